@@ -1,0 +1,246 @@
+# Potential Contact. `make play` and `make test` each do everything a fresh machine needs; `make help` lists the rest.
+
+VERSION := 0.1.0
+BUILD   ?= build
+PREFIX  ?= /usr/local
+DESTDIR ?=
+TIME    ?= 60
+GAMES   ?= 20000
+OPT     ?= -O2
+WERROR  ?= -Werror
+SAN     ?=
+FUZZ    ?=
+PLAY    ?=
+ONLY    ?=
+V       ?=
+JOBS    ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
+
+default_cc := $(if $(shell command -v gcc 2>/dev/null),gcc,cc)
+ifeq ($(origin CC),default)
+CC := $(default_cc)
+endif
+
+.DEFAULT_GOAL := all
+.DELETE_ON_ERROR:
+MAKEFLAGS += --no-builtin-rules --no-print-directory
+ifeq ($(MAKELEVEL)$(filter -j%,$(MAKEFLAGS)),0)
+MAKEFLAGS += -j$(JOBS)
+endif
+Q := $(if $(V),,@)
+
+# ---- every combination of compiler and flags has its own folder, so that switching rebuilds nothing ----
+own_flags := $(strip $(CFLAGS) $(CPPFLAGS) $(LDFLAGS))
+VARIANT := $(strip $(if $(filter-out $(default_cc),$(CC)),$(subst /,_,$(subst $() ,_,$(CC)))) \
+    $(if $(filter-out -O2,$(OPT)),$(subst $() ,,$(OPT:-%=%))) \
+    $(if $(SAN),san) $(if $(FUZZ),fuzz) \
+    $(if $(own_flags),flags$(firstword $(shell echo '$(own_flags)' | cksum))))
+OUT := $(BUILD)$(if $(VARIANT),/$(subst $() ,-,$(VARIANT)))
+OBJ := $(OUT)/obj
+
+# ---- what is missing is installed first, as much as the goals need; make then starts over with what was found ----
+goals := $(or $(MAKECMDGOALS),all)
+for_tests := test fuzz fuzz-run
+for_lint := lint format
+for_window := all play contact install %/contact
+for_nothing := help clean uninstall rules
+ifneq ($(filter $(for_tests),$(goals)),)
+NEEDS := test
+else ifneq ($(filter $(for_lint),$(goals)),)
+NEEDS := lint
+else ifneq ($(filter $(for_window),$(goals)),)
+NEEDS := window
+else ifneq ($(filter-out $(for_nothing),$(goals)),)
+NEEDS := build
+endif
+
+ifneq ($(NEEDS),)
+FOUND := $(BUILD)/setup/$(NEEDS).mk
+include $(FOUND)
+# Something that was found may be gone since, something that was missing may have come: look again, once.
+ifeq ($(MAKE_RESTARTS)$(filter $(words $(wildcard $(FOUND_FILES))),$(words $(FOUND_FILES))),)
+.PHONY: $(FOUND)
+endif
+$(FOUND): config/setup
+	@sh config/setup $(NEEDS) --write $@
+endif
+
+# ---- flags ----
+CONTACT_CFLAGS := -std=c17 $(OPT) -g -Wall -Wextra $(WERROR)
+CONTACT_CPPFLAGS := -D_POSIX_C_SOURCE=200809L -D_DEFAULT_SOURCE -DCONTACT_VERSION='"$(VERSION)"' -Isrc -Itests
+CONTACT_LDFLAGS :=
+ifneq ($(SAN)$(FUZZ),)
+CONTACT_CFLAGS += -fsanitize=address,undefined -fno-sanitize-recover=all -fno-omit-frame-pointer
+CONTACT_LDFLAGS += -fsanitize=address,undefined
+endif
+ifneq ($(FUZZ),)
+CONTACT_CFLAGS += -fsanitize=fuzzer-no-link
+endif
+COMPILE = $(CC) $(CONTACT_CPPFLAGS) $(CPPFLAGS) $(CONTACT_CFLAGS) $(INIH_CFLAGS) $(CFLAGS) -MMD -MP
+LINK = $(CC) $(CONTACT_CFLAGS) $(CFLAGS) $(CONTACT_LDFLAGS) $(LDFLAGS)
+
+# ---- the rooms ----
+core := $(wildcard src/core/*.c)
+cli := $(filter-out src/cli/no_front.c,$(wildcard src/cli/*.c))
+# The rule systems that a build holds: a room takes part, with its tests, once its name stands here.
+SYSTEMS ?=
+systems := $(foreach system,$(SYSTEMS),$(wildcard src/$(system)/*.c)) $(if $(SYSTEMS),$(wildcard src/ai/*.c))
+left_out := $(filter-out $(SYSTEMS),fof fte folio tod)
+ui := $(wildcard src/ui/*.c)
+no_front := src/cli/no_front.c
+toy_main := tests/toy/main.c
+toy := $(filter-out $(toy_main),$(wildcard tests/toy/*.c))
+tests := $(filter-out tests/toy/% tests/fuzz/% $(foreach system,$(left_out),tests/$(system)% tests/test_$(system)_%), \
+    $(wildcard tests/*.c tests/*/*.c))
+fuzz := $(wildcard tests/fuzz/fuzz_*.c)
+objects = $(patsubst %.c,$(OBJ)/%.o,$(1))
+
+contact_objects := $(call objects,src/main.c $(core) $(cli) $(systems) $(ui))
+headless_objects := $(call objects,src/main.c $(core) $(cli) $(systems) $(no_front))
+toy_objects := $(call objects,$(core) $(cli) $(no_front) $(toy) $(toy_main))
+test_objects := $(call objects,$(core) $(cli) $(systems) $(no_front) $(toy) $(tests))
+fuzz_objects := $(call objects,$(core) $(cli) $(systems) $(no_front) $(toy))
+fuzz_programs := $(patsubst tests/fuzz/%.c,$(OUT)/%,$(fuzz))
+all_objects := $(sort $(contact_objects) $(headless_objects) $(toy_objects) $(test_objects) $(call objects,$(fuzz)))
+own_code := $(wildcard src/*.[ch] src/*/*.[ch] tests/*.[ch] tests/*/*.[ch])
+
+.PHONY: all contact contact-headless contact-toy run-tests play test bench fuzz fuzz-run soak check rules \
+    format lint install uninstall clean help
+
+all: $(OUT)/contact $(OUT)/contact-headless
+contact: $(OUT)/contact
+contact-headless: $(OUT)/contact-headless
+contact-toy: $(OUT)/contact-toy
+run-tests: $(OUT)/tests/run-tests
+
+$(OUT)/contact: $(contact_objects)
+	@echo '  link $@'
+	$(Q)$(LINK) -o $@ $^ $(INIH_LIBS) $(RAYLIB_LIBS)
+
+$(OUT)/contact-headless: $(headless_objects)
+	@echo '  link $@'
+	$(Q)$(LINK) -o $@ $^ $(INIH_LIBS)
+
+$(OUT)/contact-toy: $(toy_objects)
+	@echo '  link $@'
+	$(Q)$(LINK) -o $@ $^ $(INIH_LIBS)
+
+$(OUT)/tests/run-tests: $(test_objects)
+	@mkdir -p $(@D)
+	@echo '  link $@'
+	$(Q)$(LINK) -o $@ $^ $(INIH_LIBS)
+
+$(fuzz_programs): $(OUT)/%: $(OBJ)/tests/fuzz/%.o $(fuzz_objects)
+	@echo '  link $@'
+	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ $(INIH_LIBS)
+
+# An object knows its headers (.d) and the flags it was made with: a file that changes only when they do.
+$(OBJ)/%.o: %.c $(OBJ)/flags
+	@mkdir -p $(@D) && echo '  cc   $<'
+	$(Q)$(COMPILE) $(EXTRA) -c -o $@ $<
+
+$(OBJ)/src/ui/%.o: EXTRA = $(RAYLIB_CFLAGS)
+$(OBJ)/src/core/paths.o: EXTRA = -DCONTACT_SHARE='"$(PREFIX)/share/potential-contact"'
+$(OBJ)/src/core/paths.o: $(OBJ)/share
+
+.PHONY: FORCE
+remember = @mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(1))' | cmp -s - $@ || printf '%s\n' '$(subst ','\'',$(1))' >$@
+$(OBJ)/flags: FORCE
+	$(call remember,$(COMPILE))
+$(OBJ)/share: FORCE
+	$(call remember,$(PREFIX))
+
+-include $(all_objects:.o=.d)
+
+# ---- playing and proving ----
+play: $(OUT)/contact
+	@$(OUT)/contact $(PLAY)
+
+test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(RAYLIB_LIBS),$(OUT)/contact)
+	@$(OUT)/tests/run-tests --jobs $(JOBS) $(if $(ONLY),--only '$(ONLY)',--covered $(OUT)/rules-covered.txt)
+
+bench: $(OUT)/contact-headless
+	@$(OUT)/contact-headless bench
+
+check: $(OUT)/contact-headless
+	@$(OUT)/contact-headless check
+
+# The large numbers of games, of which `make test` plays a hundredth.
+soak: $(OUT)/tests/run-tests $(OUT)/contact-toy
+	@$(OUT)/tests/run-tests --jobs $(JOBS) --soak --limit 100000
+	@set -e; for mission in $$(grep -l '^\[mission\]' tests/toy/*.ini); do \
+	    echo "$$mission: $(GAMES) random games"; \
+	    $(OUT)/contact-toy sim $$mission --games $(GAMES) --us random --enemy random --check --jobs $(JOBS) >$(OUT)/soak.csv; \
+	    grep '^#' $(OUT)/soak.csv; \
+	done
+
+fuzz:
+	@$(MAKE) CC=clang OPT=-O1 FUZZ=1 fuzz-run
+
+# The targets share TIME seconds. What the fuzzer learns and what it breaks stays in the build folder.
+fuzz-run: $(fuzz_programs)
+	@set -e; for program in $(fuzz_programs); do \
+	    name=$${program##*/fuzz_}; corpus=$(OUT)/corpus/$$name; log=$(OUT)/$$name.log; \
+	    mkdir -p $$corpus; cp -R tests/fuzz/corpus/$$name/. $$corpus; \
+	    seconds=$$(($(TIME) / $(words $(fuzz_programs)) + 1)); echo "fuzzing: $$name for $$seconds s"; \
+	    $$program -max_total_time=$$seconds -timeout=10 -rss_limit_mb=2048 -artifact_prefix=$(OUT)/$$name- \
+	        $$corpus >$$log 2>&1 || { tail -n 60 $$log; echo "fuzzing: $$name broke, see $$log"; exit 1; }; \
+	    sed -n 's/^Done /  /p' $$log; \
+	done
+
+LEDGERS := $(wildcard ../shared/rules/*.tsv)
+rules:
+	@awk -F '\t' 'FILENAME == ARGV[1] { covered[$$1] = 1; count++; print; next } \
+	    FNR > 1 && $$1 { name = FILENAME; sub(/.*\//, "", name); rows[name]++; if ($$1 in covered) { hits[name]++; known[$$1] = 1 } } \
+	    END { print "ledger ids covered: " count + 0; \
+	        for (name in rows) printf "  %-24s %4d of %4d\n", name, hits[name], rows[name] | "sort"; close("sort"); \
+	        if (ARGC > 2) for (id in covered) if (!(id in known)) { print "  in no ledger: " id } }' \
+	    $(or $(wildcard $(BUILD)/rules-covered.txt),$(error no $(BUILD)/rules-covered.txt yet: run make test first)) $(LEDGERS)
+
+# ---- reading over it ----
+format:
+	clang-format -i $(own_code)
+
+lint:
+	@echo 'clang-tidy' && printf '%s\n' $(filter %.c,$(own_code)) | xargs -n 4 -P $(JOBS) sh -c \
+	    'clang-tidy --quiet "$$@" -- -std=c17 $(subst ','\'',$(CONTACT_CPPFLAGS)) $(INIH_CFLAGS) $(RAYLIB_CFLAGS) 2>/dev/null' lint
+	@echo 'cppcheck' && cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
+	    --suppress=missingIncludeSystem -j $(JOBS) $(CONTACT_CPPFLAGS) src tests
+	@echo 'shellcheck' && shellcheck --severity=warning config/setup .ci/run
+
+# ---- installing ----
+bin := $(DESTDIR)$(PREFIX)/bin
+share := $(DESTDIR)$(PREFIX)/share/potential-contact
+man := $(DESTDIR)$(PREFIX)/share/man/man6
+doc := $(DESTDIR)$(PREFIX)/share/doc/potential-contact
+
+install: $(OUT)/contact $(OUT)/contact-headless
+	mkdir -p $(bin) $(share) $(man) $(doc)
+	install -m 755 $(OUT)/contact $(OUT)/contact-headless $(bin)
+	rm -rf $(share)/cards $(share)/missions
+	cp -R cards missions $(share)
+	chmod -R u=rwX,go=rX $(share)
+	sed 's/@VERSION@/$(VERSION)/' config/contact.6 >$(man)/contact.6
+	install -m 644 README.md LICENSE $(doc)
+
+uninstall:
+	rm -f $(bin)/contact $(bin)/contact-headless $(man)/contact.6
+	rm -rf $(share) $(doc)
+
+clean:
+	rm -rf $(BUILD)
+
+help:
+	@echo 'make            build $(BUILD)/contact and $(BUILD)/contact-headless; installs what is missing first'
+	@echo 'make play       the same, then start the game (PLAY="play MISSION" for a table)'
+	@echo 'make test       build and run all tests (ONLY=NAME for some); ledger ids go to $(BUILD)/rules-covered.txt'
+	@echo 'make bench      figures: name value unit'
+	@echo 'make check      validate all cards and missions'
+	@echo 'make rules      which ledger ids the tests cover'
+	@echo 'make fuzz       fuzz every reader, TIME=60 seconds in all'
+	@echo 'make soak       the large numbers of random games, GAMES=$(GAMES)'
+	@echo 'make lint       clang-tidy, cppcheck and shellcheck;   make format: clang-format'
+	@echo 'make install    PREFIX=/usr/local DESTDIR= ;   make uninstall'
+	@echo 'make clean      remove $(BUILD)'
+	@echo
+	@echo 'contact-headless, contact-toy, run-tests and contact are goals of their own: the first three need no raylib.'
+	@echo 'SAN=1 sanitizers, CC=clang, OPT=-O0, CFLAGS=...: each has its own folder. WERROR= lets warnings pass. V=1 shows commands.'

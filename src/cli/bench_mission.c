@@ -1,0 +1,300 @@
+/* What `contact bench` measures of a rule system on one of its missions. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/bench.h"
+#include "cli/loaded.h"
+#include "core/ensure.h"
+#include "core/paths.h"
+#include "core/session.h"
+
+enum { LIST_SIZE = 8192, SAMPLES_MOST = 200000, SAVE_DECISIONS = 1000, SAVE_TRIES = 30, TIMED_MOST = 1000 };
+
+typedef struct Subject {
+    const Bench *bench;
+    const Rules *rules;
+    const Game *game;
+    const Doc *doc;
+    State *state, *seen;
+    Action *list;
+    Rng rng;
+    uint64_t seed;
+    int64_t decisions, actions, missions;
+} Subject;
+
+/* ---- random play ---- */
+
+static bool begin_game(Subject *subject)
+{
+    Errors errors = {0};
+    subject->seed++;
+    bool fine = subject->rules->setup(subject->game, subject->doc, subject->seed, subject->state, &errors);
+    if (!fine)
+        errors_print(&errors, subject->bench->cli->err);
+    errors_free(&errors);
+    return fine;
+}
+
+/* One decision as every program player makes it: masked view, list, choice, apply. False if the game is
+ * over. */
+static bool decide(Subject *subject)
+{
+    const Rules *rules = subject->rules;
+    Ask ask;
+    rules->ask(subject->game, subject->state, &ask);
+    if (ask.kind != ASK_DECIDE)
+        return false;
+    rules->mask(subject->game, subject->state, ask.side, subject->seen);
+    int count = rules->legal(subject->game, subject->seen, subject->list, LIST_SIZE);
+    ENSURE(count > 0);
+    Action action =
+        subject->list[rng_below(&subject->rng, (uint32_t)(count < LIST_SIZE ? count : LIST_SIZE))];
+    rules->apply(subject->game, subject->state, action, NULL);
+    subject->decisions++;
+    subject->actions += count;
+    return true;
+}
+
+static bool measure_play(Subject *subject)
+{
+    double begin = bench_now(), elapsed = 0;
+    for (; elapsed < subject->bench->seconds; elapsed = bench_now() - begin) {
+        if (!begin_game(subject))
+            return false;
+        while (decide(subject))
+            continue;
+        subject->missions++;
+    }
+    const char *id = subject->rules->id;
+    bench_put(subject->bench, id, "random_decisions", (double)subject->decisions / elapsed, "per_s");
+    bench_put(subject->bench, id, "legal_actions", (double)subject->actions / elapsed, "per_s");
+    bench_put(subject->bench, id, "random_missions", (double)subject->missions / elapsed, "per_s");
+    bench_put(subject->bench, id, "decisions_per_mission",
+              (double)subject->decisions / (double)subject->missions, "decisions");
+    return true;
+}
+
+/* Every decision is timed on its own: what a player waits for, with the worst one in a hundred. */
+static bool measure_latency(Subject *subject)
+{
+    double *samples = malloc(SAMPLES_MOST * sizeof *samples), begin = bench_now();
+    ENSURE(samples);
+    int count = 0;
+    while (count < SAMPLES_MOST && (count == 0 || bench_now() - begin < subject->bench->seconds)) {
+        if (!begin_game(subject)) {
+            free(samples);
+            return false;
+        }
+        for (bool going = true; going && count < SAMPLES_MOST; count += going) {
+            double before = bench_now();
+            going = decide(subject);
+            samples[count] = bench_now() - before;
+        }
+    }
+    if (count > 0) {
+        bench_sort(samples, count);
+        bench_put(subject->bench, subject->rules->id, "apply_and_list_p50",
+                  bench_share(samples, count, 0.5) * 1e6, "us");
+        bench_put(subject->bench, subject->rules->id, "apply_and_list_p99",
+                  bench_share(samples, count, 0.99) * 1e6, "us");
+    }
+    free(samples);
+    return true;
+}
+
+/* ---- copies ---- */
+
+static void clone_state(void *context)
+{
+    Subject *subject = context;
+    memcpy(subject->seen, subject->state, subject->rules->state_size);
+    __asm__ volatile("" : : "r"(subject->seen) : "memory");
+}
+
+static void mask_state(void *context)
+{
+    Subject *subject = context;
+    subject->rules->mask(subject->game, subject->state, SIDE_FIRST, subject->seen);
+}
+
+static void measure_copies(Subject *subject)
+{
+    const char *id = subject->rules->id;
+    bench_put(subject->bench, id, "state_size", (double)subject->rules->state_size, "bytes");
+    bench_put(subject->bench, id, "clone", bench_call(subject->bench, clone_state, subject) * 1e9, "ns");
+    bench_put(subject->bench, id, "mask", bench_call(subject->bench, mask_state, subject) * 1e9, "ns");
+}
+
+/* ---- sessions and saved games ---- */
+
+static bool do_at_random(Session *session, Subject *subject)
+{
+    Ask ask;
+    session_ask(session, &ask);
+    if (ask.kind != ASK_DECIDE)
+        return false;
+    int count =
+        subject->rules->legal(session_game(session), session_state(session), subject->list, LIST_SIZE);
+    ENSURE(count > 0);
+    Action action =
+        subject->list[rng_below(&subject->rng, (uint32_t)(count < LIST_SIZE ? count : LIST_SIZE))];
+    bool done = session_do(session, action, AUTHOR_PERSON, NULL);
+    ENSURE(done);
+    return true;
+}
+
+static Session *new_session(Subject *subject, const char *mission)
+{
+    Errors errors = {0};
+    SessionOptions options = {.seed = ++subject->seed, .player = SIDE_ALL};
+    Session *session = session_new(subject->bench->cli->modules, mission, options, &errors);
+    if (!session)
+        errors_print(&errors, subject->bench->cli->err);
+    errors_free(&errors);
+    return session;
+}
+
+/* Seconds for one decision of a session, the median; with a file: autosaved. Negative if that failed. */
+static double time_decisions(Subject *subject, const char *mission, const char *autosave)
+{
+    double samples[TIMED_MOST], begin = bench_now();
+    int count = 0;
+    while (count == 0 || (count < TIMED_MOST && bench_now() - begin < subject->bench->seconds)) {
+        Session *session = new_session(subject, mission);
+        if (!session || (autosave && session_autosave(session, autosave))) {
+            session_free(session);
+            return -1;
+        }
+        for (bool going = true;
+             going && count < TIMED_MOST && bench_now() - begin < subject->bench->seconds * 2;) {
+            double before = bench_now();
+            going = do_at_random(session, subject);
+            samples[count] = bench_now() - before;
+            count += going;
+        }
+        session_free(session);
+    }
+    bench_sort(samples, count);
+    return bench_share(samples, count, 0.5);
+}
+
+static bool measure_decisions(Subject *subject, const char *mission, const char *save)
+{
+    double plain = time_decisions(subject, mission, NULL);
+    double autosaved = plain < 0 ? -1 : time_decisions(subject, mission, save);
+    if (autosaved < 0)
+        return false;
+    bench_put(subject->bench, subject->rules->id, "decision", plain * 1e6, "us");
+    bench_put(subject->bench, subject->rules->id, "decision_autosaved", autosaved * 1e6, "us");
+    return true;
+}
+
+/* Saves the longest of some random games, at most SAVE_DECISIONS long; returns its length, negative if
+ * that failed. */
+static int save_long_game(Subject *subject, const char *mission, const char *save)
+{
+    int longest = 0;
+    for (int i = 0; i < SAVE_TRIES && longest < SAVE_DECISIONS; i++) {
+        Session *session = new_session(subject, mission);
+        if (!session)
+            return -1;
+        int decisions = 0;
+        while (decisions < SAVE_DECISIONS && do_at_random(session, subject))
+            decisions++;
+        bool failed = decisions > longest && session_save(session, save);
+        session_free(session);
+        if (failed)
+            return -1;
+        longest = decisions > longest ? decisions : longest;
+    }
+    return longest;
+}
+
+typedef struct Saved {
+    const Module *modules;
+    const char *path;
+    bool failed;
+} Saved;
+
+static void load_save(void *context)
+{
+    Saved *saved = context;
+    Writer notes = {0};
+    Errors errors = {0};
+    Session *session = session_load(saved->modules, saved->path, &notes, &errors);
+    saved->failed = saved->failed || !session;
+    session_free(session);
+    writer_free(&notes);
+    errors_free(&errors);
+}
+
+static void replay_save(void *context)
+{
+    Saved *saved = context;
+    Writer report = {0};
+    Errors errors = {0};
+    bool same = session_replay(saved->modules, saved->path, &report, &errors);
+    saved->failed = saved->failed || !same;
+    writer_free(&report);
+    errors_free(&errors);
+}
+
+static bool measure_saves(Subject *subject, const char *mission, const char *save)
+{
+    int decisions = save_long_game(subject, mission, save);
+    if (decisions < 0)
+        return false;
+    const char *id = subject->rules->id;
+    Saved saved = {.modules = subject->bench->cli->modules, .path = save};
+    double load = bench_call(subject->bench, load_save, &saved),
+           verify = bench_call(subject->bench, replay_save, &saved);
+    bench_put(subject->bench, id, "save_decisions", decisions, "decisions");
+    bench_put(subject->bench, id, "load_save", load * 1e3, "ms");
+    bench_put(subject->bench, id, "verify_save", verify * 1e3, "ms");
+    bench_put(subject->bench, id, "load_and_verify_save", (load + verify) * 1e3, "ms");
+    return !saved.failed;
+}
+
+/* ---- all of it ---- */
+
+static bool measure(Subject *subject, const char *mission)
+{
+    char save[PATH_SIZE];
+    if (!paths_join(save, subject->bench->folder, "game"))
+        return false;
+    subject->state = calloc(1, subject->rules->state_size);
+    subject->seen = calloc(1, subject->rules->state_size);
+    subject->list = calloc(LIST_SIZE, sizeof *subject->list);
+    ENSURE(subject->state && subject->seen && subject->list);
+    rng_seed(&subject->rng, 1, 1);
+    bool fine = measure_play(subject) && measure_latency(subject);
+    if (fine)
+        measure_copies(subject);
+    fine = fine && measure_decisions(subject, mission, save) && measure_saves(subject, mission, save);
+    unlink(save);
+    free(subject->state);
+    free(subject->seen);
+    free(subject->list);
+    return fine;
+}
+
+bool bench_mission(const Bench *bench, const char *path)
+{
+    Loaded loaded;
+    Errors errors = {0};
+    double begin = bench_now();
+    if (!mission_load(&loaded, bench->cli->modules, path, &errors)) {
+        cli_errors(bench->cli, &errors);
+        return false;
+    }
+    const Rules *rules = loaded.module->rules;
+    bench_put(bench, rules->id, "load_mission", (bench_now() - begin) * 1e3, "ms");
+    Subject subject = {.bench = bench, .rules = rules, .game = loaded.game, .doc = loaded.doc};
+    bool fine = measure(&subject, path);
+    mission_unload(&loaded);
+    errors_free(&errors);
+    if (!fine)
+        cli_wrong(bench->cli, "%s: it could not be measured", path);
+    return fine;
+}

@@ -1,0 +1,256 @@
+/* The help texts; config/contact.6 says the same and is changed with them. */
+#include "cli/help.h"
+
+#include <string.h>
+
+#include "core/ensure.h"
+
+/* The texts stand here as they are printed. */
+/* clang-format off */
+
+static const char general[] =
+    "contact - infantry-company wargames for one player\n"
+    "\n"
+    "Usage:\n"
+    "  contact                                    start the game\n"
+    "  contact play MISSION|SAVE                  start it at the table\n"
+    "  contact run MISSION|SAVE [OPTION]...       play by commands, one a line\n"
+    "  contact sim MISSION --games N [OPTION]...  programs play, a CSV line each\n"
+    "  contact check [FILE...]                    validate cards and missions\n"
+    "  contact replay SAVE                        play a saved game again, verify it\n"
+    "  contact bench [MISSION...] [--time MS]     measure this machine and the rules\n"
+    "  contact shot MISSION|SAVE OUT.png          draw the table into a file\n"
+    "  contact help [VERB]                        this page, or that of a verb\n"
+    "  contact --help | --version\n"
+    "\n"
+    "A MISSION is a path, or a name below the data folder's missions/; a SAVE is a\n"
+    "path, or a name in the folder of saved games. The ending .ini may be left out.\n"
+    "A saved game is known by its first line.\n"
+    "\n"
+    "Options stand anywhere behind the verb, as '--seed 7' or '--seed=7'; '--' ends\n"
+    "them.\n"
+    "\n"
+    "Exit codes:\n"
+    "  0  fine\n"
+    "  1  the input is wrong (a mission, a saved game, data), or the output cannot\n"
+    "     be written\n"
+    "  2  wrong usage: one line says what, and where to read on\n"
+    "Errors go to standard error.\n"
+    "\n"
+    "Environment:\n"
+    "  CONTACT_DATA    the folder that holds cards/ and missions/\n"
+    "  CONTACT_SAVES   saved games, else $XDG_DATA_HOME/potential-contact\n"
+    "  CONTACT_CONFIG  settings, else $XDG_CONFIG_HOME/potential-contact\n"
+    "\n"
+    "'contact help run' lists the commands of a script.\n";
+
+#define COMMANDS \
+    "  show [all]             the position as INI, as your side sees it; all: whole\n" \
+    "  ask                    who decides what; 'contact help run' has its lines\n" \
+    "  legal [WORD...]        one action a line, as 'do' takes it; only those that\n" \
+    "                         hold every WORD\n" \
+    "  do ACTION              decide; a line RULE<TAB>SENTENCE for each event that\n" \
+    "                         your side sees\n" \
+    "  why SUBJECT            lines LABEL<TAB>VALUE<TAB>RULE\n" \
+    "  odds ACTION            lines OUTCOME<TAB>N/D, exact; none if nothing is left\n" \
+    "                         to chance\n" \
+    "  words                  lines KIND<TAB>WORD<TAB>MEANING<TAB>RULE: the verbs,\n" \
+    "                         subjects and topics of the system\n" \
+    "  auto [N]               the staff decides N times: a line staff<TAB>ACTION\n" \
+    "                         each, then its events\n" \
+    "  hint                   what the staff would do: action<TAB>ACTION, then its\n" \
+    "                         reasons as lines of 'why'\n" \
+    "  undo [N]               back by N of your decisions: undone<TAB>N\n" \
+    "  redo [N]               forth again: the events, then redone<TAB>N\n" \
+    "  jump N                 to the position before entry N: now<TAB>N\n" \
+    "  journal                lines N<TAB>AUTHOR<TAB>done|undone<TAB>TEXT; '?' for\n" \
+    "                         what the other side chose\n" \
+    "  standing               the standing orders, lines TOPIC<TAB>ANSWER\n" \
+    "  standing TOPIC ANSWER  answer that topic so from now on\n" \
+    "  standing TOPIC         ask me again\n" \
+    "  score                  lines NAME<TAB>VALUE\n" \
+    "  about                  lines LABEL<TAB>VALUE: system, mission, seed, side...\n" \
+    "  hash                   the position's hash, 16 hex digits\n" \
+    "  save FILE              write the game: saved<TAB>FILE\n" \
+    "  load FILE              go on with a saved game; lines note<TAB>TEXT if there\n" \
+    "                         is something to know\n" \
+    "  deck N...              these cards come next\n" \
+    "  dice N...              these rolls come next\n" \
+    "  help                   this list\n" \
+    "  quit                   the end\n"
+
+static const char commands[] = COMMANDS;
+
+static const char run_page[] =
+    "contact run - play by commands, one a line\n"
+    "\n"
+    "Usage:\n"
+    "  contact run MISSION|SAVE [--seed N] [--side S] [--script FILE] [OPTION]...\n"
+    "\n"
+    "Reads commands from standard input, or from FILE, and answers each on standard\n"
+    "output. An answer is any number of lines and then a line 'end'; or it is the\n"
+    "one line 'error: WHAT', and nothing has changed. Each answer is flushed before\n"
+    "the next command is read. Empty lines and lines that begin with # are not\n"
+    "answered. A line has at most 8192 bytes. The game ends with 'quit' or with the\n"
+    "input. Errors in answers do not change the exit code, which is 0, unless\n"
+    "--strict is given.\n"
+    "\n"
+    "Options:\n"
+    "  --seed N         chance, from 0 to 18446744073709551615; same seed and same\n"
+    "                   decisions, same game (default 1)\n"
+    "  --side S         the side you play, by its name in the system, or 'both'\n"
+    "                   (default: the first side)\n"
+    "  --script FILE    read the commands from FILE; '-' is standard input\n"
+    "  --opponent P     who plays the other side: 'random' or a policy of the system\n"
+    "  --iron           nothing can be taken back\n"
+    "  --autosave FILE  append every decision to FILE before the next is asked\n"
+    "  --strict         stop at the first error, with exit code 1\n"
+    "  --no-files       refuse 'save' and 'load', for the scripts of strangers\n"
+    "A saved game keeps the seed, side, opponent and iron mode it was begun with.\n"
+    "\n"
+    "Commands:\n"
+    COMMANDS
+    "\n"
+    "'ask' answers always with these six lines, in this order:\n"
+    "  kind<TAB>decide   somebody chooses; 'over' when the game has ended\n"
+    "  side<TAB>us       who decides, or who has won; 'none' if nobody has\n"
+    "  topic<TAB>exhort  one word for this kind of question, as 'standing' takes it;\n"
+    "                    '-' if there is none\n"
+    "  rule<TAB>4.3.2    '-' if there is none\n"
+    "  turn<TAB>3        from 1; 0 while planning\n"
+    "  prompt<TAB>...    the question, or how the game ended\n"
+    "\n"
+    "Example:\n"
+    "  printf 'ask\\nlegal\\nauto 10\\nscore\\nquit\\n' | contact run MISSION --seed 7\n";
+
+static const char sim_page[] =
+    "contact sim - let programs play, one CSV line per game\n"
+    "\n"
+    "Usage:\n"
+    "  contact sim MISSION --games N [--seed S] [--us POLICY] [--enemy POLICY]\n"
+    "              [--check] [--jobs J]\n"
+    "\n"
+    "Prints a line of column titles (game,seed,winner,turns,decisions,hash and the\n"
+    "system's own figures), one line per game, and a summary in lines that begin\n"
+    "with #. The same arguments give the same bytes, for any number of jobs.\n"
+    "\n"
+    "Options:\n"
+    "  --games N       how many, from 1 to 100000000\n"
+    "  --seed S        the seed of the first game (default 1); those of the others\n"
+    "                  follow from it. Any game is repeated alone with '--games 1\n"
+    "                  --seed' and the seed in its line\n"
+    "  --us POLICY     who plays the first side: 'random' or a policy of the system\n"
+    "                  (default: 'staff', once there is one)\n"
+    "  --enemy POLICY  who plays the second side. The system's own names of its\n"
+    "                  sides can stand in place of 'us' and 'enemy'\n"
+    "  --check         prove every game: at every decision the position holds\n"
+    "                  together; at every turn and one random decision, dump and\n"
+    "                  setup, undo and redo give the same bytes, and the list of\n"
+    "                  actions is what the rules let pass\n"
+    "  --jobs J        processes that play at the same time, 1 to 64 (default 1)\n"
+    "\n"
+    "A game that breaks, fails its proof or is not over after 100000 decisions has\n"
+    "'broken' for its winner. It is reported with seed, decision and the way to\n"
+    "repeat it; no further game is played, and the exit code is 1.\n"
+    "\n"
+    "Example:\n"
+    "  contact sim MISSION --games 1000 --us random --jobs 4 >games.csv\n";
+
+static const char check_page[] =
+    "contact check - validate cards and missions\n"
+    "\n"
+    "Usage:\n"
+    "  contact check [FILE...]\n"
+    "\n"
+    "Reads the files, and every .ini file below a folder that is given; with none,\n"
+    "all below cards/ and missions/ of the data folder. A mission is compiled with\n"
+    "all that it uses, and set up. Files below a folder cards/ are checked as\n"
+    "documents by themselves, and in full when a mission uses them. Every error is\n"
+    "one line\n"
+    "  file:line: what is wrong, what is allowed\n"
+    "on standard error; the exit code is 1 if there are any. If all is well, the\n"
+    "number of files is printed.\n";
+
+static const char replay_page[] =
+    "contact replay - play a saved game again and verify it\n"
+    "\n"
+    "Usage:\n"
+    "  contact replay SAVE\n"
+    "\n"
+    "Plays all decisions of a saved game again from its start and compares the hash\n"
+    "of every turn with the stored one. Says what it found; the exit code is 1 if\n"
+    "anything differs, or if the file is damaged.\n";
+
+static const char bench_page[] =
+    "contact bench - measure this machine and the rules\n"
+    "\n"
+    "Usage:\n"
+    "  contact bench [MISSION...] [--time MS]\n"
+    "\n"
+    "Prints lines 'NAME VALUE UNIT'. First the yardsticks of the machine (memcpy,\n"
+    "printf), then the ground that all games share, then the mission that each\n"
+    "system names for this and those given; these names begin with the system's.\n"
+    "\n"
+    "Options:\n"
+    "  --time MS  how long each figure is measured, 1 to 60000 milliseconds\n"
+    "             (default 200)\n";
+
+static const char shot_page[] =
+    "contact shot - draw the table into a file\n"
+    "\n"
+    "Usage:\n"
+    "  contact shot MISSION|SAVE OUT.png [--size WxH]\n"
+    "\n"
+    "Options:\n"
+    "  --size WxH  size of the picture in pixels (default 1280x720)\n"
+    "\n"
+    "This build has no table yet: a right command says so, with exit code 1.\n";
+
+static const char play_page[] =
+    "contact play - start the game at the table\n"
+    "\n"
+    "Usage:\n"
+    "  contact play MISSION|SAVE\n"
+    "\n"
+    "Opens the window with a mission, or goes on with a saved game. 'contact' alone\n"
+    "opens it at the front.\n";
+
+static const char help_text[] =
+    "contact help - what the verbs do\n"
+    "\n"
+    "Usage:\n"
+    "  contact help [VERB]\n"
+    "\n"
+    "Verbs: run, sim, check, replay, bench, shot, play, help.\n";
+
+/* clang-format on */
+
+static const struct {
+    const char *verb, *text;
+} pages[] = {
+    {"run", run_page},     {"sim", sim_page},   {"check", check_page}, {"replay", replay_page},
+    {"bench", bench_page}, {"shot", shot_page}, {"play", play_page},   {"help", help_text},
+};
+
+const char *help_general(void)
+{
+    return general;
+}
+
+const char *help_page(const char *verb)
+{
+    for (int i = 0; i < COUNT_OF(pages); i++)
+        if (strcmp(pages[i].verb, verb) == 0)
+            return pages[i].text;
+    return NULL;
+}
+
+const char *help_verb(int index)
+{
+    return index < COUNT_OF(pages) ? pages[index].verb : NULL;
+}
+
+const char *help_commands(void)
+{
+    return commands;
+}

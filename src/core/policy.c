@@ -1,0 +1,45 @@
+/* policy: who can play a side of a system, and how the session asks it. */
+#include <stdlib.h>
+
+#include "core/ensure.h"
+#include "core/hash.h"
+#include "core/session_parts.h"
+
+enum { USUAL_LIST = 1024, POLICY_STREAM = 0x504f4c };
+
+static Action decide_at_random(const Rules *rules, const Game *game, const State *seen, Rng *rng)
+{
+    Action usual[USUAL_LIST];
+    int count = rules->legal(game, seen, usual, USUAL_LIST);
+    ENSURE(count > 0);
+    int pick = (int)rng_below(rng, (uint32_t)count);
+    if (pick < USUAL_LIST)
+        return usual[pick];
+    Action *all = session_memory(NULL, (size_t)count * sizeof *all);
+    rules->legal(game, seen, all, count);
+    Action picked = all[pick];
+    free(all);
+    return picked;
+}
+
+const Policy *session_policy(const Module *module, const char *id)
+{
+    static const Policy at_random = {.id = "random", .decide = decide_at_random};
+    for (const Policy *policy = module->policies; policy && policy->id; policy++)
+        if (text_same_ignoring_case(policy->id, id))
+            return policy;
+    return text_same_ignoring_case(id, at_random.id) ? &at_random : NULL;
+}
+
+/* The stream comes from the view, so that the same view gives the same decision and nothing has to be stored.
+ * */
+Action policy_answer(const Policy *policy, const Rules *rules, const Game *game, const State *state,
+                     Side side, State *view)
+{
+    rules->mask(game, state, side, view);
+    Rng rng;
+    rng_seed(&rng, hash_bytes(0, view, rules->state_size), POLICY_STREAM);
+    Action action = policy->decide(rules, game, view, &rng);
+    ENSURE(!rules->refuse(game, state, action, NULL));
+    return action;
+}

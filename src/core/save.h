@@ -1,0 +1,122 @@
+/* save: the text of a saved game, and nothing of the game itself. Everything is readable but what the
+ * player may not know:
+ *
+ *     potential-contact save 1
+ *     rules toy                          the head: one word, one value
+ *     ...
+ *     position 17                        the position before entry 17 of the journal, as INI behind bars
+ *     | [state]
+ *     ~ 6f3a...                          a line of it that the player may not know
+ *     journal 23                         so many lines follow at least (autosaves grow)
+ *     check 0123456789abcdef             of all lines above
+ *     5f3a09c1 turn 1 0123456789abcdef   a turn begins: hash of the position
+ *     77aa01bc person move A to 3        a decision: who, what
+ *     0bc4e1f2 opponent ~ 81c0...        the other side's are sealed too
+ *
+ * The hash of every line goes on from the line before, so that no line can be changed, lost or moved unnoticed;
+ * in the journal each line shows its own, because it grows line by line. What has been undone is not saved. Line
+ * ends may be LF or CRLF, the same in the whole file. */
+#ifndef CORE_SAVE_H
+#define CORE_SAVE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#include "core/ini.h"
+#include "core/session.h"
+#include "core/text.h"
+
+enum { SAVE_VERSION = 1, SAVE_MAX_BYTES = 64 << 20 };
+
+/* A line of the journal: a decision, or the beginning of a turn. */
+typedef struct SaveLine {
+    bool turn_begins;
+    Author author;
+    bool sealed; /* to be written so that a look at it spoils nothing */
+    const char *text;
+    int turn;
+    uint64_t hash;
+    int line; /* in the file */
+} SaveLine;
+
+typedef struct SavePosition {
+    bool there;
+    int entry; /* of the journal, before which it was */
+    int line;
+    Writer dump; /* whole */
+    Writer seen; /* for writing: what the player sees; lines of the dump that are not in it are sealed */
+} SavePosition;
+
+/* One line of the file without its guard, unsealed. */
+typedef struct SaveText {
+    char *text;
+    int line;
+} SaveText;
+
+typedef struct SaveTexts {
+    SaveText *lines;
+    int count, capacity;
+} SaveTexts;
+
+typedef struct SaveFile {
+    const char *name; /* of the file, for messages */
+    const char *rules, *title, *mission;
+    const char *data,
+        *beside; /* the mission's way from the data folder and from the save's folder; may be NULL */
+    const char *player, *opponent;
+    uint64_t game, seed;
+    bool iron;
+    int take_backs, past_a_reveal;
+    SavePosition start;    /* where the journal can be played from, if that is not the mission's own start */
+    SavePosition position; /* at the start of the turn */
+    SaveLine *journal;
+    int journal_count;
+    int entries;     /* the decisions among them */
+    int dropped;     /* the line that was unfinished, or 0 */
+    SaveTexts texts; /* of a parsed file: what all the texts point into */
+} SaveFile;
+
+void save_free(SaveFile *save);
+
+/* The whole file; `guard` gets the hash of the last line. */
+void save_write(const SaveFile *save, Writer *writer, uint64_t *guard);
+/* One more line of the journal, after the line with this hash, which becomes that of the new one. */
+void save_write_line(const SaveLine *line, Writer *writer, uint64_t *guard);
+
+/* Takes the text of a file apart and checks all of it; false with errors. */
+bool save_parse(SaveFile *save, const char *name, const char *bytes, size_t length, Errors *errors);
+/* The same from a file. */
+bool save_read(SaveFile *save, const char *path, Errors *errors);
+
+/* ---- what writing and reading share ---- */
+
+#define SAVE_FIRST_LINE "potential-contact save "
+enum { SAVE_GUARD_SIZE = 9 };
+
+/* The hash after a line. */
+uint64_t save_hash_line(uint64_t hash, const char *text, size_t length);
+/* What a journal line with this hash shows. */
+void save_guard(uint64_t hash, char text[SAVE_GUARD_SIZE]);
+/* Sealing and back; `key` is the hash of the line before. unseal is false if it is not hex. */
+void save_seal(Writer *writer, uint64_t key, const char *text, size_t length);
+bool save_unseal(Writer *writer, uint64_t key, const char *hex);
+/* "person", "standing", ...; ends with NULL. */
+extern const char *const save_authors[];
+
+/* ---- old versions ---- */
+
+/* Lifts the lines of one version to the next; false with errors. The frame (first line, check, guards, seals)
+ * stays as it is in all versions. */
+typedef struct Migration {
+    int from;
+    bool (*lift)(SaveTexts *texts, const char *name, Errors *errors);
+} Migration;
+
+/* Lifts from a version up to another with a table that ends with a NULL lift; false with errors. */
+bool save_lift(const Migration *table, int from, int to, SaveTexts *texts, const char *name, Errors *errors);
+/* Puts a line in (a copy of the text) or takes one out. */
+void save_insert(SaveTexts *texts, int index, const char *text, size_t length, int line);
+void save_remove(SaveTexts *texts, int index);
+
+#endif

@@ -1,0 +1,374 @@
+/* session: a game from its mission to its end: what the player does, and what is answered for the player and
+ * by the opponent. */
+#include "core/session.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/ensure.h"
+#include "core/hash.h"
+#include "core/session_parts.h"
+
+void *session_memory(void *old, size_t size)
+{
+    void *memory = realloc(old, size ? size : 1);
+    ENSURE(memory);
+    return memory;
+}
+
+/* ---- beginning and end ---- */
+
+static const Entry *mission_entry(const Doc *doc, const char *key)
+{
+    int index = 0;
+    for (const Section *section; (section = doc_section(doc, "mission", NULL, &index));) {
+        const Entry *entry = doc_entry(doc, section, key);
+        if (entry)
+            return entry;
+    }
+    return NULL;
+}
+
+static void report_unknown_system(const Module *modules, const Entry *entry, Errors *errors)
+{
+    char known[LABEL_SIZE] = "";
+    for (const Module *module = modules; module->rules; module++)
+        text_append(known, sizeof known, "%s'%s'", known[0] ? ", " : "", module->rules->id);
+    errors_add(errors, entry->file, entry->line, "system '%s' is unknown; this program has %s", entry->value,
+               known[0] ? known : "none");
+}
+
+const Module *session_module(const Module *modules, const Doc *doc, Errors *errors)
+{
+    const Entry *entry = mission_entry(doc, "system");
+    if (!entry && modules->rules)
+        return modules;
+    if (!entry) {
+        errors_add(errors, doc->file, 0, "this program is built without any rule system");
+        return NULL;
+    }
+    for (const Module *module = modules; module->rules; module++)
+        if (text_same_ignoring_case(module->rules->id, entry->value))
+            return module;
+    report_unknown_system(modules, entry, errors);
+    return NULL;
+}
+
+static char *copy(const char *text)
+{
+    size_t size = strlen(text) + 1;
+    return memcpy(session_memory(NULL, size), text, size);
+}
+
+static char *title_of(const Doc *doc, const char *mission_path)
+{
+    const Entry *entry = mission_entry(doc, "title");
+    const char *slash = strrchr(mission_path, '/');
+    return copy(entry && entry->value[0] ? entry->value : slash ? slash + 1 : mission_path);
+}
+
+Session *session_open(const Module *modules, const char *mission_path, SessionOptions options, Errors *errors)
+{
+    Doc *doc = doc_read(mission_path, errors);
+    const Module *module = doc ? session_module(modules, doc, errors) : NULL;
+    Game *game = module ? module->rules->load(doc, errors) : NULL;
+    if (!game) {
+        doc_free(doc);
+        return NULL;
+    }
+    Session *session = session_memory(NULL, sizeof *session);
+    *session =
+        (Session){.module = module, .rules = module->rules, .doc = doc, .game = game, .options = options};
+    session->mission = copy(mission_path);
+    session->title = title_of(doc, mission_path);
+    session->seen = session_memory(NULL, module->rules->state_size);
+    session->next = session_memory(NULL, module->rules->state_size);
+    session->view = session_memory(NULL, module->rules->state_size);
+    session->autosave.file = -1;
+    return session;
+}
+
+Session *session_new(const Module *modules, const char *mission_path, SessionOptions options, Errors *errors)
+{
+    Session *session = session_open(modules, mission_path, options, errors);
+    if (!session)
+        return NULL;
+    if (!session->rules->setup(session->game, session->doc, options.seed, session->next, errors)) {
+        session_free(session);
+        return NULL;
+    }
+    journal_start(session, 0);
+    session_settle(session);
+    return session;
+}
+
+void session_free(Session *session)
+{
+    if (!session)
+        return;
+    autosave_free(&session->autosave);
+    journal_cut(session, 0);
+    log_free(&session->log);
+    session->rules->unload(session->game);
+    doc_free(session->doc);
+    free(session->entries);
+    free(session->positions);
+    free(session->seen);
+    free(session->next);
+    free(session->view);
+    free(session->mission);
+    free(session->title);
+    free(session);
+}
+
+/* ---- looking ---- */
+
+const Rules *session_rules(const Session *session)
+{
+    return session->rules;
+}
+
+const Game *session_game(const Session *session)
+{
+    return session->game;
+}
+
+const State *session_state(const Session *session)
+{
+    return journal_position(session, session->now);
+}
+
+const State *session_seen(const Session *session)
+{
+    return session->seen;
+}
+
+const SessionOptions *session_options(const Session *session)
+{
+    return &session->options;
+}
+
+const char *session_mission(const Session *session)
+{
+    return session->mission;
+}
+
+const char *session_title(const Session *session)
+{
+    return session->title;
+}
+
+void session_ask(const Session *session, Ask *ask)
+{
+    *ask = session->ask;
+}
+
+uint64_t session_hash(const Session *session)
+{
+    return hash_bytes(0, session_state(session), session->rules->state_size);
+}
+
+const Log *session_log(const Session *session)
+{
+    return &session->log;
+}
+
+void session_watch(Session *session, Watcher watch, void *context)
+{
+    session->log.watch = watch;
+    session->log.context = context;
+}
+
+int session_entries(const Session *session)
+{
+    return session->count;
+}
+
+int session_now(const Session *session)
+{
+    return session->now;
+}
+
+const char *session_entry(const Session *session, int entry, Author *author)
+{
+    ENSURE(entry >= 0 && entry < session->count);
+    if (author)
+        *author = session->entries[entry].author;
+    return session->entries[entry].text;
+}
+
+const State *session_before(const Session *session, int entry)
+{
+    return entry < session->base || entry > session->count ? NULL : journal_position(session, entry);
+}
+
+/* ---- answering by itself ---- */
+
+static bool is_players(const Session *session)
+{
+    return session->options.player == SIDE_ALL || session->ask.side == session->options.player ||
+           !session->options.opponent;
+}
+
+/* What was undone and is done again takes the same way as before, even if a standing order was overruled
+ * there. */
+static bool answer_as_before(Session *session)
+{
+    if (journal_is_choice(session->entries[session->now].author))
+        return false;
+    journal_repeat(session, session->now + 1);
+    return true;
+}
+
+bool session_answer(Session *session)
+{
+    Action action;
+    if (session->now < session->count)
+        return answer_as_before(session);
+    if (session->ask.kind != ASK_DECIDE)
+        return false;
+    if (!is_players(session)) {
+        action = policy_answer(session->options.opponent, session->rules, session->game,
+                               session_state(session), session->ask.side, session->view);
+        journal_enter(session, action, AUTHOR_OPPONENT);
+        return true;
+    }
+    if (!standing_answer(session, &action))
+        return false;
+    journal_enter(session, action, AUTHOR_STANDING);
+    return true;
+}
+
+void session_arrive(Session *session)
+{
+    session->rules->mask(session->game, session_state(session), session->options.player, session->seen);
+    autosave_note(session);
+}
+
+void session_settle(Session *session)
+{
+    while (session_answer(session))
+        continue;
+    session_arrive(session);
+}
+
+/* ---- doing ---- */
+
+static bool say_no(Reason *reason, const char *why)
+{
+    if (reason) {
+        *reason = (Reason){0};
+        text_print(reason->label, sizeof reason->label, "%s", why);
+    }
+    return false;
+}
+
+/* Whether anybody may answer now: not after the end, and not for the other side after a jump into its
+ * decisions. */
+static bool may_answer(const Session *session, Author author, Reason *reason)
+{
+    if (session->ask.kind != ASK_DECIDE)
+        return say_no(reason, "the game is over");
+    if (author != AUTHOR_OPPONENT && !is_players(session))
+        return say_no(reason, "the other side decides here: redo or undo first");
+    return true;
+}
+
+bool session_do(Session *session, Action action, Author author, Reason *reason)
+{
+    ENSURE(author != AUTHOR_TEST);
+    if (!may_answer(session, author, reason) ||
+        session->rules->refuse(session->game, session_state(session), action, reason))
+        return false;
+    log_clear(&session->log);
+    journal_enter(session, action, author);
+    session_settle(session);
+    return true;
+}
+
+/* How many of the words typed are in the candidate. */
+static int likeness(const char *typed, const char *candidate)
+{
+    char words[ACTION_TEXT_SIZE];
+    text_print(words, sizeof words, "%s", typed);
+    char *rest = words;
+    int shared = 0;
+    for (char *word; (word = text_word(&rest));)
+        shared += text_contains_ignoring_case(candidate, word);
+    return shared;
+}
+
+/* The best of the texts, which is then taken off the list; NULL if none has anything in common. */
+static const char *take_best(const char *typed, const char **texts, int count)
+{
+    int best = -1, most = 0;
+    const char *nearest = text_nearest(typed, texts, count);
+    for (int i = 0; i < count; i++) {
+        int like = texts[i] == nearest ? ACTION_TEXT_SIZE : likeness(typed, texts[i]);
+        if (like > most) {
+            most = like;
+            best = i;
+        }
+    }
+    if (best < 0)
+        return NULL;
+    const char *text = texts[best];
+    texts[best] = "";
+    return text;
+}
+
+/* "X means nothing here", with the nearest legal texts. */
+static void explain_unknown(const Session *session, const char *typed, Reason *reason)
+{
+    enum { LOOKED_AT = 1024, HINTS = 3 };
+    Action *actions = session_memory(NULL, LOOKED_AT * sizeof *actions);
+    char(*said)[ACTION_TEXT_SIZE] = session_memory(NULL, LOOKED_AT * sizeof *said);
+    const char **texts = session_memory(NULL, LOOKED_AT * sizeof *texts);
+    const State *state = session_state(session);
+    int count = session->rules->legal(session->game, state, actions, LOOKED_AT);
+    count = count < LOOKED_AT ? count : LOOKED_AT;
+    for (int i = 0; i < count; i++) {
+        session->rules->say(session->game, state, actions[i], said[i], ACTION_TEXT_SIZE);
+        texts[i] = said[i];
+    }
+    *reason = (Reason){0};
+    text_print(reason->label, sizeof reason->label, "'%.32s' means nothing here", typed);
+    const char *best;
+    for (int i = 0; i < HINTS && (best = take_best(typed, texts, count)); i++)
+        text_append(reason->label, sizeof reason->label, "%s'%s'", i ? ", " : "; nearest: ", best);
+    free(texts);
+    free(said);
+    free(actions);
+}
+
+bool session_do_text(Session *session, const char *text, Author author, Reason *reason)
+{
+    Action action;
+    if (!may_answer(session, author, reason))
+        return false;
+    if (session->rules->parse(session->game, session_state(session), text, &action))
+        return session_do(session, action, author, reason);
+    if (reason)
+        explain_unknown(session, text, reason);
+    return false;
+}
+
+/* ---- laying ready ---- */
+
+const char *session_force(Session *session, const char *what, const int *values, int count)
+{
+    if (!what[0] || strpbrk(what, " \t\r\n,") || strlen(what) >= TOPIC_SIZE || strcmp(what, "stand") == 0)
+        return "nothing of this name can be laid ready";
+    if (count < 0 || count > FORCED_VALUES)
+        return "too many values";
+    Writer line = {0};
+    writer_text(&line, what);
+    for (int i = 0; i < count; i++)
+        writer_print(&line, " %d", values[i]);
+    log_clear(&session->log);
+    const char *wrong = journal_enter_test(session, line.text);
+    writer_free(&line);
+    if (!wrong)
+        session_settle(session);
+    return wrong;
+}

@@ -1,0 +1,112 @@
+/* session: one game under way, in the one place that knows no rules: journal, standing orders, undo, redo,
+ * jump, revise, save, load, autosave and replay. The position before every decision stays in memory, so going
+ * back and forth is instant. */
+#ifndef CORE_SESSION_H
+#define CORE_SESSION_H
+
+#include "core/rules.h"
+
+typedef struct Session Session;
+
+/* Who gave an answer. */
+typedef enum Author {
+    AUTHOR_PERSON,   /* the player */
+    AUTHOR_STANDING, /* a standing order of the player's */
+    AUTHOR_STAFF,    /* the staff, asked by the player */
+    AUTHOR_OPPONENT, /* the other side's policy */
+    AUTHOR_TEST      /* not a decision: cards or dice laid ready, standing orders changed */
+} Author;
+
+typedef struct SessionOptions {
+    uint64_t seed;
+    Side player;             /* SIDE_ALL: one person answers for both sides */
+    const Policy *opponent;  /* answers for the other side; may be NULL if it is never asked */
+    bool iron;               /* no take-backs */
+} SessionOptions;
+
+/* Everywhere `modules` is a list that ends with NULL rules. */
+
+/* The policy of this name that can play a module's system; "random" is always there. NULL if there is none.
+ * */
+const Policy *session_policy(const Module *module, const char *id);
+
+/* The module that a mission asks for with `system = ID` in [mission]; the first one if it names none; NULL
+ * with an error. */
+const Module *session_module(const Module *modules, const Doc *doc, Errors *errors);
+
+/* A new game of a mission file (or position). NULL with errors. */
+Session *session_new(const Module *modules, const char *mission_path, SessionOptions options, Errors *errors);
+/* A saved game; `notes` gets what the player should be told (cards changed since, last line lost, ...). NULL
+ * with errors. */
+Session *session_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors);
+void session_free(Session *session);
+
+const Rules *session_rules(const Session *session);
+const Game *session_game(const Session *session);
+const State *session_state(const Session *session);
+/* The position as the player may see it. */
+const State *session_seen(const Session *session);
+const SessionOptions *session_options(const Session *session);
+const char *session_mission(const Session *session);
+const char *session_title(const Session *session);
+void session_ask(const Session *session, Ask *ask);
+uint64_t session_hash(const Session *session);
+
+/* Does a legal action for the side that is asked, then gives what answers standing orders and the opponent
+ * have, until the player must decide. Redo is lost if the action differs from it. The events since the last
+ * call are in session_log. False with the reason, and nothing changed, if it is refused. */
+bool session_do(Session *session, Action action, Author author, Reason *reason);
+/* The same from text; a text that means nothing is refused with the nearest legal ones as a hint. */
+bool session_do_text(Session *session, const char *text, Author author, Reason *reason);
+/* What happened since the call before: sentences are made with Rules.tell. */
+const Log *session_log(const Session *session);
+/* Called for each event as it happens, with the position; NULL to stop. */
+void session_watch(Session *session, Watcher watch, void *context);
+
+/* ---- back and forth ---- */
+/* Back to the n-th last choice that a person made, or forth; returns how many were undone or redone. Iron
+ * games refuse: -1. */
+int session_undo(Session *session, int count);
+int session_redo(Session *session, int count);
+int session_entries(const Session *session);  /* journal entries, those undone included */
+int session_now(const Session *session);      /* entries that have been done */
+/* Any entry's text and author; the position before it. A game that went on from a stored position, because
+ * cards or rules had changed, does not know the positions before that: NULL, and no way back to them.
+ * Positions move in memory with every entry that is done. */
+const char *session_entry(const Session *session, int entry, Author *author);
+const State *session_before(const Session *session, int entry);
+/* To the position before an entry, back or forth. False in an iron game. */
+bool session_jump(Session *session, int entry);
+/* Answers an earlier question anew and repeats the later answers as long as the same question comes and they
+ * are legal; standing orders and the opponent decide anew. What was undone is forgotten. Returns how many of
+ * the player's later entries were lost, -1 with the reason if the answer itself is refused (nothing changed
+ * then). */
+int session_revise(Session *session, int entry, Action action, Reason *reason);
+/* Take-backs so far, and how many of them past something that came to light. Each choice that undo or jump
+ * takes back counts once, a revised one too; a jump forth counts nothing. */
+int session_take_backs(const Session *session, int *past_a_reveal);
+
+/* ---- standing orders: `topic` of the question and the answer's text ("exhort", "no"); answer NULL ends it.
+ * They are lines of the journal, and answer a question that is already asked. False if the system has no such
+ * topic or there is nothing to end. ---- */
+bool session_stand(Session *session, const char *topic, const char *answer);
+const char *session_standing(const Session *session, int index, const char **answer); /* NULL at the end */
+
+/* Lays cards or dice ready (tests, lessons): journaled. NULL or why not. */
+const char *session_force(Session *session, const char *what, const int *values, int count);
+
+/* ---- files ---- */
+/* NULL for success, else what went wrong; an older file at the path stays intact then. What was undone is not
+ * saved. */
+const char *session_save(Session *session, const char *path);
+/* From now on every decision is appended to this file and flushed before the next is asked; each turn it is
+ * rewritten beside and renamed. A failure is reported once by session_autosave_error and the game goes on;
+ * every decision tries again. NULL stops it. */
+const char *session_autosave(Session *session, const char *path);
+const char *session_autosave_error(Session *session);
+
+/* Plays a save again from its start and compares the hash of every turn. True if all agree; says what it
+ * found. */
+bool session_replay(const Module *modules, const char *save_path, Writer *report, Errors *errors);
+
+#endif

@@ -1,0 +1,34 @@
+/* session_play: what the tests of the session share: toy games in a folder of their own, played at random. */
+#ifndef TESTS_SESSION_PLAY_H
+#define TESTS_SESSION_PLAY_H
+
+#include "core/rng.h"
+#include "core/session.h"
+
+/* A file of this name in a new folder of the test's own, removed at its end. */
+const char *play_path(const char *name);
+
+/* Writes and reads whole files; the text read is owned by the caller. */
+void play_write(const char *path, const char *bytes, size_t length);
+char *play_read(const char *path, size_t *length);
+
+/* The mission `name` in the test's folder: a toy game of so many turns. Returns its path. */
+const char *play_mission(const char *name, int turns);
+
+/* A game of it, against the random opponent; SIDE_ALL: the test answers for both. */
+Session *play_new(const char *mission, uint64_t seed, Side player);
+
+/* Does a random legal action for the player; false if the game is over. */
+bool play_one(Session *session, Rng *rng);
+
+/* Plays up to so many decisions; returns how many there were. */
+int play_some(Session *session, Rng *rng, int count);
+
+/* Loads a save and ends the test's process if that fails; notes may be NULL. */
+Session *play_load(const char *path, Writer *notes);
+
+/* Whether two sessions have the same journal up to now, the same position, and the same positions before
+ * every entry. */
+bool play_same(const Session *a, const Session *b);
+
+#endif

@@ -1,0 +1,283 @@
+/* toy_state: what comes from files (Game), a position (State), and what the toy's files share. Private to the module: a system
+ * completes `struct Game` and `struct State` in one header of its own, and no file includes two of those. */
+#ifndef TESTS_TOY_TOY_STATE_H
+#define TESTS_TOY_TOY_STATE_H
+
+#include <setjmp.h>
+
+#include "core/deck.h"
+#include "core/dice.h"
+#include "core/ensure.h"
+#include "core/rules.h"
+
+enum {
+    UNITS_PER_SIDE = 4,
+    UNITS = 2 * UNITS_PER_SIDE, /* the first side's come first */
+    PLACES_MOST = 9,            /* places are numbered from 1; 0 is nowhere */
+    DIE_FACES = 6,
+    FRAMES = 4,
+    UNKNOWN = 255 /* in a masked position: what these eyes may not see */
+};
+
+/* ---- Game: compiled from the mission ---- */
+
+typedef enum Mark { MARK_HIT, MARK_BRAVE, MARK_EYE, MARKS } Mark;
+
+typedef struct Squad {
+    char name[16]; /* empty: this slot has no unit */
+    uint8_t strength;
+} Squad;
+
+struct Game {
+    int places, hill, turns, goal, range, supply, income, highest_bid;
+    int steady_nerve, bold_nerve; /* what an exhorted unit must roll, by doctrine (T.7.3) */
+    int damage[DIE_FACES];
+    Squad squads[UNITS];
+    uint64_t deck;
+    uint64_t with_mark[MARKS]; /* the cards that show it */
+    uint8_t commands[DECK_CARDS];
+    uint8_t reshuffle;
+};
+
+/* ---- State: a position ---- */
+
+typedef enum Doctrine { DOCTRINE_NONE, DOCTRINE_STEADY, DOCTRINE_BOLD } Doctrine;
+
+typedef struct Unit {
+    uint8_t place; /* 0: gone */
+    uint8_t strength;
+    uint8_t spotted;
+    uint8_t spent;   /* has had its order this turn */
+    uint8_t reacted; /* has fired at somebody else's move this turn */
+    uint8_t dug_in;
+} Unit;
+
+typedef struct Camp {
+    uint16_t trodden; /* places it has entered, a bit each: no unsprung trap of the other side lies there */
+    uint16_t supply;
+    uint16_t points;
+    uint16_t losses;
+    uint8_t trap; /* a place, or 0 */
+    uint8_t sprung;
+    uint8_t doctrine;
+    uint8_t bid;
+} Camp;
+
+/* What is under way: a row of the sequence of play and how far it has come. */
+typedef struct Frame {
+    uint8_t step;
+    uint8_t stage;
+    uint8_t unit;  /* whose turn it is in this step, as a number from 1 */
+    uint8_t place; /* where it happens */
+    uint8_t taker; /* who will take the place, as a number from 1; 0: nobody yet */
+} Frame;
+
+struct State {
+    Rng rng;
+    Deck deck;
+    Dice dice;
+    Unit units[UNITS];
+    Camp camps[2];
+    Frame frames[FRAMES];
+    uint16_t turn;  /* from 1; 0 while planning */
+    uint16_t drawn; /* cards so far */
+    uint8_t depth; /* frames in use; the last one is what is under way */
+    uint8_t first; /* the side that moves first this turn */
+    uint8_t active;
+    uint8_t commands;
+    uint8_t eyes;  /* whose eyes: SIDE_ALL, or the side this position is masked for */
+    uint8_t blind; /* a preview that came to a card, a die or a hidden fact */
+    uint8_t over;
+    uint8_t winner;
+};
+
+static_assert(sizeof(Unit) == 6 && sizeof(Camp) == 12 && sizeof(Frame) == 5, "no padding inside");
+static_assert(sizeof(State) == 16 + 64 + 16 + 6 * UNITS + 2 * 12 + 5 * FRAMES + 2 * 2 + 8, "no padding: bytes are compared");
+
+/* ---- the sequence of play ---- */
+
+typedef enum StepId {
+    STEP_NONE,
+    STEP_TRAP_US,
+    STEP_DOCTRINE_US,
+    STEP_TRAP_ENEMY,
+    STEP_DOCTRINE_ENEMY,
+    STEP_TURN_START,
+    STEP_BID_US,
+    STEP_BID_ENEMY,
+    STEP_INITIATIVE,
+    STEP_ORDERS_FIRST,
+    STEP_ORDERS_SECOND,
+    STEP_TURN_END,
+    STEP_ADVANCE, /* from here on: called by another step */
+    STEP_ASSAULT,
+    STEPS
+} StepId;
+
+typedef enum Verb {
+    VERB_NONE,
+    VERB_NO_TRAP,
+    VERB_TRAP,
+    VERB_STEADY,
+    VERB_BOLD,
+    VERB_BID,
+    VERB_PASS,
+    VERB_ADVANCE,
+    VERB_FIRE,
+    VERB_SCOUT,
+    VERB_DIG,
+    VERB_ASSAULT,
+    VERB_HOLD,
+    VERB_REACT,
+    VERB_NO,
+    VERB_YES,
+    VERBS
+} Verb;
+
+typedef enum EventKind {
+    EVENT_TRAP_LAID,
+    EVENT_DOCTRINE,
+    EVENT_TURN,
+    EVENT_BID,
+    EVENT_TIE,
+    EVENT_FIRST,
+    EVENT_COMMANDS,
+    EVENT_PASS,
+    EVENT_ADVANCE,
+    EVENT_BUMP,
+    EVENT_SPOTTED,
+    EVENT_TRAP_SPRUNG,
+    EVENT_HOLD,
+    EVENT_FIRE_MISSED,
+    EVENT_FIRE_HIT,
+    EVENT_LOSS,
+    EVENT_GONE,
+    EVENT_SCOUT_NOTHING,
+    EVENT_SCOUT_SEES,
+    EVENT_DIG,
+    EVENT_ASSAULT,
+    EVENT_BRAVE,
+    EVENT_BALKS,
+    EVENT_EXHORT,
+    EVENT_FALLS_BACK,
+    EVENT_ATTACK,
+    EVENT_HILL,
+    EVENT_OVER,
+    EVENT_KINDS
+} EventKind;
+
+/* One call of apply under way. */
+typedef struct Play {
+    const Game *game;
+    State *state;
+    Log *log;
+    jmp_buf *blind; /* where a preview goes when it needs what it may not know */
+} Play;
+
+/* A row of the sequence of play: it owns its question, the verbs that answer it, and what an answer does. */
+typedef enum Next { NEXT_ASK, NEXT_GO_ON, NEXT_DONE } Next;
+typedef enum Who { WHO_NOBODY, WHO_US, WHO_ENEMY, WHO_ACTIVE, WHO_OTHER } Who;
+
+/* How far a row has come: not begun; its question is put; the answer is in. */
+enum { STAGE_START, STAGE_ASKED, STAGE_ANSWERED };
+
+enum { STEP_VERBS = 8 };
+
+typedef struct Step {
+    const char *name; /* in a dumped position */
+    const char *rule;
+    Next (*run)(Play *play, Frame *frame); /* to its end, or until it must ask */
+    StepId next;                           /* STEP_NONE: back to the frame below */
+    Who who;
+    const char *topic;
+    bool open; /* what can be answered rests on facts that both sides see */
+    int (*prompt)(const Game *game, const State *state, const Frame *frame, char *text, int size);
+    Verb verbs[STEP_VERBS]; /* ends with VERB_NONE */
+    void (*answer)(Play *play, Frame *frame, Action action);
+} Step;
+
+/* ---- toy_play.c: the sequence of play ---- */
+extern const Step toy_steps[STEPS];
+const Frame *toy_top(const State *state);
+/* Who is asked now; SIDE_NONE if nobody. */
+Side toy_asked(const State *state);
+/* Calls a step: it lies on top until it is done. */
+void toy_push(Play *play, Frame frame);
+/* From wherever the frames stand to the next decision. */
+void toy_run(Play *play);
+void toy_ask(const Game *game, const State *state, Ask *ask);
+void toy_apply(const Game *game, State *state, Action action, Log *log);
+
+/* ---- toy_moves.c: the rows of T.5 and T.7 ---- */
+Next toy_run_advance(Play *play, Frame *frame);
+int toy_prompt_opportunity(const Game *game, const State *state, const Frame *frame, char *text, int size);
+void toy_answer_opportunity(Play *play, Frame *frame, Action action);
+Next toy_run_assault(Play *play, Frame *frame);
+int toy_prompt_exhort(const Game *game, const State *state, const Frame *frame, char *text, int size);
+void toy_answer_exhort(Play *play, Frame *frame, Action action);
+/* Whether the side has a unit that these eyes do not see. */
+bool toy_any_hidden(const State *state, Side side);
+
+/* ---- toy_fight.c: cards, dice, losses, fire, and their odds ---- */
+uint8_t toy_draw(Play *play);
+int toy_roll(Play *play);
+/* Ends a preview here unless these eyes know all that `side` hides. */
+void toy_need_secret(Play *play, Side side, bool needed);
+/* Notes an event for the side (SIDE_ALL: for both); its arguments stand in the order of its sentence in toy_text.c. */
+void toy_note(Play *play, EventKind kind, Side side, int a, int b, int c);
+void toy_spot(Play *play, int unit);
+void toy_hurt(Play *play, int unit, int damage);
+void toy_fire(Play *play, int unit, int target);
+void toy_attack(Play *play, int unit, int place);
+int toy_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
+
+/* ---- toy_orders.c: verbs, the law and the list ---- */
+bool toy_alive(const State *state, int unit);
+Side toy_side_of(int unit);
+int toy_home(const Game *game, Side side);
+int toy_distance(const State *state, int unit, int place);
+/* Whether the side that looks sees the unit: its own, and spotted ones. */
+bool toy_sees(const State *state, Side side, int unit);
+/* The first living unit of the side at the place that the looking side sees; -1 if there is none. */
+int toy_seen_at(const State *state, Side looking, Side side, int place);
+bool toy_may_react(const State *state, int unit, int place);
+bool toy_may_join(const State *state, int unit, int place);
+/* Whose eyes answer a question: those of a masked position, else those of the side that is asked. */
+Side toy_looking(const State *state);
+/* The answers to the question under way, whoever looks; toy_legal gives them only to the side that is asked. */
+int toy_list(const Game *game, const State *state, Action *actions, int cap);
+int toy_legal(const Game *game, const State *state, Action *actions, int cap);
+bool toy_refuse(const Game *game, const State *state, Action action, Reason *reason);
+
+/* ---- toy_speech.c ---- */
+int toy_say(const Game *game, const State *state, Action action, char *text, int size);
+bool toy_parse(const Game *game, const State *state, const char *text, Action *action);
+int toy_find_unit(const Game *game, const char *name);
+
+/* ---- toy_eyes.c ---- */
+void toy_mask(const Game *game, const State *state, Side viewer, State *seen);
+void toy_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full);
+/* Whether an unseen unit could stand here, as far as the eyes of a masked position know. */
+bool toy_could_be(const Game *game, const State *seen, int unit, int place);
+
+/* ---- toy_load.c, toy_position.c, toy_broken.c ---- */
+extern const char *const toy_side_names[3];
+extern const char *const toy_mission_sections[];
+extern const char *const toy_position_sections[];
+Game *toy_load(const Doc *doc, Errors *errors);
+void toy_unload(Game *game);
+bool toy_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors);
+void toy_dump(const Game *game, const State *state, Writer *writer);
+const char *toy_broken(const Game *game, const State *state);
+/* The same without the promise that the question under way has several answers. */
+const char *toy_broken_facts(const Game *game, const State *state);
+
+/* ---- toy_text.c ---- */
+extern const Word toy_words[]; /* begins with the verbs in the order of Verb, from VERB_NO_TRAP on */
+int toy_tell(const Game *game, const State *state, const Event *event, char *text, int size);
+int toy_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
+int toy_score(const Game *game, const State *state, Score *scores, int cap);
+const char *toy_event_rule(EventKind kind);
+bool toy_event_reveals(EventKind kind);
+
+#endif
