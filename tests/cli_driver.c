@@ -1,6 +1,6 @@
 #include "cli_driver.h"
 
-#include <ftw.h>
+#include <dirent.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/wait.h>
@@ -96,17 +96,24 @@ int driver_shell(const char *line, char **out)
 static char folder[PATH_SIZE];
 static pid_t owner; /* a forked child must not clear away what its parent still needs */
 
-static int remove_one(const char *path, const struct stat *status, int kind, struct FTW *where)
+static void remove_all(const char *path)
 {
-    (void)status, (void)kind, (void)where;
+    DIR *opened = opendir(path);
+    for (struct dirent *entry; opened && (entry = readdir(opened));) {
+        char inside[PATH_SIZE];
+        bool itself = strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0;
+        if (!itself && paths_join(inside, path, entry->d_name))
+            remove_all(inside);
+    }
+    if (opened)
+        closedir(opened);
     remove(path);
-    return 0;
 }
 
 static void clear_away(void)
 {
     if (getpid() == owner)
-        nftw(folder, remove_one, 16, FTW_DEPTH | FTW_PHYS);
+        remove_all(folder);
 }
 
 const char *driver_path(const char *name)

@@ -132,6 +132,31 @@ static bool check_force(Trial *trial)
     return true;
 }
 
+/* Lays two values ready on a copy; false if these are none of the system's. */
+static bool forced(Trial *trial, State *copy, const char *what, int first, int second)
+{
+    const int values[] = {first, second};
+    memcpy(copy, trial->state, trial->rules->state_size);
+    return !trial->rules->force(trial->game, copy, what, values, 2);
+}
+
+/* The order of what is laid ready shows in no side's view. */
+static bool check_force_is_hidden(Trial *trial, const char *what, int largest)
+{
+    int first = 1 + (int)rng_below(&trial->rng, (uint32_t)largest), second = 1 + (int)rng_below(&trial->rng, (uint32_t)largest);
+    if (first == second || !forced(trial, trial->twin, what, first, second) || !forced(trial, trial->spare, what, second, first))
+        return true;
+    if (memcmp(trial->twin, trial->spare, trial->rules->state_size) == 0)
+        return trial_fail(trial, "force: %s %d %d is the same as the other way round", what, first, second);
+    for (Side viewer = 0; viewer < 2; viewer++) {
+        trial->rules->mask(trial->game, trial->twin, viewer, trial->seen);
+        trial->rules->mask(trial->game, trial->spare, viewer, trial->filled);
+        if (memcmp(trial->seen, trial->filled, trial->rules->state_size) != 0)
+            return trial_fail(trial, "mask: %s sees the order of the next %s", trial->rules->sides[viewer], what);
+    }
+    return true;
+}
+
 /* The figures of every game have the same names in the same order. */
 static bool check_score(Trial *trial)
 {
@@ -159,7 +184,8 @@ static bool check_decision(Trial *trial, bool thorough)
     if (!thorough && rng_below(&trial->rng, SAMPLE) != 0)
         return true;
     return trial_check_refuse(trial) && trial_check_odds(trial) && trial_check_masked(trial) &&
-           trial_check_dump(trial, trial->state) && check_force(trial) && check_score(trial);
+           trial_check_dump(trial, trial->state) && check_force(trial) &&
+           check_force_is_hidden(trial, "deck", 60) && check_force_is_hidden(trial, "dice", 6) && check_score(trial);
 }
 
 /* Looks at the position and chooses at random; false when the game is over or something is wrong. */

@@ -1,8 +1,9 @@
 /* generic: one simulation that every rule system must pass. It plays random games and holds the module to what core/rules.h
  * promises, at every decision: the list is what refuse lets pass; texts are unique and parse gives the action back; a masked
- * position answers its viewer like the full one, hides what it must, and can be filled again; setup(dump) gives the same bytes;
- * a preview changes nothing and is right as far as it goes; the same action gives the same bytes; nothing is broken; every game
- * ends; undo, redo, save and load through a session give the same positions. */
+ * position answers its viewer like the full one, hides what it must, and can be filled again; setup(dump) gives the same bytes,
+ * and a dump with a changed line is refused or can be played; a preview changes nothing and is right as far as it goes; the same
+ * action gives the same bytes; nothing is broken; every game ends; undo, redo, save and load through a session give the same
+ * positions. */
 #ifndef TESTS_GENERIC_H
 #define TESTS_GENERIC_H
 

@@ -5,7 +5,7 @@
 
 #include "generic_trial.h"
 
-enum { COMPARED = 8, ODDS_MOST = 64, SUBJECT_TRIES = 4, NAMES_MOST = 256, NAME_LENGTH = 48 };
+enum { COMPARED = 8, ODDS_MOST = 64, SUBJECT_TRIES = 4, CHANGED_TRIES = 4, CHANGED_DECISIONS = 6, NAMES_MOST = 256, NAME_LENGTH = 48 };
 
 static bool equal(const Trial *trial, const State *a, const State *b)
 {
@@ -24,6 +24,68 @@ static const char *side_name(const Trial *trial, Side side)
 
 /* ---- dump and setup ---- */
 
+/* The value of a random line of the dump, as a place in it; false if that line has none. */
+static bool pick_value(Trial *trial, size_t *from, size_t *length)
+{
+    const char *text = trial->dump.text;
+    size_t at = rng_below(&trial->rng, (uint32_t)trial->dump.length);
+    while (at > 0 && text[at - 1] != '\n')
+        at--;
+    size_t key = strcspn(text + at, "=\n");
+    if (text[at + key] != '=')
+        return false;
+    *from = at + key + 1;
+    *length = strcspn(text + *from, "\n");
+    return true;
+}
+
+/* The dump with one value changed: to a small number, or to the value of another line. */
+static void write_changed(Trial *trial, Writer *changed)
+{
+    size_t from, length, other, other_length;
+    if (!pick_value(trial, &from, &length))
+        return;
+    writer_bytes(changed, trial->dump.text, from);
+    if (rng_below(&trial->rng, 2) == 0)
+        writer_print(changed, " %d", (int)rng_below(&trial->rng, 12));
+    else if (pick_value(trial, &other, &other_length))
+        writer_bytes(changed, trial->dump.text + other, other_length);
+    writer_text(changed, trial->dump.text + from + length);
+}
+
+static bool play_on(Trial *trial, State *state)
+{
+    for (int i = 0; i < CHANGED_DECISIONS; i++) {
+        Action actions[2];
+        const char *wrong = trial->rules->broken(trial->game, state);
+        if (wrong)
+            return trial_fail(trial, "setup: lets a position pass that is broken or will be: %s", wrong);
+        int count = trial->rules->legal(trial->game, state, actions, 2);
+        if (count == 0)
+            return true;
+        trial->rules->apply(trial->game, state, actions[rng_below(&trial->rng, 2)], NULL);
+    }
+    return true;
+}
+
+/* Whatever stands in a file: it is refused with a message, or it can be played. Expects a dump. */
+static bool check_changed_dump(Trial *trial)
+{
+    Errors errors = {0};
+    Writer changed = {0};
+    write_changed(trial, &changed);
+    Doc *doc = doc_parse("changed", changed.text ? changed.text : "", changed.length, &errors);
+    bool fine = true;
+    if (doc && trial->rules->setup(trial->game, doc, trial->seed, trial->spare, &errors))
+        fine = play_on(trial, trial->spare);
+    else if (errors.count == 0)
+        fine = trial_fail(trial, "setup: refuses without a message");
+    doc_free(doc);
+    writer_free(&changed);
+    errors_free(&errors);
+    return fine;
+}
+
 bool trial_check_dump(Trial *trial, const State *state)
 {
     Errors errors = {0};
@@ -39,6 +101,8 @@ bool trial_check_dump(Trial *trial, const State *state)
         fine = trial_fail(trial, "setup: a dumped position comes back with other bytes");
     doc_free(doc);
     errors_free(&errors);
+    for (int i = 0; i < CHANGED_TRIES && fine; i++)
+        fine = check_changed_dump(trial);
     return fine;
 }
 

@@ -36,6 +36,9 @@ bool minunit_bless(void);
 /* How many of `full` games to play: all with --soak, else a hundredth, at least one. */
 int minunit_games(int full);
 
+/* The program that runs the tests, to be started again by a test. */
+const char *minunit_program(void);
+
 #define TEST(test_name, ...)                                                                                           \
     static void test_name(void);                                                                                       \
     __attribute__((constructor)) static void minunit_register_##test_name(void)                                        \

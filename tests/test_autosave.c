@@ -162,7 +162,9 @@ TEST(a_full_disk_is_told_once_and_the_game_goes_on)
         play_one(session, &rng);
         CHECK(session_autosave_error(session) == NULL);
         CHECK_INT(session_now(session), 8);
-        Session *kept = play_load(path, NULL); /* sound, and nothing older than before */
+        Writer notes = {0};
+        Session *kept = play_load(path, &notes); /* sound to its last line, and nothing older than before */
+        CHECK_INT(notes.length, 0);
         CHECK(session_now(kept) >= session_now(before));
         CHECK(session_now(kept) < session_now(session));
         limit_disk(RLIM_INFINITY);

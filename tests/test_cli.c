@@ -221,9 +221,10 @@ TEST(cli_saves_are_found_by_name_and_known_by_their_first_line)
     Spoken again = driver_say("run tuesday", "hash\nabout\n");
     CHECK_INT(first.code, EXIT_FINE);
     CHECK_TEXT(again.err, "");
-    CHECK_CONTAINS(again.out, strstr(first.out, "end\nsaved") ? strrchr(first.out, '\t') ? "end\n" : "" : "");
     CHECK_CONTAINS(again.out, "side\tenemy\n");
-    CHECK(strncmp(again.out, strstr(first.out, "tuesday\nend\n") + 12, 16) == 0);
+    const char *saved = strstr(first.out, "tuesday\nend\n");
+    CHECK(saved != NULL);
+    CHECK_BYTES(again.out, saved + strlen("tuesday\nend\n"), 16);
     CHECK(files_is_save(driver_path("saves/tuesday")));
     CHECK(!files_is_save(RIDGE));
     CHECK(!files_is_save("tests"));
@@ -317,10 +318,19 @@ TEST(replay_agrees_with_a_sound_save_and_not_with_a_changed_one)
 
 TEST(bench_prints_name_value_unit)
 {
-    static const char *const names[] = {"memcpy_16k ", "printf_line ", "clone_16k_to_memcpy ", "append_unflushed ",
-                                        "append_flushed ", "start_version ", "toy.random_decisions ",
-                                        "toy.legal_actions ", "toy.apply_and_list_p50 ", "toy.apply_and_list_p99 ",
-                                        "toy.random_missions ", "toy.decision_autosaved ", "toy.load_and_verify_save "};
+    static const char *const names[] = {"memcpy_16k ",
+                                        "printf_line ",
+                                        "clone_16k_to_memcpy ",
+                                        "append_unflushed ",
+                                        "append_flushed ",
+                                        "start_version ",
+                                        "toy.random_decisions ",
+                                        "toy.legal_actions ",
+                                        "toy.apply_and_list_p50 ",
+                                        "toy.apply_and_list_p99 ",
+                                        "toy.random_missions ",
+                                        "toy.decision_autosaved ",
+                                        "toy.load_and_verify_save "};
     char *out;
     CHECK_INT(driver_shell("$CONTACT bench " RIDGE " --time 2", &out), 0);
     for (int i = 0; i < COUNT_OF(names); i++)
@@ -362,21 +372,11 @@ TEST(program_says_when_it_cannot_write)
     CHECK_INT(driver_shell("$CONTACT --help 2>/dev/null >/dev/full", NULL), 1);
     CHECK_INT(driver_shell("$CONTACT sim " RIDGE " --games 9 2>/dev/null >/dev/full", NULL), 1);
     CHECK_INT(driver_shell("$CONTACT --version >&- 2>/dev/null", NULL), 1);
-    CHECK_INT(driver_shell("{ yes ask | head -n 20000 | $CONTACT run " RIDGE "; echo $? >&2; } 2>&1 >&- | tail -n 1 | "
-                           "grep -qx 1",
-                           NULL),
-              0);
 }
 
 TEST(program_survives_a_reader_that_goes_away)
 {
-    char *out;
-    CHECK_INT(driver_shell("{ yes ask | head -n 20000 | $CONTACT run " RIDGE " 2>/dev/null; echo code $? >&2; } 2>&1 1>&3 "
-                           "3>&1 | cat",
-                           &out),
-              0);
-    free(out);
-    CHECK_INT(driver_shell("exec 3>&1; code=$( { { yes ask | head -n 20000 | $CONTACT run " RIDGE
+    CHECK_INT(driver_shell("code=$( { { yes ask | head -n 20000 | $CONTACT run " RIDGE
                            " 2>/dev/null; echo $? >&4; } | head -n 1 >/dev/null; } 4>&1 ); exit $code",
                            NULL),
               1);
@@ -385,7 +385,8 @@ TEST(program_survives_a_reader_that_goes_away)
 TEST(program_with_closed_streams_writes_into_no_file)
 {
     char line[512], *text;
-    text_print(line, sizeof line, "$CONTACT run " RIDGE " --autosave %s <&- >&- 2>&-", driver_path("closed.save"));
+    text_print(line, sizeof line, "$CONTACT run " RIDGE " --autosave %s <&- >&- 2>&-",
+               driver_path("closed.save"));
     driver_shell(line, NULL);
     text_print(line, sizeof line, "$CONTACT replay %s", driver_path("closed.save"));
     CHECK_INT(driver_shell(line, &text), 0);

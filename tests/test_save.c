@@ -402,11 +402,26 @@ static void add_to_file(const char *path, const char *more)
     free(text);
 }
 
+/* How many turns begin in the journal. */
+static int turns_in(const char *path)
+{
+    char *text = play_read(path, NULL);
+    int count = 0;
+    for (const char *at = strstr(text, "\ncheck "); (at = strstr(at, " turn ")); at++)
+        count++;
+    free(text);
+    return count;
+}
+
 TEST(after_a_change_of_the_mission_the_game_goes_on_from_the_turn_with_its_tail)
 {
     const char *mission = play_mission("lift.ini", 8), *path = play_path("lift.save"),
                *again = play_path("again.save");
-    Session *session = some_game(mission, 6, SIDE_FIRST, 16);
+    Session *session = play_new(mission, 6, SIDE_FIRST);
+    CHECK(session_stand(session, "exhort", "no"));
+    Rng rng;
+    rng_seed(&rng, 6, 2);
+    CHECK_INT(play_some(session, &rng, 16), 16);
     CHECK(session_save(session, path) == NULL);
     add_to_file(mission, "; a new comment\n");
     Writer notes = {0};
@@ -417,10 +432,12 @@ TEST(after_a_change_of_the_mission_the_game_goes_on_from_the_turn_with_its_tail)
     CHECK(session_before(lifted, 0) == NULL);
     CHECK_TEXT(session_entry(lifted, 0, NULL), session_entry(session, 0, NULL));
     CHECK(!session_jump(lifted, 0));
+    CHECK_TEXT(session_standing(lifted, 0, NULL), "exhort");
     int undone = session_undo(lifted, 1000);
     CHECK(undone < 16);
     CHECK_INT(session_redo(lifted, 1000), undone);
     CHECK(session_save(lifted, again) == NULL);
+    CHECK_INT(turns_in(again), turns_in(path));
     writer_clear(&notes);
     Session *back = play_load(again, &notes);
     CHECK_INT(notes.length, 0);
@@ -512,6 +529,18 @@ TEST(changed_rules_are_noticed_by_the_hash_of_a_turn)
     writer_free(&said);
     writer_free(&report);
     free(text);
+}
+
+TEST(a_position_that_is_not_where_the_journal_leads_counts_as_changed_rules)
+{
+    Session *session = some_game(play_mission("other.ini", 8), 6, SIDE_ALL, 9);
+    Writer said = {0};
+    Session *lifted = load_changed(session, "\n| losses = ", "\n| losses = 4", &said);
+    CHECK(lifted);
+    CHECK_CONTAINS(said.text, "the position is not the one that was saved");
+    session_free(lifted);
+    session_free(session);
+    writer_free(&said);
 }
 
 TEST(a_replay_verifies_every_turn_and_the_end)

@@ -235,6 +235,17 @@ TEST(revising_loses_what_is_no_longer_legal_and_all_after_it)
     session_free(session);
 }
 
+TEST(the_same_words_of_the_other_side_are_not_repeated)
+{
+    Session *session = planned(11);
+    CHECK(say(session, "pass"));
+    Reason reason;
+    CHECK_INT(session_revise(session, 5, meaning(session, 5, "bid 2"), &reason),
+              1); /* the enemy could pass too */
+    CHECK_INT(session_now(session), 6);
+    session_free(session);
+}
+
 TEST(a_refused_revision_changes_nothing)
 {
     Session *session = planned(2);

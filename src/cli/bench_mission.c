@@ -75,32 +75,35 @@ static bool measure_play(Subject *subject)
     return true;
 }
 
-/* Every decision is timed on its own: what a player waits for, with the worst one in a hundred. */
+/* Times every decision of a game on its own; false if it has none. */
+static bool time_game(Subject *subject, double *samples, int *count)
+{
+    int before_game = *count;
+    for (bool going = begin_game(subject); going && *count < SAMPLES_MOST; *count += going) {
+        double before = bench_now();
+        going = decide(subject);
+        samples[*count] = bench_now() - before;
+    }
+    return *count > before_game;
+}
+
+/* What a player waits for, with the worst one in a hundred. */
 static bool measure_latency(Subject *subject)
 {
     double *samples = malloc(SAMPLES_MOST * sizeof *samples), begin = bench_now();
     ENSURE(samples);
     int count = 0;
-    while (count < SAMPLES_MOST && (count == 0 || bench_now() - begin < subject->bench->seconds)) {
-        if (!begin_game(subject)) {
-            free(samples);
-            return false;
-        }
-        for (bool going = true; going && count < SAMPLES_MOST; count += going) {
-            double before = bench_now();
-            going = decide(subject);
-            samples[count] = bench_now() - before;
-        }
-    }
-    if (count > 0) {
+    bool fine = true;
+    while (fine && count < SAMPLES_MOST && (count == 0 || bench_now() - begin < subject->bench->seconds))
+        fine = time_game(subject, samples, &count);
+    if (fine) {
+        const char *id = subject->rules->id;
         bench_sort(samples, count);
-        bench_put(subject->bench, subject->rules->id, "apply_and_list_p50",
-                  bench_share(samples, count, 0.5) * 1e6, "us");
-        bench_put(subject->bench, subject->rules->id, "apply_and_list_p99",
-                  bench_share(samples, count, 0.99) * 1e6, "us");
+        bench_put(subject->bench, id, "apply_and_list_p50", bench_share(samples, count, 0.5) * 1e6, "us");
+        bench_put(subject->bench, id, "apply_and_list_p99", bench_share(samples, count, 0.99) * 1e6, "us");
     }
     free(samples);
-    return true;
+    return fine;
 }
 
 /* ---- copies ---- */
@@ -155,26 +158,33 @@ static Session *new_session(Subject *subject, const char *mission)
     return session;
 }
 
-/* Seconds for one decision of a session, the median; with a file: autosaved. Negative if that failed. */
+/* Times the decisions of one session, in a file if one is given; false if there are none. */
+static bool time_session(Subject *subject, const char *mission, const char *autosave, double *samples,
+                         int *count)
+{
+    double begin = bench_now();
+    int before_game = *count;
+    Session *session = new_session(subject, mission);
+    bool going = session && !(autosave && session_autosave(session, autosave));
+    while (going && *count < TIMED_MOST &&
+           (*count == before_game || bench_now() - begin < subject->bench->seconds)) {
+        double before = bench_now();
+        going = do_at_random(session, subject);
+        samples[*count] = bench_now() - before;
+        *count += going;
+    }
+    session_free(session);
+    return *count > before_game;
+}
+
+/* Seconds for one decision of a session, the median; negative if there is none. */
 static double time_decisions(Subject *subject, const char *mission, const char *autosave)
 {
     double samples[TIMED_MOST], begin = bench_now();
     int count = 0;
-    while (count == 0 || (count < TIMED_MOST && bench_now() - begin < subject->bench->seconds)) {
-        Session *session = new_session(subject, mission);
-        if (!session || (autosave && session_autosave(session, autosave))) {
-            session_free(session);
+    while (count == 0 || (count < TIMED_MOST && bench_now() - begin < subject->bench->seconds))
+        if (!time_session(subject, mission, autosave, samples, &count))
             return -1;
-        }
-        for (bool going = true;
-             going && count < TIMED_MOST && bench_now() - begin < subject->bench->seconds * 2;) {
-            double before = bench_now();
-            going = do_at_random(session, subject);
-            samples[count] = bench_now() - before;
-            count += going;
-        }
-        session_free(session);
-    }
     bench_sort(samples, count);
     return bench_share(samples, count, 0.5);
 }

@@ -6,7 +6,9 @@
 int front_start(const Module *modules, const char *what)
 {
     (void)modules;
-    fprintf(stderr, "contact: this build has no window; play by script with `run %s`, or build `contact` with raylib\n",
-            what ? what : "MISSION");
+    fprintf(
+        stderr,
+        "contact: this build has no window; play by script with `run %s`, or build `contact` with raylib\n",
+        what ? what : "MISSION");
     return 2;
 }

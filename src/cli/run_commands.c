@@ -70,17 +70,21 @@ static bool read_count(Run *run, const char *name, const char *rest, int most, i
     return true;
 }
 
-/* The staff advises only where the player decides: after a jump it may be the other side, whose view is
+/* The staff advises only where the player decides: after going back it may be the other side, whose view is
  * not the player's. */
-static bool may_ask_staff(Run *run)
+static bool is_players(const Run *run)
 {
     Ask ask;
     session_ask(run->session, &ask);
     Side player = session_options(run->session)->player;
-    if (ask.kind != ASK_DECIDE)
+    return ask.kind == ASK_DECIDE && (player == SIDE_ALL || player == ask.side);
+}
+
+static bool may_ask_staff(Run *run)
+{
+    if (run_is_over(run))
         return run_fail(run, "the game is over");
-    return player == SIDE_ALL || player == ask.side ||
-           run_fail(run, "the other side decides here: redo or undo first");
+    return is_players(run) || run_fail(run, "the other side decides here: redo or undo first");
 }
 
 /* ---- deciding ---- */
@@ -106,14 +110,14 @@ static bool let_staff_decide(Run *run, char *rest)
     int count = 1;
     if (!read_count(run, "auto", rest, AUTO_MOST, &count) || !may_ask_staff(run))
         return false;
-    for (int i = 0; i < count && !run_is_over(run); i++) {
+    do {
         char text[ACTION_TEXT_SIZE];
         Action action = staff_decides(run);
         run_say(run, action, text);
         writer_print(&run->answer, "staff\t%s\n", text);
         bool done = session_do(run->session, action, AUTHOR_STAFF, NULL);
         ENSURE(done);
-    }
+    } while (--count > 0 && is_players(run));
     return true;
 }
 
@@ -264,6 +268,7 @@ static bool save(Run *run, char *rest)
     const char *problem = session_save(run->session, rest);
     if (problem)
         return run_fail(run, "%s", problem);
+    cli_clean(rest);
     writer_print(&run->answer, "saved\t%s\n", rest);
     return true;
 }

@@ -26,7 +26,8 @@ static size_t first_difference(const State *a, const State *b, size_t size)
 static bool same_position(const SelfPlay *play, const char *how, char failure[FAILURE_SIZE])
 {
     size_t size = play->rules->state_size, at = first_difference(play->state, play->again, size);
-    return at == size || wrong(failure, "%s gives another position, first at byte %zu of %zu", how, at, size);
+    return at == size ||
+           wrong(failure, "%s lead to another position, first at byte %zu of %zu", how, at, size);
 }
 
 bool prove_position(SelfPlay *play, char failure[FAILURE_SIZE])

@@ -306,9 +306,11 @@ const char *toy_broken_facts(const Game *game, const State *state)
         wrong = broken_frames(game, state);
     if (!wrong)
         wrong = broken_luck(game, state);
+    if (!wrong)
+        wrong = broken_units(game, state);
     for (Side side = 0; side < 2 && !wrong; side++)
         wrong = broken_side(game, state, side);
-    return wrong ? wrong : broken_units(game, state);
+    return wrong;
 }
 
 const char *toy_broken(const Game *game, const State *state)

@@ -44,8 +44,8 @@ static void spring_trap(Play *play, int unit, int place)
     Camp *owner = &play->state->camps[other(side)];
     bool trodden = play->state->camps[side].trodden >> place & 1;
     bool home = place == 1 || place == play->game->places;
-    toy_need_secret(play, other(side), owner->trap == UNKNOWN && !trodden && !home);
     play->state->camps[side].trodden |= (uint16_t)(1 << place);
+    toy_need_secret(play, other(side), owner->trap == UNKNOWN && !trodden && !home);
     if (owner->trap != place || owner->sprung)
         return;
     owner->trap = 0;

@@ -202,8 +202,13 @@ static void fill_frames(State *state)
     if (state->turn == 0)
         return;
     state->frames[0].step = state->active == state->first ? STEP_ORDERS_FIRST : STEP_ORDERS_SECOND;
+}
+
+/* Nor does it say what was planned: the default. */
+static void fill_doctrines(State *state)
+{
     for (Side side = 0; side < 2; side++) {
-        if (state->camps[side].doctrine == DOCTRINE_NONE)
+        if (state->turn > 0 && state->camps[side].doctrine == DOCTRINE_NONE)
             state->camps[side].doctrine = DOCTRINE_STEADY;
     }
 }
@@ -227,6 +232,7 @@ static void read_facts(Reader *reader, const Game *game, State *state)
         read_frame(reader, section, state);
     tread(state);
     fill_frames(state);
+    fill_doctrines(state);
 }
 
 static bool holds_position(const Doc *doc)
