@@ -159,8 +159,10 @@ play: $(OUT)/contact
 test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(RAYLIB_LIBS),$(OUT)/contact)
 	@$(OUT)/tests/run-tests --jobs $(JOBS) $(if $(ONLY),--only '$(ONLY)',--covered $(OUT)/rules-covered.txt)
 
-bench: $(OUT)/contact-headless
+# The figures of the machine and of the shipped systems; then those of a long toy game: the cost of sessions without any rules.
+bench: $(OUT)/contact-headless $(OUT)/contact-toy
 	@$(OUT)/contact-headless bench
+	@$(OUT)/contact-toy bench tests/toy/long.ini | sed -n '/^toy/p'
 
 check: $(OUT)/contact-headless
 	@$(OUT)/contact-headless check

@@ -18,11 +18,12 @@ void driver_free(Spoken *spoken);
 /* What commands answer in the usual toy game with seed 7; owned by the caller. */
 char *driver_answers(const char *commands);
 
-/* The exit code of a shell line in which $CONTACT is the built contact-toy; its output goes to `out` (owned; may be
- * NULL). Negative if a signal ended it. */
+/* The exit code of a shell line in which $CONTACT is the built contact-toy; its output goes to `out`
+ * (owned; may be NULL). Negative if a signal ended it. */
 int driver_shell(const char *line, char **out);
 
-/* A path in a new folder of the test's own, removed at its end with all that is in it. Folders on the way are made. */
+/* A path in a new folder of the test's own, removed at its end with all that is in it. Folders on the way
+ * are made. */
 const char *driver_path(const char *name);
 /* The same, with this text in it. */
 const char *driver_file(const char *name, const char *text);

@@ -19,8 +19,9 @@ bool trial_fail(Trial *trial, const char *format, ...)
     ActionText action = "-";
     if (trial->has_chosen)
         trial->rules->say(trial->game, trial->state, trial->chosen, action, sizeof action);
-    int length = text_print(trial->failure, TRIAL_FAILURE, "%s, seed %llu, decision %d, action '%s': ", trial->mission,
-                            (unsigned long long)trial->seed, trial->decision, action);
+    int length =
+        text_print(trial->failure, TRIAL_FAILURE, "%s, seed %llu, decision %d, action '%s': ", trial->mission,
+                   (unsigned long long)trial->seed, trial->decision, action);
     va_start(arguments, format);
     vsnprintf(trial->failure + length, (size_t)(TRIAL_FAILURE - length), format, arguments);
     va_end(arguments);
@@ -143,8 +144,10 @@ static bool forced(Trial *trial, State *copy, const char *what, int first, int s
 /* The order of what is laid ready shows in no side's view. */
 static bool check_force_is_hidden(Trial *trial, const char *what, int largest)
 {
-    int first = 1 + (int)rng_below(&trial->rng, (uint32_t)largest), second = 1 + (int)rng_below(&trial->rng, (uint32_t)largest);
-    if (first == second || !forced(trial, trial->twin, what, first, second) || !forced(trial, trial->spare, what, second, first))
+    int first = 1 + (int)rng_below(&trial->rng, (uint32_t)largest),
+        second = 1 + (int)rng_below(&trial->rng, (uint32_t)largest);
+    if (first == second || !forced(trial, trial->twin, what, first, second) ||
+        !forced(trial, trial->spare, what, second, first))
         return true;
     if (memcmp(trial->twin, trial->spare, trial->rules->state_size) == 0)
         return trial_fail(trial, "force: %s %d %d is the same as the other way round", what, first, second);
@@ -152,7 +155,8 @@ static bool check_force_is_hidden(Trial *trial, const char *what, int largest)
         trial->rules->mask(trial->game, trial->twin, viewer, trial->seen);
         trial->rules->mask(trial->game, trial->spare, viewer, trial->filled);
         if (memcmp(trial->seen, trial->filled, trial->rules->state_size) != 0)
-            return trial_fail(trial, "mask: %s sees the order of the next %s", trial->rules->sides[viewer], what);
+            return trial_fail(trial, "mask: %s sees the order of the next %s", trial->rules->sides[viewer],
+                              what);
     }
     return true;
 }
@@ -168,7 +172,8 @@ static bool check_score(Trial *trial)
         if (!*scores[i].name || strpbrk(scores[i].name, " ,\t\n"))
             return trial_fail(trial, "score: '%s' is no column title", scores[i].name);
         if (i < trial->scores && strcmp(trial->score_names[i], scores[i].name) != 0)
-            return trial_fail(trial, "score: '%s' was called '%s' before", scores[i].name, trial->score_names[i]);
+            return trial_fail(trial, "score: '%s' was called '%s' before", scores[i].name,
+                              trial->score_names[i]);
         text_print(trial->score_names[i], sizeof trial->score_names[i], "%s", scores[i].name);
     }
     if (trial->scores && trial->scores != count)
@@ -185,7 +190,8 @@ static bool check_decision(Trial *trial, bool thorough)
         return true;
     return trial_check_refuse(trial) && trial_check_odds(trial) && trial_check_masked(trial) &&
            trial_check_dump(trial, trial->state) && check_force(trial) &&
-           check_force_is_hidden(trial, "deck", 60) && check_force_is_hidden(trial, "dice", 6) && check_score(trial);
+           check_force_is_hidden(trial, "deck", 60) && check_force_is_hidden(trial, "dice", 6) &&
+           check_score(trial);
 }
 
 /* Looks at the position and chooses at random; false when the game is over or something is wrong. */
@@ -272,8 +278,8 @@ const char *generic_simulation(const Rules *rules, const char *mission_path, int
 
 static void print_question(Trial *trial, Writer *writer)
 {
-    writer_print(writer, "%d. turn %d, %s, %s: %s\n", trial->decision, trial->ask.turn, trial->rules->sides[trial->ask.side],
-                 trial->ask.rule, trial->ask.text);
+    writer_print(writer, "%d. turn %d, %s, %s: %s\n", trial->decision, trial->ask.turn,
+                 trial->rules->sides[trial->ask.side], trial->ask.rule, trial->ask.text);
     for (int i = 0; i < trial->count; i++) {
         ActionText text;
         trial->rules->say(trial->game, trial->state, trial->actions[i], text, sizeof text);
@@ -298,7 +304,8 @@ static void print_outcome(Trial *trial, Writer *writer)
 
 static void print_game(Trial *trial, Writer *writer)
 {
-    writer_print(writer, "%s: %s, seed %llu\n\n", trial->rules->title, trial->mission, (unsigned long long)trial->seed);
+    writer_print(writer, "%s: %s, seed %llu\n\n", trial->rules->title, trial->mission,
+                 (unsigned long long)trial->seed);
     while (choose(trial) && trial->decision <= TRIAL_DECISIONS) {
         print_question(trial, writer);
         if (!apply_twice(trial))

@@ -1,11 +1,20 @@
-/* generic_eyes: what a side may know. Masked positions, guesses, previews, explanations, and positions as text. */
+/* generic_eyes: what a side may know. Masked positions, guesses, previews, explanations, and positions as
+ * text. */
 #include <ctype.h>
 #include <stdio.h>
 #include <string.h>
 
 #include "generic_trial.h"
 
-enum { COMPARED = 8, ODDS_MOST = 64, SUBJECT_TRIES = 4, CHANGED_TRIES = 4, CHANGED_DECISIONS = 6, NAMES_MOST = 256, NAME_LENGTH = 48 };
+enum {
+    COMPARED = 8,
+    ODDS_MOST = 64,
+    SUBJECT_TRIES = 4,
+    CHANGED_TRIES = 4,
+    CHANGED_DECISIONS = 6,
+    NAMES_MOST = 256,
+    NAME_LENGTH = 48
+};
 
 static bool equal(const Trial *trial, const State *a, const State *b)
 {
@@ -96,7 +105,8 @@ bool trial_check_dump(Trial *trial, const State *state)
     if (doc)
         fine = trial->rules->setup(trial->game, doc, ~trial->seed, trial->spare, &errors);
     if (!fine)
-        trial_fail(trial, "setup: a dumped position is refused: %s", errors.count ? errors.line[0] : "without a message");
+        trial_fail(trial, "setup: a dumped position is refused: %s",
+                   errors.count ? errors.line[0] : "without a message");
     else if (!equal(trial, trial->spare, state))
         fine = trial_fail(trial, "setup: a dumped position comes back with other bytes");
     doc_free(doc);
@@ -125,7 +135,8 @@ static bool same_list(Trial *trial, const State *seen)
     static Action actions[TRIAL_ACTIONS];
     int count = trial->rules->legal(trial->game, seen, actions, TRIAL_ACTIONS);
     if (count != trial->count || memcmp(actions, trial->actions, (size_t)count * sizeof actions[0]) != 0)
-        return trial_fail(trial, "mask: legal gives %d actions, the full position %d (or others)", count, trial->count);
+        return trial_fail(trial, "mask: legal gives %d actions, the full position %d (or others)", count,
+                          trial->count);
     return true;
 }
 
@@ -138,7 +149,8 @@ static bool same_refusals(Trial *trial, const State *seen)
         if (trial->rules->refuse(trial->game, seen, action, &masked) != refused)
             return trial_fail(trial, "mask: refuse answers otherwise for verb %d", action.verb);
         if (refused && (strcmp(full.label, masked.label) != 0 || strcmp(full.rule, masked.rule) != 0))
-            return trial_fail(trial, "mask: refused for '%s', in the full position for '%s'", masked.label, full.label);
+            return trial_fail(trial, "mask: refused for '%s', in the full position for '%s'", masked.label,
+                              full.label);
     }
     return true;
 }
@@ -164,7 +176,8 @@ static bool same_words(Trial *trial, const State *seen)
         trial->rules->say(trial->game, seen, trial->actions[index], text, sizeof text);
         if (strcmp(text, trial->texts[index]) != 0)
             return trial_fail(trial, "mask: '%s' is called '%s'", trial->texts[index], text);
-        if (!trial->rules->parse(trial->game, seen, text, &parsed) || memcmp(&parsed, &trial->actions[index], sizeof parsed) != 0)
+        if (!trial->rules->parse(trial->game, seen, text, &parsed) ||
+            memcmp(&parsed, &trial->actions[index], sizeof parsed) != 0)
             return trial_fail(trial, "mask: parse does not give '%s' back", text);
         if (!same_odds(trial, seen, index))
             return false;
@@ -233,7 +246,8 @@ static void fill_subject(Trial *trial, const Names *names, const char *pattern, 
         if (strncmp(pattern, "ACTION", length) == 0)
             word = trial->texts[rng_below(&trial->rng, (uint32_t)trial->count)];
         bool open = is_placeholder(pattern, length);
-        text_append(subject, size, "%s%.*s", *subject ? " " : "", open ? (int)strlen(word) : (int)length, open ? word : pattern);
+        text_append(subject, size, "%s%.*s", *subject ? " " : "", open ? (int)strlen(word) : (int)length,
+                    open ? word : pattern);
         pattern += length + (pattern[length] == ' ');
     }
 }
@@ -251,8 +265,8 @@ static bool same_explanation(Trial *trial, const State *seen, const char *subjec
             return trial_fail(trial, "explain: a line about '%s' without label or rule", subject);
         if (strcmp(full[i].label, masked[i].label) != 0 || strcmp(full[i].value, masked[i].value) != 0 ||
             strcmp(full[i].rule, masked[i].rule) != 0)
-            return trial_fail(trial, "mask: '%s' explains '%s' as '%s', the full position as '%s'", subject, full[i].label,
-                              masked[i].value, full[i].value);
+            return trial_fail(trial, "mask: '%s' explains '%s' as '%s', the full position as '%s'", subject,
+                              full[i].label, masked[i].value, full[i].value);
     }
     *means_something |= count > 0;
     return true;
@@ -293,16 +307,20 @@ static bool check_guess(Trial *trial, Side viewer)
         return trial_fail(trial, "guess for %s: broken: %s", side_name(trial, viewer), wrong);
     trial->rules->mask(trial->game, trial->filled, viewer, trial->twin);
     if (!equal(trial, trial->twin, trial->seen))
-        return trial_fail(trial, "guess for %s: masked again, it is not what was seen", side_name(trial, viewer));
+        return trial_fail(trial, "guess for %s: masked again, it is not what was seen",
+                          side_name(trial, viewer));
     if (!same_ask(trial, trial->filled, viewer == trial->ask.side))
         return false;
     Action actions[2];
     int count = trial->rules->legal(trial->game, trial->filled, actions, 2);
     if (count < 2)
-        return trial_fail(trial, "guess for %s: %d answers in the guessed position", side_name(trial, viewer), count);
+        return trial_fail(trial, "guess for %s: %d answers in the guessed position", side_name(trial, viewer),
+                          count);
     trial->rules->apply(trial->game, trial->filled, actions[rng_below(&trial->rng, 2)], NULL);
     wrong = trial->rules->broken(trial->game, trial->filled);
-    return wrong ? trial_fail(trial, "guess for %s: broken after one action: %s", side_name(trial, viewer), wrong) : true;
+    return wrong ? trial_fail(trial, "guess for %s: broken after one action: %s", side_name(trial, viewer),
+                              wrong)
+                 : true;
 }
 
 static bool check_viewer(Trial *trial, Side viewer)
@@ -310,7 +328,8 @@ static bool check_viewer(Trial *trial, Side viewer)
     trial->rules->mask(trial->game, trial->state, viewer, trial->seen);
     trial->rules->mask(trial->game, trial->seen, viewer, trial->twin);
     if (!equal(trial, trial->twin, trial->seen))
-        return trial_fail(trial, "mask: what %s sees, masked for %s, changes", side_name(trial, viewer), side_name(trial, viewer));
+        return trial_fail(trial, "mask: what %s sees, masked for %s, changes", side_name(trial, viewer),
+                          side_name(trial, viewer));
     const char *wrong = trial->rules->broken(trial->game, trial->seen);
     if (wrong)
         return trial_fail(trial, "mask: what %s sees is broken: %s", side_name(trial, viewer), wrong);
@@ -325,13 +344,14 @@ bool trial_check_masked(Trial *trial)
         return trial_fail(trial, "mask: eyes that see all see something else");
     if (!check_viewer(trial, 1 - trial->ask.side) || !check_viewer(trial, trial->ask.side))
         return false;
-    return same_list(trial, trial->seen) && same_refusals(trial, trial->seen) && same_words(trial, trial->seen) &&
-           trial_check_explain(trial);
+    return same_list(trial, trial->seen) && same_refusals(trial, trial->seen) &&
+           same_words(trial, trial->seen) && trial_check_explain(trial);
 }
 
 /* ---- previews ---- */
 
-/* A preview is apply on what the side sees. Where it does not end blind, it must show just what will be seen. */
+/* A preview is apply on what the side sees. Where it does not end blind, it must show just what will be
+ * seen. */
 bool trial_check_preview(Trial *trial, Action action)
 {
     Ask ask;

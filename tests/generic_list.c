@@ -32,7 +32,8 @@ static bool check_ask(Trial *trial)
     if (ask->side != SIDE_FIRST && ask->side != SIDE_SECOND)
         return trial_fail(trial, "ask: side %d decides, which is none of the two", ask->side);
     if (!ask->topic || !known_topic(trial->rules, ask->topic))
-        return trial_fail(trial, "ask: topic '%s' is not among the words", ask->topic ? ask->topic : "(null)");
+        return trial_fail(trial, "ask: topic '%s' is not among the words",
+                          ask->topic ? ask->topic : "(null)");
     if (!*ask->rule || !*ask->text)
         return trial_fail(trial, "ask: a question about '%s' without rule or prompt", ask->topic);
     return true;
@@ -44,7 +45,8 @@ static bool check_short_lists(Trial *trial)
     int cap = trial->count / 2;
     int count = trial->rules->legal(trial->game, trial->state, some, cap);
     if (count != trial->count || trial->rules->legal(trial->game, trial->state, NULL, 0) != trial->count)
-        return trial_fail(trial, "legal: %d actions with room for %d, but %d in all", count, cap, trial->count);
+        return trial_fail(trial, "legal: %d actions with room for %d, but %d in all", count, cap,
+                          trial->count);
     if (memcmp(some, trial->actions, (size_t)cap * sizeof some[0]) != 0)
         return trial_fail(trial, "legal: a shorter list begins otherwise");
     return true;
@@ -72,8 +74,9 @@ static bool field_agrees(long asked, long listed)
 
 static bool agrees(Action asked, Action listed)
 {
-    return asked.verb == listed.verb && field_agrees(asked.by, listed.by) && field_agrees(asked.on, listed.on) &&
-           field_agrees(asked.at, listed.at) && field_agrees(asked.to, listed.to) && field_agrees(asked.with, listed.with) &&
+    return asked.verb == listed.verb && field_agrees(asked.by, listed.by) &&
+           field_agrees(asked.on, listed.on) && field_agrees(asked.at, listed.at) &&
+           field_agrees(asked.to, listed.to) && field_agrees(asked.with, listed.with) &&
            field_agrees(asked.count, listed.count);
 }
 
@@ -111,9 +114,10 @@ static bool check_mutation(Trial *trial, Action action)
     Reason reason = {{0}, {0}, {0}};
     bool refused = trial->rules->refuse(trial->game, trial->state, action, &reason);
     if (refused == listed(trial, action))
-        return trial_fail(trial, "refuse: {verb %d by %d on %d at %d to %d with %d count %d} is %s, but %s", action.verb,
-                          action.by, action.on, action.at, action.to, action.with, (int)action.count,
-                          refused ? "refused" : "let pass", refused ? "listed" : "not listed");
+        return trial_fail(trial, "refuse: {verb %d by %d on %d at %d to %d with %d count %d} is %s, but %s",
+                          action.verb, action.by, action.on, action.at, action.to, action.with,
+                          (int)action.count, refused ? "refused" : "let pass",
+                          refused ? "listed" : "not listed");
     if (refused && (!*reason.rule || !*reason.label))
         return trial_fail(trial, "refuse: a refusal without %s", *reason.rule ? "a reason" : "its rule");
     if (refused != trial->rules->refuse(trial->game, trial->state, action, NULL))
@@ -126,7 +130,8 @@ bool trial_check_refuse(Trial *trial)
     for (int i = 0; i < trial->count; i++) {
         Reason reason;
         if (trial->rules->refuse(trial->game, trial->state, trial->actions[i], &reason))
-            return trial_fail(trial, "refuse: '%s' is listed, but refused: %s (%s)", trial->texts[i], reason.label, reason.rule);
+            return trial_fail(trial, "refuse: '%s' is listed, but refused: %s (%s)", trial->texts[i],
+                              reason.label, reason.rule);
     }
     for (int i = 0; i < MUTATIONS && trial->count > 0; i++) {
         if (!check_mutation(trial, trial_mutation(trial)))
@@ -183,8 +188,10 @@ bool trial_check_texts(Trial *trial)
     for (int i = 0; i < trial->count; i++) {
         char shouted[2 * ACTION_TEXT_SIZE], *text = trial->texts[i];
         int length = trial->rules->say(trial->game, trial->state, trial->actions[i], text, ACTION_TEXT_SIZE);
-        if (length <= 0 || length >= ACTION_TEXT_SIZE - 1 || length != (int)strlen(text) || strchr(text, '\n'))
-            return trial_fail(trial, "say: '%s' has length %d, or a line break, or does not fit", text, length);
+        if (length <= 0 || length >= ACTION_TEXT_SIZE - 1 || length != (int)strlen(text) ||
+            strchr(text, '\n'))
+            return trial_fail(trial, "say: '%s' has length %d, or a line break, or does not fit", text,
+                              length);
         shout(text, shouted, sizeof shouted);
         if (!check_parse(trial, i, text) || !check_parse(trial, i, shouted))
             return false;
@@ -205,8 +212,8 @@ static bool check_odds_of(Trial *trial, Action action)
         return trial_fail(trial, "odds: %d outcomes", count);
     for (int i = 0; i < count; i++) {
         if (!*odds[i].outcome || odds[i].denominator == 0 || odds[i].numerator > odds[i].denominator)
-            return trial_fail(trial, "odds: '%s' with %llu in %llu", odds[i].outcome, (unsigned long long)odds[i].numerator,
-                              (unsigned long long)odds[i].denominator);
+            return trial_fail(trial, "odds: '%s' with %llu in %llu", odds[i].outcome,
+                              (unsigned long long)odds[i].numerator, (unsigned long long)odds[i].denominator);
     }
     if (trial->rules->odds(trial->game, trial->state, action, NULL, 0) != count)
         return trial_fail(trial, "odds: another number of outcomes when there is no room");

@@ -1,4 +1,5 @@
-/* generic_session: a random game through core/session: undo, redo, doing again, save, load and replay give the same bytes. */
+/* generic_session: a random game through core/session: undo, redo, doing again, save, load and replay give
+ * the same bytes. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -25,14 +26,16 @@ static unsigned char *position(const Sitting *sitting, int decision)
 
 static void keep(Sitting *sitting)
 {
-    memcpy(position(sitting, sitting->done), session_state(sitting->session), sitting->trial->rules->state_size);
+    memcpy(position(sitting, sitting->done), session_state(sitting->session),
+           sitting->trial->rules->state_size);
 }
 
 static bool stands_at(Sitting *sitting, const Session *session, int decision, const char *after)
 {
     if (memcmp(session_state(session), position(sitting, decision), sitting->trial->rules->state_size) == 0)
         return true;
-    return trial_fail(sitting->trial, "session: %s, the position before decision %d has other bytes", after, decision + 1);
+    return trial_fail(sitting->trial, "session: %s, the position before decision %d has other bytes", after,
+                      decision + 1);
 }
 
 /* Back, forth again, and back once more with the same decision made anew. */
@@ -98,12 +101,16 @@ static bool load_and_replay(Sitting *sitting, const char *path)
     const char *wrong = session_save(sitting->session, path);
     Session *loaded = wrong ? NULL : session_load(sitting->modules, path, &notes, &errors);
     if (!loaded)
-        trial_fail(sitting->trial, "session: save and load: %s", wrong ? wrong : errors.count ? errors.line[0] : "no message");
+        trial_fail(sitting->trial, "session: save and load: %s",
+                   wrong          ? wrong
+                   : errors.count ? errors.line[0]
+                                  : "no message");
     else
         fine = stands_at(sitting, loaded, sitting->done, "after save and load");
     writer_clear(&notes);
     if (fine && !session_replay(sitting->modules, path, &notes, &errors))
-        fine = trial_fail(sitting->trial, "session: the replay differs: %s", notes.text ? notes.text : "no message");
+        fine = trial_fail(sitting->trial, "session: the replay differs: %s",
+                          notes.text ? notes.text : "no message");
     session_free(loaded);
     writer_free(&notes);
     errors_free(&errors);
@@ -136,8 +143,8 @@ bool trial_check_session(Trial *trial)
     } else {
         keep(&sitting);
         trial->decision = 0;
-        fine = trial->rules->setup(trial->game, trial->doc, trial->seed, trial->state, &errors) && play(&sitting) &&
-               save_load_replay(&sitting);
+        fine = trial->rules->setup(trial->game, trial->doc, trial->seed, trial->state, &errors) &&
+               play(&sitting) && save_load_replay(&sitting);
     }
     session_free(sitting.session);
     free(sitting.kept);

@@ -42,8 +42,8 @@ typedef struct Trial {
 __attribute__((format(printf, 2, 3))) bool trial_fail(Trial *trial, const char *format, ...);
 
 /* ---- generic_list.c: what is asked and what can be answered ---- */
-bool trial_take_list(Trial *trial);      /* ask and legal into the trial */
-bool trial_check_refuse(Trial *trial);   /* the law and the list agree */
+bool trial_take_list(Trial *trial);    /* ask and legal into the trial */
+bool trial_check_refuse(Trial *trial); /* the law and the list agree */
 bool trial_check_texts(Trial *trial);
 bool trial_check_odds(Trial *trial);
 bool trial_check_over(Trial *trial);

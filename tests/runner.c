@@ -1,5 +1,6 @@
-/* runner: runs the registered tests. Each suite (file) has its own process, which reports through a pipe and prints into a
- * scratch file; a crash, an exit or a hang fails the test it happened in, and the rest of the suite goes on in a fresh process. */
+/* runner: runs the registered tests. Each suite (file) has its own process, which reports through a pipe
+ * and prints into a scratch file; a crash, an exit or a hang fails the test it happened in, and the rest
+ * of the suite goes on in a fresh process. */
 #include "minunit.h"
 
 #include <errno.h>
@@ -34,7 +35,8 @@ typedef struct Options {
     bool list, verbose, bless, soak;
 } Options;
 
-/* What a suite's process tells: a test starts (its output begins at `offset`), ends well or badly, or all are done. */
+/* What a suite's process tells: a test starts (its output begins at `offset`), ends well or badly, or all
+ * are done. */
 typedef struct Report {
     char kind; /* 'S', 'P', 'F', 'E' */
     int index;
@@ -89,8 +91,8 @@ bool minunit_int(const char *file, int line, const char *what, long long actual,
 {
     if (actual == expected)
         return true;
-    minunit_fail(file, line, "%s: is %lld (0x%llx), expected %lld (0x%llx)", what, actual, (unsigned long long)actual,
-                 expected, (unsigned long long)expected);
+    minunit_fail(file, line, "%s: is %lld (0x%llx), expected %lld (0x%llx)", what, actual,
+                 (unsigned long long)actual, expected, (unsigned long long)expected);
     return false;
 }
 
@@ -103,7 +105,8 @@ bool minunit_text(const char *file, int line, const char *what, const char *actu
 {
     if (actual && expected ? strcmp(actual, expected) == 0 : actual == expected)
         return true;
-    minunit_fail(file, line, "%s:\n      is: \"%s\"\nexpected: \"%s\"", what, quoted(actual), quoted(expected));
+    minunit_fail(file, line, "%s:\n      is: \"%s\"\nexpected: \"%s\"", what, quoted(actual),
+                 quoted(expected));
     return false;
 }
 
@@ -111,16 +114,19 @@ bool minunit_contains(const char *file, int line, const char *what, const char *
 {
     if (text && part && strstr(text, part))
         return true;
-    minunit_fail(file, line, "%s:\n          is: \"%s\"\nshould hold: \"%s\"", what, quoted(text), quoted(part));
+    minunit_fail(file, line, "%s:\n          is: \"%s\"\nshould hold: \"%s\"", what, quoted(text),
+                 quoted(part));
     return false;
 }
 
-bool minunit_bytes(const char *file, int line, const char *what, const void *actual, const void *expected, size_t size)
+bool minunit_bytes(const char *file, int line, const char *what, const void *actual, const void *expected,
+                   size_t size)
 {
     const unsigned char *a = actual, *b = expected;
     for (size_t i = 0; i < size; i++) {
         if (a[i] != b[i]) {
-            minunit_fail(file, line, "%s: byte %zu of %zu is 0x%02x, expected 0x%02x", what, i, size, a[i], b[i]);
+            minunit_fail(file, line, "%s: byte %zu of %zu is 0x%02x, expected 0x%02x", what, i, size, a[i],
+                         b[i]);
             return false;
         }
     }
@@ -256,7 +262,8 @@ static void start_worker(Run *run, Worker *worker, int next, int end)
     fcntl(ends[0], F_SETFD, FD_CLOEXEC);
     fcntl(ends[1], F_SETFD, FD_CLOEXEC);
     fcntl(ends[0], F_SETFL, O_NONBLOCK);
-    fcntl(fileno(worker->output), F_SETFL, O_APPEND); /* what a test's own children print is not overwritten */
+    fcntl(fileno(worker->output), F_SETFL,
+          O_APPEND); /* what a test's own children print is not overwritten */
     fflush(NULL);
     worker->pid = fork();
     if (worker->pid < 0) {
@@ -324,7 +331,8 @@ static void take_report(Run *run, Worker *worker, Report told)
     }
 }
 
-/* Takes what is in the pipe; false when it is closed. A report is shorter than PIPE_BUF, so it comes whole. */
+/* Takes what is in the pipe; false when it is closed. A report is shorter than PIPE_BUF, so it comes
+ * whole. */
 static bool read_reports(Run *run, Worker *worker)
 {
     Report told;
@@ -478,7 +486,8 @@ static bool write_covered(const Run *run, const char *path)
 static _Noreturn void usage(const char *wrong)
 {
     fprintf(stderr,
-            "run-tests: %s\nusage: run-tests [--list] [--only NAME] [--jobs J] [--limit SECONDS] [--covered FILE]\n"
+            "run-tests: %s\nusage: run-tests [--list] [--only NAME] [--jobs J] [--limit SECONDS] [--covered "
+            "FILE]\n"
             "                 [--verbose] [--soak] [--bless]\n",
             wrong);
     exit(2);
@@ -495,9 +504,14 @@ static int number(const char *text, int most)
 
 static void take_option(Options *options, const char *name, const char *value, int *at)
 {
-    const struct { const char *name; bool *flag; } flags[] = {
-        {"--list", &options->list}, {"--verbose", &options->verbose},
-        {"--bless", &options->bless}, {"--soak", &options->soak},
+    const struct {
+        const char *name;
+        bool *flag;
+    } flags[] = {
+        {"--list", &options->list},
+        {"--verbose", &options->verbose},
+        {"--bless", &options->bless},
+        {"--soak", &options->soak},
     };
     for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++) {
         if (strcmp(name, flags[i].name) == 0) {

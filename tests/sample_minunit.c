@@ -1,5 +1,5 @@
-/* Tests that pass, fail, crash, leave and hang on purpose. They run only for test_minunit.c, which looks at what the runner
- * makes of them. */
+/* Tests that pass, fail, crash, leave and hang on purpose. They run only for test_minunit.c, which looks
+ * at what the runner makes of them. */
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>

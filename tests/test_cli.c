@@ -67,7 +67,8 @@ TEST(cli_help_fits_a_terminal)
     }
 }
 
-/* The words of a help page that begin with two dashes, or that open a line of the commands, are in the man page. */
+/* The words of a help page that begin with two dashes, or that open a line of the commands, are in the
+ * man page. */
 static void check_in_manual(const char *manual, const char *page)
 {
     for (const char *at = page; (at = strstr(at, "--"));) {
@@ -382,13 +383,16 @@ TEST(program_survives_a_reader_that_goes_away)
               1);
 }
 
+/* Without care the autosave would be opened in the place of standard output, and get the answers too. */
 TEST(program_with_closed_streams_writes_into_no_file)
 {
     char line[512], *text;
-    text_print(line, sizeof line, "$CONTACT run " RIDGE " --autosave %s <&- >&- 2>&-",
+    text_print(line, sizeof line, "echo ask | $CONTACT run " RIDGE " --autosave %s >&- 2>/dev/null",
                driver_path("closed.save"));
-    driver_shell(line, NULL);
+    CHECK_INT(driver_shell(line, NULL), 1);
     text_print(line, sizeof line, "$CONTACT replay %s", driver_path("closed.save"));
     CHECK_INT(driver_shell(line, &text), 0);
     free(text);
+    text_print(line, sizeof line, "! grep -q prompt %s", driver_path("closed.save"));
+    CHECK_INT(driver_shell(line, NULL), 0);
 }

@@ -9,10 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/resource.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "core/text.h"
+#include "core/hash.h"
 #include "minunit.h"
 
 /* ---- a folder of the test's own ---- */
@@ -238,15 +240,38 @@ TEST(a_replaced_file_keeps_its_permissions_and_links)
     remove_folder(root);
 }
 
-TEST(a_name_beside_that_is_taken_is_left_alone)
+/* The hidden file that a write leaves when it is killed, beside the file of that name. */
+static const char *name_beside(const char *file)
 {
-    char name[64];
+    static char name[64];
+    char mark[HASH_TEXT_SIZE], *target = strdup(below(file));
+    hash_text(hash_bytes(0, target, strlen(target)), mark);
+    snprintf(name, sizeof name, ".contact-%s-0.tmp", mark);
+    free(target);
+    return name;
+}
+
+TEST(what_a_killed_write_left_is_taken_up_again)
+{
+    struct stat info;
     make_root();
-    snprintf(name, sizeof name, ".contact-%ld-0.tmp", (long)getpid());
-    CHECK(paths_replace_file(below(name), "somebody's", 10) == NULL);
+    FILE *left = fopen(below(name_beside("save")), "wb");
+    CHECK(left != NULL && fputs("a half-written and rather long save", left) >= 0 && fclose(left) == 0);
     CHECK(paths_replace_file(below("save"), "mine", 4) == NULL);
-    CHECK_TEXT(content(below(name)), "somebody's");
     CHECK_TEXT(content(below("save")), "mine");
+    CHECK(stat(below(name_beside("save")), &info) != 0);
+    remove_folder(root);
+}
+
+TEST(a_write_that_is_under_way_elsewhere_is_left_alone)
+{
+    make_root();
+    int other = open(below(name_beside("save")), O_WRONLY | O_CREAT, 0666);
+    CHECK(other >= 0 && flock(other, LOCK_EX) == 0 && write(other, "somebody's", 10) == 10);
+    CHECK(paths_replace_file(below("save"), "mine", 4) == NULL);
+    CHECK_TEXT(content(below("save")), "mine");
+    CHECK_TEXT(content(below(name_beside("save"))), "somebody's");
+    close(other);
     remove_folder(root);
 }
 

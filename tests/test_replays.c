@@ -1,6 +1,7 @@
-/* Golden games under tests/replays/: saved games must replay with the same hashes, and one game of each system is kept as text
- * and compared byte for byte. `run-tests --only test_replays --bless` writes the texts anew and makes saves that are missing; it
- * never touches a save that is there, since old saves must stay readable. Look at the difference before it is committed. */
+/* Golden games under tests/replays/: saved games must replay with the same hashes, and one game of each
+ * system is kept as text and compared byte for byte. `run-tests --only test_replays --bless` writes the
+ * texts anew and makes saves that are missing; it never touches a save that is there, since old saves must
+ * stay readable. Look at the difference before it is committed. */
 #include <dirent.h>
 #include <stdio.h>
 #include <string.h>
@@ -48,7 +49,8 @@ static void compare_golden(const char *path, const Writer *actual)
     int line = first_difference(actual->text, golden.text);
     writer_free(&golden);
     if (line)
-        minunit_fail(path, line, "the game goes another way from here on (see tests/README.md, golden games)");
+        minunit_fail(path, line,
+                     "the game goes another way from here on (see tests/README.md, golden games)");
 }
 
 TEST(the_toy_plays_its_golden_game)
@@ -65,15 +67,29 @@ typedef struct Golden {
     const char *name, *mission;
     uint64_t seed;
     Side player;
-    int decisions; /* how many the player makes; the game may end before */
+    int decisions;  /* how many the player makes; the game may end before */
     bool overrides; /* with a standing order, cards and dice laid ready, and take-backs */
     bool iron;
 } Golden;
 
 static const Golden GOLDEN[] = {
-    {.name = "toy-against-random", .mission = "tests/toy/ridge.ini", .seed = 42, .player = SIDE_FIRST, .decisions = 1000},
-    {.name = "toy-both-sides", .mission = "tests/toy/assault.ini", .seed = 7, .player = SIDE_ALL, .decisions = 30, .overrides = true},
-    {.name = "toy-iron-enemy", .mission = "tests/toy/ridge.ini", .seed = 11, .player = SIDE_SECOND, .decisions = 12, .iron = true},
+    {.name = "toy-against-random",
+     .mission = "tests/toy/ridge.ini",
+     .seed = 42,
+     .player = SIDE_FIRST,
+     .decisions = 1000},
+    {.name = "toy-both-sides",
+     .mission = "tests/toy/assault.ini",
+     .seed = 7,
+     .player = SIDE_ALL,
+     .decisions = 30,
+     .overrides = true},
+    {.name = "toy-iron-enemy",
+     .mission = "tests/toy/ridge.ini",
+     .seed = 11,
+     .player = SIDE_SECOND,
+     .decisions = 12,
+     .iron = true},
 };
 
 static void play(Session *session, const Golden *golden)
@@ -86,8 +102,10 @@ static void play(Session *session, const Golden *golden)
         session_ask(session, &ask);
         if (ask.kind != ASK_DECIDE)
             return;
-        int count = session_rules(session)->legal(session_game(session), session_state(session), actions, LIST_MOST);
-        ENSURE(count > 1 && session_do(session, actions[rng_below(&rng, (uint32_t)count)], AUTHOR_PERSON, NULL));
+        int count =
+            session_rules(session)->legal(session_game(session), session_state(session), actions, LIST_MOST);
+        ENSURE(count > 1 &&
+               session_do(session, actions[rng_below(&rng, (uint32_t)count)], AUTHOR_PERSON, NULL));
         if (golden->overrides && i % 10 == 9)
             session_undo(session, 2);
     }
@@ -147,7 +165,8 @@ static void check_save(const char *path)
     errors_free(&errors);
 }
 
-/* Saves of the toy have names that begin with it; other systems keep theirs beside them and have a test like this. */
+/* Saves of the toy have names that begin with it; other systems keep theirs beside them and have a test
+ * like this. */
 static bool is_ours(const char *name)
 {
     size_t length = strlen(name);

@@ -470,7 +470,7 @@ TEST(run_flushes_every_answer)
     CHECK_INT(
         driver_shell(
             "dir=$(mktemp -d) && mkfifo $dir/in && { $CONTACT run " RIDGE
-            " <$dir/in | { exec 3>$dir/in; echo hash >&3; read hash; read end; echo quit >&3; read last; "
+            " <$dir/in | { exec 3<>$dir/in; echo hash >&3; read hash; read end; echo quit >&3; read last; "
             "rm -r $dir; test \"$end$last\" = endend; }; }",
             NULL),
         0);

@@ -1,5 +1,5 @@
-/* `contact sim`: rows, seeds, jobs, and that --check finds what is wrong. Broken systems are the toy with one function put
- * in the place of its own. */
+/* `contact sim`: rows, seeds, jobs, and that --check finds what is wrong. Broken systems are the toy with
+ * one function put in the place of its own. */
 #include <inttypes.h>
 #include <stdlib.h>
 #include <string.h>

@@ -1,4 +1,5 @@
-/* The toy's own rules (T.1 to T.9), each as a position, an action and what must be seen. They show how tests of a system read. */
+/* The toy's own rules (T.1 to T.9), each as a position, an action and what must be seen. They show how
+ * tests of a system read. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -114,9 +115,10 @@ static void force(Board *board, const char *what, int value)
     ENSURE(!toy_rules.force(board->game, board->state, what, &value, 1));
 }
 
-static const char *const NEXT_TO_EACH_OTHER = "[position]\nturn = 3\nactive = us\ncommands = 2\n"
-                                              "[unit us-1]\nat = 2\nspotted = yes\n[unit us-2]\nat = 2\nspotted = yes\n"
-                                              "[unit enemy-1]\nat = 3\nspotted = yes\n[unit enemy-2]\nat = 4\n";
+static const char *const NEXT_TO_EACH_OTHER =
+    "[position]\nturn = 3\nactive = us\ncommands = 2\n"
+    "[unit us-1]\nat = 2\nspotted = yes\n[unit us-2]\nat = 2\nspotted = yes\n"
+    "[unit enemy-1]\nat = 3\nspotted = yes\n[unit enemy-2]\nat = 4\n";
 
 /* ---- planning and bids ---- */
 
@@ -140,7 +142,8 @@ TEST(toy_keeps_the_first_of_two_secret_bids_masked)
     CHECK(act(&board, "bid 2"));
     CHECK_INT(asked(&board, board.state).side, SIDE_SECOND);
     toy_rules.mask(board.game, board.state, SIDE_SECOND, board.seen);
-    CHECK_CONTAINS(shown(&board, board.seen), "[side us]\nsupply = 4\npoints = 0\nlosses = 0\nsprung = no\ntrap = ?\nbid = ?\n");
+    CHECK_CONTAINS(shown(&board, board.seen),
+                   "[side us]\nsupply = 4\npoints = 0\nlosses = 0\nsprung = no\ntrap = ?\nbid = ?\n");
     CHECK(act(&board, "bid 1"));
     CHECK_CONTAINS(told(&board), "us bid 2.\nenemy bid 1.\nus moves first.\n");
     toy_rules.mask(board.game, board.state, SIDE_SECOND, board.seen);
@@ -150,8 +153,9 @@ TEST(toy_keeps_the_first_of_two_secret_bids_masked)
 
 TEST(toy_does_not_ask_for_a_bid_without_supply)
 {
-    Board board = open_board("[position]\nturn = 1\n[side us]\nsupply = 0\nbid = 0\n[side enemy]\nsupply = 2\nbid = 0\n"
-                             "doctrine = bold\n[side us]\ndoctrine = bold\n[frame 1]\nstep = bid-us\n");
+    Board board =
+        open_board("[position]\nturn = 1\n[side us]\nsupply = 0\nbid = 0\n[side enemy]\nsupply = 2\nbid = 0\n"
+                   "doctrine = bold\n[side us]\ndoctrine = bold\n[frame 1]\nstep = bid-us\n");
     CHECK_TEXT(asked(&board, board.state).topic, "bid");
     CHECK_INT(asked(&board, board.state).side, SIDE_SECOND);
     close_board(&board);
@@ -161,8 +165,9 @@ TEST(toy_does_not_ask_for_a_bid_without_supply)
 
 TEST(toy_asks_the_other_side_in_the_middle_of_a_move)
 {
-    Board board = open_board("[position]\nturn = 2\nactive = us\ncommands = 1\n[unit us-1]\nat = 2\n[unit enemy-1]\nat = 4\n"
-                             "[unit enemy-2]\nat = 4\nreacted = yes\n");
+    Board board = open_board(
+        "[position]\nturn = 2\nactive = us\ncommands = 1\n[unit us-1]\nat = 2\n[unit enemy-1]\nat = 4\n"
+        "[unit enemy-2]\nat = 4\nreacted = yes\n");
     CHECK(act(&board, "advance us-1 to 3"));
     CHECK_TEXT(told(&board), "us-1 advances to 3.\nus-1 is spotted at 3.\n");
     CHECK_TEXT(asked(&board, board.state).topic, "opportunity");
@@ -173,16 +178,19 @@ TEST(toy_asks_the_other_side_in_the_middle_of_a_move)
     force(&board, "deck", 2);
     force(&board, "dice", 6);
     CHECK(act(&board, "react enemy-1"));
-    CHECK_CONTAINS(told(&board), "enemy-1 is spotted at 4.\nenemy-1 fires at us-1 and hits (card 2).\nus-1 loses 2.\n");
+    CHECK_CONTAINS(told(&board),
+                   "enemy-1 is spotted at 4.\nenemy-1 fires at us-1 and hits (card 2).\nus-1 loses 2.\n");
     close_board(&board);
 }
 
 TEST(toy_stops_a_move_onto_somebody_unseen)
 {
-    Board board = open_board("[position]\nturn = 2\nactive = us\ncommands = 1\n[unit us-1]\nat = 2\nspotted = yes\n"
-                             "[unit enemy-3]\nat = 3\n");
+    Board board =
+        open_board("[position]\nturn = 2\nactive = us\ncommands = 1\n[unit us-1]\nat = 2\nspotted = yes\n"
+                   "[unit enemy-3]\nat = 3\n");
     CHECK(act(&board, "advance us-1 to 3"));
-    CHECK_CONTAINS(told(&board), "us-1 runs into enemy-3 at 3 and stays where it was.\nenemy-3 is spotted at 3.\n");
+    CHECK_CONTAINS(told(&board),
+                   "us-1 runs into enemy-3 at 3 and stays where it was.\nenemy-3 is spotted at 3.\n");
     CHECK_CONTAINS(shown(&board, board.state), "[unit us-1]\nat = 2\n");
     close_board(&board);
 }
@@ -192,7 +200,8 @@ TEST(toy_springs_a_trap_once)
     Board board = open_board("[position]\nturn = 2\nactive = us\ncommands = 3\n[side enemy]\ntrap = 2\n");
     force(&board, "dice", 3);
     CHECK(act(&board, "advance us-1 to 2"));
-    CHECK_TEXT(told(&board), "us-1 advances to 2.\nus-1 springs the trap at 2; the die shows 3.\nus-1 loses 1.\n");
+    CHECK_TEXT(told(&board),
+               "us-1 advances to 2.\nus-1 springs the trap at 2; the die shows 3.\nus-1 loses 1.\n");
     CHECK(act(&board, "advance us-2 to 2"));
     CHECK_TEXT(told(&board), "us-2 advances to 2.\n");
     close_board(&board);
@@ -226,9 +235,10 @@ TEST(toy_says_why_an_order_is_refused)
         {"react us-1", "T.4 this does not answer the question (order)"},
         {"advance us-9 to 2", "it means nothing"},
     };
-    Board board = open_board("[position]\nturn = 3\nactive = us\ncommands = 2\n[unit us-1]\nat = 2\nspotted = yes\n"
-                             "[unit us-2]\nat = 2\nspotted = yes\ndug-in = yes\n[unit us-3]\nspent = yes\n"
-                             "[unit enemy-1]\nat = 3\nspotted = yes\n[unit enemy-2]\nat = 4\n[unit enemy-3]\nspotted = yes\n");
+    Board board = open_board(
+        "[position]\nturn = 3\nactive = us\ncommands = 2\n[unit us-1]\nat = 2\nspotted = yes\n"
+        "[unit us-2]\nat = 2\nspotted = yes\ndug-in = yes\n[unit us-3]\nspent = yes\n"
+        "[unit enemy-1]\nat = 3\nspotted = yes\n[unit enemy-2]\nat = 4\n[unit enemy-3]\nspotted = yes\n");
     for (int i = 0; i < COUNT_OF(cases); i++)
         CHECK_TEXT(refusal(&board, cases[i][0]), cases[i][1]);
     close_board(&board);
@@ -243,11 +253,13 @@ TEST(toy_asks_before_a_failure_has_consequences)
     CHECK(act(&board, "assault 3"));
     CHECK_TEXT(told(&board), "us assaults 3.\nus-1 balks (card 2).\n");
     CHECK_TEXT(asked(&board, board.state).topic, "exhort");
-    CHECK_CONTAINS(shown(&board, board.state), "[unit us-1]\nat = 2\nstrength = 3\nspotted = yes\nspent = no\n");
+    CHECK_CONTAINS(shown(&board, board.state),
+                   "[unit us-1]\nat = 2\nstrength = 3\nspotted = yes\nspent = no\n");
     force(&board, "dice", 3);
     force(&board, "deck", 6);
     CHECK(act(&board, "yes"));
-    CHECK_TEXT(told(&board), "us-1 is exhorted: the die shows 3, needed is 4.\nus-1 falls back.\nus-2 balks (card 6).\n");
+    CHECK_TEXT(told(&board),
+               "us-1 is exhorted: the die shows 3, needed is 4.\nus-1 falls back.\nus-2 balks (card 6).\n");
     CHECK(act(&board, "no"));
     CHECK_CONTAINS(told(&board), "us-2 falls back.\n");
     close_board(&board);
@@ -255,15 +267,17 @@ TEST(toy_asks_before_a_failure_has_consequences)
 
 TEST(toy_gives_the_place_to_the_first_attacker_and_lets_it_be_fired_at)
 {
-    Board board = open_board("[position]\nturn = 3\nactive = us\ncommands = 1\n[unit us-1]\nat = 2\nspotted = yes\n"
-                             "[unit us-2]\nat = 2\nspotted = yes\n[unit enemy-1]\nat = 3\nspotted = yes\nstrength = 1\n"
-                             "[unit enemy-2]\nat = 4\n[side us]\nsupply = 0\n");
+    Board board =
+        open_board("[position]\nturn = 3\nactive = us\ncommands = 1\n[unit us-1]\nat = 2\nspotted = yes\n"
+                   "[unit us-2]\nat = 2\nspotted = yes\n[unit enemy-1]\nat = 3\nspotted = yes\nstrength = 1\n"
+                   "[unit enemy-2]\nat = 4\n[side us]\nsupply = 0\n");
     const int cards[] = {7, 10}, rolls[] = {5};
     CHECK(!toy_rules.force(board.game, board.state, "deck", cards, 2));
     CHECK(!toy_rules.force(board.game, board.state, "dice", rolls, 1));
     CHECK(act(&board, "assault 3"));
-    CHECK_TEXT(told(&board), "us assaults 3.\nus-1 is brave (card 7).\nus-1 attacks enemy-1; the die shows 5.\n"
-                             "enemy-1 loses 1.\nenemy-1 is gone.\nus-2 is brave (card 10).\nus-1 advances to 3.\n");
+    CHECK_TEXT(told(&board),
+               "us assaults 3.\nus-1 is brave (card 7).\nus-1 attacks enemy-1; the die shows 5.\n"
+               "enemy-1 loses 1.\nenemy-1 is gone.\nus-2 is brave (card 10).\nus-1 advances to 3.\n");
     CHECK_TEXT(asked(&board, board.state).topic, "opportunity");
     close_board(&board);
 }
@@ -271,8 +285,11 @@ TEST(toy_gives_the_place_to_the_first_attacker_and_lets_it_be_fired_at)
 TEST(toy_does_not_ask_for_an_exhortation_that_cannot_be_paid)
 {
     Board board = open_board(NEXT_TO_EACH_OTHER);
-    CHECK(place(&board, "[position]\nturn = 3\ncommands = 2\n[side us]\nsupply = 0\n[unit us-1]\nat = 2\nspotted = yes\n"
-                        "[unit enemy-1]\nat = 3\nspotted = yes\n", 1));
+    CHECK(place(
+        &board,
+        "[position]\nturn = 3\ncommands = 2\n[side us]\nsupply = 0\n[unit us-1]\nat = 2\nspotted = yes\n"
+        "[unit enemy-1]\nat = 3\nspotted = yes\n",
+        1));
     force(&board, "deck", 2);
     CHECK(act(&board, "assault 3"));
     CHECK_CONTAINS(told(&board), "us-1 balks (card 2).\nus-1 falls back.\n");
@@ -319,11 +336,15 @@ TEST(toy_odds_of_fire_are_what_happens)
     close_board(&board);
 }
 
-/* Three brave cards and the reshuffle card are left: the second unit's card is brave unless the shuffle came before it, and
- * then 8 in 20 are. 3/4 + 1/4 * 8/20 = 17/20. */
+/* Three brave cards and the reshuffle card are left: the second unit's card is brave unless the shuffle
+ * came before it, and then 8 in 20 are. 3/4 + 1/4 * 8/20 = 17/20. */
 TEST(toy_odds_of_a_later_draw_know_the_reshuffle_card)
 {
-    enum { GAMES = 4000, EXPECTED = GAMES * 17 / 20, TOLERANCE = 100 /* more than four standard deviations */ };
+    enum {
+        GAMES = 4000,
+        EXPECTED = GAMES * 17 / 20,
+        TOLERANCE = 100 /* more than four standard deviations */
+    };
     char position[1024];
     text_print(position, sizeof position, "%s[deck]\nleft = 7 10 16 21\n", NEXT_TO_EACH_OTHER);
     Board board = open_board(position);
@@ -357,7 +378,9 @@ TEST(toy_preview_stops_where_a_card_is_needed)
     toy_rules.mask(board.game, board.state, SIDE_FIRST, board.seen);
     toy_rules.apply(board.game, board.seen, dig, NULL);
     CHECK_INT(asked(&board, board.seen).kind, ASK_DECIDE);
-    CHECK_CONTAINS(shown(&board, board.seen), "[unit us-1]\nat = 2\nstrength = 3\nspotted = yes\nspent = yes\nreacted = no\ndug-in = yes\n");
+    CHECK_CONTAINS(
+        shown(&board, board.seen),
+        "[unit us-1]\nat = 2\nstrength = 3\nspotted = yes\nspent = yes\nreacted = no\ndug-in = yes\n");
     toy_rules.mask(board.game, board.state, SIDE_FIRST, board.seen);
     toy_rules.apply(board.game, board.seen, fire, NULL);
     CHECK_INT(asked(&board, board.seen).kind, ASK_BLIND);
@@ -402,8 +425,9 @@ TEST(toy_judges_an_order_by_what_is_filled_in)
 
 TEST(toy_reports_every_error_of_a_mission)
 {
-    const char *text = "[mission]\nplaces = 99\nplcaes = 4\n[card 1]\nmarks = hit nonsense\n[card 1]\n[card x]\n"
-                       "[squad us-1]\nside = us\n[squad US-1]\nside = us\n[squda a]\n";
+    const char *text =
+        "[mission]\nplaces = 99\nplcaes = 4\n[card 1]\nmarks = hit nonsense\n[card 1]\n[card x]\n"
+        "[squad us-1]\nside = us\n[squad US-1]\nside = us\n[squda a]\n";
     Errors errors = {0};
     setenv("CONTACT_DATA", "/nowhere", 1); /* the text alone, without the default cards */
     Doc *doc = doc_parse("bad.ini", text, strlen(text), &errors);
@@ -429,12 +453,17 @@ TEST(toy_reports_every_error_of_a_mission)
 TEST(toy_refuses_positions_that_cannot_be)
 {
     static const char *const cases[][2] = {
-        {"[position]\nturn = 1\n[unit us-1]\nat = 3\n[unit enemy-1]\nat = 3\n", "both sides are in one place"},
-        {"[position]\nturn = 1\n[unit us-1]\nat = 3\n[unit enemy-1]\nat = 4\n", "two units next to each other are both unseen"},
-        {"[position]\nturn = 1\n[unit us-1]\nat = ?\n", "what is seen of a unit's place is not what may be seen"},
+        {"[position]\nturn = 1\n[unit us-1]\nat = 3\n[unit enemy-1]\nat = 3\n",
+         "both sides are in one place"},
+        {"[position]\nturn = 1\n[unit us-1]\nat = 3\n[unit enemy-1]\nat = 4\n",
+         "two units next to each other are both unseen"},
+        {"[position]\nturn = 1\n[unit us-1]\nat = ?\n",
+         "what is seen of a unit's place is not what may be seen"},
         {"[position]\nturn = 1\n[side us]\ntrap = 1\n", "a trap lies where none can be"},
-        {"[position]\nturn = 1\n[side us]\ntrap = 3\n[unit enemy-1]\nat = 3\n", "a unit stands on an unsprung trap"},
-        {"[position]\nturn = 1\n[unit us-1]\nstrength = 0\n[unit us-2]\nstrength = 0\n[unit us-3]\nstrength = 0\n",
+        {"[position]\nturn = 1\n[side us]\ntrap = 3\n[unit enemy-1]\nat = 3\n",
+         "a unit stands on an unsprung trap"},
+        {"[position]\nturn = 1\n[unit us-1]\nstrength = 0\n[unit us-2]\nstrength = 0\n[unit us-3]\nstrength "
+         "= 0\n",
          "a side without units plays on"},
         {"[unit us-1]\nat = 2\n", "a side has left home before the first turn"},
         {"[rng]\nstream = 2\n", "the generator is not sound"},

@@ -10,5 +10,5 @@ int front_start(const Module *modules, const char *what)
         stderr,
         "contact: this build has no window; play by script with `run %s`, or build `contact` with raylib\n",
         what ? what : "MISSION");
-    return 2;
+    return 1;
 }

@@ -138,9 +138,11 @@ static const char *read_bytes(int file, size_t allowed, Writer *bytes)
 static Title *find_title(Build *build, const char *kind, const char *name)
 {
     uint64_t hash = hash_bytes(hash_bytes(0, kind, strlen(kind)), name, strlen(name));
-    for (int i = index_first(&build->by_title, hash); i >= 0; i = index_next(&build->by_title, i))
+    for (int i = index_first(&build->by_title, hash); i >= 0; i = index_next(&build->by_title, i)) {
+        ENSURE(build->titles != NULL);
         if (strcmp(build->titles[i].kind, kind) == 0 && strcmp(build->titles[i].name, name) == 0)
             return &build->titles[i];
+    }
     build->titles = array_grown(build->titles, build->title_count, &build->title_capacity, sizeof(Title));
     build->titles[build->title_count] = (Title){.kind = kind, .name = name, .first = -1, .last = -1};
     index_add(&build->by_title, hash);

@@ -7,6 +7,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/file.h>
 #include <sys/stat.h>
 #include <unistd.h>
 #ifdef __APPLE__
@@ -14,6 +15,7 @@
 #endif
 
 #include "core/ensure.h"
+#include "core/hash.h"
 #include "core/text.h"
 
 #ifndef CONTACT_SHARE
@@ -241,23 +243,35 @@ static int find_target(char target[PATH_SIZE], const char *path)
     return fits ? 0 : ENAMETOOLONG;
 }
 
-/* A new file of a name that nobody has, in the folder; its own name, so that it fits beside the longest one.
- */
-static int open_beside(const char *folder, char beside[PATH_SIZE], int *error)
+/* Whether the open file is ours alone and still lies there: a lock dies with its process, so what a killed write left is taken
+ * up again; another's write, or one that was renamed a moment ago, is left alone. */
+static bool is_ours(int file, const char *path)
+{
+    struct stat opened, there;
+    return flock(file, LOCK_EX | LOCK_NB) == 0 && fstat(file, &opened) == 0 && stat(path, &there) == 0 &&
+           opened.st_ino == there.st_ino && opened.st_dev == there.st_dev;
+}
+
+/* The file to write, in the target's folder: named after the target, so that at most one stays behind when the program is
+ * killed, and shortly, so that it fits beside the longest name. */
+static int open_beside(const char *folder, const char *target, char beside[PATH_SIZE], int *error)
 {
     enum { TRIES = 1000 };
+    char mark[HASH_TEXT_SIZE], name[64];
+    hash_text(hash_bytes(0, target, strlen(target)), mark);
     for (int i = 0; i < TRIES; i++) {
-        char name[64];
-        text_print(name, sizeof name, ".contact-%ld-%d.tmp", (long)getpid(), i);
+        text_print(name, sizeof name, ".contact-%s-%d.tmp", mark, i);
         if (!paths_join(beside, folder, name)) {
             *error = ENAMETOOLONG;
             return -1;
         }
-        int file = open(beside, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0666);
-        if (file >= 0)
+        int file = open(beside, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0666);
+        if (file >= 0 && is_ours(file, beside) && ftruncate(file, 0) == 0)
             return file;
         *error = errno;
-        if (errno != EEXIST && errno != EINTR)
+        if (file >= 0)
+            close(file);
+        else if (errno != EINTR && errno != EISDIR && errno != ELOOP)
             return -1;
     }
     return -1;
@@ -297,7 +311,7 @@ const char *paths_replace_file(const char *path, const char *bytes, size_t lengt
         return trouble(error);
     copy_path(folder, target);
     to_parent(folder);
-    int file = open_beside(folder, beside, &error);
+    int file = open_beside(folder, target, beside, &error);
     if (file < 0)
         return trouble(error);
     error = fill(file, target, bytes, length);

@@ -1,5 +1,5 @@
-/* Arbitrary bytes as a mission of the toy, with or without a position in it: they are refused with a message, or they are a
- * game that can be looked at, played and dumped. */
+/* Arbitrary bytes as a mission of the toy, with or without a position in it: they are refused with a
+ * message, or they are a game that can be looked at, played and dumped. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -10,7 +10,8 @@ enum { DECISIONS = 12, LIST_MOST = 256, PLAYER_STREAM = 3 };
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length);
 
-/* What every position promises: it dumps and comes back, masked too, and a guess at what is hidden can be played. */
+/* What every position promises: it dumps and comes back, masked too, and a guess at what is hidden can be
+ * played. */
 static void look_at(const Game *game, const State *state, Rng *rng, State *seen, State *full)
 {
     Ask ask;
@@ -54,7 +55,8 @@ static void try_game(const Game *game, const Doc *doc, uint64_t seed, Errors *er
     State *state = (State *)room;
     rng_seed(&rng, seed, PLAYER_STREAM);
     if (toy_rules.setup(game, doc, seed, state, errors))
-        play(game, state, &rng, (State *)(room + toy_rules.state_size), (State *)(room + 2 * toy_rules.state_size));
+        play(game, state, &rng, (State *)(room + toy_rules.state_size),
+             (State *)(room + 2 * toy_rules.state_size));
     else
         ENSURE(errors->count > 0);
     free(room);

@@ -1,5 +1,6 @@
-/* Fuzzes the commands of `contact run`: the first byte chooses the side, the rest is lines. Every line has one answer of
- * the right form or none, an error changes nothing, and the position holds together after every command. */
+/* Fuzzes the commands of `contact run`: the first byte chooses the side, the rest is lines. Every line
+ * has one answer of the right form or none, an error changes nothing, and the position holds together
+ * after every command. */
 #include <stdlib.h>
 #include <string.h>
 

@@ -1,4 +1,5 @@
-/* contact-toy: the headless driver with the toy alone, for tests and for a look at how a system feels from outside. */
+/* contact-toy: the headless driver with the toy alone, for tests and for a look at how a system feels from
+ * outside. */
 #include "cli/cli.h"
 #include "toy/toy.h"
 

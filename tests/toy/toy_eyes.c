@@ -1,4 +1,5 @@
-/* toy_eyes: what a side may know, and a fair guess at the rest. Every fact that mask blanks has its line in guess, and back. */
+/* toy_eyes: what a side may know, and a fair guess at the rest. Every fact that mask blanks has its line
+ * in guess, and back. */
 #include <string.h>
 
 #include "toy/toy_state.h"
@@ -48,8 +49,9 @@ static bool hidden(const State *state, int unit)
     return state->units[unit].place == UNKNOWN;
 }
 
-/* An unseen unit is at home while plans are made (T.1.1). Later it shares no place with the eyes' own units (T.5.3), is not next to an unspotted one of them (T.5.2: whoever
- * came there would be spotted), has not entered their trap (T.2.1), and is not where an assault goes on (T.7.1). */
+/* An unseen unit is at home while plans are made (T.1.1). Later it shares no place with the eyes' own
+ * units (T.5.3), is not next to an unspotted one of them (T.5.2: whoever came there would be spotted), has
+ * not entered their trap (T.2.1), and is not where an assault goes on (T.7.1). */
 bool toy_could_be(const Game *game, const State *seen, int unit, int place)
 {
     Side viewer = 1 - toy_side_of(unit);
@@ -131,7 +133,8 @@ static void guess_units(const Game *game, const State *seen, Side viewer, Rng *r
     }
 }
 
-/* Whether the side has answered a planning or bidding question that the other's row or its own comes before. */
+/* Whether the side has answered a planning or bidding question that the other's row or its own comes
+ * before. */
 static bool answered(const State *state, Side side, StepId us, StepId enemy)
 {
     return state->frames[0].step > (side == SIDE_FIRST ? us : enemy);

@@ -64,7 +64,8 @@ static void check_destroyed(Play *play, Side side)
     }
     play->state->over = 1;
     play->state->winner = 1 - side;
-    toy_note(play, EVENT_OVER, SIDE_ALL, 1 - side, play->state->camps[0].points, play->state->camps[1].points);
+    toy_note(play, EVENT_OVER, SIDE_ALL, 1 - side, play->state->camps[0].points,
+             play->state->camps[1].points);
 }
 
 void toy_hurt(Play *play, int unit, int damage)
@@ -137,9 +138,10 @@ static Chance shortened(uint64_t numerator, uint64_t denominator)
     return (Chance){numerator / a, denominator / a};
 }
 
-/* The chance that a single draw, after `earlier` other single draws, shows a mark. All cards left are equally likely in every
- * place; only the reshuffle card changes that. It lies before the next draw of a deck of n cards with a chance of 1 in n + 1,
- * before one of the next j with j in n + 1, and then every card of the deck is as likely as any other. */
+/* The chance that a single draw, after `earlier` other single draws, shows a mark. All cards left are
+ * equally likely in every place; only the reshuffle card changes that. It lies before the next draw of a
+ * deck of n cards with a chance of 1 in n + 1, before one of the next j with j in n + 1, and then every
+ * card of the deck is as likely as any other. */
 static Chance draw_chance(const Game *game, const State *state, Mark mark, int earlier)
 {
     const Deck *deck = &state->deck;
@@ -204,7 +206,8 @@ static int exhort_odds(const Game *game, const State *state, Odds *odds, int cap
 {
     bool bold = state->camps[toy_asked(state)].doctrine == DOCTRINE_BOLD;
     int needed = bold ? game->bold_nerve : game->steady_nerve;
-    return add_odds(odds, 0, cap, "attacks after all", (Chance){(uint64_t)(DIE_FACES + 1 - needed), DIE_FACES});
+    return add_odds(odds, 0, cap, "attacks after all",
+                    (Chance){(uint64_t)(DIE_FACES + 1 - needed), DIE_FACES});
 }
 
 int toy_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)

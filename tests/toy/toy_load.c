@@ -1,4 +1,5 @@
-/* toy_load: a mission file becomes a Game. Everything is checked here, with file and line, so that the rules can rely on it. */
+/* toy_load: a mission file becomes a Game. Everything is checked here, with file and line, so that the
+ * rules can rely on it. */
 #include <stdlib.h>
 #include <string.h>
 
@@ -58,7 +59,8 @@ static void read_card(Reader *reader, const Section *section, Game *game)
 {
     int64_t number;
     if (!text_to_int(section->name, FIRST_CARD, LAST_CARD, &number)) {
-        read_error(reader, section, NULL, "'%s' is no card number: %d to %d", section->name, FIRST_CARD, LAST_CARD);
+        read_error(reader, section, NULL, "'%s' is no card number: %d to %d", section->name, FIRST_CARD,
+                   LAST_CARD);
         number = FIRST_CARD;
     } else if (game->deck >> number & 1) {
         read_error(reader, section, NULL, "card %d is there twice", (int)number);
@@ -82,8 +84,9 @@ static void read_cards(Reader *reader, Game *game)
         read_card(reader, section, game);
     Deck deck = {.all = game->deck, .left = game->deck, .reshuffle = game->reshuffle};
     if (deck_size(&deck) < FEWEST_CARDS)
-        errors_add(reader->errors, reader->doc->file, 0, "a deck has at least %d cards that can be drawn, this has %d",
-                   FEWEST_CARDS, deck_size(&deck));
+        errors_add(reader->errors, reader->doc->file, 0,
+                   "a deck has at least %d cards that can be drawn, this has %d", FEWEST_CARDS,
+                   deck_size(&deck));
 }
 
 /* ---- squads ---- */
@@ -125,7 +128,8 @@ static void read_squads(Reader *reader, Game *game)
         read_squad(reader, section, game);
     for (int side = 0; side < 2; side++) {
         if (!*game->squads[side * UNITS_PER_SIDE].name)
-            errors_add(reader->errors, reader->doc->file, 0, "side '%s' has no [squad ...]", toy_side_names[side]);
+            errors_add(reader->errors, reader->doc->file, 0, "side '%s' has no [squad ...]",
+                       toy_side_names[side]);
     }
 }
 

@@ -1,5 +1,6 @@
-/* toy_moves: what is under way inside an order: a move, with the other side's fire at it, and an assault, where each unit has its
- * own draw and a question comes in between. Both are rows of the sequence of play (toy_play.c) that lie on top of the orders. */
+/* toy_moves: what is under way inside an order: a move, with the other side's fire at it, and an assault,
+ * where each unit has its own draw and a question comes in between. Both are rows of the sequence of play
+ * (toy_play.c) that lie on top of the orders. */
 #include "toy/toy_state.h"
 
 static Side other(Side side)
@@ -37,7 +38,8 @@ static bool bumps(Play *play, int unit, int place)
     return true;
 }
 
-/* T.2.1: a trap springs at the first who enters, and is gone. Where the side has been before, it knows there is none. */
+/* T.2.1: a trap springs at the first who enters, and is gone. Where the side has been before, it knows
+ * there is none. */
 static void spring_trap(Play *play, int unit, int place)
 {
     Side side = toy_side_of(unit);
@@ -105,8 +107,8 @@ Next toy_run_advance(Play *play, Frame *frame)
 
 int toy_prompt_opportunity(const Game *game, const State *state, const Frame *frame, char *text, int size)
 {
-    return text_print(text, size, "%s: fire at %s, which advances to %d, or hold?", side_name(toy_asked(state)),
-                      game->squads[frame->unit - 1].name, frame->place);
+    return text_print(text, size, "%s: fire at %s, which advances to %d, or hold?",
+                      side_name(toy_asked(state)), game->squads[frame->unit - 1].name, frame->place);
 }
 
 /* T.5.4: one unit next to the move may fire at it. */
@@ -162,7 +164,8 @@ static Next close_assault(Play *play, Frame *frame)
     return NEXT_GO_ON;
 }
 
-/* T.7.2: a brave card attacks; with any other the unit balks, and may be exhorted before anything comes of it. */
+/* T.7.2: a brave card attacks; with any other the unit balks, and may be exhorted before anything comes of
+ * it. */
 static Next try_unit(Play *play, Frame *frame)
 {
     int unit = frame->unit - 1;

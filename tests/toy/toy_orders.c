@@ -1,5 +1,5 @@
-/* toy_orders: the law and the list. One check per verb says why not, with its rule; the list is what the checks let pass, so
- * the two cannot disagree. */
+/* toy_orders: the law and the list. One check per verb says why not, with its rule; the list is what the
+ * checks let pass, so the two cannot disagree. */
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -74,7 +74,8 @@ Side toy_looking(const State *state)
 
 /* ---- the law ---- */
 
-__attribute__((format(printf, 3, 4))) static bool because(Reason *reason, const char *rule, const char *format, ...)
+__attribute__((format(printf, 3, 4))) static bool because(Reason *reason, const char *rule,
+                                                          const char *format, ...)
 {
     if (reason) {
         va_list arguments;
@@ -136,7 +137,8 @@ static bool refuse_order(const Game *game, const State *state, Side side, uint16
     return false;
 }
 
-static bool refuse_next_place(const Game *game, const State *state, Action action, const char *rule, Reason *reason)
+static bool refuse_next_place(const Game *game, const State *state, Action action, const char *rule,
+                              Reason *reason)
 {
     if (action.at < 1 || action.at > game->places)
         return because(reason, "T.1.1", "the ridge has places 1 to %d", game->places);
@@ -284,8 +286,12 @@ static bool refuse_filled(const Game *game, const State *state, Side side, Actio
 
 static uint16_t *blank_field(Action *action, uint8_t *field)
 {
-    struct { uint16_t *value; uint8_t field; } const parts[] = {
-        {&action->on, USES_ON}, {&action->at, USES_AT}, {&action->to, USES_TO}, {&action->by, 0}, {&action->with, 0},
+    struct {
+        uint16_t *value;
+        uint8_t field;
+    } const parts[] = {
+        {&action->on, USES_ON}, {&action->at, USES_AT}, {&action->to, USES_TO},
+        {&action->by, 0},       {&action->with, 0},
     };
     for (int i = 0; i < COUNT_OF(parts); i++) {
         *field = parts[i].field;
@@ -315,10 +321,10 @@ static bool refuse_blanks(const Game *game, const State *state, Side side, Actio
     return true;
 }
 
-static bool answers(const Step *step, int verb)
+static bool answers(const Question *question, int verb)
 {
-    for (int i = 0; i < STEP_VERBS && step->verbs[i]; i++) {
-        if ((int)step->verbs[i] == verb)
+    for (int i = 0; i < QUESTION_VERBS && question->verbs[i]; i++) {
+        if ((int)question->verbs[i] == verb)
             return true;
     }
     return false;
@@ -338,8 +344,8 @@ bool toy_refuse(const Game *game, const State *state, Action action, Reason *rea
     if (!may_answer(state))
         return because(reason, "T.1.3", "this decision is not yours");
     const Step *step = &toy_steps[toy_top(state)->step];
-    if (!answers(step, action.verb))
-        return because(reason, step->rule, "this does not answer the question (%s)", step->topic);
+    if (!answers(step->question, action.verb))
+        return because(reason, step->rule, "this does not answer the question (%s)", step->question->topic);
     return refuse_blanks(game, state, toy_asked(state), action, reason);
 }
 
@@ -382,9 +388,9 @@ static void list_verb(const Game *game, const State *state, Verb verb, List *lis
 int toy_list(const Game *game, const State *state, Action *actions, int cap)
 {
     List list = {actions, 0, cap};
-    const Step *step = &toy_steps[toy_top(state)->step];
-    for (int i = 0; i < STEP_VERBS && step->verbs[i]; i++)
-        list_verb(game, state, step->verbs[i], &list);
+    const Question *question = toy_steps[toy_top(state)->step].question;
+    for (int i = 0; i < QUESTION_VERBS && question->verbs[i]; i++)
+        list_verb(game, state, question->verbs[i], &list);
     return list.count;
 }
 

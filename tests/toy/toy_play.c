@@ -1,5 +1,5 @@
-/* toy_play: the sequence of play as a table in the order of the rules, and the loop that walks it. A row runs to its end or asks;
- * what it calls (a move, an assault) lies as a frame on top of it. */
+/* toy_play: the sequence of play as a table in the order of the rules, and the loop that walks it. A row
+ * runs to its end or asks; what it calls (a move, an assault) lies as a frame on top of it. */
 #include <string.h>
 
 #include "toy/toy_state.h"
@@ -28,7 +28,8 @@ static Next run_question(Play *play, Frame *frame)
 static int prompt_trap(const Game *game, const State *state, const Frame *frame, char *text, int size)
 {
     (void)frame;
-    return text_print(text, size, "%s: lay a trap at 2 to %d, or none.", side_name(toy_asked(state)), game->places - 1);
+    return text_print(text, size, "%s: lay a trap at 2 to %d, or none.", side_name(toy_asked(state)),
+                      game->places - 1);
 }
 
 static void answer_trap(Play *play, Frame *frame, Action action)
@@ -82,8 +83,8 @@ static int prompt_bid(const Game *game, const State *state, const Frame *frame, 
 {
     (void)game, (void)frame;
     Side side = toy_asked(state);
-    return text_print(text, size, "%s: bid how much of %d supply, in secret, for the first move?", side_name(side),
-                      state->camps[side].supply);
+    return text_print(text, size, "%s: bid how much of %d supply, in secret, for the first move?",
+                      side_name(side), state->camps[side].supply);
 }
 
 static void answer_bid(Play *play, Frame *frame, Action action)
@@ -152,7 +153,8 @@ static Next run_orders(Play *play, Frame *frame)
 static int prompt_orders(const Game *game, const State *state, const Frame *frame, char *text, int size)
 {
     (void)game, (void)frame;
-    return text_print(text, size, "%s: an order (%d left) or pass.", side_name(state->active), state->commands);
+    return text_print(text, size, "%s: an order (%d left) or pass.", side_name(state->active),
+                      state->commands);
 }
 
 /* T.6.3: an eye on the card finds everybody at the place. */
@@ -188,23 +190,36 @@ static void answer_order(Play *play, Frame *frame, Action action)
     if (action.verb != VERB_ASSAULT)
         state->units[unit].spent = 1;
     switch (action.verb) {
-    case VERB_ADVANCE: toy_push(play, (Frame){.step = STEP_ADVANCE, .unit = (uint8_t)action.on, .place = (uint8_t)action.at}); break;
-    case VERB_ASSAULT: toy_push(play, (Frame){.step = STEP_ASSAULT, .unit = 1, .place = (uint8_t)action.at}); break;
-    case VERB_FIRE: toy_fire(play, unit, action.to - 1); break;
-    case VERB_SCOUT: scout(play, unit, action.at); break;
-    default: dig(play, unit); break;
+    case VERB_ADVANCE:
+        toy_push(play,
+                 (Frame){.step = STEP_ADVANCE, .unit = (uint8_t)action.on, .place = (uint8_t)action.at});
+        break;
+    case VERB_ASSAULT:
+        toy_push(play, (Frame){.step = STEP_ASSAULT, .unit = 1, .place = (uint8_t)action.at});
+        break;
+    case VERB_FIRE:
+        toy_fire(play, unit, action.to - 1);
+        break;
+    case VERB_SCOUT:
+        scout(play, unit, action.at);
+        break;
+    default:
+        dig(play, unit);
+        break;
     }
 }
 
 /* ---- T.8 end of a turn ---- */
 
-/* T.8.1: the side on the hill scores. If none of its units there has been spotted, the one that raises the flag is. */
+/* T.8.1: the side on the hill scores. If none of its units there has been spotted, the one that raises the
+ * flag is. */
 static void score_hill(Play *play)
 {
     State *state = play->state;
     int hill = play->game->hill;
     for (Side side = 0; side < 2; side++) {
-        bool seen = toy_seen_at(state, SIDE_ALL, SIDE_FIRST, hill) >= 0 || toy_seen_at(state, SIDE_ALL, SIDE_SECOND, hill) >= 0;
+        bool seen = toy_seen_at(state, SIDE_ALL, SIDE_FIRST, hill) >= 0 ||
+                    toy_seen_at(state, SIDE_ALL, SIDE_SECOND, hill) >= 0;
         toy_need_secret(play, side, !seen && toy_any_hidden(state, side));
     }
     for (Side side = 0; side < 2; side++) {
@@ -242,30 +257,38 @@ static Next run_turn_end(Play *play, Frame *frame)
 
 /* ---- the table ---- */
 
-const Step toy_steps[STEPS] = {
-    [STEP_TRAP_US] = {"trap-us", "T.2.1", run_question, STEP_DOCTRINE_US, WHO_US, "trap", false, prompt_trap,
-                      {VERB_NO_TRAP, VERB_TRAP}, answer_trap},
-    [STEP_DOCTRINE_US] = {"doctrine-us", "T.2.2", run_question, STEP_TRAP_ENEMY, WHO_US, "doctrine", false, prompt_doctrine,
-                          {VERB_STEADY, VERB_BOLD}, answer_doctrine},
-    [STEP_TRAP_ENEMY] = {"trap-enemy", "T.2.1", run_question, STEP_DOCTRINE_ENEMY, WHO_ENEMY, "trap", false, prompt_trap,
-                         {VERB_NO_TRAP, VERB_TRAP}, answer_trap},
-    [STEP_DOCTRINE_ENEMY] = {"doctrine-enemy", "T.2.2", run_question, STEP_TURN_START, WHO_ENEMY, "doctrine", false,
-                             prompt_doctrine, {VERB_STEADY, VERB_BOLD}, answer_doctrine},
-    [STEP_TURN_START] = {.name = "turn-start", .rule = "T.1.2", .run = run_turn_start, .next = STEP_BID_US},
-    [STEP_BID_US] = {"bid-us", "T.3.1", run_question, STEP_BID_ENEMY, WHO_US, "bid", true, prompt_bid, {VERB_BID}, answer_bid},
-    [STEP_BID_ENEMY] = {"bid-enemy", "T.3.1", run_question, STEP_INITIATIVE, WHO_ENEMY, "bid", true, prompt_bid, {VERB_BID},
-                        answer_bid},
-    [STEP_INITIATIVE] = {.name = "initiative", .rule = "T.3.2", .run = run_initiative, .next = STEP_ORDERS_FIRST},
-    [STEP_ORDERS_FIRST] = {"orders-first", "T.4", run_orders, STEP_ORDERS_SECOND, WHO_ACTIVE, "order", false, prompt_orders,
-                           {VERB_PASS, VERB_ADVANCE, VERB_FIRE, VERB_SCOUT, VERB_DIG, VERB_ASSAULT}, answer_order},
-    [STEP_ORDERS_SECOND] = {"orders-second", "T.4", run_orders, STEP_TURN_END, WHO_ACTIVE, "order", false, prompt_orders,
-                            {VERB_PASS, VERB_ADVANCE, VERB_FIRE, VERB_SCOUT, VERB_DIG, VERB_ASSAULT}, answer_order},
-    [STEP_TURN_END] = {.name = "turn-end", .rule = "T.8", .run = run_turn_end, .next = STEP_TURN_START},
-    [STEP_ADVANCE] = {"advance", "T.5", toy_run_advance, STEP_NONE, WHO_OTHER, "opportunity", false, toy_prompt_opportunity,
-                      {VERB_HOLD, VERB_REACT}, toy_answer_opportunity},
-    [STEP_ASSAULT] = {"assault", "T.7", toy_run_assault, STEP_NONE, WHO_ACTIVE, "exhort", true, toy_prompt_exhort, {VERB_NO, VERB_YES},
-                      toy_answer_exhort},
+static const Question TRAP = {"trap", false, prompt_trap, {VERB_NO_TRAP, VERB_TRAP}, answer_trap};
+static const Question DOCTRINE = {
+    "doctrine", false, prompt_doctrine, {VERB_STEADY, VERB_BOLD}, answer_doctrine};
+static const Question BID = {"bid", true, prompt_bid, {VERB_BID}, answer_bid};
+static const Question ORDER = {
+    "order",       false,
+    prompt_orders, {VERB_PASS, VERB_ADVANCE, VERB_FIRE, VERB_SCOUT, VERB_DIG, VERB_ASSAULT},
+    answer_order,
 };
+static const Question OPPORTUNITY = {
+    "opportunity", false, toy_prompt_opportunity, {VERB_HOLD, VERB_REACT}, toy_answer_opportunity};
+static const Question EXHORT = {"exhort", true, toy_prompt_exhort, {VERB_NO, VERB_YES}, toy_answer_exhort};
+
+/* The sequence of play in the order of the rules; below it what orders call. */
+/* clang-format off */
+const Step toy_steps[STEPS] = {
+    [STEP_TRAP_US]        = {"T.2.1", "trap-us",        run_question,    WHO_US,     &TRAP},
+    [STEP_DOCTRINE_US]    = {"T.2.2", "doctrine-us",    run_question,    WHO_US,     &DOCTRINE},
+    [STEP_TRAP_ENEMY]     = {"T.2.1", "trap-enemy",     run_question,    WHO_ENEMY,  &TRAP},
+    [STEP_DOCTRINE_ENEMY] = {"T.2.2", "doctrine-enemy", run_question,    WHO_ENEMY,  &DOCTRINE},
+    [STEP_TURN_START]     = {"T.1.2", "turn-start",     run_turn_start,  WHO_NOBODY, NULL},
+    [STEP_BID_US]         = {"T.3.1", "bid-us",         run_question,    WHO_US,     &BID},
+    [STEP_BID_ENEMY]      = {"T.3.1", "bid-enemy",      run_question,    WHO_ENEMY,  &BID},
+    [STEP_INITIATIVE]     = {"T.3.2", "initiative",     run_initiative,  WHO_NOBODY, NULL},
+    [STEP_ORDERS_FIRST]   = {"T.4",   "orders-first",   run_orders,      WHO_ACTIVE, &ORDER},
+    [STEP_ORDERS_SECOND]  = {"T.4",   "orders-second",  run_orders,      WHO_ACTIVE, &ORDER},
+    [STEP_TURN_END]       = {"T.8",   "turn-end",       run_turn_end,    WHO_NOBODY, NULL},
+
+    [STEP_ADVANCE]        = {"T.5",   "advance",        toy_run_advance, WHO_OTHER,  &OPPORTUNITY},
+    [STEP_ASSAULT]        = {"T.7",   "assault",        toy_run_assault, WHO_ACTIVE, &EXHORT},
+};
+/* clang-format on */
 
 /* ---- the loop ---- */
 
@@ -285,34 +308,43 @@ Side toy_asked(const State *state)
     if (state->over || state->blind)
         return SIDE_NONE;
     switch (toy_steps[toy_top(state)->step].who) {
-    case WHO_US: return SIDE_FIRST;
-    case WHO_ENEMY: return SIDE_SECOND;
-    case WHO_ACTIVE: return state->active;
-    case WHO_OTHER: return other(state->active);
-    default: return SIDE_NONE;
+    case WHO_US:
+        return SIDE_FIRST;
+    case WHO_ENEMY:
+        return SIDE_SECOND;
+    case WHO_ACTIVE:
+        return state->active;
+    case WHO_OTHER:
+        return other(state->active);
+    default:
+        return SIDE_NONE;
     }
 }
 
-/* A row is done: the next one of the sequence takes its place, or the frame below goes on. */
+/* A row is done: the one below it in the table takes its place, turn after turn; or the frame below goes
+ * on. */
 static void finish(State *state)
 {
     Frame *top = &state->frames[state->depth - 1];
-    StepId next = toy_steps[top->step].next;
-    *top = (Frame){.step = (uint8_t)next};
-    if (next == STEP_NONE)
+    int step = top->step;
+    *top = (Frame){0};
+    if (step >= STEP_ADVANCE)
         state->depth--;
+    else
+        top->step = step == STEP_TURN_END ? STEP_TURN_START : (uint8_t)(step + 1);
 }
 
-/* One legal answer is not asked. A masked position cannot count the other side's answers where they rest on what it hides; such
- * rows (orders, opportunity) ask only when there are two. */
+/* One legal answer is not asked. A masked position cannot count the other side's answers where they rest
+ * on what it hides; such rows (orders, opportunity) ask only when there are two. */
 static bool answers_itself(Play *play, Frame *top)
 {
     const State *state = play->state;
-    bool counts = state->eyes == SIDE_ALL || state->eyes == toy_asked(state) || toy_steps[top->step].open;
+    bool counts =
+        state->eyes == SIDE_ALL || state->eyes == toy_asked(state) || toy_steps[top->step].question->open;
     Action only;
     if (!counts || toy_list(play->game, state, &only, 1) != 1)
         return false;
-    toy_steps[top->step].answer(play, top, only);
+    toy_steps[top->step].question->answer(play, top, only);
     return true;
 }
 
@@ -346,7 +378,7 @@ void toy_apply(const Game *game, State *state, Action action, Log *log)
     Play play = {game, state, log, &blind};
     if (setjmp(blind) == 0) {
         Frame *top = &state->frames[state->depth - 1];
-        toy_steps[top->step].answer(&play, top, action);
+        toy_steps[top->step].question->answer(&play, top, action);
         run_rows(&play);
     }
 }
@@ -358,7 +390,9 @@ static void ask_ended(const State *state, Ask *ask)
     ask->topic = "over";
     text_print(ask->rule, RULE_SIZE, "T.9");
     text_print(ask->text, SENTENCE_SIZE, "%s: %d to %d on the hill.",
-               state->winner == SIDE_NONE ? "Nobody has won" : state->winner == SIDE_FIRST ? "us has won" : "enemy has won",
+               state->winner == SIDE_NONE    ? "Nobody has won"
+               : state->winner == SIDE_FIRST ? "us has won"
+                                             : "enemy has won",
                state->camps[0].points, state->camps[1].points);
 }
 
@@ -374,8 +408,8 @@ void toy_ask(const Game *game, const State *state, Ask *ask)
     } else {
         const Frame *top = toy_top(state);
         const Step *step = &toy_steps[top->step];
-        ask->topic = step->topic;
+        ask->topic = step->question->topic;
         text_print(ask->rule, RULE_SIZE, "%s", step->rule);
-        step->prompt(game, state, top, ask->text, SENTENCE_SIZE);
+        step->question->prompt(game, state, top, ask->text, SENTENCE_SIZE);
     }
 }

@@ -1,5 +1,5 @@
-/* toy_position: a position as INI, read and written. One fact a line, in the same order for every pair of eyes. What is
- * hidden is `?`. Whatever a file says is checked (toy_broken.c) before the rules see it. */
+/* toy_position: a position as INI, read and written. One fact a line, in the same order for every pair of
+ * eyes. What is hidden is `?`. Whatever a file says is checked (toy_broken.c) before the rules see it. */
 #include <stdio.h>
 #include <string.h>
 
@@ -7,7 +7,8 @@
 
 enum { GAME_STREAM = 1 };
 
-const char *const toy_position_sections[] = {"position", "rng", "deck", "dice", "side", "unit", "frame", NULL};
+const char *const toy_position_sections[] = {"position", "rng",  "deck",  "dice",
+                                             "side",     "unit", "frame", NULL};
 
 static const char *const EYES[] = {"us", "enemy", "all", NULL};
 static const char *const WINNERS[] = {"us", "enemy", "none", NULL};
@@ -22,10 +23,12 @@ static void start(const Game *game, uint64_t seed, State *state)
     rng_seed(&state->rng, seed, GAME_STREAM);
     deck_init(&state->deck, game->deck, game->reshuffle);
     for (Side side = 0; side < 2; side++)
-        state->camps[side] = (Camp){.supply = (uint16_t)game->supply, .trodden = (uint16_t)(1 << toy_home(game, side))};
+        state->camps[side] =
+            (Camp){.supply = (uint16_t)game->supply, .trodden = (uint16_t)(1 << toy_home(game, side))};
     for (int unit = 0; unit < UNITS; unit++) {
         if (*game->squads[unit].name)
-            state->units[unit] = (Unit){.place = (uint8_t)toy_home(game, toy_side_of(unit)), .strength = game->squads[unit].strength};
+            state->units[unit] = (Unit){.place = (uint8_t)toy_home(game, toy_side_of(unit)),
+                                        .strength = game->squads[unit].strength};
     }
     state->frames[0].step = STEP_TRAP_US;
     state->depth = 1;
@@ -46,7 +49,8 @@ static uint8_t read_known(Reader *reader, const Section *section, const char *ke
 static void read_position(Reader *reader, const Game *game, State *state)
 {
     const Section *section = reader_only(reader, "position");
-    int eyes = read_enum(reader, section, "eyes", EYES, 2), winner = read_enum(reader, section, "winner", WINNERS, 2);
+    int eyes = read_enum(reader, section, "eyes", EYES, 2),
+        winner = read_enum(reader, section, "winner", WINNERS, 2);
     state->eyes = eyes == 2 ? SIDE_ALL : (uint8_t)eyes;
     state->winner = winner == 2 ? SIDE_NONE : (uint8_t)winner;
     state->turn = (uint16_t)read_int(reader, section, "turn", 0, game->turns, 0);
@@ -144,7 +148,8 @@ static void read_unit(Reader *reader, const Game *game, const Section *section, 
     }
     Unit *unit = &state->units[number];
     unit->place = read_known(reader, section, "at", game->places, unit->place);
-    unit->strength = (uint8_t)read_int(reader, section, "strength", 0, game->squads[number].strength, unit->strength);
+    unit->strength =
+        (uint8_t)read_int(reader, section, "strength", 0, game->squads[number].strength, unit->strength);
     unit->spotted = read_bool(reader, section, "spotted", unit->spotted);
     unit->spent = read_bool(reader, section, "spent", unit->spent);
     unit->reacted = read_bool(reader, section, "reacted", unit->reacted);
@@ -169,7 +174,8 @@ static void read_frame(Reader *reader, const Section *section, State *state)
 {
     int64_t number;
     if (!text_to_int(section->name, 1, FRAMES, &number) || number != state->depth + 1) {
-        read_error(reader, section, NULL, "[frame %s]: frames are numbered 1 to %d in order", section->name, FRAMES);
+        read_error(reader, section, NULL, "[frame %s]: frames are numbered 1 to %d in order", section->name,
+                   FRAMES);
         return;
     }
     state->frames[state->depth++] = (Frame){
@@ -192,7 +198,8 @@ static void tread(State *state)
     }
 }
 
-/* A position that says nothing about the sequence of play: in the middle of a turn, or at planning if no turn is given. */
+/* A position that says nothing about the sequence of play: in the middle of a turn, or at planning if no
+ * turn is given. */
 static void fill_frames(State *state)
 {
     if (state->depth > 0)
@@ -308,7 +315,8 @@ static void write_set(Writer *writer, const char *key, uint64_t set)
 
 static void dump_position(const State *state, Writer *writer)
 {
-    writer_print(writer, "[position]\neyes = %s\nturn = %d\nfirst = %s\nactive = %s\ncommands = %d\ndrawn = %d\n",
+    writer_print(writer,
+                 "[position]\neyes = %s\nturn = %d\nfirst = %s\nactive = %s\ncommands = %d\ndrawn = %d\n",
                  EYES[state->eyes == SIDE_ALL ? 2 : state->eyes], state->turn, toy_side_names[state->first],
                  toy_side_names[state->active], state->commands, state->drawn);
     writer_print(writer, "over = %s\nwinner = %s\nblind = %s\n", yes_no(state->over),
@@ -325,8 +333,8 @@ static void dump_position(const State *state, Writer *writer)
 static void dump_camp(const State *state, Side side, Writer *writer)
 {
     const Camp *camp = &state->camps[side];
-    writer_print(writer, "\n[side %s]\nsupply = %d\npoints = %d\nlosses = %d\nsprung = %s\n", toy_side_names[side],
-                 camp->supply, camp->points, camp->losses, yes_no(camp->sprung));
+    writer_print(writer, "\n[side %s]\nsupply = %d\npoints = %d\nlosses = %d\nsprung = %s\n",
+                 toy_side_names[side], camp->supply, camp->points, camp->losses, yes_no(camp->sprung));
     write_known(writer, "trap", camp->trap);
     write_known(writer, "bid", camp->bid);
     writer_print(writer, "doctrine = %s\n", camp->doctrine == UNKNOWN ? "?" : DOCTRINES[camp->doctrine]);
@@ -341,8 +349,8 @@ static void dump_unit(const Game *game, const State *state, int number, Writer *
     const Unit *unit = &state->units[number];
     writer_print(writer, "\n[unit %s]\n", game->squads[number].name);
     write_known(writer, "at", unit->place);
-    writer_print(writer, "strength = %d\nspotted = %s\nspent = %s\nreacted = %s\ndug-in = %s\n", unit->strength,
-                 yes_no(unit->spotted), yes_no(unit->spent), yes_no(unit->reacted),
+    writer_print(writer, "strength = %d\nspotted = %s\nspent = %s\nreacted = %s\ndug-in = %s\n",
+                 unit->strength, yes_no(unit->spotted), yes_no(unit->spent), yes_no(unit->reacted),
                  unit->dug_in == UNKNOWN ? "?" : yes_no(unit->dug_in));
 }
 
@@ -357,7 +365,8 @@ void toy_dump(const Game *game, const State *state, Writer *writer)
     }
     for (int i = 0; i < state->depth; i++) {
         const Frame *frame = &state->frames[i];
-        writer_print(writer, "\n[frame %d]\nstep = %s\nstage = %d\nunit = %d\nplace = %d\ntaker = %d\n", i + 1,
-                     toy_steps[frame->step].name, frame->stage, frame->unit, frame->place, frame->taker);
+        writer_print(writer, "\n[frame %d]\nstep = %s\nstage = %d\nunit = %d\nplace = %d\ntaker = %d\n",
+                     i + 1, toy_steps[frame->step].name, frame->stage, frame->unit, frame->place,
+                     frame->taker);
     }
 }

@@ -1,4 +1,5 @@
-/* toy_speech: actions as text and back, both by the patterns in toy_words: what one writes, the other reads. */
+/* toy_speech: actions as text and back, both by the patterns in toy_words: what one writes, the other
+ * reads. */
 #include <string.h>
 
 #include "toy/toy_state.h"

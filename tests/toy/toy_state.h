@@ -1,5 +1,6 @@
-/* toy_state: what comes from files (Game), a position (State), and what the toy's files share. Private to the module: a system
- * completes `struct Game` and `struct State` in one header of its own, and no file includes two of those. */
+/* toy_state: what comes from files (Game), a position (State), and what the toy's files share. Private to
+ * the module: a system completes `struct Game` and `struct State` in one header of its own, and no file
+ * includes two of those. */
 #ifndef TESTS_TOY_TOY_STATE_H
 #define TESTS_TOY_TOY_STATE_H
 
@@ -81,8 +82,8 @@ struct State {
     Frame frames[FRAMES];
     uint16_t turn;  /* from 1; 0 while planning */
     uint16_t drawn; /* cards so far */
-    uint8_t depth; /* frames in use; the last one is what is under way */
-    uint8_t first; /* the side that moves first this turn */
+    uint8_t depth;  /* frames in use; the last one is what is under way */
+    uint8_t first;  /* the side that moves first this turn */
     uint8_t active;
     uint8_t commands;
     uint8_t eyes;  /* whose eyes: SIDE_ALL, or the side this position is masked for */
@@ -92,7 +93,8 @@ struct State {
 };
 
 static_assert(sizeof(Unit) == 6 && sizeof(Camp) == 12 && sizeof(Frame) == 5, "no padding inside");
-static_assert(sizeof(State) == 16 + 64 + 16 + 6 * UNITS + 2 * 12 + 5 * FRAMES + 2 * 2 + 8, "no padding: bytes are compared");
+static_assert(sizeof(State) == 16 + 64 + 16 + 6 * UNITS + 2 * 12 + 5 * FRAMES + 2 * 2 + 8,
+              "no padding: bytes are compared");
 
 /* ---- the sequence of play ---- */
 
@@ -174,26 +176,30 @@ typedef struct Play {
     jmp_buf *blind; /* where a preview goes when it needs what it may not know */
 } Play;
 
-/* A row of the sequence of play: it owns its question, the verbs that answer it, and what an answer does. */
-typedef enum Next { NEXT_ASK, NEXT_GO_ON, NEXT_DONE } Next;
-typedef enum Who { WHO_NOBODY, WHO_US, WHO_ENEMY, WHO_ACTIVE, WHO_OTHER } Who;
-
 /* How far a row has come: not begun; its question is put; the answer is in. */
 enum { STAGE_START, STAGE_ASKED, STAGE_ANSWERED };
 
-enum { STEP_VERBS = 8 };
+enum { QUESTION_VERBS = 8 };
 
-typedef struct Step {
-    const char *name; /* in a dumped position */
-    const char *rule;
-    Next (*run)(Play *play, Frame *frame); /* to its end, or until it must ask */
-    StepId next;                           /* STEP_NONE: back to the frame below */
-    Who who;
+/* A question owns its prompt, the verbs that answer it, and what an answer does. */
+typedef struct Question {
     const char *topic;
     bool open; /* what can be answered rests on facts that both sides see */
     int (*prompt)(const Game *game, const State *state, const Frame *frame, char *text, int size);
-    Verb verbs[STEP_VERBS]; /* ends with VERB_NONE */
+    Verb verbs[QUESTION_VERBS]; /* ends with VERB_NONE */
     void (*answer)(Play *play, Frame *frame, Action action);
+} Question;
+
+typedef enum Next { NEXT_ASK, NEXT_GO_ON, NEXT_DONE } Next;
+typedef enum Who { WHO_NOBODY, WHO_US, WHO_ENEMY, WHO_ACTIVE, WHO_OTHER } Who;
+
+/* A row of the sequence of play. */
+typedef struct Step {
+    const char *rule;
+    const char *name;                      /* in a dumped position */
+    Next (*run)(Play *play, Frame *frame); /* to its end, or until it must ask */
+    Who who;
+    const Question *question; /* NULL: it never asks */
 } Step;
 
 /* ---- toy_play.c: the sequence of play ---- */
@@ -223,7 +229,8 @@ uint8_t toy_draw(Play *play);
 int toy_roll(Play *play);
 /* Ends a preview here unless these eyes know all that `side` hides. */
 void toy_need_secret(Play *play, Side side, bool needed);
-/* Notes an event for the side (SIDE_ALL: for both); its arguments stand in the order of its sentence in toy_text.c. */
+/* Notes an event for the side (SIDE_ALL: for both); its arguments stand in the order of its sentence in
+ * toy_text.c. */
 void toy_note(Play *play, EventKind kind, Side side, int a, int b, int c);
 void toy_spot(Play *play, int unit);
 void toy_hurt(Play *play, int unit, int damage);
@@ -244,7 +251,8 @@ bool toy_may_react(const State *state, int unit, int place);
 bool toy_may_join(const State *state, int unit, int place);
 /* Whose eyes answer a question: those of a masked position, else those of the side that is asked. */
 Side toy_looking(const State *state);
-/* The answers to the question under way, whoever looks; toy_legal gives them only to the side that is asked. */
+/* The answers to the question under way, whoever looks; toy_legal gives them only to the side that is
+ * asked. */
 int toy_list(const Game *game, const State *state, Action *actions, int cap);
 int toy_legal(const Game *game, const State *state, Action *actions, int cap);
 bool toy_refuse(const Game *game, const State *state, Action action, Reason *reason);

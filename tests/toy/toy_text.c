@@ -1,4 +1,5 @@
-/* toy_text: all sentences in one place: events, explanations, the words a script may type, and the figures of a game. */
+/* toy_text: all sentences in one place: events, explanations, the words a script may type, and the figures
+ * of a game. */
 #include <ctype.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -131,7 +132,8 @@ typedef struct Lines {
     int count, cap;
 } Lines;
 
-__attribute__((format(printf, 4, 5))) static void line(Lines *lines, const char *rule, const char *label, const char *format, ...)
+__attribute__((format(printf, 4, 5))) static void line(Lines *lines, const char *rule, const char *label,
+                                                       const char *format, ...)
 {
     if (lines->count < lines->cap) {
         Reason *reason = &lines->reasons[lines->count];
@@ -174,7 +176,8 @@ static void explain_place(const Game *game, const State *state, const char *name
         return;
     line(lines, "T.8.1", "hill", "%s", place == game->hill ? "yes" : "no");
     for (int unit = 0; unit < UNITS; unit++) {
-        bool here = toy_alive(state, unit) && state->units[unit].place == place && toy_sees(state, looking, unit);
+        bool here =
+            toy_alive(state, unit) && state->units[unit].place == place && toy_sees(state, looking, unit);
         if (here)
             line(lines, "T.1.1", side_text(toy_side_of(unit)), "%s", game->squads[unit].name);
     }
@@ -217,7 +220,8 @@ typedef struct Subject {
 } Subject;
 
 static const Subject SUBJECTS[] = {
-    {"unit", explain_unit}, {"place", explain_place}, {"deck", explain_deck}, {"goal", explain_goal}, {"order", explain_order},
+    {"unit", explain_unit}, {"place", explain_place}, {"deck", explain_deck},
+    {"goal", explain_goal}, {"order", explain_order},
 };
 
 /* Cuts the blanks at both ends. */
@@ -252,8 +256,10 @@ int toy_score(const Game *game, const State *state, Score *scores, int cap)
 {
     (void)game;
     const Score all[] = {
-        {"us-points", state->camps[0].points}, {"enemy-points", state->camps[1].points},
-        {"us-losses", state->camps[0].losses}, {"enemy-losses", state->camps[1].losses},
+        {"us-points", state->camps[0].points},
+        {"enemy-points", state->camps[1].points},
+        {"us-losses", state->camps[0].losses},
+        {"enemy-losses", state->camps[1].losses},
         {"cards", state->drawn},
     };
     for (int i = 0; i < COUNT_OF(all) && i < cap; i++)
