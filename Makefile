@@ -82,7 +82,7 @@ LINK = $(CC) $(CONTACT_CFLAGS) $(CFLAGS) $(CONTACT_LDFLAGS) $(LDFLAGS)
 core := $(wildcard src/core/*.c)
 cli := $(filter-out src/cli/no_front.c,$(wildcard src/cli/*.c))
 # The rule systems that a build holds: a room takes part, with its tests, once its name stands here.
-SYSTEMS ?=
+SYSTEMS ?= fof
 systems := $(foreach system,$(SYSTEMS),$(wildcard src/$(system)/*.c)) $(if $(SYSTEMS),$(wildcard src/ai/*.c))
 left_out := $(filter-out $(SYSTEMS),fof fte folio tod)
 ui := $(wildcard src/ui/*.c)
@@ -153,19 +153,22 @@ $(OBJ)/share: FORCE
 -include $(all_objects:.o=.d)
 
 # ---- playing and proving ----
+# The data of these sources, wherever BUILD is.
+with_data := CONTACT_DATA="$${CONTACT_DATA:-$(CURDIR)}"
+
 play: $(OUT)/contact
-	@$(OUT)/contact $(PLAY)
+	@$(with_data) $(OUT)/contact $(PLAY)
 
 test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(RAYLIB_LIBS),$(OUT)/contact)
 	@$(OUT)/tests/run-tests --jobs $(JOBS) $(if $(ONLY),--only '$(ONLY)',--covered $(OUT)/rules-covered.txt)
 
 # The figures of the machine and of the shipped systems; then those of a long toy game: the cost of sessions without any rules.
 bench: $(OUT)/contact-headless $(OUT)/contact-toy
-	@$(OUT)/contact-headless bench
+	@$(with_data) $(OUT)/contact-headless bench
 	@$(OUT)/contact-toy bench tests/toy/long.ini | sed -n '/^toy/p'
 
 check: $(OUT)/contact-headless
-	@$(OUT)/contact-headless check
+	@$(with_data) $(OUT)/contact-headless check
 
 # The large numbers of games, of which `make test` plays a hundredth.
 soak: $(OUT)/tests/run-tests $(OUT)/contact-toy

@@ -10,38 +10,51 @@
 #include "fof_position.h"
 
 /* "" as originator: general initiative; NULL as place: none. */
-static inline Action fof_order(Fof *p, Verb verb, const char *by, const char *on, const char *at) {
+static inline Action fof_order(Fof *p, Verb verb, const char *by, const char *on, const char *at)
+{
     Action action = {.verb = (uint16_t)verb, .by = by[0] ? fof_unit(p, by) : NO_UNIT, .on = fof_unit(p, on)};
-    if (at) action.at = fof_area(p, at);
+    if (at)
+        action.at = fof_area(p, at);
     return action;
 }
 
 /* Whether an action may be done, and (so that no test passes by luck) whether the list agrees. */
-static inline bool fof_may(Fof *p, Action action) {
+static inline bool fof_may(Fof *p, Action action)
+{
     static Action list[4096];
-    bool may = !fof_rules.refuse((const Game *)p->game, (const State *)p->state, action, NULL), listed = false;
+    bool may = !fof_rules.refuse((const Game *)p->game, (const State *)p->state, action, NULL),
+         listed = false;
     int count = fof_rules.legal((const Game *)p->game, (const State *)p->state, list, 4096);
-    for (int i = 0; i < count && i < 4096; i++) listed = listed || !memcmp(&list[i], &action, sizeof action);
-    if (may != listed) fprintf(stderr, "list and law differ\n"), abort();
+    for (int i = 0; i < count && i < 4096; i++)
+        listed = listed || !memcmp(&list[i], &action, sizeof action);
+    if (may != listed)
+        fprintf(stderr, "list and law differ\n"), abort();
     return may;
 }
 
 /* Whether it is refused by this rule. */
-static inline bool fof_barred(Fof *p, Action action, const char *rule) {
+static inline bool fof_barred(Fof *p, Action action, const char *rule)
+{
     Reason reason;
-    if (fof_may(p, action)) return fprintf(stderr, "not refused\n"), false;
+    if (fof_may(p, action))
+        return fprintf(stderr, "not refused\n"), false;
     fof_rules.refuse((const Game *)p->game, (const State *)p->state, action, &reason);
-    if (strcmp(reason.rule, rule)) return fprintf(stderr, "refused by %s (%s), not by %s\n", reason.rule, reason.label, rule), false;
+    if (strcmp(reason.rule, rule))
+        return fprintf(stderr, "refused by %s (%s), not by %s\n", reason.rule, reason.label, rule), false;
     return true;
 }
 
 /* Does it, by its own text. */
-static inline bool fof_act(Fof *p, Action action) {
+static inline bool fof_act(Fof *p, Action action)
+{
     char text[ACTION_TEXT_SIZE];
     fof_rules.say((const Game *)p->game, (const State *)p->state, action, text, sizeof text);
     return fof_do(p, text);
 }
 
-static inline bool fof_has_flag(Fof *p, const char *unit, int flag) { return (fof_u(p, unit)->flags & flag) != 0; }
+static inline bool fof_has_flag(Fof *p, const char *unit, int flag)
+{
+    return (fof_u(p, unit)->flags & flag) != 0;
+}
 
 #endif

@@ -1,4 +1,5 @@
-/* fof_fight: positions and orders for the tests of combat and rally. Orders are given as actions, so that these tests do not hang on words. */
+/* fof_fight: positions and orders for the tests of combat and rally. Orders are given as actions, so that
+ * these tests do not hang on words. */
 #ifndef TESTS_FOF_FIGHT_H
 #define TESTS_FOF_FIGHT_H
 
@@ -13,10 +14,14 @@
 #include "minunit.h"
 
 /* A map of open ground, whatever its cards; communication does not matter here. */
-#define FIGHT_MAP "[mission]\nsystem = fof\nuse = fof/default.ini\ntype = offensive\ncolumns = 4\nrows = 4\ncommunication = no\n"
-#define FIGHT(more) FIGHT_MAP "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 6\n" more "[unit 1HQ]\ntype = platoon-hq\nat = 1,1\nplatoon = 1\nexperience = line\n"
+#define FIGHT_MAP                                                                            \
+    "[mission]\nsystem = fof\nuse = fof/default.ini\ntype = offensive\ncolumns = 4\nrows = " \
+    "4\ncommunication = no\n"
+#define FIGHT(more)                                                                 \
+    FIGHT_MAP "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 6\n" more \
+              "[unit 1HQ]\ntype = platoon-hq\nat = 1,1\nplatoon = 1\nexperience = line\n"
 #define UNIT(id, kind, place) "[unit " id "]\ntype = " kind "\nat = " place "\n"
-#define REMOVED(id, kind) "[unit " id "]\ntype = " kind "\nat = nowhere\nsteps = 0\nflags = removed\n"
+#define REMOVED(id, kind) "[unit " id "]\ntype = " kind "\nat = nowhere\nflags = removed\n"
 #define FLAGS(words) "flags = " words "\n"
 #define STEPS(count) "steps = " count "\n"
 #define LEVEL(word) "experience = " word "\n"
@@ -24,7 +29,8 @@
 #define CARRIES(words) "carries = " words "\n"
 #define CARD(card, kind) "[card " card "]\nterrain = " kind "\n"
 #define BORDERS(letters) "borders = " letters "\n"
-#define MARKER(number, word, place, value) "[marker " number "]\nkind = " word "\nat = " place "\nvalue = " value "\n"
+#define MARKER(number, word, place, value) \
+    "[marker " number "]\nkind = " word "\nat = " place "\nvalue = " value "\n"
 #define ON(unit) "unit = " unit "\n"
 #define BY(unit) "by = " unit "\n"
 
@@ -57,7 +63,8 @@ static inline int fight_count(Fof *p, const char *type)
 {
     int count = 0;
     for (int i = 0; i < MAX_UNITS; i++)
-        count += p->state->units[i].type && unit_in_play(p->state, (UnitId)i) && !strcmp(p->game->types[p->state->units[i].type].id, type);
+        count += p->state->units[i].type && unit_in_play(p->state, (UnitId)i) &&
+                 !strcmp(p->game->types[p->state->units[i].type].id, type);
     return count;
 }
 
@@ -78,7 +85,8 @@ static inline int fight_casualties(Fof *p, const char *place, Side side)
     int steps = 0;
     for (int i = 0; i < MAX_ITEMS; i++) {
         const Item *item = &p->state->items[i];
-        if (item->kind && p->game->items[item->kind].class == ITEM_CASUALTY && item->area == fof_area(p, place) && item->side == side)
+        if (item->kind && p->game->items[item->kind].class == ITEM_CASUALTY &&
+            item->area == fof_area(p, place) && item->side == side)
             steps += item->count;
     }
     return steps;
@@ -117,7 +125,8 @@ static inline const char *fight_rule(Fof *p, Action action)
 {
     static Reason reason;
     memset(&reason, 0, sizeof reason);
-    return fof_rules.refuse((const Game *)p->game, (const State *)p->state, action, &reason) ? reason.rule : "";
+    return fof_rules.refuse((const Game *)p->game, (const State *)p->state, action, &reason) ? reason.rule
+                                                                                             : "";
 }
 
 static inline const char *fight_refused(Fof *p, Verb verb, const char *on)

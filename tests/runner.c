@@ -196,10 +196,15 @@ static bool wanted(const Case *one, const char *only)
     return !only || strstr(full, only);
 }
 
-static void choose(Run *run)
+/* Returns how many. */
+static int choose(Run *run)
 {
-    for (int i = 0; i < run->count; i++)
+    int chosen = 0;
+    for (int i = 0; i < run->count; i++) {
         run->cases[i].chosen = wanted(&run->cases[i], run->options.only);
+        chosen += run->cases[i].chosen;
+    }
+    return chosen;
 }
 
 static void print_list(const Run *run)
@@ -542,7 +547,8 @@ int main(int argc, char **argv)
     bless_asked = run.options.bless;
     soak_asked = run.options.soak;
     collect(&run);
-    choose(&run);
+    if (choose(&run) == 0)
+        usage("no test has such a name; --list shows them all");
     if (run.options.list) {
         print_list(&run);
     } else {

@@ -8,6 +8,7 @@
 
 #include "core/ensure.h"
 #include "core/paths.h"
+#include "reguard.h"
 #include "toy/toy.h"
 
 /* ---- files ---- */
@@ -154,4 +155,54 @@ bool play_same(const Session *a, const Session *b)
         if (!same_entry(a, b, i) || memcmp(session_before(a, i), session_before(b, i), size) != 0)
             return false;
     return true;
+}
+
+/* ---- whole games, and what is loaded of them ---- */
+
+Session *play_game(const char *mission, uint64_t seed, Side player, int decisions)
+{
+    Session *session = play_new(mission, seed, player);
+    Rng rng;
+    rng_seed(&rng, seed, 2);
+    play_some(session, &rng, decisions);
+    return session;
+}
+
+Session *play_try_load(const char *path, Writer *said)
+{
+    Errors errors = {0};
+    Session *session = session_load(toy_modules, path, said, &errors);
+    for (int i = 0; i < errors.count && i < ERRORS_KEPT; i++)
+        writer_print(said, "%s\n", errors.line[i]);
+    if ((session == NULL) != (errors.count > 0))
+        abort();
+    errors_free(&errors);
+    writer_text(said, "");
+    return session;
+}
+
+char *play_replaced(const char *text, const char *old, const char *new)
+{
+    const char *at = strstr(text, old);
+    if (!at)
+        abort();
+    Writer out = {0};
+    writer_bytes(&out, text, (size_t)(at - text));
+    writer_text(&out, new);
+    writer_text(&out, at + strlen(old));
+    return out.text;
+}
+
+Session *play_load_changed(Session *session, const char *old, const char *new, Writer *said)
+{
+    const char *path = play_path("changed.save");
+    session_save(session, path);
+    char *text = play_read(path, NULL), *changed = play_replaced(text, old, new);
+    Writer guarded = {0};
+    reguard(changed, &guarded);
+    play_write(path, guarded.text, guarded.length);
+    writer_free(&guarded);
+    free(changed);
+    free(text);
+    return play_try_load(path, said);
 }

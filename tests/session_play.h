@@ -1,4 +1,5 @@
-/* session_play: what the tests of the session share: toy games in a folder of their own, played at random. */
+/* session_play: what the tests of sessions and saves share: toy games in a folder of their own, played at
+ * random. */
 #ifndef TESTS_SESSION_PLAY_H
 #define TESTS_SESSION_PLAY_H
 
@@ -23,6 +24,18 @@ bool play_one(Session *session, Rng *rng);
 
 /* Plays up to so many decisions; returns how many there were. */
 int play_some(Session *session, Rng *rng, int count);
+
+/* A new game after so many random decisions. */
+Session *play_game(const char *mission, uint64_t seed, Side player, int decisions);
+
+/* Loads a save; the messages, or the notes, are left in `said`. NULL if it is refused. */
+Session *play_try_load(const char *path, Writer *said);
+
+/* The text with one piece of it replaced; owned by the caller. */
+char *play_replaced(const char *text, const char *old, const char *new);
+
+/* Saves with one piece replaced and the guards put right, and loads it. */
+Session *play_load_changed(Session *session, const char *old, const char *new, Writer *said);
 
 /* Loads a save and ends the test's process if that fails; notes may be NULL. */
 Session *play_load(const char *path, Writer *notes);

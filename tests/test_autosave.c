@@ -6,6 +6,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "core/save.h"
 #include "minunit.h"
 #include "session_play.h"
 #include "toy/toy.h"
@@ -90,6 +91,51 @@ TEST(the_file_is_the_game_after_whatever_was_done)
         }
         session_free(session);
     }
+}
+
+/* An opponent that looks whether all that was decided before it was asked is in the file. */
+static struct {
+    const Session *session;
+    const char *path;
+    int looks, missed;
+} nosy;
+
+static int decisions_in(const char *path)
+{
+    char *text = play_read(path, NULL);
+    int count = 0;
+    for (char *line = strchr(strstr(text, "\ncheck ") + 1, '\n'); line[1]; line = strchr(line + 1, '\n'))
+        count += strncmp(line + 1 + SAVE_GUARD_SIZE, "turn ", 5) != 0;
+    free(text);
+    return count;
+}
+
+static Action decide_nosily(const Rules *rules, const Game *game, const State *seen, Rng *rng)
+{
+    if (nosy.session) {
+        nosy.looks++;
+        nosy.missed += decisions_in(nosy.path) != session_now(nosy.session);
+    }
+    return session_policy(toy_modules, "random")->decide(rules, game, seen, rng);
+}
+
+TEST(every_decision_is_in_the_file_before_the_opponent_thinks)
+{
+    static const Policy opponent = {.id = "nosy", .decide = decide_nosily};
+    SessionOptions options = {.seed = 4, .player = SIDE_FIRST, .opponent = &opponent};
+    Errors errors = {0};
+    Session *session = session_new(toy_modules, play_mission("nosy.ini", 5), options, &errors);
+    CHECK(session != NULL);
+    nosy.session = session;
+    nosy.path = play_path("nosy.save");
+    CHECK(session_autosave(session, nosy.path) == NULL);
+    Rng rng;
+    rng_seed(&rng, 4, 4);
+    play_some(session, &rng, 20);
+    CHECK(nosy.looks > 10);
+    CHECK_INT(nosy.missed, 0);
+    nosy.session = NULL;
+    session_free(session);
 }
 
 TEST(decisions_are_appended_and_each_turn_is_written_anew)

@@ -317,6 +317,15 @@ TEST(replay_agrees_with_a_sound_save_and_not_with_a_changed_one)
     check_spoken(line, EXIT_INPUT, "", "game.save:");
 }
 
+TEST(bench_looks_for_its_missions_first)
+{
+    Spoken spoken = driver_say("bench " RIDGE " no-such-mission", "");
+    CHECK_INT(spoken.code, EXIT_INPUT);
+    CHECK_TEXT(spoken.out, "");
+    CHECK_CONTAINS(spoken.err, "no-such-mission");
+    driver_free(&spoken);
+}
+
 TEST(bench_prints_name_value_unit)
 {
     static const char *const names[] = {"memcpy_16k ",
@@ -354,6 +363,19 @@ TEST(program_ends_with_the_exit_codes_of_the_contract)
     CHECK_INT(driver_shell("$CONTACT run nowhere 2>/dev/null", NULL), 1);
     CHECK_INT(driver_shell("$CONTACT rnu 2>/dev/null", NULL), 2);
     CHECK_INT(driver_shell("$CONTACT run " RIDGE " </dev/null", NULL), 0);
+}
+
+TEST(program_finds_its_data_in_an_installation_that_was_moved)
+{
+    char line[1024], *out;
+    text_print(line, sizeof line,
+               "unset CONTACT_DATA; here=%s; share=$here/share/potential-contact; "
+               "mkdir -p $here/bin $share/cards $share/missions && cp $CONTACT $here/bin/contact && "
+               "$here/bin/contact check",
+               driver_path("moved"));
+    CHECK_INT(driver_shell(line, &out), 0);
+    CHECK_TEXT(out, "0 files checked, no errors\n");
+    free(out);
 }
 
 TEST(program_without_a_verb_goes_to_the_front)

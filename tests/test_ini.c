@@ -412,7 +412,8 @@ TEST(a_mission_that_names_no_cards_plays_with_the_default_ones)
     write_file("cards/default.ini", "[unit 2]\nsteps = 2\n");
     write_file("cards/toy/default.ini", "[unit 3]\nsteps = 1\n");
     Doc *any = parse("[mission]\nturns = 8\n"), *toy = parse("[mission]\nsystem = toy\n");
-    Doc *own = parse("[mission]\nuse = units.ini\n"), *other = parse("[mission]\nsystem = ../toy\n"), *none = parse("[state]\nturn = 1\n");
+    Doc *own = parse("[mission]\nuse = units.ini\n"), *other = parse("[mission]\nsystem = ../toy\n"),
+        *none = parse("[state]\nturn = 1\n");
     CHECK_TEXT(shown(any), "[unit|2] steps=2 [mission|] turns=8");
     CHECK_TEXT(shown(toy), "[unit|3] steps=1 [mission|] system=toy");
     CHECK_TEXT(shown(own), "[unit|1] steps=3 [mission|] use=units.ini");

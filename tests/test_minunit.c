@@ -96,5 +96,8 @@ TEST(wrong_usage_exits_2_with_a_line_of_help)
     CHECK_CONTAINS(output, "run-tests: --gibberish\nusage: run-tests ");
     CHECK_INT(run_samples("--jobs many", output), 2);
     CHECK_INT(run_samples("--only", output), 2);
-    CHECK_INT(run_samples("--covered /nonexistent/folder/file --only test_minunit.a_passing", output), 1);
+    CHECK_INT(run_samples("--only no_test_has_this_name", output), 2);
+    CHECK_CONTAINS(output, "run-tests: no test has such a name");
+    CHECK_INT(run_samples("--covered /nonexistent/folder/file --only sample_minunit.sample_passes", output),
+              1);
 }

@@ -8,13 +8,13 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/resource.h>
 #include <sys/file.h>
+#include <sys/resource.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/text.h"
 #include "core/hash.h"
+#include "core/text.h"
 #include "minunit.h"
 
 /* ---- a folder of the test's own ---- */

@@ -134,6 +134,11 @@ TEST(a_jump_goes_anywhere_and_the_other_side_is_not_played_for_it)
     Reason reason = {0};
     CHECK(!session_do_text(session, "steady", AUTHOR_PERSON, &reason));
     CHECK_CONTAINS(reason.label, "the other side decides");
+    const char *refused = session_force(session, "dice", (int[]){6}, 1);
+    CHECK(refused != NULL);
+    CHECK_TEXT(refused, reason.label);
+    CHECK(!session_stand(session, "bid", "bid 0"));
+    CHECK_INT(session_entries(session), end);
     CHECK(!session_jump(session, end + 1));
     CHECK(!session_jump(session, -1));
     CHECK(session_jump(session, end));
@@ -284,6 +289,42 @@ TEST(revising_in_a_game_against_an_opponent_stays_playable)
         session_ask(session, &ask);
         CHECK(ask.kind == ASK_OVER || ask.side == SIDE_FIRST);
         play_some(session, &rng, 500);
+        session_free(session);
+    }
+}
+
+/* How many of the lines that are no decisions stand where the opponent is asked. */
+static int lines_out_of_place(const Session *session)
+{
+    int count = 0;
+    for (int i = 0; i < session_entries(session); i++) {
+        Author author;
+        Ask ask;
+        session_entry(session, i, &author);
+        session_rules(session)->ask(session_game(session), session_before(session, i), &ask);
+        count += author == AUTHOR_TEST && ask.kind == ASK_DECIDE && ask.side != SIDE_FIRST;
+    }
+    return count;
+}
+
+TEST(revising_lays_nothing_ready_in_the_other_sides_decisions)
+{
+    for (uint64_t seed = 1; seed <= 20; seed++) {
+        Session *session = play_new(play_mission("ready.ini", 6), seed, SIDE_FIRST);
+        Rng rng;
+        rng_seed(&rng, seed, 3);
+        for (int i = 0; i < 12 && play_one(session, &rng); i++)
+            CHECK(session_force(session, "dice", (int[]){1 + i % 6}, 1) == NULL);
+        for (int entry = session_now(session) - 1; entry >= 0; entry--) {
+            Reason reason;
+            Action actions[256];
+            if (entry >= session_now(session))
+                continue;
+            int count = session_rules(session)->legal(session_game(session), session_before(session, entry),
+                                                      actions, 256);
+            session_revise(session, entry, actions[count ? rng_below(&rng, (uint32_t)count) : 0], &reason);
+            CHECK_INT(lines_out_of_place(session), 0);
+        }
         session_free(session);
     }
 }

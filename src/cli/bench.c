@@ -205,6 +205,16 @@ static bool open_scratch(Bench *bench)
     return mkdtemp(bench->folder) != NULL;
 }
 
+/* Before anything is measured: who mistyped a name need not wait for it. */
+static bool find_missions(const Cli *cli, int count, char **missions)
+{
+    char path[PATH_SIZE];
+    for (int i = 0; i < count; i++)
+        if (!files_find(cli, missions[i], path))
+            return false;
+    return true;
+}
+
 /* The mission that each system names, then those of the command line. */
 static int measure_missions(const Bench *bench, int operands, char **missions)
 {
@@ -233,6 +243,8 @@ int verb_bench(const Cli *cli, int argc, char **argv)
     int operands = options_read(cli, known, argc, argv);
     if (operands < 0)
         return EXIT_USAGE;
+    if (!find_missions(cli, operands, argv + 1))
+        return EXIT_INPUT;
     Bench bench = {.cli = cli, .seconds = (double)milliseconds * 1e-3};
     if (!open_scratch(&bench))
         return cli_wrong(cli, "cannot write to a scratch folder: %s", strerror(errno));

@@ -29,7 +29,8 @@ static bool begin_game(Subject *subject)
 {
     Errors errors = {0};
     subject->seed++;
-    bool fine = subject->rules->setup(subject->game, subject->doc, subject->seed, subject->state, &errors);
+    bool fine =
+        session_start(subject->rules, subject->game, subject->doc, subject->seed, subject->state, &errors);
     if (!fine)
         errors_print(&errors, subject->bench->cli->err);
     errors_free(&errors);

@@ -6,6 +6,7 @@
 #include "cli/loaded.h"
 #include "cli/options.h"
 #include "core/ensure.h"
+#include "core/session.h"
 
 typedef struct Check {
     const Cli *cli;
@@ -76,7 +77,7 @@ static void set_up(const Loaded *loaded, const char *path, Errors *errors)
     const Rules *rules = loaded->module->rules;
     State *state = calloc(1, rules->state_size);
     ENSURE(state);
-    if (rules->setup(loaded->game, loaded->doc, 1, state, errors)) {
+    if (session_start(rules, loaded->game, loaded->doc, 1, state, errors)) {
         const char *broken = rules->broken(loaded->game, state);
         if (broken)
             errors_add(errors, path, 0, "the position does not hold together: %s", broken);

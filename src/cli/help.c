@@ -45,7 +45,8 @@ static const char general[] =
     "'contact help run' lists the commands of a script.\n";
 
 #define COMMANDS \
-    "  show [all]             the position as INI, as your side sees it; all: whole\n" \
+    "  show [all]             the position as INI, as your side sees it; all: whole.\n" \
+    "                         Kept as a file it is a mission of its own\n" \
     "  ask                    who decides what; 'contact help run' has its lines\n" \
     "  legal [WORD...]        one action a line, as 'do' takes it; only those that\n" \
     "                         hold every WORD\n" \

@@ -70,8 +70,8 @@ static bool read_count(Run *run, const char *name, const char *rest, int most, i
     return true;
 }
 
-/* The staff advises only where the player decides: after going back it may be the other side, whose view is
- * not the player's. */
+/* The staff advises, and orders are given, only where the player decides: after a jump it may be the other
+ * side, whose view is not the player's. */
 static bool is_players(const Run *run)
 {
     Ask ask;
@@ -80,7 +80,7 @@ static bool is_players(const Run *run)
     return ask.kind == ASK_DECIDE && (player == SIDE_ALL || player == ask.side);
 }
 
-static bool may_ask_staff(Run *run)
+static bool may_decide(Run *run)
 {
     if (run_is_over(run))
         return run_fail(run, "the game is over");
@@ -108,7 +108,7 @@ static Action staff_decides(Run *run)
 static bool let_staff_decide(Run *run, char *rest)
 {
     int count = 1;
-    if (!read_count(run, "auto", rest, AUTO_MOST, &count) || !may_ask_staff(run))
+    if (!read_count(run, "auto", rest, AUTO_MOST, &count) || !may_decide(run))
         return false;
     do {
         char text[ACTION_TEXT_SIZE];
@@ -123,7 +123,7 @@ static bool let_staff_decide(Run *run, char *rest)
 
 static bool hint(Run *run, char *rest)
 {
-    if (!run_takes_nothing(run, "hint", rest) || !may_ask_staff(run))
+    if (!run_takes_nothing(run, "hint", rest) || !may_decide(run))
         return false;
     const Policy *staff = policy_staff(run->module);
     char text[ACTION_TEXT_SIZE];
@@ -154,6 +154,8 @@ static bool standing(Run *run, char *rest)
 {
     if (!*rest)
         return list_standing(run);
+    if (!run_is_over(run) && !may_decide(run))
+        return false;
     size_t length = strcspn(rest, " \t");
     char *answer = rest + length + strspn(rest + length, " \t");
     rest[length] = '\0';

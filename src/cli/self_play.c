@@ -5,6 +5,7 @@
 
 #include "core/ensure.h"
 #include "core/hash.h"
+#include "core/session.h"
 
 /* Streams of a game's seed that are not the game's own. */
 enum { POLICY_STREAM = 0x706c6179, CHECK_STREAM = 0x70726f6f };
@@ -43,7 +44,7 @@ void self_play_close(SelfPlay *play)
 static bool set_up(SelfPlay *play, uint64_t seed, char failure[FAILURE_SIZE])
 {
     Errors errors = {0};
-    bool fine = play->rules->setup(play->game, play->doc, seed, play->state, &errors);
+    bool fine = session_start(play->rules, play->game, play->doc, seed, play->state, &errors);
     if (!fine)
         text_print(failure, FAILURE_SIZE, "it cannot be set up: %s",
                    errors.count ? errors.line[0] : "no reason given");

@@ -199,7 +199,7 @@ static int play_games(const Cli *cli, Sim *sim, const char *mission)
     Report report = {.cli = cli, .sim = sim, .mission = mission};
     SelfPlay *play = &sim->play;
     Errors errors = {0};
-    if (!play->rules->setup(play->game, play->doc, sim->seed, play->state, &errors))
+    if (!session_start(play->rules, play->game, play->doc, sim->seed, play->state, &errors))
         return cli_errors(cli, &errors);
     int count = play->rules->score(play->game, play->state, report.names, SELF_PLAY_SCORES);
     report.name_count = count < SELF_PLAY_SCORES ? count : SELF_PLAY_SCORES;

@@ -155,8 +155,11 @@ static bool repeat(Session *session, const Later *later)
         session_answer(session); /* they may decide otherwise now, or not be asked */
         return true;
     }
-    if (later->author == AUTHOR_TEST)
+    if (later->author == AUTHOR_TEST) {
+        while (session_is_theirs(session))
+            session_answer(session);
         return journal_enter_test(session, later->text) == NULL;
+    }
     Action action;
     bool possible;
     while (!(possible = can_repeat(session, later, &action)) && session_answer(session))
@@ -166,8 +169,8 @@ static bool repeat(Session *session, const Later *later)
     return possible;
 }
 
-/* Returns how many choices were lost: from the first that cannot be repeated, all that follow make no sense.
- * */
+/* Returns how many choices were lost: from the first that cannot be repeated, all that follow make
+ * no sense. */
 static int repeat_all(Session *session, const Later *later, int count)
 {
     int lost = 0;

@@ -17,7 +17,8 @@ typedef struct Dice {
 /* A roll from 1 to `sides`; a forced roll outside the range counts as the nearest face. */
 int dice_roll(Dice *dice, Rng *rng, int sides);
 
-/* Lays the next rolls ready, replacing earlier ones; false, and nothing changed, if too many or a value is not 1-100. */
+/* Lays the next rolls ready, replacing earlier ones; false, and nothing changed, if too many or a value is
+ * not 1-100. */
 bool dice_force(Dice *dice, const int *values, int count);
 
 #endif

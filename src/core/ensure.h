@@ -1,5 +1,5 @@
-/* ensure: invariants that stay on in release builds. A bug stops the program with what and where; the autosave has the
- * game. Bad input is never a bug: it is returned as a message. */
+/* ensure: invariants that stay on in release builds. A bug stops the program with what and where; the
+ * autosave has the game. Bad input is never a bug: it is returned as a message. */
 #ifndef CORE_ENSURE_H
 #define CORE_ENSURE_H
 

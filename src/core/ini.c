@@ -46,7 +46,7 @@ typedef struct Build {
     size_t bytes;
     int depth;
     int laid;       /* number of the file being laid over, from 1 */
-    bool uses; /* a file named its cards */
+    bool uses;      /* a file named its cards */
     int *next_same; /* per section: the next of the same title, -1 at the end */
     int *owner;     /* per entry: its section */
     int *laid_by;   /* per entry: the file that gave it */
@@ -337,12 +337,13 @@ static void take_foundations(Build *build, const Lines *lines, const char *inclu
     }
 }
 
-/* The system that the file's [mission] names, else the one of the files that it builds on; NULL if none does. */
+/* The system that the file's [mission] names, else the one of the files that it builds on; NULL if none. */
 static const char *named_system(const Build *build, const Lines *lines)
 {
     const char *system = NULL;
     for (int i = 0; i < build->doc->entry_count; i++)
-        if (strcmp(build->doc->sections[build->owner[i]].kind, "mission") == 0 && strcmp(build->doc->entries[i].key, "system") == 0)
+        if (strcmp(build->doc->sections[build->owner[i]].kind, "mission") == 0 &&
+            strcmp(build->doc->entries[i].key, "system") == 0)
             system = build->doc->entries[i].value;
     for (int i = 0; i < lines->section_count; i++) {
         const Section *section = &lines->sections[i];
@@ -361,14 +362,17 @@ static bool has_mission(const Lines *lines)
     return false;
 }
 
-/* A mission that names no cards plays with those of its system's default.ini, or of cards/default.ini if it names no system. */
+/* A mission that names no cards plays with those of its system's default.ini, or of cards/default.ini if it
+ * names no system. */
 static void take_default_cards(Build *build, const Lines *lines)
 {
     char data[PATH_SIZE], path[PATH_SIZE];
     const char *system = named_system(build, lines);
-    if (system != NULL && (system[0] == '\0' || strspn(system, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(system)))
+    if (system != NULL &&
+        (system[0] == '\0' || strspn(system, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(system)))
         return;
-    if (!paths_data(data) || !paths_join(path, data, "cards") || (system != NULL && !paths_join(path, path, system)))
+    if (!paths_data(data) || !paths_join(path, data, "cards") ||
+        (system != NULL && !paths_join(path, path, system)))
         return;
     if (paths_join(path, path, "default.ini") && exists(path))
         take_file(build, path, (Asker){0});

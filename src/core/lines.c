@@ -171,8 +171,8 @@ static bool take_line(Feed *feed)
 
 /* ---- titles ---- */
 
-/* A wrong title still begins a section, so that the keys below are checked and not reported as being in none.
- */
+/* A wrong title still begins a section, so that the keys below are checked and not reported as being
+ * in none. */
 static void read_title(Feed *feed)
 {
     char *title = feed->line + 1;

@@ -1,4 +1,5 @@
-/* log: what happened, as events with a rule number and arguments. Sentences are made from them in one place per system. */
+/* log: what happened, as events with a rule number and arguments. Sentences are made from them in one place
+ * per system. */
 #ifndef CORE_LOG_H
 #define CORE_LOG_H
 
@@ -8,10 +9,10 @@
 enum { EVENT_ARGS = 6, EVENT_ALL_EYES = 0xff };
 
 typedef struct Event {
-    const char *rule;         /* a constant text, "6.2.4" */
-    uint16_t kind;            /* the system's own list */
-    uint8_t eyes;             /* bit per side that may see it */
-    uint8_t reveals;          /* a card, die or hidden fact came to light: a take-back past it is counted apart */
+    const char *rule; /* a constant text, "6.2.4" */
+    uint16_t kind;    /* the system's own list */
+    uint8_t eyes;     /* bit per side that may see it */
+    uint8_t reveals;  /* a card, die or hidden fact came to light: take-backs past it count apart */
     int32_t arg[EVENT_ARGS];
 } Event;
 

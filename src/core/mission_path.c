@@ -1,6 +1,6 @@
 /* mission_path: a save must find its mission again, from another folder, after an update or on another
- * machine: it keeps the way from the data folder, the way from its own folder, and the path as it was given.
- * */
+ * machine: it keeps the way from the data folder, the way from its own folder, and the path as it
+ * was given. */
 #include <limits.h>
 #include <stdlib.h>
 #include <string.h>

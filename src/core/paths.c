@@ -98,17 +98,20 @@ static bool has_data(const char *folder)
            is_folder(below);
 }
 
-/* The program lies in build/ or build/<variant>/ of the sources, or beside the data in an unpacked archive.
- */
+/* The program lies in build/ or build/<variant>/ of the sources, beside the data in an unpacked archive, or
+ * in the bin/ of an installation that may have been moved as a whole. */
 static bool data_near_program(char path[PATH_SIZE])
 {
     enum { LEVELS = 4 };
     if (!program_path(path))
         return false;
     for (int level = 0; level < LEVELS; level++) {
+        char share[PATH_SIZE];
         to_parent(path);
         if (has_data(path))
             return true;
+        if (paths_join(share, path, "share") && paths_join(share, share, FOLDER_NAME) && has_data(share))
+            return copy_path(path, share);
     }
     return false;
 }
@@ -243,8 +246,8 @@ static int find_target(char target[PATH_SIZE], const char *path)
     return fits ? 0 : ENAMETOOLONG;
 }
 
-/* Whether the open file is ours alone and still lies there: a lock dies with its process, so what a killed write left is taken
- * up again; another's write, or one that was renamed a moment ago, is left alone. */
+/* Whether the open file is ours alone and still lies there: a lock dies with its process, so what a killed
+ * write left is taken up again; another's write, or one that was renamed a moment ago, is left alone. */
 static bool is_ours(int file, const char *path)
 {
     struct stat opened, there;
@@ -252,8 +255,8 @@ static bool is_ours(int file, const char *path)
            opened.st_ino == there.st_ino && opened.st_dev == there.st_dev;
 }
 
-/* The file to write, in the target's folder: named after the target, so that at most one stays behind when the program is
- * killed, and shortly, so that it fits beside the longest name. */
+/* The file to write, in the target's folder: named after the target, so that at most one stays behind when
+ * the program is killed, and shortly, so that it fits beside the longest name. */
 static int open_beside(const char *folder, const char *target, char beside[PATH_SIZE], int *error)
 {
     enum { TRIES = 1000 };

@@ -1,4 +1,5 @@
-/* paths: where data, saves and settings are. Each place can be overridden, so that tests touch nothing of the user's. */
+/* paths: where data, saves and settings are. Each place can be overridden, so that tests touch nothing of the
+ * user's. */
 #ifndef CORE_PATHS_H
 #define CORE_PATHS_H
 
@@ -7,12 +8,12 @@
 
 enum { PATH_SIZE = 4096 };
 
-/* The folder that holds cards/ and missions/: $CONTACT_DATA, else beside or above the program (the system says where it is), else the
- * installed one (compiled in as CONTACT_SHARE).
- * False if none of them has it. */
+/* The folder that holds cards/ and missions/: $CONTACT_DATA, else beside or above the program or in a
+ * share/ there, else the installed one (compiled in as CONTACT_SHARE). False if none of them has it. */
 bool paths_data(char path[PATH_SIZE]);
 
-/* Saves and campaigns: $CONTACT_SAVES, else $XDG_DATA_HOME/potential-contact, else ~/.local/share/potential-contact. */
+/* Saves and campaigns: $CONTACT_SAVES, else $XDG_DATA_HOME/potential-contact, else
+ * ~/.local/share/potential-contact. */
 bool paths_saves(char path[PATH_SIZE]);
 
 /* Settings: $CONTACT_CONFIG, else $XDG_CONFIG_HOME/potential-contact, else ~/.config/potential-contact. */
@@ -24,8 +25,9 @@ bool paths_make(const char *path);
 /* Joins with one slash; false if it does not fit. */
 bool paths_join(char path[PATH_SIZE], const char *folder, const char *name);
 
-/* Writes a whole file beside, flushes it to the disk and renames it over the old one: the old one stays intact until the new
- * one is complete. NULL for success, else what went wrong (a full disk, say), in words for the player. */
+/* Writes a whole file beside, flushes it to the disk and renames it over the old one: the old one stays
+ * intact until the new one is complete. NULL for success, else what went wrong (a full disk, say), in words
+ * for the player. */
 const char *paths_replace_file(const char *path, const char *bytes, size_t length);
 
 #endif

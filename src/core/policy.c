@@ -31,8 +31,8 @@ const Policy *session_policy(const Module *module, const char *id)
     return text_same_ignoring_case(id, at_random.id) ? &at_random : NULL;
 }
 
-/* The stream comes from the view, so that the same view gives the same decision and nothing has to be stored.
- * */
+/* The stream comes from the view, so that the same view gives the same decision and nothing has to
+ * be stored. */
 Action policy_answer(const Policy *policy, const Rules *rules, const Game *game, const State *state,
                      Side side, State *view)
 {

@@ -155,7 +155,8 @@ bool rerun_all(Session *session, const SaveFile *save, Rerun *rerun)
         started = start_at(session, save, &save->start, &errors);
     } else {
         clear(session);
-        started = session->rules->setup(session->game, session->doc, save->seed, session->next, &errors);
+        started =
+            session_start(session->rules, session->game, session->doc, save->seed, session->next, &errors);
         if (started)
             journal_start(session, 0);
     }

@@ -1,4 +1,5 @@
-/* rng: PCG32 (XSH-RR 64/32). The whole stream lives in the position, so that same seed and decisions give the same game. */
+/* rng: PCG32 (XSH-RR 64/32). The whole stream lives in the position, so that same seed and decisions give the
+ * same game. */
 #ifndef CORE_RNG_H
 #define CORE_RNG_H
 

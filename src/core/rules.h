@@ -1,5 +1,5 @@
-/* rules: the door between a rule system and everything else. One constant `Rules` per system; ui, driver, session, staff, search
- * and lessons know a game only through it. */
+/* rules: the door between a rule system and everything else. One constant `Rules` per system; ui, driver,
+ * session, staff, search and lessons know a game only through it. */
 #ifndef CORE_RULES_H
 #define CORE_RULES_H
 
@@ -12,14 +12,16 @@
 #include "core/rng.h"
 #include "core/text.h"
 
-typedef struct Game Game;   /* what comes from files: compiled by load, constant from then on, shared by all positions */
-typedef struct State State; /* a position: one flat block of state_size bytes, no pointers, no padding, copied by memcpy */
+/* What comes from files: compiled by load, constant from then on, shared by all positions. */
+typedef struct Game Game;
+/* A position: one flat block of state_size bytes, no pointers, no padding, copied by memcpy. */
+typedef struct State State;
 
 typedef uint8_t Side;
 enum { SIDE_FIRST = 0, SIDE_SECOND = 1, SIDE_NONE = 254, SIDE_ALL = 255 /* eyes that see everything */ };
 
-/* One complete choice. Each system says what the fields mean for a verb; a field that a verb does not use is 0, one that is
- * still open in a question to `refuse` is ACTION_BLANK. */
+/* One complete choice. Each system says what the fields mean for a verb; a field that a verb does not use is
+ * 0, one that is still open in a question to `refuse` is ACTION_BLANK. */
 typedef struct Action {
     uint16_t verb;
     uint16_t by;   /* who orders */
@@ -69,53 +71,60 @@ typedef enum AskKind {
 
 typedef struct Ask {
     AskKind kind;
-    Side side;          /* who decides; or who has won (SIDE_NONE: nobody) */
-    uint16_t turn;      /* from 1; 0 while planning */
-    const char *topic;  /* one constant word for this kind of question: standing orders answer by it */
+    Side side;         /* who decides; or who has won (SIDE_NONE: nobody) */
+    uint16_t turn;     /* from 1; 0 while planning */
+    const char *topic; /* one constant word for this kind of question: standing orders answer by it */
     char rule[RULE_SIZE];
     char text[SENTENCE_SIZE]; /* the prompt, or how the game ended */
 } Ask;
 
 typedef struct Rules {
-    const char *id;            /* "fof" */
-    const char *title;         /* "Fields of Fire" */
-    const char *sides[2];      /* "us", "enemy": what --side takes */
+    const char *id;       /* "fof" */
+    const char *title;    /* "Fields of Fire" */
+    const char *sides[2]; /* "us", "enemy": what --side takes */
     size_t state_size;
-    const Word *words;         /* ends with a NULL word */
+    const Word *words; /* ends with a NULL word */
 
-    /* Missions, cards and readings: checked and compiled; NULL with errors. Sections of a position are left to setup. */
+    /* Missions, cards and readings: checked and compiled; NULL with errors. Sections of a position are left
+     * to setup. */
     Game *(*load)(const Doc *doc, Errors *errors);
     void (*unload)(Game *game);
-    /* The start (position NULL, or without a position in it), or any position, whole or partial; runs on to the first decision. The state
-     * is zeroed first. False with errors, and the state is then undefined. */
+    /* The start (position NULL, or without a position in it), or any position, whole or partial; runs on to
+     * the first decision. The state is zeroed first. False with errors, and the state is then undefined. */
     bool (*setup)(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors);
     /* Who decides now, what, under which rule; or who has won. */
     void (*ask)(const Game *game, const State *state, Ask *ask);
-    /* Every legal action, at most cap of them written; returns how many there are even beyond cap. Never exactly one while a decision
-     * is asked: what has one answer is done by itself. */
+    /* Every legal action, at most cap of them written; returns how many there are even beyond cap. Never
+     * exactly one while a decision is asked: what has one answer is done by itself. None on a masked position
+     * that asks another side than its viewer: what that side can do may be a secret. */
     int (*legal)(const Game *game, const State *state, Action *actions, int cap);
-    /* True if the action is not allowed, with the reason (may be NULL) and its rule. Blank fields: judged for what is filled in. */
+    /* True if the action is not allowed, with the reason (may be NULL) and its rule. Blank fields: judged for
+     * what is filled in. */
     bool (*refuse)(const Game *game, const State *state, Action action, Reason *reason);
     /* Does a legal action, then runs on by itself to the next decision. The log may be NULL. */
     void (*apply)(const Game *game, State *state, Action action, Log *log);
-    /* Copies what the viewer may know; all else is blanked: generator, order of decks, hidden facts. SIDE_ALL copies all. */
+    /* Copies what the viewer may know; all else is blanked: generator, order of decks, hidden facts. SIDE_ALL
+     * copies all. */
     void (*mask)(const Game *game, const State *state, Side viewer, State *seen);
     /* Fills a masked position with a fair random guess, ready to be played. */
     void (*guess)(const Game *game, const State *seen, Side viewer, Rng *rng, State *full);
-    /* The action's text, unique in its position, and back. The text holds no line break. parse accepts any case and blanks. */
+    /* The action's text, unique in its position, and back. The text holds no line break and is not the word
+     * `end`, which closes every answer of the driver. parse accepts any case and blanks. */
     int (*say)(const Game *game, const State *state, Action action, char *text, int size);
     bool (*parse)(const Game *game, const State *state, const char *text, Action *action);
     /* The event's sentence, told by the position it left behind. */
     int (*tell)(const Game *game, const State *state, const Event *event, char *text, int size);
-    /* Lines of reasons for a subject ("ncm 1/2"); 0 with nothing written if the subject means nothing here. */
+    /* Lines of reasons for a subject ("ncm 1/2"); 0 with nothing written if the subject means nothing here. A
+     * masked position is explained to its viewer, a full one to the side that is asked. */
     int (*explain)(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
     /* Exact chances of a legal action's outcomes; 0 if nothing is left to chance. */
     int (*odds)(const Game *game, const State *state, Action action, Odds *odds, int cap);
-    /* The position as the INI that setup reads, byte for byte back. One fact a line: what a side may not know is hidden by line. */
+    /* The position as the INI that setup reads, byte for byte back. One fact a line: what a side may not know
+     * is hidden by line. */
     void (*dump)(const Game *game, const State *state, Writer *writer);
     /* NULL, or the invariant that does not hold. */
     const char *(*broken)(const Game *game, const State *state);
-    /* Figures for summaries; returns how many. Every game of a system gives the same names in the same order. */
+    /* Figures for summaries; returns how many. Every game of a system gives the same names in one order. */
     int (*score)(const Game *game, const State *state, Score *scores, int cap);
     /* Lays cards ("deck") or rolls ("dice") ready. NULL for success, or why not, with nothing changed. */
     const char *(*force)(const Game *game, State *state, const char *what, const int *values, int count);
@@ -127,14 +136,16 @@ typedef struct Policy {
     /* `seen` is masked for the side that is asked; `rng` is the policy's own stream. */
     Action (*decide)(const Rules *rules, const Game *game, const State *seen, Rng *rng);
     /* Why it would choose this, for hints; may be NULL. */
-    int (*why)(const Rules *rules, const Game *game, const State *seen, Action action, Reason *reasons, int cap);
+    int (*why)(const Rules *rules, const Game *game, const State *seen, Action action, Reason *reasons,
+               int cap);
 } Policy;
 
-/* What a program is built with: systems and the policies that can play them. The first system is the default of missions that name
- * none; the first policy of a system is its default opponent, "random" is always there. */
+/* What a program is built with: systems and the policies that can play them. The first system is the default
+ * of missions that name none; the first policy of a system is its default opponent; "random" is always
+ * there. */
 typedef struct Module {
     const Rules *rules;
-    const Policy *policies; /* ends with a NULL id; may be NULL */
+    const Policy *policies;    /* ends with a NULL id; may be NULL */
     const char *bench_mission; /* below missions/, for `contact bench`; may be NULL */
 } Module;
 

@@ -14,8 +14,8 @@
  *     0bc4e1f2 opponent ~ 81c0...        the other side's are sealed too
  *
  * The hash of every line goes on from the line before, so that no line can be changed, lost or moved
- * unnoticed; in the journal each line shows its own, because it grows line by line. What has been undone is not
- * saved. Line ends may be LF or CRLF, the same in the whole file. */
+ * unnoticed; in the journal each line shows its own, because it grows line by line. What has been undone is
+ * not saved. Line ends may be LF or CRLF, the same in the whole file. */
 #ifndef CORE_SAVE_H
 #define CORE_SAVE_H
 

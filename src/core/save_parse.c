@@ -210,13 +210,14 @@ static bool keep_journal_line(Frame *frame, uint64_t key)
 }
 
 /* The journal may end in the middle of a line: then the program was killed while it wrote it. A line that is
- * whole but for its line end is taken: its guard proves it. */
+ * whole but for its line end is taken: its guard proves it. One that has its line end was not cut off but
+ * changed. */
 static bool frame_journal(Frame *frame)
 {
     while (frame_next(frame)) {
         uint64_t hash, key = frame->hash;
         if (!line_is_sound(frame, &hash)) {
-            if (frame->at != frame->end)
+            if (frame->finished || frame->at != frame->end)
                 return frame_error(frame, "damaged: this line was changed, or the one before it is missing");
             frame->save->dropped = frame->line;
             return true;

@@ -93,7 +93,7 @@ Session *session_new(const Module *modules, const char *mission_path, SessionOpt
     Session *session = session_open(modules, mission_path, options, errors);
     if (!session)
         return NULL;
-    if (!session->rules->setup(session->game, session->doc, options.seed, session->next, errors)) {
+    if (!session_start(session->rules, session->game, session->doc, options.seed, session->next, errors)) {
         session_free(session);
         return NULL;
     }
@@ -204,10 +204,12 @@ const State *session_before(const Session *session, int entry)
 
 /* ---- answering by itself ---- */
 
-static bool is_players(const Session *session)
+const char session_theirs[] = "the other side decides here: redo or undo first";
+
+bool session_is_theirs(const Session *session)
 {
-    return session->options.player == SIDE_ALL || session->ask.side == session->options.player ||
-           !session->options.opponent;
+    return session->ask.kind == ASK_DECIDE && session->options.opponent &&
+           session->options.player != SIDE_ALL && session->ask.side != session->options.player;
 }
 
 /* What was undone and is done again takes the same way as before, even if a standing order was overruled
@@ -227,7 +229,7 @@ bool session_answer(Session *session)
         return answer_as_before(session);
     if (session->ask.kind != ASK_DECIDE)
         return false;
-    if (!is_players(session)) {
+    if (session_is_theirs(session)) {
         action = policy_answer(session->options.opponent, session->rules, session->game,
                                session_state(session), session->ask.side, session->view);
         journal_enter(session, action, AUTHOR_OPPONENT);
@@ -245,11 +247,13 @@ void session_arrive(Session *session)
     autosave_note(session);
 }
 
+/* Every decision is in the autosave before the next is asked: an opponent may think for long, and be killed
+ * over it. */
 void session_settle(Session *session)
 {
-    while (session_answer(session))
-        continue;
-    session_arrive(session);
+    do
+        session_arrive(session);
+    while (session_answer(session));
 }
 
 /* ---- doing ---- */
@@ -269,8 +273,8 @@ static bool may_answer(const Session *session, Author author, Reason *reason)
 {
     if (session->ask.kind != ASK_DECIDE)
         return say_no(reason, "the game is over");
-    if (author != AUTHOR_OPPONENT && !is_players(session))
-        return say_no(reason, "the other side decides here: redo or undo first");
+    if (author != AUTHOR_OPPONENT && session_is_theirs(session))
+        return say_no(reason, session_theirs);
     return true;
 }
 
@@ -361,6 +365,8 @@ const char *session_force(Session *session, const char *what, const int *values,
         return "nothing of this name can be laid ready";
     if (count < 0 || count > FORCED_VALUES)
         return "too many values";
+    if (session_is_theirs(session))
+        return session_theirs;
     Writer line = {0};
     writer_text(&line, what);
     for (int i = 0; i < count; i++)

@@ -19,20 +19,25 @@ typedef enum Author {
 
 typedef struct SessionOptions {
     uint64_t seed;
-    Side player;             /* SIDE_ALL: one person answers for both sides */
-    const Policy *opponent;  /* answers for the other side; may be NULL if it is never asked */
-    bool iron;               /* no take-backs */
+    Side player;            /* SIDE_ALL: one person answers for both sides */
+    const Policy *opponent; /* answers for the other side; may be NULL if it is never asked */
+    bool iron;              /* no take-backs */
 } SessionOptions;
 
 /* Everywhere `modules` is a list that ends with NULL rules. */
 
-/* The policy of this name that can play a module's system; "random" is always there. NULL if there is none.
- * */
+/* The policy of this name that can play a module's system; "random" is always there. NULL if there
+ * is none. */
 const Policy *session_policy(const Module *module, const char *id);
 
 /* The module that a mission asks for with `system = ID` in [mission]; the first one if it names none; NULL
  * with an error. */
 const Module *session_module(const Module *modules, const Doc *doc, Errors *errors);
+
+/* Sets up the position that a mission begins with. Where the mission holds what one side sees of a position,
+ * the rest is guessed fairly, from the seed. False with errors. */
+bool session_start(const Rules *rules, const Game *game, const Doc *doc, uint64_t seed, State *state,
+                   Errors *errors);
 
 /* A new game of a mission file (or position). NULL with errors. */
 Session *session_new(const Module *modules, const char *mission_path, SessionOptions options, Errors *errors);
@@ -68,14 +73,15 @@ void session_watch(Session *session, Watcher watch, void *context);
  * games refuse: -1. */
 int session_undo(Session *session, int count);
 int session_redo(Session *session, int count);
-int session_entries(const Session *session);  /* journal entries, those undone included */
-int session_now(const Session *session);      /* entries that have been done */
+int session_entries(const Session *session); /* journal entries, those undone included */
+int session_now(const Session *session);     /* entries that have been done */
 /* Any entry's text and author; the position before it. A game that went on from a stored position, because
  * cards or rules had changed, does not know the positions before that: NULL, and no way back to them.
  * Positions move in memory with every entry that is done. */
 const char *session_entry(const Session *session, int entry, Author *author);
 const State *session_before(const Session *session, int entry);
-/* To the position before an entry, back or forth. False in an iron game. */
+/* To the position before an entry, back or forth. False in an iron game. Only a jump can come to rest where
+ * the opponent is asked: nothing can be decided, ordered or laid ready there, until it is left again. */
 bool session_jump(Session *session, int entry);
 /* Answers an earlier question anew and repeats the later answers as long as the same question comes and they
  * are legal; standing orders and the opponent decide anew. What was undone is forgotten. Returns how many of

@@ -118,8 +118,8 @@ bool session_stand(Session *session, const char *topic, const char *answer)
 {
     char line[TOPIC_SIZE + ACTION_TEXT_SIZE + 16];
     answer = answer ? answer + strspn(answer, " ") : "";
-    if (strlen(topic) + strlen(answer) > TOPIC_SIZE + ACTION_TEXT_SIZE || !topic[0] || strchr(topic, ' ') ||
-        !is_plain(topic) || !is_plain(answer))
+    if (session_is_theirs(session) || strlen(topic) + strlen(answer) > TOPIC_SIZE + ACTION_TEXT_SIZE ||
+        !topic[0] || strchr(topic, ' ') || !is_plain(topic) || !is_plain(answer))
         return false;
     text_print(line, sizeof line, "stand %s%s%s", topic, answer[0] ? " " : "", answer);
     log_clear(&session->log);

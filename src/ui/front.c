@@ -12,6 +12,7 @@ int front_start(const Module *modules, const char *what)
         printf("No rule system is part of this version yet, so there is nothing to play.\n");
     printf("The table is not part of this version yet; a mission is played by script:\n");
     printf("%s\n", TextFormat("    contact run %s", mission));
-    printf("one command a line: ask, legal, do ACTION, show, undo, save FILE, quit. `contact help run` says more.\n");
+    printf("one command a line: ask, legal, do ACTION, show, undo, save FILE, quit. "
+           "`contact help run` says more.\n");
     return 0;
 }

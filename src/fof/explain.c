@@ -1,0 +1,370 @@
+/* explain: what lies behind a number or a refusal, line by line with its rule. */
+#include <stdarg.h>
+#include <stddef.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "core/deck.h"
+#include "core/ensure.h"
+#include "core/text.h"
+#include "fof/combat.h"
+#include "fof/comms.h"
+#include "fof/fire.h"
+#include "fof/fof.h"
+#include "fof/impulses.h"
+#include "fof/los.h"
+#include "fof/names.h"
+#include "fof/order.h"
+#include "fof/query.h"
+#include "fof/words.h"
+
+/* The lines of an answer; more than there is room for are counted only. */
+typedef struct Answer {
+    const FofGame *game;
+    const FofState *state;
+    Reason *lines;
+    int cap, count;
+} Answer;
+
+__attribute__((format(printf, 4, 5))) static void add(Answer *answer, const char *rule, const char *value,
+                                                      const char *format, ...)
+{
+    if (answer->count < answer->cap) {
+        Reason *line = &answer->lines[answer->count];
+        va_list arguments;
+        memset(line, 0, sizeof *line);
+        text_print(line->rule, sizeof line->rule, "%s", rule);
+        text_print(line->value, sizeof line->value, "%s", value);
+        va_start(arguments, format);
+        vsnprintf(line->label, sizeof line->label, format, arguments);
+        va_end(arguments);
+    }
+    answer->count++;
+}
+
+static void add_number(Answer *answer, const char *rule, const char *label, int value)
+{
+    char text[VALUE_SIZE];
+    text_print(text, sizeof text, "%d", value);
+    add(answer, rule, text, "%s", label);
+}
+
+static void add_signed(Answer *answer, const char *rule, const char *label, int value)
+{
+    char text[VALUE_SIZE];
+    text_print(text, sizeof text, "%+d", value);
+    add(answer, rule, text, "%s", label);
+}
+
+static void add_share(Answer *answer, const char *rule, const char *label, int part, int whole)
+{
+    char text[VALUE_SIZE];
+    text_print(text, sizeof text, "%d of %d", part, whole);
+    add(answer, rule, text, "%s", label);
+}
+
+/* ---- names in a subject ---- */
+
+static UnitId unit_named(const Answer *answer, const char *text)
+{
+    UnitId found = find_unit(answer->game, answer->state, text);
+    for (int i = 0; found == NO_UNIT && i < MAX_UNITS; i++) {
+        char name[NAME_SIZE * 2];
+        if (!answer->state->units[i].type)
+            continue;
+        name_unit(answer->game, answer->state, (UnitId)i, name, sizeof name);
+        if (text_same_ignoring_case(name, text))
+            found = (UnitId)i;
+    }
+    return found;
+}
+
+static bool place_named(const Answer *answer, const char *text, AreaId *area)
+{
+    char lower[NAME_SIZE * 2];
+    int length = text_print(lower, sizeof lower, "%s", text);
+    for (int i = 0; i < length; i++)
+        if (lower[i] >= 'A' && lower[i] <= 'Z')
+            lower[i] = (char)(lower[i] - 'A' + 'a');
+    return find_area(answer->state, lower, area) && area_exists(answer->state, *area);
+}
+
+/* Two names with a blank between them, in copies of their own. */
+static bool two_names(const char *text, char first[SENTENCE_SIZE], char second[SENTENCE_SIZE])
+{
+    size_t length = strcspn(text, " ");
+    text_print(first, SENTENCE_SIZE, "%.*s", (int)length, text);
+    text_print(second, SENTENCE_SIZE, "%s", text + length + strspn(text + length, " "));
+    return *first && *second && !strchr(second, ' ');
+}
+
+/* ---- ncm UNIT ---- */
+
+static void explain_chances(Answer *answer, int ncm)
+{
+    static const char *const labels[] = {"chance of a miss", "chance of a pin", "chance of a hit"};
+    const Deck *deck = &answer->state->action;
+    int column = (ncm < MIN_NCM ? MIN_NCM : ncm > MAX_NCM ? MAX_NCM : ncm) - MIN_NCM;
+    uint64_t cards[3] = {0};
+    for (int card = 1; card < RESHUFFLE_CARD; card++)
+        cards[answer->game->action[card].combat[column]] |= 1ull << card;
+    Deck next = *deck;
+    if (!deck_size(deck)) /* only the reshuffle card is left: the next draw comes from a whole deck */
+        deck_shuffle(&next);
+    for (int result = RESULT_HIT; result >= RESULT_MISS; result--)
+        add_share(answer, "6.4.2", labels[result], deck_left(&next, cards[result]), deck_size(&next));
+}
+
+static void explain_ncm(Answer *answer, const char *name)
+{
+    NcmLine lines[MAX_NCM_LINES];
+    int ncm = 0, count = 0;
+    UnitId unit = unit_named(answer, name);
+    if (unit == NO_UNIT)
+        return;
+    CardId card = unit_card(answer->state, unit);
+    if (card == NO_CARD || !card_is_map(answer->state, card)) {
+        add(answer, "6.4", "none", "the unit is not on the map");
+        return;
+    }
+    if (answer->state->cards[card].flags & CARD_FACE_DOWN) {
+        add(answer, "5.2", "unknown", "nobody has seen its card yet");
+        return;
+    }
+    if (!ncm_of(answer->game, answer->state, unit, &ncm, lines, &count)) {
+        add(answer, "6.4.2B", "none", "no volume of fire affects it");
+        return;
+    }
+    for (int i = 0; i < count && i < MAX_NCM_LINES; i++)
+        add_signed(answer, lines[i].rule, lines[i].label, lines[i].value);
+    add_signed(answer, "6.4", "net combat modifier", ncm);
+    explain_chances(answer, ncm);
+}
+
+/* ---- commands HQ ---- */
+
+static int saved_commands(const FofState *state, UnitId unit)
+{
+    for (int i = 0; i < MAX_COMMANDERS; i++)
+        if (state->commanders[i].unit == unit)
+            return state->commanders[i].saved;
+    return 0;
+}
+
+static void explain_commands(Answer *answer, const char *name)
+{
+    Reason lines[8];
+    int count = 0;
+    UnitId unit = unit_named(answer, name);
+    if (unit == NO_UNIT || !unit_is_commander(answer->game, answer->state, unit))
+        return;
+    if (!unit_in_play(answer->state, unit)) {
+        add(answer, "4.1", "none", "it is not in play");
+        return;
+    }
+    int total = command_modifier(answer->game, answer->state, unit, lines, COUNT_OF(lines), &count);
+    for (int i = 0; i < count && i < COUNT_OF(lines); i++)
+        add(answer, lines[i].rule, lines[i].value, "%s", lines[i].label);
+    add_signed(answer, "4.1.2", "added to the number on the card", total);
+    add_number(answer, "4.1.3", "most that can be spent in an impulse",
+               answer->game->values.spend[limited_visibility(answer->state)]);
+    add_number(answer, "4.1.3", "most that can be saved", save_limit(answer->game, answer->state, unit));
+    add_number(answer, "4.1.3", "saved now", saved_commands(answer->state, unit));
+    if (answer->state->acting == unit)
+        add_number(answer, "4.1", "in hand", answer->state->commands);
+}
+
+/* ---- los PLACE PLACE ---- */
+
+static void explain_los(Answer *answer, const char *names)
+{
+    char first[SENTENCE_SIZE], second[SENTENCE_SIZE], where[NAME_SIZE];
+    AreaId from, to;
+    Blocked blocked = {.card = NO_CARD, .border = NO_DIRECTION};
+    if (!two_names(names, first, second) || !place_named(answer, first, &from) ||
+        !place_named(answer, second, &to))
+        return;
+    if (los_areas(answer->game, answer->state, from, to, &blocked)) {
+        add(answer, "5.2", "yes", "line of sight");
+        return;
+    }
+    add(answer, "5.2", "no", "line of sight");
+    const char *rule = blocked.rule ? blocked.rule : "5.2", *why = blocked.why ? blocked.why : "blocked";
+    if (blocked.card == NO_CARD) {
+        add(answer, rule, "blocked", "%s", why);
+        return;
+    }
+    name_card(blocked.card, where, sizeof where);
+    if (blocked.border < 8)
+        add(answer, rule, direction_words[blocked.border], "%s of %s", why, where);
+    else
+        add(answer, rule, where, "%s", why);
+}
+
+/* ---- comms HQ UNIT ---- */
+
+static void explain_path(Answer *answer, UnitId from, UnitId to)
+{
+    static const char *const means[] = {"none", "itself", "voice", "phone", "radio"};
+    Reason path = {0};
+    Means how = comms_means(answer->game, answer->state, from, to, &path);
+    add(answer, path.rule, means[how], "communication: %.100s", path.label);
+}
+
+static void explain_comms(Answer *answer, const char *names)
+{
+    char first[SENTENCE_SIZE], second[SENTENCE_SIZE];
+    if (!two_names(names, first, second))
+        return;
+    UnitId from = unit_named(answer, first), to = unit_named(answer, second);
+    if (from == NO_UNIT || to == NO_UNIT)
+        return;
+    if (!unit_in_play(answer->state, from) || !unit_in_play(answer->state, to))
+        add(answer, "4.3", "none", "one of them is not in play");
+    else
+        explain_path(answer, from, to);
+}
+
+/* ---- order ACTION ---- */
+
+static void explain_chain(Answer *answer, const Order *order, Action action)
+{
+    Reason reason = {0};
+    UnitId by = (UnitId)action.by, on = (UnitId)action.on;
+    if (by == NO_UNIT) {
+        add(answer, "4.1.1", "not needed", "chain of command and communication");
+        return;
+    }
+    if (by >= MAX_UNITS || on >= MAX_UNITS || !unit_in_play(answer->state, by) ||
+        !unit_in_play(answer->state, on))
+        return;
+    if (order->flags & ORDER_ANY_CHAIN)
+        add(answer, order->rule, "not needed", "chain of command");
+    else if (chain_allows(answer->game, answer->state, by, on, &reason))
+        add(answer, "4.1", "yes", "chain of command");
+    else
+        add(answer, reason.rule, "no", "chain of command: %.100s", reason.label);
+    explain_path(answer, by, on);
+}
+
+static void explain_order(Answer *answer, const char *text)
+{
+    const Game *game = (const Game *)answer->game;
+    const State *state = (const State *)answer->state;
+    Action action;
+    Reason reason = {0};
+    if (!words_parse(game, state, text, &action))
+        return;
+    const Order *order = order_of((Verb)action.verb);
+    bool refused = fof_rules.refuse(game, state, action, &reason);
+    if (refused)
+        add(answer, reason.rule, "no", "allowed: %.100s", reason.label);
+    else
+        add(answer, order ? order->rule : "4.0", "yes", "allowed");
+    if (!order)
+        return;
+    add_number(answer, order->rule, "costs commands", order->cost);
+    add_number(answer, "4.1", "commands in hand", answer->state->commands);
+    explain_chain(answer, order, action);
+    if (!refused && order->success && !(order->flags & ORDER_PLATOON))
+        add_number(answer, "4.2", "cards drawn",
+                   attempt_draws(answer->game, answer->state, action, (UnitId)action.on));
+}
+
+/* ---- fire CARD ---- */
+
+static void add_vof(Answer *answer, const char *rule, const char *label, int vof)
+{
+    if (vof)
+        add(answer, rule, vof_words[vof], "%s", label);
+}
+
+static void add_directions(Answer *answer, const char *rule, const char *label, unsigned bits)
+{
+    for (int direction = 0; direction < 8; direction++)
+        if (bits >> direction & 1)
+            add(answer, rule, direction_words[direction], "%s", label);
+}
+
+static void explain_firers(Answer *answer, CardId card)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        const Unit *it = &answer->state->units[unit];
+        char name[NAME_SIZE * 2], place[NAME_SIZE * 2];
+        if (!it->type || it->aim.how == AIM_NONE || !unit_on_map(answer->state, (UnitId)unit) ||
+            fire_falls_on(answer->game, answer->state, (UnitId)unit) != card)
+            continue;
+        name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
+        name_area(answer->state, it->area, place, sizeof place);
+        add(answer, "6.2", vof_words[unit_vof(answer->game, answer->state, (UnitId)unit)], "%s fires from %s",
+            name, place);
+    }
+}
+
+static void explain_fire(Answer *answer, const char *name)
+{
+    AreaId area;
+    if (!place_named(answer, name, &area) || area >= GRID_CARDS)
+        return;
+    const Fire *fire = &answer->state->fire[area];
+    add_vof(answer, "6.2.1", "from other cards", fire->outside);
+    add_vof(answer, "6.2.1", "from within, against friends", fire->inside[FRIENDLY]);
+    add_vof(answer, "6.2.1", "from within, against enemies", fire->inside[ENEMY]);
+    add_vof(answer, "7.3.2", "indirect", fire->indirect);
+    add_directions(answer, "6.2.3", "a PDF points here from the", fire->from);
+    add_directions(answer, "6.2.3", "a friendly PDF leads to the", fire->out[FRIENDLY]);
+    add_directions(answer, "6.2.3", "an enemy PDF leads to the", fire->out[ENEMY]);
+    if (__builtin_popcount(fire->from) >= 2)
+        add(answer, "6.2.4", "yes", "crossfire");
+    explain_firers(answer, (CardId)area);
+    if (!answer->count)
+        add(answer, "6.2", "none", "no fire on this card or from it");
+}
+
+/* ---- odds, enemy ---- */
+
+static void explain_odds(Answer *answer, const char *rest)
+{
+    const Deck *deck = &answer->state->action;
+    if (*rest)
+        return;
+    add_number(answer, "2.2.3", "cards left before the reshuffle card is counted", deck_size(deck));
+    for (int mark = 0; mark < MARKS; mark++)
+        add_share(answer, "2.8", mark_words[mark], deck_left(deck, answer->game->marked[mark]),
+                  deck_size(deck));
+}
+
+static void explain_enemy(Answer *answer, const char *rest)
+{
+    if (!*rest)
+        add(answer, "8.6", "none", "the enemy has done nothing yet that had reasons of its own");
+}
+
+/* ---- subjects ---- */
+
+typedef struct SubjectRow {
+    const char *word;
+    void (*explain)(Answer *answer, const char *rest);
+} SubjectRow;
+
+static const SubjectRow subjects[] = {
+    {"ncm", explain_ncm},     {"commands", explain_commands}, {"los", explain_los},
+    {"order", explain_order}, {"comms", explain_comms},       {"fire", explain_fire},
+    {"enemy", explain_enemy}, {"odds", explain_odds},
+};
+
+int words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)
+{
+    Answer answer = {fof_game(game), fof_state(state), reasons, cap, 0};
+    char rest[SENTENCE_SIZE];
+    subject += strspn(subject, " \t");
+    size_t length = strcspn(subject, " \t");
+    int kept = text_print(rest, sizeof rest, "%s", subject + length + strspn(subject + length, " \t"));
+    while (kept && (rest[kept - 1] == ' ' || rest[kept - 1] == '\t'))
+        rest[--kept] = '\0';
+    for (int i = 0; i < COUNT_OF(subjects); i++)
+        if (strlen(subjects[i].word) == length && strncasecmp(subjects[i].word, subject, length) == 0)
+            subjects[i].explain(&answer, rest);
+    return answer.count;
+}

@@ -1,0 +1,415 @@
+/* fire: the refresh after every change on the map (6.0): follow, cease, shift and open fire until no aim
+ * changes, then what lies on the map. */
+#include "fof/fire.h"
+
+#include <string.h>
+
+#include "core/ensure.h"
+#include "fof/fire_parts.h"
+#include "fof/query.h"
+
+enum { MAX_PASSES = 64 }; /* far more than any position needs: one that does not come to rest is a bug */
+
+static const Aim NO_AIM = {.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
+
+typedef struct Refresh {
+    Play *play;
+    Field field;
+    Memo memo;
+    Pass pass;
+    uint64_t ceased[MAX_UNITS / 64]; /* told to cease, or gone to another card */
+    bool moved;                      /* somebody has left a card */
+    bool changed;                    /* an aim, in this pass */
+} Refresh;
+
+static void bit_set(uint64_t *bits, int index)
+{
+    bits[index / 64] |= (uint64_t)1 << index % 64;
+}
+
+/* ---- changing an aim ---- */
+
+static void cease(Play *play, UnitId unit, const char *rule)
+{
+    Aim *aim = &play->state->units[unit].aim;
+    if (aim->how == AIM_NONE)
+        return;
+    CardId card = aim->card;
+    *aim = NO_AIM;
+    note(play, rule, EV_CEASES_FIRE, unit, card, 0, 0);
+}
+
+static void aim_at(Refresh *refresh, UnitId unit, const Gun *gun, Aim aim, const char *rule)
+{
+    Aim *old = &refresh->play->state->units[unit].aim;
+    Vof vof = gun_vof(gun, aim.how == AIM_POINT_BLANK);
+    Aim before = *old;
+    *old = aim;
+    refresh->changed = true;
+    if (before.how == AIM_NONE)
+        note(refresh->play, rule, EV_OPENS_FIRE, unit, gun->card, aim.card, vof);
+    else
+        note(refresh->play, rule, EV_SHIFTS_FIRE, unit, before.card, aim.card, vof);
+}
+
+static Aim point_blank(const Gun *gun)
+{
+    return (Aim){.how = AIM_POINT_BLANK, .card = gun->card, .area = NO_AREA};
+}
+
+static void cease_in_pass(Refresh *refresh, UnitId unit, const char *rule)
+{
+    cease(refresh->play, unit, rule);
+    refresh->changed = true;
+}
+
+/* ---- continuing (6.1.2, 6.3.4) ---- */
+
+/* Next cards to which spotted opponents went from this one by the change under way. */
+static int departures(const Refresh *refresh, const Gun *gun, CardId *cards)
+{
+    const FofState *state = refresh->field.state;
+    int count = 0;
+    for (int unit = 0; unit < refresh->field.units; unit++) {
+        const Unit *entry = &state->units[unit];
+        if (entry->chosen != gun->card || entry->side == gun->side || !field_holds(state, (UnitId)unit))
+            continue;
+        CardId card = unit_card(state, (UnitId)unit);
+        Direction direction = card_direction(gun->card, card);
+        if (card_distance(gun->card, card) != 1 || !gun_turns(gun, direction) ||
+            !here_targets(&refresh->field, card, entry->side))
+            continue;
+        if (shot_along(&refresh->field, gun, direction, 1, SHOT_AIMED).falls == card)
+            cards[count++] = card;
+    }
+    return count;
+}
+
+/* 6.3.4-3: point-blank fire follows the last opponent to the next card, unless the card has a PDF that it
+ * can use (6.3.5-3). */
+static void follow(Refresh *refresh, UnitId unit, const Gun *gun)
+{
+    CardId cards[MAX_UNITS];
+    if (!refresh->moved || sight_hidden(&refresh->field.sight, gun->card))
+        return;
+    int count = departures(refresh, gun, cards);
+    if (!count)
+        return;
+    Aim aim = choose_joined(refresh->play, &refresh->field, &refresh->pass, unit, gun);
+    if (aim.how != AIM_NONE) {
+        aim_at(refresh, unit, gun, aim, "6.3.5");
+        return;
+    }
+    CardId card = choose_target(refresh->play, &refresh->field, &refresh->pass, unit, gun, cards, count);
+    aim_at(refresh, unit, gun, (Aim){.how = AIM_DIRECT, .card = card, .area = NO_AREA}, "6.3.4");
+}
+
+/* 6.1.2-5, 6.3.4-1: the aim moves with opponents who come nearer or go farther along the line. Own units
+ * and smoke only catch the fire. */
+static void continue_direct(Refresh *refresh, UnitId unit, const Gun *gun)
+{
+    Aim aim = refresh->field.state->units[unit].aim;
+    if (!gun_turns(gun, card_direction(gun->card, aim.card)) || gun->range == 0) {
+        cease_in_pass(refresh, unit, "6.1.2");
+        return;
+    }
+    const Shot *shot = shot_of(&refresh->field, unit);
+    if (!shot->on_target || shot->falls == aim.card)
+        return;
+    bool nearer = shot->distance < card_distance(gun->card, aim.card);
+    aim_at(refresh, unit, gun, (Aim){.how = AIM_DIRECT, .card = shot->falls, .area = NO_AREA},
+           nearer ? "6.1.2" : "6.3.4");
+}
+
+static void continue_fire(Refresh *refresh, UnitId unit)
+{
+    Aim aim = refresh->field.state->units[unit].aim;
+    const Gun *gun = gun_of(&refresh->field, unit);
+    if (!gun->able) {
+        cease_in_pass(refresh, unit, "6.1.2");
+        return;
+    }
+    if (aim.how == AIM_FIXED_LINE || aim.how == AIM_INDIRECT)
+        return;
+    bool opponents = gun->point_blank && here_targets(&refresh->field, gun->card, other_side(gun->side));
+    if (opponents && aim.how != AIM_POINT_BLANK)
+        aim_at(refresh, unit, gun, point_blank(gun), "6.1.2"); /* 6.1.2-4 */
+    else if (aim.how == AIM_POINT_BLANK && !gun->point_blank)
+        cease_in_pass(refresh, unit, "5.3.2");
+    else if (aim.how == AIM_POINT_BLANK && !opponents)
+        follow(refresh, unit, gun);
+    else if (aim.how != AIM_POINT_BLANK)
+        continue_direct(refresh, unit, gun);
+}
+
+/* ---- opening (6.1.1) ---- */
+
+static void open_fire(Refresh *refresh, UnitId unit)
+{
+    Field *field = &refresh->field;
+    const Gun *gun = gun_of(field, unit);
+    if (!gun->able)
+        return;
+    Aim aim = NO_AIM;
+    const char *rule = "6.1.1";
+    if (gun->point_blank && here_targets(field, gun->card, other_side(gun->side)))
+        aim = point_blank(gun);
+    if (aim.how == AIM_NONE) {
+        aim = choose_joined(refresh->play, field, &refresh->pass, unit, gun);
+        rule = aim.how == AIM_NONE ? rule : "6.3.2";
+    }
+    if (aim.how == AIM_NONE)
+        aim = choose_opened(refresh->play, field, &refresh->pass, unit, gun);
+    if (aim.how == AIM_NONE)
+        return;
+    aim_at(refresh, unit, gun, aim, rule);
+    bit_set(refresh->pass.opened, unit);
+}
+
+/* ---- one pass ---- */
+
+typedef void (*PerUnit)(Refresh *refresh, UnitId unit);
+
+static void for_card(Refresh *refresh, CardId card, Side side, bool engaged, PerUnit action)
+{
+    const Field *field = &refresh->field;
+    for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit])
+        if (field->state->units[unit].side == side &&
+            (field->state->units[unit].aim.how != AIM_NONE) == engaged)
+            action(refresh, unit);
+}
+
+/* Card by card as one reads the map: from the far row to the near one, left to right. */
+static void for_side(Refresh *refresh, Side side, bool engaged, PerUnit action)
+{
+    enum { ROWS_A_WORD = 64 / GRID_WIDTH };
+    for (int row = GRID_DEPTH - 1; row >= 0; row--) {
+        uint64_t word = refresh->field.occupied[row / ROWS_A_WORD] >> row % ROWS_A_WORD * GRID_WIDTH;
+        for (unsigned left = (unsigned)(word & 0xffff); left; left &= left - 1)
+            for_card(refresh, (CardId)(row * GRID_WIDTH + __builtin_ctz(left)), side, engaged, action);
+    }
+}
+
+static void run_pass(Refresh *refresh, Side acting)
+{
+    refresh->changed = false;
+    refresh->pass = (Pass){{0}};
+    for_side(refresh, acting, true, continue_fire);
+    for_side(refresh, other_side(acting), true, continue_fire);
+    for_side(refresh, acting, false, open_fire);
+    for_side(refresh, other_side(acting), false, open_fire);
+}
+
+/* ---- before and after ---- */
+
+/* 8.5: spotted and unspotted enemies are never together on a card. */
+static void spot_company(Play *play, int units)
+{
+    FofState *state = play->state;
+    uint64_t spotted[GRID_CARDS / 64] = {0};
+    for (int unit = 0; unit < units; unit++)
+        if (state->units[unit].side == ENEMY && !(state->units[unit].flags & UNIT_UNSPOTTED) &&
+            field_holds(state, (UnitId)unit))
+            bit_set(spotted, unit_card(state, (UnitId)unit));
+    for (int unit = 0; unit < units; unit++) {
+        CardId card = unit_card(state, (UnitId)unit);
+        if (state->units[unit].side != ENEMY || !(state->units[unit].flags & UNIT_UNSPOTTED) ||
+            !field_holds(state, (UnitId)unit) || !(spotted[card / 64] >> card % 64 & 1))
+            continue;
+        state->units[unit].flags &= (uint16_t)~UNIT_UNSPOTTED;
+        note(play, "8.5", EV_SPOTTED, unit, NO_UNIT, 0, 0);
+    }
+}
+
+/* Who was told to cease, went to another card or is not on the map forgets its aim. */
+static void forget_aim(Refresh *refresh, UnitId unit)
+{
+    const FofState *state = refresh->play->state;
+    const Unit *entry = &state->units[unit];
+    bool gone = entry->aim.how != AIM_NONE && !field_holds(state, unit);
+    if (entry->flags & UNIT_CEASED)
+        bit_set(refresh->ceased, unit);
+    if (entry->chosen != NO_CARD)
+        refresh->moved = true;
+    if (gone || entry->flags & UNIT_CEASED)
+        cease(refresh->play, unit, gone || entry->chosen != NO_CARD ? "6.1.2" : "6.3.3");
+}
+
+/* One look at all units: what the change under way has done to them. Returns how many entries are in use. */
+static int survey(Refresh *refresh)
+{
+    const FofState *state = refresh->play->state;
+    int units = 0;
+    unsigned enemy_flags = 0;
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        if (!state->units[unit].type)
+            continue;
+        units = unit + 1;
+        forget_aim(refresh, (UnitId)unit);
+        enemy_flags |= state->units[unit].side == ENEMY ? state->units[unit].flags : 0;
+    }
+    if (enemy_flags & UNIT_UNSPOTTED)
+        spot_company(refresh->play, units);
+    return units;
+}
+
+/* The change under way is over. */
+static void clear_marks(Refresh *refresh)
+{
+    FofState *state = refresh->play->state;
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (state->units[unit].type) {
+            state->units[unit].flags &= (uint16_t)~UNIT_CEASED;
+            state->units[unit].chosen = NO_CARD;
+        }
+}
+
+static bool crossfire(const Fire *fire)
+{
+    return fire->from & (fire->from - 1); /* 6.2.4-2: from two directions at least */
+}
+
+static void note_crossfire(Play *play, const Fire before[GRID_CARDS])
+{
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (crossfire(&before[card]) != crossfire(&play->state->fire[card]))
+            note(play, "6.2.4", EV_CROSSFIRE, card, crossfire(&play->state->fire[card]), 0, 0);
+}
+
+static void lay_fire(Refresh *refresh)
+{
+    Play *play = refresh->play;
+    FofState *state = play->state;
+    Fire before[GRID_CARDS];
+    uint8_t activity;
+    if (play->log)
+        memcpy(before, state->fire, sizeof before);
+    derive_fire(&refresh->field, state->fire, &activity);
+    if (play->log)
+        note_crossfire(play, before);
+    if (state->activity != activity) {
+        state->activity = activity;
+        note(play, "8.1", EV_ACTIVITY, activity, 0, 0, 0);
+    }
+}
+
+void fire_refresh(Play *play, Side acting)
+{
+    Refresh refresh;
+    refresh.play = play;
+    refresh.moved = false;
+    memset(refresh.ceased, 0, sizeof refresh.ceased);
+    int units = survey(&refresh);
+    los_reveal(play);
+    field_open(play->game, play->state, &refresh.memo, units, &refresh.field);
+    int passes = 0;
+    do {
+        ENSURE(passes++ < MAX_PASSES);
+        run_pass(&refresh, acting);
+    } while (refresh.changed);
+    settle_markers(play, &refresh.field, refresh.ceased);
+    if (refresh.moved || refresh.ceased[0] || refresh.ceased[1])
+        clear_marks(&refresh);
+    lay_fire(&refresh);
+}
+
+/* ---- ordered changes; the refresh that follows lays them on the map ---- */
+
+static bool stands_on(const FofState *state, int unit, CardId card, Side side)
+{
+    return state->units[unit].side == side && field_holds(state, (UnitId)unit) &&
+           unit_card(state, (UnitId)unit) == card;
+}
+
+/* 7.2.4-7: a final protective line that is fired ends with the order. */
+static void end_fixed_line(Unit *entry)
+{
+    if (entry->aim.how == AIM_FIXED_LINE)
+        entry->direction = NO_DIRECTION;
+}
+
+void fire_cease(Play *play, CardId card, Side side)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        Unit *entry = &play->state->units[unit];
+        if (!stands_on(play->state, unit, card, side))
+            continue;
+        end_fixed_line(entry);
+        entry->flags |= UNIT_CEASED;
+    }
+}
+
+static void shift_unit(Play *play, const Field *field, UnitId unit, CardId target)
+{
+    Unit *entry = &play->state->units[unit];
+    bool over;
+    entry->direction = NO_DIRECTION; /* 7.2.4-4 */
+    const Gun *gun = gun_of(field, unit);
+    if (!gun_reaches(field, gun, target, &over))
+        return;
+    CardId before = entry->aim.card;
+    AimKind how = target == gun->card ? AIM_POINT_BLANK : over ? AIM_OVERHEAD : AIM_DIRECT;
+    entry->aim = (Aim){.how = (uint8_t)how, .card = target, .area = NO_AREA};
+    note(play, "4.2.4l", EV_SHIFTS_FIRE, unit, before, target, gun_vof(gun, how == AIM_POINT_BLANK));
+}
+
+void fire_shift(Play *play, CardId card, Side side, CardId target)
+{
+    Field field;
+    Memo memo;
+    field_open(play->game, play->state, &memo, MAX_UNITS, &field);
+    for (UnitId unit = field.first[card]; unit != NO_UNIT; unit = field.next[unit])
+        if (play->state->units[unit].side == side)
+            shift_unit(play, &field, unit, target);
+}
+
+/* 8.6.4: whether any unit that is no casualty stands where the fire falls. */
+static bool fires_at_somebody(const Field *field, UnitId unit)
+{
+    const Unit *entry = &field->state->units[unit];
+    const Gun *gun = gun_of(field, unit);
+    Side foe = other_side(gun->side);
+    const Shot *shot = shot_of(field, unit);
+    if (shot->falls == NO_CARD)
+        return false;
+    if (!shot->graze)
+        return here_units(field, shot->falls, foe);
+    CardId card = gun->card;
+    for (int i = 0; i < shot->graze; i++) {
+        card = line_next(card, card_direction(gun->card, entry->aim.card));
+        if (here_units(field, card, foe))
+            return true;
+    }
+    return false;
+}
+
+void fire_cease_empty(Play *play, Side side)
+{
+    Field field;
+    Memo memo;
+    field_open(play->game, play->state, &memo, MAX_UNITS, &field);
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        Unit *entry = &play->state->units[unit];
+        bool fires = entry->aim.how == AIM_POINT_BLANK || aim_is_direct(entry->aim);
+        if (entry->side == side && fires && field_holds(play->state, (UnitId)unit) &&
+            !fires_at_somebody(&field, (UnitId)unit))
+            entry->flags |= UNIT_CEASED;
+    }
+}
+
+void fire_place(Play *play, UnitId unit, CardId target)
+{
+    Field field;
+    Memo memo;
+    bool over;
+    if (!field_holds(play->state, unit))
+        return;
+    play->state->units[unit].flags &= (uint16_t)~UNIT_CEASED; /* it has just been put there */
+    field_open(play->game, play->state, &memo, MAX_UNITS, &field);
+    const Gun *gun = gun_of(&field, unit);
+    if (!gun_reaches(&field, gun, target, &over) || over)
+        return;
+    AimKind how = target == gun->card ? AIM_POINT_BLANK : AIM_DIRECT;
+    play->state->units[unit].aim = (Aim){.how = (uint8_t)how, .card = target, .area = NO_AREA};
+    note(play, "6.1.1", EV_OPENS_FIRE, unit, gun->card, target, gun_vof(gun, how == AIM_POINT_BLANK));
+}

@@ -1,0 +1,37 @@
+/* fire: opening, continuing, shifting and ceasing fire (6.1-6.3), and the markers that follow from the
+ * aims (6.2). */
+#ifndef FOF_FIRE_H
+#define FOF_FIRE_H
+
+#include "fof/play.h"
+
+/* After every change on the map (3.0, 6.0): follow, cease, open in a fixed order until no aim changes;
+ * then Fire, activity level and face-down cards. A second call changes and draws nothing. `acting`: the
+ * side whose units choose first. */
+void fire_refresh(Play *play, Side acting);
+/* Recomputes Fire and the activity level from the aims alone; used by refresh and by `broken` as the
+ * oracle. */
+void fire_derive(const FofGame *game, const FofState *state, Fire fire[GRID_CARDS], uint8_t *activity);
+
+/* The fire a unit projects now at its aim: VOF_NONE if none. */
+Vof unit_vof(const FofGame *game, const FofState *state, UnitId unit);
+/* Whether this unit could put fire on that card now (range, line, arc, shelter, exposure, what stands in
+ * between): 6.1, 7.x. */
+bool fire_reaches(const FofGame *game, const FofState *state, UnitId unit, CardId target);
+/* Every card on which at least one unit of the side on this card could put fire if ordered to (4.2.4l), as
+ * bits: once for a whole list. */
+void fire_targets(const FofGame *game, const FofState *state, CardId card, Side side,
+                  uint64_t targets[GRID_CARDS / 64]);
+/* The card on which fire along the aim's line really falls (closest occupied card, smoke: 6.1.2). */
+CardId fire_falls_on(const FofGame *game, const FofState *state, UnitId unit);
+
+/* 4.2.4k: every unit on the card stops, then opens anew. */
+void fire_cease(Play *play, CardId card, Side side);
+/* 4.2.4l: every unit on the card that can fires at the target from now on. */
+void fire_shift(Play *play, CardId card, Side side, CardId target);
+/* 3.4.2, 3.8: enemy units firing at cards without a target cease and open elsewhere. */
+void fire_cease_empty(Play *play, Side side);
+/* 6.1.1-8: a newly placed enemy fires on the card that triggered it. */
+void fire_place(Play *play, UnitId unit, CardId target);
+
+#endif

@@ -1,0 +1,9 @@
+/* fof: Fields of Fire, series rules, third edition. The only header that other rooms include. */
+#ifndef FOF_FOF_H
+#define FOF_FOF_H
+
+#include "core/rules.h"
+
+extern const Rules fof_rules;
+
+#endif

@@ -1,0 +1,251 @@
+/* los: line of sight along the eight lines (5.2), through smoke (5.4) and from staging areas (2.5). */
+#include "fof/los.h"
+
+#include "core/ensure.h"
+#include "fof/play.h"
+#include "fof/query.h"
+
+enum { DAYLIGHT_LIMIT = 3, CLOSE = 1 };
+
+int los_limit(const FofState *state)
+{
+    return limited_visibility(state) ? CLOSE : DAYLIGHT_LIMIT;
+}
+
+/* ---- what hides a card ---- */
+
+void sight_open(const FofState *state, Sight *sight)
+{
+    *sight = (Sight){.limit = los_limit(state)};
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        const Marker *marker = &state->markers[i];
+        if (!(SIGHT_BLOCKED >> marker->kind & 1))
+            continue;
+        CardId card =
+            marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
+        if (card < GRID_CARDS)
+            sight->hidden[card / 64] |= (uint64_t)1 << card % 64;
+    }
+}
+
+/* ---- lines ---- */
+
+bool sight_line(const FofState *state, const Sight *sight, CardId from, int from_level, CardId to,
+                int to_level)
+{
+    if (!card_is_map(state, from) || !card_is_map(state, to))
+        return false;
+    if (from == to)
+        return true;
+    Direction direction = card_direction(from, to);
+    if (direction == NO_DIRECTION || card_distance(from, to) > sight->limit || sight_hidden(sight, from))
+        return false;
+    for (CardId card = line_next(from, direction); card != to; card = line_next(card, direction))
+        if (!card_is_map(state, card) || sight_hidden(sight, card) ||
+            !los_passes(los_ground(state, card), los_dark(state, card, direction), from_level, to_level))
+            return false;
+    return true;
+}
+
+static bool stop(Blocked *blocked, CardId card, Direction border, const char *rule, const char *why)
+{
+    *blocked = (Blocked){.card = card, .border = (uint8_t)border, .rule = rule, .why = why};
+    return false;
+}
+
+/* The border that stops the line: the one it enters by, if that is dark, else the one it leaves by. */
+static Direction dark_border(const FofState *state, CardId card, Direction direction)
+{
+    Direction entry = (Direction)((direction + 4) % 8);
+    return state->cards[card].dark >> entry & 1 ? entry : direction;
+}
+
+static bool explain_card(const FofState *state, const Sight *sight, CardId card, Direction direction, int one,
+                         int other, Blocked *blocked)
+{
+    if (!card_is_map(state, card))
+        return stop(blocked, card, NO_DIRECTION, "5.2.1", "no card there");
+    if (sight_hidden(sight, card))
+        return stop(blocked, card, NO_DIRECTION, "5.4", card_has_smoke(state, card) ? "smoke" : "explosions");
+    int ground = los_ground(state, card), high = one > other ? one : other;
+    if (los_passes(ground, los_dark(state, card, direction), one, other))
+        return true;
+    if (ground > high)
+        return stop(blocked, card, NO_DIRECTION, "5.2.2", "higher ground");
+    if (ground == high && one != other)
+        return stop(blocked, card, NO_DIRECTION, "5.2.2", "level with the higher end");
+    return stop(blocked, card, dark_border(state, card, direction), "5.2.1", "dark border");
+}
+
+/* The slow form of sight_line, with what stops the line. */
+static bool explain_line(const FofState *state, const Sight *sight, CardId from, int from_level, CardId to,
+                         int to_level, Blocked *blocked)
+{
+    if (!card_is_map(state, from))
+        return stop(blocked, from, NO_DIRECTION, "2.5", "not on the map");
+    if (!card_is_map(state, to))
+        return stop(blocked, to, NO_DIRECTION, "2.5", "not on the map");
+    if (from == to)
+        return true;
+    Direction direction = card_direction(from, to);
+    if (direction == NO_DIRECTION)
+        return stop(blocked, to, NO_DIRECTION, "5.2.1", "not on a line");
+    if (card_distance(from, to) > sight->limit)
+        return stop(blocked, to, NO_DIRECTION, "5.2.1", "too far");
+    if (sight_hidden(sight, from))
+        return stop(blocked, from, NO_DIRECTION, "5.4", card_has_smoke(state, from) ? "smoke" : "explosions");
+    for (CardId card = line_next(from, direction); card != to; card = line_next(card, direction))
+        if (!explain_card(state, sight, card, direction, from_level, to_level, blocked))
+            return false;
+    return true;
+}
+
+bool los_levels(const FofGame *game, const FofState *state, CardId from, int from_level, CardId to,
+                int to_level, Blocked *blocked)
+{
+    Sight sight;
+    (void)game;
+    sight_open(state, &sight);
+    if (!blocked)
+        return sight_line(state, &sight, from, from_level, to, to_level);
+    *blocked = (Blocked){.card = NO_CARD, .border = NO_DIRECTION, .rule = "5.2.1", .why = "open"};
+    return explain_line(state, &sight, from, from_level, to, to_level, blocked);
+}
+
+/* ---- places and units ---- */
+
+static int area_height(const FofState *state, AreaId area)
+{
+    return los_ground(state, area_card(state, area)) +
+           (area >= FIRST_EXTRA_AREA ? state->areas[area].level : 0);
+}
+
+bool los_areas(const FofGame *game, const FofState *state, AreaId from, AreaId to, Blocked *blocked)
+{
+    ENSURE(area_exists(state, from) && area_exists(state, to));
+    return los_levels(game, state, area_card(state, from), area_height(state, from), area_card(state, to),
+                      area_height(state, to), blocked);
+}
+
+static bool card_has_upper(const FofState *state, CardId card)
+{
+    for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
+        if (state->areas[area].card == card && state->areas[area].level > 0)
+            return true;
+    return false;
+}
+
+static bool sees_card(const FofState *state, const Sight *sight, CardId from, int level, CardId to)
+{
+    int ground = los_ground(state, to);
+    return sight_line(state, sight, from, level, to, ground) ||
+           (card_has_upper(state, to) && sight_line(state, sight, from, level, to, ground + 1));
+}
+
+bool los_unit_card(const FofGame *game, const FofState *state, UnitId unit, CardId to)
+{
+    Sight sight;
+    CardId from = unit_card(state, unit);
+    (void)game;
+    if (from == NO_CARD || to == NO_CARD)
+        return false;
+    sight_open(state, &sight);
+    return sees_card(state, &sight, from, area_height(state, state->units[unit].area), to);
+}
+
+bool los_unit_unit(const FofGame *game, const FofState *state, UnitId from, UnitId to)
+{
+    if (!unit_in_play(state, from) || !unit_in_play(state, to))
+        return false;
+    return los_areas(game, state, state->units[from].area, state->units[to].area, NULL);
+}
+
+/* ---- radios ---- */
+
+/* 2.5A: for communication the staging cards see each other and the row 1 cards next to them. */
+static bool staging_radio(const FofState *state, CardId from, CardId to)
+{
+    bool from_staging = state->cards[from].kind == CARD_STAGING,
+         to_staging = state->cards[to].kind == CARD_STAGING;
+    return (from_staging && to_staging) || card_distance(from, to) <= CLOSE;
+}
+
+/* An open question of 4.3.5A: smoke never hides a hand radio, shells perhaps. */
+static Sight radio_sight(const FofGame *game, const FofState *state)
+{
+    Sight sight = {.limit = DAYLIGHT_LIMIT};
+    for (int i = 0; game->readings[READING_INCOMING_BLOCKS_HAND_RADIO] && i < MAX_MARKERS; i++) {
+        const Marker *marker = &state->markers[i];
+        if (marker->kind != MARKER_INCOMING && marker->kind != MARKER_AIR_STRIKE)
+            continue;
+        CardId card = area_card(state, marker->area);
+        if (card < GRID_CARDS)
+            sight.hidden[card / 64] |= (uint64_t)1 << card % 64;
+    }
+    return sight;
+}
+
+bool los_radio(const FofGame *game, const FofState *state, CardId from, CardId to)
+{
+    if (!card_exists(state, from) || !card_exists(state, to))
+        return false;
+    if (state->cards[from].kind == CARD_BOX || state->cards[to].kind == CARD_BOX)
+        return from == to; /* 2.5B */
+    if (state->cards[from].kind == CARD_STAGING || state->cards[to].kind == CARD_STAGING)
+        return staging_radio(state, from, to);
+    Sight daylight = radio_sight(game, state);
+    return sight_line(state, &daylight, from, los_ground(state, from), to, los_ground(state, to));
+}
+
+/* ---- face-down cards ---- */
+
+/* 5.2: aircraft turn no cards up. */
+static bool turns_cards_up(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return state->units[unit].side == FRIENDLY && unit_on_map(state, unit) &&
+           !(unit_type(game, state, unit)->flags & TYPE_AIRCRAFT);
+}
+
+static bool seen_by_friends(const FofGame *game, const FofState *state, const Sight *sight, CardId card)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (turns_cards_up(game, state, (UnitId)unit) &&
+            sees_card(state, sight, unit_card(state, (UnitId)unit),
+                      area_height(state, state->units[unit].area), card))
+            return true;
+    return false;
+}
+
+static bool reveal_some(Play *play, const Sight *sight)
+{
+    bool turned = false;
+    for (int card = 0; card < GRID_CARDS; card++) {
+        if (!(play->state->cards[card].flags & CARD_FACE_DOWN) ||
+            !seen_by_friends(play->game, play->state, sight, (CardId)card))
+            continue;
+        if (play->state->cards[card].terrain == HIDDEN_TERRAIN)
+            preview_ends(play);
+        play->state->cards[card].flags &= (uint8_t)~CARD_FACE_DOWN;
+        note_reveal(play, "5.2", EV_REVEALED, card, 0, 0, 0);
+        turned = true;
+    }
+    return turned;
+}
+
+static bool any_face_down(const FofState *state)
+{
+    unsigned flags = 0;
+    for (int card = (STAGING_ROW + 1) * GRID_WIDTH; card < BOX_ROW * GRID_WIDTH; card++)
+        flags |= state->cards[card].flags;
+    return flags & CARD_FACE_DOWN;
+}
+
+void los_reveal(Play *play)
+{
+    if (!any_face_down(play->state))
+        return;
+    Sight sight;
+    sight_open(play->state, &sight);
+    while (reveal_some(play, &sight))
+        ; /* a card turned up may open the view to the next */
+}

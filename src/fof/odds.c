@@ -1,0 +1,236 @@
+/* odds: exact chances of an attempt from the cards left in the deck.
+ *
+ * What is left is a set of action cards and the reshuffle card, in an order that nobody knows. The reshuffle card is no draw: a batch in
+ * which it turns up goes on, and everything is shuffled afterwards (2.2.3). So the cards of one batch are a fair sample of the action cards
+ * left; with r of them left, the reshuffle card has come within the first m with chance m/(r+1), whichever cards those were. */
+#include <stddef.h>
+
+#include "core/deck.h"
+#include "core/ensure.h"
+#include "core/text.h"
+#include "fof/names.h"
+#include "fof/order.h"
+#include "fof/query.h"
+#include "fof/sequence.h"
+#include "fof/words.h"
+
+/* ---- fractions ---- */
+
+typedef unsigned __int128 Wide;
+
+typedef struct Ratio {
+    Wide top, bottom;
+} Ratio;
+
+static Wide common_divisor(Wide a, Wide b)
+{
+    while (b) {
+        Wide rest = a % b;
+        a = b;
+        b = rest;
+    }
+    return a;
+}
+
+static Ratio ratio(Wide top, Wide bottom)
+{
+    Wide divisor = common_divisor(top, bottom);
+    return (Ratio){top / divisor, bottom / divisor};
+}
+
+static Ratio times(Ratio a, Ratio b)
+{
+    Ratio left = ratio(a.top, b.bottom), right = ratio(b.top, a.bottom);
+    return (Ratio){left.top * right.top, left.bottom * right.bottom};
+}
+
+static Ratio plus(Ratio a, Ratio b)
+{
+    Wide divisor = common_divisor(a.bottom, b.bottom);
+    return ratio(a.top * (b.bottom / divisor) + b.top * (a.bottom / divisor), a.bottom / divisor * b.bottom);
+}
+
+static Ratio rest_of(Ratio a)
+{
+    return (Ratio){a.bottom - a.top, a.bottom};
+}
+
+/* One thing with this chance, else the other. */
+static Ratio mixed(Ratio chance, Ratio then, Ratio otherwise)
+{
+    return plus(times(chance, then), times(rest_of(chance), otherwise));
+}
+
+/* In how many ways k cards come out of n. */
+static Wide ways(int n, int k)
+{
+    Wide result = 1;
+    if (k < 0 || k > n)
+        return 0;
+    for (int i = 1; i <= k; i++)
+        result = result * (Wide)(n - k + i) / (Wide)i;
+    return result;
+}
+
+/* ---- the deck as far as an attempt is concerned ---- */
+
+typedef struct Stock {
+    int cards, blanks;         /* left, without the reshuffle card; of those, without the mark */
+    int all_cards, all_blanks; /* of the whole deck */
+    bool reshuffle;            /* the reshuffle card is among those left */
+} Stock;
+
+static Stock stock_of(const FofGame *game, const Deck *deck, unsigned marks)
+{
+    uint64_t good = 0;
+    for (int mark = 0; mark < MARKS; mark++)
+        if (marks >> mark & 1)
+            good |= game->marked[mark];
+    Deck whole = *deck;
+    deck_shuffle(&whole);
+    return (Stock){.cards = deck_size(deck),
+                   .blanks = deck_left(deck, ~good),
+                   .all_cards = deck_size(&whole),
+                   .all_blanks = deck_left(&whole, ~good),
+                   .reshuffle = deck->left >> deck->reshuffle & 1};
+}
+
+/* No success in a batch, with `kept` cards of the present deck still there: if they run out inside the batch, it goes on with all the
+ * cards that are not in it. */
+static Ratio batch_fails(const Stock *stock, int kept, int draws)
+{
+    int near = draws < kept ? draws : kept, far = draws - near;
+    Ratio first = ratio(ways(stock->blanks, near), ways(stock->cards, near));
+    return times(first, ratio(ways(stock->all_blanks - near, far), ways(stock->all_cards - near, far)));
+}
+
+static Ratio full_deck_fails(const Stock *stock, int draws)
+{
+    return ratio(ways(stock->all_blanks, draws), ways(stock->all_cards, draws));
+}
+
+/* The chance that everything has been shuffled by the end of a batch, `drawn` cards from now. */
+static Ratio shuffled_after(const Stock *stock, int drawn)
+{
+    if (drawn > stock->cards && stock->reshuffle)
+        return ratio(1, 1);
+    if (drawn > stock->cards) /* it lay among the discards, which came back in the middle */
+        return ratio((Wide)(drawn - stock->cards), (Wide)(stock->all_cards - stock->cards + 1));
+    return stock->reshuffle ? ratio((Wide)drawn, (Wide)(stock->cards + 1)) : ratio(0, 1);
+}
+
+/* No success in a batch after others of `before` cards in all, whatever those showed. */
+static Ratio later_batch_fails(const Stock *stock, int before, int draws)
+{
+    if (before > stock->cards)
+        return full_deck_fails(stock, draws);
+    return mixed(shuffled_after(stock, before), full_deck_fails(stock, draws),
+                 batch_fails(stock, stock->cards - before, draws));
+}
+
+/* One more card without success, after a batch that had none. */
+static Ratio exhort_fails(const Stock *stock, int draws)
+{
+    Stock next = *stock;
+    if (draws < stock->cards) {
+        next.cards -= draws;
+        next.blanks -= draws;
+    } else if (draws > stock->cards) {
+        next.cards = stock->all_cards - draws;
+        next.blanks = stock->all_blanks - draws;
+    } else {
+        return full_deck_fails(stock, 1);
+    }
+    if (next.blanks < 0) /* such a batch cannot have failed */
+        return ratio(0, 1);
+    return mixed(shuffled_after(stock, draws), full_deck_fails(stock, 1), batch_fails(&next, next.cards, 1));
+}
+
+/* ---- lines ---- */
+
+typedef struct Lines {
+    Odds *odds;
+    int cap, count;
+} Lines;
+
+static void add_line(Lines *lines, const char *outcome, Ratio chance)
+{
+    ENSURE(chance.bottom <= UINT64_MAX);
+    if (lines->count < lines->cap) {
+        Odds *line = &lines->odds[lines->count];
+        *line = (Odds){.numerator = (uint64_t)chance.top, .denominator = (uint64_t)chance.bottom};
+        text_print(line->outcome, sizeof line->outcome, "%s", outcome);
+    }
+    lines->count++;
+}
+
+/* Whether somebody could exhort the unit, once the order is paid for and has failed. */
+static bool could_exhort(const FofGame *game, const FofState *state, const Order *order, Action action)
+{
+    FofState after = *state;
+    if (after.frame_count >= MAX_FRAMES)
+        return false;
+    after.commands = (uint8_t)(after.commands - order->cost);
+    after.spent = (uint8_t)(after.spent + order->cost);
+    after.frames[after.frame_count++] =
+        (Frame){.kind = FRAME_ORDER, .unit = (uint8_t)action.on, .order = action};
+    return order_frame_legal(game, &after, NULL, 0) > 1;
+}
+
+static void attempt_lines(const FofGame *game, const FofState *state, const Order *order, Action action,
+                          Lines *lines)
+{
+    int draws = attempt_draws(game, state, action, (UnitId)action.on);
+    if (!draws)
+        return;
+    Stock stock = stock_of(game, &state->action, order->success);
+    Ratio fails = batch_fails(&stock, stock.cards, draws);
+    add_line(lines, "success", rest_of(fails));
+    if (could_exhort(game, state, order, action))
+        add_line(lines, "after exhort", rest_of(times(fails, exhort_fails(&stock, draws))));
+}
+
+/* One line for each unit that draws, in the order in which they follow. */
+static void platoon_lines(const FofGame *game, const FofState *state, const Order *order, Action action,
+                          Lines *lines)
+{
+    uint64_t units[2];
+    int before = 0;
+    Stock stock = stock_of(game, &state->action, order->success);
+    platoon_units(game, state, action, units);
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        char name[NAME_SIZE * 2], outcome[LABEL_SIZE];
+        if (!(units[unit >> 6] >> (unit & 63) & 1))
+            continue;
+        int draws = attempt_draws(game, state, action, (UnitId)unit);
+        if (!draws)
+            continue;
+        name_unit(game, state, (UnitId)unit, name, sizeof name);
+        text_print(outcome, sizeof outcome, "success of %s", name);
+        add_line(lines, outcome, rest_of(later_batch_fails(&stock, before, draws)));
+        before += draws;
+    }
+}
+
+static void exhort_line(const FofGame *game, const FofState *state, Lines *lines)
+{
+    const Frame *frame = frame_top_const(state);
+    const Order *order = frame && frame->kind == FRAME_ORDER ? order_of((Verb)frame->order.verb) : NULL;
+    if (!order)
+        return;
+    Stock stock = stock_of(game, &state->action, order->success);
+    add_line(lines, "success", rest_of(batch_fails(&stock, stock.cards, 1)));
+}
+
+int words_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)
+{
+    Lines lines = {odds, cap, 0};
+    const Order *order = action.verb < VERBS ? order_of((Verb)action.verb) : NULL;
+    if (action.verb == VERB_EXHORT)
+        exhort_line(fof_game(game), fof_state(state), &lines);
+    else if (order && order->success && order->flags & ORDER_PLATOON)
+        platoon_lines(fof_game(game), fof_state(state), order, action, &lines);
+    else if (order && order->success)
+        attempt_lines(fof_game(game), fof_state(state), order, action, &lines);
+    return lines.count;
+}

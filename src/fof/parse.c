@@ -1,0 +1,411 @@
+/* parse: an action from its text. Only words are read here; whether it is allowed is for refuse to say. */
+#include <stddef.h>
+#include <string.h>
+#include <strings.h>
+
+#include "core/ensure.h"
+#include "core/text.h"
+#include "fof/forms.h"
+#include "fof/names.h"
+#include "fof/planning.h"
+#include "fof/rebuild.h"
+#include "fof/words.h"
+
+/* What is still to be read. */
+typedef struct Ear {
+    const FofGame *game;
+    const FofState *state;
+    const char *rest; /* single blanks, none at either end */
+} Ear;
+
+/* ---- words ---- */
+
+/* Repeated blanks become one; false if the text is too long to be an action. */
+static bool tidy(const char *text, char *tidied, int size)
+{
+    int length = 0;
+    for (bool gap = false; *text; text++) {
+        bool blank = *text == ' ' || *text == '\t';
+        if (!blank && length + 2 >= size)
+            return false;
+        if (!blank && gap && length)
+            tidied[length++] = ' ';
+        if (!blank)
+            tidied[length++] = *text;
+        gap = blank;
+    }
+    tidied[length] = '\0';
+    return length > 0;
+}
+
+/* How much of the text these words take, with the blank behind them; 0 if it does not begin with them. */
+static int matches(const char *text, const char *words)
+{
+    size_t length = strlen(words);
+    if (!length || strncasecmp(text, words, length) != 0 || (text[length] && text[length] != ' '))
+        return 0;
+    return (int)length + (text[length] == ' ');
+}
+
+static bool take(Ear *ear, const char *words)
+{
+    int length = matches(ear->rest, words);
+    ear->rest += length;
+    return length > 0;
+}
+
+static bool at_end(const Ear *ear)
+{
+    return *ear->rest == '\0';
+}
+
+static bool take_number(Ear *ear, int32_t *number)
+{
+    char word[16];
+    int64_t value;
+    size_t length = strcspn(ear->rest, " ");
+    if (length == 0 || length >= sizeof word)
+        return false;
+    memcpy(word, ear->rest, length);
+    word[length] = '\0';
+    if (!text_to_int(word, 0, 0xffff, &value))
+        return false;
+    ear->rest += length + (ear->rest[length] == ' ');
+    *number = (int32_t)value;
+    return true;
+}
+
+/* ---- names ---- */
+
+/* Whether this name fits better than what was found: longer, or as long and the same letter for letter. */
+static bool better(const char *text, const char *name, int *length, bool *exact)
+{
+    int found = matches(text, name);
+    bool same = found && strncmp(text, name, strlen(name)) == 0;
+    if (!found || found < *length || (found == *length && (*exact || !same)))
+        return false;
+    *length = found;
+    *exact = same;
+    return true;
+}
+
+static bool take_unit(Ear *ear, int32_t *unit)
+{
+    int length = 0;
+    bool exact = false;
+    for (int i = 0; i < MAX_UNITS; i++) {
+        char name[NAME_SIZE * 2];
+        if (!ear->state->units[i].type)
+            continue;
+        name_unit(ear->game, ear->state, (UnitId)i, name, sizeof name);
+        if (better(ear->rest, name, &length, &exact))
+            *unit = i;
+    }
+    ear->rest += length;
+    return length > 0;
+}
+
+static bool take_item(Ear *ear, int32_t *item)
+{
+    int length = 0;
+    bool exact = false;
+    for (int i = 0; i < MAX_ITEMS; i++) {
+        char name[NAME_SIZE * 2];
+        if (!ear->state->items[i].kind)
+            continue;
+        name_item(ear->game, ear->state, (ItemId)i, name, sizeof name);
+        if (better(ear->rest, name, &length, &exact))
+            *item = i;
+    }
+    ear->rest += length;
+    return length > 0;
+}
+
+static bool take_kind(Ear *ear, int32_t *kind)
+{
+    int length = 0;
+    bool exact = false;
+    for (int i = 1; i < ear->game->item_count; i++)
+        if (better(ear->rest, ear->game->items[i].id, &length, &exact))
+            *kind = i;
+    ear->rest += length;
+    return length > 0;
+}
+
+static bool take_item_kind(Ear *ear, int32_t *kind)
+{
+    int length = 0;
+    bool exact = false;
+    for (int i = 1; i < ear->game->item_count; i++)
+        if (better(ear->rest, ear->game->items[i].id, &length, &exact))
+            *kind = i;
+    ear->rest += length;
+    return length > 0;
+}
+
+static bool take_area(Ear *ear, int32_t *area)
+{
+    char word[NAME_SIZE * 2];
+    AreaId found;
+    size_t length = strcspn(ear->rest, " ");
+    if (length == 0 || length >= sizeof word)
+        return false;
+    for (size_t i = 0; i < length; i++) {
+        char letter = ear->rest[i];
+        word[i] = (char)(letter >= 'A' && letter <= 'Z' ? letter - 'A' + 'a' : letter);
+    }
+    word[length] = '\0';
+    if (!find_area(ear->state, word, &found))
+        return false;
+    ear->rest += length + (ear->rest[length] == ' ');
+    *area = found;
+    return true;
+}
+
+static bool take_control(Ear *ear, int32_t *value)
+{
+    for (int i = 0; control_words[i]; i++) {
+        if (!take(ear, control_words[i]))
+            continue;
+        *value = i + 1;
+        return true;
+    }
+    return false;
+}
+
+static bool take_team(Ear *ear, int32_t *value)
+{
+    *value = take(ear, "an assault team") || take(ear, "assault team") ? TEAM_ASSAULT
+             : take(ear, "a fire team") || take(ear, "fire team")      ? TEAM_FIRE
+                                                                       : 0;
+    return *value != 0;
+}
+
+static bool take_noun(Ear *ear, Noun noun, int32_t *value)
+{
+    switch (noun) {
+    case NOUN_AREA:
+        return take_area(ear, value);
+    case NOUN_UNIT:
+    case NOUN_UNIT_IN_OPEN:
+        return take_unit(ear, value);
+    case NOUN_UNIT_PLUS:
+        return take_unit(ear, value) && ++*value;
+    case NOUN_ITEM_PLUS:
+        return take_item(ear, value) && ++*value;
+    case NOUN_KIND:
+        return take_kind(ear, value);
+    case NOUN_ITEM_KIND:
+        return take_item_kind(ear, value);
+    case NOUN_TEAM:
+        return take_team(ear, value);
+    case NOUN_CONTROL:
+        return take_control(ear, value);
+    default:
+        return take(ear, "platoon") && take_number(ear, value);
+    }
+}
+
+/* ---- orders ---- */
+
+static const Order *take_order(Ear *ear)
+{
+    static const Order *const menus[] = {command_orders, movement_orders, rally_orders, combat_orders};
+    const Order *found = NULL;
+    int length = 0;
+    for (int m = 0; m < COUNT_OF(menus); m++) {
+        for (const Order *order = menus[m]; order->verb != VERB_NONE; order++) {
+            int taken = matches(ear->rest, order->words);
+            if (taken <= length)
+                continue;
+            length = taken;
+            found = order;
+        }
+    }
+    ear->rest += length;
+    return found;
+}
+
+static bool take_parts(Ear *ear, const Form *form, Action *action)
+{
+    for (const FormPart *part = form->parts; part->noun != NOUN_NONE; part++) {
+        const char *before = ear->rest;
+        int32_t value = 0;
+        bool read = (!*part->word || take(ear, part->word)) && take_noun(ear, part->noun, &value);
+        if (read)
+            form_set(action, part->field, value);
+        else if (part->optional)
+            ear->rest = before;
+        else
+            return false;
+    }
+    return at_end(ear);
+}
+
+static bool parse_order(Ear ear, Action *action)
+{
+    int32_t by = NO_UNIT, on = 0;
+    if (!take(&ear, WORDS_INITIATIVE) && !take_unit(&ear, &by))
+        return false;
+    if (!take(&ear, "orders") || !take_unit(&ear, &on) || !take(&ear, "to"))
+        return false;
+    const Order *order = take_order(&ear);
+    if (!order)
+        return false;
+    *action = (Action){.verb = order->verb, .by = (uint16_t)by, .on = (uint16_t)on};
+    return take_parts(&ear, form_of(order->verb), action);
+}
+
+/* ---- answers outside the menus ---- */
+
+static bool parse_plan(Ear ear, Action *action)
+{
+    char name[LABEL_SIZE];
+    for (int slot = 0; slot < ear.game->slot_count; slot++) {
+        planning_slot(ear.game, ear.state, slot, name, sizeof name - 1);
+        strcat(name, ":");
+        int length = matches(ear.rest, name);
+        for (int option = 0; length && option < ear.game->slots[slot].option_count; option++) {
+            planning_option(ear.game, ear.state, slot, option, name, sizeof name);
+            if (!text_same_ignoring_case(ear.rest + length, name))
+                continue;
+            *action = (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option};
+            return true;
+        }
+    }
+    return false;
+}
+
+static bool parse_exhort(Ear ear, Action *action)
+{
+    int32_t on = 0, by = 0;
+    if (!take_unit(&ear, &on) || !take(&ear, "by") || !take_unit(&ear, &by))
+        return false;
+    *action = (Action){.verb = VERB_EXHORT, .by = (uint16_t)by, .on = (uint16_t)on};
+    return at_end(&ear);
+}
+
+static bool parse_drop(Ear ear, Action *action)
+{
+    int32_t item = 0, unit = 0;
+    if (!take_item(&ear, &item) || !take(&ear, "from") || !take_unit(&ear, &unit))
+        return false;
+    *action =
+        (Action){.verb = VERB_DROP, .by = (uint16_t)unit, .on = (uint16_t)unit, .with = (uint16_t)(item + 1)};
+    return at_end(&ear);
+}
+
+static bool parse_impulse(Ear ear, Action *action)
+{
+    int32_t unit = 0;
+    if (!take_unit(&ear, &unit))
+        return false;
+    *action = (Action){.verb = VERB_IMPULSE, .by = (uint16_t)unit};
+    return at_end(&ear);
+}
+
+static bool parse_word(Ear ear, Verb verb, Action *action)
+{
+    *action = (Action){.verb = verb};
+    return at_end(&ear);
+}
+
+static bool parse_done(Ear ear, Action *action)
+{
+    return parse_word(ear, VERB_DONE, action);
+}
+
+static bool parse_accept(Ear ear, Action *action)
+{
+    return parse_word(ear, VERB_ACCEPT, action);
+}
+
+static bool parse_phase_line(Ear ear, Action *action)
+{
+    int32_t line = 0, row = 0;
+    if (!take_number(&ear, &line) || !take(&ear, "at row") || !take_number(&ear, &row) ||
+        row >= PHASE_LINE_CODE || line < 1 || line > 2)
+        return false;
+    action->count = line * PHASE_LINE_CODE + row;
+    return at_end(&ear);
+}
+
+/* Item or kind of team; a team's number is stored as it is. */
+static bool take_thing(Ear *ear, Action *action)
+{
+    int32_t value = 0;
+    if (take_item(ear, &value))
+        action->with = (uint16_t)(value + 1);
+    else if (take_team(ear, &value))
+        action->with = (uint16_t)value;
+    else
+        return false;
+    return true;
+}
+
+/* Unit, item, for whom, where, how many: in this order, each may be missing. */
+static bool take_choice_parts(Ear *ear, Action *action)
+{
+    int32_t value = 0;
+    if (take_unit(ear, &value)) {
+        const char *before = ear->rest;
+        action->on = (uint16_t)(value + 1);
+        if (take(ear, "with") && !take_thing(ear, action))
+            ear->rest = before;
+    } else
+        take_thing(ear, action);
+    if (take(ear, "for")) {
+        if (!take_unit(ear, &value))
+            return false;
+        action->to = (uint16_t)(value + 1);
+    }
+    bool named = take(ear, "to");
+    if (take_area(ear, &value))
+        action->at = (uint16_t)(value + 1);
+    else if (named)
+        return false;
+    if (at_end(ear))
+        return action->on || action->with || action->to || action->at;
+    bool steps = take(ear, "with");
+    if (!take_number(ear, &action->count))
+        return false;
+    return !steps || take(ear, "steps") || take(ear, "step");
+}
+
+static bool parse_choice(Ear ear, Action *action)
+{
+    *action = (Action){.verb = VERB_CHOOSE};
+    if (take(&ear, "phase line"))
+        return parse_phase_line(ear, action);
+    if (take(&ear, WORDS_AGAIN)) {
+        action->count = 1;
+        return at_end(&ear);
+    }
+    return take_choice_parts(&ear, action) && at_end(&ear);
+}
+
+typedef struct AnswerRow {
+    const char *word;
+    bool (*parse)(Ear ear, Action *action);
+} AnswerRow;
+
+bool words_parse(const Game *game, const State *state, const char *text, Action *action)
+{
+    static const AnswerRow rows[] = {
+        {"plan", parse_plan},     {"impulse", parse_impulse}, {"done", parse_done}, {"exhort", parse_exhort},
+        {"accept", parse_accept}, {"choose", parse_choice},   {"drop", parse_drop},
+    };
+    char tidied[ACTION_TEXT_SIZE * 2];
+    Action read = {0};
+    if (!tidy(text, tidied, sizeof tidied))
+        return false;
+    Ear ear = {fof_game(game), fof_state(state), tidied};
+    bool fine = parse_order(ear, &read);
+    for (int i = 0; !fine && i < COUNT_OF(rows); i++) {
+        Ear rest = ear;
+        fine = take(&rest, rows[i].word) && rows[i].parse(rest, &read);
+    }
+    if (fine)
+        *action = read;
+    return fine;
+}

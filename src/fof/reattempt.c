@@ -1,0 +1,558 @@
+/* reattempt: the end of an attempt: was it won, and if not, the fourteen steps before the next try (3.9). The patrols of a mission that sends
+ * several over one map are attempts too (2.6.3). */
+#include <string.h>
+
+#include "fof/awards.h"
+#include "fof/change.h"
+#include "fof/combat.h"
+#include "fof/fire.h"
+#include "fof/move.h"
+#include "fof/names.h"
+#include "fof/order.h"
+#include "fof/position.h"
+#include "fof/query.h"
+#include "fof/setup.h"
+#include "fof/steps.h"
+
+enum { JUDGING, ASKING, REBUILDING, ARRANGING };
+
+/* ---- step 2: named teams flip back; step 3: LATs rebuild units ---- */
+
+static bool is_generic_lat(const FofGame *game, const FofState *state, int id)
+{
+    const Unit *unit = &state->units[id];
+    return unit->type && unit->side == FRIENDLY && !unit->name && unit_in_play(state, (UnitId)id) &&
+           unit_is_lat(game, state, (UnitId)id);
+}
+
+static void flip_back(Play *play)
+{
+    for (int id = 0; id < MAX_UNITS; id++) {
+        Unit *unit = &play->state->units[id];
+        if (unit->type && unit->side == FRIENDLY && unit_in_play(play->state, (UnitId)id))
+            unit->flags &= (uint16_t)~UNIT_FLIPPED;
+    }
+    fire_refresh(play, FRIENDLY);
+}
+
+static int lat_count(const FofGame *game, const FofState *state)
+{
+    int count = 0;
+    for (int id = 0; id < MAX_UNITS; id++)
+        count += is_generic_lat(game, state, id);
+    return count;
+}
+
+/* 3.9-4: squads, HQs, staff and company weapons, no attachments: those that are gone, and those that have lost steps. */
+static bool may_be_rebuilt(const FofGame *game, const FofState *state, int id)
+{
+    const Unit *unit = &state->units[id];
+    if (!unit->type || unit->side != FRIENDLY || !unit->name || game->named[unit->name - 1].attachment)
+        return false;
+    UnitKind kind = (UnitKind)game->types[unit->type].kind;
+    if (kind != KIND_SQUAD && kind != KIND_HQ && kind != KIND_STAFF && kind != KIND_WEAPON)
+        return false;
+    return unit->flags & UNIT_REMOVED ||
+           (unit_in_play(state, (UnitId)id) && unit->steps < game->types[unit->type].steps);
+}
+
+/* The fewest steps it can have when it is rebuilt. */
+static int least_steps(const FofGame *game, const Unit *unit)
+{
+    int least = game->types[unit->type].min_steps;
+    if (unit->steps)
+        return unit->steps + 1;
+    return least ? least : 1;
+}
+
+static int rebuild_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    int count = 0, lats = lat_count(game, state);
+    for (int id = 0; id < MAX_UNITS; id++) {
+        const Unit *unit = &state->units[id];
+        if (!may_be_rebuilt(game, state, id))
+            continue;
+        for (int size = least_steps(game, unit);
+             size <= game->types[unit->type].steps && size - unit->steps <= lats; size++) {
+            if (count < cap)
+                list[count] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .count = size};
+            count++;
+        }
+    }
+    if (count < cap)
+        list[count] = (Action){.verb = VERB_DONE};
+    return count + 1;
+}
+
+/* 12.6: what a unit is worth when some of its steps are green. */
+static Experience mixed(Experience old, int steps, int green)
+{
+    if (old == GREEN || !steps)
+        return GREEN;
+    if (old == LINE)
+        return steps > green ? LINE : GREEN;
+    return steps >= 3 ? VETERAN : green >= 3 ? GREEN : LINE;
+}
+
+/* Where it was, else in the open there, else back in the staging area. */
+static void settle(Play *play, UnitId unit, AreaId area)
+{
+    CardId staging = card_at((play->game->columns + 1) / 2, STAGING_ROW);
+    play->state->units[unit].area = NO_AREA;
+    if (!area_takes(play->game, play->state, unit, area))
+        area = area_card(play->state, area);
+    if (!card_takes(play->game, play->state, unit, area_card(play->state, area)))
+        area = staging;
+    unit_place(play, unit, area);
+}
+
+/* 3.9-5, -6: every team is one green step; a unit that was gone returns where the first of them stood. */
+static void rebuild(Play *play, UnitId id, int steps)
+{
+    Unit *unit = &play->state->units[id];
+    AreaId area = unit->area;
+    int green = steps - unit->steps;
+    for (int lat = 0, left = green; lat < MAX_UNITS && left > 0; lat++) {
+        if (!is_generic_lat(play->game, play->state, lat))
+            continue;
+        if (area == NO_AREA)
+            area = play->state->units[lat].area;
+        unit_remove(play, (UnitId)lat);
+        left--;
+    }
+    unit->experience = (uint8_t)mixed((Experience)unit->experience, unit->steps, green);
+    unit->flags &= (uint16_t)~UNIT_REMOVED;
+    unit->steps = (uint8_t)steps;
+    settle(play, id, area);
+    note(play, "3.9", EV_RECONSTITUTED, id, steps, NO_UNIT, 0);
+    fire_refresh(play, FRIENDLY);
+}
+
+/* 3.9-8: every team left over becomes a fire team. */
+static void lats_to_fire_teams(Play *play)
+{
+    uint8_t type = play->game->generic[KIND_FIRE_TEAM][FRIENDLY];
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (is_generic_lat(play->game, play->state, id) &&
+            unit_kind_now(play->game, play->state, (UnitId)id) != KIND_FIRE_TEAM)
+            team_exchange(play, (UnitId)id, type);
+    fire_refresh(play, FRIENDLY);
+}
+
+/* ---- step 5: units and phone lines to secured cards; step 12: phase lines ---- */
+
+/* 2.6.1: between patrols also to the company's own positions: behind the line, and the outpost for its platoon. */
+static bool is_own_position(const FofGame *game, const FofState *state, UnitId unit, CardId card)
+{
+    if (game->type != MISSION_PATROL)
+        return false;
+    if (card_row(card) <= state->mlr)
+        return true;
+    return state->cards[card].controls & CONTROL_OUTPOST &&
+           state->units[unit].platoon == outpost_platoon(game, state);
+}
+
+static bool may_go_to(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
+{
+    const Unit *it = &state->units[unit];
+    CardId card = area_card(state, area);
+    if (!it->type || it->side != FRIENDLY || !unit_in_play(state, unit) || it->done & 1 || it->area == area)
+        return false;
+    if (!area_exists(state, area) || state->areas[area].kind == AREA_VEHICLE ||
+        card_occupied_by(state, card, ENEMY))
+        return false;
+    if (!card_secured(state, card) && !is_own_position(game, state, unit, card))
+        return false;
+    return area_takes(game, state, unit, area) &&
+           (unit_card(state, unit) == card || card_takes(game, state, unit, card));
+}
+
+static bool is_line(const FofGame *game, const FofState *state, int item)
+{
+    return state->items[item].kind && game->items[state->items[item].kind].class == ITEM_LINE &&
+           state->items[item].holder == NO_UNIT && state->items[item].area != NO_AREA;
+}
+
+static bool line_may_go_to(const FofGame *game, const FofState *state, int item, CardId card)
+{
+    return is_line(game, state, item) && card_exists(state, card) && card_secured(state, card) &&
+           state->items[item].area != card;
+}
+
+/* 2.4.1A: the player's own lines, the second beyond the first; row 0 takes a line away. */
+static bool phase_line_may_lie(const FofGame *game, const FofState *state, int line, int row)
+{
+    int fixed = (game->fixed_lines[0] != 0) + (game->fixed_lines[1] != 0), other = state->phase_line[!line];
+    if (game->type != MISSION_OFFENSIVE || line < fixed || line >= fixed + game->phase_lines ||
+        state->phase_line[line] == row)
+        return false;
+    if (!row)
+        return true;
+    return row >= 2 && row <= game->rows && (!other || (line ? row > other : row < other));
+}
+
+/* 2.6.1: another platoon may go on the next patrol; the planning slot that asks for it, or -1. */
+static int patrol_slot(const FofGame *game)
+{
+    for (int slot = 0; slot < game->slot_count && game->type == MISSION_PATROL; slot++)
+        if (game->slots[slot].kind == SLOT_PLATOON && game->slots[slot].subject == 0)
+            return slot;
+    return -1;
+}
+
+static bool may_patrol(const FofGame *game, const FofState *state, int slot, int option)
+{
+    return slot >= 0 && slot == patrol_slot(game) && option >= 0 && option < game->slots[slot].option_count &&
+           game->slots[slot].options[option] != state->chosen_platoon[0];
+}
+
+typedef struct Found {
+    Action *list;
+    int cap, count;
+} Found;
+
+static void add(Found *found, Action action)
+{
+    if (found->count < found->cap)
+        found->list[found->count] = action;
+    found->count++;
+}
+
+static void list_places(const FofGame *game, const FofState *state, Found *found, CardId card)
+{
+    for (AreaId area = area_next(state, card, NO_AREA); area != NO_AREA; area = area_next(state, card, area))
+        for (int id = 0; id < MAX_UNITS; id++)
+            if (may_go_to(game, state, (UnitId)id, area))
+                add(found,
+                    (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .at = (uint16_t)(area + 1)});
+    for (int item = 0; item < MAX_ITEMS; item++)
+        if (line_may_go_to(game, state, item, card))
+            add(found,
+                (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(card + 1), .with = (uint16_t)(item + 1)});
+}
+
+static int arrange_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    Found found = {list, cap, 0};
+    int slot = patrol_slot(game);
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (card_is_map(state, (CardId)card) &&
+            (game->type == MISSION_PATROL || card_secured(state, (CardId)card)))
+            list_places(game, state, &found, (CardId)card);
+    for (int option = 0; slot >= 0 && option < game->slots[slot].option_count; option++)
+        if (may_patrol(game, state, slot, option))
+            add(&found, (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option});
+    for (int line = 0; line < 2; line++)
+        for (int row = 0; row <= game->rows; row++)
+            if (phase_line_may_lie(game, state, line, row))
+                add(&found, (Action){.verb = VERB_CHOOSE, .count = (line + 1) * 100 + row});
+    add(&found, (Action){.verb = VERB_DONE});
+    return found.count;
+}
+
+static void arrange(Play *play, Action action)
+{
+    if (action.verb == VERB_PLAN) {
+        play->state->plan[action.on] = (uint8_t)(action.count + 1);
+        play->state->chosen_platoon[0] = play->game->slots[action.on].options[action.count];
+    } else if (action.on) {
+        unit_place(play, (UnitId)(action.on - 1), (AreaId)(action.at - 1));
+        play->state->units[action.on - 1].done |= 1; /* each unit once */
+        fire_refresh(play, FRIENDLY);
+    } else if (action.with) {
+        item_lay(play, (ItemId)(action.with - 1), (AreaId)(action.at - 1));
+    } else {
+        play->state->phase_line[action.count / 100 - 1] = (uint8_t)(action.count % 100);
+    }
+}
+
+/* ---- steps 6-14, by themselves ---- */
+
+static void count_left(FofState *state, int loss, int steps)
+{
+    int sum = state->lost[loss] + steps;
+    state->lost[loss] = (uint8_t)(sum < 255 ? sum : 255);
+}
+
+/* Step 6. A friendly casualty that nobody evacuated stays a loss of the mission. */
+static void remove_the_lost(Play *play)
+{
+    FofState *state = play->state;
+    for (int id = 0; id < MAX_ITEMS; id++) {
+        Item *item = &state->items[id];
+        if (!item->kind || play->game->items[item->kind].class != ITEM_CASUALTY || item->state != ITEM_FINE)
+            continue;
+        count_left(state, item->side == FRIENDLY ? LOSS_KILLED : LOSS_ENEMY_LEFT, item->count);
+        *item = (Item){0};
+    }
+    for (int id = 0; id < MAX_UNITS; id++) {
+        if (!state->units[id].type || state->units[id].side != ENEMY || !unit_in_play(state, (UnitId)id))
+            continue;
+        UnitKind kind = unit_kind_now(play->game, state, (UnitId)id);
+        if (kind != KIND_PARALYZED_TEAM && kind != KIND_LITTER_TEAM)
+            continue;
+        count_left(state, LOSS_ENEMY_LEFT, state->units[id].steps);
+        unit_remove(play, (UnitId)id);
+    }
+}
+
+/* Step 8: the best cover on its card that has room and no friends; none: it stays in the open. */
+static AreaId best_cover(const FofGame *game, const FofState *state, UnitId unit)
+{
+    CardId card = unit_card(state, unit);
+    AreaId best = NO_AREA;
+    for (AreaId area = area_next(state, card, NO_AREA); area != NO_AREA;
+         area = area_next(state, card, area)) {
+        if (!area_is_cover(state, area) || !area_takes(game, state, unit, area))
+            continue;
+        if (best == NO_AREA || state->areas[area].cover > state->areas[best].cover)
+            best = area;
+    }
+    return best;
+}
+
+/* Those on the card that are under no cover and could have some. */
+static int coverless(const FofGame *game, const FofState *state, CardId card, UnitId units[MAX_UNITS])
+{
+    int count = 0;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        if (!state->units[id].type || state->units[id].side != ENEMY || unit_card(state, (UnitId)id) != card)
+            continue;
+        if (state->units[id].area != card || unit_kind_now(game, state, (UnitId)id) == KIND_VEHICLE)
+            continue;
+        if (best_cover(game, state, (UnitId)id) != NO_AREA)
+            units[count++] = (UnitId)id;
+    }
+    return count;
+}
+
+/* Who comes first is chance, in case cover is short. */
+static void enemies_take_cover(Play *play)
+{
+    UnitId units[MAX_UNITS];
+    for (int card = 0; card < GRID_CARDS; card++) {
+        if (!card_is_map(play->state, (CardId)card))
+            continue;
+        for (int count; (count = coverless(play->game, play->state, (CardId)card, units)) > 0;) {
+            UnitId unit = units[draw_random(play, count) - 1];
+            unit_place(play, unit, best_cover(play->game, play->state, unit));
+        }
+    }
+}
+
+/* Step 7, and what the mission laid down; step 9: a burning wreck's smoke goes, the wreck is an area and stays. */
+static bool stays_on_map(int kind)
+{
+    return kind == MARKER_MINES || kind == MARKER_TARGET || kind == MARKER_BARRICADE || kind == MARKER_BREACH;
+}
+
+static void clear_markers(Play *play)
+{
+    enum {
+        OF_AN_ATTEMPT = UNIT_PINNED | UNIT_EXPOSED | UNIT_OUT_OF_AMMO | UNIT_MINED | UNIT_CHECKED |
+                        UNIT_ACTIVATED_AT | UNIT_MOVED_FIRED
+    };
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (play->state->markers[i].kind != MARKER_NONE && !stays_on_map(play->state->markers[i].kind))
+            marker_remove(play, i);
+    for (int id = 0; id < MAX_UNITS; id++) {
+        Unit *unit = &play->state->units[id];
+        if (!unit->type)
+            continue;
+        unit->flags &= (uint16_t)~OF_AN_ATTEMPT;
+        unit->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
+        unit->done = 0;
+        for (int i = 0; i < 2 && !(unit->flags & UNIT_REMOVED); i++)
+            unit->ammo[i] = play->game->types[unit->type].ammo_load[i];
+    }
+    for (int i = 0; i < MAX_COMMANDERS; i++)
+        if (play->state->commanders[i].unit != NO_UNIT)
+            play->state->commanders[i].saved = play->state->commanders[i].flags = 0;
+}
+
+/* Who gets back something of the stores: whoever had it, else the company HQ. */
+static UnitId rightful_holder(const FofGame *game, const FofState *state, const Placement *store)
+{
+    UnitId unit = store->holder == NO_NAMED ? NO_UNIT : unit_of_named(state, store->holder);
+    if (unit != NO_UNIT && unit_in_play(state, unit))
+        return unit;
+    return store->subject != NO_CARD ? NO_UNIT : unit_by_role(game, state, ROLE_CO_HQ, 0);
+}
+
+/* Step 12: points are full again, what was lost or used comes back, what else lies about goes. */
+static void resupply(Play *play)
+{
+    const FofGame *game = play->game;
+    FofState *state = play->state;
+    for (int i = 0; i < MAX_ITEMS; i++) {
+        Item *item = &state->items[i];
+        const Placement *store = i < game->store_count ? &game->stores[i] : NULL;
+        if (!item->kind || game->items[item->kind].class == ITEM_CASUALTY ||
+            game->items[item->kind].class == ITEM_LINE)
+            continue;
+        if (store)
+            item->count = store->count;
+        if (item->holder != NO_UNIT)
+            continue;
+        item->holder = store ? rightful_holder(game, state, store) : NO_UNIT;
+        item->area = item->holder == NO_UNIT && store ? store->subject : NO_AREA;
+        if (item->area == NO_CARD)
+            item->area = NO_AREA;
+        item->state = item->holder == NO_UNIT && item->area == NO_AREA ? ITEM_GONE : ITEM_FINE;
+    }
+}
+
+/* 2.6.3: another patrol meets new potential contacts and has its way before it. */
+static void prepare_patrol(Play *play)
+{
+    for (int id = 0; id < GRID_CARDS; id++) {
+        Card *card = &play->state->cards[id];
+        if (!card_is_map(play->state, (CardId)id))
+            continue;
+        card->flags &= (uint8_t)~CARD_VISITED;
+        if (!(card->controls & CONTROL_OUTPOST))
+            setup_marks(play->game, play->state, (CardId)id);
+    }
+}
+
+static void try_again(Play *play)
+{
+    FofState *state = play->state;
+    remove_the_lost(play);
+    enemies_take_cover(play);
+    clear_markers(play);
+    resupply(play);
+    if (play->game->type == MISSION_PATROL)
+        prepare_patrol(play);
+    memset(state->event_until, 0, sizeof state->event_until);
+    memset(state->event_amount, 0, sizeof state->event_amount);
+    state->turn = 1;
+    state->attempt++;
+    state->bn_away = 0;
+    note(play, "3.9", EV_TURN, 1, 0, 0, 0);
+    sequence_start(play, sequence_find("3.1", (MissionType)play->game->type));
+}
+
+/* ---- the row ---- */
+
+static void judge(Play *play)
+{
+    FofState *state = play->state;
+    bool won = mission_won(play->game, state);
+    bool more =
+        state->attempt + 1 < play->game->attempts && (!won || play->game->type == MISSION_PATROL); /* 2.6.3 */
+    award_points(play, won);
+    if (more)
+        state->phase = ASKING;
+    else
+        state->over = won ? OVER_WON : OVER_LOST;
+    if (state->over)
+        note(play, "3.0", EV_OVER, state->over, state->experience, 0, 0);
+}
+
+StepResult attempt_ends(Play *play)
+{
+    FofState *state = play->state;
+    if (state->turn <= play->game->turns)
+        return STEP_DONE;
+    if (state->phase == JUDGING)
+        judge(play);
+    if (state->over)
+        return STEP_DONE;
+    if (state->phase == REBUILDING && rebuild_legal(play->game, state, NULL, 0) == 1) {
+        lats_to_fire_teams(play);
+        state->phase = ARRANGING;
+    }
+    if (state->phase == ARRANGING && arrange_legal(play->game, state, NULL, 0) == 1) {
+        try_again(play);
+        return sequence[state->step].run(play);
+    }
+    return STEP_ASKS;
+}
+
+void reattempt_ask(const FofGame *game, const FofState *state, Ask *ask)
+{
+    static const char *const texts[] = {
+        [JUDGING] = "",
+        [ASKING] = "The last turn is over. Another attempt, or is the mission done?",
+        [REBUILDING] = "Rebuild units from the teams that are left, or go on.",
+        [ARRANGING] = "Move units and phone lines to secured cards, and phase lines, or go on."};
+    (void)game;
+    ask->topic = "reattempt";
+    text_print(ask->rule, sizeof ask->rule, "3.9");
+    text_print(ask->text, sizeof ask->text, "%s", texts[state->phase]);
+}
+
+int reattempt_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    if (state->phase == REBUILDING)
+        return rebuild_legal(game, state, list, cap);
+    if (state->phase == ARRANGING)
+        return arrange_legal(game, state, list, cap);
+    if (cap > 0)
+        list[0] = (Action){.verb = VERB_CHOOSE, .count = 1};
+    if (cap > 1)
+        list[1] = (Action){.verb = VERB_DONE};
+    return 2;
+}
+
+static bool arrange_allows(const FofGame *game, const FofState *state, Action action)
+{
+    if (action.verb == VERB_PLAN)
+        return !(action.by | action.at | action.to | action.with) &&
+               may_patrol(game, state, action.on, action.count);
+    Action plain = {
+        .verb = VERB_CHOOSE, .on = action.on, .at = action.at, .with = action.with, .count = action.count};
+    if (memcmp(&plain, &action, sizeof action) || action.on > MAX_UNITS || action.at > MAX_AREAS ||
+        action.with > MAX_ITEMS)
+        return false;
+    AreaId area = (AreaId)(action.at - 1);
+    if ((action.on || action.with) &&
+        (action.count || !action.at || !card_is_map(state, area_card(state, area))))
+        return false;
+    if (action.on)
+        return !action.with && may_go_to(game, state, (UnitId)(action.on - 1), area);
+    if (action.with)
+        return action.at <= GRID_CARDS && line_may_go_to(game, state, action.with - 1, (CardId)area);
+    return !action.at && action.count >= 100 && action.count < 300 &&
+           phase_line_may_lie(game, state, action.count / 100 - 1, action.count % 100);
+}
+
+bool reattempt_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    Action list[MAX_UNITS * 4];
+    Action done = {.verb = VERB_DONE};
+    if (!memcmp(&action, &done, sizeof done))
+        return false;
+    if (state->phase == ARRANGING && arrange_allows(game, state, action))
+        return false;
+    int count = state->phase == ARRANGING
+                    ? 0
+                    : reattempt_legal(game, state, list, (int)(sizeof list / sizeof list[0]));
+    for (int i = 0; i < count; i++)
+        if (!memcmp(&list[i], &action, sizeof action))
+            return false;
+    return deny(reason, "3.9", "that is not among the steps before the next attempt");
+}
+
+void reattempt_answer(Play *play, Action action)
+{
+    FofState *state = play->state;
+    bool done = action.verb == VERB_DONE;
+    if (state->phase == ASKING && done) {
+        state->over = mission_won(play->game, state) ? OVER_WON : OVER_LOST;
+        note(play, "3.0", EV_OVER, state->over, state->experience, 0, 0);
+    } else if (state->phase == ASKING) {
+        flip_back(play);
+        state->phase = REBUILDING;
+    } else if (state->phase == REBUILDING) {
+        if (!done)
+            rebuild(play, (UnitId)(action.on - 1), action.count);
+        if (done)
+            lats_to_fire_teams(play), state->phase = ARRANGING;
+    } else if (done) {
+        try_again(play);
+    } else {
+        arrange(play, action);
+    }
+}

@@ -1,0 +1,273 @@
+/* steps_capture: the Mutual Capture & Retreat Phase (3.5). */
+#include <limits.h>
+
+#include "fof/change.h"
+#include "fof/combat.h"
+#include "fof/fire.h"
+#include "fof/move.h"
+#include "fof/query.h"
+#include "fof/signals.h"
+#include "fof/steps.h"
+#include "fof/transport.h"
+
+static bool helpless(const FofGame *game, const FofState *state, UnitId unit)
+{
+    UnitKind kind = unit_kind_now(game, state, unit);
+    return kind == KIND_PARALYZED_TEAM || kind == KIND_LITTER_TEAM;
+}
+
+static bool on_card(const FofState *state, int unit, CardId card, Side side)
+{
+    return state->units[unit].type && state->units[unit].side == side &&
+           unit_card(state, (UnitId)unit) == card;
+}
+
+/* ---- 3.5.1 ---- */
+
+/* Paralyzed and litter teams with no other kind of own unit on their card. */
+static bool alone(const FofGame *game, const FofState *state, CardId card, Side side)
+{
+    bool any = false;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        if (!on_card(state, id, card, side))
+            continue;
+        if (!helpless(game, state, (UnitId)id))
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+/* Unpinned infantry with a VOF rating, on foot. */
+static bool captures(const FofGame *game, const FofState *state, UnitId unit)
+{
+    const Area *area = &state->areas[state->units[unit].area];
+    return !unit_flag(state, unit, UNIT_PINNED) && unit_has_vof(game, state, unit) &&
+           unit_kind_now(game, state, unit) != KIND_VEHICLE && area->kind != AREA_VEHICLE;
+}
+
+/* The captor that gives the guard: the smallest unit that can capture, so that squads stay whole where a team is at hand. */
+static UnitId captor(const FofGame *game, const FofState *state, CardId card, Side side)
+{
+    UnitId best = NO_UNIT;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        if (!on_card(state, id, card, side) || !captures(game, state, (UnitId)id))
+            continue;
+        if (best == NO_UNIT || state->units[id].steps < state->units[best].steps)
+            best = (UnitId)id;
+    }
+    return best;
+}
+
+static int take_teams(Play *play, CardId card, Side side, bool prisoners)
+{
+    int steps = 0;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        if (!on_card(play->state, id, card, side))
+            continue;
+        AreaId area = play->state->units[id].area;
+        int count = play->state->units[id].steps;
+        steps += count;
+        unit_remove(play, (UnitId)id);
+        if (!prisoners)
+            casualty_create(play, side, area, count);
+    }
+    return steps;
+}
+
+static void count_lost(FofState *state, int loss, int steps)
+{
+    int sum = state->lost[loss] + steps;
+    state->lost[loss] = (uint8_t)(sum < 255 ? sum : 255);
+}
+
+static void capture_on(Play *play, CardId card, Side side)
+{
+    Side other = side == FRIENDLY ? ENEMY : FRIENDLY;
+    if (!alone(play->game, play->state, card, side))
+        return;
+    UnitId guard = captor(play->game, play->state, card, other);
+    if (guard == NO_UNIT)
+        return;
+    bool prisoners = play->game->takes_prisoners[other];
+    int steps = take_teams(play, card, side, prisoners);
+    note(play, "3.5.1", EV_CAPTURED, side, steps, prisoners ? guard : NO_UNIT, card);
+    if (prisoners) {
+        count_lost(play->state, side == ENEMY ? LOSS_PRISONERS_TAKEN : LOSS_CAPTURED, steps);
+        count_lost(play->state, side == ENEMY ? LOSS_GUARDS : LOSS_ENEMY_LEFT, 1);
+        unit_lose_step(play, guard); /* 8.15: one step guards all prisoners of the card */
+    }
+    fire_refresh(play, other);
+}
+
+/* 3.5.1-3, -4: enemy casualties on friendly-occupied or unoccupied cards; in front of the MLR of a defence only on occupied ones. */
+static void capture_casualties(Play *play)
+{
+    FofState *state = play->state;
+    for (int id = 0; id < MAX_ITEMS; id++) {
+        Item *item = &state->items[id];
+        if (!item->kind || play->game->items[item->kind].class != ITEM_CASUALTY || item->side != ENEMY ||
+            item->state != ITEM_FINE)
+            continue;
+        if (item->holder != NO_UNIT || item->area == NO_AREA)
+            continue;
+        CardId card = area_card(state, item->area);
+        bool ours = card_occupied_by(state, card, FRIENDLY) && !card_occupied_by(state, card, ENEMY);
+        bool before_line = play->game->type == MISSION_DEFENSIVE && card_row(card) > state->mlr;
+        if (!card_is_map(state, card) || !(ours || (card_unoccupied(state, card) && !before_line)))
+            continue;
+        count_lost(state, LOSS_ENEMY_CASUALTIES_TAKEN, item->count);
+        note(play, "3.5.1", EV_CAPTURED, ENEMY, item->count, NO_UNIT, card);
+        *item = (Item){0};
+    }
+}
+
+StepResult capture_segment(Play *play)
+{
+    for (int card = 0; card < GRID_CARDS; card++) {
+        if (!card_jointly_occupied(play->state, (CardId)card))
+            continue;
+        capture_on(play, (CardId)card, ENEMY);
+        capture_on(play, (CardId)card, FRIENDLY);
+    }
+    capture_casualties(play);
+    fire_refresh(play, FRIENDLY);
+    return STEP_DONE;
+}
+
+/* ---- 3.5.2 ---- */
+
+/* One card toward the team's own side: best is no VOF, then cover & concealment, then chance. What lies face down counts for nothing. */
+static int worth(const FofGame *game, const FofState *state, CardId card)
+{
+    const Card *slot = &state->cards[card];
+    bool known =
+        slot->kind == CARD_TERRAIN && !(slot->flags & CARD_FACE_DOWN) && slot->terrain != HIDDEN_TERRAIN;
+    return (card_has_vof_marker(game, state, card) ? 0 : 100) +
+           (known ? game->terrain[slot->terrain].cover_dark : 0);
+}
+
+/* 2.4.1A: friends never cross a boundary, not even in retreat. */
+static bool may_retreat_to(const FofGame *game, const FofState *state, UnitId unit, CardId from, CardId card)
+{
+    if (card == NO_CARD || way_barred(game, state, from, card, NULL))
+        return false;
+    return state->units[unit].side == ENEMY || !(state->cards[card].flags & CARD_OUTSIDE);
+}
+
+static CardId retreat_card(Play *play, UnitId unit)
+{
+    const FofState *state = play->state;
+    CardId from = unit_card(state, unit), best[3];
+    int count = 0, value = INT_MIN;
+    Direction straight = state->units[unit].side == FRIENDLY ? SOUTH : NORTH;
+    for (int turn = -1; turn <= 1; turn++) {
+        CardId card = card_neighbour(state, from, (Direction)((straight + turn + 8) % 8));
+        if (!may_retreat_to(play->game, state, unit, from, card))
+            continue;
+        int here = worth(play->game, state, card);
+        if (here < value)
+            continue;
+        if (here > value)
+            count = 0;
+        value = here;
+        best[count++] = card;
+    }
+    return count ? best[draw_random(play, count) - 1] : NO_CARD;
+}
+
+/* 3.5.2-7: from its own edge an enemy team leaves the map. */
+static bool leaves_map(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return state->units[unit].side == ENEMY && card_row(unit_card(state, unit)) >= game->rows;
+}
+
+static bool is_casualty_of(const FofGame *game, const Item *item, Side side)
+{
+    return item->kind && game->items[item->kind].class == ITEM_CASUALTY && item->side == side &&
+           item->state == ITEM_FINE;
+}
+
+/* The casualty that the team has, or finds in its area; NO_ITEM: none. */
+static ItemId casualty_of(const FofGame *game, const FofState *state, UnitId unit)
+{
+    ItemId found = NO_ITEM;
+    for (int id = 0; id < MAX_ITEMS; id++) {
+        const Item *item = &state->items[id];
+        if (!is_casualty_of(game, item, state->units[unit].side))
+            continue;
+        if (item->holder == unit)
+            return (ItemId)id;
+        if (found == NO_ITEM && item->holder == NO_UNIT && item->area == state->units[unit].area)
+            found = (ItemId)id;
+    }
+    return found;
+}
+
+/* What of a casualty counter the team can bear: all of it, or one step; the rest stays as a counter of its own. */
+static ItemId bearable(Play *play, UnitId unit, ItemId item)
+{
+    Item *whole = &play->state->items[item];
+    if (whole->count == 1 || load_takes(play->game, play->state, unit, item))
+        return item;
+    ItemId part = item_create(play, whole->kind, 1, whole->side, whole->area);
+    if (part == NO_ITEM)
+        return item;
+    whole->count--;
+    return part;
+}
+
+/* 3.5.2: picked up by itself; what else the team carries and cannot bear besides is left. */
+static void take_casualty(Play *play, UnitId unit)
+{
+    ItemId item = casualty_of(play->game, play->state, unit);
+    if (play->state->items[item].holder == unit)
+        return;
+    ItemId part = bearable(play, unit, item);
+    if (!load_takes(play->game, play->state, unit, part))
+        unit_drop_all(play, unit);
+    item_give(play, part, unit);
+    note(play, "3.5.2", EV_PICKED_UP, unit, part, 0, 0);
+}
+
+static void retreat(Play *play, UnitId unit, bool litter)
+{
+    CardId from = unit_card(play->state, unit), to = NO_CARD;
+    bool away = leaves_map(play->game, play->state, unit);
+    if (!away && (to = retreat_card(play, unit)) == NO_CARD)
+        return;
+    if (litter)
+        take_casualty(play, unit);
+    note(play, "3.5.2", EV_RETREATS, unit, from, to, 0);
+    if (away) {
+        count_lost(play->state, LOSS_ENEMY_LEFT, play->state->units[unit].steps);
+        unit_remove(play, unit);
+    } else {
+        move_forced(play, unit, to); /* 5.1.6E: a paralyzed team leaves what it carries */
+        unit_expose(play, unit);
+    }
+    fire_refresh(play, FRIENDLY);
+}
+
+static bool retreats(const FofGame *game, const FofState *state, UnitId unit, UnitKind kind)
+{
+    if (!state->units[unit].type || !unit_on_map(state, unit) || unit_kind_now(game, state, unit) != kind)
+        return false;
+    if (state->units[unit].flags & (UNIT_PINNED | UNIT_EXPOSED))
+        return false; /* 3.5.2-6 */
+    if (kind == KIND_LITTER_TEAM && casualty_of(game, state, unit) == NO_ITEM)
+        return false;
+    return unit_under_fire(game, state, unit);
+}
+
+StepResult retreat_segment(Play *play)
+{
+    gas_effects(play);
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (retreats(play->game, play->state, (UnitId)id, KIND_PARALYZED_TEAM))
+            retreat(play, (UnitId)id, false);
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (retreats(play->game, play->state, (UnitId)id, KIND_LITTER_TEAM))
+            retreat(play, (UnitId)id, true);
+    return STEP_DONE;
+}

@@ -1,0 +1,359 @@
+/* tell: one sentence for every kind of event. A sentence is a pattern in which <x0> stands for argument 0 written as an x:
+ * u unit, c card, a area, i item, k kind of item, t type of unit, n number, v verb, f volume of fire, s side, e event, p step,
+ * o control, m marker, l activity level, w award, r signal. */
+#include <stddef.h>
+#include <string.h>
+
+#include "core/ensure.h"
+#include "core/text.h"
+#include "fof/events.h"
+#include "fof/forms.h"
+#include "fof/names.h"
+#include "fof/query.h"
+#include "fof/sequence.h"
+#include "fof/words.h"
+
+typedef struct Telling {
+    const FofGame *game;
+    const FofState *state;
+    const Event *event;
+} Telling;
+
+/* ---- arguments as words ---- */
+
+static void tell_unit(const Telling *telling, int unit, char *text, int size)
+{
+    if (unit < 0 || unit >= MAX_UNITS || !telling->state->units[unit].type)
+        text_print(text, size, "a unit");
+    else
+        name_unit(telling->game, telling->state, (UnitId)unit, text, size);
+}
+
+static void tell_card(const Telling *telling, int card, char *text, int size)
+{
+    (void)telling;
+    if (card < 0 || card >= GRID_CARDS)
+        text_print(text, size, "off the map");
+    else
+        name_card((CardId)card, text, size);
+}
+
+static void tell_area(const Telling *telling, int area, char *text, int size)
+{
+    if (area < 0 || area >= MAX_AREAS || area_card(telling->state, (AreaId)area) == NO_CARD)
+        text_print(text, size, "off the map");
+    else
+        name_area(telling->state, (AreaId)area, text, size);
+}
+
+static void tell_item(const Telling *telling, int item, char *text, int size)
+{
+    if (item < 0 || item >= MAX_ITEMS || !telling->state->items[item].kind)
+        text_print(text, size, "something");
+    else
+        name_item(telling->game, telling->state, (ItemId)item, text, size);
+}
+
+static void tell_kind(const Telling *telling, int kind, char *text, int size)
+{
+    bool known = kind > 0 && kind < telling->game->item_count;
+    text_print(text, size, "%s", known ? telling->game->items[kind].title : "something");
+}
+
+static void tell_type(const Telling *telling, int type, char *text, int size)
+{
+    bool known = type > 0 && type < telling->game->type_count;
+    text_print(text, size, "%s", known ? telling->game->types[type].title : "a unit");
+}
+
+static void tell_number(const Telling *telling, int number, char *text, int size)
+{
+    (void)telling;
+    text_print(text, size, "%d", number);
+}
+
+static void tell_verb(const Telling *telling, int verb, char *text, int size)
+{
+    const Order *order = verb > 0 && verb < VERBS ? order_of((Verb)verb) : NULL;
+    (void)telling;
+    text_print(text, size, "%s", order ? order->words : "act");
+}
+
+static void tell_fire(const Telling *telling, int vof, char *text, int size)
+{
+    static const char *const volumes[] = {"no", "scattered", "small arms", "automatic", "heavy"};
+    (void)telling;
+    text_print(text, size, "%s", vof >= 0 && vof < COUNT_OF(volumes) ? volumes[vof] : "special");
+}
+
+static void tell_side(const Telling *telling, int side, char *text, int size)
+{
+    (void)telling;
+    text_print(text, size, "%s", side == FRIENDLY ? "friendly" : "enemy");
+}
+
+/* The text of a higher HQ event, as the mission gives it. */
+static void tell_event(const Telling *telling, int index, char *text, int size)
+{
+    int side = telling->event->arg[0] == ENEMY ? ENEMY : FRIENDLY;
+    bool known = index >= 0 && index < telling->game->event_count[side];
+    text_print(text, size, "%s", known ? telling->game->events[side][index].text : "");
+}
+
+static void tell_step(const Telling *telling, int step, char *text, int size)
+{
+    (void)telling;
+    text_print(text, size, "%s", sequence[step].title);
+}
+
+static void tell_control(const Telling *telling, int control, char *text, int size)
+{
+    (void)telling;
+    text_print(text, size, "%s",
+               control >= 0 && control < CONTROL_BITS ? control_words[control] : "a control");
+}
+
+static void tell_marker(const Telling *telling, int kind, char *text, int size)
+{
+    (void)telling;
+    text_print(text, size, "%s", kind > 0 && kind < MARKER_KINDS ? marker_words[kind] : "a mission");
+}
+
+static void tell_activity(const Telling *telling, int level, char *text, int size)
+{
+    static const char *const levels[] = {"no contact", "contact", "engaged", "heavily engaged"};
+    (void)telling;
+    text_print(text, size, "%s", levels[level & 3]);
+}
+
+static void tell_award(const Telling *telling, int award, char *text, int size)
+{
+    bool known = award >= 0 && award < telling->game->award_count;
+    text_print(text, size, "%s", known ? award_words[telling->game->awards[award].kind] : "event");
+}
+
+static void tell_signal(const Telling *telling, int signal, char *text, int size)
+{
+    (void)telling;
+    text_print(text, size, "%s", signal > 0 && signal < SIGNALS ? signal_words[signal] : "nothing");
+}
+
+typedef struct ArgumentRow {
+    char letter;
+    void (*tell)(const Telling *telling, int value, char *text, int size);
+} ArgumentRow;
+
+static const ArgumentRow arguments[] = {
+    {'u', tell_unit},  {'c', tell_card},   {'a', tell_area},    {'i', tell_item},   {'k', tell_kind},
+    {'t', tell_type},  {'n', tell_number}, {'v', tell_verb},    {'f', tell_fire},   {'s', tell_side},
+    {'e', tell_event}, {'p', tell_step},   {'o', tell_control}, {'m', tell_marker}, {'l', tell_activity},
+    {'w', tell_award}, {'r', tell_signal},
+};
+
+/* ---- patterns ---- */
+
+static const char *const patterns[EV_COUNT] = {
+    [EV_NONE] = "Nothing happens.",
+    [EV_TURN] = "Turn <n0> begins.",
+    [EV_STEP] = "<p0>.",
+    [EV_RESHUFFLE] = "The reshuffle card came up: the action deck is whole again.",
+    [EV_NO_EVENT] = "No event from the <s0> higher headquarters.",
+    [EV_HQ_EVENT] = "Word from the <s0> higher headquarters: <e1>",
+    [EV_COMMANDS] = "<u0> has commands: <n1> from card <n3>, <n2> saved.",
+    [EV_ACTIVATED] = "<u0> is activated by <u1>.",
+    [EV_SAVED] = "<u0> keeps commands for later: <n1>; lost: <n2>.",
+    [EV_GENERAL] = "General initiative: <n0> commands from card <n1>.",
+    [EV_EXHORT] = "<u0> exhorts <u1>.",
+    [EV_NETWORK] = "<u1> switches <i0> to another network.",
+    [EV_CONTROL] = "<o0> is now on <c1>.",
+    [EV_SIGNAL] = "<u1> sends up <k0> from <c2>: <r3>.",
+    [EV_DEPLOYED] = "<u1> puts <k0> on <c2>.",
+    [EV_STAYS] = "<u0> cannot follow and stays where it is.",
+    [EV_COVER_FOUND] = "<u0> finds cover at <a1>.",
+    [EV_REVEALED] = "<c0> comes into sight.",
+    [EV_PICKED_UP] = "<u0> takes <i1>.",
+    [EV_DROPPED] = "<u0> leaves <i1> at <a2>.",
+    [EV_EVACUATED] = "Casualties leave the field from <c2>: <n1>.",
+    [EV_LINE_LAID] = "A phone line lies on <c0>.",
+    [EV_LINE_CUT] = "The phone line on <c0> is cut.",
+    [EV_LINE_REPAIRED] = "The phone line on <c0> is whole again.",
+    [EV_ITEM_LOST] = "<u1> loses: <k0>.",
+    [EV_ELEVATION_EXPANDED] = "The map grows: <c0>.",
+    [EV_OPENS_FIRE] = "<u0> opens <f3> fire from <c1> on <c2>.",
+    [EV_CEASES_FIRE] = "<u0> stops firing on <c1>.",
+    [EV_SHIFTS_FIRE] = "<u0> shifts its <f3> fire from <c1> to <c2>.",
+    [EV_ACTIVITY] = "The activity level is now: <l0>.",
+    [EV_SMOKE_GONE] = "The smoke on <c0> clears.",
+    [EV_BECOMES] = "A step of <u0> is now <u2> (<t1>).",
+    [EV_CASUALTY] = "<u0> has casualties at <a2>: <n1>.",
+    [EV_PINNED] = "<u0> is pinned.",
+    [EV_UNPINNED] = "<u0> is no longer pinned.",
+    [EV_RALLIED] = "<u0> rallies: <t1>.",
+    [EV_RECONSTITUTED] = "<u0> is made up again; steps: <n1>.",
+    [EV_DETACHED] = "<u1> goes its own way from <u0>.",
+    [EV_RETREATS] = "<u0> falls back from <c1> to <c2>.",
+    [EV_GASSED] = "<u0> suffers from gas.",
+    [EV_MISSION] = "<m0> on <c1>.",
+    [EV_POINTS] = "Experience points: <n0> (<w1>).",
+};
+
+static const char *const runner_patterns[] = {
+    "<u0> stands ready as a runner.",
+    "<u0> runs to <u2>.",
+    "<u0> goes back to its unit.",
+    "<u0> is back.",
+    "<u0> reaches <u2>.",
+};
+
+static const char *result_pattern(const Event *event)
+{
+    static const char *const results[] = {"<u0> at NCM <n1>, card <n3>: miss.",
+                                          "<u0> at NCM <n1>, card <n3>: pin.",
+                                          "<u0> at NCM <n1>, card <n3>: hit."};
+    return results[event->arg[2] >= 0 && event->arg[2] < COUNT_OF(results) ? event->arg[2] : 0];
+}
+
+/* Sentences that depend on what the arguments are. */
+static const char *pattern_of(const Event *event)
+{
+    const int32_t *arg = event->arg;
+    switch (event->kind) {
+    case EV_OVER:
+        return arg[0] == OVER_WON ? "The mission is accomplished; experience points: <n1>."
+                                  : "The mission has failed; experience points: <n1>.";
+    case EV_COMMANDS:
+        return arg[3] ? patterns[EV_COMMANDS] : "<u0> has commands: <n1>, and <n2> saved.";
+    case EV_ACTIVATED:
+        return arg[1] == NO_UNIT ? "<u0> is activated by battalion." : patterns[EV_ACTIVATED];
+    case EV_ATTEMPT:
+        return arg[3] ? "<u0> tries to <v1>: cards <n2>, successes <n3>."
+                      : "<u0> tries to <v1>: cards <n2>, no success.";
+    case EV_RUNNER:
+        return runner_patterns[arg[1] >= 0 && arg[1] < COUNT_OF(runner_patterns) ? arg[1] : 0];
+    case EV_MOVED:
+        return arg[3] ? "<u0> goes from <a1> to <a2>, exposed." : "<u0> goes from <a1> to <a2>.";
+    case EV_CROSSFIRE:
+        return arg[1] ? "<c0> lies under crossfire." : "<c0> is out of the crossfire.";
+    case EV_SPOTTED:
+        return arg[1] == NO_UNIT ? "<u0> is spotted." : "<u0> is spotted by <u1>.";
+    case EV_CONCENTRATED:
+        return arg[2] == NO_UNIT ? "<u0> concentrates its fire on <a1>."
+                                 : "<u0> concentrates its fire on <u2> at <a1>.";
+    case EV_GRENADE:
+        if (arg[3])
+            return arg[2] == NO_UNIT ? "<u0> throws grenades into <a1>: a hit."
+                                     : "<u0> throws grenades at <u2> on <a1>: a hit.";
+        return "<u0> throws grenades at <a1>: a miss.";
+    case EV_COMBAT:
+        return result_pattern(event);
+    case EV_BECOMES:
+        return arg[0] == arg[2] ? "<u0> is a broken team now (<t1>)." : patterns[EV_BECOMES];
+    case EV_CAPTURED:
+        return arg[2] == NO_UNIT ? "Steps of the <s0> side lost on <c3>: <n1>."
+                                 : "<s0> prisoners on <c3>: <n1>, led away by a step of <u2>.";
+    case EV_OPENS_FIRE:
+        return arg[1] == arg[2] ? "<u0> opens <f3> fire at point blank on <c2>." : patterns[EV_OPENS_FIRE];
+    case EV_POINTS:
+        return arg[2] >= 0 && arg[2] < GRID_CARDS ? "Experience points: <n0> (<w1>, <c2>)."
+                                                  : patterns[EV_POINTS];
+    default:
+        return event->kind < EV_COUNT ? patterns[event->kind] : NULL;
+    }
+}
+
+/* ---- sentences with a shape of their own ---- */
+
+static int tell_cards(const Event *event, char *text, int size)
+{
+    int count = 0;
+    while (count < 4 && event->arg[count])
+        count++;
+    int length = text_print(text, size, count == 1 ? "Card drawn: " : "Cards drawn: ");
+    for (int i = 0; i < count; i++)
+        length += text_print(text + length, size - length, i ? ", %d" : "%d", (int)event->arg[i]);
+    return length + text_print(text + length, size - length, ".");
+}
+
+static int tell_order(const Telling *telling, char *text, int size)
+{
+    const int32_t *arg = telling->event->arg;
+    char by[NAME_SIZE * 2], unit[NAME_SIZE * 2], verb[LABEL_SIZE], place[NAME_SIZE * 2];
+    tell_unit(telling, arg[0], by, sizeof by);
+    tell_unit(telling, arg[1], unit, sizeof unit);
+    tell_verb(telling, arg[2], verb, sizeof verb);
+    tell_area(telling, arg[3], place, sizeof place);
+    int length = arg[0] == NO_UNIT ? text_print(text, size, "On its own initiative %s is to %s", unit, verb)
+                                   : text_print(text, size, "%s orders %s to %s", by, unit, verb);
+    for (const FormPart *part = form_of((Verb)arg[2])->parts; arg[3] && part->noun != NOUN_NONE; part++)
+        if (part->field == FIELD_AT)
+            length += text_print(text + length, size - length, " %s %s", part->word, place);
+    return length + text_print(text + length, size - length, ".");
+}
+
+static int tell_hit(const Telling *telling, char *text, int size)
+{
+    static const char *const effects[][2] = {{"C", "casualty"},
+                                             {"P", "paralyzed"},
+                                             {"L", "litter team"},
+                                             {"F", "fire team"},
+                                             {"A", "assault team"}};
+    const int32_t *arg = telling->event->arg;
+    char unit[NAME_SIZE * 2];
+    tell_unit(telling, arg[0], unit, sizeof unit);
+    int length = text_print(text, size, "%s is hit, card %d", unit, (int)arg[1]);
+    for (int letter = 2; letter < 4; letter++)
+        for (int i = 0; i < COUNT_OF(effects); i++)
+            if (arg[letter] == effects[i][0][0])
+                length += text_print(text + length, size - length, "%s%s", letter == 2 ? ": " : ", ",
+                                     effects[i][1]);
+    return length + text_print(text + length, size - length, ".");
+}
+
+/* The counter may have no entry any more: it is named by what the event says. */
+static int tell_removed(const Telling *telling, char *text, int size)
+{
+    const int32_t *arg = telling->event->arg;
+    if (arg[2] > 0 && arg[2] <= telling->game->named_count)
+        return text_print(text, size, "%s leaves play.", telling->game->named[arg[2] - 1].id);
+    if (arg[1] > 0 && arg[1] < telling->game->type_count)
+        return text_print(text, size, "%s-%d leaves play.", telling->game->types[arg[1]].id, (int)-arg[2]);
+    return text_print(text, size, "A unit leaves play.");
+}
+
+static int expand(const Telling *telling, const char *pattern, char *text, int size)
+{
+    int length = 0;
+    while (*pattern && length + 1 < size) {
+        char word[SENTENCE_SIZE] = "";
+        if (*pattern != '<') {
+            text[length++] = *pattern++;
+            continue;
+        }
+        for (int i = 0; i < COUNT_OF(arguments); i++)
+            if (arguments[i].letter == pattern[1])
+                arguments[i].tell(telling, telling->event->arg[pattern[2] - '0'], word, sizeof word);
+        length += text_print(text + length, size - length, "%s", word);
+        pattern += sizeof "<x0>" - 1;
+    }
+    text[length] = '\0';
+    return length;
+}
+
+int words_tell(const Game *game, const State *state, const Event *event, char *text, int size)
+{
+    Telling telling = {fof_game(game), fof_state(state), event};
+    switch (event->kind) {
+    case EV_CARDS:
+        return tell_cards(event, text, size);
+    case EV_ORDER:
+        return tell_order(&telling, text, size);
+    case EV_HIT_EFFECT:
+        return tell_hit(&telling, text, size);
+    case EV_REMOVED:
+        return tell_removed(&telling, text, size);
+    default:
+        break;
+    }
+    const char *pattern = pattern_of(event);
+    return expand(&telling, pattern ? pattern : "Something happens.", text, size);
+}

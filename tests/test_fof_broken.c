@@ -1,0 +1,241 @@
+/* Every invariant speaks up when it does not hold, and stays silent in play; steps are conserved from a mission's start. */
+#include <string.h>
+
+#include "core/ensure.h"
+#include "core/rng.h"
+#include "fof/fire.h"
+#include "fof/query.h"
+#include "fof/sequence.h"
+#include "fof/words.h"
+#include "fof_position.h"
+#include "minunit.h"
+
+#define POSITION                                                                   \
+    "[mission]\ntype = offensive\ncolumns = 3\nrows = 4\n"                         \
+    "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 6\n"               \
+    "[area 2,2/cover1]\n"                                                          \
+    "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,2\n"                       \
+    "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\n"                      \
+    "[unit fire-team-1]\nat = 2,2\n[unit fire-team-2]\nat = 2,2\n"                 \
+    "[unit Gp1]\ntype = german-squad\nat = 2,3\n"                                  \
+    "[item 0]\nkind = scr536\nholder = 1HQ\n[item 1]\nkind = casualty\nat = 2,2\n" \
+    "[marker 0]\nkind = smoke\nat = 1,1\n"
+
+static const char *wrong_with(Fof *p)
+{
+    const char *wrong = words_broken((const Game *)p->game, (const State *)p->state);
+    return wrong ? wrong : "";
+}
+
+/* A change, and what must be said about it. */
+static void check_breaks(void (*change)(Fof *p), const char *said)
+{
+    Fof *p = fof_open(POSITION);
+    CHECK_TEXT(wrong_with(p), "");
+    change(p);
+    CHECK_CONTAINS(wrong_with(p), said);
+    fof_close(p);
+}
+
+#define BREAKS(name, said, ...)            \
+    static void change_##name(Fof *p)      \
+    {                                      \
+        FofState *s = p->state;            \
+        (void)s;                           \
+        __VA_ARGS__;                       \
+    }                                      \
+    TEST(fof_broken_##name)                \
+    {                                      \
+        check_breaks(change_##name, said); \
+    }
+
+static Unit *unit(Fof *p, const char *name)
+{
+    return fof_u(p, name);
+}
+
+BREAKS(deck_lacks_a_card, "all its cards", s->action.all &= ~4ull, s->action.left &= ~4ull)
+BREAKS(deck_has_a_strange_card, "not in the deck", s->action.left |= 1ull << 60)
+BREAKS(deck_without_reshuffle, "reshuffle card", s->action.left &= ~(1ull << RESHUFFLE_CARD))
+BREAKS(stacked_card_is_drawn, "not left in the deck", fof_deck(p, 1, 7), s->action.left &= ~(1ull << 7))
+BREAKS(stacked_card_twice, "twice", fof_deck(p, 2, 7, 8), s->action.stacked[1] = 7)
+BREAKS(stacked_bytes, "not zero", s->action.stacked[20] = 3)
+BREAKS(terrain_deck, "not in the deck", s->terrain.left |= 1)
+BREAKS(card_that_is_not_there, "not there", s->cards[0].level = 1)
+BREAKS(card_without_ground, "open ground", s->areas[fof_card(p, "2,2")].card = NO_CARD)
+BREAKS(card_terrain, "terrain", s->cards[fof_card(p, "2,2")].terrain = 200)
+BREAKS(free_area, "free area", s->areas[MAX_AREAS - 1].cover = 1)
+BREAKS(area_without_card, "does not exist", s->areas[fof_area(p, "2,2/cover1")].card = fof_card(p, "9,9"))
+BREAKS(free_unit, "free unit", s->units[MAX_UNITS - 1].steps = 1)
+BREAKS(unit_too_strong, "more steps", unit(p, "1/1")->steps = 9)
+BREAKS(unit_without_steps, "fewer steps", unit(p, "1/1")->steps = 0)
+BREAKS(unit_nowhere, "does not exist", unit(p, "1/1")->area = MAX_AREAS - 1)
+BREAKS(removed_unit_with_a_place, "removed from play has a place", unit(p, "1/1")->flags |= UNIT_REMOVED)
+BREAKS(unit_without_back, "side that it has not", unit(p, "1/1")->flags |= UNIT_FLIPPED)
+BREAKS(aim_at_nothing, "aims at a card", unit(p, "1/1")->aim.card = fof_card(p, "9,9"))
+BREAKS(idle_aim, "without an aim", unit(p, "1HQ")->aim = (Aim){AIM_NONE, 20, NO_AREA})
+BREAKS(same_number, "same name", unit(p, "fire-team-2")->number = 1)
+BREAKS(same_name, "same name", unit(p, "1HQ")->name = unit(p, "1/1")->name)
+BREAKS(both_under_one_cover, "same cover",
+       unit(p, "1/1")->area = unit(p, "Gp1")->area = fof_area(p, "2,2/cover1"))
+BREAKS(crowded_area, "than it holds", s->areas[fof_area(p, "2,2/cover1")].capacity = 1,
+       unit(p, "1/1")->area = fof_area(p, "2,2/cover1"))
+BREAKS(free_item, "free item", s->items[MAX_ITEMS - 1].count = 1)
+BREAKS(item_of_nobody, "not in play", s->items[0].holder = MAX_UNITS - 1)
+BREAKS(item_twice, "held and lies", s->items[0].area = fof_card(p, "2,2"))
+BREAKS(item_gone_but_there, "although it is gone", s->items[1].state = ITEM_GONE)
+BREAKS(casualty_of_no_step, "no step", s->items[1].count = 0)
+BREAKS(free_marker, "free marker", s->markers[MAX_MARKERS - 1].value = 1)
+BREAKS(marker_nowhere, "does not exist", s->markers[0].area = MAX_AREAS - 1)
+BREAKS(marker_on_nobody, "not in play", s->markers[0].unit = MAX_UNITS - 1)
+BREAKS(free_commander, "free commander", s->commanders[MAX_COMMANDERS - 1].saved = 1)
+BREAKS(commander_twice, "twice", s->commanders[1].unit = s->commanders[0].unit)
+BREAKS(commander_saves_too_much, "saved more", s->commanders[0].saved = 99)
+BREAKS(old_frame, "not empty", s->frames[0].card = 1)
+BREAKS(strange_frame, "that cannot be", s->frames[0].kind = FRAMES, s->frame_count = 1)
+BREAKS(step_beyond, "step", s->step = 99)
+BREAKS(turn_beyond, "after the last", s->turn = (uint8_t)(p->game->turns + 2))
+BREAKS(acting_nobody, "acting", s->acting = MAX_UNITS - 1)
+BREAKS(spent_too_much, "spent", s->spent = 99)
+BREAKS(fire_changed, "fire on the map", s->fire[fof_card(p, "2,2")].outside ^= 3)
+BREAKS(activity_changed, "activity", s->activity = s->activity ? 0 : 3)
+BREAKS(aim_forgotten, "fire on the map", unit(p, "Gp1")->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA})
+BREAKS(on_its_way, "on its way", unit(p, "1/1")->chosen = fof_card(p, "1,1"))
+
+/* Fire is as it must be, but somebody who should fire does not: only another refresh shows it. */
+TEST(fof_broken_refresh_that_was_forgotten)
+{
+    Fof *p = fof_open(POSITION);
+    Play *play = fof_play(p);
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (p->state->units[id].type)
+            p->state->units[id].aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
+    fire_derive(play->game, p->state, p->state->fire, &p->state->activity);
+    CHECK_CONTAINS(wrong_with(p), "second refresh");
+    fof_close(p);
+}
+
+/* ---- conservation of steps ---- */
+
+/* In units, on the ground, in hands, taken, evacuated, gone: all that is known of a side. */
+static int steps_of(const FofGame *game, const FofState *state, Side side)
+{
+    const uint8_t *lost = state->lost;
+    int steps = 0;
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (state->units[id].type && state->units[id].side == side)
+            steps += state->units[id].steps;
+    for (int i = 0; i < MAX_ITEMS; i++)
+        if (state->items[i].kind && game->items[state->items[i].kind].class == ITEM_CASUALTY &&
+            state->items[i].side == side && state->items[i].state != ITEM_CAPTURED)
+            steps += state->items[i].count;
+    if (side == FRIENDLY)
+        return steps + lost[LOSS_GUARDS] + lost[LOSS_EVACUATED] + lost[LOSS_CAPTURED] + lost[LOSS_KILLED];
+    return steps + lost[LOSS_PRISONERS_TAKEN] + lost[LOSS_ENEMY_CASUALTIES_TAKEN] + lost[LOSS_ENEMY_LEFT];
+}
+
+static void play_and_count(const char *mission, uint64_t seed)
+{
+    enum { CAP = 4096, MOST = 4000 };
+    static Action actions[CAP];
+    Errors errors = {0};
+    Doc *doc = doc_read(mission, &errors);
+    CHECK(doc != NULL);
+    Game *game = fof_rules.load(doc, &errors);
+    static FofState state;
+    Rng rng;
+    rng_seed(&rng, seed, 5);
+    memset(&state, 0, sizeof state);
+    CHECK(game && fof_rules.setup(game, doc, seed, (State *)&state, &errors));
+    int start[2] = {steps_of(fof_game(game), &state, FRIENDLY), steps_of(fof_game(game), &state, ENEMY)};
+    for (int i = 0; i < MOST; i++) {
+        int count = fof_rules.legal(game, (State *)&state, actions, CAP);
+        if (!count)
+            break;
+        fof_rules.apply(game, (State *)&state, actions[rng_below(&rng, (uint32_t)count)], NULL);
+        CHECK_INT(steps_of(fof_game(game), &state, FRIENDLY), start[FRIENDLY]);
+        CHECK_INT(steps_of(fof_game(game), &state, ENEMY), start[ENEMY]);
+        CHECK_TEXT(words_broken(game, (State *)&state), NULL);
+    }
+    CHECK(state.over);
+    fof_rules.unload(game);
+    doc_free(doc);
+    errors_free(&errors);
+}
+
+TEST(fof_steps_are_conserved_from_start_to_end)
+{
+    int games = minunit_games(2000);
+    for (int i = 0; i < games; i++) {
+        play_and_count("tests/fof/attack.ini", (uint64_t)i + 1);
+        play_and_count("tests/fof/defence.ini", (uint64_t)i + 1);
+    }
+}
+
+/* ---- second lines of fire (6.3.5) ---- */
+
+typedef struct Opening {
+    const FofGame *game;
+    int bad;
+} Opening;
+
+static Direction line_of(const FofState *state, int unit)
+{
+    const Unit *it = &state->units[unit];
+    if (!it->type || it->aim.how != AIM_DIRECT || it->area == NO_AREA)
+        return NO_DIRECTION;
+    return card_direction(area_card(state, it->area), it->aim.card);
+}
+
+/* Who opens fire along a line of its own could not use one that was there. */
+static void watch_opening(void *context, const void *position, const Event *event)
+{
+    Opening *opening = context;
+    const FofState *state = position;
+    UnitId unit = (UnitId)event->arg[0];
+    if (event->kind != EV_OPENS_FIRE || line_of(state, unit) == NO_DIRECTION)
+        return;
+    bool joined = false, could_join = false;
+    for (int other = 0; other < MAX_UNITS; other++) {
+        Direction line = line_of(state, other);
+        if (other == unit || line == NO_DIRECTION || state->units[other].side != state->units[unit].side ||
+            unit_card(state, (UnitId)other) != unit_card(state, unit))
+            continue;
+        joined |= line == line_of(state, unit);
+        could_join |= fire_reaches(opening->game, state, unit, state->units[other].aim.card);
+    }
+    opening->bad += could_join && !joined;
+}
+
+static void play_and_watch(const char *mission, uint64_t seed)
+{
+    static Action actions[4096];
+    static FofState state;
+    Errors errors = {0};
+    Doc *doc = doc_read(mission, &errors);
+    Game *game = fof_rules.load(doc, &errors);
+    Opening opening = {fof_game(game), 0};
+    Log log = {.watch = watch_opening, .context = &opening};
+    Rng rng;
+    rng_seed(&rng, seed, 5);
+    memset(&state, 0, sizeof state);
+    CHECK(fof_rules.setup(game, doc, seed, (State *)&state, &errors));
+    for (int count; (count = fof_rules.legal(game, (State *)&state, actions, COUNT_OF(actions))) > 0;) {
+        fof_rules.apply(game, (State *)&state, actions[rng_below(&rng, (uint32_t)count)], &log);
+        CHECK_INT(opening.bad, 0);
+        log_clear(&log);
+    }
+    log_free(&log);
+    fof_rules.unload(game);
+    doc_free(doc);
+    errors_free(&errors);
+}
+
+TEST(fof_a_second_line_of_fire_is_for_those_who_cannot_use_the_first, "FOF-6.3.5-1")
+{
+    int games = minunit_games(2000);
+    for (int i = 0; i < games; i++) {
+        play_and_watch("tests/fof/attack.ini", (uint64_t)i + 1);
+        play_and_watch("tests/fof/defence.ini", (uint64_t)i + 1);
+    }
+}
