@@ -171,11 +171,12 @@ check: $(OUT)/contact-headless
 	@$(with_data) $(OUT)/contact-headless check
 
 # The large numbers of games, of which `make test` plays a hundredth.
-soak: $(OUT)/tests/run-tests $(OUT)/contact-toy
+soak: $(OUT)/tests/run-tests $(OUT)/contact-toy $(OUT)/contact-headless
 	@$(OUT)/tests/run-tests --jobs $(JOBS) --soak --limit 100000
-	@set -e; for mission in $$(grep -l '^\[mission\]' tests/toy/*.ini); do \
+	@set -e; for mission in $$(grep -l '^\[mission\]' tests/toy/*.ini $(SYSTEMS:%=tests/%/*.ini)); do \
+	    case $$mission in tests/toy/*) program=contact-toy ;; *) program=contact-headless ;; esac; \
 	    echo "$$mission: $(GAMES) random games"; \
-	    $(OUT)/contact-toy sim $$mission --games $(GAMES) --us random --enemy random --check --jobs $(JOBS) >$(OUT)/soak.csv; \
+	    $(OUT)/$$program sim $$mission --games $(GAMES) --us random --enemy random --check --jobs $(JOBS) >$(OUT)/soak.csv; \
 	    grep '^#' $(OUT)/soak.csv; \
 	done
 

@@ -11,7 +11,8 @@
 #include "fof_position.h"
 #include "minunit.h"
 
-#define TURN_MISSION(type) "[mission]\nsystem = fof\nuse = fof/default.ini\ntype = " type "\ncolumns = 4\nrows = 3\n"
+#define TURN_MISSION(type) \
+    "[mission]\nsystem = fof\nuse = fof/default.ini\ntype = " type "\ncolumns = 4\nrows = 3\n"
 #define TURN_UNIT(id, kind, place) "[unit " id "]\ntype = " kind "\nat = " place "\n"
 #define TURN_HQ(number, place) TURN_UNIT(number "HQ", "platoon-hq", place) "platoon = " number "\n"
 #define TURN_SQUAD(id, platoon, place) TURN_UNIT(id, "rifle-squad", place) "platoon = " platoon "\n"
@@ -20,11 +21,20 @@
 /* A spotted enemy who fires at nobody: there is contact, and nobody is under fire. */
 #define TURN_CONTACT TURN_UNIT("german-paralyzed-team-1", "german-paralyzed-team", "4,3")
 
+/* A position that asks nothing but what one squad does on general initiative. */
+#define TURN_STAND "[state]\nturn = 2\nstep = 3.3.2d\ncommands = 1\n"
+#define TURN_IDLE TURN_SQUAD("1/1", "1", "1,1")
+#define TURN_SHELLS(number, place) "[marker " number "]\nkind = incoming\nvalue = -4\nat = " place "\n"
+#define TURN_HELPLESS                                                    \
+    TURN_UNIT("german-paralyzed-team-1", "german-paralyzed-team", "2,2") \
+    TURN_UNIT("german-litter-team-1", "german-litter-team", "2,2")
+
 /* Cards of the action deck by what the rule at hand reads; nth from 0. */
 static inline int turn_commands(Fof *p, int activated, int initiative, int nth)
 {
     for (int card = 1; card < ACTION_CARDS; card++)
-        if (p->game->action[card].activated == activated && p->game->action[card].initiative == initiative && nth-- == 0)
+        if (p->game->action[card].activated == activated && p->game->action[card].initiative == initiative &&
+            nth-- == 0)
             return card;
     return -1;
 }
@@ -71,6 +81,16 @@ static inline bool turn_sound(Fof *p)
 static inline int turn_draws_left(const Fof *p)
 {
     return deck_size(&p->state->action);
+}
+
+/* Does one row; the position stands where it stood. */
+static inline void turn_row(Fof *p, const char *rule)
+{
+    Play *play = fof_play(p);
+    uint8_t step = p->state->step;
+    p->state->step = (uint8_t)sequence_find(rule, (MissionType)p->game->type);
+    sequence[p->state->step].run(play);
+    p->state->step = step;
 }
 
 #endif

@@ -58,7 +58,7 @@ static void check_sides(const char *kind, bool fires_in_good_order)
     CHECK(unit_profile(s->game, s->state, unit).range >= 1);
     CHECK_INT(unit_kind_now(s->game, s->state, unit), KIND_FIRE_TEAM);
     CHECK(unit_is_lat(s->game, s->state, unit));
-    CHECK(unit_is_named_team(s->game, s->state, unit));
+    CHECK(unit_is_named_team(s->state, unit));
     still_close(s);
 }
 

@@ -137,9 +137,10 @@ TEST(spotting_over_a_white_border_uses_the_lower_value, "FOF-8.5-5")
 
 /* ---- b, c: concentrate fire ---- */
 
-#define SHOOTING                                                                                        \
-    UNIT("1/1", "rifle-squad", "1,1")                                                                   \
-    PLATOON("1") UNIT("2/1", "rifle-squad", "1,1") PLATOON("1") UNIT("g1", "german-rifle-squad", "1,2") \
+#define SHOOTING                                                                           \
+    UNIT("1/1", "rifle-squad", "1,1")                                                      \
+    PLATOON("1")                                                                           \
+    UNIT("2/1", "rifle-squad", "1,1") PLATOON("1") UNIT("g1", "german-rifle-squad", "1,2") \
         UNIT("g2", "german-rifle-squad", "1,2/cover1") UNIT("g3", "german-leader", "1,2/cover1")
 
 TEST(concentrated_fire_needs_the_crosshairs, "FOF-4.2.4b-1", "FOF-4.2.4b-2", "FOF-EX-14", "FOF-6.2.4-1",
@@ -264,9 +265,10 @@ TEST(a_platoon_concentrates_on_one_place, "FOF-4.2.4c-1", "FOF-4.2.4c-2", "FOF-4
 
 /* ---- d, h: grenades ---- */
 
-#define CLOSE_FIGHT                                                                                     \
-    UNIT("1/1", "rifle-squad", "1,1")                                                                   \
-    PLATOON("1") UNIT("g1", "german-litter-team", "1,1") UNIT("g2", "german-litter-team", "1,1/cover1") \
+#define CLOSE_FIGHT                                                                        \
+    UNIT("1/1", "rifle-squad", "1,1")                                                      \
+    PLATOON("1")                                                                           \
+    UNIT("g1", "german-litter-team", "1,1") UNIT("g2", "german-litter-team", "1,1/cover1") \
         UNIT("g3", "german-litter-team", "1,1/cover1")
 
 TEST(a_grenade_lies_on_its_target_or_misses_the_card, "FOF-4.2.4d-1", "FOF-4.2.4d-2", "FOF-7.10.1-1",
@@ -429,6 +431,37 @@ TEST(white_phosphorus_screens_whether_it_hits_or_not, "FOF-4.4.3-3", "FOF-4.4.3-
         CHECK_INT(p->state->items[0].state, ITEM_GONE);
         fof_close(p);
     }
+}
+
+TEST(a_grenade_whose_target_moves_away_is_a_miss, "FOF-7.10.4-2", "FOF-7.10.4-1")
+{
+    Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad", "2,2") UNIT("2/1", "rifle-squad", "2,2/cover1")
+                                UNIT("3/1", "rifle-squad", "2,2/cover1") MARKER("1", "grenade", "2,2", "-4")
+                                    ON("1/1") MARKER("2", "grenade", "2,2", "-4") ON("1/1")
+                                        MARKER("3", "grenade", "2,2/cover1", "-4")
+                                            MARKER("4", "critical", "2,2/cover1", "0")));
+    unit_place(fof_play(p), fof_unit(p, "2/1"), fof_area(p, "2,2"));
+    CHECK_INT(fight_markers(p, MARKER_GRENADE, "2,2"), 3); /* 3/1 is still under it */
+    CHECK_INT(fight_markers(p, MARKER_GRENADE_MISS, "2,2"), 0);
+    unit_place(fof_play(p), fof_unit(p, "3/1"), fof_area(p, "2,2"));
+    CHECK_INT(fight_markers(p, MARKER_GRENADE, "2,2"), 2);
+    CHECK_INT(fight_markers(p, MARKER_CRITICAL, "2,2"), 0);
+    CHECK_INT(fight_markers(p, MARKER_GRENADE_MISS, "2,2"), 1);
+    unit_place(fof_play(p), fof_unit(p, "1/1"), fof_area(p, "2,3"));
+    CHECK_INT(fight_markers(p, MARKER_GRENADE, "2,2") + fight_markers(p, MARKER_GRENADE, "2,3"), 0);
+    CHECK_INT(fight_markers(p, MARKER_GRENADE_MISS, "2,2"), 1); /* one a card, where they fell */
+    CHECK_INT(fight_markers(p, MARKER_GRENADE_MISS, "2,3"), 0);
+    fof_close(p);
+}
+
+TEST(concentrated_fire_goes_with_its_firer, "FOF-7.11.5-1", "FOF-6.3.6-5")
+{
+    Fof *p = fof_open(FIGHT(UNIT("fire-team-1", "fire-team", "2,2") UNIT("g1", "german-rifle-squad", "2,3")
+                                MARKER("1", "concentrated", "2,3", "-1") ON("g1") BY("fire-team-1")));
+    CHECK_INT(fight_line(p, "g1", "concentrated fire"), -1);
+    unit_remove(fof_play(p), fof_unit(p, "fire-team-1"));
+    CHECK_INT(fight_markers(p, MARKER_CONCENTRATED, "2,3"), 0);
+    fof_close(p);
 }
 
 TEST(a_platoon_throws_at_one_target, "FOF-4.2.4h-1")

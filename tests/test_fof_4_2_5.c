@@ -162,6 +162,16 @@ TEST(fof_pinned_limits_do_not_bind_vehicles, "FOF-4.2.5-21")
     fof_close(p);
 }
 
+TEST(fof_pinned_vehicles_are_rallied, "FOF-4.2.5-21", "FOF-4.2.3a-1")
+{
+    Fof *p = fof_open(START "[unit Truck]\ntype = truck\nplatoon = 1\nat = 2,2\nflags = pinned\n");
+    CHECK(fof_barred(p, fof_order(p, VERB_UNPIN, "1HQ", "1HQ", NULL), "4.2.3a"));
+    CHECK(fof_may(p, fof_order(p, VERB_UNPIN, "1HQ", "Truck", NULL)));
+    CHECK(fof_act(p, fof_order(p, VERB_UNPIN, "1HQ", "Truck", NULL)));
+    CHECK(!fof_has_flag(p, "Truck", UNIT_PINNED));
+    fof_close(p);
+}
+
 /* What rally and combat menus leave to teams, row by row. */
 TEST(fof_menus_of_the_teams, "FOF-4.2.5-4", "FOF-4.2.5-5", "FOF-4.2.5-9", "FOF-4.2.5-10", "FOF-4.2.5-13",
      "FOF-4.2.5-19")

@@ -117,16 +117,33 @@ TEST(fof_platoon_attempt_draws_for_each_unit, "FOF-4.2-9", "FOF-EX-13", "FOF-4.2
     CHECK_INT(__builtin_popcountll(units[0]), 3);
     CHECK_INT(attempt_draws(p->game, p->state, action, fof_unit(p, "1HQ")), 1);
     CHECK_INT(attempt_draws(p->game, p->state, action, fof_unit(p, "2/1")), 3);
-    /* HQ 1 card: icon; 1/1 2 cards: none; 2/1 3 cards. */
-    fof_deck(p, 4, icon, none[0], none[1], fof_card_with(p, MARK_INFILTRATE, true, 1));
+    /* 1/1 2 cards: none; 2/1 3 cards: icon; the HQ, last, 1 card: none. */
+    fof_deck(p, 6, none[0], none[1], icon, fof_card_with(p, MARK_INFILTRATE, false, 3),
+             fof_card_with(p, MARK_INFILTRATE, false, 4), none[2]);
     CHECK(fof_act(p, action));
-    CHECK(!fof_has_flag(p, "1HQ", UNIT_EXPOSED));
-    CHECK_INT(fof_u(p, "1HQ")->area, fof_area(p, "2,3"));
     CHECK_INT(p->state->commands, 4);
-    CHECK(fof_has_flag(p, "1/1", UNIT_EXPOSED)); /* nobody to exhort it: the HQ has gone ahead */
+    CHECK(fof_do(p, "accept")); /* of 1/1 */
     CHECK_INT(fof_u(p, "1/1")->area, fof_area(p, "2,3"));
+    CHECK(fof_has_flag(p, "1/1", UNIT_EXPOSED));
     CHECK(!fof_has_flag(p, "2/1", UNIT_EXPOSED));
     CHECK_INT(fof_u(p, "2/1")->area, fof_area(p, "2,3"));
+    CHECK(fof_do(p, "accept")); /* of the HQ */
+    CHECK(fof_has_flag(p, "1HQ", UNIT_EXPOSED));
+    CHECK_INT(fof_u(p, "1HQ")->area, fof_area(p, "2,3"));
+    fof_close(p);
+}
+
+TEST(fof_the_hq_goes_last_and_exhorts_its_platoon, "FOF-4.2.1b-1", "FOF-4.2-9")
+{
+    Fof *p = fof_open(START FIRE_ON("2,3"));
+    fof_deck(p, 3, fof_card_with(p, MARK_INFILTRATE, false, 0), fof_card_with(p, MARK_INFILTRATE, false, 1),
+             fof_card_with(p, MARK_INFILTRATE, true, 0));
+    CHECK(fof_do(p, "1HQ orders its platoon to infiltrate to 2,3"));
+    CHECK_INT(fof_u(p, "1/1")->area, fof_area(p, "2,2")); /* before its consequences */
+    CHECK(fof_do(p, "exhort 1/1 by 1HQ"));
+    CHECK_INT(fof_u(p, "1/1")->area, fof_area(p, "2,3"));
+    CHECK(!fof_has_flag(p, "1/1", UNIT_EXPOSED));
+    CHECK_INT(p->state->commands, 3);
     fof_close(p);
 }
 
@@ -266,6 +283,47 @@ TEST(fof_platoon_move_takes_who_can_go, "FOF-4.2.2b-1", "FOF-4.2.2b-2")
     CHECK_INT(unit_card(p->state, fof_unit(p, "fire-team-1")), from);
     CHECK_INT(p->state->commands, 4);
     CHECK(!fof_may(p, fof_order(p, VERB_PLATOON_MOVE, "1HQ", "1HQ", "2,3")));
+    fof_close(p);
+}
+
+TEST(fof_each_unit_of_a_platoon_chooses_its_cover, "FOF-4.2.2b-1", "FOF-5.1.2-2")
+{
+    Fof *p = fof_open(START "[area 2,3/cover1]\n[area 2,3/bunker1]\ncapacity = 2\nfacing = north\n");
+    CHECK(fof_do(p, "1HQ orders its platoon to move to 2,3"));
+    CHECK_INT(fof_legal(p, "choose 2,3"), 2); /* 1/1: its three steps do not fit in the bunker */
+    CHECK(fof_refused(p, "choose 2,3/bunker1", "5.1.2"));
+    CHECK(fof_refused(p, "choose 2,2", "5.1.2"));
+    CHECK(fof_refused(p, "accept", "5.1.2"));
+    CHECK(fof_do(p, "choose 2,3/cover1"));
+    CHECK(fof_do(p, "choose 2,3"));
+    CHECK_INT(fof_legal(p, "choose 2,3"), 3); /* 1HQ */
+    CHECK(fof_do(p, "choose 2,3/bunker1"));
+    CHECK_INT(fof_u(p, "1HQ")->area, fof_area(p, "2,3/bunker1"));
+    CHECK_INT(fof_u(p, "1/1")->area, fof_area(p, "2,3/cover1"));
+    CHECK_INT(fof_u(p, "2/1")->area, fof_area(p, "2,3"));
+    CHECK(fof_has_flag(p, "1HQ", UNIT_EXPOSED) && fof_has_flag(p, "2/1", UNIT_EXPOSED));
+    CHECK_INT(p->state->commands, 4);
+    fof_close(p);
+}
+
+TEST(fof_a_failed_infiltration_of_a_platoon_keeps_the_chosen_cover, "FOF-4.2.2d-1", "FOF-5.1.2-2",
+     "FOF-4.2.1b-1")
+{
+    Fof *p = fof_open(START FIRE_ON("2,2") "[area 2,3/cover1]\n");
+    int none[5];
+    for (int i = 0; i < 5; i++)
+        none[i] = fof_card_with(p, MARK_INFILTRATE, false, i);
+    fof_deck(p, 6, none[0], none[1], fof_card_with(p, MARK_INFILTRATE, true, 0), none[2], none[3], none[4]);
+    CHECK(fof_do(p, "1HQ orders its platoon to infiltrate to 2,3"));
+    CHECK(fof_do(p, "choose 2,3/cover1"));
+    CHECK(fof_do(p, "exhort 1/1 by 1HQ"));
+    CHECK_INT(fof_u(p, "1/1")->area, fof_area(p, "2,3/cover1"));
+    CHECK(!fof_has_flag(p, "1/1", UNIT_EXPOSED));
+    CHECK(fof_do(p, "choose 2,3/cover1"));
+    CHECK(fof_do(p, "accept"));
+    CHECK_INT(fof_u(p, "2/1")->area, fof_area(p, "2,3/cover1"));
+    CHECK(fof_has_flag(p, "2/1", UNIT_EXPOSED));
+    CHECK(fof_round_trip(p)); /* the HQ is being asked */
     fof_close(p);
 }
 

@@ -193,13 +193,38 @@ TEST(fof_voice_tells_pinned_units_to_get_up, "FOF-4.3.1-2")
     fof_close(p);
 }
 
+TEST(fof_voice_exhorts_a_pinned_unit_to_nothing_else, "FOF-4.3.1-2")
+{
+    Fof *p = fof_open(MAP "[state]\nturn = 2\nstep = 3.3.2d\ncommands = 6\n" UNIT("1HQ", "platoon-hq", "2,2")
+                          PLATOON("1") UNIT("1/1", "rifle-squad", "2,2") PLATOON("1") FLAGS("pinned"));
+    int draws = p->game->terrain[p->state->cards[fof_card(p, "2,2")].terrain].cover_draw;
+    CHECK_INT(draws, 2);
+    fof_deck(p, 2, fof_card_with(p, MARK_COVER, false, 0), fof_card_with(p, MARK_COVER, false, 1));
+    CHECK(fof_do(p, "initiative orders 1/1 to seek cover"));
+    CHECK_INT(fof_legal(p, "exhort 1/1"), 0); /* it is accepted by itself: nobody can reach it */
+    CHECK_INT(fof_legal(p, "done"), 1);
+    fof_close(p);
+}
+
+TEST(fof_the_refusal_says_what_breaks_the_line, "FOF-4.3-1", "FOF-4.3.1-1")
+{
+    Fof *p = fof_open(MAP ACTS("3.3.2b", "1HQ") UNIT("1HQ", "platoon-hq", "2,2") PLATOON("1") FLAGS("pinned")
+                          UNIT("1/1", "rifle-squad", "2,2") PLATOON("1") UNIT("2/1", "rifle-squad", "2,3")
+                              PLATOON("1"));
+    CHECK(fof_refused(p, "1HQ orders 1/1 to seek cover", "4.3"));
+    CHECK_CONTAINS(fof_why(p, "order 1HQ orders 1/1 to seek cover"),
+                   "out of communication: a pinned unit gives no orders by voice");
+    CHECK_CONTAINS(fof_why(p, "comms 1HQ 2/1"), "not in the same area, the originator has no set");
+    fof_close(p);
+}
+
 /* ---- 4.3.3: networks ---- */
 
-#define RADIOS                                                                                          \
-    UNIT("CO", "co-hq", "2,2")                                                                          \
-    CARRIES("scr300-co scr300")                                                                         \
-    UNIT("1HQ", "platoon-hq", "4,5") PLATOON("1") CARRIES("scr300-co") UNIT("2HQ", "platoon-hq", "1,4") \
-        PLATOON("2") CARRIES("scr300")
+#define RADIOS                       \
+    UNIT("CO", "co-hq", "2,2")       \
+    CARRIES("scr300-co scr300")      \
+    UNIT("1HQ", "platoon-hq", "4,5") \
+    PLATOON("1") CARRIES("scr300-co") UNIT("2HQ", "platoon-hq", "1,4") PLATOON("2") CARRIES("scr300")
 
 TEST(fof_set_works_on_its_own_network, "FOF-4.3.3-2", "FOF-4.3.5B-1", "FOF-4.3.5-1")
 {

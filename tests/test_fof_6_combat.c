@@ -199,6 +199,27 @@ TEST(any_fire_over_a_dark_border_gives_the_higher_value, "FOF-5.2.3-1", "FOF-5.2
                            UNIT("g1", "german-rifle-squad", "2,2")));
     CHECK_INT(fight_line(p, "1/1", "terrain"), 1); /* from within the card */
     fof_close(p);
+    p = fof_open(FIGHT(CARD("2,2", "hedgerow") BORDERS("wwwwwwdw") UNIT("1/1", "rifle-squad", "2,2")
+                           UNIT("g1", "german-squad", "2,2") UNIT("g2", "german-rifle-squad", "1,2")));
+    CHECK_INT(fight_line(p, "1/1", "automatic weapons"), -1); /* the better fire comes from within ... */
+    CHECK_INT(fight_line(p, "1/1", "terrain"), 2);            /* ... but some over the dark border */
+    fof_close(p);
+}
+
+TEST(no_marker_is_forgotten_however_many_lie_there, "FOF-6.4-1", "FOF-6.4-4", "FOF-6.2.4-1")
+{
+    Fof *p = fof_open(
+        FIGHT(UNIT("1/1", "rifle-squad", "2,2") MARKER("1", "incoming", "2,2", "-3")
+                  MARKER("2", "incoming", "2,2", "-5") MARKER("3", "air-strike", "2,2", "-4")
+                      MARKER("4", "mines", "2,2", "-4") ON("1/1") MARKER("5", "mines", "2,2", "-4") ON("1/1")
+                          MARKER("6", "sniper", "2,2", "-3") ON("1/1") MARKER("7", "sniper", "2,2", "-3")
+                              ON("1/1") MARKER("8", "claymore", "2,2", "-4") ON("1/1")
+                                  MARKER("9", "incoming", "2,2", "-3") MARKER("10", "incoming", "2,2", "-3")
+                                      MARKER("11", "concentrated", "2,2", "-1") ON("1/1")));
+    CHECK_INT(fight_line(p, "1/1", "incoming"), -5);
+    CHECK_INT(fight_line(p, "1/1", "concentrated fire"), -1);
+    CHECK_INT(fight_ncm(p, "1/1"), -6);
+    fof_close(p);
 }
 
 TEST(the_burst_icon_counts_for_incoming, "FOF-5.2.3-4")

@@ -1,4 +1,5 @@
 /* Hit effects (6.4.3), and what they do to saved commands and loads (4.1.4, 5.1.6E). */
+#include "fof/fire.h"
 #include "fof_fight.h"
 
 /* ---- hit effects (6.4.3) ---- */
@@ -107,6 +108,65 @@ TEST(fire_teams_come_from_the_breakdown_chart, "FOF-6.4.3-9", "FOF-6.4.3-12", "F
     fof_close(p);
 }
 
+/* The section of the example in 7.18.1: one step a fire team, one a casualty, the last a mortar team. */
+TEST(a_section_breaks_into_fire_team_sides_and_a_team, "FOF-6.4.3-9", "FOF-6.4.3-12", "FOF-7.18.1B-2")
+{
+    Fof *p = fof_open(FIGHT(UNIT("M", "mortar-section", "2,2") PLATOON("2") LEVEL("veteran") "ammo = 3 0\n"));
+    fight_hit(p, "M", "FC");
+    CHECK(fight_removed(p, "M"));
+    CHECK(fight_flag(p, "mortar-team-1", UNIT_FLIPPED) && fight_flag(p, "mortar-team-1", UNIT_PINNED));
+    CHECK(!fight_flag(p, "mortar-team-2", UNIT_FLIPPED) && fight_flag(p, "mortar-team-2", UNIT_PINNED));
+    CHECK_INT(fof_u(p, "mortar-team-1")->ammo[0], 3);
+    CHECK_INT(fof_u(p, "mortar-team-2")->ammo[0], 3);
+    CHECK_INT(fof_u(p, "mortar-team-2")->experience, VETERAN);
+    CHECK_INT(fof_u(p, "mortar-team-2")->platoon, 2);
+    fof_close(p);
+    p = fof_open(FIGHT(UNIT("M", "mortar-section", "2,2")));
+    fight_hit(p, "M", "A"); /* the chart names a team for the step: its fire team side */
+    CHECK(fight_flag(p, "mortar-team-1", UNIT_FLIPPED));
+    fof_close(p);
+}
+
+TEST(the_steps_of_a_broken_unit_keep_its_fire, "FOF-6.3.2-3", "FOF-6.4.1-2")
+{
+    /* They would choose the card with most steps if they opened anew. */
+    Fof *p = fof_open(FIGHT(UNIT("g1", "german-squad", "2,2") "aim = 2,3\n" UNIT("1/1", "rifle-squad", "2,3")
+                                STEPS("2") UNIT("2/1", "rifle-squad", "3,2")));
+    fight_hit(p, "g1", "PF");
+    fire_refresh(fof_play(p), FRIENDLY);
+    CHECK(fight_removed(p, "g1"));
+    CHECK_INT(fof_u(p, "german-fire-team-1")->aim.card, fof_card(p, "2,3"));
+    CHECK_INT(fof_u(p, "german-mg-fire-team-1")->aim.card, fof_card(p, "2,3"));
+    CHECK_INT(fof_u(p, "german-paralyzed-team-1")->aim.how, AIM_NONE);
+    fof_close(p);
+    p = fof_open(FIGHT(UNIT("g1", "german-rifle-squad", "2,2") "aim = 2,4\n" STEPS("2")
+                           UNIT("1/1", "rifle-squad", "2,4") UNIT("2/1", "rifle-squad", "3,2")));
+    fight_hit(p, "g1", "CF"); /* a fire team does not reach two cards: it is free to open on another */
+    fire_refresh(fof_play(p), FRIENDLY);
+    CHECK_INT(fof_u(p, "german-fire-team-1")->aim.card, fof_card(p, "3,2"));
+    fof_close(p);
+}
+
+TEST(teams_that_a_position_names_or_a_chart_arms_are_generic, "FOF-6.4.3-4", "FOF-6.4.3-15", "FOF-6.4.3-16",
+     "FOF-EX-57")
+{
+    Fof *p = fof_open(
+        FIGHT(UNIT("lost", "paralyzed-team", "2,2") UNIT("automatic-team-1", "automatic-team", "2,2")));
+    fight_hit(p, "lost", "P");
+    CHECK(unit_in_play(p->state, fof_unit(p, "lost")) && fight_flag(p, "lost", UNIT_PINNED));
+    CHECK_INT(fight_count(p, "paralyzed-team"), 1);
+    fight_hit(p, "lost", "A");
+    CHECK(unit_in_play(p->state, fof_unit(p, "lost")));
+    CHECK_INT(fight_count(p, "paralyzed-team"), 0);
+    CHECK_INT(fight_count(p, "assault-team"), 1);
+    fight_hit(p, "automatic-team-1", "F"); /* it is one */
+    CHECK_INT(fight_count(p, "automatic-team"), 1);
+    fight_hit(p, "automatic-team-1", "A");
+    CHECK_INT(fight_count(p, "automatic-team"), 0);
+    CHECK_INT(fight_count(p, "assault-team"), 2);
+    fof_close(p);
+}
+
 TEST(a_one_step_unit_flips_to_its_fire_team_side, "FOF-6.4.3-10", "FOF-6.4.3-14", "FOF-6.4.3-13",
      "FOF-6.4.3-11")
 {
@@ -117,7 +177,7 @@ TEST(a_one_step_unit_flips_to_its_fire_team_side, "FOF-6.4.3-10", "FOF-6.4.3-14"
         CHECK(fight_flag(p, "1/LMG", UNIT_FLIPPED) && fight_flag(p, "1/LMG", UNIT_PINNED));
         CHECK_INT(unit_kind_now(p->game, p->state, fof_unit(p, "1/LMG")), KIND_FIRE_TEAM);
         CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "1/LMG")), GREEN);
-        unit_unpin(fof_play(p), fof_unit(p, "1/LMG"));
+        unit_unpin(fof_play(p), fof_unit(p, "1/LMG"), "4.2.3a");
         fight_hit(p, "1/LMG", "A"); /* a named fire team: only pinned */
         CHECK(fight_flag(p, "1/LMG", UNIT_FLIPPED) && fight_flag(p, "1/LMG", UNIT_PINNED));
         CHECK_INT(fight_count(p, "assault-team"), 0);

@@ -31,10 +31,11 @@ TEST(a_failed_attempt_costs_its_command_and_does_nothing, "FOF-1.2.6-3")
 
 TEST(fire_harms_nobody_before_combat_effects, "FOF-6.0-2")
 {
-    Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad", "1,1") PLATOON("1") UNIT("T1", "truck", "1,3")
+    Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad", "1,1") PLATOON("1") UNIT("T1", "truck", "1,1")
                                 UNIT("g1", "german-rifle-squad", "1,3")));
     CHECK(p->state->fire[fof_card(p, "1,3")].outside);
-    CHECK(fight_simple(p, VERB_SEEK_COVER, "1HQ") || fight_legal(p, VERB_SEEK_COVER, "1HQ") == 0);
+    CHECK(p->state->fire[fof_card(p, "1,1")].outside);
+    CHECK(fight_simple(p, VERB_CEASE_FIRE, "1/1")); /* they open again at once */
     CHECK_INT(fof_u(p, "g1")->flags & UNIT_PINNED, 0);
     CHECK_INT(fof_u(p, "g1")->steps, 3);
     uint16_t truck = fof_u(p, "T1")->flags;

@@ -165,8 +165,9 @@ TEST(no_rally_makes_a_unit_of_a_generic_team, "FOF-6.5.1-4")
     Fof *p = fof_open(
         FIGHT(UNIT("fire-team-1", "fire-team", "1,1") UNIT("automatic-team-1", "automatic-team", "1,1")));
     CHECK_TEXT(fight_refused(p, VERB_TO_GOOD_ORDER, "fire-team-1"), "4.2.5");
-    CHECK_TEXT(fight_refused(p, VERB_TO_GOOD_ORDER, "automatic-team-1"), "6.5.1");
-    CHECK_TEXT(fight_refused(p, VERB_TO_ASSAULT, "automatic-team-1"), "4.2.5");
+    CHECK_TEXT(fight_refused(p, VERB_TO_GOOD_ORDER, "automatic-team-1"), "4.2.5");
+    CHECK(fight_simple(p, VERB_TO_ASSAULT, "automatic-team-1")); /* armed by the chart, but generic */
+    CHECK_INT(fight_count(p, "assault-team"), 1);
     fof_close(p);
 }
 
@@ -581,7 +582,7 @@ TEST(pinned_units_and_teams_only_get_rid_of_that, "FOF-4.2.5-15", "FOF-4.2.5-19"
     fof_close(p);
 }
 
-TEST(reconstitution_needs_who_orders_it_on_general_initiative, "FOF-4.2.3i-1", "FOF-4.1.3-7")
+TEST(reconstitution_needs_who_orders_it_on_general_initiative, "FOF-4.2.3i-1", "FOF-4.1.3-1")
 {
     Fof *p =
         fof_open(FIGHT_MAP "[state]\nturn = 2\nstep = 3.3.2d\ncommands = 3\n" UNIT("1HQ", "platoon-hq", "1,1")

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/ensure.h"
+#include "fof/change.h"
 #include "fof/names.h"
 #include "fof/query.h"
 #include "fof/words.h"
@@ -167,13 +168,13 @@ TEST(fof_odds_hold_without_the_reshuffle_card)
 /* One line per unit: those before it have drawn, whatever came of it. */
 static void check_platoon(Fof *p)
 {
-    const Batch first[] = {{1, true}, {0, false}}, second[] = {{1, false}, {2, true}, {0, false}},
-                third[] = {{1, false}, {2, false}, {3, true}, {0, false}};
+    const Batch first[] = {{2, true}, {0, false}}, second[] = {{2, false}, {3, true}, {0, false}},
+                last[] = {{2, false}, {3, false}, {1, true}, {0, false}};
     Odds odds[8];
-    CHECK_INT(odds_of(p, "1HQ orders 1HQ to infiltrate as a platoon to 2,3", odds, 8), 3);
-    CHECK(is_exactly(&odds[0], "success of 1HQ", success(p, MARK_INFILTRATE, first)));
-    CHECK(is_exactly(&odds[1], "success of 1/1", success(p, MARK_INFILTRATE, second)));
-    CHECK(is_exactly(&odds[2], "success of 2/1", success(p, MARK_INFILTRATE, third)));
+    CHECK_INT(odds_of(p, "1HQ orders its platoon to infiltrate to 2,3", odds, 8), 3);
+    CHECK(is_exactly(&odds[0], "success of 1/1", success(p, MARK_INFILTRATE, first)));
+    CHECK(is_exactly(&odds[1], "success of 2/1", success(p, MARK_INFILTRATE, second)));
+    CHECK(is_exactly(&odds[2], "success of 1HQ", success(p, MARK_INFILTRATE, last))); /* the HQ goes last */
 }
 
 TEST(fof_odds_of_a_platoon_order_have_a_line_for_each_unit)
@@ -204,6 +205,19 @@ TEST(fof_odds_say_nothing_of_what_is_certain)
     Odds odds[4];
     CHECK_INT(odds_of(p, "1HQ orders 1/1 to move to 2,3", odds, 4), 0);
     CHECK_INT(odds_of(p, "done", odds, 4), 0);
+    fof_close(p);
+}
+
+TEST(fof_odds_of_a_rally_without_fire_are_one, "FOF-4.2.3a-1")
+{
+    Fof *p = fof_open(PLATOON);
+    Odds odds[4];
+    p->state->units[fof_unit(p, "1/1")].flags |= UNIT_PINNED;
+    marker_remove(fof_play(p), 0);
+    CHECK_INT(odds_of(p, "1HQ orders 1/1 to remove pinned", odds, 4), 1);
+    CHECK_TEXT(odds[0].outcome, "success");
+    CHECK_INT((int)odds[0].numerator, 1);
+    CHECK_INT((int)odds[0].denominator, 1);
     fof_close(p);
 }
 

@@ -80,7 +80,7 @@ TEST(fof_orders_are_said_as_people_say_them)
     move.by = NO_UNIT;
     CHECK(means(p, "initiative orders 1/1 to move to 2,3/cover1", move));
     move.verb = VERB_MOVE_WITHIN;
-    CHECK(means(p, "initiative orders 1/1 to move within to 2,3/cover1", move));
+    CHECK(means(p, "initiative orders 1/1 to move within the card to 2,3/cover1", move));
     CHECK(means(p, "1HQ orders fire-team-4 to seek cover", order(p, VERB_SEEK_COVER, "1HQ", "fire-team-4")));
     grenade.at = fof_area(p, "2,3/cover1");
     CHECK(means(p, "1HQ orders 1/1 to throw grenades at 2,3/cover1", grenade));
@@ -156,6 +156,8 @@ TEST(fof_every_order_of_the_menus_is_read_as_it_is_said)
             for (int which = 0; which < 2; which++) {
                 char text[ACTION_TEXT_SIZE];
                 Action action = order(p, it->verb, which ? "1HQ" : NULL, "1/1");
+                if (it->flags & ORDER_PLATOON) /* to all of them: the HQ itself stands for it */
+                    action.on = action.by;
                 for (const FormPart *part = form_of(it->verb)->parts; part->noun != NOUN_NONE; part++)
                     form_set(&action, part->field, example(p, part->noun, which));
                 words_say(game_of(p), state_of(p), action, text, sizeof text);
@@ -187,9 +189,10 @@ TEST(fof_a_name_is_not_taken_for_the_beginning_of_a_longer_one)
 {
     Fof *p = fof_open(POSITION);
     Action action;
-    CHECK(words_parse(game_of(p), state_of(p), "1HQ orders 1/1 to infiltrate within to 2,2/cover1", &action));
+    CHECK(words_parse(game_of(p), state_of(p), "1HQ orders 1/1 to infiltrate within the card to 2,2/cover1",
+                      &action));
     CHECK_INT(action.verb, VERB_INFILTRATE_WITHIN);
-    CHECK(words_parse(game_of(p), state_of(p), "1HQ orders 1HQ to infiltrate as a platoon to 2,3", &action));
+    CHECK(words_parse(game_of(p), state_of(p), "1HQ orders its platoon to infiltrate to 2,3", &action));
     CHECK_INT(action.verb, VERB_PLATOON_INFILTRATE);
     CHECK(words_parse(game_of(p), state_of(p), "1HQ orders 1/1 to infiltrate to 2,3", &action));
     CHECK_INT(action.verb, VERB_INFILTRATE);
@@ -301,10 +304,10 @@ TEST(fof_an_order_is_explained_with_chain_and_communication)
     CHECK_CONTAINS(why, "chain of command: yes (4.1)");
     CHECK_CONTAINS(why, "communication: Visual-Verbal in the same area: voice (4.3.1)");
     why = fof_why(p, "order 1HQ orders 1/2 to move to 2,3");
-    CHECK_CONTAINS(why, "allowed: not attached to this platoon: no (4.1)");
-    CHECK_CONTAINS(why, "chain of command: not attached to this platoon: no (4.1)");
+    CHECK_CONTAINS(why, "allowed: the unit is not attached to this platoon: no (4.1)");
+    CHECK_CONTAINS(why, "chain of command: the unit is not attached to this platoon: no (4.1)");
     why = fof_why(p, "order 1HQ orders 2/1 to move to 2,3");
-    CHECK_CONTAINS(why, "allowed: out of communication: no (4.3)");
+    CHECK_CONTAINS(why, "allowed: out of communication: not in the same area");
     CHECK_CONTAINS(why, ": none (4.3");
     CHECK_CONTAINS(fof_why(p, "order 1HQ orders 1/1 to seek cover"), "cards drawn: 4 (4.2)");
     CHECK_TEXT(fof_why(p, "order of the day"), "");
@@ -325,9 +328,16 @@ TEST(fof_fire_on_a_card_is_explained)
     Fof *p = fof_open(POSITION);
     const char *why = fof_why(p, "fire 2,2");
     CHECK_CONTAINS(why, "from other cards: ");
-    CHECK_CONTAINS(why, "a PDF points here from the: north (6.2.3)");
+    CHECK_CONTAINS(why, "a PDF points here from the: north (6.3.1)");
     CHECK_CONTAINS(why, "Gp1 fires from 2,3/cover1: ");
     CHECK_CONTAINS(fof_why(p, "fire 3,4"), "no fire on this card or from it: none (6.2)");
+    fof_close(p);
+    p = fof_open("[mission]\ntype = offensive\ncolumns = 3\nrows = 4\n"
+                 "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 6\n"
+                 "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 1,1\n"
+                 "[unit MG]\ntype = hmg-30\nplatoon = 1\nat = 2,1\n"
+                 "[unit Gp]\ntype = german-fire-team\nat = 2,3\n");
+    CHECK_CONTAINS(fof_why(p, "fire 2,2"), "MG fires from 2,1: "); /* it grazes the card before its target */
     fof_close(p);
 }
 
@@ -355,6 +365,39 @@ TEST(fof_explanations_know_no_more_than_the_player)
         fof_rules.mask(game_of(p), (const State *)&full, FRIENDLY, (State *)p->state);
         CHECK_TEXT(fof_why(p, subjects[i]), before);
     }
+    fof_close(p);
+}
+
+TEST(fof_a_platoon_order_is_explained_unit_by_unit, "FOF-4.2-9", "FOF-4.2.2b-2")
+{
+    Fof *p = fof_open("[mission]\ntype = offensive\ncolumns = 3\nrows = 3\n"
+                      "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 6\n"
+                      "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,2\nexperience = green\n"
+                      "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\nexperience = veteran\n"
+                      "[unit 2/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2/cover1\n"
+                      "[unit 3/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\nflags = pinned\n"
+                      "[unit 4/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\nflags = exposed\n"
+                      "[unit 5/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,3\n"
+                      "[marker 0]\nkind = grenade-miss\nvalue = -1\nat = 2,2\n");
+    const char *why = fof_why(p, "order 1HQ orders its platoon to infiltrate to 2,3");
+    CHECK_CONTAINS(why, "allowed: yes (4.2.2d)");
+    CHECK_CONTAINS(why, "1HQ takes part, cards drawn: 1 (4.2)");
+    CHECK_CONTAINS(why, "1/1 takes part, cards drawn: 3 (4.2)");
+    CHECK_CONTAINS(why, "2/1 takes part: out of communication");
+    CHECK_CONTAINS(why, "3/1 takes part: not in good order: no (4.2.2d)");
+    CHECK_CONTAINS(why, "4/1 takes part: an exposed unit cannot go to another card (4.2.2c): no (5.1.3)");
+    CHECK(!strstr(why, "5/1"));
+    fof_close(p);
+}
+
+TEST(fof_answers_to_no_question_are_refused_with_their_rule)
+{
+    Fof *p = fof_open(POSITION);
+    CHECK(fof_refused(p, "accept", "4.2.1b"));
+    CHECK(fof_refused(p, "exhort 1/1 by 1HQ", "4.2.1b"));
+    CHECK(fof_refused(p, "impulse 1HQ", "4.1"));
+    CHECK(fof_refused(p, "choose 1/1", "4.2"));
+    CHECK(fof_refused(p, "initiative orders its platoon to move to 2,3", "4.1"));
     fof_close(p);
 }
 

@@ -426,6 +426,39 @@ TEST(a_mission_that_names_no_cards_plays_with_the_default_ones)
     remove_data(folder);
 }
 
+TEST(a_position_names_its_mission_and_is_not_laid_over_it)
+{
+    make_data();
+    write_file("cards/default.ini", "[unit 2]\nsteps = 2\n");
+    write_file("missions/mission.ini", "[mission]\nturns = 8\n[frame 2]\nstep = 1\n");
+    write_file("missions/moment.ini", "[mission]\nposition-of = mission.ini\n[frame 1]\nstep = 3\n");
+    write_file("missions/again.ini", "[mission]\nposition-of = moment.ini\n");
+    write_file("missions/self.ini", "[mission]\nposition-of = self.ini\n");
+    write_file("missions/none.ini", "[mission]\nposition-of =\n");
+    write_file("missions/gone.ini", "[mission]\nposition-of = nowhere.ini\n");
+    Doc *doc = doc_read(at("missions/moment.ini"), &errors);
+    CHECK_TEXT(told(), "");
+    CHECK_TEXT(shown(doc), "[mission|] position-of=mission.ini [frame|1] step=3");
+    CHECK_TEXT(shown(doc_mission(doc)), "[unit|2] steps=2 [mission|] turns=8 [frame|2] step=1");
+    CHECK(doc_mission(doc_mission(doc)) == doc_mission(doc));
+    uint64_t hash = doc->hash;
+    doc_free(doc);
+    write_file("missions/mission.ini", "[mission]\nturns = 9\n");
+    doc = doc_read(at("missions/moment.ini"), &errors);
+    CHECK(doc != NULL && doc->hash != hash);
+    doc_free(doc);
+    static const char *const wrong[] = {"again", "self", "none"};
+    for (int i = 0; i < 3; i++) {
+        char name[64];
+        snprintf(name, sizeof name, "missions/%s.ini", wrong[i]);
+        CHECK(doc_read(at(name), &errors) == NULL);
+        CHECK_CONTAINS(told(), ".ini:2: position-of = ");
+    }
+    CHECK(doc_read(at("missions/gone.ini"), &errors) == NULL);
+    CHECK_CONTAINS(told(), "nowhere.ini: there is no such file");
+    remove_data(folder);
+}
+
 TEST(a_document_lays_base_cards_and_mission_over_one_another)
 {
     make_data();

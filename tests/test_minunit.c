@@ -7,7 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-enum { OUTPUT_SIZE = 65536, COMMAND_SIZE = 8192 };
+enum { OUTPUT_SIZE = 1 << 20, COMMAND_SIZE = 8192 };
 
 /* Runs the runner; what it prints goes to `output`. Returns its exit code. */
 static int run_samples(const char *arguments, char output[OUTPUT_SIZE])

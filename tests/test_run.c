@@ -189,6 +189,36 @@ TEST(run_starts_from_a_position)
     free(answers);
 }
 
+/* Keeps the position that an answer of `show` holds as a file, and gives the driver's line to play it. */
+static void keep_position(char *answers, const char *name, char *line, int size)
+{
+    char *position = strstr(answers, "[mission]\n");
+    *strstr(position, "\nend\n") = '\0';
+    text_print(line, size, "run %s --side both", driver_file(name, position));
+}
+
+/* What was under way in the first position and is over in the second must not come back. */
+TEST(run_starts_from_a_position_of_a_game_that_started_from_one)
+{
+    for (int decisions = 6; decisions <= 14; decisions++) {
+        char line[512], input[64];
+        text_print(input, sizeof input, "auto %d\nshow all\n", decisions);
+        Spoken spoken = driver_say("run tests/toy/assault.ini --side both", input);
+        keep_position(spoken.out, "first.ini", line, sizeof line);
+        driver_free(&spoken);
+        spoken = driver_say(line, "auto 4\nshow all\nhash\n");
+        char hash[17];
+        text_print(hash, sizeof hash, "%s",
+                   spoken.out + strlen(spoken.out) - strlen("0123456789abcdef\nend\n"));
+        keep_position(spoken.out, "second.ini", line, sizeof line);
+        driver_free(&spoken);
+        spoken = driver_say(line, "hash\n");
+        CHECK_TEXT(spoken.err, "");
+        CHECK_CONTAINS(spoken.out, hash);
+        driver_free(&spoken);
+    }
+}
+
 /* What a side sees, kept as a file, is played on with a fair guess at the rest. */
 TEST(run_starts_from_what_a_side_sees)
 {

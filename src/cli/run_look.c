@@ -61,9 +61,10 @@ bool run_show(Run *run, char *rest)
     if (*rest && !all)
         return run_fail(run, "'show' takes nothing or 'all', not '%s'", rest);
     const State *state = all ? session_state(run->session) : session_seen(run->session);
-    /* So that the answer, kept as a file, is a mission itself. */
-    char *mission = realpath(session_mission(run->session), NULL);
-    writer_print(&run->answer, "[mission]\nbase = %s\n\n", mission ? mission : session_mission(run->session));
+    /* So that the answer, kept as a file, can be played. */
+    char *mission = realpath(session_home(run->session), NULL);
+    writer_print(&run->answer, "[mission]\nposition-of = %s\n\n",
+                 mission ? mission : session_home(run->session));
     free(mission);
     session_rules(run->session)->dump(session_game(run->session), state, &run->answer);
     if (run->answer.length && run->answer.text[run->answer.length - 1] != '\n')

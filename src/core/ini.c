@@ -252,6 +252,8 @@ static void gather_entries(Build *build)
 
 /* ---- what a file builds on ---- */
 
+static const char POSITION_OF[] = "position-of";
+
 static void take_file(Build *build, const char *path, Asker asker);
 
 static bool exists(const char *path)
@@ -354,12 +356,19 @@ static const char *named_system(const Build *build, const Lines *lines)
     return system;
 }
 
+/* A mission with rules and cards of its own: not the position of another. */
 static bool has_mission(const Lines *lines)
 {
-    for (int i = 0; i < lines->section_count; i++)
-        if (strcmp(lines->sections[i].kind, "mission") == 0)
-            return true;
-    return false;
+    bool mission = false;
+    for (int i = 0; i < lines->section_count; i++) {
+        const Section *section = &lines->sections[i];
+        bool here = strcmp(section->kind, "mission") == 0;
+        mission = mission || here;
+        for (int j = 0; here && j < section->count; j++)
+            if (strcmp(lines->entries[section->first + j].key, POSITION_OF) == 0)
+                return false;
+    }
+    return mission;
 }
 
 /* A mission that names no cards plays with those of its system's default.ini, or of cards/default.ini if it
@@ -490,12 +499,51 @@ static Doc *finish(Build *build, int errors_before)
     return NULL;
 }
 
-Doc *doc_read(const char *path, Errors *errors)
+static Doc *read_one(const char *path, Errors *errors)
 {
     int errors_before = errors->count;
     Build build = begin(path, errors);
     take_file(&build, path, (Asker){0});
     return finish(&build, errors_before);
+}
+
+static const Entry *position_of(const Doc *doc)
+{
+    int index = 0;
+    const Section *section = doc_section(doc, "mission", NULL, &index);
+    return section != NULL ? doc_entry(doc, section, POSITION_OF) : NULL;
+}
+
+/* Reads the mission that the entry of the document names. */
+static bool read_mission(Doc *doc, const Entry *entry, Errors *errors)
+{
+    char path[PATH_SIZE];
+    bool named = entry->value[0] == '/' ? text_print(path, sizeof path, "%s", entry->value) > 0
+                                        : entry->value[0] != '\0' && beside(path, entry->file, entry->value);
+    doc->mission = named ? read_one(path, errors) : NULL;
+    if (!named || (doc->mission != NULL && position_of(doc->mission) != NULL)) {
+        errors_add(errors, entry->file, entry->line, "%s = %s: must name a mission with rules of its own",
+                   entry->key, entry->value);
+        return false;
+    }
+    if (doc->mission != NULL)
+        doc->hash = hash_bytes(doc->hash, &doc->mission->hash, sizeof doc->mission->hash);
+    return doc->mission != NULL;
+}
+
+Doc *doc_read(const char *path, Errors *errors)
+{
+    Doc *doc = read_one(path, errors);
+    const Entry *entry = doc != NULL ? position_of(doc) : NULL;
+    if (entry == NULL || read_mission(doc, entry, errors))
+        return doc;
+    doc_free(doc);
+    return NULL;
+}
+
+const Doc *doc_mission(const Doc *doc)
+{
+    return doc->mission != NULL ? doc->mission : doc;
 }
 
 Doc *doc_parse(const char *name, const char *text, size_t length, Errors *errors)
@@ -515,6 +563,7 @@ void doc_free(Doc *doc)
 {
     if (doc == NULL)
         return;
+    doc_free(doc->mission);
     arena_free(&doc->memory->texts);
     free(doc->memory);
     free(doc->sections);

@@ -47,8 +47,9 @@ typedef struct Doc {
     Section *sections;
     Entry *entries;
     int section_count, entry_count;
-    uint64_t hash;    /* of all the files' bytes, in reading order */
-    const char *file; /* the file that was asked for */
+    uint64_t hash;       /* of all the files' bytes, in reading order */
+    const char *file;    /* the file that was asked for */
+    struct Doc *mission; /* which the position in this file belongs to; NULL: the file is a mission itself */
     struct DocMemory *memory;
 } Doc;
 
@@ -59,11 +60,15 @@ enum { DOC_MAX_BYTES = 4 << 20, DOC_MAX_LINE = 8192, DOC_MAX_ENTRIES = 100000, D
  * folder's cards/). A mission that names no cards plays with cards/SYSTEM/default.ini, or cards/default.ini
  * if it names no `system`, where there is such a file. The n-th section of a title extends the n-th of that
  * title in the files before; later keys replace earlier ones. A key may stand once in a section of a file.
- * The limits hold for the whole document. NULL if there were errors. */
+ * The limits hold for the whole document. `position-of = FILE` (relative to this one) in place of all that
+ * says that the file holds a position and nothing else of that mission, which is read apart. NULL if there
+ * were errors. */
 Doc *doc_read(const char *path, Errors *errors);
 /* The same from memory; `name` stands in messages for the file. */
 Doc *doc_parse(const char *name, const char *text, size_t length, Errors *errors);
 void doc_free(Doc *doc);
+/* What a game is compiled from: the document itself, or the mission whose position it is. */
+const Doc *doc_mission(const Doc *doc);
 
 /* The first section of the kind (any name if NULL) at or after *index, which is moved behind it; NULL at the
  * end. */

@@ -21,6 +21,7 @@ void *session_memory(void *old, size_t size)
 static const Entry *mission_entry(const Doc *doc, const char *key)
 {
     int index = 0;
+    doc = doc_mission(doc);
     for (const Section *section; (section = doc_section(doc, "mission", NULL, &index));) {
         const Entry *entry = doc_entry(doc, section, key);
         if (entry)
@@ -71,7 +72,7 @@ Session *session_open(const Module *modules, const char *mission_path, SessionOp
 {
     Doc *doc = doc_read(mission_path, errors);
     const Module *module = doc ? session_module(modules, doc, errors) : NULL;
-    Game *game = module ? module->rules->load(doc, errors) : NULL;
+    Game *game = module ? module->rules->load(doc_mission(doc), errors) : NULL;
     if (!game) {
         doc_free(doc);
         return NULL;
@@ -151,6 +152,11 @@ const SessionOptions *session_options(const Session *session)
 const char *session_mission(const Session *session)
 {
     return session->mission;
+}
+
+const char *session_home(const Session *session)
+{
+    return doc_mission(session->doc)->file;
 }
 
 const char *session_title(const Session *session)

@@ -53,6 +53,8 @@ const State *session_state(const Session *session);
 const State *session_seen(const Session *session);
 const SessionOptions *session_options(const Session *session);
 const char *session_mission(const Session *session);
+/* The mission whose rules are played: the same, unless that file holds a position of another mission. */
+const char *session_home(const Session *session);
 const char *session_title(const Session *session);
 void session_ask(const Session *session, Ask *ask);
 uint64_t session_hash(const Session *session);

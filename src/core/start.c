@@ -10,13 +10,13 @@ enum { GUESS_STREAM = 0x475545 };
 static void fill_in(const Rules *rules, const Game *game, uint64_t seed, State *state)
 {
     State *other = session_memory(NULL, rules->state_size);
-    for (Side viewer = SIDE_FIRST; viewer <= SIDE_SECOND; viewer++) {
-        rules->mask(game, state, viewer, other);
+    for (int viewer = SIDE_FIRST; viewer <= SIDE_SECOND; viewer++) {
+        rules->mask(game, state, (Side)viewer, other);
         if (memcmp(state, other, rules->state_size) != 0)
             continue;
         Rng rng;
         rng_seed(&rng, seed, GUESS_STREAM);
-        rules->guess(game, state, viewer, &rng, other);
+        rules->guess(game, state, (Side)viewer, &rng, other);
         memcpy(state, other, rules->state_size);
         break;
     }

@@ -78,9 +78,12 @@ static void markers_forget_unit(Play *play, UnitId unit)
     for (int i = 0; i < MAX_MARKERS; i++) {
         if (state->markers[i].kind == MARKER_NONE)
             continue;
-        if (state->markers[i].by == unit)
+        bool fired = state->markers[i].by == unit;
+        if (fired)
             state->markers[i].by = NO_UNIT;
-        if (state->markers[i].unit == unit)
+        if (fired && state->markers[i].kind == MARKER_CONCENTRATED)
+            marker_remove(play, i); /* 7.11.5: the firer is gone */
+        else if (state->markers[i].unit == unit)
             marker_off_unit(play, i, card);
     }
 }
@@ -123,13 +126,44 @@ static void carry_inside(FofState *state, UnitId vehicle, CardId card)
             state->areas[area].card = card;
 }
 
+static bool area_is_deserted(const FofState *state, AreaId area)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (state->units[unit].type && state->units[unit].area == area)
+            return false;
+    return true;
+}
+
+/* 7.10.4: a grenade that lay on the unit, or on cover that nobody is left under, has missed; the card keeps
+ * one miss. */
+static void grenades_left_behind(Play *play, UnitId unit, AreaId left)
+{
+    FofState *state = play->state;
+    CardId card = area_card(state, left);
+    bool deserted = left >= FIRST_EXTRA_AREA && area_is_deserted(state, left);
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        Marker *marker = &state->markers[i];
+        bool escaped = marker->unit == NO_UNIT ? deserted && marker->area == left : marker->unit == unit;
+        if (!escaped || (marker->kind != MARKER_GRENADE && marker->kind != MARKER_CRITICAL))
+            continue;
+        bool missed = marker->kind == MARKER_GRENADE;
+        UnitId by = marker->by;
+        marker_remove(play, i);
+        if (missed && card != NO_CARD && marker_find(state, MARKER_GRENADE_MISS, card, -1) < 0)
+            marker_create(play, MARKER_GRENADE_MISS, card, NO_UNIT, play->game->values.grenade_miss, by, 0);
+    }
+}
+
 void unit_place(Play *play, UnitId unit, AreaId area)
 {
     FofState *state = play->state;
     ENSURE(unit < MAX_UNITS && state->units[unit].type);
     Unit *entry = &state->units[unit];
+    AreaId left = entry->area;
     CardId from = unit_card(state, unit), to = area_card(state, area);
     entry->area = area;
+    if (left != area)
+        grenades_left_behind(play, unit, left);
     if (from == to)
         return;
     /* 6.1.2-1: who goes to another card ceases fire; 6.3.4-3: point-blank fire may follow it from the card
@@ -148,12 +182,12 @@ void unit_pin(Play *play, UnitId unit)
     note(play, "6.4.2", EV_PINNED, unit, 0, 0, 0);
 }
 
-void unit_unpin(Play *play, UnitId unit)
+void unit_unpin(Play *play, UnitId unit, const char *rule)
 {
     if (!unit_flag(play->state, unit, UNIT_PINNED))
         return;
     play->state->units[unit].flags &= (uint16_t)~UNIT_PINNED;
-    note(play, "3.7.3", EV_UNPINNED, unit, 0, 0, 0);
+    note(play, rule, EV_UNPINNED, unit, 0, 0, 0);
 }
 
 void unit_expose(Play *play, UnitId unit)

@@ -14,7 +14,8 @@ void unit_remove(Play *play, UnitId unit);
 /* To another area; aims are the refresh's business. Casualties and items it holds go along. */
 void unit_place(Play *play, UnitId unit, AreaId area);
 void unit_pin(Play *play, UnitId unit);
-void unit_unpin(Play *play, UnitId unit);
+/* By which rule: 3.7.3, 4.2.3a, 6.4.2 ... */
+void unit_unpin(Play *play, UnitId unit, const char *rule);
 void unit_expose(Play *play, UnitId unit);
 /* All that it holds lies in its area now. */
 void unit_drop_all(Play *play, UnitId unit);

@@ -66,7 +66,7 @@ static void resolve_unit(Play *play, UnitId unit, int ncm)
     int result = play->game->action[card].combat[clamp_ncm(ncm) - MIN_NCM];
     note_reveal(play, "6.4.2", EV_COMBAT, unit, ncm, result, card);
     if (result == RESULT_MISS)
-        unit_unpin(play, unit); /* 6.4.2A */
+        unit_unpin(play, unit, "6.4.2"); /* A */
     else if (result == RESULT_PIN)
         unit_pin(play, unit);
     else

@@ -1,4 +1,4 @@
-/* command_orders: the command and control menu (4.2.1); exhorting (b) belongs to the attempts of orders.c.
+/* command_orders: the command and control menu (4.2.1); exhorting (b) belongs to the attempts of attempt.c.
  * Fields: deploy: with = item + 1, at = the card's open ground; reconstitute a platoon HQ: with = platoon;
  * dispatch: with = runner + 1, to = HQ or staff; dismiss: with = runner + 1, to = the unit that takes him
  * in; switch: with = item + 1, to = item kind; designate: with = control bit + 1. */
@@ -395,7 +395,7 @@ static void repair(Play *play, Action action, UnitId unit, int icons)
 
 /* ---- l: designate a tactical control ---- */
 
-enum { COLLECTION_BIT = 5, LANDING_ZONE_BIT = 4 };
+enum { COLLECTION_BIT = 5, LANDING_ZONE_BIT = 4, LAST_CONTROL_BIT = 15 };
 static_assert(CONTROL_COLLECTION == 1 << COLLECTION_BIT && CONTROL_LANDING_ZONE == 1 << LANDING_ZONE_BIT,
               "bits by number");
 
@@ -404,7 +404,7 @@ static const uint8_t designated[] = {COLLECTION_BIT, LANDING_ZONE_BIT};
 /* 5.1.7, 11.1.3: a landing zone only where the terrain has the icon; the card of the HQ itself. */
 static bool may_lie(const FofGame *game, const FofState *state, CardId card, int bit)
 {
-    if (!card_is_map(state, card) || state->cards[card].controls >> bit & 1)
+    if (!card_is_map(state, card) || bit < 0 || bit > LAST_CONTROL_BIT || state->cards[card].controls >> bit & 1)
         return false;
     return bit == COLLECTION_BIT ||
            (bit == LANDING_ZONE_BIT && card_terrain(game, state, card)->flags & TERRAIN_LANDING_ZONE);

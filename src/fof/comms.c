@@ -318,14 +318,16 @@ static Means told(Reason *path, Means means, const char *rule, const char *words
 static Means off_the_net(const FofGame *game, const FofState *state, UnitId from, UnitId to, const Net *net,
                          bool there, Reason *path)
 {
-    bool phones = plays_on_phones(state, NET_CO_TAC);
+    bool phones = plays_on_phones(state, NET_CO_TAC), sends = set_of(game, state, from, NET_CO_TAC);
+    if ((!sends || !set_of(game, state, to, NET_CO_TAC)) && located_with(state, from, to))
+        return told(path, MEANS_NONE, "4.3.1", "a pinned unit gives no orders by voice");
+    if (!sends)
+        return told(path, MEANS_NONE, "4.3.1", "not in the same area, the originator has no set on CO TAC");
+    if (!set_of(game, state, to, NET_CO_TAC))
+        return told(path, MEANS_NONE, "4.3.1", "not in the same area, the recipient has no set on CO TAC");
     if (!there)
         return told(path, MEANS_NONE, "4.3.3",
                     net_is_down(state, NET_CO_TAC) ? "CO TAC is silent" : "CO HQ has no set on CO TAC");
-    if (!set_of(game, state, from, NET_CO_TAC))
-        return told(path, MEANS_NONE, "4.3.3", "the originator has no set on CO TAC");
-    if (!set_of(game, state, to, NET_CO_TAC))
-        return told(path, MEANS_NONE, "4.3.3", "the recipient has no set on CO TAC and is in another area");
     UnitId cut = has_bit(net->members, from) ? to : from;
     if (!may_use(game, state, cut, NET_CO_TAC))
         return told(path, MEANS_NONE, "4.3.3", "may not use CO TAC");
@@ -435,7 +437,7 @@ bool chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId 
         return true; /* 4.0: LATs take orders from any HQ or staff */
     if (state->units[by].platoon && state->units[by].platoon == state->units[unit].platoon)
         return true;
-    return !deny(reason, "4.1", "not attached to this platoon");
+    return !deny(reason, "4.1", "the unit is not attached to this platoon");
 }
 
 /* ---- combat and phone lines (4.3.4-5, -6) ---- */

@@ -64,6 +64,13 @@ static void add_share(Answer *answer, const char *rule, const char *label, int p
     add(answer, rule, text, "%s", label);
 }
 
+static void add_drawn(Answer *answer, const char *unit, int draws)
+{
+    char text[VALUE_SIZE];
+    text_print(text, sizeof text, "%d", draws);
+    add(answer, "4.2", text, "%s takes part, cards drawn", unit);
+}
+
 /* ---- names in a subject ---- */
 
 static UnitId unit_named(const Answer *answer, const char *text)
@@ -139,6 +146,8 @@ static void explain_ncm(Answer *answer, const char *name)
     for (int i = 0; i < count && i < MAX_NCM_LINES; i++)
         add_signed(answer, lines[i].rule, lines[i].label, lines[i].value);
     add_signed(answer, "6.4", "net combat modifier", ncm);
+    if (ncm < MIN_NCM || ncm > MAX_NCM)
+        add_signed(answer, "6.4", "resolved as", ncm < MIN_NCM ? MIN_NCM : MAX_NCM);
     explain_chances(answer, ncm);
 }
 
@@ -248,6 +257,24 @@ static void explain_chain(Answer *answer, const Order *order, Action action)
     explain_path(answer, by, on);
 }
 
+/* One line for each unit of the platoon on the card: what it draws, or what keeps it there. */
+static void explain_platoon(Answer *answer, const Order *order, Action action)
+{
+    for (int unit = 0; unit < MAX_UNITS && action.by < MAX_UNITS; unit++) {
+        char name[NAME_SIZE * 2];
+        Reason stays;
+        if (!platoon_has(answer->game, answer->state, action, (UnitId)unit, &stays))
+            continue;
+        name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
+        if (stays.rule[0])
+            add(answer, stays.rule, "no", "%s takes part: %s", name, stays.label);
+        else if (order->success)
+            add_drawn(answer, name, attempt_draws(answer->game, answer->state, action, (UnitId)unit));
+        else
+            add(answer, order->rule, "yes", "%s takes part", name);
+    }
+}
+
 static void explain_order(Answer *answer, const char *text)
 {
     const Game *game = (const Game *)answer->game;
@@ -266,7 +293,10 @@ static void explain_order(Answer *answer, const char *text)
         return;
     add_number(answer, order->rule, "costs commands", order->cost);
     add_number(answer, "4.1", "commands in hand", answer->state->commands);
-    explain_chain(answer, order, action);
+    if (order->flags & ORDER_PLATOON)
+        explain_platoon(answer, order, action);
+    else
+        explain_chain(answer, order, action);
     if (!refused && order->success && !(order->flags & ORDER_PLATOON))
         add_number(answer, "4.2", "cards drawn",
                    attempt_draws(answer->game, answer->state, action, (UnitId)action.on));
@@ -292,8 +322,7 @@ static void explain_firers(Answer *answer, CardId card)
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         const Unit *it = &answer->state->units[unit];
         char name[NAME_SIZE * 2], place[NAME_SIZE * 2];
-        if (!it->type || it->aim.how == AIM_NONE || !unit_on_map(answer->state, (UnitId)unit) ||
-            fire_falls_on(answer->game, answer->state, (UnitId)unit) != card)
+        if (!it->type || !fire_covers(answer->game, answer->state, (UnitId)unit, card))
             continue;
         name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
         name_area(answer->state, it->area, place, sizeof place);
@@ -312,9 +341,9 @@ static void explain_fire(Answer *answer, const char *name)
     add_vof(answer, "6.2.1", "from within, against friends", fire->inside[FRIENDLY]);
     add_vof(answer, "6.2.1", "from within, against enemies", fire->inside[ENEMY]);
     add_vof(answer, "7.3.2", "indirect", fire->indirect);
-    add_directions(answer, "6.2.3", "a PDF points here from the", fire->from);
-    add_directions(answer, "6.2.3", "a friendly PDF leads to the", fire->out[FRIENDLY]);
-    add_directions(answer, "6.2.3", "an enemy PDF leads to the", fire->out[ENEMY]);
+    add_directions(answer, "6.3.1", "a PDF points here from the", fire->from);
+    add_directions(answer, "6.3.1", "a friendly PDF leads to the", fire->out[FRIENDLY]);
+    add_directions(answer, "6.3.1", "an enemy PDF leads to the", fire->out[ENEMY]);
     if (__builtin_popcount(fire->from) >= 2)
         add(answer, "6.2.4", "yes", "crossfire");
     explain_firers(answer, (CardId)area);

@@ -24,6 +24,8 @@ void fire_targets(const FofGame *game, const FofState *state, CardId card, Side 
                   uint64_t targets[GRID_CARDS / 64]);
 /* The card on which fire along the aim's line really falls (closest occupied card, smoke: 6.1.2). */
 CardId fire_falls_on(const FofGame *game, const FofState *state, UnitId unit);
+/* Whether its fire lies on the card, also where it grazes others beside the one it is meant for (7.2.2). */
+bool fire_covers(const FofGame *game, const FofState *state, UnitId unit, CardId card);
 
 /* 4.2.4k: every unit on the card stops, then opens anew. */
 void fire_cease(Play *play, CardId card, Side side);

@@ -242,6 +242,24 @@ static bool covers(const Field *field, UnitId unit, CardId card)
            card_distance(gun->card, card) <= shot->graze;
 }
 
+bool fire_covers(const FofGame *game, const FofState *state, UnitId unit, CardId card)
+{
+    Field field;
+    Memo memo;
+    const Unit *entry = &state->units[unit];
+    if (!field_holds(state, unit) || entry->aim.how == AIM_NONE)
+        return false;
+    if (entry->aim.how == AIM_INDIRECT)
+        return entry->aim.card == card;
+    field_open(game, state, &memo, MAX_UNITS, &field);
+    if (entry->aim.how != AIM_FIXED_LINE)
+        return covers(&field, unit, card);
+    const Gun *gun = gun_of(&field, unit);
+    Direction direction = (Direction)entry->direction;
+    return card_direction(gun->card, card) == direction &&
+           card_distance(gun->card, card) <= fixed_line_length(&field, gun, direction);
+}
+
 static bool area_has_targets(const Field *field, AreaId area, Side side)
 {
     CardId card = area_card(field->state, area);

@@ -1,4 +1,5 @@
-/* forms: how the fields of each order are written after its words; say.c writes them, parse.c reads them, nobody else needs them. */
+/* forms: how the fields of each order are written after its words; say.c writes them, parse.c reads them,
+ * nobody else needs them. */
 #ifndef FOF_FORMS_H
 #define FOF_FORMS_H
 
@@ -46,6 +47,7 @@ bool form_has_stray(Action action);
 
 /* Fixed phrases of the answers outside the menus. */
 #define WORDS_INITIATIVE "initiative"
+#define WORDS_PLATOON "its platoon"
 #define WORDS_AGAIN "another attempt"
 
 enum { CONTROL_BITS = 12 }; /* of Card.controls that have a name */

@@ -140,6 +140,17 @@ static void inherit_ammunition(const FofGame *game, const Unit *from, Unit *part
                 part->ammo[i] = from->ammo[j];
 }
 
+/* 6.3.2: the fire of the unit goes on along its PDF by those of its steps that reach as far. */
+static Aim inherited_aim(const FofState *state, const Unit *from, const UnitType *part)
+{
+    Aim none = {.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
+    bool follows = from->aim.how == AIM_POINT_BLANK || from->aim.how == AIM_DIRECT;
+    if (!follows || !part->front.rating)
+        return none;
+    int distance = card_distance(area_card(state, from->area), from->aim.card);
+    return distance >= part->front.min_range && distance <= part->front.range ? from->aim : none;
+}
+
 enum { FLAGS_SHARED = UNIT_EXPOSED | UNIT_UNSPOTTED | UNIT_CHECKED | UNIT_MINED };
 
 /* One step goes its own way as a team of this type. Without room for another unit it is counted as a
@@ -155,6 +166,11 @@ static UnitId split_off(Breakdown *broken, uint8_t type)
     }
     Unit *team = &play->state->units[part];
     team->flags |= unit->flags & FLAGS_SHARED;
+    if (play->game->types[type].has_back) { /* a weapons team, still of that platoon and as good */
+        team->experience = unit->experience;
+        team->platoon = unit->platoon;
+    }
+    team->aim = inherited_aim(play->state, unit, &play->game->types[type]);
     inherit_ammunition(play->game, unit, team);
     broken->heir = part;
     broken->parts[broken->part_count++] = part;
@@ -180,7 +196,7 @@ void team_exchange(Play *play, UnitId team, uint8_t type)
     Unit *unit = &play->state->units[team];
     if (unit->type == type)
         return;
-    unit->number = free_number(play->state, type);
+    unit->number = unit->name ? 0 : free_number(play->state, type);
     unit->type = type;
     unit->experience = play->game->types[type].experience;
     unit->ammo[0] = unit->ammo[1] = 0;
@@ -193,10 +209,10 @@ static UnitId exchange(Breakdown *broken, uint8_t type)
     return broken->unit;
 }
 
+/* Also one that the mission calls by a name. */
 static bool is_generic_lat(const Breakdown *broken)
 {
-    const FofGame *game = broken->play->game;
-    return unit_is_lat(game, broken->play->state, broken->unit) && !broken_unit(broken)->name &&
+    return unit_is_lat(broken->play->game, broken->play->state, broken->unit) &&
            !unit_flag(broken->play->state, broken->unit, UNIT_FLIPPED);
 }
 
@@ -221,24 +237,35 @@ static bool shows_fire_team(const Breakdown *broken)
     return unit_kind_now(broken->play->game, broken->play->state, broken->unit) == KIND_FIRE_TEAM;
 }
 
+/* 6.4.3: where the chart names a weapons team for the step, it comes as the fire team on the back of that
+ * counter (7.18.1B). */
+static UnitId split_off_team(Breakdown *broken, uint8_t type)
+{
+    FofState *state = broken->play->state;
+    UnitId part = split_off(broken, type);
+    if (part != NO_UNIT && broken->play->game->types[type].has_back)
+        state->units[part].flags |= UNIT_FLIPPED;
+    return part;
+}
+
 static UnitId become_fire_team(Breakdown *broken)
 {
     const UnitType *type = type_of(broken);
     if (broken_unit(broken)->steps > 1)
-        return split_off(broken, type->breaks_fire);
+        return split_off_team(broken, type->breaks_fire);
     if (shows_fire_team(broken)) /* named or generic, it stays as it is */
         return broken->unit;
     if (is_generic_lat(broken))
         return exchange(broken, generic_type(broken, KIND_FIRE_TEAM));
-    return type->has_back ? flip(broken) : split_off(broken, type->breaks_last);
+    return type->has_back ? flip(broken) : split_off_team(broken, type->breaks_last);
 }
 
 static UnitId become_assault_team(Breakdown *broken)
 {
     const UnitType *type = type_of(broken);
     if (broken_unit(broken)->steps > 1)
-        return split_off(broken, type->breaks_assault);
-    if (unit_is_named_team(broken->play->game, broken->play->state, broken->unit))
+        return split_off_team(broken, type->breaks_assault);
+    if (unit_is_named_team(broken->play->state, broken->unit))
         return broken->unit;
     if (is_generic_lat(broken))
         return exchange(broken, generic_type(broken, KIND_ASSAULT_TEAM));

@@ -28,11 +28,22 @@ enum { MAX_VOLUMES = 12 };
 typedef struct Volumes {
     Volume list[MAX_VOLUMES];
     int count;
-    bool smoke_lost; /* 4.4.3: the target of a successful WP attack has no benefit from the smoke */
+    unsigned natures; /* of all of them together */
+    bool smoke_lost;  /* 4.4.3: the target of a successful WP attack has no benefit from the smoke */
 } Volumes;
 
+/* The same kind of fire twice counts once, by its stronger value. */
 static void add_volume(Volumes *volumes, const char *rule, const char *label, int value, unsigned nature)
 {
+    volumes->natures |= nature;
+    for (int i = 0; i < volumes->count; i++) {
+        Volume *volume = &volumes->list[i];
+        if (volume->label != label || volume->nature != nature)
+            continue;
+        if (value < volume->value)
+            volume->value = value;
+        return;
+    }
     ENSURE(volumes->count < MAX_VOLUMES);
     volumes->list[volumes->count++] = (Volume){rule, label, value, nature};
 }
@@ -191,18 +202,11 @@ static void touch_card(const FofGame *game, const Marker *marker, Touch *touch)
     }
 }
 
-/* Several markers of one kind on a unit count once as a volume of fire, except grenades, which were added
- * up. */
-static bool room_for_volume(const Touch *touch)
-{
-    return touch->volumes.count < MAX_VOLUMES - 4;
-}
-
 static void touch_markers(const FofGame *game, const FofState *state, UnitId unit, CardId card, Touch *touch)
 {
     for (int i = 0; i < MAX_MARKERS; i++) {
         const Marker *marker = &state->markers[i];
-        if (marker->kind == MARKER_NONE || !marker_on_card(state, marker, card) || !room_for_volume(touch))
+        if (marker->kind == MARKER_NONE || !marker_on_card(state, marker, card))
             continue;
         touch_card(game, marker, touch);
         if (marker_on(state, marker, unit))
@@ -368,14 +372,15 @@ static void add_cover(Sum *sum, const FofGame *game, const FofState *state, Unit
     add_if(sum, crowded != 0, "5.3", "steps beyond three", crowded);
 }
 
-/* A volume of fire with what depends on it. */
+/* A volume of fire with what depends on it. 5.2.3: one fire over a dark border is enough for the terrain,
+ * whichever volume is picked. */
 static void add_one_volume(Sum *sum, const FofGame *game, const FofState *state, UnitId unit,
                            const Touch *touch, const Volume *volume)
 {
     CardId card = unit_card(state, unit);
     add_line(sum, volume->rule, volume->label, volume->value);
     add_visibility(sum, game, state, card, touch, volume->nature);
-    add_terrain(sum, game, state, card, volume->nature);
+    add_terrain(sum, game, state, card, volume->nature | (touch->volumes.natures & OVER_DARK));
     add_cover(sum, game, state, unit, touch, volume->nature);
 }
 

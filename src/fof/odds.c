@@ -181,8 +181,10 @@ static void attempt_lines(const FofGame *game, const FofState *state, const Orde
                           Lines *lines)
 {
     int draws = attempt_draws(game, state, action, (UnitId)action.on);
-    if (!draws)
+    if (!draws) { /* such as a rally without fire on the card (6.5.1) */
+        add_line(lines, "success", ratio(1, 1));
         return;
+    }
     Stock stock = stock_of(game, &state->action, order->success);
     Ratio fails = batch_fails(&stock, stock.cards, draws);
     add_line(lines, "success", rest_of(fails));
@@ -198,14 +200,12 @@ static void platoon_lines(const FofGame *game, const FofState *state, const Orde
     int before = 0;
     Stock stock = stock_of(game, &state->action, order->success);
     platoon_units(game, state, action, units);
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
+    for (UnitId unit; (unit = platoon_next(units, (UnitId)action.by)) != NO_UNIT;) {
         char name[NAME_SIZE * 2], outcome[LABEL_SIZE];
-        if (!(units[unit >> 6] >> (unit & 63) & 1))
-            continue;
-        int draws = attempt_draws(game, state, action, (UnitId)unit);
+        int draws = attempt_draws(game, state, action, unit);
         if (!draws)
             continue;
-        name_unit(game, state, (UnitId)unit, name, sizeof name);
+        name_unit(game, state, unit, name, sizeof name);
         text_print(outcome, sizeof outcome, "success of %s", name);
         add_line(lines, outcome, rest_of(later_batch_fails(&stock, before, draws)));
         before += draws;

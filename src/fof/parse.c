@@ -208,7 +208,8 @@ static bool take_noun(Ear *ear, Noun noun, int32_t *value)
 
 /* ---- orders ---- */
 
-static const Order *take_order(Ear *ear)
+/* What an HQ tells its platoon has the same words as what it tells a unit. */
+static const Order *take_order(Ear *ear, bool platoon)
 {
     static const Order *const menus[] = {command_orders, movement_orders, rally_orders, combat_orders};
     const Order *found = NULL;
@@ -216,7 +217,7 @@ static const Order *take_order(Ear *ear)
     for (int m = 0; m < COUNT_OF(menus); m++) {
         for (const Order *order = menus[m]; order->verb != VERB_NONE; order++) {
             int taken = matches(ear->rest, order->words);
-            if (taken <= length)
+            if (taken <= length || platoon != ((order->flags & ORDER_PLATOON) != 0))
                 continue;
             length = taken;
             found = order;
@@ -247,9 +248,14 @@ static bool parse_order(Ear ear, Action *action)
     int32_t by = NO_UNIT, on = 0;
     if (!take(&ear, WORDS_INITIATIVE) && !take_unit(&ear, &by))
         return false;
-    if (!take(&ear, "orders") || !take_unit(&ear, &on) || !take(&ear, "to"))
+    if (!take(&ear, "orders"))
         return false;
-    const Order *order = take_order(&ear);
+    bool platoon = take(&ear, WORDS_PLATOON);
+    if (platoon)
+        on = by;
+    if ((!platoon && !take_unit(&ear, &on)) || !take(&ear, "to"))
+        return false;
+    const Order *order = take_order(&ear, platoon);
     if (!order)
         return false;
     *action = (Action){.verb = order->verb, .by = (uint16_t)by, .on = (uint16_t)on};

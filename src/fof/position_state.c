@@ -17,18 +17,19 @@ const char *const item_state_words[] = {"fine", "cut", "gone", "evacuated", "cap
 /* The entry that a section means by its number, or the next free one for a name such as scr300-1; -1 with the error told. */
 static int item_entry(Parts *parts, const Section *section)
 {
-    int64_t index;
-    int entry =
-        text_to_int(section->name, 0, MAX_ITEMS - 1, &index) ? (int)index : item_free_entry(parts->state);
+    int64_t index = item_free_entry(parts->state);
     bool number = section->name[0] && strspn(section->name, "0123456789") == strlen(section->name);
-    if (number && entry != index)
-        entry = -1,
+    if (number && !text_to_int(section->name, 0, MAX_ITEMS - 1, &index)) {
         read_error(parts->reader, section, NULL, "items are numbered from 0 to %d", MAX_ITEMS - 1);
-    else if (entry < 0)
+        return -1;
+    }
+    if (index < 0)
         read_error(parts->reader, section, NULL, "too many items; there may be %d", MAX_ITEMS);
-    else if (parts->state->items[entry].kind)
-        entry = -1, read_error(parts->reader, section, NULL, "item %s is there already", section->name);
-    return entry;
+    else if (!parts->state->items[index].kind)
+        return (int)index;
+    else
+        read_error(parts->reader, section, NULL, "item %s is there already", section->name);
+    return -1;
 }
 
 /* `kind =`, or the name before the last dash. */

@@ -219,16 +219,24 @@ void read_units(Parts *parts)
         add_the_rest(parts, next);
 }
 
+/* One that comes later (start = no) is where setup.c left it: nowhere. */
+static bool is_placed(Parts *parts, const Section *section, UnitId id)
+{
+    int named = id == NO_UNIT ? -1 : parts->state->units[id].name - 1;
+    return id != NO_UNIT && (named < 0 || parts->game->named[named].start) &&
+           read_has(parts->reader, section, "at");
+}
+
 void read_unit_changes(Parts *parts)
 {
     const Section *section;
     for (int index = 0; (section = reader_next(parts->reader, "unit", &index));) {
         UnitId id = find_unit(parts->game, parts->state, section->name);
-        if (id == NO_UNIT || !read_has(parts->reader, section, "at"))
+        if (!is_placed(parts, section, id))
             continue;
         Unit *unit = &parts->state->units[id];
-        read_unit_values(parts, section, unit, unit->name ? &parts->game->named[unit->name - 1] : NULL,
-                         unit->area);
+        const NamedUnit *named = unit->name ? &parts->game->named[unit->name - 1] : NULL;
+        read_unit_values(parts, section, unit, named, unit->area);
     }
 }
 

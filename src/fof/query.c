@@ -155,13 +155,11 @@ bool unit_is_lat(const FofGame *game, const FofState *state, UnitId unit)
     return kind_is_lat(unit_kind_now(game, state, unit));
 }
 
-bool unit_is_named_team(const FofGame *game, const FofState *state, UnitId unit)
+/* 6.5: only the back of a counter keeps its tie to a unit. Teams that a chart arms in its own way are
+ * generic all the same (6.5.2). */
+bool unit_is_named_team(const FofState *state, UnitId unit)
 {
-    if (unit_flag(state, unit, UNIT_FLIPPED))
-        return true;
-    const Unit *entry = &state->units[unit];
-    uint8_t kind = game->types[entry->type].kind;
-    return kind_is_lat((UnitKind)kind) && game->generic[kind][entry->side] != entry->type;
+    return unit_flag(state, unit, UNIT_FLIPPED);
 }
 
 bool unit_good_order(const FofGame *game, const FofState *state, UnitId unit)

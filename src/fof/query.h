@@ -58,8 +58,8 @@ bool unit_on_map(const FofState *state, UnitId unit);
 /* Its kind as it lies there: a flipped HQ or weapon is KIND_FIRE_TEAM, a LAT its own kind. */
 UnitKind unit_kind_now(const FofGame *game, const FofState *state, UnitId unit);
 bool unit_is_lat(const FofGame *game, const FofState *state, UnitId unit);
-/* Flipped to its named fire team side, or a named team type */
-bool unit_is_named_team(const FofGame *game, const FofState *state, UnitId unit);
+/* Flipped to its named fire team side */
+bool unit_is_named_team(const FofState *state, UnitId unit);
 /* 1.2.6: neither LAT nor pinned */
 bool unit_good_order(const FofGame *game, const FofState *state, UnitId unit);
 /* HQ or staff by type */

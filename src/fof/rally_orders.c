@@ -23,7 +23,7 @@ static void unpin(Play *play, Action action, UnitId unit, int icons)
 {
     (void)action;
     (void)icons;
-    unit_unpin(play, unit);
+    unit_unpin(play, unit, "4.2.3a");
 }
 
 /* ---- b-e: one team for another ---- */
@@ -57,14 +57,6 @@ static void to_assault(Play *play, Action action, UnitId unit, int icons)
 }
 
 /* ---- f, j: the two sides of a counter ---- */
-
-static bool refuse_good_order(const FofGame *game, const FofState *state, Action action, Reason *reason)
-{
-    (void)game;
-    if (action.on == ACTION_BLANK || unit_flag(state, (UnitId)action.on, UNIT_FLIPPED))
-        return false;
-    return deny(reason, "6.5.1", "a team that is no side of a unit cannot be made one");
-}
 
 /* 6.5.1: its original experience was kept; a two-step weapon is on its one-step side by now. */
 static void to_good_order(Play *play, Action action, UnitId unit, int icons)
@@ -279,7 +271,6 @@ const Order rally_orders[] = {
      .recipients = MAY_NAMED_TEAM,
      .flags = ORDER_RALLY,
      .success = 1 << MARK_RALLY,
-     .refuse = refuse_good_order,
      .draws = rally_draws,
      .succeed = to_good_order},
     {.verb = VERB_DETACH,

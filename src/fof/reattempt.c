@@ -405,13 +405,15 @@ static void resupply(Play *play)
 /* 2.6.3: another patrol meets new potential contacts and has its way before it. */
 static void prepare_patrol(Play *play)
 {
+    if (play->state->eyes != SIDE_ALL)
+        preview_ends(play); /* the letters are drawn */
     for (int id = 0; id < GRID_CARDS; id++) {
         Card *card = &play->state->cards[id];
         if (!card_is_map(play->state, (CardId)id))
             continue;
         card->flags &= (uint8_t)~CARD_VISITED;
         if (!(card->controls & CONTROL_OUTPOST))
-            setup_marks(play->game, play->state, (CardId)id);
+            setup_contact(play->game, play->state, (CardId)id);
     }
 }
 

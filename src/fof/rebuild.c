@@ -342,6 +342,8 @@ static void teams_become(Play *play, const UnitId *teams, int count, UnitId squa
     for (int i = 0; i < count; i++) {
         entry->flags |= state->units[teams[i]].flags & FLAGS_SHARED;
         entry->done |= state->units[teams[i]].done;
+        if (entry->aim.how == AIM_NONE)
+            entry->aim = state->units[teams[i]].aim; /* 6.3.2: the PDF stays where it is */
         pass_ammunition(play->game, &state->units[teams[i]], entry);
         hand_over(play, teams[i], squad);
         unit_remove(play, teams[i]);

@@ -128,11 +128,19 @@ static void apply(const Game *game, State *state, Action action, Log *log) {
     run_on(&play, answer, action);
 }
 
+/* Any of the hills may lie under a card that is face down. */
+static uint64_t hill_cards(const FofGame *game) {
+    uint64_t hills = 0;
+    for (int i = 1; i < game->terrain_count; i++)
+        if (game->terrain[i].flags & TERRAIN_HILL) hills |= 1ull << i;
+    return hills;
+}
+
 /* 5.2, 8.2: face-down cards and `?` letters; the terrain deck must not tell which cards lie there. */
-static void mask_card(FofState *seen, Card *card) {
+static void mask_card(const FofGame *game, FofState *seen, Card *card) {
     if (card->flags & CARD_PC_HIDDEN && card->pc) card->pc = '?';
     if (!(card->flags & CARD_FACE_DOWN) || card->terrain == HIDDEN_TERRAIN) return;
-    seen->terrain.left |= 1ull << card->terrain;
+    seen->terrain.left |= (1ull << card->terrain | hill_cards(game)) & seen->terrain.all;
     card->terrain = HIDDEN_TERRAIN;
     card->hills = card->dark = card->black = 0;
     card->level = 1; /* 5.2.2: counted as level 1 until known */
@@ -140,7 +148,6 @@ static void mask_card(FofState *seen, Card *card) {
 
 static void mask(const Game *game, const State *state, Side viewer, State *seen) {
     FofState *view = (FofState *)seen;
-    (void)game;
     memcpy(view, state, sizeof *view);
     if (viewer == SIDE_ALL || view->eyes != SIDE_ALL) return;
     view->eyes = viewer;
@@ -148,7 +155,7 @@ static void mask(const Game *game, const State *state, Side viewer, State *seen)
     deck_mask(&view->action);
     deck_mask(&view->terrain);
     for (int i = 0; i < GRID_CARDS; i++)
-        if (view->cards[i].kind == CARD_TERRAIN) mask_card(view, &view->cards[i]);
+        if (view->cards[i].kind == CARD_TERRAIN) mask_card(fof_game(game), view, &view->cards[i]);
 }
 
 static void guess_card(const FofGame *game, FofState *full, CardId id) {
@@ -159,7 +166,10 @@ static void guess_card(const FofGame *game, FofState *full, CardId id) {
     if (card->terrain == HIDDEN_TERRAIN) {
         uint8_t terrain = deck_draw_one(&full->terrain, &full->rng);
         int hills = 0;
-        while (game->terrain[terrain].flags & TERRAIN_HILL) hills++, terrain = deck_draw_one(&full->terrain, &full->rng);
+        while (game->terrain[terrain].flags & TERRAIN_HILL) {
+            hills += hills < game->hill_limit;
+            terrain = deck_draw_one(&full->terrain, &full->rng);
+        }
         position_card(game, full, id, terrain, hills);
     }
     card->flags = flags;

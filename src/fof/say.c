@@ -108,7 +108,10 @@ static void say_order(Speech *speech, const Order *order, Action action)
     else
         add_unit(speech, action.by);
     add(speech, " orders ");
-    add_unit(speech, action.on);
+    if (order->flags & ORDER_PLATOON)
+        add(speech, WORDS_PLATOON);
+    else
+        add_unit(speech, action.on);
     add(speech, " to ");
     add(speech, order->words);
     for (const FormPart *part = form_of(order->verb)->parts; part->noun != NOUN_NONE; part++) {

@@ -27,7 +27,7 @@ int sequence_find(const char *rule, MissionType type); /* -1 if there is none; "
 /* Things under way inside a step. */
 typedef enum FrameKind {
     FRAME_NONE,
-    FRAME_ORDER,    /* an attempt, a platoon order or a signal that units follow (orders.c) */
+    FRAME_ORDER,    /* an attempt, a platoon order or a signal that units follow (attempt.c) */
     FRAME_LOAD,     /* picking up item by item (transport.c) */
     FRAME_REBUILD,  /* reconstitution: teams to use, which unit returns (rebuild.c) */
     FRAME_CHOICE,   /* one choice left to the player by an order's success (upper story or ground floor, ...) */

@@ -50,16 +50,21 @@ static uint8_t letter_of(FofState *state, uint8_t letter)
     return letter == '?' ? (uint8_t)('A' + rng_below(&state->rng, 3)) : letter;
 }
 
-void setup_marks(const FofGame *game, FofState *state, CardId card)
+void setup_contact(const FofGame *game, FofState *state, CardId card)
 {
     Card *slot = &state->cards[card];
-    slot->flags |= game->layout_flags[card];
-    slot->controls |= game->layout_controls[card];
     if (!game->layout_pc[card])
         return;
-    slot->flags |= CARD_HAD_PC;
-    if (game->type != MISSION_DEFENSIVE)
-        slot->pc = letter_of(state, game->layout_pc[card]); /* 2.2.2: in a defence they come turn by turn */
+    slot->flags |= CARD_HAD_PC | (game->layout_flags[card] & CARD_PC_HIDDEN);
+    if (game->type != MISSION_DEFENSIVE) /* 2.2.2: in a defence they come turn by turn */
+        slot->pc = letter_of(state, game->layout_pc[card]);
+}
+
+void setup_marks(const FofGame *game, FofState *state, CardId card)
+{
+    state->cards[card].flags |= game->layout_flags[card];
+    state->cards[card].controls |= game->layout_controls[card];
+    setup_contact(game, state, card);
 }
 
 static void lay_map(const FofGame *game, FofState *state)

@@ -13,7 +13,9 @@ UnitId unit_of_named(const FofState *state, int named);
 
 /* ---- parts of it, for positions that leave something to its default ---- */
 
-/* The mission's marks of a card that lies there: flags, controls, potential contact. */
+/* The potential contact that the mission has for a card (2.2.2), also for a further patrol (2.6.3). */
+void setup_contact(const FofGame *game, FofState *state, CardId card);
+/* All the mission's marks of a card that lies there: flags, controls, potential contact. */
 void setup_marks(const FofGame *game, FofState *state, CardId card);
 /* A unit of the order of battle as the mission has it: where `at` puts it, waiting, or not in play yet. */
 void setup_unit(const FofGame *game, FofState *state, int slot, int named);

@@ -122,10 +122,20 @@ static void capture_casualties(Play *play)
     }
 }
 
+/* Where each side has anybody at all. */
+static void find_sides(const FofState *state, bool here[2][GRID_CARDS])
+{
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (state->units[id].type && unit_in_play(state, (UnitId)id))
+            here[state->units[id].side][unit_card(state, (UnitId)id)] = true;
+}
+
 StepResult capture_segment(Play *play)
 {
+    bool here[2][GRID_CARDS] = {{false}};
+    find_sides(play->state, here);
     for (int card = 0; card < GRID_CARDS; card++) {
-        if (!card_jointly_occupied(play->state, (CardId)card))
+        if (!here[FRIENDLY][card] || !here[ENEMY][card])
             continue;
         capture_on(play, (CardId)card, ENEMY);
         capture_on(play, (CardId)card, FRIENDLY);

@@ -45,7 +45,7 @@ StepResult pinned_recovery(Play *play)
 {
     for (int id = 0; id < MAX_UNITS; id++)
         if (recovers(play->game, play->state, (UnitId)id))
-            unit_unpin(play, (UnitId)id);
+            unit_unpin(play, (UnitId)id, "3.7.3");
     fire_refresh(play, FRIENDLY);
     return STEP_DONE;
 }

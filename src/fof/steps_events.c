@@ -164,7 +164,7 @@ static bool rallies(Play *play, const Event3 *event, Side side)
         if (!unit->type || unit->side != side || !(unit->flags & UNIT_PINNED) ||
             !unit_in_play(play->state, (UnitId)id))
             continue;
-        unit_unpin(play, (UnitId)id);
+        unit_unpin(play, (UnitId)id, side == ENEMY ? "3.4.1" : "3.1");
         if (side == ENEMY)
             unit->flags |= UNIT_CHECKED; /* 3.4.1 */
         any = true;

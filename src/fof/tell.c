@@ -166,7 +166,7 @@ static const char *const patterns[EV_COUNT] = {
     [EV_EXHORT] = "<u0> exhorts <u1>.",
     [EV_NETWORK] = "<u1> switches <i0> to another network.",
     [EV_CONTROL] = "<o0> is now on <c1>.",
-    [EV_SIGNAL] = "<u1> sends up <k0> from <c2>: <r3>.",
+    [EV_SIGNAL] = "<u1> signals with <k0> on <c2>: <r3>.",
     [EV_DEPLOYED] = "<u1> puts <k0> on <c2>.",
     [EV_STAYS] = "<u0> cannot follow and stays where it is.",
     [EV_COVER_FOUND] = "<u0> finds cover at <a1>.",
@@ -280,6 +280,9 @@ static int tell_order(const Telling *telling, char *text, int size)
     char by[NAME_SIZE * 2], unit[NAME_SIZE * 2], verb[LABEL_SIZE], place[NAME_SIZE * 2];
     tell_unit(telling, arg[0], by, sizeof by);
     tell_unit(telling, arg[1], unit, sizeof unit);
+    const Order *order = order_of((Verb)arg[2]);
+    if (order && order->flags & ORDER_PLATOON)
+        text_print(unit, sizeof unit, WORDS_PLATOON);
     tell_verb(telling, arg[2], verb, sizeof verb);
     tell_area(telling, arg[3], place, sizeof place);
     int length = arg[0] == NO_UNIT ? text_print(text, size, "On its own initiative %s is to %s", unit, verb)

@@ -1,0 +1,316 @@
+/* attempt: carrying out orders unit by unit: the draw of 4.2, exhorting a failure (4.2.1b), and where each
+ * unit of a platoon goes on the card it enters (5.1.2). */
+#include <string.h>
+
+#include "core/ensure.h"
+#include "core/text.h"
+#include "fof/fire.h"
+#include "fof/names.h"
+#include "fof/order_parts.h"
+#include "fof/sequence.h"
+#include "fof/transport.h"
+
+enum { IN_ORDER_NEXT, IN_ORDER_FAILED, IN_ORDER_PLACE }; /* Frame.phase */
+
+int attempt_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
+{
+    const Order *order = order_of(single_verb((Verb)action.verb));
+    bool rally = order->flags & ORDER_RALLY && action.by != NO_UNIT;
+    UnitId judged = rally ? (UnitId)action.by : unit; /* 4.2: rally by the originator */
+    if (!order->success)
+        return 0;
+    if (order->final_draws)
+        return order->final_draws(game, state, single_action(action, unit), unit);
+    int draws = order->draws ? order->draws(game, state, single_action(action, unit), unit) : 2;
+    if (!draws)
+        return 0;
+    draws += (int)unit_experience(game, state, judged) - LINE;
+    return draws < 1 ? 1 : draws;
+}
+
+/* ---- beginning ---- */
+
+void orders_apply(Play *play, Action action)
+{
+    const Order *order = order_of((Verb)action.verb);
+    FofState *state = play->state;
+    if (action.verb == VERB_DROP) {
+        drop_apply(play, action);
+        return;
+    }
+    note(play, order->rule, EV_ORDER, action.by, action.on, action.verb, action.at);
+    Frame *frame = frame_push(play, FRAME_ORDER);
+    frame->order = action;
+    frame->unit = NO_UNIT;
+    if (order->flags & ORDER_PLATOON)
+        platoon_units(play->game, state, action, frame->left);
+    else
+        frame->left[action.on >> 6] |= 1ull << (action.on & 63);
+    state->commands = (uint8_t)(state->commands - order->cost);
+    state->spent = (uint8_t)(state->spent + order->cost);
+    state->units[action.on].done |= 1ull << order->verb;
+}
+
+void orders_signalled(Play *play, Action action, const uint64_t units[2])
+{
+    if (!(units[0] | units[1]))
+        return;
+    Frame *frame = frame_push(play, FRAME_ORDER);
+    frame->order = action;
+    frame->unit = NO_UNIT;
+    frame->card = ON_SIGNAL;
+    memcpy(frame->left, units, sizeof frame->left);
+}
+
+/* Given to many at once: a platoon order, or a signal that everyone follows who can (4.4.1). */
+static bool goes_to_many(const Frame *frame)
+{
+    return frame->card == ON_SIGNAL || order_of((Verb)frame->order.verb)->flags & ORDER_PLATOON;
+}
+
+/* The order as this unit carries it out; frame->area is the place it has chosen plus 1. */
+static Action own_action(const FofState *state, const Frame *frame, UnitId unit)
+{
+    Action action = single_action(frame->order, unit);
+    if (frame->card == ON_SIGNAL && action.at == SIGNALLED_FORWARD)
+        action.at = card_neighbour(state, unit_card(state, unit), NORTH);
+    if (frame->area)
+        action.at = (uint16_t)(frame->area - 1);
+    return action;
+}
+
+static void finish_unit(Play *play, bool success, int icons)
+{
+    Frame *frame = frame_top(play->state);
+    UnitId unit = frame->unit;
+    Action action = own_action(play->state, frame, unit);
+    const Order *each = order_of((Verb)action.verb);
+    frame->phase = IN_ORDER_NEXT;
+    if (success)
+        each->succeed(play, action, unit, icons);
+    else if (each->fail)
+        each->fail(play, action, unit);
+    fire_refresh(play, FRIENDLY);
+}
+
+static bool take_next_unit(Play *play)
+{
+    Frame *frame = frame_top(play->state);
+    UnitId unit = platoon_next(frame->left, (UnitId)frame->order.by);
+    if (unit == NO_UNIT)
+        return false;
+    frame->unit = unit;
+    frame->area = 0;
+    return true;
+}
+
+/* What an earlier unit of the platoon brought about may keep a later one from following. */
+static bool still_follows(Play *play, const Frame *frame, Action action, UnitId unit)
+{
+    const Order *each = order_of((Verb)action.verb);
+    if (!goes_to_many(frame))
+        return true;
+    if (!unit_in_play(play->state, unit) ||
+        (frame->card == ON_SIGNAL && refuse_recipient(play->game, play->state, each, unit, NULL)))
+        return false;
+    return !(each->refuse && each->refuse(play->game, play->state, action, NULL));
+}
+
+static void draw_for_unit(Play *play, Action action, UnitId unit, int draws)
+{
+    Frame *frame = frame_top(play->state);
+    const Order *each = order_of((Verb)action.verb);
+    uint8_t cards[16];
+    ENSURE(draws <= COUNT_OF(cards));
+    draw_cards(play, draws, cards);
+    int icons = count_marks(play->game, cards, draws, each->success);
+    frame->draws = (uint8_t)draws;
+    frame->icons = (uint8_t)icons;
+    memset(frame->cards, 0, sizeof frame->cards);
+    memcpy(frame->cards, cards, (size_t)(draws < 8 ? draws : 8));
+    note_reveal(play, each->rule, EV_ATTEMPT, unit, each->verb, draws, icons);
+    if (icons)
+        finish_unit(play, true, icons);
+    else
+        frame->phase = IN_ORDER_FAILED;
+}
+
+/* Where it goes is known now. */
+static void act_unit(Play *play)
+{
+    Frame *frame = frame_top(play->state);
+    UnitId unit = frame->unit;
+    Action action = own_action(play->state, frame, unit);
+    frame->phase = IN_ORDER_NEXT;
+    play->state->units[unit].done |= 1ull << action.verb;
+    int draws = attempt_draws(play->game, play->state, action, unit);
+    if (draws)
+        draw_for_unit(play, action, unit, draws);
+    else
+        finish_unit(play, true, 0);
+}
+
+/* ---- 5.1.2: who enters a card with its platoon may go straight under cover there, each for itself ---- */
+
+static int list_places(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    const Frame *frame = frame_top_const(state);
+    Action action = own_action(state, frame, frame->unit);
+    CardId card = area_card(state, action.at);
+    const Order *each = order_of((Verb)action.verb);
+    int count = 0;
+    for (AreaId area = card; area != NO_AREA && card != NO_CARD; area = area_next(state, card, area)) {
+        action.at = area;
+        if (area != card && each->refuse && each->refuse(game, state, action, NULL))
+            continue;
+        if (count < cap)
+            list[count] = (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(area + 1)};
+        count++;
+    }
+    return count;
+}
+
+static bool has_places(const Play *play, const Frame *frame, Action action)
+{
+    CardId card = area_card(play->state, action.at);
+    if (!goes_to_many(frame) || (action.verb != VERB_MOVE && action.verb != VERB_INFILTRATE))
+        return false;
+    return area_next(play->state, card, card) != NO_AREA && list_places(play->game, play->state, NULL, 0) > 1;
+}
+
+static void begin_unit(Play *play)
+{
+    Frame *frame = frame_top(play->state);
+    Action action = own_action(play->state, frame, frame->unit);
+    if (!still_follows(play, frame, action, frame->unit))
+        note(play, order_of((Verb)action.verb)->rule, EV_STAYS, frame->unit, 0, 0, 0);
+    else if (has_places(play, frame, action))
+        frame->phase = IN_ORDER_PLACE;
+    else
+        act_unit(play);
+}
+
+/* ---- exhorting (4.2.1b): once for a failed attempt, before its consequences ---- */
+
+/* 4.3.1: by voice a pinned unit is exhorted only after Remove Pinned. */
+static bool can_exhort(const FofGame *game, const FofState *state, UnitId by, const Frame *frame)
+{
+    UnitId unit = frame->unit;
+    uint64_t bit = 1ull << (unit & 63);
+    Reach reach;
+    if (by == unit)
+        return unit_in_play(state, by);
+    if (!commands_others(game, state, by) || !chain_allows(game, state, by, unit, NULL))
+        return false;
+    if (game->ignore_communication)
+        return true;
+    comms_reach(game, state, by, &reach);
+    return reach.heard[unit >> 6] & bit || (order_of((Verb)frame->order.verb)->flags & ORDER_REACHES_PINNED &&
+                                            reach.pinned_voice[unit >> 6] & bit);
+}
+
+static int list_exhorts(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    const Frame *frame = frame_top_const(state);
+    int count = 0;
+    if (cap > 0)
+        list[0] = (Action){.verb = VERB_ACCEPT};
+    count++;
+    if (commands_to_spend(game, state) < 1)
+        return count;
+    for (int i = 0; i < MAX_COMMANDERS; i++) {
+        UnitId by = state->commanders[i].unit;
+        if (by == NO_UNIT || (!general_initiative(state) && by != state->acting) ||
+            !can_exhort(game, state, by, frame))
+            continue;
+        if (count < cap)
+            list[count] = (Action){.verb = VERB_EXHORT, .by = by, .on = frame->unit};
+        count++;
+    }
+    return count;
+}
+
+static void exhort(Play *play, Action action)
+{
+    const Frame *frame = frame_top(play->state);
+    const Order *each = order_of(single_verb((Verb)frame->order.verb));
+    play->state->commands--;
+    play->state->spent++;
+    note(play, "4.2.1b", EV_EXHORT, action.by, frame->unit, 0, 0);
+    uint8_t card = draw_card(play);
+    int icons = count_marks(play->game, &card, 1, each->success);
+    note_reveal(play, each->rule, EV_ATTEMPT, frame->unit, each->verb, 1, icons);
+    finish_unit(play, icons > 0, icons);
+}
+
+/* ---- the frame ---- */
+
+int order_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    return frame_top_const(state)->phase == IN_ORDER_PLACE ? list_places(game, state, list, cap)
+                                                           : list_exhorts(game, state, list, cap);
+}
+
+bool order_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    Action list[MAX_AREAS - FIRST_EXTRA_AREA + 1];
+    static_assert(MAX_AREAS - FIRST_EXTRA_AREA >= MAX_COMMANDERS, "room for either list");
+    int count = order_frame_legal(game, state, list, COUNT_OF(list));
+    for (int i = 0; i < count; i++)
+        if (!memcmp(&list[i], &action, sizeof action))
+            return false;
+    return frame_top_const(state)->phase == IN_ORDER_PLACE
+               ? deny(reason, "5.1.2", "a place on the card that the unit enters")
+               : deny(reason, "4.2.1b", "a failed attempt is exhorted or accepted");
+}
+
+void order_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
+{
+    const Frame *frame = frame_top_const(state);
+    char name[NAME_SIZE * 2], place[NAME_SIZE];
+    name_unit(game, state, frame->unit, name, sizeof name);
+    if (frame->phase == IN_ORDER_PLACE) {
+        name_card(area_card(state, own_action(state, frame, frame->unit).at), place, sizeof place);
+        ask->topic = "place";
+        text_print(ask->rule, sizeof ask->rule, "5.1.2");
+        text_print(ask->text, sizeof ask->text, "Where on %s does %s go?", place, name);
+        return;
+    }
+    ask->topic = "exhort";
+    text_print(ask->rule, sizeof ask->rule, "4.2.1b");
+    text_print(ask->text, sizeof ask->text, "%s failed to %s. Exhort it for one more card, or accept?", name,
+               order_of(single_verb((Verb)frame->order.verb))->words);
+}
+
+void order_frame_apply(Play *play, Action action)
+{
+    Frame *frame = frame_top(play->state);
+    switch (action.verb) {
+    case VERB_CHOOSE:
+        frame->area = action.at;
+        act_unit(play);
+        break;
+    case VERB_EXHORT:
+        exhort(play, action);
+        break;
+    default:
+        finish_unit(play, false, 0);
+    }
+}
+
+bool order_frame_run(Play *play)
+{
+    const Frame *frame = frame_top(play->state);
+    bool asks = frame->phase == IN_ORDER_FAILED || frame->phase == IN_ORDER_PLACE;
+    if (asks && order_frame_legal(play->game, play->state, NULL, 0) > 1)
+        return true;
+    if (frame->phase == IN_ORDER_FAILED)
+        finish_unit(play, false, 0);
+    else if (frame->phase == IN_ORDER_PLACE)
+        act_unit(play);
+    else if (take_next_unit(play))
+        begin_unit(play);
+    else
+        frame_pop(play);
+    return false;
+}

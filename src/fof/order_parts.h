@@ -1,0 +1,55 @@
+/* order_parts: what the files of the order engine share (orders.c, order_list.c, attempt.c); nobody else
+ * needs it. */
+#ifndef FOF_ORDER_PARTS_H
+#define FOF_ORDER_PARTS_H
+
+#include "fof/comms.h"
+#include "fof/order.h"
+#include "fof/query.h"
+#include "fof/tally.h"
+
+enum { ORDER_MENUS = 4 };
+extern const Order *const order_menus[ORDER_MENUS];
+
+/* Frame.card of an order under way: on whose word units follow. */
+enum { ON_COMMAND, ON_SIGNAL };
+
+static inline bool general_initiative(const FofState *state)
+{
+    return state->acting == NO_UNIT;
+}
+
+/* 4.1.3: also under general initiative it takes an HQ or staff unit to order that. */
+static inline bool needs_originator(const Order *order)
+{
+    return (order->flags & (ORDER_NEEDS_HQ | ORDER_PLATOON)) || order->originators;
+}
+
+/* Commands that may still be spent in this impulse (4.1.3). */
+int commands_to_spend(const FofGame *game, const FofState *state);
+/* An HQ or staff unit that can give orders to others at all: on its command side (4.1.4), in play. */
+bool commands_others(const FofGame *game, const FofState *state, UnitId by);
+/* What it counts as under 4.2.5 when it is not pinned: one bit of Recipient. */
+unsigned recipient_bit(const FofGame *game, const FofState *state, UnitId unit);
+/* 4.2.5, 10.7: pinned in the sense of the menus; vehicles have penalties of their own. */
+bool held_by_pin(const FofGame *game, const FofState *state, UnitId unit);
+
+/* Whether this originator may give that order to anybody, with what is in hand. */
+bool refuse_originator(const FofGame *game, const FofState *state, const Order *order, UnitId by,
+                       Reason *reason);
+/* What a unit has done this impulse, and what it never can. */
+bool refuse_again(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
+                  Reason *reason);
+/* Whether the unit can carry it out, whoever says so: condition (4.2.5) and what it has done. */
+bool refuse_recipient(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
+                      Reason *reason);
+/* What only this order forbids, with the tally of a list or without. */
+bool refuse_itself(const Scene *scene, const Order *order, Action action, Reason *reason);
+/* A platoon order whose fields are filled: somebody must be able to follow. */
+bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, Action action,
+                    Reason *reason);
+
+/* The order as one unit of the platoon carries it out. */
+Action single_action(Action action, UnitId unit);
+
+#endif
