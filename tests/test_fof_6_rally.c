@@ -266,18 +266,22 @@ TEST(a_unit_flips_to_its_fire_team_side, "FOF-4.2.3j-1")
     UNIT("fire-team-1", "fire-team", "1,1") \
     UNIT("fire-team-2", "fire-team", "1,1") UNIT("fire-team-3", "fire-team", "1,1")
 
+/* Whether reconstitution asks now, in this phase: teams first, then the squad. */
+static bool rebuild_asks(const Fof *p, int phase)
+{
+    const Frame *frame = frame_top_const(p->state);
+    return frame && frame->kind == FRAME_REBUILD && !frame->phase == !phase;
+}
+
 /* Chooses teams until `size` are named, then the squad if it is asked for. */
 static bool choose_teams(Fof *p, const char *const *teams, const char *squad)
 {
     for (; *teams; teams++)
         if (!fight_give(p, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(fof_unit(p, *teams) + 1)}))
             return false;
-    const Frame *frame = &p->state->frames[p->state->frame_count - 1];
-    if (p->state->frame_count && frame->kind == FRAME_REBUILD && !frame->phase &&
-        !fight_give(p, (Action){.verb = VERB_DONE}))
+    if (rebuild_asks(p, 0) && !fight_give(p, (Action){.verb = VERB_DONE}))
         return false;
-    frame = &p->state->frames[p->state->frame_count - 1];
-    if (squad && p->state->frame_count && frame->kind == FRAME_REBUILD && frame->phase)
+    if (squad && rebuild_asks(p, 1))
         return fight_give(p, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(fof_unit(p, squad) + 1)});
     return true;
 }

@@ -107,6 +107,59 @@ static bool measure_latency(Subject *subject)
     return fine;
 }
 
+/* ---- the system's own work ---- */
+
+/* To the middle of a game: a position as players meet it. */
+static bool reach_middle(Subject *subject)
+{
+    int64_t enough = subject->missions ? subject->decisions / subject->missions / 2 : 1;
+    if (!begin_game(subject))
+        return false;
+    for (int64_t i = 0; i < enough && decide(subject); i++)
+        continue;
+    return true;
+}
+
+static void measure_probe(Subject *subject, const Probe *probe)
+{
+    double begin = bench_now(), elapsed = 0;
+    int64_t done = 0;
+    for (; elapsed < subject->bench->seconds; elapsed = bench_now() - begin)
+        done += probe->run(subject->game, subject->state, subject->seen);
+    bench_put(subject->bench, subject->rules->id, probe->name, (double)done / elapsed, "per_s");
+}
+
+/* How often the costliest routine runs for one decision. */
+static bool measure_work(Subject *subject)
+{
+    const Rules *rules = subject->rules;
+    Log log = {0};
+    char name[64];
+    int64_t decisions = 0;
+    if (!begin_game(subject))
+        return false;
+    for (Ask ask; rules->ask(subject->game, subject->state, &ask), ask.kind == ASK_DECIDE; decisions++) {
+        int count = rules->legal(subject->game, subject->state, subject->list, LIST_SIZE);
+        rules->apply(subject->game, subject->state, subject->list[rng_below(&subject->rng, (uint32_t)count)], &log);
+        log_clear(&log);
+    }
+    text_print(name, sizeof name, "%s_per_decision", rules->work);
+    bench_put(subject->bench, rules->id, name, (double)log.work / (double)(decisions ? decisions : 1), rules->work);
+    log_free(&log);
+    return true;
+}
+
+static bool measure_own_work(Subject *subject)
+{
+    if (subject->rules->work && !measure_work(subject))
+        return false;
+    if (!reach_middle(subject))
+        return false;
+    for (const Probe *probe = subject->rules->probes; probe && probe->name; probe++)
+        measure_probe(subject, probe);
+    return true;
+}
+
 /* ---- copies ---- */
 
 static void clone_state(void *context)
@@ -279,7 +332,7 @@ static bool measure(Subject *subject, const char *mission)
     subject->list = calloc(LIST_SIZE, sizeof *subject->list);
     ENSURE(subject->state && subject->seen && subject->list);
     rng_seed(&subject->rng, 1, 1);
-    bool fine = measure_play(subject) && measure_latency(subject);
+    bool fine = measure_play(subject) && measure_latency(subject) && measure_own_work(subject);
     if (fine)
         measure_copies(subject);
     fine = fine && measure_decisions(subject, mission, save) && measure_saves(subject, mission, save);

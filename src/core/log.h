@@ -23,6 +23,7 @@ typedef void (*Watcher)(void *context, const void *state, const Event *event);
 struct Log {
     Event *events;
     int count, capacity;
+    uint64_t work; /* how often the system's costliest routine ran: a figure for bench */
     Watcher watch; /* may be NULL */
     void *context;
 };

@@ -78,11 +78,20 @@ typedef struct Ask {
     char text[SENTENCE_SIZE]; /* the prompt, or how the game ended */
 } Ask;
 
+/* Work of a system's own that `contact bench` repeats on a position in the middle of a game, to print how much of it a second holds. */
+typedef struct Probe {
+    const char *name; /* "los_queries" */
+    /* Does some of it, with a scratch state if it must change one; returns how much. */
+    long (*run)(const Game *game, const State *state, State *scratch);
+} Probe;
+
 typedef struct Rules {
     const char *id;       /* "fof" */
     const char *title;    /* "Fields of Fire" */
     const char *sides[2]; /* "us", "enemy": what --side takes */
     size_t state_size;
+    const Probe *probes; /* ends with a NULL name; may be NULL */
+    const char *work;    /* what Log.work counts ("refreshes"); NULL: nothing */
     const Word *words; /* ends with a NULL word */
 
     /* Missions, cards and readings: checked and compiled; NULL with errors. Sections of a position are left

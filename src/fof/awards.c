@@ -135,6 +135,8 @@ void award_points(Play *play, bool won)
             pay(play, award, unpaid(state, LOSS_ENEMY_CASUALTIES_TAKEN), NO_CARD);
         else if (award->kind == AWARD_EVACUATED)
             pay(play, award, unpaid(state, LOSS_EVACUATED), NO_CARD);
+        else if (award->kind == AWARD_GRENADE)
+            pay(play, award, unpaid(state, LOSS_GRENADES), NO_CARD);
         else if (award->kind == AWARD_SUCCESS && won)
             pay(play, award, 1, NO_CARD);
     }

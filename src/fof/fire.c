@@ -296,6 +296,8 @@ static void lay_fire(Refresh *refresh)
 void fire_refresh(Play *play, Side acting)
 {
     Refresh refresh;
+    if (play->log)
+        play->log->work++;
     refresh.play = play;
     refresh.moved = false;
     memset(refresh.ceased, 0, sizeof refresh.ceased);

@@ -104,6 +104,8 @@ void grenade_attack(Play *play, UnitId unit, AreaId at, UnitId target, ItemId wp
     bool cover = area_is_cover(play->state, at);
     Side side = play->state->units[unit].side;
     land(play, unit, at, target, wp, icons);
+    if (icons && side == FRIENDLY && area_card(play->state, at) == unit_card(play->state, unit))
+        play->state->lost[LOSS_GRENADES]++;
     for (int other = 0; other < MAX_UNITS; other++) {
         if (!play->state->units[other].type || play->state->units[other].side == side)
             continue;

@@ -59,7 +59,7 @@ int save_limit(const FofGame *game, const FofState *state, UnitId unit)
 /* ---- whose impulse it is ---- */
 
 typedef struct Impulse {
-    const char *rule;
+    StepResult (*row)(Play *play); /* the row of the sequence that it is */
     bool (*draws)(const FofGame *game, const FofState *state, const Commander *commander);
 } Impulse;
 
@@ -132,14 +132,15 @@ static bool staff_has_initiative(const FofGame *game, const FofState *state, con
 }
 
 static const Impulse impulses[] = {
-    {"3.3.1a", battalion_draws},        {"3.3.1b", company_draws},          {"3.3.1c", subordinate_draws},
-    {"3.3.2a", company_has_initiative}, {"3.3.2b", platoon_has_initiative}, {"3.3.2c", staff_has_initiative},
+    {battalion_impulse, battalion_draws},         {company_impulse, company_draws},
+    {activated_impulse, subordinate_draws},       {company_initiative, company_has_initiative},
+    {platoon_initiative, platoon_has_initiative}, {staff_initiative, staff_has_initiative},
 };
 
 static const Impulse *impulse_now(const FofState *state)
 {
     for (int i = 0; i < (int)(sizeof impulses / sizeof impulses[0]); i++)
-        if (!strcmp(impulses[i].rule, sequence[state->step].rule))
+        if (impulses[i].row == sequence[state->step].run)
             return &impulses[i];
     return NULL;
 }
@@ -395,7 +396,7 @@ void impulse_ask(const FofGame *game, const FofState *state, Ask *ask)
     }
     ask->topic = "order";
     if (state->acting == NO_UNIT) {
-        text_print(ask->text, sizeof ask->text, "General initiative: %d commands left for any units.",
+        text_print(ask->text, sizeof ask->text, "General initiative, for any units: commands left: %d.",
                    state->commands);
         return;
     }
@@ -405,7 +406,8 @@ void impulse_ask(const FofGame *game, const FofState *state, Ask *ask)
         text_print(ask->text, sizeof ask->text, "%s: %d commands held, %d usable.", name, state->commands,
                    usable);
     else
-        text_print(ask->text, sizeof ask->text, "%s: %d commands.", name, state->commands);
+        text_print(ask->text, sizeof ask->text, "%s: %d command%s.", name, state->commands,
+                   state->commands == 1 ? "" : "s");
 }
 
 int impulse_legal(const FofGame *game, const FofState *state, Action *list, int cap)

@@ -239,10 +239,19 @@ static void refuse_award(Load *load, const Section *section)
     read_error(load->reader, section, NULL, "'%s' is no award; there are %s", section->name, known);
 }
 
+/* What demolition, flame and the obligations of events would pay: nothing in this version can earn it. */
+static bool is_never_earned(int kind)
+{
+    return kind == AWARD_EVENT || kind == AWARD_BUNKER || kind == AWARD_PILLBOX;
+}
+
 static void read_award(Load *load, const Section *section, int kind)
 {
     FofGame *game = load->game;
     Award award = {.kind = (uint8_t)kind};
+    if (is_never_earned(kind))
+        read_error(load->reader, section, NULL, "the award %s cannot be earned yet: its rules (7.13, 7.14, 12.1) come later",
+                   award_words[kind]);
     if (!load_id(load, section, award.what))
         return;
     award.points = (int16_t)read_int(load->reader, section, "points", -99, 99, 1);

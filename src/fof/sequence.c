@@ -107,12 +107,19 @@ void sequence_start(Play *play, int step)
     note(play, sequence[step].rule, EV_STEP, step, 0, 0, 0);
 }
 
+/* 3.9 comes after the last turn only. */
+static bool is_skipped(const Play *play, int step)
+{
+    bool early = step == STEPS - 1 && play->state->turn <= play->game->turns;
+    return early || !takes_place(step, (MissionType)play->game->type);
+}
+
 static void next_step(Play *play)
 {
     int step = play->state->step;
     do
         step = step + 1 < STEPS ? step + 1 : FIRST_STEP_OF_TURN;
-    while (!takes_place(step, (MissionType)play->game->type));
+    while (is_skipped(play, step));
     sequence_start(play, step);
 }
 

@@ -308,6 +308,7 @@ static_assert(offsetof(FofState, frames) == offsetof(FofState, commanders) + siz
 /* How it ended; OVER_BLIND: a preview came to where a card is needed. */
 enum Over { OVER_NOT, OVER_WON, OVER_LOST, OVER_BLIND = 255 };
 
-enum Loss { LOSS_PRISONERS_TAKEN, LOSS_GUARDS, LOSS_EVACUATED, LOSS_ENEMY_CASUALTIES_TAKEN, LOSS_CAPTURED, LOSS_KILLED, LOSS_ENEMY_LEFT };
+enum Loss { LOSS_PRISONERS_TAKEN, LOSS_GUARDS, LOSS_EVACUATED, LOSS_ENEMY_CASUALTIES_TAKEN, LOSS_CAPTURED, LOSS_KILLED, LOSS_ENEMY_LEFT,
+    LOSS_GRENADES /* not a loss: successful grenade attacks of friendly units on their own card, which pay (12.1) */ };
 
 #endif
