@@ -10,7 +10,7 @@
 typedef struct Fof {
     const FofGame *game;
     FofState *state;
-    char *told;   /* events of the last fof_do or fof_play calls, a line `RULE<TAB>sentence` each */
+    char *told; /* events of the last fof_do or fof_play calls, a line `RULE<TAB>sentence` each */
     struct FofMemory *memory;
 } Fof;
 

@@ -58,15 +58,16 @@ TEST(pins_come_off_where_nothing_affects_the_unit, "FOF-3.7.3-1", "FOF-3.7.3-2")
                                              "3,1") "flags = pinned\n" TURN_UNIT("T", "truck",
                                                                                  "4,1") "flags = "
                                                                                         "pinned"
-                                                                                        "\n" TURN_SHELLS("0",
-                                                                                                         "2,"
-                                                                                                         "1") "[marker"
-                                                                                                              " 1]"
-                                                                                                              "\nkind "
-                                                                                                              "= "
-                                                                                                              "mines\n"
-                                                                                                              "at = "
-                                                                                                              "3,1\n");
+                                                                                        "\n" TURN_SHELLS(
+                                                                                            "0",
+                                                                                            "2,"
+                                                                                            "1") "[marker"
+                                                                                                 " 1]"
+                                                                                                 "\nkind "
+                                                                                                 "= "
+                                                                                                 "mines\n"
+                                                                                                 "at = "
+                                                                                                 "3,1\n");
     turn_row(p, "3.7.3");
     CHECK(!(fof_u(p, "1/1")->flags & UNIT_PINNED));
     CHECK(fof_u(p, "2/1")->flags & UNIT_PINNED);

@@ -176,11 +176,12 @@ TEST(fof_deploying_costs_one_and_spends_the_device, "FOF-4.2.1c-1", "FOF-4.4-2")
 
 /* ---- d: platoon HQ ---- */
 
-#define LOST_HQ                                                                          \
-    UNIT("CO", "co-hq", "2,2")                                                           \
-    UNIT("XO", "xo", "2,2")                                                              \
-    GONE("1HQ", "platoon-hq")                                                            \
-    PLATOON("1") "experience = veteran\n" UNIT("1/1", "rifle-squad", "2,2") PLATOON("1") \
+#define LOST_HQ                                                             \
+    UNIT("CO", "co-hq", "2,2")                                              \
+    UNIT("XO", "xo", "2,2")                                                 \
+    GONE("1HQ", "platoon-hq")                                               \
+    PLATOON("1")                                                            \
+    "experience = veteran\n" UNIT("1/1", "rifle-squad", "2,2") PLATOON("1") \
         UNIT("1/2", "rifle-squad", "2,2") PLATOON("2") UNIT("2HQ", "platoon-hq", "2,2") PLATOON("2")
 
 TEST(fof_platoon_hq_returns_from_its_platoon, "FOF-4.2.1d-1", "FOF-4.2.1d-2")

@@ -137,11 +137,12 @@ TEST(spotting_over_a_white_border_uses_the_lower_value, "FOF-8.5-5")
 
 /* ---- b, c: concentrate fire ---- */
 
-#define SHOOTING                                                                           \
-    UNIT("1/1", "rifle-squad", "1,1")                                                      \
-    PLATOON("1")                                                                           \
-    UNIT("2/1", "rifle-squad", "1,1") PLATOON("1") UNIT("g1", "german-rifle-squad", "1,2") \
-        UNIT("g2", "german-rifle-squad", "1,2/cover1") UNIT("g3", "german-leader", "1,2/cover1")
+#define SHOOTING                                                                                        \
+    UNIT("1/1", "rifle-squad", "1,1")                                                                   \
+    PLATOON("1")                                                                                        \
+    UNIT("2/1", "rifle-squad", "1,1")                                                                   \
+    PLATOON("1") UNIT("g1", "german-rifle-squad", "1,2") UNIT("g2", "german-rifle-squad", "1,2/cover1") \
+        UNIT("g3", "german-leader", "1,2/cover1")
 
 TEST(concentrated_fire_needs_the_crosshairs, "FOF-4.2.4b-1", "FOF-4.2.4b-2", "FOF-EX-14", "FOF-6.2.4-1",
      "FOF-7.11.2-3")
@@ -265,11 +266,11 @@ TEST(a_platoon_concentrates_on_one_place, "FOF-4.2.4c-1", "FOF-4.2.4c-2", "FOF-4
 
 /* ---- d, h: grenades ---- */
 
-#define CLOSE_FIGHT                                                                        \
-    UNIT("1/1", "rifle-squad", "1,1")                                                      \
-    PLATOON("1")                                                                           \
-    UNIT("g1", "german-litter-team", "1,1") UNIT("g2", "german-litter-team", "1,1/cover1") \
-        UNIT("g3", "german-litter-team", "1,1/cover1")
+#define CLOSE_FIGHT                         \
+    UNIT("1/1", "rifle-squad", "1,1")       \
+    PLATOON("1")                            \
+    UNIT("g1", "german-litter-team", "1,1") \
+    UNIT("g2", "german-litter-team", "1,1/cover1") UNIT("g3", "german-litter-team", "1,1/cover1")
 
 TEST(a_grenade_lies_on_its_target_or_misses_the_card, "FOF-4.2.4d-1", "FOF-4.2.4d-2", "FOF-7.10.1-1",
      "FOF-7.10.4-1")

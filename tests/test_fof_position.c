@@ -92,12 +92,11 @@ TEST(without_a_step_the_turn_begins)
 
 TEST(areas_come_with_the_units_that_are_in_them)
 {
-    Fof *p = fof_open(
-        MAP STAND TURN_SQUAD("1/1",
-                             "1", "1,1/cover2") "[area 2,2/bunker1]\nfacing = north\ncapacity = "
-                                                "2\n" TURN_UNIT("M", "lmg-team",
-                                                                "2,2/bunker1") "[area 3,3/building1]\n[area "
-                                                                               "3,3/upper1]\n");
+    Fof *p = fof_open(MAP STAND TURN_SQUAD(
+        "1/1", "1", "1,1/cover2") "[area 2,2/bunker1]\nfacing = north\ncapacity = "
+                                  "2\n" TURN_UNIT("M", "lmg-team",
+                                                  "2,2/bunker1") "[area 3,3/building1]\n[area "
+                                                                 "3,3/upper1]\n");
     CHECK(fof_area(p, "1,1/cover1") != NO_AREA); /* the lower number too */
     CHECK(fof_area(p, "1,1/cover1") != fof_u(p, "1/1")->area);
     const Area *bunker = &p->state->areas[fof_area(p, "2,2/bunker1")];

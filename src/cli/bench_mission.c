@@ -140,11 +140,13 @@ static bool measure_work(Subject *subject)
         return false;
     for (Ask ask; rules->ask(subject->game, subject->state, &ask), ask.kind == ASK_DECIDE; decisions++) {
         int count = rules->legal(subject->game, subject->state, subject->list, LIST_SIZE);
-        rules->apply(subject->game, subject->state, subject->list[rng_below(&subject->rng, (uint32_t)count)], &log);
+        rules->apply(subject->game, subject->state, subject->list[rng_below(&subject->rng, (uint32_t)count)],
+                     &log);
         log_clear(&log);
     }
     text_print(name, sizeof name, "%s_per_decision", rules->work);
-    bench_put(subject->bench, rules->id, name, (double)log.work / (double)(decisions ? decisions : 1), rules->work);
+    bench_put(subject->bench, rules->id, name, (double)log.work / (double)(decisions ? decisions : 1),
+              rules->work);
     log_free(&log);
     return true;
 }

@@ -92,7 +92,7 @@ typedef struct Rules {
     size_t state_size;
     const Probe *probes; /* ends with a NULL name; may be NULL */
     const char *work;    /* what Log.work counts ("refreshes"); NULL: nothing */
-    const Word *words; /* ends with a NULL word */
+    const Word *words;   /* ends with a NULL word */
 
     /* Missions, cards and readings: checked and compiled; NULL with errors. Sections of a position are left
      * to setup. */

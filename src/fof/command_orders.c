@@ -404,7 +404,8 @@ static const uint8_t designated[] = {COLLECTION_BIT, LANDING_ZONE_BIT};
 /* 5.1.7, 11.1.3: a landing zone only where the terrain has the icon; the card of the HQ itself. */
 static bool may_lie(const FofGame *game, const FofState *state, CardId card, int bit)
 {
-    if (!card_is_map(state, card) || bit < 0 || bit > LAST_CONTROL_BIT || state->cards[card].controls >> bit & 1)
+    if (!card_is_map(state, card) || bit < 0 || bit > LAST_CONTROL_BIT ||
+        state->cards[card].controls >> bit & 1)
         return false;
     return bit == COLLECTION_BIT ||
            (bit == LANDING_ZONE_BIT && card_terrain(game, state, card)->flags & TERRAIN_LANDING_ZONE);

@@ -7,8 +7,8 @@
 typedef enum Means { MEANS_NONE, MEANS_SELF, MEANS_VOICE, MEANS_PHONE, MEANS_RADIO } Means;
 
 typedef struct Reach {
-    uint64_t heard[2];  /* units in communication with the originator, bits */
-    uint64_t voice[2];  /* of those, by Visual-Verbal */
+    uint64_t heard[2];        /* units in communication with the originator, bits */
+    uint64_t voice[2];        /* of those, by Visual-Verbal */
     uint64_t pinned_voice[2]; /* pinned ones in the same area: remove pinned and exhort only (4.3.1) */
 } Reach;
 

@@ -8,17 +8,18 @@
 enum { IMPULSE_CHOOSES /* who draws next */, IMPULSE_ACTS };
 
 /* 4.1.2: what is added to the number on the card; the lines for `why commands` (may be NULL). */
-int command_modifier(const FofGame *game, const FofState *state, UnitId unit, Reason *lines, int cap, int *line_count);
+int command_modifier(const FofGame *game, const FofState *state, UnitId unit, Reason *lines, int cap,
+                     int *line_count);
 /* 4.1.3: how many commands this HQ or staff may save. */
 int save_limit(const FofGame *game, const FofState *state, UnitId unit);
 
 /* The rows of 3.3. */
-StepResult battalion_impulse(Play *play);        /* 3.3.1a */
-StepResult company_impulse(Play *play);          /* 3.3.1b */
-StepResult activated_impulse(Play *play);        /* 3.3.1c */
-StepResult company_initiative(Play *play);       /* 3.3.2a */
-StepResult platoon_initiative(Play *play);       /* 3.3.2b */
-StepResult staff_initiative(Play *play);         /* 3.3.2c */
+StepResult battalion_impulse(Play *play);          /* 3.3.1a */
+StepResult company_impulse(Play *play);            /* 3.3.1b */
+StepResult activated_impulse(Play *play);          /* 3.3.1c */
+StepResult company_initiative(Play *play);         /* 3.3.2a */
+StepResult platoon_initiative(Play *play);         /* 3.3.2b */
+StepResult staff_initiative(Play *play);           /* 3.3.2c */
 StepResult general_initiative_impulse(Play *play); /* 3.3.2d */
 /* What they all ask, list, refuse and do with an answer. */
 void impulse_ask(const FofGame *game, const FofState *state, Ask *ask);

@@ -250,7 +250,8 @@ static void read_award(Load *load, const Section *section, int kind)
     FofGame *game = load->game;
     Award award = {.kind = (uint8_t)kind};
     if (is_never_earned(kind))
-        read_error(load->reader, section, NULL, "the award %s cannot be earned yet: its rules (7.13, 7.14, 12.1) come later",
+        read_error(load->reader, section, NULL,
+                   "the award %s cannot be earned yet: its rules (7.13, 7.14, 12.1) come later",
                    award_words[kind]);
     if (!load_id(load, section, award.what))
         return;

@@ -219,7 +219,8 @@ static void add_outposts(const Load *load, Slot *slot)
         if (load->game->layout_controls[card] & CONTROL_OUTPOST)
             add_option(slot, card);
     for (int i = 0; i < load->choice_count; i++)
-        for (int card = 0; 1 << load->choices[i].control == CONTROL_OUTPOST && card < load->choices[i].card_count; card++)
+        for (int card = 0;
+             1 << load->choices[i].control == CONTROL_OUTPOST && card < load->choices[i].card_count; card++)
             add_option(slot, load->choices[i].cards[card]);
 }
 

@@ -141,14 +141,19 @@ static void add_acting(Load *load)
     if (acting == NULL || find_named(game, acting->value) >= 0 || game->named_count == MAX_NAMED_UNITS)
         return;
     bool company = strcmp(acting->value, "COHQ") == 0;
-    if (!company && (acting->value[0] < '1' || acting->value[0] > '0' + MAX_PLATOONS || strcmp(acting->value + 1, "HQ") != 0))
+    if (!company && (acting->value[0] < '1' || acting->value[0] > '0' + MAX_PLATOONS ||
+                     strcmp(acting->value + 1, "HQ") != 0))
         return;
     platoon = company ? 0 : acting->value[0] - '0';
     for (int type = 1; type < game->type_count; type++) {
         if (game->types[type].role != (company ? ROLE_CO_HQ : ROLE_PLATOON_HQ))
             continue;
         NamedUnit *unit = &game->named[game->named_count++];
-        *unit = (NamedUnit){.type = (uint8_t)type, .platoon = (uint8_t)platoon, .steps = game->types[type].steps, .start = 1, .place = NO_CARD};
+        *unit = (NamedUnit){.type = (uint8_t)type,
+                            .platoon = (uint8_t)platoon,
+                            .steps = game->types[type].steps,
+                            .start = 1,
+                            .place = NO_CARD};
         unit->experience = game->types[type].experience;
         text_print(unit->id, sizeof unit->id, "%s", acting->value);
         return;

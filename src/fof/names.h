@@ -7,7 +7,8 @@
 int name_card(CardId card, char *text, int size);
 int name_area(const FofState *state, AreaId area, char *text, int size);
 int name_unit(const FofGame *game, const FofState *state, UnitId unit, char *text, int size);
-int name_item(const FofGame *game, const FofState *state, ItemId item, char *text, int size); /* kind and number: "scr300-1" */
+int name_item(const FofGame *game, const FofState *state, ItemId item, char *text,
+              int size); /* kind and number: "scr300-1" */
 bool find_card(const char *text, CardId *card);
 bool find_area(const FofState *state, const char *text, AreaId *area);
 UnitId find_unit(const FofGame *game, const FofState *state, const char *text);
@@ -22,11 +23,38 @@ uint8_t find_item_kind(const FofGame *game, const char *id);
 uint8_t find_terrain(const FofGame *game, const char *id);
 
 /* Enumerations as words, each ending with NULL, for data files, dumps and sentences. */
-extern const char *const direction_words[], *const area_words[], *const experience_words[], *const flag_words[], *const aim_words[],
-    *const marker_words[], *const mission_words[], *const kind_words[], *const role_words[], *const rating_words[], *const activity_words[],
-    *const mark_words[], *const network_words[], *const control_words[], *const traffic_words[], *const vof_words[],
-    *const signal_words[], *const effect_words[], *const award_words[], *const success_words[], *const slot_words[], *const class_words[],
-    *const pyrotechnic_words[], *const radio_words[], *const reading_words[], *const special_words[], *const type_flag_words[],
-    *const terrain_flag_words[], *const card_flag_words[], *const commander_words[]; /* flag, control, card flag and commander words by bit number; a bit without a name is "-" */
+extern const char *const direction_words[],
+    *const area_words[],
+        *const experience_words[],
+            *const flag_words[],
+                *const aim_words[],
+                    *const marker_words[],
+                        *const mission_words[],
+                            *const kind_words[],
+                                *const role_words[],
+                                    *const rating_words[],
+                                        *const activity_words[],
+                                            *const mark_words[],
+                                                *const network_words[],
+                                                    *const control_words[],
+                                                        *const traffic_words[],
+                                                            *const vof_words[],
+                                                                *const signal_words[],
+                                                                    *const effect_words[],
+                                                                        *const award_words[],
+                                                                            *const success_words[],
+                                                                                *const slot_words[],
+                                                                                    *const class_words[],
+                                                                                        *const pyrotechnic_words[],
+                                                                                            *const radio_words[],
+                                                                                                *const reading_words[],
+                                                                                                    *const special_words[],
+                                                                                                        *const type_flag_words[],
+                                                                                                            *const terrain_flag_words
+                                                                                                                [],
+                                                                                                                    *const card_flag_words
+                                                                                                                        [],
+                                                                                                                            *const commander_words
+                                                                                                                                []; /* flag, control, card flag and commander words by bit number; a bit without a name is "-" */
 
 #endif

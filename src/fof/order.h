@@ -10,68 +10,108 @@
 typedef enum Verb {
     VERB_NONE,
     /* answers outside the menus */
-    VERB_PLAN,     /* on = slot, count = option: planning (2.3, 2.4) */
-    VERB_IMPULSE,  /* by = HQ or staff that draws and acts next (4.1) */
-    VERB_DONE,     /* ends an impulse (the rest is saved or lost) or a piecewise choice */
-    VERB_EXHORT,   /* by = HQ or staff, on = unit that failed (4.2.1b) */
-    VERB_ACCEPT,   /* lets the failure stand */
-    VERB_CHOOSE,   /* an answer inside an order: on = unit + 1, at = area + 1, to = unit + 1, with = item + 1,
+    VERB_PLAN,    /* on = slot, count = option: planning (2.3, 2.4) */
+    VERB_IMPULSE, /* by = HQ or staff that draws and acts next (4.1) */
+    VERB_DONE,    /* ends an impulse (the rest is saved or lost) or a piecewise choice */
+    VERB_EXHORT,  /* by = HQ or staff, on = unit that failed (4.2.1b) */
+    VERB_ACCEPT,  /* lets the failure stand */
+    VERB_CHOOSE,  /* an answer inside an order: on = unit + 1, at = area + 1, to = unit + 1, with = item + 1,
                     * count = a number; 0: not used */
-    VERB_DROP,     /* on = unit, with = item + 1: free at any time (5.1.6B) */
+    VERB_DROP,    /* on = unit, with = item + 1: free at any time (5.1.6B) */
     /* 4.2.1 command & control */
-    VERB_ACTIVATE, VERB_DEPLOY, VERB_REBUILD_PLATOON_HQ, VERB_REBUILD_CO_HQ, VERB_CREATE_RUNNER,
-    VERB_DISPATCH_RUNNER, VERB_DISMISS_RUNNER,
-    VERB_ACTIVATE_AT, VERB_SWITCH_NETWORK, VERB_REPAIR_LINE, VERB_DESIGNATE,
+    VERB_ACTIVATE,
+    VERB_DEPLOY,
+    VERB_REBUILD_PLATOON_HQ,
+    VERB_REBUILD_CO_HQ,
+    VERB_CREATE_RUNNER,
+    VERB_DISPATCH_RUNNER,
+    VERB_DISMISS_RUNNER,
+    VERB_ACTIVATE_AT,
+    VERB_SWITCH_NETWORK,
+    VERB_REPAIR_LINE,
+    VERB_DESIGNATE,
     /* 4.2.2 movement */
-    VERB_MOVE, VERB_PLATOON_MOVE, VERB_INFILTRATE, VERB_PLATOON_INFILTRATE, VERB_SEEK_COVER,
-    VERB_MOVE_WITHIN, VERB_INFILTRATE_WITHIN, VERB_LOAD,
+    VERB_MOVE,
+    VERB_PLATOON_MOVE,
+    VERB_INFILTRATE,
+    VERB_PLATOON_INFILTRATE,
+    VERB_SEEK_COVER,
+    VERB_MOVE_WITHIN,
+    VERB_INFILTRATE_WITHIN,
+    VERB_LOAD,
     /* 4.2.3 rally */
-    VERB_UNPIN, VERB_TO_LITTER, VERB_TO_FIRE, VERB_TO_ASSAULT, VERB_ASSAULT_TO_FIRE, VERB_TO_GOOD_ORDER,
-    VERB_DETACH, VERB_SUPPLEMENT, VERB_REBUILD_SQUAD, VERB_FLIP,
+    VERB_UNPIN,
+    VERB_TO_LITTER,
+    VERB_TO_FIRE,
+    VERB_TO_ASSAULT,
+    VERB_ASSAULT_TO_FIRE,
+    VERB_TO_GOOD_ORDER,
+    VERB_DETACH,
+    VERB_SUPPLEMENT,
+    VERB_REBUILD_SQUAD,
+    VERB_FLIP,
     /* 4.2.4 combat */
-    VERB_SPOT, VERB_CONCENTRATE, VERB_PLATOON_CONCENTRATE, VERB_GRENADE, VERB_THROW_CHARGE,
-    VERB_PLACE_CHARGE, VERB_FLAME, VERB_PLATOON_GRENADE,
-    VERB_CALL_FIRE, VERB_INDIRECT, VERB_CEASE_FIRE, VERB_SHIFT_FIRE, VERB_FPF, VERB_FPL,
+    VERB_SPOT,
+    VERB_CONCENTRATE,
+    VERB_PLATOON_CONCENTRATE,
+    VERB_GRENADE,
+    VERB_THROW_CHARGE,
+    VERB_PLACE_CHARGE,
+    VERB_FLAME,
+    VERB_PLATOON_GRENADE,
+    VERB_CALL_FIRE,
+    VERB_INDIRECT,
+    VERB_CEASE_FIRE,
+    VERB_SHIFT_FIRE,
+    VERB_FPF,
+    VERB_FPL,
     VERBS
 } Verb;
 static_assert(VERBS <= 64, "Unit.done has a bit for each");
 
 /* Who may carry an order out: 4.2.5 as bits. */
 enum Recipient {
-    MAY_GOOD_ORDER = 1, MAY_ASSAULT_TEAM = 2, MAY_FIRE_TEAM = 4 /* generic, unpinned */, MAY_NAMED_TEAM = 8,
+    MAY_GOOD_ORDER = 1,
+    MAY_ASSAULT_TEAM = 2,
+    MAY_FIRE_TEAM = 4 /* generic, unpinned */,
+    MAY_NAMED_TEAM = 8,
     MAY_LITTER_TEAM = 16,
-    MAY_PARALYZED_TEAM = 32, MAY_PINNED = 64 /* any of them, pinned */
+    MAY_PARALYZED_TEAM = 32,
+    MAY_PINNED = 64 /* any of them, pinned */
 };
 
 /* Who may give it. */
 enum Originator {
     BY_ANY = 0, /* HQ or staff in the chain of command */
-    BY_CO_HQ = 1, BY_CO_STAFF = 2, BY_PLATOON_HQ = 4, BY_BN_HQ = 8
+    BY_CO_HQ = 1,
+    BY_CO_STAFF = 2,
+    BY_PLATOON_HQ = 4,
+    BY_BN_HQ = 8
 };
 
 enum OrderFlag {
-    ORDER_PLATOON = 1,        /* every fit unit of the platoon on the HQ's card, each with its own draw */
-    ORDER_ANY_CHAIN = 2,      /* regardless of chain of command (4.2.4k, l) */
-    ORDER_NEEDS_HQ = 4,       /* under general initiative too it needs an originator (4.1.3) */
-    ORDER_REPEATABLE = 8,     /* more than once an impulse (4.2.2f) */
-    ORDER_REACHES_PINNED = 16,/* Visual-Verbal reaches a pinned unit with it (4.3.1) */
-    ORDER_NO_RECIPIENT = 32,  /* the originator alone does it: on = by */
-    ORDER_RALLY = 64,         /* attempts use the originator's experience (4.2) */
+    ORDER_PLATOON = 1,           /* every fit unit of the platoon on the HQ's card, each with its own draw */
+    ORDER_ANY_CHAIN = 2,         /* regardless of chain of command (4.2.4k, l) */
+    ORDER_NEEDS_HQ = 4,          /* under general initiative too it needs an originator (4.1.3) */
+    ORDER_REPEATABLE = 8,        /* more than once an impulse (4.2.2f) */
+    ORDER_REACHES_PINNED = 16,   /* Visual-Verbal reaches a pinned unit with it (4.3.1) */
+    ORDER_NO_RECIPIENT = 32,     /* the originator alone does it: on = by */
+    ORDER_RALLY = 64,            /* attempts use the originator's experience (4.2) */
     ORDER_IMMOBILE_BARRED = 128, /* 4.2.2: not for immobile units in good order */
-    ORDER_LATER = 256         /* its rule is not in play yet: never offered, refused with the rule */
+    ORDER_LATER = 256            /* its rule is not in play yet: never offered, refused with the rule */
 };
 
 struct Scene;
 
 typedef struct Order {
     Verb verb;
-    const char *rule;      /* "4.2.2a" */
-    const char *words;     /* "move": what the player types and reads */
+    const char *rule;  /* "4.2.2a" */
+    const char *words; /* "move": what the player types and reads */
     uint8_t cost;
-    uint8_t recipients;    /* Recipient bits */
-    uint8_t originators;   /* Originator bits */
-    uint16_t flags;        /* OrderFlag */
-    uint16_t success;      /* marks that make an attempt succeed; 0: automatic */
+    uint8_t recipients;  /* Recipient bits */
+    uint8_t originators; /* Originator bits */
+    uint16_t flags;      /* OrderFlag */
+    uint16_t success;    /* marks that make an attempt succeed; 0: automatic */
     /* Whether anybody at all could carry it out now: asked once for a whole list, before any unit is
      * looked at. NULL: yes. */
     bool (*offered)(const FofGame *game, const FofState *state, UnitId by);

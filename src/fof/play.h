@@ -12,8 +12,8 @@
 typedef struct Play {
     const FofGame *game;
     FofState *state;
-    Log *log;        /* may be NULL */
-    jmp_buf *blind;  /* where to go when a masked position would need a card */
+    Log *log;       /* may be NULL */
+    jmp_buf *blind; /* where to go when a masked position would need a card */
 } Play;
 
 /* Draws that many cards from the action deck in one batch (2.2.3). On a masked position it does not

@@ -15,8 +15,8 @@ static long look_everywhere(const Game *game, const State *state, State *scratch
     for (int from = 0; from < GRID_CARDS; from++)
         for (int to = 0; to < GRID_CARDS && card_is_map(position, (CardId)from); to++)
             if (card_is_map(position, (CardId)to)) {
-                seen += los_levels(fof_game(game), position, (CardId)from, position->cards[from].level, (CardId)to,
-                                   position->cards[to].level, NULL);
+                seen += los_levels(fof_game(game), position, (CardId)from, position->cards[from].level,
+                                   (CardId)to, position->cards[to].level, NULL);
                 lines++;
             }
     return lines + (seen < 0);

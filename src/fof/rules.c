@@ -5,46 +5,61 @@
 #include "fof/fire.h"
 #include "fof/fof.h"
 #include "fof/load.h"
-#include "fof/position.h"
 #include "fof/order.h"
+#include "fof/position.h"
 #include "fof/sequence.h"
 #include "fof/setup.h"
 #include "fof/words.h"
 
 enum { LIST_CAP = 4096 }; /* more answers than any question has */
 
-static Game *load(const Doc *doc, Errors *errors) { return (Game *)fof_load(doc, errors); }
+static Game *load(const Doc *doc, Errors *errors)
+{
+    return (Game *)fof_load(doc, errors);
+}
 
-static void unload(Game *game) { fof_unload((FofGame *)game); }
+static void unload(Game *game)
+{
+    fof_unload((FofGame *)game);
+}
 
 /* Goes on to the next decision; a masked position stops where a card is needed. */
-static void run_on(Play *play, void (*first)(Play *play, Action action), Action action) {
+static void run_on(Play *play, void (*first)(Play *play, Action action), Action action)
+{
     jmp_buf blind;
     play->blind = &blind;
     if (setjmp(blind)) {
         play->state->over = OVER_BLIND;
         return;
     }
-    if (first) first(play, action);
+    if (first)
+        first(play, action);
     sequence_run(play);
 }
 
-static void refresh_first(Play *play, Action action) {
+static void refresh_first(Play *play, Action action)
+{
     (void)action;
-    if (play->state->turn) fire_refresh(play, FRIENDLY);
+    if (play->state->turn)
+        fire_refresh(play, FRIENDLY);
 }
 
 /* What no single line of a file can show to be wrong. */
-static bool is_sound(const FofGame *game, const FofState *state, const Doc *position, Errors *errors) {
+static bool is_sound(const FofGame *game, const FofState *state, const Doc *position, Errors *errors)
+{
     const char *wrong = words_unsound(game, state);
-    if (wrong) errors_add(errors, position->file, 0, "this position cannot be: %s", wrong);
+    if (wrong)
+        errors_add(errors, position->file, 0, "this position cannot be: %s", wrong);
     return !wrong;
 }
 
-static bool setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors) {
+static bool setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
+{
     Play play = {fof_game(game), (FofState *)state, NULL, NULL};
     if (position_given(position)) {
-        if (!position_read(play.game, position, seed, play.state, errors) || !is_sound(play.game, play.state, position, errors)) return false;
+        if (!position_read(play.game, position, seed, play.state, errors) ||
+            !is_sound(play.game, play.state, position, errors))
+            return false;
     } else if (!setup_start(play.game, position, seed, play.state, errors)) {
         return false;
     }
@@ -52,117 +67,153 @@ static bool setup(const Game *game, const Doc *position, uint64_t seed, State *s
     return true;
 }
 
-static void over_ask(const FofGame *game, const FofState *state, Ask *ask) {
+static void over_ask(const FofGame *game, const FofState *state, Ask *ask)
+{
     ask->kind = state->over == OVER_BLIND ? ASK_BLIND : ASK_OVER;
     ask->side = state->over == OVER_WON ? FRIENDLY : state->over == OVER_LOST ? ENEMY : SIDE_NONE;
     ask->topic = "over";
     words_outcome(game, state, ask);
 }
 
-static void ask(const Game *game, const State *state, Ask *ask) {
+static void ask(const Game *game, const State *state, Ask *ask)
+{
     const FofState *position = fof_state(state);
     const Frame *frame = frame_top_const(position);
     memset(ask, 0, sizeof *ask);
     ask->kind = ASK_DECIDE;
     ask->side = FRIENDLY;
     ask->turn = position->turn;
-    if (position->over) over_ask(fof_game(game), position, ask);
-    else if (frame) frame_rows[frame->kind].ask(fof_game(game), position, ask);
-    else sequence[position->step].ask(fof_game(game), position, ask);
+    if (position->over)
+        over_ask(fof_game(game), position, ask);
+    else if (frame)
+        frame_rows[frame->kind].ask(fof_game(game), position, ask);
+    else
+        sequence[position->step].ask(fof_game(game), position, ask);
 }
 
-static int legal(const Game *game, const State *state, Action *actions, int cap) {
+static int legal(const Game *game, const State *state, Action *actions, int cap)
+{
     const FofState *position = fof_state(state);
     const Frame *frame = frame_top_const(position);
-    if (position->over) return 0;
-    if (frame) return frame_rows[frame->kind].legal(fof_game(game), position, actions, cap);
+    if (position->over)
+        return 0;
+    if (frame)
+        return frame_rows[frame->kind].legal(fof_game(game), position, actions, cap);
     return sequence[position->step].legal(fof_game(game), position, actions, cap);
 }
 
-static bool refuse_filled(const Game *game, const State *state, Action action, Reason *reason) {
+static bool refuse_filled(const Game *game, const State *state, Action action, Reason *reason)
+{
     const FofState *position = fof_state(state);
     const Frame *frame = frame_top_const(position);
-    if (frame) return frame_rows[frame->kind].refuse(fof_game(game), position, action, reason);
+    if (frame)
+        return frame_rows[frame->kind].refuse(fof_game(game), position, action, reason);
     return sequence[position->step].refuse(fof_game(game), position, action, reason);
 }
 
-static bool is_open(Action action) {
-    return action.by == ACTION_BLANK || action.on == ACTION_BLANK || action.at == ACTION_BLANK || action.to == ACTION_BLANK ||
-           action.with == ACTION_BLANK || action.count == ACTION_BLANK;
+static bool is_open(Action action)
+{
+    return action.by == ACTION_BLANK || action.on == ACTION_BLANK || action.at == ACTION_BLANK ||
+           action.to == ACTION_BLANK || action.with == ACTION_BLANK || action.count == ACTION_BLANK;
 }
 
-static bool field_agrees(int32_t asked, int32_t listed) { return asked == ACTION_BLANK || asked == listed; }
+static bool field_agrees(int32_t asked, int32_t listed)
+{
+    return asked == ACTION_BLANK || asked == listed;
+}
 
-static bool agrees(Action asked, Action listed) {
-    return asked.verb == listed.verb && field_agrees(asked.by, listed.by) && field_agrees(asked.on, listed.on) &&
-           field_agrees(asked.at, listed.at) && field_agrees(asked.to, listed.to) && field_agrees(asked.with, listed.with) &&
+static bool agrees(Action asked, Action listed)
+{
+    return asked.verb == listed.verb && field_agrees(asked.by, listed.by) &&
+           field_agrees(asked.on, listed.on) && field_agrees(asked.at, listed.at) &&
+           field_agrees(asked.to, listed.to) && field_agrees(asked.with, listed.with) &&
            field_agrees(asked.count, listed.count);
 }
 
 /* With open fields the question is whether any answer fits: the list knows. */
-static bool refuse_open(const Game *game, const State *state, Action action, Reason *reason) {
+static bool refuse_open(const Game *game, const State *state, Action action, Reason *reason)
+{
     Action actions[LIST_CAP];
     int count = legal(game, state, actions, LIST_CAP);
     for (int i = 0; i < count && i < LIST_CAP; i++)
-        if (agrees(action, actions[i])) return false;
+        if (agrees(action, actions[i]))
+            return false;
     return refuse_filled(game, state, action, reason) || deny(reason, "4.2", "nothing here fits that");
 }
 
-static bool refuse(const Game *game, const State *state, Action action, Reason *reason) {
+static bool refuse(const Game *game, const State *state, Action action, Reason *reason)
+{
     const FofState *position = fof_state(state);
-    if (reason) memset(reason, 0, sizeof *reason);
-    if (position->over) return deny(reason, "3.0", "the mission has ended");
-    if (is_open(action)) return refuse_open(game, state, action, reason);
+    if (reason)
+        memset(reason, 0, sizeof *reason);
+    if (position->over)
+        return deny(reason, "3.0", "the mission has ended");
+    if (is_open(action))
+        return refuse_open(game, state, action, reason);
     return refuse_filled(game, state, action, reason);
 }
 
-static void answer(Play *play, Action action) {
+static void answer(Play *play, Action action)
+{
     const Frame *frame = frame_top_const(play->state);
-    if (frame) frame_rows[frame->kind].answer(play, action);
-    else sequence[play->state->step].answer(play, action);
+    if (frame)
+        frame_rows[frame->kind].answer(play, action);
+    else
+        sequence[play->state->step].answer(play, action);
 }
 
-static void apply(const Game *game, State *state, Action action, Log *log) {
+static void apply(const Game *game, State *state, Action action, Log *log)
+{
     Play play = {fof_game(game), (FofState *)state, log, NULL};
     ENSURE(!refuse(game, state, action, NULL));
     run_on(&play, answer, action);
 }
 
 /* Any of the hills may lie under a card that is face down. */
-static uint64_t hill_cards(const FofGame *game) {
+static uint64_t hill_cards(const FofGame *game)
+{
     uint64_t hills = 0;
     for (int i = 1; i < game->terrain_count; i++)
-        if (game->terrain[i].flags & TERRAIN_HILL) hills |= 1ull << i;
+        if (game->terrain[i].flags & TERRAIN_HILL)
+            hills |= 1ull << i;
     return hills;
 }
 
 /* 5.2, 8.2: face-down cards and `?` letters; the terrain deck must not tell which cards lie there. */
-static void mask_card(const FofGame *game, FofState *seen, Card *card) {
-    if (card->flags & CARD_PC_HIDDEN && card->pc) card->pc = '?';
-    if (!(card->flags & CARD_FACE_DOWN) || card->terrain == HIDDEN_TERRAIN) return;
+static void mask_card(const FofGame *game, FofState *seen, Card *card)
+{
+    if (card->flags & CARD_PC_HIDDEN && card->pc)
+        card->pc = '?';
+    if (!(card->flags & CARD_FACE_DOWN) || card->terrain == HIDDEN_TERRAIN)
+        return;
     seen->terrain.left |= (1ull << card->terrain | hill_cards(game)) & seen->terrain.all;
     card->terrain = HIDDEN_TERRAIN;
     card->hills = card->dark = card->black = 0;
     card->level = 1; /* 5.2.2: counted as level 1 until known */
 }
 
-static void mask(const Game *game, const State *state, Side viewer, State *seen) {
+static void mask(const Game *game, const State *state, Side viewer, State *seen)
+{
     FofState *view = (FofState *)seen;
     memcpy(view, state, sizeof *view);
-    if (viewer == SIDE_ALL || view->eyes != SIDE_ALL) return;
+    if (viewer == SIDE_ALL || view->eyes != SIDE_ALL)
+        return;
     view->eyes = viewer;
     view->rng = (Rng){0, 0};
     deck_mask(&view->action);
     deck_mask(&view->terrain);
     for (int i = 0; i < GRID_CARDS; i++)
-        if (view->cards[i].kind == CARD_TERRAIN) mask_card(fof_game(game), view, &view->cards[i]);
+        if (view->cards[i].kind == CARD_TERRAIN)
+            mask_card(fof_game(game), view, &view->cards[i]);
 }
 
-static void guess_card(const FofGame *game, FofState *full, CardId id) {
+static void guess_card(const FofGame *game, FofState *full, CardId id)
+{
     Card *card = &full->cards[id];
     uint8_t flags = card->flags, pc = card->pc;
     uint16_t controls = card->controls, scored = card->scored;
-    if (card->pc == '?') pc = (uint8_t)('A' + rng_below(&full->rng, 3));
+    if (card->pc == '?')
+        pc = (uint8_t)('A' + rng_below(&full->rng, 3));
     if (card->terrain == HIDDEN_TERRAIN) {
         uint8_t terrain = deck_draw_one(&full->terrain, &full->rng);
         int hills = 0;
@@ -178,28 +229,38 @@ static void guess_card(const FofGame *game, FofState *full, CardId id) {
     card->controls = controls;
 }
 
-static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full) {
+static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
+{
     FofState *position = (FofState *)full;
     (void)viewer;
     memcpy(position, seen, sizeof *position);
     position->eyes = SIDE_ALL;
     rng_seed(&position->rng, (uint64_t)rng_next(rng) << 32 | rng_next(rng), 1);
     for (int i = 0; i < GRID_CARDS; i++)
-        if (position->cards[i].kind == CARD_TERRAIN) guess_card(fof_game(game), position, (CardId)i);
+        if (position->cards[i].kind == CARD_TERRAIN)
+            guess_card(fof_game(game), position, (CardId)i);
 }
 
-static void dump(const Game *game, const State *state, Writer *writer) { position_dump(fof_game(game), fof_state(state), writer); }
+static void dump(const Game *game, const State *state, Writer *writer)
+{
+    position_dump(fof_game(game), fof_state(state), writer);
+}
 
-static const char *force(const Game *game, State *state, const char *what, const int *values, int count) {
+static const char *force(const Game *game, State *state, const char *what, const int *values, int count)
+{
     uint8_t cards[DECK_STACKED];
     (void)game;
-    if (strcmp(what, "deck")) return "Fields of Fire has no dice: lay cards ready with `deck`";
-    if (count > DECK_STACKED) return "too many cards: at most 46 can be laid ready";
+    if (strcmp(what, "deck"))
+        return "Fields of Fire has no dice: lay cards ready with `deck`";
+    if (count > DECK_STACKED)
+        return "too many cards: at most 46 can be laid ready";
     for (int i = 0; i < count; i++) {
-        if (values[i] < 1 || values[i] > ACTION_CARDS) return "action cards are numbered 1 to 50, the reshuffle card is 51";
+        if (values[i] < 1 || values[i] > ACTION_CARDS)
+            return "action cards are numbered 1 to 50, the reshuffle card is 51";
         cards[i] = (uint8_t)values[i];
     }
-    return deck_stack(&((FofState *)state)->action, cards, count) ? NULL : "each card can be laid ready only once";
+    return deck_stack(&((FofState *)state)->action, cards, count) ? NULL
+                                                                  : "each card can be laid ready only once";
 }
 
 const Rules fof_rules = {

@@ -5,15 +5,15 @@
 #include "fof/play.h"
 
 typedef enum StepResult {
-    STEP_DONE,  /* on to the next row */
-    STEP_ASKS   /* the row (or the top frame) needs an answer */
+    STEP_DONE, /* on to the next row */
+    STEP_ASKS  /* the row (or the top frame) needs an answer */
 } StepResult;
 
 /* A row owns its running, its question, its list and its answer. A row that never asks has only `run`. */
 typedef struct Step {
-    const char *rule;    /* "3.3.2b": what `step =` in a position names */
-    const char *title;   /* "Platoon HQ initiative" */
-    uint8_t missions;    /* bits of MissionType in which it takes place */
+    const char *rule;  /* "3.3.2b": what `step =` in a position names */
+    const char *title; /* "Platoon HQ initiative" */
+    uint8_t missions;  /* bits of MissionType in which it takes place */
     StepResult (*run)(Play *play);
     void (*ask)(const FofGame *game, const FofState *state, Ask *ask);
     int (*legal)(const FofGame *game, const FofState *state, Action *list, int cap);
@@ -21,21 +21,23 @@ typedef struct Step {
     void (*answer)(Play *play, Action action);
 } Step;
 
-extern const Step sequence[];  /* in the order of 3.0; offensive and defensive missions skip rows that are not theirs */
-int sequence_find(const char *rule, MissionType type); /* -1 if there is none; "plan" names the planning row */
+extern const Step
+    sequence[]; /* in the order of 3.0; offensive and defensive missions skip rows that are not theirs */
+int sequence_find(const char *rule,
+                  MissionType type); /* -1 if there is none; "plan" names the planning row */
 
 /* Things under way inside a step. */
 typedef enum FrameKind {
     FRAME_NONE,
-    FRAME_ORDER,    /* an attempt, a platoon order or a signal that units follow (attempt.c) */
-    FRAME_LOAD,     /* picking up item by item (transport.c) */
-    FRAME_REBUILD,  /* reconstitution: teams to use, which unit returns (rebuild.c) */
-    FRAME_CHOICE,   /* one choice left to the player by an order's success (upper story or ground floor, ...) */
+    FRAME_ORDER,   /* an attempt, a platoon order or a signal that units follow (attempt.c) */
+    FRAME_LOAD,    /* picking up item by item (transport.c) */
+    FRAME_REBUILD, /* reconstitution: teams to use, which unit returns (rebuild.c) */
+    FRAME_CHOICE, /* one choice left to the player by an order's success (upper story or ground floor, ...) */
     FRAMES
 } FrameKind;
 
 typedef struct FrameRow {
-    bool (*run)(Play *play);  /* goes on by itself; true if it needs an answer; pops itself when finished */
+    bool (*run)(Play *play); /* goes on by itself; true if it needs an answer; pops itself when finished */
     void (*ask)(const FofGame *game, const FofState *state, Ask *ask);
     int (*legal)(const FofGame *game, const FofState *state, Action *list, int cap);
     bool (*refuse)(const FofGame *game, const FofState *state, Action action, Reason *reason);
@@ -44,7 +46,7 @@ typedef struct FrameRow {
 
 extern const FrameRow frame_rows[FRAMES];
 
-Frame *frame_top(FofState *state);             /* NULL if nothing is under way */
+Frame *frame_top(FofState *state); /* NULL if nothing is under way */
 const Frame *frame_top_const(const FofState *state);
 Frame *frame_push(Play *play, FrameKind kind);
 void frame_pop(Play *play);

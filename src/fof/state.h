@@ -12,8 +12,9 @@
 #include "core/rng.h"
 #include "core/rules.h"
 
-typedef uint8_t CardId;   /* slot of the grid: row * GRID_WIDTH + column + GRID_COLUMN_OFFSET */
-typedef uint16_t AreaId;  /* the open ground of card c is area c; all other areas follow from FIRST_EXTRA_AREA */
+typedef uint8_t CardId; /* slot of the grid: row * GRID_WIDTH + column + GRID_COLUMN_OFFSET */
+typedef uint16_t
+    AreaId; /* the open ground of card c is area c; all other areas follow from FIRST_EXTRA_AREA */
 typedef uint8_t UnitId;
 typedef uint8_t ItemId;
 
@@ -21,17 +22,18 @@ enum {
     GRID_WIDTH = 16,
     GRID_DEPTH = 12,
     GRID_CARDS = GRID_WIDTH * GRID_DEPTH,
-    GRID_COLUMN_OFFSET = 3, /* column 1 of the mission is slot 4: room for expansion to the left (columns 0 to -2) */
+    GRID_COLUMN_OFFSET =
+        3, /* column 1 of the mission is slot 4: room for expansion to the left (columns 0 to -2) */
     MIN_COLUMN = -2,
-    MAX_COLUMN = 11,        /* slots 0 and 15 of every row stay empty, so that neighbours are additions */
-    STAGING_ROW = 0,        /* 2.5: the main staging area lies below row 1 */
+    MAX_COLUMN = 11, /* slots 0 and 15 of every row stay empty, so that neighbours are additions */
+    STAGING_ROW = 0, /* 2.5: the main staging area lies below row 1 */
     MAX_ROW = 10,
-    BOX_ROW = 11,           /* 2.5B: boxes off the map (pickup zone, inbound, ...): cards without neighbours or lines */
+    BOX_ROW = 11, /* 2.5B: boxes off the map (pickup zone, inbound, ...): cards without neighbours or lines */
     NO_CARD = 255,
-    HIDDEN_TERRAIN = 255,   /* terrain of a face-down card in a masked position */
+    HIDDEN_TERRAIN = 255, /* terrain of a face-down card in a masked position */
     FIRST_EXTRA_AREA = GRID_CARDS,
     MAX_AREAS = 384,
-    NO_AREA = 0xffff,       /* out of play */
+    NO_AREA = 0xffff, /* out of play */
     MAX_UNITS = 128,
     NO_UNIT = 255,
     MAX_ITEMS = 192,
@@ -39,7 +41,7 @@ enum {
     MAX_MARKERS = 96,
     MAX_COMMANDERS = 24,
     MAX_FRAMES = 6,
-    MAX_SLOTS = 96          /* planning questions of a mission */
+    MAX_SLOTS = 96 /* planning questions of a mission */
 };
 
 enum { FRIENDLY = SIDE_FIRST, ENEMY = SIDE_SECOND };
@@ -49,24 +51,27 @@ enum { FRIENDLY = SIDE_FIRST, ENEMY = SIDE_SECOND };
 typedef enum CardKind { CARD_NONE, CARD_TERRAIN, CARD_STAGING, CARD_BOX } CardKind;
 
 enum CardFlag {
-    CARD_FACE_DOWN = 1,  /* 5.2: shown when a friendly unit gains line of sight */
-    CARD_HAD_PC = 2,     /* 1.2.6: began with a potential contact (or was scheduled to): can be cleared */
-    CARD_PC_HIDDEN = 4,  /* the letter lies under a `?` */
-    CARD_SCORED = 8,     /* 3.9: its clearing has been paid for */
-    CARD_OUTSIDE = 16,   /* 2.4.1A: beyond boundaries or limit of advance: no friendly unit may enter */
-    CARD_VISITED = 32    /* 2.6.2: a patrol unit has been here */
+    CARD_FACE_DOWN = 1, /* 5.2: shown when a friendly unit gains line of sight */
+    CARD_HAD_PC = 2,    /* 1.2.6: began with a potential contact (or was scheduled to): can be cleared */
+    CARD_PC_HIDDEN = 4, /* the letter lies under a `?` */
+    CARD_SCORED = 8,    /* 3.9: its clearing has been paid for */
+    CARD_OUTSIDE = 16,  /* 2.4.1A: beyond boundaries or limit of advance: no friendly unit may enter */
+    CARD_VISITED = 32   /* 2.6.2: a patrol unit has been here */
 };
 
 /* Point controls (2.4.1), bits of Card.controls. */
 enum Control {
     CONTROL_ATTACK_POSITION = 1,
-    CONTROL_PRIMARY = 2,      /* OBJ 1 */
-    CONTROL_SECONDARY = 4,    /* OBJ 2 */
-    CONTROL_OUTPOST = 8,      /* COP */
+    CONTROL_PRIMARY = 2,   /* OBJ 1 */
+    CONTROL_SECONDARY = 4, /* OBJ 2 */
+    CONTROL_OUTPOST = 8,   /* COP */
     CONTROL_LANDING_ZONE = 16,
-    CONTROL_COLLECTION = 32,  /* CCP or MEDEVAC landing zone (5.1.7) */
+    CONTROL_COLLECTION = 32, /* CCP or MEDEVAC landing zone (5.1.7) */
     CONTROL_FPF = 64,
-    CONTROL_ROUTE_1 = 256, CONTROL_ROUTE_2 = 512, CONTROL_ROUTE_3 = 1024, CONTROL_ROUTE_4 = 2048
+    CONTROL_ROUTE_1 = 256,
+    CONTROL_ROUTE_2 = 512,
+    CONTROL_ROUTE_3 = 1024,
+    CONTROL_ROUTE_4 = 2048
 };
 
 typedef struct Card {
@@ -84,19 +89,35 @@ typedef struct Card {
 static_assert(sizeof(Card) == 12, "no padding");
 
 /* Clockwise from away-from-the-player; opposite = (d + 4) % 8. Corners are the odd ones. */
-typedef enum Direction { NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST, NO_DIRECTION = 255 } Direction;
+typedef enum Direction {
+    NORTH,
+    NORTH_EAST,
+    EAST,
+    SOUTH_EAST,
+    SOUTH,
+    SOUTH_WEST,
+    WEST,
+    NORTH_WEST,
+    NO_DIRECTION = 255
+} Direction;
 
 typedef enum AreaKind {
-    AREA_OPEN,      /* out of cover on the card */
-    AREA_COVER,     /* basic cover (5.3.1), rubble */
-    AREA_FOXHOLE, AREA_TRENCH, AREA_BUNKER, AREA_PILLBOX, /* fortifications (5.3.2) */
-    AREA_BUILDING,  /* light or strong building (5.3.3), ground floor */
-    AREA_UPPER,     /* upper story (5.2.2B) */
-    AREA_TOWER,     /* church tower: an upper story for one step */
-    AREA_CAVE,      /* 5.3.4 */
-    AREA_STREET, AREA_COURTYARD, AREA_ROOM, AREA_ROOF, /* urban cards (13) */
-    AREA_WRECK,     /* 10.7 */
-    AREA_VEHICLE,   /* the inside of a vehicle */
+    AREA_OPEN,  /* out of cover on the card */
+    AREA_COVER, /* basic cover (5.3.1), rubble */
+    AREA_FOXHOLE,
+    AREA_TRENCH,
+    AREA_BUNKER,
+    AREA_PILLBOX,  /* fortifications (5.3.2) */
+    AREA_BUILDING, /* light or strong building (5.3.3), ground floor */
+    AREA_UPPER,    /* upper story (5.2.2B) */
+    AREA_TOWER,    /* church tower: an upper story for one step */
+    AREA_CAVE,     /* 5.3.4 */
+    AREA_STREET,
+    AREA_COURTYARD,
+    AREA_ROOM,
+    AREA_ROOF,    /* urban cards (13) */
+    AREA_WRECK,   /* 10.7 */
+    AREA_VEHICLE, /* the inside of a vehicle */
     AREA_KINDS
 } AreaKind;
 
@@ -107,8 +128,9 @@ typedef struct Area {
     uint8_t level;    /* above the card's own: 0 or 1 */
     uint8_t capacity; /* steps; 0: no limit */
     uint8_t facing;   /* Direction of the only fire out of it, or NO_DIRECTION */
-    uint8_t owner;    /* UnitId whose inside this is (AREA_VEHICLE); index of the ground floor (AREA_UPPER) minus FIRST_EXTRA_AREA; 255 */
-    uint8_t found;    /* 1: counts toward the card's cover potential (5.3) */
+    uint8_t
+        owner; /* UnitId whose inside this is (AREA_VEHICLE); index of the ground floor (AREA_UPPER) minus FIRST_EXTRA_AREA; 255 */
+    uint8_t found; /* 1: counts toward the card's cover potential (5.3) */
 } Area;
 static_assert(sizeof(Area) == 8, "no padding");
 
@@ -118,22 +140,26 @@ enum UnitFlag {
     UNIT_PINNED = 1,
     UNIT_EXPOSED = 2,
     UNIT_UNSPOTTED = 4,
-    UNIT_FLIPPED = 8,        /* shows its named fire team side (HQ, FO, one-step weapon, runner) */
-    UNIT_REMOVED = 16,       /* 1.2.6: Removed from Play; a friendly one returns only by reconstitution */
-    UNIT_OUT_OF_AMMO = 32,   /* marker of 7.18.2 */
-    UNIT_ACTIVATED_AT = 64,  /* 4.2.1i */
+    UNIT_FLIPPED = 8,       /* shows its named fire team side (HQ, FO, one-step weapon, runner) */
+    UNIT_REMOVED = 16,      /* 1.2.6: Removed from Play; a friendly one returns only by reconstitution */
+    UNIT_OUT_OF_AMMO = 32,  /* marker of 7.18.2 */
+    UNIT_ACTIVATED_AT = 64, /* 4.2.1i */
     UNIT_MOVED_FIRED = 128,
-    UNIT_MINED = 256,        /* hit by a mine check this turn: frozen */
-    UNIT_CHECKED = 512,      /* enemy: activity check of this turn is done or forbidden (3.4.1) */
-    UNIT_CEASED = 1024,      /* told to cease fire by the order being carried out: opens anew, priorities afresh */
-    UNIT_RUNNER_OUT = 2048,  /* a runner on its way (4.3.2): area is the card it was sent to */
-    UNIT_GUARD = 4096,       /* left the map with prisoners */
+    UNIT_MINED = 256,   /* hit by a mine check this turn: frozen */
+    UNIT_CHECKED = 512, /* enemy: activity check of this turn is done or forbidden (3.4.1) */
+    UNIT_CEASED = 1024, /* told to cease fire by the order being carried out: opens anew, priorities afresh */
+    UNIT_RUNNER_OUT = 2048, /* a runner on its way (4.3.2): area is the card it was sent to */
+    UNIT_GUARD = 4096,      /* left the map with prisoners */
     UNIT_EVACUATED = 8192,
-    UNIT_INDIRECT = 16384    /* mortar laid indirectly this turn: no direct lay (7.3.2) */
+    UNIT_INDIRECT = 16384 /* mortar laid indirectly this turn: no direct lay (7.3.2) */
 };
 
 typedef enum AimKind {
-    AIM_NONE, AIM_POINT_BLANK, AIM_DIRECT, AIM_FIXED_LINE, AIM_INDIRECT,
+    AIM_NONE,
+    AIM_POINT_BLANK,
+    AIM_DIRECT,
+    AIM_FIXED_LINE,
+    AIM_INDIRECT,
     AIM_OVERHEAD /* direct, ordered over the heads of nearer opponents (7.2.3) */
 } AimKind;
 
@@ -144,9 +170,9 @@ typedef struct Aim {
 } Aim;
 
 typedef struct Unit {
-    uint8_t type;       /* index into the game's unit types; 0: this entry is free */
-    uint8_t name;       /* index + 1 into the game's named units; 0: generic, named by type and number */
-    uint8_t number;     /* of a generic unit */
+    uint8_t type;   /* index into the game's unit types; 0: this entry is free */
+    uint8_t name;   /* index + 1 into the game's named units; 0: generic, named by type and number */
+    uint8_t number; /* of a generic unit */
     uint8_t side;
     uint8_t steps;
     uint8_t experience; /* Experience; of its good order side */
@@ -155,11 +181,12 @@ typedef struct Unit {
     uint16_t area;      /* AreaId, or NO_AREA: not on the map */
     uint16_t flags;     /* UnitFlag */
     Aim aim;
-    uint8_t ammo[2];    /* of the types its type names */
+    uint8_t ammo[2];      /* of the types its type names */
     uint8_t concentrated; /* successful Concentrate Fire attempts this turn: ammunition (4.2.4b) */
-    uint8_t chosen;     /* while a change is under way: the card it has just left (6.3.4), set by unit_place, cleared by fire_refresh; else NO_CARD */
+    uint8_t
+        chosen; /* while a change is under way: the card it has just left (6.3.4), set by unit_place, cleared by fire_refresh; else NO_CARD */
     uint8_t spare[4];
-    uint64_t done;      /* orders received this impulse, a bit per Verb (4.2) */
+    uint64_t done; /* orders received this impulse, a bit per Verb (4.2) */
 } Unit;
 static_assert(sizeof(Unit) == 32, "no padding");
 
@@ -167,42 +194,65 @@ typedef enum Experience { GREEN, LINE, VETERAN } Experience;
 
 /* A thing that is held by a unit or lies in an area. */
 typedef struct Item {
-    uint8_t kind;    /* index into the game's item kinds; 0: this entry is free */
-    uint8_t count;   /* steps of a casualty, points of ammunition, shots of fuel */
-    uint8_t holder;  /* UnitId, or NO_UNIT */
+    uint8_t kind;   /* index into the game's item kinds; 0: this entry is free */
+    uint8_t count;  /* steps of a casualty, points of ammunition, shots of fuel */
+    uint8_t holder; /* UnitId, or NO_UNIT */
     uint8_t side;
-    uint16_t area;   /* where it lies when nobody holds it; NO_AREA: used up, evacuated or destroyed (see state) */
-    uint8_t state;   /* ItemState */
-    uint8_t signal;  /* index + 1 of the signal's action (4.4.1) */
+    uint16_t
+        area; /* where it lies when nobody holds it; NO_AREA: used up, evacuated or destroyed (see state) */
+    uint8_t state;  /* ItemState */
+    uint8_t signal; /* index + 1 of the signal's action (4.4.1) */
 } Item;
 static_assert(sizeof(Item) == 8, "no padding");
 
-enum ItemState { ITEM_FINE, ITEM_CUT /* phone line */, ITEM_GONE /* destroyed or used up */, ITEM_EVACUATED, ITEM_CAPTURED };
+enum ItemState {
+    ITEM_FINE,
+    ITEM_CUT /* phone line */,
+    ITEM_GONE /* destroyed or used up */,
+    ITEM_EVACUATED,
+    ITEM_CAPTURED
+};
 
 typedef enum MarkerKind {
     MARKER_NONE,
-    MARKER_PENDING, MARKER_INCOMING, MARKER_AIR_STRIKE,
-    MARKER_SMOKE,         /* HC, by hand: goes in clean up */
-    MARKER_WP, MARKER_SMOKE_MISSION, MARKER_WP_MISSION, /* missions stay until the next fire mission update (3.7.1) */
-    MARKER_GAS, MARKER_WRECK_SMOKE,
-    MARKER_COLOR_SMOKE, MARKER_FLARE, MARKER_ILLUMINATION,
-    MARKER_GRENADE, MARKER_GRENADE_MISS, MARKER_DEMOLITION, MARKER_DEMOLITION_MISS, MARKER_FLAME,
-    MARKER_CONCENTRATED, MARKER_CRITICAL, /* cover of the target does not count */
-    MARKER_MINES, MARKER_BOOBY_TRAP, MARKER_CLAYMORE, MARKER_SNIPER,
-    MARKER_TARGET,        /* registered target (7.16.5) */
-    MARKER_BARRICADE, MARKER_BREACH,
+    MARKER_PENDING,
+    MARKER_INCOMING,
+    MARKER_AIR_STRIKE,
+    MARKER_SMOKE, /* HC, by hand: goes in clean up */
+    MARKER_WP,
+    MARKER_SMOKE_MISSION,
+    MARKER_WP_MISSION, /* missions stay until the next fire mission update (3.7.1) */
+    MARKER_GAS,
+    MARKER_WRECK_SMOKE,
+    MARKER_COLOR_SMOKE,
+    MARKER_FLARE,
+    MARKER_ILLUMINATION,
+    MARKER_GRENADE,
+    MARKER_GRENADE_MISS,
+    MARKER_DEMOLITION,
+    MARKER_DEMOLITION_MISS,
+    MARKER_FLAME,
+    MARKER_CONCENTRATED,
+    MARKER_CRITICAL, /* cover of the target does not count */
+    MARKER_MINES,
+    MARKER_BOOBY_TRAP,
+    MARKER_CLAYMORE,
+    MARKER_SNIPER,
+    MARKER_TARGET, /* registered target (7.16.5) */
+    MARKER_BARRICADE,
+    MARKER_BREACH,
     MARKER_KINDS
 } MarkerKind;
 
 /* What an order, draw or mission put down. It lies on a unit, else on an area other than open ground, else on a whole card. */
 typedef struct Marker {
-    uint8_t kind;    /* MarkerKind; MARKER_NONE: this entry is free */
-    int8_t value;    /* VOF, modifier or concealment */
-    uint16_t area;   /* where; the open ground's area stands for the whole card */
-    uint8_t unit;    /* the unit it lies on, or NO_UNIT */
-    uint8_t by;      /* the unit that caused it, or NO_UNIT */
-    uint8_t side;    /* whose */
-    uint8_t detail;  /* item kind, agency, count ... by kind */
+    uint8_t kind;   /* MarkerKind; MARKER_NONE: this entry is free */
+    int8_t value;   /* VOF, modifier or concealment */
+    uint16_t area;  /* where; the open ground's area stands for the whole card */
+    uint8_t unit;   /* the unit it lies on, or NO_UNIT */
+    uint8_t by;     /* the unit that caused it, or NO_UNIT */
+    uint8_t side;   /* whose */
+    uint8_t detail; /* item kind, agency, count ... by kind */
 } Marker;
 static_assert(sizeof(Marker) == 8, "no padding");
 
@@ -215,10 +265,10 @@ enum CommanderFlag {
 };
 
 typedef struct Commander {
-    uint8_t unit;  /* UnitId; NO_UNIT: this entry is free */
-    uint8_t saved; /* commands (4.1.3) */
-    uint8_t flags; /* CommanderFlag */
-    uint8_t skills;/* bits: reserved for rule 12.7 */
+    uint8_t unit;   /* UnitId; NO_UNIT: this entry is free */
+    uint8_t saved;  /* commands (4.1.3) */
+    uint8_t flags;  /* CommanderFlag */
+    uint8_t skills; /* bits: reserved for rule 12.7 */
 } Commander;
 static_assert(sizeof(Commander) == 4, "no padding");
 
@@ -226,16 +276,16 @@ static_assert(sizeof(Commander) == 4, "no padding");
 
 /* One thing under way inside a step: an attempt, a platoon order, a signal, a load, a choice. Kinds are listed in sequence.h. */
 typedef struct Frame {
-    uint8_t kind;      /* FrameKind; 0: none */
-    uint8_t phase;     /* where in it we stand */
-    uint8_t unit;      /* the unit whose turn it is */
+    uint8_t kind;  /* FrameKind; 0: none */
+    uint8_t phase; /* where in it we stand */
+    uint8_t unit;  /* the unit whose turn it is */
     uint8_t card;
     uint16_t area;
-    uint8_t draws;     /* cards due or drawn in the attempt */
-    uint8_t icons;     /* successes among them */
-    Action order;      /* the decision being carried out */
-    uint64_t left[2];  /* units still to come, a bit each */
-    uint8_t cards[8];  /* the last cards drawn, for the log and the picture */
+    uint8_t draws;    /* cards due or drawn in the attempt */
+    uint8_t icons;    /* successes among them */
+    Action order;     /* the decision being carried out */
+    uint64_t left[2]; /* units still to come, a bit each */
+    uint8_t cards[8]; /* the last cards drawn, for the log and the picture */
 } Frame;
 static_assert(sizeof(Frame) == 48, "no padding");
 
@@ -245,12 +295,12 @@ static_assert(sizeof(Frame) == 48, "no padding");
 typedef enum Vof { VOF_NONE, VOF_PINNED, VOF_SMALL, VOF_AUTOMATIC, VOF_HEAVY } Vof;
 
 typedef struct Fire {
-    uint8_t outside;     /* Vof: best basic fire from other cards, on everybody here (6.2.1) */
-    uint8_t inside[2];   /* Vof: fire from within against the units of this side (6.2.1-2) */
-    uint8_t from;        /* bits by Direction: where PDFs that point at this card come from (6.2.4) */
-    uint8_t out[2];      /* bits by Direction: PDFs that leave this card, by side */
-    uint8_t indirect;    /* Vof of indirect lay on it (7.3.2) */
-    uint8_t dark;        /* 1: some of the fire from outside crosses a dark border (5.2.3) */
+    uint8_t outside;   /* Vof: best basic fire from other cards, on everybody here (6.2.1) */
+    uint8_t inside[2]; /* Vof: fire from within against the units of this side (6.2.1-2) */
+    uint8_t from;      /* bits by Direction: where PDFs that point at this card come from (6.2.4) */
+    uint8_t out[2];    /* bits by Direction: PDFs that leave this card, by side */
+    uint8_t indirect;  /* Vof of indirect lay on it (7.3.2) */
+    uint8_t dark;      /* 1: some of the fire from outside crosses a dark border (5.2.3) */
 } Fire;
 static_assert(sizeof(Fire) == 8, "no padding");
 
@@ -259,35 +309,35 @@ typedef enum Activity { NO_CONTACT, CONTACT, ENGAGED, HEAVILY_ENGAGED } Activity
 typedef struct FofState {
     /* generator and decks: masked for every viewer */
     Rng rng;
-    Deck action;           /* cards 1-50, reshuffle 51 */
-    Deck terrain;          /* for map expansion */
-    uint8_t eyes;          /* Side whose view this is, SIDE_ALL: everything */
-    uint8_t over;          /* 0: goes on; else Over */
-    uint8_t turn;          /* from 1; 0: planning */
-    uint8_t step;          /* index into the sequence table */
-    uint8_t phase;         /* within the step: owned by it */
-    uint8_t cursor;        /* within the step: owned by it (card, commander, slot) */
-    uint8_t acting;        /* UnitId of the HQ or staff whose impulse it is; NO_UNIT: general initiative or nobody */
-    uint8_t commands;      /* in hand: drawn and saved */
-    uint8_t spent;         /* in this impulse (4.1.3 limit) */
+    Deck action;    /* cards 1-50, reshuffle 51 */
+    Deck terrain;   /* for map expansion */
+    uint8_t eyes;   /* Side whose view this is, SIDE_ALL: everything */
+    uint8_t over;   /* 0: goes on; else Over */
+    uint8_t turn;   /* from 1; 0: planning */
+    uint8_t step;   /* index into the sequence table */
+    uint8_t phase;  /* within the step: owned by it */
+    uint8_t cursor; /* within the step: owned by it (card, commander, slot) */
+    uint8_t acting; /* UnitId of the HQ or staff whose impulse it is; NO_UNIT: general initiative or nobody */
+    uint8_t commands; /* in hand: drawn and saved */
+    uint8_t spent;    /* in this impulse (4.1.3 limit) */
     uint8_t frame_count;
-    uint8_t activity;      /* Activity */
-    uint8_t light, weather;/* indices of the mission's visibility; see visibility.h */
-    uint8_t visibility;    /* net modifier of this turn, 9.0 */
-    uint8_t attempt;       /* 3.9: 0 first, 1 reattempt, ... */
-    uint8_t bn_away;       /* 6.5.2C: turn from which BN HQ is available again; 0: it is */
-    uint8_t phase_line[2]; /* row below which the line lies; 0: none */
-    uint8_t mlr;           /* row above which the main line of resistance lies; 0: none */
-    uint8_t net_phones;    /* bit per network: plays on phones, not radios (4.3.3) */
-    int16_t experience;    /* points earned */
-    uint8_t event_until[16];  /* by EventEffect: the last turn it is in force; 255: from now on */
-    int8_t event_amount[16];  /* by EventEffect */
-    uint8_t missions_left[16];/* fire missions by line of the mission's table (7.16) */
-    uint8_t lost[8];       /* steps out: prisoners taken, guards, evacuated, captured...: see enum Loss */
-    uint8_t paid[8];       /* of those, already paid in experience points */
-    uint8_t tactics;       /* enemy's column now (8.0) */
-    uint8_t packages;      /* enemy's contact list now */
-    uint8_t plan[MAX_SLOTS]; /* 0: not decided; else 1 + option chosen */
+    uint8_t activity;          /* Activity */
+    uint8_t light, weather;    /* indices of the mission's visibility; see visibility.h */
+    uint8_t visibility;        /* net modifier of this turn, 9.0 */
+    uint8_t attempt;           /* 3.9: 0 first, 1 reattempt, ... */
+    uint8_t bn_away;           /* 6.5.2C: turn from which BN HQ is available again; 0: it is */
+    uint8_t phase_line[2];     /* row below which the line lies; 0: none */
+    uint8_t mlr;               /* row above which the main line of resistance lies; 0: none */
+    uint8_t net_phones;        /* bit per network: plays on phones, not radios (4.3.3) */
+    int16_t experience;        /* points earned */
+    uint8_t event_until[16];   /* by EventEffect: the last turn it is in force; 255: from now on */
+    int8_t event_amount[16];   /* by EventEffect */
+    uint8_t missions_left[16]; /* fire missions by line of the mission's table (7.16) */
+    uint8_t lost[8];           /* steps out: prisoners taken, guards, evacuated, captured...: see enum Loss */
+    uint8_t paid[8];           /* of those, already paid in experience points */
+    uint8_t tactics;           /* enemy's column now (8.0) */
+    uint8_t packages;          /* enemy's contact list now */
+    uint8_t plan[MAX_SLOTS];   /* 0: not decided; else 1 + option chosen */
     uint8_t chosen_platoon[2]; /* the one that patrols (2.6.1), the one of the outpost (2.4.1B); 0: none */
     uint8_t spare[14];
     Commander commanders[MAX_COMMANDERS];
@@ -300,15 +350,25 @@ typedef struct FofState {
     Fire fire[GRID_CARDS];
 } FofState;
 static_assert(sizeof(FofState) < 16 * 1024, "the masked copy is paid at every decision");
-static_assert(offsetof(FofState, frames) == offsetof(FofState, commanders) + sizeof(Commander) * MAX_COMMANDERS &&
+static_assert(offsetof(FofState, frames) ==
+                      offsetof(FofState, commanders) + sizeof(Commander) * MAX_COMMANDERS &&
                   offsetof(FofState, cards) == offsetof(FofState, frames) + sizeof(Frame) * MAX_FRAMES &&
-                  sizeof(FofState) == offsetof(FofState, fire) + sizeof(Fire) * GRID_CARDS && sizeof(FofState) % 8 == 0,
+                  sizeof(FofState) == offsetof(FofState, fire) + sizeof(Fire) * GRID_CARDS &&
+                  sizeof(FofState) % 8 == 0,
               "no padding");
 
 /* How it ended; OVER_BLIND: a preview came to where a card is needed. */
 enum Over { OVER_NOT, OVER_WON, OVER_LOST, OVER_BLIND = 255 };
 
-enum Loss { LOSS_PRISONERS_TAKEN, LOSS_GUARDS, LOSS_EVACUATED, LOSS_ENEMY_CASUALTIES_TAKEN, LOSS_CAPTURED, LOSS_KILLED, LOSS_ENEMY_LEFT,
-    LOSS_GRENADES /* not a loss: successful grenade attacks of friendly units on their own card, which pay (12.1) */ };
+enum Loss {
+    LOSS_PRISONERS_TAKEN,
+    LOSS_GUARDS,
+    LOSS_EVACUATED,
+    LOSS_ENEMY_CASUALTIES_TAKEN,
+    LOSS_CAPTURED,
+    LOSS_KILLED,
+    LOSS_ENEMY_LEFT,
+    LOSS_GRENADES /* not a loss: successful grenade attacks of friendly units on their own card, which pay (12.1) */
+};
 
 #endif

@@ -7,9 +7,12 @@
 /* Whether an event with this effect is in force this turn, and how much it says. */
 bool event_in_force(const FofState *state, EventEffect effect, int *amount);
 
-StepResult friendly_event(Play *play);      /* 3.1: also the start of a turn: flags of commanders cleared, visibility set */
-StepResult enemy_event(Play *play);         /* 3.2.1, 3.4.1 */
-StepResult enemy_activity(Play *play);      /* 3.2.2, 3.4.2: scheduled markers, empty targets, then a check for every unit through Game.enemy */
+StepResult
+friendly_event(Play *play); /* 3.1: also the start of a turn: flags of commanders cleared, visibility set */
+StepResult enemy_event(Play *play); /* 3.2.1, 3.4.1 */
+StepResult enemy_activity(
+    Play *
+        play); /* 3.2.2, 3.4.2: scheduled markers, empty targets, then a check for every unit through Game.enemy */
 StepResult capture_segment(Play *play);     /* 3.5.1 */
 StepResult retreat_segment(Play *play);     /* 3.5.2 */
 StepResult vehicle_phase(Play *play);       /* 3.6: waits for rule 10 */
