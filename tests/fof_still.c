@@ -190,6 +190,12 @@ uint8_t still_random(Still *still, int column, int result)
     return 0;
 }
 
+uint8_t still_some_dark(Rng *rng)
+{
+    uint32_t once = rng_next(rng), again = rng_next(rng);
+    return (uint8_t)(once & again);
+}
+
 /* ---- what is seen ---- */
 
 const char *still_aim(Still *still, const char *unit)

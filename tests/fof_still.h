@@ -51,6 +51,8 @@ void still_visibility(Still *still, int modifier);
 void still_deck(Still *still, const uint8_t *cards, int count);
 /* The lowest action card that shows this result in the R# column. */
 uint8_t still_random(Still *still, int column, int result);
+/* Borders for a card, each of them dark one time in four. */
+uint8_t still_some_dark(Rng *rng);
 
 /* What a unit aims at: "none", "here", "2,3", "2,3 overhead". */
 const char *still_aim(Still *still, const char *unit);

@@ -305,7 +305,7 @@ TEST(no_contact_needs_a_quiet_map, "FOF-1.2.6-5", "FOF-8.1-2")
     marker = still_mark(s, MARKER_INCOMING, "4,4"); /* on an empty card */
     CHECK_TEXT(level(s), "contact");
     still_unmark(s, marker);
-    marker = still_mark(s, MARKER_SMOKE, "4,4");
+    still_mark(s, MARKER_SMOKE, "4,4");
     CHECK_TEXT(level(s), "no-contact"); /* smoke is no fire */
     still_flag(s, "g1", UNIT_UNSPOTTED, false);
     CHECK_TEXT(level(s), "contact");
@@ -466,8 +466,8 @@ TEST(marks_are_counted_card_by_card)
 {
     Still *s = still_open(MAP);
     uint8_t with = 0, without = 0;
-    for (uint8_t card = 1; card < ACTION_CARDS; card++)
-        *(s->game->action[card].marks & 1u << MARK_RALLY ? &with : &without) = card;
+    for (int card = 1; card < ACTION_CARDS; card++)
+        *(s->game->action[card].marks & 1u << MARK_RALLY ? &with : &without) = (uint8_t)card;
     CHECK_INT(count_marks(s->game, (uint8_t[]){with, without, with}, 3, 1u << MARK_RALLY), 2);
     CHECK_INT(count_marks(s->game, (uint8_t[]){without}, 1, 1u << MARK_RALLY), 0);
     still_close(s);

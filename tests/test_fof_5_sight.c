@@ -462,7 +462,7 @@ TEST(the_fast_line_agrees_with_the_plain_one, "FOF-5.2.1-3", "FOF-5.2.2-2")
     for (int map = 0; map < 300; map++) {
         for (int i = 0; i < 36; i++) {
             Card *card = &s->state->cards[card_at(1 + i % 6, 1 + i / 6)];
-            card->dark = (uint8_t)(rng_next(&rng) & rng_next(&rng));
+            card->dark = still_some_dark(&rng);
             card->level = (uint8_t)(1 + rng_below(&rng, 4));
         }
         memset(s->state->markers, 0, sizeof s->state->markers);

@@ -37,7 +37,7 @@ static Still *open_crowd(Rng *rng)
 static void shake_card(Still *s, Rng *rng)
 {
     Card *card = &s->state->cards[card_at(1 + (int)rng_below(rng, 6), 1 + (int)rng_below(rng, 6))];
-    card->dark = (uint8_t)(rng_next(rng) & rng_next(rng));
+    card->dark = still_some_dark(rng);
     card->level = (uint8_t)(1 + rng_below(rng, 3));
 }
 

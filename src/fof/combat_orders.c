@@ -474,10 +474,9 @@ static void shift_fire(Play *play, Action action, UnitId unit, int icons)
 
 /* ---- the menu ---- */
 
-#define LATER(v, r, w, c, who, by)                                                         \
-    {                                                                                      \
-        .verb = v, .rule = r, .words = w, .cost = c, .recipients = who, .originators = by, \
-        .flags = ORDER_LATER                                                               \
+#define LATER(v, r, w, by)                                                                    \
+    {                                                                                         \
+        .verb = (v), .rule = (r), .words = (w), .cost = 1, .recipients = MAY_GOOD_ORDER, .originators = (by), .flags = ORDER_LATER \
     }
 
 const Order combat_orders[] = {
@@ -520,9 +519,9 @@ const Order combat_orders[] = {
      .refuse = refuse_grenade,
      .succeed = throw_grenade,
      .fail = grenade_missed},
-    LATER(VERB_THROW_CHARGE, "4.2.4e", "throw a demolition charge", 1, MAY_GOOD_ORDER, BY_ANY),
-    LATER(VERB_PLACE_CHARGE, "4.2.4f", "place a demolition charge", 1, MAY_GOOD_ORDER, BY_ANY),
-    LATER(VERB_FLAME, "4.2.4g", "use the flamethrower", 1, MAY_GOOD_ORDER, BY_ANY),
+    LATER(VERB_THROW_CHARGE, "4.2.4e", "throw a demolition charge", BY_ANY),
+    LATER(VERB_PLACE_CHARGE, "4.2.4f", "place a demolition charge", BY_ANY),
+    LATER(VERB_FLAME, "4.2.4g", "use the flamethrower", BY_ANY),
     {.verb = VERB_PLATOON_GRENADE,
      .rule = "4.2.4h",
      .words = "throw grenades",
@@ -532,8 +531,8 @@ const Order combat_orders[] = {
      .flags = ORDER_PLATOON,
      .success = 1 << MARK_GRENADE,
      .choices = choose_platoon_grenade},
-    LATER(VERB_CALL_FIRE, "4.2.4i", "call for fire", 1, MAY_GOOD_ORDER, BY_ANY),
-    LATER(VERB_INDIRECT, "4.2.4j", "fire indirectly", 1, MAY_GOOD_ORDER, BY_ANY),
+    LATER(VERB_CALL_FIRE, "4.2.4i", "call for fire", BY_ANY),
+    LATER(VERB_INDIRECT, "4.2.4j", "fire indirectly", BY_ANY),
     {.verb = VERB_CEASE_FIRE,
      .rule = "4.2.4k",
      .words = "cease fire",
@@ -551,7 +550,7 @@ const Order combat_orders[] = {
      .choices = choose_shift,
      .refuse = refuse_shift,
      .succeed = shift_fire},
-    LATER(VERB_FPF, "4.2.4m", "fire the final protective fire", 1, MAY_GOOD_ORDER, BY_CO_HQ),
-    LATER(VERB_FPL, "4.2.4m", "fire the final protective line", 1, MAY_GOOD_ORDER, BY_CO_HQ),
+    LATER(VERB_FPF, "4.2.4m", "fire the final protective fire", BY_CO_HQ),
+    LATER(VERB_FPL, "4.2.4m", "fire the final protective line", BY_CO_HQ),
     {.verb = VERB_NONE},
 };

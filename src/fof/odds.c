@@ -35,6 +35,7 @@ static Wide common_divisor(Wide a, Wide b)
 static Ratio ratio(Wide top, Wide bottom)
 {
     Wide divisor = common_divisor(top, bottom);
+    ENSURE(divisor);
     return (Ratio){top / divisor, bottom / divisor};
 }
 
@@ -116,7 +117,7 @@ static Ratio shuffled_after(const Stock *stock, int drawn)
         return ratio(1, 1);
     if (drawn > stock->cards) /* it lay among the discards, which came back in the middle */
         return ratio((Wide)(drawn - stock->cards), (Wide)(stock->all_cards - stock->cards + 1));
-    return stock->reshuffle ? ratio((Wide)drawn, (Wide)(stock->cards + 1)) : ratio(0, 1);
+    return stock->reshuffle ? ratio((Wide)drawn, (Wide)stock->cards + 1) : ratio(0, 1);
 }
 
 /* No success in a batch after others of `before` cards in all, whatever those showed. */

@@ -401,7 +401,7 @@ bool words_parse(const Game *game, const State *state, const char *text, Action 
         {"plan", parse_plan},     {"impulse", parse_impulse}, {"done", parse_done}, {"exhort", parse_exhort},
         {"accept", parse_accept}, {"choose", parse_choice},   {"drop", parse_drop},
     };
-    char tidied[ACTION_TEXT_SIZE * 2];
+    char tidied[ACTION_TEXT_SIZE * 2] = "";
     Action read = {0};
     if (!tidy(text, tidied, sizeof tidied))
         return false;

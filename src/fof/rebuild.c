@@ -336,6 +336,7 @@ static void teams_become(Play *play, const UnitId *teams, int count, UnitId squa
 {
     enum { FLAGS_SHARED = UNIT_EXPOSED | UNIT_UNSPOTTED | UNIT_CHECKED };
     FofState *state = play->state;
+    ENSURE(count > 0);
     Experience experience = experience_of_teams(play->game, state, teams, count);
     return_to_play(play, squad, state->units[teams[0]].area, count, experience);
     Unit *entry = &state->units[squad];

@@ -30,11 +30,12 @@ static void run_on(Play *play, void (*first)(Play *play, Action action), Action 
     play->blind = &blind;
     if (setjmp(blind)) {
         play->state->over = OVER_BLIND;
-        return;
+    } else {
+        if (first)
+            first(play, action);
+        sequence_run(play);
     }
-    if (first)
-        first(play, action);
-    sequence_run(play);
+    play->blind = NULL;
 }
 
 static void refresh_first(Play *play, Action action)
