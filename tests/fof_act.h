@@ -9,6 +9,16 @@
 #include "fof/order.h"
 #include "fof_position.h"
 
+/* An open map three cards wide; the HQ of a platoon acts with six commands; the platoon, on 2,2. */
+#define ACT_MAP(rows) "[mission]\ntype = offensive\ncolumns = 3\nrows = " rows "\n"
+#define ACT_STATE "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 6\n"
+#define ACT_PLATOON                                           \
+    "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,2\n"  \
+    "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\n" \
+    "[unit 2/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\nexperience = veteran\n"
+/* A VOF marker that nobody has to fire. */
+#define ACT_FIRE(card) "[marker 0]\nkind = grenade-miss\nvalue = -1\nat = " card "\n"
+
 /* "" as originator: general initiative; NULL as place: none. */
 static inline Action fof_order(Fof *p, Verb verb, const char *by, const char *on, const char *at)
 {
@@ -50,6 +60,13 @@ static inline bool fof_act(Fof *p, Action action)
     char text[ACTION_TEXT_SIZE];
     fof_rules.say((const Game *)p->game, (const State *)p->state, action, text, sizeof text);
     return fof_do(p, text);
+}
+
+/* How many cards the recipient draws for it. */
+static inline int fof_draws(Fof *p, Verb verb, const char *by, const char *on, const char *at)
+{
+    Action action = fof_order(p, verb, by, on, at);
+    return attempt_draws(p->game, p->state, action, (UnitId)action.on);
 }
 
 static inline bool fof_has_flag(Fof *p, const char *unit, int flag)

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/ensure.h"
+#include "fof/load.h"
 #include "fof/names.h"
 #include "minunit.h"
 
@@ -96,6 +97,42 @@ void fof_close(Fof *position)
     writer_free(&memory->why);
     free(position->state);
     free(memory);
+}
+
+FofGame *fof_mission(const char *text, Writer *messages)
+{
+    Writer whole = {0};
+    Errors errors = {0};
+    writer_print(&whole, "[mission]\nuse = fof/default.ini\n%s", text);
+    Doc *doc = doc_parse("test.ini", whole.text, whole.length, &errors);
+    FofGame *game = doc ? fof_load(doc, &errors) : NULL;
+    for (int i = 0; messages && i < errors.count && i < ERRORS_KEPT; i++)
+        writer_print(messages, "%s\n", errors.line[i]);
+    if (!messages)
+        errors_print(&errors, stderr);
+    errors_free(&errors);
+    if (doc)
+        doc_free(doc);
+    writer_free(&whole);
+    return game;
+}
+
+bool fof_mission_refused(const char *text, int line, const char *words)
+{
+    Writer messages = {0};
+    char place[32];
+    FofGame *game = fof_mission(text, &messages);
+    writer_text(&messages, "");
+    /* The two lines that fof_mission writes come first. */
+    snprintf(place, sizeof place, line ? "test.ini:%d: " : "test.ini: ", line + 2);
+    const char *found = strstr(messages.text, place);
+    bool good = !game && found && strstr(found, words);
+    if (!good)
+        fprintf(stderr, "expected '%s' and '%s' in:\n%s\n", place, words, messages.text);
+    if (game)
+        fof_unload(game);
+    writer_free(&messages);
+    return good;
 }
 
 static void fresh_log(Fof *position)

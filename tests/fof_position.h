@@ -21,6 +21,11 @@ Fof *fof_open_seed(const char *ini, uint64_t seed);
 /* The messages of a text that must not load. Free them. */
 char *fof_errors(const char *ini);
 void fof_close(Fof *position);
+/* A mission over the default cards, from what stands below its `use` line; NULL with its messages in `messages`
+ * (on stderr if that is NULL). Unload it. */
+FofGame *fof_mission(const char *text, Writer *messages);
+/* Whether it is refused with these words for this line of the text (from 1; 0: for no line). */
+bool fof_mission_refused(const char *text, int line, const char *words);
 
 /* Does an action; false (and a message on stderr) if it is not legal. */
 bool fof_do(Fof *position, const char *text);

@@ -4,22 +4,10 @@
 #include "fof_act.h"
 #include "minunit.h"
 
-/* A platoon on 2,2 of an open map, its HQ acting with six commands. */
-#define MAP "[mission]\ntype = offensive\ncolumns = 3\nrows = 4\n"
-#define ACTING "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 6\n"
-#define PLATOON                                               \
-    "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,2\n"  \
-    "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\n" \
-    "[unit 2/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\nexperience = veteran\n"
-#define START MAP ACTING PLATOON
-/* A VOF marker that nobody has to fire. */
-#define FIRE_ON(card) "[marker 0]\nkind = grenade-miss\nvalue = -1\nat = " card "\n"
-
-static int draws_for(Fof *p, Verb verb, const char *by, const char *on, const char *at)
-{
-    Action action = fof_order(p, verb, by, on, at);
-    return attempt_draws(p->game, p->state, action, (UnitId)action.on);
-}
+#define MAP ACT_MAP("4")
+#define ACTING ACT_STATE
+#define START MAP ACTING ACT_PLATOON
+#define FIRE_ON ACT_FIRE
 
 /* ---- 4.2.5 ---- */
 
@@ -43,8 +31,8 @@ TEST(fof_experience_of_teams, "FOF-4.2.5-1")
     CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "fire-team-1")), GREEN);
     CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "litter-team-1")), GREEN);
     CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "paralyzed-team-1")), GREEN);
-    CHECK_INT(draws_for(p, VERB_INFILTRATE, "1HQ", "assault-team-1", "3,2"), 2);
-    CHECK_INT(draws_for(p, VERB_INFILTRATE, "1HQ", "fire-team-1", "3,2"), 1);
+    CHECK_INT(fof_draws(p, VERB_INFILTRATE, "1HQ", "assault-team-1", "3,2"), 2);
+    CHECK_INT(fof_draws(p, VERB_INFILTRATE, "1HQ", "fire-team-1", "3,2"), 1);
     fof_close(p);
 }
 

@@ -4,22 +4,10 @@
 #include "fof_act.h"
 #include "minunit.h"
 
-/* A platoon on 2,2 of an open map, its HQ acting with six commands. */
-#define MAP "[mission]\ntype = offensive\ncolumns = 3\nrows = 4\n"
-#define ACTING "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 6\n"
-#define PLATOON                                               \
-    "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,2\n"  \
-    "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\n" \
-    "[unit 2/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\nexperience = veteran\n"
-#define START MAP ACTING PLATOON
-/* A VOF marker that nobody has to fire. */
-#define FIRE_ON(card) "[marker 0]\nkind = grenade-miss\nvalue = -1\nat = " card "\n"
-
-static int draws_for(Fof *p, Verb verb, const char *by, const char *on, const char *at)
-{
-    Action action = fof_order(p, verb, by, on, at);
-    return attempt_draws(p->game, p->state, action, (UnitId)action.on);
-}
+#define MAP ACT_MAP("4")
+#define ACTING ACT_STATE
+#define START MAP ACTING ACT_PLATOON
+#define FIRE_ON ACT_FIRE
 
 /* ---- 4.2: the engine ---- */
 
@@ -61,19 +49,19 @@ TEST(fof_automatic_action_draws_no_card, "FOF-4.2-2", "FOF-5.1-1")
 TEST(fof_attempts_draw_two_and_seek_cover_what_the_card_says, "FOF-4.2-3", "FOF-4.2.2e-1")
 {
     Fof *p = fof_open(START "[card 2,2]\nterrain = woods\n" FIRE_ON("2,2"));
-    CHECK_INT(draws_for(p, VERB_INFILTRATE, "1HQ", "1/1", "2,3"), 2);
-    CHECK_INT(draws_for(p, VERB_SEEK_COVER, "1HQ", "1/1", NULL), 4);
-    CHECK_INT(draws_for(p, VERB_SEEK_COVER, "1HQ", "2/1", NULL), 5);
-    CHECK_INT(draws_for(p, VERB_SEEK_COVER, "1HQ", "1HQ", NULL), 3);
+    CHECK_INT(fof_draws(p, VERB_INFILTRATE, "1HQ", "1/1", "2,3"), 2);
+    CHECK_INT(fof_draws(p, VERB_SEEK_COVER, "1HQ", "1/1", NULL), 4);
+    CHECK_INT(fof_draws(p, VERB_SEEK_COVER, "1HQ", "2/1", NULL), 5);
+    CHECK_INT(fof_draws(p, VERB_SEEK_COVER, "1HQ", "1HQ", NULL), 3);
     fof_close(p);
 }
 
 TEST(fof_experience_changes_the_draw, "FOF-4.2-4", "FOF-4.2-6")
 {
     Fof *p = fof_open(START FIRE_ON("2,2"));
-    CHECK_INT(draws_for(p, VERB_INFILTRATE, "1HQ", "1/1", "2,3"), 2); /* line */
-    CHECK_INT(draws_for(p, VERB_INFILTRATE, "1HQ", "2/1", "2,3"), 3); /* veteran, though the HQ is green */
-    CHECK_INT(draws_for(p, VERB_INFILTRATE, "1HQ", "1HQ", "2,3"), 1); /* green */
+    CHECK_INT(fof_draws(p, VERB_INFILTRATE, "1HQ", "1/1", "2,3"), 2); /* line */
+    CHECK_INT(fof_draws(p, VERB_INFILTRATE, "1HQ", "2/1", "2,3"), 3); /* veteran, though the HQ is green */
+    CHECK_INT(fof_draws(p, VERB_INFILTRATE, "1HQ", "1HQ", "2,3"), 1); /* green */
     fof_close(p);
 }
 
@@ -93,9 +81,9 @@ TEST(fof_rally_uses_the_originators_experience, "FOF-4.2-6", "FOF-4.2-7")
 {
     Fof *p = fof_open(START FIRE_ON("2,2"));
     fof_u(p, "2/1")->flags |= UNIT_PINNED;
-    CHECK_INT(draws_for(p, VERB_UNPIN, "1HQ", "2/1", NULL), 1); /* green HQ */
-    CHECK_INT(draws_for(p, VERB_UNPIN, "", "2/1", NULL), 3);    /* on general initiative: its own, veteran */
-    CHECK_INT(draws_for(p, VERB_UNPIN, "2/1", "2/1", NULL), 3);
+    CHECK_INT(fof_draws(p, VERB_UNPIN, "1HQ", "2/1", NULL), 1); /* green HQ */
+    CHECK_INT(fof_draws(p, VERB_UNPIN, "", "2/1", NULL), 3);    /* on general initiative: its own, veteran */
+    CHECK_INT(fof_draws(p, VERB_UNPIN, "2/1", "2/1", NULL), 3);
     fof_close(p);
 }
 
@@ -466,7 +454,7 @@ TEST(fof_infiltrate_within, "FOF-4.2.2g-1", "FOF-4.2.2g-2")
     Action first = fof_order(p, VERB_INFILTRATE_WITHIN, "1HQ", "1/1", "2,2/cover1");
     Action second = fof_order(p, VERB_INFILTRATE_WITHIN, "1HQ", "1HQ", "2,2/cover1");
     CHECK(fof_barred(p, fof_order(p, VERB_INFILTRATE_WITHIN, "1HQ", "30", "2,2/cover1"), "5.1.4"));
-    CHECK_INT(draws_for(p, VERB_INFILTRATE_WITHIN, "1HQ", "1/1", "2,2/cover1"), 2);
+    CHECK_INT(fof_draws(p, VERB_INFILTRATE_WITHIN, "1HQ", "1/1", "2,2/cover1"), 2);
     fof_deck(p, 3, fof_card_with(p, MARK_INFILTRATE, true, 0), fof_card_with(p, MARK_INFILTRATE, false, 0),
              fof_card_with(p, MARK_INFILTRATE, false, 1));
     CHECK(fof_act(p, first));

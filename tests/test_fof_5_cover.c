@@ -8,8 +8,8 @@
 #include "fof_act.h"
 #include "minunit.h"
 
-#define MAP "[mission]\ntype = offensive\ncolumns = 3\nrows = 4\n"
-#define ACTING "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 6\n"
+#define MAP ACT_MAP("4")
+#define ACTING ACT_STATE
 #define PLATOON                                                                                              \
     "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,1\n[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat " \
     "= 2,1\n"                                                                                                \

@@ -7,55 +7,18 @@
 #include "core/ensure.h"
 #include "fof/load.h"
 #include "fof/names.h"
+#include "fof_position.h"
 #include "minunit.h"
 
 enum { RANKS = 50, LINES = MAX_NCM - MIN_NCM + 1 };
 
 /* ---- reading ---- */
 
-/* The mission over the default cards; NULL with its messages in `messages` (which may be NULL). */
-static FofGame *data_load(const char *text, Writer *messages)
-{
-    Writer whole = {0};
-    Errors errors = {0};
-    writer_print(&whole, "[mission]\nuse = fof/default.ini\n%s", text);
-    Doc *doc = doc_parse("test.ini", whole.text, whole.length, &errors);
-    FofGame *game = doc != NULL ? fof_load(doc, &errors) : NULL;
-    for (int i = 0; messages != NULL && i < errors.count && i < ERRORS_KEPT; i++)
-        writer_print(messages, "%s\n", errors.line[i]);
-    if (messages == NULL)
-        errors_print(&errors, stderr);
-    errors_free(&errors);
-    if (doc != NULL)
-        doc_free(doc);
-    writer_free(&whole);
-    return game;
-}
-
 static FofGame *data_usual(void)
 {
-    FofGame *game = data_load("type = offensive\ncolumns = 4\nrows = 3\n", NULL);
+    FofGame *game = fof_mission("type = offensive\ncolumns = 4\nrows = 3\n", NULL);
     ENSURE(game != NULL);
     return game;
-}
-
-/* The mission is refused, and the messages hold the file, this line and these words. */
-static bool data_refused(const char *text, int line, const char *words)
-{
-    Writer messages = {0};
-    char place[32];
-    FofGame *game = data_load(text, &messages);
-    /* The two lines that data_load writes come first. */
-    snprintf(place, sizeof place, line ? "test.ini:%d: " : "test.ini: ", line + 2);
-    bool good = game == NULL && messages.text != NULL && strstr(messages.text, place) != NULL &&
-                strstr(messages.text, words) != NULL;
-    if (!good)
-        fprintf(stderr, "expected '%s' and '%s' in:\n%s\n", place, words,
-                messages.text != NULL ? messages.text : "no message");
-    if (game != NULL)
-        fof_unload(game);
-    writer_free(&messages);
-    return good;
 }
 
 /* ---- the action deck A-50 ---- */
@@ -209,7 +172,7 @@ TEST(data_random_numbers_are_uniform_and_rise)
 
 TEST(data_a_deck_of_ones_own_may_give_combat_and_random_numbers)
 {
-    FofGame *game = data_load("[action 7]\ncombat = HHPPPPPPMMM\nrandom = 2 1 4 1 6 1 8 1 10 1 12\n", NULL);
+    FofGame *game = fof_mission("[action 7]\ncombat = HHPPPPPPMMM\nrandom = 2 1 4 1 6 1 8 1 10 1 12\n", NULL);
     CHECK(game != NULL);
     CHECK_INT(game->action[7].combat[1], RESULT_HIT);
     CHECK_INT(game->action[7].combat[7], RESULT_PIN);
@@ -222,12 +185,12 @@ TEST(data_a_deck_of_ones_own_may_give_combat_and_random_numbers)
 
 TEST(data_wrong_action_cards_are_refused)
 {
-    CHECK(data_refused("[action 7]\ncommands = 3/4\n", 2, "activated/initiative"));
-    CHECK(data_refused("[action 7]\nhit = CC/X/C\n", 2, "letters of C P L F A"));
-    CHECK(data_refused("[action 7]\ncombat = PHPPPPPPMMM\n", 2, "first H, then P, then M"));
-    CHECK(data_refused("[action 7]\nrandom = 3 1 1 1 1 1 1 1 1 1 1\n", 2, "none above its column"));
-    CHECK(data_refused("[action 51]\nat = 1\n", 1, "numbered 1 to 50"));
-    CHECK(data_refused("[action 7]\nmarks = rallly\n", 2, "did you mean 'rally'"));
+    CHECK(fof_mission_refused("[action 7]\ncommands = 3/4\n", 2, "activated/initiative"));
+    CHECK(fof_mission_refused("[action 7]\nhit = CC/X/C\n", 2, "letters of C P L F A"));
+    CHECK(fof_mission_refused("[action 7]\ncombat = PHPPPPPPMMM\n", 2, "first H, then P, then M"));
+    CHECK(fof_mission_refused("[action 7]\nrandom = 3 1 1 1 1 1 1 1 1 1 1\n", 2, "none above its column"));
+    CHECK(fof_mission_refused("[action 51]\nat = 1\n", 1, "numbered 1 to 50"));
+    CHECK(fof_mission_refused("[action 7]\nmarks = rallly\n", 2, "did you mean 'rally'"));
 }
 
 /* ---- terrain ---- */
@@ -287,7 +250,7 @@ TEST(data_urban_cards_find_buildings_by_their_own_table)
 
 TEST(data_a_card_differs_from_its_kind_where_it_says_so)
 {
-    FofGame *game = data_load("[terrain orchard-3]\ncover = 2 1\nborders = wdbBwwww\ntraffic = no\n", NULL);
+    FofGame *game = fof_mission("[terrain orchard-3]\ncover = 2 1\nborders = wdbBwwww\ntraffic = no\n", NULL);
     CHECK(game != NULL);
     const Terrain *third = &game->terrain[find_terrain(game, "orchard-3")],
                   *fourth = &game->terrain[find_terrain(game, "orchard-4")];
@@ -303,11 +266,11 @@ TEST(data_a_card_differs_from_its_kind_where_it_says_so)
 
 TEST(data_wrong_terrain_is_refused)
 {
-    CHECK(data_refused("[terrain fen-1]\nborders = wwwwwww\n", 2, "eight letters"));
-    CHECK(data_refused("[terrain fen-1]\ncover = 1 2\n", 2, "5.2.3"));
-    CHECK(data_refused("[terrain fen-1]\nicons = church\n", 2, "urban-cover"));
-    CHECK(data_refused("[cover-table hut]\ncolumn = 6\nlight = 5\n", 2, "add up to 5"));
-    CHECK(data_refused("[terrain fen-1]\ncover-table = vilage\n", 2, "did you mean 'village'"));
+    CHECK(fof_mission_refused("[terrain fen-1]\nborders = wwwwwww\n", 2, "eight letters"));
+    CHECK(fof_mission_refused("[terrain fen-1]\ncover = 1 2\n", 2, "5.2.3"));
+    CHECK(fof_mission_refused("[terrain fen-1]\nicons = church\n", 2, "urban-cover"));
+    CHECK(fof_mission_refused("[cover-table hut]\ncolumn = 6\nlight = 5\n", 2, "add up to 5"));
+    CHECK(fof_mission_refused("[terrain fen-1]\ncover-table = vilage\n", 2, "did you mean 'village'"));
 }
 
 /* ---- counters ---- */
@@ -404,14 +367,15 @@ TEST(data_breakdown_charts_name_teams_of_the_same_side, "FOF-6.4.3-3")
 
 TEST(data_wrong_unit_types_are_refused, "FOF-1.1.1C-1", "FOF-1.2.3A-1")
 {
-    CHECK(data_refused("[unit-type x]\nkind = squad\nsteps = 1\n", 3, "2 to 4 steps"));
-    CHECK(data_refused("[unit-type x]\nkind = squad\nsteps = 5\n", 3, "from 1 to 4"));
-    CHECK(data_refused("[unit-type x]\nkind = hq\nsteps = 2\n", 3, "only squads and weapons"));
-    CHECK(data_refused("[unit-type x]\nkind = hq\nrating = S\n", 3, "team-rating"));
-    CHECK(data_refused("[unit-type x]\nkind = squad\nammo = mg\n", 3, "a kind and a number"));
-    CHECK(data_refused("[unit-type x]\nkind = squad\nammo = scr300 4\n", 3, "no ammunition"));
-    CHECK(data_refused("[unit-type x]\nkind = squad\nbreaks-fire = german-fire-team\n", 1, "of its side"));
-    CHECK(data_refused("[item-kind x]\nclass = radio\n", 1, "one network"));
+    CHECK(fof_mission_refused("[unit-type x]\nkind = squad\nsteps = 1\n", 3, "2 to 4 steps"));
+    CHECK(fof_mission_refused("[unit-type x]\nkind = squad\nsteps = 5\n", 3, "from 1 to 4"));
+    CHECK(fof_mission_refused("[unit-type x]\nkind = hq\nsteps = 2\n", 3, "only squads and weapons"));
+    CHECK(fof_mission_refused("[unit-type x]\nkind = hq\nrating = S\n", 3, "team-rating"));
+    CHECK(fof_mission_refused("[unit-type x]\nkind = squad\nammo = mg\n", 3, "a kind and a number"));
+    CHECK(fof_mission_refused("[unit-type x]\nkind = squad\nammo = scr300 4\n", 3, "no ammunition"));
+    CHECK(fof_mission_refused("[unit-type x]\nkind = squad\nbreaks-fire = german-fire-team\n", 1,
+                              "of its side"));
+    CHECK(fof_mission_refused("[item-kind x]\nclass = radio\n", 1, "one network"));
 }
 
 TEST(data_radios_of_one_equipment_belong_to_several_networks)

@@ -6,43 +6,8 @@
 #include "core/ensure.h"
 #include "fof/load.h"
 #include "fof/names.h"
+#include "fof_position.h"
 #include "minunit.h"
-
-static FofGame *mission_load(const char *text, Writer *messages)
-{
-    Writer whole = {0};
-    Errors errors = {0};
-    writer_print(&whole, "[mission]\nuse = fof/default.ini\n%s", text);
-    Doc *doc = doc_parse("test.ini", whole.text, whole.length, &errors);
-    FofGame *game = doc != NULL ? fof_load(doc, &errors) : NULL;
-    for (int i = 0; messages != NULL && i < errors.count && i < ERRORS_KEPT; i++)
-        writer_print(messages, "%s\n", errors.line[i]);
-    if (messages == NULL)
-        errors_print(&errors, stderr);
-    errors_free(&errors);
-    if (doc != NULL)
-        doc_free(doc);
-    writer_free(&whole);
-    return game;
-}
-
-/* Refused, with this line of the text (from 1; 0: without a line) and these words. */
-static bool mission_refused(const char *text, int line, const char *words)
-{
-    Writer messages = {0};
-    char place[32];
-    FofGame *game = mission_load(text, &messages);
-    snprintf(place, sizeof place, line ? "test.ini:%d: " : "test.ini: ", line + 2);
-    const char *found = messages.text != NULL ? strstr(messages.text, place) : NULL;
-    bool good = game == NULL && found != NULL && strstr(found, words) != NULL;
-    if (!good)
-        fprintf(stderr, "expected '%s' and '%s' in:\n%s\n", place, words,
-                messages.text != NULL ? messages.text : "no message");
-    if (game != NULL)
-        fof_unload(game);
-    writer_free(&messages);
-    return good;
-}
 
 static const Slot *mission_slot(const FofGame *game, int kind, int subject)
 {
@@ -71,7 +36,7 @@ static CardId mission_card(const char *name)
 
 TEST(load_type_and_size_are_enough, "FOF-1.1.1B-1", "FOF-2.2-1", "FOF-EX-04")
 {
-    FofGame *game = mission_load("type = offensive\ncolumns = 4\nrows = 3\n", NULL);
+    FofGame *game = fof_mission("type = offensive\ncolumns = 4\nrows = 3\n", NULL);
     CHECK(game != NULL);
     CHECK_INT(game->columns, 4);
     CHECK_INT(game->rows, 3);
@@ -87,7 +52,7 @@ TEST(load_type_and_size_are_enough, "FOF-1.1.1B-1", "FOF-2.2-1", "FOF-EX-04")
 TEST(load_mission_data_beats_the_defaults, "FOF-2.1-1", "FOF-1.1.1B-1")
 {
     FofGame *game =
-        mission_load("type = defensive\nturns = 7\nattempts = 2\nmlr = 1\n[values]\nexposed = -1\n", NULL);
+        fof_mission("type = defensive\nturns = 7\nattempts = 2\nmlr = 1\n[values]\nexposed = -1\n", NULL);
     CHECK(game != NULL);
     CHECK_INT(game->turns, 7);
     CHECK_INT(game->attempts, 2);
@@ -120,10 +85,10 @@ TEST(load_the_missions_for_random_play)
 TEST(load_layout_fixed_by_card_kind_and_row)
 {
     FofGame *game =
-        mission_load("rows = 3\n[row 1]\nterrain = orchard\npc = C\n[row 2-3]\npc = A\nface-down = "
-                     "yes\n[card 2,1]\nterrain = woods-5\n"
-                     "hills = 1\npc = none\n[card 3,3]\npc = ?\ncontrols = primary\nface-down = no\n",
-                     NULL);
+        fof_mission("rows = 3\n[row 1]\nterrain = orchard\npc = C\n[row 2-3]\npc = A\nface-down = "
+                    "yes\n[card 2,1]\nterrain = woods-5\n"
+                    "hills = 1\npc = none\n[card 3,3]\npc = ?\ncontrols = primary\nface-down = no\n",
+                    NULL);
     CHECK(game != NULL);
     CHECK_TEXT(game->terrain[game->layout[mission_card("1,1")] - 1].kind, "orchard");
     CHECK_TEXT(game->terrain[game->layout[mission_card("2,1")] - 1].id, "woods-5");
@@ -143,7 +108,7 @@ TEST(load_layout_fixed_by_card_kind_and_row)
 
 TEST(load_visibility_by_turn)
 {
-    FofGame *game = mission_load("[visibility]\nweather = 1\n[visibility 3-4]\nlight = 2\n", NULL);
+    FofGame *game = fof_mission("[visibility]\nweather = 1\n[visibility 3-4]\nlight = 2\n", NULL);
     CHECK(game != NULL);
     CHECK_INT(game->visibility[1][0], 0);
     CHECK_INT(game->visibility[1][1], 1);
@@ -166,7 +131,7 @@ static const char company[] =
 
 TEST(load_units_take_what_their_type_says, "FOF-2.3.2-2", "FOF-4.1.1-4")
 {
-    FofGame *game = mission_load(company, NULL);
+    FofGame *game = fof_mission(company, NULL);
     CHECK(game != NULL);
     CHECK_INT(game->named_count, 8);
     CHECK_INT(game->default_platoon_count, 2);
@@ -185,7 +150,7 @@ TEST(load_units_take_what_their_type_says, "FOF-2.3.2-2", "FOF-4.1.1-4")
 
 TEST(load_attachments_and_free_units_may_join_a_platoon, "FOF-2.3.2-1", "FOF-2.3.3-1")
 {
-    FofGame *game = mission_load(company, NULL);
+    FofGame *game = fof_mission(company, NULL);
     CHECK(game != NULL);
     const Slot *observer = mission_slot(game, SLOT_ATTACH, find_named(game, "FO"));
     CHECK(observer != NULL);
@@ -199,7 +164,7 @@ TEST(load_attachments_and_free_units_may_join_a_platoon, "FOF-2.3.2-1", "FOF-2.3
 
 TEST(load_set_up_places_follow_the_type_of_mission, "FOF-2.3.5-1", "FOF-2.3.5-2", "FOF-2.3.5-3")
 {
-    FofGame *game = mission_load(company, NULL);
+    FofGame *game = fof_mission(company, NULL);
     CHECK(game != NULL);
     const Slot *squad = mission_slot(game, SLOT_PLACE, find_named(game, "1/2"));
     CHECK(offers(squad, mission_card("1,0")));
@@ -207,15 +172,15 @@ TEST(load_set_up_places_follow_the_type_of_mission, "FOF-2.3.5-1", "FOF-2.3.5-2"
     CHECK(mission_slot(game, SLOT_PLACE, find_named(game, "Gp")) == NULL);
     CHECK(mission_slot(game, SLOT_PLACE, find_named(game, "BN")) == NULL);
     fof_unload(game);
-    game = mission_load("type = defensive\nrows = 4\nmlr = 2\n[unit 1/1]\ntype = rifle-squad\nplatoon = 1\n",
-                        NULL);
+    game = fof_mission("type = defensive\nrows = 4\nmlr = 2\n[unit 1/1]\ntype = rifle-squad\nplatoon = 1\n",
+                       NULL);
     CHECK(game != NULL);
     squad = mission_slot(game, SLOT_PLACE, 0);
     CHECK(offers(squad, mission_card("1,0")) && offers(squad, mission_card("4,2")) &&
           offers(squad, mission_card("3,1")));
     CHECK(!offers(squad, mission_card("1,3")));
     fof_unload(game);
-    game = mission_load("type = patrol\n[unit 1/1]\ntype = rifle-squad\nplatoon = 1\n", NULL);
+    game = fof_mission("type = patrol\n[unit 1/1]\ntype = rifle-squad\nplatoon = 1\n", NULL);
     CHECK(game != NULL);
     CHECK_INT(mission_slot(game, SLOT_PLACE, 0)->options[0] / GRID_WIDTH, 1);
     CHECK_INT(game->single_platoon, 1);
@@ -228,7 +193,7 @@ TEST(load_defaults_of_a_defence_never_overfill_a_card, "FOF-5.1.5-1")
     writer_text(&text, "type = defensive\n");
     for (int i = 1; i <= 7; i++)
         writer_print(&text, "[unit %d/1]\ntype = rifle-squad\nplatoon = 1\n", i);
-    FofGame *game = mission_load(text.text, NULL);
+    FofGame *game = fof_mission(text.text, NULL);
     writer_free(&text);
     CHECK(game != NULL);
     int steps[GRID_CARDS] = {0};
@@ -242,7 +207,7 @@ TEST(load_defaults_of_a_defence_never_overfill_a_card, "FOF-5.1.5-1")
 
 TEST(load_stores_become_counters_with_holders, "FOF-2.3.4-1")
 {
-    FofGame *game = mission_load(
+    FofGame *game = fof_mission(
         "type = offensive\n[unit COHQ]\ntype = co-hq\ncarries = smoke smoke\n[unit XO]\ntype = xo\n"
         "[store radios]\nitem = scr536\nholder = COHQ XO\n[store belts]\nitem = mg\ncount = 12\nholder = XO\n"
         "[store flares]\nitem = rsp\ncount = 2\n",
@@ -262,10 +227,10 @@ TEST(load_stores_become_counters_with_holders, "FOF-2.3.4-1")
 
 TEST(load_networks_with_both_means_are_asked_for)
 {
-    FofGame *game = mission_load("type = offensive\n[unit COHQ]\ntype = co-hq\n[store a]\nitem = "
-                                 "scr536\nholder = COHQ\n[store b]\nitem = phone\n"
-                                 "holder = COHQ\n[store c]\nitem = phone-bn\nholder = COHQ\n",
-                                 NULL);
+    FofGame *game = fof_mission("type = offensive\n[unit COHQ]\ntype = co-hq\n[store a]\nitem = "
+                                "scr536\nholder = COHQ\n[store b]\nitem = phone\n"
+                                "holder = COHQ\n[store c]\nitem = phone-bn\nholder = COHQ\n",
+                                NULL);
     CHECK(game != NULL);
     CHECK_INT(mission_slot(game, SLOT_NETWORK, NET_CO_TAC)->option_count, 2);
     CHECK_INT(mission_slot(game, SLOT_NETWORK, NET_CO_TAC)->options[0], 0);
@@ -289,7 +254,7 @@ TEST(load_signals_are_those_of_the_type_of_mission, "FOF-4.4.1-8", "FOF-4.4.1-9"
                  "type = %s\n[unit COHQ]\ntype = co-hq\n[store a]\nitem = rsp\ncount = 2\n[store b]\nitem = "
                  "smoke\n",
                  types[i].type);
-        FofGame *game = mission_load(text, NULL);
+        FofGame *game = fof_mission(text, NULL);
         CHECK(game != NULL);
         const Slot *slot = mission_slot(game, SLOT_SIGNAL, find_item_kind(game, "rsp"));
         CHECK(slot != NULL);
@@ -305,9 +270,9 @@ TEST(load_signals_are_those_of_the_type_of_mission, "FOF-4.4.1-8", "FOF-4.4.1-9"
 
 TEST(load_controls_that_the_player_places, "FOF-2.4.1A-7", "FOF-2.4.1A-3")
 {
-    FofGame *game = mission_load("type = offensive\n[place primary]\ncards = 2,3 3,3\ndefault = 3,3\n[place "
-                                 "attack-position]\nrows = 2\n",
-                                 NULL);
+    FofGame *game = fof_mission("type = offensive\n[place primary]\ncards = 2,3 3,3\ndefault = 3,3\n[place "
+                                "attack-position]\nrows = 2\n",
+                                NULL);
     CHECK(game != NULL);
     const Slot *primary = mission_slot(game, SLOT_CONTROL, 1);
     CHECK_INT(primary->option_count, 2);
@@ -322,7 +287,7 @@ TEST(load_controls_that_the_player_places, "FOF-2.4.1A-7", "FOF-2.4.1A-3")
 
 TEST(load_final_protective_lines_go_to_tripods)
 {
-    FofGame *game = mission_load(
+    FofGame *game = fof_mission(
         "type = defensive\nfpl-markers = 1\n[unit A]\ntype = hmg-30\n[unit B]\ntype = lmg-team\n", NULL);
     CHECK(game != NULL);
     const Slot *slot = mission_slot(game, SLOT_FPL, find_named(game, "A"));
@@ -336,7 +301,7 @@ TEST(load_final_protective_lines_go_to_tripods)
 TEST(load_a_patrol_is_one_platoon, "FOF-2.4.1C-1")
 {
     FofGame *game =
-        mission_load("type = patrol\npatrol-platoons = 1 3\n[card 2,2]\ncontrols = route-1\n", NULL);
+        fof_mission("type = patrol\npatrol-platoons = 1 3\n[card 2,2]\ncontrols = route-1\n", NULL);
     CHECK(game != NULL);
     const Slot *slot = mission_slot(game, SLOT_PLATOON, 0);
     CHECK_INT(slot->option_count, 2);
@@ -348,12 +313,12 @@ TEST(load_a_patrol_is_one_platoon, "FOF-2.4.1C-1")
 
 TEST(load_events_and_awards)
 {
-    FofGame *game = mission_load("[unit A]\ntype = xo\nstart = no\n[events friendly]\ncolumn = 10\n[event "
-                                 "friendly 1-3]\ntext = He comes.\neffect = arrive\n"
-                                 "unit = A\n[event enemy 1]\neffect = contact\npc = B\n[event enemy "
-                                 "2]\neffect = net-down\nnetwork = co-tac\n"
-                                 "[award prisoner]\npoints = 2\n[award primary]\npoints = 5\n",
-                                 NULL);
+    FofGame *game = fof_mission("[unit A]\ntype = xo\nstart = no\n[events friendly]\ncolumn = 10\n[event "
+                                "friendly 1-3]\ntext = He comes.\neffect = arrive\n"
+                                "unit = A\n[event enemy 1]\neffect = contact\npc = B\n[event enemy "
+                                "2]\neffect = net-down\nnetwork = co-tac\n"
+                                "[award prisoner]\npoints = 2\n[award primary]\npoints = 5\n",
+                                NULL);
     CHECK(game != NULL);
     CHECK_INT(game->event_column[FRIENDLY], 10);
     CHECK_INT(game->event_column[ENEMY], 2);
@@ -370,31 +335,31 @@ TEST(load_events_and_awards)
 
 TEST(load_refuses_what_cannot_be_set_up)
 {
-    CHECK(mission_refused("[unit 1/1]\ntype = rifle-sqad\n", 2, "did you mean 'rifle-squad'"));
-    CHECK(mission_refused("columns = 4\nrows = 3\n[card 5,2]\ncontrols = primary\n", 4,
-                          "off the map of 4 columns and 3 rows"));
-    CHECK(mission_refused("[card 2,4]\nterrain = open\n", 1, "off the map"));
-    CHECK(mission_refused("[place primary]\ncards = 2,3 2,4\n", 2, "off the map"));
-    CHECK(mission_refused("[unit 1/1]\ntype = rifle-squad\nat = 2,7\n", 3, "off the map"));
-    CHECK(mission_refused("[award secure x]\ncard = 9,9\n", 2, "off the map"));
-    CHECK(mission_refused("[card 1,1]\nterrain = ochard\n", 2, "no such terrain"));
-    CHECK(mission_refused("colums = 4\n", 1, "did you mean 'columns'"));
-    CHECK(mission_refused("[misson]\n", 1, "unknown section"));
-    CHECK(mission_refused("[unit 1/1]\ntype = rifle-squad\nstesp = 2\n", 3, "did you mean 'steps'"));
-    CHECK(mission_refused("[unit fire-team-1]\nat = 1,1\n", 1, "name it otherwise"));
-    CHECK(mission_refused("[unit 1/1]\nsteps = 2\n", 1, "needs type"));
+    CHECK(fof_mission_refused("[unit 1/1]\ntype = rifle-sqad\n", 2, "did you mean 'rifle-squad'"));
+    CHECK(fof_mission_refused("columns = 4\nrows = 3\n[card 5,2]\ncontrols = primary\n", 4,
+                              "off the map of 4 columns and 3 rows"));
+    CHECK(fof_mission_refused("[card 2,4]\nterrain = open\n", 1, "off the map"));
+    CHECK(fof_mission_refused("[place primary]\ncards = 2,3 2,4\n", 2, "off the map"));
+    CHECK(fof_mission_refused("[unit 1/1]\ntype = rifle-squad\nat = 2,7\n", 3, "off the map"));
+    CHECK(fof_mission_refused("[award secure x]\ncard = 9,9\n", 2, "off the map"));
+    CHECK(fof_mission_refused("[card 1,1]\nterrain = ochard\n", 2, "no such terrain"));
+    CHECK(fof_mission_refused("colums = 4\n", 1, "did you mean 'columns'"));
+    CHECK(fof_mission_refused("[misson]\n", 1, "unknown section"));
+    CHECK(fof_mission_refused("[unit 1/1]\ntype = rifle-squad\nstesp = 2\n", 3, "did you mean 'steps'"));
+    CHECK(fof_mission_refused("[unit fire-team-1]\nat = 1,1\n", 1, "name it otherwise"));
+    CHECK(fof_mission_refused("[unit 1/1]\nsteps = 2\n", 1, "needs type"));
 }
 
 TEST(load_refuses_more_steps_than_a_card_holds, "FOF-5.1.5-1", "FOF-5.3.2-2")
 {
-    CHECK(mission_refused(
+    CHECK(fof_mission_refused(
         "[unit 1]\ntype = rifle-squad-4\nat = 1,1\n[unit 2]\ntype = rifle-squad-4\nat = 1,1\n[unit 3]\ntype "
         "= rifle-squad-4\n"
         "at = 1,1\n[unit 4]\ntype = rifle-squad-4\nat = 1,1\n[unit 5]\ntype = lmg-team\nat = 1,1/cover1\n",
         15, "17 steps on the card"));
-    CHECK(mission_refused("[unit 1]\ntype = rifle-squad-4\nat = 1,1/bunker1\n", 3, "do not fit"));
-    CHECK(mission_refused("[unit 1/1]\ntype = rifle-squad\nsteps = 4\n", 3, "3 steps at most"));
-    CHECK(mission_refused("[unit 1/1]\ntype = rifle-squad\nsteps = 1\n", 3, "2 steps at least"));
+    CHECK(fof_mission_refused("[unit 1]\ntype = rifle-squad-4\nat = 1,1/bunker1\n", 3, "do not fit"));
+    CHECK(fof_mission_refused("[unit 1/1]\ntype = rifle-squad\nsteps = 4\n", 3, "3 steps at most"));
+    CHECK(fof_mission_refused("[unit 1/1]\ntype = rifle-squad\nsteps = 1\n", 3, "2 steps at least"));
 }
 
 TEST(load_a_mission_without_cards_and_system_has_the_default_ones)
@@ -430,35 +395,36 @@ TEST(load_refuses_a_missing_deck)
 
 TEST(load_refuses_combinations_that_the_book_forbids, "FOF-2.4.1A-1", "FOF-2.4.1A-3", "FOF-2.6.1-5")
 {
-    CHECK(mission_refused("type = offensive\nmlr = 1\n", 2, "2.4.1A"));
-    CHECK(mission_refused("type = defensive\nphase-lines = 1\n", 2, "2.4.1A"));
-    CHECK(mission_refused("type = patrol\nphase-line-rows = 2\n", 2, "2.4.1A"));
-    CHECK(mission_refused("type = offensive\nphase-lines = 3\n", 2, "at most two phase lines"));
-    CHECK(mission_refused("type = offensive\nfpl-markers = 1\n", 2, "7.2.4"));
-    CHECK(mission_refused("type = offensive\n[place fpf]\nrows = 2\n", 2, "does not belong"));
-    CHECK(mission_refused("type = defensive\n[card 1,1]\ncontrols = primary\n", 3, "does not belong"));
-    CHECK(mission_refused("type = offensive\n[card 1,1]\ncontrols = route-1\n", 3, "does not belong"));
-    CHECK(mission_refused("[card 1,1]\ncontrols = collection\n[card 2,1]\ncontrols = collection\n", 4,
-                          "only one is allowed"));
-    CHECK(mission_refused("runners = 3\n", 1, "4.2.1f"));
-    CHECK(mission_refused("runners = 2\n[unit R]\ntype = runner\n", 3, "4.2.1f"));
-    CHECK(mission_refused("type = patrol\n[card 1,1]\ncontrols = outpost\npc = B\n", 4, "2.6.1"));
-    CHECK(mission_refused("type = patrol\n[row 1]\npc = B\n[card 1,1]\ncontrols = outpost\n", 5, "2.6.1"));
-    CHECK(mission_refused("[unit A]\ntype = co-hq\n[unit B]\ntype = co-hq\n", 4, "another co-hq"));
-    CHECK(mission_refused("[unit A]\ntype = platoon-hq\n", 1, "number of its platoon"));
+    CHECK(fof_mission_refused("type = offensive\nmlr = 1\n", 2, "2.4.1A"));
+    CHECK(fof_mission_refused("type = defensive\nphase-lines = 1\n", 2, "2.4.1A"));
+    CHECK(fof_mission_refused("type = patrol\nphase-line-rows = 2\n", 2, "2.4.1A"));
+    CHECK(fof_mission_refused("type = offensive\nphase-lines = 3\n", 2, "at most two phase lines"));
+    CHECK(fof_mission_refused("type = offensive\nfpl-markers = 1\n", 2, "7.2.4"));
+    CHECK(fof_mission_refused("type = offensive\n[place fpf]\nrows = 2\n", 2, "does not belong"));
+    CHECK(fof_mission_refused("type = defensive\n[card 1,1]\ncontrols = primary\n", 3, "does not belong"));
+    CHECK(fof_mission_refused("type = offensive\n[card 1,1]\ncontrols = route-1\n", 3, "does not belong"));
+    CHECK(fof_mission_refused("[card 1,1]\ncontrols = collection\n[card 2,1]\ncontrols = collection\n", 4,
+                              "only one is allowed"));
+    CHECK(fof_mission_refused("runners = 3\n", 1, "4.2.1f"));
+    CHECK(fof_mission_refused("runners = 2\n[unit R]\ntype = runner\n", 3, "4.2.1f"));
+    CHECK(fof_mission_refused("type = patrol\n[card 1,1]\ncontrols = outpost\npc = B\n", 4, "2.6.1"));
+    CHECK(
+        fof_mission_refused("type = patrol\n[row 1]\npc = B\n[card 1,1]\ncontrols = outpost\n", 5, "2.6.1"));
+    CHECK(fof_mission_refused("[unit A]\ntype = co-hq\n[unit B]\ntype = co-hq\n", 4, "another co-hq"));
+    CHECK(fof_mission_refused("[unit A]\ntype = platoon-hq\n", 1, "number of its platoon"));
 }
 
 TEST(load_refuses_wrong_tables)
 {
-    CHECK(mission_refused("[event friendly 1-3]\n[event friendly 3]\n", 2, "are taken"));
-    CHECK(mission_refused("[event allied 1]\n", 1, "friendly or enemy"));
-    CHECK(mission_refused("[events enemy]\ncolumn = 6\n[event enemy 8]\n", 2, "cannot show"));
-    CHECK(mission_refused("[event enemy 1]\neffect = arrive\n", 1, "needs the unit"));
-    CHECK(mission_refused("[award glory]\n", 1, "is no award"));
-    CHECK(mission_refused("[store x]\nitem = scr300\nholder = XO\n", 3, "no unit 'XO'"));
-    CHECK(mission_refused("[store x]\nitem = scr301\n", 2, "did you mean 'scr300'"));
-    CHECK(mission_refused("[visibility 0-3]\nlight = 1\n", 1, "range such as 2-4"));
-    CHECK(mission_refused("type = defensive\nsuccess = primary\n", 2, "2.4.1B"));
+    CHECK(fof_mission_refused("[event friendly 1-3]\n[event friendly 3]\n", 2, "are taken"));
+    CHECK(fof_mission_refused("[event allied 1]\n", 1, "friendly or enemy"));
+    CHECK(fof_mission_refused("[events enemy]\ncolumn = 6\n[event enemy 8]\n", 2, "cannot show"));
+    CHECK(fof_mission_refused("[event enemy 1]\neffect = arrive\n", 1, "needs the unit"));
+    CHECK(fof_mission_refused("[award glory]\n", 1, "is no award"));
+    CHECK(fof_mission_refused("[store x]\nitem = scr300\nholder = XO\n", 3, "no unit 'XO'"));
+    CHECK(fof_mission_refused("[store x]\nitem = scr301\n", 2, "did you mean 'scr300'"));
+    CHECK(fof_mission_refused("[visibility 0-3]\nlight = 1\n", 1, "range such as 2-4"));
+    CHECK(fof_mission_refused("type = defensive\nsuccess = primary\n", 2, "2.4.1B"));
 }
 
 /* ---- names ---- */
@@ -484,7 +450,7 @@ TEST(names_cards_go_both_ways)
 
 TEST(names_areas_units_and_items_go_both_ways)
 {
-    FofGame *game = mission_load(company, NULL);
+    FofGame *game = fof_mission(company, NULL);
     CHECK(game != NULL);
     static FofState state;
     char text[32];

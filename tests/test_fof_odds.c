@@ -111,7 +111,7 @@ static void leave(Fof *p, int mark, int goods, int blanks)
 static void check_attempt(Fof *p, const char *text, int mark, int draws)
 {
     const Batch once[] = {{draws, true}, {0, false}}, twice[] = {{draws, true}, {1, true}, {0, false}};
-    Odds odds[4] = {{0}};
+    Odds odds[4] = {0};
     CHECK_INT(odds_of(p, text, odds, 4), 2);
     CHECK(is_exactly(&odds[0], "success", success(p, mark, once)));
     CHECK(is_exactly(&odds[1], "after exhort", success(p, mark, twice)));
@@ -131,7 +131,7 @@ TEST(fof_odds_of_a_full_deck_are_those_of_every_way)
 TEST(fof_odds_are_fractions_in_lowest_terms)
 {
     Fof *p = fof_open(PLATOON);
-    Odds odds[4] = {{0}};
+    Odds odds[4] = {0};
     leave(p, MARK_INFILTRATE, 2, 4);
     CHECK_INT(odds_of(p, "1HQ orders 1/1 to infiltrate to 2,3", odds, 4), 2);
     CHECK_INT(odds[0].numerator, 3); /* 1 - 4*3 / 6*5 */
@@ -170,7 +170,7 @@ static void check_platoon(Fof *p)
 {
     const Batch first[] = {{2, true}, {0, false}}, second[] = {{2, false}, {3, true}, {0, false}},
                 last[] = {{2, false}, {3, false}, {1, true}, {0, false}};
-    Odds odds[8] = {{0}};
+    Odds odds[8] = {0};
     CHECK_INT(odds_of(p, "1HQ orders its platoon to infiltrate to 2,3", odds, 8), 3);
     CHECK(is_exactly(&odds[0], "success of 1/1", success(p, MARK_INFILTRATE, first)));
     CHECK(is_exactly(&odds[1], "success of 2/1", success(p, MARK_INFILTRATE, second)));
@@ -192,7 +192,7 @@ TEST(fof_odds_of_a_platoon_order_have_a_line_for_each_unit)
 TEST(fof_odds_name_no_exhort_that_cannot_be_paid)
 {
     Fof *p = fof_open(PLATOON);
-    Odds odds[4] = {{0}};
+    Odds odds[4] = {0};
     p->state->commands = 1;
     CHECK_INT(odds_of(p, "1HQ orders 1/1 to infiltrate to 2,3", odds, 4), 1);
     CHECK_TEXT(odds[0].outcome, "success");
@@ -202,7 +202,7 @@ TEST(fof_odds_name_no_exhort_that_cannot_be_paid)
 TEST(fof_odds_say_nothing_of_what_is_certain)
 {
     Fof *p = fof_open(PLATOON);
-    Odds odds[4] = {{0}};
+    Odds odds[4] = {0};
     CHECK_INT(odds_of(p, "1HQ orders 1/1 to move to 2,3", odds, 4), 0);
     CHECK_INT(odds_of(p, "done", odds, 4), 0);
     fof_close(p);
@@ -211,7 +211,7 @@ TEST(fof_odds_say_nothing_of_what_is_certain)
 TEST(fof_odds_of_a_rally_without_fire_are_one, "FOF-4.2.3a-1")
 {
     Fof *p = fof_open(PLATOON);
-    Odds odds[4] = {{0}};
+    Odds odds[4] = {0};
     p->state->units[fof_unit(p, "1/1")].flags |= UNIT_PINNED;
     marker_remove(fof_play(p), 0);
     CHECK_INT(odds_of(p, "1HQ orders 1/1 to remove pinned", odds, 4), 1);
@@ -225,7 +225,7 @@ TEST(fof_odds_of_exhorting_are_those_of_one_card)
 {
     const Batch one[] = {{1, true}, {0, false}};
     Fof *p = fof_open(PLATOON);
-    Odds odds[4] = {{0}};
+    Odds odds[4] = {0};
     fof_deck(p, 2, fof_card_with(p, MARK_INFILTRATE, false, 0), fof_card_with(p, MARK_INFILTRATE, false, 1));
     CHECK(fof_do(p, "1HQ orders 1/1 to infiltrate to 2,3"));
     CHECK_INT(odds_of(p, "exhort 1/1 by 1HQ", odds, 4), 1);

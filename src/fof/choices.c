@@ -147,6 +147,14 @@ static int list_choices(const FofGame *game, const FofState *state, Action *list
     return row_of(frame)->list(game, state, frame, list);
 }
 
+bool is_listed(Action action, const Action *list, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (!memcmp(&list[i], &action, sizeof action))
+            return true;
+    return false;
+}
+
 int choice_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap)
 {
     Action choices[MAX_CHOICES];
@@ -160,9 +168,8 @@ bool choice_frame_refuse(const FofGame *game, const FofState *state, Action acti
 {
     Action choices[MAX_CHOICES];
     int count = list_choices(game, state, choices);
-    for (int i = 0; i < count; i++)
-        if (!memcmp(&choices[i], &action, sizeof action))
-            return false;
+    if (is_listed(action, choices, count))
+        return false;
     return deny(reason, row_of(frame_top_const(state))->rule, "that is not among the choices");
 }
 

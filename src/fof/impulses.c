@@ -433,9 +433,8 @@ bool impulse_refuse(const FofGame *game, const FofState *state, Action action, R
         return orders_refuse(game, state, action, reason);
     Action list[MAX_COMMANDERS + 1];
     int count = impulse_legal(game, state, list, COUNT_OF(list));
-    for (int i = 0; i < count; i++)
-        if (!memcmp(&list[i], &action, sizeof action))
-            return false;
+    if (is_listed(action, list, count))
+        return false;
     if (asks_successor(game, state))
         return deny(reason, "6.5.2B", "choose the unit that becomes the company HQ, or done");
     return deny(reason, "4.1", "choose an HQ or staff unit that draws in this impulse");

@@ -29,13 +29,13 @@ static Wide common_divisor(Wide a, Wide b)
         a = b;
         b = rest;
     }
+    ENSURE(a);
     return a;
 }
 
 static Ratio ratio(Wide top, Wide bottom)
 {
     Wide divisor = common_divisor(top, bottom);
-    ENSURE(divisor);
     return (Ratio){top / divisor, bottom / divisor};
 }
 

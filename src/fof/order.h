@@ -180,6 +180,9 @@ void order_frame_apply(Play *play, Action action);
 /* Runs the top frame on by itself; true if it needs an answer. */
 bool order_frame_run(Play *play);
 
+/* Whether exactly this action stands in the list. */
+bool is_listed(Action action, const Action *list, int count);
+
 /* Writes a reason and returns true: `return deny(reason, "4.2.2a", "%s is exposed", ...)`. A NULL reason
  * is fine. */
 __attribute__((format(printf, 3, 4))) bool deny(Reason *reason, const char *rule, const char *format, ...);

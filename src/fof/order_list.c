@@ -159,9 +159,11 @@ static void list_by(List *list, UnitId by, bool only_ordered)
     if (by != NO_UNIT && !list->game->ignore_communication)
         comms_reach(list->game, list->state, by, &reach);
     list_chain(list, by);
+    int first =
+        list->enough == 1 ? MOVEMENT_MENU : 0; /* where one order is enough, it is found soonest there */
     for (int m = 0; m < ORDER_MENUS; m++)
-        for (const Order *order = order_menus[m]; order->verb != VERB_NONE && list->count < list->enough;
-             order++)
+        for (const Order *order = order_menus[(first + m) % ORDER_MENUS];
+             order->verb != VERB_NONE && list->count < list->enough; order++)
             if (!only_ordered || needs_originator(order))
                 list_order(list, order, &reach, by);
 }

@@ -8,7 +8,7 @@
 #include "fof/query.h"
 #include "fof/tally.h"
 
-enum { ORDER_MENUS = 4 };
+enum { ORDER_MENUS = 4, MOVEMENT_MENU = 1 };
 extern const Order *const order_menus[ORDER_MENUS];
 
 /* Frame.card of an order under way: on whose word units follow. */

@@ -89,50 +89,45 @@ static bool better(const char *text, const char *name, int *length, bool *exact)
     return true;
 }
 
-static bool take_unit(Ear *ear, int32_t *unit)
+/* Takes the name that fits best among `count` things; those without a name do not count. */
+static bool take_named(Ear *ear, int count, void (*name_of)(const Ear *ear, int thing, char *name, int size),
+                       int32_t *found)
 {
     int length = 0;
     bool exact = false;
-    for (int i = 0; i < MAX_UNITS; i++) {
-        char name[NAME_SIZE * 2];
-        if (!ear->state->units[i].type)
-            continue;
-        name_unit(ear->game, ear->state, (UnitId)i, name, sizeof name);
+    for (int i = 0; i < count; i++) {
+        char name[NAME_SIZE * 2] = "";
+        name_of(ear, i, name, sizeof name);
         if (better(ear->rest, name, &length, &exact))
-            *unit = i;
+            *found = i;
     }
     ear->rest += length;
     return length > 0;
+}
+
+static void unit_name(const Ear *ear, int unit, char *name, int size)
+{
+    if (ear->state->units[unit].type)
+        name_unit(ear->game, ear->state, (UnitId)unit, name, size);
+}
+
+static bool take_unit(Ear *ear, int32_t *unit)
+{
+    return take_named(ear, MAX_UNITS, unit_name, unit);
+}
+
+static void item_name(const Ear *ear, int item, char *name, int size)
+{
+    if (ear->state->items[item].kind)
+        name_item(ear->game, ear->state, (ItemId)item, name, size);
 }
 
 static bool take_item(Ear *ear, int32_t *item)
 {
-    int length = 0;
-    bool exact = false;
-    for (int i = 0; i < MAX_ITEMS; i++) {
-        char name[NAME_SIZE * 2];
-        if (!ear->state->items[i].kind)
-            continue;
-        name_item(ear->game, ear->state, (ItemId)i, name, sizeof name);
-        if (better(ear->rest, name, &length, &exact))
-            *item = i;
-    }
-    ear->rest += length;
-    return length > 0;
+    return take_named(ear, MAX_ITEMS, item_name, item);
 }
 
 static bool take_kind(Ear *ear, int32_t *kind)
-{
-    int length = 0;
-    bool exact = false;
-    for (int i = 1; i < ear->game->item_count; i++)
-        if (better(ear->rest, ear->game->items[i].id, &length, &exact))
-            *kind = i;
-    ear->rest += length;
-    return length > 0;
-}
-
-static bool take_item_kind(Ear *ear, int32_t *kind)
 {
     int length = 0;
     bool exact = false;
@@ -194,9 +189,8 @@ static bool take_noun(Ear *ear, Noun noun, int32_t *value)
     case NOUN_ITEM_PLUS:
         return take_item(ear, value) && ++*value;
     case NOUN_KIND:
-        return take_kind(ear, value);
     case NOUN_ITEM_KIND:
-        return take_item_kind(ear, value);
+        return take_kind(ear, value);
     case NOUN_TEAM:
         return take_team(ear, value);
     case NOUN_CONTROL:

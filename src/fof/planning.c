@@ -51,9 +51,9 @@ static void choose_network(Play *play, const Slot *slot, int phones)
 
 static void place_control(Play *play, const Slot *slot, int card)
 {
-    Card *place = &play->state->cards[card];
     if (card == NO_CARD)
         return;
+    Card *place = &play->state->cards[card];
     place->controls |= (uint16_t)(1 << slot->subject);
     if (!(place->controls & CONTROL_OUTPOST))
         return;

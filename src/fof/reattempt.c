@@ -531,9 +531,8 @@ bool reattempt_refuse(const FofGame *game, const FofState *state, Action action,
     int count = state->phase == ARRANGING
                     ? 0
                     : reattempt_legal(game, state, list, (int)(sizeof list / sizeof list[0]));
-    for (int i = 0; i < count; i++)
-        if (!memcmp(&list[i], &action, sizeof action))
-            return false;
+    if (is_listed(action, list, count))
+        return false;
     return deny(reason, "3.9", "that is not among the steps before the next attempt");
 }
 

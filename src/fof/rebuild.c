@@ -134,11 +134,10 @@ static unsigned place_bit(const FofState *state, UnitId unit)
 
 bool rebuild_squad_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
-    UnitId unit = (UnitId)action.on;
-    Side side = state->units[unit].side;
-    UnitId squads[MAX_UNITS];
+    UnitId unit = (UnitId)action.on, squads[MAX_UNITS];
     if (action.on == ACTION_BLANK)
         return false;
+    Side side = state->units[unit].side;
     if (!squads_fitting(game, state, side, FEWEST_TEAMS, true, squads))
         return deny(reason, "6.5.2", "no squad has been removed from play");
     Choice choice =
@@ -227,9 +226,8 @@ bool rebuild_frame_refuse(const FofGame *game, const FofState *state, Action act
 {
     Action answers[MAX_UNITS];
     int count = list_answers(game, state, answers);
-    for (int i = 0; i < count; i++)
-        if (!memcmp(&answers[i], &action, sizeof action))
-            return false;
+    if (is_listed(action, answers, count))
+        return false;
     return deny(reason, "4.2.3i", "choose %s",
                 frame_top_const(state)->phase == CHOOSE_TEAMS ? "another team, or done"
                                                               : "the squad that returns");

@@ -73,9 +73,6 @@ static void add_noun(Speech *speech, Noun noun, int value)
         add_item(speech, value - 1);
         break;
     case NOUN_KIND:
-        add(speech,
-            value > 0 && value < speech->game->item_count ? speech->game->items[value].id : "nothing");
-        break;
     case NOUN_ITEM_KIND:
         add(speech,
             value > 0 && value < speech->game->item_count ? speech->game->items[value].id : "nothing");
