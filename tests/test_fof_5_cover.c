@@ -252,7 +252,6 @@ TEST(fof_upper_story_is_found_with_the_building, "FOF-5.3.3-3", "FOF-5.2.2B-1", 
     CHECK(find_on(p, "1/1", card_with_number(p, 8, 5, 8)));
     AreaId ground = fof_area(p, "2,1/building1"), upper = fof_area(p, "2,1/upper1");
     CHECK_INT(upper_story_of(p->state, ground), upper);
-    CHECK_INT(ground_floor_of(p->state, upper), ground);
     CHECK_INT(p->state->areas[upper].cover, 3);
     CHECK_INT(cover_found(p->state, fof_card(p, "2,1")), 1);
     CHECK(fof_act(p, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(upper + 1)}));

@@ -58,13 +58,6 @@ AreaId upper_story_of(const FofState *state, AreaId building)
     return NO_AREA;
 }
 
-AreaId ground_floor_of(const FofState *state, AreaId upper)
-{
-    if (upper < FIRST_EXTRA_AREA || !is_upper(&state->areas[upper]) || state->areas[upper].owner == 255)
-        return NO_AREA;
-    return (AreaId)(state->areas[upper].owner + FIRST_EXTRA_AREA);
-}
-
 bool area_is_linked_work(const FofState *state, AreaId area)
 {
     if (area < FIRST_EXTRA_AREA || !area_exists(state, area))

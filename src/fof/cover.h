@@ -13,9 +13,8 @@ bool cover_left(const FofGame *game, const FofState *state, CardId card);
 bool cover_held_against(const FofState *state, AreaId area, Side side);
 /* How many more steps of this side fit in an area; a large number where there is no limit. */
 int area_room(const FofState *state, AreaId area, Side side);
-/* 5.2.2B: the upper story or tower over a building, the ground floor under one; NO_AREA if there is none. */
+/* 5.2.2B: the upper story or tower over a building; NO_AREA if there is none. */
 AreaId upper_story_of(const FofState *state, AreaId building);
-AreaId ground_floor_of(const FofState *state, AreaId upper);
 /* 5.1.1, 5.1.2: a trench, bunker or pillbox. */
 bool area_is_linked_work(const FofState *state, AreaId area);
 
