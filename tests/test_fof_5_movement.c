@@ -482,3 +482,19 @@ TEST(fof_one_collection_point_at_a_time, "FOF-5.1.7-1")
     CHECK(p->state->cards[fof_card(p, "2,1")].controls & CONTROL_COLLECTION);
     fof_close(p);
 }
+
+TEST(fof_a_tripod_exposed_by_loading_is_silent_before_the_next_item, "FOF-3.0-4", "FOF-7.2.1-3")
+{
+    Fof *p = fof_open(
+        "[mission]\ntype = offensive\ncolumns = 3\nrows = 3\n[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\n"
+        "commands = 4\n[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,1\n[unit HMG]\ntype = hmg-30\n"
+        "platoon = 1\nat = 2,1\n[unit Gp]\ntype = german-squad\nat = 2,3\n"
+        "[item 100]\nkind = smoke\nat = 2,1\n[item 101]\nkind = smoke\nat = 2,1\n[item 102]\nkind = wp\nat = "
+        "2,1\n");
+    CHECK_INT(fof_u(p, "HMG")->aim.how, AIM_DIRECT);
+    CHECK(fof_do(p, "1HQ orders HMG to pick up"));
+    CHECK(fof_do(p, "choose smoke-1"));
+    CHECK_INT(fof_u(p, "HMG")->aim.how, AIM_NONE);
+    CHECK(fof_round_trip(p));
+    fof_close(p);
+}

@@ -415,15 +415,10 @@ const char *words_unsound(const FofGame *game, const FofState *state)
 
 /* ---- fire ---- */
 
-/* Before the first turn nobody fires; loads and the steps before another attempt are told to the guns when they are finished. */
+/* Before the first turn nobody fires; the steps before another attempt are told to the guns when they are finished. */
 static bool fire_is_current(const FofGame *game, const FofState *state)
 {
-    if (!state->turn || state->over || state->step == sequence_find("3.9", (MissionType)game->type))
-        return false;
-    for (int i = 0; i < state->frame_count; i++)
-        if (state->frames[i].kind == FRAME_LOAD)
-            return false;
-    return true;
+    return state->turn && !state->over && state->step != sequence_find("3.9", (MissionType)game->type);
 }
 
 /* What a change leaves for the refresh to see is forgotten by then. */

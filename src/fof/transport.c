@@ -483,6 +483,9 @@ void load_frame_answer(Play *play, Action action)
         give_item(play, &loading, (ItemId)(action.with - 1));
     else
         take_item(play, &loading, (ItemId)(action.with - 1));
+    fire_refresh(
+        play,
+        FRIENDLY); /* 3.0: at once, before the next item is asked for: a tripod exposed by loading is silent */
 }
 
 bool load_frame_run(Play *play)

@@ -6,7 +6,7 @@
 
 int front_start(const Module *modules, const char *what)
 {
-    const char *mission = what ? what : "MISSION";
+    const char *mission = what ? what : modules[0].rules ? modules[0].bench_mission : "MISSION";
     printf("Potential Contact %s, built with raylib %s.\n", CONTACT_VERSION, RAYLIB_VERSION);
     if (!modules[0].rules)
         printf("No rule system is part of this version yet, so there is nothing to play.\n");
