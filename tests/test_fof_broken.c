@@ -118,22 +118,6 @@ TEST(fof_broken_refresh_that_was_forgotten)
 /* ---- conservation of steps ---- */
 
 /* In units, on the ground, in hands, taken, evacuated, gone: all that is known of a side. */
-static int steps_of(const FofGame *game, const FofState *state, Side side)
-{
-    const uint8_t *lost = state->lost;
-    int steps = 0;
-    for (int id = 0; id < MAX_UNITS; id++)
-        if (state->units[id].type && state->units[id].side == side)
-            steps += state->units[id].steps;
-    for (int i = 0; i < MAX_ITEMS; i++)
-        if (state->items[i].kind && game->items[state->items[i].kind].class == ITEM_CASUALTY &&
-            state->items[i].side == side && state->items[i].state != ITEM_CAPTURED)
-            steps += state->items[i].count;
-    if (side == FRIENDLY)
-        return steps + lost[LOSS_GUARDS] + lost[LOSS_EVACUATED] + lost[LOSS_CAPTURED] + lost[LOSS_KILLED];
-    return steps + lost[LOSS_PRISONERS_TAKEN] + lost[LOSS_ENEMY_CASUALTIES_TAKEN] + lost[LOSS_ENEMY_LEFT];
-}
-
 static void play_and_count(const char *mission, uint64_t seed)
 {
     enum { CAP = 4096, MOST = 4000 };
@@ -147,14 +131,15 @@ static void play_and_count(const char *mission, uint64_t seed)
     rng_seed(&rng, seed, 5);
     memset(&state, 0, sizeof state);
     CHECK(game && fof_rules.setup(game, doc, seed, (State *)&state, &errors));
-    int start[2] = {steps_of(fof_game(game), &state, FRIENDLY), steps_of(fof_game(game), &state, ENEMY)};
+    int start[2] = {words_steps(fof_game(game), &state, FRIENDLY),
+                    words_steps(fof_game(game), &state, ENEMY)};
     for (int i = 0; i < MOST; i++) {
         int count = fof_rules.legal(game, (State *)&state, actions, CAP);
         if (!count)
             break;
         fof_rules.apply(game, (State *)&state, actions[rng_below(&rng, (uint32_t)count)], NULL);
-        CHECK_INT(steps_of(fof_game(game), &state, FRIENDLY), start[FRIENDLY]);
-        CHECK_INT(steps_of(fof_game(game), &state, ENEMY), start[ENEMY]);
+        CHECK_INT(words_steps(fof_game(game), &state, FRIENDLY), start[FRIENDLY]);
+        CHECK_INT(words_steps(fof_game(game), &state, ENEMY), start[ENEMY]);
         CHECK_TEXT(words_broken(game, (State *)&state), NULL);
     }
     CHECK(state.over);
@@ -238,4 +223,15 @@ TEST(fof_a_second_line_of_fire_is_for_those_who_cannot_use_the_first, "FOF-6.3.5
         play_and_watch("tests/fof/attack.ini", (uint64_t)i + 1);
         play_and_watch("tests/fof/defence.ini", (uint64_t)i + 1);
     }
+}
+
+TEST(fof_a_step_that_vanishes_is_noticed)
+{
+    Fof *p = fof_open("[mission]\ntype = offensive\ncolumns = 3\nrows = 3\n[state]\nturn = 2\nstep = 3.3.2b\n"
+                      "acting = 1HQ\ncommands = 4\n[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,1\n"
+                      "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,1\n");
+    CHECK(fof_rules.broken((const Game *)p->game, (const State *)p->state) == NULL);
+    fof_u(p, "1/1")->steps--;
+    CHECK_CONTAINS(fof_rules.broken((const Game *)p->game, (const State *)p->state), "a friendly step");
+    fof_close(p);
 }

@@ -5,6 +5,7 @@
 #include "fof/change.h"
 #include "fof/fire.h"
 #include "fof/names.h"
+#include "fof/words.h"
 #include "fof_turn.h"
 
 #define MAP TURN_MISSION("offensive")
@@ -314,6 +315,7 @@ TEST(things_and_markers_and_casualties_come_back)
     unit_remove(fof_play(p), fof_unit(p, "Gp")); /* gaps in the tables */
     p->state->markers[20] = (Marker){0};
     p->state->items[8] = (Item){0};
+    p->state->steps_in_all[ENEMY] = (uint8_t)words_steps(p->game, p->state, ENEMY); /* the test took them */
     fire_refresh(fof_play(p), FRIENDLY);
     CHECK(turn_sound(p));
     fof_close(p);

@@ -397,6 +397,32 @@ static const char *broken_impulse(const FofGame *game, const FofState *state)
     return state->spent > limit ? "more commands are spent than an impulse allows" : NULL;
 }
 
+/* ---- steps ---- */
+
+int words_steps(const FofGame *game, const FofState *state, Side side)
+{
+    const uint8_t *lost = state->lost;
+    int steps = 0;
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (state->units[id].type && state->units[id].side == side)
+            steps += state->units[id].steps;
+    for (int i = 0; i < MAX_ITEMS; i++)
+        if (state->items[i].kind && game->items[state->items[i].kind].class == ITEM_CASUALTY &&
+            state->items[i].side == side && state->items[i].state != ITEM_CAPTURED)
+            steps += state->items[i].count;
+    if (side == FRIENDLY)
+        return steps + lost[LOSS_GUARDS] + lost[LOSS_EVACUATED] + lost[LOSS_CAPTURED] + lost[LOSS_KILLED];
+    return steps + lost[LOSS_PRISONERS_TAKEN] + lost[LOSS_ENEMY_CASUALTIES_TAKEN] + lost[LOSS_ENEMY_LEFT];
+}
+
+static const char *broken_steps(const FofGame *game, const FofState *state)
+{
+    for (int side = 0; side < 2; side++)
+        if (state->steps_in_all[side] && words_steps(game, state, (Side)side) != state->steps_in_all[side])
+            return side == FRIENDLY ? "a friendly step was lost or made" : "an enemy step was lost or made";
+    return NULL;
+}
+
 const char *words_unsound(const FofGame *game, const FofState *state)
 {
     const char *wrong = broken_decks(game, state);
@@ -410,6 +436,8 @@ const char *words_unsound(const FofGame *game, const FofState *state)
         wrong = broken_stacks(game, state);
     if (!wrong)
         wrong = broken_frames(state);
+    if (!wrong)
+        wrong = broken_steps(game, state);
     return wrong ? wrong : broken_impulse(game, state);
 }
 

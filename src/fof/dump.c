@@ -98,6 +98,7 @@ static void dump_state(const FofGame *game, const FofState *state, Writer *write
     write_number(writer, "tactics", state->tactics, 0);
     write_number(writer, "packages", state->packages, 0);
     write_bytes(writer, "plan", state->plan, MAX_SLOTS);
+    write_bytes(writer, "steps-in-all", state->steps_in_all, 2);
     write_bytes(writer, "chosen-platoons", state->chosen_platoon, 2);
     write_bytes(writer, "spare", state->spare, sizeof state->spare);
     if (state->rng.stream)

@@ -359,6 +359,7 @@ static void read_lines(Parts *parts, const Section *section)
                        state->phase_line[i]);
     state->mlr = (uint8_t)read_int(parts->reader, section, "mlr", 0, MAX_ROW, game->mlr);
     state->net_phones = read_byte(parts, section, "phones", game->net_phones);
+    read_bytes(parts, section, "steps-in-all", state->steps_in_all, 2);
     read_bytes(parts, section, "chosen-platoons", state->chosen_platoon, 2);
 }
 
@@ -394,6 +395,9 @@ void read_state(Parts *parts)
     read_step(parts, section);
     read_impulse(parts, section);
     state->over = (uint8_t)read_enum(reader, section, "over", over_words, OVER_NOT);
+    if (state->turn > parts->game->turns && !state->over && strcmp(sequence[state->step].rule, "3.9") != 0)
+        read_error(reader, section, "turn", "the mission has %d turns; only step 3.9 comes after the last",
+                   parts->game->turns);
     state->eyes = (uint8_t)read_int(reader, section, "eyes", 0, SIDE_ALL, SIDE_ALL);
     if (state->eyes > ENEMY && state->eyes != SIDE_ALL)
         read_error(reader, section, "eyes", "must be 0, 1 or %d", SIDE_ALL);

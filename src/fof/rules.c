@@ -54,6 +54,16 @@ static bool is_sound(const FofGame *game, const FofState *state, const Doc *posi
     return !wrong;
 }
 
+/* From here on nothing may lose or make a step; more than a byte holds is left unwatched. */
+static void count_steps(const FofGame *game, FofState *state)
+{
+    for (int side = 0; side < 2; side++) {
+        int steps = words_steps(game, state, (Side)side);
+        if (!state->steps_in_all[side] && steps <= UINT8_MAX)
+            state->steps_in_all[side] = (uint8_t)steps;
+    }
+}
+
 static bool setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
 {
     Play play = {fof_game(game), (FofState *)state, NULL, NULL};
@@ -64,6 +74,7 @@ static bool setup(const Game *game, const Doc *position, uint64_t seed, State *s
     } else if (!setup_start(play.game, position, seed, play.state, errors)) {
         return false;
     }
+    count_steps(play.game, play.state);
     run_on(&play, refresh_first, (Action){0});
     return true;
 }

@@ -339,7 +339,9 @@ typedef struct FofState {
     uint8_t packages;          /* enemy's contact list now */
     uint8_t plan[MAX_SLOTS];   /* 0: not decided; else 1 + option chosen */
     uint8_t chosen_platoon[2]; /* the one that patrols (2.6.1), the one of the outpost (2.4.1B); 0: none */
-    uint8_t spare[14];
+    uint8_t
+        steps_in_all[2]; /* of each side, wherever they are now: nothing may lose or make any; 0: not known */
+    uint8_t spare[12];
     Commander commanders[MAX_COMMANDERS];
     Frame frames[MAX_FRAMES];
     Card cards[GRID_CARDS];

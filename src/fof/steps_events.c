@@ -8,6 +8,7 @@
 #include "fof/query.h"
 #include "fof/setup.h"
 #include "fof/steps.h"
+#include "fof/words.h"
 
 enum { MAX_SKY = 9 }; /* modifiers of light and weather (9.0) */
 static_assert(EVENT_EFFECTS <= 16, "FofState has a byte for each");
@@ -133,6 +134,8 @@ static bool takes_unit(Play *play, const Event3 *event, Side side)
         unit_remove(play, unit);
     else
         unit_lose_step(play, unit);
+    if (play->state->steps_in_all[side]) /* these steps are no longer this mission's */
+        play->state->steps_in_all[side] = (uint8_t)words_steps(play->game, play->state, side);
     return true;
 }
 

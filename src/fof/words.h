@@ -12,6 +12,8 @@ bool words_parse(const Game *game, const State *state, const char *text, Action 
 int words_tell(const Game *game, const State *state, const Event *event, char *text, int size);
 int words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
 int words_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
+/* The steps of a side, wherever they are: with units, as casualties, prisoners, guards or gone. */
+int words_steps(const FofGame *game, const FofState *state, Side side);
 const char *words_broken(const Game *game, const State *state);
 /* The part of it that holds before any fire is opened too: what a position file must bring. */
 const char *words_unsound(const FofGame *game, const FofState *state);
