@@ -6,6 +6,7 @@
 #include "cli/loaded.h"
 #include "cli/options.h"
 #include "core/ensure.h"
+#include "core/lesson.h"
 #include "core/session.h"
 
 typedef struct Check {
@@ -92,6 +93,7 @@ static void check_mission(Check *check, const char *path, Doc *doc, Errors *erro
     if (!mission_compile(&loaded, check->cli->modules, doc, errors))
         return;
     set_up(&loaded, path, errors);
+    lesson_free(lesson_load(loaded.doc, errors));
     mission_unload(&loaded);
 }
 

@@ -61,6 +61,10 @@ static const char general[] =
     "                         each, then its events\n" \
     "  hint                   what the staff would do: action<TAB>ACTION, then its\n" \
     "                         reasons as lines of 'why'\n" \
+    "  lesson                 in a lesson: where you are and what to do; 'do' tells\n" \
+    "                         what comes next as lines lesson<TAB>TEXT\n" \
+    "  skip                   pass the step of the lesson that is under way\n" \
+    "  again                  begin that step anew\n" \
     "  undo [N]               back by N of your decisions: undone<TAB>N\n" \
     "  redo [N]               forth again: the events, then redone<TAB>N\n" \
     "  jump N                 to the position before entry N: now<TAB>N\n" \

@@ -8,6 +8,7 @@
 #include "cli/files.h"
 #include "cli/options.h"
 #include "cli/policies.h"
+#include "cli/run_commands.h"
 #include "core/ensure.h"
 
 /* ---- the loop ---- */
@@ -133,6 +134,7 @@ void run_install(Run *run, Session *session)
     run->scratch = calloc(1, session_rules(session)->state_size);
     ENSURE(run->scratch);
     session_watch(session, note_event, run);
+    run_lesson_open(run);
 }
 
 void run_open(Run *run, const Cli *cli, Session *session)
@@ -148,6 +150,7 @@ void run_close(Run *run)
     writer_free(&run->answer);
     free(run->scratch);
     free(run->actions);
+    lesson_free(run->lesson);
     *run = (Run){0};
 }
 
@@ -228,7 +231,9 @@ static int play_script(const Cli *cli, Session *session, const RunOptions *optio
     run.strict = options->strict;
     run.files_closed = options->no_files;
     run.autosave = options->autosave;
-    run_loop(&run, script);
+    run_lesson_tell(&run); /* a lesson speaks first */
+    if (run.lesson == NULL || put_answer(&run, true))
+        run_loop(&run, script);
     int code = run.strict && run.errors ? EXIT_INPUT : EXIT_FINE;
     if (ferror(script))
         code = cli_wrong(cli, "cannot read the commands: %s", strerror(errno));

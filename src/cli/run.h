@@ -3,6 +3,7 @@
 #define CLI_RUN_H
 
 #include "cli/verbs.h"
+#include "core/lesson.h"
 #include "core/session.h"
 
 enum { RUN_LINE_SIZE = 8192 };
@@ -21,6 +22,9 @@ typedef struct Run {
     State *scratch;  /* a position of the session's size */
     Action *actions; /* the legal list */
     int action_capacity;
+    Lesson *lesson; /* of the mission; NULL: none */
+    int steps_told; /* of the lesson, and how it stood then */
+    LessonState lesson_told;
 } Run;
 
 /* Takes over the session. */

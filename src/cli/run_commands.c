@@ -89,13 +89,26 @@ static bool may_decide(Run *run)
 
 /* ---- deciding ---- */
 
+/* The order as the game itself would write it; what means nothing stays as it is. */
+static const char *canonical(const Run *run, const char *text, char order[ACTION_TEXT_SIZE])
+{
+    Action action;
+    if (!session_rules(run->session)->parse(session_game(run->session), session_seen(run->session), text, &action))
+        return text;
+    run_say(run, action, order);
+    return order;
+}
+
 static bool do_action(Run *run, char *rest)
 {
     Reason reason = {0};
+    char order[ACTION_TEXT_SIZE];
     if (!*rest)
         return run_fail(run, "'do' needs an action; 'legal' lists them");
     if (run_is_over(run))
         return run_fail(run, "the game is over");
+    if (run_lesson_forbids(run, canonical(run, rest, order)))
+        return false;
     return session_do_text(run->session, rest, AUTHOR_PERSON, &reason) || run_fail_reason(run, &reason);
 }
 
@@ -332,6 +345,7 @@ static const Command commands[] = {
     {"hash", run_hash},   {"deck", deck},       {"dice", dice},         {"quit", quit},
     {"jump", jump},       {"journal", journal}, {"standing", standing}, {"hint", hint},
     {"score", run_score}, {"about", run_about}, {"help", run_help},
+    {"lesson", run_lesson}, {"skip", run_skip}, {"again", run_again},
 };
 
 static bool unknown_command(Run *run, const char *name)
@@ -362,7 +376,11 @@ bool run_command(Run *run, char *line)
     char *rest = line + length + strspn(line + length, " \t");
     line[length] = '\0';
     for (int i = 0; i < COUNT_OF(commands); i++)
-        if (text_same_ignoring_case(line, commands[i].name))
-            return commands[i].answer(run, rest);
+        if (text_same_ignoring_case(line, commands[i].name)) {
+            bool fine = commands[i].answer(run, rest);
+            if (fine)
+                run_lesson_tell(run);
+            return fine;
+        }
     return unknown_command(run, line);
 }

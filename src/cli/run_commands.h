@@ -29,4 +29,15 @@ bool run_score(Run *run, char *rest);
 bool run_about(Run *run, char *rest);
 bool run_help(Run *run, char *rest);
 
+/* ---- lessons, in run_lesson.c ---- */
+/* Takes up the lesson of the session's mission, if it has one. */
+void run_lesson_open(Run *run);
+/* Whether the step under way forbids the order; the error says why. */
+bool run_lesson_forbids(Run *run, const char *order);
+/* Tells in the answer what is new: steps that were reached, praise, the end. */
+void run_lesson_tell(Run *run);
+bool run_lesson(Run *run, char *rest);
+bool run_skip(Run *run, char *rest);
+bool run_again(Run *run, char *rest);
+
 #endif

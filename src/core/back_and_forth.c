@@ -6,11 +6,16 @@
 #include "core/ensure.h"
 #include "core/session_parts.h"
 
+static bool is_choice(const Session *session, int entry)
+{
+    return journal_is_choice(session->entries[entry].author, session->entries[entry].text);
+}
+
 /* The last choice in from..before-1, or -1. */
 static int last_choice(const Session *session, int from, int before)
 {
     for (int i = before - 1; i >= from; i--)
-        if (journal_is_choice(session->entries[i].author))
+        if (is_choice(session, i))
             return i;
     return -1;
 }
@@ -53,7 +58,7 @@ int session_undo(Session *session, int count)
 static int next_choice(const Session *session)
 {
     int entry = session->now + 1;
-    while (entry < session->count && !journal_is_choice(session->entries[entry].author))
+    while (entry < session->count && !is_choice(session, entry))
         entry++;
     return entry;
 }
@@ -151,14 +156,14 @@ static bool can_repeat(const Session *session, const Later *later, Action *actio
 /* Gives a later answer again, after what the other side and standing orders answer first. */
 static bool repeat(Session *session, const Later *later)
 {
-    if (!journal_is_choice(later->author)) {
-        session_answer(session); /* they may decide otherwise now, or not be asked */
-        return true;
-    }
     if (later->author == AUTHOR_TEST) {
         while (session_is_theirs(session))
             session_answer(session);
         return journal_enter_test(session, later->text) == NULL;
+    }
+    if (!journal_is_choice(later->author, later->text)) {
+        session_answer(session); /* they may decide otherwise now, or not be asked */
+        return true;
     }
     Action action;
     bool possible;
@@ -176,7 +181,7 @@ static int repeat_all(Session *session, const Later *later, int count)
     int lost = 0;
     for (int i = 0; i < count; i++) {
         if (lost)
-            lost += journal_is_choice(later[i].author);
+            lost += journal_is_choice(later[i].author, later[i].text);
         else if (!repeat(session, &later[i]))
             lost = 1;
     }

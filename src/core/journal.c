@@ -69,8 +69,10 @@ void journal_cut(Session *session, int from)
         session->count = from;
 }
 
-bool journal_is_choice(Author author)
+bool journal_is_choice(Author author, const char *text)
 {
+    if (author == AUTHOR_TEST)
+        return strncmp(text, LESSON_LAYS, strlen(LESSON_LAYS)) != 0;
     return author != AUTHOR_STANDING && author != AUTHOR_OPPONENT;
 }
 
@@ -137,6 +139,10 @@ static const char *try_entry(Session *session, const char *text, Action action, 
         session->rules->apply(session->game, session->next, action, &session->log);
     else if (strncmp(text, "stand ", 6) == 0)
         return standing_take(session, text);
+    else if (strncmp(text, LESSON_LAYS, strlen(LESSON_LAYS)) == 0)
+        return force(session, text + strlen(LESSON_LAYS), session->next);
+    else if (strncmp(text, "lesson ", 7) == 0) /* for the lesson alone: no position changes */
+        return NULL;
     else
         return force(session, text, session->next);
     return NULL;

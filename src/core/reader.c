@@ -6,6 +6,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/lesson.h"
 #include "core/arena.h"
 #include "core/ensure.h"
 #include "core/hash.h"
@@ -161,9 +162,11 @@ static bool only_counted(Reader *reader)
 static void check_section(Reader *reader, const Section *section, const char *const *kinds,
                           const char *const *foreign)
 {
-    if (find_name(foreign, section->kind, same_text) >= 0)
-        return;
-    if (find_name(kinds, section->kind, same_text) < 0) {
+    bool known = find_name(kinds, section->kind, same_text) >= 0;
+    if (find_name(foreign, section->kind, same_text) >= 0 ||
+        (!known && find_name(lesson_sections, section->kind, same_text) >= 0))
+        return; /* a lesson may stand in the mission of any system */
+    if (!known) {
         if (!only_counted(reader))
             report_section(reader, section, kinds, foreign);
         return;

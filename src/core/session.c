@@ -149,6 +149,11 @@ const SessionOptions *session_options(const Session *session)
     return &session->options;
 }
 
+const Doc *session_doc(const Session *session)
+{
+    return session->doc;
+}
+
 const char *session_mission(const Session *session)
 {
     return session->mission;
@@ -222,7 +227,7 @@ bool session_is_theirs(const Session *session)
  * there. */
 static bool answer_as_before(Session *session)
 {
-    if (journal_is_choice(session->entries[session->now].author))
+    if (journal_is_choice(session->entries[session->now].author, session->entries[session->now].text))
         return false;
     journal_repeat(session, session->now + 1);
     return true;
@@ -367,7 +372,8 @@ bool session_do_text(Session *session, const char *text, Author author, Reason *
 
 const char *session_force(Session *session, const char *what, const int *values, int count)
 {
-    if (!what[0] || strpbrk(what, " \t\r\n,") || strlen(what) >= TOPIC_SIZE || strcmp(what, "stand") == 0)
+    if (!what[0] || strpbrk(what, " \t\r\n,") || strlen(what) >= TOPIC_SIZE || strcmp(what, "stand") == 0 ||
+        strcmp(what, "lesson") == 0)
         return "nothing of this name can be laid ready";
     if (count < 0 || count > FORCED_VALUES)
         return "too many values";
@@ -380,6 +386,19 @@ const char *session_force(Session *session, const char *what, const int *values,
     log_clear(&session->log);
     const char *wrong = journal_enter_test(session, line.text);
     writer_free(&line);
+    if (!wrong)
+        session_settle(session);
+    return wrong;
+}
+
+const char *session_note(Session *session, const char *text)
+{
+    if (strncmp(text, "lesson ", 7) != 0 || strpbrk(text, "\r\n") || strlen(text) >= ACTION_TEXT_SIZE)
+        return "no such line belongs into the journal";
+    if (session_is_theirs(session))
+        return session_theirs;
+    log_clear(&session->log);
+    const char *wrong = journal_enter_test(session, text);
     if (!wrong)
         session_settle(session);
     return wrong;

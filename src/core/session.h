@@ -53,6 +53,8 @@ const State *session_state(const Session *session);
 const State *session_seen(const Session *session);
 const SessionOptions *session_options(const Session *session);
 const char *session_mission(const Session *session);
+/* The file it was read from. */
+const Doc *session_doc(const Session *session);
 /* The mission whose rules are played: the same, unless that file holds a position of another mission. */
 const char *session_home(const Session *session);
 const char *session_title(const Session *session);
@@ -102,6 +104,12 @@ const char *session_standing(const Session *session, int index, const char **ans
 
 /* Lays cards or dice ready (tests, lessons): journaled. NULL or why not. */
 const char *session_force(Session *session, const char *what, const int *values, int count);
+
+/* A line of the journal that belongs to a lesson, which begins with that word: `lesson skip` changes no
+ * position, `lesson lays deck 3 4` lays cards ready and is taken back with the decision before it. NULL or
+ * why not. */
+#define LESSON_LAYS "lesson lays "
+const char *session_note(Session *session, const char *text);
 
 /* ---- files ---- */
 /* NULL for success, else what went wrong; an older file at the path stays intact then. What was undone is not

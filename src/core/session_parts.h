@@ -102,7 +102,7 @@ void journal_go(Session *session, int entry);
 /* Forgets the entries from this one on. */
 void journal_cut(Session *session, int from);
 /* Whether a person did or ordered it; the others follow from that. */
-bool journal_is_choice(Author author);
+bool journal_is_choice(Author author, const char *text);
 /* The entry with which the present turn began; the present one if the game is over. */
 int journal_turn_start(const Session *session);
 /* Whether a turn begins at the present position; so does the end of a game. */

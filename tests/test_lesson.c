@@ -1,0 +1,125 @@
+/* Lessons: patterns, steps, mistakes, failing, skipping, repeating, resuming; over the toy game. */
+#include "core/lesson.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "cli_driver.h"
+#include "minunit.h"
+#include "session_play.h"
+
+#define LESSON "tests/toy/lesson.ini"
+
+static char *say_to_lesson(const char *commands)
+{
+    Spoken spoken = driver_say("run " LESSON, commands);
+    char *out = strdup(spoken.out);
+    driver_free(&spoken);
+    return out;
+}
+
+TEST(a_pattern_knows_stars_alternatives_and_no_case)
+{
+    CHECK(lesson_fits("move to *", "Move to 3,2"));
+    CHECK(lesson_fits("*cover*", "1HQ orders 1/1 to seek cover"));
+    CHECK(lesson_fits("a | *b", "xxb"));
+    CHECK(lesson_fits(" a* | q ", "ab"));
+    CHECK(lesson_fits("*a*b*c", "aXbXbc"));
+    CHECK(!lesson_fits("*a*b*c", "aXbXbcd"));
+    CHECK(!lesson_fits("", "anything"));
+    CHECK(!lesson_fits("|", ""));
+    CHECK(!lesson_fits("move", "move to"));
+}
+
+TEST(a_lesson_speaks_first_and_after_each_step)
+{
+    char *out = say_to_lesson("do trap 3\n");
+    CHECK_CONTAINS(out, "lesson\tThe enemy will come along the ridge.\nlesson\tLay your trap at 3, in the middle. "
+                        "(rule T.2.1)\nlook\t3\nend\n");
+    CHECK_CONTAINS(out, "lesson\tWell hidden.\nlesson\tChoose a doctrine");
+    free(out);
+}
+
+TEST(a_step_allows_only_some_orders_and_explains_mistakes)
+{
+    char *out = say_to_lesson("do no trap\ndo trap 2\nlesson\n");
+    CHECK_CONTAINS(out, "error: without a trap he comes through the middle unhurt (rule T.2.1)\n");
+    CHECK_CONTAINS(out, "error: not now: the lesson asks for something else (rule T.2.1)\n");
+    CHECK_CONTAINS(out, "step\t2 of 4\n");
+    CHECK_CONTAINS(out, "example\ttrap 3\n");
+    free(out);
+}
+
+TEST(a_lesson_is_done_by_following_it_and_failed_by_not)
+{
+    char *done = say_to_lesson("do TRAP  3\ndo bold\ndo bid 1\n");
+    CHECK_CONTAINS(done, "lesson-done\tFirst steps\n");
+    CHECK_CONTAINS(done, "(card 5)"); /* the cards of the last step lay ready */
+    CHECK_CONTAINS(done, "(card 4)");
+    free(done);
+    char *failed = say_to_lesson("do trap 3\ndo steady\nlesson\n");
+    CHECK_CONTAINS(failed, "lesson\tSteady troops are not what this lesson needs.\n");
+    CHECK_CONTAINS(failed, "lesson-failed\tFirst steps\n");
+    CHECK(!strstr(failed, "lesson-done"));
+    free(failed);
+}
+
+TEST(steps_are_passed_begun_anew_and_taken_back)
+{
+    char *out = say_to_lesson("again\nskip\ndo trap 2\ndo steady\nagain\ndo trap 2\ndo bold\nundo\nlesson\n");
+    CHECK_CONTAINS(out, "error: this step has only just begun\n");
+    CHECK_CONTAINS(out, "end\nT.2.1\tus plans its trap (place 2, 0 for none).\nend\n");
+    CHECK_CONTAINS(out, "lesson-failed\tFirst steps\nend\nlesson\tChoose a doctrine");
+    CHECK_CONTAINS(out, "undone\t1\nend\ntitle\tFirst steps\nstep\t3 of 4\n");
+    free(out);
+    out = say_to_lesson("do trap 3\nskip\ndo steady\nskip\nskip\n");
+    CHECK_CONTAINS(out, "lesson-done\tFirst steps\nend\nerror: there is no step to pass\n");
+    free(out);
+}
+
+/* How far the pupil is follows from the journal: a saved lesson goes on where it was, cards and all. */
+TEST(a_saved_lesson_goes_on_where_it_was)
+{
+    char line[512], commands[512];
+    const char *save = driver_path("lesson.save");
+    text_print(commands, sizeof commands, "do trap 3\nskip\ndo bold\nsave %s\nquit\n", save);
+    Spoken first = driver_say("run " LESSON, commands);
+    CHECK_CONTAINS(first.out, "saved\t");
+    driver_free(&first);
+    text_print(line, sizeof line, "run %s", save);
+    Spoken second = driver_say(line, "lesson\ndo bid 1\n");
+    CHECK_CONTAINS(second.out, "step\t4 of 4\n");
+    CHECK_CONTAINS(second.out, "(card 5)");
+    CHECK(!strstr(second.out, "The enemy will come")); /* only what is to be done now */
+    CHECK_CONTAINS(second.out, "lesson-done\tFirst steps\n");
+    driver_free(&second);
+}
+
+static void check_wrong(const char *section, const char *message)
+{
+    char line[512], text[1024];
+    text_print(text, sizeof text,
+               "[mission]\nsystem = toy\nbase = ridge.ini\n[lesson]\ntitle = Wrong\n%s", section);
+    char *ridge = play_read("tests/toy/ridge.ini", NULL), *deck = play_read("tests/toy/deck.ini", NULL);
+    driver_file("wrong/ridge.ini", ridge);
+    driver_file("wrong/deck.ini", deck);
+    text_print(line, sizeof line, "check %s", driver_file("wrong/lesson.ini", text));
+    Spoken spoken = driver_say(line, "");
+    CHECK_CONTAINS(spoken.err, message);
+    CHECK_CONTAINS(spoken.err, "lesson.ini:");
+    CHECK_INT(spoken.code, EXIT_INPUT);
+    driver_free(&spoken);
+    free(ridge);
+    free(deck);
+}
+
+TEST(a_wrong_lesson_is_reported_with_its_line)
+{
+    check_wrong("", "a lesson needs steps");
+    check_wrong("[step a]\norder = *\n", "a step needs 'say'");
+    check_wrong("[step a]\nsay = x\nunless = y\n", "unknown key 'unless'");
+    check_wrong("[step a]\nsay = x\nuntil = nonsense\n", "must be a fact");
+    check_wrong("[step a]\nsay = x\nallow = b\nmistake = c\n", "needs 'because'");
+    check_wrong("[step a]\nsay = x\nmistake = c\nbecause = d\n", "only a step with 'allow'");
+    check_wrong("[step a]\nsay = x\n[step]\nsay = y\n", "a step needs a name of its own");
+}
