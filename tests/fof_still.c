@@ -172,7 +172,7 @@ void still_shift(Still *still, const char *card, Side side, const char *target)
 
 void still_visibility(Still *still, int modifier)
 {
-    still->state->visibility = (uint8_t)modifier;
+    still->state->light = still->state->visibility = (uint8_t)modifier;
     still_refresh(still, FRIENDLY);
 }
 

@@ -1,4 +1,6 @@
 /* The end of an attempt and the fourteen steps before the next (3.9); several patrols over one map (2.6.3); awards are paid once. */
+#include <stdlib.h>
+
 #include "fof/awards.h"
 #include "fof/order.h"
 #include "fof_turn.h"
@@ -365,4 +367,11 @@ TEST(attempts_pass_the_generic_simulation, "FOF-3.9-1")
 TEST(patrols_pass_the_generic_simulation, "FOF-2.6.3-1")
 {
     CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/patrol.ini", minunit_games(200), 1), NULL);
+}
+
+TEST(a_position_names_only_the_parts_that_3_9_has)
+{
+    char *wrong = fof_errors("[mission]\nsystem = fof\nattempts = 2\nturns = 3\n[state]\nturn = 4\nstep = 3.9\nphase = 4\n");
+    CHECK_CONTAINS(wrong, "phase = 4: must be a whole number from 0 to 3");
+    free(wrong);
 }

@@ -109,7 +109,7 @@ TEST(runners_of_the_turn_before_activate_without_the_battalion, "FOF-4.1.1-8", "
 {
     Fof *p = fof_open(MAP TURN_STEP("3", "3.3.1a") TURN_CARDS("11")
                           COHQ TURN_HQ("1", "3,2") "experience = line\n" TURN_CONTACT TURN_UNIT(
-                              "runner-1", "runner", "3,2") "flags = runner-out\nspare = 2 2\n");
+                              "runner-1", "runner", "3,2") "flags = runner-out\nerrand = 2 2\n");
     CHECK_TEXT(turn_step(p), "3.3.1c");
     CHECK(turn_acts(p, "1HQ"));
     CHECK_INT(p->state->commands, 4);

@@ -583,14 +583,12 @@ TEST(combat_attempts_use_the_experience_of_who_tries, "FOF-4.2-6", "FOF-4.2-4")
     fof_close(p);
 }
 
-TEST(what_belongs_to_later_sections_is_named_and_refused, "FOF-4.2-2")
+TEST(special_attacks_are_refused_by_their_own_rules, "FOF-4.2-2")
 {
     static const struct {
         Verb verb;
         const char *rule;
-    } cases[] = {{VERB_THROW_CHARGE, "4.2.4e"}, {VERB_PLACE_CHARGE, "4.2.4f"}, {VERB_FLAME, "4.2.4g"},
-                 {VERB_CALL_FIRE, "4.2.4i"},    {VERB_INDIRECT, "4.2.4j"},     {VERB_FPF, "4.2.4m"},
-                 {VERB_FPL, "4.2.4m"}};
+    } cases[] = {{VERB_THROW_CHARGE, "7.13"}, {VERB_PLACE_CHARGE, "7.13"}, {VERB_FLAME, "7.14"}};
     Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad", "1,1") PLATOON("1")));
     for (int i = 0; i < COUNT_OF(cases); i++)
         CHECK_TEXT(fight_refused(p, cases[i].verb, "1/1"), cases[i].rule);

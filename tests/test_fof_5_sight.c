@@ -331,16 +331,16 @@ TEST(fire_over_a_dark_border_is_known, "FOF-5.2.3-2", "FOF-5.2.3-3", "FOF-EX-33"
     Still *s = still_open(MAP CARD("3,3", "borders = dwwwwwww") UNIT("1/1", "litter-team", "3,3")
                               UNIT("g1", "german-rifle-squad", "4,3"));
     CHECK_TEXT(still_fire(s, "3,3"), "small");
-    CHECK_INT(s->state->fire[still_card(s, "3,3")].dark, 0); /* all over white borders */
+    CHECK_INT(s->state->fire[still_card(s, "3,3")].ways, 0); /* all over white borders */
     still_close(s);
     s = still_open(MAP CARD("3,3", "borders = dwwwwwww") UNIT("1/1", "litter-team", "3,3")
                        UNIT("g1", "german-rifle-squad", "4,3") UNIT("g2", "german-rifle-squad", "3,4"));
-    CHECK_INT(s->state->fire[still_card(s, "3,3")].dark, 1); /* some over the dark one */
+    CHECK_INT(s->state->fire[still_card(s, "3,3")].ways, 1); /* some over the dark one */
     still_close(s);
     s = still_open(MAP CARD("3,3", DARK) UNIT("1/1", "litter-team", "3,3")
                        UNIT("g1", "german-rifle-squad", "3,3") UNIT("mtr", "german-mortar", "5,5")
                            FLAGS("indirect") "aim = 3,3 indirect\n");
-    CHECK_INT(s->state->fire[still_card(s, "3,3")].dark, 0); /* from within, and indirect */
+    CHECK_INT(s->state->fire[still_card(s, "3,3")].ways, 0); /* from within, and indirect */
     still_close(s);
 }
 

@@ -18,7 +18,7 @@ TEST(grenade_in_the_fog_is_the_best_volume_of_fire, "FOF-EX-49", "FOF-6.4-1", "F
     CHECK_INT(fight_ncm(p, "1/LMG"), -4);
     CHECK_INT(fight_ncm(p, "assault-team-1"), -4);
     CHECK_INT(fight_line(p, "1/LMG", "grenade"), -4);
-    CHECK_INT(fight_line(p, "1/LMG", "visibility"), 99);
+    CHECK_INT(fight_line(p, "1/LMG", "weather"), 99);
     CHECK_INT(fight_line(p, "1/LMG", "terrain"), 0);
     CHECK_INT(fight_line(p, "1/LMG", "cover"), 1);
     CHECK_INT(fight_line(p, "1/LMG", "crossfire"), -1);
@@ -31,7 +31,7 @@ TEST(heavy_fire_through_fog_at_a_pinned_squad, "FOF-EX-50", "FOF-6.4-1", "FOF-4.
     Fof *p = fof_open(FOGGY_FIELD);
     CHECK_INT(fight_ncm(p, "1/1"), -1);
     CHECK_INT(fight_line(p, "1/1", "heavy weapons"), -3);
-    CHECK_INT(fight_line(p, "1/1", "visibility"), 2);
+    CHECK_INT(fight_line(p, "1/1", "weather"), 2);
     CHECK_INT(fight_line(p, "1/1", "pinned"), 1);
     CHECK_INT(fight_line(p, "1/1", "crossfire"), -1);
     fof_close(p);
@@ -87,7 +87,7 @@ TEST(the_best_volume_is_found_after_light_and_cover, "FOF-6.4-3", "FOF-9.0-5")
                           UNIT("88", "german-88", "2,3") MARKER("1", "grenade", "2,2", "-3") ON("1/1"));
     CHECK_INT(fight_line(p, "1/1", "grenade"), -3);
     CHECK_INT(fight_line(p, "1/1", "heavy weapons"), 99);
-    CHECK_INT(fight_line(p, "1/1", "visibility"), 99);
+    CHECK_INT(fight_line(p, "1/1", "light"), 99);
     fof_close(p);
 }
 

@@ -2,6 +2,7 @@
 #include "fof_still.h"
 
 #include "core/text.h"
+#include "fof/names.h"
 
 #define MAP STILL_MAP
 #define UNIT STILL_UNIT
@@ -463,5 +464,64 @@ TEST(spotted_and_unspotted_enemies_do_not_mix, "FOF-8.5-1")
     still_move(s, "g3", "3,4");
     CHECK(!(still_u(s, "g1")->flags & UNIT_UNSPOTTED));
     CHECK(!(still_u(s, "g2")->flags & UNIT_UNSPOTTED));
+    still_close(s);
+}
+
+/* ---- 6.3.5: why a line of fire is there ---- */
+
+static const char *reason_of(Still *s, const char *unit)
+{
+    return line_words[still_u(s, unit)->line];
+}
+
+#define BUNKER AREA("3,2/bunker1", "facing = east\ncapacity = 6")
+
+TEST(a_line_of_fire_keeps_its_reason, "FOF-6.3.5-1", "FOF-6.3.2-3")
+{
+    Still *s =
+        still_open(MAP BUNKER UNIT("1/1", "rifle-squad", "3,2") UNIT("1/2", "rifle-squad", "3,2/bunker1")
+                       UNIT("1/3", "rifle-squad", "1,1") UNIT("g1", "german-rifle-squad", "3,3"));
+    CHECK_TEXT(reason_of(s, "1/1"), "first");
+    CHECK_TEXT(reason_of(s, "1/2"), "unknown"); /* nobody is in front of the bunker */
+    still_move(s, "g1", "4,2");
+    CHECK_TEXT(still_pdf(s, "3,2", FRIENDLY), "north east");
+    CHECK_TEXT(reason_of(s, "1/1"), "first");
+    CHECK_TEXT(reason_of(s, "1/2"), "unable");
+    still_move(s, "1/3", "3,2"); /* of two lines it takes the one with an enemy */
+    CHECK_TEXT(still_aim(s, "1/3"), "4,2");
+    CHECK_TEXT(reason_of(s, "1/3"), "unable");
+    still_remove(s, "1/2");
+    still_remove(s, "1/1");
+    CHECK_TEXT(reason_of(s, "1/3"), "unable"); /* the reason outlives who brought it and the line before it */
+    still_cease(s, "3,2", FRIENDLY);
+    CHECK_TEXT(reason_of(s, "1/3"), "first");
+    still_close(s);
+}
+
+TEST(a_line_ends_with_its_reason, "FOF-6.1.2-1", "FOF-6.3.4-3")
+{
+    Still *s = still_open(MAP UNIT("1/1", "rifle-squad", "3,2") UNIT("1/2", "rifle-squad", "3,2")
+                              UNIT("g1", "german-rifle-squad", "3,3"));
+    CHECK_TEXT(reason_of(s, "1/2"), "first"); /* it has joined the first line */
+    still_move(s, "1/2", "6,1");
+    CHECK_TEXT(still_aim(s, "1/2"), "none");
+    CHECK_TEXT(reason_of(s, "1/2"), "unknown");
+    still_move(s, "g1", "3,2"); /* hand to hand there is no line */
+    CHECK_TEXT(reason_of(s, "1/1"), "unknown");
+    still_move(s, "g1", "4,2");
+    CHECK_TEXT(still_aim(s, "1/1"), "4,2"); /* 6.3.4: it follows */
+    CHECK_TEXT(reason_of(s, "1/1"), "first");
+    still_close(s);
+}
+
+TEST(ordered_and_placed_lines_have_their_own_reasons, "FOF-6.1.1-8")
+{
+    Still *s = still_open(MAP UNIT("1/1", "rifle-squad", "3,2") UNIT("g1", "german-rifle-squad", "3,3"));
+    still_shift(s, "3,2", FRIENDLY, "4,2");
+    CHECK_TEXT(reason_of(s, "1/1"), "ordered");
+    still_u(s, "g1")->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
+    fire_place(s->play, still_unit(s, "g1"), still_card(s, "3,2"));
+    still_refresh(s, ENEMY);
+    CHECK_TEXT(reason_of(s, "g1"), "placed");
     still_close(s);
 }

@@ -1,4 +1,5 @@
 /* Rally and reconstitution (4.2.3, 6.5), and what pinned units and teams may do of it (4.2.5). */
+#include "ai/acts.h"
 #include "fof/rebuild.h"
 #include "fof_fight.h"
 
@@ -399,11 +400,13 @@ TEST(an_a_rated_squad_needs_a_machine_gun_team, "FOF-6.5.2-1", "FOF-EX-58", "FOF
                                                 UNIT("german-assault-team-2", "german-assault-team", "3,3")
                                                     REMOVED("ga", "german-squad")));
         UnitId teams[] = {fof_unit(p, cases[i].first), fof_unit(p, cases[i].second)};
-        UnitId squad = rebuild_enemy_squad(fof_play(p), teams, 2);
-        CHECK_INT(squad == fof_unit(p, "ga"), cases[i].automatic);
-        CHECK_INT(fight_removed(p, "ga"), !cases[i].automatic);
-        if (cases[i].automatic)
+        UnitId squads[MAX_UNITS];
+        CHECK_INT(rebuild_squads(p->game, p->state, teams, 2, squads), cases[i].automatic);
+        if (cases[i].automatic) {
+            rebuild_as(fof_play(p), teams, 2, squads[0]);
             CHECK_INT(fof_u(p, "ga")->steps, 2);
+            CHECK(!fight_removed(p, "ga"));
+        }
         fof_close(p);
     }
     Fof *p = fof_open(FIGHT(UNIT("assault-team-1", "assault-team", "1,1") UNIT(
@@ -424,11 +427,12 @@ TEST(two_rifle_teams_return_as_a_rifle_squad_and_the_enemy_draws_which, "FOF-6.5
                                     REMOVED("g1", "german-rifle-squad") REMOVED("g2", "german-rifle-squad")));
         for (int card = 1; card < ACTION_CARDS; card++)
             if (p->game->action[card].random[2] == result) {
-                fof_deck(p, 1, card);
+                fof_deck(p, 2, fof_card_with(p, MARK_RALLY, true, 0), card);
                 break;
             }
-        UnitId teams[] = {fof_unit(p, "german-fire-team-1"), fof_unit(p, "german-fire-team-2")};
-        CHECK_INT(rebuild_enemy_squad(fof_play(p), teams, 2), fof_unit(p, result == 1 ? "g1" : "g2"));
+        deed_do(fof_play(p), fof_unit(p, "german-fire-team-1"), DEED_RECONSTITUTE);
+        CHECK_INT(fof_u(p, result == 1 ? "g1" : "g2")->steps, 2);
+        CHECK(fight_removed(p, result == 1 ? "g2" : "g1"));
         fof_close(p);
     }
 }

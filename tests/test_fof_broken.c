@@ -1,4 +1,5 @@
 /* Every invariant speaks up when it does not hold, and stays silent in play; steps are conserved from a mission's start. */
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/ensure.h"
@@ -97,10 +98,12 @@ BREAKS(step_beyond, "step", s->step = 99)
 BREAKS(turn_beyond, "after the last", s->turn = (uint8_t)(p->game->turns + 2))
 BREAKS(acting_nobody, "acting", s->acting = MAX_UNITS - 1)
 BREAKS(spent_too_much, "spent", s->spent = 99)
+BREAKS(sky_that_does_not_add_up, "light and weather", s->visibility++)
 BREAKS(fire_changed, "fire on the map", s->fire[fof_card(p, "2,2")].outside ^= 3)
 BREAKS(activity_changed, "activity", s->activity = s->activity ? 0 : 3)
 BREAKS(aim_forgotten, "fire on the map", unit(p, "Gp1")->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA})
-BREAKS(on_its_way, "on its way", unit(p, "1/1")->chosen = fof_card(p, "1,1"))
+BREAKS(strange_line, "a reason that does not exist", unit(p, "1/1")->line = LINE_REASONS)
+BREAKS(on_its_way, "on its way", unit(p, "1/1")->left_card = fof_card(p, "1,1"))
 
 /* Fire is as it must be, but somebody who should fire does not: only another refresh shows it. */
 TEST(fof_broken_refresh_that_was_forgotten)
@@ -223,6 +226,86 @@ TEST(fof_a_second_line_of_fire_is_for_those_who_cannot_use_the_first, "FOF-6.3.5
         play_and_watch("tests/fof/attack.ini", (uint64_t)i + 1);
         play_and_watch("tests/fof/defence.ini", (uint64_t)i + 1);
     }
+}
+
+/* Two squads on a card and two enemies, each under fire of one of them, and why. */
+#define TWO_LINES(one, other)                                                                              \
+    "[mission]\ntype = offensive\ncolumns = 3\nrows = 4\n[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\n" \
+    "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 1,1\n"                                               \
+    "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\naim = 2,3\nline = " one "\n"                   \
+    "[unit 1/2]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\naim = 3,2\nline = " other "\n"                 \
+    "[unit Gp1]\ntype = german-squad\nat = 2,3\n[unit Gp2]\ntype = german-squad\nat = 3,2\n"
+
+static void check_lines(const char *position, const char *said)
+{
+    Fof *p = fof_open(position);
+    CHECK_TEXT(wrong_with(p), said);
+    CHECK(fof_round_trip(p));
+    fof_close(p);
+}
+
+TEST(fof_broken_second_lines_need_a_reason, "FOF-6.3.5-1")
+{
+    check_lines(TWO_LINES("first", "unable"), "");
+    check_lines(TWO_LINES("ordered", "first"), "");
+    check_lines(TWO_LINES("first", "placed"), "");
+    check_lines(TWO_LINES("unable", "unable"), ""); /* who fired along the first is gone */
+    check_lines(TWO_LINES("unknown", "first"), "");
+    check_lines(TWO_LINES("first", "needless"),
+                "a unit has begun another line of fire although it could use one of its card");
+}
+
+TEST(fof_broken_two_lines_cannot_both_be_the_first, "FOF-6.3.5-1")
+{
+    Fof *p = fof_open(TWO_LINES("first", "unable"));
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (p->state->units[id].line == LINE_UNABLE)
+            p->state->units[id].line = LINE_FIRST;
+    CHECK_TEXT(wrong_with(p), "two lines of fire from a card were both the first");
+    fof_close(p);
+    char *errors = fof_errors(TWO_LINES("first", "first")); /* and no such position is read */
+    CHECK_CONTAINS(errors, "6.3.5");
+    free(errors);
+}
+
+TEST(fof_who_joins_a_line_takes_its_reason_over, "FOF-6.3.5-2")
+{
+    Fof *p = fof_open(TWO_LINES("first", "unable") "[unit 1/3]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\n");
+    CHECK_INT(unit(p, "Gp1")->line, LINE_FIRST);
+    CHECK_INT(unit(p, "1/3")->line,
+              unit(p, "1/3")->aim.card == fof_card(p, "2,3") ? LINE_FIRST : LINE_UNABLE);
+    CHECK_TEXT(wrong_with(p), "");
+    fof_close(p);
+}
+
+TEST(fof_broken_reason_without_a_line)
+{
+    Fof *p = fof_open(TWO_LINES("first", "unable") "[unit Gp3]\ntype = german-squad\nat = 2,2\n");
+    CHECK_INT(unit(p, "1/1")->aim.how, AIM_POINT_BLANK);
+    CHECK_INT(unit(p, "1/1")->line, LINE_UNKNOWN);
+    CHECK_TEXT(wrong_with(p), "");
+    unit(p, "1/1")->line = LINE_FIRST;
+    CHECK_TEXT(wrong_with(p), "a second refresh of the fire changes something");
+    fof_close(p);
+}
+
+/* A unit that stood on another card and brings its line along: what no movement may do (6.1.2-1). */
+TEST(fof_broken_line_brought_from_another_card, "FOF-6.3.5-1")
+{
+    Fof *p =
+        fof_open("[mission]\ntype = offensive\ncolumns = 3\nrows = 4\n[state]\nturn = 2\nstep = 3.3.2b\n"
+                 "acting = 1HQ\n[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 1,1\n"
+                 "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,1\n"
+                 "[unit 1/2]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\n"
+                 "[unit Gp1]\ntype = german-squad\nat = 1,3\n[unit Gp2]\ntype = german-squad\nat = 3,1\n");
+    CHECK_TEXT(wrong_with(p), "");
+    CHECK_INT(unit(p, "1/1")->line, LINE_FIRST);
+    unit(p, "1/2")->area = unit(p, "1/1")->area;
+    unit(p, "1/2")->aim.card = fof_card(p, "2,3");
+    unit(p, "1/2")->line = LINE_FIRST;
+    fire_derive(p->game, p->state, p->state->fire, &p->state->activity);
+    CHECK_TEXT(wrong_with(p), "two lines of fire from a card were both the first");
+    fof_close(p);
 }
 
 TEST(fof_a_step_that_vanishes_is_noticed)

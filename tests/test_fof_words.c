@@ -25,7 +25,9 @@
     "[unit Gp1]\ntype = german-squad\nat = 2,3/cover1\n"                                              \
     "[item 0]\nkind = scr536\nholder = 1HQ\n[item 1]\nkind = scr300\nholder = 1HQ\n[item 2]\nkind = " \
     "wp\nholder = 1/1\n"                                                                              \
-    "[item 3]\nkind = scr536\nholder = COHQ\n"
+    "[item 3]\nkind = scr536\nholder = COHQ\n"                                                        \
+    "[agency battery]\n[fire battery he]\nvof = -5\narty-fo = 3\n"                                     \
+    "[agency battery-b]\n[fire battery-b he]\nvof = -5\narty-fo = 3\n"
 
 static const Game *game_of(Fof *p)
 {
@@ -82,13 +84,17 @@ TEST(fof_orders_are_said_as_people_say_them)
     move.verb = VERB_MOVE_WITHIN;
     CHECK(means(p, "initiative orders 1/1 to move within the card to 2,3/cover1", move));
     CHECK(means(p, "1HQ orders fire-team-4 to seek cover", order(p, VERB_SEEK_COVER, "1HQ", "fire-team-4")));
-    grenade.at = fof_area(p, "2,3/cover1");
-    CHECK(means(p, "1HQ orders 1/1 to throw grenades at 2,3/cover1", grenade));
+    grenade.at = fof_area(p, "2,2/cover1");
+    CHECK(means(p, "1HQ orders 1/1 to throw grenades at 2,2/cover1", grenade));
     grenade.with = 3;
-    CHECK(means(p, "1HQ orders 1/1 to throw grenades at 2,3/cover1 with wp-1", grenade));
-    grenade.at = fof_area(p, "2,3");
+    CHECK(means(p, "1HQ orders 1/1 to throw grenades at 2,2/cover1 with wp-1", grenade));
+    grenade.at = fof_area(p, "2,2");
     grenade.to = 0; /* the first unit of the table, out of cover */
-    CHECK(means(p, "1HQ orders 1/1 to throw grenades at 2,3 against COHQ with wp-1", grenade));
+    CHECK(means(p, "1HQ orders 1/1 to throw grenades at 2,2 against COHQ with wp-1", grenade));
+    grenade.at = fof_area(p, "2,3/cover1"), grenade.to = 0;
+    CHECK(means(p, "1HQ orders 1/1 to fire at 2,3/cover1 with wp-1", grenade)); /* another card (7.10.1) */
+    grenade.with = 0;
+    CHECK(means(p, "1HQ orders 1/1 to fire at 2,3/cover1", grenade));
     fof_close(p);
 }
 

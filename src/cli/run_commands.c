@@ -224,7 +224,8 @@ static bool journal(Run *run, char *rest)
                                           [AUTHOR_STANDING] = "standing",
                                           [AUTHOR_STAFF] = "staff",
                                           [AUTHOR_OPPONENT] = "opponent",
-                                          [AUTHOR_TEST] = "test"};
+                                          [AUTHOR_TEST] = "test",
+                                          [AUTHOR_RESULT] = "result"};
     if (!run_takes_nothing(run, "journal", rest))
         return false;
     int entries = session_entries(run->session), now = session_now(run->session);

@@ -42,8 +42,8 @@ int session_undo(Session *session, int count)
     if (session->options.iron)
         return -1;
     log_clear(&session->log);
-    int undone = 0, to = session->now, choice;
-    for (; undone < count && (choice = last_choice(session, session->base, to)) >= 0; undone++) {
+    int undone = 0, floor = journal_floor(session), to = session->now, choice;
+    for (; undone < count && (choice = last_choice(session, floor, to)) >= 0; undone++) {
         count_take_back(session, choice, to);
         to = choice;
     }
@@ -78,12 +78,27 @@ int session_redo(Session *session, int count)
 
 bool session_jump(Session *session, int entry)
 {
-    if (session->options.iron || entry < session->base || entry > session->count)
+    if (session->options.iron || entry < journal_floor(session) || entry > session->count)
         return false;
     log_clear(&session->log);
     for (int to = session->now, choice; (choice = last_choice(session, entry, to)) >= 0; to = choice)
         count_take_back(session, choice, to);
     journal_go(session, entry);
+    session_arrive(session);
+    return true;
+}
+
+bool session_take_back_result(Session *session)
+{
+    int floor = journal_floor(session);
+    if (session->options.iron || floor == session->base)
+        return false;
+    log_clear(&session->log);
+    session->take_backs++;
+    session->past_a_reveal++;
+    journal_go(session, floor - 1);
+    journal_cut(session, floor - 1);
+    autosave_is_stale(session);
     session_arrive(session);
     return true;
 }
@@ -120,6 +135,8 @@ static bool may_revise(const Session *session, int entry, Action action, Reason 
         return refused(reason, "this is an iron game: nothing is taken back");
     if (entry < session->base || entry >= session->now)
         return refused(reason, "there is no earlier answer of this number");
+    if (entry < journal_floor(session))
+        return refused(reason, "what followed from it has been entered: it stands");
     Author author = session->entries[entry].author;
     if (author == AUTHOR_OPPONENT || author == AUTHOR_TEST)
         return refused(reason,

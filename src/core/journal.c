@@ -135,6 +135,10 @@ static const char *force(const Session *session, const char *text, State *state)
 static const char *try_entry(Session *session, const char *text, Action action, Author author)
 {
     memcpy(session->next, journal_position(session, session->now), session->rules->state_size);
+    if (author == AUTHOR_RESULT)
+        return session->rules->enter
+                   ? session->rules->enter(session->game, session->next, text, &session->log)
+                   : "these rules take in nothing from elsewhere";
     if (author != AUTHOR_TEST)
         session->rules->apply(session->game, session->next, action, &session->log);
     else if (strncmp(text, "stand ", 6) == 0)
@@ -148,9 +152,11 @@ static const char *try_entry(Session *session, const char *text, Action action, 
     return NULL;
 }
 
+/* A decision is the same whoever made it. */
 static bool is_same(const JournalEntry *entry, const char *text, Author author)
 {
-    return (entry->author == AUTHOR_TEST) == (author == AUTHOR_TEST) && strcmp(entry->text, text) == 0;
+    bool decisions = entry->author < AUTHOR_TEST && author < AUTHOR_TEST;
+    return (decisions || entry->author == author) && strcmp(entry->text, text) == 0;
 }
 
 /* The entry with which the present question was answered becomes the last one done; session->next the present
@@ -195,6 +201,19 @@ void journal_enter(Session *session, Action action, Author author)
 const char *journal_enter_test(Session *session, const char *text)
 {
     return enter(session, text, (Action){0}, AUTHOR_TEST);
+}
+
+const char *journal_enter_result(Session *session, const char *text)
+{
+    return enter(session, text, (Action){0}, AUTHOR_RESULT);
+}
+
+int journal_floor(const Session *session)
+{
+    int floor = session->now;
+    while (floor > session->base && session->entries[floor - 1].author != AUTHOR_RESULT)
+        floor--;
+    return floor;
 }
 
 /* ---- moving ---- */

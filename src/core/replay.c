@@ -118,6 +118,10 @@ static bool play_line(Session *session, const SaveLine *line, Rerun *rerun)
         const char *wrong = journal_enter_test(session, line->text);
         return !wrong || stop(rerun, line->line, wrong);
     }
+    if (line->author == AUTHOR_RESULT) {
+        const char *wrong = journal_enter_result(session, line->text);
+        return !wrong || stop(rerun, line->line, wrong);
+    }
     return play_decision(session, line, rerun);
 }
 

@@ -85,6 +85,17 @@ typedef struct Probe {
     long (*run)(const Game *game, const State *state, State *scratch);
 } Probe;
 
+/* What a campaign has besides its rules: it strings missions of another system together, each played as a game of
+ * its own. */
+typedef struct Campaign {
+    /* The mission that waits to be played, as the text of a mission file; false if none waits. */
+    bool (*mission)(const Game *game, const State *state, Writer *file);
+    /* What `enter` takes in, from the position in which that mission ended. */
+    void (*result)(const Game *mission, const State *state, Writer *line);
+    /* For people to read: "status" (where it stands) or "roster" (who they are and what they have seen). */
+    void (*report)(const Game *game, const State *state, const char *what, Writer *text);
+} Campaign;
+
 typedef struct Rules {
     const char *id;       /* "fof" */
     const char *title;    /* "Fields of Fire" */
@@ -137,6 +148,10 @@ typedef struct Rules {
     int (*score)(const Game *game, const State *state, Score *scores, int cap);
     /* Lays cards ("deck") or rolls ("dice") ready. NULL for success, or why not, with nothing changed. */
     const char *(*force)(const Game *game, State *state, const char *what, const int *values, int count);
+    /* Takes in what was decided elsewhere, one line of text: the outcome of a mission in a campaign. NULL for success,
+     * or why not, with nothing changed. The system may have none (NULL). */
+    const char *(*enter)(const Game *game, State *state, const char *text, Log *log);
+    const Campaign *campaign; /* NULL: it is none */
 } Rules;
 
 /* A player by program: decides from what its side may know. */

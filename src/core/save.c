@@ -8,7 +8,7 @@
 #include "core/ensure.h"
 #include "core/hash.h"
 
-const char *const save_authors[] = {"person", "standing", "staff", "opponent", "test", NULL};
+const char *const save_authors[] = {"person", "standing", "staff", "opponent", "test", "result", NULL};
 
 /* ---- guards and seals ---- */
 

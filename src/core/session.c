@@ -291,7 +291,7 @@ static bool may_answer(const Session *session, Author author, Reason *reason)
 
 bool session_do(Session *session, Action action, Author author, Reason *reason)
 {
-    ENSURE(author != AUTHOR_TEST);
+    ENSURE(author < AUTHOR_TEST);
     if (!may_answer(session, author, reason) ||
         session->rules->refuse(session->game, session_state(session), action, reason))
         return false;
@@ -399,6 +399,29 @@ const char *session_note(Session *session, const char *text)
         return session_theirs;
     log_clear(&session->log);
     const char *wrong = journal_enter_test(session, text);
+    if (!wrong)
+        session_settle(session);
+    return wrong;
+}
+
+/* ---- from elsewhere ---- */
+
+static bool has_control_character(const char *text)
+{
+    for (; *text; text++)
+        if ((unsigned char)*text < ' ' || *text == 0x7f)
+            return true;
+    return false;
+}
+
+const char *session_enter(Session *session, const char *text)
+{
+    if (!text[0] || strlen(text) > RESULT_SIZE || has_control_character(text))
+        return "a result is one line of up to 8000 letters";
+    if (session_is_theirs(session))
+        return session_theirs;
+    log_clear(&session->log);
+    const char *wrong = journal_enter_result(session, text);
     if (!wrong)
         session_settle(session);
     return wrong;

@@ -14,7 +14,8 @@ typedef enum Author {
     AUTHOR_STANDING, /* a standing order of the player's */
     AUTHOR_STAFF,    /* the staff, asked by the player */
     AUTHOR_OPPONENT, /* the other side's policy */
-    AUTHOR_TEST      /* not a decision: cards or dice laid ready, standing orders changed */
+    AUTHOR_TEST,     /* not a decision: cards or dice laid ready, standing orders changed */
+    AUTHOR_RESULT    /* not a decision: something that was decided elsewhere has been entered */
 } Author;
 
 typedef struct SessionOptions {
@@ -73,7 +74,7 @@ const Log *session_log(const Session *session);
 void session_watch(Session *session, Watcher watch, void *context);
 
 /* ---- back and forth ---- */
-/* Back to the n-th last choice that a person made, or forth; returns how many were undone or redone. Iron
+/* Back to the n-th last choice that a person made, not past a result, or forth; returns how many were undone or redone. Iron
  * games refuse: -1. */
 int session_undo(Session *session, int count);
 int session_redo(Session *session, int count);
@@ -110,6 +111,14 @@ const char *session_force(Session *session, const char *what, const int *values,
  * why not. */
 #define LESSON_LAYS "lesson lays "
 const char *session_note(Session *session, const char *text);
+
+/* Enters what was decided elsewhere (Rules.enter): a line of the journal, checked, saved and replayed like every
+ * other. Undo, jump and revise stop behind it. NULL or why not, with nothing changed. */
+enum { RESULT_SIZE = 8000 };
+const char *session_enter(Session *session, const char *text);
+/* Takes the last line of that kind back, and all that followed; for those who take back with it what it came from.
+ * False if there is none, or in an iron game. */
+bool session_take_back_result(Session *session);
 
 /* ---- files ---- */
 /* NULL for success, else what went wrong; an older file at the path stays intact then. What was undone is not

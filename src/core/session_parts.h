@@ -95,6 +95,10 @@ void journal_add_history(Session *session, JournalEntry entry, const char *text)
 void journal_enter(Session *session, Action action, Author author);
 /* The same for a line of AUTHOR_TEST. NULL or why not. */
 const char *journal_enter_test(Session *session, const char *text);
+/* The same for one of AUTHOR_RESULT. */
+const char *journal_enter_result(Session *session, const char *text);
+/* Behind the last result: what can be taken back begins here. */
+int journal_floor(const Session *session);
 /* Does the entries from the present one up to `until` again, with their events. */
 void journal_repeat(Session *session, int until);
 /* Makes an entry the present one. */

@@ -5,6 +5,7 @@
 #include "core/ensure.h"
 #include "core/text.h"
 #include "fof/fire.h"
+#include "fof/jam.h"
 #include "fof/names.h"
 #include "fof/order_parts.h"
 #include "fof/sequence.h"
@@ -86,7 +87,9 @@ static void finish_unit(Play *play, bool success, int icons)
     Action action = own_action(play->state, frame, unit);
     const Order *each = order_of((Verb)action.verb);
     frame->phase = IN_ORDER_NEXT;
-    if (success)
+    if (icons == JAMMED)
+        jam(play, action, unit);
+    else if (success)
         each->succeed(play, action, unit, icons);
     else if (each->fail)
         each->fail(play, action, unit);
@@ -123,12 +126,13 @@ static void draw_for_unit(Play *play, Action action, UnitId unit, int draws)
     uint8_t cards[16];
     ENSURE(draws <= COUNT_OF(cards));
     draw_cards(play, draws, cards);
-    int icons = count_marks(play->game, cards, draws, each->success);
+    int icons = attempt_icons(play->game, play->state, action, unit, cards, draws);
     frame->draws = (uint8_t)draws;
-    frame->icons = (uint8_t)icons;
+    frame->icons = (uint8_t)(icons > 0 ? icons : 0);
     memset(frame->cards, 0, sizeof frame->cards);
     memcpy(frame->cards, cards, (size_t)(draws < 8 ? draws : 8));
-    note_reveal(play, each->rule, EV_ATTEMPT, unit, each->verb, draws, icons);
+    note_reveal(play, each->rule, EV_ATTEMPT, unit, order_told(play->state, each, action), draws,
+                frame->icons);
     if (icons)
         finish_unit(play, true, icons);
     else
@@ -232,14 +236,18 @@ static int list_exhorts(const FofGame *game, const FofState *state, Action *list
 
 static void exhort(Play *play, Action action)
 {
-    const Frame *frame = frame_top(play->state);
+    Frame *frame = frame_top(play->state);
     const Order *each = order_of(single_verb((Verb)frame->order.verb));
     play->state->commands--;
     play->state->spent++;
     note(play, "4.2.1b", EV_EXHORT, action.by, frame->unit, 0, 0);
     uint8_t card = draw_card(play);
-    int icons = count_marks(play->game, &card, 1, each->success);
-    note_reveal(play, each->rule, EV_ATTEMPT, frame->unit, each->verb, 1, icons);
+    frame->draws = 1;
+    memset(frame->cards, 0, sizeof frame->cards);
+    frame->cards[0] = card;
+    Action attempt = own_action(play->state, frame, frame->unit);
+    int icons = attempt_icons(play->game, play->state, attempt, frame->unit, &card, 1);
+    note_reveal(play, each->rule, EV_ATTEMPT, frame->unit, order_told(play->state, each, attempt), 1, icons > 0);
     finish_unit(play, icons > 0, icons);
 }
 
@@ -279,7 +287,8 @@ void order_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
     ask->topic = "exhort";
     text_print(ask->rule, sizeof ask->rule, "4.2.1b");
     text_print(ask->text, sizeof ask->text, "%s failed to %s. Exhort it for one more card, or accept?", name,
-               order_of(single_verb((Verb)frame->order.verb))->words);
+               order_words(state, order_of(single_verb((Verb)frame->order.verb)),
+                           own_action(state, frame, frame->unit)));
 }
 
 void order_frame_apply(Play *play, Action action)

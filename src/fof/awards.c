@@ -87,9 +87,10 @@ static bool earns(const FofGame *game, const FofState *state, const Award *award
         return card_secured(state, card);
     if (slot->controls & OBJECTIVES || slot->flags & CARD_SCORED || !card_cleared(state, card))
         return false; /* 3.9-2: cleared once */
+    uint8_t letter = slot->letter ? slot->letter : game->layout_pc[card];
     if (award->kind == AWARD_CLEAR)
-        return !has_own_line(game, game->layout_pc[card]);
-    return game->layout_pc[card] == 'A' + (award->kind - AWARD_CLEAR_A);
+        return !has_own_line(game, letter);
+    return letter == 'A' + (award->kind - AWARD_CLEAR_A);
 }
 
 static void pay(Play *play, const Award *award, int times, CardId card)
@@ -107,7 +108,7 @@ static void pay_cards(Play *play, const Award *award, int bit)
         if (!card_is_map(play->state, (CardId)card) || slot->scored >> bit & 1 ||
             !earns(play->game, play->state, award, (CardId)card))
             continue;
-        slot->scored |= (uint16_t)(1 << bit);
+        slot->scored |= (uint8_t)(1 << bit);
         if (award->kind >= AWARD_CLEAR_A && award->kind <= AWARD_CLEAR)
             slot->flags |= CARD_SCORED;
         pay(play, award, 1, (CardId)card);
@@ -119,6 +120,14 @@ static int unpaid(FofState *state, int loss)
 {
     int times = state->lost[loss] - state->paid[loss];
     state->paid[loss] = state->lost[loss];
+    return times;
+}
+
+/* 12.1 */
+static int unpaid_feats(FofState *state, int feat)
+{
+    int times = state->feats[feat] - state->feats_paid[feat];
+    state->feats_paid[feat] = state->feats[feat];
     return times;
 }
 
@@ -137,6 +146,12 @@ void award_points(Play *play, bool won)
             pay(play, award, unpaid(state, LOSS_EVACUATED), NO_CARD);
         else if (award->kind == AWARD_GRENADE)
             pay(play, award, unpaid(state, LOSS_GRENADES), NO_CARD);
+        else if (award->kind == AWARD_EVENT)
+            pay(play, award, unpaid_feats(state, FEAT_EVENTS), NO_CARD);
+        else if (award->kind == AWARD_BUNKER)
+            pay(play, award, unpaid_feats(state, FEAT_BUNKERS), NO_CARD);
+        else if (award->kind == AWARD_PILLBOX)
+            pay(play, award, unpaid_feats(state, FEAT_PILLBOXES), NO_CARD);
         else if (award->kind == AWARD_SUCCESS && won)
             pay(play, award, 1, NO_CARD);
     }

@@ -149,10 +149,12 @@ static const char *broken_unit(const FofGame *game, const FofState *state, int i
         return "a unit shows a side that it has not";
     if (!unit->name && (unit->area == NO_AREA || !unit->number) && type->kind != KIND_RUNNER)
         return "a team without a name has no place or no number";
-    if (unit->chosen != NO_CARD && unit->chosen >= GRID_CARDS)
+    if (unit->left_card != NO_CARD && unit->left_card >= GRID_CARDS)
         return "a unit comes from a card that does not exist";
     if (!is_direction(unit->direction))
         return "a final protective line has no direction";
+    if (unit->line >= LINE_REASONS)
+        return "a line of fire has a reason that does not exist";
     const char *wrong = broken_place(state, unit);
     return wrong ? wrong : broken_aim(state, unit);
 }
@@ -320,6 +322,8 @@ static bool is_order_frame(const FofState *state, const Frame *frame)
     if (order->verb >= VERBS || !order_of((Verb)order->verb) ||
         (order->by != NO_UNIT && !is_unit(state, order->by)))
         return false;
+    if (frame->area && !area_exists(state, (AreaId)(frame->area - 1))) /* the place it has chosen */
+        return false;
     if (!frame->card && !(order_of((Verb)order->verb)->flags & ORDER_PLATOON)) /* the only one has begun */
         return !frame->left[0] && !frame->left[1] && is_unit(state, frame->unit);
     for (int id = 0; id < MAX_UNITS; id++)
@@ -336,6 +340,10 @@ static bool is_choice_frame(const FofState *state, const Frame *frame)
     switch (frame->order.verb) {
     case VERB_SEEK_COVER:
         return frame->area < MAX_AREAS && area_exists(state, frame->area);
+    case VERB_FLIP:
+        return state->units[frame->unit].steps > 1;
+    case VERB_CALL_FIRE:
+        return card_is_map(state, frame->card) && frame->order.with >= 1 && frame->order.with <= MAX_FIRE_LINES;
     case VERB_DETACH:
         return is_unit(state, frame->order.on) && unit_in_play(state, (UnitId)frame->order.on);
     case VERB_REBUILD_PLATOON_HQ:
@@ -391,6 +399,8 @@ static const char *broken_impulse(const FofGame *game, const FofState *state)
         return "a turn after the last";
     if (state->acting != NO_UNIT && (state->acting >= MAX_UNITS || !state->units[state->acting].type))
         return "a unit is acting that does not exist";
+    if (state->visibility != state->light + state->weather)
+        return "the visibility is not light and weather together"; /* 9.0 */
     if (state->acting == NO_UNIT)
         return NULL;
     int limit = game->values.spend[0] > game->values.spend[1] ? game->values.spend[0] : game->values.spend[1];
@@ -454,8 +464,30 @@ static const char *broken_traces(const FofState *state)
 {
     for (int id = 0; id < MAX_UNITS; id++)
         if (state->units[id].type &&
-            (state->units[id].chosen != NO_CARD || state->units[id].flags & UNIT_CEASED))
+            (state->units[id].left_card != NO_CARD || state->units[id].flags & UNIT_CEASED))
             return "a unit is still on its way, or still ceasing fire";
+    return NULL;
+}
+
+/* 6.3.5: of the lines from a card only one needs no reason to be there, and nobody begins another without. Units bring
+ * no line to another card (6.1.2), and the reason of a line stays as long as its direction, so this holds at any time;
+ * that only those who fire along a line have a reason is the refresh's business. */
+static const char *broken_lines(const FofState *state)
+{
+    uint8_t first[2][GRID_CARDS];
+    memset(first, NO_DIRECTION, sizeof first);
+    for (int id = 0; id < MAX_UNITS; id++) {
+        const Unit *unit = &state->units[id];
+        if (unit->line == LINE_NEEDLESS)
+            return "a unit has begun another line of fire although it could use one of its card";
+        if (unit->line != LINE_FIRST)
+            continue;
+        CardId card = unit_card(state, (UnitId)id);
+        Direction direction = card_direction(card, unit->aim.card);
+        if (first[unit->side][card] != NO_DIRECTION && first[unit->side][card] != direction)
+            return "two lines of fire from a card were both the first";
+        first[unit->side][card] = (uint8_t)direction;
+    }
     return NULL;
 }
 
@@ -485,7 +517,9 @@ static const char *broken_fire(const FofGame *game, const FofState *state)
     const char *wrong = broken_traces(state);
     if (!wrong)
         wrong = broken_derived(game, state);
-    return wrong ? wrong : broken_refresh(game, state);
+    if (!wrong)
+        wrong = broken_refresh(game, state);
+    return wrong ? wrong : broken_lines(state);
 }
 
 const char *words_broken(const Game *game, const State *state)

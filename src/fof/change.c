@@ -54,7 +54,7 @@ UnitId unit_create(Play *play, uint8_t type, Side side, AreaId area, int steps)
                                 .direction = NO_DIRECTION,
                                 .area = area,
                                 .aim = no_aim(),
-                                .chosen = NO_CARD};
+                                .left_card = NO_CARD};
     return unit;
 }
 
@@ -100,7 +100,7 @@ static void unit_clear(Unit *entry)
     entry->area = NO_AREA;
     entry->aim = no_aim();
     entry->direction = NO_DIRECTION;
-    entry->chosen = NO_CARD;
+    entry->left_card = NO_CARD;
     entry->concentrated = 0;
     entry->ammo[0] = entry->ammo[1] = 0;
 }
@@ -154,6 +154,16 @@ static void grenades_left_behind(Play *play, UnitId unit, AreaId left)
     }
 }
 
+/* 7.9.1: a minefield stays on its card, whatever becomes of who set it off. */
+static void mines_left_behind(FofState *state, UnitId unit, CardId card)
+{
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (state->markers[i].kind == MARKER_MINES && state->markers[i].unit == unit) {
+            state->markers[i].unit = NO_UNIT;
+            state->markers[i].area = card;
+        }
+}
+
 void unit_place(Play *play, UnitId unit, AreaId area)
 {
     FofState *state = play->state;
@@ -166,17 +176,19 @@ void unit_place(Play *play, UnitId unit, AreaId area)
         grenades_left_behind(play, unit, left);
     if (from == to)
         return;
+    mines_left_behind(state, unit, from);
     /* 6.1.2-1: who goes to another card ceases fire; 6.3.4-3: point-blank fire may follow it from the card
      * it left. */
     entry->flags |= UNIT_CEASED;
-    entry->chosen = from;
+    entry->left_card = from;
     if (play->game->types[entry->type].kind == KIND_VEHICLE && to != NO_CARD)
         carry_inside(state, unit, to);
 }
 
 void unit_pin(Play *play, UnitId unit)
 {
-    if (unit_flag(play->state, unit, UNIT_PINNED))
+    if (unit_flag(play->state, unit, UNIT_PINNED) ||
+        unit_type(play->game, play->state, unit)->flags & TYPE_HUMAN_WAVE) /* 8.14 */
         return;
     play->state->units[unit].flags |= UNIT_PINNED;
     note(play, "6.4.2", EV_PINNED, unit, 0, 0, 0);
@@ -310,6 +322,24 @@ AreaId area_create(Play *play, CardId card, AreaKind kind, int cover, int level,
                                       .owner = 255,
                                       .found = found};
     return area;
+}
+
+void area_remove(Play *play, AreaId area)
+{
+    FofState *state = play->state;
+    ENSURE(area >= FIRST_EXTRA_AREA && area_is_deserted(state, area));
+    for (int i = 0; i < MAX_ITEMS; i++)
+        if (state->items[i].kind && state->items[i].area == area)
+            state->items[i].area = state->areas[area].card;
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        if (state->markers[i].kind == MARKER_NONE || state->markers[i].area != area)
+            continue;
+        if (state->markers[i].unit == NO_UNIT)
+            marker_remove(play, i);
+        else
+            state->markers[i].area = state->units[state->markers[i].unit].area;
+    }
+    state->areas[area] = (Area){.card = NO_CARD};
 }
 
 void commander_lose_saved(Play *play, UnitId unit)

@@ -32,6 +32,8 @@ void marker_remove(Play *play, int marker);
 /* A new area on a card; NO_AREA when the table is full. */
 AreaId area_create(Play *play, CardId card, AreaKind kind, int cover, int level, int capacity,
                    Direction facing, bool found);
+/* A place that nobody is in goes; what lies there lies on the open ground of its card, markers on it are gone. */
+void area_remove(Play *play, AreaId area);
 /* A commander loses its saved commands (4.1.4). */
 void commander_lose_saved(Play *play, UnitId unit);
 

@@ -1,10 +1,12 @@
 /* choices: what an order's success leaves to the player (FRAME_CHOICE): ground floor or upper story
- * (5.2.2B), what the last step of a squad becomes that gave an HQ (6.5.2A), which assets a detached team
- * takes along (4.2.3g). */
+ * (5.2.2B), what the last step of a squad becomes that gave an HQ (6.5.2A) or a guard (8.15), which assets a detached team
+ * takes along (4.2.3g), which cards a battalion mission takes in (7.16.2B). */
 #include <string.h>
 
 #include "core/ensure.h"
 #include "fof/change.h"
+#include "fof/combat.h"
+#include "fof/combat_parts.h"
 #include "fof/cover.h"
 #include "fof/fire.h"
 #include "fof/names.h"
@@ -66,6 +68,30 @@ static void answer_kind(Play *play, Frame *frame, Action action)
     rebuild_platoon_hq_from_last(play, squad, platoon, action.with == TEAM_ASSAULT ? 'A' : 'F');
 }
 
+/* ---- the last step of a squad that gave a guard (8.15) ---- */
+
+void guard_leaves(Play *play, UnitId squad, char letter)
+{
+    play->state->units[squad].steps--;
+    step_becomes(play, squad, letter);
+}
+
+static void answer_guard(Play *play, Frame *frame, Action action)
+{
+    UnitId squad = frame->unit;
+    frame_pop(play);
+    play->state->lost[LOSS_GUARDS]++;
+    play->state->away[play->state->units[squad].experience]++;
+    guard_leaves(play, squad, action.with == TEAM_ASSAULT ? 'A' : 'F');
+}
+
+void choice_ask_guard(Play *play, UnitId squad)
+{
+    Frame *frame = frame_push(play, FRAME_CHOICE);
+    frame->unit = squad;
+    frame->order = (Action){.verb = VERB_FLIP, .by = squad, .on = squad};
+}
+
 /* ---- assets for a detached team ---- */
 
 static bool is_asset(const FofGame *game, const Item *item)
@@ -77,6 +103,7 @@ static bool is_asset(const FofGame *game, const Item *item)
     case ITEM_PYROTECHNIC:
     case ITEM_WEAPON:
     case ITEM_CHARGE:
+    case ITEM_NIGHT_DEVICE:
         return true;
     default:
         return false;
@@ -129,6 +156,10 @@ static const ChoiceRow rows[] = {
      answer_floor},
     {VERB_REBUILD_PLATOON_HQ, "6.5.2A", "last-step", "What does the last step of %s become?", list_kinds,
      answer_kind},
+    {VERB_CALL_FIRE, "7.16.2B", "battalion", "%s has the whole battalion: two more cards beside the target?",
+     list_battalion, answer_battalion},
+    {VERB_FLIP, "8.15", "guard", "%s leads prisoners away. What does its last step become?", list_kinds,
+     answer_guard},
     {VERB_DETACH, "4.2.3g", "assets", "What does the team from %s take along?", list_assets, answer_asset},
 };
 

@@ -1,18 +1,34 @@
 /* combat: the Combat Effects Segment (3.7.4, 6.4.1, 6.4.2). */
 #include <string.h>
 
+#include "fof/ammo.h"
+#include "fof/assaults.h"
 #include "fof/change.h"
 #include "fof/combat.h"
 #include "fof/comms.h"
+#include "fof/los.h"
 #include "fof/query.h"
 
 /* ---- snipers (7.15) ---- */
 
+/* 5.2.1: he shoots only at whom he sees; where the marker comes from is not known, at anybody. */
+static bool sniper_sees(const FofGame *game, const FofState *state, UnitId unit, const Marker *marker)
+{
+    if (marker->by == NO_UNIT || unit_card(state, marker->by) == unit_card(state, unit))
+        return true;
+    return los_unit_area(game, state, marker->by, state->units[unit].area, NULL);
+}
+
+/* Infantry on foot; vehicles have a phase of their own (10). */
 static bool sniper_may_hit(const FofGame *game, const FofState *state, UnitId unit, const Marker *marker,
                            CardId card)
 {
-    return unit_card(state, unit) == card && state->units[unit].side != marker->side &&
-           unit_type(game, state, unit)->kind != KIND_VEHICLE;
+    AreaId area = state->units[unit].area;
+    if (unit_card(state, unit) != card || state->units[unit].side == marker->side ||
+        unit_type(game, state, unit)->kind == KIND_VEHICLE ||
+        (area >= FIRST_EXTRA_AREA && state->areas[area].kind == AREA_VEHICLE))
+        return false;
+    return sniper_sees(game, state, unit, marker);
 }
 
 static int sniper_targets(const Play *play, const Marker *marker, CardId card, bool exposed, UnitId *targets)
@@ -52,7 +68,7 @@ static int clamp_ncm(int ncm)
     return ncm < MIN_NCM ? MIN_NCM : ncm > MAX_NCM ? MAX_NCM : ncm;
 }
 
-static void resolve_hit(Play *play, UnitId unit)
+void resolve_hit(Play *play, UnitId unit)
 {
     uint8_t card = draw_card(play);
     const char *letters = play->game->action[card].hit[unit_experience(play->game, play->state, unit)];
@@ -82,7 +98,7 @@ typedef struct Affected {
     uint64_t units[2];
 } Affected;
 
-static void gather_affected(const Play *play, Affected *affected)
+static void gather_affected(const Play *play, const DrivenOut *driven, Affected *affected)
 {
     memset(affected, 0, sizeof *affected);
     for (int unit = 0; unit < MAX_UNITS; unit++) {
@@ -90,6 +106,7 @@ static void gather_affected(const Play *play, Affected *affected)
         if (!play->state->units[unit].type ||
             !ncm_of(play->game, play->state, (UnitId)unit, &ncm, NULL, NULL))
             continue;
+        ncm += driven->concentrated[unit];
         affected->ncm[unit] = (int8_t)(ncm < INT8_MIN ? INT8_MIN : ncm > INT8_MAX ? INT8_MAX : ncm);
         affected->card[unit] = unit_card(play->state, (UnitId)unit);
         affected->units[unit >> 6] |= 1ull << (unit & 63);
@@ -115,13 +132,18 @@ static void cards_affected(const Affected *affected, uint64_t cards[GRID_CARDS /
 void combat_effects(Play *play)
 {
     Affected affected;
+    DrivenOut driven;
     uint64_t cards[GRID_CARDS / 64] = {0};
     snipers_choose(play);
-    gather_affected(play, &affected);
+    ammo_pay_turn(play);
+    flames_burn(play, &driven); /* 7.14-3: before anything else */
+    charges_explode(play);
+    gather_affected(play, &driven, &affected);
     cards_affected(&affected, cards);
     for (int row = GRID_DEPTH - 1; row >= 0; row--)
         for (int card = row * GRID_WIDTH; card < (row + 1) * GRID_WIDTH; card++)
             if (cards[card >> 6] >> (card & 63) & 1)
                 resolve_card(play, &affected, (CardId)card);
     comms_cut_lines(play);
+    ammo_settle_all(play);
 }

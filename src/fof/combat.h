@@ -29,6 +29,12 @@ void hit_unit(Play *play, UnitId unit, const char *letters);
 UnitId step_becomes(Play *play, UnitId unit, char letter);
 /* A generic team is exchanged for one of another type: same place, same load (4.2.3, 6.4.3). */
 void team_exchange(Play *play, UnitId team, uint8_t type);
+/* 7.12: the unit leaves play, each of its steps is a generic fire team from now on. */
+void unit_falls_apart(Play *play, UnitId unit);
+/* 7.13: every step of the unit becomes a casualty. */
+void unit_destroy(Play *play, UnitId unit);
+/* 6.4.2C: a hit on the unit: its effect is drawn. */
+void resolve_hit(Play *play, UnitId unit);
 /* Takes one step off; what is left may break (6.4.3-3) or leave play. */
 void unit_lose_step(Play *play, UnitId unit);
 

@@ -27,9 +27,9 @@ static bool activates_now(const FofGame *game, const FofState *state, Role by)
            (row == company_initiative && game->readings[READING_ACTIVATE_ON_INITIATIVE]);
 }
 
-static bool offer_activate(const FofGame *game, const FofState *state, UnitId by)
+static bool offer_activate(const Scene *scene, UnitId by)
 {
-    return by != NO_UNIT && activates_now(game, state, role_of(game, state, by));
+    return by != NO_UNIT && activates_now(scene->game, scene->state, role_of(scene->game, scene->state, by));
 }
 
 static bool is_activated_by(Role by, Role on)
@@ -85,12 +85,12 @@ static const ItemKind *device_held(const FofGame *game, const FofState *state, i
                                                                                                        : NULL;
 }
 
-static bool offer_deploy(const FofGame *game, const FofState *state, UnitId by)
+static bool offer_deploy(const Scene *scene, UnitId by)
 {
+    const Item *items = scene->state->items;
     (void)by;
-    for (int item = 0; item < MAX_ITEMS; item++)
-        if (state->items[item].kind && state->items[item].holder != NO_UNIT &&
-            game->items[state->items[item].kind].class == ITEM_PYROTECHNIC)
+    for (int item = scene_next_item(scene, -1); item < MAX_ITEMS; item = scene_next_item(scene, item))
+        if (items[item].holder != NO_UNIT && scene->game->items[items[item].kind].class == ITEM_PYROTECHNIC)
             return true;
     return false;
 }
@@ -130,27 +130,33 @@ static bool refuse_deploy(const FofGame *game, const FofState *state, Action act
                     : "only on its own card");
 }
 
-static int choose_deploy(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+static void list_device(const FofGame *game, const FofState *state, const ItemKind *kind, Action action,
+                        Action *list, int cap, int *count)
 {
     CardId from = unit_card(state, (UnitId)action.on);
+    action.at = from;
+    if (card_is_map(state, from))
+        list_add(action, list, cap, count);
+    bool next_door = goes_next_door(game, state, (UnitId)action.on, kind);
+    for (int direction = 0; next_door && direction < 8; direction++) {
+        CardId card = card_neighbour(state, from, (Direction)direction);
+        action.at = card;
+        if (card_is_map(state, card))
+            list_add(action, list, cap, count);
+    }
+}
+
+static int choose_deploy(const Scene *scene, Action action, Action *list, int cap)
+{
+    UnitId unit = (UnitId)action.on;
     int count = 0;
-    for (int item = 0; item < MAX_ITEMS; item++) {
-        if (state->items[item].holder != action.on)
-            continue;
-        const ItemKind *kind = device_held(game, state, action.on, item);
+    for (int item = scene_next_held(scene, unit, -1); item < MAX_ITEMS;
+         item = scene_next_held(scene, unit, item)) {
+        const ItemKind *kind = device_held(scene->game, scene->state, unit, item);
         if (!kind)
             continue;
         action.with = (uint16_t)(item + 1);
-        action.at = from;
-        if (card_is_map(state, from))
-            list_add(action, list, cap, &count);
-        bool next_door = goes_next_door(game, state, (UnitId)action.on, kind);
-        for (int direction = 0; next_door && direction < 8; direction++) {
-            CardId card = card_neighbour(state, from, (Direction)direction);
-            action.at = card;
-            if (card_is_map(state, card))
-                list_add(action, list, cap, &count);
-        }
+        list_device(scene->game, scene->state, kind, action, list, cap, &count);
     }
     return count;
 }
@@ -163,23 +169,22 @@ static void deploy(Play *play, Action action, UnitId unit, int icons)
 
 /* ---- d, e: reconstituting HQs (6.5.2A, B) ---- */
 
-static bool platoon_lacks_hq(const FofGame *game, const FofState *state, int platoon)
+static bool platoon_lacks_hq(const Scene *scene, int platoon)
 {
-    return platoon && (rebuild_removed(game, state, ROLE_PLATOON_HQ, platoon) != NO_UNIT ||
-                       rebuild_removed(game, state, ROLE_WEAPONS_HQ, platoon) != NO_UNIT);
+    return platoon &&
+           (scene_lost(scene, ROLE_PLATOON_HQ, platoon) || scene_lost(scene, ROLE_WEAPONS_HQ, platoon));
 }
 
-static bool offer_platoon_hq(const FofGame *game, const FofState *state, UnitId by)
+static bool offer_platoon_hq(const Scene *scene, UnitId by)
 {
     (void)by;
-    return rebuild_removed(game, state, ROLE_PLATOON_HQ, 0) != NO_UNIT ||
-           rebuild_removed(game, state, ROLE_WEAPONS_HQ, 0) != NO_UNIT;
+    return scene_lost(scene, ROLE_PLATOON_HQ, 0) || scene_lost(scene, ROLE_WEAPONS_HQ, 0);
 }
 
-static bool offer_company_hq(const FofGame *game, const FofState *state, UnitId by)
+static bool offer_company_hq(const Scene *scene, UnitId by)
 {
     (void)by;
-    return rebuild_removed(game, state, ROLE_CO_HQ, 0) != NO_UNIT;
+    return scene_lost(scene, ROLE_CO_HQ, 0);
 }
 
 /* A platoon HQ designates controls like staff in a single-platoon mission (4.2.1l), but rebuilds nobody. */
@@ -207,19 +212,21 @@ static bool refuse_platoon_hq(const FofGame *game, const FofState *state, Action
         return false;
     if (!gives_step(game, state, action.on, action.with))
         return deny(reason, "4.2.1d", "a company staff unit, or a unit of that platoon");
-    return !platoon_lacks_hq(game, state, action.with) &&
+    return !platoon_lacks_hq(&(Scene){game, state, NULL}, action.with) &&
            deny(reason, "6.5.2A", "its HQ has not been removed from play");
 }
 
-static int choose_platoon_hq(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+static int choose_platoon_hq(const Scene *scene, Action action, Action *list, int cap)
 {
+    const FofGame *game = scene->game;
+    const FofState *state = scene->state;
     int count = 0, own = state->units[action.on].platoon;
     if (refuse_rebuilder(game, state, action, NULL))
         return 0;
     bool staff = is_company_staff(role_of(game, state, action.on));
     for (int platoon = staff ? 1 : own; platoon && platoon <= (staff ? MAX_PLATOONS : own); platoon++) {
         action.with = (uint16_t)platoon;
-        if (gives_step(game, state, action.on, platoon) && platoon_lacks_hq(game, state, platoon))
+        if (gives_step(game, state, action.on, platoon) && platoon_lacks_hq(scene, platoon))
             list_add(action, list, cap, &count);
     }
     return count;
@@ -292,11 +299,12 @@ static int set_removed(const FofState *state, int kind)
     return -1;
 }
 
-static bool offer_switch(const FofGame *game, const FofState *state, UnitId by)
+static bool offer_switch(const Scene *scene, UnitId by)
 {
+    const Item *items = scene->state->items;
     (void)by;
-    for (int item = 0; item < MAX_ITEMS; item++)
-        if (state->items[item].state == ITEM_GONE && is_set(&game->items[state->items[item].kind]))
+    for (int item = scene_next_item(scene, -1); item < MAX_ITEMS; item = scene_next_item(scene, item))
+        if (items[item].state == ITEM_GONE && is_set(&scene->game->items[items[item].kind]))
             return true;
     return false;
 }
@@ -320,18 +328,20 @@ static bool refuse_switch(const FofGame *game, const FofState *state, Action act
            deny(reason, "4.2.1j", "no such set has been removed from play");
 }
 
-static int choose_switch(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+static int choose_switch(const Scene *scene, Action action, Action *list, int cap)
 {
+    const ItemKind *kinds = scene->game->items;
+    UnitId unit = (UnitId)action.on;
     int count = 0;
-    for (int item = 0; item < MAX_ITEMS; item++) {
-        const Item *mine = &state->items[item];
-        if (mine->holder != action.on || !mine->kind || mine->state != ITEM_FINE ||
-            !is_set(&game->items[mine->kind]))
+    for (int item = scene_next_held(scene, unit, -1); item < MAX_ITEMS;
+         item = scene_next_held(scene, unit, item)) {
+        const Item *mine = &scene->state->items[item];
+        if (mine->state != ITEM_FINE || !is_set(&kinds[mine->kind]))
             continue;
         action.with = (uint16_t)(item + 1);
-        for (int kind = 1; kind < game->item_count; kind++) {
+        for (int kind = 1; kind < scene->game->item_count; kind++) {
             action.to = (uint16_t)kind;
-            if (is_other_net(&game->items[mine->kind], &game->items[kind]) && set_removed(state, kind) >= 0)
+            if (is_other_net(&kinds[mine->kind], &kinds[kind]) && set_removed(scene->state, kind) >= 0)
                 list_add(action, list, cap, &count);
         }
     }
@@ -361,12 +371,11 @@ static int line_cut_on(const FofGame *game, const FofState *state, CardId card)
     return -1;
 }
 
-static bool offer_repair(const FofGame *game, const FofState *state, UnitId by)
+static bool offer_repair(const Scene *scene, UnitId by)
 {
-    (void)game;
     (void)by;
-    for (int item = 0; item < MAX_ITEMS; item++)
-        if (state->items[item].state == ITEM_CUT)
+    for (int item = scene_next_item(scene, -1); item < MAX_ITEMS; item = scene_next_item(scene, item))
+        if (scene->state->items[item].state == ITEM_CUT)
             return true;
     return false;
 }
@@ -462,7 +471,7 @@ const Order command_orders[] = {
      .words = "deploy",
      .cost = 1,
      .recipients = MAY_GOOD_ORDER | MAY_TEAMS,
-     .choices = choose_deploy,
+     .choices_shared = choose_deploy,
      .refuse = refuse_deploy,
      .offered = offer_deploy,
      .succeed = deploy},
@@ -473,7 +482,7 @@ const Order command_orders[] = {
      .recipients = MAY_GOOD_ORDER,
      .originators = BY_COMPANY,
      .flags = ORDER_NEEDS_HQ,
-     .choices = choose_platoon_hq,
+     .choices_shared = choose_platoon_hq,
      .refuse = refuse_platoon_hq,
      .offered = offer_platoon_hq,
      .succeed = rebuild_platoon},
@@ -504,7 +513,7 @@ const Order command_orders[] = {
      .recipients = MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
      .originators = BY_CO_HQ,
      .flags = ORDER_NEEDS_HQ | ORDER_NO_RECIPIENT | ORDER_REPEATABLE,
-     .choices = runner_dispatch_choices,
+     .choices_shared = runner_dispatch_choices,
      .refuse = runner_dispatch_refuse,
      .offered = runner_offered,
      .succeed = runner_dispatch_apply},
@@ -515,7 +524,7 @@ const Order command_orders[] = {
      .recipients = MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
      .originators = BY_CO_HQ,
      .flags = ORDER_NEEDS_HQ | ORDER_NO_RECIPIENT | ORDER_REPEATABLE,
-     .choices = runner_dismiss_choices,
+     .choices_shared = runner_dismiss_choices,
      .refuse = runner_dismiss_refuse,
      .offered = runner_offered,
      .succeed = runner_dismiss_apply},
@@ -531,7 +540,7 @@ const Order command_orders[] = {
      .words = "switch",
      .cost = 1,
      .recipients = MAY_ANYBODY,
-     .choices = choose_switch,
+     .choices_shared = choose_switch,
      .refuse = refuse_switch,
      .offered = offer_switch,
      .succeed = switch_network},

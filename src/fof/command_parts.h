@@ -4,6 +4,7 @@
 
 #include "fof/order.h"
 #include "fof/query.h"
+#include "fof/tally.h"
 
 static inline void list_add(Action action, Action *list, int cap, int *count)
 {
@@ -49,15 +50,15 @@ static inline bool refuse_flipped(const FofState *state, Action action, Reason *
 /* ---- f, g, h of the menu (runner_orders.c): whether offered, what each refuses, its choices, and doing
  * it ---- */
 
-bool runner_create_offered(const FofGame *game, const FofState *state, UnitId by);
-bool runner_offered(const FofGame *game, const FofState *state, UnitId by);
+bool runner_create_offered(const Scene *scene, UnitId by);
+bool runner_offered(const Scene *scene, UnitId by);
 bool runner_create_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
 void runner_create_apply(Play *play, Action action, UnitId unit, int icons);
 bool runner_dispatch_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
-int runner_dispatch_choices(const FofGame *game, const FofState *state, Action action, Action *list, int cap);
+int runner_dispatch_choices(const Scene *scene, Action action, Action *list, int cap);
 void runner_dispatch_apply(Play *play, Action action, UnitId unit, int icons);
 bool runner_dismiss_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
-int runner_dismiss_choices(const FofGame *game, const FofState *state, Action action, Action *list, int cap);
+int runner_dismiss_choices(const Scene *scene, Action action, Action *list, int cap);
 void runner_dismiss_apply(Play *play, Action action, UnitId unit, int icons);
 
 #endif

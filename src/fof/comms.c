@@ -32,14 +32,33 @@ static bool net_is_down(const FofState *state, Network network)
 
 /* ---- sets: a radio or phone works only on its own network, for whoever holds it (4.3.3) ---- */
 
-static const Item *set_of(const FofGame *game, const FofState *state, UnitId unit, Network network)
+static void find_sets(const Scene *scene, Comms *comms)
 {
-    ItemClass wanted = plays_on_phones(state, network) ? ITEM_PHONE : ITEM_RADIO;
-    for (int i = 0; i < MAX_ITEMS; i++) {
-        const Item *item = &state->items[i];
-        if (item->kind && item->holder == unit && item->state == ITEM_FINE &&
-            game->items[item->kind].class == wanted && game->items[item->kind].network == network)
-            return item;
+    comms->scene = *scene;
+    comms->set_count = 0;
+    for (int i = scene_next_item(scene, -1); i < MAX_ITEMS; i = scene_next_item(scene, i)) {
+        const Item *item = &scene->state->items[i];
+        if (item->holder == NO_UNIT || item->state != ITEM_FINE)
+            continue;
+        ItemClass class = (ItemClass)scene->game->items[item->kind].class;
+        if (class == ITEM_RADIO || class == ITEM_PHONE)
+            comms->sets[comms->set_count++] = (ItemId)i;
+    }
+}
+
+static bool is_on(const Comms *comms, const Item *set, ItemClass wanted, Network network)
+{
+    const ItemKind *kind = &comms->scene.game->items[set->kind];
+    return kind->class == wanted && kind->network == network;
+}
+
+static const Item *set_of(const Comms *comms, UnitId unit, Network network)
+{
+    ItemClass wanted = plays_on_phones(comms->scene.state, network) ? ITEM_PHONE : ITEM_RADIO;
+    for (int i = 0; i < comms->set_count; i++) {
+        const Item *set = &comms->scene.state->items[comms->sets[i]];
+        if (set->holder == unit && is_on(comms, set, wanted, network))
+            return set;
     }
     return NULL;
 }
@@ -155,98 +174,108 @@ static bool radio_links(const FofGame *game, const FofState *state, UnitId from,
 
 /* ---- a network: the hub and everyone joined to it ---- */
 
-typedef struct Net {
-    uint64_t members[2];
-    UnitId hub;
-} Net;
-
-static void radio_members(const FofGame *game, const FofState *state, Network network, Net *net)
+/* Whether who holds the set is on the network that it works for. */
+static bool is_user(const Comms *comms, const Item *set, ItemClass wanted, Network network)
 {
-    const Item *hub = set_of(game, state, net->hub, network);
-    for (int i = 0; i < MAX_ITEMS; i++) {
-        const Item *item = &state->items[i];
-        if (!item->kind || item->holder == NO_UNIT || item->state != ITEM_FINE ||
-            game->items[item->kind].class != ITEM_RADIO)
+    return is_on(comms, set, wanted, network) && unit_in_play(comms->scene.state, set->holder) &&
+           may_use(comms->scene.game, comms->scene.state, set->holder, network);
+}
+
+static void radio_members(const Comms *comms, Network network, Net *net)
+{
+    const Item *hub = set_of(comms, net->hub, network);
+    for (int i = 0; i < comms->set_count; i++) {
+        const Item *set = &comms->scene.state->items[comms->sets[i]];
+        if (!is_user(comms, set, ITEM_RADIO, network))
             continue;
-        if (game->items[item->kind].network != network || !unit_in_play(state, item->holder))
-            continue;
-        if (!may_use(game, state, item->holder, network))
-            continue;
-        if (item->holder == net->hub || radio_links(game, state, net->hub, hub, item->holder, item))
-            set_bit(net->members, item->holder);
+        if (set->holder == net->hub ||
+            radio_links(comms->scene.game, comms->scene.state, net->hub, hub, set->holder, set))
+            set_bit(net->members, set->holder);
     }
 }
 
-static void phone_members(const FofGame *game, const FofState *state, Network network, Net *net)
+static void phone_members(const Comms *comms, Network network, Net *net)
 {
     Wires wires;
-    find_wires(game, state, &wires);
-    join_from(state, &wires, unit_card(state, net->hub));
-    for (int i = 0; i < MAX_ITEMS; i++) {
-        const Item *item = &state->items[i];
-        if (!item->kind || item->holder == NO_UNIT || item->state != ITEM_FINE ||
-            game->items[item->kind].class != ITEM_PHONE)
-            continue;
-        if (game->items[item->kind].network != network || !unit_in_play(state, item->holder))
-            continue;
-        if (may_use(game, state, item->holder, network) && wires.joined[unit_card(state, item->holder)])
-            set_bit(net->members, item->holder);
+    find_wires(comms->scene.game, comms->scene.state, &wires);
+    join_from(comms->scene.state, &wires, unit_card(comms->scene.state, net->hub));
+    for (int i = 0; i < comms->set_count; i++) {
+        const Item *set = &comms->scene.state->items[comms->sets[i]];
+        if (is_user(comms, set, ITEM_PHONE, network) &&
+            wires.joined[unit_card(comms->scene.state, set->holder)])
+            set_bit(net->members, set->holder);
     }
 }
 
-static bool net_around(const FofGame *game, const FofState *state, Network network, UnitId hub, Net *net)
+static Net net_around(const Comms *comms, Network network, UnitId hub)
 {
-    *net = (Net){{0, 0}, hub};
-    if (hub == NO_UNIT || !unit_in_play(state, hub) || net_is_down(state, network) ||
-        !set_of(game, state, hub, network))
-        return false;
-    if (plays_on_phones(state, network))
-        phone_members(game, state, network, net);
+    Net net = {.hub = hub};
+    if (hub == NO_UNIT || !unit_in_play(comms->scene.state, hub) ||
+        net_is_down(comms->scene.state, network) || !set_of(comms, hub, network))
+        return net;
+    net.works = true;
+    if (plays_on_phones(comms->scene.state, network))
+        phone_members(comms, network, &net);
     else
-        radio_members(game, state, network, net);
-    return true;
+        radio_members(comms, network, &net);
+    return net;
+}
+
+void comms_open(const Scene *scene, Comms *comms)
+{
+    UnitId company = unit_by_role(scene->game, scene->state, ROLE_CO_HQ, 0);
+    find_sets(scene, comms);
+    comms->company = net_around(comms, NET_CO_TAC, company);
+    comms->battalion = net_around(comms, NET_BN_TAC, company);
 }
 
 /* 4.3.3: every set of the company's net must reach CO HQ's; two that do may talk through it (a reading),
  * else they must reach each other. */
-static bool members_talk(const FofGame *game, const FofState *state, const Net *net, UnitId from, UnitId to)
+static bool talks_with_all(const Comms *comms, UnitId from)
 {
-    if (!has_bit(net->members, from) || !has_bit(net->members, to))
+    return from == comms->company.hub || plays_on_phones(comms->scene.state, NET_CO_TAC) ||
+           comms->scene.game->readings[READING_HUB_RELAYS];
+}
+
+static bool members_talk(const Comms *comms, UnitId from, UnitId to)
+{
+    if (!has_bit(comms->company.members, from) || !has_bit(comms->company.members, to))
         return false;
-    if (from == net->hub || to == net->hub || plays_on_phones(state, NET_CO_TAC) ||
-        game->readings[READING_HUB_RELAYS])
+    if (to == comms->company.hub || talks_with_all(comms, from))
         return true;
-    return radio_links(game, state, from, set_of(game, state, from, NET_CO_TAC), to,
-                       set_of(game, state, to, NET_CO_TAC));
+    return radio_links(comms->scene.game, comms->scene.state, from, set_of(comms, from, NET_CO_TAC), to,
+                       set_of(comms, to, NET_CO_TAC));
 }
 
 /* 4.3.5C: a platoon HQ with an advanced set hears its squads on its own and adjacent cards. */
-static bool has_squad_radio(const FofGame *game, const FofState *state, UnitId unit)
+static bool has_squad_radio(const Comms *comms, UnitId unit)
 {
-    for (int i = 0; i < MAX_ITEMS; i++) {
-        const Item *item = &state->items[i];
-        if (item->kind && item->holder == unit && item->state == ITEM_FINE &&
-            game->items[item->kind].class == ITEM_RADIO && game->items[item->kind].radio == RADIO_SQUAD)
+    for (int i = 0; i < comms->set_count; i++) {
+        const Item *set = &comms->scene.state->items[comms->sets[i]];
+        const ItemKind *kind = &comms->scene.game->items[set->kind];
+        if (set->holder == unit && kind->class == ITEM_RADIO && kind->radio == RADIO_SQUAD)
             return true;
     }
     return false;
 }
 
-static bool squad_net(const FofGame *game, const FofState *state, UnitId hq, UnitId squad)
+static bool squad_hears(const FofGame *game, const FofState *state, UnitId hq, UnitId squad)
 {
-    if (!state->units[hq].platoon || state->units[hq].platoon != state->units[squad].platoon)
-        return false;
-    if (unit_type(game, state, squad)->kind != KIND_SQUAD || !has_squad_radio(game, state, hq))
-        return false;
-    return card_distance(unit_card(state, hq), unit_card(state, squad)) <= 1;
+    return state->units[hq].platoon && state->units[hq].platoon == state->units[squad].platoon &&
+           unit_type(game, state, squad)->kind == KIND_SQUAD &&
+           card_distance(unit_card(state, hq), unit_card(state, squad)) <= 1;
 }
 
 /* ---- Visual-Verbal (4.3.1) ---- */
 
+static bool has_a_voice(const FofState *state, UnitId from)
+{
+    return state->units[from].area != NO_AREA && !unit_flag(state, from, UNIT_PINNED);
+}
+
 static bool within_earshot(const FofState *state, UnitId from, UnitId to)
 {
-    return state->units[from].area != NO_AREA && state->units[from].area == state->units[to].area &&
-           !unit_flag(state, from, UNIT_PINNED);
+    return has_a_voice(state, from) && located_with(state, from, to);
 }
 
 /* ---- everyone at once ---- */
@@ -257,48 +286,71 @@ static bool is_friend_in_play(const FofState *state, UnitId from, int id)
            unit_in_play(state, (UnitId)id);
 }
 
-static void reach_voice(const FofState *state, UnitId from, int id, Reach *reach)
+static void reach_voice(const Scene *scene, UnitId from, Reach *reach)
 {
-    if (!within_earshot(state, from, (UnitId)id))
+    const FofState *state = scene->state;
+    if (!has_a_voice(state, from))
         return;
-    if (unit_flag(state, (UnitId)id, UNIT_PINNED)) {
-        set_bit(reach->pinned_voice, id);
-        return;
+    for (int id = scene_next_unit(scene, -1); id < MAX_UNITS; id = scene_next_unit(scene, id)) {
+        if (!located_with(state, from, (UnitId)id) || id == from || !is_friend_in_play(state, from, id))
+            continue;
+        if (unit_flag(state, (UnitId)id, UNIT_PINNED)) {
+            set_bit(reach->pinned_voice, id);
+            continue;
+        }
+        set_bit(reach->voice, id);
+        set_bit(reach->heard, id);
     }
-    set_bit(reach->voice, id);
-    set_bit(reach->heard, id);
 }
 
-static void reach_net(const FofGame *game, const FofState *state, UnitId from, const Net *net,
-                      Network network, Reach *reach)
+static void reach_squads(const FofGame *game, const FofState *state, UnitId from, Reach *reach)
 {
-    if (!has_bit(net->members, from))
-        return;
     for (int id = 0; id < MAX_UNITS; id++)
-        if (has_bit(net->members, id) &&
-            (network == NET_BN_TAC || members_talk(game, state, net, from, (UnitId)id)))
+        if (is_friend_in_play(state, from, id) && squad_hears(game, state, from, (UnitId)id))
             set_bit(reach->heard, id);
+}
+
+static void reach_company(const Comms *comms, UnitId from, Reach *reach)
+{
+    for (int word = 0; word < 2; word++)
+        for (uint64_t left = comms->company.members[word]; left; left &= left - 1) {
+            int id = word * 64 + __builtin_ctzll(left);
+            if (members_talk(comms, from, (UnitId)id))
+                set_bit(reach->heard, id);
+        }
+}
+
+void comms_from(const Comms *comms, UnitId from, Reach *reach)
+{
+    *reach = (Reach){0};
+    set_bit(reach->heard, from);
+    reach_voice(&comms->scene, from, reach);
+    if (has_squad_radio(comms, from))
+        reach_squads(comms->scene.game, comms->scene.state, from, reach);
+    if (has_bit(comms->company.members, from))
+        reach_company(comms, from, reach);
+    for (int word = 0; word < 2 && has_bit(comms->battalion.members, from); word++)
+        reach->heard[word] |= comms->battalion.members[word];
 }
 
 void comms_reach(const FofGame *game, const FofState *state, UnitId from, Reach *reach)
 {
-    Net net;
-    bool squads = has_squad_radio(game, state, from);
-    *reach = (Reach){0};
-    set_bit(reach->heard, from);
-    for (int id = 0; id < MAX_UNITS; id++) {
-        if (!is_friend_in_play(state, from, id))
-            continue;
-        if (id != from)
-            reach_voice(state, from, id, reach);
-        if (squads && squad_net(game, state, from, (UnitId)id))
-            set_bit(reach->heard, id);
-    }
-    UnitId company = unit_by_role(game, state, ROLE_CO_HQ, 0);
-    if (net_around(game, state, NET_CO_TAC, company, &net))
-        reach_net(game, state, from, &net, NET_CO_TAC, reach);
-    if (net_around(game, state, NET_BN_TAC, company, &net))
-        reach_net(game, state, from, &net, NET_BN_TAC, reach);
+    Comms comms;
+    comms_open(&(Scene){game, state, NULL}, &comms);
+    comms_from(&comms, from, reach);
+}
+
+/* By voice, so neither is pinned (4.3.1); the HQ need not be one that may order the unit. */
+bool comms_relayed(const FofGame *game, const FofState *state, const Reach *reach, UnitId unit)
+{
+    if (unit_flag(state, unit, UNIT_PINNED))
+        return false;
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (state->units[id].type && state->units[id].area == state->units[unit].area && id != unit &&
+            state->units[id].side == state->units[unit].side && has_bit(reach->heard, id) &&
+            unit_kind_now(game, state, (UnitId)id) == KIND_HQ && !unit_flag(state, (UnitId)id, UNIT_PINNED))
+            return true;
+    return false;
 }
 
 /* ---- one pair, in words ---- */
@@ -315,21 +367,21 @@ static Means told(Reason *path, Means means, const char *rule, const char *words
 }
 
 /* What keeps the pair off the company's net. */
-static Means off_the_net(const FofGame *game, const FofState *state, UnitId from, UnitId to, const Net *net,
-                         bool there, Reason *path)
+static Means off_the_net(const Comms *comms, UnitId from, UnitId to, Reason *path)
 {
-    bool phones = plays_on_phones(state, NET_CO_TAC), sends = set_of(game, state, from, NET_CO_TAC);
-    if ((!sends || !set_of(game, state, to, NET_CO_TAC)) && located_with(state, from, to))
+    const FofState *state = comms->scene.state;
+    bool phones = plays_on_phones(state, NET_CO_TAC), sends = set_of(comms, from, NET_CO_TAC);
+    if ((!sends || !set_of(comms, to, NET_CO_TAC)) && located_with(state, from, to))
         return told(path, MEANS_NONE, "4.3.1", "a pinned unit gives no orders by voice");
     if (!sends)
         return told(path, MEANS_NONE, "4.3.1", "not in the same area, the originator has no set on CO TAC");
-    if (!set_of(game, state, to, NET_CO_TAC))
+    if (!set_of(comms, to, NET_CO_TAC))
         return told(path, MEANS_NONE, "4.3.1", "not in the same area, the recipient has no set on CO TAC");
-    if (!there)
+    if (!comms->company.works)
         return told(path, MEANS_NONE, "4.3.3",
                     net_is_down(state, NET_CO_TAC) ? "CO TAC is silent" : "CO HQ has no set on CO TAC");
-    UnitId cut = has_bit(net->members, from) ? to : from;
-    if (!may_use(game, state, cut, NET_CO_TAC))
+    UnitId cut = has_bit(comms->company.members, from) ? to : from;
+    if (!may_use(comms->scene.game, state, cut, NET_CO_TAC))
         return told(path, MEANS_NONE, "4.3.3", "may not use CO TAC");
     if (phones)
         return told(path, MEANS_NONE, "4.3.4", "no unbroken phone line");
@@ -340,7 +392,7 @@ static Means off_the_net(const FofGame *game, const FofState *state, UnitId from
 
 Means comms_means(const FofGame *game, const FofState *state, UnitId from, UnitId to, Reason *path)
 {
-    Net net, battalion;
+    Comms comms;
     if (from == to)
         return told(path, MEANS_SELF, "4.3", "orders itself");
     if (game->ignore_communication)
@@ -348,19 +400,17 @@ Means comms_means(const FofGame *game, const FofState *state, UnitId from, UnitI
     bool pinned = unit_flag(state, to, UNIT_PINNED);
     if (within_earshot(state, from, to) && !pinned)
         return told(path, MEANS_VOICE, "4.3.1", "Visual-Verbal in the same area");
-    if (squad_net(game, state, from, to))
+    comms_open(&(Scene){game, state, NULL}, &comms);
+    if (squad_hears(game, state, from, to) && has_squad_radio(&comms, from))
         return told(path, MEANS_RADIO, "4.3.5C", "squad radio, same or adjacent card");
-    UnitId company = unit_by_role(game, state, ROLE_CO_HQ, 0);
-    bool there = net_around(game, state, NET_CO_TAC, company, &net);
-    if (there && members_talk(game, state, &net, from, to))
+    if (members_talk(&comms, from, to))
         return plays_on_phones(state, NET_CO_TAC) ? told(path, MEANS_PHONE, "4.3.4", "phones on CO TAC")
                                                   : told(path, MEANS_RADIO, "4.3.5", "radios on CO TAC");
-    if (net_around(game, state, NET_BN_TAC, company, &battalion) && has_bit(battalion.members, from) &&
-        has_bit(battalion.members, to))
+    if (has_bit(comms.battalion.members, from) && has_bit(comms.battalion.members, to))
         return told(path, plays_on_phones(state, NET_BN_TAC) ? MEANS_PHONE : MEANS_RADIO, "4.3.3", "BN TAC");
     if (within_earshot(state, from, to))
         return told(path, MEANS_NONE, "4.3.1", "pinned: by voice only Remove Pinned and Exhort");
-    return off_the_net(game, state, from, to, &net, there, path);
+    return off_the_net(&comms, from, to, path);
 }
 
 /* ---- networks beyond the map ---- */
@@ -368,8 +418,10 @@ Means comms_means(const FofGame *game, const FofState *state, UnitId from, UnitI
 /* 4.3.3: with phones it must connect to the staging area. */
 static bool set_reaches_out(const FofGame *game, const FofState *state, UnitId unit, Network network)
 {
+    Comms comms;
     Wires wires;
-    if (net_is_down(state, network) || !set_of(game, state, unit, network))
+    find_sets(&(Scene){game, state, NULL}, &comms);
+    if (net_is_down(state, network) || !set_of(&comms, unit, network))
         return false;
     if (!plays_on_phones(state, network))
         return true;
@@ -424,10 +476,11 @@ static int rank(Role role)
     }
 }
 
-bool chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId unit, Reason *reason)
+/* `mine` is the rank of who orders. */
+static bool ranks_allow(const FofGame *game, const FofState *state, UnitId by, int mine, UnitId unit,
+                        Reason *reason)
 {
-    int mine = rank((Role)unit_type(game, state, by)->role),
-        its = rank((Role)unit_type(game, state, unit)->role);
+    int its = rank((Role)unit_type(game, state, unit)->role);
     bool lat = unit_is_lat(game, state, unit);
     if (by == unit)
         return true;
@@ -438,6 +491,23 @@ bool chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId 
     if (state->units[by].platoon && state->units[by].platoon == state->units[unit].platoon)
         return true;
     return !deny(reason, "4.1", "the unit is not attached to this platoon");
+}
+
+bool chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId unit, Reason *reason)
+{
+    return ranks_allow(game, state, by, rank((Role)unit_type(game, state, by)->role), unit, reason);
+}
+
+void chain_of(const FofGame *game, const FofState *state, UnitId by, const uint64_t units[2],
+              uint64_t chain[2])
+{
+    int mine = rank((Role)unit_type(game, state, by)->role);
+    for (int word = 0; word < 2; word++) {
+        chain[word] = 0;
+        for (uint64_t left = units[word]; left; left &= left - 1)
+            if (ranks_allow(game, state, by, mine, (UnitId)(word * 64 + __builtin_ctzll(left)), NULL))
+                chain[word] |= left & -left;
+    }
 }
 
 /* ---- combat and phone lines (4.3.4-5, -6) ---- */

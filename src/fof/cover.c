@@ -3,10 +3,11 @@
 
 #include "fof/change.h"
 #include "fof/order.h"
+#include "fof/mines.h"
 #include "fof/query.h"
 #include "fof/sequence.h"
 
-enum { NO_LIMIT = 999 };
+enum { ROOM_FOR_ALL = 999 };
 
 const Terrain *card_terrain(const FofGame *game, const FofState *state, CardId card)
 {
@@ -42,7 +43,7 @@ bool cover_held_against(const FofState *state, AreaId area, Side side)
 int area_room(const FofState *state, AreaId area, Side side)
 {
     int capacity = state->areas[area].capacity;
-    return capacity ? capacity - area_steps(state, area, side) : NO_LIMIT;
+    return capacity ? capacity - area_steps(state, area, side) : ROOM_FOR_ALL;
 }
 
 static bool is_upper(const Area *area)
@@ -89,8 +90,9 @@ static void add_upper_story(Play *play, CardId card, AreaId building, AreaKind k
         play->state->areas[upper].owner = (uint8_t)(building - FIRST_EXTRA_AREA);
 }
 
-static AreaId find_building(Play *play, CardId card, const Terrain *terrain, int cover)
+AreaId building_create(Play *play, CardId card, int cover)
 {
+    const Terrain *terrain = card_terrain(play->game, play->state, card);
     AreaId building = area_create(play, card, AREA_BUILDING, cover, 0,
                                   play->game->values.capacity[AREA_BUILDING], NO_DIRECTION, true);
     if (building == NO_AREA)
@@ -108,7 +110,7 @@ AreaId cover_discover(Play *play, CardId card)
     const Values *values = &play->game->values;
     int building = terrain->flags & TERRAIN_URBAN_COVER ? draw_building(play, terrain) : 0;
     if (building)
-        return find_building(play, card, terrain, building);
+        return building_create(play, card, building);
     return area_create(play, card, AREA_COVER, values->cover[AREA_COVER], 0, values->capacity[AREA_COVER],
                        NO_DIRECTION, true);
 }
@@ -135,6 +137,8 @@ void seek_cover(Play *play, UnitId unit)
     unit_place(play, unit, area);
     unit_expose(play, unit);
     note(play, "4.2.2e", EV_COVER_FOUND, unit, area, play->state->areas[area].kind, 0);
+    if (play->game->readings[READING_MINES_ON_SEEK_COVER])
+        mines_check(play, unit);
     if (play->state->units[unit].side == FRIENDLY)
         offer_upper_story(play, unit, area);
 }

@@ -83,6 +83,7 @@ static void dump_state(const FofGame *game, const FofState *state, Writer *write
         writer_print(writer, "over = %s\n", state->over == OVER_WON ? "won" : "lost");
     write_number(writer, "eyes", state->eyes, SIDE_ALL);
     writer_print(writer, "activity = %s\n", activity_words[state->activity]);
+    write_number(writer, "moon", state->moon, game->moon[0]);
     writer_print(writer, "visibility = %d %d %d\n", state->light, state->weather, state->visibility);
     write_number(writer, "attempt", state->attempt, 0);
     write_number(writer, "battalion-away", state->bn_away, 0);
@@ -90,17 +91,24 @@ static void dump_state(const FofGame *game, const FofState *state, Writer *write
     write_number(writer, "mlr", state->mlr, game->mlr);
     write_number(writer, "phones", state->net_phones, game->net_phones);
     write_number(writer, "points", state->experience, 0);
-    write_bytes(writer, "event-until", state->event_until, 16);
-    write_bytes(writer, "event-amount", (const uint8_t *)state->event_amount, 16);
+    write_bytes(writer, "event-until", state->event_until, MAX_EFFECTS);
+    write_bytes(writer, "event-amount", (const uint8_t *)state->event_amount, MAX_EFFECTS);
     write_bytes(writer, "missions-left", state->missions_left, 16);
     write_bytes(writer, "lost", state->lost, 8);
     write_bytes(writer, "paid", state->paid, 8);
-    write_number(writer, "tactics", state->tactics, 0);
+    if (state->tactics != game->hierarchies.tactics)
+        writer_print(writer, "tactics = %s\n",
+                     name_tactics(game, state->tactics) ? name_tactics(game, state->tactics) : "none");
     write_number(writer, "packages", state->packages, 0);
     write_bytes(writer, "plan", state->plan, MAX_SLOTS);
+    write_bytes(writer, "acts", (const uint8_t *)state->acts, sizeof state->acts);
     write_bytes(writer, "steps-in-all", state->steps_in_all, 2);
     write_bytes(writer, "chosen-platoons", state->chosen_platoon, 2);
-    write_bytes(writer, "spare", state->spare, sizeof state->spare);
+    write_bytes(writer, "feats", state->feats, sizeof state->feats);
+    write_bytes(writer, "feats-paid", state->feats_paid, sizeof state->feats_paid);
+    write_bytes(writer, "away", state->away, sizeof state->away);
+    write_number(writer, "patrolled", state->patrolled, 0);
+    write_number(writer, "co-hq-fell", state->co_hq_fell, 0);
     if (state->rng.stream)
         writer_print(writer, "rng = %016llx %016llx\n", (unsigned long long)state->rng.state,
                      (unsigned long long)state->rng.stream);
@@ -141,6 +149,8 @@ static void dump_cards(const FofGame *game, const FofState *state, Writer *write
         write_flags(writer, "flags", card->flags, card_flag_words);
         if (card->pc)
             writer_print(writer, "pc = %c\n", card->pc);
+        if (card->letter)
+            writer_print(writer, "letter = %c\n", card->letter);
         write_flags(writer, "controls", card->controls, control_words);
         write_number(writer, "scored", card->scored, 0);
     }
@@ -191,11 +201,15 @@ static void dump_unit(const FofGame *game, const FofState *state, int id, Writer
         writer_print(writer, "side = %s\n", side_words[unit->side]);
     writer_print(writer, "platoon = %d\n", unit->platoon);
     dump_aim(writer, &unit->aim);
+    if (unit->line)
+        writer_print(writer, "line = %s\n", line_words[unit->line]);
     if (unit->direction != NO_DIRECTION)
         writer_print(writer, "direction = %s\n", direction_words[unit->direction]);
     writer_print(writer, "ammo = %d %d\n", unit->ammo[0], unit->ammo[1]);
     write_number(writer, "concentrated", unit->concentrated, 0);
-    write_bytes(writer, "spare", unit->spare, 4);
+    write_bytes(writer, "errand", unit->errand, 2);
+    if (unit->letter)
+        writer_print(writer, "letter = %c\n", unit->letter);
     if (unit->done)
         writer_print(writer, "done = %llx\n", (unsigned long long)unit->done);
 }

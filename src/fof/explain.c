@@ -10,6 +10,7 @@
 #include "core/text.h"
 #include "fof/combat.h"
 #include "fof/comms.h"
+#include "fof/explain_parts.h"
 #include "fof/fire.h"
 #include "fof/fof.h"
 #include "fof/impulses.h"
@@ -17,18 +18,10 @@
 #include "fof/names.h"
 #include "fof/order.h"
 #include "fof/query.h"
+#include "fof/support.h"
 #include "fof/words.h"
 
-/* The lines of an answer; more than there is room for are counted only. */
-typedef struct Answer {
-    const FofGame *game;
-    const FofState *state;
-    Reason *lines;
-    int cap, count;
-} Answer;
-
-__attribute__((format(printf, 4, 5))) static void add(Answer *answer, const char *rule, const char *value,
-                                                      const char *format, ...)
+void answer_add(Answer *answer, const char *rule, const char *value, const char *format, ...)
 {
     if (answer->count < answer->cap) {
         Reason *line = &answer->lines[answer->count];
@@ -47,28 +40,28 @@ static void add_number(Answer *answer, const char *rule, const char *label, int 
 {
     char text[VALUE_SIZE];
     text_print(text, sizeof text, "%d", value);
-    add(answer, rule, text, "%s", label);
+    answer_add(answer, rule, text, "%s", label);
 }
 
 static void add_signed(Answer *answer, const char *rule, const char *label, int value)
 {
     char text[VALUE_SIZE];
     text_print(text, sizeof text, "%+d", value);
-    add(answer, rule, text, "%s", label);
+    answer_add(answer, rule, text, "%s", label);
 }
 
 static void add_share(Answer *answer, const char *rule, const char *label, int part, int whole)
 {
     char text[VALUE_SIZE];
     text_print(text, sizeof text, "%d of %d", part, whole);
-    add(answer, rule, text, "%s", label);
+    answer_add(answer, rule, text, "%s", label);
 }
 
 static void add_drawn(Answer *answer, const char *unit, int draws)
 {
     char text[VALUE_SIZE];
     text_print(text, sizeof text, "%d", draws);
-    add(answer, "4.2", text, "%s takes part, cards drawn", unit);
+    answer_add(answer, "4.2", text, "%s takes part, cards drawn", unit);
 }
 
 /* ---- names in a subject ---- */
@@ -132,15 +125,15 @@ static void explain_ncm(Answer *answer, const char *name)
         return;
     CardId card = unit_card(answer->state, unit);
     if (card == NO_CARD || !card_is_map(answer->state, card)) {
-        add(answer, "6.4", "none", "the unit is not on the map");
+        answer_add(answer, "6.4", "none", "the unit is not on the map");
         return;
     }
     if (answer->state->cards[card].flags & CARD_FACE_DOWN) {
-        add(answer, "5.2", "unknown", "nobody has seen its card yet");
+        answer_add(answer, "5.2", "unknown", "nobody has seen its card yet");
         return;
     }
     if (!ncm_of(answer->game, answer->state, unit, &ncm, lines, &count)) {
-        add(answer, "6.4.2B", "none", "no volume of fire affects it");
+        answer_add(answer, "6.4.2B", "none", "no volume of fire affects it");
         return;
     }
     for (int i = 0; i < count && i < MAX_NCM_LINES; i++)
@@ -169,12 +162,12 @@ static void explain_commands(Answer *answer, const char *name)
     if (unit == NO_UNIT || !unit_is_commander(answer->game, answer->state, unit))
         return;
     if (!unit_in_play(answer->state, unit)) {
-        add(answer, "4.1", "none", "it is not in play");
+        answer_add(answer, "4.1", "none", "it is not in play");
         return;
     }
     int total = command_modifier(answer->game, answer->state, unit, lines, COUNT_OF(lines), &count);
     for (int i = 0; i < count && i < COUNT_OF(lines); i++)
-        add(answer, lines[i].rule, lines[i].value, "%s", lines[i].label);
+        answer_add(answer, lines[i].rule, lines[i].value, "%s", lines[i].label);
     add_signed(answer, "4.1.2", "added to the number on the card", total);
     add_number(answer, "4.1.3", "most that can be spent in an impulse",
                answer->game->values.spend[limited_visibility(answer->state)]);
@@ -184,31 +177,34 @@ static void explain_commands(Answer *answer, const char *name)
         add_number(answer, "4.1", "in hand", answer->state->commands);
 }
 
-/* ---- los PLACE PLACE ---- */
+/* ---- los PLACE PLACE, los UNIT PLACE ---- */
 
 static void explain_los(Answer *answer, const char *names)
 {
     char first[SENTENCE_SIZE], second[SENTENCE_SIZE], where[NAME_SIZE];
     AreaId from, to;
     Blocked blocked = {.card = NO_CARD, .border = NO_DIRECTION};
-    if (!two_names(names, first, second) || !place_named(answer, first, &from) ||
-        !place_named(answer, second, &to))
+    if (!two_names(names, first, second) || !place_named(answer, second, &to))
         return;
-    if (los_areas(answer->game, answer->state, from, to, &blocked)) {
-        add(answer, "5.2", "yes", "line of sight");
+    UnitId unit = unit_named(answer, first); /* 9.3: it may have a night device */
+    if (unit == NO_UNIT ? !place_named(answer, first, &from) : !unit_in_play(answer->state, unit))
+        return;
+    if (unit == NO_UNIT ? los_areas(answer->game, answer->state, from, to, &blocked)
+                        : los_unit_area(answer->game, answer->state, unit, to, &blocked)) {
+        answer_add(answer, "5.2", "yes", "line of sight");
         return;
     }
-    add(answer, "5.2", "no", "line of sight");
+    answer_add(answer, "5.2", "no", "line of sight");
     const char *rule = blocked.rule ? blocked.rule : "5.2", *why = blocked.why ? blocked.why : "blocked";
     if (blocked.card == NO_CARD) {
-        add(answer, rule, "blocked", "%s", why);
+        answer_add(answer, rule, "blocked", "%s", why);
         return;
     }
     name_card(blocked.card, where, sizeof where);
     if (blocked.border < 8)
-        add(answer, rule, direction_words[blocked.border], "%s of %s", why, where);
+        answer_add(answer, rule, direction_words[blocked.border], "%s of %s", why, where);
     else
-        add(answer, rule, where, "%s", why);
+        answer_add(answer, rule, where, "%s", why);
 }
 
 /* ---- comms HQ UNIT ---- */
@@ -218,7 +214,7 @@ static void explain_path(Answer *answer, UnitId from, UnitId to)
     static const char *const means[] = {"none", "itself", "voice", "phone", "radio"};
     Reason path = {0};
     Means how = comms_means(answer->game, answer->state, from, to, &path);
-    add(answer, path.rule, means[how], "communication: %.100s", path.label);
+    answer_add(answer, path.rule, means[how], "communication: %.100s", path.label);
 }
 
 static void explain_comms(Answer *answer, const char *names)
@@ -230,7 +226,7 @@ static void explain_comms(Answer *answer, const char *names)
     if (from == NO_UNIT || to == NO_UNIT)
         return;
     if (!unit_in_play(answer->state, from) || !unit_in_play(answer->state, to))
-        add(answer, "4.3", "none", "one of them is not in play");
+        answer_add(answer, "4.3", "none", "one of them is not in play");
     else
         explain_path(answer, from, to);
 }
@@ -242,18 +238,18 @@ static void explain_chain(Answer *answer, const Order *order, Action action)
     Reason reason = {0};
     UnitId by = (UnitId)action.by, on = (UnitId)action.on;
     if (by == NO_UNIT) {
-        add(answer, "4.1.1", "not needed", "chain of command and communication");
+        answer_add(answer, "4.1.1", "not needed", "chain of command and communication");
         return;
     }
     if (by >= MAX_UNITS || on >= MAX_UNITS || !unit_in_play(answer->state, by) ||
         !unit_in_play(answer->state, on))
         return;
     if (order->flags & ORDER_ANY_CHAIN)
-        add(answer, order->rule, "not needed", "chain of command");
+        answer_add(answer, order->rule, "not needed", "chain of command");
     else if (chain_allows(answer->game, answer->state, by, on, &reason))
-        add(answer, "4.1", "yes", "chain of command");
+        answer_add(answer, "4.1", "yes", "chain of command");
     else
-        add(answer, reason.rule, "no", "chain of command: %.100s", reason.label);
+        answer_add(answer, reason.rule, "no", "chain of command: %.100s", reason.label);
     explain_path(answer, by, on);
 }
 
@@ -267,12 +263,28 @@ static void explain_platoon(Answer *answer, const Order *order, Action action)
             continue;
         name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
         if (stays.rule[0])
-            add(answer, stays.rule, "no", "%s takes part: %s", name, stays.label);
+            answer_add(answer, stays.rule, "no", "%s takes part: %s", name, stays.label);
         else if (order->success)
             add_drawn(answer, name, attempt_draws(answer->game, answer->state, action, (UnitId)unit));
         else
-            add(answer, order->rule, "yes", "%s takes part", name);
+            answer_add(answer, order->rule, "yes", "%s takes part", name);
     }
+}
+
+/* 7.16.3: where the cards of a call come from. */
+static void explain_call(Answer *answer, Action action)
+{
+    const FofGame *game = answer->game;
+    const FireLine *line = &game->support.lines[action.with - 1];
+    UnitId unit = (UnitId)action.on;
+    int experience = (int)unit_experience(game, answer->state, unit) - LINE;
+    add_number(answer, "7.16.1", "missions left", support_left(game, answer->state, action.with - 1, unit));
+    add_number(answer, "7.16.3", "cards listed for this observer",
+               line->draws[unit_type(game, answer->state, unit)->role]);
+    if (experience)
+        add_signed(answer, "7.16.3", "experience", experience);
+    if (support_registered(game, answer->state, line->agency, (CardId)action.at))
+        add_signed(answer, "7.16.5", "registered target", 1);
 }
 
 static void explain_order(Answer *answer, const char *text)
@@ -286,9 +298,9 @@ static void explain_order(Answer *answer, const char *text)
     const Order *order = order_of((Verb)action.verb);
     bool refused = fof_rules.refuse(game, state, action, &reason);
     if (refused)
-        add(answer, reason.rule, "no", "allowed: %.100s", reason.label);
+        answer_add(answer, reason.rule, "no", "allowed: %.100s", reason.label);
     else
-        add(answer, order ? order->rule : "4.0", "yes", "allowed");
+        answer_add(answer, order ? order->rule : "4.0", "yes", "allowed");
     if (!order)
         return;
     add_number(answer, order->rule, "costs commands", order->cost);
@@ -297,6 +309,8 @@ static void explain_order(Answer *answer, const char *text)
         explain_platoon(answer, order, action);
     else
         explain_chain(answer, order, action);
+    if (!refused && order->verb == VERB_CALL_FIRE)
+        explain_call(answer, action);
     if (!refused && order->success && !(order->flags & ORDER_PLATOON))
         add_number(answer, "4.2", "cards drawn",
                    attempt_draws(answer->game, answer->state, action, (UnitId)action.on));
@@ -307,14 +321,23 @@ static void explain_order(Answer *answer, const char *text)
 static void add_vof(Answer *answer, const char *rule, const char *label, int vof)
 {
     if (vof)
-        add(answer, rule, vof_words[vof], "%s", label);
+        answer_add(answer, rule, vof_words[vof], "%s", label);
+}
+
+/* 7.2.4, 9.3: what lets the fire through night and weather. */
+static void add_sight(Answer *answer, const char *label, NightSight sight)
+{
+    static const char *const rules[] = {"9.0", "7.2.4", "9.3", "9.3.3"},
+                             *const values[] = {"none", "fixed line", "infrared", "thermal"};
+    if (sight != SIGHT_PLAIN)
+        answer_add(answer, rules[sight], values[sight], "light does not count for fire %s", label);
 }
 
 static void add_directions(Answer *answer, const char *rule, const char *label, unsigned bits)
 {
     for (int direction = 0; direction < 8; direction++)
         if (bits >> direction & 1)
-            add(answer, rule, direction_words[direction], "%s", label);
+            answer_add(answer, rule, direction_words[direction], "%s", label);
 }
 
 static void explain_firers(Answer *answer, CardId card)
@@ -326,7 +349,7 @@ static void explain_firers(Answer *answer, CardId card)
             continue;
         name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
         name_area(answer->state, it->area, place, sizeof place);
-        add(answer, "6.2", vof_words[unit_vof(answer->game, answer->state, (UnitId)unit)], "%s fires from %s",
+        answer_add(answer, "6.2", vof_words[unit_vof(answer->game, answer->state, (UnitId)unit)], "%s fires from %s",
             name, place);
     }
 }
@@ -341,17 +364,20 @@ static void explain_fire(Answer *answer, const char *name)
     add_vof(answer, "6.2.1", "from within, against friends", fire->inside[FRIENDLY]);
     add_vof(answer, "6.2.1", "from within, against enemies", fire->inside[ENEMY]);
     add_vof(answer, "7.3.2", "indirect", fire->indirect);
+    add_sight(answer, "from other cards", fire_sight(fire, SIGHT_OF_OUTSIDE));
+    add_sight(answer, "from within, against friends", fire_sight(fire, SIGHT_OF_INSIDE));
+    add_sight(answer, "from within, against enemies", fire_sight(fire, SIGHT_OF_INSIDE + 2));
     add_directions(answer, "6.3.1", "a PDF points here from the", fire->from);
     add_directions(answer, "6.3.1", "a friendly PDF leads to the", fire->out[FRIENDLY]);
     add_directions(answer, "6.3.1", "an enemy PDF leads to the", fire->out[ENEMY]);
     if (__builtin_popcount(fire->from) >= 2)
-        add(answer, "6.2.4", "yes", "crossfire");
+        answer_add(answer, "6.2.4", "yes", "crossfire");
     explain_firers(answer, (CardId)area);
     if (!answer->count)
-        add(answer, "6.2", "none", "no fire on this card or from it");
+        answer_add(answer, "6.2", "none", "no fire on this card or from it");
 }
 
-/* ---- odds, enemy ---- */
+/* ---- odds ---- */
 
 static void explain_odds(Answer *answer, const char *rest)
 {
@@ -364,12 +390,6 @@ static void explain_odds(Answer *answer, const char *rest)
                   deck_size(deck));
 }
 
-static void explain_enemy(Answer *answer, const char *rest)
-{
-    if (!*rest)
-        add(answer, "8.6", "none", "the enemy has done nothing yet that had reasons of its own");
-}
-
 /* ---- subjects ---- */
 
 typedef struct SubjectRow {
@@ -380,7 +400,7 @@ typedef struct SubjectRow {
 static const SubjectRow subjects[] = {
     {"ncm", explain_ncm},     {"commands", explain_commands}, {"los", explain_los},
     {"order", explain_order}, {"comms", explain_comms},       {"fire", explain_fire},
-    {"enemy", explain_enemy}, {"odds", explain_odds},
+    {"enemy", explain_enemy}, {"odds", explain_odds},         {"briefing", explain_briefing},
 };
 
 int words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)

@@ -35,21 +35,65 @@ static void cease(Play *play, UnitId unit, const char *rule)
     if (aim->how == AIM_NONE)
         return;
     CardId card = aim->card;
+    if (aim->how == AIM_FIXED_LINE) /* 7.2.4-7: an ordinary gun again */
+        play->state->units[unit].direction = NO_DIRECTION;
     *aim = NO_AIM;
+    play->state->units[unit].line = LINE_UNKNOWN;
     note(play, rule, EV_CEASES_FIRE, unit, card, 0, 0);
+}
+
+/* 6.3.5: why a unit that fired along no line fires along this one. Whether it could have used another of its
+ * card is asked of the rules of ordered fire, not of those that have just chosen: `broken` relies on it. */
+static LineReason reason_of_line(const Field *field, UnitId unit, const Gun *gun, Aim aim)
+{
+    LineReason reason = LINE_FIRST;
+    for (UnitId other = field->first[gun->card]; other != NO_UNIT; other = field->next[other]) {
+        const Unit *entry = &field->state->units[other];
+        bool over;
+        if (other == unit || entry->side != gun->side || !aim_is_direct(entry->aim))
+            continue;
+        if (card_direction(gun->card, entry->aim.card) == card_direction(gun->card, aim.card))
+            return (LineReason)entry->line;
+        if (gun_reaches(field, gun, entry->aim.card, &over) && !over) /* 7.2.3-6: over heads only by order */
+            reason = LINE_NEEDLESS;
+        else if (reason == LINE_FIRST)
+            reason = LINE_UNABLE;
+    }
+    return reason;
+}
+
+/* 8.4.4: the enemy does not fire through his own: potential contacts on the way are gone, except where he fires over them. */
+static void fire_through_contacts(Play *play, const Gun *gun, Aim aim)
+{
+    if (gun->side != ENEMY || !aim_is_direct(aim))
+        return;
+    Direction direction = card_direction(gun->card, aim.card);
+    for (CardId card = line_next(gun->card, direction); card != aim.card; card = line_next(card, direction)) {
+        Card *slot = &play->state->cards[card];
+        if (!slot->pc || los_ground(play->state, card) < gun->level)
+            continue;
+        slot->pc = 0;
+        slot->flags &= (uint8_t)~CARD_PC_HIDDEN;
+        note(play, "8.4.4", EV_CONTACT_FIRED_THROUGH, card, 0, 0, 0);
+    }
 }
 
 static void aim_at(Refresh *refresh, UnitId unit, const Gun *gun, Aim aim, const char *rule)
 {
-    Aim *old = &refresh->play->state->units[unit].aim;
+    Unit *entry = &refresh->play->state->units[unit];
     Vof vof = gun_vof(gun, aim.how == AIM_POINT_BLANK);
-    Aim before = *old;
-    *old = aim;
+    Aim before = entry->aim;
+    if (!aim_is_direct(aim))
+        entry->line = LINE_UNKNOWN;
+    else if (!aim_is_direct(before)) /* else it goes on along its line (6.3.4-2) */
+        entry->line = (uint8_t)reason_of_line(&refresh->field, unit, gun, aim);
+    entry->aim = aim;
     refresh->changed = true;
     if (before.how == AIM_NONE)
         note(refresh->play, rule, EV_OPENS_FIRE, unit, gun->card, aim.card, vof);
     else
         note(refresh->play, rule, EV_SHIFTS_FIRE, unit, before.card, aim.card, vof);
+    fire_through_contacts(refresh->play, gun, aim);
 }
 
 static Aim point_blank(const Gun *gun)
@@ -72,7 +116,7 @@ static int departures(const Refresh *refresh, const Gun *gun, CardId *cards)
     int count = 0;
     for (int unit = 0; unit < refresh->field.units; unit++) {
         const Unit *entry = &state->units[unit];
-        if (entry->chosen != gun->card || entry->side == gun->side || !field_holds(state, (UnitId)unit))
+        if (entry->left_card != gun->card || entry->side == gun->side || !field_holds(state, (UnitId)unit))
             continue;
         CardId card = unit_card(state, (UnitId)unit);
         Direction direction = card_direction(gun->card, card);
@@ -125,6 +169,8 @@ static void continue_fire(Refresh *refresh, UnitId unit)
 {
     Aim aim = refresh->field.state->units[unit].aim;
     const Gun *gun = gun_of(&refresh->field, unit);
+    if (gun->marks && aim_is_direct(aim))
+        return; /* 7.3.2-6: its PDF lies until Clean Up */
     if (!gun->able) {
         cease_in_pass(refresh, unit, "6.1.2");
         return;
@@ -221,18 +267,36 @@ static void spot_company(Play *play, int units)
     }
 }
 
-/* Who was told to cease, went to another card or is not on the map forgets its aim. */
+/* 7.2.4: the marker goes with the gun: one that has left its card, or is manned no longer, has none. */
+static void forget_fixed_line(Play *play, UnitId unit)
+{
+    Unit *entry = &play->state->units[unit];
+    bool tripod = play->game->types[entry->type].flags & TYPE_TRIPOD &&
+                  !(entry->flags & (UNIT_FLIPPED | UNIT_OUT_OF_AMMO));
+    if (tripod && entry->left_card == NO_CARD && field_holds(play->state, unit))
+        return;
+    if (entry->aim.how == AIM_FIXED_LINE)
+        cease(play, unit, "7.2.4");
+    entry->direction = NO_DIRECTION;
+}
+
+/* Who was told to cease, went to another card or is not on the map forgets its aim; whose aim was
+ * taken or changed by others has no line either. */
 static void forget_aim(Refresh *refresh, UnitId unit)
 {
-    const FofState *state = refresh->play->state;
-    const Unit *entry = &state->units[unit];
+    FofState *state = refresh->play->state;
+    Unit *entry = &state->units[unit];
     bool gone = entry->aim.how != AIM_NONE && !field_holds(state, unit);
     if (entry->flags & UNIT_CEASED)
         bit_set(refresh->ceased, unit);
-    if (entry->chosen != NO_CARD)
+    if (entry->left_card != NO_CARD)
         refresh->moved = true;
+    if (entry->direction != NO_DIRECTION)
+        forget_fixed_line(refresh->play, unit);
     if (gone || entry->flags & UNIT_CEASED)
-        cease(refresh->play, unit, gone || entry->chosen != NO_CARD ? "6.1.2" : "6.3.3");
+        cease(refresh->play, unit, gone || entry->left_card != NO_CARD ? "6.1.2" : "6.3.3");
+    if (!aim_is_direct(entry->aim))
+        entry->line = LINE_UNKNOWN;
 }
 
 /* One look at all units: what the change under way has done to them. Returns how many entries are in use. */
@@ -245,8 +309,12 @@ static int survey(Refresh *refresh)
         if (!state->units[unit].type)
             continue;
         units = unit + 1;
+        if (state->units[unit].side == ENEMY) {
+            enemy_flags |= state->units[unit].flags;
+            if (refresh->play->game->types[state->units[unit].type].flags & TYPE_MORTAR)
+                lone_mortar_reacts(refresh->play, (UnitId)unit);
+        }
         forget_aim(refresh, (UnitId)unit);
-        enemy_flags |= state->units[unit].side == ENEMY ? state->units[unit].flags : 0;
     }
     if (enemy_flags & UNIT_UNSPOTTED)
         spot_company(refresh->play, units);
@@ -260,7 +328,7 @@ static void clear_marks(Refresh *refresh)
     for (int unit = 0; unit < MAX_UNITS; unit++)
         if (state->units[unit].type) {
             state->units[unit].flags &= (uint16_t)~UNIT_CEASED;
-            state->units[unit].chosen = NO_CARD;
+            state->units[unit].left_card = NO_CARD;
         }
 }
 
@@ -323,21 +391,12 @@ static bool stands_on(const FofState *state, int unit, CardId card, Side side)
            unit_card(state, (UnitId)unit) == card;
 }
 
-/* 7.2.4-7: a final protective line that is fired ends with the order. */
-static void end_fixed_line(Unit *entry)
-{
-    if (entry->aim.how == AIM_FIXED_LINE)
-        entry->direction = NO_DIRECTION;
-}
-
 void fire_cease(Play *play, CardId card, Side side)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         Unit *entry = &play->state->units[unit];
-        if (!stands_on(play->state, unit, card, side))
-            continue;
-        end_fixed_line(entry);
-        entry->flags |= UNIT_CEASED;
+        if (stands_on(play->state, unit, card, side))
+            entry->flags |= UNIT_CEASED;
     }
 }
 
@@ -345,14 +404,21 @@ static void shift_unit(Play *play, const Field *field, UnitId unit, CardId targe
 {
     Unit *entry = &play->state->units[unit];
     bool over;
-    entry->direction = NO_DIRECTION; /* 7.2.4-4 */
-    const Gun *gun = gun_of(field, unit);
+    const Gun ordered = gun_ordered(field, unit), *gun = &ordered;
+    if (entry->aim.how == AIM_FIXED_LINE)
+        entry->flags |= UNIT_CEASED; /* 7.2.4-7: also if it cannot fire there */
+    else
+        entry->direction = NO_DIRECTION; /* 7.2.4-4 */
     if (!gun_reaches(field, gun, target, &over))
         return;
+    entry->direction = NO_DIRECTION;
+    entry->flags &= (uint16_t)~UNIT_CEASED;
     CardId before = entry->aim.card;
     AimKind how = target == gun->card ? AIM_POINT_BLANK : over ? AIM_OVERHEAD : AIM_DIRECT;
     entry->aim = (Aim){.how = (uint8_t)how, .card = target, .area = NO_AREA};
+    entry->line = how == AIM_POINT_BLANK ? LINE_UNKNOWN : LINE_ORDERED;
     note(play, "4.2.4l", EV_SHIFTS_FIRE, unit, before, target, gun_vof(gun, how == AIM_POINT_BLANK));
+    fire_through_contacts(play, gun, entry->aim);
 }
 
 void fire_shift(Play *play, CardId card, Side side, CardId target)
@@ -377,9 +443,9 @@ static bool fires_at_somebody(const Field *field, UnitId unit)
     if (!shot->graze)
         return here_units(field, shot->falls, foe);
     CardId card = gun->card;
-    for (int i = 0; i < shot->graze; i++) {
+    for (int i = 1; shot->graze >> (i - 1); i++) {
         card = line_next(card, card_direction(gun->card, entry->aim.card));
-        if (here_units(field, card, foe))
+        if (shot_grazes(shot, i) && here_units(field, card, foe))
             return true;
     }
     return false;
@@ -399,19 +465,90 @@ void fire_cease_empty(Play *play, Side side)
     }
 }
 
+/* 8.4.3: own units between where grazing fire stops first and the card it is meant for. */
+static bool own_units_beyond(const Field *field, const Gun *gun, const Shot *shot, int distance)
+{
+    CardId card = shot->falls;
+    for (int i = shot->distance + 1; i < distance; i++) {
+        card = line_next(card, card_direction(gun->card, shot->falls));
+        if (here_units(field, card, gun->side))
+            return true;
+    }
+    return false;
+}
+
+/* The aim of a newly placed unit: the card it is meant for, or the nearest opponents if its fire grazes that card too. */
+static bool placed_aim(const Field *field, const Gun *gun, CardId target, Aim *aim)
+{
+    bool over;
+    *aim = NO_AIM;
+    if (gun_reaches(field, gun, target, &over) && !over) {
+        AimKind how = target == gun->card ? AIM_POINT_BLANK : AIM_DIRECT;
+        *aim = (Aim){.how = (uint8_t)how, .card = target, .area = NO_AREA};
+        return true;
+    }
+    int distance = card_distance(gun->card, target);
+    if (!gun->able || !gun->grazing || !distance || !gun_turns(gun, card_direction(gun->card, target)) ||
+        (gun->point_blank && here_targets(field, gun->card, other_side(gun->side))))
+        return false;
+    Shot shot = shot_along(field, gun, card_direction(gun->card, target), distance, SHOT_AIMED);
+    if (!shot.on_target || shot.through_own || !shot_grazes(&shot, distance) ||
+        own_units_beyond(field, gun, &shot, distance))
+        return false;
+    *aim = (Aim){.how = AIM_DIRECT, .card = shot.falls, .area = NO_AREA};
+    return true;
+}
+
+bool fire_can_place(const FofGame *game, const FofState *state, UnitId unit, CardId target)
+{
+    Field field;
+    Memo memo;
+    Aim aim;
+    if (!field_holds(state, unit))
+        return false;
+    field_open(game, state, &memo, MAX_UNITS, &field);
+    return placed_aim(&field, gun_of(&field, unit), target, &aim);
+}
+
 void fire_place(Play *play, UnitId unit, CardId target)
 {
     Field field;
     Memo memo;
-    bool over;
+    Aim aim;
     if (!field_holds(play->state, unit))
         return;
     play->state->units[unit].flags &= (uint16_t)~UNIT_CEASED; /* it has just been put there */
     field_open(play->game, play->state, &memo, MAX_UNITS, &field);
     const Gun *gun = gun_of(&field, unit);
-    if (!gun_reaches(&field, gun, target, &over) || over)
+    if (!placed_aim(&field, gun, target, &aim))
         return;
-    AimKind how = target == gun->card ? AIM_POINT_BLANK : AIM_DIRECT;
-    play->state->units[unit].aim = (Aim){.how = (uint8_t)how, .card = target, .area = NO_AREA};
-    note(play, "6.1.1", EV_OPENS_FIRE, unit, gun->card, target, gun_vof(gun, how == AIM_POINT_BLANK));
+    play->state->units[unit].aim = aim;
+    play->state->units[unit].line = aim.how == AIM_POINT_BLANK ? LINE_UNKNOWN : LINE_PLACED;
+    note(play, "6.1.1", EV_OPENS_FIRE, unit, gun->card, aim.card, gun_vof(gun, aim.how == AIM_POINT_BLANK));
+    fire_through_contacts(play, gun, aim);
+}
+
+void fire_lines(const FofGame *game, const FofState *state, Side side, uint64_t cards[GRID_CARDS / 64])
+{
+    Field field;
+    Memo memo;
+    memset(cards, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
+    field_open(game, state, &memo, MAX_UNITS, &field);
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        const Unit *entry = &state->units[unit];
+        if (!entry->type || entry->side != side || entry->aim.how == AIM_NONE ||
+            !field_holds(state, (UnitId)unit))
+            continue;
+        if (entry->aim.how == AIM_INDIRECT)
+            bit_set(cards, entry->aim.card);
+        if (!aim_is_direct(entry->aim))
+            continue;
+        const Shot *shot = shot_of(&field, (UnitId)unit);
+        CardId card = unit_card(state, (UnitId)unit);
+        Direction direction = card_direction(card, entry->aim.card);
+        for (int i = 0; shot->falls != NO_CARD && (i < shot->distance || shot->graze >> i); i++) {
+            card = line_next(card, direction);
+            bit_set(cards, card);
+        }
+    }
 }

@@ -33,7 +33,10 @@ void fire_cease(Play *play, CardId card, Side side);
 void fire_shift(Play *play, CardId card, Side side, CardId target);
 /* 3.4.2, 3.8: enemy units firing at cards without a target cease and open elsewhere. */
 void fire_cease_empty(Play *play, Side side);
-/* 6.1.1-8: a newly placed enemy fires on the card that triggered it. */
+/* 6.1.1-8: a newly placed enemy fires on the card that triggered it, also by grazing it (8.4.3); nothing if it cannot. */
 void fire_place(Play *play, UnitId unit, CardId target);
+bool fire_can_place(const FofGame *game, const FofState *state, UnitId unit, CardId target);
+/* 8.4.3: cards on the lines of fire of a side, from the next one to where the fire falls, and under its indirect fire, as bits. */
+void fire_lines(const FofGame *game, const FofState *state, Side side, uint64_t cards[GRID_CARDS / 64]);
 
 #endif

@@ -49,41 +49,95 @@ Vof projected_vof(const Field *field, const Pass *pass, CardId card, Side side)
 
 /* ---- fire on the cards ---- */
 
-static void raise(uint8_t *vof, Vof by)
+/* A volume of fire and what helps it through the night. */
+typedef struct Volume {
+    Vof vof;
+    NightSight sight;
+} Volume;
+
+/* 9.0-5, 9.3.3-2: the better one of two on a card is found after light; of equals the greater volume. */
+static bool better(const Field *field, CardId card, Volume one, Volume other)
 {
-    if (by > *vof)
-        *vof = (uint8_t)by;
+    if (!field->state->visibility || one.sight == other.sight || !one.vof || !other.vof)
+        return one.vof > other.vof || (one.vof == other.vof && one.sight > other.sight);
+    const int8_t *value = field->game->values.vof;
+    Sky sky = sky_over(field->game, field->state, card);
+    int gain = value[other.vof] + sky_modifier(sky, other.sight) - value[one.vof] - sky_modifier(sky, one.sight);
+    if (gain || one.vof == other.vof)
+        return gain > 0 || (!gain && one.sight > other.sight);
+    return one.vof > other.vof;
 }
 
-static void add_outside(const FofState *state, Fire *fire, CardId card, Direction direction, Vof vof)
+static void set_sight(Fire *fire, int part, NightSight sight)
+{
+    fire->ways = (uint8_t)((fire->ways & ~(3u << part)) | (unsigned)sight << part);
+}
+
+/* `part`: where Fire.ways keeps the sight of this volume. */
+static void raise(const Field *field, Fire *fire, CardId card, uint8_t *vof, int part, Volume by)
+{
+    if (!better(field, card, by, (Volume){(Vof)*vof, fire_sight(&fire[card], part)}))
+        return;
+    *vof = (uint8_t)by.vof;
+    set_sight(&fire[card], part, by.sight);
+}
+
+static void add_outside(const Field *field, Fire *fire, CardId card, Direction direction, Volume volume)
 {
     unsigned from = 1u << (direction + 4) % 8;
-    raise(&fire[card].outside, vof);
+    raise(field, fire, card, &fire[card].outside, SIGHT_OF_OUTSIDE, volume);
     fire[card].from |= (uint8_t)from;
-    if (state->cards[card].dark & from) /* 5.2.3: it comes in over this border */
-        fire[card].dark = 1;
+    if (field->state->cards[card].dark & from) /* 5.2.3: it comes in over this border */
+        fire[card].ways |= FIRE_OVER_DARK;
 }
 
-static void add_line(const Field *field, Fire *fire, const Gun *gun, Direction direction, int length, Vof vof)
+/* On these cards of the line, bits by distance. */
+static void add_line(const Field *field, Fire *fire, const Gun *gun, Direction direction, unsigned cards,
+                     Vof vof, bool fixed)
 {
     CardId card = gun->card;
-    for (int i = 0; i < length; i++) {
-        card = line_next(card, direction);
-        add_outside(field->state, fire, card, direction, vof);
-    }
-    if (length)
+    if (cards)
         fire[gun->card].out[gun->side] |= (uint8_t)(1u << direction);
+    for (; cards; cards >>= 1) {
+        card = line_next(card, direction);
+        if (cards & 1)
+            add_outside(field, fire, card, direction,
+                        (Volume){vof, fixed ? SIGHT_FIXED_LINE : gun_sight(field, gun, card)});
+    }
+}
+
+/* 7.3.2-5: the PDF of a mortar team, without fire of its own. */
+static void add_mark(Fire *fire, const Gun *gun, Aim aim)
+{
+    Direction direction = card_direction(gun->card, aim.card);
+    fire[gun->card].out[gun->side] |= (uint8_t)(1u << direction);
+    fire[aim.card].from |= (uint8_t)(1u << (direction + 4) % 8);
 }
 
 static void add_direct(const Field *field, Fire *fire, const Gun *gun, Aim aim, const Shot *shot, Vof vof)
 {
     Direction direction = card_direction(gun->card, aim.card);
     if (shot->graze) {
-        add_line(field, fire, gun, direction, shot->graze, vof);
+        add_line(field, fire, gun, direction, shot->graze, vof, false);
     } else {
-        add_outside(field->state, fire, shot->falls, direction, vof);
+        add_outside(field, fire, shot->falls, direction, (Volume){vof, gun_sight(field, gun, shot->falls)});
         fire[gun->card].out[gun->side] |= (uint8_t)(1u << direction);
     }
+}
+
+/* 6.2.1-2: against opponents only. */
+static void add_inside(const Field *field, Fire *fire, const Gun *gun, Vof vof)
+{
+    Side foe = other_side(gun->side);
+    raise(field, fire, gun->card, &fire[gun->card].inside[foe], SIGHT_OF_INSIDE + 2 * foe,
+          (Volume){vof, gun_sight(field, gun, gun->card)});
+}
+
+/* 7.3.2-18: who lays indirectly sees nothing himself, so no device helps. */
+static void add_indirect(Fire *fire, CardId card, Vof vof)
+{
+    if (vof > fire[card].indirect)
+        fire[card].indirect = (uint8_t)vof;
 }
 
 static void add_unit(const Field *field, Fire *fire, UnitId unit)
@@ -92,26 +146,34 @@ static void add_unit(const Field *field, Fire *fire, UnitId unit)
     const Gun *gun = gun_of(field, unit);
     const Shot *shot = shot_of(field, unit);
     Vof vof = aim_vof(gun, entry->aim, shot);
+    if (gun->marks && aim_is_direct(entry->aim))
+        add_mark(fire, gun, entry->aim);
     if (vof == VOF_NONE)
         return;
     if (entry->aim.how == AIM_INDIRECT) /* 7.3.2-16: no PDF */
-        raise(&fire[entry->aim.card].indirect, vof);
+        add_indirect(fire, entry->aim.card, vof);
     else if (entry->aim.how == AIM_FIXED_LINE)
         add_line(field, fire, gun, (Direction)entry->direction,
-                 fixed_line_length(field, gun, (Direction)entry->direction), vof);
-    else if (shot->distance == 0) /* 6.2.1-2: against opponents only */
-        raise(&fire[gun->card].inside[other_side(gun->side)], vof);
+                 fixed_line_cards(field, gun, (Direction)entry->direction), vof, true);
+    else if (shot->distance == 0)
+        add_inside(field, fire, gun, vof);
     else
         add_direct(field, fire, gun, entry->aim, shot, vof);
 }
 
 /* 6.2.1-3: fire from within shows only where it is better than what lies on the whole card. */
-static void settle_inside(Fire *fire)
+static void settle_inside(const Field *field, Fire *fire, CardId card)
 {
-    uint8_t whole = fire->outside > fire->indirect ? fire->outside : fire->indirect;
-    for (int side = 0; side < 2; side++)
-        if (fire->inside[side] <= whole)
-            fire->inside[side] = VOF_NONE;
+    Volume outside = {(Vof)fire->outside, fire_sight(fire, SIGHT_OF_OUTSIDE)},
+           indirect = {(Vof)fire->indirect, SIGHT_PLAIN};
+    for (int side = 0; side < 2; side++) {
+        int part = SIGHT_OF_INSIDE + 2 * side;
+        Volume inside = {(Vof)fire->inside[side], fire_sight(fire, part)};
+        if (better(field, card, inside, outside) && better(field, card, inside, indirect))
+            continue;
+        fire->inside[side] = VOF_NONE;
+        set_sight(fire, part, SIGHT_PLAIN);
+    }
 }
 
 /* ---- activity level (1.2.6, 8.1) ---- */
@@ -137,6 +199,7 @@ static bool marker_is_vof(const FofGame *game, const Marker *marker)
     case MARKER_MINES:
         return marker->unit != NO_UNIT || game->readings[READING_MINES_ARE_VOF];
     case MARKER_CLAYMORE:
+    case MARKER_BOOBY_TRAP:
         return marker->unit != NO_UNIT;
     default:
         return false;
@@ -148,7 +211,7 @@ static const uint64_t MARKS_ACTIVITY =
     KIND_BIT(MARKER_PENDING) | KIND_BIT(MARKER_MINES) | KIND_BIT(MARKER_INCOMING) |
     KIND_BIT(MARKER_AIR_STRIKE) | KIND_BIT(MARKER_GRENADE) | KIND_BIT(MARKER_GRENADE_MISS) |
     KIND_BIT(MARKER_DEMOLITION) | KIND_BIT(MARKER_DEMOLITION_MISS) | KIND_BIT(MARKER_FLAME) |
-    KIND_BIT(MARKER_SNIPER) | KIND_BIT(MARKER_CLAYMORE);
+    KIND_BIT(MARKER_SNIPER) | KIND_BIT(MARKER_CLAYMORE) | KIND_BIT(MARKER_BOOBY_TRAP);
 
 static void mark_cards(const FofGame *game, const FofState *state, Marked *marked)
 {
@@ -216,8 +279,10 @@ void derive_fire(const Field *field, Fire fire[GRID_CARDS], uint8_t *activity)
                     add_unit(field, fire, unit);
         }
     for (int word = 0; word < GRID_CARDS / 64; word++) /* only who stands there fires from within */
-        for (uint64_t left = field->occupied[word]; left; left &= left - 1)
-            settle_inside(&fire[word * 64 + __builtin_ctzll(left)]);
+        for (uint64_t left = field->occupied[word]; left; left &= left - 1) {
+            CardId card = (CardId)(word * 64 + __builtin_ctzll(left));
+            settle_inside(field, &fire[card], card);
+        }
     *activity = (uint8_t)activity_of(field, fire);
 }
 
@@ -239,7 +304,7 @@ static bool covers(const Field *field, UnitId unit, CardId card)
         return shot->falls == card;
     Direction direction = card_direction(gun->card, field->state->units[unit].aim.card);
     return shot->graze && card_direction(gun->card, card) == direction &&
-           card_distance(gun->card, card) <= shot->graze;
+           shot_grazes(shot, card_distance(gun->card, card));
 }
 
 bool fire_covers(const FofGame *game, const FofState *state, UnitId unit, CardId card)
@@ -257,7 +322,7 @@ bool fire_covers(const FofGame *game, const FofState *state, UnitId unit, CardId
     const Gun *gun = gun_of(&field, unit);
     Direction direction = (Direction)entry->direction;
     return card_direction(gun->card, card) == direction &&
-           card_distance(gun->card, card) <= fixed_line_length(&field, gun, direction);
+           fixed_line_cards(&field, gun, direction) << 1 >> card_distance(gun->card, card) & 1;
 }
 
 static bool area_has_targets(const Field *field, AreaId area, Side side)
@@ -277,7 +342,7 @@ static bool target_moved(const Field *field, const Marker *marker)
     if (marker->unit == NO_UNIT)
         return !area_has_targets(field, marker->area, other_side(state->units[marker->by].side));
     const Unit *target = &state->units[marker->unit];
-    return !field_holds(state, marker->unit) || target->chosen != NO_CARD ||
+    return !field_holds(state, marker->unit) || target->left_card != NO_CARD ||
            (marker->area != NO_AREA && marker->area != target->area);
 }
 
@@ -292,8 +357,10 @@ static bool concentration_lost(const Field *field, const Marker *marker, const u
     AreaId area = marker->unit == NO_UNIT ? marker->area : state->units[marker->unit].area;
     CardId card = area_card(state, area);
     int level = los_ground(state, card) + (area >= FIRST_EXTRA_AREA ? state->areas[area].level : 0);
+    Sight sight = field->sight;
+    sight.limit = gun_of(field, by)->sees; /* 9.3: with its night device */
     return !covers(field, by, card) ||
-           !sight_line(state, &field->sight, unit_card(state, by), unit_level(state, by), card, level);
+           !sight_line(state, &sight, unit_card(state, by), unit_level(state, by), card, level);
 }
 
 /* Where a sniper's own fire lies now; NO_CARD for other units and pinned snipers (7.15-2). */

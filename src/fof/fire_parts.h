@@ -4,6 +4,7 @@
 
 #include "fof/fire.h"
 #include "fof/los.h"
+#include "fof/query.h"
 
 /* ---- guns: what a unit can do from where it is; shots: where its fire falls ---- */
 
@@ -19,16 +20,27 @@ typedef struct Gun {
     bool grazing;     /* 7.2.2 */
     bool overhead;    /* 7.2.3 */
     bool mortar;      /* 7.3.1 */
+    bool indirect;    /* laid indirectly this turn: no direct lay (7.3.2) */
+    bool marks;       /* 7.3.2: a mortar team, which shows a PDF but has no fire of its own */
     bool pinned;
+    bool vehicle;
+    uint8_t night; /* NightDevice, while there is something to see through (9.3) */
+    uint8_t sees;  /* how far it sees cards that are not Illuminated (9.1) */
 } Gun;
 
 typedef struct Shot {
     CardId falls;     /* NO_CARD: nowhere */
     uint8_t distance; /* 0: the own card */
-    uint8_t graze;    /* 7.2.2: cards from the first on under its fire; 0: only the one */
+    uint8_t graze;    /* 7.2.2: cards under its fire, a bit by distance, the next card lowest; 0: only the one */
     bool on_target;   /* spotted opponents in sight there */
     bool through_own; /* own units nearer than that take grazing fire too */
 } Shot;
+
+/* Whether its grazing fire lies on the card at this distance. */
+static inline bool shot_grazes(const Shot *shot, int distance)
+{
+    return shot->graze << 1 >> distance & 1;
+}
 
 /* What was found out already in a refresh: nothing of it depends on other units' aims. */
 typedef struct Memo {
@@ -47,6 +59,9 @@ typedef struct Field {
     int units;        /* entries of the unit table that are looked at */
     uint64_t markers; /* kinds of markers on the table, bits */
     Sight sight;
+    bool lit;                 /* some card is Illuminated */
+    bool devices;             /* night devices are in use, and `night` is filled (9.3) */
+    uint8_t night[MAX_UNITS]; /* NightDevice */
     uint64_t occupied[GRID_CARDS / 64]; /* map cards with units, bits */
     uint64_t targets[2];                /* how many targets each side offers, 0: none anywhere */
     uint8_t here[GRID_CARDS];           /* bits below */
@@ -79,6 +94,8 @@ static inline Side other_side(Side side)
 /* ---- shooting ---- */
 
 const Gun *gun_find(const Field *field, UnitId unit);
+/* The gun as it is once it gets a Shift Fire order: that takes a final protective line off (7.2.4). */
+Gun gun_ordered(const Field *field, UnitId unit);
 static inline const Gun *gun_of(const Field *field, UnitId unit)
 {
     return field->memo->guns_known[unit / 64] >> unit % 64 & 1 ? &field->memo->guns[unit]
@@ -96,12 +113,19 @@ Shot shot_along(const Field *field, const Gun *gun, Direction direction, int dis
 /* By the unit's aim; no aim and aims without a line fall nowhere, a fixed line and indirect fire have no
  * shot. */
 const Shot *shot_of(const Field *field, UnitId unit);
-/* 7.2.4-8: how many cards from the first on lie under a final protective line. */
-int fixed_line_length(const Field *field, const Gun *gun, Direction direction);
+/* 7.2.4-8: the cards under a final protective line, a bit by distance. */
+unsigned fixed_line_cards(const Field *field, const Gun *gun, Direction direction);
 /* Whether it may fire in this direction at all. */
 static inline bool gun_turns(const Gun *gun, Direction direction)
 {
     return direction != NO_DIRECTION && (gun->arc == NO_DIRECTION || gun->arc == direction);
+}
+/* What helps its fire on a card through night and weather (9.3). */
+static inline NightSight gun_sight(const Field *field, const Gun *gun, CardId card)
+{
+    return !gun->night ? SIGHT_PLAIN
+                       : night_sight(gun->night, gun->vehicle, sight_lit(&field->sight, card),
+                                     card_distance(gun->card, card));
 }
 /* The fire of the gun at this distance (6.2.2). */
 Vof gun_vof(const Gun *gun, bool point_blank);
@@ -134,6 +158,8 @@ Aim choose_opened(Play *play, const Field *field, const Pass *pass, UnitId unit,
 void derive_fire(const Field *field, Fire fire[GRID_CARDS], uint8_t *activity);
 /* The best VOF that units of a side on a card project, without those of the pass (6.1.1). */
 Vof projected_vof(const Field *field, const Pass *pass, CardId card, Side side);
+/* 8.6.5: a mortar of the enemy, alone among opponents who can fire, fights as a fire team from now on. */
+void lone_mortar_reacts(Play *play, UnitId unit);
 /* 6.3.6-5, 7.11.5, 7.15: concentrated fire that has lost its firer or target goes; snipers' fire lies
  * where they aim. `ceased`: units that ceased fire in this refresh, bits. */
 void settle_markers(Play *play, const Field *field, const uint64_t ceased[MAX_UNITS / 64]);

@@ -5,7 +5,7 @@
 
 #include <string.h>
 
-enum { FARTHEST = 3 }; /* cards: very long range */
+enum { FARTHEST = LOS_FARTHEST }; /* cards: very long range */
 
 /* ---- the field ---- */
 
@@ -66,8 +66,10 @@ void field_open(const FofGame *game, const FofState *state, Memo *memo, int unit
     memset(field->steps, 0, sizeof field->steps);
     memset(field->first, NO_UNIT, sizeof field->first);
     field->sight = (Sight){.limit = los_limit(state)};
-    if (field->markers & SIGHT_BLOCKED)
-        sight_open(state, &field->sight);
+    if (field->markers & (SIGHT_BLOCKED | 1 << MARKER_ILLUMINATION))
+        sight_open(game, state, &field->sight);
+    field->lit = field->sight.lit[0] | field->sight.lit[1] | field->sight.lit[2];
+    field->devices = units_night(game, state, field->night);
     for (int unit = units - 1; unit >= 0; unit--)
         if (state->units[unit].type && field_holds(state, (UnitId)unit))
             field_add(field, (UnitId)unit);
@@ -92,14 +94,15 @@ static bool weapon_works(const Field *field, const Unit *entry, unsigned flags, 
 }
 
 /* 7.2.4-3: a gun laid on its final protective line waits for the order; 7.3.2-12: so does a mortar laid
- * indirectly. */
-static bool holds_fire(const Unit *entry)
+ * indirectly; 8.3: an enemy just come into sight may wait for Clean Up. */
+static bool holds_fire(const Unit *entry, bool on_a_line)
 {
-    return (entry->direction != NO_DIRECTION && entry->aim.how != AIM_FIXED_LINE) ||
+    return entry->flags & UNIT_HOLDS_FIRE || (on_a_line && entry->aim.how != AIM_FIXED_LINE) ||
            (entry->flags & UNIT_INDIRECT && entry->aim.how != AIM_INDIRECT);
 }
 
-const Gun *gun_find(const Field *field, UnitId unit)
+/* `ordered`: as it is once a Shift Fire order has taken a final protective line off. */
+static Gun gun_make(const Field *field, UnitId unit, bool ordered)
 {
     const FofState *state = field->state;
     const Unit *entry = &state->units[unit];
@@ -110,6 +113,8 @@ const Gun *gun_find(const Field *field, UnitId unit)
     /* The other side of the counter and a weapon without ammunition are riflemen: nothing of the weapon
      * counts. */
     unsigned flags = entry->flags & (UNIT_FLIPPED | UNIT_OUT_OF_AMMO) ? 0 : type->flags;
+    if (type->kind == KIND_SQUAD)
+        flags &= ~(unsigned)TYPE_LAUNCHER; /* 7.4: its rifles fire from everywhere */
     unsigned rating = profile.rating                     ? profile.rating
                       : profile.special & SPECIAL_SNIPER ? RATING_SMALL
                                                          : RATING_NONE;
@@ -121,12 +126,29 @@ const Gun *gun_find(const Field *field, UnitId unit)
     gun.level = (uint8_t)(los_ground(state, card) + (extra ? state->areas[entry->area].level : 0));
     gun.arc = extra ? state->areas[entry->area].facing : NO_DIRECTION;
     gun.mortar = flags & TYPE_MORTAR;
+    gun.indirect = entry->flags & UNIT_INDIRECT;
+    gun.marks = gun.mortar && rating == RATING_NONE && profile.special & SPECIAL_GRENADE;
     gun.grazing = flags & TYPE_TRIPOD;
     gun.overhead = !gun.mortar && (flags & TYPE_TRIPOD || rating == RATING_HEAVY);
     gun.pinned = entry->flags & UNIT_PINNED;
-    gun.able = rating != RATING_NONE && !holds_fire(entry) && weapon_works(field, entry, flags, rating);
+    gun.vehicle = type->kind == KIND_VEHICLE;
+    gun.night = field->devices ? field->night[unit] : 0;
+    gun.sees = (uint8_t)(gun.night ? night_limit(state, gun.night) : field->sight.limit);
+    bool on_a_line = !ordered && flags & TYPE_TRIPOD && entry->direction != NO_DIRECTION;
+    gun.able =
+        rating != RATING_NONE && !holds_fire(entry, on_a_line) && weapon_works(field, entry, flags, rating);
     gun.point_blank = gun.able && !gun.mortar && gun.arc == NO_DIRECTION && gun.min_range == 0;
-    field->memo->guns[unit] = gun;
+    return gun;
+}
+
+Gun gun_ordered(const Field *field, UnitId unit)
+{
+    return gun_make(field, unit, true);
+}
+
+const Gun *gun_find(const Field *field, UnitId unit)
+{
+    field->memo->guns[unit] = gun_make(field, unit, false);
     field->memo->guns_known[unit / 64] |= (uint64_t)1 << unit % 64;
     return &field->memo->guns[unit];
 }
@@ -149,6 +171,13 @@ Vof gun_vof(const Gun *gun, bool point_blank)
 
 /* ---- walking along a line ---- */
 
+/* The two ways of grazing along a line, cards as bits by distance (7.2.2, 7.2.5): over ground that is all
+ * level with the gun, or all rises, or all falls, from the first card on; and straight across lower ground
+ * that is passed over, along the cards level with the gun. In sight and in range; smoke ends both. */
+typedef struct Graze {
+    unsigned slope, level;
+} Graze;
+
 /* A walk outward along a line, card by card. */
 typedef struct Walk {
     const Field *field;
@@ -157,7 +186,7 @@ typedef struct Walk {
     ShotKind kind;
     int distance;         /* of the card the fire is meant for */
     CardId target;        /* that card, for fire over nearer heads */
-    int graze;            /* cards that grazing fire could cover */
+    Graze graze;          /* cards that grazing fire could cover */
     int passed;           /* cards behind us */
     int ground[FARTHEST]; /* of them */
     bool dark[FARTHEST];
@@ -166,6 +195,12 @@ typedef struct Walk {
     uint8_t between_heights[FARTHEST];
     Shot shot;
 } Walk;
+
+/* 9.1, 9.2.1: whether the gun cannot make anybody out on a card at this distance. */
+static bool too_dark(const Field *field, int sees, CardId card, int distance)
+{
+    return distance > sees && !sight_lit(&field->sight, card);
+}
 
 static bool sees_level(const Walk *walk, int level)
 {
@@ -233,35 +268,78 @@ static bool overhead_passes(const Field *field, const Gun *gun, CardId between, 
     return passes_over_all(field, gun->level, between, heights, los_ground(field->state, target) + up);
 }
 
-/* 7.2.2: cards from the first on that are all level with the gun, or all rise, or all fall, in sight and
- * in range; smoke ends it. */
-static int graze_length(const Field *field, const Gun *gun, Direction direction, int range)
+static unsigned distance_bit(int distance)
+{
+    return 1u << (distance - 1);
+}
+
+/* `sees`: how far it needs no light. Dark cards are not under its fire, but do not end it either. */
+static Graze graze_along(const Field *field, const Gun *gun, Direction direction, int range, int sees)
 {
     Walk walk = {.field = field, .gun = gun, .direction = direction};
+    Graze graze = {0, 0};
     int before = gun->level, trend = 0;
+    bool unbroken = true;
     CardId card = gun->card;
     for (int i = 1; i <= range; i++) {
         card = line_next(card, direction);
-        if (!card_is_map(field->state, card) || !sees_some_part(&walk, card))
-            return i - 1;
+        if (!card_is_map(field->state, card))
+            break;
         int ground = los_ground(field->state, card), slope = (ground > before) - (ground < before);
-        if (i > 1 && slope != trend)
-            return i - 1;
+        bool seen = sees_some_part(&walk, card), dark = too_dark(field, sees, card, i);
+        unbroken = unbroken && seen && (i == 1 || slope == trend);
+        if (unbroken && !dark)
+            graze.slope |= distance_bit(i);
+        if (seen && !dark && ground == gun->level)
+            graze.level |= distance_bit(i);
         if (sight_hidden(&field->sight, card))
-            return i;
+            break;
         trend = slope;
         before = ground;
         walk_past(&walk, card);
     }
-    return range;
+    return graze;
 }
 
-int fixed_line_length(const Field *field, const Gun *gun, Direction direction)
+/* 7.2.2: the way that leads to the card meant, if there is one: what is level there goes on until the
+ * ground breaks. */
+static unsigned graze_to(Graze graze, int distance)
 {
-    if (sight_hidden(&field->sight, gun->card))
+    unsigned bit = distance_bit(distance), beyond = bit;
+    if (graze.slope & bit)
+        return graze.slope;
+    if (!(graze.level & bit))
         return 0;
-    return graze_length(field, gun, direction,
-                        FARTHEST); /* 7.2.4-10: limited visibility does not shorten it */
+    while (graze.level & beyond << 1 & ~beyond)
+        beyond |= beyond << 1;
+    return (graze.level & (bit - 1)) | beyond;
+}
+
+static int closest_target(const Field *field, const Gun *gun, Direction direction)
+{
+    CardId card = gun->card;
+    for (int i = 1; i <= FARTHEST; i++) {
+        card = line_next(card, direction);
+        if (!card_is_map(field->state, card))
+            break;
+        if (here_targets(field, card, other_side(gun->side)))
+            return i;
+    }
+    return 0;
+}
+
+/* 7.2.4-8, -11: to the end of sight, whatever the light (7.2.4-10); where it can run down or straight
+ * across, to the closest opponents (7.2.5), else along the more cards. */
+unsigned fixed_line_cards(const Field *field, const Gun *gun, Direction direction)
+{
+    if (sight_hidden(&field->sight, gun->card) || direction == NO_DIRECTION)
+        return 0;
+    Graze graze = graze_along(field, gun, direction, FARTHEST, FARTHEST);
+    int closest = closest_target(field, gun, direction);
+    unsigned bit = closest ? distance_bit(closest) : 0;
+    if ((graze.slope ^ graze.level) & bit)
+        return graze.slope & bit ? graze.slope : graze.level;
+    return __builtin_popcount(graze.level) > __builtin_popcount(graze.slope) ? graze.level : graze.slope;
 }
 
 static void walk_stop(Walk *walk, CardId card, int distance, bool on_target)
@@ -279,7 +357,7 @@ static bool own_units_stop(Walk *walk, CardId card, int i, unsigned heights)
         return true;
     if (i < walk->distance && walk->gun->mortar)
         return false;
-    if (i < walk->distance && (walk->gun->overhead || i <= walk->graze)) {
+    if (i < walk->distance && walk->gun->overhead) { /* as whatever grazes is */
         walk->between[walk->between_count] = card;
         walk->between_heights[walk->between_count++] = (uint8_t)heights;
         return false;
@@ -295,12 +373,14 @@ static bool opponents_stop(const Walk *walk, CardId card, int i, unsigned height
            !overhead_passes(walk->field, walk->gun, card, heights, walk->target);
 }
 
-/* One card of the walk; true if the fire goes no farther. */
+/* One card of the walk; true if the fire goes no farther. Opponents in the dark are passed as if they were not there, as unspotted
+ * ones are (6.1.2-6); own units are known to be where they are. */
 static bool walk_card(Walk *walk, CardId card, int i)
 {
     const Field *field = walk->field;
     const Gun *gun = walk->gun;
-    unsigned targets = here_targets(field, card, other_side(gun->side)),
+    bool dark = too_dark(field, gun->sees, card, i);
+    unsigned targets = dark ? 0 : here_targets(field, card, other_side(gun->side)),
              own = here_units(field, card, gun->side);
     if (targets | own) { /* 7.2.2: who is out of sight does not stop it */
         targets = seen_heights(walk, card, targets);
@@ -312,7 +392,7 @@ static bool walk_card(Walk *walk, CardId card, int i)
     }
     if (own && !targets && own_units_stop(walk, card, i, own))
         return true;
-    bool meant = walk->kind != SHOT_OPENING && i <= walk->distance && i >= gun->min_range;
+    bool meant = !dark && walk->kind != SHOT_OPENING && i <= walk->distance && i >= gun->min_range;
     if (meant && (own || sees_some_part(walk, card)))
         walk_stop(walk, card, i, false);
     walk_past(walk, card);
@@ -323,16 +403,16 @@ static bool walk_card(Walk *walk, CardId card, int i)
  * hits them all. */
 static void walk_settle_own(Walk *walk)
 {
-    bool grazes = walk->graze && walk->shot.distance <= walk->graze;
+    unsigned grazed = graze_to(walk->graze, walk->shot.distance);
     for (int i = 0; i < walk->between_count; i++) {
         if (overhead_passes(walk->field, walk->gun, walk->between[i], walk->between_heights[i],
                             walk->shot.falls))
             continue;
-        if (grazes) {
+        int distance = card_distance(walk->gun->card, walk->between[i]);
+        if (grazed & distance_bit(distance)) {
             walk->shot.through_own = true;
             continue;
         }
-        int distance = card_distance(walk->gun->card, walk->between[i]);
         if (distance < walk->shot.distance)
             walk_stop(walk, walk->between[i], distance, false);
         return;
@@ -363,8 +443,8 @@ Shot shot_along(const Field *field, const Gun *gun, Direction direction, int dis
     walk.distance = distance;
     walk.passed = walk.between_count = 0;
     walk.shot = (Shot){.falls = NO_CARD};
-    int reach = gun->range < field->sight.limit ? gun->range : field->sight.limit;
-    walk.graze = gun->grazing ? graze_length(field, gun, direction, reach) : 0;
+    int farthest = field->lit ? FARTHEST : gun->sees, reach = gun->range < farthest ? gun->range : farthest;
+    walk.graze = gun->grazing ? graze_along(field, gun, direction, reach, gun->sees) : (Graze){0, 0};
     walk.target = kind == SHOT_OVER ? card_along(gun->card, direction, distance) : NO_CARD;
     CardId card = gun->card;
     for (int i = 1; i <= reach; i++) {
@@ -376,8 +456,7 @@ Shot shot_along(const Field *field, const Gun *gun, Direction direction, int dis
         return walk.shot;
     if (walk.between_count)
         walk_settle_own(&walk);
-    if (walk.shot.distance <= walk.graze)
-        walk.shot.graze = (uint8_t)walk.graze;
+    walk.shot.graze = (uint8_t)graze_to(walk.graze, walk.shot.distance);
     return walk.shot;
 }
 
@@ -412,7 +491,7 @@ const Shot *shot_of(const Field *field, UnitId unit)
 bool gun_reaches(const Field *field, const Gun *gun, CardId target, bool *over)
 {
     *over = false;
-    if (!gun->able || !card_is_map(field->state, target))
+    if (!gun->able || gun->indirect || !card_is_map(field->state, target))
         return false;
     if (target == gun->card)
         return gun->point_blank;
@@ -451,7 +530,7 @@ void fire_targets(const FofGame *game, const FofState *state, CardId card, Side 
     field_open(game, state, &memo, MAX_UNITS, &field);
     memset(targets, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
     for (UnitId unit = field.first[card]; unit != NO_UNIT; unit = field.next[unit]) {
-        const Gun *gun = gun_of(&field, unit);
+        const Gun ordered = gun_ordered(&field, unit), *gun = &ordered;
         bool over;
         if (gun->side != side || !gun->able)
             continue;

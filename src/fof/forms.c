@@ -36,6 +36,13 @@ static const Form forms[] = {
     {VERB_GRENADE,
      {{"at", FIELD_AT, NOUN_AREA, false}, TARGET_OUT_OF_COVER, {"with", FIELD_WITH, NOUN_ITEM_PLUS, true}}},
     {VERB_PLATOON_GRENADE, {{"at", FIELD_AT, NOUN_AREA, false}, TARGET_OUT_OF_COVER}},
+    {VERB_CALL_FIRE, {{"with", FIELD_WITH, NOUN_FIRE_LINE, false}, {"on", FIELD_AT, NOUN_AREA, false}}},
+    {VERB_FPF, {{"of", FIELD_WITH, NOUN_AGENCY, false}}},
+    {VERB_STOP_FPF, {{"of", FIELD_WITH, NOUN_AGENCY, false}}},
+    {VERB_THROW_CHARGE, {{"at", FIELD_AT, NOUN_AREA, false}}},
+    {VERB_PLACE_CHARGE, {{"at", FIELD_AT, NOUN_AREA, false}}},
+    {VERB_FLAME, {{"on", FIELD_AT, NOUN_AREA, false}}},
+    {VERB_INDIRECT, {{"on", FIELD_AT, NOUN_AREA, false}}},
     {VERB_SHIFT_FIRE, {{"to", FIELD_AT, NOUN_AREA, false}}},
 };
 

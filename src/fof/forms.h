@@ -18,7 +18,9 @@ typedef enum Noun {
     NOUN_ITEM_KIND,    /* scr300 */
     NOUN_TEAM,         /* an assault team, a fire team */
     NOUN_CONTROL,      /* bit number of a control, stored plus 1 */
-    NOUN_PLATOON       /* platoon 2 */
+    NOUN_PLATOON,      /* platoon 2 */
+    NOUN_FIRE_LINE,    /* he of battery-a, stored plus 1 */
+    NOUN_AGENCY        /* battery-a, stored plus 1 */
 } Noun;
 
 typedef enum FormField { FIELD_AT, FIELD_TO, FIELD_WITH } FormField;
@@ -48,6 +50,7 @@ bool form_has_stray(Action action);
 /* Fixed phrases of the answers outside the menus. */
 #define WORDS_INITIATIVE "initiative"
 #define WORDS_PLATOON "its platoon"
+#define WORDS_POINT "a point of"
 #define WORDS_AGAIN "another attempt"
 
 enum { CONTROL_BITS = 12 }; /* of Card.controls that have a name */

@@ -19,6 +19,7 @@ enum {
     MAX_AWARDS = 16,
     MAX_CARD_AWARDS = 8, /* those paid for a card come first in the list: Card.scored has a bit for each */
     MAX_TURNS = 30,
+    LIGHT_DRAWN = 255, /* a light level that is drawn at the start of each attempt */
     MIN_NCM = -4,
     MAX_NCM = 6,
     MAX_RANDOM = 12, /* columns 2-12 of the random number strip */
@@ -158,8 +159,13 @@ enum TypeFlag {
     TYPE_FANATIC = 128,
     TYPE_GAS_MASKS = 256,
     TYPE_ONE_STEP_SIDE = 512 /* a 2-step team with a good order one-step side */,
-    TYPE_AIRCRAFT = 1024 /* turns no cards up (5.2) */
+    TYPE_AIRCRAFT = 1024 /* turns no cards up (5.2) */,
+    TYPE_OVER_UNITS = 2048 /* its grenade attacks pass over cards with other units (7.10.1) */,
+    TYPE_HUMAN_WAVE = 4096 /* never pinned, all its hits are casualties (8.14) */
 };
+
+/* 9.3: what a unit sees with when others do not. */
+enum NightDevice { NIGHT_PASSIVE = 1, NIGHT_ACTIVE = 2, NIGHT_THERMAL = 4 };
 
 typedef struct Profile { /* one side of a counter */
     uint8_t rating;      /* Rating */
@@ -187,13 +193,16 @@ typedef struct UnitType {
     uint8_t ammo_load[2];
     uint8_t capacity; /* vehicles: printed; infantry: 1 a step (5.1.6A) */
     uint8_t crew;
-    int8_t grenade; /* VOF of its grenades */
+    int8_t grenade; /* VOF of its grenades; 0: that of its side (7.10.2) */
+    uint8_t grenade_range; /* 7.10.1: of its ranged grenade attacks where the counter's is another; 0: that one */
+    uint8_t night;         /* NightDevice that it has by itself (9.3) */
 } UnitType;
 
 /* A unit of the order of battle or of a position, by its own name. */
 typedef struct NamedUnit {
     char id[NAME_SIZE]; /* "1/2", "1HQ" */
     uint8_t type, platoon, experience, steps;
+    uint8_t demolition; /* 1: may use demolition charges whatever its type (7.13) */
     uint8_t attachment; /* 1: may be assigned to a platoon, never gains experience (2.3.2) */
     uint8_t free;       /* 1: company unit that may be assigned (2.3.3) */
     uint8_t start;      /* 1: takes part from the start; 0: waits for an event (EFFECT_ARRIVE) */
@@ -215,7 +224,8 @@ typedef enum ItemClass {
     ITEM_WEAPON,
     ITEM_AMMO,
     ITEM_CHARGE,
-    ITEM_FUEL
+    ITEM_FUEL,
+    ITEM_NIGHT_DEVICE
 } ItemClass;
 typedef enum Network {
     NET_NONE,
@@ -249,6 +259,9 @@ typedef struct ItemKind {
     int8_t nearby;    /* illumination on adjacent cards */
     int8_t attack;    /* VOF of WP thrown well */
     uint8_t per_step; /* points of ammunition that one step carries (5.1.6A) */
+    uint8_t range; /* weapons: cards that a grenade attack with it reaches; 0: none (7.4, 7.6) */
+    uint8_t over_units; /* and passes over cards with other units (7.10.1) */
+    uint8_t night;      /* night devices: NightDevice (9.3) */
 } ItemKind;
 
 /* ---- the mission ---- */
@@ -259,6 +272,7 @@ typedef enum MissionType { MISSION_OFFENSIVE, MISSION_DEFENSIVE, MISSION_PATROL 
 typedef struct Values {
     int8_t vof[5]; /* by Vof */
     int8_t exposed, pinned, crossfire, concentrated, grenade_miss, demolition_miss, sniper, mines, gas;
+    int8_t grenade[2];     /* 7.10.2: VOF of grenades, by side */
     int8_t stacking;       /* each step over three under one cover, blast only */
     uint8_t stacking_free; /* 3 */
     uint8_t spend[2];      /* commands an impulse: day, limited visibility */
@@ -276,6 +290,8 @@ enum Reading {
     READING_WP_MISSION_STAYS,       /* 3.7.1: a WP mission screens until the next fire mission update */
     READING_INCOMING_BLOCKS_HAND_RADIO,
     READING_HUB_RELAYS, /* two hand radios that both reach the CO set may talk */
+    READING_TARGET_IN_SIGHT, /* 8.10: an enemy spotter must see the card of his Target marker, as for any call (7.16.1) */
+    READING_MINES_ON_SEEK_COVER, /* who seeks cover on a mined card, and finds it, has moved within the card (7.9.1) */
     READINGS
 };
 
@@ -297,6 +313,7 @@ typedef enum EventEffect {
     EFFECT_CONTACT, /* a PC marker of letter `amount` ('A', 'B', 'C') on `card`, or on each friendly-occupied card of the map */
     EFFECT_TACTICS, /* the enemy's tactics column is `amount` for `turns` */
     EFFECT_POINTS,  /* `amount` experience points */
+    EFFECT_PACKAGES, /* contacts use the list `amount` for `turns` (8.2.3) */
     EVENT_EFFECTS
 } EventEffect;
 
@@ -306,6 +323,7 @@ typedef struct Event3 { /* a line of a higher HQ event table (3.1, 3.2.1, 3.4.1)
     uint8_t effect; /* EventEffect */
     int16_t amount;
     uint8_t unit, card, turns; /* NO_NAMED, NO_CARD, 0: not given */
+    uint8_t obligation; /* 1: carried out, it earns the award for events (12.1) */
 } Event3;
 
 /* 3.9, 12.1: what pays experience points. Those for a card first; no card is paid twice for the same line. */
@@ -375,8 +393,9 @@ typedef enum SlotKind {
     SLOT_PHASE_LINE, /* subject 0 or 1, options the row below which it lies, 0 none (2.4.1A) */
     SLOT_PLACE,      /* where a unit sets up (2.3.5): subject named unit, options cards */
     SLOT_FPL,        /* 7.2.4: subject named unit, options diagonal Directions, NO_DIRECTION none */
-    SLOT_FPF,        /* 7.16.2D: options cards, NO_CARD none */
-    SLOT_PLATOON /* subject 0 the platoon that patrols (2.6.1), 1 the platoon of the outpost (2.4.1B); options platoons */
+    SLOT_FPF,        /* 7.16.2D: subject agency, options cards, NO_CARD none */
+    SLOT_PLATOON, /* subject 0 the platoon that patrols (2.6.1), 1 the platoon of the outpost (2.4.1B); options platoons */
+    SLOT_TARGET      /* 7.16.5: subject agency, options cards, NO_CARD none */
 } SlotKind;
 
 /* A planning question: bounded, the default first. */
@@ -386,6 +405,17 @@ typedef struct Slot {
     uint8_t options[MAX_OPTIONS]; /* what an answer means, by kind */
     uint8_t option_count;
 } Slot;
+
+/* The order in the words of the mission, paragraph by paragraph; "" where it has none (briefing.c). */
+enum { BRIEFING_PARTS = 10, BRIEFING_SIZE = 1024 };
+typedef struct BriefingPart {
+    const char *key, *title;
+} BriefingPart;
+extern const BriefingPart briefing_parts[BRIEFING_PARTS];
+
+#include "fof/contact_data.h"
+#include "fof/hierarchy_data.h"
+#include "fof/support_data.h"
 
 /* An item at the start: one counter each (2.3.4). */
 typedef struct Placement {
@@ -414,13 +444,16 @@ typedef struct FofGame {
     uint8_t readings[READINGS];
 
     char title[TITLE_SIZE];
+    char briefing[BRIEFING_PARTS][BRIEFING_SIZE]; /* by briefing_parts */
     char file[256];
     uint8_t type; /* MissionType */
     uint8_t columns, rows, turns;
     uint8_t attempts; /* in all: 1 means no reattempt (3.9) */
     uint8_t single_platoon, takes_prisoners[2], bn_on_map;
     uint8_t ignore_communication, ignore_ammunition; /* stand-alone missions */
-    uint8_t visibility[MAX_TURNS + 1][2];            /* light, weather modifiers by turn (9.0) */
+    uint8_t visibility[MAX_TURNS + 1][2]; /* light, weather modifiers by turn (9.0); light may be LIGHT_DRAWN */
+    uint8_t moon[2];                      /* the lowest and highest light level that LIGHT_DRAWN stands for */
+    uint8_t night_types;                  /* 1: a unit type has night devices of its own (9.3) */
     uint8_t layout[GRID_CARDS];                      /* terrain index + 1 fixed by the mission; 0: drawn */
     uint8_t layout_hills[GRID_CARDS];
     uint8_t layout_flags[GRID_CARDS]; /* CardFlag */
@@ -436,7 +469,10 @@ typedef struct FofGame {
     int store_count;
     Slot slots[MAX_SLOTS];
     int slot_count;
-    const struct EnemyDoor *enemy; /* filled in by ai/ when it is there */
+    SupportData support;           /* 7.16 */
+    ContactData contacts;          /* 8.2-8.4 */
+    HierarchyData hierarchies;     /* 8.6 */
+    const struct EnemyDoor *enemy; /* who decides for the enemy; NULL: he stands where he is */
     uint8_t hill_limit;            /* 2.2.1: hill cards under one location at most */
     uint8_t default_platoon_count; /* the highest platoon number of the order of battle */
     uint8_t runners;               /* in CO HQ's box at the start (4.3.2) */
@@ -446,18 +482,24 @@ typedef struct FofGame {
     uint8_t patrol_platoons;       /* bit per platoon that may patrol (2.6.1) */
     uint8_t outpost_platoon;       /* 2.4.1B: the one designated; 0: none, or planning asks */
     uint8_t expansion;             /* 8.4.5: cards may be added beyond the edge */
+    uint8_t enemy_edge;            /* 8.6.3: the enemy falls back to the top of the map; 0: away from opponents */
     uint8_t fpl_markers;           /* 7.2.4: supply */
     uint8_t fixed_lines[2];        /* phase lines the mission fixes: row below which each lies; 0: none */
 } FofGame;
 
 struct Play;
 
-/* How fof calls its enemy; ai/ provides the table (8.x). A NULL entry: nobody there yet, the step passes. */
+/* How fof calls its enemy (8.x): decided in ai/, which defines the table. */
 typedef struct EnemyDoor {
-    void (*place)(struct Play *play);                /* 3.2.2: scheduled potential contacts */
+    void (*set_up)(struct Play *play);               /* 8.2.1: markers laid at random, at the start */
+    void (*place)(struct Play *play);                /* 3.2.2, 8.2.2: scheduled potential contacts */
+    void (*begin)(struct Play *play);                /* 3.2.2, 3.4.2: before the first check of a turn */
     void (*check)(struct Play *play, UnitId unit);   /* 8.6: activity check of one unit */
-    void (*contact)(struct Play *play, CardId card); /* 3.7.2, 8.2: evaluate the marker on this card */
+    void (*contacts)(struct Play *play);             /* 3.7.2, 8.2.4: evaluates every marker that is due */
+    bool (*fall_back)(struct Play *play, UnitId unit); /* 8.6.3: one card back by an event; false if it cannot */
+    void (*clean_up)(struct Play *play);             /* 3.8: fire held back (8.3), teams without ammunition (8.11.1) */
 } EnemyDoor;
+extern const EnemyDoor fof_enemy;
 
 static inline const FofGame *fof_game(const Game *game)
 {

@@ -1,6 +1,7 @@
 /* hits: what a hit makes of a unit, step by step, by its breakdown chart (6.4.3), and what becomes of the
  * things it held (5.1.6E). */
 #include "core/ensure.h"
+#include "fof/ammo.h"
 #include "fof/change.h"
 #include "fof/combat.h"
 #include "fof/query.h"
@@ -166,11 +167,14 @@ static UnitId split_off(Breakdown *broken, uint8_t type)
     }
     Unit *team = &play->state->units[part];
     team->flags |= unit->flags & FLAGS_SHARED;
+    team->letter = unit->letter;            /* 8.6.2: the potential contact that brought it */
     if (play->game->types[type].has_back) { /* a weapons team, still of that platoon and as good */
         team->experience = unit->experience;
         team->platoon = unit->platoon;
     }
     team->aim = inherited_aim(play->state, unit, &play->game->types[type]);
+    if (team->aim.how != AIM_NONE)
+        team->line = unit->line; /* 6.3.5: the same line, for the same reason */
     inherit_ammunition(play->game, unit, team);
     broken->heir = part;
     broken->parts[broken->part_count++] = part;
@@ -298,12 +302,35 @@ static void break_rest(Breakdown *broken)
 
 /* ---- the door ---- */
 
+/* 7.18.2: teams that came of a unit without ammunition have none either. */
+static void settle_ammunition(const Breakdown *broken)
+{
+    for (int i = 0; i < broken->part_count; i++)
+        ammo_settle(broken->play, broken->parts[i]);
+}
+
 UnitId step_becomes(Play *play, UnitId unit, char letter)
 {
     Breakdown broken = breakdown_of(play, unit);
     UnitId team = convert(&broken, letter);
     break_rest(&broken);
+    settle_ammunition(&broken);
     return team;
+}
+
+void unit_falls_apart(Play *play, UnitId unit)
+{
+    Breakdown broken = breakdown_of(play, unit);
+    uint8_t type = generic_type(&broken, KIND_FIRE_TEAM);
+    while (!broken.gone)
+        split_off(&broken, type);
+}
+
+void unit_destroy(Play *play, UnitId unit)
+{
+    Breakdown broken = breakdown_of(play, unit);
+    while (!broken.gone)
+        become_casualty(&broken);
 }
 
 void unit_lose_step(Play *play, UnitId unit)
@@ -311,6 +338,7 @@ void unit_lose_step(Play *play, UnitId unit)
     Breakdown broken = breakdown_of(play, unit);
     take_step(&broken);
     break_rest(&broken);
+    settle_ammunition(&broken);
 }
 
 static void pin_all(Breakdown *broken)
@@ -321,15 +349,29 @@ static void pin_all(Breakdown *broken)
         unit_pin(broken->play, broken->unit);
 }
 
+/* 8.13: fanatics do not give up; 8.14: nobody of a human wave stops for less than a wound. */
+static char letter_for(const UnitType *type, char letter)
+{
+    if (type->flags & TYPE_HUMAN_WAVE)
+        return 'C';
+    if (type->flags & TYPE_FANATIC && letter == 'L')
+        return 'F';
+    return type->flags & TYPE_FANATIC && letter == 'P' ? 'C' : letter;
+}
+
 /* 6.4.3: the first letter for the first step, the second for the second; a one-step unit uses only the
  * first. */
 void hit_unit(Play *play, UnitId unit, const char *letters)
 {
     Breakdown broken = breakdown_of(play, unit);
+    const UnitType *type = type_of(&broken);
     int steps = play->state->units[unit].steps;
-    convert(&broken, letters[0]);
+    convert(&broken, letter_for(type, letters[0]));
     if (letters[1] && steps > 1)
-        convert(&broken, letters[1]);
+        convert(&broken, letter_for(type, letters[1]));
     break_rest(&broken);
+    settle_ammunition(&broken);
     pin_all(&broken);
+    if (broken.gone && type->role == ROLE_CO_HQ)
+        play->state->co_hq_fell = 1; /* 12.8 */
 }

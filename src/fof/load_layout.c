@@ -2,11 +2,12 @@
  * and the controls that the player places (2.4.1). */
 #include <string.h>
 
+#include "core/ensure.h"
 #include "fof/load_parts.h"
 #include "fof/names.h"
 
 /* What a position says of a card, for position.c to read. */
-static const char *const position_keys[] = {"kind", "borders", "level", "flags", "scored", NULL};
+static const char *const position_keys[] = {"kind", "borders", "level", "flags", "letter", "scored", NULL};
 
 /* 2.4.1: which point controls a mission of each type may have. */
 static const uint16_t allowed_controls[] = {
@@ -76,23 +77,36 @@ static void read_terrain(Load *load, const Section *section, CardId card)
 
 /* ---- potential contacts ---- */
 
-/* A, B, C, or ? for a letter drawn at random and hidden (2.2.2). */
+/* A, B, C, ? for one of the three at random, or `random B C` for a mix of these (8.2.1). */
+void load_letter(Load *load, const Section *section, uint8_t *letter, uint8_t *mix)
+{
+    const char *words[LETTERS + 2];
+    int count = read_words(load->reader, section, "pc", words, COUNT_OF(words));
+    bool random = count > 1 && strcmp(words[0], "random") == 0;
+    *letter = *mix = 0;
+    for (int i = 1; random && i < count; i++) {
+        random = strlen(words[i]) == 1 && strchr("ABC", words[i][0]) != NULL;
+        *mix |= random ? (uint8_t)(1 << (words[i][0] - 'A')) : 0;
+    }
+    if (count == 0 || (count == 1 && strcmp(words[0], "none") == 0))
+        return;
+    if (random)
+        *letter = '?';
+    else if (count == 1 && strlen(words[0]) == 1 && strchr("ABC?", words[0][0]) != NULL)
+        *letter = (uint8_t)words[0][0];
+    else
+        read_error(load->reader, section, "pc",
+                   "must be A, B, C, ? for any of them at random, random B C for a mix of some, or none");
+}
+
 static void read_contact(Load *load, const Section *section, CardId card)
 {
     FofGame *game = load->game;
-    const char *text = read_text(load->reader, section, "pc", NULL);
-    if (text == NULL)
+    if (!read_has(load->reader, section, "pc"))
         return;
-    if (strcmp(text, "none") == 0) {
-        game->layout_pc[card] = 0;
-        return;
-    }
-    if (strlen(text) != 1 || strchr("ABC?", text[0]) == NULL) {
-        read_error(load->reader, section, "pc", "must be A, B, C, ? for a random hidden one, or none");
-        return;
-    }
-    game->layout_pc[card] = (uint8_t)text[0];
-    if (text[0] == '?' || read_bool(load->reader, section, "pc-hidden", false))
+    load_letter(load, section, &game->layout_pc[card], &game->contacts.mix[card]);
+    if (game->layout_pc[card] &&
+        (game->layout_pc[card] == '?' || read_bool(load->reader, section, "pc-hidden", false)))
         game->layout_flags[card] |= CARD_PC_HIDDEN;
 }
 

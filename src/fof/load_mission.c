@@ -20,6 +20,7 @@ static void read_size(Load *load)
     game->attempts = load_byte(load, mission, "attempts", 1, 9, 1);
     game->hill_limit = load_byte(load, mission, "hill-limit", 0, 9, 2);
     game->expansion = read_bool(load->reader, mission, "expansion", true);
+    game->enemy_edge = read_bool(load->reader, mission, "enemy-edge", true);
 }
 
 static void read_conduct(Load *load)
@@ -88,13 +89,31 @@ static void read_success(Load *load)
 
 /* ---- [visibility], [visibility 3-6] ---- */
 
+/* A modifier, or a range of which one is drawn for each attempt; -1 if the key is missing. */
+static int read_light(Load *load, const Section *section)
+{
+    FofGame *game = load->game;
+    const char *text = read_text(load->reader, section, "light", NULL);
+    int from, to;
+    if (text == NULL || !load_range(load, section, "light", text, 0, 9, &from, &to))
+        return -1;
+    if (from == to)
+        return from;
+    if (game->moon[1] && (game->moon[0] != from || game->moon[1] != to))
+        read_error(load->reader, section, "light", "one range is drawn from, and that was %d-%d", game->moon[0],
+                   game->moon[1]);
+    game->moon[0] = (uint8_t)from;
+    game->moon[1] = (uint8_t)to;
+    return LIGHT_DRAWN;
+}
+
 static void read_visibility(Load *load, const Section *section)
 {
     FofGame *game = load->game;
     int from = 0, to = MAX_TURNS;
     if (section->name[0] != '\0' && !load_range(load, section, NULL, section->name, 1, MAX_TURNS, &from, &to))
         return;
-    int light = (int)read_int(load->reader, section, "light", 0, 9, -1);
+    int light = read_light(load, section);
     int weather = (int)read_int(load->reader, section, "weather", 0, 9, -1);
     for (int turn = from; turn <= to; turn++) {
         if (light >= 0)
@@ -146,6 +165,7 @@ static int read_amount(Load *load, const Section *section, int effect)
 {
     const char *letter = read_text(load->reader, section, "pc", NULL);
     int network = read_enum(load->reader, section, "network", network_words, NET_NONE);
+    int tactics = load_tactics(load, section, "tactics");
     if (effect == EFFECT_NET_DOWN && network == NET_NONE)
         read_error(load->reader, section, "network", "the effect net-down needs it");
     if (effect == EFFECT_CONTACT &&
@@ -153,6 +173,12 @@ static int read_amount(Load *load, const Section *section, int effect)
         read_error(load->reader, section, "pc", "the effect contact needs a letter A, B or C");
     else if (effect == EFFECT_CONTACT)
         return letter[0];
+    if (effect == EFFECT_TACTICS && !read_has(load->reader, section, "tactics"))
+        read_error(load->reader, section, "tactics", "the effect tactics needs a column, such as tactics = assault");
+    if (effect == EFFECT_TACTICS)
+        return tactics;
+    if (effect == EFFECT_PACKAGES)
+        return load_list(load, section, "packages");
     return effect == EFFECT_NET_DOWN ? network : (int)read_int(load->reader, section, "amount", -99, 99, 0);
 }
 
@@ -182,6 +208,7 @@ static void read_event(Load *load, const Section *section)
     event->amount = (int16_t)read_amount(load, section, event->effect);
     event->unit = (uint8_t)load_named(load, section, "unit", NO_NAMED);
     event->card = load_card(load, section, "card");
+    event->obligation = read_bool(load->reader, section, "obligation", false);
     event->turns = load_byte(load, section, "turns", 0, MAX_TURNS, 0);
     if (event->effect == EFFECT_ARRIVE && event->unit == NO_NAMED)
         read_error(load->reader, section, "unit", "the effect arrive needs the unit that comes");
@@ -239,20 +266,10 @@ static void refuse_award(Load *load, const Section *section)
     read_error(load->reader, section, NULL, "'%s' is no award; there are %s", section->name, known);
 }
 
-/* What demolition, flame and the obligations of events would pay: nothing in this version can earn it. */
-static bool is_never_earned(int kind)
-{
-    return kind == AWARD_EVENT || kind == AWARD_BUNKER || kind == AWARD_PILLBOX;
-}
-
 static void read_award(Load *load, const Section *section, int kind)
 {
     FofGame *game = load->game;
     Award award = {.kind = (uint8_t)kind};
-    if (is_never_earned(kind))
-        read_error(load->reader, section, NULL,
-                   "the award %s cannot be earned yet: its rules (7.13, 7.14, 12.1) come later",
-                   award_words[kind]);
     if (!load_id(load, section, award.what))
         return;
     award.points = (int16_t)read_int(load->reader, section, "points", -99, 99, 1);

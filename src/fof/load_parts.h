@@ -34,9 +34,14 @@ void load_items(Load *load);   /* [item-kind ID] */
 void load_types(Load *load);   /* [unit-type ID] */
 void load_values(Load *load);  /* [values], [readings] */
 void load_mission(Load *load); /* [mission], [visibility TURNS] */
+void load_briefing(Load *load); /* [briefing] */
 void load_units(Load *load);   /* [unit ID] */
 void load_layout(Load *load);  /* [row N], [card C,R], [place CONTROL] */
 void load_stores(Load *load);  /* [store ID] */
+void load_support(Load *load);     /* [agency ID], [fire AGENCY SHELL] (7.16) */
+void load_hierarchies(Load *load); /* [hierarchy ID], [situation ID ROW], tactics of [mission] (8.6) */
+void load_contacts(Load *load);    /* [contacts ID], [pc-schedule TURNS], [placement], [pool] (8.2-8.4) */
+void load_packages(Load *load);    /* [package ID] (8.3); load_contacts calls it */
 void load_events(Load *load);  /* [events SIDE], [event SIDE N] */
 void load_awards(Load *load);  /* [award KIND] */
 void load_slots(Load *load);   /* the planning questions that follow from all that */
@@ -62,6 +67,12 @@ int load_named(Load *load, const Section *section, const char *key, int fallback
 /* "3" or "2-5"; false, with the error told, if it is neither or outside min..max. */
 bool load_range(Load *load, const Section *section, const char *key, const char *text, int min, int max,
                 int *from, int *to);
+/* A tactics column of the enemy by its name, as FofState.tactics counts; 0 if the key is missing or wrong (the error is told). */
+uint8_t load_tactics(Load *load, const Section *section, const char *key);
+/* `pc =`: a letter, `?`, or `random B C` with its letters as bits in `mix`; `none` and a missing key are 0. */
+void load_letter(Load *load, const Section *section, uint8_t *letter, uint8_t *mix);
+/* A contact list by its name, as FofState.packages counts; 0 with the error told if the key is missing or wrong. */
+int load_list(Load *load, const Section *section, const char *key);
 /* Whether a card lies on the mission's map. */
 bool load_on_map(const FofGame *game, CardId card);
 CardId load_card_at(int column, int row);

@@ -163,12 +163,11 @@ static void control_slots(Load *load)
     const FofGame *game = load->game;
     for (int i = 0; i < load->choice_count; i++) {
         const Choice *choice = &load->choices[i];
-        bool fpf = 1 << choice->control == CONTROL_FPF;
-        Slot *slot = new_slot(load, fpf ? SLOT_FPF : SLOT_CONTROL, choice->control);
+        if (1 << choice->control == CONTROL_FPF)
+            continue; /* asked when everyone has his place */
+        Slot *slot = new_slot(load, SLOT_CONTROL, choice->control);
         for (int card = 0; card < choice->card_count; card++)
             add_option(slot, choice->cards[card]);
-        if (fpf)
-            add_option(slot, NO_CARD);
     }
     int fixed = (game->fixed_lines[0] != 0) + (game->fixed_lines[1] != 0);
     for (int line = fixed; line < 2 && line < fixed + game->phase_lines; line++) {
@@ -270,6 +269,54 @@ static void line_slots(Load *load)
     }
 }
 
+/* ---- fire support ---- */
+
+/* The cards that the mission names for it, else all: those before the line first. */
+static void add_fpf_cards(const Load *load, Slot *slot)
+{
+    const FofGame *game = load->game;
+    for (int i = 0; i < load->choice_count; i++)
+        for (int card = 0; 1 << load->choices[i].control == CONTROL_FPF && card < load->choices[i].card_count;
+             card++)
+            add_option(slot, load->choices[i].cards[card]);
+    if (slot->option_count)
+        return;
+    for (int row = game->mlr + 1; row <= game->rows; row++)
+        add_row(game, slot, row);
+    for (int row = game->mlr; row >= 1; row--)
+        add_row(game, slot, row);
+}
+
+/* 7.16.2D: only in a defence, and where the mission has not laid it. */
+static void fpf_slots(Load *load)
+{
+    const FofGame *game = load->game;
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (game->layout_controls[card] & CONTROL_FPF)
+            return;
+    for (int i = 0; game->type == MISSION_DEFENSIVE && i < game->support.agency_count; i++) {
+        if (!game->support.agencies[i].fpf)
+            continue;
+        Slot *slot = new_slot(load, SLOT_FPF, i);
+        add_fpf_cards(load, slot);
+        add_option(slot, NO_CARD);
+    }
+}
+
+/* 7.16.5 */
+static void target_slots(Load *load)
+{
+    const FofGame *game = load->game;
+    for (int i = 0; i < game->support.agency_count; i++) {
+        if (!game->support.agencies[i].registered)
+            continue;
+        Slot *slot = new_slot(load, SLOT_TARGET, i);
+        add_option(slot, NO_CARD);
+        for (int row = 1; row <= game->rows; row++)
+            add_row(game, slot, row);
+    }
+}
+
 void load_slots(Load *load)
 {
     platoon_slots(load);
@@ -280,6 +327,8 @@ void load_slots(Load *load)
     control_slots(load);
     place_slots(load);
     line_slots(load);
+    fpf_slots(load);
+    target_slots(load);
     for (int i = load->game->slot_count - 1; i >= 0;
          i--) /* one answer is no question, but its default counts */
         if (load->game->slots[i].option_count == 0)

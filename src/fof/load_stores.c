@@ -4,6 +4,7 @@
 
 #include "fof/load_parts.h"
 #include "fof/names.h"
+#include "fof/visibility.h"
 
 /* Points and shots are numbers on one counter; anything else is one counter a piece. */
 static bool is_counted(const ItemKind *item)
@@ -71,7 +72,8 @@ static void read_store(Load *load, const Section *section)
         read_error(load->reader, section, "card", "it is held by a unit or lies on a card, not both");
     int holder_count = read_holders(load, section, holders, MAX_NAMED_UNITS);
     store.fixed = read_bool(load->reader, section, "fixed", held || store.subject != NO_CARD);
-    if (!store.kind)
+    bool night_only = read_bool(load->reader, section, "night-only", false); /* 9.2-1 */
+    if (!store.kind || (night_only && !mission_has_night(game)))
         return;
     if (!held && store.subject == NO_CARD) {
         holders[holder_count++] = usual_holder(game);

@@ -5,6 +5,10 @@
 #include "fof/load_parts.h"
 #include "fof/names.h"
 
+static const char *const range_words[] = {"point-blank", "close", "long", "very-long", NULL};
+static const char *const night_words[] = {"passive-ir", "active-ir", "thermal", NULL}; /* bits of NightDevice */
+
+
 /* ---- items ---- */
 
 /* 4.2.1j: pieces of the same equipment may change their network. The number stands for the name. */
@@ -28,6 +32,10 @@ static void check_item(Load *load, const Section *section, const ItemKind *item)
         read_error(load->reader, section, "network", "only radios and phones belong to a network");
     if ((item->class == ITEM_AMMO || item->class == ITEM_FUEL) && !item->per_step)
         read_error(load->reader, section, "per-step", "says how many points one step carries (5.1.6A)");
+    if (item->class != ITEM_WEAPON && (item->range || item->over_units))
+        read_error(load->reader, section, "range", "only a weapon has a range (7.4, 7.6)");
+    if ((item->class == ITEM_NIGHT_DEVICE) != (item->night != 0))
+        read_error(load->reader, section, "night", "says what a night-device is, and nothing else has it (9.3)");
 }
 
 static void read_item_kind(Load *load, const Section *section)
@@ -47,6 +55,9 @@ static void read_item_kind(Load *load, const Section *section)
     item.nearby = load_small(load, section, "nearby", -9, 9, 0);
     item.attack = load_small(load, section, "attack", -9, 9, 0);
     item.per_step = load_byte(load, section, "per-step", 0, 99, 0);
+    item.range = (uint8_t)read_enum(load->reader, section, "range", range_words, 0);
+    item.over_units = read_bool(load->reader, section, "over-units", false);
+    item.night = (uint8_t)load_bits(load, section, "night", night_words, 0);
     check_item(load, section, &item);
     if (find_item_kind(game, item.id))
         read_error(load->reader, section, NULL, "another [item-kind %s]", item.id);
@@ -68,7 +79,6 @@ void load_items(Load *load)
 /* ---- unit types ---- */
 
 static const char *const side_words[] = {"friendly", "enemy", NULL};
-static const char *const range_words[] = {"point-blank", "close", "long", "very-long", NULL};
 
 static bool is_lat(int kind)
 {
@@ -164,7 +174,10 @@ static void read_type_values(Load *load, const Section *section, UnitType *type)
         type->flags |= TYPE_ONE_STEP_SIDE;
     type->capacity = load_byte(load, section, "capacity", 0, 99, 0);
     type->crew = load_byte(load, section, "crew", 0, 9, 0);
-    type->grenade = load_small(load, section, "grenade", -9, 0, -4);
+    type->grenade = load_small(load, section, "grenade", -9, 0, 0);
+    type->grenade_range = (uint8_t)read_enum(load->reader, section, "grenade-range", range_words, 0);
+    type->night = (uint8_t)load_bits(load, section, "night", night_words, 0);
+    load->game->night_types |= type->night != 0;
     read_ammo(load, section, type);
     check_type(load, section, type);
 }

@@ -7,8 +7,8 @@
 
 /* What a position says of a unit, for position.c to read. */
 static const char *const position_keys[] = {
-    "aim",   "ammo",    "number", "side",  "done",  "concentrated", "chosen",  "direction", "name", "slot",
-    "spare", "carries", "at",     "flags", "steps", "experience",   "platoon", "type",      NULL};
+    "aim",    "line",   "ammo",    "number", "side",  "done",  "concentrated", "direction", "name", "slot",
+    "errand", "letter", "carries", "at",     "flags", "steps", "experience",   "platoon",   "type", NULL};
 
 static void know_position_keys(Load *load, const Section *section)
 {
@@ -60,6 +60,7 @@ static void check_steps(Load *load, const Section *section, const NamedUnit *uni
 static void read_named(Load *load, const Section *section, NamedUnit *unit)
 {
     const UnitType *type = &load->game->types[unit->type];
+    unit->demolition = read_bool(load->reader, section, "demolition", false);
     unit->attachment = read_bool(load->reader, section, "attachment", false);
     unit->free = read_bool(load->reader, section, "free", false);
     unit->start = read_bool(load->reader, section, "start", true);

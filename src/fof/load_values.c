@@ -21,6 +21,8 @@ static const Figure figures[] = {
     {"pinned", offsetof(Values, pinned), 1},
     {"crossfire", offsetof(Values, crossfire), -1},
     {"concentrated", offsetof(Values, concentrated), -1},
+    {"grenade", offsetof(Values, grenade[FRIENDLY]), -4},
+    {"enemy-grenade", offsetof(Values, grenade[ENEMY]), -4},
     {"grenade-miss", offsetof(Values, grenade_miss), -1},
     {"demolition-miss", offsetof(Values, demolition_miss), -2},
     {"sniper", offsetof(Values, sniper), -3},
@@ -74,7 +76,9 @@ static void read_areas(Load *load, const Section *section, Values *values)
 void load_values(Load *load)
 {
     static const bool usual[READINGS] = {
-        [READING_MINES_ARE_VOF] = true, [READING_WP_MISSION_STAYS] = true, [READING_HUB_RELAYS] = true};
+        [READING_MINES_ARE_VOF] = true, [READING_WP_MISSION_STAYS] = true, [READING_HUB_RELAYS] = true,
+        [READING_TARGET_IN_SIGHT] = true,
+        [READING_MINES_ON_SEEK_COVER] = true};
     const Section *section = reader_only(load->reader, "values"),
                   *readings = reader_only(load->reader, "readings");
     Values *values = &load->game->values;

@@ -5,18 +5,23 @@
 #include "fof/play.h"
 #include "fof/query.h"
 
-enum { DAYLIGHT_LIMIT = 3, CLOSE = 1 };
-
 int los_limit(const FofState *state)
 {
-    return limited_visibility(state) ? CLOSE : DAYLIGHT_LIMIT;
+    return limited_visibility(state) ? LOS_LIMITED : LOS_FARTHEST;
+}
+
+int los_farthest(const FofGame *game, const Sight *sight, CardId card)
+{
+    return game->night_types || sight_lit(sight, card) ? LOS_FARTHEST : sight->limit;
 }
 
 /* ---- what hides a card ---- */
 
-void sight_open(const FofState *state, Sight *sight)
+void sight_open(const FofGame *game, const FofState *state, Sight *sight)
 {
     *sight = (Sight){.limit = los_limit(state)};
+    if (sight->limit < LOS_FARTHEST)
+        illuminated_cards(game, state, sight->lit);
     for (int i = 0; i < MAX_MARKERS; i++) {
         const Marker *marker = &state->markers[i];
         if (!(SIGHT_BLOCKED >> marker->kind & 1))
@@ -38,7 +43,8 @@ bool sight_line(const FofState *state, const Sight *sight, CardId from, int from
     if (from == to)
         return true;
     Direction direction = card_direction(from, to);
-    if (direction == NO_DIRECTION || card_distance(from, to) > sight->limit || sight_hidden(sight, from))
+    if (direction == NO_DIRECTION || sight_ends(sight, to, card_distance(from, to)) ||
+        sight_hidden(sight, from))
         return false;
     for (CardId card = line_next(from, direction); card != to; card = line_next(card, direction))
         if (!card_is_map(state, card) || sight_hidden(sight, card) ||
@@ -90,8 +96,10 @@ static bool explain_line(const FofState *state, const Sight *sight, CardId from,
     Direction direction = card_direction(from, to);
     if (direction == NO_DIRECTION)
         return stop(blocked, to, NO_DIRECTION, "5.2.1", "not on a line");
-    if (card_distance(from, to) > sight->limit)
+    if (card_distance(from, to) > LOS_FARTHEST)
         return stop(blocked, to, NO_DIRECTION, "5.2.1", "too far");
+    if (sight_ends(sight, to, card_distance(from, to)))
+        return stop(blocked, to, NO_DIRECTION, "9.1", "too dark");
     if (sight_hidden(sight, from))
         return stop(blocked, from, NO_DIRECTION, "5.4", card_has_smoke(state, from) ? "smoke" : "explosions");
     for (CardId card = line_next(from, direction); card != to; card = line_next(card, direction))
@@ -100,16 +108,21 @@ static bool explain_line(const FofState *state, const Sight *sight, CardId from,
     return true;
 }
 
+static bool line_open(const FofState *state, const Sight *sight, CardId from, int from_level, CardId to,
+                      int to_level, Blocked *blocked)
+{
+    if (!blocked)
+        return sight_line(state, sight, from, from_level, to, to_level);
+    *blocked = (Blocked){.card = NO_CARD, .border = NO_DIRECTION, .rule = "5.2.1", .why = "open"};
+    return explain_line(state, sight, from, from_level, to, to_level, blocked);
+}
+
 bool los_levels(const FofGame *game, const FofState *state, CardId from, int from_level, CardId to,
                 int to_level, Blocked *blocked)
 {
     Sight sight;
-    (void)game;
-    sight_open(state, &sight);
-    if (!blocked)
-        return sight_line(state, &sight, from, from_level, to, to_level);
-    *blocked = (Blocked){.card = NO_CARD, .border = NO_DIRECTION, .rule = "5.2.1", .why = "open"};
-    return explain_line(state, &sight, from, from_level, to, to_level, blocked);
+    sight_open(game, state, &sight);
+    return line_open(state, &sight, from, from_level, to, to_level, blocked);
 }
 
 /* ---- places and units ---- */
@@ -125,6 +138,37 @@ bool los_areas(const FofGame *game, const FofState *state, AreaId from, AreaId t
     ENSURE(area_exists(state, from) && area_exists(state, to));
     return los_levels(game, state, area_card(state, from), area_height(state, from), area_card(state, to),
                       area_height(state, to), blocked);
+}
+
+/* 9.3: a night device reaches as far as its unit fires; who has no range, as HQs and observers, looks as
+ * far as by day. */
+static int unit_limit(const FofGame *game, const FofState *state, UnitId unit)
+{
+    int limit = night_limit(state, unit_night(game, state, unit));
+    Profile profile = unit_profile(game, state, unit);
+    if (limit == LOS_LIMITED || !limited_visibility(state) || !(profile.rating | profile.special))
+        return limit;
+    return profile.range > LOS_LIMITED ? profile.range : LOS_LIMITED;
+}
+
+/* What the unit sees by, from what all see by. */
+static Sight unit_sight(const FofGame *game, const FofState *state, const Sight *common, UnitId unit)
+{
+    Sight sight = *common;
+    if (sight.limit < LOS_FARTHEST)
+        sight.limit = unit_limit(game, state, unit);
+    return sight;
+}
+
+bool los_unit_area(const FofGame *game, const FofState *state, UnitId unit, AreaId to, Blocked *blocked)
+{
+    Sight common;
+    AreaId from = state->units[unit].area;
+    ENSURE(area_exists(state, from) && area_exists(state, to));
+    sight_open(game, state, &common);
+    Sight sight = unit_sight(game, state, &common, unit);
+    return line_open(state, &sight, area_card(state, from), area_height(state, from), area_card(state, to),
+                     area_height(state, to), blocked);
 }
 
 static bool card_has_upper(const FofState *state, CardId card)
@@ -144,12 +188,12 @@ static bool sees_card(const FofState *state, const Sight *sight, CardId from, in
 
 bool los_unit_card(const FofGame *game, const FofState *state, UnitId unit, CardId to)
 {
-    Sight sight;
+    Sight common;
     CardId from = unit_card(state, unit);
-    (void)game;
     if (from == NO_CARD || to == NO_CARD)
         return false;
-    sight_open(state, &sight);
+    sight_open(game, state, &common);
+    Sight sight = unit_sight(game, state, &common, unit);
     return sees_card(state, &sight, from, area_height(state, state->units[unit].area), to);
 }
 
@@ -157,7 +201,7 @@ bool los_unit_unit(const FofGame *game, const FofState *state, UnitId from, Unit
 {
     if (!unit_in_play(state, from) || !unit_in_play(state, to))
         return false;
-    return los_areas(game, state, state->units[from].area, state->units[to].area, NULL);
+    return los_unit_area(game, state, from, state->units[to].area, NULL);
 }
 
 /* ---- radios ---- */
@@ -167,13 +211,13 @@ static bool staging_radio(const FofState *state, CardId from, CardId to)
 {
     bool from_staging = state->cards[from].kind == CARD_STAGING,
          to_staging = state->cards[to].kind == CARD_STAGING;
-    return (from_staging && to_staging) || card_distance(from, to) <= CLOSE;
+    return (from_staging && to_staging) || card_distance(from, to) <= 1;
 }
 
 /* An open question of 4.3.5A: smoke never hides a hand radio, shells perhaps. */
 static Sight radio_sight(const FofGame *game, const FofState *state)
 {
-    Sight sight = {.limit = DAYLIGHT_LIMIT};
+    Sight sight = {.limit = LOS_FARTHEST};
     for (int i = 0; game->readings[READING_INCOMING_BLOCKS_HAND_RADIO] && i < MAX_MARKERS; i++) {
         const Marker *marker = &state->markers[i];
         if (marker->kind != MARKER_INCOMING && marker->kind != MARKER_AIR_STRIKE)
@@ -208,11 +252,14 @@ static bool turns_cards_up(const FofGame *game, const FofState *state, UnitId un
 
 static bool seen_by_friends(const FofGame *game, const FofState *state, const Sight *sight, CardId card)
 {
-    for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (turns_cards_up(game, state, (UnitId)unit) &&
-            sees_card(state, sight, unit_card(state, (UnitId)unit),
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        if (!turns_cards_up(game, state, (UnitId)unit))
+            continue;
+        Sight own = unit_sight(game, state, sight, (UnitId)unit);
+        if (sees_card(state, &own, unit_card(state, (UnitId)unit),
                       area_height(state, state->units[unit].area), card))
             return true;
+    }
     return false;
 }
 
@@ -245,7 +292,7 @@ void los_reveal(Play *play)
     if (!any_face_down(play->state))
         return;
     Sight sight;
-    sight_open(play->state, &sight);
+    sight_open(play->game, play->state, &sight);
     while (reveal_some(play, &sight))
         ; /* a card turned up may open the view to the next */
 }

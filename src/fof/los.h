@@ -2,7 +2,7 @@
 #ifndef FOF_LOS_H
 #define FOF_LOS_H
 
-#include "fof/game.h"
+#include "fof/visibility.h"
 
 /* What blocks a line: the card and why; card NO_CARD means it is open. */
 typedef struct Blocked {
@@ -15,7 +15,8 @@ typedef struct Blocked {
 /* What all lines of one position share: compute it once for many lines. */
 typedef struct Sight {
     uint64_t hidden[GRID_CARDS / 64]; /* cards under smoke, incoming or air strike, bits */
-    int limit;                        /* los_limit */
+    uint64_t lit[GRID_CARDS / 64];    /* Illuminated cards, bits: seen from far away also by night (9.2.1) */
+    int limit;                        /* how far one sees all others */
 } Sight;
 
 /* The markers that hide a card, as bits by kind (5.4, 4.4.3, 10.7); colored smoke and lights hide nothing. */
@@ -25,11 +26,22 @@ enum SightKinds {
     SIGHT_BLOCKED = SIGHT_SMOKE | 1 << MARKER_INCOMING | 1 << MARKER_AIR_STRIKE
 };
 
-void sight_open(const FofState *state, Sight *sight);
+/* As all see who have no night device. */
+void sight_open(const FofGame *game, const FofState *state, Sight *sight);
 /* Whether a card lies under smoke, incoming or air strike. */
 static inline bool sight_hidden(const Sight *sight, CardId card)
 {
     return sight->hidden[card / 64] >> card % 64 & 1;
+}
+/* Whether the card is Illuminated (9.2.1). */
+static inline bool sight_lit(const Sight *sight, CardId card)
+{
+    return sight->lit[card / 64] >> card % 64 & 1;
+}
+/* Whether a card at this distance is too far away, or too dark (5.2.1, 9.1, 9.2.1). */
+static inline bool sight_ends(const Sight *sight, CardId card, int distance)
+{
+    return distance > sight->limit && (distance > LOS_FARTHEST || !sight_lit(sight, card));
 }
 /* Whether the line from one card and height to another is open; the fast form of los_levels. */
 bool sight_line(const FofState *state, const Sight *sight, CardId from, int from_level, CardId to,
@@ -72,13 +84,17 @@ bool los_levels(const FofGame *game, const FofState *state, CardId from, int fro
                 int to_level, Blocked *blocked);
 /* Between two places: out of smoke nobody sees (5.4), staging areas have none (2.5). */
 bool los_areas(const FofGame *game, const FofState *state, AreaId from, AreaId to, Blocked *blocked);
+/* The same with the eyes of a unit and its night device (9.3). `blocked` may be NULL. */
+bool los_unit_area(const FofGame *game, const FofState *state, UnitId unit, AreaId to, Blocked *blocked);
 /* From a unit to any part of a card (5.2.1: one part in sight is enough for basic fire). */
 bool los_unit_card(const FofGame *game, const FofState *state, UnitId unit, CardId to);
 bool los_unit_unit(const FofGame *game, const FofState *state, UnitId from, UnitId to);
 /* Ground to ground, as in daylight and through smoke: for early hand radios (4.3.5A). */
 bool los_radio(const FofGame *game, const FofState *state, CardId from, CardId to);
-/* The farthest that anybody sees this turn: 3, or 1 in limited visibility (5.2.1). */
+/* How far one sees without a night device what is not Illuminated: 3, or 1 in limited visibility (5.2.1). */
 int los_limit(const FofState *state);
+/* The farthest from which somebody, with whatever device, may see this card. */
+int los_farthest(const FofGame *game, const Sight *sight, CardId card);
 /* 5.2: face-down cards in sight of a friendly unit are turned up. */
 struct Play;
 void los_reveal(struct Play *play);

@@ -3,9 +3,11 @@
 
 #include <string.h>
 
+#include "fof/ammo.h"
 #include "fof/change.h"
 #include "fof/cover.h"
 #include "fof/fire.h"
+#include "fof/mines.h"
 #include "fof/order.h"
 #include "fof/query.h"
 #include "fof/transport.h"
@@ -46,6 +48,8 @@ static bool refuse_mover(const Scene *scene, UnitId unit, Reason *reason)
         return deny(reason, "5.1.6C", "passengers leave when their vehicle moves");
     if (it->flags & UNIT_RUNNER_OUT)
         return deny(reason, "4.3.2", "a runner on its way takes no other orders");
+    if (it->direction != NO_DIRECTION)
+        return deny(reason, "7.2.4", "a gun laid on its final protective line stays where it is");
     if (it->flags & UNIT_MINED)
         return deny(reason, "7.9.1", "a unit hit by mines stays where it is this turn");
     if (holds_position(scene->game, scene->state, unit))
@@ -61,8 +65,8 @@ static bool refuse_infiltrator(const Scene *scene, UnitId unit, Reason *reason)
     const UnitType *type = unit_type(scene->game, scene->state, unit);
     if (it->flags & UNIT_EXPOSED)
         return deny(reason, "5.1.4", "an exposed unit cannot infiltrate");
-    if (type->flags & TYPE_TRIPOD && !(it->flags & UNIT_FLIPPED))
-        return deny(reason, "5.1.4", "a weapon on a tripod cannot infiltrate");
+    if (type->flags & (TYPE_TRIPOD | TYPE_MORTAR) && !(it->flags & UNIT_FLIPPED))
+        return deny(reason, "5.1.4", "a weapon on a tripod and a mortar cannot infiltrate");
     return unit_profile(scene->game, scene->state, unit).rating == RATING_HEAVY &&
            deny(reason, "5.1.4", "a heavy weapon cannot infiltrate");
 }
@@ -147,6 +151,16 @@ static bool black_border(const FofState *state, CardId from, CardId to, Directio
     return !(there->flags & CARD_FACE_DOWN) && there->black >> (direction + 4) % 8 & 1;
 }
 
+/* To the neighbour in that direction. */
+static bool step_barred(const FofGame *game, const FofState *state, CardId from, CardId to,
+                        Direction direction, Reason *reason)
+{
+    if (black_border(state, from, to, direction))
+        return deny(reason, "5.2.1", "a black border bars the way");
+    return direction & 1 && corner_crossed(game, state, from, direction) &&
+           deny(reason, "5.1.2", "no diagonal move across a PDF");
+}
+
 bool way_barred(const FofGame *game, const FofState *state, CardId from, CardId to, Reason *reason)
 {
     if (!card_exists(state, to) || !card_exists(state, from))
@@ -155,10 +169,7 @@ bool way_barred(const FofGame *game, const FofState *state, CardId from, CardId 
     if (direction == NO_DIRECTION || card_distance(from, to) != 1 ||
         card_neighbour(state, from, direction) != to)
         return deny(reason, "5.1.2", "the card is not adjacent");
-    if (black_border(state, from, to, direction))
-        return deny(reason, "5.2.1", "a black border bars the way");
-    return direction & 1 && corner_crossed(game, state, from, direction) &&
-           deny(reason, "5.1.2", "no diagonal move across a PDF");
+    return step_barred(game, state, from, to, direction, reason);
 }
 
 /* ---- lines and controls (2.4.1) ---- */
@@ -267,10 +278,14 @@ bool area_takes(const FofGame *game, const FofState *state, UnitId unit, AreaId 
     return !refuse_area(&scene, unit, area, false, NULL);
 }
 
+bool scene_takes(const Scene *scene, UnitId unit, CardId card)
+{
+    return !refuse_stack(scene, unit, card, NULL);
+}
+
 bool card_takes(const FofGame *game, const FofState *state, UnitId unit, CardId card)
 {
-    Scene scene = {game, state, NULL};
-    return !refuse_stack(&scene, unit, card, NULL);
+    return scene_takes(&(Scene){game, state, NULL}, unit, card);
 }
 
 /* ---- within a card (5.1.1) ---- */
@@ -365,7 +380,7 @@ int move_choices(const Scene *scene, Action action, Action *list, int cap)
     for (int direction = 0; direction < 8; direction++) {
         CardId to = card_neighbour(scene->state, from, (Direction)direction);
         if (to == NO_CARD || refuse_card(scene, verb, unit, to, NULL) ||
-            way_barred(scene->game, scene->state, from, to, NULL))
+            step_barred(scene->game, scene->state, from, to, (Direction)direction, NULL))
             continue;
         list_areas(scene, to, true, &places);
     }
@@ -426,19 +441,6 @@ bool seek_cover_refuse(const Scene *scene, Action action, Reason *reason)
 
 /* ---- picking up, loading, embarking (4.2.2h) ---- */
 
-/* Whether anything lies where the unit is, or is held by somebody else there. */
-static bool goods_near(const Scene *scene, UnitId unit)
-{
-    const Tally *tally = scene->tally;
-    if (!tally || tally->vehicles)
-        return true;
-    for (int i = 0; i < tally->goods_count; i++)
-        if (tally->goods_area[i] == scene->state->units[unit].area &&
-            scene->state->items[tally->goods[i]].holder != unit)
-            return true;
-    return false;
-}
-
 bool load_refuse(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
@@ -452,8 +454,7 @@ bool load_refuse(const Scene *scene, Action action, Reason *reason)
         return false;
     if (action.at)
         return embark_refuse(scene->game, scene->state, unit, action.at, reason);
-    return !(goods_near(scene, unit) && load_any(scene->game, scene->state, unit)) &&
-           deny(reason, "4.2.2h", "there is nothing here that it can take");
+    return !load_any(scene, unit) && deny(reason, "4.2.2h", "there is nothing here that it can take");
 }
 
 int load_choices(const Scene *scene, Action action, Action *list, int cap)
@@ -533,12 +534,15 @@ void move_unit(Play *play, UnitId unit, AreaId to, bool infiltrated)
     bool exposed = !infiltrated && way_exposes(state, from, to);
     if (left != entered)
         lay_line(play, unit, left);
+    if (state->units[unit].side == ENEMY)
+        ammo_drop_excess(play, unit);
     unit_place(play, unit, to);
     if (exposed)
         unit_expose(play, unit);
     if (left != entered)
         visit(play, unit, entered);
     note(play, left == entered ? "5.1.1" : "5.1.2", EV_MOVED, unit, from, to, exposed);
+    mines_check(play, unit);
 }
 
 void move_forced(Play *play, UnitId unit, AreaId to)

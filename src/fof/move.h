@@ -26,6 +26,7 @@ bool line_forbids(const FofGame *game, const FofState *state, UnitId unit, CardI
 bool area_takes(const FofGame *game, const FofState *state, UnitId unit, AreaId area);
 /* 5.1.5: whether the card has room for the unit. */
 bool card_takes(const FofGame *game, const FofState *state, UnitId unit, CardId card);
+bool scene_takes(const Scene *scene, UnitId unit, CardId card);
 /* 5.1.3: whether going from one area to the other marks a unit exposed. */
 bool way_exposes(const FofState *state, AreaId from, AreaId to);
 /* The platoon on patrol (2.6.1), of the outpost (2.4.1B); 0: none. */

@@ -15,30 +15,10 @@ enum {
 
 /* ---- moving and infiltrating ---- */
 
-static int choose_move(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
-{
-    Scene scene = {game, state, NULL};
-    Action open = action;
-    Tally tally;
-    open.at = ACTION_BLANK;
-    if (move_refuse(&scene, open, NULL))
-        return 0; /* most units: no need to count anything */
-    tally_count(game, state, &tally);
-    scene.tally = &tally;
-    return move_choices(&scene, action, list, cap);
-}
-
 static bool refuse_move(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
     Scene scene = {game, state, NULL};
     return move_refuse(&scene, action, reason);
-}
-
-static int choose_platoon_move(const FofGame *game, const FofState *state, Action action, Action *list,
-                               int cap)
-{
-    Scene scene = {game, state, NULL};
-    return platoon_choices(&scene, action, list, cap);
 }
 
 static bool refuse_platoon_move(const FofGame *game, const FofState *state, Action action, Reason *reason)
@@ -96,12 +76,6 @@ static bool refuse_load(const FofGame *game, const FofState *state, Action actio
     return load_refuse(&scene, action, reason);
 }
 
-static int choose_load(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
-{
-    Scene scene = {game, state, NULL};
-    return load_choices(&scene, action, list, cap);
-}
-
 static void begin_loading(Play *play, Action action, UnitId unit, int icons)
 {
     (void)icons;
@@ -124,7 +98,6 @@ const Order movement_orders[] = {
      .cost = 1,
      .recipients = MAY_ANYBODY,
      .flags = ORDER_IMMOBILE_BARRED,
-     .choices = choose_move,
      .refuse = refuse_move,
      .choices_shared = move_choices,
      .refuse_shared = move_refuse,
@@ -136,7 +109,6 @@ const Order movement_orders[] = {
      .recipients = MAY_GOOD_ORDER,
      .originators = BY_PLATOON_HQ,
      .flags = ORDER_PLATOON,
-     .choices = choose_platoon_move,
      .refuse = refuse_platoon_move,
      .choices_shared = platoon_choices,
      .refuse_shared = platoon_refuse,
@@ -148,7 +120,6 @@ const Order movement_orders[] = {
      .recipients = MAY_UNPINNED,
      .flags = ORDER_IMMOBILE_BARRED,
      .success = 1 << MARK_INFILTRATE,
-     .choices = choose_move,
      .refuse = refuse_move,
      .choices_shared = move_choices,
      .refuse_shared = move_refuse,
@@ -162,7 +133,6 @@ const Order movement_orders[] = {
      .originators = BY_PLATOON_HQ,
      .flags = ORDER_PLATOON,
      .success = 1 << MARK_INFILTRATE,
-     .choices = choose_platoon_move,
      .refuse = refuse_platoon_move,
      .choices_shared = platoon_choices,
      .refuse_shared = platoon_refuse,
@@ -185,7 +155,6 @@ const Order movement_orders[] = {
      .cost = 1,
      .recipients = MAY_UNPINNED | MAY_PINNED,
      .flags = ORDER_IMMOBILE_BARRED | ORDER_REPEATABLE,
-     .choices = choose_move,
      .refuse = refuse_move,
      .choices_shared = move_choices,
      .refuse_shared = move_refuse,
@@ -197,7 +166,6 @@ const Order movement_orders[] = {
      .recipients = MAY_UNPINNED,
      .flags = ORDER_IMMOBILE_BARRED,
      .success = 1 << MARK_INFILTRATE,
-     .choices = choose_move,
      .refuse = refuse_move,
      .choices_shared = move_choices,
      .refuse_shared = move_refuse,
@@ -208,7 +176,6 @@ const Order movement_orders[] = {
      .words = "pick up",
      .cost = 1,
      .recipients = MAY_UNPINNED,
-     .choices = choose_load,
      .refuse = refuse_load,
      .choices_shared = load_choices,
      .refuse_shared = load_refuse,

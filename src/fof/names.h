@@ -9,6 +9,8 @@ int name_area(const FofState *state, AreaId area, char *text, int size);
 int name_unit(const FofGame *game, const FofState *state, UnitId unit, char *text, int size);
 int name_item(const FofGame *game, const FofState *state, ItemId item, char *text,
               int size); /* kind and number: "scr300-1" */
+/* "he of battery-a" */
+int name_fire_line(const FofGame *game, int line, char *text, int size);
 bool find_card(const char *text, CardId *card);
 bool find_area(const FofState *state, const char *text, AreaId *area);
 UnitId find_unit(const FofGame *game, const FofState *state, const char *text);
@@ -21,6 +23,9 @@ uint8_t find_generic(const FofGame *game, const char *id, int *number);
 uint8_t find_item_kind(const FofGame *game, const char *id);
 /* A terrain card by its id ("orchard-3"), or the first of a kind ("orchard"); 0 if there is none. */
 uint8_t find_terrain(const FofGame *game, const char *id);
+/* A tactics column (8.6.2) as FofState.tactics counts, and back; 0 or NULL if there is none. */
+uint8_t find_tactics(const FofGame *game, const char *column);
+const char *name_tactics(const FofGame *game, int tactics);
 
 /* Enumerations as words, each ending with NULL, for data files, dumps and sentences. */
 extern const char *const direction_words[],
@@ -56,5 +61,9 @@ extern const char *const direction_words[],
                                                                                                                         [],
                                                                                                                             *const commander_words
                                                                                                                                 []; /* flag, control, card flag and commander words by bit number; a bit without a name is "-" */
+extern const char *const line_words[];    /* LineReason */
+extern const char *const bearing_words[]; /* Direction, as the player sees the map (8.4.2) */
+extern const char *const agency_words[], *const shell_words[]; /* kinds of agencies and of fire missions */
+extern const char *const condition_words[], *const deed_words[], *const hierarchy_use_words[]; /* 8.6 */
 
 #endif

@@ -4,6 +4,8 @@
 #include "core/ensure.h"
 #include "fof/combat.h"
 #include "fof/query.h"
+#include "fof/visibility.h"
+#include "fof/support.h"
 
 /* ---- the volumes of fire that can affect a unit ---- */
 
@@ -21,6 +23,7 @@ typedef struct Volume {
     const char *rule, *label;
     int value;
     unsigned nature;
+    NightSight sight; /* what helps it through light and weather, if they count */
 } Volume;
 
 enum { MAX_VOLUMES = 12 };
@@ -33,37 +36,47 @@ typedef struct Volumes {
 } Volumes;
 
 /* The same kind of fire twice counts once, by its stronger value. */
-static void add_volume(Volumes *volumes, const char *rule, const char *label, int value, unsigned nature)
+static void add_sighted(Volumes *volumes, const char *rule, const char *label, int value, unsigned nature,
+                        NightSight sight)
 {
     volumes->natures |= nature;
     for (int i = 0; i < volumes->count; i++) {
         Volume *volume = &volumes->list[i];
-        if (volume->label != label || volume->nature != nature)
+        if (volume->label != label || volume->nature != nature || volume->sight != sight)
             continue;
         if (value < volume->value)
             volume->value = value;
         return;
     }
     ENSURE(volumes->count < MAX_VOLUMES);
-    volumes->list[volumes->count++] = (Volume){rule, label, value, nature};
+    volumes->list[volumes->count++] = (Volume){rule, label, value, nature, sight};
 }
 
+static void add_volume(Volumes *volumes, const char *rule, const char *label, int value, unsigned nature)
+{
+    add_sighted(volumes, rule, label, value, nature, SIGHT_PLAIN);
+}
+
+static const char MINES[] = "mines";
 static const char *const VOF_LABELS[] = {"none", "all pinned", "small arms", "automatic weapons",
                                          "heavy weapons"};
 
-static void add_basic(const FofGame *game, Volumes *volumes, const char *rule, int vof, unsigned nature)
+static void add_basic(const FofGame *game, Volumes *volumes, const char *rule, int vof, unsigned nature,
+                      NightSight sight)
 {
     if (vof)
-        add_volume(volumes, rule, VOF_LABELS[vof], game->values.vof[vof], nature);
+        add_sighted(volumes, rule, VOF_LABELS[vof], game->values.vof[vof], SEES | nature, sight);
 }
 
 /* 6.2.1: from outside on everybody, from inside on the other side, indirect lay on the whole card. */
 static void add_fire(const FofGame *game, const FofState *state, UnitId unit, CardId card, Volumes *volumes)
 {
     const Fire *fire = &state->fire[card];
-    add_basic(game, volumes, "6.2.2", fire->outside, SEES | (fire->dark ? OVER_DARK : 0));
-    add_basic(game, volumes, "6.2.1", fire->inside[state->units[unit].side], SEES);
-    add_basic(game, volumes, "7.3.2", fire->indirect, SEES | FALLS | BURSTS);
+    int side = state->units[unit].side;
+    add_basic(game, volumes, "6.2.2", fire->outside, fire->ways & FIRE_OVER_DARK ? OVER_DARK : 0,
+              fire_sight(fire, SIGHT_OF_OUTSIDE));
+    add_basic(game, volumes, "6.2.1", fire->inside[side], 0, fire_sight(fire, SIGHT_OF_INSIDE + 2 * side));
+    add_basic(game, volumes, "7.3.2", fire->indirect, FALLS | BURSTS, SIGHT_PLAIN);
 }
 
 /* The border over which somebody on another card throws or shoots. */
@@ -85,6 +98,7 @@ static unsigned thrown_nature(const FofState *state, CardId card, UnitId by)
 /* What is known of the markers that touch a unit, gathered in one pass. */
 typedef struct Touch {
     Volumes volumes;
+    Sky sky;
     int grenades, concentrated, smoke;
     unsigned thrown;
     bool grenade_hit, grenade_miss, demolition_miss, critical, special_on_card;
@@ -128,11 +142,12 @@ static void touch_target(const FofGame *game, const FofState *state, const Marke
         touch_grenade(game, state, marker, card, touch);
         break;
     case MARKER_SNIPER:
-        add_volume(&touch->volumes, "7.15", "sniper", game->values.sniper,
-                   SEES | over_border(state, card, marker->by));
+        add_sighted(&touch->volumes, "7.15", "sniper", game->values.sniper,
+                    SEES | over_border(state, card, marker->by),
+                    marker->by == NO_UNIT ? SIGHT_PLAIN : unit_night_sight(game, state, marker->by, card));
         break;
     case MARKER_MINES:
-        add_volume(&touch->volumes, "7.9.1", "mines", worth(marker, game->values.mines), 0);
+        add_volume(&touch->volumes, "7.9.1", MINES, worth(marker, game->values.mines), 0);
         break;
     case MARKER_CLAYMORE:
     case MARKER_BOOBY_TRAP:
@@ -179,7 +194,7 @@ static void touch_card(const FofGame *game, const Marker *marker, Touch *touch)
         add_volume(&touch->volumes, "7.16", "incoming", marker->value, FALLS | BURSTS | BLAST);
         break;
     case MARKER_AIR_STRIKE:
-        add_volume(&touch->volumes, "7.17", "air strike", marker->value, FALLS | BLAST);
+        add_volume(&touch->volumes, "7.16.2G", "air strike", marker->value, FALLS | BLAST);
         break;
     case MARKER_GRENADE_MISS:
         touch->grenade_miss = true;
@@ -249,8 +264,12 @@ static bool touch_unit(const FofGame *game, const FofState *state, UnitId unit, 
     if (!is_target(game, state, unit))
         return false;
     CardId card = unit_card(state, unit);
+    if (state->visibility)
+        touch->sky = sky_over(game, state, card);
     add_fire(game, state, unit, card, &touch->volumes);
     touch_markers(game, state, unit, card, touch);
+    if (unit_flag(state, unit, UNIT_MINED)) /* 7.9.1-3: every unit hit, although the marker lies on the first */
+        add_volume(&touch->volumes, "7.9.1", MINES, game->values.mines, 0);
     miss_alone(game, state, card, touch);
     return touch->volumes.count > 0;
 }
@@ -285,38 +304,28 @@ static void add_if(Sum *sum, bool holds, const char *rule, const char *label, in
         add_line(sum, rule, label, value);
 }
 
-/* 9.0, 9.2: light lifts the darkness of the card it falls on, and with its second value that of the cards
- * around. */
-static int illumination(const FofGame *game, const FofState *state, CardId card)
+/* What a device or a line laid by day takes off again. */
+static void add_sight(Sum *sum, Sky sky, NightSight sight)
 {
-    int best = 0;
-    for (int i = 0; i < MAX_MARKERS; i++) {
-        const Marker *marker = &state->markers[i];
-        if (marker->kind != MARKER_ILLUMINATION)
-            continue;
-        int distance = card_distance(card, area_card(state, marker->area));
-        int value = distance == 0                     ? marker->value
-                    : distance == 1 && marker->detail ? game->items[marker->detail].nearby
-                                                      : 0;
-        if (value < best)
-            best = value;
-    }
-    return -best < state->light ? best : -state->light; /* never brighter than day */
+    static const struct {
+        const char *rule, *label;
+    } helps[] = {[SIGHT_PLAIN] = {"9.0", "the naked eye"},
+                 [SIGHT_FIXED_LINE] = {"7.2.4", "final protective line"},
+                 [SIGHT_INFRARED] = {"9.3", "infrared device"},
+                 [SIGHT_THERMAL] = {"9.3.3", "thermal sights"}};
+    int help = sky_modifier(sky, sight) - sky_modifier(sky, SIGHT_PLAIN);
+    add_if(sum, help != 0, helps[sight].rule, helps[sight].label, help);
 }
 
-static int net_visibility(const FofGame *game, const FofState *state, CardId card)
+static void add_visibility(Sum *sum, const Touch *touch, const Volume *volume)
 {
-    int visibility = (int8_t)state->visibility;
-    return visibility ? visibility + illumination(game, state, card) : 0;
-}
-
-static void add_visibility(Sum *sum, const FofGame *game, const FofState *state, CardId card,
-                           const Touch *touch, unsigned nature)
-{
-    if (!(nature & SEES))
+    const Sky *sky = &touch->sky;
+    if (!(volume->nature & SEES))
         return;
-    int visibility = net_visibility(game, state, card);
-    add_if(sum, visibility != 0, "9.0", "visibility", visibility);
+    add_if(sum, sky->light != 0, "9.0", "light", sky->light);
+    add_if(sum, sky->lit != 0, "9.2", "illumination", sky->lit);
+    add_if(sum, sky->weather != 0, "9.0", "weather", sky->weather);
+    add_sight(sum, *sky, volume->sight);
     add_if(sum, touch->smoke && !touch->volumes.smoke_lost, "5.4", "smoke", touch->smoke);
 }
 
@@ -379,7 +388,7 @@ static void add_one_volume(Sum *sum, const FofGame *game, const FofState *state,
 {
     CardId card = unit_card(state, unit);
     add_line(sum, volume->rule, volume->label, volume->value);
-    add_visibility(sum, game, state, card, touch, volume->nature);
+    add_visibility(sum, touch, volume);
     add_terrain(sum, game, state, card, volume->nature | (touch->volumes.natures & OVER_DARK));
     add_cover(sum, game, state, unit, touch, volume->nature);
 }

@@ -8,6 +8,8 @@
 #include "core/deck.h"
 #include "core/ensure.h"
 #include "core/text.h"
+#include "fof/jam.h"
+#include "fof/mines.h"
 #include "fof/names.h"
 #include "fof/order.h"
 #include "fof/query.h"
@@ -51,6 +53,14 @@ static Ratio plus(Ratio a, Ratio b)
     return ratio(a.top * (b.bottom / divisor) + b.top * (a.bottom / divisor), a.bottom / divisor * b.bottom);
 }
 
+static Ratio minus(Ratio a, Ratio b)
+{
+    Wide divisor = common_divisor(a.bottom, b.bottom);
+    Wide top = a.top * (b.bottom / divisor), less = b.top * (a.bottom / divisor);
+    ENSURE(top >= less);
+    return ratio(top - less, a.bottom / divisor * b.bottom);
+}
+
 static Ratio rest_of(Ratio a)
 {
     return (Ratio){a.bottom - a.top, a.bottom};
@@ -81,12 +91,8 @@ typedef struct Stock {
     bool reshuffle;            /* the reshuffle card is among those left */
 } Stock;
 
-static Stock stock_of(const FofGame *game, const Deck *deck, unsigned marks)
+static Stock stock_of(const Deck *deck, uint64_t good)
 {
-    uint64_t good = 0;
-    for (int mark = 0; mark < MARKS; mark++)
-        if (marks >> mark & 1)
-            good |= game->marked[mark];
     Deck whole = *deck;
     deck_shuffle(&whole);
     return (Stock){.cards = deck_size(deck),
@@ -147,6 +153,36 @@ static Ratio exhort_fails(const Stock *stock, int draws)
     return mixed(shuffled_after(stock, draws), full_deck_fails(stock, 1), batch_fails(&next, next.cards, 1));
 }
 
+/* ---- successes, and what spoils them ---- */
+
+/* What an attempt is after: a success comes without a jam (7.12) or a short round (7.16.4) in the same batch. */
+typedef struct Hopes {
+    Stock spoilt, any;  /* marked: the cards that spoil it; those and the successes */
+    const char *spoils; /* what it is called; NULL: nothing does */
+} Hopes;
+
+static Hopes hopes_of(const FofGame *game, const FofState *state, Action action, UnitId unit)
+{
+    bool call = action.verb == VERB_CALL_FIRE, jams = jam_threatens(game, state, action, unit);
+    uint64_t spoils = call ? game->marked[MARK_SHORT] : jams ? game->marked[MARK_JAM] : 0;
+    return (Hopes){stock_of(&state->action, spoils),
+                   stock_of(&state->action, spoils | attempt_successes(game, action)),
+                   call   ? "short round"
+                   : jams ? "jam"
+                          : NULL};
+}
+
+static Ratio succeeds(const Hopes *hopes, int draws)
+{
+    return minus(batch_fails(&hopes->spoilt, hopes->spoilt.cards, draws),
+                 batch_fails(&hopes->any, hopes->any.cards, draws));
+}
+
+static Ratio exhort_succeeds(const Hopes *hopes, int draws)
+{
+    return minus(exhort_fails(&hopes->spoilt, draws), exhort_fails(&hopes->any, draws));
+}
+
 /* ---- lines ---- */
 
 typedef struct Lines {
@@ -178,6 +214,15 @@ static bool could_exhort(const FofGame *game, const FofState *state, const Order
     return order_frame_legal(game, &after, NULL, 0) > 1;
 }
 
+/* What else can come of a batch: a call for fire tells all of it. */
+static void spoilt_lines(const Hopes *hopes, Action action, int draws, Lines *lines)
+{
+    if (hopes->spoils)
+        add_line(lines, hopes->spoils, rest_of(batch_fails(&hopes->spoilt, hopes->spoilt.cards, draws)));
+    if (action.verb == VERB_CALL_FIRE)
+        add_line(lines, "failure", batch_fails(&hopes->any, hopes->any.cards, draws));
+}
+
 static void attempt_lines(const FofGame *game, const FofState *state, const Order *order, Action action,
                           Lines *lines)
 {
@@ -186,20 +231,19 @@ static void attempt_lines(const FofGame *game, const FofState *state, const Orde
         add_line(lines, "success", ratio(1, 1));
         return;
     }
-    Stock stock = stock_of(game, &state->action, order->success);
-    Ratio fails = batch_fails(&stock, stock.cards, draws);
-    add_line(lines, "success", rest_of(fails));
+    Hopes hopes = hopes_of(game, state, action, (UnitId)action.on);
+    Ratio fails = batch_fails(&hopes.any, hopes.any.cards, draws), success = succeeds(&hopes, draws);
+    add_line(lines, "success", success);
     if (could_exhort(game, state, order, action))
-        add_line(lines, "after exhort", rest_of(times(fails, exhort_fails(&stock, draws))));
+        add_line(lines, "after exhort", plus(success, times(fails, exhort_succeeds(&hopes, draws))));
+    spoilt_lines(&hopes, action, draws, lines);
 }
 
 /* One line for each unit that draws, in the order in which they follow. */
-static void platoon_lines(const FofGame *game, const FofState *state, const Order *order, Action action,
-                          Lines *lines)
+static void platoon_lines(const FofGame *game, const FofState *state, Action action, Lines *lines)
 {
     uint64_t units[2];
     int before = 0;
-    Stock stock = stock_of(game, &state->action, order->success);
     platoon_units(game, state, action, units);
     for (UnitId unit; (unit = platoon_next(units, (UnitId)action.by)) != NO_UNIT;) {
         char name[NAME_SIZE * 2], outcome[LABEL_SIZE];
@@ -208,7 +252,9 @@ static void platoon_lines(const FofGame *game, const FofState *state, const Orde
             continue;
         name_unit(game, state, unit, name, sizeof name);
         text_print(outcome, sizeof outcome, "success of %s", name);
-        add_line(lines, outcome, rest_of(later_batch_fails(&stock, before, draws)));
+        Hopes hopes = hopes_of(game, state, action, unit);
+        add_line(lines, outcome,
+                 minus(later_batch_fails(&hopes.spoilt, before, draws), later_batch_fails(&hopes.any, before, draws)));
         before += draws;
     }
 }
@@ -219,8 +265,53 @@ static void exhort_line(const FofGame *game, const FofState *state, Lines *lines
     const Order *order = frame && frame->kind == FRAME_ORDER ? order_of((Verb)frame->order.verb) : NULL;
     if (!order)
         return;
-    Stock stock = stock_of(game, &state->action, order->success);
-    add_line(lines, "success", rest_of(batch_fails(&stock, stock.cards, 1)));
+    Hopes hopes = hopes_of(game, state, frame->order, frame->unit);
+    add_line(lines, "success", succeeds(&hopes, 1));
+    spoilt_lines(&hopes, frame->order, 1, lines);
+}
+
+/* ---- mines (7.9.1) ---- */
+
+/* Whether the order leads onto mines, or moves about among them. */
+static bool treads_on_mines(const FofState *state, Action action)
+{
+    switch (single_verb((Verb)action.verb)) {
+    case VERB_MOVE:
+    case VERB_INFILTRATE:
+    case VERB_MOVE_WITHIN:
+    case VERB_INFILTRATE_WITHIN:
+        return area_exists(state, action.at) && mines_lie(state, area_card(state, action.at));
+    default:
+        return false;
+    }
+}
+
+static void mine_line(const FofGame *game, const FofState *state, UnitId unit, bool named, int before, Lines *lines)
+{
+    uint64_t bursts = game->marked[MARK_BURST] | game->marked[MARK_THREE_BURSTS] | game->marked[MARK_SHORT];
+    Stock stock = stock_of(&state->action, bursts);
+    char name[NAME_SIZE * 2], outcome[LABEL_SIZE] = "hit by mines";
+    name_unit(game, state, unit, name, sizeof name);
+    if (named)
+        text_print(outcome, sizeof outcome, "%s hit by mines", name);
+    add_line(lines, outcome, rest_of(later_batch_fails(&stock, before, MINE_DRAWS)));
+}
+
+/* Each unit has its own check, after its own attempt. */
+static void mine_lines(const FofGame *game, const FofState *state, const Order *order, Action action, Lines *lines)
+{
+    uint64_t units[2];
+    int before = 0;
+    if (!(order->flags & ORDER_PLATOON)) {
+        before = attempt_draws(game, state, action, (UnitId)action.on);
+        mine_line(game, state, (UnitId)action.on, false, before, lines);
+        return;
+    }
+    platoon_units(game, state, action, units);
+    for (UnitId unit; (unit = platoon_next(units, (UnitId)action.by)) != NO_UNIT; before += MINE_DRAWS) {
+        before += attempt_draws(game, state, action, unit);
+        mine_line(game, state, unit, true, before, lines);
+    }
 }
 
 int words_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)
@@ -230,8 +321,10 @@ int words_odds(const Game *game, const State *state, Action action, Odds *odds, 
     if (action.verb == VERB_EXHORT)
         exhort_line(fof_game(game), fof_state(state), &lines);
     else if (order && order->success && order->flags & ORDER_PLATOON)
-        platoon_lines(fof_game(game), fof_state(state), order, action, &lines);
+        platoon_lines(fof_game(game), fof_state(state), action, &lines);
     else if (order && order->success)
         attempt_lines(fof_game(game), fof_state(state), order, action, &lines);
+    if (order && treads_on_mines(fof_state(state), action))
+        mine_lines(fof_game(game), fof_state(state), order, action, &lines);
     return lines.count;
 }

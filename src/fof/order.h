@@ -65,6 +65,7 @@ typedef enum Verb {
     VERB_SHIFT_FIRE,
     VERB_FPF,
     VERB_FPL,
+    VERB_STOP_FPF, /* 7.16.2D */
     VERBS
 } Verb;
 static_assert(VERBS <= 64, "Unit.done has a bit for each");
@@ -98,6 +99,7 @@ enum OrderFlag {
     ORDER_NO_RECIPIENT = 32,     /* the originator alone does it: on = by */
     ORDER_RALLY = 64,            /* attempts use the originator's experience (4.2) */
     ORDER_IMMOBILE_BARRED = 128, /* 4.2.2: not for immobile units in good order */
+    ORDER_RELAYED = 512, /* an HQ beside the recipient passes it on (7.3.2) */
     ORDER_LATER = 256            /* its rule is not in play yet: never offered, refused with the rule */
 };
 
@@ -107,6 +109,7 @@ typedef struct Order {
     Verb verb;
     const char *rule;  /* "4.2.2a" */
     const char *words; /* "move": what the player types and reads */
+    const char *far_words; /* the same where its target is on another card (7.10.1); NULL: no other */
     uint8_t cost;
     uint8_t recipients;  /* Recipient bits */
     uint8_t originators; /* Originator bits */
@@ -114,9 +117,10 @@ typedef struct Order {
     uint16_t success;    /* marks that make an attempt succeed; 0: automatic */
     /* Whether anybody at all could carry it out now: asked once for a whole list, before any unit is
      * looked at. NULL: yes. */
-    bool (*offered)(const FofGame *game, const FofState *state, UnitId by);
+    bool (*offered)(const struct Scene *scene, UnitId by);
     /* Completes the action for this originator and recipient in every way that passes `refuse`: at, to,
-     * with, count. Returns how many there are; writes at most cap. NULL: the bare action is the only one. */
+     * with, count. Returns how many there are; writes at most cap. NULL, and choices_shared too: the bare
+     * action is the only one. */
     int (*choices)(const FofGame *game, const FofState *state, Action action, Action *list, int cap);
     /* What only this order forbids, once engine checks (chain, cost, recipient bits, communication)
      * passed; fields may be ACTION_BLANK. NULL: nothing. */
@@ -131,8 +135,8 @@ typedef struct Order {
     void (*succeed)(Play *play, Action action, UnitId unit, int icons);
     /* What a failed attempt leaves; NULL: nothing. */
     void (*fail)(Play *play, Action action, UnitId unit);
-    /* The same as choices and refuse with what a whole list shares, counted once (move.h); NULL: those are
-     * asked. */
+    /* The same as choices and refuse with what a whole list shares, counted once (tally.h); NULL: those
+     * are asked. */
     int (*choices_shared)(const struct Scene *scene, Action action, Action *list, int cap);
     bool (*refuse_shared)(const struct Scene *scene, Action action, Reason *reason);
 } Order;
@@ -142,6 +146,12 @@ extern const Order command_orders[], movement_orders[], rally_orders[], combat_o
 
 /* The order of a verb; NULL for answers outside the menus. */
 const Order *order_of(Verb verb);
+
+/* What the order is called with this target. */
+const char *order_words(const FofState *state, const Order *order, Action action);
+/* Its verb as an argument of an event; VERB_FAR is added where the far words are the right ones. */
+int order_told(const FofState *state, const Order *order, Action action);
+enum { VERB_FAR = 256 };
 
 /* All orders that the acting HQ or staff (or general initiative) can give now, and VERB_DONE and
  * VERB_DROPs. */

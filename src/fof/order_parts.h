@@ -8,7 +8,7 @@
 #include "fof/query.h"
 #include "fof/tally.h"
 
-enum { ORDER_MENUS = 4, MOVEMENT_MENU = 1 };
+enum { ORDER_MENUS = 4, RALLY_MENU = 2 };
 extern const Order *const order_menus[ORDER_MENUS];
 
 /* Frame.card of an order under way: on whose word units follow. */
@@ -25,17 +25,48 @@ static inline bool needs_originator(const Order *order)
     return (order->flags & (ORDER_NEEDS_HQ | ORDER_PLATOON)) || order->originators;
 }
 
+static inline bool has_choices(const Order *order)
+{
+    return order->choices || order->choices_shared;
+}
+
+/* Who gives orders, and with what: the same for all menus. */
+typedef struct Giver {
+    UnitId by;     /* NO_UNIT: general initiative */
+    unsigned bits; /* Originator */
+    int commands;  /* that it may still spend */
+} Giver;
+
+Giver giver_of(const FofGame *game, const FofState *state, UnitId by);
+
 /* Commands that may still be spent in this impulse (4.1.3). */
 int commands_to_spend(const FofGame *game, const FofState *state);
 /* An HQ or staff unit that can give orders to others at all: on its command side (4.1.4), in play. */
 bool commands_others(const FofGame *game, const FofState *state, UnitId by);
 /* What it counts as under 4.2.5 when it is not pinned: one bit of Recipient. */
-unsigned recipient_bit(const FofGame *game, const FofState *state, UnitId unit);
+static inline unsigned recipient_bit(const FofGame *game, const FofState *state, UnitId unit)
+{
+    switch (unit_kind_now(game, state, unit)) {
+    case KIND_ASSAULT_TEAM:
+        return MAY_ASSAULT_TEAM;
+    case KIND_FIRE_TEAM:
+        return unit_is_named_team(state, unit) ? MAY_NAMED_TEAM : MAY_FIRE_TEAM;
+    case KIND_LITTER_TEAM:
+        return MAY_LITTER_TEAM;
+    case KIND_PARALYZED_TEAM:
+        return MAY_PARALYZED_TEAM;
+    default:
+        return MAY_GOOD_ORDER;
+    }
+}
 /* 4.2.5, 10.7: pinned in the sense of the menus; vehicles have penalties of their own. */
-bool held_by_pin(const FofGame *game, const FofState *state, UnitId unit);
+static inline bool held_by_pin(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return unit_flag(state, unit, UNIT_PINNED) && unit_kind_now(game, state, unit) != KIND_VEHICLE;
+}
 
 /* Whether this originator may give that order to anybody, with what is in hand. */
-bool refuse_originator(const FofGame *game, const FofState *state, const Order *order, UnitId by,
+bool refuse_originator(const FofGame *game, const FofState *state, const Order *order, const Giver *giver,
                        Reason *reason);
 /* What a unit has done this impulse, and what it never can. */
 bool refuse_again(const FofGame *game, const FofState *state, const Order *order, UnitId unit,

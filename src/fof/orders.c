@@ -13,13 +13,30 @@
 
 const Order *const order_menus[ORDER_MENUS] = {command_orders, movement_orders, rally_orders, combat_orders};
 
+/* The menus have their verbs one after the other. */
+static const Order *menu_of(Verb verb)
+{
+    return order_menus[(verb >= VERB_MOVE) + (verb >= VERB_UNPIN) + (verb >= VERB_SPOT)];
+}
+
 const Order *order_of(Verb verb)
 {
-    for (int m = 0; m < ORDER_MENUS; m++)
-        for (const Order *order = order_menus[m]; order->verb != VERB_NONE; order++)
-            if (order->verb == verb)
-                return order;
+    for (const Order *order = menu_of(verb); order->verb != VERB_NONE; order++)
+        if (order->verb == verb)
+            return order;
     return NULL;
+}
+
+const char *order_words(const FofState *state, const Order *order, Action action)
+{
+    bool far = order->far_words && action.on < MAX_UNITS && action.at < MAX_AREAS &&
+               area_card(state, action.at) != unit_card(state, (UnitId)action.on);
+    return far ? order->far_words : order->words;
+}
+
+int order_told(const FofState *state, const Order *order, Action action)
+{
+    return order->verb + (order_words(state, order, action) != order->words ? VERB_FAR : 0);
 }
 
 bool deny(Reason *reason, const char *rule, const char *format, ...)
@@ -73,9 +90,16 @@ bool commands_others(const FofGame *game, const FofState *state, UnitId by)
            !unit_flag(state, by, UNIT_FLIPPED);
 }
 
-static bool refuse_price(const FofGame *game, const FofState *state, const Order *order, Reason *reason)
+Giver giver_of(const FofGame *game, const FofState *state, UnitId by)
 {
-    if (order->cost <= commands_to_spend(game, state))
+    unsigned bits = by == NO_UNIT ? 0 : originator_bits(game, state, by);
+    return (Giver){by, bits, commands_to_spend(game, state)};
+}
+
+static bool refuse_price(const FofGame *game, const FofState *state, const Order *order, int commands,
+                         Reason *reason)
+{
+    if (order->cost <= commands)
         return false;
     if (order->cost <= state->commands)
         return deny(reason, "4.1.3", "no more than %d commands may be spent in an impulse",
@@ -83,9 +107,10 @@ static bool refuse_price(const FofGame *game, const FofState *state, const Order
     return deny(reason, "4.1", "costs %d, %d left", order->cost, state->commands);
 }
 
-bool refuse_originator(const FofGame *game, const FofState *state, const Order *order, UnitId by,
+bool refuse_originator(const FofGame *game, const FofState *state, const Order *order, const Giver *giver,
                        Reason *reason)
 {
+    UnitId by = giver->by;
     if (!general_initiative(state)) {
         if (by != state->acting)
             return deny(reason, "4.1", "another HQ or staff unit is acting");
@@ -95,33 +120,12 @@ bool refuse_originator(const FofGame *game, const FofState *state, const Order *
     } else if (by != NO_UNIT) {
         return deny(reason, "4.1.1", "units act by themselves on general initiative");
     }
-    if (order->originators && !(order->originators & originator_bits(game, state, by)))
+    if (order->originators && !(order->originators & giver->bits))
         return deny(reason, order->rule, "this HQ or staff unit cannot give that order");
-    return refuse_price(game, state, order, reason);
+    return refuse_price(game, state, order, giver->commands, reason);
 }
 
 /* ---- who carries it out ---- */
-
-unsigned recipient_bit(const FofGame *game, const FofState *state, UnitId unit)
-{
-    switch (unit_kind_now(game, state, unit)) {
-    case KIND_ASSAULT_TEAM:
-        return MAY_ASSAULT_TEAM;
-    case KIND_FIRE_TEAM:
-        return unit_is_named_team(state, unit) ? MAY_NAMED_TEAM : MAY_FIRE_TEAM;
-    case KIND_LITTER_TEAM:
-        return MAY_LITTER_TEAM;
-    case KIND_PARALYZED_TEAM:
-        return MAY_PARALYZED_TEAM;
-    default:
-        return MAY_GOOD_ORDER;
-    }
-}
-
-bool held_by_pin(const FofGame *game, const FofState *state, UnitId unit)
-{
-    return unit_flag(state, unit, UNIT_PINNED) && unit_kind_now(game, state, unit) != KIND_VEHICLE;
-}
 
 /* 4.2.5: what pinned units and LATs may do. A pinned vehicle does all it can, and is rallied like others
  * (10.7). */
@@ -166,6 +170,8 @@ static bool refuse_touch(const FofGame *game, const FofState *state, const Order
     if (by == unit || reach->heard[word] & bit)
         return false;
     if (order->flags & ORDER_REACHES_PINNED && reach->pinned_voice[word] & bit)
+        return false;
+    if (order->flags & ORDER_RELAYED && comms_relayed(game, state, reach, unit))
         return false;
     if (!reason)
         return true;
@@ -260,21 +266,26 @@ static bool stays_behind(const Scene *scene, const Reach *reach, Action action, 
            refuse_itself(scene, each, single_action(action, unit), reason);
 }
 
-static void gather_platoon(const Scene *scene, const Reach *reach, Action action, uint64_t units[2])
+/* The next one that follows; -1 to begin with, MAX_UNITS at the end. */
+static int next_follower(const Scene *scene, const Reach *reach, Action action, int after)
 {
-    units[0] = units[1] = 0;
-    for (int id = 0; id < MAX_UNITS; id++)
+    for (int id = scene_next_unit(scene, after); id < MAX_UNITS; id = scene_next_unit(scene, id))
         if (is_there_with(scene->state, (UnitId)action.by, id) &&
             !stays_behind(scene, reach, action, (UnitId)id, NULL))
-            units[id >> 6] |= 1ull << (id & 63);
+            return id;
+    return MAX_UNITS;
 }
 
 void platoon_units(const FofGame *game, const FofState *state, Action action, uint64_t units[2])
 {
+    Scene scene = {game, state, NULL};
     Reach reach = {0};
     if (!game->ignore_communication)
         comms_reach(game, state, (UnitId)action.by, &reach);
-    gather_platoon(&(Scene){game, state, NULL}, &reach, action, units);
+    units[0] = units[1] = 0;
+    for (int id = next_follower(&scene, &reach, action, -1); id < MAX_UNITS;
+         id = next_follower(&scene, &reach, action, id))
+        units[id >> 6] |= 1ull << (id & 63);
 }
 
 UnitId platoon_next(uint64_t units[2], UnitId hq)
@@ -306,7 +317,6 @@ bool platoon_has(const FofGame *game, const FofState *state, Action action, Unit
 bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, Action action, Reason *reason)
 {
     const FofState *state = scene->state;
-    uint64_t units[2];
     UnitId hq = (UnitId)action.by;
     if (action.on != action.by)
         return deny(reason, order->rule, "a platoon order goes to the whole platoon");
@@ -320,8 +330,8 @@ bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, 
         return false;
     if (refuse_itself(scene, order, action, reason))
         return true;
-    gather_platoon(scene, reach, action, units);
-    return !(units[0] | units[1]) && deny(reason, order->rule, "no unit of the platoon here can do that");
+    return next_follower(scene, reach, action, -1) == MAX_UNITS &&
+           deny(reason, order->rule, "no unit of the platoon here can do that");
 }
 
 /* ---- refusing ---- */
@@ -330,7 +340,7 @@ static bool refuse_order(const FofGame *game, const FofState *state, const Order
                          Action action, Reason *reason)
 {
     Scene scene = {game, state, NULL};
-    if (!order->choices && (action.at || action.to || action.with || action.count))
+    if (!has_choices(order) && (action.at || action.to || action.with || action.count))
         return deny(reason, order->rule, "there is nothing more to say in that order");
     if (order->flags & ORDER_PLATOON)
         return refuse_platoon(&scene, order, reach, action, reason);
@@ -354,16 +364,18 @@ static bool refuse_menu(const FofGame *game, const FofState *state, const Order 
     if (order->flags & ORDER_LATER)
         return deny(reason, order->rule, "not part of this version yet");
     if (action.by == ACTION_BLANK)
-        return refuse_price(game, state, order, reason);
+        return refuse_price(game, state, order, commands_to_spend(game, state), reason);
     if (action.by != NO_UNIT && !is_unit(state, action.by))
         return deny(reason, "4.1", "there is no such HQ or staff unit");
-    if (refuse_originator(game, state, order, (UnitId)action.by, reason))
+    Giver giver = giver_of(game, state, (UnitId)action.by);
+    if (refuse_originator(game, state, order, &giver, reason))
         return true;
     if (action.on == ACTION_BLANK)
         return false;
     if (!is_unit(state, action.on))
         return deny(reason, "4.0", "there is no such unit");
-    if (action.by != NO_UNIT && !game->ignore_communication)
+    bool speaks = action.by != NO_UNIT && (action.by != action.on || order->flags & ORDER_PLATOON);
+    if (speaks && !game->ignore_communication)
         comms_reach(game, state, (UnitId)action.by, &reach);
     return refuse_order(game, state, order, &reach, action, reason);
 }

@@ -9,6 +9,8 @@
 #include "fof/names.h"
 #include "fof/planning.h"
 #include "fof/rebuild.h"
+#include "fof/query.h"
+#include "fof/transport.h"
 #include "fof/words.h"
 
 /* What is still to be read. */
@@ -176,6 +178,26 @@ static bool take_team(Ear *ear, int32_t *value)
     return *value != 0;
 }
 
+static void fire_line_name(const Ear *ear, int line, char *name, int size)
+{
+    name_fire_line(ear->game, line, name, size);
+}
+
+static bool take_fire_line(Ear *ear, int32_t *line)
+{
+    return take_named(ear, ear->game->support.line_count, fire_line_name, line);
+}
+
+static void agency_name(const Ear *ear, int agency, char *name, int size)
+{
+    text_print(name, size, "%s", ear->game->support.agencies[agency].id);
+}
+
+static bool take_agency(Ear *ear, int32_t *agency)
+{
+    return take_named(ear, ear->game->support.agency_count, agency_name, agency);
+}
+
 static bool take_noun(Ear *ear, Noun noun, int32_t *value)
 {
     switch (noun) {
@@ -195,6 +217,10 @@ static bool take_noun(Ear *ear, Noun noun, int32_t *value)
         return take_team(ear, value);
     case NOUN_CONTROL:
         return take_control(ear, value);
+    case NOUN_FIRE_LINE:
+        return take_fire_line(ear, value) && ++*value;
+    case NOUN_AGENCY:
+        return take_agency(ear, value) && ++*value;
     default:
         return take(ear, "platoon") && take_number(ear, value);
     }
@@ -210,7 +236,9 @@ static const Order *take_order(Ear *ear, bool platoon)
     int length = 0;
     for (int m = 0; m < COUNT_OF(menus); m++) {
         for (const Order *order = menus[m]; order->verb != VERB_NONE; order++) {
-            int taken = matches(ear->rest, order->words);
+            int near = matches(ear->rest, order->words),
+                far = order->far_words ? matches(ear->rest, order->far_words) : 0;
+            int taken = near > far ? near : far;
             if (taken <= length || platoon != ((order->flags & ORDER_PLATOON) != 0))
                 continue;
             length = taken;
@@ -285,9 +313,27 @@ static bool parse_exhort(Ear ear, Action *action)
     return at_end(&ear);
 }
 
+/* Only a kind that the unit fires. */
+static bool parse_supply(Ear ear, Action *action)
+{
+    int32_t kind = 0, unit = 0;
+    if (!take_kind(&ear, &kind) || !take(&ear, "from") || !take_unit(&ear, &unit))
+        return false;
+    int slot = unit_type(ear.game, ear.state, (UnitId)unit)->ammo_kind[1] == kind;
+    if (unit_type(ear.game, ear.state, (UnitId)unit)->ammo_kind[slot] != kind)
+        return false;
+    *action = (Action){.verb = VERB_DROP,
+                       .by = (uint16_t)unit,
+                       .on = (uint16_t)unit,
+                       .with = (uint16_t)(DROP_SUPPLY + slot)};
+    return at_end(&ear);
+}
+
 static bool parse_drop(Ear ear, Action *action)
 {
     int32_t item = 0, unit = 0;
+    if (take(&ear, WORDS_POINT))
+        return parse_supply(ear, action);
     if (!take_item(&ear, &item) || !take(&ear, "from") || !take_unit(&ear, &unit))
         return false;
     *action =

@@ -4,11 +4,13 @@
 #include <string.h>
 
 #include "fof/change.h"
+#include "fof/los.h"
 #include "fof/move.h"
 #include "fof/names.h"
 #include "fof/order.h"
 #include "fof/query.h"
 #include "fof/setup.h"
+#include "fof/support.h"
 
 static const Slot *slot_now(const FofGame *game, const FofState *state)
 {
@@ -86,7 +88,7 @@ static void place_unit(Play *play, const Slot *slot, int card)
         return;
     unit_place(play, unit, best_place(play->game, play->state, unit, (CardId)card));
     play->state->units[unit].flags &= (uint16_t)~UNIT_CEASED; /* nobody fires yet */
-    play->state->units[unit].chosen = NO_CARD;
+    play->state->units[unit].left_card = NO_CARD;
 }
 
 static void lay_fixed_line(Play *play, const Slot *slot, int direction)
@@ -98,9 +100,16 @@ static void lay_fixed_line(Play *play, const Slot *slot, int direction)
 
 static void place_final_fire(Play *play, const Slot *slot, int card)
 {
-    (void)slot;
+    if (card == NO_CARD)
+        return;
+    play->state->cards[card].controls |= CONTROL_FPF;
+    support_lay_fpf(play, slot->subject, (CardId)card);
+}
+
+static void register_target(Play *play, const Slot *slot, int card)
+{
     if (card != NO_CARD)
-        play->state->cards[card].controls |= CONTROL_FPF;
+        support_register(play, slot->subject, (CardId)card);
 }
 
 /* 2.6.1: the other platoons hold their positions; 2.4.1B: whose units man the outpost. */
@@ -113,13 +122,13 @@ static void (*const carry_out[])(Play *play, const Slot *slot, int option) = {
     [SLOT_ATTACH] = attach,          [SLOT_ASSET] = hand_out,        [SLOT_SIGNAL] = assign_signal,
     [SLOT_NETWORK] = choose_network, [SLOT_CONTROL] = place_control, [SLOT_PHASE_LINE] = place_line,
     [SLOT_PLACE] = place_unit,       [SLOT_FPL] = lay_fixed_line,    [SLOT_FPF] = place_final_fire,
-    [SLOT_PLATOON] = choose_platoon,
+    [SLOT_PLATOON] = choose_platoon, [SLOT_TARGET] = register_target,
 };
 
 static const char *const rules_of_slots[] = {
     [SLOT_ATTACH] = "2.3.2",  [SLOT_ASSET] = "2.3.4",       [SLOT_SIGNAL] = "4.4.1", [SLOT_NETWORK] = "4.3.3",
     [SLOT_CONTROL] = "2.4.1", [SLOT_PHASE_LINE] = "2.4.1A", [SLOT_PLACE] = "2.3.5",  [SLOT_FPL] = "7.2.4",
-    [SLOT_FPF] = "7.16.2D",   [SLOT_PLATOON] = "2.6.1",
+    [SLOT_FPF] = "7.16.2D",   [SLOT_PLATOON] = "2.6.1",     [SLOT_TARGET] = "7.16.5",
 };
 
 /* ---- which answers stand ---- */
@@ -146,8 +155,26 @@ static bool line_marker_left(const FofGame *game, const FofState *state)
     return used < game->fpl_markers;
 }
 
+/* 7.16.2D: no friends there, and one of the agency's observers sees it. */
+static bool fpf_may_lie(const FofGame *game, const FofState *state, int agency, CardId card)
+{
+    int line = support_line(game, agency, SHELL_HE);
+    if (card == NO_CARD)
+        return true;
+    if (line < 0 || card_occupied_by(state, card, FRIENDLY))
+        return false;
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (unit_in_play(state, (UnitId)id) && state->units[id].side == FRIENDLY &&
+            game->support.lines[line].draws[unit_type(game, state, (UnitId)id)->role] &&
+            los_unit_card(game, state, (UnitId)id, card))
+            return true;
+    return false;
+}
+
 static bool stands(const FofGame *game, const FofState *state, const Slot *slot, int option)
 {
+    if (slot->kind == SLOT_FPF)
+        return fpf_may_lie(game, state, slot->subject, slot->options[option]);
     if (slot->kind == SLOT_PLACE)
         return may_set_up(game, state, slot->subject, slot->options[option]);
     if (slot->kind == SLOT_FPL)
@@ -256,7 +283,9 @@ int planning_slot(const FofGame *game, const FofState *state, int number, char *
     case SLOT_FPL:
         return text_print(text, size, "final protective line of %s", game->named[slot->subject].id);
     case SLOT_FPF:
-        return text_print(text, size, "final protective fire");
+        return text_print(text, size, "final protective fire of %s", game->support.agencies[slot->subject].id);
+    case SLOT_TARGET:
+        return text_print(text, size, "target of %s", game->support.agencies[slot->subject].id);
     default:
         return text_print(text, size, slot->subject ? "outpost platoon" : "patrol platoon");
     }

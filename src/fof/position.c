@@ -8,6 +8,7 @@
 #include "fof/position_parts.h"
 #include "fof/query.h"
 #include "fof/setup.h"
+#include "fof/support.h"
 
 /* Units and cards belong to missions too: load has checked their keys. */
 static const char *const position_sections[] = {"state", "area",         "item",  "marker", "commander",
@@ -147,7 +148,8 @@ unsigned read_flags(Parts *parts, const Section *section, const char *key, const
 
 void read_bytes(Parts *parts, const Section *section, const char *key, uint8_t *bytes, int cap)
 {
-    int values[MAX_SLOTS];
+    int values[256];
+    ENSURE(cap <= COUNT_OF(values));
     int count = read_ints(parts->reader, section, key, 0, 255, values, cap);
     for (int i = 0; i < count; i++)
         bytes[i] = (uint8_t)values[i];
@@ -406,25 +408,34 @@ static void read_borders(Parts *parts, const Section *section, Card *card)
     }
 }
 
-/* A letter under a `?` that nobody has drawn yet is drawn now; in the view of a side it stays unknown. */
+/* A letter under a `?` that nobody has drawn yet is drawn when all are read; in the view of a side it stays unknown. */
 static void read_pc(Parts *parts, const Section *section, Card *card)
 {
     const char *text = read_text(parts->reader, section, "pc", NULL);
     if (!text)
         return;
+    if (!strncmp(text, "random ", 7)) /* a mix, by the mission */
+        text = "?";
     if (strcmp(text, "none") && (strlen(text) != 1 || !strchr("ABC?", text[0]))) {
         read_error(parts->reader, section, "pc", "must be A, B, C, ? or none");
         return;
     }
     card->pc = strcmp(text, "none") ? (uint8_t)text[0] : 0;
-    if (!card->pc)
+    if (!card->pc || parts->whole) /* its flags say the rest */
         return;
     card->flags |= CARD_HAD_PC;
-    if (card->pc != '?')
-        return;
-    card->flags |= CARD_PC_HIDDEN;
-    if (!parts->whole)
-        card->pc = (uint8_t)('A' + rng_below(&parts->state->rng, 3));
+    if (card->pc == '?')
+        card->flags |= CARD_PC_HIDDEN;
+}
+
+/* Of a marker that has been turned up and lies there no more. */
+static void read_letter(Parts *parts, const Section *section, Card *card)
+{
+    const char *text = read_text(parts->reader, section, "letter", NULL);
+    if (text && (strlen(text) != 1 || !strchr("ABC", text[0])))
+        read_error(parts->reader, section, "letter", "must be A, B or C");
+    else if (text)
+        card->letter = (uint8_t)text[0];
 }
 
 /* What the row is for says what lies there: staging below the map (2.5A), boxes beyond it (2.5B), terrain between. */
@@ -473,12 +484,13 @@ static void read_card_section(Parts *parts, const Section *section)
     else
         open_ground(state, id, kind);
     read_pc(parts, section, card);
+    read_letter(parts, section, card);
     unsigned flags = read_flags(parts, section, "flags", card_flag_words);
     if (read_bool(parts->reader, section, "face-down", false))
         flags |= CARD_FACE_DOWN;
     card->flags |= (uint8_t)flags;
     card->controls |= (uint16_t)read_flags(parts, section, "controls", control_words);
-    card->scored = (uint16_t)read_int(parts->reader, section, "scored", 0, 0xffff, 0);
+    card->scored = read_byte(parts, section, "scored", 0);
 }
 
 /* The mission's map as far as it fixes it; a card left to chance is open ground here. */
@@ -511,8 +523,10 @@ void read_cards(Parts *parts)
         lay_default_map(parts);
     for (int index = 0; (section = reader_next(parts->reader, "card", &index));)
         read_card_section(parts, section);
-    if (!parts->whole)
-        take_from_deck(parts->state);
+    if (parts->whole)
+        return;
+    take_from_deck(parts->state);
+    parts->game->enemy->set_up(&(Play){parts->game, parts->state, NULL, NULL});
 }
 
 /* ---- all together ---- */
@@ -549,6 +563,7 @@ bool position_read(const FofGame *game, const Doc *doc, uint64_t seed, FofState 
     read_units(&parts);
     read_area_owners(&parts);
     check_stacking(&parts);
+    check_lines(&parts);
     read_items(&parts);
     read_markers(&parts);
     read_commanders(&parts);
@@ -556,6 +571,8 @@ bool position_read(const FofGame *game, const Doc *doc, uint64_t seed, FofState 
     read_state(&parts);
     read_frames(&parts);
     position_commanders(game, state);
+    if (!parts.whole)
+        support_lay_fixed(game, state);
     reader_close(&reader, position_sections, mission_sections);
     return errors->count == before;
 }

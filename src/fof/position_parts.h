@@ -31,6 +31,7 @@ void read_units(Parts *parts);
 void read_unit_changes(Parts *parts); /* of a mission: over units that are there */
 void read_area_owners(Parts *parts);  /* vehicles and ground floors, which have entries now */
 void check_stacking(Parts *parts);
+void check_lines(Parts *parts);
 void read_items(Parts *parts);
 void read_markers(Parts *parts);
 void read_commanders(Parts *parts);

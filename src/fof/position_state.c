@@ -9,6 +9,9 @@
 #include "fof/query.h"
 #include "fof/sequence.h"
 #include "fof/setup.h"
+#include "fof/steps.h"
+#include "fof/support.h"
+#include "fof/visibility.h"
 
 const char *const item_state_words[] = {"fine", "cut", "gone", "evacuated", "captured", NULL};
 
@@ -246,7 +249,8 @@ static void read_frame(Parts *parts, const Section *section, int index)
     read_bytes(parts, section, "cards", frame->cards, 8);
     if (!is_unit_or_none(parts->state, frame->unit))
         read_error(parts->reader, section, "unit", "there is no such unit");
-    else if (!order_makes_sense(parts->state, frame))
+    else if (!order_makes_sense(parts->state, frame) ||
+             !support_order_sound(parts->game, parts->state, frame->order))
         read_error(parts->reader, section, "order", "is no order of units that are there");
 }
 
@@ -284,14 +288,17 @@ static void read_rng(Parts *parts, const Section *section)
 
 static void read_visibility(Parts *parts, const Section *section)
 {
-    const uint8_t *usual =
-        parts->game->visibility[parts->state->turn <= MAX_TURNS ? parts->state->turn : MAX_TURNS];
-    int values[3] = {usual[0], usual[1], usual[0] + usual[1]};
+    uint8_t light, weather;
+    parts->state->moon = (uint8_t)read_int(parts->reader, section, "moon", 0, 9, parts->game->moon[0]);
+    visibility_usual(parts->game, parts->state, parts->state->turn, &light, &weather);
+    int values[3] = {light, weather, light + weather};
     int count = read_ints(parts->reader, section, "visibility", 0, 20, values, 3);
     if (count == 1)
         values[2] = values[0], values[1] = 0;
     if (count == 2)
         values[2] = values[0] + values[1];
+    if (values[2] != values[0] + values[1])
+        read_error(parts->reader, section, "visibility", "the third number is the sum of light and weather (9.0)");
     parts->state->light = (uint8_t)values[0];
     parts->state->weather = (uint8_t)values[1];
     parts->state->visibility = (uint8_t)values[2];
@@ -338,7 +345,7 @@ static void read_impulse(Parts *parts, const Section *section)
         read_error(parts->reader, section, "commands",
                    "needs acting = and the HQ or staff unit that has them");
     int acts = state->acting != NO_UNIT || (general && state->commands);
-    int last = is_impulse(step) ? IMPULSE_ACTS : step->ask ? 9 : 0;
+    int last = is_impulse(step) ? IMPULSE_ACTS : step->run == attempt_ends ? LAST_PHASE_OF_3_9 : 0;
     state->phase = (uint8_t)read_int(parts->reader, section, "phase", 0, last, acts);
     if (is_impulse(step) && !general && (state->phase == IMPULSE_ACTS) != (state->acting != NO_UNIT))
         read_error(parts->reader, section, "phase", "does not agree with acting");
@@ -363,6 +370,15 @@ static void read_lines(Parts *parts, const Section *section)
     read_bytes(parts, section, "chosen-platoons", state->chosen_platoon, 2);
 }
 
+/* 8.0: the enemy's tactics column by its name. */
+static void read_tactics(Parts *parts, const Section *section)
+{
+    const char *name = read_text(parts->reader, section, "tactics", NULL);
+    parts->state->tactics = name ? find_tactics(parts->game, name) : parts->game->hierarchies.tactics;
+    if (name && !parts->state->tactics && strcmp(name, "none") != 0)
+        read_error(parts->reader, section, "tactics", "'%s' is no tactics column of this mission; or write none", name);
+}
+
 static void read_counts(Parts *parts, const Section *section)
 {
     FofState *state = parts->state;
@@ -371,16 +387,23 @@ static void read_counts(Parts *parts, const Section *section)
     state->experience = (int16_t)read_int(parts->reader, section, "points", -9999, 9999, 0);
     read_bytes(parts, section, "event-until", state->event_until, COUNT_OF(state->event_until));
     read_bytes(parts, section, "event-amount", (uint8_t *)state->event_amount, COUNT_OF(state->event_amount));
+    if (!parts->whole)
+        support_fill(parts->game, state);
     read_bytes(parts, section, "missions-left", state->missions_left, COUNT_OF(state->missions_left));
     read_bytes(parts, section, "lost", state->lost, COUNT_OF(state->lost));
     read_bytes(parts, section, "paid", state->paid, COUNT_OF(state->paid));
-    state->tactics = read_byte(parts, section, "tactics", 0);
+    read_tactics(parts, section);
     state->packages = read_byte(parts, section, "packages", 0);
+    read_bytes(parts, section, "acts", (uint8_t *)state->acts, sizeof state->acts);
     read_bytes(parts, section, "plan", state->plan, MAX_SLOTS);
     for (int i = 0; i < MAX_SLOTS; i++)
         if (state->plan[i] > (i < parts->game->slot_count ? parts->game->slots[i].option_count : 0))
             read_error(parts->reader, section, "plan", "slot %d has no option %d", i + 1, state->plan[i]);
-    read_bytes(parts, section, "spare", state->spare, COUNT_OF(state->spare));
+    read_bytes(parts, section, "feats", state->feats, COUNT_OF(state->feats));
+    read_bytes(parts, section, "feats-paid", state->feats_paid, COUNT_OF(state->feats_paid));
+    read_bytes(parts, section, "away", state->away, COUNT_OF(state->away));
+    state->patrolled = read_byte(parts, section, "patrolled", 0);
+    state->co_hq_fell = (uint8_t)read_int(parts->reader, section, "co-hq-fell", 0, 1, 0);
 }
 
 static const char *const over_words[] = {"no", "won", "lost", NULL};

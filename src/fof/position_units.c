@@ -98,6 +98,14 @@ static void read_strength(Parts *parts, const Section *section, Unit *unit, cons
         read_error(parts->reader, section, "flags", "a %s has no fire team side", type->id);
 }
 
+/* 8.6.2: the letter of the potential contact that brought it. */
+static uint8_t read_letter(Parts *parts, const Section *section)
+{
+    static const char *const letters[] = {"none", "A", "B", "C", NULL};
+    int letter = read_enum(parts->reader, section, "letter", letters, 0);
+    return letter ? (uint8_t)('A' + letter - 1) : 0;
+}
+
 static void read_unit_values(Parts *parts, const Section *section, Unit *unit, const NamedUnit *named,
                              AreaId usual)
 {
@@ -115,10 +123,12 @@ static void read_unit_values(Parts *parts, const Section *section, Unit *unit, c
     read_strength(parts, section, unit, named);
     unit->direction = (uint8_t)read_direction(parts, section, "direction", NO_DIRECTION);
     read_aim(parts, section, unit);
+    unit->line = (uint8_t)read_enum(reader, section, "line", line_words, LINE_UNKNOWN);
     read_ammo(parts, section, unit);
     unit->concentrated = read_byte(parts, section, "concentrated", 0);
-    unit->chosen = NO_CARD;
-    read_bytes(parts, section, "spare", unit->spare, COUNT_OF(unit->spare));
+    unit->left_card = NO_CARD;
+    read_bytes(parts, section, "errand", unit->errand, COUNT_OF(unit->errand));
+    unit->letter = read_letter(parts, section);
     unit->done = read_hex(reader, section, "done", 0);
 }
 
@@ -256,5 +266,33 @@ void check_stacking(Parts *parts)
         if (area->capacity && area_steps(parts->state, unit->area, unit->side) > area->capacity)
             read_error(parts->reader, section, "at", "more than the %d steps that fit in there (5.3.2)",
                        area->capacity);
+    }
+}
+
+/* Another unit of the side on this card that began the first line, along another direction; NO_UNIT. */
+static UnitId other_first_line(const FofState *state, UnitId id)
+{
+    const Unit *unit = &state->units[id];
+    CardId card = unit_card(state, id);
+    for (int other = 0; other < MAX_UNITS; other++) {
+        const Unit *it = &state->units[other];
+        if (it->type && it->line == LINE_FIRST && it->side == unit->side && unit_card(state, (UnitId)other) == card &&
+            card_direction(card, it->aim.card) != card_direction(card, unit->aim.card))
+            return (UnitId)other;
+    }
+    return NO_UNIT;
+}
+
+/* 6.3.5: only one line of fire from a card needs no reason to be there. */
+void check_lines(Parts *parts)
+{
+    const Section *section;
+    for (int index = 0; (section = reader_next(parts->reader, "unit", &index));) {
+        UnitId id = find_unit(parts->game, parts->state, section->name);
+        if (id == NO_UNIT || parts->state->units[id].line != LINE_FIRST || unit_card(parts->state, id) == NO_CARD)
+            continue;
+        if (other_first_line(parts->state, id) != NO_UNIT)
+            read_error(parts->reader, section, "line",
+                       "another unit of its card began the first line, in another direction (6.3.5)");
     }
 }

@@ -1,80 +1,15 @@
 /* query: plain questions about a position. */
 #include "fof/query.h"
 
-#include "core/ensure.h"
 #include "fof/los.h"
 
 /* ---- cards and areas ---- */
-
-/* Clockwise from NORTH, as Direction counts. */
-static const int8_t STEP_COLUMN[8] = {0, 1, 1, 1, 0, -1, -1, -1};
-static const int8_t STEP_ROW[8] = {1, 1, 0, -1, -1, -1, 0, 1};
-
-static int slot_of(CardId card)
-{
-    return card % GRID_WIDTH;
-}
 
 CardId card_at(int column, int row)
 {
     if (column < MIN_COLUMN || column > MAX_COLUMN || row < 0 || row >= GRID_DEPTH)
         return NO_CARD;
     return (CardId)(row * GRID_WIDTH + column + GRID_COLUMN_OFFSET);
-}
-
-int card_column(CardId card)
-{
-    return slot_of(card) - GRID_COLUMN_OFFSET;
-}
-
-int card_row(CardId card)
-{
-    return card / GRID_WIDTH;
-}
-
-CardId card_neighbour(const FofState *state, CardId card, Direction direction)
-{
-    if (card >= GRID_CARDS || state->cards[card].kind == CARD_BOX)
-        return NO_CARD;
-    int next = card + STEP_ROW[direction] * GRID_WIDTH + STEP_COLUMN[direction];
-    if (next < 0 || next >= GRID_CARDS)
-        return NO_CARD;
-    uint8_t kind = state->cards[next].kind;
-    return kind == CARD_NONE || kind == CARD_BOX ? NO_CARD : (CardId)next;
-}
-
-/* By the signs of the steps across and away, each from -1 to 1. */
-static const uint8_t DIRECTION_OF[3][3] = {
-    {SOUTH_WEST, SOUTH, SOUTH_EAST}, {WEST, NO_DIRECTION, EAST}, {NORTH_WEST, NORTH, NORTH_EAST}};
-
-static int sign(int number)
-{
-    return (number > 0) - (number < 0);
-}
-
-Direction card_direction(CardId from, CardId to)
-{
-    if (card_row(from) >= BOX_ROW || card_row(to) >= BOX_ROW)
-        return NO_DIRECTION;
-    int across = slot_of(to) - slot_of(from), away = card_row(to) - card_row(from);
-    if (across && away && across != away && across != -away)
-        return NO_DIRECTION;
-    return (Direction)DIRECTION_OF[sign(away) + 1][sign(across) + 1];
-}
-
-int card_distance(CardId from, CardId to)
-{
-    int across = slot_of(to) - slot_of(from), away = card_row(to) - card_row(from);
-    across = across < 0 ? -across : across;
-    away = away < 0 ? -away : away;
-    return across > away ? across : away;
-}
-
-bool area_exists(const FofState *state, AreaId area)
-{
-    if (area < FIRST_EXTRA_AREA)
-        return card_exists(state, (CardId)area);
-    return area < MAX_AREAS && state->areas[area].card != NO_CARD;
 }
 
 /* A wreck is a cover marker too (10.7); rooms of urban cards are cover areas of their own (13.1). */
@@ -128,33 +63,6 @@ AreaId area_free_entry(const FofState *state)
 
 /* ---- units ---- */
 
-const UnitType *unit_type(const FofGame *game, const FofState *state, UnitId unit)
-{
-    ENSURE(unit < MAX_UNITS);
-    return &game->types[state->units[unit].type];
-}
-
-bool unit_on_map(const FofState *state, UnitId unit)
-{
-    return card_is_map(state, unit_card(state, unit));
-}
-
-UnitKind unit_kind_now(const FofGame *game, const FofState *state, UnitId unit)
-{
-    return unit_flag(state, unit, UNIT_FLIPPED) ? KIND_FIRE_TEAM
-                                                : (UnitKind)unit_type(game, state, unit)->kind;
-}
-
-static bool kind_is_lat(UnitKind kind)
-{
-    return kind >= KIND_ASSAULT_TEAM && kind <= KIND_PARALYZED_TEAM;
-}
-
-bool unit_is_lat(const FofGame *game, const FofState *state, UnitId unit)
-{
-    return kind_is_lat(unit_kind_now(game, state, unit));
-}
-
 /* 6.5: only the back of a counter keeps its tie to a unit. Teams that a chart arms in its own way are
  * generic all the same (6.5.2). */
 bool unit_is_named_team(const FofState *state, UnitId unit)
@@ -193,21 +101,6 @@ Experience unit_experience(const FofGame *game, const FofState *state, UnitId un
     if (kind == KIND_ASSAULT_TEAM)
         return LINE;
     return kind_is_lat(kind) ? GREEN : (Experience)state->units[unit].experience;
-}
-
-/* 7.18.2: out of ammunition a weapon is a handful of riflemen. */
-Profile unit_profile(const FofGame *game, const FofState *state, UnitId unit)
-{
-    const UnitType *type = unit_type(game, state, unit);
-    Profile profile = unit_flag(state, unit, UNIT_FLIPPED) ? type->back : type->front;
-    if (unit_flag(state, unit, UNIT_OUT_OF_AMMO))
-        return (Profile){.rating = RATING_SMALL, .range = 1};
-    return profile;
-}
-
-bool unit_has_vof(const FofGame *game, const FofState *state, UnitId unit)
-{
-    return unit_profile(game, state, unit).rating != RATING_NONE;
 }
 
 int unit_level(const FofState *state, UnitId unit)
@@ -327,13 +220,14 @@ bool card_blocks_sight(const FofState *state, CardId card)
     return card_has_kinds(state, card, SIGHT_BLOCKED);
 }
 
-/* 7.9: mines and claymores that went off lie on the unit they hit. */
+/* 7.9, 8.7.2: mines, claymores and booby traps that went off lie on the unit they hit. */
 static bool card_has_set_off(const FofState *state, CardId card)
 {
     for (int i = 0; i < MAX_MARKERS; i++) {
         const Marker *marker = &state->markers[i];
-        if ((marker->kind == MARKER_MINES || marker->kind == MARKER_CLAYMORE) && marker->unit != NO_UNIT &&
-            unit_card(state, marker->unit) == card)
+        bool goes_off = marker->kind == MARKER_MINES || marker->kind == MARKER_CLAYMORE ||
+                        marker->kind == MARKER_BOOBY_TRAP;
+        if (goes_off && marker->unit != NO_UNIT && unit_card(state, marker->unit) == card)
             return true;
     }
     return false;
@@ -346,6 +240,16 @@ bool card_has_vof_marker(const FofGame *game, const FofState *state, CardId card
         return true;
     uint64_t mines = game->readings[READING_MINES_ARE_VOF] ? KIND_BIT(MARKER_MINES) : 0;
     return card_has_kinds(state, card, VOF_KINDS | mines) || card_has_set_off(state, card);
+}
+
+bool card_has_special_fire(const FofGame *game, const FofState *state, CardId card, Side not_of)
+{
+    uint64_t kinds = VOF_KINDS | (game->readings[READING_MINES_ARE_VOF] ? KIND_BIT(MARKER_MINES) : 0);
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (kinds >> state->markers[i].kind & 1 && state->markers[i].side != not_of &&
+            marker_card(state, &state->markers[i]) == card)
+            return true;
+    return false;
 }
 
 int marker_free_entry(const FofState *state)

@@ -1,12 +1,14 @@
 /* rally_orders: the rally menu (4.2.3, 6.5). Attempts need the word Rally; without any VOF marker on the
  * card they succeed by themselves. Fields: supplement: to = the squad; detach: with = TEAM_ASSAULT or
  * TEAM_FIRE; reconstitute: the rest is asked for (rebuild.c). */
+#include "fof/ammo.h"
 #include "fof/change.h"
 #include "fof/combat.h"
 #include "fof/comms.h"
 #include "fof/order.h"
 #include "fof/query.h"
 #include "fof/rebuild.h"
+#include "fof/tally.h"
 
 enum { ANY_FIRE_OR_ASSAULT = MAY_ASSAULT_TEAM | MAY_FIRE_TEAM | MAY_NAMED_TEAM, BASE_DRAWS = 2 };
 
@@ -65,6 +67,15 @@ static void to_good_order(Play *play, Action action, UnitId unit, int icons)
     (void)icons;
     play->state->units[unit].flags &= (uint16_t)~UNIT_FLIPPED;
     note(play, "6.5.1", EV_RALLIED, unit, play->state->units[unit].type, 0, 0);
+    ammo_settle(play, unit);
+}
+
+/* 7.18.2, 7.18.3: without ammunition there is no weapon to man; with it, it is manned without a draw. */
+static bool refuse_good_order(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    (void)game;
+    return action.on != ACTION_BLANK && ammo_is_out(state, (UnitId)action.on) &&
+           deny(reason, "7.18.3", "it needs ammunition first");
 }
 
 static bool refuse_flip(const FofGame *game, const FofState *state, Action action, Reason *reason)
@@ -169,14 +180,15 @@ static bool refuse_supplement(const FofGame *game, const FofState *state, Action
            refuse_squad(game, state, action, reason);
 }
 
-static int choose_squad(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+static int choose_squad(const Scene *scene, Action action, Action *list, int cap)
 {
+    const Unit *units = scene->state->units;
     int count = 0;
-    for (int squad = 0; squad < MAX_UNITS; squad++) {
-        if (!state->units[squad].type || state->units[squad].area != state->units[action.on].area)
+    for (int squad = scene_next_unit(scene, -1); squad < MAX_UNITS; squad = scene_next_unit(scene, squad)) {
+        if (units[squad].area != units[action.on].area)
             continue;
         action.to = (uint16_t)squad;
-        if (refuse_squad(game, state, action, NULL))
+        if (refuse_squad(scene->game, scene->state, action, NULL))
             continue;
         if (count < cap)
             list[count] = action;
@@ -271,6 +283,7 @@ const Order rally_orders[] = {
      .recipients = MAY_NAMED_TEAM,
      .flags = ORDER_RALLY,
      .success = 1 << MARK_RALLY,
+     .refuse = refuse_good_order,
      .draws = rally_draws,
      .succeed = to_good_order},
     {.verb = VERB_DETACH,
@@ -286,7 +299,7 @@ const Order rally_orders[] = {
      .words = "supplement",
      .cost = 1,
      .recipients = ANY_FIRE_OR_ASSAULT,
-     .choices = choose_squad,
+     .choices_shared = choose_squad,
      .refuse = refuse_supplement,
      .succeed = supplement},
     {.verb = VERB_REBUILD_SQUAD,

@@ -2,6 +2,7 @@
  * several over one map are attempts too (2.6.3). */
 #include <string.h>
 
+#include "fof/ammo.h"
 #include "fof/awards.h"
 #include "fof/change.h"
 #include "fof/combat.h"
@@ -13,8 +14,11 @@
 #include "fof/query.h"
 #include "fof/setup.h"
 #include "fof/steps.h"
+#include "fof/support.h"
+#include "fof/visibility.h"
 
 enum { JUDGING, ASKING, REBUILDING, ARRANGING };
+static_assert((int)ARRANGING == (int)LAST_PHASE_OF_3_9, "what a position may say");
 
 /* ---- step 2: named teams flip back; step 3: LATs rebuild units ---- */
 
@@ -343,7 +347,8 @@ static void enemies_take_cover(Play *play)
 /* Step 7, and what the mission laid down; step 9: a burning wreck's smoke goes, the wreck is an area and stays. */
 static bool stays_on_map(int kind)
 {
-    return kind == MARKER_MINES || kind == MARKER_TARGET || kind == MARKER_BARRICADE || kind == MARKER_BREACH;
+    return kind == MARKER_MINES || kind == MARKER_TARGET || kind == MARKER_BARRICADE ||
+           kind == MARKER_BREACH || kind == MARKER_FPF;
 }
 
 static void clear_markers(Play *play)
@@ -359,11 +364,11 @@ static void clear_markers(Play *play)
         Unit *unit = &play->state->units[id];
         if (!unit->type)
             continue;
+        if (!(unit->flags & UNIT_REMOVED))
+            ammo_refill(play, (UnitId)id);
         unit->flags &= (uint16_t)~OF_AN_ATTEMPT;
         unit->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
         unit->done = 0;
-        for (int i = 0; i < 2 && !(unit->flags & UNIT_REMOVED); i++)
-            unit->ammo[i] = play->game->types[unit->type].ammo_load[i];
     }
     for (int i = 0; i < MAX_COMMANDERS; i++)
         if (play->state->commanders[i].unit != NO_UNIT)
@@ -415,6 +420,7 @@ static void prepare_patrol(Play *play)
         if (!(card->controls & CONTROL_OUTPOST))
             setup_contact(play->game, play->state, (CardId)id);
     }
+    play->game->enemy->set_up(play);
 }
 
 static void try_again(Play *play)
@@ -424,12 +430,14 @@ static void try_again(Play *play)
     enemies_take_cover(play);
     clear_markers(play);
     resupply(play);
+    support_reset(play);
     if (play->game->type == MISSION_PATROL)
         prepare_patrol(play);
     memset(state->event_until, 0, sizeof state->event_until);
     memset(state->event_amount, 0, sizeof state->event_amount);
     state->turn = 1;
     state->attempt++;
+    visibility_draw(play);
     state->bn_away = 0;
     note(play, "3.9", EV_TURN, 1, 0, 0, 0);
     sequence_start(play, sequence_find("3.1", (MissionType)play->game->type));
@@ -441,6 +449,8 @@ static void judge(Play *play)
 {
     FofState *state = play->state;
     bool won = mission_won(play->game, state);
+    if (play->game->type == MISSION_PATROL)
+        state->patrolled |= (uint8_t)(1 << patrol_platoon(play->game, state)); /* 12.3.1 */
     bool more =
         state->attempt + 1 < play->game->attempts && (!won || play->game->type == MISSION_PATROL); /* 2.6.3 */
     award_points(play, won);

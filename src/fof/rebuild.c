@@ -1,5 +1,6 @@
 /* rebuild: units that return by reconstitution (6.5.2): squads out of teams, HQs out of steps. */
 #include "fof/rebuild.h"
+#include "fof/ammo.h"
 
 #include <string.h>
 
@@ -316,7 +317,7 @@ static void return_to_play(Play *play, UnitId unit, AreaId area, int steps, Expe
     entry->steps = (uint8_t)steps;
     entry->experience = (uint8_t)experience;
     entry->aim = (Aim){.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
-    entry->chosen = NO_CARD;
+    entry->left_card = NO_CARD;
     entry->done = 0;
 }
 
@@ -332,22 +333,26 @@ static Experience experience_of_teams(const FofGame *game, const FofState *state
 
 static void teams_become(Play *play, const UnitId *teams, int count, UnitId squad, UnitId by)
 {
-    enum { FLAGS_SHARED = UNIT_EXPOSED | UNIT_UNSPOTTED | UNIT_CHECKED };
+    enum { FLAGS_SHARED = UNIT_EXPOSED | UNIT_UNSPOTTED | UNIT_CHECKED | UNIT_MINED };
     FofState *state = play->state;
     ENSURE(count > 0);
     Experience experience = experience_of_teams(play->game, state, teams, count);
     return_to_play(play, squad, state->units[teams[0]].area, count, experience);
     Unit *entry = &state->units[squad];
+    entry->letter = state->units[teams[0]].letter; /* 8.6.2 */
     for (int i = 0; i < count; i++) {
         entry->flags |= state->units[teams[i]].flags & FLAGS_SHARED;
         entry->done |= state->units[teams[i]].done;
-        if (entry->aim.how == AIM_NONE)
-            entry->aim = state->units[teams[i]].aim; /* 6.3.2: the PDF stays where it is */
+        if (entry->aim.how == AIM_NONE) { /* 6.3.2: the PDF stays where it is */
+            entry->aim = state->units[teams[i]].aim;
+            entry->line = state->units[teams[i]].line;
+        }
         pass_ammunition(play->game, &state->units[teams[i]], entry);
         hand_over(play, teams[i], squad);
         unit_remove(play, teams[i]);
     }
     note(play, "6.5.2", EV_RECONSTITUTED, squad, count, by, 0);
+    ammo_settle(play, squad);
 }
 
 void rebuild_squad(Play *play, Action action)
@@ -361,32 +366,46 @@ void rebuild_squad(Play *play, Action action)
     teams_become(play, teams, count, (UnitId)action.to, (UnitId)action.by);
 }
 
-/* 6.5.2: chosen at random among the eligible ones. */
-UnitId rebuild_enemy_squad(Play *play, const UnitId *teams, int count)
+static bool any_machine_gun(const FofGame *game, const FofState *state, const UnitId *teams, int count)
 {
-    UnitId squads[MAX_UNITS];
-    bool machine_gun = false;
+    bool any = false;
     for (int i = 0; i < count; i++)
-        machine_gun |= has_machine_gun(play->game, play->state, teams[i]);
-    int fitting = squads_fitting(play->game, play->state, play->state->units[teams[0]].side, count,
-                                 machine_gun, squads);
-    if (!fitting)
-        return NO_UNIT;
-    UnitId squad = squads[draw_random(play, fitting) - 1];
+        any |= has_machine_gun(game, state, teams[i]);
+    return any;
+}
+
+int rebuild_squads(const FofGame *game, const FofState *state, const UnitId *teams, int count, UnitId *squads)
+{
+    return squads_fitting(game, state, state->units[teams[0]].side, count,
+                          any_machine_gun(game, state, teams, count), squads);
+}
+
+bool rebuild_type_fits(const FofGame *game, const FofState *state, const UnitId *teams, int count,
+                       uint8_t type)
+{
+    return game->types[type].kind == KIND_SQUAD &&
+           squad_fits(&game->types[type], count, any_machine_gun(game, state, teams, count));
+}
+
+void rebuild_as(Play *play, const UnitId *teams, int count, UnitId squad)
+{
     teams_become(play, teams, count, squad, NO_UNIT);
-    return squad;
 }
 
 /* ---- HQs (6.5.2A, B) ---- */
 
+bool rebuild_waits(const FofGame *game, const FofState *state, UnitId unit, Role role, int platoon)
+{
+    const Unit *entry = &state->units[unit];
+    return entry->flags & UNIT_REMOVED && entry->type && entry->side == FRIENDLY &&
+           game->types[entry->type].role == role && (!platoon || entry->platoon == platoon);
+}
+
 UnitId rebuild_removed(const FofGame *game, const FofState *state, Role role, int platoon)
 {
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
-        const Unit *entry = &state->units[unit];
-        if (entry->type && entry->flags & UNIT_REMOVED && entry->side == FRIENDLY &&
-            game->types[entry->type].role == role && (!platoon || entry->platoon == platoon))
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (rebuild_waits(game, state, (UnitId)unit, role, platoon))
             return (UnitId)unit;
-    }
     return NO_UNIT;
 }
 

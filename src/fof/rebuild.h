@@ -13,12 +13,19 @@ bool rebuild_squad_refuse(const FofGame *game, const FofState *state, Action act
 void rebuild_squad_ask(Play *play, Action action);
 /* The attempt has succeeded: the teams become the squad. */
 void rebuild_squad(Play *play, Action action);
-/* 6.5.2: the same for enemy teams in one area; the squad is drawn among those that fit. NO_UNIT if there
- * is none. */
-UnitId rebuild_enemy_squad(Play *play, const UnitId *teams, int count);
+/* 6.5.2: squads Removed from Play that these teams, all in one area, could be; how many there are. */
+int rebuild_squads(const FofGame *game, const FofState *state, const UnitId *teams, int count,
+                   UnitId *squads);
+/* The same for a squad of this type that comes from the pool (8.3). */
+bool rebuild_type_fits(const FofGame *game, const FofState *state, const UnitId *teams, int count,
+                       uint8_t type);
+/* They become this squad without anybody's order. */
+void rebuild_as(Play *play, const UnitId *teams, int count, UnitId squad);
 
 /* The unit of this role (and platoon) that is Removed from Play; NO_UNIT if there is none. */
 UnitId rebuild_removed(const FofGame *game, const FofState *state, Role role, int platoon);
+/* Whether this unit is such an HQ; platoon 0: of any platoon. */
+bool rebuild_waits(const FofGame *game, const FofState *state, UnitId unit, Role role, int platoon);
 /* 4.2.1d, 6.5.2A: a step of this unit becomes the HQ of the platoon. May ask what the last step of a squad
  * becomes (FRAME_CHOICE). */
 void rebuild_platoon_hq(Play *play, UnitId from, int platoon);
@@ -46,6 +53,10 @@ void choice_frame_ask(const FofGame *game, const FofState *state, Ask *ask);
 int choice_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap);
 bool choice_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
 void choice_frame_answer(Play *play, Action action);
+/* VERB_FLIP: with = what the last step becomes of a squad that gives a guard (8.15). */
+void choice_ask_guard(Play *play, UnitId squad);
+/* 8.15: one of two steps leaves play as a guard, the other becomes an assault ('A') or fire team ('F'). */
+void guard_leaves(Play *play, UnitId squad, char letter);
 /* VERB_DETACH: asks only if the unit holds assets. */
 void choice_ask_assets(Play *play, UnitId unit, UnitId team);
 

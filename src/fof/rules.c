@@ -4,6 +4,7 @@
 #include "core/ensure.h"
 #include "fof/fire.h"
 #include "fof/fof.h"
+#include "fof/letters.h"
 #include "fof/load.h"
 #include "fof/order.h"
 #include "fof/position.h"
@@ -222,10 +223,8 @@ static void mask(const Game *game, const State *state, Side viewer, State *seen)
 static void guess_card(const FofGame *game, FofState *full, CardId id)
 {
     Card *card = &full->cards[id];
-    uint8_t flags = card->flags, pc = card->pc;
-    uint16_t controls = card->controls, scored = card->scored;
-    if (card->pc == '?')
-        pc = (uint8_t)('A' + rng_below(&full->rng, 3));
+    uint8_t flags = card->flags, pc = card->pc, scored = card->scored, letter = card->letter;
+    uint16_t controls = card->controls;
     if (card->terrain == HIDDEN_TERRAIN) {
         uint8_t terrain = deck_draw_one(&full->terrain, &full->rng);
         int hills = 0;
@@ -238,6 +237,7 @@ static void guess_card(const FofGame *game, FofState *full, CardId id)
     card->flags = flags;
     card->pc = pc;
     card->scored = scored;
+    card->letter = letter;
     card->controls = controls;
 }
 
@@ -251,6 +251,7 @@ static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, St
     for (int i = 0; i < GRID_CARDS; i++)
         if (position->cards[i].kind == CARD_TERRAIN)
             guess_card(fof_game(game), position, (CardId)i);
+    letters_fill(fof_game(game), position, &position->rng);
 }
 
 static void dump(const Game *game, const State *state, Writer *writer)

@@ -6,16 +6,16 @@
 #include "fof/move.h"
 #include "fof/runners.h"
 
-bool runner_create_offered(const FofGame *game, const FofState *state, UnitId by)
+bool runner_create_offered(const Scene *scene, UnitId by)
 {
     (void)by;
-    return game->runner_type && runners_in_play(game, state) < MAX_RUNNERS;
+    return scene->game->runner_type && runners_in_play(scene->game, scene->state) < MAX_RUNNERS;
 }
 
-bool runner_offered(const FofGame *game, const FofState *state, UnitId by)
+bool runner_offered(const Scene *scene, UnitId by)
 {
     (void)by;
-    return runners_in_play(game, state) > 0;
+    return runners_in_play(scene->game, scene->state) > 0;
 }
 
 bool runner_create_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
@@ -43,14 +43,15 @@ void runner_create_apply(Play *play, Action action, UnitId unit, int icons)
 }
 
 /* 4.2.1g: on the map, with room on the card (5.1.5). */
-static bool takes_runner(const FofGame *game, const FofState *state, UnitId runner, int target)
+static bool takes_runner(const Scene *scene, UnitId runner, int target)
 {
+    const FofState *state = scene->state;
     if (target >= MAX_UNITS || !state->units[target].type || state->units[target].side != FRIENDLY ||
         !unit_on_map(state, (UnitId)target))
         return false;
-    Role role = role_of(game, state, target);
+    Role role = role_of(scene->game, state, target);
     return (is_platoon_hq(role) || is_company_staff(role)) &&
-           card_takes(game, state, runner, unit_card(state, (UnitId)target));
+           scene_takes(scene, runner, unit_card(state, (UnitId)target));
 }
 
 bool runner_dispatch_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
@@ -63,23 +64,26 @@ bool runner_dispatch_refuse(const FofGame *game, const FofState *state, Action a
         return false;
     if (!action.with || !runner_in_box(game, state, (UnitId)(action.with - 1)))
         return deny(reason, "4.2.1g", "no such runner is with CO HQ");
-    if (action.to == ACTION_BLANK || takes_runner(game, state, (UnitId)(action.with - 1), action.to))
+    if (action.to == ACTION_BLANK ||
+        takes_runner(&(Scene){game, state, NULL}, (UnitId)(action.with - 1), action.to))
         return false;
     return deny(reason, "4.2.1g", "to a platoon HQ or company staff on the map");
 }
 
-int runner_dispatch_choices(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+int runner_dispatch_choices(const Scene *scene, Action action, Action *list, int cap)
 {
     int count = 0;
-    if (refuse_flipped(state, action, NULL))
+    if (refuse_flipped(scene->state, action, NULL))
         return 0;
-    for (int runner = 0; runner < MAX_UNITS; runner++) {
-        if (!runner_in_box(game, state, (UnitId)runner))
+    for (int runner = scene_next_unit(scene, -1); runner < MAX_UNITS;
+         runner = scene_next_unit(scene, runner)) {
+        if (!runner_in_box(scene->game, scene->state, (UnitId)runner))
             continue;
         action.with = (uint16_t)(runner + 1);
-        for (int target = 0; target < MAX_UNITS; target++) {
+        for (int target = scene_next_unit(scene, -1); target < MAX_UNITS;
+             target = scene_next_unit(scene, target)) {
             action.to = (uint16_t)target;
-            if (takes_runner(game, state, (UnitId)runner, target))
+            if (takes_runner(scene, (UnitId)runner, target))
                 list_add(action, list, cap, &count);
         }
     }
@@ -133,16 +137,19 @@ bool runner_dismiss_refuse(const FofGame *game, const FofState *state, Action ac
     return deny(reason, "4.2.1h", "a good order unit with room for a step, where CO HQ is");
 }
 
-int runner_dismiss_choices(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+int runner_dismiss_choices(const Scene *scene, Action action, Action *list, int cap)
 {
+    const FofGame *game = scene->game;
+    const FofState *state = scene->state;
     int count = 0;
     if (refuse_flipped(state, action, NULL))
         return 0;
-    for (int runner = 0; runner < MAX_UNITS; runner++) {
+    for (int runner = scene_next_unit(scene, -1); runner < MAX_UNITS;
+         runner = scene_next_unit(scene, runner)) {
         if (!may_dismiss(game, state, (UnitId)action.by, runner))
             continue;
         action.with = (uint16_t)(runner + 1);
-        for (int unit = 0; unit < MAX_UNITS; unit++) {
+        for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit)) {
             action.to = (uint16_t)unit;
             if (takes_step(game, state, (UnitId)action.by, runner, unit))
                 list_add(action, list, cap, &count);

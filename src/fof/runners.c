@@ -1,12 +1,10 @@
-/* runners: see the header. spare[0] of a runner on its way is its target + 1, 0 when it can no longer
- * deliver; spare[1] the turn it left. */
+/* runners: see the header. */
 #include "fof/runners.h"
 
 #include "fof/change.h"
 #include "fof/fire.h"
 #include "fof/query.h"
 
-enum { RUNNER_TARGET, RUNNER_LEFT };
 enum {
     RUNNER_CREATED,
     RUNNER_DISPATCHED,
@@ -57,8 +55,8 @@ void runner_dispatch(Play *play, UnitId runner, UnitId target)
     unit_place(play, runner, unit_card(play->state, target));
     unit_expose(play, runner);
     entry->flags |= UNIT_RUNNER_OUT;
-    entry->spare[RUNNER_TARGET] = (uint8_t)(target + 1);
-    entry->spare[RUNNER_LEFT] = play->state->turn;
+    entry->errand[ERRAND_TARGET] = (uint8_t)(target + 1);
+    entry->errand[ERRAND_TURN] = play->state->turn;
     note(play, "4.2.1g", EV_RUNNER, runner, RUNNER_DISPATCHED, target, 0);
 }
 
@@ -91,8 +89,8 @@ static void return_to_box(Play *play, UnitId runner)
     entry->area = NO_AREA;
     entry->flags = 0;
     entry->aim = (Aim){.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
-    entry->chosen = NO_CARD;
-    entry->spare[RUNNER_TARGET] = entry->spare[RUNNER_LEFT] = 0;
+    entry->left_card = NO_CARD;
+    entry->errand[ERRAND_TARGET] = entry->errand[ERRAND_TURN] = 0;
     note(play, "4.3.2", EV_RUNNER, runner, RUNNER_RETURNED, NO_UNIT, 0);
     fire_refresh(play, FRIENDLY);
 }
@@ -101,7 +99,7 @@ static void return_to_box(Play *play, UnitId runner)
 static void deliver(Play *play, UnitId runner)
 {
     FofState *state = play->state;
-    UnitId target = (UnitId)(state->units[runner].spare[RUNNER_TARGET] - 1);
+    UnitId target = (UnitId)(state->units[runner].errand[ERRAND_TARGET] - 1);
     Commander *commander = commander_of(state, target);
     if (!commander || !unit_in_play(state, target) || unit_card(state, target) != unit_card(state, runner) ||
         unit_flag(state, target, UNIT_FLIPPED))
@@ -116,9 +114,9 @@ static void arrive(Play *play, UnitId runner)
 {
     Unit *entry = &play->state->units[runner];
     bool fit = runner_is_fit(play->game, play->state, runner);
-    if (fit && entry->spare[RUNNER_TARGET])
+    if (fit && entry->errand[ERRAND_TARGET])
         deliver(play, runner);
-    entry->spare[RUNNER_TARGET] = 0;
+    entry->errand[ERRAND_TARGET] = 0;
     if (fit)
         return_to_box(play, runner);
 }
@@ -128,7 +126,7 @@ void runners_arrive(Play *play)
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         const Unit *entry = &play->state->units[unit];
         if (is_runner(play->game, play->state, (UnitId)unit) && entry->flags & UNIT_RUNNER_OUT &&
-            entry->spare[RUNNER_LEFT] != play->state->turn)
+            entry->errand[ERRAND_TURN] != play->state->turn)
             arrive(play, (UnitId)unit);
     }
 }

@@ -8,6 +8,7 @@
 #include "fof/planning.h"
 #include "fof/query.h"
 #include "fof/rebuild.h"
+#include "fof/transport.h"
 #include "fof/words.h"
 
 /* What is written so far, and what it is about. */
@@ -56,6 +57,19 @@ static void add_number(Speech *speech, const char *before, int number, const cha
                                  before, number, after);
 }
 
+static void add_fire_line(Speech *speech, int line)
+{
+    char name[NAME_SIZE * 2];
+    name_fire_line(speech->game, line, name, sizeof name);
+    add(speech, name);
+}
+
+static void add_agency(Speech *speech, int agency)
+{
+    const SupportData *support = &speech->game->support;
+    add(speech, agency >= 0 && agency < support->agency_count ? support->agencies[agency].id : "nothing");
+}
+
 static void add_noun(Speech *speech, Noun noun, int value)
 {
     switch (noun) {
@@ -82,6 +96,12 @@ static void add_noun(Speech *speech, Noun noun, int value)
         break;
     case NOUN_CONTROL:
         add(speech, value >= 1 && value <= CONTROL_BITS ? control_words[value - 1] : "nothing");
+        break;
+    case NOUN_FIRE_LINE:
+        add_fire_line(speech, value - 1);
+        break;
+    case NOUN_AGENCY:
+        add_agency(speech, value - 1);
         break;
     default:
         add_number(speech, "platoon ", value, "");
@@ -110,7 +130,7 @@ static void say_order(Speech *speech, const Order *order, Action action)
     else
         add_unit(speech, action.on);
     add(speech, " to ");
-    add(speech, order->words);
+    add(speech, order_words(speech->state, order, action));
     for (const FormPart *part = form_of(order->verb)->parts; part->noun != NOUN_NONE; part++) {
         if (is_left_out(speech->state, part, action))
             continue;
@@ -135,11 +155,12 @@ static void say_plan(Speech *speech, Action action)
         text_print(speech->text + speech->length, speech->size - speech->length, "plan %s: %s", slot, option);
 }
 
-/* The question that the last step of a squad leaves is about a kind of team, not about an item (6.5.2A). */
+/* The question that the last step of a squad leaves is about a kind of team, not about an item (6.5.2A, 8.15). */
 static bool chooses_team(const FofState *state)
 {
     const Frame *frame = frame_top_const(state);
-    return frame && frame->kind == FRAME_CHOICE && frame->order.verb == VERB_REBUILD_PLATOON_HQ;
+    return frame && frame->kind == FRAME_CHOICE &&
+           (frame->order.verb == VERB_REBUILD_PLATOON_HQ || frame->order.verb == VERB_FLIP);
 }
 
 static void say_count(Speech *speech, Action action)
@@ -173,6 +194,18 @@ static void say_choice(Speech *speech, Action action)
         say_count(speech, action);
 }
 
+/* An item, or a point of the ammunition for its own weapon. */
+static void add_dropped(Speech *speech, Action action)
+{
+    if (action.with < DROP_SUPPLY || action.with >= DROP_SUPPLY + 2 || action.on >= MAX_UNITS) {
+        add_item(speech, action.with - 1);
+        return;
+    }
+    const UnitType *type = unit_type(speech->game, speech->state, (UnitId)action.on);
+    add(speech, WORDS_POINT " ");
+    add(speech, speech->game->items[type->ammo_kind[action.with - DROP_SUPPLY]].id);
+}
+
 static void say_answer(Speech *speech, Action action)
 {
     switch (action.verb) {
@@ -196,7 +229,7 @@ static void say_answer(Speech *speech, Action action)
         say_choice(speech, action);
         break;
     case VERB_DROP:
-        add(speech, "drop "), add_item(speech, action.with - 1);
+        add(speech, "drop "), add_dropped(speech, action);
         add(speech, " from "), add_unit(speech, action.on);
         break;
     default:

@@ -7,6 +7,8 @@
 #include "fof/position.h"
 #include "fof/query.h"
 #include "fof/sequence.h"
+#include "fof/support.h"
+#include "fof/visibility.h"
 
 UnitId unit_of_named(const FofState *state, int named)
 {
@@ -44,25 +46,22 @@ static void draw_card_of_map(const FofGame *game, FofState *state, CardId card)
     state->cards[card].dark = game->terrain[terrain].dark | dark; /* 5.2.2A */
 }
 
-/* 2.2.2: a letter that the mission leaves to chance lies under a `?`. */
-static uint8_t letter_of(FofState *state, uint8_t letter)
-{
-    return letter == '?' ? (uint8_t)('A' + rng_below(&state->rng, 3)) : letter;
-}
-
 void setup_contact(const FofGame *game, FofState *state, CardId card)
 {
     Card *slot = &state->cards[card];
     if (!game->layout_pc[card])
         return;
-    slot->flags |= CARD_HAD_PC | (game->layout_flags[card] & CARD_PC_HIDDEN);
-    if (game->type != MISSION_DEFENSIVE) /* 2.2.2: in a defence they come turn by turn */
-        slot->pc = letter_of(state, game->layout_pc[card]);
+    slot->flags |= CARD_HAD_PC;
+    slot->letter = 0;
+    if (game->type == MISSION_DEFENSIVE)
+        return; /* 2.2.2: in a defence they come turn by turn */
+    slot->flags |= game->layout_flags[card] & CARD_PC_HIDDEN;
+    slot->pc = game->layout_pc[card];
 }
 
 void setup_marks(const FofGame *game, FofState *state, CardId card)
 {
-    state->cards[card].flags |= game->layout_flags[card];
+    state->cards[card].flags |= game->layout_flags[card] & (uint8_t)~CARD_PC_HIDDEN;
     state->cards[card].controls |= game->layout_controls[card];
     setup_contact(game, state, card);
 }
@@ -121,7 +120,7 @@ void setup_unit(const FofGame *game, FofState *state, int slot, int named)
                                 .flags = name->flags,
                                 .aim = {AIM_NONE, NO_CARD, NO_AREA},
                                 .ammo = {type->ammo_load[0], type->ammo_load[1]},
-                                .chosen = NO_CARD};
+                                .left_card = NO_CARD};
 }
 
 void setup_runners(const FofGame *game, FofState *state, int *slot)
@@ -135,7 +134,7 @@ void setup_runners(const FofGame *game, FofState *state, int *slot)
                                      .direction = NO_DIRECTION,
                                      .area = NO_AREA,
                                      .aim = {AIM_NONE, NO_CARD, NO_AREA},
-                                     .chosen = NO_CARD};
+                                     .left_card = NO_CARD};
 }
 
 /* ---- stores (2.3.4) ---- */
@@ -161,8 +160,8 @@ void setup_stores(const FofGame *game, FofState *state)
 
 static void set_visibility(const FofGame *game, FofState *state)
 {
-    state->light = game->visibility[1][0];
-    state->weather = game->visibility[1][1];
+    visibility_draw(&(Play){game, state, NULL, NULL});
+    visibility_usual(game, state, 1, &state->light, &state->weather);
     state->visibility = (uint8_t)(state->light + state->weather);
 }
 
@@ -171,6 +170,7 @@ static void set_lines(const FofGame *game, FofState *state)
     state->mlr = game->mlr;
     memcpy(state->phase_line, game->fixed_lines, sizeof state->phase_line);
     state->net_phones = game->net_phones;
+    state->tactics = game->hierarchies.tactics; /* 8.0 */
 }
 
 /* 2.3.5-4: every command marker shows that its HQ has acted. */
@@ -187,6 +187,7 @@ bool setup_start(const FofGame *game, const Doc *doc, uint64_t seed, FofState *s
     int slot = 0;
     position_clear(game, seed, state);
     lay_map(game, state);
+    game->enemy->set_up(&(Play){game, state, NULL, NULL});
     for (int named = 0; named < game->named_count; named++)
         setup_unit(game, state, slot++, named);
     setup_runners(game, state, &slot);
@@ -196,5 +197,7 @@ bool setup_start(const FofGame *game, const Doc *doc, uint64_t seed, FofState *s
     set_visibility(game, state);
     set_lines(game, state);
     set_commanders(game, state);
+    support_fill(game, state);
+    support_lay_fixed(game, state);
     return true;
 }

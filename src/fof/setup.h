@@ -13,7 +13,8 @@ UnitId unit_of_named(const FofState *state, int named);
 
 /* ---- parts of it, for positions that leave something to its default ---- */
 
-/* The potential contact that the mission has for a card (2.2.2), also for a further patrol (2.6.3). */
+/* The potential contact that the mission has for a card (2.2.2), also for a further patrol (2.6.3). A letter left to chance is `?`, and the
+ * enemy's set_up draws it when all are laid. */
 void setup_contact(const FofGame *game, FofState *state, CardId card);
 /* All the mission's marks of a card that lies there: flags, controls, potential contact. */
 void setup_marks(const FofGame *game, FofState *state, CardId card);

@@ -5,10 +5,12 @@
 #include "fof/change.h"
 #include "fof/combat.h"
 #include "fof/fire.h"
+#include "fof/fpl.h"
 #include "fof/los.h"
 #include "fof/move.h"
 #include "fof/order.h"
 #include "fof/query.h"
+#include "fof/support.h"
 
 enum { NIGHT = 2 }; /* 4.4.1: Moon +2 or higher */
 
@@ -30,7 +32,7 @@ void signal_seen_by(const FofGame *game, const FofState *state, Pyrotechnic devi
         if (!entry->type || entry->side != FRIENDLY || !unit_on_map(state, (UnitId)unit))
             continue;
         if (device == PYRO_FLARE ||
-            los_areas(game, state, entry->area, card, NULL)) /* flares are seen everywhere: 4.4.1-5 */
+            los_unit_area(game, state, (UnitId)unit, card, NULL)) /* flares are seen everywhere: 4.4.1-5 */
             add_unit(units, unit);
     }
 }
@@ -102,7 +104,23 @@ static void cease_fire(Play *play, const uint64_t seen[2])
             fire_cease(play, unit_card(play->state, (UnitId)unit), FRIENDLY);
 }
 
-static void follow_signal(Play *play, Signal signal, Pyrotechnic device, CardId card)
+/* 4.4.1-9: only CO HQ can order final protective fires, and it must be fit to. */
+static bool company_sees(Play *play, const uint64_t seen[2])
+{
+    UnitId company = unit_by_role(play->game, play->state, ROLE_CO_HQ, 0);
+    return company != NO_UNIT && is_among(seen, company) &&
+           unit_good_order(play->game, play->state, company) &&
+           !unit_flag(play->state, company, UNIT_FLIPPED);
+}
+
+/* 4.4.1-9, 7.2.4: a final protective line is an order of CO HQ, whoever sets its signal off for it. */
+static bool company_signals(const Play *play, UnitId by)
+{
+    UnitId company = unit_by_role(play->game, play->state, ROLE_CO_HQ, 0);
+    return company != NO_UNIT && (by == company || play->state->acting == company);
+}
+
+static void follow_signal(Play *play, UnitId by, Signal signal, Pyrotechnic device, CardId card)
 {
     uint64_t seen[2];
     signal_seen_by(play->game, play->state, device, card, seen);
@@ -113,6 +131,14 @@ static void follow_signal(Play *play, Signal signal, Pyrotechnic device, CardId 
     case SIGNAL_CROSS_LINE_1:
     case SIGNAL_CROSS_LINE_2:
         cross_line(play, signal - SIGNAL_CROSS_LINE_1, seen);
+        break;
+    case SIGNAL_FPF:
+        if (company_sees(play, seen))
+            support_signal_fpf(play);
+        break;
+    case SIGNAL_FPL:
+        if (company_signals(play, by))
+            fpl_signalled(play, seen);
         break;
     case SIGNAL_TO_SIGNAL:
         send_to(play, VERB_MOVE, seen, card, 0);
@@ -157,5 +183,5 @@ void pyrotechnic_deploy(Play *play, UnitId unit, ItemId item, CardId card)
         return;
     }
     note(play, "4.4.1", EV_SIGNAL, kind, unit, card, signal);
-    follow_signal(play, (Signal)signal, (Pyrotechnic)device->pyro, card);
+    follow_signal(play, unit, (Signal)signal, (Pyrotechnic)device->pyro, card);
 }

@@ -41,6 +41,8 @@ enum {
     MAX_MARKERS = 96,
     MAX_COMMANDERS = 24,
     MAX_FRAMES = 6,
+    MAX_EFFECTS = 24, /* of higher HQ events */
+    MAX_ACTS = 32,    /* of the enemy that are remembered with their reasons */
     MAX_SLOTS = 96 /* planning questions of a mission */
 };
 
@@ -84,7 +86,8 @@ typedef struct Card {
     uint8_t pc;        /* potential contact marker: 0 none, 'A', 'B', 'C' */
     uint8_t level;     /* 5.2.2: 1 for flat ground */
     uint16_t controls; /* Control bits */
-    uint16_t scored;   /* 3.9-2: awards already paid here, bits of the mission's award list */
+    uint8_t scored;    /* 3.9-2: awards already paid here, bits of the mission's award list */
+    uint8_t letter;    /* of a mixed marker (8.2.1) that has been turned up here: which one it was; 0: none has */
 } Card;
 static_assert(sizeof(Card) == 12, "no padding");
 
@@ -151,7 +154,8 @@ enum UnitFlag {
     UNIT_RUNNER_OUT = 2048, /* a runner on its way (4.3.2): area is the card it was sent to */
     UNIT_GUARD = 4096,      /* left the map with prisoners */
     UNIT_EVACUATED = 8192,
-    UNIT_INDIRECT = 16384 /* mortar laid indirectly this turn: no direct lay (7.3.2) */
+    UNIT_INDIRECT = 16384,   /* mortar laid indirectly this turn: no direct lay (7.3.2) */
+    UNIT_HOLDS_FIRE = 32768 /* enemy placed this turn by a package that opens fire only in Clean Up (8.3) */
 };
 
 typedef enum AimKind {
@@ -169,6 +173,22 @@ typedef struct Aim {
     uint16_t area; /* reserved for fire at one area; NO_AREA */
 } Aim;
 
+/* Why there is fire off the card in the direction in which the unit fires (6.3.5). Who joins a line takes its reason over:
+ * so the reason outlives the unit that brought it. */
+typedef enum LineReason {
+    LINE_UNKNOWN,  /* it fires along no line, or its position does not say */
+    LINE_FIRST,    /* the card had no other (6.1.1, 6.3.4) */
+    LINE_UNABLE,   /* those of the card could not be used */
+    LINE_ORDERED,  /* Shift Fire (4.2.4l) */
+    LINE_PLACED,   /* a newly placed enemy fires at who triggered it (6.1.1) */
+    LINE_NEEDLESS, /* none of these: no rule allows it */
+    LINE_REASONS
+} LineReason;
+
+/* Unit.errand of a runner on its way (4.3.2): whom it goes to, plus 1, 0 when it can no longer deliver, and the turn it left; of an enemy
+ * spotter (8.10): the line of fire support it calls, plus 1, and the missions left. */
+enum Errand { ERRAND_TARGET = 0, ERRAND_TURN = 1, ERRAND_LINE = 0, ERRAND_MISSIONS = 1 };
+
 typedef struct Unit {
     uint8_t type;   /* index into the game's unit types; 0: this entry is free */
     uint8_t name;   /* index + 1 into the game's named units; 0: generic, named by type and number */
@@ -184,8 +204,10 @@ typedef struct Unit {
     uint8_t ammo[2];      /* of the types its type names */
     uint8_t concentrated; /* successful Concentrate Fire attempts this turn: ammunition (4.2.4b) */
     uint8_t
-        chosen; /* while a change is under way: the card it has just left (6.3.4), set by unit_place, cleared by fire_refresh; else NO_CARD */
-    uint8_t spare[4];
+        left_card; /* while a change is under way: the card it has just left (6.3.4), set by unit_place, cleared by fire_refresh; else NO_CARD */
+    uint8_t letter; /* enemy: the potential contact that brought it, 'A' to 'C'; 0: not known (8.6.2) */
+    uint8_t errand[2]; /* by Errand: what a runner or a spotter is about; 0: nothing */
+    uint8_t line;      /* LineReason; fire.c sets and clears it with the aim */
     uint64_t done; /* orders received this impulse, a bit per Verb (4.2) */
 } Unit;
 static_assert(sizeof(Unit) == 32, "no padding");
@@ -238,9 +260,10 @@ typedef enum MarkerKind {
     MARKER_BOOBY_TRAP,
     MARKER_CLAYMORE,
     MARKER_SNIPER,
-    MARKER_TARGET, /* registered target (7.16.5) */
+    MARKER_TARGET, /* registered target (7.16.5): detail = agency + 1 */
     MARKER_BARRICADE,
     MARKER_BREACH,
+    MARKER_FPF, /* final protective fire (7.16.2D): detail = agency + 1, value = FpfState */
     MARKER_KINDS
 } MarkerKind;
 
@@ -289,18 +312,57 @@ typedef struct Frame {
 } Frame;
 static_assert(sizeof(Frame) == 48, "no padding");
 
+/* ---- why the enemy did it (8.x): written as it acts, read by `why enemy` ---- */
+
+typedef enum ActKind {
+    ACT_NONE,
+    ACT_CHECK,   /* 8.6.2: list and column as FofState.tactics less 1, row (ACT_NO_ROW: none fits), Deed in result, R# in number (0: nothing
+                    in the row could be done), type of the unit in column: its entry may be another's by now */
+    ACT_CONTACT, /* 8.2.4: card, letter ('A' to 'C') in list, activity level in row, cards drawn in number, made in result */
+    ACT_PACKAGE  /* 8.3: card, contact list in list, package in row, R# `number` of `column`, whether it came in result */
+} ActKind;
+
+enum { ACT_NO_ROW = 255 };
+
+typedef struct Act {
+    uint8_t kind;   /* ActKind */
+    uint8_t unit;   /* NO_UNIT: none */
+    uint8_t card;   /* where it was; NO_CARD */
+    uint8_t list;   /* by kind */
+    uint8_t row;    /* by kind */
+    uint8_t result; /* by kind */
+    uint8_t number; /* by kind */
+    uint8_t column; /* by kind */
+} Act;
+static_assert(sizeof(Act) == 8, "no padding");
+
 /* ---- derived, refreshed after every change on the map (fire.c) ---- */
 
 /* Volume of fire, best last; 0 means none. */
 typedef enum Vof { VOF_NONE, VOF_PINNED, VOF_SMALL, VOF_AUTOMATIC, VOF_HEAVY } Vof;
 
+/* What helps fire through the night and the weather (9.3, 7.2.4). */
+typedef enum NightSight {
+    SIGHT_PLAIN,      /* nothing: the whole visibility modifier counts */
+    SIGHT_FIXED_LINE, /* a final protective line: none of it does (7.2.4-10) */
+    SIGHT_INFRARED,   /* light does not count, weather does */
+    SIGHT_THERMAL     /* neither does */
+} NightSight;
+
+/* Fire.ways: bit 0, and from each of the other bits on a NightSight of two bits. */
+enum FireWay {
+    FIRE_OVER_DARK = 1, /* some fire from outside crosses a dark border (5.2.3) */
+    SIGHT_OF_OUTSIDE = 1,
+    SIGHT_OF_INSIDE = 3 /* plus two for the second side */
+};
+
 typedef struct Fire {
-    uint8_t outside;   /* Vof: best basic fire from other cards, on everybody here (6.2.1) */
+    uint8_t outside;   /* Vof: basic fire from other cards on everybody here (6.2.1), the best after light (9.3.3) */
     uint8_t inside[2]; /* Vof: fire from within against the units of this side (6.2.1-2) */
     uint8_t from;      /* bits by Direction: where PDFs that point at this card come from (6.2.4) */
     uint8_t out[2];    /* bits by Direction: PDFs that leave this card, by side */
     uint8_t indirect;  /* Vof of indirect lay on it (7.3.2) */
-    uint8_t dark;      /* 1: some of the fire from outside crosses a dark border (5.2.3) */
+    uint8_t ways;      /* FireWay: how the fire comes */
 } Fire;
 static_assert(sizeof(Fire) == 8, "no padding");
 
@@ -330,8 +392,8 @@ typedef struct FofState {
     uint8_t mlr;               /* row above which the main line of resistance lies; 0: none */
     uint8_t net_phones;        /* bit per network: plays on phones, not radios (4.3.3) */
     int16_t experience;        /* points earned */
-    uint8_t event_until[16];   /* by EventEffect: the last turn it is in force; 255: from now on */
-    int8_t event_amount[16];   /* by EventEffect */
+    uint8_t event_until[MAX_EFFECTS];   /* by EventEffect: the last turn it is in force; 255: from now on */
+    int8_t event_amount[MAX_EFFECTS];   /* by EventEffect */
     uint8_t missions_left[16]; /* fire missions by line of the mission's table (7.16) */
     uint8_t lost[8];           /* steps out: prisoners taken, guards, evacuated, captured...: see enum Loss */
     uint8_t paid[8];           /* of those, already paid in experience points */
@@ -341,7 +403,13 @@ typedef struct FofState {
     uint8_t chosen_platoon[2]; /* the one that patrols (2.6.1), the one of the outpost (2.4.1B); 0: none */
     uint8_t
         steps_in_all[2]; /* of each side, wherever they are now: nothing may lose or make any; 0: not known */
-    uint8_t spare[12];
+    uint8_t feats[3];          /* what pays besides steps and cards: see enum Feat */
+    uint8_t feats_paid[3];     /* of those, already paid */
+    uint8_t moon;              /* the light level drawn for this attempt where the mission has a range; else 0 (9.0) */
+    uint8_t away[3];     /* by Experience: steps that left with prisoners or were called away; they come back after the mission (8.15) */
+    uint8_t patrolled;   /* bit per platoon that has been on a patrol (12.3.1) */
+    uint8_t co_hq_fell;  /* 1: a hit has removed CO HQ from play, whoever commands now (12.8) */
+    Act acts[MAX_ACTS]; /* of the last Enemy Activity Phase and Potential Contact Evaluation, oldest first */
     Commander commanders[MAX_COMMANDERS];
     Frame frames[MAX_FRAMES];
     Card cards[GRID_CARDS];
@@ -361,6 +429,9 @@ static_assert(offsetof(FofState, frames) ==
 
 /* How it ended; OVER_BLIND: a preview came to where a card is needed. */
 enum Over { OVER_NOT, OVER_WON, OVER_LOST, OVER_BLIND = 255 };
+
+/* 12.1: bunkers and pillboxes destroyed by charge or flame, obligations of higher HQ met. */
+enum Feat { FEAT_BUNKERS, FEAT_PILLBOXES, FEAT_EVENTS };
 
 enum Loss {
     LOSS_PRISONERS_TAKEN,

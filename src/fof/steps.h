@@ -7,6 +7,9 @@
 /* Whether an event with this effect is in force this turn, and how much it says. */
 bool event_in_force(const FofState *state, EventEffect effect, int *amount);
 
+/* 8.6.2: the enemy's tactics column now, by an event or by the mission, as FofState.tactics counts; 0: he makes no checks. */
+uint8_t enemy_tactics(const FofGame *game, const FofState *state);
+
 StepResult
 friendly_event(Play *play); /* 3.1: also the start of a turn: flags of commanders cleared, visibility set */
 StepResult enemy_event(Play *play); /* 3.2.1, 3.4.1 */
@@ -21,6 +24,10 @@ StepResult contact_evaluation(Play *play);  /* 3.7.2 through Game.enemy */
 StepResult pinned_recovery(Play *play);     /* 3.7.3 */
 StepResult combat_segment(Play *play);      /* 3.7.4 */
 StepResult clean_up(Play *play);            /* 3.8; advances the turn */
+/* 3.5.2, 8.6: the casualty that a litter team has, or finds in its area (NO_ITEM: none), and picking it up. */
+ItemId casualty_of(const FofGame *game, const FofState *state, UnitId unit);
+void take_casualty(Play *play, UnitId unit);
+enum { LAST_PHASE_OF_3_9 = 3 }; /* of FofState.phase in attempt_ends */
 /* After the last turn: won, lost, or a reattempt with its steps 1-14 (3.9). In earlier turns it passes. */
 StepResult attempt_ends(Play *play);
 void reattempt_ask(const FofGame *game, const FofState *state, Ask *ask);

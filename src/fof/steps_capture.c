@@ -6,6 +6,7 @@
 #include "fof/fire.h"
 #include "fof/move.h"
 #include "fof/query.h"
+#include "fof/rebuild.h"
 #include "fof/signals.h"
 #include "fof/steps.h"
 #include "fof/transport.h"
@@ -81,6 +82,24 @@ static void count_lost(FofState *state, int loss, int steps)
     state->lost[loss] = (uint8_t)(sum < 255 ? sum : 255);
 }
 
+/* 8.15: one step guards all prisoners of the card. What the last step of a squad becomes is the player's choice, or by R# the enemy's. */
+static void give_guard(Play *play, UnitId guard)
+{
+    const Unit *unit = &play->state->units[guard];
+    bool last = unit->steps > 1 && unit->steps - 1 < play->game->types[unit->type].min_steps;
+    if (last && unit->side == FRIENDLY) {
+        choice_ask_guard(play, guard);
+        return;
+    }
+    count_lost(play->state, unit->side == FRIENDLY ? LOSS_GUARDS : LOSS_ENEMY_LEFT, 1);
+    if (unit->side == FRIENDLY)
+        play->state->away[unit->experience]++;
+    if (last)
+        guard_leaves(play, guard, draw_random(play, 2) == 1 ? 'F' : 'A');
+    else
+        unit_lose_step(play, guard);
+}
+
 static void capture_on(Play *play, CardId card, Side side)
 {
     Side other = side == FRIENDLY ? ENEMY : FRIENDLY;
@@ -94,8 +113,7 @@ static void capture_on(Play *play, CardId card, Side side)
     note(play, "3.5.1", EV_CAPTURED, side, steps, prisoners ? guard : NO_UNIT, card);
     if (prisoners) {
         count_lost(play->state, side == ENEMY ? LOSS_PRISONERS_TAKEN : LOSS_CAPTURED, steps);
-        count_lost(play->state, side == ENEMY ? LOSS_GUARDS : LOSS_ENEMY_LEFT, 1);
-        unit_lose_step(play, guard); /* 8.15: one step guards all prisoners of the card */
+        give_guard(play, guard);
     }
     fire_refresh(play, other);
 }
@@ -130,6 +148,7 @@ static void find_sides(const FofState *state, bool here[2][GRID_CARDS])
             here[state->units[id].side][unit_card(state, (UnitId)id)] = true;
 }
 
+/* Whom a squad that gives a guard leaves behind is asked before the next card; then the row goes on where it stood. */
 StepResult capture_segment(Play *play)
 {
     bool here[2][GRID_CARDS] = {{false}};
@@ -138,6 +157,8 @@ StepResult capture_segment(Play *play)
         if (!here[FRIENDLY][card] || !here[ENEMY][card])
             continue;
         capture_on(play, (CardId)card, ENEMY);
+        if (play->state->frame_count)
+            return STEP_ASKS;
         capture_on(play, (CardId)card, FRIENDLY);
     }
     capture_casualties(play);
@@ -198,8 +219,7 @@ static bool is_casualty_of(const FofGame *game, const Item *item, Side side)
            item->state == ITEM_FINE;
 }
 
-/* The casualty that the team has, or finds in its area; NO_ITEM: none. */
-static ItemId casualty_of(const FofGame *game, const FofState *state, UnitId unit)
+ItemId casualty_of(const FofGame *game, const FofState *state, UnitId unit)
 {
     ItemId found = NO_ITEM;
     for (int id = 0; id < MAX_ITEMS; id++) {
@@ -228,7 +248,7 @@ static ItemId bearable(Play *play, UnitId unit, ItemId item)
 }
 
 /* 3.5.2: picked up by itself; what else the team carries and cannot bear besides is left. */
-static void take_casualty(Play *play, UnitId unit)
+void take_casualty(Play *play, UnitId unit)
 {
     ItemId item = casualty_of(play->game, play->state, unit);
     if (play->state->items[item].holder == unit)
@@ -263,8 +283,8 @@ static bool retreats(const FofGame *game, const FofState *state, UnitId unit, Un
 {
     if (!state->units[unit].type || !unit_on_map(state, unit) || unit_kind_now(game, state, unit) != kind)
         return false;
-    if (state->units[unit].flags & (UNIT_PINNED | UNIT_EXPOSED))
-        return false; /* 3.5.2-6 */
+    if (state->units[unit].flags & (UNIT_PINNED | UNIT_EXPOSED | UNIT_MINED))
+        return false; /* 3.5.2-6, 7.9.1-5 */
     if (kind == KIND_LITTER_TEAM && casualty_of(game, state, unit) == NO_ITEM)
         return false;
     return unit_under_fire(game, state, unit);

@@ -4,6 +4,7 @@
 #include "fof/fire.h"
 #include "fof/query.h"
 #include "fof/steps.h"
+#include "fof/support.h"
 #include "fof/transport.h"
 
 static void remove_markers(Play *play, uint64_t kinds)
@@ -27,6 +28,7 @@ StepResult fire_mission_update(Play *play)
         marker->kind = marker->detail ? marker->detail : MARKER_INCOMING;
         note(play, "3.7.1", EV_MISSION, marker->kind, area_card(play->state, marker->area), marker->value, 0);
     }
+    support_update(play);
     fire_refresh(play, FRIENDLY);
     return STEP_DONE;
 }
@@ -93,6 +95,15 @@ static void remove_turn_markers(Play *play)
     lift_markers(play);
 }
 
+/* 7.3.2: indirect lay, and the PDF that a mortar team shows without fire of its own. */
+static bool aims_for_a_turn(const FofGame *game, const FofState *state, UnitId unit)
+{
+    Profile profile = unit_profile(game, state, unit);
+    int how = state->units[unit].aim.how;
+    return how == AIM_INDIRECT ||
+           (how != AIM_NONE && !profile.rating && !(profile.special & SPECIAL_SNIPER));
+}
+
 static void end_turn_of_units(Play *play)
 {
     enum {
@@ -105,8 +116,10 @@ static void end_turn_of_units(Play *play)
             continue;
         unit->flags &= (uint16_t)~OF_A_TURN;
         unit->concentrated = 0;
-        if (unit->aim.how == AIM_INDIRECT)
-            unit->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA}; /* 7.3.2 */
+        if (aims_for_a_turn(play->game, play->state, (UnitId)id)) {
+            unit->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
+            unit->line = LINE_UNKNOWN;
+        }
     }
 }
 
@@ -125,6 +138,8 @@ StepResult clean_up(Play *play)
     evacuate_casualties(play);
     fire_refresh(play, FRIENDLY);  /* 3.8-6: the results of combat, held back until now */
     fire_cease_empty(play, ENEMY); /* 3.8-3: after the smoke is gone */
+    if (play->game->enemy)
+        play->game->enemy->clean_up(play);
     if (play->game->type == MISSION_DEFENSIVE)
         remove_contacts(play);
     fire_refresh(play, FRIENDLY);

@@ -1,8 +1,21 @@
 /* steps_enemy: the Enemy Activity Phase (3.2.2, 3.4.2) and Potential Contact Evaluation (3.7.2), as far as the sequence goes. What the
  * enemy does is decided behind Game.enemy (8.x). */
+#include <string.h>
+
 #include "fof/fire.h"
+#include "fof/mines.h"
+#include "fof/names.h"
 #include "fof/query.h"
 #include "fof/steps.h"
+
+/* The amount of an event comes from a position file too: it may name no column. */
+uint8_t enemy_tactics(const FofGame *game, const FofState *state)
+{
+    int tactics;
+    if (!event_in_force(state, EFFECT_TACTICS, &tactics))
+        tactics = state->tactics;
+    return name_tactics(game, tactics) ? (uint8_t)tactics : 0;
+}
 
 /* Cards with enemy units that have not been checked. */
 static int cards_to_check(const FofState *state, CardId cards[GRID_CARDS])
@@ -50,38 +63,40 @@ static void check_card(Play *play, CardId card)
     }
 }
 
-StepResult enemy_activity(Play *play)
+static void check_all(Play *play)
 {
     CardId cards[GRID_CARDS];
+    if (!play->game->enemy || !enemy_tactics(play->game, play->state)) /* no tactics: he stands where he is */
+        return;
+    play->game->enemy->begin(play);
+    fire_refresh(play, ENEMY);
+    for (int count; (count = cards_to_check(play->state, cards)) > 0;)
+        check_card(play, cards[draw_random(play, count) - 1]);
+}
+
+StepResult enemy_activity(Play *play)
+{
+    memset(play->state->acts, 0, sizeof play->state->acts);
     if (play->game->type == MISSION_DEFENSIVE) {
-        if (play->game->enemy && play->game->enemy->place)
+        if (play->game->enemy)
             play->game->enemy->place(play);
         fire_refresh(play, ENEMY);
     } else {
         fire_cease_empty(play, ENEMY); /* 3.4.2; not in defensive missions (3.2.2) */
         fire_refresh(play, ENEMY);
     }
-    if (!play->game->enemy || !play->game->enemy->check)
-        return STEP_DONE;
-    for (int count; (count = cards_to_check(play->state, cards)) > 0;)
-        check_card(play, cards[draw_random(play, count) - 1]);
+    check_all(play);
+    claymores_fire(play); /* 7.9.2 */
+    fire_refresh(play, ENEMY);
     return STEP_DONE;
 }
 
 StepResult contact_evaluation(Play *play)
 {
-    if (!play->game->enemy || !play->game->enemy->contact)
-        return STEP_DONE;
-    for (int card = 0; card < GRID_CARDS; card++) {
-        if (!play->state->cards[card].pc || !card_occupied_by(play->state, (CardId)card, FRIENDLY))
-            continue;
-        if (play->state->cards[card].pc == '?')
-            preview_ends(play);
-        play->game->enemy->contact(play, (CardId)card);
-        play->state->cards[card].pc = 0;
-        play->state->cards[card].flags &= (uint8_t)~CARD_PC_HIDDEN;
-        fire_refresh(play, ENEMY);
-    }
+    if (play->game->enemy)
+        play->game->enemy->contacts(play);
+    claymores_fire(play); /* 7.9.2 */
+    fire_refresh(play, ENEMY);
     return STEP_DONE;
 }
 

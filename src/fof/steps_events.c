@@ -1,17 +1,20 @@
 /* steps_events: higher HQ events of both sides (3.1, 3.2.1, 3.4.1) and the beginning of a turn. */
 #include <string.h>
 
+#include "fof/ammo.h"
 #include "fof/change.h"
 #include "fof/combat.h"
 #include "fof/fire.h"
+#include "fof/letters.h"
 #include "fof/move.h"
 #include "fof/query.h"
 #include "fof/setup.h"
 #include "fof/steps.h"
+#include "fof/visibility.h"
 #include "fof/words.h"
 
 enum { MAX_SKY = 9 }; /* modifiers of light and weather (9.0) */
-static_assert(EVENT_EFFECTS <= 16, "FofState has a byte for each");
+static_assert((int)EVENT_EFFECTS <= (int)MAX_EFFECTS, "FofState has a byte for each");
 
 bool event_in_force(const FofState *state, EventEffect effect, int *amount)
 {
@@ -34,9 +37,10 @@ static uint8_t sky(const FofState *state, EventEffect effect, uint8_t usual)
 static void set_visibility(Play *play)
 {
     FofState *state = play->state;
-    const uint8_t *usual = play->game->visibility[state->turn <= MAX_TURNS ? state->turn : MAX_TURNS];
-    state->light = sky(state, EFFECT_LIGHT, usual[0]);
-    state->weather = sky(state, EFFECT_WEATHER, usual[1]);
+    uint8_t light, weather;
+    visibility_usual(play->game, state, state->turn, &light, &weather);
+    state->light = sky(state, EFFECT_LIGHT, light);
+    state->weather = sky(state, EFFECT_WEATHER, weather);
     state->visibility = (uint8_t)(state->light + state->weather);
 }
 
@@ -45,6 +49,8 @@ static void begin_turn(Play *play)
     for (int i = 0; i < MAX_COMMANDERS; i++)
         play->state->commanders[i].flags &= (uint8_t) ~(COMMANDER_ACTIVATED | COMMANDER_DONE);
     set_visibility(play);
+    if (!event_in_force(play->state, EFFECT_PACKAGES, NULL))
+        play->state->packages = 0; /* 8.2.3: the mission's own lists count again */
     fire_refresh(play, FRIENDLY);
 }
 
@@ -130,6 +136,10 @@ static bool takes_unit(Play *play, const Event3 *event, Side side)
     UnitId unit = affected_unit(play, event, side);
     if (unit == NO_UNIT)
         return false;
+    const Unit *called = &play->state->units[unit];
+    if (side == FRIENDLY && !(called->name && play->game->named[called->name - 1].attachment))
+        play->state->away[called->experience] =
+            (uint8_t)(play->state->away[called->experience] + (event->unit != NO_NAMED ? called->steps : 1));
     if (event->unit != NO_NAMED)
         unit_remove(play, unit);
     else
@@ -150,9 +160,7 @@ static bool resupplies(Play *play, const Event3 *event, Side side)
         if (!unit->type || unit->side != side || !unit_in_play(play->state, (UnitId)id) ||
             (only != NO_UNIT && id != only))
             continue;
-        for (int i = 0; i < 2; i++)
-            unit->ammo[i] = play->game->types[unit->type].ammo_load[i];
-        unit->flags &= (uint16_t)~UNIT_OUT_OF_AMMO;
+        ammo_refill(play, (UnitId)id);
         any = true;
     }
     return any;
@@ -184,7 +192,21 @@ static bool pins(Play *play, const Event3 *event, Side side)
     return true;
 }
 
-/* The enemy's units in the open go back one card toward their own edge (8.6 decides the rest of their behaviour). */
+/* One card toward its own edge; 8.6.3 says which where the enemy has tactics. */
+static bool goes_back(Play *play, UnitId unit, Side side)
+{
+    CardId from = unit_card(play->state, unit);
+    if (side == ENEMY && play->game->enemy && play->state->tactics)
+        return play->game->enemy->fall_back(play, unit);
+    CardId back = card_neighbour(play->state, from, side == ENEMY ? NORTH : SOUTH);
+    if (back == NO_CARD || way_barred(play->game, play->state, from, back, NULL))
+        return false;
+    unit_place(play, unit, back);
+    unit_expose(play, unit);
+    return true;
+}
+
+/* The enemy's units in the open go back one card (8.6 decides the rest of their behaviour). */
 static bool falls_back(Play *play, const Event3 *event, Side side)
 {
     bool any = false;
@@ -193,37 +215,42 @@ static bool falls_back(Play *play, const Event3 *event, Side side)
         const Unit *unit = &play->state->units[id];
         if (!unit->type || unit->side != side || !unit_on_map(play->state, (UnitId)id))
             continue;
-        CardId back =
-            card_neighbour(play->state, unit_card(play->state, (UnitId)id), side == ENEMY ? NORTH : SOUTH);
         if (unit->flags & (UNIT_PINNED | UNIT_EXPOSED | UNIT_CHECKED) || unit->area >= FIRST_EXTRA_AREA)
             continue; /* only the open ground */
-        if (back == NO_CARD ||
-            way_barred(play->game, play->state, unit_card(play->state, (UnitId)id), back, NULL))
+        if (!goes_back(play, (UnitId)id, side))
             continue;
-        unit_place(play, (UnitId)id, back);
-        unit_expose(play, (UnitId)id);
-        play->state->units[id].flags |= UNIT_CHECKED;
         any = true;
+        if (unit_in_play(play->state, (UnitId)id)) /* it may have left the map */
+            play->state->units[id].flags |= UNIT_CHECKED;
     }
     return any;
 }
 
+/* 8.2.3: a second marker on a card leaves the higher letter. */
 static bool adds_contact(Play *play, const Event3 *event, Side side)
 {
     bool any = false;
     (void)side;
     for (int card = 0; card < GRID_CARDS; card++) {
-        Card *slot = &play->state->cards[card];
-        if (!card_is_map(play->state, (CardId)card) || slot->pc || slot->controls & CONTROL_OUTPOST)
+        const Card *slot = &play->state->cards[card];
+        if (!card_is_map(play->state, (CardId)card) || slot->controls & CONTROL_OUTPOST)
             continue; /* 2.6.1 */
         if (event->card != NO_CARD ? card != event->card
                                    : !card_occupied_by(play->state, (CardId)card, FRIENDLY))
             continue;
-        slot->pc = (uint8_t)event->amount;
-        slot->flags |= CARD_HAD_PC;
+        letter_add(play->state, (CardId)card, (uint8_t)event->amount);
         any = true;
     }
     return any;
+}
+
+/* 8.2.3: another list for a while. */
+static bool changes_packages(Play *play, const Event3 *event, Side side)
+{
+    (void)side;
+    put_in_force(play, event);
+    play->state->packages = (uint8_t)event->amount;
+    return true;
 }
 
 static bool changes_tactics(Play *play, const Event3 *event, Side side)
@@ -257,6 +284,7 @@ static bool (*const effects[EVENT_EFFECTS])(Play *play, const Event3 *event, Sid
     [EFFECT_CONTACT] = adds_contact,
     [EFFECT_TACTICS] = changes_tactics,
     [EFFECT_POINTS] = pays_points,
+    [EFFECT_PACKAGES] = changes_packages,
 };
 
 /* ---- drawing for an event: never on turn 1; an HQ icon, then the table by R# ---- */
@@ -283,6 +311,8 @@ static void draw_event(Play *play, Side side, const char *rule)
         note_reveal(play, rule, EV_NO_EVENT, side, index, 0, 0);
         return;
     }
+    if (side == FRIENDLY && event->obligation && play->state->feats[FEAT_EVENTS] < UINT8_MAX)
+        play->state->feats[FEAT_EVENTS]++; /* 12.1 */
     note_reveal(play, rule, EV_HQ_EVENT, side, index, 0, 0);
     fire_refresh(play, side);
 }

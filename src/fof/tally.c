@@ -3,14 +3,8 @@
 
 #include <string.h>
 
-#include "fof/cover.h"
-#include "fof/query.h"
+#include "fof/rebuild.h"
 #include "fof/transport.h"
-
-static bool bit_of(const uint64_t *bits, int number)
-{
-    return bits[number >> 6] >> (number & 63) & 1;
-}
 
 static void set_bit(uint64_t *bits, int number)
 {
@@ -28,12 +22,12 @@ static void tally_areas(const FofState *state, Tally *tally)
             continue;
         }
         tally->found[card] = (uint8_t)(tally->found[card] + state->areas[area].found);
-        tally->next[area - FIRST_EXTRA_AREA] = tally->first[card];
-        tally->first[card] = (uint8_t)(area - FIRST_EXTRA_AREA + 1);
+        tally->next_area[area - FIRST_EXTRA_AREA] = tally->first_area[card];
+        tally->first_area[card] = (uint8_t)(area - FIRST_EXTRA_AREA + 1);
     }
 }
 
-static void tally_unit(const FofState *state, const Unit *unit, Tally *tally)
+static void tally_place(const FofState *state, const Unit *unit, Tally *tally)
 {
     CardId card = area_card(state, unit->area);
     if (card == NO_CARD)
@@ -49,6 +43,22 @@ static void tally_unit(const FofState *state, const Unit *unit, Tally *tally)
     tally->steps[unit->side][card] = (uint8_t)(tally->steps[unit->side][card] + unit->steps);
 }
 
+static void tally_units(const FofGame *game, const FofState *state, Tally *tally)
+{
+    for (int id = 0; id < MAX_UNITS; id++) {
+        const Unit *unit = &state->units[id];
+        if (!unit->type)
+            continue;
+        set_bit(tally->present, id);
+        if (unit->flags & UNIT_REMOVED && unit->side == FRIENDLY)
+            set_bit(tally->removed, id);
+        if (unit->area == NO_AREA)
+            continue;
+        tally_place(state, unit, tally);
+        tally->vehicles = tally->vehicles || game->types[unit->type].kind == KIND_VEHICLE;
+    }
+}
+
 static void tally_markers(const FofState *state, Tally *tally)
 {
     for (int i = 0; i < MAX_MARKERS; i++) {
@@ -62,79 +72,56 @@ static void tally_markers(const FofState *state, Tally *tally)
     }
 }
 
-static void tally_goods(const FofState *state, Tally *tally)
+/* Where somebody may take it; NO_AREA: nowhere. */
+static AreaId place_of_good(const FofState *state, const Item *item)
 {
-    for (int i = 0; i < MAX_ITEMS; i++) {
+    if (item->state != ITEM_FINE || item->side != FRIENDLY)
+        return NO_AREA;
+    return item->holder < MAX_UNITS ? state->units[item->holder].area : item->area;
+}
+
+/* From the highest to the lowest, so that the chains begin with the lowest. */
+static void tally_items(const FofState *state, Tally *tally)
+{
+    for (int i = MAX_ITEMS - 1; i >= 0; i--) {
         const Item *item = &state->items[i];
-        if (!item->kind || item->state != ITEM_FINE || item->side != FRIENDLY)
+        if (!item->kind)
             continue;
-        AreaId area = item->holder < MAX_UNITS ? state->units[item->holder].area : item->area;
-        if (area == NO_AREA)
-            continue;
-        tally->goods[tally->goods_count] = (uint8_t)i;
-        tally->goods_area[tally->goods_count++] = area;
+        set_bit(tally->items, i);
+        if (item->holder < MAX_UNITS) {
+            set_bit(tally->laden, item->holder);
+            tally->next_item[i] = tally->first_item[item->holder];
+            tally->first_item[item->holder] = (uint8_t)(i + 1);
+        }
+        AreaId area = place_of_good(state, item);
+        if (area < MAX_AREAS) {
+            tally->next_good[i] = tally->first_good[area];
+            tally->first_good[area] = (uint8_t)(i + 1);
+        }
     }
 }
 
 void tally_count(const FofGame *game, const FofState *state, Tally *tally)
 {
-    memset(tally, 0, offsetof(Tally, goods));
-    tally->goods_count = 0;
+    memset(tally, 0, offsetof(Tally, next_area));
     tally_areas(state, tally);
-    for (int id = 0; id < MAX_UNITS; id++)
-        if (state->units[id].type && state->units[id].area != NO_AREA) {
-            tally_unit(state, &state->units[id], tally);
-            tally->vehicles = tally->vehicles || game->types[state->units[id].type].kind == KIND_VEHICLE;
-        }
+    tally_units(game, state, tally);
     tally_markers(state, tally);
-    loads_count(game, state, tally->overloaded, tally->burdened);
-    tally_goods(state, tally);
+    tally_items(state, tally);
+    loads_count(&(Scene){game, state, tally}, tally->overloaded, tally->burdened);
 }
 
 /* ---- questions that the tally answers quickly ---- */
 
-int scene_steps(const Scene *scene, CardId card, Side side)
-{
-    return scene->tally ? scene->tally->steps[side][card] : card_steps(scene->state, card, side);
-}
-
-bool scene_occupied(const Scene *scene, CardId card, Side side)
-{
-    return scene->tally ? bit_of(scene->tally->occupied[side], card)
-                        : card_occupied_by(scene->state, card, side);
-}
-
-bool scene_held_against(const Scene *scene, AreaId area, Side side)
-{
-    return scene->tally ? bit_of(scene->tally->held[!side], area - FIRST_EXTRA_AREA)
-                        : cover_held_against(scene->state, area, side);
-}
-
-int scene_steps_under(const Scene *scene, AreaId area, Side side)
-{
-    return scene->tally ? scene->tally->under[side][area - FIRST_EXTRA_AREA]
-                        : area_steps(scene->state, area, side);
-}
-
-bool scene_under_fire(const Scene *scene, CardId card)
-{
-    const Fire *fire = &scene->state->fire[card];
-    if (fire->outside || fire->inside[0] || fire->inside[1] || fire->indirect)
-        return true;
-    if (scene->tally && !bit_of(scene->tally->marked, card))
-        return false;
-    return card_has_vof_marker(scene->game, scene->state, card);
-}
-
 bool scene_overloaded(const Scene *scene, UnitId unit)
 {
-    return scene->tally ? bit_of(scene->tally->overloaded, unit)
+    return scene->tally ? tally_bit(scene->tally->overloaded, unit)
                         : !load_fits(scene->game, scene->state, unit);
 }
 
 bool scene_burdened(const Scene *scene, UnitId unit)
 {
-    return scene->tally ? bit_of(scene->tally->burdened, unit)
+    return scene->tally ? tally_bit(scene->tally->burdened, unit)
                         : load_burdens(scene->game, scene->state, unit);
 }
 
@@ -146,11 +133,12 @@ bool scene_cover_left(const Scene *scene, CardId card)
            scene->tally->found[card] < card_terrain(scene->game, scene->state, card)->cover_potential;
 }
 
-/* The areas of a card beside its open ground, one after the other; 0 to begin with, NO_AREA at the end. */
-AreaId scene_next_area(const Scene *scene, CardId card, AreaId after)
+bool scene_lost(const Scene *scene, Role role, int platoon)
 {
     if (!scene->tally)
-        return area_next(scene->state, card, after ? after : card);
-    int entry = after ? scene->tally->next[after - FIRST_EXTRA_AREA] : scene->tally->first[card];
-    return entry ? (AreaId)(entry - 1 + FIRST_EXTRA_AREA) : NO_AREA;
+        return rebuild_removed(scene->game, scene->state, role, platoon) != NO_UNIT;
+    int unit = tally_next(scene->tally->removed, -1, MAX_UNITS);
+    while (unit < MAX_UNITS && !rebuild_waits(scene->game, scene->state, (UnitId)unit, role, platoon))
+        unit = tally_next(scene->tally->removed, unit, MAX_UNITS);
+    return unit < MAX_UNITS;
 }

@@ -1,6 +1,6 @@
 /* tell: one sentence for every kind of event. A sentence is a pattern in which <x0> stands for argument 0 written as an x:
  * u unit, c card, a area, i item, k kind of item, t type of unit, n number, v verb, f volume of fire, s side, e event, p step,
- * o control, m marker, l activity level, w award, r signal. */
+ * o control, m marker, l activity level, w award, r signal, b kind of place, H line of fire support, G agency, x letter, j package, d direction, q cards for a contact. */
 #include <stddef.h>
 #include <string.h>
 
@@ -11,6 +11,7 @@
 #include "fof/names.h"
 #include "fof/query.h"
 #include "fof/sequence.h"
+#include "fof/support.h"
 #include "fof/words.h"
 
 typedef struct Telling {
@@ -74,9 +75,11 @@ static void tell_number(const Telling *telling, int number, char *text, int size
 
 static void tell_verb(const Telling *telling, int verb, char *text, int size)
 {
+    bool far = verb >= VERB_FAR;
+    verb -= far ? VERB_FAR : 0;
     const Order *order = verb > 0 && verb < VERBS ? order_of((Verb)verb) : NULL;
     (void)telling;
-    text_print(text, size, "%s", order ? order->words : "act");
+    text_print(text, size, "%s", !order ? "act" : far && order->far_words ? order->far_words : order->words);
 }
 
 static void tell_fire(const Telling *telling, int vof, char *text, int size)
@@ -138,6 +141,49 @@ static void tell_signal(const Telling *telling, int signal, char *text, int size
     text_print(text, size, "%s", signal > 0 && signal < SIGNALS ? signal_words[signal] : "nothing");
 }
 
+static void tell_place(const Telling *telling, int kind, char *text, int size)
+{
+    (void)telling;
+    text_print(text, size, "%s", kind >= 0 && kind < AREA_KINDS ? area_words[kind] : "place");
+}
+
+static void tell_fire_line(const Telling *telling, int line, char *text, int size)
+{
+    name_fire_line(telling->game, line, text, size);
+}
+
+static void tell_agency(const Telling *telling, int agency, char *text, int size)
+{
+    bool known = agency >= 0 && agency < telling->game->support.agency_count;
+    text_print(text, size, "%s", known ? telling->game->support.agencies[agency].title : "nobody");
+}
+
+static void tell_letter(const Telling *telling, int letter, char *text, int size)
+{
+    (void)telling;
+    text_print(text, size, "%c", letter >= 'A' && letter < 'A' + LETTERS ? letter : '?');
+}
+
+static void tell_package(const Telling *telling, int package, char *text, int size)
+{
+    bool known = package >= 0 && package < telling->game->contacts.package_count;
+    text_print(text, size, "%s", known ? telling->game->contacts.packages[package].title : "something");
+}
+
+/* 8.4.2: as the player sees the map. */
+static void tell_direction(const Telling *telling, int direction, char *text, int size)
+{
+    (void)telling;
+    text_print(text, size, "%s", direction >= 0 && direction < 8 ? bearing_words[direction] : "card itself");
+}
+
+/* 8.2.4: twice the cards, and one for a contact. */
+static void tell_draws(const Telling *telling, int draws, char *text, int size)
+{
+    (void)telling;
+    text_print(text, size, "%d cards drawn: %s", draws >> 1, draws & 1 ? "contact" : "nobody there");
+}
+
 typedef struct ArgumentRow {
     char letter;
     void (*tell)(const Telling *telling, int value, char *text, int size);
@@ -147,7 +193,8 @@ static const ArgumentRow arguments[] = {
     {'u', tell_unit},  {'c', tell_card},   {'a', tell_area},    {'i', tell_item},   {'k', tell_kind},
     {'t', tell_type},  {'n', tell_number}, {'v', tell_verb},    {'f', tell_fire},   {'s', tell_side},
     {'e', tell_event}, {'p', tell_step},   {'o', tell_control}, {'m', tell_marker}, {'l', tell_activity},
-    {'w', tell_award}, {'r', tell_signal},
+    {'w', tell_award}, {'r', tell_signal}, {'b', tell_place}, {'H', tell_fire_line}, {'G', tell_agency},
+    {'x', tell_letter}, {'j', tell_package}, {'d', tell_direction}, {'q', tell_draws},
 };
 
 /* ---- patterns ---- */
@@ -162,7 +209,7 @@ static const char *const patterns[EV_COUNT] = {
     [EV_COMMANDS] = "<u0> has commands: <n1> from card <n3>, <n2> saved.",
     [EV_ACTIVATED] = "<u0> is activated by <u1>.",
     [EV_SAVED] = "<u0> keeps commands for later: <n1>; lost: <n2>.",
-    [EV_GENERAL] = "General initiative: <n0> commands from card <n1>.",
+    [EV_GENERAL] = "General initiative, card <n1>: commands <n0>.",
     [EV_EXHORT] = "<u0> exhorts <u1>.",
     [EV_NETWORK] = "<u1> switches <i0> to another network.",
     [EV_CONTROL] = "<o0> is now on <c1>.",
@@ -192,9 +239,24 @@ static const char *const patterns[EV_COUNT] = {
     [EV_RECONSTITUTED] = "<u0> is made up again; steps: <n1>.",
     [EV_DETACHED] = "<u1> goes its own way from <u0>.",
     [EV_RETREATS] = "<u0> falls back from <c1> to <c2>.",
+    [EV_HIDES] = "<u0> is out of sight: unspotted again.",
     [EV_GASSED] = "<u0> suffers from gas.",
     [EV_MISSION] = "<m0> on <c1>.",
+    [EV_TARGET] = "<c1> is a registered target of <G0>.",
     [EV_POINTS] = "Experience points: <n0> (<w1>).",
+    [EV_JAMMED] = "The weapon of <u0> jams.",
+    [EV_LAYS_PDF] = "<u0> on <c1> shows a PDF toward <c2> until Clean Up.",
+    [EV_PLACED] = "<u0> comes into sight at <a1>.",
+    [EV_LETTER] = "The potential contact on <c0> is turned up: <x1>.",
+    [EV_CONTACTS_LAID] = "Potential contacts <x1> lie on row <n0>.",
+    [EV_CONTACT] = "<c0>: potential contact <x1>, <l2>, <q3>.",
+    [EV_PACKAGE] = "<c0>, random number <n2>: <j1>, met by <u3>.",
+    [EV_PACKAGE_FROM] = "It comes from the <d1>: <j0>.",
+    [EV_PACKAGE_REDRAWN] = "It cannot come: <j0>. Another is drawn.",
+    [EV_NO_PACKAGE] = "Nothing that could be met fits around <c0>: the potential contact is gone.",
+    [EV_CONTACT_FIRED_THROUGH] = "The potential contact on <c0> is gone: the enemy fires through it.",
+    [EV_TRAPPED] = "A <m1> goes off under <u0>.",
+    [EV_FLAME] = "<u0> turns its flamethrower on <a1>.",
 };
 
 static const char *const runner_patterns[] = {
@@ -205,12 +267,36 @@ static const char *const runner_patterns[] = {
     "<u0> reaches <u2>.",
 };
 
+static const char *const called_patterns[] = {
+    [CALLED_ON_TARGET] = "Called on <c1>: <H0>.",
+    [CALLED_SHORT] = "A short round: <H0> goes to <c1>.",
+    [CALLED_BATTALION] = "The whole battalion: <H0> on <c1> too.",
+    [CALLED_AT_ONCE] = "It comes down on <c1>: <H0>.",
+};
+
+static const char *const fpf_patterns[] = {
+    [FPF_EVENT_STOPPED] = "<G0> ends its final protective fire on <c1>.",
+    [FPF_EVENT_CALLED] = "<G0> is called for its final protective fire on <c1>.",
+    [FPF_EVENT_GOES_ON] = "<G0> goes on with its final protective fire on <c1>.",
+    [FPF_EVENT_ENDS] = "<G0> has no HE left for its final protective fire on <c1>.",
+};
+
 static const char *result_pattern(const Event *event)
 {
     static const char *const results[] = {"<u0> at NCM <n1>, card <n3>: miss.",
                                           "<u0> at NCM <n1>, card <n3>: pin.",
                                           "<u0> at NCM <n1>, card <n3>: hit."};
     return results[event->arg[2] >= 0 && event->arg[2] < COUNT_OF(results) ? event->arg[2] : 0];
+}
+
+static const char *grenade_pattern(const Event *event)
+{
+    bool fired = event->arg[3] & GRENADE_FIRED, stack = event->arg[2] == NO_UNIT;
+    if (!(event->arg[3] & GRENADE_HITS))
+        return fired ? "<u0> fires at <a1>: a miss." : "<u0> throws grenades at <a1>: a miss.";
+    if (stack)
+        return fired ? "<u0> fires into <a1>: a hit." : "<u0> throws grenades into <a1>: a hit.";
+    return fired ? "<u0> fires at <u2> on <a1>: a hit." : "<u0> throws grenades at <u2> on <a1>: a hit.";
 }
 
 /* Sentences that depend on what the arguments are. */
@@ -226,12 +312,22 @@ static const char *pattern_of(const Event *event)
     case EV_ACTIVATED:
         return arg[1] == NO_UNIT ? "<u0> is activated by battalion." : patterns[EV_ACTIVATED];
     case EV_ATTEMPT:
+        if (arg[1] == VERB_CALL_FIRE && arg[3])
+            return "<u0> tries to <v1>: cards <n2>, bursts <n3>.";
         return arg[3] ? "<u0> tries to <v1>: cards <n2>, successes <n3>."
                       : "<u0> tries to <v1>: cards <n2>, no success.";
+    case EV_CALLED:
+        return called_patterns[arg[2] >= 0 && arg[2] < COUNT_OF(called_patterns) ? arg[2] : 0];
+    case EV_FPF:
+        return fpf_patterns[arg[2] >= 0 && arg[2] < COUNT_OF(fpf_patterns) ? arg[2] : 0];
     case EV_RUNNER:
         return runner_patterns[arg[1] >= 0 && arg[1] < COUNT_OF(runner_patterns) ? arg[1] : 0];
     case EV_MOVED:
         return arg[3] ? "<u0> goes from <a1> to <a2>, exposed." : "<u0> goes from <a1> to <a2>.";
+    case EV_VANISHED:
+        return arg[2] == 0   ? "<u0> is gone; an A marker lies on <c1>."
+               : arg[2] == 1 ? "<u0> is gone; a B marker lies on <c1>."
+                             : "<u0> is gone; a C marker lies on <c1>.";
     case EV_CROSSFIRE:
         return arg[1] ? "<c0> lies under crossfire." : "<c0> is out of the crossfire.";
     case EV_SPOTTED:
@@ -240,10 +336,7 @@ static const char *pattern_of(const Event *event)
         return arg[2] == NO_UNIT ? "<u0> concentrates its fire on <a1>."
                                  : "<u0> concentrates its fire on <u2> at <a1>.";
     case EV_GRENADE:
-        if (arg[3])
-            return arg[2] == NO_UNIT ? "<u0> throws grenades into <a1>: a hit."
-                                     : "<u0> throws grenades at <u2> on <a1>: a hit.";
-        return "<u0> throws grenades at <a1>: a miss.";
+        return grenade_pattern(event);
     case EV_COMBAT:
         return result_pattern(event);
     case EV_BECOMES:
@@ -253,6 +346,23 @@ static const char *pattern_of(const Event *event)
                                  : "<s0> prisoners on <c3>: <n1>, led away by a step of <u2>.";
     case EV_OPENS_FIRE:
         return arg[1] == arg[2] ? "<u0> opens <f3> fire at point blank on <c2>." : patterns[EV_OPENS_FIRE];
+    case EV_PLACED:
+        return arg[2] ? patterns[EV_PLACED] : "<u0> is somewhere at <a1>, unspotted.";
+    case EV_MINE_CHECK:
+        return arg[2] ? "Mines on <c1>: <u0> is hit and stays where it is."
+                      : "Mines on <c1>: <u0> gets through.";
+    case EV_OUT_OF_AMMO:
+        return arg[1] ? "<u0> is out of ammunition and fights as a fire team."
+                      : "<u0> is out of ammunition: small arms at close range.";
+    case EV_RESUPPLIED:
+        return arg[3] ? "<u0> mans its weapon again: <k1>, <n2>." : "<u0> has more <k1>: <n2>.";
+    case EV_CHARGE:
+        return arg[2] ? "<u0> has a demolition charge at <a1>." : "<u0> misses <a1> with a demolition charge.";
+    case EV_COVER_GONE:
+        return arg[2] ? "A <b1> on <c0> is destroyed: a <b2> is left." : "A <b1> on <c0> is gone.";
+    case EV_CONTACT:
+        return arg[3] >> 1 == DRAWS_AUTOMATIC ? "<c0>: potential contact <x1>, <l2>, no cards drawn: contact."
+                                              : patterns[EV_CONTACT];
     case EV_POINTS:
         return arg[2] >= 0 && arg[2] < GRID_CARDS ? "Experience points: <n0> (<w1>, <c2>)."
                                                   : patterns[EV_POINTS];
@@ -283,7 +393,8 @@ static int tell_order(const Telling *telling, char *text, int size)
     const Order *order = order_of((Verb)arg[2]);
     if (order && order->flags & ORDER_PLATOON)
         text_print(unit, sizeof unit, WORDS_PLATOON);
-    tell_verb(telling, arg[2], verb, sizeof verb);
+    Action action = {.on = (uint16_t)arg[1], .at = (uint16_t)arg[3]};
+    text_print(verb, sizeof verb, "%s", order ? order_words(telling->state, order, action) : "act");
     tell_area(telling, arg[3], place, sizeof place);
     int length = arg[0] == NO_UNIT ? text_print(text, size, "On its own initiative %s is to %s", unit, verb)
                                    : text_print(text, size, "%s orders %s to %s", by, unit, verb);
@@ -323,6 +434,18 @@ static int tell_removed(const Telling *telling, char *text, int size)
     return text_print(text, size, "A unit leaves play.");
 }
 
+static int tell_check(const Telling *telling, char *text, int size)
+{
+    const int32_t *arg = telling->event->arg;
+    Act act = {.list = (uint8_t)arg[1], .row = (uint8_t)arg[2], .number = (uint8_t)(arg[3] / 256)};
+    int length;
+    tell_unit(telling, arg[0], text, size);
+    length = (int)strlen(text);
+    length += text_print(text + length, size - length, " ");
+    length += words_check(telling->game, &act, text + length, size - length);
+    return length + text_print(text + length, size - length, ", %s.", words_deed(arg[3] % 256));
+}
+
 static int expand(const Telling *telling, const char *pattern, char *text, int size)
 {
     int length = 0;
@@ -354,6 +477,8 @@ int words_tell(const Game *game, const State *state, const Event *event, char *t
         return tell_hit(&telling, text, size);
     case EV_REMOVED:
         return tell_removed(&telling, text, size);
+    case EV_CHECK:
+        return tell_check(&telling, text, size);
     default:
         break;
     }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/ensure.h"
+#include "fof/ammo.h"
 #include "fof/change.h"
 #include "fof/fire.h"
 #include "fof/names.h"
@@ -25,7 +26,7 @@ typedef struct Load {
 static bool is_asset(ItemClass class)
 {
     return class == ITEM_RADIO || class == ITEM_PHONE || class == ITEM_LINE || class == ITEM_PYROTECHNIC ||
-           class == ITEM_WEAPON;
+           class == ITEM_WEAPON || class == ITEM_NIGHT_DEVICE;
 }
 
 static void add_ammunition(Load *load, const Item *item)
@@ -54,12 +55,12 @@ static bool is_there(const Item *item)
     return item->kind && item->state == ITEM_FINE;
 }
 
-static Load load_of(const FofGame *game, const FofState *state, UnitId unit)
+static Load load_of(const Scene *scene, UnitId unit)
 {
     Load load = {0};
-    for (int i = 0; i < MAX_ITEMS; i++)
-        if (state->items[i].holder == unit && is_there(&state->items[i]))
-            add_to_load(game, &state->items[i], &load);
+    for (int i = scene_next_held(scene, unit, -1); i < MAX_ITEMS; i = scene_next_held(scene, unit, i))
+        if (is_there(&scene->state->items[i]))
+            add_to_load(scene->game, &scene->state->items[i], &load);
     return load;
 }
 
@@ -96,16 +97,17 @@ static bool one_kind(const Load *load, int aboard)
     return !load->mixed && (load->casualties > 0) + (load->ammo > 0) + (aboard > 0) <= 1;
 }
 
-static bool infantry_carries(const FofGame *game, const Load *load, int steps)
+/* 7.18-4: its own supply (`own` points of capacity) takes room too, but is not that one kind of load. */
+static bool infantry_carries(const FofGame *game, const Load *load, int own, int steps)
 {
-    return one_kind(load, 0) && points_needed(game, load) <= steps &&
+    return one_kind(load, 0) && points_needed(game, load) + own <= steps &&
            load->charges <= CHARGES_PER_STEP * steps && load->assets <= ASSETS_PER_STEP * steps;
 }
 
 static bool carries(const FofGame *game, const FofState *state, UnitId unit, const Load *load)
 {
     if (!is_vehicle(game, state, unit))
-        return infantry_carries(game, load, state->units[unit].steps);
+        return infantry_carries(game, load, ammo_room(game, state, unit, 0, 0), state->units[unit].steps);
     int aboard = steps_aboard(state, unit);
     return one_kind(load, aboard) &&
            points_needed(game, load) + aboard <= unit_type(game, state, unit)->capacity;
@@ -113,13 +115,13 @@ static bool carries(const FofGame *game, const FofState *state, UnitId unit, con
 
 bool load_fits(const FofGame *game, const FofState *state, UnitId unit)
 {
-    Load load = load_of(game, state, unit);
+    Load load = load_of(&(Scene){game, state, NULL}, unit);
     return carries(game, state, unit, &load);
 }
 
 bool load_takes(const FofGame *game, const FofState *state, UnitId unit, ItemId item)
 {
-    Load load = load_of(game, state, unit);
+    Load load = load_of(&(Scene){game, state, NULL}, unit);
     add_to_load(game, &state->items[item], &load);
     return carries(game, state, unit, &load);
 }
@@ -131,83 +133,34 @@ static bool burdens(const Load *load)
 
 bool load_burdens(const FofGame *game, const FofState *state, UnitId unit)
 {
-    Load load = load_of(game, state, unit);
+    Load load = load_of(&(Scene){game, state, NULL}, unit);
     return burdens(&load);
 }
 
-void loads_count(const FofGame *game, const FofState *state, uint64_t overloaded[2], uint64_t burdened[2])
+/* Units that hold nothing may still have more ammunition than they can carry (7.18-4). */
+static void count_overstocked(const Scene *scene, uint64_t overloaded[2])
 {
-    Load loads[MAX_UNITS];
-    uint64_t laden[2] = {0, 0};
-    memset(overloaded, 0, 2 * sizeof *overloaded);
-    memset(burdened, 0, 2 * sizeof *burdened);
-    for (int i = 0; i < MAX_ITEMS; i++) {
-        const Item *item = &state->items[i];
-        if (!is_there(item) || item->holder >= MAX_UNITS)
-            continue;
-        uint64_t bit = 1ull << (item->holder & 63);
-        if (!(laden[item->holder >> 6] & bit))
-            loads[item->holder] = (Load){0};
-        laden[item->holder >> 6] |= bit;
-        add_to_load(game, item, &loads[item->holder]);
-    }
     for (int word = 0; word < 2; word++)
-        for (uint64_t left = laden[word]; left; left &= left - 1) {
-            int unit = word * 64 + __builtin_ctzll(left);
-            if (!carries(game, state, (UnitId)unit, &loads[unit]))
+        for (uint64_t left = scene->tally->present[word] & ~scene->tally->laden[word]; left;
+             left &= left - 1) {
+            UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
+            if (ammo_room(scene->game, scene->state, unit, 0, 0) > scene->state->units[unit].steps)
                 overloaded[word] |= left & -left;
-            if (burdens(&loads[unit]))
-                burdened[word] |= left & -left;
         }
 }
 
-/* ---- dropping (5.1.6B) ---- */
-
-static bool may_drop(const FofState *state, const Item *item)
+void loads_count(const Scene *scene, uint64_t overloaded[2], uint64_t burdened[2])
 {
-    return is_there(item) && item->holder < MAX_UNITS && state->units[item->holder].side == FRIENDLY &&
-           unit_in_play(state, item->holder);
-}
-
-static Action drop_of(const FofState *state, int item)
-{
-    return (Action){.verb = VERB_DROP,
-                    .by = state->items[item].holder,
-                    .on = state->items[item].holder,
-                    .with = (uint16_t)(item + 1)};
-}
-
-int drop_legal(const FofGame *game, const FofState *state, Action *list, int cap)
-{
-    int count = 0;
-    (void)game;
-    for (int i = 0; i < MAX_ITEMS; i++) {
-        if (!may_drop(state, &state->items[i]))
-            continue;
-        if (count < cap)
-            list[count] = drop_of(state, i);
-        count++;
-    }
-    return count;
-}
-
-bool drop_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
-{
-    (void)game;
-    if (action.on == ACTION_BLANK || action.with == ACTION_BLANK)
-        return false;
-    if (action.with < 1 || action.with > MAX_ITEMS || !may_drop(state, &state->items[action.with - 1]))
-        return deny(reason, "5.1.6B", "nobody in play holds that");
-    Action only = drop_of(state, action.with - 1);
-    return memcmp(&only, &action, sizeof only) && deny(reason, "5.1.6B", "the unit does not hold that");
-}
-
-void drop_apply(Play *play, Action action)
-{
-    ItemId item = (ItemId)(action.with - 1);
-    AreaId area = play->state->units[action.on].area;
-    item_lay(play, item, area);
-    note(play, "5.1.6B", EV_DROPPED, action.on, item, area, 0);
+    for (int word = 0; word < 2; word++)
+        for (uint64_t left = scene->tally->laden[word]; left; left &= left - 1) {
+            UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
+            Load load = load_of(scene, unit);
+            if (!carries(scene->game, scene->state, unit, &load))
+                overloaded[word] |= left & -left;
+            if (burdens(&load))
+                burdened[word] |= left & -left;
+        }
+    count_overstocked(scene, overloaded);
 }
 
 /* ---- picking up, loading, unloading (4.2.2h, 5.1.6) ---- */
@@ -223,9 +176,9 @@ typedef struct Loading {
     Load load; /* what the unit carries now */
 } Loading;
 
-static Loading loading_open(const FofGame *game, const FofState *state, UnitId unit, int phase)
+static Loading loading_open(const Scene *scene, UnitId unit, int phase)
 {
-    return (Loading){game, state, unit, phase, load_of(game, state, unit)};
+    return (Loading){scene->game, scene->state, unit, phase, load_of(scene, unit)};
 }
 
 /* Only what belongs to the company: enemy casualties are captured by themselves (3.5.1). */
@@ -241,15 +194,25 @@ static bool lies_or_is_held_here(const Loading *loading, const Item *item)
            loading->state->units[item->holder].area == here;
 }
 
-/* How much of the item it can take: casualty counters are shared out by steps, everything else goes whole. */
+/* Whether it has room for that much; ammunition that it fires itself becomes its own supply (7.18.3). */
+static bool has_room(const Loading *loading, const Item *part)
+{
+    Load load = loading->load;
+    if (ammo_uses(loading->game, loading->state, loading->unit, part->kind))
+        return points_needed(loading->game, &load) + ammo_room(loading->game, loading->state, loading->unit,
+                                                               part->kind, part->count) <=
+               loading->state->units[loading->unit].steps;
+    add_to_load(loading->game, part, &load);
+    return carries(loading->game, loading->state, loading->unit, &load);
+}
+
+/* How much of the item it can take: casualties, ammunition and charges are shared out, assets go whole. */
 static int takes_of(const Loading *loading, const Item *item)
 {
     Item part = *item;
-    bool split = loading->game->items[item->kind].class == ITEM_CASUALTY;
+    bool split = !is_asset((ItemClass)loading->game->items[item->kind].class);
     for (part.count = item->count; part.count > 0; part.count--) {
-        Load load = loading->load;
-        add_to_load(loading->game, &part, &load);
-        if (carries(loading->game, loading->state, loading->unit, &load))
+        if (has_room(loading, &part))
             return part.count == item->count || item_free_entry(loading->state) >= 0 ? part.count : 0;
         if (!split)
             return 0;
@@ -331,13 +294,31 @@ static int list_options(const Loading *loading, Action *list, int cap)
     return count;
 }
 
-bool load_any(const FofGame *game, const FofState *state, UnitId unit)
+/* Without vehicles about, all there is to do is to take what lies or is held by others where the unit is. */
+static bool takes_any(const Scene *scene, UnitId unit)
 {
-    Loading loading = loading_open(game, state, unit, LOAD_OPEN);
-    for (int i = 0; i < MAX_ITEMS; i++)
-        if (state->items[i].kind && option_item(&loading, i))
+    Loading loading = {.unit = NO_UNIT};
+    for (int link = scene->tally->first_good[scene->state->units[unit].area]; link;
+         link = scene->tally->next_good[link - 1]) {
+        if (scene->state->items[link - 1].holder == unit)
+            continue;
+        if (loading.unit == NO_UNIT)
+            loading = loading_open(scene, unit, LOAD_OPEN);
+        if (option_item(&loading, link - 1))
             return true;
-    for (int i = 0; i < MAX_UNITS && is_vehicle(game, state, unit); i++)
+    }
+    return false;
+}
+
+bool load_any(const Scene *scene, UnitId unit)
+{
+    if (scene->tally && !scene->tally->vehicles)
+        return takes_any(scene, unit);
+    Loading loading = loading_open(scene, unit, LOAD_OPEN);
+    for (int i = scene_next_item(scene, -1); i < MAX_ITEMS; i = scene_next_item(scene, i))
+        if (option_item(&loading, i))
+            return true;
+    for (int i = 0; i < MAX_UNITS && is_vehicle(scene->game, scene->state, unit); i++)
         if (option_passenger(&loading, i))
             return true;
     return false;
@@ -358,7 +339,7 @@ bool embark_refuse(const FofGame *game, const FofState *state, UnitId unit, Area
         return deny(reason, "5.1.6C", "the vehicle is not here");
     if (state->areas[state->units[unit].area].kind == AREA_VEHICLE)
         return deny(reason, "5.1.6C", "it is aboard a vehicle already");
-    Load load = load_of(game, state, vehicle);
+    Load load = load_of(&(Scene){game, state, NULL}, vehicle);
     int aboard = steps_aboard(state, vehicle) + state->units[unit].steps;
     if (!one_kind(&load, aboard))
         return deny(reason, "5.1.6A", "the vehicle carries another kind of load");
@@ -372,7 +353,7 @@ bool embark_refuse(const FofGame *game, const FofState *state, UnitId unit, Area
 static Loading loading_now(const FofGame *game, const FofState *state)
 {
     const Frame *frame = frame_top_const(state);
-    return loading_open(game, state, frame->unit, frame->phase);
+    return loading_open(&(Scene){game, state, NULL}, frame->unit, frame->phase);
 }
 
 int load_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap)
@@ -417,7 +398,7 @@ static void expose_infantry(Play *play, UnitId unit)
         unit_expose(play, unit);
 }
 
-/* The part of a casualty counter that stays behind is a counter of its own. */
+/* The part of a counter that is taken is a counter of its own. */
 static ItemId split_item(Play *play, ItemId item, int count)
 {
     Item *whole = &play->state->items[item];
@@ -435,7 +416,10 @@ static void take_item(Play *play, const Loading *loading, ItemId item)
     ItemId part = split_item(play, item, takes_of(loading, &play->state->items[item]));
     item_give(play, part, loading->unit);
     expose_infantry(play, from);
-    note(play, "4.2.2h", EV_PICKED_UP, loading->unit, part, 0, 0);
+    if (ammo_uses(play->game, play->state, loading->unit, play->state->items[part].kind))
+        ammo_take(play, loading->unit, part);
+    else
+        note(play, "4.2.2h", EV_PICKED_UP, loading->unit, part, 0, 0);
 }
 
 static void give_item(Play *play, const Loading *loading, ItemId item)

@@ -3,6 +3,7 @@
 #define FOF_TRANSPORT_H
 
 #include "fof/order.h"
+#include "fof/tally.h"
 
 /* 5.1.6A: within its capacity; a unit over it cannot move. */
 bool load_fits(const FofGame *game, const FofState *state, UnitId unit);
@@ -11,15 +12,17 @@ bool load_takes(const FofGame *game, const FofState *state, UnitId unit, ItemId 
 
 /* For all units at once, as bits: over capacity; carrying casualties or assets, which a pinned or paralyzed
  * unit cannot take to another card (5.1.6E). */
-void loads_count(const FofGame *game, const FofState *state, uint64_t overloaded[2], uint64_t burdened[2]);
+void loads_count(const Scene *scene, uint64_t overloaded[2], uint64_t burdened[2]);
 bool load_burdens(const FofGame *game, const FofState *state, UnitId unit);
 /* 4.2.2h: whether this unit has anything to pick up, load or unload where it is. */
-bool load_any(const FofGame *game, const FofState *state, UnitId unit);
+bool load_any(const Scene *scene, UnitId unit);
 /* 5.1.6C: whether the unit may board the vehicle whose inside this is. */
 bool embark_refuse(const FofGame *game, const FofState *state, UnitId unit, AreaId inside, Reason *reason);
 
-/* 5.1.6B: dropping is free: `drop ITEM from UNIT`, action.on = unit, action.with = item + 1, by = on. */
-int drop_legal(const FofGame *game, const FofState *state, Action *list, int cap);
+/* 5.1.6B: dropping is free: `drop ITEM from UNIT`, action.on = unit, action.with = item + 1, by = on; `drop a point of KIND from UNIT`
+ * lays down ammunition of its own weapon (7.18.3): action.with = DROP_SUPPLY, + 1 for the second kind. */
+enum { DROP_SUPPLY = MAX_ITEMS + 1 };
+int drop_legal(const Scene *scene, Action *list, int cap);
 bool drop_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
 void drop_apply(Play *play, Action action);
 

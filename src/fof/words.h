@@ -11,6 +11,9 @@ int words_say(const Game *game, const State *state, Action action, char *text, i
 bool words_parse(const Game *game, const State *state, const char *text, Action *action);
 int words_tell(const Game *game, const State *state, const Event *event, char *text, int size);
 int words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
+/* A check of the enemy (8.6.2): what it does, "falls back"; and why, "(hasty, under fire in the open): 3 of 5". */
+const char *words_deed(int deed);
+int words_check(const FofGame *game, const Act *act, char *text, int size);
 int words_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
 /* The steps of a side, wherever they are: with units, as casualties, prisoners, guards or gone. */
 int words_steps(const FofGame *game, const FofState *state, Side side);

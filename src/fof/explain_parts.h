@@ -1,0 +1,24 @@
+/* explain_parts: what the files behind `why` share. Nobody else includes it. */
+#ifndef FOF_EXPLAIN_PARTS_H
+#define FOF_EXPLAIN_PARTS_H
+
+#include "fof/game.h"
+
+/* The lines of an answer; more than there is room for are counted only. */
+typedef struct Answer {
+    const FofGame *game;
+    const FofState *state;
+    Reason *lines;
+    int cap, count;
+} Answer;
+
+__attribute__((format(printf, 4, 5))) void answer_add(Answer *answer, const char *rule, const char *value,
+                                                      const char *format, ...);
+
+/* ---- briefing.c ---- */
+void explain_briefing(Answer *answer, const char *rest);
+
+/* ---- explain_enemy.c ---- */
+void explain_enemy(Answer *answer, const char *rest);
+
+#endif

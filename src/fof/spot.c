@@ -1,0 +1,97 @@
+/* spot: finding unspotted enemies (4.2.4a, 8.5). Field: to = the enemy unit. */
+#include "fof/change.h"
+#include "fof/combat_parts.h"
+#include "fof/los.h"
+#include "fof/query.h"
+
+static bool sees_unspotted(const FofGame *game, const FofState *state, UnitId unit, int enemy)
+{
+    const Unit *other = &state->units[enemy];
+    return other->type && other->flags & UNIT_UNSPOTTED && other->side != state->units[unit].side &&
+           unit_on_map(state, (UnitId)enemy) && los_unit_unit(game, state, unit, (UnitId)enemy);
+}
+
+bool refuse_spot(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    if (action.on == ACTION_BLANK)
+        return false;
+    if (!unit_on_map(state, (UnitId)action.on))
+        return deny(reason, "8.5", "who spots must be on the map");
+    if (action.to == ACTION_BLANK ||
+        (action.to < MAX_UNITS && sees_unspotted(game, state, (UnitId)action.on, action.to)))
+        return false;
+    return deny(reason, "4.2.4a", "no unspotted enemy unit there in line of sight");
+}
+
+int choose_spot(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+{
+    int count = 0;
+    if (!unit_on_map(state, (UnitId)action.on))
+        return 0;
+    for (int enemy = 0; enemy < MAX_UNITS; enemy++) {
+        if (!sees_unspotted(game, state, (UnitId)action.on, enemy))
+            continue;
+        action.to = (uint16_t)enemy;
+        list_add(action, list, cap, &count);
+    }
+    return count;
+}
+
+/* 8.5: the lower of two values across a white border, or on the own card. */
+static int concealment(const FofGame *game, const FofState *state, CardId from, CardId card)
+{
+    int index = card < GRID_CARDS ? state->cards[card].terrain : game->terrain_count;
+    if (index >= game->terrain_count)
+        return 0;
+    Direction border = from == card ? NO_DIRECTION : card_direction(card, from);
+    bool dark = border != NO_DIRECTION && state->cards[card].dark >> border & 1;
+    return dark ? game->terrain[index].cover_dark : game->terrain[index].cover_white;
+}
+
+static int spot_by_place(const FofGame *game, const FofState *state, UnitId unit, UnitId target)
+{
+    CardId card = unit_card(state, target);
+    int cover = concealment(game, state, unit_card(state, unit), card), draws = 0;
+    draws += cover >= 3 ? -1 : cover == 0 ? 1 : 0;
+    draws += unit_level(state, unit) > unit_level(state, target);
+    draws += unit_card(state, unit) == card;
+    draws -= area_is_cover(state, state->units[target].area);
+    return draws;
+}
+
+static int spot_by_target(const FofGame *game, const FofState *state, UnitId target)
+{
+    UnitKind kind = unit_kind_now(game, state, target);
+    Profile profile = unit_profile(game, state, target);
+    int draws = LINE - (int)unit_experience(game, state, target);
+    draws -= kind == KIND_SNIPER || kind == KIND_OBSERVER;
+    draws += unit_flag(state, target, UNIT_EXPOSED) ? 2 : 0;
+    if (profile.rating == RATING_HEAVY || profile.special & SPECIAL_GRENADE)
+        return draws + 2;
+    return draws + (profile.rating == RATING_AUTOMATIC);
+}
+
+/* The whole chart; it has its own entries for experience. */
+int spot_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
+{
+    UnitId target = (UnitId)action.to;
+    int draws = BASE_DRAWS + (int)unit_experience(game, state, unit) - LINE;
+    draws += spot_by_place(game, state, unit, target) + spot_by_target(game, state, target);
+    return draws < 1 ? 1 : draws;
+}
+
+/* 8.5: a card never mixes spotted and unspotted enemies. */
+void spot(Play *play, Action action, UnitId unit, int icons)
+{
+    CardId card = unit_card(play->state, (UnitId)action.to);
+    Side side = play->state->units[unit].side;
+    (void)icons;
+    for (int other = 0; other < MAX_UNITS; other++) {
+        Unit *enemy = &play->state->units[other];
+        if (!enemy->type || enemy->side == side || !(enemy->flags & UNIT_UNSPOTTED) ||
+            unit_card(play->state, (UnitId)other) != card)
+            continue;
+        enemy->flags &= (uint16_t)~UNIT_UNSPOTTED;
+        note(play, "4.2.4a", EV_SPOTTED, other, unit, 0, 0);
+    }
+}
