@@ -92,6 +92,10 @@ TEST(fof_runner_is_dispatched, "FOF-4.2.1g-1")
     CHECK_INT(fof_legal(p, "to dispatch"), 2);
     CHECK(fof_refused(p, "CO orders CO to dispatch runner-1 to 2HQ", "4.2.1g")); /* not on the map */
     CHECK(fof_refused(p, "CO orders CO to dispatch runner-1 to 1/1", "4.2.1g"));
+    Action beyond = {.verb = VERB_DISPATCH_RUNNER, .by = fof_unit(p, "CO"), .on = fof_unit(p, "CO")};
+    beyond.to = fof_unit(p, "1HQ");
+    beyond.with = (uint16_t)(fof_unit(p, "runner-1") + 1 + 256); /* no unit has such a number */
+    CHECK(fof_rules.refuse((const Game *)p->game, (const State *)p->state, beyond, NULL));
     CHECK(fof_do(p, "CO orders CO to dispatch runner-1 to 1HQ"));
     CHECK_INT(p->state->commands, 5);
     CHECK_INT(fof_u(p, "runner-1")->area, fof_area(p, "2,4"));

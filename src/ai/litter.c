@@ -1,4 +1,4 @@
-/* litter: enemy litter teams and the casualties they look after (fof-facts 3.3, 5.1.6). */
+/* litter: enemy litter teams and the casualties they look after (8.6.2, 5.1.6). */
 #include "ai/acts_parts.h"
 #include "ai/fall_back.h"
 #include "ai/ground.h"

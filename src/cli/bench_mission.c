@@ -21,6 +21,9 @@ typedef struct Subject {
     Rng rng;
     uint64_t seed;
     int64_t decisions, actions, missions;
+    bool timed;
+    double apply_begins; /* of the last decision, if timed */
+    uint16_t turn;       /* in which it was asked for */
 } Subject;
 
 /* ---- random play ---- */
@@ -51,6 +54,8 @@ static bool decide(Subject *subject)
     ENSURE(count > 0);
     Action action =
         subject->list[rng_below(&subject->rng, (uint32_t)(count < LIST_SIZE ? count : LIST_SIZE))];
+    subject->turn = ask.turn;
+    subject->apply_begins = subject->timed ? bench_now() : 0;
     rules->apply(subject->game, subject->state, action, NULL);
     subject->decisions++;
     subject->actions += count;
@@ -76,34 +81,74 @@ static bool measure_play(Subject *subject)
     return true;
 }
 
-/* Times every decision of a game on its own; false if it has none. */
-static bool time_game(Subject *subject, double *samples, int *count)
+typedef struct Times {
+    double *samples;
+    int count;
+} Times;
+
+static void times_add(Times *times, double seconds)
 {
-    int before_game = *count;
-    for (bool going = begin_game(subject); going && *count < SAMPLES_MOST; *count += going) {
+    if (times->count < SAMPLES_MOST)
+        times->samples[times->count++] = seconds;
+}
+
+static bool turn_is_over(const Subject *subject)
+{
+    Ask ask;
+    subject->rules->ask(subject->game, subject->state, &ask);
+    return ask.kind != ASK_DECIDE || ask.turn != subject->turn;
+}
+
+/* Times every decision of a game on its own, and apart what the program does by itself when a turn of the
+ * player's ends; false if it has none. */
+static bool time_game(Subject *subject, Times *decisions, Times *phases)
+{
+    int before_game = decisions->count;
+    for (bool going = begin_game(subject); going && decisions->count < SAMPLES_MOST;) {
         double before = bench_now();
         going = decide(subject);
-        samples[*count] = bench_now() - before;
+        double after = bench_now();
+        if (going)
+            times_add(decisions, after - before);
+        if (going && turn_is_over(subject))
+            times_add(phases, after - subject->apply_begins);
     }
-    return *count > before_game;
+    return decisions->count > before_game;
+}
+
+static void put_times(const Subject *subject, const char *name, Times *times)
+{
+    char title[64];
+    if (!times->count)
+        return;
+    bench_sort(times->samples, times->count);
+    text_print(title, sizeof title, "%s_p50", name);
+    bench_put(subject->bench, subject->rules->id, title, bench_share(times->samples, times->count, 0.5) * 1e6,
+              "us");
+    text_print(title, sizeof title, "%s_p99", name);
+    bench_put(subject->bench, subject->rules->id, title,
+              bench_share(times->samples, times->count, 0.99) * 1e6, "us");
 }
 
 /* What a player waits for, with the worst one in a hundred. */
 static bool measure_latency(Subject *subject)
 {
-    double *samples = malloc(SAMPLES_MOST * sizeof *samples), begin = bench_now();
-    ENSURE(samples);
-    int count = 0;
+    Times decisions = {malloc(SAMPLES_MOST * sizeof(double)), 0},
+          phases = {malloc(SAMPLES_MOST * sizeof(double)), 0};
+    double begin = bench_now();
+    ENSURE(decisions.samples && phases.samples);
     bool fine = true;
-    while (fine && count < SAMPLES_MOST && (count == 0 || bench_now() - begin < subject->bench->seconds))
-        fine = time_game(subject, samples, &count);
+    subject->timed = true;
+    while (fine && decisions.count < SAMPLES_MOST &&
+           (decisions.count == 0 || bench_now() - begin < subject->bench->seconds))
+        fine = time_game(subject, &decisions, &phases);
+    subject->timed = false;
     if (fine) {
-        const char *id = subject->rules->id;
-        bench_sort(samples, count);
-        bench_put(subject->bench, id, "apply_and_list_p50", bench_share(samples, count, 0.5) * 1e6, "us");
-        bench_put(subject->bench, id, "apply_and_list_p99", bench_share(samples, count, 0.99) * 1e6, "us");
+        put_times(subject, "apply_and_list", &decisions);
+        put_times(subject, "enemy_phase", &phases);
     }
-    free(samples);
+    free(decisions.samples);
+    free(phases.samples);
     return fine;
 }
 

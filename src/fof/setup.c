@@ -112,7 +112,7 @@ void setup_unit(const FofGame *game, FofState *state, int slot, int named)
     state->units[slot] = (Unit){.type = name->type,
                                 .name = (uint8_t)(named + 1),
                                 .side = type->side,
-                                .steps = name->steps ? name->steps : type->steps,
+                                .steps = name->flags & UNIT_REMOVED ? 0 : name->steps ? name->steps : type->steps,
                                 .experience = name->experience,
                                 .platoon = name->platoon,
                                 .direction = NO_DIRECTION,

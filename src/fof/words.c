@@ -25,13 +25,12 @@ int words_score(const Game *game, const State *state, Score *scores, int cap)
     const FofState *now = fof_state(state);
     const uint8_t *lost = now->lost;
     int64_t friends = casualties_in_play(fof_game(game), now, FRIENDLY) + lost[LOSS_EVACUATED] +
-                      lost[LOSS_GUARDS] + lost[LOSS_CAPTURED] + lost[LOSS_KILLED];
+                      lost[LOSS_CAPTURED] + lost[LOSS_KILLED]; /* guards of prisoners come back (8.15) */
     int64_t enemies = casualties_in_play(fof_game(game), now, ENEMY) + lost[LOSS_PRISONERS_TAKEN] +
                       lost[LOSS_ENEMY_CASUALTIES_TAKEN] + lost[LOSS_ENEMY_LEFT];
     const Score figures[] = {
-        {"points", now->experience},    {"won", now->over == OVER_WON}, {"turns", now->turn},
-        {"casualties", friends},        {"enemy_losses", enemies},      {"evacuated", lost[LOSS_EVACUATED]},
-        {"attempts", now->attempt + 1},
+        {"points", now->experience},    {"won", now->over == OVER_WON}, {"casualties", friends},
+        {"enemy_losses", enemies},      {"evacuated", lost[LOSS_EVACUATED]}, {"attempts", now->attempt + 1},
     };
     for (int i = 0; i < COUNT_OF(figures) && i < cap; i++)
         scores[i] = figures[i];
