@@ -1,6 +1,6 @@
 # Potential Contact. `make play` and `make test` each do everything a fresh machine needs; `make help` lists the rest.
 
-VERSION := 0.1.0
+VERSION := 0.2.0
 BUILD   ?= build
 PREFIX  ?= /usr/local
 DESTDIR ?=

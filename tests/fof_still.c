@@ -49,7 +49,10 @@ Still *still_open(const char *ini)
     if (!memory->game || !position_read(memory->game, memory->doc, 1, &memory->state, &errors))
         give_up(&errors);
     errors_free(&errors);
-    memory->play = (Play){memory->game, &memory->state, &memory->log, &memory->blind};
+    memory->play = (Play){.game = memory->game,
+                          .state = &memory->state,
+                          .log = &memory->log,
+                          .blind = &memory->blind};
     memory->still = (Still){memory->game, &memory->state, &memory->play, memory};
     still_refresh(&memory->still, FRIENDLY);
     return &memory->still;
@@ -105,7 +108,7 @@ static void check_rest(Still *still)
     uint8_t activity;
     ENSURE(before);
     memcpy(before, still->state, sizeof *before);
-    Play quiet = {still->game, still->state, NULL, still->play->blind};
+    Play quiet = {.game = still->game, .state = still->state, .blind = still->play->blind};
     for (int side = 0; side < 2; side++)
         fire_refresh(&quiet, (Side)side);
     if (memcmp(before, still->state, sizeof *before) != 0)

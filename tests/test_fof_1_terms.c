@@ -421,7 +421,7 @@ TEST(choices_beyond_twelve_are_even, "FOF-1.2.7-3")
     enum { CHOICES = 19, DRAWS = 19000 };
     Still *s = still_open(MAP);
     int seen[CHOICES + 1] = {0};
-    Play quiet = {s->game, s->state, NULL, s->play->blind};
+    Play quiet = {.game = s->game, .state = s->state, .blind = s->play->blind};
     for (int i = 0; i < DRAWS; i++) {
         int value = draw_random(&quiet, CHOICES);
         CHECK(value >= 1 && value <= CHOICES);
@@ -453,7 +453,7 @@ TEST(a_masked_position_gives_no_card)
 {
     Still *s = still_open(MAP);
     jmp_buf here;
-    Play blind = {s->game, s->state, NULL, &here};
+    Play blind = {.game = s->game, .state = s->state, .blind = &here};
     s->state->rng = (Rng){0, 0};
     if (setjmp(here) == 0) {
         draw_card(&blind);

@@ -188,6 +188,22 @@ TEST(fof_example_bunker, "FOF-EX-36", "FOF-EX-37", "FOF-5.3.2-7", "FOF-5.3.2-6")
     fof_close(p);
 }
 
+/* A position of somebody's own making may leave the arrow out. */
+TEST(fof_a_shelter_without_an_arrow_has_no_point_blank_fire_either, "FOF-5.3.2-6")
+{
+    static const char *const KINDS[] = {"bunker1", "pillbox1", "cave1", "building1"};
+    for (int i = 0; i < COUNT_OF(KINDS); i++) {
+        char text[800];
+        text_print(text, sizeof text,
+                   MAP ACTING "[unit HMG]\ntype = hmg-30\nat = 2,1/%s\n"
+                              "[unit g1]\ntype = german-litter-team\nat = 2,1\n",
+                   KINDS[i]);
+        Fof *p = fof_open(text);
+        CHECK_INT(fof_u(p, "HMG")->aim.how == AIM_POINT_BLANK, i == 3);
+        fof_close(p);
+    }
+}
+
 TEST(fof_bunkers_fire_along_their_arrow, "FOF-5.3.2-4", "FOF-5.3.2-3", "FOF-5.3.2-9")
 {
     Fof *p =

@@ -292,6 +292,25 @@ TEST(a_flamethrower_needs_no_draw_and_burns_a_shot, "FOF-7.14-1", "FOF-7.14-2", 
     fof_close(p);
 }
 
+TEST(the_explanation_names_what_needs_no_draw, "FOF-7.14-3", "FOF-7.13-8")
+{
+    static const char *const KINDS[] = {"flame", "demolition"};
+    static const char *const WORDS[] = {"hit (7.14)", "casualty (7.13)"};
+    for (int i = 0; i < 2; i++) {
+        char text[1024];
+        text_print(text, sizeof text, "%s[marker 0]\nkind = %s\nat = 1,1/cover1\nby = FT\n",
+                   FIGHT(FLAMES UNIT("german-litter-team-1", "german-litter-team", "1,1/cover1")
+                             UNIT("german-litter-team-2", "german-litter-team", "1,1")),
+                   KINDS[i]);
+        Fof *p = fof_open(text);
+        const char *why = fof_why(p, "ncm german-litter-team-1");
+        CHECK_CONTAINS(why, WORDS[i]);
+        CHECK(!strstr(why, "chance"));
+        CHECK_CONTAINS(fof_why(p, "ncm german-litter-team-2"), "no volume of fire");
+        fof_close(p);
+    }
+}
+
 TEST(flame_reaches_its_own_card_only, "FOF-7.14-8")
 {
     Fof *p = fof_open(FIGHT(FLAMES UNIT("german-litter-team-1", "german-litter-team", "1,2/cover1")));

@@ -328,6 +328,26 @@ TEST(the_marker_goes_with_the_gun, "FOF-7.2.4-5", "FOF-7.2.4-7")
     fof_close(p);
 }
 
+/* Opponents on its card keep its fire from others; so the order that frees it is to fire at them. */
+TEST(an_order_turns_a_gun_on_its_line_against_opponents_on_its_card, "FOF-7.2.4-3", "FOF-7.2.4-4",
+     "FOF-7.2.4-7")
+{
+    for (int firing = 0; firing < 2; firing++) {
+        Fof *p = fof_open(DEFENCE(UNIT("1/1", "rifle-squad", "2,2") UNIT("g1", "german-litter-team", "2,2")));
+        if (firing)
+            CHECK(fof_do(p, FIRE_FPL));
+        CHECK_INT(fof_u(p, "HMG")->aim.how, firing ? AIM_FIXED_LINE : AIM_NONE);
+        CHECK_INT(fight_legal(p, VERB_SHIFT_FIRE, "HMG"), 1);
+        CHECK(fof_refused(p, "COHQ orders 1/1 to shift fire to 2,2", "4.2.4l")); /* it does so already */
+        CHECK(fof_do(p, "COHQ orders HMG to shift fire to 2,2"));
+        CHECK_INT(fof_u(p, "HMG")->aim.how, AIM_POINT_BLANK);
+        CHECK_INT(fof_u(p, "HMG")->direction, NO_DIRECTION);
+        CHECK(!fof_told(p, "1/1 shifts"));
+        CHECK(!fof_rules.broken((const Game *)p->game, (const State *)p->state));
+        fof_close(p);
+    }
+}
+
 /* ---- launchers (7.4) ---- */
 
 TEST(heavy_launchers_fire_like_heavy_weapons, "FOF-7.4-1", "FOF-7.4-3")

@@ -297,6 +297,20 @@ TEST(an_advance_leads_into_the_best_cover_to_fire_from, "FOF-8.6.1E-2")
     fof_close(p);
 }
 
+TEST(an_advance_without_sides_leads_toward_the_opponents, "FOF-8.6.1E-2", "FOF-8.6.3-4")
+{
+    Fof *p = fof_open(FIGHT_MAP "enemy-edge = no\n" DEEDS_STATE FRIEND("1/1", "2,4") RIFLES("G", "2,2")
+                          AREA("2,3/foxhole1") AREA("2,1/trench1"));
+    CHECK(does(p, "G", DEED_ADVANCE));
+    CHECK_TEXT(place_of(p, "G"), "2,3/foxhole1"); /* not to the bottom of the map, away from them */
+    fof_u(p, "G")->flags &= (uint16_t)~UNIT_EXPOSED;
+    CHECK(does(p, "G", DEED_ADVANCE));
+    CHECK_INT(unit_card(p->state, fof_unit(p, "G")), fof_card(p, "2,4"));
+    fof_u(p, "G")->flags &= (uint16_t)~UNIT_EXPOSED;
+    CHECK(!may(p, "G", DEED_ADVANCE)); /* they are here */
+    fof_close(p);
+}
+
 TEST(nobody_advances_off_the_map_or_while_exposed_or_immobile, "FOF-8.12-2")
 {
     Fof *p = fof_open(MAP FRIEND("1/1", "4,4") RIFLES("G", "2,1"));
@@ -319,7 +333,7 @@ TEST(infiltration_is_an_attempt_toward_the_nearest_opponent, "FOF-8.6.2-9")
         CHECK(does(p, "G", DEED_INFILTRATE)); /* they fire at each other: VOF on both cards */
         CHECK_TEXT(place_of(p, "G"), "3,2");  /* of three cards as near the one with most cover */
         CHECK_INT(fight_flag(p, "G", UNIT_EXPOSED), !success);
-        CHECK(fof_told(p, "G tries to infiltrate: cards 2"));
+        CHECK(fof_told(p, "G tries to infiltrate: 2 cards"));
         fof_close(p);
     }
     Fof *p = fof_open(MAP FRIEND("1/1", "2,1") RIFLES("G", "2,4"));
@@ -515,17 +529,17 @@ TEST(a_leader_gives_one_more_card_but_not_to_the_pinned, "FOF-8.9-2", "FOF-8.6.2
         Deed deed;
         const char *told;
     } cases[] = {
-        {RIFLES("G", "2,3"), DEED_CONCENTRATE, "cards 2"},
-        {RIFLES("G", "2,3") UNIT("L", "german-leader", "2,3"), DEED_CONCENTRATE, "cards 3"},
-        {RIFLES("G", "2,3") LEVEL("green") UNIT("L", "german-leader", "2,3"), DEED_CONCENTRATE, "cards 2"},
-        {RIFLES("G", "2,3") LEVEL("veteran"), DEED_CONCENTRATE, "cards 3"},
-        {RIFLES("G", "2,3") UNIT("L", "german-leader", "2,3") FLAGS("pinned"), DEED_CONCENTRATE, "cards 2"},
-        {RIFLES("G", "2,3") UNIT("L", "german-leader", "2,3") FLAGS("flipped"), DEED_CONCENTRATE, "cards 2"},
+        {RIFLES("G", "2,3"), DEED_CONCENTRATE, ": 2 cards"},
+        {RIFLES("G", "2,3") UNIT("L", "german-leader", "2,3"), DEED_CONCENTRATE, ": 3 cards"},
+        {RIFLES("G", "2,3") LEVEL("green") UNIT("L", "german-leader", "2,3"), DEED_CONCENTRATE, ": 2 cards"},
+        {RIFLES("G", "2,3") LEVEL("veteran"), DEED_CONCENTRATE, ": 3 cards"},
+        {RIFLES("G", "2,3") UNIT("L", "german-leader", "2,3") FLAGS("pinned"), DEED_CONCENTRATE, ": 2 cards"},
+        {RIFLES("G", "2,3") UNIT("L", "german-leader", "2,3") FLAGS("flipped"), DEED_CONCENTRATE, ": 2 cards"},
         {RIFLES("G", "2,3") AREA("2,3/foxhole1") UNIT("L", "german-leader", "2,3/foxhole1"), DEED_CONCENTRATE,
-         "cards 2"},
-        {RIFLES("G", "2,3") FLAGS("pinned") UNIT("L", "german-leader", "2,3"), DEED_RALLY, "cards 2"},
-        {UNIT("G", "german-litter-team", "2,3") UNIT("L", "german-leader", "2,3"), DEED_RALLY, "cards 2"},
-        {UNIT("G", "german-litter-team", "2,3"), DEED_RALLY, "cards 1"},
+         ": 2 cards"},
+        {RIFLES("G", "2,3") FLAGS("pinned") UNIT("L", "german-leader", "2,3"), DEED_RALLY, ": 2 cards"},
+        {UNIT("G", "german-litter-team", "2,3") UNIT("L", "german-leader", "2,3"), DEED_RALLY, ": 2 cards"},
+        {UNIT("G", "german-litter-team", "2,3"), DEED_RALLY, ": 1 card,"},
     };
     for (int i = 0; i < COUNT_OF(cases); i++) {
         char text[2048];

@@ -367,6 +367,8 @@ TEST(the_chart_reads_letter_and_level, "FOF-8.2.4-4")
             CHECK_INT(contact_act(p, ACT_CONTACT).row, level);
             CHECK_INT(contact_act(p, ACT_CONTACT).list, 'A' + letter);
         }
+    CHECK(fof_told(p, "heavily engaged, 1 card drawn:"));
+    CHECK_CONTAINS(fof_why(p, "enemy"), "marker C at 3,3 (heavily-engaged): 1 card:");
     fof_close(p);
 }
 

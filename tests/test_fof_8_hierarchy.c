@@ -115,8 +115,8 @@ static const Printed printed[] = {
     {"pinned", "litter-team", {"1/2 nothing, 1/2 rally", "2/3 nothing, 1/3 rally"}},
     {"pinned", "paralyzed-team not-same-card", {"1/2 nothing, 1/2 rally", "auto nothing"}},
     {"sniper", "not-spotted", {"auto nothing"}},
-    {"sniper", "sees-opponent fortified", {"auto nothing"}},
-    {"sniper", "sees-opponent", {"auto fall-back"}},
+    {"sniper", "seen fortified", {"auto nothing"}},
+    {"sniper", "seen", {"auto fall-back"}},
     {"sniper", "", {"auto hide"}},
     {"spotter", "missions-left", {"auto call-fire"}},
     {"spotter", "", {"auto leave"}},
@@ -246,11 +246,11 @@ TEST(rows_that_nobody_comes_to_are_told)
 {
     CHECK(fof_mission_refused(OWN
                               "[situation own one]\nwhen = in-cover\nbold = auto cover\nmeek = auto cover\n"
-                              "[situation own two]\nwhen = pinned in-cover\nbold = auto rally\n",
+                              "[situation own two]\nwhen = exposed in-cover\nbold = auto rally\n",
                               9, "can never be reached: the row 'one' before it"));
     /* without conditions */
     CHECK(fof_mission_refused(OWN "[situation own one]\nbold = auto cover\nmeek = auto cover\n"
-                                  "[situation own two]\nwhen = pinned\nmeek = auto rally\n",
+                                  "[situation own two]\nwhen = exposed\nmeek = auto rally\n",
                               8, "can never be reached: the row 'one' before it"));
     /* what follows from a condition: opponents on the card are seen */
     CHECK(fof_mission_refused(
@@ -266,7 +266,7 @@ TEST(rows_that_nobody_comes_to_are_told)
     CHECK(fof_mission_refused(OWN
                               "[situation own one]\nwhen = in-cover\nbold = auto cover\nmeek = auto cover\n"
                               "[situation own two]\nwhen = not-in-cover\nbold = auto rally\n"
-                              "[situation own three]\nwhen = pinned\nbold = auto rally\n",
+                              "[situation own three]\nwhen = exposed\nbold = auto rally\n",
                               12, "can never be reached: one of the rows before it"));
     CHECK(fof_mission_refused(
         OWN "[situation own one]\nwhen = in-cover not-in-cover\nbold = auto cover\nmeek = auto cover\n", 4,
@@ -279,8 +279,35 @@ TEST(rows_that_nobody_comes_to_are_told)
         "contradict each other"));
     /* a row that is not for the column hides nothing there */
     FofGame *game = fof_mission(OWN "[situation own one]\nbold = auto cover\n"
-                                    "[situation own two]\nwhen = pinned\nmeek = auto rally\n",
+                                    "[situation own two]\nwhen = exposed\nmeek = auto cover\n",
                                 NULL);
+    CHECK(game != NULL);
+    fof_unload(game);
+}
+
+/* Tactics are for units in good order, and only those without a leader come to the column that says so. */
+TEST(rows_for_units_that_the_list_is_not_for_are_told, "FOF-8.6.2-4", "FOF-8.6.2-5")
+{
+    static const char *const nobody[] = {"pinned",      "fire-team",      "assault-team",
+                                         "litter-team", "paralyzed-team", "teams-together",
+                                         "leader-team", "missions-left",  "specialist-team in-cover"};
+    for (int i = 0; i < (int)(sizeof nobody / sizeof *nobody); i++) {
+        char text[512];
+        text_print(text, sizeof text,
+                   OWN
+                   "[situation own one]\nwhen = %s\nbold = auto nothing\n[situation own two]\nbold = auto "
+                   "cover\nmeek = auto cover\n",
+                   nobody[i]);
+        CHECK(fof_mission_refused(text, 5, "no unit for whom this column is can be in the situation"));
+    }
+    CHECK(fof_mission_refused("[situation pinned led]\nwhen = leader-here\nalone = auto nothing\n", 3,
+                              "the list is for pinned"));
+    CHECK(fof_mission_refused("[situation spent whole]\nwhen = squad\nspent = auto nothing\n", 3,
+                              "the list is for out-of-ammo"));
+    FofGame *game =
+        fof_mission("[situation spent last]\nwhen = not-spotted not-squad fire-team\nspent = auto "
+                    "nothing\n",
+                    NULL);
     CHECK(game != NULL);
     fof_unload(game);
 }
@@ -292,8 +319,7 @@ TEST(a_search_for_unreachable_rows_ends)
         list.rows[row].column[0] = 1;
         for (int i = 0; i < MAX_CONDITIONS;
              i++) /* each row fails in many ways, all together in none that is found soon */
-            list.rows[row].when[i] =
-                (uint8_t)(1 + (row * 5 + i * 7) % (CONDITIONS - 1)) | (row + i) % 2 * CONDITION_NOT;
+            list.rows[row].when[i] = (uint8_t)(1 + (row * 5 + i * 7) % 29) | (row + i) % 2 * CONDITION_NOT;
     }
     CHECK(row_reachable(&list, MAX_HIERARCHY_ROWS - 1, 0));
 }
@@ -434,13 +460,13 @@ TEST(cover_is_of_two_strengths, "FOF-8.8-6")
 
 TEST(weapons_are_known_by_what_is_printed, "FOF-8.9-5")
 {
-    Fof *p = fof_open(
-        STAND TURN_UNIT("LMG", "german-lmg", "1,3") TURN_UNIT(
+    Fof *p =
+        fof_open(STAND TURN_UNIT("LMG", "german-lmg", "1,3") TURN_UNIT(
             "HMG", "german-hmg", "2,3") "flags = out-of-ammo\n" TURN_UNIT("MTR", "german-mortar", "3,3")
-            TURN_UNIT("PzS", "german-panzerschreck", "4,3")
-                TURN_UNIT("Gp", "german-squad", "4,2") "steps = 2\n" TURN_UNIT(
-                    "Ldr", "german-leader",
-                    "3,2") "[item-kind rifle-grenade-test]\ntitle = rifle grenade\nclass = weapon\n");
+                     TURN_UNIT("PzS", "german-panzerschreck", "4,3")
+                         TURN_UNIT("Gp", "german-squad", "4,2") "steps = 2\n" TURN_UNIT(
+                             "Ldr", "german-leader", "3,2") "[item-kind rifle-grenade-test]\ntitle = rifle "
+                                                            "grenade\nclass = weapon\nrange = close\n");
     CHECK(!holds(p, "LMG", CONDITION_HEAVY_WEAPON) && !holds(p, "LMG", CONDITION_SUPPORT_WEAPON));
     CHECK(holds(p, "HMG", CONDITION_HEAVY_WEAPON) && holds(p, "HMG", CONDITION_SUPPORT_WEAPON) &&
           holds(p, "HMG", CONDITION_OUT_OF_AMMO));

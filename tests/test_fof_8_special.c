@@ -1,5 +1,6 @@
 /* Enemy units with rules of their own: lone mortars (8.6.5), snipers (8.8), leaders (8.9), spotters (8.10), ammunition (8.11), fanatics
  * (8.13), human waves (8.14), prisoners (8.15). */
+#include "ai/situation.h"
 #include "ai/special.h"
 #include "fof/ammo.h"
 #include "fof/move.h"
@@ -24,6 +25,7 @@ TEST(a_lone_mortar_flips_and_fires_at_once, "FOF-8.6.5-1")
     move_unit(play, fof_unit(p, "1/1"), fof_area(p, "2,3"), false);
     fire_refresh(play, FRIENDLY);
     CHECK(fight_flag(p, "M", UNIT_FLIPPED));
+    CHECK(fof_told(p, "8.6.5\tM shows its fire team side"));
     CHECK_INT(fof_u(p, "M")->aim.how, AIM_POINT_BLANK);
     CHECK(turn_sound(p)); /* a second refresh changes nothing */
     fof_close(p);
@@ -100,6 +102,15 @@ TEST(a_spotted_sniper_falls_back_and_hides_out_of_sight, "FOF-8.8-4", "FOF-8.8-5
     CHECK(fight_flag(p, "S", UNIT_UNSPOTTED));
     CHECK_TEXT(deeds_place(p, "S"), "3,4");
     fof_close(p);
+    /* by night, under a flare: it does not see who sees it */
+    p = fof_open(MAP "visibility = 3 0 3\n" FRIEND("1/1", "2,1") SNIPER("2,3")
+                     MARKER("1", "illumination", "2,3", "-2"));
+    CHECK(!situation_holds(p->game, p->state, fof_unit(p, "S"), CONDITION_SEES_OPPONENT));
+    CHECK(situation_holds(p->game, p->state, fof_unit(p, "S"), CONDITION_SEEN));
+    deeds_check(p, "S");
+    CHECK_INT(card_row(unit_card(p->state, fof_unit(p, "S"))), 4);
+    CHECK(fight_flag(p, "S", UNIT_UNSPOTTED)); /* back in the dark */
+    fof_close(p);
     p = fof_open(MAP FRIEND("1/1", "2,1") SNIPER("3,4") RIFLES("G", "3,4"));
     CHECK(!deeds_may(p, "S", DEED_HIDE)); /* 8.5: not beside others who are spotted */
     fof_close(p);
@@ -136,6 +147,7 @@ TEST(a_leader_left_alone_takes_up_his_rifle, "FOF-8.9-4", "FOF-8.9-1")
                           UNIT("K", "german-leader", "1,3") RIFLES("G", "1,3"));
     p->game->enemy->begin(fof_play(p));
     CHECK(fight_flag(p, "L", UNIT_FLIPPED));
+    CHECK(fof_told(p, "8.9\tL shows its fire team side (German leader)."));
     CHECK(!fight_flag(p, "K", UNIT_FLIPPED)); /* leaders are all alike: company is what counts */
     CHECK(unit_has_vof(p->game, p->state, fof_unit(p, "L")));
     fof_close(p);
@@ -151,6 +163,7 @@ TEST(a_leader_fires_what_he_holds_along_the_fire_of_his_card, "FOF-8.9-5")
     Fof *p = fof_open(text);
     CHECK(deeds_may(p, "L", DEED_ATTACK));
     CHECK(!deeds_may(p, "L", DEED_CONCENTRATE));
+    CHECK(situation_holds(p->game, p->state, fof_unit(p, "L"), CONDITION_TARGET_ON_LINE));
     CHECK(deeds_do(p, "L", DEED_GRENADE)); /* along the fire of the squad, not at 4,3 */
     CHECK(fof_told(p, "2,1"));
     CHECK(!deeds_may(p, "L", DEED_GRENADE)); /* used up, and no rule of 8.11.1 for it */
@@ -158,6 +171,7 @@ TEST(a_leader_fires_what_he_holds_along_the_fire_of_his_card, "FOF-8.9-5")
     fof_close(p);
     p = fof_open(arms); /* no fire leaves his card */
     CHECK(!deeds_may(p, "L", DEED_GRENADE));
+    CHECK(!situation_holds(p->game, p->state, fof_unit(p, "L"), CONDITION_TARGET_ON_LINE));
     fof_close(p);
     text_print(text, sizeof text, "%s%s", arms, RIFLES("G", "2,3") FRIEND("1/3", "2,3"));
     p = fof_open(text);

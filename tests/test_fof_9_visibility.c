@@ -219,6 +219,11 @@ TEST(one_card_is_all_one_sees, "FOF-9.1-3", "FOF-8.5-3")
     CHECK_CONTAINS(fof_why(p, "los 1/1 1,3"), "9.1");
     CHECK_INT(fof_legal(p, "1/1 to spot g2"), 1);
     CHECK(fof_refused(p, "1HQ orders 1/1 to spot g3", "4.2.4a"));
+    sky_is(p, 0, 2);
+    CHECK_CONTAINS(fof_why(p, "los 1/1 1,3"), "weather");
+    CHECK(!strstr(fof_why(p, "los 1/1 1,3"), "dark"));
+    sky_is(p, 1, 1);
+    CHECK_CONTAINS(fof_why(p, "los 1/1 1,3"), "too dark, in this weather");
     sky_is(p, 1, 0);
     CHECK(aims_at(p, "1/1", "1,3"));
     CHECK_INT(fof_legal(p, "1/1 to spot g3"), 1);

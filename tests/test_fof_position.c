@@ -308,7 +308,7 @@ TEST(things_and_markers_and_casualties_come_back)
                                      "concentrated\nvalue = -1\nunit = 1/1\nby = Gp\n" TURN_UNIT(
                                          "Gp", "german-rifle-squad",
                                          "2,2") "[deck]\ndrawn = 3 9 27\nnext = 44 2\n[commander 1HQ]\nsaved "
-                                                "= 3\nskills = 5\n");
+                                                "= 3\nskills = spot grenade\n");
     CHECK_INT(p->state->items[0].holder, fof_unit(p, "1HQ"));
     CHECK_INT(turn_draws_left(p), 47);
     CHECK(turn_sound(p));

@@ -34,8 +34,9 @@ TEST(a_pattern_knows_stars_alternatives_and_no_case)
 TEST(a_lesson_speaks_first_and_after_each_step)
 {
     char *out = say_to_lesson("do trap 3\n");
-    CHECK_CONTAINS(out, "lesson\tThe enemy will come along the ridge.\nlesson\tLay your trap at 3, in the middle. "
-                        "(rule T.2.1)\nlook\t3\nend\n");
+    CHECK_CONTAINS(out,
+                   "lesson\tThe enemy will come along the ridge.\nlesson\tLay your trap at 3, in the middle. "
+                   "(rule T.2.1)\nlook\t3\nend\n");
     CHECK_CONTAINS(out, "lesson\tWell hidden.\nlesson\tChoose a doctrine");
     free(out);
 }
@@ -95,11 +96,73 @@ TEST(a_saved_lesson_goes_on_where_it_was)
     driver_free(&second);
 }
 
+/* What commands answer in a lesson of these steps. */
+static char *say_to_steps(const char *steps, const char *commands)
+{
+    char line[512], text[2048];
+    text_print(text, sizeof text, "[mission]\nsystem = toy\nbase = ridge.ini\n[lesson]\ntitle = Small\n%s",
+               steps);
+    char *ridge = play_read("tests/toy/ridge.ini", NULL), *deck = play_read("tests/toy/deck.ini", NULL);
+    driver_file("small/ridge.ini", ridge);
+    driver_file("small/deck.ini", deck);
+    text_print(line, sizeof line, "run %s --seed 7", driver_file("small/lesson.ini", text));
+    Spoken spoken = driver_say(line, commands);
+    char *out = strdup(spoken.out);
+    driver_free(&spoken);
+    free(ridge);
+    free(deck);
+    return out;
+}
+
+TEST(a_step_waits_for_all_its_facts)
+{
+    static const char steps[] =
+        "[step a]\nsay = x\nuntil = side us: trap = 3\nuntil-2 = side us: doctrine = bold\n";
+    char *out = say_to_steps(steps, "do trap 3\nlesson\ndo bold\n");
+    CHECK_CONTAINS(out, "step\t1 of 1\n");
+    CHECK_CONTAINS(out,
+                   "T.2.2\tus chooses its doctrine (bold: 1).\nT.1.2\tTurn 1 begins.\nlesson-done\tSmall\n");
+    free(out);
+}
+
+/* Of several examples the first is shown that is good now, legal and allowed. */
+TEST(what_is_shown_can_be_done)
+{
+    static const char steps[] =
+        "[step a]\nsay = x\nuntil = position: turn = 1\nallow = trap * | bold\n"
+        "example = no trap\nexample-2 = trap 2\nwhen-2 = side us: supply = 0\n"
+        "example-3 = trap *\nwhen-3 = side us: supply = 4\nexample-4 = trap 4\nexample-5 = b*\n"
+        "[step b]\nsay = y\norder = bid *\n";
+    char *out = say_to_steps(steps, "lesson\ndo trap 4\nlesson\ndo bold\nlesson\n");
+    CHECK_CONTAINS(out, "example\ttrap 2\nend\nT.2.1"); /* by its third, not by its second */
+    CHECK_CONTAINS(out, "example\tbold\nend\nT.2.2");
+    CHECK_CONTAINS(out, "step\t2 of 2\nlesson\ty\nend\n"); /* nothing to show */
+    free(out);
+}
+
+TEST(praise_is_heard_although_more_is_told_at_once)
+{
+    static const char steps[] =
+        "[step a]\nsay = x\norder = trap *\npraise = Well done.\n[step b]\nsay = And so on.\n";
+    char *out = say_to_steps(steps, "do trap 3\n");
+    CHECK_CONTAINS(out, "lesson\tWell done.\nlesson\tAnd so on.\nlesson-done\tSmall\n");
+    free(out);
+}
+
+TEST(the_staff_does_not_do_what_a_lesson_refuses)
+{
+    static const char steps[] = "[step a]\nsay = x\nallow = nothing at all\norder = bid *\n";
+    char *out = say_to_steps(steps, "auto\nlesson\n");
+    CHECK_CONTAINS(out, "error: the staff would do something that this lesson does not ask for\n");
+    CHECK(!strstr(out, "staff\t"));
+    free(out);
+}
+
 static void check_wrong(const char *section, const char *message)
 {
     char line[512], text[1024];
-    text_print(text, sizeof text,
-               "[mission]\nsystem = toy\nbase = ridge.ini\n[lesson]\ntitle = Wrong\n%s", section);
+    text_print(text, sizeof text, "[mission]\nsystem = toy\nbase = ridge.ini\n[lesson]\ntitle = Wrong\n%s",
+               section);
     char *ridge = play_read("tests/toy/ridge.ini", NULL), *deck = play_read("tests/toy/deck.ini", NULL);
     driver_file("wrong/ridge.ini", ridge);
     driver_file("wrong/deck.ini", deck);
@@ -121,5 +184,14 @@ TEST(a_wrong_lesson_is_reported_with_its_line)
     check_wrong("[step a]\nsay = x\nuntil = nonsense\n", "must be a fact");
     check_wrong("[step a]\nsay = x\nallow = b\nmistake = c\n", "needs 'because'");
     check_wrong("[step a]\nsay = x\nmistake = c\nbecause = d\n", "only a step with 'allow'");
+    check_wrong("[step a]\nsay = x\nuntil = a: b = c\nuntil-3 = nonsense\n", "must be a fact");
+    check_wrong("[step a]\nsay = x\nexample = y\nwhen = nonsense\n", "must be a fact");
+    check_wrong("[step a]\nsay = x\nwhen-2 = a: b = c\n", "there is no 'example-2'");
+    check_wrong("[step a]\nsay = x\ndeck = 5 4 5\n", "names a card twice");
+    check_wrong("[step a]\nsay = x\nallow = b\nmistake = c\nbecause = "
+                "so many words that nobody reads them, on and on, and on and on, and on and on, and on and "
+                "on, and on "
+                "and on, and on and on, until the end of the day\n",
+                "must be short");
     check_wrong("[step a]\nsay = x\n[step]\nsay = y\n", "a step needs a name of its own");
 }

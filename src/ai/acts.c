@@ -102,8 +102,18 @@ void enemy_steps_left(Play *play, int steps)
         state->steps_in_all[ENEMY] = 0; /* more than can be counted */
 }
 
+void enemy_takes_weapons(Play *play, UnitId unit)
+{
+    for (int i = 0; i < MAX_ITEMS; i++) {
+        Item *item = &play->state->items[i];
+        if (item->kind && item->holder == unit && play->game->items[item->kind].class == ITEM_WEAPON)
+            *item = (Item){0};
+    }
+}
+
 void enemy_leaves(Play *play, UnitId unit)
 {
+    enemy_takes_weapons(play, unit);
     enemy_steps_left(play, play->state->units[unit].steps);
     unit_remove(play, unit);
 }

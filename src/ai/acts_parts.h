@@ -18,8 +18,10 @@ bool enemy_may(const FofGame *game, const FofState *state, Verb verb, UnitId uni
 Action enemy_action(Verb verb, UnitId unit, AreaId at);
 /* The draw of an attempt alone; what it brings about is the caller's. */
 bool enemy_draw(Play *play, Action action, UnitId unit, int *icons);
-/* 8.6.3, 8.10: the unit leaves play for good; what it carries stays. */
+/* 8.6.3, 8.10: the unit leaves play for good, and its weapons with it; what else it carries stays. */
 void enemy_leaves(Play *play, UnitId unit);
+/* Who goes away of his own will leaves nobody his asset weapons; who is hit drops them (5.1.6E). */
+void enemy_takes_weapons(Play *play, UnitId unit);
 /* Steps that have left the map count as lost to the enemy. */
 void enemy_steps_left(Play *play, int steps);
 

@@ -94,7 +94,7 @@ static UnitId draw_trigger(Play *play, CardId card)
     return units[draw_random(play, count) - 1];
 }
 
-/* What has been tried for one contact: bits by Distance, per package. */
+/* What has been tried in vain for one contact: bits by Distance, per package. */
 typedef struct Tries {
     const ContactData *data;
     const ContactList *list;
@@ -118,6 +118,14 @@ static bool any_left(const Tries *tries)
     return false;
 }
 
+/* 8.4.3: it is out of the question at this distance if none of its choices (8.3) would fit; else it may be drawn again. */
+static void rule_out(Play *play, Tries *tries, int package, Force *force)
+{
+    bool anywhere = force->package->kind == PACKAGE_MINES || force->package->kind == PACKAGE_BOOBY_TRAP;
+    if (anywhere || !package_has_hope(play, force))
+        tries->distances[package] |= (uint8_t)(anywhere ? 0xff : 1 << force->distance);
+}
+
 /* One R# on the list, one for the distance; false: nothing came of it, and another is drawn. */
 static bool try_one(Play *play, Tries *tries, CardId card, Force *force)
 {
@@ -131,21 +139,21 @@ static bool try_one(Play *play, Tries *tries, CardId card, Force *force)
         (Distance)force->package->distances[draw_random(play, force->package->distance_count) - 1];
     if (tries->distances[package] >> force->distance & 1)
         return false;
-    bool anywhere = force->package->kind == PACKAGE_MINES || force->package->kind == PACKAGE_BOOBY_TRAP;
-    tries->distances[package] |= (uint8_t)(anywhere ? 0xff : 1 << force->distance);
     note_reveal(play, "8.3", EV_PACKAGE, card, package, result, force->trigger);
     bool came = package_bring(play, force, &direction);
     int list = (int)(tries->list - tries->data->lists);
     activity_remember(play, (Act){ACT_PACKAGE, force->trigger, card, (uint8_t)list, (uint8_t)package, came,
                                   (uint8_t)result, tries->list->column});
-    if (!came)
+    if (!came) {
         note(play, "8.4.3", EV_PACKAGE_REDRAWN, package, 0, 0, 0);
-    else if (direction != NO_DIRECTION)
+        rule_out(play, tries, package, force);
+    } else if (direction != NO_DIRECTION) {
         note(play, "8.4.2", EV_PACKAGE_FROM, package, direction, 0, 0);
+    }
     return came;
 }
 
-/* 8.4.3: every package at every distance, before the marker has been for nothing. */
+/* 8.4.3: every package at every distance with every choice, before the marker has been for nothing. */
 static void bring_contact(Play *play, CardId card, uint8_t letter)
 {
     const ContactData *data = &play->game->contacts;

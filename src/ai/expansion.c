@@ -24,7 +24,7 @@ CardId expansion_card(CardId from, Direction direction, int distance)
 /* The deck of the copy, the generator of the game: what is tried in vain goes back, the draws do not repeat. */
 static uint8_t next_terrain(Play *play, FofState *table)
 {
-    Play draw = {play->game, table, NULL, play->blind};
+    Play draw = {.game = play->game, .state = table, .blind = play->blind};
     table->rng = play->state->rng;
     uint8_t terrain = draw_terrain(&draw);
     play->state->rng = table->rng;

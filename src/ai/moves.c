@@ -1,6 +1,5 @@
 /* moves: enemy units take cover, advance and infiltrate (8.6.1C, E). */
 #include <limits.h>
-#include <string.h>
 
 #include "ai/acts_parts.h"
 #include "ai/ground.h"
@@ -65,9 +64,13 @@ static CardId choose_card(Play *play, UnitId unit, const CardId *cards, int coun
 
 /* ---- advance ---- */
 
-static bool leads_forward(Direction direction)
+/* Toward the player's side, the bottom of the map; without sides, toward the opponents, as fall_back.c leads away from them (8.6.3). */
+static bool leads_forward(const FofGame *game, const FofState *state, CardId from, Direction direction)
 {
-    return direction == SOUTH || direction == SOUTH_EAST || direction == SOUTH_WEST;
+    if (game->enemy_edge)
+        return direction == SOUTH || direction == SOUTH_EAST || direction == SOUTH_WEST;
+    CardId to = card_neighbour(state, from, direction);
+    return ground_nearest(state, to, FRIENDLY) < ground_nearest(state, from, FRIENDLY);
 }
 
 static int cards_ahead(const FofGame *game, const FofState *state, UnitId unit, CardId cards[DIRECTIONS])
@@ -76,7 +79,8 @@ static int cards_ahead(const FofGame *game, const FofState *state, UnitId unit, 
     int count = 0;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
         CardId card = card_neighbour(state, here, (Direction)direction);
-        if (card != NO_CARD && card_is_map(state, card) && leads_forward((Direction)direction) &&
+        if (card != NO_CARD && card_is_map(state, card) &&
+            leads_forward(game, state, here, (Direction)direction) &&
             march_may(game, state, unit, VERB_MOVE, card))
             cards[count++] = card;
     }
@@ -87,7 +91,7 @@ static bool is_overrun(const FofGame *game, const FofState *state)
 {
     int tactics = enemy_tactics(game, state);
     const Hierarchy *list = &game->hierarchies.lists[tactics ? (tactics - 1) / MAX_HIERARCHY_COLUMNS : 0];
-    return tactics && strcmp(list->columns[(tactics - 1) % MAX_HIERARCHY_COLUMNS], "overrun") == 0;
+    return tactics && list->overruns >> (tactics - 1) % MAX_HIERARCHY_COLUMNS & 1;
 }
 
 /* 8.14: in an overrun a human wave goes on over the bottom edge. */

@@ -78,19 +78,68 @@ static bool settle_part(Play *play, Force *force, int index)
     return true;
 }
 
-bool package_settle(Play *play, Force *force)
+static bool has_entries(const Play *play, const Force *force)
 {
     int units = 0;
-    force->squad_count = 0;
-    for (int i = 0; i < force->package->part_count; i++)
-        if (!settle_part(play, force, i))
-            return false;
     for (int i = 0; i < force->squad_count; i++)
         units += force->squads[i].count;
     return units <= free_entries(play->state);
 }
 
+bool package_settle(Play *play, Force *force)
+{
+    force->squad_count = 0;
+    for (int i = 0; i < force->package->part_count; i++)
+        if (!settle_part(play, force, i))
+            return false;
+    return has_entries(play, force);
+}
+
+/* ---- all its choices ---- */
+
+/* Of one part: types, times numbers of them, and that it is not there. */
+static int choices_of(const Part *part)
+{
+    int types = 0;
+    while (types < MAX_PART_TYPES && part->types[types])
+        types++;
+    return types * (part->to - part->from + 1) + (part->of > 0);
+}
+
+static bool choose_part(const Play *play, Force *force, int index, int choice)
+{
+    const Part *part = &force->package->parts[index];
+    int numbers = part->to - part->from + 1;
+    if (part->of && choice == choices_of(part) - 1)
+        return true;
+    uint8_t type = part->types[choice / numbers];
+    int count = part->from + choice % numbers;
+    if (counters_for(play, force, type) < count)
+        return false;
+    force->squads[force->squad_count++] = (Squad){(uint8_t)index, type, (uint8_t)count};
+    return true;
+}
+
+/* The choices as digits of a number, the first part last. False: there are too few counters, or no more choices. */
+static bool choose(const Play *play, Force *force, int number)
+{
+    force->squad_count = 0;
+    for (int i = 0; i < force->package->part_count; i++) {
+        int choices = choices_of(&force->package->parts[i]);
+        if (!choose_part(play, force, i, number % choices))
+            return false;
+        number /= choices;
+    }
+    return !number && has_entries(play, force);
+}
+
 /* ---- bringing it ---- */
+
+/* 8.4.3: nobody and nothing is no effect. */
+static bool has_effect(const Force *force)
+{
+    return force->squad_count || force->package->kind == PACKAGE_INCOMING;
+}
 
 static bool bring_units(Play *play, Force *force, Direction *direction)
 {
@@ -102,7 +151,25 @@ static bool bring_units(Play *play, Force *force, Direction *direction)
         return false;
     if (force->package->kind == PACKAGE_INCOMING)
         support_incoming(play, force->package->line - 1, unit_card(play->state, force->trigger));
-    return force->squad_count || force->package->kind == PACKAGE_INCOMING;
+    return has_effect(force);
+}
+
+/* On a copy: what it draws has not been drawn. */
+static bool would_fit(const Play *play, const Force *force)
+{
+    FofState table = *play->state;
+    Play trial = {.game = play->game, .state = &table, .blind = play->blind};
+    Direction direction;
+    CardId card;
+    return has_effect(force) && (!force->squad_count || placement_do(&trial, force, &direction, &card));
+}
+
+bool package_has_hope(const Play *play, Force *force)
+{
+    for (int number = 0; number < MAX_SETTLED; number++)
+        if (choose(play, force, number) && would_fit(play, force))
+            return true;
+    return false;
 }
 
 /* 8.7.1: a second field on the same card would change nothing. */

@@ -28,7 +28,7 @@ static bool seat_on(const Plan *plan, Stack *stack, CardId card, FofState *table
     if (!card_takes_stack(game, table, card))
         return false;
     FofState trial = *table;
-    Play play = {game, &trial, NULL, plan->play->blind};
+    Play play = {.game = game, .state = &trial, .blind = plan->play->blind};
     if (!stack_sit(&play, plan->force, stack, card) || !stack_fits(game, &trial, plan->force, stack))
         return false;
     stack_open_fire(&play, plan->force, stack); /* its line of fire counts for those who come after it */
@@ -222,6 +222,13 @@ static bool steps_are_counted(const Play *play)
            (state->steps_in_all[FRIENDLY] && !words_steps(play->game, state, ENEMY));
 }
 
+static void adopt_items(FofState *state, const FofState *table, UnitId unit)
+{
+    for (int item = 0; item < MAX_ITEMS; item++)
+        if (table->items[item].kind && table->items[item].holder == unit)
+            state->items[item] = table->items[item];
+}
+
 static void adopt_stack(Play *play, const FofState *table, const Stack *stack)
 {
     FofState *state = play->state;
@@ -229,6 +236,7 @@ static void adopt_stack(Play *play, const FofState *table, const Stack *stack)
         UnitId unit = stack->units[i];
         bool counted = steps_are_counted(play);
         state->units[unit] = table->units[unit];
+        adopt_items(state, table, unit);
         state->units[unit].aim = (Aim){.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
         state->units[unit].line = LINE_UNKNOWN;
         int steps = state->steps_in_all[ENEMY] + state->units[unit].steps;

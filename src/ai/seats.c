@@ -189,6 +189,27 @@ static void brief_spotter(const FofGame *game, const Force *force, Unit *unit)
     unit->errand[ERRAND_MISSIONS] = (uint8_t)(missions ? missions - 1 : 0);
 }
 
+/* What is left of the table must do for the casualties of all who are in play, one entry a step at worst. */
+static bool room_for_weapons(const FofState *state, int weapons)
+{
+    int left = -weapons;
+    for (int item = 0; item < MAX_ITEMS; item++)
+        left += !state->items[item].kind;
+    for (int id = 0; id < MAX_UNITS; id++)
+        left -= unit_in_play(state, (UnitId)id) ? state->units[id].steps : 0;
+    return left >= 0;
+}
+
+/* Asset weapons (8.4.3, 8.9): they are no counters of the mix. */
+static bool arm(Play *play, const Part *part, UnitId unit)
+{
+    if (part->weapons && !room_for_weapons(play->state, part->weapons))
+        return false;
+    for (int i = 0; i < part->weapons; i++)
+        item_give(play, item_create(play, part->weapon, 1, ENEMY, NO_AREA), unit);
+    return true;
+}
+
 static bool unit_sit(Play *play, const Force *force, const Squad *squad, Stack *stack, CardId card)
 {
     const UnitType *type = &play->game->types[squad->type];
@@ -207,7 +228,7 @@ static bool unit_sit(Play *play, const Force *force, const Squad *squad, Stack *
     unit->letter = force->letter;
     brief_spotter(play->game, force, unit);
     stack->units[stack->unit_count++] = id;
-    return true;
+    return arm(play, part, id);
 }
 
 bool stack_sit(Play *play, const Force *force, Stack *stack, CardId card)

@@ -23,7 +23,7 @@ int stack_reach(const FofGame *game, const Force *force, const Stack *stack);
 int stack_sight(const FofGame *game, const FofState *state, const Force *force, const Stack *stack);
 /* 8.4.3: nobody of the enemy is on the card, none of his lines of fire crosses it, and no fire of his lies on it. */
 bool card_takes_stack(const FofGame *game, const FofState *state, CardId card);
-/* Makes the units on the card, with cover, ammunition and flags (8.3, 8.4.6). False: something does not fit, and the position is spoilt. */
+/* Makes the units on the card, with cover, ammunition, weapons that they carry and flags (8.3, 8.4.6). False: something does not fit, and the position is spoilt. */
 bool stack_sit(Play *play, const Force *force, Stack *stack, CardId card);
 /* 8.4.3: they can open fire on the triggering unit; who only looks sees it, or is seen by it. */
 bool stack_fits(const FofGame *game, const FofState *state, const Force *force, const Stack *stack);

@@ -1,6 +1,7 @@
 /* situation: see the header. One small question each, in the order of the conditions. */
 #include "ai/situation.h"
 
+#include "ai/ground.h"
 #include "fof/combat.h"
 #include "fof/fire.h"
 #include "fof/los.h"
@@ -41,10 +42,36 @@ static bool sees_opponent(const Asked *asked)
     return false;
 }
 
+/* By night one may see a lit card from the dark, and not the other way round (9.2.1). */
+static bool is_seen(const Asked *asked)
+{
+    return ground_seen(asked->game, asked->state, asked->card, asked->other);
+}
+
+/* How far the weapons that it holds reach; 0: it holds none. */
+static int held_range(const Asked *asked)
+{
+    int farthest = 0;
+    for (int i = 0; i < MAX_ITEMS; i++) {
+        const Item *item = &asked->state->items[i];
+        const ItemKind *kind = &asked->game->items[item->kind];
+        if (item->kind && item->holder == asked->unit && kind->class == ITEM_WEAPON && kind->range > farthest)
+            farthest = kind->range;
+    }
+    return farthest;
+}
+
+/* 8.9: a leader fires what he holds. */
+static int weapon_range(const Asked *asked)
+{
+    int printed = unit_profile(asked->game, asked->state, asked->unit).range;
+    return asked->type->kind == KIND_LEADER ? held_range(asked) : printed;
+}
+
 /* Somebody in sight and range in this direction. */
 static bool target_along(const Asked *asked, Direction direction)
 {
-    int range = unit_profile(asked->game, asked->state, asked->unit).range;
+    int range = weapon_range(asked);
     CardId card = asked->card;
     for (int distance = 1; distance <= range; distance++) {
         card = card_neighbour(asked->state, card, direction);
@@ -57,12 +84,13 @@ static bool target_along(const Asked *asked, Direction direction)
 }
 
 /* A weapon without basic fire has no aim: its lines are those of its card, or any while the card has none
- * (7.10.1, 8.9). */
+ * (7.10.1); a leader only has those of the card (8.9). */
 static bool target_for_weapon(const Asked *asked)
 {
     unsigned lines = asked->state->fire[asked->card].out[asked->side];
+    bool free = !lines && asked->type->kind != KIND_LEADER;
     for (int direction = 0; direction < 8; direction++)
-        if ((!lines || lines >> direction & 1) && target_along(asked, (Direction)direction))
+        if ((free || lines >> direction & 1) && target_along(asked, (Direction)direction))
             return true;
     return false;
 }
@@ -214,16 +242,6 @@ static bool is_heavy_weapon(const Asked *asked)
            (rating == RATING_HEAVY || (rating == RATING_AUTOMATIC && asked->type->flags & TYPE_TRIPOD));
 }
 
-/* 8.9: a leader counts as a weapon while he has one. */
-static bool holds_weapon(const Asked *asked)
-{
-    for (int item = 0; item < MAX_ITEMS; item++)
-        if (asked->state->items[item].kind && asked->state->items[item].holder == asked->unit &&
-            asked->game->items[asked->state->items[item].kind].class == ITEM_WEAPON)
-            return true;
-    return false;
-}
-
 /* G!: a weapons unit or one that has no other fire; a squad with a launcher beside its rifles stays a squad.
  * */
 static bool is_support_weapon(const Asked *asked)
@@ -235,7 +253,7 @@ static bool is_support_weapon(const Asked *asked)
         return false;
     if (front->special & SPECIAL_GRENADE)
         return asked->type->kind == KIND_WEAPON || front->rating == RATING_NONE;
-    return asked->type->kind == KIND_LEADER && holds_weapon(asked);
+    return asked->type->kind == KIND_LEADER && held_range(asked); /* 8.9: while he has one */
 }
 
 static UnitKind kind_of(const Asked *asked)
@@ -346,6 +364,7 @@ static bool (*const answers[CONDITIONS])(const Asked *asked) = {
     [CONDITION_ALWAYS] = always,
     [CONDITION_SAME_CARD] = on_same_card,
     [CONDITION_SEES_OPPONENT] = sees_opponent,
+    [CONDITION_SEEN] = is_seen,
     [CONDITION_TARGET_ON_LINE] = has_target_on_line,
     [CONDITION_UNDER_FIRE] = is_under_fire,
     [CONDITION_FIRE_FROM_ELSEWHERE] = is_fired_on_from_elsewhere,

@@ -48,6 +48,7 @@ void vanish_do(Play *play, UnitId unit)
         slot->flags |= slot->flags & CARD_OUTSIDE ? 0 : CARD_HAD_PC; /* 8.4.5: no goal beyond the map */
         note(play, "8.6.2", EV_VANISHED, unit, card, slot->pc - 'A', 0);
     }
+    enemy_takes_weapons(play, unit);
     unit_remove(play, unit);
     if (state->steps_in_all[ENEMY])
         state->steps_in_all[ENEMY] = (uint8_t)words_steps(play->game, state, ENEMY);
@@ -95,7 +96,7 @@ void special_begin(Play *play)
             !unit_type(play->game, state, (UnitId)id)->has_back || has_company(state, (UnitId)id))
             continue;
         state->units[id].flags |= UNIT_FLIPPED;
-        note(play, "8.9", EV_BECOMES, id, state->units[id].type, id, 0);
+        note(play, "8.9", EV_BECOMES, id, state->units[id].type, id, true);
     }
 }
 

@@ -28,7 +28,8 @@ typedef struct Verb {
 
 static const Verb verbs[] = {
     {"run", verb_run},     {"sim", verb_sim},   {"check", verb_check}, {"replay", verb_replay},
-    {"bench", verb_bench}, {"shot", verb_shot}, {"play", verb_play},   {"help", verb_help},
+    {"bench", verb_bench}, {"shot", verb_shot}, {"play", verb_play},   {"campaign", verb_campaign},
+    {"help", verb_help},
 };
 
 /* ---- messages ---- */

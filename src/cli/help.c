@@ -20,6 +20,7 @@ static const char general[] =
     "  contact replay SAVE                        play a saved game again, verify it\n"
     "  contact bench [MISSION...] [--time MS]     measure this machine and the rules\n"
     "  contact shot MISSION|SAVE OUT.png          draw the table into a file\n"
+    "  contact campaign PART [NAME] [OPTION]...   a company through several missions\n"
     "  contact help [VERB]                        this page, or that of a verb\n"
     "  contact --help | --version\n"
     "\n"
@@ -220,13 +221,54 @@ static const char play_page[] =
     "Opens the window with a mission, or goes on with a saved game. 'contact' alone\n"
     "opens it at the front.\n";
 
+static const char campaign_page[] =
+    "contact campaign - a company through several missions\n"
+    "\n"
+    "Usage:\n"
+    "  contact campaign new NAME [--mode M] [--seed N] [--campaign FILE]\n"
+    "  contact campaign list\n"
+    "  contact campaign status|roster NAME\n"
+    "  contact campaign next NAME [--script FILE]\n"
+    "  contact campaign spend NAME DECISION...\n"
+    "  contact campaign play NAME [--script FILE]\n"
+    "  contact campaign undo|restore NAME\n"
+    "\n"
+    "Parts:\n"
+    "  new      begin a campaign; NAME is the commander's: letters, digits, - and _\n"
+    "  list     all commanders: lines NAME<TAB>CAMPAIGN<TAB>WHERE IT STANDS\n"
+    "  status   missions, strength, points, what is to be done now, and the hash\n"
+    "  roster   every unit and who leads it, with what they have seen\n"
+    "  next     what is to be decided, and every answer, one a line; if a mission is\n"
+    "           to be played, it is played like with 'play'\n"
+    "  spend    decide: 'spend NAME promote green step of 1/1'; several decisions,\n"
+    "           each as one argument, one after the other\n"
+    "  play     the mission, by the commands of 'contact run'; what was begun goes on\n"
+    "           where it stopped; once it is over, its outcome enters the campaign\n"
+    "  undo     take the last decision back; behind a mission, its outcome together\n"
+    "           with the last decision of that mission\n"
+    "  restore  bring the last good state back if a file is damaged, which is kept\n"
+    "Events are lines RULE<TAB>WHAT HAPPENED; a line now<TAB>QUESTION<TAB>RULE ends\n"
+    "the answer.\n"
+    "\n"
+    "Options:\n"
+    "  --mode M         how it is won: standard, survivor or hardcore; else the first\n"
+    "                   decision is to choose one: 'spend NAME play standard'\n"
+    "  --seed N         chance; the default follows from the name\n"
+    "  --campaign FILE  default fof/normandy/campaign.ini\n"
+    "  --script FILE    read the commands from FILE; '-' is standard input\n"
+    "  --home DIR       the folder of all commanders, default 'campaigns' in the\n"
+    "                   folder of saved games\n"
+    "\n"
+    "Every decision is saved before the next is asked; a commander is commanded by\n"
+    "one program at a time.\n";
+
 static const char help_text[] =
     "contact help - what the verbs do\n"
     "\n"
     "Usage:\n"
     "  contact help [VERB]\n"
     "\n"
-    "Verbs: run, sim, check, replay, bench, shot, play, help.\n";
+    "Verbs: run, sim, check, replay, bench, shot, play, campaign, help.\n";
 
 /* clang-format on */
 
@@ -234,7 +276,8 @@ static const struct {
     const char *verb, *text;
 } pages[] = {
     {"run", run_page},     {"sim", sim_page},   {"check", check_page}, {"replay", replay_page},
-    {"bench", bench_page}, {"shot", shot_page}, {"play", play_page},   {"help", help_text},
+    {"bench", bench_page}, {"shot", shot_page}, {"play", play_page},   {"campaign", campaign_page},
+    {"help", help_text},
 };
 
 const char *help_general(void)

@@ -93,7 +93,8 @@ static bool may_decide(Run *run)
 static const char *canonical(const Run *run, const char *text, char order[ACTION_TEXT_SIZE])
 {
     Action action;
-    if (!session_rules(run->session)->parse(session_game(run->session), session_seen(run->session), text, &action))
+    if (!session_rules(run->session)
+             ->parse(session_game(run->session), session_seen(run->session), text, &action))
         return text;
     run_say(run, action, order);
     return order;
@@ -123,14 +124,17 @@ static bool let_staff_decide(Run *run, char *rest)
     int count = 1;
     if (!read_count(run, "auto", rest, AUTO_MOST, &count) || !may_decide(run))
         return false;
-    do {
+    for (int done_before = 0; done_before < count && is_players(run); done_before++) {
         char text[ACTION_TEXT_SIZE];
         Action action = staff_decides(run);
         run_say(run, action, text);
+        if (!run_lesson_allows(run, text)) /* what a lesson asks for, the pupil does himself */
+            return done_before > 0 ||
+                   run_fail(run, "the staff would do something that this lesson does not ask for");
         writer_print(&run->answer, "staff\t%s\n", text);
         bool done = session_do(run->session, action, AUTHOR_STAFF, NULL);
         ENSURE(done);
-    } while (--count > 0 && is_players(run));
+    }
     return true;
 }
 
@@ -220,12 +224,9 @@ static bool jump(Run *run, char *rest)
 
 static bool journal(Run *run, char *rest)
 {
-    static const char *const authors[] = {[AUTHOR_PERSON] = "person",
-                                          [AUTHOR_STANDING] = "standing",
-                                          [AUTHOR_STAFF] = "staff",
-                                          [AUTHOR_OPPONENT] = "opponent",
-                                          [AUTHOR_TEST] = "test",
-                                          [AUTHOR_RESULT] = "result"};
+    static const char *const authors[] = {
+        [AUTHOR_PERSON] = "person",     [AUTHOR_STANDING] = "standing", [AUTHOR_STAFF] = "staff",
+        [AUTHOR_OPPONENT] = "opponent", [AUTHOR_TEST] = "test",         [AUTHOR_RESULT] = "result"};
     if (!run_takes_nothing(run, "journal", rest))
         return false;
     int entries = session_entries(run->session), now = session_now(run->session);
@@ -345,8 +346,8 @@ static const Command commands[] = {
     {"undo", undo},       {"redo", redo},       {"save", save},         {"load", load},
     {"hash", run_hash},   {"deck", deck},       {"dice", dice},         {"quit", quit},
     {"jump", jump},       {"journal", journal}, {"standing", standing}, {"hint", hint},
-    {"score", run_score}, {"about", run_about}, {"help", run_help},
-    {"lesson", run_lesson}, {"skip", run_skip}, {"again", run_again},
+    {"score", run_score}, {"about", run_about}, {"help", run_help},     {"lesson", run_lesson},
+    {"skip", run_skip},   {"again", run_again},
 };
 
 static bool unknown_command(Run *run, const char *name)

@@ -34,6 +34,8 @@ bool run_help(Run *run, char *rest);
 void run_lesson_open(Run *run);
 /* Whether the step under way forbids the order; the error says why. */
 bool run_lesson_forbids(Run *run, const char *order);
+/* Whether it allows it, without an error; its cards are laid ready. */
+bool run_lesson_allows(Run *run, const char *order);
 /* Tells in the answer what is new: steps that were reached, praise, the end. */
 void run_lesson_tell(Run *run);
 bool run_lesson(Run *run, char *rest);

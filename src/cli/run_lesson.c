@@ -60,6 +60,15 @@ bool run_lesson_forbids(Run *run, const char *order)
     return lesson_refuse(run->lesson, &progress, order, &reason) && !run_fail_reason(run, &reason);
 }
 
+bool run_lesson_allows(Run *run, const char *order)
+{
+    Reason reason = {0};
+    if (run->lesson == NULL)
+        return true;
+    Progress progress = go_on(run);
+    return !lesson_refuse(run->lesson, &progress, order, &reason);
+}
+
 /* ---- commands ---- */
 
 static bool has_lesson(Run *run)
@@ -82,8 +91,9 @@ bool run_lesson(Run *run, char *rest)
     }
     const LessonStep *step = &run->lesson->steps[progress.step];
     tell_step(run, step);
-    if (step->example[0])
-        writer_print(&run->answer, "example\t%s\n", step->example);
+    char example[ACTION_TEXT_SIZE];
+    if (lesson_example(run->lesson, run->session, &progress, example, sizeof example))
+        writer_print(&run->answer, "example\t%s\n", example);
     return true;
 }
 

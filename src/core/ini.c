@@ -575,7 +575,8 @@ const Section *doc_section(const Doc *doc, const char *kind, const char *name, i
 {
     while (*index < doc->section_count) {
         const Section *section = &doc->sections[(*index)++];
-        if (strcmp(section->kind, kind) == 0 && (name == NULL || strcmp(section->name, name) == 0))
+        if (*section->kind == *kind && strcmp(section->kind, kind) == 0 &&
+            (name == NULL || strcmp(section->name, name) == 0))
             return section;
     }
     return NULL;

@@ -124,19 +124,25 @@ static bool step_is_done(const Follow *follow, const State *state)
         return true;
     if ((step->order[0] && !follow->order_done) || (step->event[0] && !follow->event_seen))
         return false;
-    return !step->until[0] || fact_holds(follow->session, state, follow->seen, step->until);
+    for (int i = 0; i < step->until_count; i++)
+        if (!fact_holds(follow->session, state, follow->seen, step->until[i]))
+            return false;
+    return true;
 }
 
 /* On over all steps that ask for nothing more. */
 static void advance(Follow *follow, const State *state)
 {
     Progress *progress = &follow->progress;
+    const char *praise = ""; /* of steps that are only told there is none: what was said before them stays */
     while (progress->state == LESSON_GOES_ON && waited_for(follow) != NULL) {
         if (progress->said <= progress->step)
             progress->said = progress->step + 1;
         if (!step_is_done(follow, state))
             return;
-        progress->last = follow->skipped ? "" : waited_for(follow)->praise;
+        if (!follow->skipped && waited_for(follow)->praise[0])
+            praise = waited_for(follow)->praise;
+        progress->last = praise;
         progress->step++;
         follow->order_done = follow->event_seen = follow->skipped = false;
     }
@@ -183,8 +189,8 @@ static void follow_entry(Follow *follow, int entry)
     memcpy(follow->state, before, rules->state_size);
     if (!rules->parse(session_game(session), before, text, &action))
         return;
-    follow->order_done = follow->order_done || (author != AUTHOR_OPPONENT &&
-                                                lesson_fits(waited_for(follow)->order, text));
+    follow->order_done =
+        follow->order_done || (author != AUTHOR_OPPONENT && lesson_fits(waited_for(follow)->order, text));
     rules->apply(session_game(session), follow->state, action, &log);
     log_free(&log);
     advance(follow, follow->state);
@@ -247,6 +253,60 @@ bool lesson_refuse(const Lesson *lesson, const Progress *progress, const char *o
     text_print(reason->label, sizeof reason->label, "not now: the lesson asks for something else");
     text_print(reason->rule, sizeof reason->rule, "%s", step->rule);
     return true;
+}
+
+/* What may be done now, and who is asking. */
+typedef struct Choice {
+    const Lesson *lesson;
+    const Session *session;
+    const Progress *progress;
+    Action *actions;
+    int count;
+} Choice;
+
+/* The first legal order that fits a pattern and that the step allows. */
+static bool find_order(const Choice *choice, const char *pattern, char *order, int size)
+{
+    const Session *session = choice->session;
+    Reason reason;
+    for (int i = 0; i < choice->count; i++) {
+        session_rules(session)->say(session_game(session), session_seen(session), choice->actions[i], order,
+                                    size);
+        if (lesson_fits(pattern, order) && !lesson_refuse(choice->lesson, choice->progress, order, &reason))
+            return true;
+    }
+    return false;
+}
+
+static bool is_good_now(const Session *session, const Example *example)
+{
+    if (!example->when[0])
+        return true;
+    State *seen = calloc(1, session_rules(session)->state_size);
+    ENSURE(seen != NULL);
+    bool good = fact_holds(session, session_state(session), seen, example->when);
+    free(seen);
+    return good;
+}
+
+bool lesson_example(const Lesson *lesson, const Session *session, const Progress *progress, char *order,
+                    int size)
+{
+    const Rules *rules = session_rules(session);
+    Choice choice = {.lesson = lesson, .session = session, .progress = progress};
+    if (progress->state != LESSON_GOES_ON)
+        return false;
+    const LessonStep *step = &lesson->steps[progress->step];
+    choice.count = rules->legal(session_game(session), session_seen(session), NULL, 0);
+    choice.actions = calloc((size_t)choice.count + 1, sizeof *choice.actions);
+    ENSURE(choice.actions != NULL);
+    rules->legal(session_game(session), session_seen(session), choice.actions, choice.count);
+    bool found = false;
+    for (int i = 0; i < step->example_count && !found; i++)
+        found = is_good_now(session, &step->examples[i]) &&
+                find_order(&choice, step->examples[i].pattern, order, size);
+    free(choice.actions);
+    return found;
 }
 
 bool lesson_skip(const Lesson *lesson, Session *session)

@@ -8,7 +8,7 @@
 
 #include "core/session.h"
 
-enum { LESSON_STEPS = 64, LESSON_MISTAKES = 4, LESSON_CARDS = 32 };
+enum { LESSON_STEPS = 64, LESSON_MISTAKES = 4, LESSON_CARDS = 32, LESSON_FACTS = 4, LESSON_EXAMPLES = 24 };
 
 /* An order that the step does not allow, foreseen, and what is wrong with it. */
 typedef struct Mistake {
@@ -17,18 +17,26 @@ typedef struct Mistake {
     char rule[RULE_SIZE];
 } Mistake;
 
+/* An order that does what is asked for, as a pattern; with a fact, good advice only while that holds. */
+typedef struct Example {
+    char *pattern;
+    char *when;
+} Example;
+
 typedef struct LessonStep {
     char *id;
-    char *say;     /* what the pupil reads */
-    char *point;   /* names of things to point at, separated by blanks; may be empty */
-    char *example; /* an order that does what is asked for; may be empty */
-    char *allow;   /* pattern of orders; empty: all */
-    char *order;   /* waits for: an order done ... */
-    char *event;   /* ... something that happens, as `RULE sentence` ... */
-    char *until;   /* ... a fact of the position, `SECTION: KEY = PATTERN`; all that are given, empty: not asked */
-    char *fail;    /* an event that ends the lesson without success */
-    char *failed;  /* what is said then */
-    char *praise;  /* said when the step is done */
+    char *say;                 /* what the pupil reads */
+    char *point;               /* names of things to point at, separated by blanks; may be empty */
+    char *allow;               /* pattern of orders; empty: all */
+    char *order;               /* waits for: an order done ... */
+    char *event;               /* ... something that happens, as `RULE sentence` ... */
+    char *until[LESSON_FACTS]; /* ... facts of the position, `SECTION: KEY = PATTERN`; all that are given */
+    int until_count;
+    Example examples[LESSON_EXAMPLES]; /* the best first */
+    int example_count;
+    char *fail;   /* an event that ends the lesson without success */
+    char *failed; /* what is said then */
+    char *praise; /* said when the step is done */
     char rule[RULE_SIZE];
     Mistake mistakes[LESSON_MISTAKES];
     int mistake_count;
@@ -67,6 +75,10 @@ Progress lesson_follow(const Lesson *lesson, const Session *session);
 bool lesson_prepare(const Lesson *lesson, Session *session, const Progress *progress);
 /* Whether the step forbids an order, with the reason: the mistake that was foreseen, or what is asked for. */
 bool lesson_refuse(const Lesson *lesson, const Progress *progress, const char *order, Reason *reason);
+/* An order that does what the step asks for: of its examples the first that is good now, legal and allowed.
+ * False if there is none. */
+bool lesson_example(const Lesson *lesson, const Session *session, const Progress *progress, char *order,
+                    int size);
 /* Passes a step without doing it, or begins it anew: goes back to where it began. False where there is
  * nothing to pass or to repeat. */
 bool lesson_skip(const Lesson *lesson, Session *session);

@@ -54,9 +54,10 @@ static int find_name(const char *const *names, const char *name, bool (*same)(co
     return -1;
 }
 
+/* Most differ in the first letter. */
 static bool same_text(const char *a, const char *b)
 {
-    return strcmp(a, b) == 0;
+    return *a == *b && strcmp(a, b) == 0;
 }
 
 static void list_names(char *text, int size, const char *const *names, int count)

@@ -146,6 +146,18 @@ int text_print(char *buffer, int size, const char *format, ...)
     return length;
 }
 
+int text_copy(char *buffer, int size, const char *text)
+{
+    ENSURE(size > 0);
+    size_t length = strnlen(text, (size_t)size);
+    if (length < (size_t)size) {
+        memcpy(buffer, text, length + 1);
+        return (int)length;
+    }
+    memcpy(buffer, text, (size_t)size - 1);
+    return cut_at_character(buffer, size - 1);
+}
+
 /* The answer is the length of the whole text, so that it can end a function that answers with a length. */
 int text_append(char *buffer, int size, const char *format, ...)
 {

@@ -23,6 +23,9 @@ __attribute__((format(printf, 2, 3))) void writer_print(Writer *writer, const ch
 /* printf into a fixed buffer, cut at a whole UTF-8 character; returns the length written. */
 __attribute__((format(printf, 3, 4))) int text_print(char *buffer, int size, const char *format, ...);
 
+/* The text as it is, cut like text_print, without the price of a format. */
+int text_copy(char *buffer, int size, const char *text);
+
 /* Appends to what is in a fixed buffer already, cut like text_print. */
 __attribute__((format(printf, 3, 4))) int text_append(char *buffer, int size, const char *format, ...);
 

@@ -1,17 +1,19 @@
-/* attempt: carrying out orders unit by unit: the draw of 4.2, exhorting a failure (4.2.1b), and where each
- * unit of a platoon goes on the card it enters (5.1.2). */
+/* attempt: carrying out orders unit by unit: the draw of 4.2, exhorting a failure (4.2.1b) or using a skill (12.7), and
+ * where each unit of a platoon goes on the card it enters (5.1.2). */
 #include <string.h>
 
 #include "core/ensure.h"
 #include "core/text.h"
 #include "fof/fire.h"
+#include "fof/grenades.h"
 #include "fof/jam.h"
 #include "fof/names.h"
 #include "fof/order_parts.h"
 #include "fof/sequence.h"
+#include "fof/skills.h"
 #include "fof/transport.h"
 
-enum { IN_ORDER_NEXT, IN_ORDER_FAILED, IN_ORDER_PLACE }; /* Frame.phase */
+enum { IN_ORDER_NEXT, IN_ORDER_FAILED, IN_ORDER_PLACE, IN_ORDER_EXHORTED /* and failed again */ }; /* Frame.phase */
 
 int attempt_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
 {
@@ -35,8 +37,8 @@ void orders_apply(Play *play, Action action)
 {
     const Order *order = order_of((Verb)action.verb);
     FofState *state = play->state;
-    if (action.verb == VERB_DROP) {
-        drop_apply(play, action);
+    if (action.verb == VERB_DROP || action.verb == VERB_USE_SKILL) {
+        (action.verb == VERB_DROP ? drop_apply : skill_free_apply)(play, action);
         return;
     }
     note(play, order->rule, EV_ORDER, action.by, action.on, action.verb, action.at);
@@ -87,6 +89,11 @@ static void finish_unit(Play *play, bool success, int icons)
     Action action = own_action(play->state, frame, unit);
     const Order *each = order_of((Verb)action.verb);
     frame->phase = IN_ORDER_NEXT;
+    if (frame->card == ON_RETURN) {
+        grenade_return(play, unit, action.at, (UnitId)action.to, icons);
+        fire_refresh(play, ENEMY);
+        return;
+    }
     if (icons == JAMMED)
         jam(play, action, unit);
     else if (success)
@@ -220,7 +227,7 @@ static int list_exhorts(const FofGame *game, const FofState *state, Action *list
     if (cap > 0)
         list[0] = (Action){.verb = VERB_ACCEPT};
     count++;
-    if (commands_to_spend(game, state) < 1)
+    if (commands_to_spend(game, state) < 1 || frame->phase == IN_ORDER_EXHORTED || frame->card == ON_RETURN)
         return count;
     for (int i = 0; i < MAX_COMMANDERS; i++) {
         UnitId by = state->commanders[i].unit;
@@ -234,13 +241,17 @@ static int list_exhorts(const FofGame *game, const FofState *state, Action *list
     return count;
 }
 
-static void exhort(Play *play, Action action)
+/* What can be done about a failure: exhort, use a skill (12.7), or let it stand. */
+static int list_remedies(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    int count = list_exhorts(game, state, list, cap), room = cap > count ? cap - count : 0;
+    return count + skills_for_attempt(game, state, frame_top_const(state), room ? list + count : NULL, room);
+}
+
+static void draw_one_more(Play *play)
 {
     Frame *frame = frame_top(play->state);
     const Order *each = order_of(single_verb((Verb)frame->order.verb));
-    play->state->commands--;
-    play->state->spent++;
-    note(play, "4.2.1b", EV_EXHORT, action.by, frame->unit, 0, 0);
     uint8_t card = draw_card(play);
     frame->draws = 1;
     memset(frame->cards, 0, sizeof frame->cards);
@@ -248,7 +259,49 @@ static void exhort(Play *play, Action action)
     Action attempt = own_action(play->state, frame, frame->unit);
     int icons = attempt_icons(play->game, play->state, attempt, frame->unit, &card, 1);
     note_reveal(play, each->rule, EV_ATTEMPT, frame->unit, order_told(play->state, each, attempt), 1, icons > 0);
-    finish_unit(play, icons > 0, icons);
+    if (icons)
+        finish_unit(play, icons > 0, icons);
+}
+
+static void exhort(Play *play, Action action)
+{
+    Frame *frame = frame_top(play->state);
+    play->state->commands--;
+    play->state->spent++;
+    note(play, "4.2.1b", EV_EXHORT, action.by, frame->unit, 0, 0);
+    frame->phase = IN_ORDER_EXHORTED;
+    draw_one_more(play);
+}
+
+/* 12.7: the attempt succeeds after all, or has another card. */
+static void use_skill(Play *play, Action action)
+{
+    skill_spend(play, action);
+    if (skill_serves(play->game, action) == SERVES_ANY_ATTEMPT)
+        draw_one_more(play);
+    else
+        finish_unit(play, true, 1);
+}
+
+bool order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t *cards, int draws)
+{
+    Frame waiting = {.kind = FRAME_ORDER,
+                     .phase = IN_ORDER_FAILED,
+                     .unit = unit,
+                     .card = ON_RETURN,
+                     .draws = (uint8_t)draws,
+                     .order = {.verb = VERB_GRENADE,
+                               .by = NO_UNIT,
+                               .on = unit,
+                               .at = play->state->units[attacker].area,
+                               .to = attacker}};
+    ENSURE(draws <= COUNT_OF(waiting.cards));
+    memcpy(waiting.cards, cards, (size_t)draws);
+    if (play->state->frame_count + 1 >= MAX_FRAMES ||
+        !skills_for_attempt(play->game, play->state, &waiting, NULL, 0))
+        return false;
+    *frame_push(play, FRAME_ORDER) = waiting;
+    return true;
 }
 
 /* ---- the frame ---- */
@@ -256,17 +309,19 @@ static void exhort(Play *play, Action action)
 int order_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap)
 {
     return frame_top_const(state)->phase == IN_ORDER_PLACE ? list_places(game, state, list, cap)
-                                                           : list_exhorts(game, state, list, cap);
+                                                           : list_remedies(game, state, list, cap);
 }
 
 bool order_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
     Action list[MAX_AREAS - FIRST_EXTRA_AREA + 1];
-    static_assert(MAX_AREAS - FIRST_EXTRA_AREA >= MAX_COMMANDERS, "room for either list");
+    static_assert(MAX_AREAS - FIRST_EXTRA_AREA >= MAX_COMMANDERS * (1 + SKILLS_HELD), "room for either list");
     int count = order_frame_legal(game, state, list, COUNT_OF(list));
     for (int i = 0; i < count; i++)
         if (!memcmp(&list[i], &action, sizeof action))
             return false;
+    if (action.verb == VERB_USE_SKILL && frame_top_const(state)->phase != IN_ORDER_PLACE)
+        return skill_attempt_refuse(game, state, frame_top_const(state), action, reason);
     return frame_top_const(state)->phase == IN_ORDER_PLACE
                ? deny(reason, "5.1.2", "a place on the card that the unit enters")
                : deny(reason, "4.2.1b", "a failed attempt is exhorted or accepted");
@@ -284,11 +339,14 @@ void order_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
         text_print(ask->text, sizeof ask->text, "Where on %s does %s go?", place, name);
         return;
     }
+    bool exhorts = list_exhorts(game, state, NULL, 0) > 1;
+    bool skills = skills_for_attempt(game, state, frame, NULL, 0) > 0;
     ask->topic = "exhort";
-    text_print(ask->rule, sizeof ask->rule, "4.2.1b");
-    text_print(ask->text, sizeof ask->text, "%s failed to %s. Exhort it for one more card, or accept?", name,
+    text_print(ask->rule, sizeof ask->rule, exhorts ? "4.2.1b" : "12.7");
+    text_print(ask->text, sizeof ask->text, "%s failed to %s. %s%s, or accept?", name,
                order_words(state, order_of(single_verb((Verb)frame->order.verb)),
-                           own_action(state, frame, frame->unit)));
+                           own_action(state, frame, frame->unit)),
+               exhorts ? "Exhort it for one more card" : "Use a skill", exhorts && skills ? ", use a skill" : "");
 }
 
 void order_frame_apply(Play *play, Action action)
@@ -302,6 +360,9 @@ void order_frame_apply(Play *play, Action action)
     case VERB_EXHORT:
         exhort(play, action);
         break;
+    case VERB_USE_SKILL:
+        use_skill(play, action);
+        break;
     default:
         finish_unit(play, false, 0);
     }
@@ -310,10 +371,10 @@ void order_frame_apply(Play *play, Action action)
 bool order_frame_run(Play *play)
 {
     const Frame *frame = frame_top(play->state);
-    bool asks = frame->phase == IN_ORDER_FAILED || frame->phase == IN_ORDER_PLACE;
-    if (asks && order_frame_legal(play->game, play->state, NULL, 0) > 1)
+    bool failed = frame->phase == IN_ORDER_FAILED || frame->phase == IN_ORDER_EXHORTED;
+    if ((failed || frame->phase == IN_ORDER_PLACE) && order_frame_legal(play->game, play->state, NULL, 0) > 1)
         return true;
-    if (frame->phase == IN_ORDER_FAILED)
+    if (failed)
         finish_unit(play, false, 0);
     else if (frame->phase == IN_ORDER_PLACE)
         act_unit(play);

@@ -35,7 +35,7 @@ void explain_briefing(Answer *answer, const char *rest)
 {
     if (*rest)
         return;
-    answer_add(answer, "2.1", "mission", "%s", answer->game->title);
+    answer_add(answer, "2.1", "Title", "%s", answer->game->title);
     for (int part = 0; part < BRIEFING_PARTS; part++)
         for (const char *text = answer->game->briefing[part]; *text;) {
             int length = line_length(text);

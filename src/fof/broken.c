@@ -9,6 +9,7 @@
 #include "fof/position.h"
 #include "fof/query.h"
 #include "fof/sequence.h"
+#include "fof/skills.h"
 #include "fof/words.h"
 
 static bool is_zero(const void *bytes, size_t size)
@@ -292,6 +293,8 @@ static const char *broken_commanders(const FofGame *game, const FofState *state)
         known[commander->unit >> 6] |= 1ull << (commander->unit & 63);
         if (commander->saved > most)
             return "a commander has saved more commands than anybody may";
+        if (!skills_sound(game, state, commander))
+            return "a commander has skills that it cannot have"; /* 12.7 */
     }
     return NULL;
 }
@@ -505,7 +508,7 @@ static const char *broken_refresh(const FofGame *game, const FofState *state)
 {
     FofState again = *state;
     jmp_buf blind;
-    Play play = {game, &again, NULL, &blind};
+    Play play = {.game = game, .state = &again, .blind = &blind};
     if (setjmp(blind))
         return "a second refresh of the fire needs a card";
     fire_refresh(&play, FRIENDLY);

@@ -71,6 +71,12 @@ static void marker_off_unit(Play *play, int marker, CardId card)
     }
 }
 
+/* Concentrated fire, and what a critical hit of it did to the cover (7.11.4). */
+static bool is_of_concentration(const Marker *marker)
+{
+    return marker->kind == MARKER_CONCENTRATED || (marker->kind == MARKER_CRITICAL && marker->detail);
+}
+
 static void markers_forget_unit(Play *play, UnitId unit)
 {
     FofState *state = play->state;
@@ -81,7 +87,7 @@ static void markers_forget_unit(Play *play, UnitId unit)
         bool fired = state->markers[i].by == unit;
         if (fired)
             state->markers[i].by = NO_UNIT;
-        if (fired && state->markers[i].kind == MARKER_CONCENTRATED)
+        if (fired && is_of_concentration(&state->markers[i]))
             marker_remove(play, i); /* 7.11.5: the firer is gone */
         else if (state->markers[i].unit == unit)
             marker_off_unit(play, i, card);

@@ -34,11 +34,7 @@ static ItemId charge_of(const Scene *scene, UnitId unit)
 bool offer_charge(const Scene *scene, UnitId by)
 {
     (void)by;
-    for (int item = scene_next_item(scene, -1); item < MAX_ITEMS; item = scene_next_item(scene, item))
-        if (scene->game->items[scene->state->items[item].kind].class == ITEM_CHARGE &&
-            scene->state->items[item].state == ITEM_FINE && scene->state->items[item].holder != NO_UNIT)
-            return true;
-    return false;
+    return scene->tally->in_hand >> ITEM_CHARGE & 1;
 }
 
 /* ---- targets, also of flamethrowers (7.14) ---- */

@@ -42,14 +42,22 @@ static bool has_unspotted(const FofState *state, CardId card, Side by)
     return false;
 }
 
+/* 7.2.4: a gun on a final protective line turns on opponents on its own card only when it is ordered to. */
+static bool held_on_line(const FofState *state, const Unit *unit, CardId here)
+{
+    return unit->direction != NO_DIRECTION &&
+           card_occupied_by(state, here, unit->side == FRIENDLY ? ENEMY : FRIENDLY);
+}
+
 /* The target must be in sight of who orders; those on the card whose fire reaches it follow (6.1). */
 static bool refuse_shift_target(const FofGame *game, const FofState *state, const uint64_t *reached,
                                 Action action, Reason *reason)
 {
     const Unit *unit = &state->units[action.on];
     UnitId by = action.by == NO_UNIT ? (UnitId)action.on : (UnitId)action.by;
-    CardId card = (CardId)action.at;
-    if (action.at >= GRID_CARDS || !card_is_map(state, card) || card == unit_card(state, (UnitId)action.on))
+    CardId card = (CardId)action.at, here = unit_card(state, (UnitId)action.on);
+    if (action.at >= GRID_CARDS || !card_is_map(state, card) ||
+        (card == here && !held_on_line(state, unit, here)))
         return deny(reason, "4.2.4l", "fire is shifted to another card of the map");
     if (unit->aim.card == card && (unit->aim.how == AIM_DIRECT || unit->aim.how == AIM_OVERHEAD))
         return deny(reason, "4.2.4l", "the unit fires there already");
@@ -110,7 +118,8 @@ const Order combat_orders[] = {
      .cost = 1,
      .recipients = WHO_FIGHTS,
      .success = 1 << MARK_CROSSHAIRS,
-     .choices = choose_spot,
+     .offered = offer_spot,
+     .choices_shared = choose_spot,
      .refuse = refuse_spot,
      .final_draws = spot_draws,
      .succeed = spot},

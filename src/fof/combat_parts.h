@@ -27,7 +27,8 @@ bool place_has_target(const FofGame *game, const FofState *state, AreaId area, S
 
 /* ---- spot.c: 4.2.4a ---- */
 bool refuse_spot(const FofGame *game, const FofState *state, Action action, Reason *reason);
-int choose_spot(const FofGame *game, const FofState *state, Action action, Action *list, int cap);
+bool offer_spot(const struct Scene *scene, UnitId by);
+int choose_spot(const struct Scene *scene, Action action, Action *list, int cap);
 int spot_draws(const FofGame *game, const FofState *state, Action action, UnitId unit);
 void spot(Play *play, Action action, UnitId unit, int icons);
 

@@ -87,12 +87,8 @@ static const ItemKind *device_held(const FofGame *game, const FofState *state, i
 
 static bool offer_deploy(const Scene *scene, UnitId by)
 {
-    const Item *items = scene->state->items;
     (void)by;
-    for (int item = scene_next_item(scene, -1); item < MAX_ITEMS; item = scene_next_item(scene, item))
-        if (items[item].holder != NO_UNIT && scene->game->items[items[item].kind].class == ITEM_PYROTECHNIC)
-            return true;
-    return false;
+    return scene->tally->in_hand >> ITEM_PYROTECHNIC & 1;
 }
 
 /* 4.4-1: aerial ones also next door; 4.4.3-12: so does gas out of a 40mm launcher. */
@@ -301,12 +297,8 @@ static int set_removed(const FofState *state, int kind)
 
 static bool offer_switch(const Scene *scene, UnitId by)
 {
-    const Item *items = scene->state->items;
     (void)by;
-    for (int item = scene_next_item(scene, -1); item < MAX_ITEMS; item = scene_next_item(scene, item))
-        if (items[item].state == ITEM_GONE && is_set(&scene->game->items[items[item].kind]))
-            return true;
-    return false;
+    return scene->tally->item_states >> ITEM_GONE & 1;
 }
 
 static bool refuse_switch(const FofGame *game, const FofState *state, Action action, Reason *reason)
@@ -374,10 +366,7 @@ static int line_cut_on(const FofGame *game, const FofState *state, CardId card)
 static bool offer_repair(const Scene *scene, UnitId by)
 {
     (void)by;
-    for (int item = scene_next_item(scene, -1); item < MAX_ITEMS; item = scene_next_item(scene, item))
-        if (scene->state->items[item].state == ITEM_CUT)
-            return true;
-    return false;
+    return scene->tally->item_states >> ITEM_CUT & 1;
 }
 
 /* Originator and recipient both on its card; on general initiative there is no originator. */

@@ -9,25 +9,14 @@
 #include "fof/los.h"
 #include "fof/query.h"
 
-/* The card its fire falls on: it may concentrate there; NO_CARD if it may not at all. */
-static CardId fired_card(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
+static bool refuse_firer(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
 {
-    if (!unit_has_vof(game, state, unit)) {
-        deny(reason, "7.11.1", "only units rated S, A, A/S or H concentrate fire");
-        return NO_CARD;
-    }
-    if (state->units[unit].aim.how == AIM_NONE || state->units[unit].aim.how == AIM_INDIRECT) {
-        deny(reason, "4.2.4b", "the unit has no fire on a card with spotted enemies");
-        return NO_CARD;
-    }
-    if (!ammo_concentrates(game, state, unit)) {
-        deny(reason, "7.18.4", "not enough ammunition");
-        return NO_CARD;
-    }
-    CardId card = fire_falls_on(game, state, unit);
-    if (card == NO_CARD)
-        deny(reason, "4.2.4b", "the unit has no fire on a card with spotted enemies");
-    return card;
+    Aim aim = state->units[unit].aim;
+    if (!unit_has_vof(game, state, unit))
+        return deny(reason, "7.11.1", "only units rated S, A, A/S or H concentrate fire");
+    if (aim.how == AIM_NONE || aim.how == AIM_INDIRECT)
+        return deny(reason, "4.2.4b", "the unit has no fire on a card with spotted enemies");
+    return !ammo_concentrates(game, state, unit) && deny(reason, "7.18.4", "not enough ammunition");
 }
 
 /* 5.2.1: basic fire covers the card, but concentrated fire needs its target in sight. */
@@ -41,27 +30,33 @@ bool refuse_concentrate(const FofGame *game, const FofState *state, Action actio
     if (action.on == ACTION_BLANK)
         return false;
     UnitId unit = (UnitId)action.on;
-    CardId card = fired_card(game, state, unit, reason);
-    if (card == NO_CARD)
+    if (refuse_firer(game, state, unit, reason))
         return true;
     if (action.at == ACTION_BLANK)
         return false;
-    if (!area_exists(state, action.at) || area_card(state, action.at) != card)
+    if (!area_exists(state, action.at) || !fire_covers(game, state, unit, area_card(state, action.at)))
         return deny(reason, "4.2.4b", "its fire does not fall there");
     if (!place_has_target(game, state, action.at, state->units[unit].side))
         return deny(reason, "4.2.4b", "no spotted enemy unit there");
     return !in_sight(game, state, unit, action.at) && deny(reason, "5.2.1", "out of line of sight");
 }
 
+/* 4.2.4b: all the cards that have its fire: of what grazes or fires along a fixed line there are several
+ * (7.2.2, 7.2.4). */
+static void places_under_fire(const FofGame *game, const FofState *state, UnitId unit, Places *places)
+{
+    CardId cards[MOST_FIRE_CARDS];
+    int count = refuse_firer(game, state, unit, NULL) ? 0 : fire_cards(game, state, unit, cards);
+    for (int i = 0; i < count; i++)
+        places_on(game, state, cards[i], state->units[unit].side, places);
+}
+
 int choose_concentrate(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
 {
     UnitId unit = (UnitId)action.on;
-    CardId card = fired_card(game, state, unit, NULL);
     Places places = {.count = 0};
     int count = 0;
-    if (card == NO_CARD)
-        return 0;
-    places_on(game, state, card, state->units[unit].side, &places);
+    places_under_fire(game, state, unit, &places);
     for (int i = 0; i < places.count; i++) {
         if (!in_sight(game, state, unit, places.areas[i]))
             continue;
@@ -83,9 +78,7 @@ int choose_platoon_concentrate(const FofGame *game, const FofState *state, Actio
         if (!entry->type || entry->platoon != state->units[action.by].platoon ||
             unit_card(state, (UnitId)unit) != here || entry->side != FRIENDLY)
             continue;
-        CardId card = fired_card(game, state, (UnitId)unit, NULL);
-        if (card != NO_CARD)
-            places_on(game, state, card, FRIENDLY, &places);
+        places_under_fire(game, state, (UnitId)unit, &places);
     }
     for (int i = 0; i < places.count; i++) {
         action.at = places.areas[i];
@@ -97,7 +90,8 @@ int choose_platoon_concentrate(const FofGame *game, const FofState *state, Actio
 /* 7.11.2: a gun on a tripod draws one more. */
 int concentrate_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
 {
-    bool tripod = unit_type(game, state, unit)->flags & TYPE_TRIPOD && !unit_flag(state, unit, UNIT_FLIPPED);
+    bool tripod = unit_type(game, state, unit)->flags & TYPE_TRIPOD &&
+                  !unit_flag(state, unit, UNIT_FLIPPED | UNIT_OUT_OF_AMMO);
     (void)action;
     return BASE_DRAWS + tripod;
 }
@@ -129,10 +123,10 @@ void concentrate(Play *play, Action action, UnitId unit, int icons)
     int markers = critical && !cover ? 2 : 1;
     if (!cover && target == NO_UNIT)
         return;
-    for (int i = 0; i < markers; i++)
-        marker_create(play, MARKER_CONCENTRATED, action.at, target, play->game->values.concentrated, unit, 0);
+    for (int i = 0; i < markers; i++) /* the second is no success of its own */
+        marker_create(play, MARKER_CONCENTRATED, action.at, target, play->game->values.concentrated, unit, i);
     if (critical && cover)
-        marker_create(play, MARKER_CRITICAL, action.at, NO_UNIT, 0, unit, 0);
+        marker_create(play, MARKER_CRITICAL, action.at, NO_UNIT, 0, unit, 1);
     play->state->units[unit].concentrated++; /* ammunition: 4.2.4b */
     note(play, "4.2.4b", EV_CONCENTRATED, unit, action.at, target, markers);
 }

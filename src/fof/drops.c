@@ -37,7 +37,8 @@ static Action supply_drop_of(int unit, int slot)
 
 static bool may_drop_supply(const FofGame *game, const FofState *state, int unit, int slot)
 {
-    return state->units[unit].side == FRIENDLY && ammo_drops(game, state, (UnitId)unit, slot);
+    return state->units[unit].ammo[slot] && state->units[unit].side == FRIENDLY &&
+           ammo_drops(game, state, (UnitId)unit, slot);
 }
 
 static int supply_drops(const Scene *scene, Action *list, int cap)

@@ -4,6 +4,7 @@
 #include "fof/position_parts.h"
 #include "fof/query.h"
 #include "fof/sequence.h"
+#include "fof/skills.h"
 
 static void write_flags(Writer *writer, const char *key, unsigned bits, const char *const *words)
 {
@@ -263,6 +264,16 @@ static void dump_markers(const FofGame *game, const FofState *state, Writer *wri
     }
 }
 
+static void write_skills(const FofGame *game, const Commander *commander, Writer *writer)
+{
+    if (!commander->skills)
+        return;
+    writer_text(writer, "skills =");
+    for (int place = 0; place < SKILLS_HELD && skill_at(commander, place) >= 0; place++)
+        writer_print(writer, " %s", game->skills[skill_at(commander, place)].id);
+    writer_text(writer, "\n");
+}
+
 static void dump_commanders(const FofGame *game, const FofState *state, Writer *writer)
 {
     for (int i = 0, next = 0; i < MAX_COMMANDERS; i++) {
@@ -276,7 +287,7 @@ static void dump_commanders(const FofGame *game, const FofState *state, Writer *
         next = i + 1;
         writer_print(writer, "saved = %d\n", commander->saved);
         write_flags(writer, "flags", commander->flags, commander_words);
-        write_number(writer, "skills", commander->skills, 0);
+        write_skills(game, commander, writer);
     }
 }
 

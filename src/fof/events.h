@@ -51,7 +51,7 @@ typedef enum EventKind {
     /* combat */
     EV_COMBAT,     /* unit, ncm, result, card */
     EV_HIT_EFFECT, /* unit, card, first letter, second letter */
-    EV_BECOMES,    /* unit, type, new unit */
+    EV_BECOMES,    /* unit, type, new unit, whether it was only turned over */
     EV_CASUALTY,   /* unit, steps, area */
     EV_REMOVED,    /* unit, type, name */
     EV_PINNED,
@@ -88,6 +88,9 @@ typedef enum EventKind {
     EV_PACKAGE_FROM,    /* package, direction (8.4.2) */
     EV_PACKAGE_REDRAWN, /* package (8.4.3) */
     EV_NO_PACKAGE,      /* card (8.4.3) */
+    EV_SKILL,           /* holder, user, skill (12.7) */
+    EV_SKILLS_LOST,     /* holder (12.7) */
+    EV_PROMOTED,        /* unit, points (12.3) */
     EV_COUNT
 } EventKind;
 

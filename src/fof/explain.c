@@ -18,6 +18,7 @@
 #include "fof/names.h"
 #include "fof/order.h"
 #include "fof/query.h"
+#include "fof/skills.h"
 #include "fof/support.h"
 #include "fof/words.h"
 
@@ -116,6 +117,24 @@ static void explain_chances(Answer *answer, int ncm)
         add_share(answer, "6.4.2", labels[result], deck_left(&next, cards[result]), deck_size(&next));
 }
 
+/* 7.13, 7.14: what befalls the place before anything is drawn for its net combat modifier. */
+static bool explain_doom(Answer *answer, UnitId unit)
+{
+    const FofState *state = answer->state;
+    AreaId area = state->units[unit].area;
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (state->markers[i].kind == MARKER_FLAME && state->markers[i].area == area) {
+            answer_add(answer, "7.14", "hit", "a flamethrower: no draw; then out of its cover, exposed");
+            return true;
+        }
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (state->markers[i].kind == MARKER_DEMOLITION && state->markers[i].area == area) {
+            answer_add(answer, "7.13", "casualty", "a demolition charge: no draw");
+            return true;
+        }
+    return false;
+}
+
 static void explain_ncm(Answer *answer, const char *name)
 {
     NcmLine lines[MAX_NCM_LINES];
@@ -132,6 +151,8 @@ static void explain_ncm(Answer *answer, const char *name)
         answer_add(answer, "5.2", "unknown", "nobody has seen its card yet");
         return;
     }
+    if (explain_doom(answer, unit))
+        return;
     if (!ncm_of(answer->game, answer->state, unit, &ncm, lines, &count)) {
         answer_add(answer, "6.4.2B", "none", "no volume of fire affects it");
         return;
@@ -390,6 +411,24 @@ static void explain_odds(Answer *answer, const char *rest)
                   deck_size(deck));
 }
 
+/* ---- skills (12.7) ---- */
+
+static void explain_skills(Answer *answer, const char *rest)
+{
+    for (int i = 0; i < MAX_COMMANDERS && !*rest; i++) {
+        const Commander *commander = &answer->state->commanders[i];
+        char name[NAME_SIZE * 2];
+        if (!commander->skills)
+            continue;
+        name_unit(answer->game, answer->state, commander->unit, name, sizeof name);
+        for (int place = 0; place < SKILLS_HELD && skill_at(commander, place) >= 0; place++)
+            answer_add(answer, "12.7", answer->game->skills[skill_at(commander, place)].id, "%s: %s", name,
+                       answer->game->skills[skill_at(commander, place)].title);
+    }
+    if (!answer->count && !*rest)
+        answer_add(answer, "12.7", "none", "nobody holds a skill");
+}
+
 /* ---- subjects ---- */
 
 typedef struct SubjectRow {
@@ -401,6 +440,7 @@ static const SubjectRow subjects[] = {
     {"ncm", explain_ncm},     {"commands", explain_commands}, {"los", explain_los},
     {"order", explain_order}, {"comms", explain_comms},       {"fire", explain_fire},
     {"enemy", explain_enemy}, {"odds", explain_odds},         {"briefing", explain_briefing},
+    {"skills", explain_skills},
 };
 
 int words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)

@@ -103,7 +103,7 @@ static void explain_contact(Answer *answer, const Act *act)
     if (act->number == DRAWS_AUTOMATIC)
         text_print(draw, sizeof draw, "no draw");
     else
-        text_print(draw, sizeof draw, "%d cards", act->number);
+        text_print(draw, sizeof draw, "%d card%s", act->number, act->number == 1 ? "" : "s");
     answer_add(answer, "8.2.4", act->result ? "contact" : "no contact", "marker %c at %s (%s): %s",
                act->list >= 'A' && act->list <= 'C' ? act->list : '?', place,
                act->row <= HEAVILY_ENGAGED ? activity_words[act->row] : "unknown", draw);

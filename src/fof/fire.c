@@ -361,9 +361,27 @@ static void lay_fire(Refresh *refresh)
     }
 }
 
+static bool is_settled(const Settled *settled, const FofState *state)
+{
+    return settled && settled->known && settled->visibility == state->visibility &&
+           settled->light == state->light && settled->weather == state->weather &&
+           !memcmp(settled->table, state->cards, sizeof settled->table);
+}
+
+static void settle(Settled *settled, const FofState *state)
+{
+    settled->known = true;
+    settled->visibility = state->visibility;
+    settled->light = state->light;
+    settled->weather = state->weather;
+    memcpy(settled->table, state->cards, sizeof settled->table);
+}
+
 void fire_refresh(Play *play, Side acting)
 {
     Refresh refresh;
+    if (is_settled(play->settled, play->state))
+        return;
     if (play->log)
         play->log->work++;
     refresh.play = play;
@@ -381,6 +399,8 @@ void fire_refresh(Play *play, Side acting)
     if (refresh.moved || refresh.ceased[0] || refresh.ceased[1])
         clear_marks(&refresh);
     lay_fire(&refresh);
+    if (play->settled)
+        settle(play->settled, play->state);
 }
 
 /* ---- ordered changes; the refresh that follows lays them on the map ---- */
@@ -405,6 +425,8 @@ static void shift_unit(Play *play, const Field *field, UnitId unit, CardId targe
     Unit *entry = &play->state->units[unit];
     bool over;
     const Gun ordered = gun_ordered(field, unit), *gun = &ordered;
+    if (target == gun->card && entry->aim.how == AIM_POINT_BLANK)
+        return; /* it fights there already */
     if (entry->aim.how == AIM_FIXED_LINE)
         entry->flags |= UNIT_CEASED; /* 7.2.4-7: also if it cannot fire there */
     else
@@ -413,11 +435,15 @@ static void shift_unit(Play *play, const Field *field, UnitId unit, CardId targe
         return;
     entry->direction = NO_DIRECTION;
     entry->flags &= (uint16_t)~UNIT_CEASED;
-    CardId before = entry->aim.card;
+    Aim before = entry->aim;
     AimKind how = target == gun->card ? AIM_POINT_BLANK : over ? AIM_OVERHEAD : AIM_DIRECT;
+    Vof vof = gun_vof(gun, how == AIM_POINT_BLANK);
     entry->aim = (Aim){.how = (uint8_t)how, .card = target, .area = NO_AREA};
     entry->line = how == AIM_POINT_BLANK ? LINE_UNKNOWN : LINE_ORDERED;
-    note(play, "4.2.4l", EV_SHIFTS_FIRE, unit, before, target, gun_vof(gun, how == AIM_POINT_BLANK));
+    if (before.how == AIM_NONE)
+        note(play, "4.2.4l", EV_OPENS_FIRE, unit, gun->card, target, vof);
+    else
+        note(play, "4.2.4l", EV_SHIFTS_FIRE, unit, before.card, target, vof);
     fire_through_contacts(play, gun, entry->aim);
 }
 

@@ -5,6 +5,14 @@
 
 #include "fof/play.h"
 
+/* All that a refresh looks at, as the last one left it. Where nothing of it has changed since, the next one has
+ * nothing to do: most steps of a turn change nothing on the map. */
+typedef struct Settled {
+    bool known;
+    uint8_t visibility, light, weather;
+    unsigned char table[sizeof(FofState) - offsetof(FofState, cards)];
+} Settled;
+
 /* After every change on the map (3.0, 6.0): follow, cease, open in a fixed order until no aim changes;
  * then Fire, activity level and face-down cards. A second call changes and draws nothing. `acting`: the
  * side whose units choose first. */
@@ -26,6 +34,9 @@ void fire_targets(const FofGame *game, const FofState *state, CardId card, Side 
 CardId fire_falls_on(const FofGame *game, const FofState *state, UnitId unit);
 /* Whether its fire lies on the card, also where it grazes others beside the one it is meant for (7.2.2). */
 bool fire_covers(const FofGame *game, const FofState *state, UnitId unit, CardId card);
+/* All those cards, the nearest first. */
+enum { MOST_FIRE_CARDS = 4 }; /* its own and those as far as very long range */
+int fire_cards(const FofGame *game, const FofState *state, UnitId unit, CardId cards[MOST_FIRE_CARDS]);
 
 /* 4.2.4k: every unit on the card stops, then opens anew. */
 void fire_cease(Play *play, CardId card, Side side);

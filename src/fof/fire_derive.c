@@ -265,7 +265,7 @@ static Activity activity_of(const Field *field, const Fire fire[GRID_CARDS])
     if (under >= 2)
         return joint ? HEAVILY_ENGAGED : ENGAGED;
     /* Fire, pending fire or mines on empty cards alone are contact too: they are not No Contact. */
-    return under || field->targets[ENEMY] || marked.any || any_fire(fire) ? CONTACT : NO_CONTACT;
+    return under || field->target_count[ENEMY] || marked.any || any_fire(fire) ? CONTACT : NO_CONTACT;
 }
 
 void derive_fire(const Field *field, Fire fire[GRID_CARDS], uint8_t *activity)
@@ -296,14 +296,27 @@ void fire_derive(const FofGame *game, const FofState *state, Fire fire[GRID_CARD
 
 /* ---- markers that go with fire ---- */
 
+/* 7.2.4-8 */
+static bool line_covers(const Field *field, UnitId unit, CardId card)
+{
+    const Gun *gun = gun_of(field, unit);
+    Direction direction = (Direction)field->state->units[unit].direction;
+    return card_direction(gun->card, card) == direction &&
+           fixed_line_cards(field, gun, direction) << 1 >> card_distance(gun->card, card) & 1;
+}
+
 static bool covers(const Field *field, UnitId unit, CardId card)
 {
+    Aim aim = field->state->units[unit].aim;
+    if (aim.how == AIM_INDIRECT)
+        return aim.card == card;
+    if (aim.how == AIM_FIXED_LINE)
+        return line_covers(field, unit, card);
     const Gun *gun = gun_of(field, unit);
     const Shot *shot = shot_of(field, unit);
     if (shot->falls == NO_CARD || shot->falls == card)
         return shot->falls == card;
-    Direction direction = card_direction(gun->card, field->state->units[unit].aim.card);
-    return shot->graze && card_direction(gun->card, card) == direction &&
+    return shot->graze && card_direction(gun->card, card) == card_direction(gun->card, aim.card) &&
            shot_grazes(shot, card_distance(gun->card, card));
 }
 
@@ -311,18 +324,32 @@ bool fire_covers(const FofGame *game, const FofState *state, UnitId unit, CardId
 {
     Field field;
     Memo memo;
-    const Unit *entry = &state->units[unit];
-    if (!field_holds(state, unit) || entry->aim.how == AIM_NONE)
+    if (!field_holds(state, unit) || state->units[unit].aim.how == AIM_NONE)
         return false;
-    if (entry->aim.how == AIM_INDIRECT)
-        return entry->aim.card == card;
     field_open(game, state, &memo, MAX_UNITS, &field);
-    if (entry->aim.how != AIM_FIXED_LINE)
-        return covers(&field, unit, card);
-    const Gun *gun = gun_of(&field, unit);
-    Direction direction = (Direction)entry->direction;
-    return card_direction(gun->card, card) == direction &&
-           fixed_line_cards(&field, gun, direction) << 1 >> card_distance(gun->card, card) & 1;
+    return covers(&field, unit, card);
+}
+
+int fire_cards(const FofGame *game, const FofState *state, UnitId unit, CardId cards[MOST_FIRE_CARDS])
+{
+    Field field;
+    Memo memo;
+    Aim aim = state->units[unit].aim;
+    if (!field_holds(state, unit) || aim.how == AIM_NONE)
+        return 0;
+    cards[0] = aim.card;
+    if (aim.how == AIM_INDIRECT)
+        return 1;
+    field_open(game, state, &memo, MAX_UNITS, &field);
+    CardId card = unit_card(state, unit);
+    Direction direction = card_direction(card, aim.card);
+    int count = 0;
+    for (int i = 0; i < MOST_FIRE_CARDS && card_is_map(state, card); i++) {
+        if (covers(&field, unit, card))
+            cards[count++] = card;
+        card = direction == NO_DIRECTION ? NO_CARD : line_next(card, direction);
+    }
+    return count;
 }
 
 static bool area_has_targets(const Field *field, AreaId area, Side side)
@@ -403,26 +430,19 @@ static void place_sniper_markers(Play *play, const Field *field)
     }
 }
 
-/* What stands for one concentration: two markers where a critical hit counts twice (7.11.4). */
-static bool same_concentration(const Marker *one, const Marker *other)
-{
-    return one->by == other->by && one->area == other->area && one->unit == other->unit;
-}
-
 /* The marker goes, and with it what a critical hit did to the cover. 7.11.5-3: what is taken off before Combat Effects costs
- * no ammunition; there is one point for each success, not for each marker. */
+ * no ammunition; there is one point for each success, not for the second marker of a critical hit (7.11.4). */
 static void drop_concentration(Play *play, int marker)
 {
     Marker lost = play->state->markers[marker];
     Unit *firer = &play->state->units[lost.by];
-    if (firer->concentrated)
+    if (!lost.detail && firer->concentrated)
         firer->concentrated--;
     marker_remove(play, marker);
     for (int i = 0; i < MAX_MARKERS; i++) {
-        uint8_t kind = play->state->markers[i].kind;
-        bool twin = kind == MARKER_CRITICAL ||
-                    (kind == MARKER_CONCENTRATED && lost.unit != NO_UNIT && !firer->concentrated);
-        if (twin && same_concentration(&lost, &play->state->markers[i]))
+        const Marker *other = &play->state->markers[i];
+        if (other->kind == MARKER_CRITICAL && other->detail && other->by == lost.by &&
+            other->area == lost.area)
             marker_remove(play, i);
     }
 }

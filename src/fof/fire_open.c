@@ -115,29 +115,26 @@ static bool may_open_on(const Field *field, const Gun *gun, CardId card)
     return gun->side != FRIENDLY || !here_units(field, card, FRIENDLY);
 }
 
-/* Whether any target lies within three cards that way: saves most walks. */
-static bool targets_that_way(const Field *field, const Gun *gun, Direction direction)
+/* The directions in which any target lies within range, bits: saves most walks. */
+static unsigned ways_to_targets(const Field *field, const Gun *gun)
 {
     Side foe = other_side(gun->side);
-    CardId card = gun->card;
-    for (int i = 0; i < gun->range; i++) {
-        card = line_next(card, direction);
-        if (card >= GRID_CARDS)
-            return false;
-        if (here_targets(field, card, foe))
-            return true;
+    unsigned ways = 0;
+    for (int i = 0; i < field->target_count[foe]; i++) {
+        CardId card = field->target_cards[foe][i];
+        Direction direction = card_direction(gun->card, card);
+        if (gun_turns(gun, direction) && card_distance(gun->card, card) <= gun->range)
+            ways |= 1u << direction;
     }
-    return false;
+    return ways;
 }
 
 /* The closest card with spotted opponents in each direction, if the fire can land there (6.1.2-7). */
 static int openings(const Field *field, const Gun *gun, CardId cards[DIRECTIONS])
 {
     int count = 0;
-    for (int direction = NORTH; direction < DIRECTIONS; direction++) {
-        if (!gun_turns(gun, (Direction)direction) || !targets_that_way(field, gun, (Direction)direction))
-            continue;
-        Shot shot = shot_along(field, gun, (Direction)direction, gun->range, SHOT_OPENING);
+    for (unsigned ways = ways_to_targets(field, gun); ways; ways &= ways - 1) {
+        Shot shot = shot_along(field, gun, (Direction)__builtin_ctz(ways), gun->range, SHOT_OPENING);
         if (shot.on_target && !shot.through_own && may_open_on(field, gun, shot.falls))
             cards[count++] = shot.falls;
     }
@@ -147,7 +144,7 @@ static int openings(const Field *field, const Gun *gun, CardId cards[DIRECTIONS]
 Aim choose_opened(Play *play, const Field *field, const Pass *pass, UnitId unit, const Gun *gun)
 {
     CardId cards[DIRECTIONS];
-    if (!field->targets[other_side(gun->side)] || sight_hidden(&field->sight, gun->card))
+    if (!field->target_count[other_side(gun->side)] || sight_hidden(&field->sight, gun->card))
         return NO_AIM;
     int count = openings(field, gun, cards);
     if (!count)

@@ -63,7 +63,8 @@ typedef struct Field {
     bool devices;             /* night devices are in use, and `night` is filled (9.3) */
     uint8_t night[MAX_UNITS]; /* NightDevice */
     uint64_t occupied[GRID_CARDS / 64]; /* map cards with units, bits */
-    uint64_t targets[2];                /* how many targets each side offers, 0: none anywhere */
+    int target_count[2];                /* of cards where a side offers targets */
+    uint8_t target_cards[2][MAX_UNITS]; /* those cards */
     uint8_t here[GRID_CARDS];           /* bits below */
     uint8_t steps[2][GRID_CARDS];
     uint8_t first[GRID_CARDS]; /* the lowest unit on a card, NO_UNIT */

@@ -1,6 +1,7 @@
 /* fire_reach: who can fire, and where the fire falls (6.1.2, 5.3.2, 7.2-7.4). */
 #include "core/ensure.h"
 #include "fof/fire_parts.h"
+#include "fof/grenades.h"
 #include "fof/query.h"
 
 #include <string.h>
@@ -34,8 +35,9 @@ static void field_add(Field *field, UnitId unit)
     unsigned height = height_bit(field->state, entry->area) << 2 * side;
     field->here[card] |= (uint8_t)height;
     if (side == FRIENDLY || !(entry->flags & UNIT_UNSPOTTED)) { /* 8.5: friends are always spotted */
+        if (!here_targets(field, card, side))
+            field->target_cards[side][field->target_count[side]++] = card;
         field->here[card] |= (uint8_t)(height << 4);
-        field->targets[side]++;
     }
     field->steps[side][card] = (uint8_t)(field->steps[side][card] + entry->steps);
     field->occupied[card / 64] |= (uint64_t)1 << card % 64;
@@ -61,7 +63,7 @@ void field_open(const FofGame *game, const FofState *state, Memo *memo, int unit
     memset(memo->guns_known, 0, sizeof memo->guns_known);
     memset(memo->shots_known, 0, sizeof memo->shots_known);
     memset(field->occupied, 0, sizeof field->occupied);
-    memset(field->targets, 0, sizeof field->targets);
+    memset(field->target_count, 0, sizeof field->target_count);
     memset(field->here, 0, sizeof field->here);
     memset(field->steps, 0, sizeof field->steps);
     memset(field->first, NO_UNIT, sizeof field->first);
@@ -137,7 +139,8 @@ static Gun gun_make(const Field *field, UnitId unit, bool ordered)
     bool on_a_line = !ordered && flags & TYPE_TRIPOD && entry->direction != NO_DIRECTION;
     gun.able =
         rating != RATING_NONE && !holds_fire(entry, on_a_line) && weapon_works(field, entry, flags, rating);
-    gun.point_blank = gun.able && !gun.mortar && gun.arc == NO_DIRECTION && gun.min_range == 0;
+    gun.point_blank = gun.able && !gun.mortar && gun.arc == NO_DIRECTION && gun.min_range == 0 &&
+                      !is_closed_in(state, entry->area); /* 5.3.2-6 */
     return gun;
 }
 

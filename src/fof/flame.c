@@ -20,11 +20,7 @@ static bool has_flamethrower(const FofGame *game, const FofState *state, UnitId 
 bool offer_flame(const Scene *scene, UnitId by)
 {
     (void)by;
-    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit))
-        if (scene->state->units[unit].side == FRIENDLY &&
-            has_flamethrower(scene->game, scene->state, (UnitId)unit))
-            return true;
-    return false;
+    return scene->tally->specials & SPECIAL_FLAME;
 }
 
 bool refuse_flame(const FofGame *game, const FofState *state, Action action, Reason *reason)

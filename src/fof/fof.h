@@ -5,5 +5,7 @@
 #include "core/rules.h"
 
 extern const Rules fof_rules;
+/* Rule 12: a company through several missions. */
+extern const Rules fof_campaign_rules;
 
 #endif

@@ -52,9 +52,11 @@ bool form_has_stray(Action action);
 #define WORDS_PLATOON "its platoon"
 #define WORDS_POINT "a point of"
 #define WORDS_AGAIN "another attempt"
+#define WORDS_PROMOTION "promotion of"
 
 enum { CONTROL_BITS = 12 }; /* of Card.controls that have a name */
 
 enum { PHASE_LINE_CODE = 100, PHASE_LINE_CODES_END = 300 }; /* reattempt.c: line * 100 + row */
+enum { PROMOTION_CODE = 1000 }; /* reattempt.c: count of an answer that promotes the unit */
 
 #endif

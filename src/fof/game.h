@@ -211,6 +211,8 @@ typedef struct NamedUnit {
     uint8_t cover;        /* AreaKind that `at` names there, AREA_OPEN: open ground */
     uint8_t cover_number; /* and which of them, from 1 */
     uint16_t flags;       /* UnitFlag at the start */
+    uint16_t skills;       /* 12.7: as Commander has them */
+    uint8_t skill_choices; /* 2.3.4: and so many more that the player chooses */
 } NamedUnit;
 
 /* ---- items ---- */
@@ -395,7 +397,8 @@ typedef enum SlotKind {
     SLOT_FPL,        /* 7.2.4: subject named unit, options diagonal Directions, NO_DIRECTION none */
     SLOT_FPF,        /* 7.16.2D: subject agency, options cards, NO_CARD none */
     SLOT_PLATOON, /* subject 0 the platoon that patrols (2.6.1), 1 the platoon of the outpost (2.4.1B); options platoons */
-    SLOT_TARGET      /* 7.16.5: subject agency, options cards, NO_CARD none */
+    SLOT_TARGET,     /* 7.16.5: subject agency, options cards, NO_CARD none */
+    SLOT_SKILL       /* 2.3.4, 12.7: subject named unit, options skills */
 } SlotKind;
 
 /* A planning question: bounded, the default first. */
@@ -415,6 +418,7 @@ extern const BriefingPart briefing_parts[BRIEFING_PARTS];
 
 #include "fof/contact_data.h"
 #include "fof/hierarchy_data.h"
+#include "fof/skill_data.h"
 #include "fof/support_data.h"
 
 /* An item at the start: one counter each (2.3.4). */
@@ -472,6 +476,8 @@ typedef struct FofGame {
     SupportData support;           /* 7.16 */
     ContactData contacts;          /* 8.2-8.4 */
     HierarchyData hierarchies;     /* 8.6 */
+    Skill skills[MAX_SKILLS];      /* 12.7 */
+    int skill_count;
     const struct EnemyDoor *enemy; /* who decides for the enemy; NULL: he stands where he is */
     uint8_t hill_limit;            /* 2.2.1: hill cards under one location at most */
     uint8_t default_platoon_count; /* the highest platoon number of the order of battle */

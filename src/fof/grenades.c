@@ -168,7 +168,17 @@ static void respond(Play *play, UnitId unit, UnitId attacker)
     draw_cards(play, draws, cards);
     int icons = count_marks(play->game, cards, draws, 1 << MARK_GRENADE);
     note_reveal(play, "7.10.5", EV_ATTEMPT, unit, VERB_GRENADE, draws, icons);
+    if (!icons && play->state->units[unit].side == FRIENDLY &&
+        order_frame_returns(play, unit, attacker, cards, draws))
+        return; /* 12.7: a skill may help yet */
     land(play, unit, play->state->units[attacker].area, attacker, NO_ITEM, icons);
+}
+
+void grenade_return(Play *play, UnitId unit, AreaId at, UnitId attacker, int icons)
+{
+    bool there = unit_in_play(play->state, attacker) && play->state->units[attacker].area == at;
+    if (unit_in_play(play->state, unit) && area_exists(play->state, at))
+        land(play, unit, at, attacker, NO_ITEM, there || area_is_cover(play->state, at) ? icons : 0);
 }
 
 /* 7.10.5: everybody who was attacked from his own card and can. */

@@ -17,5 +17,7 @@ bool is_open_to_attack(const FofGame *game, const FofState *state, UnitId unit, 
  * `item`: the WP thrown (4.4.3) or the weapon fired (7.4, 7.6), or NO_ITEM. On the own card free responses
  * follow at once (7.10.5); on another one it takes ammunition, and a mortar team shows its PDF (7.3.2). */
 void grenade_attack(Play *play, UnitId unit, AreaId at, UnitId target, ItemId item, int icons);
+/* 7.10.5: the free response of a unit comes down on its attacker. */
+void grenade_return(Play *play, UnitId unit, AreaId at, UnitId attacker, int icons);
 
 #endif

@@ -39,6 +39,7 @@ typedef enum Condition {
     /* the opponents */
     CONDITION_SAME_CARD,      /* some are on its card */
     CONDITION_SEES_OPPONENT,  /* some are in its line of sight, or on its card */
+    CONDITION_SEEN,           /* it is in the line of sight of some, or they are on its card */
     CONDITION_TARGET_ON_LINE, /* there is somebody where its fire goes */
     /* fire */
     CONDITION_UNDER_FIRE,          /* some volume of fire affects it */
@@ -87,6 +88,7 @@ typedef struct Hierarchy {
     char columns[MAX_HIERARCHY_COLUMNS][NAME_SIZE];
     uint8_t use; /* HierarchyUse */
     uint8_t column_count, row_count;
+    uint8_t overruns; /* bit per column: human waves go on over the bottom edge (8.14) */
     HierarchyRow rows[MAX_HIERARCHY_ROWS];
 } Hierarchy;
 

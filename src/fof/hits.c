@@ -224,7 +224,7 @@ static UnitId flip(Breakdown *broken)
 {
     Unit *unit = broken_unit(broken);
     unit->flags |= UNIT_FLIPPED;
-    note(broken->play, "6.4.3", EV_BECOMES, broken->unit, unit->type, broken->unit, 0);
+    note(broken->play, "6.4.3", EV_BECOMES, broken->unit, unit->type, broken->unit, true);
     return broken->unit;
 }
 

@@ -12,6 +12,7 @@
 #include "fof/query.h"
 #include "fof/rebuild.h"
 #include "fof/runners.h"
+#include "fof/skills.h"
 #include "fof/steps.h"
 
 /* ---- how many commands (4.1.1, 4.1.2, 4.1.3) ---- */
@@ -369,7 +370,8 @@ StepResult general_initiative_impulse(Play *play)
         state->spent = 0;
         state->phase = IMPULSE_ACTS;
     }
-    if (orders_any(play->game, state))
+    if (state->phase == IMPULSE_ACTS &&
+        (orders_any(play->game, state) || skills_add_initiative(play->game, state)))
         return STEP_ASKS;
     end(play); /* they cannot be saved */
     forget_actions(play);
@@ -381,7 +383,7 @@ StepResult general_initiative_impulse(Play *play)
 void impulse_ask(const FofGame *game, const FofState *state, Ask *ask)
 {
     char name[NAME_SIZE * 2];
-    text_print(ask->rule, sizeof ask->rule, "%s", sequence[state->step].rule);
+    text_copy(ask->rule, sizeof ask->rule, sequence[state->step].rule);
     if (asks_successor(game, state)) {
         ask->topic = "reconstitute";
         text_print(ask->rule, sizeof ask->rule, "6.5.2B");
@@ -449,7 +451,7 @@ void impulse_answer(Play *play, Action action)
     else if (action.verb != VERB_DONE)
         orders_apply(play, action);
     else if (play->state->acting == NO_UNIT)
-        play->state->commands = 0; /* general initiative: the row ends by itself */
+        play->state->phase = IMPULSE_ENDS; /* general initiative: the row ends by itself */
     else
         end(play);
 }

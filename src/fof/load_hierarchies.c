@@ -83,6 +83,22 @@ static void check_columns(Load *load, const Section *section, const Hierarchy *l
         read_error(load->reader, section, "columns", "the list needs at least one column");
 }
 
+/* 8.14: columns by which human waves leave the map at the bottom. */
+static void read_overruns(Load *load, const Section *section, Hierarchy *list)
+{
+    const char *words[MAX_HIERARCHY_COLUMNS];
+    int count = read_words(load->reader, section, "overruns", words, MAX_HIERARCHY_COLUMNS);
+    for (int i = 0; i < count; i++) {
+        int column = 0;
+        while (column < list->column_count && strcmp(list->columns[column], words[i]) != 0)
+            column++;
+        if (column == list->column_count)
+            read_error(load->reader, section, "overruns", "'%s' is no column of this list", words[i]);
+        else
+            list->overruns |= (uint8_t)(1 << column);
+    }
+}
+
 static void read_list(Load *load, const Section *section, Origin *origin)
 {
     HierarchyData *data = &load->game->hierarchies;
@@ -103,6 +119,7 @@ static void read_list(Load *load, const Section *section, Origin *origin)
     int count = read_words(load->reader, section, "columns", words, MAX_HIERARCHY_COLUMNS);
     for (int i = 0; i < count; i++)
         add_column(load, section, list, words[i]);
+    read_overruns(load, section, list);
     check_columns(load, section, list);
     origin->list[data->list_count++] = section;
     if (list->use == USE_TACTICS)
@@ -319,7 +336,12 @@ static void read_row(Load *load, const Section *section, Origin *origin)
 static void check_row(Load *load, const Hierarchy *list, const Section *section, int row, int column)
 {
     int before = row_hidden_by(list, row, column);
-    if (before >= 0)
+    if (!row_has_units(list, row, column))
+        read_error(load->reader, section, list->columns[column],
+                   "can never be reached: no unit for whom this column is can be in the situation; the list "
+                   "is for %s",
+                   hierarchy_use_words[list->use]);
+    else if (before >= 0)
         read_error(load->reader, section, list->columns[column],
                    "can never be reached: the row '%s' before it fits whenever this one does",
                    list->rows[before].id);

@@ -1,11 +1,12 @@
 /* load_packages: [package ID], what a contact brings (8.3), written as a mission book writes it:
- * `units = german-squad + german-leader (3/10) / 1-2 german-lmg or german-hmg in foxhole`. */
+ * `units = german-squad with 2 panzerfaust + german-leader (3/10) / 1-2 german-lmg or german-hmg in foxhole`. */
 #include <ctype.h>
 #include <string.h>
 
 #include "core/ensure.h"
 #include "fof/load_parts.h"
 #include "fof/names.h"
+#include "fof/transport.h"
 
 enum { MOST_OF_A_PART = 9, WORD_SIZE = 2 * NAME_SIZE };
 
@@ -106,6 +107,25 @@ static void read_part_cover(Load *load, const Section *section, const char *key,
     part->cover = (uint8_t)(kind < 0 ? AREA_OPEN : kind == AREA_UPPER ? AREA_BUILDING : kind);
 }
 
+/* "2 panzerfaust": what every unit of the part carries (8.4.3, 8.9). */
+static void read_weapons(Load *load, const Section *section, const char **rest, Part *part)
+{
+    char word[WORD_SIZE] = "";
+    int64_t count = 1;
+    bool more = next_word(rest, word), numbered = more && isdigit((unsigned char)word[0]);
+    bool good = !numbered || (text_to_int(word, 1, UINT8_MAX, &count) && next_word(rest, word));
+    uint8_t kind = good && more ? find_item_kind(load->game, word) : 0;
+    if (!kind || load->game->items[kind].class != ITEM_WEAPON || !load->game->items[kind].range)
+        read_error(load->reader, section, "units",
+                   "after with stands a weapon that is carried, or a number of them, such as with 2 "
+                   "panzerfaust: '%s'",
+                   word);
+    else if (part->weapon)
+        read_error(load->reader, section, "units", "a part carries one kind of weapon, not two: '%s'", word);
+    part->weapon = kind;
+    part->weapons = (uint8_t)(kind ? count : 0);
+}
+
 /* One word of a part, and those that belong to it. */
 static void read_part_word(Load *load, const Section *section, const char **rest, char word[WORD_SIZE],
                            Part *part)
@@ -121,6 +141,8 @@ static void read_part_word(Load *load, const Section *section, const char **rest
     } else if (strcmp(word, "in") == 0) {
         if (next_word(rest, word))
             read_part_cover(load, section, "units", word, part);
+    } else if (strcmp(word, "with") == 0) {
+        read_weapons(load, section, rest, part);
     } else if (strcmp(word, "or") == 0) {
         if (next_word(rest, word))
             add_type(load, section, word, true, part);
@@ -297,6 +319,18 @@ static void check_spotter(Load *load, const Section *section, const Package *pac
         read_error(load->reader, section, "units", "%s needs incoming = what it calls (8.10)", type->id);
 }
 
+/* 5.1.6A: who carries too much never moves. */
+static void check_load(Load *load, const Section *section, const Part *part, const UnitType *type)
+{
+    const char *weapon = load->game->items[part->weapon].id;
+    int most = ASSETS_PER_STEP * type->steps;
+    if (part->weapon && type->kind == KIND_VEHICLE)
+        read_error(load->reader, section, "units", "%s is a vehicle: %s is for infantry", type->id, weapon);
+    else if (part->weapons > most)
+        read_error(load->reader, section, "units", "%s carries up to %d of %s, not %d (5.1.6A)", type->id,
+                   most, weapon, part->weapons);
+}
+
 /* 5.1.5: what stands together fits on a card. */
 static void check_stack(Load *load, const Section *section, const Package *package)
 {
@@ -329,6 +363,7 @@ static void check_package(Load *load, const Section *section, const Package *pac
             check_reach(load, section, package, type);
             check_exposed(load, section, package, type);
             check_spotter(load, section, package, type);
+            check_load(load, section, &package->parts[i], type);
         }
     check_stack(load, section, package);
 }

@@ -25,6 +25,7 @@ typedef struct Load {
     int choice_count;
     char equipment[MAX_ITEM_KINDS][NAME_SIZE];
     int equipment_count;
+    uint8_t skills_given[MAX_SKILLS]; /* by [unit] sections */
 } Load;
 
 /* ---- the parts, in the order in which they must be read ---- */
@@ -35,6 +36,7 @@ void load_types(Load *load);   /* [unit-type ID] */
 void load_values(Load *load);  /* [values], [readings] */
 void load_mission(Load *load); /* [mission], [visibility TURNS] */
 void load_briefing(Load *load); /* [briefing] */
+void load_skills(Load *load);  /* [skill ID] (12.7) */
 void load_units(Load *load);   /* [unit ID] */
 void load_layout(Load *load);  /* [row N], [card C,R], [place CONTROL] */
 void load_stores(Load *load);  /* [store ID] */
@@ -73,6 +75,10 @@ uint8_t load_tactics(Load *load, const Section *section, const char *key);
 void load_letter(Load *load, const Section *section, uint8_t *letter, uint8_t *mix);
 /* A contact list by its name, as FofState.packages counts; 0 with the error told if the key is missing or wrong. */
 int load_list(Load *load, const Section *section, const char *key);
+/* `skills =` of a section, as Commander has them. */
+uint16_t load_held_skills(Reader *reader, const FofGame *game, const Section *section);
+/* What a unit of the order of battle holds, and what the player chooses for it; load_units calls it. */
+void load_unit_skills(Load *load, const Section *section, NamedUnit *unit);
 /* Whether a card lies on the mission's map. */
 bool load_on_map(const FofGame *game, CardId card);
 CardId load_card_at(int column, int row);

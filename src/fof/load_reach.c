@@ -10,6 +10,7 @@ typedef struct Known {
  * the same row. */
 static const uint8_t follows[][2] = {
     {CONDITION_SAME_CARD, CONDITION_SEES_OPPONENT},
+    {CONDITION_SAME_CARD, CONDITION_SEEN},
     {CONDITION_FIRE_FROM_ELSEWHERE, CONDITION_UNDER_FIRE},
     {CONDITION_TRADING_FIRE, CONDITION_UNDER_FIRE},
     {CONDITION_TRADING_FIRE, CONDITION_FIRING},
@@ -66,11 +67,29 @@ static bool learn_all(Known *situation, unsigned condition)
     return !(situation->holds & situation->fails);
 }
 
-/* What is known when the row fits; false if it never does. */
+/* What is known of everybody whom the column of the list is for (8.6.2): all but the pinned list are for units that are neither pinned
+ * nor made teams by a hit. */
+static void learn_use(const Hierarchy *list, int column, Known *situation)
+{
+    static const uint8_t teams[] = {CONDITION_ASSAULT_TEAM, CONDITION_FIRE_TEAM, CONDITION_LITTER_TEAM,
+                                    CONDITION_PARALYZED_TEAM, CONDITION_TEAMS_TOGETHER};
+    if (list->use == USE_PINNED) {
+        learn_all(situation, CONDITION_LEADER_HERE | (column == COLUMN_ALONE ? CONDITION_NOT : 0));
+        return;
+    }
+    learn_all(situation, CONDITION_PINNED | CONDITION_NOT);
+    if (list->use != USE_SPOTTER)
+        learn_all(situation, CONDITION_MISSIONS_LEFT | CONDITION_NOT);
+    if (list->use == USE_SPENT)
+        learn_all(situation, CONDITION_FIRE_TEAM);
+    for (unsigned i = 0; i < sizeof teams && list->use != USE_SPENT; i++)
+        learn_all(situation, teams[i] | CONDITION_NOT);
+}
+
+/* Adds what is known when the row fits; false if it never does. */
 static bool learn_row(const HierarchyRow *row, Known *situation)
 {
     bool possible = true;
-    *situation = (Known){0, 0};
     for (int i = 0; i < MAX_CONDITIONS && row->when[i]; i++)
         possible = learn_all(situation, row->when[i]) && possible;
     return possible;
@@ -86,14 +105,28 @@ static bool row_fits(const HierarchyRow *row, const Known *situation)
 
 bool row_possible(const HierarchyRow *row)
 {
-    Known situation;
+    Known situation = {0, 0};
     return learn_row(row, &situation);
+}
+
+static bool learn_row_of(const Hierarchy *list, int row, int column, Known *situation)
+{
+    *situation = (Known){0, 0};
+    learn_use(list, column, situation);
+    return learn_row(&list->rows[row], situation);
+}
+
+bool row_has_units(const Hierarchy *list, int row, int column)
+{
+    Known situation;
+    return !row_possible(&list->rows[row]) || /* told already */
+           learn_row_of(list, row, column, &situation);
 }
 
 int row_hidden_by(const Hierarchy *list, int row, int column)
 {
     Known situation;
-    if (!learn_row(&list->rows[row], &situation))
+    if (!learn_row_of(list, row, column, &situation))
         return -1;
     for (int before = 0; before < row; before++)
         if (list->rows[before].column[column] && row_fits(&list->rows[before], &situation))
@@ -126,6 +159,6 @@ bool row_reachable(const Hierarchy *list, int row, int column)
 {
     Known situation;
     int looked_at = 0;
-    return !learn_row(&list->rows[row], &situation) || /* told already */
+    return !learn_row_of(list, row, column, &situation) || /* told already */
            escapes(list, column, 0, row, situation, &looked_at);
 }

@@ -120,12 +120,25 @@ static void asset_slots(Load *load)
         if (game->stores[i].fixed)
             continue;
         Slot *slot = new_slot(load, SLOT_ASSET, i);
-        add_option(slot, game->stores[i].holder);
+        if (game->stores[i].holder == NO_NAMED || is_friend(game, game->stores[i].holder))
+            add_option(slot, game->stores[i].holder); /* not one lost in an earlier mission (12.2) */
         for (int named = 0; named < game->named_count; named++)
             if (is_friend(game, named) && type_of(game, named)->kind != KIND_RUNNER &&
                 type_of(game, named)->role != ROLE_BN_HQ)
                 add_option(slot, named);
     }
+}
+
+/* 2.3.4, 12.7: one of the list for each that the mission grants. */
+static void skill_slots(Load *load)
+{
+    const FofGame *game = load->game;
+    for (int i = 0; i < game->named_count; i++)
+        for (int choice = 0; is_friend(game, i) && choice < game->named[i].skill_choices; choice++) {
+            Slot *slot = new_slot(load, SLOT_SKILL, i);
+            for (int skill = 0; skill < game->skill_count; skill++)
+                add_option(slot, skill);
+        }
 }
 
 /* 4.4.1: the signals of each type of mission, as the book lists them. */
@@ -323,6 +336,7 @@ void load_slots(Load *load)
     attach_slots(load);
     network_slots(load);
     asset_slots(load);
+    skill_slots(load);
     signal_slots(load);
     control_slots(load);
     place_slots(load);

@@ -8,7 +8,7 @@
 /* What a position says of a unit, for position.c to read. */
 static const char *const position_keys[] = {
     "aim",    "line",   "ammo",    "number", "side",  "done",  "concentrated", "direction", "name", "slot",
-    "errand", "letter", "carries", "at",     "flags", "steps", "experience",   "platoon",   "type", NULL};
+    "errand", "letter", "carries", "at",     "flags", "steps", "experience",   "platoon",   "type", "skills", NULL};
 
 static void know_position_keys(Load *load, const Section *section)
 {
@@ -73,6 +73,7 @@ static void read_named(Load *load, const Section *section, NamedUnit *unit)
     unit->flags = (uint16_t)load_bits(load, section, "flags", flag_words, 0);
     read_place(load, section, unit);
     check_steps(load, section, unit);
+    load_unit_skills(load, section, unit);
     if (unit->free && unit->platoon)
         read_error(load->reader, section, "free",
                    "only a unit that is in no platoon yet can be assigned to one (2.3.3)");

@@ -33,5 +33,5 @@ void lone_mortar_reacts(Play *play, UnitId unit)
         !is_beset(play->game, state, unit))
         return;
     state->units[unit].flags |= UNIT_FLIPPED;
-    note(play, "8.6.5", EV_BECOMES, unit, state->units[unit].type, unit, 0);
+    note(play, "8.6.5", EV_BECOMES, unit, state->units[unit].type, unit, true);
 }

@@ -1,6 +1,8 @@
 /* los: line of sight along the eight lines (5.2), through smoke (5.4) and from staging areas (2.5). */
 #include "fof/los.h"
 
+#include <string.h>
+
 #include "core/ensure.h"
 #include "fof/play.h"
 #include "fof/query.h"
@@ -83,6 +85,14 @@ static bool explain_card(const FofState *state, const Sight *sight, CardId card,
     return stop(blocked, card, dark_border(state, card, direction), "5.2.1", "dark border");
 }
 
+/* 9.1: what limits sight may be dusk and weather together. */
+static const char *gloom(const FofState *state)
+{
+    if (!state->light)
+        return "weather";
+    return state->light < LIMITED_VISIBILITY && state->weather ? "too dark, in this weather" : "too dark";
+}
+
 /* The slow form of sight_line, with what stops the line. */
 static bool explain_line(const FofState *state, const Sight *sight, CardId from, int from_level, CardId to,
                          int to_level, Blocked *blocked)
@@ -99,7 +109,7 @@ static bool explain_line(const FofState *state, const Sight *sight, CardId from,
     if (card_distance(from, to) > LOS_FARTHEST)
         return stop(blocked, to, NO_DIRECTION, "5.2.1", "too far");
     if (sight_ends(sight, to, card_distance(from, to)))
-        return stop(blocked, to, NO_DIRECTION, "9.1", "too dark");
+        return stop(blocked, to, NO_DIRECTION, "9.1", gloom(state));
     if (sight_hidden(sight, from))
         return stop(blocked, from, NO_DIRECTION, "5.4", card_has_smoke(state, from) ? "smoke" : "explosions");
     for (CardId card = line_next(from, direction); card != to; card = line_next(card, direction))
@@ -115,6 +125,13 @@ static bool line_open(const FofState *state, const Sight *sight, CardId from, in
         return sight_line(state, sight, from, from_level, to, to_level);
     *blocked = (Blocked){.card = NO_CARD, .border = NO_DIRECTION, .rule = "5.2.1", .why = "open"};
     return explain_line(state, sight, from, from_level, to, to_level, blocked);
+}
+
+/* 5.2.1: whether there can be a line at all, whatever hides it: asked before anything else is looked at. */
+static bool on_a_line(CardId from, CardId to)
+{
+    return from == to || (from < GRID_CARDS && to < GRID_CARDS && card_distance(from, to) <= LOS_FARTHEST &&
+                          card_direction(from, to) != NO_DIRECTION);
 }
 
 bool los_levels(const FofGame *game, const FofState *state, CardId from, int from_level, CardId to,
@@ -165,6 +182,8 @@ bool los_unit_area(const FofGame *game, const FofState *state, UnitId unit, Area
     Sight common;
     AreaId from = state->units[unit].area;
     ENSURE(area_exists(state, from) && area_exists(state, to));
+    if (!blocked && !on_a_line(area_card(state, from), area_card(state, to)))
+        return false;
     sight_open(game, state, &common);
     Sight sight = unit_sight(game, state, &common, unit);
     return line_open(state, &sight, area_card(state, from), area_height(state, from), area_card(state, to),
@@ -190,11 +209,47 @@ bool los_unit_card(const FofGame *game, const FofState *state, UnitId unit, Card
 {
     Sight common;
     CardId from = unit_card(state, unit);
-    if (from == NO_CARD || to == NO_CARD)
+    if (from == NO_CARD || to == NO_CARD || !on_a_line(from, to))
         return false;
     sight_open(game, state, &common);
     Sight sight = unit_sight(game, state, &common, unit);
     return sees_card(state, &sight, from, area_height(state, state->units[unit].area), to);
+}
+
+/* Map cards with an upper story, as bits. */
+static void find_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64])
+{
+    memset(cards, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
+    for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
+        if (state->areas[area].level > 0 && state->areas[area].card < GRID_CARDS)
+            cards[state->areas[area].card / 64] |= (uint64_t)1 << state->areas[area].card % 64;
+}
+
+/* Outward along each line: beyond a gap in the map nothing is in sight. */
+void los_unit_cards(const FofGame *game, const FofState *state, UnitId unit, uint64_t seen[GRID_CARDS / 64])
+{
+    Sight common;
+    uint64_t upper[GRID_CARDS / 64];
+    CardId from = unit_card(state, unit);
+    memset(seen, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
+    if (!card_is_map(state, from))
+        return;
+    sight_open(game, state, &common);
+    Sight sight = unit_sight(game, state, &common, unit);
+    int level = area_height(state, state->units[unit].area);
+    find_upper_stories(state, upper);
+    seen[from / 64] |= (uint64_t)1 << from % 64;
+    for (int direction = NORTH; direction <= NORTH_WEST; direction++) {
+        CardId card = line_next(from, (Direction)direction);
+        for (int i = 1; i <= LOS_FARTHEST && card_is_map(state, card);
+             i++, card = line_next(card, (Direction)direction)) {
+            int ground = los_ground(state, card);
+            if (sight_line(state, &sight, from, level, card, ground) ||
+                (upper[card / 64] >> card % 64 & 1 &&
+                 sight_line(state, &sight, from, level, card, ground + 1)))
+                seen[card / 64] |= (uint64_t)1 << card % 64;
+        }
+    }
 }
 
 bool los_unit_unit(const FofGame *game, const FofState *state, UnitId from, UnitId to)

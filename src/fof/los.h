@@ -88,6 +88,8 @@ bool los_areas(const FofGame *game, const FofState *state, AreaId from, AreaId t
 bool los_unit_area(const FofGame *game, const FofState *state, UnitId unit, AreaId to, Blocked *blocked);
 /* From a unit to any part of a card (5.2.1: one part in sight is enough for basic fire). */
 bool los_unit_card(const FofGame *game, const FofState *state, UnitId unit, CardId to);
+/* The same for all cards at once, as bits. */
+void los_unit_cards(const FofGame *game, const FofState *state, UnitId unit, uint64_t seen[GRID_CARDS / 64]);
 bool los_unit_unit(const FofGame *game, const FofState *state, UnitId from, UnitId to);
 /* Ground to ground, as in daylight and through smoke: for early hand radios (4.3.5A). */
 bool los_radio(const FofGame *game, const FofState *state, CardId from, CardId to);

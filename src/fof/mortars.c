@@ -31,10 +31,11 @@ bool offer_indirect(const Scene *scene, UnitId by)
     (void)by;
     if (scene->state->activity == NO_CONTACT) /* no spotted enemy anywhere */
         return false;
-    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit))
-        if (scene->state->units[unit].side == FRIENDLY && is_section(scene->game, scene->state, (UnitId)unit))
-            return true;
-    return false;
+    const uint64_t *mortars = scene->tally->mortars;
+    int unit = tally_next(mortars, -1, MAX_UNITS);
+    while (unit < MAX_UNITS && !is_section(scene->game, scene->state, (UnitId)unit))
+        unit = tally_next(mortars, unit, MAX_UNITS);
+    return unit < MAX_UNITS;
 }
 
 static bool holds_spotted(const FofState *state, CardId card, Side by)

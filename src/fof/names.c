@@ -58,7 +58,9 @@ const char *const award_words[] = {
     "grenade", "event",     "bunker",          "pillbox",  "success",        NULL};
 const char *const success_words[] = {"primary", "secondary", "hold-line", "route", "clear-map", NULL};
 const char *const slot_words[] = {"attach", "asset", "signal", "network", "control", "phase-line",
-                                  "place",  "fpl",   "fpf",    "platoon", "target", NULL};
+                                  "place",  "fpl",   "fpf",    "platoon", "target", "skill", NULL};
+const char *const service_words[] = {"initiative", "assault-team", "fire-team",   "split-team", "any-attempt", "spot",
+                                     "seek-cover", "concentrate",  "infiltrate", "grenade",    NULL};
 const char *const class_words[] = {"none",   "casualty",   "radio",  "phone", "line", "pyrotechnic",
                                    "weapon", "ammunition", "charge", "fuel",  "night-device", NULL};
 const char *const pyrotechnic_words[] = {"flare", "color-smoke", "smoke", "wp", "gas", "illumination", NULL};
@@ -78,7 +80,7 @@ const char *const card_flag_words[] = {"face-down", "had-pc",  "pc-hidden", "sco
                                        "outside",   "visited", NULL};
 /* 8.6: what rows of a hierarchy ask and tell. */
 const char *const condition_words[] = {
-    "always",          "same-card",        "sees-opponent",    "target-on-line", "under-fire",
+    "always",          "same-card",        "sees-opponent",    "seen",           "target-on-line", "under-fire",
     "fire-from-elsewhere", "firing",       "trading-fire",     "better-fire",    "in-cover",
     "fortified",       "pinned",           "exposed",          "spotted",        "leader-here",
     "out-of-ammo",     "heavy-weapon",     "support-weapon",   "squad",          "weakened",
@@ -102,6 +104,7 @@ static_assert(WORDS(mark_words) == MARKS, "a word each");
 static_assert(WORDS(network_words) == NETWORKS, "a word each");
 static_assert(WORDS(signal_words) == SIGNALS, "a word each");
 static_assert(WORDS(effect_words) == EVENT_EFFECTS, "a word each");
+static_assert(WORDS(service_words) == SKILL_SERVICES, "a word each");
 static_assert(WORDS(award_words) == AWARD_KINDS, "a word each");
 static_assert(WORDS(reading_words) == READINGS, "a word each");
 static_assert(WORDS(condition_words) == CONDITIONS, "a word each");
@@ -210,7 +213,7 @@ int name_unit(const FofGame *game, const FofState *state, UnitId unit, char *tex
         return text_print(text, size, "nobody");
     const Unit *counter = &state->units[unit];
     if (counter->name)
-        return text_print(text, size, "%s", game->named[counter->name - 1].id);
+        return text_copy(text, size, game->named[counter->name - 1].id);
     return text_print(text, size, "%s-%d", game->types[counter->type].id, counter->number);
 }
 

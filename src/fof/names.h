@@ -62,6 +62,7 @@ extern const char *const direction_words[],
                                                                                                                             *const commander_words
                                                                                                                                 []; /* flag, control, card flag and commander words by bit number; a bit without a name is "-" */
 extern const char *const line_words[];    /* LineReason */
+extern const char *const service_words[]; /* SkillServes */
 extern const char *const bearing_words[]; /* Direction, as the player sees the map (8.4.2) */
 extern const char *const agency_words[], *const shell_words[]; /* kinds of agencies and of fire missions */
 extern const char *const condition_words[], *const deed_words[], *const hierarchy_use_words[]; /* 8.6 */

@@ -14,6 +14,7 @@
 #include "fof/order.h"
 #include "fof/query.h"
 #include "fof/sequence.h"
+#include "fof/skills.h"
 #include "fof/words.h"
 
 /* ---- fractions ---- */
@@ -205,13 +206,32 @@ static void add_line(Lines *lines, const char *outcome, Ratio chance)
 static bool could_exhort(const FofGame *game, const FofState *state, const Order *order, Action action)
 {
     FofState after = *state;
+    Action answers[2]; /* the second is the first to exhort, if anybody can */
     if (after.frame_count >= MAX_FRAMES)
         return false;
     after.commands = (uint8_t)(after.commands - order->cost);
     after.spent = (uint8_t)(after.spent + order->cost);
     after.frames[after.frame_count++] =
         (Frame){.kind = FRAME_ORDER, .unit = (uint8_t)action.on, .order = action};
-    return order_frame_legal(game, &after, NULL, 0) > 1;
+    return order_frame_legal(game, &after, answers, COUNT_OF(answers)) > 1 && answers[1].verb == VERB_EXHORT;
+}
+
+/* 12.7: what a skill makes of it: one more card, or success, if nothing has spoilt it. */
+static void skill_lines(const FofGame *game, const FofState *state, const Hopes *hopes, Action action, int draws,
+                        Lines *lines)
+{
+    Frame failed = {.kind = FRAME_ORDER, .unit = (uint8_t)action.on, .order = action};
+    Action skills[MAX_COMMANDERS * SKILLS_HELD];
+    Ratio fails = batch_fails(&hopes->any, hopes->any.cards, draws), success = succeeds(hopes, draws);
+    int count = skills_for_attempt(game, state, &failed, skills, COUNT_OF(skills));
+    for (int i = 0; i < count; i++) {
+        char name[NAME_SIZE * 2], outcome[LABEL_SIZE];
+        bool draws_more = skill_serves(game, skills[i]) == SERVES_ANY_ATTEMPT;
+        name_unit(game, state, (UnitId)skills[i].by, name, sizeof name);
+        text_print(outcome, sizeof outcome, "with %s of %s", game->skills[skills[i].with - 1].id, name);
+        add_line(lines, outcome,
+                 plus(success, draws_more ? times(fails, exhort_succeeds(hopes, draws)) : fails));
+    }
 }
 
 /* What else can come of a batch: a call for fire tells all of it. */
@@ -236,6 +256,7 @@ static void attempt_lines(const FofGame *game, const FofState *state, const Orde
     add_line(lines, "success", success);
     if (could_exhort(game, state, order, action))
         add_line(lines, "after exhort", plus(success, times(fails, exhort_succeeds(&hopes, draws))));
+    skill_lines(game, state, &hopes, action, draws, lines);
     spoilt_lines(&hopes, action, draws, lines);
 }
 
@@ -314,11 +335,18 @@ static void mine_lines(const FofGame *game, const FofState *state, const Order *
     }
 }
 
+/* 12.7: of all skills only that one leaves anything to chance. */
+static bool adds_card(const FofGame *game, Action action)
+{
+    return action.verb == VERB_USE_SKILL && action.with >= 1 && action.with <= game->skill_count &&
+           skill_serves(game, action) == SERVES_ANY_ATTEMPT;
+}
+
 int words_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)
 {
     Lines lines = {odds, cap, 0};
     const Order *order = action.verb < VERBS ? order_of((Verb)action.verb) : NULL;
-    if (action.verb == VERB_EXHORT)
+    if (action.verb == VERB_EXHORT || adds_card(fof_game(game), action))
         exhort_line(fof_game(game), fof_state(state), &lines);
     else if (order && order->success && order->flags & ORDER_PLATOON)
         platoon_lines(fof_game(game), fof_state(state), action, &lines);

@@ -66,6 +66,10 @@ typedef enum Verb {
     VERB_FPF,
     VERB_FPL,
     VERB_STOP_FPF, /* 7.16.2D */
+    /* 12.7 skills */
+    VERB_STRAIGHT_TO_ASSAULT,
+    VERB_STRAIGHT_TO_FIRE,
+    VERB_USE_SKILL, /* outside the menus: by = holder, on = who uses it, with = skill + 1, to = team that splits off */
     VERBS
 } Verb;
 static_assert(VERBS <= 64, "Unit.done has a bit for each");
@@ -115,8 +119,8 @@ typedef struct Order {
     uint8_t originators; /* Originator bits */
     uint16_t flags;      /* OrderFlag */
     uint16_t success;    /* marks that make an attempt succeed; 0: automatic */
-    /* Whether anybody at all could carry it out now: asked once for a whole list, before any unit is
-     * looked at. NULL: yes. */
+    /* Whether anybody at all could carry it out now: asked once for a whole list, with its tally, before any
+     * unit is looked at. NULL: yes. */
     bool (*offered)(const struct Scene *scene, UnitId by);
     /* Completes the action for this originator and recipient in every way that passes `refuse`: at, to,
      * with, count. Returns how many there are; writes at most cap. NULL, and choices_shared too: the bare
@@ -142,7 +146,7 @@ typedef struct Order {
 } Order;
 
 /* Each ends with VERB_NONE. */
-extern const Order command_orders[], movement_orders[], rally_orders[], combat_orders[];
+extern const Order command_orders[], movement_orders[], rally_orders[], combat_orders[], skill_orders[];
 
 /* The order of a verb; NULL for answers outside the menus. */
 const Order *order_of(Verb verb);
@@ -189,12 +193,21 @@ bool order_frame_refuse(const FofGame *game, const FofState *state, Action actio
 void order_frame_apply(Play *play, Action action);
 /* Runs the top frame on by itself; true if it needs an answer. */
 bool order_frame_run(Play *play);
+/* 7.10.5, 12.7: a return of grenades has failed with these cards. True if a skill may still help: it is asked for, and the
+ * return lands after that. */
+bool order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t *cards, int draws);
 
 /* Whether exactly this action stands in the list. */
 bool is_listed(Action action, const Action *list, int count);
 
-/* Writes a reason and returns true: `return deny(reason, "4.2.2a", "%s is exposed", ...)`. A NULL reason
- * is fine. */
-__attribute__((format(printf, 3, 4))) bool deny(Reason *reason, const char *rule, const char *format, ...);
+/* Writes a reason and is true: `return deny(reason, "4.2.2a", "%s is exposed", ...)`. Where the reason is NULL,
+ * as in every list, nothing is called and nothing of what follows is looked up. */
+#define deny(reason, ...) denied(!(reason) || write_reason((reason), __VA_ARGS__))
+static inline bool denied(bool written)
+{
+    return written;
+}
+__attribute__((format(printf, 3, 4))) bool write_reason(Reason *reason, const char *rule, const char *format,
+                                                        ...);
 
 #endif

@@ -3,6 +3,7 @@
 
 #include "core/ensure.h"
 #include "fof/order_parts.h"
+#include "fof/skills.h"
 #include "fof/transport.h"
 
 /* Friendly units in play by what they may be told, a bit per Recipient; those that have done something or
@@ -207,8 +208,9 @@ static void list_menus(List *list, UnitId by, bool only_ordered)
     int first = list->enough == 1 ? RALLY_MENU : 0; /* where one order is enough, it is found soonest there */
     list->giver = giver_of(list->game, list->state, by);
     list->roster.asked = false;
-    for (int m = 0; m < ORDER_MENUS; m++)
-        for (const Order *order = order_menus[(first + m) % ORDER_MENUS];
+    int menus = skills_to_order(list->state, by) ? ORDER_MENUS : SKILL_MENU; /* the last one is of no use to others */
+    for (int m = 0; m < menus; m++)
+        for (const Order *order = order_menus[(first + m) % menus];
              order->verb != VERB_NONE && list->count < list->enough; order++)
             if (!only_ordered || needs_originator(order))
                 list_order(list, order);
@@ -250,6 +252,8 @@ int orders_legal(const FofGame *game, const FofState *state, Action *actions, in
     list_orders(&list);
     int room = list.count < cap ? cap - list.count : 0;
     list.count += drop_legal(&list.scene, room ? actions + list.count : NULL, room);
+    room = list.count < cap ? cap - list.count : 0;
+    list.count += skills_free_legal(&list.scene, room ? actions + list.count : NULL, room);
     if (list.count < cap)
         actions[list.count] = (Action){.verb = VERB_DONE};
     return list.count + 1;

@@ -8,11 +8,11 @@
 #include "fof/query.h"
 #include "fof/tally.h"
 
-enum { ORDER_MENUS = 4, RALLY_MENU = 2 };
+enum { ORDER_MENUS = 5, RALLY_MENU = 2, SKILL_MENU = 4 };
 extern const Order *const order_menus[ORDER_MENUS];
 
 /* Frame.card of an order under way: on whose word units follow. */
-enum { ON_COMMAND, ON_SIGNAL };
+enum { ON_COMMAND, ON_SIGNAL, ON_RETURN /* nobody's: grenades that fly back (7.10.5) */ };
 
 static inline bool general_initiative(const FofState *state)
 {

@@ -1,5 +1,5 @@
 /* orders: the engine behind the action menus of 4.2: who may order whom, and what it costs. The menus
- * themselves are tables: command_orders.c, move_orders.c, rally_orders.c, combat_orders.c. All that is
+ * themselves are tables: command_orders.c, move_orders.c, rally_orders.c, combat_orders.c, skills.c. All that is
  * allowed now is listed in order_list.c; carrying out and exhorting are in attempt.c. */
 #include <stdarg.h>
 #include <stdio.h>
@@ -9,14 +9,17 @@
 #include "core/text.h"
 #include "fof/forms.h"
 #include "fof/order_parts.h"
+#include "fof/skills.h"
 #include "fof/transport.h"
 
-const Order *const order_menus[ORDER_MENUS] = {command_orders, movement_orders, rally_orders, combat_orders};
+const Order *const order_menus[ORDER_MENUS] = {command_orders, movement_orders, rally_orders, combat_orders,
+                                               skill_orders};
 
 /* The menus have their verbs one after the other. */
 static const Order *menu_of(Verb verb)
 {
-    return order_menus[(verb >= VERB_MOVE) + (verb >= VERB_UNPIN) + (verb >= VERB_SPOT)];
+    return order_menus[(verb >= VERB_MOVE) + (verb >= VERB_UNPIN) + (verb >= VERB_SPOT) +
+                       (verb >= VERB_STRAIGHT_TO_ASSAULT)];
 }
 
 const Order *order_of(Verb verb)
@@ -39,11 +42,9 @@ int order_told(const FofState *state, const Order *order, Action action)
     return order->verb + (order_words(state, order, action) != order->words ? VERB_FAR : 0);
 }
 
-bool deny(Reason *reason, const char *rule, const char *format, ...)
+bool write_reason(Reason *reason, const char *rule, const char *format, ...)
 {
     va_list arguments;
-    if (!reason)
-        return true;
     text_print(reason->rule, sizeof reason->rule, "%s", rule);
     va_start(arguments, format);
     vsnprintf(reason->label, sizeof reason->label, format, arguments);
@@ -406,6 +407,8 @@ bool orders_refuse(const FofGame *game, const FofState *state, Action action, Re
                deny(reason, "4.1", "done stands alone");
     if (action.verb == VERB_DROP)
         return drop_refuse(game, state, action, reason);
+    if (action.verb == VERB_USE_SKILL)
+        return skill_free_refuse(game, state, action, reason);
     if (!order)
         return refuse_answer((Verb)action.verb, reason);
     return refuse_menu(game, state, order, action, reason);

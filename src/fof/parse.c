@@ -231,7 +231,7 @@ static bool take_noun(Ear *ear, Noun noun, int32_t *value)
 /* What an HQ tells its platoon has the same words as what it tells a unit. */
 static const Order *take_order(Ear *ear, bool platoon)
 {
-    static const Order *const menus[] = {command_orders, movement_orders, rally_orders, combat_orders};
+    static const Order *const menus[] = {command_orders, movement_orders, rally_orders, combat_orders, skill_orders};
     const Order *found = NULL;
     int length = 0;
     for (int m = 0; m < COUNT_OF(menus); m++) {
@@ -366,6 +366,30 @@ static bool parse_accept(Ear ear, Action *action)
     return parse_word(ear, VERB_ACCEPT, action);
 }
 
+static void skill_name(const Ear *ear, int skill, char *name, int size)
+{
+    text_print(name, size, "%s", ear->game->skills[skill].id);
+}
+
+/* A command of general initiative is for nobody else than its holder. */
+static bool parse_skill(Ear ear, Action *action)
+{
+    int32_t skill = 0, by = 0, on = 0, team = 0;
+    if (!take_named(&ear, ear.game->skill_count, skill_name, &skill) || !take(&ear, "of") || !take_unit(&ear, &by))
+        return false;
+    on = by;
+    if (take(&ear, "for") && !take_unit(&ear, &on))
+        return false;
+    if (take(&ear, "to split off") && !take_team(&ear, &team))
+        return false;
+    *action = (Action){.verb = VERB_USE_SKILL,
+                       .by = (uint16_t)by,
+                       .on = (uint16_t)on,
+                       .to = (uint16_t)team,
+                       .with = (uint16_t)(skill + 1)};
+    return at_end(&ear);
+}
+
 static bool parse_phase_line(Ear ear, Action *action)
 {
     int32_t line = 0, row = 0;
@@ -423,6 +447,13 @@ static bool parse_choice(Ear ear, Action *action)
     *action = (Action){.verb = VERB_CHOOSE};
     if (take(&ear, "phase line"))
         return parse_phase_line(ear, action);
+    if (take(&ear, WORDS_PROMOTION)) {
+        int32_t unit = 0;
+        bool named = take_unit(&ear, &unit);
+        action->on = (uint16_t)(unit + 1);
+        action->count = PROMOTION_CODE;
+        return named && at_end(&ear);
+    }
     if (take(&ear, WORDS_AGAIN)) {
         action->count = 1;
         return at_end(&ear);
@@ -440,6 +471,7 @@ bool words_parse(const Game *game, const State *state, const char *text, Action 
     static const AnswerRow rows[] = {
         {"plan", parse_plan},     {"impulse", parse_impulse}, {"done", parse_done}, {"exhort", parse_exhort},
         {"accept", parse_accept}, {"choose", parse_choice},   {"drop", parse_drop},
+        {"use", parse_skill},
     };
     char tidied[ACTION_TEXT_SIZE * 2] = "";
     Action read = {0};

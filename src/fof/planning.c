@@ -10,6 +10,7 @@
 #include "fof/order.h"
 #include "fof/query.h"
 #include "fof/setup.h"
+#include "fof/skills.h"
 #include "fof/support.h"
 
 static const Slot *slot_now(const FofGame *game, const FofState *state)
@@ -118,17 +119,27 @@ static void choose_platoon(Play *play, const Slot *slot, int platoon)
     play->state->chosen_platoon[slot->subject] = (uint8_t)platoon;
 }
 
+/* 2.3.4, 12.7: the holder has it at once. */
+static void give_skill(Play *play, const Slot *slot, int skill)
+{
+    UnitId unit = unit_of_named(play->state, slot->subject);
+    Commander *commander = unit == NO_UNIT ? NULL : commander_of(play->state, unit);
+    uint16_t skills = commander ? commander->skills : 0;
+    if (commander && skills_add(&skills, skill))
+        commander->skills = skills;
+}
+
 static void (*const carry_out[])(Play *play, const Slot *slot, int option) = {
     [SLOT_ATTACH] = attach,          [SLOT_ASSET] = hand_out,        [SLOT_SIGNAL] = assign_signal,
     [SLOT_NETWORK] = choose_network, [SLOT_CONTROL] = place_control, [SLOT_PHASE_LINE] = place_line,
     [SLOT_PLACE] = place_unit,       [SLOT_FPL] = lay_fixed_line,    [SLOT_FPF] = place_final_fire,
-    [SLOT_PLATOON] = choose_platoon, [SLOT_TARGET] = register_target,
+    [SLOT_PLATOON] = choose_platoon, [SLOT_TARGET] = register_target, [SLOT_SKILL] = give_skill,
 };
 
 static const char *const rules_of_slots[] = {
     [SLOT_ATTACH] = "2.3.2",  [SLOT_ASSET] = "2.3.4",       [SLOT_SIGNAL] = "4.4.1", [SLOT_NETWORK] = "4.3.3",
     [SLOT_CONTROL] = "2.4.1", [SLOT_PHASE_LINE] = "2.4.1A", [SLOT_PLACE] = "2.3.5",  [SLOT_FPL] = "7.2.4",
-    [SLOT_FPF] = "7.16.2D",   [SLOT_PLATOON] = "2.6.1",     [SLOT_TARGET] = "7.16.5",
+    [SLOT_FPF] = "7.16.2D",   [SLOT_PLATOON] = "2.6.1",     [SLOT_TARGET] = "7.16.5", [SLOT_SKILL] = "12.7",
 };
 
 /* ---- which answers stand ---- */
@@ -179,6 +190,8 @@ static bool stands(const FofGame *game, const FofState *state, const Slot *slot,
         return may_set_up(game, state, slot->subject, slot->options[option]);
     if (slot->kind == SLOT_FPL)
         return slot->options[option] == NO_DIRECTION || line_marker_left(game, state);
+    if (slot->kind == SLOT_SKILL) /* 12.7: as long as there are counters */
+        return skills_in_company(state, slot->options[option]) < game->skills[slot->options[option]].supply;
     /* 2.4.1A: the second phase line lies beyond the first. */
     if (slot->kind == SLOT_PHASE_LINE && slot->subject == 1 && slot->options[option])
         return slot->options[option] > state->phase_line[0];
@@ -248,6 +261,8 @@ static int name_choice(const FofGame *game, const Slot *slot, int value, char *t
         return value ? text_print(text, size, "row %d", value) : text_print(text, size, "none");
     case SLOT_FPL:
         return text_print(text, size, "%s", value == NO_DIRECTION ? "none" : direction_words[value]);
+    case SLOT_SKILL:
+        return text_print(text, size, "%s", game->skills[value].id);
     default:
         return value == NO_CARD ? text_print(text, size, "none") : name_card((CardId)value, text, size);
     }
@@ -257,6 +272,15 @@ int planning_option(const FofGame *game, const FofState *state, int slot, int op
 {
     (void)state;
     return name_choice(game, &game->slots[slot], game->slots[slot].options[option], text, size);
+}
+
+/* The questions about one holder are counted, so that each has a name of its own. */
+static int skill_number(const FofGame *game, int number)
+{
+    int count = 1;
+    for (int i = 0; i < number; i++)
+        count += game->slots[i].kind == SLOT_SKILL && game->slots[i].subject == game->slots[number].subject;
+    return count;
 }
 
 int planning_slot(const FofGame *game, const FofState *state, int number, char *text, int size)
@@ -286,6 +310,8 @@ int planning_slot(const FofGame *game, const FofState *state, int number, char *
         return text_print(text, size, "final protective fire of %s", game->support.agencies[slot->subject].id);
     case SLOT_TARGET:
         return text_print(text, size, "target of %s", game->support.agencies[slot->subject].id);
+    case SLOT_SKILL:
+        return text_print(text, size, "skill %d of %s", skill_number(game, number), game->named[slot->subject].id);
     default:
         return text_print(text, size, slot->subject ? "outpost platoon" : "patrol platoon");
     }
@@ -296,7 +322,7 @@ void planning_ask(const FofGame *game, const FofState *state, Ask *ask)
     char what[LABEL_SIZE];
     planning_slot(game, state, state->cursor, what, sizeof what);
     ask->topic = "plan";
-    text_print(ask->rule, sizeof ask->rule, "%s", rules_of_slots[slot_now(game, state)->kind]);
+    text_copy(ask->rule, sizeof ask->rule, rules_of_slots[slot_now(game, state)->kind]);
     text_print(ask->text, sizeof ask->text, "Plan %d of %d: %s?", state->cursor + 1, game->slot_count, what);
 }
 

@@ -101,6 +101,8 @@ void position_commanders(const FofGame *game, FofState *state)
         if (free == MAX_COMMANDERS)
             return;
         state->commanders[free].unit = (uint8_t)id;
+        if (unit->name) /* 12.7 */
+            state->commanders[free].skills = game->named[unit->name - 1].skills;
     }
 }
 
@@ -526,7 +528,7 @@ void read_cards(Parts *parts)
     if (parts->whole)
         return;
     take_from_deck(parts->state);
-    parts->game->enemy->set_up(&(Play){parts->game, parts->state, NULL, NULL});
+    parts->game->enemy->set_up(&(Play){.game = parts->game, .state = parts->state});
 }
 
 /* ---- all together ---- */

@@ -3,6 +3,7 @@
 
 #include "core/ensure.h"
 #include "fof/impulses.h"
+#include "fof/load_parts.h"
 #include "fof/names.h"
 #include "fof/order.h"
 #include "fof/position_parts.h"
@@ -150,6 +151,17 @@ void read_markers(Parts *parts)
         read_marker(parts, section);
 }
 
+/* 12.7: as the order of battle has them where a part of a position says nothing. */
+static uint16_t read_skills(Parts *parts, const Section *section, UnitId unit)
+{
+    int name = unit == NO_UNIT ? 0 : parts->state->units[unit].name;
+    bool given = read_has(parts->reader, section, "skills");
+    uint16_t skills = load_held_skills(parts->reader, parts->game, section);
+    if (!given && !parts->whole && name)
+        skills = parts->game->named[name - 1].skills;
+    return skills;
+}
+
 void read_commanders(Parts *parts)
 {
     const Section *section;
@@ -159,7 +171,7 @@ void read_commanders(Parts *parts)
         int slot = (int)read_int(parts->reader, section, "slot", 0, MAX_COMMANDERS - 1, next);
         Commander commander = {unit, (uint8_t)read_int(parts->reader, section, "saved", 0, 99, 0),
                                (uint8_t)read_flags(parts, section, "flags", commander_words),
-                               read_byte(parts, section, "skills", 0)};
+                               read_skills(parts, section, unit)};
         if (unit == NO_UNIT)
             read_error(parts->reader, section, NULL, "there is no unit '%s' in this position", section->name);
         else if (parts->state->units[unit].side != FRIENDLY ||

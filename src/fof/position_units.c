@@ -230,19 +230,20 @@ void read_units(Parts *parts)
 }
 
 /* One that comes later (start = no) is where setup.c left it: nowhere. */
-static bool is_placed(Parts *parts, const Section *section, UnitId id)
+static bool starts_in_play(const Parts *parts, UnitId id)
 {
     int named = id == NO_UNIT ? -1 : parts->state->units[id].name - 1;
-    return id != NO_UNIT && (named < 0 || parts->game->named[named].start) &&
-           read_has(parts->reader, section, "at");
+    return id != NO_UNIT && (named < 0 || parts->game->named[named].start);
 }
 
 void read_unit_changes(Parts *parts)
 {
     const Section *section;
     for (int index = 0; (section = reader_next(parts->reader, "unit", &index));) {
+        if (!read_has(parts->reader, section, "at"))
+            continue;
         UnitId id = find_unit(parts->game, parts->state, section->name);
-        if (!is_placed(parts, section, id))
+        if (!starts_in_play(parts, id))
             continue;
         Unit *unit = &parts->state->units[id];
         const NamedUnit *named = unit->name ? &parts->game->named[unit->name - 1] : NULL;

@@ -26,7 +26,7 @@ static long look_everywhere(const Game *game, const State *state, State *scratch
 static long refresh_again(const Game *game, const State *state, State *scratch)
 {
     jmp_buf blind;
-    Play play = {fof_game(game), (FofState *)scratch, NULL, &blind};
+    Play play = {.game = fof_game(game), .state = (FofState *)scratch, .blind = &blind};
     memcpy(scratch, state, sizeof(FofState));
     if (setjmp(blind))
         return 1;

@@ -95,7 +95,7 @@ static void flip(Play *play, Action action, UnitId unit, int icons)
     (void)action;
     (void)icons;
     play->state->units[unit].flags |= UNIT_FLIPPED;
-    note(play, "4.2.3j", EV_BECOMES, unit, play->state->units[unit].type, unit, 0);
+    note(play, "4.2.3j", EV_BECOMES, unit, play->state->units[unit].type, unit, true);
 }
 
 /* ---- g: detach ---- */

@@ -7,12 +7,15 @@
 #include "fof/change.h"
 #include "fof/combat.h"
 #include "fof/fire.h"
+#include "fof/forms.h"
 #include "fof/move.h"
 #include "fof/names.h"
 #include "fof/order.h"
 #include "fof/position.h"
+#include "fof/promotion.h"
 #include "fof/query.h"
 #include "fof/setup.h"
+#include "fof/skills.h"
 #include "fof/steps.h"
 #include "fof/support.h"
 #include "fof/visibility.h"
@@ -83,19 +86,16 @@ static int rebuild_legal(const FofGame *game, const FofState *state, Action *lis
             count++;
         }
     }
+    for (int id = 0; id < MAX_UNITS; id++) { /* 3.9-5 */
+        if (!may_be_promoted(game, state, (UnitId)id))
+            continue;
+        if (count < cap)
+            list[count] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .count = PROMOTION_CODE};
+        count++;
+    }
     if (count < cap)
         list[count] = (Action){.verb = VERB_DONE};
     return count + 1;
-}
-
-/* 12.6: what a unit is worth when some of its steps are green. */
-static Experience mixed(Experience old, int steps, int green)
-{
-    if (old == GREEN || !steps)
-        return GREEN;
-    if (old == LINE)
-        return steps > green ? LINE : GREEN;
-    return steps >= 3 ? VETERAN : green >= 3 ? GREEN : LINE;
 }
 
 /* Where it was, else in the open there, else back in the staging area. */
@@ -124,9 +124,8 @@ static void rebuild(Play *play, UnitId id, int steps)
         unit_remove(play, (UnitId)lat);
         left--;
     }
-    unit->experience = (uint8_t)mixed((Experience)unit->experience, unit->steps, green);
     unit->flags &= (uint16_t)~UNIT_REMOVED;
-    unit->steps = (uint8_t)steps;
+    unit_add_green(play, id, green);
     settle(play, id, area);
     note(play, "3.9", EV_RECONSTITUTED, id, steps, NO_UNIT, 0);
     fire_refresh(play, FRIENDLY);
@@ -426,6 +425,7 @@ static void prepare_patrol(Play *play)
 static void try_again(Play *play)
 {
     FofState *state = play->state;
+    promotions_end(play);
     remove_the_lost(play);
     enemies_take_cover(play);
     clear_markers(play);
@@ -445,6 +445,12 @@ static void try_again(Play *play)
 
 /* ---- the row ---- */
 
+static void mission_over(Play *play)
+{
+    skills_lapse(play);
+    note(play, "3.0", EV_OVER, play->state->over, play->state->experience, 0, 0);
+}
+
 static void judge(Play *play)
 {
     FofState *state = play->state;
@@ -459,7 +465,7 @@ static void judge(Play *play)
     else
         state->over = won ? OVER_WON : OVER_LOST;
     if (state->over)
-        note(play, "3.0", EV_OVER, state->over, state->experience, 0, 0);
+        mission_over(play);
 }
 
 StepResult attempt_ends(Play *play)
@@ -487,7 +493,7 @@ void reattempt_ask(const FofGame *game, const FofState *state, Ask *ask)
     static const char *const texts[] = {
         [JUDGING] = "",
         [ASKING] = "The last turn is over. Another attempt, or is the mission done?",
-        [REBUILDING] = "Rebuild units from the teams that are left, or go on.",
+        [REBUILDING] = "Rebuild units from the teams that are left, promote units with experience points, or go on.",
         [ARRANGING] = "Move units and phone lines to secured cards, and phase lines, or go on."};
     (void)game;
     ask->topic = "reattempt";
@@ -552,12 +558,14 @@ void reattempt_answer(Play *play, Action action)
     bool done = action.verb == VERB_DONE;
     if (state->phase == ASKING && done) {
         state->over = mission_won(play->game, state) ? OVER_WON : OVER_LOST;
-        note(play, "3.0", EV_OVER, state->over, state->experience, 0, 0);
+        mission_over(play);
     } else if (state->phase == ASKING) {
         flip_back(play);
         state->phase = REBUILDING;
     } else if (state->phase == REBUILDING) {
-        if (!done)
+        if (!done && action.count == PROMOTION_CODE)
+            unit_promote(play, (UnitId)(action.on - 1));
+        else if (!done)
             rebuild(play, (UnitId)(action.on - 1), action.count);
         if (done)
             lats_to_fire_teams(play), state->phase = ARRANGING;

@@ -67,7 +67,7 @@ static void count_steps(const FofGame *game, FofState *state)
 
 static bool setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
 {
-    Play play = {fof_game(game), (FofState *)state, NULL, NULL};
+    Play play = {.game = fof_game(game), .state = (FofState *)state};
     if (position_given(position)) {
         if (!position_read(play.game, position, seed, play.state, errors) ||
             !is_sound(play.game, play.state, position, errors))
@@ -177,7 +177,9 @@ static void answer(Play *play, Action action)
 
 static void apply(const Game *game, State *state, Action action, Log *log)
 {
-    Play play = {fof_game(game), (FofState *)state, log, NULL};
+    Settled settled;
+    Play play = {.game = fof_game(game), .state = (FofState *)state, .log = log, .settled = &settled};
+    settled.known = false;
     ENSURE(!refuse(game, state, action, NULL));
     run_on(&play, answer, action);
 }

@@ -180,6 +180,10 @@ static void say_count(Speech *speech, Action action)
 static void say_choice(Speech *speech, Action action)
 {
     add(speech, "choose ");
+    if (action.count == PROMOTION_CODE) {
+        add(speech, WORDS_PROMOTION " "), add_unit(speech, action.on - 1);
+        return;
+    }
     if (action.on)
         add_unit(speech, action.on - 1);
     if (action.with && chooses_team(speech->state))
@@ -206,6 +210,19 @@ static void add_dropped(Speech *speech, Action action)
     add(speech, speech->game->items[type->ammo_kind[action.with - DROP_SUPPLY]].id);
 }
 
+/* Whom it is for is not said where nobody is: a command of general initiative. */
+static void say_skill(Speech *speech, Action action)
+{
+    bool known = action.with >= 1 && action.with <= speech->game->skill_count;
+    const Skill *skill = known ? &speech->game->skills[action.with - 1] : NULL;
+    add(speech, "use "), add(speech, skill ? skill->id : "nothing");
+    add(speech, " of "), add_unit(speech, action.by);
+    if (skill && skill->serves != SERVES_INITIATIVE)
+        add(speech, " for "), add_unit(speech, action.on);
+    if (skill && skill->serves == SERVES_SPLIT)
+        add(speech, " to split off "), add_noun(speech, NOUN_TEAM, action.to);
+}
+
 static void say_answer(Speech *speech, Action action)
 {
     switch (action.verb) {
@@ -224,6 +241,9 @@ static void say_answer(Speech *speech, Action action)
         break;
     case VERB_ACCEPT:
         add(speech, "accept");
+        break;
+    case VERB_USE_SKILL:
+        say_skill(speech, action);
         break;
     case VERB_CHOOSE:
         say_choice(speech, action);

@@ -150,6 +150,8 @@ void setup_stores(const FofGame *game, FofState *state)
     for (int i = 0; i < game->store_count; i++) {
         const Placement *store = &game->stores[i];
         UnitId holder = store->holder == NO_NAMED ? NO_UNIT : unit_of_named(state, store->holder);
+        if (holder != NO_UNIT && unit_flag(state, holder, UNIT_REMOVED))
+            holder = NO_UNIT; /* lost in an earlier mission (12.2): what it would have lies ready for others */
         AreaId area = holder == NO_UNIT ? store_place(game, store) : NO_AREA;
         Side side = holder == NO_UNIT ? FRIENDLY : state->units[holder].side;
         state->items[i] = (Item){store->kind, store->count, holder, side, area, ITEM_FINE, 0};
@@ -160,7 +162,7 @@ void setup_stores(const FofGame *game, FofState *state)
 
 static void set_visibility(const FofGame *game, FofState *state)
 {
-    visibility_draw(&(Play){game, state, NULL, NULL});
+    visibility_draw(&(Play){.game = game, .state = state});
     visibility_usual(game, state, 1, &state->light, &state->weather);
     state->visibility = (uint8_t)(state->light + state->weather);
 }
@@ -187,7 +189,7 @@ bool setup_start(const FofGame *game, const Doc *doc, uint64_t seed, FofState *s
     int slot = 0;
     position_clear(game, seed, state);
     lay_map(game, state);
-    game->enemy->set_up(&(Play){game, state, NULL, NULL});
+    game->enemy->set_up(&(Play){.game = game, .state = state});
     for (int named = 0; named < game->named_count; named++)
         setup_unit(game, state, slot++, named);
     setup_runners(game, state, &slot);

@@ -3,6 +3,7 @@
 #include "fof/combat_parts.h"
 #include "fof/los.h"
 #include "fof/query.h"
+#include "fof/tally.h"
 
 static bool sees_unspotted(const FofGame *game, const FofState *state, UnitId unit, int enemy)
 {
@@ -23,13 +24,21 @@ bool refuse_spot(const FofGame *game, const FofState *state, Action action, Reas
     return deny(reason, "4.2.4a", "no unspotted enemy unit there in line of sight");
 }
 
-int choose_spot(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+bool offer_spot(const Scene *scene, UnitId by)
 {
+    (void)by;
+    return scene->tally->unspotted[0] | scene->tally->unspotted[1];
+}
+
+int choose_spot(const Scene *scene, Action action, Action *list, int cap)
+{
+    const uint64_t *unspotted = scene->tally->unspotted;
     int count = 0;
-    if (!unit_on_map(state, (UnitId)action.on))
+    if (!unit_on_map(scene->state, (UnitId)action.on))
         return 0;
-    for (int enemy = 0; enemy < MAX_UNITS; enemy++) {
-        if (!sees_unspotted(game, state, (UnitId)action.on, enemy))
+    for (int enemy = tally_next(unspotted, -1, MAX_UNITS); enemy < MAX_UNITS;
+         enemy = tally_next(unspotted, enemy, MAX_UNITS)) {
+        if (!sees_unspotted(scene->game, scene->state, (UnitId)action.on, enemy))
             continue;
         action.to = (uint16_t)enemy;
         list_add(action, list, cap, &count);

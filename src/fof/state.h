@@ -254,8 +254,8 @@ typedef enum MarkerKind {
     MARKER_DEMOLITION,
     MARKER_DEMOLITION_MISS,
     MARKER_FLAME,
-    MARKER_CONCENTRATED,
-    MARKER_CRITICAL, /* cover of the target does not count */
+    MARKER_CONCENTRATED, /* detail: 1 for the second marker of a critical hit (7.11.4) */
+    MARKER_CRITICAL,     /* cover of the target does not count; detail: 1 where concentrated fire took it */
     MARKER_MINES,
     MARKER_BOOBY_TRAP,
     MARKER_CLAYMORE,
@@ -288,10 +288,10 @@ enum CommanderFlag {
 };
 
 typedef struct Commander {
-    uint8_t unit;   /* UnitId; NO_UNIT: this entry is free */
-    uint8_t saved;  /* commands (4.1.3) */
-    uint8_t flags;  /* CommanderFlag */
-    uint8_t skills; /* bits: reserved for rule 12.7 */
+    uint8_t unit;         /* UnitId; NO_UNIT: this entry is free */
+    uint8_t saved;        /* commands (4.1.3) */
+    uint16_t flags : 4;   /* CommanderFlag */
+    uint16_t skills : 12; /* 12.7: three places of four bits, the first ones filled: index + 1 into the game's skills (skills.h) */
 } Commander;
 static_assert(sizeof(Commander) == 4, "no padding");
 

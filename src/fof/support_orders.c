@@ -121,17 +121,6 @@ static void look_for_units(const FofState *state, Ground *ground)
     }
 }
 
-/* Sight goes along the eight lines (5.2.1): other cards need no closer look. */
-static void look_around(const FofGame *game, const FofState *state, UnitId unit, Ground *ground)
-{
-    CardId here = unit_card(state, unit);
-    for (int card = 0; card < GRID_CARDS; card++)
-        if (card_is_map(state, (CardId)card) &&
-            (card == here || card_direction(here, (CardId)card) != NO_DIRECTION) &&
-            los_unit_card(game, state, unit, (CardId)card))
-            set_card(ground->seen, (CardId)card);
-}
-
 /* 7.16.2C: a screen may fall where no enemy has been spotted. */
 static bool refuse_occupants(const FofState *state, const Ground *ground, Shell shell, CardId card,
                              Reason *reason)
@@ -207,14 +196,17 @@ bool offer_call(const Scene *scene, UnitId by)
     return false;
 }
 
+/* All but illumination falls only where the observer looks: other cards need no closer look. */
 static void list_targets(const FofGame *game, const FofState *state, const Ground *ground, Action action,
                          Action *list, int cap, int *count)
 {
-    for (int card = 0; card < GRID_CARDS; card++) {
-        action.at = (uint16_t)card;
-        if (!refuse_target(game, state, ground, action.with - 1, (CardId)card, NULL))
-            list_add(action, list, cap, count);
-    }
+    bool anywhere = game->support.lines[action.with - 1].shell == SHELL_ILLUMINATION;
+    for (int word = 0; word < CARD_WORDS; word++)
+        for (uint64_t left = anywhere ? UINT64_MAX : ground->seen[word]; left; left &= left - 1) {
+            action.at = (uint16_t)(word * 64 + __builtin_ctzll(left));
+            if (!refuse_target(game, state, ground, action.with - 1, (CardId)action.at, NULL))
+                list_add(action, list, cap, count);
+        }
 }
 
 int choose_call(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
@@ -225,7 +217,7 @@ int choose_call(const FofGame *game, const FofState *state, Action action, Actio
     if (refuse_all_lines(game, state, unit, NULL))
         return 0;
     look_for_units(state, &ground);
-    look_around(game, state, unit, &ground);
+    los_unit_cards(game, state, unit, ground.seen);
     for (int line = 0; line < game->support.line_count; line++) {
         if (refuse_line(game, state, line, unit, NULL))
             continue;
@@ -338,10 +330,7 @@ bool support_order_sound(const FofGame *game, const FofState *state, Action acti
 bool offer_fpf(const Scene *scene, UnitId by)
 {
     (void)by;
-    for (int i = 0; i < MAX_MARKERS; i++)
-        if (scene->state->markers[i].kind == MARKER_FPF)
-            return true;
-    return false;
+    return scene->tally->markers >> MARKER_FPF & 1;
 }
 
 static bool is_agency(const FofGame *game, int agency)

@@ -43,6 +43,16 @@ static void tally_place(const FofState *state, const Unit *unit, Tally *tally)
     tally->steps[unit->side][card] = (uint8_t)(tally->steps[unit->side][card] + unit->steps);
 }
 
+static void tally_friend(const FofGame *game, const FofState *state, UnitId id, Tally *tally)
+{
+    if (state->units[id].flags & UNIT_REMOVED)
+        set_bit(tally->removed, id);
+    const UnitType *type = unit_type(game, state, id);
+    if (type->flags & TYPE_MORTAR)
+        set_bit(tally->mortars, id);
+    tally->specials |= type->front.special | type->back.special;
+}
+
 static void tally_units(const FofGame *game, const FofState *state, Tally *tally)
 {
     for (int id = 0; id < MAX_UNITS; id++) {
@@ -50,8 +60,10 @@ static void tally_units(const FofGame *game, const FofState *state, Tally *tally
         if (!unit->type)
             continue;
         set_bit(tally->present, id);
-        if (unit->flags & UNIT_REMOVED && unit->side == FRIENDLY)
-            set_bit(tally->removed, id);
+        if (unit->side == FRIENDLY)
+            tally_friend(game, state, (UnitId)id, tally);
+        if (unit->flags & UNIT_UNSPOTTED)
+            set_bit(tally->unspotted, id);
         if (unit->area == NO_AREA)
             continue;
         tally_place(state, unit, tally);
@@ -65,6 +77,7 @@ static void tally_markers(const FofState *state, Tally *tally)
         const Marker *marker = &state->markers[i];
         if (marker->kind == MARKER_NONE)
             continue;
+        tally->markers |= 1ull << marker->kind;
         CardId card =
             marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
         if (card != NO_CARD)
@@ -81,14 +94,16 @@ static AreaId place_of_good(const FofState *state, const Item *item)
 }
 
 /* From the highest to the lowest, so that the chains begin with the lowest. */
-static void tally_items(const FofState *state, Tally *tally)
+static void tally_items(const FofGame *game, const FofState *state, Tally *tally)
 {
     for (int i = MAX_ITEMS - 1; i >= 0; i--) {
         const Item *item = &state->items[i];
         if (!item->kind)
             continue;
         set_bit(tally->items, i);
+        tally->item_states |= 1u << item->state;
         if (item->holder < MAX_UNITS) {
+            tally->in_hand |= 1u << game->items[item->kind].class;
             set_bit(tally->laden, item->holder);
             tally->next_item[i] = tally->first_item[item->holder];
             tally->first_item[item->holder] = (uint8_t)(i + 1);
@@ -107,7 +122,7 @@ void tally_count(const FofGame *game, const FofState *state, Tally *tally)
     tally_areas(state, tally);
     tally_units(game, state, tally);
     tally_markers(state, tally);
-    tally_items(state, tally);
+    tally_items(game, state, tally);
     loads_count(&(Scene){game, state, tally}, tally->overloaded, tally->burdened);
 }
 

@@ -28,6 +28,13 @@ typedef struct Tally {
     uint8_t first_good[MAX_AREAS];  /* what somebody may take in an area (4.2.2h) */
     bool areas_left;                /* room for another area */
     bool vehicles;                  /* somebody might board or load one */
+    /* What there is at all, for orders that need it. */
+    uint64_t markers;     /* kinds of markers, bits */
+    unsigned in_hand;     /* classes of the items that somebody holds, bits */
+    unsigned item_states; /* of all items, bits */
+    unsigned specials;    /* of friendly units, on either side of the counter */
+    uint64_t mortars[2];  /* friendly units of a mortar's type */
+    uint64_t unspotted[2];
     /* Links of the chains: only those that lead on are written. */
     uint8_t next_area[MAX_AREAS - FIRST_EXTRA_AREA];
     uint8_t next_item[MAX_ITEMS];

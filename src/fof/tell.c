@@ -1,6 +1,8 @@
-/* tell: one sentence for every kind of event. A sentence is a pattern in which <x0> stands for argument 0 written as an x:
+/* tell: one sentence for every kind of event. A sentence is a pattern in which <x0> stands for argument 0 written as an x, and <n0 card>
+ * for so many cards:
  * u unit, c card, a area, i item, k kind of item, t type of unit, n number, v verb, f volume of fire, s side, e event, p step,
- * o control, m marker, l activity level, w award, r signal, b kind of place, H line of fire support, G agency, x letter, j package, d direction, q cards for a contact. */
+ * o control, m marker, l activity level, w award, r signal, b kind of place, H line of fire support, G agency, x letter, j package, d direction, q cards for a contact,
+ * K skill. */
 #include <stddef.h>
 #include <string.h>
 
@@ -177,11 +179,27 @@ static void tell_direction(const Telling *telling, int direction, char *text, in
     text_print(text, size, "%s", direction >= 0 && direction < 8 ? bearing_words[direction] : "card itself");
 }
 
+/* "1 card", "2 cards"; "casualties" and "successes" have their own ways. `letters`: of the noun. */
+static void tell_count(int count, const char *noun, int letters, char *text, int size)
+{
+    char last = noun[letters - 1];
+    const char *ending = count == 1 ? "" : last == 's' ? "es" : last == 'y' ? "ies" : "s";
+    text_print(text, size, "%d %.*s%s", count, letters - (count != 1 && last == 'y'), noun, ending);
+}
+
 /* 8.2.4: twice the cards, and one for a contact. */
 static void tell_draws(const Telling *telling, int draws, char *text, int size)
 {
     (void)telling;
-    text_print(text, size, "%d cards drawn: %s", draws >> 1, draws & 1 ? "contact" : "nobody there");
+    char cards[NAME_SIZE];
+    tell_count(draws >> 1, "card", sizeof "card" - 1, cards, sizeof cards);
+    text_print(text, size, "%s drawn: %s", cards, draws & 1 ? "contact" : "nobody there");
+}
+
+static void tell_skill(const Telling *telling, int skill, char *text, int size)
+{
+    bool known = skill >= 0 && skill < telling->game->skill_count;
+    text_print(text, size, "%s", known ? telling->game->skills[skill].title : "something");
 }
 
 typedef struct ArgumentRow {
@@ -195,6 +213,7 @@ static const ArgumentRow arguments[] = {
     {'e', tell_event}, {'p', tell_step},   {'o', tell_control}, {'m', tell_marker}, {'l', tell_activity},
     {'w', tell_award}, {'r', tell_signal}, {'b', tell_place}, {'H', tell_fire_line}, {'G', tell_agency},
     {'x', tell_letter}, {'j', tell_package}, {'d', tell_direction}, {'q', tell_draws},
+    {'K', tell_skill},
 };
 
 /* ---- patterns ---- */
@@ -206,10 +225,10 @@ static const char *const patterns[EV_COUNT] = {
     [EV_RESHUFFLE] = "The reshuffle card came up: the action deck is whole again.",
     [EV_NO_EVENT] = "No event from the <s0> higher headquarters.",
     [EV_HQ_EVENT] = "Word from the <s0> higher headquarters: <e1>",
-    [EV_COMMANDS] = "<u0> has commands: <n1> from card <n3>, <n2> saved.",
+    [EV_COMMANDS] = "<u0> has <n1 command> from card <n3>, <n2> saved.",
     [EV_ACTIVATED] = "<u0> is activated by <u1>.",
-    [EV_SAVED] = "<u0> keeps commands for later: <n1>; lost: <n2>.",
-    [EV_GENERAL] = "General initiative, card <n1>: commands <n0>.",
+    [EV_SAVED] = "<u0> keeps <n1 command> for later; lost: <n2>.",
+    [EV_GENERAL] = "General initiative, card <n1>: <n0 command>.",
     [EV_EXHORT] = "<u0> exhorts <u1>.",
     [EV_NETWORK] = "<u1> switches <i0> to another network.",
     [EV_CONTROL] = "<o0> is now on <c1>.",
@@ -232,11 +251,12 @@ static const char *const patterns[EV_COUNT] = {
     [EV_ACTIVITY] = "The activity level is now: <l0>.",
     [EV_SMOKE_GONE] = "The smoke on <c0> clears.",
     [EV_BECOMES] = "A step of <u0> is now <u2> (<t1>).",
-    [EV_CASUALTY] = "<u0> has casualties at <a2>: <n1>.",
+    [EV_CASUALTY] = "<u0> has <n1 casualty> at <a2>.",
     [EV_PINNED] = "<u0> is pinned.",
     [EV_UNPINNED] = "<u0> is no longer pinned.",
     [EV_RALLIED] = "<u0> rallies: <t1>.",
-    [EV_RECONSTITUTED] = "<u0> is made up again; steps: <n1>.",
+    [EV_PROMOTED] = "<u0> is promoted, for experience points: <n1>.",
+    [EV_RECONSTITUTED] = "<u0> is made up again, <n1 step>.",
     [EV_DETACHED] = "<u1> goes its own way from <u0>.",
     [EV_RETREATS] = "<u0> falls back from <c1> to <c2>.",
     [EV_HIDES] = "<u0> is out of sight: unspotted again.",
@@ -257,6 +277,8 @@ static const char *const patterns[EV_COUNT] = {
     [EV_CONTACT_FIRED_THROUGH] = "The potential contact on <c0> is gone: the enemy fires through it.",
     [EV_TRAPPED] = "A <m1> goes off under <u0>.",
     [EV_FLAME] = "<u0> turns its flamethrower on <a1>.",
+    [EV_SKILL] = "<u1> uses a skill of <u0>: <K2>.",
+    [EV_SKILLS_LOST] = "The skills that <u0> has not used are lost.",
 };
 
 static const char *const runner_patterns[] = {
@@ -308,14 +330,14 @@ static const char *pattern_of(const Event *event)
         return arg[0] == OVER_WON ? "The mission is accomplished; experience points: <n1>."
                                   : "The mission has failed; experience points: <n1>.";
     case EV_COMMANDS:
-        return arg[3] ? patterns[EV_COMMANDS] : "<u0> has commands: <n1>, and <n2> saved.";
+        return arg[3] ? patterns[EV_COMMANDS] : "<u0> has <n1 command>, and <n2> saved.";
     case EV_ACTIVATED:
         return arg[1] == NO_UNIT ? "<u0> is activated by battalion." : patterns[EV_ACTIVATED];
     case EV_ATTEMPT:
         if (arg[1] == VERB_CALL_FIRE && arg[3])
-            return "<u0> tries to <v1>: cards <n2>, bursts <n3>.";
-        return arg[3] ? "<u0> tries to <v1>: cards <n2>, successes <n3>."
-                      : "<u0> tries to <v1>: cards <n2>, no success.";
+            return "<u0> tries to <v1>: <n2 card>, <n3 burst>.";
+        return arg[3] ? "<u0> tries to <v1>: <n2 card>, <n3 success>."
+                      : "<u0> tries to <v1>: <n2 card>, no success.";
     case EV_CALLED:
         return called_patterns[arg[2] >= 0 && arg[2] < COUNT_OF(called_patterns) ? arg[2] : 0];
     case EV_FPF:
@@ -340,7 +362,9 @@ static const char *pattern_of(const Event *event)
     case EV_COMBAT:
         return result_pattern(event);
     case EV_BECOMES:
-        return arg[0] == arg[2] ? "<u0> is a broken team now (<t1>)." : patterns[EV_BECOMES];
+        return arg[3]             ? "<u0> shows its fire team side (<t1>)."
+               : arg[0] == arg[2] ? "<u0> is a team of another kind now (<t1>)."
+                                  : patterns[EV_BECOMES];
     case EV_CAPTURED:
         return arg[2] == NO_UNIT ? "Steps of the <s0> side lost on <c3>: <n1>."
                                  : "<s0> prisoners on <c3>: <n1>, led away by a step of <u2>.";
@@ -446,6 +470,21 @@ static int tell_check(const Telling *telling, char *text, int size)
     return length + text_print(text + length, size - length, ", %s.", words_deed(arg[3] % 256));
 }
 
+/* <x0>, or <n0 noun>; returns how long it is in the pattern. */
+static int expand_argument(const Telling *telling, const char *pattern, char *word, int size)
+{
+    int length = (int)strcspn(pattern, ">") + 1, value = telling->event->arg[pattern[2] - '0'];
+    int noun = length - (int)sizeof "<n0 >" + 1;
+    if (noun > 0) {
+        tell_count(value, pattern + sizeof "<n0 " - 1, noun, word, size);
+        return length;
+    }
+    for (int i = 0; i < COUNT_OF(arguments); i++)
+        if (arguments[i].letter == pattern[1])
+            arguments[i].tell(telling, value, word, size);
+    return length;
+}
+
 static int expand(const Telling *telling, const char *pattern, char *text, int size)
 {
     int length = 0;
@@ -455,11 +494,8 @@ static int expand(const Telling *telling, const char *pattern, char *text, int s
             text[length++] = *pattern++;
             continue;
         }
-        for (int i = 0; i < COUNT_OF(arguments); i++)
-            if (arguments[i].letter == pattern[1])
-                arguments[i].tell(telling, telling->event->arg[pattern[2] - '0'], word, sizeof word);
+        pattern += expand_argument(telling, pattern, word, sizeof word);
         length += text_print(text + length, size - length, "%s", word);
-        pattern += sizeof "<x0>" - 1;
     }
     text[length] = '\0';
     return length;

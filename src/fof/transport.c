@@ -11,8 +11,7 @@
 #include "fof/query.h"
 #include "fof/sequence.h"
 
-/* 5.1.6A: what a step of infantry carries besides one kind of load. */
-enum { ASSETS_PER_STEP = 6, CHARGES_PER_STEP = 2 };
+enum { CHARGES_PER_STEP = 2 }; /* 5.1.6A */
 
 /* ---- loads (5.1.6A) ---- */
 
@@ -388,7 +387,7 @@ void load_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
     char name[NAME_SIZE * 2];
     name_unit(game, state, frame_top_const(state)->unit, name, sizeof name);
     ask->topic = "load";
-    text_print(ask->rule, sizeof ask->rule, "4.2.2h");
+    text_copy(ask->rule, sizeof ask->rule, "4.2.2h");
     text_print(ask->text, sizeof ask->text, "What does %s take?", name);
 }
 

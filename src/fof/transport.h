@@ -5,6 +5,8 @@
 #include "fof/order.h"
 #include "fof/tally.h"
 
+enum { ASSETS_PER_STEP = 6 }; /* 5.1.6A: of infantry, besides one kind of load */
+
 /* 5.1.6A: within its capacity; a unit over it cannot move. */
 bool load_fits(const FofGame *game, const FofState *state, UnitId unit);
 /* Whether the unit, with this item too, would be within capacity and keep to one kind of load. */

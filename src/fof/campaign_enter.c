@@ -1,0 +1,227 @@
+/* campaign_enter: a mission's outcome is taken apart and checked whole, and only then changes the roster. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/session.h"
+#include "core/text.h"
+#include "fof/campaign.h"
+#include "fof/names.h"
+
+/* What the line says. */
+typedef struct Outcome {
+    int success, attempts, points, casualties, teams, away[3], fell;
+    unsigned given; /* bit per key */
+    struct {
+        bool there;
+        uint8_t steps, experience, flags;
+    } units[MAX_ROSTER];
+} Outcome;
+
+/* ---- words ---- */
+
+static bool take_yes(const char *value, const char *yes, const char *no, int *answer)
+{
+    *answer = strcmp(value, yes) == 0;
+    return *answer || strcmp(value, no) == 0;
+}
+
+static bool take_number(const char *value, int most, int *number)
+{
+    int64_t read;
+    if (!text_to_int(value, 0, most, &read))
+        return false;
+    *number = (int)read;
+    return true;
+}
+
+static char *next_part(char **rest)
+{
+    char *part = *rest;
+    if (!part)
+        return NULL;
+    char *comma = strchr(part, ',');
+    *rest = comma ? comma + 1 : NULL;
+    if (comma)
+        *comma = '\0';
+    return part;
+}
+
+static bool take_away(char *value, int away[3])
+{
+    for (int level = GREEN; level <= VETERAN; level++) {
+        char *part = next_part(&value);
+        if (!part || !take_number(part, 99, &away[level]))
+            return false;
+    }
+    return !value;
+}
+
+static int find_level(const char *word)
+{
+    for (int level = GREEN; word && level <= VETERAN; level++)
+        if (strcmp(experience_words[level], word) == 0)
+            return level;
+    return -1;
+}
+
+/* 12.3-4: units that are not the company's supported it; the roster does not know them. */
+static const char *take_unit(const CampaignGame *game, char *value, Outcome *outcome)
+{
+    char *id = next_part(&value), *count = next_part(&value);
+    int post = find_post(game, id), steps, level = find_level(next_part(&value)), flags = 0;
+    if (!count || level < 0)
+        return "a unit is not written as id, steps and experience";
+    for (char *word; (word = next_part(&value));) {
+        int bit = strcmp(word, "team-side") == 0 ? ROSTER_TEAM_SIDE
+                  : strcmp(word, "patrol") == 0  ? ROSTER_PATROLLED
+                                                 : 0;
+        if (!bit || flags & bit)
+            return "a unit has a word that nobody knows, or one twice";
+        flags |= bit;
+    }
+    if (!take_number(count, post < 0 ? 99 : game->posts[post].steps, &steps))
+        return "a unit has more steps than it can have, or no number of them";
+    if (post < 0)
+        return NULL;
+    if (outcome->units[post].there)
+        return "a unit is there twice";
+    if (steps && steps < game->posts[post].least)
+        return "a unit has fewer steps than it can have in the field";
+    outcome->units[post].there = true;
+    outcome->units[post].steps = (uint8_t)steps;
+    outcome->units[post].experience = (uint8_t)level;
+    outcome->units[post].flags = (uint8_t)flags;
+    return NULL;
+}
+
+/* ---- the line ---- */
+
+static const char *const keys[] = {"success", "attempts", "points",    "casualties",
+                                   "teams",   "away",     "commander", NULL};
+
+static bool take_value(int key, char *value, Outcome *outcome)
+{
+    switch (key) {
+    case 0:
+        return take_yes(value, "yes", "no", &outcome->success);
+    case 1:
+        return take_number(value, 99, &outcome->attempts) && outcome->attempts > 0;
+    case 2:
+        return take_number(value, 999, &outcome->points);
+    case 3:
+        return take_number(value, 250, &outcome->casualties);
+    case 4:
+        return take_number(value, 250, &outcome->teams);
+    case 5:
+        return take_away(value, outcome->away);
+    default:
+        return take_yes(value, "fell", "fine", &outcome->fell);
+    }
+}
+
+static const char *take_word(const CampaignGame *game, char *word, Outcome *outcome)
+{
+    char *value = strchr(word, '=');
+    if (!value)
+        return "something in it is no key with a value";
+    *value++ = '\0';
+    if (strcmp(word, "unit") == 0)
+        return take_unit(game, value, outcome);
+    for (int key = 0; keys[key]; key++) {
+        if (strcmp(word, keys[key]) != 0)
+            continue;
+        if (outcome->given >> key & 1)
+            return "a key is there twice";
+        outcome->given |= 1u << key;
+        return take_value(key, value, outcome) ? NULL : "a value cannot be what it says";
+    }
+    return "it has a key that nobody knows";
+}
+
+static const char *take_line(const CampaignGame *game, const char *text, Outcome *outcome)
+{
+    char line[RESULT_SIZE + 1], *rest = line, *word;
+    if (strlen(text) > RESULT_SIZE)
+        return "it is too long";
+    strcpy(line, text);
+    while ((word = strtok_r(rest, " ", &rest))) {
+        const char *wrong = take_word(game, word, outcome);
+        if (wrong)
+            return wrong;
+    }
+    if (outcome->given != (1u << (sizeof keys / sizeof keys[0] - 1)) - 1)
+        return "a key is missing";
+    for (int i = 0; i < game->post_count; i++)
+        if (!outcome->units[i].there)
+            return "a unit of the company is missing";
+    return NULL;
+}
+
+/* ---- the roster ---- */
+
+/* A unit that lost steps may have lost blood of its leader too: as likely as he was one of them. */
+static void wound_leader(Interval *interval, int index, int lost, bool team_side)
+{
+    Troop *troop = &interval->state->troops[index];
+    Person *leader = &troop->leader;
+    int men = leader->men_lost + lost;
+    leader->men_lost = (uint8_t)(men < UINT8_MAX ? men : UINT8_MAX);
+    bool hit = team_side || (lost > 0 && (int)rng_below(&interval->state->rng, troop->fielded) < lost);
+    leader->wounds += hit && leader->wounds < UINT8_MAX;
+}
+
+static void take_troop(Interval *interval, int index, const Outcome *outcome)
+{
+    Troop *troop = &interval->state->troops[index];
+    int steps = outcome->units[index].steps, level = outcome->units[index].experience;
+    bool there = troop->steps > 0;
+    troop->fielded = troop->steps;
+    troop->steps = (uint8_t)steps;
+    memset(troop->step, 0, sizeof troop->step);
+    memset(troop->step, level, (size_t)steps);
+    troop->flags = outcome->units[index].flags;
+    troop->was = steps ? (uint8_t)level : 0;
+    memset(troop->skills, 0, sizeof troop->skills); /* 12.7-6 */
+    if (there)
+        troop->leader.missions += troop->leader.missions < UINT8_MAX;
+    if (there && steps)
+        wound_leader(interval, index, troop->fielded > steps ? troop->fielded - steps : 0,
+                     troop->flags & ROSTER_TEAM_SIDE);
+    if (there && !steps) {
+        troop->flags |= ROSTER_FELL;
+        person_falls(interval, index);
+        troop->leader = (Person){0};
+    }
+    if (!there && steps)
+        person_appears(interval, &troop->leader); /* rebuilt in the middle of the mission (6.5.2) */
+}
+
+static void take_in(Interval *interval, const Outcome *outcome)
+{
+    CampaignState *state = interval->state;
+    state->attempts = (uint8_t)outcome->attempts;
+    state->earned = (uint16_t)outcome->points;
+    state->casualties = (uint8_t)outcome->casualties;
+    state->casualties_all = (uint16_t)(state->casualties_all + outcome->casualties);
+    state->teams = (uint8_t)outcome->teams;
+    for (int level = GREEN; level <= VETERAN; level++)
+        state->away[level] = (uint8_t)outcome->away[level];
+    for (int i = 0; i < interval->game->post_count; i++)
+        take_troop(interval, i, outcome);
+    interval_judge(interval, outcome->success, outcome->fell);
+}
+
+const char *campaign_enter(const Game *game, State *state, const char *text, Log *log)
+{
+    Interval interval = {campaign_game(game), (CampaignState *)state, log};
+    Outcome outcome = {0};
+    if (interval.state->over || interval.state->row != ROW_MISSION)
+        return "no mission is being played now (12.0)";
+    if (interval.state->eyes != SIDE_ALL)
+        return "a masked roster takes nothing in";
+    const char *wrong = take_line(interval.game, text, &outcome);
+    if (wrong)
+        return wrong;
+    take_in(&interval, &outcome);
+    return NULL;
+}
