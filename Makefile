@@ -104,7 +104,7 @@ all_objects := $(sort $(contact_objects) $(headless_objects) $(toy_objects) $(te
 own_code := $(filter-out $(foreach system,$(left_out),src/$(system)/% tests/$(system)% tests/test_$(system)_%), \
     $(wildcard src/*.[ch] src/*/*.[ch] tests/*.[ch] tests/*/*.[ch]))
 
-.PHONY: all contact contact-headless contact-toy run-tests play test bench fuzz fuzz-run soak check rules \
+.PHONY: all contact contact-headless contact-toy run-tests play test bench balance fuzz fuzz-run soak check rules \
     format lint install uninstall clean help
 
 all: $(OUT)/contact $(OUT)/contact-headless
@@ -166,6 +166,11 @@ test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(R
 bench: $(OUT)/contact-headless $(OUT)/contact-toy
 	@$(with_data) $(OUT)/contact-headless bench
 	@$(OUT)/contact-toy bench tests/toy/long.ini | sed -n '/^toy/p'
+
+# How the missions play with the staff and at random.
+balance: $(OUT)/contact-headless
+	@$(with_data) tests/balance.sh $(OUT)/contact-headless $(or $(BALANCE_GAMES),300) missions/fof/normandy/[0-9]*.ini \
+	    missions/fof/stand-alone/*.ini
 
 check: $(OUT)/contact-headless
 	@$(with_data) $(OUT)/contact-headless check
@@ -241,6 +246,7 @@ help:
 	@echo 'make play       the same, then start the game (PLAY="play MISSION" for a table)'
 	@echo 'make test       build and run all tests (ONLY=NAME for some); ledger ids go to $(BUILD)/rules-covered.txt'
 	@echo 'make bench      figures: name value unit'
+	@echo 'make balance    how often the staff and random play succeed in each mission, BALANCE_GAMES=300'
 	@echo 'make check      validate all cards and missions'
 	@echo 'make rules      which ledger ids the tests cover'
 	@echo 'make fuzz       fuzz every reader, TIME=60 seconds in all'

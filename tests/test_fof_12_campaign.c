@@ -2,7 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "campaign_roster.h"
+#include "fof_campaign_roster.h"
 #include "fof/combat.h"
 #include "fof/fof.h"
 #include "fof_turn.h"

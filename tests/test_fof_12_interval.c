@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "campaign_roster.h"
+#include "fof_campaign_roster.h"
 #include "fof/fof.h"
 #include "fof_turn.h"
 #include "minunit.h"

@@ -240,6 +240,7 @@ TEST(staff_prefers_covered_ground)
 TEST(staff_goes_in_when_they_are_pinned_but_not_into_its_own_fire)
 {
     Fof *p = fof_open(PINNED_ON_OBJECTIVE);
+    CHECK_TEXT(staff_says(p), "1HQ orders its platoon to infiltrate to 2,3");
     CHECK_CONTAINS(staff_why_text(p, "1HQ orders its platoon to move to 2,3"),
                    "they are pinned or cannot fire");
     CHECK(!strstr(staff_why_text(p, "1HQ orders its platoon to move to 2,3"), "our own fire"));

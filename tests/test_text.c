@@ -71,6 +71,20 @@ TEST(appending_answers_the_whole_length_and_is_cut)
     CHECK_TEXT(buffer, "1234567");
 }
 
+TEST(a_copy_is_cut_like_what_is_printed)
+{
+    char buffer[8];
+    CHECK_INT(text_copy(buffer, sizeof buffer, "100 %s"), 6); /* no format */
+    CHECK_TEXT(buffer, "100 %s");
+    CHECK_INT(text_copy(buffer, sizeof buffer, "abcdefg"), 7);
+    CHECK_INT(text_copy(buffer, sizeof buffer, "abcdefgh"), 7);
+    CHECK_TEXT(buffer, "abcdefg");
+    CHECK_INT(text_copy(buffer, sizeof buffer, "abcdef\u00e4"), 6);
+    CHECK_TEXT(buffer, "abcdef");
+    CHECK_INT(text_copy(buffer, 1, "x"), 0);
+    CHECK_TEXT(buffer, "");
+}
+
 TEST(utf8_is_told_from_what_only_looks_like_it)
 {
     CHECK(text_is_utf8("", 0));

@@ -1,6 +1,7 @@
 /* staff_command: judges command and control (4.1, 4.2.1): who is activated, who draws next, when to
  * exhort, runners. */
 #include "ai/staff_parts.h"
+#include "fof/comms.h"
 #include "fof/sequence.h"
 
 static int led_by(const Staff *staff, UnitId hq)
@@ -84,6 +85,16 @@ void judge_exhort(const Staff *staff, Action action, Judgement *judgement)
 
 /* ---- runners (4.3.2) ---- */
 
+static bool is_on_its_way(const Staff *staff, UnitId to)
+{
+    const Unit *units = staff->state->units;
+    for (int i = 0; i < staff->friend_count; i++)
+        if (units[staff->friends[i]].flags & UNIT_RUNNER_OUT &&
+            units[staff->friends[i]].errand[ERRAND_TARGET] == to + 1)
+            return true;
+    return false;
+}
+
 void judge_runner(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { CARRIES_ORDERS = 18, IDLE = -30 };
@@ -93,14 +104,10 @@ void judge_runner(const Staff *staff, Action action, Judgement *judgement)
         weigh(judgement, IDLE, "4.3.2", "no runner is needed");
         return;
     }
-    bool sent = false;
-    for (int i = 0; i < staff->friend_count; i++)
-        sent |= state->units[staff->friends[i]].flags & UNIT_RUNNER_OUT &&
-                state->units[staff->friends[i]].errand[ERRAND_TARGET] == action.to + 1;
-    bool near = sent || (unit_in_play(state, (UnitId)action.to) &&
-                         state->units[action.to].area == state->units[company].area);
-    weigh(judgement, near ? IDLE : CARRIES_ORDERS, "4.3.2",
-          near ? "it hears without" : "orders for an HQ far away");
+    bool hears = is_on_its_way(staff, (UnitId)action.to) ||
+                 comms_means(staff->game, state, company, (UnitId)action.to, NULL) != MEANS_NONE;
+    weigh(judgement, hears ? IDLE : CARRIES_ORDERS, "4.3.2",
+          hears ? "it hears without" : "orders for an HQ that nothing else reaches");
 }
 
 /* 6.5.2: an HQ that was lost is wanted again. */

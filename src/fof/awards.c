@@ -28,11 +28,17 @@ static bool all_reached(const FofGame *game, const FofState *state, unsigned con
     return any;
 }
 
+/* Cards beyond the boundaries are nobody's goal: no friend may go there (8.4.5). */
+static bool is_behind_line(const FofState *state, CardId card)
+{
+    return card_row(card) <= state->mlr && !(state->cards[card].flags & CARD_OUTSIDE);
+}
+
 static bool line_held(const FofGame *game, const FofState *state)
 {
     for (int id = 0; id < MAX_UNITS; id++)
         if (state->units[id].type && state->units[id].side == ENEMY && unit_on_map(state, (UnitId)id) &&
-            card_row(unit_card(state, (UnitId)id)) <= state->mlr && unit_good_order(game, state, (UnitId)id))
+            is_behind_line(state, unit_card(state, (UnitId)id)) && unit_good_order(game, state, (UnitId)id))
             return false;
     return true;
 }

@@ -203,12 +203,15 @@ static void count_stacks(const FofGame *game, const FofState *state, Stacks *sta
         if (area->kind == AREA_VEHICLE || game->types[unit->type].kind == KIND_VEHICLE)
             continue;
         stacks->card[unit->side][area->card] = (uint8_t)(stacks->card[unit->side][area->card] + unit->steps);
-        UnitKind kind = unit_kind_now(game, state, (UnitId)id);
-        if (kind == KIND_LITTER_TEAM || kind == KIND_PARALYZED_TEAM)
+        if (unit_is_lat(game, state, (UnitId)id)) /* it may have fled here (3.5.2), and rallied since */
             stacks->fled[unit->side][area->card] =
                 (uint8_t)(stacks->fled[unit->side][area->card] + unit->steps);
     }
 }
+
+/* 5.1.5: a retreat may fill a card beyond its limit for the moment; the teams that fled may even have made up one
+ * squad again there since. Orders never do: they are refused (card_takes). */
+enum { FROM_FLIGHT = 4 };
 
 static const char *broken_stacks(const FofGame *game, const FofState *state)
 {
@@ -216,7 +219,7 @@ static const char *broken_stacks(const FofGame *game, const FofState *state)
     count_stacks(game, state, &stacks);
     for (int card = 0; card < GRID_CARDS; card++)
         for (int side = 0; side < 2 && state->cards[card].kind == CARD_TERRAIN; side++)
-            if (stacks.card[side][card] - stacks.fled[side][card] > game->values.card_steps)
+            if (stacks.card[side][card] - stacks.fled[side][card] > game->values.card_steps + FROM_FLIGHT)
                 return "more steps of one side on a card than it holds";
     for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++) {
         int capacity = state->areas[area].capacity;

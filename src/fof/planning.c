@@ -69,6 +69,14 @@ static void place_line(Play *play, const Slot *slot, int row)
     play->state->phase_line[slot->subject] = (uint8_t)row;
 }
 
+/* What a cover is worth to one more unit: too many under it are a target for blast (5.3). */
+static int cover_worth(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
+{
+    const Unit *entry = &state->units[unit];
+    int over = area_steps(state, area, entry->side) + entry->steps - game->values.stacking_free;
+    return state->areas[area].cover + (over > 0 ? over * game->values.stacking : 0);
+}
+
 /* 2.4.1B: who sets up where fortifications are takes the best that has room for him. */
 static AreaId best_place(const FofGame *game, const FofState *state, UnitId unit, CardId card)
 {
@@ -76,7 +84,8 @@ static AreaId best_place(const FofGame *game, const FofState *state, UnitId unit
     for (AreaId area = area_next(state, card, card); area != NO_AREA; area = area_next(state, card, area)) {
         if (!area_is_cover(state, area) || !area_takes(game, state, unit, area))
             continue;
-        if (best == card || state->areas[area].cover > state->areas[best].cover)
+        if (best == card ||
+            cover_worth(game, state, unit, area) > cover_worth(game, state, unit, best))
             best = area;
     }
     return best;

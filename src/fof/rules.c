@@ -95,7 +95,7 @@ static void ask(const Game *game, const State *state, Ask *ask)
     memset(ask, 0, sizeof *ask);
     ask->kind = ASK_DECIDE;
     ask->side = FRIENDLY;
-    ask->turn = position->turn;
+    ask->turn = position->turn > fof_game(game)->turns ? fof_game(game)->turns : position->turn;
     if (position->over)
         over_ask(fof_game(game), position, ask);
     else if (frame)

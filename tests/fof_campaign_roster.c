@@ -1,4 +1,4 @@
-#include "campaign_roster.h"
+#include "fof_campaign_roster.h"
 
 #include <stdio.h>
 #include <stdlib.h>

@@ -1,7 +1,7 @@
-/* campaign_roster: a campaign's roster inside tests, without a session: opened at any point of the interval,
+/* fof_campaign_roster: a campaign's roster inside tests, without a session: opened at any point of the interval,
  * decided on and told about. */
-#ifndef TESTS_CAMPAIGN_ROSTER_H
-#define TESTS_CAMPAIGN_ROSTER_H
+#ifndef TESTS_FOF_CAMPAIGN_ROSTER_H
+#define TESTS_FOF_CAMPAIGN_ROSTER_H
 
 #include "fof/campaign.h"
 
