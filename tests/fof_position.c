@@ -281,10 +281,8 @@ Play *fof_play(Fof *position)
 {
     struct FofMemory *memory = position->memory;
     fresh_log(position);
-    memory->play = (Play){.game = position->game,
-                          .state = position->state,
-                          .log = &memory->log,
-                          .blind = &memory->blind};
+    memory->play = (Play){
+        .game = position->game, .state = position->state, .log = &memory->log, .blind = &memory->blind};
     if (setjmp(memory->blind))
         fprintf(stderr, "a masked position was asked for a card\n"), abort();
     return &memory->play;

@@ -49,10 +49,8 @@ Still *still_open(const char *ini)
     if (!memory->game || !position_read(memory->game, memory->doc, 1, &memory->state, &errors))
         give_up(&errors);
     errors_free(&errors);
-    memory->play = (Play){.game = memory->game,
-                          .state = &memory->state,
-                          .log = &memory->log,
-                          .blind = &memory->blind};
+    memory->play =
+        (Play){.game = memory->game, .state = &memory->state, .log = &memory->log, .blind = &memory->blind};
     memory->still = (Still){memory->game, &memory->state, &memory->play, memory};
     still_refresh(&memory->still, FRIENDLY);
     return &memory->still;

@@ -72,7 +72,8 @@ static inline int support_of(Fof *p, const char *agency, Shell shell)
 static inline Marker support_on(Fof *p, MarkerKind kind, const char *card)
 {
     int marker = marker_find(p->state, kind, fof_card(p, card), -1);
-    return marker < 0 ? (Marker){0} : p->state->markers[marker];
+    Marker none = {0};
+    return marker < 0 ? none : p->state->markers[marker];
 }
 
 static inline int support_count(Fof *p, MarkerKind kind)

@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fof_campaign_roster.h"
 #include "fof/combat.h"
 #include "fof/fof.h"
+#include "fof_campaign_roster.h"
 #include "fof_turn.h"
 #include "generic.h"
 #include "minunit.h"
@@ -81,8 +81,13 @@ TEST(survivors_go_on_after_a_lost_mission_but_not_without_the_commander, "FOF-12
     CHECK(roster_round_trip(r));
     roster_close(r);
     Roster *rebuilt = begun("survivor"); /* whoever commands at the end: he has been a casualty */
+    Person commander = roster_troop(rebuilt, "COHQ")->leader;
     CHECK_TEXT(roster_enter(rebuilt, roster_line(rebuilt, FELL, "")), NULL);
     CHECK_INT(rebuilt->state.over, CAMPAIGN_FELL);
+    CHECK_INT(rebuilt->state.fallen_count, 1); /* and the roll has his name; the HQ has another leader */
+    CHECK_INT(rebuilt->state.fallen[0].last, commander.last);
+    CHECK(roster_troop(rebuilt, "COHQ")->leader.last != commander.last);
+    CHECK(roster_round_trip(rebuilt));
     roster_close(rebuilt);
 }
 

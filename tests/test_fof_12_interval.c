@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fof_campaign_roster.h"
 #include "fof/fof.h"
+#include "fof_campaign_roster.h"
 #include "fof_turn.h"
 #include "minunit.h"
 

@@ -371,7 +371,8 @@ TEST(patrols_pass_the_generic_simulation, "FOF-2.6.3-1")
 
 TEST(a_position_names_only_the_parts_that_3_9_has)
 {
-    char *wrong = fof_errors("[mission]\nsystem = fof\nattempts = 2\nturns = 3\n[state]\nturn = 4\nstep = 3.9\nphase = 4\n");
+    char *wrong = fof_errors(
+        "[mission]\nsystem = fof\nattempts = 2\nturns = 3\n[state]\nturn = 4\nstep = 3.9\nphase = 4\n");
     CHECK_CONTAINS(wrong, "phase = 4: must be a whole number from 0 to 3");
     free(wrong);
 }

@@ -545,12 +545,12 @@ TEST(the_first_sergeant_patches_the_platoon_up, "FOF-EX-63", "FOF-EX-64", "FOF-E
 
 /* ---- 4.2.5: who may do what ---- */
 
-#define ALL_TEAMS                                                                                    \
-    UNIT("assault-team-1", "assault-team", "1,1")                                                    \
-    UNIT("fire-team-1", "fire-team", "1,1")                                                          \
-    UNIT("litter-team-1", "litter-team", "1,1")                                                      \
-    UNIT("paralyzed-team-1", "paralyzed-team", "1,1") UNIT("1/1", "rifle-squad", "1,1") PLATOON("1") \
-        STEPS("2") REMOVED("2/1", "rifle-squad")
+#define ALL_TEAMS                                     \
+    UNIT("assault-team-1", "assault-team", "1,1")     \
+    UNIT("fire-team-1", "fire-team", "1,1")           \
+    UNIT("litter-team-1", "litter-team", "1,1")       \
+    UNIT("paralyzed-team-1", "paralyzed-team", "1,1") \
+    UNIT("1/1", "rifle-squad", "1,1") PLATOON("1") STEPS("2") REMOVED("2/1", "rifle-squad")
 
 /* Letters a-j of the rally menu that the unit is offered. */
 static const char *rallies_of(Fof *p, const char *unit)

@@ -160,10 +160,11 @@ TEST(company_hq_calls_on_the_battalions_net, "FOF-7.16.1-8")
 
 #define PLATOON_HQ(set) SUPPORT_UNIT("1HQ", "platoon-hq", "4,3") "platoon = 1\n" SUPPORT_CARRIES(set)
 #define COMPANY(sets) SUPPORT_UNIT("COHQ", "co-hq", "3,2") SUPPORT_CARRIES(sets)
-#define PLATOON_CALL(company, platoon)                                                                   \
-    SUPPORT_MAP("offensive")                                                                             \
-    SUPPORT_BATTERY("") "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 3\n" company platoon \
-        SUPPORT_UNIT("german-paralyzed-team-1", "german-paralyzed-team", "4,5")
+#define PLATOON_CALL(company, platoon)                                                             \
+    SUPPORT_MAP("offensive")                                                                       \
+    SUPPORT_BATTERY("")                                                                            \
+    "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 3\n" company platoon SUPPORT_UNIT( \
+        "german-paralyzed-team-1", "german-paralyzed-team", "4,5")
 
 TEST(platoon_hqs_call_over_the_companys_net_by_relay, "FOF-7.16.1-9")
 {

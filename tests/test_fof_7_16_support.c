@@ -173,7 +173,7 @@ TEST(odds_of_a_call_are_exact_and_tell_success_short_and_failure, "FOF-7.16.3-2"
         blank += support_blank(p, blank) == card;
         shorts += p->game->action[card].marks >> MARK_SHORT & 1;
     }
-    uint64_t all = 50 * 49 * 48, none = (uint64_t)(blank * (blank - 1) * (blank - 2)),
+    uint64_t all = 50 * 49 * 48, none = (uint64_t)blank * (uint64_t)(blank - 1) * (uint64_t)(blank - 2),
              sound = 50 - (uint64_t)shorts;
     uint64_t no_short = sound * (sound - 1) * (sound - 2);
     Odds failure = support_odds(p, CALL_HE, "failure"), success = support_odds(p, CALL_HE, "success"),

@@ -409,11 +409,10 @@ TEST(no_package_joins_other_enemies, "FOF-8.4.3-17")
 /* ---- examples ---- */
 
 /* The RCL at 2,4, the squad at 3,4, the rocky hill of level 3 at 4,4; an 88 stands for the RCL: heavy fire all the same. */
-#define ROCKY_HILL                                                                                     \
-    UNIT("RCL", "rifle-squad", "2,4")                                                                  \
-    PLATOON("1")                                                                                       \
-    CARD("2,4", "open") "pc = A\n" CARD("4,4", "open") "hills = 2\n" UNIT("ccf", "german-rifle-squad", \
-                                                                          "3,4")
+#define ROCKY_HILL                    \
+    UNIT("RCL", "rifle-squad", "2,4") \
+    PLATOON("1")                      \
+    CARD("2,4", "open") "pc = A\n" CARD("4,4", "open") "hills = 2\n" UNIT("ccf", "german-rifle-squad", "3,4")
 
 static void open_rocky_hill(Fof *p, Arrival *it)
 {
@@ -457,11 +456,12 @@ TEST(example_the_gun_is_answered_over_the_squad, "FOF-EX-118")
 }
 
 /* The woods at 4,4, the hill at 1,4, where Americans fire down at a litter team in the marsh on 1,3. */
-#define WOODS_AND_HILL                                                          \
-    UNIT("1/1", "lmg-team", "4,4")                                              \
-    PLATOON("1")                                                                \
-    CARD("4,4", "woods") CARD("1,4", "open") "hills = 1\n" CARD("1,3", "marsh") \
-        UNIT("1/2", "rifle-squad", "1,4") UNIT("g1", "german-litter-team", "1,3")
+#define WOODS_AND_HILL                                                                       \
+    UNIT("1/1", "lmg-team", "4,4")                                                           \
+    PLATOON("1")                                                                             \
+    CARD("4,4", "woods")                                                                     \
+    CARD("1,4", "open") "hills = 1\n" CARD("1,3", "marsh") UNIT("1/2", "rifle-squad", "1,4") \
+        UNIT("g1", "german-litter-team", "1,3")
 
 TEST(example_a_spotter_looks_into_the_woods, "FOF-EX-119", "FOF-8.4.3-7")
 {

@@ -109,6 +109,15 @@ TEST(commanders_stand_side_by_side)
     CHECK(fails(home, "undo Baker", EXIT_INPUT, "nothing to take back"));
 }
 
+TEST(what_is_no_mode_begins_no_campaign)
+{
+    const char *home = home_of("no-mode");
+    CHECK(fails(home, "new Able --mode easy --campaign " THREE, EXIT_INPUT, "play easy"));
+    CHECK(fails(home, "status Able", EXIT_INPUT, "there is no commander Able"));
+    CHECK(works(home, "new Able --mode hardcore --campaign " THREE, "", "Mission 1"));
+    CHECK(fails(home, "restore Nobody", EXIT_INPUT, "there is no commander Nobody"));
+}
+
 TEST(wrong_usage_is_told_in_one_line)
 {
     const char *home = home_of("usage");
@@ -254,6 +263,35 @@ TEST(a_damaged_mission_does_not_cost_the_campaign)
     CHECK(works(home, "status Able", "", "Mission 1 of 3"));
     CHECK(works(home, "restore Able", "", "restored"));
     CHECK(works(home, "play Able", "journal\nquit\n", "4\tstaff"));
+}
+
+/* Its game is damaged and has no copy: it cannot be taken back, and its outcome stays. */
+TEST(a_result_stays_if_its_mission_is_gone)
+{
+    const char *home = home_of("mission-gone");
+    char before[HASH_TEXT_SIZE], hash[HASH_TEXT_SIZE];
+    CHECK(works(home, "new Able --mode survivor --seed 11 --campaign " THREE, "", "Mission 1"));
+    CHECK(works(home, "play Able", TO_THE_END, "Mission 1, The field:"));
+    hash_of(home, "Able", before);
+    damage(file_in(home, "Able", "mission-1.save"), 5, "x");
+    CHECK_INT(unlink(file_in(home, "Able", "mission-1.good")), 0); /* a finished mission has one */
+    CHECK(fails(home, "undo Able", EXIT_INPUT, "the campaign itself is sound"));
+    CHECK(works(home, "restore Able", "", "restored"));
+    CHECK(fails(home, "undo Able", EXIT_INPUT, "cannot be taken back"));
+    hash_of(home, "Able", hash);
+    CHECK_TEXT(hash, before);
+}
+
+TEST(a_commander_without_his_file_is_listed_and_old_missions_are_not_gone_on_with)
+{
+    const char *home = home_of("without-file");
+    CHECK(works(home, "new Able --mode survivor --seed 11 --campaign " THREE, "", "Mission 1"));
+    CHECK(works(home, "play Able", "auto 5\nquit\n", "end"));
+    unlink(file_in(home, "Able", "campaign.save"));
+    CHECK(works(home, "list", "", "Able\tdamaged"));
+    CHECK(fails(home, "new Able --campaign " THREE, EXIT_INPUT, "already"));
+    unlink(file_in(home, "Able", "campaign.good"));
+    CHECK(fails(home, "new Able --campaign " THREE, EXIT_INPUT, "missions of another campaign"));
 }
 
 /* ---- what the mission gets ---- */

@@ -8,10 +8,10 @@
 #include "minunit.h"
 
 static const char *const shipped[] = {
-    "missions/fof/normandy/1-hedgerows.ini",      "missions/fof/normandy/2-patrols.ini",
-    "missions/fof/normandy/3-farm.ini",           "missions/fof/normandy/4-counter-attack.ini",
-    "missions/fof/normandy/5-night-patrol.ini",   "missions/fof/normandy/6-village.ini",
-    "missions/fof/normandy/7-hill.ini",           "missions/fof/stand-alone/sunken-lane.ini",
+    "missions/fof/normandy/1-hedgerows.ini",    "missions/fof/normandy/2-patrols.ini",
+    "missions/fof/normandy/3-farm.ini",         "missions/fof/normandy/4-counter-attack.ini",
+    "missions/fof/normandy/5-night-patrol.ini", "missions/fof/normandy/6-village.ini",
+    "missions/fof/normandy/7-hill.ini",         "missions/fof/stand-alone/sunken-lane.ini",
 };
 
 static FofGame *read_mission(const char *path)
@@ -36,7 +36,7 @@ static int severity(const FofGame *game, CardId card)
     for (int letter = 0; letter < LETTERS; letter++)
         if (letters >> letter & 1)
             sum += 3 - letter, count++;
-    return 2 * sum / count;
+    return count ? 2 * sum / count : 0;
 }
 
 static int severest(const FofGame *game, int row)
@@ -64,10 +64,11 @@ TEST(missions_have_an_order_of_every_paragraph, "FOF-2.1-1")
 
 TEST(missions_tell_their_briefing_by_why)
 {
-    Fof *p = fof_open("[mission]\nsystem = fof\ntype = offensive\n[briefing]\ndate = 9 June 1944\n"
-                      "enemy = Somebody behind every hedge, and then somebody more, as far as one sees and a\n"
-                      "    good deal farther, so that the line is broken where a word ends\n"
-                      "mission = Take the farm.\n");
+    Fof *p =
+        fof_open("[mission]\nsystem = fof\ntype = offensive\n[briefing]\ndate = 9 June 1944\n"
+                 "enemy = Somebody behind every hedge, and then somebody more, as far as one sees and a\n"
+                 "    good deal farther, so that the line is broken where a word ends\n"
+                 "mission = Take the farm.\n");
     CHECK_CONTAINS(fof_why(p, "briefing"), "9 June 1944: Date (2.1)");
     CHECK_CONTAINS(fof_why(p, "briefing"), "Take the farm.: Mission (2.1)");
     CHECK_CONTAINS(fof_why(p, "briefing"), "is broken: Enemy forces (2.1)\nwhere a word ends: Enemy");

@@ -26,7 +26,7 @@
     "[item 0]\nkind = scr536\nholder = 1HQ\n[item 1]\nkind = scr300\nholder = 1HQ\n[item 2]\nkind = " \
     "wp\nholder = 1/1\n"                                                                              \
     "[item 3]\nkind = scr536\nholder = COHQ\n"                                                        \
-    "[agency battery]\n[fire battery he]\nvof = -5\narty-fo = 3\n"                                     \
+    "[agency battery]\n[fire battery he]\nvof = -5\narty-fo = 3\n"                                    \
     "[agency battery-b]\n[fire battery-b he]\nvof = -5\narty-fo = 3\n"
 
 static const Game *game_of(Fof *p)

@@ -158,6 +158,23 @@ TEST(the_staff_does_not_do_what_a_lesson_refuses)
     free(out);
 }
 
+TEST(a_hint_in_a_lesson_is_what_the_lesson_asks_for)
+{
+    static const char steps[] = "[step a]\nsay = x\nallow = trap 3\norder = trap 3\nexample = trap 3\nrule = T.1\n";
+    char *out = say_to_steps(steps, "hint\n");
+    CHECK_CONTAINS(out, "action\ttrap 3\nthe lesson asks for it\t+0\tT.1\nend\n");
+    free(out);
+}
+
+TEST(a_slip_of_the_pen_is_no_mistake_in_the_lesson)
+{
+    static const char steps[] = "[step a]\nsay = x\nallow = trap 3\norder = trap 3\n";
+    char *out = say_to_steps(steps, "do trp 3\ndo trap 4\n");
+    CHECK_CONTAINS(out, "error: 'trp 3' means nothing here; nearest: ");
+    CHECK_CONTAINS(out, "error: not now: the lesson asks for something else\n");
+    free(out);
+}
+
 static void check_wrong(const char *section, const char *message)
 {
     char line[512], text[1024];

@@ -25,7 +25,8 @@ static AreaId next_place(const FofGame *game, const FofState *state, UnitId unit
         return NO_AREA;
     if (card == target)
         return march_may(game, state, unit, VERB_MOVE_WITHIN, casualty) ? casualty : NO_AREA;
-    CardId next = card_neighbour(state, card, card_direction(card, target));
+    Direction direction = card_direction(card, target);
+    CardId next = direction == NO_DIRECTION ? NO_CARD : card_neighbour(state, card, direction);
     AreaId to = next == target ? casualty : next;
     if (to != NO_CARD && march_may(game, state, unit, VERB_MOVE, to))
         return to;

@@ -1,6 +1,7 @@
 /* package: see the header. */
 #include "ai/package.h"
 
+#include "core/ensure.h"
 #include "fof/fire.h"
 #include "fof/mines.h"
 #include "fof/query.h"
@@ -126,6 +127,7 @@ static bool choose(const Play *play, Force *force, int number)
     force->squad_count = 0;
     for (int i = 0; i < force->package->part_count; i++) {
         int choices = choices_of(&force->package->parts[i]);
+        ENSURE(choices > 0);
         if (!choose_part(play, force, i, number % choices))
             return false;
         number /= choices;

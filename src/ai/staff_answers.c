@@ -2,6 +2,7 @@
  * teams form a squad, what is loaded, another attempt or not (5.1.2, 4.2.3, 5.2.2B, 7.16.2B, 3.9). */
 #include "ai/staff_parts.h"
 #include "fof/awards.h"
+#include "fof/forms.h"
 #include "fof/rebuild.h"
 #include "fof/sequence.h"
 #include "fof/steps.h"
@@ -90,9 +91,11 @@ static int next_patrol(const Staff *staff, Action action)
 
 static void judge_reattempt(const Staff *staff, Action action, Judgement *judgement)
 {
-    enum { AGAIN = 50, WHOLE = 20 };
+    enum { AGAIN = 50, WHOLE = 20, BETTER = 10 };
     if (action.verb == VERB_PLAN)
         weigh(judgement, next_patrol(staff, action), "2.6.1", "a platoon that has not been out");
+    else if (action.on && action.count == PROMOTION_CODE) /* 12.6: Green steps would spoil the mix again */
+        weigh(judgement, BETTER, "12.3", "a better unit, once all are whole");
     else if (action.on && action.count)
         weigh(judgement, WHOLE + action.count, "3.9", "a unit whole again");
     else if (!action.on && !action.at && action.count == 1)

@@ -180,6 +180,7 @@ static int begin(const Cli *cli, const char *name, const CampaignOptions *option
         campaign_tell_events(&commander);
         fine = decide(&commander, mode);
     }
+    fine = fine && commander_make_folder(&commander);
     if (fine) {
         commander_keep(&commander);
         print_question(&commander);
@@ -210,14 +211,14 @@ static int by_name(const void *a, const void *b)
 
 static int list(const Cli *cli, const char *home)
 {
-    char folder[PATH_SIZE], path[PATH_SIZE], save[PATH_SIZE];
+    char folder[PATH_SIZE], path[PATH_SIZE];
     FileList names = {0};
     if (!campaigns_home(cli, home, folder))
         return EXIT_INPUT;
     DIR *opened = opendir(folder);
     for (struct dirent *entry; opened && (entry = readdir(opened));)
         if (entry->d_name[0] != '.' && paths_join(path, folder, entry->d_name) &&
-            paths_join(save, path, "campaign.save") && campaign_file_exists(save))
+            campaign_folder(path))
             files_add(&names, entry->d_name);
     if (opened)
         closedir(opened);
@@ -282,7 +283,7 @@ int verb_campaign(const Cli *cli, int argc, char **argv)
         {"script", OPTION_TEXT, &options.script, 0, 0}, {0},
     };
     int operands = options_operands(cli, known, argc, argv, 1, 64,
-                                    "new, list, status, next, spend, play, roster or undo");
+                                    "new, list, status, next, spend, play, roster, undo or restore");
     if (operands < 0)
         return EXIT_USAGE;
     if (strcmp(argv[1], "list") == 0)

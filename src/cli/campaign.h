@@ -25,8 +25,10 @@ typedef struct Commander {
 bool campaigns_home(const Cli *cli, const char *home, char path[PATH_SIZE]);
 /* Fills in name and folder; false after a line about a name that cannot be. */
 bool commander_find(Commander *commander, const Cli *cli, const char *home, const char *name);
-/* A new campaign; false after a message. */
+/* A new campaign, of which no file is written yet; false after a message. */
 bool commander_new(Commander *commander, const char *campaign, uint64_t seed);
+/* Makes the folder of a new one; from now on every decision is saved. False after a message. */
+bool commander_make_folder(Commander *commander);
 /* Opens it to look, or to go on with it: then nobody else can, and every decision is saved. False after
  * messages, which say what is damaged and how the last good state is brought back. */
 bool commander_open(Commander *commander, bool to_change);
@@ -40,6 +42,8 @@ bool commander_path(const Commander *commander, int number, const char *name, ch
 /* What was noted at loading goes to the error stream. */
 void campaign_notes(const Cli *cli, Writer *notes);
 bool campaign_file_exists(const char *path);
+/* The folder holds a campaign, or a good copy of one. */
+bool campaign_folder(const char *folder);
 
 /* ---- campaign_mission.c ---- */
 /* The mission that waits, begun or gone on with; NULL after messages. `number` gets which one it is. */

@@ -18,6 +18,13 @@ bool campaign_file_exists(const char *path)
     return access(path, F_OK) == 0;
 }
 
+bool campaign_folder(const char *folder)
+{
+    char path[PATH_SIZE];
+    return (paths_join(path, folder, SAVE) && campaign_file_exists(path)) ||
+           (paths_join(path, folder, GOOD) && campaign_file_exists(path));
+}
+
 void campaign_notes(const Cli *cli, Writer *notes)
 {
     if (notes->length)
@@ -133,16 +140,27 @@ static bool save_from_now_on(Commander *commander)
     return !wrong;
 }
 
+/* The missions of a campaign whose own files are gone are nothing for a new one to go on with. */
+static bool name_is_free(const Commander *commander)
+{
+    char mission[PATH_SIZE];
+    if (!commander_path(commander, 1, ".save", mission))
+        return false;
+    if (campaign_folder(commander->folder))
+        cli_wrong(commander->cli, "there is a commander %s already", commander->name);
+    else if (campaign_file_exists(mission))
+        cli_wrong(commander->cli, "%s: missions of another campaign are there: move them, or take another name",
+                  commander->folder);
+    else
+        return true;
+    return false;
+}
+
 bool commander_new(Commander *commander, const char *campaign, uint64_t seed)
 {
-    char save[PATH_SIZE], good[PATH_SIZE];
     Errors errors = {0};
-    if (!commander_path(commander, 0, SAVE, save) || !commander_path(commander, 0, GOOD, good))
+    if (!name_is_free(commander))
         return false;
-    if (campaign_file_exists(save) || campaign_file_exists(good)) {
-        cli_wrong(commander->cli, "there is a commander %s already", commander->name);
-        return false;
-    }
     char *whole = realpath(campaign, NULL);
     commander->session = session_new(commander->cli->modules, whole ? whole : campaign,
                                      (SessionOptions){.seed = seed, .player = SIDE_FIRST}, &errors);
@@ -153,6 +171,11 @@ bool commander_new(Commander *commander, const char *campaign, uint64_t seed)
         cli_errors(commander->cli, &errors);
         return false;
     }
+    return true;
+}
+
+bool commander_make_folder(Commander *commander)
+{
     if (!paths_make(commander->folder)) {
         cli_wrong(commander->cli, "%s: the folder cannot be made: %s", commander->folder, strerror(errno));
         return false;
@@ -194,18 +217,21 @@ static void offer_good_state(const Commander *commander)
     errors_free(&errors);
 }
 
+static bool is_there(const Commander *commander)
+{
+    if (campaign_folder(commander->folder))
+        return true;
+    cli_wrong(commander->cli, "there is no commander %s; 'contact campaign list' shows them",
+              commander->name);
+    return false;
+}
+
 bool commander_open(Commander *commander, bool to_change)
 {
     Errors errors = {0};
     Writer notes = {0};
-    char path[PATH_SIZE], good[PATH_SIZE];
-    if (!commander_path(commander, 0, SAVE, path) || !commander_path(commander, 0, GOOD, good))
+    if (!is_there(commander))
         return false;
-    if (!campaign_file_exists(path) && !campaign_file_exists(good)) {
-        cli_wrong(commander->cli, "there is no commander %s; 'contact campaign list' shows them",
-                  commander->name);
-        return false;
-    }
     if (to_change && !take_lock(commander))
         return false;
     commander->session = load(commander, SAVE, &errors, &notes);
@@ -291,7 +317,7 @@ int commander_restore(const Cli *cli, const char *home, const char *name)
     Commander commander;
     if (!commander_find(&commander, cli, home, name))
         return EXIT_USAGE;
-    if (!take_lock(&commander)) {
+    if (!is_there(&commander) || !take_lock(&commander)) {
         commander_close(&commander);
         return EXIT_INPUT;
     }

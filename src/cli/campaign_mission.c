@@ -92,9 +92,16 @@ static Session *begin(const Commander *commander, int number)
     return session;
 }
 
-static Session *go_on(const Commander *commander, int number, const char *save)
+/* A copy is a help, not a need. */
+static void keep_copy(const Commander *commander, int number, Session *mission)
 {
     char good[PATH_SIZE];
+    if (commander_path(commander, number, ".good", good))
+        session_save(mission, good);
+}
+
+static Session *go_on(const Commander *commander, int number, const char *save)
+{
     Errors errors = {0};
     Writer notes = {0};
     Session *session = session_load(commander->cli->modules, save, &notes, &errors);
@@ -108,8 +115,7 @@ static Session *go_on(const Commander *commander, int number, const char *save)
                 commander->name);
         return NULL;
     }
-    if (commander_path(commander, number, ".good", good))
-        session_save(session, good); /* a copy is a help, not a need */
+    keep_copy(commander, number, session);
     return session;
 }
 
@@ -203,7 +209,8 @@ bool mission_take_back(Commander *commander)
     Session *mission = open_game(commander, number);
     if (!mission)
         return false;
-    bool fine = session_take_back_result(commander->session) && session_undo(mission, 1) > 0;
+    bool fine = session_now(mission) > 0 && session_take_back_result(commander->session) &&
+                session_undo(mission, 1) > 0;
     if (!fine)
         cli_wrong(commander->cli, "mission %d cannot be taken back", number);
     session_free(mission);
@@ -227,6 +234,8 @@ int mission_play(Commander *commander, FILE *commands)
         code = cli_wrong(commander->cli, "cannot read the commands: %s", strerror(errno));
     else if (!mission_settle(commander, run.session))
         code = EXIT_INPUT;
+    if (is_over(run.session))
+        keep_copy(commander, number, run.session);
     run_close(&run);
     return code;
 }

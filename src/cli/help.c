@@ -275,9 +275,9 @@ static const char help_text[] =
 static const struct {
     const char *verb, *text;
 } pages[] = {
-    {"run", run_page},     {"sim", sim_page},   {"check", check_page}, {"replay", replay_page},
-    {"bench", bench_page}, {"shot", shot_page}, {"play", play_page},   {"campaign", campaign_page},
-    {"help", help_text},
+    {"run", run_page},       {"sim", sim_page},           {"check", check_page},
+    {"replay", replay_page}, {"bench", bench_page},       {"shot", shot_page},
+    {"play", play_page},     {"campaign", campaign_page}, {"help", help_text},
 };
 
 const char *help_general(void)

@@ -89,26 +89,27 @@ static bool may_decide(Run *run)
 
 /* ---- deciding ---- */
 
-/* The order as the game itself would write it; what means nothing stays as it is. */
-static const char *canonical(const Run *run, const char *text, char order[ACTION_TEXT_SIZE])
+/* Whether the lesson forbids it, as the game itself would write it. What means nothing is left to the game,
+ * which knows what comes nearest to it. */
+static bool lesson_forbids(Run *run, const char *text)
 {
     Action action;
+    char order[ACTION_TEXT_SIZE];
     if (!session_rules(run->session)
              ->parse(session_game(run->session), session_seen(run->session), text, &action))
-        return text;
+        return false;
     run_say(run, action, order);
-    return order;
+    return run_lesson_forbids(run, order);
 }
 
 static bool do_action(Run *run, char *rest)
 {
     Reason reason = {0};
-    char order[ACTION_TEXT_SIZE];
     if (!*rest)
         return run_fail(run, "'do' needs an action; 'legal' lists them");
     if (run_is_over(run))
         return run_fail(run, "the game is over");
-    if (run_lesson_forbids(run, canonical(run, rest, order)))
+    if (lesson_forbids(run, rest))
         return false;
     return session_do_text(run->session, rest, AUTHOR_PERSON, &reason) || run_fail_reason(run, &reason);
 }
@@ -146,6 +147,8 @@ static bool hint(Run *run, char *rest)
     char text[ACTION_TEXT_SIZE];
     Action action = staff_decides(run);
     run_say(run, action, text);
+    if (!run_lesson_allows(run, text) && run_lesson_hint(run))
+        return true;
     writer_print(&run->answer, "action\t%s\n", text);
     if (staff->why) {
         Reason reasons[REASONS_MOST];

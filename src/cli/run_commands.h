@@ -36,6 +36,8 @@ void run_lesson_open(Run *run);
 bool run_lesson_forbids(Run *run, const char *order);
 /* Whether it allows it, without an error; its cards are laid ready. */
 bool run_lesson_allows(Run *run, const char *order);
+/* What the step under way asks for, as an answer of `hint`; false if there is nothing to name. */
+bool run_lesson_hint(Run *run);
 /* Tells in the answer what is new: steps that were reached, praise, the end. */
 void run_lesson_tell(Run *run);
 bool run_lesson(Run *run, char *rest);

@@ -69,6 +69,17 @@ bool run_lesson_allows(Run *run, const char *order)
     return !lesson_refuse(run->lesson, &progress, order, &reason);
 }
 
+bool run_lesson_hint(Run *run)
+{
+    char order[ACTION_TEXT_SIZE];
+    Progress progress = go_on(run);
+    if (!lesson_example(run->lesson, run->session, &progress, order, sizeof order))
+        return false;
+    writer_print(&run->answer, "action\t%s\nthe lesson asks for it\t+0\t%s\n", order,
+                 run->lesson->steps[progress.step].rule);
+    return true;
+}
+
 /* ---- commands ---- */
 
 static bool has_lesson(Run *run)

@@ -6,12 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/lesson.h"
 #include "core/arena.h"
 #include "core/ensure.h"
 #include "core/hash.h"
 #include "core/index.h"
 #include "core/ini.h"
+#include "core/lesson.h"
 #include "core/text.h"
 
 /* A key that was asked for in sections of this kind. */

@@ -13,7 +13,12 @@
 #include "fof/skills.h"
 #include "fof/transport.h"
 
-enum { IN_ORDER_NEXT, IN_ORDER_FAILED, IN_ORDER_PLACE, IN_ORDER_EXHORTED /* and failed again */ }; /* Frame.phase */
+enum {
+    IN_ORDER_NEXT,
+    IN_ORDER_FAILED,
+    IN_ORDER_PLACE,
+    IN_ORDER_EXHORTED /* and failed again */
+};                    /* Frame.phase */
 
 int attempt_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
 {
@@ -245,7 +250,10 @@ static int list_exhorts(const FofGame *game, const FofState *state, Action *list
 static int list_remedies(const FofGame *game, const FofState *state, Action *list, int cap)
 {
     int count = list_exhorts(game, state, list, cap), room = cap > count ? cap - count : 0;
-    return count + skills_for_attempt(game, state, frame_top_const(state), room ? list + count : NULL, room);
+    Action *rest = NULL;
+    if (room)
+        rest = &list[count];
+    return count + skills_for_attempt(game, state, frame_top_const(state), rest, room);
 }
 
 static void draw_one_more(Play *play)
@@ -258,7 +266,8 @@ static void draw_one_more(Play *play)
     frame->cards[0] = card;
     Action attempt = own_action(play->state, frame, frame->unit);
     int icons = attempt_icons(play->game, play->state, attempt, frame->unit, &card, 1);
-    note_reveal(play, each->rule, EV_ATTEMPT, frame->unit, order_told(play->state, each, attempt), 1, icons > 0);
+    note_reveal(play, each->rule, EV_ATTEMPT, frame->unit, order_told(play->state, each, attempt), 1,
+                icons > 0);
     if (icons)
         finish_unit(play, icons > 0, icons);
 }
@@ -346,7 +355,8 @@ void order_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
     text_print(ask->text, sizeof ask->text, "%s failed to %s. %s%s, or accept?", name,
                order_words(state, order_of(single_verb((Verb)frame->order.verb)),
                            own_action(state, frame, frame->unit)),
-               exhorts ? "Exhort it for one more card" : "Use a skill", exhorts && skills ? ", use a skill" : "");
+               exhorts ? "Exhort it for one more card" : "Use a skill",
+               exhorts && skills ? ", use a skill" : "");
 }
 
 void order_frame_apply(Play *play, Action action)

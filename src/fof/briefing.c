@@ -6,9 +6,9 @@
 #include "fof/load_parts.h"
 
 const BriefingPart briefing_parts[BRIEFING_PARTS] = {
-    {"date", "Date"},           {"place", "Place"},         {"situation", "Situation"},
-    {"enemy", "Enemy forces"},  {"friends", "Own forces"},  {"mission", "Mission"},
-    {"execution", "Execution"}, {"supply", "Supply"},       {"signal", "Command and signal"},
+    {"date", "Date"},           {"place", "Place"},        {"situation", "Situation"},
+    {"enemy", "Enemy forces"},  {"friends", "Own forces"}, {"mission", "Mission"},
+    {"execution", "Execution"}, {"supply", "Supply"},      {"signal", "Command and signal"},
     {"rules", "Special rules"},
 };
 

@@ -349,7 +349,8 @@ static bool is_choice_frame(const FofState *state, const Frame *frame)
     case VERB_FLIP:
         return state->units[frame->unit].steps > 1;
     case VERB_CALL_FIRE:
-        return card_is_map(state, frame->card) && frame->order.with >= 1 && frame->order.with <= MAX_FIRE_LINES;
+        return card_is_map(state, frame->card) && frame->order.with >= 1 &&
+               frame->order.with <= MAX_FIRE_LINES;
     case VERB_DETACH:
         return is_unit(state, frame->order.on) && unit_in_play(state, (UnitId)frame->order.on);
     case VERB_REBUILD_PLATOON_HQ:

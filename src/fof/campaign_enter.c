@@ -175,6 +175,7 @@ static void take_troop(Interval *interval, int index, const Outcome *outcome)
     Troop *troop = &interval->state->troops[index];
     int steps = outcome->units[index].steps, level = outcome->units[index].experience;
     bool there = troop->steps > 0;
+    bool replaced = outcome->fell && interval->game->posts[index].role == ROLE_CO_HQ; /* 12.8: he is gone */
     troop->fielded = troop->steps;
     troop->steps = (uint8_t)steps;
     memset(troop->step, 0, sizeof troop->step);
@@ -184,15 +185,15 @@ static void take_troop(Interval *interval, int index, const Outcome *outcome)
     memset(troop->skills, 0, sizeof troop->skills); /* 12.7-6 */
     if (there)
         troop->leader.missions += troop->leader.missions < UINT8_MAX;
-    if (there && steps)
+    if (there && steps && !replaced)
         wound_leader(interval, index, troop->fielded > steps ? troop->fielded - steps : 0,
                      troop->flags & ROSTER_TEAM_SIDE);
-    if (there && !steps) {
+    if (there && (!steps || replaced)) {
         troop->flags |= ROSTER_FELL;
         person_falls(interval, index);
         troop->leader = (Person){0};
     }
-    if (!there && steps)
+    if (steps && (!there || replaced))
         person_appears(interval, &troop->leader); /* rebuilt in the middle of the mission (6.5.2) */
 }
 

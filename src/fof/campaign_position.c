@@ -135,7 +135,7 @@ static void read_person(Read12 *in, const Section *section, uint8_t *first, uint
 
 static void read_steps(Read12 *in, const Section *section, const Post *post, Troop *troop)
 {
-    int levels[MAX_UNIT_STEPS];
+    int levels[MAX_UNIT_STEPS] = {0};
     uint8_t marks[MAX_UNIT_STEPS] = {0};
     if (read_has(&in->reader, section, "steps")) {
         bool none = strcmp(read_text(&in->reader, section, "steps", ""), "none") == 0;

@@ -56,7 +56,7 @@ static void write_strength(const CampaignGame *game, const CampaignState *state,
                  of[LINE], of[GREEN]);
     int spare = state->pool[POOL_GREEN] + state->pool[POOL_LINE] + state->pool[POOL_VETERAN];
     if (spare)
-        writer_print(text, "without a unit\t%d steps\n", spare);
+        writer_print(text, "without a unit\t%d step%s\n", spare, spare == 1 ? "" : "s");
     writer_print(text, "casualties\t%d steps in all, %d leaders lost\n", state->casualties_all,
                  state->fallen_count);
     writer_print(text, "points\t%d to spend, %d earned in all\n", state->points, state->points_all);

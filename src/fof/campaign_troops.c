@@ -105,8 +105,8 @@ void troop_add(Interval *interval, int index, uint8_t step)
 
 uint8_t troop_take(Troop *troop, int index)
 {
-    uint8_t step = troop->step[index];
     ENSURE(index >= 0 && index < troop->steps);
+    uint8_t step = troop->step[index];
     for (int i = index; i + 1 < troop->steps; i++)
         troop->step[i] = troop->step[i + 1];
     troop->step[--troop->steps] = 0;

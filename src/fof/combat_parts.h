@@ -65,7 +65,8 @@ struct Scene;
 bool refuse_strongpoint(const FofGame *game, const FofState *state, UnitId unit, AreaId at, const char *rule,
                         Reason *reason);
 int choose_strongpoint(const struct Scene *scene, Action action,
-                       bool (*refuse)(const FofGame *, const FofState *, Action, Reason *), Action *list, int cap);
+                       bool (*refuse)(const FofGame *, const FofState *, Action, Reason *), Action *list,
+                       int cap);
 bool offer_charge(const struct Scene *scene, UnitId by);
 bool refuse_charge(const FofGame *game, const FofState *state, Action action, Reason *reason);
 int choose_charge(const struct Scene *scene, Action action, Action *list, int cap);

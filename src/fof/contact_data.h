@@ -47,7 +47,7 @@ typedef struct Part {
     uint8_t ammo[2];               /* AS_PRINTED */
     uint8_t cover;                 /* AreaKind it takes; AREA_OPEN: none */
     uint8_t upper;                 /* 1: told to go to the upper story (8.4.6) */
-    uint8_t weapon, weapons;       /* kind of item, and how many of it each unit carries (8.4.3, 8.9); 0: none */
+    uint8_t weapon, weapons; /* kind of item, and how many of it each unit carries (8.4.3, 8.9); 0: none */
 } Part;
 
 typedef struct Package {

@@ -2,8 +2,8 @@
 #include "fof/cover.h"
 
 #include "fof/change.h"
-#include "fof/order.h"
 #include "fof/mines.h"
+#include "fof/order.h"
 #include "fof/query.h"
 #include "fof/sequence.h"
 

@@ -55,42 +55,42 @@ typedef enum EventKind {
     EV_CASUALTY,   /* unit, steps, area */
     EV_REMOVED,    /* unit, type, name */
     EV_PINNED,
-    EV_UNPINNED,      /* unit */
-    EV_RALLIED,       /* unit, type */
-    EV_RECONSTITUTED, /* unit, steps, by */
-    EV_DETACHED,      /* unit, new unit */
-    EV_CAPTURED,      /* side taken, steps, guard unit, card */
-    EV_RETREATS,      /* unit, from card, to card */
-    EV_GASSED,        /* unit */
-    EV_MISSION,       /* kind, card, value: pending, incoming, ... */
-    EV_POINTS,        /* points, award, card */
+    EV_UNPINNED,              /* unit */
+    EV_RALLIED,               /* unit, type */
+    EV_RECONSTITUTED,         /* unit, steps, by */
+    EV_DETACHED,              /* unit, new unit */
+    EV_CAPTURED,              /* side taken, steps, guard unit, card */
+    EV_RETREATS,              /* unit, from card, to card */
+    EV_GASSED,                /* unit */
+    EV_MISSION,               /* kind, card, value: pending, incoming, ... */
+    EV_POINTS,                /* points, award, card */
     EV_PLACED,                /* unit, area, spotted: an enemy comes into play (8.4) */
     EV_CONTACT_FIRED_THROUGH, /* card (8.4.4) */
-    EV_JAMMED,        /* unit */
-    EV_LAYS_PDF,      /* unit, from card, at card */
-    EV_CALLED,        /* fire line, card, CalledEvent */
-    EV_FPF,           /* agency, card, FpfEvent */
-    EV_TARGET,        /* agency, card */
-    EV_VANISHED,      /* unit, card, letter from 0: a potential contact again (8.6.2) */
-    EV_HIDES,         /* unit: unspotted again (8.8) */
-    EV_CHECK, /* unit, list and column, row, 256 * R# + deed: as Act has them (8.6.2) */
-    EV_MINE_CHECK,    /* unit, card, bursts (7.9.1) */
-    EV_TRAPPED,       /* unit, marker kind: a claymore or booby trap on it */
-    EV_OUT_OF_AMMO,   /* unit, flipped (7.18.2) */
-    EV_RESUPPLIED,    /* unit, item kind, points, mans its weapon again (7.18.3) */
-    EV_CHARGE,        /* unit, area, lies there (7.13) */
-    EV_FLAME,         /* unit, area (7.14) */
-    EV_COVER_GONE,    /* card, kind of place it was, kind of place it is now (7.13, 7.14) */
-    EV_LETTER,          /* card, letter: turned up (8.2.4) */
-    EV_CONTACTS_LAID,   /* row, letter (8.2.2) */
-    EV_CONTACT,         /* card, letter, level, twice the cards drawn and 1 for a contact (8.2.4) */
-    EV_PACKAGE,         /* card, package, result, trigger (8.3) */
-    EV_PACKAGE_FROM,    /* package, direction (8.4.2) */
-    EV_PACKAGE_REDRAWN, /* package (8.4.3) */
-    EV_NO_PACKAGE,      /* card (8.4.3) */
-    EV_SKILL,           /* holder, user, skill (12.7) */
-    EV_SKILLS_LOST,     /* holder (12.7) */
-    EV_PROMOTED,        /* unit, points (12.3) */
+    EV_JAMMED,                /* unit */
+    EV_LAYS_PDF,              /* unit, from card, at card */
+    EV_CALLED,                /* fire line, card, CalledEvent */
+    EV_FPF,                   /* agency, card, FpfEvent */
+    EV_TARGET,                /* agency, card */
+    EV_VANISHED,              /* unit, card, letter from 0: a potential contact again (8.6.2) */
+    EV_HIDES,                 /* unit: unspotted again (8.8) */
+    EV_CHECK,                 /* unit, list and column, row, 256 * R# + deed: as Act has them (8.6.2) */
+    EV_MINE_CHECK,            /* unit, card, bursts (7.9.1) */
+    EV_TRAPPED,               /* unit, marker kind: a claymore or booby trap on it */
+    EV_OUT_OF_AMMO,           /* unit, flipped (7.18.2) */
+    EV_RESUPPLIED,            /* unit, item kind, points, mans its weapon again (7.18.3) */
+    EV_CHARGE,                /* unit, area, lies there (7.13) */
+    EV_FLAME,                 /* unit, area (7.14) */
+    EV_COVER_GONE,            /* card, kind of place it was, kind of place it is now (7.13, 7.14) */
+    EV_LETTER,                /* card, letter: turned up (8.2.4) */
+    EV_CONTACTS_LAID,         /* row, letter (8.2.2) */
+    EV_CONTACT,               /* card, letter, level, twice the cards drawn and 1 for a contact (8.2.4) */
+    EV_PACKAGE,               /* card, package, result, trigger (8.3) */
+    EV_PACKAGE_FROM,          /* package, direction (8.4.2) */
+    EV_PACKAGE_REDRAWN,       /* package (8.4.3) */
+    EV_NO_PACKAGE,            /* card (8.4.3) */
+    EV_SKILL,                 /* holder, user, skill (12.7) */
+    EV_SKILLS_LOST,           /* holder (12.7) */
+    EV_PROMOTED,              /* unit, points (12.3) */
     EV_COUNT
 } EventKind;
 

@@ -348,8 +348,9 @@ static void add_vof(Answer *answer, const char *rule, const char *label, int vof
 /* 7.2.4, 9.3: what lets the fire through night and weather. */
 static void add_sight(Answer *answer, const char *label, NightSight sight)
 {
-    static const char *const rules[] = {"9.0", "7.2.4", "9.3", "9.3.3"},
-                             *const values[] = {"none", "fixed line", "infrared", "thermal"};
+    static const char *const rules[] = {"9.0", "7.2.4", "9.3", "9.3.3"}, *const values[] = {
+                                                                             "none", "fixed line", "infrared",
+                                                                             "thermal"};
     if (sight != SIGHT_PLAIN)
         answer_add(answer, rules[sight], values[sight], "light does not count for fire %s", label);
 }
@@ -370,8 +371,8 @@ static void explain_firers(Answer *answer, CardId card)
             continue;
         name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
         name_area(answer->state, it->area, place, sizeof place);
-        answer_add(answer, "6.2", vof_words[unit_vof(answer->game, answer->state, (UnitId)unit)], "%s fires from %s",
-            name, place);
+        answer_add(answer, "6.2", vof_words[unit_vof(answer->game, answer->state, (UnitId)unit)],
+                   "%s fires from %s", name, place);
     }
 }
 
@@ -437,9 +438,9 @@ typedef struct SubjectRow {
 } SubjectRow;
 
 static const SubjectRow subjects[] = {
-    {"ncm", explain_ncm},     {"commands", explain_commands}, {"los", explain_los},
-    {"order", explain_order}, {"comms", explain_comms},       {"fire", explain_fire},
-    {"enemy", explain_enemy}, {"odds", explain_odds},         {"briefing", explain_briefing},
+    {"ncm", explain_ncm},       {"commands", explain_commands}, {"los", explain_los},
+    {"order", explain_order},   {"comms", explain_comms},       {"fire", explain_fire},
+    {"enemy", explain_enemy},   {"odds", explain_odds},         {"briefing", explain_briefing},
     {"skills", explain_skills},
 };
 

@@ -68,6 +68,8 @@ static void fire_through_contacts(Play *play, const Gun *gun, Aim aim)
     if (gun->side != ENEMY || !aim_is_direct(aim))
         return;
     Direction direction = card_direction(gun->card, aim.card);
+    if (direction == NO_DIRECTION)
+        return;
     for (CardId card = line_next(gun->card, direction); card != aim.card; card = line_next(card, direction)) {
         Card *slot = &play->state->cards[card];
         if (!slot->pc || los_ground(play->state, card) < gun->level)
@@ -469,8 +471,9 @@ static bool fires_at_somebody(const Field *field, UnitId unit)
     if (!shot->graze)
         return here_units(field, shot->falls, foe);
     CardId card = gun->card;
-    for (int i = 1; shot->graze >> (i - 1); i++) {
-        card = line_next(card, card_direction(gun->card, entry->aim.card));
+    Direction direction = card_direction(gun->card, entry->aim.card);
+    for (int i = 1; shot->graze >> (i - 1) && direction != NO_DIRECTION; i++) {
+        card = line_next(card, direction);
         if (shot_grazes(shot, i) && here_units(field, card, foe))
             return true;
     }

@@ -62,7 +62,8 @@ static bool better(const Field *field, CardId card, Volume one, Volume other)
         return one.vof > other.vof || (one.vof == other.vof && one.sight > other.sight);
     const int8_t *value = field->game->values.vof;
     Sky sky = sky_over(field->game, field->state, card);
-    int gain = value[other.vof] + sky_modifier(sky, other.sight) - value[one.vof] - sky_modifier(sky, one.sight);
+    int gain =
+        value[other.vof] + sky_modifier(sky, other.sight) - value[one.vof] - sky_modifier(sky, one.sight);
     if (gain || one.vof == other.vof)
         return gain > 0 || (!gain && one.sight > other.sight);
     return one.vof > other.vof;
@@ -96,6 +97,8 @@ static void add_line(const Field *field, Fire *fire, const Gun *gun, Direction d
                      Vof vof, bool fixed)
 {
     CardId card = gun->card;
+    if (direction == NO_DIRECTION)
+        return;
     if (cards)
         fire[gun->card].out[gun->side] |= (uint8_t)(1u << direction);
     for (; cards; cards >>= 1) {
@@ -110,6 +113,8 @@ static void add_line(const Field *field, Fire *fire, const Gun *gun, Direction d
 static void add_mark(Fire *fire, const Gun *gun, Aim aim)
 {
     Direction direction = card_direction(gun->card, aim.card);
+    if (direction == NO_DIRECTION)
+        return;
     fire[gun->card].out[gun->side] |= (uint8_t)(1u << direction);
     fire[aim.card].from |= (uint8_t)(1u << (direction + 4) % 8);
 }
@@ -117,6 +122,8 @@ static void add_mark(Fire *fire, const Gun *gun, Aim aim)
 static void add_direct(const Field *field, Fire *fire, const Gun *gun, Aim aim, const Shot *shot, Vof vof)
 {
     Direction direction = card_direction(gun->card, aim.card);
+    if (direction == NO_DIRECTION)
+        return;
     if (shot->graze) {
         add_line(field, fire, gun, direction, shot->graze, vof, false);
     } else {

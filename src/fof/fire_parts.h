@@ -31,7 +31,7 @@ typedef struct Gun {
 typedef struct Shot {
     CardId falls;     /* NO_CARD: nowhere */
     uint8_t distance; /* 0: the own card */
-    uint8_t graze;    /* 7.2.2: cards under its fire, a bit by distance, the next card lowest; 0: only the one */
+    uint8_t graze; /* 7.2.2: cards under its fire, a bit by distance, the next card lowest; 0: only the one */
     bool on_target;   /* spotted opponents in sight there */
     bool through_own; /* own units nearer than that take grazing fire too */
 } Shot;
@@ -59,9 +59,9 @@ typedef struct Field {
     int units;        /* entries of the unit table that are looked at */
     uint64_t markers; /* kinds of markers on the table, bits */
     Sight sight;
-    bool lit;                 /* some card is Illuminated */
-    bool devices;             /* night devices are in use, and `night` is filled (9.3) */
-    uint8_t night[MAX_UNITS]; /* NightDevice */
+    bool lit;                           /* some card is Illuminated */
+    bool devices;                       /* night devices are in use, and `night` is filled (9.3) */
+    uint8_t night[MAX_UNITS];           /* NightDevice */
     uint64_t occupied[GRID_CARDS / 64]; /* map cards with units, bits */
     int target_count[2];                /* of cards where a side offers targets */
     uint8_t target_cards[2][MAX_UNITS]; /* those cards */

@@ -194,8 +194,9 @@ typedef struct UnitType {
     uint8_t capacity; /* vehicles: printed; infantry: 1 a step (5.1.6A) */
     uint8_t crew;
     int8_t grenade; /* VOF of its grenades; 0: that of its side (7.10.2) */
-    uint8_t grenade_range; /* 7.10.1: of its ranged grenade attacks where the counter's is another; 0: that one */
-    uint8_t night;         /* NightDevice that it has by itself (9.3) */
+    uint8_t
+        grenade_range; /* 7.10.1: of its ranged grenade attacks where the counter's is another; 0: that one */
+    uint8_t night;     /* NightDevice that it has by itself (9.3) */
 } UnitType;
 
 /* A unit of the order of battle or of a position, by its own name. */
@@ -208,9 +209,9 @@ typedef struct NamedUnit {
     uint8_t start;      /* 1: takes part from the start; 0: waits for an event (EFFECT_ARRIVE) */
     uint8_t
         place; /* card where `at` puts it; NO_CARD: a friend is asked for in planning, an enemy is not on the map yet */
-    uint8_t cover;        /* AreaKind that `at` names there, AREA_OPEN: open ground */
-    uint8_t cover_number; /* and which of them, from 1 */
-    uint16_t flags;       /* UnitFlag at the start */
+    uint8_t cover;         /* AreaKind that `at` names there, AREA_OPEN: open ground */
+    uint8_t cover_number;  /* and which of them, from 1 */
+    uint16_t flags;        /* UnitFlag at the start */
     uint16_t skills;       /* 12.7: as Commander has them */
     uint8_t skill_choices; /* 2.3.4: and so many more that the player chooses */
 } NamedUnit;
@@ -257,11 +258,11 @@ typedef struct ItemKind {
     uint8_t equipment; /* same number: same equipment type (4.2.1j) */
     uint8_t pyro;      /* Pyrotechnic */
     uint8_t aerial;
-    int8_t value;     /* concealment of smoke, illumination on the card */
-    int8_t nearby;    /* illumination on adjacent cards */
-    int8_t attack;    /* VOF of WP thrown well */
-    uint8_t per_step; /* points of ammunition that one step carries (5.1.6A) */
-    uint8_t range; /* weapons: cards that a grenade attack with it reaches; 0: none (7.4, 7.6) */
+    int8_t value;       /* concealment of smoke, illumination on the card */
+    int8_t nearby;      /* illumination on adjacent cards */
+    int8_t attack;      /* VOF of WP thrown well */
+    uint8_t per_step;   /* points of ammunition that one step carries (5.1.6A) */
+    uint8_t range;      /* weapons: cards that a grenade attack with it reaches; 0: none (7.4, 7.6) */
     uint8_t over_units; /* and passes over cards with other units (7.10.1) */
     uint8_t night;      /* night devices: NightDevice (9.3) */
 } ItemKind;
@@ -313,8 +314,8 @@ typedef enum EventEffect {
     EFFECT_PIN,        /* `unit`, or a random one of the side, is pinned */
     EFFECT_FALL_BACK,  /* the side's units in the open go back one card: enemy table only */
     EFFECT_CONTACT, /* a PC marker of letter `amount` ('A', 'B', 'C') on `card`, or on each friendly-occupied card of the map */
-    EFFECT_TACTICS, /* the enemy's tactics column is `amount` for `turns` */
-    EFFECT_POINTS,  /* `amount` experience points */
+    EFFECT_TACTICS,  /* the enemy's tactics column is `amount` for `turns` */
+    EFFECT_POINTS,   /* `amount` experience points */
     EFFECT_PACKAGES, /* contacts use the list `amount` for `turns` (8.2.3) */
     EVENT_EFFECTS
 } EventEffect;
@@ -325,7 +326,7 @@ typedef struct Event3 { /* a line of a higher HQ event table (3.1, 3.2.1, 3.4.1)
     uint8_t effect; /* EventEffect */
     int16_t amount;
     uint8_t unit, card, turns; /* NO_NAMED, NO_CARD, 0: not given */
-    uint8_t obligation; /* 1: carried out, it earns the award for events (12.1) */
+    uint8_t obligation;        /* 1: carried out, it earns the award for events (12.1) */
 } Event3;
 
 /* 3.9, 12.1: what pays experience points. Those for a card first; no card is paid twice for the same line. */
@@ -397,8 +398,8 @@ typedef enum SlotKind {
     SLOT_FPL,        /* 7.2.4: subject named unit, options diagonal Directions, NO_DIRECTION none */
     SLOT_FPF,        /* 7.16.2D: subject agency, options cards, NO_CARD none */
     SLOT_PLATOON, /* subject 0 the platoon that patrols (2.6.1), 1 the platoon of the outpost (2.4.1B); options platoons */
-    SLOT_TARGET,     /* 7.16.5: subject agency, options cards, NO_CARD none */
-    SLOT_SKILL       /* 2.3.4, 12.7: subject named unit, options skills */
+    SLOT_TARGET, /* 7.16.5: subject agency, options cards, NO_CARD none */
+    SLOT_SKILL   /* 2.3.4, 12.7: subject named unit, options skills */
 } SlotKind;
 
 /* A planning question: bounded, the default first. */
@@ -455,10 +456,11 @@ typedef struct FofGame {
     uint8_t attempts; /* in all: 1 means no reattempt (3.9) */
     uint8_t single_platoon, takes_prisoners[2], bn_on_map;
     uint8_t ignore_communication, ignore_ammunition; /* stand-alone missions */
-    uint8_t visibility[MAX_TURNS + 1][2]; /* light, weather modifiers by turn (9.0); light may be LIGHT_DRAWN */
-    uint8_t moon[2];                      /* the lowest and highest light level that LIGHT_DRAWN stands for */
-    uint8_t night_types;                  /* 1: a unit type has night devices of its own (9.3) */
-    uint8_t layout[GRID_CARDS];                      /* terrain index + 1 fixed by the mission; 0: drawn */
+    uint8_t visibility[MAX_TURNS + 1]
+                      [2];      /* light, weather modifiers by turn (9.0); light may be LIGHT_DRAWN */
+    uint8_t moon[2];            /* the lowest and highest light level that LIGHT_DRAWN stands for */
+    uint8_t night_types;        /* 1: a unit type has night devices of its own (9.3) */
+    uint8_t layout[GRID_CARDS]; /* terrain index + 1 fixed by the mission; 0: drawn */
     uint8_t layout_hills[GRID_CARDS];
     uint8_t layout_flags[GRID_CARDS]; /* CardFlag */
     uint8_t layout_pc[GRID_CARDS];
@@ -473,10 +475,10 @@ typedef struct FofGame {
     int store_count;
     Slot slots[MAX_SLOTS];
     int slot_count;
-    SupportData support;           /* 7.16 */
-    ContactData contacts;          /* 8.2-8.4 */
-    HierarchyData hierarchies;     /* 8.6 */
-    Skill skills[MAX_SKILLS];      /* 12.7 */
+    SupportData support;       /* 7.16 */
+    ContactData contacts;      /* 8.2-8.4 */
+    HierarchyData hierarchies; /* 8.6 */
+    Skill skills[MAX_SKILLS];  /* 12.7 */
     int skill_count;
     const struct EnemyDoor *enemy; /* who decides for the enemy; NULL: he stands where he is */
     uint8_t hill_limit;            /* 2.2.1: hill cards under one location at most */
@@ -488,22 +490,23 @@ typedef struct FofGame {
     uint8_t patrol_platoons;       /* bit per platoon that may patrol (2.6.1) */
     uint8_t outpost_platoon;       /* 2.4.1B: the one designated; 0: none, or planning asks */
     uint8_t expansion;             /* 8.4.5: cards may be added beyond the edge */
-    uint8_t enemy_edge;            /* 8.6.3: the enemy falls back to the top of the map; 0: away from opponents */
-    uint8_t fpl_markers;           /* 7.2.4: supply */
-    uint8_t fixed_lines[2];        /* phase lines the mission fixes: row below which each lies; 0: none */
+    uint8_t enemy_edge;     /* 8.6.3: the enemy falls back to the top of the map; 0: away from opponents */
+    uint8_t fpl_markers;    /* 7.2.4: supply */
+    uint8_t fixed_lines[2]; /* phase lines the mission fixes: row below which each lies; 0: none */
 } FofGame;
 
 struct Play;
 
 /* How fof calls its enemy (8.x): decided in ai/, which defines the table. */
 typedef struct EnemyDoor {
-    void (*set_up)(struct Play *play);               /* 8.2.1: markers laid at random, at the start */
-    void (*place)(struct Play *play);                /* 3.2.2, 8.2.2: scheduled potential contacts */
-    void (*begin)(struct Play *play);                /* 3.2.2, 3.4.2: before the first check of a turn */
-    void (*check)(struct Play *play, UnitId unit);   /* 8.6: activity check of one unit */
-    void (*contacts)(struct Play *play);             /* 3.7.2, 8.2.4: evaluates every marker that is due */
-    bool (*fall_back)(struct Play *play, UnitId unit); /* 8.6.3: one card back by an event; false if it cannot */
-    void (*clean_up)(struct Play *play);             /* 3.8: fire held back (8.3), teams without ammunition (8.11.1) */
+    void (*set_up)(struct Play *play);             /* 8.2.1: markers laid at random, at the start */
+    void (*place)(struct Play *play);              /* 3.2.2, 8.2.2: scheduled potential contacts */
+    void (*begin)(struct Play *play);              /* 3.2.2, 3.4.2: before the first check of a turn */
+    void (*check)(struct Play *play, UnitId unit); /* 8.6: activity check of one unit */
+    void (*contacts)(struct Play *play);           /* 3.7.2, 8.2.4: evaluates every marker that is due */
+    bool (*fall_back)(struct Play *play,
+                      UnitId unit);      /* 8.6.3: one card back by an event; false if it cannot */
+    void (*clean_up)(struct Play *play); /* 3.8: fire held back (8.3), teams without ammunition (8.11.1) */
 } EnemyDoor;
 extern const EnemyDoor fof_enemy;
 

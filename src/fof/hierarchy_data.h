@@ -59,9 +59,9 @@ typedef enum Condition {
     CONDITION_HEAVY_WEAPON,   /* a tripod weapon rated A, or rated H */
     CONDITION_SUPPORT_WEAPON, /* those and weapons rated G! */
     CONDITION_SQUAD,
-    CONDITION_WEAKENED,     /* it has lost steps */
+    CONDITION_WEAKENED, /* it has lost steps */
     CONDITION_ASSAULT_TEAM,
-    CONDITION_FIRE_TEAM,    /* generic, or the back of a counter */
+    CONDITION_FIRE_TEAM, /* generic, or the back of a counter */
     CONDITION_LITTER_TEAM,
     CONDITION_PARALYZED_TEAM,
     CONDITION_LEADER_TEAM,     /* a leader on its fire team side */
@@ -73,13 +73,14 @@ typedef enum Condition {
     CONDITION_MISSIONS_LEFT,     /* of a spotter (8.10) */
     CONDITIONS
 } Condition;
-static_assert((int)CONDITIONS <= 64 && (int)CONDITIONS < (int)CONDITION_NOT, "a set of them is a word of bits");
+static_assert((int)CONDITIONS <= 64 && (int)CONDITIONS < (int)CONDITION_NOT,
+              "a set of them is a word of bits");
 
 typedef struct HierarchyRow {
     char id[NAME_SIZE];
     char title[TITLE_SIZE];       /* the situation in a few words, for the log */
     uint8_t when[MAX_CONDITIONS]; /* Condition, with CONDITION_NOT or without; ends with CONDITION_ALWAYS */
-    uint8_t column[MAX_HIERARCHY_COLUMNS];                /* of the R#; 1: no draw; 0: this row is not for that column */
+    uint8_t column[MAX_HIERARCHY_COLUMNS]; /* of the R#; 1: no draw; 0: this row is not for that column */
     uint8_t deeds[MAX_HIERARCHY_COLUMNS][MAX_RANDOM + 1]; /* Deed by result, from 1 */
 } HierarchyRow;
 
@@ -108,7 +109,8 @@ typedef struct HierarchyData {
     Hierarchy lists[MAX_HIERARCHIES];
     uint8_t list_count;
     uint8_t use[USE_TACTICS]; /* list + 1 */
-    uint8_t tactics; /* at the start, as FofState.tactics: list * MAX_HIERARCHY_COLUMNS + column + 1; 0: the enemy makes no checks */
+    uint8_t
+        tactics; /* at the start, as FofState.tactics: list * MAX_HIERARCHY_COLUMNS + column + 1; 0: the enemy makes no checks */
 } HierarchyData;
 
 #endif

@@ -5,7 +5,11 @@
 #include "fof/sequence.h"
 
 /* FofState.phase inside an impulse. */
-enum { IMPULSE_CHOOSES /* who draws next */, IMPULSE_ACTS, IMPULSE_ENDS /* general initiative: no more is wanted */ };
+enum {
+    IMPULSE_CHOOSES /* who draws next */,
+    IMPULSE_ACTS,
+    IMPULSE_ENDS /* general initiative: no more is wanted */
+};
 
 /* 4.1.2: what is added to the number on the card; the lines for `why commands` (may be NULL). */
 int command_modifier(const FofGame *game, const FofState *state, UnitId unit, Reason *lines, int cap,

@@ -8,12 +8,12 @@
 #include "fof/load_parts.h"
 #include "fof/names.h"
 
-const char *const mission_sections[] = {"action-deck", "action",    "cover-table", "terrain-kind", "terrain",
-                                        "item-kind",   "unit-type", "values",      "readings",     "mission",
-                                        "briefing", "visibility",  "unit",      "row",         "card",         "place",
-                                        "store",       "events",    "event",       "award",
-                                        "package",     "contacts",  "pc-schedule", "placement",    "pool",
-                                        "hierarchy",   "situation", "agency", "fire", "skill", NULL};
+const char *const mission_sections[] = {
+    "action-deck", "action",      "cover-table", "terrain-kind", "terrain",    "item-kind", "unit-type",
+    "values",      "readings",    "mission",     "briefing",     "visibility", "unit",      "row",
+    "card",        "place",       "store",       "events",       "event",      "award",     "package",
+    "contacts",    "pc-schedule", "placement",   "pool",         "hierarchy",  "situation", "agency",
+    "fire",        "skill",       NULL};
 const char *const position_only_sections[] = {"state", "area",         "item",  "marker", "commander",
                                               "deck",  "terrain-deck", "frame", NULL};
 
@@ -165,10 +165,10 @@ bool load_on_map(const FofGame *game, CardId card)
 
 FofGame *fof_load(const Doc *doc, Errors *errors)
 {
-    static void (*const parts[])(Load *) = {load_action,  load_terrain, load_items,  load_types,  load_values,
-                                            load_mission, load_briefing, load_skills, load_units,   load_layout, load_stores, load_support,
-                                            load_hierarchies, load_contacts, load_events,
-                                            load_awards,  load_slots,   load_checks};
+    static void (*const parts[])(Load *) = {
+        load_action,      load_terrain,  load_items,  load_types,  load_values, load_mission,
+        load_briefing,    load_skills,   load_units,  load_layout, load_stores, load_support,
+        load_hierarchies, load_contacts, load_events, load_awards, load_slots,  load_checks};
     Reader reader;
     int before = errors->count;
     FofGame *game = calloc(1, sizeof *game);

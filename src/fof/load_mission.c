@@ -100,8 +100,8 @@ static int read_light(Load *load, const Section *section)
     if (from == to)
         return from;
     if (game->moon[1] && (game->moon[0] != from || game->moon[1] != to))
-        read_error(load->reader, section, "light", "one range is drawn from, and that was %d-%d", game->moon[0],
-                   game->moon[1]);
+        read_error(load->reader, section, "light", "one range is drawn from, and that was %d-%d",
+                   game->moon[0], game->moon[1]);
     game->moon[0] = (uint8_t)from;
     game->moon[1] = (uint8_t)to;
     return LIGHT_DRAWN;
@@ -174,7 +174,8 @@ static int read_amount(Load *load, const Section *section, int effect)
     else if (effect == EFFECT_CONTACT)
         return letter[0];
     if (effect == EFFECT_TACTICS && !read_has(load->reader, section, "tactics"))
-        read_error(load->reader, section, "tactics", "the effect tactics needs a column, such as tactics = assault");
+        read_error(load->reader, section, "tactics",
+                   "the effect tactics needs a column, such as tactics = assault");
     if (effect == EFFECT_TACTICS)
         return tactics;
     if (effect == EFFECT_PACKAGES)

@@ -29,25 +29,25 @@ typedef struct Load {
 } Load;
 
 /* ---- the parts, in the order in which they must be read ---- */
-void load_action(Load *load);  /* [action-deck], [action N] */
-void load_terrain(Load *load); /* [cover-table ID], [terrain-kind ID], [terrain ID] */
-void load_items(Load *load);   /* [item-kind ID] */
-void load_types(Load *load);   /* [unit-type ID] */
-void load_values(Load *load);  /* [values], [readings] */
-void load_mission(Load *load); /* [mission], [visibility TURNS] */
-void load_briefing(Load *load); /* [briefing] */
-void load_skills(Load *load);  /* [skill ID] (12.7) */
-void load_units(Load *load);   /* [unit ID] */
-void load_layout(Load *load);  /* [row N], [card C,R], [place CONTROL] */
-void load_stores(Load *load);  /* [store ID] */
+void load_action(Load *load);      /* [action-deck], [action N] */
+void load_terrain(Load *load);     /* [cover-table ID], [terrain-kind ID], [terrain ID] */
+void load_items(Load *load);       /* [item-kind ID] */
+void load_types(Load *load);       /* [unit-type ID] */
+void load_values(Load *load);      /* [values], [readings] */
+void load_mission(Load *load);     /* [mission], [visibility TURNS] */
+void load_briefing(Load *load);    /* [briefing] */
+void load_skills(Load *load);      /* [skill ID] (12.7) */
+void load_units(Load *load);       /* [unit ID] */
+void load_layout(Load *load);      /* [row N], [card C,R], [place CONTROL] */
+void load_stores(Load *load);      /* [store ID] */
 void load_support(Load *load);     /* [agency ID], [fire AGENCY SHELL] (7.16) */
 void load_hierarchies(Load *load); /* [hierarchy ID], [situation ID ROW], tactics of [mission] (8.6) */
 void load_contacts(Load *load);    /* [contacts ID], [pc-schedule TURNS], [placement], [pool] (8.2-8.4) */
 void load_packages(Load *load);    /* [package ID] (8.3); load_contacts calls it */
-void load_events(Load *load);  /* [events SIDE], [event SIDE N] */
-void load_awards(Load *load);  /* [award KIND] */
-void load_slots(Load *load);   /* the planning questions that follow from all that */
-void load_checks(Load *load);  /* what only the whole shows */
+void load_events(Load *load);      /* [events SIDE], [event SIDE N] */
+void load_awards(Load *load);      /* [award KIND] */
+void load_slots(Load *load);       /* the planning questions that follow from all that */
+void load_checks(Load *load);      /* what only the whole shows */
 
 /* ---- small readers ---- */
 

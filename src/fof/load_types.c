@@ -6,8 +6,8 @@
 #include "fof/names.h"
 
 static const char *const range_words[] = {"point-blank", "close", "long", "very-long", NULL};
-static const char *const night_words[] = {"passive-ir", "active-ir", "thermal", NULL}; /* bits of NightDevice */
-
+static const char *const night_words[] = {"passive-ir", "active-ir", "thermal",
+                                          NULL}; /* bits of NightDevice */
 
 /* ---- items ---- */
 
@@ -35,7 +35,8 @@ static void check_item(Load *load, const Section *section, const ItemKind *item)
     if (item->class != ITEM_WEAPON && (item->range || item->over_units))
         read_error(load->reader, section, "range", "only a weapon has a range (7.4, 7.6)");
     if ((item->class == ITEM_NIGHT_DEVICE) != (item->night != 0))
-        read_error(load->reader, section, "night", "says what a night-device is, and nothing else has it (9.3)");
+        read_error(load->reader, section, "night",
+                   "says what a night-device is, and nothing else has it (9.3)");
 }
 
 static void read_item_kind(Load *load, const Section *section)

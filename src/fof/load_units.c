@@ -7,8 +7,9 @@
 
 /* What a position says of a unit, for position.c to read. */
 static const char *const position_keys[] = {
-    "aim",    "line",   "ammo",    "number", "side",  "done",  "concentrated", "direction", "name", "slot",
-    "errand", "letter", "carries", "at",     "flags", "steps", "experience",   "platoon",   "type", "skills", NULL};
+    "aim",       "line",  "ammo",       "number",  "side",   "done",    "concentrated",
+    "direction", "name",  "slot",       "errand",  "letter", "carries", "at",
+    "flags",     "steps", "experience", "platoon", "type",   "skills",  NULL};
 
 static void know_position_keys(Load *load, const Section *section)
 {

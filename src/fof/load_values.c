@@ -75,10 +75,11 @@ static void read_areas(Load *load, const Section *section, Values *values)
 
 void load_values(Load *load)
 {
-    static const bool usual[READINGS] = {
-        [READING_MINES_ARE_VOF] = true, [READING_WP_MISSION_STAYS] = true, [READING_HUB_RELAYS] = true,
-        [READING_TARGET_IN_SIGHT] = true,
-        [READING_MINES_ON_SEEK_COVER] = true};
+    static const bool usual[READINGS] = {[READING_MINES_ARE_VOF] = true,
+                                         [READING_WP_MISSION_STAYS] = true,
+                                         [READING_HUB_RELAYS] = true,
+                                         [READING_TARGET_IN_SIGHT] = true,
+                                         [READING_MINES_ON_SEEK_COVER] = true};
     const Section *section = reader_only(load->reader, "values"),
                   *readings = reader_only(load->reader, "readings");
     Values *values = &load->game->values;

@@ -12,23 +12,46 @@
 const char *const direction_words[] = {"north",      "north-east", "east",       "south-east", "south",
                                        "south-west", "west",       "north-west", NULL};
 /* 8.4.2: as the player sees the map, by Direction. */
-const char *const bearing_words[] = {"front",     "right-front", "right", "right-rear", "rear",
+const char *const bearing_words[] = {"front",     "right-front", "right",      "right-rear", "rear",
                                      "left-rear", "left",        "left-front", NULL};
 const char *const area_words[] = {"open",     "cover", "foxhole", "trench", "bunker", "pillbox",
                                   "building", "upper", "tower",   "cave",   "street", "courtyard",
                                   "room",     "roof",  "wreck",   "inside", NULL};
 const char *const experience_words[] = {"green", "line", "veteran", NULL};
-const char *const flag_words[] = {"pinned",    "exposed",   "unspotted", "flipped", "removed", "out-of-ammo",
-                                  "activated", "moved",     "mined",     "checked", "ceased",  "runner-out",
-                                  "guard",     "evacuated", "indirect",  "holds-fire", NULL};
+const char *const flag_words[] = {
+    "pinned",  "exposed", "unspotted",  "flipped", "removed",   "out-of-ammo", "activated",  "moved", "mined",
+    "checked", "ceased",  "runner-out", "guard",   "evacuated", "indirect",    "holds-fire", NULL};
 const char *const aim_words[] = {"none", "point-blank", "direct", "fixed-line", "indirect", "overhead", NULL};
 const char *const line_words[] = {"unknown", "first", "unable", "ordered", "placed", "needless", NULL};
-const char *const marker_words[] = {
-    "none",          "pending",    "incoming",     "air-strike",  "smoke",           "wp",
-    "smoke-mission", "wp-mission", "gas",          "wreck-smoke", "color-smoke",     "flare",
-    "illumination",  "grenade",    "grenade-miss", "demolition",  "demolition-miss", "flame",
-    "concentrated",  "critical",   "mines",        "booby-trap",  "claymore",        "sniper",
-    "target",        "barricade",  "breach",       "fpf",         NULL};
+const char *const marker_words[] = {"none",
+                                    "pending",
+                                    "incoming",
+                                    "air-strike",
+                                    "smoke",
+                                    "wp",
+                                    "smoke-mission",
+                                    "wp-mission",
+                                    "gas",
+                                    "wreck-smoke",
+                                    "color-smoke",
+                                    "flare",
+                                    "illumination",
+                                    "grenade",
+                                    "grenade-miss",
+                                    "demolition",
+                                    "demolition-miss",
+                                    "flame",
+                                    "concentrated",
+                                    "critical",
+                                    "mines",
+                                    "booby-trap",
+                                    "claymore",
+                                    "sniper",
+                                    "target",
+                                    "barricade",
+                                    "breach",
+                                    "fpf",
+                                    NULL};
 const char *const mission_words[] = {"offensive", "defensive", "patrol", NULL};
 const char *const kind_words[] = {
     "none",   "squad",        "hq",        "staff",       "observer",       "weapon",  "runner", "leader",
@@ -49,47 +72,72 @@ const char *const traffic_words[] = {"free", "slow", "no", NULL};
 const char *const vof_words[] = {"none", "all-pinned", "small-arms", "automatic", "heavy", NULL};
 const char *const signal_words[] = {"none", "CF",  "XPL1", "XPL2",  "M2PO",  "InfAP2PO", "M2SO",  "InfAP2SO",
                                     "M2S",  "FPF", "FPL",  "M2RP1", "M2RP2", "M2RP3",    "M2RP4", NULL};
-const char *const effect_words[] = {"nothing",   "weather", "light",   "battalion-away", "report", "commands",
-                                    "net-down",  "arrive",  "leave",   "ammunition",     "rally",  "pin",
-                                    "fall-back", "contact", "tactics", "points", "packages", NULL};
+const char *const effect_words[] = {"nothing",  "weather",  "light",     "battalion-away", "report",
+                                    "commands", "net-down", "arrive",    "leave",          "ammunition",
+                                    "rally",    "pin",      "fall-back", "contact",        "tactics",
+                                    "points",   "packages", NULL};
 const char *const award_words[] = {
     "primary", "secondary", "attack-position", "clear-a",  "clear-b",        "clear-c",
     "clear",   "secure",    "route",           "prisoner", "enemy-casualty", "evacuated",
     "grenade", "event",     "bunker",          "pillbox",  "success",        NULL};
 const char *const success_words[] = {"primary", "secondary", "hold-line", "route", "clear-map", NULL};
-const char *const slot_words[] = {"attach", "asset", "signal", "network", "control", "phase-line",
-                                  "place",  "fpl",   "fpf",    "platoon", "target", "skill", NULL};
-const char *const service_words[] = {"initiative", "assault-team", "fire-team",   "split-team", "any-attempt", "spot",
-                                     "seek-cover", "concentrate",  "infiltrate", "grenade",    NULL};
-const char *const class_words[] = {"none",   "casualty",   "radio",  "phone", "line", "pyrotechnic",
+const char *const slot_words[] = {"attach", "asset", "signal",  "network", "control", "phase-line", "place",
+                                  "fpl",    "fpf",   "platoon", "target",  "skill",   NULL};
+const char *const service_words[] = {"initiative",  "assault-team", "fire-team",  "split-team",
+                                     "any-attempt", "spot",         "seek-cover", "concentrate",
+                                     "infiltrate",  "grenade",      NULL};
+const char *const class_words[] = {"none",   "casualty",   "radio",  "phone", "line",         "pyrotechnic",
                                    "weapon", "ammunition", "charge", "fuel",  "night-device", NULL};
 const char *const pyrotechnic_words[] = {"flare", "color-smoke", "smoke", "wp", "gas", "illumination", NULL};
 const char *const radio_words[] = {"early-hand", "pack", "squad", NULL};
-const char *const reading_words[] = {"mines-are-vof",    "activate-on-initiative",
-                                     "wp-mission-stays", "incoming-blocks-hand-radio",
-                                     "hub-relays",       "target-in-sight",   "mines-on-seek-cover",
-                                     NULL};
+const char *const reading_words[] = {
+    "mines-are-vof", "activate-on-initiative", "wp-mission-stays",    "incoming-blocks-hand-radio",
+    "hub-relays",    "target-in-sight",        "mines-on-seek-cover", NULL};
 const char *const special_words[] = {"grenade", "demolition", "flame", "sniper", NULL};
-const char *const type_flag_words[] = {"tripod",           "immobile",      "mortar",      "launcher",
-                                       "grenade-launcher", "anti-tank",     "machine-gun", "fanatic",
-                                       "gas-masks",        "one-step-side", "aircraft",
-                                       "over-units",       "human-wave",    NULL};
+const char *const type_flag_words[] = {
+    "tripod",  "immobile",  "mortar",        "launcher", "grenade-launcher", "anti-tank",  "machine-gun",
+    "fanatic", "gas-masks", "one-step-side", "aircraft", "over-units",       "human-wave", NULL};
 const char *const terrain_flag_words[] = {"hill",         "urban-cover", "multi-story", "church",
                                           "landing-zone", "no-mortars",  "urban-card",  NULL};
 const char *const card_flag_words[] = {"face-down", "had-pc",  "pc-hidden", "scored",
                                        "outside",   "visited", NULL};
 /* 8.6: what rows of a hierarchy ask and tell. */
-const char *const condition_words[] = {
-    "always",          "same-card",        "sees-opponent",    "seen",           "target-on-line", "under-fire",
-    "fire-from-elsewhere", "firing",       "trading-fire",     "better-fire",    "in-cover",
-    "fortified",       "pinned",           "exposed",          "spotted",        "leader-here",
-    "out-of-ammo",     "heavy-weapon",     "support-weapon",   "squad",          "weakened",
-    "assault-team",    "fire-team",        "litter-team",      "paralyzed-team", "leader-team",
-    "specialist-team", "teams-together",   "casualty-here",    "casualty-in-sight", "missions-left", NULL};
-const char *const deed_words[] = {"nothing",    "cover",      "fall-back",    "advance",  "infiltrate", "grenade",
-                                  "attack",     "concentrate", "shift-fire",  "rally",    "reconstitute",
-                                  "to-casualty", "evacuate",  "vanish",       "leave",    "hide",
-                                  "call-fire",  NULL};
+const char *const condition_words[] = {"always",
+                                       "same-card",
+                                       "sees-opponent",
+                                       "seen",
+                                       "target-on-line",
+                                       "under-fire",
+                                       "fire-from-elsewhere",
+                                       "firing",
+                                       "trading-fire",
+                                       "better-fire",
+                                       "in-cover",
+                                       "fortified",
+                                       "pinned",
+                                       "exposed",
+                                       "spotted",
+                                       "leader-here",
+                                       "out-of-ammo",
+                                       "heavy-weapon",
+                                       "support-weapon",
+                                       "squad",
+                                       "weakened",
+                                       "assault-team",
+                                       "fire-team",
+                                       "litter-team",
+                                       "paralyzed-team",
+                                       "leader-team",
+                                       "specialist-team",
+                                       "teams-together",
+                                       "casualty-here",
+                                       "casualty-in-sight",
+                                       "missions-left",
+                                       NULL};
+const char *const deed_words[] = {"nothing",      "cover",       "fall-back",   "advance",    "infiltrate",
+                                  "grenade",      "attack",      "concentrate", "shift-fire", "rally",
+                                  "reconstitute", "to-casualty", "evacuate",    "vanish",     "leave",
+                                  "hide",         "call-fire",   NULL};
 const char *const hierarchy_use_words[] = {"pinned", "sniper", "spotter", "out-of-ammo", "tactics", NULL};
 const char *const agency_words[] = {"artillery", "mortar", "heavy-mortar", "air", NULL};
 const char *const shell_words[] = {"he", "smoke", "wp", "illumination", "tot", "air-strike", NULL};
@@ -314,7 +362,8 @@ int name_fire_line(const FofGame *game, int line, char *text, int size)
     if (line < 0 || line >= game->support.line_count)
         return text_print(text, size, "nothing");
     const FireLine *fire = &game->support.lines[line];
-    return text_print(text, size, "%s of %s", shell_words[fire->shell], game->support.agencies[fire->agency].id);
+    return text_print(text, size, "%s of %s", shell_words[fire->shell],
+                      game->support.agencies[fire->agency].id);
 }
 
 uint8_t find_terrain(const FofGame *game, const char *id)

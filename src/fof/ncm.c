@@ -4,8 +4,8 @@
 #include "core/ensure.h"
 #include "fof/combat.h"
 #include "fof/query.h"
-#include "fof/visibility.h"
 #include "fof/support.h"
+#include "fof/visibility.h"
 
 /* ---- the volumes of fire that can affect a unit ---- */
 
@@ -268,7 +268,8 @@ static bool touch_unit(const FofGame *game, const FofState *state, UnitId unit, 
         touch->sky = sky_over(game, state, card);
     add_fire(game, state, unit, card, &touch->volumes);
     touch_markers(game, state, unit, card, touch);
-    if (unit_flag(state, unit, UNIT_MINED)) /* 7.9.1-3: every unit hit, although the marker lies on the first */
+    if (unit_flag(state, unit,
+                  UNIT_MINED)) /* 7.9.1-3: every unit hit, although the marker lies on the first */
         add_volume(&touch->volumes, "7.9.1", MINES, game->values.mines, 0);
     miss_alone(game, state, card, touch);
     return touch->volumes.count > 0;

@@ -217,8 +217,8 @@ static bool could_exhort(const FofGame *game, const FofState *state, const Order
 }
 
 /* 12.7: what a skill makes of it: one more card, or success, if nothing has spoilt it. */
-static void skill_lines(const FofGame *game, const FofState *state, const Hopes *hopes, Action action, int draws,
-                        Lines *lines)
+static void skill_lines(const FofGame *game, const FofState *state, const Hopes *hopes, Action action,
+                        int draws, Lines *lines)
 {
     Frame failed = {.kind = FRAME_ORDER, .unit = (uint8_t)action.on, .order = action};
     Action skills[MAX_COMMANDERS * SKILLS_HELD];
@@ -275,7 +275,8 @@ static void platoon_lines(const FofGame *game, const FofState *state, Action act
         text_print(outcome, sizeof outcome, "success of %s", name);
         Hopes hopes = hopes_of(game, state, action, unit);
         add_line(lines, outcome,
-                 minus(later_batch_fails(&hopes.spoilt, before, draws), later_batch_fails(&hopes.any, before, draws)));
+                 minus(later_batch_fails(&hopes.spoilt, before, draws),
+                       later_batch_fails(&hopes.any, before, draws)));
         before += draws;
     }
 }
@@ -307,7 +308,8 @@ static bool treads_on_mines(const FofState *state, Action action)
     }
 }
 
-static void mine_line(const FofGame *game, const FofState *state, UnitId unit, bool named, int before, Lines *lines)
+static void mine_line(const FofGame *game, const FofState *state, UnitId unit, bool named, int before,
+                      Lines *lines)
 {
     uint64_t bursts = game->marked[MARK_BURST] | game->marked[MARK_THREE_BURSTS] | game->marked[MARK_SHORT];
     Stock stock = stock_of(&state->action, bursts);
@@ -319,7 +321,8 @@ static void mine_line(const FofGame *game, const FofState *state, UnitId unit, b
 }
 
 /* Each unit has its own check, after its own attempt. */
-static void mine_lines(const FofGame *game, const FofState *state, const Order *order, Action action, Lines *lines)
+static void mine_lines(const FofGame *game, const FofState *state, const Order *order, Action action,
+                       Lines *lines)
 {
     uint64_t units[2];
     int before = 0;

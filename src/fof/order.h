@@ -103,7 +103,7 @@ enum OrderFlag {
     ORDER_NO_RECIPIENT = 32,     /* the originator alone does it: on = by */
     ORDER_RALLY = 64,            /* attempts use the originator's experience (4.2) */
     ORDER_IMMOBILE_BARRED = 128, /* 4.2.2: not for immobile units in good order */
-    ORDER_RELAYED = 512, /* an HQ beside the recipient passes it on (7.3.2) */
+    ORDER_RELAYED = 512,         /* an HQ beside the recipient passes it on (7.3.2) */
     ORDER_LATER = 256            /* its rule is not in play yet: never offered, refused with the rule */
 };
 
@@ -111,8 +111,8 @@ struct Scene;
 
 typedef struct Order {
     Verb verb;
-    const char *rule;  /* "4.2.2a" */
-    const char *words; /* "move": what the player types and reads */
+    const char *rule;      /* "4.2.2a" */
+    const char *words;     /* "move": what the player types and reads */
     const char *far_words; /* the same where its target is on another card (7.10.1); NULL: no other */
     uint8_t cost;
     uint8_t recipients;  /* Recipient bits */

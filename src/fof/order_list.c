@@ -108,7 +108,8 @@ static uint64_t list_relayed(const List *list, uint64_t units, int word)
 {
     uint64_t told = 0;
     for (uint64_t left = units & ~list->roster.reach.heard[word]; left; left &= left - 1)
-        if (comms_relayed(list->game, list->state, &list->roster.reach, (UnitId)(word * 64 + __builtin_ctzll(left))))
+        if (comms_relayed(list->game, list->state, &list->roster.reach,
+                          (UnitId)(word * 64 + __builtin_ctzll(left))))
             told |= left & -left;
     return told;
 }
@@ -208,7 +209,8 @@ static void list_menus(List *list, UnitId by, bool only_ordered)
     int first = list->enough == 1 ? RALLY_MENU : 0; /* where one order is enough, it is found soonest there */
     list->giver = giver_of(list->game, list->state, by);
     list->roster.asked = false;
-    int menus = skills_to_order(list->state, by) ? ORDER_MENUS : SKILL_MENU; /* the last one is of no use to others */
+    int menus =
+        skills_to_order(list->state, by) ? ORDER_MENUS : SKILL_MENU; /* the last one is of no use to others */
     for (int m = 0; m < menus; m++)
         for (const Order *order = order_menus[(first + m) % menus];
              order->verb != VERB_NONE && list->count < list->enough; order++)

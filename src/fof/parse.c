@@ -8,8 +8,8 @@
 #include "fof/forms.h"
 #include "fof/names.h"
 #include "fof/planning.h"
-#include "fof/rebuild.h"
 #include "fof/query.h"
+#include "fof/rebuild.h"
 #include "fof/transport.h"
 #include "fof/words.h"
 
@@ -231,7 +231,8 @@ static bool take_noun(Ear *ear, Noun noun, int32_t *value)
 /* What an HQ tells its platoon has the same words as what it tells a unit. */
 static const Order *take_order(Ear *ear, bool platoon)
 {
-    static const Order *const menus[] = {command_orders, movement_orders, rally_orders, combat_orders, skill_orders};
+    static const Order *const menus[] = {command_orders, movement_orders, rally_orders, combat_orders,
+                                         skill_orders};
     const Order *found = NULL;
     int length = 0;
     for (int m = 0; m < COUNT_OF(menus); m++) {
@@ -375,7 +376,8 @@ static void skill_name(const Ear *ear, int skill, char *name, int size)
 static bool parse_skill(Ear ear, Action *action)
 {
     int32_t skill = 0, by = 0, on = 0, team = 0;
-    if (!take_named(&ear, ear.game->skill_count, skill_name, &skill) || !take(&ear, "of") || !take_unit(&ear, &by))
+    if (!take_named(&ear, ear.game->skill_count, skill_name, &skill) || !take(&ear, "of") ||
+        !take_unit(&ear, &by))
         return false;
     on = by;
     if (take(&ear, "for") && !take_unit(&ear, &on))
@@ -470,8 +472,7 @@ bool words_parse(const Game *game, const State *state, const char *text, Action 
 {
     static const AnswerRow rows[] = {
         {"plan", parse_plan},     {"impulse", parse_impulse}, {"done", parse_done}, {"exhort", parse_exhort},
-        {"accept", parse_accept}, {"choose", parse_choice},   {"drop", parse_drop},
-        {"use", parse_skill},
+        {"accept", parse_accept}, {"choose", parse_choice},   {"drop", parse_drop}, {"use", parse_skill},
     };
     char tidied[ACTION_TEXT_SIZE * 2] = "";
     Action read = {0};

@@ -84,8 +84,7 @@ static AreaId best_place(const FofGame *game, const FofState *state, UnitId unit
     for (AreaId area = area_next(state, card, card); area != NO_AREA; area = area_next(state, card, area)) {
         if (!area_is_cover(state, area) || !area_takes(game, state, unit, area))
             continue;
-        if (best == card ||
-            cover_worth(game, state, unit, area) > cover_worth(game, state, unit, best))
+        if (best == card || cover_worth(game, state, unit, area) > cover_worth(game, state, unit, best))
             best = area;
     }
     return best;
@@ -139,16 +138,17 @@ static void give_skill(Play *play, const Slot *slot, int skill)
 }
 
 static void (*const carry_out[])(Play *play, const Slot *slot, int option) = {
-    [SLOT_ATTACH] = attach,          [SLOT_ASSET] = hand_out,        [SLOT_SIGNAL] = assign_signal,
-    [SLOT_NETWORK] = choose_network, [SLOT_CONTROL] = place_control, [SLOT_PHASE_LINE] = place_line,
-    [SLOT_PLACE] = place_unit,       [SLOT_FPL] = lay_fixed_line,    [SLOT_FPF] = place_final_fire,
+    [SLOT_ATTACH] = attach,          [SLOT_ASSET] = hand_out,         [SLOT_SIGNAL] = assign_signal,
+    [SLOT_NETWORK] = choose_network, [SLOT_CONTROL] = place_control,  [SLOT_PHASE_LINE] = place_line,
+    [SLOT_PLACE] = place_unit,       [SLOT_FPL] = lay_fixed_line,     [SLOT_FPF] = place_final_fire,
     [SLOT_PLATOON] = choose_platoon, [SLOT_TARGET] = register_target, [SLOT_SKILL] = give_skill,
 };
 
 static const char *const rules_of_slots[] = {
-    [SLOT_ATTACH] = "2.3.2",  [SLOT_ASSET] = "2.3.4",       [SLOT_SIGNAL] = "4.4.1", [SLOT_NETWORK] = "4.3.3",
-    [SLOT_CONTROL] = "2.4.1", [SLOT_PHASE_LINE] = "2.4.1A", [SLOT_PLACE] = "2.3.5",  [SLOT_FPL] = "7.2.4",
-    [SLOT_FPF] = "7.16.2D",   [SLOT_PLATOON] = "2.6.1",     [SLOT_TARGET] = "7.16.5", [SLOT_SKILL] = "12.7",
+    [SLOT_ATTACH] = "2.3.2",  [SLOT_ASSET] = "2.3.4",   [SLOT_SIGNAL] = "4.4.1",
+    [SLOT_NETWORK] = "4.3.3", [SLOT_CONTROL] = "2.4.1", [SLOT_PHASE_LINE] = "2.4.1A",
+    [SLOT_PLACE] = "2.3.5",   [SLOT_FPL] = "7.2.4",     [SLOT_FPF] = "7.16.2D",
+    [SLOT_PLATOON] = "2.6.1", [SLOT_TARGET] = "7.16.5", [SLOT_SKILL] = "12.7",
 };
 
 /* ---- which answers stand ---- */
@@ -316,11 +316,13 @@ int planning_slot(const FofGame *game, const FofState *state, int number, char *
     case SLOT_FPL:
         return text_print(text, size, "final protective line of %s", game->named[slot->subject].id);
     case SLOT_FPF:
-        return text_print(text, size, "final protective fire of %s", game->support.agencies[slot->subject].id);
+        return text_print(text, size, "final protective fire of %s",
+                          game->support.agencies[slot->subject].id);
     case SLOT_TARGET:
         return text_print(text, size, "target of %s", game->support.agencies[slot->subject].id);
     case SLOT_SKILL:
-        return text_print(text, size, "skill %d of %s", skill_number(game, number), game->named[slot->subject].id);
+        return text_print(text, size, "skill %d of %s", skill_number(game, number),
+                          game->named[slot->subject].id);
     default:
         return text_print(text, size, slot->subject ? "outpost platoon" : "patrol platoon");
     }

@@ -12,8 +12,8 @@
 typedef struct Play {
     const FofGame *game;
     FofState *state;
-    Log *log;       /* may be NULL */
-    jmp_buf *blind; /* where to go when a masked position would need a card */
+    Log *log;                /* may be NULL */
+    jmp_buf *blind;          /* where to go when a masked position would need a card */
     struct Settled *settled; /* the table as the last refresh left it (fire.h); may be NULL */
 } Play;
 

@@ -310,7 +310,8 @@ static void read_visibility(Parts *parts, const Section *section)
     if (count == 2)
         values[2] = values[0] + values[1];
     if (values[2] != values[0] + values[1])
-        read_error(parts->reader, section, "visibility", "the third number is the sum of light and weather (9.0)");
+        read_error(parts->reader, section, "visibility",
+                   "the third number is the sum of light and weather (9.0)");
     parts->state->light = (uint8_t)values[0];
     parts->state->weather = (uint8_t)values[1];
     parts->state->visibility = (uint8_t)values[2];
@@ -388,7 +389,8 @@ static void read_tactics(Parts *parts, const Section *section)
     const char *name = read_text(parts->reader, section, "tactics", NULL);
     parts->state->tactics = name ? find_tactics(parts->game, name) : parts->game->hierarchies.tactics;
     if (name && !parts->state->tactics && strcmp(name, "none") != 0)
-        read_error(parts->reader, section, "tactics", "'%s' is no tactics column of this mission; or write none", name);
+        read_error(parts->reader, section, "tactics",
+                   "'%s' is no tactics column of this mission; or write none", name);
 }
 
 static void read_counts(Parts *parts, const Section *section)

@@ -277,7 +277,8 @@ static UnitId other_first_line(const FofState *state, UnitId id)
     CardId card = unit_card(state, id);
     for (int other = 0; other < MAX_UNITS; other++) {
         const Unit *it = &state->units[other];
-        if (it->type && it->line == LINE_FIRST && it->side == unit->side && unit_card(state, (UnitId)other) == card &&
+        if (it->type && it->line == LINE_FIRST && it->side == unit->side &&
+            unit_card(state, (UnitId)other) == card &&
             card_direction(card, it->aim.card) != card_direction(card, unit->aim.card))
             return (UnitId)other;
     }
@@ -290,7 +291,8 @@ void check_lines(Parts *parts)
     const Section *section;
     for (int index = 0; (section = reader_next(parts->reader, "unit", &index));) {
         UnitId id = find_unit(parts->game, parts->state, section->name);
-        if (id == NO_UNIT || parts->state->units[id].line != LINE_FIRST || unit_card(parts->state, id) == NO_CARD)
+        if (id == NO_UNIT || parts->state->units[id].line != LINE_FIRST ||
+            unit_card(parts->state, id) == NO_CARD)
             continue;
         if (other_first_line(parts->state, id) != NO_UNIT)
             read_error(parts->reader, section, "line",

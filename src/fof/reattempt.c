@@ -493,7 +493,8 @@ void reattempt_ask(const FofGame *game, const FofState *state, Ask *ask)
     static const char *const texts[] = {
         [JUDGING] = "",
         [ASKING] = "The last turn is over. Another attempt, or is the mission done?",
-        [REBUILDING] = "Rebuild units from the teams that are left, promote units with experience points, or go on.",
+        [REBUILDING] =
+            "Rebuild units from the teams that are left, promote units with experience points, or go on.",
         [ARRANGING] = "Move units and phone lines to secured cards, and phase lines, or go on."};
     (void)game;
     ask->topic = "reattempt";

@@ -62,8 +62,7 @@ bool runner_dispatch_refuse(const FofGame *game, const FofState *state, Action a
         return deny(reason, "4.2.1g", "a runner and whom he is sent to, nothing else");
     if (action.with == ACTION_BLANK)
         return false;
-    if (!action.with || action.with > MAX_UNITS ||
-        !runner_in_box(game, state, (UnitId)(action.with - 1)))
+    if (!action.with || action.with > MAX_UNITS || !runner_in_box(game, state, (UnitId)(action.with - 1)))
         return deny(reason, "4.2.1g", "no such runner is with CO HQ");
     if (action.to == ACTION_BLANK ||
         takes_runner(&(Scene){game, state, NULL}, (UnitId)(action.with - 1), action.to))

@@ -112,7 +112,9 @@ void setup_unit(const FofGame *game, FofState *state, int slot, int named)
     state->units[slot] = (Unit){.type = name->type,
                                 .name = (uint8_t)(named + 1),
                                 .side = type->side,
-                                .steps = name->flags & UNIT_REMOVED ? 0 : name->steps ? name->steps : type->steps,
+                                .steps = name->flags & UNIT_REMOVED ? 0
+                                         : name->steps              ? name->steps
+                                                                    : type->steps,
                                 .experience = name->experience,
                                 .platoon = name->platoon,
                                 .direction = NO_DIRECTION,
@@ -151,7 +153,8 @@ void setup_stores(const FofGame *game, FofState *state)
         const Placement *store = &game->stores[i];
         UnitId holder = store->holder == NO_NAMED ? NO_UNIT : unit_of_named(state, store->holder);
         if (holder != NO_UNIT && unit_flag(state, holder, UNIT_REMOVED))
-            holder = NO_UNIT; /* lost in an earlier mission (12.2): what it would have lies ready for others */
+            holder =
+                NO_UNIT; /* lost in an earlier mission (12.2): what it would have lies ready for others */
         AreaId area = holder == NO_UNIT ? store_place(game, store) : NO_AREA;
         Side side = holder == NO_UNIT ? FRIENDLY : state->units[holder].side;
         state->items[i] = (Item){store->kind, store->count, holder, side, area, ITEM_FINE, 0};

@@ -43,7 +43,7 @@ enum {
     MAX_FRAMES = 6,
     MAX_EFFECTS = 24, /* of higher HQ events */
     MAX_ACTS = 32,    /* of the enemy that are remembered with their reasons */
-    MAX_SLOTS = 96 /* planning questions of a mission */
+    MAX_SLOTS = 96    /* planning questions of a mission */
 };
 
 enum { FRIENDLY = SIDE_FIRST, ENEMY = SIDE_SECOND };
@@ -87,7 +87,8 @@ typedef struct Card {
     uint8_t level;     /* 5.2.2: 1 for flat ground */
     uint16_t controls; /* Control bits */
     uint8_t scored;    /* 3.9-2: awards already paid here, bits of the mission's award list */
-    uint8_t letter;    /* of a mixed marker (8.2.1) that has been turned up here: which one it was; 0: none has */
+    uint8_t
+        letter; /* of a mixed marker (8.2.1) that has been turned up here: which one it was; 0: none has */
 } Card;
 static_assert(sizeof(Card) == 12, "no padding");
 
@@ -154,7 +155,7 @@ enum UnitFlag {
     UNIT_RUNNER_OUT = 2048, /* a runner on its way (4.3.2): area is the card it was sent to */
     UNIT_GUARD = 4096,      /* left the map with prisoners */
     UNIT_EVACUATED = 8192,
-    UNIT_INDIRECT = 16384,   /* mortar laid indirectly this turn: no direct lay (7.3.2) */
+    UNIT_INDIRECT = 16384,  /* mortar laid indirectly this turn: no direct lay (7.3.2) */
     UNIT_HOLDS_FIRE = 32768 /* enemy placed this turn by a package that opens fire only in Clean Up (8.3) */
 };
 
@@ -205,10 +206,10 @@ typedef struct Unit {
     uint8_t concentrated; /* successful Concentrate Fire attempts this turn: ammunition (4.2.4b) */
     uint8_t
         left_card; /* while a change is under way: the card it has just left (6.3.4), set by unit_place, cleared by fire_refresh; else NO_CARD */
-    uint8_t letter; /* enemy: the potential contact that brought it, 'A' to 'C'; 0: not known (8.6.2) */
+    uint8_t letter;    /* enemy: the potential contact that brought it, 'A' to 'C'; 0: not known (8.6.2) */
     uint8_t errand[2]; /* by Errand: what a runner or a spotter is about; 0: nothing */
     uint8_t line;      /* LineReason; fire.c sets and clears it with the aim */
-    uint64_t done; /* orders received this impulse, a bit per Verb (4.2) */
+    uint64_t done;     /* orders received this impulse, a bit per Verb (4.2) */
 } Unit;
 static_assert(sizeof(Unit) == 32, "no padding");
 
@@ -288,10 +289,11 @@ enum CommanderFlag {
 };
 
 typedef struct Commander {
-    uint8_t unit;         /* UnitId; NO_UNIT: this entry is free */
-    uint8_t saved;        /* commands (4.1.3) */
-    uint16_t flags : 4;   /* CommanderFlag */
-    uint16_t skills : 12; /* 12.7: three places of four bits, the first ones filled: index + 1 into the game's skills (skills.h) */
+    uint8_t unit;       /* UnitId; NO_UNIT: this entry is free */
+    uint8_t saved;      /* commands (4.1.3) */
+    uint16_t flags : 4; /* CommanderFlag */
+    uint16_t
+        skills : 12; /* 12.7: three places of four bits, the first ones filled: index + 1 into the game's skills (skills.h) */
 } Commander;
 static_assert(sizeof(Commander) == 4, "no padding");
 
@@ -316,10 +318,10 @@ static_assert(sizeof(Frame) == 48, "no padding");
 
 typedef enum ActKind {
     ACT_NONE,
-    ACT_CHECK,   /* 8.6.2: list and column as FofState.tactics less 1, row (ACT_NO_ROW: none fits), Deed in result, R# in number (0: nothing
+    ACT_CHECK, /* 8.6.2: list and column as FofState.tactics less 1, row (ACT_NO_ROW: none fits), Deed in result, R# in number (0: nothing
                     in the row could be done), type of the unit in column: its entry may be another's by now */
     ACT_CONTACT, /* 8.2.4: card, letter ('A' to 'C') in list, activity level in row, cards drawn in number, made in result */
-    ACT_PACKAGE  /* 8.3: card, contact list in list, package in row, R# `number` of `column`, whether it came in result */
+    ACT_PACKAGE /* 8.3: card, contact list in list, package in row, R# `number` of `column`, whether it came in result */
 } ActKind;
 
 enum { ACT_NO_ROW = 255 };
@@ -357,7 +359,8 @@ enum FireWay {
 };
 
 typedef struct Fire {
-    uint8_t outside;   /* Vof: basic fire from other cards on everybody here (6.2.1), the best after light (9.3.3) */
+    uint8_t
+        outside; /* Vof: basic fire from other cards on everybody here (6.2.1), the best after light (9.3.3) */
     uint8_t inside[2]; /* Vof: fire from within against the units of this side (6.2.1-2) */
     uint8_t from;      /* bits by Direction: where PDFs that point at this card come from (6.2.4) */
     uint8_t out[2];    /* bits by Direction: PDFs that leave this card, by side */
@@ -383,18 +386,18 @@ typedef struct FofState {
     uint8_t commands; /* in hand: drawn and saved */
     uint8_t spent;    /* in this impulse (4.1.3 limit) */
     uint8_t frame_count;
-    uint8_t activity;          /* Activity */
-    uint8_t light, weather;    /* indices of the mission's visibility; see visibility.h */
-    uint8_t visibility;        /* net modifier of this turn, 9.0 */
-    uint8_t attempt;           /* 3.9: 0 first, 1 reattempt, ... */
-    uint8_t bn_away;           /* 6.5.2C: turn from which BN HQ is available again; 0: it is */
-    uint8_t phase_line[2];     /* row below which the line lies; 0: none */
-    uint8_t mlr;               /* row above which the main line of resistance lies; 0: none */
-    uint8_t net_phones;        /* bit per network: plays on phones, not radios (4.3.3) */
-    int16_t experience;        /* points earned */
-    uint8_t event_until[MAX_EFFECTS];   /* by EventEffect: the last turn it is in force; 255: from now on */
-    int8_t event_amount[MAX_EFFECTS];   /* by EventEffect */
-    uint8_t missions_left[16]; /* fire missions by line of the mission's table (7.16) */
+    uint8_t activity;                 /* Activity */
+    uint8_t light, weather;           /* indices of the mission's visibility; see visibility.h */
+    uint8_t visibility;               /* net modifier of this turn, 9.0 */
+    uint8_t attempt;                  /* 3.9: 0 first, 1 reattempt, ... */
+    uint8_t bn_away;                  /* 6.5.2C: turn from which BN HQ is available again; 0: it is */
+    uint8_t phase_line[2];            /* row below which the line lies; 0: none */
+    uint8_t mlr;                      /* row above which the main line of resistance lies; 0: none */
+    uint8_t net_phones;               /* bit per network: plays on phones, not radios (4.3.3) */
+    int16_t experience;               /* points earned */
+    uint8_t event_until[MAX_EFFECTS]; /* by EventEffect: the last turn it is in force; 255: from now on */
+    int8_t event_amount[MAX_EFFECTS]; /* by EventEffect */
+    uint8_t missions_left[16];        /* fire missions by line of the mission's table (7.16) */
     uint8_t lost[8];           /* steps out: prisoners taken, guards, evacuated, captured...: see enum Loss */
     uint8_t paid[8];           /* of those, already paid in experience points */
     uint8_t tactics;           /* enemy's column now (8.0) */
@@ -403,12 +406,13 @@ typedef struct FofState {
     uint8_t chosen_platoon[2]; /* the one that patrols (2.6.1), the one of the outpost (2.4.1B); 0: none */
     uint8_t
         steps_in_all[2]; /* of each side, wherever they are now: nothing may lose or make any; 0: not known */
-    uint8_t feats[3];          /* what pays besides steps and cards: see enum Feat */
-    uint8_t feats_paid[3];     /* of those, already paid */
-    uint8_t moon;              /* the light level drawn for this attempt where the mission has a range; else 0 (9.0) */
-    uint8_t away[3];     /* by Experience: steps that left with prisoners or were called away; they come back after the mission (8.15) */
-    uint8_t patrolled;   /* bit per platoon that has been on a patrol (12.3.1) */
-    uint8_t co_hq_fell;  /* 1: a hit has removed CO HQ from play, whoever commands now (12.8) */
+    uint8_t feats[3];    /* what pays besides steps and cards: see enum Feat */
+    uint8_t feats_paid[3]; /* of those, already paid */
+    uint8_t moon; /* the light level drawn for this attempt where the mission has a range; else 0 (9.0) */
+    uint8_t away
+        [3]; /* by Experience: steps that left with prisoners or were called away; they come back after the mission (8.15) */
+    uint8_t patrolled;  /* bit per platoon that has been on a patrol (12.3.1) */
+    uint8_t co_hq_fell; /* 1: a hit has removed CO HQ from play, whoever commands now (12.8) */
     Act acts[MAX_ACTS]; /* of the last Enemy Activity Phase and Potential Contact Evaluation, oldest first */
     Commander commanders[MAX_COMMANDERS];
     Frame frames[MAX_FRAMES];

@@ -100,8 +100,7 @@ static bool aims_for_a_turn(const FofGame *game, const FofState *state, UnitId u
 {
     Profile profile = unit_profile(game, state, unit);
     int how = state->units[unit].aim.how;
-    return how == AIM_INDIRECT ||
-           (how != AIM_NONE && !profile.rating && !(profile.special & SPECIAL_SNIPER));
+    return how == AIM_INDIRECT || (how != AIM_NONE && !profile.rating && !(profile.special & SPECIAL_SNIPER));
 }
 
 static void end_turn_of_units(Play *play)

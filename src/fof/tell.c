@@ -208,11 +208,12 @@ typedef struct ArgumentRow {
 } ArgumentRow;
 
 static const ArgumentRow arguments[] = {
-    {'u', tell_unit},  {'c', tell_card},   {'a', tell_area},    {'i', tell_item},   {'k', tell_kind},
-    {'t', tell_type},  {'n', tell_number}, {'v', tell_verb},    {'f', tell_fire},   {'s', tell_side},
-    {'e', tell_event}, {'p', tell_step},   {'o', tell_control}, {'m', tell_marker}, {'l', tell_activity},
-    {'w', tell_award}, {'r', tell_signal}, {'b', tell_place}, {'H', tell_fire_line}, {'G', tell_agency},
-    {'x', tell_letter}, {'j', tell_package}, {'d', tell_direction}, {'q', tell_draws},
+    {'u', tell_unit},    {'c', tell_card},    {'a', tell_area},      {'i', tell_item},
+    {'k', tell_kind},    {'t', tell_type},    {'n', tell_number},    {'v', tell_verb},
+    {'f', tell_fire},    {'s', tell_side},    {'e', tell_event},     {'p', tell_step},
+    {'o', tell_control}, {'m', tell_marker},  {'l', tell_activity},  {'w', tell_award},
+    {'r', tell_signal},  {'b', tell_place},   {'H', tell_fire_line}, {'G', tell_agency},
+    {'x', tell_letter},  {'j', tell_package}, {'d', tell_direction}, {'q', tell_draws},
     {'K', tell_skill},
 };
 
@@ -381,7 +382,8 @@ static const char *pattern_of(const Event *event)
     case EV_RESUPPLIED:
         return arg[3] ? "<u0> mans its weapon again: <k1>, <n2>." : "<u0> has more <k1>: <n2>.";
     case EV_CHARGE:
-        return arg[2] ? "<u0> has a demolition charge at <a1>." : "<u0> misses <a1> with a demolition charge.";
+        return arg[2] ? "<u0> has a demolition charge at <a1>."
+                      : "<u0> misses <a1> with a demolition charge.";
     case EV_COVER_GONE:
         return arg[2] ? "A <b1> on <c0> is destroyed: a <b2> is left." : "A <b1> on <c0> is gone.";
     case EV_CONTACT:

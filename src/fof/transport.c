@@ -198,8 +198,8 @@ static bool has_room(const Loading *loading, const Item *part)
 {
     Load load = loading->load;
     if (ammo_uses(loading->game, loading->state, loading->unit, part->kind))
-        return points_needed(loading->game, &load) + ammo_room(loading->game, loading->state, loading->unit,
-                                                               part->kind, part->count) <=
+        return points_needed(loading->game, &load) +
+                   ammo_room(loading->game, loading->state, loading->unit, part->kind, part->count) <=
                loading->state->units[loading->unit].steps;
     add_to_load(loading->game, part, &load);
     return carries(loading->game, loading->state, loading->unit, &load);
