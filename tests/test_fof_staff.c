@@ -397,3 +397,20 @@ TEST(staff_keeps_commands_when_nothing_is_worth_them, "FOF-4.1.3-1")
     CHECK_CONTAINS(staff_why(p, staff_choice(p)), "nothing else is worth a command now");
     fof_close(p);
 }
+
+/* ---- between attempts ---- */
+
+/* 12.6: two Veterans and a Green step are a Line squad: six points would be gone. */
+TEST(staff_makes_units_whole_before_it_promotes_them)
+{
+    Fof *p = fof_open("[mission]\nsystem = fof\nuse = fof/default.ini\ntype = offensive\n"
+                      "columns = 3\nrows = 2\nturns = 3\nattempts = 2\n[card 3,2]\ncontrols = primary\n"
+                      "[state]\nturn = 4\nstep = 3.9\npoints = 8\n"
+                      "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,1\n"
+                      "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,1\nsteps = 2\nexperience = line\n"
+                      "[unit fire-team-1]\nat = 2,1\n");
+    CHECK(fof_do(p, "choose another attempt"));
+    CHECK_TEXT(staff_says(p), "choose 1/1 with 3 steps");
+    CHECK_CONTAINS(staff_why_text(p, "choose promotion of 1/1"), "a better unit, once all are whole");
+    fof_close(p);
+}

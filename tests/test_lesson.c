@@ -160,7 +160,8 @@ TEST(the_staff_does_not_do_what_a_lesson_refuses)
 
 TEST(a_hint_in_a_lesson_is_what_the_lesson_asks_for)
 {
-    static const char steps[] = "[step a]\nsay = x\nallow = trap 3\norder = trap 3\nexample = trap 3\nrule = T.1\n";
+    static const char steps[] =
+        "[step a]\nsay = x\nallow = trap 3\norder = trap 3\nexample = trap 3\nrule = T.1\n";
     char *out = say_to_steps(steps, "hint\n");
     CHECK_CONTAINS(out, "action\ttrap 3\nthe lesson asks for it\t+0\tT.1\nend\n");
     free(out);

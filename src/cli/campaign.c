@@ -217,8 +217,7 @@ static int list(const Cli *cli, const char *home)
         return EXIT_INPUT;
     DIR *opened = opendir(folder);
     for (struct dirent *entry; opened && (entry = readdir(opened));)
-        if (entry->d_name[0] != '.' && paths_join(path, folder, entry->d_name) &&
-            campaign_folder(path))
+        if (entry->d_name[0] != '.' && paths_join(path, folder, entry->d_name) && campaign_folder(path))
             files_add(&names, entry->d_name);
     if (opened)
         closedir(opened);

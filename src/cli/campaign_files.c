@@ -149,7 +149,8 @@ static bool name_is_free(const Commander *commander)
     if (campaign_folder(commander->folder))
         cli_wrong(commander->cli, "there is a commander %s already", commander->name);
     else if (campaign_file_exists(mission))
-        cli_wrong(commander->cli, "%s: missions of another campaign are there: move them, or take another name",
+        cli_wrong(commander->cli,
+                  "%s: missions of another campaign are there: move them, or take another name",
                   commander->folder);
     else
         return true;

@@ -498,8 +498,9 @@ void fire_cease_empty(Play *play, Side side)
 static bool own_units_beyond(const Field *field, const Gun *gun, const Shot *shot, int distance)
 {
     CardId card = shot->falls;
-    for (int i = shot->distance + 1; i < distance; i++) {
-        card = line_next(card, card_direction(gun->card, shot->falls));
+    Direction direction = card_direction(gun->card, shot->falls);
+    for (int i = shot->distance + 1; i < distance && direction != NO_DIRECTION; i++) {
+        card = line_next(card, direction);
         if (here_units(field, card, gun->side))
             return true;
     }
@@ -575,6 +576,8 @@ void fire_lines(const FofGame *game, const FofState *state, Side side, uint64_t 
         const Shot *shot = shot_of(&field, (UnitId)unit);
         CardId card = unit_card(state, (UnitId)unit);
         Direction direction = card_direction(card, entry->aim.card);
+        if (direction == NO_DIRECTION)
+            continue;
         for (int i = 0; shot->falls != NO_CARD && (i < shot->distance || shot->graze >> i); i++) {
             card = line_next(card, direction);
             bit_set(cards, card);
