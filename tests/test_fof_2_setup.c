@@ -432,15 +432,18 @@ TEST(one_fpl_marker_makes_one_line, "FOF-2.4.1B-1")
 
 TEST(one_platoon_patrols_of_those_allowed, "FOF-2.6.1-1", "FOF-2.4.1C-1")
 {
-    Fof *p =
-        fof_open(MISSION("patrol") "patrol-platoons = 2 3\n[card 4,3]\ncontrols = primary\n[card "
-                                   "4,2]\ncontrols = route-1\n" TWO_PLATOONS TURN_HQ(
-                                       "3", "2,1") "[unit FO]\ntype = arty-fo\nattachment = yes\nat = 2,1\n");
+    Fof *p = fof_open(MISSION("patrol") "patrol-platoons = 2 3\n[card 4,3]\ncontrols = primary\n[card "
+                                        "4,2]\ncontrols = route-1\n" TWO_PLATOONS TURN_HQ(
+                                            "3", "2,1") "[unit FO]\ntype = arty-fo\nattachment = yes\nat = "
+                                                        "2,1\n[unit XO]\ntype = xo\nfree = yes\nat = 2,1\n");
     CHECK_INT(fof_legal(p, "plan patrol platoon"), 2);
     CHECK(fof_refused(p, "plan patrol platoon: platoon 1", NULL));
     CHECK(fof_do(p, "plan patrol platoon: platoon 2"));
     CHECK_INT(p->state->chosen_platoon[0], 2);
     CHECK_INT(fof_legal(p, "plan attach FO: platoon 2"), 1); /* observers and weapons may go along */
+    CHECK(fof_do(p, "plan attach FO: platoon 2"));
+    CHECK(fof_do(p, "plan attach XO: platoon 2")); /* and staff */
+    CHECK_INT(fof_u(p, "XO")->platoon, 2);
     fof_close(p);
 }
 
