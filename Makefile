@@ -41,7 +41,7 @@ OBJ := $(OUT)/obj
 goals := $(or $(MAKECMDGOALS),all)
 for_tests := test fuzz fuzz-run
 for_lint := lint format
-for_window := all play contact install %/contact
+for_window := all play contact install install-art art %/contact
 for_nothing := help clean uninstall rules
 ifneq ($(filter $(for_tests),$(goals)),)
 NEEDS := test
@@ -85,6 +85,8 @@ cli := $(filter-out src/cli/no_front.c,$(wildcard src/cli/*.c))
 SYSTEMS ?= fof
 systems := $(foreach system,$(SYSTEMS),$(wildcard src/$(system)/*.c)) $(if $(SYSTEMS),$(wildcard src/ai/*.c))
 left_out := $(filter-out $(SYSTEMS),fof fte folio tod)
+# What the window shows, worked out without drawing: the tests have it too.
+model := $(wildcard src/ui/model/*.c)
 ui := $(wildcard src/ui/*.c)
 no_front := src/cli/no_front.c
 toy_main := tests/toy/main.c
@@ -94,21 +96,21 @@ tests := $(filter-out tests/toy/% tests/fuzz/% $(foreach system,$(left_out),test
 fuzz := $(wildcard tests/fuzz/fuzz_*.c)
 objects = $(patsubst %.c,$(OBJ)/%.o,$(1))
 
-contact_objects := $(call objects,src/main.c $(core) $(cli) $(systems) $(ui))
+contact_objects := $(call objects,src/main.c $(core) $(cli) $(systems) $(model) $(ui))
 headless_objects := $(call objects,src/main.c $(core) $(cli) $(systems) $(no_front))
 toy_objects := $(call objects,$(core) $(cli) $(no_front) $(toy) $(toy_main))
-test_objects := $(call objects,$(core) $(cli) $(systems) $(no_front) $(toy) $(tests))
+test_objects := $(call objects,$(core) $(cli) $(systems) $(model) $(no_front) $(toy) $(tests))
 fuzz_objects := $(call objects,$(core) $(cli) $(systems) $(no_front) $(toy))
 fuzz_programs := $(patsubst tests/fuzz/%.c,$(OUT)/%,$(fuzz))
 all_objects := $(sort $(contact_objects) $(headless_objects) $(toy_objects) $(test_objects) $(call objects,$(fuzz)))
 own_code := $(filter-out $(foreach system,$(left_out),src/$(system)/% tests/$(system)% tests/test_$(system)_%), \
-    $(wildcard src/*.[ch] src/*/*.[ch] tests/*.[ch] tests/*/*.[ch]))
+    $(wildcard src/*.[ch] src/*/*.[ch] src/*/*/*.[ch] tests/*.[ch] tests/*/*.[ch]))
 
 .PHONY: all contact contact-headless contact-toy run-tests play test bench balance fuzz fuzz-run soak check rules \
-    format lint install uninstall clean help
+    art format lint install install-art uninstall clean help
 
-all: $(OUT)/contact $(OUT)/contact-headless
-contact: $(OUT)/contact
+all: $(OUT)/contact $(OUT)/contact-headless art
+contact: $(OUT)/contact art
 contact-headless: $(OUT)/contact-headless
 contact-toy: $(OUT)/contact-toy
 run-tests: $(OUT)/tests/run-tests
@@ -128,7 +130,7 @@ $(OUT)/contact-toy: $(toy_objects)
 $(OUT)/tests/run-tests: $(test_objects)
 	@mkdir -p $(@D)
 	@echo '  link $@'
-	$(Q)$(LINK) -o $@ $^ $(INIH_LIBS)
+	$(Q)$(LINK) -o $@ $^ $(INIH_LIBS) -lm
 
 $(fuzz_programs): $(OUT)/%: $(OBJ)/tests/fuzz/%.o $(fuzz_objects)
 	@echo '  link $@'
@@ -139,7 +141,9 @@ $(OBJ)/%.o: %.c $(OBJ)/flags
 	@mkdir -p $(@D) && echo '  cc   $<'
 	$(Q)$(COMPILE) $(EXTRA) -c -o $@ $<
 
-$(OBJ)/src/ui/%.o: EXTRA = $(RAYLIB_CFLAGS)
+# raylib over SDL lets the window see every event; over anything else it asks raylib.
+ui_flags = $(RAYLIB_CFLAGS) $(if $(findstring SDL2,$(RAYLIB_LIBS)),-DUI_SDL)
+$(OBJ)/src/ui/%.o: EXTRA = $(ui_flags)
 $(OBJ)/src/core/paths.o: EXTRA = -DCONTACT_SHARE='"$(PREFIX)/share/potential-contact"'
 $(OBJ)/src/core/paths.o: $(OBJ)/share
 
@@ -152,11 +156,54 @@ $(OBJ)/share: FORCE
 
 -include $(all_objects:.o=.d)
 
+# ---- art: every SVG is rendered for the scales 100, 150 and 200 %, then packed; only what changed is rendered again ----
+ART := $(BUILD)/art
+art_alone := title icon
+art_sprites := $(filter-out $(art_alone),$(patsubst art/%.svg,%,$(sort $(wildcard art/*.svg))))
+art_scales := 100 150 200
+art_icons := 64 128 256
+art_files := $(art_scales:%=$(ART)/atlas-%.qoi) $(art_alone:%=$(ART)/%.qoi) $(ART)/ground.ini
+art_icon_files := $(art_icons:%=$(ART)/icon/%.png)
+
+art: $(art_files) $(art_icon_files)
+
+$(ART)/tools/atlas: src/tools/atlas.c
+	@mkdir -p $(@D) && echo '  cc   $<'
+	$(Q)$(CC) -std=c17 -O2 -Wall -Wextra $(WERROR) $(RAYLIB_CFLAGS) -o $@ $< $(RAYLIB_LIBS)
+
+# A sprite that was taken away must leave the atlas too.
+$(ART)/sprites: FORCE
+	$(call remember,$(art_sprites))
+
+define art_scale
+$$(ART)/png/$(1)/%.png: art/%.svg
+	@mkdir -p $$(@D)
+	$$(Q)rsvg-convert --zoom $(2) --output $$@ $$<
+$$(ART)/atlas-$(1).qoi: $$(art_sprites:%=$$(ART)/png/$(1)/%.png) $$(ART)/tools/atlas $$(ART)/sprites
+	@echo '  art  $$@'
+	$$(Q)$$(ART)/tools/atlas $$@ $$(@:.qoi=.txt) $$(art_sprites:%=$$(ART)/png/$(1)/%.png)
+endef
+$(eval $(call art_scale,100,1))
+$(eval $(call art_scale,150,1.5))
+$(eval $(call art_scale,200,2))
+
+# Pictures that are drawn alone go without an atlas: the tool's other use is to turn a picture into QOI.
+$(art_alone:%=$(ART)/%.qoi): $(ART)/%.qoi: $(ART)/png/100/%.png $(ART)/tools/atlas
+	$(Q)$(ART)/tools/atlas $@ $<
+
+$(ART)/icon/%.png: art/icon.svg
+	@mkdir -p $(@D)
+	$(Q)rsvg-convert --width $* --height $* --output $@ $<
+
+$(ART)/ground.ini: art/ground.ini
+	@mkdir -p $(@D)
+	$(Q)cp $< $@
+
 # ---- playing and proving ----
 # The data of these sources, wherever BUILD is.
 with_data := CONTACT_DATA="$${CONTACT_DATA:-$(CURDIR)}"
 
-play: $(OUT)/contact
+play: $(OUT)/contact art
 	@$(with_data) $(OUT)/contact $(PLAY)
 
 test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(RAYLIB_LIBS),$(OUT)/contact)
@@ -225,17 +272,32 @@ share := $(DESTDIR)$(PREFIX)/share/potential-contact
 man := $(DESTDIR)$(PREFIX)/share/man/man6
 doc := $(DESTDIR)$(PREFIX)/share/doc/potential-contact
 
-install: $(OUT)/contact $(OUT)/contact-headless
+icons := $(DESTDIR)$(PREFIX)/share/icons/hicolor
+applications := $(DESTDIR)$(PREFIX)/share/applications
+
+install: $(OUT)/contact $(OUT)/contact-headless install-art
 	mkdir -p $(bin) $(share) $(man) $(doc)
 	install -m 755 $(OUT)/contact $(OUT)/contact-headless $(bin)
 	rm -rf $(share)/cards $(share)/missions
 	cp -R cards missions $(share)
+	mkdir -p $(share)/config
+	install -m 644 config/theme.ini config/settings.ini $(share)/config
 	chmod -R u=rwX,go=rX $(share)
 	sed 's/@VERSION@/$(VERSION)/' config/contact.6 >$(man)/contact.6
 	install -m 644 README.md LICENSE $(doc)
 
+install-art: art
+	mkdir -p $(share)/art $(icons)/scalable/apps $(applications)
+	install -m 644 $(art_files) $(art_scales:%=$(ART)/atlas-%.txt) $(share)/art
+	install -m 644 art/icon.svg $(icons)/scalable/apps/potential-contact.svg
+	for size in $(art_icons); do folder=$(icons)/$${size}x$$size/apps; mkdir -p $$folder && \
+	    install -m 644 $(ART)/icon/$$size.png $$folder/potential-contact.png || exit 1; done
+	install -m 644 config/potential-contact.desktop $(applications)
+
 uninstall:
 	rm -f $(bin)/contact $(bin)/contact-headless $(man)/contact.6
+	rm -f $(icons)/*/apps/potential-contact.svg $(icons)/*/apps/potential-contact.png
+	rm -f $(applications)/potential-contact.desktop
 	rm -rf $(share) $(doc)
 
 clean:
@@ -252,6 +314,7 @@ help:
 	@echo 'make fuzz       fuzz every reader, TIME=60 seconds in all'
 	@echo 'make soak       the large numbers of random games, GAMES=$(GAMES)'
 	@echo 'make lint       clang-tidy, cppcheck and shellcheck;   make format: clang-format'
+	@echo 'make art        render the pictures of art/ and pack them into $(BUILD)/art'
 	@echo 'make install    PREFIX=/usr/local DESTDIR= ;   make uninstall'
 	@echo 'make clean      remove $(BUILD)'
 	@echo

@@ -6,6 +6,8 @@
 int main(int argc, char **argv)
 {
     static const Module modules[] = {
-        {&fof_rules, staff_policies, "fof/exercises/attack.ini"}, {&fof_campaign_rules, NULL, NULL}, {0}};
+        {&fof_rules, staff_policies, "fof/exercises/attack.ini", "fof/exercises/large.ini"},
+        {&fof_campaign_rules, NULL, NULL, NULL},
+        {0}};
     return cli_main(modules, argc, argv);
 }

@@ -85,6 +85,16 @@ bool roster_do(Roster *roster, const char *text)
     return true;
 }
 
+bool roster_gives(Roster *roster, const char *text, const char *mix)
+{
+    if (!roster_do(roster, text))
+        return false;
+    const char *now = roster_mix(roster, strrchr(text, ' ') + 1);
+    if (strcmp(now, mix) != 0)
+        fprintf(stderr, "'%s' gives %s, not %s\n", text, now, mix);
+    return strcmp(now, mix) == 0;
+}
+
 bool roster_refused(Roster *roster, const char *text, const char *rule)
 {
     Action action;
@@ -192,4 +202,15 @@ bool roster_round_trip(Roster *roster)
     errors_free(&errors);
     writer_free(&dump);
     return fine && !wrong;
+}
+
+/* ---- what comes of a mission ---- */
+
+bool result_says(const Fof *mission, const char *part)
+{
+    Writer line = {0};
+    campaign_result((const Game *)mission->game, (const State *)mission->state, &line);
+    bool found = strstr(line.text, part);
+    writer_free(&line);
+    return found;
 }

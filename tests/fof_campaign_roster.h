@@ -4,6 +4,7 @@
 #define TESTS_FOF_CAMPAIGN_ROSTER_H
 
 #include "fof/campaign.h"
+#include "fof_position.h"
 
 #define THREE_FIELDS "tests/fof/campaign/campaign.ini"
 #define THE_EXAMPLE "tests/fof/campaign/example.ini"
@@ -20,6 +21,8 @@ Roster *roster_open(const char *campaign, const char *position);
 void roster_close(Roster *roster);
 /* Does a decision; false (and a message) if it is refused. */
 bool roster_do(Roster *roster, const char *text);
+/* The same, and the unit named last has these steps then: "L+L+G". */
+bool roster_gives(Roster *roster, const char *text, const char *mix);
 /* Whether it is refused by this rule. */
 bool roster_refused(Roster *roster, const char *text, const char *rule);
 /* How many decisions have this in their text. */
@@ -36,5 +39,8 @@ const char *roster_mix(Roster *roster, const char *id);
 const char *roster_line(Roster *roster, const char *head, const char *changes);
 /* The position dumped, read again and compared byte for byte; and it holds together. */
 bool roster_round_trip(Roster *roster);
+
+/* Whether the line that a mission gives the campaign has this in it. */
+bool result_says(const Fof *mission, const char *part);
 
 #endif

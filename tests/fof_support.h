@@ -12,7 +12,7 @@
 
 #define SUPPORT_MAP(type) "[mission]\nsystem = fof\ntype = " type "\ncolumns = 5\nrows = 5\n"
 #define SUPPORT_BATTERY(more)                                                                         \
-    "[agency battery]\nkind = artillery\n" more                                                       \
+    "[agency battery]\ntitle = The field battery\nkind = artillery\n" more                            \
     "[fire battery he]\nvof = -5\nmissions = 4\narty-fo = 3\nmtr-fo = 2\nco-hq = 1\nplatoon-hq = 1\n" \
     "[fire battery smoke]\nscreen = 3\nmissions = 2\narty-fo = 3\n"                                   \
     "[fire battery wp]\nvof = -4\nscreen = 1\nmissions = 1\narty-fo = 3\nmtr-fo = 2\n"                \
@@ -33,7 +33,7 @@
     SUPPORT_MAP("offensive") \
     SUPPORT_BATTERY("") SUPPORT_MORTARS SUPPORT_ACTS SUPPORT_HQ SUPPORT_FO SUPPORT_TARGET more
 
-#define CALL_HE "COHQ orders FO to call for fire with he of battery on 3,4"
+#define CALL_HE "COHQ orders FO to call for fire with HE of the battery on 3,4"
 
 /* Cards by what a call reads: no burst at all, one burst, three bursts, the short one. */
 static inline int support_blank(Fof *p, int nth)

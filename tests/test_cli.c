@@ -8,6 +8,7 @@
 #include "cli/help.h"
 #include "cli_driver.h"
 #include "core/ensure.h"
+#include "core/session.h"
 #include "core/text.h"
 #include "minunit.h"
 #include "toy/toy.h"
@@ -134,7 +135,9 @@ TEST(cli_wrong_usage_is_one_line_with_a_hint)
     check_usage("check --all", "unknown option '--all'");
     check_usage("replay", "SAVE is missing");
     check_usage("bench --time 0", "--time takes a whole number");
-    check_usage("shot " RIDGE, "missing");
+    check_usage("shot", "missing");
+    check_usage("shot " RIDGE, "must end in .png");
+    check_usage("shot out.png", "--screen NAME");
     check_usage("shot " RIDGE " out.jpg", "must end in .png");
     check_usage("shot " RIDGE " out.png --size 12", "--size takes WIDTHxHEIGHT");
     check_usage("shot " RIDGE " out.png --size 0x9", "--size takes WIDTHxHEIGHT");
@@ -168,7 +171,7 @@ TEST(cli_missing_input_is_exit_code_1)
     check_spoken("run " RIDGE " --script nowhere", EXIT_INPUT, "", "cannot read 'nowhere'");
     check_spoken("run " RIDGE " --script tests", EXIT_INPUT, "", "cannot read the commands");
     check_spoken("run " RIDGE " --autosave nowhere/else/x", EXIT_INPUT, "", "contact: ");
-    check_spoken("shot " RIDGE " out.png", EXIT_INPUT, "", "the table is not part of this build");
+    check_spoken("shot " RIDGE " out.png", EXIT_INPUT, "", "");
     check_spoken("replay " RIDGE, EXIT_INPUT, "", "ridge.ini:1: ");
 }
 
@@ -226,9 +229,9 @@ TEST(cli_saves_are_found_by_name_and_known_by_their_first_line)
     const char *saved = strstr(first.out, "tuesday\nend\n");
     CHECK(saved != NULL);
     CHECK_BYTES(again.out, saved + strlen("tuesday\nend\n"), 16);
-    CHECK(files_is_save(driver_path("saves/tuesday")));
-    CHECK(!files_is_save(RIDGE));
-    CHECK(!files_is_save("tests"));
+    CHECK(session_is_save(driver_path("saves/tuesday")));
+    CHECK(!session_is_save(RIDGE));
+    CHECK(!session_is_save("tests"));
     driver_free(&first);
     driver_free(&again);
 }

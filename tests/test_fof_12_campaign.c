@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fof/awards.h"
 #include "fof/combat.h"
 #include "fof/fof.h"
 #include "fof_campaign_roster.h"
@@ -60,6 +61,13 @@ TEST(standard_campaigns_are_lost_with_a_mission, "FOF-12.8-1", "FOF-12.0-1")
     Roster *r = begun("standard");
     CHECK_TEXT(roster_enter(r, roster_line(r, LOST, "")), NULL);
     CHECK_INT(r->state.over, CAMPAIGN_RELIEVED);
+    CHECK_INT(r->state.points, 0); /* nothing is left to spend them on */
+    CHECK_INT(r->state.points_all, 9);
+    CHECK(!roster_told(r, "to spend"));
+    Writer status = {0};
+    campaign_report((Game *)r->game, (State *)&r->state, "status", &status);
+    CHECK_CONTAINS(status.text, "points\t9 earned in all\n");
+    writer_free(&status);
     CHECK(roster_round_trip(r));
     roster_close(r);
     Roster *fell = begun("standard"); /* another takes over the company */
@@ -236,20 +244,6 @@ TEST(teams_that_join_a_squad_are_promoted_for_what_it_takes, "FOF-12.1-2", "FOF-
     fof_close(p);
 }
 
-TEST(between_patrols_only_those_who_went_are_promoted, "FOF-12.3.1-1")
-{
-    Fof *p = fof_open("[mission]\nsystem = fof\nuse = fof/default.ini\ntype = patrol\ncolumns = 3\nrows = "
-                      "3\nturns = 3\nmlr = 1\n"
-                      "attempts = 2\npatrol-platoons = 1 2\n[state]\nturn = 4\nstep = 3.9\nchosen-platoons = "
-                      "2\npoints = 9\n"
-                      "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 1,1\n[unit 2HQ]\ntype = "
-                      "platoon-hq\nplatoon = 2\nat = 2,1\n");
-    CHECK(fof_do(p, "choose another attempt"));
-    CHECK_INT(fof_legal(p, "promotion of 1HQ"), 0);
-    CHECK(fof_do(p, "choose promotion of 2HQ"));
-    fof_close(p);
-}
-
 TEST(a_card_is_cleared_that_began_with_a_contact_and_has_neither_enemy_nor_marker, "FOF-12.1-3", "FOF-12.1-6")
 {
     const char *squad = TURN_SQUAD("1/1", "1", "2,1");
@@ -275,6 +269,35 @@ TEST(secured_is_cleared_and_occupied, "FOF-12.1-5")
 }
 
 /* ---- 12.3 ---- */
+
+#define REPORT                                                                                             \
+    "[mission]\nsystem = fof\nuse = fof/default.ini\ntype = offensive\ncolumns = 3\nrows = 2\nturns = 3\n" \
+    "[award event]\npoints = 1\n[events friendly]\ncolumn = 2\n[event friendly 1-2]\ntext = What do you "  \
+    "see?\neffect = report\namount = 2\nobligation = yes\n[state]\nturn = 2\nstep = 3.1\n" TURN_HQ("1",    \
+                                                                                                   "2,1")
+
+/* The company's first commands go into a report; it pays once, at the end of the attempt. */
+TEST(an_obligation_pays_when_somebody_is_there_to_meet_it, "FOF-12.1-1", "FOF-3.9-2")
+{
+    static const char *const company[] = {"[unit COHQ]\ntype = co-hq\nat = 2,1\n",
+                                          "[unit COHQ]\ntype = co-hq\nflags = removed\n"};
+    for (int gone = 0; gone < 2; gone++) {
+        char text[1024];
+        text_print(text, sizeof text, "%s%s", REPORT, company[gone]);
+        Fof *p = fof_open(text);
+        int amount;
+        memset(p->state->feats, 0, sizeof p->state->feats);
+        memset(p->state->event_until, 0, sizeof p->state->event_until);
+        fof_deck(p, 1, fof_card_with(p, MARK_HQ, true, 0));
+        turn_row(p, "3.1");
+        CHECK_INT(event_in_force(p->state, EFFECT_REPORT, &amount), !gone);
+        CHECK_INT(p->state->experience, 0);
+        award_points(fof_play(p), false);
+        award_points(fof_play(p), false);
+        CHECK_INT(p->state->experience, !gone);
+        fof_close(p);
+    }
+}
 
 TEST(a_step_costs_one_point_to_line_and_three_to_veteran, "FOF-12.3-1", "FOF-12.3-2")
 {
@@ -330,41 +353,6 @@ TEST(attachments_are_not_in_the_roster_and_never_promoted, "FOF-12.3-4", "FOF-2.
     campaign_result((const Game *)p->game, (const State *)p->state, &line);
     CHECK_CONTAINS(line.text, "unit=1/1,3,line");
     CHECK(!strstr(line.text, "unit=FO"));
-    writer_free(&line);
-    fof_close(p);
-}
-
-#define AFTER_PATROL                                                                                         \
-    "[state]\nmode = standard\nstep = reconstitution\nmission = 2\nsuccess = yes\noutcomes = 1 1\npoints = " \
-    "5\n"
-
-TEST(after_a_patrol_only_those_who_went_are_promoted, "FOF-12.3.1-1")
-{
-    Roster *r = roster_open(THREE_FIELDS,
-                            AFTER_PATROL "[troop 1HQ]\nflags = patrolled\n[troop XO]\nflags = patrolled\n"
-                                         "[troop 1/LMG]\nflags = patrolled\n");
-    CHECK_INT(roster_legal(r, "promote"), 3);
-    CHECK(roster_refused(r, "promote green step of COHQ", "12.3.1"));
-    CHECK(roster_refused(r, "promote line step of 1/1", "12.3.1"));
-    CHECK(roster_do(r, "promote green step of 1HQ"));
-    roster_close(r);
-}
-
-TEST(a_result_tells_who_went_on_patrol, "FOF-12.3.1-1", "FOF-2.6.3-2")
-{
-    Fof *p = fof_open(
-        "[mission]\nsystem = fof\nuse = fof/default.ini\ntype = patrol\ncolumns = 3\nrows = 3\nturns = "
-        "3\nmlr = 1\n"
-        "patrol-platoons = 1 2\n[state]\nturn = 4\nstep = 3.9\nchosen-platoons = 2\npoints = 4\n" TURN_SQUAD(
-            "1/1", "1", "1,1")
-            TURN_SQUAD("1/2", "2", "2,1") "[unit LMG]\ntype = lmg-team\nplatoon = 2\nat = 2,1\n");
-    Writer line = {0};
-    CHECK_INT(p->state->over, OVER_LOST);
-    campaign_result((const Game *)p->game, (const State *)p->state, &line);
-    CHECK_CONTAINS(line.text, "unit=1/2,3,line,patrol");
-    CHECK_CONTAINS(line.text, "unit=LMG,1,line,patrol");
-    CHECK(!strstr(line.text, "unit=1/1,3,line,patrol"));
-    CHECK_CONTAINS(line.text, "points=4");
     writer_free(&line);
     fof_close(p);
 }

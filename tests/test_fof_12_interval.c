@@ -99,10 +99,8 @@ TEST(teams_are_green_steps_but_guards_come_back_as_they_were, "FOF-12.2-3", "FOF
     CHECK_INT(r->state.pool[POOL_GREEN], 3);
     CHECK_INT(r->state.pool[POOL_LINE], 1);
     CHECK_INT(r->state.pool[POOL_VETERAN], 1);
-    CHECK(roster_do(r, "assign veteran step to 3/1"));
-    CHECK_TEXT(roster_mix(r, "3/1"), "V+L+L");
-    CHECK(roster_do(r, "assign green step to 1/1"));
-    CHECK_TEXT(roster_mix(r, "1/1"), "G");
+    CHECK(roster_gives(r, "assign veteran step to 3/1", "V+L+L"));
+    CHECK(roster_gives(r, "assign green step to 1/1", "G"));
     CHECK(roster_refused(r, "assign veteran step to 1/1", "12.2")); /* there is none left */
     CHECK(roster_refused(r, "assign green step to 3/1", "12.4"));   /* it is full */
     roster_close(r);
@@ -132,11 +130,9 @@ TEST(steps_are_detached_from_units_that_stay_in_the_field, "FOF-12.2-5")
         roster_open(THREE_FIELDS, BUILDING
                     "[troop 1HQ]\nsteps = none\n[troop HMG]\nsteps = none\n[troop 3/3]\nsteps = line line\n");
     CHECK(roster_do(r, "detach line step from 1/2 to 1HQ"));
-    CHECK(roster_do(r, "detach line step from 1/1 to HMG"));
-    CHECK_TEXT(roster_mix(r, "HMG"), "L");
+    CHECK(roster_gives(r, "detach line step from 1/1 to HMG", "L"));
     CHECK(roster_refused(r, "detach line step from 1/1 to 3/3", "12.2")); /* a squad has two steps at least */
-    CHECK(roster_do(r, "detach line step from 2/2 to 3/3"));              /* evening out */
-    CHECK_TEXT(roster_mix(r, "3/3"), "L+L+L");
+    CHECK(roster_gives(r, "detach line step from 2/2 to 3/3", "L+L+L"));  /* evening out */
     CHECK(roster_refused(r, "detach line step from HMG to 1/1", "12.2"));
     CHECK(roster_refused(r, "detach line step from 2/1 to 2/1", "12.2"));
     CHECK(roster_refused(r, "detach green step from 2/1 to 1/1", "12.2"));
@@ -171,8 +167,7 @@ TEST(replacements_are_not_promoted_when_they_arrive, "FOF-12.2-7")
     Roster *r =
         roster_open(THREE_FIELDS, REPLACING "points = 9\nwithout-a-unit = 0 0 0 2\n[troop 1/1]\nsteps = line "
                                             "line\n[troop 2/1]\nsteps = line line\n");
-    CHECK(roster_do(r, "assign replacement step to 1/1"));
-    CHECK_TEXT(roster_mix(r, "1/1"), "L+L+G");
+    CHECK(roster_gives(r, "assign replacement step to 1/1", "L+L+G"));
     CHECK_TEXT(roster_topic(r), "replacements");
     CHECK(roster_refused(r, "promote green step of 1/1", "12.4"));
     CHECK(roster_do(r, "done"));
@@ -278,8 +273,7 @@ TEST(replacements_fill_what_was_lost_and_the_surplus_goes, "FOF-12.4-4")
         "without-a-unit = 0 0 0 4 1\n[troop 1/1]\nsteps = line line\n[troop 2/1]\nsteps = line line\n");
     CHECK_INT(roster_legal(r, "assign"), 4); /* two units, two kinds of steps */
     CHECK(roster_refused(r, "assign replacement step to 3/1", "12.4"));
-    CHECK(roster_do(r, "assign returned step to 1/1"));
-    CHECK_TEXT(roster_mix(r, "1/1"), "V+L+L");
+    CHECK(roster_gives(r, "assign returned step to 1/1", "V+L+L"));
     CHECK(roster_do(r, "assign replacement step to 2/1"));
     CHECK(roster_told(r, "3 steps not needed here"));
     CHECK_INT(r->state.pool[POOL_REPLACEMENT], 0);
@@ -291,11 +285,9 @@ TEST(a_replacement_rebuilds_an_hq_as_green, "FOF-12.4-5")
     Roster *r =
         roster_open(THREE_FIELDS, REPLACING "without-a-unit = 0 0 0 1 1\n[troop COHQ]\nsteps = none\n[troop "
                                             "1SG]\nsteps = none\n[troop 1/1]\nsteps = line line\n");
-    CHECK(roster_do(r, "assign returned step to COHQ"));
-    CHECK_TEXT(roster_mix(r, "COHQ"), "G");
+    CHECK(roster_gives(r, "assign returned step to COHQ", "G"));
     CHECK(roster_told(r, "takes over COHQ"));
-    CHECK(roster_do(r, "assign replacement step to 1SG"));
-    CHECK_TEXT(roster_mix(r, "1SG"), "G");
+    CHECK(roster_gives(r, "assign replacement step to 1SG", "G"));
     roster_close(r);
 }
 
@@ -304,8 +296,7 @@ TEST(a_unit_has_one_level_when_all_is_assigned, "FOF-12.4-7")
     Roster *r =
         roster_open(THREE_FIELDS, REPLACING "without-a-unit = 0 0 0 1\n[troop 1/1]\nsteps = veteran "
                                             "veteran\nwas = veteran\n[troop 2/1]\nsteps = line line\n");
-    CHECK(roster_do(r, "assign replacement step to 1/1"));
-    CHECK_TEXT(roster_mix(r, "1/1"), "L+L+L"); /* V+V+G */
+    CHECK(roster_gives(r, "assign replacement step to 1/1", "L+L+L")); /* V+V+G */
     CHECK(roster_told(r, "1/1 is Line now"));
     roster_close(r);
 }
@@ -406,8 +397,7 @@ TEST(two_teams_make_a_line_squad_of_four_green_and_a_point_makes_it_line_again, 
 {
     Roster *r = example("without-a-unit = 2\npoints = 1\n[troop 2/1]\nsteps = line line\nwas = line\n");
     CHECK(roster_do(r, "assign green step to 2/1"));
-    CHECK(roster_do(r, "assign green step to 2/1"));
-    CHECK_TEXT(roster_mix(r, "2/1"), "L+L+G+G");
+    CHECK(roster_gives(r, "assign green step to 2/1", "L+L+G+G"));
     CHECK_INT(troop_level(roster_troop(r, "2/1")), GREEN);
     CHECK(roster_do(r, "promote green step of 2/1"));
     CHECK_INT(troop_level(roster_troop(r, "2/1")), LINE); /* L+L+L+G */

@@ -2,7 +2,7 @@
 #include "fof/change.h"
 #include "fof_support.h"
 
-#define HE_ON(card) "call for fire with he of battery on " card
+#define HE_ON(card) "call for fire with HE of the battery on " card
 
 /* ---- targets ---- */
 
@@ -12,9 +12,9 @@ TEST(a_call_needs_a_spotted_enemy_on_the_card, "FOF-7.16.1-1")
     CHECK(fof_refused(p, "COHQ orders FO to " HE_ON("2,3"), "7.16.1")); /* nobody there */
     CHECK(fof_refused(p, "COHQ orders FO to " HE_ON("3,3"), "7.16.1")); /* nobody spotted */
     CHECK(fof_refused(p, "COHQ orders FO to " HE_ON("3,0"), "7.16.1")); /* no card of the map */
-    CHECK_INT(fof_legal(p, "orders FO to call for fire with he of battery"), 1);
+    CHECK_INT(fof_legal(p, "orders FO to call for fire with HE of the battery"), 1);
     fof_u(p, "german-lmg-1")->flags = 0;
-    CHECK_INT(fof_legal(p, "orders FO to call for fire with he of battery"), 2);
+    CHECK_INT(fof_legal(p, "orders FO to call for fire with HE of the battery"), 2);
     fof_close(p);
 }
 
@@ -32,7 +32,7 @@ TEST(screens_also_fall_on_empty_cards_and_unspotted_enemies, "FOF-7.16.1-2")
     Fof *p =
         fof_open(SUPPORT(SUPPORT_UNIT("german-lmg-1", "german-lmg", "3,3") "flags = unspotted\n" SUPPORT_UNIT(
             "1/1", "rifle-squad", "4,2") "[card 2,3]\npc = B\n"));
-    static const char *const shells[] = {"smoke", "wp"};
+    static const char *const shells[] = {"smoke", "WP"};
     for (int i = 0; i < 2; i++) {
         char text[128];
         static const struct {
@@ -40,12 +40,12 @@ TEST(screens_also_fall_on_empty_cards_and_unspotted_enemies, "FOF-7.16.1-2")
             int legal;
         } cards[] = {{"3,3", 1}, {"4,3", 1}, {"3,4", 1}, {"4,2", 0}, {"2,3", 0}, {"3,2", 0}};
         for (int c = 0; c < COUNT_OF(cards); c++) {
-            snprintf(text, sizeof text, "FO to call for fire with %s of battery on %s", shells[i],
+            snprintf(text, sizeof text, "FO to call for fire with %s of the battery on %s", shells[i],
                      cards[c].card);
             CHECK_INT(fof_legal(p, text), cards[c].legal);
         }
     }
-    CHECK(fof_refused(p, "COHQ orders FO to call for fire with smoke of battery on 4,2", "7.16.2C"));
+    CHECK(fof_refused(p, "COHQ orders FO to call for fire with smoke of the battery on 4,2", "7.16.2C"));
     fof_close(p);
 }
 
@@ -56,8 +56,8 @@ TEST(a_call_needs_a_mission_of_its_kind, "FOF-7.16.1-4")
     Fof *p = fof_open(SUPPORT(""));
     p->state->missions_left[support_of(p, "battery", SHELL_HE)] = 0;
     CHECK(fof_refused(p, CALL_HE, "7.16.1"));
-    CHECK_INT(fof_legal(p, "he of battery"), 0);
-    CHECK_INT(fof_legal(p, "FO to call for fire with tot of battery on 3,4"), 1);
+    CHECK_INT(fof_legal(p, "HE of the battery"), 0);
+    CHECK_INT(fof_legal(p, "FO to call for fire with TOT of the battery on 3,4"), 1);
     memset(p->state->missions_left, 0, sizeof p->state->missions_left);
     CHECK_INT(fof_legal(p, "call for fire"), 0);
     fof_close(p);
@@ -77,7 +77,7 @@ TEST(only_listed_observers_call_each_with_its_own_cards, "FOF-7.16.1-5", "FOF-7.
     Fof *p = fof_open(SUPPORT(SUPPORT_UNIT("1/1", "rifle-squad", "3,2") SUPPORT_UNIT("XO", "xo", "3,2")));
     CHECK(fof_refused(p, "COHQ orders 1/1 to " HE_ON("3,4"), "7.16.1"));
     CHECK(fof_refused(p, "COHQ orders XO to " HE_ON("3,4"), "7.16.1"));
-    CHECK(fof_refused(p, "COHQ orders COHQ to call for fire with tot of battery on 3,4", "7.16.1"));
+    CHECK(fof_refused(p, "COHQ orders COHQ to call for fire with TOT of the battery on 3,4", "7.16.1"));
     CHECK_INT(fof_legal(p, "COHQ to " HE_ON("3,4")), 1);
     CHECK_INT(draws_of(p, "FO", "battery", SHELL_HE), 3);
     CHECK_INT(draws_of(p, "FO", "battery", SHELL_TOT), 2);
@@ -190,7 +190,7 @@ TEST(each_fo_calls_the_others_guns_over_its_own_net, "FOF-7.16.1-10")
     CHECK_INT(fof_legal(p, "MFO to " HE_ON("3,4")), 1);
     CHECK_INT(draws_of(p, "MFO", "battery", SHELL_HE), 2);
     CHECK_INT(draws_of(p, "MFO", "mortars", SHELL_HE), 3);
-    CHECK_INT(fof_legal(p, "orders FO to call for fire with he of mortars on 3,4"), 1);
+    CHECK_INT(fof_legal(p, "orders FO to call for fire with HE of the mortars on 3,4"), 1);
     CHECK_INT(draws_of(p, "FO", "mortars", SHELL_HE), 2);
     fof_close(p);
     p = fof_open(SUPPORT(SUPPORT_UNIT("MFO", "mortar-fo", "3,2") SUPPORT_CARRIES("scr610")));
@@ -236,7 +236,7 @@ TEST(without_communication_in_the_mission_nobody_needs_a_set, "FOF-7.16.1-7")
 
 #define FPF_MISSION SUPPORT_MAP("defensive") "mlr = 2\n" SUPPORT_BATTERY("fpf = yes\n") SUPPORT_MORTARS
 #define FPF_ON(card) "[marker 0]\nkind = fpf\nat = " card "\ndetail = 1\n"
-#define FIRE_FPF "COHQ orders COHQ to fire the final protective fire of battery"
+#define FIRE_FPF "COHQ orders COHQ to fire the final protective fire of the battery"
 #define FPF FPF_MISSION SUPPORT_ACTS SUPPORT_HQ SUPPORT_FO FPF_ON("3,4")
 
 TEST(planning_lays_the_fpf_in_sight_and_away_from_friends, "FOF-7.16.2D-1")
@@ -272,8 +272,8 @@ TEST(company_hq_fires_the_fpf_for_a_command, "FOF-4.2.4m-1", "FOF-4.2.4m-2")
     Fof *p = fof_open(FPF SUPPORT_UNIT("XO", "xo", "3,2"));
     int he = support_of(p, "battery", SHELL_HE);
     CHECK_INT(fof_legal(p, "final protective fire"), 1);
-    CHECK(fof_refused(p, "COHQ orders XO to fire the final protective fire of battery", "4.2.4m"));
-    CHECK(fof_refused(p, "COHQ orders COHQ to fire the final protective fire of mortars", "7.16.2D"));
+    CHECK(fof_refused(p, "COHQ orders XO to fire the final protective fire of the battery", "4.2.4m"));
+    CHECK(fof_refused(p, "COHQ orders COHQ to fire the final protective fire of the mortars", "7.16.2D"));
     CHECK(fof_do(p, FIRE_FPF));
     CHECK_INT(p->state->commands, 5);
     CHECK_INT(turn_draws_left(p), 50); /* automatic */
@@ -285,7 +285,7 @@ TEST(company_hq_fires_the_fpf_for_a_command, "FOF-4.2.4m-1", "FOF-4.2.4m-2")
     p = fof_open(FPF_MISSION
                  "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 3\n" SUPPORT_HQ FPF_ON("3,4")
                      SUPPORT_UNIT("1HQ", "platoon-hq", "3,2") "platoon = 1\n");
-    CHECK(fof_refused(p, "1HQ orders 1HQ to fire the final protective fire of battery", "4.2.4m"));
+    CHECK(fof_refused(p, "1HQ orders 1HQ to fire the final protective fire of the battery", "4.2.4m"));
     fof_close(p);
 }
 
@@ -294,7 +294,7 @@ TEST(under_general_initiative_company_hq_still_orders_the_fpf, "FOF-4.2.4m-1")
     Fof *p =
         fof_open(FPF_MISSION "[state]\nturn = 2\nstep = 3.3.2d\ncommands = 2\n" SUPPORT_HQ FPF_ON("3,4"));
     CHECK_INT(fof_legal(p, "fire the final protective fire"), 1);
-    CHECK(fof_refused(p, "initiative orders COHQ to fire the final protective fire of battery", "4.1.3"));
+    CHECK(fof_refused(p, "initiative orders COHQ to fire the final protective fire of the battery", "4.1.3"));
     CHECK(fof_do(p, FIRE_FPF));
     fof_close(p);
 }
@@ -322,12 +322,12 @@ TEST(the_fpf_goes_on_until_the_missions_are_gone, "FOF-7.16.2D-2")
 TEST(who_could_call_for_fire_stops_the_fpf, "FOF-7.16.2D-2")
 {
     Fof *p = fof_open(FPF SUPPORT_UNIT("XO", "xo", "3,2"));
-    CHECK(fof_refused(p, "COHQ orders FO to stop the final protective fire of battery", "7.16.2D"));
+    CHECK(fof_refused(p, "COHQ orders FO to stop the final protective fire of the battery", "7.16.2D"));
     CHECK(fof_do(p, FIRE_FPF));
     turn_row(p, "3.7.1");
-    CHECK(fof_refused(p, "COHQ orders XO to stop the final protective fire of battery", "7.16.1"));
+    CHECK(fof_refused(p, "COHQ orders XO to stop the final protective fire of the battery", "7.16.1"));
     CHECK_INT(fof_legal(p, "stop the final protective fire"), 2); /* FO and CO HQ */
-    CHECK(fof_do(p, "COHQ orders FO to stop the final protective fire of battery"));
+    CHECK(fof_do(p, "COHQ orders FO to stop the final protective fire of the battery"));
     CHECK_INT(p->state->commands, 4);
     turn_row(p, "3.7.1");
     CHECK_INT(support_count(p, MARKER_INCOMING), 0);

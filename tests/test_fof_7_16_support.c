@@ -66,7 +66,7 @@ TEST(a_burst_brings_a_pending_mission_and_spends_it, "FOF-7.16.3-2", "FOF-7.16.3
     CHECK_INT(support_count(p, MARKER_PENDING), 1);
     CHECK_INT(p->state->missions_left[he], 3);
     CHECK_INT(p->state->commands, 5);
-    CHECK(fof_told(p, "7.16.3\tCalled on 3,4: he of battery."));
+    CHECK(fof_told(p, "7.16.3\tCalled on 3,4: HE of the field battery."));
     CHECK(turn_sound(p));
     fof_close(p);
 }
@@ -197,7 +197,8 @@ TEST(why_tells_where_the_cards_of_a_call_come_from, "FOF-7.16.3-1")
     CHECK_CONTAINS(why, "experience: +1 (7.16.3)");
     CHECK_CONTAINS(why, "registered target: +1 (7.16.5)");
     CHECK_CONTAINS(why, "cards drawn: 5 (4.2)");
-    CHECK_CONTAINS(fof_why(p, "order COHQ orders FO to call for fire with he of battery on 3,3"), "7.16.1");
+    CHECK_CONTAINS(fof_why(p, "order COHQ orders FO to call for fire with HE of the battery on 3,3"),
+                   "7.16.1");
     fof_close(p);
 }
 
@@ -249,7 +250,7 @@ TEST(battalion_missions_need_the_icon_and_the_guns, "FOF-7.16.2B-1")
     fof_close(p);
     p = fof_open(BATTALION SUPPORT_TARGET); /* mortars have no battalion */
     fof_deck(p, 2, support_blank(p, 0), support_three(p));
-    CHECK(fof_do(p, "COHQ orders FO to call for fire with he of mortars on 3,4"));
+    CHECK(fof_do(p, "COHQ orders FO to call for fire with HE of the mortars on 3,4"));
     CHECK_INT(p->state->frame_count, 0);
     CHECK_INT(support_on(p, MARKER_PENDING, "3,4").value, -3);
     fof_close(p);
@@ -310,8 +311,9 @@ TEST(a_light_falls_on_any_card_that_lies_face_up, "FOF-7.16.2E-1")
                 "dddddddd\n"));
     CHECK(!los_unit_card(p->game, p->state, fof_unit(p, "FO"), fof_card(p, "1,5")));
     CHECK(!los_unit_card(p->game, p->state, fof_unit(p, "FO"), fof_card(p, "5,5")));
-    CHECK(fof_refused(p, "COHQ orders FO to call for fire with illumination of battery on 1,5", "7.16.2E"));
-    CHECK_INT(fof_legal(p, "FO to call for fire with illumination of battery on 5,5"), 1);
+    CHECK(
+        fof_refused(p, "COHQ orders FO to call for fire with illumination of the battery on 1,5", "7.16.2E"));
+    CHECK_INT(fof_legal(p, "FO to call for fire with illumination of the battery on 5,5"), 1);
     CHECK_INT(fof_legal(p, "FO to call for fire with illumination"), 24);
     fof_close(p);
 }
@@ -320,7 +322,7 @@ TEST(a_light_burns_at_once_until_clean_up, "FOF-7.16.3-7")
 {
     Fof *p = fof_open(SUPPORT(""));
     fof_deck(p, 2, support_burst(p), support_blank(p, 0));
-    CHECK(fof_do(p, "COHQ orders FO to call for fire with illumination of battery on 2,5"));
+    CHECK(fof_do(p, "COHQ orders FO to call for fire with illumination of the battery on 2,5"));
     CHECK_INT(support_count(p, MARKER_PENDING), 0);
     CHECK_INT(support_on(p, MARKER_ILLUMINATION, "2,5").value, -2);
     CHECK_INT(p->state->missions_left[support_of(p, "battery", SHELL_ILLUMINATION)], 1);
@@ -353,7 +355,7 @@ TEST(time_on_target_has_its_own_count_fire_and_draws, "FOF-7.16.2F-1")
     Fof *p = fof_open(SUPPORT(""));
     int tot = support_of(p, "battery", SHELL_TOT), he = support_of(p, "battery", SHELL_HE);
     fof_deck(p, 2, support_burst(p), support_blank(p, 0)); /* two cards, not three */
-    CHECK(fof_do(p, "COHQ orders FO to call for fire with tot of battery on 3,4"));
+    CHECK(fof_do(p, "COHQ orders FO to call for fire with TOT of the battery on 3,4"));
     CHECK_INT(support_on(p, MARKER_PENDING, "3,4").value, -7);
     CHECK_INT(p->state->missions_left[tot], 0);
     CHECK_INT(p->state->missions_left[he], 4);
@@ -366,7 +368,7 @@ TEST(time_on_target_has_its_own_count_fire_and_draws, "FOF-7.16.2F-1")
 #define AIR                  \
     SUPPORT_MAP("offensive") \
     SUPPORT_BATTERY("") SUPPORT_JETS SUPPORT_ACTS SUPPORT_HQ SUPPORT_FO SUPPORT_TARGET
-#define CALL_JETS "COHQ orders FO to call for fire with air-strike of jets on 3,4"
+#define CALL_JETS "COHQ orders FO to call for fire with air strike of the jets on 3,4"
 #define FAC SUPPORT_UNIT("FAC", "fac", "3,2") SUPPORT_CARRIES("prc25-air")
 #define MARK_ON(kind, place, more) "[marker 0]\nkind = " kind "\nat = " place "\n" more
 
@@ -407,7 +409,7 @@ TEST(wp_on_the_target_marks_it_pending_or_not, "FOF-7.16.2G-2", "FOF-7.16.2G-3")
 TEST(colored_smoke_marks_from_the_nearest_friendly_card, "FOF-7.16.2G-2", "FOF-7.16.2G-4")
 {
     Fof *p = fof_open(AIR MARK_ON("color-smoke", "3,2", "")); /* it means nothing else, and need not */
-    CHECK_INT(fof_legal(p, "air-strike of jets on 3,4"), 1);
+    CHECK_INT(fof_legal(p, "air strike of the jets on 3,4"), 1);
     fof_close(p);
     p = fof_open(AIR MARK_ON("color-smoke", "3,2", "") SUPPORT_UNIT("1/1", "rifle-squad", "4,3"));
     CHECK(fof_refused(p, CALL_JETS, "7.16.2G")); /* 4,3 is nearer */
@@ -421,10 +423,10 @@ TEST(marking_and_striking_are_two_commands_of_two_units, "FOF-7.16.2G-1", "FOF-7
 {
     Fof *p = fof_open(AIR FAC);
     fof_deck(p, 3, support_burst(p), support_blank(p, 0), support_blank(p, 1));
-    CHECK(fof_do(p, "COHQ orders FO to call for fire with wp of battery on 3,4"));
+    CHECK(fof_do(p, "COHQ orders FO to call for fire with WP of the battery on 3,4"));
     CHECK(fof_refused(p, CALL_JETS, "4.2")); /* the same observer, the same impulse */
     CHECK_INT(fof_legal(p, "orders FO to call for fire"), 0);
-    CHECK_INT(fof_legal(p, "orders FAC to call for fire with air-strike of jets on 3,4"), 1);
+    CHECK_INT(fof_legal(p, "orders FAC to call for fire with air strike of the jets on 3,4"), 1);
     CHECK_INT(p->state->commands, 5);
     fof_close(p);
 }
@@ -441,7 +443,7 @@ TEST(a_short_round_beats_every_other_icon, "FOF-7.16.4-1", "FOF-7.16.4-2", "FOF-
     CHECK_INT(support_on(p, MARKER_PENDING, "3,3").value, -5);
     CHECK_INT(support_count(p, MARKER_TARGET), 0); /* no success on the target */
     CHECK_INT(p->state->missions_left[support_of(p, "battery", SHELL_HE)], 3);
-    CHECK(fof_told(p, "7.16.4\tA short round: he of battery goes to 3,3."));
+    CHECK(fof_told(p, "7.16.4\tA short round: HE of the field battery goes to 3,3."));
     fof_close(p);
 }
 
@@ -449,7 +451,7 @@ TEST(a_short_round_from_close_by_falls_on_the_observer, "FOF-7.16.4-2")
 {
     Fof *p = fof_open(BATTALION SUPPORT_UNIT("german-paralyzed-team-1", "german-paralyzed-team", "4,3"));
     fof_deck(p, 3, support_blank(p, 0), support_blank(p, 1), support_short_card(p));
-    CHECK(fof_do(p, "COHQ orders FO to call for fire with he of battery on 4,3"));
+    CHECK(fof_do(p, "COHQ orders FO to call for fire with HE of the battery on 4,3"));
     CHECK_INT(support_on(p, MARKER_PENDING, "3,2").value, -5);
     fof_close(p);
 }
@@ -464,7 +466,7 @@ TEST(a_short_round_on_ones_own_card_goes_to_a_random_one_beside_it, "FOF-7.16.4-
                          turn_random(p, 8, result, 0) == support_short_card(p)
                      ? turn_random(p, 8, result, 3)
                      : turn_random(p, 8, result, 0));
-        CHECK(fof_do(p, "COHQ orders FO to call for fire with he of battery on 3,2"));
+        CHECK(fof_do(p, "COHQ orders FO to call for fire with HE of the battery on 3,2"));
         CardId there = card_neighbour(p->state, fof_card(p, "3,2"), (Direction)(result - 1));
         CHECK(marker_find(p->state, MARKER_PENDING, there, -1) >= 0);
         fof_close(p);
@@ -498,5 +500,24 @@ TEST(another_attempt_has_all_its_missions_again)
     CHECK_INT(p->state->missions_left[0], 4);
     p->state->missions_left[0] = 0; /* a whole position says so itself */
     CHECK(fof_round_trip(p));
+    fof_close(p);
+}
+
+/* Orders name it as one speaks; scripts and older journals have it as the data do. */
+TEST(a_call_is_read_as_it_is_said_and_as_the_data_name_it)
+{
+    static const char *const said[] = {"COHQ orders FO to call for fire with he of battery on 3,4",
+                                       "cohq orders fo to call for fire with HE of The Battery on 3,4",
+                                       CALL_HE};
+    Fof *p = fof_open(SUPPORT(""));
+    for (int i = 0; i < COUNT_OF(said); i++) {
+        Action action;
+        char text[ACTION_TEXT_SIZE];
+        CHECK(fof_rules.parse((const Game *)p->game, (const State *)p->state, said[i], &action));
+        fof_rules.say((const Game *)p->game, (const State *)p->state, action, text, sizeof text);
+        CHECK_TEXT(text, CALL_HE);
+    }
+    CHECK(fof_refused(p, "COHQ orders COHQ to stop the final protective fire of battery", "7.16.2D"));
+    CHECK(fof_refused(p, "COHQ orders COHQ to stop the final protective fire of the battery", "7.16.2D"));
     fof_close(p);
 }

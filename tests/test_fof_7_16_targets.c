@@ -35,6 +35,7 @@ TEST(success_lays_and_moves_the_target_of_the_agency, "FOF-7.16.5-2", "FOF-7.16.
     fof_deck(p, 3, support_burst(p), support_blank(p, 0), support_blank(p, 1));
     CHECK(fof_do(p, CALL_HE));
     CHECK(support_registered(p->game, p->state, 0, fof_card(p, "3,4")));
+    CHECK(fof_told(p, "7.16.5\t3,4 is a registered target of the field battery."));
     CHECK(!support_registered(p->game, p->state, 1, fof_card(p, "3,4"))); /* not for the mortars */
     support_fire(fof_play(p), support_of(p, "mortars", SHELL_HE), fo, fof_card(p, "3,4"));
     CHECK_INT(support_count(p, MARKER_TARGET), 2); /* one for each */

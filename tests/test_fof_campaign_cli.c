@@ -9,16 +9,17 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "cli/campaign.h"
 #include "cli_driver.h"
+#include "core/campaign.h"
 #include "core/hash.h"
 #include "fof/fof.h"
 #include "generic.h"
 #include "minunit.h"
 
 #define THREE "tests/fof/campaign/campaign.ini"
+#define FORGIVING "tests/fof/campaign/forgiving.ini" /* standard play goes on whatever a mission brings */
 
-static const Module modules[] = {{&fof_rules, NULL, NULL}, {&fof_campaign_rules, NULL, NULL}, {0}};
+static const Module modules[] = {{.rules = &fof_rules}, {.rules = &fof_campaign_rules}, {0}};
 
 /* `contact campaign` with these words, in the home `folder`. */
 static Spoken say(const char *home, const char *words, const char *input)
@@ -109,6 +110,30 @@ TEST(commanders_stand_side_by_side)
     CHECK(fails(home, "undo Baker", EXIT_INPUT, "nothing to take back"));
 }
 
+static bool save_holds(const char *home, const char *name, const char *line)
+{
+    char text[256];
+    FILE *file = fopen(file_in(home, name, "campaign.save"), "r");
+    bool found = false;
+    while (file && !found && fgets(text, sizeof text, file))
+        found = strcmp(text, line) == 0;
+    if (file)
+        fclose(file);
+    return found;
+}
+
+TEST(a_seed_that_is_given_is_used_whatever_number_it_is)
+{
+    const char *home = home_of("seeds");
+    CHECK(works(home, "new Able --seed 0 --campaign " THREE, "", "How"));
+    CHECK(save_holds(home, "Able", "seed 0\n"));
+    CHECK(works(home, "new Baker --seed 0x10 --campaign " THREE, "", "How"));
+    CHECK(save_holds(home, "Baker", "seed 16\n"));
+    CHECK(works(home, "new Charlie --campaign " THREE, "", "How"));
+    CHECK(!save_holds(home, "Charlie", "seed 0\n")); /* the name's own */
+    CHECK(fails(home, "new Dog --seed x --campaign " THREE, EXIT_USAGE, "--seed takes a whole number"));
+}
+
 TEST(what_is_no_mode_begins_no_campaign)
 {
     const char *home = home_of("no-mode");
@@ -139,7 +164,7 @@ TEST(wrong_usage_is_told_in_one_line)
 TEST(a_mission_is_played_in_several_sittings_and_its_outcome_enters)
 {
     const char *home = home_of("sittings");
-    CHECK(works(home, "new Able --mode survivor --seed 11 --campaign " THREE, "", "Mission 1"));
+    CHECK(works(home, "new Able --mode standard --seed 11 --campaign " FORGIVING, "", "Mission 1"));
     CHECK(works(home, "play Able", "ask\nauto 5\nquit\n", "Mission 1 of 3")); /* not over yet */
     CHECK(works(home, "status Able", "", "next"));
     CHECK(works(home, "play Able", "journal\nquit\n", "4\tstaff"));
@@ -157,7 +182,7 @@ TEST(a_result_is_taken_back_with_the_last_decision_of_its_mission)
 {
     const char *home = home_of("take-back");
     char before[HASH_TEXT_SIZE], after[HASH_TEXT_SIZE], hash[HASH_TEXT_SIZE];
-    CHECK(works(home, "new Able --mode survivor --seed 11 --campaign " THREE, "", "Mission 1"));
+    CHECK(works(home, "new Able --mode standard --seed 11 --campaign " FORGIVING, "", "Mission 1"));
     hash_of(home, "Able", before);
     CHECK(works(home, "play Able", TO_THE_END, "Mission 1, The field:"));
     hash_of(home, "Able", after);
@@ -178,7 +203,7 @@ TEST(a_result_is_taken_back_with_the_last_decision_of_its_mission)
 TEST(a_mission_begun_with_another_roster_begins_anew)
 {
     const char *home = home_of("anew");
-    CHECK(works(home, "new Able --mode survivor --seed 11 --campaign " THREE, "", "Mission 1"));
+    CHECK(works(home, "new Able --mode standard --seed 11 --campaign " FORGIVING, "", "Mission 1"));
     CHECK(works(home, "play Able", TO_THE_END, "Mission 1, The field:"));
     char words[64] = "next Able";
     while (!works(home, words, "auto 3\nquit\n", "Mission 2 of 3"))
@@ -220,7 +245,7 @@ TEST(a_damaged_campaign_says_where_and_offers_the_last_good_state)
 {
     const char *home = home_of("damaged");
     char before[HASH_TEXT_SIZE], hash[HASH_TEXT_SIZE], where[PATH_SIZE];
-    CHECK(works(home, "new Able --mode survivor --seed 11 --campaign " THREE, "", "Mission 1"));
+    CHECK(works(home, "new Able --mode standard --seed 11 --campaign " FORGIVING, "", "Mission 1"));
     CHECK(works(home, "play Able", TO_THE_END, "Mission 1, The field:"));
     hash_of(home, "Able", before);
     damage(file_in(home, "Able", "campaign.save"), 16, "mode = hardcore");
@@ -240,7 +265,7 @@ TEST(a_damaged_campaign_says_where_and_offers_the_last_good_state)
 TEST(a_campaign_of_a_newer_version_is_told_and_restored)
 {
     const char *home = home_of("newer");
-    CHECK(works(home, "new Able --mode survivor --seed 11 --campaign " THREE, "", "Mission 1"));
+    CHECK(works(home, "new Able --mode standard --seed 11 --campaign " FORGIVING, "", "Mission 1"));
     damage(file_in(home, "Able", "campaign.save"), 1, "potential-contact save 7");
     CHECK(fails(home, "roster Able", EXIT_INPUT, "newer version"));
     CHECK(works(home, "restore Able", "", "restored"));
@@ -251,10 +276,34 @@ TEST(a_campaign_of_a_newer_version_is_told_and_restored)
     CHECK(fails(home, "restore Able", EXIT_INPUT, "no good copy"));
 }
 
+TEST(without_campaign_and_copy_it_says_what_is_left_and_how_to_begin_anew)
+{
+    const char *home = home_of("destroyed");
+    char moved[PATH_SIZE], line[PATH_SIZE * 2];
+    CHECK(works(home, "new Able --mode standard --seed 11 --campaign " FORGIVING, "", "Mission 1"));
+    CHECK(works(home, "play Able", "auto 5\nquit\n", "end"));
+    damage(file_in(home, "Able", "campaign.save"), 1, "xxxxxxxxxxxxxxxxxx");
+    damage(file_in(home, "Able", "campaign.good"), 1, "xxxxxxxxxxxxxxxxxx");
+    static const char *const words[] = {"status Able", "next Able", "restore Able"};
+    for (int i = 0; i < 3; i++) {
+        CHECK(fails(home, words[i], EXIT_INPUT, "the game of 1 mission is still there"));
+        CHECK(fails(home, words[i], EXIT_INPUT, "'contact campaign new Able' begins anew"));
+    }
+    CHECK(fails(home, "new Able --campaign " FORGIVING, EXIT_INPUT, "already"));
+    text_print(line, sizeof line, "replay %s", file_in(home, "Able", "mission-1.save"));
+    Spoken replay = driver_say_with(modules, line, "", 0);
+    CHECK_INT(replay.code, EXIT_FINE);
+    driver_free(&replay);
+    text_print(moved, sizeof moved, "%s/Able-before", home);
+    text_print(line, sizeof line, "%s/Able", home);
+    CHECK_INT(rename(line, moved), 0);
+    CHECK(works(home, "new Able --campaign " FORGIVING, "", "How"));
+}
+
 TEST(a_damaged_mission_does_not_cost_the_campaign)
 {
     const char *home = home_of("damaged-mission");
-    CHECK(works(home, "new Able --mode survivor --seed 11 --campaign " THREE, "", "Mission 1"));
+    CHECK(works(home, "new Able --mode standard --seed 11 --campaign " FORGIVING, "", "Mission 1"));
     CHECK(works(home, "play Able", "auto 5\nquit\n", "end"));
     CHECK(works(home, "play Able", "journal\nquit\n", "4\tstaff"));
     damage(file_in(home, "Able", "mission-1.save"), 5, "x");
@@ -270,7 +319,7 @@ TEST(a_result_stays_if_its_mission_is_gone)
 {
     const char *home = home_of("mission-gone");
     char before[HASH_TEXT_SIZE], hash[HASH_TEXT_SIZE];
-    CHECK(works(home, "new Able --mode survivor --seed 11 --campaign " THREE, "", "Mission 1"));
+    CHECK(works(home, "new Able --mode standard --seed 11 --campaign " FORGIVING, "", "Mission 1"));
     CHECK(works(home, "play Able", TO_THE_END, "Mission 1, The field:"));
     hash_of(home, "Able", before);
     damage(file_in(home, "Able", "mission-1.save"), 5, "x");
@@ -285,7 +334,7 @@ TEST(a_result_stays_if_its_mission_is_gone)
 TEST(a_commander_without_his_file_is_listed_and_old_missions_are_not_gone_on_with)
 {
     const char *home = home_of("without-file");
-    CHECK(works(home, "new Able --mode survivor --seed 11 --campaign " THREE, "", "Mission 1"));
+    CHECK(works(home, "new Able --mode standard --seed 11 --campaign " FORGIVING, "", "Mission 1"));
     CHECK(works(home, "play Able", "auto 5\nquit\n", "end"));
     unlink(file_in(home, "Able", "campaign.save"));
     CHECK(works(home, "list", "", "Able\tdamaged"));
@@ -319,14 +368,6 @@ TEST(a_battered_company_takes_the_field_as_it_is)
 
 enum { SITTINGS = 24, SEED = 2024 };
 
-static FILE *nowhere(void)
-{
-    FILE *file = fopen("/dev/null", "r+");
-    if (!file)
-        abort();
-    return file;
-}
-
 /* What is decided follows from the position and how far it has come: moves to and fro must end. */
 static bool decide_by_position(Session *session, bool campaign)
 {
@@ -346,15 +387,21 @@ static bool decide_by_position(Session *session, bool campaign)
 
 typedef void (*AfterEach)(int done, void *context);
 
-static bool play_mission(Commander *commander, int *done, AfterEach after, void *context)
+/* A campaign as a program without streams goes on with it. */
+typedef struct Sitting {
+    CampaignFile file;
+    Writer notes;
+    Errors errors;
+} Sitting;
+
+static bool play_mission(Sitting *sitting, int *done, AfterEach after, void *context)
 {
-    int number;
-    Session *mission = mission_open(commander, &number);
+    Session *mission = mission_open(&sitting->file, &sitting->notes, &sitting->errors);
     if (!mission)
         return false;
     while (decide_by_position(mission, false))
         after(++*done, context);
-    bool fine = mission_settle(commander, mission);
+    bool fine = mission_settle(&sitting->file, mission, &sitting->notes, &sitting->errors);
     session_free(mission);
     return fine;
 }
@@ -362,23 +409,25 @@ static bool play_mission(Commander *commander, int *done, AfterEach after, void 
 /* Commands until the campaign is over; false if something is wrong. */
 static bool command(const char *home, const char *name, AfterEach after, void *context)
 {
-    Cli cli = {.modules = modules, .in = nowhere(), .out = nowhere(), .err = stderr};
-    Commander commander;
+    Sitting sitting = {0};
+    CampaignFile *file = &sitting.file;
     int done = 0;
-    bool fine = commander_find(&commander, &cli, home, name) && commander_open(&commander, true);
+    bool fine = campaign_file_find(file, modules, home, name, &sitting.errors) &&
+                campaign_file_open(file, true, &sitting.notes, &sitting.errors);
     for (Ask ask; fine;) {
-        session_ask(commander.session, &ask);
+        session_ask(file->session, &ask);
         if (ask.kind == ASK_OVER)
             break;
         if (strcmp(ask.topic, "mission") == 0)
-            fine = play_mission(&commander, &done, after, context);
+            fine = play_mission(&sitting, &done, after, context);
         else
-            fine = decide_by_position(commander.session, true);
+            fine = decide_by_position(file->session, true);
         after(++done, context);
     }
-    commander_close(&commander);
-    fclose(cli.in);
-    fclose(cli.out);
+    campaign_file_close(file);
+    errors_print(&sitting.errors, stderr);
+    errors_free(&sitting.errors);
+    writer_free(&sitting.notes);
     return fine;
 }
 
@@ -436,8 +485,8 @@ TEST(a_campaign_over_many_killed_programs_ends_with_the_roster_of_one)
     Rng rng;
     rng_seed(&rng, SEED, 6);
     text_print(home, sizeof home, "%s", home_of("killed"));
-    CHECK(works(home, "new Whole --mode standard --seed 9 --campaign " THREE, "", "Mission 1"));
-    CHECK(works(home, "new Pieces --mode standard --seed 9 --campaign " THREE, "", "Mission 1"));
+    CHECK(works(home, "new Whole --mode standard --seed 9 --campaign " FORGIVING, "", "Mission 1"));
+    CHECK(works(home, "new Pieces --mode standard --seed 9 --campaign " FORGIVING, "", "Mission 1"));
     CHECK(command(home, "Whole", count_on, &decisions));
     CHECK(decisions > SITTINGS * 4);
     CHECK(access(file_in(home, "Whole", "mission-3.save"), F_OK) ==
@@ -462,7 +511,7 @@ TEST(undo_and_jump_stop_behind_a_result)
 {
     const char *home = home_of("journal");
     char path[PATH_SIZE];
-    CHECK(works(home, "new Able --mode survivor --seed 11 --campaign " THREE, "", "Mission 1"));
+    CHECK(works(home, "new Able --mode standard --seed 11 --campaign " FORGIVING, "", "Mission 1"));
     CHECK(works(home, "play Able", TO_THE_END, "Mission 1, The field:"));
     CHECK_INT(decide(home, "Able", "done"), EXIT_FINE);
     text_print(path, sizeof path, "%s", file_in(home, "Able", "campaign.save"));

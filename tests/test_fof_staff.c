@@ -20,7 +20,7 @@ static const Policy *staff(void)
 static Action staff_choice(Fof *p)
 {
     static FofState view;
-    return policy_answer(staff(), &fof_rules, (const Game *)p->game, (const State *)p->state, SIDE_FIRST,
+    return policy_answer(staff(), &fof_rules, (const Game *)p->game, (const State *)p->state, SIDE_FIRST, 0,
                          (State *)&view);
 }
 
@@ -61,7 +61,7 @@ static const char *const MISSIONS[] = {"tests/fof/contact-attack.ini", "tests/fo
 
 TEST(staff_plays_whole_games_by_the_rules)
 {
-    static const Module modules[] = {{&fof_rules, staff_policies, NULL}, {0}};
+    static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
     for (int i = 0; i < (int)(sizeof MISSIONS / sizeof MISSIONS[0]); i++) {
         char line[128];
         text_print(line, sizeof line, "sim %s --games %d --us staff --check", MISSIONS[i],
@@ -76,7 +76,7 @@ TEST(staff_plays_whole_games_by_the_rules)
 
 TEST(staff_is_the_default_of_sim)
 {
-    static const Module modules[] = {{&fof_rules, staff_policies, NULL}, {0}};
+    static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
     Spoken spoken = driver_say_with(modules, "sim tests/fof/contact-patrol.ini --games 1", "", 0);
     CHECK_CONTAINS(spoken.out, "# us is played by: staff");
     driver_free(&spoken);
@@ -84,7 +84,7 @@ TEST(staff_is_the_default_of_sim)
 
 static double won_by(const char *policy, const char *mission, int games)
 {
-    static const Module modules[] = {{&fof_rules, staff_policies, NULL}, {0}};
+    static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
     char line[128];
     text_print(line, sizeof line, "sim %s --games %d --us %s", mission, games, policy);
     Spoken spoken = driver_say_with(modules, line, "", 0);
@@ -133,7 +133,7 @@ static void table_close(Table *table)
 
 static Action table_choice(const Table *table, const FofState *state)
 {
-    return policy_answer(staff(), &fof_rules, table->game, (const State *)state, SIDE_FIRST,
+    return policy_answer(staff(), &fof_rules, table->game, (const State *)state, SIDE_FIRST, 0,
                          (State *)table->view);
 }
 
@@ -305,7 +305,7 @@ TEST(staff_calls_fire_on_those_who_can_be_seen)
     Fof *p = fof_open(SUPPORT_MAP("offensive") SUPPORT_BATTERY("")
                           SUPPORT_ACTS SUPPORT_HQ SUPPORT_FO SUPPORT_UNIT("Gp1", "german-squad", "3,4")
                               SUPPORT_UNIT("Gp2", "german-squad", "3,4"));
-    CHECK_CONTAINS(staff_says(p), "FO to call for fire with he of battery on 3,4");
+    CHECK_CONTAINS(staff_says(p), "FO to call for fire with HE of the battery on 3,4");
     CHECK_CONTAINS(staff_why(p, staff_choice(p)), "shells on them");
     fof_close(p);
 }

@@ -149,6 +149,32 @@ TEST(praise_is_heard_although_more_is_told_at_once)
     free(out);
 }
 
+/* The second step is done by the order that the first waited for: it is told, praised, and then comes what is next. */
+TEST(what_one_order_did_is_praised_step_by_step)
+{
+    static const char steps[] = "[step a]\nsay = One.\norder = trap *\npraise = Good.\n"
+                                "[step b]\nsay = Two.\nuntil = side us: trap = 3\npraise = Better.\n"
+                                "[step c]\nsay = Three.\norder = bold\npraise = Best.\n";
+    char *out = say_to_steps(steps, "do trap 3\nundo\ndo trap 3\nagain\ndo bold\nlesson\n");
+    const char *once = strstr(out, "lesson\tGood.\nlesson\tTwo.\nlesson\tBetter.\nlesson\tThree.\nend\n");
+    CHECK(once != NULL);
+    CHECK_CONTAINS(once + 1, "lesson\tGood.\nlesson\tTwo.\nlesson\tBetter.\nlesson\tThree.\nend\n");
+    CHECK_CONTAINS(
+        out, "lesson\tBest.\nlesson-done\tSmall\nend\ntitle\tSmall\nstep\t3 of 3\nlesson-done\tSmall\n");
+    free(out);
+}
+
+/* Whoever passes a step is not praised for it, and hears that the lesson is over. */
+TEST(a_lesson_whose_last_step_is_passed_is_done)
+{
+    static const char steps[] = "[step a]\nsay = One.\norder = trap *\npraise = Good.\n"
+                                "[step b]\nsay = Two.\norder = bold\npraise = Better.\n";
+    char *out = say_to_steps(steps, "skip\nskip\nlesson\n");
+    CHECK_CONTAINS(out, "end\nlesson\tTwo.\nend\nlesson-done\tSmall\nend\n");
+    CHECK_CONTAINS(out, "step\t2 of 2\nlesson-done\tSmall\nend\n");
+    free(out);
+}
+
 TEST(the_staff_does_not_do_what_a_lesson_refuses)
 {
     static const char steps[] = "[step a]\nsay = x\nallow = nothing at all\norder = bid *\n";

@@ -5,6 +5,7 @@
 #include "fof/forms.h"
 #include "fof/rebuild.h"
 #include "fof/sequence.h"
+#include "fof/setup.h"
 #include "fof/steps.h"
 
 /* ---- where on the card that the platoon enters (5.1.2) ---- */
@@ -80,20 +81,27 @@ static void judge_after_order(const Staff *staff, const Frame *frame, Action act
 
 /* ---- between attempts (3.9) ---- */
 
-/* 2.6.1: platoons take turns. */
-static int next_patrol(const Staff *staff, Action action)
+/* 2.6.1: platoons take turns, and what went along with one goes along with the next. */
+static void judge_next_patrol(const Staff *staff, Action action, Judgement *judgement)
 {
-    enum { RESTED = 30, SAME = -10 };
+    enum { RESTED = 30, GOES_ALONG = 20, SAME = -10 };
+    const Slot *slot = &staff->game->slots[action.on];
     unsigned out = staff->state->patrolled;
-    int platoon = staff->game->slots[action.on].options[action.count], now = staff->state->chosen_platoon[0];
-    return out >> now & 1 && !(out >> platoon & 1) ? RESTED : SAME;
+    int platoon = slot->options[action.count], now = staff->state->chosen_platoon[0];
+    UnitId unit = slot->kind == SLOT_ATTACH ? unit_of_named(staff->state, slot->subject) : NO_UNIT;
+    if (unit == NO_UNIT)
+        weigh(judgement, out >> now & 1 && !(out >> platoon & 1) ? RESTED : SAME, "2.6.1",
+              "a platoon that has not been out");
+    else
+        weigh(judgement, platoon == now && staff->state->units[unit].platoon ? GOES_ALONG : SAME, "2.6.1",
+              "the patrol needs it");
 }
 
 static void judge_reattempt(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { AGAIN = 50, WHOLE = 20, BETTER = 10 };
     if (action.verb == VERB_PLAN)
-        weigh(judgement, next_patrol(staff, action), "2.6.1", "a platoon that has not been out");
+        judge_next_patrol(staff, action, judgement);
     else if (action.on && action.count == PROMOTION_CODE) /* 12.6: Green steps would spoil the mix again */
         weigh(judgement, BETTER, "12.3", "a better unit, once all are whole");
     else if (action.on && action.count)

@@ -14,6 +14,7 @@
 #include "cli/options.h"
 #include "core/ensure.h"
 #include "core/hash.h"
+#include "ui/front.h"
 
 enum { POSITION_SIZE = 16 << 10, HISTORY = 8, STARTS = 21, FLUSHES_MOST = 200 };
 
@@ -236,6 +237,23 @@ static int measure_missions(const Bench *bench, int operands, char **missions)
     return code;
 }
 
+/* ---- the window ---- */
+
+static void put_window_figure(void *context, const char *name, double value, const char *unit)
+{
+    bench_put(context, "window", name, value, unit);
+}
+
+/* Only with a display: a machine without one has no window to measure. */
+static void measure_window(Bench *bench)
+{
+    char data[PATH_SIZE], folder[PATH_SIZE], path[PATH_SIZE];
+    for (const Module *module = bench->cli->modules; module->rules; module++)
+        if (module->large_mission && paths_data(data) && paths_join(folder, data, "missions") &&
+            paths_join(path, folder, module->large_mission))
+            front_bench(bench->cli->modules, path, bench->seconds, put_window_figure, bench);
+}
+
 int verb_bench(const Cli *cli, int argc, char **argv)
 {
     int64_t milliseconds = 200;
@@ -254,6 +272,7 @@ int verb_bench(const Cli *cli, int argc, char **argv)
         cli_wrong(cli, "cannot write to %s: %s", bench.folder, strerror(errno));
     measure_start(&bench);
     int code = measure_missions(&bench, operands, argv + 1);
+    measure_window(&bench);
     rmdir(bench.folder);
     return written ? code : EXIT_INPUT;
 }

@@ -7,6 +7,7 @@
 #include "cli/options.h"
 #include "core/ensure.h"
 #include "core/lesson.h"
+#include "core/rulebook.h"
 #include "core/session.h"
 
 typedef struct Check {
@@ -97,6 +98,16 @@ static void check_mission(Check *check, const char *path, Doc *doc, Errors *erro
     mission_unload(&loaded);
 }
 
+/* The rules in our words: every reference and every lesson that they name must be there. */
+static void check_rulebook(Doc *doc, Errors *errors)
+{
+    Rulebook *book = rulebook_load(doc, errors);
+    if (book)
+        rulebook_check_lessons(book, errors);
+    rulebook_free(book);
+    doc_free(doc);
+}
+
 static bool is_mission(const Doc *doc)
 {
     int index = 0;
@@ -108,7 +119,7 @@ static void check_file(Check *check, const char *path, bool may_wait)
 {
     Errors errors = {0};
     Doc *doc = NULL;
-    if (files_is_save(path))
+    if (session_is_save(path))
         errors_add(&errors, path, 1, "this is a saved game; 'contact replay' checks those");
     else
         doc = doc_read(path, &errors);
@@ -117,7 +128,9 @@ static void check_file(Check *check, const char *path, bool may_wait)
         doc_free(doc);
         return;
     }
-    if (doc && (is_cards(path) || is_part(check, path)))
+    if (doc && rulebook_is(doc))
+        check_rulebook(doc, &errors);
+    else if (doc && (is_cards(path) || is_part(check, path)))
         doc_free(doc);
     else if (doc)
         check_mission(check, path, doc, &errors);

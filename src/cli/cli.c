@@ -27,9 +27,9 @@ typedef struct Verb {
 } Verb;
 
 static const Verb verbs[] = {
-    {"run", verb_run},       {"sim", verb_sim},           {"check", verb_check},
-    {"replay", verb_replay}, {"bench", verb_bench},       {"shot", verb_shot},
-    {"play", verb_play},     {"campaign", verb_campaign}, {"help", verb_help},
+    {"run", verb_run},     {"sim", verb_sim},   {"check", verb_check}, {"replay", verb_replay},
+    {"bench", verb_bench}, {"shot", verb_shot}, {"play", verb_play},   {"campaign", verb_campaign},
+    {"rules", verb_rules}, {"help", verb_help},
 };
 
 /* ---- messages ---- */

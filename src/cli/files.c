@@ -167,17 +167,3 @@ bool files_find(const Cli *cli, const char *name, char path[PATH_SIZE])
     report_missing(cli, name, has_data ? missions : NULL);
     return false;
 }
-
-bool files_is_save(const char *path)
-{
-    struct stat status;
-    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) /* a pipe must not be read twice */
-        return false;
-    char first[sizeof SAVE_FIRST_LINE] = "";
-    FILE *file = fopen(path, "rb");
-    if (!file)
-        return false;
-    size_t length = fread(first, 1, sizeof first - 1, file);
-    fclose(file);
-    return length == sizeof first - 1 && memcmp(first, SAVE_FIRST_LINE, length) == 0;
-}

@@ -21,8 +21,7 @@ void files_free(FileList *list);
  * nearest mission as a hint. */
 bool files_find(const Cli *cli, const char *name, char path[PATH_SIZE]);
 
-/* Whether the path is a saved game, by its first line. */
-bool files_is_save(const char *path);
+/* Whether the path is a folder. */
 bool files_is_folder(const char *path);
 
 #endif

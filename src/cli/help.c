@@ -21,6 +21,7 @@ static const char general[] =
     "  contact bench [MISSION...] [--time MS]     measure this machine and the rules\n"
     "  contact shot MISSION|SAVE OUT.png          draw the table into a file\n"
     "  contact campaign PART [NAME] [OPTION]...   a company through several missions\n"
+    "  contact rules [WORD...|NUMBER]             look a rule up\n"
     "  contact help [VERB]                        this page, or that of a verb\n"
     "  contact --help | --version\n"
     "\n"
@@ -101,6 +102,9 @@ static const char run_page[] =
     "input. Errors in answers do not change the exit code, which is 0, unless\n"
     "--strict is given.\n"
     "\n"
+    "A lesson speaks first: before any command is read, it tells what to do, as an\n"
+    "answer of its own, closed by 'end'. After that it speaks at the end of answers.\n"
+    "\n"
     "Options:\n"
     "  --seed N         chance, from 0 to 18446744073709551615; same seed and same\n"
     "                   decisions, same game (default 1)\n"
@@ -171,8 +175,8 @@ static const char check_page[] =
     "Reads the files, and every .ini file below a folder that is given; with none,\n"
     "all below cards/ and missions/ of the data folder. A mission is compiled with\n"
     "all that it uses, and set up. Files below a folder cards/ are checked as\n"
-    "documents by themselves, and in full when a mission uses them. Every error is\n"
-    "one line\n"
+    "documents by themselves, and in full when a mission uses them. Of a rule book,\n"
+    "every rule and lesson that it points at must be there. Every error is one line\n"
     "  file:line: what is wrong, what is allowed\n"
     "on standard error; the exit code is 1 if there are any. If all is well, the\n"
     "number of files is printed.\n";
@@ -246,14 +250,15 @@ static const char campaign_page[] =
     "           where it stopped; once it is over, its outcome enters the campaign\n"
     "  undo     take the last decision back; behind a mission, its outcome together\n"
     "           with the last decision of that mission\n"
-    "  restore  bring the last good state back if a file is damaged, which is kept\n"
+    "  restore  bring the last good state back if a file is damaged, which is kept;\n"
+    "           where there is none, it says what is left and how to begin anew\n"
     "Events are lines RULE<TAB>WHAT HAPPENED; a line now<TAB>QUESTION<TAB>RULE ends\n"
     "the answer.\n"
     "\n"
     "Options:\n"
     "  --mode M         how it is won: standard, survivor or hardcore; else the first\n"
     "                   decision is to choose one: 'spend NAME play standard'\n"
-    "  --seed N         chance; the default follows from the name\n"
+    "  --seed N         chance, any number from 0; the default follows from the name\n"
     "  --campaign FILE  default fof/normandy/campaign.ini\n"
     "  --script FILE    read the commands from FILE; '-' is standard input\n"
     "  --home DIR       the folder of all commanders, default 'campaigns' in the\n"
@@ -262,22 +267,46 @@ static const char campaign_page[] =
     "Every decision is saved before the next is asked; a commander is commanded by\n"
     "one program at a time.\n";
 
+static const char rules_page[] =
+    "contact rules - look a rule up, in our own words\n"
+    "\n"
+    "Usage:\n"
+    "  contact rules [WORD...|NUMBER] [--system S]\n"
+    "\n"
+    "With words, prints the rules and the terms of the glossary that hold every one\n"
+    "of them, the best first, as lines NUMBER<TAB>TITLE<TAB>TEXT; NUMBER is 'term'\n"
+    "for a term. With the number of a rule, as the log and refusals cite it, prints\n"
+    "that rule, or the nearest one above it, and then lines\n"
+    "  below<TAB>NUMBER<TAB>TITLE  a rule that is a part of it\n"
+    "  see<TAB>NUMBER<TAB>TITLE    another rule worth reading with it\n"
+    "  lesson<TAB>MISSION<TAB>STEP the lesson that shows it\n"
+    "  not here<TAB>WHY            this program does not have it yet\n"
+    "With nothing, prints the number and title of every rule. The exit code is 1 if\n"
+    "nothing is found.\n"
+    "\n"
+    "Options:\n"
+    "  --system S  the rules of this system (default: the first that has a book)\n"
+    "\n"
+    "Examples:\n"
+    "  contact rules crossfire\n"
+    "  contact rules 4.2.2c\n";
+
 static const char help_text[] =
     "contact help - what the verbs do\n"
     "\n"
     "Usage:\n"
     "  contact help [VERB]\n"
     "\n"
-    "Verbs: run, sim, check, replay, bench, shot, play, campaign, help.\n";
+    "Verbs: run, sim, check, replay, bench, shot, play, campaign, rules, help.\n";
 
 /* clang-format on */
 
 static const struct {
     const char *verb, *text;
 } pages[] = {
-    {"run", run_page},       {"sim", sim_page},           {"check", check_page},
-    {"replay", replay_page}, {"bench", bench_page},       {"shot", shot_page},
-    {"play", play_page},     {"campaign", campaign_page}, {"help", help_text},
+    {"run", run_page},     {"sim", sim_page},   {"check", check_page}, {"replay", replay_page},
+    {"bench", bench_page}, {"shot", shot_page}, {"play", play_page},   {"campaign", campaign_page},
+    {"rules", rules_page}, {"help", help_text},
 };
 
 const char *help_general(void)

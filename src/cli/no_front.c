@@ -12,3 +12,21 @@ int front_start(const Module *modules, const char *what)
         what ? what : "MISSION");
     return 1;
 }
+
+int front_shot(const Module *modules, const Shot *shot)
+{
+    (void)modules;
+    (void)shot;
+    fprintf(stderr, "contact: this build draws no pictures; build `contact` with raylib\n");
+    return 1;
+}
+
+bool front_bench(const Module *modules, const char *mission, double seconds, PutFigure put, void *context)
+{
+    (void)modules;
+    (void)mission;
+    (void)seconds;
+    (void)put;
+    (void)context;
+    return false;
+}

@@ -23,6 +23,15 @@ static bool read_seed(const char *text, uint64_t *seed)
     return text[0] != '\0';
 }
 
+static bool set_seed(const Option *option, const char *text)
+{
+    MaybeSeed *maybe = option->kind == OPTION_MAYBE_SEED ? option->value : NULL;
+    bool fine = read_seed(text, maybe ? &maybe->value : option->value);
+    if (maybe)
+        maybe->given = fine;
+    return fine;
+}
+
 static bool set_value(const Cli *cli, const char *verb, const Option *option, const char *text)
 {
     switch (option->kind) {
@@ -36,7 +45,7 @@ static bool set_value(const Cli *cli, const char *verb, const Option *option, co
                   (long long)option->min, (long long)option->max, text);
         return false;
     default:
-        if (read_seed(text, option->value))
+        if (set_seed(option, text))
             return true;
         cli_usage(cli, verb, "--%s takes a whole number from 0 to %llu (or 0x and hex digits), not '%s'",
                   option->name, (unsigned long long)UINT64_MAX, text);

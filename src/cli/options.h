@@ -8,11 +8,18 @@
 #include "cli/verbs.h"
 
 typedef enum OptionKind {
-    OPTION_FLAG,   /* bool */
-    OPTION_TEXT,   /* const char * */
-    OPTION_NUMBER, /* int64_t within min..max */
-    OPTION_SEED    /* uint64_t, decimal or 0x hex */
+    OPTION_FLAG,      /* bool */
+    OPTION_TEXT,      /* const char * */
+    OPTION_NUMBER,    /* int64_t within min..max */
+    OPTION_SEED,      /* uint64_t, decimal or 0x hex */
+    OPTION_MAYBE_SEED /* MaybeSeed */
 } OptionKind;
+
+/* A seed for which no number stands when it is not given. */
+typedef struct MaybeSeed {
+    uint64_t value;
+    bool given;
+} MaybeSeed;
 
 typedef struct Option {
     const char *name; /* without the dashes; NULL ends a list */

@@ -180,7 +180,7 @@ static bool choose_side(const Cli *cli, const Rules *rules, const char *name, Si
 static bool choose_opponent(const Cli *cli, const Module *module, const char *name, const Policy **opponent)
 {
     char names[LABEL_SIZE];
-    *opponent = name ? session_policy(module, name) : policy_opponent(module);
+    *opponent = name ? session_policy(module, name) : session_opponent(module);
     if (*opponent)
         return true;
     policy_names(module, names, sizeof names);
@@ -244,7 +244,7 @@ static int play_script(const Cli *cli, Session *session, const RunOptions *optio
 static int open_and_play(const Cli *cli, const char *path, const RunOptions *options, FILE *script)
 {
     int code;
-    Session *session = files_is_save(path) ? start_save(cli, path, options, &code)
+    Session *session = session_is_save(path) ? start_save(cli, path, options, &code)
                                            : start_mission(cli, path, options, &code);
     if (!session)
         return code;

@@ -23,7 +23,8 @@ typedef struct Run {
     Action *actions; /* the legal list */
     int action_capacity;
     Lesson *lesson; /* of the mission; NULL: none */
-    int steps_told; /* of the lesson, and how it stood then */
+    int steps_told; /* of the lesson, those whose praise is past, and how it stood then */
+    int steps_praised;
     LessonState lesson_told;
 } Run;
 

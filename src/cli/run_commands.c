@@ -116,8 +116,7 @@ static bool do_action(Run *run, char *rest)
 
 static Action staff_decides(Run *run)
 {
-    return policy_decide(policy_staff(run->module), session_rules(run->session), session_game(run->session),
-                         session_state(run->session), run->scratch);
+    return session_advice(run->session, policy_staff(run->module), run->scratch);
 }
 
 static bool let_staff_decide(Run *run, char *rest)

@@ -7,10 +7,10 @@ void run_lesson_open(Run *run)
     lesson_free(run->lesson);
     run->lesson = lesson_load(session_doc(run->session), &errors);
     errors_free(&errors); /* `check` reports them; a game goes on without its lesson */
-    run->steps_told = 0;
+    run->steps_told = run->steps_praised = 0;
     run->lesson_told = LESSON_GOES_ON;
     if (run->lesson != NULL && session_now(run->session) > 0) /* what was said before is not said again */
-        run->steps_told = lesson_follow(run->lesson, run->session).step;
+        run->steps_told = run->steps_praised = lesson_follow(run->lesson, run->session).step;
 }
 
 static void tell_step(Run *run, const LessonStep *step)
@@ -21,12 +21,22 @@ static void tell_step(Run *run, const LessonStep *step)
         writer_print(&run->answer, "look\t%s\n", step->point);
 }
 
-static void tell_end(Run *run, const Progress *progress)
+/* Each step is praised before the next is told: one order may have done several. */
+static void praise_before(Run *run, const Progress *progress, int step)
+{
+    for (; run->steps_praised < step; run->steps_praised++) {
+        const char *praise = lesson_praise(run->lesson, progress, run->steps_praised);
+        if (praise[0])
+            writer_print(&run->answer, "lesson\t%s\n", praise);
+    }
+}
+
+static void tell_outcome(Run *run, const Progress *progress)
 {
     const char *how = progress->state == LESSON_DONE ? "done" : "failed";
-    if (progress->state != LESSON_GOES_ON && progress->state != run->lesson_told)
-        writer_print(&run->answer, "lesson-%s\t%s\n", how, run->lesson->title);
-    run->lesson_told = progress->state;
+    if (progress->state == LESSON_FAILED && progress->last[0])
+        writer_print(&run->answer, "lesson\t%s\n", progress->last);
+    writer_print(&run->answer, "lesson-%s\t%s\n", how, run->lesson->title);
 }
 
 /* Cards are laid ready as soon as a step is reached, so that what is legal and what is likely agree. */
@@ -43,12 +53,16 @@ void run_lesson_tell(Run *run)
     if (run->lesson == NULL)
         return;
     Progress progress = go_on(run);
-    if (progress.last[0] && (progress.said > run->steps_told || progress.state != run->lesson_told))
-        writer_print(&run->answer, "lesson\t%s\n", progress.last);
-    for (int i = run->steps_told; i < progress.said; i++)
+    for (int i = run->steps_told; i < progress.said; i++) {
+        praise_before(run, &progress, i);
         tell_step(run, &run->lesson->steps[i]);
+    }
+    praise_before(run, &progress, progress.step);
+    if (progress.state != LESSON_GOES_ON && progress.state != run->lesson_told)
+        tell_outcome(run, &progress);
     run->steps_told = progress.said;
-    tell_end(run, &progress);
+    run->steps_praised = progress.step; /* fewer after an undo */
+    run->lesson_told = progress.state;
 }
 
 bool run_lesson_forbids(Run *run, const char *order)
@@ -96,8 +110,7 @@ bool run_lesson(Run *run, char *rest)
                  progress.step < run->lesson->step_count ? progress.step + 1 : progress.step,
                  run->lesson->step_count);
     if (progress.state != LESSON_GOES_ON) {
-        writer_print(&run->answer, "lesson-%s\t%s\n", progress.state == LESSON_DONE ? "done" : "failed",
-                     progress.last);
+        tell_outcome(run, &progress);
         return true;
     }
     const LessonStep *step = &run->lesson->steps[progress.step];
@@ -122,7 +135,7 @@ bool run_again(Run *run, char *rest)
     if (!lesson_again(run->lesson, run->session))
         return run_fail(run, "this step has only just begun");
     Progress progress = lesson_follow(run->lesson, run->session);
-    run->steps_told = progress.step; /* it is told once more */
+    run->steps_told = run->steps_praised = progress.step; /* it is told once more */
     run->lesson_told = LESSON_GOES_ON;
     return true;
 }

@@ -1,8 +1,9 @@
-/* `contact shot`: a picture of the table. It needs the table, which no build has yet. */
+/* `contact shot`: a picture of the table, or of any screen, without a window. */
 #include <string.h>
 
 #include "cli/files.h"
 #include "cli/options.h"
+#include "ui/front.h"
 
 static bool is_png(const char *path)
 {
@@ -13,16 +14,28 @@ static bool is_png(const char *path)
 int verb_shot(const Cli *cli, int argc, char **argv)
 {
     const char *size = NULL;
-    int width, height;
-    const Option known[] = {{"size", OPTION_TEXT, &size, 0, 0}, {0}};
+    int64_t scale = 0;
+    Shot shot = {.width = 1280, .height = 720};
+    const Option known[] = {{"size", OPTION_TEXT, &size, 0, 0},
+                            {"screen", OPTION_TEXT, &shot.screen, 0, 0},
+                            {"palette", OPTION_TEXT, &shot.palette, 0, 0},
+                            {"scale", OPTION_NUMBER, &scale, 75, 200},
+                            {"layout", OPTION_FLAG, &shot.layout, 0, 0},
+                            {0}};
     char path[PATH_SIZE];
-    if (options_operands(cli, known, argc, argv, 2, 2, "MISSION or SAVE, or OUT.png,") < 0)
+    int operands = options_operands(cli, known, argc, argv, 1, 2, "MISSION or SAVE, or OUT.png,");
+    if (operands < 0)
         return EXIT_USAGE;
-    if (size && !options_size(size, &width, &height))
+    if (size && !options_size(size, &shot.width, &shot.height))
         return cli_usage(cli, "shot", "--size takes WIDTHxHEIGHT in pixels, as in 1280x720, not '%s'", size);
-    if (!is_png(argv[2]))
-        return cli_usage(cli, "shot", "the picture's name must end in .png, not '%s'", argv[2]);
-    if (!files_find(cli, argv[1], path))
+    shot.out = argv[operands];
+    if (!is_png(shot.out))
+        return cli_usage(cli, "shot", "the picture's name must end in .png, not '%s'", shot.out);
+    if (operands < 2 && !shot.screen)
+        return cli_usage(cli, "shot", "a MISSION or SAVE and OUT.png, or --screen NAME and OUT.png");
+    if (operands == 2 && !files_find(cli, argv[1], path))
         return EXIT_INPUT;
-    return cli_wrong(cli, "no picture: the table is not part of this build");
+    shot.what = operands == 2 ? path : NULL;
+    shot.scale = (int)scale;
+    return front_shot(cli->modules, &shot);
 }

@@ -252,7 +252,7 @@ int verb_sim(const Cli *cli, int argc, char **argv)
         return cli_usage(cli, "sim", "--games N is missing");
     if (!files_find(cli, argv[1], path))
         return EXIT_INPUT;
-    if (files_is_save(path))
+    if (session_is_save(path))
         return cli_wrong(cli, "%s: a saved game; 'sim' plays missions", path);
     return play_mission(cli, &sim, &sides, path, argv[1]);
 }

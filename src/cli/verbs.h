@@ -38,6 +38,7 @@ int verb_bench(const Cli *cli, int argc, char **argv);
 int verb_shot(const Cli *cli, int argc, char **argv);
 int verb_play(const Cli *cli, int argc, char **argv);
 int verb_campaign(const Cli *cli, int argc, char **argv);
+int verb_rules(const Cli *cli, int argc, char **argv);
 int verb_help(const Cli *cli, int argc, char **argv);
 
 #endif

@@ -143,6 +143,8 @@ static void advance(Follow *follow, const State *state)
         if (!follow->skipped && waited_for(follow)->praise[0])
             praise = waited_for(follow)->praise;
         progress->last = praise;
+        if (!follow->skipped)
+            progress->done |= UINT64_C(1) << progress->step;
         progress->step++;
         follow->order_done = follow->event_seen = follow->skipped = false;
     }
@@ -216,6 +218,11 @@ Progress lesson_follow(const Lesson *lesson, const Session *session)
     free(follow.state);
     free(follow.seen);
     return follow.progress;
+}
+
+const char *lesson_praise(const Lesson *lesson, const Progress *progress, int step)
+{
+    return progress->done >> step & 1 ? lesson->steps[step].praise : "";
 }
 
 /* ---- what the present step wants ---- */

@@ -59,8 +59,11 @@ typedef struct Progress {
     int step;         /* the one that is waited for; step_count at the end */
     int said;         /* steps up to here (not included) have been reached */
     int prepared;     /* the last step whose cards were laid ready in the journal, plus 1 */
+    uint64_t done;    /* the steps that were done, not passed, a bit each: their praise is due */
     const char *last; /* what the end of the last step or the failure has to say; may be empty */
 } Progress;
+
+_Static_assert(LESSON_STEPS <= 64, "a bit for each step");
 
 /* Sections of a mission file that belong to its lesson; ends with NULL. */
 extern const char *const lesson_sections[];
@@ -71,6 +74,8 @@ void lesson_free(Lesson *lesson);
 
 /* How far the pupil is, by the journal up to now. */
 Progress lesson_follow(const Lesson *lesson, const Session *session);
+/* What is said of a step once the next is reached: its praise if it was done; may be empty. */
+const char *lesson_praise(const Lesson *lesson, const Progress *progress, int step);
 /* Lays cards ready that the present step wants and has not got yet; true if it did. */
 bool lesson_prepare(const Lesson *lesson, Session *session, const Progress *progress);
 /* Whether the step forbids an order, with the reason: the mistake that was foreseen, or what is asked for. */

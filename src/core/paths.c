@@ -125,6 +125,38 @@ bool paths_data(char path[PATH_SIZE])
     return data_near_program(path) || (has_data(CONTACT_SHARE) && copy_path(path, CONTACT_SHARE));
 }
 
+/* ---- the pictures ---- */
+
+/* The sources have an art/ too, but nothing rendered in it. */
+static bool has_art(const char *folder)
+{
+    char index[PATH_SIZE];
+    return paths_join(index, folder, "atlas-100.txt") && access(index, R_OK) == 0;
+}
+
+static bool art_near_program(char path[PATH_SIZE])
+{
+    enum { LEVELS = 2 };
+    char folder[PATH_SIZE];
+    if (!program_path(folder))
+        return false;
+    for (int level = 0; level < LEVELS; level++) {
+        to_parent(folder);
+        if (paths_join(path, folder, "art") && has_art(path))
+            return true;
+    }
+    return false;
+}
+
+/* As with the data, an override counts alone. */
+bool paths_art(char path[PATH_SIZE])
+{
+    const char *override = getenv("CONTACT_ART");
+    if (override != NULL && override[0] != '\0')
+        return has_art(override) && copy_path(path, override);
+    return art_near_program(path) || (paths_data(path) && paths_join(path, path, "art") && has_art(path));
+}
+
 /* ---- the player's own folders ---- */
 
 static bool home(char path[PATH_SIZE])

@@ -12,6 +12,10 @@ enum { PATH_SIZE = 4096 };
  * share/ there, else the installed one (compiled in as CONTACT_SHARE). False if none of them has it. */
 bool paths_data(char path[PATH_SIZE]);
 
+/* The rendered pictures: $CONTACT_ART, else art/ beside the program or beside its folder, else the data folder's
+ * art/. False if none of them has an atlas. */
+bool paths_art(char path[PATH_SIZE]);
+
 /* Saves and campaigns: $CONTACT_SAVES, else $XDG_DATA_HOME/potential-contact, else
  * ~/.local/share/potential-contact. */
 bool paths_saves(char path[PATH_SIZE]);

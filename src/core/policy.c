@@ -31,15 +31,23 @@ const Policy *session_policy(const Module *module, const char *id)
     return text_same_ignoring_case(id, at_random.id) ? &at_random : NULL;
 }
 
-/* The stream comes from the view, so that the same view gives the same decision and nothing has to
- * be stored. */
+/* The stream comes from the view and from how far the game has come, so that nothing has to be stored. From
+ * the view alone, a player by chance would take the same way out of a position as often as it comes back, and
+ * go round in circles for ever. */
 Action policy_answer(const Policy *policy, const Rules *rules, const Game *game, const State *state,
-                     Side side, State *view)
+                     Side side, int moment, State *view)
 {
     rules->mask(game, state, side, view);
     Rng rng;
-    rng_seed(&rng, hash_bytes(0, view, rules->state_size), POLICY_STREAM);
+    rng_seed(&rng, hash_bytes((uint64_t)moment, view, rules->state_size), POLICY_STREAM);
     Action action = policy->decide(rules, game, view, &rng);
     ENSURE(!rules->refuse(game, state, action, NULL));
     return action;
+}
+
+Action session_advice(const Session *session, const Policy *policy, State *view)
+{
+    ENSURE(session->ask.kind == ASK_DECIDE);
+    return policy_answer(policy, session->rules, session->game, session_state(session), session->ask.side,
+                         session->now, view);
 }

@@ -85,6 +85,21 @@ typedef struct Probe {
     long (*run)(const Game *game, const State *state, State *scratch);
 } Probe;
 
+/* A mission of a campaign, played or to come, for a history with its curves. */
+enum { STAGE_FIGURES = 8 };
+typedef struct CampaignStage {
+    char title[LABEL_SIZE];
+    const char *outcome; /* a constant word or two: "accomplished", "failed", "next", "to come" */
+    bool played, won;
+    /* The company as it went in, and as it came out; the same names in one order for every mission of a campaign.
+     * For the mission that is next `before` is the company as it stands now. `after` only if it was played. */
+    int figures;
+    Score before[STAGE_FIGURES], after[STAGE_FIGURES];
+    /* What the mission brought and cost; only if it was played. */
+    int results;
+    Score result[STAGE_FIGURES];
+} CampaignStage;
+
 /* What a campaign has besides its rules: it strings missions of another system together, each played as a game of
  * its own. */
 typedef struct Campaign {
@@ -94,6 +109,8 @@ typedef struct Campaign {
     void (*result)(const Game *mission, const State *state, Writer *line);
     /* For people to read: "status" (where it stands) or "roster" (who they are and what they have seen). */
     void (*report)(const Game *game, const State *state, const char *what, Writer *text);
+    /* The mission of this number, from 1; false if there is none. */
+    bool (*stage)(const Game *game, const State *state, int mission, CampaignStage *stage);
 } Campaign;
 
 typedef struct Rules {
@@ -171,6 +188,7 @@ typedef struct Module {
     const Rules *rules;
     const Policy *policies;    /* ends with a NULL id; may be NULL */
     const char *bench_mission; /* below missions/, for `contact bench`; may be NULL */
+    const char *large_mission; /* the same for the figures of the window: a large map, full of counters */
 } Module;
 
 #endif

@@ -241,8 +241,7 @@ bool session_answer(Session *session)
     if (session->ask.kind != ASK_DECIDE)
         return false;
     if (session_is_theirs(session)) {
-        action = policy_answer(session->options.opponent, session->rules, session->game,
-                               session_state(session), session->ask.side, session->view);
+        action = session_advice(session, session->options.opponent, session->view);
         journal_enter(session, action, AUTHOR_OPPONENT);
         return true;
     }

@@ -30,6 +30,12 @@ typedef struct SessionOptions {
 /* The policy of this name that can play a module's system; "random" is always there. NULL if there
  * is none. */
 const Policy *session_policy(const Module *module, const char *id);
+/* Who plays against a person: the module's first policy, else random. */
+const Policy *session_opponent(const Module *module);
+
+/* What a policy decides for the side that is asked, from what that side may know, which is put into `view`
+ * (state_size bytes), and from how many entries the journal has: same view and moment, same decision. */
+Action session_advice(const Session *session, const Policy *policy, State *view);
 
 /* The module that a mission asks for with `system = ID` in [mission]; the first one if it names none; NULL
  * with an error. */
@@ -45,6 +51,8 @@ Session *session_new(const Module *modules, const char *mission_path, SessionOpt
 /* A saved game; `notes` gets what the player should be told (cards changed since, last line lost, ...). NULL
  * with errors. */
 Session *session_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors);
+/* Whether a file is a saved game, by its first line. */
+bool session_is_save(const char *path);
 void session_free(Session *session);
 
 const Rules *session_rules(const Session *session);

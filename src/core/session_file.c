@@ -1,6 +1,8 @@
 /* session_file: a session as a save, and back. */
 #include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "core/hash.h"
 #include "core/paths.h"
@@ -104,6 +106,11 @@ static bool find_player(const Rules *rules, const SaveFile *save, Side *player, 
     return false;
 }
 
+const Policy *session_opponent(const Module *module)
+{
+    return module->policies && module->policies->id ? module->policies : session_policy(module, "random");
+}
+
 /* An opponent that is gone must not cost the player the game. */
 static const Policy *find_opponent(const Module *module, const SaveFile *save, Writer *notes)
 {
@@ -112,7 +119,7 @@ static const Policy *find_opponent(const Module *module, const SaveFile *save, W
     const Policy *policy = session_policy(module, save->opponent);
     if (policy)
         return policy;
-    policy = module->policies && module->policies->id ? module->policies : session_policy(module, "random");
+    policy = session_opponent(module);
     writer_print(notes, "The opponent '%s' is no longer there: '%s' takes over.\n", save->opponent,
                  policy->id);
     return policy;
@@ -206,4 +213,18 @@ Session *session_load(const Module *modules, const char *save_path, Writer *note
     save_free(&save);
     writer_free(&unheard);
     return session;
+}
+
+bool session_is_save(const char *path)
+{
+    struct stat status;
+    if (stat(path, &status) != 0 || !S_ISREG(status.st_mode)) /* a pipe must not be read twice */
+        return false;
+    char first[sizeof SAVE_FIRST_LINE] = "";
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return false;
+    size_t length = fread(first, 1, sizeof first - 1, file);
+    fclose(file);
+    return length == sizeof first - 1 && memcmp(first, SAVE_FIRST_LINE, length) == 0;
 }

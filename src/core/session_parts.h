@@ -121,9 +121,10 @@ const char *standing_take(Session *session, const char *text);
 bool standing_answer(const Session *session, Action *action);
 
 /* ---- policy.c ---- */
-/* What a policy answers for a side; `view` is room for what that side sees. */
+/* What a policy answers for a side after `moment` entries of the journal; `view` is room for what that side
+ * sees. */
 Action policy_answer(const Policy *policy, const Rules *rules, const Game *game, const State *state,
-                     Side side, State *view);
+                     Side side, int moment, State *view);
 
 /* ---- mission_path.c ---- */
 /* Where the mission is, relative to the data folder, if it is below it; and relative to the folder of the

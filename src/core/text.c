@@ -285,3 +285,12 @@ bool text_contains_ignoring_case(const char *text, const char *word)
             return false;
     }
 }
+
+bool bytes_are_zero(const void *bytes, size_t size)
+{
+    const unsigned char *byte = bytes;
+    for (size_t i = 0; i < size; i++)
+        if (byte[i])
+            return false;
+    return true;
+}

@@ -46,4 +46,7 @@ char *text_word(char **rest);
 bool text_same_ignoring_case(const char *a, const char *b);
 bool text_contains_ignoring_case(const char *text, const char *word);
 
+/* Whether all these bytes are zero. */
+bool bytes_are_zero(const void *bytes, size_t size);
+
 #endif

@@ -9,17 +9,9 @@
 #include "fof/position.h"
 #include "fof/query.h"
 #include "fof/sequence.h"
+#include "fof/service.h"
 #include "fof/skills.h"
 #include "fof/words.h"
-
-static bool is_zero(const void *bytes, size_t size)
-{
-    const unsigned char *byte = bytes;
-    for (size_t i = 0; i < size; i++)
-        if (byte[i])
-            return false;
-    return true;
-}
 
 static bool is_direction(int direction)
 {
@@ -68,7 +60,7 @@ static const char *broken_card(const FofGame *game, const FofState *state, int c
     const Card *it = &state->cards[card];
     const Area *ground = &state->areas[card];
     if (it->kind == CARD_NONE)
-        return is_zero(it, sizeof *it) && ground->card == NO_CARD ? NULL
+        return bytes_are_zero(it, sizeof *it) && ground->card == NO_CARD ? NULL
                                                                   : "a card that is not there has properties";
     if (it->kind > CARD_BOX || ground->card != card || ground->kind != AREA_OPEN)
         return "a card has no open ground";
@@ -137,7 +129,7 @@ static const char *broken_unit(const FofGame *game, const FofState *state, int i
 {
     const Unit *unit = &state->units[id];
     if (!unit->type)
-        return is_zero(unit, sizeof *unit) ? NULL : "a free unit is not empty";
+        return bytes_are_zero(unit, sizeof *unit) ? NULL : "a free unit is not empty";
     const UnitType *type = &game->types[unit->type];
     if (unit->type >= game->type_count || unit->name > game->named_count || unit->side > ENEMY ||
         unit->experience > VETERAN)
@@ -238,7 +230,7 @@ static const char *broken_stacks(const FofGame *game, const FofState *state)
 static const char *broken_item(const FofGame *game, const FofState *state, const Item *item)
 {
     if (!item->kind)
-        return is_zero(item, sizeof *item) ? NULL : "a free item is not empty";
+        return bytes_are_zero(item, sizeof *item) ? NULL : "a free item is not empty";
     if (item->kind >= game->item_count || item->state > ITEM_CAPTURED || item->side > ENEMY)
         return "an item has a kind, state or side that does not exist";
     if (item->holder != NO_UNIT && (item->holder >= MAX_UNITS || !unit_in_play(state, item->holder)))
@@ -256,7 +248,7 @@ static const char *broken_item(const FofGame *game, const FofState *state, const
 static const char *broken_marker(const FofState *state, const Marker *marker)
 {
     if (marker->kind == MARKER_NONE)
-        return is_zero(marker, sizeof *marker) ? NULL : "a free marker is not empty";
+        return bytes_are_zero(marker, sizeof *marker) ? NULL : "a free marker is not empty";
     if (marker->kind >= MARKER_KINDS)
         return "a marker of a kind that does not exist";
     if (marker->unit != NO_UNIT && (marker->unit >= MAX_UNITS || !unit_in_play(state, marker->unit)))
@@ -311,6 +303,8 @@ static const char *broken_tables(const FofGame *game, const FofState *state)
         wrong = broken_item(game, state, &state->items[i]);
     for (int i = 0; i < MAX_MARKERS && !wrong; i++)
         wrong = broken_marker(state, &state->markers[i]);
+    if (!wrong && !service_sound(state))
+        wrong = "somebody leads or went on a patrol who has no name";
     return wrong ? wrong : broken_commanders(game, state);
 }
 
@@ -392,7 +386,7 @@ static const char *broken_frames(const FofState *state)
         const Frame *frame = &state->frames[i];
         if (i < state->frame_count && !is_frame(state, frame))
             return "something is under way that cannot be";
-        if (i >= state->frame_count && !is_zero(frame, sizeof *frame))
+        if (i >= state->frame_count && !bytes_are_zero(frame, sizeof *frame))
             return "a frame that is over is not empty";
     }
     return NULL;

@@ -78,6 +78,7 @@ static const Campaign campaign = {
     .mission = campaign_mission,
     .result = campaign_result,
     .report = campaign_report,
+    .stage = campaign_stage,
 };
 
 const Rules fof_campaign_rules = {

@@ -109,6 +109,14 @@ typedef struct Fallen {
     uint8_t first, last, post, mission; /* mission from 1 */
 } Fallen;
 
+/* What a mission made of the company. */
+typedef struct StageRecord {
+    uint8_t before[3],
+        after[3]; /* by Experience: steps that went in; that came out, with a unit or without */
+    uint8_t casualties, attempts;
+    uint16_t points;
+} StageRecord;
+
 typedef enum Mode { MODE_NONE, MODE_STANDARD, MODE_SURVIVOR, MODE_HARDCORE } Mode;
 typedef enum StageOutcome { STAGE_OPEN, STAGE_WON, STAGE_LOST } StageOutcome;
 enum CampaignOver {
@@ -142,9 +150,11 @@ typedef struct CampaignState {
     uint8_t fallen_count;
     Troop troops[MAX_ROSTER];
     Fallen fallen[MAX_FALLEN];
-    uint8_t unused[4]; /* to a whole number of words */
+    StageRecord records[MAX_STAGES]; /* of the missions played */
+    uint8_t unused[4];               /* to a whole number of words */
 } CampaignState;
-static_assert(sizeof(Troop) == 17 && sizeof(Person) == 6 && sizeof(Fallen) == 4, "no padding");
+static_assert(sizeof(Troop) == 17 && sizeof(Person) == 6 && sizeof(Fallen) == 4 && sizeof(StageRecord) == 10,
+              "no padding");
 static_assert(sizeof(CampaignState) == offsetof(CampaignState, unused) + 4 && sizeof(CampaignState) % 8 == 0,
               "no padding");
 
@@ -254,6 +264,13 @@ void person_falls(Interval *interval, int troop);
 void person_name(const CampaignGame *game, const CampaignState *state, int troop, char *text, int size);
 const char *person_rank(const CampaignGame *game, int post, Experience level);
 
+/* ---- campaign_record.c: what each mission made of the company ---- */
+/* Before a mission's outcome changes the roster. */
+void record_before(Interval *interval);
+/* When it has. */
+void record_after(Interval *interval);
+bool campaign_stage(const Game *game, const State *state, int mission, CampaignStage *stage);
+
 /* ---- in and out ---- */
 CampaignGame *campaign_load(const Doc *doc, Errors *errors);
 bool campaign_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors);
@@ -268,6 +285,7 @@ const char *campaign_enter(const Game *game, State *state, const char *text, Log
 /* ---- words ---- */
 extern const Word campaign_words[];
 extern const char *const mode_words[], *const pool_words[];
+extern const char *const level_names[]; /* by Experience, as a sentence has them */
 int campaign_say(const Game *game, const State *state, Action action, char *text, int size);
 bool campaign_parse(const Game *game, const State *state, const char *text, Action *action);
 int campaign_tell(const Game *game, const State *state, const Event *event, char *text, int size);

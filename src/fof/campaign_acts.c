@@ -135,6 +135,7 @@ static void choose_mode(Interval *interval, Action action)
 static void give_up(Interval *interval, Action action)
 {
     (void)action;
+    record_before(interval);
     for (int i = 0; i < interval->game->post_count; i++) {
         Troop *troop = &interval->state->troops[i];
         troop->was = troop->steps ? (uint8_t)troop_level(troop) : 0;

@@ -3,15 +3,6 @@
 
 #include "fof/campaign.h"
 
-static bool is_zero(const void *bytes, size_t size)
-{
-    const unsigned char *byte = bytes;
-    for (size_t i = 0; i < size; i++)
-        if (byte[i])
-            return false;
-    return true;
-}
-
 /* ---- units ---- */
 
 static const char *broken_steps(const Post *post, const Troop *troop, bool building)
@@ -38,7 +29,8 @@ static const char *broken_steps(const Post *post, const Troop *troop, bool build
 static const char *broken_leader(const CampaignGame *game, const Troop *troop)
 {
     if (!troop->steps)
-        return is_zero(&troop->leader, sizeof troop->leader) ? NULL : "a unit that is gone has a leader";
+        return bytes_are_zero(&troop->leader, sizeof troop->leader) ? NULL
+                                                                    : "a unit that is gone has a leader";
     return troop->leader.first < game->first_count && troop->leader.last < game->last_count
                ? NULL
                : "a leader has a name that does not exist";
@@ -83,8 +75,8 @@ static const char *broken_troops(const CampaignGame *game, const CampaignState *
     const char *wrong = NULL;
     for (int i = 0; i < game->post_count && !wrong; i++)
         wrong = broken_troop(game, state, i);
-    if (!wrong &&
-        !is_zero(&state->troops[game->post_count], (size_t)(MAX_ROSTER - game->post_count) * sizeof(Troop)))
+    if (!wrong && !bytes_are_zero(&state->troops[game->post_count],
+                                  (size_t)(MAX_ROSTER - game->post_count) * sizeof(Troop)))
         wrong = "a unit that is not in the company has properties";
     for (int i = 0; i < game->skill_count && !wrong; i++)
         if (skills_in_play(state, i) > game->skills[i].supply)
@@ -106,6 +98,8 @@ static const char *broken_progress(const CampaignGame *game, const CampaignState
         bool played = i < state->stage || (i == state->stage && between);
         if ((state->outcome[i] != STAGE_OPEN) != played || state->outcome[i] > STAGE_LOST)
             return "missions and their outcomes do not agree";
+        if (!played && !bytes_are_zero(&state->records[i], sizeof state->records[i]))
+            return "a mission to come has a record";
     }
     if (between && state->success != (state->outcome[state->stage] == STAGE_WON))
         return "the last mission was won and lost";
@@ -119,8 +113,8 @@ static const char *broken_pools(const CampaignState *state)
     bool replaced = state->row > ROW_MISSION && state->row == interval_find("replacements");
     if (!replaced && (state->pool[POOL_REPLACEMENT] || state->pool[POOL_RETURNED]))
         return "replacements are there before or after their time";
-    if (state->earned || state->teams || !is_zero(state->away, sizeof state->away) ||
-        !is_zero(state->unused, sizeof state->unused))
+    if (state->earned || state->teams || !bytes_are_zero(state->away, sizeof state->away) ||
+        !bytes_are_zero(state->unused, sizeof state->unused))
         return "something of the last mission has not been taken in";
     return NULL;
 }
@@ -132,7 +126,7 @@ static const char *broken_roll(const CampaignGame *game, const CampaignState *st
     for (int i = 0; i < MAX_FALLEN; i++) {
         const Fallen *fallen = &state->fallen[i];
         if (i >= state->fallen_count
-                ? !is_zero(fallen, sizeof *fallen)
+                ? !bytes_are_zero(fallen, sizeof *fallen)
                 : fallen->first >= game->first_count || fallen->last >= game->last_count ||
                       fallen->post >= game->post_count || !fallen->mission ||
                       fallen->mission > game->stage_count)

@@ -19,13 +19,19 @@ void campaign_end(Interval *interval, int over)
 
 /* ---- rows that happen by themselves ---- */
 
+/* 12.1 */
+static int take_earned(CampaignState *state)
+{
+    int earned = state->earned;
+    state->points_all = (uint16_t)(state->points_all + earned);
+    state->earned = 0;
+    return earned;
+}
+
 static void add_up_points(Interval *interval)
 {
-    CampaignState *state = interval->state;
-    state->points = state->earned;
-    state->points_all = (uint16_t)(state->points_all + state->earned);
-    state->earned = 0;
-    campaign_note(interval, "12.1", CE_POINTS, state->points, 0, 0);
+    interval->state->points = (uint16_t)take_earned(interval->state);
+    campaign_note(interval, "12.1", CE_POINTS, interval->state->points, 0, 0);
 }
 
 /* 12.2-2: free of cost. */
@@ -263,11 +269,12 @@ void interval_judge(Interval *interval, bool success, bool commander_fell)
     int how;
     state->success = success;
     state->outcome[state->stage] = success ? STAGE_WON : STAGE_LOST;
+    record_after(interval);
     campaign_note(interval, "12.1", CE_OUTCOME, state->stage, success, state->earned);
     bool lost = is_lost(state, stage, success, commander_fell, &how);
     state->row = ROW_FIRST_BETWEEN;
     if (lost || state->stage + 1 == interval->game->stage_count) {
-        add_up_points(interval);
+        take_earned(state); /* nothing is left to spend them on */
         rally_team_sides(interval);
         teams_to_green(interval);
         state->row = (uint8_t)interval_find("reconstitution");

@@ -5,10 +5,11 @@
 #include "fof/campaign.h"
 #include "fof/load.h"
 #include "fof/names.h"
+#include "fof/position.h"
 
 enum { RNG_STREAM = 1, STATE_FOREIGN = 64 };
 
-static const char *const roster_kinds[] = {"state", "troop", "fallen", NULL};
+static const char *const roster_kinds[] = {"state", "troop", "fallen", "record", NULL};
 static const char *const roster_flags[] = {"team-side", "rebuilt", "patrolled", "fell", NULL};
 static const char *const own_sections[] = {"stage", "skill", "names", "rank", NULL};
 static const char *const over_words[] = {"no", "won", "relieved", "fell", "resigned", NULL};
@@ -219,6 +220,21 @@ static void read_fallen(Read12 *in, const Section *section)
         in->state->fallen[in->state->fallen_count++] = fallen;
 }
 
+static void read_record(Read12 *in, const Section *section)
+{
+    int64_t mission = 0;
+    if (!text_to_int(section->name, 1, in->game->stage_count, &mission)) {
+        read_error(&in->reader, section, NULL, "there is no mission '%s'", section->name);
+        return;
+    }
+    StageRecord *record = &in->state->records[mission - 1];
+    read_list(in, section, "before", 255, record->before, COUNT_OF(record->before));
+    read_list(in, section, "after", 255, record->after, COUNT_OF(record->after));
+    record->casualties = read_byte(in, section, "casualties", 250, 0);
+    record->attempts = read_byte(in, section, "attempts", 99, 0);
+    record->points = read_word(in, section, "points", 999, 0);
+}
+
 static void read_position(Read12 *in)
 {
     const Section *section = reader_only(&in->reader, "state");
@@ -228,6 +244,8 @@ static void read_position(Read12 *in)
         read_troop(in, section);
     for (int index = 0; (section = reader_next(&in->reader, "fallen", &index));)
         read_fallen(in, section);
+    for (int index = 0; (section = reader_next(&in->reader, "record", &index));)
+        read_record(in, section);
 }
 
 static void list_foreign(const char *foreign[STATE_FOREIGN])
@@ -278,24 +296,6 @@ bool campaign_setup(const Game *game, const Doc *position, uint64_t seed, State 
 
 /* ---- writing ---- */
 
-static void write_list(Writer *writer, const char *key, const uint8_t *bytes, int count)
-{
-    while (count > 0 && !bytes[count - 1])
-        count--;
-    if (!count)
-        return;
-    writer_print(writer, "%s =", key);
-    for (int i = 0; i < count; i++)
-        writer_print(writer, " %d", bytes[i]);
-    writer_text(writer, "\n");
-}
-
-static void write_number(Writer *writer, const char *key, int value)
-{
-    if (value)
-        writer_print(writer, "%s = %d\n", key, value);
-}
-
 static void dump_state(const CampaignState *state, Writer *writer)
 {
     writer_print(writer, "[state]\nmode = %s\nstep = %s\nmission = %d\n", mode_words[state->mode],
@@ -306,13 +306,13 @@ static void dump_state(const CampaignState *state, Writer *writer)
         writer_print(writer, "eyes = %s\n", eye_words[state->eyes]);
     if (state->success)
         writer_text(writer, "success = yes\n");
-    write_number(writer, "attempts", state->attempts);
-    write_number(writer, "casualties", state->casualties);
-    write_number(writer, "casualties-in-all", state->casualties_all);
-    write_number(writer, "points", state->points);
-    write_number(writer, "points-in-all", state->points_all);
-    write_list(writer, "without-a-unit", state->pool, POOLS);
-    write_list(writer, "outcomes", state->outcome, MAX_STAGES);
+    dump_number(writer, "attempts", state->attempts, 0);
+    dump_number(writer, "casualties", state->casualties, 0);
+    dump_number(writer, "casualties-in-all", state->casualties_all, 0);
+    dump_number(writer, "points", state->points, 0);
+    dump_number(writer, "points-in-all", state->points_all, 0);
+    dump_bytes(writer, "without-a-unit", state->pool, POOLS);
+    dump_bytes(writer, "outcomes", state->outcome, MAX_STAGES);
     writer_print(writer, "people = %d\nnames = %016llx\n", state->people, (unsigned long long)state->names);
     if (state->rng.stream)
         writer_print(writer, "rng = %016llx %016llx\n", (unsigned long long)state->rng.state,
@@ -330,7 +330,7 @@ static void dump_steps(const Troop *troop, Writer *writer)
     writer_text(writer, troop->steps ? "\n" : " none\n");
     for (int i = 0; i < MAX_UNIT_STEPS; i++)
         marks[i] = troop->step[i] >> 2;
-    write_list(writer, "marks", marks, MAX_UNIT_STEPS);
+    dump_bytes(writer, "marks", marks, MAX_UNIT_STEPS);
 }
 
 static void dump_troop(const CampaignGame *game, const Troop *troop, int index, Writer *writer)
@@ -346,7 +346,7 @@ static void dump_troop(const CampaignGame *game, const Troop *troop, int index, 
                 writer_print(writer, " %s", roster_flags[bit]);
         writer_text(writer, "\n");
     }
-    write_number(writer, "fielded", troop->fielded);
+    dump_number(writer, "fielded", troop->fielded, 0);
     if (troop->was)
         writer_print(writer, "was = %s\n", experience_words[troop->was]);
     if (troop_skills(troop)) {
@@ -357,7 +357,17 @@ static void dump_troop(const CampaignGame *game, const Troop *troop, int index, 
     }
     if (troop->steps)
         writer_print(writer, "leader = %s %s\n", game->first[leader->first], game->last[leader->last]);
-    write_list(writer, "record", record, COUNT_OF(record));
+    dump_bytes(writer, "record", record, COUNT_OF(record));
+}
+
+static void dump_record(const StageRecord *record, int mission, Writer *writer)
+{
+    writer_print(writer, "\n[record %d]\n", mission);
+    dump_bytes(writer, "before", record->before, COUNT_OF(record->before));
+    dump_bytes(writer, "after", record->after, COUNT_OF(record->after));
+    dump_number(writer, "casualties", record->casualties, 0);
+    dump_number(writer, "attempts", record->attempts, 0);
+    dump_number(writer, "points", record->points, 0);
 }
 
 void campaign_dump(const Game *g, const State *s, Writer *writer)
@@ -371,4 +381,7 @@ void campaign_dump(const Game *g, const State *s, Writer *writer)
         writer_print(writer, "\n[fallen %d]\nleader = %s %s\nunit = %s\nmission = %d\n", i + 1,
                      game->first[state->fallen[i].first], game->last[state->fallen[i].last],
                      game->posts[state->fallen[i].post].id, state->fallen[i].mission);
+    for (int i = 0; i < game->stage_count; i++)
+        if (state->outcome[i])
+            dump_record(&state->records[i], i + 1, writer);
 }

@@ -4,9 +4,8 @@
 #include <string.h>
 
 #include "fof/campaign.h"
+#include "fof/explain_parts.h"
 #include "fof/names.h"
-
-static const char *const level_names[] = {"Green", "Line", "Veteran"};
 
 static const char *times(int count, char *text, int size)
 {
@@ -32,15 +31,11 @@ static void write_record(const Person *person, Writer *text)
 
 /* ---- status ---- */
 
-static void write_stages(const CampaignGame *game, const CampaignState *state, Writer *text)
+static void write_stages(const Game *game, const State *state, Writer *text)
 {
-    static const char *const outcomes[] = {"", "accomplished", "failed"};
-    for (int i = 0; i < game->stage_count; i++) {
-        const char *word = outcomes[state->outcome[i]];
-        if (!state->over && i == state->stage && !*word)
-            word = "next";
-        writer_print(text, "  %d. %-36s %s\n", i + 1, game->stages[i].title, *word ? word : "to come");
-    }
+    CampaignStage stage;
+    for (int i = 1; campaign_stage(game, state, i, &stage); i++)
+        writer_print(text, "  %d. %-36s %s\n", i, stage.title, stage.outcome);
 }
 
 static void write_strength(const CampaignGame *game, const CampaignState *state, Writer *text)
@@ -59,7 +54,10 @@ static void write_strength(const CampaignGame *game, const CampaignState *state,
         writer_print(text, "without a unit\t%d step%s\n", spare, spare == 1 ? "" : "s");
     writer_print(text, "casualties\t%d steps in all, %d leaders lost\n", state->casualties_all,
                  state->fallen_count);
-    writer_print(text, "points\t%d to spend, %d earned in all\n", state->points, state->points_all);
+    if (state->over)
+        writer_print(text, "points\t%d earned in all\n", state->points_all);
+    else
+        writer_print(text, "points\t%d to spend, %d earned in all\n", state->points, state->points_all);
 }
 
 static void write_status(const Game *g, const State *s, Writer *text)
@@ -70,7 +68,7 @@ static void write_status(const Game *g, const State *s, Writer *text)
     campaign_ask(g, s, &ask);
     writer_print(text, "%s%s%s\n", game->title, state->mode ? ", " : "",
                  state->mode ? mode_words[state->mode] : "");
-    write_stages(game, state, text);
+    write_stages(g, s, text);
     write_strength(game, state, text);
     writer_print(text, "now\t%s (%s)\n", ask.text, ask.rule);
 }
@@ -152,54 +150,44 @@ void campaign_report(const Game *game, const State *state, const char *what, Wri
 
 /* ---- reasons ---- */
 
-typedef struct Lines {
-    Reason *reasons;
-    int cap, count;
-} Lines;
-
-__attribute__((format(printf, 4, 5))) static void add(Lines *lines, const char *rule, const char *label,
+__attribute__((format(printf, 4, 5))) static void add(Answer *answer, const char *rule, const char *label,
                                                       const char *format, ...)
 {
-    if (lines->count < lines->cap) {
-        Reason *reason = &lines->reasons[lines->count];
-        va_list arguments;
-        memset(reason, 0, sizeof *reason);
-        text_print(reason->rule, sizeof reason->rule, "%s", rule);
-        text_print(reason->label, sizeof reason->label, "%s", label);
-        va_start(arguments, format);
-        vsnprintf(reason->value, sizeof reason->value, format, arguments);
-        va_end(arguments);
-    }
-    lines->count++;
+    char value[VALUE_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(value, sizeof value, format, arguments);
+    va_end(arguments);
+    answer_add(answer, rule, value, "%s", label);
 }
 
-static void explain_unit(const CampaignGame *game, const CampaignState *state, int index, Lines *lines)
+static void explain_unit(const CampaignGame *game, const CampaignState *state, int index, Answer *answer)
 {
     const Troop *troop = &state->troops[index];
     char person[PERSON_SIZE];
     person_name(game, state, index, person, sizeof person);
-    add(lines, "12.2", "steps", "%d of %d", troop->steps, game->posts[index].steps);
+    add(answer, "12.2", "steps", "%d of %d", troop->steps, game->posts[index].steps);
     for (int i = 0; i < troop->steps; i++)
-        add(lines, "12.3", "step", "%s%s%s", level_names[step_level(troop->step[i])],
+        add(answer, "12.3", "step", "%s%s%s", level_names[step_level(troop->step[i])],
             troop->step[i] & STEP_RAISED ? ", promoted" : "",
             troop->step[i] & STEP_PLACED ? ", new in the unit" : "");
     if (!troop->steps)
         return;
-    add(lines, "12.6", "together", "%s", level_names[troop_level(troop)]);
-    add(lines, "12.2", "leader", "%s", person);
-    add(lines, "12.2", "missions", "%d", troop->leader.missions);
-    add(lines, "12.2", "wounds", "%d", troop->leader.wounds);
-    add(lines, "12.3", "promotions", "%d", troop->leader.promotions);
-    add(lines, "12.4", "steps lost", "%d", troop->leader.men_lost);
+    add(answer, "12.6", "together", "%s", level_names[troop_level(troop)]);
+    add(answer, "12.2", "leader", "%s", person);
+    add(answer, "12.2", "missions", "%d", troop->leader.missions);
+    add(answer, "12.2", "wounds", "%d", troop->leader.wounds);
+    add(answer, "12.3", "promotions", "%d", troop->leader.promotions);
+    add(answer, "12.4", "steps lost", "%d", troop->leader.men_lost);
 }
 
-static void explain_points(const CampaignGame *game, const CampaignState *state, Lines *lines)
+static void explain_points(const CampaignGame *game, const CampaignState *state, Answer *answer)
 {
-    add(lines, "12.1", "to spend", "%d", state->points);
-    add(lines, "12.3", "Green to Line", "1");
-    add(lines, "12.3", "Line to Veteran", "3");
+    add(answer, "12.1", "to spend", "%d", state->points);
+    add(answer, "12.3", "Green to Line", "1");
+    add(answer, "12.3", "Line to Veteran", "3");
     for (int i = 0; i < game->skill_count; i++)
-        add(lines, "12.7", game->skills[i].title, "%d (%s, %d left)", game->skills[i].cost,
+        add(answer, "12.7", game->skills[i].title, "%d (%s, %d left)", game->skills[i].cost,
             game->skills[i].id, game->skills[i].supply - skills_in_play(state, i));
 }
 
@@ -207,14 +195,14 @@ int campaign_explain(const Game *g, const State *s, const char *subject, Reason 
 {
     const CampaignGame *game = campaign_game(g);
     char words[ACTION_TEXT_SIZE * 2], *rest = words;
-    Lines lines = {reasons, cap, 0};
+    Answer answer = {.lines = reasons, .cap = cap};
     text_print(words, sizeof words, "%s", subject);
     char *what = text_word(&rest), *unit = text_word(&rest);
     if (!what || text_word(&rest))
         return 0;
     if (!unit && text_same_ignoring_case(what, "points"))
-        explain_points(game, campaign_state(s), &lines);
+        explain_points(game, campaign_state(s), &answer);
     if (unit && text_same_ignoring_case(what, "unit") && find_post(game, unit) >= 0)
-        explain_unit(game, campaign_state(s), find_post(game, unit), &lines);
-    return lines.count;
+        explain_unit(game, campaign_state(s), find_post(game, unit), &answer);
+    return answer.count;
 }

@@ -1,13 +1,16 @@
 /* campaign_result: what a mission has made of the company, as one line of text, from the position in which
  * it ended.
  *
- *     success=yes attempts=1 points=21 casualties=2 teams=5 away=0,1,0 commander=fine unit=1HQ,1,green unit=1/1,2,line
+ *     success=yes attempts=1 points=21 casualties=2 teams=5 away=0,1,0 commander=fine
+ *     unit=1HQ,1,green unit=1/1,2,line
  *
  * A unit has its id, its steps (0: removed from play), its experience, and words for what else counts:
- * team-side, patrol. */
+ * team-side; patrol; new, if somebody leads it who did not lead a unit before; from:ID, if the leader of that
+ * unit has taken it over. */
 #include "fof/campaign.h"
 #include "fof/names.h"
 #include "fof/query.h"
+#include "fof/service.h"
 
 /* 12.4-3: all of them, evacuated or not, over all attempts. */
 static int casualties(const FofGame *game, const FofState *state)
@@ -58,8 +61,22 @@ static bool is_of_company(const FofGame *game, const Unit *unit)
     return role != ROLE_BN_HQ && role != ROLE_BN_STAFF && kind != KIND_VEHICLE && kind != KIND_RUNNER;
 }
 
-static void write_unit(const FofGame *game, const FofState *state, const Unit *unit, Writer *line)
+/* Whoever led it into the mission may not lead it now. */
+static void write_leader(const FofGame *game, const FofState *state, UnitId id, Writer *line)
 {
+    int who = state->led_by[id];
+    if (who == LED_AS_EVER)
+        return;
+    const Unit *from = who == LED_ANEW ? NULL : &state->units[who - 1];
+    if (from && is_of_company(game, from))
+        writer_print(line, ",from:%s", game->named[from->name - 1].id);
+    else
+        writer_text(line, ",new");
+}
+
+static void write_unit(const FofGame *game, const FofState *state, UnitId id, Writer *line)
+{
+    const Unit *unit = &state->units[id];
     bool removed = unit->flags & UNIT_REMOVED;
     writer_print(line, " unit=%s,%d,%s", game->named[unit->name - 1].id, removed ? 0 : unit->steps,
                  experience_words[unit->experience]);
@@ -67,8 +84,9 @@ static void write_unit(const FofGame *game, const FofState *state, const Unit *u
         return;
     if (unit->flags & UNIT_FLIPPED)
         writer_text(line, ",team-side");
-    if (unit->platoon && state->patrolled >> unit->platoon & 1)
+    if (service_patrolled(state, id))
         writer_text(line, ",patrol"); /* 12.3.1: the platoon and what was assigned to it */
+    write_leader(game, state, id, line);
 }
 
 void campaign_result(const Game *mission, const State *position, Writer *line)
@@ -83,5 +101,5 @@ void campaign_result(const Game *mission, const State *position, Writer *line)
                  back[LINE], back[VETERAN], state->co_hq_fell ? "fell" : "fine");
     for (int id = 0; id < MAX_UNITS; id++)
         if (is_of_company(game, &state->units[id]))
-            write_unit(game, state, &state->units[id], line);
+            write_unit(game, state, (UnitId)id, line);
 }

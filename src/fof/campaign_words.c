@@ -8,6 +8,7 @@
 #include "fof/names.h"
 
 const char *const mode_words[] = {"none", "standard", "survivor", "hardcore", NULL};
+const char *const level_names[] = {"Green", "Line", "Veteran"};
 const char *const pool_words[] = {"green", "line", "veteran", "replacement", "returned", NULL};
 
 int find_post(const CampaignGame *game, const char *id)
@@ -207,7 +208,6 @@ static void tell_assigned(const Telling *tell)
 
 static void tell_one(const Telling *tell, int kind)
 {
-    static const char *const levels[] = {"Green", "Line", "Veteran"};
     const int32_t *arg = tell->arg;
     char *text = tell->text;
     int size = tell->size;
@@ -225,16 +225,16 @@ static void tell_one(const Telling *tell, int kind)
         text_print(text, size, "%d limited action team%s: as many Green steps.", arg[0], plural(arg[0]));
         break;
     case CE_BACK:
-        text_print(text, size, "%d %s step%s who had been away come back.", arg[0], levels[arg[1]],
+        text_print(text, size, "%d %s step%s who had been away come back.", arg[0], level_names[arg[1]],
                    plural(arg[0]));
         break;
     case CE_DETACHED:
-        text_print(text, size, "A %s step goes from %s to %s.", levels[arg[2]], who(tell, arg[0]),
+        text_print(text, size, "A %s step goes from %s to %s.", level_names[arg[2]], who(tell, arg[0]),
                    who(tell, arg[1]));
         break;
     case CE_PROMOTED:
-        text_print(text, size, "A step of %s is %s now, for %d point%s.", who(tell, arg[0]), levels[arg[1]],
-                   arg[2], plural(arg[2]));
+        text_print(text, size, "A step of %s is %s now, for %d point%s.", who(tell, arg[0]),
+                   level_names[arg[1]], arg[2], plural(arg[2]));
         break;
     case CE_REPLACED:
         text_print(text, size, "%d Green replacement%s and %d returning Veteran%s report for duty.", arg[0],
@@ -251,7 +251,7 @@ static void tell_one(const Telling *tell, int kind)
                    arg[1], plural(arg[1]));
         break;
     case CE_LEVEL:
-        text_print(text, size, "%s is %s now.", who(tell, arg[0]), levels[arg[1]]);
+        text_print(text, size, "%s is %s now.", who(tell, arg[0]), level_names[arg[1]]);
         break;
     case CE_SKILL:
         text_print(text, size, "%s learns a skill: %s.", who(tell, arg[0]), tell->game->skills[arg[1]].title);
@@ -270,7 +270,7 @@ static void tell_one(const Telling *tell, int kind)
 int campaign_tell(const Game *game, const State *state, const Event *event, char *text, int size)
 {
     Telling tell = {campaign_game(game), campaign_state(state), event->arg, text, size};
-    static const char *const levels[] = {"drops to Green.", "drops to Line.", "drops to Veteran."};
+    static const char *const level_names[] = {"drops to Green.", "drops to Line.", "drops to Veteran."};
     switch (event->kind) {
     case CE_OUTCOME:
         tell_outcome(&tell);
@@ -285,7 +285,7 @@ int campaign_tell(const Game *game, const State *state, const Event *event, char
         tell_loss(&tell, "loses a step.", event->arg[1]);
         break;
     case CE_LOST_LEVEL:
-        tell_loss(&tell, levels[event->arg[1]], event->arg[2]);
+        tell_loss(&tell, level_names[event->arg[1]], event->arg[2]);
         break;
     case CE_ASSIGNED:
         tell_assigned(&tell);
@@ -373,5 +373,6 @@ const Word campaign_words[] = {
     {"section", "state", "where the campaign stands", "12.2"},
     {"section", "troop UNIT", "a unit of the company", "12.6"},
     {"section", "fallen N", "who is lost", "12.4"},
+    {"section", "record N", "what a mission made of the company", "12.1"},
     {0},
 };

@@ -17,13 +17,13 @@ static void write_flags(Writer *writer, const char *key, unsigned bits, const ch
     writer_text(writer, "\n");
 }
 
-static void write_number(Writer *writer, const char *key, int value, int usual)
+void dump_number(Writer *writer, const char *key, int value, int usual)
 {
     if (value != usual)
         writer_print(writer, "%s = %d\n", key, value);
 }
 
-static void write_bytes(Writer *writer, const char *key, const uint8_t *bytes, int count)
+void dump_bytes(Writer *writer, const char *key, const uint8_t *bytes, int count)
 {
     int last = count;
     while (last > 0 && !bytes[last - 1])
@@ -77,39 +77,41 @@ static void dump_state(const FofGame *game, const FofState *state, Writer *write
                  sequence[state->step].rule);
     write_unit_name(writer, game, state, "acting", state->acting);
     writer_print(writer, "commands = %d\n", state->commands);
-    write_number(writer, "phase", state->phase, 0);
-    write_number(writer, "cursor", state->cursor, 0);
-    write_number(writer, "spent", state->spent, 0);
+    dump_number(writer, "phase", state->phase, 0);
+    dump_number(writer, "cursor", state->cursor, 0);
+    dump_number(writer, "spent", state->spent, 0);
     if (state->over)
         writer_print(writer, "over = %s\n", state->over == OVER_WON ? "won" : "lost");
-    write_number(writer, "eyes", state->eyes, SIDE_ALL);
+    dump_number(writer, "eyes", state->eyes, SIDE_ALL);
     writer_print(writer, "activity = %s\n", activity_words[state->activity]);
-    write_number(writer, "moon", state->moon, game->moon[0]);
+    dump_number(writer, "moon", state->moon, game->moon[0]);
     writer_print(writer, "visibility = %d %d %d\n", state->light, state->weather, state->visibility);
-    write_number(writer, "attempt", state->attempt, 0);
-    write_number(writer, "battalion-away", state->bn_away, 0);
-    write_bytes(writer, "phase-lines", state->phase_line, 2);
-    write_number(writer, "mlr", state->mlr, game->mlr);
-    write_number(writer, "phones", state->net_phones, game->net_phones);
-    write_number(writer, "points", state->experience, 0);
-    write_bytes(writer, "event-until", state->event_until, MAX_EFFECTS);
-    write_bytes(writer, "event-amount", (const uint8_t *)state->event_amount, MAX_EFFECTS);
-    write_bytes(writer, "missions-left", state->missions_left, 16);
-    write_bytes(writer, "lost", state->lost, 8);
-    write_bytes(writer, "paid", state->paid, 8);
+    dump_number(writer, "attempt", state->attempt, 0);
+    dump_number(writer, "battalion-away", state->bn_away, 0);
+    dump_bytes(writer, "phase-lines", state->phase_line, 2);
+    dump_number(writer, "mlr", state->mlr, game->mlr);
+    dump_number(writer, "phones", state->net_phones, game->net_phones);
+    dump_number(writer, "points", state->experience, 0);
+    dump_bytes(writer, "event-until", state->event_until, MAX_EFFECTS);
+    dump_bytes(writer, "event-amount", (const uint8_t *)state->event_amount, MAX_EFFECTS);
+    dump_bytes(writer, "missions-left", state->missions_left, 16);
+    dump_bytes(writer, "lost", state->lost, 8);
+    dump_bytes(writer, "paid", state->paid, 8);
     if (state->tactics != game->hierarchies.tactics)
         writer_print(writer, "tactics = %s\n",
                      name_tactics(game, state->tactics) ? name_tactics(game, state->tactics) : "none");
-    write_number(writer, "packages", state->packages, 0);
-    write_bytes(writer, "plan", state->plan, MAX_SLOTS);
-    write_bytes(writer, "acts", (const uint8_t *)state->acts, sizeof state->acts);
-    write_bytes(writer, "steps-in-all", state->steps_in_all, 2);
-    write_bytes(writer, "chosen-platoons", state->chosen_platoon, 2);
-    write_bytes(writer, "feats", state->feats, sizeof state->feats);
-    write_bytes(writer, "feats-paid", state->feats_paid, sizeof state->feats_paid);
-    write_bytes(writer, "away", state->away, sizeof state->away);
-    write_number(writer, "patrolled", state->patrolled, 0);
-    write_number(writer, "co-hq-fell", state->co_hq_fell, 0);
+    dump_number(writer, "packages", state->packages, 0);
+    dump_bytes(writer, "plan", state->plan, MAX_SLOTS);
+    dump_bytes(writer, "acts", (const uint8_t *)state->acts, sizeof state->acts);
+    dump_bytes(writer, "steps-in-all", state->steps_in_all, 2);
+    dump_bytes(writer, "chosen-platoons", state->chosen_platoon, 2);
+    dump_bytes(writer, "feats", state->feats, sizeof state->feats);
+    dump_bytes(writer, "feats-paid", state->feats_paid, sizeof state->feats_paid);
+    dump_bytes(writer, "away", state->away, sizeof state->away);
+    dump_number(writer, "patrolled", state->patrolled, 0);
+    dump_number(writer, "co-hq-fell", state->co_hq_fell, 0);
+    dump_bytes(writer, "led-by", state->led_by, COUNT_OF(state->led_by));
+    dump_bytes(writer, "went-on-patrol", state->went, COUNT_OF(state->went));
     if (state->rng.stream)
         writer_print(writer, "rng = %016llx %016llx\n", (unsigned long long)state->rng.state,
                      (unsigned long long)state->rng.stream);
@@ -142,7 +144,7 @@ static void dump_cards(const FofGame *game, const FofState *state, Writer *write
             else
                 writer_print(writer, "terrain = %s\n", game->terrain[card->terrain].id);
             dump_borders(writer, card);
-            write_number(writer, "hills", card->hills, 0);
+            dump_number(writer, "hills", card->hills, 0);
             writer_print(writer, "level = %d\n", card->level);
         } else {
             writer_print(writer, "kind = %s\n", card->kind == CARD_STAGING ? "staging" : "box");
@@ -153,7 +155,7 @@ static void dump_cards(const FofGame *game, const FofState *state, Writer *write
         if (card->letter)
             writer_print(writer, "letter = %c\n", card->letter);
         write_flags(writer, "controls", card->controls, control_words);
-        write_number(writer, "scored", card->scored, 0);
+        dump_number(writer, "scored", card->scored, 0);
     }
 }
 
@@ -166,7 +168,7 @@ static void dump_areas(const FofGame *game, const FofState *state, Writer *write
             continue;
         name_area(state, (AreaId)id, name, sizeof name);
         writer_print(writer, "\n[area %s]\n", name);
-        write_number(writer, "slot", id, next);
+        dump_number(writer, "slot", id, next);
         next = id + 1;
         writer_print(writer, "cover = %d\nlevel = %d\ncapacity = %d\n", area->cover, area->level,
                      area->capacity);
@@ -207,8 +209,8 @@ static void dump_unit(const FofGame *game, const FofState *state, int id, Writer
     if (unit->direction != NO_DIRECTION)
         writer_print(writer, "direction = %s\n", direction_words[unit->direction]);
     writer_print(writer, "ammo = %d %d\n", unit->ammo[0], unit->ammo[1]);
-    write_number(writer, "concentrated", unit->concentrated, 0);
-    write_bytes(writer, "errand", unit->errand, 2);
+    dump_number(writer, "concentrated", unit->concentrated, 0);
+    dump_bytes(writer, "errand", unit->errand, 2);
     if (unit->letter)
         writer_print(writer, "letter = %c\n", unit->letter);
     if (unit->done)
@@ -223,7 +225,7 @@ static void dump_units(const FofGame *game, const FofState *state, Writer *write
             continue;
         name_unit(game, state, (UnitId)id, name, sizeof name);
         writer_print(writer, "\n[unit %s]\n", name);
-        write_number(writer, "slot", id, next);
+        dump_number(writer, "slot", id, next);
         next = id + 1;
         dump_unit(game, state, id, writer);
     }
@@ -254,13 +256,13 @@ static void dump_markers(const FofGame *game, const FofState *state, Writer *wri
         if (marker->kind == MARKER_NONE)
             continue;
         writer_print(writer, "\n[marker %d]\nkind = %s\n", id, marker_words[marker->kind]);
-        write_number(writer, "value", marker->value, 0);
+        dump_number(writer, "value", marker->value, 0);
         write_area_name(writer, state, "at", marker->area);
         write_unit_name(writer, game, state, "unit", marker->unit);
         write_unit_name(writer, game, state, "by", marker->by);
-        write_number(writer, "side", marker->side,
+        dump_number(writer, "side", marker->side,
                      marker->by == NO_UNIT ? (int)SIDE_NONE : state->units[marker->by].side);
-        write_number(writer, "detail", marker->detail, 0);
+        dump_number(writer, "detail", marker->detail, 0);
     }
 }
 
@@ -283,7 +285,7 @@ static void dump_commanders(const FofGame *game, const FofState *state, Writer *
             continue;
         name_unit(game, state, commander->unit, name, sizeof name);
         writer_print(writer, "\n[commander %s]\n", name);
-        write_number(writer, "slot", i, next);
+        dump_number(writer, "slot", i, next);
         next = i + 1;
         writer_print(writer, "saved = %d\n", commander->saved);
         write_flags(writer, "flags", commander->flags, commander_words);
@@ -304,7 +306,7 @@ static void dump_frames(const FofState *state, Writer *writer)
                      order->to, order->with, order->count);
         writer_print(writer, "left = %016llx %016llx\n", (unsigned long long)frame->left[0],
                      (unsigned long long)frame->left[1]);
-        write_bytes(writer, "cards", frame->cards, 8);
+        dump_bytes(writer, "cards", frame->cards, 8);
     }
 }
 

@@ -7,7 +7,7 @@ typedef enum EventKind {
     /* sequence */
     EV_TURN,      /* turn */
     EV_STEP,      /* step index */
-    EV_CARDS,     /* card, card, card, card: drawn (more: another event) */
+    EV_CARDS,     /* card, card, card, card, column, before: drawn; see CardsEvent */
     EV_RESHUFFLE, /* */
     EV_HQ_EVENT,  /* side, event index */
     EV_NO_EVENT,  /* side */
@@ -93,6 +93,10 @@ typedef enum EventKind {
     EV_PROMOTED,              /* unit, points (12.3) */
     EV_COUNT
 } EventKind;
+
+/* EV_CARDS has as many cards; the column of the R# strip that is read, plus 256 times that of a second card, 0 where
+ * something else is read; and how many cards of the same batch an event before it has noted. */
+enum CardsEvent { EVENT_CARDS = 4, EVENT_COLUMNS = 4, EVENT_BEFORE = 5 };
 
 enum GrenadeEvent { GRENADE_HITS = 1, GRENADE_FIRED = 2 /* at another card */ };
 

@@ -4,7 +4,7 @@
 
 #include "fof/game.h"
 
-/* The lines of an answer; more than there is room for are counted only. */
+/* The lines of an answer; more than there is room for are counted only. A campaign's answer has no game and state of a mission. */
 typedef struct Answer {
     const FofGame *game;
     const FofState *state;

@@ -1,5 +1,5 @@
 /* forms: how the fields of each order are written after its words; say.c writes them, parse.c reads them,
- * nobody else needs them. */
+ * and menus ask what an order leaves open. */
 #ifndef FOF_FORMS_H
 #define FOF_FORMS_H
 
@@ -19,8 +19,8 @@ typedef enum Noun {
     NOUN_TEAM,         /* an assault team, a fire team */
     NOUN_CONTROL,      /* bit number of a control, stored plus 1 */
     NOUN_PLATOON,      /* platoon 2 */
-    NOUN_FIRE_LINE,    /* he of battery-a, stored plus 1 */
-    NOUN_AGENCY        /* battery-a, stored plus 1 */
+    NOUN_FIRE_LINE,    /* HE of the battery, stored plus 1 */
+    NOUN_AGENCY        /* the battery, stored plus 1 */
 } Noun;
 
 typedef enum FormField { FIELD_AT, FIELD_TO, FIELD_WITH } FormField;

@@ -5,6 +5,7 @@
 #include "fof/change.h"
 #include "fof/combat.h"
 #include "fof/query.h"
+#include "fof/service.h"
 
 /* One unit breaking up. */
 typedef struct Breakdown {
@@ -129,6 +130,8 @@ static void become_casualty(Breakdown *broken)
     casualty_create(broken->play, unit->side, unit->area, 1);
     note(broken->play, "6.4.3", EV_CASUALTY, broken->unit, 1, unit->area, 0);
     take_step(broken);
+    if (broken->gone)
+        leader_is_lost(broken->play->game, broken->play->state, broken->unit);
 }
 
 /* 5.1.6E, 7.18.1B: a team that fires the same ammunition has what the unit had. */
@@ -233,7 +236,12 @@ static UnitId flip(Breakdown *broken)
 static UnitId become_helpless(Breakdown *broken, UnitKind kind)
 {
     uint8_t type = generic_type(broken, kind);
-    return is_generic_lat(broken) ? exchange(broken, type) : split_off(broken, type);
+    if (is_generic_lat(broken))
+        return exchange(broken, type);
+    UnitId part = split_off(broken, type);
+    if (broken->gone)
+        leader_is_lost(broken->play->game, broken->play->state, broken->unit);
+    return part;
 }
 
 static bool shows_fire_team(const Breakdown *broken)

@@ -141,6 +141,7 @@ const char *const deed_words[] = {"nothing",      "cover",       "fall-back",   
 const char *const hierarchy_use_words[] = {"pinned", "sniper", "spotter", "out-of-ammo", "tactics", NULL};
 const char *const agency_words[] = {"artillery", "mortar", "heavy-mortar", "air", NULL};
 const char *const shell_words[] = {"he", "smoke", "wp", "illumination", "tot", "air-strike", NULL};
+const char *const shell_titles[] = {"HE", "smoke", "WP", "illumination", "TOT", "air strike", NULL};
 const char *const commander_words[] = {"activated", "done", "runner", NULL};
 
 #define WORDS(table) ((int)(sizeof(table) / sizeof *(table)) - 1)
@@ -159,6 +160,7 @@ static_assert(WORDS(condition_words) == CONDITIONS, "a word each");
 static_assert(WORDS(deed_words) == DEEDS, "a word each");
 static_assert(WORDS(hierarchy_use_words) == HIERARCHY_USES, "a word each");
 static_assert(WORDS(agency_words) == AGENCY_KINDS && WORDS(shell_words) == SHELLS, "a word each");
+static_assert(WORDS(shell_titles) == SHELLS, "a word each");
 static_assert(WORDS(flag_words) == 16 && UNIT_HOLDS_FIRE == 1 << 15, "a word each");
 
 /* ---- cards and areas ---- */
@@ -357,13 +359,20 @@ ItemId find_item(const FofGame *game, const FofState *state, const char *text)
     return NO_ITEM;
 }
 
+int name_agency(const FofGame *game, int agency, char *text, int size)
+{
+    if (agency < 0 || agency >= game->support.agency_count)
+        return text_print(text, size, "nobody");
+    return text_print(text, size, "the %s", game->support.agencies[agency].id);
+}
+
 int name_fire_line(const FofGame *game, int line, char *text, int size)
 {
     if (line < 0 || line >= game->support.line_count)
         return text_print(text, size, "nothing");
     const FireLine *fire = &game->support.lines[line];
-    return text_print(text, size, "%s of %s", shell_words[fire->shell],
-                      game->support.agencies[fire->agency].id);
+    int length = text_print(text, size, "%s of ", shell_titles[fire->shell]);
+    return length + name_agency(game, fire->agency, text + length, size - length);
 }
 
 uint8_t find_terrain(const FofGame *game, const char *id)

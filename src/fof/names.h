@@ -9,7 +9,8 @@ int name_area(const FofState *state, AreaId area, char *text, int size);
 int name_unit(const FofGame *game, const FofState *state, UnitId unit, char *text, int size);
 int name_item(const FofGame *game, const FofState *state, ItemId item, char *text,
               int size); /* kind and number: "scr300-1" */
-/* "he of battery-a" */
+/* "the battery"; "HE of the battery" */
+int name_agency(const FofGame *game, int agency, char *text, int size);
 int name_fire_line(const FofGame *game, int line, char *text, int size);
 bool find_card(const char *text, CardId *card);
 bool find_area(const FofState *state, const char *text, AreaId *area);
@@ -65,6 +66,7 @@ extern const char *const line_words[];    /* LineReason */
 extern const char *const service_words[]; /* SkillServes */
 extern const char *const bearing_words[]; /* Direction, as the player sees the map (8.4.2) */
 extern const char *const agency_words[], *const shell_words[]; /* kinds of agencies and of fire missions */
+extern const char *const shell_titles[];                       /* these as they stand in a sentence */
 extern const char *const condition_words[], *const deed_words[], *const hierarchy_use_words[]; /* 8.6 */
 
 #endif

@@ -1,5 +1,5 @@
-/* order_parts: what the files of the order engine share (orders.c, order_list.c, attempt.c); nobody else
- * needs it. */
+/* order_parts: what the files of the order engine share (orders.c, order_list.c, attempt.c), and what the
+ * window's menus ask of it. */
 #ifndef FOF_ORDER_PARTS_H
 #define FOF_ORDER_PARTS_H
 

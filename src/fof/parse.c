@@ -183,9 +183,18 @@ static void fire_line_name(const Ear *ear, int line, char *name, int size)
     name_fire_line(ear->game, line, name, size);
 }
 
+/* As the data name it: "he of battery". */
+static void fire_line_id(const Ear *ear, int line, char *name, int size)
+{
+    const FireLine *fire = &ear->game->support.lines[line];
+    text_print(name, size, "%s of %s", shell_words[fire->shell],
+               ear->game->support.agencies[fire->agency].id);
+}
+
 static bool take_fire_line(Ear *ear, int32_t *line)
 {
-    return take_named(ear, ear->game->support.line_count, fire_line_name, line);
+    int count = ear->game->support.line_count;
+    return take_named(ear, count, fire_line_name, line) || take_named(ear, count, fire_line_id, line);
 }
 
 static void agency_name(const Ear *ear, int agency, char *name, int size)
@@ -195,6 +204,7 @@ static void agency_name(const Ear *ear, int agency, char *name, int size)
 
 static bool take_agency(Ear *ear, int32_t *agency)
 {
+    take(ear, "the"); /* may be left out */
     return take_named(ear, ear->game->support.agency_count, agency_name, agency);
 }
 

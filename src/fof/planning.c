@@ -222,12 +222,17 @@ static int first_answer(const FofGame *game, const FofState *state, int *count)
     return first;
 }
 
+void planning_replan(Play *play, int slot, int option)
+{
+    const Slot *it = &play->game->slots[slot];
+    play->state->plan[slot] = (uint8_t)(option + 1);
+    carry_out[it->kind](play, it, chosen(play->game, play->state, slot));
+}
+
 static void answer_slot(Play *play, int option)
 {
     FofState *state = play->state;
-    const Slot *slot = slot_now(play->game, state);
-    state->plan[state->cursor] = (uint8_t)(option + 1);
-    carry_out[slot->kind](play, slot, chosen(play->game, state, state->cursor));
+    planning_replan(play, state->cursor, option);
     state->cursor++;
 }
 

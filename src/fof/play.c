@@ -10,14 +10,20 @@ _Noreturn void preview_ends(const Play *play)
     longjmp(*play->blind, 1);
 }
 
-static void note_cards(Play *play, const char *rule, const uint8_t *cards, int count)
+/* `columns`: of the random number strip, as EV_CARDS has them; 0: something else is read. */
+static void note_cards(Play *play, const char *rule, int columns, const uint8_t *cards, int count)
 {
-    for (int i = 0; i < count; i += 4)
-        note_reveal(play, rule, EV_CARDS, cards[i], i + 1 < count ? cards[i + 1] : 0,
-                    i + 2 < count ? cards[i + 2] : 0, i + 3 < count ? cards[i + 3] : 0);
+    for (int i = 0; i < count; i += EVENT_CARDS) {
+        Event event = {.rule = rule, .kind = EV_CARDS, .eyes = EVENT_ALL_EYES, .reveals = true};
+        for (int next = 0; next < EVENT_CARDS && i + next < count; next++)
+            event.arg[next] = cards[i + next];
+        event.arg[EVENT_COLUMNS] = columns;
+        event.arg[EVENT_BEFORE] = i;
+        log_add(play->log, play->state, event);
+    }
 }
 
-static void draw_batch(Play *play, const char *rule, int count, uint8_t *cards)
+static void draw_batch(Play *play, const char *rule, int columns, int count, uint8_t *cards)
 {
     FofState *state = play->state;
     if (count <= 0)
@@ -26,20 +32,20 @@ static void draw_batch(Play *play, const char *rule, int count, uint8_t *cards)
         preview_ends(play);
     bool shuffled = deck_draw(&state->action, &state->rng, count, cards);
     if (play->log)
-        note_cards(play, rule, cards, count);
+        note_cards(play, rule, columns, cards, count);
     if (shuffled)
         note(play, "2.2.3", EV_RESHUFFLE, 0, 0, 0, 0);
 }
 
 void draw_cards(Play *play, int count, uint8_t *cards)
 {
-    draw_batch(play, "2.2.3", count, cards);
+    draw_batch(play, "2.2.3", 0, count, cards);
 }
 
 uint8_t draw_card(Play *play)
 {
     uint8_t card;
-    draw_batch(play, "2.2.3", 1, &card);
+    draw_batch(play, "2.2.3", 0, 1, &card);
     return card;
 }
 
@@ -65,7 +71,7 @@ static int draw_large(Play *play, int n)
     two_columns(n, &first, &second);
     for (;;) {
         uint8_t cards[2];
-        draw_batch(play, "1.2.7", 2, cards);
+        draw_batch(play, "1.2.7", first | second << 8, 2, cards);
         int high = play->game->action[cards[0]].random[first],
             low = play->game->action[cards[1]].random[second];
         int value = (high - 1) * second + low;
@@ -82,7 +88,7 @@ int draw_random(Play *play, int n)
     if (n > MAX_RANDOM)
         return draw_large(play, n);
     uint8_t card;
-    draw_batch(play, "1.2.7", 1, &card);
+    draw_batch(play, "1.2.7", n, 1, &card);
     return play->game->action[card].random[n];
 }
 

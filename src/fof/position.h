@@ -15,6 +15,10 @@ bool position_place_units(const FofGame *game, const Doc *doc, FofState *state, 
 
 void position_dump(const FofGame *game, const FofState *state, Writer *writer);
 
+/* A line `key = value` of a dump, left out if it is the usual value; a line of small numbers, without the zeros at its end. */
+void dump_number(Writer *writer, const char *key, int value, int usual);
+void dump_bytes(Writer *writer, const char *key, const uint8_t *bytes, int count);
+
 /* ---- building blocks ---- */
 
 /* The cards of the terrain deck: those of which there is a copy. */

@@ -418,6 +418,8 @@ static void read_counts(Parts *parts, const Section *section)
     read_bytes(parts, section, "away", state->away, COUNT_OF(state->away));
     state->patrolled = read_byte(parts, section, "patrolled", 0);
     state->co_hq_fell = (uint8_t)read_int(parts->reader, section, "co-hq-fell", 0, 1, 0);
+    read_bytes(parts, section, "led-by", state->led_by, COUNT_OF(state->led_by));
+    read_bytes(parts, section, "went-on-patrol", state->went, COUNT_OF(state->went));
 }
 
 static const char *const over_words[] = {"no", "won", "lost", NULL};

@@ -1,23 +1,21 @@
-/* reattempt: the end of an attempt: was it won, and if not, the fourteen steps before the next try (3.9). The patrols of a mission that sends
- * several over one map are attempts too (2.6.3). */
+/* reattempt: the end of an attempt: was it won, and if not, the fourteen steps before the next try (3.9). The
+ * patrols of a mission that sends several over one map are attempts too (2.6.3). */
 #include <string.h>
 
-#include "fof/ammo.h"
 #include "fof/awards.h"
 #include "fof/change.h"
 #include "fof/combat.h"
 #include "fof/fire.h"
 #include "fof/forms.h"
 #include "fof/move.h"
-#include "fof/names.h"
 #include "fof/order.h"
-#include "fof/position.h"
+#include "fof/planning.h"
 #include "fof/promotion.h"
 #include "fof/query.h"
+#include "fof/service.h"
 #include "fof/setup.h"
 #include "fof/skills.h"
 #include "fof/steps.h"
-#include "fof/support.h"
 #include "fof/visibility.h"
 
 enum { JUDGING, ASKING, REBUILDING, ARRANGING };
@@ -50,7 +48,8 @@ static int lat_count(const FofGame *game, const FofState *state)
     return count;
 }
 
-/* 3.9-4: squads, HQs, staff and company weapons, no attachments: those that are gone, and those that have lost steps. */
+/* 3.9-4: squads, HQs, staff and company weapons, no attachments: those that are gone, and those that have
+ * lost steps. */
 static bool may_be_rebuilt(const FofGame *game, const FofState *state, int id)
 {
     const Unit *unit = &state->units[id];
@@ -110,6 +109,12 @@ static void settle(Play *play, UnitId unit, AreaId area)
     unit_place(play, unit, area);
 }
 
+static bool is_hq_or_staff(const FofGame *game, const Unit *unit)
+{
+    int kind = game->types[unit->type].kind;
+    return kind == KIND_HQ || kind == KIND_STAFF;
+}
+
 /* 3.9-5, -6: every team is one green step; a unit that was gone returns where the first of them stood. */
 static void rebuild(Play *play, UnitId id, int steps)
 {
@@ -124,6 +129,8 @@ static void rebuild(Play *play, UnitId id, int steps)
         unit_remove(play, (UnitId)lat);
         left--;
     }
+    if (!unit->steps && is_hq_or_staff(play->game, unit))
+        leader_is_lost(play->game, play->state, id); /* 3.9-6: it is newly made */
     unit->flags &= (uint16_t)~UNIT_REMOVED;
     unit_add_green(play, id, green);
     settle(play, id, area);
@@ -144,7 +151,8 @@ static void lats_to_fire_teams(Play *play)
 
 /* ---- step 5: units and phone lines to secured cards; step 12: phase lines ---- */
 
-/* 2.6.1: between patrols also to the company's own positions: behind the line, and the outpost for its platoon. */
+/* 2.6.1: between patrols also to the company's own positions: behind the line, and the outpost for its
+ * platoon. */
 static bool is_own_position(const FofGame *game, const FofState *state, UnitId unit, CardId card)
 {
     if (game->type != MISSION_PATROL)
@@ -194,19 +202,25 @@ static bool phase_line_may_lie(const FofGame *game, const FofState *state, int l
     return row >= 2 && row <= game->rows && (!other || (line ? row > other : row < other));
 }
 
-/* 2.6.1: another platoon may go on the next patrol; the planning slot that asks for it, or -1. */
-static int patrol_slot(const FofGame *game)
+/* 2.6.1: another platoon may go on the next patrol, and others may be attached to it. What the plan says
+ * of that now; -1: this question is not asked again. */
+static int planned_platoon(const FofGame *game, const FofState *state, int slot)
 {
-    for (int slot = 0; slot < game->slot_count && game->type == MISSION_PATROL; slot++)
-        if (game->slots[slot].kind == SLOT_PLATOON && game->slots[slot].subject == 0)
-            return slot;
-    return -1;
+    const Slot *it = &game->slots[slot];
+    UnitId unit = it->kind == SLOT_ATTACH ? unit_of_named(state, it->subject) : NO_UNIT;
+    if (game->type != MISSION_PATROL)
+        return -1;
+    if (it->kind == SLOT_PLATOON && it->subject == 0)
+        return state->chosen_platoon[0];
+    return unit != NO_UNIT && unit_in_play(state, unit) ? state->units[unit].platoon : -1;
 }
 
-static bool may_patrol(const FofGame *game, const FofState *state, int slot, int option)
+static bool may_replan(const FofGame *game, const FofState *state, int slot, int option)
 {
-    return slot >= 0 && slot == patrol_slot(game) && option >= 0 && option < game->slots[slot].option_count &&
-           game->slots[slot].options[option] != state->chosen_platoon[0];
+    if (slot < 0 || slot >= game->slot_count || option < 0 || option >= game->slots[slot].option_count)
+        return false;
+    int now = planned_platoon(game, state, slot);
+    return now >= 0 && game->slots[slot].options[option] != now;
 }
 
 typedef struct Found {
@@ -237,14 +251,14 @@ static void list_places(const FofGame *game, const FofState *state, Found *found
 static int arrange_legal(const FofGame *game, const FofState *state, Action *list, int cap)
 {
     Found found = {list, cap, 0};
-    int slot = patrol_slot(game);
     for (int card = 0; card < GRID_CARDS; card++)
         if (card_is_map(state, (CardId)card) &&
             (game->type == MISSION_PATROL || card_secured(state, (CardId)card)))
             list_places(game, state, &found, (CardId)card);
-    for (int option = 0; slot >= 0 && option < game->slots[slot].option_count; option++)
-        if (may_patrol(game, state, slot, option))
-            add(&found, (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option});
+    for (int slot = 0; slot < game->slot_count; slot++)
+        for (int option = 0; option < game->slots[slot].option_count; option++)
+            if (may_replan(game, state, slot, option))
+                add(&found, (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option});
     for (int line = 0; line < 2; line++)
         for (int row = 0; row <= game->rows; row++)
             if (phase_line_may_lie(game, state, line, row))
@@ -256,8 +270,7 @@ static int arrange_legal(const FofGame *game, const FofState *state, Action *lis
 static void arrange(Play *play, Action action)
 {
     if (action.verb == VERB_PLAN) {
-        play->state->plan[action.on] = (uint8_t)(action.count + 1);
-        play->state->chosen_platoon[0] = play->game->slots[action.on].options[action.count];
+        planning_replan(play, action.on, action.count);
     } else if (action.on) {
         unit_place(play, (UnitId)(action.on - 1), (AreaId)(action.at - 1));
         play->state->units[action.on - 1].done |= 1; /* each unit once */
@@ -269,142 +282,7 @@ static void arrange(Play *play, Action action)
     }
 }
 
-/* ---- steps 6-14, by themselves ---- */
-
-static void count_left(FofState *state, int loss, int steps)
-{
-    int sum = state->lost[loss] + steps;
-    state->lost[loss] = (uint8_t)(sum < 255 ? sum : 255);
-}
-
-/* Step 6. A friendly casualty that nobody evacuated stays a loss of the mission. */
-static void remove_the_lost(Play *play)
-{
-    FofState *state = play->state;
-    for (int id = 0; id < MAX_ITEMS; id++) {
-        Item *item = &state->items[id];
-        if (!item->kind || play->game->items[item->kind].class != ITEM_CASUALTY || item->state != ITEM_FINE)
-            continue;
-        count_left(state, item->side == FRIENDLY ? LOSS_KILLED : LOSS_ENEMY_LEFT, item->count);
-        *item = (Item){0};
-    }
-    for (int id = 0; id < MAX_UNITS; id++) {
-        if (!state->units[id].type || state->units[id].side != ENEMY || !unit_in_play(state, (UnitId)id))
-            continue;
-        UnitKind kind = unit_kind_now(play->game, state, (UnitId)id);
-        if (kind != KIND_PARALYZED_TEAM && kind != KIND_LITTER_TEAM)
-            continue;
-        count_left(state, LOSS_ENEMY_LEFT, state->units[id].steps);
-        unit_remove(play, (UnitId)id);
-    }
-}
-
-/* Step 8: the best cover on its card that has room and no friends; none: it stays in the open. */
-static AreaId best_cover(const FofGame *game, const FofState *state, UnitId unit)
-{
-    CardId card = unit_card(state, unit);
-    AreaId best = NO_AREA;
-    for (AreaId area = area_next(state, card, NO_AREA); area != NO_AREA;
-         area = area_next(state, card, area)) {
-        if (!area_is_cover(state, area) || !area_takes(game, state, unit, area))
-            continue;
-        if (best == NO_AREA || state->areas[area].cover > state->areas[best].cover)
-            best = area;
-    }
-    return best;
-}
-
-/* Those on the card that are under no cover and could have some. */
-static int coverless(const FofGame *game, const FofState *state, CardId card, UnitId units[MAX_UNITS])
-{
-    int count = 0;
-    for (int id = 0; id < MAX_UNITS; id++) {
-        if (!state->units[id].type || state->units[id].side != ENEMY || unit_card(state, (UnitId)id) != card)
-            continue;
-        if (state->units[id].area != card || unit_kind_now(game, state, (UnitId)id) == KIND_VEHICLE)
-            continue;
-        if (best_cover(game, state, (UnitId)id) != NO_AREA)
-            units[count++] = (UnitId)id;
-    }
-    return count;
-}
-
-/* Who comes first is chance, in case cover is short. */
-static void enemies_take_cover(Play *play)
-{
-    UnitId units[MAX_UNITS];
-    for (int card = 0; card < GRID_CARDS; card++) {
-        if (!card_is_map(play->state, (CardId)card))
-            continue;
-        for (int count; (count = coverless(play->game, play->state, (CardId)card, units)) > 0;) {
-            UnitId unit = units[draw_random(play, count) - 1];
-            unit_place(play, unit, best_cover(play->game, play->state, unit));
-        }
-    }
-}
-
-/* Step 7, and what the mission laid down; step 9: a burning wreck's smoke goes, the wreck is an area and stays. */
-static bool stays_on_map(int kind)
-{
-    return kind == MARKER_MINES || kind == MARKER_TARGET || kind == MARKER_BARRICADE ||
-           kind == MARKER_BREACH || kind == MARKER_FPF;
-}
-
-static void clear_markers(Play *play)
-{
-    enum {
-        OF_AN_ATTEMPT = UNIT_PINNED | UNIT_EXPOSED | UNIT_OUT_OF_AMMO | UNIT_MINED | UNIT_CHECKED |
-                        UNIT_ACTIVATED_AT | UNIT_MOVED_FIRED
-    };
-    for (int i = 0; i < MAX_MARKERS; i++)
-        if (play->state->markers[i].kind != MARKER_NONE && !stays_on_map(play->state->markers[i].kind))
-            marker_remove(play, i);
-    for (int id = 0; id < MAX_UNITS; id++) {
-        Unit *unit = &play->state->units[id];
-        if (!unit->type)
-            continue;
-        if (!(unit->flags & UNIT_REMOVED))
-            ammo_refill(play, (UnitId)id);
-        unit->flags &= (uint16_t)~OF_AN_ATTEMPT;
-        unit->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
-        unit->done = 0;
-    }
-    for (int i = 0; i < MAX_COMMANDERS; i++)
-        if (play->state->commanders[i].unit != NO_UNIT)
-            play->state->commanders[i].saved = play->state->commanders[i].flags = 0;
-}
-
-/* Who gets back something of the stores: whoever had it, else the company HQ. */
-static UnitId rightful_holder(const FofGame *game, const FofState *state, const Placement *store)
-{
-    UnitId unit = store->holder == NO_NAMED ? NO_UNIT : unit_of_named(state, store->holder);
-    if (unit != NO_UNIT && unit_in_play(state, unit))
-        return unit;
-    return store->subject != NO_CARD ? NO_UNIT : unit_by_role(game, state, ROLE_CO_HQ, 0);
-}
-
-/* Step 12: points are full again, what was lost or used comes back, what else lies about goes. */
-static void resupply(Play *play)
-{
-    const FofGame *game = play->game;
-    FofState *state = play->state;
-    for (int i = 0; i < MAX_ITEMS; i++) {
-        Item *item = &state->items[i];
-        const Placement *store = i < game->store_count ? &game->stores[i] : NULL;
-        if (!item->kind || game->items[item->kind].class == ITEM_CASUALTY ||
-            game->items[item->kind].class == ITEM_LINE)
-            continue;
-        if (store)
-            item->count = store->count;
-        if (item->holder != NO_UNIT)
-            continue;
-        item->holder = store ? rightful_holder(game, state, store) : NO_UNIT;
-        item->area = item->holder == NO_UNIT && store ? store->subject : NO_AREA;
-        if (item->area == NO_CARD)
-            item->area = NO_AREA;
-        item->state = item->holder == NO_UNIT && item->area == NO_AREA ? ITEM_GONE : ITEM_FINE;
-    }
-}
+/* ---- the next attempt: steps 6 to 14, by themselves ---- */
 
 /* 2.6.3: another patrol meets new potential contacts and has its way before it. */
 static void prepare_patrol(Play *play)
@@ -426,11 +304,7 @@ static void try_again(Play *play)
 {
     FofState *state = play->state;
     promotions_end(play);
-    remove_the_lost(play);
-    enemies_take_cover(play);
-    clear_markers(play);
-    resupply(play);
-    support_reset(play);
+    attempt_reset(play);
     if (play->game->type == MISSION_PATROL)
         prepare_patrol(play);
     memset(state->event_until, 0, sizeof state->event_until);
@@ -451,19 +325,40 @@ static void mission_over(Play *play)
     note(play, "3.0", EV_OVER, play->state->over, play->state->experience, 0, 0);
 }
 
+enum { PATROL_WON = 1 }; /* of FofState.patrolled */
+
+/* 12.3.1: who was out may be promoted. */
+static void patrol_is_back(Play *play, bool won)
+{
+    FofState *state = play->state;
+    int platoon = patrol_platoon(play->game, state);
+    if (platoon)
+        state->patrolled |= (uint8_t)(1 << platoon);
+    if (won)
+        state->patrolled |= PATROL_WON;
+    service_patrol(state, platoon);
+}
+
+/* Patrols are attempts (2.6.3), so one that met its objectives is enough, whichever it was. */
+static uint8_t how_it_ended(const FofGame *game, const FofState *state)
+{
+    bool earlier = game->type == MISSION_PATROL && state->patrolled & PATROL_WON;
+    return earlier || mission_won(game, state) ? OVER_WON : OVER_LOST;
+}
+
 static void judge(Play *play)
 {
     FofState *state = play->state;
     bool won = mission_won(play->game, state);
     if (play->game->type == MISSION_PATROL)
-        state->patrolled |= (uint8_t)(1 << patrol_platoon(play->game, state)); /* 12.3.1 */
+        patrol_is_back(play, won);
     bool more =
         state->attempt + 1 < play->game->attempts && (!won || play->game->type == MISSION_PATROL); /* 2.6.3 */
     award_points(play, won);
     if (more)
         state->phase = ASKING;
     else
-        state->over = won ? OVER_WON : OVER_LOST;
+        state->over = how_it_ended(play->game, state);
     if (state->over)
         mission_over(play);
 }
@@ -490,16 +385,20 @@ StepResult attempt_ends(Play *play)
 
 void reattempt_ask(const FofGame *game, const FofState *state, Ask *ask)
 {
-    static const char *const texts[] = {
-        [JUDGING] = "",
-        [ASKING] = "The last turn is over. Another attempt, or is the mission done?",
-        [REBUILDING] =
-            "Rebuild units from the teams that are left, promote units with experience points, or go on.",
-        [ARRANGING] = "Move units and phone lines to secured cards, and phase lines, or go on."};
-    (void)game;
+    static const char rebuild_text[] =
+        "Rebuild units from the teams that are left, promote units with experience points, or go on.";
+    static const char *const texts[][2] = {
+        [JUDGING] = {"", ""},
+        [ASKING] = {"The last turn is over. Another attempt, or is the mission done?",
+                    "The patrol is over. Another one, or is the mission done?"},
+        [REBUILDING] = {rebuild_text, rebuild_text},
+        [ARRANGING] = {
+            "Move units and phone lines to secured cards, and phase lines, or go on.",
+            "Move units to secured cards and to our own positions, say who patrols next and who goes "
+            "along, or go on."}};
     ask->topic = "reattempt";
     text_print(ask->rule, sizeof ask->rule, "3.9");
-    text_print(ask->text, sizeof ask->text, "%s", texts[state->phase]);
+    text_print(ask->text, sizeof ask->text, "%s", texts[state->phase][game->type == MISSION_PATROL]);
 }
 
 int reattempt_legal(const FofGame *game, const FofState *state, Action *list, int cap)
@@ -519,7 +418,7 @@ static bool arrange_allows(const FofGame *game, const FofState *state, Action ac
 {
     if (action.verb == VERB_PLAN)
         return !(action.by | action.at | action.to | action.with) &&
-               may_patrol(game, state, action.on, action.count);
+               may_replan(game, state, action.on, action.count);
     Action plain = {
         .verb = VERB_CHOOSE, .on = action.on, .at = action.at, .with = action.with, .count = action.count};
     if (memcmp(&plain, &action, sizeof action) || action.on > MAX_UNITS || action.at > MAX_AREAS ||
@@ -558,7 +457,7 @@ void reattempt_answer(Play *play, Action action)
     FofState *state = play->state;
     bool done = action.verb == VERB_DONE;
     if (state->phase == ASKING && done) {
-        state->over = mission_won(play->game, state) ? OVER_WON : OVER_LOST;
+        state->over = how_it_ended(play->game, state);
         mission_over(play);
     } else if (state->phase == ASKING) {
         flip_back(play);

@@ -11,6 +11,7 @@
 #include "fof/names.h"
 #include "fof/order.h"
 #include "fof/query.h"
+#include "fof/service.h"
 
 /* ---- teams (4.2.3i) ---- */
 
@@ -422,6 +423,7 @@ static void hq_returns(Play *play, UnitId hq, UnitId from)
     FofState *state = play->state;
     uint16_t exposed = state->units[from].flags & UNIT_EXPOSED;
     return_to_play(play, hq, state->units[from].area, 1, GREEN);
+    leader_takes_over(play->game, state, from, hq);
     state->units[hq].flags |= exposed;
     ensure_commander(state, hq);
     note(play, "6.5.2", EV_RECONSTITUTED, hq, 1, from, 0);

@@ -66,8 +66,9 @@ static void add_fire_line(Speech *speech, int line)
 
 static void add_agency(Speech *speech, int agency)
 {
-    const SupportData *support = &speech->game->support;
-    add(speech, agency >= 0 && agency < support->agency_count ? support->agencies[agency].id : "nothing");
+    char name[NAME_SIZE * 2];
+    name_agency(speech->game, agency, name, sizeof name);
+    add(speech, name);
 }
 
 static void add_noun(Speech *speech, Noun noun, int value)

@@ -411,8 +411,11 @@ typedef struct FofState {
     uint8_t moon; /* the light level drawn for this attempt where the mission has a range; else 0 (9.0) */
     uint8_t away
         [3]; /* by Experience: steps that left with prisoners or were called away; they come back after the mission (8.15) */
-    uint8_t patrolled;  /* bit per platoon that has been on a patrol (12.3.1) */
-    uint8_t co_hq_fell; /* 1: a hit has removed CO HQ from play, whoever commands now (12.8) */
+    uint8_t
+        patrolled; /* bit per platoon that has been on a patrol; bit 0: one of them met its objectives (2.6.3) */
+    uint8_t co_hq_fell;          /* 1: a hit has removed CO HQ from play, whoever commands now (12.8) */
+    uint8_t led_by[MAX_UNITS];   /* by named unit, for a campaign's roster: who leads it now (service.h) */
+    uint8_t went[MAX_UNITS / 8]; /* bit per unit that has been on a patrol (12.3.1) */
     Act acts[MAX_ACTS]; /* of the last Enemy Activity Phase and Potential Contact Evaluation, oldest first */
     Commander commanders[MAX_COMMANDERS];
     Frame frames[MAX_FRAMES];

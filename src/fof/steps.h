@@ -34,5 +34,7 @@ void reattempt_ask(const FofGame *game, const FofState *state, Ask *ask);
 int reattempt_legal(const FofGame *game, const FofState *state, Action *list, int cap);
 bool reattempt_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
 void reattempt_answer(Play *play, Action action);
+/* Its steps 6 to 12: casualties, cover, markers, supplies. */
+void attempt_reset(Play *play);
 
 #endif

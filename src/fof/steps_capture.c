@@ -7,6 +7,7 @@
 #include "fof/move.h"
 #include "fof/query.h"
 #include "fof/rebuild.h"
+#include "fof/service.h"
 #include "fof/signals.h"
 #include "fof/steps.h"
 #include "fof/transport.h"
@@ -69,6 +70,7 @@ static int take_teams(Play *play, CardId card, Side side, bool prisoners)
         AreaId area = play->state->units[id].area;
         int count = play->state->units[id].steps;
         steps += count;
+        leader_is_lost(play->game, play->state, (UnitId)id);
         unit_remove(play, (UnitId)id);
         if (!prisoners)
             casualty_create(play, side, area, count);

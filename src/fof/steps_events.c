@@ -112,6 +112,13 @@ static bool holds_for_turns(Play *play, const Event3 *event, Side side)
     return true;
 }
 
+/* The company's first commands of the turn go into it: without a company HQ nobody reports. */
+static bool calls_for_report(Play *play, const Event3 *event, Side side)
+{
+    return unit_by_role(play->game, play->state, ROLE_CO_HQ, 0) != NO_UNIT &&
+           holds_for_turns(play, event, side);
+}
+
 /* A friend without a place comes to the staging area. One who has been there and is gone does not come again. */
 static bool brings_unit(Play *play, const Event3 *event, Side side)
 {
@@ -272,7 +279,7 @@ static bool (*const effects[EVENT_EFFECTS])(Play *play, const Event3 *event, Sid
     [EFFECT_WEATHER] = changes_sky,
     [EFFECT_LIGHT] = changes_sky,
     [EFFECT_BN_AWAY] = sends_battalion_away,
-    [EFFECT_REPORT] = holds_for_turns,
+    [EFFECT_REPORT] = calls_for_report,
     [EFFECT_COMMANDS] = holds_for_turns,
     [EFFECT_NET_DOWN] = holds_for_turns,
     [EFFECT_ARRIVE] = brings_unit,

@@ -1,8 +1,8 @@
 /* tell: one sentence for every kind of event. A sentence is a pattern in which <x0> stands for argument 0 written as an x, and <n0 card>
  * for so many cards:
  * u unit, c card, a area, i item, k kind of item, t type of unit, n number, v verb, f volume of fire, s side, e event, p step,
- * o control, m marker, l activity level, w award, r signal, b kind of place, H line of fire support, G agency, x letter, j package, d direction, q cards for a contact,
- * K skill. */
+ * o control, m marker, l activity level, w award, r signal, b kind of place, H line of fire support, G agency, g the same within a
+ * sentence, x letter, j package, d direction, q cards for a contact, K skill. */
 #include <stddef.h>
 #include <string.h>
 
@@ -149,15 +149,30 @@ static void tell_place(const Telling *telling, int kind, char *text, int size)
     text_print(text, size, "%s", kind >= 0 && kind < AREA_KINDS ? area_words[kind] : "place");
 }
 
-static void tell_fire_line(const Telling *telling, int line, char *text, int size)
-{
-    name_fire_line(telling->game, line, text, size);
-}
-
 static void tell_agency(const Telling *telling, int agency, char *text, int size)
 {
     bool known = agency >= 0 && agency < telling->game->support.agency_count;
     text_print(text, size, "%s", known ? telling->game->support.agencies[agency].title : "nobody");
+}
+
+/* "The howitzer battery" within a sentence. */
+static void tell_agency_within(const Telling *telling, int agency, char *text, int size)
+{
+    tell_agency(telling, agency, text, size);
+    if (strncmp(text, "The ", 4) == 0)
+        text[0] = 't';
+}
+
+static void tell_fire_line(const Telling *telling, int line, char *text, int size)
+{
+    const SupportData *support = &telling->game->support;
+    char agency[TITLE_SIZE];
+    if (line < 0 || line >= support->line_count) {
+        text_print(text, size, "nothing");
+        return;
+    }
+    tell_agency_within(telling, support->lines[line].agency, agency, sizeof agency);
+    text_print(text, size, "%s of %s", shell_titles[support->lines[line].shell], agency);
 }
 
 static void tell_letter(const Telling *telling, int letter, char *text, int size)
@@ -208,13 +223,13 @@ typedef struct ArgumentRow {
 } ArgumentRow;
 
 static const ArgumentRow arguments[] = {
-    {'u', tell_unit},    {'c', tell_card},    {'a', tell_area},      {'i', tell_item},
-    {'k', tell_kind},    {'t', tell_type},    {'n', tell_number},    {'v', tell_verb},
-    {'f', tell_fire},    {'s', tell_side},    {'e', tell_event},     {'p', tell_step},
-    {'o', tell_control}, {'m', tell_marker},  {'l', tell_activity},  {'w', tell_award},
-    {'r', tell_signal},  {'b', tell_place},   {'H', tell_fire_line}, {'G', tell_agency},
-    {'x', tell_letter},  {'j', tell_package}, {'d', tell_direction}, {'q', tell_draws},
-    {'K', tell_skill},
+    {'u', tell_unit},    {'c', tell_card},          {'a', tell_area},      {'i', tell_item},
+    {'k', tell_kind},    {'t', tell_type},          {'n', tell_number},    {'v', tell_verb},
+    {'f', tell_fire},    {'s', tell_side},          {'e', tell_event},     {'p', tell_step},
+    {'o', tell_control}, {'m', tell_marker},        {'l', tell_activity},  {'w', tell_award},
+    {'r', tell_signal},  {'b', tell_place},         {'H', tell_fire_line}, {'G', tell_agency},
+    {'x', tell_letter},  {'j', tell_package},       {'d', tell_direction}, {'q', tell_draws},
+    {'K', tell_skill},   {'g', tell_agency_within},
 };
 
 /* ---- patterns ---- */
@@ -263,7 +278,7 @@ static const char *const patterns[EV_COUNT] = {
     [EV_HIDES] = "<u0> is out of sight: unspotted again.",
     [EV_GASSED] = "<u0> suffers from gas.",
     [EV_MISSION] = "<m0> on <c1>.",
-    [EV_TARGET] = "<c1> is a registered target of <G0>.",
+    [EV_TARGET] = "<c1> is a registered target of <g0>.",
     [EV_POINTS] = "Experience points: <n0> (<w1>).",
     [EV_JAMMED] = "The weapon of <u0> jams.",
     [EV_LAYS_PDF] = "<u0> on <c1> shows a PDF toward <c2> until Clean Up.",

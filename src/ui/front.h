@@ -9,4 +9,21 @@
  * when it is closed. */
 int front_start(const Module *modules, const char *what);
 
+/* A picture of a screen without a window. */
+typedef struct Shot {
+    const char *what;    /* mission or saved game; NULL for a screen that needs none */
+    const char *screen;  /* its name; NULL: the one that the game needs */
+    const char *out;     /* a .png file; NULL: no picture */
+    const char *palette; /* NULL: the player's own */
+    int width, height;
+    int scale;   /* per cent; 0: the player's own */
+    bool layout; /* says what is wrong with the layout on the standard output: exit code 1 if anything is */
+} Shot;
+int front_shot(const Module *modules, const Shot *shot);
+
+/* Figures of the window for `contact bench`: gives each to `put`. False if there is no display, with nothing
+ * measured. `mission` is a position with a large map. */
+typedef void (*PutFigure)(void *context, const char *name, double value, const char *unit);
+bool front_bench(const Module *modules, const char *mission, double seconds, PutFigure put, void *context);
+
 #endif

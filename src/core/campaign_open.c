@@ -1,0 +1,238 @@
+/* campaign_open: a campaign begun, opened, kept sound and brought back. */
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/campaign_parts.h"
+
+/* ---- kept ---- */
+
+void campaign_file_keep(const CampaignFile *file, Writer *notes)
+{
+    char path[PATH_SIZE];
+    Errors errors = {0};
+    bool fits = campaign_file_path(file, 0, CAMPAIGN_GOOD, path, &errors);
+    const char *wrong = fits ? session_save(file->session, path) : "its path is too long";
+    if (wrong)
+        writer_print(notes, "No copy of the campaign could be kept: %s.\n", wrong);
+    errors_free(&errors);
+}
+
+static bool save_from_now_on(CampaignFile *file, Errors *errors)
+{
+    char path[PATH_SIZE];
+    if (!campaign_file_path(file, 0, CAMPAIGN_SAVE, path, errors))
+        return false;
+    const char *wrong = session_autosave(file->session, path);
+    if (wrong)
+        errors_add(errors, path, 0, "%s", wrong);
+    return !wrong;
+}
+
+void campaign_file_close(CampaignFile *file)
+{
+    session_free(file->session);
+    file->session = NULL;
+    if (file->lock >= 0)
+        close(file->lock);
+    file->lock = -1;
+}
+
+/* ---- begun ---- */
+
+/* The missions of a campaign whose own files are gone are nothing for a new one to go on with. */
+static bool name_is_free(const CampaignFile *file, Errors *errors)
+{
+    char mission[PATH_SIZE];
+    if (!campaign_file_path(file, 1, ".save", mission, errors))
+        return false;
+    if (campaign_file_exists(file))
+        errors_add(errors, NULL, 0, "there is a commander %s already", file->name);
+    else if (campaign_path_exists(mission))
+        errors_add(errors, file->folder, 0,
+                   "missions of another campaign are there: move them, or take another name");
+    else
+        return true;
+    return false;
+}
+
+bool campaign_file_new(CampaignFile *file, const char *campaign, uint64_t seed, Errors *errors)
+{
+    if (!name_is_free(file, errors))
+        return false;
+    char *whole = realpath(campaign, NULL);
+    file->session = session_new(file->modules, whole ? whole : campaign,
+                                (SessionOptions){.seed = seed, .player = SIDE_FIRST}, errors);
+    free(whole);
+    if (!file->session || session_rules(file->session)->campaign)
+        return file->session != NULL;
+    errors_add(errors, campaign, 0, "this is a mission, not a campaign");
+    return false;
+}
+
+bool campaign_file_make_folder(CampaignFile *file, Writer *notes, Errors *errors)
+{
+    if (!paths_make(file->folder)) {
+        errors_add(errors, file->folder, 0, "the folder cannot be made: %s", strerror(errno));
+        return false;
+    }
+    if (!campaign_lock(file, errors) || !save_from_now_on(file, errors))
+        return false;
+    campaign_file_keep(file, notes);
+    return true;
+}
+
+/* ---- opened ---- */
+
+static Session *load(const CampaignFile *file, const char *name, Writer *notes, Errors *errors)
+{
+    char path[PATH_SIZE];
+    if (!campaign_file_path(file, 0, name, path, errors))
+        return NULL;
+    Session *session = session_load(file->modules, path, notes, errors);
+    if (!session || session_rules(session)->campaign)
+        return session;
+    errors_add(errors, path, 0, "this is no campaign");
+    session_free(session);
+    return NULL;
+}
+
+int campaign_file_records(const CampaignFile *file)
+{
+    char path[PATH_SIZE];
+    Errors unheard = {0};
+    int count = 0;
+    while (campaign_file_path(file, count + 1, ".save", path, &unheard) && campaign_path_exists(path))
+        count++;
+    errors_free(&unheard);
+    return count;
+}
+
+bool campaign_file_good(const CampaignFile *file, Ask *ask)
+{
+    Errors errors = {0};
+    Session *good = load(file, CAMPAIGN_GOOD, NULL, &errors);
+    if (good)
+        session_ask(good, ask);
+    session_free(good);
+    errors_free(&errors);
+    return good != NULL;
+}
+
+static bool is_there(const CampaignFile *file, Errors *errors)
+{
+    if (campaign_file_exists(file))
+        return true;
+    errors_add(errors, NULL, 0, "there is no commander %s", file->name);
+    return false;
+}
+
+bool campaign_file_open(CampaignFile *file, bool to_change, Writer *notes, Errors *errors)
+{
+    file->damaged = false;
+    if (!is_there(file, errors))
+        return false;
+    if (to_change && !campaign_lock(file, errors))
+        return false;
+    file->session = load(file, CAMPAIGN_SAVE, notes, errors);
+    file->damaged = !file->session;
+    if (!file->session || !to_change)
+        return file->session != NULL;
+    campaign_file_keep(file, notes);
+    return save_from_now_on(file, errors);
+}
+
+/* ---- brought back ---- */
+
+/* The damaged file stays beside, under a name of its own. */
+static bool put_aside(const char *path, Errors *errors)
+{
+    char aside[PATH_SIZE];
+    if (!campaign_path_exists(path))
+        return true;
+    text_print(aside, sizeof aside, "%s.damaged", path);
+    if (rename(path, aside) == 0)
+        return true;
+    errors_add(errors, path, 0, "%s", strerror(errno));
+    return false;
+}
+
+static Session *load_silently(const CampaignFile *file, const char *path)
+{
+    Errors errors = {0};
+    Session *session = session_load(file->modules, path, NULL, &errors);
+    errors_free(&errors);
+    return session;
+}
+
+static bool loads(const CampaignFile *file, const char *path)
+{
+    Session *session = load_silently(file, path);
+    session_free(session);
+    return session != NULL;
+}
+
+enum Restored { RESTORED = 1, SOUND = 0, NO_COPY = -1, RESTORE_FAILED = -2 /* with an error */ };
+
+/* A good copy in place of a file that does not load. */
+static int restore_file(const CampaignFile *file, const char *path, const char *good, Errors *errors)
+{
+    if (loads(file, path))
+        return SOUND;
+    Session *session = load_silently(file, good);
+    if (!session)
+        return NO_COPY;
+    bool fine = put_aside(path, errors);
+    const char *wrong = fine ? session_save(session, path) : NULL;
+    if (wrong)
+        errors_add(errors, path, 0, "%s", wrong);
+    session_free(session);
+    return fine && !wrong ? RESTORED : RESTORE_FAILED;
+}
+
+/* A mission without a copy begins anew: its file is put aside. */
+static int restore_mission(const CampaignFile *file, int number, Errors *errors)
+{
+    char path[PATH_SIZE], good[PATH_SIZE];
+    if (!campaign_file_path(file, number, ".save", path, errors) ||
+        !campaign_file_path(file, number, ".good", good, errors))
+        return RESTORE_FAILED;
+    if (!campaign_path_exists(path))
+        return SOUND;
+    int done = restore_file(file, path, good, errors);
+    if (done != NO_COPY)
+        return done;
+    return put_aside(path, errors) ? RESTORED : RESTORE_FAILED;
+}
+
+static int restore_all(CampaignFile *file, Errors *errors)
+{
+    char save[PATH_SIZE], good[PATH_SIZE];
+    Ask ask;
+    if (!campaign_file_path(file, 0, CAMPAIGN_SAVE, save, errors) ||
+        !campaign_file_path(file, 0, CAMPAIGN_GOOD, good, errors))
+        return RESTORE_FAILED;
+    int done = restore_file(file, save, good, errors);
+    if (done == NO_COPY)
+        errors_add(errors, NULL, 0, "%s: there is no good copy to bring back", file->name);
+    file->damaged = done == NO_COPY;
+    Session *session = done < SOUND ? NULL : load(file, CAMPAIGN_SAVE, NULL, errors);
+    if (!session)
+        return RESTORE_FAILED;
+    session_ask(session, &ask);
+    session_free(session);
+    int mission = restore_mission(file, ask.turn, errors);
+    return mission < SOUND ? mission : done || mission ? RESTORED : SOUND;
+}
+
+int campaign_file_restore(CampaignFile *file, Errors *errors)
+{
+    int done = RESTORE_FAILED;
+    file->damaged = false;
+    if (is_there(file, errors) && campaign_lock(file, errors))
+        done = restore_all(file, errors);
+    campaign_file_close(file);
+    return done < SOUND ? -1 : done;
+}

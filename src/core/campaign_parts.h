@@ -1,0 +1,14 @@
+/* campaign_parts: what the files of core/campaign.h share; nobody else includes it. */
+#ifndef CORE_CAMPAIGN_PARTS_H
+#define CORE_CAMPAIGN_PARTS_H
+
+#include "core/campaign.h"
+
+#define CAMPAIGN_SAVE "campaign.save"
+#define CAMPAIGN_GOOD "campaign.good"
+
+bool campaign_path_exists(const char *path);
+/* Nobody else has it open to change it, and nobody can until it is closed. */
+bool campaign_lock(CampaignFile *file, Errors *errors);
+
+#endif

@@ -1,0 +1,30 @@
+/* story: everything that happened in a session, as sentences by decision and by turn, for logs, reports and replays. It
+ * follows the session through undo, redo and jumps. Only what the player may see is in it. */
+#ifndef CORE_STORY_H
+#define CORE_STORY_H
+
+#include "core/session.h"
+
+typedef struct StoryLine {
+    int entry;          /* the journal entry that brought it about; jumping there returns to just before it */
+    uint16_t turn;
+    bool decision;      /* the decision itself; else an event */
+    Author author;      /* of the decision */
+    Event event;        /* of an event */
+    char rule[RULE_SIZE];
+    const char *text;   /* lives as long as the line is in the story */
+} StoryLine;
+
+typedef struct Story Story;
+
+Story *story_new(void);
+void story_free(Story *story);
+/* Brings it up to the session's present: lines of what was taken back go, new ones come. Returns the index of the first
+ * line that is new, or story_count if nothing is. */
+int story_follow(Story *story, const Session *session);
+int story_count(const Story *story);
+const StoryLine *story_line(const Story *story, int index);
+/* A plain-text report of the whole game by turns, as `contact` prints it. */
+void story_report(const Story *story, const Session *session, Writer *text);
+
+#endif

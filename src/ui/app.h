@@ -1,0 +1,100 @@
+/* app: the window and the screens. A screen lies on a stack: opening another one keeps it as it is, closing that one
+ * comes back to it. */
+#ifndef UI_APP_H
+#define UI_APP_H
+
+#include "core/paths.h"
+#include "core/rules.h"
+#include "ui/kit.h"
+#include "ui/settings.h"
+#include "ui/sitting.h"
+#include "ui/sound.h"
+
+typedef struct App App;
+
+typedef struct Screen {
+    const char *name;           /* "menu": in traces and pictures */
+    void *(*enter)(App *app);   /* its data; may be NULL */
+    void (*frame)(App *app, void *data); /* one pass: reads what the player did and draws */
+    void (*leave)(App *app, void *data); /* frees the data; may be NULL */
+} Screen;
+
+extern const Screen screen_menu, screen_training, screen_missions, screen_planning, screen_table, screen_campaign,
+    screen_after, screen_replay, screen_replays, screen_rules, screen_settings;
+
+enum { SCREENS_DEEP = 8, NOTICE_SIZE = 400 };
+
+struct App {
+    const Module *modules;
+    Ui *ui;
+    Input input;
+    Theme theme;
+    Settings settings;
+    Art *art;
+    int art_step; /* per cent that the pictures were made for */
+    Sounds *sounds;       /* may be NULL */
+    Sitting *sitting;     /* the game on the table, or NULL */
+    char rule[RULE_SIZE]; /* what the rules screen is to open with; "" the beginning */
+    char campaign[PATH_SIZE]; /* name of the commander whose headquarters is open */
+    int moment; /* which the replay is to open with: so many decisions made; 0 the beginning */
+    struct OpenScreen {
+        const Screen *screen;
+        void *data;
+    } stack[SCREENS_DEEP];
+    int depth;
+    const Screen *next; /* to be opened before the next pass */
+    int closing;        /* how many to close before */
+    char notice[NOTICE_SIZE];
+    double notice_until;
+    Writer trouble; /* what went wrong at the start: shown in the menu */
+    bool quit;
+    bool offscreen; /* a picture is taken: nothing is written */
+};
+
+/* Opens a screen over this one; closes this one; back to the menu. They take effect after this pass. */
+void app_open(App *app, const Screen *screen);
+void app_close(App *app);
+void app_home(App *app);
+/* Opens a screen in place of this one. */
+void app_replace(App *app, const Screen *screen);
+/* A line that stays for some seconds. */
+__attribute__((format(printf, 2, 3))) void app_notice(App *app, const char *format, ...);
+/* Whether the key for this was hit; how it is called on buttons. */
+bool app_key(App *app, KeyAction action);
+const char *app_key_name(const App *app, KeyAction action);
+/* Puts a game on the table and opens the screen that it needs now: planning, table or after action. The sitting before
+ * goes (everything is saved), unless it is the same. A mission by its path, or a saved game; false after a notice. */
+bool app_play_mission(App *app, const char *mission_path, uint64_t seed);
+bool app_play_save(App *app, const char *save_path);
+void app_play(App *app, Sitting *sitting);
+/* Opens the rule in the rules screen. */
+void app_rule(App *app, const char *rule);
+/* Settings have changed: takes them over and keeps them. */
+void app_settings_changed(App *app);
+/* The window becomes the whole screen, or a window again. */
+void app_toggle_fullscreen(App *app);
+/* The largest scale, in per cent, that this window has room for. */
+int app_scale_allowed(const App *app);
+/* The heading of a screen with a way back; returns the room below. */
+Rectangle app_heading(App *app, const char *title, const char *subtitle);
+/* A sound by what it is for; nothing if they are off. */
+void app_sound(App *app, SoundKind kind);
+
+/* ---- the loop, in app.c ---- */
+/* What to start with: a mission or save (NULL: the menu). */
+int app_run(const Module *modules, const char *what);
+
+/* ---- shared by loop, pictures and bench ---- */
+/* Everything but the window; the window is opened between the two. */
+void app_init(App *app, const Module *modules);
+void app_begin(App *app);
+void app_exit(App *app);
+/* Opens a mission or a saved game; false after a notice. */
+bool app_start_with(App *app, const char *what);
+/* Draws a frame whatever has happened, and gives a picture of it if one is wanted. */
+void app_picture(App *app, Image *picture);
+/* One look at the player, all passes, and a drawn frame if anything could look different. `most` is the longest wait in seconds;
+ * negative: as long as it takes. Returns whether it drew. */
+bool app_frame(App *app, double most);
+
+#endif

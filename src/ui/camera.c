@@ -1,0 +1,72 @@
+/* The camera of a map: which part of it is shown, how large. */
+#include <math.h>
+
+#include "ui/board.h"
+
+static const float CLOSEST = 4, STEP = 1.15f;
+
+void camera_fit(MapCamera *camera, Rectangle extent, Rectangle room)
+{
+    camera->zoom = fminf(room.width / fmaxf(1, extent.width), room.height / fmaxf(1, extent.height));
+    camera->eye = (Vector2){extent.x + extent.width / 2, extent.y + extent.height / 2};
+}
+
+Vector2 camera_point(const MapCamera *camera, Rectangle room, Vector2 point)
+{
+    return (Vector2){room.x + room.width / 2 + (point.x - camera->eye.x) * camera->zoom,
+                     room.y + room.height / 2 + (point.y - camera->eye.y) * camera->zoom};
+}
+
+Rectangle camera_box(const MapCamera *camera, Rectangle room, Rectangle box)
+{
+    Vector2 corner = camera_point(camera, room, (Vector2){box.x, box.y});
+    return (Rectangle){corner.x, corner.y, box.width * camera->zoom, box.height * camera->zoom};
+}
+
+/* A map that fits stands in the middle; of a larger one no more than its edge is left behind. */
+static float kept(float eye, float from, float size, float room, float zoom)
+{
+    float half = room / zoom / 2;
+    return size <= 2 * half ? from + size / 2 : fminf(fmaxf(eye, from + half), from + size - half);
+}
+
+static void keep_inside(MapCamera *camera, Rectangle extent, Rectangle room)
+{
+    camera->eye.x = kept(camera->eye.x, extent.x, extent.width, room.width, camera->zoom);
+    camera->eye.y = kept(camera->eye.y, extent.y, extent.height, room.height, camera->zoom);
+}
+
+void camera_pan(MapCamera *camera, Rectangle extent, Rectangle room, float across, float down)
+{
+    camera->eye.x += across * room.width / camera->zoom;
+    camera->eye.y += down * room.height / camera->zoom;
+    keep_inside(camera, extent, room);
+}
+
+void camera_zoom(MapCamera *camera, Rectangle extent, Rectangle room, float factor, Vector2 around)
+{
+    MapCamera whole;
+    camera_fit(&whole, extent, room);
+    float zoom = fminf(fmaxf(camera->zoom * factor, whole.zoom), fmaxf(CLOSEST, whole.zoom));
+    Vector2 off = {around.x - room.x - room.width / 2, around.y - room.y - room.height / 2};
+    camera->eye.x += off.x / camera->zoom - off.x / zoom;
+    camera->eye.y += off.y / camera->zoom - off.y / zoom;
+    camera->zoom = zoom;
+    keep_inside(camera, extent, room);
+}
+
+bool camera_steer(Ui *ui, MapCamera *camera, Rectangle extent, Rectangle room)
+{
+    MapCamera before = *camera;
+    if (camera->zoom <= 0)
+        camera_fit(camera, extent, room);
+    Vector2 wheel = ui_wheel(ui, room);
+    if (ui->event.mods & MOD_SHIFT)
+        camera_pan(camera, extent, room, -wheel.y * 0.1f, 0);
+    else if (wheel.y != 0)
+        camera_zoom(camera, extent, room, powf(STEP, wheel.y), ui->pointer);
+    if (wheel.x != 0)
+        camera_pan(camera, extent, room, wheel.x * 0.1f, 0);
+    keep_inside(camera, extent, room);
+    return before.zoom != camera->zoom || before.eye.x != camera->eye.x || before.eye.y != camera->eye.y;
+}

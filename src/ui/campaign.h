@@ -1,0 +1,20 @@
+/* campaign: the way between a headquarters and the table. While a mission of a campaign lies on the table, the campaign's files
+ * are the sitting's; otherwise they are the headquarters'. */
+#ifndef UI_CAMPAIGN_H
+#define UI_CAMPAIGN_H
+
+#include "core/campaign.h"
+#include "ui/app.h"
+
+/* Puts the mission that waits on the table, begun or gone on with. The file is taken over; false after a notice, and it stays
+ * the caller's. */
+bool campaign_go_forth(App *app, CampaignFile *file);
+/* The mission on the table is over: its outcome enters the campaign, and the headquarters opens. */
+void campaign_come_home(App *app);
+/* Takes the game of this commander from the table, if it lies there: everything is saved. */
+void campaign_clear_table(App *app, const char *name);
+/* A saved game that is the mission a campaign waits for is put on the table as that; false, and nothing has happened, if it is
+ * any other. */
+bool campaign_go_on(App *app, const char *save_path);
+
+#endif

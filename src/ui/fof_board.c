@@ -1,0 +1,21 @@
+/* The table of Fields of Fire: which function draws what. */
+#include "ui/board.h"
+#include "ui/fof_map.h"
+#include "ui/fof_panels.h"
+
+const Board fof_board = {
+    .rules_id = "fof",
+    .open = fof_map_open,
+    .close = fof_map_close,
+    .extent = fof_map_extent,
+    .draw = fof_map_draw,
+    .where = fof_map_where,
+    .track = fof_track,
+    .forces = fof_forces,
+    .luck = fof_luck,
+    .deck = fof_deck,
+    .describe = fof_describe,
+    .subjects = fof_subjects,
+    .standing = fof_standing,
+    .look = fof_look,
+};

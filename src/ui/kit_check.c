@@ -1,0 +1,117 @@
+/* What the last pass looked like, for tests: the boxes that can be used, the texts, and what is wrong with them. */
+#include <math.h>
+
+#include "ui/kit_parts.h"
+
+static void put_box(const Ui *ui, Writer *trace, Rectangle box)
+{
+    Rectangle pixels = ui_pixels(ui, box);
+    writer_print(trace, "\t%d %d %d %d", (int)pixels.x, (int)pixels.y, (int)pixels.width, (int)pixels.height);
+}
+
+static void put_flags(const Ui *ui, Writer *trace, const HotBox *hot)
+{
+    const UiMemory *memory = ui->memory;
+    Rectangle seen = kit_common(hot->box, hot->clip);
+    writer_print(trace, "\t%s%s%s%s%s", hot->flags & HOT_OFF ? "off " : "", hot->flags & HOT_CHOSEN ? "chosen " : "",
+                 TextIsEqual(memory->focus, hot->id) ? "focus " : "", hot->layer < memory->modal ? "under " : "",
+                 seen.width < hot->box.width * 0.5f || seen.height < hot->box.height * 0.5f ? "hidden " : "");
+}
+
+void kit_trace(const Ui *ui, Writer *trace)
+{
+    const UiMemory *memory = ui->memory;
+    const HotList *list = &memory->hots[memory->now];
+    for (int i = 0; i < list->count; i++) {
+        const HotBox *hot = &list->boxes[i];
+        writer_print(trace, "hot\t%s", hot->id);
+        put_box(ui, trace, kit_common(hot->box, hot->clip));
+        put_flags(ui, trace, hot);
+        writer_print(trace, "\t%s\n", hot->label);
+    }
+    for (int i = 0; i < memory->text_count; i++) {
+        writer_text(trace, "text");
+        put_box(ui, trace, memory->texts[i].ink);
+        writer_print(trace, "\t%s\n", memory->texts[i].text);
+    }
+}
+
+/* ---- problems ---- */
+
+static Rectangle seen_ink(const TextBox *text)
+{
+    return kit_common(text->ink, text->clip);
+}
+
+static bool over_each_other(Rectangle a, Rectangle b)
+{
+    Rectangle common = kit_common(a, b);
+    return common.width > 1.5f && common.height > 1.5f;
+}
+
+static int check_text(const Ui *ui, const TextBox *text, Writer *problems)
+{
+    Rectangle window = {0, 0, ui->width, ui->height}, ink = text->ink, seen = kit_common(ink, window);
+    if (text->too_long) {
+        writer_print(problems, "too long for its box: %s\n", text->text);
+        return 1;
+    }
+    bool scrolled = text->clip.width < window.width || text->clip.height < window.height;
+    if (!scrolled && (seen.width < ink.width - 1 || seen.height < ink.height - 1)) {
+        writer_print(problems, "out of the window: %s\n", text->text);
+        return 1;
+    }
+    Rectangle across = seen_ink(text);
+    if (across.height > 0 && across.width > 0 && across.width < ink.width - 1) {
+        writer_print(problems, "cut at the side: %s\n", text->text);
+        return 1;
+    }
+    return 0;
+}
+
+static int check_texts(const Ui *ui, Writer *problems)
+{
+    const UiMemory *memory = ui->memory;
+    int count = 0;
+    for (int i = 0; i < memory->text_count; i++) {
+        const TextBox *a = &memory->texts[i];
+        count += check_text(ui, a, problems);
+        for (int j = i + 1; j < memory->text_count; j++) {
+            const TextBox *b = &memory->texts[j];
+            if (a->layer != b->layer || a->may_overlap || b->may_overlap || !over_each_other(seen_ink(a), seen_ink(b)))
+                continue;
+            writer_print(problems, "over each other: %s | %s\n", a->text, b->text);
+            count++;
+        }
+    }
+    return count;
+}
+
+static bool solid(const HotBox *hot)
+{
+    return !(hot->flags & HOT_UNDER) && hot->box.width > 0;
+}
+
+static int check_hots(const Ui *ui, Writer *problems)
+{
+    const HotList *list = &ui->memory->hots[ui->memory->now];
+    int count = 0;
+    for (int i = 0; i < list->count; i++)
+        for (int j = i + 1; j < list->count; j++) {
+            const HotBox *a = &list->boxes[i], *b = &list->boxes[j];
+            if (TextIsEqual(a->id, b->id)) {
+                writer_print(problems, "the same id twice: %s\n", a->id);
+                count++;
+            } else if (a->layer == b->layer && solid(a) && solid(b) &&
+                       over_each_other(kit_common(a->box, a->clip), kit_common(b->box, b->clip))) {
+                writer_print(problems, "boxes over each other: %s | %s\n", a->id, b->id);
+                count++;
+            }
+        }
+    return count;
+}
+
+int kit_problems(const Ui *ui, Writer *problems)
+{
+    return check_texts(ui, problems) + check_hots(ui, problems);
+}

@@ -1,0 +1,47 @@
+/* shape: what an action is about, so that the window can sort the flat list of legal actions by who acts, what
+ * he does and where, without knowing the rules of any system. Each system fills in one Shapes. No raylib here. */
+#ifndef UI_MODEL_SHAPE_H
+#define UI_MODEL_SHAPE_H
+
+#include "core/rules.h"
+
+/* Things on the table have names, those of scripts and lessons: "1/2", "1HQ", "3,2", "3,2/cover1". */
+enum { THING_SIZE = 40, VERB_LABEL_SIZE = 48, COST_SIZE = 16 };
+
+typedef struct Shape {
+    char by[THING_SIZE];         /* who orders; empty: nobody in particular */
+    char actor[THING_SIZE];      /* who acts: selected to see this action */
+    char target[THING_SIZE];     /* the place or unit it is about; empty: none to be pointed at */
+    char label[VERB_LABEL_SIZE]; /* "Seek cover", "Platoon: move": alike for all targets of one order */
+    char rule[RULE_SIZE];        /* of the order */
+    char cost[COST_SIZE];        /* "1 cmd"; empty: free */
+    uint16_t rank;               /* place in the menu, by the rule book's order */
+    bool platoon;                /* more units than the actor will act: see Shapes.joins */
+    bool minor;                  /* nobody need be asked for its sake: the end of an impulse, something dropped */
+} Shape;
+
+/* An order of the menu that cannot be given now. */
+typedef struct Refused {
+    char label[VERB_LABEL_SIZE];
+    uint16_t rank;
+    Reason reason;
+} Refused;
+
+typedef struct Shapes {
+    const char *rules_id;
+    /* What a legal action of the position is about. */
+    void (*shape)(const Game *game, const State *seen, Action action, Shape *shape);
+    /* Orders that are in the menu for this actor but not allowed now, with the reason; none for what makes no sense for
+     * such a unit at all. Returns how many were written. */
+    int (*refused)(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);
+    /* The units that a platoon order takes along; returns how many were written. */
+    int (*joins)(const Game *game, const State *seen, Action action, char (*units)[THING_SIZE], int cap);
+    /* Slips that everybody makes, said before the order is given; returns how many. */
+    int (*warn)(const Game *game, const State *seen, Action action, Reason *warnings, int cap);
+    /* What still needs the player now, the most urgent first: names of things; returns how many. */
+    int (*attention)(const Game *game, const State *seen, char (*things)[THING_SIZE], int cap);
+} Shapes;
+
+extern const Shapes fof_shapes;
+
+#endif

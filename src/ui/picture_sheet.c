@@ -1,0 +1,171 @@
+#include "ui/picture_sheet.h"
+
+#include <rlgl.h>
+#include <stdint.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/ensure.h"
+#include "core/hash.h"
+#include "ui/art.h"
+
+enum { ENTRIES = 2048, MOST = 1400, PAGES = 8, ROOM_BETWEEN = 2 };
+
+typedef struct Entry {
+    unsigned char key[PICTURE_KEY];
+    uint8_t key_size; /* 0: free */
+    uint8_t page;
+    Rectangle part;
+} Entry;
+
+/* A page is filled in shelves, from the top. */
+typedef struct Page {
+    RenderTexture2D texture;
+    int x, y, high;
+} Page;
+
+struct PictureSheet {
+    int size, most_pages, page_count, entry_count, emptied;
+    Page pages[PAGES];
+    Entry entries[ENTRIES]; /* open addressing by the hash of the key */
+};
+
+PictureSheet *sheet_new(int page, int pages)
+{
+    PictureSheet *sheet = calloc(1, sizeof *sheet);
+    ENSURE(sheet && pages <= PAGES);
+    sheet->size = page;
+    sheet->most_pages = pages;
+    return sheet;
+}
+
+void sheet_free(PictureSheet *sheet)
+{
+    if (!sheet)
+        return;
+    for (int i = 0; i < sheet->page_count; i++)
+        UnloadRenderTexture(sheet->pages[i].texture);
+    free(sheet);
+}
+
+void sheet_clear(PictureSheet *sheet)
+{
+    memset(sheet->entries, 0, sizeof sheet->entries);
+    sheet->entry_count = 0;
+    for (int i = 0; i < sheet->page_count; i++) {
+        Page *page = &sheet->pages[i];
+        page->x = page->y = page->high = 0;
+        BeginTextureMode(page->texture);
+        ClearBackground(BLANK);
+        EndTextureMode();
+    }
+}
+
+int sheet_emptied(const PictureSheet *sheet)
+{
+    return sheet->emptied;
+}
+
+static int entry_of(const PictureSheet *sheet, const void *key, int key_size)
+{
+    uint64_t at = hash_bytes(0, key, (size_t)key_size);
+    for (;; at++) {
+        const Entry *entry = &sheet->entries[at % ENTRIES];
+        if (!entry->key_size || (entry->key_size == key_size && memcmp(entry->key, key, (size_t)key_size) == 0))
+            return (int)(at % ENTRIES);
+    }
+}
+
+static bool take_room(Page *page, int size, int width, int height, Rectangle *part)
+{
+    if (page->x + width > size) {
+        page->x = 0;
+        page->y += page->high;
+        page->high = 0;
+    }
+    if (page->y + height > size)
+        return false;
+    *part = (Rectangle){(float)page->x, (float)page->y, (float)width, (float)height};
+    page->x += width + ROOM_BETWEEN;
+    if (height + ROOM_BETWEEN > page->high)
+        page->high = height + ROOM_BETWEEN;
+    return true;
+}
+
+static bool add_page(PictureSheet *sheet)
+{
+    if (sheet->page_count == sheet->most_pages)
+        return false;
+    Page *page = &sheet->pages[sheet->page_count];
+    *page = (Page){.texture = LoadRenderTexture(sheet->size, sheet->size)};
+    if (!page->texture.id)
+        return false;
+    SetTextureFilter(page->texture.texture, TEXTURE_FILTER_BILINEAR);
+    BeginTextureMode(page->texture);
+    ClearBackground(BLANK);
+    EndTextureMode();
+    sheet->page_count++;
+    return true;
+}
+
+static bool find_room(PictureSheet *sheet, int width, int height, Entry *entry)
+{
+    for (int i = 0; i < sheet->page_count || add_page(sheet); i++)
+        if (take_room(&sheet->pages[i], sheet->size, width, height, &entry->part)) {
+            entry->page = (uint8_t)i;
+            return true;
+        }
+    return false;
+}
+
+bool sheet_begin(PictureSheet *sheet, const void *key, int key_size, int width, int height, Rectangle *where)
+{
+    ENSURE(key_size > 0 && key_size <= PICTURE_KEY);
+    if (width > sheet->size || height > sheet->size || sheet->entries[entry_of(sheet, key, key_size)].key_size)
+        return false;
+    Entry made = {.key_size = (uint8_t)key_size};
+    memcpy(made.key, key, (size_t)key_size);
+    if (sheet->entry_count >= MOST || !find_room(sheet, width, height, &made)) {
+        sheet_clear(sheet);
+        sheet->emptied++;
+        if (!find_room(sheet, width, height, &made))
+            return false;
+    }
+    sheet->entries[entry_of(sheet, key, key_size)] = made;
+    sheet->entry_count++;
+    *where = made.part;
+    BeginTextureMode(sheet->pages[made.page].texture);
+    art_begin_layer();
+    return true;
+}
+
+void sheet_end(PictureSheet *sheet)
+{
+    (void)sheet;
+    art_end_layer();
+    EndTextureMode();
+}
+
+/* What was drawn with soft edges on nothing holds its colours already multiplied. */
+void sheet_draw_begin(void)
+{
+    BeginBlendMode(BLEND_ALPHA_PREMULTIPLY);
+}
+
+void sheet_draw_end(void)
+{
+    EndBlendMode();
+}
+
+bool sheet_draw(const PictureSheet *sheet, const void *key, int key_size, Rectangle where, Color tint)
+{
+    const Entry *entry = &sheet->entries[entry_of(sheet, key, key_size)];
+    if (!entry->key_size)
+        return false;
+    Texture2D texture = sheet->pages[entry->page].texture.texture;
+    /* Render textures stand on their head. */
+    Rectangle part = {entry->part.x, (float)sheet->size - entry->part.y - entry->part.height, entry->part.width,
+                      -entry->part.height};
+    DrawTexturePro(texture, part, where, (Vector2){0, 0}, 0, tint);
+    return true;
+}

@@ -1,0 +1,38 @@
+/* planning_parts: what the files of the planning screen share. The form is model/planning.h; here it is drawn, a group of questions
+ * at a time: as bins into which things are dragged, as rows with their values, or as rows beside the map. */
+#ifndef UI_PLANNING_PARTS_H
+#define UI_PLANNING_PARTS_H
+
+#include "ui/app.h"
+#include "ui/model/library.h"
+#include "ui/model/planning.h"
+#include "ui/small_map.h"
+
+typedef struct Planning {
+    Plan plan;
+    Briefing *briefing;
+    SmallMap map;
+    int group;  /* PlanGroup that is shown; PLAN_GROUPS: the order */
+    int picked; /* the slot that is being decided; -1: none */
+    /* What was done in this pass, carried out at its end: the form changes then. */
+    int slot, option; /* slot -1: nothing */
+} Planning;
+
+/* ---- planning_slot.c: one question ---- */
+/* "Attack position" of "Attack position on", for a token. */
+void slot_name(const PlanSlot *slot, char *name, int size);
+/* The option of this text or of this target; -1: none. */
+int slot_option(const PlanSlot *slot, const char *text);
+int slot_target(const PlanSlot *slot, const char *target);
+/* The next option that is allowed, in either direction. */
+int slot_step(const PlanSlot *slot, int by);
+void planning_wish(Planning *planning, Ui *ui, int slot, int option);
+void planning_pick(Planning *planning, Ui *ui, int slot);
+/* All questions of a group as rows with their values. */
+void slot_rows(App *app, Planning *planning, Rectangle box, PlanGroup group);
+
+/* ---- planning_bins.c, planning_map.c: groups ---- */
+void planning_bins(App *app, Planning *planning, Rectangle box, PlanGroup group);
+void planning_map(App *app, Planning *planning, Rectangle box, PlanGroup group);
+
+#endif

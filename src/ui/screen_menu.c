@@ -1,0 +1,242 @@
+/* The main menu: the name over the title picture, and the ways from here. What matters now is gold: to go on with the game
+ * that was left, or the first lesson for whoever is new. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/ensure.h"
+#include "ui/app.h"
+#include "ui/model/library.h"
+#include "ui/progress.h"
+
+#ifndef CONTACT_VERSION
+#define CONTACT_VERSION "unversioned"
+#endif
+
+typedef struct Menu {
+    char last[PATH_SIZE]; /* the save to go on with; "" none */
+    Writer what;          /* which game that is */
+    char lesson[PATH_SIZE];
+    char lesson_line[TITLE_SIZE];
+    bool new_here; /* nothing was ever played */
+    bool drawn;    /* what takes a while is looked up after the first picture */
+    bool looked;
+} Menu;
+
+static void *enter(App *app)
+{
+    (void)app;
+    Menu *menu = calloc(1, sizeof *menu);
+    ENSURE(menu);
+    return menu;
+}
+
+static void leave(App *app, void *data)
+{
+    (void)app;
+    Menu *menu = data;
+    writer_free(&menu->what);
+    free(menu);
+}
+
+/* ---- what is there ---- */
+
+static void look_for_lessons(Menu *menu, const Library *library)
+{
+    menu->new_here = true;
+    for (int i = 0; i < library->mission_count; i++) {
+        const MissionEntry *mission = &library->missions[i];
+        int step, steps;
+        bool done;
+        if (mission->kind != MISSION_LESSON)
+            continue;
+        if (!menu->lesson[0]) {
+            text_copy(menu->lesson, sizeof menu->lesson, mission->path);
+            text_print(menu->lesson_line, sizeof menu->lesson_line, "New here? It takes %d minutes", mission->minutes);
+        }
+        if (progress_of(mission->path, &step, &steps, &done))
+            menu->new_here = false;
+    }
+}
+
+static void look(App *app, Menu *menu)
+{
+    menu->looked = true;
+    Library *library = library_open(app->modules);
+    look_for_lessons(menu, library);
+    if (library->trouble.length && !app->trouble.length)
+        writer_text(&app->trouble, library->trouble.text);
+    library_free(library);
+    ui_again(app->ui);
+}
+
+/* Every time the menu is seen again: the game on the table may have gone on. */
+static void look_for_last(App *app, Menu *menu)
+{
+    writer_clear(&menu->what);
+    menu->last[0] = '\0';
+    if (app->sitting) {
+        Ask ask;
+        session_ask(app->sitting->session, &ask);
+        writer_print(&menu->what, ask.kind == ASK_OVER ? "%s, it is over" : ask.turn ? "%s, turn %d" : "%s, planning",
+                     session_title(app->sitting->session), ask.turn);
+    } else if (!sitting_last(menu->last, &menu->what)) {
+        menu->last[0] = '\0';
+    }
+}
+
+static bool can_continue(const App *app, const Menu *menu)
+{
+    return app->sitting || menu->last[0];
+}
+
+static void go_on(App *app, const Menu *menu)
+{
+    if (app->sitting)
+        app_play(app, app->sitting);
+    else
+        app_play_save(app, menu->last);
+}
+
+/* ---- the picture ---- */
+
+/* Fills the window from the left, where it is dark and the menu stands. */
+static void draw_picture(App *app)
+{
+    Ui *ui = app->ui;
+    Texture2D picture = ui->palette->textures ? art_title(app->art) : (Texture2D){0};
+    if (!ui->draws)
+        return;
+    if (!picture.id) {
+        ui_fill(ui, (Rectangle){0, 0, ui->width, ui->height}, ui_tone(ui, TONE_CLOTH_DARK));
+        return;
+    }
+    Rectangle window = ui_pixels(ui, (Rectangle){0, 0, ui->width, ui->height});
+    float by = fmaxf(window.width / (float)picture.width, window.height / (float)picture.height);
+    float width = window.width / by, height = window.height / by;
+    DrawTexturePro(picture, (Rectangle){0, ((float)picture.height - height) / 2, width, height}, window, (Vector2){0, 0}, 0,
+                   WHITE);
+}
+
+static void draw_name(Ui *ui, Rectangle *column)
+{
+    float line = ui_height(ui, FACE_HUGE) * 0.92f;
+    ui_text(ui, box_top(column, line, 0), FACE_HUGE, ui_tone(ui, TONE_PAPER_LIGHT), ALIGN_LEFT, "Potential");
+    ui_text(ui, box_top(column, line, 2), FACE_HUGE, ui_tone(ui, TONE_PAPER_LIGHT), ALIGN_LEFT, "Contact");
+    ui_text(ui, box_top(column, 20, 0), FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, "A rifle company is yours to lead");
+}
+
+/* ---- the ways ---- */
+
+typedef struct Way {
+    const char *id, *icon, *title;
+    const Screen *screen;
+} Way;
+
+static const Way ways[] = {
+    {"menu.training", "icon-helmet", "Training", &screen_training},
+    {"menu.missions", "icon-map", "Missions", &screen_missions},
+    {"menu.campaign", "icon-medal", "Campaign", &screen_campaign},
+    {"menu.replays", "icon-folder", "Saved games and replays", &screen_replays},
+    {"menu.rules", "icon-book", "Rules", &screen_rules},
+    {"menu.settings", "icon-settings", "Settings", &screen_settings},
+};
+
+enum { WAYS = sizeof ways / sizeof ways[0] };
+
+/* The gold one; Enter means it as long as nothing else was gone to. */
+static bool gold_way(Ui *ui, const char *id, Rectangle box, const char *title, const char *line)
+{
+    bool at_once = !ui_focus(ui)[0] && ui_key(ui, KEY_ENTER, 0);
+    return ui_choice(ui, id, box, "icon-play", title, line, BUTTON_GOLD) || at_once;
+}
+
+static void draw_first(App *app, const Menu *menu, Rectangle *column, float height)
+{
+    if (can_continue(app, menu)) {
+        if (gold_way(app->ui, "menu.continue", box_top(column, height, 8), "Continue", menu->what.text))
+            go_on(app, menu);
+    } else if (menu->new_here && menu->lesson[0]) {
+        if (gold_way(app->ui, "menu.lesson", box_top(column, height, 8), "Start lesson 1", menu->lesson_line))
+            app_play_mission(app, menu->lesson, 1);
+    }
+}
+
+static void draw_ways(App *app, Rectangle column, float height)
+{
+    Ui *ui = app->ui;
+    for (int i = 0; i < WAYS; i++)
+        if (ui_choice(ui, ways[i].id, box_top(&column, height, 5), ways[i].icon, ways[i].title, NULL, BUTTON_PLAIN)) {
+            app->rule[0] = '\0';
+            app_open(app, ways[i].screen);
+        }
+    if (ui_choice(ui, "menu.quit", box_top(&column, height, 0), "icon-exit", "Quit", NULL, BUTTON_PLAIN))
+        app->quit = true;
+}
+
+/* ---- what is wrong, quietly ---- */
+
+static void draw_trouble(App *app, Rectangle room)
+{
+    Ui *ui = app->ui;
+    const char *text = app->trouble.text;
+    if (!app->trouble.length)
+        return;
+    float width = fminf(420, room.width), pad = 12;
+    float height = ui_paragraph_height(ui, width - 2 * pad - 28, FACE_SMALL, text) + 22 + 2 * pad;
+    Rectangle box = {room.x + room.width - width, room.y + room.height - height, width, height};
+    if (height > room.height)
+        return;
+    ui_plate(ui, box, 8, ui_faded(ui_tone(ui, TONE_BAR), 0.9f));
+    Rectangle inside = box_inset(box, pad);
+    ui_picture(ui, "icon-warning", box_of(inside.x, inside.y, 18, 18), ui_tone(ui, TONE_WARN));
+    box_left(&inside, 28, 0);
+    ui_text(ui, box_top(&inside, 18, 4), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, "Something is not as it should be");
+    ui_paragraph(ui, inside, FACE_SMALL, ui_tone(ui, TONE_DIM), text);
+    if (ui_hot(ui, "menu.trouble", box, HOT_UNDER | HOT_NO_FOCUS, "Hide this").pressed) {
+        writer_clear(&app->trouble);
+        ui_again(ui);
+    }
+}
+
+/* ---- a file dropped on the window ---- */
+
+static void take_dropped(App *app)
+{
+    if (app->offscreen || !IsFileDropped())
+        return;
+    FilePathList files = LoadDroppedFiles();
+    if (files.count && session_is_save(files.paths[0]))
+        app_play_save(app, files.paths[0]);
+    else if (files.count)
+        app_play_mission(app, files.paths[0], 1);
+    UnloadDroppedFiles(files);
+}
+
+/* ---- the screen ---- */
+
+static void frame(App *app, void *data)
+{
+    Menu *menu = data;
+    Ui *ui = app->ui;
+    if (menu->drawn && !menu->looked)
+        look(app, menu);
+    look_for_last(app, menu);
+    take_dropped(app);
+    draw_picture(app);
+    bool low = ui->height < 620;
+    Rectangle window = {40, low ? 18 : 44, ui->width - 80, ui->height - (low ? 26 : 64)}, rest = window;
+    ui_text(ui, box_bottom(&rest, 16, 6), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, "Version " CONTACT_VERSION);
+    Rectangle column = box_left(&rest, 290, 32);
+    draw_name(ui, &column);
+    box_top(&column, low ? 8 : fminf(40, (column.height - 380) / 3), 0);
+    draw_first(app, menu, &column, low ? 46 : 54);
+    draw_ways(app, column, low ? 36 : 40);
+    draw_trouble(app, rest);
+    if (ui->draws && !menu->drawn) {
+        menu->drawn = true;
+        ui_move_on(ui, 0);
+    }
+}
+
+const Screen screen_menu = {.name = "menu", .enter = enter, .frame = frame, .leave = leave};

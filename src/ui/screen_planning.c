@@ -1,0 +1,253 @@
+/* Planning: all questions before a mission as one form, group by group, with the order beside it. Everything is proposed already;
+ * the player changes what he wants, lets the staff propose the rest, and begins. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/campaign.h"
+#include "core/ensure.h"
+#include "ui/order_sheet.h"
+#include "ui/planning_parts.h"
+
+static const float TAB = 44, FOOT = 60, WIDE = 1140, GAP = 12;
+
+static void *enter(App *app)
+{
+    Planning *planning = calloc(1, sizeof *planning);
+    ENSURE(planning);
+    planning->plan.asked = -1;
+    planning->picked = planning->slot = -1;
+    planning->group = -1;
+    if (!app->sitting)
+        return planning;
+    const Session *session = app->sitting->session;
+    planning->briefing = briefing_of(session_rules(session), session_game(session), session_seen(session));
+    small_map_open(&planning->map, session_rules(session));
+    return planning;
+}
+
+static void leave(App *app, void *data)
+{
+    (void)app;
+    Planning *planning = data;
+    small_map_close(&planning->map);
+    briefing_free(planning->briefing);
+    plan_free(&planning->plan);
+    free(planning);
+}
+
+/* ---- groups ---- */
+
+static int count_of(const Plan *plan, int group, int *waiting)
+{
+    int count = 0;
+    *waiting = 0;
+    for (int i = 0; i < plan->count; i++) {
+        count += (int)plan->slots[i].group == group;
+        *waiting += (int)plan->slots[i].group == group && plan->slots[i].waits;
+    }
+    return count;
+}
+
+/* The order has a tab of its own where there is no room beside the form. */
+static bool order_is_beside(const Ui *ui)
+{
+    return ui->width >= WIDE;
+}
+
+static int find_tabs(const Ui *ui, const Plan *plan, int tabs[PLAN_GROUPS + 1])
+{
+    int count = 0, waiting;
+    if (!order_is_beside(ui))
+        tabs[count++] = PLAN_GROUPS;
+    for (int group = 0; group < PLAN_GROUPS; group++)
+        if (count_of(plan, group, &waiting))
+            tabs[count++] = group;
+    return count;
+}
+
+static void draw_tab(App *app, Planning *planning, Rectangle box, int group)
+{
+    Ui *ui = app->ui;
+    int waiting, count = count_of(&planning->plan, group, &waiting);
+    const char *title = group == PLAN_GROUPS ? "Order" : plan_group_titles[group];
+    char id[ID_SIZE], line[48] = "";
+    text_print(id, sizeof id, "planning.tab.%s", title);
+    bool chosen = group == planning->group;
+    Hot hot = ui_hot(ui, id, box, chosen ? HOT_CHOSEN : 0, title);
+    ui_plate(ui, box, 8, ui_tone(ui, chosen ? TONE_RAISED : TONE_PANEL));
+    if (chosen || hot.hovered)
+        ui_edge(ui, box, 8, chosen ? 2 : 1, ui_tone(ui, chosen ? TONE_TEXT : TONE_LINE));
+    Rectangle room = {box.x + 6, box.y + 4, box.width - 12, box.height - 8}, top = box_top(&room, room.height * 0.55f, 0);
+    ui_text(ui, top, box.width < 100 ? FACE_SMALL : FACE_BOLD, ui_tone(ui, chosen ? TONE_TEXT : TONE_DIM), ALIGN_MIDDLE, title);
+    if (group == PLAN_GROUPS)
+        text_copy(line, sizeof line, "read it");
+    else
+        text_print(line, sizeof line, waiting ? "%d of %d" : "all %d", waiting ? count - waiting : count, count);
+    ui_text(ui, room, FACE_SMALL, ui_tone(ui, waiting ? TONE_FAINT : TONE_GOOD), ALIGN_MIDDLE, line);
+    if (!hot.pressed)
+        return;
+    planning->group = group;
+    planning->picked = -1;
+    ui_again(ui);
+}
+
+static void draw_tabs(App *app, Planning *planning, Rectangle box)
+{
+    int tabs[PLAN_GROUPS + 1], count = find_tabs(app->ui, &planning->plan, tabs);
+    bool there = false;
+    for (int i = 0; i < count; i++)
+        there = there || tabs[i] == planning->group;
+    if (!there && count)
+        planning->group = tabs[0];
+    for (int i = 0; i < count; i++)
+        draw_tab(app, planning, box_column(box, i, count, 6), tabs[i]);
+}
+
+static const char *advice(int group)
+{
+    static const char *const lines[PLAN_GROUPS] = {
+        [PLAN_ORGANISATION] = "Who goes, and what they know.",
+        [PLAN_ATTACHMENTS] = "Drag each attachment to the platoon that it is to work with, or leave it with the company.",
+        [PLAN_ASSETS] = "Drag each thing to the unit that is to carry it.",
+        [PLAN_SIGNALS] = "What is talked over, and what each flare and smoke tells those who see it.",
+        [PLAN_CONTROLS] = "Choose a control, then a card: orders refer to these places.",
+        [PLAN_FIRES] = "Choose a weapon or battery, then where it is laid.",
+        [PLAN_PLACEMENT] = "Choose a unit, then the card on which it begins."};
+    return lines[group];
+}
+
+static void draw_group(App *app, Planning *planning, Rectangle box)
+{
+    Ui *ui = app->ui;
+    int group = planning->group;
+    if (group == PLAN_GROUPS) {
+        order_sheet(ui, "planning.order", box, app->sitting->title, planning->briefing);
+        return;
+    }
+    if (group < 0)
+        return;
+    Rectangle room = ui_panel(ui, box, NULL);
+    float height = ui_paragraph_height(ui, room.width, FACE_BODY, advice(group));
+    ui_paragraph(ui, box_top(&room, height, 10), FACE_BODY, ui_tone(ui, TONE_DIM), advice(group));
+    if (group == PLAN_ATTACHMENTS || group == PLAN_ASSETS)
+        planning_bins(app, planning, room, (PlanGroup)group);
+    else if (group == PLAN_ORGANISATION || group == PLAN_SIGNALS)
+        slot_rows(app, planning, room, (PlanGroup)group);
+    else
+        planning_map(app, planning, room, (PlanGroup)group);
+}
+
+/* ---- decisions ---- */
+
+static void say_why_not(App *app, const Reason *reason)
+{
+    app_notice(app, reason->rule[0] ? "%s (%s)" : "%s", reason->label, reason->rule);
+}
+
+static void carry_out(App *app, Planning *planning)
+{
+    Reason reason = {{0}, {0}, {0}};
+    if (planning->slot < 0)
+        return;
+    int slot = planning->slot;
+    planning->slot = -1;
+    if (!plan_choose(&planning->plan, app->sitting->session, slot, planning->option, &reason))
+        say_why_not(app, &reason);
+    sitting_refresh(app->sitting);
+}
+
+static void propose(App *app, Planning *planning)
+{
+    const Policy *staff = app->sitting->module ? session_policy(app->sitting->module, "staff") : NULL;
+    if (!staff)
+        return;
+    int count = plan_propose(&planning->plan, app->sitting->session, staff);
+    sitting_refresh(app->sitting);
+    if (count)
+        app_notice(app, "The staff has decided %d question%s. Change what you like.", count, count == 1 ? "" : "s");
+    else
+        app_notice(app, "Nothing is left for the staff to propose.");
+}
+
+static void begin(App *app, Planning *planning)
+{
+    Reason reason = {{0}, {0}, {0}};
+    bool begun = plan_begin(&planning->plan, app->sitting->session, &reason);
+    sitting_refresh(app->sitting);
+    if (begun)
+        app_play(app, app->sitting);
+    else if (reason.label[0])
+        say_why_not(app, &reason);
+}
+
+static void take_back(App *app)
+{
+    if (sitting_undo(app->sitting, 1) < 0)
+        app_notice(app, "An iron game cannot go back.");
+    ui_again(app->ui);
+}
+
+static void back_to_briefing(App *app)
+{
+    const Sitting *sitting = app->sitting;
+    if (sitting->campaign)
+        text_copy(app->campaign, sizeof app->campaign, sitting->campaign->name);
+    app_home(app);
+    app->next = sitting->campaign ? &screen_campaign : &screen_missions;
+}
+
+static void draw_foot(App *app, Planning *planning, Rectangle box)
+{
+    Ui *ui = app->ui;
+    const Plan *plan = &planning->plan;
+    char line[96];
+    ui_plate(ui, box, 8, ui_tone(ui, TONE_PANEL));
+    Rectangle room = box_inset(box, 10);
+    if (ui_button(ui, "planning.begin", box_right(&room, 130, 8), "Begin", app_key_name(app, DO_END), BUTTON_GOLD, NULL) ||
+        app_key(app, DO_END))
+        begin(app, planning);
+    if (ui_button(ui, "planning.propose", box_right(&room, 170, 8), "Staff, propose", app_key_name(app, DO_STAFF), BUTTON_PLAIN,
+                  plan->waiting ? NULL : "Everything has been decided.") ||
+        app_key(app, DO_STAFF))
+        propose(app, planning);
+    if (ui_button(ui, "planning.undo", box_right(&room, 92, 12), "Undo", app_key_name(app, DO_UNDO), BUTTON_PLAIN,
+                  session_now(app->sitting->session) ? NULL : "Nothing has been decided yet.") ||
+        app_key(app, DO_UNDO))
+        take_back(app);
+    if (ui_button(ui, "planning.briefing", box_left(&room, 150, 14), "Back to briefing", NULL, BUTTON_PLAIN, NULL))
+        back_to_briefing(app);
+    int decided = plan->count - plan->waiting;
+    if (plan->waiting)
+        text_print(line, sizeof line, "%d decided; %d as proposed, if you begin now", decided, plan->waiting);
+    else
+        text_print(line, sizeof line, "All %d questions are decided", plan->count);
+    ui_paragraph(ui, box_middle(room, room.width, 2 * ui_height(ui, FACE_SMALL)), FACE_SMALL, ui_tone(ui, TONE_DIM), line);
+}
+
+static void frame(App *app, void *data)
+{
+    Planning *planning = data;
+    Ui *ui = app->ui;
+    if (planning->picked >= 0 && ui_key(ui, KEY_ESCAPE, 0))
+        planning_pick(planning, ui, -1);
+    Rectangle room = app_heading(app, "Planning", app->sitting ? app->sitting->title : "");
+    if (!app->sitting || !planning->briefing) {
+        ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT), "There is no mission to plan.");
+        return;
+    }
+    plan_follow(&planning->plan, app->sitting->session);
+    if (planning->plan.asked < 0) {
+        ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT), "The planning is over: the mission has begun.");
+        return;
+    }
+    draw_foot(app, planning, box_bottom(&room, FOOT, GAP));
+    if (order_is_beside(ui))
+        order_sheet(ui, "planning.order", box_right(&room, fminf(340, room.width * 0.26f), GAP), app->sitting->title,
+                    planning->briefing);
+    draw_tabs(app, planning, box_top(&room, TAB, GAP));
+    draw_group(app, planning, room);
+    carry_out(app, planning);
+}
+
+const Screen screen_planning = {.name = "planning", .enter = enter, .frame = frame, .leave = leave};

@@ -1,0 +1,231 @@
+/* The table: the game is played here. This file divides the window, follows the game and asks for the keys; the parts are in
+ * table_*.c. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/ensure.h"
+#include "ui/table.h"
+
+static const float TOP_HEIGHT = 44, BOTTOM_HEIGHT = 72;
+
+/* ---- beginning and end ---- */
+
+static void *enter(App *app)
+{
+    Table *table = calloc(1, sizeof *table);
+    ENSURE(table);
+    table->board = app->sitting ? app->sitting->board : NULL;
+    table->cache = table->board && table->board->open ? table->board->open() : NULL;
+    table->considered.action = table->log.chosen = table->page = table->noted_step = -1;
+    return table;
+}
+
+static void leave(App *app, void *data)
+{
+    Table *table = data;
+    (void)app;
+    if (table->board && table->board->close)
+        table->board->close(table->cache);
+    preview_free(&table->considered.preview);
+    table_log_free(&table->log);
+    free(table);
+}
+
+/* ---- following the game ---- */
+
+static void follow(Table *table)
+{
+    Sitting *sitting = table->sitting;
+    session_ask(sitting->session, &table->ask);
+    Side player = session_options(sitting->session)->player;
+    table->mine = table->ask.kind == ASK_DECIDE && (player == SIDE_ALL || table->ask.side == player);
+    table->asks_orders = table->ask.kind == ASK_DECIDE && strcmp(table->ask.topic, "order") == 0;
+    if (table->changes == sitting->changes)
+        return;
+    table->hint.open = false;
+    if (!table->asks_orders || orders_find(&sitting->orders, table->selected, table->choosing, NULL, -1) < 0)
+        table->choosing[0] = '\0';
+    if (table->log.chosen >= story_count(sitting->story))
+        table->log.chosen = -1;
+    table_lesson_follow(table);
+    const char *wrong = session_autosave_error(sitting->session);
+    if (wrong)
+        app_notice(table->app, "The game cannot be saved: %s. It goes on; every decision tries again.", wrong);
+}
+
+/* ---- dividing the window ---- */
+
+static TableRooms divide(Table *table)
+{
+    const Ui *ui = table->ui;
+    TableRooms rooms = {0};
+    Rectangle rest = {0, 0, ui->width, ui->height};
+    rooms.top = box_top(&rest, TOP_HEIGHT, 0);
+    rooms.bottom = box_bottom(&rest, BOTTOM_HEIGHT, 0);
+    rooms.left = box_left(&rest, ui->width < 1100 ? 188 : 214, 0);
+    rooms.right = box_right(&rest, ui->width < 1100 ? 276 : fminf(400, fmaxf(322, ui->width * 0.25f)), 0);
+    if (table->sitting->lesson) {
+        Rectangle inner = box_of(rest.x + 12, rest.y + 12, rest.width - 24, rest.height - 12);
+        /* In steps: the map should not jump at every page. */
+        float width = fminf(inner.width, 760), height = ceilf(table_lesson_height(table, width) / 40) * 40;
+        Rectangle strip = box_top(&rest, fminf(height, rest.height * 0.6f) + 12, 0);
+        rooms.lesson = box_of(strip.x + (strip.width - width) / 2, strip.y + 12, width, strip.height - 12);
+    }
+    rooms.map = rest;
+    return rooms;
+}
+
+static void draw_top(Table *table)
+{
+    Ui *ui = table->ui;
+    Rectangle bar = table->rooms.top;
+    ui_fill(ui, bar, ui_tone(ui, TONE_BAR));
+    Rectangle row = box_of(bar.x + 8, bar.y, bar.width - 20, bar.height);
+    if (ui_button(ui, "menu", box_middle(box_left(&row, 64, 12), 64, 30), "Menu", "", BUTTON_PLAIN, NULL)) {
+        table->window = WINDOW_MENU;
+        ui_again(ui);
+    }
+    if (table->board && table->board->track)
+        table->board->track(ui, &table->view, row);
+    else
+        ui_text_cut(ui, row, FACE_HEAD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, table->sitting->title);
+}
+
+static void draw_left(Table *table)
+{
+    Thing chosen = "";
+    Rectangle room = table->rooms.left;
+    ui_fill(table->ui, room, ui_tone(table->ui, TONE_PANEL));
+    if (table->board && table->board->forces)
+        table->board->forces(table->ui, &table->view, box_of(room.x + 8, room.y + 6, room.width - 16, room.height - 12), chosen);
+    if (chosen[0])
+        table_click(table, chosen);
+}
+
+/* What needs the player while nothing is selected: so that mouse and eye find it. */
+static void draw_needs(Table *table, Rectangle *room)
+{
+    Ui *ui = table->ui;
+    const Sitting *sitting = table->sitting;
+    Thing things[TABLE_LIT];
+    int count = 0;
+    if (sitting->shapes && sitting->shapes->attention)
+        count = sitting->shapes->attention(session_game(sitting->session), session_seen(sitting->session), things, TABLE_LIT);
+    table_heading(ui, box_top(room, 20, 4), table->ask.text, TONE_GOLD);
+    float content = (float)count * 33;
+    Rectangle inside = ui_scroll(ui, "needs", box_top(room, fminf(content, room->height), 6), content);
+    for (int i = 0; i < count; i++) {
+        char id[ID_SIZE];
+        Rectangle box = box_of(inside.x, inside.y + (float)i * 33, inside.width, 30), line = box_inset(box, 8);
+        text_print(id, sizeof id, "need %s", things[i]);
+        if (table_row(ui, id, box, 0, things[i]).pressed)
+            table_select(table, things[i]);
+        table_thing(table, line, things[i], false);
+    }
+    ui_scroll_end(ui);
+}
+
+void table_right(Table *table)
+{
+    Ui *ui = table->ui;
+    Rectangle room = box_inset(table->rooms.right, 10);
+    bool over = table->ask.kind == ASK_OVER;
+    ui_fill(ui, table->rooms.right, ui_tone(ui, TONE_PANEL));
+    float log = fmaxf(100, room.height * 0.27f);
+    Rectangle upper = box_of(room.x, room.y, room.width, room.height - log - 8);
+    if (table->hint.open)
+        box_top(&upper, table_hint_box(table, box_of(upper.x, upper.y, upper.width, upper.height * 0.6f), false), 10);
+    if (over || (table->mine && !table->asks_orders))
+        box_top(&upper, table_question(table, box_of(upper.x, upper.y, upper.width, upper.height * 0.7f), false), 10);
+    if (table->selected[0] && table->window != WINDOW_INSPECTOR && upper.height > 90)
+        table_inspector(table, &upper);
+    if (table->asks_orders && table->mine && upper.height > 90) {
+        if (table->selected[0])
+            table_orders(table, &upper);
+        else if (!table->hint.open)
+            draw_needs(table, &upper);
+    }
+    if (table->window != WINDOW_LOG)
+        table_log(table, box_of(room.x, upper.y, room.width, room.y + room.height - upper.y), false);
+}
+
+/* ---- keys ---- */
+
+static void toggle_window(Table *table, TableWindow window)
+{
+    table->window = table->window == window ? WINDOW_NONE : window;
+    ui_again(table->ui);
+}
+
+/* Overlays follow the thing under the pointer, else the selected one. */
+static void toggle_overlay(Table *table, Thing overlay)
+{
+    const char *thing = table->hovered[0] ? table->hovered : table->selected;
+    text_copy(overlay, THING_SIZE, strcmp(overlay, thing) == 0 ? "" : thing);
+    if (!thing[0])
+        app_notice(table->app, "Point at something first, or select it.");
+    ui_again(table->ui);
+}
+
+static void keys(Table *table)
+{
+    App *app = table->app;
+    if (app_key(app, DO_LOG))
+        toggle_window(table, WINDOW_LOG);
+    if (app_key(app, DO_DECK))
+        toggle_window(table, WINDOW_DECK);
+    if (app_key(app, DO_INSPECT))
+        toggle_window(table, WINDOW_INSPECTOR);
+    if (table->window != WINDOW_NONE)
+        return;
+    table_bar_keys(table);
+    if (app_key(app, DO_SIGHT))
+        toggle_overlay(table, table->sight);
+    if (app_key(app, DO_COMMS))
+        toggle_overlay(table, table->comms);
+    if (app_key(app, DO_FIRE)) {
+        table->fire = !table->fire;
+        ui_again(table->ui);
+    }
+    if (ui_key(table->ui, KEY_ESCAPE, 0)) {
+        if (strcmp(ui_focus(table->ui), "log.word") == 0)
+            ui_set_focus(table->ui, "");
+        else
+            table_cancel(table);
+    }
+}
+
+/* ---- a pass ---- */
+
+static void frame(App *app, void *data)
+{
+    Table *table = data;
+    if (!app->sitting) {
+        app_home(app);
+        return;
+    }
+    table->app = app;
+    table->ui = app->ui;
+    table->sitting = app->sitting;
+    table_run_film(table);
+    follow(table);
+    table_list(table);
+    table->changes = table->sitting->changes;
+    table->rooms = divide(table);
+    ui_fill(app->ui, box_of(0, 0, app->ui->width, app->ui->height), ui_tone(app->ui, TONE_CLOTH));
+    table->wanted = -1;
+    table_map(table);
+    table->wanted_label[0] = '\0';
+    table_lesson(table);
+    draw_top(table);
+    draw_left(table);
+    table_right(table);
+    table_bar(table);
+    keys(table);
+    table_windows(table);
+    table_film(table);
+    table_consider(table, table->wanted);
+}
+
+const Screen screen_table = {.name = "table", .enter = enter, .frame = frame, .leave = leave};

@@ -1,0 +1,313 @@
+/* The game on the table: opened, played, taken back; with its lesson. The film is in sitting_film.c, the files are in
+ * sitting_files.c. */
+#include "ui/sitting.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/campaign.h"
+#include "core/ensure.h"
+
+enum { PASSES_MOST = 200 };
+
+/* ---- keeping up ---- */
+
+/* Cards are laid ready as soon as a step is reached, so that what is legal and what is likely agree. */
+static void follow_lesson(Sitting *sitting)
+{
+    if (!sitting->lesson)
+        return;
+    sitting->progress = lesson_follow(sitting->lesson, sitting->session);
+    while (lesson_prepare(sitting->lesson, sitting->session, &sitting->progress))
+        sitting->progress = lesson_follow(sitting->lesson, sitting->session);
+}
+
+void sitting_refresh(Sitting *sitting)
+{
+    follow_lesson(sitting);
+    story_follow(sitting->story, sitting->session);
+    orders_follow(&sitting->orders, sitting->session, sitting->shapes);
+    sitting_note_last(sitting);
+    sitting->changes++;
+}
+
+/* The last decision that was not made by itself. */
+static int last_decision(const Story *story)
+{
+    int line = story_count(story);
+    while (line > 0) {
+        const StoryLine *told = story_line(story, --line);
+        if (told->decision && told->author != AUTHOR_STANDING)
+            return line;
+    }
+    return 0;
+}
+
+/* After going back or forth there is nothing to film. */
+static void refresh_at_rest(Sitting *sitting)
+{
+    film_clear(&sitting->film);
+    sitting_refresh(sitting);
+    sitting->film_line = last_decision(sitting->story);
+}
+
+/* ---- beginning and end ---- */
+
+static const Module *module_of(const Module *modules, const Session *session)
+{
+    for (const Module *module = modules; module->rules; module++)
+        if (module->rules == session_rules(session))
+            return module;
+    return NULL;
+}
+
+static const Shapes *shapes_of(const Rules *rules)
+{
+    static const Shapes *const all[] = {&fof_shapes};
+    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
+        if (strcmp(all[i]->rules_id, rules->id) == 0)
+            return all[i];
+    return NULL;
+}
+
+Sitting *sitting_of(const Module *modules, Session *session)
+{
+    Errors errors = {0};
+    Sitting *sitting = calloc(1, sizeof *sitting);
+    ENSURE(sitting);
+    sitting->session = session;
+    sitting->module = module_of(modules, session);
+    sitting->board = board_of(session_rules(session));
+    sitting->shapes = shapes_of(session_rules(session));
+    sitting->lesson = lesson_load(session_doc(session), &errors);
+    errors_free(&errors); /* `check` reports them; a game goes on without its lesson */
+    sitting->story = story_new();
+    sitting->noted_turn = -1;
+    text_copy(sitting->title, sizeof sitting->title, session_title(session));
+    refresh_at_rest(sitting);
+    return sitting;
+}
+
+/* The opponent is the one of the system that the mission asks for. */
+static bool choose_opponent(const Module *modules, const char *mission_path, SessionOptions *options, Errors *errors)
+{
+    Doc *doc = doc_read(mission_path, errors);
+    const Module *module = doc ? session_module(modules, doc, errors) : NULL;
+    doc_free(doc);
+    if (module)
+        options->opponent = session_opponent(module);
+    return module != NULL;
+}
+
+Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, bool autosave, Errors *errors)
+{
+    SessionOptions options = {.seed = seed, .player = SIDE_FIRST};
+    if (!choose_opponent(modules, mission_path, &options, errors))
+        return NULL;
+    Session *session = session_new(modules, mission_path, options, errors);
+    if (!session)
+        return NULL;
+    Sitting *sitting = sitting_of(modules, session);
+    if (autosave)
+        sitting_autosave(sitting, "");
+    return sitting;
+}
+
+Sitting *sitting_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors)
+{
+    Session *session = session_load(modules, save_path, notes, errors);
+    return session ? sitting_of(modules, session) : NULL;
+}
+
+/* The mission is saved as it stands; if it is over, its outcome enters the campaign. */
+static void leave_campaign(Sitting *sitting)
+{
+    Writer notes = {0};
+    Errors errors = {0};
+    if (!sitting->campaign)
+        return;
+    mission_settle(sitting->campaign, sitting->session, &notes, &errors);
+    campaign_file_close(sitting->campaign);
+    free(sitting->campaign);
+    errors_free(&errors);
+    writer_free(&notes);
+}
+
+void sitting_free(Sitting *sitting)
+{
+    if (!sitting)
+        return;
+    leave_campaign(sitting);
+    film_free(&sitting->film);
+    orders_free(&sitting->orders);
+    story_free(sitting->story);
+    lesson_free(sitting->lesson);
+    session_free(sitting->session);
+    free(sitting);
+}
+
+/* ---- deciding ---- */
+
+static bool lesson_forbids(const Sitting *sitting, Action action, Reason *reason)
+{
+    char text[ACTION_TEXT_SIZE];
+    if (!sitting->lesson)
+        return false;
+    const Session *session = sitting->session;
+    session_rules(session)->say(session_game(session), session_seen(session), action, text, sizeof text);
+    return lesson_refuse(sitting->lesson, &sitting->progress, text, reason);
+}
+
+bool sitting_refuses(const Sitting *sitting, Action action, Reason *reason)
+{
+    const Session *session = sitting->session;
+    return session_rules(session)->refuse(session_game(session), session_seen(session), action, reason) ||
+           lesson_forbids(sitting, action, reason);
+}
+
+/* The answer that ends an impulse in which there is nothing but to end it or to drop things; -1: the player is needed. */
+static int empty_answer(const Sitting *sitting)
+{
+    const Orders *orders = &sitting->orders;
+    int last = -1;
+    for (int i = 0; i < orders->count; i++) {
+        if (!orders->shapes[i].minor)
+            return -1;
+        if (last < 0 || orders->shapes[i].rank > orders->shapes[last].rank)
+            last = i;
+    }
+    return last;
+}
+
+static void pass_empty_impulses(Sitting *sitting)
+{
+    sitting->passed = 0;
+    while (!sitting->lesson && sitting->shapes && sitting->passed < PASSES_MOST) {
+        orders_follow(&sitting->orders, sitting->session, sitting->shapes);
+        int answer = empty_answer(sitting);
+        if (answer < 0 || !session_do(sitting->session, sitting->orders.actions[answer], AUTHOR_STANDING, NULL))
+            return;
+        sitting->passed++;
+    }
+}
+
+bool sitting_do(Sitting *sitting, Action action, Author author, Reason *reason)
+{
+    if (lesson_forbids(sitting, action, reason))
+        return false;
+    int line = story_count(sitting->story);
+    film_begin(sitting);
+    bool done = session_do(sitting->session, action, author, reason);
+    if (done)
+        pass_empty_impulses(sitting);
+    film_end(sitting);
+    if (!done)
+        return false;
+    sitting->film_line = line;
+    sitting_refresh(sitting);
+    return true;
+}
+
+static const Policy *staff_of(const Sitting *sitting)
+{
+    return sitting->module ? session_policy(sitting->module, "staff") : NULL;
+}
+
+static bool is_players_turn(const Session *session)
+{
+    Ask ask;
+    session_ask(session, &ask);
+    Side player = session_options(session)->player;
+    return ask.kind == ASK_DECIDE && (player == SIDE_ALL || ask.side == player);
+}
+
+/* A lesson knows best what it wants. */
+static int hint_of_lesson(const Sitting *sitting, Action *action, Reason *reasons, int cap)
+{
+    char order[ACTION_TEXT_SIZE];
+    const Session *session = sitting->session;
+    if (!lesson_example(sitting->lesson, session, &sitting->progress, order, sizeof order) ||
+        !session_rules(session)->parse(session_game(session), session_seen(session), order, action))
+        return 0;
+    if (cap < 1)
+        return 1;
+    reasons[0] = (Reason){.label = "the lesson asks for it"};
+    text_copy(reasons[0].rule, RULE_SIZE, sitting->lesson->steps[sitting->progress.step].rule);
+    return 1;
+}
+
+int sitting_hint(const Sitting *sitting, Action *action, Reason *reasons, int cap)
+{
+    const Session *session = sitting->session;
+    const Policy *staff = staff_of(sitting);
+    if (!is_players_turn(session))
+        return 0;
+    if (sitting->lesson && sitting->progress.state == LESSON_GOES_ON)
+        return hint_of_lesson(sitting, action, reasons, cap);
+    if (!staff)
+        return 0;
+    State *view = malloc(session_rules(session)->state_size);
+    ENSURE(view);
+    *action = session_advice(session, staff, view);
+    int count = staff->why ? staff->why(session_rules(session), session_game(session), view, *action, reasons, cap) : 0;
+    free(view);
+    if (count > 0 || cap < 1)
+        return count < cap ? count : cap;
+    reasons[0] = (Reason){.label = "the staff thinks so"};
+    return 1;
+}
+
+bool sitting_staff(Sitting *sitting, Reason *reason)
+{
+    Action action;
+    Reason reasons[1];
+    if (sitting_hint(sitting, &action, reasons, 1) > 0)
+        return sitting_do(sitting, action, AUTHOR_STAFF, reason);
+    if (reason) {
+        *reason = (Reason){0};
+        text_copy(reason->label, sizeof reason->label, "the staff has no advice here");
+    }
+    return false;
+}
+
+/* ---- back and forth ---- */
+
+int sitting_undo(Sitting *sitting, int count)
+{
+    int undone = session_undo(sitting->session, count);
+    if (undone > 0)
+        refresh_at_rest(sitting);
+    return undone;
+}
+
+int sitting_redo(Sitting *sitting, int count)
+{
+    int redone = session_redo(sitting->session, count);
+    if (redone > 0)
+        refresh_at_rest(sitting);
+    return redone;
+}
+
+bool sitting_jump(Sitting *sitting, int entry)
+{
+    if (!session_jump(sitting->session, entry))
+        return false;
+    refresh_at_rest(sitting);
+    return true;
+}
+
+bool sitting_skip_step(Sitting *sitting)
+{
+    if (!sitting->lesson || !lesson_skip(sitting->lesson, sitting->session))
+        return false;
+    refresh_at_rest(sitting);
+    return true;
+}
+
+bool sitting_repeat_step(Sitting *sitting)
+{
+    if (!sitting->lesson || !lesson_again(sitting->lesson, sitting->session))
+        return false;
+    refresh_at_rest(sitting);
+    return true;
+}

@@ -1,0 +1,114 @@
+/* sitting: the game that lies on the table, with all that the screens share about it: its lesson, its story, the orders
+ * that can be given, the campaign it belongs to, its autosave, and the film of what has just happened. */
+#ifndef UI_SITTING_H
+#define UI_SITTING_H
+
+#include "core/lesson.h"
+#include "core/paths.h"
+#include "core/session.h"
+#include "core/story.h"
+#include "ui/board.h"
+#include "ui/model/orders.h"
+
+/* One moment of what happened by itself: the position right after an event, as the player may see it. */
+typedef struct FilmFrame {
+    State *state;
+    Event event;
+    char rule[RULE_SIZE];
+    char text[SENTENCE_SIZE];
+    bool other_side; /* something the enemy did, or that befell without an order */
+    EventLook look;
+    int told; /* how many events had happened with it: lines of the story */
+} FilmFrame;
+
+typedef struct Film {
+    FilmFrame *frames;
+    int count, capacity;
+    int events;       /* that happened, filmed or not */
+    int now;          /* the frame being shown; count: it is over, the present is shown */
+    double since;     /* when it came on, by Ui.now; 0: not yet */
+    double lasts;     /* seconds; set as it comes on */
+} Film;
+
+enum { FILM_FRAMES = 400 };
+
+struct CampaignFile;
+
+typedef struct Sitting {
+    Session *session;
+    const Module *module;
+    const Board *board;
+    const Shapes *shapes;
+    Lesson *lesson;  /* NULL: none */
+    Progress progress; /* of the lesson */
+    Story *story;
+    Orders orders;
+    Film film;
+    int film_line; /* the first line of the story that the last decision of the player's brought */
+    char autosave[PATH_SIZE]; /* "" none */
+    char title[128];
+    struct CampaignFile *campaign; /* whose mission it is, open and owned; NULL: a mission of its own */
+    Action last_order;             /* for repeating it */
+    bool has_last_order;
+    int passed;     /* impulses that passed by themselves at the last order */
+    int noted_turn; /* the turn for which the menu's "continue" was written; -1: it was not */
+    uint64_t changes; /* grows whenever anything here has changed */
+} Sitting;
+
+/* A mission from its start; NULL with errors. With autosave, an earlier autosave of the mission is replaced. */
+Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, bool autosave, Errors *errors);
+/* A saved game; `notes` gets what the player should be told. NULL with errors. It is not saved by itself until
+ * sitting_autosave. */
+Sitting *sitting_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors);
+/* A session that somebody else opened (a campaign's mission); takes it over. */
+Sitting *sitting_of(const Module *modules, Session *session);
+void sitting_free(Sitting *sitting);
+/* From now on every decision is kept at once: in the file that the game was loaded from if that is an autosave, else in
+ * the autosave of its mission; another game that lies there is kept beside. The menu then offers to continue it. NULL or
+ * what went wrong. */
+const char *sitting_autosave(Sitting *sitting, const char *loaded_from);
+/* The autosave that a mission has; false if it has none. */
+bool sitting_autosave_of(const char *mission, char path[PATH_SIZE]);
+/* The autosave of the game that was played last, if it can be continued; `what` gets its title and turn. */
+bool sitting_last(char path[PATH_SIZE], Writer *what);
+/* Called after every change: keeps what sitting_last tells. */
+void sitting_note_last(Sitting *sitting);
+
+/* Does an action, if lesson and rules let it pass, and films what happens; impulses in which nothing can be done then pass
+ * by themselves, marked as standing orders (not in lessons). False with the reason. */
+bool sitting_do(Sitting *sitting, Action action, Author author, Reason *reason);
+/* The staff decides the present question. False if it has no advice. */
+bool sitting_staff(Sitting *sitting, Reason *reason);
+/* What the staff would do and why; returns the number of reasons; 0: nothing to advise. */
+int sitting_hint(const Sitting *sitting, Action *action, Reason *reasons, int cap);
+/* Whether an action may be given: rules and lesson. */
+bool sitting_refuses(const Sitting *sitting, Action action, Reason *reason);
+/* Returns how many were taken back or repeated; negative: an iron game. */
+int sitting_undo(Sitting *sitting, int count);
+int sitting_redo(Sitting *sitting, int count);
+bool sitting_jump(Sitting *sitting, int entry);
+/* After the session was changed by others: brings all the rest up to date. */
+void sitting_refresh(Sitting *sitting);
+/* The position to show: the film's, else the present. */
+const State *sitting_shown(const Sitting *sitting);
+/* True while the film runs. */
+bool sitting_filming(const Sitting *sitting);
+void sitting_skip_film(Sitting *sitting);
+/* What is shown of it now; NULL if it is over. `moment` (may be NULL): how far its showing is, 0 to 1. */
+const FilmFrame *sitting_frame(const Sitting *sitting, double now, float *moment);
+/* Lets it run: `seconds` for an event of the enemy's, `own` for one of the player's; those of 0 are passed over. Returns the
+ * frame that has just come on, or NULL; `rest` gets the seconds until something changes, negative: nothing will. */
+const FilmFrame *sitting_run_film(Sitting *sitting, double now, double seconds, double own, double *rest);
+
+/* ---- the lesson ---- */
+bool sitting_skip_step(Sitting *sitting);
+bool sitting_repeat_step(Sitting *sitting);
+
+/* ---- for sitting.c and sitting_film.c ---- */
+void film_clear(Film *film);
+void film_free(Film *film);
+/* Watches what happens in the session until it is ended. */
+void film_begin(Sitting *sitting);
+void film_end(Sitting *sitting);
+
+#endif

@@ -1,0 +1,133 @@
+/* The bar at the bottom: the cards just drawn, and what can always be done. */
+#include <math.h>
+#include <string.h>
+
+#include "ui/table.h"
+
+typedef struct BarButton {
+    const char *id, *label;
+    KeyAction key;
+    void (*act)(Table *table);
+    const char *(*why_not)(const Table *table);
+} BarButton;
+
+static const char *why_no_undo(const Table *table)
+{
+    const Session *session = table->sitting->session;
+    if (session_options(session)->iron)
+        return "An iron game: nothing is taken back";
+    return session_now(session) > 0 ? NULL : "Nothing has been decided yet";
+}
+
+static const char *why_no_redo(const Table *table)
+{
+    const Session *session = table->sitting->session;
+    return session_now(session) < session_entries(session) ? NULL : "Nothing was taken back";
+}
+
+static const char *not_asked(const Table *table)
+{
+    return table->mine ? NULL : "Nothing is asked of you now";
+}
+
+static void hint_or_do(Table *table)
+{
+    if (table->hint.open)
+        table_do_action(table, table->hint.action, AUTHOR_PERSON);
+    else
+        table_ask_hint(table);
+}
+
+static const BarButton buttons[] = {
+    {"undo", "Undo", DO_UNDO, table_undo, why_no_undo},       {"redo", "Redo", DO_REDO, table_redo, why_no_redo},
+    {"hint", "Hint", DO_HINT, hint_or_do, not_asked},         {"repeat", "Repeat", DO_REPEAT, table_repeat, table_why_no_repeat},
+    {"save", "Save", DO_SAVE, table_open_save, NULL},                 {"next", "Next", DO_NEXT, table_next, not_asked},
+};
+
+enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
+
+static float width_of(const Table *table, const char *label, const char *key)
+{
+    return ui_width(table->ui, FACE_BOLD, label) + ui_width(table->ui, FACE_SMALL, key) + 34;
+}
+
+static void draw_button(Table *table, Rectangle box, const BarButton *button)
+{
+    const char *why = button->why_not ? button->why_not(table) : NULL;
+    if (ui_button(table->ui, button->id, box, button->label, app_key_name(table->app, button->key), BUTTON_PLAIN, why))
+        button->act(table);
+}
+
+/* The keys work too when nothing lies over the table. */
+void table_bar_keys(Table *table)
+{
+    for (int i = 0; i < BUTTONS; i++)
+        if (app_key(table->app, buttons[i].key)) {
+            const char *why = buttons[i].why_not ? buttons[i].why_not(table) : NULL;
+            if (why)
+                app_notice(table->app, "%s.", why);
+            else
+                buttons[i].act(table);
+        }
+    if (app_key(table->app, DO_STAFF))
+        table_staff(table);
+    if (app_key(table->app, DO_END))
+        table_end(table);
+}
+
+static void draw_end(Table *table, Rectangle box, const char *label)
+{
+    int end = table->mine ? table_end_action(table) : -1;
+    if (ui_button(table->ui, "end", box, label, app_key_name(table->app, DO_END), BUTTON_GOLD,
+                  end < 0 ? "Only where an impulse can be ended" : NULL))
+        table_end(table);
+}
+
+static const char *end_label(const Table *table)
+{
+    int end = table->mine ? table_end_action(table) : -1;
+    return end >= 0 ? table->sitting->orders.shapes[end].label : "End impulse";
+}
+
+static void status(Table *table, Rectangle row)
+{
+    Ui *ui = table->ui;
+    const Session *session = table->sitting->session;
+    int reveals, back = session_take_backs(session, &reveals);
+    char text[160] = "";
+    text_print(text, sizeof text, "%s", table->sitting->autosave[0] || table->sitting->campaign ? "autosaved" : "not autosaved");
+    if (back)
+        text_append(text, sizeof text, " \u00b7 %d taken back, %d past a card", back, reveals);
+    float width = ui_width(ui, FACE_SMALL, text) + 1;
+    ui_text(ui, box_right(&row, width, 12), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_RIGHT, text);
+    if (table->mine)
+        ui_text_cut(ui, row, FACE_SMALL, ui_tone(ui, TONE_GOLD), ALIGN_LEFT, table->ask.text);
+}
+
+static void luck(Table *table, Rectangle room)
+{
+    const Sitting *sitting = table->sitting;
+    const Board *board = table->board;
+    if (board && board->luck && room.width > 60)
+        board->luck(table->ui, &table->view, sitting->session, sitting->story, sitting->film_line, room);
+}
+
+void table_bar(Table *table)
+{
+    Ui *ui = table->ui;
+    const char *end = end_label(table);
+    Rectangle room = table->rooms.bottom;
+    ui_fill(ui, room, ui_tone(ui, TONE_BAR));
+    room = box_of(room.x + 12, room.y + 8, room.width - 24, room.height - 14);
+    float gap = 6, wide = width_of(table, end, app_key_name(table->app, DO_END)) + 10;
+    for (int i = 0; i < BUTTONS; i++)
+        wide += width_of(table, buttons[i].label, app_key_name(table->app, buttons[i].key)) + gap;
+    Rectangle right = box_right(&room, fminf(wide, room.width), 16);
+    luck(table, room);
+    Rectangle row = box_top(&right, 36, 2);
+    status(table, right);
+    for (int i = 0; i < BUTTONS; i++)
+        draw_button(table, box_left(&row, width_of(table, buttons[i].label, app_key_name(table->app, buttons[i].key)), gap),
+                    &buttons[i]);
+    draw_end(table, row, end);
+}

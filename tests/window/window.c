@@ -1,0 +1,623 @@
+#include "window/window.h"
+
+#include <errno.h>
+#include <fcntl.h>
+#include <math.h>
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/prctl.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "core/ensure.h"
+#include "core/paths.h"
+#include "minunit.h"
+
+enum { SPOTS = 1024, ARGUMENTS = 8, REST_MS = 60, NOTHING_MS = 500, SMALL = 128 };
+
+struct Window {
+    pid_t program;
+    char folder[64], trace[SMALL], saves[SMALL], config[SMALL];
+    FILE *hands; /* xdotool, which reads what to do */
+    int width, height;
+    int operations;
+    char *text; /* of the trace */
+    char screen[32], ask[32], hash[32];
+    int frame, turn, step, steps;
+    bool filming;
+    Spot spots[SPOTS];
+    int spot_count;
+    const char *problems;
+};
+
+/* One display and one pair of hands for all tests of a suite, which has a process of its own. */
+static pid_t display_server;
+static char display_name[16];
+
+static double seconds_now(void)
+{
+    struct timespec now;
+    clock_gettime(CLOCK_MONOTONIC, &now);
+    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
+}
+
+static void rest(int milliseconds)
+{
+    struct timespec time = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
+    nanosleep(&time, NULL);
+}
+
+/* ---- the program and its display ---- */
+
+static bool has_command(const char *name)
+{
+    char command[SMALL];
+    text_print(command, sizeof command, "command -v %s >/dev/null 2>&1", name);
+    return system(command) == 0;
+}
+
+/* Beside the tests' own folder: build/contact. */
+static bool program_path(char path[PATH_SIZE])
+{
+    ssize_t length = readlink("/proc/self/exe", path, PATH_SIZE - 32);
+    if (length < 0)
+        return false;
+    path[length] = '\0';
+    for (int i = 0; i < 2; i++) {
+        char *slash = strrchr(path, '/');
+        if (!slash)
+            return false;
+        *slash = '\0';
+    }
+    strcat(path, "/contact");
+    return access(path, X_OK) == 0;
+}
+
+bool window_possible(void)
+{
+    char path[PATH_SIZE];
+    const char *missing = !program_path(path)       ? "the program with a window is not built"
+                          : !has_command("Xvfb")    ? "there is no Xvfb"
+                          : !has_command("xdotool") ? "there is no xdotool"
+                                                    : NULL;
+    if (missing)
+        printf("left out: %s\n", missing);
+    return !missing;
+}
+
+/* Nobody outlives the test, however it ends. */
+static void die_with_parent(void)
+{
+    prctl(PR_SET_PDEATHSIG, SIGKILL);
+}
+
+static void start_display(void)
+{
+    int pipes[2];
+    if (display_server || pipe(pipes) != 0)
+        return;
+    display_server = fork();
+    if (display_server == 0) {
+        char number[16];
+        die_with_parent();
+        text_print(number, sizeof number, "%d", pipes[1]);
+        int nowhere = open("/dev/null", O_WRONLY);
+        dup2(nowhere, STDERR_FILENO);
+        execlp("Xvfb", "Xvfb", "-displayfd", number, "-screen", "0", "3840x2160x24", "-nolisten", "tcp", (char *)NULL);
+        _exit(127);
+    }
+    close(pipes[1]);
+    ssize_t length = read(pipes[0], display_name + 1, sizeof display_name - 2);
+    close(pipes[0]);
+    display_name[0] = ':';
+    display_name[length > 0 ? length + 1 : 1] = '\0';
+    display_name[strcspn(display_name, "\n")] = '\0';
+    setenv("DISPLAY", display_name, 1);
+}
+
+static void start_program(Window *window, const char *const *arguments)
+{
+    char path[PATH_SIZE];
+    ENSURE(program_path(path));
+    unlink(window->trace);
+    window->program = fork();
+    if (window->program != 0)
+        return;
+    const char *words[ARGUMENTS + 2] = {"contact"};
+    for (int i = 0; arguments && arguments[i] && i < ARGUMENTS; i++)
+        words[i + 1] = arguments[i];
+    die_with_parent();
+    setenv("CONTACT_UI_TRACE", window->trace, 1);
+    setenv("CONTACT_SAVES", window->saves, 1);
+    setenv("CONTACT_CONFIG", window->config, 1);
+    setenv("SDL_AUDIODRIVER", "dummy", 1);
+    setenv("ASAN_OPTIONS", "detect_leaks=0", 1); /* the graphics driver keeps memory of its own */
+    execv(path, (char *const *)words);
+    _exit(127);
+}
+
+static void write_size(const Window *window)
+{
+    char path[SMALL + 16];
+    struct stat found;
+    text_print(path, sizeof path, "%s/settings.ini", window->config);
+    if (stat(path, &found) == 0)
+        return;
+    FILE *file = fopen(path, "w");
+    ENSURE(file);
+    fprintf(file, "[window]\nwidth = %d\nheight = %d\n", window->width, window->height);
+    fclose(file);
+}
+
+void window_settings(Window *window, const char *text)
+{
+    char path[SMALL + 16];
+    text_print(path, sizeof path, "%s/settings.ini", window->config);
+    FILE *file = fopen(path, "w");
+    ENSURE(file);
+    fprintf(file, "[window]\nwidth = %d\nheight = %d\n%s", window->width, window->height, text);
+    fclose(file);
+}
+
+static bool begin(Window *window, const char *const *arguments)
+{
+    write_size(window);
+    start_program(window, arguments);
+    for (double limit = seconds_now() + 20; seconds_now() < limit; rest(10)) {
+        struct stat found;
+        if (stat(window->trace, &found) == 0) {
+            window_settle(window, 5);
+            return true;
+        }
+        if (waitpid(window->program, NULL, WNOHANG) == window->program) {
+            window->program = 0;
+            break;
+        }
+    }
+    minunit_fail(__FILE__, __LINE__, "the window did not open");
+    return false;
+}
+
+Window *window_open(int width, int height, const char *const *arguments)
+{
+    Window *window = calloc(1, sizeof *window);
+    ENSURE(window);
+    setenv("CONTACT_DATA", ".", 0); /* the data of these sources, wherever the program was built */
+    start_display();
+    window->width = width;
+    window->height = height;
+    text_copy(window->folder, sizeof window->folder, "/tmp/contact-window-test-XXXXXX");
+    ENSURE(mkdtemp(window->folder));
+    text_print(window->trace, sizeof window->trace, "%s/trace", window->folder);
+    text_print(window->saves, sizeof window->saves, "%s/saves", window->folder);
+    text_print(window->config, sizeof window->config, "%s/config", window->folder);
+    mkdir(window->saves, 0700);
+    mkdir(window->config, 0700);
+    window->hands = popen("xdotool - >/dev/null 2>&1", "w");
+    ENSURE(window->hands);
+    if (begin(window, arguments))
+        return window;
+    window_close(window);
+    return NULL;
+}
+
+static void stop_program(Window *window)
+{
+    if (window->program <= 0)
+        return;
+    kill(window->program, SIGKILL);
+    waitpid(window->program, NULL, 0);
+    window->program = 0;
+}
+
+Window *window_reopen(Window *window, const char *const *arguments)
+{
+    stop_program(window);
+    return begin(window, arguments) ? window : NULL;
+}
+
+void window_close(Window *window)
+{
+    char command[SMALL];
+    if (!window)
+        return;
+    stop_program(window);
+    if (window->hands)
+        pclose(window->hands);
+    text_print(command, sizeof command, "rm -rf '%s'", window->folder);
+    if (system(command) != 0)
+        printf("%s could not be removed\n", window->folder);
+    free(window->text);
+    free(window);
+}
+
+static void hands(Window *window, const char *format, ...) __attribute__((format(printf, 2, 3)));
+
+bool window_ask_to_close(Window *window)
+{
+    char command[160];
+    int status = 1;
+    text_print(command, sizeof command, "xdotool search --name 'Potential Contact' windowquit >/dev/null 2>&1");
+    if (system(command) != 0)
+        return false;
+    for (double limit = seconds_now() + 3; seconds_now() < limit; rest(10))
+        if (waitpid(window->program, &status, WNOHANG) == window->program) {
+            window->program = 0;
+            return WIFEXITED(status) && WEXITSTATUS(status) == 0;
+        }
+    return false;
+}
+
+const char *window_saves(const Window *window)
+{
+    return window->saves;
+}
+
+/* ---- reading the trace ---- */
+
+static char *read_whole(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return NULL;
+    char *text = NULL;
+    size_t length = 0, capacity = 0;
+    do {
+        capacity += 65536;
+        text = realloc(text, capacity + 1);
+        ENSURE(text);
+        length += fread(text + length, 1, capacity - length, file);
+    } while (length == capacity);
+    text[length] = '\0';
+    fclose(file);
+    return text;
+}
+
+static void read_spot(Window *window, char *line)
+{
+    if (window->spot_count == SPOTS)
+        return;
+    Spot *spot = &window->spots[window->spot_count];
+    char *fields[5] = {line};
+    for (int i = 1; i < 5; i++) {
+        char *tab = strchr(fields[i - 1], '\t');
+        if (!tab)
+            return;
+        *tab = '\0';
+        fields[i] = tab + 1;
+    }
+    *spot = (Spot){0};
+    text_copy(spot->id, sizeof spot->id, fields[1]);
+    text_copy(spot->label, sizeof spot->label, fields[4]);
+    if (sscanf(fields[2], "%d %d %d %d", &spot->x, &spot->y, &spot->width, &spot->height) != 4)
+        return;
+    spot->off = strstr(fields[3], "off") != NULL;
+    spot->chosen = strstr(fields[3], "chosen") != NULL;
+    spot->focus = strstr(fields[3], "focus") != NULL;
+    spot->under = strstr(fields[3], "under") != NULL;
+    spot->hidden = strstr(fields[3], "hidden") != NULL;
+    window->spot_count++;
+}
+
+static void read_line(Window *window, char *line)
+{
+    char *tab = strchr(line, '\t');
+    if (!tab)
+        return;
+    if (strncmp(line, "hot\t", 4) == 0)
+        read_spot(window, line);
+    else if (strncmp(line, "screen\t", 7) == 0)
+        text_copy(window->screen, sizeof window->screen, tab + 1);
+    else if (strncmp(line, "frame\t", 6) == 0)
+        window->frame = atoi(tab + 1);
+    else if (strncmp(line, "hash\t", 5) == 0)
+        text_copy(window->hash, sizeof window->hash, tab + 1);
+    else if (strncmp(line, "filming\t", 8) == 0)
+        window->filming = true;
+    else if (strncmp(line, "lesson\t", 7) == 0)
+        sscanf(tab + 1, "%d %d", &window->step, &window->steps);
+    else if (strncmp(line, "ask\t", 4) == 0)
+        sscanf(tab + 1, "%31s %d", window->ask, &window->turn);
+}
+
+void window_look(Window *window)
+{
+    char *text = read_whole(window->trace);
+    if (!text)
+        return;
+    free(window->text);
+    window->text = text;
+    window->spot_count = 0;
+    window->filming = false;
+    window->step = -1;
+    window->screen[0] = window->ask[0] = window->hash[0] = '\0';
+    window->problems = "";
+    char *problems = strstr(text, "\nproblems\n");
+    if (problems) {
+        window->problems = problems + 10;
+        problems[1] = '\0';
+    }
+    char *copy = strdup(text), *rest_of = copy;
+    ENSURE(copy);
+    for (char *line; (line = strsep(&rest_of, "\n"));)
+        read_line(window, line);
+    free(copy);
+}
+
+const char *window_screen(const Window *window)
+{
+    return window->screen;
+}
+
+int window_frame(const Window *window)
+{
+    return window->frame;
+}
+
+const char *window_ask(const Window *window)
+{
+    return window->ask;
+}
+
+int window_turn(const Window *window)
+{
+    return window->turn;
+}
+
+const char *window_hash(const Window *window)
+{
+    return window->hash;
+}
+
+int window_step(const Window *window, int *steps)
+{
+    *steps = window->steps;
+    return window->step;
+}
+
+const char *window_problems(const Window *window)
+{
+    return window->problems;
+}
+
+bool window_filming(const Window *window)
+{
+    return window->filming;
+}
+
+const Spot *window_find(const Window *window, const char *id)
+{
+    for (int i = 0; i < window->spot_count; i++)
+        if (strcmp(window->spots[i].id, id) == 0)
+            return &window->spots[i];
+    return NULL;
+}
+
+static bool begins(const char *text, const char *with)
+{
+    return !with || strncmp(text, with, strlen(with)) == 0;
+}
+
+const Spot *window_find_label(const Window *window, const char *id_begins, const char *label_begins)
+{
+    for (int i = 0; i < window->spot_count; i++)
+        if (begins(window->spots[i].id, id_begins) && begins(window->spots[i].label, label_begins))
+            return &window->spots[i];
+    return NULL;
+}
+
+bool window_shows(const Window *window, const char *text)
+{
+    return window->text && strstr(window->text, text) != NULL;
+}
+
+/* ---- hands ---- */
+
+#include <stdarg.h>
+
+static void hands(Window *window, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vfprintf(window->hands, format, arguments);
+    va_end(arguments);
+    fputc('\n', window->hands);
+    fflush(window->hands);
+}
+
+/* Until no new frame comes for a while; a film runs on for as long as it takes. */
+void window_settle(Window *window, double seconds)
+{
+    double limit = seconds_now() + seconds, quiet_since = seconds_now();
+    window_look(window);
+    for (int frame = window->frame; seconds_now() < limit; rest(5)) {
+        window_look(window);
+        if (window->frame != frame || window->filming) {
+            frame = window->frame;
+            quiet_since = seconds_now();
+        } else if (seconds_now() - quiet_since > REST_MS / 1e3) {
+            return;
+        }
+    }
+}
+
+/* Waits for the answer to what was just done. */
+static void wait_answer(Window *window, int frame_before)
+{
+    double limit = seconds_now() + NOTHING_MS / 1e3;
+    window->operations++;
+    do {
+        rest(4);
+        window_look(window);
+    } while (window->frame == frame_before && seconds_now() < limit);
+    window_settle(window, 20);
+}
+
+void window_click_at(Window *window, int x, int y)
+{
+    int frame = window->frame;
+    hands(window, "mousemove %d %d", x, y);
+    hands(window, "click 1");
+    wait_answer(window, frame);
+}
+
+static const Spot *spot_to_use(Window *window, const char *id)
+{
+    window_look(window);
+    const Spot *spot = window_find(window, id);
+    if (!spot)
+        minunit_fail(__FILE__, __LINE__, "there is no '%s' on the screen %s", id, window->screen);
+    else if (spot->hidden || spot->under)
+        minunit_fail(__FILE__, __LINE__, "'%s' on the screen %s cannot be reached", id, window->screen);
+    else
+        return spot;
+    return NULL;
+}
+
+/* A person looks where the pointer is before clicking: what moves away is followed. */
+static const Spot *point_at(Window *window, const char *id)
+{
+    const Spot *spot = spot_to_use(window, id);
+    for (int tries = 0; spot && tries < 5; tries++) {
+        Spot before = *spot;
+        hands(window, "mousemove %d %d", spot->x + spot->width / 2, spot->y + spot->height / 2);
+        window_settle(window, 5); /* a stack fans out under the pointer */
+        spot = spot_to_use(window, id);
+        if (spot && spot->x == before.x && spot->y == before.y)
+            break;
+    }
+    return spot;
+}
+
+static bool click_with(Window *window, const char *id, int button)
+{
+    const Spot *spot = point_at(window, id);
+    int frame = window->frame;
+    if (!spot)
+        return false;
+    hands(window, "click %d", button);
+    wait_answer(window, frame);
+    return true;
+}
+
+bool window_click(Window *window, const char *id)
+{
+    return click_with(window, id, 1);
+}
+
+bool window_click_other(Window *window, const char *id)
+{
+    return click_with(window, id, 3);
+}
+
+void window_drag(Window *window, int x, int y, int to_x, int to_y)
+{
+    int frame = window->frame;
+    hands(window, "mousemove %d %d", x, y);
+    hands(window, "mousedown 1");
+    for (int i = 1; i <= 4; i++)
+        hands(window, "mousemove %d %d", x + (to_x - x) * i / 4, y + (to_y - y) * i / 4);
+    hands(window, "mouseup 1");
+    wait_answer(window, frame);
+}
+
+void window_wheel(Window *window, int x, int y, int notches)
+{
+    int frame = window->frame;
+    hands(window, "mousemove %d %d", x, y);
+    for (int i = 0; i < abs(notches); i++)
+        hands(window, "click %d", notches > 0 ? 4 : 5);
+    wait_answer(window, frame);
+}
+
+void window_key(Window *window, const char *key)
+{
+    int frame = window->frame;
+    hands(window, "key %s", key);
+    wait_answer(window, frame);
+}
+
+void window_type(Window *window, const char *text)
+{
+    int frame = window->frame;
+    hands(window, "type --delay 5 '%s'", text);
+    wait_answer(window, frame);
+}
+
+void window_resize(Window *window, int width, int height)
+{
+    int frame = window->frame;
+    hands(window, "search --name 'Potential Contact' windowsize %d %d", width, height);
+    wait_answer(window, frame);
+}
+
+int window_operations(const Window *window)
+{
+    return window->operations;
+}
+
+bool window_wait_screen(Window *window, const char *screen, double seconds)
+{
+    for (double limit = seconds_now() + seconds; seconds_now() < limit; rest(10)) {
+        window_look(window);
+        if (strcmp(window->screen, screen) == 0)
+            return true;
+    }
+    minunit_fail(__FILE__, __LINE__, "the screen is '%s', expected '%s'", window->screen, screen);
+    return false;
+}
+
+bool window_wait_for(Window *window, const char *id, double seconds)
+{
+    for (double limit = seconds_now() + seconds; seconds_now() < limit; rest(10)) {
+        window_look(window);
+        if (window_find(window, id))
+            return true;
+    }
+    minunit_fail(__FILE__, __LINE__, "'%s' did not come", id);
+    return false;
+}
+
+/* ---- the focus ---- */
+
+static const Spot *focused(const Window *window)
+{
+    for (int i = 0; i < window->spot_count; i++)
+        if (window->spots[i].focus)
+            return &window->spots[i];
+    return NULL;
+}
+
+/* The arrow that leads most nearly to where the box is. */
+static const char *arrow_to(const Spot *from, const Spot *to, bool other_axis)
+{
+    int across = to->x + to->width / 2 - from->x - from->width / 2;
+    int down = to->y + to->height / 2 - from->y - from->height / 2;
+    bool sideways = abs(across) > abs(down);
+    if (other_axis && across && down)
+        sideways = !sideways;
+    return sideways ? (across > 0 ? "Right" : "Left") : down > 0 ? "Down" : "Up";
+}
+
+bool window_focus(Window *window, const char *id)
+{
+    char before[96] = "";
+    bool other_axis = false;
+    for (int tries = 0; tries < 60; tries++) {
+        const Spot *to = window_find(window, id), *from = focused(window);
+        if (!to)
+            break;
+        if (from && strcmp(from->id, id) == 0)
+            return true;
+        /* Where an arrow leads nowhere new, the other direction may. */
+        other_axis = from && strcmp(from->id, before) == 0 ? !other_axis : false;
+        text_copy(before, sizeof before, from ? from->id : "");
+        window_key(window, from ? arrow_to(from, to, other_axis) : "Down");
+    }
+    minunit_fail(__FILE__, __LINE__, "the arrow keys do not lead to '%s' on the screen %s", id, window->screen);
+    return false;
+}

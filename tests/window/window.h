@@ -1,0 +1,74 @@
+/* window: plays the game in a real window, with a real mouse and keyboard, under a display of its own (Xvfb). What is on the
+ * screen is read from the trace that the window writes after each frame (src/ui/trace.h). */
+#ifndef TESTS_WINDOW_WINDOW_H
+#define TESTS_WINDOW_WINDOW_H
+
+#include <stdbool.h>
+
+#include "core/session.h"
+
+typedef struct Window Window;
+
+/* Whether this machine can: the program with a window is built, Xvfb and xdotool are there. Says why not, once. */
+bool window_possible(void);
+/* Starts the program (`arguments` as on the command line, ending with NULL) with empty folders for saves and
+ * settings, in a window of this size, and waits for its first frame; NULL, after a failure of the test. */
+Window *window_open(int width, int height, const char *const *arguments);
+/* The same with the folders of an earlier one, which is closed: what the player finds at the next start. */
+Window *window_reopen(Window *window, const char *const *arguments);
+void window_close(Window *window);
+/* Closes the window as the player does; true if the program ended well, at once. */
+bool window_ask_to_close(Window *window);
+/* A file in the folder of saves. */
+const char *window_saves(const Window *window);
+/* Changes a line of the settings before the next start: "[game]\nenemy = skip\n" as a whole file. */
+void window_settings(Window *window, const char *text);
+
+/* ---- what is on the screen ---- */
+typedef struct Spot {
+    char id[96], label[160];
+    int x, y, width, height;
+    bool off, chosen, focus, under, hidden;
+} Spot;
+
+/* Reads the trace anew. */
+void window_look(Window *window);
+const char *window_screen(const Window *window);
+int window_frame(const Window *window);
+const char *window_ask(const Window *window);  /* the topic of the question; "" none */
+int window_turn(const Window *window);
+const char *window_hash(const Window *window); /* of the position; "" none */
+int window_step(const Window *window, int *steps); /* of the lesson; -1 none */
+const char *window_problems(const Window *window); /* of the layout; "" none */
+bool window_filming(const Window *window);
+/* The box with this id; one whose id begins so and whose label begins so (either may be NULL). NULL: none. */
+const Spot *window_find(const Window *window, const char *id);
+const Spot *window_find_label(const Window *window, const char *id_begins, const char *label_begins);
+bool window_shows(const Window *window, const char *text); /* a text that contains it */
+
+/* ---- what the player does; each is one operation ---- */
+/* Then waits until the screen has come to rest. False (and the test has failed) if there is no such box. */
+bool window_click(Window *window, const char *id);
+bool window_click_other(Window *window, const char *id);
+void window_click_at(Window *window, int x, int y);
+void window_drag(Window *window, int x, int y, int to_x, int to_y);
+void window_wheel(Window *window, int x, int y, int notches);
+void window_key(Window *window, const char *key); /* as xdotool names it: "Tab", "shift+Left" */
+void window_type(Window *window, const char *text);
+void window_resize(Window *window, int width, int height);
+/* How many so far. */
+int window_operations(const Window *window);
+/* Waits until a screen or box is there; false after the seconds. */
+bool window_wait_screen(Window *window, const char *screen, double seconds);
+bool window_wait_for(Window *window, const char *id, double seconds);
+/* Waits until nothing moves: the enemy's turn has been shown. */
+void window_settle(Window *window, double seconds);
+/* Moves the focus with the arrow keys until it is on the box; false (and the test has failed) if it does not get there. */
+bool window_focus(Window *window, const char *id);
+
+/* ---- orders ---- */
+/* Gives an order, as text, in the window and in a session that stands at the same position; by mouse or by keys. False (and
+ * the test has failed) if it cannot. */
+bool window_order(Window *window, Session *session, const char *order, bool by_keys);
+
+#endif
