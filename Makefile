@@ -83,11 +83,12 @@ core := $(wildcard src/core/*.c)
 cli := $(filter-out src/cli/no_front.c,$(wildcard src/cli/*.c))
 # The rule systems that a build holds: a room takes part, with its tests, once its name stands here.
 SYSTEMS ?= fof
-systems := $(foreach system,$(SYSTEMS),$(wildcard src/$(system)/*.c)) $(if $(SYSTEMS),$(wildcard src/ai/*.c))
 left_out := $(filter-out $(SYSTEMS),fof fte folio tod)
+opponents := $(filter-out $(left_out:%=src/ai/%_%),$(wildcard src/ai/*.c))
+systems := $(foreach system,$(SYSTEMS),$(wildcard src/$(system)/*.c)) $(if $(SYSTEMS),$(opponents))
 # What the window shows, worked out without drawing: the tests have it too.
-model := $(wildcard src/ui/model/*.c)
-ui := $(wildcard src/ui/*.c)
+model := $(filter-out $(left_out:%=src/ui/model/%_%),$(wildcard src/ui/model/*.c))
+ui := $(filter-out $(left_out:%=src/ui/%_%),$(wildcard src/ui/*.c))
 no_front := src/cli/no_front.c
 toy_main := tests/toy/main.c
 toy := $(filter-out $(toy_main),$(wildcard tests/toy/*.c))
@@ -103,7 +104,7 @@ test_objects := $(call objects,$(core) $(cli) $(systems) $(model) $(no_front) $(
 fuzz_objects := $(call objects,$(core) $(cli) $(systems) $(no_front) $(toy))
 fuzz_programs := $(patsubst tests/fuzz/%.c,$(OUT)/%,$(fuzz))
 all_objects := $(sort $(contact_objects) $(headless_objects) $(toy_objects) $(test_objects) $(call objects,$(fuzz)))
-own_code := $(filter-out $(foreach system,$(left_out),src/$(system)/% tests/$(system)% tests/test_$(system)_%), \
+own_code := $(filter-out $(foreach system,$(left_out),src/$(system)/% src/ai/$(system)_% src/ui/$(system)_% src/ui/model/$(system)_% tests/$(system)% tests/test_$(system)_%), \
     $(wildcard src/*.[ch] src/*/*.[ch] src/*/*/*.[ch] tests/*.[ch] tests/*/*.[ch]))
 
 .PHONY: all contact contact-headless contact-toy run-tests play test bench balance fuzz fuzz-run soak check rules \
@@ -144,6 +145,7 @@ $(OBJ)/%.o: %.c $(OBJ)/flags
 # raylib over SDL lets the window see every event; over anything else it asks raylib.
 ui_flags = $(RAYLIB_CFLAGS) $(if $(findstring SDL2,$(RAYLIB_LIBS)),-DUI_SDL)
 $(OBJ)/src/ui/%.o: EXTRA = $(ui_flags)
+$(OBJ)/src/main.o $(OBJ)/src/ui/board.o $(OBJ)/src/ui/model/shape.o: EXTRA += $(SYSTEMS:%=-DHAS_%)
 $(OBJ)/src/core/paths.o: EXTRA = -DCONTACT_SHARE='"$(PREFIX)/share/potential-contact"'
 $(OBJ)/src/core/paths.o: $(OBJ)/share
 

@@ -204,6 +204,13 @@ TEST(why_tells_where_the_cards_of_a_call_come_from, "FOF-7.16.3-1")
 
 /* ---- battalion missions (7.16.2B) ---- */
 
+static const char *question(const Fof *p)
+{
+    static Ask ask;
+    fof_rules.ask((const Game *)p->game, (const State *)p->state, &ask);
+    return ask.text;
+}
+
 #define BATTALION            \
     SUPPORT_MAP("offensive") \
     SUPPORT_BATTERY("battalion = yes\n") SUPPORT_MORTARS SUPPORT_ACTS SUPPORT_HQ SUPPORT_FO
@@ -214,10 +221,12 @@ TEST(a_battalion_mission_adds_two_cards_beside_the_target, "FOF-7.16.2B-1", "FOF
     fof_deck(p, 3, support_blank(p, 0), support_three(p), support_blank(p, 1));
     CHECK(fof_do(p, CALL_HE));
     CHECK_TEXT(turn_topic(p), "battalion");
+    CHECK_TEXT(question(p), "FO has the whole battalion: two more cards beside the target?");
     CHECK_INT(fof_legal(p, "choose "), 8);
     CHECK(fof_refused(p, "choose 3,2", "7.16.2B")); /* not beside it */
     CHECK(fof_refused(p, "choose 3,4", "7.16.2B"));
     CHECK(fof_do(p, "choose 2,5"));
+    CHECK_TEXT(question(p), "FO has the whole battalion: which is the second card beside the target?");
     CHECK_INT(fof_legal(p, "choose "), 7);
     CHECK(fof_refused(p, "done", "7.16.2B")); /* two or none */
     CHECK(turn_sound(p));

@@ -48,6 +48,7 @@ static Judge *const judges[VERBS] = {
     [VERB_CHOOSE] = judge_choice,
     [VERB_DROP] = judge_drop,
     [VERB_ACTIVATE] = judge_activate,
+    [VERB_DEPLOY] = judge_deploy,
     [VERB_REBUILD_PLATOON_HQ] = judge_hq,
     [VERB_REBUILD_CO_HQ] = judge_hq,
     [VERB_CREATE_RUNNER] = judge_runner,

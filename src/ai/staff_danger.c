@@ -17,12 +17,17 @@ static int loss_at(const Staff *staff, int ncm, int worth)
     return (staff->hit[column] * worth + staff->pin[column] * worth * PIN_IN_PERCENT / 100) / 100;
 }
 
-static int loss_in_trial(const Staff *staff, UnitId unit)
+int staff_fear(const Staff *staff, const FofState *state, UnitId unit)
 {
     int ncm;
-    if (!ncm_of(staff->game, staff->trial, unit, &ncm, NULL, NULL))
+    if (!ncm_of(staff->game, state, unit, &ncm, NULL, NULL))
         return 0;
     return loss_at(staff, ncm, staff_worth(staff, unit));
+}
+
+static int loss_in_trial(const Staff *staff, UnitId unit)
+{
+    return staff_fear(staff, staff->trial, unit);
 }
 
 /* ---- fire on a card when somebody comes in ---- */

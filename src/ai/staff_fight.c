@@ -106,8 +106,7 @@ void judge_grenade(const Staff *staff, Action action, Judgement *judgement)
 
 /* ---- k, l: cease and shift fire ---- */
 
-/* What friends on the card would be spared without the fire from outside. */
-static int spared(const Staff *staff, CardId card)
+int staff_spared(const Staff *staff, CardId card)
 {
     int sum = 0;
     Fire *fire = &staff->trial->fire[card], before = *fire;
@@ -163,7 +162,7 @@ static void weigh_silence(const Staff *staff, UnitId unit, Judgement *judgement)
     if (card == NO_CARD || card == unit_card(staff->state, unit))
         return;
     if (card_occupied_by(staff->state, card, FRIENDLY) && only_ours(staff, unit, card))
-        weigh(judgement, spared(staff, card), "6.2.1", "our own fire falls on our men");
+        weigh(judgement, staff_spared(staff, card), "6.2.1", "our own fire falls on our men");
     else if (staff->enemy_fire[card] == VOF_PINNED && staff_is_goal(staff, card) &&
              friends_wait_beside(staff, card) && only_ours(staff, unit, card))
         weigh(judgement, LETS_THEM_IN, "6.2.1", "they are pinned: our men can go in");

@@ -34,21 +34,48 @@ static int spent_mission(const Staff *staff, int line, UnitId observer)
     return left > staff->turns_left ? 0 : left > 2 ? 6 : 12;
 }
 
+/* Out of smoke nobody fires (6.1.2): what our men are spared at whom those on the card fire. */
+static int blinded(const Staff *staff, CardId card)
+{
+    int sum = 0;
+    uint64_t counted[GRID_CARDS / 64] = {0};
+    for (int i = 0; i < staff->enemy_count; i++) {
+        const Aim *aim = &staff->state->units[staff->enemies[i]].aim;
+        if (unit_card(staff->state, staff->enemies[i]) != card || aim->how == AIM_NONE || aim->card == card ||
+            counted[aim->card / 64] >> aim->card % 64 & 1)
+            continue;
+        counted[aim->card / 64] |= 1ull << aim->card % 64;
+        sum += staff_spared(staff, aim->card);
+    }
+    return sum;
+}
+
+static void judge_shells(const Staff *staff, Action action, const FireLine *fire, int chance,
+                         Judgement *judgement)
+{
+    enum { SUPPRESSES = 12 };
+    CardId card = (CardId)action.at;
+    if (fire->shell == SHELL_SMOKE) {
+        weigh(judgement, blinded(staff, card) * chance / 100, "7.16.2C", "smoke blinds those who fire at us");
+    } else if (fire->shell == SHELL_ILLUMINATION) {
+        staff_judge_light(staff, card, fire->screen, LIGHT_OF_LINE + action.with - 1, chance, judgement);
+    } else {
+        int harm = shelled_harm(staff, card, fire->vof) + SUPPRESSES * staff->enemies_on[card];
+        weigh(judgement, harm * chance / 100, "7.16", "shells on them");
+    }
+}
+
 void judge_call(const Staff *staff, Action action, Judgement *judgement)
 {
-    enum { SUPPRESSES = 12, TWICE = -200, OTHER_SHELLS = -30 };
+    enum { TWICE = -200 };
     int line = action.with - 1, chance = staff_attempt(staff, action);
     const FireLine *fire = &staff->game->support.lines[line];
     CardId card = (CardId)action.at;
-    if (!fire->vof) {
-        weigh(judgement, OTHER_SHELLS, "7.16.2C", "kept for a better moment");
-        return;
-    }
-    int harm = shelled_harm(staff, card, fire->vof) + SUPPRESSES * staff->enemies_on[card];
-    weigh(judgement, harm * chance / 100, "7.16", "shells on them");
+    judge_shells(staff, action, fire, chance, judgement);
     weigh(judgement, -spent_mission(staff, line, (UnitId)action.on) * chance / 100, "7.16",
           "a mission spent");
-    weigh_friends(staff, card, judgement);
+    if (fire->shell != SHELL_ILLUMINATION)
+        weigh_friends(staff, card, judgement);
     if (falls_already(staff, card))
         weigh(judgement, TWICE, "7.16", "shells fall there already");
 }

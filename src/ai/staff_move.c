@@ -239,15 +239,19 @@ void judge_infiltrate(const Staff *staff, Action action, Judgement *judgement)
 
 /* ---- the whole platoon ---- */
 
-static void judge_member(const Staff *staff, Action action, UnitId unit, const Group *group, Judgement *sum)
+void staff_weigh_sent(const Staff *staff, const Group *group, CardId to, Judgement *judgement)
 {
-    Judgement one = {0};
+    for (int i = 0; i < staff->friend_count; i++)
+        if (group_has(group, staff->friends[i]))
+            weigh_going(staff, staff->friends[i], to, true, group, judgement);
+    weigh_contact(staff, to, judgement);
+    weigh_own_fire(staff, to, group, judgement);
+}
+
+/* 5.1.4: what those save who are not seen. */
+static void weigh_unseen(const Staff *staff, Action action, UnitId unit, const Group *group, Judgement *sum)
+{
     CardId card = area_card(staff->state, action.at);
-    weigh_going(staff, unit, action.at, true, group, &one);
-    for (int i = 0; i < one.count; i++)
-        weigh(sum, one.terms[i].points, one.terms[i].rule, one.terms[i].label);
-    if (action.verb != VERB_PLATOON_INFILTRATE)
-        return;
     Action alone = {.verb = VERB_INFILTRATE, .by = action.by, .on = unit, .at = action.at};
     int saved = staff_danger(staff, unit, card, true, group) - staff_danger(staff, unit, card, false, group);
     weigh(sum, saved * staff_attempt(staff, alone) / 100, "5.1.4", "perhaps unseen");
@@ -269,14 +273,12 @@ static int left_behind(const Staff *staff, UnitId hq, const Group *group)
 void judge_platoon_move(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { LEFT_BEHIND = -80, TOGETHER = 8 };
-    CardId card = area_card(staff->state, action.at);
     Group group = {{0}};
     platoon_units(staff->game, staff->state, action, group.units);
-    for (int i = 0; i < staff->friend_count; i++)
+    staff_weigh_sent(staff, &group, area_card(staff->state, action.at), judgement);
+    for (int i = 0; i < staff->friend_count && action.verb == VERB_PLATOON_INFILTRATE; i++)
         if (group_has(&group, staff->friends[i]))
-            judge_member(staff, action, staff->friends[i], &group, judgement);
-    weigh_contact(staff, card, judgement);
-    weigh_own_fire(staff, card, &group, judgement);
+            weigh_unseen(staff, action, staff->friends[i], &group, judgement);
     if (group_has(&group, (UnitId)action.by))
         weigh(judgement, LEFT_BEHIND * left_behind(staff, (UnitId)action.by, &group), "4.3.1",
               "leaves some behind");

@@ -100,10 +100,26 @@ int staff_danger(const Staff *staff, UnitId unit, AreaId at, bool exposed, const
 int staff_crowd(const Staff *staff, UnitId unit, AreaId area);
 /* What it is likely to lose as it is now. */
 int staff_danger_now(const Staff *staff, UnitId unit);
+/* What a unit of either side is likely to lose to the fire that falls on it in this position, or in the copy. */
+int staff_fear(const Staff *staff, const FofState *state, UnitId unit);
 /* What an enemy unit is likely to lose with its NCM changed by so much. */
 int staff_harm(const Staff *staff, UnitId enemy, int change);
 /* The same under a volume of fire of this value, if that is worse for it than what falls there now. */
 int staff_harm_under(const Staff *staff, UnitId enemy, int vof, bool falls);
+
+/* What friends on the card would be spared without the fire from outside (staff_fight.c). */
+int staff_spared(const Staff *staff, CardId card);
+
+/* ---- going together (staff_move.c) ---- */
+
+/* All of them go openly to the card at once. */
+void staff_weigh_sent(const Staff *staff, const Group *group, CardId to, Judgement *judgement);
+
+/* ---- light (staff_pyrotechnics.c) ---- */
+
+/* An illumination on the card (9.2), as its marker would be, which comes with that chance. */
+void staff_judge_light(const Staff *staff, CardId card, int value, int detail, int percent,
+                       Judgement *judgement);
 
 /* ---- casualties (staff_evacuate.c) ---- */
 
@@ -127,6 +143,7 @@ Judge judge_call, judge_indirect, judge_final_fire, judge_final_line,
 Judge judge_skill, judge_straight;                                         /* staff_skills.c */
 Judge judge_activate, judge_impulse, judge_exhort, judge_runner, judge_hq; /* staff_command.c */
 Judge judge_choice;                                                        /* staff_answers.c */
+Judge judge_deploy;                                                        /* staff_pyrotechnics.c */
 
 /* The action by its verb's judge, without the price of its commands. */
 void staff_judge(const Staff *staff, Action action, Judgement *judgement);

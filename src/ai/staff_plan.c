@@ -2,6 +2,7 @@
  * nobody answers, and is usually good; what is better is weighed here, by kind of question. */
 #include "ai/staff_parts.h"
 #include "fof/cover.h"
+#include "fof/los.h"
 #include "fof/move.h"
 #include "fof/setup.h"
 #include "fof/support.h"
@@ -197,6 +198,70 @@ static void judge_laid_fire(const Staff *staff, CardId card, Judgement *judgemen
         weigh(judgement, TWICE, "7.16.2D", "other fire is laid there");
 }
 
+/* How many cards before our line the gun would sweep (7.2.4); none over our own men. */
+static int swept(const Staff *staff, UnitId gun, Direction direction)
+{
+    Sight sight;
+    CardId from = unit_card(staff->state, gun), card = from;
+    int count = 0;
+    sight_open(staff->game, staff->state, &sight);
+    while ((card = card_neighbour(staff->state, card, direction)) != NO_CARD) {
+        if (card_occupied_by(staff->state, card, FRIENDLY))
+            return 0;
+        if (!sight_line(staff->state, &sight, from, unit_level(staff->state, gun), card,
+                        los_ground(staff->state, card)))
+            break;
+        count += card_row(card) > staff->state->mlr;
+    }
+    return count;
+}
+
+static bool line_is_laid(const Staff *staff, UnitId gun, int direction)
+{
+    for (int i = 0; i < staff->friend_count; i++)
+        if (staff->friends[i] != gun && staff->state->units[staff->friends[i]].direction == direction &&
+            unit_card(staff->state, staff->friends[i]) == unit_card(staff->state, gun))
+            return true;
+    return false;
+}
+
+/* A gun that is laid is silent until the line is called for: only where it sweeps a good part of the front. */
+static void judge_laid_line(const Staff *staff, const Slot *slot, int direction, Judgement *judgement)
+{
+    enum { EACH_CARD = 10, SILENT = -15, TWICE = -20 };
+    UnitId gun = unit_of_named(staff->state, slot->subject);
+    if (gun == NO_UNIT || direction == NO_DIRECTION ||
+        !card_is_map(staff->state, unit_card(staff->state, gun)))
+        return;
+    weigh(judgement, EACH_CARD * swept(staff, gun, (Direction)direction), "7.2.4",
+          "cards before our line under it");
+    weigh(judgement, SILENT, "7.2.4", "the gun is silent until then");
+    if (line_is_laid(staff, gun, direction))
+        weigh(judgement, TWICE, "7.2.4", "another gun is laid along it");
+}
+
+/* ---- signals (4.4.1): what many do at once, the most useful first ---- */
+
+static const uint8_t wanted_signals[][3] = {
+    [MISSION_OFFENSIVE] = {SIGNAL_TO_PRIMARY, SIGNAL_TO_SECONDARY},
+    [MISSION_DEFENSIVE] = {SIGNAL_FPL, SIGNAL_FPF},
+    [MISSION_PATROL] = {SIGNAL_TO_PRIMARY},
+};
+
+/* The devices share them out in turn. */
+static void judge_agreed(const Staff *staff, const Slot *slot, int signal, Judgement *judgement)
+{
+    enum { AGREED = 10 };
+    const uint8_t *wanted = wanted_signals[staff->game->type];
+    int count = 0, turn = 0;
+    while (wanted[count])
+        count++;
+    for (const Slot *other = staff->game->slots; other < slot; other++)
+        turn += other->kind == SLOT_SIGNAL;
+    if (wanted[turn % count] == signal)
+        weigh(judgement, AGREED, "4.4.1", "all who see it do it at once");
+}
+
 /* 2.6.1: a platoon that has not been out yet, with many squads. */
 static void judge_platoon(const Staff *staff, int platoon, Judgement *judgement)
 {
@@ -206,10 +271,16 @@ static void judge_platoon(const Staff *staff, int platoon, Judgement *judgement)
         weigh(judgement, WAS_OUT, "2.6.1", "it has been out already");
 }
 
-/* 2.3.4, 5.1.6A: whoever can carry it and still move. */
+static bool gives_signals(const Staff *staff, int item)
+{
+    const ItemKind *kind = &staff->game->items[staff->state->items[item].kind];
+    return kind->class == ITEM_PYROTECHNIC && (kind->pyro == PYRO_FLARE || kind->pyro == PYRO_COLOR_SMOKE);
+}
+
+/* 2.3.4, 5.1.6A: whoever can carry it and still move; signals are the captain's. */
 static void judge_asset(const Staff *staff, const Slot *slot, int named, Judgement *judgement)
 {
-    enum { CARRIES = 20, STAFF_UNIT = 1 };
+    enum { CARRIES = 20, STAFF_UNIT = 1, CAPTAIN = 6 };
     UnitId unit = unit_of_named(staff->state, named);
     if (unit == NO_UNIT)
         return;
@@ -219,11 +290,13 @@ static void judge_asset(const Staff *staff, const Slot *slot, int named, Judgeme
         weigh(judgement, CARRIES, "5.1.6A", "can carry it");
     if (unit_type(staff->game, staff->state, unit)->kind == KIND_STAFF)
         weigh(judgement, STAFF_UNIT, "2.3.4", "has a hand free");
+    if (gives_signals(staff, slot->subject) && unit_type(staff->game, staff->state, unit)->role == ROLE_CO_HQ)
+        weigh(judgement, CAPTAIN, "4.4.1", "orders what the signal means");
 }
 
 /* ---- by kind of question ---- */
 
-/* What we leave to the first option: holders, signals, networks, lines that nobody has to wait at. */
+/* What we leave to the first option: networks, lines that nobody has to wait at. */
 void judge_plan(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { USUAL = 2 };
@@ -246,6 +319,12 @@ void judge_plan(const Staff *staff, Action action, Judgement *judgement)
         break;
     case SLOT_PLACE:
         judge_set_up(staff, slot, (CardId)value, judgement);
+        break;
+    case SLOT_SIGNAL:
+        judge_agreed(staff, slot, value, judgement);
+        break;
+    case SLOT_FPL:
+        judge_laid_line(staff, slot, value, judgement);
         break;
     case SLOT_FPF:
     case SLOT_TARGET:

@@ -18,7 +18,8 @@ enum { MAX_CHOICES = MAX_ITEMS + 1 };
 
 typedef struct ChoiceRow {
     Verb verb;
-    const char *rule, *topic, *question; /* the question has one %s: the unit */
+    const char *rule, *topic, *question; /* each question has one %s: the unit */
+    const char *second;                  /* once a first place was chosen; NULL: the same again */
     int (*list)(const FofGame *game, const FofState *state, const Frame *frame, Action *list);
     void (*answer)(Play *play, Frame *frame, Action action); /* pops the frame when it is over */
 } ChoiceRow;
@@ -152,15 +153,17 @@ void choice_ask_assets(Play *play, UnitId unit, UnitId team)
 /* ---- the frame ---- */
 
 static const ChoiceRow rows[] = {
-    {VERB_SEEK_COVER, "5.2.2B", "floor", "%s found a building. Ground floor or upper story?", list_floors,
-     answer_floor},
-    {VERB_REBUILD_PLATOON_HQ, "6.5.2A", "last-step", "What does the last step of %s become?", list_kinds,
-     answer_kind},
+    {VERB_SEEK_COVER, "5.2.2B", "floor", "%s found a building. Ground floor or upper story?", NULL,
+     list_floors, answer_floor},
+    {VERB_REBUILD_PLATOON_HQ, "6.5.2A", "last-step", "What does the last step of %s become?", NULL,
+     list_kinds, answer_kind},
     {VERB_CALL_FIRE, "7.16.2B", "battalion", "%s has the whole battalion: two more cards beside the target?",
-     list_battalion, answer_battalion},
-    {VERB_FLIP, "8.15", "guard", "%s leads prisoners away. What does its last step become?", list_kinds,
+     "%s has the whole battalion: which is the second card beside the target?", list_battalion,
+     answer_battalion},
+    {VERB_FLIP, "8.15", "guard", "%s leads prisoners away. What does its last step become?", NULL, list_kinds,
      answer_guard},
-    {VERB_DETACH, "4.2.3g", "assets", "What does the team from %s take along?", list_assets, answer_asset},
+    {VERB_DETACH, "4.2.3g", "assets", "What does the team from %s take along?", NULL, list_assets,
+     answer_asset},
 };
 
 static const ChoiceRow *row_of(const Frame *frame)
@@ -209,12 +212,12 @@ void choice_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
     const Frame *frame = frame_top_const(state);
     const ChoiceRow *row = row_of(frame);
     char name[NAME_SIZE * 2];
-    const char *blank = strstr(row->question, "%s");
+    const char *question = row->second && frame->area ? row->second : row->question;
+    const char *blank = strstr(question, "%s");
     name_unit(game, state, frame->unit, name, sizeof name);
     ask->topic = row->topic;
     text_print(ask->rule, sizeof ask->rule, "%s", row->rule);
-    text_print(ask->text, sizeof ask->text, "%.*s%s%s", (int)(blank - row->question), row->question, name,
-               blank + 2);
+    text_print(ask->text, sizeof ask->text, "%.*s%s%s", (int)(blank - question), question, name, blank + 2);
 }
 
 void choice_frame_answer(Play *play, Action action)

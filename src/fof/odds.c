@@ -184,6 +184,63 @@ static Ratio exhort_succeeds(const Hopes *hopes, int draws)
     return minus(exhort_fails(&hopes->spoilt, draws), exhort_fails(&hopes->any, draws));
 }
 
+/* ---- critical hits (7.10.3, 7.11.4): two successes in one batch, or more ---- */
+
+static bool can_be_critical(Action action)
+{
+    Verb verb = single_verb((Verb)action.verb);
+    return verb == VERB_CONCENTRATE || verb == VERB_GRENADE;
+}
+
+/* The numbers of successes among so many cards, the others blank: so many ways of all. */
+static Ratio draws_of(int cards, int goods, int blanks, int drawn, int good)
+{
+    return ratio(ways(goods, good) * ways(blanks, drawn - good), ways(cards, drawn));
+}
+
+/* Exactly one success in a batch and nothing that spoils it: among the `kept` cards of the present deck or, where these run
+ * out, among all that are not in the batch. */
+static Ratio batch_has_one(const Hopes *hopes, int kept, int draws)
+{
+    const Stock *any = &hopes->any;
+    int near = draws < kept ? draws : kept, far = draws - near;
+    int goods = hopes->spoilt.blanks - any->blanks, all_goods = hopes->spoilt.all_blanks - any->all_blanks;
+    Ratio sum = ratio(0, 1);
+    for (int good = 0; good <= 1 && good <= near; good++) {
+        int blank = near - good;
+        Ratio first = draws_of(any->cards, goods, any->blanks, near, good);
+        if (1 - good <= far && first.top) /* then there are so many */
+            sum = plus(sum, times(first, draws_of(any->all_cards - near, all_goods - good,
+                                                  any->all_blanks - blank, far, 1 - good)));
+    }
+    return sum;
+}
+
+/* The same after other batches of `before` cards in all. */
+static Ratio later_batch_has_one(const Hopes *hopes, int before, int draws)
+{
+    Hopes full = *hopes;
+    full.any.cards = hopes->any.all_cards;
+    full.any.blanks = hopes->any.all_blanks;
+    full.spoilt.blanks = hopes->spoilt.all_blanks;
+    Ratio fresh = batch_has_one(&full, full.any.cards, draws);
+    if (before > hopes->any.cards)
+        return fresh;
+    return mixed(shuffled_after(&hopes->any, before), fresh,
+                 batch_has_one(hopes, hopes->any.cards - before, draws));
+}
+
+static Ratio later_batch_succeeds(const Hopes *hopes, int before, int draws)
+{
+    return minus(later_batch_fails(&hopes->spoilt, before, draws),
+                 later_batch_fails(&hopes->any, before, draws));
+}
+
+static Ratio later_batch_is_critical(const Hopes *hopes, int before, int draws)
+{
+    return minus(later_batch_succeeds(hopes, before, draws), later_batch_has_one(hopes, before, draws));
+}
+
 /* ---- lines ---- */
 
 typedef struct Lines {
@@ -235,8 +292,10 @@ static void skill_lines(const FofGame *game, const FofState *state, const Hopes 
 }
 
 /* What else can come of a batch: a call for fire tells all of it. */
-static void spoilt_lines(const Hopes *hopes, Action action, int draws, Lines *lines)
+static void other_lines(const Hopes *hopes, Action action, int draws, Lines *lines)
 {
+    if (can_be_critical(action) && draws > 1)
+        add_line(lines, "critical hit", later_batch_is_critical(hopes, 0, draws));
     if (hopes->spoils)
         add_line(lines, hopes->spoils, rest_of(batch_fails(&hopes->spoilt, hopes->spoilt.cards, draws)));
     if (action.verb == VERB_CALL_FIRE)
@@ -257,7 +316,7 @@ static void attempt_lines(const FofGame *game, const FofState *state, const Orde
     if (could_exhort(game, state, order, action))
         add_line(lines, "after exhort", plus(success, times(fails, exhort_succeeds(&hopes, draws))));
     skill_lines(game, state, &hopes, action, draws, lines);
-    spoilt_lines(&hopes, action, draws, lines);
+    other_lines(&hopes, action, draws, lines);
 }
 
 /* One line for each unit that draws, in the order in which they follow. */
@@ -274,9 +333,10 @@ static void platoon_lines(const FofGame *game, const FofState *state, Action act
         name_unit(game, state, unit, name, sizeof name);
         text_print(outcome, sizeof outcome, "success of %s", name);
         Hopes hopes = hopes_of(game, state, action, unit);
-        add_line(lines, outcome,
-                 minus(later_batch_fails(&hopes.spoilt, before, draws),
-                       later_batch_fails(&hopes.any, before, draws)));
+        add_line(lines, outcome, later_batch_succeeds(&hopes, before, draws));
+        text_print(outcome, sizeof outcome, "critical hit of %s", name);
+        if (can_be_critical(action) && draws > 1)
+            add_line(lines, outcome, later_batch_is_critical(&hopes, before, draws));
         before += draws;
     }
 }
@@ -289,7 +349,7 @@ static void exhort_line(const FofGame *game, const FofState *state, Lines *lines
         return;
     Hopes hopes = hopes_of(game, state, frame->order, frame->unit);
     add_line(lines, "success", succeeds(&hopes, 1));
-    spoilt_lines(&hopes, frame->order, 1, lines);
+    other_lines(&hopes, frame->order, 1, lines);
 }
 
 /* ---- mines (7.9.1) ---- */

@@ -14,7 +14,8 @@ typedef struct TurnPicture {
 
 /* Pictures are taken one after the other, one with each frame that is drawn. */
 typedef struct TurnPictures {
-    SmallMap map;
+    SmallMap map;          /* only until all are taken */
+    bool possible;         /* this system has a map to draw */
     TurnPicture *pictures; /* one for each turn */
     int count, taken;
     State *scratch;

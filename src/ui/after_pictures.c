@@ -8,7 +8,7 @@
 
 #include "core/ensure.h"
 
-enum { PICTURE_WIDTH = 640, PICTURE_HEIGHT = 560 };
+enum { PICTURE_WIDTH = 600, PICTURE_HEIGHT = 520 };
 
 static const float SHOWN_WIDTH = 200, SHOWN_HEIGHT = 190; /* units on the screen, at most */
 
@@ -19,7 +19,8 @@ void pictures_open(TurnPictures *pictures, const Session *session, const Report 
     pictures->scratch = calloc(1, session_rules(session)->state_size);
     ENSURE(pictures->pictures && pictures->scratch);
     small_map_open(&pictures->map, session_rules(session));
-    if (!pictures->map.board)
+    pictures->possible = pictures->map.board != NULL;
+    if (!pictures->possible)
         pictures->taken = pictures->count;
 }
 
@@ -57,8 +58,14 @@ static Image read_corner(const Ui *ui, Rectangle box)
     Rectangle pixels = ui_pixels(ui, box);
     int wide = (int)pixels.width, high = (int)pixels.height;
     rlDrawRenderBatchActive();
-    return (Image){.data = rlReadScreenPixels(wide, high), .width = wide, .height = high, .mipmaps = 1,
+    Image image = {.data = rlReadScreenPixels(wide, high),
+                   .width = wide,
+                   .height = high,
+                   .mipmaps = 1,
                    .format = PIXELFORMAT_UNCOMPRESSED_R8G8B8A8};
+    if (image.data)
+        ImageFormat(&image, PIXELFORMAT_UNCOMPRESSED_R8G8B8);
+    return image;
 }
 
 /* Made small once, so that it is drawn as it is. */
@@ -78,7 +85,8 @@ static void take_one(App *app, TurnPictures *pictures, const Report *report)
     const Session *session = app->sitting->session;
     TurnPicture *picture = &pictures->pictures[pictures->taken];
     const State *position = session_before(session, report->turns[pictures->taken++].to);
-    session_rules(session)->mask(session_game(session), position, session_options(session)->player, pictures->scratch);
+    session_rules(session)->mask(session_game(session), position, session_options(session)->player,
+                                 pictures->scratch);
     BoardView view = small_map_view(session, pictures->scratch);
     view.plain = true;
     Rectangle box = corner(ui, &pictures->map, &view);
@@ -97,12 +105,14 @@ void pictures_take(App *app, TurnPictures *pictures, const Report *report)
         take_one(app, pictures, report);
     while (app->offscreen && !pictures_complete(pictures));
     ui_overlaps_allowed(app->ui, false);
+    if (pictures_complete(pictures))
+        small_map_close(&pictures->map);
     ui_move_on(app->ui, 0);
 }
 
 Vector2 pictures_size(const TurnPictures *pictures)
 {
-    return pictures->map.board ? (Vector2){SHOWN_WIDTH, SHOWN_HEIGHT} : (Vector2){0, 0};
+    return pictures->possible ? (Vector2){SHOWN_WIDTH, SHOWN_HEIGHT} : (Vector2){0, 0};
 }
 
 void pictures_draw(Ui *ui, const TurnPictures *pictures, int index, Rectangle box)
@@ -112,7 +122,8 @@ void pictures_draw(Ui *ui, const TurnPictures *pictures, int index, Rectangle bo
         ui_fill(ui, box, ui_tone(ui, TONE_CLOTH_DARK));
         return;
     }
-    Rectangle pixels = ui_pixels(ui, box_middle(box, (float)texture->width / ui->scale, (float)texture->height / ui->scale));
+    Rectangle pixels =
+        ui_pixels(ui, box_middle(box, (float)texture->width / ui->scale, (float)texture->height / ui->scale));
     if (ui->draws)
         DrawTexture(*texture, (int)pixels.x, (int)pixels.y, WHITE);
 }

@@ -215,7 +215,7 @@ static void load_scale(App *app, float scale)
     }
     ui->art = app->art;
     ui->scale = scale;
-    if (!app->trouble.length && trouble.length)
+    if (trouble.length && !(app->trouble.length && strstr(app->trouble.text, trouble.text))) /* said once */
         writer_text(&app->trouble, trouble.text);
     writer_free(&trouble);
     ui_again(ui);
@@ -298,6 +298,8 @@ static void settle(App *app)
 static void draw(App *app, Image *picture)
 {
     change_screens(app);
+    app->drawn_width = GetScreenWidth();
+    app->drawn_height = GetScreenHeight();
     BeginDrawing();
     ClearBackground(ui_tone(app->ui, TONE_CLOTH_DARK));
     pass(app, (InputEvent){0}, true);
@@ -318,10 +320,16 @@ void app_picture(App *app, Image *picture)
     draw(app, picture);
 }
 
+/* raylib learns of a new size while it ends a frame, too. */
+static bool resized(const App *app)
+{
+    return app->drawn_width != GetScreenWidth() || app->drawn_height != GetScreenHeight();
+}
+
 /* While something moves, sixty looks a second are plenty. */
 static double wait_time(const App *app, double most)
 {
-    double rest = ui_wants_pass(app->ui) ? 0 : ui_rest(app->ui);
+    double rest = ui_wants_pass(app->ui) || resized(app) ? 0 : ui_rest(app->ui);
     if (rest < 0 || (most >= 0 && most < rest))
         rest = most;
     return rest;
@@ -335,7 +343,9 @@ bool app_frame(App *app, double most)
     if (WindowShouldClose())
         app->quit = true;
     follow_window(app);
-    bool must = app->input.exposed || ui_wants_pass(app->ui) || rest >= 0;
+    bool changed = app->input.exposed || resized(app), must = changed || ui_wants_pass(app->ui) || rest >= 0;
+    if (changed)
+        ui_again(app->ui); /* what is laid out by what was there before has its say first */
     app->input.exposed = false;
     for (InputEvent event; !app->quit && input_next(&app->input, &event);) {
         pass(app, event, false);

@@ -47,6 +47,7 @@ struct App {
     char notice[NOTICE_SIZE];
     double notice_until;
     Writer trouble; /* what went wrong at the start: shown in the menu */
+    int drawn_width, drawn_height; /* of the window at the last frame */
     bool quit;
     bool offscreen; /* a picture is taken: nothing is written */
 };
@@ -75,8 +76,12 @@ void app_settings_changed(App *app);
 void app_toggle_fullscreen(App *app);
 /* The largest scale, in per cent, that this window has room for. */
 int app_scale_allowed(const App *app);
+/* The cloth of the table, in a room. */
+void app_cloth(Ui *ui, Rectangle room);
 /* The heading of a screen with a way back; returns the room below. */
 Rectangle app_heading(App *app, const char *title, const char *subtitle);
+/* A few words in the middle of the room, where there is nothing else to show. */
+void app_message(App *app, Rectangle room, const char *text);
 /* A sound by what it is for; nothing if they are off. */
 void app_sound(App *app, SoundKind kind);
 

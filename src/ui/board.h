@@ -102,6 +102,8 @@ void camera_fit(MapCamera *camera, Rectangle extent, Rectangle room);
 /* Steps that keys and buttons ask for: pan by shares of the room, zoom by a factor around the middle. */
 void camera_pan(MapCamera *camera, Rectangle extent, Rectangle room, float across, float down);
 void camera_zoom(MapCamera *camera, Rectangle extent, Rectangle room, float factor, Vector2 around);
+/* Whether both show the same part. */
+bool camera_same(const MapCamera *a, const MapCamera *b);
 /* From the map to the screen. */
 Vector2 camera_point(const MapCamera *camera, Rectangle room, Vector2 point);
 Rectangle camera_box(const MapCamera *camera, Rectangle room, Rectangle box);

@@ -4,6 +4,12 @@
 #include "ui/board.h"
 
 static const float CLOSEST = 4, STEP = 1.15f;
+static const float PAN = 0.1f; /* shares of the room a notch */
+
+bool camera_same(const MapCamera *a, const MapCamera *b)
+{
+    return a->zoom == b->zoom && a->eye.x == b->eye.x && a->eye.y == b->eye.y;
+}
 
 void camera_fit(MapCamera *camera, Rectangle extent, Rectangle room)
 {
@@ -55,18 +61,25 @@ void camera_zoom(MapCamera *camera, Rectangle extent, Rectangle room, float fact
     keep_inside(camera, extent, room);
 }
 
+/* A wheel turns in whole notches; fingers on a trackpad move by parts of one, and sideways too. */
+static bool is_trackpad(Vector2 wheel)
+{
+    return wheel.x != 0 || wheel.y != roundf(wheel.y);
+}
+
 bool camera_steer(Ui *ui, MapCamera *camera, Rectangle extent, Rectangle room)
 {
     MapCamera before = *camera;
     if (camera->zoom <= 0)
         camera_fit(camera, extent, room);
     Vector2 wheel = ui_wheel(ui, room);
+    bool zooms = !is_trackpad(wheel) || ui->event.mods & MOD_CONTROL;
     if (ui->event.mods & MOD_SHIFT)
-        camera_pan(camera, extent, room, -wheel.y * 0.1f, 0);
-    else if (wheel.y != 0)
+        camera_pan(camera, extent, room, -wheel.y * PAN, 0);
+    else if (zooms && wheel.y != 0)
         camera_zoom(camera, extent, room, powf(STEP, wheel.y), ui->pointer);
-    if (wheel.x != 0)
-        camera_pan(camera, extent, room, wheel.x * 0.1f, 0);
+    else if (!zooms)
+        camera_pan(camera, extent, room, wheel.x * PAN, -wheel.y * PAN);
     keep_inside(camera, extent, room);
-    return before.zoom != camera->zoom || before.eye.x != camera->eye.x || before.eye.y != camera->eye.y;
+    return !camera_same(&before, camera);
 }

@@ -53,12 +53,17 @@ void campaign_come_home(App *app)
     tell(app, &notes, &errors);
     if (!settled)
         return;
-    text_copy(app->campaign, sizeof app->campaign, sitting->campaign->name);
+    campaign_open_headquarters(app, sitting->campaign->name);
     campaign_file_close(sitting->campaign);
     free(sitting->campaign);
     sitting->campaign = NULL;
     sitting_free(sitting);
     app->sitting = NULL;
+}
+
+void campaign_open_headquarters(App *app, const char *name)
+{
+    text_copy(app->campaign, sizeof app->campaign, name);
     app_home(app);
     app->next = &screen_campaign;
 }
@@ -72,10 +77,9 @@ void campaign_clear_table(App *app, const char *name)
     app->sitting = NULL;
 }
 
-/* "Able" and 2 of HOME/Able/mission-2.save. */
-static bool parse_path(const char *path, char *name, int *number)
+bool campaign_owns(const char *path, char name[CAMPAIGN_NAME_SIZE])
 {
-    char home[PATH_SIZE], whole[PATH_SIZE];
+    char home[PATH_SIZE];
     Errors unheard = {0};
     bool known = campaign_file_home(NULL, home, &unheard);
     errors_free(&unheard);
@@ -86,9 +90,19 @@ static bool parse_path(const char *path, char *name, int *number)
     if (!file || file - rest >= CAMPAIGN_NAME_SIZE)
         return false;
     text_print(name, CAMPAIGN_NAME_SIZE, "%.*s", (int)(file - rest), rest);
-    *number = strncmp(file, "/mission-", 9) == 0 ? atoi(file + 9) : 0;
-    text_print(whole, sizeof whole, "%s/%s/mission-%d.save", home, name, *number);
-    return *number > 0 && strcmp(whole, path) == 0 && campaign_file_is_name(name);
+    return campaign_file_is_name(name);
+}
+
+/* "Able" and 2 of HOME/Able/mission-2.save; 0 of HOME/Able/campaign.save. */
+static bool parse_path(const char *path, char *name, int *number)
+{
+    char file[64];
+    if (!campaign_owns(path, name))
+        return false;
+    const char *last = strrchr(path, '/') + 1;
+    *number = strncmp(last, "mission-", 8) == 0 ? atoi(last + 8) : 0;
+    text_print(file, sizeof file, *number ? "mission-%d.save" : "campaign.save", *number);
+    return strcmp(file, last) == 0;
 }
 
 static bool waits_for(const CampaignFile *file, int number)
@@ -98,22 +112,30 @@ static bool waits_for(const CampaignFile *file, int number)
     return ask.kind == ASK_DECIDE && strcmp(ask.topic, "mission") == 0 && ask.turn == number;
 }
 
+static bool go_on_with(App *app, const char *name, int number)
+{
+    CampaignFile file;
+    Writer notes = {0};
+    Errors errors = {0};
+    campaign_clear_table(app, name);
+    bool found = campaign_file_find(&file, app->modules, NULL, name, &errors);
+    bool waits = found && campaign_file_open(&file, true, &notes, &errors) && waits_for(&file, number);
+    errors_free(&errors);
+    writer_free(&notes);
+    bool gone = waits && campaign_go_forth(app, &file);
+    if (found && !gone)
+        campaign_file_close(&file);
+    return gone;
+}
+
 bool campaign_go_on(App *app, const char *save_path)
 {
     char name[CAMPAIGN_NAME_SIZE];
     int number;
-    CampaignFile file;
-    Writer notes = {0};
-    Errors errors = {0};
-    if (app->offscreen || !parse_path(save_path, name, &number))
+    if (!parse_path(save_path, name, &number))
         return false;
-    campaign_clear_table(app, name);
-    bool there = campaign_file_find(&file, app->modules, NULL, name, &errors) &&
-                 campaign_file_open(&file, true, &notes, &errors) && waits_for(&file, number);
-    errors_free(&errors);
-    writer_free(&notes);
-    bool gone = there && campaign_go_forth(app, &file);
-    if (!gone)
-        campaign_file_close(&file);
-    return gone;
+    if (number)
+        return !app->offscreen && go_on_with(app, name, number);
+    campaign_open_headquarters(app, name);
+    return true;
 }

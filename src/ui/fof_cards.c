@@ -20,14 +20,24 @@ typedef struct CardLook {
 } CardLook;
 static_assert(sizeof(CardLook) == 14, "no padding");
 
+float card_most_zoom(void)
+{
+    return PICTURE_MOST / CARD_WIDTH;
+}
+
 static CardLook look_of(const Map *map, CardId id)
 {
     const Card *card = &map->state->cards[id];
-    float unit = map->cache->card_zoom * map->ui->scale, most = PICTURE_MOST / CARD_WIDTH;
-    unit = fminf(unit, most);
+    float unit = map->cache->card_zoom * map->ui->scale;
+    unit = fminf(unit, card_most_zoom());
     Spot spot = map->layout->cards[id];
-    CardLook look = {.card = id, .terrain = card->terrain, .hills = card->hills, .level = card->level, .dark = card->dark,
-                     .black = card->black, .kind = card->kind};
+    CardLook look = {.card = id,
+                     .terrain = card->terrain,
+                     .hills = card->hills,
+                     .level = card->level,
+                     .dark = card->dark,
+                     .black = card->black,
+                     .kind = card->kind};
     look.flags = card->flags & (CARD_FACE_DOWN | CARD_OUTSIDE);
     look.width = (uint16_t)ceilf(spot.width * unit);
     look.height = (uint16_t)ceilf(spot.height * unit);
@@ -47,7 +57,8 @@ static float shadow_of(const CardLook *look)
 
 static Rectangle strip_of(Rectangle card, int direction, float unit)
 {
-    float long_x = card.width - 36 * unit, long_y = card.height - 36 * unit, thick = 5.5F * unit, edge = 2.75F * unit;
+    float long_x = card.width - 36 * unit, long_y = card.height - 36 * unit, thick = 5.5F * unit,
+          edge = 2.75F * unit;
     switch (direction) {
     case NORTH:
         return (Rectangle){card.x + 18 * unit, card.y + edge, long_x, thick};
@@ -63,8 +74,10 @@ static Rectangle strip_of(Rectangle card, int direction, float unit)
 static Vector2 corner_of(Rectangle card, int direction, float unit)
 {
     float off = 7.5F * unit;
-    bool right = direction == NORTH_EAST || direction == SOUTH_EAST, top = direction == NORTH_EAST || direction == NORTH_WEST;
-    return (Vector2){right ? card.x + card.width - off : card.x + off, top ? card.y + off : card.y + card.height - off};
+    bool right = direction == NORTH_EAST || direction == SOUTH_EAST,
+         top = direction == NORTH_EAST || direction == NORTH_WEST;
+    return (Vector2){right ? card.x + card.width - off : card.x + off,
+                     top ? card.y + off : card.y + card.height - off};
 }
 
 /* No movement over a black border (5.2.1): it is barred across. */
@@ -73,8 +86,9 @@ static void draw_bars(Rectangle strip, float unit, Color colour)
     bool across = strip.width > strip.height;
     float length = across ? strip.width : strip.height;
     for (float at = 4 * unit; at < length - 2 * unit; at += 9 * unit) {
-        Rectangle bar = across ? (Rectangle){strip.x + at, strip.y - 1.5F * unit, 3 * unit, strip.height + 3 * unit}
-                               : (Rectangle){strip.x - 1.5F * unit, strip.y + at, strip.width + 3 * unit, 3 * unit};
+        Rectangle bar =
+            across ? (Rectangle){strip.x + at, strip.y - 1.5F * unit, 3 * unit, strip.height + 3 * unit}
+                   : (Rectangle){strip.x - 1.5F * unit, strip.y + at, strip.width + 3 * unit, 3 * unit};
         DrawRectangleRec(bar, colour);
     }
 }
@@ -82,7 +96,8 @@ static void draw_bars(Rectangle strip, float unit, Color colour)
 static void draw_borders(const Ui *ui, const CardLook *look, Rectangle card, float unit)
 {
     Color dark = map_mixed(ui_tone(ui, TONE_INK), (Color){30, 60, 40, 255}, ui->palette->textures ? 0.5F : 0);
-    Color white = WHITE, line = map_mixed(ui_tone(ui, TONE_PAPER), ui_tone(ui, TONE_INK), 0.28F), ink = ui_tone(ui, TONE_INK);
+    Color white = WHITE, line = map_mixed(ui_tone(ui, TONE_PAPER), ui_tone(ui, TONE_INK), 0.28F),
+          ink = ui_tone(ui, TONE_INK);
     for (int direction = 0; direction < 8; direction++) {
         bool is_dark = look->dark >> direction & 1, is_black = look->black >> direction & 1;
         if (direction % 2) {
@@ -91,8 +106,8 @@ static void draw_borders(const Ui *ui, const CardLook *look, Rectangle card, flo
             map_dot(ui, at, radius, is_dark ? dark : white);
             map_ring(ui, at, radius, 1, is_dark ? ink : line);
             if (is_black)
-                map_line((Vector2){at.x - radius, at.y - radius}, (Vector2){at.x + radius, at.y + radius}, 2 * unit,
-                         is_dark ? white : ink);
+                map_line((Vector2){at.x - radius, at.y - radius}, (Vector2){at.x + radius, at.y + radius},
+                         2 * unit, is_dark ? white : ink);
             continue;
         }
         Rectangle strip = strip_of(card, direction, unit);
@@ -136,7 +151,8 @@ static void draw_band(const Ui *ui, const Terrain *terrain, Rectangle inner, flo
     float high = fmaxf(CARD_BAND * unit, type_height(ui->type, FACE_TINY));
     if (high > 2.4F * CARD_BAND * unit) /* too small for words */
         return;
-    Rectangle band = {inner.x, inner.y, inner.width, high}, room = {band.x + 5 * unit, band.y, band.width - 10 * unit, high};
+    Rectangle band = {inner.x, inner.y, inner.width, high},
+              room = {band.x + 5 * unit, band.y, band.width - 10 * unit, high};
     Color paper = ui_tone(ui, TONE_PAPER_LIGHT), ink = ui_tone(ui, TONE_INK);
     DrawRectangleRec(band, ui->palette->textures ? ui_faded(paper, 0.9F) : paper);
     Face face = map_face(ui, high * 1.05F, true);
@@ -178,8 +194,9 @@ static void draw_level(const Ui *ui, const CardLook *look, Rectangle inner, floa
     text_print(text, sizeof text, "\u25b2%d", look->level);
     float high = fmaxf(CARD_BAND * unit, type_height(ui->type, FACE_TINY));
     Face face = map_face(ui, 15 * unit, true);
-    map_tag(ui, (Vector2){inner.x + inner.width - 3 * unit, inner.y + high + type_height(ui->type, face) * 0.65F}, ALIGN_RIGHT, face,
-            ui_faded(ui_tone(ui, TONE_INK), 0.8F), ui_tone(ui, TONE_PAPER_LIGHT), text);
+    map_tag(ui,
+            (Vector2){inner.x + inner.width - 3 * unit, inner.y + high + type_height(ui->type, face) * 0.65F},
+            ALIGN_RIGHT, face, ui_faded(ui_tone(ui, TONE_INK), 0.8F), ui_tone(ui, TONE_PAPER_LIGHT), text);
 }
 
 /* ---- whole cards ---- */
@@ -191,8 +208,8 @@ static void draw_paper(const Ui *ui, Rectangle card, float shadow, float unit)
     if (ui->palette->textures)
         for (int i = 3; i > 0; i--) {
             float off = shadow * (float)i / 3;
-            type_plate(ui->type, (Rectangle){card.x + off * 0.7F, card.y + off, card.width, card.height}, radius + off / 2,
-                       (Color){0, 0, 0, 50});
+            type_plate(ui->type, (Rectangle){card.x + off * 0.7F, card.y + off, card.width, card.height},
+                       radius + off / 2, (Color){0, 0, 0, 50});
         }
     type_plate(ui->type, card, radius, map_mixed(paper, ui_tone(ui, TONE_INK), 0.35F));
     type_plate(ui->type, (Rectangle){card.x, card.y, card.width - 1, card.height - 1}, radius, light);
@@ -210,8 +227,8 @@ static void draw_face_up(const Map *map, const CardLook *look, Rectangle card, f
     const Ui *ui = map->ui;
     const Terrain *terrain = card_terrain(map->game, map->state, look->card);
     Rectangle inner = inner_of(card, unit);
-    ground_draw(ui->art, terrain->kind, (uint32_t)(look->card * 7919 + look->terrain * 31 + 5), look->hills, inner,
-                ui->palette->textures);
+    ground_draw(ui->art, terrain->kind, (uint32_t)(look->card * 7919 + look->terrain * 31 + 5), look->hills,
+                inner, ui->palette->textures);
     art_begin_layer();
     draw_band(ui, terrain, inner, unit);
     draw_foot(ui, map, look, inner, unit);
@@ -227,8 +244,10 @@ static void draw_back(const Ui *ui, Rectangle card, float unit)
     if (ui->palette->textures)
         art_draw_stretched(ui->art, "card-back", inner, WHITE);
     if (inner.height > 3 * type_height(ui->type, FACE_TINY))
-        map_tag(ui, (Vector2){inner.x + inner.width / 2, inner.y + inner.height - type_height(ui->type, FACE_SMALL)}, ALIGN_MIDDLE,
-                FACE_TINY, ui_tone(ui, TONE_PANEL), ui_tone(ui, TONE_TEXT), "face down");
+        map_tag(
+            ui,
+            (Vector2){inner.x + inner.width / 2, inner.y + inner.height - type_height(ui->type, FACE_SMALL)},
+            ALIGN_MIDDLE, FACE_TINY, ui_tone(ui, TONE_PANEL), ui_tone(ui, TONE_TEXT), "face down");
 }
 
 /* Staging areas and boxes: a tray in the cloth. */
@@ -243,8 +262,8 @@ static void draw_tray(const Map *map, const CardLook *look, Rectangle card, floa
     float high = fmaxf(14 * unit, type_height(ui->type, FACE_TINY));
     if (high > 2 * 14 * unit)
         return;
-    map_text(ui, (Rectangle){card.x + 6 * unit, card.y + 1, card.width - 12 * unit, high}, map_face(ui, high, false),
-             ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
+    map_text(ui, (Rectangle){card.x + 6 * unit, card.y + 1, card.width - 12 * unit, high},
+             map_face(ui, high, false), ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
 }
 
 static void make_picture(const Map *map, const CardLook *look, Rectangle where)
@@ -267,7 +286,8 @@ static bool prepare_one(Map *map, CardId card)
     CardLook look = look_of(map, card);
     int shadow = (int)shadow_of(&look);
     Rectangle where;
-    if (!sheet_begin(map->cache->cards, &look, sizeof look, look.width + shadow, look.height + shadow, &where))
+    if (!sheet_begin(map->cache->cards, &look, sizeof look, look.width + shadow, look.height + shadow,
+                     &where))
         return false;
     make_picture(map, &look, where);
     sheet_end(map->cache->cards);

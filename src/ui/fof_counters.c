@@ -1,4 +1,6 @@
-/* Counters as pictures: plate by side, name, symbol, fire, steps, range, and what state they are in. */
+/* Counters as pictures: plate by side, name, symbol, fire, steps, range, and what state they are in. What
+ * is to be seen of one is worked out in fof_looks.c. */
+#include <ctype.h>
 #include <math.h>
 #include <string.h>
 
@@ -6,192 +8,8 @@
 #include "fof/names.h"
 #include "ui/fof_map.h"
 
-typedef enum LookKind { LOOK_UNIT, LOOK_ITEM, LOOK_CASUALTY } LookKind;
-
-enum LookMark {
-    LOOK_PINNED = 1,
-    LOOK_EXPOSED = 2,
-    LOOK_UNSPOTTED = 4,
-    LOOK_NO_AMMO = 8,
-    LOOK_MOVED = 16,
-    LOOK_ACTIVATED = 32, /* an HQ that may still draw */
-    LOOK_DONE = 64,      /* one that has acted */
-    LOOK_ACTING = 128,   /* whose impulse it is */
-    LOOK_RUNNER = 256,
-    LOOK_FIXED = 512,    /* a final protective line is laid */
-    LOOK_MINED = 1024,
-    LOOK_TEAM = 2048     /* broken: no longer in good order */
-};
-
-typedef enum CarriedKind { CARRIES_NOTHING, CARRIES_RADIO, CARRIES_PHONE, CARRIES_CASUALTY, CARRIES_SMOKE, CARRIES_OTHER } CarriedKind;
-
-typedef enum Detail { DETAIL_FAR, DETAIL_SMALL, DETAIL_FULL, DETAIL_NEAR } Detail;
-
-static const char *const carried_icons[] = {"", "icon-radio", "icon-phone", "icon-casualty", "icon-smoke", "icon-ammunition"};
-
-/* ---- symbols ---- */
-
-static const char *weapon_symbol(const UnitType *type)
-{
-    if (type->flags & TYPE_MORTAR)
-        return "nato-mortar";
-    if (type->front.special & SPECIAL_FLAME)
-        return "nato-flamethrower";
-    if (type->front.special & SPECIAL_DEMOLITION)
-        return "nato-demolition";
-    if (type->flags & TYPE_LAUNCHER)
-        return strstr(type->id, "recoilless") ? "nato-recoilless" : "nato-rocket-launcher";
-    if (type->flags & TYPE_IMMOBILE)
-        return "nato-gun";
-    return type->flags & TYPE_TRIPOD ? "nato-machine-gun-heavy" : "nato-machine-gun";
-}
-
-static const char *vehicle_symbol(const UnitType *type)
-{
-    return strstr(type->id, "jeep") ? "nato-jeep" : strstr(type->id, "truck") ? "nato-truck" : "nato-tank";
-}
-
-static const char *staff_symbol(const UnitType *type)
-{
-    return type->role == ROLE_XO ? "nato-staff-xo" : type->role == ROLE_FIRST_SERGEANT ? "nato-staff-first-sergeant" : "nato-staff";
-}
-
-static const char *symbol_of(const UnitType *type, UnitKind kind)
-{
-    static const char *const plain[KIND_KINDS] = {
-        [KIND_HQ] = "nato-hq",
-        [KIND_OBSERVER] = "nato-observer",
-        [KIND_RUNNER] = "nato-runner",
-        [KIND_LEADER] = "nato-leader",
-        [KIND_SNIPER] = "nato-sniper",
-        [KIND_ASSAULT_TEAM] = "nato-assault-team",
-        [KIND_FIRE_TEAM] = "nato-fire-team",
-        [KIND_LITTER_TEAM] = "nato-litter-team",
-        [KIND_PARALYZED_TEAM] = "nato-paralyzed-team",
-    };
-    if (kind == KIND_WEAPON)
-        return weapon_symbol(type);
-    if (kind == KIND_VEHICLE)
-        return vehicle_symbol(type);
-    if (kind == KIND_STAFF)
-        return staff_symbol(type);
-    if (kind == KIND_SQUAD)
-        return strstr(type->id, "engineer") ? "nato-engineer" : "nato-infantry";
-    return plain[kind] ? plain[kind] : "nato-unknown";
-}
-
-/* ---- looks ---- */
-
-static uint16_t command_marks(const FofState *state, UnitId unit)
-{
-    if (state->acting == unit)
-        return LOOK_ACTING;
-    for (int i = 0; i < MAX_COMMANDERS; i++) {
-        const Commander *commander = &state->commanders[i];
-        if (commander->unit == unit)
-            return commander->flags & COMMANDER_DONE ? LOOK_DONE : commander->flags & COMMANDER_ACTIVATED ? LOOK_ACTIVATED : 0;
-    }
-    return 0;
-}
-
-static uint16_t marks_of(const FofGame *game, const FofState *state, UnitId unit)
-{
-    static const struct {
-        int flag;
-        uint16_t mark;
-    } table[] = {{UNIT_PINNED, LOOK_PINNED},       {UNIT_EXPOSED, LOOK_EXPOSED}, {UNIT_UNSPOTTED, LOOK_UNSPOTTED},
-                 {UNIT_OUT_OF_AMMO, LOOK_NO_AMMO}, {UNIT_MOVED_FIRED, LOOK_MOVED}, {UNIT_RUNNER_OUT, LOOK_RUNNER},
-                 {UNIT_MINED, LOOK_MINED}};
-    uint16_t marks = command_marks(state, unit);
-    for (int i = 0; i < COUNT_OF(table); i++)
-        if (unit_flag(state, unit, table[i].flag))
-            marks |= table[i].mark;
-    if (state->units[unit].aim.how == AIM_FIXED_LINE)
-        marks |= LOOK_FIXED;
-    if (unit_is_lat(game, state, unit))
-        marks |= LOOK_TEAM;
-    return marks;
-}
-
-static CarriedKind carried_kind(const ItemKind *kind)
-{
-    switch (kind->class) {
-    case ITEM_RADIO:
-        return CARRIES_RADIO;
-    case ITEM_PHONE:
-        return CARRIES_PHONE;
-    case ITEM_CASUALTY:
-        return CARRIES_CASUALTY;
-    case ITEM_PYROTECHNIC:
-        return CARRIES_SMOKE;
-    default:
-        return CARRIES_OTHER;
-    }
-}
-
-/* A casualty is seen from afar, other loads only from near. */
-static void note_loads(const Map *map, UnitId unit, CounterLook *look)
-{
-    int count = 0;
-    for (int i = 0; i < MAX_ITEMS && count < CARRIED; i++) {
-        const Item *item = &map->state->items[i];
-        if (!item->kind || item->holder != unit)
-            continue;
-        CarriedKind kind = carried_kind(&map->game->items[item->kind]);
-        bool known = false;
-        for (int j = 0; j < count; j++)
-            known |= look->carried[j] == kind;
-        if (!known && (look->detail == DETAIL_NEAR || kind == CARRIES_CASUALTY))
-            look->carried[count++] = (uint8_t)kind;
-    }
-}
-
-static Detail detail_of(float size)
-{
-    return size < 22 ? DETAIL_FAR : size < 33 ? DETAIL_SMALL : size < 54 ? DETAIL_FULL : DETAIL_NEAR;
-}
-
-CounterLook counter_look(const Map *map, UnitId unit, float size)
-{
-    const FofState *state = map->state;
-    const Unit *counter = &state->units[unit];
-    const UnitType *type = unit_type(map->game, state, unit);
-    Profile profile = unit_profile(map->game, state, unit);
-    CounterLook look;
-    memset(&look, 0, sizeof look);
-    look.kind = LOOK_UNIT;
-    look.detail = (uint8_t)detail_of(size);
-    look.pixels = (uint16_t)lroundf(size * map->ui->scale);
-    look.side = counter->side;
-    look.steps = counter->steps;
-    look.lost = type->steps > counter->steps && !kind_is_lat(unit_kind_now(map->game, state, unit)) ? (uint8_t)(type->steps - counter->steps) : 0;
-    look.experience = (uint8_t)unit_experience(map->game, state, unit);
-    look.rating = profile.rating;
-    look.range = profile.range;
-    look.special = profile.special;
-    look.marks = marks_of(map->game, state, unit);
-    words_unit_short(map->game, state, unit, look.name, sizeof look.name);
-    text_copy(look.symbol, sizeof look.symbol, symbol_of(type, unit_kind_now(map->game, state, unit)) + strlen("nato-"));
-    if (look.marks & LOOK_EXPOSED)
-        look.exposed = map->game->values.exposed;
-    note_loads(map, unit, &look);
-    return look;
-}
-
-CounterLook item_look(const Map *map, ItemId item, float size)
-{
-    const Item *thing = &map->state->items[item];
-    CounterLook look;
-    memset(&look, 0, sizeof look);
-    CarriedKind kind = carried_kind(&map->game->items[thing->kind]);
-    look.kind = kind == CARRIES_CASUALTY ? LOOK_CASUALTY : LOOK_ITEM;
-    look.carried[0] = (uint8_t)kind;
-    look.side = thing->side;
-    look.count = thing->count;
-    look.detail = (uint8_t)detail_of(size * 2);
-    look.pixels = (uint16_t)lroundf(size * map->ui->scale);
-    return look;
-}
+static const char *const carried_icons[] = {"",           "icon-radio",     "icon-phone", "icon-casualty",
+                                            "icon-smoke", "icon-ammunition"};
 
 /* ---- the plate ---- */
 
@@ -246,7 +64,7 @@ static void draw_symbol(const Ui *ui, const CounterLook *look, Rectangle box)
         paper = map_mixed(paper, ui_tone(ui, TONE_WARN), 0.25F);
     DrawRectangleRec(box, paper);
     type_edge(ui->type, box, 0, 1, ink);
-    text_print(name, sizeof name, "nato-%s", look->marks & LOOK_UNSPOTTED && !look->symbol[0] ? "unknown" : look->symbol);
+    text_print(name, sizeof name, "nato-%s", look->symbol);
     Rectangle inner = {box.x + 1, box.y + 1, box.width - 2, box.height - 2};
     if (art_has(ui->art, name))
         art_draw(ui->art, name, inner, WHITE);
@@ -272,7 +90,8 @@ static void draw_pips(const Ui *ui, const CounterLook *look, Rectangle row, floa
     float x = row.x + row.width / 2 - step * (float)(count - 1) / 2, y = row.y + row.height / 2;
     for (int i = 0; i < count; i++) {
         Vector2 at = {roundf(x + step * (float)i), roundf(y)};
-        draw_pip(ui, at, radius, i < look->steps ? look->experience : LINE, i < look->steps ? WHITE : (Color){255, 255, 255, 70});
+        draw_pip(ui, at, radius, i < look->steps ? look->experience : LINE,
+                 i < look->steps ? WHITE : (Color){255, 255, 255, 70});
     }
 }
 
@@ -281,11 +100,11 @@ static const char *fire_letter(const CounterLook *look)
     static const char *const letters[] = {"", "S", "A/S", "A", "H"};
     if (look->rating)
         return letters[look->rating];
-    return look->special & SPECIAL_GRENADE   ? "G!"
-           : look->special & SPECIAL_FLAME   ? "F!"
-           : look->special & SPECIAL_SNIPER  ? "S!"
+    return look->special & SPECIAL_GRENADE      ? "G!"
+           : look->special & SPECIAL_FLAME      ? "F!"
+           : look->special & SPECIAL_SNIPER     ? "S!"
            : look->special & SPECIAL_DEMOLITION ? "D!"
-                                             : "";
+                                                : "";
 }
 
 /* The lowest row: fire, steps, range. */
@@ -308,10 +127,21 @@ static void draw_foot(const Ui *ui, const CounterLook *look, Rectangle row, Face
 
 /* ---- tags on the corners ---- */
 
+/* Where the pictures are missing, its first letter stands for an icon. */
+static void draw_icon(const Ui *ui, const char *icon, Rectangle box, Color ink)
+{
+    const char letter[2] = {(char)toupper((unsigned char)icon[strlen("icon-")]), '\0'};
+    if (art_has(ui->art, icon))
+        art_draw(ui->art, icon, box, ink);
+    else
+        map_text(ui, box, FACE_TINY, ink, ALIGN_MIDDLE, letter);
+}
+
 static void draw_badge(const Ui *ui, Vector2 at, float size, const char *icon, Color plate, Color ink)
 {
     map_dot(ui, at, size / 2, plate);
-    art_draw(ui->art, icon, (Rectangle){at.x - size * 0.36F, at.y - size * 0.36F, size * 0.72F, size * 0.72F}, ink);
+    draw_icon(ui, icon, (Rectangle){at.x - size * 0.36F, at.y - size * 0.36F, size * 0.72F, size * 0.72F},
+              ink);
 }
 
 /* Something that it has no more: struck out. */
@@ -321,7 +151,8 @@ static void draw_struck(const Ui *ui, Vector2 at, float size, const char *icon)
     float off = size * 0.36F;
     draw_badge(ui, at, size, icon, ui_tone(ui, TONE_PAPER_LIGHT), ui_tone(ui, TONE_INK));
     map_ring(ui, at, size / 2, 1, red);
-    map_line((Vector2){at.x - off, at.y + off}, (Vector2){at.x + off, at.y - off}, fmaxf(1.5F, size * 0.12F), red);
+    map_line((Vector2){at.x - off, at.y + off}, (Vector2){at.x + off, at.y - off}, fmaxf(1.5F, size * 0.12F),
+             red);
 }
 
 static void draw_command(const Ui *ui, const CounterLook *look, Rectangle box, float size)
@@ -341,23 +172,33 @@ static void draw_command(const Ui *ui, const CounterLook *look, Rectangle box, f
 static void draw_states(const Ui *ui, const CounterLook *look, Rectangle box, Face face)
 {
     float high = type_height(ui->type, face);
-    Vector2 left = {box.x - high * 0.3F, box.y + box.height * 0.62F}; /* beside the symbol: the row below stays readable */
+    Vector2 left = {box.x - high * 0.3F,
+                    box.y + box.height * 0.62F}; /* beside the symbol: the row below stays readable */
     Color dark = ui_tone(ui, TONE_BAR), ink = ui_tone(ui, TONE_INK);
     if (look->marks & LOOK_PINNED)
         map_tag(ui, left, ALIGN_LEFT, face, dark, ui_tone(ui, TONE_WARN), "PIN");
     if (look->marks & LOOK_EXPOSED) {
         char value[16], text[24];
         map_value(look->exposed, value, sizeof value);
-        text_print(text, sizeof text, look->detail == DETAIL_NEAR ? "EXP %s" : look->detail == DETAIL_FULL ? "E%s" : "%s", value);
-        map_tag(ui, (Vector2){box.x - high * 0.35F, box.y - high * 0.1F}, ALIGN_LEFT, face, ui_tone(ui, TONE_WARN), ink, text);
+        text_print(text, sizeof text,
+                   look->detail == DETAIL_NEAR   ? "EXP %s"
+                   : look->detail == DETAIL_FULL ? "E%s"
+                                                 : "%s",
+                   value);
+        map_tag(ui, (Vector2){box.x - high * 0.35F, box.y - high * 0.1F}, ALIGN_LEFT, face,
+                ui_tone(ui, TONE_WARN), ink, text);
     }
     if (look->marks & LOOK_UNSPOTTED)
-        map_tag(ui, (Vector2){box.x + box.width + high * 0.35F, box.y - high * 0.05F}, ALIGN_RIGHT, face, ui_tone(ui, TONE_PAPER_LIGHT), ink, "?");
+        map_tag(ui, (Vector2){box.x + box.width + high * 0.35F, box.y - high * 0.05F}, ALIGN_RIGHT, face,
+                ui_tone(ui, TONE_PAPER_LIGHT), ink, "?");
     Vector2 low_right = {box.x + box.width + high * 0.25F, box.y + box.height - high * 0.25F};
     if (look->marks & LOOK_NO_AMMO)
-        draw_struck(ui, (Vector2){box.x + box.width - high * 0.2F, box.y + box.height - high * 0.2F}, high * 1.15F, "icon-ammunition");
+        draw_struck(ui, (Vector2){box.x + box.width - high * 0.2F, box.y + box.height - high * 0.2F},
+                    high * 1.15F, "icon-ammunition");
     else if (look->marks & LOOK_FIXED)
         map_tag(ui, low_right, ALIGN_RIGHT, face, dark, ui_tone(ui, TONE_TEXT), "FPL");
+    else if (look->marks & LOOK_MINED)
+        map_tag(ui, low_right, ALIGN_RIGHT, face, dark, ui_tone(ui, TONE_WARN), "mine");
     else if (look->marks & LOOK_RUNNER)
         map_tag(ui, low_right, ALIGN_RIGHT, face, dark, ui_tone(ui, TONE_TEXT), "sent");
 }
@@ -370,9 +211,11 @@ static void draw_far_states(const Ui *ui, const CounterLook *look, Rectangle box
     if (look->marks & LOOK_PINNED)
         draw_badge(ui, (Vector2){box.x, box.y + box.height}, size, "icon-pin", dark, ui_tone(ui, TONE_WARN));
     if (look->marks & LOOK_EXPOSED)
-        draw_badge(ui, (Vector2){box.x, box.y}, size, "icon-warning", ui_tone(ui, TONE_WARN), ui_tone(ui, TONE_INK));
+        draw_badge(ui, (Vector2){box.x, box.y}, size, "icon-warning", ui_tone(ui, TONE_WARN),
+                   ui_tone(ui, TONE_INK));
     if (look->marks & LOOK_UNSPOTTED)
-        draw_badge(ui, (Vector2){box.x + box.width, box.y}, size, "icon-eye-off", ui_tone(ui, TONE_PAPER_LIGHT), ui_tone(ui, TONE_INK));
+        draw_badge(ui, (Vector2){box.x + box.width, box.y}, size, "icon-eye-off",
+                   ui_tone(ui, TONE_PAPER_LIGHT), ui_tone(ui, TONE_INK));
 }
 
 static void draw_carried(const Ui *ui, const CounterLook *look, Rectangle box)
@@ -380,7 +223,8 @@ static void draw_carried(const Ui *ui, const CounterLook *look, Rectangle box)
     float size = fmaxf(9 * ui->scale, box.width * 0.2F), x = box.x + box.width - size * 0.2F;
     for (int i = 0; i < CARRIED && look->carried[i]; i++, x -= size * 1.1F) {
         bool casualty = look->carried[i] == CARRIES_CASUALTY;
-        draw_badge(ui, (Vector2){x, box.y + box.height * 0.5F + (casualty ? 0 : size * 0.9F)}, size, carried_icons[look->carried[i]],
+        draw_badge(ui, (Vector2){x, box.y + box.height * 0.5F + (casualty ? 0 : size * 0.9F)}, size,
+                   carried_icons[look->carried[i]],
                    casualty ? ui_tone(ui, TONE_PAPER_LIGHT) : ui_tone(ui, TONE_BAR),
                    casualty ? ui_tone(ui, TONE_HIT) : ui_tone(ui, TONE_TEXT));
     }
@@ -388,11 +232,10 @@ static void draw_carried(const Ui *ui, const CounterLook *look, Rectangle box)
 
 /* ---- whole pictures ---- */
 
-static void draw_rank(const Ui *ui, const CounterLook *look, Rectangle name)
+static void draw_rank(const Ui *ui, const CounterLook *look, Rectangle box)
 {
     static const char *const ranks[] = {"icon-rank-green", "icon-rank-line", "icon-rank-veteran"};
-    if (look->detail == DETAIL_NEAR)
-        art_draw(ui->art, ranks[look->experience], (Rectangle){name.x, name.y + name.height * 0.1F, name.height * 0.8F, name.height * 0.8F}, WHITE);
+    art_draw(ui->art, ranks[look->experience], box, WHITE);
 }
 
 static void draw_unit(const Ui *ui, const CounterLook *look, Rectangle box)
@@ -400,18 +243,26 @@ static void draw_unit(const Ui *ui, const CounterLook *look, Rectangle box)
     float size = box.width, tiny = type_height(ui->type, FACE_TINY);
     draw_plate(ui, look, box);
     if (look->detail == DETAIL_FAR) {
-        draw_symbol(ui, look, (Rectangle){box.x + size * 0.12F, box.y + size * 0.16F, size * 0.76F, size * 0.52F});
-        draw_pips(ui, look, (Rectangle){box.x, box.y + size * 0.7F, size, size * 0.24F}, fmaxf(1, size * 0.07F));
+        draw_symbol(ui, look,
+                    (Rectangle){box.x + size * 0.12F, box.y + size * 0.16F, size * 0.76F, size * 0.52F});
+        draw_pips(ui, look, (Rectangle){box.x, box.y + size * 0.7F, size, size * 0.24F},
+                  fmaxf(1, size * 0.07F));
         draw_far_states(ui, look, box);
         return;
     }
     float row = fmaxf(size * 0.27F, tiny * 0.86F), foot = look->detail == DETAIL_SMALL ? size * 0.2F : row;
     Face face = map_face(ui, row * 1.12F, look->detail == DETAIL_NEAR);
     Rectangle name = {box.x + 1, box.y + 1, size - 2, row};
-    draw_rank(ui, look, (Rectangle){name.x + 2, name.y, name.width, name.height});
+    if (look->detail == DETAIL_NEAR) {
+        draw_rank(ui, look, (Rectangle){name.x + 2, name.y + row * 0.1F, row * 0.8F, row * 0.8F});
+        name.x += row * 0.8F;
+        name.width -= row * 0.8F;
+    }
     map_text(ui, name, face, WHITE, ALIGN_MIDDLE, look->name);
     float high = size - row - foot - 3, wide = fminf(size * 0.8F, high * 1.7F);
-    draw_symbol(ui, look, (Rectangle){roundf(box.x + (size - wide) / 2), roundf(box.y + row + 1), roundf(wide), roundf(high)});
+    draw_symbol(
+        ui, look,
+        (Rectangle){roundf(box.x + (size - wide) / 2), roundf(box.y + row + 1), roundf(wide), roundf(high)});
     Rectangle low = {box.x + size * 0.08F, box.y + size - foot - 1, size * 0.84F, foot};
     if (look->detail == DETAIL_SMALL)
         draw_pips(ui, look, low, fmaxf(1.5F, size * 0.055F));
@@ -427,21 +278,23 @@ static void draw_item(const Ui *ui, const CounterLook *look, Rectangle box)
     bool casualty = look->kind == LOOK_CASUALTY;
     Color plate = casualty ? ui_tone(ui, TONE_PAPER_LIGHT) : ui_tone(ui, TONE_PAPER);
     Color edge = casualty ? map_side(ui, look->side) : ui_tone(ui, TONE_INK_DIM);
-    type_plate(ui->type, (Rectangle){box.x + 1, box.y + 1, box.width, box.height}, box.width * 0.2F, (Color){0, 0, 0, 80});
+    type_plate(ui->type, (Rectangle){box.x + 1, box.y + 1, box.width, box.height}, box.width * 0.2F,
+               (Color){0, 0, 0, 80});
     type_plate(ui->type, box, box.width * 0.2F, plate);
     type_edge(ui->type, box, box.width * 0.2F, box.width > 24 ? 2 : 1, edge);
     float inset = box.width * 0.12F;
-    art_draw(ui->art, carried_icons[look->carried[0]], (Rectangle){box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset},
-             casualty ? ui_tone(ui, TONE_HIT) : ui_tone(ui, TONE_INK));
+    draw_icon(ui, carried_icons[look->carried[0]],
+              (Rectangle){box.x + inset, box.y + inset, box.width - 2 * inset, box.height - 2 * inset},
+              casualty ? ui_tone(ui, TONE_HIT) : ui_tone(ui, TONE_INK));
     if (look->count > 1 && box.width >= 14) {
         char text[8];
         text_print(text, sizeof text, "%d", look->count);
-        map_tag(ui, (Vector2){box.x + box.width + 3, box.y + box.height - 2}, ALIGN_RIGHT, FACE_TINY, ui_tone(ui, TONE_BAR),
-                ui_tone(ui, TONE_TEXT), text);
+        map_tag(ui, (Vector2){box.x + box.width + 3, box.y + box.height - 2}, ALIGN_RIGHT, FACE_TINY,
+                ui_tone(ui, TONE_BAR), ui_tone(ui, TONE_TEXT), text);
     }
 }
 
-void counter_prepare(Map *map, const CounterLook *look)
+static void counter_prepare(Map *map, const CounterLook *look)
 {
     const Ui *ui = map->ui;
     float margin = margin_of(look, ui->scale);
@@ -462,7 +315,8 @@ void counter_draw(Map *map, const CounterLook *look, Rectangle box, float alpha)
     Rectangle pixels = ui_pixels(map->ui, box);
     float margin = margin_of(look, map->ui->scale), size = (float)look->pixels + 2 * margin;
     unsigned char light = (unsigned char)(255 * alpha);
-    sheet_draw(map->cache->counters, look, sizeof *look, (Rectangle){pixels.x - margin, pixels.y - margin, size, size},
+    sheet_draw(map->cache->counters, look, sizeof *look,
+               (Rectangle){pixels.x - margin, pixels.y - margin, size, size},
                (Color){light, light, light, light});
 }
 
@@ -474,7 +328,8 @@ static Spot spot_now(const Map *map, int unit)
     const Event *event = map->view->event;
     Spot spot = map->layout->units[unit];
     float left = 1 - fminf(1, map->view->moment * 2);
-    if (!event || event->kind != EV_MOVED || event->arg[0] != unit || event->arg[1] < 0 || left <= 0 || map->ui->still)
+    if (!event || event->kind != EV_MOVED || event->arg[0] != unit || event->arg[1] < 0 || left <= 0 ||
+        map->ui->still)
         return spot;
     CardId from = area_card(map->state, (AreaId)event->arg[1]);
     if (from >= GRID_CARDS || map->layout->cards[from].width <= 0)
@@ -514,21 +369,41 @@ static void draw_each(Map *map, const CounterLook *look, Rectangle box)
     counter_draw(map, look, box, 1);
 }
 
+static void prepare_fan(Map *map)
+{
+    const Fan *fan = &map->cache->fan;
+    for (int i = 0; i < MAX_UNITS; i++)
+        if (fan->units[i].width > 0) {
+            CounterLook look = counter_look(map, (UnitId)i, fan->units[i].width);
+            counter_prepare(map, &look);
+        }
+    for (int i = 0; i < MAX_ITEMS; i++)
+        if (fan->items[i].width > 0) {
+            CounterLook look = item_look(map, (ItemId)i, fan->items[i].width);
+            counter_prepare(map, &look);
+        }
+}
+
+/* Who would be elsewhere after the order that is being considered. */
+static void prepare_ghosts(Map *map)
+{
+    Map then = map_then(map);
+    for (int i = 0; i < MAX_UNITS; i++)
+        if (then.layout->units[i].width > 0 && then.state->units[i].area != map->state->units[i].area) {
+            CounterLook look = counter_look(&then, (UnitId)i, then.layout->units[i].width * map->zoom);
+            counter_prepare(&then, &look);
+        }
+}
+
 void counters_prepare(Map *map)
 {
     for (int round = 0, before = -1; round < 2 && before != sheet_emptied(map->cache->counters); round++) {
         before = sheet_emptied(map->cache->counters);
         each_counter(map, prepare_each);
-        for (int i = 0; i < MAX_UNITS; i++)
-            if (map->cache->fan.open && map->cache->fan.units[i].width > 0) {
-                CounterLook look = counter_look(map, (UnitId)i, map->cache->fan.units[i].width);
-                counter_prepare(map, &look);
-            }
-        for (int i = 0; i < MAX_ITEMS; i++)
-            if (map->cache->fan.open && map->cache->fan.items[i].width > 0) {
-                CounterLook look = item_look(map, (ItemId)i, map->cache->fan.items[i].width);
-                counter_prepare(map, &look);
-            }
+        if (map->cache->fan.open)
+            prepare_fan(map);
+        if (map->cache->then_laid)
+            prepare_ghosts(map);
     }
 }
 

@@ -1,5 +1,5 @@
-/* Fire between cards: an arrow in the gap for each direction in which a card fires, and lines from every firer to where his
- * fire falls. */
+/* Fire between cards: an arrow in the gap for each direction in which a card fires, and lines from every
+ * firer to where his fire falls. */
 #include <math.h>
 
 #include "fof/fire.h"
@@ -11,9 +11,11 @@ static void note_fire(const Map *map, uint8_t best[2][GRID_CARDS][8])
     for (int i = 0; i < MAX_UNITS; i++) {
         const Unit *unit = &map->state->units[i];
         CardId card = unit_card(map->state, (UnitId)i);
-        if (card == NO_CARD || !unit->aim.how || unit->aim.card >= GRID_CARDS || unit->aim.how == AIM_INDIRECT)
+        if (card == NO_CARD || !unit->aim.how || unit->aim.card >= GRID_CARDS ||
+            unit->aim.how == AIM_INDIRECT)
             continue;
-        Direction direction = unit->aim.how == AIM_FIXED_LINE ? (Direction)unit->direction : card_direction(card, unit->aim.card);
+        Direction direction = unit->aim.how == AIM_FIXED_LINE ? (Direction)unit->direction
+                                                              : card_direction(card, unit->aim.card);
         if (direction == NO_DIRECTION)
             continue;
         uint8_t vof = (uint8_t)unit_vof(map->game, map->state, (UnitId)i);
@@ -24,28 +26,37 @@ static void note_fire(const Map *map, uint8_t best[2][GRID_CARDS][8])
     }
 }
 
-/* From the edge of the card into the gap. Two sides that fire across one gap lie beside each other. */
+/* Which way a direction goes on the screen. */
+static Vector2 way_of(int direction)
+{
+    static const Vector2 ways[8] = {{0, -1}, {0.7F, -0.7F}, {1, 0},  {0.7F, 0.7F},
+                                    {0, 1},  {-0.7F, 0.7F}, {-1, 0}, {-0.7F, -0.7F}};
+    return ways[direction];
+}
+
+/* The point of a card's edge from which fire leaves it, to the right of its way: those who fire at each
+ * other keep apart. The middle of the upper edge belongs to the badge. */
+static Vector2 leaves_at(CardId card, int direction)
+{
+    Vector2 way = way_of(direction), at = spot_middle(layout_slot(card));
+    float aside = direction % 2 ? 6 : direction == NORTH || direction == SOUTH ? 42 : 12;
+    at.x += roundf(way.x) * CARD_WIDTH / 2 - way.y * aside;
+    at.y += roundf(way.y) * CARD_HEIGHT / 2 + way.x * aside;
+    return at;
+}
+
+/* From the edge of the card into the gap. */
 static void draw_direction(Map *map, CardId card, int direction, Side side, int vof)
 {
-    static const Vector2 ways[8] = {{0, -1}, {0.7F, -0.7F}, {1, 0}, {0.7F, 0.7F}, {0, 1}, {-0.7F, 0.7F}, {-1, 0}, {-0.7F, -0.7F}};
-    Spot spot = layout_slot(card);
-    Vector2 way = ways[direction], middle = spot_middle(spot);
-    bool corner = direction % 2;
-    float half_x = CARD_WIDTH / 2.0F, half_y = CARD_HEIGHT / 2.0F;
-    Vector2 edge = {middle.x + (way.x > 0.1F ? half_x : way.x < -0.1F ? -half_x : 0), middle.y + (way.y > 0.1F ? half_y : way.y < -0.1F ? -half_y : 0)};
-    float shift = (side == FRIENDLY ? 1 : -1) * (corner ? 6.0F : 12.0F), back = corner ? 7 : 5, gap = corner ? 9 : direction == NORTH || direction == SOUTH ? GAP_DOWN : GAP_ACROSS;
-    /* Aside is to the right of the way it goes, so that arrows against each other keep apart. */
-    Vector2 aside = {-way.y * shift, way.x * shift};
-    if (side == ENEMY)
-        aside = (Vector2){way.y * shift, -way.x * shift};
-    if (direction == NORTH || direction == SOUTH) /* the middle of the upper edge belongs to the badge */
-        aside.x += (aside.x > 0 ? 30 : -30);
-    Vector2 from = map_point(map, edge.x - way.x * back + aside.x, edge.y - way.y * back + aside.y);
-    Vector2 to = map_point(map, edge.x + way.x * (gap + 3) + aside.x, edge.y + way.y * (gap + 3) + aside.y);
-    float thick = (1.5F + 1.3F * (float)vof) * (corner ? 0.8F : 1) * fmaxf(0.6F, fminf(1.5F, map->zoom)) * map->ui->scale;
-    Color colour = map_side(map->ui, side), paper = ui_tone(map->ui, TONE_PAPER_LIGHT);
-    map_arrow(from, to, thick + 2 * map->ui->scale, paper, side == ENEMY);
-    map_arrow(from, to, thick, colour, side == ENEMY);
+    Vector2 way = way_of(direction), edge = leaves_at(card, direction);
+    bool corner = direction % 2, barbed = side == ENEMY;
+    float back = corner ? 7 : 5, forth = corner ? 12 : direction % 4 ? GAP_ACROSS + 3 : GAP_DOWN + 3;
+    Vector2 from = map_point(map, edge.x - way.x * back, edge.y - way.y * back);
+    Vector2 to = map_point(map, edge.x + way.x * forth, edge.y + way.y * forth);
+    float size = fmaxf(0.6F, fminf(1.5F, map->zoom)) * map->ui->scale * (corner ? 0.8F : 1);
+    float thick = (1.5F + 1.3F * (float)vof) * size;
+    map_arrow(from, to, thick + 2 * map->ui->scale, ui_tone(map->ui, TONE_PAPER_LIGHT), barbed);
+    map_arrow(from, to, thick, map_side(map->ui, side), barbed);
 }
 
 static Vector2 unit_middle(const Map *map, UnitId unit)
@@ -84,7 +95,8 @@ static void draw_aim(Map *map, UnitId unit)
 static void draw_aims(Map *map)
 {
     for (int i = 0; i < MAX_UNITS; i++)
-        if (unit_on_map(map->state, (UnitId)i) && (map->view->fire || map->state->units[i].aim.how == AIM_INDIRECT))
+        if (unit_on_map(map->state, (UnitId)i) &&
+            (map->view->fire || map->state->units[i].aim.how == AIM_INDIRECT))
             draw_aim(map, (UnitId)i);
 }
 

@@ -2,13 +2,15 @@
 #include "ui/fof_map.h"
 
 #include <math.h>
+#include <rlgl.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/ensure.h"
+#include "fof/fire.h"
 #include "fof/names.h"
 
-enum { CARD_PAGE = 2048, CARD_PAGES = 3, COUNTER_PAGE = 1024, COUNTER_PAGES = 4 };
+enum { CARD_PAGE = 1280, CARD_PAGES = 6, COUNTER_PAGE = 768, COUNTER_PAGES = 6 };
 static const double ZOOM_RESTS = 0.18; /* seconds until pictures are made anew for another zoom */
 
 BoardCache *fof_map_open(void)
@@ -26,6 +28,8 @@ void fof_map_close(BoardCache *cache)
         return;
     sheet_free(cache->cards);
     sheet_free(cache->counters);
+    if (cache->still.id)
+        UnloadRenderTexture(cache->still);
     free(cache);
 }
 
@@ -64,6 +68,19 @@ Rectangle fof_map_where(const BoardCache *cache, const char *thing)
 
 /* ---- what is kept ---- */
 
+static void note_fire(const FofGame *game, const FofState *state, uint8_t fired_on[GRID_CARDS])
+{
+    memset(fired_on, 0, GRID_CARDS);
+    for (int i = 0; i < MAX_UNITS; i++) {
+        CardId cards[MOST_FIRE_CARDS];
+        bool fires = unit_on_map(state, (UnitId)i) && state->units[i].aim.how;
+        int count = fires ? fire_cards(game, state, (UnitId)i, cards) : 0;
+        for (int j = 0; j < count; j++)
+            if (cards[j] < GRID_CARDS && cards[j] != unit_card(state, (UnitId)i))
+                fired_on[cards[j]] |= (uint8_t)(1 << state->units[i].side);
+    }
+}
+
 static void lay_out(BoardCache *cache, const BoardView *view)
 {
     const FofState *state = fof_state(view->state);
@@ -71,6 +88,8 @@ static void lay_out(BoardCache *cache, const BoardView *view)
         cache->state = *state;
         cache->game = view->game;
         layout_make(state, &cache->layout);
+        note_fire(fof_game(view->game), state, cache->fired_on);
+        cache->changes++;
         cache->laid = true;
     }
     if (view->then && (!cache->then_laid || memcmp(&cache->then, view->then, sizeof cache->then) != 0)) {
@@ -91,30 +110,52 @@ static void renew_pictures(Map *map)
         cache->zoomed = ui->now;
     }
     bool rests = ui->now - cache->zoomed >= ZOOM_RESTS || cache->card_zoom == 0 || ui->still;
-    if (looks || (cache->card_zoom != map->zoom && rests)) {
-        if (cache->art || cache->type)
-            sheet_clear(cache->cards);
+    bool sizes = cache->card_zoom != map->zoom && rests;
+    if (looks || sizes) {
+        sheet_clear(cache->cards);
         cache->card_zoom = map->zoom;
+        cache->changes++;
     }
-    if (looks && cache->type)
+    if (looks)
         sheet_clear(cache->counters);
     cache->art = ui->art;
     cache->type = ui->type;
     cache->palette = ui->palette;
+    sheet_scaled(cache->cards, cache->card_zoom != map->zoom || map->zoom * ui->scale > card_most_zoom());
     if (cache->card_zoom != map->zoom)
         ui_move_on(map->ui, ZOOM_RESTS - (ui->now - cache->zoomed));
 }
 
+Map map_then(const Map *map)
+{
+    Map then = *map;
+    then.state = &map->cache->then;
+    then.layout = &map->cache->then_layout;
+    return then;
+}
+
 /* ---- a pass ---- */
+
+/* Nothing shines through what covers the whole room: without blending it is drawn more quickly. */
+static void draw_opaque(bool opaque)
+{
+    rlDrawRenderBatchActive();
+    if (opaque)
+        rlDisableColorBlend();
+    else
+        rlEnableColorBlend();
+}
 
 static void draw_cloth(const Map *map)
 {
     const Ui *ui = map->ui;
     Rectangle room = ui_pixels(ui, map->room);
+    draw_opaque(true);
     if (ui->palette->textures && art_has(ui->art, "cloth"))
         art_draw_tiled(ui->art, "cloth", room, 256 * ui->scale, WHITE);
     else
         DrawRectangleRec(room, ui_tone(ui, TONE_CLOTH));
+    draw_opaque(false);
 }
 
 static void draw_all(Map *map)
@@ -128,11 +169,90 @@ static void draw_all(Map *map)
     marks_over(map);
 }
 
+/* ---- while nothing moves, the map is one picture: most of what is drawn again is a hovered edge ---- */
+
+static void note_changes(Map *map)
+{
+    BoardCache *cache = map->cache;
+    Rectangle room = map->room, before = cache->room;
+    bool moved = !camera_same(&cache->camera, map->camera) || room.x != before.x || room.y != before.y ||
+                 room.width != before.width || room.height != before.height;
+    if (moved || cache->fire != map->view->fire)
+        cache->changes++;
+    cache->camera = *map->camera;
+    cache->room = room;
+    cache->fire = map->view->fire;
+}
+
+static bool fits_still(const BoardCache *cache, Rectangle pixels)
+{
+    return cache->still.id && cache->still.texture.width == (int)pixels.width &&
+           cache->still.texture.height == (int)pixels.height;
+}
+
+/* The second time that the same is drawn, it is kept. */
+static void keep_still(Map *map)
+{
+    BoardCache *cache = map->cache;
+    Rectangle pixels = ui_pixels(map->ui, map->room);
+    bool same = cache->drawn == cache->changes && cache->kept != cache->changes && !map->view->event;
+    cache->drawn = cache->changes;
+    if (!same)
+        return;
+    if (!fits_still(cache, pixels)) {
+        if (cache->still.id)
+            UnloadRenderTexture(cache->still);
+        cache->still = picture_page((int)pixels.width, (int)pixels.height);
+    }
+    if (!cache->still.id)
+        return;
+    BeginTextureMode(cache->still);
+    rlTranslatef(-pixels.x, -pixels.y, 0);
+    draw_all(map);
+    EndTextureMode();
+    cache->kept = cache->changes;
+}
+
+static bool draw_still(Map *map)
+{
+    const BoardCache *cache = map->cache;
+    Rectangle pixels = ui_pixels(map->ui, map->room);
+    if (cache->kept != cache->changes || map->view->event || !fits_still(cache, pixels))
+        return false;
+    draw_opaque(true);
+    DrawTextureRec(cache->still.texture, (Rectangle){0, 0, pixels.width, -pixels.height},
+                   (Vector2){pixels.x, pixels.y}, WHITE);
+    draw_opaque(false);
+    return true;
+}
+
+/* Makes what pictures are missing. A clip of the screen must not cut them; the one of the room follows
+ * anyway. */
+static void prepare(Map *map)
+{
+    EndScissorMode();
+    renew_pictures(map);
+    cards_prepare(map);
+    counters_prepare(map);
+    keep_still(map);
+}
+
 static MapCamera plain_camera(const BoardCache *cache, Rectangle room)
 {
     MapCamera camera;
     camera_fit(&camera, rectangle(cache->layout.extent), room);
     return camera;
+}
+
+/* A map that the player has not moved since it was fitted is fitted again when it grows, or the window
+ * does. */
+static void fit_if_untouched(BoardCache *cache, MapCamera *camera, Rectangle room)
+{
+    if (camera->zoom > 0 && !camera_same(camera, &cache->fitted))
+        return;
+    camera_fit(camera, rectangle(cache->layout.core), room);
+    camera_pan(camera, rectangle(cache->layout.extent), room, 0, 0);
+    cache->fitted = *camera;
 }
 
 BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room)
@@ -143,21 +263,25 @@ BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardV
     MapCamera whole = plain_camera(cache, room);
     if (view->plain)
         camera = &whole;
-    else if (camera->zoom <= 0)
-        camera_fit(camera, rectangle(cache->layout.core), room);
+    else
+        fit_if_untouched(cache, camera, room);
     if (!view->plain && camera_steer(ui, camera, extent, room))
         ui_again(ui);
-    Map map = {.ui = ui, .cache = cache, .camera = camera, .view = view, .game = fof_game(view->game), .state = &cache->state,
-               .layout = &cache->layout, .room = room, .zoom = camera->zoom, .use = &use};
-    cache->camera = *camera;
-    cache->room = room;
-    if (ui->draws) {
-        renew_pictures(&map);
-        cards_prepare(&map);
-        counters_prepare(&map);
-    }
-    ui_clip(ui, room);
+    Map map = {.ui = ui,
+               .cache = cache,
+               .camera = camera,
+               .view = view,
+               .game = fof_game(view->game),
+               .state = &cache->state,
+               .layout = &cache->layout,
+               .room = room,
+               .zoom = camera->zoom,
+               .use = &use};
+    note_changes(&map);
     if (ui->draws)
+        prepare(&map);
+    ui_clip(ui, room);
+    if (ui->draws && !draw_still(&map))
         draw_all(&map);
     if (!view->plain)
         use_map(&map);

@@ -1,5 +1,6 @@
-/* fof_map: what the files of the map of Fields of Fire share. A Map is one pass over it; places are in units of the map
- * (model/fof_layout.h), map_box turns them into units of the screen and map_pixels into pixels. */
+/* fof_map: what the files of the map of Fields of Fire share. A Map is one pass over it; places are in
+ * units of the map (model/fof_layout.h), map_box turns them into units of the screen and map_pixels into
+ * pixels. */
 #ifndef UI_FOF_MAP_H
 #define UI_FOF_MAP_H
 
@@ -12,8 +13,8 @@ typedef struct Fan {
     bool open;
     uint16_t area;
     uint8_t side;
-    MapCamera camera; /* as it was when it opened */
-    Rectangle box;    /* on the screen */
+    MapCamera camera;           /* as it was when it opened */
+    Rectangle box;              /* on the screen */
     Rectangle units[MAX_UNITS]; /* width 0: not in it */
     Rectangle items[MAX_ITEMS];
 } Fan;
@@ -21,23 +22,25 @@ typedef struct Fan {
 struct BoardCache {
     PictureSheet *cards, *counters;
     const void *art, *type, *palette; /* what the pictures were made with */
-    float card_zoom;                  /* and for which zoom */
-    float last_zoom;
-    double zoomed;                    /* when the zoom changed last */
-    bool laid;                        /* the rest is filled */
-    FofState state;
     const Game *game;
-    Layout layout;
-    FofState then;
-    Layout then_layout;
-    bool then_laid;
-    MapCamera camera;
-    Rectangle room;
+    double zoomed;      /* when the zoom changed last */
+    double rests_since; /* when the pointer came to rest */
+    FofState state, then;
+    Layout layout, then_layout;
     Fan fan;
-    char resting[ID_SIZE]; /* the counter that the pointer rests on */
-    double rests_since;
-    bool panning;
+    RenderTexture2D still; /* the map as it was drawn last while nothing moved */
+    MapCamera camera;
+    MapCamera fitted; /* as it was fitted last */
+    Rectangle room;
     Vector2 pan_eye;
+    float card_zoom, last_zoom;   /* that cards were made for; of the last pass */
+    unsigned changes;             /* how often anything of it has changed */
+    unsigned drawn, kept;         /* as of which change it was drawn last; and the still picture */
+    char resting[ID_SIZE];        /* the counter that the pointer rests on */
+    uint8_t fired_on[GRID_CARDS]; /* bit per side whose fire lies on the card, from another one */
+    bool laid, then_laid;         /* the layouts are filled */
+    bool fire;                    /* what the view showed */
+    bool panning;
 };
 
 typedef struct Map {
@@ -58,7 +61,6 @@ typedef struct Map {
 BoardCache *fof_map_open(void);
 void fof_map_close(BoardCache *cache);
 Rectangle fof_map_extent(const Game *game, const State *state);
-/* Not inside a clip: pictures that are missing are made first. */
 BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room);
 Rectangle fof_map_where(const BoardCache *cache, const char *thing);
 
@@ -68,12 +70,15 @@ Rectangle map_pixels(const Map *map, Spot spot);
 Vector2 map_point(const Map *map, float x, float y);
 bool map_shows(const Map *map, Spot spot); /* any part of it is in the room */
 Vector2 spot_middle(Spot spot);
+/* The same map after the order that is being considered; cache->then_laid must hold. */
+Map map_then(const Map *map);
 
 /* ---- drawing in pixels, also into pictures (fof_map_draw.c) ---- */
 /* The largest face of a bold or plain row that is not higher. */
 Face map_face(const Ui *ui, float height, bool bold);
 void map_text(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text);
-/* A small plate with a text in the middle, as wide as it needs to be; returns its box. `at` is the middle of its side that `align` names. */
+/* A small plate with a text in the middle, as wide as it needs to be; returns its box. `at` is the middle
+ * of its side that `align` names. */
 Rectangle map_tag(const Ui *ui, Vector2 at, Align align, Face face, Color plate, Color ink, const char *text);
 void map_dot(const Ui *ui, Vector2 middle, float radius, Color colour);
 void map_ring(const Ui *ui, Vector2 middle, float radius, int thick, Color colour);
@@ -87,11 +92,41 @@ Color map_side(const Ui *ui, Side side);
 void map_value(int value, char *text, int size);
 
 /* ---- cards (fof_cards.c) ---- */
-/* Draws the pictures of all cards in sight that are not there yet. Outside of any clip. */
+/* Draws the pictures of all cards in sight that are not there yet. No clip may be in force. */
 void cards_prepare(Map *map);
 void cards_draw(Map *map);
+/* Pixels a unit of the map from which on pictures of cards are enlarged. */
+float card_most_zoom(void);
 
-/* ---- counters (fof_counters.c) ---- */
+/* ---- counters (fof_looks.c, fof_counters.c) ---- */
+typedef enum LookKind { LOOK_UNIT, LOOK_ITEM, LOOK_CASUALTY } LookKind;
+
+enum LookMark {
+    LOOK_PINNED = 1,
+    LOOK_EXPOSED = 2,
+    LOOK_UNSPOTTED = 4,
+    LOOK_NO_AMMO = 8,
+    LOOK_MOVED = 16,
+    LOOK_ACTIVATED = 32, /* an HQ that may still draw */
+    LOOK_DONE = 64,      /* one that has acted */
+    LOOK_ACTING = 128,   /* whose impulse it is */
+    LOOK_RUNNER = 256,
+    LOOK_FIXED = 512, /* a final protective line is laid */
+    LOOK_MINED = 1024,
+    LOOK_TEAM = 2048 /* broken: no longer in good order */
+};
+
+typedef enum CarriedKind {
+    CARRIES_NOTHING,
+    CARRIES_RADIO,
+    CARRIES_PHONE,
+    CARRIES_CASUALTY,
+    CARRIES_SMOKE,
+    CARRIES_OTHER
+} CarriedKind;
+
+typedef enum Detail { DETAIL_FAR, DETAIL_SMALL, DETAIL_FULL, DETAIL_NEAR } Detail;
+
 /* All that is to be seen of a counter; no padding, all bytes are set. */
 enum { CARRIED = 5 };
 typedef struct CounterLook {
@@ -105,18 +140,17 @@ typedef struct CounterLook {
     uint8_t steps, lost; /* pips, and those that are missing */
     uint8_t experience;
     uint8_t rating, range, special;
-    uint8_t detail; /* Detail */
-    uint8_t count;  /* of an item */
+    uint8_t detail;           /* Detail */
+    uint8_t count;            /* of an item */
     uint8_t carried[CARRIED]; /* CarriedKind */
 } CounterLook;
 static_assert(sizeof(CounterLook) == 56 && sizeof(CounterLook) <= PICTURE_KEY, "no padding");
 
 CounterLook counter_look(const Map *map, UnitId unit, float size);
 CounterLook item_look(const Map *map, ItemId item, float size);
-/* Makes the picture if it is not there yet. Outside of any clip. */
-void counter_prepare(Map *map, const CounterLook *look);
 /* In units of the screen, the plate itself; tags may stick out. Between sheet_draw_begin and end. */
 void counter_draw(Map *map, const CounterLook *look, Rectangle box, float alpha);
+/* Makes the pictures of all counters in sight that are not there yet. No clip may be in force. */
 void counters_prepare(Map *map);
 void counters_draw(Map *map);
 
@@ -132,7 +166,10 @@ const char *words_area_kind(int kind);
 /* ---- what lies on cards (fof_marks.c) ---- */
 void marks_under(Map *map); /* smoke, places: below the counters */
 void marks_over(Map *map);  /* badges, tags, contacts, controls: above them */
-void controls_draw(Map *map); /* lines and labels between the cards */
+
+/* ---- tactical controls (fof_controls.c) ---- */
+void card_controls_draw(Map *map, CardId card);
+void controls_draw(Map *map); /* lines between the cards, numbers at the margin */
 
 /* ---- fire (fof_fire_lines.c) ---- */
 void fire_draw(Map *map);
@@ -143,9 +180,5 @@ void overlays_draw(Map *map);
 /* ---- what can be used (fof_map_use.c) ---- */
 void use_map(Map *map);  /* hot boxes, clicks, drags, the fan */
 void fan_draw(Map *map); /* on a layer of its own */
-/* Whether the view lights, points at or selects this thing. */
-bool thing_lit(const Map *map, const char *thing);
-bool thing_pointed(const Map *map, const char *thing);
-bool thing_selected(const Map *map, const char *thing);
 
 #endif

@@ -1,5 +1,5 @@
-/* Drawing by hand on the map, in pixels: small plates with text, lines, arrows. Plates and text share one picture, so that many of
- * them are one step for the graphics card. */
+/* Drawing by hand on the map, in pixels: small plates with text, lines, arrows. Plates and text share one
+ * picture, so that many of them are one step for the graphics card. */
 #include <math.h>
 #include <string.h>
 
@@ -24,8 +24,8 @@ Vector2 map_point(const Map *map, float x, float y)
 bool map_shows(const Map *map, Spot spot)
 {
     Rectangle box = map_box(map, spot), room = map->room;
-    return spot.width > 0 && box.x < room.x + room.width && box.x + box.width > room.x && box.y < room.y + room.height &&
-           box.y + box.height > room.y;
+    return spot.width > 0 && box.x < room.x + room.width && box.x + box.width > room.x &&
+           box.y < room.y + room.height && box.y + box.height > room.y;
 }
 
 Vector2 spot_middle(Spot spot)
@@ -56,12 +56,14 @@ void map_text(const Ui *ui, Rectangle box, Face face, Color colour, Align align,
     float x = align == ALIGN_LEFT    ? box.x
               : align == ALIGN_RIGHT ? box.x + box.width - width
                                      : box.x + (box.width - width) / 2;
-    type_draw(ui->type, face, text, bytes, (Vector2){x, box.y + (box.height - type_height(ui->type, face)) / 2}, colour);
+    type_draw(ui->type, face, text, bytes,
+              (Vector2){x, box.y + (box.height - type_height(ui->type, face)) / 2}, colour);
 }
 
 Rectangle map_tag(const Ui *ui, Vector2 at, Align align, Face face, Color plate, Color ink, const char *text)
 {
-    float high = roundf(type_height(ui->type, face) * 0.98F), width = roundf(type_width(ui->type, face, text, -1) + high * 0.6F);
+    float high = roundf(type_height(ui->type, face) * 0.98F),
+          width = roundf(type_width(ui->type, face, text, -1) + high * 0.6F);
     float x = align == ALIGN_LEFT ? at.x : align == ALIGN_RIGHT ? at.x - width : at.x - width / 2;
     Rectangle box = {roundf(x), roundf(at.y - high / 2), width, high};
     type_plate(ui->type, box, high * 0.35F, plate);
@@ -71,12 +73,14 @@ Rectangle map_tag(const Ui *ui, Vector2 at, Align align, Face face, Color plate,
 
 void map_dot(const Ui *ui, Vector2 middle, float radius, Color colour)
 {
-    type_plate(ui->type, (Rectangle){middle.x - radius, middle.y - radius, 2 * radius, 2 * radius}, radius, colour);
+    type_plate(ui->type, (Rectangle){middle.x - radius, middle.y - radius, 2 * radius, 2 * radius}, radius,
+               colour);
 }
 
 void map_ring(const Ui *ui, Vector2 middle, float radius, int thick, Color colour)
 {
-    type_edge(ui->type, (Rectangle){middle.x - radius, middle.y - radius, 2 * radius, 2 * radius}, radius, thick, colour);
+    type_edge(ui->type, (Rectangle){middle.x - radius, middle.y - radius, 2 * radius, 2 * radius}, radius,
+              thick, colour);
 }
 
 void map_line(Vector2 from, Vector2 to, float thick, Color colour)

@@ -1,4 +1,5 @@
-/* What the player does with the map: boxes that can be clicked, dragged and reached by the arrow keys, and the fan that a stack opens to. */
+/* What the player does with the map: boxes that can be clicked, dragged and reached by the arrow keys, and
+ * the fan that a stack opens to. */
 #include <math.h>
 #include <string.h>
 
@@ -6,12 +7,13 @@
 #include "ui/fof_map.h"
 
 static const double FAN_AFTER = 0.3;
-static const float FAN_COUNTER = 46, FAN_ITEM = 24, FAN_GAP = 8, FAN_PAD = 10, FAN_TITLE = 18, FAN_WIDTH = 170;
+static const float FAN_COUNTER = 46, FAN_ITEM = 24, FAN_GAP = 8, FAN_PAD = 10, FAN_TITLE = 18,
+                   FAN_WIDTH = 170, FAN_ITEM_GAP = 4;
 enum { FAN_ACROSS = 6 };
 
 /* ---- names ---- */
 
-bool thing_lit(const Map *map, const char *thing)
+static bool thing_lit(const Map *map, const char *thing)
 {
     for (int i = 0; i < map->view->lit_count; i++)
         if (strcmp(map->view->lit[i], thing) == 0)
@@ -19,15 +21,7 @@ bool thing_lit(const Map *map, const char *thing)
     return false;
 }
 
-bool thing_pointed(const Map *map, const char *thing)
-{
-    for (int i = 0; i < map->view->pointed_count; i++)
-        if (strcmp(map->view->pointed[i], thing) == 0)
-            return true;
-    return false;
-}
-
-bool thing_selected(const Map *map, const char *thing)
+static bool thing_selected(const Map *map, const char *thing)
 {
     return map->view->selected && map->view->selected[0] && strcmp(map->view->selected, thing) == 0;
 }
@@ -47,15 +41,17 @@ static void follow_focus(Map *map, Rectangle box)
     if (in_room(map, box) || map->ui->event.kind != INPUT_NONE)
         return;
     float x = box.x + box.width / 2, y = box.y + box.height / 2, margin = 30;
-    Rectangle room = box_inset(map->room, fminf(margin + fmaxf(box.width, box.height) / 2, fminf(map->room.width, map->room.height) / 2));
-    float goal_x = fminf(fmaxf(x, room.x), room.x + room.width), goal_y = fminf(fmaxf(y, room.y), room.y + room.height);
+    Rectangle room = box_inset(map->room, fminf(margin + fmaxf(box.width, box.height) / 2,
+                                                fminf(map->room.width, map->room.height) / 2));
+    float goal_x = fminf(fmaxf(x, room.x), room.x + room.width),
+          goal_y = fminf(fmaxf(y, room.y), room.y + room.height);
     if (fabsf(goal_x - x) + fabsf(goal_y - y) < 1)
         return;
     MapCamera before = *map->camera;
     Spot extent = map->layout->extent;
-    camera_pan(map->camera, (Rectangle){extent.x, extent.y, extent.width, extent.height}, map->room, (x - goal_x) / map->room.width,
-               (y - goal_y) / map->room.height);
-    if (before.eye.x != map->camera->eye.x || before.eye.y != map->camera->eye.y)
+    camera_pan(map->camera, (Rectangle){extent.x, extent.y, extent.width, extent.height}, map->room,
+               (x - goal_x) / map->room.width, (y - goal_y) / map->room.height);
+    if (!camera_same(&before, map->camera))
         ui_again(map->ui);
 }
 
@@ -73,7 +69,8 @@ static void take_use(Map *map, const Hot *hot, Rectangle box, const char *thing)
         text_copy(use->other_clicked, sizeof use->other_clicked, thing);
 }
 
-/* The edge of a thing: gold if it is selected or can be chosen; the focus of the keyboard is a second one around it. */
+/* The edge of a thing: gold if it is selected or can be chosen; the focus of the keyboard is a second one
+ * around it. */
 static void draw_edge(Map *map, Rectangle box, float radius, const Hot *hot, const char *thing)
 {
     Ui *ui = map->ui;
@@ -104,7 +101,8 @@ static bool drags_map(Map *map, const Hot *hot)
         cache->pan_eye = map->camera->eye;
     cache->panning = true;
     Vector2 start = ui_drag_start(map->ui), at = map->ui->pointer;
-    map->camera->eye = (Vector2){cache->pan_eye.x - (at.x - start.x) / map->zoom, cache->pan_eye.y - (at.y - start.y) / map->zoom};
+    map->camera->eye = (Vector2){cache->pan_eye.x - (at.x - start.x) / map->zoom,
+                                 cache->pan_eye.y - (at.y - start.y) / map->zoom};
     Spot extent = map->layout->extent;
     camera_pan(map->camera, (Rectangle){extent.x, extent.y, extent.width, extent.height}, map->room, 0, 0);
     return true;
@@ -138,7 +136,8 @@ static void use_place(Map *map, AreaId area)
 static bool in_fan(const Map *map, int stack)
 {
     const Fan *fan = &map->cache->fan;
-    return fan->open && stack != NO_STACK && map->layout->stacks[stack].area == fan->area && map->layout->stacks[stack].side == fan->side;
+    return fan->open && stack != NO_STACK && map->layout->stacks[stack].area == fan->area &&
+           map->layout->stacks[stack].side == fan->side;
 }
 
 static void unit_id(const Map *map, UnitId unit, char thing[THING_SIZE], char id[ID_SIZE])
@@ -176,42 +175,59 @@ static void close_fan(Map *map)
     ui_again(map->ui);
 }
 
-/* Counters in rows; `under` is the one that stays below the pointer. */
-static void lay_fan(Map *map, int stack, Vector2 at, int under)
+/* The n-th box of a grid. */
+static Rectangle fan_cell(int n, int across, float size, float gap, float top)
 {
-    Fan *fan = &map->cache->fan;
-    const Layout *layout = map->layout;
-    float size = fmaxf(FAN_COUNTER, layout->stacks[stack].size * map->zoom), step = size + FAN_GAP;
-    int units = 0, items = 0, held = 0;
-    memset(fan, 0, sizeof *fan);
+    int column = n % across, row = n / across;
+    return (Rectangle){(float)column * (size + gap), top + (float)row * (size + gap), size, size};
+}
+
+/* Counters in rows and things below them, from 0, 0; returns the room that they take. `under` gets the box
+ * of one unit. */
+static Vector2 fan_grid(const Layout *layout, int stack, float size, int unit, Fan *fan, Rectangle *under)
+{
+    int units = 0, items = 0;
+    Vector2 room = {FAN_WIDTH, 0};
+    *under = fan_cell(0, FAN_ACROSS, size, FAN_GAP, FAN_TITLE);
     for (int i = 0; i < MAX_UNITS; i++)
         if (layout->unit_stack[i] == stack) {
-            held = i == under ? units : held;
-            fan->units[i] = (Rectangle){(float)(units % FAN_ACROSS) * step, FAN_TITLE + (float)(units / FAN_ACROSS) * step, size, size};
-            units++;
+            fan->units[i] = fan_cell(units++, FAN_ACROSS, size, FAN_GAP, FAN_TITLE);
+            *under = i == unit ? fan->units[i] : *under;
+            room.x = fmaxf(room.x, fan->units[i].x + size);
+            room.y = fan->units[i].y + size;
         }
-    float low = FAN_TITLE + ceilf((float)units / FAN_ACROSS) * step;
+    float low = units ? room.y + FAN_GAP : FAN_TITLE;
     for (int i = 0; i < MAX_ITEMS; i++)
         if (layout->item_stack[i] == stack) {
-            fan->items[i] = (Rectangle){(float)(items % (2 * FAN_ACROSS)) * (FAN_ITEM + 4), low + (float)(items / (2 * FAN_ACROSS)) * (FAN_ITEM + 4), FAN_ITEM, FAN_ITEM};
-            items++;
+            fan->items[i] = fan_cell(items++, 2 * FAN_ACROSS, FAN_ITEM, FAN_ITEM_GAP, low);
+            room.x = fmaxf(room.x, fan->items[i].x + FAN_ITEM);
+            room.y = fan->items[i].y + FAN_ITEM;
         }
-    float wide = fmaxf(FAN_WIDTH, (float)(units < FAN_ACROSS ? units : FAN_ACROSS) * step - FAN_GAP);
-    wide = fmaxf(wide, (float)(items < 12 ? items : 12) * (FAN_ITEM + 4) - 4);
-    float high = low - (items ? 0 : FAN_GAP) + ceilf((float)items / (2 * FAN_ACROSS)) * (FAN_ITEM + 4);
-    Vector2 corner = {at.x - (float)(held % FAN_ACROSS) * step - size / 2, at.y - FAN_TITLE - (float)(held / FAN_ACROSS) * step - size / 2};
-    Rectangle room = box_inset(map->room, FAN_PAD);
-    corner.x = fmaxf(room.x, fminf(corner.x, room.x + room.width - wide));
-    corner.y = fmaxf(room.y, fminf(corner.y, room.y + room.height - high));
-    for (int i = 0; i < MAX_UNITS; i++)
-        fan->units[i].x += corner.x, fan->units[i].y += corner.y;
-    for (int i = 0; i < MAX_ITEMS; i++)
-        fan->items[i].x += corner.x, fan->items[i].y += corner.y;
-    fan->box = box_inset((Rectangle){corner.x, corner.y, wide, high}, -FAN_PAD);
-    fan->area = layout->stacks[stack].area;
-    fan->side = layout->stacks[stack].side;
-    fan->camera = *map->camera;
-    fan->open = true;
+    return room;
+}
+
+static void move_boxes(Rectangle *boxes, int count, Vector2 by)
+{
+    for (int i = 0; i < count; i++) {
+        boxes[i].x += by.x;
+        boxes[i].y += by.y;
+    }
+}
+
+/* Opens a stack so that the unit lies where the pointer is: what was meant is what will be clicked. */
+static void lay_fan(Map *map, int stack, Vector2 at, int unit)
+{
+    Fan *fan = &map->cache->fan;
+    const Stack *of = &map->layout->stacks[stack];
+    Rectangle under, room = box_inset(map->room, FAN_PAD);
+    *fan = (Fan){.open = true, .area = of->area, .side = of->side, .camera = *map->camera};
+    Vector2 size = fan_grid(map->layout, stack, fmaxf(FAN_COUNTER, of->size * map->zoom), unit, fan, &under);
+    Vector2 corner = {at.x - under.x - under.width / 2, at.y - under.y - under.height / 2};
+    corner.x = fmaxf(room.x, fminf(corner.x, room.x + room.width - size.x));
+    corner.y = fmaxf(room.y, fminf(corner.y, room.y + room.height - size.y));
+    move_boxes(fan->units, MAX_UNITS, corner);
+    move_boxes(fan->items, MAX_ITEMS, corner);
+    fan->box = box_inset((Rectangle){corner.x, corner.y, size.x, size.y}, -FAN_PAD);
     ui_again(map->ui);
 }
 
@@ -226,7 +242,8 @@ static void consider_fan(Map *map, int stack, int unit, const Hot *hot, const ch
 {
     BoardCache *cache = map->cache;
     Ui *ui = map->ui;
-    if (!hot->hovered || stack == NO_STACK || !worth_opening(map, stack) || ui_dragging(ui) || map->view->plain)
+    if (!hot->hovered || stack == NO_STACK || !worth_opening(map, stack) || ui_dragging(ui) ||
+        map->view->plain)
         return;
     if (ui->keyboard) {
         lay_fan(map, stack, (Vector2){box.x + box.width / 2, box.y + box.height / 2}, unit);
@@ -270,7 +287,7 @@ static void keep_fan(Map *map)
         int stack = map->layout->unit_stack[i];
         there = (fan->units[i].width > 0) == (stack != NO_STACK && in_fan(map, stack));
     }
-    bool moved = memcmp(&fan->camera, map->camera, sizeof fan->camera) != 0;
+    bool moved = !camera_same(&fan->camera, map->camera);
     if (!there || !held || moved || ui_dragging(map->ui))
         close_fan(map);
 }
@@ -282,13 +299,15 @@ static void fan_title(Map *map)
     CardId card = area_card(map->state, fan->area);
     char name[THING_SIZE], text[96];
     name_card(card, name, sizeof name);
-    const char *kind = fan->area < FIRST_EXTRA_AREA ? "open ground" : words_area_kind(map->state->areas[fan->area].kind);
+    const char *kind =
+        fan->area < FIRST_EXTRA_AREA ? "open ground" : words_area_kind(map->state->areas[fan->area].kind);
     if (map->state->cards[card].kind != CARD_TERRAIN)
         kind = "staging area";
     int steps = area_steps(map->state, fan->area, (Side)fan->side);
-    text_print(text, sizeof text, "%s \u00b7 %s \u00b7 %d %s", name, kind, steps, steps == 1 ? "step" : "steps");
-    ui_text(ui, (Rectangle){fan->box.x + FAN_PAD, fan->box.y + FAN_PAD - 3, fan->box.width - 2 * FAN_PAD, 14}, FACE_SMALL, ui_tone(ui, TONE_DIM),
-            ALIGN_LEFT, text);
+    text_print(text, sizeof text, "%s \u00b7 %s \u00b7 %d %s", name, kind, steps,
+               steps == 1 ? "step" : "steps");
+    ui_text(ui, (Rectangle){fan->box.x + FAN_PAD, fan->box.y + FAN_PAD - 3, fan->box.width - 2 * FAN_PAD, 14},
+            FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
 }
 
 void fan_draw(Map *map)
@@ -368,7 +387,9 @@ static void draw_dragged(Map *map)
     float size = map->layout->units[unit].width * map->zoom;
     CounterLook look = counter_look(map, unit, size);
     sheet_draw_begin();
-    counter_draw(map, &look, (Rectangle){map->ui->pointer.x - size / 2, map->ui->pointer.y - size / 2, size, size}, 0.75F);
+    counter_draw(map, &look,
+                 (Rectangle){map->ui->pointer.x - size / 2, map->ui->pointer.y - size / 2, size, size},
+                 0.75F);
     sheet_draw_end();
 }
 

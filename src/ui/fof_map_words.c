@@ -9,8 +9,8 @@
 const char *words_area_kind(int kind)
 {
     static const char *const kinds[AREA_KINDS] = {
-        "open ground", "cover",      "foxhole", "trench",    "bunker", "pillbox", "building", "upper storey",
-        "tower",       "cave",       "street",  "courtyard", "room",   "roof",    "wreck",    "inside"};
+        "open ground", "cover", "foxhole", "trench",    "bunker", "pillbox", "building", "upper storey",
+        "tower",       "cave",  "street",  "courtyard", "room",   "roof",    "wreck",    "inside"};
     return kinds[kind];
 }
 
@@ -35,6 +35,8 @@ static const char *team_name(UnitKind kind)
         return "Sniper";
     case KIND_RUNNER:
         return "Runner";
+    case KIND_OBSERVER:
+        return "Spot";
     default:
         return NULL;
     }
@@ -71,10 +73,14 @@ static void add_states(const Map *map, UnitId unit, char *text, int size)
     static const struct {
         int flag;
         const char *word;
-    } states[] = {
-        {UNIT_UNSPOTTED, "unspotted"},    {UNIT_PINNED, "pinned"},         {UNIT_EXPOSED, "exposed"},
-        {UNIT_OUT_OF_AMMO, "out of ammunition"}, {UNIT_MOVED_FIRED, "has moved or fired"}, {UNIT_MINED, "held by mines"},
-        {UNIT_RUNNER_OUT, "on the way"},  {UNIT_HOLDS_FIRE, "holds its fire"}};
+    } states[] = {{UNIT_UNSPOTTED, "unspotted"},
+                  {UNIT_PINNED, "pinned"},
+                  {UNIT_EXPOSED, "exposed"},
+                  {UNIT_OUT_OF_AMMO, "out of ammunition"},
+                  {UNIT_MOVED_FIRED, "has moved or fired"},
+                  {UNIT_MINED, "held by mines"},
+                  {UNIT_RUNNER_OUT, "on the way"},
+                  {UNIT_HOLDS_FIRE, "holds its fire"}};
     for (int i = 0; i < COUNT_OF(states); i++)
         if (unit_flag(map->state, unit, states[i].flag))
             text_append(text, size, ", %s", states[i].word);
@@ -86,8 +92,9 @@ void words_unit_label(const Map *map, UnitId unit, char *text, int size)
     char name[THING_SIZE], place[THING_SIZE];
     name_unit(map->game, map->state, unit, name, sizeof name);
     name_area(map->state, counter->area, place, sizeof place);
-    text_print(text, size, "%s, %s at %s, %d %s, %s", name, unit_type(map->game, map->state, unit)->title, place, counter->steps,
-               counter->steps == 1 ? "step" : "steps", experience_words[unit_experience(map->game, map->state, unit)]);
+    text_print(text, size, "%s, %s at %s, %d %s, %s", name, unit_type(map->game, map->state, unit)->title,
+               place, counter->steps, counter->steps == 1 ? "step" : "steps",
+               experience_words[unit_experience(map->game, map->state, unit)]);
     add_states(map, unit, text, size);
 }
 
@@ -105,12 +112,13 @@ void words_item_label(const Map *map, ItemId item, char *text, int size)
 
 static void add_fire(const Map *map, CardId card, char *text, int size)
 {
+    static const char *const fires[] = {"no", "scattered", "small arms", "automatic", "heavy"}; /* by Vof */
     const Fire *fire = &map->state->fire[card];
     int best = fire->outside;
     for (int side = 0; side < 2; side++)
         best = fire->inside[side] > best ? fire->inside[side] : best;
     if (best)
-        text_append(text, size, ", under %s fire", vof_words[best]);
+        text_append(text, size, ", under %s fire", fires[best]);
 }
 
 void words_card_label(const Map *map, CardId card, char *text, int size)
@@ -131,7 +139,9 @@ void words_card_label(const Map *map, CardId card, char *text, int size)
             text_append(text, size, " (%+d over white borders)", terrain->cover_white);
     }
     if (slot->pc)
-        text_append(text, size, slot->flags & CARD_PC_HIDDEN ? ", potential contact" : ", potential contact %c", slot->pc);
+        text_append(text, size,
+                    slot->flags & CARD_PC_HIDDEN ? ", potential contact" : ", potential contact %c",
+                    slot->pc);
     add_fire(map, card, text, size);
 }
 
@@ -144,5 +154,6 @@ void words_area_label(const Map *map, AreaId area, char *text, int size)
     text[0] = (char)toupper((unsigned char)text[0]);
     if (place->capacity)
         text_append(text, size, ", %d of %d steps",
-                    area_steps(map->state, area, FRIENDLY) + area_steps(map->state, area, ENEMY), place->capacity);
+                    area_steps(map->state, area, FRIENDLY) + area_steps(map->state, area, ENEMY),
+                    place->capacity);
 }

@@ -1,4 +1,5 @@
-/* Over the map: what an order would change, what a card sees, who hears whom, where a lesson points, what has just happened. */
+/* Over the map: what an order would change, what a card sees, who hears whom, where a lesson points, what
+ * has just happened. */
 #include <math.h>
 #include <string.h>
 
@@ -18,43 +19,41 @@ static Vector2 middle_of(const Map *map, Spot spot)
 
 /* ---- what an order would change ---- */
 
-static const FofState *then_state(const Map *map)
-{
-    return &map->cache->then;
-}
-
 /* Who would be elsewhere, drawn pale where it would be, with a line from where it is. */
-static void draw_ghosts(Map *map)
+static void draw_ghosts(Map *map, Map *then)
 {
-    const Layout *after = &map->cache->then_layout;
     Color line = ui_tone(map->ui, TONE_TEXT);
     for (int i = 0; i < MAX_UNITS; i++) {
-        bool moves = map->layout->units[i].width > 0 && after->units[i].width > 0 && then_state(map)->units[i].area != map->state->units[i].area;
+        bool moves = map->layout->units[i].width > 0 && then->layout->units[i].width > 0 &&
+                     then->state->units[i].area != map->state->units[i].area;
         if (moves)
-            map_dashes(middle_of(map, map->layout->units[i]), middle_of(map, after->units[i]), 2 * map->ui->scale, 5 * map->ui->scale, line);
+            map_dashes(middle_of(map, map->layout->units[i]), middle_of(map, then->layout->units[i]),
+                       2 * map->ui->scale, 5 * map->ui->scale, line);
     }
     sheet_draw_begin();
     for (int i = 0; i < MAX_UNITS; i++) {
-        if (after->units[i].width <= 0 || then_state(map)->units[i].area == map->state->units[i].area)
+        Spot spot = then->layout->units[i];
+        if (spot.width <= 0 || then->state->units[i].area == map->state->units[i].area)
             continue;
-        CounterLook look = counter_look(map, (UnitId)i, after->units[i].width * map->zoom);
-        counter_draw(map, &look, map_box(map, after->units[i]), 0.6F);
+        CounterLook look = counter_look(then, (UnitId)i, spot.width * map->zoom);
+        counter_draw(then, &look, map_box(map, spot), 0.6F);
     }
     sheet_draw_end();
 }
 
 /* Who would open fire, or shift it. */
-static void draw_new_fire(Map *map)
+static void draw_new_fire(Map *map, const Map *then)
 {
-    const FofState *after = then_state(map);
     for (int i = 0; i < MAX_UNITS; i++) {
-        const Unit *now = &map->state->units[i], *then = &after->units[i];
-        Spot from = map->cache->then_layout.units[i];
-        if (!then->type || !then->aim.how || then->aim.card >= GRID_CARDS || from.width <= 0 ||
-            (now->aim.how == then->aim.how && now->aim.card == then->aim.card))
+        const Aim *now = &map->state->units[i].aim, *aim = &then->state->units[i].aim;
+        Side side = (Side)then->state->units[i].side;
+        Spot from = then->layout->units[i];
+        if (!aim->how || aim->card >= GRID_CARDS || from.width <= 0 ||
+            (now->how == aim->how && now->card == aim->card))
             continue;
-        Vector2 to = middle_of(map, layout_slot(then->aim.card));
-        map_arrow(middle_of(map, from), to, 2.5F * map->ui->scale, map_side(map->ui, then->side), then->side == ENEMY);
+        Vector2 a = middle_of(map, from), b = middle_of(map, layout_slot(aim->card));
+        map_arrow(a, b, 4.5F * map->ui->scale, ui_tone(map->ui, TONE_PAPER_LIGHT), side == ENEMY);
+        map_arrow(a, b, 2.5F * map->ui->scale, map_side(map->ui, side), side == ENEMY);
     }
 }
 
@@ -71,27 +70,46 @@ static void draw_sight_to(Map *map, CardId from, CardId to)
     if (open) {
         map_line(a, b, 3 * ui->scale, ui_tone(ui, TONE_GOOD));
         map_dot(ui, b, 8 * ui->scale, ui_tone(ui, TONE_GOOD));
-        map_text(ui, (Rectangle){b.x - 10, b.y - 10, 20, 20}, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, "\u2713");
+        map_text(ui, (Rectangle){b.x - 10, b.y - 10, 20, 20}, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE,
+                 "\u2713");
         return;
     }
     map_dashes(a, b, 2 * ui->scale, 5 * ui->scale, ui_faded(ui_tone(ui, TONE_HIT), 0.8F));
-    Rectangle tag = map_tag(ui, (Vector2){b.x, b.y}, ALIGN_MIDDLE, FACE_TINY, ui_tone(ui, TONE_HIT), WHITE, blocked.why ? blocked.why : "\u2717");
-    map_text(ui, (Rectangle){tag.x - 14, tag.y, 12, tag.height}, FACE_BOLD, ui_tone(ui, TONE_HIT), ALIGN_MIDDLE, "\u2717");
+    Rectangle tag = map_tag(ui, (Vector2){b.x, b.y}, ALIGN_MIDDLE, FACE_TINY, ui_tone(ui, TONE_HIT), WHITE,
+                            blocked.why ? blocked.why : "\u2717");
+    map_text(ui, (Rectangle){tag.x - 14, tag.y, 12, tag.height}, FACE_BOLD, ui_tone(ui, TONE_HIT),
+             ALIGN_MIDDLE, "\u2717");
+}
+
+/* The card that a thing is, or where it lies. */
+static bool card_of_thing(const Map *map, const char *thing, CardId *card)
+{
+    AreaId area;
+    UnitId unit = find_unit(map->game, map->state, thing);
+    if (unit != NO_UNIT)
+        *card = unit_card(map->state, unit);
+    else if (find_area(map->state, thing, &area))
+        *card = area_card(map->state, area);
+    else
+        return false;
+    return *card != NO_CARD && card_is_map(map->state, *card);
 }
 
 static void draw_sight(Map *map)
 {
     CardId from;
-    if (!map->view->sight || !map->view->sight[0] || !find_card(map->view->sight, &from) || !card_is_map(map->state, from))
+    if (!map->view->sight || !map->view->sight[0] || !card_of_thing(map, map->view->sight, &from))
         return;
     for (int pass = 0; pass < 2; pass++) /* those that are open lie over the others */
         for (int to = 0; to < GRID_CARDS; to++) {
-            if (to == from || !card_is_map(map->state, (CardId)to) || card_distance(from, (CardId)to) > LOS_FARTHEST)
+            if (to == from || !card_is_map(map->state, (CardId)to) ||
+                card_distance(from, (CardId)to) > LOS_FARTHEST)
                 continue;
             if (los_areas(map->game, map->state, from, (CardId)to, NULL) == (pass == 1))
                 draw_sight_to(map, from, (CardId)to);
         }
-    map_ring(map->ui, middle_of(map, map->layout->cards[from]), 12 * map->ui->scale, 3, ui_tone(map->ui, TONE_GOOD));
+    map_ring(map->ui, middle_of(map, map->layout->cards[from]), 12 * map->ui->scale, 3,
+             ui_tone(map->ui, TONE_GOOD));
 }
 
 /* ---- communication ---- */
@@ -116,11 +134,13 @@ static void draw_comms_to(Map *map, UnitId from, UnitId to, Means means)
         map_dashes(a, b, ui->scale, 4 * ui->scale, ui_faded(ui_tone(ui, TONE_HIT), 0.6F));
     map_dot(ui, at, size, ui_tone(ui, TONE_BAR));
     map_ring(ui, at, size, 1, ui_tone(ui, hears ? TONE_GOOD : TONE_HIT));
-    art_draw(ui->art, hears ? means_icon(means) : "icon-cross", (Rectangle){at.x - size * 0.7F, at.y - size * 0.7F, size * 1.4F, size * 1.4F},
+    art_draw(ui->art, hears ? means_icon(means) : "icon-cross",
+             (Rectangle){at.x - size * 0.7F, at.y - size * 0.7F, size * 1.4F, size * 1.4F},
              ui_tone(ui, hears ? TONE_GOOD : TONE_HIT));
 }
 
-/* To everyone who hears it; of those who do not, only who commands and who is of the same platoon: the rest would be a tangle. */
+/* To everyone who hears it; of those who do not, only who commands and who is of the same platoon: the
+ * rest would be a tangle. */
 static void draw_comms(Map *map)
 {
     if (!map->view->comms || !map->view->comms[0])
@@ -133,7 +153,8 @@ static void draw_comms(Map *map)
         const Unit *unit = &map->state->units[i];
         if (i == from || map->layout->units[i].width <= 0 || unit->side != map->state->units[from].side)
             continue;
-        bool near = unit_is_commander(map->game, map->state, (UnitId)i) || (platoon && unit->platoon == platoon);
+        bool near =
+            unit_is_commander(map->game, map->state, (UnitId)i) || (platoon && unit->platoon == platoon);
         Means means = comms_means(map->game, map->state, from, (UnitId)i, NULL);
         if (near || means != MEANS_NONE)
             draw_comms_to(map, from, (UnitId)i, means);
@@ -164,8 +185,10 @@ static void draw_pointers(Map *map)
         if (!map_shows(map, spot))
             continue;
         Rectangle box = map_pixels(map, spot);
-        Vector2 tip = {box.x + box.width / 2, box.y - 2 * ui->scale}, from = {tip.x - 14 * ui->scale, tip.y - 34 * ui->scale};
-        type_edge(ui->type, (Rectangle){box.x - 3, box.y - 3, box.width + 6, box.height + 6}, 8 * ui->scale, 3, ui_tone(ui, TONE_GOLD));
+        Vector2 tip = {box.x + box.width / 2, box.y - 2 * ui->scale},
+                from = {tip.x - 14 * ui->scale, tip.y - 34 * ui->scale};
+        type_edge(ui->type, (Rectangle){box.x - 3, box.y - 3, box.width + 6, box.height + 6}, 8 * ui->scale,
+                  3, ui_tone(ui, TONE_GOLD));
         map_arrow(from, tip, 8 * ui->scale, ui_tone(ui, TONE_INK), false);
         map_arrow(from, tip, 5 * ui->scale, ui_tone(ui, TONE_GOLD), false);
     }
@@ -193,7 +216,8 @@ static const char *event_word(const Event *event, Tone *tone)
 static void draw_shot(Map *map, const Event *event, float moment)
 {
     bool shot = event->kind == EV_OPENS_FIRE || event->kind == EV_SHIFTS_FIRE || event->kind == EV_LAYS_PDF;
-    if (!shot || event->arg[0] < 0 || event->arg[0] >= MAX_UNITS || event->arg[2] < 0 || event->arg[2] >= GRID_CARDS)
+    if (!shot || event->arg[0] < 0 || event->arg[0] >= MAX_UNITS || event->arg[2] < 0 ||
+        event->arg[2] >= GRID_CARDS)
         return;
     Spot from = map->layout->units[event->arg[0]];
     if (from.width <= 0)
@@ -221,19 +245,21 @@ static void draw_event(Map *map)
         return;
     float grow = (1 - moment) * (1 - moment) * 16 * ui->scale + 3;
     Rectangle box = map_pixels(map, spot);
-    type_edge(ui->type, (Rectangle){box.x - grow, box.y - grow, box.width + 2 * grow, box.height + 2 * grow}, 8 * ui->scale + grow, 3,
-              ui_tone(ui, TONE_WARN));
+    type_edge(ui->type, (Rectangle){box.x - grow, box.y - grow, box.width + 2 * grow, box.height + 2 * grow},
+              8 * ui->scale + grow, 3, ui_tone(ui, TONE_PAPER_LIGHT));
     Tone tone = TONE_MISS;
     const char *word = event_word(event, &tone);
     if (word[0])
-        map_tag(ui, (Vector2){box.x + box.width / 2, box.y - 8 * ui->scale}, ALIGN_MIDDLE, FACE_BOLD, ui_tone(ui, tone), WHITE, word);
+        map_tag(ui, (Vector2){box.x + box.width / 2, box.y - 8 * ui->scale}, ALIGN_MIDDLE, FACE_BOLD,
+                ui_tone(ui, tone), WHITE, word);
 }
 
 void overlays_draw(Map *map)
 {
-    if (map->view->then && map->cache->then_laid) {
-        draw_ghosts(map);
-        draw_new_fire(map);
+    if (map->cache->then_laid) {
+        Map then = map_then(map);
+        draw_ghosts(map, &then);
+        draw_new_fire(map, &then);
     }
     draw_sight(map);
     draw_comms(map);

@@ -133,6 +133,7 @@ static int see(void *context, SDL_Event *event)
         add_text(input, event->text.text);
         break;
     case SDL_WINDOWEVENT:
+    case SDL_DROPFILE: /* the screen asks raylib for it */
         input->exposed = true;
         break;
     default:

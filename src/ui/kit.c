@@ -244,11 +244,20 @@ static void key(Ui *ui)
     text_copy(ui->event.mods & MOD_SHIFT ? memory->other_clicked : memory->clicked, ID_SIZE, memory->focus);
 }
 
+/* A pointer that only trembles does not take over from the keyboard. */
+static bool moved_on_purpose(const Ui *ui)
+{
+    Vector2 from = ui->memory->key_at;
+    return fabsf(ui->pointer.x - from.x) + fabsf(ui->pointer.y - from.y) > DRAG_FROM;
+}
+
 static void take_event(Ui *ui)
 {
     UiMemory *memory = ui->memory;
     bool pointer = ui->event.kind == INPUT_MOVE || ui->event.kind == INPUT_PRESS || ui->event.kind == INPUT_RELEASE;
-    if (pointer && (ui->event.kind != INPUT_MOVE || memory->active[0]))
+    if (ui->event.kind == INPUT_KEY)
+        memory->key_at = ui->pointer;
+    if (pointer && (ui->event.kind != INPUT_MOVE || memory->active[0] || moved_on_purpose(ui)))
         ui->keyboard = false;
     if (ui->event.kind == INPUT_PRESS)
         press(ui);
@@ -478,6 +487,8 @@ bool ui_key(Ui *ui, int wanted, unsigned mods)
                  wanted == KEY_HOME || wanted == KEY_END;
     if (ui->memory->typing && (types || edits))
         return false;
+    if (wanted == KEY_ENTER) /* then it uses nothing else */
+        ui->memory->clicked[0] = ui->memory->other_clicked[0] = '\0';
     ui->event.kind = INPUT_NONE;
     ui->memory->swallow_text = types;
     return true;

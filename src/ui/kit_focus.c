@@ -4,6 +4,8 @@
 
 #include "ui/kit_parts.h"
 
+static const float LIST_COMES_FIRST = 1e6f;
+
 static bool may_have_focus(const Ui *ui, const HotBox *hot)
 {
     return !(hot->flags & HOT_NO_FOCUS) && hot->layer >= ui->memory->modal && hot->box.width > 0 && hot->box.height > 0;
@@ -34,6 +36,13 @@ static float way(Rectangle from, Rectangle to, int key)
     return ahead + 3 * beside + 0.2f * slant;
 }
 
+/* Whether it is the same list, above or below: however long that is, the arrows go on in it before they leave it. */
+static bool same_list(const HotBox *from, const HotBox *to, int key)
+{
+    return (key == KEY_UP || key == KEY_DOWN) && from->scroll >= 0 && to->scroll == from->scroll &&
+           apart(from->box.x, from->box.width, to->box.x, to->box.width) <= 0;
+}
+
 static const HotBox *nearest(const Ui *ui, const HotBox *from, int key)
 {
     const HotList *list = &ui->memory->hots[ui->memory->now];
@@ -44,7 +53,11 @@ static const HotBox *nearest(const Ui *ui, const HotBox *from, int key)
         if (hot == from || !may_have_focus(ui, hot))
             continue;
         float distance = way(from->box, hot->box, key);
-        if (distance >= 0 && (!best || distance < least)) {
+        if (distance < 0)
+            continue;
+        if (!same_list(from, hot, key))
+            distance += LIST_COMES_FIRST;
+        if (!best || distance < least) {
             best = hot;
             least = distance;
         }

@@ -54,7 +54,7 @@ struct UiMemory {
 
     char hover[ID_SIZE], focus[ID_SIZE], active[ID_SIZE], dragging[ID_SIZE], dropped[ID_SIZE];
     char clicked[ID_SIZE], other_clicked[ID_SIZE], last_clicked[ID_SIZE], other_active[ID_SIZE];
-    Vector2 press_at;
+    Vector2 press_at, key_at; /* where the pointer was when a button, a key went down */
     double last_click, hover_since;
     bool twice;         /* the click of this pass is a second one */
     bool focus_moved;   /* by the keyboard, in this pass or the one before */

@@ -9,7 +9,8 @@ static float text_height(const Ui *ui, float width, const BriefingText *text)
 
 static void draw_text(Ui *ui, Rectangle box, const BriefingText *text)
 {
-    ui_text(ui, box_top(&box, ui_height(ui, FACE_BOLD), 2), FACE_BOLD, ui_tone(ui, TONE_INK_DIM), ALIGN_LEFT, text->title);
+    ui_text(ui, box_top(&box, ui_height(ui, FACE_BOLD), 2), FACE_BOLD, ui_tone(ui, TONE_INK_DIM), ALIGN_LEFT,
+            text->title);
     box.height -= GAP;
     ui_paragraph(ui, box, FACE_BODY, ui_tone(ui, TONE_INK), text->text);
 }
@@ -29,6 +30,7 @@ void order_sheet(Ui *ui, const char *id, Rectangle box, const char *title, const
     for (int i = 0; i < briefing->count; i++)
         draw_text(ui, box_top(&list, text_height(ui, width, &briefing->texts[i]), 0), &briefing->texts[i]);
     if (!briefing->count)
-        ui_text(ui, box_top(&list, 18, 0), FACE_BODY, ui_tone(ui, TONE_INK_DIM), ALIGN_LEFT, "No order was written.");
+        ui_text(ui, box_top(&list, 18, 0), FACE_BODY, ui_tone(ui, TONE_INK_DIM), ALIGN_LEFT,
+                "No order was written.");
     ui_scroll_end(ui);
 }

@@ -26,6 +26,7 @@ typedef struct Page {
 
 struct PictureSheet {
     int size, most_pages, page_count, entry_count, emptied;
+    bool scaled;
     Page pages[PAGES];
     Entry entries[ENTRIES]; /* open addressing by the hash of the key */
 };
@@ -61,6 +62,16 @@ void sheet_clear(PictureSheet *sheet)
     }
 }
 
+void sheet_scaled(PictureSheet *sheet, bool scaled)
+{
+    if (sheet->scaled == scaled)
+        return;
+    sheet->scaled = scaled;
+    for (int i = 0; i < sheet->page_count; i++)
+        SetTextureFilter(sheet->pages[i].texture.texture,
+                         scaled ? TEXTURE_FILTER_BILINEAR : TEXTURE_FILTER_POINT);
+}
+
 int sheet_emptied(const PictureSheet *sheet)
 {
     return sheet->emptied;
@@ -71,7 +82,8 @@ static int entry_of(const PictureSheet *sheet, const void *key, int key_size)
     uint64_t at = hash_bytes(0, key, (size_t)key_size);
     for (;; at++) {
         const Entry *entry = &sheet->entries[at % ENTRIES];
-        if (!entry->key_size || (entry->key_size == key_size && memcmp(entry->key, key, (size_t)key_size) == 0))
+        if (!entry->key_size ||
+            (entry->key_size == key_size && memcmp(entry->key, key, (size_t)key_size) == 0))
             return (int)(at % ENTRIES);
     }
 }
@@ -92,15 +104,32 @@ static bool take_room(Page *page, int size, int width, int height, Rectangle *pa
     return true;
 }
 
+RenderTexture2D picture_page(int width, int height)
+{
+    RenderTexture2D page = {.id = rlLoadFramebuffer()};
+    if (!page.id)
+        return LoadRenderTexture(width, height);
+    page.texture = (Texture2D){.id = rlLoadTexture(NULL, width, height, PIXELFORMAT_UNCOMPRESSED_R8G8B8A8, 1),
+                               .width = width,
+                               .height = height,
+                               .mipmaps = 1,
+                               .format = PIXELFORMAT_UNCOMPRESSED_R8G8B8A8};
+    rlFramebufferAttach(page.id, page.texture.id, RL_ATTACHMENT_COLOR_CHANNEL0, RL_ATTACHMENT_TEXTURE2D, 0);
+    if (rlFramebufferComplete(page.id))
+        return page;
+    UnloadRenderTexture(page);
+    return LoadRenderTexture(width, height);
+}
+
 static bool add_page(PictureSheet *sheet)
 {
     if (sheet->page_count == sheet->most_pages)
         return false;
     Page *page = &sheet->pages[sheet->page_count];
-    *page = (Page){.texture = LoadRenderTexture(sheet->size, sheet->size)};
+    *page = (Page){.texture = picture_page(sheet->size, sheet->size)};
     if (!page->texture.id)
         return false;
-    SetTextureFilter(page->texture.texture, TEXTURE_FILTER_BILINEAR);
+    SetTextureFilter(page->texture.texture, sheet->scaled ? TEXTURE_FILTER_BILINEAR : TEXTURE_FILTER_POINT);
     BeginTextureMode(page->texture);
     ClearBackground(BLANK);
     EndTextureMode();
@@ -121,7 +150,8 @@ static bool find_room(PictureSheet *sheet, int width, int height, Entry *entry)
 bool sheet_begin(PictureSheet *sheet, const void *key, int key_size, int width, int height, Rectangle *where)
 {
     ENSURE(key_size > 0 && key_size <= PICTURE_KEY);
-    if (width > sheet->size || height > sheet->size || sheet->entries[entry_of(sheet, key, key_size)].key_size)
+    if (width > sheet->size || height > sheet->size ||
+        sheet->entries[entry_of(sheet, key, key_size)].key_size)
         return false;
     Entry made = {.key_size = (uint8_t)key_size};
     memcpy(made.key, key, (size_t)key_size);
@@ -164,8 +194,8 @@ bool sheet_draw(const PictureSheet *sheet, const void *key, int key_size, Rectan
         return false;
     Texture2D texture = sheet->pages[entry->page].texture.texture;
     /* Render textures stand on their head. */
-    Rectangle part = {entry->part.x, (float)sheet->size - entry->part.y - entry->part.height, entry->part.width,
-                      -entry->part.height};
+    Rectangle part = {entry->part.x, (float)sheet->size - entry->part.y - entry->part.height,
+                      entry->part.width, -entry->part.height};
     DrawTexturePro(texture, part, where, (Vector2){0, 0}, 0, tint);
     return true;
 }

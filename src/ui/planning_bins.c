@@ -7,15 +7,14 @@
 #include "ui/model/company.h"
 #include "ui/planning_parts.h"
 
-enum { BINS = 64, RESIDENTS = 24 };
+enum { BINS = 64, RESIDENTS = 48, RESIDENTS_LINE = 160 };
 
 static const float TOKEN = 26, HEAD = 24, PAD = 8, GAP = 6, NARROWEST = 168, RESIDENT = 16;
 
 typedef struct Bin {
     const char *text; /* of the options that mean it */
     int tokens;
-    int residents;
-    char names[RESIDENTS][THING_SIZE];
+    char residents[RESIDENTS_LINE]; /* who is there anyway; empty: nobody */
 } Bin;
 
 typedef struct Bins {
@@ -36,17 +35,22 @@ static int find_bin(const Bins *bins, const char *text)
     return -1;
 }
 
+static void collect_options(const PlanSlot *slot, Bins *bins)
+{
+    for (int option = 0; option < slot->option_count; option++)
+        if (find_bin(bins, slot->options[option].text) < 0 && bins->count < BINS)
+            bins->bins[bins->count++] = (Bin){.text = slot->options[option].text};
+    int chosen = slot->chosen >= 0 ? find_bin(bins, slot->options[slot->chosen].text) : -1;
+    if (chosen >= 0)
+        bins->bins[chosen].tokens++;
+}
+
 static void collect(const Plan *plan, PlanGroup group, Bins *bins)
 {
     bins->count = 0;
-    for (int i = 0; i < plan->count; i++) {
-        const PlanSlot *slot = &plan->slots[i];
-        for (int option = 0; in_group(plan, i, group) && option < slot->option_count; option++)
-            if (find_bin(bins, slot->options[option].text) < 0 && bins->count < BINS)
-                bins->bins[bins->count++] = (Bin){.text = slot->options[option].text};
-        if (in_group(plan, i, group) && slot->chosen >= 0)
-            bins->bins[find_bin(bins, slot->options[slot->chosen].text)].tokens++;
-    }
+    for (int i = 0; i < plan->count; i++)
+        if (in_group(plan, i, group))
+            collect_options(&plan->slots[i], bins);
 }
 
 /* ---- who is there anyway ---- */
@@ -63,33 +67,27 @@ static bool is_subject(const Plan *plan, PlanGroup group, const char *name)
 static void find_residents(const Plan *plan, const Session *session, PlanGroup group, Bin *bin)
 {
     const char *number = strpbrk(bin->text, "123456789");
-    char names[RESIDENTS * 2][THING_SIZE];
-    int count = company_units(session, number ? atoi(number) : 0, names, RESIDENTS * 2);
-    for (int i = 0; i < count && bin->residents < RESIDENTS; i++)
+    char names[RESIDENTS][THING_SIZE];
+    int count = company_units(session, number ? atoi(number) : 0, names, RESIDENTS);
+    for (int i = 0; i < count; i++)
         if (!is_subject(plan, group, names[i]))
-            memcpy(bin->names[bin->residents++], names[i], THING_SIZE);
-}
-
-static void draw_residents(Ui *ui, Rectangle box, const Bin *bin)
-{
-    char line[256] = "";
-    for (int i = 0; i < bin->residents; i++)
-        text_append(line, sizeof line, "%s%s", i ? "  " : "", bin->names[i]);
-    ui_text_cut(ui, box, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, line);
+            text_append(bin->residents, sizeof bin->residents, "%s%s", bin->residents[0] ? "  " : "",
+                        names[i]);
 }
 
 /* ---- tokens ---- */
 
-static void draw_plate(Ui *ui, Rectangle box, const PlanSlot *slot, bool picked)
+static void draw_plate(Ui *ui, Rectangle box, const Plan *plan, int number, bool picked)
 {
     char name[LABEL_SIZE];
-    slot_name(slot, name, sizeof name);
-    ui_plate(ui, box, 5, ui_tone(ui, slot->waits ? TONE_PANEL : TONE_PAPER));
+    bool decided = slot_is_decided(plan, number);
+    slot_name(&plan->slots[number], name, sizeof name);
+    ui_plate(ui, box, 5, ui_tone(ui, decided ? TONE_PAPER : TONE_PANEL));
     ui_edge(ui, box, 5, picked ? 2 : 1, ui_tone(ui, picked ? TONE_GOLD : TONE_LINE));
     Rectangle room = {box.x + 8, box.y, box.width - 14, box.height}, mark = box_right(&room, 14, 4);
-    if (!slot->waits)
+    if (decided)
         ui_picture(ui, "icon-check", box_middle(mark, 12, 12), ui_tone(ui, TONE_INK));
-    ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, slot->waits ? TONE_TEXT : TONE_INK), ALIGN_LEFT, name);
+    ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, decided ? TONE_INK : TONE_TEXT), ALIGN_LEFT, name);
 }
 
 static void step_picked(Planning *planning, Ui *ui, int number)
@@ -104,25 +102,25 @@ static void draw_token(App *app, Planning *planning, Rectangle box, int number)
     Ui *ui = app->ui;
     const PlanSlot *slot = &planning->plan.slots[number];
     char id[ID_SIZE], label[HOT_LABEL_SIZE];
-    bool picked = number == planning->picked;
+    bool picked = number == planning->picked, decided = slot_is_decided(&planning->plan, number);
     text_print(id, sizeof id, "slot.%d", number);
-    text_print(label, sizeof label, "%.60s %.50s%s", slot->title, slot->chosen >= 0 ? slot->options[slot->chosen].text : "",
-               slot->waits ? " (proposed)" : "");
+    text_print(label, sizeof label, "%.60s %.50s%s", slot->title,
+               slot->chosen >= 0 ? slot->options[slot->chosen].text : "", decided ? "" : " (proposed)");
     Hot hot = ui_hot(ui, id, box, HOT_DRAGS | HOT_UNDER | (picked ? HOT_CHOSEN : 0), label);
     if (hot.pressed)
         planning_pick(planning, ui, picked ? -1 : number);
     if (picked && ui->keyboard && strcmp(ui_focus(ui), id) == 0)
         step_picked(planning, ui, number);
-    draw_plate(ui, box, slot, picked || hot.hovered);
-    ui_tip(ui, slot->waits ? "Proposed: drag it elsewhere, or leave it" : "Decided: drag it elsewhere to change that");
+    draw_plate(ui, box, &planning->plan, number, picked || hot.hovered);
+    ui_tip(ui, decided ? "Decided: drag it elsewhere to change that"
+                       : "Proposed: drag it elsewhere, or leave it");
 }
 
 /* ---- bins ---- */
 
-static float bin_height(const Bin *bin, int across)
+static float bin_height(const Bin *bin)
 {
-    int rows = (bin->tokens + across - 1) / across;
-    return 2 * PAD + HEAD + (bin->residents ? RESIDENT + GAP : 0) + (float)(rows > 0 ? rows : 1) * (TOKEN + GAP);
+    return 2 * PAD + HEAD - 4 + (bin->residents[0] ? RESIDENT + GAP : 0) + (float)bin->tokens * (TOKEN + GAP);
 }
 
 /* The slot that is being dragged or has been picked up; -1: none. */
@@ -162,7 +160,7 @@ static void capitalised(const char *text, char *out, int size)
         out[0] = (char)(out[0] - 'a' + 'A');
 }
 
-static void draw_bin(App *app, Planning *planning, Rectangle box, const Bin *bin, PlanGroup group, int across)
+static void draw_bin(App *app, Planning *planning, Rectangle box, const Bin *bin, PlanGroup group)
 {
     Ui *ui = app->ui;
     const Plan *plan = &planning->plan;
@@ -172,16 +170,15 @@ static void draw_bin(App *app, Planning *planning, Rectangle box, const Bin *bin
     Rectangle room = box_inset(box, PAD);
     capitalised(bin->text, title, sizeof title);
     ui_text_cut(ui, box_top(&room, HEAD - 4, 4), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, title);
-    if (bin->residents)
-        draw_residents(ui, box_top(&room, RESIDENT, GAP), bin);
-    int n = 0;
+    if (bin->residents[0])
+        ui_text_cut(ui, box_top(&room, RESIDENT, GAP), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
+                    bin->residents);
     for (int i = 0; i < plan->count; i++) {
         const PlanSlot *slot = &plan->slots[i];
-        if (!in_group(plan, i, group) || slot->chosen < 0 || strcmp(slot->options[slot->chosen].text, bin->text) != 0)
+        if (!in_group(plan, i, group) || slot->chosen < 0 ||
+            strcmp(slot->options[slot->chosen].text, bin->text) != 0)
             continue;
-        Rectangle row = {room.x, room.y + (float)(n / across) * (TOKEN + GAP), room.width, TOKEN};
-        draw_token(app, planning, box_column(row, n % across, across, GAP), i);
-        n++;
+        draw_token(app, planning, box_top(&room, TOKEN, GAP), i);
     }
 }
 
@@ -193,39 +190,76 @@ static void draw_hand(App *app, Planning *planning)
     if (!dragged || strncmp(dragged, "slot.", 5) != 0)
         return;
     ui_layer(ui, false);
-    draw_plate(ui, (Rectangle){ui->pointer.x + 8, ui->pointer.y + 8, 150, TOKEN}, &planning->plan.slots[atoi(dragged + 5)], true);
+    draw_plate(ui, (Rectangle){ui->pointer.x + 8, ui->pointer.y + 8, 150, TOKEN}, &planning->plan,
+               atoi(dragged + 5), true);
     ui_layer_end(ui);
 }
 
-/* Bins of a row of them are of one height. */
-static float row_height(const Bins *bins, int first, int columns, int across)
+/* How many bins from `first` on stand one below the other in a column of about this height. */
+static int fill_column(const Bins *bins, int first, float target, float *height)
 {
-    float height = 0;
-    for (int i = first; i < first + columns && i < bins->count; i++)
-        height = fmaxf(height, bin_height(&bins->bins[i], across));
-    return height;
+    int count = 0;
+    *height = 0;
+    while (first + count < bins->count &&
+           (!count || *height + bin_height(&bins->bins[first + count]) / 2 < target))
+        *height += bin_height(&bins->bins[first + count++]) + GAP;
+    return count;
+}
+
+/* The least height with which all of them find room in so many columns. */
+static float column_height(const Bins *bins, int columns)
+{
+    float whole = 0, height;
+    for (int i = 0; i < bins->count; i++)
+        whole += bin_height(&bins->bins[i]) + GAP;
+    for (float target = whole / (float)columns;; target += TOKEN) {
+        int placed = 0;
+        for (int column = 0; column < columns; column++)
+            placed += fill_column(bins, placed, target, &height);
+        if (placed == bins->count)
+            return target;
+    }
+}
+
+static void draw_columns(App *app, Planning *planning, Rectangle list, const Bins *bins, PlanGroup group,
+                         int columns)
+{
+    float target = column_height(bins, columns), height;
+    bool single = columns == bins->count; /* a bin a column: there is room to drop */
+    for (int column = 0, bin = 0; column < columns; column++) {
+        Rectangle room = box_column(list, column, columns, GAP);
+        for (int left = single ? 1 : fill_column(bins, bin, target, &height); left > 0; left--, bin++) {
+            Rectangle box = single ? room : box_top(&room, bin_height(&bins->bins[bin]), GAP);
+            draw_bin(app, planning, box, &bins->bins[bin], group);
+        }
+    }
+}
+
+static float list_height(const Bins *bins, int columns)
+{
+    float most = 0, height, target = column_height(bins, columns);
+    for (int column = 0, bin = 0; column < columns; column++) {
+        bin += fill_column(bins, bin, target, &height);
+        most = fmaxf(most, height);
+    }
+    return most;
 }
 
 void planning_bins(App *app, Planning *planning, Rectangle box, PlanGroup group)
 {
     Ui *ui = app->ui;
-    static Bins bins; /* large; filled anew in every pass */
+    Bins bins;
     collect(&planning->plan, group, &bins);
     for (int i = 0; group == PLAN_ATTACHMENTS && i < bins.count; i++)
         find_residents(&planning->plan, app->sitting->session, group, &bins.bins[i]);
-    float width = box.width - 14, height = 0;
-    int most = (int)((width + GAP) / (NARROWEST + GAP)), columns = bins.count < most ? bins.count : most;
-    columns = columns > 0 ? columns : 1;
-    int across = (width / (float)columns) > 2 * NARROWEST ? 2 : 1;
-    for (int i = 0; i < bins.count; i += columns)
-        height += row_height(&bins, i, columns, across) + GAP;
+    if (!bins.count)
+        return;
+    int most = (int)((box.width - 14 + GAP) / (NARROWEST + GAP)),
+        columns = bins.count < most ? bins.count : most;
+    float height = list_height(&bins, columns);
     Rectangle list = ui_scroll(ui, "planning.bins", box, height);
-    list.width = width;
-    for (int i = 0; i < bins.count; i += columns) {
-        Rectangle row = box_top(&list, row_height(&bins, i, columns, across), GAP);
-        for (int n = 0; n < columns && i + n < bins.count; n++)
-            draw_bin(app, planning, box_column(row, n, columns, GAP), &bins.bins[i + n], group, across);
-    }
+    list.height = fmaxf(height, fminf(box.height, height + 3 * TOKEN));
+    draw_columns(app, planning, list, &bins, group, columns);
     ui_scroll_end(ui);
     draw_hand(app, planning);
 }

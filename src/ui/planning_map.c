@@ -1,8 +1,10 @@
 /* Questions whose answers are cards: rows on the left, the map on the right; the cards that the chosen question allows are lit, a
  * click on one answers it. Units can be dragged to a card. */
 #include <math.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "core/ensure.h"
 #include "ui/planning_parts.h"
 
 /* The card of "3,2/cover1". */
@@ -14,7 +16,8 @@ static void card_of(const char *thing, Thing card)
 static int find_subject(const Plan *plan, PlanGroup group, const char *unit)
 {
     for (int i = 0; i < plan->count; i++)
-        if (plan->slots[i].group == group && plan->slots[i].subject[0] && strcmp(plan->slots[i].subject, unit) == 0)
+        if (plan->slots[i].group == group && plan->slots[i].subject[0] &&
+            strcmp(plan->slots[i].subject, unit) == 0)
             return i;
     return -1;
 }
@@ -63,13 +66,24 @@ static void pick_first(Planning *planning, PlanGroup group)
             planning->picked = i;
 }
 
+/* Units stand where they will begin. */
+static const State *beginning(Planning *planning, const Session *session)
+{
+    if (!planning->then) {
+        planning->then = malloc(session_rules(session)->state_size);
+        ENSURE(planning->then);
+        plan_preview(&planning->plan, session, planning->then);
+    }
+    return planning->then;
+}
+
 void planning_map(App *app, Planning *planning, Rectangle box, PlanGroup group)
 {
     Ui *ui = app->ui;
     Thing lit[BOARD_THINGS];
     pick_first(planning, group);
     slot_rows(app, planning, box_left(&box, fmaxf(250, fminf(330, box.width * 0.4f)), 12), group);
-    BoardView view = small_map_view(app->sitting->session, session_seen(app->sitting->session));
+    BoardView view = small_map_view(app->sitting->session, beginning(planning, app->sitting->session));
     if (planning->picked >= 0) {
         const PlanSlot *slot = &planning->plan.slots[planning->picked];
         view.lit = (const Thing *)lit;

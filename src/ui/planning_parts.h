@@ -8,12 +8,18 @@
 #include "ui/model/planning.h"
 #include "ui/small_map.h"
 
+enum { MOST_SAID = 64 };
+
 typedef struct Planning {
     Plan plan;
+    const Sitting *sitting; /* whose planning it is */
     Briefing *briefing;
     SmallMap map;
-    int group;  /* PlanGroup that is shown; PLAN_GROUPS: the order */
-    int picked; /* the slot that is being decided; -1: none */
+    int group;   /* PlanGroup that is shown; PLAN_GROUPS: the order */
+    int picked;  /* the slot that is being decided; -1: none */
+    State *then; /* how the mission would begin; NULL: to be worked out anew */
+    int said[MOST_SAID]; /* slots in the order of their answers: to take back what the form alone knows */
+    int said_count;
     /* What was done in this pass, carried out at its end: the form changes then. */
     int slot, option; /* slot -1: nothing */
 } Planning;
@@ -26,6 +32,9 @@ int slot_option(const PlanSlot *slot, const char *text);
 int slot_target(const PlanSlot *slot, const char *target);
 /* The next option that is allowed, in either direction. */
 int slot_step(const PlanSlot *slot, int by);
+/* Whether the player or the staff has said something; else it is what is proposed. What was said out of turn the form keeps as a
+ * wish. */
+bool slot_is_decided(const Plan *plan, int slot);
 void planning_wish(Planning *planning, Ui *ui, int slot, int option);
 void planning_pick(Planning *planning, Ui *ui, int slot);
 /* All questions of a group as rows with their values. */

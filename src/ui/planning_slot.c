@@ -51,9 +51,14 @@ int slot_step(const PlanSlot *slot, int by)
     return slot->chosen;
 }
 
+bool slot_is_decided(const Plan *plan, int slot)
+{
+    return !plan->slots[slot].waits || plan->wishes[slot];
+}
+
 void planning_wish(Planning *planning, Ui *ui, int slot, int option)
 {
-    if (option < 0 || (option == planning->plan.slots[slot].chosen && !planning->plan.slots[slot].waits))
+    if (option < 0 || (option == planning->plan.slots[slot].chosen && slot_is_decided(&planning->plan, slot)))
         return;
     planning->slot = slot;
     planning->option = option;
@@ -68,19 +73,32 @@ void planning_pick(Planning *planning, Ui *ui, int slot)
 
 /* ---- a row ---- */
 
-static const char *value_of(const PlanSlot *slot)
+/* "3,3: Orchard" for a card, else the option's own words. */
+static void write_value(const App *app, const PlanSlot *slot, char *text, int size)
 {
-    return slot->chosen >= 0 ? slot->options[slot->chosen].text : "nothing to choose";
+    const Board *board = app->sitting->board;
+    text_copy(text, size, slot->chosen >= 0 ? slot->options[slot->chosen].text : "nothing to choose");
+    if (slot->chosen < 0 || !slot->options[slot->chosen].target[0] || !board || !board->describe)
+        return;
+    char what[SENTENCE_SIZE];
+    BoardView view = small_map_view(app->sitting->session, session_seen(app->sitting->session));
+    board->describe(&view, slot->options[slot->chosen].target, what, sizeof what);
+    if (what[0])
+        text_append(text, size, ": %.*s", (int)strcspn(what, ","), what);
 }
 
 static float value_width(float width)
 {
-    return width - 2 * (ARROW + GAP) - 2 * PAD - MARK;
+    return width - 2 * ARROW - 3 * GAP - 2 * PAD - MARK;
 }
 
-static float row_height(const Ui *ui, const PlanSlot *slot, float width)
+static float row_height(const App *app, const PlanSlot *slot, float width)
 {
-    return 2 * PAD + ui_height(ui, FACE_SMALL) + 2 + ui_paragraph_height(ui, value_width(width), FACE_BODY, value_of(slot));
+    const Ui *ui = app->ui;
+    char value[SENTENCE_SIZE];
+    write_value(app, slot, value, sizeof value);
+    return 2 * PAD + ui_height(ui, FACE_SMALL) + 2 +
+           ui_paragraph_height(ui, value_width(width), FACE_BODY, value);
 }
 
 static int draw_arrow(Ui *ui, Rectangle box, int slot, const char *sign, bool more)
@@ -112,21 +130,24 @@ static void draw_row(App *app, Planning *planning, Rectangle box, int number)
 {
     Ui *ui = app->ui;
     const PlanSlot *slot = &planning->plan.slots[number];
-    char id[ID_SIZE], label[HOT_LABEL_SIZE];
+    bool decided = slot_is_decided(&planning->plan, number);
+    char id[ID_SIZE], label[HOT_LABEL_SIZE], value[SENTENCE_SIZE];
+    write_value(app, slot, value, sizeof value);
     text_print(id, sizeof id, "slot.%d", number);
-    text_print(label, sizeof label, "%.60s %.50s%s", slot->title, value_of(slot), slot->waits ? " (proposed)" : "");
+    text_print(label, sizeof label, "%.60s %.50s%s", slot->title, value, decided ? "" : " (proposed)");
     if (ui_row(ui, id, box, number == planning->picked, label))
         planning_pick(planning, ui, number);
     int by = keys(ui, id);
-    Rectangle room = box_inset(box, PAD), less = box_left(&room, ARROW, GAP), more = box_right(&room, ARROW, GAP);
+    Rectangle room = box_inset(box, PAD), less = box_left(&room, ARROW, 2 * GAP),
+              more = box_right(&room, ARROW, GAP);
     by -= draw_arrow(ui, less, number, "\u25c0", false);
     by += draw_arrow(ui, more, number, "\u25b6", true);
-    draw_mark(ui, box_right(&room, MARK, 0), !slot->waits);
+    draw_mark(ui, box_right(&room, MARK, 0), decided);
     Rectangle head = box_top(&room, ui_height(ui, FACE_SMALL), 2);
     float wide = ui_width(ui, FACE_SMALL, slot->rule) + 2;
     ui_rule(ui, box_right(&head, wide, 6), ALIGN_RIGHT, slot->rule);
     ui_text_cut(ui, head, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, slot->title);
-    ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, slot->waits ? TONE_DIM : TONE_TEXT), value_of(slot));
+    ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, decided ? TONE_TEXT : TONE_DIM), value);
     if (by) {
         planning_pick(planning, ui, number);
         planning_wish(planning, ui, number, slot_step(slot, by));
@@ -142,11 +163,11 @@ void slot_rows(App *app, Planning *planning, Rectangle box, PlanGroup group)
     text_print(id, sizeof id, "planning.rows.%d", (int)group);
     for (int i = 0; i < plan->count; i++)
         if (plan->slots[i].group == group)
-            height += row_height(ui, &plan->slots[i], width) + GAP;
+            height += row_height(app, &plan->slots[i], width) + GAP;
     Rectangle list = ui_scroll(ui, id, box, height);
     list.width = width;
     for (int i = 0; i < plan->count; i++)
         if (plan->slots[i].group == group)
-            draw_row(app, planning, box_top(&list, row_height(ui, &plan->slots[i], width), GAP), i);
+            draw_row(app, planning, box_top(&list, row_height(app, &plan->slots[i], width), GAP), i);
     ui_scroll_end(ui);
 }

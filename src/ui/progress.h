@@ -1,12 +1,12 @@
-/* progress: how far the player came in each lesson, kept in training.ini below the folder of saved games. A lesson is
- * known by the last three parts of its path ("fof/training/1-commands"), wherever the data lie. */
+/* progress: how far the player came in each lesson, kept in training.ini below the folder of saved games. A
+ * lesson is known by the last three parts of its path ("fof/training/1-commands"), wherever the data lie. */
 #ifndef UI_PROGRESS_H
 #define UI_PROGRESS_H
 
 #include <stdbool.h>
 
-/* The pupil has come to a step (from 0) of so many, or has done the whole lesson: that stays true. What cannot be written
- * is not kept, and nothing else suffers. */
+/* The pupil has come to a step (from 0) of so many, or has done the whole lesson: that stays true. What
+ * cannot be written is not kept, and nothing else suffers. */
 void progress_note(const char *lesson_path, int step, int steps, bool done);
 /* False if the lesson was never begun. */
 bool progress_of(const char *lesson_path, int *step, int *steps, bool *done);

@@ -89,7 +89,8 @@ bool timeline_begins(const Timeline *timeline, int moment)
 
 int timeline_turn_start(const Timeline *timeline, int moment, int by)
 {
-    for (moment += by; moment > timeline->first && moment < timeline->last && !timeline_begins(timeline, moment);)
+    for (moment += by;
+         moment > timeline->first && moment < timeline->last && !timeline_begins(timeline, moment);)
         moment += by;
     return moment < timeline->first ? timeline->first : moment > timeline->last ? timeline->last : moment;
 }

@@ -5,12 +5,13 @@
 #include "ui/sitting.h"
 
 typedef struct Timeline {
-    int first, last;  /* moments that are known: a game that went on from a stored position has lost the first ones */
-    uint16_t *turns;  /* by moment */
-    int *lines;       /* by entry, and one more: its first line in the story */
-    uint8_t *heat;    /* by entry: how much fighting it brought */
-    State *shown;     /* the masked position of `moment` */
-    int moment;       /* -1: none yet */
+    int first,
+        last; /* moments that are known: a game that went on from a stored position has lost the first ones */
+    uint16_t *turns; /* by moment */
+    int *lines;      /* by entry, and one more: its first line in the story */
+    uint8_t *heat;   /* by entry: how much fighting it brought */
+    State *shown;    /* the masked position of `moment` */
+    int moment;      /* -1: none yet */
 } Timeline;
 
 /* As far as the game has come now. Zero-initialise it. */

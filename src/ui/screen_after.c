@@ -21,7 +21,8 @@ static bool is_news(void *context, const StoryLine *line)
     const Sitting *sitting = context;
     EventLook look = {0};
     if (sitting->board && sitting->board->look)
-        sitting->board->look(session_game(sitting->session), session_seen(sitting->session), &line->event, &look);
+        sitting->board->look(session_game(sitting->session), session_seen(sitting->session), &line->event,
+                             &look);
     return look.news;
 }
 
@@ -63,8 +64,11 @@ static void draw_outcome(Ui *ui, Rectangle *room, const Report *report)
     Rectangle head = box_top(room, 32, 6);
     Tone tone = !report->over ? TONE_DIM : report->won ? TONE_GOOD : TONE_WARN;
     const char *word = !report->over ? "Not over yet" : report->won ? "Accomplished" : "Failed";
-    ui_picture(ui, !report->over ? "icon-hourglass" : report->won ? "icon-medal" : "icon-fallen", box_left(&head, 28, 10),
-               ui_tone(ui, tone));
+    ui_picture(ui,
+               !report->over ? "icon-hourglass"
+               : report->won ? "icon-medal"
+                             : "icon-fallen",
+               box_left(&head, 28, 10), ui_tone(ui, tone));
     ui_text(ui, head, FACE_TITLE, ui_tone(ui, tone), ALIGN_LEFT, word);
     float height = ui_paragraph_height(ui, room->width, FACE_BODY, report->outcome);
     ui_paragraph(ui, box_top(room, height, 12), FACE_BODY, ui_tone(ui, TONE_TEXT), report->outcome);
@@ -91,7 +95,9 @@ static int find_standing(const App *app, Reason *lines)
 {
     const Sitting *sitting = app->sitting;
     BoardView view = small_map_view(sitting->session, session_seen(sitting->session));
-    int count = sitting->board && sitting->board->standing ? sitting->board->standing(&view, lines, STANDING_LINES) : 0;
+    int count = sitting->board && sitting->board->standing
+                    ? sitting->board->standing(&view, lines, STANDING_LINES)
+                    : 0;
     return count < STANDING_LINES ? count : STANDING_LINES;
 }
 
@@ -116,7 +122,8 @@ static void draw_facts(App *app, const Report *report, Rectangle room)
 {
     Reason lines[STANDING_LINES];
     int count = find_standing(app, lines), numbers = report->figure_count + 3 + (report->past_a_reveal > 0);
-    Rectangle facts = ui_scroll(app->ui, "after.facts", room, FACT * (float)(count + numbers) + 2 * FACTS_GAP);
+    Rectangle facts =
+        ui_scroll(app->ui, "after.facts", room, FACT * (float)(count + numbers) + 2 * FACTS_GAP);
     for (int i = 0; i < count; i++)
         draw_fact(app->ui, &facts, lines[i].label, lines[i].value);
     box_top(&facts, FACTS_GAP, 0);
@@ -140,6 +147,16 @@ static void play_again(App *app, uint64_t seed)
     app_play_mission(app, mission, seed);
 }
 
+/* An outcome that has not entered the campaign yet enters it now; the record of an earlier mission is only left. */
+static void go_to_headquarters(App *app)
+{
+    char name[CAMPAIGN_NAME_SIZE];
+    if (app->sitting->campaign)
+        campaign_come_home(app);
+    else if (campaign_owns(session_mission(app->sitting->session), name))
+        campaign_open_headquarters(app, name);
+}
+
 /* At the end of a pass: the game on the table may go with it. */
 static void go(App *app, After *after)
 {
@@ -148,7 +165,7 @@ static void go(App *app, After *after)
     if (way == WAY_TABLE)
         app_play(app, app->sitting);
     else if (way == WAY_HEADQUARTERS)
-        campaign_come_home(app);
+        go_to_headquarters(app);
     else if (way == WAY_AGAIN)
         play_again(app, session_options(app->sitting->session)->seed);
     else if (way == WAY_NEW)
@@ -158,10 +175,11 @@ static void go(App *app, After *after)
 static void draw_main_button(App *app, After *after, Rectangle box)
 {
     Ui *ui = app->ui;
+    char name[CAMPAIGN_NAME_SIZE];
     if (!after->report.over) {
         if (ui_button(ui, "after.table", box, "Back to the table", NULL, BUTTON_GOLD, NULL))
             after->way = WAY_TABLE;
-    } else if (app->sitting->campaign) {
+    } else if (campaign_owns(session_mission(app->sitting->session), name)) {
         if (ui_button(ui, "after.headquarters", box, "To the headquarters", NULL, BUTTON_GOLD, NULL))
             after->way = WAY_HEADQUARTERS;
     } else if (ui_button(ui, "after.missions", box, "Missions", NULL, BUTTON_GOLD, NULL)) {
@@ -173,7 +191,8 @@ static void draw_main_button(App *app, After *after, Rectangle box)
 static void draw_again(App *app, After *after, Rectangle box)
 {
     Ui *ui = app->ui;
-    if (ui_button(ui, "after.again", box_column(box, 0, 2, GAP), "Again, same luck", NULL, BUTTON_PLAIN, NULL))
+    if (ui_button(ui, "after.again", box_column(box, 0, 2, GAP), "Again, same luck", NULL, BUTTON_PLAIN,
+                  NULL))
         after->way = WAY_AGAIN;
     if (ui_button(ui, "after.new", box_column(box, 1, 2, GAP), "Again, new luck", NULL, BUTTON_PLAIN, NULL))
         after->way = WAY_NEW;
@@ -191,8 +210,9 @@ static void draw_ways(App *app, After *after, Rectangle room)
     if (!app->sitting->campaign)
         draw_again(app, after, box_bottom(&room, BUTTON, GAP));
     row = box_bottom(&room, BUTTON, GAP);
-    if (ui_button(ui, "after.page", box_column(row, 0, 2, GAP), after->page.wanted ? "Writing\u2026" : "Save as page", NULL,
-                  BUTTON_PLAIN, after->page.wanted ? "It is being written." : NULL)) {
+    if (ui_button(ui, "after.page", box_column(row, 0, 2, GAP),
+                  after->page.wanted ? "Writing\u2026" : "Save as page", NULL, BUTTON_PLAIN,
+                  after->page.wanted ? "It is being written." : NULL)) {
         after->page.wanted = true;
         ui_again(ui);
     }
@@ -294,7 +314,8 @@ static void reserve_turn(App *app, const After *after, Rectangle box, int index)
 {
     char id[ID_SIZE], title[LABEL_SIZE];
     report_turn_title(&after->report, index, title, sizeof title);
-    text_print(id, sizeof id, "after.turn.%d.%d", after->report.turns[index].attempt, after->report.turns[index].turn);
+    text_print(id, sizeof id, "after.turn.%d.%d", after->report.turns[index].attempt,
+               after->report.turns[index].turn);
     ui_hot(app->ui, id, box, HOT_UNDER, title);
 }
 

@@ -1,5 +1,5 @@
-/* The main menu: the name over the title picture, and the ways from here. What matters now is gold: to go on with the game
- * that was left, or the first lesson for whoever is new. */
+/* The main menu: the name over the title picture, and the ways from here. What matters now is gold: to go
+ * on with the game that was left, or the first lesson for whoever is new. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -52,7 +52,8 @@ static void look_for_lessons(Menu *menu, const Library *library)
             continue;
         if (!menu->lesson[0]) {
             text_copy(menu->lesson, sizeof menu->lesson, mission->path);
-            text_print(menu->lesson_line, sizeof menu->lesson_line, "New here? It takes %d minutes", mission->minutes);
+            text_print(menu->lesson_line, sizeof menu->lesson_line, "New here? It takes %d minutes",
+                       mission->minutes);
         }
         if (progress_of(mission->path, &step, &steps, &done))
             menu->new_here = false;
@@ -64,7 +65,7 @@ static void look(App *app, Menu *menu)
     menu->looked = true;
     Library *library = library_open(app->modules);
     look_for_lessons(menu, library);
-    if (library->trouble.length && !app->trouble.length)
+    if (library->trouble.length && !(app->trouble.length && strstr(app->trouble.text, library->trouble.text)))
         writer_text(&app->trouble, library->trouble.text);
     library_free(library);
     ui_again(app->ui);
@@ -78,7 +79,10 @@ static void look_for_last(App *app, Menu *menu)
     if (app->sitting) {
         Ask ask;
         session_ask(app->sitting->session, &ask);
-        writer_print(&menu->what, ask.kind == ASK_OVER ? "%s, it is over" : ask.turn ? "%s, turn %d" : "%s, planning",
+        writer_print(&menu->what,
+                     ask.kind == ASK_OVER ? "%s, it is over"
+                     : ask.turn           ? "%s, turn %d"
+                                          : "%s, planning",
                      session_title(app->sitting->session), ask.turn);
     } else if (!sitting_last(menu->last, &menu->what)) {
         menu->last[0] = '\0';
@@ -100,22 +104,24 @@ static void go_on(App *app, const Menu *menu)
 
 /* ---- the picture ---- */
 
-/* Fills the window from the left, where it is dark and the menu stands. */
+static const float MARGIN = 40, COLUMN = 290;
+
+/* Fills the window from the left, where it is dark and the menu stands; without textures that part is
+ * plain. */
 static void draw_picture(App *app)
 {
     Ui *ui = app->ui;
-    Texture2D picture = ui->palette->textures ? art_title(app->art) : (Texture2D){0};
-    if (!ui->draws)
-        return;
-    if (!picture.id) {
-        ui_fill(ui, (Rectangle){0, 0, ui->width, ui->height}, ui_tone(ui, TONE_CLOTH_DARK));
-        return;
+    Texture2D picture = ui->draws ? art_title(app->art) : (Texture2D){0};
+    Rectangle window = {0, 0, ui->width, ui->height}, pixels = ui_pixels(ui, window);
+    if (picture.id) {
+        float by = fmaxf(pixels.width / (float)picture.width, pixels.height / (float)picture.height);
+        float width = pixels.width / by, height = pixels.height / by;
+        DrawTexturePro(picture, (Rectangle){0, ((float)picture.height - height) / 2, width, height}, pixels,
+                       (Vector2){0, 0}, 0, WHITE);
     }
-    Rectangle window = ui_pixels(ui, (Rectangle){0, 0, ui->width, ui->height});
-    float by = fmaxf(window.width / (float)picture.width, window.height / (float)picture.height);
-    float width = window.width / by, height = window.height / by;
-    DrawTexturePro(picture, (Rectangle){0, ((float)picture.height - height) / 2, width, height}, window, (Vector2){0, 0}, 0,
-                   WHITE);
+    if (!picture.id || !ui->palette->textures)
+        ui_fill(ui, picture.id ? box_left(&window, COLUMN + 2 * MARGIN, 0) : window,
+                ui_tone(ui, TONE_CLOTH_DARK));
 }
 
 static void draw_name(Ui *ui, Rectangle *column)
@@ -123,7 +129,8 @@ static void draw_name(Ui *ui, Rectangle *column)
     float line = ui_height(ui, FACE_HUGE) * 0.92f;
     ui_text(ui, box_top(column, line, 0), FACE_HUGE, ui_tone(ui, TONE_PAPER_LIGHT), ALIGN_LEFT, "Potential");
     ui_text(ui, box_top(column, line, 2), FACE_HUGE, ui_tone(ui, TONE_PAPER_LIGHT), ALIGN_LEFT, "Contact");
-    ui_text(ui, box_top(column, 20, 0), FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, "A rifle company is yours to lead");
+    ui_text(ui, box_top(column, 20, 0), FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
+            "A rifle company is yours to lead");
 }
 
 /* ---- the ways ---- */
@@ -166,7 +173,8 @@ static void draw_ways(App *app, Rectangle column, float height)
 {
     Ui *ui = app->ui;
     for (int i = 0; i < WAYS; i++)
-        if (ui_choice(ui, ways[i].id, box_top(&column, height, 5), ways[i].icon, ways[i].title, NULL, BUTTON_PLAIN)) {
+        if (ui_choice(ui, ways[i].id, box_top(&column, height, 5), ways[i].icon, ways[i].title, NULL,
+                      BUTTON_PLAIN)) {
             app->rule[0] = '\0';
             app_open(app, ways[i].screen);
         }
@@ -179,24 +187,27 @@ static void draw_ways(App *app, Rectangle column, float height)
 static void draw_trouble(App *app, Rectangle room)
 {
     Ui *ui = app->ui;
-    const char *text = app->trouble.text;
+    const float pad = 12, icon = 28, head = 22, width = fminf(420, room.width),
+                inner = width - 2 * pad - icon - 14;
     if (!app->trouble.length)
         return;
-    float width = fminf(420, room.width), pad = 12;
-    float height = ui_paragraph_height(ui, width - 2 * pad - 28, FACE_SMALL, text) + 22 + 2 * pad;
+    float words = ui_paragraph_height(ui, inner, FACE_SMALL, app->trouble.text);
+    float height = fminf(room.height, words + head + 2 * pad);
     Rectangle box = {room.x + room.width - width, room.y + room.height - height, width, height};
-    if (height > room.height)
-        return;
     ui_plate(ui, box, 8, ui_faded(ui_tone(ui, TONE_BAR), 0.9f));
-    Rectangle inside = box_inset(box, pad);
-    ui_picture(ui, "icon-warning", box_of(inside.x, inside.y, 18, 18), ui_tone(ui, TONE_WARN));
-    box_left(&inside, 28, 0);
-    ui_text(ui, box_top(&inside, 18, 4), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, "Something is not as it should be");
-    ui_paragraph(ui, inside, FACE_SMALL, ui_tone(ui, TONE_DIM), text);
-    if (ui_hot(ui, "menu.trouble", box, HOT_UNDER | HOT_NO_FOCUS, "Hide this").pressed) {
+    Rectangle inside = box_inset(box, pad), line = box_top(&inside, head - 4, 4);
+    ui_picture(ui, "icon-warning", box_left(&line, 18, icon - 18), ui_tone(ui, TONE_WARN));
+    if (ui_button(ui, "menu.trouble", box_right(&line, 60, 8), "Hide", "", BUTTON_QUIET, NULL)) {
         writer_clear(&app->trouble);
         ui_again(ui);
+        return;
     }
+    ui_text(ui, line, FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, "Something is not as it should be");
+    box_left(&inside, icon, 0);
+    Rectangle text = ui_scroll(ui, "menu.troubles", inside, words);
+    text.width = inner;
+    ui_paragraph(ui, text, FACE_SMALL, ui_tone(ui, TONE_DIM), app->trouble.text);
+    ui_scroll_end(ui);
 }
 
 /* ---- a file dropped on the window ---- */
@@ -225,9 +236,11 @@ static void frame(App *app, void *data)
     take_dropped(app);
     draw_picture(app);
     bool low = ui->height < 620;
-    Rectangle window = {40, low ? 18 : 44, ui->width - 80, ui->height - (low ? 26 : 64)}, rest = window;
-    ui_text(ui, box_bottom(&rest, 16, 6), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, "Version " CONTACT_VERSION);
-    Rectangle column = box_left(&rest, 290, 32);
+    Rectangle window = {MARGIN, low ? 18 : 44, ui->width - 2 * MARGIN, ui->height - (low ? 26 : 64)},
+              rest = window;
+    ui_text(ui, box_bottom(&rest, 16, 6), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT,
+            "Version " CONTACT_VERSION);
+    Rectangle column = box_left(&rest, COLUMN, 32);
     draw_name(ui, &column);
     box_top(&column, low ? 8 : fminf(40, (column.height - 380) / 3), 0);
     draw_first(app, menu, &column, low ? 46 : 54);

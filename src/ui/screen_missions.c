@@ -1,5 +1,5 @@
-/* Missions: what there is to play on the left, the order that the company gets on a sheet of paper on the right, with a
- * picture of the ground; below it the seed and the start. */
+/* Missions: what there is to play on the left, the order that the company gets on a sheet of paper on the
+ * right, with a picture of the ground; below it the seed and the start. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -15,7 +15,7 @@ static const float ROW = 50, FOLDER = 34, GAP = 4;
 
 typedef struct Missions {
     Library *library;
-    int chosen; /* index of a mission; -1: there is none */
+    int chosen;         /* index of a mission; -1: there is none */
     Briefing *briefing; /* of the chosen one; NULL: not yet, or it cannot be set up */
     char wrong[ERROR_SIZE];
     char seed_text[SEED_SIZE];
@@ -69,7 +69,8 @@ static void set_up(App *app, Missions *missions)
     const char *path = missions->library->missions[missions->chosen].path;
     missions->briefing = briefing_open(app->modules, path, missions->seed, &errors);
     if (!missions->briefing)
-        text_copy(missions->wrong, sizeof missions->wrong, errors.count ? errors.line[0] : "it cannot be set up");
+        text_copy(missions->wrong, sizeof missions->wrong,
+                  errors.count ? errors.line[0] : "it cannot be set up");
     open_board(missions);
     errors_free(&errors);
 }
@@ -115,7 +116,8 @@ static void start(App *app, Missions *missions)
 
 static const char *what_kind(MissionKind kind)
 {
-    static const char *const names[MISSION_KINDS] = {"lessons", "one evening each", "without a briefing", "campaign"};
+    static const char *const names[MISSION_KINDS] = {"lessons", "one evening each", "without a briefing",
+                                                     "campaign"};
     return names[kind];
 }
 
@@ -133,7 +135,8 @@ static void draw_folder(Ui *ui, Rectangle box, const MissionFolder *folder)
     box.y += 6;
     box.height -= 6;
     float width = ui_width(ui, FACE_SMALL, what_kind(folder->kind));
-    ui_text(ui, box_right(&box, width, 8), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_RIGHT, what_kind(folder->kind));
+    ui_text(ui, box_right(&box, width, 8), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_RIGHT,
+            what_kind(folder->kind));
     ui_text_cut(ui, box, FACE_BOLD, ui_tone(ui, TONE_DIM), ALIGN_LEFT, folder->title);
 }
 
@@ -155,11 +158,13 @@ static void draw_row(App *app, Missions *missions, Rectangle box, int index)
         else
             choose(app, missions, index);
     }
-    Rectangle room = {box.x + 12, box.y + 7, box.width - 24, box.height - 14}, top = box_top(&room, room.height * 0.55f, 0);
+    Rectangle room = {box.x + 12, box.y + 7, box.width - 24, box.height - 14},
+              top = box_top(&room, room.height * 0.55f, 0);
     if (mission->date[0])
         text_copy(line, sizeof line, mission->date);
     else
-        text_print(line, sizeof line, "%d turns, %d \u00d7 %d cards", mission->turns, mission->columns, mission->rows);
+        text_print(line, sizeof line, "%d turns, %d \u00d7 %d cards", mission->turns, mission->columns,
+                   mission->rows);
     ui_text_cut(ui, top, FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, mission->title);
     ui_text_cut(ui, room, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, line);
 }
@@ -221,7 +226,8 @@ static void draw_goals(App *app, Missions *missions, Rectangle room)
         Rectangle line = box_top(&room, 22, 0);
         ui_fill(ui, box_bottom(&line, 1, 0), ui_faded(ui_tone(ui, TONE_INK), 0.15f));
         float width = ui_width(ui, FACE_BODY, goals[i].value) + 1;
-        ui_text(ui, box_right(&line, width, 8), FACE_BODY, ui_tone(ui, TONE_INK_DIM), ALIGN_RIGHT, goals[i].value);
+        ui_text(ui, box_right(&line, width, 8), FACE_BODY, ui_tone(ui, TONE_INK_DIM), ALIGN_RIGHT,
+                goals[i].value);
         ui_text_cut(ui, line, FACE_BODY, ui_tone(ui, TONE_INK), ALIGN_LEFT, goals[i].label);
     }
 }
@@ -254,9 +260,10 @@ static float draw_texts(Ui *ui, Rectangle box, const Missions *missions, bool dr
 static void draw_head(Ui *ui, Rectangle box, const MissionEntry *mission, uint64_t seed)
 {
     char facts[160], where[2 * TITLE_SIZE + 16];
-    text_print(facts, sizeof facts, "%d turns  \u00b7  %d \u00d7 %d cards  \u00b7  seed %llu", mission->turns, mission->columns,
-               mission->rows, (unsigned long long)seed);
-    text_print(where, sizeof where, mission->place[0] ? "%s  \u00b7  %s" : "%s", mission->date, mission->place);
+    text_print(facts, sizeof facts, "%d turns  \u00b7  %d \u00d7 %d cards  \u00b7  seed %llu", mission->turns,
+               mission->columns, mission->rows, (unsigned long long)seed);
+    text_print(where, sizeof where, mission->place[0] ? "%s  \u00b7  %s" : "%s", mission->date,
+               mission->place);
     ui_text_cut(ui, box_top(&box, 28, 2), FACE_TITLE, ui_tone(ui, TONE_INK), ALIGN_LEFT, mission->title);
     if (where[0])
         ui_text_cut(ui, box_top(&box, 20, 0), FACE_BODY, ui_tone(ui, TONE_INK), ALIGN_LEFT, where);
@@ -275,8 +282,7 @@ static void draw_order(App *app, Missions *missions, Rectangle room)
     }
     if (!briefing->count) {
         ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_INK),
-                     "An exercise: there is no order to read. The enemy stands on the map from the start, and nothing but "
-                     "command, movement and fire is in play.");
+                     "An exercise: there is no order to read. What counts is on the map.");
         return;
     }
     float wide = room.width - 14;
@@ -323,10 +329,12 @@ static void draw_start(App *app, Missions *missions, Rectangle box)
     Rectangle room = box_inset(box, 12), button = box_right(&room, 150, 16), field = box_left(&room, 150, 14);
     if (ui_field(ui, "missions.seed", field, "Seed: any number", missions->seed_text, SEED_SIZE, &entered))
         take_seed(app, missions);
-    const char *why = "The same seed gives the same ground, enemy and luck. Left empty, it is new every time.";
+    const char *why =
+        "The same seed gives the same ground, enemy and luck. Left empty, it is new every time.";
     float height = ui_paragraph_height(ui, room.width, FACE_SMALL, why);
     ui_paragraph(ui, box_middle(room, room.width, height), FACE_SMALL, ui_tone(ui, TONE_DIM), why);
-    if (ui_button(ui, "missions.start", button, "Start", "", BUTTON_GOLD, missions->briefing ? NULL : missions->wrong) ||
+    if (ui_button(ui, "missions.start", button, "Start", "", BUTTON_GOLD,
+                  missions->briefing ? NULL : missions->wrong) ||
         entered)
         start(app, missions);
 }
@@ -334,11 +342,12 @@ static void draw_start(App *app, Missions *missions, Rectangle box)
 static void frame(App *app, void *data)
 {
     Missions *missions = data;
-    Ui *ui = app->ui;
-    Rectangle room = app_heading(app, "Missions", "Each is played for itself; the campaign strings them together");
+    Rectangle room =
+        app_heading(app, "Missions", "Each is played for itself; the campaign strings them together");
     if (missions->chosen < 0) {
-        ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT),
-                     missions->library->trouble.length ? missions->library->trouble.text : "There are no missions here.");
+        app_message(app, room,
+                    missions->library->trouble.length ? missions->library->trouble.text
+                                                      : "There is nothing here.");
         return;
     }
     draw_list(app, missions, box_left(&room, fminf(330, fmaxf(270, room.width * 0.27f)), 16));

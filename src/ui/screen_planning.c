@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/campaign.h"
 #include "core/ensure.h"
+#include "ui/campaign.h"
 #include "ui/order_sheet.h"
 #include "ui/planning_parts.h"
 
@@ -21,18 +21,37 @@ static void *enter(App *app)
     if (!app->sitting)
         return planning;
     const Session *session = app->sitting->session;
+    planning->sitting = app->sitting;
     planning->briefing = briefing_of(session_rules(session), session_game(session), session_seen(session));
     small_map_open(&planning->map, session_rules(session));
     return planning;
 }
 
+/* What was said out of turn is known to the form alone: before it goes, the answers up to the last of them are given, so that the
+ * saved game has them. */
+static void keep_wishes(Planning *planning, Session *session)
+{
+    Plan *plan = &planning->plan;
+    int last = -1;
+    plan_follow(plan, session);
+    for (int i = 0; i < plan->count; i++)
+        last = plan->wishes[i] ? i : last;
+    for (int slot = plan->asked; slot >= 0 && slot < last; slot = plan->asked)
+        if (!plan_choose(plan, session, slot, plan->slots[slot].chosen, NULL) || plan->asked == slot)
+            return;
+}
+
 static void leave(App *app, void *data)
 {
-    (void)app;
     Planning *planning = data;
+    if (app->sitting && app->sitting == planning->sitting && !app->offscreen) {
+        keep_wishes(planning, app->sitting->session);
+        sitting_refresh(app->sitting);
+    }
     small_map_close(&planning->map);
     briefing_free(planning->briefing);
     plan_free(&planning->plan);
+    free(planning->then);
     free(planning);
 }
 
@@ -44,7 +63,7 @@ static int count_of(const Plan *plan, int group, int *waiting)
     *waiting = 0;
     for (int i = 0; i < plan->count; i++) {
         count += (int)plan->slots[i].group == group;
-        *waiting += (int)plan->slots[i].group == group && plan->slots[i].waits;
+        *waiting += (int)plan->slots[i].group == group && !slot_is_decided(plan, i);
     }
     return count;
 }
@@ -78,12 +97,15 @@ static void draw_tab(App *app, Planning *planning, Rectangle box, int group)
     ui_plate(ui, box, 8, ui_tone(ui, chosen ? TONE_RAISED : TONE_PANEL));
     if (chosen || hot.hovered)
         ui_edge(ui, box, 8, chosen ? 2 : 1, ui_tone(ui, chosen ? TONE_TEXT : TONE_LINE));
-    Rectangle room = {box.x + 6, box.y + 4, box.width - 12, box.height - 8}, top = box_top(&room, room.height * 0.55f, 0);
-    ui_text(ui, top, box.width < 100 ? FACE_SMALL : FACE_BOLD, ui_tone(ui, chosen ? TONE_TEXT : TONE_DIM), ALIGN_MIDDLE, title);
+    Rectangle room = {box.x + 6, box.y + 4, box.width - 12, box.height - 8},
+              top = box_top(&room, room.height * 0.55f, 0);
+    ui_text(ui, top, box.width < 100 ? FACE_SMALL : FACE_BOLD, ui_tone(ui, chosen ? TONE_TEXT : TONE_DIM),
+            ALIGN_MIDDLE, title);
     if (group == PLAN_GROUPS)
         text_copy(line, sizeof line, "read it");
     else
-        text_print(line, sizeof line, waiting ? "%d of %d" : "all %d", waiting ? count - waiting : count, count);
+        text_print(line, sizeof line, waiting ? "%d of %d" : "all %d", waiting ? count - waiting : count,
+                   count);
     ui_text(ui, room, FACE_SMALL, ui_tone(ui, waiting ? TONE_FAINT : TONE_GOOD), ALIGN_MIDDLE, line);
     if (!hot.pressed)
         return;
@@ -108,7 +130,8 @@ static const char *advice(int group)
 {
     static const char *const lines[PLAN_GROUPS] = {
         [PLAN_ORGANISATION] = "Who goes, and what they know.",
-        [PLAN_ATTACHMENTS] = "Drag each attachment to the platoon that it is to work with, or leave it with the company.",
+        [PLAN_ATTACHMENTS] =
+            "Drag each attachment to the platoon that it is to work with, or leave it with the company.",
         [PLAN_ASSETS] = "Drag each thing to the unit that is to carry it.",
         [PLAN_SIGNALS] = "What is talked over, and what each flare and smoke tells those who see it.",
         [PLAN_CONTROLS] = "Choose a control, then a card: orders refer to these places.",
@@ -140,6 +163,15 @@ static void draw_group(App *app, Planning *planning, Rectangle box)
 
 /* ---- decisions ---- */
 
+/* The form has changed: what was made of it is out of date. */
+static void changed(App *app, Planning *planning)
+{
+    free(planning->then);
+    planning->then = NULL;
+    sitting_refresh(app->sitting);
+    ui_again(app->ui);
+}
+
 static void say_why_not(App *app, const Reason *reason)
 {
     app_notice(app, reason->rule[0] ? "%s (%s)" : "%s", reason->label, reason->rule);
@@ -154,75 +186,129 @@ static void carry_out(App *app, Planning *planning)
     planning->slot = -1;
     if (!plan_choose(&planning->plan, app->sitting->session, slot, planning->option, &reason))
         say_why_not(app, &reason);
-    sitting_refresh(app->sitting);
+    if (planning->said_count == MOST_SAID)
+        memmove(planning->said, planning->said + 1,
+                (size_t)--planning->said_count * sizeof planning->said[0]);
+    planning->said[planning->said_count++] = slot;
+    app_sound(app, SOUND_CARD);
+    changed(app, planning);
 }
 
-static void propose(App *app, Planning *planning)
+/* Everything that was said is forgotten, as far as the game allows. */
+static bool start_anew(App *app, Planning *planning)
+{
+    Plan *plan = &planning->plan;
+    int first = -1;
+    for (int i = 0; i < plan->count; i++)
+        if (plan->slots[i].entry >= 0 && (first < 0 || plan->slots[i].entry < first))
+            first = plan->slots[i].entry;
+    if (first >= 0 && !sitting_jump(app->sitting, first)) {
+        app_notice(app, "An iron game cannot go back.");
+        return false;
+    }
+    memset(plan->wishes, 0, (size_t)plan->count);
+    plan->made = false;
+    return true;
+}
+
+static void propose(App *app, Planning *planning, bool all)
 {
     const Policy *staff = app->sitting->module ? session_policy(app->sitting->module, "staff") : NULL;
-    if (!staff)
+    if (!staff || (all && !start_anew(app, planning)))
         return;
     int count = plan_propose(&planning->plan, app->sitting->session, staff);
-    sitting_refresh(app->sitting);
-    if (count)
-        app_notice(app, "The staff has decided %d question%s. Change what you like.", count, count == 1 ? "" : "s");
-    else
-        app_notice(app, "Nothing is left for the staff to propose.");
+    planning->said_count = 0;
+    changed(app, planning);
+    app_notice(app, "The staff has decided %d question%s. Change what you like.", count,
+               count == 1 ? "" : "s");
 }
 
 static void begin(App *app, Planning *planning)
 {
     Reason reason = {{0}, {0}, {0}};
     bool begun = plan_begin(&planning->plan, app->sitting->session, &reason);
-    sitting_refresh(app->sitting);
+    changed(app, planning);
     if (begun)
         app_play(app, app->sitting);
     else if (reason.label[0])
         say_why_not(app, &reason);
 }
 
-static void take_back(App *app)
+/* What was answered out of turn is no decision of the game yet. */
+static bool take_back_wish(Planning *planning)
 {
-    if (sitting_undo(app->sitting, 1) < 0)
+    int slot = planning->said_count ? planning->said[--planning->said_count] : -1;
+    if (slot < 0 || !planning->plan.wishes[slot])
+        return false;
+    planning->plan.wishes[slot] = 0;
+    planning->plan.made = false;
+    return true;
+}
+
+static void take_back(App *app, Planning *planning)
+{
+    if (!take_back_wish(planning) && sitting_undo(app->sitting, 1) < 0)
         app_notice(app, "An iron game cannot go back.");
-    ui_again(app->ui);
+    changed(app, planning);
 }
 
 static void back_to_briefing(App *app)
 {
-    const Sitting *sitting = app->sitting;
-    if (sitting->campaign)
-        text_copy(app->campaign, sizeof app->campaign, sitting->campaign->name);
+    if (app->sitting->campaign) {
+        campaign_open_headquarters(app, app->sitting->campaign->name);
+        return;
+    }
     app_home(app);
-    app->next = sitting->campaign ? &screen_campaign : &screen_missions;
+    app->next = &screen_missions;
+}
+
+static int count_decided(const Plan *plan)
+{
+    int decided = 0;
+    for (int i = 0; i < plan->count; i++)
+        decided += slot_is_decided(plan, i);
+    return decided;
+}
+
+static void draw_tally(Ui *ui, Rectangle box, const Plan *plan)
+{
+    char line[96];
+    int decided = count_decided(plan);
+    if (decided < plan->count)
+        text_print(line, sizeof line, "%d decided; %d as proposed, if you begin now", decided,
+                   plan->count - decided);
+    else
+        text_print(line, sizeof line, "All %d questions are decided", plan->count);
+    float height = ui_paragraph_height(ui, box.width, FACE_SMALL, line);
+    ui_paragraph(ui, box_middle(box, box.width, height), FACE_SMALL, ui_tone(ui, TONE_DIM), line);
 }
 
 static void draw_foot(App *app, Planning *planning, Rectangle box)
 {
     Ui *ui = app->ui;
-    const Plan *plan = &planning->plan;
-    char line[96];
+    bool all = count_decided(&planning->plan) == planning->plan.count;
     ui_plate(ui, box, 8, ui_tone(ui, TONE_PANEL));
     Rectangle room = box_inset(box, 10);
-    if (ui_button(ui, "planning.begin", box_right(&room, 130, 8), "Begin", app_key_name(app, DO_END), BUTTON_GOLD, NULL) ||
+    if (ui_button(ui, "planning.begin", box_right(&room, 130, 8), "Begin", app_key_name(app, DO_END),
+                  BUTTON_GOLD, NULL) ||
         app_key(app, DO_END))
         begin(app, planning);
-    if (ui_button(ui, "planning.propose", box_right(&room, 170, 8), "Staff, propose", app_key_name(app, DO_STAFF), BUTTON_PLAIN,
-                  plan->waiting ? NULL : "Everything has been decided.") ||
+    if (ui_button(ui, "planning.propose", box_right(&room, 170, 8),
+                  all ? "Staff, all anew" : "Staff, propose", app_key_name(app, DO_STAFF), BUTTON_PLAIN,
+                  NULL) ||
         app_key(app, DO_STAFF))
-        propose(app, planning);
-    if (ui_button(ui, "planning.undo", box_right(&room, 92, 12), "Undo", app_key_name(app, DO_UNDO), BUTTON_PLAIN,
-                  session_now(app->sitting->session) ? NULL : "Nothing has been decided yet.") ||
+        propose(app, planning, all);
+    ui_tip(ui, all ? "The staff decides everything anew" : "The staff decides what you have not decided");
+    if (ui_button(
+            ui, "planning.undo", box_right(&room, 92, 12), "Undo", app_key_name(app, DO_UNDO), BUTTON_PLAIN,
+            planning->said_count || session_now(app->sitting->session) ? NULL
+                                                                       : "Nothing has been decided yet.") ||
         app_key(app, DO_UNDO))
-        take_back(app);
-    if (ui_button(ui, "planning.briefing", box_left(&room, 150, 14), "Back to briefing", NULL, BUTTON_PLAIN, NULL))
+        take_back(app, planning);
+    if (ui_button(ui, "planning.briefing", box_left(&room, 150, 14), "Back to briefing", NULL, BUTTON_PLAIN,
+                  NULL))
         back_to_briefing(app);
-    int decided = plan->count - plan->waiting;
-    if (plan->waiting)
-        text_print(line, sizeof line, "%d decided; %d as proposed, if you begin now", decided, plan->waiting);
-    else
-        text_print(line, sizeof line, "All %d questions are decided", plan->count);
-    ui_paragraph(ui, box_middle(room, room.width, 2 * ui_height(ui, FACE_SMALL)), FACE_SMALL, ui_tone(ui, TONE_DIM), line);
+    draw_tally(ui, room, &planning->plan);
 }
 
 static void frame(App *app, void *data)
@@ -238,13 +324,14 @@ static void frame(App *app, void *data)
     }
     plan_follow(&planning->plan, app->sitting->session);
     if (planning->plan.asked < 0) {
-        ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT), "The planning is over: the mission has begun.");
+        ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT),
+                     "The planning is over: the mission has begun.");
         return;
     }
     draw_foot(app, planning, box_bottom(&room, FOOT, GAP));
     if (order_is_beside(ui))
-        order_sheet(ui, "planning.order", box_right(&room, fminf(340, room.width * 0.26f), GAP), app->sitting->title,
-                    planning->briefing);
+        order_sheet(ui, "planning.order", box_right(&room, fminf(340, room.width * 0.26f), GAP),
+                    app->sitting->title, planning->briefing);
     draw_tabs(app, planning, box_top(&room, TAB, GAP));
     draw_group(app, planning, room);
     carry_out(app, planning);

@@ -18,12 +18,12 @@ static const float TIMELINE = 52, BUTTONS = 40;
 typedef struct Replay {
     Timeline timeline;
     SmallMap map;
-    int at;         /* so many decisions have been made in what is shown */
+    int at; /* so many decisions have been made in what is shown */
     bool plays;
-    bool resumes;   /* at the end of this pass */
-    double since;   /* when the present moment came on */
+    bool resumes; /* at the end of this pass */
+    double since; /* when the present moment came on */
     int pace;
-    int told;       /* for which moment the story was brought into sight */
+    int told; /* for which moment the story was brought into sight */
 } Replay;
 
 static void *enter(App *app)
@@ -163,7 +163,8 @@ static void draw_events(App *app, Replay *replay, Rectangle room, int first, int
     list.width = width;
     for (int i = first; i < end; i++)
         if (!story_line(story, i)->decision)
-            draw_event(ui, box_top(&list, event_height(ui, width, story_line(story, i)), 0), story_line(story, i));
+            draw_event(ui, box_top(&list, event_height(ui, width, story_line(story, i)), 0),
+                       story_line(story, i));
     ui_scroll_end(ui);
 }
 
@@ -182,7 +183,8 @@ static void draw_decision(App *app, Rectangle *room, int entry, bool next)
     text_copy(text, sizeof text, session_entry(app->sitting->session, entry, &author));
     capitalise(text);
     Face face = next ? FACE_BODY : FACE_BOLD;
-    ui_text(ui, box_top(room, 16, 2), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, next ? "next" : author_name(author));
+    ui_text(ui, box_top(room, 16, 2), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT,
+            next ? "next" : author_name(author));
     float height = ui_paragraph_height(ui, room->width, face, text);
     ui_paragraph(ui, box_top(room, height, 10), face, ui_tone(ui, next ? TONE_DIM : TONE_TEXT), text);
 }
@@ -212,7 +214,8 @@ static void draw_story(App *app, Replay *replay, Rectangle box)
         draw_decision(app, &next, replay->at, true);
     }
     if (replay->at == timeline->first) {
-        ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_DIM), "The beginning, before anything was decided.");
+        ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_DIM),
+                     "The beginning, before anything was decided.");
         return;
     }
     draw_decision(app, &room, replay->at - 1, false);
@@ -239,7 +242,8 @@ static void draw_turn_marks(Ui *ui, const Timeline *timeline, Rectangle track, R
         ui_fill(ui, (Rectangle){x, track.y - 6, 1.5f, track.height + 12}, ui_tone(ui, TONE_DIM));
         if (x < free_from || x + width > labels.x + labels.width + 8)
             continue;
-        ui_text(ui, (Rectangle){x, labels.y, width, labels.height}, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
+        ui_text(ui, (Rectangle){x, labels.y, width, labels.height}, FACE_SMALL, ui_tone(ui, TONE_DIM),
+                ALIGN_LEFT, text);
         free_from = x + width;
     }
 }
@@ -267,7 +271,8 @@ static void draw_timeline(App *app, Replay *replay, Rectangle box)
                      HOT_DRAGS | HOT_NO_FOCUS, label);
     if ((hot.held || hot.dragged || hot.pressed) && !ui->keyboard && track.width > 0) {
         float share = (ui->pointer.x - track.x) / track.width;
-        step(app, replay, timeline->first + (int)lroundf(share * (float)(timeline->last - timeline->first)) - replay->at);
+        step(app, replay,
+             timeline->first + (int)lroundf(share * (float)(timeline->last - timeline->first)) - replay->at);
     }
     draw_heat(ui, timeline, track);
     ui_plate(ui, track, 3, ui_tone(ui, TONE_BAR));
@@ -299,7 +304,8 @@ static void draw_steps(App *app, Replay *replay, Rectangle *row)
     if (ui_button(ui, "replay.back", box_left(row, 40, 6), "\u25c0", NULL, BUTTON_PLAIN, NULL))
         step(app, replay, -1);
     ui_tip(ui, "A decision back (Left)");
-    if (ui_button(ui, "replay.play", box_left(row, 110, 6), replay->plays ? "Pause" : "Play", "Space", BUTTON_PLAIN, NULL))
+    if (ui_button(ui, "replay.play", box_left(row, 110, 6), replay->plays ? "Pause" : "Play", "Space",
+                  BUTTON_PLAIN, NULL))
         toggle(app, replay);
     if (ui_button(ui, "replay.forth", box_left(row, 40, 6), "\u25b6", NULL, BUTTON_PLAIN, NULL))
         step(app, replay, 1);
@@ -314,14 +320,17 @@ static void draw_resume(App *app, Replay *replay, Rectangle *row)
     Ui *ui = app->ui;
     bool iron = session_options(app->sitting->session)->iron;
     const char *why_not = iron ? "An iron game cannot go back." : NULL;
-    if (ui_button(ui, "replay.resume", box_right(row, 170, 12), "Resume from here", NULL, BUTTON_GOLD, why_not))
+    if (ui_button(ui, "replay.resume", box_right(row, 170, 12), "Resume from here", NULL, BUTTON_GOLD,
+                  why_not))
         replay->resumes = true;
     int left = replay->timeline.last - replay->at;
     char text[160] = "This is where the game stands.";
     if (left)
         text_print(text, sizeof text,
-                   "%d later decision%s can be repeated (redo), until you decide something else.", left, left == 1 ? "" : "s");
-    ui_paragraph(ui, box_middle(*row, row->width, 2 * ui_height(ui, FACE_SMALL)), FACE_SMALL, ui_tone(ui, TONE_DIM), text);
+                   "%d later decision%s can be repeated (redo), until you decide something else.", left,
+                   left == 1 ? "" : "s");
+    float height = ui_paragraph_height(ui, row->width, FACE_SMALL, text);
+    ui_paragraph(ui, box_middle(*row, row->width, height), FACE_SMALL, ui_tone(ui, TONE_DIM), text);
 }
 
 static void draw_controls(App *app, Replay *replay, Rectangle box)
@@ -332,7 +341,8 @@ static void draw_controls(App *app, Replay *replay, Rectangle box)
     draw_timeline(app, replay, box_top(&room, TIMELINE, 6));
     Rectangle row = box_middle(room, room.width, BUTTONS);
     draw_steps(app, replay, &row);
-    ui_stepper(ui, "replay.pace", box_left(&row, 214, 16), "Pace", pace_names[replay->pace], &replay->pace, PACES);
+    ui_stepper(ui, "replay.pace", box_left(&row, 214, 16), "Pace", pace_names[replay->pace], &replay->pace,
+               PACES);
     draw_resume(app, replay, &row);
 }
 
@@ -349,8 +359,8 @@ static void frame(App *app, void *data)
     run(app, replay);
     draw_controls(app, replay, box_bottom(&room, TIMELINE + BUTTONS + 30, 12));
     draw_story(app, replay, box_right(&room, fmaxf(290, fminf(400, room.width * 0.28f)), 12));
-    BoardView view =
-        small_map_view(app->sitting->session, timeline_position(&replay->timeline, app->sitting->session, replay->at));
+    BoardView view = small_map_view(app->sitting->session,
+                                    timeline_position(&replay->timeline, app->sitting->session, replay->at));
     small_map_draw(ui, &replay->map, &view, room);
     if (replay->resumes)
         resume(app, replay);

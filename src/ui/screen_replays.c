@@ -1,5 +1,5 @@
-/* Saved games, newest first: to go on with, to watch from the start, or to take away. Files are read one after the other
- * while the list is already there. */
+/* Saved games, newest first: to go on with, to watch from the start, or to take away. Files are read one
+ * after the other while the list is already there. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -60,7 +60,7 @@ static void read_on(App *app, Replays *replays)
     if (chosen && !chosen->hidden)
         return;
     replays->chosen = -1;
-    for (int i = 0; i < games->unread && replays->chosen < 0; i++)
+    for (int i = 0; games->games && i < games->unread && replays->chosen < 0; i++)
         if (!games->games[i].hidden)
             replays->chosen = i;
 }
@@ -128,14 +128,16 @@ static void draw_game(App *app, Replays *replays, Rectangle box, int index)
         ui_again(ui);
     }
     Rectangle room = {box.x + 14, box.y + 9, box.width - 28, box.height - 18};
-    Rectangle right = box_right(&room, fminf(150, room.width * 0.4f), 10), low = room, top = box_top(&low, 20, 0);
+    Rectangle right = box_right(&room, fminf(150, room.width * 0.4f), 10), low = room,
+              top = box_top(&low, 20, 0);
     ui_text_cut(ui, top, FACE_HEAD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, game->title);
     ui_text(ui, box_top(&right, 20, 0), FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_RIGHT, day);
     if (game->damaged)
         text_copy(line, sizeof line, "Damaged");
     else
         text_print(line, sizeof line, game->turn ? "Turn %d" : "Planning", game->turn);
-    ui_text(ui, right, FACE_SMALL, ui_tone(ui, game->damaged ? TONE_WARN : TONE_DIM), ALIGN_RIGHT, game->read ? line : "\u2026");
+    ui_text(ui, right, FACE_SMALL, ui_tone(ui, game->damaged ? TONE_WARN : TONE_DIM), ALIGN_RIGHT,
+            game->read ? line : "\u2026");
     ui_text_cut(ui, low, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, kind_of(game));
 }
 
@@ -191,9 +193,12 @@ static void draw_damage(Ui *ui, Rectangle *room, const SavedGame *game)
 static void draw_buttons(App *app, Replays *replays, Rectangle box, const SavedGame *game)
 {
     Ui *ui = app->ui;
-    const char *why = !game->read ? "The file is being read." : game->damaged ? "This file cannot be played." : NULL;
+    const char *why = !game->read     ? "The file is being read."
+                      : game->damaged ? "This file cannot be played."
+                                      : NULL;
     Rectangle gold = box_top(&box, 40, 8), row = box_top(&box, 36, 0);
-    if (ui_button(ui, "replays.resume", gold, game->campaign[0] ? "To the headquarters" : "Resume", "", BUTTON_GOLD, why))
+    if (ui_button(ui, "replays.resume", gold, game->campaign[0] ? "To the headquarters" : "Resume", "",
+                  BUTTON_GOLD, why))
         resume(app, game);
     if (ui_button(ui, "replays.watch", box_column(row, 0, 2, 8), "Watch", "", BUTTON_PLAIN, why))
         watch(app, game);
@@ -230,7 +235,8 @@ static void draw_question(App *app, Replays *replays)
     ui_plate(ui, box, 10, ui_tone(ui, TONE_PANEL));
     ui_edge(ui, box, 10, 1, ui_tone(ui, TONE_ENEMY));
     Rectangle room = box_inset(box, 20), row = box_bottom(&room, 38, 12);
-    ui_text(ui, box_top(&room, 24, 6), FACE_HEAD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, "Delete this game for good?");
+    ui_text(ui, box_top(&room, 24, 6), FACE_HEAD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT,
+            "Delete this game for good?");
     ui_text_cut(ui, box_top(&room, 20, 0), FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, game->title);
     ui_text_cut(ui, box_top(&room, 18, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, game->name);
     bool yes = ui_button(ui, "delete.yes", box_column(row, 0, 2, 10), "Delete", "", BUTTON_DANGER, NULL);
@@ -247,29 +253,23 @@ static void draw_question(App *app, Replays *replays)
 
 /* ---- the screen ---- */
 
-static void draw_empty(Ui *ui, Rectangle room)
-{
-    const char *text = "Nothing has been played yet. Every game is kept here by itself, from its first decision, and can "
-                       "be watched again.";
-    float width = fminf(room.width, 420), pad = 24;
-    Rectangle box = box_middle(room, width, ui_paragraph_height(ui, width - 2 * pad, FACE_BODY, text) + 2 * pad);
-    ui_plate(ui, box, 8, ui_tone(ui, TONE_PANEL));
-    ui_paragraph(ui, box_inset(box, pad), FACE_BODY, ui_tone(ui, TONE_DIM), text);
-}
-
 static void frame(App *app, void *data)
 {
     Replays *replays = data;
     Ui *ui = app->ui;
     read_on(app, replays);
-    if (replays->deleting >= 0 && ui_key(ui, KEY_ESCAPE, 0)) { /* before the heading takes it for the way back */
+    if (replays->deleting >= 0 &&
+        ui_key(ui, KEY_ESCAPE, 0)) { /* before the heading takes it for the way back */
         replays->deleting = -1;
         ui_again(ui);
     }
     Rectangle room = app_heading(app, "Saved games", "Go on, or watch how it went");
     room = box_middle(room, fminf(room.width, 1120), room.height);
     if (!count_shown(replays->games)) {
-        draw_empty(ui, room);
+        app_message(
+            app, room,
+            "Nothing has been played yet. Every game is kept here by itself, from its first decision, "
+            "and can be watched again.");
         return;
     }
     Rectangle side = box_right(&room, fminf(340, room.width * 0.36f), 16);

@@ -1,5 +1,5 @@
-/* The rules, to be looked up: a line to type in, what was found below it, and the rule in our own words beside. The keyboard
- * stays in the line; up and down go through what was found. */
+/* The rules, to be looked up: a line to type in, what was found below it, and the rule in our own words
+ * beside. The keyboard stays in the line; up and down go through what was found. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -101,8 +101,10 @@ static void draw_row(App *app, RulesScreen *screen, Rectangle box, int place)
     if (chosen || hot.hovered)
         ui_plate(ui, box, 5, ui_tone(ui, chosen ? TONE_LINE : TONE_RAISED));
     Rectangle room = {box.x + 8, box.y, box.width - 12, box.height}, number = box_left(&room, 54, 6);
-    ui_text(ui, number, FACE_SMALL, ui_tone(ui, TONE_LINK), ALIGN_LEFT, entry->number[0] ? entry->number : "term");
-    ui_text_cut(ui, room, entry->order.count <= 2 && entry->number[0] && !entry->order.parts[1] ? FACE_BOLD : FACE_BODY,
+    ui_text(ui, number, FACE_SMALL, ui_tone(ui, TONE_LINK), ALIGN_LEFT,
+            entry->number[0] ? entry->number : "term");
+    ui_text_cut(ui, room,
+                entry->order.count <= 2 && entry->number[0] && !entry->order.parts[1] ? FACE_BOLD : FACE_BODY,
                 ui_tone(ui, TONE_TEXT), ALIGN_LEFT, entry->title);
     if (hot.pressed)
         show(app, screen, index);
@@ -123,7 +125,8 @@ static void draw_nothing(App *app, RulesScreen *screen, Rectangle box)
 {
     Ui *ui = app->ui;
     char nearest[TYPED_SIZE], label[TYPED_SIZE + 32];
-    ui_paragraph(ui, box_top(&box, 20, 8), FACE_BODY, ui_tone(ui, TONE_DIM), "Nothing has all of these words.");
+    ui_paragraph(ui, box_top(&box, 20, 8), FACE_BODY, ui_tone(ui, TONE_DIM),
+                 "Nothing has all of these words.");
     if (!rulebook_nearest(screen->book, screen->typed, nearest, sizeof nearest))
         return;
     text_print(label, sizeof label, "Perhaps: %s", nearest);
@@ -161,8 +164,8 @@ static void draw_left(App *app, RulesScreen *screen, Rectangle box)
     ui_plate(ui, box, 8, ui_tone(ui, TONE_PANEL));
     Rectangle room = box_inset(box, 10);
     step_by_keys(app, screen);
-    if (ui_field(ui, "rules.field", box_top(&room, 34, 6), "A word or a number: smoke, 4.2.2", screen->typed, TYPED_SIZE,
-                 NULL)) {
+    if (ui_field(ui, "rules.field", box_top(&room, 34, 6), "A word or a number: smoke, 4.2.2", screen->typed,
+                 TYPED_SIZE, NULL)) {
         search(screen);
         if (screen->count)
             show(app, screen, screen->found[0]);
@@ -220,7 +223,8 @@ static void draw_link(App *app, RulesScreen *screen, Rectangle box, const char *
     Hot hot = ui_hot(ui, id, box, 0, entry->title);
     ui_plate(ui, box, 5, ui_tone(ui, hot.hovered ? TONE_LINE : TONE_RAISED));
     Rectangle room = {box.x + 10, box.y, box.width - 20, box.height}, number = box_left(&room, 56, 6);
-    ui_text(ui, number, FACE_SMALL, ui_tone(ui, TONE_LINK), ALIGN_LEFT, entry->number[0] ? entry->number : "term");
+    ui_text(ui, number, FACE_SMALL, ui_tone(ui, TONE_LINK), ALIGN_LEFT,
+            entry->number[0] ? entry->number : "term");
     ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, entry->title);
     if (hot.pressed)
         show(app, screen, index);
@@ -233,7 +237,8 @@ static float draw_links(App *app, RulesScreen *screen, Rectangle box, const char
     int list[RULEBOOK_ENTRIES], count = related(screen->book, screen->shown, held, list, RULEBOOK_ENTRIES);
     if (!count)
         return 0;
-    float height = 26 + (float)((count + 1) / 2) * (line + gap) + 10;
+    int lines = (count + 1) / 2;
+    float height = 26 + (float)lines * (line + gap) + 10;
     if (!app)
         return height;
     ui_text(app->ui, box_top(&box, 20, 6), FACE_BOLD, ui_tone(app->ui, TONE_DIM), ALIGN_LEFT, title);
@@ -286,7 +291,8 @@ static void draw_right(App *app, RulesScreen *screen, Rectangle box)
         Rectangle button = box_middle(box_right(&head, 150, 16), 150, 36);
         if (ui_button(ui, "rules.show", button, "Show me", "", BUTTON_GOLD, NULL))
             show_in_lesson(app, entry);
-        ui_tip(ui, "Opens the lesson that teaches this, where it comes to it. The game at the table is kept.");
+        ui_tip(ui,
+               "Opens the lesson that teaches this, where it comes to it. The game at the table is kept.");
     }
     ui_text(ui, box_top(&head, 16, 2), FACE_SMALL, ui_tone(ui, TONE_LINK), ALIGN_LEFT,
             entry->number[0] ? entry->number : "Glossary");
@@ -310,9 +316,10 @@ static void begin(App *app, RulesScreen *screen)
 static void frame(App *app, void *data)
 {
     RulesScreen *screen = data;
-    Rectangle room = app_heading(app, "Rules", screen->book ? "In our own words; every number at the table leads here" : "");
+    Rectangle room = app_heading(
+        app, "Rules", screen->book ? "In our own words; every number at the table leads here" : "");
     if (!screen->book || !screen->book->count) {
-        ui_paragraph(app->ui, room, FACE_BODY, ui_tone(app->ui, TONE_TEXT), screen->wrong);
+        app_message(app, room, screen->wrong);
         return;
     }
     if (!screen->begun)

@@ -1,4 +1,5 @@
-/* Settings: everything takes effect at once and is kept. On the right every key, to be changed by hitting another. */
+/* Settings: everything takes effect at once and is kept. On the right every key, to be changed by hitting
+ * another. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,8 +10,8 @@
 static const float LINE = 32, GAP = 6, KEY_LINE = 30;
 
 typedef struct SettingsScreen {
-    int asks;      /* the action that waits for its key; -1: none */
-    bool took;     /* the key of this pass was for it: Enter presses nothing then */
+    int asks;       /* the action that waits for its key; -1: none */
+    bool took;      /* the key of this pass was for it: Enter presses nothing then */
     char said[160]; /* what is to be said about the last key */
 } SettingsScreen;
 
@@ -51,7 +52,8 @@ static void scale_line(App *app, Rectangle *room)
     char value[32], remark[160];
     int index = nearest_scale(app->settings.scale), before = index, allowed = app_scale_allowed(app);
     text_print(value, sizeof value, "%d %%", app->settings.scale);
-    if (ui_stepper(ui, "settings.scale", box_top(room, LINE, 0), "Size of everything", value, &index, SCALES)) {
+    if (ui_stepper(ui, "settings.scale", box_top(room, LINE, 0), "Size of everything", value, &index,
+                   SCALES)) {
         if (abs(index - before) == 1) { /* not from the largest to the smallest */
             app->settings.scale = scales[index];
             app_settings_changed(app);
@@ -61,15 +63,16 @@ static void scale_line(App *app, Rectangle *room)
                app->settings.scale > allowed ? "This window has room for %d %%, and that is what you see."
                                              : "This window has room for up to %d %%.",
                allowed);
-    ui_text(ui, box_top(room, 18, GAP), FACE_SMALL, ui_tone(ui, app->settings.scale > allowed ? TONE_WARN : TONE_FAINT),
-            ALIGN_LEFT, remark);
+    ui_text(ui, box_top(room, 18, GAP), FACE_SMALL,
+            ui_tone(ui, app->settings.scale > allowed ? TONE_WARN : TONE_FAINT), ALIGN_LEFT, remark);
 }
 
 static void palette_line(App *app, Rectangle *room)
 {
     const Palette *now = theme_palette(&app->theme, app->settings.palette);
     int index = (int)(now - app->theme.palettes);
-    if (ui_stepper(app->ui, "settings.palette", box_top(room, LINE, GAP), "Colours", now->title, &index, app->theme.count)) {
+    if (ui_stepper(app->ui, "settings.palette", box_top(room, LINE, GAP), "Colours", now->title, &index,
+                   app->theme.count)) {
         text_copy(app->settings.palette, sizeof app->settings.palette, app->theme.palettes[index].id);
         app_settings_changed(app);
     }
@@ -100,8 +103,8 @@ static void sample(Ui *ui, Rectangle *room)
     Rectangle inside = box_inset(box, 7);
     for (int row = 0; row < 2; row++)
         for (int i = 0; i < 4; i++)
-            sample_chip(ui, box_column(box_row(inside, row, 2, 6), i, 4, 6), chips[row][i].plate, chips[row][i].text,
-                        chips[row][i].word);
+            sample_chip(ui, box_column(box_row(inside, row, 2, 6), i, 4, 6), chips[row][i].plate,
+                        chips[row][i].text, chips[row][i].word);
 }
 
 static void window_panel(App *app, Rectangle box)
@@ -112,7 +115,8 @@ static void window_panel(App *app, Rectangle box)
     scale_line(app, &room);
     palette_line(app, &room);
     sample(ui, &room);
-    if (ui_toggle(ui, "settings.still", box_top(&room, LINE, 0), "Less movement on the screen", &app->settings.still))
+    if (ui_toggle(ui, "settings.still", box_top(&room, LINE, 0), "Less movement on the screen",
+                  &app->settings.still))
         app_settings_changed(app);
     if (ui_toggle(ui, "settings.fullscreen", box_top(&room, LINE, 0), "Full screen", &full))
         app_toggle_fullscreen(app);
@@ -125,8 +129,8 @@ static void sound_panel(App *app, Rectangle box)
     Ui *ui = app->ui;
     Rectangle room = ui_panel(ui, box, "Sound");
     float share = (float)app->settings.volume / 100;
-    if (ui_toggle(ui, "settings.sound", box_top(&room, LINE, GAP), app->sounds ? "Sounds" : "Sounds (no sound device was found)",
-                  &app->settings.sound)) {
+    if (ui_toggle(ui, "settings.sound", box_top(&room, LINE, GAP),
+                  app->sounds ? "Sounds" : "Sounds (no sound device was found)", &app->settings.sound)) {
         app_settings_changed(app);
         app_sound(app, SOUND_RADIO);
     }
@@ -146,22 +150,26 @@ static void game_panel(App *app, Rectangle box)
     Ui *ui = app->ui;
     Rectangle room = ui_panel(ui, box, "Game");
     int speed = (int)app->settings.speed;
-    if (ui_stepper(ui, "settings.speed", box_top(&room, LINE, GAP), "The enemy's turn", speeds[speed], &speed, SPEEDS)) {
+    if (ui_stepper(ui, "settings.speed", box_top(&room, LINE, GAP), "The enemy's turn", speeds[speed], &speed,
+                   SPEEDS)) {
         app->settings.speed = (Speed)speed;
         app_settings_changed(app);
     }
-    if (ui_toggle(ui, "settings.autosave", box_top(&room, LINE, 0), "Keep every decision at once", &app->settings.autosave))
+    if (ui_toggle(ui, "settings.autosave", box_top(&room, LINE, 0), "Keep every decision at once",
+                  &app->settings.autosave))
         app_settings_changed(app);
     ui_paragraph(ui, box_top(&room, 2 * ui_height(ui, FACE_SMALL), 0), FACE_SMALL,
                  ui_tone(ui, app->settings.autosave ? TONE_FAINT : TONE_WARN),
-                 app->settings.autosave ? "The window may be closed at any moment; the menu offers to continue."
-                                        : "Only what you save yourself is kept: a game is lost when the window closes or another one begins.");
+                 app->settings.autosave
+                     ? "The window may be closed at any moment; the menu offers to continue."
+                     : "Only what you save yourself is kept: a game is lost when the window closes or "
+                       "another one begins.");
 }
 
 static void draw_left(App *app, Rectangle room)
 {
-    const float window = 38 + LINE + 18 + GAP + LINE + GAP + 62 + GAP + 4 + 2 * LINE + 8, sound = 38 + 2 * LINE + GAP + 8,
-                game = 38 + 2 * LINE + GAP + 2 * 16 + 8, gap = 12;
+    const float window = 38 + LINE + 18 + GAP + LINE + GAP + 62 + GAP + 4 + 2 * LINE + 8,
+                sound = 38 + 2 * LINE + GAP + 8, game = 38 + 2 * LINE + GAP + 2 * 16 + 8, gap = 12;
     Rectangle list = ui_scroll(app->ui, "settings", room, window + sound + game + 2 * gap);
     window_panel(app, box_top(&list, window, gap));
     sound_panel(app, box_top(&list, sound, gap));
@@ -188,7 +196,8 @@ static int rival_of(const Settings *settings, int action)
 /* What means the same on every screen cannot be given another meaning. */
 static bool is_fixed(Chord chord)
 {
-    bool arrow = chord.key == KEY_LEFT || chord.key == KEY_RIGHT || chord.key == KEY_UP || chord.key == KEY_DOWN;
+    bool arrow =
+        chord.key == KEY_LEFT || chord.key == KEY_RIGHT || chord.key == KEY_UP || chord.key == KEY_DOWN;
     bool digit = chord.key >= '0' && chord.key <= '9';
     return chord.key == KEY_ESCAPE || chord.key == KEY_ENTER || ((arrow || digit) && !chord.mods);
 }
@@ -214,15 +223,16 @@ static void take_key(App *app, SettingsScreen *screen)
     if (chord.key == KEY_ESCAPE)
         return;
     if (is_fixed(chord) || !can_be_kept(chord)) {
-        text_copy(screen->said, sizeof screen->said, "Enter, Escape, the arrows and the digits keep their meaning.");
+        text_copy(screen->said, sizeof screen->said,
+                  "Enter, Escape, the arrows and the digits keep their meaning.");
         return;
     }
     app->settings.keys[action] = chord;
     keys_name(chord, name);
     int rival = rival_of(&app->settings, action);
     if (rival >= 0)
-        text_print(screen->said, sizeof screen->said, "%s also means \u201c%s\u201d: give that another key.", name,
-                   keys_title((KeyAction)rival));
+        text_print(screen->said, sizeof screen->said, "%s also means \u201c%s\u201d: give that another key.",
+                   name, keys_title((KeyAction)rival));
     app_settings_changed(app);
 }
 
@@ -236,9 +246,13 @@ static void draw_key(App *app, SettingsScreen *screen, Rectangle box, int action
     text_print(spoken, sizeof spoken, "%s: %s", keys_title((KeyAction)action), name);
     bool pressed = ui_row(ui, id, box, asks, spoken);
     Rectangle room = {box.x + 10, box.y, box.width - 20, box.height};
-    Rectangle chord = box_right(&room, fmaxf(60, ui_width(ui, FACE_BOLD, asks ? "Hit a key \u2026" : name)), 8);
-    ui_text(ui, chord, FACE_BOLD, ui_tone(ui, asks ? TONE_GOLD : rival ? TONE_WARN : TONE_TEXT), ALIGN_RIGHT,
-            asks ? "Hit a key \u2026" : name);
+    Rectangle chord =
+        box_right(&room, fmaxf(60, ui_width(ui, FACE_BOLD, asks ? "Hit a key \u2026" : name)), 8);
+    ui_text(ui, chord, FACE_BOLD,
+            ui_tone(ui, asks    ? TONE_GOLD
+                        : rival ? TONE_WARN
+                                : TONE_TEXT),
+            ALIGN_RIGHT, asks ? "Hit a key \u2026" : name);
     if (rival)
         ui_picture(ui, "icon-warning", box_middle(box_right(&room, 18, 6), 16, 16), ui_tone(ui, TONE_WARN));
     ui_text(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, keys_title((KeyAction)action));
@@ -268,10 +282,9 @@ static void draw_keys(App *app, SettingsScreen *screen, Rectangle box)
     Rectangle button = box_right(&foot, 130, 12);
     if (ui_button(ui, "settings.reset", button, "Usual keys", "", BUTTON_PLAIN, NULL))
         reset_keys(app, screen);
-    const char *said = screen->asks >= 0    ? "Escape leaves it as it was."
+    const char *said = screen->asks >= 0 ? "Escape leaves it as it was."
                        : screen->said[0] ? screen->said
-                                         : "Choose a line, then hit the key for it. Enter, Escape, arrows and digits mean the "
-                                           "same everywhere.";
+                                         : "Choose a line, then hit the new key for it.";
     float height = fminf(foot.height, ui_paragraph_height(ui, foot.width, FACE_SMALL, said));
     ui_paragraph(ui, box_middle(foot, foot.width, height), FACE_SMALL, ui_tone(ui, TONE_DIM), said);
     Rectangle list = ui_scroll(ui, "keys", room, KEY_ACTIONS * (KEY_LINE + 4) - 4);

@@ -1,10 +1,11 @@
-/* The table: the game is played here. This file divides the window, follows the game and asks for the keys; the parts are in
- * table_*.c. */
+/* The table: the game is played here. This file divides the window, follows the game and asks for the keys;
+ * the parts are in table_*.c. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/ensure.h"
+#include "ui/model/library.h"
 #include "ui/table.h"
 
 static const float TOP_HEIGHT = 44, BOTTOM_HEIGHT = 72;
@@ -28,6 +29,7 @@ static void leave(App *app, void *data)
     if (table->board && table->board->close)
         table->board->close(table->cache);
     preview_free(&table->considered.preview);
+    briefing_free(table->briefing);
     table_log_free(&table->log);
     free(table);
 }
@@ -51,7 +53,8 @@ static void follow(Table *table)
     table_lesson_follow(table);
     const char *wrong = session_autosave_error(sitting->session);
     if (wrong)
-        app_notice(table->app, "The game cannot be saved: %s. It goes on; every decision tries again.", wrong);
+        app_notice(table->app, "The game cannot be saved: %s. It goes on; every decision tries again.",
+                   wrong);
 }
 
 /* ---- dividing the window ---- */
@@ -64,16 +67,22 @@ static TableRooms divide(Table *table)
     rooms.top = box_top(&rest, TOP_HEIGHT, 0);
     rooms.bottom = box_bottom(&rest, BOTTOM_HEIGHT, 0);
     rooms.left = box_left(&rest, ui->width < 1100 ? 188 : 214, 0);
+    rooms.tools = box_left(&rest, 36, 0);
     rooms.right = box_right(&rest, ui->width < 1100 ? 276 : fminf(400, fmaxf(322, ui->width * 0.25f)), 0);
     if (table->sitting->lesson) {
-        Rectangle inner = box_of(rest.x + 12, rest.y + 12, rest.width - 24, rest.height - 12);
-        /* In steps: the map should not jump at every page. */
-        float width = fminf(inner.width, 760), height = ceilf(table_lesson_height(table, width) / 40) * 40;
-        Rectangle strip = box_top(&rest, fminf(height, rest.height * 0.6f) + 12, 0);
-        rooms.lesson = box_of(strip.x + (strip.width - width) / 2, strip.y + 12, width, strip.height - 12);
+        Rectangle whole = rest;
+        rooms.lesson = table_lesson_room(table, &rest);
+        rooms.lesson_strip = rest.x > whole.x ? box_of(whole.x, whole.y, rest.x - whole.x, whole.height)
+                                              : box_of(whole.x, whole.y, whole.width, rest.y - whole.y);
     }
     rooms.map = rest;
     return rooms;
+}
+
+/* Undone back to before the first turn: there is another screen for that. */
+static bool is_planning(const Table *table)
+{
+    return table->ask.kind == ASK_DECIDE && strcmp(table->ask.topic, "plan") == 0;
 }
 
 static void draw_top(Table *table)
@@ -98,7 +107,8 @@ static void draw_left(Table *table)
     Rectangle room = table->rooms.left;
     ui_fill(table->ui, room, ui_tone(table->ui, TONE_PANEL));
     if (table->board && table->board->forces)
-        table->board->forces(table->ui, &table->view, box_of(room.x + 8, room.y + 6, room.width - 16, room.height - 12), chosen);
+        table->board->forces(table->ui, &table->view,
+                             box_of(room.x + 8, room.y + 6, room.width - 16, room.height - 12), chosen);
     if (chosen[0])
         table_click(table, chosen);
 }
@@ -111,13 +121,15 @@ static void draw_needs(Table *table, Rectangle *room)
     Thing things[TABLE_LIT];
     int count = 0;
     if (sitting->shapes && sitting->shapes->attention)
-        count = sitting->shapes->attention(session_game(sitting->session), session_seen(sitting->session), things, TABLE_LIT);
+        count = sitting->shapes->attention(session_game(sitting->session), session_seen(sitting->session),
+                                           things, TABLE_LIT);
     table_heading(ui, box_top(room, 20, 4), table->ask.text, TONE_GOLD);
     float content = (float)count * 33;
     Rectangle inside = ui_scroll(ui, "needs", box_top(room, fminf(content, room->height), 6), content);
     for (int i = 0; i < count; i++) {
         char id[ID_SIZE];
-        Rectangle box = box_of(inside.x, inside.y + (float)i * 33, inside.width, 30), line = box_inset(box, 8);
+        Rectangle box = box_of(inside.x, inside.y + (float)i * 33, inside.width, 30),
+                  line = box_inset(box, 8);
         text_print(id, sizeof id, "need %s", things[i]);
         if (table_row(ui, id, box, 0, things[i]).pressed)
             table_select(table, things[i]);
@@ -126,68 +138,47 @@ static void draw_needs(Table *table, Rectangle *room)
     ui_scroll_end(ui);
 }
 
+/* What the player can do, from the most pressing on. */
+static void draw_upper(Table *table, Rectangle *upper)
+{
+    Rectangle room = *upper;
+    if (table->hint.open)
+        box_top(upper, table_hint_box(table, box_of(room.x, room.y, room.width, room.height * 0.6f)), 10);
+    if (table->ask.kind == ASK_OVER || (table->mine && !table->asks_orders))
+        box_top(upper, table_question(table, box_of(room.x, upper->y, room.width, upper->height * 0.7f)), 10);
+    if (table->selected[0] && table->window != WINDOW_INSPECTOR && upper->height > 90)
+        table_inspector(table, upper);
+    if (!table->asks_orders || !table->mine || upper->height <= 90)
+        return;
+    if (table->selected[0])
+        table_orders(table, upper);
+    else if (!table->hint.open)
+        draw_needs(table, upper);
+}
+
 void table_right(Table *table)
 {
     Ui *ui = table->ui;
     Rectangle room = box_inset(table->rooms.right, 10);
-    bool over = table->ask.kind == ASK_OVER;
     ui_fill(ui, table->rooms.right, ui_tone(ui, TONE_PANEL));
-    float log = fmaxf(100, room.height * 0.27f);
+    float log = fmaxf(100, room.height * 0.24f);
     Rectangle upper = box_of(room.x, room.y, room.width, room.height - log - 8);
-    if (table->hint.open)
-        box_top(&upper, table_hint_box(table, box_of(upper.x, upper.y, upper.width, upper.height * 0.6f), false), 10);
-    if (over || (table->mine && !table->asks_orders))
-        box_top(&upper, table_question(table, box_of(upper.x, upper.y, upper.width, upper.height * 0.7f), false), 10);
-    if (table->selected[0] && table->window != WINDOW_INSPECTOR && upper.height > 90)
-        table_inspector(table, &upper);
-    if (table->asks_orders && table->mine && upper.height > 90) {
-        if (table->selected[0])
-            table_orders(table, &upper);
-        else if (!table->hint.open)
-            draw_needs(table, &upper);
-    }
+    if (table_watches(table))
+        table_watching(table, &upper);
+    else
+        draw_upper(table, &upper);
     if (table->window != WINDOW_LOG)
         table_log(table, box_of(room.x, upper.y, room.width, room.y + room.height - upper.y), false);
 }
 
 /* ---- keys ---- */
 
-static void toggle_window(Table *table, TableWindow window)
-{
-    table->window = table->window == window ? WINDOW_NONE : window;
-    ui_again(table->ui);
-}
-
-/* Overlays follow the thing under the pointer, else the selected one. */
-static void toggle_overlay(Table *table, Thing overlay)
-{
-    const char *thing = table->hovered[0] ? table->hovered : table->selected;
-    text_copy(overlay, THING_SIZE, strcmp(overlay, thing) == 0 ? "" : thing);
-    if (!thing[0])
-        app_notice(table->app, "Point at something first, or select it.");
-    ui_again(table->ui);
-}
-
 static void keys(Table *table)
 {
-    App *app = table->app;
-    if (app_key(app, DO_LOG))
-        toggle_window(table, WINDOW_LOG);
-    if (app_key(app, DO_DECK))
-        toggle_window(table, WINDOW_DECK);
-    if (app_key(app, DO_INSPECT))
-        toggle_window(table, WINDOW_INSPECTOR);
+    table_tool_keys(table);
     if (table->window != WINDOW_NONE)
         return;
     table_bar_keys(table);
-    if (app_key(app, DO_SIGHT))
-        toggle_overlay(table, table->sight);
-    if (app_key(app, DO_COMMS))
-        toggle_overlay(table, table->comms);
-    if (app_key(app, DO_FIRE)) {
-        table->fire = !table->fire;
-        ui_again(table->ui);
-    }
     if (ui_key(table->ui, KEY_ESCAPE, 0)) {
         if (strcmp(ui_focus(table->ui), "log.word") == 0)
             ui_set_focus(table->ui, "");
@@ -210,12 +201,16 @@ static void frame(App *app, void *data)
     table->sitting = app->sitting;
     table_run_film(table);
     follow(table);
+    if (is_planning(table)) {
+        app_replace(app, &screen_planning);
+        return;
+    }
     table_list(table);
     table->changes = table->sitting->changes;
     table->rooms = divide(table);
-    ui_fill(app->ui, box_of(0, 0, app->ui->width, app->ui->height), ui_tone(app->ui, TONE_CLOTH));
     table->wanted = -1;
     table_map(table);
+    table_tools(table);
     table->wanted_label[0] = '\0';
     table_lesson(table);
     draw_top(table);
@@ -226,6 +221,7 @@ static void frame(App *app, void *data)
     table_windows(table);
     table_film(table);
     table_consider(table, table->wanted);
+    table_fulfil(table);
 }
 
 const Screen screen_table = {.name = "table", .enter = enter, .frame = frame, .leave = leave};

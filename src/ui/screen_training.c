@@ -1,4 +1,5 @@
-/* Training: the lessons in their order, how far the player is in each, and the one to take up next in gold. */
+/* Training: the lessons in their order, how far the player is in each, and the one to take up next in
+ * gold. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -97,13 +98,13 @@ static void draw_words(Ui *ui, Rectangle box, const LessonLine *lesson)
     float title = ui_height(ui, FACE_HEAD);
     float high = title + 2 + ui_paragraph_height(ui, box.width, FACE_BODY, lesson->mission->summary);
     Rectangle rest = box_middle(box, box.width, fminf(high, box.height));
-    ui_text_cut(ui, box_top(&rest, title, 2), FACE_HEAD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, lesson->mission->title);
+    ui_text_cut(ui, box_top(&rest, title, 2), FACE_HEAD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT,
+                lesson->mission->title);
     ui_paragraph(ui, rest, FACE_BODY, ui_tone(ui, TONE_DIM), lesson->mission->summary);
 }
 
 static void play(App *app, const LessonLine *lesson, bool resume)
 {
-    app_sound(app, SOUND_CLICK);
     if (resume)
         app_play_save(app, lesson->autosave);
     else
@@ -119,8 +120,8 @@ static void draw_buttons(App *app, Rectangle box, const LessonLine *lesson, bool
     text_print(again, sizeof again, "lesson.%d.again", lesson->mission->number);
     const char *label = lesson->can_resume ? "Resume" : lesson->done ? "Once more" : "Start";
     Rectangle main = box_middle(box_right(&box, 110, 8), 110, 34);
-    if (lesson->can_resume &&
-        ui_button(ui, again, box_middle(box_right(&box, 90, 0), 90, 34), "Anew", "", BUTTON_PLAIN, NULL))
+    if (lesson->can_resume && ui_button(ui, again, box_middle(box_right(&box, 96, 0), 96, 34), "Start over",
+                                        "", BUTTON_PLAIN, NULL))
         play(app, lesson, false);
     if (ui_button(ui, id, main, label, "", next ? BUTTON_GOLD : BUTTON_PLAIN, NULL))
         play(app, lesson, lesson->can_resume);
@@ -142,7 +143,7 @@ static void draw_lesson(App *app, Rectangle box, const LessonLine *lesson, bool 
     Rectangle rest = box_inset(box, 6);
     draw_number(ui, box_left(&rest, 56, 8), lesson);
     box_right(&rest, 6, 0);
-    draw_buttons(app, box_right(&rest, 208, 16), lesson, next);
+    draw_buttons(app, box_right(&rest, 214, 16), lesson, next);
     draw_state(ui, box_right(&rest, 116, 16), lesson);
     draw_words(ui, rest, lesson);
 }
@@ -167,15 +168,18 @@ static void frame(App *app, void *data)
     Training *training = data;
     Ui *ui = app->ui;
     char subtitle[128];
-    text_print(subtitle, sizeof subtitle, training->done ? "%d of %d lessons done" : "Short lessons at a live table; leave when you like",
+    text_print(subtitle, sizeof subtitle,
+               training->done ? "%d of %d lessons done"
+                              : "Short lessons at a live table; leave when you like",
                training->done, training->count);
     if (!training->begun)
         begin(app, training);
     Rectangle room = app_heading(app, "Training", subtitle);
     room = box_middle(room, fminf(room.width, 1040), room.height);
     if (!training->count) {
-        ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT),
-                     training->library->trouble.length ? training->library->trouble.text : "There are no lessons here.");
+        app_message(app, room,
+                    training->library->trouble.length ? training->library->trouble.text
+                                                      : "There is nothing here.");
         return;
     }
     Rectangle list = ui_scroll(ui, "lessons", room, (float)training->count * (ROW + GAP) - GAP);

@@ -1,5 +1,5 @@
-/* The game on the table: opened, played, taken back; with its lesson. The film is in sitting_film.c, the files are in
- * sitting_files.c. */
+/* The game on the table: opened, played, taken back; with its lesson. The film is in sitting_film.c, the
+ * files are in sitting_files.c. */
 #include "ui/sitting.h"
 
 #include <stdlib.h>
@@ -89,7 +89,8 @@ Sitting *sitting_of(const Module *modules, Session *session)
 }
 
 /* The opponent is the one of the system that the mission asks for. */
-static bool choose_opponent(const Module *modules, const char *mission_path, SessionOptions *options, Errors *errors)
+static bool choose_opponent(const Module *modules, const char *mission_path, SessionOptions *options,
+                            Errors *errors)
 {
     Doc *doc = doc_read(mission_path, errors);
     const Module *module = doc ? session_module(modules, doc, errors) : NULL;
@@ -99,7 +100,8 @@ static bool choose_opponent(const Module *modules, const char *mission_path, Ses
     return module != NULL;
 }
 
-Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, bool autosave, Errors *errors)
+Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, bool autosave,
+                     Errors *errors)
 {
     SessionOptions options = {.seed = seed, .player = SIDE_FIRST};
     if (!choose_opponent(modules, mission_path, &options, errors))
@@ -165,7 +167,8 @@ bool sitting_refuses(const Sitting *sitting, Action action, Reason *reason)
            lesson_forbids(sitting, action, reason);
 }
 
-/* The answer that ends an impulse in which there is nothing but to end it or to drop things; -1: the player is needed. */
+/* The answer that ends an impulse in which there is nothing but to end it or to drop things; -1: the player
+ * is needed. */
 static int empty_answer(const Sitting *sitting)
 {
     const Orders *orders = &sitting->orders;
@@ -181,13 +184,12 @@ static int empty_answer(const Sitting *sitting)
 
 static void pass_empty_impulses(Sitting *sitting)
 {
-    sitting->passed = 0;
-    while (!sitting->lesson && sitting->shapes && sitting->passed < PASSES_MOST) {
+    for (int passed = 0; !sitting->lesson && sitting->shapes && passed < PASSES_MOST; passed++) {
         orders_follow(&sitting->orders, sitting->session, sitting->shapes);
         int answer = empty_answer(sitting);
-        if (answer < 0 || !session_do(sitting->session, sitting->orders.actions[answer], AUTHOR_STANDING, NULL))
+        if (answer < 0 ||
+            !session_do(sitting->session, sitting->orders.actions[answer], AUTHOR_STANDING, NULL))
             return;
-        sitting->passed++;
     }
 }
 
@@ -249,7 +251,9 @@ int sitting_hint(const Sitting *sitting, Action *action, Reason *reasons, int ca
     State *view = malloc(session_rules(session)->state_size);
     ENSURE(view);
     *action = session_advice(session, staff, view);
-    int count = staff->why ? staff->why(session_rules(session), session_game(session), view, *action, reasons, cap) : 0;
+    int count = staff->why
+                    ? staff->why(session_rules(session), session_game(session), view, *action, reasons, cap)
+                    : 0;
     free(view);
     if (count > 0 || cap < 1)
         return count < cap ? count : cap;

@@ -1,5 +1,6 @@
-/* sitting: the game that lies on the table, with all that the screens share about it: its lesson, its story, the orders
- * that can be given, the campaign it belongs to, its autosave, and the film of what has just happened. */
+/* sitting: the game that lies on the table, with all that the screens share about it: its lesson, its story,
+ * the orders that can be given, the campaign it belongs to, its autosave, and the film of what has just
+ * happened. */
 #ifndef UI_SITTING_H
 #define UI_SITTING_H
 
@@ -24,10 +25,10 @@ typedef struct FilmFrame {
 typedef struct Film {
     FilmFrame *frames;
     int count, capacity;
-    int events;       /* that happened, filmed or not */
-    int now;          /* the frame being shown; count: it is over, the present is shown */
-    double since;     /* when it came on, by Ui.now; 0: not yet */
-    double lasts;     /* seconds; set as it comes on */
+    int events;   /* that happened, filmed or not */
+    int now;      /* the frame being shown; count: it is over, the present is shown */
+    double since; /* when it came on, by Ui.now; 0: not yet */
+    double lasts; /* seconds; set as it comes on */
 } Film;
 
 enum { FILM_FRAMES = 400 };
@@ -39,33 +40,31 @@ typedef struct Sitting {
     const Module *module;
     const Board *board;
     const Shapes *shapes;
-    Lesson *lesson;  /* NULL: none */
+    Lesson *lesson;    /* NULL: none */
     Progress progress; /* of the lesson */
     Story *story;
     Orders orders;
     Film film;
-    int film_line; /* the first line of the story that the last decision of the player's brought */
+    int film_line;            /* the first line of the story that the last decision of the player's brought */
     char autosave[PATH_SIZE]; /* "" none */
     char title[128];
     struct CampaignFile *campaign; /* whose mission it is, open and owned; NULL: a mission of its own */
-    Action last_order;             /* for repeating it */
-    bool has_last_order;
-    int passed;     /* impulses that passed by themselves at the last order */
-    int noted_turn; /* the turn for which the menu's "continue" was written; -1: it was not */
-    uint64_t changes; /* grows whenever anything here has changed */
+    int noted_turn;                /* the turn for which the menu's "continue" was written; -1: it was not */
+    uint64_t changes;              /* grows whenever anything here has changed */
 } Sitting;
 
-/* A mission from its start; NULL with errors. With autosave, an earlier autosave of the mission is replaced. */
-Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, bool autosave, Errors *errors);
-/* A saved game; `notes` gets what the player should be told. NULL with errors. It is not saved by itself until
- * sitting_autosave. */
+/* A mission from its start; NULL with errors. With autosave, an earlier one of the mission is kept beside. */
+Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, bool autosave,
+                     Errors *errors);
+/* A saved game; `notes` gets what the player should be told. NULL with errors. It is not saved by itself
+ * until sitting_autosave. */
 Sitting *sitting_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors);
 /* A session that somebody else opened (a campaign's mission); takes it over. */
 Sitting *sitting_of(const Module *modules, Session *session);
 void sitting_free(Sitting *sitting);
-/* From now on every decision is kept at once: in the file that the game was loaded from if that is an autosave, else in
- * the autosave of its mission; another game that lies there is kept beside. The menu then offers to continue it. NULL or
- * what went wrong. */
+/* From now on every decision is kept at once: in the file that the game was loaded from if that is an
+ * autosave, else in the autosave of its mission; another game that lies there is kept beside. The menu then
+ * offers to continue it. NULL or what went wrong. */
 const char *sitting_autosave(Sitting *sitting, const char *loaded_from);
 /* The autosave that a mission has; false if it has none. */
 bool sitting_autosave_of(const char *mission, char path[PATH_SIZE]);
@@ -74,8 +73,8 @@ bool sitting_last(char path[PATH_SIZE], Writer *what);
 /* Called after every change: keeps what sitting_last tells. */
 void sitting_note_last(Sitting *sitting);
 
-/* Does an action, if lesson and rules let it pass, and films what happens; impulses in which nothing can be done then pass
- * by themselves, marked as standing orders (not in lessons). False with the reason. */
+/* Does an action, if lesson and rules let it pass, and films what happens; impulses in which nothing can be
+ * done then pass by themselves, marked as standing orders (not in lessons). False with the reason. */
 bool sitting_do(Sitting *sitting, Action action, Author author, Reason *reason);
 /* The staff decides the present question. False if it has no advice. */
 bool sitting_staff(Sitting *sitting, Reason *reason);
@@ -96,8 +95,9 @@ bool sitting_filming(const Sitting *sitting);
 void sitting_skip_film(Sitting *sitting);
 /* What is shown of it now; NULL if it is over. `moment` (may be NULL): how far its showing is, 0 to 1. */
 const FilmFrame *sitting_frame(const Sitting *sitting, double now, float *moment);
-/* Lets it run: `seconds` for an event of the enemy's, `own` for one of the player's; those of 0 are passed over. Returns the
- * frame that has just come on, or NULL; `rest` gets the seconds until something changes, negative: nothing will. */
+/* Lets it run: `seconds` for an event of the enemy's, `own` for one of the player's; those of 0 are passed
+ * over. Returns the frame that has just come on, or NULL; `rest` gets the seconds until something changes,
+ * negative: nothing will. */
 const FilmFrame *sitting_run_film(Sitting *sitting, double now, double seconds, double own, double *rest);
 
 /* ---- the lesson ---- */

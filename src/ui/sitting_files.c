@@ -6,7 +6,7 @@
 
 #include "ui/sitting.h"
 
-enum { NAME_PARTS = 3, LINE_SIZE = 512 };
+enum { NAME_PARTS = 3, LINE_SIZE = 512, NOTED_OVER = -2 };
 
 static bool folder_of(char folder[PATH_SIZE], const char *name)
 {
@@ -41,7 +41,8 @@ static bool autosave_path(const char *mission, const char *folder, const char *e
 bool sitting_autosave_of(const char *mission, char path[PATH_SIZE])
 {
     char folder[PATH_SIZE];
-    return folder_of(folder, "autosave") && autosave_path(mission, folder, ".save", path) && session_is_save(path);
+    return folder_of(folder, "autosave") && autosave_path(mission, folder, ".save", path) &&
+           session_is_save(path);
 }
 
 static bool lies_in(const char *path, const char *folder)
@@ -55,7 +56,8 @@ static void keep_beside(const Sitting *sitting, const char *folder)
 {
     char beside[PATH_SIZE];
     struct stat found;
-    if (stat(sitting->autosave, &found) == 0 && autosave_path(session_mission(sitting->session), folder, "-before.save", beside))
+    if (stat(sitting->autosave, &found) == 0 &&
+        autosave_path(session_mission(sitting->session), folder, "-before.save", beside))
         rename(sitting->autosave, beside);
 }
 
@@ -85,12 +87,13 @@ void sitting_note_last(Sitting *sitting)
     char path[PATH_SIZE];
     Ask ask;
     session_ask(sitting->session, &ask);
-    int turn = ask.kind == ASK_OVER ? -2 : ask.turn;
+    bool over = ask.kind == ASK_OVER || (sitting->lesson && sitting->progress.state != LESSON_GOES_ON);
+    int turn = over ? NOTED_OVER : ask.turn;
     if (!sitting->autosave[0] || turn == sitting->noted_turn || !folder_of(path, "continue"))
         return;
     sitting->noted_turn = turn;
     Writer file = {0};
-    if (ask.kind != ASK_OVER)
+    if (!over)
         writer_print(&file, "%s\n%s\n%d\n", sitting->autosave, sitting->title, turn);
     paths_replace_file(path, file.text ? file.text : "", file.length);
     writer_free(&file);

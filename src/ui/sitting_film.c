@@ -110,10 +110,10 @@ const FilmFrame *sitting_frame(const Sitting *sitting, double now, float *moment
     return &film->frames[film->now];
 }
 
-/* Long sentences take longer to read. */
+/* Long sentences take longer to read; what nobody did is passed more quickly. */
 static double time_for(const FilmFrame *frame, double seconds, double own)
 {
-    double base = frame->other_side ? seconds : own;
+    double base = !frame->other_side ? own : frame->look.side == SIDE_NONE ? (seconds + own) / 2 : seconds;
     return base * (0.7 + 0.3 * fmin(2, (double)strlen(frame->text) / 50));
 }
 

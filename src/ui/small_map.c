@@ -1,7 +1,5 @@
 #include "ui/small_map.h"
 
-#include <string.h>
-
 static const float MARGIN = 6;
 
 void small_map_open(SmallMap *map, const Rules *rules)
@@ -23,14 +21,20 @@ void small_map_close(SmallMap *map)
 
 BoardView small_map_view(const Session *session, const State *seen)
 {
-    return (BoardView){.game = session_game(session), .state = seen, .selected = "", .sight = "", .comms = ""};
+    return (BoardView){
+        .game = session_game(session), .state = seen, .selected = "", .sight = "", .comms = ""};
+}
+
+static bool same(Rectangle a, Rectangle b)
+{
+    return a.x == b.x && a.y == b.y && a.width == b.width && a.height == b.height;
 }
 
 /* Another window, or a map that has grown. */
 static void fit(SmallMap *map, const BoardView *view, Rectangle room)
 {
     Rectangle extent = map->board->extent(view->game, view->state);
-    if (map->camera.zoom > 0 && !memcmp(&map->room, &room, sizeof room) && !memcmp(&map->extent, &extent, sizeof extent))
+    if (map->camera.zoom > 0 && same(map->room, room) && same(map->extent, extent))
         return;
     map->room = room;
     map->extent = extent;
@@ -42,7 +46,8 @@ BoardUse small_map_draw(Ui *ui, SmallMap *map, const BoardView *view, Rectangle 
     ui_plate(ui, box, 8, ui_tone(ui, TONE_CLOTH_DARK));
     Rectangle room = box_inset(box, MARGIN);
     if (!map->board) {
-        ui_text(ui, box_middle(room, room.width, 20), FACE_BODY, ui_tone(ui, TONE_FAINT), ALIGN_MIDDLE, "no map to show");
+        ui_text(ui, box_middle(room, room.width, 20), FACE_BODY, ui_tone(ui, TONE_FAINT), ALIGN_MIDDLE,
+                "no map to show");
         return (BoardUse){0};
     }
     fit(map, view, room);

@@ -119,7 +119,8 @@ static Sound make(SoundKind kind)
         float value = recipes[kind].sample(&voice, t) * end * 0.8f;
         samples[i] = (int16_t)(fmaxf(-1, fminf(1, value)) * 32767);
     }
-    Wave wave = {.frameCount = (unsigned)count, .sampleRate = RATE, .sampleSize = 16, .channels = 1, .data = samples};
+    Wave wave = {
+        .frameCount = (unsigned)count, .sampleRate = RATE, .sampleSize = 16, .channels = 1, .data = samples};
     Sound sound = LoadSoundFromWave(wave);
     free(samples);
     return sound;
@@ -127,7 +128,8 @@ static Sound make(SoundKind kind)
 
 /* ---- playing ---- */
 
-/* That there is no device is no news for a terminal, but raylib and the sound library below it would say so. */
+/* That there is no device is no news for a terminal, but raylib and the sound library below it would say
+ * so. */
 static void open_device(void)
 {
     int terminal = dup(STDERR_FILENO), nowhere = open("/dev/null", O_WRONLY);

@@ -1,5 +1,5 @@
-/* table: what the parts of the table's screen share. screen_table.c divides the window and follows the game; each part
- * draws its room and says what the player wants through the functions of table_acts.c. */
+/* table: what the parts of the table's screen share. screen_table.c divides the window and follows the game;
+ * each part draws its room and says what the player wants through the functions of table_acts.c. */
 #ifndef UI_TABLE_H
 #define UI_TABLE_H
 
@@ -29,7 +29,7 @@ typedef enum TableWindow {
 } TableWindow;
 
 typedef struct TableRooms {
-    Rectangle top, left, lesson, map, right, bottom;
+    Rectangle top, left, tools, lesson_strip, lesson, map, right, bottom;
 } TableRooms;
 
 /* A line of the menu with what the player wants to know about it. */
@@ -79,6 +79,27 @@ typedef struct LogLook {
     uint64_t key; /* of what they were measured for */
 } LogLook;
 
+/* What changes the game is only noted while the table is drawn, and done when the pass is over: nothing that
+ * is on the screen can then speak of a position that is gone. */
+typedef enum WishKind {
+    WISH_NONE,
+    WISH_ORDER,
+    WISH_STAFF,
+    WISH_UNDO,
+    WISH_REDO,
+    WISH_RETURN,
+    WISH_SKIP_STEP,
+    WISH_REPEAT_STEP,
+    WISH_PLAY
+} WishKind;
+
+typedef struct Wish {
+    WishKind kind;
+    Action action;
+    int entry;            /* of the journal, to return to */
+    char play[PATH_SIZE]; /* a mission to begin */
+} Wish;
+
 typedef struct LastOrder {
     bool any;
     Shape shape;
@@ -90,8 +111,10 @@ typedef struct Table {
     Sitting *sitting;
     const Board *board;
     BoardCache *cache;
-    MapCamera camera;
+    MapCamera camera, fitted; /* fitted: as it was when the whole map was last put into the room */
     TableRooms rooms;
+    Rectangle film_box; /* of the buttons beside the film */
+    Rectangle drawn_in; /* where the map was in the pass before */
     BoardView view;
     Thing lit[TABLE_LIT], pointed[BOARD_THINGS];
     Ask ask;
@@ -100,7 +123,7 @@ typedef struct Table {
     uint64_t changes; /* of the sitting, that everything below was made for */
 
     Thing selected;
-    Thing hovered; /* on the map */
+    Thing hovered;                  /* on the map */
     char choosing[VERB_LABEL_SIZE]; /* the order whose target is wanted; "" none */
     OrderLine lines[TABLE_LINES];
     int line_count;
@@ -127,22 +150,35 @@ typedef struct Table {
     Reason reasons[TABLE_REASONS];
     int reason_count;
     char explained[SUBJECT_SIZE + 24]; /* what they are about, and when */
-    Writer text; /* of a window */
 
     LogLook log;
-    int page;          /* of the lesson; -1: not opened yet */
-    int noted_step;    /* in the training list */
-    bool mistake;      /* the last order was one */
+    int page; /* of the lesson; -1: not opened yet */
+    /* Heights of the box for all its pages: above the map, and beside it. */
+    struct {
+        float width, height;
+    } lesson_boxes[2];
+    int noted_step; /* in the training list */
+    bool mistake;   /* the last order was one */
     Reason mistake_is;
     char next_lesson[PATH_SIZE]; /* once this one has ended; "" none */
     bool sought_next;
+    Wish wish;
+    struct Briefing *briefing; /* opened with its window */
 } Table;
 
 /* ---- table_acts.c: what the player wants ---- */
-/* Gives an order or an answer; true if it was done. */
-bool table_do(Table *table, int action);
-void table_do_action(Table *table, Action action, Author author);
+/* Gives an order or an answer: an index into Orders.actions, or the action itself. */
+void table_do(Table *table, int action);
+void table_do_action(Table *table, Action action);
+/* Something else that changes the game. */
+void table_wish(Table *table, WishKind kind);
+void table_return(Table *table, int entry);
+void table_play(Table *table, const char *mission);
+/* Does what was wished for; at the end of a pass. */
+void table_fulfil(Table *table);
 void table_select(Table *table, const char *thing);
+/* Selects it, and moves the map so that it is seen. */
+void table_show(Table *table, const char *thing);
 /* A thing was clicked, on the map or in a panel. */
 void table_click(Table *table, const char *thing);
 /* With the other button, or dragged there: goes there, or asks how. */
@@ -153,9 +189,6 @@ void table_cancel(Table *table);
 void table_next(Table *table);
 void table_repeat(Table *table);
 void table_end(Table *table);
-void table_undo(Table *table);
-void table_redo(Table *table);
-void table_staff(Table *table);
 void table_ask_hint(Table *table);
 /* The index of the one action that ends what is asked; -1: none. */
 int table_end_action(const Table *table);
@@ -180,16 +213,24 @@ void table_light(Table *table);
 void table_map(Table *table);
 /* The panel on the right: question or selected thing, its orders, log. */
 void table_right(Table *table);
-float table_question(Table *table, Rectangle room, bool measure);
-float table_hint_box(Table *table, Rectangle room, bool measure);
+float table_question(Table *table, Rectangle room);
+float table_hint_box(Table *table, Rectangle room);
 void table_inspector(Table *table, Rectangle *room);
 void table_orders(Table *table, Rectangle *room);
 void table_log(Table *table, Rectangle room, bool large);
 void table_log_free(LogLook *log);
 void table_bar(Table *table);
 void table_lesson(Table *table);
-float table_lesson_height(Table *table, float width);
+/* The box of the lesson, cut off the room: above or beside the map, whichever leaves the map larger. */
+Rectangle table_lesson_room(Table *table, Rectangle *room);
 void table_film(Table *table);
+/* A whole phase is being shown; what it says in place of orders. */
+bool table_watches(const Table *table);
+void table_watching(Table *table, Rectangle *room);
+/* The next pace at which things are shown. */
+void table_faster(Table *table);
+void table_tools(Table *table);
+void table_tool_keys(Table *table);
 /* Lets it run, before anything is drawn. */
 void table_run_film(Table *table);
 void table_windows(Table *table);
@@ -204,6 +245,8 @@ bool table_way(Table *table, Rectangle box, int number, int action);
 float table_reasons(Table *table, Rectangle room, const Reason *reasons, int count);
 
 /* ---- small parts that several use ---- */
+/* A plate that is brighter under the pointer. */
+void table_plate(Ui *ui, Rectangle box, Tone tone, bool hovered);
 /* A line that can be used, with its plate. */
 Hot table_row(Ui *ui, const char *id, Rectangle box, unsigned flags, const char *label);
 /* A number key as a plate. */

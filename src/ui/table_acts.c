@@ -1,4 +1,5 @@
-/* What the player wants at the table: selecting, ordering, choosing targets, repeating, going on, taking back. */
+/* What the player wants at the table: selecting, ordering, choosing targets, repeating, going on, taking
+ * back. */
 #include <string.h>
 
 #include "core/ensure.h"
@@ -12,7 +13,8 @@ static int needs(const Table *table, Thing *things, int cap)
     const Sitting *sitting = table->sitting;
     if (!sitting->shapes || !sitting->shapes->attention)
         return 0;
-    return sitting->shapes->attention(session_game(sitting->session), session_seen(sitting->session), things, cap);
+    return sitting->shapes->attention(session_game(sitting->session), session_seen(sitting->session), things,
+                                      cap);
 }
 
 /* An order can be given to it that is worth a thought, and the lesson allows it. */
@@ -22,7 +24,8 @@ static bool needs_player(const Table *table, const char *thing)
     Thing things[TABLE_LIT];
     Ask ask;
     session_ask(sitting->session, &ask);
-    int count = ask.kind == ASK_DECIDE && strcmp(ask.topic, "order") == 0 ? needs(table, things, TABLE_LIT) : 0;
+    int count =
+        ask.kind == ASK_DECIDE && strcmp(ask.topic, "order") == 0 ? needs(table, things, TABLE_LIT) : 0;
     for (int i = 0; i < count; i++)
         if (strcmp(things[i], thing) == 0)
             return !sitting->lesson || table_lesson_allows(table, thing);
@@ -67,34 +70,29 @@ static int warnings_of(const Table *table, Action action, Reason *warnings)
     const Sitting *sitting = table->sitting;
     if (!sitting->shapes || !sitting->shapes->warn)
         return 0;
-    return sitting->shapes->warn(session_game(sitting->session), session_seen(sitting->session), action, warnings,
-                                 TABLE_WARNINGS);
+    return sitting->shapes->warn(session_game(sitting->session), session_seen(sitting->session), action,
+                                 warnings, TABLE_WARNINGS);
 }
 
 static void keep_for_repeat(Table *table, Action action)
 {
-    Sitting *sitting = table->sitting;
-    const Orders *orders = &sitting->orders;
+    const Orders *orders = &table->sitting->orders;
     for (int i = 0; i < orders->count; i++)
-        if (memcmp(&orders->actions[i], &action, sizeof action) == 0 && !orders->shapes[i].minor) {
+        if (memcmp(&orders->actions[i], &action, sizeof action) == 0 && !orders->shapes[i].minor)
             table->last = (LastOrder){true, orders->shapes[i]};
-            sitting->last_order = action;
-            sitting->has_last_order = true;
-        }
 }
 
-void table_do_action(Table *table, Action action, Author author)
+static void give_order(Table *table, Action action)
 {
     Sitting *sitting = table->sitting;
     Reason reason = {0}, warnings[TABLE_WARNINGS];
     LastOrder before = table->last;
-    bool ends = table_end_action(table) >= 0 &&
-                memcmp(&sitting->orders.actions[table_end_action(table)], &action, sizeof action) == 0;
-    int slips = ends ? warnings_of(table, action, warnings) : 0;
+    int end = table_end_action(table);
+    bool ends = end >= 0 && memcmp(&sitting->orders.actions[end], &action, sizeof action) == 0;
+    int slips = ends && !sitting->lesson ? warnings_of(table, action, warnings) : 0;
     if (table->asks_orders)
         keep_for_repeat(table, action);
-    table->mistake = false;
-    if (!sitting_do(sitting, action, author, &reason)) {
+    if (!sitting_do(sitting, action, AUTHOR_PERSON, &reason)) {
         table->last = before;
         tell_refusal(table, &reason);
         return;
@@ -104,14 +102,115 @@ void table_do_action(Table *table, Action action, Author author)
     after_order(table);
 }
 
-bool table_do(Table *table, int action)
+static void let_staff_decide(Table *table)
+{
+    Reason reason = {0};
+    if (!sitting_staff(table->sitting, &reason)) {
+        tell_refusal(table, &reason);
+        return;
+    }
+    app_sound(table->app, SOUND_RADIO);
+    after_order(table);
+}
+
+/* ---- wishes ---- */
+
+void table_wish(Table *table, WishKind kind)
+{
+    table->wish.kind = kind;
+    ui_again(table->ui);
+}
+
+void table_do_action(Table *table, Action action)
+{
+    table->wish.action = action;
+    table_wish(table, WISH_ORDER);
+}
+
+void table_do(Table *table, int action)
 {
     const Orders *orders = &table->sitting->orders;
     ENSURE(action >= 0 && action < orders->count);
-    uint64_t before = table->sitting->changes;
-    table_do_action(table, orders->actions[action], AUTHOR_PERSON);
-    return table->sitting->changes != before;
+    table_do_action(table, orders->actions[action]);
 }
+
+void table_return(Table *table, int entry)
+{
+    table->wish.entry = entry;
+    table_wish(table, WISH_RETURN);
+}
+
+void table_play(Table *table, const char *mission)
+{
+    text_copy(table->wish.play, sizeof table->wish.play, mission);
+    table_wish(table, WISH_PLAY);
+}
+
+/* Nothing that was begun goes on in another position. */
+static void forget_plans(Table *table)
+{
+    table->choosing[0] = table->selected[0] = '\0';
+    table->hint.open = false;
+    table->log.chosen = -1;
+}
+
+static void tell_back(Table *table, int count, const char *nothing)
+{
+    if (count < 0)
+        app_notice(table->app, "This is an iron game: nothing is taken back.");
+    else if (!count)
+        app_notice(table->app, "%s", nothing);
+    table->choosing[0] = '\0';
+    table->hint.open = false;
+}
+
+static void return_to(Table *table, int entry)
+{
+    if (!sitting_jump(table->sitting, entry)) {
+        app_notice(table->app, "There is no way back to that moment.");
+        return;
+    }
+    forget_plans(table);
+    app_notice(table->app, "Back at that moment. Nothing is lost: %s goes forth again.",
+               app_key_name(table->app, DO_REDO));
+}
+
+static void repeat_step(Table *table)
+{
+    if (!sitting_repeat_step(table->sitting)) {
+        app_notice(table->app, "This step has only just begun.");
+        return;
+    }
+    forget_plans(table);
+    table->page = table->sitting->progress.step;
+}
+
+void table_fulfil(Table *table)
+{
+    WishKind kind = table->wish.kind;
+    table->wish.kind = WISH_NONE;
+    if (kind == WISH_NONE)
+        return;
+    table->mistake = false;
+    if (kind == WISH_ORDER)
+        give_order(table, table->wish.action);
+    else if (kind == WISH_STAFF)
+        let_staff_decide(table);
+    else if (kind == WISH_UNDO)
+        tell_back(table, sitting_undo(table->sitting, 1), "There is nothing to take back.");
+    else if (kind == WISH_REDO)
+        tell_back(table, sitting_redo(table->sitting, 1), "There is nothing to repeat.");
+    else if (kind == WISH_RETURN)
+        return_to(table, table->wish.entry);
+    else if (kind == WISH_SKIP_STEP && sitting_skip_step(table->sitting))
+        forget_plans(table);
+    else if (kind == WISH_REPEAT_STEP)
+        repeat_step(table);
+    else if (kind == WISH_PLAY)
+        app_play_mission(table->app, table->wish.play, 1);
+}
+
+/* ---- choosing ---- */
 
 void table_choose_line(Table *table, int line)
 {
@@ -161,14 +260,16 @@ static int choice_about(const Table *table, const char *thing)
     int found = -1;
     for (int i = 0; i < table->choice_count; i++) {
         const Shape *shape = &orders->shapes[table->choices[i].action];
-        bool about = strcmp(shape->target, thing) == 0 || (!shape->target[0] && strcmp(shape->actor, thing) == 0);
+        bool about =
+            strcmp(shape->target, thing) == 0 || (!shape->target[0] && strcmp(shape->actor, thing) == 0);
         if (about && !table->choices[i].off)
             found = found < 0 ? (found == -1 ? i : found) : -2;
     }
     return found;
 }
 
-/* What lies there may cover what is meant: the place under the pointer that can be chosen, the smallest first. */
+/* What lies there may cover what is meant: the place under the pointer that can be chosen, the smallest
+ * first. */
 static int choice_under(const Table *table, const char *thing, Vector2 at)
 {
     int found = choice_about(table, thing);
@@ -227,7 +328,8 @@ static void bring_into_sight(Table *table, const char *thing)
     Rectangle room = table->rooms.map;
     if (!board || !board->where || !board->extent || table->camera.zoom <= 0)
         return;
-    Rectangle extent = board->extent(table->view.game, table->view.state), box = board->where(table->cache, thing);
+    Rectangle extent = board->extent(table->view.game, table->view.state),
+              box = board->where(table->cache, thing);
     Vector2 middle = {box.x + box.width / 2, box.y + box.height / 2};
     if (box.width <= 0)
         camera_fit(&table->camera, extent, room);
@@ -236,19 +338,25 @@ static void bring_into_sight(Table *table, const char *thing)
                    (middle.y - room.y - room.height / 2) / room.height);
 }
 
+void table_show(Table *table, const char *thing)
+{
+    table_select(table, thing);
+    bring_into_sight(table, thing);
+}
+
 void table_next(Table *table)
 {
     Thing things[TABLE_LIT];
     int count = table->mine ? needs(table, things, TABLE_LIT) : 0, next = 0;
     if (!count && table->mine)
-        app_notice(table->app, "Nothing more needs you here: %s ends the impulse.", app_key_name(table->app, DO_END));
+        app_notice(table->app, "Nothing more needs you here: %s ends the impulse.",
+                   app_key_name(table->app, DO_END));
     if (!count)
         return;
     for (int i = 0; i < count; i++)
         if (strcmp(things[i], table->selected) == 0)
             next = (i + 1) % count;
-    table_select(table, things[next]);
-    bring_into_sight(table, things[next]);
+    table_show(table, things[next]);
 }
 
 int table_end_action(const Table *table)
@@ -275,7 +383,8 @@ void table_end(Table *table)
 
 /* ---- once more ---- */
 
-/* The same order for a unit, at the same target if that can be; -1: none. `several` if a target must be chosen. */
+/* The same order for a unit, at the same target if that can be; -1: none. `several` if a target must be
+ * chosen. */
 static int same_order(const Table *table, const char *actor, bool *several)
 {
     const Orders *orders = &table->sitting->orders;
@@ -332,50 +441,15 @@ void table_repeat(Table *table)
     text_copy(table->choosing, sizeof table->choosing, shape->label);
 }
 
-/* ---- back and forth ---- */
-
-static void told_back(Table *table, int count, const char *nothing)
-{
-    if (count < 0)
-        app_notice(table->app, "This is an iron game: nothing is taken back.");
-    else if (!count)
-        app_notice(table->app, "%s", nothing);
-    table->choosing[0] = '\0';
-    table->hint.open = table->mistake = false;
-    ui_again(table->ui);
-}
-
-void table_undo(Table *table)
-{
-    told_back(table, sitting_undo(table->sitting, 1), "There is nothing to take back.");
-}
-
-void table_redo(Table *table)
-{
-    told_back(table, sitting_redo(table->sitting, 1), "There is nothing to repeat.");
-}
-
 /* ---- the staff ---- */
-
-void table_staff(Table *table)
-{
-    Sitting *sitting = table->sitting;
-    Reason reason = {0};
-    table->mistake = false;
-    if (!sitting_staff(sitting, &reason)) {
-        tell_refusal(table, &reason);
-        return;
-    }
-    app_sound(table->app, SOUND_RADIO);
-    after_order(table);
-}
 
 void table_ask_hint(Table *table)
 {
     const Sitting *sitting = table->sitting;
     Hint *hint = &table->hint;
     Shape shape = {0};
-    hint->count = sitting_hint(sitting, &hint->action, hint->reasons, (int)(sizeof hint->reasons / sizeof hint->reasons[0]));
+    hint->count = sitting_hint(sitting, &hint->action, hint->reasons,
+                               (int)(sizeof hint->reasons / sizeof hint->reasons[0]));
     hint->open = hint->count > 0;
     if (!hint->open) {
         app_notice(table->app, "The staff has no advice here.");

@@ -30,18 +30,31 @@ static const char *not_asked(const Table *table)
     return table->mine ? NULL : "Nothing is asked of you now";
 }
 
+static void undo(Table *table)
+{
+    table_wish(table, WISH_UNDO);
+}
+
+static void redo(Table *table)
+{
+    table_wish(table, WISH_REDO);
+}
+
 static void hint_or_do(Table *table)
 {
     if (table->hint.open)
-        table_do_action(table, table->hint.action, AUTHOR_PERSON);
+        table_do_action(table, table->hint.action);
     else
         table_ask_hint(table);
 }
 
 static const BarButton buttons[] = {
-    {"undo", "Undo", DO_UNDO, table_undo, why_no_undo},       {"redo", "Redo", DO_REDO, table_redo, why_no_redo},
-    {"hint", "Hint", DO_HINT, hint_or_do, not_asked},         {"repeat", "Repeat", DO_REPEAT, table_repeat, table_why_no_repeat},
-    {"save", "Save", DO_SAVE, table_open_save, NULL},                 {"next", "Next", DO_NEXT, table_next, not_asked},
+    {"undo", "Undo", DO_UNDO, undo, why_no_undo},
+    {"redo", "Redo", DO_REDO, redo, why_no_redo},
+    {"hint", "Hint", DO_HINT, hint_or_do, not_asked},
+    {"repeat", "Repeat", DO_REPEAT, table_repeat, table_why_no_repeat},
+    {"save", "Save", DO_SAVE, table_open_save, NULL},
+    {"next", "Next", DO_NEXT, table_next, not_asked},
 };
 
 enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
@@ -54,7 +67,8 @@ static float width_of(const Table *table, const char *label, const char *key)
 static void draw_button(Table *table, Rectangle box, const BarButton *button)
 {
     const char *why = button->why_not ? button->why_not(table) : NULL;
-    if (ui_button(table->ui, button->id, box, button->label, app_key_name(table->app, button->key), BUTTON_PLAIN, why))
+    if (ui_button(table->ui, button->id, box, button->label, app_key_name(table->app, button->key),
+                  BUTTON_PLAIN, why))
         button->act(table);
 }
 
@@ -70,13 +84,20 @@ void table_bar_keys(Table *table)
                 buttons[i].act(table);
         }
     if (app_key(table->app, DO_STAFF))
-        table_staff(table);
+        table_wish(table, WISH_STAFF);
     if (app_key(table->app, DO_END))
         table_end(table);
 }
 
 static void draw_end(Table *table, Rectangle box, const char *label)
 {
+    if (table_watches(table)) {
+        if (ui_button(table->ui, "end", box, label, app_key_name(table->app, DO_END), BUTTON_PLAIN, NULL)) {
+            sitting_skip_film(table->sitting);
+            ui_again(table->ui);
+        }
+        return;
+    }
     int end = table->mine ? table_end_action(table) : -1;
     if (ui_button(table->ui, "end", box, label, app_key_name(table->app, DO_END), BUTTON_GOLD,
                   end < 0 ? "Only where an impulse can be ended" : NULL))
@@ -86,6 +107,8 @@ static void draw_end(Table *table, Rectangle box, const char *label)
 static const char *end_label(const Table *table)
 {
     int end = table->mine ? table_end_action(table) : -1;
+    if (table_watches(table))
+        return "To the end";
     return end >= 0 ? table->sitting->orders.shapes[end].label : "End impulse";
 }
 
@@ -95,12 +118,13 @@ static void status(Table *table, Rectangle row)
     const Session *session = table->sitting->session;
     int reveals, back = session_take_backs(session, &reveals);
     char text[160] = "";
-    text_print(text, sizeof text, "%s", table->sitting->autosave[0] || table->sitting->campaign ? "autosaved" : "not autosaved");
+    text_print(text, sizeof text, "%s",
+               table->sitting->autosave[0] || table->sitting->campaign ? "autosaved" : "not autosaved");
     if (back)
         text_append(text, sizeof text, " \u00b7 %d taken back, %d past a card", back, reveals);
     float width = ui_width(ui, FACE_SMALL, text) + 1;
     ui_text(ui, box_right(&row, width, 12), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_RIGHT, text);
-    if (table->mine)
+    if (table->mine && !table_watches(table))
         ui_text_cut(ui, row, FACE_SMALL, ui_tone(ui, TONE_GOLD), ALIGN_LEFT, table->ask.text);
 }
 
@@ -108,7 +132,8 @@ static void luck(Table *table, Rectangle room)
 {
     const Sitting *sitting = table->sitting;
     const Board *board = table->board;
-    if (board && board->luck && room.width > 60)
+    /* While a phase is shown, its last cards would tell how it ends. */
+    if (board && board->luck && room.width > 60 && !table_watches(table))
         board->luck(table->ui, &table->view, sitting->session, sitting->story, sitting->film_line, room);
 }
 
@@ -127,7 +152,9 @@ void table_bar(Table *table)
     Rectangle row = box_top(&right, 36, 2);
     status(table, right);
     for (int i = 0; i < BUTTONS; i++)
-        draw_button(table, box_left(&row, width_of(table, buttons[i].label, app_key_name(table->app, buttons[i].key)), gap),
-                    &buttons[i]);
+        draw_button(
+            table,
+            box_left(&row, width_of(table, buttons[i].label, app_key_name(table->app, buttons[i].key)), gap),
+            &buttons[i]);
     draw_end(table, row, end);
 }

@@ -26,7 +26,7 @@ static void capital_first(char *text)
         text[0] = (char)(text[0] - 'a' + 'A');
 }
 
-float table_hint_box(Table *table, Rectangle room, bool measure)
+float table_hint_box(Table *table, Rectangle room)
 {
     Ui *ui = table->ui;
     Hint *hint = &table->hint;
@@ -35,8 +35,6 @@ float table_hint_box(Table *table, Rectangle room, bool measure)
     float text = text_height(table, width);
     float reasons = table_reasons(table, box_of(0, 0, width, 0), hint->reasons, hint->count);
     float whole = PAD + 18 + text + 6 + reasons + 6 + BUTTON_HEIGHT + PAD;
-    if (measure)
-        return whole;
     consider(table);
     Rectangle box = box_of(room.x, room.y, room.width, fminf(whole, room.height));
     ui_plate(ui, box, 8, ui_tone(ui, TONE_BAR));
@@ -48,9 +46,11 @@ float table_hint_box(Table *table, Rectangle room, bool measure)
     Rectangle content = ui_scroll(ui, "reasons", inside, reasons);
     table_reasons(table, box_of(content.x, content.y, content.width, reasons), hint->reasons, hint->count);
     ui_scroll_end(ui);
-    if (ui_button(ui, "hint.do", box_column(buttons, 0, 2, 8), "Do it", app_key_name(table->app, DO_HINT), BUTTON_GOLD, NULL))
-        table_do_action(table, hint->action, AUTHOR_PERSON);
-    else if (ui_button(ui, "hint.close", box_column(buttons, 1, 2, 8), "No, thanks", "Esc", BUTTON_PLAIN, NULL)) {
+    if (ui_button(ui, "hint.do", box_column(buttons, 0, 2, 8), "Do it", app_key_name(table->app, DO_HINT),
+                  BUTTON_GOLD, NULL))
+        table_do_action(table, hint->action);
+    else if (ui_button(ui, "hint.close", box_column(buttons, 1, 2, 8), "Not now", "Esc", BUTTON_PLAIN,
+                       NULL)) {
         hint->open = false;
         ui_again(ui);
     }

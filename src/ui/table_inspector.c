@@ -15,15 +15,16 @@ static void explain(Table *table, const char *subject)
     if (strcmp(key, table->explained) == 0)
         return;
     text_copy(table->explained, sizeof table->explained, key);
-    table->reason_count = session_rules(session)->explain(session_game(session), session_seen(session), subject,
-                                                          table->reasons, TABLE_REASONS);
+    table->reason_count = session_rules(session)->explain(session_game(session), session_seen(session),
+                                                          subject, table->reasons, TABLE_REASONS);
     table->reason_count = table->reason_count < TABLE_REASONS ? table->reason_count : TABLE_REASONS;
 }
 
 static int subjects_of(const Table *table, Subject *subjects)
 {
     const Board *board = table->board;
-    return board && board->subjects ? board->subjects(&table->view, table->selected, subjects, SUBJECTS_MOST) : 0;
+    return board && board->subjects ? board->subjects(&table->view, table->selected, subjects, SUBJECTS_MOST)
+                                    : 0;
 }
 
 static void head(Table *table, Rectangle *room)
@@ -51,10 +52,11 @@ static void tabs(Table *table, Rectangle row, const Subject *subjects, int count
         Rectangle tab = box_column(row, i, count, 4);
         Hot hot = ui_hot(ui, id, tab, chosen ? HOT_CHOSEN : 0, subjects[i].title);
         ui_tip(ui, chosen ? "Shut" : "Why: line by line, with the rules");
-        ui_plate(ui, tab, 5, ui_tone(ui, hot.hovered ? TONE_LINE : chosen ? TONE_RAISED : TONE_BAR));
+        table_plate(ui, tab, chosen ? TONE_RAISED : TONE_BAR, hot.hovered);
         if (hot.hovered && ui->keyboard)
             ui_edge(ui, tab, 5, 2, ui_tone(ui, TONE_GOLD));
-        ui_text(ui, tab, FACE_SMALL, ui_tone(ui, chosen ? TONE_TEXT : TONE_DIM), ALIGN_MIDDLE, subjects[i].title);
+        ui_text(ui, tab, FACE_SMALL, ui_tone(ui, chosen ? TONE_TEXT : TONE_DIM), ALIGN_MIDDLE,
+                subjects[i].title);
         if (!hot.pressed)
             continue;
         table->inspector_shut = chosen;
@@ -76,10 +78,12 @@ void table_inspector(Table *table, Rectangle *room)
     if (table->inspector_shut)
         return;
     explain(table, subjects[table->subject].subject);
-    float whole = table_reasons(table, box_of(room->x, 0, room->width, 0), table->reasons, table->reason_count);
-    float most = fmaxf(60, room->height * 0.4f);
+    float whole =
+        table_reasons(table, box_of(room->x, 0, room->width, 0), table->reasons, table->reason_count);
+    float most = fmaxf(60, room->height * (table->window == WINDOW_INSPECTOR ? 1 : 0.3f));
     Rectangle box = box_top(room, fminf(whole, most), 8);
     Rectangle content = ui_scroll(ui, "why", box, whole);
-    table_reasons(table, box_of(content.x, content.y, content.width, whole), table->reasons, table->reason_count);
+    table_reasons(table, box_of(content.x, content.y, content.width, whole), table->reasons,
+                  table->reason_count);
     ui_scroll_end(ui);
 }

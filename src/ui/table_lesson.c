@@ -10,6 +10,12 @@ static const float PAD = 14, BUTTONS_HEIGHT = 28, HEAD_HEIGHT = 20;
 
 /* ---- pages: steps that only tell are turned over; the last page is the step that is waited for ---- */
 
+/* A step that waits for something; the others only tell. */
+static bool waits(const LessonStep *step)
+{
+    return step->order[0] || step->event[0] || step->until_count;
+}
+
 static int last_page(const Table *table)
 {
     const Sitting *sitting = table->sitting;
@@ -34,7 +40,7 @@ static int first_unread(const Table *table, int from)
     int last = last_page(table);
     for (int i = from; i < last; i++) {
         const LessonStep *step = &lesson->steps[i];
-        if (!step->order[0] && !step->event[0] && !step->until_count)
+        if (!waits(step))
             return i;
     }
     return last;
@@ -57,7 +63,8 @@ void table_lesson_follow(Table *table)
         return;
     table->noted_step = sitting->progress.step;
     if (!table->app->offscreen)
-        progress_note(session_mission(sitting->session), sitting->progress.step, sitting->lesson->step_count, done);
+        progress_note(session_mission(sitting->session), sitting->progress.step, sitting->lesson->step_count,
+                      done);
 }
 
 /* ---- words ---- */
@@ -69,43 +76,81 @@ static const char *praise(const Table *table)
         return sitting->progress.last;
     for (int i = table->page - 1; i >= 0; i--) {
         const LessonStep *step = &sitting->lesson->steps[i];
-        if (step->order[0] || step->event[0] || step->until_count)
+        if (waits(step))
             return lesson_praise(sitting->lesson, &sitting->progress, i);
     }
     return "";
 }
 
-static void head_text(const Table *table, char *text, int size)
+static void where_text(const Table *table, char *text, int size)
 {
     const Sitting *sitting = table->sitting;
-    if (has_ended(table) && sitting->progress.state == LESSON_DONE)
-        text_print(text, size, "%s: done", sitting->lesson->title);
-    else if (has_ended(table))
-        text_print(text, size, "%s: not this time", sitting->lesson->title);
+    const char *rule = sitting->lesson->steps[table->page].rule;
+    if (has_ended(table))
+        text_copy(text, size, sitting->progress.state == LESSON_DONE ? "done" : "not this time");
     else
-        text_print(text, size, "%s \u00b7 step %d of %d", sitting->lesson->title, table->page + 1,
-                   sitting->lesson->step_count);
+        text_print(text, size, "step %d of %d%s%s", table->page + 1, sitting->lesson->step_count,
+                   rule[0] ? " \u00b7 rule " : "", rule);
 }
 
-static float said_height(const Table *table, float width)
-{
-    const LessonStep *step = &table->sitting->lesson->steps[table->page];
-    return ui_paragraph_height(table->ui, width, FACE_BODY, step->say);
-}
-
-float table_lesson_height(Table *table, float width)
+static float text_height(const Table *table, float width, const char *praised, const char *said)
 {
     const Ui *ui = table->ui;
-    if (!table->sitting->lesson)
+    float height = ui_paragraph_height(ui, width, FACE_BODY, said);
+    return height + (praised[0] ? ui_paragraph_height(ui, width, FACE_BODY, praised) + 6 : 0);
+}
+
+/* One height for all pages, so that the map stays where it is. */
+static float measure(const Table *table, float width)
+{
+    const Lesson *lesson = table->sitting->lesson;
+    const char *praised = "";
+    float most = 0, inside = width - 2 * PAD;
+    for (int i = 0; i < lesson->step_count; i++) {
+        const LessonStep *step = &lesson->steps[i];
+        most = fmaxf(most, text_height(table, inside, praised, step->say));
+        if (waits(step))
+            praised = step->praise;
+    }
+    return 2 * PAD + HEAD_HEIGHT + most + 10 + BUTTONS_HEIGHT;
+}
+
+static float height_for(Table *table, int place, float width)
+{
+    float key = width * table->ui->scale;
+    if (table->lesson_boxes[place].width != key) {
+        table->lesson_boxes[place].width = key;
+        table->lesson_boxes[place].height = measure(table, width);
+    }
+    return table->lesson_boxes[place].height;
+}
+
+/* How large the map could be in such a room. */
+static float zoom_in(const Table *table, float width, float height)
+{
+    const Board *board = table->board;
+    const Sitting *sitting = table->sitting;
+    if (!board || !board->extent)
         return 0;
-    float inside = width - 2 * PAD;
-    const char *good = praise(table);
-    float height = PAD + HEAD_HEIGHT + said_height(table, inside) + 8 + BUTTONS_HEIGHT + PAD - 4;
-    if (good[0])
-        height += ui_paragraph_height(ui, inside, FACE_BODY, good) + 4;
-    if (table->mistake)
-        height += ui_paragraph_height(ui, inside - 60, FACE_BODY, table->mistake_is.label) + 12;
-    return height;
+    Rectangle extent = board->extent(session_game(sitting->session), sitting_shown(sitting));
+    return fminf(width / fmaxf(1, extent.width), height / fmaxf(1, extent.height));
+}
+
+Rectangle table_lesson_room(Table *table, Rectangle *room)
+{
+    const float gap = 12, least_map = 150;
+    float narrow = fminf(340, fmaxf(280, room->width * 0.5f));
+    float wide = fminf(room->width - 2 * gap, 760);
+    float above = fminf(height_for(table, 0, wide), room->height * 0.45f);
+    float beside = fminf(height_for(table, 1, narrow), room->height - 2 * gap);
+    float to_right = zoom_in(table, room->width - narrow - gap, room->height);
+    float below = zoom_in(table, room->width, room->height - above - gap);
+    if (room->width > narrow + gap + least_map && to_right > below) {
+        Rectangle strip = box_left(room, narrow + gap, 0);
+        return box_of(strip.x + gap, strip.y + gap, narrow, beside);
+    }
+    Rectangle strip = box_top(room, above + gap, 0);
+    return box_of(strip.x + (strip.width - wide) / 2, strip.y + gap, wide, above);
 }
 
 /* ---- buttons ---- */
@@ -114,29 +159,6 @@ static void turn_page(Table *table)
 {
     table->page = first_unread(table, table->page + 1);
     ui_again(table->ui);
-}
-
-static void changed(Table *table)
-{
-    table->mistake = false;
-    table->choosing[0] = table->selected[0] = '\0';
-    ui_again(table->ui);
-}
-
-static void skip_step(Table *table)
-{
-    if (sitting_skip_step(table->sitting))
-        changed(table);
-}
-
-static void repeat_step(Table *table)
-{
-    if (sitting_repeat_step(table->sitting)) {
-        table->page = table->sitting->progress.step;
-        changed(table);
-    } else {
-        app_notice(table->app, "This step has only just begun.");
-    }
 }
 
 /* The lesson behind this one in its folder. */
@@ -153,51 +175,82 @@ static void seek_next(Table *table)
     library_free(library);
 }
 
+/* The n-th of three buttons from the right; in a narrow box they share the row. */
+static Rectangle button_box(Rectangle row, int n)
+{
+    const float width = 118, gap = 8;
+    if (row.width < 3 * width + 2 * gap)
+        return box_column(row, 2 - n, 3, 6);
+    return box_of(row.x + row.width - (float)(n + 1) * width - (float)n * gap, row.y, width, row.height);
+}
+
 static void ending_buttons(Table *table, Rectangle row)
 {
     Ui *ui = table->ui;
-    char path[PATH_SIZE];
     seek_next(table);
-    text_copy(path, sizeof path, table->next_lesson);
-    if (path[0] && ui_button(ui, "lesson.next", box_right(&row, 130, 8), "Next lesson", "", BUTTON_GOLD, NULL))
-        app_play_mission(table->app, path, 1);
-    else if (ui_button(ui, "lesson.again", box_right(&row, 90, 8), "Again", "", BUTTON_PLAIN, NULL)) {
-        text_copy(path, sizeof path, session_mission(table->sitting->session));
-        app_play_mission(table->app, path, 1);
-    } else if (ui_button(ui, "lesson.back", box_right(&row, 140, 8), "Back to training", "", BUTTON_PLAIN, NULL)) {
+    if (table->next_lesson[0] &&
+        ui_button(ui, "lesson.next", button_box(row, 0), "Next", "", BUTTON_GOLD, NULL))
+        table_play(table, table->next_lesson);
+    if (ui_button(ui, "lesson.again", button_box(row, 1), "Again", "", BUTTON_PLAIN, NULL))
+        table_play(table, session_mission(table->sitting->session));
+    if (ui_button(ui, "lesson.back", button_box(row, 2), "Training", "", BUTTON_PLAIN, NULL))
         app_open(table->app, &screen_training);
-    }
 }
 
 static void step_buttons(Table *table, Rectangle row)
 {
     Ui *ui = table->ui;
+    const char *end = app_key_name(table->app, DO_END);
+    bool free = table->window == WINDOW_NONE;
     if (has_more(table)) {
-        if (ui_button(ui, "lesson.on", box_right(&row, 120, 8), "Go on", app_key_name(table->app, DO_END), BUTTON_GOLD, NULL) ||
-            (table->window == WINDOW_NONE && app_key(table->app, DO_END)))
+        bool used = ui_button(ui, "lesson.on", box_right(&row, 124, 0), "Go on", end, BUTTON_GOLD, NULL);
+        if (used || (free && app_key(table->app, DO_END)))
             turn_page(table);
         return;
     }
-    if (ui_button(ui, "lesson.show", box_right(&row, 120, 8), "Show me", app_key_name(table->app, DO_HINT), BUTTON_PLAIN, NULL))
+    if (ui_button(ui, "lesson.show", button_box(row, 0), "Show me", "", BUTTON_PLAIN, NULL))
         table_ask_hint(table);
-    if (ui_button(ui, "lesson.repeat", box_right(&row, 108, 8), "Repeat step", "", BUTTON_PLAIN, NULL))
-        repeat_step(table);
-    if (ui_button(ui, "lesson.skip", box_right(&row, 92, 8), "Skip step", "", BUTTON_PLAIN, NULL))
-        skip_step(table);
+    if (ui_button(ui, "lesson.repeat", button_box(row, 1), "Repeat", "", BUTTON_PLAIN, NULL))
+        table_wish(table, WISH_REPEAT_STEP);
+    if (ui_button(ui, "lesson.skip", button_box(row, 2), "Skip step", "", BUTTON_PLAIN, NULL))
+        table_wish(table, WISH_SKIP_STEP);
 }
 
 /* ---- the box ---- */
 
-static void draw_mistake(Table *table, Rectangle *room)
+/* Right below the box, over the map, until the next order. */
+static void draw_mistake(Table *table)
 {
     Ui *ui = table->ui;
-    float height = ui_paragraph_height(ui, room->width - 60, FACE_BODY, table->mistake_is.label);
-    Rectangle box = box_top(room, height + 6, 6), line = box_of(box.x, box.y + 3, box.width, height);
-    ui_plate(ui, box_inset(box, -2), 4, ui_tone(ui, TONE_PAPER));
-    ui_edge(ui, box_inset(box, -2), 4, 1, ui_tone(ui, TONE_ENEMY));
-    ui_paragraph(ui, box_of(line.x + 6, line.y, line.width - 60, 0), FACE_BODY, ui_tone(ui, TONE_ENEMY), table->mistake_is.label);
-    ui_text(ui, box_of(line.x + line.width - 50, line.y, 46, 16), FACE_SMALL, ui_tone(ui, TONE_INK_DIM), ALIGN_RIGHT,
-            table->mistake_is.rule);
+    Rectangle lesson = table->rooms.lesson;
+    char text[LABEL_SIZE + 16];
+    text_print(text, sizeof text, "Not that: %s.", table->mistake_is.label);
+    float height = ui_paragraph_height(ui, lesson.width - 2 * PAD - 60, FACE_BODY, text) + 16;
+    Rectangle box = box_of(lesson.x, lesson.y + lesson.height + 6, lesson.width, height),
+              inside = box_inset(box, 8);
+    ui_layer(ui, false);
+    if (ui_hot(ui, "lesson.mistake", box, HOT_NO_FOCUS, text).pressed)
+        table->mistake = false;
+    ui_plate(ui, box, 8, ui_tone(ui, TONE_BAR));
+    ui_edge(ui, box, 8, 2, ui_tone(ui, TONE_WARN));
+    ui_rule(ui, box_right(&inside, 54, 6), ALIGN_RIGHT, table->mistake_is.rule);
+    ui_paragraph(ui, box_of(inside.x + 6, inside.y, inside.width - 6, 0), FACE_BODY, ui_tone(ui, TONE_WARN),
+                 text);
+    ui_layer_end(ui);
+}
+
+static void draw_texts(Table *table, Rectangle room, const char *said)
+{
+    Ui *ui = table->ui;
+    const char *good = praise(table);
+    Rectangle content = ui_scroll(ui, "lesson", room, text_height(table, room.width, good, said));
+    float y = content.y;
+    if (good[0])
+        y += ui_paragraph(ui, box_of(content.x, y, content.width, 0), FACE_BODY, ui_tone(ui, TONE_FRIEND),
+                          good) +
+             6;
+    ui_paragraph(ui, box_of(content.x, y, content.width, 0), FACE_BODY, ui_tone(ui, TONE_INK), said);
+    ui_scroll_end(ui);
 }
 
 void table_lesson(Table *table)
@@ -209,22 +262,19 @@ void table_lesson(Table *table)
         return;
     const LessonStep *step = &sitting->lesson->steps[table->page];
     Rectangle box = table->rooms.lesson, inside = box_inset(box, PAD);
+    app_cloth(ui, table->rooms.lesson_strip);
     ui_plate(ui, box, 8, ui_tone(ui, TONE_PAPER_LIGHT));
-    head_text(table, text, sizeof text);
-    Rectangle head = box_top(&inside, HEAD_HEIGHT, 0);
-    ui_text(ui, box_right(&head, 50, 6), FACE_SMALL, ui_tone(ui, TONE_INK_DIM), ALIGN_RIGHT, step->rule);
-    ui_text_cut(ui, head, FACE_BOLD, ui_tone(ui, TONE_INK_DIM), ALIGN_LEFT, text);
-    const char *good = praise(table);
-    if (good[0]) {
-        float height = ui_paragraph_height(ui, inside.width, FACE_BODY, good);
-        ui_paragraph(ui, box_top(&inside, height, 4), FACE_BODY, ui_tone(ui, TONE_FRIEND), good);
-    }
-    ui_paragraph(ui, box_top(&inside, said_height(table, inside.width), 8), FACE_BODY, ui_tone(ui, TONE_INK), step->say);
-    if (table->mistake)
-        draw_mistake(table, &inside);
-    Rectangle row = box_of(inside.x, box.y + box.height - BUTTONS_HEIGHT - PAD + 4, inside.width, BUTTONS_HEIGHT);
+    where_text(table, text, sizeof text);
+    Rectangle head = box_top(&inside, HEAD_HEIGHT, 0), buttons = box_bottom(&inside, BUTTONS_HEIGHT, 8);
+    float where = ui_width(ui, FACE_SMALL, text) + 1;
+    ui_text(ui, box_right(&head, where, 8), FACE_SMALL, ui_tone(ui, TONE_INK_DIM), ALIGN_RIGHT, text);
+    ui_text_cut(ui, head, FACE_BOLD, ui_tone(ui, TONE_INK_DIM), ALIGN_LEFT, sitting->lesson->title);
+    bool failed = has_ended(table) && sitting->progress.state == LESSON_FAILED;
+    draw_texts(table, inside, failed ? "" : step->say);
     if (has_ended(table))
-        ending_buttons(table, row);
+        ending_buttons(table, buttons);
     else
-        step_buttons(table, row);
+        step_buttons(table, buttons);
+    if (table->mistake)
+        draw_mistake(table);
 }

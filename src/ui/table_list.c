@@ -1,5 +1,5 @@
-/* The menus of the table: the orders of the selected unit, the targets of an order, the answers to a question; and what the
- * order under the pointer would do. */
+/* The menus of the table: the orders of the selected unit, the targets of an order, the answers to a
+ * question; and what the order under the pointer would do. */
 #include <string.h>
 
 #include "ui/table.h"
@@ -18,7 +18,8 @@ bool table_lesson_allows(const Table *table, const char *actor)
 {
     const Orders *orders = &table->sitting->orders;
     Reason reason;
-    for (int i = orders_find(orders, actor, NULL, NULL, -1); i >= 0; i = orders_find(orders, actor, NULL, NULL, i))
+    for (int i = orders_find(orders, actor, NULL, NULL, -1); i >= 0;
+         i = orders_find(orders, actor, NULL, NULL, i))
         if (!lesson_refuses(table, i, &reason))
             return true;
     return false;
@@ -43,7 +44,8 @@ static void weigh(const Table *table, OrderLine *line)
     int weighed = 0;
     Reason reason = {0};
     line->chance = -1;
-    for (int i = line->menu.first; i >= 0; i = orders_find(orders, table->selected, line->menu.label, NULL, i)) {
+    for (int i = line->menu.first; i >= 0;
+         i = orders_find(orders, table->selected, line->menu.label, NULL, i)) {
         allowed = allowed || !lesson_refuses(table, i, &reason);
         if (weighed >= CHANCES_MOST)
             continue;
@@ -76,7 +78,8 @@ static void list_orders(Table *table)
     MenuLine menu[TABLE_LINES];
     if (!table->selected[0] || !table->asks_orders)
         return;
-    table->line_count = orders_menu(&sitting->orders, sitting->session, sitting->shapes, table->selected, menu, TABLE_LINES);
+    table->line_count =
+        orders_menu(&sitting->orders, sitting->session, sitting->shapes, table->selected, menu, TABLE_LINES);
     for (int i = 0; i < table->line_count; i++) {
         OrderLine *line = &table->lines[i];
         *line = (OrderLine){.menu = menu[i], .chance = -1, .off = menu[i].first < 0};
@@ -170,6 +173,8 @@ void table_consider(Table *table, int action)
 {
     Considered *considered = &table->considered;
     const Sitting *sitting = table->sitting;
+    if (table->changes != sitting->changes) /* what is on the screen is about to change */
+        return;
     if (considered->action == action && considered->changes == sitting->changes)
         return;
     considered->action = action;

@@ -1,5 +1,5 @@
-/* The log: everything that happened, newest last and brightest, with rule numbers; filtered; a click shows the place and
- * offers to return to that moment. */
+/* The log: everything that happened, newest last and brightest, with rule numbers; filtered; a click shows
+ * the place and offers to return to that moment. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -8,7 +8,15 @@
 #include "core/hash.h"
 #include "ui/table.h"
 
-enum { FILTER_ALL, FILTER_OURS, FILTER_THEIRS, FILTER_COMBAT, FILTERS, LINES_SMALL = 120, LINES_LARGE = 2000 };
+enum {
+    FILTER_ALL,
+    FILTER_OURS,
+    FILTER_THEIRS,
+    FILTER_COMBAT,
+    FILTERS,
+    LINES_SMALL = 120,
+    LINES_LARGE = 2000
+};
 
 static const float RULE_WIDTH = 46, RETURN_HEIGHT = 30, TURN_HEIGHT = 22, BEYOND = 60;
 
@@ -44,7 +52,8 @@ static bool is_told_again(const Table *table, int index)
 /* The order's own event stands for the decision. */
 static bool is_decision(const Table *table, int index)
 {
-    return story_line(table->sitting->story, index)->decision || (index > 0 && is_told_again(table, index - 1));
+    return story_line(table->sitting->story, index)->decision ||
+           (index > 0 && is_told_again(table, index - 1));
 }
 
 static bool passes(const Table *table, int index)
@@ -127,7 +136,8 @@ static uint64_t key_of(const Table *table, int told, float width, int most)
         uint64_t changes;
         int told, most, filter, chosen;
         float width, scale;
-    } parts = {table->sitting->changes, told, most, table->log.filter, table->log.chosen, width, table->ui->scale};
+    } parts = {table->sitting->changes, told, most, table->log.filter, table->log.chosen, width,
+               table->ui->scale};
     return hash_bytes(hash_bytes(1, &parts, sizeof parts), table->log.word, strlen(table->log.word));
 }
 
@@ -160,26 +170,13 @@ static bool measure(Table *table, float width, int most)
 
 /* ---- drawing ---- */
 
-static void return_there(Table *table, const StoryLine *line)
-{
-    uint16_t turn = line->turn;
-    if (!sitting_jump(table->sitting, line->entry))
-        app_notice(table->app, "This is an iron game: nothing is taken back.");
-    else
-        app_notice(table->app, "Back in turn %d. Nothing is lost: %s goes forth again.", turn,
-                   app_key_name(table->app, DO_REDO));
-    table->log.chosen = -1;
-    table->selected[0] = table->choosing[0] = '\0';
-    ui_again(table->ui);
-}
-
 static void choose(Table *table, int index, const StoryLine *line)
 {
     LogLook *log = &table->log;
     EventLook look = look_of(table, line);
     log->chosen = log->chosen == index ? -1 : index;
     if (look.about[0] && log->chosen >= 0)
-        table_select(table, look.about);
+        table_show(table, look.about);
     ui_again(table->ui);
 }
 
@@ -197,7 +194,8 @@ static void draw_turn(Ui *ui, Rectangle head, int turn)
         text_print(text, sizeof text, "Turn %d", turn);
     ui_text(ui, box_inset(head, 2), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_MIDDLE, text);
     ui_fill(ui, box_of(head.x, head.y + head.height / 2, head.width * 0.36f, 1), ui_tone(ui, TONE_LINE));
-    ui_fill(ui, box_of(head.x + head.width * 0.64f, head.y + head.height / 2, head.width * 0.36f, 1), ui_tone(ui, TONE_LINE));
+    ui_fill(ui, box_of(head.x + head.width * 0.64f, head.y + head.height / 2, head.width * 0.36f, 1),
+            ui_tone(ui, TONE_LINE));
 }
 
 static void draw_line(Table *table, Rectangle box, int n)
@@ -217,14 +215,15 @@ static void draw_line(Table *table, Rectangle box, int n)
     Hot hot = ui_hot(ui, id, box, flags, text);
     if (hot.hovered || chosen)
         ui_plate(ui, box, 4, ui_tone(ui, TONE_RAISED));
-    ui_rule(ui, box_of(box.x + 2, box.y + 1, RULE_WIDTH - 8, ui_height(ui, FACE_SMALL)), ALIGN_LEFT, line->rule);
+    ui_rule(ui, box_of(box.x + 2, box.y + 1, RULE_WIDTH - 8, ui_height(ui, FACE_SMALL)), ALIGN_LEFT,
+            line->rule);
     ui_paragraph(ui, box_of(box.x + RULE_WIDTH, box.y + 2, box.width - RULE_WIDTH, 0), FACE_SMALL,
                  ui_tone(ui, tone_of(table, index)), text);
     if (hot.pressed)
         choose(table, index, line);
-    if (chosen && ui_button(ui, "log.return", box_of(foot.x + RULE_WIDTH, foot.y + 3, 160, 24), "Return to this moment", "",
-                            BUTTON_PLAIN, NULL))
-        return_there(table, line);
+    if (chosen && ui_button(ui, "log.return", box_of(foot.x + RULE_WIDTH, foot.y + 3, 160, 24),
+                            "Return to this moment", "", BUTTON_PLAIN, NULL))
+        table_return(table, line->entry);
 }
 
 static void filters(Table *table, Rectangle row, bool large)
@@ -237,20 +236,40 @@ static void filters(Table *table, Rectangle row, bool large)
         if (ui_button(ui, "log.more", more, "\u2197", "", BUTTON_QUIET, NULL))
             table->window = WINDOW_LOG, ui_again(ui);
     }
-    float field = fminf(large ? 220 : 84, row.width * 0.36f);
-    ui_field(ui, "log.word", box_right(&row, field, 6), "find", log->word, sizeof log->word, NULL);
+    float words = 0; /* the names come first, the field takes what they leave */
+    for (int i = 0; i < FILTERS; i++)
+        words += ui_width(ui, FACE_SMALL, names[i]);
+    float field = fminf(large ? 220 : 84, row.width - words - 3 * FILTERS - 6);
+    if (field >= 40)
+        ui_field(ui, "log.word", box_right(&row, field, 6), "find", log->word, sizeof log->word, NULL);
+    float spare = (row.width - words - 3 * (FILTERS - 1)) / FILTERS;
     for (int i = 0; i < FILTERS; i++) {
         char id[ID_SIZE];
-        Rectangle tab = box_column(row, i, FILTERS, 3);
+        Rectangle tab = box_left(&row, ui_width(ui, FACE_SMALL, names[i]) + spare, 3);
         text_print(id, sizeof id, "log.%s", names[i]);
         Hot hot = ui_hot(ui, id, tab, i == log->filter ? HOT_CHOSEN : 0, names[i]);
-        ui_plate(ui, tab, 4, ui_tone(ui, hot.hovered ? TONE_LINE : i == log->filter ? TONE_RAISED : TONE_BAR));
+        table_plate(ui, tab, i == log->filter ? TONE_RAISED : TONE_BAR, hot.hovered);
         if (hot.hovered && ui->keyboard)
             ui_edge(ui, tab, 4, 2, ui_tone(ui, TONE_GOLD));
-        ui_text(ui, tab, FACE_SMALL, ui_tone(ui, i == log->filter ? TONE_TEXT : TONE_DIM), ALIGN_MIDDLE, names[i]);
+        ui_text(ui, tab, FACE_SMALL, ui_tone(ui, i == log->filter ? TONE_TEXT : TONE_DIM), ALIGN_MIDDLE,
+                names[i]);
         if (hot.pressed)
             log->filter = i, ui_again(ui);
     }
+}
+
+/* The chosen line with its button, else the newest. */
+static void bring_into_sight(Ui *ui, const char *id, const LogLook *log)
+{
+    float y = 0;
+    for (int i = 0; i < log->count; i++) {
+        if (log->shown[i] == log->chosen) {
+            ui_scroll_to(ui, id, y, log->heights[i]);
+            return;
+        }
+        y += log->heights[i];
+    }
+    ui_scroll_to(ui, id, log->height - 1, 1);
 }
 
 void table_log(Table *table, Rectangle room, bool large)
@@ -261,10 +280,11 @@ void table_log(Table *table, Rectangle room, bool large)
     if (room.height < 60)
         return;
     filters(table, box_top(&room, 22, 6), large);
-    bool fresh = measure(table, room.width - 14, large ? LINES_LARGE : LINES_SMALL) || log->room != room.height;
+    bool fresh =
+        measure(table, room.width - 14, large ? LINES_LARGE : LINES_SMALL) || log->room != room.height;
     log->room = room.height;
-    if (fresh && log->chosen < 0)
-        ui_scroll_to(ui, id, log->height - 1, 1);
+    if (fresh)
+        bring_into_sight(ui, id, log);
     Rectangle content = ui_scroll(ui, id, room, log->height);
     float y = content.y;
     for (int i = 0; i < log->count; i++) {

@@ -31,7 +31,8 @@ static void point(Table *table)
 static const State *ghosts(const Table *table)
 {
     const Considered *considered = &table->considered;
-    bool good = considered->action >= 0 && considered->changes == table->sitting->changes && considered->preview.state;
+    bool good = considered->action >= 0 && considered->changes == table->sitting->changes &&
+                considered->preview.state;
     return good && !sitting_filming(table->sitting) ? considered->preview.state : NULL;
 }
 
@@ -63,15 +64,8 @@ static void keys_of_map(Table *table, Rectangle extent)
     MapCamera *camera = &table->camera;
     Rectangle room = table->rooms.map;
     const float step = 0.2f;
-    Vector2 middle = {room.x + room.width / 2, room.y + room.height / 2};
-    if (app_key(app, DO_FIT))
-        camera->zoom = 0;
     if (camera->zoom <= 0)
         return;
-    if (app_key(app, DO_ZOOM_IN))
-        camera_zoom(camera, extent, room, 1.25f, middle);
-    if (app_key(app, DO_ZOOM_OUT))
-        camera_zoom(camera, extent, room, 0.8f, middle);
     if (app_key(app, DO_LEFT))
         camera_pan(camera, extent, room, -step, 0);
     if (app_key(app, DO_RIGHT))
@@ -95,7 +89,8 @@ static void consider_hovered(Table *table, const char *thing)
 
 static void take_use(Table *table, const BoardUse *use)
 {
-    text_copy(table->hovered, sizeof table->hovered, use->hovered);
+    if (use->hovered[0] || !table->ui->keyboard) /* a key is meant for what the pointer was on */
+        text_copy(table->hovered, sizeof table->hovered, use->hovered);
     consider_hovered(table, use->hovered);
     if (use->dragged[0] && use->dropped_on[0]) {
         table_select(table, use->dragged);
@@ -108,18 +103,39 @@ static void take_use(Table *table, const BoardUse *use)
     }
 }
 
+static bool same_camera(const MapCamera *one, const MapCamera *other)
+{
+    return one->zoom == other->zoom && one->eye.x == other->eye.x && one->eye.y == other->eye.y;
+}
+
+/* A map that was shown whole stays so when the window or the lesson leaves it another room. */
+static void keep_fitted(Table *table, Rectangle before)
+{
+    Rectangle room = table->rooms.map;
+    bool changed = before.width != room.width || before.height != room.height || before.y != room.y ||
+                   before.x != room.x;
+    if (changed && same_camera(&table->camera, &table->fitted))
+        table->camera.zoom = 0;
+}
+
 void table_map(Table *table)
 {
     const Board *board = table->board;
     Rectangle room = table->rooms.map;
     fill_view(table);
     if (!board || !board->draw) {
-        ui_text(table->ui, room, FACE_BODY, ui_tone(table->ui, TONE_DIM), ALIGN_MIDDLE, "This game has no map yet.");
+        ui_text(table->ui, room, FACE_BODY, ui_tone(table->ui, TONE_DIM), ALIGN_MIDDLE,
+                "This game has no map yet.");
         return;
     }
     if (board->extent && table->window == WINDOW_NONE)
         keys_of_map(table, board->extent(table->view.game, table->view.state));
+    keep_fitted(table, table->drawn_in);
+    table->drawn_in = room;
+    bool fits = table->camera.zoom <= 0;
     BoardUse use = board->draw(table->ui, table->cache, &table->camera, &table->view, room);
+    if (fits)
+        table->fitted = table->camera;
     if (table->window == WINDOW_NONE)
         take_use(table, &use);
 }

@@ -1,5 +1,5 @@
-/* The orders of the selected unit with key, cost, chance or reason; the targets of the order that was chosen; what the order
- * under the pointer would do. */
+/* The orders of the selected unit with key, cost, chance or reason; the targets of the order that was chosen;
+ * what the order under the pointer would do. */
 #include <math.h>
 #include <string.h>
 
@@ -27,7 +27,8 @@ static bool same_reason(const OrderLine *one, const OrderLine *other)
 static Group group_at(const Table *table, int first)
 {
     Group group = {.first = first, .behind = first};
-    for (; group.behind < table->line_count && same_reason(&table->lines[first], &table->lines[group.behind]); group.behind++)
+    for (; group.behind < table->line_count && same_reason(&table->lines[first], &table->lines[group.behind]);
+         group.behind++)
         text_append(group.labels, sizeof group.labels, "%s%s", group.behind > first ? ", " : "",
                     table->lines[group.behind].menu.label);
     return group;
@@ -48,10 +49,11 @@ static void draw_group(Table *table, Rectangle box, const Group *group, int numb
     line_id("refused", number, id);
     text_print(label, sizeof label, "%.60s: %.60s", group->labels, reason->label);
     ui_hot(ui, id, box, HOT_OFF | HOT_UNDER, label);
-    float height = ui_paragraph(ui, box_of(box.x + 6, box.y + 3, box.width - 12, 0), FACE_SMALL, ui_tone(ui, TONE_DIM),
-                                group->labels);
+    float height = ui_paragraph(ui, box_of(box.x + 6, box.y + 3, box.width - 12, 0), FACE_SMALL,
+                                ui_tone(ui, TONE_DIM), group->labels);
     float y = box.y + 3 + height;
-    ui_paragraph(ui, box_of(box.x + 6, y, box.width - 60, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT), reason->label);
+    ui_paragraph(ui, box_of(box.x + 6, y, box.width - 60, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT),
+                 reason->label);
     ui_rule(ui, box_of(box.x + box.width - 50, y, 44, 14), ALIGN_RIGHT, reason->rule);
 }
 
@@ -152,7 +154,8 @@ bool table_way(Table *table, Rectangle box, int number, int action)
     char id[ID_SIZE], text[VERB_LABEL_SIZE + THING_SIZE + 4];
     line_id("way", number, id);
     bool inside = strcmp(shape->target, table->ways_for) != 0;
-    text_print(text, sizeof text, "%s%s%s", shape->label, inside ? " \u00b7 " : "", inside ? shape->target : "");
+    text_print(text, sizeof text, "%s%s%s", shape->label, inside ? " \u00b7 " : "",
+               inside ? shape->target : "");
     Hot hot = table_row(ui, id, box, 0, text);
     if (hot.hovered)
         table->wanted = action;

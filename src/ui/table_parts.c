@@ -4,11 +4,18 @@
 
 #include "ui/table.h"
 
+void table_plate(Ui *ui, Rectangle box, Tone tone, bool hovered)
+{
+    ui_plate(ui, box, 6, ui_tone(ui, tone));
+    if (hovered)
+        ui_plate(ui, box, 6, ui_faded(ui_tone(ui, TONE_LINE), 0.4f));
+}
+
 Hot table_row(Ui *ui, const char *id, Rectangle box, unsigned flags, const char *label)
 {
     Hot hot = ui_hot(ui, id, box, flags | HOT_UNDER, label);
     if (!(flags & HOT_OFF))
-        ui_plate(ui, box, 6, ui_tone(ui, hot.hovered ? TONE_LINE : TONE_RAISED));
+        table_plate(ui, box, TONE_RAISED, hot.hovered);
     if (flags & HOT_CHOSEN || (hot.hovered && ui->keyboard))
         ui_edge(ui, box, 6, 2, ui_tone(ui, TONE_GOLD));
     return hot;
@@ -31,7 +38,8 @@ void table_thing(Table *table, Rectangle room, const char *thing, bool off)
     if (table->board && table->board->describe)
         table->board->describe(&table->view, thing, words, sizeof words);
     float width = fminf(ui_width(ui, FACE_BOLD, thing) + 1, room.width);
-    ui_text_cut(ui, box_left(&room, width, 8), FACE_BOLD, ui_tone(ui, off ? TONE_FAINT : TONE_TEXT), ALIGN_LEFT, thing);
+    ui_text_cut(ui, box_left(&room, width, 8), FACE_BOLD, ui_tone(ui, off ? TONE_FAINT : TONE_TEXT),
+                ALIGN_LEFT, thing);
     if (room.width > 20)
         ui_text_cut(ui, room, FACE_SMALL, ui_tone(ui, off ? TONE_FAINT : TONE_DIM), ALIGN_LEFT, words);
 }
@@ -78,9 +86,11 @@ static bool share_of(const Reason *reason, Share *share)
     text_copy(share->word, sizeof share->word, reason->label + strlen(start));
     char *rest = NULL, value[VALUE_SIZE];
     text_copy(value, sizeof value, reason->value);
-    char *first = strtok_r(value, " ", &rest), *of = strtok_r(NULL, " ", &rest), *second = strtok_r(NULL, " ", &rest);
+    char *first = strtok_r(value, " ", &rest), *of = strtok_r(NULL, " ", &rest),
+         *second = strtok_r(NULL, " ", &rest);
     int64_t part, all;
-    if (!first || !of || !second || !text_to_int(first, 0, 1000000, &part) || !text_to_int(second, 1, 1000000, &all))
+    if (!first || !of || !second || !text_to_int(first, 0, 1000000, &part) ||
+        !text_to_int(second, 1, 1000000, &all))
         return false;
     share->of = (int)part;
     share->all = (int)all;
@@ -142,13 +152,16 @@ float table_reasons(Table *table, Rectangle room, const Reason *reasons, int cou
             i += taken;
             continue;
         }
-        float value = reasons[i].value[0] ? fminf(room.width * 0.4f, ui_width(ui, FACE_BOLD, reasons[i].value) + 1) : 0;
+        float value =
+            reasons[i].value[0] ? fminf(room.width * 0.4f, ui_width(ui, FACE_BOLD, reasons[i].value) + 1) : 0;
         float label = room.width - rule_width - value - 10, height = reason_height(ui, label, &reasons[i]);
         if (room.height > 0) {
             Rectangle line = box_of(room.x, y, room.width, ui_height(ui, FACE_SMALL) + 2);
-            ui_paragraph(ui, box_of(room.x, y + 1, label, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT), reasons[i].label);
+            ui_paragraph(ui, box_of(room.x, y + 1, label, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT),
+                         reasons[i].label);
             ui_rule(ui, box_right(&line, rule_width, 6), ALIGN_RIGHT, reasons[i].rule);
-            ui_text_cut(ui, box_right(&line, value, 0), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_RIGHT, reasons[i].value);
+            ui_text_cut(ui, box_right(&line, value, 0), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_RIGHT,
+                        reasons[i].value);
         }
         y += height;
         i++;

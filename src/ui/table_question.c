@@ -1,5 +1,5 @@
-/* A question that is not "what next to order": who draws, where to, one more card? It stands in a gold box with all its
- * answers; and how the game ended. */
+/* A question that is not "what next to order": who draws, where to, one more card? It stands in a gold box
+ * with all its answers; and how the game ended. */
 #include <math.h>
 #include <string.h>
 
@@ -30,8 +30,11 @@ static void draw_answer(Table *table, Rectangle box, int number)
         table_chance(ui, box_right(&room, 48, 6), choice->chance, false, choice->off);
     if (shape->cost[0])
         ui_text(ui, box_right(&room, 40, 6), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_RIGHT, shape->cost);
-    ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, choice->off ? TONE_FAINT : hot.hovered ? TONE_GOLD : TONE_TEXT), ALIGN_LEFT,
-                text);
+    ui_text_cut(ui, room, FACE_BODY,
+                ui_tone(ui, choice->off   ? TONE_FAINT
+                            : hot.hovered ? TONE_GOLD
+                                          : TONE_TEXT),
+                ALIGN_LEFT, text);
     if (hot.pressed)
         table_do(table, choice->action);
 }
@@ -65,23 +68,23 @@ static void draw_end(Table *table, Rectangle room)
         app_key(table->app, DO_END))
         app_open(table->app, &screen_after);
     if (ui_button(ui, "take back", row, "Take back", app_key_name(table->app, DO_UNDO), BUTTON_PLAIN, NULL))
-        table_undo(table);
+        table_wish(table, WISH_UNDO);
 }
 
-float table_question(Table *table, Rectangle room, bool measure)
+float table_question(Table *table, Rectangle room)
 {
     Ui *ui = table->ui;
     bool over = table->ask.kind == ASK_OVER;
-    float head = text_height(table, room.width), content = (float)table->choice_count * (LINE_HEIGHT + LINE_GAP) - LINE_GAP;
+    float head = text_height(table, room.width),
+          content = (float)table->choice_count * (LINE_HEIGHT + LINE_GAP) - LINE_GAP;
     float below = over ? 34 : fmaxf(0, content), whole = PAD + head + 8 + below + PAD;
-    if (measure)
-        return whole;
     Rectangle box = box_of(room.x, room.y, room.width, fminf(whole, room.height));
     ui_plate(ui, box, 8, ui_tone(ui, TONE_BAR));
     ui_edge(ui, box, 8, 2, ui_tone(ui, TONE_GOLD));
     Rectangle inside = box_inset(box, PAD), line = box_top(&inside, head, 8);
     ui_rule(ui, box_right(&line, 44, 6), ALIGN_RIGHT, table->ask.rule);
-    ui_paragraph(ui, box_of(line.x, line.y, line.width, 0), FACE_BOLD, ui_tone(ui, TONE_GOLD), table->ask.text);
+    ui_paragraph(ui, box_of(line.x, line.y, line.width, 0), FACE_BOLD, ui_tone(ui, TONE_GOLD),
+                 table->ask.text);
     if (over)
         draw_end(table, inside);
     else

@@ -1,8 +1,9 @@
-/* What can lie over the table: menu, saving, the deck, the whole log, the inspector, the briefing, standing orders, and several
- * ways to do something at one place. */
+/* What can lie over the table: menu, saving, the deck, the whole log, the inspector, the briefing, standing
+ * orders, and several ways to do something at one place. */
 #include <math.h>
 #include <string.h>
 
+#include "ui/model/library.h"
 #include "ui/table.h"
 
 /* ---- what they share ---- */
@@ -78,10 +79,14 @@ static const struct {
     const char *id, *label;
     void (*act)(Table *table);
 } entries[] = {
-    {"menu.resume", "Go on playing", resume},     {"menu.save", "Save as\u2026", table_open_save},
-    {"menu.briefing", "Briefing", briefing},      {"menu.standing", "Standing orders", standing},
-    {"menu.rules", "Rules", rules},               {"menu.settings", "Settings", settings},
-    {"menu.after", "After action so far", after_action}, {"menu.main", "Main menu", main_menu},
+    {"menu.resume", "Go on playing", resume},
+    {"menu.save", "Save as\u2026", table_open_save},
+    {"menu.briefing", "Briefing", briefing},
+    {"menu.standing", "Standing orders", standing},
+    {"menu.rules", "Rules", rules},
+    {"menu.settings", "Settings", settings},
+    {"menu.after", "After action so far", after_action},
+    {"menu.main", "Main menu", main_menu},
 };
 
 enum { ENTRIES = sizeof entries / sizeof entries[0] };
@@ -96,8 +101,9 @@ static void draw_menu(Table *table)
             entries[i].act(table);
     }
     ui_text(ui, box_top(&inside, 16, 0), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
-            table->sitting->autosave[0] || table->sitting->campaign ? "Every decision is saved as you make it."
-                                                                    : "This game is not saved by itself.");
+            table->sitting->autosave[0] || table->sitting->campaign
+                ? "Every decision is saved as you make it."
+                : "This game is not saved by itself.");
 }
 
 /* ---- saving ---- */
@@ -106,7 +112,8 @@ void table_open_save(Table *table)
 {
     table->window = WINDOW_SAVE;
     table->save_named = false;
-    text_print(table->save_name, sizeof table->save_name, "%.40s, turn %d", table->sitting->title, table->ask.turn);
+    text_print(table->save_name, sizeof table->save_name, "%.40s, turn %d", table->sitting->title,
+               table->ask.turn);
     ui_again(table->ui);
 }
 
@@ -141,14 +148,16 @@ static void draw_save(Table *table)
     Ui *ui = table->ui;
     bool entered = false;
     Rectangle inside = open_box(table, 440, 160, "Save this game as");
-    ui_field(ui, "save.name", box_top(&inside, 34, 12), "a name", table->save_name, sizeof table->save_name, &entered);
+    ui_field(ui, "save.name", box_top(&inside, 34, 12), "a name", table->save_name, sizeof table->save_name,
+             &entered);
     if (!table->save_named) {
         ui_set_focus(ui, "save.name");
         table->save_named = true;
     }
     Rectangle row = box_top(&inside, 34, 0);
     bool named = table->save_name[strspn(table->save_name, " ")] != '\0';
-    if (ui_button(ui, "save.do", box_right(&row, 110, 8), "Save", "Enter", BUTTON_GOLD, named ? NULL : "It needs a name") ||
+    if (ui_button(ui, "save.do", box_right(&row, 110, 8), "Save", "Enter", BUTTON_GOLD,
+                  named ? NULL : "It needs a name") ||
         (entered && named))
         save_now(table);
     else if (ui_button(ui, "save.cancel", box_right(&row, 110, 8), "Cancel", "Esc", BUTTON_PLAIN, NULL))
@@ -184,42 +193,50 @@ static void draw_inspector(Table *table)
         app_notice(table->app, "Select something first: then its numbers are explained.");
         return;
     }
-    Rectangle inside = open_box(table, 560, 620, "Why");
+    Rectangle inside = open_box(table, 560, 200 + 24 * (float)table->reason_count, "Why");
     table->inspector_shut = false;
     table_inspector(table, &inside);
 }
 
 /* ---- the briefing ---- */
 
-static float paragraphs(Table *table, Rectangle room, const Reason *lines, int count)
+static const Briefing *order_of_mission(Table *table)
+{
+    const Session *session = table->sitting->session;
+    if (!table->briefing)
+        table->briefing = briefing_of(session_rules(session), session_game(session), session_seen(session));
+    return table->briefing;
+}
+
+/* Titles and paragraphs; returns their height (room.height 0: only measured). */
+static float paragraphs(Table *table, Rectangle room, const Briefing *order)
 {
     Ui *ui = table->ui;
     float y = room.y;
-    for (int i = 0; i < count; i++) {
-        char text[LABEL_SIZE + VALUE_SIZE + 4];
-        text_print(text, sizeof text, "%s%s%s", lines[i].label, lines[i].value[0] ? "  " : "", lines[i].value);
-        float height = ui_paragraph_height(ui, room.width, FACE_BODY, text);
-        if (room.height > 0)
-            ui_paragraph(ui, box_of(room.x, y, room.width, 0), FACE_BODY, ui_tone(ui, TONE_TEXT), text);
-        y += height + 6;
+    for (int i = 0; i < order->count; i++) {
+        float height = ui_paragraph_height(ui, room.width, FACE_BODY, order->texts[i].text);
+        if (room.height > 0) {
+            ui_text_cut(ui, box_of(room.x, y, room.width, 20), FACE_BOLD, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
+                        order->texts[i].title);
+            ui_paragraph(ui, box_of(room.x, y + 20, room.width, 0), FACE_BODY, ui_tone(ui, TONE_TEXT),
+                         order->texts[i].text);
+        }
+        y += 20 + height + 10;
     }
     return y - room.y;
 }
 
 static void draw_briefing(Table *table)
 {
-    enum { LINES = 64 };
     Ui *ui = table->ui;
-    const Session *session = table->sitting->session;
-    Reason lines[LINES];
-    int count = session_rules(session)->explain(session_game(session), session_seen(session), "briefing", lines, LINES);
-    count = count < LINES ? count : LINES;
+    const Briefing *order = order_of_mission(table);
     Rectangle inside = open_box(table, 640, 560, "Briefing");
-    if (count <= 0)
-        ui_text(ui, box_top(&inside, 20, 0), FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, "This mission has no briefing.");
-    float whole = paragraphs(table, box_of(0, 0, inside.width - 14, 0), lines, count);
+    if (!order->count)
+        ui_text(ui, box_top(&inside, 20, 0), FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
+                "This mission has no briefing.");
+    float whole = paragraphs(table, box_of(0, 0, inside.width - 14, 0), order);
     Rectangle content = ui_scroll(ui, "briefing", inside, whole);
-    paragraphs(table, box_of(content.x, content.y, inside.width - 14, whole), lines, count);
+    paragraphs(table, box_of(content.x, content.y, inside.width - 14, whole), order);
     ui_scroll_end(ui);
 }
 
@@ -243,12 +260,14 @@ static void draw_standing(Table *table)
     Ui *ui = table->ui;
     Session *session = table->sitting->session;
     Rectangle inside = open_box(table, 480, 190, "Standing orders");
-    const char *text = "What the game answers for you, marked in the log. Impulses in which nothing can be done pass by "
-                       "themselves in any case.";
+    const char *text =
+        "What the game answers for you, marked in the log. Impulses in which nothing can be done pass by "
+        "themselves in any case.";
     ui_paragraph(ui, box_top(&inside, ui_paragraph_height(ui, inside.width, FACE_BODY, text), 12), FACE_BODY,
                  ui_tone(ui, TONE_DIM), text);
     bool never = answer_for(session, "exhort") != NULL;
-    if (ui_toggle(ui, "standing.exhort", box_top(&inside, 30, 4), "Never exhort: failed attempts are accepted", &never)) {
+    if (ui_toggle(ui, "standing.exhort", box_top(&inside, 30, 4),
+                  "Never exhort: failed attempts are accepted", &never)) {
         if (!session_stand(session, "exhort", never ? "accept" : NULL))
             app_notice(table->app, "This cannot be changed here.");
         sitting_refresh(table->sitting);
@@ -278,7 +297,8 @@ static void draw_ways(Table *table)
     Rectangle content = ui_scroll(ui, "ways", inside, (float)count * line);
     int chosen = -1;
     for (int i = 0; i < count; i++)
-        if (table_way(table, box_of(content.x, content.y + (float)i * line, content.width, line - 3), i, ways[i]))
+        if (table_way(table, box_of(content.x, content.y + (float)i * line, content.width, line - 3), i,
+                      ways[i]))
             chosen = i;
     ui_scroll_end(ui);
     if (chosen < 0 && (digit = table_digit_hit(ui)) >= 0 && digit < count)
@@ -289,9 +309,10 @@ static void draw_ways(Table *table)
 
 void table_windows(Table *table)
 {
-    static void (*const draw[])(Table *table) = {
-        [WINDOW_MENU] = draw_menu,           [WINDOW_SAVE] = draw_save,         [WINDOW_DECK] = draw_deck,
-        [WINDOW_LOG] = draw_log,             [WINDOW_INSPECTOR] = draw_inspector, [WINDOW_BRIEFING] = draw_briefing,
+    static void (*const draw[])(Table * table) = {
+        [WINDOW_MENU] = draw_menu,           [WINDOW_SAVE] = draw_save,
+        [WINDOW_DECK] = draw_deck,           [WINDOW_LOG] = draw_log,
+        [WINDOW_INSPECTOR] = draw_inspector, [WINDOW_BRIEFING] = draw_briefing,
         [WINDOW_STANDING] = draw_standing,   [WINDOW_WAYS] = draw_ways,
     };
     if (table->window == WINDOW_NONE)

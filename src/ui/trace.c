@@ -33,7 +33,7 @@ void trace_write(App *app)
         return;
     Writer trace = {0}, problems = {0};
     writer_print(&trace, "screen\t%s\nframe\t%u\nsize\t%d %d\nscale\t%.4f\n", app->stack[app->depth - 1].screen->name,
-                 ++frame, GetScreenWidth(), GetScreenHeight(), (double)app->ui->scale);
+                 ++frame, app->drawn_width, app->drawn_height, (double)app->ui->scale);
     put_question(app, &trace);
     kit_trace(app->ui, &trace);
     if (kit_problems(app->ui, &problems))

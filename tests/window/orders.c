@@ -23,8 +23,11 @@ static bool select_by_mouse(Window *window, const char *actor)
     text_print(hq, sizeof hq, "hq %s", actor);
     window_look(window);
     const Spot *spot = window_find(window, unit);
-    if (spot && !spot->hidden && !spot->under)
-        return window_click(window, unit);
+    if (spot && !spot->hidden && !spot->under) {
+        bool clicked = window_click(window, unit);
+        window_wait_chosen(window, unit, 3); /* a slow machine draws it later */
+        return clicked;
+    }
     return window_find(window, hq) ? window_click(window, hq) : window_click(window, unit);
 }
 
@@ -175,7 +178,23 @@ static bool by_keyboard(Window *window, const Shape *shape, const char *order)
     return true;
 }
 
-/* ---- both ---- */
+/* ---- with both hands, as who knows the table plays ---- */
+
+/* Whose orders are listed already need not be chosen; digits are quicker than lines. */
+static bool by_both(Window *window, const Shape *shape, const char *order)
+{
+    if (strcmp(window_ask(window), "order") != 0 || !shape->actor[0])
+        return by_keyboard(window, shape, order);
+    if (!selected(window, shape->actor) && !select_by_mouse(window, shape->actor))
+        return false;
+    if (!line_by_keys(window, "order", shape->label))
+        return fail(order, "no such order", window);
+    if (window_find(window, "target.1"))
+        return line_by_keys(window, "target", shape->target) || fail(order, "no such target", window);
+    return true;
+}
+
+/* ---- all ---- */
 
 static bool same_position(Window *window, const Session *session)
 {
@@ -185,8 +204,9 @@ static bool same_position(Window *window, const Session *session)
     return strcmp(window_hash(window), hash) == 0;
 }
 
-bool window_order(Window *window, Session *session, const char *order, bool by_keys)
+bool window_order(Window *window, Session *session, const char *order, Hands with)
 {
+    static bool (*const give[])(Window *, const Shape *, const char *) = {by_mouse, by_keyboard, by_both};
     const Rules *rules = session_rules(session);
     Action action;
     Shape shape;
@@ -197,7 +217,7 @@ bool window_order(Window *window, Session *session, const char *order, bool by_k
     if (!rules->parse(session_game(session), session_seen(session), order, &action))
         return fail(order, "it means nothing", window);
     fof_shapes.shape(session_game(session), session_seen(session), action, &shape);
-    if (!(by_keys ? by_keyboard : by_mouse)(window, &shape, order))
+    if (!give[with](window, &shape, order))
         return false;
     window_settle(window, 20);
     /* Whether the window stands there too is seen before the next one: a lesson may lay cards in between. */

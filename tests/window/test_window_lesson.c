@@ -67,7 +67,7 @@ static void follow(Window *window, bool by_keys)
     int orders = 0;
     read_on(window, by_keys);
     while (wanted(&pupil, order) && orders++ < ORDERS_MOST) {
-        if (!window_order(window, pupil.session, order, by_keys))
+        if (!window_order(window, pupil.session, order, by_keys ? BY_KEYS : BY_MOUSE))
             break;
         read_on(window, by_keys);
         if (window_problems(window)[0]) {

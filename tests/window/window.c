@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <math.h>
 #include <signal.h>
+#include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -17,7 +18,7 @@
 #include "core/paths.h"
 #include "minunit.h"
 
-enum { SPOTS = 1024, ARGUMENTS = 8, REST_MS = 60, NOTHING_MS = 500, SMALL = 128 };
+enum { SPOTS = 1024, ARGUMENTS = 8, REST_MS = 120, NOTHING_MS = 2500, SMALL = 128 };
 
 struct Window {
     pid_t program;
@@ -235,15 +236,10 @@ void window_close(Window *window)
     free(window);
 }
 
-static void hands(Window *window, const char *format, ...) __attribute__((format(printf, 2, 3)));
-
 bool window_ask_to_close(Window *window)
 {
-    char command[160];
     int status = 1;
-    text_print(command, sizeof command, "xdotool search --name 'Potential Contact' windowquit >/dev/null 2>&1");
-    if (system(command) != 0)
-        return false;
+    kill(window->program, SIGTERM); /* the window gets the same event as from its frame's button, which Xvfb has not */
     for (double limit = seconds_now() + 3; seconds_now() < limit; rest(10))
         if (waitpid(window->program, &status, WNOHANG) == window->program) {
             window->program = 0;
@@ -417,9 +413,7 @@ bool window_shows(const Window *window, const char *text)
 
 /* ---- hands ---- */
 
-#include <stdarg.h>
-
-static void hands(Window *window, const char *format, ...)
+__attribute__((format(printf, 2, 3))) static void hands(Window *window, const char *format, ...)
 {
     va_list arguments;
     va_start(arguments, format);
@@ -478,9 +472,12 @@ static const Spot *spot_to_use(Window *window, const char *id)
     return NULL;
 }
 
-/* A person looks where the pointer is before clicking: what moves away is followed. */
+/* A person looks where the pointer is before clicking: a stack that has fanned out over its neighbours is left first, what
+ * moves away is followed. */
 static const Spot *point_at(Window *window, const char *id)
 {
+    hands(window, "mousemove 2 2");
+    window_settle(window, 5);
     const Spot *spot = spot_to_use(window, id);
     for (int tries = 0; spot && tries < 5; tries++) {
         Spot before = *spot;
@@ -550,9 +547,14 @@ void window_type(Window *window, const char *text)
 
 void window_resize(Window *window, int width, int height)
 {
+    char size[48];
     int frame = window->frame;
+    text_print(size, sizeof size, "size\t%d %d\n", width, height);
     hands(window, "search --name 'Potential Contact' windowsize %d %d", width, height);
     wait_answer(window, frame);
+    for (double limit = seconds_now() + 10; seconds_now() < limit && !window_shows(window, size); rest(20))
+        window_look(window);
+    window_settle(window, 20);
 }
 
 int window_operations(const Window *window)
@@ -568,6 +570,17 @@ bool window_wait_screen(Window *window, const char *screen, double seconds)
             return true;
     }
     minunit_fail(__FILE__, __LINE__, "the screen is '%s', expected '%s'", window->screen, screen);
+    return false;
+}
+
+bool window_wait_chosen(Window *window, const char *id, double seconds)
+{
+    for (double limit = seconds_now() + seconds; seconds_now() < limit; rest(10)) {
+        window_look(window);
+        const Spot *spot = window_find(window, id);
+        if (spot && spot->chosen)
+            return true;
+    }
     return false;
 }
 

@@ -61,14 +61,17 @@ int window_operations(const Window *window);
 /* Waits until a screen or box is there; false after the seconds. */
 bool window_wait_screen(Window *window, const char *screen, double seconds);
 bool window_wait_for(Window *window, const char *id, double seconds);
+/* Until the box says that it is chosen; no failure of the test if it does not. */
+bool window_wait_chosen(Window *window, const char *id, double seconds);
 /* Waits until nothing moves: the enemy's turn has been shown. */
 void window_settle(Window *window, double seconds);
 /* Moves the focus with the arrow keys until it is on the box; false (and the test has failed) if it does not get there. */
 bool window_focus(Window *window, const char *id);
 
 /* ---- orders ---- */
-/* Gives an order, as text, in the window and in a session that stands at the same position; by mouse or by keys. False (and
- * the test has failed) if it cannot. */
-bool window_order(Window *window, Session *session, const char *order, bool by_keys);
+typedef enum Hands { BY_MOUSE, BY_KEYS, BY_BOTH } Hands;
+/* Gives an order, as text, in the window and in a session that stands at the same position. False (and the test has
+ * failed) if it cannot. */
+bool window_order(Window *window, Session *session, const char *order, Hands with);
 
 #endif

@@ -5,7 +5,8 @@
 
 enum { MAX_BLOCKS = 40, CHIPS_HIGH = 2 };
 
-static const float GAP = 4, PADDING = 5, CHIP = 0.44F, EMPTY_WIDTH = 40, EMPTY_HEIGHT = 26, TRAY_TITLE = 15, CONTACT_WIDTH = 27, EMPTY_TRAY = 24;
+static const float GAP = 4, PADDING = 5, CHIP = 0.44F, EMPTY_WIDTH = 40, EMPTY_HEIGHT = 26, TRAY_TITLE = 15,
+                   CONTACT_WIDTH = 27, EMPTY_TRAY = 24;
 
 /* From roomy to tight: the size of counters, and how far the next one in a stack lies from the one before. */
 typedef struct Fit {
@@ -20,11 +21,11 @@ static const Fit tray_fits[] = {{36, 1.06F}, {32, 1.05F}, {36, 0.8F},  {34, 0.62
 /* What lies together: the units of one side in one place, with the things on the ground there. */
 typedef struct Block {
     uint16_t area;
-    uint8_t rank;        /* enemies lie farther from the player */
-    uint8_t units[2];    /* by side */
+    uint8_t rank;     /* enemies lie farther from the player */
+    uint8_t units[2]; /* by side */
     uint8_t items;
-    uint8_t across;      /* units in a line */
-    bool place;          /* an area with an edge of its own */
+    uint8_t across; /* units in a line */
+    bool place;     /* an area with an edge of its own */
     float x, y, width, height;
 } Block;
 
@@ -108,7 +109,8 @@ static void lay_cards(const FofState *state, const Census *census, Layout *layou
             continue;
         layout->cards[card] = card_spot(state, (CardId)card, tray);
         join(&layout->extent, layout->cards[card]);
-        if (!(state->cards[card].flags & CARD_OUTSIDE) || census->units[FRIENDLY][card] || census->units[ENEMY][card])
+        if (!(state->cards[card].flags & CARD_OUTSIDE) || census->units[FRIENDLY][card] ||
+            census->units[ENEMY][card])
             join(&layout->core, layout->cards[card]);
     }
     layout->extent = with_margin(layout->extent);
@@ -117,14 +119,9 @@ static void lay_cards(const FofState *state, const Census *census, Layout *layou
 
 static Spot inside(Spot card, bool tray)
 {
-    float top = tray ? TRAY_TITLE + 4 : CARD_FRAME + CARD_BAND + 3, low = tray ? 5 : CARD_FRAME + 13, side = tray ? 6 : CARD_FRAME + 3;
+    float top = tray ? TRAY_TITLE + 4 : CARD_FRAME + CARD_BAND + 3, low = tray ? 5 : CARD_FRAME + 13,
+          side = tray ? 6 : CARD_FRAME + 3;
     return (Spot){card.x + side, card.y + top, card.width - 2 * side, card.height - top - low};
-}
-
-Spot layout_inside(const Layout *layout, CardId card)
-{
-    int row = card_row(card);
-    return inside(layout->cards[card], row == STAGING_ROW || row == BOX_ROW);
 }
 
 /* ---- blocks of a card ---- */
@@ -149,13 +146,16 @@ static void add_block(Block *blocks, int *count, Block block)
     blocks[at] = block;
 }
 
-/* The open ground is a block for each side; things on the ground lie with the friends, else with the enemy. */
+/* The open ground is a block for each side; things on the ground lie with the friends, else with the
+ * enemy. */
 static void open_blocks(const Census *census, AreaId area, Block *blocks, int *count)
 {
-    uint8_t friends = census->units[FRIENDLY][area], enemies = census->units[ENEMY][area], items = census->items[area];
+    uint8_t friends = census->units[FRIENDLY][area], enemies = census->units[ENEMY][area],
+            items = census->items[area];
     bool with_friends = friends || !enemies;
     if (enemies)
-        add_block(blocks, count, (Block){.area = area, .units = {0, enemies}, .items = with_friends ? 0 : items});
+        add_block(blocks, count,
+                  (Block){.area = area, .units = {0, enemies}, .items = with_friends ? 0 : items});
     if (friends || (items && with_friends))
         add_block(blocks, count, (Block){.area = area, .units = {friends, 0}, .items = items});
 }
@@ -163,7 +163,8 @@ static void open_blocks(const Census *census, AreaId area, Block *blocks, int *c
 static int card_blocks(const FofState *state, const Census *census, CardId card, Block *blocks)
 {
     int count = 0;
-    for (AreaId area = area_next(state, card, NO_AREA); area != NO_AREA; area = area_next(state, card, area)) {
+    for (AreaId area = area_next(state, card, NO_AREA); area != NO_AREA;
+         area = area_next(state, card, area)) {
         if (area < FIRST_EXTRA_AREA)
             open_blocks(census, area, blocks, &count);
         else
@@ -178,15 +179,18 @@ static int card_blocks(const FofState *state, const Census *census, CardId card,
 
 static float chips_width(int items, float size)
 {
-    return items ? (float)((items + CHIPS_HIGH - 1) / CHIPS_HIGH) * (CHIP * size + 2) : 0;
+    int columns = (items + CHIPS_HIGH - 1) / CHIPS_HIGH;
+    return (float)columns * (CHIP * size + 2);
 }
 
 /* As many lines of counters as are needed for the width. */
 static void measure(Block *block, Fit fit, float most)
 {
     int units = block->units[0] + block->units[1];
-    float pad = block->place ? 2 * PADDING : 0, chips = chips_width(block->items, fit.size), step = fit.size * fit.step;
-    int across = 1 + (int)fmaxf(0, (most - pad - chips - fit.size) / step + 0.01F), lines = (units + across - 1) / across;
+    float pad = block->place ? 2 * PADDING : 0, chips = chips_width(block->items, fit.size),
+          step = fit.size * fit.step;
+    int across = 1 + (int)fmaxf(0, (most - pad - chips - fit.size) / step + 0.01F),
+        lines = (units + across - 1) / across;
     across = lines > 1 ? (units + lines - 1) / lines : units;
     block->across = (uint8_t)across;
     block->width = (units ? fit.size + (float)(across - 1) * step : 0) + chips;
@@ -223,7 +227,8 @@ static void spread(Block *blocks, int count, Spot room, float height)
     int lines = 1;
     for (int i = 1; i < count; i++)
         lines += blocks[i].y > blocks[i - 1].y;
-    float spare = fmaxf(0, room.height - height) / (float)(lines + 1), squeeze = fminf(1, room.height / fmaxf(1, height));
+    float spare = fmaxf(0, room.height - height) / (float)(lines + 1),
+          squeeze = fminf(1, room.height / fmaxf(1, height));
     for (int from = 0, line = 1; from < count; line++) {
         int to = from;
         float wide = -GAP;
@@ -244,8 +249,10 @@ static uint8_t new_stack(Layout *layout, const Block *block, Side side, float si
 {
     if (layout->stack_count >= MAX_STACKS)
         return NO_STACK;
-    layout->stacks[layout->stack_count] = (Stack){
-        .area = block->area, .side = (uint8_t)side, .size = size, .spot = {block->x, block->y, block->width, block->height}};
+    layout->stacks[layout->stack_count] = (Stack){.area = block->area,
+                                                  .side = (uint8_t)side,
+                                                  .size = size,
+                                                  .spot = {block->x, block->y, block->width, block->height}};
     return (uint8_t)layout->stack_count++;
 }
 
@@ -254,7 +261,8 @@ static bool in_block(const Block *block, const Unit *unit)
     return unit->type && unit->area == block->area && block->units[unit->side];
 }
 
-static void lay_units(const FofState *state, const Block *block, Fit fit, Spot room, uint8_t stack, Layout *layout)
+static void lay_units(const FofState *state, const Block *block, Fit fit, Spot room, uint8_t stack,
+                      Layout *layout)
 {
     int last = -1, count = 0;
     float free = room.width - chips_width(block->items, fit.size) - fit.size, step = fit.size * fit.step;
@@ -264,7 +272,8 @@ static void lay_units(const FofState *state, const Block *block, Fit fit, Spot r
         if (!in_block(block, &state->units[i]))
             continue;
         int column = count % block->across, line = count / block->across;
-        layout->units[i] = (Spot){room.x + (float)column * step, room.y + (float)line * (fit.size + 2), fit.size, fit.size};
+        layout->units[i] =
+            (Spot){room.x + (float)column * step, room.y + (float)line * (fit.size + 2), fit.size, fit.size};
         layout->seen[i] = fit.size;
         layout->unit_stack[i] = stack;
         if (column > 0)
@@ -276,7 +285,8 @@ static void lay_units(const FofState *state, const Block *block, Fit fit, Spot r
     layout->stacks[stack].tight = block->across > 1 && step < fit.size * 0.98F;
 }
 
-static void lay_items(const FofState *state, const Block *block, Fit fit, Spot room, uint8_t stack, Layout *layout)
+static void lay_items(const FofState *state, const Block *block, Fit fit, Spot room, uint8_t stack,
+                      Layout *layout)
 {
     float chip = fit.size * CHIP, wide = chips_width(block->items, fit.size);
     float step = fminf(1, room.width / fmaxf(1, wide)) * (chip + 2);
@@ -285,7 +295,8 @@ static void lay_items(const FofState *state, const Block *block, Fit fit, Spot r
         const Item *item = &state->items[i];
         if (!item->kind || item->holder != NO_UNIT || item->area != block->area)
             continue;
-        float x = room.x + room.width - wide + (float)(laid / CHIPS_HIGH) * step;
+        int column = laid / CHIPS_HIGH;
+        float x = room.x + room.width - wide + (float)column * step;
         float y = room.y + room.height - (float)(laid % CHIPS_HIGH + 1) * (chip + 2);
         layout->items[i] = (Spot){fmaxf(x, room.x), y, chip, chip};
         layout->item_stack[i] = stack;
@@ -346,7 +357,8 @@ void layout_make(const FofState *state, Layout *layout)
 
 static bool spot_has(Spot spot, float x, float y)
 {
-    return spot.width > 0 && x >= spot.x && x < spot.x + spot.width && y >= spot.y && y < spot.y + spot.height;
+    return spot.width > 0 && x >= spot.x && x < spot.x + spot.width && y >= spot.y &&
+           y < spot.y + spot.height;
 }
 
 bool layout_at(const FofState *state, const Layout *layout, float x, float y, CardId *card, AreaId *area)

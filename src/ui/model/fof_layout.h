@@ -1,5 +1,5 @@
-/* fof_layout: where everything lies on the map of Fields of Fire, in units of the map: cards, the places inside them, counters
- * and what lies on the ground. Arithmetic over a position; no window. */
+/* fof_layout: where everything lies on the map of Fields of Fire, in units of the map: cards, the places
+ * inside them, counters and what lies on the ground. Arithmetic over a position; no window. */
 #ifndef UI_MODEL_FOF_LAYOUT_H
 #define UI_MODEL_FOF_LAYOUT_H
 
@@ -9,7 +9,15 @@ typedef struct Spot {
     float x, y, width, height; /* width 0: it is not on the map */
 } Spot;
 
-enum { CARD_WIDTH = 164, CARD_HEIGHT = 150, CARD_FRAME = 11, CARD_BAND = 17, GAP_ACROSS = 22, GAP_DOWN = 26, MARGIN = 26 };
+enum {
+    CARD_WIDTH = 164,
+    CARD_HEIGHT = 150,
+    CARD_FRAME = 11,
+    CARD_BAND = 17,
+    GAP_ACROSS = 22,
+    GAP_DOWN = 26,
+    MARGIN = 26
+};
 enum { MAX_STACKS = 192, NO_STACK = 255 };
 
 /* Counters of one side in one place. */
@@ -39,9 +47,8 @@ typedef struct Layout {
 void layout_make(const FofState *state, Layout *layout);
 /* The slot of a card whether or not it exists: for lines between cards, and cards to come. */
 Spot layout_slot(CardId card);
-/* The room for counters inside a card. */
-Spot layout_inside(const Layout *layout, CardId card);
-/* The card at a point of the map, and the place there (the card's open ground if no other); false if there is none. */
+/* The card at a point of the map, and the place there (the card's open ground if no other); false if there
+ * is none. */
 bool layout_at(const FofState *state, const Layout *layout, float x, float y, CardId *card, AreaId *area);
 
 #endif

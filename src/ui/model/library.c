@@ -112,7 +112,8 @@ static void add_mission(Reading *reading, const char *path, const Doc *doc)
 {
     Library *library = reading->library;
     MissionFolder *folder = reading->folder;
-    library->missions = realloc(library->missions, (size_t)(library->mission_count + 1) * sizeof *library->missions);
+    library->missions =
+        realloc(library->missions, (size_t)(library->mission_count + 1) * sizeof *library->missions);
     ENSURE(library->missions);
     MissionEntry *entry = &library->missions[library->mission_count++];
     *entry = (MissionEntry){.path = strdup(path), .folder = library->folder_count, .number = ++folder->count};
@@ -138,7 +139,8 @@ static void read_file(Reading *reading, const char *path)
 {
     Errors errors = {0};
     Doc *doc = doc_read(path, &errors);
-    const Module *module = doc && has_section(doc, "mission") ? session_module(reading->modules, doc, &errors) : NULL;
+    const Module *module =
+        doc && has_section(doc, "mission") ? session_module(reading->modules, doc, &errors) : NULL;
     reading->module = module;
     if (module && module->rules->campaign)
         add_campaign(reading, path, doc);
@@ -153,13 +155,13 @@ static void read_file(Reading *reading, const char *path)
 /* Missions of a campaign can be played for themselves, but they belong together. */
 static void settle_folder(Reading *reading)
 {
-    Library *library = reading->library;
+    MissionEntry *missions = reading->library->missions;
     MissionFolder *folder = reading->folder;
-    if (folder->campaign)
-        folder->kind = MISSION_CAMPAIGN;
+    if (!folder->campaign || !missions)
+        return;
+    folder->kind = MISSION_CAMPAIGN;
     for (int i = folder->first; i < folder->first + folder->count; i++)
-        if (folder->campaign)
-            library->missions[i].kind = MISSION_CAMPAIGN;
+        missions[i].kind = MISSION_CAMPAIGN;
 }
 
 static void read_folder(Reading *reading, const char *path, const char *name)
@@ -179,11 +181,13 @@ static void read_folder(Reading *reading, const char *path, const char *name)
     }
     names_free(&names);
     settle_folder(reading);
+    reading->folder = NULL;
     if (!folder.count) {
         free(folder.campaign);
         return;
     }
-    library->folders = realloc(library->folders, (size_t)(library->folder_count + 1) * sizeof *library->folders);
+    library->folders =
+        realloc(library->folders, (size_t)(library->folder_count + 1) * sizeof *library->folders);
     ENSURE(library->folders);
     library->folders[library->folder_count++] = folder;
 }
@@ -225,12 +229,15 @@ Library *library_open(const Module *modules)
     Reading reading = {.library = library, .modules = modules};
     char data[PATH_SIZE], missions[PATH_SIZE], path[PATH_SIZE];
     if (!paths_data(data) || !paths_join(missions, data, "missions")) {
-        writer_text(&library->trouble, "The missions are missing: CONTACT_DATA names the folder that holds them.\n");
+        writer_text(&library->trouble,
+                    "The missions are missing: CONTACT_DATA names the folder that holds them.\n");
         return library;
     }
     for (const Module *module = modules; module->rules; module++)
         if (paths_join(path, missions, module->rules->id))
             read_system(&reading, path);
+    if (!library->mission_count)
+        writer_print(&library->trouble, "There are no missions in %s.\n", missions);
     sort_folders(library);
     return library;
 }
@@ -282,7 +289,8 @@ static BriefingText *text_titled(Briefing *briefing, const char *title)
 static void take_briefing(Briefing *briefing, const Reason *lines, int count)
 {
     for (int i = 0; i < count; i++) {
-        BriefingText *text = strcmp(lines[i].value, "Title") == 0 ? NULL : text_titled(briefing, lines[i].value);
+        BriefingText *text =
+            strcmp(lines[i].value, "Title") == 0 ? NULL : text_titled(briefing, lines[i].value);
         if (!text)
             continue;
         Writer joined = {0};

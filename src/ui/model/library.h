@@ -1,5 +1,6 @@
-/* library: what there is to play and to go on with, as lists that screens show: missions and lessons of the data folder,
- * games in the folder of saves, and the order that a mission gives to the company. It draws nothing and knows no rules. */
+/* library: what there is to play and to go on with, as lists that screens show: missions and lessons of
+ * the data folder, games in the folder of saves, and the order that a mission gives to the company. It
+ * draws nothing and knows no rules. */
 #ifndef UI_MODEL_LIBRARY_H
 #define UI_MODEL_LIBRARY_H
 
@@ -28,18 +29,18 @@ typedef struct MissionEntry {
     char title[TITLE_SIZE];
     char summary[SUMMARY_SIZE]; /* of a lesson, else what the order wants; may be empty */
     char date[TITLE_SIZE], place[TITLE_SIZE];
-    int minutes; /* 0: not said */
+    int minutes;              /* 0: not said */
     int turns, columns, rows; /* 0: not said */
 } MissionEntry;
 
 /* A folder below missions/SYSTEM/. */
 typedef struct MissionFolder {
-    char name[TITLE_SIZE];   /* "normandy" */
-    char title[TITLE_SIZE];  /* its campaign's, else the name with a capital */
-    char *campaign;          /* path of the campaign file, or NULL */
+    char name[TITLE_SIZE];  /* "normandy" */
+    char title[TITLE_SIZE]; /* its campaign's, else the name with a capital */
+    char *campaign;         /* path of the campaign file, or NULL */
     const Module *module;
-    MissionKind kind;        /* of its missions */
-    int first, count;        /* its missions */
+    MissionKind kind; /* of its missions */
+    int first, count; /* its missions */
 } MissionFolder;
 
 typedef struct Library {
@@ -50,8 +51,8 @@ typedef struct Library {
     Writer trouble; /* files that were left out, a line each; for the player */
 } Library;
 
-/* Everything below missions/ of the data folder that these systems can play. Never NULL: what is broken is left out with a
- * line in `trouble`. */
+/* Everything below missions/ of the data folder that these systems can play. Never NULL: what is broken is
+ * left out with a line in `trouble`. */
 Library *library_open(const Module *modules);
 void library_free(Library *library); /* NULL is fine */
 /* The mission of this file (by its whole path, or by its end below missions/); NULL if there is none. */
@@ -67,7 +68,7 @@ typedef struct BriefingText {
 enum { BRIEFING_TEXTS = 24 };
 
 typedef struct Briefing {
-    Session *session; /* the mission set up with the seed: for a picture of its map; NULL: it is a game under way */
+    Session *session; /* the mission set up, for a picture of its map; NULL: it is a game under way */
     BriefingText texts[BRIEFING_TEXTS];
     int count; /* may be 0: an exercise has no order */
 } Briefing;
@@ -82,13 +83,13 @@ void briefing_free(Briefing *briefing); /* NULL is fine */
 
 typedef struct SavedGame {
     char *path;
-    char name[TITLE_SIZE];  /* of the file, without its ending */
-    int64_t changed;        /* seconds since 1970 */
+    char name[TITLE_SIZE];             /* of the file, without its ending */
+    int64_t changed;                   /* seconds since 1970 */
     char campaign[CAMPAIGN_NAME_SIZE]; /* the commander whose mission it is; "" none */
-    bool autosave;          /* written by the game itself */
+    bool autosave;                     /* written by the game itself */
     /* Known once it has been read: */
     bool read;
-    bool hidden;            /* nothing to show in a list of games: a campaign's roster */
+    bool hidden; /* nothing to show in a list of games: a campaign's roster */
     bool damaged;
     char wrong[SUMMARY_SIZE]; /* why, in one line */
     char title[TITLE_SIZE];

@@ -381,6 +381,30 @@ int plan_propose(Plan *plan, Session *session, const Policy *staff)
     return decided;
 }
 
+/* What the form shows, if it is allowed when its turn comes, else the first that is. */
+static Action shown_answer(const Plan *plan, const Game *game, const State *state)
+{
+    Action actions[MAX_OPTIONS], wanted = answer(fof_state(state)->cursor, plan->slots[fof_state(state)->cursor].chosen);
+    int count = planning_legal(fof_game(game), fof_state(state), actions, MAX_OPTIONS);
+    ENSURE(count > 0);
+    for (int i = 0; i < count; i++)
+        if (actions[i].count == wanted.count)
+            return wanted;
+    return actions[0];
+}
+
+void plan_preview(const Plan *plan, const Session *session, State *then)
+{
+    const Game *game = session_game(session);
+    Ask ask;
+    memcpy(then, session_seen(session), session_rules(session)->state_size);
+    fof_rules.ask(game, then, &ask);
+    while (ask.kind == ASK_DECIDE && !strcmp(ask.topic, "plan")) {
+        fof_rules.apply(game, then, shown_answer(plan, game, then), NULL);
+        fof_rules.ask(game, then, &ask);
+    }
+}
+
 /* The slot that is asked cannot be what the player wished: another unit has taken the room, say. */
 static bool wish_fails(Plan *plan, Reason *reason)
 {

@@ -60,6 +60,9 @@ void plan_free(Plan *plan);
 bool plan_choose(Plan *plan, Session *session, int slot, int option, Reason *reason);
 /* Lets the staff decide all slots that wait and for which the player has no wish; returns how many. */
 int plan_propose(Plan *plan, Session *session, const Policy *staff);
+/* The position in which the mission would begin with the answers as they stand, into `then` (state_size bytes), as far as it can be
+ * known. */
+void plan_preview(const Plan *plan, const Session *session, State *then);
 /* Answers what waits by what is proposed, and the mission begins. False if the session is not planning;
  * or, with the reason, if something that the player wished for is not allowed when its turn comes:
  * planning waits there. */

@@ -11,7 +11,8 @@
 static int score_at(const Session *session, int moment, State *scratch, Score *scores)
 {
     const Rules *rules = session_rules(session);
-    rules->mask(session_game(session), session_before(session, moment), session_options(session)->player, scratch);
+    rules->mask(session_game(session), session_before(session, moment), session_options(session)->player,
+                scratch);
     int count = rules->score(session_game(session), scratch, scores, REPORT_FIGURES);
     return count < REPORT_FIGURES ? count : REPORT_FIGURES;
 }
@@ -150,7 +151,8 @@ void report_turn_title(const Report *report, int index, char *text, int size)
 void report_turn_line(const Report *report, int index, char *text, int size)
 {
     const ReportTurn *turn = &report->turns[index];
-    text_print(text, size, "%d order%s", turn->orders, turn->orders == 1 ? "" : "s");
+    text_print(text, size, "%d %s%s", turn->orders, turn->turn ? "order" : "decision",
+               turn->orders == 1 ? "" : "s");
     for (int i = 0; i < turn->gain_count; i++) {
         char title[FIGURE_TITLE_SIZE];
         report_figure_title(turn->gains[i].name, title);
@@ -170,16 +172,17 @@ static void write_head(const Report *report, Writer *text)
         if (!is_outcome(&report->figures[i]))
             writer_print(text, "%-20s %lld\n", title, (long long)report->figures[i].value);
     }
-    writer_print(text, "%-20s %d\n%-20s %d, %d of them past something that came to light\n%-20s %llu\n", "Decisions",
-                 report->decisions, "Take-backs", report->take_backs, report->past_a_reveal, "Chance",
-                 (unsigned long long)report->seed);
+    writer_print(text, "%-20s %d\n%-20s %d, %d of them past something that came to light\n%-20s %llu\n",
+                 "Decisions", report->decisions, "Take-backs", report->take_backs, report->past_a_reveal,
+                 "Chance", (unsigned long long)report->seed);
 }
 
 static void write_line(const StoryLine *line, Writer *text)
 {
     static const char *const by_whom[] = {
-        [AUTHOR_PERSON] = "",           [AUTHOR_STANDING] = " (standing order)", [AUTHOR_STAFF] = " (staff)",
-        [AUTHOR_OPPONENT] = " (enemy)", [AUTHOR_TEST] = "",                      [AUTHOR_RESULT] = ""};
+        [AUTHOR_PERSON] = "",        [AUTHOR_STANDING] = " (standing order)",
+        [AUTHOR_STAFF] = " (staff)", [AUTHOR_OPPONENT] = " (enemy)",
+        [AUTHOR_TEST] = "",          [AUTHOR_RESULT] = ""};
     if (line->decision)
         writer_print(text, "> %s%s\n", line->text, by_whom[line->author]);
     else

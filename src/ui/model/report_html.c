@@ -5,7 +5,8 @@
 
 static const char style[] =
     "body{margin:0;background:#47483a;color:#26241f;font:16px/1.5 'DejaVu Sans',Verdana,sans-serif}\n"
-    "main{max-width:60rem;margin:2rem auto;padding:2rem 3rem;background:#f1ebdb;box-shadow:0 2px 12px #0006}\n"
+    "main{max-width:60rem;margin:2rem auto;padding:2rem 3rem;background:#f1ebdb;box-shadow:0 2px 12px "
+    "#0006}\n"
     "h1{margin:0;font-size:2rem}\n"
     "h2{margin:2.5rem 0 .25rem;border-top:2px solid #26241f;padding-top:.5rem;font-size:1.25rem}\n"
     ".outcome{font-size:1.15rem;margin:.25rem 0 1rem}\n"
@@ -21,7 +22,8 @@ static const char style[] =
     "summary{cursor:pointer;margin-top:.75rem;color:#5a5b49}\n"
     "footer{margin-top:3rem;color:#5a5b49;font-size:.85rem}\n"
     "@media (max-width:40rem){main{margin:0;padding:1rem}}\n"
-    "@media print{body{background:none;font-size:10pt}main{box-shadow:none;margin:0;padding:0;background:none}"
+    "@media "
+    "print{body{background:none;font-size:10pt}main{box-shadow:none;margin:0;padding:0;background:none}"
     "details{display:none}img{max-height:9cm}h2,img,li{break-inside:avoid}h2{break-after:avoid}}\n";
 
 static void put_escaped(Writer *html, const char *text)
@@ -139,7 +141,8 @@ static void put_full(Writer *html, const Story *story, const ReportTurn *turn)
     writer_text(html, "</ol>\n</details>\n");
 }
 
-static void put_turn(Writer *html, const Report *report, const Story *story, int index, const ReportPicture *picture)
+static void put_turn(Writer *html, const Report *report, const Story *story, int index,
+                     const ReportPicture *picture)
 {
     char title[LABEL_SIZE], line[SENTENCE_SIZE];
     report_turn_title(report, index, title, sizeof title);
@@ -160,7 +163,8 @@ void report_html(const Report *report, const Story *story, const ReportPicture *
     put_figures(html, report);
     for (int i = 0; i < report->count; i++)
         put_turn(html, report, story, i, pictures ? &pictures[i] : NULL);
-    writer_print(html, "<footer>Potential Contact. Chance %llu: the same number gives the same game.</footer>\n",
+    writer_print(html,
+                 "<footer>Potential Contact. Chance %llu: the same number gives the same game.</footer>\n",
                  (unsigned long long)report->seed);
     writer_text(html, "</main>\n</body>\n</html>\n");
 }

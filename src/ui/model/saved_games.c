@@ -1,5 +1,5 @@
-/* saved_games: what is in the folder of saves, newest first. A list is there at once; the files are read one by one, whole,
- * so that a damaged one is known before anybody tries to play it. */
+/* saved_games: what is in the folder of saves, newest first. A list is there at once; the files are read
+ * one by one, whole, so that a damaged one is known before anybody tries to play it. */
 #include <dirent.h>
 #include <errno.h>
 #include <stdio.h>
@@ -126,7 +126,8 @@ static void take_save(SavedGame *game, const SaveFile *save, const Module *modul
     game->hidden = rules && rules->campaign;
     game->damaged = !rules;
     if (!rules)
-        text_print(game->wrong, sizeof game->wrong, "This program does not have its rules (%s).", save->rules);
+        text_print(game->wrong, sizeof game->wrong, "This program does not have its rules (%s).",
+                   save->rules);
     for (int i = 0; i < save->journal_count; i++)
         if (save->journal[i].turn_begins)
             game->turn = save->journal[i].turn;
@@ -178,14 +179,19 @@ const char *saved_games_delete(SavedGames *games, int index)
 
 static int64_t day_number(const struct tm *day)
 {
-    struct tm noon = {.tm_year = day->tm_year, .tm_mon = day->tm_mon, .tm_mday = day->tm_mday, .tm_hour = 12, .tm_isdst = -1};
+    struct tm noon = {.tm_year = day->tm_year,
+                      .tm_mon = day->tm_mon,
+                      .tm_mday = day->tm_mday,
+                      .tm_hour = 12,
+                      .tm_isdst = -1};
     return (int64_t)mktime(&noon) / (24 * 60 * 60);
 }
 
 void saved_games_day(int64_t moment, int64_t now, char *text, int size)
 {
-    static const char *const months[] = {"January", "February", "March",     "April",   "May",      "June",
-                                         "July",    "August",   "September", "October", "November", "December"};
+    static const char *const months[] = {"January",   "February", "March",    "April",
+                                         "May",       "June",     "July",     "August",
+                                         "September", "October",  "November", "December"};
     time_t then_time = (time_t)moment, now_time = (time_t)now;
     struct tm then, today;
     if (!localtime_r(&then_time, &then) || !localtime_r(&now_time, &today)) {

@@ -58,7 +58,8 @@ static int read_all(Kept *kept)
     if (doc) {
         Reader reader;
         reader_open(&reader, doc, &errors);
-        for (const Section *section; count < LESSONS_KEPT && (section = reader_next(&reader, "lesson", &index));)
+        for (const Section *section;
+             count < LESSONS_KEPT && (section = reader_next(&reader, "lesson", &index));)
             kept[count++] = read_lesson(&reader, section);
         static const char *const kinds[] = {"lesson", NULL};
         reader_close(&reader, kinds, NULL);
@@ -84,8 +85,8 @@ static void write_all(const Kept *kept, int count)
     Writer file = {0};
     writer_text(&file, "; How far the training has come. Delete this file to begin anew.\n");
     for (int i = 0; i < count; i++)
-        writer_print(&file, "\n[lesson %s]\nstep = %d\nsteps = %d\ndone = %s\n", kept[i].id, kept[i].step, kept[i].steps,
-                     kept[i].done ? "yes" : "no");
+        writer_print(&file, "\n[lesson %s]\nstep = %d\nsteps = %d\ndone = %s\n", kept[i].id, kept[i].step,
+                     kept[i].steps, kept[i].done ? "yes" : "no");
     if (own_file(path))
         paths_replace_file(path, file.text, file.length);
     writer_free(&file);

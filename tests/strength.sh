@@ -1,0 +1,49 @@
+#!/bin/sh
+# How strong the strongest opponent of a system is: for each mission the games that it wins against chance and against the middle
+# setting, the same seeds from both sides. Marks with ! a total below 97 percent against chance or below 65 against the middle.
+#     tests/strength.sh PROGRAM GAMES JOBS MISSION...
+# GAMES is the number of games of a pairing over all missions. Leaves with 1 if a mark was set or a game could not be played.
+program=$1
+games=$2
+jobs=$3
+shift 3
+wrong=0
+seeds=$((games / (2 * $#)))
+
+# The games that a side has won, by the summary of `contact sim`.
+won_by()
+{
+    printf '%s\n' "$1" | awk -v name="# won by $2:" 'index($0, name) == 1 { print $5; exit }'
+}
+
+play()
+{
+    "$program" sim "$1" --games "$seeds" --jobs "$jobs" --us "$2" --vc "$3"
+}
+
+# How many games the commander wins against somebody, and a table of them; the total is left in `share`.
+pairing()
+{
+    other=$1
+    least=$2
+    shift 2
+    total=0
+    for mission in "$@"; do
+        first=$(play "$mission" commander "$other") || exit 1
+        second=$(play "$mission" "$other" commander) || exit 1
+        as_us=$(won_by "$first" us)
+        as_vc=$(won_by "$second" vc)
+        total=$((total + as_us + as_vc))
+        printf '%-36s %-10s %6s %8s %8s\n' "${mission#missions/}" "$other" $((2 * seeds)) "$as_us" "$as_vc"
+    done
+    played=$((2 * seeds * $#))
+    mark=$(awk -v w="$total" -v n="$played" -v l="$least" 'BEGIN { if (100 * w < l * n) print " !" }')
+    [ -z "$mark" ] || wrong=1
+    printf '%-36s %-10s %6s %16.1f%% (at least %s)%s\n' all "$other" "$played" \
+        "$(awk -v w="$total" -v n="$played" 'BEGIN { print 100 * w / n }')" "$least" "$mark"
+}
+
+printf '%-36s %-10s %6s %8s %8s\n' mission against games 'won: us' vc
+pairing random 97 "$@"
+pairing officer 65 "$@"
+exit $wrong
