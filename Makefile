@@ -1,6 +1,6 @@
 # Potential Contact. `make play` and `make test` each do everything a fresh machine needs; `make help` lists the rest.
 
-VERSION := 0.2.0
+VERSION := 0.3.0
 BUILD   ?= build
 PREFIX  ?= /usr/local
 DESTDIR ?=
@@ -41,7 +41,7 @@ OBJ := $(OUT)/obj
 goals := $(or $(MAKECMDGOALS),all)
 for_tests := test fuzz fuzz-run
 for_lint := lint format
-for_window := all play contact install install-art art %/contact
+for_window := all play contact pictures bench install install-art art %/contact
 for_nothing := help clean uninstall rules
 ifneq ($(filter $(for_tests),$(goals)),)
 NEEDS := test
@@ -107,7 +107,7 @@ all_objects := $(sort $(contact_objects) $(headless_objects) $(toy_objects) $(te
 own_code := $(filter-out $(foreach system,$(left_out),src/$(system)/% src/ai/$(system)_% src/ui/$(system)_% src/ui/model/$(system)_% tests/$(system)% tests/test_$(system)_%), \
     $(wildcard src/*.[ch] src/*/*.[ch] src/*/*/*.[ch] tests/*.[ch] tests/*/*.[ch]))
 
-.PHONY: all contact contact-headless contact-toy run-tests play test bench balance fuzz fuzz-run soak check rules \
+.PHONY: all contact contact-headless contact-toy run-tests play test bench balance pictures fuzz fuzz-run soak check rules \
     art format lint install install-art uninstall clean help
 
 all: $(OUT)/contact $(OUT)/contact-headless art
@@ -212,14 +212,18 @@ test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(R
 	@$(OUT)/tests/run-tests --jobs $(JOBS) $(if $(ONLY),--only '$(ONLY)',--covered $(OUT)/rules-covered.txt)
 
 # The figures of the machine and of the shipped systems; then those of a long toy game: the cost of sessions without any rules.
-bench: $(OUT)/contact-headless $(OUT)/contact-toy
-	@$(with_data) $(OUT)/contact-headless bench
+bench: $(OUT)/contact $(OUT)/contact-toy
+	@$(with_data) tests/with-display.sh $(OUT)/contact bench
 	@$(OUT)/contact-toy bench tests/toy/long.ini | sed -n '/^toy/p'
 
 # How the missions play with the staff and at random.
 balance: $(OUT)/contact-headless
 	@$(with_data) tests/balance.sh $(OUT)/contact-headless $(or $(BALANCE_GAMES),300) missions/fof/normandy/[0-9]*.ini \
 	    missions/fof/stand-alone/*.ini
+
+# The pictures of the README, drawn anew.
+pictures: $(OUT)/contact
+	@$(with_data) tests/pictures.sh $(OUT)/contact art/screens
 
 check: $(OUT)/contact-headless
 	@$(with_data) $(OUT)/contact-headless check
@@ -311,6 +315,7 @@ help:
 	@echo 'make test       build and run all tests (ONLY=NAME for some); ledger ids go to $(BUILD)/rules-covered.txt'
 	@echo 'make bench      figures: name value unit'
 	@echo 'make balance    how often the staff and random play succeed in each mission, BALANCE_GAMES=300'
+	@echo 'make pictures   the pictures of the README, drawn anew'
 	@echo 'make check      validate all cards and missions'
 	@echo 'make rules      which ledger ids the tests cover'
 	@echo 'make fuzz       fuzz every reader, TIME=60 seconds in all'

@@ -135,7 +135,7 @@ TEST(cli_wrong_usage_is_one_line_with_a_hint)
     check_usage("check --all", "unknown option '--all'");
     check_usage("replay", "SAVE is missing");
     check_usage("bench --time 0", "--time takes a whole number");
-    check_usage("shot", "missing");
+    check_usage("shot", "--screen NAME");
     check_usage("shot " RIDGE, "must end in .png");
     check_usage("shot out.png", "--screen NAME");
     check_usage("shot " RIDGE " out.jpg", "must end in .png");

@@ -119,6 +119,35 @@ int verb_help(const Cli *cli, int argc, char **argv)
     return EXIT_FINE;
 }
 
+/* Where a beginner starts: the first lesson of the first system. */
+static bool first_lesson(const Cli *cli, char path[PATH_SIZE])
+{
+    char data[PATH_SIZE], folder[PATH_SIZE], name[64];
+    FileList lessons = {0};
+    text_print(name, sizeof name, "missions/%s/training", cli->modules[0].rules ? cli->modules[0].rules->id : "");
+    bool found = paths_data(data) && paths_join(folder, data, name) && files_below(&lessons, folder) && lessons.count;
+    if (found)
+        text_copy(path, PATH_SIZE, lessons.paths[0]);
+    files_free(&lessons);
+    return found;
+}
+
+/* At the table; where no window can be opened, the same game goes on by script, so that there is one. */
+static int play_at_table(const Cli *cli, const char *what)
+{
+    char path[PATH_SIZE], verb[] = "run";
+    int code = front_start(cli->modules, what);
+    if (code != FRONT_NO_WINDOW)
+        return code;
+    if (what)
+        text_copy(path, sizeof path, what);
+    else if (!first_lesson(cli, path))
+        return EXIT_INPUT;
+    fprintf(cli->err, "contact: it is played here instead, one command a line: lesson, ask, legal, do ACTION, undo, quit\n");
+    char *arguments[] = {verb, path, NULL};
+    return verb_run(cli, 2, arguments);
+}
+
 int verb_play(const Cli *cli, int argc, char **argv)
 {
     static const Option none[] = {{0}};
@@ -127,7 +156,7 @@ int verb_play(const Cli *cli, int argc, char **argv)
         return EXIT_USAGE;
     if (!files_find(cli, argv[1], path))
         return EXIT_INPUT;
-    return front_start(cli->modules, path);
+    return play_at_table(cli, path);
 }
 
 static int run_verb(const Cli *cli, const Verb *verb, int argc, char **argv)
@@ -144,7 +173,7 @@ static int run_verb(const Cli *cli, const Verb *verb, int argc, char **argv)
 static int dispatch(const Cli *cli, int argc, char **argv)
 {
     if (argc < 2)
-        return front_start(cli->modules, NULL);
+        return play_at_table(cli, NULL);
     for (int i = 0; i < COUNT_OF(verbs); i++)
         if (strcmp(argv[1], verbs[i].name) == 0)
             return run_verb(cli, &verbs[i], argc - 1, argv + 1);

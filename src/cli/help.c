@@ -41,6 +41,7 @@ static const char general[] =
     "\n"
     "Environment:\n"
     "  CONTACT_DATA    the folder that holds cards/ and missions/\n"
+    "  CONTACT_ART     the window's pictures, else beside the program or in there\n"
     "  CONTACT_SAVES   saved games, else $XDG_DATA_HOME/potential-contact\n"
     "  CONTACT_CONFIG  settings, else $XDG_CONFIG_HOME/potential-contact\n"
     "\n"
@@ -206,15 +207,24 @@ static const char bench_page[] =
     "             (default 200)\n";
 
 static const char shot_page[] =
-    "contact shot - draw the table into a file\n"
+    "contact shot - draw the table, or any screen, into a file, without a window\n"
     "\n"
     "Usage:\n"
-    "  contact shot MISSION|SAVE OUT.png [--size WxH]\n"
+    "  contact shot MISSION|SAVE OUT.png [OPTIONS]\n"
+    "  contact shot --screen NAME OUT.png [OPTIONS]\n"
+    "  contact shot [MISSION|SAVE] [--screen NAME] --layout [OPTIONS]\n"
     "\n"
     "Options:\n"
-    "  --size WxH  size of the picture in pixels (default 1280x720)\n"
+    "  --size WxH     size of the picture in pixels (default 1280x720)\n"
+    "  --screen NAME  menu, training, missions, planning, table, campaign, after,\n"
+    "                 replay, replays, rules or settings; else the one that the game\n"
+    "                 needs now\n"
+    "  --palette P    default, okabe-ito or high-contrast\n"
+    "  --scale N      per cent, 75 to 200\n"
+    "  --layout       say which texts are cut or lie over one another; exit code 1 if\n"
+    "                 any; the picture may be left out\n"
     "\n"
-    "This build has no table yet: a right command says so, with exit code 1.\n";
+    "It needs OpenGL but no display. contact-headless draws nothing.\n";
 
 static const char play_page[] =
     "contact play - start the game at the table\n"

@@ -23,19 +23,22 @@ int verb_shot(const Cli *cli, int argc, char **argv)
                             {"layout", OPTION_FLAG, &shot.layout, 0, 0},
                             {0}};
     char path[PATH_SIZE];
-    int operands = options_operands(cli, known, argc, argv, 1, 2, "MISSION or SAVE, or OUT.png,");
+    int operands = options_operands(cli, known, argc, argv, 0, 2, "MISSION or SAVE, or OUT.png,");
     if (operands < 0)
         return EXIT_USAGE;
     if (size && !options_size(size, &shot.width, &shot.height))
         return cli_usage(cli, "shot", "--size takes WIDTHxHEIGHT in pixels, as in 1280x720, not '%s'", size);
-    shot.out = argv[operands];
-    if (!is_png(shot.out))
-        return cli_usage(cli, "shot", "the picture's name must end in .png, not '%s'", shot.out);
-    if (operands < 2 && !shot.screen)
+    /* The layout can be looked at without a picture. */
+    bool picture = operands > 0 && (!shot.layout || is_png(argv[operands]));
+    int games = operands - (picture ? 1 : 0);
+    if (picture && !is_png(argv[operands]))
+        return cli_usage(cli, "shot", "the picture's name must end in .png, not '%s'", argv[operands]);
+    if (games > 1 || (games < 1 && !shot.screen))
         return cli_usage(cli, "shot", "a MISSION or SAVE and OUT.png, or --screen NAME and OUT.png");
-    if (operands == 2 && !files_find(cli, argv[1], path))
+    if (games == 1 && !files_find(cli, argv[1], path))
         return EXIT_INPUT;
-    shot.what = operands == 2 ? path : NULL;
+    shot.out = picture ? argv[operands] : NULL;
+    shot.what = games == 1 ? path : NULL;
     shot.scale = (int)scale;
     return front_shot(cli->modules, &shot);
 }

@@ -359,3 +359,10 @@ const char *paths_replace_file(const char *path, const char *bytes, size_t lengt
     error = flush_folder(folder);
     return error == 0 ? NULL : trouble(error);
 }
+
+void paths_set_aside(const char *path)
+{
+    char beside[PATH_SIZE + 16];
+    snprintf(beside, sizeof beside, "%s.damaged", path);
+    rename(path, beside);
+}

@@ -34,4 +34,7 @@ bool paths_join(char path[PATH_SIZE], const char *folder, const char *name);
  * for the player. */
 const char *paths_replace_file(const char *path, const char *bytes, size_t length);
 
+/* A file that cannot be read and is about to be written anew: it stays beside, as NAME.damaged. */
+void paths_set_aside(const char *path);
+
 #endif

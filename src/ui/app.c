@@ -2,6 +2,9 @@
  * anything could look different. */
 #include "ui/app.h"
 
+#ifdef __GLIBC__
+#include <malloc.h>
+#endif
 #include <math.h>
 #include <rlgl.h>
 #include <stdarg.h>
@@ -11,11 +14,13 @@
 
 #include "core/ensure.h"
 #include "ui/campaign.h"
+#include "ui/screenshot.h"
+#include "ui/front.h"
 #include "ui/trace.h"
 
 enum { LEAST_WIDTH = 960, LEAST_HEIGHT = 540, WINDOW_LEAST_WIDTH = 640, WINDOW_LEAST_HEIGHT = 400, PASSES = 12 };
 
-static const double NOTICE_TIME = 6;
+static const double NOTICE_TIME = 6, A_MOMENT = 1; /* seconds */
 
 /* ---- screens ---- */
 
@@ -139,13 +144,21 @@ static bool no_game(App *app, Errors *errors)
     return false;
 }
 
+/* Nothing is lost when the window closes; where that cannot be, the player knows before the first order. */
+static void keep_by_itself(App *app, Sitting *sitting, const char *loaded_from)
+{
+    const char *wrong = app->settings.autosave && !app->offscreen ? sitting_autosave(sitting, loaded_from) : NULL;
+    if (wrong)
+        app_notice(app, "This game is not saved by itself: %s.", wrong);
+}
+
 bool app_play_mission(App *app, const char *mission_path, uint64_t seed)
 {
     Errors errors = {0};
-    Sitting *sitting =
-        sitting_new(app->modules, mission_path, seed, app->settings.autosave && !app->offscreen, &errors);
+    Sitting *sitting = sitting_new(app->modules, mission_path, seed, &errors);
     if (!sitting)
         return no_game(app, &errors);
+    keep_by_itself(app, sitting, "");
     app_play(app, sitting);
     return true;
 }
@@ -162,9 +175,7 @@ bool app_play_save(App *app, const char *save_path)
     writer_free(&notes);
     if (!sitting)
         return no_game(app, &errors);
-    const char *wrong = app->settings.autosave && !app->offscreen ? sitting_autosave(sitting, save_path) : NULL;
-    if (wrong)
-        app_notice(app, "This game is not saved by itself: %s", wrong);
+    keep_by_itself(app, sitting, save_path);
     app_play(app, sitting);
     return true;
 }
@@ -273,7 +284,7 @@ static void common_keys(App *app)
     if (app_key(app, DO_RULES))
         app_rule(app, "");
     if (app_key(app, DO_SCREENSHOT))
-        trace_screenshot(app);
+        screenshot_take(app);
 }
 
 static void pass(App *app, InputEvent event, bool draws)
@@ -283,6 +294,7 @@ static void pass(App *app, InputEvent event, bool draws)
     struct OpenScreen *top = &app->stack[app->depth - 1];
     top->screen->frame(app, top->data);
     common_keys(app);
+    screenshot_follow(app);
     draw_notice(app);
     if (ui_rule_asked(app->ui))
         app_rule(app, ui_rule_asked(app->ui));
@@ -356,6 +368,7 @@ bool app_frame(App *app, double most)
     if (app->quit || !(must || ui_dirty(app->ui)))
         return false;
     draw(app, NULL);
+    app->quit = app->quit || WindowShouldClose(); /* raylib looks while it ends a frame, too: nobody wakes us again */
     return true;
 }
 
@@ -378,6 +391,7 @@ void app_exit(App *app)
 {
     while (app->depth)
         pop(app);
+    screenshot_finish(app);
     sitting_free(app->sitting);
     sounds_close(app->sounds);
     art_free(app->art);
@@ -386,16 +400,35 @@ void app_exit(App *app)
     writer_free(&app->trouble);
 }
 
-static bool open_window(const Settings *settings)
+static bool opening; /* not part of an App: what ends the program in between knows none */
+
+static void say_no_window(void)
 {
-    SetTraceLogLevel(LOG_ERROR);
-    SetConfigFlags(FLAG_WINDOW_RESIZABLE | FLAG_VSYNC_HINT);
-    InitWindow(settings->width, settings->height, "Potential Contact");
-    if (!IsWindowReady()) {
+    if (opening)
         fprintf(stderr, "contact: no window: there is no display, or it has no OpenGL (on Debian: package "
                         "libgl1-mesa-dri). Without a window: `contact run MISSION`.\n");
+}
+
+/* Where there is no OpenGL, Xlib ends the program in the middle of it: even then it says why. */
+static bool make_window(int width, int height)
+{
+    opening = true;
+    atexit(say_no_window);
+    SetTraceLogLevel(LOG_NONE); /* raylib would end the program over what it says */
+    SetConfigFlags(FLAG_WINDOW_RESIZABLE | FLAG_VSYNC_HINT);
+    InitWindow(width, height, "Potential Contact");
+    SetTraceLogLevel(LOG_ERROR);
+    bool there = IsWindowReady() && input_has_display();
+    if (!there)
+        say_no_window();
+    opening = false;
+    return there;
+}
+
+static bool open_window(const Settings *settings)
+{
+    if (!make_window(settings->width, settings->height))
         return false;
-    }
     SetWindowMinSize(WINDOW_LEAST_WIDTH, WINDOW_LEAST_HEIGHT);
     SetExitKey(KEY_NULL);
     if (trace_wanted()) /* places in the trace are then places on the screen */
@@ -436,13 +469,33 @@ bool app_start_with(App *app, const char *what)
     return session_is_save(what) ? app_play_save(app, what) : app_play_mission(app, what, 1);
 }
 
+/* The C library keeps what building a picture took for a moment. */
+static void give_memory_back(void)
+{
+#ifdef __GLIBC__
+    malloc_trim(0);
+#endif
+}
+
+static void run(App *app)
+{
+    while (!app->quit) {
+        double before = GetTime();
+        app_frame(app, A_MOMENT);
+        if (app->quit || GetTime() - before < A_MOMENT)
+            continue;
+        give_memory_back(); /* nobody waits for an answer now */
+        app_frame(app, -1);
+    }
+}
+
 int app_run(const Module *modules, const char *what)
 {
     static App app; /* large, and there is one */
     app_init(&app, modules);
     if (!open_window(&app.settings)) {
         app_exit(&app);
-        return 1;
+        return FRONT_NO_WINDOW;
     }
     input_open(&app.input);
     app_begin(&app);
@@ -450,8 +503,7 @@ int app_run(const Module *modules, const char *what)
         app_start_with(&app, what);
     app_frame(&app, 0);
     after_first_frame(&app);
-    while (!app.quit)
-        app_frame(&app, -1);
+    run(&app);
     keep_size(&app);
     input_close(&app.input);
     app_exit(&app);

@@ -46,6 +46,7 @@ struct App {
     int closing;        /* how many to close before */
     char notice[NOTICE_SIZE];
     double notice_until;
+    struct Screenshot *screenshot; /* that is being written, or NULL */
     Writer trouble; /* what went wrong at the start: shown in the menu */
     int drawn_width, drawn_height; /* of the window at the last frame */
     bool quit;

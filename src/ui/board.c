@@ -4,8 +4,15 @@
 
 const Board *board_of(const Rules *rules)
 {
-    static const Board *const boards[] = {&fof_board};
-    for (size_t i = 0; i < sizeof boards / sizeof boards[0]; i++)
+    static const Board *const boards[] = {
+#ifdef HAS_fof
+        &fof_board,
+#endif
+#ifdef HAS_folio
+        &folio_board,
+#endif
+        NULL};
+    for (int i = 0; boards[i]; i++)
         if (strcmp(boards[i]->rules_id, rules->id) == 0)
             return boards[i];
     return NULL;

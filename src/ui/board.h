@@ -52,6 +52,11 @@ typedef struct Subject {
     char subject[SUBJECT_SIZE]; /* "ncm 1/2" */
 } Subject;
 
+/* Lines of the story, from one to the one behind the last. */
+typedef struct LineSpan {
+    int first, behind;
+} LineSpan;
+
 /* What an event is to the player. */
 typedef struct EventLook {
     Thing about; /* the unit or card that it happened to; "" none */
@@ -59,6 +64,8 @@ typedef struct EventLook {
     bool combat; /* fire and what it does */
     bool quiet;  /* bookkeeping, which a film passes over */
     bool news;   /* what a report of the turn tells */
+    bool names;  /* it only names what comes: worth a line if anything does */
+    int turn;    /* the turn that begins with it; 0: none */
     int sound;   /* a SoundKind, or -1 */
 } EventLook;
 
@@ -76,8 +83,8 @@ typedef struct Board {
     void (*track)(Ui *ui, const BoardView *view, Rectangle room);
     /* Who commands, support, objectives: the panel on the left; gives the thing that was chosen there, or "". */
     void (*forces)(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
-    /* The cards or dice that were drawn from a line of the story on, with what counted lit. */
-    void (*luck)(Ui *ui, const BoardView *view, const Session *session, const Story *story, int first_line,
+    /* The cards or dice that were drawn last in these lines of the story, with what counted lit. */
+    void (*luck)(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                  Rectangle room);
     /* What is left in decks: shown when asked for; returns the height it takes (room.height 0: only measured). */
     float (*deck)(Ui *ui, const BoardView *view, Rectangle room);
@@ -90,7 +97,7 @@ typedef struct Board {
     void (*look)(const Game *game, const State *state, const Event *event, EventLook *look);
 } Board;
 
-extern const Board fof_board;
+extern const Board fof_board, folio_board;
 
 /* The board of a system; NULL if it has none. */
 const Board *board_of(const Rules *rules);

@@ -131,14 +131,17 @@ static void cover_text(const Terrain *terrain, char *text, int size)
         text_print(text, size, "%s / %s", dark, white);
 }
 
-/* "Hedgerows, the Close": the whole if there is room for it, else what it is. */
+/* "Hedgerows, the Close", "Farm on the Road": the whole if there is room for it, else what it is. */
 static void draw_title(const Ui *ui, Rectangle room, Face face, const char *title)
 {
+    static const char *const where[] = {",", " on the "};
     char name[TITLE_SIZE];
     text_copy(name, sizeof name, title);
-    char *comma = strchr(name, ',');
-    if (type_width(ui->type, face, name, -1) > room.width && comma)
-        *comma = '\0';
+    for (size_t i = 0; i < sizeof where / sizeof where[0]; i++) {
+        char *behind = strstr(name, where[i]);
+        if (behind && type_width(ui->type, face, name, -1) > room.width)
+            *behind = '\0';
+    }
     if (type_width(ui->type, face, name, -1) > room.width)
         face = FACE_TINY;
     if (type_width(ui->type, face, name, -1) > room.width + 1)

@@ -327,7 +327,7 @@ static Spot spot_now(const Map *map, int unit)
 {
     const Event *event = map->view->event;
     Spot spot = map->layout->units[unit];
-    float left = 1 - fminf(1, map->view->moment * 2);
+    float left = 1 - fminf(1, map->view->moment);
     if (!event || event->kind != EV_MOVED || event->arg[0] != unit || event->arg[1] < 0 || left <= 0 ||
         map->ui->still)
         return spot;

@@ -57,20 +57,21 @@ static void describe_card(const FofGame *game, const FofState *state, CardId car
     const Terrain *terrain = &game->terrain[data->terrain];
     char part[96];
     add(text, size, terrain->title);
+    if (data->pc)
+        add(text, size, "potential contact");
     if (terrain->cover_dark == terrain->cover_white)
         text_print(part, sizeof part, "cover %+d", terrain->cover_dark);
     else
-        text_print(part, sizeof part, "cover %+d over dark borders, %+d over white", terrain->cover_dark,
+        text_print(part, sizeof part, "cover %+d, over white borders %+d", terrain->cover_dark,
                    terrain->cover_white);
     add(text, size, part);
-    text_print(part, sizeof part, "%d places of cover, draw %d", terrain->cover_potential, terrain->cover_draw);
+    text_print(part, sizeof part, "%d %s of cover, draw %d", terrain->cover_potential,
+               terrain->cover_potential == 1 ? "place" : "places", terrain->cover_draw);
     add(text, size, part);
     if (data->level > 1) {
         text_print(part, sizeof part, "level %d", data->level);
         add(text, size, part);
     }
-    if (data->pc)
-        add(text, size, "potential contact");
 }
 
 void fof_describe(const BoardView *view, const char *thing, char *text, int size)
@@ -104,6 +105,17 @@ static int ask_about(Subject *subjects, int count, int cap, const char *title, c
     return count;
 }
 
+/* Whether the HQ that acts reaches it, and by what means. */
+static int ask_about_comms(const FofGame *game, const FofState *state, const char *thing, Subject *subjects,
+                           int count, int cap)
+{
+    char pair[2 * THING_SIZE];
+    Thing acting;
+    name_unit(game, state, state->acting, acting, sizeof acting);
+    text_print(pair, sizeof pair, "%s %s", acting, thing);
+    return ask_about(subjects, count, cap, "Comms", "comms", pair);
+}
+
 int fof_subjects(const BoardView *view, const char *thing, Subject *subjects, int cap)
 {
     const FofGame *game = view_game(view);
@@ -118,6 +130,8 @@ int fof_subjects(const BoardView *view, const char *thing, Subject *subjects, in
             count = ask_about(subjects, count, cap, "Modifier", "ncm", thing);
         if (commands)
             count = ask_about(subjects, count, cap, "Commands", "commands", thing);
+        else if (state->units[unit].side == FRIENDLY && state->acting < MAX_UNITS)
+            count = ask_about_comms(game, state, thing, subjects, count, cap);
         name_card(unit_card(state, unit), card, sizeof card);
         if (unit_on_map(state, unit))
             count = ask_about(subjects, count, cap, "Fire", "fire", card);
@@ -199,7 +213,10 @@ int fof_standing(const BoardView *view, Reason *lines, int cap)
     if (game->success & SUCCESS_HOLD_LINE)
         count = put(lines, count, cap, "3.0", "Hold the line", "to the end");
     count = cleared(state, lines, count, cap);
-    text_print(value, sizeof value, "%d, %d out", casualties, state->lost[LOSS_EVACUATED]);
+    if (casualties || state->lost[LOSS_EVACUATED])
+        text_print(value, sizeof value, "%d, %d evacuated", casualties, state->lost[LOSS_EVACUATED]);
+    else
+        text_copy(value, sizeof value, "none");
     count = put(lines, count, cap, "5.1.7", "Casualties", value);
     if (state->lost[LOSS_PRISONERS_TAKEN]) {
         text_print(value, sizeof value, "%d", state->lost[LOSS_PRISONERS_TAKEN]);

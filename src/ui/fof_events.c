@@ -132,5 +132,7 @@ void fof_look(const Game *game, const State *seen, const Event *event, EventLook
     look->combat = (row->traits & COMBAT) != 0;
     look->quiet = (row->traits & QUIET) != 0;
     look->news = (row->traits & NEWS) != 0;
+    look->names = event->kind == EV_STEP;
+    look->turn = event->kind == EV_TURN ? event->arg[0] : 0;
     name_about(fof_game(game), state, row, arg, look->about);
 }

@@ -45,18 +45,26 @@ static Vector2 leaves_at(CardId card, int direction)
     return at;
 }
 
+ArrowLook fire_arrow(const Map *map, Side side, float thick)
+{
+    const Ui *ui = map->ui;
+    return (ArrowLook){.thick = thick,
+                       .edge = ui->scale,
+                       .colour = map_side(ui, side),
+                       .edge_colour = ui_tone(ui, TONE_PAPER_LIGHT),
+                       .barbed = side == ENEMY};
+}
+
 /* From the edge of the card into the gap. */
 static void draw_direction(Map *map, CardId card, int direction, Side side, int vof)
 {
     Vector2 way = way_of(direction), edge = leaves_at(card, direction);
-    bool corner = direction % 2, barbed = side == ENEMY;
+    bool corner = direction % 2;
     float back = corner ? 7 : 5, forth = corner ? 12 : direction % 4 ? GAP_ACROSS + 3 : GAP_DOWN + 3;
     Vector2 from = map_point(map, edge.x - way.x * back, edge.y - way.y * back);
     Vector2 to = map_point(map, edge.x + way.x * forth, edge.y + way.y * forth);
     float size = fmaxf(0.6F, fminf(1.5F, map->zoom)) * map->ui->scale * (corner ? 0.8F : 1);
-    float thick = (1.5F + 1.3F * (float)vof) * size;
-    map_arrow(from, to, thick + 2 * map->ui->scale, ui_tone(map->ui, TONE_PAPER_LIGHT), barbed);
-    map_arrow(from, to, thick, map_side(map->ui, side), barbed);
+    map_arrow(from, to, fire_arrow(map, side, (1.5F + 1.3F * (float)vof) * size));
 }
 
 static Vector2 unit_middle(const Map *map, UnitId unit)
@@ -78,13 +86,15 @@ static void draw_aim(Map *map, UnitId unit)
         return;
     Vector2 middle = spot_middle(target), to = map_point(map, middle.x, middle.y - CARD_HEIGHT * 0.18F);
     Color colour = map_mixed(map_side(map->ui, firer->side), WHITE, 0.25F);
-    float thick = 1.5F * map->ui->scale;
+    float thick = 2 * map->ui->scale;
     if (firer->aim.how == AIM_INDIRECT) {
         map_dashes(unit_middle(map, unit), to, thick, 6 * map->ui->scale, colour);
         map_ring(map->ui, to, 6 * map->ui->scale, 2, colour);
         return;
     }
-    map_line(unit_middle(map, unit), to, thick, colour);
+    map_line(unit_middle(map, unit), to, thick + 2 * map->ui->scale,
+             ui_faded(ui_tone(map->ui, TONE_PAPER_LIGHT), 0.7F));
+    map_line(unit_middle(map, unit), to, thick, map_side(map->ui, firer->side));
     if (firer->side == FRIENDLY)
         map_dot(map->ui, to, 4 * map->ui->scale, colour);
     else

@@ -9,7 +9,7 @@
 
 enum { PIPS = 9 };
 
-static const float CARD_HEIGHT = 58, CARD_GAP = 6, ROW_HEIGHT = 20;
+static const float CARD_HEIGHT = 58, CARD_GAP = 6, ROW_HEIGHT = 20, LEAST_ASSET = 26;
 
 /* ---- names ---- */
 
@@ -86,7 +86,7 @@ static void draw_assets(Ui *ui, const FofGame *game, const FofState *state, Unit
         for (int item = 0; item < MAX_ITEMS; item++)
             count += state->items[item].kind && state->items[item].holder == unit &&
                      game->items[state->items[item].kind].class == kinds[i].class;
-        if (!count)
+        if (!count || room.width < LEAST_ASSET)
             continue;
         if (count > 1) {
             char number[8];
@@ -143,6 +143,15 @@ static void tip(Ui *ui, const FofGame *game, const FofState *state, const Comman
     ui_tip(ui, text);
 }
 
+/* The lesson points at it: an arrow beside the name, so that it is not only an edge. */
+static bool is_pointed_at(const BoardView *view, const char *name)
+{
+    for (int i = 0; i < view->pointed_count; i++)
+        if (strcmp(view->pointed[i], name) == 0)
+            return true;
+    return false;
+}
+
 static void draw_commander(Ui *ui, const BoardView *view, const Commander *commander, Rectangle box, Thing chosen)
 {
     static const char *const experience[] = {"Green", "Line", "Veteran"};
@@ -166,6 +175,10 @@ static void draw_commander(Ui *ui, const BoardView *view, const Commander *comma
     Rectangle top = box_top(&room, 15, 3), pips = box_top(&room, 8, 3);
     const char *rank = experience[unit_experience(game, state, unit)];
     ui_text(ui, box_right(&top, ui_width(ui, FACE_TINY, rank) + 1, 4), FACE_TINY, ui_tone(ui, TONE_DIM), ALIGN_RIGHT, rank);
+    if (is_pointed_at(view, name)) {
+        ui_edge(ui, box, 6, 3, ui_tone(ui, TONE_GOLD));
+        ui_text(ui, box_right(&top, 16, 4), FACE_BOLD, ui_tone(ui, TONE_GOLD), ALIGN_RIGHT, "\u25c0");
+    }
     ui_text_cut(ui, top, FACE_BOLD, ui_tone(ui, in_play ? TONE_TEXT : TONE_FAINT), ALIGN_LEFT, shown);
     draw_pips(ui, game, state, commander, pips);
     status(game, state, commander, words, sizeof words);

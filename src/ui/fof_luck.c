@@ -6,17 +6,29 @@
 #include "core/deck.h"
 #include "ui/model/cards_drawn.h"
 
-static const char *const mark_icons[MARKS] = {
-    [MARK_RALLY] = "icon-rally",           [MARK_COVER] = "icon-cover",           [MARK_CONTACT] = "icon-contact",
-    [MARK_CROSSHAIRS] = "icon-crosshairs", [MARK_INFILTRATE] = "icon-infiltrate", [MARK_GRENADE] = "icon-grenade",
-    [MARK_BURST] = "icon-burst",           [MARK_THREE_BURSTS] = "icon-bursts",   [MARK_SHORT] = "icon-short",
-    [MARK_JAM] = "icon-jam",               [MARK_HQ] = "icon-star"};
+static const char *const mark_icons[MARKS] = {[MARK_RALLY] = "icon-rally",
+                                              [MARK_COVER] = "icon-cover",
+                                              [MARK_CONTACT] = "icon-contact",
+                                              [MARK_CROSSHAIRS] = "icon-crosshairs",
+                                              [MARK_INFILTRATE] = "icon-infiltrate",
+                                              [MARK_GRENADE] = "icon-grenade",
+                                              [MARK_BURST] = "icon-burst",
+                                              [MARK_THREE_BURSTS] = "icon-bursts",
+                                              [MARK_SHORT] = "icon-short",
+                                              [MARK_JAM] = "icon-jam",
+                                              [MARK_HQ] = "icon-star"};
 
-static const char *const mark_titles[MARKS] = {
-    [MARK_RALLY] = "Rally",           [MARK_COVER] = "Cover",           [MARK_CONTACT] = "Contact",
-    [MARK_CROSSHAIRS] = "Crosshairs", [MARK_INFILTRATE] = "Infiltrate", [MARK_GRENADE] = "Grenade",
-    [MARK_BURST] = "Burst",           [MARK_THREE_BURSTS] = "3 bursts", [MARK_SHORT] = "Short",
-    [MARK_JAM] = "Jam",               [MARK_HQ] = "HQ event"};
+static const char *const mark_titles[MARKS] = {[MARK_RALLY] = "Rally",
+                                               [MARK_COVER] = "Cover",
+                                               [MARK_CONTACT] = "Contact",
+                                               [MARK_CROSSHAIRS] = "Crosshairs",
+                                               [MARK_INFILTRATE] = "Infiltrate",
+                                               [MARK_GRENADE] = "Grenade",
+                                               [MARK_BURST] = "Burst",
+                                               [MARK_THREE_BURSTS] = "3 bursts",
+                                               [MARK_SHORT] = "Short",
+                                               [MARK_JAM] = "Jam",
+                                               [MARK_HQ] = "HQ event"};
 
 enum { DRAWS = 64, MARKS_SHOWN = 3 };
 
@@ -54,8 +66,9 @@ static void draw_strip(Ui *ui, const ActionCard *card, const Draw *draw, Rectang
         bool read = draw->part == READ_COMBAT && draw->column[0] == ncm;
         if (!read)
             bar = box_of(bar.x, bar.y + 3, bar.width, bar.height - 3);
-        ui_fill(ui, bar, ui_faded(ui_tone(ui, result_tone(card->combat[ncm - MIN_NCM])),
-                                  draw->part == READ_COMBAT && !read ? 0.45f : 1));
+        ui_fill(ui, bar,
+                ui_faded(ui_tone(ui, result_tone(card->combat[ncm - MIN_NCM])),
+                         draw->part == READ_COMBAT && !read ? 0.45f : 1));
     }
 }
 
@@ -93,7 +106,8 @@ static void draw_number(Ui *ui, const ActionCard *card, const Draw *draw, Rectan
         text_print(text, sizeof text, "%d / %d", card->activated, card->initiative);
         lit = false;
     }
-    ui_text(ui, box, lit ? FACE_BOLD : FACE_SMALL, ui_tone(ui, lit ? TONE_INK : TONE_INK_DIM), ALIGN_MIDDLE, text);
+    ui_text(ui, box, lit ? FACE_BOLD : FACE_SMALL, ui_tone(ui, lit ? TONE_INK : TONE_INK_DIM), ALIGN_MIDDLE,
+            text);
 }
 
 static bool card_counts(const Draw *draw, int index)
@@ -120,42 +134,54 @@ static void card_tip(Ui *ui, const FofGame *game, const Draw *draw, int index)
 {
     const ActionCard *card = &game->action[draw->cards[index]];
     char text[320];
-    text_print(text, sizeof text, "Card %d: commands %d activated, %d on initiative.", draw->cards[index], card->activated,
-               card->initiative);
+    text_print(text, sizeof text, "Card %d: commands %d activated, %d on initiative.", draw->cards[index],
+               card->activated, card->initiative);
     for (int mark = 0; mark < MARKS; mark++)
         if (card->marks >> mark & 1)
             text_append(text, sizeof text, " %s.", mark_titles[mark]);
-    text_append(text, sizeof text, " Hit effects: %s veteran, %s line, %s green.", card->hit[VETERAN], card->hit[LINE],
-                card->hit[GREEN]);
+    text_append(text, sizeof text, " Hit effects: %s veteran, %s line, %s green.", card->hit[VETERAN],
+                card->hit[LINE], card->hit[GREEN]);
     ui_tip(ui, text);
+}
+
+/* What came of the cards: in two lines if that is enough, else as much as one line holds; the log has it all. */
+static void draw_told(Ui *ui, const char *told, Rectangle room)
+{
+    float two_lines = ui_height(ui, FACE_SMALL) * 2 + 1;
+    if (ui_paragraph_height(ui, room.width, FACE_SMALL, told) <= two_lines)
+        ui_paragraph(ui, box_of(room.x, room.y, room.width, two_lines), FACE_SMALL, ui_tone(ui, TONE_TEXT),
+                     told);
+    else
+        ui_text_cut(ui, box_of(room.x, room.y, room.width, two_lines / 2), FACE_SMALL, ui_tone(ui, TONE_TEXT),
+                    ALIGN_LEFT, told);
 }
 
 static void draw_captions(Ui *ui, const FofState *state, const Story *story, const Draw *draw, Rectangle room)
 {
     char left[64];
-    const char *told = draw && draw->told >= 0 ? story_line(story, draw->told)->text : draw ? part_title(draw) : "";
     text_print(left, sizeof left, "deck: %d cards left", deck_size(&state->action));
-    Rectangle lower = box_bottom(&room, 16, 2);
-    float lines = ui_height(ui, FACE_SMALL) * 2 + 1;
-    ui_text(ui, lower, FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, left);
-    Rectangle upper = box_of(room.x, room.y + 2, room.width, lines);
-    const char *next;
-    type_line(ui->type, FACE_SMALL, told, upper.width * ui->scale, &next);
-    type_line(ui->type, FACE_SMALL, next, upper.width * ui->scale, &next);
-    char shown[SENTENCE_SIZE];
-    text_print(shown, sizeof shown, "%.*s%s", (int)(next - told), told, *next ? "\u2026" : "");
-    if (*next)
-        ui_text_cut(ui, upper, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, told);
-    else
-        ui_paragraph(ui, upper, FACE_SMALL, ui_tone(ui, TONE_TEXT), shown);
+    ui_text(ui, box_bottom(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, left);
+    if (draw)
+        draw_told(ui, draw->told >= 0 ? story_line(story, draw->told)->text : part_title(draw), room);
 }
 
-void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, int first_line, Rectangle room)
+/* The last batch of which everything has been told: while a film runs, later ones would tell how it ends. */
+static const Draw *last_told(const Draw *draws, int count, int behind)
+{
+    const Draw *last = NULL;
+    for (int i = 0; i < count; i++)
+        if (draws[i].line < behind && draws[i].told < behind)
+            last = &draws[i];
+    return last;
+}
+
+void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+              Rectangle room)
 {
     Draw draws[DRAWS];
     const FofGame *game = view_game(view);
-    int count = cards_drawn(story, session, first_line, draws, DRAWS);
-    const Draw *last = count > 0 ? &draws[(count < DRAWS ? count : DRAWS) - 1] : NULL;
+    int count = cards_drawn(story, session, lines.first, draws, DRAWS);
+    const Draw *last = last_told(draws, count < DRAWS ? count : DRAWS, lines.behind);
     float captions = room.width > 300 ? 170 : room.width * 0.5f;
     int most = (int)((room.width - captions) / (CARD_WIDTH + CARD_GAP));
     for (int i = 0; last && i < last->count && i < most; i++) {

@@ -55,8 +55,6 @@ Rectangle fof_map_where(const BoardCache *cache, const char *thing)
     const FofGame *game = fof_game(cache->game);
     Spot spot = {0};
     UnitId unit = find_unit(game, &cache->state, thing);
-    if (unit != NO_UNIT && cache->fan.open && cache->fan.units[unit].width > 0)
-        return cache->fan.units[unit];
     if (unit != NO_UNIT)
         spot = cache->layout.units[unit];
     else if (find_card(thing, &card))

@@ -5,16 +5,17 @@
 #define UI_FOF_MAP_H
 
 #include "ui/board.h"
+#include "ui/map_draw.h"
 #include "ui/model/fof_layout.h"
 #include "ui/picture_sheet.h"
 
-/* A stack that is spread out over the map, to look at it and to click. */
+/* A stack that is spread out beside itself, to look at it and to click. */
 typedef struct Fan {
     bool open;
     uint16_t area;
     uint8_t side;
     MapCamera camera;           /* as it was when it opened */
-    Rectangle box;              /* on the screen */
+    Rectangle hull, box;        /* on the screen: the stack itself, and where it is spread out */
     Rectangle units[MAX_UNITS]; /* width 0: not in it */
     Rectangle items[MAX_ITEMS];
 } Fan;
@@ -73,23 +74,8 @@ Vector2 spot_middle(Spot spot);
 /* The same map after the order that is being considered; cache->then_laid must hold. */
 Map map_then(const Map *map);
 
-/* ---- drawing in pixels, also into pictures (fof_map_draw.c) ---- */
-/* The largest face of a bold or plain row that is not higher. */
-Face map_face(const Ui *ui, float height, bool bold);
-void map_text(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text);
-/* A small plate with a text in the middle, as wide as it needs to be; returns its box. `at` is the middle
- * of its side that `align` names. */
-Rectangle map_tag(const Ui *ui, Vector2 at, Align align, Face face, Color plate, Color ink, const char *text);
-void map_dot(const Ui *ui, Vector2 middle, float radius, Color colour);
-void map_ring(const Ui *ui, Vector2 middle, float radius, int thick, Color colour);
-void map_line(Vector2 from, Vector2 to, float thick, Color colour);
-void map_dashes(Vector2 from, Vector2 to, float thick, float dash, Color colour);
-/* An arrow: a friendly one is solid, an enemy's has an open head with barbs. */
-void map_arrow(Vector2 from, Vector2 to, float thick, Color colour, bool barbed);
-Color map_mixed(Color a, Color b, float share);
+/* ---- drawing in pixels: map_draw.h, and (fof_map_draw.c) ---- */
 Color map_side(const Ui *ui, Side side);
-/* "+2", "0", "-1" with a true minus sign. */
-void map_value(int value, char *text, int size);
 
 /* ---- cards (fof_cards.c) ---- */
 /* Draws the pictures of all cards in sight that are not there yet. No clip may be in force. */
@@ -173,12 +159,28 @@ void controls_draw(Map *map); /* lines between the cards, numbers at the margin 
 
 /* ---- fire (fof_fire_lines.c) ---- */
 void fire_draw(Map *map);
+/* How the fire of a side is drawn; in pixels. */
+ArrowLook fire_arrow(const Map *map, Side side, float thick);
 
 /* ---- overlays (fof_overlays.c) ---- */
 void overlays_draw(Map *map);
 
 /* ---- what can be used (fof_map_use.c) ---- */
-void use_map(Map *map);  /* hot boxes, clicks, drags, the fan */
+void use_map(Map *map); /* hot boxes, clicks, drags */
+/* Notes what was done with the box of a thing. */
+void use_take(Map *map, const Hot *hot, Rectangle box, const char *thing);
+/* The edge of a thing: gold if it is selected or can be chosen; the focus of the keyboard is a second one. */
+void use_edge(Map *map, Rectangle box, float radius, const Hot *hot, const char *thing);
+/* The flags of a thing's box, with whether it is chosen. */
+unsigned use_flags(const Map *map, const char *thing, unsigned flags);
+/* Names of things, and the ids of their boxes. */
+void use_unit_id(const Map *map, UnitId unit, char thing[THING_SIZE], char id[ID_SIZE]);
+void use_item_id(const Map *map, ItemId item, char thing[THING_SIZE], char id[ID_SIZE]);
+
+/* ---- the fan (fof_fan.c) ---- */
+/* Opens the stack of a counter that the pointer rests on or the focus has reached, if that helps. */
+void fan_consider(Map *map, int stack, const Hot *hot, const char *id);
+void fan_keep(Map *map); /* shuts it when it is left */
 void fan_draw(Map *map); /* on a layer of its own */
 
 #endif

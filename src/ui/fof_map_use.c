@@ -1,15 +1,9 @@
-/* What the player does with the map: boxes that can be clicked, dragged and reached by the arrow keys, and
- * the fan that a stack opens to. */
+/* What the player does with the map: boxes that can be clicked, dragged and reached by the arrow keys. */
 #include <math.h>
 #include <string.h>
 
 #include "fof/names.h"
 #include "ui/fof_map.h"
-
-static const double FAN_AFTER = 0.3;
-static const float FAN_COUNTER = 46, FAN_ITEM = 24, FAN_GAP = 8, FAN_PAD = 10, FAN_TITLE = 18,
-                   FAN_WIDTH = 170, FAN_ITEM_GAP = 4;
-enum { FAN_ACROSS = 6 };
 
 /* ---- names ---- */
 
@@ -55,7 +49,7 @@ static void follow_focus(Map *map, Rectangle box)
         ui_again(map->ui);
 }
 
-static void take_use(Map *map, const Hot *hot, Rectangle box, const char *thing)
+void use_take(Map *map, const Hot *hot, Rectangle box, const char *thing)
 {
     BoardUse *use = map->use;
     if (hot->hovered) {
@@ -71,7 +65,7 @@ static void take_use(Map *map, const Hot *hot, Rectangle box, const char *thing)
 
 /* The edge of a thing: gold if it is selected or can be chosen; the focus of the keyboard is a second one
  * around it. */
-static void draw_edge(Map *map, Rectangle box, float radius, const Hot *hot, const char *thing)
+void use_edge(Map *map, Rectangle box, float radius, const Hot *hot, const char *thing)
 {
     Ui *ui = map->ui;
     Color gold = ui_tone(ui, TONE_GOLD);
@@ -85,7 +79,7 @@ static void draw_edge(Map *map, Rectangle box, float radius, const Hot *hot, con
         ui_edge(ui, box, radius, 1, ui_faded(ui_tone(ui, TONE_PAPER_LIGHT), 0.9F));
 }
 
-static unsigned flags_for(const Map *map, const char *thing, unsigned flags)
+unsigned use_flags(const Map *map, const char *thing, unsigned flags)
 {
     return flags | (thing_selected(map, thing) || thing_lit(map, thing) ? HOT_CHOSEN : 0);
 }
@@ -115,9 +109,9 @@ static bool use_card(Map *map, CardId card)
     name_card(card, thing, sizeof thing);
     text_print(id, sizeof id, "card %s", thing);
     words_card_label(map, card, label, sizeof label);
-    Hot hot = ui_hot(map->ui, id, box, flags_for(map, thing, HOT_UNDER | HOT_DRAGS), label);
-    take_use(map, &hot, box, thing);
-    draw_edge(map, box, 7 * map->zoom, &hot, thing);
+    Hot hot = ui_hot(map->ui, id, box, use_flags(map, thing, HOT_UNDER | HOT_DRAGS), label);
+    use_take(map, &hot, box, thing);
+    use_edge(map, box, 7 * map->zoom, &hot, thing);
     return drags_map(map, &hot);
 }
 
@@ -128,225 +122,41 @@ static void use_place(Map *map, AreaId area)
     name_area(map->state, area, thing, sizeof thing);
     text_print(id, sizeof id, "area %s", thing);
     words_area_label(map, area, label, sizeof label);
-    Hot hot = ui_hot(map->ui, id, box, flags_for(map, thing, HOT_UNDER), label);
-    take_use(map, &hot, box, thing);
-    draw_edge(map, box, 9 * map->zoom, &hot, thing);
+    Hot hot = ui_hot(map->ui, id, box, use_flags(map, thing, HOT_UNDER), label);
+    use_take(map, &hot, box, thing);
+    use_edge(map, box, 9 * map->zoom, &hot, thing);
 }
 
-static bool in_fan(const Map *map, int stack)
-{
-    const Fan *fan = &map->cache->fan;
-    return fan->open && stack != NO_STACK && map->layout->stacks[stack].area == fan->area &&
-           map->layout->stacks[stack].side == fan->side;
-}
-
-static void unit_id(const Map *map, UnitId unit, char thing[THING_SIZE], char id[ID_SIZE])
+void use_unit_id(const Map *map, UnitId unit, char thing[THING_SIZE], char id[ID_SIZE])
 {
     name_unit(map->game, map->state, unit, thing, THING_SIZE);
     text_print(id, ID_SIZE, "unit %s", thing);
 }
 
-static Hot hot_unit(Map *map, UnitId unit, Rectangle box, char thing[THING_SIZE])
+void use_item_id(const Map *map, ItemId item, char thing[THING_SIZE], char id[ID_SIZE])
 {
-    char id[ID_SIZE], label[HOT_LABEL_SIZE];
-    unit_id(map, unit, thing, id);
-    words_unit_label(map, unit, label, sizeof label);
-    Hot hot = ui_hot(map->ui, id, box, flags_for(map, thing, HOT_DRAGS), label);
-    take_use(map, &hot, box, thing);
-    return hot;
-}
-
-static Hot hot_item(Map *map, ItemId item, Rectangle box, char thing[THING_SIZE])
-{
-    char id[ID_SIZE], label[HOT_LABEL_SIZE];
     name_item(map->game, map->state, item, thing, THING_SIZE);
-    text_print(id, sizeof id, "item %s", thing);
-    words_item_label(map, item, label, sizeof label);
-    Hot hot = ui_hot(map->ui, id, box, flags_for(map, thing, HOT_UNDER), label);
-    take_use(map, &hot, box, thing);
+    text_print(id, ID_SIZE, "item %s", thing);
+}
+
+static Hot hot_unit(Map *map, UnitId unit, Rectangle box, char thing[THING_SIZE], char id[ID_SIZE])
+{
+    char label[HOT_LABEL_SIZE];
+    use_unit_id(map, unit, thing, id);
+    words_unit_label(map, unit, label, sizeof label);
+    Hot hot = ui_hot(map->ui, id, box, use_flags(map, thing, HOT_DRAGS), label);
+    use_take(map, &hot, box, thing);
     return hot;
 }
 
-/* ---- the fan ---- */
-
-static void close_fan(Map *map)
+static Hot hot_item(Map *map, ItemId item, Rectangle box, char thing[THING_SIZE], char id[ID_SIZE])
 {
-    map->cache->fan.open = false;
-    ui_again(map->ui);
-}
-
-/* The n-th box of a grid. */
-static Rectangle fan_cell(int n, int across, float size, float gap, float top)
-{
-    int column = n % across, row = n / across;
-    return (Rectangle){(float)column * (size + gap), top + (float)row * (size + gap), size, size};
-}
-
-/* Counters in rows and things below them, from 0, 0; returns the room that they take. `under` gets the box
- * of one unit. */
-static Vector2 fan_grid(const Layout *layout, int stack, float size, int unit, Fan *fan, Rectangle *under)
-{
-    int units = 0, items = 0;
-    Vector2 room = {FAN_WIDTH, 0};
-    *under = fan_cell(0, FAN_ACROSS, size, FAN_GAP, FAN_TITLE);
-    for (int i = 0; i < MAX_UNITS; i++)
-        if (layout->unit_stack[i] == stack) {
-            fan->units[i] = fan_cell(units++, FAN_ACROSS, size, FAN_GAP, FAN_TITLE);
-            *under = i == unit ? fan->units[i] : *under;
-            room.x = fmaxf(room.x, fan->units[i].x + size);
-            room.y = fan->units[i].y + size;
-        }
-    float low = units ? room.y + FAN_GAP : FAN_TITLE;
-    for (int i = 0; i < MAX_ITEMS; i++)
-        if (layout->item_stack[i] == stack) {
-            fan->items[i] = fan_cell(items++, 2 * FAN_ACROSS, FAN_ITEM, FAN_ITEM_GAP, low);
-            room.x = fmaxf(room.x, fan->items[i].x + FAN_ITEM);
-            room.y = fan->items[i].y + FAN_ITEM;
-        }
-    return room;
-}
-
-static void move_boxes(Rectangle *boxes, int count, Vector2 by)
-{
-    for (int i = 0; i < count; i++) {
-        boxes[i].x += by.x;
-        boxes[i].y += by.y;
-    }
-}
-
-/* Opens a stack so that the unit lies where the pointer is: what was meant is what will be clicked. */
-static void lay_fan(Map *map, int stack, Vector2 at, int unit)
-{
-    Fan *fan = &map->cache->fan;
-    const Stack *of = &map->layout->stacks[stack];
-    Rectangle under, room = box_inset(map->room, FAN_PAD);
-    *fan = (Fan){.open = true, .area = of->area, .side = of->side, .camera = *map->camera};
-    Vector2 size = fan_grid(map->layout, stack, fmaxf(FAN_COUNTER, of->size * map->zoom), unit, fan, &under);
-    Vector2 corner = {at.x - under.x - under.width / 2, at.y - under.y - under.height / 2};
-    corner.x = fmaxf(room.x, fminf(corner.x, room.x + room.width - size.x));
-    corner.y = fmaxf(room.y, fminf(corner.y, room.y + room.height - size.y));
-    move_boxes(fan->units, MAX_UNITS, corner);
-    move_boxes(fan->items, MAX_ITEMS, corner);
-    fan->box = box_inset((Rectangle){corner.x, corner.y, size.x, size.y}, -FAN_PAD);
-    ui_again(map->ui);
-}
-
-static bool worth_opening(const Map *map, int stack)
-{
-    const Stack *of = &map->layout->stacks[stack];
-    return of->tight || of->size * map->zoom < 30;
-}
-
-/* A counter that the pointer rests on, or the focus reaches, opens its stack. */
-static void consider_fan(Map *map, int stack, int unit, const Hot *hot, const char *id, Rectangle box)
-{
-    BoardCache *cache = map->cache;
-    Ui *ui = map->ui;
-    if (!hot->hovered || stack == NO_STACK || !worth_opening(map, stack) || ui_dragging(ui) ||
-        map->view->plain)
-        return;
-    if (ui->keyboard) {
-        lay_fan(map, stack, (Vector2){box.x + box.width / 2, box.y + box.height / 2}, unit);
-        return;
-    }
-    if (strcmp(cache->resting, id) != 0) {
-        text_copy(cache->resting, sizeof cache->resting, id);
-        cache->rests_since = ui->now;
-    }
-    double waited = ui->now - cache->rests_since;
-    if (waited >= FAN_AFTER)
-        lay_fan(map, stack, ui->pointer, unit);
-    else
-        ui_move_on(ui, FAN_AFTER - waited);
-}
-
-static bool focus_in_fan(const Map *map)
-{
-    for (int i = 0; i < MAX_UNITS; i++) {
-        char thing[THING_SIZE], id[ID_SIZE];
-        if (map->cache->fan.units[i].width <= 0)
-            continue;
-        unit_id(map, (UnitId)i, thing, id);
-        if (strcmp(ui_focus(map->ui), id) == 0)
-            return true;
-    }
-    return false;
-}
-
-/* It goes when the pointer or the focus leaves it, or the stack has changed. */
-static void keep_fan(Map *map)
-{
-    Fan *fan = &map->cache->fan;
-    if (!fan->open)
-        return;
-    bool there = false;
-    for (int i = 0; i < map->layout->stack_count; i++)
-        there |= map->layout->stacks[i].area == fan->area && map->layout->stacks[i].side == fan->side;
-    bool held = map->ui->keyboard ? focus_in_fan(map) : box_has(box_inset(fan->box, -8), map->ui->pointer);
-    for (int i = 0; there && i < MAX_UNITS; i++) {
-        int stack = map->layout->unit_stack[i];
-        there = (fan->units[i].width > 0) == (stack != NO_STACK && in_fan(map, stack));
-    }
-    bool moved = !camera_same(&fan->camera, map->camera);
-    if (!there || !held || moved || ui_dragging(map->ui))
-        close_fan(map);
-}
-
-static void fan_title(Map *map)
-{
-    Ui *ui = map->ui;
-    const Fan *fan = &map->cache->fan;
-    CardId card = area_card(map->state, fan->area);
-    char name[THING_SIZE], text[96];
-    name_card(card, name, sizeof name);
-    const char *kind =
-        fan->area < FIRST_EXTRA_AREA ? "open ground" : words_area_kind(map->state->areas[fan->area].kind);
-    if (map->state->cards[card].kind != CARD_TERRAIN)
-        kind = "staging area";
-    int steps = area_steps(map->state, fan->area, (Side)fan->side);
-    text_print(text, sizeof text, "%s \u00b7 %s \u00b7 %d %s", name, kind, steps,
-               steps == 1 ? "step" : "steps");
-    ui_text(ui, (Rectangle){fan->box.x + FAN_PAD, fan->box.y + FAN_PAD - 3, fan->box.width - 2 * FAN_PAD, 14},
-            FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
-}
-
-void fan_draw(Map *map)
-{
-    Fan *fan = &map->cache->fan;
-    Ui *ui = map->ui;
-    if (!fan->open)
-        return;
-    ui_layer(ui, false);
-    ui_hot(ui, "stack", fan->box, HOT_UNDER | HOT_NO_FOCUS, "Spread out");
-    ui_plate(ui, fan->box, 10, ui_faded(ui_tone(ui, TONE_BAR), 0.94F));
-    ui_edge(ui, fan->box, 10, 1, ui_tone(ui, TONE_LINE));
-    fan_title(map);
-    char thing[THING_SIZE];
-    if (ui->draws) {
-        sheet_draw_begin();
-        for (int i = 0; i < MAX_UNITS; i++)
-            if (fan->units[i].width > 0) {
-                CounterLook look = counter_look(map, (UnitId)i, fan->units[i].width);
-                counter_draw(map, &look, fan->units[i], 1);
-            }
-        for (int i = 0; i < MAX_ITEMS; i++)
-            if (fan->items[i].width > 0) {
-                CounterLook look = item_look(map, (ItemId)i, fan->items[i].width);
-                counter_draw(map, &look, fan->items[i], 1);
-            }
-        sheet_draw_end();
-    }
-    for (int i = 0; i < MAX_UNITS; i++)
-        if (fan->units[i].width > 0) {
-            Hot hot = hot_unit(map, (UnitId)i, fan->units[i], thing);
-            draw_edge(map, fan->units[i], 6, &hot, thing);
-        }
-    for (int i = 0; i < MAX_ITEMS; i++)
-        if (fan->items[i].width > 0) {
-            Hot hot = hot_item(map, (ItemId)i, fan->items[i], thing);
-            draw_edge(map, fan->items[i], 4, &hot, thing);
-        }
-    ui_layer_end(ui);
+    char label[HOT_LABEL_SIZE];
+    use_item_id(map, item, thing, id);
+    words_item_label(map, item, label, sizeof label);
+    Hot hot = ui_hot(map->ui, id, box, use_flags(map, thing, HOT_UNDER), label);
+    use_take(map, &hot, box, thing);
+    return hot;
 }
 
 /* ---- dragging a counter ---- */
@@ -359,23 +169,30 @@ static bool under_pointer(const Map *map, CardId *card, AreaId *area)
     return layout_at(map->state, map->layout, x, y, card, area);
 }
 
+/* The unit that an id of a hot box stands for, on the map or in the fan; NULL: none. */
+static const char *unit_of_id(const char *id)
+{
+    const char *unit = id ? strstr(id, "unit ") : NULL;
+    return unit && (unit == id || strncmp(id, "fan ", 4) == 0) ? unit + 5 : NULL;
+}
+
 static void take_drop(Map *map)
 {
-    const char *id = ui_dropped(map->ui, map->room);
+    const char *unit = unit_of_id(ui_dropped(map->ui, map->room));
     CardId card;
     AreaId area;
-    if (!id || strncmp(id, "unit ", 5) != 0 || !under_pointer(map, &card, &area))
+    if (!unit || !under_pointer(map, &card, &area))
         return;
-    text_copy(map->use->dragged, THING_SIZE, id + 5);
+    text_copy(map->use->dragged, THING_SIZE, unit);
     name_area(map->state, area, map->use->dropped_on, THING_SIZE);
 }
 
 static void draw_dragged(Map *map)
 {
-    const char *id = ui_dragging(map->ui);
-    if (!id || strncmp(id, "unit ", 5) != 0 || !map->ui->draws)
+    const char *name = unit_of_id(ui_dragging(map->ui));
+    if (!name || !map->ui->draws)
         return;
-    UnitId unit = find_unit(map->game, map->state, id + 5);
+    UnitId unit = find_unit(map->game, map->state, name);
     if (unit == NO_UNIT || map->layout->units[unit].width <= 0)
         return;
     CardId card;
@@ -400,14 +217,13 @@ static void use_units(Map *map)
     char thing[THING_SIZE], id[ID_SIZE];
     for (int i = 0; i < MAX_UNITS; i++) {
         Spot spot = map->layout->units[i];
-        if (spot.width <= 0 || in_fan(map, map->layout->unit_stack[i]))
+        if (spot.width <= 0)
             continue;
         Rectangle whole = map_box(map, spot), seen = whole;
         seen.width = map->layout->seen[i] * map->zoom;
-        Hot hot = hot_unit(map, (UnitId)i, seen, thing);
-        text_print(id, sizeof id, "unit %s", thing);
-        draw_edge(map, whole, 5 * map->zoom, &hot, thing);
-        consider_fan(map, map->layout->unit_stack[i], i, &hot, id, seen);
+        Hot hot = hot_unit(map, (UnitId)i, seen, thing, id);
+        use_edge(map, whole, 5 * map->zoom, &hot, thing);
+        fan_consider(map, map->layout->unit_stack[i], &hot, id);
     }
 }
 
@@ -416,13 +232,12 @@ static void use_items(Map *map)
     char thing[THING_SIZE], id[ID_SIZE];
     for (int i = 0; i < MAX_ITEMS; i++) {
         Spot spot = map->layout->items[i];
-        if (spot.width <= 0 || in_fan(map, map->layout->item_stack[i]))
+        if (spot.width <= 0)
             continue;
         Rectangle box = map_box(map, spot);
-        Hot hot = hot_item(map, (ItemId)i, box, thing);
-        text_print(id, sizeof id, "item %s", thing);
-        draw_edge(map, box, 3 * map->zoom, &hot, thing);
-        consider_fan(map, map->layout->item_stack[i], -1, &hot, id, box);
+        Hot hot = hot_item(map, (ItemId)i, box, thing, id);
+        use_edge(map, box, 3 * map->zoom, &hot, thing);
+        fan_consider(map, map->layout->item_stack[i], &hot, id);
     }
 }
 
@@ -433,7 +248,7 @@ void use_map(Map *map)
     map->pulse = 10 * (1 - ui_glide(ui, "map.lit", map->view->lit_count ? 1 : 0));
     Hot ground = ui_hot(ui, "map", map->room, HOT_UNDER | HOT_NO_FOCUS | HOT_DRAGS, "Map");
     panned |= drags_map(map, &ground);
-    keep_fan(map);
+    fan_keep(map);
     for (int card = 0; card < GRID_CARDS; card++)
         if (map->layout->cards[card].width > 0)
             panned |= use_card(map, (CardId)card);

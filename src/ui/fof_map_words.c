@@ -28,7 +28,7 @@ static const char *team_name(UnitKind kind)
     case KIND_PARALYZED_TEAM:
         return "Para";
     case KIND_SQUAD:
-        return "Squad";
+        return "Sqd";
     case KIND_LEADER:
         return "Leader";
     case KIND_SNIPER:
@@ -52,12 +52,18 @@ static void last_word(const char *id, char *text, int size)
         text[i] = (char)toupper((unsigned char)text[i]);
 }
 
+enum { MOST_LETTERS = 6 }; /* that a small counter has room for */
+
 void words_unit_short(const FofGame *game, const FofState *state, UnitId unit, char *text, int size)
 {
     const Unit *counter = &state->units[unit];
     char word[12];
     if (counter->name) {
-        text_copy(text, size, game->named[counter->name - 1].id);
+        const char *id = game->named[counter->name - 1].id, *dash = strrchr(id, '-');
+        if (dash && isalpha((unsigned char)dash[1]) && strlen(id) > MOST_LETTERS)
+            last_word(id, text, size);
+        else
+            text_copy(text, size, id);
         return;
     }
     const char *team = team_name(unit_kind_now(game, state, unit));

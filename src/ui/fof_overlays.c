@@ -52,8 +52,7 @@ static void draw_new_fire(Map *map, const Map *then)
             (now->how == aim->how && now->card == aim->card))
             continue;
         Vector2 a = middle_of(map, from), b = middle_of(map, layout_slot(aim->card));
-        map_arrow(a, b, 4.5F * map->ui->scale, ui_tone(map->ui, TONE_PAPER_LIGHT), side == ENEMY);
-        map_arrow(a, b, 2.5F * map->ui->scale, map_side(map->ui, side), side == ENEMY);
+        map_arrow(a, b, fire_arrow(map, side, 2.5F * map->ui->scale));
     }
 }
 
@@ -189,8 +188,11 @@ static void draw_pointers(Map *map)
                 from = {tip.x - 14 * ui->scale, tip.y - 34 * ui->scale};
         type_edge(ui->type, (Rectangle){box.x - 3, box.y - 3, box.width + 6, box.height + 6}, 8 * ui->scale,
                   3, ui_tone(ui, TONE_GOLD));
-        map_arrow(from, tip, 8 * ui->scale, ui_tone(ui, TONE_INK), false);
-        map_arrow(from, tip, 5 * ui->scale, ui_tone(ui, TONE_GOLD), false);
+        map_arrow(from, tip,
+                  (ArrowLook){.thick = 6 * ui->scale,
+                              .edge = 1.5F * ui->scale,
+                              .colour = ui_tone(ui, TONE_GOLD),
+                              .edge_colour = ui_tone(ui, TONE_INK)});
     }
 }
 
@@ -225,8 +227,7 @@ static void draw_shot(Map *map, const Event *event, float moment)
     Side side = (Side)map->state->units[event->arg[0]].side;
     Vector2 a = middle_of(map, from), b = middle_of(map, layout_slot((CardId)event->arg[2]));
     Vector2 tip = {a.x + (b.x - a.x) * moment, a.y + (b.y - a.y) * moment};
-    map_arrow(a, tip, 6 * map->ui->scale, ui_tone(map->ui, TONE_PAPER_LIGHT), side == ENEMY);
-    map_arrow(a, tip, 4 * map->ui->scale, map_side(map->ui, side), side == ENEMY);
+    map_arrow(a, tip, fire_arrow(map, side, 4 * map->ui->scale));
 }
 
 /* A ring that closes in on what it is about, once. */

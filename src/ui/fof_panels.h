@@ -10,7 +10,7 @@ void fof_track(Ui *ui, const BoardView *view, Rectangle room);
 /* fof_forces.c */
 void fof_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
 /* fof_luck.c */
-void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, int first_line,
+void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
               Rectangle room);
 float fof_deck(Ui *ui, const BoardView *view, Rectangle room);
 /* fof_describe.c */

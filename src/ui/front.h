@@ -5,8 +5,10 @@
 
 #include "core/rules.h"
 
+enum { FRONT_NO_WINDOW = 100 };
+
 /* Opens the window, at the table of a mission or saved game if `what` names one, and returns the exit code
- * when it is closed. */
+ * when it is closed; FRONT_NO_WINDOW, after a message, where no window can be opened. */
 int front_start(const Module *modules, const char *what);
 
 /* A picture of a screen without a window. */

@@ -36,6 +36,14 @@ bool input_next(Input *input, InputEvent *event)
 /* raylib keeps one state of each button a frame, so a press and release between two frames would be lost. Its SDL
  * window lets us see every event on its way. */
 #include <SDL.h>
+#include <stdlib.h>
+
+bool input_has_display(void)
+{
+    const char *driver = SDL_GetCurrentVideoDriver();
+    bool nowhere = !driver || strcmp(driver, "offscreen") == 0 || strcmp(driver, "dummy") == 0;
+    return !nowhere || getenv("SDL_VIDEODRIVER");
+}
 
 static int key_of(SDL_Keycode code)
 {
@@ -164,6 +172,11 @@ void input_collect(Input *input, double seconds)
 }
 
 #else
+
+bool input_has_display(void)
+{
+    return true;
+}
 
 /* Any other raylib: its own once-a-frame answers, asked often. */
 static unsigned mods_now(void)

@@ -37,6 +37,9 @@ typedef struct Input {
     bool exposed; /* the window was resized, uncovered or moved to the front: draw it again */
 } Input;
 
+/* Whether the window that was opened stands on a display. Without one SDL draws into nowhere, and nobody would see it;
+ * whoever names its driver wants that. */
+bool input_has_display(void);
 /* The window must be open. The input must stay where it is until input_close. */
 void input_open(Input *input);
 void input_close(Input *input);

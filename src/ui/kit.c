@@ -232,12 +232,18 @@ static void release(Ui *ui)
     memory->active[0] = memory->dragging[0] = '\0';
 }
 
+/* A letter or a digit is a shortcut for who points with the mouse too: only these move and use the focus. */
+static bool works_with_focus(int key)
+{
+    return key == KEY_ENTER || key == KEY_LEFT || key == KEY_RIGHT || key == KEY_UP || key == KEY_DOWN;
+}
+
 /* Enter uses what has the focus, if it is still there and nothing lies over it. */
 static void key(Ui *ui)
 {
     UiMemory *memory = ui->memory;
     const HotBox *hot = kit_find(kit_before(ui), memory->focus);
-    ui->keyboard = true;
+    ui->keyboard = ui->keyboard || works_with_focus(ui->event.key);
     memory->swallow_text = false;
     if (ui->event.key != KEY_ENTER || memory->typing || !hot || hot->layer < memory->modal_before)
         return;

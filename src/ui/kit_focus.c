@@ -104,6 +104,7 @@ void kit_move_focus(Ui *ui)
                                         : nearest(ui, from, key);
     if (!to)
         return;
+    ui->keyboard = true;
     text_copy(memory->focus, ID_SIZE, to->id);
     if (to->scroll >= 0) { /* bring it into sight */
         Scroll *scroll = &memory->scrolls[to->scroll];

@@ -60,14 +60,24 @@ static void look_for_lessons(Menu *menu, const Library *library)
     }
 }
 
+/* Once, however often the menu is seen. */
+static void add_trouble(App *app, const Writer *trouble)
+{
+    if (trouble->length && !(app->trouble.length && strstr(app->trouble.text, trouble->text)))
+        writer_text(&app->trouble, trouble->text);
+}
+
 static void look(App *app, Menu *menu)
 {
+    Writer progress = {0};
     menu->looked = true;
     Library *library = library_open(app->modules);
     look_for_lessons(menu, library);
-    if (library->trouble.length && !(app->trouble.length && strstr(app->trouble.text, library->trouble.text)))
-        writer_text(&app->trouble, library->trouble.text);
+    add_trouble(app, &library->trouble);
     library_free(library);
+    progress_trouble(&progress);
+    add_trouble(app, &progress);
+    writer_free(&progress);
     ui_again(app->ui);
 }
 

@@ -42,7 +42,8 @@ static void follow(Table *table)
     session_ask(sitting->session, &table->ask);
     Side player = session_options(sitting->session)->player;
     table->mine = table->ask.kind == ASK_DECIDE && (player == SIDE_ALL || table->ask.side == player);
-    table->asks_orders = table->ask.kind == ASK_DECIDE && strcmp(table->ask.topic, "order") == 0;
+    table->asks_orders = shapes_ask_orders(sitting->shapes, &table->ask);
+    table_lesson_follow(table);
     if (table->changes == sitting->changes)
         return;
     table->hint.open = false;
@@ -50,7 +51,6 @@ static void follow(Table *table)
         table->choosing[0] = '\0';
     if (table->log.chosen >= story_count(sitting->story))
         table->log.chosen = -1;
-    table_lesson_follow(table);
     const char *wrong = session_autosave_error(sitting->session);
     if (wrong)
         app_notice(table->app, "The game cannot be saved: %s. It goes on; every decision tries again.",
@@ -117,12 +117,8 @@ static void draw_left(Table *table)
 static void draw_needs(Table *table, Rectangle *room)
 {
     Ui *ui = table->ui;
-    const Sitting *sitting = table->sitting;
     Thing things[TABLE_LIT];
-    int count = 0;
-    if (sitting->shapes && sitting->shapes->attention)
-        count = sitting->shapes->attention(session_game(sitting->session), session_seen(sitting->session),
-                                           things, TABLE_LIT);
+    int count = table_needs(table, things, TABLE_LIT);
     table_heading(ui, box_top(room, 20, 4), table->ask.text, TONE_GOLD);
     float content = (float)count * 33;
     Rectangle inside = ui_scroll(ui, "needs", box_top(room, fminf(content, room->height), 6), content);

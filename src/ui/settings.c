@@ -32,7 +32,7 @@ static void read_window(Reader *reader, Settings *settings)
 {
     const Section *section = reader_only(reader, "window");
     settings->width = (int)read_int(reader, section, "width", 640, 16384, settings->width);
-    settings->height = (int)read_int(reader, section, "height", 480, 16384, settings->height);
+    settings->height = (int)read_int(reader, section, "height", 400, 16384, settings->height);
     settings->fullscreen = read_bool(reader, section, "fullscreen", settings->fullscreen);
     settings->scale = (int)read_int(reader, section, "scale", SCALE_MIN, SCALE_MAX, settings->scale);
     text_copy(settings->palette, sizeof settings->palette, read_text(reader, section, "palette", settings->palette));
@@ -101,6 +101,20 @@ void settings_load(Settings *settings, Writer *trouble)
     say_errors(&errors, trouble);
 }
 
+/* Whether the player's file has something that this program cannot read, and would lose by writing it anew. */
+static bool is_damaged(const char *path)
+{
+    Settings unused;
+    Errors errors = {0};
+    struct stat found;
+    built_in(&unused);
+    if (stat(path, &found) == 0)
+        read_file(path, &unused, &errors);
+    bool damaged = errors.count > 0;
+    errors_free(&errors);
+    return damaged;
+}
+
 static void write_settings(const Settings *settings, Writer *file)
 {
     writer_print(file,
@@ -123,6 +137,8 @@ const char *settings_save(const Settings *settings)
         return "there is no folder for settings";
     if (!paths_make(folder))
         return "the folder for settings cannot be made";
+    if (is_damaged(path))
+        paths_set_aside(path);
     Writer file = {0};
     write_settings(settings, &file);
     const char *wrong = paths_replace_file(path, file.text, file.length);

@@ -29,7 +29,7 @@ extern const char *const speed_names[SPEEDS + 1]; /* as the file has them; ends 
 void settings_default(Settings *settings, Writer *trouble);
 /* Defaults, then the player's own file over them. What is wrong in a file is said in `trouble`, and the rest counts. */
 void settings_load(Settings *settings, Writer *trouble);
-/* NULL for success, or what went wrong. */
+/* NULL for success, or what went wrong. A damaged file stays beside. */
 const char *settings_save(const Settings *settings);
 
 #endif

@@ -94,7 +94,7 @@ static int take(App *app, const Shot *shot, const Screen *screen)
         app_open(app, screen);
     app_picture(app, NULL); /* the first lets screens learn what they lay out, the second is it */
     Image picture = {0};
-    app_picture(app, &picture);
+    app_picture(app, shot->out ? &picture : NULL);
     int code = shot->layout ? report_layout(app) : 0;
     if (shot->out && !write_picture(picture, shot->out))
         code = 1;

@@ -61,15 +61,6 @@ static const Module *module_of(const Module *modules, const Session *session)
     return NULL;
 }
 
-static const Shapes *shapes_of(const Rules *rules)
-{
-    static const Shapes *const all[] = {&fof_shapes};
-    for (size_t i = 0; i < sizeof all / sizeof all[0]; i++)
-        if (strcmp(all[i]->rules_id, rules->id) == 0)
-            return all[i];
-    return NULL;
-}
-
 Sitting *sitting_of(const Module *modules, Session *session)
 {
     Errors errors = {0};
@@ -100,19 +91,13 @@ static bool choose_opponent(const Module *modules, const char *mission_path, Ses
     return module != NULL;
 }
 
-Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, bool autosave,
-                     Errors *errors)
+Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, Errors *errors)
 {
     SessionOptions options = {.seed = seed, .player = SIDE_FIRST};
     if (!choose_opponent(modules, mission_path, &options, errors))
         return NULL;
     Session *session = session_new(modules, mission_path, options, errors);
-    if (!session)
-        return NULL;
-    Sitting *sitting = sitting_of(modules, session);
-    if (autosave)
-        sitting_autosave(sitting, "");
-    return sitting;
+    return session ? sitting_of(modules, session) : NULL;
 }
 
 Sitting *sitting_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors)

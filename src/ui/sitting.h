@@ -53,11 +53,9 @@ typedef struct Sitting {
     uint64_t changes;              /* grows whenever anything here has changed */
 } Sitting;
 
-/* A mission from its start; NULL with errors. With autosave, an earlier one of the mission is kept beside. */
-Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, bool autosave,
-                     Errors *errors);
-/* A saved game; `notes` gets what the player should be told. NULL with errors. It is not saved by itself
- * until sitting_autosave. */
+/* A mission from its start; NULL with errors. It is not saved by itself until sitting_autosave. */
+Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, Errors *errors);
+/* A saved game, likewise; `notes` gets what the player should be told. */
 Sitting *sitting_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors);
 /* A session that somebody else opened (a campaign's mission); takes it over. */
 Sitting *sitting_of(const Module *modules, Session *session);

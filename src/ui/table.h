@@ -7,10 +7,10 @@
 
 enum {
     TABLE_LINES = 64,    /* of a menu of orders */
-    TABLE_TARGETS = 256, /* of one order */
+    TABLE_TARGETS = 2048, /* of one order */
     TABLE_REASONS = 32,
     TABLE_WARNINGS = 6,
-    TABLE_LIT = 128,
+    TABLE_LIT = TABLE_TARGETS,
     FILTER_SIZE = 32,
     NAME_FIELD_SIZE = 64
 };
@@ -70,8 +70,8 @@ typedef struct LogLook {
     int filter; /* all, ours, theirs, combat */
     char word[FILTER_SIZE];
     int chosen; /* a line of the story; -1 none */
-    /* What is shown, measured once: indexes of lines and their heights. */
-    int *shown;
+    /* What is shown, measured once: indexes of lines, their turns and their heights. */
+    int *shown, *turns;
     float *heights;
     int count, capacity;
     float height; /* of all together */
@@ -134,12 +134,13 @@ typedef struct Table {
     int wanted; /* to be considered: index into Orders.actions as this pass goes on; -1 none */
     char wanted_label[VERB_LABEL_SIZE]; /* the order under the pointer, whose targets are shown */
     LastOrder last;
+    bool touring; /* the player goes from one thing that needs him to the next, without an order between */
     Hint hint;
 
     Thing sight, comms; /* overlays; "" none */
     bool fire;
 
-    TableWindow window;
+    TableWindow window, below; /* below: to which it goes back */
     Vector2 ways_at; /* WINDOW_WAYS: where, and for which thing */
     Thing ways_for;
     char save_name[NAME_FIELD_SIZE];
@@ -186,12 +187,16 @@ void table_send(Table *table, const char *thing, Vector2 at);
 /* The line of the menu: gives the order, or asks for its target. */
 void table_choose_line(Table *table, int line);
 void table_cancel(Table *table);
+/* What needs the player now, the most urgent first; in a lesson what it allows. Returns how many. */
+int table_needs(const Table *table, Thing *things, int cap);
 void table_next(Table *table);
 void table_repeat(Table *table);
 void table_end(Table *table);
 void table_ask_hint(Table *table);
 /* The index of the one action that ends what is asked; -1: none. */
 int table_end_action(const Table *table);
+/* What speaks against an action, though the rules allow it; returns how many. */
+int table_warnings(const Table *table, Action action, Reason warnings[TABLE_WARNINGS]);
 /* Why the next order of this kind cannot be repeated; NULL: it can. */
 const char *table_why_no_repeat(const Table *table);
 
@@ -202,6 +207,8 @@ void table_list(Table *table);
 void table_choice_text(const Table *table, const Choice *choice, char *text, int size);
 /* All legal actions about a thing for the selected unit; returns how many were written. */
 int table_ways(const Table *table, const char *thing, int *actions, int cap);
+/* Whether a click on a place sends the selected unit there, by any order that it can be given. */
+bool table_is_direct(const Table *table);
 /* Whether a unit can be told anything that the lesson wants. */
 bool table_lesson_allows(const Table *table, const char *actor);
 /* Makes what is under the pointer the order that is considered. */
@@ -219,8 +226,12 @@ void table_inspector(Table *table, Rectangle *room);
 void table_orders(Table *table, Rectangle *room);
 void table_log(Table *table, Rectangle room, bool large);
 void table_log_free(LogLook *log);
+/* How many lines of the story have been told: all, or as far as the film has come. */
+int table_told(const Table *table);
 void table_bar(Table *table);
 void table_lesson(Table *table);
+/* The lesson tells something that must be read before anything is ordered. */
+bool table_lesson_tells(const Table *table);
 /* The box of the lesson, cut off the room: above or beside the map, whichever leaves the map larger. */
 Rectangle table_lesson_room(Table *table, Rectangle *room);
 void table_film(Table *table);

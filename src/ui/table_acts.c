@@ -7,28 +7,37 @@
 
 /* ---- giving orders ---- */
 
-/* What needs the player now, the most urgent first. */
-static int needs(const Table *table, Thing *things, int cap)
+/* Of the present position, also right after an order. */
+static bool orders_are_asked(const Table *table)
+{
+    Ask ask;
+    session_ask(table->sitting->session, &ask);
+    return shapes_ask_orders(table->sitting->shapes, &ask);
+}
+
+int table_needs(const Table *table, Thing *things, int cap)
 {
     const Sitting *sitting = table->sitting;
-    if (!sitting->shapes || !sitting->shapes->attention)
-        return 0;
-    return sitting->shapes->attention(session_game(sitting->session), session_seen(sitting->session), things,
-                                      cap);
+    int count = 0, kept = 0;
+    if (sitting->shapes && sitting->shapes->attention)
+        count = sitting->shapes->attention(session_game(sitting->session), session_seen(sitting->session),
+                                           things, cap);
+    if (!sitting->lesson || !orders_are_asked(table))
+        return count;
+    for (int i = 0; i < count; i++)
+        if (table_lesson_allows(table, things[i]))
+            memmove(things[kept++], things[i], sizeof things[i]);
+    return kept;
 }
 
 /* An order can be given to it that is worth a thought, and the lesson allows it. */
 static bool needs_player(const Table *table, const char *thing)
 {
-    const Sitting *sitting = table->sitting;
     Thing things[TABLE_LIT];
-    Ask ask;
-    session_ask(sitting->session, &ask);
-    int count =
-        ask.kind == ASK_DECIDE && strcmp(ask.topic, "order") == 0 ? needs(table, things, TABLE_LIT) : 0;
+    int count = orders_are_asked(table) ? table_needs(table, things, TABLE_LIT) : 0;
     for (int i = 0; i < count; i++)
         if (strcmp(things[i], thing) == 0)
-            return !sitting->lesson || table_lesson_allows(table, thing);
+            return true;
     return false;
 }
 
@@ -36,7 +45,7 @@ static bool needs_player(const Table *table, const char *thing)
 static void after_order(Table *table)
 {
     table->choosing[0] = '\0';
-    table->hint.open = false;
+    table->hint.open = table->touring = false;
     table->window = table->window == WINDOW_WAYS ? WINDOW_NONE : table->window;
     if (!needs_player(table, table->selected))
         table->selected[0] = '\0';
@@ -65,7 +74,7 @@ static void tell_slips(Table *table, const Reason *warnings, int count)
                    app_key_name(table->app, DO_UNDO));
 }
 
-static int warnings_of(const Table *table, Action action, Reason *warnings)
+int table_warnings(const Table *table, Action action, Reason warnings[TABLE_WARNINGS])
 {
     const Sitting *sitting = table->sitting;
     if (!sitting->shapes || !sitting->shapes->warn)
@@ -89,7 +98,7 @@ static void give_order(Table *table, Action action)
     LastOrder before = table->last;
     int end = table_end_action(table);
     bool ends = end >= 0 && memcmp(&sitting->orders.actions[end], &action, sizeof action) == 0;
-    int slips = ends && !sitting->lesson ? warnings_of(table, action, warnings) : 0;
+    int slips = ends && !sitting->lesson ? table_warnings(table, action, warnings) : 0;
     if (table->asks_orders)
         keep_for_repeat(table, action);
     if (!sitting_do(sitting, action, AUTHOR_PERSON, &reason)) {
@@ -291,9 +300,11 @@ static int choice_under(const Table *table, const char *thing, Vector2 at)
 void table_click(Table *table, const char *thing)
 {
     bool choosing = table->choosing[0] || (table->mine && !table->asks_orders);
-    int choice = choosing ? choice_under(table, thing, table->ui->pointer) : -1;
+    int choice = choosing ? choice_under(table, thing, table->ui->pointer) : -1, way;
     if (choice >= 0)
         table_do(table, table->choices[choice].action);
+    else if (table_is_direct(table) && strcmp(thing, table->selected) != 0 && table_ways(table, thing, &way, 1))
+        table_send(table, thing, table->ui->pointer);
     else if (choice == -1 || !choosing)
         table_select(table, thing);
 }
@@ -344,18 +355,20 @@ void table_show(Table *table, const char *thing)
     bring_into_sight(table, thing);
 }
 
+/* From one to the next; after an order anew from the most urgent one, which may be another by then. */
 void table_next(Table *table)
 {
     Thing things[TABLE_LIT];
-    int count = table->mine ? needs(table, things, TABLE_LIT) : 0, next = 0;
+    int count = table->mine ? table_needs(table, things, TABLE_LIT) : 0, next = 0;
     if (!count && table->mine)
         app_notice(table->app, "Nothing more needs you here: %s ends the impulse.",
                    app_key_name(table->app, DO_END));
     if (!count)
         return;
     for (int i = 0; i < count; i++)
-        if (strcmp(things[i], table->selected) == 0)
+        if (strcmp(things[i], table->selected) == 0 && (table->touring || i == 0))
             next = (i + 1) % count;
+    table->touring = true;
     table_show(table, things[next]);
 }
 
@@ -460,6 +473,8 @@ void table_ask_hint(Table *table)
     session_rules(sitting->session)->say(game, seen, hint->action, hint->text, sizeof hint->text);
     if (sitting->shapes)
         sitting->shapes->shape(game, seen, hint->action, &shape);
+    if (shape.minor && !shape.actor[0]) /* "End impulse", as its button says */
+        text_copy(hint->text, sizeof hint->text, shape.label);
     text_copy(hint->actor, sizeof hint->actor, shape.actor);
     text_copy(hint->target, sizeof hint->target, shape.target);
     if (shape.actor[0])

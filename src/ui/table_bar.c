@@ -89,6 +89,20 @@ void table_bar_keys(Table *table)
         table_end(table);
 }
 
+/* The slip is told before the click. */
+static void warn_before_end(Table *table, Rectangle box, int end)
+{
+    Ui *ui = table->ui;
+    Reason warnings[TABLE_WARNINGS];
+    bool here = ui->keyboard ? strcmp(ui_focus(ui), "end") == 0 : box_has(box, ui->pointer);
+    if (end < 0 || !here || table->sitting->lesson ||
+        !table_warnings(table, table->sitting->orders.actions[end], warnings))
+        return;
+    char text[LABEL_SIZE + 8];
+    text_print(text, sizeof text, "\u26a0 %s", warnings[0].label);
+    ui_tip(ui, text);
+}
+
 static void draw_end(Table *table, Rectangle box, const char *label)
 {
     if (table_watches(table)) {
@@ -98,10 +112,18 @@ static void draw_end(Table *table, Rectangle box, const char *label)
         }
         return;
     }
+    /* What the lesson does not want yet is not gold; it says why not when it is tried. */
     int end = table->mine ? table_end_action(table) : -1;
-    if (ui_button(table->ui, "end", box, label, app_key_name(table->app, DO_END), BUTTON_GOLD,
+    Reason reason;
+    bool reads = table_lesson_tells(table);
+    bool wanted = end >= 0 && !reads &&
+                  !(table->sitting->lesson &&
+                    sitting_refuses(table->sitting, table->sitting->orders.actions[end], &reason));
+    if (ui_button(table->ui, "end", box, label, reads ? "" : app_key_name(table->app, DO_END),
+                  wanted ? BUTTON_GOLD : BUTTON_PLAIN,
                   end < 0 ? "Only where an impulse can be ended" : NULL))
         table_end(table);
+    warn_before_end(table, box, end);
 }
 
 static const char *end_label(const Table *table)
@@ -132,9 +154,9 @@ static void luck(Table *table, Rectangle room)
 {
     const Sitting *sitting = table->sitting;
     const Board *board = table->board;
-    /* While a phase is shown, its last cards would tell how it ends. */
-    if (board && board->luck && room.width > 60 && !table_watches(table))
-        board->luck(table->ui, &table->view, sitting->session, sitting->story, sitting->film_line, room);
+    LineSpan lines = {sitting->film_line, table_told(table)};
+    if (board && board->luck && room.width > 60)
+        board->luck(table->ui, &table->view, sitting->session, sitting->story, lines, room);
 }
 
 void table_bar(Table *table)

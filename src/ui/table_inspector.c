@@ -80,7 +80,10 @@ void table_inspector(Table *table, Rectangle *room)
     explain(table, subjects[table->subject].subject);
     float whole =
         table_reasons(table, box_of(room->x, 0, room->width, 0), table->reasons, table->reason_count);
-    float most = fmaxf(60, room->height * (table->window == WINDOW_INSPECTOR ? 1 : 0.3f));
+    /* Orders and log need room too; of what has no orders the answer is all there is to see. */
+    bool orders = table->line_count || table->choosing[0];
+    float share = table->window == WINDOW_INSPECTOR ? 1 : orders ? 0.3f : 0.6f;
+    float most = fmaxf(60, room->height * share);
     Rectangle box = box_top(room, fminf(whole, most), 8);
     Rectangle content = ui_scroll(ui, "why", box, whole);
     table_reasons(table, box_of(content.x, content.y, content.width, whole), table->reasons,

@@ -30,7 +30,7 @@ static bool has_more(const Table *table)
 
 static bool has_ended(const Table *table)
 {
-    return table->sitting->progress.state != LESSON_GOES_ON && !has_more(table);
+    return table->sitting->progress.state != LESSON_GOES_ON && !has_more(table) && !table_watches(table);
 }
 
 /* Steps that were waited for and are done are not read again; what only tells comes page by page. */
@@ -46,11 +46,16 @@ static int first_unread(const Table *table, int from)
     return last;
 }
 
+bool table_lesson_tells(const Table *table)
+{
+    return table->sitting->lesson && has_more(table);
+}
+
 void table_lesson_follow(Table *table)
 {
     const Sitting *sitting = table->sitting;
-    if (!sitting->lesson)
-        return;
+    if (!sitting->lesson || (table->page >= 0 && table_watches(table)))
+        return; /* what it says about a phase is read when that has been seen */
     int last = last_page(table);
     if (table->page < 0)
         table->page = session_now(sitting->session) > 1 ? last : 0;
@@ -59,9 +64,10 @@ void table_lesson_follow(Table *table)
     else
         table->page = first_unread(table, table->page);
     bool done = sitting->progress.state == LESSON_DONE;
-    if (sitting->progress.step == table->noted_step && !done)
+    int reached = done ? sitting->lesson->step_count : sitting->progress.step;
+    if (reached == table->noted_step)
         return;
-    table->noted_step = sitting->progress.step;
+    table->noted_step = reached;
     if (!table->app->offscreen)
         progress_note(session_mission(sitting->session), sitting->progress.step, sitting->lesson->step_count,
                       done);
@@ -273,7 +279,7 @@ void table_lesson(Table *table)
     draw_texts(table, inside, failed ? "" : step->say);
     if (has_ended(table))
         ending_buttons(table, buttons);
-    else
+    else if (!table_watches(table))
         step_buttons(table, buttons);
     if (table->mistake)
         draw_mistake(table);

@@ -59,17 +59,19 @@ static void weigh(const Table *table, OrderLine *line)
         line->menu.reason = reason;
 }
 
-/* What can be ordered stands before what cannot, each in the rule book's order: so its digits stay small. */
+/* What can be ordered stands before what cannot, each in the rule book's order: so its digits stay small. A
+ * lesson keeps to its subject: what the rules refuse anyway is left for the game. */
 static void put_off_behind(Table *table)
 {
     OrderLine off[TABLE_LINES];
     int on_count = 0, off_count = 0;
     for (int i = 0; i < table->line_count; i++)
-        if (table->lines[i].off)
-            off[off_count++] = table->lines[i];
-        else
+        if (!table->lines[i].off)
             table->lines[on_count++] = table->lines[i];
+        else if (!table->sitting->lesson || table->lines[i].menu.first >= 0)
+            off[off_count++] = table->lines[i];
     memcpy(&table->lines[on_count], off, (size_t)off_count * sizeof off[0]);
+    table->line_count = on_count + off_count;
 }
 
 static void list_orders(Table *table)
@@ -167,6 +169,12 @@ int table_ways(const Table *table, const char *thing, int *actions, int cap)
     return count;
 }
 
+bool table_is_direct(const Table *table)
+{
+    const Shapes *shapes = table->sitting->shapes;
+    return shapes && shapes->direct && table->mine && table->asks_orders && table->selected[0] && !table->choosing[0];
+}
+
 /* ---- the order that is considered ---- */
 
 void table_consider(Table *table, int action)
@@ -185,10 +193,8 @@ void table_consider(Table *table, int action)
     if (action < 0)
         return;
     preview_make(&considered->preview, sitting->session, sitting->orders.actions[action]);
-    if (sitting->shapes && sitting->shapes->warn)
-        considered->warning_count =
-            sitting->shapes->warn(session_game(sitting->session), session_seen(sitting->session),
-                                  sitting->orders.actions[action], considered->warnings, TABLE_WARNINGS);
+    considered->warning_count =
+        table_warnings(table, sitting->orders.actions[action], considered->warnings);
 }
 
 /* ---- what is gold on the map ---- */
@@ -197,15 +203,13 @@ static void light(Table *table, const char *thing)
 {
     if (!thing[0] || table->view.lit_count == TABLE_LIT)
         return;
-    for (int i = 0; i < table->view.lit_count; i++)
-        if (strcmp(table->lit[i], thing) == 0)
-            return;
     text_copy(table->lit[table->view.lit_count++], THING_SIZE, thing);
 }
 
 void table_light(Table *table)
 {
     const Orders *orders = &table->sitting->orders;
+    Reason reason;
     table->view.lit = table->lit;
     table->view.lit_count = 0;
     if (sitting_filming(table->sitting))
@@ -220,9 +224,11 @@ void table_light(Table *table)
         if (!table->choices[i].off)
             light(table, shape->target[0] ? shape->target : shape->actor);
     }
-    if (table->choice_count || !table->wanted_label[0])
+    const char *label = table->wanted_label[0] ? table->wanted_label : NULL;
+    if (table->choice_count || (!label && !table_is_direct(table)))
         return;
-    for (int i = orders_find(orders, table->selected, table->wanted_label, NULL, -1); i >= 0;
-         i = orders_find(orders, table->selected, table->wanted_label, NULL, i))
-        light(table, orders->shapes[i].target);
+    for (int i = orders_find(orders, table->selected, label, NULL, -1); i >= 0;
+         i = orders_find(orders, table->selected, label, NULL, i))
+        if (!lesson_refuses(table, i, &reason))
+            light(table, orders->shapes[i].target);
 }

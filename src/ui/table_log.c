@@ -24,6 +24,7 @@ void table_log_free(LogLook *log)
 {
     free(log->shown);
     free(log->heights);
+    free(log->turns);
 }
 
 /* ---- which lines ---- */
@@ -49,6 +50,17 @@ static bool is_told_again(const Table *table, int index)
     return next->entry == line->entry && strncmp(next->text, line->text, strlen(line->text)) == 0;
 }
 
+/* A step in which nothing happened: the next line names the next one. */
+static bool is_empty_step(const Table *table, int index)
+{
+    const Story *story = table->sitting->story;
+    const StoryLine *line = story_line(story, index);
+    if (line->decision || index + 1 >= story_count(story) || !look_of(table, line).names)
+        return false;
+    const StoryLine *next = story_line(story, index + 1);
+    return !next->decision && look_of(table, next).names;
+}
+
 /* The order's own event stands for the decision. */
 static bool is_decision(const Table *table, int index)
 {
@@ -60,7 +72,7 @@ static bool passes(const Table *table, int index)
 {
     const LogLook *log = &table->log;
     const StoryLine *line = story_line(table->sitting->story, index);
-    if (is_told_again(table, index))
+    if (is_told_again(table, index) || is_empty_step(table, index))
         return false;
     Side player = session_options(table->sitting->session)->player;
     if (log->word[0] && !text_contains_ignoring_case(line->text, log->word) &&
@@ -75,7 +87,7 @@ static bool passes(const Table *table, int index)
 }
 
 /* While the film runs the log tells no more than it has shown. */
-static int told_so_far(const Table *table)
+int table_told(const Table *table)
 {
     const Sitting *sitting = table->sitting;
     int count = story_count(sitting->story), line = sitting->film_line, events = 0;
@@ -94,15 +106,32 @@ static void make_room(LogLook *log, int count)
     log->capacity = count;
     log->shown = realloc(log->shown, (size_t)count * sizeof *log->shown);
     log->heights = realloc(log->heights, (size_t)count * sizeof *log->heights);
-    ENSURE(log->shown && log->heights);
+    log->turns = realloc(log->turns, (size_t)count * sizeof *log->turns);
+    ENSURE(log->shown && log->heights && log->turns);
+}
+
+/* The turns that the shown lines belong to: a decision may bring the next turn about. */
+static void note_turns(Table *table)
+{
+    const Story *story = table->sitting->story;
+    LogLook *log = &table->log;
+    int turn = 0, line = log->count ? log->shown[0] : 0;
+    while (line > 0 && story_line(story, line - 1)->entry == story_line(story, line)->entry)
+        line--;
+    for (int n = 0; n < log->count; line++) {
+        const StoryLine *it = story_line(story, line);
+        bool first = line == 0 || story_line(story, line - 1)->entry != it->entry;
+        int begins = it->decision ? 0 : look_of(table, it).turn;
+        turn = begins ? begins : first ? it->turn : turn;
+        if (line == log->shown[n])
+            log->turns[n++] = turn;
+    }
 }
 
 /* Whether the n-th of the shown lines is the first of its turn. */
-static bool begins_turn(const Table *table, int n)
+static bool begins_turn(const LogLook *log, int n)
 {
-    const Story *story = table->sitting->story;
-    const int *shown = table->log.shown;
-    return !n || story_line(story, shown[n])->turn != story_line(story, shown[n - 1])->turn;
+    return !n || log->turns[n] != log->turns[n - 1];
 }
 
 static const char *by_whom(const Table *table, int index)
@@ -127,7 +156,7 @@ static float height_of(const Table *table, int n, float width)
     char text[SENTENCE_SIZE + 24];
     words_of(table, index, text, sizeof text);
     return ui_paragraph_height(table->ui, width - RULE_WIDTH, FACE_SMALL, text) + 4 +
-           (begins_turn(table, n) ? TURN_HEIGHT : 0) + (table->log.chosen == index ? RETURN_HEIGHT : 0);
+           (begins_turn(&table->log, n) ? TURN_HEIGHT : 0) + (table->log.chosen == index ? RETURN_HEIGHT : 0);
 }
 
 static uint64_t key_of(const Table *table, int told, float width, int most)
@@ -145,7 +174,7 @@ static uint64_t key_of(const Table *table, int told, float width, int most)
 static bool measure(Table *table, float width, int most)
 {
     LogLook *log = &table->log;
-    int told = told_so_far(table), from = told;
+    int told = table_told(table), from = told;
     uint64_t key = key_of(table, told, width, most);
     if (key == log->key)
         return false;
@@ -161,6 +190,7 @@ static bool measure(Table *table, float width, int most)
         log->shown[i] = log->shown[log->count - 1 - i];
         log->shown[log->count - 1 - i] = other;
     }
+    note_turns(table);
     for (int i = 0; i < log->count; i++) {
         log->heights[i] = height_of(table, i, width);
         log->height += log->heights[i];
@@ -204,8 +234,8 @@ static void draw_line(Table *table, Rectangle box, int n)
     int index = table->log.shown[n];
     const StoryLine *line = story_line(table->sitting->story, index);
     char id[ID_SIZE], text[SENTENCE_SIZE + 24];
-    if (begins_turn(table, n))
-        draw_turn(ui, box_top(&box, TURN_HEIGHT, 0), line->turn);
+    if (begins_turn(&table->log, n))
+        draw_turn(ui, box_top(&box, TURN_HEIGHT, 0), table->log.turns[n]);
     bool chosen = table->log.chosen == index;
     Rectangle foot = chosen ? box_bottom(&box, RETURN_HEIGHT, 0) : (Rectangle){0};
     text_print(id, sizeof id, "log %d", index);

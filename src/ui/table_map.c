@@ -80,6 +80,8 @@ static void keys_of_map(Table *table, Rectangle extent)
 static void consider_hovered(Table *table, const char *thing)
 {
     const Orders *orders = &table->sitting->orders;
+    if (thing[0] && table_is_direct(table) && table_ways(table, thing, &table->wanted, 1))
+        return;
     if (!thing[0] || !table->choosing[0])
         return;
     for (int i = 0; i < table->choice_count; i++)

@@ -198,11 +198,13 @@ static void draw_target(Table *table, Rectangle box, int number)
         table_do(table, choice->action);
 }
 
-static void list_targets(Table *table, Rectangle content)
+/* Of hundreds only those in sight, and what the arrow keys reach from there. */
+static void list_targets(Table *table, Rectangle content, Rectangle sight)
 {
     float y = content.y;
     for (int i = 0; i < table->choice_count; i++) {
-        draw_target(table, box_of(content.x, y, content.width, LINE_HEIGHT), i);
+        if (fabsf(y - sight.y - sight.height / 2) < sight.height)
+            draw_target(table, box_of(content.x, y, content.width, LINE_HEIGHT), i);
         y += LINE_HEIGHT + LINE_GAP;
     }
 }
@@ -243,7 +245,7 @@ void table_orders(Table *table, Rectangle *room)
     Rectangle box = box_top(room, fminf(content, most), 4);
     Rectangle inside = ui_scroll(ui, table->choosing[0] ? "targets" : "orders", box, content);
     if (table->choosing[0])
-        list_targets(table, inside);
+        list_targets(table, inside, box);
     else
         list_lines(table, inside);
     ui_scroll_end(ui);

@@ -129,15 +129,31 @@ static int draw_bar(Ui *ui, Rectangle box, const Reason *reasons, int count)
     return taken;
 }
 
-static float reason_height(const Ui *ui, float width, const Reason *reason)
+/* A line of it: words, a short value behind them, the rule. A long value is words too. */
+static float reason_line(Ui *ui, Rectangle room, float y, const Reason *reason)
 {
-    return fmaxf(ui_paragraph_height(ui, width, FACE_SMALL, reason->label), ui_height(ui, FACE_SMALL)) + 3;
+    const float rule_width = 46;
+    char words[LABEL_SIZE + VALUE_SIZE + 4];
+    float value = reason->value[0] ? ui_width(ui, FACE_BOLD, reason->value) + 1 : 0;
+    bool is_long = value > room.width * 0.4f;
+    text_print(words, sizeof words, "%s%s%s", reason->label, is_long ? ": " : "",
+               is_long ? reason->value : "");
+    value = is_long ? 0 : value;
+    float width = room.width - rule_width - value - 10, line = ui_height(ui, FACE_SMALL);
+    if (room.height > 0) {
+        Rectangle rest = box_of(room.x, y, room.width, line + 2);
+        ui_paragraph(ui, box_of(room.x, y + 1, width, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT), words);
+        ui_rule(ui, box_right(&rest, rule_width, 6), ALIGN_RIGHT, reason->rule);
+        ui_text(ui, box_right(&rest, value, 0), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_RIGHT,
+                is_long ? "" : reason->value);
+    }
+    return fmaxf(ui_paragraph_height(ui, width, FACE_SMALL, words), line) + 3;
 }
 
 float table_reasons(Table *table, Rectangle room, const Reason *reasons, int count)
 {
     Ui *ui = table->ui;
-    const float rule_width = 46, bar = 18;
+    const float bar = 18;
     float y = room.y;
     for (int i = 0; i < count;) {
         Share share;
@@ -152,18 +168,7 @@ float table_reasons(Table *table, Rectangle room, const Reason *reasons, int cou
             i += taken;
             continue;
         }
-        float value =
-            reasons[i].value[0] ? fminf(room.width * 0.4f, ui_width(ui, FACE_BOLD, reasons[i].value) + 1) : 0;
-        float label = room.width - rule_width - value - 10, height = reason_height(ui, label, &reasons[i]);
-        if (room.height > 0) {
-            Rectangle line = box_of(room.x, y, room.width, ui_height(ui, FACE_SMALL) + 2);
-            ui_paragraph(ui, box_of(room.x, y + 1, label, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT),
-                         reasons[i].label);
-            ui_rule(ui, box_right(&line, rule_width, 6), ALIGN_RIGHT, reasons[i].rule);
-            ui_text_cut(ui, box_right(&line, value, 0), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_RIGHT,
-                        reasons[i].value);
-        }
-        y += height;
+        y += reason_line(ui, room, y, &reasons[i]);
         i++;
     }
     return y - room.y;

@@ -19,6 +19,7 @@ static void toggle_overlay(Table *table, Thing overlay, const char *thing)
 static void toggle_window(Table *table, TableWindow window)
 {
     table->window = table->window == window ? WINDOW_NONE : window;
+    table->below = WINDOW_NONE;
     ui_again(table->ui);
 }
 

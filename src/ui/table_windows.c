@@ -8,9 +8,11 @@
 
 /* ---- what they share ---- */
 
+/* One level back: to the menu that it was opened from, else to the table. */
 static void shut(Table *table)
 {
-    table->window = WINDOW_NONE;
+    table->window = table->below;
+    table->below = WINDOW_NONE;
     ui_again(table->ui);
 }
 
@@ -51,16 +53,27 @@ static void settings(Table *table)
     app_open(table->app, &screen_settings);
 }
 
+static void open_over_menu(Table *table, TableWindow window)
+{
+    table->window = window;
+    table->below = WINDOW_MENU;
+    ui_again(table->ui);
+}
+
+static void save_as(Table *table)
+{
+    table_open_save(table);
+    open_over_menu(table, WINDOW_SAVE);
+}
+
 static void briefing(Table *table)
 {
-    table->window = WINDOW_BRIEFING;
-    ui_again(table->ui);
+    open_over_menu(table, WINDOW_BRIEFING);
 }
 
 static void standing(Table *table)
 {
-    table->window = WINDOW_STANDING;
-    ui_again(table->ui);
+    open_over_menu(table, WINDOW_STANDING);
 }
 
 static void after_action(Table *table)
@@ -80,7 +93,7 @@ static const struct {
     void (*act)(Table *table);
 } entries[] = {
     {"menu.resume", "Go on playing", resume},
-    {"menu.save", "Save as\u2026", table_open_save},
+    {"menu.save", "Save as\u2026", save_as},
     {"menu.briefing", "Briefing", briefing},
     {"menu.standing", "Standing orders", standing},
     {"menu.rules", "Rules", rules},
@@ -128,18 +141,26 @@ static void clean_name(const char *name, char *clean, int size)
         clean[0] = '-';
 }
 
-static void save_now(Table *table)
+/* Where it would be saved; false if there is no folder. */
+static bool save_path(const Table *table, char path[PATH_SIZE])
 {
-    char folder[PATH_SIZE], path[PATH_SIZE], name[NAME_FIELD_SIZE + 8];
+    char folder[PATH_SIZE], name[NAME_FIELD_SIZE + 8];
     clean_name(table->save_name, name, NAME_FIELD_SIZE);
     text_append(name, sizeof name, ".save");
+    return paths_saves(folder) && paths_make(folder) && paths_join(path, folder, name);
+}
+
+static void save_now(Table *table)
+{
+    char path[PATH_SIZE];
     const char *wrong = "there is no folder for saved games";
-    if (paths_saves(folder) && paths_make(folder) && paths_join(path, folder, name))
+    if (save_path(table, path))
         wrong = session_save(table->sitting->session, path);
     if (wrong)
         app_notice(table->app, "Not saved: %s.", wrong);
     else
-        app_notice(table->app, "Saved as \u201c%.60s\u201d.", name);
+        app_notice(table->app, "Saved as \u201c%.60s\u201d.", table->save_name);
+    table->below = WINDOW_NONE; /* it is done: back to the game */
     shut(table);
 }
 
@@ -147,16 +168,22 @@ static void draw_save(Table *table)
 {
     Ui *ui = table->ui;
     bool entered = false;
-    Rectangle inside = open_box(table, 440, 160, "Save this game as");
+    char path[PATH_SIZE];
+    Rectangle inside = open_box(table, 440, 182, "Save this game as");
     ui_field(ui, "save.name", box_top(&inside, 34, 12), "a name", table->save_name, sizeof table->save_name,
              &entered);
     if (!table->save_named) {
         ui_set_focus(ui, "save.name");
         table->save_named = true;
     }
-    Rectangle row = box_top(&inside, 34, 0);
     bool named = table->save_name[strspn(table->save_name, " ")] != '\0';
-    if (ui_button(ui, "save.do", box_right(&row, 110, 8), "Save", "Enter", BUTTON_GOLD,
+    bool replaces = named && save_path(table, path) && FileExists(path);
+    Rectangle row = box_top(&inside, 34, 6);
+    if (replaces)
+        ui_text(ui, box_top(&inside, 18, 0), FACE_SMALL, ui_tone(ui, TONE_WARN), ALIGN_LEFT,
+                "\u26a0 A game of this name is there already: it would be lost.");
+    if (ui_button(ui, "save.do", box_right(&row, 120, 8), replaces ? "Replace" : "Save", "Enter",
+                  replaces ? BUTTON_DANGER : BUTTON_GOLD,
                   named ? NULL : "It needs a name") ||
         (entered && named))
         save_now(table);

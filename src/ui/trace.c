@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <time.h>
 
 static void put_question(const App *app, Writer *trace)
 {
@@ -42,20 +41,4 @@ void trace_write(App *app)
     paths_replace_file(path, trace.text, trace.length);
     writer_free(&trace);
     writer_free(&problems);
-}
-
-void trace_screenshot(App *app)
-{
-    char folder[PATH_SIZE], path[PATH_SIZE], name[64];
-    time_t now = time(NULL);
-    struct tm day;
-    localtime_r(&now, &day);
-    strftime(name, sizeof name, "contact-%Y%m%d-%H%M%S.png", &day);
-    if (!paths_saves(folder) || !paths_make(folder) || !paths_join(path, folder, name)) {
-        app_notice(app, "There is no folder for pictures.");
-        return;
-    }
-    Image image = LoadImageFromScreen();
-    app_notice(app, ExportImage(image, path) ? "Picture: %s" : "The picture could not be written: %s", path);
-    UnloadImage(image);
 }

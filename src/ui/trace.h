@@ -1,4 +1,4 @@
-/* trace: for tests and reports: what is on the screen, in words; and pictures of the window. */
+/* trace: for tests and reports: what is on the screen, in words. */
 #ifndef UI_TRACE_H
 #define UI_TRACE_H
 
@@ -8,7 +8,5 @@
  * frame's number, the question that is asked, then kit_trace and the problems of the layout. Nothing without it. */
 void trace_write(App *app);
 bool trace_wanted(void);
-/* A picture of the window, into the folder of saved games; a notice says where. */
-void trace_screenshot(App *app);
 
 #endif

@@ -229,17 +229,20 @@ Type *type_load(float scale, Writer *trouble)
     for (int i = 0; i < type->glyph_count; i++)
         type->index[codes[i]] = (int16_t)i;
     unsigned char *files[2] = {read_font(false, &sizes_read[0]), read_font(true, &sizes_read[1])};
-    if (!files[0] || !files[1])
-        writer_text(trouble, "The font DejaVu Sans was not found (package fonts-dejavu-core): plain letters stand in.\n");
+    bool stands_in = false;
     for (int face = 0; face < FACES; face++) {
         int pixels = (int)lroundf(sizes[face].size * scale), bold = sizes[face].bold;
         pixels = pixels < 9 ? 9 : pixels; /* nothing smaller can be read */
         GlyphInfo *glyphs = face_glyphs(files[bold], sizes_read[bold], pixels, codes, type->glyph_count);
-        if (!glyphs)
+        if (!glyphs) {
             glyphs = stand_in_glyphs(pixels, codes, type->glyph_count);
+            stands_in = true;
+        }
         load_face(type, (Face)face, pixels, glyphs, &sheet);
         UnloadFontData(glyphs, type->glyph_count);
     }
+    if (stands_in)
+        writer_text(trouble, "The font DejaVu Sans cannot be read (package fonts-dejavu-core): plain letters stand in.\n");
     put_discs(type, &sheet);
     white_spot(type, &sheet);
     free(sheet.pixels);

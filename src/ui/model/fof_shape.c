@@ -315,8 +315,11 @@ static int fof_joins(const Game *game, const State *seen, Action action, char (*
     return count;
 }
 
+static const char *const menus[] = {"order", NULL};
+
 const Shapes fof_shapes = {
     .rules_id = "fof",
+    .menus = menus,
     .shape = fof_shape,
     .refused = fof_refused_orders,
     .joins = fof_joins,

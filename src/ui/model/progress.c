@@ -46,18 +46,17 @@ static Kept read_lesson(Reader *reader, const Section *section)
 }
 
 /* Everything that is known; a damaged file counts as far as it can be read. */
-static int read_all(Kept *kept)
+static int read_all(Kept *kept, Errors *errors)
 {
     char path[PATH_SIZE];
     struct stat found;
-    Errors errors = {0};
     int count = 0, index = 0;
     if (!own_file(path) || stat(path, &found) != 0)
         return 0;
-    Doc *doc = doc_read(path, &errors);
+    Doc *doc = doc_read(path, errors);
     if (doc) {
         Reader reader;
-        reader_open(&reader, doc, &errors);
+        reader_open(&reader, doc, errors);
         for (const Section *section;
              count < LESSONS_KEPT && (section = reader_next(&reader, "lesson", &index));)
             kept[count++] = read_lesson(&reader, section);
@@ -65,7 +64,6 @@ static int read_all(Kept *kept)
         reader_close(&reader, kinds, NULL);
         doc_free(doc);
     }
-    errors_free(&errors);
     return count;
 }
 
@@ -79,7 +77,7 @@ static Kept *find(Kept *kept, int count, const char *lesson_path)
     return NULL;
 }
 
-static void write_all(const Kept *kept, int count)
+static void write_all(const Kept *kept, int count, bool damaged)
 {
     char path[PATH_SIZE];
     Writer file = {0};
@@ -87,15 +85,21 @@ static void write_all(const Kept *kept, int count)
     for (int i = 0; i < count; i++)
         writer_print(&file, "\n[lesson %s]\nstep = %d\nsteps = %d\ndone = %s\n", kept[i].id, kept[i].step,
                      kept[i].steps, kept[i].done ? "yes" : "no");
-    if (own_file(path))
+    if (own_file(path)) {
+        if (damaged)
+            paths_set_aside(path);
         paths_replace_file(path, file.text, file.length);
+    }
     writer_free(&file);
 }
 
 void progress_note(const char *lesson_path, int step, int steps, bool done)
 {
     Kept kept[LESSONS_KEPT];
-    int count = read_all(kept);
+    Errors errors = {0};
+    int count = read_all(kept, &errors);
+    bool damaged = errors.count > 0;
+    errors_free(&errors);
     Kept *lesson = find(kept, count, lesson_path);
     if (!lesson && count == LESSONS_KEPT)
         return;
@@ -107,15 +111,27 @@ void progress_note(const char *lesson_path, int step, int steps, bool done)
     lesson->step = step;
     lesson->steps = steps;
     lesson->done = lesson->done || done;
-    write_all(kept, count);
+    write_all(kept, count, damaged);
 }
 
 bool progress_of(const char *lesson_path, int *step, int *steps, bool *done)
 {
     Kept kept[LESSONS_KEPT];
-    const Kept *lesson = find(kept, read_all(kept), lesson_path);
+    Errors unheard = {0}; /* progress_trouble tells */
+    const Kept *lesson = find(kept, read_all(kept, &unheard), lesson_path);
+    errors_free(&unheard);
     *step = lesson ? lesson->step : 0;
     *steps = lesson ? lesson->steps : 0;
     *done = lesson && lesson->done;
     return lesson != NULL;
+}
+
+void progress_trouble(Writer *trouble)
+{
+    Kept kept[LESSONS_KEPT];
+    Errors errors = {0};
+    read_all(kept, &errors);
+    if (errors.count)
+        writer_print(trouble, "How far the training has come cannot be read: %s\n", errors.line[0]);
+    errors_free(&errors);
 }

@@ -29,6 +29,8 @@ typedef struct Refused {
 
 typedef struct Shapes {
     const char *rules_id;
+    const char *const *menus; /* topics of questions that are asked of all units at once: each has its menu; ends with NULL */
+    bool direct;              /* a click on what the selected unit can be sent to sends it, without choosing the order first */
     /* What a legal action of the position is about. */
     void (*shape)(const Game *game, const State *seen, Action action, Shape *shape);
     /* Orders that are in the menu for this actor but not allowed now, with the reason; none for what makes no sense for
@@ -42,6 +44,11 @@ typedef struct Shapes {
     int (*attention)(const Game *game, const State *seen, char (*things)[THING_SIZE], int cap);
 } Shapes;
 
-extern const Shapes fof_shapes;
+extern const Shapes fof_shapes, folio_shapes;
+
+/* The shapes of a system; NULL if it has none. */
+const Shapes *shapes_of(const Rules *rules);
+/* Whether the question is what to order next, unit by unit; without shapes "order" is such a topic. */
+bool shapes_ask_orders(const Shapes *shapes, const Ask *ask);
 
 #endif

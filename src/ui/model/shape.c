@@ -1,0 +1,30 @@
+/* shape: which systems have shapes, and which of their questions are asked of all units at once. */
+#include "ui/model/shape.h"
+
+#include <string.h>
+
+const Shapes *shapes_of(const Rules *rules)
+{
+    static const Shapes *const all[] = {
+#ifdef HAS_fof
+        &fof_shapes,
+#endif
+#ifdef HAS_folio
+        &folio_shapes,
+#endif
+        NULL};
+    for (int i = 0; all[i]; i++)
+        if (strcmp(all[i]->rules_id, rules->id) == 0)
+            return all[i];
+    return NULL;
+}
+
+bool shapes_ask_orders(const Shapes *shapes, const Ask *ask)
+{
+    static const char *const usual[] = {"order", NULL};
+    const char *const *menus = shapes ? shapes->menus : usual;
+    for (; ask->kind == ASK_DECIDE && *menus; menus++)
+        if (strcmp(*menus, ask->topic) == 0)
+            return true;
+    return false;
+}

@@ -1,0 +1,318 @@
+/* What can be missing, damaged or in a hurry: the window says so and goes on, and nothing is lost. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "core/ensure.h"
+#include "core/paths.h"
+#include "minunit.h"
+#include "window/window.h"
+#include "window/window_parts.h"
+
+#define LESSON "missions/fof/training/1-commands.ini"
+#define LARGE "missions/fof/exercises/large.ini"
+
+static const char *const lesson[] = {"play", LESSON, NULL};
+
+static void rest(double seconds)
+{
+    struct timespec time = {(time_t)seconds, (long)((seconds - (double)(time_t)seconds) * 1e9)};
+    nanosleep(&time, NULL);
+}
+
+static void write_file(const char *folder, const char *name, const char *text)
+{
+    char path[PATH_SIZE];
+    ENSURE(paths_join(path, folder, name));
+    FILE *file = fopen(path, "w");
+    ENSURE(file);
+    fputs(text, file);
+    fclose(file);
+}
+
+static bool file_has(const char *folder, const char *name, const char *part)
+{
+    char path[PATH_SIZE], text[8192] = "";
+    ENSURE(paths_join(path, folder, name));
+    FILE *file = fopen(path, "r");
+    if (!file)
+        return false;
+    text[fread(text, 1, sizeof text - 1, file)] = '\0';
+    fclose(file);
+    return strstr(text, part) != NULL;
+}
+
+/* ---- without a window ---- */
+
+/* Starts the program with these words before its name and gives all that it says. */
+static int say_without_window(const char *environment, char *said, int size)
+{
+    char path[PATH_SIZE], command[PATH_SIZE + 256], line[512];
+    ssize_t length = readlink("/proc/self/exe", path, PATH_SIZE - 32);
+    ENSURE(length > 0);
+    path[length] = '\0';
+    for (int i = 0; i < 2; i++)
+        *strrchr(path, '/') = '\0';
+    text_print(command, sizeof command, "env %s ASAN_OPTIONS=detect_leaks=0 timeout 20 %s/contact 2>&1 </dev/null",
+               environment, path);
+    FILE *pipe = popen(command, "r");
+    ENSURE(pipe);
+    said[0] = '\0';
+    while (fgets(line, sizeof line, pipe))
+        text_append(said, size, "%s", line);
+    int status = pclose(pipe);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : -1;
+}
+
+TEST(where_no_window_can_be_opened_the_program_says_so)
+{
+    static const char *const without[] = {"-u DISPLAY -u WAYLAND_DISPLAY", "SDL_VIDEODRIVER=dummy",
+                                          "LIBGL_DRIVERS_PATH=/nonexistent"};
+    char said[4096];
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, NULL); /* brings up the display, which the last case needs */
+    CHECK(window != NULL);
+    for (int i = 0; i < 3; i++) {
+        bool ended = say_without_window(without[i], said, sizeof said) <= 1;
+        if (!ended || !strstr(said, "contact: no window"))
+            minunit_fail(__FILE__, __LINE__, "%s: %s", without[i], said);
+    }
+    window_close(window);
+}
+
+/* ---- missing and damaged files ---- */
+
+TEST(without_font_and_pictures_the_game_can_be_played)
+{
+    if (!window_possible())
+        return;
+    setenv("CONTACT_FONT", "/nonexistent", 1);
+    setenv("CONTACT_ART", "/nonexistent", 1);
+    Window *window = window_open(1280, 720, NULL);
+    CHECK(window != NULL);
+    CHECK(window_wait_for(window, "menu.trouble", 5));
+    CHECK(window_shows(window, "The font DejaVu Sans cannot be read"));
+    CHECK(window_shows(window, "The pictures are missing"));
+    CHECK_TEXT(window_problems(window), "");
+    CHECK(window_click(window, "menu.trouble"));
+    CHECK(!window_shows(window, "The font DejaVu Sans"));
+    CHECK(window_click(window, "menu.lesson"));
+    CHECK(window_wait_screen(window, "table", 10));
+    CHECK(window_click(window, "unit 1HQ"));
+    CHECK_TEXT(window_problems(window), "");
+    CHECK(window_ask_to_close(window));
+    setenv("CONTACT_FONT", "/proc/self/exe", 1); /* there, and no font */
+    CHECK(window_reopen(window, NULL) != NULL);
+    CHECK(window_shows(window, "The font DejaVu Sans cannot be read"));
+    window_close(window);
+    unsetenv("CONTACT_FONT");
+    unsetenv("CONTACT_ART");
+}
+
+TEST(damaged_settings_and_progress_are_told_and_kept_beside)
+{
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, NULL);
+    CHECK(window != NULL);
+    window_settings(window, "[keys]\nundo = U\n[damaged\n");
+    write_file(window_saves(window), "training.ini", "[lesson fof/training/1-commands]\nstep = 3\nsteps = 13\n[x\n");
+    CHECK(window_reopen(window, NULL) != NULL);
+    CHECK(window_wait_for(window, "menu.trouble", 5));
+    rest(0.3); /* what takes longer is looked up after the first picture */
+    window_settle(window, 5);
+    CHECK(window_shows(window, "settings.ini:6:"));
+    CHECK(window_shows(window, "training.ini:4:"));
+    CHECK_TEXT(window_problems(window), "");
+    CHECK(window_click(window, "menu.settings"));
+    CHECK(window_click(window, "settings.still"));
+    CHECK(file_has(window->config, "settings.ini", "still = yes"));
+    CHECK(file_has(window->config, "settings.ini.damaged", "undo = U"));
+    CHECK(window_click(window, "settings.still")); /* a sound file is not set aside */
+    CHECK(file_has(window->config, "settings.ini.damaged", "undo = U"));
+    window_key(window, "Escape");
+    CHECK(window_click(window, "menu.lesson"));
+    CHECK(window_wait_screen(window, "table", 10));
+    CHECK(file_has(window_saves(window), "training.ini", "1-commands"));
+    CHECK(file_has(window_saves(window), "training.ini.damaged", "step = 3"));
+    window_close(window);
+}
+
+TEST(a_save_from_the_future_or_damaged_is_refused_and_left_alone)
+{
+    char path[PATH_SIZE], note[PATH_SIZE + 32];
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, NULL);
+    CHECK(window != NULL);
+    ENSURE(paths_join(path, window_saves(window), "game.save"));
+    text_print(note, sizeof note, "%s\nThe lane\n4\n", path);
+    static const struct {
+        const char *text, *said;
+    } cases[] = {{"potential-contact save 2\nrules fof\n", "saved by a newer version of the game"},
+                 {"potential-contact save 1\nrules fof\nseed", "damaged"}};
+    for (int i = 0; i < 2; i++) {
+        write_file(window_saves(window), "game.save", cases[i].text);
+        write_file(window_saves(window), "continue", note);
+        CHECK(window_reopen(window, NULL) != NULL);
+        CHECK(window_click(window, "menu.continue"));
+        CHECK_TEXT(window_screen(window), "menu");
+        CHECK(window_shows(window, cases[i].said));
+        CHECK(file_has(window_saves(window), "game.save", cases[i].text));
+        CHECK(window_ask_to_close(window)); /* at once, while the notice is shown */
+    }
+    window_close(window);
+}
+
+TEST(where_nothing_can_be_written_the_player_knows_and_plays)
+{
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, NULL);
+    CHECK(window != NULL);
+    CHECK(window_ask_to_close(window));
+    ENSURE(rmdir(window->saves) == 0);
+    write_file(window->folder, "saves", "a file where the folder should be");
+    CHECK(window_reopen(window, lesson) != NULL);
+    CHECK_TEXT(window_screen(window), "table");
+    CHECK(window_shows(window, "This game is not saved by itself"));
+    window_key(window, "F12");
+    CHECK(window_shows(window, "There is no folder for pictures"));
+    CHECK(window_click(window, "notice"));
+    CHECK(window_click(window, "lesson.on"));
+    CHECK(window_ask_to_close(window));
+    window_close(window);
+}
+
+/* ---- haste and rest ---- */
+
+static bool is_chosen(Window *window, const char *id)
+{
+    const Spot *spot = window_find(window, id);
+    ENSURE(spot);
+    return spot->chosen;
+}
+
+/* Clicks on one box after the other, without a look at what they do. */
+static void click_blindly(Window *window, const char *const *ids, int count, int rounds)
+{
+    for (int i = 0; i < count * rounds; i++) {
+        const Spot *spot = window_find(window, ids[i % count]);
+        ENSURE(spot);
+        fprintf(window->hands, "mousemove %d %d mousedown 1 mouseup 1\n", spot->x + spot->width / 2,
+                spot->y + spot->height / 2);
+    }
+    fflush(window->hands);
+    rest(0.5);
+    window_settle(window, 10);
+}
+
+TEST(twenty_clicks_without_a_pause_all_count)
+{
+    static const char *const ids[] = {"settings.still", "settings.sound", "settings.autosave"};
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, NULL);
+    CHECK(window != NULL);
+    CHECK(window_click(window, "menu.settings"));
+    bool before[3];
+    for (int i = 0; i < 3; i++)
+        before[i] = is_chosen(window, ids[i]);
+    click_blindly(window, ids, 3, 7);
+    for (int i = 0; i < 3; i++)
+        CHECK(is_chosen(window, ids[i]) != before[i]);
+    window_close(window);
+}
+
+TEST(keys_can_be_changed_and_rivals_are_told)
+{
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, NULL);
+    CHECK(window != NULL);
+    CHECK(window_click(window, "menu.settings"));
+    CHECK(window_click(window, "key.end"));
+    window_key(window, "Return");
+    CHECK(window_shows(window, "keep their meaning"));
+    CHECK(window_click(window, "key.end"));
+    window_key(window, "F1");
+    CHECK(window_shows(window, "F1 also means"));
+    CHECK(window_click(window, "key.end"));
+    window_key(window, "ctrl+e");
+    CHECK(file_has(window->config, "settings.ini", "end = Ctrl+E"));
+    CHECK(window_ask_to_close(window));
+    CHECK(window_reopen(window, lesson) != NULL);
+    CHECK(window_shows(window, "Ctrl+E"));
+    CHECK(window_shows(window, "step 1 of"));
+    window_key(window, "space");
+    CHECK(window_shows(window, "step 1 of"));
+    window_key(window, "ctrl+e");
+    CHECK(window_shows(window, "step 2 of"));
+    window_close(window);
+}
+
+static double resident_megabytes(const Window *window)
+{
+    char path[64];
+    long pages = 0;
+    text_print(path, sizeof path, "/proc/%d/statm", (int)window->program);
+    FILE *file = fopen(path, "r");
+    ENSURE(file);
+    ENSURE(fscanf(file, "%*d %ld", &pages) == 1);
+    fclose(file);
+    return (double)pages * (double)sysconf(_SC_PAGESIZE) / 1e6;
+}
+
+static double processor_seconds(const Window *window)
+{
+    char path[64], line[1024] = "";
+    unsigned long user = 0, system = 0;
+    text_print(path, sizeof path, "/proc/%d/stat", (int)window->program);
+    FILE *file = fopen(path, "r");
+    ENSURE(file && fgets(line, sizeof line, file));
+    fclose(file);
+    const char *end = strrchr(line, ')');
+    ENSURE(end && sscanf(end + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system) == 2);
+    return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
+}
+
+static void check_sleeps(Window *window, const char *where)
+{
+    int frame;
+    rest(1.5); /* tips have come, memory has gone back */
+    window_look(window);
+    frame = window_frame(window);
+    double used = processor_seconds(window);
+    rest(1.5);
+    used = processor_seconds(window) - used;
+    window_look(window);
+    if (window_frame(window) != frame || used > 0.05)
+        minunit_fail(__FILE__, __LINE__, "%s: %d frames and %.0f ms of the processor in 1.5 s", where,
+                     window_frame(window) - frame, used * 1e3);
+}
+
+TEST(nothing_is_drawn_at_rest_and_memory_stays_small)
+{
+    static const char *const arguments[] = {"play", LARGE, NULL};
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, arguments);
+    CHECK(window != NULL);
+    check_sleeps(window, "the table");
+#ifndef __SANITIZE_ADDRESS__
+    double megabytes = resident_megabytes(window);
+    if (megabytes >= 150)
+        minunit_fail(__FILE__, __LINE__, "%.1f MB resident", megabytes);
+#endif
+    window_key(window, "F1");
+    CHECK_TEXT(window_screen(window), "rules");
+    window_type(window, "smoke");
+    check_sleeps(window, "a field that is typed in");
+    window_close(window);
+}

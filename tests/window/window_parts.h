@@ -1,0 +1,27 @@
+/* window_parts: what the files of the harness share. */
+#ifndef TESTS_WINDOW_WINDOW_PARTS_H
+#define TESTS_WINDOW_WINDOW_PARTS_H
+
+#include <stdio.h>
+#include <sys/types.h>
+
+#include "window/window.h"
+
+enum { SPOTS = 1024, ARGUMENTS = 8, REST_MS = 120, NOTHING_MS = 2500, SMALL = 128 };
+
+struct Window {
+    pid_t program;
+    char folder[64], trace[SMALL], saves[SMALL], config[SMALL];
+    FILE *hands; /* xdotool, which reads what to do */
+    int width, height;
+    int operations;
+    char *text; /* of the trace */
+    char screen[32], ask[32], hash[32];
+    int frame, turn, step, steps;
+    bool filming;
+    Spot spots[SPOTS];
+    int spot_count;
+    const char *problems;
+};
+
+#endif

@@ -1,0 +1,163 @@
+/* What is on the screen, as the window's trace tells it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/ensure.h"
+#include "window/window_parts.h"
+
+static char *read_whole(const char *path)
+{
+    FILE *file = fopen(path, "rb");
+    if (!file)
+        return NULL;
+    char *text = NULL;
+    size_t length = 0, capacity = 0;
+    do {
+        capacity += 65536;
+        text = realloc(text, capacity + 1);
+        ENSURE(text);
+        length += fread(text + length, 1, capacity - length, file);
+    } while (length == capacity);
+    text[length] = '\0';
+    fclose(file);
+    return text;
+}
+
+static void read_spot(Window *window, char *line)
+{
+    if (window->spot_count == SPOTS)
+        return;
+    Spot *spot = &window->spots[window->spot_count];
+    char *fields[5] = {line};
+    for (int i = 1; i < 5; i++) {
+        char *tab = strchr(fields[i - 1], '\t');
+        if (!tab)
+            return;
+        *tab = '\0';
+        fields[i] = tab + 1;
+    }
+    *spot = (Spot){0};
+    text_copy(spot->id, sizeof spot->id, fields[1]);
+    text_copy(spot->label, sizeof spot->label, fields[4]);
+    if (sscanf(fields[2], "%d %d %d %d", &spot->x, &spot->y, &spot->width, &spot->height) != 4)
+        return;
+    spot->off = strstr(fields[3], "off") != NULL;
+    spot->chosen = strstr(fields[3], "chosen") != NULL;
+    spot->focus = strstr(fields[3], "focus") != NULL;
+    spot->under = strstr(fields[3], "under") != NULL;
+    spot->hidden = strstr(fields[3], "hidden") != NULL;
+    window->spot_count++;
+}
+
+static void read_line(Window *window, char *line)
+{
+    char *tab = strchr(line, '\t');
+    if (!tab)
+        return;
+    if (strncmp(line, "hot\t", 4) == 0)
+        read_spot(window, line);
+    else if (strncmp(line, "screen\t", 7) == 0)
+        text_copy(window->screen, sizeof window->screen, tab + 1);
+    else if (strncmp(line, "frame\t", 6) == 0)
+        window->frame = atoi(tab + 1);
+    else if (strncmp(line, "hash\t", 5) == 0)
+        text_copy(window->hash, sizeof window->hash, tab + 1);
+    else if (strncmp(line, "filming\t", 8) == 0)
+        window->filming = true;
+    else if (strncmp(line, "lesson\t", 7) == 0)
+        sscanf(tab + 1, "%d %d", &window->step, &window->steps);
+    else if (strncmp(line, "ask\t", 4) == 0)
+        sscanf(tab + 1, "%31s %d", window->ask, &window->turn);
+}
+
+void window_look(Window *window)
+{
+    char *text = read_whole(window->trace);
+    if (!text)
+        return;
+    free(window->text);
+    window->text = text;
+    window->spot_count = 0;
+    window->filming = false;
+    window->step = -1;
+    window->screen[0] = window->ask[0] = window->hash[0] = '\0';
+    window->problems = "";
+    char *problems = strstr(text, "\nproblems\n");
+    if (problems) {
+        window->problems = problems + 10;
+        problems[1] = '\0';
+    }
+    char *copy = strdup(text), *rest_of = copy;
+    ENSURE(copy);
+    for (char *line; (line = strsep(&rest_of, "\n"));)
+        read_line(window, line);
+    free(copy);
+}
+
+const char *window_screen(const Window *window)
+{
+    return window->screen;
+}
+
+int window_frame(const Window *window)
+{
+    return window->frame;
+}
+
+const char *window_ask(const Window *window)
+{
+    return window->ask;
+}
+
+int window_turn(const Window *window)
+{
+    return window->turn;
+}
+
+const char *window_hash(const Window *window)
+{
+    return window->hash;
+}
+
+int window_step(const Window *window, int *steps)
+{
+    *steps = window->steps;
+    return window->step;
+}
+
+const char *window_problems(const Window *window)
+{
+    return window->problems;
+}
+
+bool window_filming(const Window *window)
+{
+    return window->filming;
+}
+
+const Spot *window_find(const Window *window, const char *id)
+{
+    for (int i = 0; i < window->spot_count; i++)
+        if (strcmp(window->spots[i].id, id) == 0)
+            return &window->spots[i];
+    return NULL;
+}
+
+static bool begins(const char *text, const char *with)
+{
+    return !with || strncmp(text, with, strlen(with)) == 0;
+}
+
+const Spot *window_find_label(const Window *window, const char *id_begins, const char *label_begins)
+{
+    for (int i = 0; i < window->spot_count; i++)
+        if (begins(window->spots[i].id, id_begins) && begins(window->spots[i].label, label_begins))
+            return &window->spots[i];
+    return NULL;
+}
+
+bool window_shows(const Window *window, const char *text)
+{
+    return window->text && strstr(window->text, text) != NULL;
+}
