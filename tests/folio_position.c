@@ -91,7 +91,8 @@ Vb *vb_open(const char *ini)
     Writer text = {0};
     const char *position = strstr(ini, "[position]\n");
     if (position)
-        writer_print(&text, "%.*s[position]\nonly-these = yes\n%s", (int)(position - ini), ini, position + strlen("[position]\n"));
+        writer_print(&text, "%.*s[position]\nonly-these = yes\n%s", (int)(position - ini), ini,
+                     position + strlen("[position]\n"));
     else
         writer_print(&text, "%s\n[position]\nonly-these = yes\n", ini);
     Vb *vb = vb_over("tests/folio/field.ini", text.text);

@@ -14,8 +14,8 @@ typedef struct Vb {
     struct VbMemory *memory;
 } Vb;
 
-/* A position over tests/folio/field.ini, in the first US Movement Phase unless it says otherwise; only the units it mentions
- * are there. One that does not load fails the test with its messages. Close it. */
+/* A position over tests/folio/field.ini, in the first US Movement Phase unless it says otherwise; only the
+ * units it mentions are there. One that does not load fails the test with its messages. Close it. */
 Vb *vb_open(const char *ini);
 /* The same over another mission. */
 Vb *vb_over(const char *mission, const char *ini);

@@ -130,7 +130,7 @@ static void check_file(Check *check, const char *path, bool may_wait)
     }
     if (doc && rulebook_is(doc))
         check_rulebook(doc, &errors);
-    else if (doc && (is_cards(path) || is_part(check, path)))
+    else if (doc && (is_cards(path) || is_part(check, path) || session_left_out(check->cli->modules, doc)))
         doc_free(doc);
     else if (doc)
         check_mission(check, path, doc, &errors);

@@ -4,9 +4,11 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 
 #include "core/ensure.h"
 #include "core/hash.h"
+#include "core/paths.h"
 #include "core/session_parts.h"
 
 void *session_memory(void *old, size_t size)
@@ -53,6 +55,20 @@ const Module *session_module(const Module *modules, const Doc *doc, Errors *erro
             return module;
     report_unknown_system(modules, entry, errors);
     return NULL;
+}
+
+bool session_left_out(const Module *modules, const Doc *doc)
+{
+    const Entry *entry = mission_entry(doc, "system");
+    char data[PATH_SIZE], cards[PATH_SIZE], folder[PATH_SIZE];
+    struct stat found;
+    if (!entry || strchr(entry->value, '/') || entry->value[0] == '.')
+        return false;
+    for (const Module *module = modules; module->rules; module++)
+        if (text_same_ignoring_case(module->rules->id, entry->value))
+            return false;
+    return paths_data(data) && paths_join(cards, data, "cards") && paths_join(folder, cards, entry->value) &&
+           stat(folder, &found) == 0 && S_ISDIR(found.st_mode);
 }
 
 static char *copy(const char *text)

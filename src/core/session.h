@@ -41,6 +41,9 @@ Action session_advice(const Session *session, const Policy *policy, State *view)
  * with an error. */
 const Module *session_module(const Module *modules, const Doc *doc, Errors *errors);
 
+/* Whether a mission is for a system whose cards are in the data folder but which this program was built without. */
+bool session_left_out(const Module *modules, const Doc *doc);
+
 /* Sets up the position that a mission begins with. Where the mission holds what one side sees of a position,
  * the rest is guessed fairly, from the seed. False with errors. */
 bool session_start(const Rules *rules, const Game *game, const Doc *doc, uint64_t seed, State *state,

@@ -154,8 +154,13 @@ static void keep_by_itself(App *app, Sitting *sitting, const char *loaded_from)
 
 bool app_play_mission(App *app, const char *mission_path, uint64_t seed)
 {
+    return app_play_as(app, mission_path, (SessionOptions){.seed = seed, .player = SIDE_FIRST});
+}
+
+bool app_play_as(App *app, const char *mission_path, SessionOptions options)
+{
     Errors errors = {0};
-    Sitting *sitting = sitting_new(app->modules, mission_path, seed, &errors);
+    Sitting *sitting = sitting_new_as(app->modules, mission_path, options, &errors);
     if (!sitting)
         return no_game(app, &errors);
     keep_by_itself(app, sitting, "");
@@ -289,6 +294,8 @@ static void common_keys(App *app)
 
 static void pass(App *app, InputEvent event, bool draws)
 {
+    app->events_seen += event.kind == INPUT_PRESS || event.kind == INPUT_RELEASE || event.kind == INPUT_KEY ||
+                        event.kind == INPUT_WHEEL;
     change_screens(app);
     ui_begin(app->ui, event, (float)GetScreenWidth(), (float)GetScreenHeight(), draws);
     struct OpenScreen *top = &app->stack[app->depth - 1];

@@ -48,6 +48,7 @@ struct App {
     double notice_until;
     struct Screenshot *screenshot; /* that is being written, or NULL */
     Writer trouble; /* what went wrong at the start: shown in the menu */
+    unsigned events_seen; /* clicks, keys and turns of the wheel so far: for the trace */
     int drawn_width, drawn_height; /* of the window at the last frame */
     bool quit;
     bool offscreen; /* a picture is taken: nothing is written */
@@ -67,6 +68,8 @@ const char *app_key_name(const App *app, KeyAction action);
 /* Puts a game on the table and opens the screen that it needs now: planning, table or after action. The sitting before
  * goes (everything is saved), unless it is the same. A mission by its path, or a saved game; false after a notice. */
 bool app_play_mission(App *app, const char *mission_path, uint64_t seed);
+/* The same from either side, against an opponent of one's choice. */
+bool app_play_as(App *app, const char *mission_path, SessionOptions options);
 bool app_play_save(App *app, const char *save_path);
 void app_play(App *app, Sitting *sitting);
 /* Opens the rule in the rules screen. */

@@ -9,7 +9,7 @@ const Board *board_of(const Rules *rules)
         &fof_board,
 #endif
 #ifdef HAS_folio
-        &folio_board,
+        &folio_table_board,
 #endif
         NULL};
     for (int i = 0; boards[i]; i++)

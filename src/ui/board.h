@@ -71,6 +71,7 @@ typedef struct EventLook {
 
 typedef struct Board {
     const char *rules_id;
+    bool lines; /* it shows lines of sight, of fire and of communication: BoardView's sight, comms and fire */
     BoardCache *(*open)(void);
     void (*close)(BoardCache *cache);
     /* The whole map, in its own units. */
@@ -97,7 +98,7 @@ typedef struct Board {
     void (*look)(const Game *game, const State *state, const Event *event, EventLook *look);
 } Board;
 
-extern const Board fof_board, folio_board;
+extern const Board fof_board, folio_table_board;
 
 /* The board of a system; NULL if it has none. */
 const Board *board_of(const Rules *rules);

@@ -5,6 +5,7 @@
 
 const Board fof_board = {
     .rules_id = "fof",
+    .lines = true,
     .open = fof_map_open,
     .close = fof_map_close,
     .extent = fof_map_extent,

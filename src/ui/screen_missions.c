@@ -1,5 +1,6 @@
 /* Missions: what there is to play on the left, the order that the company gets on a sheet of paper on the
  * right, with a picture of the ground; below it the seed and the start. */
+#include <ctype.h>
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -23,6 +24,8 @@ typedef struct Missions {
     BoardCache *cache;
     const Board *board;
     bool begun; /* the keyboard stands on the chosen one */
+    int side;     /* that the player takes, where both can be played */
+    int opponent; /* among the policies of the system, from the last: the weakest stands there */
 } Missions;
 
 /* ---- what is chosen ---- */
@@ -106,10 +109,30 @@ static void leave(App *app, void *data)
     free(missions);
 }
 
+/* Systems with opponents to choose from can be played from either side. */
+static int opponents(const Missions *missions, const Policy **policies)
+{
+    const Library *library = missions->library;
+    const Module *module = library->folders[library->missions[missions->chosen].folder].module;
+    int count = 0;
+    *policies = module ? module->policies : NULL;
+    while (*policies && (*policies)[count].id)
+        count++;
+    return count;
+}
+
 static void start(App *app, Missions *missions)
 {
-    if (missions->briefing)
-        app_play_mission(app, missions->library->missions[missions->chosen].path, missions->seed);
+    const Policy *policies;
+    int count = opponents(missions, &policies);
+    SessionOptions options = {.seed = missions->seed, .player = SIDE_FIRST};
+    if (!missions->briefing)
+        return;
+    if (count > 1) {
+        options.player = (Side)missions->side;
+        options.opponent = &policies[count - 1 - missions->opponent % count];
+    }
+    app_play_as(app, missions->library->missions[missions->chosen].path, options);
 }
 
 /* ---- the list ---- */
@@ -260,8 +283,10 @@ static float draw_texts(Ui *ui, Rectangle box, const Missions *missions, bool dr
 static void draw_head(Ui *ui, Rectangle box, const MissionEntry *mission, uint64_t seed)
 {
     char facts[160], where[2 * TITLE_SIZE + 16];
-    text_print(facts, sizeof facts, "%d turns  \u00b7  %d \u00d7 %d cards  \u00b7  seed %llu", mission->turns,
-               mission->columns, mission->rows, (unsigned long long)seed);
+    text_print(facts, sizeof facts, "%d turns  \u00b7  ", mission->turns);
+    if (mission->columns)
+        text_append(facts, sizeof facts, "%d \u00d7 %d cards  \u00b7  ", mission->columns, mission->rows);
+    text_append(facts, sizeof facts, "seed %llu", (unsigned long long)seed);
     text_print(where, sizeof where, mission->place[0] ? "%s  \u00b7  %s" : "%s", mission->date,
                mission->place);
     ui_text_cut(ui, box_top(&box, 28, 2), FACE_TITLE, ui_tone(ui, TONE_INK), ALIGN_LEFT, mission->title);
@@ -321,12 +346,36 @@ static void take_seed(App *app, Missions *missions)
     set_up(app, missions);
 }
 
+static const float START_HEIGHT = 60, SIDES_HEIGHT = 44;
+
+/* Which side, and against whom. */
+static void draw_sides(App *app, Missions *missions, Rectangle room)
+{
+    Ui *ui = app->ui;
+    const Policy *policies;
+    int count = opponents(missions, &policies);
+    const char *const *sides = session_rules(missions->briefing->session)->sides;
+    Rectangle left = box_column(room, 0, 2, 24), right = box_column(room, 1, 2, 24);
+    char value[32];
+    text_copy(value, sizeof value, sides[missions->side]);
+    for (char *c = value; *c; c++) /* "us" is written US */
+        *c = (char)toupper((unsigned char)*c);
+    ui_stepper(ui, "missions.side", left, "You play", value, &missions->side, 2);
+    text_copy(value, sizeof value, policies[count - 1 - missions->opponent % count].id);
+    value[0] = (char)toupper((unsigned char)value[0]);
+    ui_stepper(ui, "missions.opponent", right, "Opponent", value, &missions->opponent, count);
+}
+
 static void draw_start(App *app, Missions *missions, Rectangle box)
 {
     Ui *ui = app->ui;
     bool entered;
+    const Policy *policies;
     ui_plate(ui, box, 8, ui_tone(ui, TONE_PANEL));
-    Rectangle room = box_inset(box, 12), button = box_right(&room, 150, 16), field = box_left(&room, 150, 14);
+    Rectangle room = box_inset(box, 12);
+    if (missions->briefing && opponents(missions, &policies) > 1)
+        draw_sides(app, missions, box_top(&room, SIDES_HEIGHT - 12, 12));
+    Rectangle button = box_right(&room, 150, 16), field = box_left(&room, 150, 14);
     if (ui_field(ui, "missions.seed", field, "Seed: any number", missions->seed_text, SEED_SIZE, &entered))
         take_seed(app, missions);
     const char *why =
@@ -351,7 +400,9 @@ static void frame(App *app, void *data)
         return;
     }
     draw_list(app, missions, box_left(&room, fminf(330, fmaxf(270, room.width * 0.27f)), 16));
-    draw_start(app, missions, box_bottom(&room, 60, 12));
+    const Policy *policies;
+    bool sides = missions->briefing && opponents(missions, &policies) > 1;
+    draw_start(app, missions, box_bottom(&room, START_HEIGHT + (sides ? SIDES_HEIGHT : 0), 12));
     draw_sheet(app, missions, room);
 }
 

@@ -36,6 +36,15 @@ static void leave(App *app, void *data)
 
 /* ---- following the game ---- */
 
+/* Where only one thing can be done anything with, it need not be looked for. */
+static void select_only_one(Table *table)
+{
+    Thing things[2];
+    bool seeks = table_asks_direct(table) && !table->selected[0];
+    if (seeks && table_needs(table, things, 2) == 1)
+        text_copy(table->selected, sizeof table->selected, things[0]);
+}
+
 static void follow(Table *table)
 {
     Sitting *sitting = table->sitting;
@@ -49,6 +58,7 @@ static void follow(Table *table)
     table->hint.open = false;
     if (!table->asks_orders || orders_find(&sitting->orders, table->selected, table->choosing, NULL, -1) < 0)
         table->choosing[0] = '\0';
+    select_only_one(table);
     if (table->log.chosen >= story_count(sitting->story))
         table->log.chosen = -1;
     const char *wrong = session_autosave_error(sitting->session);

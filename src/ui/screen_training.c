@@ -15,6 +15,7 @@ static const float ROW = 66, GAP = 8;
 
 typedef struct LessonLine {
     const MissionEntry *mission;
+    int number; /* in the list, from 1: systems one after the other */
     bool begun, done, can_resume;
     int step, steps;
     char autosave[PATH_SIZE];
@@ -31,7 +32,7 @@ typedef struct Training {
 static void look(Training *training, const MissionEntry *mission)
 {
     LessonLine *lesson = &training->lessons[training->count++];
-    *lesson = (LessonLine){.mission = mission};
+    *lesson = (LessonLine){.mission = mission, .number = training->count};
     lesson->begun = progress_of(mission->path, &lesson->step, &lesson->steps, &lesson->done);
     lesson->can_resume = lesson->begun && lesson->step > 0 && lesson->step < lesson->steps &&
                          sitting_autosave_of(mission->path, lesson->autosave);
@@ -65,7 +66,7 @@ static void draw_number(Ui *ui, Rectangle box, const LessonLine *lesson)
 {
     char number[12];
     Rectangle disc = box_middle(box, 36, 36);
-    text_print(number, sizeof number, "%d", lesson->mission->number);
+    text_print(number, sizeof number, "%d", lesson->number);
     ui_plate(ui, disc, 18, ui_tone(ui, TONE_PAPER));
     ui_text(ui, disc, FACE_HEAD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, number);
 }
@@ -116,8 +117,8 @@ static void draw_buttons(App *app, Rectangle box, const LessonLine *lesson, bool
 {
     Ui *ui = app->ui;
     char id[ID_SIZE], again[ID_SIZE];
-    text_print(id, sizeof id, "lesson.%d.start", lesson->mission->number);
-    text_print(again, sizeof again, "lesson.%d.again", lesson->mission->number);
+    text_print(id, sizeof id, "lesson.%d.start", lesson->number);
+    text_print(again, sizeof again, "lesson.%d.again", lesson->number);
     const char *label = lesson->can_resume ? "Resume" : lesson->done ? "Once more" : "Start";
     Rectangle main = box_middle(box_right(&box, 110, 8), 110, 34);
     if (lesson->can_resume && ui_button(ui, again, box_middle(box_right(&box, 96, 0), 96, 34), "Start over",
@@ -131,7 +132,7 @@ static void draw_lesson(App *app, Rectangle box, const LessonLine *lesson, bool 
 {
     Ui *ui = app->ui;
     char id[ID_SIZE];
-    text_print(id, sizeof id, "lesson.%d", lesson->mission->number);
+    text_print(id, sizeof id, "lesson.%d", lesson->number);
     ui_plate(ui, box, 8, ui_tone(ui, TONE_PANEL));
     if (next)
         ui_edge(ui, box, 8, 1, ui_tone(ui, TONE_GOLD));
@@ -158,7 +159,7 @@ static void begin(App *app, Training *training)
     int lesson = training->next < training->count ? training->next : 0;
     if (!training->count)
         return;
-    text_print(id, sizeof id, "lesson.%d.start", training->lessons[lesson].mission->number);
+    text_print(id, sizeof id, "lesson.%d.start", training->lessons[lesson].number);
     ui_set_focus(app->ui, id);
     ui_scroll_to(app->ui, "lessons", (float)lesson * (ROW + GAP), ROW);
 }

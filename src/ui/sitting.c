@@ -86,14 +86,18 @@ static bool choose_opponent(const Module *modules, const char *mission_path, Ses
     Doc *doc = doc_read(mission_path, errors);
     const Module *module = doc ? session_module(modules, doc, errors) : NULL;
     doc_free(doc);
-    if (module)
+    if (module && !options->opponent)
         options->opponent = session_opponent(module);
     return module != NULL;
 }
 
 Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, Errors *errors)
 {
-    SessionOptions options = {.seed = seed, .player = SIDE_FIRST};
+    return sitting_new_as(modules, mission_path, (SessionOptions){.seed = seed, .player = SIDE_FIRST}, errors);
+}
+
+Sitting *sitting_new_as(const Module *modules, const char *mission_path, SessionOptions options, Errors *errors)
+{
     if (!choose_opponent(modules, mission_path, &options, errors))
         return NULL;
     Session *session = session_new(modules, mission_path, options, errors);

@@ -207,6 +207,8 @@ void table_list(Table *table);
 void table_choice_text(const Table *table, const Choice *choice, char *text, int size);
 /* All legal actions about a thing for the selected unit; returns how many were written. */
 int table_ways(const Table *table, const char *thing, int *actions, int cap);
+/* Whether units are sent by a click on where they are to go. */
+bool table_asks_direct(const Table *table);
 /* Whether a click on a place sends the selected unit there, by any order that it can be given. */
 bool table_is_direct(const Table *table);
 /* Whether a unit can be told anything that the lesson wants. */

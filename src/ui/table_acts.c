@@ -361,7 +361,7 @@ void table_next(Table *table)
     Thing things[TABLE_LIT];
     int count = table->mine ? table_needs(table, things, TABLE_LIT) : 0, next = 0;
     if (!count && table->mine)
-        app_notice(table->app, "Nothing more needs you here: %s ends the impulse.",
+        app_notice(table->app, "Nothing more needs you here: %s ends this.",
                    app_key_name(table->app, DO_END));
     if (!count)
         return;

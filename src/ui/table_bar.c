@@ -121,7 +121,7 @@ static void draw_end(Table *table, Rectangle box, const char *label)
                     sitting_refuses(table->sitting, table->sitting->orders.actions[end], &reason));
     if (ui_button(table->ui, "end", box, label, reads ? "" : app_key_name(table->app, DO_END),
                   wanted ? BUTTON_GOLD : BUTTON_PLAIN,
-                  end < 0 ? "Only where an impulse can be ended" : NULL))
+                  end < 0 ? "There is nothing to be ended now" : NULL))
         table_end(table);
     warn_before_end(table, box, end);
 }
@@ -131,7 +131,8 @@ static const char *end_label(const Table *table)
     int end = table->mine ? table_end_action(table) : -1;
     if (table_watches(table))
         return "To the end";
-    return end >= 0 ? table->sitting->orders.shapes[end].label : "End impulse";
+    const Shapes *shapes = table->sitting->shapes;
+    return end >= 0 ? table->sitting->orders.shapes[end].label : shapes ? shapes->end : "Done";
 }
 
 static void status(Table *table, Rectangle row)

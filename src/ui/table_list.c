@@ -169,10 +169,15 @@ int table_ways(const Table *table, const char *thing, int *actions, int cap)
     return count;
 }
 
-bool table_is_direct(const Table *table)
+bool table_asks_direct(const Table *table)
 {
     const Shapes *shapes = table->sitting->shapes;
-    return shapes && shapes->direct && table->mine && table->asks_orders && table->selected[0] && !table->choosing[0];
+    return shapes && shapes->direct && table->mine && table->asks_orders;
+}
+
+bool table_is_direct(const Table *table)
+{
+    return table_asks_direct(table) && table->selected[0] && !table->choosing[0];
 }
 
 /* ---- the order that is considered ---- */

@@ -51,7 +51,8 @@ static void draw_answers(Table *table, Rectangle room, float content)
     Rectangle inside = ui_scroll(table->ui, "answers", room, content);
     float y = inside.y;
     for (int i = 0; i < table->choice_count; i++) {
-        if (fabsf(y - room.y - room.height / 2) < room.height) /* of hundreds only those in sight, and what the arrow keys reach */
+        /* Of hundreds only those in sight, and what the arrow keys reach from there. */
+        if (fabsf(y - room.y - room.height / 2) < room.height)
             draw_answer(table, box_of(inside.x, y, inside.width, LINE_HEIGHT), i);
         y += LINE_HEIGHT + LINE_GAP;
     }

@@ -95,12 +95,21 @@ static bool is_on(const Table *table, KeyAction tool)
            (tool == DO_FIRE && table->fire);
 }
 
+/* Not every table has lines to show. */
+static bool has_tool(const Table *table, KeyAction tool)
+{
+    bool line = tool == DO_SIGHT || tool == DO_COMMS || tool == DO_FIRE;
+    return !line || (table->board && table->board->lines);
+}
+
 void table_tools(Table *table)
 {
     Ui *ui = table->ui;
     ui_fill(ui, table->rooms.tools, ui_tone(ui, TONE_BAR));
     Rectangle column = box_inset(table->rooms.tools, MARGIN);
     for (int i = 0; i < TOOLS; i++) {
+        if (!has_tool(table, tools[i].key))
+            continue;
         Rectangle box = box_middle(box_top(&column, SIZE, GAP), SIZE, SIZE);
         if (ui_icon_button(ui, tools[i].id, box, tools[i].icon, tools[i].label,
                            app_key_name(table->app, tools[i].key)))
@@ -118,6 +127,6 @@ void table_tool_keys(Table *table)
         if (app_key(table->app, over_windows[i]))
             use(table, over_windows[i], "");
     for (size_t i = 0; table->window == WINDOW_NONE && i < sizeof others / sizeof others[0]; i++)
-        if (app_key(table->app, others[i]))
+        if (has_tool(table, others[i]) && app_key(table->app, others[i]))
             use(table, others[i], table->hovered[0] ? table->hovered : table->selected);
 }

@@ -31,8 +31,8 @@ void trace_write(App *app)
     if (!path)
         return;
     Writer trace = {0}, problems = {0};
-    writer_print(&trace, "screen\t%s\nframe\t%u\nsize\t%d %d\nscale\t%.4f\n", app->stack[app->depth - 1].screen->name,
-                 ++frame, app->drawn_width, app->drawn_height, (double)app->ui->scale);
+    writer_print(&trace, "screen\t%s\nframe\t%u\nevents\t%u\nsize\t%d %d\nscale\t%.4f\n", app->stack[app->depth - 1].screen->name,
+                 ++frame, app->events_seen, app->drawn_width, app->drawn_height, (double)app->ui->scale);
     put_question(app, &trace);
     kit_trace(app->ui, &trace);
     if (kit_problems(app->ui, &problems))

@@ -30,14 +30,14 @@ struct Type {
     Texture2D picture;
     int16_t index[CODE_POINTS]; /* code point to glyph; -1: none */
     int glyph_count;
-    FaceData faces[FACES];
+    FaceData faces[TYPE_FACES];
     Rectangle discs[THICKNESSES][RADII + 1];
 };
 
 static const struct {
     float size;
     bool bold;
-} sizes[FACES] = {
+} sizes[TYPE_FACES] = {
     [FACE_TINY] = {10, false},  [FACE_SMALL] = {11, false}, [FACE_BODY] = {13, false}, [FACE_BOLD] = {13, true},
     [FACE_HEAD] = {15, true},   [FACE_TITLE] = {22, true},  [FACE_HUGE] = {40, true},
 };
@@ -230,7 +230,7 @@ Type *type_load(float scale, Writer *trouble)
         type->index[codes[i]] = (int16_t)i;
     unsigned char *files[2] = {read_font(false, &sizes_read[0]), read_font(true, &sizes_read[1])};
     bool stands_in = false;
-    for (int face = 0; face < FACES; face++) {
+    for (int face = 0; face < TYPE_FACES; face++) {
         int pixels = (int)lroundf(sizes[face].size * scale), bold = sizes[face].bold;
         pixels = pixels < 9 ? 9 : pixels; /* nothing smaller can be read */
         GlyphInfo *glyphs = face_glyphs(files[bold], sizes_read[bold], pixels, codes, type->glyph_count);
@@ -257,7 +257,7 @@ void type_free(Type *type)
         return;
     SetShapesTexture((Texture2D){0}, (Rectangle){0});
     UnloadTexture(type->picture);
-    for (int face = 0; face < FACES; face++)
+    for (int face = 0; face < TYPE_FACES; face++)
         free(type->faces[face].glyphs);
     free(type);
 }

@@ -15,7 +15,7 @@ typedef enum Face {
     FACE_HEAD,  /* 15, bold: titles of boxes */
     FACE_TITLE, /* 22, bold: titles of screens */
     FACE_HUGE,  /* 40, bold: the menu */
-    FACES
+    TYPE_FACES
 } Face;
 
 typedef struct Type Type;

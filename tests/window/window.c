@@ -149,6 +149,7 @@ void window_settings(Window *window, const char *text)
 
 static bool begin(Window *window, const char *const *arguments)
 {
+    window->sent = window->seen = 0;
     write_size(window);
     start_program(window, arguments);
     for (double limit = seconds_now() + 20; seconds_now() < limit; rest(10)) {
@@ -264,24 +265,25 @@ void window_settle(Window *window, double seconds)
     }
 }
 
-/* Waits for the answer to what was just done. */
-static void wait_answer(Window *window, int frame_before)
+/* Waits until the window has seen what was just done, and has come to rest. */
+static void wait_answer(Window *window, int events)
 {
-    double limit = seconds_now() + NOTHING_MS / 1e3;
+    double limit = seconds_now() + 20;
     window->operations++;
+    window->sent += events;
     do {
         rest(4);
         window_look(window);
-    } while (window->frame == frame_before && seconds_now() < limit);
+    } while (window->seen < window->sent && seconds_now() < limit);
     window_settle(window, 20);
+    window->sent = window->seen; /* what came too late to count must not be waited for again */
 }
 
 void window_click_at(Window *window, int x, int y)
 {
-    int frame = window->frame;
     hands(window, "mousemove %d %d", x, y);
     hands(window, "click 1");
-    wait_answer(window, frame);
+    wait_answer(window, 2);
 }
 
 static const Spot *spot_to_use(Window *window, const char *id)
@@ -317,12 +319,10 @@ static const Spot *point_at(Window *window, const char *id)
 
 static bool click_with(Window *window, const char *id, int button)
 {
-    const Spot *spot = point_at(window, id);
-    int frame = window->frame;
-    if (!spot)
+    if (!point_at(window, id))
         return false;
     hands(window, "click %d", button);
-    wait_answer(window, frame);
+    wait_answer(window, 2);
     return true;
 }
 
@@ -338,45 +338,40 @@ bool window_click_other(Window *window, const char *id)
 
 void window_drag(Window *window, int x, int y, int to_x, int to_y)
 {
-    int frame = window->frame;
     hands(window, "mousemove %d %d", x, y);
     hands(window, "mousedown 1");
     for (int i = 1; i <= 4; i++)
         hands(window, "mousemove %d %d", x + (to_x - x) * i / 4, y + (to_y - y) * i / 4);
     hands(window, "mouseup 1");
-    wait_answer(window, frame);
+    wait_answer(window, 2);
 }
 
 void window_wheel(Window *window, int x, int y, int notches)
 {
-    int frame = window->frame;
     hands(window, "mousemove %d %d", x, y);
     for (int i = 0; i < abs(notches); i++)
         hands(window, "click %d", notches > 0 ? 4 : 5);
-    wait_answer(window, frame);
+    wait_answer(window, abs(notches));
 }
 
 void window_key(Window *window, const char *key)
 {
-    int frame = window->frame;
     hands(window, "key %s", key);
-    wait_answer(window, frame);
+    wait_answer(window, 1);
 }
 
 void window_type(Window *window, const char *text)
 {
-    int frame = window->frame;
     hands(window, "type --delay 5 '%s'", text);
-    wait_answer(window, frame);
+    wait_answer(window, (int)strlen(text));
 }
 
 void window_resize(Window *window, int width, int height)
 {
     char size[48];
-    int frame = window->frame;
     text_print(size, sizeof size, "size\t%d %d\n", width, height);
     hands(window, "search --name 'Potential Contact' windowsize %d %d", width, height);
-    wait_answer(window, frame);
+    wait_answer(window, 0);
     for (double limit = seconds_now() + 10; seconds_now() < limit && !window_shows(window, size); rest(20))
         window_look(window);
     window_settle(window, 20);

@@ -61,6 +61,8 @@ static void read_line(Window *window, char *line)
         text_copy(window->screen, sizeof window->screen, tab + 1);
     else if (strncmp(line, "frame\t", 6) == 0)
         window->frame = atoi(tab + 1);
+    else if (strncmp(line, "events\t", 7) == 0)
+        window->seen = atoi(tab + 1);
     else if (strncmp(line, "hash\t", 5) == 0)
         text_copy(window->hash, sizeof window->hash, tab + 1);
     else if (strncmp(line, "filming\t", 8) == 0)

@@ -320,6 +320,7 @@ static const char *const menus[] = {"order", NULL};
 const Shapes fof_shapes = {
     .rules_id = "fof",
     .menus = menus,
+    .end = "End impulse",
     .shape = fof_shape,
     .refused = fof_refused_orders,
     .joins = fof_joins,

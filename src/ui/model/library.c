@@ -140,7 +140,9 @@ static void read_file(Reading *reading, const char *path)
     Errors errors = {0};
     Doc *doc = doc_read(path, &errors);
     const Module *module =
-        doc && has_section(doc, "mission") ? session_module(reading->modules, doc, &errors) : NULL;
+        doc && has_section(doc, "mission") && !session_left_out(reading->modules, doc)
+            ? session_module(reading->modules, doc, &errors)
+            : NULL;
     reading->module = module;
     if (module && module->rules->campaign)
         add_campaign(reading, path, doc);
@@ -164,13 +166,14 @@ static void settle_folder(Reading *reading)
         missions[i].kind = MISSION_CAMPAIGN;
 }
 
-static void read_folder(Reading *reading, const char *path, const char *name)
+/* Without a title of its own it is called by its name. */
+static void read_folder(Reading *reading, const char *path, const char *name, const char *title)
 {
     Library *library = reading->library;
     MissionFolder folder = {.first = library->mission_count};
     Names names;
     text_copy(folder.name, sizeof folder.name, name);
-    text_copy(folder.title, sizeof folder.title, name);
+    text_copy(folder.title, sizeof folder.title, title ? title : name);
     folder.title[0] = (char)toupper((unsigned char)folder.title[0]);
     reading->folder = &folder;
     names_read(&names, path);
@@ -192,14 +195,16 @@ static void read_folder(Reading *reading, const char *path, const char *name)
     library->folders[library->folder_count++] = folder;
 }
 
-static void read_system(Reading *reading, const char *path)
+/* Scenarios may lie in the folder of their system too, without one of their own. */
+static void read_system(Reading *reading, const char *path, const Rules *rules)
 {
     Names names;
+    read_folder(reading, path, rules->id, rules->title);
     names_read(&names, path);
     for (int i = 0; i < names.count; i++) {
         char folder[PATH_SIZE];
         if (paths_join(folder, path, names.name[i]) && is_folder(folder))
-            read_folder(reading, folder, names.name[i]);
+            read_folder(reading, folder, names.name[i], NULL);
     }
     names_free(&names);
 }
@@ -209,6 +214,8 @@ static int by_kind(const void *a, const void *b)
     const MissionFolder *first = a, *second = b;
     if (first->kind != second->kind)
         return first->kind < second->kind ? -1 : 1;
+    if (first->module != second->module) /* systems in the order in which the program names them */
+        return first->module < second->module ? -1 : 1;
     return strcmp(first->name, second->name);
 }
 
@@ -235,7 +242,7 @@ Library *library_open(const Module *modules)
     }
     for (const Module *module = modules; module->rules; module++)
         if (paths_join(path, missions, module->rules->id))
-            read_system(&reading, path);
+            read_system(&reading, path, module->rules);
     if (!library->mission_count)
         writer_print(&library->trouble, "There are no missions in %s.\n", missions);
     sort_folders(library);

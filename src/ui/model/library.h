@@ -44,7 +44,7 @@ typedef struct MissionFolder {
 } MissionFolder;
 
 typedef struct Library {
-    MissionFolder *folders; /* by kind, then by name */
+    MissionFolder *folders; /* by kind, then by system, then by name */
     int folder_count;
     MissionEntry *missions; /* by folder, then by file name */
     int mission_count;

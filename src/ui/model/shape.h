@@ -29,8 +29,10 @@ typedef struct Refused {
 
 typedef struct Shapes {
     const char *rules_id;
-    const char *const *menus; /* topics of questions that are asked of all units at once: each has its menu; ends with NULL */
-    bool direct;              /* a click on what the selected unit can be sent to sends it, without choosing the order first */
+    /* Topics of questions that are asked of all units at once: each has its menu. Ends with NULL. */
+    const char *const *menus;
+    const char *end; /* what the button that ends a question says while nothing can be ended: "End impulse" */
+    bool direct;     /* a click on where the selected unit can be sent sends it there: no order is chosen before */
     /* What a legal action of the position is about. */
     void (*shape)(const Game *game, const State *seen, Action action, Shape *shape);
     /* Orders that are in the menu for this actor but not allowed now, with the reason; none for what makes no sense for

@@ -1,0 +1,124 @@
+/* folio_commander: the choice. Every legal answer is judged by its verb; the best ones are tried on guessed positions. */
+#include "ai/folio_commander.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "ai/folio_mind.h"
+#include "ai/folio_try.h"
+#include "core/ensure.h"
+#include "core/hash.h"
+#include "folio/sequence.h"
+
+enum { USUAL_LIST = 4096, STREAM = 0x464f4c49 };
+
+static int judge_nothing(Mind *mind, Action action)
+{
+    (void)mind;
+    (void)action;
+    return 0;
+}
+
+static int judge_move(Mind *mind, Action action)
+{
+    return mind->view.side == US ? judge_us_move(mind, action) : judge_vc_move(mind, action);
+}
+
+static Judge *const judges[VERBS] = {
+    [VERB_NONE] = judge_nothing,        [VERB_DONE] = judge_nothing,      [VERB_CONDITION] = judge_condition,
+    [VERB_CAMP] = judge_camp,           [VERB_GENUINE] = judge_nothing,   [VERB_PLACE] = judge_place,
+    [VERB_HIDE] = judge_place,          [VERB_MOVE] = judge_move,         [VERB_ENTER] = judge_us_enter,
+    [VERB_LEAVE] = judge_vc_leave,      [VERB_LIFT] = judge_us_lift,      [VERB_EMBARK] = judge_us_lift,
+    [VERB_LAND] = judge_us_land,        [VERB_BUMP] = judge_bump,         [VERB_B52] = judge_us_other,
+    [VERB_REPAIR] = judge_us_other,     [VERB_CROSSING] = judge_us_other, [VERB_ATTACK] = judge_attack,
+    [VERB_BOMBARD] = judge_bombard,     [VERB_JOIN] = judge_join,         [VERB_PLAY] = judge_play,
+    [VERB_PASS] = judge_play,           [VERB_LOSE] = judge_lose,         [VERB_RETREAT] = judge_retreat,
+    [VERB_RESIST] = judge_retreat,      [VERB_YIELD] = judge_retreat,     [VERB_STOP] = judge_retreat,
+    [VERB_DISPLACE] = judge_retreat,    [VERB_ADVANCE] = judge_advance,   [VERB_ROLL] = judge_ben_suc,
+    [VERB_DECLINE] = judge_ben_suc,     [VERB_LONGER] = judge_ben_suc,    [VERB_SHORTER] = judge_ben_suc,
+};
+
+/* Only what the question needs. */
+static void open_mind(Mind *mind, const Game *game, const State *seen, Side side, const Strength *strength)
+{
+    view_open(&mind->view, game, seen, side, strength);
+    rng_seed(&mind->rng, hash_bytes(0, seen, sizeof(FolioState)), STREAM);
+    mind->ways_of = 0;
+    memset(mind->attacks, 0, sizeof mind->attacks);
+    mind->plan = (Plan){0};
+    QuestionId question = folio_asks(mind->view.game, mind->view.state);
+    bool moves = question == ASKS_MOVE || question == ASKS_LAND;
+    bool ground = moves || question == ASKS_RETREAT || question == ASKS_DISPLACE || question == ASKS_ADVANCE;
+    if (ground)
+        view_reach(&mind->view);
+    if (ground || question == ASKS_PLACE || question == ASKS_CAMP)
+        march_open(mind);
+    if (moves)
+        plan_assaults(&mind->view, &mind->plan);
+    if (moves && side == US)
+        us_moves_open(mind);
+}
+
+static int judge(Mind *mind, Action action)
+{
+    int slip = mind->view.strength->slip;
+    int worth = judges[action.verb](mind, action);
+    return slip ? worth + (int)rng_below(&mind->rng, (uint32_t)slip) : worth;
+}
+
+static Action choose(const Rules *rules, const Game *game, const State *seen, Mind *mind, const Action *actions, int count)
+{
+    Shortlist list = {0};
+    for (int i = 0; i < count; i++)
+        shortlist_add(&list, mind->view.strength->candidates, actions[i], judge(mind, actions[i]));
+    return shortlist_best(rules, game, seen, &mind->view, &mind->rng, &list);
+}
+
+static Action decide(const Rules *rules, const Game *game, const State *seen, const Strength *strength)
+{
+    Action usual[USUAL_LIST], *all = usual;
+    int count = rules->legal(game, seen, usual, USUAL_LIST);
+    ENSURE(count > 0);
+    if (count > USUAL_LIST) {
+        all = malloc((size_t)count * sizeof *all);
+        ENSURE(all);
+        rules->legal(game, seen, all, count);
+    }
+    Mind mind;
+    open_mind(&mind, game, seen, folio_asked(folio_game(game), folio_state(seen)), strength);
+    Action best = choose(rules, game, seen, &mind, all, count);
+    if (all != usual)
+        free(all);
+    return best;
+}
+
+/* ---- the three of them ---- */
+
+static const Strength commander = {
+    .id = "commander", .guesses = 4, .candidates = 4, .rings = true, .wary = true, .thrifty = true, .joint = true};
+static const Strength officer = {.id = "officer", .slip = 12, .candidates = 1, .wary = true, .joint = false};
+static const Strength recruit = {.id = "recruit", .slip = 40, .candidates = 1};
+
+/* The stream is the view's own (open_mind): the same view, the same decision, however far the game has come. */
+static Action decide_commander(const Rules *rules, const Game *game, const State *seen, Rng *rng)
+{
+    (void)rng;
+    return decide(rules, game, seen, &commander);
+}
+
+static Action decide_officer(const Rules *rules, const Game *game, const State *seen, Rng *rng)
+{
+    (void)rng;
+    return decide(rules, game, seen, &officer);
+}
+
+static Action decide_recruit(const Rules *rules, const Game *game, const State *seen, Rng *rng)
+{
+    (void)rng;
+    return decide(rules, game, seen, &recruit);
+}
+
+const Policy folio_policies[] = {{.id = "commander", .decide = decide_commander},
+                                 {.id = "officer", .decide = decide_officer},
+                                 {.id = "recruit", .decide = decide_recruit},
+                                 {0}};

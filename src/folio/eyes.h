@@ -1,0 +1,10 @@
+/* eyes: what a side may know, and a fair guess at the rest. */
+#ifndef FOLIO_EYES_H
+#define FOLIO_EYES_H
+
+#include "folio/state.h"
+
+void folio_mask(const FolioGame *game, const FolioState *state, Side viewer, FolioState *seen);
+void folio_guess(const FolioGame *game, const FolioState *seen, Side viewer, Rng *rng, FolioState *full);
+
+#endif

@@ -1,0 +1,21 @@
+/* The table of Vietnam Battles: which function draws what. */
+#include "ui/board.h"
+#include "ui/folio_map.h"
+#include "ui/folio_panels.h"
+
+const Board folio_table_board = {
+    .rules_id = "folio",
+    .open = folio_map_open,
+    .close = folio_map_close,
+    .extent = folio_map_extent,
+    .draw = folio_map_draw,
+    .where = folio_map_where,
+    .track = folio_track,
+    .forces = folio_forces,
+    .luck = folio_luck,
+    .deck = folio_pools,
+    .describe = folio_describe,
+    .subjects = folio_subjects,
+    .standing = folio_standing,
+    .look = folio_look,
+};

@@ -1,0 +1,144 @@
+/* The last roll with its column of the table, the markers that were played for it, and what is left in the
+ * pools. */
+#include <math.h>
+#include <string.h>
+
+#include "folio/events.h"
+#include "ui/folio_panels.h"
+
+static const float DIE = 34;
+
+/* ---- small parts ---- */
+
+void folio_die(Ui *ui, int eyes, Rectangle box)
+{
+    static const struct {
+        float x, y;
+    } spots[7] = {{0, 0}, {-1, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, 0}, {1, 0}};
+    static const uint8_t faces[7] = {0, 0x01, 0x06, 0x07, 0x1e, 0x1f, 0x7e};
+    ui_plate(ui, box, 5, ui_tone(ui, TONE_PAPER_LIGHT));
+    for (int i = 0; i < 7 && eyes >= 1 && eyes <= 6; i++)
+        if (faces[eyes] >> i & 1) {
+            float x = box.x + box.width / 2 + spots[i].x * box.width * 0.26f,
+                  y = box.y + box.height / 2 + spots[i].y * box.height * 0.26f, r = box.width * 0.09f;
+            ui_plate(ui, box_of(x - r, y - r, 2 * r, 2 * r), r, ui_tone(ui, TONE_INK));
+        }
+}
+
+/* Good for the attacker, bad for him, or neither; the letters say it too. */
+static Tone result_tone(int result)
+{
+    return result > RESULT_EX                            ? TONE_GOOD
+           : result == RESULT_EX || result == RESULT_DOT ? TONE_WARN
+                                                         : TONE_HIT;
+}
+
+void folio_column_strip(Ui *ui, const FolioGame *game, int column, int die, Rectangle room)
+{
+    for (int i = 0; i < FACES; i++) {
+        Rectangle cell = box_column(room, i, FACES, 3), upper = box_of(cell.x, cell.y, cell.width, 12),
+                  lower = box_of(cell.x, cell.y + 13, cell.width, cell.height - 13);
+        int result = game->crt[i][column];
+        char number[4];
+        text_print(number, sizeof number, "%d", i + 1);
+        ui_text(ui, upper, FACE_TINY, ui_tone(ui, TONE_DIM), ALIGN_MIDDLE, number);
+        ui_plate(ui, lower, 3, ui_faded(ui_tone(ui, result_tone(result)), die && die != i + 1 ? 0.45f : 1));
+        ui_text(ui, lower, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE,
+                result == RESULT_DOT ? "\u2022" : folio_result_names[result]);
+        if (die == i + 1)
+            ui_edge(ui, box_inset(lower, -2), 4, 2, ui_tone(ui, TONE_TEXT));
+    }
+}
+
+/* ---- what was rolled ---- */
+
+/* The last roll that has been told, and where its combat began. */
+typedef struct LastRoll {
+    const Event *event;
+    int line;
+} LastRoll;
+
+static bool is_roll(const Event *event)
+{
+    return event->kind == EVENT_ROLLED || event->kind == EVENT_REPAIR || event->kind == EVENT_BEN_SUC_ROLL ||
+           event->kind == EVENT_OPEN_ROLL;
+}
+
+static LastRoll last_roll(const Story *story, LineSpan lines)
+{
+    for (int i = lines.behind - 1; i >= 0 && i >= lines.first; i--) {
+        const StoryLine *told = story_line(story, i);
+        if (!told->decision && is_roll(&told->event))
+            return (LastRoll){&told->event, i};
+    }
+    return (LastRoll){NULL, -1};
+}
+
+static void draw_caption(Ui *ui, const FolioState *state, const char *told, Rectangle room)
+{
+    char left[64];
+    float two_lines = ui_height(ui, FACE_SMALL) * 2 + 1;
+    text_print(left, sizeof left, "markers in hand: US %d, VC %d", state->held_count[US],
+               state->held_count[VC]);
+    ui_text_cut(ui, box_bottom(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, left);
+    if (ui_paragraph_height(ui, room.width, FACE_SMALL, told) <= two_lines)
+        ui_paragraph(ui, box_of(room.x, room.y, room.width, two_lines), FACE_SMALL, ui_tone(ui, TONE_TEXT),
+                     told);
+    else
+        ui_text_cut(ui, box_of(room.x, room.y, room.width, two_lines / 2), FACE_SMALL, ui_tone(ui, TONE_TEXT),
+                    ALIGN_LEFT, told);
+}
+
+void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                Rectangle room)
+{
+    const FolioGame *game = folio_game(view->game);
+    LastRoll roll = last_roll(story, lines);
+    (void)session;
+    if (roll.event && room.width > 200) {
+        bool combat = roll.event->kind == EVENT_ROLLED,
+             first = roll.event->kind == EVENT_BEN_SUC_ROLL || roll.event->kind == EVENT_OPEN_ROLL;
+        int die = combat ? roll.event->arg[2] : roll.event->arg[first ? 0 : 1];
+        folio_die(ui, die, box_middle(box_left(&room, DIE, 8), DIE, DIE));
+        if (roll.event->kind == EVENT_OPEN_ROLL)
+            folio_die(ui, roll.event->arg[1], box_middle(box_left(&room, DIE, 8), DIE, DIE));
+        if (combat && roll.event->arg[1] >= 1 && roll.event->arg[1] <= COLUMNS && room.width > 320)
+            folio_column_strip(ui, game, roll.event->arg[1] - 1, die,
+                               box_middle(box_left(&room, 190, 10), 190, 38));
+    }
+    draw_caption(ui, folio_state(view->state), roll.line >= 0 ? story_line(story, roll.line)->text : "",
+                 room);
+}
+
+/* ---- the pools ---- */
+
+/* How many markers of a value have not been seen this turn: in the pool or in a hand that is not the
+ * viewer's. */
+float folio_pools(Ui *ui, const BoardView *view, Rectangle room)
+{
+    static const char *const titles[2] = {"US pool", "Viet Cong pool"};
+    const FolioGame *game = folio_game(view->game);
+    const FolioState *state = folio_state(view->state);
+    const float row = 22;
+    float whole = row * 2 * (MARKER_VALUES + 1);
+    char text[64], value[8];
+    if (room.height <= 0)
+        return whole;
+    for (Side side = US; side <= VC; side++) {
+        text_print(text, sizeof text, "%s: %d markers, %d in hand", titles[side], game->pool_size[side],
+                   state->held_count[side]);
+        ui_text(ui, box_top(&room, row, 0), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
+        for (int i = 1; i < MARKER_VALUES; i++) {
+            Rectangle line = box_top(&room, row, 0);
+            if (!game->pool[side][i])
+                continue;
+            text_print(value, sizeof value, "+%d", i);
+            text_print(text, sizeof text, "%d in the pool, %d played this turn%s", game->pool[side][i],
+                       state->played[side][i],
+                       side == view_side(view) && state->held[side][i] ? ", in your hand" : "");
+            ui_text(ui, box_left(&line, 40, 8), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_RIGHT, value);
+            ui_text_cut(ui, line, FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
+        }
+    }
+    return whole;
+}
