@@ -187,6 +187,9 @@ TEST(folio_bridges_do_not_hinder_boats, "FOLIO-11.0-8", "FOLIO-11.0-9")
                          : "[unit us-1]\nat = 0408\n[unit us-2]\nat = 0409\n[unit us-3]\nat = 0309\n" FAR_VC);
         CHECK(vb_play(vb, "us-1 embarks", "us-1 lands at 0402", "us-2 embarks", "us-2 lands at 0403", NULL));
         CHECK(vb_refused(vb, "us-3 embarks", "11.0")); /* two boats, both used */
+        for (int phase = 0; phase < 6 && vb->state->turn == 1; phase++)
+            CHECK(vb_do(vb, "done"));
+        CHECK(vb_do(vb, "us-3 embarks")); /* next turn again */
         vb_close(vb);
     }
 }

@@ -442,10 +442,19 @@ TEST(folio_viet_cong_leave_by_red_hexes_only, "FOLIO-27.0-12", "FOLIO-5.1-4")
     vb_close(vb);
 }
 
-/* How many of sixty games in which one action brings on a silent roll the Viet Cong win. */
+/* The silent roll that counts against four: of the fourth escape, the fourth loss, or the field. */
+static int silent_roll(const Vb *vb)
+{
+    return vb->state->hold_roll     ? vb->state->hold_roll
+           : vb->state->rolls[0][3] ? vb->state->rolls[0][3]
+                                    : vb->state->rolls[1][3];
+}
+
+/* How many of sixty games in which one action brings on a silent roll the Viet Cong win: just those with a roll
+ * of less than four, or none. */
 static int wins(const char *position, const char *action)
 {
-    int won = 0;
+    int won = 0, low = 0;
     for (int seed = 1; seed <= 60; seed++) {
         char ini[1024];
         snprintf(ini, sizeof ini, "%s\n[rng]\nsecret-state = %016llx\nsecret-stream = 1\n" CACHES, position,
@@ -454,10 +463,12 @@ static int wins(const char *position, const char *action)
         vb_dice(vb, 1, 1);
         if (*action && !vb_do(vb, action))
             won = -1000;
-        won += strcmp(vb_asked(vb), "over vc") == 0;
+        bool over = strcmp(vb_asked(vb), "over vc") == 0;
+        won += over && silent_roll(vb) < 4 ? 1 : over ? -1000 : 0;
+        low += silent_roll(vb) < 4;
         vb_close(vb);
     }
-    return won;
+    return won == 0 || won == low ? won : -1;
 }
 
 #define FOURTH_ESCAPE                                                                                  \
@@ -513,4 +524,18 @@ TEST(folio_who_holds_the_field_rolls_at_the_end, "FOLIO-27.0-15", "FOLIO-27.0-16
     CHECK(won > 15 && won < 45);
     snprintf(ini, sizeof ini, FIELD, "escape"); /* never met: the US player wins, and there is no draw */
     CHECK_INT(wins(ini, ""), 0);
+}
+
+TEST(folio_nobody_is_set_up_where_viet_cong_may_hide, "FOLIO-26.0-8")
+{
+    Vb *vb = vb_over("tests/folio/field.ini",
+                     "[position]\nstep = us-setup\nturn = 0\nopen-roll = 2\n[unit vc-1]\nat = 0101\n"
+                     "[unit vc-2]\nat = 0706\nwhere = hidden\n[unit vc-3]\nat = 0201\n[unit vc-4]\nat = "
+                     "0301\n[unit lf-1]\nat = 0401\n[unit weak]\nat = 0501\n[unit vc-mobile]\nat = 1401\n");
+    CHECK_TEXT(vb_asked(vb), "us set-up");
+    CHECK(vb_refused(vb, "place us-1 at 0706",
+                     "26.0")); /* the same for a hex with one of them and for any other */
+    CHECK(vb_refused(vb, "place us-1 at 0707", "26.0"));
+    CHECK(vb_do(vb, "place us-1 at 0605"));
+    vb_close(vb);
 }

@@ -91,9 +91,11 @@ static bool decides_alike(Table *table, const Policy *policy, Side side)
 {
     folio_rules.mask(table->game, (const State *)&table->state, side, (State *)&table->seen);
     for (int i = 0; i < 2; i++)
-        folio_rules.guess(table->game, (const State *)&table->seen, side, &table->rng, (State *)&table->full[i]);
+        folio_rules.guess(table->game, (const State *)&table->seen, side, &table->rng,
+                          (State *)&table->full[i]);
     FolioState *one = &table->full[0], *two = &table->full[1];
-    bool differ = memcmp(one->units, two->units, sizeof one->units) || memcmp(one->camps, two->camps, sizeof one->camps) ||
+    bool differ = memcmp(one->units, two->units, sizeof one->units) ||
+                  memcmp(one->camps, two->camps, sizeof one->camps) ||
                   memcmp(one->held, two->held, sizeof one->held) || one->condition != two->condition;
     table->pairs += differ;
     Action first = choice(table, policy, one, side), second = choice(table, policy, two, side);
@@ -116,7 +118,7 @@ static bool play_alike(Table *table, int every, int most)
     return alike;
 }
 
-TEST(the_commander_decides_alike_in_500_pairs_of_positions_that_differ_only_in_what_is_hidden, "")
+TEST(the_commander_decides_alike_in_500_pairs_of_positions_that_differ_only_in_what_is_hidden)
 {
     enum { PAIRS = 500, EVERY = 5 };
     int pairs = 0;
@@ -134,23 +136,45 @@ TEST(the_commander_decides_alike_in_500_pairs_of_positions_that_differ_only_in_w
 
 static Fight even_fight(void)
 {
-    return (Fight){.difference = 0, .most = {2, 2}, .step = 100, .kill = 250, .driven = 15, .loss = 60, .all = 200, .thrown_back = 10};
+    return (Fight){.difference = 0,
+                   .most = {2, 2},
+                   .step = 100,
+                   .kill = 250,
+                   .driven = 15,
+                   .loss = 60,
+                   .all = 200,
+                   .thrown_back = 10};
 }
 
-TEST(a_duel_is_worth_no_less_with_markers_than_without)
+TEST(a_duel_is_worth_more_with_a_marker_unless_it_is_needed_elsewhere)
 {
     Table table;
     table_open(&table, MISSIONS[0], 1);
+    const FolioGame *game = (const FolioGame *)table.game;
     Fight fight = even_fight();
     Hand none[2] = {{{0}, 0}, {{0}, 0}}, some[2] = {{{0}, 0}, {{0}, 0}};
-    int best = -1;
     some[ATTACKER].value[5] = 1;
-    int without = fight_duel((const FolioGame *)table.game, &fight, none, NULL);
-    CHECK(fight_duel((const FolioGame *)table.game, &fight, some, &best) > without);
-    CHECK_INT(best, 5);
-    some[ATTACKER].price = 1000; /* it is needed elsewhere */
-    CHECK_INT(fight_duel((const FolioGame *)table.game, &fight, some, &best), without);
-    CHECK_INT(best, 0);
+    int without = fight_duel(game, &fight, none);
+    CHECK(fight_duel(game, &fight, some) > without);
+    CHECK(fight_after(game, &fight, some, 5) > without);
+    some[ATTACKER].price = 1000;
+    CHECK_INT(fight_duel(game, &fight, some), without);
+    CHECK(fight_after(game, &fight, some, 5) < without);
+    table_close(&table);
+}
+
+TEST(the_defender_answers_a_marker_with_his_own)
+{
+    Table table;
+    table_open(&table, MISSIONS[0], 1);
+    const FolioGame *game = (const FolioGame *)table.game;
+    Fight fight = even_fight();
+    Hand hands[2] = {{{0}, 0}, {{0}, 0}};
+    fight.difference = 5;
+    fight.slot = 3; /* his last one */
+    hands[DEFENDER].value[3] = 1;
+    CHECK(fight_after(game, &fight, hands, 3) < fight_after(game, &fight, hands, 0));
+    CHECK_INT(fight_duel(game, &fight, hands), fight_after(game, &fight, hands, 3));
     table_close(&table);
 }
 

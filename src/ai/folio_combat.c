@@ -41,7 +41,7 @@ static int duel_worth(const View *view, int target, uint64_t units)
     Hand hands[2];
     Fight fight = assault_fight(view, target, units);
     open_hands(view, hands);
-    return fight_duel(view->game, &fight, hands, NULL);
+    return fight_duel(view->game, &fight, hands);
 }
 
 /* 24.0: what it costs to fire at the village. */
@@ -121,7 +121,7 @@ int judge_bombard(Mind *mind, Action action)
     fight.difference += action.count;
     fight.slot = 1;
     fight.most[ATTACKER] = 1;
-    return fight_duel(view->game, &fight, hands, NULL) - action.count * hands[ATTACKER].price - BOMBARD_WORTH_IT - village_cost(view, target);
+    return fight_duel(view->game, &fight, hands) - action.count * hands[ATTACKER].price - BOMBARD_WORTH_IT - village_cost(view, target);
 }
 
 /* ---- the duel: 8.3 ---- */
@@ -144,9 +144,8 @@ int judge_play(Mind *mind, Action action)
 {
     const View *view = &mind->view;
     Hand hands[2];
-    int best;
     Fight fight = fight_now(view);
     open_hands(view, hands);
-    fight_duel(view->game, &fight, hands, &best);
-    return action.verb == VERB_PASS ? 0 : action.count == best ? 1 : -1;
+    int worth = fight_after(view->game, &fight, hands, action.verb == VERB_PASS ? 0 : action.count);
+    return fight.slot % 2 ? -worth : worth;
 }

@@ -96,7 +96,7 @@ static Action decide(const Rules *rules, const Game *game, const State *seen, co
 
 static const Strength commander = {
     .id = "commander", .guesses = 4, .candidates = 4, .rings = true, .wary = true, .thrifty = true, .joint = true};
-static const Strength officer = {.id = "officer", .slip = 12, .candidates = 1, .wary = true, .joint = false};
+static const Strength officer = {.id = "officer", .slip = 12, .candidates = 1, .rings = true, .wary = true, .joint = true};
 static const Strength recruit = {.id = "recruit", .slip = 40, .candidates = 1};
 
 /* The stream is the view's own (open_mind): the same view, the same decision, however far the game has come. */

@@ -35,34 +35,48 @@ int fight_worth(const FolioGame *game, const Fight *fight, int more)
     return sum / FIGHT_FACES;
 }
 
-static int duel(const FolioGame *game, const Fight *fight, Hand hands[2], int slot, const int played[2], int more, int *best)
+static int duel(const FolioGame *game, const Fight *fight, Hand hands[2]);
+
+/* What it comes to when this marker is played now; 0: none. */
+static int play_marker(const FolioGame *game, const Fight *fight, Hand hands[2], int value)
 {
-    if (slot >= SLOTS)
-        return fight_worth(game, fight, more);
-    int who = slot % 2 ? DEFENDER : ATTACKER, sign = who == ATTACKER ? 1 : -1;
-    int found = duel(game, fight, hands, slot + 1, played, more, NULL), choice = 0;
-    for (int value = 1; value < MARKER_VALUES && played[who] < fight->most[who]; value++) {
-        if (!hands[who].value[value])
-            continue;
-        int then[2] = {played[0] + (who == ATTACKER), played[1] + (who == DEFENDER)};
-        hands[who].value[value]--;
-        int worth = duel(game, fight, hands, slot + 1, then, more + sign * value, NULL) - sign * value * hands[who].price;
-        hands[who].value[value]++;
-        if (sign * (worth - found) > 0) {
-            found = worth;
-            choice = value;
-        }
-    }
-    if (best)
-        *best = choice;
-    return found;
+    int who = fight->slot % 2 ? DEFENDER : ATTACKER, sign = who == ATTACKER ? 1 : -1;
+    Fight then = *fight;
+    then.slot++;
+    if (!value)
+        return duel(game, &then, hands);
+    then.difference += sign * value;
+    then.most[who]--;
+    hands[who].value[value]--;
+    int worth = duel(game, &then, hands) - sign * value * hands[who].price;
+    hands[who].value[value]++;
+    return worth;
 }
 
-int fight_duel(const FolioGame *game, const Fight *fight, const Hand hands[2], int *best)
+/* Each side plays what is best for it. */
+static int duel(const FolioGame *game, const Fight *fight, Hand hands[2])
+{
+    if (fight->slot >= SLOTS)
+        return fight_worth(game, fight, 0);
+    int who = fight->slot % 2 ? DEFENDER : ATTACKER, sign = who == ATTACKER ? 1 : -1;
+    int best = play_marker(game, fight, hands, 0);
+    for (int value = 1; value < MARKER_VALUES && fight->most[who] > 0; value++) {
+        int worth = hands[who].value[value] ? play_marker(game, fight, hands, value) : best;
+        best = sign * (worth - best) > 0 ? worth : best;
+    }
+    return best;
+}
+
+int fight_duel(const FolioGame *game, const Fight *fight, const Hand hands[2])
 {
     Hand both[2] = {hands[ATTACKER], hands[DEFENDER]};
-    int none[2] = {0, 0};
-    return duel(game, fight, both, fight->slot, none, 0, best);
+    return duel(game, fight, both);
+}
+
+int fight_after(const FolioGame *game, const Fight *fight, const Hand hands[2], int value)
+{
+    Hand both[2] = {hands[ATTACKER], hands[DEFENDER]};
+    return play_marker(game, fight, both, value);
 }
 
 Hand fight_unseen_hand(const FolioGame *game, Side side, int count, int price)

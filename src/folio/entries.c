@@ -7,9 +7,9 @@ bool folio_refuse_arrival(const FolioGame *game, const FolioState *state, int un
                           Reason *reason)
 {
     const Counter *counter = &game->counters[unit];
-    const Force *force = &game->forces[counter->force];
     if (state->units[unit].where != UNIT_WAITING)
         return folio_deny(reason, "3.0", "%s is not waiting beside the map", counter->name);
+    const Force *force = &game->forces[counter->force];
     if (!folio_is_movement(state))
         return folio_deny(reason, "3.0", "reinforcements enter in the Movement Phase");
     if (state->turn < force->turn)
@@ -30,9 +30,9 @@ static bool may_enter_by_water(const Force *force, Water water)
 static bool refuse_water(const FolioGame *game, const FolioState *state, int unit, Action action,
                          Reason *reason)
 {
-    const Force *force = &game->forces[game->counters[unit].force];
     if (folio_refuse_arrival(game, state, unit, BY_BOAT, reason))
         return true;
+    const Force *force = &game->forces[game->counters[unit].force];
     if (!may_enter_by_water(force, folio_water_of(&game->map, action.at)))
         return folio_deny(reason, "26.0", "%s does not come onto the map there", game->counters[unit].name);
     if (!folio_monitor_may_stop(game, state, unit, action.at))

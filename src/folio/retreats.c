@@ -123,7 +123,6 @@ static void stop_short(Play *play, int unit)
 static void resist(Play *play, int unit)
 {
     folio_note(play, "7.8", EVENT_RESISTS, unit, 0, 0, 0);
-    play->state->combat.path_count = 0;
     folio_deplete(play, unit);
     conclude(play, unit);
 }
