@@ -1,5 +1,5 @@
-/* The commanders of Vietnam Battles: whole games by the rules, decisions from what a side may know and nothing else, the same ones every time;
- * and what they do in plain situations. */
+/* The commanders of Vietnam Battles: whole games by the rules, decisions from what a side may know and
+ * nothing else, the same ones every time; and what they do in plain situations. */
 #include <stdlib.h>
 #include <string.h>
 

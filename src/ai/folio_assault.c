@@ -27,7 +27,8 @@ static int best_line(const View *view, Node target, const Assault *assault)
     for (int i = 0; i < assault->count; i++) /* 12.0, reading: monitors are not asked */
         if (assault->slot[i] != NO_NODE && !attacks_over_river(view, assault->slot[i], target, &river))
             return line;
-    return river >= 0 && view->game->lines[river].lowest[0] > view->game->lines[line].lowest[0] ? river : line;
+    return river >= 0 && view->game->lines[river].lowest[0] > view->game->lines[line].lowest[0] ? river
+                                                                                                : line;
 }
 
 /* What a driven-off defender gives up: a camp under it, or nothing much. */
@@ -117,7 +118,8 @@ static int assault_worth(const Muster *muster, const Assault *assault)
 {
     Fight fight = fight_of(muster->view, assault);
     int markers = muster->own[fight.most[ATTACKER]] - muster->enemy;
-    return fight_worth(muster->view->game, &fight, markers) - JOINING_COSTS * assault->count - LIFTING_COSTS * assault->lifts;
+    return fight_worth(muster->view->game, &fight, markers) - JOINING_COSTS * assault->count -
+           LIFTING_COSTS * assault->lifts;
 }
 
 static bool may_attack(const View *view, int unit)
@@ -134,7 +136,8 @@ static void join_in_place(const Muster *muster, Assault *assault)
             !folio_on_map(view->state, unit) || !may_attack(view, unit))
             continue;
         bool monitor = folio_is_monitor(view->game, unit);
-        if ((monitor || !view_may_move(view, unit)) && folio_can_reach(view->game, view->state, unit, assault->target))
+        if ((monitor || !view_may_move(view, unit)) &&
+            folio_can_reach(view->game, view->state, unit, assault->target))
             join(assault, unit, monitor ? NO_NODE : view_node(view, unit), false);
     }
 }
@@ -163,7 +166,8 @@ static bool attacks_from(const View *view, int unit, Node slot, Node target)
         return false;
     HexSide side = map->node[slot].side[direction];
     int kind = map->side_kind[side] - 1;
-    return kind < 0 || view->game->hexsides[kind].cost[view->game->counters[unit].type == UNIT_MOBILE] != NO_COST ||
+    return kind < 0 ||
+           view->game->hexsides[kind].cost[view->game->counters[unit].type == UNIT_MOBILE] != NO_COST ||
            folio_bridged(view->game, view->state, side, true);
 }
 
@@ -190,7 +194,8 @@ static void try_slot(const Muster *muster, const Assault *assault, Node slot, As
     }
 }
 
-/* Adds the unit and slot that help most, even if they do not help yet: the next may. False if nobody can come any more. */
+/* Adds the unit and slot that help most, even if they do not help yet: the next may. False if nobody can
+ * come any more. */
 static bool join_best(const Muster *muster, Assault *assault)
 {
     const View *view = muster->view;

@@ -8,10 +8,10 @@ enum { ASSAULT_UNITS = 12, ASSAULTS_MOST = 16 };
 
 typedef struct Assault {
     int target, count;
-    int worth;                   /* expected, with the markers that are left for it */
-    int lifts;                   /* units that come by helicopter */
+    int worth; /* expected, with the markers that are left for it */
+    int lifts; /* units that come by helicopter */
     uint8_t unit[ASSAULT_UNITS];
-    Node slot[ASSAULT_UNITS];    /* where it attacks from; NO_NODE: a monitor, where it is */
+    Node slot[ASSAULT_UNITS]; /* where it attacks from; NO_NODE: a monitor, where it is */
     bool by_air[ASSAULT_UNITS];
     uint64_t units;
 } Assault;
@@ -29,8 +29,8 @@ typedef struct Part {
     int worth; /* of the attack */
 } Part;
 
-/* The best attacks that the side that is asked can make this turn, the best one first, with the units that may still move and those that
- * stand there already. Needs view_reach. */
+/* The best attacks that the side that is asked can make this turn, the best one first, with the units that
+ * may still move and those that stand there already. Needs view_reach. */
 void plan_assaults(const View *view, Plan *plan);
 /* The fight of these units against the target as it stands, no marker played yet. */
 Fight assault_fight(const View *view, int target, uint64_t units);

@@ -32,7 +32,8 @@ static bool may_join(const View *view, int unit, int target)
 {
     const Unit *it = &view->state->units[unit];
     return view->game->counters[unit].side == view->side && folio_on_map(view->state, unit) &&
-           !(it->marks & (DID_ATTACK | DID_RETREAT | DID_ADVANCE)) && folio_can_reach(view->game, view->state, unit, target) &&
+           !(it->marks & (DID_ATTACK | DID_RETREAT | DID_ADVANCE)) &&
+           folio_can_reach(view->game, view->state, unit, target) &&
            (!folio_is_mobile_combat(view->state) || view->game->counters[unit].type == UNIT_MOBILE);
 }
 
@@ -48,7 +49,8 @@ static int duel_worth(const View *view, int target, uint64_t units)
 static int village_cost(const View *view, int target)
 {
     Node node = view_node(view, target);
-    bool stirs = node != NO_NODE && view->game->ben_suc && view->game->map.node[node].hex == view->game->ben_suc;
+    bool stirs =
+        node != NO_NODE && view->game->ben_suc && view->game->map.node[node].hex == view->game->ben_suc;
     return stirs && view->side == US && view->state->ben_suc == BEN_SUC_QUIET ? BEN_SUC_COST : 0;
 }
 
@@ -121,7 +123,8 @@ int judge_bombard(Mind *mind, Action action)
     fight.difference += action.count;
     fight.slot = 1;
     fight.most[ATTACKER] = 1;
-    return fight_duel(view->game, &fight, hands) - action.count * hands[ATTACKER].price - BOMBARD_WORTH_IT - village_cost(view, target);
+    return fight_duel(view->game, &fight, hands) - action.count * hands[ATTACKER].price - BOMBARD_WORTH_IT -
+           village_cost(view, target);
 }
 
 /* ---- the duel: 8.3 ---- */
@@ -134,7 +137,8 @@ static Fight fight_now(const View *view)
     for (int role = 0; role < 2; role++) {
         const uint8_t *markers = combat->markers[role];
         fight.difference += role == ATTACKER ? markers[0] + markers[1] : -markers[0] - markers[1];
-        fight.most[role] = folio_marker_limit(view->game, view->state, role) - (markers[0] > 0) - (markers[1] > 0);
+        fight.most[role] =
+            folio_marker_limit(view->game, view->state, role) - (markers[0] > 0) - (markers[1] > 0);
     }
     fight.slot = combat->slot;
     return fight;

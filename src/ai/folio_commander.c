@@ -1,4 +1,5 @@
-/* folio_commander: the choice. Every legal answer is judged by its verb; the best ones are tried on guessed positions. */
+/* folio_commander: the choice. Every legal answer is judged by its verb; the best ones are tried on
+ * guessed positions. */
 #include "ai/folio_commander.h"
 
 #include <stdlib.h>
@@ -25,22 +26,22 @@ static int judge_move(Mind *mind, Action action)
 }
 
 static Judge *const judges[VERBS] = {
-    [VERB_NONE] = judge_nothing,        [VERB_DONE] = judge_nothing,      [VERB_CONDITION] = judge_condition,
-    [VERB_CAMP] = judge_camp,           [VERB_GENUINE] = judge_nothing,   [VERB_PLACE] = judge_place,
-    [VERB_HIDE] = judge_place,          [VERB_MOVE] = judge_move,         [VERB_ENTER] = judge_us_enter,
-    [VERB_LEAVE] = judge_vc_leave,      [VERB_LIFT] = judge_us_lift,      [VERB_EMBARK] = judge_us_lift,
-    [VERB_LAND] = judge_us_land,        [VERB_BUMP] = judge_bump,         [VERB_B52] = judge_us_other,
-    [VERB_REPAIR] = judge_us_other,     [VERB_CROSSING] = judge_us_other, [VERB_ATTACK] = judge_attack,
-    [VERB_BOMBARD] = judge_bombard,     [VERB_JOIN] = judge_join,         [VERB_PLAY] = judge_play,
-    [VERB_PASS] = judge_play,           [VERB_LOSE] = judge_lose,         [VERB_RETREAT] = judge_retreat,
-    [VERB_RESIST] = judge_retreat,      [VERB_YIELD] = judge_retreat,     [VERB_STOP] = judge_retreat,
-    [VERB_DISPLACE] = judge_retreat,    [VERB_ADVANCE] = judge_advance,   [VERB_ROLL] = judge_ben_suc,
-    [VERB_DECLINE] = judge_ben_suc,     [VERB_LONGER] = judge_ben_suc,    [VERB_SHORTER] = judge_ben_suc,
+    [VERB_NONE] = judge_nothing,     [VERB_DONE] = judge_nothing,      [VERB_CONDITION] = judge_condition,
+    [VERB_CAMP] = judge_camp,        [VERB_GENUINE] = judge_nothing,   [VERB_PLACE] = judge_place,
+    [VERB_HIDE] = judge_place,       [VERB_MOVE] = judge_move,         [VERB_ENTER] = judge_us_enter,
+    [VERB_LEAVE] = judge_vc_leave,   [VERB_LIFT] = judge_us_lift,      [VERB_EMBARK] = judge_us_lift,
+    [VERB_LAND] = judge_us_land,     [VERB_BUMP] = judge_bump,         [VERB_B52] = judge_us_other,
+    [VERB_REPAIR] = judge_us_other,  [VERB_CROSSING] = judge_us_other, [VERB_ATTACK] = judge_attack,
+    [VERB_BOMBARD] = judge_bombard,  [VERB_JOIN] = judge_join,         [VERB_PLAY] = judge_play,
+    [VERB_PASS] = judge_play,        [VERB_LOSE] = judge_lose,         [VERB_RETREAT] = judge_retreat,
+    [VERB_RESIST] = judge_retreat,   [VERB_YIELD] = judge_retreat,     [VERB_STOP] = judge_retreat,
+    [VERB_DISPLACE] = judge_retreat, [VERB_ADVANCE] = judge_advance,   [VERB_ROLL] = judge_ben_suc,
+    [VERB_DECLINE] = judge_ben_suc,  [VERB_LONGER] = judge_ben_suc,    [VERB_SHORTER] = judge_ben_suc,
 };
 
-/* Only what the question needs. */
-static void open_mind(Mind *mind, const Game *game, const State *seen, Side side, const Strength *strength)
+void mind_open(Mind *mind, const Game *game, const State *seen, const Strength *strength)
 {
+    Side side = folio_asked(folio_game(game), folio_state(seen));
     view_open(&mind->view, game, seen, side, strength);
     rng_seed(&mind->rng, hash_bytes(0, seen, sizeof(FolioState)), STREAM);
     mind->ways_of = 0;
@@ -59,14 +60,19 @@ static void open_mind(Mind *mind, const Game *game, const State *seen, Side side
         us_moves_open(mind);
 }
 
+int mind_judge(Mind *mind, Action action)
+{
+    return judges[action.verb](mind, action);
+}
+
 static int judge(Mind *mind, Action action)
 {
-    int slip = mind->view.strength->slip;
-    int worth = judges[action.verb](mind, action);
+    int slip = mind->view.strength->slip, worth = mind_judge(mind, action);
     return slip ? worth + (int)rng_below(&mind->rng, (uint32_t)slip) : worth;
 }
 
-static Action choose(const Rules *rules, const Game *game, const State *seen, Mind *mind, const Action *actions, int count)
+static Action choose(const Rules *rules, const Game *game, const State *seen, Mind *mind,
+                     const Action *actions, int count)
 {
     Shortlist list = {0};
     for (int i = 0; i < count; i++)
@@ -85,7 +91,7 @@ static Action decide(const Rules *rules, const Game *game, const State *seen, co
         rules->legal(game, seen, all, count);
     }
     Mind mind;
-    open_mind(&mind, game, seen, folio_asked(folio_game(game), folio_state(seen)), strength);
+    mind_open(&mind, game, seen, strength);
     Action best = choose(rules, game, seen, &mind, all, count);
     if (all != usual)
         free(all);
@@ -94,12 +100,19 @@ static Action decide(const Rules *rules, const Game *game, const State *seen, co
 
 /* ---- the three of them ---- */
 
-static const Strength commander = {
-    .id = "commander", .guesses = 4, .candidates = 4, .rings = true, .wary = true, .thrifty = true, .joint = true};
-static const Strength officer = {.id = "officer", .slip = 12, .candidates = 1, .rings = true, .wary = true, .joint = true};
+static const Strength commander = {.id = "commander",
+                                   .guesses = 4,
+                                   .candidates = 4,
+                                   .rings = true,
+                                   .wary = true,
+                                   .thrifty = true,
+                                   .joint = true};
+static const Strength officer = {
+    .id = "officer", .slip = 12, .candidates = 1, .rings = true, .wary = true, .joint = true};
 static const Strength recruit = {.id = "recruit", .slip = 40, .candidates = 1};
 
-/* The stream is the view's own (open_mind): the same view, the same decision, however far the game has come. */
+/* The stream is the view's own (mind_open): the same view, the same decision, however far the game has
+ * come. */
 static Action decide_commander(const Rules *rules, const Game *game, const State *seen, Rng *rng)
 {
     (void)rng;
@@ -118,7 +131,17 @@ static Action decide_recruit(const Rules *rules, const Game *game, const State *
     return decide(rules, game, seen, &recruit);
 }
 
-const Policy folio_policies[] = {{.id = "commander", .decide = decide_commander},
-                                 {.id = "officer", .decide = decide_officer},
-                                 {.id = "recruit", .decide = decide_recruit},
+/* All of them explain themselves with the commander's eyes. */
+static int why(const Rules *rules, const Game *game, const State *seen, Action action, Reason *reasons,
+               int cap)
+{
+    Mind mind;
+    (void)rules;
+    mind_open(&mind, game, seen, &commander);
+    return mind_why(&mind, action, reasons, cap);
+}
+
+const Policy folio_policies[] = {{.id = "commander", .decide = decide_commander, .why = why},
+                                 {.id = "officer", .decide = decide_officer, .why = why},
+                                 {.id = "recruit", .decide = decide_recruit, .why = why},
                                  {0}};

@@ -14,25 +14,32 @@ static int result_worth(const Fight *fight, Result result)
 {
     int step = fight->one_step ? fight->kill : fight->step;
     switch (result) {
-    case RESULT_AE: return fight->bombarding ? -fight->loss : -fight->all;
-    case RESULT_A: return -fight->loss;
+    case RESULT_AE:
+        return fight->bombarding ? -fight->loss : -fight->all;
+    case RESULT_A:
+        return -fight->loss;
     case RESULT_A1:
     case RESULT_A2:
-    case RESULT_A3: return fight->bombarding ? 0 : -fight->thrown_back;
-    case RESULT_EX: return fight->bombarding ? step : step - fight->loss;
+    case RESULT_A3:
+        return fight->bombarding ? 0 : -fight->thrown_back;
+    case RESULT_EX:
+        return fight->bombarding ? step : step - fight->loss;
     case RESULT_D2:
-    case RESULT_D3: return retreat_worth(fight);
-    case RESULT_DE: return fight->kill;
-    default: return 0;
+    case RESULT_D3:
+        return retreat_worth(fight);
+    case RESULT_DE:
+        return fight->kill;
+    default:
+        return 0;
     }
 }
 
 int fight_worth(const FolioGame *game, const Fight *fight, int more)
 {
     int column = folio_column(game, fight->line, fight->difference + more), sum = 0;
-    for (int face = 0; face < FIGHT_FACES; face++)
+    for (int face = 0; face < FACES; face++)
         sum += result_worth(fight, (Result)game->crt[face][column]);
-    return sum / FIGHT_FACES;
+    return sum / FACES;
 }
 
 static int duel(const FolioGame *game, const Fight *fight, Hand hands[2]);

@@ -1,11 +1,10 @@
-/* folio_fight: what a combat or bombardment is worth before the die falls (7.6), and the duel of support fire (8.3). All worths are whole
- * numbers in hundredths of a Viet Cong battalion's step, seen by the attacker. */
+/* folio_fight: what a combat or bombardment is worth before the die falls (7.6), and the duel of support
+ * fire (8.3). All worths are whole numbers in hundredths of a Viet Cong battalion's step, seen by the
+ * attacker. */
 #ifndef AI_FOLIO_FIGHT_H
 #define AI_FOLIO_FIGHT_H
 
 #include "folio/state.h"
-
-enum { FIGHT_FACES = FACES };
 
 typedef struct Fight {
     int line;        /* of the table, by the defender's terrain */
@@ -30,7 +29,8 @@ typedef struct Hand {
 
 /* The mean over the six faces, with this much added to the differential. */
 int fight_worth(const FolioGame *game, const Fight *fight, int more);
-/* The same after the rest of the duel, when both sides play it well; less what the markers would be worth elsewhere. */
+/* The same after the rest of the duel, when both sides play it well; less what the markers would be worth
+ * elsewhere. */
 int fight_duel(const FolioGame *game, const Fight *fight, const Hand hands[2]);
 /* The same if this marker of the hand is played in the slot that comes now; 0: none. */
 int fight_after(const FolioGame *game, const Fight *fight, const Hand hands[2], int value);

@@ -14,7 +14,8 @@ static bool holds_camp(const View *view, int unit)
     if (node == NO_NODE || view->side != VC || view->game->victory != VICTORY_CAMPS)
         return false;
     for (int camp = 0; camp < view->game->camps; camp++)
-        if (view->state->camps[camp].state != CAMP_CAPTURED && view->state->camps[camp].hex == view->game->map.node[node].hex)
+        if (view->state->camps[camp].state != CAMP_CAPTURED &&
+            view->state->camps[camp].hex == view->game->map.node[node].hex)
             return true;
     return false;
 }
@@ -26,10 +27,15 @@ int judge_retreat(Mind *mind, Action action)
     int unit = action.on - 1;
     Node node = action.at ? folio_node_of(&view->game->map, action.at) : NO_NODE;
     switch (action.verb) {
-    case VERB_RESIST: return -view_step_worth(view, unit) + (holds_camp(view, unit) && view->state->units[unit].steps > 1 ? CAMP_HELD : 0);
-    case VERB_YIELD: return -view_unit_worth(view, unit) - 1;
-    case VERB_STOP: return -view_step_worth(view, unit);
-    default: return node == NO_NODE ? 0 : march_stand(mind, unit, node) / 4;
+    case VERB_RESIST:
+        return -view_step_worth(view, unit) +
+               (holds_camp(view, unit) && view->state->units[unit].steps > 1 ? CAMP_HELD : 0);
+    case VERB_YIELD:
+        return -view_unit_worth(view, unit) - 1;
+    case VERB_STOP:
+        return -view_step_worth(view, unit);
+    default:
+        return node == NO_NODE ? 0 : march_stand(mind, unit, node) / 4;
     }
 }
 

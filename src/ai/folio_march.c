@@ -1,4 +1,5 @@
-/* folio_march: where units go that have no part in an attack: to ground that was not searched, to camps, to the enemy, to the way out. */
+/* folio_march: where units go that have no part in an attack: to ground that was not searched, to camps,
+ * to the enemy, to the way out. */
 #include <string.h>
 
 #include "ai/folio_mind.h"
@@ -51,7 +52,8 @@ static bool is_land(const View *view, int node)
 static void mark_search(const Mind *mind, uint8_t *goals)
 {
     for (int node = 0; node < mind->view.game->map.nodes; node++)
-        goals[node] = is_land(&mind->view, node) && march_finds(mind, mind->view.game->map.node[node].hex) > 0;
+        goals[node] =
+            is_land(&mind->view, node) && march_finds(mind, mind->view.game->map.node[node].hex) > 0;
 }
 
 static void mark_foes(const Mind *mind, uint8_t *goals)
@@ -82,13 +84,15 @@ static void mark_home(const Mind *mind, uint8_t *goals)
 {
     const FolioGame *game = mind->view.game;
     for (int node = 0; node < game->map.nodes; node++)
-        goals[node] = is_land(&mind->view, node) && folio_in_area(&game->map, game->triangle, game->map.node[node].hex);
+        goals[node] =
+            is_land(&mind->view, node) && folio_in_area(&game->map, game->triangle, game->map.node[node].hex);
 }
 
 static int first_unit(const View *view, Side side, bool mobile)
 {
     for (int unit = 0; unit < view->game->unit_count; unit++)
-        if (view->game->counters[unit].side == side && view->game->counters[unit].type == (mobile ? UNIT_MOBILE : UNIT_LEG))
+        if (view->game->counters[unit].side == side &&
+            view->game->counters[unit].type == (mobile ? UNIT_MOBILE : UNIT_LEG))
             return unit;
     return -1;
 }
@@ -106,8 +110,8 @@ static void open_fields(Mind *mind, void (*mark)(const Mind *, uint8_t *), Field
 
 /* ---- 27.0: the way out ---- */
 
-/* The cheapest way of a Viet Cong unit to a red hex: every node on it and next to it is a place to stand in its way, the more so the
- * sooner the unit could be out and the nearer the place is to it. */
+/* The cheapest way of a Viet Cong unit to a red hex: every node on it and next to it is a place to stand
+ * in its way, the more so the sooner the unit could be out and the nearer the place is to it. */
 static void mark_way_out(const View *view, March *march, Node node)
 {
     enum { LONGEST = 40, TURN_HALVES = 12, SOON = 7, CLOSE = 3 };
@@ -183,7 +187,8 @@ static int pulled(const Field *field, int pull, Node node)
 {
     if (!pull)
         return 0;
-    int cost = field->cost[node] < FAR_HALVES ? field->cost[node] : FAR_HALVES + field->cost[node] / PULL_HALVES;
+    int cost =
+        field->cost[node] < FAR_HALVES ? field->cost[node] : FAR_HALVES + field->cost[node] / PULL_HALVES;
     return -pull * cost / PULL_HALVES;
 }
 
@@ -191,8 +196,10 @@ static int march_pull(const Mind *mind, int unit, Node node)
 {
     const March *march = &mind->march;
     bool mobile = mind->view.game->counters[unit].type == UNIT_MOBILE;
-    return pulled(&march->search[mobile], march->search_pull, node) + pulled(&march->foe[mobile], march->foe_pull, node) +
-           pulled(&march->camp[mobile], march->camp_pull, node) + pulled(&march->exit, march->exit_pull, node);
+    return pulled(&march->search[mobile], march->search_pull, node) +
+           pulled(&march->foe[mobile], march->foe_pull, node) +
+           pulled(&march->camp[mobile], march->camp_pull, node) +
+           pulled(&march->exit, march->exit_pull, node);
 }
 
 int march_stand(const Mind *mind, int unit, Node node)
@@ -201,7 +208,8 @@ int march_stand(const Mind *mind, int unit, Node node)
     if (!mind->view.strength->wary)
         return worth;
     /* 27.0: who wants to kill or to get out takes risks. */
-    bool bold = mind->view.side == VC && (mind->view.condition == CONDITION_CASUALTIES || mind->view.condition == CONDITION_ESCAPE);
+    bool bold = mind->view.side == VC &&
+                (mind->view.condition == CONDITION_CASUALTIES || mind->view.condition == CONDITION_ESCAPE);
     int danger = view_danger(&mind->view, unit, node);
     return bold ? worth - danger / 2 : worth - danger;
 }

@@ -1,5 +1,6 @@
-/* folio_mind: what a commander has in mind while he judges the answers to one question, and the judges, one for each verb. A judge says what an
- * action is worth, in hundredths of a battalion's step; doing nothing is worth 0. */
+/* folio_mind: what a commander has in mind while he judges the answers to one question, and the judges,
+ * one for each verb. A judge says what an action is worth, in hundredths of a battalion's step; doing
+ * nothing is worth 0. */
 #ifndef AI_FOLIO_MIND_H
 #define AI_FOLIO_MIND_H
 
@@ -9,13 +10,14 @@
 
 /* Aims of units that are on their way. */
 typedef struct March {
-    Field search[2], foe[2], camp[2]; /* by leg and mobile: to ground not searched, to known enemies, to camps */
-    Field exit;                       /* to the red hexes, for the Viet Cong's feet */
-    int cell;                         /* what searching one more jungle hex is worth */
-    uint8_t fresh[MAX_CELLS];         /* cells in which something may be hidden */
+    Field search[2], foe[2],
+        camp[2];              /* by leg and mobile: to ground not searched, to known enemies, to camps */
+    Field exit;               /* to the red hexes, for the Viet Cong's feet */
+    int cell;                 /* what searching one more jungle hex is worth */
+    uint8_t fresh[MAX_CELLS]; /* cells in which something may be hidden */
     int search_pull, foe_pull, camp_pull, exit_pull; /* worth of ten halves nearer */
-    Field home;                       /* to the area that must be held at the end (27.0), for the Viet Cong */
-    uint16_t screen[MAX_NODES];       /* how much a US unit there would stand in the way out of Viet Cong units */
+    Field home;                 /* to the area that must be held at the end (27.0), for the Viet Cong */
+    uint16_t screen[MAX_NODES]; /* how much a US unit there would stand in the way out of Viet Cong units */
 } March;
 
 /* The best attack on a target as everybody stands. */
@@ -29,7 +31,7 @@ typedef struct Mind {
     Plan plan;
     March march;
     Attack attacks[MAX_UNITS]; /* by target */
-    Reach ways;     /* of the unit `ways_of` minus 1 */
+    Reach ways;                /* of the unit `ways_of` minus 1 */
     int ways_of;
     int land_worth; /* the best that a flight or a boat could do for a unit now */
     int boat_worth;
@@ -37,6 +39,12 @@ typedef struct Mind {
 } Mind;
 
 typedef int Judge(Mind *mind, Action action);
+
+/* folio_commander.c: everything that the question needs; what an answer is worth. */
+void mind_open(Mind *mind, const Game *game, const State *seen, const Strength *strength);
+int mind_judge(Mind *mind, Action action);
+/* folio_why.c: what speaks for and against an answer; returns how many lines. */
+int mind_why(Mind *mind, Action action, Reason *reasons, int cap);
 
 /* ---- on the way: folio_march.c ---- */
 

@@ -1,4 +1,5 @@
-/* folio_setup: before the first turn: what the Viet Cong want, where the camps lie, who hides where, where the brigades wait. */
+/* folio_setup: before the first turn: what the Viet Cong want, where the camps lie, who hides where, where
+ * the brigades wait. */
 #include "ai/folio_mind.h"
 
 enum { NEAR = 19, LUCK = 40, HIDING = 1000 };
@@ -61,14 +62,16 @@ int judge_camp(Mind *mind, Action action)
 
 /* ---- units ---- */
 
-/* One camp left is enough (26.0): most of them stand around the first one, where they help each other. Caches are guarded each. */
+/* One camp left is enough (26.0): most of them stand around the first one, where they help each other.
+ * Caches are guarded each. */
 static int guard_worth(Mind *mind, Hex hex)
 {
     enum { RINGS = 4 };
     static const int around[RINGS] = {120, 90, 60, 20}, nearby[RINGS] = {90, 40, 30, 20};
     const View *view = &mind->view;
     bool redoubt = view->game->victory == VICTORY_CAMPS && view->game->camps > 0;
-    int distance = redoubt ? hex_distance(&view->game->map.grid, hex, view->state->camps[0].hex) : nearest_camp(view, hex);
+    int distance = redoubt ? hex_distance(&view->game->map.grid, hex, view->state->camps[0].hex)
+                           : nearest_camp(view, hex);
     return distance < RINGS ? (redoubt ? around[distance] : nearby[distance]) : 0;
 }
 
@@ -108,9 +111,13 @@ int judge_ben_suc(Mind *mind, Action action)
 {
     bool holds = mind->view.condition == CONDITION_HOLD;
     switch (action.verb) {
-    case VERB_ROLL: return 1;
-    case VERB_LONGER: return holds ? -1 : 1;
-    case VERB_SHORTER: return holds ? 1 : -1;
-    default: return 0;
+    case VERB_ROLL:
+        return 1;
+    case VERB_LONGER:
+        return holds ? -1 : 1;
+    case VERB_SHORTER:
+        return holds ? 1 : -1;
+    default:
+        return 0;
     }
 }

@@ -63,7 +63,8 @@ static int outcome(const View *view, const FolioState *state)
     return view->side == US ? worth : -worth;
 }
 
-Action shortlist_best(const Rules *rules, const Game *game, const State *seen, const View *view, Rng *rng, const Shortlist *list)
+Action shortlist_best(const Rules *rules, const Game *game, const State *seen, const View *view, Rng *rng,
+                      const Shortlist *list)
 {
     ENSURE(list->count > 0);
     int close = 1, best = 0, found = INT32_MIN;

@@ -1,4 +1,5 @@
-/* folio_try: the best few answers, and what becomes of them on positions that the side that is asked can only guess. */
+/* folio_try: the best few answers, and what becomes of them on positions that the side that is asked can
+ * only guess. */
 #ifndef AI_FOLIO_TRY_H
 #define AI_FOLIO_TRY_H
 
@@ -14,7 +15,9 @@ typedef struct Shortlist {
 
 /* Keeps the best `most` of all that are added. */
 void shortlist_add(Shortlist *list, int most, Action action, int worth);
-/* The one to do: where several are close, each is done on the guessed positions, and what came of it counts. */
-Action shortlist_best(const Rules *rules, const Game *game, const State *seen, const View *view, Rng *rng, const Shortlist *list);
+/* The one to do: where several are close, each is done on the guessed positions, and what came of it
+ * counts. */
+Action shortlist_best(const Rules *rules, const Game *game, const State *seen, const View *view, Rng *rng,
+                      const Shortlist *list);
 
 #endif

@@ -1,11 +1,27 @@
-/* folio_us_moves: the US player in his movement phases: scouts first, then camps, then the attacks, then everybody else. */
+/* folio_us_moves: the US player in his movement phases: scouts first, then camps, then the attacks, then
+ * everybody else. */
 #include "ai/folio_mind.h"
 #include "folio/change.h"
 #include "folio/moves.h"
 
 /* What is done first is worth most; within a rank the worth decides. */
-enum { RANK_CAPTURE = 8000, RANK_STRIKE = 7000, RANK_SEARCH = 4000, RANK_ASSAULT = 3000, RANK_ENTER = 2000, RANK_MARCH = 1000, NEVER = -1 };
-enum { SCREEN_MOST = 100, SCREEN_APART = 1, BEN_SUC_COST = 300, LIFT_COST = 40, BOAT_COST = 25, AMBUSH_COST = 20 };
+enum {
+    RANK_CAPTURE = 8000,
+    RANK_STRIKE = 7000,
+    RANK_SEARCH = 4000,
+    RANK_ASSAULT = 3000,
+    RANK_ENTER = 2000,
+    RANK_MARCH = 1000,
+    NEVER = -1
+};
+enum {
+    SCREEN_MOST = 100,
+    SCREEN_APART = 1,
+    BEN_SUC_COST = 300,
+    LIFT_COST = 40,
+    BOAT_COST = 25,
+    AMBUSH_COST = 20
+};
 
 /* ---- where it is good to be ---- */
 
@@ -13,7 +29,8 @@ static bool has_friend_near(const View *view, int unit, Node node)
 {
     for (uint64_t friends = view->known[US] & ~(1ull << unit); friends; friends &= friends - 1) {
         Node there = view_node(view, __builtin_ctzll(friends));
-        if (hex_distance(&view->game->map.grid, view->game->map.node[node].hex, view->game->map.node[there].hex) <= SCREEN_APART)
+        if (hex_distance(&view->game->map.grid, view->game->map.node[node].hex,
+                         view->game->map.node[there].hex) <= SCREEN_APART)
             return true;
     }
     return false;
@@ -38,7 +55,8 @@ static int monitor_stand(const Mind *mind, Place place)
     Hex hexes[2];
     int worth = 0, count = folio_hexes_of(&view->game->map, place, hexes);
     for (uint64_t foes = view->known[VC]; foes; foes &= foes - 1) {
-        int distance = folio_distance(&view->game->map, place, view->state->units[__builtin_ctzll(foes)].place);
+        int distance =
+            folio_distance(&view->game->map, place, view->state->units[__builtin_ctzll(foes)].place);
         worth += distance == 0 ? 30 : distance < 6 ? 6 - distance : 0;
     }
     for (int i = 0; i < count; i++)
@@ -115,15 +133,18 @@ void us_moves_open(Mind *mind)
 {
     const View *view = &mind->view;
     int unit = 0;
-    while (unit < view->game->unit_count && (view->game->counters[unit].side != US || view->game->counters[unit].type != UNIT_LEG))
+    while (unit < view->game->unit_count &&
+           (view->game->counters[unit].side != US || view->game->counters[unit].type != UNIT_LEG))
         unit++;
     mind->land_worth = mind->boat_worth = INT16_MIN;
     if (unit == view->game->unit_count)
         return;
     for (int node = 0; node < view->game->map.nodes; node++) {
-        if (!view->game->map.node[node].hex || view->board[US].unit[node] || !folio_may_be_in(view->game, unit, (Node)node))
+        if (!view->game->map.node[node].hex || view->board[US].unit[node] ||
+            !folio_may_be_in(view->game, unit, (Node)node))
             continue;
-        int worth = view_may_land(view, (Node)node) ? landing_worth(mind, unit, (Node)node, false) : INT16_MIN;
+        int worth =
+            view_may_land(view, (Node)node) ? landing_worth(mind, unit, (Node)node, false) : INT16_MIN;
         int boat = takes_boats(view, (Node)node) ? landing_worth(mind, unit, (Node)node, true) : INT16_MIN;
         mind->land_worth = worth > mind->land_worth ? worth : mind->land_worth;
         mind->boat_worth = boat > mind->boat_worth ? boat : mind->boat_worth;
@@ -142,7 +163,8 @@ int judge_us_lift(Mind *mind, Action action)
         return RANK_ENTER;
     if (!boat && !view_has(view->lift, unit))
         return NEVER; /* out of an enemy zone it would cost a step */
-    int gain = (boat ? mind->boat_worth - BOAT_COST : mind->land_worth - LIFT_COST) - us_stand(mind, unit, view_node(view, unit));
+    int gain = (boat ? mind->boat_worth - BOAT_COST : mind->land_worth - LIFT_COST) -
+               us_stand(mind, unit, view_node(view, unit));
     return gain > 0 ? RANK_MARCH + gain : NEVER;
 }
 
@@ -162,8 +184,11 @@ int judge_us_land(Mind *mind, Action action)
 int judge_us_other(Mind *mind, Action action)
 {
     switch (action.verb) {
-    case VERB_B52: return RANK_STRIKE + view_step_worth(&mind->view, action.to - 1);
-    case VERB_REPAIR: return RANK_MARCH;
-    default: return NEVER; /* 18.3: no crossing is needed where roads lead everywhere */
+    case VERB_B52:
+        return RANK_STRIKE + view_step_worth(&mind->view, action.to - 1);
+    case VERB_REPAIR:
+        return RANK_MARCH;
+    default:
+        return NEVER; /* 18.3: no crossing is needed where roads lead everywhere */
     }
 }

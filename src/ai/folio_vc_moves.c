@@ -1,19 +1,29 @@
-/* folio_vc_moves: the Viet Cong in their Movement Phase: strike what is weak, sit on the camps, melt away, or run for the way out. */
+/* folio_vc_moves: the Viet Cong in their Movement Phase: strike what is weak, sit on the camps, melt away,
+ * or run for the way out. */
 #include "ai/folio_mind.h"
 #include "folio/change.h"
 
 enum { RANK_LEAVE = 6000, RANK_ASSAULT = 3000, RANK_MARCH = 1000, NEVER = -1 };
-enum { CAMP_GUARD = 200, CAMP_RING = 150, FIELD_WORTH = 150, COVER_WORTH = 5, SECRECY = 40, MOVE_COST = 6 };
+enum {
+    CAMP_GUARD = 200,
+    CAMP_RING = 150,
+    FIELD_WORTH = 150,
+    COVER_WORTH = 5,
+    SECRECY = 40,
+    MOVE_COST = 6,
+    BRIDGE_WORTH = 2
+};
 
-/* 27.0: those who hold the field need to be in it at the end only; until then the bombers are there (23.0), and the doorstep is near
- * enough. */
+/* 27.0: those who hold the field need to be in it at the end only; until then the bombers are there
+ * (23.0), and the doorstep is near enough. */
 static int triangle_stand(const Mind *mind, int unit, Node node)
 {
     enum { DOORSTEP = 8, BOMBERS = 8, AWAY = 10 };
     const View *view = &mind->view;
     const LandNode *land = &view->game->map.node[node];
     bool inside = folio_in_area(&view->game->map, view->game->triangle, land->hex);
-    bool bombed = inside && view->state->turn < view->game->b52_until && folio_has_rule(view->game, RULE_B52) &&
+    bool bombed = inside && view->state->turn < view->game->b52_until &&
+                  folio_has_rule(view->game, RULE_B52) &&
                   !(view->game->terrain[land->terrain].flags & TERRAIN_SETTLED);
     int worth = bombed ? -BOMBERS * (view->state->units[unit].steps > 1 ? 1 : 4) : 0;
     if (view->condition != CONDITION_HOLD)
@@ -65,7 +75,7 @@ int judge_vc_move(Mind *mind, Action action)
     if (view->state->units[unit].where == UNIT_HIDDEN)
         gain -= SECRECY; /* 15.0 */
     if (action.to)
-        gain -= MOVE_COST; /* 18.0: it ends the move */
+        gain += BRIDGE_WORTH; /* 18.0: bridges carry the enemy's vehicles */
     Part part = plan_part(&mind->plan, unit);
     if (part.slot == here && part.slot != NO_NODE)
         return NEVER;
@@ -89,7 +99,9 @@ int judge_bump(Mind *mind, Action action)
     int worth = 1;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         Node next = view->game->map.node[node].next[i];
-        worth += next == NO_NODE ? 1 : 2 * (view->board[VC].unit[next] && view_has(view->known[VC], view->board[VC].unit[next] - 1));
+        worth += next == NO_NODE ? 1
+                                 : 2 * (view->board[VC].unit[next] &&
+                                        view_has(view->known[VC], view->board[VC].unit[next] - 1));
     }
     bool cover = view->game->terrain[view->game->map.node[node].terrain].flags & TERRAIN_HIDES;
     return 2 * worth - cover;

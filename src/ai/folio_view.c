@@ -65,9 +65,11 @@ static bool may_lift(const View *view, int unit)
     if (counter->side != US || counter->type != UNIT_LEG)
         return false;
     if (view->state->units[unit].where == UNIT_WAITING)
-        return view->game->forces[counter->force].by & BY_HELICOPTER && view->game->forces[counter->force].turn <= view->state->turn;
+        return view->game->forces[counter->force].by & BY_HELICOPTER &&
+               view->game->forces[counter->force].turn <= view->state->turn;
     Node node = view_node(view, unit);
-    return node != NO_NODE && view_may_move(view, unit) && !folio_in_zoc(view->game, view->state, &view->board[US], unit) &&
+    return node != NO_NODE && view_may_move(view, unit) &&
+           !folio_in_zoc(view->game, view->state, &view->board[US], unit) &&
            !(view->game->terrain[view->game->map.node[node].terrain].flags & TERRAIN_NO_LANDING);
 }
 
@@ -103,7 +105,9 @@ static Price us_price(const View *view, const Counter *counter)
     if (folio_has_rule(view->game, RULE_BODY_COUNT)) /* 21.0: a turn each */
         return (Price){45, 180};
     if (view->game->victory == VICTORY_SECRET)
-        return (Price){25, view->condition == CONDITION_CASUALTIES ? 500 : view->condition == CONDITION_NONE ? 220 : 80};
+        return (Price){25, view->condition == CONDITION_CASUALTIES ? 500
+                           : view->condition == CONDITION_NONE     ? 220
+                                                                   : 80};
     return (Price){45, 100};
 }
 
@@ -205,7 +209,8 @@ bool view_trapped(const View *view, int unit, Node node, const Node *enemies, in
         if (next == NO_NODE || !folio_may_cross(view->game, view->state, board, unit, node, i))
             continue;
         bool taken = board->unit[next] && board->unit[next] != unit + 1;
-        bool zone = !folio_ignores_zoc(view->game, unit) && (board->zoc[next] || is_next_to_any(view, next, enemies, count));
+        bool zone = !folio_ignores_zoc(view->game, unit) &&
+                    (board->zoc[next] || is_next_to_any(view, next, enemies, count));
         if (!taken && !zone)
             return false;
     }
@@ -226,8 +231,8 @@ static int strongest_in(const View *view, Node slot, uint64_t taken)
     return best;
 }
 
-/* The enemies that could stand around a node in their next turn; returns how many slots they fill. Some come by helicopter, wherever
- * there is a place to land. */
+/* The enemies that could stand around a node in their next turn; returns how many slots they fill. Some
+ * come by helicopter, wherever there is a place to land. */
 static int gather_enemies(const View *view, Node node, Node *slots, int *attack)
 {
     enum { FLIGHTS = 2, FLOWN_ATTACK = 2 };

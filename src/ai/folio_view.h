@@ -1,5 +1,5 @@
-/* folio_view: a position as the side that is asked may know it, laid out for judging: who could be where, what a unit is worth, what is
- * dangerous. Everything comes from the masked position. */
+/* folio_view: a position as the side that is asked may know it, laid out for judging: who could be where,
+ * what a unit is worth, what is dangerous. Everything comes from the masked position. */
 #ifndef AI_FOLIO_VIEW_H
 #define AI_FOLIO_VIEW_H
 
@@ -25,13 +25,15 @@ typedef struct View {
     const FolioState *state;
     const Strength *strength;
     Side side;
-    int condition;                /* of the Viet Cong; CONDITION_NONE where these eyes do not know it */
-    Board board[2];               /* what each side meets, as far as these eyes know */
-    uint64_t reach[2][MAX_NODES]; /* units that could end a move there: own ones now, the enemy's in his next turn */
-    uint64_t known[2];            /* land units on the map that these eyes see */
-    uint64_t lift;                /* units that a helicopter could pick up now without harm (10.0) */
-    int lifts;                    /* helicopters left */
-    int turns_left;               /* this one included */
+    int condition;  /* of the Viet Cong; CONDITION_NONE where these eyes do not know it */
+    Board board[2]; /* what each side meets, as far as these eyes know */
+    uint64_t
+        reach[2]
+             [MAX_NODES]; /* units that could end a move there: own ones now, the enemy's in his next turn */
+    uint64_t known[2];    /* land units on the map that these eyes see */
+    uint64_t lift;        /* units that a helicopter could pick up now without harm (10.0) */
+    int lifts;            /* helicopters left */
+    int turns_left;       /* this one included */
 } View;
 
 void view_open(View *view, const Game *game, const State *seen, Side side, const Strength *strength);
@@ -75,7 +77,8 @@ int view_markers(const View *view, Side side, int skip, int count);
 
 /* What the enemy may take from a unit of the side that is asked if it stands in the node in his next turn. */
 int view_danger(const View *view, int unit, Node node);
-/* Whether a unit in the node has no hex to retreat to when enemies of it stand in these nodes besides those on the map. */
+/* Whether a unit in the node has no hex to retreat to when enemies of it stand in these nodes besides
+ * those on the map. */
 bool view_trapped(const View *view, int unit, Node node, const Node *enemies, int count);
 /* The line of the table for a unit attacked in its node. */
 int view_line(const View *view, Node node);
