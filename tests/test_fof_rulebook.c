@@ -144,6 +144,12 @@ static int check_line(const Rulebook *book, const char *line, char unknown[UNKNO
     return seen;
 }
 
+/* Other systems cite rule books of their own. */
+static bool of_fields_of_fire(const char *name)
+{
+    return strstr(name, ".c") && strncmp(name, "folio_", strlen("folio_"));
+}
+
 static int check_folder(const Rulebook *book, const char *name, char unknown[UNKNOWN_SIZE])
 {
     int seen = 0;
@@ -151,7 +157,7 @@ static int check_folder(const Rulebook *book, const char *name, char unknown[UNK
     DIR *folder = opendir(name);
     for (const struct dirent *entry; folder && (entry = readdir(folder));) {
         text_print(path, sizeof path, "%s/%s", name, entry->d_name);
-        FILE *file = strstr(entry->d_name, ".c") ? fopen(path, "r") : NULL;
+        FILE *file = of_fields_of_fire(entry->d_name) ? fopen(path, "r") : NULL;
         while (file && fgets(line, sizeof line, file))
             seen += check_line(book, line, unknown);
         if (file)
