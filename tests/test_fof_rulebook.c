@@ -1,6 +1,5 @@
 /* The rule book of Fields of Fire: whatever rule the program cites, in a game or in its sources, can be looked up. */
 #include <ctype.h>
-#include <dirent.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -10,8 +9,9 @@
 #include "core/rulebook.h"
 #include "fof/fof.h"
 #include "minunit.h"
+#include "rulebook_cites.h"
 
-enum { ACTIONS_MOST = 4096, DECISIONS_MOST = 3000, TRIES = 6, REASONS = 64, UNKNOWN_SIZE = 512 };
+enum { ACTIONS_MOST = 4096, DECISIONS_MOST = 3000, TRIES = 6, REASONS = 64, UNKNOWN_SIZE = CITES_UNKNOWN };
 
 static Rulebook *open_book(void)
 {
@@ -22,18 +22,6 @@ static Rulebook *open_book(void)
         minunit_fail(__FILE__, __LINE__, "%s", errors.count ? errors.line[0] : "there is no book");
     errors_free(&errors);
     return book;
-}
-
-/* The rule itself or the nearest one above it; a whole chapter would not help anybody. */
-static bool can_be_read(const Rulebook *book, const char *rule)
-{
-    int found = rulebook_find(book, rule);
-    if (found < 0)
-        return false;
-    const char *number = book->entries[found].number;
-    size_t length = strlen(number);
-    bool chapter = length > 2 && strcmp(number + length - 2, ".0") == 0;
-    return !chapter || strcmp(number, rule) == 0;
 }
 
 /* ---- the text ---- */
@@ -118,54 +106,10 @@ TEST(a_search_is_quick_enough_for_every_keystroke)
 
 /* ---- the sources ---- */
 
-/* "4.2.2c" as a whole text of C: its length, 0 if there is none. */
-static size_t quoted_rule(const char *at, char rule[16])
-{
-    RuleNumber number;
-    size_t length = strcspn(at + 1, "\"\n");
-    if (at[1 + length] != '"' || length == 0 || length >= 16)
-        return 0;
-    memcpy(rule, at + 1, length);
-    rule[length] = '\0';
-    return rulebook_number(rule, &number) && number.count > 1 ? length : 0;
-}
-
-static int check_line(const Rulebook *book, const char *line, char unknown[UNKNOWN_SIZE])
-{
-    int seen = 0;
-    char rule[16];
-    for (const char *at = line; (at = strchr(at, '"')); at++) {
-        if (!quoted_rule(at, rule))
-            continue;
-        seen++;
-        if (!can_be_read(book, rule))
-            text_append(unknown, UNKNOWN_SIZE, " %s", rule);
-    }
-    return seen;
-}
-
 /* Other systems cite rule books of their own. */
 static bool of_fields_of_fire(const char *name)
 {
-    return strstr(name, ".c") && strncmp(name, "folio_", strlen("folio_"));
-}
-
-static int check_folder(const Rulebook *book, const char *name, char unknown[UNKNOWN_SIZE])
-{
-    int seen = 0;
-    char path[512], line[2048];
-    DIR *folder = opendir(name);
-    for (const struct dirent *entry; folder && (entry = readdir(folder));) {
-        text_print(path, sizeof path, "%s/%s", name, entry->d_name);
-        FILE *file = of_fields_of_fire(entry->d_name) ? fopen(path, "r") : NULL;
-        while (file && fgets(line, sizeof line, file))
-            seen += check_line(book, line, unknown);
-        if (file)
-            fclose(file);
-    }
-    if (folder)
-        closedir(folder);
-    return seen;
+    return strncmp(name, "folio_", strlen("folio_")) != 0;
 }
 
 TEST(every_rule_that_the_sources_cite_can_be_read)
@@ -173,7 +117,8 @@ TEST(every_rule_that_the_sources_cite_can_be_read)
     char unknown[UNKNOWN_SIZE] = "";
     Rulebook *book = open_book();
     CHECK(book != NULL);
-    int seen = check_folder(book, "src/fof", unknown) + check_folder(book, "src/ai", unknown);
+    int seen =
+        cites_check(book, "src/fof", NULL, unknown) + cites_check(book, "src/ai", of_fields_of_fire, unknown);
     rulebook_free(book);
     CHECK(seen > 500);
     CHECK_TEXT(unknown, "");
@@ -196,7 +141,7 @@ typedef struct Table {
 static void cite(Table *table, const char *rule)
 {
     table->cited++;
-    if (!can_be_read(table->book, rule) && !strstr(table->unknown, rule))
+    if (!cites_readable(table->book, rule) && !strstr(table->unknown, rule))
         text_append(table->unknown, UNKNOWN_SIZE, " '%s'", rule);
 }
 
@@ -354,7 +299,7 @@ TEST(every_rule_in_the_list_of_words_can_be_read)
     Rulebook *book = open_book();
     CHECK(book != NULL);
     for (const Word *word = fof_rules.words; word->word; word++)
-        if (word->rule && word->rule[0] && !can_be_read(book, word->rule))
+        if (word->rule && word->rule[0] && !cites_readable(book, word->rule))
             text_append(unknown, sizeof unknown, " %s", word->rule);
     rulebook_free(book);
     CHECK_TEXT(unknown, "");

@@ -1,5 +1,5 @@
-/* The rules, to be looked up: a line to type in, what was found below it, and the rule in our own words
- * beside. The keyboard stays in the line; up and down go through what was found. */
+/* The rules, to be looked up: a book for each system, a line to type in, what was found below it, and the rule
+ * in our own words beside. The keyboard stays in the line; up and down go through what was found. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
@@ -9,12 +9,15 @@
 #include "ui/app.h"
 #include "ui/model/lesson_ahead.h"
 
-enum { TYPED_SIZE = 64 };
+enum { TYPED_SIZE = 64, BOOKS_MOST = 4 };
 
 static const float ROW = 28;
 
 typedef struct RulesScreen {
-    Rulebook *book; /* NULL: there is none */
+    Rulebook *books[BOOKS_MOST];
+    int book_count;
+    int open;             /* which of them is read */
+    const Rulebook *book; /* that one; NULL: there is none */
     char wrong[ERROR_SIZE];
     char typed[TYPED_SIZE];
     int found[RULEBOOK_ENTRIES];
@@ -56,16 +59,25 @@ static void show(App *app, RulesScreen *screen, int entry)
     ui_again(app->ui);
 }
 
-static void open_book(App *app, RulesScreen *screen)
+/* Every system's book; the one of the game at the table lies open. */
+static void open_books(App *app, RulesScreen *screen)
 {
     Errors errors = {0};
-    const Rules *rules = app->sitting ? session_rules(app->sitting->session) : app->modules->rules;
-    screen->book = rulebook_open(rules->id, &errors);
-    if (!screen->book && rules != app->modules->rules)
-        screen->book = rulebook_open(app->modules->rules->id, &errors);
-    if (!screen->book)
-        text_copy(screen->wrong, sizeof screen->wrong,
-                  errors.count ? errors.line[0] : "There is no rule book for this game.");
+    const Rules *played = app->sitting ? session_rules(app->sitting->session) : app->modules->rules;
+    for (const Module *module = app->modules; module->rules && screen->book_count < BOOKS_MOST; module++) {
+        Rulebook *book = rulebook_open(module->rules->id, &errors);
+        if (!book || !book->count) {
+            rulebook_free(book);
+            continue;
+        }
+        if (module->rules == played)
+            screen->open = screen->book_count;
+        screen->books[screen->book_count++] = book;
+    }
+    if (screen->book_count)
+        screen->book = screen->books[screen->open];
+    text_copy(screen->wrong, sizeof screen->wrong,
+              errors.count ? errors.line[0] : "There is no rule book for this game.");
     errors_free(&errors);
 }
 
@@ -73,7 +85,7 @@ static void *enter(App *app)
 {
     RulesScreen *screen = calloc(1, sizeof *screen);
     ENSURE(screen);
-    open_book(app, screen);
+    open_books(app, screen);
     if (screen->book)
         search(screen);
     return screen;
@@ -83,7 +95,8 @@ static void leave(App *app, void *data)
 {
     (void)app;
     RulesScreen *screen = data;
-    rulebook_free(screen->book);
+    for (int i = 0; i < screen->book_count; i++)
+        rulebook_free(screen->books[i]);
     free(screen);
 }
 
@@ -158,11 +171,30 @@ static void step_by_keys(App *app, RulesScreen *screen)
     show(app, screen, screen->found[to]);
 }
 
+/* What was typed is looked for in the other book as well. */
+static void take_book(App *app, RulesScreen *screen)
+{
+    screen->book = screen->books[screen->open];
+    search(screen);
+    show(app, screen, screen->count ? screen->found[0] : 0);
+}
+
+static void draw_books(App *app, RulesScreen *screen, Rectangle *room)
+{
+    const char *titles[BOOKS_MOST];
+    for (int i = 0; i < screen->book_count; i++)
+        titles[i] = screen->books[i]->title;
+    if (screen->book_count > 1 &&
+        ui_tabs(app->ui, "rules.book", box_top(room, 32, 8), titles, screen->book_count, &screen->open))
+        take_book(app, screen);
+}
+
 static void draw_left(App *app, RulesScreen *screen, Rectangle box)
 {
     Ui *ui = app->ui;
     ui_plate(ui, box, 8, ui_tone(ui, TONE_PANEL));
     Rectangle room = box_inset(box, 10);
+    draw_books(app, screen, &room);
     step_by_keys(app, screen);
     if (ui_field(ui, "rules.field", box_top(&room, 34, 6), "A word or a number: smoke, 4.2.2", screen->typed,
                  TYPED_SIZE, NULL)) {
@@ -318,7 +350,7 @@ static void frame(App *app, void *data)
     RulesScreen *screen = data;
     Rectangle room = app_heading(
         app, "Rules", screen->book ? "In our own words; every number at the table leads here" : "");
-    if (!screen->book || !screen->book->count) {
+    if (!screen->book) {
         app_message(app, room, screen->wrong);
         return;
     }
