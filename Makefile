@@ -6,6 +6,7 @@ PREFIX  ?= /usr/local
 DESTDIR ?=
 TIME    ?= 60
 GAMES   ?= 20000
+LONG_GAMES ?= 5000
 OPT     ?= -O2
 WERROR  ?= -Werror
 SAN     ?=
@@ -82,19 +83,21 @@ LINK = $(CC) $(CONTACT_CFLAGS) $(CFLAGS) $(CONTACT_LDFLAGS) $(LDFLAGS)
 core := $(wildcard src/core/*.c)
 cli := $(filter-out src/cli/no_front.c,$(wildcard src/cli/*.c))
 # The rule systems that a build holds: a room takes part, with its tests, once its name stands here.
-SYSTEMS ?= fof
+SYSTEMS ?= fof folio
 left_out := $(filter-out $(SYSTEMS),fof fte folio tod)
 opponents := $(filter-out $(left_out:%=src/ai/%_%),$(wildcard src/ai/*.c))
 systems := $(foreach system,$(SYSTEMS),$(wildcard src/$(system)/*.c)) $(if $(SYSTEMS),$(opponents))
+long_missions := $(wildcard $(patsubst %,missions/%/*.ini,$(filter folio,$(SYSTEMS))))
 # What the window shows, worked out without drawing: the tests have it too.
 model := $(filter-out $(left_out:%=src/ui/model/%_%),$(wildcard src/ui/model/*.c))
 ui := $(filter-out $(left_out:%=src/ui/%_%),$(wildcard src/ui/*.c))
 no_front := src/cli/no_front.c
 toy_main := tests/toy/main.c
 toy := $(filter-out $(toy_main),$(wildcard tests/toy/*.c))
-tests := $(filter-out tests/toy/% tests/fuzz/% $(foreach system,$(left_out),tests/$(system)% tests/test_$(system)_%), \
+tests := $(filter-out tests/toy/% tests/fuzz/% \
+    $(foreach system,$(left_out),tests/$(system)% tests/test_$(system)_% tests/window/test_window_$(system)%), \
     $(wildcard tests/*.c tests/*/*.c))
-fuzz := $(wildcard tests/fuzz/fuzz_*.c)
+fuzz := $(filter-out $(left_out:%=tests/fuzz/fuzz_%.c),$(wildcard tests/fuzz/fuzz_*.c))
 objects = $(patsubst %.c,$(OBJ)/%.o,$(1))
 
 contact_objects := $(call objects,src/main.c $(core) $(cli) $(systems) $(model) $(ui))
@@ -107,7 +110,7 @@ all_objects := $(sort $(contact_objects) $(headless_objects) $(toy_objects) $(te
 own_code := $(filter-out $(foreach system,$(left_out),src/$(system)/% src/ai/$(system)_% src/ui/$(system)_% src/ui/model/$(system)_% tests/$(system)% tests/test_$(system)_%), \
     $(wildcard src/*.[ch] src/*/*.[ch] src/*/*/*.[ch] tests/*.[ch] tests/*/*.[ch]))
 
-.PHONY: all contact contact-headless contact-toy run-tests play test bench balance pictures fuzz fuzz-run soak check rules \
+.PHONY: all contact contact-headless contact-toy run-tests play test bench balance strength pictures fuzz fuzz-run soak check rules \
     art format lint install install-art uninstall clean help
 
 all: $(OUT)/contact $(OUT)/contact-headless art
@@ -216,10 +219,19 @@ bench: $(OUT)/contact $(OUT)/contact-toy
 	@$(with_data) tests/with-display.sh $(OUT)/contact bench
 	@$(OUT)/contact-toy bench tests/toy/long.ini | sed -n '/^toy/p'
 
-# How the missions play with the staff and at random.
+# How the missions play with the staff and at random; those with two players, between equals.
+BALANCE_GAMES ?= 300
 balance: $(OUT)/contact-headless
-	@$(with_data) tests/balance.sh $(OUT)/contact-headless $(or $(BALANCE_GAMES),300) missions/fof/normandy/[0-9]*.ini \
+	@$(with_data) tests/balance.sh $(OUT)/contact-headless $(BALANCE_GAMES) missions/fof/normandy/[0-9]*.ini \
 	    missions/fof/stand-alone/*.ini
+ifneq ($(filter folio,$(SYSTEMS)),)
+	@$(with_data) tests/balance_sides.sh $(OUT)/contact-headless $(BALANCE_GAMES) $(JOBS) commander missions/folio/*.ini
+endif
+
+# How often the strongest opponent beats chance and its own middle setting, the same seeds from both sides.
+STRENGTH_GAMES ?= 200
+strength: $(OUT)/contact-headless
+	@$(with_data) tests/strength.sh $(OUT)/contact-headless $(STRENGTH_GAMES) $(JOBS) missions/folio/*.ini
 
 # The pictures of the README, drawn anew.
 pictures: $(OUT)/contact
@@ -228,13 +240,14 @@ pictures: $(OUT)/contact
 check: $(OUT)/contact-headless
 	@$(with_data) $(OUT)/contact-headless check
 
-# The large numbers of games, of which `make test` plays a hundredth.
+# The large numbers of games, of which `make test` plays a hundredth. Whole scenarios are long: LONG_GAMES of each.
 soak: $(OUT)/tests/run-tests $(OUT)/contact-toy $(OUT)/contact-headless
 	@$(OUT)/tests/run-tests --jobs $(JOBS) --soak --limit 100000
-	@set -e; for mission in $$(grep -l '^\[mission\]' tests/toy/*.ini $(SYSTEMS:%=tests/%/*.ini)); do \
-	    case $$mission in tests/toy/*) program=contact-toy ;; *) program=contact-headless ;; esac; \
-	    echo "$$mission: $(GAMES) random games"; \
-	    $(OUT)/$$program sim $$mission --games $(GAMES) --us random --enemy random --check --jobs $(JOBS) >$(OUT)/soak.csv; \
+	@set -e; for mission in $$(grep -l '^\[mission\]' tests/toy/*.ini $(SYSTEMS:%=tests/%/*.ini) $(long_missions)); do \
+	    program=contact-headless; games=$(GAMES); \
+	    case $$mission in tests/toy/*) program=contact-toy ;; missions/*) games=$(LONG_GAMES) ;; esac; \
+	    echo "$$mission: $$games random games"; \
+	    $(with_data) $(OUT)/$$program sim $$mission --games $$games --us random --enemy random --check --jobs $(JOBS) >$(OUT)/soak.csv; \
 	    grep '^#' $(OUT)/soak.csv; \
 	done
 
@@ -314,12 +327,14 @@ help:
 	@echo 'make play       the same, then start the game (PLAY="play MISSION" for a table)'
 	@echo 'make test       build and run all tests (ONLY=NAME for some); ledger ids go to $(BUILD)/rules-covered.txt'
 	@echo 'make bench      figures: name value unit'
-	@echo 'make balance    how often the staff and random play succeed in each mission, BALANCE_GAMES=300'
+	@echo 'make balance    how often the staff and random play succeed in each mission, BALANCE_GAMES=$(BALANCE_GAMES)'
+	@echo '                and which side of Vietnam Battles wins between equals, if SYSTEMS has folio'
+	@echo 'make strength   how often the commander of Vietnam Battles beats chance and the officer, STRENGTH_GAMES=$(STRENGTH_GAMES)'
 	@echo 'make pictures   the pictures of the README, drawn anew'
 	@echo 'make check      validate all cards and missions'
 	@echo 'make rules      which ledger ids the tests cover'
 	@echo 'make fuzz       fuzz every reader, TIME=60 seconds in all'
-	@echo 'make soak       the large numbers of random games, GAMES=$(GAMES)'
+	@echo 'make soak       the large numbers of random games, GAMES=$(GAMES), LONG_GAMES=$(LONG_GAMES) of long scenarios'
 	@echo 'make lint       clang-tidy, cppcheck and shellcheck;   make format: clang-format'
 	@echo 'make art        render the pictures of art/ and pack them into $(BUILD)/art'
 	@echo 'make install    PREFIX=/usr/local DESTDIR= ;   make uninstall'

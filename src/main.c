@@ -13,7 +13,7 @@ int main(int argc, char **argv)
         {&fof_rules, staff_policies, "fof/exercises/attack.ini", "fof/exercises/large.ini"},
         {&fof_campaign_rules, NULL, NULL, NULL},
 #ifdef HAS_folio
-        {&folio_rules, folio_policies, "folio/boys-of-67.ini", NULL},
+        {&folio_rules, folio_policies, "folio/boys-of-67.ini", "folio/snoopys-nose.ini"},
 #endif
         {0}};
     return cli_main(modules, argc, argv);

@@ -2,13 +2,13 @@
 # How strong the strongest opponent of a system is: for each mission the games that it wins against chance and against the middle
 # setting, the same seeds from both sides. Marks with ! a total below 97 percent against chance or below 65 against the middle.
 #     tests/strength.sh PROGRAM GAMES JOBS MISSION...
-# GAMES is the number of games of a pairing over all missions. Leaves with 1 if a mark was set or a game could not be played.
+# GAMES is the least number of games of a pairing over all missions. Leaves with 1 if a mark was set or a game could not be played.
 program=$1
 games=$2
 jobs=$3
 shift 3
 wrong=0
-seeds=$((games / (2 * $#)))
+seeds=$(((games + 2 * $# - 1) / (2 * $#)))
 
 # The games that a side has won, by the summary of `contact sim`.
 won_by()

@@ -226,6 +226,37 @@ TEST(damage_is_told_apart_and_mended)
     desk_free(desk);
 }
 
+/* The good copy is as young as the mission that was begun: else that could not be gone on with. */
+TEST(a_mission_under_way_survives_the_damage_of_its_campaign)
+{
+    Desk *desk = desk_at("under-way");
+    Ask ask;
+    CHECK(finds(desk, "Able"));
+    CHECK(campaign_file_new(&desk->file, FORGIVING, 7, &desk->errors));
+    CHECK(campaign_file_make_folder(&desk->file, &desk->notes, &desk->errors));
+    CHECK(session_do_text(desk->file.session, "play standard", AUTHOR_PERSON, NULL));
+    Session *mission = mission_open(&desk->file, &desk->notes, &desk->errors);
+    CHECK(mission != NULL);
+    session_free(mission);
+    CHECK(campaign_file_good(&desk->file, &ask));
+    CHECK_CONTAINS(ask.text, "Mission 1 of 3");
+    desk_free(desk);
+}
+
+TEST(what_was_decided_in_a_sitting_is_in_the_good_copy)
+{
+    Desk *desk = desk_at("sitting");
+    Ask ask;
+    CHECK(finds(desk, "Able"));
+    CHECK(campaign_file_new(&desk->file, FORGIVING, 7, &desk->errors));
+    CHECK(campaign_file_make_folder(&desk->file, &desk->notes, &desk->errors));
+    CHECK(session_do_text(desk->file.session, "play standard", AUTHOR_PERSON, NULL));
+    campaign_file_close(&desk->file);
+    CHECK(campaign_file_good(&desk->file, &ask));
+    CHECK_CONTAINS(ask.text, "Mission 1 of 3");
+    desk_free(desk);
+}
+
 /* ---- a full disk ---- */
 
 /* No file may become larger than this, which stands for a disk that is full; 0: as large as one likes. */

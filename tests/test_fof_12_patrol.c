@@ -67,7 +67,8 @@ TEST(a_result_tells_who_went_on_patrol, "FOF-12.3.1-1", "FOF-2.6.3-2")
 #define COMPANY                                                                      \
     TURN_UNIT("COHQ", "co-hq", "2,1")                                                \
     TURN_HQ("1", "1,1")                                                              \
-    TURN_SQUAD("1/1", "1", "1,1") TURN_HQ("2", "2,1")                                \
+    TURN_SQUAD("1/1", "1", "1,1")                                                    \
+    TURN_HQ("2", "2,1")                                                              \
         TURN_SQUAD("1/2", "2", "2,1") "[unit XO]\ntype = xo\nfree = yes\nat = 1,1\n" \
                                       "[unit 1SG]\ntype = first-sergeant\nfree = yes\nat = 1,1\n"
 

@@ -137,13 +137,13 @@ TEST(spotting_over_a_white_border_uses_the_lower_value, "FOF-8.5-5")
 
 /* ---- b, c: concentrate fire ---- */
 
-#define SHOOTING                                                                           \
-    UNIT("1/1", "rifle-squad", "1,1")                                                      \
-    PLATOON("1")                                                                           \
-    UNIT("2/1", "rifle-squad", "1,1")                                                      \
-    PLATOON("1")                                                                           \
-    UNIT("g1", "german-rifle-squad", "1,2") UNIT("g2", "german-rifle-squad", "1,2/cover1") \
-        UNIT("g3", "german-leader", "1,2/cover1")
+#define SHOOTING                            \
+    UNIT("1/1", "rifle-squad", "1,1")       \
+    PLATOON("1")                            \
+    UNIT("2/1", "rifle-squad", "1,1")       \
+    PLATOON("1")                            \
+    UNIT("g1", "german-rifle-squad", "1,2") \
+    UNIT("g2", "german-rifle-squad", "1,2/cover1") UNIT("g3", "german-leader", "1,2/cover1")
 
 TEST(concentrated_fire_needs_the_crosshairs, "FOF-4.2.4b-1", "FOF-4.2.4b-2", "FOF-EX-14", "FOF-6.2.4-1",
      "FOF-7.11.2-3")

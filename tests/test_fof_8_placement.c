@@ -456,11 +456,12 @@ TEST(example_the_gun_is_answered_over_the_squad, "FOF-EX-118")
 }
 
 /* The woods at 4,4, the hill at 1,4, where Americans fire down at a litter team in the marsh on 1,3. */
-#define WOODS_AND_HILL                                                                       \
-    UNIT("1/1", "lmg-team", "4,4")                                                           \
-    PLATOON("1")                                                                             \
-    CARD("4,4", "woods")                                                                     \
-    CARD("1,4", "open") "hills = 1\n" CARD("1,3", "marsh") UNIT("1/2", "rifle-squad", "1,4") \
+#define WOODS_AND_HILL                                                   \
+    UNIT("1/1", "lmg-team", "4,4")                                       \
+    PLATOON("1")                                                         \
+    CARD("4,4", "woods")                                                 \
+    CARD("1,4", "open")                                                  \
+    "hills = 1\n" CARD("1,3", "marsh") UNIT("1/2", "rifle-squad", "1,4") \
         UNIT("g1", "german-litter-team", "1,3")
 
 TEST(example_a_spotter_looks_into_the_woods, "FOF-EX-119", "FOF-8.4.3-7")

@@ -314,6 +314,21 @@ TEST(a_damaged_mission_does_not_cost_the_campaign)
     CHECK(works(home, "play Able", "journal\nquit\n", "4\tstaff"));
 }
 
+/* The campaign knows what the file must say. */
+TEST(a_mission_goes_on_though_its_file_was_changed)
+{
+    const char *home = home_of("changed-file");
+    CHECK(works(home, "new Able --mode standard --seed 11 --campaign " FORGIVING, "", "Mission 1"));
+    CHECK(works(home, "play Able", "auto 5\nquit\n", "end"));
+    damage(file_in(home, "Able", "mission-1.ini"), 1, "xxxx");
+    Spoken again = say(home, "play Able", "journal\nquit\n");
+    CHECK_INT(again.code, EXIT_FINE);
+    CHECK_CONTAINS(again.err, "goes on");
+    CHECK_CONTAINS(again.out, "4\tstaff");
+    driver_free(&again);
+    CHECK(access(file_in(home, "Able", "mission-1.old"), F_OK) != 0);
+}
+
 /* Its game is damaged and has no copy: it cannot be taken back, and its outcome stays. */
 TEST(a_result_stays_if_its_mission_is_gone)
 {

@@ -164,6 +164,19 @@ TEST(folio_boats_carry_leg_units_between_waters_that_are_connected, "FOLIO-11.0-
     vb_close(vb);
 }
 
+TEST(folio_transports_go_to_another_hex, "FOLIO-11.0-6", "FOLIO-10.0-5")
+{
+    Vb *vb = vb_open("[unit us-1]\nat = 0609/north\n" FAR_VC);
+    CHECK(vb_do(vb, "us-1 embarks"));
+    CHECK(vb_refused(vb, "us-1 lands at 0609/north", "11.0"));
+    CHECK(vb_refused(vb, "us-1 lands at 0609/south", "11.0")); /* the other bank is the same hex */
+    CHECK(vb_refused(vb, "us-1 lands at 0110", "11.0"));
+    CHECK(vb_refused(vb, "done", "11.0"));
+    CHECK_INT(vb_legal(vb, "us-1 lands at 0609"), 0);
+    CHECK_INT(vb_legal(vb, "us-1 lands at 0709/south"), 1);
+    vb_close(vb);
+}
+
 TEST(folio_boats_fetch_units_out_of_zones_unharmed, "FOLIO-11.0-5", "FOLIO-11.0-7", "FOLIO-11.0-13")
 {
     Vb *vb = vb_open("[unit us-1]\nat = 0408\n[unit us-2]\nat = 0406\n[unit mon-1]\nat = 0109\n[unit "
@@ -203,7 +216,7 @@ TEST(folio_boat_landings_are_landings, "FOLIO-11.0-11", "FOLIO-11.2-1")
     CHECK(vb_play(vb, "big-1 attacks vc-1", "big-2 joins", "play +1", NULL));
     CHECK(vb_told(vb, "Differential +4,")); /* one marker only */
     CHECK(vb_play(vb, "vc-1 retreats to 0605", "vc-1 retreats to 0606", NULL));
-    CHECK(vb_refused(vb, "big-1 advances to 0604", "10.0"));
+    CHECK(vb_refused(vb, "big-1 advances to 0604", "11.0"));
     vb_close(vb);
 }
 
@@ -287,5 +300,37 @@ TEST(folio_an_ambushed_unit_may_attack_again, "FOLIO-7.7.2-8")
     CHECK(vb_legal(vb, "us-1 retreats to") > 0);
     CHECK(vb_do(vb, "us-1 retreats to 0604"));
     CHECK(vb_unit(vb, "us-1")->marks & DID_RETREAT); /* but not after it was driven back */
+    vb_close(vb);
+}
+
+TEST(folio_only_flights_onto_the_map_count_against_the_limit, "FOLIO-10.0-11")
+{
+    Vb *vb = vb_over("tests/folio/field.ini",
+                     "fly-in = 1\n[position]\nturn = 2\n[unit us-1]\nat = 0301\n[unit vc-1]\nat "
+                     "= 1406\n[counter new]\nside = us\nrating = 1-1-5\n[force new]\nunits = "
+                     "new\nturn = 1\nby = helicopter\n");
+    CHECK(vb_play(vb, "sailor embarks", "sailor lands at 0109", NULL)); /* by boat */
+    CHECK(vb_play(vb, "us-1 lifts off", "us-1 lands at 0302", NULL));   /* from hex to hex */
+    CHECK(vb_play(vb, "flyer lifts off", "flyer lands at 0501", NULL));
+    CHECK_INT(vb->state->flown_in, 1);
+    vb_close(vb);
+    vb = vb_over("tests/folio/field.ini",
+                 "fly-in = 1\n[position]\nturn = 2\nflown-in = 1\n[unit us-1]\nat = 0301\n[unit "
+                 "vc-1]\nat = 1406\n");
+    CHECK(vb_refused(vb, "flyer lifts off", "27.0"));
+    CHECK_INT(vb_legal(vb, "us-1 lifts off"), 1);
+    vb_close(vb);
+}
+
+TEST(folio_no_bump_to_the_other_bank_of_a_friend, "FOLIO-11.1-1", "FOLIO-11.1-4")
+{
+    /* 0608 as jungle on the Mekong: its neighbour 0609/north shares its hex with us-2 on the southern bank. */
+    Vb *vb = vb_open("[hexes jungle]\n06 = 8\n[coast]\n06 = 8\n[unit us-1]\nat = 0109\n[unit us-2]\nat = "
+                     "0609/south\n[unit vc-1]\nat = 0608\nwhere = hidden\n");
+    CHECK(vb_play(vb, "us-1 embarks", "us-1 lands at 0608", NULL));
+    CHECK_TEXT(vb_asked(vb), "vc ambush");
+    CHECK(vb_refused(vb, "bump us-1 to 0609/north", "11.1"));
+    CHECK(vb_refused(vb, "bump us-1 to 0609/south", "11.1"));
+    CHECK_INT(vb_legal(vb, "bump us-1 to 0709/north"), 1);
     vb_close(vb);
 }

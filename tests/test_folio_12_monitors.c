@@ -76,6 +76,7 @@ TEST(folio_one_monitor_to_a_place_at_the_end, "FOLIO-12.0-9", "FOLIO-12.0-10")
     Vb *vb = vb_open("[unit mon-1]\nat = 0409/0509\n[unit mon-2]\nat = 0408/0509\n" FAR_VC);
     CHECK(vb_refused(vb, "mon-1 moves to 0408/0509", "12.0"));
     CHECK(vb_do(vb, "mon-1 moves to 0408/0508")); /* past the other */
+    CHECK(!vb_told(vb, "halts"));                 /* it has come where it was to go */
     vb_close(vb);
     /* A transport lands where a monitor is. */
     vb = vb_open("[unit mon-1]\nat = 0309\n[unit us-1]\nat = 0109\n" FAR_VC);

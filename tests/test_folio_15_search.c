@@ -175,6 +175,14 @@ TEST(folio_the_variant_with_one_genuine_camp, "FOLIO-16.0-9")
     CHECK(vb_do(vb, "mob-1 moves to 0303"));
     CHECK_TEXT(vb_asked(vb), "over us");
     vb_close(vb);
+    /* In passing is enough, through a friend, too: the game ends there and then. */
+    vb = vb_over("tests/folio/genuine.ini",
+                 "[position]\nonly-these = yes\ngenuine = 2\n[unit sf]\nat = 0303\n[unit mob-1]\nat = "
+                 "0302\n[unit vc-1]\nat = 1401\n[camp 1]\nat = 0706\n[camp 2]\nat = 0303\n");
+    CHECK(vb_do(vb, "mob-1 moves to 0304"));
+    CHECK_TEXT(vb_asked(vb), "over us");
+    CHECK_TEXT(folio_rules.broken((const Game *)vb->game, (const State *)vb->state), NULL);
+    vb_close(vb);
 }
 
 TEST(folio_caches_lie_open, "FOLIO-16.1-1", "FOLIO-16.1-2")
@@ -320,9 +328,21 @@ TEST(folio_a_crossing_repairs_nothing, "FOLIO-18.3-4", "FOLIO-18.3-6")
 
 TEST(folio_anybody_attacks_over_a_crossing, "FOLIO-18.3-7")
 {
-    Vb *vb = vb_open("[position]\nstep = vc-combat\ncrossing = 0403/0503\n[unit vc-1]\nat = 0503\n[unit "
-                     "us-1]\nat = 0403\n");
+    Vb *vb =
+        vb_open("[position]\nstep = vc-combat\ncrossing = 0403/0503\ncrossing-set = 1\n[unit vc-1]\nat = "
+                "0503\n[unit us-1]\nat = 0403\n");
     CHECK_CONTAINS(vb_why(vb, "combat us-1"), "Terrain line: clear");
+    vb_close(vb);
+    /* One that stands from an earlier turn helps attackers only when it is named again, or used. */
+    vb = vb_open("[position]\ncrossing = 0403/0503\n[unit eng]\nat = 0401\n[unit us-1]\nat = 0403\n[unit "
+                 "vc-1]\nat = 0503\n[unit vc-2]\nat = 1401\n");
+    CHECK_CONTAINS(vb_why(vb, "combat vc-1"), "Terrain line: river");
+    CHECK(vb_refused(vb, "cross at 0403/0503", "18.3")); /* the Viet Cong are there */
+    vb_close(vb);
+    vb = vb_open("[position]\ncrossing = 0406/0507\n[unit eng]\nat = 0607\n[unit us-1]\nat = 0406\n[unit "
+                 "vc-1]\nat = 1401\n");
+    CHECK(vb_do(vb, "cross at 0406/0507")); /* named again: this turn's crossing */
+    CHECK(vb_refused(vb, "cross at 0406/0507", "18.3"));
     vb_close(vb);
     vb = vb_open("[position]\nstep = vc-movement\ncrossing = 0405/0505\n[unit vc-1]\nat = 0505\n[unit "
                  "us-1]\nat = 1401\n");

@@ -40,6 +40,12 @@ TEST(folio_a_leg_unit_crosses_with_its_whole_allowance, "FOLIO-19.0-3", "FOLIO-1
     CHECK_INT(vb_cost(vb, "us-1", "0609/south"), -1);
     CHECK(vb_do(vb, "us-1 moves to 0609/north"));
     CHECK_INT(vb_cost(vb, "us-1", "0609/south"), -1);
+    CHECK(vb_refused(vb, "us-1 moves to 0609/south", "19.0"));
+    vb_close(vb);
+    vb = vb_open("[position]\nstep = vc-movement\nmover = vc-1\nspent = 6\nback = 0506\n[unit vc-1]\nat = "
+                 "0506\nmarks = moved\n[unit mon-1]\nat = 0406/0506\n[unit us-1]\nat = 1401\n");
+    CHECK(vb_refused(vb, "vc-1 moves to 0406", "12.0")); /* who bars the way is told */
+    CHECK(vb_refused(vb, "vc-1 moves to 0405", "5.2"));
     vb_close(vb);
     vb = vb_open("[position]\ncrossing = 0709\n[unit eng]\nat = 0708\n[unit mob-1]\nat = 0709/north\n[unit "
                  "vc-1]\nat = 1401\n");
@@ -72,6 +78,25 @@ TEST(folio_nobody_retreats_or_attacks_across_the_mekong, "FOLIO-19.0-5", "FOLIO-
     CHECK_INT(vb_legal(vb, "vc-1 retreats to 0609/south"), 0);
     CHECK_INT(vb_legal(vb, "vc-1 retreats to 0610"), 0);
     vb_close(vb);
+}
+
+TEST(folio_nobody_is_ambushed_from_the_other_bank, "FOLIO-19.0-7")
+{
+#define TWO_BANKS                                                                                           \
+    "[position]\nonly-these = yes\n[unit 3/60-A]\nwhere = waiting\n[unit 514/1]\nat = 2230/north\nwhere = " \
+    "hidden\n[unit 514/2]\nat = 4610\n"
+    Vb *vb = vb_over("missions/folio/snoopys-nose.ini", TWO_BANKS);
+    CHECK(vb_play(vb, "3/60-A embarks", "3/60-A lands at 2230/south", NULL));
+    CHECK_TEXT(vb_where(vb, "3/60-A"), "2230/south");
+    CHECK(vb_told(vb, "514/1 is found at 2230/north.")); /* but he is seen */
+    CHECK(!vb_told(vb, "ambushed"));
+    vb_close(vb);
+    vb = vb_over("missions/folio/snoopys-nose.ini", TWO_BANKS);
+    CHECK(vb_play(vb, "3/60-A embarks", "3/60-A lands at 2230/north", NULL));
+    CHECK(vb_told(vb, "3/60-A is ambushed at 2230 by 514/1."));
+    CHECK_INT(vb_legal(vb, "bump 3/60-A to 2230"), 0);
+    vb_close(vb);
+#undef TWO_BANKS
 }
 
 TEST(folio_friends_do_not_share_a_hex_on_two_banks, "FOLIO-5.3-1")
@@ -171,6 +196,10 @@ TEST(folio_the_b52_strikes_once_a_turn, "FOLIO-23.0-1", "FOLIO-23.0-3", "FOLIO-2
     CHECK(vb_refused(vb, "b-52 strikes vc-2", "23.0"));
     CHECK(vb_do(vb, "us-1 moves to 0102")); /* and moves go on */
     vb_close(vb);
+    /* At any moment: in the middle of a unit's move, too. */
+    vb = vb_open(B52 "[unit us-1]\nat = 0101\n[unit vc-1]\nat = 0804\n[unit vc-3]\nat = 1410\n");
+    CHECK(vb_play(vb, "us-1 moves to 0102", "b-52 strikes vc-1", "us-1 moves to 0103", NULL));
+    vb_close(vb);
     vb = vb_open(B52 "[unit us-1]\nat = 0101\n[unit vc-2]\nat = 0905\nsteps = 1\n[unit vc-3]\nat = 1410\n");
     CHECK(vb_do(vb, "b-52 strikes vc-2"));
     CHECK_TEXT(vb_where(vb, "vc-2"), "gone");
@@ -242,7 +271,8 @@ TEST(folio_a_reduction_below_the_turn_ends_the_game_with_it, "FOLIO-24.0-5")
     CHECK(vb_do(vb, "us-1 moves to 1102"));
     vb_dice(vb, 1, 6);
     CHECK(vb_play(vb, "roll", "shorter", NULL));
-    CHECK_TEXT(vb_asked(vb), "us movement"); /* the turn goes on to its end */
+    CHECK(vb_told(vb, "The game now ends with turn 12.")); /* 7 is past */
+    CHECK_TEXT(vb_asked(vb), "us movement");               /* the turn goes on to its end */
     CHECK(vb_play(vb, "done", "done", NULL));
     CHECK_TEXT(vb_asked(vb), "over vc");
     vb_close(vb);

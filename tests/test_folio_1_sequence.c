@@ -69,7 +69,10 @@ TEST(folio_tables_can_be_looked_up_at_any_time, "FOLIO-2.2-1")
     CHECK_CONTAINS(vb_why(vb, "crt"), "jungle: -2 +0 +2 +3 +5 +7 +9 +11 +14 (2.2)");
     CHECK_CONTAINS(vb_why(vb, "key"), "Jungle: leg 2, mobile 3 (2.2)");
     CHECK_CONTAINS(vb_why(vb, "key"), "Saigon River: leg +3, mobile no (2.2)");
-    CHECK_CONTAINS(vb_why(vb, "track"), "Turn 13: 9/5 (2.2)");
+    vb_close(vb);
+    vb = vb_open("support = 6/5 7/4\n[unit us-1]\nat = 0603\n[unit vc-1]\nat = 0604\n");
+    CHECK_CONTAINS(vb_why(vb, "track"), "Turn 1 (now): 6/5 (2.2)\nTurn 2: 7/4 (2.2)");
+    CHECK_CONTAINS(vb_why(vb, "track"), "Turn 13: 7/4 (2.2)");
     vb_close(vb);
 }
 
@@ -168,11 +171,45 @@ TEST(folio_reinforcements_wait_for_their_turn, "FOLIO-3.0-2")
     vb_close(vb);
 }
 
+TEST(folio_reinforcements_pass_through_friends_at_the_edge, "FOLIO-5.3-2", "FOLIO-5.3-1", "FOLIO-12.0-9")
+{
+    Vb *vb =
+        vb_over("tests/folio/field.ini", "[position]\nturn = 2\n[unit us-1]\nat = 1405\n[unit vc-1]\nat = "
+                                         "0701\n[unit mon-1]\nat = 0110\n");
+    CHECK(vb_do(vb, "late enters at 1405"));
+    CHECK(vb_refused(vb, "done", "5.3")); /* it may not stay with us-1 */
+    CHECK(vb_refused(vb, "us-1 moves to 1305", "5.3"));
+    CHECK_INT(vb_legal(vb, "late moves to 1104"), 1); /* five points, one for the edge */
+    CHECK(vb_do(vb, "late moves to 1404"));
+    CHECK_INT(vb->state->spent, 4);
+    CHECK(vb_play(vb, "mon-late enters at 0110", "mon-late moves to 0109", NULL)); /* past a monitor, too */
+    CHECK_INT(vb->state->spent, 4);
+    CHECK(vb_play(vb, "late-mobile enters at 1405", "late-mobile moves to 1402", "us-1 moves to 1406", NULL));
+    vb_close(vb);
+    /* In an enemy zone it would have to stop: no way through. */
+    vb = vb_over("tests/folio/field.ini",
+                 "[position]\nturn = 2\n[unit us-1]\nat = 1405\n[unit vc-1]\nat = 1404\n");
+    CHECK(vb_refused(vb, "late enters at 1405", "5.3"));
+    CHECK_INT(vb_legal(vb, "late enters at 1405"), 0);
+    CHECK_INT(vb_legal(vb, "late-mobile enters at 1405"), 1); /* a mobile unit need not */
+    CHECK(vb_refused(vb, "late-mobile enters at 1404", "5.3"));
+    vb_close(vb);
+    /* No bridge falls to one that only passes. */
+    vb = vb_over("tests/folio/field.ini",
+                 "[area east-edge]\n14 =\n01 = 1-9\n[river edge]\nkind = "
+                 "river\nsides = 0104/0105\n[bridge edge]\nat = 0104/0105\n"
+                 "[position]\nturn = 2\n[unit us-1]\nat = 0105\n[unit vc-1]\nat = 0701\n");
+    CHECK_INT(vb_legal(vb, "late enters at 0104"), 2);
+    CHECK_INT(vb_legal(vb, "late enters at 0105"), 1);
+    CHECK(vb_refused(vb, "late enters at 0105 and demolishes 0104/0105", "18.0"));
+    vb_close(vb);
+}
+
 TEST(folio_markers_come_before_the_first_player_turn, "FOLIO-3.0-3", "FOLIO-8.0-3", "FOLIO-8.0-2")
 {
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 5);
     CHECK_TEXT(vb_asked(vb), "us movement"); /* both hands are full already */
-    CHECK_INT(vb->state->held_count[US], 6);
+    CHECK_INT(vb->state->held_count[US], vb->game->support[0][US]);
     CHECK_INT(vb->state->held_count[VC], 5);
     for (int value = 1; value < MARKER_VALUES; value++) /* each from its own pool */
         CHECK(vb->state->held[VC][value] <= vb->game->pool[VC][value]);
@@ -258,5 +295,19 @@ TEST(folio_markers_return_at_the_end_of_the_game_turn, "FOLIO-4.1-7", "FOLIO-8.3
     CHECK_INT(vb->state->turn, 2);
     CHECK_INT(vb->state->played[US][3], 0);
     CHECK_INT(vb->state->held_count[US], 6); /* a fresh hand, not eight */
+    vb_close(vb);
+}
+
+TEST(folio_mobile_phases_are_announced_for_mobile_units_only, "FOLIO-4.1-2", "FOLIO-4.1-4")
+{
+    Vb *vb = vb_open("[unit us-1]\nat = 0301\n[unit mob-1]\nat = 0303\n[unit vc-1]\nat = 1401\n");
+    CHECK(vb_do(vb, "done"));
+    CHECK(vb_told(vb, "4.1\tUS Mobile Movement Phase."));
+    CHECK_TEXT(vb_asked(vb), "us movement");
+    vb_close(vb);
+    vb = vb_open("[unit us-1]\nat = 0301\n[unit vc-1]\nat = 1401\n");
+    CHECK(vb_do(vb, "done"));
+    CHECK(!vb_told(vb, "Mobile"));
+    CHECK_TEXT(vb_asked(vb), "vc movement");
     vb_close(vb);
 }

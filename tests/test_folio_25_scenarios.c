@@ -484,8 +484,14 @@ TEST(folio_each_escape_is_a_roll, "FOLIO-27.0-13", "FOLIO-27.0-16")
     snprintf(ini, sizeof ini, FOURTH_ESCAPE, "escape");
     int won = wins(ini, "vc-1 leaves at 0601");
     CHECK(won > 15 && won < 45);
+    Vb *vb = vb_over(CORDON, ini);
+    CHECK_TEXT(vb_odds(vb, "vc-1 leaves at 0601"), "the Viet Cong win 3/6\nthe game goes on 3/6\n");
+    vb_close(vb);
     snprintf(ini, sizeof ini, FOURTH_ESCAPE, "casualties"); /* only what was chosen counts */
     CHECK_INT(wins(ini, "vc-1 leaves at 0601"), 0);
+    vb = vb_over(CORDON, ini);
+    CHECK_TEXT(vb_odds(vb, "vc-1 leaves at 0601"), "");
+    vb_close(vb);
 }
 
 #define FOURTH_LOSS                                                                                      \
@@ -524,6 +530,28 @@ TEST(folio_who_holds_the_field_rolls_at_the_end, "FOLIO-27.0-15", "FOLIO-27.0-16
     CHECK(won > 15 && won < 45);
     snprintf(ini, sizeof ini, FIELD, "escape"); /* never met: the US player wins, and there is no draw */
     CHECK_INT(wins(ini, ""), 0);
+}
+
+TEST(folio_a_position_need_not_say_what_follows)
+{
+    Vb *vb = vb_over("missions/folio/iron-triangle.ini",
+                     "[position]\nonly-these = yes\n[unit 1/2]\nat = 3030\n[unit 2/2]\nwhere = gone\n[unit "
+                     "5]\nwhere = gone\n[unit 272/1]\nat = 2111\n[unit 272/2]\nwhere = left\n");
+    CHECK_INT(vb->state->condition, CONDITION_HOLD);
+    CHECK_INT(vb->state->rolls[0][0], 6);
+    CHECK_INT(vb->state->rolls[0][1], 0);
+    CHECK_INT(vb->state->rolls[1][0], 6); /* the ARVN unit is not counted */
+    CHECK_INT(vb->state->rolls[1][1], 0);
+    vb_close(vb);
+    vb = vb_over("missions/folio/snoopys-nose.ini",
+                 "[position]\nonly-these = yes\n[unit 15]\nat = 1606\n[unit 4/47-A]\nwhere = gone\n[unit "
+                 "Rngr]\nwhere = gone\n[unit 514/1]\nat = 0717\n");
+    CHECK_INT(vb->state->last_turn, 12);
+    vb_close(vb);
+    vb = vb_over("tests/folio/genuine.ini",
+                 "[position]\nonly-these = yes\n[unit us-1]\nat = 0101\n[unit vc-1]\nat = 0604\n");
+    CHECK_INT(vb->state->genuine, 1);
+    vb_close(vb);
 }
 
 TEST(folio_nobody_is_set_up_where_viet_cong_may_hide, "FOLIO-26.0-8")

@@ -1,4 +1,6 @@
 /* Rules 5 and 6: movement, zones of control, terrain, stacking. Costs are counted in half points. */
+#include <stdio.h>
+
 #include "folio/board.h"
 #include "folio/sequence.h"
 #include "folio_position.h"
@@ -69,6 +71,18 @@ TEST(folio_nobody_enters_enemies_or_water, "FOLIO-5.1-2", "FOLIO-5.1-3", "FOLIO-
     vb_close(vb);
 }
 
+TEST(folio_leg_and_mobile_units_have_costs_of_their_own, "FOLIO-5.2-1", "FOLIO-5.1-3", "FOLIO-2.3.2-2")
+{
+    Vb *vb =
+        vb_open("[terrain rough]\nmobile = no\n[terrain village]\nleg = no\n[unit us-1]\nat = 0802\n[unit "
+                "mob-1]\nat = 0701\n[unit vc-1]\nat = 1410\n");
+    CHECK_INT(vb_cost(vb, "us-1", "0801"), 4);
+    CHECK(vb_refused(vb, "mob-1 moves to 0801", "5.1"));
+    CHECK_INT(vb_cost(vb, "mob-1", "0702"), 4);
+    CHECK(vb_refused(vb, "us-1 moves to 0702", "5.1"));
+    vb_close(vb);
+}
+
 /* ---- 5.1.1 ---- */
 
 TEST(folio_a_leg_unit_stops_in_the_first_zone, "FOLIO-5.1.1-1")
@@ -109,6 +123,62 @@ TEST(folio_a_mobile_unit_pays_half_for_the_second_zone, "FOLIO-5.1.1-4", "FOLIO-
     CHECK(vb_do(vb, "mob-1 moves to 1307"));
     CHECK_INT(vb_cost(vb, "mob-1", "1308"),
               12); /* 1 spent, 1 for the ground, 4 for a zone after leaving one */
+    vb_close(vb);
+}
+
+TEST(folio_a_zone_that_comes_to_light_counts_from_there_on, "FOLIO-5.1.1-4", "FOLIO-15.0-2")
+{
+    /* Out of the zone of vc-2, next to vc-1, who was hidden: 1 point for the ground, 4 for the zone. */
+    Vb *vb =
+        vb_open("[unit mob-1]\nat = 0603\n[unit vc-2]\nat = 0602\n[unit vc-1]\nat = 0706\nwhere = hidden\n");
+    CHECK(vb_play(vb, "mob-1 moves to 0604", "mob-1 moves to 0605", NULL));
+    CHECK(vb_told(vb, "vc-1 is found at 0706."));
+    CHECK_INT(vb->state->spent, 12);
+    CHECK_INT(vb_cost(vb, "mob-1", "0604"), 14);
+    CHECK_INT(vb_cost(vb, "mob-1", "0705"), -1); /* another 1 and 4 */
+    vb_close(vb);
+    /* One that has left no zone pays for the ground alone; one without the points has spent what it had. */
+    vb = vb_open("[unit mob-1]\nat = 0603\n[unit vc-1]\nat = 0706\nwhere = hidden\n");
+    CHECK(vb_do(vb, "mob-1 moves to 0605"));
+    CHECK_INT(vb->state->spent, 4);
+    vb_close(vb);
+    vb = vb_open(
+        "[position]\nmover = mob-1\nspent = 12\nleft-zoc = 1\nback = 0604\n[unit mob-1]\nat = 0604\nmarks = "
+        "moved\n[unit us-1]\nat = 0101\n[unit vc-1]\nat = 0706\nwhere = hidden\n");
+    CHECK(vb_do(vb, "mob-1 moves to 0605"));
+    CHECK_INT(vb->state->spent, 16);
+    vb_close(vb);
+}
+
+TEST(folio_who_is_halted_with_a_friend_goes_back, "FOLIO-5.3-1", "FOLIO-5.3-2", "FOLIO-15.0-2")
+{
+    /* The one passes the other in 0605 and finds vc-1 there, whose zone lets it go no farther; whichever comes first
+     * among the counters. */
+    static const char *const pairs[][2] = {{"us-1", "big-2"}, {"big-2", "us-1"}};
+    for (int i = 0; i < COUNT_OF(pairs); i++) {
+        char ini[200], order[40], back[60];
+        snprintf(ini, sizeof ini,
+                 "[unit %s]\nat = 0604\n[unit %s]\nat = 0605\n[unit us-3]\nat = 1401\n[unit vc-1]\nat = "
+                 "0706\nwhere = hidden\n",
+                 pairs[i][0], pairs[i][1]);
+        snprintf(order, sizeof order, "%s moves to 0606", pairs[i][0]);
+        snprintf(back, sizeof back, "%s can neither stay nor go on, and goes back to 0604.", pairs[i][0]);
+        Vb *vb = vb_open(ini);
+        CHECK(vb_do(vb, order));
+        CHECK(vb_told(vb, back));
+        CHECK_TEXT(vb_where(vb, pairs[i][0]), "0604");
+        CHECK_TEXT(vb_where(vb, pairs[i][1]), "0605");
+        vb_close(vb);
+    }
+}
+
+TEST(folio_a_refusal_says_whether_points_or_zones_stop_a_unit, "FOLIO-5.1.1-1", "FOLIO-5.2-3")
+{
+    Vb *vb = vb_open("[unit us-1]\nat = 0602\n[unit mob-1]\nat = 1307\n[unit vc-1]\nat = 0604\n");
+    CHECK(vb_refused(vb, "us-1 moves to 0605", "5.1.1")); /* three hexes, but past vc-1 */
+    CHECK(vb_refused(vb, "us-1 moves to 0609/north", "5.2"));
+    CHECK(vb_do(vb, "us-1 moves to 0603"));
+    CHECK(vb_refused(vb, "us-1 moves to 0602", "5.1.1"));
     vb_close(vb);
 }
 
@@ -295,4 +365,18 @@ TEST(folio_quick_costs_are_the_costs)
         }
         vb_close(vb);
     }
+}
+
+TEST(folio_a_crossing_that_is_used_is_this_turns, "FOLIO-18.3-3", "FOLIO-18.3-1")
+{
+    /* The crossing of an earlier turn over the Mekong in 0609: whoever goes over it makes it this turn's. */
+    Vb *vb = vb_open(
+        "[position]\ncrossing = 0609\n[unit eng]\nat = 0507\n[unit us-1]\nat = 0609/north\n[unit us-2]\nat = "
+        "0608\n[unit vc-1]\nat = 1401\n");
+    CHECK(vb_do(vb, "us-2 moves to 0607")); /* elsewhere: it stays free to be named anew */
+    CHECK_INT(vb_legal(vb, "cross at 0404/0504"), 1);
+    CHECK(vb_do(vb, "us-1 moves to 0609/south"));
+    CHECK_INT(vb->state->spent, 2); /* as over a bridge */
+    CHECK(vb_refused(vb, "cross at 0404/0504", "18.3"));
+    vb_close(vb);
 }

@@ -300,3 +300,19 @@ TEST(folio_retreats_may_be_refused_unit_by_unit_losses_not, "FOLIO-7.6-8", "FOLI
     CHECK_TEXT(vb_where(vb, "one"), "gone");
     vb_close(vb);
 }
+
+TEST(folio_a_crossing_goes_with_its_engineer, "FOLIO-18.3-1")
+{
+    for (int die = 3; die <= 4; die++) {
+        Vb *vb = vb_open(
+            "[position]\nstep = vc-combat\ncrossing = 0404/0504\n[unit eng]\nat = 0604\nsteps = 1\n[unit "
+            "us-1]\nat = 1401\n[unit vc-1]\nat = 0603\n[unit vc-2]\nat = 0504\n[unit vc-3]\nat = 0605\n");
+        vb_dice(vb, 1, die); /* 9 against 4: column 7, 3 is Ex and 4 is D2 */
+        CHECK(vb_play(vb, "vc-1 attacks eng", "vc-2 joins", "vc-3 joins", NULL));
+        if (die == 3)
+            CHECK(vb_do(vb, "vc-1 takes the loss"));
+        CHECK_TEXT(vb_where(vb, "eng"), die == 3 ? "gone" : "0604");
+        CHECK_INT(vb->state->crossing != NOWHERE, die != 3);
+        vb_close(vb);
+    }
+}

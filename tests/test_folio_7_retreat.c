@@ -44,6 +44,29 @@ TEST(folio_a_retreat_leads_away_from_who_caused_it, "FOLIO-7.7-1", "FOLIO-7.7-5"
     vb_close(vb);
 }
 
+TEST(folio_a_retreat_ends_farther_away_even_without_zones, "FOLIO-7.7-1", "FOLIO-20.0-1", "FOLIO-12.0-16")
+{
+    /* Special forces do not mind the zone of vc-1, but a hex next to him is no farther away. */
+    Vb *vb = vb_open(COMBAT "[unit sf]\nat = 0603\n[unit vc-1]\nat = 0604\n[support us]\nheld = 3\n");
+    vb_dice(vb, 1, 5); /* 4 against 5: column 3, A1 */
+    CHECK(vb_play(vb, "sf attacks vc-1", "play +3", NULL));
+    CHECK_INT(vb_legal(vb, "sf retreats to 0602"), 1);
+    CHECK_INT(vb_legal(vb, "sf retreats to 0503"), 1);
+    CHECK_INT(vb_legal(vb, "sf retreats to 0504"), 0);
+    CHECK_INT(vb_legal(vb, "sf retreats to 0704"), 0);
+    vb_close(vb);
+    /* A monitor has no zone: the same for who retreats from it. */
+    vb = vb_open("[position]\nstep = vc-combat\n[unit mon-1]\nat = 0409\n[unit vc-1]\nat = 0408\n[unit "
+                 "us-1]\nat = 1401\n");
+    vb_dice(vb, 1, 5); /* 3 against 4: column 3, A1 */
+    CHECK(vb_do(vb, "vc-1 attacks mon-1"));
+    CHECK_INT(vb_legal(vb, "vc-1 retreats to 0407"), 1);
+    CHECK_INT(vb_legal(vb, "vc-1 retreats to 0308"), 1);
+    CHECK_INT(vb_legal(vb, "vc-1 retreats to 0309"), 0);
+    CHECK_INT(vb_legal(vb, "vc-1 retreats to 0509"), 0);
+    vb_close(vb);
+}
+
 TEST(folio_a_retreat_prefers_vacant_hexes, "FOLIO-7.7-2")
 {
     Vb *vb = attack(COMBAT "[unit vc-1]\nat = 0604\n[unit vc-2]\nat = 0605\n" NORTHERN, 5);
@@ -227,6 +250,21 @@ TEST(folio_displacement_is_voluntary, "FOLIO-7.7.2-5")
     vb_close(vb);
 }
 
+TEST(folio_who_will_not_displace_goes_as_far_as_he_can, "FOLIO-7.7.2-5", "FOLIO-7.7-6")
+{
+    /* 0605 leads to the friend in 0606, 0705 nowhere: both are one hex of two, and the owner chooses. */
+    Vb *vb = attack(COMBAT NORTHERN "[unit vc-1]\nat = 0604\n[unit vc-2]\nat = 0606\n[unit us-1]\nat = 0806\n"
+                                    "[unit us-2]\nat = 0904\n[unit us-3]\nat = 0406\n",
+                    5);
+    CHECK_INT(vb_legal(vb, "vc-1 retreats to 0605"), 1);
+    CHECK_INT(vb_legal(vb, "vc-1 falls"), 0);
+    CHECK(vb_do(vb, "vc-1 retreats to 0705"));
+    CHECK_TEXT(vb_where(vb, "vc-1"), "0705");
+    CHECK_TEXT(vb_where(vb, "vc-2"), "0606");
+    CHECK_INT(vb_unit(vb, "vc-1")->steps, 1);
+    vb_close(vb);
+}
+
 TEST(folio_no_displacement_while_a_hex_is_vacant, "FOLIO-7.7.2-6")
 {
     Vb *vb = attack(COMBAT CLOSED NORTHERN "[unit vc-1]\nat = 0604\n[unit vc-2]\nat = 0606\n", 5);
@@ -249,6 +287,25 @@ TEST(folio_displacement_may_chain, "FOLIO-7.7.2-3", "FOLIO-7.7.2-4")
     CHECK_TEXT(vb_where(vb, "vc-1"), "0606");
     CHECK_TEXT(vb_where(vb, "vc-2"), "0607");
     CHECK(vb_unit(vb, "vc-3")->marks & DID_RETREAT);
+    vb_close(vb);
+}
+
+TEST(folio_nobody_is_displaced_onto_hidden_units, "FOLIO-7.7.2-2", "FOLIO-7.7-3")
+{
+    /* us-2 was set up next to vc-2, who is hidden in 0706, the only hex that seems free. */
+    Vb *vb = vb_open(
+        COMBAT "[unit big-1]\nat = 0704\n[unit us-2]\nat = 0705\n[unit vc-1]\nat = 0703\n[unit vc-3]\nat = "
+               "0505\n[unit vc-4]\nat = 0905\n[unit vc-2]\nat = 0706\nwhere = hidden\n");
+    vb_dice(vb, 1, 5); /* 4 against 5: column 3, A1 */
+    CHECK(vb_do(vb, "big-1 attacks vc-1"));
+    CHECK(vb_do(vb, "big-1 retreats to 0705"));
+    CHECK(vb_told(vb, "vc-2 is found at 0706."));
+    CHECK_TEXT(vb_where(vb, "us-2"), "0705"); /* nobody has moved, and the question stands again */
+    CHECK_TEXT(vb_asked(vb), "us retreat");
+    CHECK_INT(vb_legal(vb, "big-1 retreats to"), 0);
+    CHECK_INT(vb_unit(vb, "big-1")->marks & DID_RETREAT, 0);
+    CHECK(vb_do(vb, "big-1 resists"));
+    CHECK_INT(vb_unit(vb, "big-1")->steps, 1);
     vb_close(vb);
 }
 
@@ -341,5 +398,43 @@ TEST(folio_who_advanced_has_done_enough, "FOLIO-7.9-7")
     CHECK(vb_do(vb, "done")); /* no Mobile Movement Phase for it either: it comes to the Viet Cong at once */
     CHECK_TEXT(vb_asked(vb), "vc movement");
     CHECK(vb_play(vb, "done", "vc-1 attacks mob-1", NULL)); /* but the enemy may attack it */
+    vb_close(vb);
+}
+
+TEST(folio_an_engineer_that_advanced_builds_nothing, "FOLIO-7.9-7", "FOLIO-18.2-1", "FOLIO-18.3-1")
+{
+    for (int advanced = 0; advanced < 2; advanced++) {
+        Vb *vb = vb_open(
+            advanced ? "[position]\nstep = us-mobile-movement\ndemolished = 0403/0504\n[unit eng]\nat = "
+                       "0603\nmarks = attacked advanced\n[unit mob-1]\nat = 1301\n[unit vc-1]\nat = 1401\n"
+                     : "[position]\nstep = us-mobile-movement\ndemolished = 0403/0504\n[unit eng]\nat = "
+                       "0603\nmarks = attacked\n[unit mob-1]\nat = 1301\n[unit vc-1]\nat = 1401\n");
+        CHECK_INT(vb_legal(vb, "repair 0403/0504"), !advanced);
+        CHECK_INT(vb_legal(vb, "cross at 0404/0504"), !advanced);
+        if (advanced)
+            CHECK(vb_refused(vb, "repair 0403/0504", "18.2") && vb_refused(vb, "cross at 0404/0504", "18.3"));
+        vb_close(vb);
+    }
+}
+
+TEST(folio_the_log_names_the_rule_of_every_loss, "FOLIO-7.8-1", "FOLIO-7.7-6", "FOLIO-8.4.2-1",
+     "FOLIO-10.0-4")
+{
+    Vb *vb = attack(COMBAT "[unit vc-1]\nat = 0604\n" NORTHERN, 5);
+    CHECK(vb_do(vb, "vc-1 resists"));
+    CHECK(vb_told(vb, "7.8\tvc-1 is depleted"));
+    vb_close(vb);
+    vb = attack(JAM, 5);
+    CHECK(vb_play(vb, "vc-1 retreats to 0605", "vc-1 stops", NULL));
+    CHECK(vb_told(vb, "7.7\tvc-1 is depleted"));
+    vb_close(vb);
+    vb = vb_open(COMBAT "[unit us-1]\nat = 0603\n[unit vc-1]\nat = 0605\n[support us]\nheld = 1\n");
+    vb_dice(vb, 1, 2); /* 1 against 5: column 2, (A) */
+    CHECK(vb_do(vb, "bombard vc-1 with +1"));
+    CHECK(vb_told(vb, "8.4.2\tus-1 is depleted"));
+    vb_close(vb);
+    vb = vb_open("[unit us-1]\nat = 0603\n[unit vc-1]\nat = 0604\n");
+    CHECK(vb_do(vb, "us-1 lifts off"));
+    CHECK(vb_told(vb, "10.0\tus-1 is depleted"));
     vb_close(vb);
 }

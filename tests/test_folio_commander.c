@@ -1,14 +1,14 @@
-/* The commanders of Vietnam Battles: whole games by the rules, decisions from what a side may know and
- * nothing else, the same ones every time; and what they do in plain situations. */
+/* The commanders of Vietnam Battles: whole games by the rules, the duel of support fire, and what they do in
+ * plain situations. What they may know: test_folio_no_cheat.c. */
 #include <stdlib.h>
 #include <string.h>
 
 #include "ai/folio_commander.h"
 #include "ai/folio_fight.h"
 #include "cli_driver.h"
-#include "core/ensure.h"
 #include "core/session.h"
 #include "folio/folio.h"
+#include "folio_position.h"
 #include "minunit.h"
 
 static const Module MODULES[] = {{&folio_rules, folio_policies, NULL, NULL}, {0}};
@@ -51,87 +51,6 @@ TEST(the_commander_beats_chance_from_either_side)
     }
 }
 
-/* ---- what it knows ---- */
-
-typedef struct Table {
-    Doc *doc;
-    Game *game;
-    FolioState state, seen, full[2], view;
-    Rng rng;
-    int pairs, decisions;
-} Table;
-
-static void table_open(Table *table, const char *mission, uint64_t seed)
-{
-    Errors errors = {0};
-    memset(table, 0, sizeof *table);
-    table->doc = doc_read(mission, &errors);
-    table->game = table->doc ? folio_rules.load(table->doc, &errors) : NULL;
-    ENSURE(table->game && folio_rules.setup(table->game, NULL, seed, (State *)&table->state, &errors));
-    rng_seed(&table->rng, seed, 77);
-    errors_free(&errors);
-}
-
-static void table_close(Table *table)
-{
-    folio_rules.unload(table->game);
-    doc_free(table->doc);
-}
-
-static Action choice(Table *table, const Policy *policy, const FolioState *state, Side side)
-{
-    Rng own;
-    rng_seed(&own, (uint64_t)rng_next(&table->rng), 5);
-    folio_rules.mask(table->game, (const State *)state, side, (State *)&table->view);
-    return policy->decide(&folio_rules, table->game, (const State *)&table->view, &own);
-}
-
-/* Two positions that look alike to the side and differ in what is hidden from it: the same answer in both. */
-static bool decides_alike(Table *table, const Policy *policy, Side side)
-{
-    folio_rules.mask(table->game, (const State *)&table->state, side, (State *)&table->seen);
-    for (int i = 0; i < 2; i++)
-        folio_rules.guess(table->game, (const State *)&table->seen, side, &table->rng,
-                          (State *)&table->full[i]);
-    FolioState *one = &table->full[0], *two = &table->full[1];
-    bool differ = memcmp(one->units, two->units, sizeof one->units) ||
-                  memcmp(one->camps, two->camps, sizeof one->camps) ||
-                  memcmp(one->held, two->held, sizeof one->held) || one->condition != two->condition;
-    table->pairs += differ;
-    Action first = choice(table, policy, one, side), second = choice(table, policy, two, side);
-    return !memcmp(&first, &second, sizeof first);
-}
-
-/* Recruits play on; at every so many decisions the strongest of the side that is asked is put to the test. */
-static bool play_alike(Table *table, int every, int most)
-{
-    Ask ask;
-    bool alike = true;
-    folio_rules.ask(table->game, (const State *)&table->state, &ask);
-    while (alike && ask.kind == ASK_DECIDE && table->pairs < most) {
-        if (table->decisions++ % every == 0)
-            alike = decides_alike(table, &folio_policies[0], ask.side);
-        Action action = choice(table, &folio_policies[2], &table->state, ask.side);
-        folio_rules.apply(table->game, (State *)&table->state, action, NULL);
-        folio_rules.ask(table->game, (const State *)&table->state, &ask);
-    }
-    return alike;
-}
-
-TEST(the_commander_decides_alike_in_500_pairs_of_positions_that_differ_only_in_what_is_hidden)
-{
-    enum { PAIRS = 500, EVERY = 5 };
-    int pairs = 0;
-    for (int seed = 1; pairs < PAIRS && seed < 40; seed++) {
-        Table table;
-        table_open(&table, MISSIONS[1 + seed % 2], (uint64_t)seed);
-        CHECK(play_alike(&table, EVERY, PAIRS - pairs));
-        pairs += table.pairs;
-        table_close(&table);
-    }
-    CHECK_INT(pairs, PAIRS);
-}
-
 /* ---- the duel of support fire: 8.3 ---- */
 
 static Fight even_fight(void)
@@ -148,9 +67,8 @@ static Fight even_fight(void)
 
 TEST(a_duel_is_worth_more_with_a_marker_unless_it_is_needed_elsewhere)
 {
-    Table table;
-    table_open(&table, MISSIONS[0], 1);
-    const FolioGame *game = (const FolioGame *)table.game;
+    Vb *vb = vb_start(MISSIONS[0], 1);
+    const FolioGame *game = vb->game;
     Fight fight = even_fight();
     Hand none[2] = {{{0}, 0}, {{0}, 0}}, some[2] = {{{0}, 0}, {{0}, 0}};
     some[ATTACKER].value[5] = 1;
@@ -160,14 +78,13 @@ TEST(a_duel_is_worth_more_with_a_marker_unless_it_is_needed_elsewhere)
     some[ATTACKER].price = 1000;
     CHECK_INT(fight_duel(game, &fight, some), without);
     CHECK(fight_after(game, &fight, some, 5) < without);
-    table_close(&table);
+    vb_close(vb);
 }
 
 TEST(the_defender_answers_a_marker_with_his_own)
 {
-    Table table;
-    table_open(&table, MISSIONS[0], 1);
-    const FolioGame *game = (const FolioGame *)table.game;
+    Vb *vb = vb_start(MISSIONS[0], 1);
+    const FolioGame *game = vb->game;
     Fight fight = even_fight();
     Hand hands[2] = {{{0}, 0}, {{0}, 0}};
     fight.difference = 5;
@@ -175,16 +92,80 @@ TEST(the_defender_answers_a_marker_with_his_own)
     hands[DEFENDER].value[3] = 1;
     CHECK(fight_after(game, &fight, hands, 3) < fight_after(game, &fight, hands, 0));
     CHECK_INT(fight_duel(game, &fight, hands), fight_after(game, &fight, hands, 3));
-    table_close(&table);
+    vb_close(vb);
 }
 
 TEST(an_attack_on_a_unit_without_a_way_out_is_worth_more)
 {
-    Table table;
-    table_open(&table, MISSIONS[0], 1);
+    Vb *vb = vb_start(MISSIONS[0], 1);
     Fight fight = even_fight();
-    int open = fight_worth((const FolioGame *)table.game, &fight, 6);
+    int open = fight_worth(vb->game, &fight, 6);
     fight.trapped = true;
-    CHECK(fight_worth((const FolioGame *)table.game, &fight, 6) > open);
-    table_close(&table);
+    CHECK(fight_worth(vb->game, &fight, 6) > open);
+    vb_close(vb);
+}
+
+/* ---- what they do in plain situations ---- */
+
+/* The commander's decision for the side that is asked, in words; lives until the next call. */
+static const char *says(Vb *vb)
+{
+    static char text[ACTION_TEXT_SIZE];
+    static FolioState seen;
+    const Game *game = (const Game *)vb->game;
+    Ask ask;
+    Rng rng;
+    rng_seed(&rng, 1, 1);
+    folio_rules.ask(game, (const State *)vb->state, &ask);
+    folio_rules.mask(game, (const State *)vb->state, ask.side, (State *)&seen);
+    Action action = folio_policies[0].decide(&folio_rules, game, (const State *)&seen, &rng);
+    folio_rules.say(game, (const State *)vb->state, action, text, sizeof text);
+    return text;
+}
+
+#define IRON(keys) "[position]\nonly-these = yes\n" keys
+#define FAR_AWAY "[unit 1/2]\nat = 4030\n"
+
+TEST(who_wants_to_escape_leaves_by_a_red_hex_and_nobody_else_does)
+{
+    Vb *vb = vb_over(MISSIONS[2], IRON("step = vc-movement\ncondition = escape\n") FAR_AWAY
+                     "[unit 272/1]\nat = 0103\n[unit 272/2]\nat = 2010\n");
+    CHECK(strstr(says(vb), "272/1 leaves at"));
+    vb_close(vb);
+    vb = vb_over(MISSIONS[2], IRON("step = vc-movement\ncondition = casualties\n") FAR_AWAY
+                 "[unit 272/1]\nat = 0103\n[unit 272/2]\nat = 2010\n");
+    CHECK(!strstr(says(vb), "leaves"));
+    vb_close(vb);
+}
+
+TEST(the_bombers_go_for_the_unit_that_will_be_lost)
+{
+    Vb *vb =
+        vb_over(MISSIONS[2], IRON("condition = hold\n") FAR_AWAY
+                "[unit 272/1]\nat = 2010\n[unit 272/2]\nat = 2511\nsteps = 1\n[unit 272/3]\nat = 3012\n");
+    CHECK_TEXT(says(vb), "b-52 strikes 272/2");
+    vb_close(vb);
+}
+
+TEST(a_camp_that_lies_open_is_walked_into)
+{
+    Vb *vb = vb_over(MISSIONS[1],
+                     "[position]\nonly-these = yes\n[unit 2/47-A]\nat = 0616\n[unit 514/1]\nat = 0414\n"
+                     "[camp 1]\nat = 0717\nstate = open\n[camp 2]\nat = 0414\n");
+    CHECK_TEXT(says(vb), "2/47-A moves to 0717");
+    vb_close(vb);
+}
+
+TEST(those_around_an_enemy_attack_him_and_one_alone_does_not)
+{
+    Vb *vb =
+        vb_over(MISSIONS[0], "[position]\nonly-these = yes\nstep = us-combat\n[support us]\nheld = 5 6\n"
+                             "[unit 4/47-B]\nat = 0816\n[unit 4/47-C]\nat = 0717\n[unit 3/47-A]\nat = 1016\n"
+                             "[unit 514/1]\nat = 0917\n[unit 514/2]\nat = 2010\n");
+    CHECK(strstr(says(vb), "attacks 514/1"));
+    vb_close(vb);
+    vb = vb_over(MISSIONS[0], "[position]\nonly-these = yes\nstep = us-combat\n[unit 3/47-A]\nat = 1016\n"
+                              "[unit 514/1]\nat = 0917\n[unit 514/2]\nat = 2010\n");
+    CHECK_TEXT(says(vb), "done");
+    vb_close(vb);
 }

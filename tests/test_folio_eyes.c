@@ -4,9 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/ensure.h"
 #include "core/text.h"
 #include "folio/eyes.h"
+#include "folio/names.h"
 #include "folio/sequence.h"
+#include "folio/setup.h"
 #include "folio_position.h"
 #include "minunit.h"
 
@@ -17,7 +20,7 @@
     "[unit vc-1]\nat = 0506\nwhere = hidden\n[unit vc-2]\nat = 1410\n[camp 1]\nat = 0706\n[camp 2]\nat = " \
     "0806\n"
 #define THERE                                                                                              \
-    "[unit vc-1]\nat = 0908\nwhere = hidden\n[unit vc-2]\nat = 1410\n[camp 1]\nat = 0205\n[camp 2]\nat = " \
+    "[unit vc-1]\nat = 1007\nwhere = hidden\n[unit vc-2]\nat = 1410\n[camp 1]\nat = 0205\n[camp 2]\nat = " \
     "1008\n"
 
 static Game *rules_game(Vb *vb)
@@ -54,7 +57,7 @@ static bool same_lists(Vb *a, Vb *b)
     return same;
 }
 
-TEST(folio_boats_are_offered_hexes_with_hidden_units)
+TEST(folio_leak_1_boats_are_offered_hexes_with_hidden_units)
 {
     Vb *a = vb_open(US_SIDE HERE), *b = vb_open(US_SIDE THERE);
     CHECK(same_lists(a, b));
@@ -64,7 +67,7 @@ TEST(folio_boats_are_offered_hexes_with_hidden_units)
     vb_close(a), vb_close(b);
 }
 
-TEST(folio_ways_zones_and_previews_ignore_hidden_units)
+TEST(folio_leak_2_ways_zones_and_previews_ignore_hidden_units)
 {
     static const char *const subjects[] = {"zoc 0505",        "zoc 0907",     "move us-2 0606",
                                            "move mob-1 0503", "terrain 0506", "terrain 0706",
@@ -85,7 +88,7 @@ TEST(folio_ways_zones_and_previews_ignore_hidden_units)
     vb_close(seen_a), vb_close(seen_b), vb_close(a), vb_close(b);
 }
 
-TEST(folio_hidden_units_are_no_targets)
+TEST(folio_leak_3_hidden_units_are_no_targets)
 {
     Vb *vb = vb_open("[position]\nstep = us-combat\n[unit eng]\nat = 0705\n[unit vc-1]\nat = 0706\nwhere = "
                      "hidden\n[unit vc-2]\nat = 1410\n[unit vc-3]\nwhere = gone\n[support us]\nheld = 3\n");
@@ -104,33 +107,61 @@ TEST(folio_hidden_units_are_no_targets)
     vb_close(vb);
 }
 
-TEST(folio_silent_rolls_are_made_in_every_game, "FOLIO-27.0-13", "FOLIO-27.0-14")
+/* An exit, and a US unit lost: the actions and what is rolled for. */
+static const struct {
+    const char *position, *action;
+    int kind;
+} SILENT[] = {
+    {"step = vc-movement\n[unit us-1]\nat = 1410\n[unit vc-1]\nat = 0601\n[unit vc-3]\nat = 0804\n",
+     "vc-1 leaves at 0601", 0},
+    {"step = us-combat\n[unit us-1]\nat = 0603\nsteps = 1\n[unit mob-1]\nat = 1410\n[unit vc-1]\nat = 0604\n",
+     "us-1 attacks vc-1", 1},
+};
+
+/* The game with this condition after the action. */
+static Vb *after_silent_roll(int event, const char *condition)
+{
+    char ini[512];
+    snprintf(ini, sizeof ini,
+             "[position]\nonly-these = yes\ncondition = %s\n%s[camp 1]\nat = 0706\n[camp 2]\nat = 0906\n",
+             condition, SILENT[event].position);
+    Vb *vb = vb_over("tests/folio/cordon.ini", ini);
+    vb_dice(vb, 1, 1);
+    ENSURE(vb_do(vb, SILENT[event].action));
+    return vb;
+}
+
+TEST(folio_leak_4_silent_rolls_are_made_in_every_game, "FOLIO-27.0-13", "FOLIO-27.0-14")
 {
     static const char *const conditions[] = {"escape", "casualties", "hold"};
-    Rng rng = {0};
-    char told[1024] = "";
-    for (int i = 0; i < 3; i++) {
-        char ini[512];
-        snprintf(ini, sizeof ini,
-                 "[position]\nonly-these = yes\nstep = vc-movement\ncondition = %s\n[unit us-1]\nat = "
-                 "1410\n[unit vc-1]\nat = 0601\n[unit vc-3]\nat = 0804\n"
-                 "[camp 1]\nat = 0706\n[camp 2]\nat = 0906\n",
-                 conditions[i]);
-        Vb *vb = vb_over("tests/folio/cordon.ini", ini);
-        CHECK(vb_do(vb, "vc-1 leaves at 0601"));
-        CHECK(vb->state->rolls[0][0] >= 1);
-        if (i == 0)
-            rng = vb->state->rng, snprintf(told, sizeof told, "%s", vb->told);
-        CHECK_BYTES(&vb->state->rng, &rng, sizeof rng); /* the public dice do not know of it */
-        CHECK_TEXT(vb->told, told);                     /* nor does the log */
+    for (int i = 0; i < COUNT_OF(SILENT) * 3; i++) {
+        Vb *first = after_silent_roll(i / 3, "hold"), *vb = after_silent_roll(i / 3, conditions[i % 3]);
+        CHECK(vb->state->rolls[SILENT[i / 3].kind][0] >= 1);
+        CHECK_BYTES(&vb->state->rng, &first->state->rng,
+                    sizeof vb->state->rng); /* public dice do not know of it */
+        CHECK_BYTES(&vb->state->dice, &first->state->dice, sizeof vb->state->dice);
+        CHECK_TEXT(vb->told, first->told); /* nor does the log */
         Vb *seen = vb_seen_by(vb, US);
-        CHECK_INT(seen->state->rolls[0][0], UNKNOWN);
+        CHECK_INT(seen->state->rolls[SILENT[i / 3].kind][0], UNKNOWN);
         CHECK_INT(seen->state->condition, UNKNOWN);
-        vb_close(seen), vb_close(vb);
+        vb_close(seen), vb_close(vb), vb_close(first);
     }
 }
 
-TEST(folio_public_dice_do_not_depend_on_hidden_facts)
+TEST(folio_leak_4_silent_rolls_have_a_stream_of_their_own)
+{
+    Vb *vb = vb_over("tests/folio/cordon.ini",
+                     "[position]\nonly-these = yes\ncondition = escape\nstep = "
+                     "vc-movement\n[unit us-1]\nat = 1410\n[unit vc-1]\nat = 0601\n[unit "
+                     "vc-3]\nat = 0804\n");
+    Rng before = vb->state->rng, secret = vb->state->secret;
+    CHECK(vb_do(vb, "vc-1 leaves at 0601"));
+    CHECK_BYTES(&vb->state->rng, &before, sizeof before);
+    CHECK(memcmp(&vb->state->secret, &secret, sizeof secret) != 0);
+    vb_close(vb);
+}
+
+TEST(folio_leak_5_public_dice_do_not_depend_on_hidden_facts)
 {
     Vb *a = vb_open(US_SIDE HERE), *b = vb_open(US_SIDE THERE);
     CHECK_BYTES(&a->state->rng, &b->state->rng, sizeof a->state->rng);
@@ -144,7 +175,7 @@ TEST(folio_public_dice_do_not_depend_on_hidden_facts)
     vb_close(a), vb_close(b);
 }
 
-TEST(folio_what_comes_to_light_is_marked_in_the_log)
+TEST(folio_leak_6_what_comes_to_light_is_marked_in_the_log)
 {
     Vb *vb =
         vb_open("[unit us-2]\nat = 0604\n[unit vc-1]\nat = 0706\nwhere = hidden\n[unit vc-2]\nat = 1410\n");
@@ -160,7 +191,7 @@ TEST(folio_what_comes_to_light_is_marked_in_the_log)
     vb_close(vb);
 }
 
-TEST(folio_what_a_side_sees_says_nothing_hidden)
+TEST(folio_leak_7_what_a_side_sees_says_nothing_hidden)
 {
     Vb *vb = vb_open(US_SIDE HERE "[support us]\nheld = 6 5\n[support vc]\nheld = 3 2\n");
     Vb *us = vb_seen_by(vb, US), *vc = vb_seen_by(vb, VC);
@@ -177,7 +208,7 @@ TEST(folio_what_a_side_sees_says_nothing_hidden)
     vb_close(us), vb_close(vc), vb_close(vb);
 }
 
-TEST(folio_events_about_hidden_things_are_for_one_side)
+TEST(folio_leak_7_events_about_hidden_things_are_for_one_side)
 {
     Vb *vb = vb_start("tests/folio/delta.ini", 3);
     Log log = {0};
@@ -200,6 +231,51 @@ TEST(folio_events_about_hidden_things_are_for_one_side)
     vb_close(vb);
 }
 
+/* All that the Viet Cong turn tells, and how often they are asked, while they stay put. */
+static char *quiet_turn(Vb *vb)
+{
+    Writer text = {0};
+    for (int i = 0; i < 10 && vb->state->step >= STEP_VC_MOVE; i++) {
+        writer_print(&text, "%s\n", vb_asked(vb));
+        ENSURE(vb_do(vb, "done"));
+        writer_print(&text, "%s", vb->told);
+    }
+    return text.text;
+}
+
+TEST(folio_leak_8_a_turn_of_hidden_units_that_stay_put_looks_the_same)
+{
+    Vb *a = vb_open("[position]\nstep = vc-movement\n" US_SIDE HERE),
+       *b = vb_open("[position]\nstep = vc-movement\n" US_SIDE THERE);
+    char *of_a = quiet_turn(a), *of_b = quiet_turn(b);
+    CHECK_TEXT(of_a, of_b);
+    CHECK_CONTAINS(of_a, "vc movement");
+    free(of_a), free(of_b);
+    vb_close(a), vb_close(b);
+}
+
+/* Whether the Viet Cong are asked in their Movement Phase shows only that they hide at all; in their Combat Phase it
+ * shows nothing, because nobody starts beside ground that hides (the map's file proves that). */
+TEST(folio_leak_8_whoever_hides_can_move_wherever_he_is)
+{
+    Vb *vb =
+        vb_over("missions/folio/snoopys-nose.ini",
+                "[position]\nonly-these = yes\nstep = vc-movement\n[unit 15]\nat = 1606\n[unit 514/1]\nat = "
+                "0717\nwhere = hidden\n[unit 514/2]\nat = 4610\n");
+    Unit *unit = vb_unit(vb, "514/1");
+    int hexes = 0;
+    for (int node = 0; node < vb->game->map.nodes; node++) {
+        if (!vb->game->map.node[node].hex ||
+            !folio_hides_in(vb->game, folio_find_unit(vb->game, "514/1"), (Node)node))
+            continue;
+        unit->place = vb->game->map.node[node].place;
+        CHECK(vb_legal(vb, "514/1 moves to") > 0);
+        hexes++;
+    }
+    CHECK(hexes > 200);
+    vb_close(vb);
+}
+
 /* The titles of all sections, one after another. */
 static char *titles(const char *dump)
 {
@@ -211,7 +287,7 @@ static char *titles(const char *dump)
     return text.text;
 }
 
-TEST(folio_counters_keep_their_order)
+TEST(folio_leak_9_counters_keep_their_order)
 {
     Vb *vb = vb_open("[unit us-2]\nat = 0604\n[unit vc-1]\nat = 0706\nwhere = hidden\n[unit vc-2]\nat = "
                      "1410\n[unit vc-3]\nat = 0908\nwhere = hidden\n");
@@ -226,7 +302,7 @@ TEST(folio_counters_keep_their_order)
     vb_close(seen), vb_close(vb);
 }
 
-TEST(folio_the_choice_of_an_ambush_is_not_shown)
+TEST(folio_leak_10_the_choice_of_an_ambush_is_not_shown)
 {
     Vb *vb = vb_open("[unit us-1]\nat = 0109\n[unit vc-1]\nat = 0506\nwhere = hidden\n[unit vc-2]\nat = "
                      "1410\n[unit vc-3]\nat = 0507\nwhere = hidden\n");
@@ -238,7 +314,7 @@ TEST(folio_the_choice_of_an_ambush_is_not_shown)
     vb_close(seen), vb_close(vb);
 }
 
-TEST(folio_the_end_shows_the_whole_truth, "FOLIO-27.0-11")
+TEST(folio_leak_11_the_end_shows_the_whole_truth, "FOLIO-27.0-11")
 {
     Vb *vb =
         vb_open("turns = 1\n[position]\nstep = vc-movement\n[unit us-1]\nat = 0101\n[unit vc-1]\nat = "
@@ -277,5 +353,25 @@ TEST(folio_guesses_are_fair_and_fit_what_is_known)
         last = full.camps[0].hex;
     }
     CHECK(hexes > 20); /* not always the same hex */
+    vb_close(seen), vb_close(vb);
+}
+
+TEST(folio_guesses_explain_why_the_viet_cong_are_asked)
+{
+    /* Without markers they are asked in their Combat Phase only if somebody can attack: a hidden unit beside one that
+     * was there before it. */
+    Vb *vb = vb_over(
+        "missions/folio/snoopys-nose.ini",
+        "[position]\nonly-these = yes\nstep = vc-combat\n[unit 4/47-C]\nat = 0616\n[unit 514/1]\nat = "
+        "0717\nwhere = hidden\n[unit 514/2]\nat = 1014\nwhere = hidden\n[unit 514/3]\nat = 4610\n");
+    Vb *seen = vb_seen_by(vb, US);
+    FolioState full;
+    Rng rng;
+    rng_seed(&rng, 7, 7);
+    CHECK_TEXT(vb_asked(vb), "vc combat");
+    for (int i = 0; i < 5; i++) {
+        folio_guess(vb->game, seen->state, US, &rng, &full);
+        CHECK_TEXT(folio_rules.broken(rules_game(vb), (State *)&full), NULL);
+    }
     vb_close(seen), vb_close(vb);
 }

@@ -36,3 +36,9 @@ TEST(folio_the_variant_with_a_genuine_camp_passes_the_generic_simulation)
 {
     CHECK_TEXT(generic_simulation(&folio_rules, "tests/folio/genuine.ini", minunit_games(600), 5000), NULL);
 }
+
+/* Everybody at once, set up beside hidden units and in each other's way. */
+TEST(folio_the_whole_field_passes_the_generic_simulation)
+{
+    CHECK_TEXT(generic_simulation(&folio_rules, "tests/folio/field.ini", minunit_games(60), 6000), NULL);
+}

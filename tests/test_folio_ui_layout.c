@@ -109,3 +109,85 @@ TEST(folio_ui_a_fight_is_summed_up_before_the_roll)
     CHECK_TEXT(facts_phases[facts_phase(vb->state)], "US combat");
     vb_close(vb);
 }
+
+/* 6.0, leak 2 of hidden units: a zone betrays nobody. */
+TEST(folio_ui_zones_of_control_leave_out_whoever_hides)
+{
+    static uint8_t with[MAX_CELLS], without[MAX_CELLS];
+    Vb *vb = vb_start("missions/folio/training/2-search.ini", 1);
+    Vb *seen = vb_seen_by(vb, US);
+    int own = 0;
+    facts_zones(vb->game, vb->state, with);
+    facts_zones(seen->game, seen->state, without);
+    CHECK(memcmp(with, without, sizeof with) == 0);
+    for (int cell = 0; cell < MAX_CELLS; cell++) {
+        CHECK(!(without[cell] & ZONE_VC));
+        own += without[cell] & ZONE_US;
+    }
+    CHECK(own >= 6);
+    vb_close(seen);
+    CHECK(vb_do(vb, "4/47-C moves to 0716")); /* there 514/1 is found, beside it */
+    facts_zones(vb->game, vb->state, with);
+    CHECK(with[hex_index(&vb->game->map.grid, 716)] & ZONE_VC);
+    CHECK(!(with[hex_index(&vb->game->map.grid, 517)] & ZONE_VC));
+    vb_close(vb);
+}
+
+TEST(folio_ui_every_result_of_a_column_hurts_somebody_or_nobody)
+{
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    int of[FATES];
+    facts_fates(vb->game, COMBAT_GROUND, 6, of); /* A1 dot Ex D2 D2 D3 */
+    CHECK_INT(of[FATE_ATTACKER], 1);
+    CHECK_INT(of[FATE_NOBODY], 1);
+    CHECK_INT(of[FATE_BOTH], 1);
+    CHECK_INT(of[FATE_DEFENDER], 3);
+    facts_fates(vb->game, COMBAT_BOMBARDMENT, 6, of); /* 8.4: A1 is ignored, Ex hits the target alone */
+    CHECK_INT(of[FATE_ATTACKER], 0);
+    CHECK_INT(of[FATE_NOBODY], 2);
+    CHECK_INT(of[FATE_DEFENDER], 4);
+    CHECK_INT(facts_fate(COMBAT_BOMBARDMENT, RESULT_AE), FATE_ATTACKER);
+    CHECK(strcmp(facts_result_words(COMBAT_GROUND, RESULT_D3), "the defender retreats 3 hexes") == 0);
+    vb_close(vb);
+}
+
+static bool apart(Spot a, Spot b)
+{
+    return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+}
+
+TEST(folio_ui_a_boat_does_not_cover_the_figures_of_who_is_beside_it)
+{
+    static Layout layout;
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    hexmap_lay_out(vb->game, vb->state, &layout);
+    Spot unit = layout.units[unit_named(vb, "514/1")], boat = layout.units[unit_named(vb, "monitor-1")];
+    CHECK(apart(unit, boat)); /* 0717 lies north of the boat's hexside */
+    CHECK_INT(hexmap_hex_at(&vb->game->map.grid, unit.x + unit.width / 2, unit.y + unit.height / 2), 717);
+    vb_close(vb);
+}
+
+TEST(folio_ui_before_play_the_whole_map_is_of_interest)
+{
+    static Layout layout;
+    Vb *vb = vb_start("missions/folio/iron-triangle.ini", 1);
+    hexmap_lay_out(vb->game, vb->state, &layout);
+    CHECK(layout.core.width == layout.extent.width && layout.core.height == layout.extent.height);
+    Spot all = {0};
+    hexmap_widen(&all, (Spot){10, 10, 5, 5});
+    hexmap_widen(&all, (Spot){0, 20, 5, 5});
+    hexmap_widen(&all, (Spot){0});
+    CHECK(all.x == 0 && all.y == 10 && all.width == 15 && all.height == 15);
+    vb_close(vb);
+}
+
+TEST(folio_ui_the_track_tells_what_lost_camps_cost)
+{
+    Vb *vb = vb_start("missions/folio/snoopys-nose.ini", 1);
+    int now = vb->state->turn, before = facts_allotted(vb->game, vb->state, now + 1, VC);
+    CHECK_INT(before, vb->game->support[now][VC]);
+    vb->state->camps[0].state = CAMP_CAPTURED;
+    CHECK_INT(facts_allotted(vb->game, vb->state, now + 1, VC), before - 1);
+    CHECK_INT(facts_allotted(vb->game, vb->state, now + 1, US), vb->game->support[now][US]);
+    vb_close(vb);
+}

@@ -41,7 +41,8 @@ static int by_chance(int seat, int moment)
 {
     static const Module module = {.rules = &CAROUSEL};
     State state = {.seat = (unsigned char)seat}, view;
-    return policy_answer(session_policy(&module, "random"), &CAROUSEL, NULL, &state, SIDE_FIRST, moment, &view)
+    return policy_answer(session_policy(&module, "random"), &CAROUSEL, NULL, &state, SIDE_FIRST, moment,
+                         &view)
         .verb;
 }
 
@@ -65,4 +66,30 @@ TEST(chance_does_not_go_round_in_circles)
         short_rides += rounds == 0;
     }
     CHECK(short_rides > RIDES * 4 / 10 && short_rides < RIDES * 6 / 10);
+}
+
+static Action decide_nothing(const Rules *rules, const Game *game, const State *seen, Rng *rng)
+{
+    (void)rules, (void)game, (void)seen, (void)rng;
+    return (Action){.verb = STAY_ON};
+}
+
+static int say_why(const Rules *rules, const Game *game, const State *seen, Action action, Reason *reasons,
+                   int cap)
+{
+    (void)rules, (void)game, (void)seen, (void)action, (void)reasons, (void)cap;
+    return 0;
+}
+
+TEST(a_person_is_advised_by_the_staff_or_by_the_first_that_can_say_why)
+{
+    static const Policy silent = {.id = "silent", .decide = decide_nothing},
+                        speaks = {.id = "speaks", .decide = decide_nothing, .why = say_why},
+                        staff = {.id = "staff", .decide = decide_nothing};
+    const Policy with_staff[] = {silent, speaks, staff, {0}}, without[] = {silent, speaks, {0}},
+                 mute[] = {silent, {0}};
+    CHECK_TEXT(session_adviser(&(Module){.rules = &CAROUSEL, .policies = with_staff})->id, "staff");
+    CHECK_TEXT(session_adviser(&(Module){.rules = &CAROUSEL, .policies = without})->id, "speaks");
+    CHECK_TEXT(session_adviser(&(Module){.rules = &CAROUSEL, .policies = mute})->id, "silent");
+    CHECK_TEXT(session_adviser(&(Module){.rules = &CAROUSEL})->id, "random");
 }

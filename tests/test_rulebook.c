@@ -163,9 +163,16 @@ TEST(every_word_must_hit_and_capitals_do_not_count)
 {
     check_search("walk CROSSFIRE", "1.2.9");
     check_search("  Walk ,  crossfire ", "1.2.9");
-    check_search("walk tanks", "");
+    check_search("giraffes elephants", "");
     check_search("g!", "7.1");
     check_search("smg", "7.1");
+}
+
+TEST(a_question_finds_what_some_of_its_words_are_about)
+{
+    check_search("how can they walk?", "4.2.2a");
+    check_search("walk elephants", "4.2.2a");
+    check_search("walk crossfire ?", "1.2.9"); /* all of them: no other counts */
 }
 
 TEST(the_beginning_of_a_word_is_enough_while_one_types)

@@ -125,7 +125,7 @@ TEST(ui_shapes_of_orders)
                "1/1: Detach assault team  (COHQ, 1 cmd, 4.2.3g)");
     CHECK_TEXT(shaped(s, "drop smoke-1 from COHQ"), "COHQ: Drop HC smoke 1  (, , 5.1.6B)");
     CHECK_TEXT(shaped(s, "drop scr300-1 from COHQ"), "COHQ: Drop SCR300 radio, BN TAC  (, , 5.1.6B)");
-    CHECK_TEXT(shaped(s, "done"), ": End impulse  (, , 3.3.1b)");
+    CHECK_TEXT(shaped(s, "done"), ": End impulse  (COHQ, , 3.3.1b)");
     session_free(s);
 }
 

@@ -148,7 +148,8 @@ TEST(report_titles_tell_attempts_apart)
                           {.turn = 3, .attempt = 2},
                           {.turn = 1, .attempt = 9}};
     Report report = {.turns = turns, .count = 4};
-    static const char *const wanted[] = {"Planning", "Turn 3", "Turn 3, second attempt", "Turn 1, attempt 9"};
+    static const char *const wanted[] = {"Before turn 1", "Turn 3", "Turn 3, second attempt",
+                                         "Turn 1, attempt 9"};
     char text[LABEL_SIZE], title[FIGURE_TITLE_SIZE];
     for (int i = 0; i < 4; i++) {
         report_turn_title(&report, i, text, sizeof text);

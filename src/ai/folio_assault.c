@@ -31,14 +31,26 @@ static int best_line(const View *view, Node target, const Assault *assault)
                                                                                                 : line;
 }
 
+/* The camp that the Viet Cong unit in the node sits on, or bars from one side. */
+static int barred_camp(const View *view, Node node)
+{
+    Hex near[HEX_DIRECTIONS + 1], hex = view->game->map.node[node].hex;
+    if (view_open_camp(view, hex) >= 0)
+        return view_camp_worth(view) / 2;
+    int count = hex_within(&view->game->map.grid, hex, 1, near, HEX_DIRECTIONS + 1);
+    for (int i = 0; i < count; i++)
+        if (view_open_camp(view, near[i]) >= 0)
+            return view_camp_worth(view) / 8;
+    return 0;
+}
+
 /* What a driven-off defender gives up: a camp under it, or nothing much. */
 static int driven_worth(const View *view, int target)
 {
     Node node = view_node(view, target);
-    bool on_camp = node != NO_NODE && view_open_camp(view, view->game->map.node[node].hex) >= 0;
     if (view->condition == CONDITION_ESCAPE && view->side == VC)
         return 4 * DRIVEN_OFF; /* it stands in the way */
-    return DRIVEN_OFF + (on_camp && view->side == US ? view_camp_worth(view) / 2 : 0);
+    return DRIVEN_OFF + (node != NO_NODE && view->side == US ? barred_camp(view, node) : 0);
 }
 
 static void add_stakes(const View *view, const Assault *assault, Fight *fight)
@@ -219,8 +231,7 @@ static Assault best_on(const Muster *muster, int target)
         assault.worth = assault_worth(muster, &assault);
         best = assault;
     }
-    int most = muster->view->strength->joint ? HEX_DIRECTIONS : 2;
-    while (assault.count < most && join_best(muster, &assault)) {
+    while (assault.count < muster->view->strength->joint && join_best(muster, &assault)) {
         assault.worth = assault_worth(muster, &assault);
         if (assault.worth > best.worth)
             best = assault;

@@ -12,8 +12,8 @@ static int price_now(const View *view, Side side)
 {
     if (!view->strength->thrifty || side != view->side)
         return 1;
-    if (side == US)
-        return folio_active(view->state) == US ? 5 : 1;
+    if (side == US) /* 26.0: against time there is nothing to save for */
+        return folio_active(view->state) == US && view->game->victory != VICTORY_CAMPS ? 5 : 1;
     return folio_active(view->state) == US ? 4 : 1;
 }
 

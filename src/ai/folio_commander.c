@@ -1,5 +1,5 @@
 /* folio_commander: the choice. Every legal answer is judged by its verb; the best ones are tried on
- * guessed positions. */
+ * guessed positions, played on for a while. */
 #include "ai/folio_commander.h"
 
 #include <stdlib.h>
@@ -49,11 +49,14 @@ void mind_open(Mind *mind, const Game *game, const State *seen, const Strength *
     mind->plan = (Plan){0};
     QuestionId question = folio_asks(mind->view.game, mind->view.state);
     bool moves = question == ASKS_MOVE || question == ASKS_LAND;
-    bool ground = moves || question == ASKS_RETREAT || question == ASKS_DISPLACE || question == ASKS_ADVANCE;
+    bool gives_way = question == ASKS_RETREAT || question == ASKS_DISPLACE || question == ASKS_ADVANCE;
+    bool ground = moves || (gives_way && !strength->hasty);
     if (ground)
         view_reach(&mind->view);
     if (ground || question == ASKS_PLACE || question == ASKS_CAMP)
         march_open(mind);
+    else
+        memset(&mind->march, 0, sizeof mind->march);
     if (moves)
         plan_assaults(&mind->view, &mind->plan);
     if (moves && side == US)
@@ -77,10 +80,13 @@ static Action choose(const Rules *rules, const Game *game, const State *seen, Mi
     Shortlist list = {0};
     for (int i = 0; i < count; i++)
         shortlist_add(&list, mind->view.strength->candidates, actions[i], judge(mind, actions[i]));
-    return shortlist_best(rules, game, seen, &mind->view, &mind->rng, &list);
+    Action best = shortlist_best(rules, game, seen, &mind->view, &mind->rng, &list);
+    mind->nodes = list.nodes;
+    return best;
 }
 
-static Action decide(const Rules *rules, const Game *game, const State *seen, const Strength *strength)
+static Action think(const Rules *rules, const Game *game, const State *seen, const Strength *strength,
+                    Mind *mind)
 {
     Action usual[USUAL_LIST], *all = usual;
     int count = rules->legal(game, seen, usual, USUAL_LIST);
@@ -90,26 +96,33 @@ static Action decide(const Rules *rules, const Game *game, const State *seen, co
         ENSURE(all);
         rules->legal(game, seen, all, count);
     }
-    Mind mind;
-    mind_open(&mind, game, seen, strength);
-    Action best = choose(rules, game, seen, &mind, all, count);
+    mind_open(mind, game, seen, strength);
+    Action best = choose(rules, game, seen, mind, all, count);
     if (all != usual)
         free(all);
     return best;
 }
 
+static Action decide(const Rules *rules, const Game *game, const State *seen, const Strength *strength)
+{
+    Mind mind;
+    return think(rules, game, seen, strength, &mind);
+}
+
 /* ---- the three of them ---- */
 
 static const Strength commander = {.id = "commander",
-                                   .guesses = 4,
+                                   .guesses = 12,
                                    .candidates = 4,
+                                   .horizon = 1,
                                    .rings = true,
                                    .wary = true,
                                    .thrifty = true,
-                                   .joint = true};
-static const Strength officer = {
-    .id = "officer", .slip = 12, .candidates = 1, .rings = true, .wary = true, .joint = true};
-static const Strength recruit = {.id = "recruit", .slip = 40, .candidates = 1};
+                                   .joint = HEX_DIRECTIONS,
+                                   .reckons = true,
+                                   .gathers = true};
+static const Strength officer = {.id = "officer", .slip = 60, .candidates = 1, .joint = 3};
+static const Strength recruit = {.id = "recruit", .slip = 110, .candidates = 1, .joint = 2};
 
 /* The stream is the view's own (mind_open): the same view, the same decision, however far the game has
  * come. */
@@ -129,6 +142,13 @@ static Action decide_recruit(const Rules *rules, const Game *game, const State *
 {
     (void)rng;
     return decide(rules, game, seen, &recruit);
+}
+
+int folio_effort(const Rules *rules, const Game *game, const State *seen)
+{
+    Mind mind;
+    think(rules, game, seen, &commander, &mind);
+    return mind.nodes;
 }
 
 /* All of them explain themselves with the commander's eyes. */

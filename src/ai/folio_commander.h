@@ -6,4 +6,8 @@
 
 extern const Policy folio_policies[]; /* the strongest first; ends with a NULL id */
 
+/* The strongest one's effort for its answer, in nodes: positions that it tried, and decisions that it played
+ * on in them. */
+int folio_effort(const Rules *rules, const Game *game, const State *seen);
+
 #endif

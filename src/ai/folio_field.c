@@ -30,7 +30,7 @@ static void spread(const View *view, int unit, int zone, Front *front, Field *fi
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         Node from = map->node[node].next[i];
         int back = from == NO_NODE ? -1 : folio_direction(map, from, node);
-        int step = back < 0 ? -1 : folio_step_cost(view->game, view->state, board, unit, from, back);
+        int step = back < 0 ? -1 : folio_quick_cost(view->game, view->state, board, unit, from, back);
         if (step >= 0)
             put(front, field, from, field->cost[node] + step + (board->zoc[node] ? zone : 0));
     }

@@ -202,16 +202,21 @@ static int march_pull(const Mind *mind, int unit, Node node)
            pulled(&march->exit, march->exit_pull, node);
 }
 
+/* By how much danger counts less for those who take risks: the US against time (26.0), the Viet Cong who want to kill or to
+ * get out (27.0). */
+static int risk(const View *view)
+{
+    if (view->side == US)
+        return view->game->victory == VICTORY_CAMPS ? 16 : 1;
+    return view->condition == CONDITION_CASUALTIES || view->condition == CONDITION_ESCAPE ? 2 : 1;
+}
+
 int march_stand(const Mind *mind, int unit, Node node)
 {
     int worth = march_pull(mind, unit, node);
     if (!mind->view.strength->wary)
         return worth;
-    /* 27.0: who wants to kill or to get out takes risks. */
-    bool bold = mind->view.side == VC &&
-                (mind->view.condition == CONDITION_CASUALTIES || mind->view.condition == CONDITION_ESCAPE);
-    int danger = view_danger(&mind->view, unit, node);
-    return bold ? worth - danger / 2 : worth - danger;
+    return worth - view_danger(&mind->view, unit, node) / risk(&mind->view);
 }
 
 int march_finds_on_way(Mind *mind, int unit, Node node, bool *captures)

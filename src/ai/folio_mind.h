@@ -35,6 +35,7 @@ typedef struct Mind {
     int ways_of;
     int land_worth; /* the best that a flight or a boat could do for a unit now */
     int boat_worth;
+    int nodes; /* effort of the decision */
     Rng rng;
 } Mind;
 

@@ -69,7 +69,8 @@ static int guard_worth(Mind *mind, Hex hex)
     enum { RINGS = 4 };
     static const int around[RINGS] = {120, 90, 60, 20}, nearby[RINGS] = {90, 40, 30, 20};
     const View *view = &mind->view;
-    bool redoubt = view->game->victory == VICTORY_CAMPS && view->game->camps > 0;
+    bool redoubt = view->strength->gathers && view->game->victory == VICTORY_CAMPS &&
+                   view->state->camps[0].state != CAMP_NONE;
     int distance = redoubt ? hex_distance(&view->game->map.grid, hex, view->state->camps[0].hex)
                            : nearest_camp(view, hex);
     return distance < RINGS ? (redoubt ? around[distance] : nearby[distance]) : 0;

@@ -3,7 +3,7 @@
 #include "ai/folio_mind.h"
 #include "folio/change.h"
 
-enum { RANK_LEAVE = 6000, RANK_ASSAULT = 3000, RANK_MARCH = 1000, NEVER = -1 };
+enum { RANK_LEAVE = 6000, RANK_ASSAULT = 3000, RANK_MARCH = 1000, NEVER = -500 };
 enum {
     CAMP_GUARD = 200,
     CAMP_RING = 150,
@@ -22,7 +22,7 @@ static int triangle_stand(const Mind *mind, int unit, Node node)
     const View *view = &mind->view;
     const LandNode *land = &view->game->map.node[node];
     bool inside = folio_in_area(&view->game->map, view->game->triangle, land->hex);
-    bool bombed = inside && view->state->turn < view->game->b52_until &&
+    bool bombed = view->strength->reckons && inside && view->state->turn < view->game->b52_until &&
                   folio_has_rule(view->game, RULE_B52) &&
                   !(view->game->terrain[land->terrain].flags & TERRAIN_SETTLED);
     int worth = bombed ? -BOMBERS * (view->state->units[unit].steps > 1 ? 1 : 4) : 0;
@@ -41,7 +41,7 @@ static int guard_stand(const View *view, Hex hex)
     static const int around[RINGS] = {CAMP_GUARD, CAMP_RING, CAMP_RING / 2};
     int best = 0;
     for (int camp = 0; camp < view->game->camps; camp++) {
-        if (view->state->camps[camp].state == CAMP_CAPTURED)
+        if (view->state->camps[camp].state == CAMP_NONE || view->state->camps[camp].state == CAMP_CAPTURED)
             continue;
         int distance = hex_distance(&view->game->map.grid, hex, view->state->camps[camp].hex), worth = 0;
         if (view->game->victory == VICTORY_CAMPS && distance < RINGS)

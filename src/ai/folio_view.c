@@ -19,6 +19,7 @@ void view_open(View *view, const Game *game, const State *seen, Side side, const
     for (int unit = 0; unit < view->game->unit_count; unit++)
         if (!folio_is_monitor(view->game, unit) && view_node(view, unit) != NO_NODE)
             view->known[view->game->counters[unit].side] |= 1ull << unit;
+    stakes_open(view);
 }
 
 Node view_node(const View *view, int unit)
@@ -91,58 +92,7 @@ void view_reach(View *view)
             add_reach(view, unit);
 }
 
-/* ---- worth ---- */
-
-/* How much a loss matters, for the way in which this scenario is won: a step, and the unit on top of it. */
-typedef struct Price {
-    int step, unit;
-} Price;
-
-static Price us_price(const View *view, const Counter *counter)
-{
-    if (counter->arvn)
-        return (Price){35, 40};
-    if (folio_has_rule(view->game, RULE_BODY_COUNT)) /* 21.0: a turn each */
-        return (Price){45, 180};
-    if (view->game->victory == VICTORY_SECRET)
-        return (Price){25, view->condition == CONDITION_CASUALTIES ? 500
-                           : view->condition == CONDITION_NONE     ? 220
-                                                                   : 80};
-    return (Price){45, 100};
-}
-
-static Price vc_price(const View *view)
-{
-    if (view->game->victory == VICTORY_SECRET)
-        return view->condition == CONDITION_CASUALTIES ? (Price){45, 90} : (Price){70, 130};
-    return (Price){100, view->game->victory == VICTORY_DESTROY ? 150 : 60};
-}
-
-static Price price_of(const View *view, int unit)
-{
-    const Counter *counter = &view->game->counters[unit];
-    return counter->side == US ? us_price(view, counter) : vc_price(view);
-}
-
-/* Strong units matter more: 8 is attack and defence of a battalion. */
-static int by_strength(const View *view, int unit, int worth)
-{
-    const Rating *rating = &view->game->counters[unit].rating[1];
-    return worth * (rating->attack + rating->defence + 4) / 12;
-}
-
-int view_step_worth(const View *view, int unit)
-{
-    if (view->state->units[unit].steps < 2)
-        return view_unit_worth(view, unit);
-    return by_strength(view, unit, price_of(view, unit).step);
-}
-
-int view_unit_worth(const View *view, int unit)
-{
-    Price price = price_of(view, unit);
-    return price.unit + by_strength(view, unit, price.step * view->state->units[unit].steps);
-}
+/* ---- camps ---- */
 
 int view_camp_worth(const View *view)
 {

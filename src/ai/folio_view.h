@@ -14,11 +14,21 @@ typedef struct Strength {
     int slip;       /* a random amount up to this is added to the worth of every action */
     int guesses;    /* guessed positions on which the best actions are tried */
     int candidates; /* how many of them */
+    int horizon;    /* player turns that are played on in them */
     bool rings;     /* sees that a unit without a way out is lost */
     bool wary;      /* weighs what the enemy can do in his next turn */
     bool thrifty;   /* keeps markers for later combats */
-    bool joint;     /* plans attacks of several units before the first of them moves */
+    int joint;    /* units that come together for an attack that is planned before the first of them moves */
+    bool reckons; /* weighs a loss by how the game stands, bars the way out, keeps clear of the bombers */
+    bool gathers; /* most of the Viet Cong around one camp, instead of some at each */
+    bool hasty;   /* looks over the whole ground only in order to move */
 } Strength;
+
+/* 25.0: what comes next is worth to the side that is asked, in thousandths of the game. */
+typedef struct Stakes {
+    int vc_step, vc_kill; /* a Viet Cong step, two of them */
+    int us_kill;          /* a US unit that is lost */
+} Stakes;
 
 typedef struct View {
     const FolioGame *game;
@@ -34,6 +44,7 @@ typedef struct View {
     uint64_t lift;        /* units that a helicopter could pick up now without harm (10.0) */
     int lifts;            /* helicopters left */
     int turns_left;       /* this one included */
+    Stakes stakes;
 } View;
 
 void view_open(View *view, const Game *game, const State *seen, Side side, const Strength *strength);
@@ -58,6 +69,10 @@ bool view_may_land(const View *view, Node node);
 
 /* ---- what things are worth, in hundredths of a battalion's step ---- */
 
+/* folio_stakes.c: once for a view. */
+void stakes_open(View *view);
+/* 25.0: what the position is worth to the side, of a thousand. */
+int stakes_of_destroy(const FolioGame *game, const FolioState *state, Side side);
 /* What its side loses with its next step, and with the whole unit. */
 int view_step_worth(const View *view, int unit);
 int view_unit_worth(const View *view, int unit);

@@ -228,7 +228,7 @@ static int measure_missions(const Bench *bench, int operands, char **missions)
             !paths_join(path, folder, module->bench_mission))
             code =
                 cli_wrong(bench->cli, "there is no data folder with the mission %s", module->bench_mission);
-        else if (!bench_mission(bench, path))
+        else if (!bench_mission(bench, path) || !bench_opponents(bench, module))
             code = EXIT_INPUT;
     }
     for (int i = 0; i < operands; i++)
@@ -239,19 +239,30 @@ static int measure_missions(const Bench *bench, int operands, char **missions)
 
 /* ---- the window ---- */
 
+typedef struct WindowOf {
+    const Bench *bench;
+    char prefix[48]; /* "window" for the first system, "window.folio" for another */
+} WindowOf;
+
 static void put_window_figure(void *context, const char *name, double value, const char *unit)
 {
-    bench_put(context, "window", name, value, unit);
+    const WindowOf *window = context;
+    bench_put(window->bench, window->prefix, name, value, unit);
 }
 
 /* Only with a display: a machine without one has no window to measure. */
-static void measure_window(Bench *bench)
+static void measure_window(const Bench *bench)
 {
     char data[PATH_SIZE], folder[PATH_SIZE], path[PATH_SIZE];
-    for (const Module *module = bench->cli->modules; module->rules; module++)
+    const Module *modules = bench->cli->modules;
+    for (const Module *module = modules; module->rules; module++) {
+        WindowOf window = {.bench = bench, .prefix = "window"};
+        if (module > modules)
+            text_append(window.prefix, sizeof window.prefix, ".%s", module->rules->id);
         if (module->large_mission && paths_data(data) && paths_join(folder, data, "missions") &&
             paths_join(path, folder, module->large_mission))
-            front_bench(bench->cli->modules, path, bench->seconds, put_window_figure, bench);
+            front_bench(modules, path, bench->seconds, put_window_figure, &window);
+    }
 }
 
 int verb_bench(const Cli *cli, int argc, char **argv)

@@ -26,5 +26,7 @@ double bench_share(const double *sorted, int count, double share);
 
 /* Everything about the system of a mission; false after a message if it cannot be played. */
 bool bench_mission(const Bench *bench, const char *path);
+/* How long the answers of a system's policies take; false after a message. */
+bool bench_opponents(const Bench *bench, const Module *module);
 
 #endif

@@ -124,8 +124,10 @@ static bool first_lesson(const Cli *cli, char path[PATH_SIZE])
 {
     char data[PATH_SIZE], folder[PATH_SIZE], name[64];
     FileList lessons = {0};
-    text_print(name, sizeof name, "missions/%s/training", cli->modules[0].rules ? cli->modules[0].rules->id : "");
-    bool found = paths_data(data) && paths_join(folder, data, name) && files_below(&lessons, folder) && lessons.count;
+    text_print(name, sizeof name, "missions/%s/training",
+               cli->modules[0].rules ? cli->modules[0].rules->id : "");
+    bool found =
+        paths_data(data) && paths_join(folder, data, name) && files_below(&lessons, folder) && lessons.count;
     if (found)
         text_copy(path, PATH_SIZE, lessons.paths[0]);
     files_free(&lessons);
@@ -143,7 +145,8 @@ static int play_at_table(const Cli *cli, const char *what)
         text_copy(path, sizeof path, what);
     else if (!first_lesson(cli, path))
         return EXIT_INPUT;
-    fprintf(cli->err, "contact: it is played here instead, one command a line: lesson, ask, legal, do ACTION, undo, quit\n");
+    fprintf(cli->err, "contact: it is played here instead, one command a line: lesson, ask, legal, do "
+                      "ACTION, undo, quit\n");
     char *arguments[] = {verb, path, NULL};
     return verb_run(cli, 2, arguments);
 }

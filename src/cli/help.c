@@ -201,6 +201,8 @@ static const char bench_page[] =
     "Prints lines 'NAME VALUE UNIT'. First the yardsticks of the machine (memcpy,\n"
     "printf), then the ground that all games share, then the mission that each\n"
     "system names for this and those given; these names begin with the system's.\n"
+    "Then how long each policy of a system takes for an answer, on each mission in\n"
+    "the system's folder and on all, and with a display the figures of the window.\n"
     "\n"
     "Options:\n"
     "  --time MS  how long each figure is measured, 1 to 60000 milliseconds\n"

@@ -2,12 +2,6 @@
 
 #include "core/session.h"
 
-const Policy *policy_staff(const Module *module)
-{
-    const Policy *staff = session_policy(module, "staff");
-    return staff ? staff : session_opponent(module);
-}
-
 void policy_names(const Module *module, char *text, int size)
 {
     text_print(text, size, "'random'");

@@ -4,8 +4,6 @@
 
 #include "core/rules.h"
 
-/* Who plays a person's side: `staff`, else the module's first policy, else random. */
-const Policy *policy_staff(const Module *module);
 /* The names, as in "'random', 'staff'". */
 void policy_names(const Module *module, char *text, int size);
 

@@ -245,7 +245,7 @@ static int open_and_play(const Cli *cli, const char *path, const RunOptions *opt
 {
     int code;
     Session *session = session_is_save(path) ? start_save(cli, path, options, &code)
-                                           : start_mission(cli, path, options, &code);
+                                             : start_mission(cli, path, options, &code);
     if (!session)
         return code;
     const char *problem = options->autosave ? session_autosave(session, options->autosave) : NULL;

@@ -5,7 +5,6 @@
 #include <stdarg.h>
 #include <string.h>
 
-#include "cli/policies.h"
 #include "core/ensure.h"
 
 enum { FORCED_MOST = 64, AUTO_MOST = 100000 };
@@ -116,7 +115,7 @@ static bool do_action(Run *run, char *rest)
 
 static Action staff_decides(Run *run)
 {
-    return session_advice(run->session, policy_staff(run->module), run->scratch);
+    return session_advice(run->session, session_adviser(run->module), run->scratch);
 }
 
 static bool let_staff_decide(Run *run, char *rest)
@@ -142,7 +141,7 @@ static bool hint(Run *run, char *rest)
 {
     if (!run_takes_nothing(run, "hint", rest) || !may_decide(run))
         return false;
-    const Policy *staff = policy_staff(run->module);
+    const Policy *staff = session_adviser(run->module);
     char text[ACTION_TEXT_SIZE];
     Action action = staff_decides(run);
     run_say(run, action, text);

@@ -58,7 +58,7 @@ static bool choose_policies(const Cli *cli, const Module *module, const SideOpti
                             const Policy *policies[2])
 {
     const Rules *rules = module->rules;
-    policies[0] = policies[1] = policy_staff(module);
+    policies[0] = policies[1] = session_adviser(module);
     for (int i = 0; i < sides->count; i++) {
         if (!sides->values[i])
             continue;

@@ -27,19 +27,46 @@ static bool holds_text(const char *path, const Writer *text)
     return same;
 }
 
-static bool set_aside(const CampaignFile *file, int number, Writer *notes, Errors *errors)
-{
+typedef struct Aside {
     char save[PATH_SIZE], old[PATH_SIZE];
-    if (!campaign_file_path(file, number, ".save", save, errors) ||
-        !campaign_file_path(file, number, ".old", old, errors))
-        return false;
-    if (!campaign_path_exists(save))
+    bool moved; /* there was a game */
+} Aside;
+
+static bool move(const char *from, const char *to, Errors *errors)
+{
+    if (rename(from, to) == 0)
         return true;
-    writer_print(notes, "The roster has changed since mission %d was begun: it begins anew.\n", number);
-    if (rename(save, old) == 0)
-        return true;
-    errors_add(errors, save, 0, "%s", strerror(errno));
+    errors_add(errors, from, 0, "%s", strerror(errno));
     return false;
+}
+
+static bool set_aside(const CampaignFile *file, int number, Aside *aside, Errors *errors)
+{
+    if (!campaign_file_path(file, number, ".save", aside->save, errors) ||
+        !campaign_file_path(file, number, ".old", aside->old, errors))
+        return false;
+    aside->moved = campaign_path_exists(aside->save);
+    return !aside->moved || move(aside->save, aside->old, errors);
+}
+
+/* A game that plays again to every hash was begun with this roster: only the mission's file was changed. */
+static bool bring_back(const CampaignFile *file, int number, const Aside *aside, Writer *notes,
+                       Errors *errors)
+{
+    Writer unread = {0};
+    Errors unheard = {0};
+    if (!aside->moved)
+        return true;
+    bool same = session_replay(file->modules, aside->old, &unread, &unheard);
+    writer_free(&unread);
+    errors_free(&unheard);
+    if (same)
+        writer_print(notes,
+                     "The file of mission %d was changed: it is written anew, and the mission goes on.\n",
+                     number);
+    else
+        writer_print(notes, "The roster has changed since mission %d was begun: it begins anew.\n", number);
+    return !same || move(aside->old, aside->save, errors);
 }
 
 /* The mission that waits, as the text of its file; its number, or 0 if none does. */
@@ -63,12 +90,13 @@ static bool write_mission(const CampaignFile *file, int number, const Writer *te
         return false;
     if (holds_text(path, text))
         return true;
-    if (!set_aside(file, number, notes, errors))
+    Aside aside;
+    if (!set_aside(file, number, &aside, errors))
         return false;
     const char *wrong = paths_replace_file(path, text->text, text->length);
     if (wrong)
         errors_add(errors, path, 0, "%s", wrong);
-    return !wrong;
+    return !wrong && bring_back(file, number, &aside, notes, errors);
 }
 
 /* ---- the game ---- */
@@ -141,6 +169,7 @@ Session *mission_open(CampaignFile *file, Writer *notes, Errors *errors)
         session_ask(file->session, &ask);
         errors_add(errors, NULL, 0, "no mission waits to be played: %s", ask.text);
     } else if (write_mission(file, number, &text, notes, errors)) {
+        campaign_file_keep(file, notes); /* a copy with another roster could not go on with this mission */
         session = open_game(file, number, notes, errors);
     }
     writer_free(&text);

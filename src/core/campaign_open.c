@@ -33,6 +33,10 @@ static bool save_from_now_on(CampaignFile *file, Errors *errors)
 
 void campaign_file_close(CampaignFile *file)
 {
+    Writer unread = {0};
+    if (file->session && file->lock >= 0) /* what was decided in this sitting is good, too */
+        campaign_file_keep(file, &unread);
+    writer_free(&unread);
     session_free(file->session);
     file->session = NULL;
     if (file->lock >= 0)

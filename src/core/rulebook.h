@@ -60,7 +60,8 @@ bool rulebook_holds(const RuleEntry *above, const RuleEntry *below);
 bool rulebook_number(const char *text, RuleNumber *number);
 
 /* The entries in which every word of the text occurs, best first: numbers, then titles, then search words,
- * then texts; the same text gives the same order. A number that has no entry finds the rule above it.
+ * then texts; the same text gives the same order. A number that has no entry finds the rule above it. If none has
+ * every one of several words, those that have some of them in titles and search words.
  * Returns how many there are, and fills in the first `cap` of them. */
 int rulebook_search(const Rulebook *book, const char *text, int *found, int cap);
 /* A word that titles or search words have and that is nearest to this one; false if none is near. */

@@ -51,6 +51,11 @@ static void read_query(Query *query, const char *text)
     to_small(query->parts);
     char *rest = query->parts, *word;
     while (query->count < QUERY_WORDS && (word = text_word(&rest))) {
+        size_t length = strlen(word);
+        while (length > 0 && word[length - 1] == '?') /* it ends a question, not a word */
+            word[--length] = '\0';
+        if (length == 0)
+            continue;
         text_append(query->phrase, sizeof query->phrase, "%s%s", query->count ? " " : "", word);
         query->words[query->count++] = word;
     }
@@ -141,6 +146,21 @@ static int entry_score(const RuleEntry *entry, const Query *query)
     return sum + phrase_score(entry, query);
 }
 
+/* For what nobody wrote in all its words: those that titles and search words have whole, long ones also as a
+ * beginning. */
+static int loose_score(const RuleEntry *entry, const Query *query)
+{
+    int sum = 0;
+    for (int i = 0; i < query->count; i++) {
+        Fit least = strlen(query->words[i]) > 3 ? FIT_BEGINNING : FIT_WHOLE;
+        Fit title = best_fit(entry->low_title, query->words[i]),
+            words = best_fit(entry->low_words, query->words[i]);
+        sum += title >= least ? title_worth[title] : 0;
+        sum += words >= least ? words_worth[words] : 0;
+    }
+    return sum;
+}
+
 /* ---- the list ---- */
 
 typedef struct Hit {
@@ -156,17 +176,26 @@ static int by_score(const void *a, const void *b)
     return first->entry - second->entry;
 }
 
+static int collect(const Rulebook *book, const Query *query,
+                   int (*score_of)(const RuleEntry *, const Query *), Hit *hits)
+{
+    int count = 0;
+    for (int i = 0; query->count && i < book->count; i++) {
+        int score = score_of(&book->entries[i], query);
+        if (score)
+            hits[count++] = (Hit){score, i};
+    }
+    return count;
+}
+
 int rulebook_search(const Rulebook *book, const char *text, int *found, int cap)
 {
     Hit hits[RULEBOOK_ENTRIES];
     Query query;
-    int count = 0;
     read_query(&query, text);
-    for (int i = 0; query.count && i < book->count; i++) {
-        int score = entry_score(&book->entries[i], &query);
-        if (score)
-            hits[count++] = (Hit){score, i};
-    }
+    int count = collect(book, &query, entry_score, hits);
+    if (count == 0 && query.count > 1)
+        count = collect(book, &query, loose_score, hits);
     if (count == 0 && query.count == 1) {
         int above = rulebook_find(book, query.words[0]);
         if (above >= 0)

@@ -12,6 +12,8 @@ const char *const save_authors[] = {"person", "standing", "staff", "opponent", "
 
 /* ---- guards and seals ---- */
 
+enum { SEAL_BLOCK = 32 };
+
 uint64_t save_hash_line(uint64_t hash, const char *text, size_t length)
 {
     return hash_bytes(hash_bytes(hash, text, length), "\n", 1);
@@ -29,10 +31,12 @@ static unsigned char curtain(uint64_t *key)
     return (unsigned char)(*key >> 56);
 }
 
+/* Filled up with blanks, or its length would tell one choice from another. */
 void save_seal(Writer *writer, uint64_t key, const char *text, size_t length)
 {
-    for (size_t i = 0; i < length; i++)
-        writer_print(writer, "%02x", (unsigned)((unsigned char)text[i] ^ curtain(&key)));
+    size_t filled = (length / SEAL_BLOCK + 1) * SEAL_BLOCK;
+    for (size_t i = 0; i < filled; i++)
+        writer_print(writer, "%02x", (unsigned)((unsigned char)(i < length ? text[i] : ' ') ^ curtain(&key)));
 }
 
 static int hex_digit(char c)
@@ -44,6 +48,7 @@ static int hex_digit(char c)
 
 bool save_unseal(Writer *writer, uint64_t key, const char *hex)
 {
+    size_t from = writer->length;
     for (; *hex; hex += 2) {
         int high = hex_digit(hex[0]);
         int low = high < 0 ? -1 : hex_digit(hex[1]);
@@ -52,6 +57,8 @@ bool save_unseal(Writer *writer, uint64_t key, const char *hex)
         char c = (char)((high << 4 | low) ^ curtain(&key));
         writer_bytes(writer, &c, 1);
     }
+    while (writer->length > from && writer->text[writer->length - 1] == ' ')
+        writer->text[--writer->length] = '\0';
     return true;
 }
 

@@ -273,13 +273,34 @@ void session_arrive(Session *session)
     autosave_note(session);
 }
 
+/* What he decided before and was undone he knows. */
+static bool must_think(const Session *session)
+{
+    return session->options.held && session->now == session->count && session_is_theirs(session);
+}
+
 /* Every decision is in the autosave before the next is asked: an opponent may think for long, and be killed
  * over it. */
 void session_settle(Session *session)
 {
     do
         session_arrive(session);
-    while (session_answer(session));
+    while (!must_think(session) && session_answer(session));
+}
+
+void session_hold(Session *session, bool held)
+{
+    session->options.held = held;
+}
+
+bool session_go_on(Session *session)
+{
+    if (!session_is_theirs(session))
+        return false;
+    log_clear(&session->log);
+    session_answer(session);
+    session_settle(session);
+    return session_is_theirs(session);
 }
 
 /* ---- doing ---- */

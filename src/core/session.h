@@ -23,6 +23,7 @@ typedef struct SessionOptions {
     Side player;            /* SIDE_ALL: one person answers for both sides */
     const Policy *opponent; /* answers for the other side; may be NULL if it is never asked */
     bool iron;              /* no take-backs */
+    bool held;              /* the opponent answers when session_go_on asks him, not by itself */
 } SessionOptions;
 
 /* Everywhere `modules` is a list that ends with NULL rules. */
@@ -32,10 +33,24 @@ typedef struct SessionOptions {
 const Policy *session_policy(const Module *module, const char *id);
 /* Who plays against a person: the module's first policy, else random. */
 const Policy *session_opponent(const Module *module);
+/* Who advises a person: `staff`, else the module's first policy that can say why, else the opponent. */
+const Policy *session_adviser(const Module *module);
 
 /* What a policy decides for the side that is asked, from what that side may know, which is put into `view`
  * (state_size bytes), and from how many entries the journal has: same view and moment, same decision. */
 Action session_advice(const Session *session, const Policy *policy, State *view);
+
+/* The same in two parts: what is asked, with all that may be known, and the answer. The answer looks at
+ * nothing else, so that it can be thought over in another thread, as long as the session is there. */
+typedef struct Thought {
+    const Policy *policy;
+    const Rules *rules;
+    const Game *game;
+    State *view; /* state_size bytes, of the one who asks */
+    Rng rng;
+} Thought;
+void session_question(const Session *session, Thought *thought); /* policy and view are filled in */
+Action session_think(Thought *thought);
 
 /* The module that a mission asks for with `system = ID` in [mission]; the first one if it names none; NULL
  * with an error. */
@@ -54,6 +69,8 @@ Session *session_new(const Module *modules, const char *mission_path, SessionOpt
 /* A saved game; `notes` gets what the player should be told (cards changed since, last line lost, ...). NULL
  * with errors. */
 Session *session_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors);
+/* The same, held. */
+Session *session_load_held(const Module *modules, const char *save_path, Writer *notes, Errors *errors);
 /* Whether a file is a saved game, by its first line. */
 bool session_is_save(const char *path);
 void session_free(Session *session);
@@ -84,6 +101,18 @@ const Log *session_log(const Session *session);
 /* Called for each event as it happens, with the position; NULL to stop. */
 void session_watch(Session *session, Watcher watch, void *context);
 
+/* ---- holding the opponent: for those who must not wait until he has thought everything over ----
+ * In a held session all that the player does comes to rest where the opponent has to think: nothing can be
+ * decided, ordered or laid ready there, but the way back is open. What he decided before and is done again
+ * needs no thought, and revise lets him think at once. */
+void session_hold(Session *session, bool held);
+/* Whether the opponent is asked. */
+bool session_is_theirs(const Session *session);
+/* Gives one answer of his, in the autosave when this returns, with the answers of standing orders that
+ * follow; true if he is asked still. Who thinks for him elsewhere gives the answer with session_do and
+ * AUTHOR_OPPONENT. */
+bool session_go_on(Session *session);
+
 /* ---- back and forth ---- */
 /* Back to the n-th last choice that a person made, not past a result, or forth; returns how many were undone or redone. Iron
  * games refuse: -1. */
@@ -96,8 +125,9 @@ int session_now(const Session *session);     /* entries that have been done */
  * Positions move in memory with every entry that is done. */
 const char *session_entry(const Session *session, int entry, Author *author);
 const State *session_before(const Session *session, int entry);
-/* To the position before an entry, back or forth. False in an iron game. Only a jump can come to rest where
- * the opponent is asked: nothing can be decided, ordered or laid ready there, until it is left again. */
+/* To the position before an entry, back or forth. False in an iron game. Unless the session is held, only a
+ * jump can come to rest where the opponent is asked: nothing can be decided, ordered or laid ready there,
+ * until it is left again or session_go_on has led out of it. */
 bool session_jump(Session *session, int entry);
 /* Answers an earlier question anew and repeats the later answers as long as the same question comes and they
  * are legal; standing orders and the opponent decide anew. What was undone is forgotten. Returns how many of

@@ -1,6 +1,6 @@
 /* session_file: a session as a save, and back. */
-#include <stdlib.h>
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 
@@ -106,11 +106,6 @@ static bool find_player(const Rules *rules, const SaveFile *save, Side *player, 
     return false;
 }
 
-const Policy *session_opponent(const Module *module)
-{
-    return module->policies && module->policies->id ? module->policies : session_policy(module, "random");
-}
-
 /* An opponent that is gone must not cost the player the game. */
 static const Policy *find_opponent(const Module *module, const SaveFile *save, Writer *notes)
 {
@@ -193,9 +188,12 @@ static bool install(Session *session, const SaveFile *save, Writer *notes, Error
     return true;
 }
 
-Session *session_install(const Module *modules, const SaveFile *save, Writer *notes, Errors *errors)
+static Session *open_and_install(const Module *modules, const SaveFile *save, bool held, Writer *notes,
+                                 Errors *errors)
 {
     Session *session = session_open_save(modules, save, notes, errors);
+    if (session)
+        session_hold(session, held);
     if (session && !install(session, save, notes, errors)) {
         session_free(session);
         return NULL;
@@ -203,16 +201,31 @@ Session *session_install(const Module *modules, const SaveFile *save, Writer *no
     return session;
 }
 
-Session *session_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors)
+Session *session_install(const Module *modules, const SaveFile *save, Writer *notes, Errors *errors)
+{
+    return open_and_install(modules, save, false, notes, errors);
+}
+
+static Session *load(const Module *modules, const char *save_path, bool held, Writer *notes, Errors *errors)
 {
     SaveFile save;
     Writer unheard = {0};
     Session *session = NULL;
     if (save_read(&save, save_path, errors))
-        session = session_install(modules, &save, notes ? notes : &unheard, errors);
+        session = open_and_install(modules, &save, held, notes ? notes : &unheard, errors);
     save_free(&save);
     writer_free(&unheard);
     return session;
+}
+
+Session *session_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors)
+{
+    return load(modules, save_path, false, notes, errors);
+}
+
+Session *session_load_held(const Module *modules, const char *save_path, Writer *notes, Errors *errors)
+{
+    return load(modules, save_path, true, notes, errors);
 }
 
 bool session_is_save(const char *path)

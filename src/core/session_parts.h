@@ -73,13 +73,12 @@ void *session_memory(void *old, size_t size);
 /* Reads the mission and makes an empty session with no position yet. NULL with errors. */
 Session *session_open(const Module *modules, const char *mission_path, SessionOptions options,
                       Errors *errors);
-/* Whether the opponent is asked. Only a jump comes to rest there: the player can look, but do nothing. */
-bool session_is_theirs(const Session *session);
-/* What the player is told then. */
+/* What the player is told where the opponent is asked. */
 extern const char session_theirs[];
 /* Gives one answer that the player need not give; false if it is the player's turn or the game is over. */
 bool session_answer(Session *session);
-/* All of them, each in the autosave before the next is asked; what the player sees is made. */
+/* All of them, but none that a held opponent must think about, each in the autosave before the next is asked;
+ * what the player sees is made. */
 void session_settle(Session *session);
 /* What the player sees is made, and the autosave. */
 void session_arrive(Session *session);

@@ -239,7 +239,7 @@ static void report_turn(uint16_t turn, Writer *text)
     if (turn)
         writer_print(text, "\nTurn %d\n", turn);
     else
-        writer_text(text, "\nPlanning\n");
+        writer_text(text, "\nBefore turn 1\n");
 }
 
 void story_report(const Story *story, const Session *session, Writer *text)

@@ -6,13 +6,13 @@
 #include "core/session.h"
 
 typedef struct StoryLine {
-    int entry;          /* the journal entry that brought it about; jumping there returns to just before it */
+    int entry; /* the journal entry that brought it about; jumping there returns to just before it */
     uint16_t turn;
-    bool decision;      /* the decision itself; else an event */
-    Author author;      /* of the decision */
-    Event event;        /* of an event */
+    bool decision; /* the decision itself; else an event */
+    Author author; /* of the decision */
+    Event event;   /* of an event */
     char rule[RULE_SIZE];
-    const char *text;   /* lives as long as the line is in the story */
+    const char *text; /* lives as long as the line is in the story */
 } StoryLine;
 
 typedef struct Story Story;

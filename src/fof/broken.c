@@ -60,8 +60,9 @@ static const char *broken_card(const FofGame *game, const FofState *state, int c
     const Card *it = &state->cards[card];
     const Area *ground = &state->areas[card];
     if (it->kind == CARD_NONE)
-        return bytes_are_zero(it, sizeof *it) && ground->card == NO_CARD ? NULL
-                                                                  : "a card that is not there has properties";
+        return bytes_are_zero(it, sizeof *it) && ground->card == NO_CARD
+                   ? NULL
+                   : "a card that is not there has properties";
     if (it->kind > CARD_BOX || ground->card != card || ground->kind != AREA_OPEN)
         return "a card has no open ground";
     if (it->kind == CARD_TERRAIN && it->terrain != HIDDEN_TERRAIN &&

@@ -309,8 +309,9 @@ static void ask_between(const CampaignGame *game, const CampaignState *state, As
 {
     const uint8_t *pool = state->pool;
     if (strcmp(ask->topic, "skills") == 0)
-        text_print(ask->text, sizeof ask->text, "Buy skills with the %d point%s left, or go on.",
-                   state->points, plural(state->points));
+        text_print(ask->text, sizeof ask->text,
+                   "Buy skills with the %d point%s left, or go on: what is not spent now is lost.",
+                   state->points, plural(state->points)); /* 12.3 */
     else if (strcmp(ask->topic, "replacements") == 0)
         text_print(ask->text, sizeof ask->text,
                    "Assign replacements: %d Green, %d Veteran, %d other step%s without a unit; %d missing.",

@@ -261,7 +261,7 @@ static void dump_markers(const FofGame *game, const FofState *state, Writer *wri
         write_unit_name(writer, game, state, "unit", marker->unit);
         write_unit_name(writer, game, state, "by", marker->by);
         dump_number(writer, "side", marker->side,
-                     marker->by == NO_UNIT ? (int)SIDE_NONE : state->units[marker->by].side);
+                    marker->by == NO_UNIT ? (int)SIDE_NONE : state->units[marker->by].side);
         dump_number(writer, "detail", marker->detail, 0);
     }
 }

@@ -29,7 +29,8 @@ static bool refuse_unit(const FolioGame *game, const FolioState *state, int unit
     if (folio_is_monitor(game, unit) || folio_is_monitor(game, combat->target))
         return folio_deny(reason, "12.0", "monitors do not advance, and nobody advances after attacking one");
     if (state->units[unit].marks & LANDED_MARKS)
-        return folio_deny(reason, "10.0", "%s landed this turn", game->counters[unit].name);
+        return folio_deny(reason, state->units[unit].marks & CAME_BY_AIR ? "10.0" : "11.0",
+                          "%s landed this turn", game->counters[unit].name);
     if (state->units[unit].marks & DID_ADVANCE)
         return folio_deny(reason, "7.9", "%s has advanced", game->counters[unit].name);
     return false;
@@ -89,7 +90,7 @@ static bool path_is_blocked(Play *play, int unit, int last)
     if (play->game->counters[unit].side != US)
         return false;
     for (int i = 0; i <= last; i++) {
-        int hidden = folio_hidden_in(play, folio_hex_of(play->state->combat.path[i]));
+        int hidden = folio_hidden_at(play, play->state->combat.path[i]);
         if (hidden >= 0) {
             folio_find(play, hidden);
             return true;

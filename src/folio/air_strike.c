@@ -51,8 +51,7 @@ void folio_list_b52(const FolioGame *game, const FolioState *state, List *list)
 void folio_answer_b52(Play *play, Action action)
 {
     int target = action.to - 1;
-    folio_stop_mover(play->state);
     play->state->b52 = 1;
     folio_note(play, "23.0", EVENT_B52, target, play->state->units[target].place, 0, 0);
-    folio_deplete(play, target);
+    folio_deplete(play, target, "23.0");
 }

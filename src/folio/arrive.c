@@ -43,6 +43,12 @@ int folio_hidden_in(Play *play, Hex hex)
     return -1;
 }
 
+int folio_hidden_at(Play *play, Place place)
+{
+    int hidden = folio_hidden_in(play, folio_hex_of(place));
+    return hidden >= 0 && play->state->units[hidden].place == place ? hidden : -1;
+}
+
 void folio_find(Play *play, int unit)
 {
     Unit *one = &play->state->units[unit];

@@ -44,13 +44,13 @@ bool folio_refuse_length(const FolioGame *game, const FolioState *state, Action 
     return folio_deny(reason, "24.0", "longer or shorter?");
 }
 
-/* The die counts from the printed last turn. One that is past already ends the game with the current turn
+/* The die counts from the printed last turn. One that is past already makes the current turn the last
  * (reading). */
 void folio_answer_length(Play *play, Action action)
 {
     FolioState *state = play->state;
     int die = state->ben_suc_die, last = play->game->turns + (action.verb == VERB_LONGER ? die : -die);
-    state->last_turn = (uint8_t)(last < 0 ? 0 : last);
+    state->last_turn = (uint8_t)(last < state->turn ? state->turn : last);
     state->ben_suc = BEN_SUC_OVER;
     folio_note(play, "24.0", EVENT_BEN_SUC_TURN, state->last_turn, 0, 0, 0);
 }

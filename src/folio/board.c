@@ -68,6 +68,17 @@ static void add_zoc(const FolioGame *game, Node node, Board *board)
     }
 }
 
+/* 5.3, 7.7: whoever only passes through a friend's hex does not hold it. */
+static void add_land_unit(const FolioGame *game, const FolioState *state, int unit, Node node, Board *board)
+{
+    int there = board->unit[node];
+    if (there && there != state->mover && there != state->combat.mover)
+        return;
+    board->unit[node] = (uint8_t)(unit + 1);
+    if (game->counters[unit].side == board->side && game->map.node[node].other != NO_NODE)
+        board->across[game->map.node[node].other] = (uint8_t)(unit + 1);
+}
+
 void folio_board(const FolioGame *game, const FolioState *state, Side side, Board *board)
 {
     memset(board, 0, sizeof *board);
@@ -80,11 +91,9 @@ void folio_board(const FolioGame *game, const FolioState *state, Side side, Boar
             continue;
         }
         Node node = folio_node_of(&game->map, state->units[unit].place);
-        board->unit[node] = (uint8_t)(unit + 1);
+        add_land_unit(game, state, unit, node, board);
         if (game->counters[unit].side != side)
             add_zoc(game, node, board);
-        else if (game->map.node[node].other != NO_NODE)
-            board->across[game->map.node[node].other] = (uint8_t)(unit + 1);
     }
 }
 
@@ -181,7 +190,7 @@ static bool attacks_across(const FolioGame *game, const FolioState *state, int u
 {
     int kind = game->map.side_kind[side] - 1;
     return kind < 0 || game->hexsides[kind].cost[game->counters[unit].type == UNIT_MOBILE] != NO_COST ||
-           folio_bridged(game, state, side, true);
+           folio_bridged(game, state, side, state->crossing_set); /* 18.3: named or used this game turn */
 }
 
 bool folio_can_reach(const FolioGame *game, const FolioState *state, int unit, int target)

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "folio/change.h"
-#include "folio/move.h"
+#include "folio/moves.h"
 #include "folio/position.h"
 #include "folio/sequence.h"
 #include "folio/setup.h"
@@ -42,20 +42,24 @@ static int right_last_turn(const FolioGame *game, const FolioState *state)
     return last < 0 ? 0 : last;
 }
 
+/* 24.0: so many turns more or fewer; fewer than have been played make the current turn the last. */
+static bool is_ben_sucs_turn(const FolioGame *game, const FolioState *state)
+{
+    int last = state->last_turn, shorter = game->turns - state->ben_suc_die;
+    return last == game->turns + state->ben_suc_die || last == shorter ||
+           (last == state->turn && last > shorter && last <= game->turns);
+}
+
 static const char *broken_turn(const FolioGame *game, const FolioState *state)
 {
     bool before = folio_is_setup(state) || (state->step == STEP_TURN_START && state->turn == 0);
     HOLDS(state->step < STEPS, "there is no such step");
     HOLDS((state->turn == 0) == before, "the turn does not fit the step");
     if (state->ben_suc == BEN_SUC_OVER)
-        HOLDS(state->last_turn == game->turns + state->ben_suc_die ||
-                  state->last_turn ==
-                      (game->turns > state->ben_suc_die ? game->turns - state->ben_suc_die : 0),
-              "Ben Suc has not changed the last turn as it should");
+        HOLDS(is_ben_sucs_turn(game, state), "Ben Suc has not changed the last turn as it should");
     else
         HOLDS(state->last_turn == right_last_turn(game, state), "the last turn is another one");
-    HOLDS(state->over || state->turn <= state->last_turn || folio_has_rule(game, RULE_BEN_SUC),
-          "the last turn is past");
+    HOLDS(state->over || state->turn <= state->last_turn, "the last turn is past");
     HOLDS(state->turn <= game->turns || state->ben_suc == BEN_SUC_OVER, "no game is so long");
     HOLDS(state->open_roll == 0 ||
               (folio_has_rule(game, RULE_HIDDEN) && state->open_roll >= 2 && state->step > STEP_OPEN_ROLL),
@@ -127,10 +131,11 @@ static const char *broken_unit(const FolioGame *game, const FolioState *state, i
     return NULL;
 }
 
-/* Only who is passing through may be with a friend: the mover, or a unit that retreats. */
+/* Only who is passing through may be with a friend: the mover, a unit that retreats, or whoever did so when the game
+ * ended. */
 static bool may_share(const FolioState *state, int unit)
 {
-    return state->mover == unit + 1 || state->combat.mover == unit + 1;
+    return state->over || state->mover == unit + 1 || state->combat.mover == unit + 1;
 }
 
 static const char *broken_pair(const FolioGame *game, const FolioState *state, int a, int b)
@@ -148,19 +153,23 @@ static const char *broken_pair(const FolioGame *game, const FolioState *state, i
     return NULL;
 }
 
+static const char *broken_unit_among(const FolioGame *game, const FolioState *state, int unit)
+{
+    if (unit >= game->unit_count)
+        return bytes_are_zero(&state->units[unit], sizeof(Unit)) ? NULL : "a unit that there is not";
+    const char *wrong = broken_unit(game, state, unit);
+    for (int other = 0; other < unit && !wrong; other++)
+        if (folio_in_play(state, unit) && folio_in_play(state, other))
+            wrong = broken_pair(game, state, unit, other);
+    return wrong;
+}
+
 static const char *broken_units(const FolioGame *game, const FolioState *state)
 {
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
-        const char *wrong = unit < game->unit_count ? broken_unit(game, state, unit)
-                            : bytes_are_zero(&state->units[unit], sizeof(Unit)) ? NULL
-                                                                                : "a unit that there is not";
-        for (int other = 0; other < unit && !wrong && unit < game->unit_count; other++)
-            if (folio_in_play(state, unit) && folio_in_play(state, other))
-                wrong = broken_pair(game, state, unit, other);
-        if (wrong)
-            return wrong;
-    }
-    return NULL;
+    const char *wrong = NULL;
+    for (int unit = 0; unit < MAX_UNITS && !wrong; unit++)
+        wrong = broken_unit_among(game, state, unit);
+    return wrong;
 }
 
 /* ---- camps ---- */
@@ -275,8 +284,10 @@ static const char *broken_mover(const FolioGame *game, const FolioState *state)
           "a leg unit moves in the mobile phase");
     HOLDS(state->spent <= folio_allowance(game, state, unit), "more points are spent than there are");
     HOLDS(!state->left_zoc || game->counters[unit].type == UNIT_MOBILE, "only mobile units remember a zone");
-    HOLDS(folio_is_monitor(game, unit) ? folio_water_of(&game->map, state->back) != NO_NODE
-                                       : folio_node_of(&game->map, state->back) != NO_NODE,
+    bool entering =
+        state->back == NOWHERE && folio_must_go_on(game, state); /* back off the map, if need be */
+    HOLDS(entering || (folio_is_monitor(game, unit) ? folio_water_of(&game->map, state->back) != NO_NODE
+                                                    : folio_node_of(&game->map, state->back) != NO_NODE),
           "there is no way back");
     HOLDS(!state->carried, "one unit moves while another is carried");
     return NULL;
@@ -356,21 +367,55 @@ static const char *broken_end(const FolioGame *game, const FolioState *state)
     return NULL;
 }
 
-const char *folio_unsound(const FolioGame *game, const FolioState *state)
+static const char *broken_support(const FolioGame *game, const FolioState *state)
 {
-    static const char *(*const parts[])(const FolioGame *, const FolioState *) = {
-        broken_chance, broken_turn,    broken_ben_suc,     broken_units,  broken_camps, broken_secrets,
-        broken_mover,  broken_carried, broken_engineering, broken_search, broken_end,   folio_broken_combat,
-    };
-    for (int i = 0; i < COUNT_OF(parts); i++) {
-        const char *wrong = parts[i](game, state);
-        if (wrong)
-            return wrong;
-        if (state->over == OVER_BLIND) /* a preview stopped in the middle of something: nobody plays it */
-            return NULL;
-    }
     const char *wrong = broken_markers(game, state, US);
     return wrong ? wrong : broken_markers(game, state, VC);
+}
+
+/* What is asked in this order, and the section of a file that says it. */
+static const struct {
+    const char *(*broken)(const FolioGame *game, const FolioState *state);
+    const char *section;
+} PARTS[] = {
+    {broken_chance, "rng"},      {broken_turn, "position"},    {broken_ben_suc, "position"},
+    {broken_units, "unit"},      {broken_camps, "camp"},       {broken_secrets, "position"},
+    {broken_mover, "position"},  {broken_carried, "position"}, {broken_engineering, "position"},
+    {broken_search, "searched"}, {broken_end, "position"},     {folio_broken_combat, "combat"},
+    {broken_support, "support"},
+};
+
+/* The first part that does not hold; -1. A preview that stopped in the middle of something is not asked on:
+ * nobody plays it. */
+static int broken_part(const FolioGame *game, const FolioState *state, const char **wrong)
+{
+    for (int i = 0; i < COUNT_OF(PARTS); i++) {
+        *wrong = PARTS[i].broken(game, state);
+        if (*wrong)
+            return i;
+        if (state->over == OVER_BLIND)
+            break;
+    }
+    return -1;
+}
+
+const char *folio_unsound(const FolioGame *game, const FolioState *state)
+{
+    const char *wrong;
+    broken_part(game, state, &wrong);
+    return wrong;
+}
+
+const char *folio_faulty_section(const FolioGame *game, const FolioState *state, int *unit)
+{
+    const char *wrong;
+    int part = broken_part(game, state, &wrong);
+    const char *section = part < 0 ? "position" : PARTS[part].section;
+    *unit = -1;
+    for (int i = 0; i < game->unit_count && strcmp(section, "unit") == 0 && *unit < 0; i++)
+        if (broken_unit_among(game, state, i))
+            *unit = i;
+    return section;
 }
 
 const char *folio_broken(const FolioGame *game, const FolioState *state)

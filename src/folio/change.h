@@ -20,12 +20,14 @@ bool folio_may_hide(const FolioGame *game, const FolioState *state, int cell);
 bool folio_searched(const FolioState *state, int cell);
 /* A hidden Viet Cong unit in this hex; -1. A preview that may not know it ends. */
 int folio_hidden_in(Play *play, Hex hex);
+/* The same in this very place: who is on the other bank is in nobody's way (19.0). */
+int folio_hidden_at(Play *play, Place place);
 
 /* ---- losses.c ---- */
 
-/* 7.6: flips the unit, or eliminates it if it has no step left. */
-void folio_deplete(Play *play, int unit);
-void folio_eliminate(Play *play, int unit);
+/* 7.6: flips the unit, or eliminates it if it has no step left; the log names the rule that asks for it. */
+void folio_deplete(Play *play, int unit, const char *rule);
+void folio_eliminate(Play *play, int unit, const char *rule);
 
 /* ---- victory.c ---- */
 

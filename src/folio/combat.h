@@ -63,6 +63,9 @@ void folio_answer_retreat(Play *play, Action action);
 
 /* One hex farther; after the last one the retreat is over. */
 void folio_retreat_into(Play *play, int unit, Place to);
+/* 15.0: a unit set up beside hidden Viet Cong may try to fall back onto them; they are found, and it must look
+ * elsewhere. */
+bool folio_runs_into_hidden(Play *play, int unit, Place to);
 
 /* ---- displace.c: 7.7.2 ---- */
 void folio_list_displacements(const FolioGame *game, const FolioState *state, List *list);

@@ -126,11 +126,29 @@ static void push_out(Play *play, int unit, Place to)
     folio_note(play, "7.7.2", EVENT_DISPLACED, unit, from, to, 0);
 }
 
+/* Nobody makes room after all: the retreat is asked about again, from the beginning if it had not begun. */
+static void call_off(FolioState *state)
+{
+    Combat *combat = &state->combat;
+    memset(combat->chain, 0, sizeof combat->chain);
+    combat->chain_count = 0;
+    combat->stage = STAGE_RETREAT;
+    if (combat->done)
+        return;
+    state->units[combat->mover - 1].marks &= (uint8_t)~DID_RETREAT;
+    combat->mover = combat->closer = 0;
+    combat->origin = NOWHERE;
+}
+
 void folio_answer_displacement(Play *play, Action action)
 {
     Board board;
     Combat *combat = &play->state->combat;
     int last = action.on - 1;
+    if (folio_runs_into_hidden(play, last, action.at)) {
+        call_off(play->state);
+        return;
+    }
     folio_board(play->game, play->state, play->game->counters[last].side, &board);
     int there = folio_friend_at(play->game, play->state, &board, last, action.at);
     if (there >= 0) { /* he makes room first */

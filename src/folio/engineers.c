@@ -5,11 +5,12 @@
 
 enum { REPAIRED_ON = 5 };
 
-/* 18.2, 18.3: hexes count, not movement points. */
+/* 18.2, 18.3: hexes count, not movement points. 7.9: who has advanced does nothing else. */
 static bool engineer_near(const FolioGame *game, const FolioState *state, Place place)
 {
     for (int unit = 0; unit < game->unit_count && game->engineers >> unit; unit++)
         if (game->engineers >> unit & 1 && folio_on_map(state, unit) &&
+            !(state->units[unit].marks & DID_ADVANCE) &&
             folio_distance(&game->map, state->units[unit].place, place) <=
                 folio_rating(game, state, unit)->move)
             return true;
@@ -62,7 +63,7 @@ bool folio_refuse_repair(const FolioGame *game, const FolioState *state, Action 
         return folio_deny(reason, "18.2", "that was tried this turn: one die for each bridge");
     Place place = (Place)(ON_SIDE + game->map.bridges[bridge].side);
     if (!engineer_near(game, state, place))
-        return folio_deny(reason, "18.2", "no engineer is near enough");
+        return folio_deny(reason, "18.2", "no engineer that can work is near enough");
     folio_board(game, state, US, &board);
     if (enemy_near(game, &board, place))
         return folio_deny(reason, "18.2", "the Viet Cong are next to it");
@@ -73,7 +74,6 @@ void folio_answer_repair(Play *play, Action action)
 {
     FolioState *state = play->state;
     int bridge = action.to - 1;
-    folio_stop_mover(state);
     state->tried |= 1u << bridge;
     int die = folio_roll(play);
     folio_reveal(play, "18.2", EVENT_REPAIR, bridge, die, die >= REPAIRED_ON, 0);
@@ -101,11 +101,10 @@ static bool refuse_crossing_at(const FolioGame *game, const FolioState *state, c
 {
     if (!is_river(game, place))
         return folio_deny(reason, "18.3", "there is no river to cross");
-    if (state->crossing == place ||
-        (folio_on_side(place) && folio_bridged(game, state, (HexSide)(place - ON_SIDE), false)))
-        return folio_deny(reason, "18.3", "there is a way across already");
+    if (folio_on_side(place) && folio_bridged(game, state, (HexSide)(place - ON_SIDE), false))
+        return folio_deny(reason, "18.3", "there is a bridge already");
     if (!engineer_near(game, state, place))
-        return folio_deny(reason, "18.3", "no engineer is near enough");
+        return folio_deny(reason, "18.3", "no engineer that can work is near enough");
     if (enemy_near(game, board, place))
         return folio_deny(reason, "18.3", "it lies in a Viet Cong zone of control");
     return false;
@@ -132,7 +131,6 @@ bool folio_refuse_crossing(const FolioGame *game, const FolioState *state, Actio
 
 void folio_answer_crossing(Play *play, Action action)
 {
-    folio_stop_mover(play->state);
     play->state->crossing = action.at;
     play->state->crossing_set = 1;
     folio_note(play, "18.3", EVENT_CROSSING, action.at, 0, 0, 0);

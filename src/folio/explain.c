@@ -90,7 +90,8 @@ static void explain_unit(Answer *answer, const char *rest)
     folio_line(answer, "3.0", "Attack-defence-movement", "%d-%d-%d", rating->attack, rating->defence,
                rating->move);
     folio_line(answer, "7.6", "Steps", "%d of %d", one->steps, counter->steps);
-    folio_line(answer, "5.0", "Where", "%s %s", folio_where_names[one->where], place);
+    folio_line(answer, "5.0", "Where", "%s %s", folio_where_names[one->where],
+               one->place == NOWHERE ? "" : place);
     if (counter->special)
         folio_line(answer, "20.0", "Special Forces", "ignores enemy zones of control");
     if (counter->engineer)
@@ -124,7 +125,7 @@ static void explain_victory(Answer *answer, const char *rest)
     const FolioState *state = answer->state;
     if (*rest)
         return;
-    folio_line(answer, folio_words[0].rule, "Last turn", "%d", state->last_turn);
+    folio_line(answer, "4.0", "Last turn", "%d", state->last_turn);
     folio_line(answer,
                game->victory == VICTORY_DESTROY  ? "25.0"
                : game->victory == VICTORY_SECRET ? "27.0"
@@ -157,8 +158,9 @@ static int line_length(const char *text)
 static void explain_briefing(Answer *answer, const char *rest)
 {
     static const char *const titles[BRIEFING_PARTS] = {
-        "Date",    "Place",     "Situation", "Enemy forces",       "Own forces",
-        "Mission", "Execution", "Supply",    "Command and signal", "Special rules"};
+        "Date",         "Place",     "Situation", "Enemy forces",       "Own forces",
+        "Mission",      "Execution", "Supply",    "Command and signal", "If you lead the Viet Cong",
+        "Special rules"};
     const FolioGame *game = answer->game;
     char piece[LABEL_SIZE];
     if (*rest)

@@ -104,6 +104,14 @@ static void line_of_markers(Answer *answer, const char *rule, const char *label,
     folio_line(answer, rule, label, "%s", *text ? text : "none");
 }
 
+/* 14.0, reading: a camp that was just taken counts from the next draw. */
+static int next_allotment(const Answer *answer, Side side)
+{
+    FolioState next = *answer->state;
+    next.turn++;
+    return folio_allotment(answer->game, &next, side);
+}
+
 void folio_explain_support(Answer *answer, const char *rest)
 {
     static const char *const names[2][3] = {
@@ -120,8 +128,8 @@ void folio_explain_support(Answer *answer, const char *rest)
             folio_line(answer, "8.1", names[side][1], "%d, values unknown", state->held_count[side]);
         line_of_markers(answer, "8.3", names[side][2], state->played[side]);
     }
-    folio_line(answer, "14.0", "Allotted this turn", "%d/%d", folio_allotment(answer->game, state, US),
-               folio_allotment(answer->game, state, VC));
+    folio_line(answer, "14.0", "Allotted at the next draw", "%d/%d", next_allotment(answer, US),
+               next_allotment(answer, VC));
 }
 
 void folio_explain_track(Answer *answer, const char *rest)

@@ -7,7 +7,7 @@
 #include "folio/sequence.h"
 #include "folio/setup.h"
 
-enum { GUESS_TRIES = 60, GUESS_STREAM = 5, GUESS_SECRET_STREAM = 6 };
+enum { GUESS_TRIES = 20, GUESS_STREAM = 5, GUESS_SECRET_STREAM = 6 };
 
 /* ---- mask ---- */
 
@@ -204,6 +204,30 @@ static bool explains_the_question(const FolioGame *game, const FolioState *full)
     return list.count >= 2;
 }
 
+/* Where chance did not find an explanation: one hidden unit goes where it gives one. */
+static void explain_by_one(const FolioGame *game, const FolioState *seen, FolioState *full)
+{
+    Cells cells;
+    for (int unit = 0; unit < game->unit_count; unit++) {
+        Place before = full->units[unit].place;
+        if (seen->units[unit].where != UNIT_HIDDEN)
+            continue;
+        full->units[unit].place = NOWHERE;
+        take_known(game, seen, &cells);
+        for (int other = 0; other < game->unit_count; other++)
+            if (full->units[other].where == UNIT_HIDDEN && full->units[other].place)
+                cells.units[hex_index(&game->map.grid, folio_hex_of(full->units[other].place))] = 1;
+        for (int node = 0; node < game->map.nodes; node++) {
+            if (!unit_may_hide_in(game, seen, &cells, unit, (Node)node))
+                continue;
+            full->units[unit].place = game->map.node[node].place;
+            if (explains_the_question(game, full))
+                return;
+        }
+        full->units[unit].place = before;
+    }
+}
+
 void folio_guess(const FolioGame *game, const FolioState *seen, Side viewer, Rng *rng, FolioState *full)
 {
     memcpy(full, seen, sizeof *full);
@@ -219,4 +243,6 @@ void folio_guess(const FolioGame *game, const FolioState *seen, Side viewer, Rng
     guess_hidden(game, seen, rng, full);
     for (int tries = 0; tries < GUESS_TRIES && !explains_the_question(game, full); tries++)
         guess_hidden(game, seen, rng, full);
+    if (!explains_the_question(game, full))
+        explain_by_one(game, seen, full);
 }

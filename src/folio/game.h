@@ -30,7 +30,7 @@ enum {
     MARKERS_MOST = 40,
     NAME_SIZE = 32,
     TITLE_SIZE = 64,
-    BRIEFING_PARTS = 10,
+    BRIEFING_PARTS = 11,
     BRIEFING_SIZE = 1024,
     NO_NODE = 0xffff,
     NO_COST = 0xff, /* of terrain or hexsides: not allowed */

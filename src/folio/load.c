@@ -5,16 +5,16 @@
 #include "folio/load_parts.h"
 #include "folio/position.h"
 
-const char *const folio_mission_sections[] = {"mission", "briefing", "line",   "crt",   "terrain", "hexside",
-                                              "costs",   "markers",  "map",    "hexes", "coast",   "banks",
-                                              "river",   "road",     "bridge", "area",  "tunnels", "exits",
-                                              "place",   "counter",  "force",  NULL};
+const char *const folio_mission_sections[] = {"mission", "briefing", "line",    "crt",   "terrain", "hexside",
+                                              "costs",   "markers",  "map",     "hexes", "coast",   "banks",
+                                              "river",   "road",     "bridge",  "area",  "tunnels", "exits",
+                                              "place",   "must",     "counter", "force", NULL};
 
 FolioGame *folio_load(const Doc *doc, Errors *errors)
 {
-    static void (*const parts[])(Load *) = {folio_load_table, folio_load_map,      folio_load_ways,
-                                            folio_load_graph, folio_load_counters, folio_load_scenario,
-                                            folio_load_forces};
+    static void (*const parts[])(Load *) = {folio_load_table,    folio_load_map,   folio_load_ways,
+                                            folio_load_graph,    folio_load_musts, folio_load_counters,
+                                            folio_load_scenario, folio_load_forces};
     Reader reader;
     int before = errors->count;
     FolioGame *game = calloc(1, sizeof *game);

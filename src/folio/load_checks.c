@@ -4,9 +4,11 @@
 #include "folio/load_parts.h"
 #include "folio/setup.h"
 
-static void wrong(Load *load, const char *what, const char *name)
+/* The section that says it, for messages with a line. */
+static const Section *section_of(const Load *load, const char *kind, const char *name)
 {
-    errors_add(load->reader->errors, load->reader->doc->file, 0, what, name);
+    int index = 0;
+    return doc_section(load->reader->doc, kind, name, &index);
 }
 
 /* ---- set-up ---- */
@@ -43,24 +45,55 @@ static int hexes_needed(const FolioGame *game, Side side)
     return count;
 }
 
-static void check_unit(Load *load, int unit)
+static void check_chosen(Load *load, const Section *section, int unit)
 {
     const FolioGame *game = load->game;
     const Counter *counter = &game->counters[unit];
-    const Force *force = &game->forces[counter->force];
-    if (force->chosen && counter->type == UNIT_MONITOR)
-        wrong(load, "%s is a monitor: it needs a fixed place or comes by boat", counter->name);
-    else if (force->chosen && count_nodes(game, unit, may_start_in) < hexes_needed(game, counter->side))
-        wrong(load, "%s has too few hexes to be set up in", counter->name);
-    if (force->turn && counter->type == UNIT_MONITOR && force->by != BY_BOAT)
-        wrong(load, "%s is a monitor: by = boat", counter->name);
-    if (force->turn && counter->type != UNIT_MONITOR && force->by & BY_LAND &&
-        count_nodes(game, unit, may_enter_in) == 0)
-        wrong(load, "%s has no edge hex where it could enter", counter->name);
-    if (force->turn && counter->type == UNIT_MOBILE && force->by != BY_LAND)
-        wrong(load, "%s is mobile: it comes by land", counter->name);
-    if (force->turn && counter->side == VC)
-        wrong(load, "%s: the Viet Cong have no reinforcements", counter->name);
+    if (counter->type == UNIT_MONITOR)
+        read_error(load->reader, section, "area", "%s is a monitor: it needs a fixed place or comes by boat",
+                   counter->name);
+    else if (count_nodes(game, unit, may_start_in) < hexes_needed(game, counter->side))
+        read_error(load->reader, section, "area", "%s has too few hexes to be set up in", counter->name);
+}
+
+static void check_reinforcement(Load *load, const Section *section, int unit)
+{
+    const FolioGame *game = load->game;
+    const Counter *counter = &game->counters[unit];
+    uint8_t by = game->forces[counter->force].by;
+    if (counter->type == UNIT_MONITOR && by != BY_BOAT)
+        read_error(load->reader, section, "by", "%s is a monitor: by = boat", counter->name);
+    if (counter->type != UNIT_MONITOR && by & BY_LAND && count_nodes(game, unit, may_enter_in) == 0)
+        read_error(load->reader, section, "entry", "%s has no edge hex where it could enter", counter->name);
+    if (counter->type == UNIT_MOBILE && by != BY_LAND)
+        read_error(load->reader, section, "by", "%s is mobile: it comes by land", counter->name);
+    if (counter->side == VC)
+        read_error(load->reader, section, "units", "%s: the Viet Cong have no reinforcements", counter->name);
+}
+
+/* 10.0, 11.0: who can have come by transport, or wait aboard one. */
+static void check_transported(Load *load, const Section *section, int unit)
+{
+    const Counter *counter = &load->game->counters[unit];
+    const Force *force = &load->game->forces[counter->force];
+    bool leg = counter->side == US && counter->type == UNIT_LEG;
+    if (force->landed && !(leg && force->fixed))
+        read_error(load->reader, section, "landed", "%s: only US leg units with a fixed place have landed",
+                   counter->name);
+    if (force->aboard && !(leg && force->turn && force->by == BY_BOAT))
+        read_error(load->reader, section, "aboard", "%s: only US leg units that come by boat are aboard one",
+                   counter->name);
+}
+
+static void check_unit(Load *load, int unit)
+{
+    const Force *force = &load->game->forces[load->game->counters[unit].force];
+    const Section *section = section_of(load, "force", force->name);
+    check_transported(load, section, unit);
+    if (force->chosen)
+        check_chosen(load, section, unit);
+    if (force->turn)
+        check_reinforcement(load, section, unit);
 }
 
 /* ---- transports ---- */
@@ -76,7 +109,29 @@ static void check_chits(Load *load)
         landed[1] += force && (force->landed == BY_BOAT || force->aboard);
     }
     if (landed[0] > game->helicopters || landed[1] > game->boats)
-        wrong(load, "%s transports in use at the start than there are", "more");
+        read_error(load->reader, section_of(load, "mission", NULL),
+                   landed[1] > game->boats ? "boats" : "helicopters",
+                   "more transports in use at the start than there are");
+}
+
+/* ---- 19.0: banks ---- */
+
+/* What one bank names must name it in turn: a way that leads only there would let one unit attack and not the other. */
+static void check_ways(Load *load)
+{
+    const Map *map = &load->game->map;
+    for (int node = 0; node < map->nodes; node++)
+        for (int way = 0; map->node[node].hex && way < HEX_DIRECTIONS; way++) {
+            Node next = map->node[node].next[way];
+            if (next == NO_NODE || folio_direction(map, next, (Node)node) >= 0)
+                continue;
+            char name[8];
+            Node bank = map->node[node].other != NO_NODE ? (Node)node : next;
+            text_print(name, sizeof name, "%04d", map->node[bank].hex);
+            read_error(load->reader, section_of(load, "banks", name), NULL,
+                       "the banks do not agree: a way leads from %04d to %04d, but not back",
+                       map->node[node].hex, map->node[next].hex);
+        }
 }
 
 /* ---- camps and the rest ---- */
@@ -88,13 +143,15 @@ static void check_camps(Load *load)
     for (int cell = 0; cell < hex_cells(&game->map.grid); cell++)
         count += folio_camp_fits(game, cell);
     if (game->camps && count < 2 * game->camps)
-        wrong(load, "the map has too few hexes for %s", game->caches ? "the caches" : "the camps");
+        read_error(load->reader, section_of(load, "mission", NULL), "camps",
+                   "the map has too few hexes for %s", game->caches ? "the caches" : "the camps");
 }
 
 static void check_markers(Load *load)
 {
     if (load->game->pool_size[US] == 0 || load->game->pool_size[VC] == 0)
-        wrong(load, "%s: both sides need support fire markers", "[markers us] and [markers vc]");
+        read_error(load->reader, section_of(load, "mission", NULL), "use",
+                   "[markers us] and [markers vc]: both sides need support fire markers");
 }
 
 void folio_load_checks(Load *load)
@@ -106,7 +163,8 @@ void folio_load_checks(Load *load)
             check_unit(load, unit);
         }
     if (!sides[US] || !sides[VC])
-        wrong(load, "both sides need %s", "units");
+        read_error(load->reader, section_of(load, "mission", NULL), NULL, "both sides need units");
+    check_ways(load);
     check_chits(load);
     check_camps(load);
     check_markers(load);

@@ -51,6 +51,18 @@ static bool fits(const FolioGame *game, const Counter *counter, Place place)
            game->terrain[game->map.node[node].terrain].cost[counter->type == UNIT_MOBILE] != NO_COST;
 }
 
+/* 5.3, 12.0, 19.0: one land unit to a hex (enemies on two banks apart), one monitor to a place. */
+static bool clash(const FolioGame *game, int unit, Place place, int other)
+{
+    const Counter *a = &game->counters[unit], *b = &game->counters[other];
+    Place there = game->start[other];
+    if (unit == other || there == NOWHERE || (a->type == UNIT_MONITOR) != (b->type == UNIT_MONITOR))
+        return false;
+    if (a->type == UNIT_MONITOR || a->side != b->side)
+        return place == there;
+    return !folio_on_side(place) && !folio_on_side(there) && folio_hex_of(place) == folio_hex_of(there);
+}
+
 static void load_fixed(Load *load, const Section *section, const int *units, int count)
 {
     FolioGame *game = load->game;
@@ -64,7 +76,7 @@ static void load_fixed(Load *load, const Section *section, const int *units, int
         if (place == NOWHERE || !fits(game, counter, place))
             read_error(load->reader, section, "at", "%s cannot be at '%.20s'", counter->name, words[i]);
         for (int other = 0; other < game->unit_count && place; other++)
-            if (game->start[other] == place && other != units[i])
+            if (clash(game, units[i], place, other))
                 read_error(load->reader, section, "at", "%s starts there already",
                            game->counters[other].name);
         game->start[units[i]] = place;

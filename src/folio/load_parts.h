@@ -14,6 +14,7 @@ void folio_load_table(Load *load);    /* load_table.c: lines, results, terrain, 
 void folio_load_map(Load *load);      /* load_map.c: grid, hexes, coasts, areas, named places */
 void folio_load_ways(Load *load);     /* load_ways.c: rivers, roads, bridges */
 void folio_load_graph(Load *load);    /* load_graph.c: who is next to whom, by land and water */
+void folio_load_musts(Load *load);    /* load_musts.c: what the map says of itself is proved */
 void folio_load_counters(Load *load); /* load_counters.c */
 void folio_load_scenario(Load *load); /* load_scenario.c */
 void folio_load_forces(Load *load);   /* load_forces.c */
@@ -22,7 +23,7 @@ void folio_load_checks(Load *load);   /* load_checks.c: whether the whole can be
 /* ---- reading.c: values of our own ---- */
 
 void folio_load_text(Load *load, const Section *section, const char *key, char *text, int size);
-/* The section's name into `name`; false with an error if it is empty, too long or holds a blank. */
+/* The section's name into `name`; false with an error if it is empty, too long, taken or holds a blank. */
 bool folio_load_name(Load *load, const Section *section, char *name);
 /* A hex; HEX_NONE with an error. */
 Hex folio_load_hex(Load *load, const Section *section, const char *key, const char *word);

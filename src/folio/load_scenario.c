@@ -7,9 +7,9 @@
 
 enum { CHITS_MOST = 20 };
 
-const char *const folio_briefing_keys[BRIEFING_PARTS + 1] = {"date",    "place",   "situation", "enemy",
-                                                             "friends", "mission", "execution", "supply",
-                                                             "signal",  "rules",   NULL};
+const char *const folio_briefing_keys[BRIEFING_PARTS + 1] = {"date",    "place",     "situation", "enemy",
+                                                             "friends", "mission",   "execution", "supply",
+                                                             "signal",  "viet-cong", "rules",     NULL};
 
 /* 8.0: "6/5" allots 6 markers to the first player, 5 to the second. */
 static void load_support(Load *load, const Section *section)

@@ -108,8 +108,10 @@ static void load_terrain(Load *load, const Section *section)
                                load_flag(load, section, "settled", false, true, TERRAIN_SETTLED) |
                                load_flag(load, section, "fortified", false, true, TERRAIN_FORTIFIED) |
                                load_flag(load, section, "no-zoc", false, true, TERRAIN_NO_ZOC));
-    if (terrain->flags & TERRAIN_WATER && terrain->cost[0] != NO_COST)
-        read_error(load->reader, section, "leg", "no land unit enters all-water hexes: no");
+    for (int i = 0; i < 2; i++)
+        if (terrain->flags & TERRAIN_WATER && terrain->cost[i] != NO_COST)
+            read_error(load->reader, section, i ? "mobile" : "leg",
+                       "no land unit enters all-water hexes: no");
 }
 
 static void load_hexside(Load *load, const Section *section)
@@ -139,6 +141,8 @@ static void load_markers(Load *load, const Section *section)
     if (strcmp(section->name, sides[side]) != 0)
         read_error(load->reader, section, NULL, "[markers %.20s]: there are us and vc", section->name);
     int count = read_ints(load->reader, section, "values", 1, MARKER_VALUES - 1, values, MARKERS_MOST);
+    if (load->game->pool_size[side])
+        read_error(load->reader, section, NULL, "[markers %s] stands there twice", sides[side]);
     memset(load->game->pool[side], 0, sizeof load->game->pool[side]);
     for (int i = 0; i < count; i++)
         load->game->pool[side][values[i]]++;

@@ -2,15 +2,15 @@
 #include "folio/change.h"
 #include "folio/move.h"
 
-void folio_deplete(Play *play, int unit)
+void folio_deplete(Play *play, int unit, const char *rule)
 {
     Unit *one = &play->state->units[unit];
     if (one->steps <= 1) {
-        folio_eliminate(play, unit);
+        folio_eliminate(play, unit, rule);
         return;
     }
     one->steps--;
-    folio_note(play, "7.6", EVENT_DEPLETED, unit, 0, 0, 0);
+    folio_note(play, rule, EVENT_DEPLETED, unit, 0, 0, 0);
 }
 
 /* 21.0: each US unit shortens the game by a turn; if that turn is past, the game is over at once. */
@@ -24,14 +24,14 @@ static void count_body(Play *play)
         folio_last_turn_over(play);
 }
 
-void folio_eliminate(Play *play, int unit)
+void folio_eliminate(Play *play, int unit, const char *rule)
 {
     const Counter *counter = &play->game->counters[unit];
     folio_find(play, unit);
     play->state->units[unit] = (Unit){.where = UNIT_GONE};
     if (folio_is_mover(play->state, unit))
         play->state->mover = 0;
-    folio_note(play, "7.6", EVENT_ELIMINATED, unit, 0, 0, 0);
+    folio_note(play, rule, EVENT_ELIMINATED, unit, 0, 0, 0);
     /* Reading of 18.3: the crossing goes with the last engineer who holds it. */
     if (counter->engineer && play->state->crossing && folio_count_engineers(play->game, play->state) == 0)
         play->state->crossing = NOWHERE;

@@ -185,6 +185,45 @@ static bool refuse_stop(const FolioGame *game, const Board *board, int unit, Nod
     return false;
 }
 
+/* What bars the way to the next hex or the other bank; or simply the points. */
+static bool deny_step(const FolioGame *game, const FolioState *state, const Board *board, int unit, Node from,
+                      Node to, Reason *reason)
+{
+    const LandNode *node = &game->map.node[from];
+    const char *name = game->counters[unit].name;
+    bool mobile = game->counters[unit].type == UNIT_MOBILE;
+    int direction = folio_direction(&game->map, from, to);
+    if (node->other == to)
+        return folio_deny(reason, "19.0",
+                          mobile ? "%s is mobile: it crosses the Mekong only where the engineer bridges it"
+                                 : "%s crosses the Mekong with its whole allowance, from where it began",
+                          name);
+    if (direction < 0 || folio_may_cross(game, state, board, unit, from, direction))
+        return folio_deny(reason, "5.2", "%s cannot get there with the points it has", name);
+    bool monitor = game->counters[unit].side == VC &&
+                   (folio_monitor_at(board, (Place)(ON_SIDE + node->side[direction])) ||
+                    folio_monitor_at(board, game->map.node[to].hex));
+    return monitor ? folio_deny(reason, "12.0", "a monitor bars the way")
+                   : folio_deny(reason, "5.1", "%s may not cross that hexside", name);
+}
+
+/* The unit does not get there: whether its points are too few, or only enemy zones are in its way. */
+static bool deny_way(const FolioGame *game, const FolioState *state, int unit, Node node, Board *board,
+                     Reason *reason)
+{
+    Reach reach;
+    const char *name = game->counters[unit].name;
+    if (!reason)
+        return true;
+    bool stopped = folio_is_mover(state, unit) && game->counters[unit].type == UNIT_LEG &&
+                   folio_in_zoc(game, state, board, unit);
+    memset(board->zoc, 0, sizeof board->zoc);
+    folio_reach(game, state, board, unit, &reach);
+    if (node != reach.start && (stopped || folio_reached(&reach, node) >= 0))
+        return folio_deny(reason, "5.1.1", "enemy zones of control keep %s from getting there", name);
+    return deny_step(game, state, board, unit, reach.start, node, reason);
+}
+
 static bool refuse_land_move(const FolioGame *game, const FolioState *state, int unit, Action action,
                              Reason *reason)
 {
@@ -201,8 +240,7 @@ static bool refuse_land_move(const FolioGame *game, const FolioState *state, int
         return true;
     folio_reach(game, state, &board, unit, &reach);
     if (folio_reached(&reach, node) < 0 || (action.verb == VERB_MOVE && node == reach.start))
-        return folio_deny(reason, "5.2", "%s cannot get there with the points it has",
-                          game->counters[unit].name);
+        return deny_way(game, state, unit, node, &board, reason);
     if (action.verb == VERB_LEAVE && !may_leave(game, state, &board, unit, &reach, node))
         return folio_deny(reason, "27.0",
                           "%s cannot leave the map there: Viet Cong only, by a red hex, with a point left",
@@ -277,8 +315,7 @@ static bool step_to(Play *play, int unit, Node from, ReachStep step)
     Board board;
     Node to = step.node;
     Place place = play->game->map.node[to].place;
-    int hidden =
-        play->game->counters[unit].side == US ? folio_hidden_in(play, play->game->map.node[to].hex) : -1;
+    int hidden = play->game->counters[unit].side == US ? folio_hidden_at(play, place) : -1;
     if (hidden >= 0) { /* only next to where a unit was set up: nobody enters a hex with an enemy (5.1) */
         folio_find(play, hidden);
         return true;
@@ -294,17 +331,34 @@ static bool step_to(Play *play, int unit, Node from, ReachStep step)
     return interrupted;
 }
 
-static bool walk(Play *play, int unit, const Reach *reach, Node goal)
+/* 5.1.1, 15.0: a mobile unit that had left a zone and comes into one that has just come to light pays for it
+ * there, as far as its points go. */
+static void pay_for_found_zone(Play *play, int unit, ReachStep step, bool known)
+{
+    Board board;
+    FolioState *state = play->state;
+    folio_board(play->game, state, play->game->counters[unit].side, &board);
+    if (known || !step.layer || !folio_in_zoc(play->game, state, &board, unit))
+        return;
+    int spent = state->spent + folio_half_allowance(play->game, state, unit),
+        most = folio_allowance(play->game, state, unit);
+    state->spent = (uint8_t)(spent < most ? spent : most);
+}
+
+static bool walk(Play *play, int unit, const Board *board, const Reach *reach, Node goal)
 {
     ReachStep route[ROUTE_MOST];
     Node from = reach->start;
     int count = folio_route(reach, goal, route, ROUTE_MOST);
     for (int i = 0; i < count; i++) {
         bool interrupted = step_to(play, unit, from, route[i]);
-        if (folio_is_mover(play->state, unit))
+        bool arrived = play->state->units[unit].place == play->game->map.node[route[i].node].place;
+        if (arrived && folio_is_mover(play->state, unit))
             play->state->left_zoc = route[i].layer;
-        if (interrupted)
-            return i < count - 1 || play->state->units[unit].place != play->game->map.node[goal].place;
+        if (interrupted && arrived)
+            pay_for_found_zone(play, unit, route[i], board->zoc[route[i].node]);
+        if (interrupted || play->state->over)
+            return i < count - 1 || !arrived;
         from = route[i].node;
     }
     return false;
@@ -351,7 +405,7 @@ static bool march(Play *play, int unit, Action action)
     Node goal = folio_node_of(&play->game->map, action.at);
     folio_board(play->game, state, play->game->counters[unit].side, &board);
     folio_reach(play->game, state, &board, unit, &reach);
-    return walk(play, unit, &reach, goal);
+    return walk(play, unit, &board, &reach, goal);
 }
 
 void folio_answer_move(Play *play, Action action)

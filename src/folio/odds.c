@@ -2,6 +2,7 @@
  * another marker: markers are choices, not chance. */
 #include <string.h>
 
+#include "folio/change.h"
 #include "folio/combat.h"
 #include "folio/sequence.h"
 #include "folio/words.h"
@@ -78,6 +79,15 @@ static int length_odds(Odds *odds, int cap)
     return count;
 }
 
+/* 27.0: the roll wins if it is less than those who have left, this one included. Only who chose it is told. */
+static int escape_odds(const FolioGame *game, const FolioState *state, Odds *odds, int cap)
+{
+    int left = folio_count_side(game, state, VC, UNIT_LEFT);
+    if (state->condition != CONDITION_ESCAPE || left == 0)
+        return 0;
+    return die_odds("the Viet Cong win", "the game goes on", left < FACES ? left : FACES, odds, cap);
+}
+
 /* Moves and the like are many, and the law takes its time for each: they are not even asked about. */
 static bool is_sure(int verb)
 {
@@ -98,5 +108,7 @@ int folio_odds(const Game *game, const State *state, Action action, Odds *odds, 
         return die_odds("repaired", "stays down", REPAIRS, odds, cap);
     if (action.verb == VERB_ROLL)
         return length_odds(odds, cap);
+    if (action.verb == VERB_LEAVE)
+        return escape_odds(rules, position, odds, cap);
     return combat_after(position, action, &combat) ? combat_odds(rules, position, &combat, odds, cap) : 0;
 }

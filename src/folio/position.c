@@ -230,6 +230,30 @@ static void read_rolls(Read *read)
     }
 }
 
+/* What follows from the units that are gone or have left, where the file does not say it: the length of the
+ * game (21.0) and secret rolls that have not won (27.0). Nobody's secret is left out either. */
+static void fill_in(Read *read, const Section *table)
+{
+    static const char *const keys[] = {"escape", "casualties"};
+    const FolioGame *game = read->game;
+    FolioState *state = read->state;
+    const Section *rolls = reader_only(&read->reader, "rolls");
+    int losses = folio_us_losses(game, state),
+        events[] = {folio_count_side(game, state, VC, UNIT_LEFT), losses};
+    bool unseen = folio_veiled(state, US);
+    if (folio_has_rule(game, RULE_BODY_COUNT) && !read_has(&read->reader, table, "last-turn"))
+        state->last_turn = (uint8_t)(game->turns > losses ? game->turns - losses : 0);
+    for (int kind = 0; kind < 2 && game->victory == VICTORY_SECRET; kind++)
+        for (int i = 0; i < events[kind] && !read_has(&read->reader, rolls, keys[kind]); i++)
+            state->rolls[kind][i] = unseen ? UNKNOWN : FACES;
+    if (game->victory == VICTORY_SECRET && state->step > STEP_CONDITION &&
+        !read_has(&read->reader, table, "condition"))
+        state->condition = unseen ? UNKNOWN : CONDITION_HOLD;
+    if (game->victory == VICTORY_GENUINE && state->step > STEP_GENUINE &&
+        !read_has(&read->reader, table, "genuine"))
+        state->genuine = unseen ? UNKNOWN : 1;
+}
+
 static void read_searched(Read *read)
 {
     const Section *section = reader_only(&read->reader, "searched");
@@ -361,6 +385,7 @@ static void read_all(Read *read)
     leave_out(read->game, read->state, mentioned, only);
     for (int index = 0; (section = reader_next(&read->reader, "camp", &index));)
         read_camp(read, section);
+    fill_in(read, table);
     read_combat(read);
 }
 

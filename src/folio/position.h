@@ -27,6 +27,8 @@ void folio_dump(const FolioGame *game, const FolioState *state, Writer *writer);
  * answers. */
 const char *folio_unsound(const FolioGame *game, const FolioState *state);
 const char *folio_broken(const FolioGame *game, const FolioState *state);
+/* For messages: the kind of section in which the first fault lies, and its unit if it is one's; -1. */
+const char *folio_faulty_section(const FolioGame *game, const FolioState *state, int *unit);
 /* broken_combat.c: the part about a combat under way. */
 const char *folio_broken_combat(const FolioGame *game, const FolioState *state);
 

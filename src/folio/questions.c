@@ -177,7 +177,8 @@ static void prompt_phase(const FolioGame *game, const FolioState *state, char *t
     text_print(text, size, "%s, turn %d of %d.", folio_steps[state->step].title, state->turn,
                state->last_turn);
     if (state->mover && folio_spent(state, state->mover - 1) < folio_allowance(game, state, state->mover - 1))
-        text_append(text, size, " %s may go on.", game->counters[state->mover - 1].name);
+        text_append(text, size, " %s %s go on.", game->counters[state->mover - 1].name,
+                    folio_must_go_on(game, state) ? "must" : "may");
 }
 
 static void prompt_land(const FolioGame *game, const FolioState *state, char *text, int size)
@@ -201,10 +202,10 @@ static void prompt_support(const FolioGame *game, const FolioState *state, char 
 {
     const Combat *combat = &state->combat;
     Sum sum = folio_sum(game, state, combat);
-    text_print(text, size, "Support fire for the %s of %s: %d against %d so far.",
-               combat->slot % 2 == DEFENDER         ? "defence"
-               : combat->kind == COMBAT_BOMBARDMENT ? "bombardment"
-                                                    : "attack",
+    text_print(text, size, "Support fire for the %s %s: %d against %d so far.",
+               combat->slot % 2 == DEFENDER         ? "defence of"
+               : combat->kind == COMBAT_BOMBARDMENT ? "bombardment of"
+                                                    : "attack on",
                game->counters[combat->target].name, sum.attack + sum.attack_markers,
                sum.defence + sum.defence_markers);
 }

@@ -16,9 +16,12 @@ void folio_load_text(Load *load, const Section *section, const char *key, char *
 
 bool folio_load_name(Load *load, const Section *section, char *name)
 {
+    int index = 0;
+    bool first = doc_section(load->reader->doc, section->kind, section->name, &index) == section;
     const char *wrong = !*section->name                       ? "needs a name"
                         : strlen(section->name) >= NAME_SIZE  ? "has a name that is too long"
                         : strpbrk(section->name, " \t,") != 0 ? "has a name with a blank or comma in it"
+                        : !first                              ? "stands there twice"
                                                               : NULL;
     if (wrong)
         read_error(load->reader, section, NULL, "[%s %.40s] %s", section->kind, section->name, wrong);

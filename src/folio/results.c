@@ -72,9 +72,9 @@ void folio_answer_loss(Play *play, Action action)
     }
     bool exchange = state->combat.result == RESULT_EX;
     if (exchange)
-        folio_deplete(play, target);
+        folio_deplete(play, target, "7.6");
     if (!state->over)
-        folio_deplete(play, unit);
+        folio_deplete(play, unit, is_bombardment(state) ? "8.4.2" : "7.6");
     if (state->over)
         return;
     state->combat.attackers &= folio_on_map(state, unit) ? UINT64_MAX : ~(1ull << unit);
@@ -107,13 +107,13 @@ static void eliminate_attackers(Play *play)
     uint64_t attackers = play->state->combat.attackers;
     for (int unit = 0; unit < play->game->unit_count && !play->state->over; unit++)
         if (attackers >> unit & 1)
-            folio_eliminate(play, unit);
+            folio_eliminate(play, unit, "7.6");
     folio_finish_combat(play);
 }
 
 static void eliminate_defender(Play *play)
 {
-    folio_eliminate(play, play->state->combat.target);
+    folio_eliminate(play, play->state->combat.target, "7.6");
     if (play->state->over)
         return;
     leave_path(&play->state->combat);
@@ -127,9 +127,9 @@ static void bombard(Play *play, Result result)
     Combat *combat = &play->state->combat;
     if (result == RESULT_DE || result == RESULT_EX) {
         if (result == RESULT_DE)
-            folio_eliminate(play, combat->target);
+            folio_eliminate(play, combat->target, "8.4");
         else
-            folio_deplete(play, combat->target);
+            folio_deplete(play, combat->target, "8.4");
         folio_finish_combat(play);
     } else if (result == RESULT_D2 || result == RESULT_D3) {
         begin_retreat(play, 1ull << combat->target, result == RESULT_D2 ? 2 : 3);

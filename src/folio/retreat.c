@@ -12,7 +12,7 @@ typedef struct Search {
     const FolioState *state;
     Board board;
     int unit, needed;
-    Place origin;
+    Place origin, here;
     Place enemies[MAX_UNITS]; /* from whom it goes away */
     int enemy_count;
     Place friends[MAX_UNITS]; /* 7.7.1: toward whom, if there is no enemy at all */
@@ -103,6 +103,17 @@ static bool is_away(const Search *search, Place from, Place to)
     return true;
 }
 
+/* 7.7: every hex of the way is farther from all who caused it than the hex where it began. Enemy zones see to
+ * that by themselves; special forces and who fights a monitor or in tunnels must be told. */
+static bool is_farther(const Search *search, Place to)
+{
+    for (int i = 0; i < search->enemy_count && !search->least; i++)
+        if (folio_distance(&search->game->map, to, search->enemies[i]) <=
+            folio_distance(&search->game->map, search->origin, search->enemies[i]))
+            return false;
+    return true;
+}
+
 static int ring_of(const Search *search, Place place)
 {
     return folio_distance(&search->game->map, search->origin, place);
@@ -130,7 +141,8 @@ static int next_ring_by_water(const Search *search, Place place, int ring, Place
                 continue;
             if (there == ring && seen_count < WATER_TRIES && !has(seen, seen_count, next[j]))
                 seen[seen_count++] = next[j];
-            if (there == ring + 1 && count < RETREAT_HEXES && !has(to, count, next[j]))
+            if (there == ring + 1 && count < RETREAT_HEXES && is_farther(search, next[j]) &&
+                !has(to, count, next[j]))
                 to[count++] = next[j];
         }
     }
@@ -148,6 +160,7 @@ static int next_ring(const Search *search, Place place, int ring, Place *to)
                                 HEX_DIRECTIONS);
     for (int i = 0; i < all; i++)
         if (ring_of(search, next[i]) == ring + 1 && is_away(search, place, next[i]) &&
+            is_farther(search, next[i]) &&
             folio_may_fall_back_to(search->game, &search->board, search->unit, next[i]))
             to[count++] = next[i];
     return count;
@@ -196,7 +209,7 @@ static Way best_way(const Search *search, Place place, int ring)
         Way way = best_way(search, to[i], ring + 1);
         best = way > best ? way : best;
     }
-    bool occupied = !may_stand(search, place);
+    bool occupied = place != search->here && !may_stand(search, place); /* where it is, it has come through */
     return occupied ? worse(best, best == WAY_DISPLACE ? WAY_DISPLACE : WAY_THROUGH) : best;
 }
 
@@ -257,7 +270,8 @@ static void open_search(const FolioGame *game, const FolioState *state, int unit
     search->unit = unit;
     search->needed = combat->needed > RINGS_MOST ? RINGS_MOST : combat->needed;
     bool under_way = combat->mover == unit + 1;
-    search->origin = under_way ? combat->origin : state->units[unit].place;
+    search->here = state->units[unit].place;
+    search->origin = under_way ? combat->origin : search->here;
     folio_board(game, state, game->counters[unit].side, &search->board);
     if (combat->kind == COMBAT_BOMBARDMENT)
         find_enemies(search);
@@ -268,15 +282,15 @@ static void open_search(const FolioGame *game, const FolioState *state, int unit
 
 /* ---- what it can do ---- */
 
+/* 7.7.2: who would have to displace a friend may instead go as far as he gets without. */
 static void list_steps(const Search *search, Place here, int ring, int reach, Retreat *retreat)
 {
     Place to[RETREAT_HEXES];
     int count = next_ring(search, here, ring, to);
     for (int i = 0; i < count; i++) {
         bool whole = retreat->way != WAY_NONE && best_way(search, to[i], ring + 1) >= retreat->way;
-        int more = retreat->way == WAY_NONE ? farthest(search, to[i], ring + 1) : 0;
-        bool part =
-            retreat->way == WAY_NONE && reach > 0 && (more ? more + 1 : may_stand(search, to[i])) == reach;
+        int more = reach > 0 ? farthest(search, to[i], ring + 1) : 0;
+        bool part = reach > 0 && (more ? more + 1 : may_stand(search, to[i])) == reach;
         if (whole || part)
             retreat->to[retreat->count++] = to[i];
     }

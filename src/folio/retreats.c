@@ -114,7 +114,7 @@ static void stop_short(Play *play, int unit)
 {
     Place here = play->state->units[unit].place;
     folio_note(play, "7.7", EVENT_STOPPED, unit, here, 0, 0);
-    folio_deplete(play, unit);
+    folio_deplete(play, unit, "7.7");
     if (!play->state->over && !folio_in_play(play->state, unit))
         add_to_path(play->state, unit, here);
     conclude(play, unit);
@@ -123,7 +123,7 @@ static void stop_short(Play *play, int unit)
 static void resist(Play *play, int unit)
 {
     folio_note(play, "7.8", EVENT_RESISTS, unit, 0, 0, 0);
-    folio_deplete(play, unit);
+    folio_deplete(play, unit, "7.8");
     conclude(play, unit);
 }
 
@@ -131,7 +131,7 @@ static void yield(Play *play, int unit)
 {
     folio_note(play, "7.7", EVENT_NO_WAY, unit, 0, 0, 0);
     add_to_path(play->state, unit, play->state->units[unit].place);
-    folio_eliminate(play, unit);
+    folio_eliminate(play, unit, "7.7");
     conclude(play, unit);
 }
 
@@ -161,17 +161,15 @@ void folio_retreat_into(Play *play, int unit, Place to)
     if (combat->done < combat->needed || state->over)
         return;
     if (combat->closer)
-        folio_deplete(play, unit); /* 7.7.1 */
+        folio_deplete(play, unit, "7.7.1");
     conclude(play, unit);
 }
 
-/* 15.0: a unit set up beside hidden Viet Cong may try to fall back onto them; they are found, and it must
- * look elsewhere. */
-static bool runs_into_hidden(Play *play, int unit, Place to)
+bool folio_runs_into_hidden(Play *play, int unit, Place to)
 {
     if (play->game->counters[unit].side != US || folio_is_monitor(play->game, unit))
         return false;
-    int hidden = folio_hidden_in(play, folio_hex_of(to));
+    int hidden = folio_hidden_at(play, to);
     if (hidden >= 0)
         folio_find(play, hidden);
     return hidden >= 0;
@@ -182,7 +180,7 @@ static void go(Play *play, int unit, Place to)
     Board board;
     Retreat retreat;
     Combat *combat = &play->state->combat;
-    if (runs_into_hidden(play, unit, to))
+    if (folio_runs_into_hidden(play, unit, to))
         return;
     folio_retreat(play->game, play->state, unit, &retreat);
     begin(play, unit, &retreat);

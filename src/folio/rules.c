@@ -37,11 +37,19 @@ static void run_on(Play *play, void (*first)(Play *play, Action action), Action 
     play->blind = NULL;
 }
 
-static bool is_sound(const char *wrong, const Doc *position, Errors *errors)
+/* Says where in the file, as nearly as it can be told, and of whom. */
+static bool is_sound(const Play *play, const char *wrong, const Doc *position, Errors *errors)
 {
-    if (wrong)
-        errors_add(errors, position->file, 0, "this position cannot be: %s", wrong);
-    return !wrong;
+    int unit, index = 0;
+    if (!wrong)
+        return true;
+    const char *kind = folio_faulty_section(play->game, play->state, &unit);
+    const char *name = unit < 0 ? NULL : play->game->counters[unit].name;
+    const Section *section = position ? doc_section(position, kind, name, &index) : NULL;
+    const char *file = section ? section->file : position ? position->file : NULL;
+    errors_add(errors, file, section ? section->line : 0, "this position cannot be: %s%s%s", name ? name : "",
+               name ? ": " : "", wrong);
+    return false;
 }
 
 static bool setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
@@ -51,11 +59,11 @@ static bool setup(const Game *game, const Doc *position, uint64_t seed, State *s
     if (!given)
         folio_start(play.game, seed, play.state);
     else if (!folio_position_read(play.game, position, seed, play.state, errors) ||
-             !is_sound(folio_unsound(play.game, play.state), position, errors))
+             !is_sound(&play, folio_unsound(play.game, play.state), position, errors))
         return false;
     if (play.state->eyes == SIDE_ALL) /* what a side sees has come to its question already */
         run_on(&play, NULL, (Action){0});
-    return !given || is_sound(folio_broken(play.game, play.state), position, errors);
+    return is_sound(&play, folio_broken(play.game, play.state), position, errors);
 }
 
 static void over_ask(const FolioGame *game, const FolioState *state, Ask *ask)
@@ -67,6 +75,16 @@ static void over_ask(const FolioGame *game, const FolioState *state, Ask *ask)
     text_copy(ask->text, SENTENCE_SIZE,
               state->over == OVER_BLIND ? "What comes next needs a die, or is hidden."
                                         : folio_end_text(game, state->reason));
+}
+
+/* Boats have a rule of their own for the same question, and so have retreats from bombardments. */
+static const char *asked_rule(const FolioState *state, const Question *question)
+{
+    if (question == &folio_questions[ASKS_LAND] && state->by == BY_BOAT)
+        return "11.0";
+    if (question == &folio_questions[ASKS_RETREAT] && state->combat.kind == COMBAT_BOMBARDMENT)
+        return "7.7.1";
+    return question->rule;
 }
 
 static void ask(const Game *game, const State *state, Ask *ask)
@@ -82,7 +100,7 @@ static void ask(const Game *game, const State *state, Ask *ask)
     ask->kind = ASK_DECIDE;
     ask->side = question->who(folio_game(game), position);
     ask->topic = question->topic;
-    text_copy(ask->rule, RULE_SIZE, question->rule);
+    text_copy(ask->rule, RULE_SIZE, asked_rule(position, question));
     question->prompt(folio_game(game), position, ask->text, SENTENCE_SIZE);
 }
 

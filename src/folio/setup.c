@@ -87,11 +87,29 @@ bool folio_camp_fits(const FolioGame *game, int cell)
            folio_in_areas(&game->map, game->camp_area, node->hex);
 }
 
+/* 16.0, 26.0, 27.0: what is wrong with this cell. */
+static bool refuse_camp_ground(const FolioGame *game, int cell, Reason *reason)
+{
+    const LandNode *node = &game->map.node[cell];
+    const Terrain *terrain = &game->terrain[node->terrain];
+    if (folio_camp_fits(game, cell))
+        return false;
+    if (terrain->flags & TERRAIN_WATER)
+        return folio_deny(reason, "19.0", "there is nothing but water");
+    if (!game->caches && !(terrain->flags & TERRAIN_HIDES))
+        return folio_deny(reason, "26.0", "base camps are in jungle only");
+    if (node->hex / 100 < game->camp_west)
+        return folio_deny(reason, "27.0", "not west of column %d", game->camp_west);
+    return folio_deny(reason, "27.0", "that is outside the set-up area");
+}
+
 static bool refuse_camp_at(const FolioGame *game, const FolioState *state, const Board *board, Hex hex,
                            Reason *reason)
 {
-    if (!hex_on_map(&game->map.grid, hex) || !folio_camp_fits(game, hex_index(&game->map.grid, hex)))
-        return folio_deny(reason, game->caches ? "27.0" : "26.0", "no camp may be there");
+    if (!hex_on_map(&game->map.grid, hex))
+        return folio_deny(reason, "16.0", "a camp lies in a hex of this map");
+    if (refuse_camp_ground(game, hex_index(&game->map.grid, hex), reason))
+        return true;
     for (int camp = 0; camp < game->camps; camp++)
         if (state->camps[camp].state != CAMP_NONE && state->camps[camp].hex == hex)
             return folio_deny(reason, "16.0", "there is a camp already");

@@ -19,7 +19,8 @@ int folio_attacks_over(const FolioGame *game, const FolioState *state, int unit,
     if (direction < 0)
         return 0;
     HexSide side = game->map.node[from].side[direction];
-    return folio_bridged(game, state, side, true) ? 0 : game->map.side_kind[side];
+    /* 18.3: a crossing of an earlier turn serves attacks only once it is named or used in this one. */
+    return folio_bridged(game, state, side, state->crossing_set) ? 0 : game->map.side_kind[side];
 }
 
 static int river_column(const FolioGame *game, int kind, int differential)

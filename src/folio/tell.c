@@ -122,7 +122,10 @@ static void tell_camp(const FolioGame *game, const Event *event, char *text, int
 
 static void tell_points(int halves, char *text, int size)
 {
-    text_append(text, size, " (%d%s MP)", halves / HALVES, halves % HALVES ? "½" : "");
+    if (halves == 1)
+        text_append(text, size, " (½ MP)");
+    else
+        text_append(text, size, " (%d%s MP)", halves / HALVES, halves % HALVES ? "½" : "");
 }
 
 static void tell_move(const FolioGame *game, const Event *event, char *text, int size)

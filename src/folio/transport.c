@@ -23,6 +23,11 @@ int folio_boats_left(const FolioGame *game, const FolioState *state, int unit)
     return left;
 }
 
+static const char *transport_rule(uint8_t by)
+{
+    return by == BY_BOAT ? "11.0" : "10.0";
+}
+
 /* ---- which waters a hex touches ---- */
 
 /* The waters on which this unit's boat is: those of its hex, or where the reinforcement comes from. */
@@ -74,11 +79,11 @@ static bool refuse_node(const Landing *landing, Node node, Reason *reason)
     const FolioGame *game = landing->game;
     const LandNode *land = &game->map.node[node];
     if (!land->hex || !folio_may_be_in(game, landing->unit, node))
-        return folio_deny(reason, "10.0", "no land unit can be there");
-    if (land->place == landing->from)
-        return folio_deny(reason, "10.0", "it comes from there");
+        return folio_deny(reason, transport_rule(landing->by), "no land unit can be there");
+    if (land->hex == folio_hex_of(landing->from)) /* the other bank is no other hex */
+        return folio_deny(reason, transport_rule(landing->by), "it comes from there");
     if (landing->board->unit[node])
-        return folio_deny(reason, landing->by == BY_BOAT ? "11.0" : "10.0", "%s is there",
+        return folio_deny(reason, transport_rule(landing->by), "%s is there",
                           game->counters[landing->board->unit[node] - 1].name);
     if (folio_friend_across(landing->board, landing->unit, node))
         return folio_deny(reason, "19.0", "a friend is on the other bank of that hex");
@@ -135,7 +140,7 @@ static bool refuse_transport(const FolioGame *game, const FolioState *state, con
 {
     int unit = folio_named(game, action.on);
     uint8_t by = action.verb == VERB_LIFT ? BY_HELICOPTER : BY_BOAT;
-    const char *rule = by == BY_HELICOPTER ? "10.0" : "11.0";
+    const char *rule = transport_rule(by);
     if (unit < 0 || game->counters[unit].side != US || folio_active(state) != US)
         return folio_deny(reason, rule, "only the US player has transports, for his own units");
     if (folio_must_go_on(game, state))
@@ -182,7 +187,7 @@ static bool survives_pick_up(Play *play, int unit)
     Board board;
     folio_board(play->game, play->state, US, &board);
     if (folio_in_zoc(play->game, play->state, &board, unit))
-        folio_deplete(play, unit);
+        folio_deplete(play, unit, "10.0");
     return play->state->units[unit].where != UNIT_GONE && !play->state->over;
 }
 
@@ -225,9 +230,10 @@ bool folio_refuse_landing(const FolioGame *game, const FolioState *state, Action
     Board board;
     Node node = folio_node_of(&game->map, action.at);
     if (action.verb != VERB_LAND || action.on != state->carried)
-        return folio_deny(reason, "10.0", "%s is to land first", game->counters[state->carried - 1].name);
+        return folio_deny(reason, transport_rule(state->by), "%s is to land first",
+                          game->counters[state->carried - 1].name);
     if (node == NO_NODE)
-        return folio_deny(reason, "10.0", "that is no land hex of this map");
+        return folio_deny(reason, transport_rule(state->by), "that is no land hex of this map");
     folio_board(game, state, US, &board);
     Landing landing = landing_of(game, state, &board, state->carried - 1, state->by, state->back);
     if (refuse_node(&landing, node, reason))
@@ -262,7 +268,7 @@ static void spring(Play *play, int unit, int hidden, Place place)
         return;
     state->carried = state->by = 0;
     state->back = state->ambush = NOWHERE;
-    folio_eliminate(play, unit); /* 11.1: no room */
+    folio_eliminate(play, unit, "11.1"); /* no room */
 }
 
 void folio_answer_landing(Play *play, Action action)
@@ -270,13 +276,13 @@ void folio_answer_landing(Play *play, Action action)
     FolioState *state = play->state;
     int unit = state->carried - 1;
     uint8_t by = state->by;
-    int hidden = folio_hidden_in(play, folio_hex_of(action.at));
+    int hidden = folio_hidden_at(play, action.at);
     if (hidden >= 0) {
         spring(play, unit, hidden, state->units[hidden].place);
         return;
     }
     put_down(play, unit, action.at);
-    folio_note(play, by == BY_HELICOPTER ? "10.0" : "11.0", EVENT_LANDED, unit, action.at, by, 0);
+    folio_note(play, transport_rule(by), EVENT_LANDED, unit, action.at, by, 0);
     if (action.to && !state->over)
         folio_demolish(play, unit, action.to - 1);
 }

@@ -14,11 +14,17 @@
 
 #include "core/ensure.h"
 #include "ui/campaign.h"
-#include "ui/screenshot.h"
 #include "ui/front.h"
+#include "ui/screenshot.h"
 #include "ui/trace.h"
 
-enum { LEAST_WIDTH = 960, LEAST_HEIGHT = 540, WINDOW_LEAST_WIDTH = 640, WINDOW_LEAST_HEIGHT = 400, PASSES = 12 };
+enum {
+    LEAST_WIDTH = 960,
+    LEAST_HEIGHT = 540,
+    WINDOW_LEAST_WIDTH = 640,
+    WINDOW_LEAST_HEIGHT = 400,
+    PASSES = 12
+};
 
 static const double NOTICE_TIME = 6, A_MOMENT = 1; /* seconds */
 
@@ -133,7 +139,9 @@ void app_play(App *app, Sitting *sitting)
     session_ask(sitting->session, &ask);
     bool plans = ask.kind == ASK_DECIDE && strcmp(ask.topic, "plan") == 0;
     app->closing = app->depth - 1;
-    app->next = ask.kind == ASK_OVER && !sitting->lesson ? &screen_after : plans ? &screen_planning : &screen_table;
+    app->next = ask.kind == ASK_OVER && !sitting->lesson ? &screen_after
+                : plans                                  ? &screen_planning
+                                                         : &screen_table;
     ui_again(app->ui);
 }
 
@@ -144,10 +152,13 @@ static bool no_game(App *app, Errors *errors)
     return false;
 }
 
-/* Nothing is lost when the window closes; where that cannot be, the player knows before the first order. */
-static void keep_by_itself(App *app, Sitting *sitting, const char *loaded_from)
+/* A game that is over has nothing to lose, and is not what the next start should go on with. */
+void app_keep(App *app, Sitting *sitting, const char *loaded_from)
 {
-    const char *wrong = app->settings.autosave && !app->offscreen ? sitting_autosave(sitting, loaded_from) : NULL;
+    Ask ask;
+    session_ask(sitting->session, &ask);
+    bool kept = app->settings.autosave && !app->offscreen && ask.kind != ASK_OVER;
+    const char *wrong = kept ? sitting_autosave(sitting, loaded_from) : NULL;
     if (wrong)
         app_notice(app, "This game is not saved by itself: %s.", wrong);
 }
@@ -163,7 +174,7 @@ bool app_play_as(App *app, const char *mission_path, SessionOptions options)
     Sitting *sitting = sitting_new_as(app->modules, mission_path, options, &errors);
     if (!sitting)
         return no_game(app, &errors);
-    keep_by_itself(app, sitting, "");
+    app_keep(app, sitting, "");
     app_play(app, sitting);
     return true;
 }
@@ -180,7 +191,7 @@ bool app_play_save(App *app, const char *save_path)
     writer_free(&notes);
     if (!sitting)
         return no_game(app, &errors);
-    keep_by_itself(app, sitting, save_path);
+    app_keep(app, sitting, save_path);
     app_play(app, sitting);
     return true;
 }
@@ -208,7 +219,8 @@ static float fitting_scale(int per_cent, int width, int height)
 
 int app_scale_allowed(const App *app)
 {
-    int width = (int)lroundf(app->ui->width * app->ui->scale), height = (int)lroundf(app->ui->height * app->ui->scale);
+    int width = (int)lroundf(app->ui->width * app->ui->scale),
+        height = (int)lroundf(app->ui->height * app->ui->scale);
     return (int)(100 * largest_scale(width, height) / usual_scale(width, height));
 }
 
@@ -258,6 +270,8 @@ void app_toggle_fullscreen(App *app)
 {
     app->settings.fullscreen = !app->settings.fullscreen;
     ToggleBorderlessWindowed();
+    if (!app->settings.fullscreen) /* where no window manager does it */
+        SetWindowSize(app->settings.width, app->settings.height);
     app_settings_changed(app);
 }
 
@@ -375,7 +389,8 @@ bool app_frame(App *app, double most)
     if (app->quit || !(must || ui_dirty(app->ui)))
         return false;
     draw(app, NULL);
-    app->quit = app->quit || WindowShouldClose(); /* raylib looks while it ends a frame, too: nobody wakes us again */
+    app->quit =
+        app->quit || WindowShouldClose(); /* raylib looks while it ends a frame, too: nobody wakes us again */
     return true;
 }
 
@@ -463,7 +478,8 @@ static void after_first_frame(App *app)
 
 static void keep_size(App *app)
 {
-    if (app->settings.fullscreen || (GetScreenWidth() == app->settings.width && GetScreenHeight() == app->settings.height))
+    if (app->settings.fullscreen ||
+        (GetScreenWidth() == app->settings.width && GetScreenHeight() == app->settings.height))
         return;
     app->settings.width = GetScreenWidth();
     app->settings.height = GetScreenHeight();

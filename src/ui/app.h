@@ -13,14 +13,14 @@
 typedef struct App App;
 
 typedef struct Screen {
-    const char *name;           /* "menu": in traces and pictures */
-    void *(*enter)(App *app);   /* its data; may be NULL */
+    const char *name;                    /* "menu": in traces and pictures */
+    void *(*enter)(App *app);            /* its data; may be NULL */
     void (*frame)(App *app, void *data); /* one pass: reads what the player did and draws */
     void (*leave)(App *app, void *data); /* frees the data; may be NULL */
 } Screen;
 
-extern const Screen screen_menu, screen_training, screen_missions, screen_planning, screen_table, screen_campaign,
-    screen_after, screen_replay, screen_replays, screen_rules, screen_settings;
+extern const Screen screen_menu, screen_training, screen_missions, screen_planning, screen_table,
+    screen_campaign, screen_after, screen_replay, screen_replays, screen_rules, screen_settings;
 
 enum { SCREENS_DEEP = 8, NOTICE_SIZE = 400 };
 
@@ -31,12 +31,12 @@ struct App {
     Theme theme;
     Settings settings;
     Art *art;
-    int art_step; /* per cent that the pictures were made for */
-    Sounds *sounds;       /* may be NULL */
-    Sitting *sitting;     /* the game on the table, or NULL */
-    char rule[RULE_SIZE]; /* what the rules screen is to open with; "" the beginning */
+    int art_step;             /* per cent that the pictures were made for */
+    Sounds *sounds;           /* may be NULL */
+    Sitting *sitting;         /* the game on the table, or NULL */
+    char rule[RULE_SIZE];     /* what the rules screen is to open with; "" the beginning */
     char campaign[PATH_SIZE]; /* name of the commander whose headquarters is open */
-    int moment; /* which the replay is to open with: so many decisions made; 0 the beginning */
+    int moment;               /* which the replay is to open with: so many decisions made; 0 the beginning */
     struct OpenScreen {
         const Screen *screen;
         void *data;
@@ -47,8 +47,8 @@ struct App {
     char notice[NOTICE_SIZE];
     double notice_until;
     struct Screenshot *screenshot; /* that is being written, or NULL */
-    Writer trouble; /* what went wrong at the start: shown in the menu */
-    unsigned events_seen; /* clicks, keys and turns of the wheel so far: for the trace */
+    Writer trouble;                /* what went wrong at the start: shown in the menu */
+    unsigned events_seen;          /* clicks, keys and turns of the wheel so far: for the trace */
     int drawn_width, drawn_height; /* of the window at the last frame */
     bool quit;
     bool offscreen; /* a picture is taken: nothing is written */
@@ -72,6 +72,9 @@ bool app_play_mission(App *app, const char *mission_path, uint64_t seed);
 bool app_play_as(App *app, const char *mission_path, SessionOptions options);
 bool app_play_save(App *app, const char *save_path);
 void app_play(App *app, Sitting *sitting);
+/* From now on the game is saved by itself, unless the player does not want that: nothing is lost when the window closes.
+ * Where that cannot be, the player knows before the first order. `loaded_from` may be "". */
+void app_keep(App *app, Sitting *sitting, const char *loaded_from);
 /* Opens the rule in the rules screen. */
 void app_rule(App *app, const char *rule);
 /* Settings have changed: takes them over and keeps them. */

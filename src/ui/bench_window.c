@@ -14,6 +14,8 @@
 #include "ui/kit_parts.h"
 
 enum { STARTS = 5, REDRAWS_LEAST = 12, CLICKS = 24, IDLE_SECONDS = 10 };
+/* How much of a game is played to see how long the window is ever busy; seconds. */
+enum { ORDERS = 80, ORDERS_SECONDS = 8, LONG_ENOUGH = 60 };
 
 typedef struct Figures {
     PutFigure put;
@@ -139,22 +141,28 @@ static double resident_megabytes(pid_t pid)
     return (double)pages * (double)sysconf(_SC_PAGESIZE) / 1e6;
 }
 
+/* From the start to the menu, or to the table of a mission. */
+static bool measure_starts(const Figures *figures, Child *child, const char *name, const char *mission)
+{
+    double samples[STARTS];
+    for (int i = 0; i < STARTS; i++) {
+        samples[i] = first_frame(child, mission);
+        child_stop(child);
+        if (samples[i] < 0)
+            return false;
+    }
+    figures->put(figures->context, name, median(samples, STARTS) * 1e3, "ms");
+    return true;
+}
+
 static bool measure_children(const Figures *figures, const char *mission)
 {
     Child child = {0};
-    double samples[STARTS];
     if (!child_folder(&child))
         return false;
-    bool there = true;
-    for (int i = 0; i < STARTS && there; i++) {
-        samples[i] = first_frame(&child, NULL);
-        there = samples[i] >= 0;
-        child_stop(&child);
-    }
-    if (there) {
-        figures->put(figures->context, "first_frame", median(samples, STARTS) * 1e3, "ms");
-        there = first_frame(&child, mission) >= 0;
-    }
+    bool there = measure_starts(figures, &child, "first_frame", NULL) &&
+                 measure_starts(figures, &child, "first_frame_of_table", mission) &&
+                 first_frame(&child, mission) >= 0;
     if (there) {
         rest(2);
         double before = processor_time(child.pid);
@@ -182,14 +190,19 @@ static double redraw_time(App *app, double seconds)
     return median(samples, count);
 }
 
-static void measure_redraw(const Figures *figures, App *app, int width, int height)
+static void resize(App *app, int width, int height)
 {
-    char name[48];
     SetWindowSize(width, height);
     for (int i = 0; i < 20 && (GetScreenWidth() != width || GetScreenHeight() != height); i++) {
         input_collect(&app->input, 0.02);
         app_frame(app, 0);
     }
+}
+
+static void measure_redraw(const Figures *figures, App *app, int width, int height)
+{
+    char name[48];
+    resize(app, width, height);
     text_print(name, sizeof name, "redraw_%dx%d", width, height);
     figures->put(figures->context, name, redraw_time(app, figures->seconds) * 1e3, "ms");
 }
@@ -227,6 +240,48 @@ static void measure_clicks(const Figures *figures, App *app)
         figures->put(figures->context, "click_to_frame", median(samples, count) * 1e3, "ms");
 }
 
+/* ---- while the other side decides ---- */
+
+/* Frames as the loop makes them, until the player is asked; the longest of them, in seconds. */
+static double longest_frame(App *app)
+{
+    double longest = 0;
+    do {
+        double before = seconds_now();
+        app_frame(app, 0);
+        double took = seconds_now() - before;
+        longest = took > longest ? took : longest;
+    } while (sitting_runs_on(app->sitting));
+    return longest;
+}
+
+/* The staff gives the player's orders; nothing but its thinking is left out. */
+static double longest_after_order(App *app)
+{
+    Action action;
+    Reason reasons[1];
+    if (sitting_hint(app->sitting, LONG_ENOUGH, &action, reasons, 1) <= 0)
+        return -1;
+    double before = seconds_now();
+    if (!sitting_do(app->sitting, action, AUTHOR_STAFF, reasons))
+        return -1;
+    double order = seconds_now() - before;
+    ui_again(app->ui); /* as after a click */
+    double frame = longest_frame(app);
+    return order > frame ? order : frame;
+}
+
+/* For how long nothing that the player does can be answered, at worst, from an order on until he is asked again. */
+static void measure_blocks(const Figures *figures, App *app)
+{
+    double longest = longest_frame(app), begin = seconds_now(), block = 0;
+    for (int i = 0; i < ORDERS && block >= 0 && seconds_now() - begin < ORDERS_SECONDS; i++) {
+        block = longest_after_order(app);
+        longest = block > longest ? block : longest;
+    }
+    figures->put(figures->context, "longest_block", longest * 1e3, "ms");
+}
+
 static bool measure_drawing(const Figures *figures, const Module *modules, const char *mission)
 {
     static App app; /* large, and there is one */
@@ -245,6 +300,13 @@ static bool measure_drawing(const Figures *figures, const Module *modules, const
         measure_redraw(figures, &app, 1280, 720);
         measure_clicks(figures, &app);
         measure_redraw(figures, &app, 1920, 1080);
+        there = app_start_with(&app, mission); /* from its start once more */
+    }
+    if (there) {
+        app.offscreen = false; /* a picture would wait for the other side */
+        resize(&app, 1280, 720);
+        app_frame(&app, 0); /* the pictures of the map are made */
+        measure_blocks(figures, &app);
         input_close(&app.input);
     }
     app_exit(&app);

@@ -13,26 +13,30 @@ typedef char Thing[THING_SIZE];
 
 /* Which part of the map is shown. */
 typedef struct MapCamera {
-    float zoom;  /* units of the screen a unit of the map; 0: not set, the map is fitted */
-    Vector2 eye; /* the point of the map in the middle of the room */
+    float zoom;   /* units of the screen a unit of the map; 0: not set, the map is fitted */
+    Vector2 eye;  /* the point of the map in the middle of the room */
+    bool gripped; /* the middle button holds the map ... */
+    Vector2 grip; /* ... at this point of it */
 } MapCamera;
 
 /* What the map is to show. */
 typedef struct BoardView {
     const Game *game;
-    const State *state;    /* what the player sees: the present, a moment of the past, or a frame of the enemy's turn */
-    const State *then;     /* after the order that is being considered: who would be elsewhere is shown as a ghost; or NULL */
-    const char *selected;  /* a thing; "" none */
-    const Thing *lit;      /* what can be chosen: gold */
+    const State
+        *state; /* what the player sees: the present, a moment of the past, or a frame of the enemy's turn */
+    const State *
+        then; /* after the order that is being considered: who would be elsewhere is shown as a ghost; or NULL */
+    const char *selected; /* a thing; "" none */
+    const Thing *lit;     /* what can be chosen: gold */
     int lit_count;
-    const Thing *pointed;  /* what the lesson points at */
+    const Thing *pointed; /* what the lesson points at */
     int pointed_count;
-    const char *sight;     /* the card whose lines of sight are shown; "" none */
-    const char *comms;     /* the unit whose communication is shown; "" none */
-    bool fire;             /* all lines of fire, with who fires */
-    const Event *event;    /* what has just happened, to be shown; or NULL */
-    float moment;          /* how far its showing is: 0 to 1 */
-    bool plain;            /* a small picture: no hot boxes, least text */
+    const char *sight;  /* the card whose lines of sight are shown; "" none */
+    const char *comms;  /* the unit whose communication is shown; "" none */
+    bool fire;          /* all lines of fire, with who fires */
+    const Event *event; /* what has just happened, to be shown; or NULL */
+    float moment;       /* how far its showing is: 0 to 1 */
+    bool plain;         /* a small picture: no hot boxes, least text */
 } BoardView;
 
 /* What the player did with the map in this pass. */
@@ -71,6 +75,7 @@ typedef struct EventLook {
 
 typedef struct Board {
     const char *rules_id;
+    const char *sides[2]; /* what the sides are called, in the plural: "Viet Cong"; NULL: "other side" */
     bool lines; /* it shows lines of sight, of fire and of communication: BoardView's sight, comms and fire */
     BoardCache *(*open)(void);
     void (*close)(BoardCache *cache);

@@ -67,6 +67,22 @@ static bool is_trackpad(Vector2 wheel)
     return wheel.x != 0 || wheel.y != roundf(wheel.y);
 }
 
+/* The middle button takes the map along, wherever it takes hold of it. */
+static void drag(const Ui *ui, MapCamera *camera, Rectangle room)
+{
+    Vector2 off = {(ui->pointer.x - room.x - room.width / 2) / camera->zoom,
+                   (ui->pointer.y - room.y - room.height / 2) / camera->zoom};
+    bool middle = ui->event.button == MOUSE_BUTTON_MIDDLE;
+    if (ui->event.kind == INPUT_PRESS && middle && box_has(room, ui->pointer)) {
+        camera->gripped = true;
+        camera->grip = (Vector2){camera->eye.x + off.x, camera->eye.y + off.y};
+    }
+    if (camera->gripped)
+        camera->eye = (Vector2){camera->grip.x - off.x, camera->grip.y - off.y};
+    if (ui->event.kind == INPUT_RELEASE && middle)
+        camera->gripped = false;
+}
+
 bool camera_steer(Ui *ui, MapCamera *camera, Rectangle extent, Rectangle room)
 {
     MapCamera before = *camera;
@@ -80,6 +96,7 @@ bool camera_steer(Ui *ui, MapCamera *camera, Rectangle extent, Rectangle room)
         camera_zoom(camera, extent, room, powf(STEP, wheel.y), ui->pointer);
     else if (!zooms)
         camera_pan(camera, extent, room, wheel.x * PAN, -wheel.y * PAN);
+    drag(ui, camera, room);
     keep_inside(camera, extent, room);
     return !camera_same(&before, camera);
 }

@@ -6,7 +6,7 @@
 #include "ui/campaign_parts.h"
 #include "ui/order_sheet.h"
 
-static const float ROW = 34, GAP = 4, BUTTON = 40;
+static const float ROW = 34, GENERAL = 54, GAP = 4, BUTTON = 40;
 
 static bool is_general(const RosterChoice *choice)
 {
@@ -51,14 +51,19 @@ static void draw_choice(App *app, Headquarters *hq, Rectangle box, int index)
 
 static void draw_general(App *app, Headquarters *hq, Rectangle room)
 {
+    int count = 0;
+    for (int i = 0; i < hq->roster.choice_count; i++)
+        count += is_general(&hq->roster.choices[i]);
+    Rectangle list = ui_scroll(app->ui, "hq.general", room, (float)count * (GENERAL + 2 * GAP));
     for (int i = 0; i < hq->roster.choice_count; i++) {
         const RosterChoice *choice = &hq->roster.choices[i];
         char id[ID_SIZE];
         text_print(id, sizeof id, "choice.%s", choice->text);
-        if (is_general(choice) &&
-            ui_choice(app->ui, id, box_top(&room, 54, 8), NULL, choice->text, choice->line, BUTTON_PLAIN))
+        if (is_general(choice) && ui_choice(app->ui, id, box_top(&list, GENERAL, 2 * GAP), NULL, choice->text,
+                                            choice->line, BUTTON_PLAIN))
             wish(app, hq, i);
     }
+    ui_scroll_end(app->ui);
 }
 
 static int count_of_unit(const Headquarters *hq)

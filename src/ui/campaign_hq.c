@@ -120,8 +120,6 @@ static void show_mission(App *app, Headquarters *hq)
     headquarters_tell(app, &notes, &errors);
     if (!sitting)
         return;
-    if (app->settings.autosave && !app->offscreen)
-        sitting_autosave(sitting, path);
     app_play(app, sitting);
 }
 

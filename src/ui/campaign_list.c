@@ -16,6 +16,8 @@ static void draw_commander(App *app, Headquarters *hq, Rectangle box, const Comm
     text_print(id, sizeof id, "commander.%s", commander->name);
     if (ui_row(ui, id, box, false, commander->name) && !commander->damaged)
         headquarters_open(app, hq, commander->name);
+    if (commander->damaged)
+        ui_tip(ui, commander->wrong);
     Rectangle room = {box.x + 12, box.y + 8, box.width - 24, box.height - 16};
     bool restored = false;
     if (commander->damaged) {
@@ -87,35 +89,69 @@ static void draw_which(App *app, Headquarters *hq, Rectangle *room)
     step_through(app, hq, room);
 }
 
-static const char *why_not(const Headquarters *hq)
+/* The first of these who is not in the list: nobody has to type. */
+static void propose_name(const Headquarters *hq, char name[CAMPAIGN_NAME_SIZE])
 {
-    if (!hq->name[0])
-        return "A name is needed.";
-    return campaign_file_is_name(hq->name)
-               ? NULL
-               : "A name has letters, digits, - and _, and begins with a letter or digit.";
+    static const char *const names[] = {"Abbott", "Barlow",  "Conway", "Dawson",
+                                        "Ellery", "Farrell", "Grant",  "Holden"};
+    enum { NAMES = sizeof names / sizeof names[0] };
+    bool taken = true;
+    for (int i = 0; taken; i++) {
+        text_copy(name, CAMPAIGN_NAME_SIZE, names[i % NAMES]);
+        if (i >= NAMES)
+            text_append(name, CAMPAIGN_NAME_SIZE, "-%d", i / NAMES + 1);
+        taken = false;
+        for (int other = 0; other < hq->count; other++)
+            taken = taken || strcmp(hq->commanders[other].name, name) == 0;
+    }
 }
 
-static void begin(App *app, Headquarters *hq)
+static const char *why_not(const char *name)
+{
+    return campaign_file_is_name(name)
+               ? NULL
+               : "A name has letters, digits, - and _, no blanks, and begins with a letter or digit.";
+}
+
+static void begin(App *app, Headquarters *hq, const char *name)
 {
     CampaignFile file;
     Errors errors = {0};
     Writer notes = {0};
-    uint64_t seed = hash_bytes(0, hq->name, strlen(hq->name));
-    bool made = campaign_file_find(&file, app->modules, NULL, hq->name, &errors);
+    uint64_t seed = hash_bytes(0, name, strlen(name));
+    bool made = campaign_file_find(&file, app->modules, NULL, name, &errors);
     bool fine = made && campaign_file_new(&file, campaign_at(hq)->campaign, seed, &errors) &&
                 campaign_file_make_folder(&file, &notes, &errors);
     headquarters_tell(app, &notes, &errors);
     if (made)
         campaign_file_close(&file);
-    if (fine && headquarters_open(app, hq, hq->name))
+    if (fine && headquarters_open(app, hq, name))
         hq->name[0] = '\0';
+}
+
+static void draw_name(App *app, Headquarters *hq, Rectangle room)
+{
+    Ui *ui = app->ui;
+    char proposed[CAMPAIGN_NAME_SIZE], label[CAMPAIGN_NAME_SIZE + 24];
+    bool entered;
+    propose_name(hq, proposed);
+    ui_text(ui, box_top(&room, 16, 4), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
+            "Name of the commander");
+    ui_field(ui, "campaign.name", box_top(&room, 36, 12), proposed, hq->name, FORM_NAME_SIZE, &entered);
+    const char *name = hq->name[0] ? hq->name : proposed, *no = why_not(name);
+    text_print(label, sizeof label, no ? "Take command" : "Take command as %s", name);
+    if (ui_width(ui, FACE_BOLD, label) > room.width - 24)
+        text_copy(label, sizeof label, "Take command");
+    bool pressed = ui_button(ui, "campaign.new", box_top(&room, 40, 8), label, NULL, BUTTON_GOLD, no);
+    if (no)
+        ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_WARN), no);
+    else if (pressed || entered)
+        begin(app, hq, name);
 }
 
 static void draw_form(App *app, Headquarters *hq, Rectangle box)
 {
     Ui *ui = app->ui;
-    bool entered;
     Rectangle room = ui_panel(ui, box, "New commander");
     if (!campaign_at(hq)) {
         ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_DIM), "There is no campaign in the data folder.");
@@ -127,15 +163,7 @@ static void draw_form(App *app, Headquarters *hq, Rectangle box)
     float height = ui_paragraph_height(ui, room.width, FACE_BODY, about);
     ui_paragraph(ui, box_top(&room, height, 14), FACE_BODY, ui_tone(ui, TONE_DIM), about);
     draw_which(app, hq, &room);
-    ui_text(ui, box_top(&room, 16, 4), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
-            "Name of the commander");
-    ui_field(ui, "campaign.name", box_top(&room, 36, 12), "Letters and digits", hq->name, FORM_NAME_SIZE,
-             &entered);
-    const char *no = why_not(hq);
-    if ((ui_button(ui, "campaign.new", box_top(&room, 40, 8), "Take command", NULL, BUTTON_GOLD, no) ||
-         entered) &&
-        !no)
-        begin(app, hq);
+    draw_name(app, hq, room);
 }
 
 void campaign_list_frame(App *app, Headquarters *hq)

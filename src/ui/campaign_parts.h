@@ -8,7 +8,7 @@
 #include "ui/model/report.h"
 #include "ui/model/roster.h"
 
-enum { COMMANDERS = 64, FORM_NAME_SIZE = CAMPAIGN_NAME_SIZE };
+enum { COMMANDERS = 256, FORM_NAME_SIZE = CAMPAIGN_NAME_SIZE };
 
 /* A commander in the list. */
 typedef struct Commander {

@@ -85,7 +85,8 @@ static void draw_bars(Rectangle strip, float unit, Color colour)
 {
     bool across = strip.width > strip.height;
     float length = across ? strip.width : strip.height;
-    for (float at = 4 * unit; at < length - 2 * unit; at += 9 * unit) {
+    float step = fmaxf(9 * unit, 1); /* a card may be too small for a pixel */
+    for (float at = 4 * unit; at < length - 2 * unit; at += step) {
         Rectangle bar =
             across ? (Rectangle){strip.x + at, strip.y - 1.5F * unit, 3 * unit, strip.height + 3 * unit}
                    : (Rectangle){strip.x - 1.5F * unit, strip.y + at, strip.width + 3 * unit, 3 * unit};

@@ -17,8 +17,11 @@ static void describe_unit(const FofGame *game, const FofState *state, UnitId uni
     static const struct {
         int flag;
         const char *word;
-    } flags[] = {{UNIT_PINNED, "pinned"},       {UNIT_EXPOSED, "exposed"},         {UNIT_UNSPOTTED, "unspotted"},
-                 {UNIT_FLIPPED, "fire team side"}, {UNIT_OUT_OF_AMMO, "out of ammunition"}};
+    } flags[] = {{UNIT_PINNED, "pinned"},
+                 {UNIT_EXPOSED, "exposed"},
+                 {UNIT_UNSPOTTED, "unspotted"},
+                 {UNIT_FLIPPED, "fire team side"},
+                 {UNIT_OUT_OF_AMMO, "out of ammunition"}};
     static const char *const experience[] = {"green", "line", "veteran"};
     char part[96];
     const Unit *data = &state->units[unit];
@@ -87,7 +90,8 @@ void fof_describe(const BoardView *view, const char *thing, char *text, int size
         describe_card(game, state, area_card(state, area), text, size);
         if (area >= FIRST_EXTRA_AREA) {
             char part[64];
-            text_print(part, sizeof part, "%s %+d", area_words[state->areas[area].kind], state->areas[area].cover);
+            text_print(part, sizeof part, "%s %+d", area_words[state->areas[area].kind],
+                       state->areas[area].cover);
             add(text, size, part);
         }
     }
@@ -95,7 +99,8 @@ void fof_describe(const BoardView *view, const char *thing, char *text, int size
 
 /* ---- what can be asked ---- */
 
-static int ask_about(Subject *subjects, int count, int cap, const char *title, const char *verb, const char *thing)
+static int ask_about(Subject *subjects, int count, int cap, const char *title, const char *verb,
+                     const char *thing)
 {
     if (count < cap) {
         text_copy(subjects[count].title, sizeof subjects[count].title, title);
@@ -135,7 +140,8 @@ int fof_subjects(const BoardView *view, const char *thing, Subject *subjects, in
         name_card(unit_card(state, unit), card, sizeof card);
         if (unit_on_map(state, unit))
             count = ask_about(subjects, count, cap, "Fire", "fire", card);
-    } else if (find_area(state, thing, &area) && area_exists(state, area) && card_is_map(state, area_card(state, area))) {
+    } else if (find_area(state, thing, &area) && area_exists(state, area) &&
+               card_is_map(state, area_card(state, area))) {
         name_card(area_card(state, area), card, sizeof card);
         count = ask_about(subjects, count, cap, "Fire", "fire", card);
     }
@@ -169,8 +175,12 @@ static int objectives(const FofGame *game, const FofState *state, Reason *lines,
     static const struct {
         uint16_t control;
         const char *title;
-    } controls[] = {{CONTROL_PRIMARY, "OBJ 1"},     {CONTROL_SECONDARY, "OBJ 2"},  {CONTROL_ATTACK_POSITION, "Attack position"},
-                    {CONTROL_ROUTE_1, "Route 1"},   {CONTROL_ROUTE_2, "Route 2"}, {CONTROL_ROUTE_3, "Route 3"},
+    } controls[] = {{CONTROL_PRIMARY, "OBJ 1"},
+                    {CONTROL_SECONDARY, "OBJ 2"},
+                    {CONTROL_ATTACK_POSITION, "Attack position"},
+                    {CONTROL_ROUTE_1, "Route 1"},
+                    {CONTROL_ROUTE_2, "Route 2"},
+                    {CONTROL_ROUTE_3, "Route 3"},
                     {CONTROL_ROUTE_4, "Route 4"}};
     bool patrol = game->type == MISSION_PATROL;
     for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++)
@@ -214,7 +224,8 @@ int fof_standing(const BoardView *view, Reason *lines, int cap)
         count = put(lines, count, cap, "3.0", "Hold the line", "to the end");
     count = cleared(state, lines, count, cap);
     if (casualties || state->lost[LOSS_EVACUATED])
-        text_print(value, sizeof value, "%d, %d evacuated", casualties, state->lost[LOSS_EVACUATED]);
+        text_print(value, sizeof value, "%d, %d evacuated", casualties + state->lost[LOSS_EVACUATED],
+                   state->lost[LOSS_EVACUATED]);
     else
         text_copy(value, sizeof value, "none");
     count = put(lines, count, cap, "5.1.7", "Casualties", value);

@@ -1,5 +1,6 @@
 /* What an event of Fields of Fire is to the player: whom it happened to, whose doing it is, how it sounds. */
 #include "fof/events.h"
+#include "fof/game.h"
 #include "fof/names.h"
 #include "fof/query.h"
 #include "ui/board.h"
@@ -123,6 +124,13 @@ static Side side_of(const FofState *state, const EventRow *row, int arg)
     return row->about == ABOUT_UNIT && is_unit(state, arg) ? state->units[arg].side : SIDE_NONE;
 }
 
+/* Why an enemy unit is gone whom nobody has hit (8.6.2). */
+static bool goes_by_itself(const Event *event)
+{
+    int deed = event->arg[3] % 256;
+    return event->kind == EV_CHECK && (deed == DEED_VANISH || deed == DEED_LEAVE);
+}
+
 void fof_look(const Game *game, const State *seen, const Event *event, EventLook *look)
 {
     const FofState *state = fof_state(seen);
@@ -131,7 +139,7 @@ void fof_look(const Game *game, const State *seen, const Event *event, EventLook
     *look = (EventLook){.side = side_of(state, row, arg), .sound = row->sound - 1};
     look->combat = (row->traits & COMBAT) != 0;
     look->quiet = (row->traits & QUIET) != 0;
-    look->news = (row->traits & NEWS) != 0;
+    look->news = (row->traits & NEWS) != 0 || goes_by_itself(event);
     look->names = event->kind == EV_STEP;
     look->turn = event->kind == EV_TURN ? event->arg[0] : 0;
     name_about(fof_game(game), state, row, arg, look->about);

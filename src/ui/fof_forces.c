@@ -16,9 +16,10 @@ static const float CARD_HEIGHT = 58, CARD_GAP = 6, ROW_HEIGHT = 20, LEAST_ASSET 
 void fof_short_name(const FofGame *game, const FofState *state, UnitId unit, char *text, int size)
 {
     static const char *const by_role[ROLE_ROLES] = {
-        [ROLE_BN_HQ] = "BN",  [ROLE_BN_STAFF] = "BS",       [ROLE_CO_HQ] = "CO",
-        [ROLE_XO] = "XO",     [ROLE_FIRST_SERGEANT] = "1S", [ROLE_GUNNERY_SERGEANT] = "GS",
-        [ROLE_WEAPONS_HQ] = "W", [ROLE_ARTILLERY_FO] = "FO", [ROLE_MORTAR_FO] = "MO", [ROLE_FAC] = "AC"};
+        [ROLE_BN_HQ] = "BN",     [ROLE_BN_STAFF] = "BS",       [ROLE_CO_HQ] = "CO",
+        [ROLE_XO] = "XO",        [ROLE_FIRST_SERGEANT] = "1S", [ROLE_GUNNERY_SERGEANT] = "GS",
+        [ROLE_WEAPONS_HQ] = "W", [ROLE_ARTILLERY_FO] = "FO",   [ROLE_MORTAR_FO] = "MO",
+        [ROLE_FAC] = "AC"};
     const UnitType *type = unit_type(game, state, unit);
     if (type->role == ROLE_PLATOON_HQ)
         text_print(text, size, "%d", state->units[unit].platoon);
@@ -54,7 +55,8 @@ static bool commands_draw_now(const FofState *state, UnitId unit)
 }
 
 /* What it is doing this turn, in a few words. */
-static void status(const FofGame *game, const FofState *state, const Commander *commander, char *text, int size)
+static void status(const FofGame *game, const FofState *state, const Commander *commander, char *text,
+                   int size)
 {
     UnitId unit = commander->unit;
     int usable = game->values.spend[limited_visibility(state)] - state->spent;
@@ -91,15 +93,16 @@ static void draw_assets(Ui *ui, const FofGame *game, const FofState *state, Unit
         if (count > 1) {
             char number[8];
             text_print(number, sizeof number, "%d", count);
-            ui_text(ui, box_right(&room, ui_width(ui, FACE_TINY, number) + 1, 1), FACE_TINY, ui_tone(ui, TONE_DIM),
-                    ALIGN_RIGHT, number);
+            ui_text(ui, box_right(&room, ui_width(ui, FACE_TINY, number) + 1, 1), FACE_TINY,
+                    ui_tone(ui, TONE_DIM), ALIGN_RIGHT, number);
         }
         ui_picture(ui, kinds[i].icon, box_right(&room, 13, 4), ui_tone(ui, TONE_DIM));
     }
 }
 
 /* Commands held are full, saved ones have a mark when it does not act; the limit is a line between pips. */
-static void draw_pips(Ui *ui, const FofGame *game, const FofState *state, const Commander *commander, Rectangle box)
+static void draw_pips(Ui *ui, const FofGame *game, const FofState *state, const Commander *commander,
+                      Rectangle box)
 {
     bool acts = commands_draw_now(state, commander->unit);
     int held = acts ? state->commands : commander->saved;
@@ -114,7 +117,8 @@ static void draw_pips(Ui *ui, const FofGame *game, const FofState *state, const 
             ui_edge(ui, pip, 2, 1, ui_tone(ui, TONE_LINE));
     }
     if (limit > 0 && limit < PIPS)
-        ui_fill(ui, box_of(box.x + step * (float)limit - 2, box.y - 2, 1, box.height + 4), ui_tone(ui, TONE_TEXT));
+        ui_fill(ui, box_of(box.x + step * (float)limit - 2, box.y - 2, 1, box.height + 4),
+                ui_tone(ui, TONE_TEXT));
 }
 
 static void skills_line(const FofGame *game, const Commander *commander, char *text, int size)
@@ -152,7 +156,8 @@ static bool is_pointed_at(const BoardView *view, const char *name)
     return false;
 }
 
-static void draw_commander(Ui *ui, const BoardView *view, const Commander *commander, Rectangle box, Thing chosen)
+static void draw_commander(Ui *ui, const BoardView *view, const Commander *commander, Rectangle box,
+                           Thing chosen)
 {
     static const char *const experience[] = {"Green", "Line", "Veteran"};
     const FofGame *game = view_game(view);
@@ -174,7 +179,8 @@ static void draw_commander(Ui *ui, const BoardView *view, const Commander *comma
     ui_text(ui, plate, FACE_BOLD, in_play ? WHITE : ui_tone(ui, TONE_DIM), ALIGN_MIDDLE, words);
     Rectangle top = box_top(&room, 15, 3), pips = box_top(&room, 8, 3);
     const char *rank = experience[unit_experience(game, state, unit)];
-    ui_text(ui, box_right(&top, ui_width(ui, FACE_TINY, rank) + 1, 4), FACE_TINY, ui_tone(ui, TONE_DIM), ALIGN_RIGHT, rank);
+    ui_text(ui, box_right(&top, ui_width(ui, FACE_TINY, rank) + 1, 4), FACE_TINY, ui_tone(ui, TONE_DIM),
+            ALIGN_RIGHT, rank);
     if (is_pointed_at(view, name)) {
         ui_edge(ui, box, 6, 3, ui_tone(ui, TONE_GOLD));
         ui_text(ui, box_right(&top, 16, 4), FACE_BOLD, ui_tone(ui, TONE_GOLD), ALIGN_RIGHT, "\u25c0");
@@ -253,7 +259,8 @@ static float content_height(const BoardView *view)
     int commanders = 0, support = friendly_lines(view_game(view));
     for (int i = 0; i < MAX_COMMANDERS; i++)
         commanders += state->commanders[i].unit != NO_UNIT;
-    return 26 + (float)commanders * (CARD_HEIGHT + CARD_GAP) + (support ? 26 + ROW_HEIGHT * (float)support : 0) + 26 +
+    return 26 + (float)commanders * (CARD_HEIGHT + CARD_GAP) +
+           (support ? 26 + ROW_HEIGHT * (float)support : 0) + 26 +
            ROW_HEIGHT * (float)fof_standing(view, lines, 16) + 8;
 }
 
@@ -266,7 +273,8 @@ void fof_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen)
     for (int i = 0; i < MAX_COMMANDERS; i++) {
         if (state->commanders[i].unit == NO_UNIT)
             continue;
-        draw_commander(ui, view, &state->commanders[i], box_of(content.x, y, content.width, CARD_HEIGHT), chosen);
+        draw_commander(ui, view, &state->commanders[i], box_of(content.x, y, content.width, CARD_HEIGHT),
+                       chosen);
         y += CARD_HEIGHT + CARD_GAP;
     }
     y = draw_support(ui, view_game(view), state, content, y);

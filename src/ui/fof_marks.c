@@ -134,7 +134,7 @@ void marks_under(Map *map)
             label_place(map, (AreaId)area);
 }
 
-/* ---- tags of a card: a column at its right side ---- */
+/* ---- tags of a card: along its lower edge, where no counter lies ---- */
 
 /* What a marker says, and what it says from afar. */
 static const struct {
@@ -195,13 +195,14 @@ static int same_markers(const Map *map, int index)
     return count;
 }
 
-/* Markers on units and places lie at them, the rest in a column below the card's band. */
-static void draw_marker_tags(Map *map, CardId card, float *y)
+/* Markers on units and places lie at them, the rest on the card's frame; what has no room there hangs below it. */
+static void draw_marker_tags(Map *map, CardId card)
 {
     const Ui *ui = map->ui;
     Rectangle box = map_pixels(map, map->layout->cards[card]);
     Face face = mark_face(map);
-    float tiny = type_height(ui->type, face), right = box.x + box.width - 6 * map->zoom * ui->scale;
+    float unit = map->zoom * ui->scale, left = box.x + 14 * unit;
+    Vector2 at = {left, box.y + box.height - CARD_FRAME * unit / 2};
     for (int i = 0; i < MAX_MARKERS; i++) {
         const Marker *marker = &map->state->markers[i];
         bool told = marker->kind == MARKER_FPF && map->state->cards[card].controls & CONTROL_FPF;
@@ -215,12 +216,14 @@ static void draw_marker_tags(Map *map, CardId card, float *y)
         if (count > 1)
             text_append(text, sizeof text, " \u00d7%d", count);
         bool hot = marker->kind == MARKER_INCOMING || marker->kind == MARKER_AIR_STRIKE;
-        map_tag(ui, (Vector2){right, *y}, ALIGN_RIGHT, face, ui_tone(ui, hot ? TONE_WARN : TONE_BAR),
-                ui_tone(ui, hot                        ? TONE_INK
-                            : marker->side == FRIENDLY ? TONE_FRIEND_LIGHT
-                                                       : TONE_ENEMY_LIGHT),
-                text);
-        *y += tiny + 1;
+        Rectangle tag = map_tag(ui, at, ALIGN_LEFT, face, ui_tone(ui, hot ? TONE_WARN : TONE_BAR),
+                                ui_tone(ui, hot                        ? TONE_INK
+                                            : marker->side == FRIENDLY ? TONE_FRIEND_LIGHT
+                                                                       : TONE_ENEMY_LIGHT),
+                                text);
+        at.x = tag.x + tag.width + 2;
+        if (at.x > box.x + box.width * 0.66F)
+            at = (Vector2){left, at.y + tag.height + 1};
     }
 }
 
@@ -360,17 +363,10 @@ static void draw_contact(Map *map, CardId id, bool plain)
 
 static void draw_card_marks(Map *map, CardId id)
 {
-    const Ui *ui = map->ui;
-    Rectangle box = map_pixels(map, map->layout->cards[id]);
-    Face face = mark_face(map);
-    float tiny = type_height(ui->type, face), unit = map->zoom * ui->scale;
-    float y = box.y + (CARD_FRAME + 2) * unit + fmaxf(CARD_BAND * unit, tiny) + tiny * 0.6F;
     draw_contact(map, id, map->view->plain);
     if (map->zoom < WORDS_FROM && map->view->plain)
         return;
-    if (map->state->cards[id].level > 1)
-        y += fmaxf(15 * unit, tiny) + 2;
-    draw_marker_tags(map, id, &y);
+    draw_marker_tags(map, id);
     card_controls_draw(map, id);
     draw_fire_badge(map, id);
     draw_crossfire(map, id);

@@ -26,7 +26,8 @@ static bool in_phase(const FofState *state, const Phase *phase)
 static void phase_chip(Ui *ui, Rectangle box, const Phase *phase, bool now)
 {
     ui_plate(ui, box, 12, ui_tone(ui, now ? TONE_GOLD : TONE_RAISED));
-    ui_text(ui, box, now ? FACE_BOLD : FACE_BODY, ui_tone(ui, now ? TONE_ON_GOLD : TONE_DIM), ALIGN_MIDDLE, phase->title);
+    ui_text(ui, box, now ? FACE_BOLD : FACE_BODY, ui_tone(ui, now ? TONE_ON_GOLD : TONE_DIM), ALIGN_MIDDLE,
+            phase->title);
 }
 
 /* All phases where there is room, else only the one that is on. */
@@ -53,7 +54,8 @@ static void draw_phases(Ui *ui, const FofGame *game, const FofState *state, Rect
 
 static void two_lines(Ui *ui, Rectangle box, const char *label, const char *value, Tone tone)
 {
-    Rectangle upper = box_of(box.x, box.y + 5, box.width, 15), lower = box_of(box.x, box.y + 20, box.width, 18);
+    Rectangle upper = box_of(box.x, box.y + 5, box.width, 15),
+              lower = box_of(box.x, box.y + 20, box.width, 18);
     ui_text(ui, upper, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, label);
     ui_text(ui, lower, FACE_BOLD, ui_tone(ui, tone), ALIGN_LEFT, value);
 }
@@ -94,9 +96,11 @@ static void draw_step(Ui *ui, const FofGame *game, const FofState *state, Rectan
     while (strcmp(sequence[next].rule, "3.9") != 0 && !(sequence[next].missions >> game->type & 1))
         next++;
     char text[160];
-    bool last = strcmp(sequence[state->step].rule, "3.8") == 0 || strcmp(sequence[state->step].rule, "3.9") == 0;
+    bool last =
+        strcmp(sequence[state->step].rule, "3.8") == 0 || strcmp(sequence[state->step].rule, "3.9") == 0;
     text_print(text, sizeof text, "next: %s", last ? "the next turn" : sequence[next].title);
-    Rectangle upper = box_of(room.x, room.y + 5, room.width, 15), lower = box_of(room.x, room.y + 20, room.width, 18);
+    Rectangle upper = box_of(room.x, room.y + 5, room.width, 15),
+              lower = box_of(room.x, room.y + 20, room.width, 18);
     ui_text(ui, upper, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, sequence[state->step].title);
     ui_text(ui, lower, FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, text);
 }
@@ -104,14 +108,16 @@ static void draw_step(Ui *ui, const FofGame *game, const FofState *state, Rectan
 static void draw_title(Ui *ui, const FofGame *game, const FofState *state, Rectangle *room)
 {
     char turn[32];
+    bool behind = state->turn > game->turns; /* 3.9: the last turn is over */
     if (state->turn)
-        text_print(turn, sizeof turn, "Turn %d / %d", state->turn, game->turns);
+        text_print(turn, sizeof turn, "Turn %d / %d", behind ? game->turns : state->turn, game->turns);
     else
         text_copy(turn, sizeof turn, "Planning");
     float most = room->width * 0.3f, title = ui_width(ui, FACE_HEAD, game->title) + 1;
     title = title > most ? most : title;
     ui_text_cut(ui, box_left(room, title, 8), FACE_HEAD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, game->title);
-    ui_text(ui, box_left(room, ui_width(ui, FACE_BODY, turn) + 1, 16), FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, turn);
+    ui_text(ui, box_left(room, ui_width(ui, FACE_BODY, turn) + 1, 16), FACE_BODY, ui_tone(ui, TONE_DIM),
+            ALIGN_LEFT, turn);
 }
 
 void fof_track(Ui *ui, const BoardView *view, Rectangle room)

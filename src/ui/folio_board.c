@@ -5,6 +5,7 @@
 
 const Board folio_table_board = {
     .rules_id = "folio",
+    .sides = {"Americans", "Viet Cong"},
     .open = folio_map_open,
     .close = folio_map_close,
     .extent = folio_map_extent,

@@ -13,7 +13,7 @@ enum LookMark {
     LOOK_HIDDEN = 8,
     LOOK_ATTACKED = 16,
     LOOK_ARVN = 32,
-    LOOK_SPECIAL = 64
+    LOOK_RETREATED = 64
 };
 
 typedef enum Symbol { SYMBOL_INFANTRY, SYMBOL_MOBILE, SYMBOL_MONITOR, SYMBOL_ENGINEER } Symbol;
@@ -46,7 +46,7 @@ static uint8_t marks_of(const FolioGame *game, const FolioState *state, int unit
                      (data->marks & LANDED_MARKS ? LOOK_LANDED : 0) |
                      (data->where == UNIT_HIDDEN ? LOOK_HIDDEN : 0) |
                      (data->marks & DID_ATTACK ? LOOK_ATTACKED : 0) | (counter->arvn ? LOOK_ARVN : 0) |
-                     (counter->special ? LOOK_SPECIAL : 0));
+                     (data->marks & DID_RETREAT ? LOOK_RETREATED : 0));
 }
 
 static CounterLook look_of(const HexTable *table, const FolioState *state, int unit, float size)
@@ -91,7 +91,7 @@ static void draw_plate(const Ui *ui, const CounterLook *look, Rectangle box)
     if (look->marks & LOOK_DEPLETED) /* the other side of the counter: a pale band across */
         type_plate(ui->type,
                    (Rectangle){box.x + 1, box.y + box.height * 0.74F, box.width - 2, box.height * 0.24F},
-                   radius, map_mixed(side, WHITE, 0.4F));
+                   radius, map_mixed(side, WHITE, 0.7F));
 }
 
 /* A boat seen from the side, with its turret. */
@@ -140,12 +140,15 @@ static void draw_states(const Ui *ui, const CounterLook *look, Rectangle box)
 {
     float high = type_height(ui->type, FACE_TINY);
     Color dark = ui_tone(ui, TONE_BAR), text = ui_tone(ui, TONE_TEXT);
-    Vector2 right = {box.x + box.width + high * 0.35F, box.y - high * 0.2F},
-            left = {box.x - high * 0.35F, box.y - high * 0.2F};
+    /* Boats lie over the lower edge of whoever is north of them. */
+    float y = look->symbol == SYMBOL_MONITOR ? box.y + box.height + high * 0.2F : box.y - high * 0.2F;
+    Vector2 right = {box.x + box.width + high * 0.35F, y}, left = {box.x - high * 0.35F, y};
     if (look->marks & LOOK_DEPLETED)
         map_tag(ui, right, ALIGN_RIGHT, FACE_TINY, ui_tone(ui, TONE_WARN), ui_tone(ui, TONE_INK), "\u00bd");
     if (look->marks & LOOK_HIDDEN)
         map_tag(ui, left, ALIGN_LEFT, FACE_TINY, ui_tone(ui, TONE_PAPER_LIGHT), ui_tone(ui, TONE_INK), "?");
+    else if (look->marks & LOOK_RETREATED)
+        map_tag(ui, left, ALIGN_LEFT, FACE_TINY, dark, ui_tone(ui, TONE_WARN), "RET");
     else if (look->marks & LOOK_ATTACKED)
         map_tag(ui, left, ALIGN_LEFT, FACE_TINY, dark, text, "ATT");
     else if (look->marks & LOOK_LANDED)
@@ -154,18 +157,41 @@ static void draw_states(const Ui *ui, const CounterLook *look, Rectangle box)
         map_tag(ui, left, ALIGN_LEFT, FACE_TINY, dark, ui_tone(ui, TONE_DIM), "\u2713");
 }
 
+/* "Phu Hoa LF" where there is room, else "P.H. LF". */
+static void draw_name(const Ui *ui, const CounterLook *look, Rectangle box, Face face)
+{
+    char name[sizeof look->name + 8] = "";
+    const char *last = strrchr(look->name, ' ');
+    bool fits = type_width(ui->type, face, look->name, -1) <= box.width;
+    for (const char *c = look->name; !fits && last && c < last; c++)
+        if (c == look->name || c[-1] == ' ')
+            text_append(name, sizeof name, "%c.", *c);
+    text_append(name, sizeof name, "%s", fits || !last ? look->name : last);
+    map_text(ui, box, face, WHITE, ALIGN_MIDDLE, name);
+}
+
+/* Attack, defence and movement, along the lower edge. */
+static void draw_ratings(const Ui *ui, const CounterLook *look, Rectangle foot)
+{
+    char ratings[16];
+    Face face = map_face(ui, foot.width * 0.3F, true);
+    text_print(ratings, sizeof ratings, "%d-%d-%d", look->attack, look->defence, look->move);
+    bool fits = type_width(ui->type, face, ratings, -1) <= foot.width - 2 &&
+                foot.height >= type_height(ui->type, FACE_TINY) * 0.85F;
+    map_text(ui, foot, fits ? face : FACE_TINY, look->marks & LOOK_DEPLETED ? ui_tone(ui, TONE_INK) : WHITE,
+             ALIGN_MIDDLE, ratings);
+}
+
 static void draw_counter(const Ui *ui, const CounterLook *look, Rectangle box)
 {
     float size = box.width, tiny = type_height(ui->type, FACE_TINY);
     bool named = size >= NAMED_FROM * ui->scale, rated = size >= RATED_FROM * ui->scale;
-    char ratings[16];
     draw_plate(ui, look, box);
     float top = named ? fminf(tiny * 0.86F, size * 0.3F) : size * 0.1F,
           foot = rated ? fminf(tiny * 0.9F, size * 0.34F) : size * 0.12F;
-    Face face = map_face(ui, size * 0.3F, true);
     if (named)
-        map_text(ui, (Rectangle){box.x + 1, box.y + 1, size - 2, top},
-                 size > 56 ? map_face(ui, size * 0.24F, false) : FACE_TINY, WHITE, ALIGN_MIDDLE, look->name);
+        draw_name(ui, look, (Rectangle){box.x + 1, box.y + 1, size - 2, top},
+                  size > 56 ? map_face(ui, size * 0.24F, false) : FACE_TINY);
     float high = size - top - foot - 4, wide = fminf(size * 0.62F, high * 1.6F);
     Rectangle symbol = {roundf(box.x + (size - wide) / 2), roundf(box.y + top + 2), roundf(wide),
                         roundf(high)};
@@ -173,13 +199,10 @@ static void draw_counter(const Ui *ui, const CounterLook *look, Rectangle box)
     if (named)
         map_text(ui, (Rectangle){symbol.x + wide + 1, symbol.y, (size - wide) / 2 - 2, high}, FACE_TINY,
                  WHITE, ALIGN_MIDDLE, size_mark(look));
-    if (!rated)
-        return;
-    text_print(ratings, sizeof ratings, "%d-%d-%d", look->attack, look->defence, look->move);
-    bool wide_enough = type_width(ui->type, face, ratings, -1) <= size - 2;
-    map_text(ui, (Rectangle){box.x, box.y + size - foot - 1, size, foot},
-             wide_enough && foot >= tiny * 0.85F ? face : FACE_TINY, WHITE, ALIGN_MIDDLE, ratings);
-    draw_states(ui, look, box);
+    if (rated)
+        draw_ratings(ui, look, (Rectangle){box.x, box.y + size - foot - 1, size, foot});
+    if (rated || look->marks & LOOK_HIDDEN) /* who hides says so from afar too */
+        draw_states(ui, look, box);
 }
 
 /* ---- pictures ---- */

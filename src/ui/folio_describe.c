@@ -6,10 +6,15 @@
 #include "folio/names.h"
 #include "ui/folio_panels.h"
 
+/* Of hundreds of hexes in every pass: nothing is formatted. */
 static void add(char *text, int size, const char *part)
 {
-    if (part[0])
-        text_append(text, size, "%s%s", text[0] ? " \u00b7 " : "", part);
+    int used = (int)strlen(text);
+    if (used && part[0]) {
+        text_copy(text + used, size - used, " \u00b7 ");
+        used = (int)strlen(text);
+    }
+    text_copy(text + used, size - used, part);
 }
 
 /* ---- units ---- */
@@ -99,8 +104,9 @@ void folio_describe(const BoardView *view, const char *thing, char *text, int si
 {
     const FolioGame *game = folio_game(view->game);
     const FolioState *state = folio_state(view->state);
-    int unit = folio_find_unit(game, thing), camp = strncmp(thing, "camp-", 5) == 0 ? thing[5] - '1' : -1;
     Place place = folio_find_place(&game->map, thing);
+    int unit = place == NOWHERE ? folio_find_unit(game, thing) : -1,
+        camp = strncmp(thing, "camp-", 5) == 0 ? thing[5] - '1' : -1;
     text[0] = '\0';
     if (unit >= 0)
         describe_unit(game, state, unit, text, size);

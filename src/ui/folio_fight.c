@@ -7,7 +7,7 @@
 #include "ui/folio_map.h"
 #include "ui/folio_panels.h"
 
-static const float WIDTH = 330, HEIGHT = 112;
+static const float WIDTH = 340, HEIGHT = 154;
 
 /* The position whose combat is shown: what is considered comes first. */
 static const FolioState *fight_of(const HexTable *table)
@@ -32,13 +32,14 @@ static void draw_arrows(const HexTable *table, const Combat *combat, const Fight
     if (target.width <= 0)
         return;
     Vector2 to = middle_of(table, target);
+    const float begins = 0.32F, ends = 0.66F; /* of the way: between the counters */
     for (int unit = 0; unit < table->game->unit_count; unit++) {
         if (!(combat->attackers >> unit & 1) || table->layout->units[unit].width <= 0)
             continue;
-        Vector2 from = middle_of(table, table->layout->units[unit]);
-        float share = 0.62F;
+        Vector2 from = middle_of(table, table->layout->units[unit]), way = {to.x - from.x, to.y - from.y};
         Side side = table->game->counters[unit].side;
-        map_arrow(from, (Vector2){from.x + (to.x - from.x) * share, from.y + (to.y - from.y) * share},
+        map_arrow((Vector2){from.x + way.x * begins, from.y + way.y * begins},
+                  (Vector2){from.x + way.x * ends, from.y + way.y * ends},
                   (ArrowLook){.thick = 5 * ui->scale,
                               .edge = 1.5F * ui->scale,
                               .colour = folio_side_tone(ui, side),
@@ -46,8 +47,29 @@ static void draw_arrows(const HexTable *table, const Combat *combat, const Fight
                               .barbed = side == VC});
     }
     map_value(sum->differential, text, sizeof text);
-    map_tag(ui, (Vector2){to.x, to.y - target.height * 0.72F * hextable_pixels(table)}, ALIGN_MIDDLE,
-            FACE_BOLD, ui_tone(ui, TONE_HIT), WHITE, text);
+    float corner = target.height * 0.5F * hextable_pixels(table);
+    map_tag(ui, (Vector2){to.x + corner, to.y - corner}, ALIGN_MIDDLE, FACE_BOLD, ui_tone(ui, TONE_HIT),
+            WHITE, text);
+}
+
+/* 7.9: the way that the loser has gone, for those who may follow him. */
+static void draw_path(const HexTable *table)
+{
+    const Combat *combat = &table->state->combat;
+    const Ui *ui = table->ui;
+    Color line = ui_tone(ui, TONE_PAPER_LIGHT), edge = ui_faded(ui_tone(ui, TONE_INK), 0.7F);
+    if (combat->stage != STAGE_ADVANCE)
+        return;
+    for (int i = 0; i < combat->path_count; i++) {
+        Vector2 at = hextable_point(table, hexmap_place(&table->game->map, combat->path[i]));
+        map_dot(ui, at, 5 * ui->scale, edge);
+        map_dot(ui, at, 3.5F * ui->scale, line);
+        if (i == 0)
+            continue;
+        Vector2 before = hextable_point(table, hexmap_place(&table->game->map, combat->path[i - 1]));
+        map_dashes(before, at, 4 * ui->scale, 7 * ui->scale, edge);
+        map_dashes(before, at, 2 * ui->scale, 7 * ui->scale, line);
+    }
 }
 
 /* ---- the sum ---- */
@@ -76,15 +98,48 @@ static void draw_side(Ui *ui, Rectangle row, const char *who, int strength, cons
     draw_markers(ui, row, markers);
 }
 
+/* The rolls as one bar, worst for the attacker first, with the words for it below. */
+static void draw_chances(Ui *ui, const FolioGame *game, const Combat *combat, int column, Rectangle room)
+{
+    static const char *const words[FATES] = {"attacker hurt", "nothing", "both", "defender hurt"};
+    int of[FATES];
+    char text[120] = "", share[8];
+    Rectangle bar = box_top(&room, 14, 3);
+    const float whole = bar.width;
+    facts_fates(game, (CombatKind)combat->kind, column, of);
+    for (int fate = 0; fate < FATES; fate++) {
+        if (!of[fate])
+            continue;
+        bool friendly = fate == FATE_ATTACKER && combat->kind == COMBAT_BOMBARDMENT;
+        text_print(share, sizeof share, "%d %%", (of[fate] * 100 + FACES / 2) / FACES);
+        text_append(text, sizeof text, "%s%s %s", text[0] ? " \u00b7 " : "",
+                    friendly ? "own troops hit" : words[fate], share);
+        ui_fill(ui, box_left(&bar, whole * (float)of[fate] / FACES, 0), folio_fate_tone(ui, (Fate)fate));
+    }
+    ui_text_cut(ui, box_top(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
+}
+
+/* "Attack on 514/1: 4/47-B, 5/Cav" */
+static void title(const FolioGame *game, const Combat *combat, char *text, int size)
+{
+    const char *before = ": ";
+    text_print(text, size, "%s %s", combat->kind == COMBAT_BOMBARDMENT ? "Bombardment of" : "Attack on",
+               game->counters[combat->target].name);
+    for (int unit = 0; unit < game->unit_count; unit++)
+        if (combat->attackers >> unit & 1) {
+            text_append(text, size, "%s%s", before, game->counters[unit].name);
+            before = ", ";
+        }
+}
+
 static void draw_sum(HexTable *table, const Combat *combat, const FightSum *sum, Rectangle room)
 {
     Ui *ui = table->ui;
-    char text[96], value[16];
-    text_print(text, sizeof text, "%s %s",
-               combat->kind == COMBAT_BOMBARDMENT ? "Bombardment of" : "Attack on",
-               table->game->counters[combat->target].name);
-    Rectangle top = box_top(&room, 18, 4), left = box_left(&room, 158, 10);
-    ui_rule(ui, box_right(&top, 30, 4), ALIGN_RIGHT, "7.3");
+    bool bombards = combat->kind == COMBAT_BOMBARDMENT;
+    char text[160], value[16];
+    title(table->game, combat, text, sizeof text);
+    Rectangle top = box_top(&room, 18, 4), low = box_bottom(&room, 34, 8), left = box_left(&room, 158, 10);
+    ui_rule(ui, box_right(&top, 30, 4), ALIGN_RIGHT, bombards ? "8.4" : "7.3");
     ui_text_cut(ui, top, FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
     draw_side(ui, box_top(&left, 20, 2), "Attacker", sum->attack, combat->markers[ATTACKER]);
     draw_side(ui, box_top(&left, 20, 2), "Defender", sum->defence, combat->markers[DEFENDER]);
@@ -93,7 +148,9 @@ static void draw_sum(HexTable *table, const Combat *combat, const FightSum *sum,
     ui_text_cut(ui, box_top(&left, 18, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
     text_print(text, sizeof text, "Column %d of %d, by the die:", sum->column + 1, COLUMNS);
     ui_text_cut(ui, box_top(&room, 16, 2), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
-    folio_column_strip(ui, table->game, sum->column, 0, box_top(&room, 38, 0));
+    folio_column_strip(ui, table->game, &(ColumnStrip){"roll", (CombatKind)combat->kind, sum->column, 0},
+                       box_top(&room, 38, 0));
+    draw_chances(ui, table->game, combat, sum->column, low);
 }
 
 /* In the lower corner, or the upper one if those who fight are there. */
@@ -110,21 +167,19 @@ void folio_fight_draw(HexTable *table)
 {
     const FolioState *state = fight_of(table);
     Ui *ui = table->ui;
+    if (ui->draws)
+        draw_path(table);
     if (!state)
         return;
     FightSum sum = facts_fight(table->game, state);
     if (ui->draws)
         draw_arrows(table, &state->combat, &sum);
     Rectangle room = table->room;
-    if (room.width < WIDTH + 20 || room.height < HEIGHT + 120)
+    if (room.width < WIDTH + 20 || room.height < HEIGHT + 60)
         return;
     Rectangle box = panel_box(table, state);
     ui_layer(ui, false);
     ui_hot(ui, "fight", box, HOT_UNDER | HOT_NO_FOCUS, "The combat");
-    ui_tip(ui,
-           "De: the defender is eliminated. D2, D3: he retreats so far. Ex: he and an attacker are depleted. "
-           "\u2022: nothing. "
-           "A1 to A3: the attackers retreat. (A): one of them is depleted. Ae: all of them are eliminated.");
     ui_plate(ui, box, 8, ui_tone(ui, TONE_BAR));
     ui_edge(ui, box, 8, 1, ui_tone(ui, TONE_LINE));
     draw_sum(table, &state->combat, &sum, box_inset(box, 10));

@@ -84,6 +84,8 @@ static void hand(Panel *panel)
 static const char *state_word(const FolioGame *game, const FolioState *state, int unit)
 {
     const Unit *data = &state->units[unit];
+    if (data->where == UNIT_HIDDEN && data->place == UNKNOWN_PLACE)
+        return "unseen";
     if (data->where != UNIT_ON_MAP)
         return data->where == UNIT_HIDDEN    ? "hidden"
                : data->where == UNIT_WAITING ? "to come"
@@ -126,12 +128,10 @@ static void draw_unit(Panel *panel, int unit)
     panel->y += ROW;
 }
 
+/* Who takes part is no secret, only where he is: nobody comes or goes in the list when he is found. */
 static bool is_listed(const Panel *panel, int unit, Side side)
 {
-    int where = panel->state->units[unit].where;
-    return panel->game->counters[unit].side == side && where != UNIT_ABSENT &&
-           (side == view_side(panel->view) || where == UNIT_ON_MAP || where == UNIT_GONE ||
-            where == UNIT_LEFT);
+    return panel->game->counters[unit].side == side && panel->state->units[unit].where != UNIT_ABSENT;
 }
 
 /* The units of one formation, under its name; the first unit of it says where it stands in the list. */

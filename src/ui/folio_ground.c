@@ -6,8 +6,9 @@
 #include <rlgl.h>
 #include <string.h>
 
-enum { TILE = 256, TILES_A_FRAME = 24 };
+enum { TILE = 252 };                   /* sixteen to a page, with what lies between them */
 static const double ZOOM_RESTS = 0.18; /* seconds until tiles are made anew for another zoom */
+static const double FRAME_MOST = 0.02; /* seconds that a frame may spend on them */
 
 typedef struct TileKey {
     int16_t across, down;
@@ -20,14 +21,14 @@ typedef struct TileRange {
     float size; /* of a tile on the screen: another one than TILE while the zoom changes */
 } TileRange;
 
-static TileRange tiles_in_sight(const HexTable *table)
+/* Of tiles that were made for this zoom. */
+static TileRange tiles_in_sight(const HexTable *table, float zoom)
 {
     Rectangle room = ui_pixels(table->ui, table->room);
-    TileRange range = {.origin = hextable_point(table, (Point){0, 0}),
-                       .size = TILE * table->zoom / table->cache->tile_zoom};
+    TileRange range = {.origin = hextable_point(table, (Point){0, 0}), .size = TILE * table->zoom / zoom};
     Spot extent = table->layout->extent;
-    int most_across = (int)(extent.width * table->cache->tile_zoom * table->ui->scale / TILE),
-        most_down = (int)(extent.height * table->cache->tile_zoom * table->ui->scale / TILE);
+    int most_across = (int)(extent.width * zoom * table->ui->scale / TILE),
+        most_down = (int)(extent.height * zoom * table->ui->scale / TILE);
     range.left = (int)fmaxf(0, floorf((room.x - range.origin.x) / range.size));
     range.top = (int)fmaxf(0, floorf((room.y - range.origin.y) / range.size));
     range.right = (int)fminf((float)most_across, floorf((room.x + room.width - range.origin.x) / range.size));
@@ -41,11 +42,10 @@ Vector2 tile_point(const TileView *tile, Point point)
                      tile->where.y + point.y * tile->pixels - tile->y};
 }
 
-static void draw_tile(HexTable *table, TileKey key, Rectangle where)
+static void draw_tile(HexTable *table, TileKey key, float zoom, Rectangle where)
 {
     const Ui *ui = table->ui;
-    float pixels = table->cache->tile_zoom * ui->scale, x = (float)key.across * TILE,
-          y = (float)key.down * TILE;
+    float pixels = zoom * ui->scale, x = (float)key.across * TILE, y = (float)key.down * TILE;
     TileView tile = {.ui = ui, .game = table->game, .where = where, .x = x, .y = y, .pixels = pixels};
     tile.window =
         hextable_window(&table->game->map.grid, x / pixels, y / pixels, TILE / pixels, TILE / pixels);
@@ -56,55 +56,83 @@ static void draw_tile(HexTable *table, TileKey key, Rectangle where)
     EndScissorMode();
 }
 
-static bool make_tile(HexTable *table, TileKey key)
+/* Those that are missing on the sheet, one at least, until `until` (0: all); false if time ran out. */
+static bool make_tiles(HexTable *table, PictureSheet *sheet, float zoom, double until)
 {
-    Rectangle where;
-    if (!sheet_begin(table->cache->tiles, &key, sizeof key, TILE, TILE, &where))
-        return false;
-    draw_tile(table, key, where);
-    sheet_end(table->cache->tiles);
+    TileRange range = tiles_in_sight(table, zoom);
+    for (int down = range.top; down <= range.low; down++)
+        for (int across = range.left; across <= range.right; across++) {
+            TileKey key = {(int16_t)across, (int16_t)down};
+            Rectangle where;
+            if (!sheet_begin(sheet, &key, sizeof key, TILE, TILE, &where))
+                continue;
+            draw_tile(table, key, zoom, where);
+            sheet_end(sheet);
+            if (until > 0 && GetTime() > until)
+                return false;
+        }
     return true;
 }
 
-/* Other colours, letters or sizes: all tiles are made anew. While the zoom changes the old ones serve. */
-static void renew(HexTable *table)
+/* Other colours or letters: all pictures are made anew. */
+static void renew_looks(HexTable *table)
 {
     BoardCache *cache = table->cache;
     Ui *ui = table->ui;
-    bool looks = cache->art != ui->art || cache->type != ui->type || cache->palette != ui->palette;
-    if (table->zoom != cache->last_zoom) {
-        cache->last_zoom = table->zoom;
-        cache->zoomed = ui->now;
-    }
-    bool rests = ui->now - cache->zoomed >= ZOOM_RESTS || cache->tile_zoom == 0 || ui->still;
-    if (looks || (cache->tile_zoom != table->zoom && rests)) {
-        sheet_clear(cache->tiles);
-        cache->tile_zoom = table->zoom;
-    }
-    if (looks)
-        sheet_clear(cache->counters);
+    if (cache->art == ui->art && cache->type == ui->type && cache->palette == ui->palette)
+        return;
+    sheet_clear(cache->tiles);
+    sheet_clear(cache->counters);
+    cache->tile_zoom = cache->fresh_zoom = 0;
     cache->art = ui->art;
     cache->type = ui->type;
     cache->palette = ui->palette;
-    sheet_scaled(cache->tiles, cache->tile_zoom != table->zoom);
-    if (cache->tile_zoom != table->zoom)
-        ui_move_on(ui, ZOOM_RESTS - (ui->now - cache->zoomed));
+}
+
+/* At another zoom the old tiles serve, larger or smaller, until it has come to rest and the new ones are
+ * made, a few in every frame. */
+static void follow_zoom(HexTable *table)
+{
+    BoardCache *cache = table->cache;
+    Ui *ui = table->ui;
+    double rested = ui->now - cache->zoomed;
+    if (rested < ZOOM_RESTS) {
+        ui_move_on(ui, ZOOM_RESTS - rested);
+        return;
+    }
+    if (cache->fresh_zoom != table->zoom)
+        sheet_clear(cache->fresh);
+    cache->fresh_zoom = table->zoom;
+    if (!make_tiles(table, cache->fresh, table->zoom, GetTime() + FRAME_MOST)) {
+        ui_move_on(ui, 0);
+        return;
+    }
+    PictureSheet *old = cache->tiles;
+    cache->tiles = cache->fresh;
+    cache->fresh = old;
+    cache->tile_zoom = table->zoom;
+    cache->fresh_zoom = 0;
 }
 
 void folio_ground_prepare(HexTable *table)
 {
-    int made = 0;
-    renew(table);
-    TileRange range = tiles_in_sight(table);
-    int before = sheet_emptied(table->cache->tiles);
-    for (int round = 0; round < 2; round++) {
-        for (int down = range.top; down <= range.low; down++)
-            for (int across = range.left; across <= range.right && made < TILES_A_FRAME; across++)
-                made += make_tile(table, (TileKey){(int16_t)across, (int16_t)down});
-        if (sheet_emptied(table->cache->tiles) == before)
-            break;
+    BoardCache *cache = table->cache;
+    bool at_once = table->view->plain || table->ui->still;
+    renew_looks(table);
+    if (table->zoom != cache->last_zoom)
+        cache->zoomed = table->ui->now;
+    cache->last_zoom = table->zoom;
+    if (cache->tile_zoom == 0 || (at_once && cache->tile_zoom != table->zoom)) {
+        sheet_clear(cache->tiles);
+        cache->tile_zoom = table->zoom;
+        make_tiles(table, cache->tiles, table->zoom, 0);
     }
-    if (made >= TILES_A_FRAME)
+    if (cache->tile_zoom != table->zoom)
+        follow_zoom(table);
+    bool moves = cache->tile_zoom != table->zoom;
+    sheet_scaled(cache->tiles, moves);
+    /* The ground in sight is always whole; only what a changing zoom uncovers may come later. */
+    if (!make_tiles(table, cache->tiles, cache->tile_zoom, moves ? GetTime() + FRAME_MOST : 0))
         ui_move_on(table->ui, 0);
 }
 
@@ -118,11 +146,30 @@ static void draw_opaque(bool opaque)
         rlEnableColorBlend();
 }
 
+/* The cloth around the map, over what the last tiles have beyond its edge. */
+static void draw_cloth(const HexTable *table)
+{
+    Rectangle room = ui_pixels(table->ui, table->room);
+    Spot extent = table->layout->extent;
+    Vector2 begin = hextable_point(table, (Point){extent.x, extent.y}),
+            end = hextable_point(table, (Point){extent.x + extent.width, extent.y + extent.height});
+    Color cloth = ui_tone(table->ui, TONE_CLOTH_DARK);
+    float right = room.x + room.width, low = room.y + room.height;
+    if (begin.x > room.x)
+        DrawRectangleRec((Rectangle){room.x, room.y, begin.x - room.x, room.height}, cloth);
+    if (begin.y > room.y)
+        DrawRectangleRec((Rectangle){room.x, room.y, room.width, begin.y - room.y}, cloth);
+    if (end.x < right)
+        DrawRectangleRec((Rectangle){end.x, room.y, right - end.x, room.height}, cloth);
+    if (end.y < low)
+        DrawRectangleRec((Rectangle){room.x, end.y, room.width, low - end.y}, cloth);
+}
+
 void folio_ground_draw(HexTable *table)
 {
-    const Ui *ui = table->ui;
-    TileRange range = tiles_in_sight(table);
-    DrawRectangleRec(ui_pixels(ui, table->room), ui_tone(ui, TONE_CLOTH_DARK));
+    TileRange range = tiles_in_sight(table, table->cache->tile_zoom);
+    if (table->cache->tile_zoom != table->zoom) /* some tiles may be missing */
+        DrawRectangleRec(ui_pixels(table->ui, table->room), ui_tone(table->ui, TONE_CLOTH_DARK));
     draw_opaque(true);
     for (int down = range.top; down <= range.low; down++)
         for (int across = range.left; across <= range.right; across++) {
@@ -134,4 +181,5 @@ void folio_ground_draw(HexTable *table)
             sheet_draw(table->cache->tiles, &key, sizeof key, (Rectangle){x, y, right - x, low - y}, WHITE);
         }
     draw_opaque(false);
+    draw_cloth(table);
 }

@@ -191,6 +191,16 @@ static void draw_name(const TileView *tile, Vector2 at, Face face, Color ink, co
     map_text(tile->ui, box, face, ink, ALIGN_MIDDLE, name);
 }
 
+/* Below the middle of its hex, and not beyond the edge of the map. */
+static Vector2 name_point(const TileView *tile, Point middle, float wide)
+{
+    const HexGrid *grid = &tile->game->map.grid;
+    float half = wide / 2 / tile->pixels,
+          last = hexmap_hex(grid, (Hex)(grid->columns * 100 + grid->first_row)).x;
+    float x = fmaxf(half, fminf(middle.x, last + HEX_RADIUS - half));
+    return tile_point(tile, (Point){x, middle.y + HEX_HALF * 0.72F});
+}
+
 /* From afar names may lie over one another: the first of them stays. All tiles decide alike. */
 static void draw_places(const TileView *tile, Face face)
 {
@@ -200,8 +210,8 @@ static void draw_places(const TileView *tile, Face face)
     int count = 0;
     for (int i = 0; i < map->place_count; i++) {
         Point middle = hexmap_hex(&map->grid, map->places[i].hex);
-        Vector2 at = tile_point(tile, (Point){middle.x, middle.y + HEX_HALF * 0.72F});
         float wide = type_width(tile->ui->type, face, map->places[i].title, -1);
+        Vector2 at = name_point(tile, middle, wide);
         Rectangle box = {at.x - wide / 2, at.y - high / 2, wide, high};
         bool is_free = true;
         for (int other = 0; other < count; other++)

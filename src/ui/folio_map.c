@@ -9,7 +9,7 @@
 #include "core/hash.h"
 #include "folio/names.h"
 
-enum { TILE_PAGE = 1024, TILE_PAGES = 6, COUNTER_PAGE = 512, COUNTER_PAGES = 6 };
+enum { TILE_PAGE = 1024, TILE_PAGES = 8, COUNTER_PAGE = 512, COUNTER_PAGES = 6 };
 static const float MOST_FITTED = 1.5F; /* a small scenario is not blown up */
 
 BoardCache *folio_map_open(void)
@@ -17,6 +17,7 @@ BoardCache *folio_map_open(void)
     BoardCache *cache = calloc(1, sizeof *cache);
     ENSURE(cache);
     cache->tiles = sheet_new(TILE_PAGE, TILE_PAGES);
+    cache->fresh = sheet_new(TILE_PAGE, TILE_PAGES);
     cache->counters = sheet_new(COUNTER_PAGE, COUNTER_PAGES);
     cache->range = range_new();
     return cache;
@@ -27,6 +28,7 @@ void folio_map_close(BoardCache *cache)
     if (!cache)
         return;
     sheet_free(cache->tiles);
+    sheet_free(cache->fresh);
     sheet_free(cache->counters);
     range_free(cache->range);
     free(cache);
@@ -62,6 +64,20 @@ bool hextable_shows(const HexTable *table, Spot spot)
     Rectangle box = hextable_box(table, spot), room = table->room;
     return spot.width > 0 && box.x < room.x + room.width && box.x + box.width > room.x &&
            box.y < room.y + room.height && box.y + box.height > room.y;
+}
+
+void hextable_outline(const HexTable *table, Place place, float inset, float thick, Color colour)
+{
+    const HexGrid *grid = &table->game->map.grid;
+    Point ends[2], middle;
+    if (folio_on_side(place)) {
+        hexmap_side(grid, (HexSide)(place - ON_SIDE), ends);
+        map_line(hextable_point(table, ends[0]), hextable_point(table, ends[1]), thick, colour);
+        return;
+    }
+    middle = hexmap_hex(grid, folio_hex_of(place));
+    DrawPolyLinesEx(hextable_point(table, middle), HEX_DIRECTIONS,
+                    (HEX_RADIUS - inset) * hextable_pixels(table), 0, thick, colour);
 }
 
 float hextable_pixels(const HexTable *table)
@@ -135,6 +151,8 @@ static void mark_lit(BoardCache *cache, const FolioGame *game, const char *thing
         cache->lit_hex[hex_index(&game->map.grid, folio_hex_of(place))] = 1;
     else if (unit >= 0)
         cache->lit_unit[unit] = 1;
+    if (place != NOWHERE)
+        hexmap_widen(&cache->lit, hexmap_box(&game->map, place));
 }
 
 /* Hundreds of hexes may be lit: their names are read once, not in every pass. */
@@ -147,19 +165,69 @@ static void note_lit(BoardCache *cache, const BoardView *view)
     memset(cache->lit_hex, 0, sizeof cache->lit_hex);
     memset(cache->lit_side, 0, sizeof cache->lit_side);
     memset(cache->lit_unit, 0, sizeof cache->lit_unit);
+    cache->lit = (Spot){0};
     for (int i = 0; i < view->lit_count; i++)
         mark_lit(cache, folio_game(view->game), view->lit[i]);
 }
 
 /* ---- a pass ---- */
 
-/* A map that the player has not moved since it was fitted is fitted again when something comes up
- * elsewhere. */
-static void fit_if_untouched(BoardCache *cache, MapCamera *camera, Rectangle room)
+static bool holds(Spot all, Spot part)
 {
-    if (camera->zoom > 0 && !camera_same(camera, &cache->fitted))
+    return part.x >= all.x && part.y >= all.y && part.x + part.width <= all.x + all.width &&
+           part.y + part.height <= all.y + all.height;
+}
+
+/* While forces are set up, where they may be; later where something goes on, and where a unit that is to
+ * come can come in. */
+static void choose_goal(BoardCache *cache, const BoardView *view)
+{
+    const Layout *layout = &cache->layout;
+    int unit = view->selected ? folio_find_unit(folio_game(view->game), view->selected) : -1;
+    bool lit = cache->lit.width > 0;
+    if (cache->whole) {
+        cache->goal = layout->extent;
+    } else if (cache->state.turn) {
+        Spot goal = layout->core;
+        if (lit && unit >= 0 && layout->units[unit].width <= 0)
+            hexmap_widen(&goal, hexmap_margin(cache->lit, layout->extent));
+        cache->goal = goal;
+    } else if (lit && (!holds(cache->goal, cache->lit) || holds(cache->goal, layout->extent))) {
+        cache->goal = hexmap_margin(cache->lit, layout->extent);
+    } else if (cache->goal.width <= 0) {
+        cache->goal = layout->core;
+    }
+}
+
+/* Asked for once more, the map is shown whole. */
+static void fit_or_all(BoardCache *cache, const MapCamera *camera, Rectangle room)
+{
+    bool asked = camera->zoom <= 0 && cache->fitted.zoom > 0,
+         same_room = cache->room.width == room.width && cache->room.height == room.height;
+    if (asked && same_room)
+        cache->whole = !cache->whole && camera_same(&cache->camera, &cache->fitted);
+}
+
+static bool in_sight(const MapCamera *camera, Rectangle room, Spot spot)
+{
+    return CheckCollisionRecs(camera_box(camera, room, rectangle(spot)), room);
+}
+
+/* A map that the player has not moved since it was fitted is fitted again when something comes up
+ * elsewhere; one that he has moved, only when nothing of what he can choose, or no fight, is in sight. */
+static void fit_if_untouched(BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room)
+{
+    fit_or_all(cache, camera, room);
+    choose_goal(cache, view);
+    Spot wanted = cache->lit;
+    uint64_t sought = hash_bytes(cache->lit_hash, &cache->state.combat.target, 1);
+    if (facts_is_fight(&cache->state))
+        wanted = cache->layout.units[cache->state.combat.target];
+    bool lost = wanted.width > 0 && sought != cache->sought && !in_sight(camera, room, wanted);
+    cache->sought = sought;
+    if (camera->zoom > 0 && !lost && !camera_same(camera, &cache->fitted))
         return;
-    camera_fit(camera, rectangle(cache->layout.core), room);
+    camera_fit(camera, rectangle(cache->goal), room);
     camera->zoom = fminf(camera->zoom, MOST_FITTED);
     camera_pan(camera, rectangle(cache->layout.extent), room, 0, 0);
     cache->fitted = *camera;
@@ -169,8 +237,32 @@ static void draw_all(HexTable *table)
 {
     folio_ground_draw(table);
     folio_marks_draw(table);
+    folio_zones_draw(table);
     folio_reach_draw(table);
     folio_counters_draw(table);
+}
+
+static void draw_pass(HexTable *table)
+{
+    Ui *ui = table->ui;
+    if (ui->draws) {
+        EndScissorMode(); /* pictures are made whole; the clip of the room follows */
+        folio_ground_prepare(table);
+        folio_counters_prepare(table);
+        folio_legend_prepare(table);
+    }
+    ui_clip(ui, table->room);
+    if (ui->draws)
+        draw_all(table);
+    if (!table->view->plain)
+        folio_use_map(table);
+    if (ui->draws)
+        folio_overlays_draw(table);
+    if (!table->view->plain) {
+        folio_fight_draw(table);
+        folio_legend(table);
+    }
+    ui_clip_end(ui);
 }
 
 BoardUse folio_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room)
@@ -178,12 +270,13 @@ BoardUse folio_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const Boar
     BoardUse use = {0};
     MapCamera whole;
     lay_out(cache, view);
+    note_lit(cache, view);
     Rectangle extent = rectangle(cache->layout.extent);
     camera_fit(&whole, rectangle(cache->layout.core), room);
     if (view->plain)
         camera = &whole;
     else
-        fit_if_untouched(cache, camera, room);
+        fit_if_untouched(cache, camera, view, room);
     if (!view->plain && camera_steer(ui, camera, extent, room))
         ui_again(ui);
     HexTable table = {.ui = ui,
@@ -198,23 +291,8 @@ BoardUse folio_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const Boar
                       .use = &use};
     cache->camera = *camera;
     cache->room = room;
-    note_lit(cache, view);
     range_make(cache->range, table.game, table.state,
                view->selected ? folio_find_unit(table.game, view->selected) : -1, cache->changes);
-    if (ui->draws) {
-        EndScissorMode(); /* pictures are made whole; the clip of the room follows */
-        folio_ground_prepare(&table);
-        folio_counters_prepare(&table);
-    }
-    ui_clip(ui, room);
-    if (ui->draws)
-        draw_all(&table);
-    if (!view->plain)
-        folio_use_map(&table);
-    if (ui->draws)
-        folio_overlays_draw(&table);
-    if (!view->plain)
-        folio_fight_draw(&table);
-    ui_clip_end(ui);
+    draw_pass(&table);
     return use;
 }

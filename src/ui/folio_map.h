@@ -11,8 +11,8 @@
 #include "ui/picture_sheet.h"
 
 struct BoardCache {
-    PictureSheet *tiles, *counters;
-    const void *art, *type, *palette; /* what the pictures were made with */
+    PictureSheet *tiles, *fresh, *counters; /* fresh: tiles that are being made for another zoom */
+    const void *art, *type, *palette;       /* what the pictures were made with */
     const Game *game;
     FolioState state, then;
     Layout layout, then_layout;
@@ -21,11 +21,19 @@ struct BoardCache {
     MapCamera camera, fitted; /* of the last pass; as it was fitted last */
     Rectangle room;
     Vector2 pan_eye;
-    float tile_zoom, last_zoom; /* that tiles were made for; of the last pass */
-    double zoomed;              /* when the zoom changed last */
-    uint64_t lit_hash;
+    float tile_zoom, fresh_zoom, last_zoom; /* that tiles were made for; of the last pass */
+    double zoomed;                          /* when the zoom changed last */
+    uint64_t focused;          /* the selection and position for which the keyboard was led to the map */
+    uint64_t lit_hash, sought; /* of what is lit; of what was looked for on the map */
     uint8_t lit_hex[MAX_CELLS], lit_side[MAX_SIDES], lit_unit[MAX_UNITS];
+    Spot lit;      /* all lit places */
+    Spot goal;     /* what is fitted into the room */
+    Place hovered; /* the ground under the pointer */
     bool laid, then_laid, panning;
+    bool whole; /* the map is fitted with all its edges */
+    uint8_t zones[MAX_CELLS];
+    unsigned zones_of;      /* changes that they were worked out for */
+    bool all_zones, legend; /* what the player wants to see over the map */
 };
 
 typedef struct HexTable {
@@ -53,6 +61,8 @@ Rectangle hextable_box(const HexTable *table, Spot spot);
 /* In pixels of the screen. */
 Vector2 hextable_point(const HexTable *table, Point point);
 bool hextable_shows(const HexTable *table, Spot spot);
+/* The outline of a hex, or the line of a hexside, in these many pixels. */
+void hextable_outline(const HexTable *table, Place place, float inset, float thick, Color colour);
 /* Pixels a unit of the map. */
 float hextable_pixels(const HexTable *table);
 /* The first and last column and row that can be seen. */
@@ -94,6 +104,11 @@ void folio_reach_draw(HexTable *table); /* what can be chosen, and what it costs
 void folio_overlays_draw(
     HexTable *table); /* the way of the order that is considered, pointers, what has just happened */
 void folio_fight_draw(HexTable *table); /* the combat under way, or considered */
+void folio_zones_draw(HexTable *table); /* folio_zones.c: zones of control, below the counters */
+
+/* ---- the legend (folio_legend.c): what ground costs and what marks mean, and the buttons for it ---- */
+void folio_legend_prepare(HexTable *table);
+void folio_legend(HexTable *table);
 
 /* ---- what can be used (folio_map_use.c) ---- */
 void folio_use_map(HexTable *table);

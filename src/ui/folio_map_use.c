@@ -3,6 +3,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "core/hash.h"
 #include "folio/names.h"
 #include "ui/folio_map.h"
 #include "ui/folio_panels.h"
@@ -29,14 +30,24 @@ static void follow_focus(HexTable *table, Rectangle box)
         ui_again(table->ui);
 }
 
+/* Hundreds of hexes may be lit: quicker than formatting. */
+static void two_words(char *text, int size, const char *one, const char *other)
+{
+    text_copy(text, size, one);
+    int used = (int)strlen(text);
+    text_copy(text + used, size - used, " ");
+    used = (int)strlen(text);
+    text_copy(text + used, size - used, other);
+}
+
 static Hot use_thing(HexTable *table, const char *kind, const char *thing, Rectangle box, unsigned flags,
                      bool lit)
 {
     char id[ID_SIZE], label[HOT_LABEL_SIZE], words[HOT_LABEL_SIZE - THING_SIZE];
     BoardUse *use = table->use;
-    text_print(id, sizeof id, "%s %s", kind, thing);
+    two_words(id, sizeof id, kind, thing);
     folio_describe(table->view, thing, words, sizeof words);
-    text_print(label, sizeof label, "%s %s", thing, words);
+    two_words(label, sizeof label, thing, words);
     Hot hot = ui_hot(table->ui, id, box, flags | (lit || is_selected(table, thing) ? HOT_CHOSEN : 0), label);
     if (hot.hovered)
         text_copy(use->hovered, THING_SIZE, thing);
@@ -68,9 +79,10 @@ static void draw_edge(HexTable *table, Rectangle box, const Hot *hot, const char
 
 static void draw_place_edge(HexTable *table, Place place, bool gold)
 {
-    Rectangle box = hextable_box(table, hexmap_box(&table->game->map, place));
-    ui_edge(table->ui, box_inset(box, -1), box.width * 0.42F, 2,
-            ui_tone(table->ui, gold ? TONE_GOLD : TONE_PAPER_LIGHT));
+    const Ui *ui = table->ui;
+    float thick = (folio_on_side(place) ? 6 : 3) * ui->scale;
+    if (ui->draws)
+        hextable_outline(table, place, 0, thick, ui_tone(ui, gold ? TONE_GOLD : TONE_PAPER_LIGHT));
 }
 
 static bool use_place(HexTable *table, Place place)
@@ -80,7 +92,9 @@ static bool use_place(HexTable *table, Place place)
     if (!hextable_shows(table, spot))
         return false;
     folio_place_text(&table->game->map, place, thing);
-    Hot hot = use_thing(table, "hex", thing, hextable_box(table, spot), HOT_UNDER | HOT_DRAGS, true);
+    /* Apart from each other, so that the arrow keys go straight up and down; the ground takes the rest. */
+    Rectangle box = box_inset(hextable_box(table, spot), folio_on_side(place) ? 0 : 4.6F * table->zoom);
+    Hot hot = use_thing(table, "hex", thing, box, HOT_UNDER | HOT_DRAGS, true);
     if (hot.hovered)
         draw_place_edge(table, place, true);
     return hot.dragged;
@@ -126,6 +140,9 @@ static bool use_ground(HexTable *table)
     Place here =
         ground.hovered || ground.pressed || ground.other ? place_at(table, under_pointer(table)) : NOWHERE;
     char thing[PLACE_TEXT];
+    if (here != table->cache->hovered) /* the kit only knows that the pointer is still on the map */
+        ui_again(table->ui);
+    table->cache->hovered = here;
     if (here == NOWHERE)
         return ground.dragged;
     folio_place_text(&table->game->map, here, thing);
@@ -135,8 +152,10 @@ static bool use_ground(HexTable *table)
         text_copy(use->clicked, THING_SIZE, thing);
     if (ground.other)
         text_copy(use->other_clicked, THING_SIZE, thing);
+    bool lit =
+        !folio_on_side(here) && table->cache->lit_hex[hex_index(&table->game->map.grid, folio_hex_of(here))];
     if (!ground.dragged)
-        draw_place_edge(table, here, is_selected(table, thing));
+        draw_place_edge(table, here, lit || is_selected(table, thing));
     return ground.dragged;
 }
 
@@ -206,8 +225,26 @@ static void drag_map(HexTable *table)
     ui_again(table->ui);
 }
 
+/* Whoever selects with keys goes on from the unit: the arrows lead to where it can be sent. */
+static void lead_keyboard(HexTable *table)
+{
+    const char *selected = table->view->selected;
+    int unit = selected && selected[0] ? folio_find_unit(table->game, selected) : -1;
+    uint64_t now =
+        hash_bytes(table->cache->changes, selected ? selected : "", selected ? strlen(selected) : 0);
+    char id[ID_SIZE];
+    if (now == table->cache->focused)
+        return;
+    table->cache->focused = now;
+    if (unit < 0 || !hextable_shows(table, table->layout->units[unit]))
+        return;
+    text_print(id, sizeof id, "unit %s", selected);
+    ui_set_focus(table->ui, id);
+}
+
 void folio_use_map(HexTable *table)
 {
+    lead_keyboard(table);
     bool dragged = use_ground(table);
     dragged |= use_places(table);
     if (dragged)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "folio/events.h"
+#include "folio/names.h"
 #include "ui/folio_map.h"
 #include "ui/folio_panels.h"
 
@@ -12,21 +13,6 @@ static const float LETTERS_FROM = 0.7F; /* pixels a unit */
 static Point hex_middle(const HexTable *table, Hex hex)
 {
     return hexmap_hex(&table->game->map.grid, hex);
-}
-
-/* The corners of a hex on the screen. */
-static void draw_hex_edge(const HexTable *table, Point middle, float inset, float thick, Color colour)
-{
-    float share = 1 - inset / HEX_RADIUS;
-    Vector2 before = {0};
-    for (int i = -1; i < HEX_DIRECTIONS; i++) {
-        Point corner = hexmap_corner(middle, (i + HEX_DIRECTIONS) % HEX_DIRECTIONS);
-        Vector2 at = hextable_point(table, (Point){middle.x + (corner.x - middle.x) * share,
-                                                   middle.y + (corner.y - middle.y) * share});
-        if (i >= 0)
-            map_line(before, at, thick, colour);
-        before = at;
-    }
 }
 
 /* ---- on the ground ---- */
@@ -58,33 +44,40 @@ static void draw_crossing(const HexTable *table)
     map_text(ui, (Rectangle){at.x - 10, at.y - 10, 20, 20}, FACE_BOLD, WHITE, ALIGN_MIDDLE, "=");
 }
 
-/* Where something may still be hidden there is a faint question mark; tunnels have their own sign. */
-static void draw_hex_letters(const HexTable *table)
+/* Where something may still be hidden there is a faint question mark, from afar a dot; tunnels have their
+ * own sign. */
+static void draw_hex_letter(const HexTable *table, Hex hex)
 {
     const Ui *ui = table->ui;
     const FolioGame *game = table->game;
-    const HexGrid *grid = &game->map.grid;
+    int cell = hex_index(&game->map.grid, hex);
     float pixels = hextable_pixels(table);
-    if (pixels < LETTERS_FROM)
-        return;
+    bool near = pixels >= LETTERS_FROM, hides = facts_may_hide(game, table->state, cell);
+    Vector2 at = hextable_point(table, hex_middle(table, hex));
+    Color faint = ui_faded(ui_tone(ui, TONE_PAPER_LIGHT), 0.75F);
+    if (hides && near)
+        map_text(ui, (Rectangle){at.x - 12, at.y - 8 + HEX_HALF * pixels * 0.1F, 24, 16}, FACE_BOLD, faint,
+                 ALIGN_MIDDLE, "?");
+    else if (hides)
+        map_dot(ui, at, 1.6F * ui->scale, faint);
+    if (near && game->map.node[cell].tunnel && folio_has_rule(game, RULE_TUNNELS))
+        map_tag(ui, (Vector2){at.x + HEX_RADIUS * 0.5F * pixels, at.y + HEX_HALF * 0.6F * pixels},
+                ALIGN_MIDDLE, FACE_TINY, ui_tone(ui, TONE_INK), ui_tone(ui, TONE_PAPER_LIGHT), "T");
+}
+
+static void draw_hex_letters(const HexTable *table)
+{
+    const HexGrid *grid = &table->game->map.grid;
     Point corner = {table->camera->eye.x - table->room.width / 2 / table->zoom,
                     table->camera->eye.y - table->room.height / 2 / table->zoom};
     HexWindow window = hextable_window(grid, corner.x, corner.y, table->room.width / table->zoom,
                                        table->room.height / table->zoom);
-    Color faint = ui_faded(ui_tone(ui, TONE_PAPER_LIGHT), 0.75F);
+    if (table->view->plain)
+        return;
     for (int column = window.left; column <= window.right; column++)
-        for (int row = window.top; row <= window.low; row++) {
-            if (!hex_on_map(grid, column * 100 + row))
-                continue;
-            int cell = hex_index(grid, (Hex)(column * 100 + row));
-            Vector2 at = hextable_point(table, hex_middle(table, (Hex)(column * 100 + row)));
-            Rectangle box = {at.x - 12, at.y - 8 + HEX_HALF * pixels * 0.1F, 24, 16};
-            if (facts_may_hide(game, table->state, cell))
-                map_text(ui, box, FACE_BOLD, faint, ALIGN_MIDDLE, "?");
-            if (game->map.node[cell].tunnel && folio_has_rule(game, RULE_TUNNELS))
-                map_tag(ui, (Vector2){at.x + HEX_RADIUS * 0.5F * pixels, at.y + HEX_HALF * 0.6F * pixels},
-                        ALIGN_MIDDLE, FACE_TINY, ui_tone(ui, TONE_INK), ui_tone(ui, TONE_PAPER_LIGHT), "T");
-        }
+        for (int row = window.top; row <= window.low; row++)
+            if (hex_on_map(grid, column * 100 + row))
+                draw_hex_letter(table, (Hex)(column * 100 + row));
 }
 
 static void draw_camp(const HexTable *table, int camp)
@@ -128,13 +121,13 @@ static void draw_lit_hex(const HexTable *table, Hex hex)
     Point middle = hex_middle(table, hex);
     Color gold = ui_tone(ui, TONE_GOLD);
     float pixels = hextable_pixels(table);
-    int cost = range_cost(table->cache->range, table->game, hex);
+    int cost = facts_is_movement(table->state) ? range_cost(table->cache->range, table->game, hex) : -1;
     char text[16];
     DrawPoly(hextable_point(table, middle), 6, (HEX_RADIUS - 1) * pixels, 0,
              ui_faded(gold, pixels < LETTERS_FROM ? 0.34F : 0.22F));
     if (pixels < LETTERS_FROM) /* from afar edges would be a net of their own */
         return;
-    draw_hex_edge(table, middle, 1.5F, fmaxf(1, pixels), ui_faded(gold, 0.85F));
+    hextable_outline(table, hex, 1, fmaxf(1, pixels), ui_faded(gold, 0.85F));
     if (cost < 0)
         return;
     Vector2 at = hextable_point(table, (Point){middle.x, middle.y + HEX_HALF * 0.62F});
@@ -171,7 +164,8 @@ static void draw_way(const HexTable *table, int unit, Place goal)
     Vector2 before = hextable_point(table, hexmap_place(map, table->state->units[unit].place));
     Color line = ui_tone(ui, TONE_TEXT), edge = ui_faded(ui_tone(ui, TONE_INK), 0.7F);
     Place way[WAY_MOST];
-    int count = range_unit(range) == unit ? range_way(range, table->game, goal, way, WAY_MOST) : 0;
+    bool walks = range_unit(range) == unit && facts_is_movement(table->state);
+    int count = walks ? range_way(range, table->game, goal, way, WAY_MOST) : 0;
     for (int i = 0; i < count; i++) {
         Vector2 at = hextable_point(table, hexmap_place(map, way[i]));
         map_line(before, at, 5 * ui->scale, edge);
@@ -210,8 +204,12 @@ static void draw_pointers(HexTable *table)
             continue;
         Rectangle box = ui_pixels(ui, hextable_box(table, spot));
         Vector2 tip = {box.x + box.width / 2, box.y - 2 * ui->scale};
-        type_edge(ui->type, (Rectangle){box.x - 3, box.y - 3, box.width + 6, box.height + 6}, 8 * ui->scale,
-                  3, gold);
+        Place place = folio_find_place(&table->game->map, table->view->pointed[i]);
+        if (place != NOWHERE)
+            hextable_outline(table, place, 0, 4 * ui->scale, gold);
+        else
+            type_edge(ui->type, (Rectangle){box.x - 3, box.y - 3, box.width + 6, box.height + 6},
+                      8 * ui->scale, 3, gold);
         map_arrow((Vector2){tip.x - 14 * ui->scale, tip.y - 34 * ui->scale}, tip,
                   (ArrowLook){.thick = 6 * ui->scale,
                               .edge = 1.5F * ui->scale,

@@ -14,8 +14,15 @@ void folio_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
 void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                 Rectangle room);
 float folio_pools(Ui *ui, const BoardView *view, Rectangle room);
-/* The six rolls of a column side by side, the one that fell with an edge (0: none). */
-void folio_column_strip(Ui *ui, const FolioGame *game, int column, int die, Rectangle room);
+/* The six rolls of a column side by side, each with what it means as a tip; the one that fell has an edge
+ * (0: none). */
+typedef struct ColumnStrip {
+    const char *id; /* of its cells, with the roll behind it */
+    CombatKind kind;
+    int column, die;
+} ColumnStrip;
+void folio_column_strip(Ui *ui, const FolioGame *game, const ColumnStrip *strip, Rectangle room);
+Color folio_fate_tone(const Ui *ui, Fate fate);
 /* A die with its eyes. */
 void folio_die(Ui *ui, int eyes, Rectangle box);
 /* folio_describe.c */

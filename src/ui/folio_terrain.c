@@ -42,7 +42,7 @@ static Color tone_of(const Ui *ui, Cover cover)
     Color paper = ui_tone(ui, TONE_PAPER), green = ui_tone(ui, TONE_MISS), ink = ui_tone(ui, TONE_INK);
     switch (cover) {
     case COVER_PADDY:
-        return map_mixed(map_mixed(paper, green, 0.26F), ui_tone(ui, TONE_FRIEND), 0.06F);
+        return map_mixed(map_mixed(paper, green, 0.22F), ui_tone(ui, TONE_GOOD), 0.16F);
     case COVER_JUNGLE:
         return map_mixed(map_mixed(paper, green, 0.75F), ink, 0.18F);
     case COVER_PLANTATION:
@@ -120,25 +120,44 @@ static void draw_plantation(const TileView *tile, Point middle)
         }
 }
 
-/* Dikes divide the fields; they lie differently from hex to hex. */
+/* One field of a paddy: a corner to the other, turned with its hex. */
+static void draw_field(const TileView *tile, Point middle, const float turn[2], Rectangle field, Color tone)
+{
+    Vector2 corners[4];
+    for (int i = 0; i < 4; i++) {
+        float x = field.x + (i == 1 || i == 2 ? field.width : 0), y = field.y + (i >= 2 ? field.height : 0);
+        corners[i] = tile_point(
+            tile, (Point){middle.x + x * turn[0] - y * turn[1], middle.y + x * turn[1] + y * turn[0]});
+    }
+    DrawTriangle(corners[0], corners[3], corners[2], tone);
+    DrawTriangle(corners[0], corners[2], corners[1], tone);
+}
+
+/* Young rice, ripe rice, or water; dikes are what is left between the fields. They lie differently from hex
+ * to hex. */
 static void draw_paddy(const TileView *tile, Hex hex, Point middle)
 {
-    Color dike = ui_faded(map_mixed(ui_tone(tile->ui, TONE_MISS), ui_tone(tile->ui, TONE_INK), 0.2F),
-                          tile->pixels < SPRITES_FROM ? 0.22F : 0.45F);
-    bool upright = chance(hex, 1) < 0.5F;
-    float lean = 3 * (chance(hex, 2) - 0.5F), reach = HEX_HALF * 0.72F;
-    for (int i = -1; i <= 1; i++) {
-        float off = (float)i * 9 + 3 * (chance(hex, 3 + i) - 0.5F), far = i ? reach * 0.8F : reach;
-        Point a = upright ? (Point){middle.x + off - lean, middle.y - far}
-                          : (Point){middle.x - far * 1.1F, middle.y + off - lean};
-        Point b = upright ? (Point){middle.x + off + lean, middle.y + far}
-                          : (Point){middle.x + far * 1.1F, middle.y + off + lean};
-        map_line(tile_point(tile, a), tile_point(tile, b), fmaxf(1, 0.8F * tile->pixels), dike);
+    enum { ROWS = 3, COLUMNS_MOST = 3 };
+    const Ui *ui = tile->ui;
+    Color base = tone_of(ui, COVER_PADDY),
+          tones[4] = {map_mixed(base, ui_tone(ui, TONE_MISS), 0.22F), map_mixed(base, water_tone(ui), 0.28F),
+                      map_mixed(base, ui_tone(ui, TONE_GOOD), 0.24F),
+                      map_mixed(base, ui_tone(ui, TONE_PIN), 0.11F)};
+    float angle = (chance(hex, 1) < 0.5F ? 0 : 1.5708F) + 0.3F * (chance(hex, 2) - 0.5F);
+    const float turn[2] = {cosf(angle), sinf(angle)}, gap = 1.1F, high = 9.4F, wide = 29;
+    for (int row = 0; row < ROWS; row++) {
+        int count = 2 + (chance(hex, 10 + row) < 0.4F);
+        float y = ((float)row - 1.5F) * high, shift = 0.3F * (chance(hex, 20 + row) - 0.5F), x = -wide / 2;
+        for (int column = 0; column < count; column++) {
+            float right = column == count - 1
+                              ? wide / 2
+                              : -wide / 2 + wide * ((float)(column + 1) / (float)count + shift);
+            int kind =
+                ui->palette->textures ? (int)(chance(hex, 30 + row * COLUMNS_MOST + column) * 3.99F) : 0;
+            draw_field(tile, middle, turn, (Rectangle){x, y, right - x - gap, high - gap}, tones[kind]);
+            x = right;
+        }
     }
-    float cross = 8 * (chance(hex, 9) - 0.5F);
-    Point a = upright ? (Point){middle.x - 9, middle.y + cross} : (Point){middle.x + cross, middle.y - 9};
-    Point b = upright ? (Point){middle.x + 9, middle.y + cross} : (Point){middle.x + cross, middle.y + 9};
-    map_line(tile_point(tile, a), tile_point(tile, b), fmaxf(1, 0.8F * tile->pixels), dike);
 }
 
 static void draw_roofs(const TileView *tile, Hex hex, Point middle, int count)

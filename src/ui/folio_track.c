@@ -32,12 +32,12 @@ static const float TURN_WIDTH = 30;
 static void draw_turn(Ui *ui, const FolioGame *game, const FolioState *state, int turn, Rectangle box)
 {
     char number[8], allotted[12], tip[120], id[ID_SIZE];
-    int row = turn <= game->track ? turn - 1 : game->track - 1;
+    int us = facts_allotted(game, state, turn, US), vc = facts_allotted(game, state, turn, VC);
     bool now = turn == state->turn;
     text_print(number, sizeof number, "%d", turn);
-    text_print(allotted, sizeof allotted, "%d/%d", game->support[row][US], game->support[row][VC]);
+    text_print(allotted, sizeof allotted, "%d/%d", us, vc);
     text_print(tip, sizeof tip, "Turn %d: %d support fire markers for the US player, %d for the Viet Cong",
-               turn, game->support[row][US], game->support[row][VC]);
+               turn, us, vc);
     text_print(id, sizeof id, "turn %d", turn);
     ui_hot(ui, id, box, HOT_UNDER | HOT_NO_FOCUS, tip);
     ui_tip(ui, tip);

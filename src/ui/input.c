@@ -51,13 +51,26 @@ static int key_of(SDL_Keycode code)
         SDL_Keycode from;
         int to;
     } others[] = {
-        {SDLK_RETURN, KEY_ENTER},     {SDLK_KP_ENTER, KEY_ENTER},   {SDLK_ESCAPE, KEY_ESCAPE},
-        {SDLK_BACKSPACE, KEY_BACKSPACE}, {SDLK_TAB, KEY_TAB},       {SDLK_DELETE, KEY_DELETE},
-        {SDLK_INSERT, KEY_INSERT},    {SDLK_RIGHT, KEY_RIGHT},      {SDLK_LEFT, KEY_LEFT},
-        {SDLK_DOWN, KEY_DOWN},        {SDLK_UP, KEY_UP},            {SDLK_PAGEUP, KEY_PAGE_UP},
-        {SDLK_PAGEDOWN, KEY_PAGE_DOWN}, {SDLK_HOME, KEY_HOME},      {SDLK_END, KEY_END},
-        {SDLK_KP_PLUS, '+'},          {SDLK_KP_MINUS, '-'},         {SDLK_PLUS, '+'},
-        {SDLK_EQUALS, '='},           {SDLK_MINUS, '-'},
+        {SDLK_RETURN, KEY_ENTER},
+        {SDLK_KP_ENTER, KEY_ENTER},
+        {SDLK_ESCAPE, KEY_ESCAPE},
+        {SDLK_BACKSPACE, KEY_BACKSPACE},
+        {SDLK_TAB, KEY_TAB},
+        {SDLK_DELETE, KEY_DELETE},
+        {SDLK_INSERT, KEY_INSERT},
+        {SDLK_RIGHT, KEY_RIGHT},
+        {SDLK_LEFT, KEY_LEFT},
+        {SDLK_DOWN, KEY_DOWN},
+        {SDLK_UP, KEY_UP},
+        {SDLK_PAGEUP, KEY_PAGE_UP},
+        {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
+        {SDLK_HOME, KEY_HOME},
+        {SDLK_END, KEY_END},
+        {SDLK_KP_PLUS, '+'},
+        {SDLK_KP_MINUS, '-'},
+        {SDLK_PLUS, '+'},
+        {SDLK_EQUALS, '='},
+        {SDLK_MINUS, '-'},
     };
     if (code >= 'a' && code <= 'z')
         return code - 'a' + 'A';
@@ -131,7 +144,8 @@ static int see(void *context, SDL_Event *event)
         add_button(input, &event->button);
         break;
     case SDL_MOUSEWHEEL:
-        add_here(input, (InputEvent){.kind = INPUT_WHEEL, .wheel = {event->wheel.preciseX, event->wheel.preciseY}});
+        add_here(input,
+                 (InputEvent){.kind = INPUT_WHEEL, .wheel = {event->wheel.preciseX, event->wheel.preciseY}});
         break;
     case SDL_KEYDOWN:
     case SDL_KEYUP:

@@ -1,7 +1,7 @@
 #include "ui/keys.h"
 
-#include <ctype.h>
 #include "ui/raylib.h"
+#include <ctype.h>
 #include <string.h>
 
 #include "core/text.h"
@@ -22,7 +22,7 @@ static const struct {
     [DO_INSPECT] = {"inspect", "Inspector"},
     [DO_SIGHT] = {"sight", "Lines of sight"},
     [DO_COMMS] = {"comms", "Communication"},
-    [DO_DECK] = {"deck", "What is left in the deck"},
+    [DO_DECK] = {"deck", "What can still be drawn"},
     [DO_FIRE] = {"fire", "Who fires at whom"},
     [DO_ZOOM_IN] = {"zoom-in", "Zoom in"},
     [DO_ZOOM_OUT] = {"zoom-out", "Zoom out"},
@@ -41,10 +41,21 @@ static const struct {
     const char *name;
     int key;
 } names[] = {
-    {"Tab", KEY_TAB},         {"Space", ' '},           {"Enter", KEY_ENTER},   {"Escape", KEY_ESCAPE},
-    {"Backspace", KEY_BACKSPACE}, {"Delete", KEY_DELETE}, {"Insert", KEY_INSERT}, {"Left", KEY_LEFT},
-    {"Right", KEY_RIGHT},     {"Up", KEY_UP},           {"Down", KEY_DOWN},     {"PageUp", KEY_PAGE_UP},
-    {"PageDown", KEY_PAGE_DOWN}, {"Home", KEY_HOME},    {"End", KEY_END},
+    {"Tab", KEY_TAB},
+    {"Space", ' '},
+    {"Enter", KEY_ENTER},
+    {"Escape", KEY_ESCAPE},
+    {"Backspace", KEY_BACKSPACE},
+    {"Delete", KEY_DELETE},
+    {"Insert", KEY_INSERT},
+    {"Left", KEY_LEFT},
+    {"Right", KEY_RIGHT},
+    {"Up", KEY_UP},
+    {"Down", KEY_DOWN},
+    {"PageUp", KEY_PAGE_UP},
+    {"PageDown", KEY_PAGE_DOWN},
+    {"Home", KEY_HOME},
+    {"End", KEY_END},
 };
 
 enum { NAMES = sizeof names / sizeof names[0] };
@@ -104,8 +115,8 @@ bool keys_parse(const char *text, Chord *chord)
 
 void keys_name(Chord chord, char name[CHORD_SIZE])
 {
-    text_print(name, CHORD_SIZE, "%s%s%s", chord.mods & MOD_CONTROL ? "Ctrl+" : "", chord.mods & MOD_ALT ? "Alt+" : "",
-               chord.mods & MOD_SHIFT ? "Shift+" : "");
+    text_print(name, CHORD_SIZE, "%s%s%s", chord.mods & MOD_CONTROL ? "Ctrl+" : "",
+               chord.mods & MOD_ALT ? "Alt+" : "", chord.mods & MOD_SHIFT ? "Shift+" : "");
     for (int i = 0; i < NAMES; i++)
         if (names[i].key == chord.key) {
             text_append(name, CHORD_SIZE, "%s", names[i].name);

@@ -5,8 +5,8 @@
 #include <stdbool.h>
 
 typedef enum KeyAction {
-    DO_NEXT,  /* goes to the next thing that needs the player */
-    DO_END,   /* ends the impulse, or says done */
+    DO_NEXT, /* goes to the next thing that needs the player */
+    DO_END,  /* ends the impulse, or says done */
     DO_UNDO,
     DO_REDO,
     DO_HINT,

@@ -88,12 +88,14 @@ Rectangle box_row(Rectangle box, int n, int count, float gap)
 
 Rectangle box_middle(Rectangle around, float width, float height)
 {
-    return (Rectangle){around.x + (around.width - width) / 2, around.y + (around.height - height) / 2, width, height};
+    return (Rectangle){around.x + (around.width - width) / 2, around.y + (around.height - height) / 2, width,
+                       height};
 }
 
 bool box_has(Rectangle box, Vector2 point)
 {
-    return point.x >= box.x && point.x < box.x + box.width && point.y >= box.y && point.y < box.y + box.height;
+    return point.x >= box.x && point.x < box.x + box.width && point.y >= box.y &&
+           point.y < box.y + box.height;
 }
 
 Rectangle ui_pixels(const Ui *ui, Rectangle box)
@@ -113,7 +115,8 @@ Rectangle kit_common(Rectangle a, Rectangle b)
 Rectangle kit_clip(const Ui *ui)
 {
     const UiMemory *memory = ui->memory;
-    return memory->clip_count ? memory->clips[memory->clip_count - 1] : (Rectangle){0, 0, ui->width, ui->height};
+    return memory->clip_count ? memory->clips[memory->clip_count - 1]
+                              : (Rectangle){0, 0, ui->width, ui->height};
 }
 
 void ui_clip(Ui *ui, Rectangle box)
@@ -203,7 +206,8 @@ static void move(Ui *ui)
 {
     UiMemory *memory = ui->memory;
     const HotBox *hot = kit_find(kit_before(ui), memory->active);
-    bool far = fabsf(ui->pointer.x - memory->press_at.x) + fabsf(ui->pointer.y - memory->press_at.y) > DRAG_FROM;
+    bool far =
+        fabsf(ui->pointer.x - memory->press_at.x) + fabsf(ui->pointer.y - memory->press_at.y) > DRAG_FROM;
     if (hot && (hot->flags & HOT_DRAGS) && far)
         text_copy(memory->dragging, ID_SIZE, memory->active);
     if (memory->active[0])
@@ -225,7 +229,8 @@ static void release(Ui *ui)
         text_copy(memory->dropped, ID_SIZE, memory->dragging);
     } else if (memory->active[0] && strcmp(memory->active, memory->hover) == 0) {
         text_copy(memory->clicked, ID_SIZE, memory->active);
-        memory->twice = ui->now - memory->last_click < TWICE && strcmp(memory->last_clicked, memory->clicked) == 0;
+        memory->twice =
+            ui->now - memory->last_click < TWICE && strcmp(memory->last_clicked, memory->clicked) == 0;
         memory->last_click = memory->twice ? 0 : ui->now;
         text_copy(memory->last_clicked, ID_SIZE, memory->clicked);
     }
@@ -260,7 +265,8 @@ static bool moved_on_purpose(const Ui *ui)
 static void take_event(Ui *ui)
 {
     UiMemory *memory = ui->memory;
-    bool pointer = ui->event.kind == INPUT_MOVE || ui->event.kind == INPUT_PRESS || ui->event.kind == INPUT_RELEASE;
+    bool pointer =
+        ui->event.kind == INPUT_MOVE || ui->event.kind == INPUT_PRESS || ui->event.kind == INPUT_RELEASE;
     if (ui->event.kind == INPUT_KEY)
         memory->key_at = ui->pointer;
     if (pointer && (ui->event.kind != INPUT_MOVE || memory->active[0] || moved_on_purpose(ui)))
@@ -308,6 +314,7 @@ void ui_begin(Ui *ui, InputEvent event, float width, float height, bool draws)
         ui->pointer = (Vector2){event.at.x / ui->scale, event.at.y / ui->scale};
     const HotBox *focused = kit_find(kit_before(ui), memory->focus);
     memory->typing = focused && (focused->flags & HOT_FIELD);
+    memory->all_marked = memory->all_marked && memory->typing && event.kind != INPUT_PRESS;
     find_hover(ui);
     take_event(ui);
 }
@@ -489,8 +496,8 @@ bool ui_key(Ui *ui, int wanted, unsigned mods)
     if (ui->event.kind != INPUT_KEY || !same_key(&ui->event, wanted, mods))
         return false;
     bool types = wanted >= ' ' && wanted < 127 && !(mods & (MOD_CONTROL | MOD_ALT));
-    bool edits = wanted == KEY_LEFT || wanted == KEY_RIGHT || wanted == KEY_BACKSPACE || wanted == KEY_DELETE ||
-                 wanted == KEY_HOME || wanted == KEY_END;
+    bool edits = wanted == KEY_LEFT || wanted == KEY_RIGHT || wanted == KEY_BACKSPACE ||
+                 wanted == KEY_DELETE || wanted == KEY_HOME || wanted == KEY_END;
     if (ui->memory->typing && (types || edits))
         return false;
     if (wanted == KEY_ENTER) /* then it uses nothing else */

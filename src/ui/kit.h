@@ -90,7 +90,8 @@ float ui_height(const Ui *ui, Face face);
 /* One line, in the middle of the box's height. It must fit: what does not is a problem of the layout (and shrinks to an
  * end with dots on the screen). */
 void ui_text(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text);
-/* The same for words that others chose (file names, names of commanders): too long is no problem. */
+/* The same for words that others chose (file names, names of commanders): too long is no problem, they shrink to the next
+ * smaller face in which they fit, or else are cut. */
 void ui_text_cut(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text);
 /* Lines broken at blanks; returns the height they take. It must fit into the box's height, if that is not 0. */
 float ui_paragraph(Ui *ui, Rectangle box, Face face, Color colour, const char *text);
@@ -105,20 +106,20 @@ void ui_overlaps_allowed(Ui *ui, bool allowed);
 
 /* ---- what can be used ---- */
 enum HotFlag {
-    HOT_OFF = 1,         /* cannot be used now; still explains itself */
-    HOT_UNDER = 2,       /* others may lie on it: a map, a list */
-    HOT_NO_FOCUS = 4,    /* not for the keyboard: it has another way */
-    HOT_CHOSEN = 8,      /* says so in the trace */
-    HOT_DRAGS = 16       /* may be dragged: `dragged` */
+    HOT_OFF = 1,      /* cannot be used now; still explains itself */
+    HOT_UNDER = 2,    /* others may lie on it: a map, a list */
+    HOT_NO_FOCUS = 4, /* not for the keyboard: it has another way */
+    HOT_CHOSEN = 8,   /* says so in the trace */
+    HOT_DRAGS = 16    /* may be dragged: `dragged` */
 };
 
 typedef struct Hot {
-    bool hovered;  /* the pointer is on it, or the focus with the keyboard */
-    bool pressed;  /* it was clicked, or Enter was hit */
-    bool other;    /* clicked with the other button, or Shift+Enter: a second meaning */
-    bool twice;    /* clicked the second time in a short while */
-    bool held;     /* the button is down on it */
-    bool dragged;  /* and the pointer has moved away: drop with ui_dropped */
+    bool hovered; /* the pointer is on it, or the focus with the keyboard */
+    bool pressed; /* it was clicked, or Enter was hit */
+    bool other;   /* clicked with the other button, or Shift+Enter: a second meaning */
+    bool twice;   /* clicked the second time in a short while */
+    bool held;    /* the button is down on it */
+    bool dragged; /* and the pointer has moved away: drop with ui_dropped */
 } Hot;
 
 /* A box that can be used. The label is what a screen reader or a test reads. */
@@ -151,7 +152,8 @@ typedef enum ButtonStyle { BUTTON_PLAIN, BUTTON_GOLD, BUTTON_QUIET, BUTTON_DANGE
 /* `key` is shown as a hint and not asked for here; `why_not` (NULL: it can be used) is the tip of one that is off. */
 bool ui_button(Ui *ui, const char *id, Rectangle box, const char *label, const char *key, ButtonStyle style,
                const char *why_not);
-bool ui_icon_button(Ui *ui, const char *id, Rectangle box, const char *icon, const char *label, const char *key);
+bool ui_icon_button(Ui *ui, const char *id, Rectangle box, const char *icon, const char *label,
+                    const char *key);
 /* A large one with a picture (NULL: none) and a second line (NULL: none), which may be cut. */
 bool ui_choice(Ui *ui, const char *id, Rectangle box, const char *icon, const char *title, const char *line,
                ButtonStyle style);
@@ -159,7 +161,8 @@ bool ui_choice(Ui *ui, const char *id, Rectangle box, const char *icon, const ch
 bool ui_row(Ui *ui, const char *id, Rectangle box, bool chosen, const char *label);
 bool ui_toggle(Ui *ui, const char *id, Rectangle box, const char *label, bool *on);
 /* One of several: the arrows beside the value step through them. */
-bool ui_stepper(Ui *ui, const char *id, Rectangle box, const char *label, const char *value, int *index, int count);
+bool ui_stepper(Ui *ui, const char *id, Rectangle box, const char *label, const char *value, int *index,
+                int count);
 bool ui_slider(Ui *ui, const char *id, Rectangle box, const char *label, float *share); /* 0 to 1 */
 bool ui_tabs(Ui *ui, const char *id, Rectangle box, const char *const *labels, int count, int *chosen);
 /* A line to type in. True when it changed; `entered` when Enter was hit in it. */

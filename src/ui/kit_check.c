@@ -13,9 +13,10 @@ static void put_flags(const Ui *ui, Writer *trace, const HotBox *hot)
 {
     const UiMemory *memory = ui->memory;
     Rectangle seen = kit_common(hot->box, hot->clip);
-    writer_print(trace, "\t%s%s%s%s%s", hot->flags & HOT_OFF ? "off " : "", hot->flags & HOT_CHOSEN ? "chosen " : "",
-                 TextIsEqual(memory->focus, hot->id) ? "focus " : "", hot->layer < memory->modal ? "under " : "",
-                 seen.width < hot->box.width * 0.5f || seen.height < hot->box.height * 0.5f ? "hidden " : "");
+    writer_print(
+        trace, "\t%s%s%s%s%s", hot->flags & HOT_OFF ? "off " : "", hot->flags & HOT_CHOSEN ? "chosen " : "",
+        TextIsEqual(memory->focus, hot->id) ? "focus " : "", hot->layer < memory->modal ? "under " : "",
+        seen.width < hot->box.width * 0.5f || seen.height < hot->box.height * 0.5f ? "hidden " : "");
 }
 
 void kit_trace(const Ui *ui, Writer *trace)
@@ -78,7 +79,8 @@ static int check_texts(const Ui *ui, Writer *problems)
         count += check_text(ui, a, problems);
         for (int j = i + 1; j < memory->text_count; j++) {
             const TextBox *b = &memory->texts[j];
-            if (a->layer != b->layer || a->may_overlap || b->may_overlap || !over_each_other(seen_ink(a), seen_ink(b)))
+            if (a->layer != b->layer || a->may_overlap || b->may_overlap ||
+                !over_each_other(seen_ink(a), seen_ink(b)))
                 continue;
             writer_print(problems, "over each other: %s | %s\n", a->text, b->text);
             count++;

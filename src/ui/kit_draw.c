@@ -39,14 +39,16 @@ void ui_plate(Ui *ui, Rectangle box, float radius, Color colour)
 void ui_edge(Ui *ui, Rectangle box, float radius, float thickness, Color colour)
 {
     if (visible(ui, box))
-        type_edge(ui->type, ui_pixels(ui, box), radius * ui->scale, (int)lroundf(thickness * ui->scale), colour);
+        type_edge(ui->type, ui_pixels(ui, box), radius * ui->scale, (int)lroundf(thickness * ui->scale),
+                  colour);
 }
 
 void ui_line(Ui *ui, Vector2 from, Vector2 to, float thickness, Color colour)
 {
     if (ui->draws)
         DrawLineEx((Vector2){roundf(from.x * ui->scale), roundf(from.y * ui->scale)},
-                   (Vector2){roundf(to.x * ui->scale), roundf(to.y * ui->scale)}, fmaxf(1, thickness * ui->scale), colour);
+                   (Vector2){roundf(to.x * ui->scale), roundf(to.y * ui->scale)},
+                   fmaxf(1, thickness * ui->scale), colour);
 }
 
 void ui_picture(Ui *ui, const char *name, Rectangle box, Color tint)
@@ -97,7 +99,8 @@ static Rectangle ink_of(const Ui *ui, Face face, float x, float y, float width)
     return (Rectangle){x, y + height * 0.14f, width, height * 0.72f};
 }
 
-static void draw_line(Ui *ui, Rectangle room, Face face, Color colour, Vector2 at, const char *text, int bytes, bool too_long)
+static void draw_line(Ui *ui, Rectangle room, Face face, Color colour, Vector2 at, const char *text,
+                      int bytes, bool too_long)
 {
     float width = type_width(ui->type, face, text, bytes) / ui->scale;
     Rectangle ink = ink_of(ui, face, at.x, at.y, width);
@@ -106,7 +109,8 @@ static void draw_line(Ui *ui, Rectangle room, Face face, Color colour, Vector2 a
         type_draw(ui->type, face, text, bytes, (Vector2){at.x * ui->scale, at.y * ui->scale}, colour);
 }
 
-static void text_in_box(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text, bool must_fit)
+static void text_in_box(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text,
+                        bool must_fit)
 {
     if (!text[0])
         return;
@@ -131,8 +135,18 @@ void ui_text(Ui *ui, Rectangle box, Face face, Color colour, Align align, const 
     text_in_box(ui, box, face, colour, align, text, true);
 }
 
+/* Smaller letters say more than dots, if they say all of it. */
+static Face fitting_face(const Ui *ui, Face face, const char *text, float width)
+{
+    Face smaller = face;
+    while (smaller > FACE_TINY && ui_width(ui, smaller, text) > width)
+        smaller--;
+    return ui_width(ui, smaller, text) > width ? face : smaller;
+}
+
 void ui_text_cut(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text)
 {
+    face = fitting_face(ui, face, text, box.width);
     text_in_box(ui, box, face, colour, align, text, false);
 }
 
@@ -145,8 +159,8 @@ float ui_paragraph(Ui *ui, Rectangle box, Face face, Color colour, const char *t
         int bytes = type_line(ui->type, face, text, box.width * ui->scale, &next);
         bool out = y + line > box.y + room_height + 1;
         if (bytes)
-            draw_line(ui, (Rectangle){box.x, box.y, box.width, room_height}, face, colour, (Vector2){box.x, y}, text, bytes,
-                      out);
+            draw_line(ui, (Rectangle){box.x, box.y, box.width, room_height}, face, colour,
+                      (Vector2){box.x, y}, text, bytes, out);
         y += line;
         text = next;
     }
@@ -198,7 +212,8 @@ void kit_draw_tip(Ui *ui)
     if (strchr(memory->tip, '\n'))
         width = most;
     float height = ui_paragraph_height(ui, width - 2 * pad, FACE_BODY, memory->tip) + 2 * pad;
-    float x = fminf(memory->tip_at.x + 4, ui->width - width - 6), y = memory->tip_at.y + memory->tip_at.height + 6;
+    float x = fminf(memory->tip_at.x + 4, ui->width - width - 6),
+          y = memory->tip_at.y + memory->tip_at.height + 6;
     if (y + height > ui->height - 6)
         y = memory->tip_at.y - height - 6;
     Rectangle box = {fmaxf(6, x), fmaxf(6, y), width, height};

@@ -8,7 +8,8 @@ static const float LIST_COMES_FIRST = 1e6f;
 
 static bool may_have_focus(const Ui *ui, const HotBox *hot)
 {
-    return !(hot->flags & HOT_NO_FOCUS) && hot->layer >= ui->memory->modal && hot->box.width > 0 && hot->box.height > 0;
+    return !(hot->flags & HOT_NO_FOCUS) && hot->layer >= ui->memory->modal && hot->box.width > 0 &&
+           hot->box.height > 0;
 }
 
 static Vector2 middle(Rectangle box)
@@ -29,7 +30,8 @@ static float way(Rectangle from, Rectangle to, int key)
     bool across = key == KEY_LEFT || key == KEY_RIGHT;
     float sign = key == KEY_RIGHT || key == KEY_DOWN ? 1 : -1;
     float ahead = sign * (across ? b.x - a.x : b.y - a.y);
-    float beside = across ? apart(from.y, from.height, to.y, to.height) : apart(from.x, from.width, to.x, to.width);
+    float beside =
+        across ? apart(from.y, from.height, to.y, to.height) : apart(from.x, from.width, to.x, to.width);
     float slant = across ? fabsf(b.y - a.y) : fabsf(b.x - a.x);
     if (ahead < 2)
         return -1;

@@ -56,10 +56,11 @@ struct UiMemory {
     char clicked[ID_SIZE], other_clicked[ID_SIZE], last_clicked[ID_SIZE], other_active[ID_SIZE];
     Vector2 press_at, key_at; /* where the pointer was when a button, a key went down */
     double last_click, hover_since;
-    bool twice;         /* the click of this pass is a second one */
-    bool focus_moved;   /* by the keyboard, in this pass or the one before */
-    bool typing;        /* a field has the focus */
-    bool swallow_text;  /* the key that was just used also types a letter */
+    bool twice;        /* the click of this pass is a second one */
+    bool focus_moved;  /* by the keyboard, in this pass or the one before */
+    bool typing;       /* a field has the focus */
+    bool all_marked;   /* and the next letter takes the place of all that is in it */
+    bool swallow_text; /* the key that was just used also types a letter */
     char rule_asked[32];
     int rules_shown;
 

@@ -27,9 +27,11 @@ typedef struct Look {
 
 static Look button_look(const Ui *ui, ButtonStyle style, const Hot *hot, bool on)
 {
-    Look look = {ui_tone(ui, TONE_RAISED), ui_tone(ui, TONE_LINE), ui_tone(ui, TONE_TEXT), ui_tone(ui, TONE_DIM)};
+    Look look = {ui_tone(ui, TONE_RAISED), ui_tone(ui, TONE_LINE), ui_tone(ui, TONE_TEXT),
+                 ui_tone(ui, TONE_DIM)};
     if (style == BUTTON_GOLD && on)
-        look = (Look){ui_tone(ui, TONE_GOLD), ui_tone(ui, TONE_GOLD), ui_tone(ui, TONE_ON_GOLD), ui_tone(ui, TONE_ON_GOLD)};
+        look = (Look){ui_tone(ui, TONE_GOLD), ui_tone(ui, TONE_GOLD), ui_tone(ui, TONE_ON_GOLD),
+                      ui_tone(ui, TONE_ON_GOLD)};
     else if (style == BUTTON_QUIET)
         look.plate = look.edge = BLANK;
     else if (style == BUTTON_DANGER && on)
@@ -38,7 +40,8 @@ static Look button_look(const Ui *ui, ButtonStyle style, const Hot *hot, bool on
         look.text = look.hint = ui_tone(ui, TONE_FAINT);
         look.edge = ui_faded(look.edge, 0.5f);
     } else if (hot->hovered && style != BUTTON_QUIET) {
-        look.plate = mixed(look.plate, style == BUTTON_GOLD ? WHITE : ui_tone(ui, TONE_LINE), hot->held ? 0.6f : 0.3f);
+        look.plate =
+            mixed(look.plate, style == BUTTON_GOLD ? WHITE : ui_tone(ui, TONE_LINE), hot->held ? 0.6f : 0.3f);
     } else if (hot->hovered) {
         look.text = ui_tone(ui, TONE_GOLD);
     }
@@ -99,7 +102,8 @@ bool ui_choice(Ui *ui, const char *id, Rectangle box, const char *icon, const ch
     return hot.pressed;
 }
 
-bool ui_icon_button(Ui *ui, const char *id, Rectangle box, const char *icon, const char *label, const char *key)
+bool ui_icon_button(Ui *ui, const char *id, Rectangle box, const char *icon, const char *label,
+                    const char *key)
 {
     Hot hot = ui_hot(ui, id, box, 0, label);
     char tip[TIP_SIZE];
@@ -164,7 +168,8 @@ static int step_button(Ui *ui, const char *id, const char *sign, Rectangle box)
     return hot.pressed;
 }
 
-bool ui_stepper(Ui *ui, const char *id, Rectangle box, const char *label, const char *value, int *index, int count)
+bool ui_stepper(Ui *ui, const char *id, Rectangle box, const char *label, const char *value, int *index,
+                int count)
 {
     char spoken[HOT_LABEL_SIZE];
     text_print(spoken, sizeof spoken, "%s: %s", label, value);
@@ -190,7 +195,8 @@ bool ui_slider(Ui *ui, const char *id, Rectangle box, const char *label, float *
     char spoken[HOT_LABEL_SIZE];
     text_print(spoken, sizeof spoken, "%s: %d %%", label, (int)lroundf(*share * 100));
     Rectangle rest = box, right = box_right(&rest, fminf(260, box.width * 0.6f), 8);
-    Rectangle number = box_right(&right, 48, 8), track = {right.x, right.y + right.height / 2 - 3, right.width, 6};
+    Rectangle number = box_right(&right, 48, 8),
+              track = {right.x, right.y + right.height / 2 - 3, right.width, 6};
     Hot hot = ui_hot(ui, id, right, HOT_DRAGS, spoken);
     float before = *share;
     if (hot.held || hot.dragged || hot.pressed)
@@ -200,8 +206,10 @@ bool ui_slider(Ui *ui, const char *id, Rectangle box, const char *label, float *
     *share = fminf(1, fmaxf(0, *share));
     ui_text(ui, rest, FACE_BODY, ui_tone(ui, hot.hovered ? TONE_GOLD : TONE_TEXT), ALIGN_LEFT, label);
     ui_plate(ui, track, 3, ui_tone(ui, TONE_BAR));
-    ui_plate(ui, (Rectangle){track.x, track.y, track.width * *share, track.height}, 3, ui_tone(ui, TONE_GOLD));
-    ui_plate(ui, (Rectangle){track.x + track.width * *share - 8, track.y - 5, 16, 16}, 8, ui_tone(ui, TONE_TEXT));
+    ui_plate(ui, (Rectangle){track.x, track.y, track.width * *share, track.height}, 3,
+             ui_tone(ui, TONE_GOLD));
+    ui_plate(ui, (Rectangle){track.x + track.width * *share - 8, track.y - 5, 16, 16}, 8,
+             ui_tone(ui, TONE_TEXT));
     ui_text(ui, number, FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_RIGHT, strrchr(spoken, ':') + 2);
     focus_ring(ui, &hot, right);
     if (*share != before)
@@ -217,8 +225,12 @@ bool ui_tabs(Ui *ui, const char *id, Rectangle box, const char *const *labels, i
         text_print(name, sizeof name, "%s %s", id, labels[i]);
         Rectangle tab = box_column(box, i, count, 4);
         Hot hot = ui_hot(ui, name, tab, i == *chosen ? HOT_CHOSEN : 0, labels[i]);
-        ui_plate(ui, tab, RADIUS, ui_tone(ui, i == before ? TONE_GOLD : hot.hovered ? TONE_LINE : TONE_RAISED));
-        ui_text(ui, tab, FACE_BOLD, ui_tone(ui, i == before ? TONE_ON_GOLD : TONE_TEXT), ALIGN_MIDDLE, labels[i]);
+        ui_plate(ui, tab, RADIUS,
+                 ui_tone(ui, i == before   ? TONE_GOLD
+                             : hot.hovered ? TONE_LINE
+                                           : TONE_RAISED));
+        ui_text(ui, tab, FACE_BOLD, ui_tone(ui, i == before ? TONE_ON_GOLD : TONE_TEXT), ALIGN_MIDDLE,
+                labels[i]);
         focus_ring(ui, &hot, tab);
         if (hot.pressed)
             *chosen = i;
@@ -238,20 +250,38 @@ static void drop_last_character(char *text)
     text[length] = '\0';
 }
 
+/* What is marked goes first. */
+static bool type_in(Ui *ui, char *text, int size)
+{
+    bool all = ui->memory->all_marked;
+    ui->memory->all_marked = false;
+    if ((all ? 0 : strlen(text)) + strlen(ui->event.text) >= (size_t)size)
+        return false;
+    text_print(text + (all ? 0 : strlen(text)), all ? size : size - (int)strlen(text), "%s", ui->event.text);
+    return true;
+}
+
+static void take_away(Ui *ui, char *text)
+{
+    if (ui->memory->all_marked || ui->event.mods & MOD_CONTROL)
+        text[0] = '\0';
+    else
+        drop_last_character(text);
+    ui->memory->all_marked = false;
+}
+
 static bool edit(Ui *ui, char *text, int size, bool *entered)
 {
     InputEvent *event = &ui->event;
-    bool changed = false;
-    if (event->kind == INPUT_TEXT && strlen(text) + strlen(event->text) < (size_t)size) {
-        text_append(text, size, "%s", event->text);
+    bool changed = false, key = event->kind == INPUT_KEY;
+    if (event->kind == INPUT_TEXT) {
+        changed = type_in(ui, text, size);
+    } else if (key && event->key == KEY_BACKSPACE && text[0]) {
+        take_away(ui, text);
         changed = true;
-    } else if (event->kind == INPUT_KEY && event->key == KEY_BACKSPACE && text[0]) {
-        if (event->mods & MOD_CONTROL)
-            text[0] = '\0';
-        else
-            drop_last_character(text);
-        changed = true;
-    } else if (event->kind == INPUT_KEY && event->key == KEY_ENTER && entered) {
+    } else if (key && event->key == KEY_A && event->mods & MOD_CONTROL) {
+        ui->memory->all_marked = text[0] != '\0';
+    } else if (key && event->key == KEY_ENTER && entered) {
         *entered = true;
     } else {
         return false;
@@ -261,21 +291,46 @@ static bool edit(Ui *ui, char *text, int size, bool *entered)
     return changed;
 }
 
+/* The mouse empties a field with the cross at its end, keys with Control and Backspace. */
+static bool clear_field(Ui *ui, const char *id, Rectangle box, char *text)
+{
+    char clear[ID_SIZE];
+    text_print(clear, sizeof clear, "%s.clear", id);
+    Hot hot = ui_hot(ui, clear, box, HOT_NO_FOCUS, "Clear");
+    ui_text(ui, box, FACE_BODY, ui_tone(ui, hot.hovered ? TONE_TEXT : TONE_DIM), ALIGN_MIDDLE, "\u00d7");
+    if (!hot.pressed)
+        return false;
+    text[0] = '\0';
+    ui_set_focus(ui, id);
+    ui_again(ui);
+    return true;
+}
+
+static void draw_typed(Ui *ui, Rectangle room, const char *hint, const char *text, bool focused)
+{
+    float wide = text[0] ? fminf(room.width, ui_width(ui, FACE_BODY, text)) : 0;
+    Rectangle line = {room.x, room.y + room.height * 0.25f, wide, room.height * 0.5f};
+    if (focused && ui->memory->all_marked)
+        ui_fill(ui, line, ui_tone(ui, TONE_LINE));
+    ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, text[0] ? TONE_TEXT : TONE_FAINT), ALIGN_LEFT,
+                text[0] ? text : hint);
+    if (focused)
+        ui_fill(ui, (Rectangle){room.x + wide + 1, line.y, 1.5f, line.height}, ui_tone(ui, TONE_GOLD));
+}
+
 bool ui_field(Ui *ui, const char *id, Rectangle box, const char *hint, char *text, int size, bool *entered)
 {
-    Hot hot = ui_hot(ui, id, box, HOT_FIELD, text[0] ? text : hint);
+    Rectangle rest = box, cross = text[0] ? box_right(&rest, 20, 0) : (Rectangle){0};
+    Hot hot = ui_hot(ui, id, rest, HOT_FIELD, text[0] ? text : hint);
     bool focused = strcmp(ui_focus(ui), id) == 0;
     if (entered)
         *entered = false;
     bool changed = focused && edit(ui, text, size, entered);
     ui_plate(ui, box, RADIUS, ui_tone(ui, TONE_BAR));
     ui_edge(ui, box, RADIUS, focused ? 2 : 1, ui_tone(ui, focused || hot.hovered ? TONE_GOLD : TONE_LINE));
-    Rectangle room = {box.x + 10, box.y, box.width - 24, box.height};
-    ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, text[0] ? TONE_TEXT : TONE_FAINT), ALIGN_LEFT, text[0] ? text : hint);
-    if (focused) {
-        float x = room.x + fminf(room.width, text[0] ? ui_width(ui, FACE_BODY, text) : 0) + 1;
-        ui_fill(ui, (Rectangle){x, box.y + box.height * 0.25f, 1.5f, box.height * 0.5f}, ui_tone(ui, TONE_GOLD));
-    }
+    if (cross.width > 0)
+        changed = clear_field(ui, id, cross, text) || changed;
+    draw_typed(ui, (Rectangle){box.x + 10, box.y, box.width - 32, box.height}, hint, text, focused);
     return changed;
 }
 

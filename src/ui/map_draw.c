@@ -63,6 +63,7 @@ void map_line(Vector2 from, Vector2 to, float thick, Color colour)
 void map_dashes(Vector2 from, Vector2 to, float thick, float dash, Color colour)
 {
     float far = hypotf(to.x - from.x, to.y - from.y);
+    dash = fmaxf(1, dash);
     for (float at = 0; at < far; at += 2 * dash) {
         float a = at / far, b = fminf(1, (at + dash) / far);
         map_line((Vector2){from.x + (to.x - from.x) * a, from.y + (to.y - from.y) * a},
@@ -111,9 +112,13 @@ void map_arrow(Vector2 from, Vector2 to, ArrowLook look)
     float far = hypotf(to.x - from.x, to.y - from.y);
     if (far < 1)
         return;
-    Arrow arrow = {from, to, {(to.x - from.x) / far, (to.y - from.y) / far},
+    Arrow arrow = {from,
+                   to,
+                   {(to.x - from.x) / far, (to.y - from.y) / far},
                    look.barbed ? look.thick * 0.8F : look.thick,
-                   fminf(far * 0.6F, look.thick * 2.2F + 3), look.thick * 1.3F + 2.5F, look.barbed};
+                   fminf(far * 0.6F, look.thick * 2.2F + 3),
+                   look.thick * 1.3F + 2.5F,
+                   look.barbed};
     if (look.edge > 0)
         draw_arrow(&arrow, look.edge, look.edge_colour);
     draw_arrow(&arrow, 0, look.colour);

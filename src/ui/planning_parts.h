@@ -15,9 +15,9 @@ typedef struct Planning {
     const Sitting *sitting; /* whose planning it is */
     Briefing *briefing;
     SmallMap map;
-    int group;   /* PlanGroup that is shown; PLAN_GROUPS: the order */
-    int picked;  /* the slot that is being decided; -1: none */
-    State *then; /* how the mission would begin; NULL: to be worked out anew */
+    int group;           /* PlanGroup that is shown; PLAN_GROUPS: the order */
+    int picked;          /* the slot that is being decided; -1: none */
+    State *then;         /* how the mission would begin; NULL: to be worked out anew */
     int said[MOST_SAID]; /* slots in the order of their answers: to take back what the form alone knows */
     int said_count;
     /* What was done in this pass, carried out at its end: the form changes then. */
@@ -39,6 +39,11 @@ void planning_wish(Planning *planning, Ui *ui, int slot, int option);
 void planning_pick(Planning *planning, Ui *ui, int slot);
 /* All questions of a group as rows with their values. */
 void slot_rows(App *app, Planning *planning, Rectangle box, PlanGroup group);
+
+/* ---- planning_wishes.c: what the form alone knows, in a file beside the saved game ---- */
+void planning_keep_wishes(const Planning *planning, const Sitting *sitting);
+void planning_find_wishes(Planning *planning, const Sitting *sitting);
+void planning_forget_wishes(const Sitting *sitting);
 
 /* ---- planning_bins.c, planning_map.c: groups ---- */
 void planning_bins(App *app, Planning *planning, Rectangle box, PlanGroup group);

@@ -62,12 +62,15 @@ static void leave(App *app, void *data)
 static void draw_outcome(Ui *ui, Rectangle *room, const Report *report)
 {
     Rectangle head = box_top(room, 32, 6);
-    Tone tone = !report->over ? TONE_DIM : report->won ? TONE_GOOD : TONE_WARN;
-    const char *word = !report->over ? "Not over yet" : report->won ? "Accomplished" : "Failed";
+    Tone tone = !report->over || report->drawn ? TONE_DIM : report->won ? TONE_GOOD : TONE_WARN;
+    const char *word = !report->over   ? "Not over yet"
+                       : report->drawn ? "Drawn"
+                       : report->won   ? "Accomplished"
+                                       : "Failed";
     ui_picture(ui,
-               !report->over ? "icon-hourglass"
-               : report->won ? "icon-medal"
-                             : "icon-fallen",
+               !report->over || report->drawn ? "icon-hourglass"
+               : report->won                  ? "icon-medal"
+                                              : "icon-fallen",
                box_left(&head, 28, 10), ui_tone(ui, tone));
     ui_text(ui, head, FACE_TITLE, ui_tone(ui, tone), ALIGN_LEFT, word);
     float height = ui_paragraph_height(ui, room->width, FACE_BODY, report->outcome);
@@ -338,6 +341,16 @@ static void draw_turns(App *app, After *after, Rectangle box)
     ui_scroll_end(ui);
 }
 
+/* From a mission of a campaign the way back leads to its headquarters. */
+static void turn_home(App *app, After *after)
+{
+    char name[CAMPAIGN_NAME_SIZE];
+    if (!app->closing || !after->report.over || !campaign_owns(session_mission(app->sitting->session), name))
+        return;
+    app->closing = 0;
+    after->way = WAY_HEADQUARTERS;
+}
+
 static void frame(App *app, void *data)
 {
     After *after = data;
@@ -351,6 +364,7 @@ static void frame(App *app, void *data)
         ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT), "There is no game to tell of.");
         return;
     }
+    turn_home(app, after);
     export_step(app, after);
     draw_side(app, after, box_left(&room, fmaxf(290, fminf(340, room.width * 0.28f)), 16));
     draw_turns(app, after, room);

@@ -17,6 +17,15 @@ void headquarters_tell(App *app, Writer *notes, Errors *errors)
 
 /* ---- the list ---- */
 
+/* The folder is known: the name of the file is enough, and leaves room for what is wrong with it. */
+static const char *without_folder(const char *wrong, const char *name)
+{
+    char folder[CAMPAIGN_NAME_SIZE + 2];
+    text_print(folder, sizeof folder, "/%s/", name);
+    const char *found = wrong[0] == '/' ? strstr(wrong, folder) : NULL;
+    return found ? found + strlen(folder) : wrong;
+}
+
 static void look_at(App *app, Commander *commander, const char *name)
 {
     Errors errors = {0};
@@ -24,7 +33,7 @@ static void look_at(App *app, Commander *commander, const char *name)
     text_copy(commander->name, sizeof commander->name, name);
     commander->damaged = !campaign_file_summary(app->modules, NULL, name, &commander->summary, &errors);
     if (errors.count)
-        text_copy(commander->wrong, sizeof commander->wrong, errors.line[0]);
+        text_copy(commander->wrong, sizeof commander->wrong, without_folder(errors.line[0], name));
     errors_free(&errors);
 }
 

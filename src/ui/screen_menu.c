@@ -81,22 +81,31 @@ static void look(App *app, Menu *menu)
     ui_again(app->ui);
 }
 
+/* The game on the table goes before the one of the last sitting, unless it is one that was only looked at again. */
+static void name_sitting(const Sitting *sitting, Menu *menu)
+{
+    Ask ask;
+    session_ask(sitting->session, &ask);
+    bool is_record = ask.kind == ASK_OVER && !sitting->campaign;
+    if (is_record && sitting_last(menu->last, &menu->what))
+        return;
+    menu->last[0] = '\0';
+    writer_print(&menu->what,
+                 ask.kind == ASK_OVER ? "%s, it is over"
+                 : ask.turn           ? "%s, turn %d"
+                                      : "%s, planning",
+                 session_title(sitting->session), ask.turn);
+}
+
 /* Every time the menu is seen again: the game on the table may have gone on. */
 static void look_for_last(App *app, Menu *menu)
 {
     writer_clear(&menu->what);
     menu->last[0] = '\0';
-    if (app->sitting) {
-        Ask ask;
-        session_ask(app->sitting->session, &ask);
-        writer_print(&menu->what,
-                     ask.kind == ASK_OVER ? "%s, it is over"
-                     : ask.turn           ? "%s, turn %d"
-                                          : "%s, planning",
-                     session_title(app->sitting->session), ask.turn);
-    } else if (!sitting_last(menu->last, &menu->what)) {
+    if (app->sitting)
+        name_sitting(app->sitting, menu);
+    else if (!sitting_last(menu->last, &menu->what))
         menu->last[0] = '\0';
-    }
 }
 
 static bool can_continue(const App *app, const Menu *menu)
@@ -106,10 +115,10 @@ static bool can_continue(const App *app, const Menu *menu)
 
 static void go_on(App *app, const Menu *menu)
 {
-    if (app->sitting)
-        app_play(app, app->sitting);
-    else
+    if (menu->last[0])
         app_play_save(app, menu->last);
+    else
+        app_play(app, app->sitting);
 }
 
 /* ---- the picture ---- */

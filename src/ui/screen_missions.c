@@ -23,7 +23,7 @@ typedef struct Missions {
     uint64_t seed; /* what the picture shows and the game begins with */
     BoardCache *cache;
     const Board *board;
-    bool begun; /* the keyboard stands on the chosen one */
+    bool begun;   /* the keyboard stands on the chosen one */
     int side;     /* that the player takes, where both can be played */
     int opponent; /* among the policies of the system, from the last: the weakest stands there */
 } Missions;
@@ -348,18 +348,24 @@ static void take_seed(App *app, Missions *missions)
 
 static const float START_HEIGHT = 60, SIDES_HEIGHT = 44;
 
+/* As the system's table calls it; "us" of scripts is written US. */
+static void name_side(const Rules *rules, int side, char *name, int size)
+{
+    const Board *board = board_of(rules);
+    text_copy(name, size, board && board->sides[side] ? board->sides[side] : rules->sides[side]);
+    for (char *c = name; !(board && board->sides[side]) && *c; c++)
+        *c = (char)toupper((unsigned char)*c);
+}
+
 /* Which side, and against whom. */
 static void draw_sides(App *app, Missions *missions, Rectangle room)
 {
     Ui *ui = app->ui;
     const Policy *policies;
     int count = opponents(missions, &policies);
-    const char *const *sides = session_rules(missions->briefing->session)->sides;
     Rectangle left = box_column(room, 0, 2, 24), right = box_column(room, 1, 2, 24);
     char value[32];
-    text_copy(value, sizeof value, sides[missions->side]);
-    for (char *c = value; *c; c++) /* "us" is written US */
-        *c = (char)toupper((unsigned char)*c);
+    name_side(session_rules(missions->briefing->session), missions->side, value, sizeof value);
     ui_stepper(ui, "missions.side", left, "You play", value, &missions->side, 2);
     text_copy(value, sizeof value, policies[count - 1 - missions->opponent % count].id);
     value[0] = (char)toupper((unsigned char)value[0]);

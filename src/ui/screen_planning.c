@@ -24,6 +24,7 @@ static void *enter(App *app)
     planning->sitting = app->sitting;
     planning->briefing = briefing_of(session_rules(session), session_game(session), session_seen(session));
     small_map_open(&planning->map, session_rules(session));
+    planning_find_wishes(planning, app->sitting);
     return planning;
 }
 
@@ -46,6 +47,7 @@ static void leave(App *app, void *data)
     Planning *planning = data;
     if (app->sitting && app->sitting == planning->sitting && !app->offscreen) {
         keep_wishes(planning, app->sitting->session);
+        planning_forget_wishes(app->sitting);
         sitting_refresh(app->sitting);
     }
     small_map_close(&planning->map);
@@ -169,6 +171,7 @@ static void changed(App *app, Planning *planning)
     free(planning->then);
     planning->then = NULL;
     sitting_refresh(app->sitting);
+    planning_keep_wishes(planning, app->sitting);
     ui_again(app->ui);
 }
 

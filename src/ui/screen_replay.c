@@ -291,6 +291,8 @@ static void resume(App *app, Replay *replay)
         app_notice(app, "An iron game cannot go back.");
         return;
     }
+    if (!app->sitting->autosave[0]) /* it was only watched: from now on it is a game of its own */
+        app_keep(app, app->sitting, "");
     app_play(app, app->sitting);
 }
 

@@ -50,17 +50,25 @@ static void follow(Table *table)
     Sitting *sitting = table->sitting;
     session_ask(sitting->session, &table->ask);
     Side player = session_options(sitting->session)->player;
-    table->mine = table->ask.kind == ASK_DECIDE && (player == SIDE_ALL || table->ask.side == player);
+    bool was_mine = table->mine;
+    table->mine = table->ask.kind == ASK_DECIDE && !table->deciding &&
+                  (player == SIDE_ALL || table->ask.side == player);
+    if (table->mine != was_mine)
+        table->changes = 0; /* what can be ordered is looked at anew */
     table->asks_orders = shapes_ask_orders(sitting->shapes, &table->ask);
     table_lesson_follow(table);
     if (table->changes == sitting->changes)
         return;
     table->hint.open = false;
+    table_after_order(table);
     if (!table->asks_orders || orders_find(&sitting->orders, table->selected, table->choosing, NULL, -1) < 0)
         table->choosing[0] = '\0';
     select_only_one(table);
     if (table->log.chosen >= story_count(sitting->story))
         table->log.chosen = -1;
+    if (sitting->trouble[0])
+        app_notice(table->app, "%s", sitting->trouble);
+    sitting->trouble[0] = '\0';
     const char *wrong = session_autosave_error(sitting->session);
     if (wrong)
         app_notice(table->app, "The game cannot be saved: %s. It goes on; every decision tries again.",
@@ -92,7 +100,7 @@ static TableRooms divide(Table *table)
 /* Undone back to before the first turn: there is another screen for that. */
 static bool is_planning(const Table *table)
 {
-    return table->ask.kind == ASK_DECIDE && strcmp(table->ask.topic, "plan") == 0;
+    return table->mine && strcmp(table->ask.topic, "plan") == 0;
 }
 
 static void draw_top(Table *table)
@@ -171,7 +179,9 @@ void table_right(Table *table)
     Rectangle upper = box_of(room.x, room.y, room.width, room.height - log - 8);
     if (table_watches(table))
         table_watching(table, &upper);
-    else
+    if (table->deciding || table->advice)
+        table_deciding(table, &upper);
+    if (!table_watches(table))
         draw_upper(table, &upper);
     if (table->window != WINDOW_LOG)
         table_log(table, box_of(room.x, upper.y, room.width, room.y + room.height - upper.y), false);
@@ -205,6 +215,7 @@ static void frame(App *app, void *data)
     table->app = app;
     table->ui = app->ui;
     table->sitting = app->sitting;
+    table_let_decide(table);
     table_run_film(table);
     follow(table);
     if (is_planning(table)) {

@@ -14,8 +14,9 @@ static const char *const kinds[] = {"window", "sound", "game", "keys", NULL};
 static void built_in(Settings *settings)
 {
     static const char *const keys[KEY_ACTIONS] = {
-        "Tab", "Space", "Z", "Y", "H", "A", "R",          "Ctrl+S",      "L",        "I",          "V", "C",  "D",
-        "G",   "+",     "-", "F", "Shift+Left", "Shift+Right", "Shift+Up", "Shift+Down", "X", "F1", "F12", "F11"};
+        "Tab",         "Space",    "Z",          "Y", "H",  "A",   "R",  "Ctrl+S", "L",
+        "I",           "V",        "C",          "D", "G",  "+",   "-",  "F",      "Shift+Left",
+        "Shift+Right", "Shift+Up", "Shift+Down", "X", "F1", "F12", "F11"};
     *settings = (Settings){.width = 1280,
                            .height = 720,
                            .scale = 100,
@@ -35,7 +36,8 @@ static void read_window(Reader *reader, Settings *settings)
     settings->height = (int)read_int(reader, section, "height", 400, 16384, settings->height);
     settings->fullscreen = read_bool(reader, section, "fullscreen", settings->fullscreen);
     settings->scale = (int)read_int(reader, section, "scale", SCALE_MIN, SCALE_MAX, settings->scale);
-    text_copy(settings->palette, sizeof settings->palette, read_text(reader, section, "palette", settings->palette));
+    text_copy(settings->palette, sizeof settings->palette,
+              read_text(reader, section, "palette", settings->palette));
     settings->still = read_bool(reader, section, "still", settings->still);
 }
 
@@ -45,7 +47,8 @@ static void read_keys(Reader *reader, Settings *settings)
     for (int action = 0; action < KEY_ACTIONS; action++) {
         const char *text = read_text(reader, section, keys_id((KeyAction)action), NULL);
         if (text && !keys_parse(text, &settings->keys[action]))
-            read_error(reader, section, keys_id((KeyAction)action), "'%s' is no key, as in Z, Ctrl+S, Tab or F1", text);
+            read_error(reader, section, keys_id((KeyAction)action),
+                       "'%s' is no key, as in Z, Ctrl+S, Tab or F1", text);
     }
 }
 
@@ -117,12 +120,13 @@ static bool is_damaged(const char *path)
 
 static void write_settings(const Settings *settings, Writer *file)
 {
-    writer_print(file,
-                 "[window]\nwidth = %d\nheight = %d\nfullscreen = %s\nscale = %d\npalette = %s\nstill = %s\n\n"
-                 "[sound]\non = %s\nvolume = %d\n\n[game]\nenemy = %s\nautosave = %s\n\n[keys]\n",
-                 settings->width, settings->height, settings->fullscreen ? "yes" : "no", settings->scale,
-                 settings->palette, settings->still ? "yes" : "no", settings->sound ? "yes" : "no", settings->volume,
-                 speed_names[settings->speed], settings->autosave ? "yes" : "no");
+    writer_print(
+        file,
+        "[window]\nwidth = %d\nheight = %d\nfullscreen = %s\nscale = %d\npalette = %s\nstill = %s\n\n"
+        "[sound]\non = %s\nvolume = %d\n\n[game]\nenemy = %s\nautosave = %s\n\n[keys]\n",
+        settings->width, settings->height, settings->fullscreen ? "yes" : "no", settings->scale,
+        settings->palette, settings->still ? "yes" : "no", settings->sound ? "yes" : "no", settings->volume,
+        speed_names[settings->speed], settings->autosave ? "yes" : "no");
     for (int action = 0; action < KEY_ACTIONS; action++) {
         char name[CHORD_SIZE];
         keys_name(settings->keys[action], name);

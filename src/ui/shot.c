@@ -7,9 +7,9 @@
 #include "ui/front.h"
 #include "ui/offscreen.h"
 
-static const Screen *const screens[] = {&screen_menu,     &screen_training, &screen_missions, &screen_planning,
-                                        &screen_table,    &screen_campaign, &screen_after,    &screen_replay,
-                                        &screen_replays,  &screen_rules,    &screen_settings};
+static const Screen *const screens[] = {&screen_menu,    &screen_training, &screen_missions, &screen_planning,
+                                        &screen_table,   &screen_campaign, &screen_after,    &screen_replay,
+                                        &screen_replays, &screen_rules,    &screen_settings};
 
 enum { SCREENS = sizeof screens / sizeof screens[0] };
 
@@ -31,6 +31,7 @@ bool offscreen_open(int width, int height)
     const char *driver = getenv("SDL_VIDEODRIVER");
     char *before = driver ? strdup(driver) : NULL;
     setenv("SDL_VIDEODRIVER", "offscreen", 1);
+    setenv("SDL_NO_SIGNAL_HANDLERS", "1", 1); /* no window to close: Ctrl+C ends it at once */
     SetTraceLogLevel(LOG_NONE);
     SetConfigFlags(FLAG_WINDOW_HIDDEN);
     InitWindow(width, height, "Potential Contact");
@@ -113,7 +114,8 @@ int front_shot(const Module *modules, const Shot *shot)
     if (!choose(&app, shot))
         code = 2;
     else if (!offscreen_open(shot->width, shot->height))
-        fprintf(stderr, "contact: no picture: neither OpenGL without a display (on Debian: package libgl1-mesa-dri) nor a "
+        fprintf(stderr, "contact: no picture: neither OpenGL without a display (on Debian: package "
+                        "libgl1-mesa-dri) nor a "
                         "display is there\n");
     else
         code = take(&app, shot, screen);

@@ -1,5 +1,5 @@
 /* The game on the table: opened, played, taken back; with its lesson. The film is in sitting_film.c, the
- * files are in sitting_files.c. */
+ * files are in sitting_files.c, what goes on without the player in sitting_think.c. */
 #include "ui/sitting.h"
 
 #include <stdlib.h>
@@ -7,15 +7,15 @@
 
 #include "core/campaign.h"
 #include "core/ensure.h"
-
-enum { PASSES_MOST = 200 };
+#include "ui/model/thinker.h"
 
 /* ---- keeping up ---- */
 
 /* Cards are laid ready as soon as a step is reached, so that what is legal and what is likely agree. */
 static void follow_lesson(Sitting *sitting)
 {
-    if (!sitting->lesson)
+    bool followed = sitting->progress.last != NULL;
+    if (!sitting->lesson || (followed && session_is_theirs(sitting->session))) /* the pupil is not asked */
         return;
     sitting->progress = lesson_follow(sitting->lesson, sitting->session);
     while (lesson_prepare(sitting->lesson, sitting->session, &sitting->progress))
@@ -47,8 +47,11 @@ static int last_decision(const Story *story)
 static void refresh_at_rest(Sitting *sitting)
 {
     film_clear(&sitting->film);
+    sitting->runs_on = false;
+    sitting->passes = 0;
     sitting_refresh(sitting);
-    sitting->film_line = last_decision(sitting->story);
+    bool theirs = session_is_theirs(sitting->session); /* then a film begins here */
+    sitting->film_line = theirs ? story_count(sitting->story) : last_decision(sitting->story);
 }
 
 /* ---- beginning and end ---- */
@@ -61,17 +64,28 @@ static const Module *module_of(const Module *modules, const Session *session)
     return NULL;
 }
 
-Sitting *sitting_of(const Module *modules, Session *session)
+/* A game goes on without its lesson, but the pupil is told. */
+static void open_lesson(Sitting *sitting)
 {
     Errors errors = {0};
+    sitting->lesson = lesson_load(session_doc(sitting->session), &errors);
+    if (errors.count)
+        text_print(sitting->trouble, sizeof sitting->trouble,
+                   "This lesson cannot be read and is only played: %s", errors.line[0]);
+    errors_free(&errors);
+}
+
+Sitting *sitting_of(const Module *modules, Session *session)
+{
     Sitting *sitting = calloc(1, sizeof *sitting);
     ENSURE(sitting);
     sitting->session = session;
+    sitting->thinker = thinker_new(session);
+    session_hold(session, true);
     sitting->module = module_of(modules, session);
     sitting->board = board_of(session_rules(session));
     sitting->shapes = shapes_of(session_rules(session));
-    sitting->lesson = lesson_load(session_doc(session), &errors);
-    errors_free(&errors); /* `check` reports them; a game goes on without its lesson */
+    open_lesson(sitting);
     sitting->story = story_new();
     sitting->noted_turn = -1;
     text_copy(sitting->title, sizeof sitting->title, session_title(session));
@@ -93,20 +107,23 @@ static bool choose_opponent(const Module *modules, const char *mission_path, Ses
 
 Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, Errors *errors)
 {
-    return sitting_new_as(modules, mission_path, (SessionOptions){.seed = seed, .player = SIDE_FIRST}, errors);
+    return sitting_new_as(modules, mission_path, (SessionOptions){.seed = seed, .player = SIDE_FIRST},
+                          errors);
 }
 
-Sitting *sitting_new_as(const Module *modules, const char *mission_path, SessionOptions options, Errors *errors)
+Sitting *sitting_new_as(const Module *modules, const char *mission_path, SessionOptions options,
+                        Errors *errors)
 {
     if (!choose_opponent(modules, mission_path, &options, errors))
         return NULL;
+    options.held = true;
     Session *session = session_new(modules, mission_path, options, errors);
     return session ? sitting_of(modules, session) : NULL;
 }
 
 Sitting *sitting_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors)
 {
-    Session *session = session_load(modules, save_path, notes, errors);
+    Session *session = session_load_held(modules, save_path, notes, errors);
     return session ? sitting_of(modules, session) : NULL;
 }
 
@@ -133,7 +150,7 @@ void sitting_free(Sitting *sitting)
     orders_free(&sitting->orders);
     story_free(sitting->story);
     lesson_free(sitting->lesson);
-    session_free(sitting->session);
+    thinker_free(sitting->thinker); /* with the session */
     free(sitting);
 }
 
@@ -156,32 +173,6 @@ bool sitting_refuses(const Sitting *sitting, Action action, Reason *reason)
            lesson_forbids(sitting, action, reason);
 }
 
-/* The answer that ends an impulse in which there is nothing but to end it or to drop things; -1: the player
- * is needed. */
-static int empty_answer(const Sitting *sitting)
-{
-    const Orders *orders = &sitting->orders;
-    int last = -1;
-    for (int i = 0; i < orders->count; i++) {
-        if (!orders->shapes[i].minor)
-            return -1;
-        if (last < 0 || orders->shapes[i].rank > orders->shapes[last].rank)
-            last = i;
-    }
-    return last;
-}
-
-static void pass_empty_impulses(Sitting *sitting)
-{
-    for (int passed = 0; !sitting->lesson && sitting->shapes && passed < PASSES_MOST; passed++) {
-        orders_follow(&sitting->orders, sitting->session, sitting->shapes);
-        int answer = empty_answer(sitting);
-        if (answer < 0 ||
-            !session_do(sitting->session, sitting->orders.actions[answer], AUTHOR_STANDING, NULL))
-            return;
-    }
-}
-
 bool sitting_do(Sitting *sitting, Action action, Author author, Reason *reason)
 {
     if (lesson_forbids(sitting, action, reason))
@@ -190,7 +181,7 @@ bool sitting_do(Sitting *sitting, Action action, Author author, Reason *reason)
     film_begin(sitting);
     bool done = session_do(sitting->session, action, author, reason);
     if (done)
-        pass_empty_impulses(sitting);
+        sitting_follow_order(sitting);
     film_end(sitting);
     if (!done)
         return false;
@@ -201,7 +192,8 @@ bool sitting_do(Sitting *sitting, Action action, Author author, Reason *reason)
 
 static const Policy *staff_of(const Sitting *sitting)
 {
-    return sitting->module ? session_policy(sitting->module, "staff") : NULL;
+    const Policy *adviser = sitting->module ? session_adviser(sitting->module) : NULL;
+    return adviser && adviser->why ? adviser : NULL;
 }
 
 static bool is_players_turn(const Session *session)
@@ -227,22 +219,17 @@ static int hint_of_lesson(const Sitting *sitting, Action *action, Reason *reason
     return 1;
 }
 
-int sitting_hint(const Sitting *sitting, Action *action, Reason *reasons, int cap)
+/* What the staff would say for it, from what its side may know. */
+static int reasons_of(const Sitting *sitting, const Policy *staff, Action action, Reason *reasons, int cap)
 {
     const Session *session = sitting->session;
-    const Policy *staff = staff_of(sitting);
-    if (!is_players_turn(session))
-        return 0;
-    if (sitting->lesson && sitting->progress.state == LESSON_GOES_ON)
-        return hint_of_lesson(sitting, action, reasons, cap);
-    if (!staff)
-        return 0;
-    State *view = malloc(session_rules(session)->state_size);
+    const Rules *rules = session_rules(session);
+    State *view = malloc(rules->state_size);
+    Ask ask;
     ENSURE(view);
-    *action = session_advice(session, staff, view);
-    int count = staff->why
-                    ? staff->why(session_rules(session), session_game(session), view, *action, reasons, cap)
-                    : 0;
+    session_ask(session, &ask);
+    rules->mask(session_game(session), session_state(session), ask.side, view);
+    int count = staff->why(rules, session_game(session), view, action, reasons, cap);
     free(view);
     if (count > 0 || cap < 1)
         return count < cap ? count : cap;
@@ -250,17 +237,32 @@ int sitting_hint(const Sitting *sitting, Action *action, Reason *reasons, int ca
     return 1;
 }
 
-bool sitting_staff(Sitting *sitting, Reason *reason)
+int sitting_hint(Sitting *sitting, double seconds, Action *action, Reason *reasons, int cap)
+{
+    const Policy *staff = staff_of(sitting);
+    if (!is_players_turn(sitting->session))
+        return 0;
+    if (sitting->lesson && sitting->progress.state == LESSON_GOES_ON)
+        return hint_of_lesson(sitting, action, reasons, cap);
+    if (!staff)
+        return 0;
+    if (!thinker_decides(sitting->thinker, staff, seconds, action))
+        return HINT_LATER;
+    return reasons_of(sitting, staff, *action, reasons, cap);
+}
+
+int sitting_staff(Sitting *sitting, double seconds, Reason *reason)
 {
     Action action;
     Reason reasons[1];
-    if (sitting_hint(sitting, &action, reasons, 1) > 0)
+    int count = sitting_hint(sitting, seconds, &action, reasons, 1);
+    if (count == HINT_LATER)
+        return HINT_LATER;
+    if (count > 0)
         return sitting_do(sitting, action, AUTHOR_STAFF, reason);
-    if (reason) {
-        *reason = (Reason){0};
-        text_copy(reason->label, sizeof reason->label, "the staff has no advice here");
-    }
-    return false;
+    *reason = (Reason){0};
+    text_copy(reason->label, sizeof reason->label, "the staff has no advice here");
+    return 0;
 }
 
 /* ---- back and forth ---- */

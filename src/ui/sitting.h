@@ -29,14 +29,17 @@ typedef struct Film {
     int now;      /* the frame being shown; count: it is over, the present is shown */
     double since; /* when it came on, by Ui.now; 0: not yet */
     double lasts; /* seconds; set as it comes on */
+    bool skipped; /* what is still to come of it is not wanted */
 } Film;
 
-enum { FILM_FRAMES = 400 };
+enum { FILM_FRAMES = 400, TROUBLE_SIZE = 320 };
 
 struct CampaignFile;
+struct Thinker;
 
 typedef struct Sitting {
-    Session *session;
+    Session *session; /* goes with the thinker, who may still think about it */
+    struct Thinker *thinker;
     const Module *module;
     const Board *board;
     const Shapes *shapes;
@@ -50,13 +53,17 @@ typedef struct Sitting {
     char title[128];
     struct CampaignFile *campaign; /* whose mission it is, open and owned; NULL: a mission of its own */
     int noted_turn;                /* the turn for which the menu's "continue" was written; -1: it was not */
+    bool runs_on;                  /* what follows from the last decision goes on: see sitting_think */
+    int passes;                    /* impulses that have passed by themselves since then */
+    char trouble[TROUBLE_SIZE];    /* what the player should be told about this game; "" nothing */
     uint64_t changes;              /* grows whenever anything here has changed */
 } Sitting;
 
 /* A mission from its start; NULL with errors. It is not saved by itself until sitting_autosave. */
 Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, Errors *errors);
 /* The same from either side; without an opponent the system's own is taken. */
-Sitting *sitting_new_as(const Module *modules, const char *mission_path, SessionOptions options, Errors *errors);
+Sitting *sitting_new_as(const Module *modules, const char *mission_path, SessionOptions options,
+                        Errors *errors);
 /* A saved game, likewise; `notes` gets what the player should be told. */
 Sitting *sitting_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors);
 /* A session that somebody else opened (a campaign's mission); takes it over. */
@@ -74,12 +81,19 @@ bool sitting_last(char path[PATH_SIZE], Writer *what);
 void sitting_note_last(Sitting *sitting);
 
 /* Does an action, if lesson and rules let it pass, and films what happens; impulses in which nothing can be
- * done then pass by themselves, marked as standing orders (not in lessons). False with the reason. */
+ * done then pass by themselves, marked as standing orders (not in lessons). What takes longer goes on in
+ * sitting_think. False with the reason. */
 bool sitting_do(Sitting *sitting, Action action, Author author, Reason *reason);
-/* The staff decides the present question. False if it has no advice. */
-bool sitting_staff(Sitting *sitting, Reason *reason);
-/* What the staff would do and why; returns the number of reasons; 0: nothing to advise. */
-int sitting_hint(const Sitting *sitting, Action *action, Reason *reasons, int cap);
+/* Whether something goes on without the player: the opponent decides. */
+bool sitting_runs_on(const Sitting *sitting);
+/* Lets it go on, for so many seconds at most; true if it is not over. */
+bool sitting_think(Sitting *sitting, double seconds);
+/* What the staff would do and why, if it knows within so many seconds; returns the number of reasons; 0:
+ * nothing to advise; HINT_LATER: it still thinks. */
+enum { HINT_LATER = -1 };
+int sitting_hint(Sitting *sitting, double seconds, Action *action, Reason *reasons, int cap);
+/* The staff decides the present question; 1: it is done, 0 with the reason: it is not, or HINT_LATER. */
+int sitting_staff(Sitting *sitting, double seconds, Reason *reason);
 /* Whether an action may be given: rules and lesson. */
 bool sitting_refuses(const Sitting *sitting, Action action, Reason *reason);
 /* Returns how many were taken back or repeated; negative: an iron game. */
@@ -93,6 +107,8 @@ const State *sitting_shown(const Sitting *sitting);
 /* True while the film runs. */
 bool sitting_filming(const Sitting *sitting);
 void sitting_skip_film(Sitting *sitting);
+/* With all that is still to come of it. */
+void sitting_skip_whole_film(Sitting *sitting);
 /* What is shown of it now; NULL if it is over. `moment` (may be NULL): how far its showing is, 0 to 1. */
 const FilmFrame *sitting_frame(const Sitting *sitting, double now, float *moment);
 /* Lets it run: `seconds` for an event of the enemy's, `own` for one of the player's; those of 0 are passed
@@ -104,11 +120,15 @@ const FilmFrame *sitting_run_film(Sitting *sitting, double now, double seconds, 
 bool sitting_skip_step(Sitting *sitting);
 bool sitting_repeat_step(Sitting *sitting);
 
-/* ---- for sitting.c and sitting_film.c ---- */
+/* ---- among the files of the sitting ---- */
 void film_clear(Film *film);
 void film_free(Film *film);
-/* Watches what happens in the session until it is ended. */
+/* Watches what happens in the session until it is ended, from a new film's first frame on or behind the
+ * last. */
 void film_begin(Sitting *sitting);
+void film_go_on(Sitting *sitting);
 void film_end(Sitting *sitting);
+/* What goes on by itself right after a decision, as far as it takes no time. */
+void sitting_follow_order(Sitting *sitting);
 
 #endif

@@ -12,6 +12,7 @@ void film_clear(Film *film)
 {
     film->count = film->now = film->events = 0;
     film->since = 0;
+    film->skipped = false;
 }
 
 void film_free(Film *film)
@@ -54,7 +55,7 @@ static void watch(void *context, const void *state, const Event *event)
     if (player <= SIDE_SECOND && !(event->eyes >> player & 1))
         return;
     sitting->film.events++;
-    if (sitting->film.count == FILM_FRAMES)
+    if (sitting->film.count == FILM_FRAMES || sitting->film.skipped)
         return;
     EventLook look = look_of(sitting, state, event);
     if (look.quiet)
@@ -70,10 +71,15 @@ static void watch(void *context, const void *state, const Event *event)
     rules->tell(game, state, event, frame->text, sizeof frame->text);
 }
 
+void film_go_on(Sitting *sitting)
+{
+    session_watch(sitting->session, watch, sitting);
+}
+
 void film_begin(Sitting *sitting)
 {
     film_clear(&sitting->film);
-    session_watch(sitting->session, watch, sitting);
+    film_go_on(sitting);
 }
 
 void film_end(Sitting *sitting)
@@ -91,6 +97,13 @@ bool sitting_filming(const Sitting *sitting)
 void sitting_skip_film(Sitting *sitting)
 {
     sitting->film.now = sitting->film.count;
+    sitting->film.since = 0;
+}
+
+void sitting_skip_whole_film(Sitting *sitting)
+{
+    sitting_skip_film(sitting);
+    sitting->film.skipped = sitting_runs_on(sitting);
 }
 
 const State *sitting_shown(const Sitting *sitting)

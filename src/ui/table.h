@@ -6,7 +6,7 @@
 #include "ui/app.h"
 
 enum {
-    TABLE_LINES = 64,    /* of a menu of orders */
+    TABLE_LINES = 64,     /* of a menu of orders */
     TABLE_TARGETS = 2048, /* of one order */
     TABLE_REASONS = 32,
     TABLE_WARNINGS = 6,
@@ -79,6 +79,9 @@ typedef struct LogLook {
     uint64_t key; /* of what they were measured for */
 } LogLook;
 
+/* What the staff is thinking about for the player. */
+typedef enum Advice { ADVICE_NONE, ADVICE_HINT, ADVICE_STAFF } Advice;
+
 /* What changes the game is only noted while the table is drawn, and done when the pass is over: nothing that
  * is on the screen can then speak of a position that is gone. */
 typedef enum WishKind {
@@ -118,9 +121,13 @@ typedef struct Table {
     BoardView view;
     Thing lit[TABLE_LIT], pointed[BOARD_THINGS];
     Ask ask;
-    bool asks_orders; /* the question is what to order next; else another one with answers */
-    bool mine;        /* the player decides */
-    uint64_t changes; /* of the sitting, that everything below was made for */
+    bool asks_orders;      /* the question is what to order next; else another one with answers */
+    bool mine;             /* the player decides */
+    bool deciding;         /* the other side decides: orders wait */
+    bool ordered;          /* an order was given, and what it brought about is not over yet */
+    Advice advice;         /* that is still to come */
+    double deciding_until; /* the sign that the other side decides stands at least so long, by Ui.now */
+    uint64_t changes;      /* of the sitting, that everything below was made for */
 
     Thing selected;
     Thing hovered;                  /* on the map */
@@ -141,7 +148,7 @@ typedef struct Table {
     bool fire;
 
     TableWindow window, below; /* below: to which it goes back */
-    Vector2 ways_at; /* WINDOW_WAYS: where, and for which thing */
+    Vector2 ways_at;           /* WINDOW_WAYS: where, and for which thing */
     Thing ways_for;
     char save_name[NAME_FIELD_SIZE];
     bool save_named; /* the field has had the focus */
@@ -175,6 +182,8 @@ void table_do_action(Table *table, Action action);
 void table_wish(Table *table, WishKind kind);
 void table_return(Table *table, int entry);
 void table_play(Table *table, const char *mission);
+/* What follows from the last order is over: stays with the unit that acted as long as it can do more. */
+void table_after_order(Table *table);
 /* Does what was wished for; at the end of a pass. */
 void table_fulfil(Table *table);
 void table_select(Table *table, const char *thing);
@@ -237,6 +246,10 @@ bool table_lesson_tells(const Table *table);
 /* The box of the lesson, cut off the room: above or beside the map, whichever leaves the map larger. */
 Rectangle table_lesson_room(Table *table, Rectangle *room);
 void table_film(Table *table);
+/* Lets the other side decide for a moment, before anything is drawn; and the sign that it does, or that the
+ * staff thinks. */
+void table_let_decide(Table *table);
+void table_deciding(Table *table, Rectangle *room);
 /* A whole phase is being shown; what it says in place of orders. */
 bool table_watches(const Table *table);
 void table_watching(Table *table, Rectangle *room);

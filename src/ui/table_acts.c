@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "core/ensure.h"
+#include "ui/model/thinker.h"
 #include "ui/table.h"
 
 /* ---- giving orders ---- */
@@ -41,15 +42,22 @@ static bool needs_player(const Table *table, const char *thing)
     return false;
 }
 
-/* Stays where the player works: with the unit that acted as long as it can do more. */
 static void after_order(Table *table)
 {
     table->choosing[0] = '\0';
     table->hint.open = table->touring = false;
     table->window = table->window == WINDOW_WAYS ? WINDOW_NONE : table->window;
+    table->ordered = true;
+    ui_again(table->ui);
+}
+
+void table_after_order(Table *table)
+{
+    if (!table->ordered || sitting_runs_on(table->sitting))
+        return;
+    table->ordered = false;
     if (!needs_player(table, table->selected))
         table->selected[0] = '\0';
-    ui_again(table->ui);
 }
 
 /* In a lesson the reason stands in its box; elsewhere it is a notice. */
@@ -111,15 +119,17 @@ static void give_order(Table *table, Action action)
     after_order(table);
 }
 
-static void let_staff_decide(Table *table)
+static void let_staff_decide(Table *table, double seconds)
 {
     Reason reason = {0};
-    if (!sitting_staff(table->sitting, &reason)) {
+    int decided = sitting_staff(table->sitting, seconds, &reason);
+    table->advice = decided == HINT_LATER ? ADVICE_STAFF : ADVICE_NONE;
+    if (decided > 0) {
+        app_sound(table->app, SOUND_RADIO);
+        after_order(table);
+    } else if (!decided) {
         tell_refusal(table, &reason);
-        return;
     }
-    app_sound(table->app, SOUND_RADIO);
-    after_order(table);
 }
 
 /* ---- wishes ---- */
@@ -158,6 +168,8 @@ void table_play(Table *table, const char *mission)
 /* Nothing that was begun goes on in another position. */
 static void forget_plans(Table *table)
 {
+    table->deciding_until = 0;
+    table->ordered = false;
     table->choosing[0] = table->selected[0] = '\0';
     table->hint.open = false;
     table->log.chosen = -1;
@@ -170,12 +182,23 @@ static void tell_back(Table *table, int count, const char *nothing)
     else if (!count)
         app_notice(table->app, "%s", nothing);
     table->choosing[0] = '\0';
-    table->hint.open = false;
+    table->hint.open = table->ordered = false;
+    table->deciding_until = 0;
+}
+
+/* What the other side did followed from a decision of the player's: that is the moment to return to. */
+static int players_moment(const Session *session, int entry)
+{
+    Author author = AUTHOR_PERSON;
+    do
+        session_entry(session, entry, &author);
+    while (author == AUTHOR_OPPONENT && --entry >= 0);
+    return entry < 0 ? 0 : entry;
 }
 
 static void return_to(Table *table, int entry)
 {
-    if (!sitting_jump(table->sitting, entry)) {
+    if (!sitting_jump(table->sitting, players_moment(table->sitting->session, entry))) {
         app_notice(table->app, "There is no way back to that moment.");
         return;
     }
@@ -192,31 +215,6 @@ static void repeat_step(Table *table)
     }
     forget_plans(table);
     table->page = table->sitting->progress.step;
-}
-
-void table_fulfil(Table *table)
-{
-    WishKind kind = table->wish.kind;
-    table->wish.kind = WISH_NONE;
-    if (kind == WISH_NONE)
-        return;
-    table->mistake = false;
-    if (kind == WISH_ORDER)
-        give_order(table, table->wish.action);
-    else if (kind == WISH_STAFF)
-        let_staff_decide(table);
-    else if (kind == WISH_UNDO)
-        tell_back(table, sitting_undo(table->sitting, 1), "There is nothing to take back.");
-    else if (kind == WISH_REDO)
-        tell_back(table, sitting_redo(table->sitting, 1), "There is nothing to repeat.");
-    else if (kind == WISH_RETURN)
-        return_to(table, table->wish.entry);
-    else if (kind == WISH_SKIP_STEP && sitting_skip_step(table->sitting))
-        forget_plans(table);
-    else if (kind == WISH_REPEAT_STEP)
-        repeat_step(table);
-    else if (kind == WISH_PLAY)
-        app_play_mission(table->app, table->wish.play, 1);
 }
 
 /* ---- choosing ---- */
@@ -303,7 +301,8 @@ void table_click(Table *table, const char *thing)
     int choice = choosing ? choice_under(table, thing, table->ui->pointer) : -1, way;
     if (choice >= 0)
         table_do(table, table->choices[choice].action);
-    else if (table_is_direct(table) && strcmp(thing, table->selected) != 0 && table_ways(table, thing, &way, 1))
+    else if (table_is_direct(table) && strcmp(thing, table->selected) != 0 &&
+             table_ways(table, thing, &way, 1))
         table_send(table, thing, table->ui->pointer);
     else if (choice == -1 || !choosing)
         table_select(table, thing);
@@ -456,13 +455,16 @@ void table_repeat(Table *table)
 
 /* ---- the staff ---- */
 
-void table_ask_hint(Table *table)
+static void ask_hint(Table *table, double seconds)
 {
-    const Sitting *sitting = table->sitting;
+    Sitting *sitting = table->sitting;
     Hint *hint = &table->hint;
     Shape shape = {0};
-    hint->count = sitting_hint(sitting, &hint->action, hint->reasons,
+    hint->count = sitting_hint(sitting, seconds, &hint->action, hint->reasons,
                                (int)(sizeof hint->reasons / sizeof hint->reasons[0]));
+    table->advice = hint->count == HINT_LATER ? ADVICE_HINT : ADVICE_NONE;
+    if (table->advice)
+        return;
     hint->open = hint->count > 0;
     if (!hint->open) {
         app_notice(table->app, "The staff has no advice here.");
@@ -481,4 +483,53 @@ void table_ask_hint(Table *table)
         table_select(table, shape.actor);
     app_sound(table->app, SOUND_CLICK);
     ui_again(table->ui);
+}
+
+void table_ask_hint(Table *table)
+{
+    ask_hint(table, AT_ONCE);
+}
+
+/* In the pass that is shown, of which there is one in every frame. */
+static void follow_advice(Table *table)
+{
+    const double moment = 0.03;
+    if (table->advice == ADVICE_NONE)
+        return;
+    if (table->ui->draws && table->advice == ADVICE_HINT)
+        ask_hint(table, 0);
+    else if (table->ui->draws)
+        let_staff_decide(table, 0);
+    if (table->advice)
+        ui_move_on(table->ui, moment);
+}
+
+/* ---- wishes come true ---- */
+
+void table_fulfil(Table *table)
+{
+    WishKind kind = table->wish.kind;
+    table->wish.kind = WISH_NONE;
+    if (kind == WISH_NONE) {
+        follow_advice(table);
+        return;
+    }
+    table->mistake = false;
+    table->advice = ADVICE_NONE;
+    if (kind == WISH_ORDER)
+        give_order(table, table->wish.action);
+    else if (kind == WISH_STAFF)
+        let_staff_decide(table, AT_ONCE);
+    else if (kind == WISH_UNDO)
+        tell_back(table, sitting_undo(table->sitting, 1), "There is nothing to take back.");
+    else if (kind == WISH_REDO)
+        tell_back(table, sitting_redo(table->sitting, 1), "There is nothing to repeat.");
+    else if (kind == WISH_RETURN)
+        return_to(table, table->wish.entry);
+    else if (kind == WISH_SKIP_STEP && sitting_skip_step(table->sitting))
+        forget_plans(table);
+    else if (kind == WISH_REPEAT_STEP)
+        repeat_step(table);
+    else if (kind == WISH_PLAY)
+        app_play_mission(table->app, table->wish.play, 1);
 }

@@ -83,7 +83,7 @@ void table_bar_keys(Table *table)
             else
                 buttons[i].act(table);
         }
-    if (app_key(table->app, DO_STAFF))
+    if (app_key(table->app, DO_STAFF) && table->mine)
         table_wish(table, WISH_STAFF);
     if (app_key(table->app, DO_END))
         table_end(table);
@@ -107,7 +107,7 @@ static void draw_end(Table *table, Rectangle box, const char *label)
 {
     if (table_watches(table)) {
         if (ui_button(table->ui, "end", box, label, app_key_name(table->app, DO_END), BUTTON_PLAIN, NULL)) {
-            sitting_skip_film(table->sitting);
+            sitting_skip_whole_film(table->sitting);
             ui_again(table->ui);
         }
         return;
@@ -120,8 +120,7 @@ static void draw_end(Table *table, Rectangle box, const char *label)
                   !(table->sitting->lesson &&
                     sitting_refuses(table->sitting, table->sitting->orders.actions[end], &reason));
     if (ui_button(table->ui, "end", box, label, reads ? "" : app_key_name(table->app, DO_END),
-                  wanted ? BUTTON_GOLD : BUTTON_PLAIN,
-                  end < 0 ? "There is nothing to be ended now" : NULL))
+                  wanted ? BUTTON_GOLD : BUTTON_PLAIN, end < 0 ? "There is nothing to be ended now" : NULL))
         table_end(table);
     warn_before_end(table, box, end);
 }

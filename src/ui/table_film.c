@@ -43,10 +43,15 @@ static void take_input(Table *table)
     bool beside =
         box_has(table->rooms.tools, ui->pointer) ||
         (watches && (box_has(table->film_box, ui->pointer) || box_has(table->rooms.bottom, ui->pointer)));
-    bool ends = (ui->event.kind == INPUT_PRESS && !beside) || ui->event.kind == INPUT_KEY;
+    bool pressed =
+        ui->event.kind == INPUT_PRESS && ui->event.button != MOUSE_BUTTON_MIDDLE; /* that one pans */
+    bool ends = (pressed && !beside) || ui->event.kind == INPUT_KEY;
     if (!ends || (ui->event.kind == INPUT_KEY && ui->event.key >= KEY_F1 && ui->event.key <= KEY_F12))
         return;
-    sitting_skip_film(table->sitting);
+    if (watches)
+        sitting_skip_whole_film(table->sitting);
+    else
+        sitting_skip_film(table->sitting);
     ui_again(ui);
     if (watches && ui->event.kind == INPUT_KEY && !ui_key(ui, KEY_SPACE, 0) && !ui_key(ui, KEY_ENTER, 0))
         ui_key(ui, KEY_ESCAPE, 0);
@@ -87,6 +92,8 @@ void table_run_film(Table *table)
         app_sound(table->app, (SoundKind)came->look.sound);
     if (came)
         ui_again(table->ui);
+    if (rest >= 0 && table->ui->still) /* nothing moves before the next one */
+        rest = sitting->film.since + sitting->film.lasts - table->ui->now;
     if (rest >= 0)
         ui_move_on(table->ui, rest);
 }
@@ -103,7 +110,7 @@ void table_watching(Table *table, Rectangle *room)
     table_heading(ui, box_top(&inside, 20, 10), text, TONE_TEXT);
     if (ui_button(ui, "film.skip", box_column(inside, 0, 2, 8), "To the end",
                   app_key_name(table->app, DO_END), BUTTON_PLAIN, NULL)) {
-        sitting_skip_film(table->sitting);
+        sitting_skip_whole_film(table->sitting);
         ui_again(ui);
     }
     if (ui_button(ui, "film.pace", box_column(inside, 1, 2, 8), "Faster", app_key_name(table->app, DO_FASTER),

@@ -198,8 +198,7 @@ void table_consider(Table *table, int action)
     if (action < 0)
         return;
     preview_make(&considered->preview, sitting->session, sitting->orders.actions[action]);
-    considered->warning_count =
-        table_warnings(table, sitting->orders.actions[action], considered->warnings);
+    considered->warning_count = table_warnings(table, sitting->orders.actions[action], considered->warnings);
 }
 
 /* ---- what is gold on the map ---- */

@@ -142,10 +142,31 @@ static const char *by_whom(const Table *table, int index)
     return line->author == AUTHOR_STANDING ? " (by itself)" : line->author == AUTHOR_STAFF ? " (staff)" : "";
 }
 
+/* "done" says too little: what was ended, as its button called it, and by whom. */
+static bool name_end(const Table *table, const StoryLine *line, char *text, int size)
+{
+    const Sitting *sitting = table->sitting;
+    const Session *session = sitting->session;
+    const State *before = line->decision ? session_before(session, line->entry) : NULL;
+    Action action;
+    Shape shape;
+    if (!before || !sitting->shapes || strchr(line->text, ' ') ||
+        !session_rules(session)->parse(session_game(session), before, line->text, &action))
+        return false;
+    sitting->shapes->shape(session_game(session), before, action, &shape);
+    if (!shape.minor || shape.actor[0])
+        return false;
+    text_print(text, size, "%s%s%s", shape.label, shape.by[0] ? ": " : "", shape.by);
+    return true;
+}
+
 /* The sentence as it is shown, with a capital. */
 static void words_of(const Table *table, int index, char *text, int size)
 {
-    text_print(text, size, "%s%s", story_line(table->sitting->story, index)->text, by_whom(table, index));
+    const StoryLine *line = story_line(table->sitting->story, index);
+    if (!name_end(table, line, text, size))
+        text_copy(text, size, line->text);
+    text_append(text, size, "%s", by_whom(table, index));
     if (text[0] >= 'a' && text[0] <= 'z')
         text[0] = (char)(text[0] - 'a' + 'A');
 }
@@ -219,7 +240,7 @@ static Tone tone_of(const Table *table, int index)
 
 static void draw_turn(Ui *ui, Rectangle head, int turn)
 {
-    char text[24] = "Planning";
+    char text[24] = "Before turn 1";
     if (turn)
         text_print(text, sizeof text, "Turn %d", turn);
     ui_text(ui, box_inset(head, 2), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_MIDDLE, text);

@@ -142,7 +142,7 @@ static void draw_considered(Table *table, Rectangle room)
     for (int i = first; i < considered->preview.count; i++)
         y = say(ui, room, y, &considered->preview.lines[i], TONE_DIM, i > first ? "" : "If ordered: ");
     if (considered->preview.count <= first && !considered->warning_count && considered->preview.blind)
-        say(ui, room, y, &(Reason){.label = "A card decides what follows."}, TONE_DIM, "");
+        say(ui, room, y, &(Reason){.label = "Chance decides what follows."}, TONE_DIM, "");
 }
 
 /* ---- the lists ---- */

@@ -79,7 +79,7 @@ static const struct {
     {DO_SIGHT, "tool.sight", "icon-eye", "Lines of sight"},
     {DO_COMMS, "tool.comms", "icon-radio", "Communication"},
     {DO_FIRE, "tool.fire", "icon-fire", "Who fires at whom"},
-    {DO_DECK, "tool.deck", "icon-cards", "What is left in the deck"},
+    {DO_DECK, "tool.deck", "icon-cards", "What can still be drawn"},
     {DO_INSPECT, "tool.inspect", "icon-inspect", "Why: the numbers of what is selected"},
     {DO_FASTER, "tool.pace", "icon-fast", "How fast the enemy is shown"},
     {DO_ZOOM_OUT, "tool.out", "icon-zoom-out", "Smaller"},

@@ -183,8 +183,7 @@ static void draw_save(Table *table)
         ui_text(ui, box_top(&inside, 18, 0), FACE_SMALL, ui_tone(ui, TONE_WARN), ALIGN_LEFT,
                 "\u26a0 A game of this name is there already: it would be lost.");
     if (ui_button(ui, "save.do", box_right(&row, 120, 8), replaces ? "Replace" : "Save", "Enter",
-                  replaces ? BUTTON_DANGER : BUTTON_GOLD,
-                  named ? NULL : "It needs a name") ||
+                  replaces ? BUTTON_DANGER : BUTTON_GOLD, named ? NULL : "It needs a name") ||
         (entered && named))
         save_now(table);
     else if (ui_button(ui, "save.cancel", box_right(&row, 110, 8), "Cancel", "Esc", BUTTON_PLAIN, NULL))
@@ -202,7 +201,7 @@ static void draw_deck(Table *table)
         return;
     }
     float whole = board->deck(ui, &table->view, box_of(0, 0, 400, 0));
-    Rectangle inside = open_box(table, 440, whole + 70, "What is left in the deck");
+    Rectangle inside = open_box(table, 440, whole + 70, "What can still be drawn");
     Rectangle content = ui_scroll(ui, "deck", inside, whole);
     board->deck(ui, &table->view, box_of(content.x, content.y, content.width, whole));
     ui_scroll_end(ui);

@@ -90,7 +90,8 @@ void theme_load(Theme *theme, Writer *trouble)
     char data[PATH_SIZE], path[PATH_SIZE];
     Errors errors = {0};
     built_in(theme);
-    Doc *doc = paths_data(data) && paths_join(path, data, "config/theme.ini") ? doc_read(path, &errors) : NULL;
+    Doc *doc =
+        paths_data(data) && paths_join(path, data, "config/theme.ini") ? doc_read(path, &errors) : NULL;
     if (doc) {
         Reader reader;
         int index = 0;

@@ -10,11 +10,13 @@ static void put_question(const App *app, Writer *trace)
     Ask ask;
     const Session *session = app->sitting->session;
     session_ask(session, &ask);
-    writer_print(trace, "ask\t%s\t%u\t%s\n", ask.kind == ASK_DECIDE ? ask.topic : "over", (unsigned)ask.turn, ask.text);
+    writer_print(trace, "ask\t%s\t%u\t%s\n", ask.kind == ASK_DECIDE ? ask.topic : "over", (unsigned)ask.turn,
+                 ask.text);
     writer_print(trace, "hash\t%016llx\n", (unsigned long long)session_hash(session));
     writer_print(trace, "entries\t%d\t%d\n", session_now(session), session_entries(session));
     if (app->sitting->lesson)
-        writer_print(trace, "lesson\t%d\t%d\n", app->sitting->progress.step, app->sitting->lesson->step_count);
+        writer_print(trace, "lesson\t%d\t%d\n", app->sitting->progress.step,
+                     app->sitting->lesson->step_count);
     if (sitting_filming(app->sitting))
         writer_print(trace, "filming\t%d\t%d\n", app->sitting->film.now, app->sitting->film.count);
 }
@@ -31,8 +33,9 @@ void trace_write(App *app)
     if (!path)
         return;
     Writer trace = {0}, problems = {0};
-    writer_print(&trace, "screen\t%s\nframe\t%u\nevents\t%u\nsize\t%d %d\nscale\t%.4f\n", app->stack[app->depth - 1].screen->name,
-                 ++frame, app->events_seen, app->drawn_width, app->drawn_height, (double)app->ui->scale);
+    writer_print(&trace, "screen\t%s\nframe\t%u\nevents\t%u\nsize\t%d %d\nscale\t%.4f\n",
+                 app->stack[app->depth - 1].screen->name, ++frame, app->events_seen, app->drawn_width,
+                 app->drawn_height, (double)app->ui->scale);
     put_question(app, &trace);
     kit_trace(app->ui, &trace);
     if (kit_problems(app->ui, &problems))

@@ -38,13 +38,14 @@ static const struct {
     float size;
     bool bold;
 } sizes[TYPE_FACES] = {
-    [FACE_TINY] = {10, false},  [FACE_SMALL] = {11, false}, [FACE_BODY] = {13, false}, [FACE_BOLD] = {13, true},
-    [FACE_HEAD] = {15, true},   [FACE_TITLE] = {22, true},  [FACE_HUGE] = {40, true},
+    [FACE_TINY] = {10, false}, [FACE_SMALL] = {11, false}, [FACE_BODY] = {13, false},
+    [FACE_BOLD] = {13, true},  [FACE_HEAD] = {15, true},   [FACE_TITLE] = {22, true},
+    [FACE_HUGE] = {40, true},
 };
 
 static const char *const font_folders[] = {
-    "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/TTF",       "/usr/share/fonts/dejavu-sans-fonts",
-    "/usr/share/fonts/dejavu",          "/usr/local/share/fonts",     "/Library/Fonts",
+    "/usr/share/fonts/truetype/dejavu", "/usr/share/fonts/TTF",   "/usr/share/fonts/dejavu-sans-fonts",
+    "/usr/share/fonts/dejavu",          "/usr/local/share/fonts", "/Library/Fonts",
 };
 
 /* Besides ASCII and Latin-1: what our sentences, dashes, arrows, fractions and marks need. */
@@ -242,7 +243,9 @@ Type *type_load(float scale, Writer *trouble)
         UnloadFontData(glyphs, type->glyph_count);
     }
     if (stands_in)
-        writer_text(trouble, "The font DejaVu Sans cannot be read (package fonts-dejavu-core): plain letters stand in.\n");
+        writer_text(
+            trouble,
+            "The font DejaVu Sans cannot be read (package fonts-dejavu-core): plain letters stand in.\n");
     put_discs(type, &sheet);
     white_spot(type, &sheet);
     free(sheet.pixels);
@@ -299,7 +302,8 @@ void type_draw(const Type *type, Face face, const char *text, int bytes, Vector2
         int step;
         const Glyph *glyph = glyph_of(type, face, text, &step);
         if (glyph->spot.width > 0)
-            DrawTextureRec(type->picture, glyph->spot, (Vector2){at.x + glyph->left, at.y + glyph->top}, colour);
+            DrawTextureRec(type->picture, glyph->spot, (Vector2){at.x + glyph->left, at.y + glyph->top},
+                           colour);
         at.x += glyph->advance;
         text += step;
     }
@@ -378,7 +382,8 @@ void type_plate(const Type *type, Rectangle box, float radius, Color colour)
     draw_corners(type, box, radius, type->discs[0][(int)radius], colour);
     DrawRectangleRec((Rectangle){box.x + radius, box.y, box.width - 2 * radius, radius}, colour);
     DrawRectangleRec((Rectangle){box.x, box.y + radius, box.width, box.height - 2 * radius}, colour);
-    DrawRectangleRec((Rectangle){box.x + radius, box.y + box.height - radius, box.width - 2 * radius, radius}, colour);
+    DrawRectangleRec((Rectangle){box.x + radius, box.y + box.height - radius, box.width - 2 * radius, radius},
+                     colour);
 }
 
 void type_edge(const Type *type, Rectangle box, float radius, int thickness, Color colour)
@@ -390,7 +395,9 @@ void type_edge(const Type *type, Rectangle box, float radius, int thickness, Col
     if (radius >= 1)
         draw_corners(type, box, radius, type->discs[thickness][(int)radius], colour);
     DrawRectangleRec((Rectangle){box.x + radius, box.y, box.width - 2 * radius, thick}, colour);
-    DrawRectangleRec((Rectangle){box.x + radius, box.y + box.height - thick, box.width - 2 * radius, thick}, colour);
+    DrawRectangleRec((Rectangle){box.x + radius, box.y + box.height - thick, box.width - 2 * radius, thick},
+                     colour);
     DrawRectangleRec((Rectangle){box.x, box.y + radius, thick, box.height - 2 * radius}, colour);
-    DrawRectangleRec((Rectangle){box.x + box.width - thick, box.y + radius, thick, box.height - 2 * radius}, colour);
+    DrawRectangleRec((Rectangle){box.x + box.width - thick, box.y + radius, thick, box.height - 2 * radius},
+                     colour);
 }

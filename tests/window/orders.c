@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 
 #include "core/ensure.h"
 #include "minunit.h"
@@ -10,25 +11,57 @@
 
 static bool fail(const char *order, const char *what, const Window *window)
 {
-    minunit_fail(__FILE__, __LINE__, "%s: %s (screen %s, asked %s)", order, what, window_screen(window), window_ask(window));
+    minunit_fail(__FILE__, __LINE__, "%s: %s (screen %s, asked %s)", order, what, window_screen(window),
+                 window_ask(window));
     return false;
 }
 
 /* ---- by mouse ---- */
 
+/* An order that is to be given: what it is about, and how the window asks for it. */
+typedef struct Wish {
+    const char *order;
+    Shape shape;
+    bool menu;   /* what next to order, not a question with answers */
+    bool direct; /* a click on the place sends the selected unit there */
+} Wish;
+
+static bool can_be_clicked(const Window *window, const char *id)
+{
+    const Spot *spot = window_find(window, id);
+    return spot && !spot->hidden && !spot->under;
+}
+
+/* On the map, else in the panels beside it: who is not on the map yet is there. */
 static bool select_by_mouse(Window *window, const char *actor)
 {
-    char unit[96], hq[96];
-    text_print(unit, sizeof unit, "unit %s", actor);
-    text_print(hq, sizeof hq, "hq %s", actor);
+    static const char *const kinds[] = {"unit", "hq", "need", "force"};
+    char id[96];
     window_look(window);
-    const Spot *spot = window_find(window, unit);
-    if (spot && !spot->hidden && !spot->under) {
-        bool clicked = window_click(window, unit);
-        window_wait_chosen(window, unit, 3); /* a slow machine draws it later */
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        text_print(id, sizeof id, "%s %s", kinds[i], actor);
+        if (!can_be_clicked(window, id))
+            continue;
+        bool clicked = window_click(window, id);
+        if (i == 0)
+            window_wait_chosen(window, id, 3); /* a slow machine draws it later */
         return clicked;
     }
-    return window_find(window, hq) ? window_click(window, hq) : window_click(window, unit);
+    text_print(id, sizeof id, "unit %s", actor);
+    return window_click(window, id);
+}
+
+/* The place itself, or whoever stands there, if it can be sent there straight away; false: not in sight. */
+static bool find_target(const Window *window, const Wish *wish, char id[96])
+{
+    static const char *const kinds[] = {"hex", "unit"};
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0] && wish->direct && wish->shape.target[0]; i++) {
+        text_print(id, 96, "%s %s", kinds[i], wish->shape.target);
+        const Spot *spot = window_find(window, id);
+        if (spot && spot->chosen && can_be_clicked(window, id))
+            return true;
+    }
+    return false;
 }
 
 /* A line of a list: its label begins so, and goes on with a blank or ends. */
@@ -79,40 +112,58 @@ static bool click_line(Window *window, const char *kind, const char *label)
     return false;
 }
 
-static bool by_mouse(Window *window, const Shape *shape, const char *order)
+/* "Retreat to 0816", or with who does it: "Add attacker: 5/Cav". */
+static bool use_answer(Window *window, const Wish *wish, bool (*use)(Window *, const char *, const char *))
 {
+    const Shape *shape = &wish->shape;
     char answer[200];
-    if (strcmp(window_ask(window), "order") != 0) {
-        text_print(answer, sizeof answer, "%s", shape->label);
-        if (shape->target[0])
-            text_append(answer, sizeof answer, " %s", shape->target);
-        if (click_line(window, "answer", answer))
-            return true;
-        text_print(answer, sizeof answer, "%s: %s", shape->label, shape->actor);
-        return click_line(window, "answer", answer) || fail(order, "no such answer", window);
-    }
-    if (!shape->actor[0])
-        return window_click(window, "end");
-    if (!select_by_mouse(window, shape->actor))
-        return false;
-    if (!click_line(window, "order", shape->label))
-        return fail(order, "no such order", window);
+    text_print(answer, sizeof answer, "%s", shape->label);
+    if (shape->target[0])
+        text_append(answer, sizeof answer, " %s", shape->target);
+    if (use(window, "answer", answer))
+        return true;
+    text_print(answer, sizeof answer, "%s: %s", shape->label, shape->actor);
+    return use(window, "answer", answer) || fail(wish->order, "no such answer", window);
+}
+
+static bool use_order(Window *window, const Wish *wish, bool (*use)(Window *, const char *, const char *))
+{
+    if (!use(window, "order", wish->shape.label))
+        return fail(wish->order, "no such order", window);
     if (window_find(window, "target.1"))
-        return click_line(window, "target", shape->target) || fail(order, "no such target", window);
+        return use(window, "target", wish->shape.target) || fail(wish->order, "no such target", window);
     return true;
+}
+
+static bool by_mouse(Window *window, const Wish *wish)
+{
+    if (!wish->menu)
+        return use_answer(window, wish, click_line);
+    if (!wish->shape.actor[0])
+        return window_click(window, "end");
+    if (!select_by_mouse(window, wish->shape.actor))
+        return false;
+    char target[96];
+    window_look(window);
+    return find_target(window, wish, target) ? window_click(window, target)
+                                             : use_order(window, wish, click_line);
 }
 
 /* ---- by keys ---- */
 
 static bool selected(const Window *window, const char *actor)
 {
-    char unit[96];
-    text_print(unit, sizeof unit, "unit %s", actor);
-    const Spot *spot = window_find(window, unit);
+    char id[96];
+    text_print(id, sizeof id, "unit %s", actor);
+    const Spot *spot = window_find(window, id);
     if (spot && spot->chosen)
         return true;
-    text_print(unit, sizeof unit, "hq %s", actor);
-    spot = window_find(window, unit);
+    text_print(id, sizeof id, "force %s", actor);
+    spot = window_find(window, id);
+    if (spot && spot->chosen)
+        return true;
+    text_print(id, sizeof id, "hq %s", actor);
+    spot = window_find(window, id);
     return spot && spot->chosen && spot->focus;
 }
 
@@ -153,71 +204,74 @@ static bool line_by_keys(Window *window, const char *kind, const char *label)
     return true;
 }
 
-static bool by_keyboard(Window *window, const Shape *shape, const char *order)
+static bool by_keyboard(Window *window, const Wish *wish)
 {
-    char answer[200];
-    if (strcmp(window_ask(window), "order") != 0) {
-        text_print(answer, sizeof answer, "%s", shape->label);
-        if (shape->target[0])
-            text_append(answer, sizeof answer, " %s", shape->target);
-        if (line_by_keys(window, "answer", answer))
-            return true;
-        text_print(answer, sizeof answer, "%s: %s", shape->label, shape->actor);
-        return line_by_keys(window, "answer", answer) || fail(order, "no such answer", window);
-    }
-    if (!shape->actor[0]) {
+    if (!wish->menu)
+        return use_answer(window, wish, line_by_keys);
+    if (!wish->shape.actor[0]) {
         window_key(window, "space");
         return true;
     }
-    if (!select_by_keys(window, shape->actor))
+    char target[96];
+    if (!select_by_keys(window, wish->shape.actor))
         return false;
-    if (!line_by_keys(window, "order", shape->label))
-        return fail(order, "no such order", window);
-    if (window_find(window, "target.1"))
-        return line_by_keys(window, "target", shape->target) || fail(order, "no such target", window);
+    window_look(window);
+    if (!find_target(window, wish, target))
+        return use_order(window, wish, line_by_keys);
+    if (!window_focus(window, target))
+        return false;
+    window_key(window, "Return");
     return true;
 }
 
 /* ---- with both hands, as who knows the table plays ---- */
 
 /* Whose orders are listed already need not be chosen; digits are quicker than lines. */
-static bool by_both(Window *window, const Shape *shape, const char *order)
+static bool by_both(Window *window, const Wish *wish)
 {
-    if (strcmp(window_ask(window), "order") != 0 || !shape->actor[0])
-        return by_keyboard(window, shape, order);
-    if (!selected(window, shape->actor) && !select_by_mouse(window, shape->actor))
+    if (!wish->menu || !wish->shape.actor[0])
+        return by_keyboard(window, wish);
+    if (!selected(window, wish->shape.actor) && !select_by_mouse(window, wish->shape.actor))
         return false;
-    if (!line_by_keys(window, "order", shape->label))
-        return fail(order, "no such order", window);
-    if (window_find(window, "target.1"))
-        return line_by_keys(window, "target", shape->target) || fail(order, "no such target", window);
-    return true;
+    return use_order(window, wish, line_by_keys);
 }
 
 /* ---- all ---- */
 
+/* The window may still let the opponent decide, or pass an empty phase. */
 static bool same_position(Window *window, const Session *session)
 {
+    enum { TRIES = 300, STEP_MS = 100 };
+    const struct timespec step = {0, STEP_MS * 1000000L};
     char hash[32];
     text_print(hash, sizeof hash, "%016llx", (unsigned long long)session_hash(session));
-    window_look(window);
-    return strcmp(window_hash(window), hash) == 0;
+    for (int i = 0; i < TRIES; i++) {
+        window_look(window);
+        if (strcmp(window_hash(window), hash) == 0 && !window_filming(window))
+            return true;
+        nanosleep(&step, NULL);
+    }
+    return false;
 }
 
 bool window_order(Window *window, Session *session, const char *order, Hands with)
 {
-    static bool (*const give[])(Window *, const Shape *, const char *) = {by_mouse, by_keyboard, by_both};
+    static bool (*const give[])(Window *, const Wish *) = {by_mouse, by_keyboard, by_both};
     const Rules *rules = session_rules(session);
+    const Shapes *shapes = shapes_of(rules);
+    Wish wish = {.order = order, .direct = shapes->direct};
     Action action;
-    Shape shape;
+    Ask ask;
     Reason reason;
     window_settle(window, 20);
     if (!same_position(window, session))
         return fail(order, "the window stands elsewhere before it", window);
     if (!rules->parse(session_game(session), session_seen(session), order, &action))
         return fail(order, "it means nothing", window);
-    fof_shapes.shape(session_game(session), session_seen(session), action, &shape);
-    if (!give[with](window, &shape, order))
+    shapes->shape(session_game(session), session_seen(session), action, &wish.shape);
+    session_ask(session, &ask);
+    wish.menu = shapes_ask_orders(shapes, &ask);
+    if (!give[with](window, &wish))
         return false;
     window_settle(window, 20);
     /* Whether the window stands there too is seen before the next one: a lesson may lay cards in between. */

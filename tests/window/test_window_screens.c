@@ -43,7 +43,8 @@ static void make_save(const char *mission, int decisions, const char *path)
     for (session_ask(session, &ask); decisions-- > 0 && ask.kind == ASK_DECIDE; session_ask(session, &ask)) {
         Rng rng;
         rng_seed(&rng, 7, (uint64_t)decisions);
-        Action action = staff_policies[0].decide(session_rules(session), session_game(session), session_seen(session), &rng);
+        Action action = staff_policies[0].decide(session_rules(session), session_game(session),
+                                                 session_seen(session), &rng);
         ENSURE(session_do(session, action, AUTHOR_STAFF, NULL));
     }
     ENSURE(session_save(session, path) == NULL);
@@ -57,10 +58,11 @@ static void check_layout(const char *what, const char *screen, const char *size,
     char folder[] = "/tmp/contact-layout-XXXXXX";
     CHECK(program(path));
     CHECK(mkdtemp(folder) != NULL);
-    text_print(command, sizeof command,
-               "CONTACT_SAVES=%s CONTACT_CONFIG=%s ASAN_OPTIONS=detect_leaks=0 timeout 60 %s shot %s --layout "
-               "--size %s --palette %s %s%s 2>&1",
-               folder, folder, path, what, size, palette, screen[0] ? "--screen " : "", screen);
+    text_print(
+        command, sizeof command,
+        "CONTACT_SAVES=%s CONTACT_CONFIG=%s ASAN_OPTIONS=detect_leaks=0 timeout 60 %s shot %s --layout "
+        "--size %s --palette %s %s%s 2>&1",
+        folder, folder, path, what, size, palette, screen[0] ? "--screen " : "", screen);
     FILE *pipe = popen(command, "r");
     CHECK(pipe != NULL);
     while (fgets(line, sizeof line, pipe))
@@ -90,7 +92,8 @@ static void check_everywhere(const char *what, const char *screen)
 
 TEST(screens_without_a_game_have_a_sound_layout)
 {
-    static const char *const screens[] = {"menu", "training", "missions", "campaign", "replays", "rules", "settings"};
+    static const char *const screens[] = {"menu",    "training", "missions", "campaign",
+                                          "replays", "rules",    "settings"};
     if (!window_possible())
         return;
     setenv("CONTACT_DATA", ".", 0);
@@ -126,6 +129,26 @@ TEST(planning_lessons_reports_and_replays_have_a_sound_layout)
     check_everywhere(HEDGEROWS, "");
     check_everywhere(LESSON, "");
     remove(save);
+}
+
+/* The picture is of no use, but the program must come to its end. */
+TEST(the_smallest_pictures_are_drawn)
+{
+    static const char *const sizes[] = {"1x1", "10x10", "24x700", "700x24"};
+    char path[PATH_SIZE], command[2 * PATH_SIZE], save[] = "/tmp/contact-small-XXXXXX";
+    if (!window_possible())
+        return;
+    CHECK(program(path) && mkstemp(save) >= 0);
+    make_save(HEDGEROWS, 100000, save);
+    for (int i = 0; i < 4; i++) {
+        text_print(command, sizeof command,
+                   "ASAN_OPTIONS=detect_leaks=0 timeout 60 %s shot %s %s.png --size %s", path, save, save,
+                   sizes[i]);
+        if (system(command) != 0)
+            minunit_fail(__FILE__, __LINE__, "%s", command);
+    }
+    text_print(command, sizeof command, "rm -f %s %s.png", save, save);
+    CHECK_INT(system(command), 0);
 }
 
 TEST(the_window_follows_every_size)
@@ -173,5 +196,41 @@ TEST(closing_the_window_loses_nothing_and_the_next_start_goes_on)
     CHECK(window_click(window, "menu.continue"));
     CHECK(window_wait_screen(window, "table", 10));
     CHECK_TEXT(window_hash(window), hash);
+    window_close(window);
+}
+
+/* Who watches a game that is over loses nothing of the one under way; who goes on from it has a game that is kept. */
+TEST(a_watched_game_is_kept_only_when_it_is_resumed)
+{
+    static const char *const arguments[] = {"play", LESSON, NULL};
+    char save[PATH_SIZE];
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, arguments);
+    CHECK(window != NULL);
+    CHECK(window_ask_to_close(window));
+    text_print(save, sizeof save, "%s/over.save", window_saves(window));
+    make_save(LANE, 100000, save);
+    CHECK(window_reopen(window, NULL) != NULL);
+    CHECK(window_click(window, "menu.replays"));
+    CHECK(window_wait_for(window, "replays.watch", 5));
+    const Spot *over = window_find_label(window, "game.", "The Sunken Lane");
+    CHECK(over != NULL && window_click(window, over->id));
+    CHECK(window_click(window, "replays.watch"));
+    CHECK(window_wait_screen(window, "replay", 5));
+    CHECK(window_ask_to_close(window));
+    CHECK(window_reopen(window, NULL) != NULL);
+    CHECK(window_find_label(window, "menu.continue", "Continue: Lesson 1") != NULL);
+    CHECK(window_click(window, "menu.replays"));
+    CHECK(window_wait_for(window, "replays.watch", 5));
+    CHECK((over = window_find_label(window, "game.", "The Sunken Lane")) && window_click(window, over->id));
+    CHECK(window_click(window, "replays.watch"));
+    CHECK(window_wait_screen(window, "replay", 5));
+    CHECK(window_click(window, "replay.start"));
+    CHECK(window_click(window, "replay.resume"));
+    CHECK(window_wait_screen(window, "planning", 5));
+    CHECK(window_ask_to_close(window));
+    CHECK(window_reopen(window, NULL) != NULL);
+    CHECK(window_find_label(window, "menu.continue", "Continue: The Sunken Lane, planning") != NULL);
     window_close(window);
 }

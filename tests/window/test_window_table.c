@@ -56,18 +56,40 @@ static Session *at_first_order(void)
     return NULL;
 }
 
-TEST(after_an_order_the_next_key_goes_to_the_most_urgent)
+static Window *open_at(Session *session)
 {
-    if (!window_possible())
-        return;
-    Session *session = at_first_order();
-    CHECK(session != NULL);
     char save[] = "/tmp/contact-table-XXXXXX";
     int file = mkstemp(save);
     ENSURE(file >= 0 && session_save(session, save) == NULL);
     const char *const arguments[] = {"play", save, NULL};
     Window *window = window_open(1280, 720, arguments);
     remove(save);
+    return window;
+}
+
+TEST(the_log_says_whose_impulse_was_ended)
+{
+    if (!window_possible())
+        return;
+    Session *session = at_first_order();
+    CHECK(session != NULL);
+    Window *window = open_at(session);
+    CHECK(window != NULL);
+    CHECK(window_click(window, "end"));
+    window_settle(window, 20);
+    CHECK(window_find_label(window, "log ", "End impulse: COHQ") != NULL);
+    CHECK(window_find_label(window, "log ", "Done") == NULL);
+    window_close(window);
+    session_free(session);
+}
+
+TEST(after_an_order_the_next_key_goes_to_the_most_urgent)
+{
+    if (!window_possible())
+        return;
+    Session *session = at_first_order();
+    CHECK(session != NULL);
+    Window *window = open_at(session);
     CHECK(window != NULL);
     window_key(window, "Tab");
     CHECK(window_wait_chosen(window, "unit 1HQ", 3));
@@ -126,5 +148,29 @@ TEST(escape_goes_one_level_back)
     window_key(window, "Escape");
     window_settle(window, 3);
     CHECK(window_find(window, "window") == NULL);
+    window_close(window);
+}
+
+/* ---- the map ---- */
+
+TEST(the_middle_button_takes_the_map_along)
+{
+    if (!window_possible())
+        return;
+    const char *const arguments[] = {"play", LARGE, NULL};
+    Window *window = window_open(1280, 720, arguments);
+    CHECK(window != NULL);
+    const Spot *map = window_find(window, "map");
+    CHECK(map != NULL);
+    int x = map->x + map->width / 2, y = map->y + map->height / 2;
+    window_wheel(window, x, y, 5); /* nearer: a map that is shown whole stays where it is */
+    const Spot *card = window_find(window, "card 3,4"); /* in the midst of it */
+    CHECK(card != NULL);
+    Spot before = *card;
+    window_drag_with(window, 2, x, y, x - 60, y - 40);
+    const Spot *after = window_find(window, before.id);
+    CHECK(after != NULL);
+    CHECK(abs(after->x - before.x + 60) <= 1 && abs(after->y - before.y + 40) <= 1);
+    CHECK(window_find(window, "stack") == NULL); /* and means nothing else */
     window_close(window);
 }

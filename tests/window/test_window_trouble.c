@@ -71,8 +71,8 @@ static int say_without_window(const char *environment, char *said, int size)
     path[length] = '\0';
     for (int i = 0; i < 2; i++)
         *strrchr(path, '/') = '\0';
-    text_print(command, sizeof command, "env %s ASAN_OPTIONS=detect_leaks=0 timeout 20 %s/contact 2>&1 </dev/null",
-               environment, path);
+    text_print(command, sizeof command,
+               "env %s ASAN_OPTIONS=detect_leaks=0 timeout 20 %s/contact 2>&1 </dev/null", environment, path);
     FILE *pipe = popen(command, "r");
     ENSURE(pipe);
     said[0] = '\0';
@@ -137,7 +137,8 @@ TEST(damaged_settings_and_progress_are_told_and_kept_beside)
     Window *window = window_open(1280, 720, NULL);
     CHECK(window != NULL);
     window_settings(window, "[keys]\nundo = U\n[damaged\n");
-    write_file(window_saves(window), "training.ini", "[lesson fof/training/1-commands]\nstep = 3\nsteps = 13\n[x\n");
+    write_file(window_saves(window), "training.ini",
+               "[lesson fof/training/1-commands]\nstep = 3\nsteps = 13\n[x\n");
     CHECK(window_reopen(window, NULL) != NULL);
     CHECK(window_wait_for(window, "menu.trouble", 5));
     rest(0.3); /* what takes longer is looked up after the first picture */
@@ -184,6 +185,52 @@ TEST(a_save_from_the_future_or_damaged_is_refused_and_left_alone)
         CHECK(window_ask_to_close(window));
         CHECK(seconds_now() - before < 4); /* though the notice is still shown, for six seconds */
     }
+    window_close(window);
+}
+
+TEST(a_lesson_that_cannot_be_read_says_so_and_is_played)
+{
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, NULL);
+    CHECK(window != NULL);
+    char mission[32768] = "", path[PATH_SIZE];
+    FILE *file = fopen(LESSON, "r");
+    ENSURE(file);
+    size_t length = fread(mission, 1, sizeof mission - 64, file);
+    fclose(file);
+    strcpy(mission + length, "\n[step damaged]\nnonsense = 1\n");
+    write_file(window_saves(window), "damaged.ini", mission);
+    ENSURE(paths_join(path, window_saves(window), "damaged.ini"));
+    const char *const arguments[] = {"play", path, NULL};
+    CHECK(window_reopen(window, arguments) != NULL);
+    CHECK_TEXT(window_screen(window), "table");
+    CHECK(window_shows(window, "This lesson cannot be read"));
+    CHECK(window_shows(window, "damaged.ini:"));
+    CHECK_INT(window_step(window, &(int){0}), -1);
+    CHECK_TEXT(window_problems(window), "");
+    window_close(window);
+}
+
+TEST(an_answer_out_of_turn_outlives_a_kill)
+{
+    if (!window_possible())
+        return;
+    const char *const arguments[] = {"play", "missions/fof/stand-alone/sunken-lane.ini", NULL};
+    Window *window = window_open(1280, 720, arguments);
+    CHECK(window != NULL);
+    CHECK_TEXT(window_screen(window), "planning");
+    CHECK(window_click(window, "slot.4.next")); /* four questions before it wait */
+    const Spot *slot = window_find(window, "slot.4");
+    CHECK(slot != NULL);
+    char answer[160];
+    text_copy(answer, sizeof answer, slot->label);
+    CHECK(strstr(answer, "proposed") == NULL);
+    CHECK(window_reopen(window, NULL) != NULL); /* killed */
+    CHECK(window_click(window, "menu.continue"));
+    CHECK(window_wait_screen(window, "planning", 10));
+    CHECK_TEXT(window_find(window, "slot.4")->label, answer);
+    CHECK_CONTAINS(window_find(window, "slot.3")->label, "proposed"); /* nobody has answered that */
     window_close(window);
 }
 
@@ -295,7 +342,8 @@ static double processor_seconds(const Window *window)
     ENSURE(file && fgets(line, sizeof line, file));
     fclose(file);
     const char *end = strrchr(line, ')');
-    ENSURE(end && sscanf(end + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system) == 2);
+    ENSURE(end &&
+           sscanf(end + 1, " %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lu %lu", &user, &system) == 2);
     return (double)(user + system) / (double)sysconf(_SC_CLK_TCK);
 }
 

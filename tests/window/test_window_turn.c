@@ -39,7 +39,8 @@ static Session *at_turn(uint64_t seed)
             return session;
         Rng rng;
         rng_seed(&rng, seed, (uint64_t)session_now(session));
-        Action action = staff_policies[0].decide(session_rules(session), session_game(session), session_seen(session), &rng);
+        Action action = staff_policies[0].decide(session_rules(session), session_game(session),
+                                                 session_seen(session), &rng);
         ENSURE(session_do(session, action, AUTHOR_STAFF, NULL));
     }
 }
@@ -67,8 +68,10 @@ static int pick(const Orders *orders, const char *const *labels)
 static int next(Script *script, const Orders *orders, const Ask *ask, int given)
 {
     static const char *const activate[] = {"Activate", NULL};
-    static const char *const first_platoon[] = {"Platoon: move", "Platoon: infiltrate", "Seek cover", "Move", NULL};
-    static const char *const others[] = {"Seek cover", "Infiltrate", "Move", "Concentrate fire", "Spot", NULL};
+    static const char *const first_platoon[] = {"Platoon: move", "Platoon: infiltrate", "Seek cover", "Move",
+                                                NULL};
+    static const char *const others[] = {"Seek cover",       "Infiltrate", "Move",
+                                         "Concentrate fire", "Spot",       NULL};
     static const char *const second_platoon[] = {"Infiltrate", "Seek cover", "Move", NULL};
     if (strcmp(ask->topic, "exhort") == 0) {
         const char *const exhort[] = {"Exhort", NULL};
@@ -80,16 +83,17 @@ static int next(Script *script, const Orders *orders, const Ask *ask, int given)
         return 0;
     if (script->headquarters == 1 && given < 2)
         return pick(orders, activate);
-    if (script->headquarters > 1 && script->orders < ORDERS && (script->headquarters > 2 || given < ORDERS_OF_PLATOONS))
-        return pick(orders,
-                    given > 0 ? others : script->headquarters == 2 ? first_platoon : second_platoon);
+    if (script->headquarters > 1 && script->orders < ORDERS &&
+        (script->headquarters > 2 || given < ORDERS_OF_PLATOONS))
+        return pick(orders, given > 0 ? others : script->headquarters == 2 ? first_platoon : second_platoon);
     return -1;
 }
 
 static int ending(const Orders *orders)
 {
     for (int i = 0; i < orders->count; i++)
-        if (strcmp(orders->shapes[i].label, "End impulse") == 0 || strcmp(orders->shapes[i].label, "Done") == 0)
+        if (strcmp(orders->shapes[i].label, "End impulse") == 0 ||
+            strcmp(orders->shapes[i].label, "Done") == 0)
             return i;
     return 0;
 }
@@ -120,8 +124,8 @@ static bool write_script(Session *session, Script *script)
         note(script, session, &orders, index >= 0 ? index : ending(&orders));
     }
     orders_free(&orders);
-    return ask.kind == ASK_DECIDE && ask.turn == TURN + 1 && script->orders == ORDERS && script->headquarters >= 3 &&
-           script->platoon_moves >= 1 && script->exhorts >= 1;
+    return ask.kind == ASK_DECIDE && ask.turn == TURN + 1 && script->orders == ORDERS &&
+           script->headquarters >= 3 && script->platoon_moves >= 1 && script->exhorts >= 1;
 }
 
 /* The first game in which such a turn comes about. */

@@ -91,7 +91,8 @@ static void start_display(void)
         text_print(number, sizeof number, "%d", pipes[1]);
         int nowhere = open("/dev/null", O_WRONLY);
         dup2(nowhere, STDERR_FILENO);
-        execlp("Xvfb", "Xvfb", "-displayfd", number, "-screen", "0", "3840x2160x24", "-nolisten", "tcp", (char *)NULL);
+        execlp("Xvfb", "Xvfb", "-displayfd", number, "-screen", "0", "3840x2160x24", "-nolisten", "tcp",
+               (char *)NULL);
         _exit(127);
     }
     close(pipes[1]);
@@ -223,7 +224,8 @@ void window_close(Window *window)
 bool window_ask_to_close(Window *window)
 {
     int status = 1;
-    kill(window->program, SIGTERM); /* the window gets the same event as from its frame's button, which Xvfb has not */
+    kill(window->program,
+         SIGTERM); /* the window gets the same event as from its frame's button, which Xvfb has not */
     for (double limit = seconds_now() + 3; seconds_now() < limit; rest(10))
         if (waitpid(window->program, &status, WNOHANG) == window->program) {
             window->program = 0;
@@ -249,14 +251,14 @@ __attribute__((format(printf, 2, 3))) static void hands(Window *window, const ch
     fflush(window->hands);
 }
 
-/* Until no new frame comes for a while; a film runs on for as long as it takes. */
+/* Until no new frame comes for a while; a film runs on, and the other side thinks, for as long as it takes. */
 void window_settle(Window *window, double seconds)
 {
     double limit = seconds_now() + seconds, quiet_since = seconds_now();
     window_look(window);
     for (int frame = window->frame; seconds_now() < limit; rest(5)) {
         window_look(window);
-        if (window->frame != frame || window->filming) {
+        if (window->frame != frame || window->filming || window_find(window, "deciding")) {
             frame = window->frame;
             quiet_since = seconds_now();
         } else if (seconds_now() - quiet_since > REST_MS / 1e3) {
@@ -265,8 +267,8 @@ void window_settle(Window *window, double seconds)
     }
 }
 
-/* Waits until the window has seen what was just done, and has come to rest. */
-static void wait_answer(Window *window, int events)
+/* Waits until the window has seen what was just done; then until it has come to rest. */
+static void wait_seen(Window *window, int events)
 {
     double limit = seconds_now() + 20;
     window->operations++;
@@ -275,6 +277,11 @@ static void wait_answer(Window *window, int events)
         rest(4);
         window_look(window);
     } while (window->seen < window->sent && seconds_now() < limit);
+}
+
+static void wait_answer(Window *window, int events)
+{
+    wait_seen(window, events);
     window_settle(window, 20);
     window->sent = window->seen; /* what came too late to count must not be waited for again */
 }
@@ -338,11 +345,16 @@ bool window_click_other(Window *window, const char *id)
 
 void window_drag(Window *window, int x, int y, int to_x, int to_y)
 {
+    window_drag_with(window, 1, x, y, to_x, to_y);
+}
+
+void window_drag_with(Window *window, int button, int x, int y, int to_x, int to_y)
+{
     hands(window, "mousemove %d %d", x, y);
-    hands(window, "mousedown 1");
+    hands(window, "mousedown %d", button);
     for (int i = 1; i <= 4; i++)
         hands(window, "mousemove %d %d", x + (to_x - x) * i / 4, y + (to_y - y) * i / 4);
-    hands(window, "mouseup 1");
+    hands(window, "mouseup %d", button);
     wait_answer(window, 2);
 }
 
@@ -358,6 +370,13 @@ void window_key(Window *window, const char *key)
 {
     hands(window, "key %s", key);
     wait_answer(window, 1);
+}
+
+void window_tap(Window *window, const char *key)
+{
+    hands(window, "key %s", key);
+    wait_seen(window, 1);
+    window->sent = window->seen;
 }
 
 void window_type(Window *window, const char *text)
@@ -451,6 +470,7 @@ bool window_focus(Window *window, const char *id)
         text_copy(before, sizeof before, from ? from->id : "");
         window_key(window, from ? arrow_to(from, to, other_axis) : "Down");
     }
-    minunit_fail(__FILE__, __LINE__, "the arrow keys do not lead to '%s' on the screen %s", id, window->screen);
+    minunit_fail(__FILE__, __LINE__, "the arrow keys do not lead to '%s' on the screen %s", id,
+                 window->screen);
     return false;
 }

@@ -35,9 +35,9 @@ typedef struct Spot {
 void window_look(Window *window);
 const char *window_screen(const Window *window);
 int window_frame(const Window *window);
-const char *window_ask(const Window *window);  /* the topic of the question; "" none */
+const char *window_ask(const Window *window); /* the topic of the question; "" none */
 int window_turn(const Window *window);
-const char *window_hash(const Window *window); /* of the position; "" none */
+const char *window_hash(const Window *window);     /* of the position; "" none */
 int window_step(const Window *window, int *steps); /* of the lesson; -1 none */
 const char *window_problems(const Window *window); /* of the layout; "" none */
 bool window_filming(const Window *window);
@@ -52,8 +52,12 @@ bool window_click(Window *window, const char *id);
 bool window_click_other(Window *window, const char *id);
 void window_click_at(Window *window, int x, int y);
 void window_drag(Window *window, int x, int y, int to_x, int to_y);
+/* With another button: 2 is the middle one. */
+void window_drag_with(Window *window, int button, int x, int y, int to_x, int to_y);
 void window_wheel(Window *window, int x, int y, int notches);
 void window_key(Window *window, const char *key); /* as xdotool names it: "Tab", "shift+Left" */
+/* The same, but waits only until the window has seen it: what it brings about may still go on. */
+void window_tap(Window *window, const char *key);
 void window_type(Window *window, const char *text);
 void window_resize(Window *window, int width, int height);
 /* How many so far. */

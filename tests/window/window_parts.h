@@ -7,7 +7,7 @@
 
 #include "window/window.h"
 
-enum { SPOTS = 1024, ARGUMENTS = 8, REST_MS = 120, SMALL = 128 };
+enum { SPOTS = 4096, ARGUMENTS = 8, REST_MS = 120, SMALL = 128 };
 
 struct Window {
     pid_t program;
@@ -16,7 +16,7 @@ struct Window {
     int width, height;
     int operations;
     int sent, seen; /* clicks, keys and turns of the wheel that were done, and that the window has answered */
-    char *text; /* of the trace */
+    char *text;     /* of the trace */
     char screen[32], ask[32], hash[32];
     int frame, turn, step, steps;
     bool filming;

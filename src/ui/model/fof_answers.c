@@ -201,6 +201,10 @@ static void shape_done(Answer *answer)
         if (!strcmp(ends[i].topic, answer->ask.topic))
             label = ends[i].label;
     call_it(answer, label);
+    if (!strcmp(answer->ask.topic, "order") && answer->state->acting == NO_UNIT)
+        text_copy(answer->shape->by, sizeof answer->shape->by, WORDS_INITIATIVE);
+    else if (!strcmp(answer->ask.topic, "order"))
+        thing_unit(answer->game, answer->state, answer->state->acting, answer->shape->by);
     answer->shape->rank = RANK_DONE;
     answer->shape->minor = true;
 }

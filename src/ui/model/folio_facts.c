@@ -2,6 +2,7 @@
 #include "ui/model/folio_facts.h"
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/ensure.h"
 #include "folio/change.h"
@@ -54,6 +55,15 @@ int facts_camps_taken(const FolioState *state)
     return folio_captured(state);
 }
 
+int facts_allotted(const FolioGame *game, const FolioState *state, int turn, Side side)
+{
+    FolioState then = *state;
+    if (turn <= state->turn)
+        return game->support[turn <= game->track ? turn - 1 : game->track - 1][side];
+    then.turn = (uint8_t)turn;
+    return folio_allotment(game, &then, side);
+}
+
 int facts_flights_left(const FolioGame *game, const FolioState *state)
 {
     return folio_helicopters_left(game, state);
@@ -64,6 +74,18 @@ int facts_flights_left(const FolioGame *game, const FolioState *state)
 bool facts_may_hide(const FolioGame *game, const FolioState *state, int cell)
 {
     return folio_hides(game) && folio_may_hide(game, state, cell);
+}
+
+void facts_zones(const FolioGame *game, const FolioState *state, uint8_t zones[MAX_CELLS])
+{
+    Board board;
+    memset(zones, 0, MAX_CELLS);
+    for (int side = US; side <= VC; side++) {
+        folio_board(game, state, (Side)side, &board);
+        for (int node = 0; node < game->map.nodes; node++)
+            if (board.zoc[node])
+                zones[hex_index(&game->map.grid, game->map.node[node].hex)] |= side == US ? ZONE_VC : ZONE_US;
+    }
 }
 
 /* ---- ranges ---- */
@@ -152,6 +174,12 @@ int range_way(const FolioRange *range, const FolioGame *game, Place goal, Place 
 
 /* ---- combat ---- */
 
+bool facts_is_movement(const FolioState *state)
+{
+    return (folio_is_movement(state) || folio_is_mobile_movement(state)) &&
+           state->combat.kind == COMBAT_NONE && !state->carried;
+}
+
 bool facts_is_fight(const FolioState *state)
 {
     return state->combat.kind != COMBAT_NONE &&
@@ -163,6 +191,43 @@ FightSum facts_fight(const FolioGame *game, const FolioState *state)
     Sum sum = folio_sum(game, state, &state->combat);
     return (FightSum){sum.attack, sum.defence, sum.differential, sum.column, game->lines[sum.line].title,
                       sum.river};
+}
+
+/* 8.4: of bombardments Ex hits the target alone, A1 to A3 nobody. */
+Fate facts_fate(CombatKind kind, Result result)
+{
+    if (result == RESULT_DOT || (kind == COMBAT_BOMBARDMENT && result >= RESULT_A3 && result <= RESULT_A1))
+        return FATE_NOBODY;
+    if (result == RESULT_EX)
+        return kind == COMBAT_BOMBARDMENT ? FATE_DEFENDER : FATE_BOTH;
+    return result < RESULT_DOT ? FATE_ATTACKER : FATE_DEFENDER;
+}
+
+void facts_fates(const FolioGame *game, CombatKind kind, int column, int of[FATES])
+{
+    for (int fate = 0; fate < FATES; fate++)
+        of[fate] = 0;
+    for (int die = 0; die < FACES; die++)
+        of[facts_fate(kind, game->crt[die][column])]++;
+}
+
+const char *facts_result_words(CombatKind kind, Result result)
+{
+    static const char *const words[RESULTS] = {"all attackers are eliminated",
+                                               "one attacker is depleted",
+                                               "the attackers retreat 3 hexes",
+                                               "the attackers retreat 2 hexes",
+                                               "the attackers retreat 1 hex",
+                                               "nothing happens",
+                                               "the defender and one attacker are depleted",
+                                               "the defender retreats 2 hexes",
+                                               "the defender retreats 3 hexes",
+                                               "the defender is eliminated"};
+    if (kind == COMBAT_BOMBARDMENT && result == RESULT_EX)
+        return "the target is depleted";
+    if (kind == COMBAT_BOMBARDMENT && result < RESULT_DOT)
+        return result <= RESULT_A ? "the shells hit the nearest friend" : "nothing happens";
+    return words[result];
 }
 
 /* ---- phases ---- */

@@ -17,11 +17,18 @@ int facts_count(const FolioGame *game, const FolioState *state, Side side, Where
 /* 21.0: turns that the body count has cost. */
 int facts_us_losses(const FolioGame *game, const FolioState *state);
 int facts_camps_taken(const FolioState *state);
+/* 14.0: support fire markers of a turn; of one to come, less what has been lost of camps by now. */
+int facts_allotted(const FolioGame *game, const FolioState *state, int turn, Side side);
 int facts_flights_left(const FolioGame *game, const FolioState *state);
 
 /* ---- hexes ---- */
 /* Whether something could still be hidden in the cell, as far as the viewer knows. */
 bool facts_may_hide(const FolioGame *game, const FolioState *state, int cell);
+
+/* 6.0: the cells in the zones of control of each side's units, as far as the viewer knows of them. Whoever
+ * hides has none until he is found. */
+enum { ZONE_US = 1, ZONE_VC = 2 };
+void facts_zones(const FolioGame *game, const FolioState *state, uint8_t zones[MAX_CELLS]);
 
 /* ---- where a unit can go ---- */
 typedef struct FolioRange FolioRange;
@@ -46,9 +53,17 @@ typedef struct FightSum {
     const char *line;
     bool river;
 } FightSum;
+/* Movement points are being spent: not in a retreat, an advance or a landing. */
+bool facts_is_movement(const FolioState *state);
 /* A combat or bombardment is announced, and the die has not been rolled. */
 bool facts_is_fight(const FolioState *state);
 FightSum facts_fight(const FolioGame *game, const FolioState *state);
+/* Whom a result hurts; of a combat's six rolls, how many do which. */
+typedef enum Fate { FATE_ATTACKER, FATE_NOBODY, FATE_BOTH, FATE_DEFENDER, FATES } Fate;
+Fate facts_fate(CombatKind kind, Result result);
+void facts_fates(const FolioGame *game, CombatKind kind, int column, int of[FATES]);
+/* "the attackers retreat 2 hexes" */
+const char *facts_result_words(CombatKind kind, Result result);
 /* The phase: its place among those of a turn, from 0; -1 outside. Mobile movement and combat are one. */
 enum { TURN_PHASES = 6 };
 extern const char *const facts_phases[TURN_PHASES];

@@ -6,7 +6,7 @@
 
 #include "ui/model/folio_facts.h"
 
-static const float MARGIN = 20, ACROSS = 1.5F * HEX_RADIUS, COUNTER = 29, BOAT = 23, CAMP = 19,
+static const float MARGIN = 20, ACROSS = 1.5F * HEX_RADIUS, COUNTER = 29, BOAT = 23, CAMP = 19, ASIDE = 5.5F,
                    CORE_MARGIN = 70;
 
 /* ---- hexes ---- */
@@ -112,30 +112,49 @@ HexSide hexmap_side_at(const HexGrid *grid, Hex hex, float x, float y)
 
 /* ---- a position ---- */
 
+/* Boats on the hexsides around push a counter aside, so that its figures can be read. */
+static Point beside_boats(const FolioGame *game, const FolioState *state, Point middle)
+{
+    Point moved = middle;
+    for (int unit = 0; unit < game->unit_count; unit++) {
+        Place place = state->units[unit].place;
+        if (!facts_is_monitor(game, unit) || !facts_on_map(state, unit) || !folio_on_side(place))
+            continue;
+        Point boat = hexmap_place(&game->map, place);
+        float far = apart(boat, middle.x, middle.y);
+        if (far > HEX_HALF * 1.05F || far < 1)
+            continue;
+        moved.x += (middle.x - boat.x) / far * ASIDE;
+        moved.y += (middle.y - boat.y) / far * ASIDE;
+    }
+    return moved;
+}
+
 /* A monitor in a hex keeps to its corner: a land unit may be in the same. */
 static Spot unit_spot(const FolioGame *game, const FolioState *state, int unit)
 {
     Place place = state->units[unit].place;
     Point middle = hexmap_place(&game->map, place);
     if (!facts_is_monitor(game, unit))
-        return around(middle, place >= NORTH_BANK ? BOAT : COUNTER);
+        return place >= NORTH_BANK ? around(middle, BOAT)
+                                   : around(beside_boats(game, state, middle), COUNTER);
     if (!folio_on_side(place))
         middle = (Point){middle.x + HEX_RADIUS * 0.42F, middle.y + HEX_HALF * 0.45F};
     return around(middle, BOAT);
 }
 
-static void widen(Spot *core, Spot spot)
+void hexmap_widen(Spot *all, Spot spot)
 {
-    if (core->width <= 0) {
-        *core = spot;
+    if (all->width <= 0 || spot.width <= 0) {
+        *all = all->width > 0 ? *all : spot;
         return;
     }
-    float right = fmaxf(core->x + core->width, spot.x + spot.width),
-          low = fmaxf(core->y + core->height, spot.y + spot.height);
-    core->x = fminf(core->x, spot.x);
-    core->y = fminf(core->y, spot.y);
-    core->width = right - core->x;
-    core->height = low - core->y;
+    float right = fmaxf(all->x + all->width, spot.x + spot.width),
+          low = fmaxf(all->y + all->height, spot.y + spot.height);
+    all->x = fminf(all->x, spot.x);
+    all->y = fminf(all->y, spot.y);
+    all->width = right - all->x;
+    all->height = low - all->y;
 }
 
 static Spot whole(const HexGrid *grid)
@@ -145,20 +164,23 @@ static Spot whole(const HexGrid *grid)
                   2 * MARGIN + rows * 2 * HEX_HALF};
 }
 
+Spot hexmap_margin(Spot spot, Spot extent)
+{
+    float left = fmaxf(0, spot.x - CORE_MARGIN), top = fmaxf(0, spot.y - CORE_MARGIN);
+    return (Spot){left, top, fminf(extent.width, spot.x + spot.width + CORE_MARGIN) - left,
+                  fminf(extent.height, spot.y + spot.height + CORE_MARGIN) - top};
+}
+
 static Spot core_of(const Layout *layout)
 {
     Spot core = {0}, extent = layout->extent;
     for (int unit = 0; unit < MAX_UNITS; unit++)
         if (layout->units[unit].width > 0)
-            widen(&core, layout->units[unit]);
+            hexmap_widen(&core, layout->units[unit]);
     for (int camp = 0; camp < MAX_CAMPS; camp++)
         if (layout->camps[camp].width > 0)
-            widen(&core, layout->camps[camp]);
-    if (core.width <= 0)
-        return extent;
-    float left = fmaxf(0, core.x - CORE_MARGIN), top = fmaxf(0, core.y - CORE_MARGIN);
-    return (Spot){left, top, fminf(extent.width, core.x + core.width + CORE_MARGIN) - left,
-                  fminf(extent.height, core.y + core.height + CORE_MARGIN) - top};
+            hexmap_widen(&core, layout->camps[camp]);
+    return core.width > 0 ? hexmap_margin(core, extent) : extent;
 }
 
 void hexmap_lay_out(const FolioGame *game, const FolioState *state, Layout *layout)
@@ -178,5 +200,5 @@ void hexmap_lay_out(const FolioGame *game, const FolioState *state, Layout *layo
         layout->camps[camp] =
             around((Point){middle.x - HEX_RADIUS * 0.42F, middle.y + HEX_HALF * 0.5F}, CAMP);
     }
-    layout->core = core_of(layout);
+    layout->core = state->turn ? core_of(layout) : layout->extent; /* before play it may be anywhere */
 }

@@ -24,6 +24,10 @@ typedef struct Layout {
     Spot camps[MAX_CAMPS];
 } Layout;
 
+/* Grows to hold the other; one that is not there changes nothing. */
+void hexmap_widen(Spot *all, Spot spot);
+/* With some ground around it, as far as the map goes. */
+Spot hexmap_margin(Spot spot, Spot extent);
 void hexmap_lay_out(const FolioGame *game, const FolioState *state, Layout *layout);
 
 Point hexmap_hex(const HexGrid *grid, Hex hex);

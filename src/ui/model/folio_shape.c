@@ -214,7 +214,8 @@ static int no_joins(const Game *game, const State *seen, Action action, char (*u
     return 0;
 }
 
-static const char *const menus[] = {"movement", "combat", "set-up", "landing", NULL};
+static const char *const menus[] = {"movement", "combat",       "set-up",  "landing",
+                                    "retreat",  "displacement", "advance", NULL};
 
 const Shapes folio_shapes = {
     .rules_id = "folio",

@@ -190,10 +190,28 @@ static void combat(Things *things)
             add(things, unit);
 }
 
+/* Retreats, and who makes room or advances: all who are named by an answer. */
+static void named(Things *things, QuestionId asks)
+{
+    enum { ANSWERS_MOST = 256 };
+    Action actions[ANSWERS_MOST];
+    List list = {actions, 0, ANSWERS_MOST};
+    bool seen[MAX_UNITS] = {false};
+    folio_questions[asks].list(things->game, things->state, &list);
+    for (int i = 0; i < list.count && i < list.cap; i++) {
+        int unit = folio_named(things->game, actions[i].on);
+        if (unit >= 0 && !seen[unit])
+            add(things, unit);
+        if (unit >= 0)
+            seen[unit] = true;
+    }
+}
+
 int folio_needs_attention(const Game *game, const State *seen, char (*names)[THING_SIZE], int cap)
 {
     Things things = {folio_game(game), folio_state(seen), names, 0, cap};
-    switch (folio_asks(things.game, things.state)) {
+    QuestionId asks = folio_asks(things.game, things.state);
+    switch (asks) {
     case ASKS_PLACE:
         add(&things, folio_next_unit(things.game, things.state));
         break;
@@ -205,6 +223,11 @@ int folio_needs_attention(const Game *game, const State *seen, char (*names)[THI
         break;
     case ASKS_COMBAT:
         combat(&things);
+        break;
+    case ASKS_RETREAT:
+    case ASKS_DISPLACE:
+    case ASKS_ADVANCE:
+        named(&things, asks);
         break;
     default:
         break;

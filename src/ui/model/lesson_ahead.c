@@ -28,6 +28,8 @@ bool lesson_ahead(const Lesson *lesson, Session *session, const char *step)
     if (wanted < 0)
         return false;
     for (int done = 0; done < DECISIONS_MOST; done++) {
+        while (session_go_on(session)) /* nobody watches: a held opponent answers at once */
+            continue;
         Progress progress = lesson_follow(lesson, session);
         while (lesson_prepare(lesson, session, &progress))
             progress = lesson_follow(lesson, session);

@@ -139,10 +139,9 @@ static void read_file(Reading *reading, const char *path)
 {
     Errors errors = {0};
     Doc *doc = doc_read(path, &errors);
-    const Module *module =
-        doc && has_section(doc, "mission") && !session_left_out(reading->modules, doc)
-            ? session_module(reading->modules, doc, &errors)
-            : NULL;
+    const Module *module = doc && has_section(doc, "mission") && !session_left_out(reading->modules, doc)
+                               ? session_module(reading->modules, doc, &errors)
+                               : NULL;
     reading->module = module;
     if (module && module->rules->campaign)
         add_campaign(reading, path, doc);

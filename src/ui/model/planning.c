@@ -384,7 +384,8 @@ int plan_propose(Plan *plan, Session *session, const Policy *staff)
 /* What the form shows, if it is allowed when its turn comes, else the first that is. */
 static Action shown_answer(const Plan *plan, const Game *game, const State *state)
 {
-    Action actions[MAX_OPTIONS], wanted = answer(fof_state(state)->cursor, plan->slots[fof_state(state)->cursor].chosen);
+    Action actions[MAX_OPTIONS],
+        wanted = answer(fof_state(state)->cursor, plan->slots[fof_state(state)->cursor].chosen);
     int count = planning_legal(fof_game(game), fof_state(state), actions, MAX_OPTIONS);
     ENSURE(count > 0);
     for (int i = 0; i < count; i++)

@@ -93,6 +93,7 @@ static void note_outcome(Report *report, const Session *session)
     Side player = session_options(session)->player;
     report->over = ask.kind == ASK_OVER;
     report->won = report->over && ask.side == (player == SIDE_ALL ? SIDE_FIRST : player);
+    report->drawn = report->over && ask.side == SIDE_NONE;
     report->seed = session_options(session)->seed;
     report->take_backs = session_take_backs(session, &report->past_a_reveal);
 }
@@ -130,6 +131,8 @@ void report_figure_title(const char *name, char title[FIGURE_TITLE_SIZE])
 {
     text_copy(title, FIGURE_TITLE_SIZE, name);
     title[0] = (char)toupper((unsigned char)title[0]);
+    if (strcspn(title, "_") == 2) /* a side in short: us_eliminated */
+        title[1] = (char)toupper((unsigned char)title[1]);
     for (char *c = title; *c; c++)
         if (*c == '_')
             *c = ' ';
@@ -139,7 +142,7 @@ void report_turn_title(const Report *report, int index, char *text, int size)
 {
     static const char *const ordinals[] = {"", "first", "second", "third", "fourth", "fifth"};
     const ReportTurn *turn = &report->turns[index];
-    text_print(text, size, turn->turn ? "Turn %d" : "Planning", turn->turn);
+    text_print(text, size, turn->turn ? "Turn %d" : "Before turn 1", turn->turn);
     if (turn->attempt < 2)
         return;
     if (turn->attempt < (int)(sizeof ordinals / sizeof ordinals[0]))
@@ -156,7 +159,8 @@ void report_turn_line(const Report *report, int index, char *text, int size)
     for (int i = 0; i < turn->gain_count; i++) {
         char title[FIGURE_TITLE_SIZE];
         report_figure_title(turn->gains[i].name, title);
-        title[0] = (char)tolower((unsigned char)title[0]);
+        if (!isupper((unsigned char)title[1]))
+            title[0] = (char)tolower((unsigned char)title[0]);
         text_append(text, size, ", %s %+lld", title, (long long)turn->gains[i].value);
     }
 }

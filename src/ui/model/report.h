@@ -24,6 +24,7 @@ typedef struct Report {
     char title[LABEL_SIZE];
     char outcome[SENTENCE_SIZE]; /* how it ended, or what is to be decided */
     bool over, won;
+    bool drawn; /* nobody has won */
     uint64_t seed;
     int decisions, take_backs, past_a_reveal;
     int attempts;

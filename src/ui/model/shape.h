@@ -17,7 +17,7 @@ typedef struct Shape {
     char cost[COST_SIZE];        /* "1 cmd"; empty: free */
     uint16_t rank;               /* place in the menu, by the rule book's order */
     bool platoon;                /* more units than the actor will act: see Shapes.joins */
-    bool minor;                  /* nobody need be asked for its sake: the end of an impulse, something dropped */
+    bool minor; /* nobody need be asked for its sake: the end of an impulse, something dropped */
 } Shape;
 
 /* An order of the menu that cannot be given now. */
@@ -32,7 +32,8 @@ typedef struct Shapes {
     /* Topics of questions that are asked of all units at once: each has its menu. Ends with NULL. */
     const char *const *menus;
     const char *end; /* what the button that ends a question says while nothing can be ended: "End impulse" */
-    bool direct;     /* a click on where the selected unit can be sent sends it there: no order is chosen before */
+    bool
+        direct; /* a click on where the selected unit can be sent sends it there: no order is chosen before */
     /* What a legal action of the position is about. */
     void (*shape)(const Game *game, const State *seen, Action action, Shape *shape);
     /* Orders that are in the menu for this actor but not allowed now, with the reason; none for what makes no sense for
