@@ -161,14 +161,11 @@ bool vb_do(Vb *vb, const char *text)
     return !wrong;
 }
 
-bool vb_play(Vb *vb, ...)
+bool vb_play_all(Vb *vb, const char *const *texts)
 {
-    va_list arguments;
     bool fine = true;
-    va_start(arguments, vb);
-    for (const char *text; fine && (text = va_arg(arguments, const char *));)
-        fine = vb_do(vb, text);
-    va_end(arguments);
+    for (; fine && *texts; texts++)
+        fine = vb_do(vb, *texts);
     return fine;
 }
 

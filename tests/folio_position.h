@@ -27,8 +27,9 @@ char *vb_errors(const char *mission, const char *ini);
 
 /* Does an action; false (and a message on stderr) if it is not legal. */
 bool vb_do(Vb *vb, const char *text);
-/* Does them one after another, up to a NULL. */
-bool vb_play(Vb *vb, ...);
+/* Does them one after another; the list ends with NULL. */
+#define vb_play(vb, ...) vb_play_all(vb, (const char *const[]){__VA_ARGS__})
+bool vb_play_all(Vb *vb, const char *const *texts);
 /* Does the first legal action that has this in its text. */
 bool vb_any(Vb *vb, const char *part);
 /* Whether the action is refused with this rule (any rule if NULL). */

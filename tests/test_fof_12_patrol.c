@@ -64,13 +64,14 @@ TEST(a_result_tells_who_went_on_patrol, "FOF-12.3.1-1", "FOF-2.6.3-2")
     "[mission]\nsystem = fof\nuse = fof/default.ini\ntype = patrol\ncolumns = 3\nrows = 3\nturns = " \
     "3\nmlr = 1\nattempts = 3\nsuccess = primary\npatrol-platoons = 1 2\n"                           \
     "[card 3,3]\ncontrols = primary\n[award success]\npoints = 5\n"
-#define COMPANY                                                                      \
-    TURN_UNIT("COHQ", "co-hq", "2,1")                                                \
-    TURN_HQ("1", "1,1")                                                              \
-    TURN_SQUAD("1/1", "1", "1,1")                                                    \
-    TURN_HQ("2", "2,1")                                                              \
-        TURN_SQUAD("1/2", "2", "2,1") "[unit XO]\ntype = xo\nfree = yes\nat = 1,1\n" \
-                                      "[unit 1SG]\ntype = first-sergeant\nfree = yes\nat = 1,1\n"
+#define COMPANY                                    \
+    TURN_UNIT("COHQ", "co-hq", "2,1")              \
+    TURN_HQ("1", "1,1")                            \
+    TURN_SQUAD("1/1", "1", "1,1")                  \
+    TURN_HQ("2", "2,1")                            \
+    TURN_SQUAD("1/2", "2", "2,1")                  \
+    "[unit XO]\ntype = xo\nfree = yes\nat = 1,1\n" \
+    "[unit 1SG]\ntype = first-sergeant\nfree = yes\nat = 1,1\n"
 
 /* The first patrol goes with platoon 1, and the XO with it. */
 static Fof *patrol_set_out(void)

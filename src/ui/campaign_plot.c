@@ -64,17 +64,25 @@ static void draw_curve(Ui *ui, const Plot *plot, Rectangle area, float top, int 
     }
 }
 
+/* The curve that ends highest of those without a name yet. */
+static int highest_left(const Plot *plot, const bool named[PLOT_CURVES])
+{
+    int next = 0, last = plot->points - 1;
+    while (next < plot->curves - 1 && named[next])
+        next++;
+    for (int curve = next + 1; curve < plot->curves; curve++)
+        if (!named[curve] && plot->y[curve][last] > plot->y[next][last])
+            next = curve;
+    return next;
+}
+
 /* Names at the right, each as near to its curve's end as the one before allows. */
 static void draw_names(Ui *ui, const Plot *plot, Rectangle area, float top)
 {
     bool named[PLOT_CURVES] = {false};
     float free_from = area.y - 8;
     for (int n = 0; n < plot->curves && plot->points; n++) {
-        int next = -1;
-        for (int curve = 0; curve < plot->curves; curve++)
-            if (!named[curve] &&
-                (next < 0 || plot->y[curve][plot->points - 1] > plot->y[next][plot->points - 1]))
-                next = curve;
+        int next = highest_left(plot, named);
         named[next] = true;
         Vector2 end = place(plot, area, top, plot->x[plot->points - 1], plot->y[next][plot->points - 1]);
         float y = fmaxf(free_from, fminf(end.y - 8, area.y + area.height - 16 * (float)(plot->curves - n)));

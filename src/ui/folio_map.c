@@ -112,7 +112,9 @@ Spot hextable_spot(const FolioGame *game, const Layout *layout, const char *thin
         return layout->units[unit];
     if (camp >= 0)
         return layout->camps[camp];
-    return place == NOWHERE ? (Spot){0} : hexmap_box(&game->map, place);
+    if (place == NOWHERE)
+        return (Spot){0};
+    return hexmap_box(&game->map, place);
 }
 
 Rectangle folio_map_where(const BoardCache *cache, const char *thing)

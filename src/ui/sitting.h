@@ -75,7 +75,7 @@ void sitting_free(Sitting *sitting);
 const char *sitting_autosave(Sitting *sitting, const char *loaded_from);
 /* The autosave that a mission has; false if it has none. */
 bool sitting_autosave_of(const char *mission, char path[PATH_SIZE]);
-/* The autosave of the game that was played last, if it can be continued; `what` gets its title and turn. */
+/* The autosave of the game that was played last, if it is there; `what` gets its title and turn. */
 bool sitting_last(char path[PATH_SIZE], Writer *what);
 /* Called after every change: keeps what sitting_last tells. */
 void sitting_note_last(Sitting *sitting);

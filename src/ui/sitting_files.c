@@ -117,7 +117,7 @@ bool sitting_last(char path[PATH_SIZE], Writer *what)
     bool whole = read_line(file, path, PATH_SIZE) && read_line(file, title, sizeof title) &&
                  read_line(file, turn, sizeof turn);
     fclose(file);
-    if (!whole || !session_is_save(path))
+    if (!whole || access(path, F_OK) != 0) /* a damaged one is offered, too: opening it says what is wrong */
         return false;
     writer_text(what, title);
     writer_print(what, strcmp(turn, "0") == 0 ? ", planning" : ", turn %s", turn);

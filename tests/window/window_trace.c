@@ -15,8 +15,9 @@ static char *read_whole(const char *path)
     size_t length = 0, capacity = 0;
     do {
         capacity += 65536;
-        text = realloc(text, capacity + 1);
-        ENSURE(text);
+        char *longer = realloc(text, capacity + 1);
+        ENSURE(longer);
+        text = longer;
         length += fread(text + length, 1, capacity - length, file);
     } while (length == capacity);
     text[length] = '\0';

@@ -32,7 +32,7 @@ static void add_unit(Roster *roster, const CampaignGame *game, const CampaignSta
         return;
     person_name(game, state, index, unit->person, sizeof unit->person);
     unit->level = level_names[troop_level(troop)];
-    for (int i = 0; i < troop->steps && i < ROSTER_STEPS; i++)
+    for (int i = 0; i < troop->steps && i < MAX_UNIT_STEPS && i < ROSTER_STEPS; i++)
         unit->levels[i] = level_letters[step_level(troop->step[i])];
     write_skills(game, troop, unit);
 }
