@@ -211,8 +211,10 @@ with_data := CONTACT_DATA="$${CONTACT_DATA:-$(CURDIR)}"
 play: $(OUT)/contact art
 	@$(with_data) $(OUT)/contact $(PLAY)
 
+# Tests in a window mostly wait for it: twice as many at a time as there are processors.
+test_jobs := $(shell expr $(JOBS) \* 2)
 test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(RAYLIB_LIBS),$(OUT)/contact)
-	@$(OUT)/tests/run-tests --jobs $(JOBS) $(if $(ONLY),--only '$(ONLY)',--covered $(OUT)/rules-covered.txt)
+	@$(OUT)/tests/run-tests --jobs $(test_jobs) $(if $(ONLY),--only '$(ONLY)',--covered $(OUT)/rules-covered.txt)
 
 # The figures of the machine and of the shipped systems; then those of a long toy game: the cost of sessions without any rules.
 bench: $(OUT)/contact $(OUT)/contact-toy
