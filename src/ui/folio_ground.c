@@ -110,6 +110,7 @@ static void follow_zoom(HexTable *table)
     PictureSheet *old = cache->tiles;
     cache->tiles = cache->fresh;
     cache->fresh = old;
+    sheet_drop(old); /* a page is four megabytes, and nobody may zoom again */
     cache->tile_zoom = table->zoom;
     cache->fresh_zoom = 0;
 }

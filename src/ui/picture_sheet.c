@@ -40,12 +40,20 @@ PictureSheet *sheet_new(int page, int pages)
     return sheet;
 }
 
+void sheet_drop(PictureSheet *sheet)
+{
+    for (int i = 0; i < sheet->page_count; i++)
+        UnloadRenderTexture(sheet->pages[i].texture);
+    sheet->page_count = sheet->entry_count = 0;
+    memset(sheet->entries, 0, sizeof sheet->entries);
+    memset(sheet->pages, 0, sizeof sheet->pages);
+}
+
 void sheet_free(PictureSheet *sheet)
 {
     if (!sheet)
         return;
-    for (int i = 0; i < sheet->page_count; i++)
-        UnloadRenderTexture(sheet->pages[i].texture);
+    sheet_drop(sheet);
     free(sheet);
 }
 

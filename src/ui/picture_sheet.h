@@ -20,6 +20,8 @@ PictureSheet *sheet_new(int page, int pages);
 void sheet_free(PictureSheet *sheet);
 /* Forgets all pictures: colours or sizes have changed. */
 void sheet_clear(PictureSheet *sheet);
+/* The same, and gives its pages back. */
+void sheet_drop(PictureSheet *sheet);
 /* Whether the picture must be drawn now: then everything goes to `where` until sheet_end. Never inside a
  * clip. When the sheet is full all pictures are forgotten first, so that those drawn earlier may have to
  * be drawn again. */
