@@ -34,6 +34,9 @@ typedef struct Action {
 
 enum { ACTION_BLANK = 0xffff };
 _Static_assert(sizeof(Action) == 16, "an action is a 16-byte value");
+/* Whether any field is still open; whether a complete action fits what is asked, open fields aside. */
+bool action_is_open(Action action);
+bool action_agrees(Action asked, Action listed);
 
 enum { RULE_SIZE = 16, LABEL_SIZE = 128, VALUE_SIZE = 64, ACTION_TEXT_SIZE = 160, SENTENCE_SIZE = 320 };
 

@@ -124,32 +124,13 @@ static bool refuse_filled(const Game *game, const State *state, Action action, R
     return sequence[position->step].refuse(fof_game(game), position, action, reason);
 }
 
-static bool is_open(Action action)
-{
-    return action.by == ACTION_BLANK || action.on == ACTION_BLANK || action.at == ACTION_BLANK ||
-           action.to == ACTION_BLANK || action.with == ACTION_BLANK || action.count == ACTION_BLANK;
-}
-
-static bool field_agrees(int32_t asked, int32_t listed)
-{
-    return asked == ACTION_BLANK || asked == listed;
-}
-
-static bool agrees(Action asked, Action listed)
-{
-    return asked.verb == listed.verb && field_agrees(asked.by, listed.by) &&
-           field_agrees(asked.on, listed.on) && field_agrees(asked.at, listed.at) &&
-           field_agrees(asked.to, listed.to) && field_agrees(asked.with, listed.with) &&
-           field_agrees(asked.count, listed.count);
-}
-
 /* With open fields the question is whether any answer fits: the list knows. */
 static bool refuse_open(const Game *game, const State *state, Action action, Reason *reason)
 {
     Action actions[LIST_CAP];
     int count = legal(game, state, actions, LIST_CAP);
     for (int i = 0; i < count && i < LIST_CAP; i++)
-        if (agrees(action, actions[i]))
+        if (action_agrees(action, actions[i]))
             return false;
     return refuse_filled(game, state, action, reason) || deny(reason, "4.2", "nothing here fits that");
 }
@@ -161,7 +142,7 @@ static bool refuse(const Game *game, const State *state, Action action, Reason *
         memset(reason, 0, sizeof *reason);
     if (position->over)
         return deny(reason, "3.0", "the mission has ended");
-    if (is_open(action))
+    if (action_is_open(action))
         return refuse_open(game, state, action, reason);
     return refuse_filled(game, state, action, reason);
 }

@@ -121,32 +121,13 @@ static int legal(const Game *game, const State *state, Action *actions, int cap)
     return list.count;
 }
 
-static bool is_open(Action action)
-{
-    return action.by == ACTION_BLANK || action.on == ACTION_BLANK || action.at == ACTION_BLANK ||
-           action.to == ACTION_BLANK || action.with == ACTION_BLANK || action.count == ACTION_BLANK;
-}
-
-static bool field_agrees(int32_t asked, int32_t listed)
-{
-    return asked == ACTION_BLANK || asked == listed;
-}
-
-static bool agrees(Action asked, Action listed)
-{
-    return asked.verb == listed.verb && field_agrees(asked.by, listed.by) &&
-           field_agrees(asked.on, listed.on) && field_agrees(asked.at, listed.at) &&
-           field_agrees(asked.to, listed.to) && field_agrees(asked.with, listed.with) &&
-           field_agrees(asked.count, listed.count);
-}
-
 /* With open fields the question is whether any answer fits: the list knows. */
 static bool refuse_open(const Game *game, const State *state, Action action, Reason *reason)
 {
     Action actions[LIST_CAP];
     int count = legal(game, state, actions, LIST_CAP);
     for (int i = 0; i < count && i < LIST_CAP; i++)
-        if (agrees(action, actions[i]))
+        if (action_agrees(action, actions[i]))
             return false;
     return folio_deny(reason, "4.1", "nothing here fits that");
 }
@@ -158,7 +139,7 @@ static bool refuse(const Game *game, const State *state, Action action, Reason *
         return folio_deny(reason, "4.0", "the game has ended");
     if (!may_answer(folio_game(game), position))
         return folio_deny(reason, "4.1", "this decision is not yours");
-    if (is_open(action))
+    if (action_is_open(action))
         return refuse_open(game, state, action, reason);
     if (folio_has_stray(action))
         return folio_deny(reason, "4.1", "this order has a part that it does not need");
