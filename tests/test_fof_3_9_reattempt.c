@@ -53,6 +53,24 @@ TEST(a_lost_attempt_may_be_tried_again_if_the_mission_allows, "FOF-3.9-1", "FOF-
     fof_close(early);
 }
 
+/* The strip at the top names it: also in the last row of the table, behind which there is none. */
+TEST(what_comes_next_is_told_in_every_row_of_the_turn)
+{
+    Fof *p = fof_open(LOST OVER TURN_SQUAD("1/1", "1", "2,1"));
+    CHECK_TEXT(sequence_next_title(p->game, p->state), "another attempt, or the end");
+    CHECK(fof_do(p, "done"));
+    CHECK_TEXT(sequence_next_title(p->game, p->state), "");
+    p->state->over = 0;
+    p->state->step = (uint8_t)sequence_find("3.8", MISSION_OFFENSIVE);
+    p->state->turn = 2;
+    CHECK_TEXT(sequence_next_title(p->game, p->state), "the next turn");
+    p->state->turn = 3;
+    CHECK_TEXT(sequence_next_title(p->game, p->state), "End of the attempt");
+    p->state->step = (uint8_t)sequence_find("3.1", MISSION_OFFENSIVE);
+    CHECK_TEXT(sequence_next_title(p->game, p->state), "Battalion HQ"); /* not the enemy of a defence */
+    fof_close(p);
+}
+
 TEST(points_are_paid_once_in_all_attempts, "FOF-3.9-2")
 {
     Fof *p = fof_open(

@@ -47,7 +47,7 @@ const Step sequence[] = {
      reattempt_answer},
 };
 
-enum { STEPS = sizeof sequence / sizeof sequence[0], FIRST_STEP_OF_TURN = 1 };
+enum { STEPS = sizeof sequence / sizeof sequence[0], FIRST_STEP_OF_TURN = 1, END_OF_ATTEMPT = STEPS - 1 };
 
 const FrameRow frame_rows[FRAMES] = {
     [FRAME_ORDER] = {order_frame_run, order_frame_ask, order_frame_legal, order_frame_refuse,
@@ -110,8 +110,21 @@ void sequence_start(Play *play, int step)
 /* 3.9 comes after the last turn only. */
 static bool is_skipped(const Play *play, int step)
 {
-    bool early = step == STEPS - 1 && play->state->turn <= play->game->turns;
+    bool early = step == END_OF_ATTEMPT && play->state->turn <= play->game->turns;
     return early || !takes_place(step, (MissionType)play->game->type);
+}
+
+const char *sequence_next_title(const FofGame *game, const FofState *state)
+{
+    if (state->over)
+        return "";
+    if (state->step >= END_OF_ATTEMPT) /* 3.9: the last row of all */
+        return "another attempt, or the end";
+    int next = state->step + 1;
+    while (next < END_OF_ATTEMPT && !takes_place(next, (MissionType)game->type))
+        next++;
+    bool again = next == END_OF_ATTEMPT && state->turn < game->turns; /* 3.8 closes a turn */
+    return again ? "the next turn" : sequence[next].title;
 }
 
 static void next_step(Play *play)

@@ -54,6 +54,9 @@ void frame_pop(Play *play);
 /* Runs on to the next decision: frames first, then rows; what has one answer is done by itself. */
 void sequence_run(Play *play);
 
+/* What a player is told comes after the row that is on; "" when the mission is over. */
+const char *sequence_next_title(const FofGame *game, const FofState *state);
+
 /* Starts at a row (position files, reattempts). */
 void sequence_start(Play *play, int step);
 

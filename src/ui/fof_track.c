@@ -92,13 +92,9 @@ static void draw_step(Ui *ui, const FofGame *game, const FofState *state, Rectan
 {
     if (!state->turn || room.width < 120)
         return;
-    int next = state->step + 1;
-    while (strcmp(sequence[next].rule, "3.9") != 0 && !(sequence[next].missions >> game->type & 1))
-        next++;
     char text[160];
-    bool last =
-        strcmp(sequence[state->step].rule, "3.8") == 0 || strcmp(sequence[state->step].rule, "3.9") == 0;
-    text_print(text, sizeof text, "next: %s", last ? "the next turn" : sequence[next].title);
+    const char *next = sequence_next_title(game, state);
+    text_print(text, sizeof text, next[0] ? "next: %s" : "%s", next);
     Rectangle upper = box_of(room.x, room.y + 5, room.width, 15),
               lower = box_of(room.x, room.y + 20, room.width, 18);
     ui_text(ui, upper, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, sequence[state->step].title);

@@ -117,6 +117,24 @@ TEST(the_table_has_a_sound_layout)
     remove(save);
 }
 
+/* 3.9 asks behind the last turn: the strip at the top has nothing more to name as next. */
+TEST(the_end_of_an_attempt_has_a_sound_layout)
+{
+    static const char position[] =
+        "[mission]\nsystem = fof\nuse = fof/default.ini\ntype = offensive\ncolumns = 4\nrows = 3\nturns = 3\n"
+        "attempts = 2\n[card 4,3]\ncontrols = primary\n[state]\nturn = 4\nstep = 3.9\n"
+        "[unit 1/1]\ntype = rifle-squad\nat = 2,1\n";
+    char path[] = "/tmp/contact-attempt-XXXXXX";
+    if (!window_possible())
+        return;
+    int file = mkstemp(path);
+    CHECK(file >= 0 && write(file, position, sizeof position - 1) == (ssize_t)sizeof position - 1);
+    close(file);
+    check_everywhere(path, "");
+    check_layout(path, "", "1920x1080", "default");
+    remove(path);
+}
+
 TEST(planning_lessons_reports_and_replays_have_a_sound_layout)
 {
     char save[] = "/tmp/contact-after-XXXXXX";
