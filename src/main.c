@@ -1,7 +1,9 @@
 /* The rule systems that this program is built with. Everything else is decided by the command line. */
-#include "ai/staff.h"
 #include "cli/cli.h"
+#ifdef HAS_fof
+#include "ai/staff.h"
 #include "fof/fof.h"
+#endif
 #ifdef HAS_folio
 #include "ai/folio_commander.h"
 #include "folio/folio.h"
@@ -10,8 +12,10 @@
 int main(int argc, char **argv)
 {
     static const Module modules[] = {
+#ifdef HAS_fof
         {&fof_rules, staff_policies, "fof/exercises/attack.ini", "fof/exercises/large.ini"},
         {&fof_campaign_rules, NULL, NULL, NULL},
+#endif
 #ifdef HAS_folio
         {&folio_rules, folio_policies, "folio/boys-of-67.ini", "folio/snoopys-nose.ini"},
 #endif

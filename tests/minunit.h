@@ -15,7 +15,7 @@ typedef struct MinunitTest {
     const char *name;
     const char *file;
     int line;
-    const char *const *ids; /* ledger ids, ends with NULL; empty ones do not count */
+    const char *const *ids; /* ledger ids, ends with NULL */
     void (*run)(void);
     struct MinunitTest *next;
 } MinunitTest;
@@ -42,11 +42,13 @@ int minunit_games(int full);
 /* The program that runs the tests, to be started again by a test. */
 const char *minunit_program(void);
 
-#define TEST(test_name, ...)                                                              \
+/* TEST(name) or TEST(name, "ID", ...). */
+#define TEST(...) MINUNIT_TEST(__VA_ARGS__, NULL)
+#define MINUNIT_TEST(test_name, ...)                                                      \
     static void test_name(void);                                                          \
     __attribute__((constructor)) static void minunit_register_##test_name(void)           \
     {                                                                                     \
-        static const char *const ids[] = {"" __VA_ARGS__, NULL};                          \
+        static const char *const ids[] = {__VA_ARGS__};                                   \
         static MinunitTest test = {#test_name, __FILE__, __LINE__, ids, test_name, NULL}; \
         minunit_register(&test);                                                          \
     }                                                                                     \

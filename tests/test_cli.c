@@ -59,13 +59,19 @@ TEST(cli_help_has_every_verb_and_every_verb_its_page)
     }
 }
 
+static void check_fits(const char *page)
+{
+    for (const char *line = page; *line; line += strcspn(line, "\n") + 1)
+        CHECK((int)strcspn(line, "\n") <= 80);
+}
+
 TEST(cli_help_fits_a_terminal)
 {
-    for (int i = -1; i < 0 || help_verb(i); i++) {
-        const char *page = i < 0 ? help_general() : help_page(help_verb(i));
-        for (const char *line = page; *line; line += strcspn(line, "\n") + 1)
-            CHECK((int)strcspn(line, "\n") <= 80);
-    }
+    const char *page;
+    check_fits(help_general());
+    for (int i = 0; help_verb(i); i++)
+        for (int part = 0; (page = help_page(help_verb(i), part)); part++)
+            check_fits(page);
 }
 
 /* The words of a help page that begin with two dashes, or that open a line of the commands, are in the
@@ -89,12 +95,14 @@ static void check_in_manual(const char *manual, const char *page)
 
 TEST(cli_manual_is_in_step_with_the_help)
 {
+    const char *page;
     char *manual;
     CHECK_INT(driver_shell("cat config/contact.6", &manual), 0);
     check_in_manual(manual, help_general());
     for (int i = 0; help_verb(i); i++) {
         CHECK_CONTAINS(manual, help_verb(i));
-        check_in_manual(manual, help_page(help_verb(i)));
+        for (int part = 0; (page = help_page(help_verb(i), part)); part++)
+            check_in_manual(manual, page);
     }
     for (const char *line = help_commands(); *line; line += strcspn(line, "\n") + 1) {
         char word[32];

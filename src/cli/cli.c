@@ -106,16 +106,25 @@ static int unknown_verb(const Cli *cli, const char *word)
     return cli_usage(cli, NULL, "unknown verb '%s'", word);
 }
 
+/* False if the verb has no page. */
+static bool print_page(const Cli *cli, const char *verb)
+{
+    const char *text;
+    for (int part = 0; (text = help_page(verb, part)); part++)
+        fputs(text, cli->out);
+    return help_page(verb, 0);
+}
+
 int verb_help(const Cli *cli, int argc, char **argv)
 {
     static const Option none[] = {{0}};
     int operands = options_operands(cli, none, argc, argv, 0, 1, "VERB");
     if (operands < 0)
         return EXIT_USAGE;
-    const char *page = operands == 0 ? help_general() : help_page(argv[1]);
-    if (!page)
+    if (operands == 0)
+        fputs(help_general(), cli->out);
+    else if (!print_page(cli, argv[1]))
         return unknown_verb(cli, argv[1]);
-    fputs(page, cli->out);
     return EXIT_FINE;
 }
 
@@ -166,8 +175,8 @@ static int run_verb(const Cli *cli, const Verb *verb, int argc, char **argv)
 {
     for (int i = 1; i < argc && strcmp(argv[i], "--") != 0; i++)
         if (is_help(argv[i])) {
-            const char *page = help_page(verb->name);
-            fputs(page ? page : help_general(), cli->out);
+            if (!print_page(cli, verb->name))
+                fputs(help_general(), cli->out);
             return EXIT_FINE;
         }
     return verb->main(cli, argc, argv);

@@ -47,47 +47,45 @@ static const char general[] =
     "\n"
     "'contact help run' lists the commands of a script.\n";
 
-#define COMMANDS \
-    "  show [all]             the position as INI, as your side sees it; all: whole.\n" \
-    "                         Kept as a file it is a mission of its own\n" \
-    "  ask                    who decides what; 'contact help run' has its lines\n" \
-    "  legal [WORD...]        one action a line, as 'do' takes it; only those that\n" \
-    "                         hold every WORD\n" \
-    "  do ACTION              decide; a line RULE<TAB>SENTENCE for each event that\n" \
-    "                         your side sees\n" \
-    "  why SUBJECT            lines LABEL<TAB>VALUE<TAB>RULE\n" \
-    "  odds ACTION            lines OUTCOME<TAB>N/D, exact; none if nothing is left\n" \
-    "                         to chance\n" \
-    "  words                  lines KIND<TAB>WORD<TAB>MEANING<TAB>RULE: the verbs,\n" \
-    "                         subjects and topics of the system\n" \
-    "  auto [N]               the staff decides N times: a line staff<TAB>ACTION\n" \
-    "                         each, then its events\n" \
-    "  hint                   what the staff would do: action<TAB>ACTION, then its\n" \
-    "                         reasons as lines of 'why'\n" \
-    "  lesson                 in a lesson: where you are and what to do; 'do' tells\n" \
-    "                         what comes next as lines lesson<TAB>TEXT\n" \
-    "  skip                   pass the step of the lesson that is under way\n" \
-    "  again                  begin that step anew\n" \
-    "  undo [N]               back by N of your decisions: undone<TAB>N\n" \
-    "  redo [N]               forth again: the events, then redone<TAB>N\n" \
-    "  jump N                 to the position before entry N: now<TAB>N\n" \
-    "  journal                lines N<TAB>AUTHOR<TAB>done|undone<TAB>TEXT; '?' for\n" \
-    "                         what the other side chose\n" \
-    "  standing               the standing orders, lines TOPIC<TAB>ANSWER\n" \
-    "  standing TOPIC ANSWER  answer that topic so from now on\n" \
-    "  standing TOPIC         ask me again\n" \
-    "  score                  lines NAME<TAB>VALUE\n" \
-    "  about                  lines LABEL<TAB>VALUE: system, mission, seed, side...\n" \
-    "  hash                   the position's hash, 16 hex digits\n" \
-    "  save FILE              write the game: saved<TAB>FILE\n" \
-    "  load FILE              go on with a saved game; lines note<TAB>TEXT if there\n" \
-    "                         is something to know\n" \
-    "  deck N...              these cards come next\n" \
-    "  dice N...              these rolls come next\n" \
-    "  help                   this list\n" \
-    "  quit                   the end\n"
-
-static const char commands[] = COMMANDS;
+static const char commands[] =
+    "  show [all]             the position as INI, as your side sees it; all: whole.\n"
+    "                         Kept as a file it is a mission of its own\n"
+    "  ask                    who decides what; 'contact help run' has its lines\n"
+    "  legal [WORD...]        one action a line, as 'do' takes it; only those that\n"
+    "                         hold every WORD\n"
+    "  do ACTION              decide; a line RULE<TAB>SENTENCE for each event that\n"
+    "                         your side sees\n"
+    "  why SUBJECT            lines LABEL<TAB>VALUE<TAB>RULE\n"
+    "  odds ACTION            lines OUTCOME<TAB>N/D, exact; none if nothing is left\n"
+    "                         to chance\n"
+    "  words                  lines KIND<TAB>WORD<TAB>MEANING<TAB>RULE: the verbs,\n"
+    "                         subjects and topics of the system\n"
+    "  auto [N]               the staff decides N times: a line staff<TAB>ACTION\n"
+    "                         each, then its events\n"
+    "  hint                   what the staff would do: action<TAB>ACTION, then its\n"
+    "                         reasons as lines of 'why'\n"
+    "  lesson                 in a lesson: where you are and what to do; 'do' tells\n"
+    "                         what comes next as lines lesson<TAB>TEXT\n"
+    "  skip                   pass the step of the lesson that is under way\n"
+    "  again                  begin that step anew\n"
+    "  undo [N]               back by N of your decisions: undone<TAB>N\n"
+    "  redo [N]               forth again: the events, then redone<TAB>N\n"
+    "  jump N                 to the position before entry N: now<TAB>N\n"
+    "  journal                lines N<TAB>AUTHOR<TAB>done|undone<TAB>TEXT; '?' for\n"
+    "                         what the other side chose\n"
+    "  standing               the standing orders, lines TOPIC<TAB>ANSWER\n"
+    "  standing TOPIC ANSWER  answer that topic so from now on\n"
+    "  standing TOPIC         ask me again\n"
+    "  score                  lines NAME<TAB>VALUE\n"
+    "  about                  lines LABEL<TAB>VALUE: system, mission, seed, side...\n"
+    "  hash                   the position's hash, 16 hex digits\n"
+    "  save FILE              write the game: saved<TAB>FILE\n"
+    "  load FILE              go on with a saved game; lines note<TAB>TEXT if there\n"
+    "                         is something to know\n"
+    "  deck N...              these cards come next\n"
+    "  dice N...              these rolls come next\n"
+    "  help                   this list\n"
+    "  quit                   the end\n";
 
 static const char run_page[] =
     "contact run - play by commands, one a line\n"
@@ -119,8 +117,9 @@ static const char run_page[] =
     "  --no-files       refuse 'save' and 'load', for the scripts of strangers\n"
     "A saved game keeps the seed, side, opponent and iron mode it was begun with.\n"
     "\n"
-    "Commands:\n"
-    COMMANDS
+    "Commands:\n";
+
+static const char after_commands[] =
     "\n"
     "'ask' answers always with these six lines, in this order:\n"
     "  kind<TAB>decide   somebody chooses; 'over' when the game has ended\n"
@@ -313,12 +312,22 @@ static const char help_text[] =
 
 /* clang-format on */
 
+enum { PAGE_PARTS = 3 };
+
+/* In parts, because no text of C has to be longer than 4095 bytes. */
 static const struct {
-    const char *verb, *text;
+    const char *verb, *parts[PAGE_PARTS];
 } pages[] = {
-    {"run", run_page},     {"sim", sim_page},   {"check", check_page}, {"replay", replay_page},
-    {"bench", bench_page}, {"shot", shot_page}, {"play", play_page},   {"campaign", campaign_page},
-    {"rules", rules_page}, {"help", help_text},
+    {"run", {run_page, commands, after_commands}},
+    {"sim", {sim_page}},
+    {"check", {check_page}},
+    {"replay", {replay_page}},
+    {"bench", {bench_page}},
+    {"shot", {shot_page}},
+    {"play", {play_page}},
+    {"campaign", {campaign_page}},
+    {"rules", {rules_page}},
+    {"help", {help_text}},
 };
 
 const char *help_general(void)
@@ -326,11 +335,11 @@ const char *help_general(void)
     return general;
 }
 
-const char *help_page(const char *verb)
+const char *help_page(const char *verb, int part)
 {
-    for (int i = 0; i < COUNT_OF(pages); i++)
+    for (int i = 0; i < COUNT_OF(pages) && part < PAGE_PARTS; i++)
         if (strcmp(pages[i].verb, verb) == 0)
-            return pages[i].text;
+            return pages[i].parts[part];
     return NULL;
 }
 

@@ -214,7 +214,7 @@ void table_light(Table *table)
 {
     const Orders *orders = &table->sitting->orders;
     Reason reason;
-    table->view.lit = table->lit;
+    table->view.lit = (const Thing *)table->lit;
     table->view.lit_count = 0;
     if (sitting_filming(table->sitting))
         return;

@@ -20,7 +20,7 @@ static void point_at(Table *table, const char *names)
 static void point(Table *table)
 {
     const Sitting *sitting = table->sitting;
-    table->view.pointed = table->pointed;
+    table->view.pointed = (const Thing *)table->pointed;
     table->view.pointed_count = 0;
     if (!sitting->lesson || sitting_filming(sitting))
         return;
