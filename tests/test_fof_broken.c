@@ -5,6 +5,7 @@
 #include "core/ensure.h"
 #include "core/rng.h"
 #include "fof/fire.h"
+#include "fof/order.h"
 #include "fof/query.h"
 #include "fof/sequence.h"
 #include "fof/words.h"
@@ -94,6 +95,22 @@ BREAKS(commander_twice, "twice", s->commanders[1].unit = s->commanders[0].unit)
 BREAKS(commander_saves_too_much, "saved more", s->commanders[0].saved = 99)
 BREAKS(old_frame, "not empty", s->frames[0].card = 1)
 BREAKS(strange_frame, "that cannot be", s->frames[0].kind = FRAMES, s->frame_count = 1)
+
+/* The order to fire a final protective line is done as soon as it is given. Waiting, it would be carried out without being
+ * looked at again, by a squad that has no line and no direction to fire in. */
+static void wait_for_line(Fof *p, int phase)
+{
+    uint8_t squad = (uint8_t)(unit(p, "1/1") - p->state->units),
+            hq = (uint8_t)(unit(p, "1HQ") - p->state->units);
+    p->state->frames[p->state->frame_count++] = (Frame){.kind = FRAME_ORDER,
+                                                        .phase = (uint8_t)phase,
+                                                        .unit = squad,
+                                                        .order = {VERB_FPL, .by = hq, .on = squad}};
+}
+BREAKS(final_line_failed, "that cannot be", wait_for_line(p, 1))
+BREAKS(final_line_asks_for_a_place, "that cannot be", wait_for_line(p, 2))
+BREAKS(final_line_exhorted, "that cannot be", wait_for_line(p, 3))
+BREAKS(order_in_no_phase, "that cannot be", wait_for_line(p, 4))
 BREAKS(step_beyond, "step", s->step = 99)
 BREAKS(turn_beyond, "after the last", s->turn = (uint8_t)(p->game->turns + 2))
 BREAKS(acting_nobody, "acting", s->acting = MAX_UNITS - 1)

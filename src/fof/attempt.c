@@ -186,10 +186,15 @@ static int list_places(const FofGame *game, const FofState *state, Action *list,
     return count;
 }
 
+static bool may_have_places(const Frame *frame, Action action)
+{
+    return goes_to_many(frame) && (action.verb == VERB_MOVE || action.verb == VERB_INFILTRATE);
+}
+
 static bool has_places(const Play *play, const Frame *frame, Action action)
 {
     CardId card = area_card(play->state, action.at);
-    if (!goes_to_many(frame) || (action.verb != VERB_MOVE && action.verb != VERB_INFILTRATE))
+    if (!may_have_places(frame, action))
         return false;
     return area_next(play->state, card, card) != NO_AREA && list_places(play->game, play->state, NULL, 0) > 1;
 }
@@ -376,6 +381,19 @@ void order_frame_apply(Play *play, Action action)
     default:
         finish_unit(play, false, 0);
     }
+}
+
+/* What waits goes on without being asked again whether it is allowed: a gun that has no final protective line would have no
+ * direction to fire in, were it found waiting. */
+bool order_frame_sound(const FofState *state, const Frame *frame)
+{
+    if (frame->phase == IN_ORDER_NEXT)
+        return true;
+    Action action = own_action(state, frame, frame->unit);
+    const Order *each = order_of((Verb)action.verb);
+    if (!unit_in_play(state, frame->unit) || frame->phase > IN_ORDER_EXHORTED)
+        return false;
+    return frame->phase == IN_ORDER_PLACE ? may_have_places(frame, action) : each->success != 0;
 }
 
 bool order_frame_run(Play *play)

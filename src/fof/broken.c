@@ -326,11 +326,12 @@ static bool is_order_frame(const FofState *state, const Frame *frame)
     if (frame->area && !area_exists(state, (AreaId)(frame->area - 1))) /* the place it has chosen */
         return false;
     if (!frame->card && !(order_of((Verb)order->verb)->flags & ORDER_PLATOON)) /* the only one has begun */
-        return !frame->left[0] && !frame->left[1] && is_unit(state, frame->unit);
+        return !frame->left[0] && !frame->left[1] && is_unit(state, frame->unit) &&
+               order_frame_sound(state, frame);
     for (int id = 0; id < MAX_UNITS; id++)
         if (frame->left[id >> 6] >> (id & 63) & 1 && !is_unit(state, id))
             return false;
-    return is_unit(state, frame->unit);
+    return is_unit(state, frame->unit) && order_frame_sound(state, frame);
 }
 
 /* What choices.c asks about, each with what it needs. */

@@ -2,6 +2,7 @@
  * (Unit.direction); fire_reach.c says what lies under the line, fire.c when the marker goes. */
 #include "fof/fpl.h"
 
+#include "core/ensure.h"
 #include "fof/ammo.h"
 #include "fof/change.h"
 #include "fof/combat_parts.h"
@@ -47,6 +48,7 @@ bool refuse_fpl(const FofGame *game, const FofState *state, Action action, Reaso
 /* From now on, every turn (7.2.4-7). */
 void fire_fpl(Play *play, Action action, UnitId unit, int icons)
 {
+    ENSURE(unit < MAX_UNITS);
     Unit *entry = &play->state->units[unit];
     CardId first = first_card(play->state, unit);
     (void)action;

@@ -191,6 +191,8 @@ void order_frame_ask(const FofGame *game, const FofState *state, Ask *ask);
 int order_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap);
 bool order_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
 void order_frame_apply(Play *play, Action action);
+/* Whether an order frame waits for something that such an order can wait for. */
+bool order_frame_sound(const FofState *state, const Frame *frame);
 /* Runs the top frame on by itself; true if it needs an answer. */
 bool order_frame_run(Play *play);
 /* 7.10.5, 12.7: a return of grenades has failed with these cards. True if a skill may still help: it is asked for, and the
