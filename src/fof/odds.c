@@ -8,6 +8,7 @@
 #include "core/deck.h"
 #include "core/ensure.h"
 #include "core/text.h"
+#include "core/wide.h"
 #include "fof/jam.h"
 #include "fof/mines.h"
 #include "fof/names.h"
@@ -19,52 +20,55 @@
 
 /* ---- fractions ---- */
 
-typedef unsigned __int128 Wide;
-
 typedef struct Ratio {
     Wide top, bottom;
 } Ratio;
 
-static Wide common_divisor(Wide a, Wide b)
-{
-    while (b) {
-        Wide rest = a % b;
-        a = b;
-        b = rest;
-    }
-    ENSURE(a);
-    return a;
-}
-
 static Ratio ratio(Wide top, Wide bottom)
 {
-    Wide divisor = common_divisor(top, bottom);
-    return (Ratio){top / divisor, bottom / divisor};
+    Wide divisor = wide_common_divisor(top, bottom);
+    return (Ratio){wide_divide(top, divisor, NULL), wide_divide(bottom, divisor, NULL)};
+}
+
+/* So many of so many. */
+static Ratio part(int top, int bottom)
+{
+    return ratio(wide((uint64_t)top), wide((uint64_t)bottom));
 }
 
 static Ratio times(Ratio a, Ratio b)
 {
     Ratio left = ratio(a.top, b.bottom), right = ratio(b.top, a.bottom);
-    return (Ratio){left.top * right.top, left.bottom * right.bottom};
+    return (Ratio){wide_times(left.top, right.top), wide_times(left.bottom, right.bottom)};
+}
+
+/* Both over the smallest bottom that they have in common. */
+static Wide common_bottom(Ratio *a, Ratio *b)
+{
+    Wide divisor = wide_common_divisor(a->bottom, b->bottom);
+    Wide a_more = wide_divide(b->bottom, divisor, NULL), b_more = wide_divide(a->bottom, divisor, NULL);
+    Wide bottom = wide_times(b_more, b->bottom);
+    *a = (Ratio){wide_times(a->top, a_more), bottom};
+    *b = (Ratio){wide_times(b->top, b_more), bottom};
+    return bottom;
 }
 
 static Ratio plus(Ratio a, Ratio b)
 {
-    Wide divisor = common_divisor(a.bottom, b.bottom);
-    return ratio(a.top * (b.bottom / divisor) + b.top * (a.bottom / divisor), a.bottom / divisor * b.bottom);
+    Wide bottom = common_bottom(&a, &b);
+    return ratio(wide_plus(a.top, b.top), bottom);
 }
 
 static Ratio minus(Ratio a, Ratio b)
 {
-    Wide divisor = common_divisor(a.bottom, b.bottom);
-    Wide top = a.top * (b.bottom / divisor), less = b.top * (a.bottom / divisor);
-    ENSURE(top >= less);
-    return ratio(top - less, a.bottom / divisor * b.bottom);
+    Wide bottom = common_bottom(&a, &b);
+    ENSURE(!wide_less(a.top, b.top));
+    return ratio(wide_minus(a.top, b.top), bottom);
 }
 
 static Ratio rest_of(Ratio a)
 {
-    return (Ratio){a.bottom - a.top, a.bottom};
+    return (Ratio){wide_minus(a.bottom, a.top), a.bottom};
 }
 
 /* One thing with this chance, else the other. */
@@ -76,11 +80,11 @@ static Ratio mixed(Ratio chance, Ratio then, Ratio otherwise)
 /* In how many ways k cards come out of n. */
 static Wide ways(int n, int k)
 {
-    Wide result = 1;
+    Wide result = wide(1);
     if (k < 0 || k > n)
-        return 0;
+        return wide(0);
     for (int i = 1; i <= k; i++)
-        result = result * (Wide)(n - k + i) / (Wide)i;
+        result = wide_divide(wide_times(result, wide((uint64_t)(n - k + i))), wide((uint64_t)i), NULL);
     return result;
 }
 
@@ -121,10 +125,10 @@ static Ratio full_deck_fails(const Stock *stock, int draws)
 static Ratio shuffled_after(const Stock *stock, int drawn)
 {
     if (drawn > stock->cards && stock->reshuffle)
-        return ratio(1, 1);
+        return part(1, 1);
     if (drawn > stock->cards) /* it lay among the discards, which came back in the middle */
-        return ratio((Wide)(drawn - stock->cards), (Wide)(stock->all_cards - stock->cards + 1));
-    return stock->reshuffle ? ratio((Wide)drawn, (Wide)stock->cards + 1) : ratio(0, 1);
+        return part(drawn - stock->cards, stock->all_cards - stock->cards + 1);
+    return stock->reshuffle ? part(drawn, stock->cards + 1) : part(0, 1);
 }
 
 /* No success in a batch after others of `before` cards in all, whatever those showed. */
@@ -150,7 +154,7 @@ static Ratio exhort_fails(const Stock *stock, int draws)
         return full_deck_fails(stock, 1);
     }
     if (next.blanks < 0) /* such a batch cannot have failed */
-        return ratio(0, 1);
+        return part(0, 1);
     return mixed(shuffled_after(stock, draws), full_deck_fails(stock, 1), batch_fails(&next, next.cards, 1));
 }
 
@@ -195,7 +199,7 @@ static bool can_be_critical(Action action)
 /* The numbers of successes among so many cards, the others blank: so many ways of all. */
 static Ratio draws_of(int cards, int goods, int blanks, int drawn, int good)
 {
-    return ratio(ways(goods, good) * ways(blanks, drawn - good), ways(cards, drawn));
+    return ratio(wide_times(ways(goods, good), ways(blanks, drawn - good)), ways(cards, drawn));
 }
 
 /* Exactly one success in a batch and nothing that spoils it: among the `kept` cards of the present deck or, where these run
@@ -205,11 +209,11 @@ static Ratio batch_has_one(const Hopes *hopes, int kept, int draws)
     const Stock *any = &hopes->any;
     int near = draws < kept ? draws : kept, far = draws - near;
     int goods = hopes->spoilt.blanks - any->blanks, all_goods = hopes->spoilt.all_blanks - any->all_blanks;
-    Ratio sum = ratio(0, 1);
+    Ratio sum = part(0, 1);
     for (int good = 0; good <= 1 && good <= near; good++) {
         int blank = near - good;
         Ratio first = draws_of(any->cards, goods, any->blanks, near, good);
-        if (1 - good <= far && first.top) /* then there are so many */
+        if (1 - good <= far && !wide_is_zero(first.top)) /* then there are so many */
             sum = plus(sum, times(first, draws_of(any->all_cards - near, all_goods - good,
                                                   any->all_blanks - blank, far, 1 - good)));
     }
@@ -250,10 +254,10 @@ typedef struct Lines {
 
 static void add_line(Lines *lines, const char *outcome, Ratio chance)
 {
-    ENSURE(chance.bottom <= UINT64_MAX);
+    ENSURE(!chance.top.high && !chance.bottom.high);
     if (lines->count < lines->cap) {
         Odds *line = &lines->odds[lines->count];
-        *line = (Odds){.numerator = (uint64_t)chance.top, .denominator = (uint64_t)chance.bottom};
+        *line = (Odds){.numerator = chance.top.low, .denominator = chance.bottom.low};
         text_print(line->outcome, sizeof line->outcome, "%s", outcome);
     }
     lines->count++;
@@ -307,7 +311,7 @@ static void attempt_lines(const FofGame *game, const FofState *state, const Orde
 {
     int draws = attempt_draws(game, state, action, (UnitId)action.on);
     if (!draws) { /* such as a rally without fire on the card (6.5.1) */
-        add_line(lines, "success", ratio(1, 1));
+        add_line(lines, "success", part(1, 1));
         return;
     }
     Hopes hopes = hopes_of(game, state, action, (UnitId)action.on);
