@@ -41,7 +41,7 @@ OBJ := $(OUT)/obj
 
 # ---- what is missing is installed first, as much as the goals need; make then starts over with what was found ----
 goals := $(or $(MAKECMDGOALS),all)
-for_tests := test fuzz fuzz-run
+for_tests := test fuzz fuzz-run mutants
 for_lint := lint format
 for_window := all play contact pictures bench install install-art art %/contact
 for_nothing := help clean uninstall rules
@@ -101,7 +101,7 @@ ui := $(filter-out $(left_out:%=src/ui/%_%),$(wildcard src/ui/*.c))
 no_front := src/cli/no_front.c
 toy_main := tests/toy/main.c
 toy := $(filter-out $(toy_main),$(wildcard tests/toy/*.c))
-tests := $(filter-out tests/toy/% tests/fuzz/% \
+tests := $(filter-out tests/toy/% tests/fuzz/% tests/mutants/% \
     $(foreach system,$(left_out),tests/$(system)% tests/test_$(system)_% tests/window/test_window_$(system)%), \
     $(wildcard tests/*.c tests/*/*.c))
 fuzz := $(filter-out $(left_out:%=tests/fuzz/fuzz_%.c),$(wildcard tests/fuzz/fuzz_*.c))
@@ -117,7 +117,7 @@ all_objects := $(sort $(contact_objects) $(headless_objects) $(toy_objects) $(te
 own_code := $(filter-out $(foreach system,$(left_out),src/$(system)/% src/ai/$(system)_% src/ui/$(system)_% src/ui/model/$(system)_% tests/$(system)% tests/test_$(system)_%), \
     $(wildcard src/*.[ch] src/*/*.[ch] src/*/*/*.[ch] tests/*.[ch] tests/*/*.[ch]))
 
-.PHONY: all contact contact-headless contact-toy run-tests play test bench balance strength pictures fuzz fuzz-run soak check rules \
+.PHONY: all contact contact-headless contact-toy run-tests play test bench balance strength pictures fuzz fuzz-run soak mutants check rules \
     art format lint install install-art uninstall clean help
 
 all: $(OUT)/contact $(OUT)/contact-headless art
@@ -278,6 +278,13 @@ fuzz-run: $(fuzz_programs)
 	    sed -n 's/^Done /  /p' $$log; \
 	done
 
+# How good the tests are: one rule changed at a time, as a slip would; prints the changes that no test finds.
+MUTANTS ?= 200
+SEED    ?= 1
+mutants: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy
+	@CC='$(CC)' COMPILE='$(subst -MMD -MP,,$(COMPILE))' LINK='$(LINK)' LIBS='$(INIH_LIBS) -lm' OBJECTS='$(test_objects)' \
+	    tests/mutants/run.sh $(OUT) $(SEED) $(MUTANTS) $(JOBS)
+
 LEDGERS := $(wildcard ../shared/rules/*.tsv)
 rules:
 	@awk -F '\t' 'FILENAME == ARGV[1] { covered[$$1] = 1; count++; print; next } \
@@ -348,6 +355,7 @@ help:
 	@echo 'make rules      which ledger ids the tests cover'
 	@echo 'make fuzz       fuzz every reader, TIME=60 seconds in all'
 	@echo 'make soak       the large numbers of random games, GAMES=$(GAMES), LONG_GAMES=$(LONG_GAMES) of long scenarios'
+	@echo 'make mutants    change MUTANTS=$(MUTANTS) rules one at a time and say which changes no test finds (SEED=$(SEED))'
 	@echo 'make lint       clang-tidy, cppcheck and shellcheck;   make format: clang-format'
 	@echo 'make art        render the pictures of art/ and pack them into $(BUILD)/art'
 	@echo 'make install    PREFIX=/usr/local DESTDIR= ;   make uninstall'

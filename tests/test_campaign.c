@@ -226,6 +226,24 @@ TEST(damage_is_told_apart_and_mended)
     desk_free(desk);
 }
 
+/* The damaged file cannot be put aside: a folder has its place. Nothing is written over it then. */
+TEST(what_cannot_be_put_aside_is_not_restored)
+{
+    Desk *desk = desk_at("in-the-way");
+    char path[PATH_SIZE], inside[PATH_SIZE];
+    CHECK(begins(desk, "Able"));
+    campaign_file_close(&desk->file);
+    spoil(&desk->file, 0, "campaign.save");
+    CHECK(campaign_file_path(&desk->file, 0, "campaign.save.damaged", path, &desk->errors));
+    text_print(inside, sizeof inside, "%s/in-the-way", path);
+    CHECK_INT(mkdir(path, 0700) || mkdir(inside, 0700), 0);
+    desk_clear(desk);
+    CHECK(campaign_file_restore(&desk->file, &desk->errors) < 0);
+    CHECK(says(desk, "campaign.save"));
+    CHECK(!opens(desk, "Able", true)); /* as damaged as before */
+    desk_free(desk);
+}
+
 /* The good copy is as young as the mission that was begun: else that could not be gone on with. */
 TEST(a_mission_under_way_survives_the_damage_of_its_campaign)
 {

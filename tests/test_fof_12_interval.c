@@ -184,6 +184,21 @@ TEST(replacements_are_not_promoted_when_they_arrive, "FOF-12.2-7")
     roster_close(next);
 }
 
+TEST(points_not_spent_are_lost_and_told, "FOF-12.3-3")
+{
+    static const char *const points[] = {"points = 2\n", "points = 0\n"};
+    for (int i = 0; i < COUNT_OF(points); i++) {
+        char text[512];
+        text_print(text, sizeof text, "%s%s%s", REPLACING "without-a-unit = 0 0 0 1\n", points[i],
+                   "[troop 1/1]\nsteps = green green\n");
+        Roster *r = roster_open(THREE_FIELDS, text);
+        CHECK(go_to(r, "mission"));
+        CHECK_INT(r->state.points, 0);
+        CHECK_INT(roster_told(r, "12.3\t"), i == 0);
+        roster_close(r);
+    }
+}
+
 /* ---- 12.4 ---- */
 
 /* Veterans that come back after a mission with so many casualties. */

@@ -230,6 +230,20 @@ TEST(every_kind_of_event_does_what_it_says, "FOF-3.1-1")
     fof_close(net);
 }
 
+TEST(nobody_leaves_where_nobody_is, "FOF-3.1-2")
+{
+    const char *nobody = "[unit 2/1]\ntype = rifle-squad\nflags = removed\nstart = no\n";
+    static const char *const events[] = {"effect = leave\nunit = 2/1\n", "effect = leave\n"};
+    for (int i = 0; i < COUNT_OF(events); i++) {
+        Fof *p = after_event(MAP, events[i], nobody);
+        for (int level = 0; level < COUNT_OF(p->state->away); level++)
+            CHECK_INT(p->state->away[level], 0);
+        CHECK(!fof_told(p, "leave"));
+        CHECK(!fof_rules.broken((const Game *)p->game, (const State *)p->state));
+        fof_close(p);
+    }
+}
+
 /* ---- the enemy's events and activity, through a door of the test's own ---- */
 
 enum { MAX_SEEN = 16 };

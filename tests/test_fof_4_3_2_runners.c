@@ -236,3 +236,16 @@ TEST(fof_runner_is_dismissed, "FOF-4.2.1h-1")
     CHECK_INT(fof_legal(p, "to dismiss"), 0); /* not in good order */
     fof_close(p);
 }
+
+TEST(fof_runner_is_dismissed_where_it_is_full, "FOF-4.2.1h-1")
+{
+    for (int here = 0; here < 2; here++) {
+        Fof *p = fof_open(WITH_RUNNER("3.3.1b"));
+        fof_u(p, "1/1")->steps--;
+        fof_u(p, "runner-1")->area = fof_area(p, here ? "2,2" : "2,1");
+        int full = card_steps(p->state, fof_card(p, "2,2"), FRIENDLY);
+        ((FofGame *)p->game)->values.card_steps = (uint8_t)full;
+        CHECK_INT(fof_legal(p, "to dismiss"), here); /* who is there already takes no more room */
+        fof_close(p);
+    }
+}

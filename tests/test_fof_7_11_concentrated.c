@@ -79,6 +79,23 @@ TEST(a_critical_concentration_is_one_success_when_it_is_lost, "FOF-7.11.5-3", "F
     fof_close(p);
 }
 
+/* Three blows at cover: only those of who fires there no longer are taken back. */
+TEST(cover_is_back_where_its_firer_has_ceased, "FOF-7.11.5-1", "FOF-7.11.4-1")
+{
+    Fof *p = fof_open(FIGHT(UNIT("A", "rifle-squad", "1,1") PLATOON("1") UNIT("B", "rifle-squad", "2,2")
+                                PLATOON("1") UNIT("g1", "german-litter-team", "1,2/cover1")
+                                    UNIT("g2", "german-litter-team", "1,2/cover2")));
+    CHECK(gives(p, "1HQ orders A to concentrate fire on 1,2/cover1", MARK_CROSSHAIRS, 2));
+    CHECK(gives(p, "1HQ orders B to concentrate fire on 1,2/cover2", MARK_CROSSHAIRS, 2));
+    CHECK_INT(fight_markers(p, MARKER_CRITICAL, "1,2"), 2);
+    fof_u(p, "A")->done = 0; /* another impulse */
+    CHECK(fof_do(p, "1HQ orders A to cease fire"));
+    CHECK_INT(fight_markers(p, MARKER_CRITICAL, "1,2"), 1);
+    for (int i = 0; i < MAX_MARKERS; i++)
+        CHECK(p->state->markers[i].kind != MARKER_CRITICAL || p->state->markers[i].by == fof_unit(p, "B"));
+    fof_close(p);
+}
+
 TEST(cover_lost_to_concentrated_fire_is_back_without_the_firer, "FOF-7.11.5-1", "FOF-7.11.4-1")
 {
     for (int grenade = 0; grenade < 2; grenade++) {

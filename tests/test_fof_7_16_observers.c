@@ -49,6 +49,15 @@ TEST(screens_also_fall_on_empty_cards_and_unspotted_enemies, "FOF-7.16.1-2")
     fof_close(p);
 }
 
+TEST(the_first_unit_of_a_mission_is_a_target_like_any_other, "FOF-7.16.1-1")
+{
+    Fof *p = fof_open(SUPPORT_MAP("offensive") SUPPORT_BATTERY("") SUPPORT_ACTS SUPPORT_UNIT(
+        "german-lmg-1", "german-lmg", "3,4") SUPPORT_HQ SUPPORT_FO);
+    CHECK_INT(fof_unit(p, "german-lmg-1"), 0);
+    CHECK_INT(fof_legal(p, "FO to " HE_ON("3,4")), 1);
+    fof_close(p);
+}
+
 /* ---- what is left ---- */
 
 TEST(a_call_needs_a_mission_of_its_kind, "FOF-7.16.1-4")

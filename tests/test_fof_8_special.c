@@ -337,6 +337,24 @@ TEST(who_must_move_drops_what_he_cannot_carry, "FOF-8.11-1")
     fof_close(p);
 }
 
+TEST(who_may_carry_nothing_leaves_it_and_goes, "FOF-8.11-1", "FOF-5.1.6E-1")
+{
+    static const char *const states[] = {"", FLAGS("pinned")};
+    for (int i = 0; i < COUNT_OF(states); i++) {
+        char text[1024];
+        text_print(text, sizeof text,
+                   MAP FRIEND("1/1", "2,1")
+                       UNIT("G", "german-rifle-squad",
+                            "2,3") "%s"
+                                   "[item 40]\nkind = casualty\nside = enemy\nholder = G\n",
+                   states[i]);
+        Fof *p = fof_open(text);
+        CHECK(deeds_do(p, "G", DEED_FALL_BACK));
+        CHECK_INT(p->state->items[40].holder == fof_unit(p, "G"), i == 0);
+        fof_close(p);
+    }
+}
+
 #define GUN(more) "[unit-type gun]\nkind = weapon\nside = enemy\nrating = A\nrange = long\nammo = mg 4\n" more
 
 TEST(out_of_ammunition_a_weapon_is_a_team_or_has_a_marker, "FOF-8.11.1-1", "FOF-8.11.1-3")

@@ -65,18 +65,23 @@ static double none_succeeds(Pile left, Pile seen, Pile all, const Batch *batch, 
     return chance;
 }
 
-static Pile pile_of(const Fof *p, uint64_t cards, int mark)
+static Pile pile_of(uint64_t cards, uint64_t marked)
 {
-    uint64_t goods = cards & p->game->marked[mark], reshuffle = cards >> RESHUFFLE_CARD & 1;
+    uint64_t goods = cards & marked, reshuffle = cards >> RESHUFFLE_CARD & 1;
     return (Pile){__builtin_popcountll(cards) - __builtin_popcountll(goods) - (int)reshuffle,
                   __builtin_popcountll(goods), (int)reshuffle};
 }
 
-static double success(const Fof *p, int mark, const Batch *batches)
+static double one_of(const Fof *p, uint64_t marked, const Batch *batches)
 {
     const Deck *deck = &p->state->action;
-    return 1 - none_succeeds(pile_of(p, deck->left, mark), (Pile){0, 0, 0}, pile_of(p, deck->all, mark),
+    return 1 - none_succeeds(pile_of(deck->left, marked), (Pile){0, 0, 0}, pile_of(deck->all, marked),
                              batches, 0);
+}
+
+static double success(const Fof *p, int mark, const Batch *batches)
+{
+    return one_of(p, p->game->marked[mark], batches);
 }
 
 /* ---- what the module says ---- */
@@ -185,6 +190,35 @@ TEST(fof_odds_of_a_platoon_order_have_a_line_for_each_unit)
         for (int blanks = 0; blanks < 7; blanks++) {
             leave(p, MARK_INFILTRATE, goods, blanks);
             check_platoon(p);
+        }
+    fof_close(p);
+}
+
+/* 7.9.1: a unit's check for mines comes after its own attempt, and after attempts and checks of those before it. */
+static void check_mines(Fof *p)
+{
+    const uint64_t *marked = p->game->marked;
+    uint64_t bursts = marked[MARK_BURST] | marked[MARK_THREE_BURSTS] | marked[MARK_SHORT];
+    const Batch first[] = {{2, false}, {3, true}, {0, false}},
+                second[] = {{2, false}, {3, false}, {3, false}, {3, true}, {0, false}},
+                last[] = {{2, false}, {3, false}, {3, false}, {3, false}, {1, false}, {3, true}, {0, false}};
+    Odds odds[8] = {0};
+    CHECK_INT(odds_of(p, "1HQ orders its platoon to infiltrate to 2,3", odds, 8), 6);
+    CHECK(is_exactly(&odds[3], "1/1 hit by mines", one_of(p, bursts, first)));
+    CHECK(is_exactly(&odds[4], "2/1 hit by mines", one_of(p, bursts, second)));
+    CHECK(is_exactly(&odds[5], "1HQ hit by mines", one_of(p, bursts, last)));
+    CHECK_INT(odds_of(p, "1HQ orders 1/1 to infiltrate to 2,3", odds, 8), 3);
+    CHECK(is_exactly(&odds[2], "hit by mines", one_of(p, bursts, first)));
+}
+
+TEST(fof_odds_of_mines_count_what_is_drawn_before, "FOF-7.9.1-1")
+{
+    Fof *p = fof_open(PLATOON "[marker 9]\nkind = mines\nat = 2,3\nvalue = -4\n");
+    check_mines(p);
+    for (int bursts = 0; bursts < 3; bursts++)
+        for (int blanks = 0; blanks < 9; blanks += 2) {
+            leave(p, MARK_BURST, bursts, blanks);
+            check_mines(p);
         }
     fof_close(p);
 }

@@ -145,6 +145,17 @@ TEST(folio_a_game_whose_last_turn_is_past_is_over_at_once, "FOLIO-21.0-3")
     vb_close(vb);
 }
 
+TEST(folio_the_turn_that_becomes_the_last_is_played_out, "FOLIO-21.0-3")
+{
+    Vb *vb = vb_open(BODY "[position]\nstep = us-combat\nturn = 12\n[unit us-1]\nat = 0603\nsteps = 1\n[unit "
+                          "us-2]\nat = 0704\n[unit vc-1]\nat = 0604\n");
+    vb_dice(vb, 1, 2);
+    CHECK(vb_play(vb, "us-1 attacks vc-1", "done", NULL));
+    CHECK_INT(vb->state->last_turn, 12);
+    CHECK_TEXT(vb_asked(vb), "vc movement"); /* this very turn is the last, and not past */
+    vb_close(vb);
+}
+
 /* ---- 22.0: tunnels in 1108 and 1109 ---- */
 
 #define TUNNELS "rules = tunnels\nvictory = destroy\ncamps = 0\n"

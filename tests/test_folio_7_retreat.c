@@ -385,6 +385,32 @@ TEST(folio_any_or_none_may_advance_along_the_path, "FOLIO-7.9-3", "FOLIO-7.9-4",
     vb_close(vb);
 }
 
+TEST(folio_an_advance_may_lead_in_every_direction, "FOLIO-7.9-3", "FOLIO-7.9-4")
+{
+    static const struct {
+        const char *attacker, *other, *first, *second;
+    } ways[] = {{"0605", "0705", "0603", "0602"}, {"0603", "0504", "0605", "0606"},
+                {"0504", "0603", "0705", "0805"}, {"0704", "0603", "0505", "0405"},
+                {"0505", "0605", "0704", "0803"}, {"0705", "0605", "0504", "0403"}};
+    for (int i = 0; i < COUNT_OF(ways); i++) {
+        char text[256];
+        text_print(text, sizeof text,
+                   COMBAT "[unit vc-1]\nat = 0604\n[unit big-1]\nat = %s\n[unit big-2]\nat = %s\n",
+                   ways[i].attacker, ways[i].other);
+        Vb *vb = attack(text, 5);
+        text_print(text, sizeof text, "vc-1 retreats to %s", ways[i].first);
+        CHECK(vb_do(vb, text));
+        text_print(text, sizeof text, "vc-1 retreats to %s", ways[i].second);
+        if (vb_legal(vb, text))
+            CHECK(vb_do(vb, text));
+        CHECK_TEXT(vb_asked(vb), "us advance");
+        text_print(text, sizeof text, "big-1 advances to %s", ways[i].first);
+        CHECK(vb_do(vb, text));
+        CHECK_TEXT(vb_where(vb, "big-1"), ways[i].first);
+        vb_close(vb);
+    }
+}
+
 TEST(folio_who_advanced_has_done_enough, "FOLIO-7.9-7")
 {
     Vb *vb = vb_open(COMBAT "[unit mob-1]\nat = 0603\n[unit big-1]\nat = 0504\n[unit us-1]\nat = 0704\n[unit "

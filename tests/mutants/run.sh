@@ -1,0 +1,119 @@
+#!/usr/bin/env bash
+# Changes one rule at a time, as a slip would (sites.c), and lets the tests look for it. Prints what they did not find.
+#
+#   tests/mutants/run.sh BUILD SEED COUNT JOBS
+#
+# `make mutants` calls it with COMPILE, LINK, LIBS and OBJECTS (those of run-tests) in the environment. The sources are never touched:
+# a mutant is a copy, compiled and linked in a folder of its own. equivalent.tsv lists changes that change nothing, with the reason.
+set -u
+build=$1 seed=$2 count=$3 jobs=$4
+work=$build/mutants
+here=tests/mutants
+eval "compile=($COMPILE) link=($LINK)" # they are quoted for a shell
+read -ra libs <<<"$LIBS"
+read -ra objects <<<"$OBJECTS"
+mkdir -p "$work"
+export CONTACT_DATA=$PWD
+
+# A folder for run-tests, with the programs beside it that tests start. Those are the unchanged ones: what they do is proved in the
+# tests' own process as well.
+make_room() {
+    mkdir -p "$1/tests" "$1/tmp"
+    for program in contact-headless contact-toy; do ln -sf "$PWD/$build/$program" "$1/$program"; done
+}
+
+# Rules: what a game does. Sentences, explanations and readers of files have tests of another kind (fuzzing, golden texts).
+rules() {
+    find src/core src/fof src/folio src/ai -name '*.c' | sort | grep -v -E \
+        '/(tell|say|words|explain\w*|forms|names|briefing|broken\w*|report|speech|rulebook\w*|errors|text|lines|ensure|log|dump|load\w*|reading|position\w*|parse|index|arena|hash|action|paths|map|why|staff\w*|folio_(why|view|field|commander)|campaign_(words|report|record|people|broken|load|position))\.c$'
+}
+
+# Each suite once, unchanged: it must pass, and the quick ones will be asked first. Windows show pictures, not rules.
+measure() {
+    make_room "$work/plain" && cp "$build/tests/run-tests" "$work/plain/tests"
+    "$work/plain/tests/run-tests" --list | sed 's/\..*//' | sort -u | grep -v window | while read -r suite; do
+        local begin=${EPOCHREALTIME/./}
+        "$work/plain/tests/run-tests" --only "$suite." >"$work/log" 2>&1 || { echo "mutants: $suite fails as it is" >&2 && exit 1; }
+        echo "$((${EPOCHREALTIME/./} - begin)) $suite"
+    done | sort -n >"$work/suites"
+    [ "${PIPESTATUS[0]}" -eq 0 ]
+}
+
+# The suites that matter to a file: those of its system; for core, those of core and of the toy, then all the others.
+suites_for() {
+    case $1 in
+    src/folio/* | src/ai/folio*) grep -o 'test_folio_.*' "$work/suites" ;;
+    src/core/*) grep -o -E 'test_.*' "$work/suites" | grep -v -E '^test_(fof|folio)_' && grep -o -E 'test_(fof|folio)_.*' "$work/suites" ;;
+    *) grep -o 'test_fof_.*' "$work/suites" ;;
+    esac
+}
+
+# mutate FILE LINE COLUMN LENGTH WITH: the changed file.
+mutate() {
+    awk -v line="$2" -v column="$3" -v size="$4" -v with="${5//\\/\\\\}" \
+        'NR == line { $0 = substr($0, 1, column - 1) with substr($0, column + size) } { print }' "$1"
+}
+
+changed_line() { sed -n "$2s/^ *//p" "$1"; }
+
+# Builds the mutant in folder $1; false if it is no C any more.
+build_mutant() {
+    local folder=$1 file=$2 object
+    object=$build/obj/${file%.c}.o
+    "${compile[@]}" -w -g0 -iquote "$(dirname "$file")" -c -o "$folder/mutant.o" "$folder/mutant.c" 2>/dev/null || return 1
+    "${link[@]}" -w -o "$folder/tests/run-tests" "${objects[@]/#$object/$folder/mutant.o}" "${libs[@]}" 2>/dev/null
+}
+
+# The first test that fails, or nothing.
+killer() {
+    local folder=$1 file=$2 suite
+    for suite in $(suites_for "$file"); do
+        if ! "$folder/tests/run-tests" --only "$suite." --limit 60 >"$folder/log" 2>&1; then
+            sed -n 's/^FAILED \([^ :]*\).*/\1/p' "$folder/log" | head -n 1
+            grep -q '^FAILED' "$folder/log" || echo "$suite"
+            return
+        fi
+    done
+}
+
+# try FOLDER FILE LINE COLUMN LENGTH WITH: one line, its verdict first.
+try() {
+    local folder=$1 file=$2 line=$3 was now found
+    mutate "$file" "$line" "$4" "$5" "$6" >"$folder/mutant.c"
+    was=$(changed_line "$file" "$line") now=$(changed_line "$folder/mutant.c" "$line")
+    if cut -f 1-3 $here/equivalent.tsv | grep -q -x -F "$file"$'\t'"$was"$'\t'"$now"; then
+        printf 'equivalent\t%s:%d\t%s\t%s\n' "$file" "$line" "$was" "$now"
+    elif ! build_mutant "$folder" "$file"; then
+        printf 'no C\t%s:%d\t%s\t%s\n' "$file" "$line" "$was" "$now"
+    elif found=$(killer "$folder" "$file") && [ -n "$found" ]; then
+        printf 'killed\t%s:%d\t%s\t%s\t%s\n' "$file" "$line" "$was" "$now" "$found"
+    else
+        printf 'SURVIVED\t%s:%d\t%s\t%s\n' "$file" "$line" "$was" "$now"
+    fi
+}
+
+# Every JOBS-th mutant of the list, from the one with this number on.
+worker() {
+    local number=$1 file line column size with folder=$work/$1
+    make_room "$folder"
+    awk -v jobs="$jobs" -v mine="$number" 'NR % jobs == mine' "$work/list" |
+        while IFS=$'\t' read -r file line column size with; do
+            TMPDIR=$PWD/$folder/tmp try "$folder" "$file" "$line" "$column" "$size" "$with"
+        done
+}
+
+"${CC:-cc}" -std=c17 -O1 -o "$work/sites" $here/sites.c || exit 1
+echo "mutants: the tests as they are"
+measure || exit 1
+# shellcheck disable=SC2046 # names of our sources have no blanks
+"$work/sites" "$seed" "$count" $(rules) >"$work/list" || exit 1
+echo "mutants: $(wc -l <"$work/list") of seed $seed"
+for ((job = 0; job < jobs; job++)); do worker "$job" >"$work/verdicts-$job" & done
+wait
+cat "$work"/verdicts-? >"$work/verdicts"
+grep '^SURVIVED' "$work/verdicts" | sort
+killed=$(grep -c '^killed' "$work/verdicts")
+survived=$(grep -c '^SURVIVED' "$work/verdicts")
+echo "mutants: $killed killed, $survived survived, $(grep -c '^equivalent' "$work/verdicts") equivalent," \
+    "$(grep -c '^no C' "$work/verdicts") do not compile; killed $((100 * killed / (killed + survived > 0 ? killed + survived : 1))) %"
+[ $((10 * killed)) -ge $((9 * (killed + survived))) ]
