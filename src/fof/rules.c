@@ -32,8 +32,7 @@ static void run_on(Play *play, void (*first)(Play *play, Action action), Action 
     if (setjmp(blind)) {
         play->state->over = OVER_BLIND;
     } else {
-        if (first)
-            first(play, action);
+        first(play, action);
         sequence_run(play);
     }
     play->blind = NULL;
