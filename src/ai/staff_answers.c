@@ -71,6 +71,10 @@ static void judge_after_order(const Staff *staff, const Frame *frame, Action act
     case VERB_SEEK_COVER: /* 5.2.2B: from above one sees farther */
         weigh(judgement, action.at - 1 == frame->area ? 5 : 8, "5.2.2B", "a floor to fight from");
         break;
+    case VERB_CHOOSE: /* 8.15: who guards prisoners is gone for the mission */
+        weigh(judgement, -guard_price(staff->game, staff->state, (UnitId)(action.on - 1)), "8.15",
+              "a step that the company can spare");
+        break;
     case VERB_DETACH:
         weigh(judgement, -5, "4.2.3g", "stays with the squad");
         break;

@@ -11,6 +11,7 @@
 #include "fof/sequence.h"
 #include "fof/service.h"
 #include "fof/skills.h"
+#include "fof/steps.h"
 #include "fof/words.h"
 
 static bool is_direction(int direction)
@@ -335,13 +336,15 @@ static bool is_order_frame(const FofState *state, const Frame *frame)
 }
 
 /* What choices.c asks about, each with what it needs. */
-static bool is_choice_frame(const FofState *state, const Frame *frame)
+static bool is_choice_frame(const FofGame *game, const FofState *state, const Frame *frame)
 {
     if (!is_unit(state, frame->unit) || !unit_in_play(state, frame->unit))
         return false;
     switch (frame->order.verb) {
     case VERB_SEEK_COVER:
         return frame->area < MAX_AREAS && area_exists(state, frame->area);
+    case VERB_CHOOSE:
+        return card_is_map(state, frame->card) && capture_asks(game, state, frame->card);
     case VERB_FLIP:
         return state->units[frame->unit].steps > 1;
     case VERB_CALL_FIRE:
@@ -364,7 +367,7 @@ static bool is_rebuild_frame(const FofState *state, const Frame *frame)
            state->units[frame->unit].area == frame->area && frame->area != NO_AREA && frame->order.count;
 }
 
-static bool is_frame(const FofState *state, const Frame *frame)
+static bool is_frame(const FofGame *game, const FofState *state, const Frame *frame)
 {
     switch (frame->kind) {
     case FRAME_ORDER:
@@ -374,19 +377,19 @@ static bool is_frame(const FofState *state, const Frame *frame)
     case FRAME_REBUILD:
         return is_rebuild_frame(state, frame);
     case FRAME_CHOICE:
-        return is_choice_frame(state, frame);
+        return is_choice_frame(game, state, frame);
     default:
         return frame->kind > FRAME_NONE && frame->kind < FRAMES;
     }
 }
 
-static const char *broken_frames(const FofState *state)
+static const char *broken_frames(const FofGame *game, const FofState *state)
 {
     if (state->frame_count > MAX_FRAMES)
         return "more is under way than can be";
     for (int i = 0; i < MAX_FRAMES; i++) {
         const Frame *frame = &state->frames[i];
-        if (i < state->frame_count && !is_frame(state, frame))
+        if (i < state->frame_count && !is_frame(game, state, frame))
             return "something is under way that cannot be";
         if (i >= state->frame_count && !bytes_are_zero(frame, sizeof *frame))
             return "a frame that is over is not empty";
@@ -448,7 +451,7 @@ const char *words_unsound(const FofGame *game, const FofState *state)
     if (!wrong)
         wrong = broken_stacks(game, state);
     if (!wrong)
-        wrong = broken_frames(state);
+        wrong = broken_frames(game, state);
     if (!wrong)
         wrong = broken_steps(game, state);
     return wrong ? wrong : broken_impulse(game, state);

@@ -1,6 +1,6 @@
 /* choices: what an order's success leaves to the player (FRAME_CHOICE): ground floor or upper story
  * (5.2.2B), what the last step of a squad becomes that gave an HQ (6.5.2A) or a guard (8.15), which assets a detached team
- * takes along (4.2.3g), which cards a battalion mission takes in (7.16.2B). */
+ * takes along (4.2.3g), which cards a battalion mission takes in (7.16.2B); and who guards prisoners (3.5.1). */
 #include <string.h>
 
 #include "core/ensure.h"
@@ -13,13 +13,15 @@
 #include "fof/order.h"
 #include "fof/query.h"
 #include "fof/rebuild.h"
+#include "fof/steps.h"
 
 enum { MAX_CHOICES = MAX_ITEMS + 1 };
 
 typedef struct ChoiceRow {
     Verb verb;
-    const char *rule, *topic, *question; /* each question has one %s: the unit */
-    const char *second;                  /* once a first place was chosen; NULL: the same again */
+    const char *rule, *topic,
+        *question;      /* each question has one %s: the unit, or where it says so the card */
+    const char *second; /* once a first place was chosen; NULL: the same again */
     int (*list)(const FofGame *game, const FofState *state, const Frame *frame, Action *list);
     void (*answer)(Play *play, Frame *frame, Action action); /* pops the frame when it is over */
 } ChoiceRow;
@@ -67,6 +69,32 @@ static void answer_kind(Play *play, Frame *frame, Action action)
     int platoon = frame->card;
     frame_pop(play);
     rebuild_platoon_hq_from_last(play, squad, platoon, action.with == TEAM_ASSAULT ? 'A' : 'F');
+}
+
+/* ---- who guards prisoners (3.5.1, 8.15) ---- */
+
+static int list_captors(const FofGame *game, const FofState *state, const Frame *frame, Action *list)
+{
+    UnitId guards[MAX_UNITS];
+    int count = guards_on(game, state, frame->card, FRIENDLY, guards);
+    for (int i = 0; i < count; i++)
+        list[i] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(guards[i] + 1)};
+    return count;
+}
+
+static void answer_captor(Play *play, Frame *frame, Action action)
+{
+    CardId card = frame->card;
+    frame_pop(play);
+    capture_guarded_by(play, card, (UnitId)(action.on - 1));
+}
+
+void choice_ask_captor(Play *play, CardId card, UnitId first)
+{
+    Frame *frame = frame_push(play, FRAME_CHOICE);
+    frame->unit = first;
+    frame->card = card;
+    frame->order = (Action){.verb = VERB_CHOOSE, .by = first, .on = first};
 }
 
 /* ---- the last step of a squad that gave a guard (8.15) ---- */
@@ -160,6 +188,8 @@ static const ChoiceRow rows[] = {
     {VERB_CALL_FIRE, "7.16.2B", "battalion", "%s has the whole battalion: two more cards beside the target?",
      "%s has the whole battalion: which is the second card beside the target?", list_battalion,
      answer_battalion},
+    {VERB_CHOOSE, "3.5.1", "captor", "Prisoners on %s: who leads them away? One step leaves with them.", NULL,
+     list_captors, answer_captor},
     {VERB_FLIP, "8.15", "guard", "%s leads prisoners away. What does its last step become?", NULL, list_kinds,
      answer_guard},
     {VERB_DETACH, "4.2.3g", "assets", "What does the team from %s take along?", NULL, list_assets,
@@ -214,7 +244,10 @@ void choice_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
     char name[NAME_SIZE * 2];
     const char *question = row->second && frame->area ? row->second : row->question;
     const char *blank = strstr(question, "%s");
-    name_unit(game, state, frame->unit, name, sizeof name);
+    if (row->list == list_captors)
+        name_card(frame->card, name, sizeof name);
+    else
+        name_unit(game, state, frame->unit, name, sizeof name);
     ask->topic = row->topic;
     text_print(ask->rule, sizeof ask->rule, "%s", row->rule);
     text_print(ask->text, sizeof ask->text, "%.*s%s%s", (int)(blank - question), question, name, blank + 2);

@@ -53,6 +53,8 @@ void choice_frame_ask(const FofGame *game, const FofState *state, Ask *ask);
 int choice_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap);
 bool choice_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
 void choice_frame_answer(Play *play, Action action);
+/* VERB_CHOOSE: on = unit + 1, who gives a guard for the prisoners on frame.card (3.5.1); frame.unit is the one it costs least. */
+void choice_ask_captor(Play *play, CardId card, UnitId first);
 /* VERB_FLIP: with = what the last step becomes of a squad that gives a guard (8.15). */
 void choice_ask_guard(Play *play, UnitId squad);
 /* 8.15: one of two steps leaves play as a guard, the other becomes an assault ('A') or fire team ('F'). */

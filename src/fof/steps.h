@@ -24,6 +24,12 @@ StepResult contact_evaluation(Play *play);  /* 3.7.2 through Game.enemy */
 StepResult pinned_recovery(Play *play);     /* 3.7.3 */
 StepResult combat_segment(Play *play);      /* 3.7.4 */
 StepResult clean_up(Play *play);            /* 3.8; advances the turn */
+/* 3.5.1, 8.15: who of the side on the card could guard prisoners, the one it costs least first; how many there are. */
+int guards_on(const FofGame *game, const FofState *state, CardId card, Side side, UnitId guards[MAX_UNITS]);
+int guard_price(const FofGame *game, const FofState *state, UnitId unit); /* only to compare by */
+/* Whether the helpless enemies on the card are to be led away; and by a step of this unit. */
+bool capture_asks(const FofGame *game, const FofState *state, CardId card);
+void capture_guarded_by(Play *play, CardId card, UnitId guard);
 /* 3.5.2, 8.6: the casualty that a litter team has, or finds in its area (NO_ITEM: none), and picking it up. */
 ItemId casualty_of(const FofGame *game, const FofState *state, UnitId unit);
 void take_casualty(Play *play, UnitId unit);

@@ -48,17 +48,35 @@ static bool captures(const FofGame *game, const FofState *state, UnitId unit)
            unit_kind_now(game, state, unit) != KIND_VEHICLE && area->kind != AREA_VEHICLE;
 }
 
-/* The captor that gives the guard: the smallest unit that can capture, so that squads stay whole where a team is at hand. */
-static UnitId captor(const FofGame *game, const FofState *state, CardId card, Side side)
+/* 8.15: what giving the guard costs: a generic team least, the weaker first; then a squad, the larger first; then who can hardly be replaced. */
+int guard_price(const FofGame *game, const FofState *state, UnitId unit)
 {
-    UnitId best = NO_UNIT;
+    enum { TEAM, SQUAD, OTHER, A_KIND = 16 };
+    const UnitType *type = unit_type(game, state, unit);
+    int steps = state->units[unit].steps < A_KIND ? state->units[unit].steps : A_KIND - 1;
+    switch (type->kind) {
+    case KIND_FIRE_TEAM:
+    case KIND_ASSAULT_TEAM:
+        return TEAM * A_KIND + type->front.rating;
+    case KIND_SQUAD:
+        return SQUAD * A_KIND + A_KIND - steps;
+    default:
+        return OTHER * A_KIND + steps;
+    }
+}
+
+int guards_on(const FofGame *game, const FofState *state, CardId card, Side side, UnitId guards[MAX_UNITS])
+{
+    int count = 0;
     for (int id = 0; id < MAX_UNITS; id++) {
         if (!on_card(state, id, card, side) || !captures(game, state, (UnitId)id))
             continue;
-        if (best == NO_UNIT || state->units[id].steps < state->units[best].steps)
-            best = (UnitId)id;
+        int at = count++, price = guard_price(game, state, (UnitId)id);
+        for (; at > 0 && guard_price(game, state, guards[at - 1]) > price; at--)
+            guards[at] = guards[at - 1];
+        guards[at] = (UnitId)id;
     }
-    return best;
+    return count;
 }
 
 static int take_teams(Play *play, CardId card, Side side, bool prisoners)
@@ -102,14 +120,10 @@ static void give_guard(Play *play, UnitId guard)
         unit_lose_step(play, guard);
 }
 
-static void capture_on(Play *play, CardId card, Side side)
+/* `guard`: the unit that gives one if the side takes prisoners. */
+static void capture(Play *play, CardId card, Side side, UnitId guard)
 {
     Side other = side == FRIENDLY ? ENEMY : FRIENDLY;
-    if (!alone(play->game, play->state, card, side))
-        return;
-    UnitId guard = captor(play->game, play->state, card, other);
-    if (guard == NO_UNIT)
-        return;
     bool prisoners = play->game->takes_prisoners[other];
     int steps = take_teams(play, card, side, prisoners);
     note(play, "3.5.1", EV_CAPTURED, side, steps, prisoners ? guard : NO_UNIT, card);
@@ -118,6 +132,31 @@ static void capture_on(Play *play, CardId card, Side side)
         give_guard(play, guard);
     }
     fire_refresh(play, other);
+}
+
+void capture_guarded_by(Play *play, CardId card, UnitId guard)
+{
+    capture(play, card, ENEMY, guard);
+}
+
+bool capture_asks(const FofGame *game, const FofState *state, CardId card)
+{
+    UnitId guards[MAX_UNITS];
+    return alone(game, state, card, ENEMY) && guards_on(game, state, card, FRIENDLY, guards) > 0;
+}
+
+/* 3.5.1, 8.15: the player designates the guard; the enemy gives whom it costs least. */
+static void capture_on(Play *play, CardId card, Side side)
+{
+    Side other = side == FRIENDLY ? ENEMY : FRIENDLY;
+    UnitId guards[MAX_UNITS];
+    if (!alone(play->game, play->state, card, side))
+        return;
+    int count = guards_on(play->game, play->state, card, other, guards);
+    if (count > 1 && other == FRIENDLY && play->game->takes_prisoners[FRIENDLY])
+        choice_ask_captor(play, card, guards[0]);
+    else if (count)
+        capture(play, card, side, guards[0]);
 }
 
 /* 3.5.1-3, -4: enemy casualties on friendly-occupied or unoccupied cards; in front of the MLR of a defence only on occupied ones. */
@@ -150,7 +189,7 @@ static void find_sides(const FofState *state, bool here[2][GRID_CARDS])
             here[state->units[id].side][unit_card(state, (UnitId)id)] = true;
 }
 
-/* Whom a squad that gives a guard leaves behind is asked before the next card; then the row goes on where it stood. */
+/* Who gives a guard, and what a squad that does leaves behind, is asked before the next card; then the row goes on where it stood. */
 StepResult capture_segment(Play *play)
 {
     bool here[2][GRID_CARDS] = {{false}};

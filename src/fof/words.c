@@ -152,6 +152,7 @@ const Word fof_words[] = {
     {"topic", "reconstitute", "which teams become which unit", "6.5.2"},
     {"topic", "floor", "ground floor or upper story", "5.2.2B"},
     {"topic", "last-step", "what the last step of a squad becomes", "6.5.2A"},
+    {"topic", "captor", "whose step leads prisoners away", "3.5.1"},
     {"topic", "guard", "what is left of a unit whose step leads prisoners away", "8.15"},
     {"topic", "battalion", "two more cards for a mission of the whole battalion", "7.16.2B"},
     {"topic", "assets", "what a detached team takes along", "4.2.3g"},

@@ -89,6 +89,13 @@ static void choose_team(Answer *answer)
     call_it(answer, answer->action.with == TEAM_ASSAULT ? "Becomes assault team" : "Becomes fire team");
 }
 
+/* 3.5.1: a click on the unit answers. */
+static void choose_captor(Answer *answer)
+{
+    thing_unit(answer->game, answer->state, answer->action.on - 1, answer->shape->actor);
+    call_it(answer, "Guard the prisoners");
+}
+
 static void take_item(Answer *answer)
 {
     char item[VERB_LABEL_SIZE];
@@ -172,6 +179,7 @@ static const struct {
     {"floor", choose_floor},    {"place", choose_place},          {"battalion", choose_battalion},
     {"last-step", choose_team}, {"guard", choose_team},           {"assets", choose_asset},
     {"load", choose_load},      {"reconstitute", choose_rebuilt}, {"reattempt", choose_between},
+    {"captor", choose_captor},
 };
 
 static void shape_choice(Answer *answer)
