@@ -522,7 +522,7 @@ TEST(what_rallying_is_depends_on_the_unit)
     fof_close(p);
 }
 
-TEST(a_leader_gives_one_more_card_but_not_to_the_pinned, "FOF-8.9-2", "FOF-8.6.2-9")
+TEST(a_leader_gives_one_more_card, "FOF-8.9-2", "FOF-8.6.2-9")
 {
     const struct {
         const char *units;
@@ -538,7 +538,8 @@ TEST(a_leader_gives_one_more_card_but_not_to_the_pinned, "FOF-8.9-2", "FOF-8.6.2
          ": 2 cards"},
         {RIFLES("G", "2,3") AREA("2,3/foxhole1") UNIT("L", "german-leader", "2,3/foxhole1"), DEED_CONCENTRATE,
          ": 2 cards"},
-        {RIFLES("G", "2,3") FLAGS("pinned") UNIT("L", "german-leader", "2,3"), DEED_RALLY, ": 2 cards"},
+        {RIFLES("G", "2,3") FLAGS("pinned"), DEED_RALLY, ": 2 cards"},
+        {RIFLES("G", "2,3") FLAGS("pinned") UNIT("L", "german-leader", "2,3"), DEED_RALLY, ": 3 cards"},
         {UNIT("G", "german-litter-team", "2,3") UNIT("L", "german-leader", "2,3"), DEED_RALLY, ": 2 cards"},
         {UNIT("G", "german-litter-team", "2,3"), DEED_RALLY, ": 1 card,"},
     };
@@ -549,6 +550,31 @@ TEST(a_leader_gives_one_more_card_but_not_to_the_pinned, "FOF-8.9-2", "FOF-8.6.2
         CHECK(does(p, "G", cases[i].deed));
         if (!fof_told(p, cases[i].told))
             minunit_fail(__FILE__, __LINE__, "case %d: %s", i, p->told);
+        fof_close(p);
+    }
+}
+
+/* 4.3.1 and 6.5.1 let a pinned unit hear the order to recover, and that order alone; 8.9 speaks of any attempt: by the reading. */
+TEST(a_leader_reaches_the_pinned_by_the_reading, "FOF-8.9-2")
+{
+    const struct {
+        const char *reading, *leader, *cards, *said;
+    } cases[] = {
+        {"", "", ": 3 cards", "8.9\tAs it is read here, a leader's card counts for G though it is pinned."},
+        {"[readings]\nleader-reaches-pinned = no\n", "", ": 2 cards",
+         "8.9\tAs it is read here, a leader gives G no card while it is pinned."},
+        {"", FLAGS("pinned"), ": 2 cards", NULL}, /* he must not be pinned himself */
+        {"", FLAGS("flipped"), ": 2 cards", NULL},
+    };
+    for (int i = 0; i < COUNT_OF(cases); i++) {
+        char text[2048];
+        text_print(text, sizeof text, "%s%s%s%s", MAP, cases[i].reading,
+                   FRIEND("1/1", "2,1") RIFLES("G", "2,3") FLAGS("pinned") UNIT("L", "german-leader", "2,3"),
+                   cases[i].leader);
+        Fof *p = fof_open(text);
+        CHECK(does(p, "G", DEED_RALLY));
+        CHECK(fof_told(p, cases[i].cards));
+        CHECK_INT(fof_told(p, cases[i].said ? cases[i].said : "As it is read here"), cases[i].said != NULL);
         fof_close(p);
     }
 }

@@ -3,6 +3,7 @@
 #include "ai/situation.h"
 #include "ai/special.h"
 #include "fof/ammo.h"
+#include "fof/change.h"
 #include "fof/move.h"
 #include "fof/support.h"
 #include "fof_deeds.h"
@@ -150,6 +151,43 @@ TEST(a_leader_left_alone_takes_up_his_rifle, "FOF-8.9-4", "FOF-8.9-1")
     CHECK(fof_told(p, "8.9\tL shows its fire team side (German leader)."));
     CHECK(!fight_flag(p, "K", UNIT_FLIPPED)); /* leaders are all alike: company is what counts */
     CHECK(unit_has_vof(p->game, p->state, fof_unit(p, "L")));
+    fof_close(p);
+}
+
+/* Whether the next check of the enemy flips the leader; he has rallied before it. */
+static bool flips_again(Fof *p, const char *leader)
+{
+    fof_u(p, leader)->flags &= (uint16_t)~UNIT_FLIPPED;
+    fire_refresh(fof_play(p), ENEMY);
+    p->game->enemy->begin(fof_play(p));
+    return fight_flag(p, leader, UNIT_FLIPPED);
+}
+
+TEST(a_leader_who_has_rallied_alone_keeps_his_command, "FOF-8.9-4")
+{
+    Fof *p = fof_open(MAP FRIEND("1/1", "4,1") UNIT("L", "german-leader", "2,3") RIFLES("G", "1,3"));
+    p->game->enemy->begin(fof_play(p));
+    CHECK(fight_flag(p, "L", UNIT_FLIPPED));
+    CHECK(!flips_again(p, "L")); /* it was not the first check any more */
+    CHECK(!flips_again(p, "L"));
+    CHECK(turn_sound(p));
+    move_unit(fof_play(p), fof_unit(p, "G"), fof_area(p, "2,3"), false);
+    CHECK(!flips_again(p, "L"));
+    move_unit(fof_play(p), fof_unit(p, "G"), fof_area(p, "1,3"), false);
+    CHECK(flips_again(p, "L")); /* left alone once more */
+    fof_close(p);
+}
+
+TEST(a_leader_whose_company_came_and_went_between_two_checks_is_left_alone_anew, "FOF-8.9-4")
+{
+    Fof *p = fof_open(MAP FRIEND("1/1", "4,1") UNIT("L", "german-leader", "2,3") RIFLES("G", "1,3"));
+    p->game->enemy->begin(fof_play(p));
+    CHECK(!flips_again(p, "L"));
+    Play *play = fof_play(p);
+    move_unit(play, fof_unit(p, "G"), fof_area(p, "2,3"), false);
+    fire_refresh(play, ENEMY);
+    unit_remove(play, fof_unit(p, "G"));
+    CHECK(flips_again(p, "L"));
     fof_close(p);
 }
 

@@ -32,11 +32,8 @@ Action enemy_action(Verb verb, UnitId unit, AreaId at)
 
 /* ---- attempts ---- */
 
-/* 4.3.1: by voice, in the same area; neither of them pinned. */
-bool leader_helps(const FofGame *game, const FofState *state, UnitId unit)
+static bool leader_beside(const FofGame *game, const FofState *state, UnitId unit)
 {
-    if (unit_flag(state, unit, UNIT_PINNED))
-        return false;
     for (int id = 0; id < MAX_UNITS; id++)
         if (id != unit && state->units[id].type && state->units[id].side == state->units[unit].side &&
             state->units[id].area == state->units[unit].area &&
@@ -44,6 +41,20 @@ bool leader_helps(const FofGame *game, const FofState *state, UnitId unit)
             unit_good_order(game, state, (UnitId)id))
             return true;
     return false;
+}
+
+/* 4.3.1, 6.5.1: whether the unit hears him although it is pinned is asked for this order alone. */
+static bool asks_of_pinned(const FofGame *game, const FofState *state, Verb verb, UnitId unit)
+{
+    return verb == VERB_UNPIN && unit_flag(state, unit, UNIT_PINNED) && leader_beside(game, state, unit);
+}
+
+/* 4.3.1: by voice, in the same area; neither of them pinned. */
+bool leader_helps(const FofGame *game, const FofState *state, Verb verb, UnitId unit)
+{
+    if (unit_flag(state, unit, UNIT_PINNED))
+        return game->readings[READING_LEADER_REACHES_PINNED] && asks_of_pinned(game, state, verb, unit);
+    return leader_beside(game, state, unit);
 }
 
 /* 4.2: by the experience of the unit itself, for rallying too; 8.9: one more with a leader; 0: no draw is needed. */
@@ -55,7 +66,7 @@ static int attempt_cards(const FofGame *game, const FofState *state, const Order
     int draws = order->draws ? order->draws(game, state, action, unit) : BASE_DRAWS;
     if (!draws)
         return 0;
-    draws += (int)unit_experience(game, state, unit) - LINE + leader_helps(game, state, unit);
+    draws += (int)unit_experience(game, state, unit) - LINE + leader_helps(game, state, order->verb, unit);
     return draws < 1 ? 1 : draws;
 }
 
@@ -68,6 +79,8 @@ bool enemy_draw(Play *play, Action action, UnitId unit, int *icons)
     *icons = 0;
     if (!draws)
         return true;
+    if (asks_of_pinned(play->game, play->state, order->verb, unit))
+        note_reading(play, "8.9", READING_LEADER_REACHES_PINNED, unit, unit_card(play->state, unit));
     draw_cards(play, draws, cards);
     *icons = attempt_icons(play->game, play->state, action, unit, cards, draws);
     note_reveal(play, order->rule, EV_ATTEMPT, unit, order->verb, draws, *icons > 0 ? *icons : 0);

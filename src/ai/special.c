@@ -80,20 +80,23 @@ void hide_do(Play *play, UnitId unit)
 
 /* ---- leaders (8.9) ---- */
 
-static bool has_company(const FofState *state, UnitId unit)
+/* In the first check after he was left alone, not again once he has rallied; fire_refresh forgets it when somebody joins him. */
+static bool has_just_been_left(Play *play, UnitId unit)
 {
-    for (int id = 0; id < MAX_UNITS; id++)
-        if (id != unit && is_enemy(state, id) && unit_card(state, (UnitId)id) == unit_card(state, unit))
-            return true;
-    return false;
+    Unit *leader = &play->state->units[unit];
+    if (leader->errand[ERRAND_ALONE] || unit_has_company(play->state, unit))
+        return false;
+    leader->errand[ERRAND_ALONE] = 1;
+    return true;
 }
 
 void special_begin(Play *play)
 {
     FofState *state = play->state;
     for (int id = 0; id < MAX_UNITS; id++) {
-        if (!is_enemy(state, id) || unit_kind_now(play->game, state, (UnitId)id) != KIND_LEADER ||
-            !unit_type(play->game, state, (UnitId)id)->has_back || has_company(state, (UnitId)id))
+        if (!is_enemy(state, id) || unit_type(play->game, state, (UnitId)id)->kind != KIND_LEADER ||
+            !unit_type(play->game, state, (UnitId)id)->has_back || !has_just_been_left(play, (UnitId)id) ||
+            unit_flag(state, (UnitId)id, UNIT_FLIPPED))
             continue;
         state->units[id].flags |= UNIT_FLIPPED;
         note(play, "8.9", EV_BECOMES, id, state->units[id].type, id, true);
@@ -196,6 +199,6 @@ void call_fire_do(Play *play, UnitId unit)
     CardId target = special_target(play, unit);
     int draws = mission->draws[ROLE_NONE] +
                 support_registered(play->game, play->state, mission->agency, target) +
-                leader_helps(play->game, play->state, unit);
+                leader_helps(play->game, play->state, VERB_CALL_FIRE, unit);
     support_attempt(play, line, unit, target, draws);
 }

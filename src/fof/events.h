@@ -91,6 +91,7 @@ typedef enum EventKind {
     EV_SKILL,                 /* holder, user, skill (12.7) */
     EV_SKILLS_LOST,           /* holder (12.7) */
     EV_PROMOTED,              /* unit, points (12.3) */
+    EV_READING, /* unit, card, Reading, as it is read: an open question has been decided by it */
     EV_COUNT
 } EventKind;
 

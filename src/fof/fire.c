@@ -301,6 +301,17 @@ static void forget_aim(Refresh *refresh, UnitId unit)
         entry->line = LINE_UNKNOWN;
 }
 
+/* What an enemy unit is about that depends on who is with it (8.6.5, 8.9). */
+static void look_around(Play *play, UnitId unit)
+{
+    Unit *entry = &play->state->units[unit];
+    const UnitType *type = &play->game->types[entry->type];
+    if (type->flags & TYPE_MORTAR)
+        lone_mortar_reacts(play, unit);
+    if (type->kind == KIND_LEADER && entry->errand[ERRAND_ALONE] && unit_has_company(play->state, unit))
+        entry->errand[ERRAND_ALONE] = 0;
+}
+
 /* One look at all units: what the change under way has done to them. Returns how many entries are in use. */
 static int survey(Refresh *refresh)
 {
@@ -313,8 +324,7 @@ static int survey(Refresh *refresh)
         units = unit + 1;
         if (state->units[unit].side == ENEMY) {
             enemy_flags |= state->units[unit].flags;
-            if (refresh->play->game->types[state->units[unit].type].flags & TYPE_MORTAR)
-                lone_mortar_reacts(refresh->play, (UnitId)unit);
+            look_around(refresh->play, (UnitId)unit);
         }
         forget_aim(refresh, (UnitId)unit);
     }

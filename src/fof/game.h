@@ -287,7 +287,7 @@ typedef struct Values {
 } Values;
 
 /* Open questions of the text: one table, stored in saves (notes and facts, section 10). */
-enum Reading {
+typedef enum Reading {
     READING_MINES_ARE_VOF,          /* untriggered mines count as a VOF marker on the card */
     READING_ACTIVATE_ON_INITIATIVE, /* CO HQ may activate from its initiative impulse */
     READING_WP_MISSION_STAYS,       /* 3.7.1: a WP mission screens until the next fire mission update */
@@ -295,8 +295,12 @@ enum Reading {
     READING_HUB_RELAYS, /* two hand radios that both reach the CO set may talk */
     READING_TARGET_IN_SIGHT, /* 8.10: an enemy spotter must see the card of his Target marker, as for any call (7.16.1) */
     READING_MINES_ON_SEEK_COVER, /* who seeks cover on a mined card, and finds it, has moved within the card (7.9.1) */
+    READING_LEADER_REACHES_PINNED, /* 8.9, 4.3.1: a leader's card also for a pinned unit that tries to recover */
+    READING_ROCKET_TEAM_FLIPS, /* 7.18.2, 7.18.1D: a rocket team without rockets is out of ammunition; else it goes on with its rifles */
+    READING_POINT_BLANK_GOES_ON, /* 6.1.1, 6.2.1: point blank fire outlasts the last opponent on the card */
+    READING_SMOKE_KEEPS_LINE, /* 6.1.1, 6.1.2: when smoke on its own card lifts a unit fires along its old line; else it opens fire anew */
     READINGS
-};
+} Reading;
 
 /* What a higher HQ event does. One whose unit or place is not there is no event this turn (3.1). */
 typedef enum EventEffect {

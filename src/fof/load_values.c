@@ -75,11 +75,12 @@ static void read_areas(Load *load, const Section *section, Values *values)
 
 void load_values(Load *load)
 {
-    static const bool usual[READINGS] = {[READING_MINES_ARE_VOF] = true,
-                                         [READING_WP_MISSION_STAYS] = true,
-                                         [READING_HUB_RELAYS] = true,
-                                         [READING_TARGET_IN_SIGHT] = true,
-                                         [READING_MINES_ON_SEEK_COVER] = true};
+    static const bool usual[READINGS] = {
+        [READING_MINES_ARE_VOF] = true,       [READING_WP_MISSION_STAYS] = true,
+        [READING_HUB_RELAYS] = true,          [READING_TARGET_IN_SIGHT] = true,
+        [READING_MINES_ON_SEEK_COVER] = true, [READING_LEADER_REACHES_PINNED] = true,
+        [READING_ROCKET_TEAM_FLIPS] = true,   [READING_POINT_BLANK_GOES_ON] = true,
+        [READING_SMOKE_KEEPS_LINE] = true};
     const Section *section = reader_only(load->reader, "values"),
                   *readings = reader_only(load->reader, "readings");
     Values *values = &load->game->values;

@@ -91,8 +91,9 @@ const char *const class_words[] = {"none",   "casualty",   "radio",  "phone", "l
 const char *const pyrotechnic_words[] = {"flare", "color-smoke", "smoke", "wp", "gas", "illumination", NULL};
 const char *const radio_words[] = {"early-hand", "pack", "squad", NULL};
 const char *const reading_words[] = {
-    "mines-are-vof", "activate-on-initiative", "wp-mission-stays",    "incoming-blocks-hand-radio",
-    "hub-relays",    "target-in-sight",        "mines-on-seek-cover", NULL};
+    "mines-are-vof",     "activate-on-initiative", "wp-mission-stays",    "incoming-blocks-hand-radio",
+    "hub-relays",        "target-in-sight",        "mines-on-seek-cover", "leader-reaches-pinned",
+    "rocket-team-flips", "point-blank-goes-on",    "smoke-keeps-line",    NULL};
 const char *const special_words[] = {"grenade", "demolition", "flame", "sniper", NULL};
 const char *const type_flag_words[] = {
     "tripod",  "immobile",  "mortar",        "launcher", "grenade-launcher", "anti-tank",  "machine-gun",

@@ -131,3 +131,8 @@ void note_reveal(Play *play, const char *rule, EventKind kind, int a, int b, int
 {
     note_event(play, rule, kind, true, (int[]){a, b, c, d});
 }
+
+void note_reading(Play *play, const char *rule, Reading reading, UnitId unit, CardId card)
+{
+    note(play, rule, EV_READING, unit, card, reading, play->game->readings[reading]);
+}

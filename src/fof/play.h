@@ -35,5 +35,7 @@ int count_marks(const FofGame *game, const uint8_t *cards, int count, uint16_t m
 void note(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d);
 /* The same, and a card or hidden fact came to light. */
 void note_reveal(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d);
+/* The reading of an open question has decided what happens to the unit, at the card. */
+void note_reading(Play *play, const char *rule, Reading reading, UnitId unit, CardId card);
 
 #endif

@@ -274,3 +274,13 @@ bool limited_visibility(const FofState *state)
 {
     return (int8_t)state->visibility >= 2;
 }
+
+bool unit_has_company(const FofState *state, UnitId unit)
+{
+    CardId card = unit_card(state, unit);
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (id != unit && state->units[id].type && state->units[id].side == state->units[unit].side &&
+            unit_on_map(state, (UnitId)id) && unit_card(state, (UnitId)id) == card)
+            return true;
+    return false;
+}

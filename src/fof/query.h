@@ -171,6 +171,8 @@ int marker_find(const FofState *state, MarkerKind kind, CardId card, int after);
 bool card_has_smoke(const FofState *state, CardId card);
 /* Smoke, incoming or air strike (5.4) */
 bool card_blocks_sight(const FofState *state, CardId card);
+/* Whether others of its side are on its card. */
+bool unit_has_company(const FofState *state, UnitId unit);
 /* Any VOF marker on it, mines by the reading */
 bool card_has_vof_marker(const FofGame *game, const FofState *state, CardId card);
 /* A marker of special fire that is not of this side: shells, grenades, flame, a sniper, mines by the reading */

@@ -187,8 +187,9 @@ typedef enum LineReason {
 } LineReason;
 
 /* Unit.errand of a runner on its way (4.3.2): whom it goes to, plus 1, 0 when it can no longer deliver, and the turn it left; of an enemy
- * spotter (8.10): the line of fire support it calls, plus 1, and the missions left. */
-enum Errand { ERRAND_TARGET = 0, ERRAND_TURN = 1, ERRAND_LINE = 0, ERRAND_MISSIONS = 1 };
+ * spotter (8.10): the line of fire support it calls, plus 1, and the missions left; of an enemy leader (8.9): 1 from the first check after he
+ * was left alone until he has company again. */
+enum Errand { ERRAND_TARGET = 0, ERRAND_TURN = 1, ERRAND_LINE = 0, ERRAND_MISSIONS = 1, ERRAND_ALONE = 0 };
 
 typedef struct Unit {
     uint8_t type;   /* index into the game's unit types; 0: this entry is free */
@@ -207,7 +208,7 @@ typedef struct Unit {
     uint8_t
         left_card; /* while a change is under way: the card it has just left (6.3.4), set by unit_place, cleared by fire_refresh; else NO_CARD */
     uint8_t letter;    /* enemy: the potential contact that brought it, 'A' to 'C'; 0: not known (8.6.2) */
-    uint8_t errand[2]; /* by Errand: what a runner or a spotter is about; 0: nothing */
+    uint8_t errand[2]; /* by Errand: what a runner, a spotter or a leader is about; 0: nothing */
     uint8_t line;      /* LineReason; fire.c sets and clears it with the aim */
     uint64_t done;     /* orders received this impulse, a bit per Verb (4.2) */
 } Unit;

@@ -319,6 +319,30 @@ static const char *const fpf_patterns[] = {
     [FPF_EVENT_ENDS] = "<G0> has no HE left for its final protective fire on <c1>.",
 };
 
+/* By reading, as no and as yes. */
+static const char *const reading_patterns[READINGS][2] = {
+    [READING_LEADER_REACHES_PINNED] =
+        {"As it is read here, a leader gives <u0> no card while it is pinned.",
+         "As it is read here, a leader's card counts for <u0> though it is pinned."},
+    [READING_ROCKET_TEAM_FLIPS] =
+        {"As it is read here, <u0> goes on with its rifles: it has no rockets left.",
+         "As it is read here, <u0> without rockets is out of ammunition."},
+    [READING_POINT_BLANK_GOES_ON] =
+        {"As it is read here, <u0> stops: nobody is left to fight on <c1>.",
+         "As it is read here, <u0> fires on though nobody is left to fight on <c1>: "
+         "Cease Fire would free it."},
+    [READING_SMOKE_KEEPS_LINE] =
+        {"As it is read here, <u0> opens fire anew: the smoke on <c1> has lifted.",
+         "As it is read here, <u0> fires along its old line: the smoke on <c1> has lifted."},
+};
+
+static const char *reading_pattern(const Event *event)
+{
+    const int32_t *arg = event->arg;
+    bool known = arg[2] >= 0 && arg[2] < READINGS && reading_patterns[arg[2]][arg[3] != 0];
+    return known ? reading_patterns[arg[2]][arg[3] != 0] : patterns[EV_NONE];
+}
+
 static const char *result_pattern(const Event *event)
 {
     static const char *const results[] = {"<u0> at NCM <n1>, card <n3>: miss.",
@@ -404,6 +428,8 @@ static const char *pattern_of(const Event *event)
     case EV_CONTACT:
         return arg[3] >> 1 == DRAWS_AUTOMATIC ? "<c0>: potential contact <x1>, <l2>, no cards drawn: contact."
                                               : patterns[EV_CONTACT];
+    case EV_READING:
+        return reading_pattern(event);
     case EV_POINTS:
         return arg[2] >= 0 && arg[2] < GRID_CARDS ? "Experience points: <n0> (<w1>, <c2>)."
                                                   : patterns[EV_POINTS];

@@ -98,6 +98,7 @@ static const EventRow rows[EV_COUNT] = {
     [EV_SKILL] = {ABOUT_UNIT, 1, OURS, 0},
     [EV_SKILLS_LOST] = {ABOUT_UNIT, 0, OURS, 0},
     [EV_PROMOTED] = {ABOUT_UNIT, 0, OURS | NEWS, 0},
+    [EV_READING] = {ABOUT_UNIT, 0, 0, 0},
 };
 
 static bool is_unit(const FofState *state, int unit)
