@@ -258,10 +258,15 @@ TEST(two_kinds_must_both_be_gone, "FOF-7.18.2-4")
     fof_close(p);
 }
 
-TEST(riflemen_without_rockets_are_riflemen_still, "FOF-7.18.1D-2", "FOF-7.18.1D-1")
+/* One rocket left, and somebody to fire it at. */
+#define ROCKETEER(type)      \
+    UNIT("BAZ", type, "1,1") \
+    AMMO("1") PLATOON("1") UNIT("german-paralyzed-team-1", "german-paralyzed-team", "1,2")
+#define RIFLES_GO_ON "[readings]\nrocket-team-flips = no\n"
+
+TEST(a_squad_without_rockets_stays_s_rated, "FOF-7.18.1D-2", "FOF-7.18.1D-1")
 {
-    Fof *p = fof_open(FIGHT(UNIT("BAZ", "bazooka-team", "1,1") AMMO("1") PLATOON("1")
-                                UNIT("german-paralyzed-team-1", "german-paralyzed-team", "1,2")));
+    Fof *p = fof_open(FIGHT(ROCKETEER("rocket-squad")));
     turn_row(p, "3.7.4"); /* its rifles cost nothing */
     CHECK_INT(ammo_of(p, "BAZ"), 1);
     Action order = fight_order(p, VERB_GRENADE, "BAZ");
@@ -272,7 +277,65 @@ TEST(riflemen_without_rockets_are_riflemen_still, "FOF-7.18.1D-2", "FOF-7.18.1D-
     CHECK_INT(ammo_of(p, "BAZ"), 0);
     CHECK(!fight_flag(p, "BAZ", UNIT_FLIPPED | UNIT_OUT_OF_AMMO));
     CHECK_INT(profile_of(p, "BAZ").rating, RATING_SMALL);
+    CHECK_INT(profile_of(p, "BAZ").range, 2);
+    CHECK(!fof_told(p, "As it is read here"));
     CHECK_TEXT(fight_rule(p, order), "7.18");
+    fof_close(p);
+}
+
+TEST(a_rocket_team_without_rockets_turns_to_its_fire_team_side, "FOF-7.18.2-2")
+{
+    Fof *p = fof_open(FIGHT(ROCKETEER("bazooka-team")));
+    turn_row(p, "3.7.4");
+    CHECK_INT(ammo_of(p, "BAZ"), 1);
+    ammo_spend(fof_play(p), fof_unit(p, "BAZ"), 1);
+    CHECK(fight_flag(p, "BAZ", UNIT_FLIPPED));
+    CHECK_INT(profile_of(p, "BAZ").rating, RATING_SMALL);
+    CHECK(fof_told(p, "7.18.2\tAs it is read here, BAZ without rockets is out of ammunition."));
+    CHECK(fof_told(p, "7.18.2\tBAZ is out of ammunition and fights as a fire team."));
+    CHECK(turn_sound(p));
+    fof_close(p);
+}
+
+TEST(a_rocket_team_goes_on_with_its_rifles_by_the_other_reading, "FOF-7.18.1D-2")
+{
+    Fof *p = fof_open(FIGHT(RIFLES_GO_ON ROCKETEER("bazooka-team")));
+    ammo_spend(fof_play(p), fof_unit(p, "BAZ"), 1);
+    CHECK(!fight_flag(p, "BAZ", UNIT_FLIPPED | UNIT_OUT_OF_AMMO));
+    CHECK(fof_told(p, "7.18.1D\tAs it is read here, BAZ goes on with its rifles"));
+    ammo_settle_all(fof_play(p));
+    CHECK_INT(profile_of(p, "BAZ").rating, RATING_SMALL);
+    fof_close(p);
+}
+
+/* 7.18.2(2): of two steps, or with another fire team side, it has the marker instead. */
+TEST(a_rocket_team_of_two_steps_or_with_another_side_is_marked, "FOF-7.18.2-3")
+{
+    const char *const kinds[] = {"steps = 2\nteam-rating = S\nteam-range = close\n",
+                                 "team-rating = A\nteam-range = close\n"};
+    for (int i = 0; i < COUNT_OF(kinds); i++) {
+        char text[2048];
+        text_print(text, sizeof text,
+                   "%s[unit-type tubes]\nkind = weapon\nrating = S\nspecial = grenade\nrange = long\nflags = "
+                   "launcher\nammo = rkt 1\n%s",
+                   FIGHT(UNIT("BAZ", "tubes", "1,1")), kinds[i]);
+        Fof *p = fof_open(text);
+        ammo_spend(fof_play(p), fof_unit(p, "BAZ"), 1);
+        CHECK(fight_flag(p, "BAZ", UNIT_OUT_OF_AMMO) && !fight_flag(p, "BAZ", UNIT_FLIPPED));
+        CHECK_INT(profile_of(p, "BAZ").rating, RATING_SMALL);
+        CHECK_INT(profile_of(p, "BAZ").range, 1);
+        fof_close(p);
+    }
+}
+
+TEST(an_enemy_rocket_team_without_rockets_falls_back_or_is_gone, "FOF-8.11.1-1")
+{
+    Fof *p = fof_open(FIGHT(UNIT("Pz", "german-panzerschreck", "3,3") AMMO("1") FLAGS("unspotted")
+                                UNIT("1/1", "rifle-squad", "1,1") PLATOON("1")));
+    ammo_spend(fof_play(p), fof_unit(p, "Pz"), 1);
+    CHECK(fof_told(p, "8.11.1\tPz is out of ammunition and fights as a fire team."));
+    turn_row(p, "3.8");
+    CHECK(fof_unit(p, "Pz") == NO_UNIT || fight_removed(p, "Pz"));
     fof_close(p);
 }
 

@@ -86,18 +86,32 @@ static bool flips_when_out(const UnitType *type, const Unit *entry)
            (type->back.rating == RATING_SMALL || type->back.rating == RATING_AUTOMATIC_SMALL);
 }
 
-/* 7.18.1D: riflemen who have lost their rockets are riflemen still. */
-static bool rifles_go_on(const UnitType *type)
+static bool has_rifles(const UnitType *type)
 {
     return type->front.rating == RATING_SMALL || type->front.rating == RATING_AUTOMATIC_SMALL;
+}
+
+/* 7.18.1D leaves a unit with S and a superscript G! its rifles, 7.18.2 names rocket launchers among the weapons that run out: squads are the
+ * first, weapons teams by the reading the second. */
+static bool is_rocket_team(const UnitType *type)
+{
+    return type->kind == KIND_WEAPON && has_rifles(type);
+}
+
+static bool rifles_go_on(const FofGame *game, const UnitType *type)
+{
+    return has_rifles(type) && !(is_rocket_team(type) && game->readings[READING_ROCKET_TEAM_FLIPS]);
 }
 
 void ammo_settle(Play *play, UnitId unit)
 {
     Unit *entry = &play->state->units[unit];
     const UnitType *type = &play->game->types[entry->type];
-    if (!ammo_tracked(play->game, play->state, unit) || !has_nothing(type, entry) || rifles_go_on(type))
+    if (!ammo_tracked(play->game, play->state, unit) || !has_nothing(type, entry) ||
+        rifles_go_on(play->game, type))
         return;
+    if (is_rocket_team(type))
+        note_reading(play, "7.18.2", READING_ROCKET_TEAM_FLIPS, unit, unit_card(play->state, unit));
     if (flips_when_out(type, entry))
         entry->flags |= UNIT_FLIPPED;
     entry->flags |= UNIT_OUT_OF_AMMO;
@@ -122,9 +136,14 @@ static void pay(Unit *entry, int slot, int points)
 void ammo_spend(Play *play, UnitId unit, int points)
 {
     int slot = special_slot(unit_type(play->game, play->state, unit));
+    const UnitType *type = unit_type(play->game, play->state, unit);
+    Unit *entry = &play->state->units[unit];
     if (slot < 0 || !mans_weapon(play->game, play->state, unit))
         return;
-    pay(&play->state->units[unit], slot, points);
+    bool had = !has_nothing(type, entry);
+    pay(entry, slot, points);
+    if (had && has_nothing(type, entry) && is_rocket_team(type) && rifles_go_on(play->game, type))
+        note_reading(play, "7.18.1D", READING_ROCKET_TEAM_FLIPS, unit, unit_card(play->state, unit));
     ammo_settle(play, unit);
 }
 

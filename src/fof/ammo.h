@@ -1,6 +1,6 @@
 /* ammo: ammunition of both sides (7.18, 8.11). A type names one or two kinds: the first feeds its fire,
  * the last its special actions (grenade attacks on other cards, flame). Who fires with S or A/S counts
- * only those (7.18, 7.18.1D). */
+ * only those (7.18, 7.18.1D); whether a weapons team of that kind runs out is a reading. */
 #ifndef FOF_AMMO_H
 #define FOF_AMMO_H
 
