@@ -251,6 +251,26 @@ TEST(ui_warns_of_a_litter_team_without_its_casualty)
 #define HELD(commands, level) \
     MUTE ACTS("1HQ", commands) UNIT("1HQ", "platoon-hq", "2,2") PLATOON("1") LEVEL(level)
 
+/* 6.1.1: nobody ceases fire by himself. */
+#define SPENT                                                                                             \
+    MUTE ACTS("1HQ", "2") UNIT("1HQ", "platoon-hq", "2,2") PLATOON("1") UNIT("1/1", "rifle-squad", "2,2") \
+        PLATOON("1")
+
+TEST(ui_warns_of_fire_at_nobody_that_cease_fire_would_free)
+{
+    Fof *p = fof_open(SPENT "aim = 2,4\n" UNIT("2/1", "rifle-squad", "1,3") PLATOON("1"));
+    CHECK_CONTAINS(warned(p, "done"), "6.1.1 1/1 fires at nobody on 2,4: Cease Fire would free it");
+    CHECK_CONTAINS(
+        warned(p, "1HQ orders 1HQ to move to 2,3"),
+        "6.2.1 Own fire: 1/1 fires on 2,3, and would hit 1HQ too; at nobody now: Cease Fire would free it");
+    CHECK(fof_do(p, "1HQ orders 1/1 to cease fire"));
+    CHECK(!strstr(warned(p, "done"), "fires at nobody"));
+    fof_close(p);
+    p = fof_open(SPENT "aim = 2,4\n" UNIT("german-paralyzed-team-1", "german-paralyzed-team", "2,4"));
+    CHECK(!strstr(warned(p, "done"), "fires at nobody"));
+    fof_close(p);
+}
+
 TEST(ui_warns_of_commands_that_are_lost)
 {
     Fof *p = fof_open(HELD("5", "green"));

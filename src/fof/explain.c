@@ -376,6 +376,23 @@ static void explain_firers(Answer *answer, CardId card)
     }
 }
 
+/* 6.1.1: who goes on though no opponent is under his fire; the enemy is told to cease at his own times (8.6.4). */
+static void explain_fire_at_nobody(Answer *answer, CardId card)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        char name[NAME_SIZE * 2];
+        if (!answer->state->units[unit].type || !fire_at_nobody(answer->game, answer->state, (UnitId)unit) ||
+            !fire_covers(answer->game, answer->state, (UnitId)unit, card))
+            continue;
+        name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
+        answer_add(answer, "6.1.1", "nobody",
+                   answer->state->units[unit].side == FRIENDLY
+                       ? "%s has no target here: Cease Fire would free it"
+                       : "%s has no target here",
+                   name);
+    }
+}
+
 static void explain_fire(Answer *answer, const char *name)
 {
     AreaId area;
@@ -395,6 +412,7 @@ static void explain_fire(Answer *answer, const char *name)
     if (__builtin_popcount(fire->from) >= 2)
         answer_add(answer, "6.2.4", "yes", "crossfire");
     explain_firers(answer, (CardId)area);
+    explain_fire_at_nobody(answer, (CardId)area);
     if (!answer->count)
         answer_add(answer, "6.2", "none", "no fire on this card or from it");
 }

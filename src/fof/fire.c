@@ -133,21 +133,33 @@ static int departures(const Refresh *refresh, const Gun *gun, CardId *cards)
 
 /* 6.3.4-3: point-blank fire follows the last opponent to the next card, unless the card has a PDF that it
  * can use (6.3.5-3). */
-static void follow(Refresh *refresh, UnitId unit, const Gun *gun)
+static bool follow(Refresh *refresh, UnitId unit, const Gun *gun)
 {
     CardId cards[MAX_UNITS];
     if (!refresh->moved || sight_hidden(&refresh->field.sight, gun->card))
-        return;
+        return false;
     int count = departures(refresh, gun, cards);
     if (!count)
-        return;
+        return false;
     Aim aim = choose_joined(refresh->play, &refresh->field, &refresh->pass, unit, gun);
     if (aim.how != AIM_NONE) {
         aim_at(refresh, unit, gun, aim, "6.3.5");
-        return;
+        return true;
     }
     CardId card = choose_target(refresh->play, &refresh->field, &refresh->pass, unit, gun, cards, count);
     aim_at(refresh, unit, gun, (Aim){.how = AIM_DIRECT, .card = card, .area = NO_AREA}, "6.3.4");
+    return true;
+}
+
+/* 6.1.1: it goes on when the last opponent on the card was captured or eliminated; by the other reading 6.2.1 needs both sides there. */
+static void outlast(Refresh *refresh, UnitId unit, const Gun *gun)
+{
+    Play *play = refresh->play;
+    if (play->game->readings[READING_POINT_BLANK_GOES_ON] ||
+        here_units(&refresh->field, gun->card, other_side(gun->side)))
+        return;
+    note_reading(play, "6.2.1", READING_POINT_BLANK_GOES_ON, unit, gun->card);
+    cease_in_pass(refresh, unit, "6.2.1");
 }
 
 /* 6.1.2-5, 6.3.4-1: the aim moves with opponents who come nearer or go farther along the line. Own units
@@ -184,8 +196,8 @@ static void continue_fire(Refresh *refresh, UnitId unit)
         aim_at(refresh, unit, gun, point_blank(gun), "6.1.2"); /* 6.1.2-4 */
     else if (aim.how == AIM_POINT_BLANK && !gun->point_blank)
         cease_in_pass(refresh, unit, "5.3.2");
-    else if (aim.how == AIM_POINT_BLANK && !opponents)
-        follow(refresh, unit, gun);
+    else if (aim.how == AIM_POINT_BLANK && !opponents && !follow(refresh, unit, gun))
+        outlast(refresh, unit, gun);
     else if (aim.how != AIM_POINT_BLANK)
         continue_direct(refresh, unit, gun);
 }
@@ -356,6 +368,19 @@ static void note_crossfire(Play *play, const Fire before[GRID_CARDS])
             note(play, "6.2.4", EV_CROSSFIRE, card, crossfire(&play->state->fire[card]), 0, 0);
 }
 
+/* 6.1.1: who goes on at point blank although nobody is left to fire at, once. */
+static void note_fire_at_nobody(Play *play, const Field *field, const Fire before[GRID_CARDS])
+{
+    const FofState *state = play->state;
+    for (int card = 0; card < GRID_CARDS; card++) {
+        if (!(state->fire[card].ways & FIRE_AT_NOBODY) || before[card].ways & FIRE_AT_NOBODY)
+            continue;
+        for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit])
+            if (state->units[unit].aim.how == AIM_POINT_BLANK)
+                note_reading(play, "6.1.1", READING_POINT_BLANK_GOES_ON, unit, (CardId)card);
+    }
+}
+
 static void lay_fire(Refresh *refresh)
 {
     Play *play = refresh->play;
@@ -365,8 +390,10 @@ static void lay_fire(Refresh *refresh)
     if (play->log)
         memcpy(before, state->fire, sizeof before);
     derive_fire(&refresh->field, state->fire, &activity);
-    if (play->log)
+    if (play->log) {
         note_crossfire(play, before);
+        note_fire_at_nobody(play, &refresh->field, before);
+    }
     if (state->activity != activity) {
         state->activity = activity;
         note(play, "8.1", EV_ACTIVITY, activity, 0, 0, 0);
@@ -467,41 +494,6 @@ void fire_shift(Play *play, CardId card, Side side, CardId target)
     for (UnitId unit = field.first[card]; unit != NO_UNIT; unit = field.next[unit])
         if (play->state->units[unit].side == side)
             shift_unit(play, &field, unit, target);
-}
-
-/* 8.6.4: whether any unit that is no casualty stands where the fire falls. */
-static bool fires_at_somebody(const Field *field, UnitId unit)
-{
-    const Unit *entry = &field->state->units[unit];
-    const Gun *gun = gun_of(field, unit);
-    Side foe = other_side(gun->side);
-    const Shot *shot = shot_of(field, unit);
-    if (shot->falls == NO_CARD)
-        return false;
-    if (!shot->graze)
-        return here_units(field, shot->falls, foe);
-    CardId card = gun->card;
-    Direction direction = card_direction(gun->card, entry->aim.card);
-    for (int i = 1; shot->graze >> (i - 1) && direction != NO_DIRECTION; i++) {
-        card = line_next(card, direction);
-        if (shot_grazes(shot, i) && here_units(field, card, foe))
-            return true;
-    }
-    return false;
-}
-
-void fire_cease_empty(Play *play, Side side)
-{
-    Field field;
-    Memo memo;
-    field_open(play->game, play->state, &memo, MAX_UNITS, &field);
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
-        Unit *entry = &play->state->units[unit];
-        bool fires = entry->aim.how == AIM_POINT_BLANK || aim_is_direct(entry->aim);
-        if (entry->side == side && fires && field_holds(play->state, (UnitId)unit) &&
-            !fires_at_somebody(&field, (UnitId)unit))
-            entry->flags |= UNIT_CEASED;
-    }
 }
 
 /* 8.4.3: own units between where grazing fire stops first and the card it is meant for. */

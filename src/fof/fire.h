@@ -42,6 +42,11 @@ int fire_cards(const FofGame *game, const FofState *state, UnitId unit, CardId c
 void fire_cease(Play *play, CardId card, Side side);
 /* 4.2.4l: every unit on the card that can fires at the target from now on. */
 void fire_shift(Play *play, CardId card, Side side, CardId target);
+/* Whether it fires where no opponent is: at point blank, along its line or out of smoke (6.1.1). Cease Fire would free it. */
+bool fire_at_nobody(const FofGame *game, const FofState *state, UnitId unit);
+/* Cards under smoke, incoming or air strike, as bits; and what units do on those where it has lifted since, by the reading. */
+void fire_hidden(const FofGame *game, const FofState *state, uint64_t cards[GRID_CARDS / 64]);
+void fire_smoke_lifts(Play *play, const uint64_t before[GRID_CARDS / 64]);
 /* 3.4.2, 3.8: enemy units firing at cards without a target cease and open elsewhere. */
 void fire_cease_empty(Play *play, Side side);
 /* 6.1.1-8: a newly placed enemy fires on the card that triggered it, also by grazing it (8.4.3); nothing if it cannot. */

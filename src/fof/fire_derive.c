@@ -133,9 +133,11 @@ static void add_direct(const Field *field, Fire *fire, const Gun *gun, Aim aim, 
 }
 
 /* 6.2.1-2: against opponents only. */
-static void add_inside(const Field *field, Fire *fire, const Gun *gun, Vof vof)
+static void add_inside(const Field *field, Fire *fire, const Gun *gun, Aim aim, Vof vof)
 {
     Side foe = other_side(gun->side);
+    if (aim.how == AIM_POINT_BLANK && !here_units(field, gun->card, foe))
+        fire[gun->card].ways |= FIRE_AT_NOBODY;
     raise(field, fire, gun->card, &fire[gun->card].inside[foe], SIGHT_OF_INSIDE + 2 * foe,
           (Volume){vof, gun_sight(field, gun, gun->card)});
 }
@@ -163,7 +165,7 @@ static void add_unit(const Field *field, Fire *fire, UnitId unit)
         add_line(field, fire, gun, (Direction)entry->direction,
                  fixed_line_cards(field, gun, (Direction)entry->direction), vof, true);
     else if (shot->distance == 0)
-        add_inside(field, fire, gun, vof);
+        add_inside(field, fire, gun, entry->aim, vof);
     else
         add_direct(field, fire, gun, entry->aim, shot, vof);
 }

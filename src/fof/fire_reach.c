@@ -496,8 +496,9 @@ bool gun_reaches(const Field *field, const Gun *gun, CardId target, bool *over)
     *over = false;
     if (!gun->able || gun->indirect || !card_is_map(field->state, target))
         return false;
-    if (target == gun->card)
-        return gun->point_blank;
+    if (target == gun->card) /* 6.2.1: by one reading only where both sides are */
+        return gun->point_blank && (field->game->readings[READING_POINT_BLANK_GOES_ON] ||
+                                    here_targets(field, target, other_side(gun->side)));
     /* 6.1.2-4: opponents on its own card come first. */
     if (gun->point_blank && here_targets(field, gun->card, other_side(gun->side)))
         return false;

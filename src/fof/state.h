@@ -352,11 +352,12 @@ typedef enum NightSight {
     SIGHT_THERMAL     /* neither does */
 } NightSight;
 
-/* Fire.ways: bit 0, and from each of the other bits on a NightSight of two bits. */
+/* Fire.ways: the first and the last bit, and from each of the others on a NightSight of two bits. */
 enum FireWay {
     FIRE_OVER_DARK = 1, /* some fire from outside crosses a dark border (5.2.3) */
     SIGHT_OF_OUTSIDE = 1,
-    SIGHT_OF_INSIDE = 3 /* plus two for the second side */
+    SIGHT_OF_INSIDE = 3, /* plus two for the second side */
+    FIRE_AT_NOBODY = 128 /* point blank fire goes on though only one side is left on the card (6.1.1) */
 };
 
 typedef struct Fire {

@@ -19,6 +19,8 @@ static void remove_markers(Play *play, uint64_t kinds)
 /* 3.7.1: what fell last turn is over, what was called comes down; a pending marker says in `detail` what it becomes. */
 StepResult fire_mission_update(Play *play)
 {
+    uint64_t hidden[GRID_CARDS / 64];
+    fire_hidden(play->game, play->state, hidden);
     remove_markers(play, KIND(MARKER_INCOMING) | KIND(MARKER_AIR_STRIKE) | KIND(MARKER_WP_MISSION) |
                              KIND(MARKER_SMOKE_MISSION));
     for (int i = 0; i < MAX_MARKERS; i++) {
@@ -29,6 +31,7 @@ StepResult fire_mission_update(Play *play)
         note(play, "3.7.1", EV_MISSION, marker->kind, area_card(play->state, marker->area), marker->value, 0);
     }
     support_update(play);
+    fire_smoke_lifts(play, hidden);
     fire_refresh(play, FRIENDLY);
     return STEP_DONE;
 }
@@ -132,8 +135,11 @@ static void remove_contacts(Play *play)
 
 StepResult clean_up(Play *play)
 {
+    uint64_t hidden[GRID_CARDS / 64];
+    fire_hidden(play->game, play->state, hidden);
     remove_turn_markers(play);
     end_turn_of_units(play);
+    fire_smoke_lifts(play, hidden);
     evacuate_casualties(play);
     fire_refresh(play, FRIENDLY);  /* 3.8-6: the results of combat, held back until now */
     fire_cease_empty(play, ENEMY); /* 3.8-3: after the smoke is gone */

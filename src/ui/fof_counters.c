@@ -191,16 +191,18 @@ static void draw_states(const Ui *ui, const CounterLook *look, Rectangle box, Fa
     if (look->marks & LOOK_UNSPOTTED)
         map_tag(ui, (Vector2){box.x + box.width + high * 0.35F, box.y - high * 0.05F}, ALIGN_RIGHT, face,
                 ui_tone(ui, TONE_PAPER_LIGHT), ink, "?");
+    Vector2 corner = {box.x + box.width - high * 0.2F, box.y + box.height - high * 0.2F};
     Vector2 low_right = {box.x + box.width + high * 0.25F, box.y + box.height - high * 0.25F};
     if (look->marks & LOOK_NO_AMMO)
-        draw_struck(ui, (Vector2){box.x + box.width - high * 0.2F, box.y + box.height - high * 0.2F},
-                    high * 1.15F, "icon-ammunition");
+        draw_struck(ui, corner, high * 1.15F, "icon-ammunition");
     else if (look->marks & LOOK_FIXED)
         map_tag(ui, low_right, ALIGN_RIGHT, face, dark, ui_tone(ui, TONE_TEXT), "FPL");
     else if (look->marks & LOOK_MINED)
         map_tag(ui, low_right, ALIGN_RIGHT, face, dark, ui_tone(ui, TONE_WARN), "mine");
     else if (look->marks & LOOK_RUNNER)
         map_tag(ui, low_right, ALIGN_RIGHT, face, dark, ui_tone(ui, TONE_TEXT), "sent");
+    else if (look->marks & LOOK_NO_TARGET)
+        draw_struck(ui, corner, high * 1.15F, "icon-target");
 }
 
 /* From afar a state is a small sign, of its own shape. */

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "fof/awards.h"
+#include "fof/fire.h"
 #include "fof/names.h"
 #include "ui/fof_panels.h"
 
@@ -39,9 +40,12 @@ static void describe_unit(const FofGame *game, const FofState *state, UnitId uni
             add(text, size, flags[i].word);
     if (data->aim.how != AIM_NONE && data->aim.card != NO_CARD) {
         char card[16];
+        bool nobody = fire_at_nobody(game, state, unit);
         name_card(data->aim.card, card, sizeof card);
-        text_print(part, sizeof part, "fires at %s", card);
+        text_print(part, sizeof part, nobody ? "fires at nobody on %s" : "fires at %s", card);
         add(text, size, part);
+        if (nobody && data->side == FRIENDLY)
+            add(text, size, "Cease Fire would free it");
     }
 }
 

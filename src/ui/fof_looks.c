@@ -2,6 +2,7 @@
 #include <math.h>
 #include <string.h>
 
+#include "fof/fire.h"
 #include "ui/fof_map.h"
 
 /* ---- symbols ---- */
@@ -88,6 +89,8 @@ static uint16_t marks_of(const FofGame *game, const FofState *state, UnitId unit
             marks |= table[i].mark;
     if (state->units[unit].aim.how == AIM_FIXED_LINE)
         marks |= LOOK_FIXED;
+    if (fire_at_nobody(game, state, unit))
+        marks |= LOOK_NO_TARGET;
     if (unit_is_lat(game, state, unit))
         marks |= LOOK_TEAM;
     return marks;

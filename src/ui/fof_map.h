@@ -99,7 +99,8 @@ enum LookMark {
     LOOK_RUNNER = 256,
     LOOK_FIXED = 512, /* a final protective line is laid */
     LOOK_MINED = 1024,
-    LOOK_TEAM = 2048 /* broken: no longer in good order */
+    LOOK_TEAM = 2048,     /* broken: no longer in good order */
+    LOOK_NO_TARGET = 4096 /* it fires at nobody */
 };
 
 typedef enum CarriedKind {

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "fof/cover.h"
+#include "fof/fire.h"
 #include "fof/names.h"
 #include "ui/fof_map.h"
 
@@ -90,6 +91,8 @@ static void add_states(const Map *map, UnitId unit, char *text, int size)
     for (int i = 0; i < COUNT_OF(states); i++)
         if (unit_flag(map->state, unit, states[i].flag))
             text_append(text, size, ", %s", states[i].word);
+    if (fire_at_nobody(map->game, map->state, unit))
+        text_append(text, size, ", fires at nobody");
 }
 
 void words_unit_label(const Map *map, UnitId unit, char *text, int size)

@@ -155,7 +155,8 @@ static void warn_own_fire(Trial *trial)
     name_movers(trial, who);
     name_where(trial, where);
     name_of(trial, unit, firer);
-    warn(trial, "6.2.1", "Own fire: %s fires on %s, and would hit %s too", firer, where, who);
+    warn(trial, "6.2.1", "Own fire: %s fires on %s, and would hit %s too%s", firer, where, who,
+         fire_at_nobody(trial->game, trial->before, unit) ? "; at nobody now: Cease Fire would free it" : "");
 }
 
 /* 3.7.1, 7.16.2D: what will come down in this turn. An Incoming! of the last turn has done its work. */
@@ -228,6 +229,40 @@ static void warn_leaving_cover(Trial *trial)
         warn(trial, "5.1.3", "%s leaves its cover under fire, exposed", who);
         return;
     }
+}
+
+static bool is_impulse(const Trial *trial)
+{
+    Ask ask;
+    fof_rules.ask((const Game *)trial->game, (const State *)trial->before, &ask);
+    return !strcmp(ask.topic, "order");
+}
+
+/* A unit that fires at nobody and could be told to cease by who ends his impulse; NO_UNIT: there is none. */
+static UnitId freed_by_cease_fire(const Trial *trial)
+{
+    enum { MOST = 4096 };
+    Action list[MOST];
+    int count = fof_rules.legal((const Game *)trial->game, (const State *)trial->before, list, MOST);
+    for (int i = 0; i < count && i < MOST; i++)
+        if (list[i].verb == VERB_CEASE_FIRE && fire_at_nobody(trial->game, trial->before, (UnitId)list[i].on))
+            return (UnitId)list[i].on;
+    return NO_UNIT;
+}
+
+/* 6.1.1: nobody ceases fire by himself, and who is engaged opens fire on no one else. */
+static void warn_fire_at_nobody(Trial *trial)
+{
+    char who[THING_SIZE], where[THING_SIZE];
+    if (trial->action.verb != VERB_DONE || !is_impulse(trial))
+        return;
+    UnitId unit = freed_by_cease_fire(trial);
+    if (unit == NO_UNIT)
+        return;
+    name_of(trial, unit, who);
+    CardId falls = fire_falls_on(trial->game, trial->before, unit);
+    thing_area(trial->before, falls == NO_CARD ? trial->before->units[unit].aim.card : falls, where);
+    warn(trial, "6.1.1", "%s fires at nobody on %s: Cease Fire would free it", who, where);
 }
 
 /* ---- communication (4.3) ---- */
@@ -402,13 +437,6 @@ static int most_saved(const Trial *trial)
     return role == ROLE_BN_HQ || role == ROLE_BN_STAFF ? 0 : save_limit(trial->game, trial->before, acting);
 }
 
-static bool is_impulse(const Trial *trial)
-{
-    Ask ask;
-    fof_rules.ask((const Game *)trial->game, (const State *)trial->before, &ask);
-    return !strcmp(ask.topic, "order");
-}
-
 static void warn_commands_lost(Trial *trial)
 {
     int held = trial->before->commands, saved = most_saved(trial),
@@ -466,9 +494,9 @@ static void warn_hopeless(Trial *trial)
 int fof_warnings(const Game *game, const State *seen, Action action, Reason *warnings, int cap)
 {
     static void (*const slips[])(Trial * trial) = {
-        warn_own_fire,      warn_shells,        warn_fire_on_friends, warn_entering_fire,
-        warn_leaving_cover, warn_communication, warn_observer,        warn_left_behind,
-        warn_empty_litter,  warn_commands_lost, warn_commands_held,   warn_hopeless,
+        warn_own_fire,      warn_shells,        warn_fire_on_friends, warn_entering_fire, warn_leaving_cover,
+        warn_communication, warn_observer,      warn_left_behind,     warn_empty_litter,  warn_fire_at_nobody,
+        warn_commands_lost, warn_commands_held, warn_hopeless,
     };
     Trial trial = {.game = fof_game(game),
                    .before = fof_state(seen),
