@@ -53,6 +53,7 @@ void campaign_come_home(App *app)
     tell(app, &notes, &errors);
     if (!settled)
         return;
+    sitting_end_seen(sitting);
     campaign_open_headquarters(app, sitting->campaign->name);
     campaign_file_close(sitting->campaign);
     free(sitting->campaign);

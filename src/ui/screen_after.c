@@ -368,6 +368,8 @@ static void frame(App *app, void *data)
     export_step(app, after);
     draw_side(app, after, box_left(&room, fmaxf(290, fminf(340, room.width * 0.28f)), 16));
     draw_turns(app, after, room);
+    if (ui->draws && !app->offscreen && !app->sitting->campaign) /* those end as they enter the campaign */
+        sitting_end_seen(app->sitting);
     go(app, after);
 }
 

@@ -14,6 +14,7 @@
 #endif
 
 typedef struct Menu {
+    LastGames *games;
     char last[PATH_SIZE]; /* the save to go on with; "" none */
     Writer what;          /* which game that is */
     char lesson[PATH_SIZE];
@@ -25,9 +26,9 @@ typedef struct Menu {
 
 static void *enter(App *app)
 {
-    (void)app;
     Menu *menu = calloc(1, sizeof *menu);
     ENSURE(menu);
+    menu->games = last_games_open(app->modules);
     return menu;
 }
 
@@ -36,6 +37,7 @@ static void leave(App *app, void *data)
     (void)app;
     Menu *menu = data;
     writer_free(&menu->what);
+    last_games_free(menu->games);
     free(menu);
 }
 
@@ -87,7 +89,7 @@ static void name_sitting(const Sitting *sitting, Menu *menu)
     Ask ask;
     session_ask(sitting->session, &ask);
     bool is_record = ask.kind == ASK_OVER && !sitting->campaign;
-    if (is_record && sitting_last(menu->last, &menu->what))
+    if (is_record && last_games_find(menu->games, menu->last, &menu->what))
         return;
     menu->last[0] = '\0';
     writer_print(&menu->what,
@@ -104,7 +106,7 @@ static void look_for_last(App *app, Menu *menu)
     menu->last[0] = '\0';
     if (app->sitting)
         name_sitting(app->sitting, menu);
-    else if (!sitting_last(menu->last, &menu->what))
+    else if (!last_games_find(menu->games, menu->last, &menu->what))
         menu->last[0] = '\0';
 }
 

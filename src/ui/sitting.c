@@ -124,7 +124,10 @@ Sitting *sitting_new_as(const Module *modules, const char *mission_path, Session
 Sitting *sitting_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors)
 {
     Session *session = session_load_held(modules, save_path, notes, errors);
-    return session ? sitting_of(modules, session) : NULL;
+    Sitting *sitting = session ? sitting_of(modules, session) : NULL;
+    if (sitting)
+        text_copy(sitting->file, sizeof sitting->file, save_path);
+    return sitting;
 }
 
 /* The mission is saved as it stands; if it is over, its outcome enters the campaign. */
@@ -134,7 +137,8 @@ static void leave_campaign(Sitting *sitting)
     Errors errors = {0};
     if (!sitting->campaign)
         return;
-    mission_settle(sitting->campaign, sitting->session, &notes, &errors);
+    if (mission_settle(sitting->campaign, sitting->session, &notes, &errors))
+        sitting_end_seen(sitting);
     campaign_file_close(sitting->campaign);
     free(sitting->campaign);
     errors_free(&errors);

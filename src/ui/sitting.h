@@ -9,6 +9,7 @@
 #include "core/session.h"
 #include "core/story.h"
 #include "ui/board.h"
+#include "ui/model/last_games.h"
 #include "ui/model/orders.h"
 
 /* One moment of what happened by itself: the position right after an event, as the player may see it. */
@@ -52,7 +53,10 @@ typedef struct Sitting {
     char autosave[PATH_SIZE]; /* "" none */
     char title[128];
     struct CampaignFile *campaign; /* whose mission it is, open and owned; NULL: a mission of its own */
-    int noted_turn;                /* the turn for which the menu's "continue" was written; -1: it was not */
+    char file[PATH_SIZE];          /* what it was loaded from; "" none */
+    int noted_turn;                /* the turn that the menu was told of; -1: none yet */
+    Standing noted;                /* and how the game stood then */
+    bool end_seen;                 /* how it ended has been shown */
     bool runs_on;                  /* what follows from the last decision goes on: see sitting_think */
     int passes;                    /* impulses that have passed by themselves since then */
     char trouble[TROUBLE_SIZE];    /* what the player should be told about this game; "" nothing */
@@ -75,10 +79,11 @@ void sitting_free(Sitting *sitting);
 const char *sitting_autosave(Sitting *sitting, const char *loaded_from);
 /* The autosave that a mission has; false if it has none. */
 bool sitting_autosave_of(const char *mission, char path[PATH_SIZE]);
-/* The autosave of the game that was played last, if it is there; `what` gets its title and turn. */
-bool sitting_last(char path[PATH_SIZE], Writer *what);
-/* Called after every change: keeps what sitting_last tells. */
+/* Called after every change: keeps what the menu offers to go on with (model/last_games.h). */
 void sitting_note_last(Sitting *sitting);
+/* The player has been shown how the game ended, or its end has entered the campaign: if it is over, there is nothing more to go
+ * on with. */
+void sitting_end_seen(Sitting *sitting);
 
 /* Does an action, if lesson and rules let it pass, and films what happens; impulses in which nothing can be
  * done then pass by themselves, marked as standing orders (not in lessons). What takes longer goes on in

@@ -1,4 +1,4 @@
-/* Where the game on the table is kept, and what the menu's "continue" goes on with. */
+/* Where the game on the table is kept, and what the menu is told about it, which offers to go on (model/last_games.h). */
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -6,7 +6,7 @@
 
 #include "ui/sitting.h"
 
-enum { NAME_PARTS = 3, LINE_SIZE = 512, NOTED_OVER = -2 };
+enum { NAME_PARTS = 3, LINE_SIZE = 512 };
 
 static bool folder_of(char folder[PATH_SIZE], const char *name)
 {
@@ -82,44 +82,40 @@ const char *sitting_autosave(Sitting *sitting, const char *loaded_from)
 
 /* ---- continue ---- */
 
+static Standing standing_of(const Sitting *sitting, const Ask *ask)
+{
+    if (sitting->lesson && sitting->progress.state != LESSON_GOES_ON)
+        return GAME_FINISHED;
+    if (ask->kind != ASK_OVER)
+        return GAME_GOES_ON;
+    return sitting->end_seen ? GAME_FINISHED : GAME_OVER;
+}
+
 void sitting_note_last(Sitting *sitting)
 {
-    char path[PATH_SIZE];
     Ask ask;
     session_ask(sitting->session, &ask);
-    bool over = ask.kind == ASK_OVER || (sitting->lesson && sitting->progress.state != LESSON_GOES_ON);
-    int turn = over ? NOTED_OVER : ask.turn;
-    if (!sitting->autosave[0] || turn == sitting->noted_turn || !folder_of(path, "continue"))
+    if (ask.kind != ASK_OVER) /* taken back: it will end anew */
+        sitting->end_seen = false;
+    Standing standing = standing_of(sitting, &ask);
+    if (!sitting->autosave[0] || (ask.turn == sitting->noted_turn && standing == sitting->noted))
         return;
-    sitting->noted_turn = turn;
-    Writer file = {0};
-    if (!over)
-        writer_print(&file, "%s\n%s\n%d\n", sitting->autosave, sitting->title, turn);
-    paths_replace_file(path, file.text ? file.text : "", file.length);
-    writer_free(&file);
+    sitting->noted_turn = ask.turn;
+    sitting->noted = standing;
+    last_games_note(sitting->autosave, standing, ask.turn, sitting->title);
 }
 
-/* Cuts the line's end off. */
-static bool read_line(FILE *file, char *line, int size)
+void sitting_end_seen(Sitting *sitting)
 {
-    if (!fgets(line, size, file))
-        return false;
-    line[strcspn(line, "\n")] = '\0';
-    return true;
-}
-
-bool sitting_last(char path[PATH_SIZE], Writer *what)
-{
-    char note[PATH_SIZE], title[LINE_SIZE] = "", turn[LINE_SIZE] = "";
-    FILE *file = folder_of(note, "continue") ? fopen(note, "r") : NULL;
-    if (!file)
-        return false;
-    bool whole = read_line(file, path, PATH_SIZE) && read_line(file, title, sizeof title) &&
-                 read_line(file, turn, sizeof turn);
-    fclose(file);
-    if (!whole || access(path, F_OK) != 0) /* a damaged one is offered, too: opening it says what is wrong */
-        return false;
-    writer_text(what, title);
-    writer_print(what, strcmp(turn, "0") == 0 ? ", planning" : ", turn %s", turn);
-    return true;
+    Ask ask;
+    if (sitting->end_seen)
+        return;
+    session_ask(sitting->session, &ask);
+    if (ask.kind != ASK_OVER)
+        return;
+    sitting->end_seen = true;
+    if (sitting->autosave[0])
+        sitting_note_last(sitting);
+    else if (sitting->file[0])
+        last_games_note(sitting->file, GAME_FINISHED, ask.turn, sitting->title);
 }

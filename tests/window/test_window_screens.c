@@ -32,23 +32,25 @@ static bool program(char path[PATH_SIZE])
     return true;
 }
 
-/* A game that the staff has played up to so many decisions, or to its end. */
-static void make_save(const char *mission, int decisions, const char *path)
+/* A game that the staff has played up to so many decisions, or to its end. How many it made. */
+static int make_save(const char *mission, int decisions, const char *path)
 {
+    int made = 0;
     Errors errors = {0};
     Ask ask;
     setenv("CONTACT_DATA", ".", 0);
     Session *session = session_new(modules, mission, (SessionOptions){.seed = 7}, &errors);
     ENSURE(session);
-    for (session_ask(session, &ask); decisions-- > 0 && ask.kind == ASK_DECIDE; session_ask(session, &ask)) {
+    for (session_ask(session, &ask); made < decisions && ask.kind == ASK_DECIDE; session_ask(session, &ask)) {
         Rng rng;
-        rng_seed(&rng, 7, (uint64_t)decisions);
+        rng_seed(&rng, 7, (uint64_t)made++);
         Action action = staff_policies[0].decide(session_rules(session), session_game(session),
                                                  session_seen(session), &rng);
         ENSURE(session_do(session, action, AUTHOR_STAFF, NULL));
     }
     ENSURE(session_save(session, path) == NULL);
     session_free(session);
+    return made;
 }
 
 /* Draws a screen without a window and says what is wrong with its layout. */
@@ -250,5 +252,28 @@ TEST(a_watched_game_is_kept_only_when_it_is_resumed)
     CHECK(window_ask_to_close(window));
     CHECK(window_reopen(window, NULL) != NULL);
     CHECK(window_find_label(window, "menu.continue", "Continue: The Sunken Lane, planning") != NULL);
+    window_close(window);
+}
+
+/* Dying between the last decision and the report loses no report; in a wide window, whose strip names what comes next. */
+TEST(a_game_is_offered_until_its_end_was_seen)
+{
+    char save[] = "/tmp/contact-last-XXXXXX";
+    const char *const arguments[] = {"play", save, NULL};
+    if (!window_possible())
+        return;
+    CHECK(mkstemp(save) >= 0);
+    make_save(LANE, make_save(LANE, 100000, save) - 1, save);
+    Window *window = window_open(1920, 1080, arguments);
+    CHECK(window != NULL);
+    remove(save);
+    window_key(window, "a"); /* the staff decides */
+    CHECK(window_wait_for(window, "after", 20));
+    CHECK(window_reopen(window, NULL) != NULL); /* killed */
+    CHECK(window_find_label(window, "menu.continue", "Continue: The Sunken Lane, it is over") != NULL);
+    CHECK(window_click(window, "menu.continue"));
+    CHECK(window_wait_screen(window, "after", 5));
+    CHECK(window_reopen(window, NULL) != NULL);
+    CHECK(window_find(window, "menu.continue") == NULL);
     window_close(window);
 }

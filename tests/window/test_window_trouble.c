@@ -162,25 +162,24 @@ TEST(damaged_settings_and_progress_are_told_and_kept_beside)
 
 TEST(a_save_from_the_future_or_damaged_is_refused_and_left_alone)
 {
-    char path[PATH_SIZE], note[PATH_SIZE + 32];
+    char folder[PATH_SIZE];
     if (!window_possible())
         return;
     Window *window = window_open(1280, 720, NULL);
     CHECK(window != NULL);
-    ENSURE(paths_join(path, window_saves(window), "game.save"));
-    text_print(note, sizeof note, "%s\nThe lane\n4\n", path);
+    ENSURE(paths_join(folder, window_saves(window), "autosave") && paths_make(folder));
     static const struct {
         const char *text, *said;
     } cases[] = {{"potential-contact save 2\nrules fof\n", "saved by a newer version of the game"},
                  {"potential-contact save 1\nrules fof\nseed", "damaged"}};
     for (int i = 0; i < 2; i++) {
-        write_file(window_saves(window), "game.save", cases[i].text);
-        write_file(window_saves(window), "continue", note);
+        write_file(folder, "game.save", cases[i].text);
+        write_file(window_saves(window), "continue", "on 4 0 autosave/game.save\tThe lane\n");
         CHECK(window_reopen(window, NULL) != NULL);
         CHECK(window_click(window, "menu.continue"));
         CHECK_TEXT(window_screen(window), "menu");
         CHECK(window_shows(window, cases[i].said));
-        CHECK(file_has(window_saves(window), "game.save", cases[i].text));
+        CHECK(file_has(folder, "game.save", cases[i].text));
         double before = seconds_now();
         CHECK(window_ask_to_close(window));
         CHECK(seconds_now() - before < 4); /* though the notice is still shown, for six seconds */
@@ -231,6 +230,28 @@ TEST(an_answer_out_of_turn_outlives_a_kill)
     CHECK(window_wait_screen(window, "planning", 10));
     CHECK_TEXT(window_find(window, "slot.4")->label, answer);
     CHECK_CONTAINS(window_find(window, "slot.3")->label, "proposed"); /* nobody has answered that */
+    window_close(window);
+}
+
+/* A crash takes the program at any moment: what it kept about the game may be missing, but the game is there. */
+TEST(after_a_kill_the_menu_offers_the_game)
+{
+    char note[PATH_SIZE], hash[32];
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, lesson);
+    CHECK(window != NULL);
+    window_look(window);
+    text_copy(hash, sizeof hash, window_hash(window));
+    ENSURE(paths_join(note, window_saves(window), "continue"));
+    for (int i = 0; i < 2; i++) {
+        CHECK(window_reopen(window, NULL) != NULL); /* killed */
+        CHECK(window_find_label(window, "menu.continue", "Continue: Lesson 1") != NULL);
+        CHECK(window_click(window, "menu.continue"));
+        CHECK(window_wait_screen(window, "table", 10));
+        CHECK_TEXT(window_hash(window), hash);
+        CHECK_INT(remove(note), 0);
+    }
     window_close(window);
 }
 

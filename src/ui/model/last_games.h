@@ -1,0 +1,27 @@
+/* last_games: which of the games that keep themselves is the one to go on with. The files themselves say which were played last;
+ * a note beside them says of each what the menu shows and whether it is finished. What the note does not know, because
+ * the program was killed, the note was lost or a file was brought from elsewhere, is read: whichever way the program ended, a
+ * game that is not finished is offered. */
+#ifndef UI_MODEL_LAST_GAMES_H
+#define UI_MODEL_LAST_GAMES_H
+
+#include "core/paths.h"
+#include "core/session.h"
+
+typedef enum Standing {
+    GAME_GOES_ON,
+    GAME_OVER, /* but the player has not seen yet how it ended */
+    GAME_FINISHED
+} Standing;
+
+/* Keeps how a game stands; `path` is its file. Files outside the folder of saves are passed over. */
+void last_games_note(const char *path, Standing standing, int turn, const char *title);
+
+typedef struct LastGames LastGames;
+/* Remembers what it has read, so that it can be asked often. */
+LastGames *last_games_open(const Module *modules);
+void last_games_free(LastGames *games); /* NULL is fine */
+/* The newest that is not finished; `what` gets its title and turn. */
+bool last_games_find(LastGames *games, char path[PATH_SIZE], Writer *what);
+
+#endif
