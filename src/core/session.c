@@ -165,6 +165,11 @@ const SessionOptions *session_options(const Session *session)
     return &session->options;
 }
 
+Side session_eyes(const Session *session)
+{
+    return session->ask.kind == ASK_OVER ? SIDE_ALL : session->options.player;
+}
+
 const Doc *session_doc(const Session *session)
 {
     return session->doc;

@@ -81,6 +81,8 @@ const State *session_state(const Session *session);
 /* The position as the player may see it. */
 const State *session_seen(const Session *session);
 const SessionOptions *session_options(const Session *session);
+/* Through whose eyes the game is watched and reported: the player's as long as it goes on, then everybody's. */
+Side session_eyes(const Session *session);
 const char *session_mission(const Session *session);
 /* The file it was read from. */
 const Doc *session_doc(const Session *session);

@@ -16,6 +16,7 @@ typedef struct Told {
 } Told;
 
 struct Story {
+    bool tells_all;
     StoryLine *lines;
     int count, capacity;
     Told *told;
@@ -43,6 +44,13 @@ Story *story_new(void)
 {
     Story *story = calloc(1, sizeof *story);
     ENSURE(story);
+    return story;
+}
+
+Story *story_new_of_all(void)
+{
+    Story *story = story_new();
+    story->tells_all = true;
     return story;
 }
 
@@ -100,11 +108,17 @@ static void add_line(Story *story, StoryLine line, const char *text)
     story->lines[story->count++] = line;
 }
 
+/* SIDE_FIRST or SIDE_SECOND: only what that one may know is told. */
+static Side listener(const Telling *telling)
+{
+    return telling->story->tells_all ? SIDE_ALL : session_options(telling->session)->player;
+}
+
 static void tell_event(void *context, const void *state, const Event *event)
 {
     const Telling *telling = context;
     const Session *session = telling->session;
-    Side player = session_options(session)->player;
+    Side player = listener(telling);
     char sentence[SENTENCE_SIZE] = "";
     StoryLine line = telling->line;
     if (player <= SIDE_SECOND && !(event->eyes >> player & 1))
@@ -118,7 +132,7 @@ static void tell_event(void *context, const void *state, const Event *event)
 static void tell_decision(Telling *telling, const Ask *ask, const char *text)
 {
     StoryLine line = telling->line;
-    Side player = session_options(telling->session)->player;
+    Side player = listener(telling);
     if (player <= SIDE_SECOND && ask->side != player)
         return; /* what the other side does is in the events that may be seen */
     line.decision = true;

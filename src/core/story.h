@@ -1,5 +1,6 @@
 /* story: everything that happened in a session, as sentences by decision and by turn, for logs, reports and replays. It
- * follows the session through undo, redo and jumps. Only what the player may see is in it. */
+ * follows the session through undo, redo and jumps. Only what the player may see is in it, or all of it for a game that is
+ * over. */
 #ifndef CORE_STORY_H
 #define CORE_STORY_H
 
@@ -18,6 +19,8 @@ typedef struct StoryLine {
 typedef struct Story Story;
 
 Story *story_new(void);
+/* One that keeps nothing back: what the other side decided and hid is in it too. */
+Story *story_new_of_all(void);
 void story_free(Story *story);
 /* Brings it up to the session's present: lines of what was taken back go, new ones come. Returns the index of the first
  * line that is new, or story_count if nothing is. */

@@ -33,6 +33,7 @@ typedef enum AfterWay { WAY_NONE, WAY_TABLE, WAY_HEADQUARTERS, WAY_AGAIN, WAY_NE
 
 typedef struct After {
     Report report;
+    const Story *story; /* that it tells: the sitting's */
     TurnPictures pictures;
     Export page;
     AfterWay way;
@@ -53,7 +54,7 @@ void pictures_draw(Ui *ui, const TurnPictures *pictures, int index, Rectangle bo
 Vector2 pictures_size(const TurnPictures *pictures);
 
 /* ---- after_export.c ---- */
-void export_text(App *app, const Report *report);
+void export_text(App *app, const After *after);
 /* Goes on with a page that is wanted: packs a picture, at the end writes the file. */
 void export_step(App *app, After *after);
 void export_drop(Export *page, int pictures);

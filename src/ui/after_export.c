@@ -41,11 +41,11 @@ static void write_file(App *app, const Report *report, const char *ending, const
         app_notice(app, "Written: %s", path);
 }
 
-void export_text(App *app, const Report *report)
+void export_text(App *app, const After *after)
 {
     Writer text = {0};
-    report_text(report, app->sitting->story, &text);
-    write_file(app, report, ".txt", &text);
+    report_text(&after->report, after->story, &text);
+    write_file(app, &after->report, ".txt", &text);
     writer_free(&text);
 }
 
@@ -81,7 +81,7 @@ static void pack(ReportPicture *packed, Image image)
 static void write_page(App *app, After *after)
 {
     Writer html = {0};
-    report_html(&after->report, app->sitting->story, after->page.pictures, &html);
+    report_html(&after->report, after->story, after->page.pictures, &html);
     write_file(app, &after->report, ".html", &html);
     writer_free(&html);
     export_drop(&after->page, after->pictures.count);

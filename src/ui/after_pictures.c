@@ -85,8 +85,7 @@ static void take_one(App *app, TurnPictures *pictures, const Report *report)
     const Session *session = app->sitting->session;
     TurnPicture *picture = &pictures->pictures[pictures->taken];
     const State *position = session_before(session, report->turns[pictures->taken++].to);
-    session_rules(session)->mask(session_game(session), position, session_options(session)->player,
-                                 pictures->scratch);
+    session_rules(session)->mask(session_game(session), position, session_eyes(session), pictures->scratch);
     BoardView view = small_map_view(session, pictures->scratch);
     view.plain = true;
     Rectangle box = corner(ui, &pictures->map, &view);

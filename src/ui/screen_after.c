@@ -21,8 +21,7 @@ static bool is_news(void *context, const StoryLine *line)
     const Sitting *sitting = context;
     EventLook look = {0};
     if (sitting->board && sitting->board->look)
-        sitting->board->look(session_game(sitting->session), session_seen(sitting->session), &line->event,
-                             &look);
+        sitting->board->look(session_game(sitting->session), sitting_watched(sitting), &line->event, &look);
     return look.news;
 }
 
@@ -32,7 +31,8 @@ static void open_report(App *app, After *after)
     pictures_close(&after->pictures);
     free(after->heights);
     after->heights = NULL;
-    report_make(&after->report, app->sitting->session, app->sitting->story, is_news, app->sitting);
+    after->story = sitting_record(app->sitting);
+    report_make(&after->report, app->sitting->session, after->story, is_news, app->sitting);
     pictures_open(&after->pictures, app->sitting->session, &after->report);
     after->changes = app->sitting->changes;
 }
@@ -74,7 +74,12 @@ static void draw_outcome(Ui *ui, Rectangle *room, const Report *report)
                box_left(&head, 28, 10), ui_tone(ui, tone));
     ui_text(ui, head, FACE_TITLE, ui_tone(ui, tone), ALIGN_LEFT, word);
     float height = ui_paragraph_height(ui, room->width, FACE_BODY, report->outcome);
-    ui_paragraph(ui, box_top(room, height, 12), FACE_BODY, ui_tone(ui, TONE_TEXT), report->outcome);
+    ui_paragraph(ui, box_top(room, height, 8), FACE_BODY, ui_tone(ui, TONE_TEXT), report->outcome);
+    if (report->eyes[0]) {
+        height = ui_paragraph_height(ui, room->width, FACE_SMALL, report->eyes);
+        ui_paragraph(ui, box_top(room, height, 4), FACE_SMALL, ui_tone(ui, TONE_DIM), report->eyes);
+    }
+    box_top(room, 4, 0);
     ui_fill(ui, box_top(room, 1, 10), ui_tone(ui, TONE_LINE));
 }
 
@@ -97,7 +102,7 @@ static void draw_number(Ui *ui, Rectangle *room, const char *label, long long nu
 static int find_standing(const App *app, Reason *lines)
 {
     const Sitting *sitting = app->sitting;
-    BoardView view = small_map_view(sitting->session, session_seen(sitting->session));
+    BoardView view = small_map_view(sitting->session, sitting_watched(sitting));
     int count = sitting->board && sitting->board->standing
                     ? sitting->board->standing(&view, lines, STANDING_LINES)
                     : 0;
@@ -220,7 +225,7 @@ static void draw_ways(App *app, After *after, Rectangle room)
         ui_again(ui);
     }
     if (ui_button(ui, "after.text", box_column(row, 1, 2, GAP), "Save as text", NULL, BUTTON_PLAIN, NULL))
-        export_text(app, &after->report);
+        export_text(app, after);
 }
 
 static void draw_side(App *app, After *after, Rectangle box)
@@ -253,7 +258,7 @@ static float turn_height(App *app, const After *after, int index, float width)
     float height = 48, wide = text_width(after, width);
     for (int line = turn->line; line < turn->end; line++)
         if (after->report.news[line])
-            height += line_height(ui, wide, story_line(app->sitting->story, line));
+            height += line_height(ui, wide, story_line(after->story, line));
     return fmaxf(height, pictures_size(&after->pictures).y) + 2 * PAD;
 }
 
@@ -275,7 +280,7 @@ static void draw_news(App *app, const After *after, Rectangle room, const Report
 {
     Ui *ui = app->ui;
     for (int i = turn->line; i < turn->end; i++) {
-        const StoryLine *line = story_line(app->sitting->story, i);
+        const StoryLine *line = story_line(after->story, i);
         if (!after->report.news[i])
             continue;
         Rectangle row = box_top(&room, line_height(ui, room.width, line) - LINE_GAP, LINE_GAP);

@@ -1,12 +1,13 @@
-/* Replay: the game once more as the player saw it, decision by decision, with a timeline to jump on; from any moment of it
- * the game can be taken up again. */
+/* Replay: the game once more, decision by decision, with a timeline to jump on; from any moment of it the game can be taken up
+ * again. As long as it goes on it is shown as the player saw it, then with everything. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/ensure.h"
 #include "ui/app.h"
-#include "ui/replay.h"
+#include "ui/model/report.h"
+#include "ui/model/timeline.h"
 #include "ui/small_map.h"
 
 enum { PACES = 4 };
@@ -17,14 +18,24 @@ static const float TIMELINE = 52, BUTTONS = 40;
 
 typedef struct Replay {
     Timeline timeline;
+    const Story *story; /* that it tells: the sitting's */
     SmallMap map;
-    int at; /* so many decisions have been made in what is shown */
+    int at; /* the moment that is shown */
     bool plays;
     bool resumes; /* at the end of this pass */
     double since; /* when the present moment came on */
     int pace;
     int told; /* for which moment the story was brought into sight */
 } Replay;
+
+static bool is_fight(void *context, const StoryLine *line)
+{
+    const Sitting *sitting = context;
+    EventLook look = {0};
+    if (sitting->board && sitting->board->look)
+        sitting->board->look(session_game(sitting->session), sitting_watched(sitting), &line->event, &look);
+    return look.combat && !look.quiet;
+}
 
 static void *enter(App *app)
 {
@@ -34,11 +45,11 @@ static void *enter(App *app)
     replay->told = -1;
     if (!app->sitting)
         return replay;
-    timeline_open(&replay->timeline, app->sitting);
+    replay->story = sitting_record(app->sitting);
+    timeline_open(&replay->timeline, app->sitting->session, replay->story, is_fight, app->sitting);
     small_map_open(&replay->map, session_rules(app->sitting->session));
-    if (app->moment > replay->timeline.last)
-        app->moment = 0;
-    replay->at = app->moment > replay->timeline.first ? app->moment : replay->timeline.first;
+    if (app->moment <= session_now(app->sitting->session))
+        replay->at = timeline_at(&replay->timeline, app->moment);
     app->moment = 0;
     return replay;
 }
@@ -57,7 +68,7 @@ static void leave(App *app, void *data)
 static void go_to(App *app, Replay *replay, int at)
 {
     const Timeline *timeline = &replay->timeline;
-    at = at < timeline->first ? timeline->first : at > timeline->last ? timeline->last : at;
+    at = at < 0 ? 0 : at > timeline->last ? timeline->last : at;
     if (at == replay->at)
         return;
     replay->at = at;
@@ -70,7 +81,7 @@ static void toggle(App *app, Replay *replay)
     replay->plays = !replay->plays;
     replay->since = app->ui->now;
     if (replay->plays && replay->at == replay->timeline.last)
-        go_to(app, replay, replay->timeline.first);
+        go_to(app, replay, 0);
     ui_again(app->ui);
 }
 
@@ -109,23 +120,12 @@ static void take_keys(App *app, Replay *replay)
     if (ui_key(ui, KEY_PAGE_DOWN, 0))
         go_to(app, replay, timeline_turn_start(timeline, replay->at, 1));
     if (ui_key(ui, KEY_HOME, 0))
-        step(app, replay, timeline->first - replay->at);
+        step(app, replay, -replay->at);
     if (ui_key(ui, KEY_END, 0))
         step(app, replay, timeline->last - replay->at);
 }
 
 /* ---- what happened ---- */
-
-static const char *author_name(Author author)
-{
-    static const char *const names[] = {[AUTHOR_PERSON] = "your decision",
-                                        [AUTHOR_STANDING] = "passed by itself",
-                                        [AUTHOR_STAFF] = "the staff's decision",
-                                        [AUTHOR_OPPONENT] = "the enemy's decision",
-                                        [AUTHOR_TEST] = "laid ready",
-                                        [AUTHOR_RESULT] = "entered"};
-    return names[author];
-}
 
 static float event_height(const Ui *ui, float width, const StoryLine *line)
 {
@@ -154,7 +154,7 @@ static void draw_event(Ui *ui, Rectangle box, const StoryLine *line)
 static void draw_events(App *app, Replay *replay, Rectangle room, int first, int end)
 {
     Ui *ui = app->ui;
-    const Story *story = app->sitting->story;
+    const Story *story = replay->story;
     float width = room.width - 14, height = events_height(ui, width, story, first, end);
     if (replay->told != replay->at)
         ui_scroll_to(ui, "replay.story", 0, 1);
@@ -168,32 +168,35 @@ static void draw_events(App *app, Replay *replay, Rectangle room, int first, int
     ui_scroll_end(ui);
 }
 
-static void capitalise(char *text)
-{
-    if (text[0] >= 'a' && text[0] <= 'z')
-        text[0] = (char)(text[0] - 'a' + 'A');
-}
-
-/* The decision in words, with who took it. */
-static void draw_decision(App *app, Rectangle *room, int entry, bool next)
+/* The decision that led to a moment, in words, with who took it. */
+static void draw_decision(App *app, const Replay *replay, Rectangle *room, int at, bool next)
 {
     Ui *ui = app->ui;
-    Author author;
+    const char *who;
     char text[ACTION_TEXT_SIZE];
-    text_copy(text, sizeof text, session_entry(app->sitting->session, entry, &author));
-    capitalise(text);
+    timeline_decision(&replay->timeline, app->sitting->session, at, text, sizeof text, &who);
     Face face = next ? FACE_BODY : FACE_BOLD;
-    ui_text(ui, box_top(room, 16, 2), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT,
-            next ? "next" : author_name(author));
+    ui_text(ui, box_top(room, 16, 2), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, next ? "next" : who);
     float height = ui_paragraph_height(ui, room->width, face, text);
     ui_paragraph(ui, box_top(room, height, 10), face, ui_tone(ui, next ? TONE_DIM : TONE_TEXT), text);
 }
 
-static float next_height(App *app, float width, int entry)
+static float next_height(App *app, const Replay *replay, float width, int at)
 {
-    Author author;
-    const char *text = session_entry(app->sitting->session, entry, &author);
+    const char *who;
+    char text[ACTION_TEXT_SIZE];
+    timeline_decision(&replay->timeline, app->sitting->session, at, text, sizeof text, &who);
     return 18 + ui_paragraph_height(app->ui, width, FACE_BODY, text) + 12;
+}
+
+/* Whose eyes these are. */
+static void draw_eyes(App *app, Rectangle *room)
+{
+    const char *text = report_eyes(app->sitting->session);
+    if (!text[0])
+        return;
+    float height = ui_paragraph_height(app->ui, room->width, FACE_SMALL, text);
+    ui_paragraph(app->ui, box_bottom(room, height, 8), FACE_SMALL, ui_tone(app->ui, TONE_DIM), text);
 }
 
 static void draw_story(App *app, Replay *replay, Rectangle box)
@@ -201,43 +204,45 @@ static void draw_story(App *app, Replay *replay, Rectangle box)
     Ui *ui = app->ui;
     const Timeline *timeline = &replay->timeline;
     char where[96];
-    int turn = timeline->turns[replay->at];
+    int turn = timeline->moments[replay->at].turn;
     text_print(where, sizeof where, turn ? "Turn %d" : "Planning", turn);
     Rectangle room = ui_panel(ui, box, NULL), head = box_top(&room, 22, 8);
     ui_text(ui, box_left(&head, 110, 8), FACE_HEAD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, where);
     text_print(where, sizeof where, "decision %d of %d", replay->at, timeline->last);
     ui_text(ui, head, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_RIGHT, where);
     ui_fill(ui, box_top(&room, 1, 10), ui_tone(ui, TONE_LINE));
+    draw_eyes(app, &room);
     if (replay->at < timeline->last) {
-        Rectangle next = box_bottom(&room, next_height(app, room.width, replay->at), 8);
+        Rectangle next = box_bottom(&room, next_height(app, replay, room.width, replay->at + 1), 8);
         ui_fill(ui, box_top(&next, 1, 8), ui_tone(ui, TONE_LINE));
-        draw_decision(app, &next, replay->at, true);
+        draw_decision(app, replay, &next, replay->at + 1, true);
     }
-    if (replay->at == timeline->first) {
+    if (replay->at == 0) {
         ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_DIM),
                      "The beginning, before anything was decided.");
         return;
     }
-    draw_decision(app, &room, replay->at - 1, false);
-    draw_events(app, replay, room, timeline->lines[replay->at - 1], timeline->lines[replay->at]);
+    draw_decision(app, replay, &room, replay->at, false);
+    draw_events(app, replay, room, timeline->moments[replay->at - 1].line,
+                timeline->moments[replay->at].line);
 }
 
 /* ---- the timeline ---- */
 
 static float place(const Timeline *timeline, Rectangle track, int at)
 {
-    int span = timeline->last - timeline->first;
-    return track.x + (span ? track.width * (float)(at - timeline->first) / (float)span : 0);
+    return track.x + (timeline->last ? track.width * (float)at / (float)timeline->last : 0);
 }
 
 static void draw_turn_marks(Ui *ui, const Timeline *timeline, Rectangle track, Rectangle labels)
 {
     float free_from = labels.x;
-    for (int at = timeline->first; at <= timeline->last; at++) {
+    for (int at = 0; at <= timeline->last; at++) {
         if (!timeline_begins(timeline, at))
             continue;
         char text[24];
-        text_print(text, sizeof text, timeline->turns[at] ? "%d" : "Planning", timeline->turns[at]);
+        int turn = timeline->moments[at].turn;
+        text_print(text, sizeof text, turn ? "%d" : "Planning", turn);
         float x = place(timeline, track, at), width = ui_width(ui, FACE_SMALL, text) + 8;
         ui_fill(ui, (Rectangle){x, track.y - 6, 1.5f, track.height + 12}, ui_tone(ui, TONE_DIM));
         if (x < free_from || x + width > labels.x + labels.width + 8)
@@ -251,10 +256,11 @@ static void draw_turn_marks(Ui *ui, const Timeline *timeline, Rectangle track, R
 /* Where it was hot: how much fighting each decision brought. */
 static void draw_heat(Ui *ui, const Timeline *timeline, Rectangle track)
 {
-    for (int entry = timeline->first; entry < timeline->last; entry++) {
-        if (!timeline->heat[entry])
+    for (int at = 1; at <= timeline->last; at++) {
+        int heat = timeline->moments[at].heat;
+        if (!heat)
             continue;
-        float x = place(timeline, track, entry + 1), high = fminf(14, 3 + 2 * (float)timeline->heat[entry]);
+        float x = place(timeline, track, at), high = fminf(14, 3 + 2 * (float)heat);
         ui_fill(ui, (Rectangle){x - 1, track.y - high, 2, high}, ui_tone(ui, TONE_ENEMY_LIGHT));
     }
 }
@@ -271,8 +277,7 @@ static void draw_timeline(App *app, Replay *replay, Rectangle box)
                      HOT_DRAGS | HOT_NO_FOCUS, label);
     if ((hot.held || hot.dragged || hot.pressed) && !ui->keyboard && track.width > 0) {
         float share = (ui->pointer.x - track.x) / track.width;
-        step(app, replay,
-             timeline->first + (int)lroundf(share * (float)(timeline->last - timeline->first)) - replay->at);
+        step(app, replay, (int)lroundf(share * (float)timeline->last) - replay->at);
     }
     draw_heat(ui, timeline, track);
     ui_plate(ui, track, 3, ui_tone(ui, TONE_BAR));
@@ -287,7 +292,7 @@ static void draw_timeline(App *app, Replay *replay, Rectangle box)
 static void resume(App *app, Replay *replay)
 {
     replay->resumes = false;
-    if (!sitting_jump(app->sitting, replay->at)) {
+    if (!sitting_jump(app->sitting, replay->timeline.moments[replay->at].entries)) {
         app_notice(app, "An iron game cannot go back.");
         return;
     }
@@ -301,7 +306,7 @@ static void draw_steps(App *app, Replay *replay, Rectangle *row)
     Ui *ui = app->ui;
     const Timeline *timeline = &replay->timeline;
     if (ui_button(ui, "replay.start", box_left(row, 40, 6), "|\u25c0", NULL, BUTTON_PLAIN, NULL))
-        step(app, replay, timeline->first - replay->at);
+        step(app, replay, -replay->at);
     ui_tip(ui, "To the beginning (Home)");
     if (ui_button(ui, "replay.back", box_left(row, 40, 6), "\u25c0", NULL, BUTTON_PLAIN, NULL))
         step(app, replay, -1);

@@ -31,6 +31,22 @@ void sitting_refresh(Sitting *sitting)
     sitting->changes++;
 }
 
+const Story *sitting_record(Sitting *sitting)
+{
+    if (session_eyes(sitting->session) == session_options(sitting->session)->player)
+        return sitting->story;
+    if (!sitting->record)
+        sitting->record = story_new_of_all();
+    story_follow(sitting->record, sitting->session);
+    return sitting->record;
+}
+
+const State *sitting_watched(const Sitting *sitting)
+{
+    const Session *session = sitting->session;
+    return session_eyes(session) == SIDE_ALL ? session_state(session) : session_seen(session);
+}
+
 /* The last decision that was not made by itself. */
 static int last_decision(const Story *story)
 {
@@ -153,6 +169,7 @@ void sitting_free(Sitting *sitting)
     film_free(&sitting->film);
     orders_free(&sitting->orders);
     story_free(sitting->story);
+    story_free(sitting->record);
     lesson_free(sitting->lesson);
     thinker_free(sitting->thinker); /* with the session */
     free(sitting);

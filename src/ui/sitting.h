@@ -47,6 +47,7 @@ typedef struct Sitting {
     Lesson *lesson;    /* NULL: none */
     Progress progress; /* of the lesson */
     Story *story;
+    Story *record; /* of everything, once the game is over; NULL: not asked for yet */
     Orders orders;
     Film film;
     int film_line;            /* the first line of the story that the last decision of the player's brought */
@@ -107,6 +108,11 @@ int sitting_redo(Sitting *sitting, int count);
 bool sitting_jump(Sitting *sitting, int entry);
 /* After the session was changed by others: brings all the rest up to date. */
 void sitting_refresh(Sitting *sitting);
+/* What reports and replays tell: the story as the player knows it; once the game is over, everything. Brought up to date by the
+ * call. */
+const Story *sitting_record(Sitting *sitting);
+/* The present position with the same eyes. */
+const State *sitting_watched(const Sitting *sitting);
 /* The position to show: the film's, else the present. */
 const State *sitting_shown(const Sitting *sitting);
 /* True while the film runs. */

@@ -11,8 +11,7 @@
 static int score_at(const Session *session, int moment, State *scratch, Score *scores)
 {
     const Rules *rules = session_rules(session);
-    rules->mask(session_game(session), session_before(session, moment), session_options(session)->player,
-                scratch);
+    rules->mask(session_game(session), session_before(session, moment), session_eyes(session), scratch);
     int count = rules->score(session_game(session), scratch, scores, REPORT_FIGURES);
     return count < REPORT_FIGURES ? count : REPORT_FIGURES;
 }
@@ -84,12 +83,22 @@ static void find_turns(Report *report, const Session *session)
     turn->to = last;
 }
 
+const char *report_eyes(const Session *session)
+{
+    if (session_options(session)->player > SIDE_SECOND)
+        return "";
+    return session_eyes(session) == SIDE_ALL
+               ? "The game is over: everything is shown, also what was hidden from you."
+               : "Shown as you saw it. When the game is over, everything is.";
+}
+
 static void note_outcome(Report *report, const Session *session)
 {
     Ask ask;
     session_ask(session, &ask);
     text_copy(report->title, sizeof report->title, session_title(session));
     text_copy(report->outcome, sizeof report->outcome, ask.text);
+    report->eyes = report_eyes(session);
     Side player = session_options(session)->player;
     report->over = ask.kind == ASK_OVER;
     report->won = report->over && ask.side == (player == SIDE_ALL ? SIDE_FIRST : player);
@@ -169,7 +178,8 @@ void report_turn_line(const Report *report, int index, char *text, int size)
 
 static void write_head(const Report *report, Writer *text)
 {
-    writer_print(text, "%s\n%s\n\n", report->title, report->outcome);
+    writer_print(text, "%s\n%s\n", report->title, report->outcome);
+    writer_print(text, report->eyes[0] ? "%s\n\n" : "%s\n", report->eyes);
     for (int i = 0; i < report->figure_count; i++) {
         char title[FIGURE_TITLE_SIZE];
         report_figure_title(report->figures[i].name, title);

@@ -1,5 +1,6 @@
 /* report: a game that was played, told by turns: what each turn brought, what changed in the figures, and all of it as plain
- * text or as a page for a browser that needs nothing else. Only what the player could see is in it. No raylib. */
+ * text or as a page for a browser that needs nothing else. As long as the game goes on only what the player could see is in it; the
+ * story then is his, else the one of everything. No raylib. */
 #ifndef UI_MODEL_REPORT_H
 #define UI_MODEL_REPORT_H
 
@@ -23,6 +24,7 @@ typedef struct ReportTurn {
 typedef struct Report {
     char title[LABEL_SIZE];
     char outcome[SENTENCE_SIZE]; /* how it ended, or what is to be decided */
+    const char *eyes;            /* whose eyes it was seen with, in a sentence; "" nothing to say */
     bool over, won;
     bool drawn; /* nobody has won */
     uint64_t seed;
@@ -42,6 +44,8 @@ typedef bool (*IsNews)(void *context, const StoryLine *line);
 void report_make(Report *report, const Session *session, const Story *story, IsNews is_news, void *context);
 void report_free(Report *report);
 
+/* What is said wherever a game is watched or told: that everything is shown, or that it is not; "" if nothing is hidden. */
+const char *report_eyes(const Session *session);
 /* "Turn 3", "Turn 3, second attempt", "Planning"; "Enemy losses" for enemy_losses. */
 void report_turn_title(const Report *report, int index, char *text, int size);
 void report_figure_title(const char *name, char title[FIGURE_TITLE_SIZE]);

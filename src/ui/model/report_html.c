@@ -77,6 +77,8 @@ static void put_head(Writer *html, const Report *report)
     writer_text(html, "</style>\n</head>\n<body>\n<main>\n");
     put_element(html, "<h1>", report->title, "</h1>\n");
     put_element(html, "<p class=\"outcome\">", report->outcome, "</p>\n");
+    if (report->eyes[0])
+        put_element(html, "<p class=\"brought\">", report->eyes, "</p>\n");
 }
 
 static void put_figure(Writer *html, const char *title, long long value)
@@ -103,7 +105,8 @@ static void put_figures(Writer *html, const Report *report)
 static void put_line(Writer *html, const StoryLine *line)
 {
     if (line->decision) {
-        put_element(html, "<li class=\"order\">\u203a ", line->text, "</li>\n");
+        put_element(html, "<li class=\"order\">\u203a ", line->text,
+                    line->author == AUTHOR_OPPONENT ? " (enemy)</li>\n" : "</li>\n");
         return;
     }
     put_element(html, "<li><span class=\"rule\">", line->rule, "</span>");
