@@ -222,9 +222,14 @@ with_data := CONTACT_DATA="$${CONTACT_DATA:-$(CURDIR)}"
 play: $(OUT)/contact art
 	@$(with_data) $(OUT)/contact $(PLAY)
 
+# What a window costs with nothing in it: tests compare with that.
+$(OUT)/bare-window: src/tools/bare_window.c
+	@mkdir -p $(@D) && echo '  cc   $<'
+	$(Q)$(CC) -std=gnu17 -O2 -Wall -Wextra $(WERROR) $(RAYLIB_CFLAGS) -o $@ $< $(RAYLIB_LIBS)
+
 # Tests in a window mostly wait for it: twice as many at a time as there are processors.
 test_jobs := $(shell expr $(JOBS) \* 2)
-test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(RAYLIB_LIBS),$(OUT)/contact)
+test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(RAYLIB_LIBS),$(OUT)/contact $(OUT)/bare-window)
 	@$(OUT)/tests/run-tests --jobs $(test_jobs) $(if $(ONLY),--only '$(ONLY)',--covered $(OUT)/rules-covered.txt)
 
 # The figures of the machine and of the shipped systems; then those of a long toy game: the cost of sessions without any rules.

@@ -292,7 +292,7 @@ static void draw_notice(App *app)
     ui_edge(ui, box, 8, 1, ui_tone(ui, TONE_GOLD));
     ui_paragraph(ui, box_inset(box, pad), FACE_BODY, ui_tone(ui, TONE_TEXT), app->notice);
     ui_layer_end(ui);
-    ui_move_on(ui, app->notice_until - ui->now);
+    ui_wake(ui, app->notice_until - ui->now);
 }
 
 /* Keys that mean the same on every screen. */
@@ -310,6 +310,8 @@ static void pass(App *app, InputEvent event, bool draws)
 {
     app->events_seen += event.kind == INPUT_PRESS || event.kind == INPUT_RELEASE || event.kind == INPUT_KEY ||
                         event.kind == INPUT_WHEEL;
+    if (event.kind != INPUT_NONE)
+        app->pointer_seen = event.at;
     change_screens(app);
     ui_begin(app->ui, event, (float)GetScreenWidth(), (float)GetScreenHeight(), draws);
     struct OpenScreen *top = &app->stack[app->depth - 1];
@@ -341,7 +343,7 @@ static void draw(App *app, Image *picture)
         *picture = LoadImageFromScreen();
     }
     EndDrawing();
-    trace_write(app);
+    trace_write(app, TRACE_DRAWN);
 }
 
 void app_picture(App *app, Image *picture)
@@ -354,7 +356,7 @@ void app_picture(App *app, Image *picture)
 }
 
 /* raylib learns of a new size while it ends a frame, too. */
-static bool resized(const App *app)
+bool app_resized(const App *app)
 {
     return app->drawn_width != GetScreenWidth() || app->drawn_height != GetScreenHeight();
 }
@@ -362,7 +364,7 @@ static bool resized(const App *app)
 /* While something moves, sixty looks a second are plenty. */
 static double wait_time(const App *app, double most)
 {
-    double rest = ui_wants_pass(app->ui) || resized(app) ? 0 : ui_rest(app->ui);
+    double rest = ui_wants_pass(app->ui) || app_resized(app) ? 0 : ui_rest(app->ui);
     if (rest < 0 || (most >= 0 && most < rest))
         rest = most;
     return rest;
@@ -376,7 +378,8 @@ bool app_frame(App *app, double most)
     if (WindowShouldClose())
         app->quit = true;
     follow_window(app);
-    bool changed = app->input.exposed || resized(app), must = changed || ui_wants_pass(app->ui) || rest >= 0;
+    bool changed = app->input.exposed || app_resized(app),
+         must = changed || ui_wants_pass(app->ui) || rest >= 0;
     if (changed)
         ui_again(app->ui); /* what is laid out by what was there before has its say first */
     app->input.exposed = false;
@@ -386,8 +389,12 @@ bool app_frame(App *app, double most)
     }
     follow_window(app); /* the settings may have changed */
     settle(app);
-    if (app->quit || !(must || ui_dirty(app->ui)))
+    if (app->quit)
         return false;
+    if (!must && !ui_dirty(app->ui)) {
+        trace_write(app, TRACE_UNCHANGED);
+        return false;
+    }
     draw(app, NULL);
     app->quit =
         app->quit || WindowShouldClose(); /* raylib looks while it ends a frame, too: nobody wakes us again */
@@ -508,6 +515,7 @@ static void run(App *app)
         if (app->quit || GetTime() - before < A_MOMENT)
             continue;
         give_memory_back(); /* nobody waits for an answer now */
+        trace_write(app, TRACE_ASLEEP);
         app_frame(app, -1);
     }
 }

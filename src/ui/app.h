@@ -49,6 +49,7 @@ struct App {
     struct Screenshot *screenshot; /* that is being written, or NULL */
     Writer trouble;                /* what went wrong at the start: shown in the menu */
     unsigned events_seen;          /* clicks, keys and turns of the wheel so far: for the trace */
+    Vector2 pointer_seen;          /* in pixels: for the trace */
     int drawn_width, drawn_height; /* of the window at the last frame */
     bool quit;
     bool offscreen; /* a picture is taken: nothing is written */
@@ -60,6 +61,8 @@ void app_close(App *app);
 void app_home(App *app);
 /* Opens a screen in place of this one. */
 void app_replace(App *app, const Screen *screen);
+/* Whether the window has another size than its last frame. */
+bool app_resized(const App *app);
 /* A line that stays for some seconds. */
 __attribute__((format(printf, 2, 3))) void app_notice(App *app, const char *format, ...);
 /* Whether the key for this was hit; how it is called on buttons. */

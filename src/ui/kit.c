@@ -289,7 +289,7 @@ static void forget_pass(UiMemory *memory)
 {
     memory->clicked[0] = memory->other_clicked[0] = memory->dropped[0] = memory->tip[0] = '\0';
     memory->rule_asked[0] = '\0';
-    memory->twice = memory->again = false;
+    memory->twice = memory->again = memory->moves = false;
     memory->rest = -1;
     memory->layer = memory->layers = memory->modal = 0;
     memory->text_count = memory->clip_count = memory->scroll_depth = memory->rules_shown = 0;
@@ -353,7 +353,18 @@ void ui_again(Ui *ui)
     ui->memory->again = ui->memory->dirty = true;
 }
 
+bool ui_moves(const Ui *ui)
+{
+    return ui->memory->again || ui->memory->moves;
+}
+
 void ui_move_on(Ui *ui, double seconds)
+{
+    ui->memory->moves = true;
+    ui_wake(ui, seconds);
+}
+
+void ui_wake(Ui *ui, double seconds)
 {
     if (ui->memory->rest < 0 || seconds < ui->memory->rest)
         ui->memory->rest = seconds;
@@ -463,7 +474,7 @@ void ui_tip(Ui *ui, const char *text)
         return;
     double waited = ui->now - memory->hover_since;
     if (!ui->keyboard && waited < TIP_AFTER) {
-        ui_move_on(ui, TIP_AFTER - waited);
+        ui_wake(ui, TIP_AFTER - waited);
         return;
     }
     text_copy(memory->tip, TIP_SIZE, text);

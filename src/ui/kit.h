@@ -46,6 +46,8 @@ void ui_end(Ui *ui);
  * something moves, negative for ever. */
 bool ui_wants_pass(const Ui *ui);
 double ui_rest(const Ui *ui);
+/* Whether the screen will be another one by itself: a tip or a notice that comes and goes makes no difference. */
+bool ui_moves(const Ui *ui);
 /* Whether anything could look different since the last drawn pass. */
 bool ui_dirty(const Ui *ui);
 
@@ -54,6 +56,8 @@ bool ui_dirty(const Ui *ui);
 void ui_again(Ui *ui);
 /* Something moves by itself: come back at once, or in so many seconds. */
 void ui_move_on(Ui *ui, double seconds);
+/* The same for what only comes and goes over it, a tip or a notice. */
+void ui_wake(Ui *ui, double seconds);
 /* A value that glides to its goal in a fifth of a second; with reduced motion it is there at once. */
 float ui_glide(Ui *ui, const char *id, float goal);
 

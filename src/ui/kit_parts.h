@@ -74,7 +74,7 @@ struct UiMemory {
 
     char tip[TIP_SIZE];
     Rectangle tip_at;
-    bool again, dirty;
+    bool again, dirty, moves;
     double rest;
 };
 

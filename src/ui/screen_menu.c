@@ -20,7 +20,6 @@ typedef struct Menu {
     char lesson[PATH_SIZE];
     char lesson_line[TITLE_SIZE];
     bool new_here; /* nothing was ever played */
-    bool drawn;    /* what takes a while is looked up after the first picture */
     bool looked;
 } Menu;
 
@@ -69,6 +68,8 @@ static void add_trouble(App *app, const Writer *trouble)
         writer_text(&app->trouble, trouble->text);
 }
 
+/* Before the first picture, but only if the menu is ever seen: a way that came later would push those below it from under the
+ * pointer. */
 static void look(App *app, Menu *menu)
 {
     Writer progress = {0};
@@ -80,7 +81,6 @@ static void look(App *app, Menu *menu)
     progress_trouble(&progress);
     add_trouble(app, &progress);
     writer_free(&progress);
-    ui_again(app->ui);
 }
 
 /* The game on the table goes before the one of the last sitting, unless it is one that was only looked at again. */
@@ -251,7 +251,7 @@ static void frame(App *app, void *data)
 {
     Menu *menu = data;
     Ui *ui = app->ui;
-    if (menu->drawn && !menu->looked)
+    if (!menu->looked)
         look(app, menu);
     look_for_last(app, menu);
     take_dropped(app);
@@ -267,10 +267,6 @@ static void frame(App *app, void *data)
     draw_first(app, menu, &column, low ? 46 : 54);
     draw_ways(app, column, low ? 36 : 40);
     draw_trouble(app, rest);
-    if (ui->draws && !menu->drawn) {
-        menu->drawn = true;
-        ui_move_on(ui, 0);
-    }
 }
 
 const Screen screen_menu = {.name = "menu", .enter = enter, .frame = frame, .leave = leave};

@@ -3,6 +3,7 @@
 #include "core/ensure.h"
 #include "ui/model/thinker.h"
 #include "ui/sitting.h"
+#include "ui/trace.h"
 
 enum { PASSES_MOST = 200 };
 
@@ -44,7 +45,8 @@ static bool opponent_answers(Sitting *sitting, double seconds)
         session_go_on(session);
         return true;
     }
-    if (!thinker_decides(sitting->thinker, session_options(session)->opponent, seconds, &action))
+    if (trace_holds_thought() ||
+        !thinker_decides(sitting->thinker, session_options(session)->opponent, seconds, &action))
         return false;
     bool done = session_do(session, action, AUTHOR_OPPONENT, NULL);
     ENSURE(done);

@@ -2,6 +2,8 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
 
 static void put_question(const App *app, Writer *trace)
 {
@@ -21,27 +23,102 @@ static void put_question(const App *app, Writer *trace)
         writer_print(trace, "filming\t%d\t%d\n", app->sitting->film.now, app->sitting->film.count);
 }
 
-bool trace_wanted(void)
+static const char *trace_path(void)
 {
-    return getenv("CONTACT_UI_TRACE") != NULL;
+    return getenv("CONTACT_UI_TRACE");
 }
 
-void trace_write(App *app)
+bool trace_wanted(void)
 {
-    static unsigned frame; /* counts pictures, not the game */
-    const char *path = getenv("CONTACT_UI_TRACE");
-    if (!path)
+    return trace_path() != NULL;
+}
+
+static void path_beside(char path[PATH_SIZE], const char *ending)
+{
+    text_print(path, PATH_SIZE, "%s%s", trace_path(), ending);
+}
+
+bool trace_holds_thought(void)
+{
+    char path[PATH_SIZE];
+    if (!trace_wanted())
+        return false;
+    path_beside(path, ".hold");
+    return access(path, F_OK) == 0;
+}
+
+/* Nobody needs it after a power cut: it does not wait for the disk as a saved game does. */
+static void replace(const char *path, const Writer *trace)
+{
+    char beside[PATH_SIZE];
+    path_beside(beside, ".new");
+    FILE *file = fopen(beside, "wb");
+    if (!file)
         return;
-    Writer trace = {0}, problems = {0};
-    writer_print(&trace, "screen\t%s\nframe\t%u\nevents\t%u\nsize\t%d %d\nscale\t%.4f\n",
-                 app->stack[app->depth - 1].screen->name, ++frame, app->events_seen, app->drawn_width,
-                 app->drawn_height, (double)app->ui->scale);
-    put_question(app, &trace);
-    kit_trace(app->ui, &trace);
+    bool written = fwrite(trace->text, 1, trace->length, file) == trace->length;
+    if (fclose(file) == 0 && written)
+        rename(beside, path);
+}
+
+static bool is_still(const App *app)
+{
+    return !ui_moves(app->ui) && !app->next && !app->closing && !app->input.count && !app_resized(app);
+}
+
+/* What the window has answered; false if it is no news. */
+static bool put_answers(const App *app, TraceMoment moment, Writer *trace)
+{
+    static Writer told;
+    Writer now = {0};
+    writer_print(&now, "events\t%u\npointer\t%d %d\n", app->events_seen, (int)app->pointer_seen.x,
+                 (int)app->pointer_seen.y);
+    writer_print(&now, "still\t%s\nasleep\t%s\n", is_still(app) ? "yes" : "no",
+                 moment == TRACE_ASLEEP && is_still(app) && ui_rest(app->ui) < 0 ? "yes" : "no");
+    bool news = !told.length || strcmp(told.text, now.text) != 0;
+    writer_text(trace, now.text);
+    writer_free(&told);
+    told = now;
+    return news;
+}
+
+static void put_frame(const App *app, Writer *frame)
+{
+    static unsigned count; /* of pictures, not of the game */
+    Writer problems = {0};
+    writer_print(frame, "screen\t%s\nframe\t%u\nsize\t%d %d\nscale\t%.4f\n",
+                 app->stack[app->depth - 1].screen->name, ++count, app->drawn_width, app->drawn_height,
+                 (double)app->ui->scale);
+    if (app->notice[0])
+        writer_print(frame, "notice\t%s\n", app->notice);
+    put_question(app, frame);
+    kit_trace(app->ui, frame);
     if (kit_problems(app->ui, &problems))
-        writer_print(&trace, "problems\n%s", problems.text);
-    writer_text(&trace, "end\n");
-    paths_replace_file(path, trace.text, trace.length);
-    writer_free(&trace);
+        writer_print(frame, "problems\n%s", problems.text);
+    writer_text(frame, "end\n");
     writer_free(&problems);
+}
+
+void trace_write(App *app, TraceMoment moment)
+{
+    static Writer frame; /* the last one that was drawn */
+    static const Screen *shown;
+    const Screen *screen = app->stack[app->depth - 1].screen;
+    Writer trace = {0};
+    if (!trace_wanted())
+        return;
+    bool news = put_answers(app, moment, &trace);
+    if (moment == TRACE_DRAWN) {
+        writer_clear(&frame);
+        put_frame(app, &frame);
+    }
+    writer_bytes(&trace, frame.text, frame.length);
+    if (moment == TRACE_DRAWN && screen != shown) {
+        char path[PATH_SIZE];
+        path_beside(path, ".first");
+        replace(path, &trace);
+        shown = screen;
+    }
+    if (moment != TRACE_UNCHANGED || news)
+        replace(trace_path(), &trace);
+    writer_free(&trace);
 }

@@ -2,7 +2,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 
 #include "core/ensure.h"
 #include "minunit.h"
@@ -238,20 +237,11 @@ static bool by_both(Window *window, const Wish *wish)
 
 /* ---- all ---- */
 
-/* The window may still let the opponent decide, or pass an empty phase. */
-static bool same_position(Window *window, const Session *session)
+static bool same_position(const Window *window, const Session *session)
 {
-    enum { TRIES = 300, STEP_MS = 100 };
-    const struct timespec step = {0, STEP_MS * 1000000L};
     char hash[32];
     text_print(hash, sizeof hash, "%016llx", (unsigned long long)session_hash(session));
-    for (int i = 0; i < TRIES; i++) {
-        window_look(window);
-        if (strcmp(window_hash(window), hash) == 0 && !window_filming(window))
-            return true;
-        nanosleep(&step, NULL);
-    }
-    return false;
+    return strcmp(window_hash(window), hash) == 0 && !window_filming(window);
 }
 
 bool window_order(Window *window, Session *session, const char *order, Hands with)
@@ -263,7 +253,7 @@ bool window_order(Window *window, Session *session, const char *order, Hands wit
     Action action;
     Ask ask;
     Reason reason;
-    window_settle(window, 20);
+    window_settle(window, 20); /* the opponent has decided, and an empty phase has passed */
     if (!same_position(window, session))
         return fail(order, "the window stands elsewhere before it", window);
     if (!rules->parse(session_game(session), session_seen(session), order, &action))

@@ -20,18 +20,6 @@
 
 static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
 
-static bool program(char path[PATH_SIZE])
-{
-    ssize_t length = readlink("/proc/self/exe", path, PATH_SIZE - 32);
-    if (length < 0)
-        return false;
-    path[length] = '\0';
-    for (int i = 0; i < 2; i++)
-        *strrchr(path, '/') = '\0';
-    strcat(path, "/contact");
-    return true;
-}
-
 /* A game that the staff has played up to so many decisions, or to its end. How many it made. */
 static int make_save(const char *mission, int decisions, const char *path)
 {
@@ -58,13 +46,12 @@ static void check_layout(const char *what, const char *screen, const char *size,
 {
     char path[PATH_SIZE], command[PATH_SIZE + 512], line[512], all[4096] = "";
     char folder[] = "/tmp/contact-layout-XXXXXX";
-    CHECK(program(path));
+    CHECK(window_program("contact", path));
     CHECK(mkdtemp(folder) != NULL);
-    text_print(
-        command, sizeof command,
-        "CONTACT_SAVES=%s CONTACT_CONFIG=%s ASAN_OPTIONS=detect_leaks=0 timeout 60 %s shot %s --layout "
-        "--size %s --palette %s %s%s 2>&1",
-        folder, folder, path, what, size, palette, screen[0] ? "--screen " : "", screen);
+    text_print(command, sizeof command,
+               "CONTACT_SAVES=%s CONTACT_CONFIG=%s ASAN_OPTIONS=detect_leaks=0 %s shot %s --layout "
+               "--size %s --palette %s %s%s 2>&1",
+               folder, folder, path, what, size, palette, screen[0] ? "--screen " : "", screen);
     FILE *pipe = popen(command, "r");
     CHECK(pipe != NULL);
     while (fgets(line, sizeof line, pipe))
@@ -158,12 +145,11 @@ TEST(the_smallest_pictures_are_drawn)
     char path[PATH_SIZE], command[2 * PATH_SIZE], save[] = "/tmp/contact-small-XXXXXX";
     if (!window_possible())
         return;
-    CHECK(program(path) && mkstemp(save) >= 0);
+    CHECK(window_program("contact", path) && mkstemp(save) >= 0);
     make_save(HEDGEROWS, 100000, save);
     for (int i = 0; i < 4; i++) {
-        text_print(command, sizeof command,
-                   "ASAN_OPTIONS=detect_leaks=0 timeout 60 %s shot %s %s.png --size %s", path, save, save,
-                   sizes[i]);
+        text_print(command, sizeof command, "ASAN_OPTIONS=detect_leaks=0 %s shot %s %s.png --size %s", path,
+                   save, save, sizes[i]);
         if (system(command) != 0)
             minunit_fail(__FILE__, __LINE__, "%s", command);
     }

@@ -19,21 +19,9 @@
 #include "minunit.h"
 
 /* One display and one pair of hands for all tests of a suite, which has a process of its own. */
-static pid_t display_server;
-static char display_name[16];
+enum { DISPLAY_NAME = 16 };
 
-static double seconds_now(void)
-{
-    struct timespec now;
-    clock_gettime(CLOCK_MONOTONIC, &now);
-    return (double)now.tv_sec + (double)now.tv_nsec * 1e-9;
-}
-
-static void rest(int milliseconds)
-{
-    struct timespec time = {milliseconds / 1000, (long)(milliseconds % 1000) * 1000000};
-    nanosleep(&time, NULL);
-}
+static char display_name[DISPLAY_NAME];
 
 /* ---- the program and its display ---- */
 
@@ -44,8 +32,7 @@ static bool has_command(const char *name)
     return system(command) == 0;
 }
 
-/* Beside the tests' own folder: build/contact. */
-static bool program_path(char path[PATH_SIZE])
+bool window_program(const char *name, char path[PATH_SIZE])
 {
     ssize_t length = readlink("/proc/self/exe", path, PATH_SIZE - 32);
     if (length < 0)
@@ -57,17 +44,17 @@ static bool program_path(char path[PATH_SIZE])
             return false;
         *slash = '\0';
     }
-    strcat(path, "/contact");
+    text_append(path, PATH_SIZE, "/%s", name);
     return access(path, X_OK) == 0;
 }
 
 bool window_possible(void)
 {
     char path[PATH_SIZE];
-    const char *missing = !program_path(path)       ? "the program with a window is not built"
-                          : !has_command("Xvfb")    ? "there is no Xvfb"
-                          : !has_command("xdotool") ? "there is no xdotool"
-                                                    : NULL;
+    const char *missing = !window_program("contact", path) ? "the program with a window is not built"
+                          : !has_command("Xvfb")           ? "there is no Xvfb"
+                          : !has_command("xdotool")        ? "there is no xdotool"
+                                                           : NULL;
     if (missing)
         printf("left out: %s\n", missing);
     return !missing;
@@ -79,35 +66,50 @@ static void die_with_parent(void)
     prctl(PR_SET_PDEATHSIG, SIGKILL);
 }
 
-static void start_display(void)
+/* Gives the display's name, ":1"; `without` is an extension that it lacks, or NULL. */
+static void start_server(const char *without, char name[DISPLAY_NAME])
 {
     int pipes[2];
-    if (display_server || pipe(pipes) != 0)
-        return;
-    display_server = fork();
-    if (display_server == 0) {
+    ENSURE(pipe(pipes) == 0);
+    pid_t server = fork();
+    if (server == 0) {
         char number[16];
         die_with_parent();
         text_print(number, sizeof number, "%d", pipes[1]);
         int nowhere = open("/dev/null", O_WRONLY);
         dup2(nowhere, STDERR_FILENO);
-        execlp("Xvfb", "Xvfb", "-displayfd", number, "-screen", "0", "3840x2160x24", "-nolisten", "tcp",
-               (char *)NULL);
+        /* -r: a key that a busy machine holds down for long is still one key. */
+        execlp("Xvfb", "Xvfb", "-displayfd", number, "-screen", "0", "3840x2160x24", "-nolisten", "tcp", "-r",
+               without ? "-extension" : (char *)NULL, without, (char *)NULL);
         _exit(127);
     }
     close(pipes[1]);
-    ssize_t length = read(pipes[0], display_name + 1, sizeof display_name - 2);
+    ssize_t length = read(pipes[0], name + 1, DISPLAY_NAME - 2);
     close(pipes[0]);
-    display_name[0] = ':';
-    display_name[length > 0 ? length + 1 : 1] = '\0';
-    display_name[strcspn(display_name, "\n")] = '\0';
+    name[0] = ':';
+    name[length > 0 ? length + 1 : 1] = '\0';
+    name[strcspn(name, "\n")] = '\0';
+}
+
+void window_start_display(void)
+{
+    if (!display_name[0])
+        start_server(NULL, display_name);
     setenv("DISPLAY", display_name, 1);
+}
+
+const char *window_display_without_gl(void)
+{
+    static char name[DISPLAY_NAME];
+    if (!name[0])
+        start_server("GLX", name);
+    return name;
 }
 
 static void start_program(Window *window, const char *const *arguments)
 {
     char path[PATH_SIZE];
-    ENSURE(program_path(path));
+    ENSURE(window_program("contact", path));
     unlink(window->trace);
     window->program = fork();
     if (window->program != 0)
@@ -138,6 +140,19 @@ static void write_size(const Window *window)
     fclose(file);
 }
 
+void window_hold_thought(const Window *window, bool hold)
+{
+    char path[SMALL + 16];
+    text_print(path, sizeof path, "%s.hold", window->trace);
+    if (!hold) {
+        ENSURE(unlink(path) == 0);
+        return;
+    }
+    FILE *file = fopen(path, "w");
+    ENSURE(file);
+    fclose(file);
+}
+
 void window_settings(Window *window, const char *text)
 {
     char path[SMALL + 16];
@@ -148,22 +163,61 @@ void window_settings(Window *window, const char *text)
     fclose(file);
 }
 
+static void stop_program(Window *window)
+{
+    if (window->program <= 0)
+        return;
+    kill(window->program, SIGKILL);
+    waitpid(window->program, NULL, 0);
+    window->program = 0;
+}
+
+/* ---- hands ---- */
+
+__attribute__((format(printf, 2, 3))) static void hands(Window *window, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vfprintf(window->hands, format, arguments);
+    va_end(arguments);
+    fputc('\n', window->hands);
+    fflush(window->hands);
+}
+
+/* Nothing else moves the pointer. */
+static void move_to(Window *window, int x, int y)
+{
+    hands(window, "mousemove %d %d", x, y);
+    window->hand_x = x;
+    window->hand_y = y;
+}
+
+/* ---- beginning and end ---- */
+
+static bool is_drawn(const Window *window, const void *nothing)
+{
+    (void)nothing;
+    return window->text != NULL;
+}
+
+/* A program that has just begun knows where the pointer is once it moves. */
+static bool show_pointer(Window *window)
+{
+    hands(window, "mousemove 4 4");
+    move_to(window, 2, 2);
+    return wait_until(window, wait_has_answered, NULL);
+}
+
 static bool begin(Window *window, const char *const *arguments)
 {
-    window->sent = window->seen = 0;
+    window->sent = window->seen = window->frame = 0;
+    free(window->text);
+    window->text = NULL;
     write_size(window);
     start_program(window, arguments);
-    for (double limit = seconds_now() + 20; seconds_now() < limit; rest(10)) {
-        struct stat found;
-        if (stat(window->trace, &found) == 0) {
-            window_settle(window, 5);
-            return true;
-        }
-        if (waitpid(window->program, NULL, WNOHANG) == window->program) {
-            window->program = 0;
-            break;
-        }
-    }
+    if (wait_until(window, is_drawn, NULL) && show_pointer(window))
+        return true;
+    stop_program(window);
     minunit_fail(__FILE__, __LINE__, "the window did not open");
     return false;
 }
@@ -173,7 +227,7 @@ Window *window_open(int width, int height, const char *const *arguments)
     Window *window = calloc(1, sizeof *window);
     ENSURE(window);
     setenv("CONTACT_DATA", ".", 0); /* the data of these sources, wherever the program was built */
-    start_display();
+    window_start_display();
     window->width = width;
     window->height = height;
     text_copy(window->folder, sizeof window->folder, "/tmp/contact-window-test-XXXXXX");
@@ -183,21 +237,13 @@ Window *window_open(int width, int height, const char *const *arguments)
     text_print(window->config, sizeof window->config, "%s/config", window->folder);
     mkdir(window->saves, 0700);
     mkdir(window->config, 0700);
-    window->hands = popen("xdotool - >/dev/null 2>&1", "w");
+    window->hands = popen("xdotool - >/dev/null 2>&1", "we");
     ENSURE(window->hands);
+    wait_begin(window);
     if (begin(window, arguments))
         return window;
     window_close(window);
     return NULL;
-}
-
-static void stop_program(Window *window)
-{
-    if (window->program <= 0)
-        return;
-    kill(window->program, SIGKILL);
-    waitpid(window->program, NULL, 0);
-    window->program = 0;
 }
 
 Window *window_reopen(Window *window, const char *const *arguments)
@@ -214,6 +260,7 @@ void window_close(Window *window)
     stop_program(window);
     if (window->hands)
         pclose(window->hands);
+    wait_end(window);
     text_print(command, sizeof command, "rm -rf '%s'", window->folder);
     if (system(command) != 0)
         printf("%s could not be removed\n", window->folder);
@@ -221,17 +268,23 @@ void window_close(Window *window)
     free(window);
 }
 
+static bool never(const Window *window, const void *nothing)
+{
+    (void)window;
+    (void)nothing;
+    return false;
+}
+
 bool window_ask_to_close(Window *window)
 {
     int status = 1;
-    kill(window->program,
-         SIGTERM); /* the window gets the same event as from its frame's button, which Xvfb has not */
-    for (double limit = seconds_now() + 3; seconds_now() < limit; rest(10))
-        if (waitpid(window->program, &status, WNOHANG) == window->program) {
-            window->program = 0;
-            return WIFEXITED(status) && WEXITSTATUS(status) == 0;
-        }
-    return false;
+    /* The window gets the same event as from its frame's button, which Xvfb has not. */
+    kill(window->program, SIGTERM);
+    wait_until(window, never, NULL); /* to its end */
+    bool ended = waitpid(window->program, &status, WNOHANG) == window->program;
+    if (ended)
+        window->program = 0;
+    return ended && WIFEXITED(status) && WEXITSTATUS(status) == 0;
 }
 
 const char *window_saves(const Window *window)
@@ -239,58 +292,37 @@ const char *window_saves(const Window *window)
     return window->saves;
 }
 
-/* ---- hands ---- */
-
-__attribute__((format(printf, 2, 3))) static void hands(Window *window, const char *format, ...)
-{
-    va_list arguments;
-    va_start(arguments, format);
-    vfprintf(window->hands, format, arguments);
-    va_end(arguments);
-    fputc('\n', window->hands);
-    fflush(window->hands);
-}
-
-/* Until no new frame comes for a while; a film runs on, and the other side thinks, for as long as it takes. */
-void window_settle(Window *window, double seconds)
-{
-    double limit = seconds_now() + seconds, quiet_since = seconds_now();
-    window_look(window);
-    for (int frame = window->frame; seconds_now() < limit; rest(5)) {
-        window_look(window);
-        if (window->frame != frame || window->filming || window_find(window, "deciding")) {
-            frame = window->frame;
-            quiet_since = seconds_now();
-        } else if (seconds_now() - quiet_since > REST_MS / 1e3) {
-            return;
-        }
-    }
-}
+/* ---- what the player does ---- */
 
 /* Waits until the window has seen what was just done; then until it has come to rest. */
 static void wait_seen(Window *window, int events)
 {
-    double limit = seconds_now() + 20;
     window->operations++;
     window->sent += events;
-    do {
-        rest(4);
-        window_look(window);
-    } while (window->seen < window->sent && seconds_now() < limit);
+    if (!wait_until(window, wait_has_seen, NULL))
+        window_settle(window, 0); /* says what is missing */
+    window->sent = window->seen;
 }
 
 static void wait_answer(Window *window, int events)
 {
     wait_seen(window, events);
-    window_settle(window, 20);
-    window->sent = window->seen; /* what came too late to count must not be waited for again */
+    window_settle(window, 0);
 }
 
 void window_click_at(Window *window, int x, int y)
 {
-    hands(window, "mousemove %d %d", x, y);
+    move_to(window, x, y);
     hands(window, "click 1");
     wait_answer(window, 2);
+}
+
+void window_click_blindly(Window *window, int x, int y)
+{
+    move_to(window, x, y);
+    hands(window, "mousedown 1 mouseup 1");
+    window->operations++;
+    window->sent += 2;
 }
 
 static const Spot *spot_to_use(Window *window, const char *id)
@@ -310,13 +342,13 @@ static const Spot *spot_to_use(Window *window, const char *id)
  * moves away is followed. */
 static const Spot *point_at(Window *window, const char *id)
 {
-    hands(window, "mousemove 2 2");
-    window_settle(window, 5);
+    move_to(window, 2, 2);
+    window_settle(window, 0);
     const Spot *spot = spot_to_use(window, id);
     for (int tries = 0; spot && tries < 5; tries++) {
         Spot before = *spot;
-        hands(window, "mousemove %d %d", spot->x + spot->width / 2, spot->y + spot->height / 2);
-        window_settle(window, 5); /* a stack fans out under the pointer */
+        move_to(window, spot->x + spot->width / 2, spot->y + spot->height / 2);
+        window_settle(window, 0); /* a stack fans out under the pointer */
         spot = spot_to_use(window, id);
         if (spot && spot->x == before.x && spot->y == before.y)
             break;
@@ -350,17 +382,17 @@ void window_drag(Window *window, int x, int y, int to_x, int to_y)
 
 void window_drag_with(Window *window, int button, int x, int y, int to_x, int to_y)
 {
-    hands(window, "mousemove %d %d", x, y);
+    move_to(window, x, y);
     hands(window, "mousedown %d", button);
     for (int i = 1; i <= 4; i++)
-        hands(window, "mousemove %d %d", x + (to_x - x) * i / 4, y + (to_y - y) * i / 4);
+        move_to(window, x + (to_x - x) * i / 4, y + (to_y - y) * i / 4);
     hands(window, "mouseup %d", button);
     wait_answer(window, 2);
 }
 
 void window_wheel(Window *window, int x, int y, int notches)
 {
-    hands(window, "mousemove %d %d", x, y);
+    move_to(window, x, y);
     for (int i = 0; i < abs(notches); i++)
         hands(window, "click %d", notches > 0 ? 4 : 5);
     wait_answer(window, abs(notches));
@@ -376,7 +408,6 @@ void window_tap(Window *window, const char *key)
 {
     hands(window, "key %s", key);
     wait_seen(window, 1);
-    window->sent = window->seen;
 }
 
 void window_type(Window *window, const char *text)
@@ -385,53 +416,24 @@ void window_type(Window *window, const char *text)
     wait_answer(window, (int)strlen(text));
 }
 
+static bool has_size(const Window *window, const void *size)
+{
+    return window_shows(window, size) && wait_has_answered(window, NULL);
+}
+
 void window_resize(Window *window, int width, int height)
 {
     char size[48];
-    text_print(size, sizeof size, "size\t%d %d\n", width, height);
+    text_print(size, sizeof size, "\nsize\t%d %d\n", width, height);
     hands(window, "search --name 'Potential Contact' windowsize %d %d", width, height);
-    wait_answer(window, 0);
-    for (double limit = seconds_now() + 10; seconds_now() < limit && !window_shows(window, size); rest(20))
-        window_look(window);
-    window_settle(window, 20);
+    window->operations++;
+    if (!wait_until(window, has_size, size))
+        minunit_fail(__FILE__, __LINE__, "the window did not become %d by %d", width, height);
 }
 
 int window_operations(const Window *window)
 {
     return window->operations;
-}
-
-bool window_wait_screen(Window *window, const char *screen, double seconds)
-{
-    for (double limit = seconds_now() + seconds; seconds_now() < limit; rest(10)) {
-        window_look(window);
-        if (strcmp(window->screen, screen) == 0)
-            return true;
-    }
-    minunit_fail(__FILE__, __LINE__, "the screen is '%s', expected '%s'", window->screen, screen);
-    return false;
-}
-
-bool window_wait_chosen(Window *window, const char *id, double seconds)
-{
-    for (double limit = seconds_now() + seconds; seconds_now() < limit; rest(10)) {
-        window_look(window);
-        const Spot *spot = window_find(window, id);
-        if (spot && spot->chosen)
-            return true;
-    }
-    return false;
-}
-
-bool window_wait_for(Window *window, const char *id, double seconds)
-{
-    for (double limit = seconds_now() + seconds; seconds_now() < limit; rest(10)) {
-        window_look(window);
-        if (window_find(window, id))
-            return true;
-    }
-    minunit_fail(__FILE__, __LINE__, "'%s' did not come", id);
-    return false;
 }
 
 /* ---- the focus ---- */

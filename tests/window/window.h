@@ -5,12 +5,15 @@
 
 #include <stdbool.h>
 
+#include "core/paths.h"
 #include "core/session.h"
 
 typedef struct Window Window;
 
 /* Whether this machine can: the program with a window is built, Xvfb and xdotool are there. Says why not, once. */
 bool window_possible(void);
+/* A program beside the tests' own folder: "contact"; false if it is not there. */
+bool window_program(const char *name, char path[PATH_SIZE]);
 /* Starts the program (`arguments` as on the command line, ending with NULL) with empty folders for saves and
  * settings, in a window of this size, and waits for its first frame; NULL, after a failure of the test. */
 Window *window_open(int width, int height, const char *const *arguments);
@@ -23,6 +26,8 @@ bool window_ask_to_close(Window *window);
 const char *window_saves(const Window *window);
 /* Changes a line of the settings before the next start: "[game]\nenemy = skip\n" as a whole file. */
 void window_settings(Window *window, const char *text);
+/* The other side goes on thinking until it may answer. */
+void window_hold_thought(const Window *window, bool hold);
 
 /* ---- what is on the screen ---- */
 typedef struct Spot {
@@ -51,6 +56,8 @@ bool window_shows(const Window *window, const char *text); /* a text that contai
 bool window_click(Window *window, const char *id);
 bool window_click_other(Window *window, const char *id);
 void window_click_at(Window *window, int x, int y);
+/* Without a look at what it does; window_settle waits for all of them. */
+void window_click_blindly(Window *window, int x, int y);
 void window_drag(Window *window, int x, int y, int to_x, int to_y);
 /* With another button: 2 is the middle one. */
 void window_drag_with(Window *window, int button, int x, int y, int to_x, int to_y);
@@ -62,15 +69,28 @@ void window_type(Window *window, const char *text);
 void window_resize(Window *window, int width, int height);
 /* How many so far. */
 int window_operations(const Window *window);
-/* Waits until a screen or box is there; false after the seconds. */
+/* Waits until a screen or box is there; false when the window has come to rest without it. */
 bool window_wait_screen(Window *window, const char *screen, double seconds);
 bool window_wait_for(Window *window, const char *id, double seconds);
 /* Until the box says that it is chosen; no failure of the test if it does not. */
 bool window_wait_chosen(Window *window, const char *id, double seconds);
 /* Waits until nothing moves: the enemy's turn has been shown. */
 void window_settle(Window *window, double seconds);
+/* Until nothing at all is to happen by itself, and memory has been given back. */
+bool window_wait_asleep(Window *window);
 /* Moves the focus with the arrow keys until it is on the box; false (and the test has failed) if it does not get there. */
 bool window_focus(Window *window, const char *id);
+
+/* ---- what the program costs ---- */
+double window_resident_megabytes(const Window *window);
+double window_processor_seconds(const Window *window);
+
+/* ---- what to compare with ---- */
+/* A display that can show no OpenGL, as DISPLAY has it. */
+const char *window_display_without_gl(void);
+/* A window of raylib with nothing in it, with these words for `env` before it ("DISPLAY=:2"): whether it can be drawn; how much it
+ * takes. Negative: it cannot. It takes the keyboard away from other windows. */
+double window_bare_megabytes(const char *environment);
 
 /* ---- orders ---- */
 typedef enum Hands { BY_MOUSE, BY_KEYS, BY_BOTH } Hands;

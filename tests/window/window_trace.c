@@ -64,6 +64,12 @@ static void read_line(Window *window, char *line)
         window->frame = atoi(tab + 1);
     else if (strncmp(line, "events\t", 7) == 0)
         window->seen = atoi(tab + 1);
+    else if (strncmp(line, "pointer\t", 8) == 0)
+        sscanf(tab + 1, "%d %d", &window->pointer_x, &window->pointer_y);
+    else if (strncmp(line, "still\t", 6) == 0)
+        window->still = strcmp(tab + 1, "yes") == 0;
+    else if (strncmp(line, "asleep\t", 7) == 0)
+        window->asleep = strcmp(tab + 1, "yes") == 0;
     else if (strncmp(line, "hash\t", 5) == 0)
         text_copy(window->hash, sizeof window->hash, tab + 1);
     else if (strncmp(line, "filming\t", 8) == 0)
@@ -82,6 +88,7 @@ void window_look(Window *window)
     free(window->text);
     window->text = text;
     window->spot_count = 0;
+    window->still = window->asleep = false;
     window->filming = false;
     window->step = -1;
     window->screen[0] = window->ask[0] = window->hash[0] = '\0';
