@@ -158,7 +158,8 @@ static struct timespec time_in(double seconds)
 {
     struct timespec time;
     clock_gettime(CLOCK_MONOTONIC, &time);
-    time.tv_nsec += (long)(seconds * 1e9);
+    time.tv_sec += (time_t)seconds;
+    time.tv_nsec += (long)((seconds - (double)(time_t)seconds) * 1e9);
     time.tv_sec += time.tv_nsec / 1000000000;
     time.tv_nsec %= 1000000000;
     return time;
