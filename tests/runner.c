@@ -16,7 +16,16 @@
 #include <time.h>
 #include <unistd.h>
 
-enum { JOBS_MOST = 16, NAME_SIZE = 256, OUTPUT_SHOWN = 16384, TICK_MS = 100, LIMIT_SECONDS = 120 };
+#include "group_time.h"
+
+enum {
+    JOBS_MOST = 16,
+    NAME_SIZE = 256,
+    OUTPUT_SHOWN = 16384,
+    TICK_MS = 100,
+    LIMIT_SECONDS = 240,
+    LOOK_MS = 500
+};
 
 typedef enum Outcome { NOT_RUN, PASSED, FAILED } Outcome;
 
@@ -31,7 +40,7 @@ typedef struct Options {
     const char *only;
     const char *covered;
     int jobs;
-    int limit; /* seconds for one test */
+    int limit; /* seconds of work for one test, or without any */
     bool list, verbose, bless, soak;
 } Options;
 
@@ -47,12 +56,16 @@ typedef struct Worker {
     pid_t pid;
     int pipe;
     FILE *output;
-    int at;      /* the test that runs now, or -1 between tests */
-    int end;     /* behind the suite's last test */
-    int next;    /* where a fresh process would go on */
-    long offset; /* where the running test's output begins */
-    int64_t deadline;
-    bool finished, too_late;
+    int at;         /* the test that runs now, or -1 between tests */
+    int end;        /* behind the suite's last test */
+    int next;       /* where a fresh process would go on */
+    long offset;    /* where the running test's output begins */
+    int64_t looked; /* when, at what its processes do */
+    bool measured;  /* since this test began */
+    GroupTime began, moved;
+    int64_t moved_at;
+    bool finished;
+    const char *too_late; /* what it was doing too long; NULL: nothing yet */
 } Worker;
 
 typedef struct Run {
@@ -285,7 +298,7 @@ static void start_worker(Run *run, Worker *worker, int next, int end)
     }
     close(ends[1]);
     worker->pipe = ends[0];
-    worker->deadline = now_ms() + run->options.limit * 1000LL;
+    worker->looked = now_ms();
 }
 
 static long output_end(const Worker *worker)
@@ -326,7 +339,8 @@ static void settle(Run *run, const Worker *worker, int index, Outcome outcome, l
 static void take_report(Run *run, Worker *worker, Report told)
 {
     worker->next = told.index + 1;
-    worker->deadline = now_ms() + run->options.limit * 1000LL;
+    worker->looked = now_ms();
+    worker->measured = false;
     if (told.kind == 'S') {
         worker->at = told.index;
         worker->offset = told.offset;
@@ -354,7 +368,7 @@ static bool read_reports(Run *run, Worker *worker)
 static void describe_end(const Run *run, const Worker *worker, int status, char *how, size_t size)
 {
     if (worker->too_late)
-        snprintf(how, size, ": still running after %d s", run->options.limit);
+        snprintf(how, size, ": still running after %d s %s", run->options.limit, worker->too_late);
     else if (WIFSIGNALED(status))
         snprintf(how, size, ": killed by signal %d (%s)", WTERMSIG(status), strsignal(WTERMSIG(status)));
     else
@@ -384,12 +398,34 @@ static void worker_ended(Run *run, Worker *worker, int status)
         start_worker(run, worker, next, end);
 }
 
+/* A test is given up when it has used so much of the processor, or has neither used nor waited for it for so long. How long that
+ * takes by the clock says nothing: the machine may be busy with other things. NULL: it may go on. */
+static const char *too_late(const Run *run, Worker *worker)
+{
+    int64_t now = now_ms();
+    double limit = run->options.limit;
+    if (now - worker->looked < LOOK_MS)
+        return NULL;
+    GroupTime time = group_time(worker->pid);
+    double since = time.wanted - worker->moved.wanted; /* less, if one of its processes has ended */
+    if (!worker->measured)
+        worker->began = time;
+    if (!worker->measured || since >= limit / 100 || since < 0) {
+        worker->moved = time;
+        worker->moved_at = now;
+    }
+    worker->looked = now;
+    worker->measured = true;
+    return time.used - worker->began.used > limit           ? "of work"
+           : (double)(now - worker->moved_at) > limit * 1e3 ? "without any work"
+                                                            : NULL;
+}
+
 static void check_worker(Run *run, Worker *worker)
 {
     int status;
     bool open = read_reports(run, worker);
-    if (open && now_ms() > worker->deadline) {
-        worker->too_late = true;
+    if (open && (worker->too_late = too_late(run, worker)) != NULL) {
         kill(-worker->pid, SIGKILL);
         kill(worker->pid, SIGKILL);
         open = false;

@@ -81,6 +81,12 @@ TEST(sample_hangs)
         pause();
 }
 
+TEST(sample_works_for_ever)
+{
+    for (volatile unsigned i = 0;; i++)
+        continue;
+}
+
 TEST(sample_comes_last, "SAMPLE-4")
 {
     CHECK(true);
