@@ -8,6 +8,7 @@
 #include "core/ensure.h"
 #include "ui/app.h"
 #include "ui/model/library.h"
+#include "ui/model/thinker.h"
 
 static const float ROW = 58, GAP = 6;
 
@@ -48,14 +49,16 @@ static int count_shown(const SavedGames *games)
     return count;
 }
 
-/* One file a pass, as long as there are some; the first that can be seen is chosen. */
+/* Those that can be read at once come with the first picture, the others later, one in a pass; the first that can be seen is
+ * chosen. */
 static void read_on(App *app, Replays *replays)
 {
     SavedGames *games = replays->games;
-    if (games->unread < games->count) {
-        saved_games_read(games);
+    double until = GetTime() + (games->unread ? 0 : AT_ONCE);
+    while (saved_games_read(games) && GetTime() < until)
+        continue;
+    if (games->unread < games->count)
         ui_move_on(app->ui, 0);
-    }
     const SavedGame *chosen = chosen_game(replays);
     if (chosen && !chosen->hidden)
         return;

@@ -46,6 +46,8 @@ const char *window_hash(const Window *window);     /* of the position; "" none *
 int window_step(const Window *window, int *steps); /* of the lesson; -1 none */
 const char *window_problems(const Window *window); /* of the layout; "" none */
 bool window_filming(const Window *window);
+/* Whether every box has stood where it is since the first frame of this screen; else names those that moved, came (+) or went. */
+bool window_stood_at_once(const Window *window, char *moved, int size);
 /* The box with this id; one whose id begins so and whose label begins so (either may be NULL). NULL: none. */
 const Spot *window_find(const Window *window, const char *id);
 const Spot *window_find_label(const Window *window, const char *id_begins, const char *label_begins);

@@ -105,6 +105,30 @@ void window_look(Window *window)
     free(copy);
 }
 
+static bool same_place(const Spot *a, const Spot *b)
+{
+    return b && a->x == b->x && a->y == b->y && a->width == b->width && a->height == b->height;
+}
+
+bool window_stood_at_once(const Window *window, char *moved, int size)
+{
+    Window *first = calloc(1, sizeof *first);
+    ENSURE(first);
+    moved[0] = '\0';
+    text_print(first->trace, sizeof first->trace, "%s.first", window->trace);
+    window_look(first);
+    bool same = strcmp(first->screen, window->screen) == 0 && first->spot_count == window->spot_count;
+    for (int i = 0; i < first->spot_count; i++)
+        if (!same_place(&first->spots[i], window_find(window, first->spots[i].id)))
+            text_append(moved, size, "%s ", first->spots[i].id);
+    for (int i = 0; i < window->spot_count; i++)
+        if (!window_find(first, window->spots[i].id))
+            text_append(moved, size, "+%s ", window->spots[i].id);
+    free(first->text);
+    free(first);
+    return same && !moved[0];
+}
+
 const char *window_screen(const Window *window)
 {
     return window->screen;

@@ -87,9 +87,9 @@ typedef struct SavedGame {
     int64_t changed;                   /* seconds since 1970 */
     char campaign[CAMPAIGN_NAME_SIZE]; /* the commander whose mission it is; "" none */
     bool autosave;                     /* written by the game itself */
+    bool hidden;                       /* nothing to show in a list of games: a campaign's roster */
     /* Known once it has been read: */
     bool read;
-    bool hidden; /* nothing to show in a list of games: a campaign's roster */
     bool damaged;
     char wrong[SUMMARY_SIZE]; /* why, in one line */
     char title[TITLE_SIZE];

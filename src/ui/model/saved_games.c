@@ -42,6 +42,30 @@ static void find_commander(SavedGame *game, const char *path)
     errors_free(&errors);
 }
 
+static const Rules *rules_named(const Module *modules, const char *id)
+{
+    for (const Module *module = modules; module->rules; module++)
+        if (strcmp(module->rules->id, id) == 0)
+            return module->rules;
+    return NULL;
+}
+
+/* The second line says `rules NAME`: enough to know at once that a file will have no place in the list. */
+static bool is_roster(const Module *modules, const char *path)
+{
+    char line[64] = "", *end;
+    FILE *file = fopen(path, "r");
+    for (int i = 0; file && i < 2; i++)
+        if (!fgets(line, sizeof line, file))
+            line[0] = '\0';
+    if (file)
+        fclose(file);
+    if ((end = strchr(line, '\n')))
+        *end = '\0';
+    const Rules *rules = strncmp(line, "rules ", 6) == 0 ? rules_named(modules, line + 6) : NULL;
+    return rules && rules->campaign;
+}
+
 static void add_game(SavedGames *games, const char *path, const char *name, int64_t changed)
 {
     games->games = realloc(games->games, (size_t)(games->count + 1) * sizeof *games->games);
@@ -53,6 +77,7 @@ static void add_game(SavedGames *games, const char *path, const char *name, int6
     text_copy(game->title, sizeof game->title, game->name);
     game->autosave = strstr(path, "/autosave/") != NULL;
     find_commander(game, path);
+    game->hidden = is_roster(games->modules, path);
 }
 
 static void add_below(SavedGames *games, const char *folder, int depth)
@@ -106,14 +131,6 @@ void saved_games_free(SavedGames *games)
 
 /* ---- what a file says ---- */
 
-static const Rules *rules_named(const Module *modules, const char *id)
-{
-    for (const Module *module = modules; module->rules; module++)
-        if (strcmp(module->rules->id, id) == 0)
-            return module->rules;
-    return NULL;
-}
-
 static void take_save(SavedGame *game, const SaveFile *save, const Module *modules)
 {
     const Rules *rules = rules_named(modules, save->rules);
@@ -123,7 +140,6 @@ static void take_save(SavedGame *game, const SaveFile *save, const Module *modul
     game->take_backs = save->take_backs;
     game->iron = save->iron;
     game->seed = save->seed;
-    game->hidden = rules && rules->campaign;
     game->damaged = !rules;
     if (!rules)
         text_print(game->wrong, sizeof game->wrong, "This program does not have its rules (%s).",
