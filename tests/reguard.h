@@ -22,15 +22,31 @@ static inline void reguard_journal_line(const char *text, size_t length, uint64_
     writer_text(out, "\n");
 }
 
+/* The decisions of the journal. */
+static inline int reguard_count(const char *text)
+{
+    int count = 0;
+    const char *at = strstr(text, "\ncheck");
+    for (at = at ? strchr(at + 1, '\n') : NULL; at && at[1]; at = strchr(at + 1, '\n')) {
+        bool guarded =
+            strspn(at + 1, "0123456789abcdef") == SAVE_GUARD_SIZE - 1 && at[SAVE_GUARD_SIZE] == ' ';
+        count += strncmp(at + 1 + (guarded ? SAVE_GUARD_SIZE : 0), "turn ", 5) != 0;
+    }
+    return count;
+}
+
 static inline void reguard(const char *text, Writer *out)
 {
     uint64_t hash = 0;
+    int count = reguard_count(text);
     bool journal = false;
     char check[HASH_TEXT_SIZE];
     for (size_t length; *text; text += length + (text[length] == '\n')) {
         length = strcspn(text, "\n");
         if (journal) {
             reguard_journal_line(text, length, &hash, out);
+        } else if (strncmp(text, "count ", 6) == 0) {
+            save_write_count(count, out);
         } else if (strncmp(text, "check", 5) == 0) {
             hash_text(hash, check);
             writer_print(out, "check %s\n", check);

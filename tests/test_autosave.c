@@ -4,6 +4,7 @@
 #include <string.h>
 #include <sys/resource.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "core/save.h"
@@ -322,4 +323,99 @@ TEST(an_unfinished_last_line_is_dropped_and_the_game_goes_on_from_there)
     CHECK(holds(path, session));
     session_free(session);
     writer_free(&notes);
+}
+
+/* ---- two on one file ---- */
+
+static bool is_there(const char *path)
+{
+    struct stat status;
+    return stat(path, &status) == 0;
+}
+
+TEST(the_second_on_one_file_is_told_and_plays_on_in_a_copy)
+{
+    const char *path = play_path("both.save"), *copy = play_path("both-2.save"),
+               *third = play_path("both-3.save");
+    Session *one = play_new(play_mission("both.ini", 5), 3, SIDE_ALL), *two;
+    Rng rng;
+    rng_seed(&rng, 1, 4);
+    CHECK(session_autosave(one, path) == NULL);
+    CHECK(session_autosave_news(one) == NULL);
+    play_some(one, &rng, 5);
+    two = play_load(path, NULL);
+    CHECK(session_autosave(two, path) == NULL);
+    const char *news = session_autosave_news(two);
+    CHECK(news);
+    CHECK_CONTAINS(news, "Another program is playing ");
+    CHECK_CONTAINS(news, copy);
+    CHECK(session_autosave_news(two) == NULL); /* told once */
+    CHECK_TEXT(session_autosave_path(two), copy);
+    for (int i = 0; i < 12; i++) {
+        play_one(i % 2 ? one : two, &rng);
+        play_one(two, &rng);
+        CHECK(holds(path, one));
+        CHECK(holds(copy, two));
+    }
+    CHECK(session_autosave_news(one) == NULL);
+    CHECK(session_autosave(two, path) == NULL); /* asked again, it stays where it is */
+    CHECK_TEXT(session_autosave_path(two), copy);
+    CHECK(session_autosave_news(two) == NULL);
+    session_free(one);
+    session_free(two);
+    CHECK(!is_there(third));
+    one = play_load(path, NULL); /* nobody has it any more */
+    CHECK(session_autosave(one, path) == NULL);
+    CHECK(session_autosave_news(one) == NULL);
+    session_free(one);
+}
+
+TEST(two_that_begin_at_the_same_moment_part_at_the_next_decision)
+{
+    const char *path = play_path("race.save"), *copy = play_path("race-2.save");
+    Session *one = play_new(play_mission("race.ini", 5), 3, SIDE_ALL),
+            *two = play_new(play_path("race.ini"), 4, SIDE_ALL);
+    Rng rng;
+    rng_seed(&rng, 1, 4);
+    CHECK(session_autosave(one, path) == NULL);
+    CHECK(unlink(path) == 0); /* what the one who renames last does to the first */
+    CHECK(session_autosave(two, path) == NULL);
+    CHECK(play_one(one, &rng));
+    CHECK(session_autosave_news(one));
+    CHECK(session_autosave_news(two) == NULL);
+    CHECK(play_one(two, &rng));
+    CHECK(holds(copy, one));
+    CHECK(holds(path, two));
+    session_free(one);
+    session_free(two);
+}
+
+/* Plays on in the file and is killed; whether it had a copy of its own. */
+static bool child_goes_aside(const char *path)
+{
+    int status;
+    pid_t child = fork();
+    if (child == 0) {
+        Session *session = play_load(path, NULL);
+        bool aside = session_autosave(session, path) || session_autosave_news(session);
+        signal(SIGTERM, aside ? SIG_DFL : SIG_IGN);
+        raise(SIGTERM);
+        raise(SIGKILL);
+    }
+    return child < 0 || waitpid(child, &status, 0) != child || WTERMSIG(status) == SIGTERM;
+}
+
+TEST(another_program_is_noticed_and_a_killed_one_leaves_no_lock)
+{
+    const char *path = play_path("killed.save");
+    Session *session = play_new(play_mission("killed.ini", 5), 3, SIDE_ALL);
+    CHECK(session_autosave(session, path) == NULL);
+    CHECK(child_goes_aside(path));
+    CHECK(is_there(play_path("killed-2.save")));
+    CHECK(session_autosave(session, NULL) == NULL);
+    CHECK(!child_goes_aside(path));
+    CHECK(!child_goes_aside(path));
+    CHECK(session_autosave(session, path) == NULL);
+    CHECK(session_autosave_news(session) == NULL);
+    session_free(session);
 }

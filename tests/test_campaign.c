@@ -165,6 +165,12 @@ TEST(one_program_commands_and_others_may_look)
     CHECK(begins(desk, "Able"));
     CHECK_INT(tries_in_another_program(desk->home, false), 0);
     CHECK_INT(tries_in_another_program(desk->home, true), 1);
+    Desk *same = desk_at("locked"); /* in this program, too, and who tried takes no lock away */
+    text_print(same->home, sizeof same->home, "%s", desk->home);
+    CHECK(!opens(same, "Able", true));
+    CHECK(says(same, "being commanded by another program"));
+    desk_free(same);
+    CHECK_INT(tries_in_another_program(desk->home, true), 1);
     campaign_file_close(&desk->file);
     CHECK_INT(tries_in_another_program(desk->home, true), 0);
     desk_free(desk);
@@ -241,6 +247,106 @@ TEST(what_cannot_be_put_aside_is_not_restored)
     CHECK(campaign_file_restore(&desk->file, &desk->errors) < 0);
     CHECK(says(desk, "campaign.save"));
     CHECK(!opens(desk, "Able", true)); /* as damaged as before */
+    desk_free(desk);
+}
+
+/* A bit of the last line but `back` of a file. */
+static void flip(const CampaignFile *file, int number, const char *name, int back)
+{
+    char path[PATH_SIZE];
+    static char text[1 << 20];
+    Errors errors = {0};
+    FILE *opened = campaign_file_path(file, number, name, path, &errors) ? fopen(path, "r+") : NULL;
+    size_t length = opened ? fread(text, 1, sizeof text, opened) : 0;
+    for (size_t at = length - 1; opened && at > 0; at--)
+        if (text[at - 1] == '\n' && back-- == 0) {
+            fseek(opened, (long)at + 12, SEEK_SET);
+            fputc(text[at + 12] ^ 1, opened);
+            break;
+        }
+    if (opened)
+        fclose(opened);
+}
+
+TEST(a_flipped_bit_costs_a_mission_what_no_copy_has)
+{
+    Desk *desk = desk_at("bit");
+    char damaged[PATH_SIZE];
+    CHECK(begins(desk, "Able"));
+    Session *mission = mission_open(&desk->file, &desk->notes, &desk->errors);
+    CHECK(mission != NULL);
+    play_some(mission, 6);
+    session_free(mission);
+    flip(&desk->file, 1, ".save", 1); /* the copy is from when it was begun */
+    mission = mission_open(&desk->file, &desk->notes, &desk->errors);
+    CHECK(mission != NULL);
+    CHECK_CONTAINS(desk->notes.text, " 2 decisions from there on are dropped");
+    CHECK_INT(session_now(mission), 4);
+    CHECK(campaign_file_path(&desk->file, 1, ".save.damaged", damaged, &desk->errors));
+    CHECK(access(damaged, F_OK) == 0);
+    session_free(mission);
+    desk_clear(desk);
+    mission = mission_open(&desk->file, &desk->notes, &desk->errors); /* now the copy has all four */
+    CHECK(mission != NULL);
+    CHECK_INT((int)desk->notes.length, 0);
+    session_free(mission);
+    flip(&desk->file, 1, ".save", 2);
+    mission = mission_open(&desk->file, &desk->notes, &desk->errors);
+    CHECK_CONTAINS(desk->notes.text, "The copy that was kept of it has come further");
+    CHECK_INT(session_now(mission), 4);
+    session_free(mission);
+    desk_free(desk);
+}
+
+TEST(a_flipped_bit_in_the_campaign_costs_nothing_that_its_copy_has)
+{
+    Desk *desk = desk_at("campaign-bit");
+    CHECK(begins(desk, "Able"));
+    uint64_t hash = session_hash(desk->file.session);
+    campaign_file_close(&desk->file);
+    flip(&desk->file, 0, "campaign.save", 0);
+    CHECK(opens(desk, "Able", true));
+    CHECK_CONTAINS(desk->notes.text, "is damaged");
+    CHECK(session_hash(desk->file.session) == hash);
+    campaign_file_close(&desk->file);
+    desk_clear(desk);
+    CHECK(opens(desk, "Able", true));
+    CHECK_INT((int)desk->notes.length, 0);
+    flip(&desk->file, 0, "campaign.save", 0);
+    campaign_file_close(&desk->file);
+    CHECK_INT(campaign_file_restore(&desk->file, &desk->errors), 1);
+    CHECK_INT(campaign_file_restore(&desk->file, &desk->errors), 0);
+    desk_free(desk);
+}
+
+/* What the program leaves if it ends between two steps. */
+TEST(a_game_that_was_set_aside_and_not_replaced_is_gone_on_with)
+{
+    Desk *desk = desk_at("aside");
+    char save[PATH_SIZE], old[PATH_SIZE], ini[PATH_SIZE];
+    CHECK(begins(desk, "Able"));
+    CHECK(campaign_file_path(&desk->file, 1, ".save", save, &desk->errors) &&
+          campaign_file_path(&desk->file, 1, ".old", old, &desk->errors) &&
+          campaign_file_path(&desk->file, 1, ".ini", ini, &desk->errors));
+    Session *mission = mission_open(&desk->file, &desk->notes, &desk->errors);
+    CHECK(mission != NULL);
+    play_some(mission, 6);
+    session_free(mission);
+    for (int changed = 0; changed < 2; changed++) {
+        FILE *file = changed ? fopen(ini, "a") : NULL;
+        if (file) {
+            fputs("; touched\n", file);
+            fclose(file);
+        }
+        CHECK_INT(rename(save, old), 0);
+        desk_clear(desk);
+        mission = mission_open(&desk->file, &desk->notes, &desk->errors);
+        CHECK(mission != NULL);
+        CHECK_INT(session_now(mission), 6);
+        CHECK_CONTAINS(desk->notes.text, "had been set aside: it goes on");
+        CHECK(access(old, F_OK) != 0);
+        session_free(mission);
+    }
     desk_free(desk);
 }
 

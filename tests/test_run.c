@@ -7,6 +7,7 @@
 #include "cli/run.h"
 #include "cli_driver.h"
 #include "core/ensure.h"
+#include "core/paths.h"
 #include "minunit.h"
 #include "toy/toy.h"
 
@@ -500,6 +501,35 @@ TEST(run_no_files_switches_save_and_load_off)
     CHECK_INT(driver_lines(spoken.out, "error: "), 2);
     CHECK(access(path, F_OK) != 0);
     driver_free(&spoken);
+}
+
+TEST(run_on_the_autosave_of_another_program_says_so_and_plays_in_a_copy)
+{
+    char line[PATH_SIZE], copy[PATH_SIZE];
+    const char *path = driver_path("taken.save");
+    bool taken;
+    text_print(line, sizeof line, "run " RIDGE " --autosave %s", path);
+    Spoken first = driver_say(line, "auto 3\n");
+    CHECK_TEXT(first.err, "");
+    text_print(line, sizeof line, "load %s\nauto 1\n", path); /* its own file is not another's */
+    char *commands = strdup(line);
+    text_print(line, sizeof line, "run %s --autosave %s", path, path);
+    Spoken again = driver_say(line, commands);
+    CHECK_TEXT(again.err, "");
+    CHECK_INT(driver_lines(again.out, "end"), 2);
+    int held = paths_hold(path, &taken);
+    CHECK(held >= 0);
+    Spoken second = driver_say(line, "auto 1\nhash\n");
+    text_print(copy, sizeof copy, "%.*s-2.save", (int)(strlen(path) - 5), path);
+    CHECK_CONTAINS(second.err, "Another program is playing ");
+    CHECK_CONTAINS(second.err, copy);
+    CHECK_INT(second.code, EXIT_FINE);
+    text_print(line, sizeof line, "run %s", copy);
+    Spoken third = driver_say(line, "hash\n");
+    CHECK_CONTAINS(second.out, third.out);
+    close(held);
+    free(commands);
+    driver_free(&first), driver_free(&again), driver_free(&second), driver_free(&third);
 }
 
 TEST(run_autosave_holds_every_decision)

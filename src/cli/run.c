@@ -75,7 +75,9 @@ static bool put_answer(Run *run, bool fine)
 
 static void report_autosave(Run *run)
 {
-    const char *problem = session_autosave_error(run->session);
+    const char *problem = session_autosave_error(run->session), *news = session_autosave_news(run->session);
+    if (news)
+        fprintf(run->cli->err, "%s\n", news);
     if (problem)
         cli_wrong(run->cli, "the game could not be autosaved, and goes on: %s", problem);
 }
@@ -231,6 +233,7 @@ static int play_script(const Cli *cli, Session *session, const RunOptions *optio
     run.strict = options->strict;
     run.files_closed = options->no_files;
     run.autosave = options->autosave;
+    report_autosave(&run);
     run_lesson_tell(&run); /* a lesson speaks first */
     if (run.lesson == NULL || put_answer(&run, true))
         run_loop(&run, script);

@@ -308,6 +308,18 @@ static bool fail_with_errors(Run *run, const Errors *errors)
     return run_fail(run, "%s", errors->count ? errors->line[0] : "it could not be loaded");
 }
 
+/* One file is one session's: the old one lets go of it first. NULL or why the new one cannot have it. */
+static const char *hand_over_autosave(Run *run, Session *loaded)
+{
+    if (!run->autosave)
+        return NULL;
+    session_autosave(run->session, NULL);
+    const char *problem = session_autosave(loaded, run->autosave);
+    if (problem)
+        session_autosave(run->session, run->autosave);
+    return problem;
+}
+
 static bool load(Run *run, char *rest)
 {
     if (!may_touch_files(run, "load", rest))
@@ -315,7 +327,7 @@ static bool load(Run *run, char *rest)
     Writer notes = {0};
     Errors errors = {0};
     Session *loaded = session_load(run->cli->modules, rest, &notes, &errors);
-    const char *problem = loaded && run->autosave ? session_autosave(loaded, run->autosave) : NULL;
+    const char *problem = loaded ? hand_over_autosave(run, loaded) : NULL;
     if (loaded && !problem) {
         run_install(run, loaded);
         put_notes(run, &notes);

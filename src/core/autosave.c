@@ -1,8 +1,7 @@
 /* autosave: the file always holds the game as it was when the last call returned. Decisions are appended; at
  * a new turn, and whenever the journal was changed elsewhere than at its end, the file is written beside and
  * renamed. */
-#include <errno.h>
-#include <fcntl.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -21,14 +20,16 @@ static void close_file(Autosave *autosave)
 void autosave_free(Autosave *autosave)
 {
     close_file(autosave);
+    free(autosave->asked);
     free(autosave->path);
     free(autosave->error);
+    free(autosave->news);
     *autosave = (Autosave){.file = -1};
 }
 
 void autosave_is_stale(Session *session)
 {
-    close_file(&session->autosave);
+    session->autosave.stale = true;
 }
 
 static char *copy(const char *text)
@@ -40,7 +41,7 @@ static char *copy(const char *text)
 /* The player is told once; the next decision tries again with the whole file. */
 static void fail(Autosave *autosave, const char *why)
 {
-    close_file(autosave);
+    autosave->stale = true;
     if (!autosave->error)
         autosave->told = false;
     free(autosave->error);
@@ -53,73 +54,103 @@ static void succeed(Autosave *autosave)
     autosave->error = NULL;
 }
 
+/* ---- one game, one file ---- */
+
+/* Whether the file that is ours still lies at the path; `size` gets how long it is. */
+static bool lies_there(const Autosave *autosave, off_t *size)
+{
+    struct stat held, there;
+    if (autosave->file < 0 || fstat(autosave->file, &held) != 0 || stat(autosave->path, &there) != 0)
+        return false;
+    *size = there.st_size;
+    return held.st_ino == there.st_ino && held.st_dev == there.st_dev;
+}
+
+/* "ridge-2.save" for "ridge.save": the first name that nobody has. */
+static char *free_name(const char *path)
+{
+    enum { MOST = 999, ROOM = 16 };
+    const char *slash = strrchr(path, '/'), *dot = strrchr(path, '.');
+    struct stat found;
+    size_t size = strlen(path) + ROOM;
+    int stem = (int)(dot && dot > (slash ? slash + 1 : path) ? (size_t)(dot - path) : strlen(path));
+    char *name = session_memory(NULL, size);
+    for (int i = 2; i <= MOST; i++) {
+        snprintf(name, size, "%.*s-%d%s", stem, path, i, path + stem);
+        if (lstat(name, &found) != 0)
+            break;
+    }
+    return name;
+}
+
+/* Another program plays the game of this file: ours goes on in a copy. */
+static void go_aside(Autosave *autosave)
+{
+    Writer news = {0};
+    char *name = free_name(autosave->path);
+    writer_print(&news, "Another program is playing %s: this game goes on in a copy, %s.", autosave->path,
+                 name);
+    free(autosave->news);
+    autosave->news = news.text;
+    autosave->news_told = false;
+    free(autosave->path);
+    autosave->path = name;
+}
+
+/* Whoever holds the file at the path keeps it. */
+static void take_place(Autosave *autosave)
+{
+    off_t size;
+    bool taken;
+    if (lies_there(autosave, &size))
+        return;
+    close_file(autosave);
+    autosave->file = paths_hold(autosave->path, &taken);
+    if (taken)
+        go_aside(autosave);
+}
+
 /* ---- the whole file ---- */
 
-/* Opens the file just written for appending. If that fails, the next decision writes it whole again: slower,
- * but sound. */
-static void open_file(Autosave *autosave, off_t size)
+/* If it cannot be held, the next decision writes it whole again: slower, but sound. */
+static void is_written(Session *session, int held, size_t size)
 {
-    struct stat about;
-    autosave->file = open(autosave->path, O_WRONLY | O_APPEND | O_CLOEXEC);
-    if (autosave->file >= 0 && (fstat(autosave->file, &about) != 0 || about.st_size != size))
-        close_file(autosave);
-    if (autosave->file >= 0)
-        autosave->inode = about.st_ino;
-    autosave->size = size;
+    Autosave *autosave = &session->autosave;
+    close_file(autosave);
+    autosave->file = held;
+    autosave->stale = false;
+    autosave->size = (off_t)size;
+    autosave->entries = session->now;
+    autosave->turn = session->ask.turn;
+    autosave->over = session->ask.kind == ASK_OVER;
 }
 
 static void write_whole(Session *session)
 {
     Autosave *autosave = &session->autosave;
     Writer text = {0};
-    close_file(autosave);
+    int held = -1;
+    take_place(autosave);
     session_write(session, autosave->path, &text, &autosave->guard);
-    const char *wrong = paths_replace_file(autosave->path, text.text, text.length);
-    if (wrong) {
+    const char *wrong = session_keep_damaged(session, autosave->path);
+    if (!wrong)
+        wrong = paths_replace_held(autosave->path, text.text, text.length, &held);
+    if (held >= 0)
+        is_written(session, held, text.length);
+    if (wrong)
         fail(autosave, wrong);
-    } else {
-        open_file(autosave, (off_t)text.length);
-        autosave->entries = session->now;
-        autosave->turn = session->ask.turn;
-        autosave->over = session->ask.kind == ASK_OVER;
+    else
         succeed(autosave);
-    }
     writer_free(&text);
 }
 
 /* ---- the end of it ---- */
 
 /* Somebody else may have replaced or changed the file: then appending would be lost or worse. */
-static bool is_ours(const Autosave *autosave)
+static bool is_sound(const Autosave *autosave)
 {
-    struct stat about;
-    return autosave->file >= 0 && stat(autosave->path, &about) == 0 && about.st_ino == autosave->inode &&
-           about.st_size == autosave->size;
-}
-
-static bool write_all(int file, const char *bytes, size_t length)
-{
-    while (length > 0) {
-        ssize_t written = write(file, bytes, length);
-        if (written < 0 && errno == EINTR)
-            continue;
-        if (written <= 0)
-            return false;
-        bytes += written;
-        length -= (size_t)written;
-    }
-    return true;
-}
-
-/* True if the bytes are on the disk, or the file system has no such promise to make. */
-static bool flush(int file)
-{
-#ifdef __APPLE__
-    int result = fsync(file);
-#else
-    int result = fdatasync(file);
-#endif
-    return result == 0 || errno == EINVAL;
+    off_t size;
+    return !autosave->stale && lies_there(autosave, &size) && size == autosave->size;
 }
 
 /* The sound part is restored, as far as that works (a piece of a line would be dropped at loading anyway),
@@ -127,9 +158,21 @@ static bool flush(int file)
 static void start_over(Session *session)
 {
     Autosave *autosave = &session->autosave;
-    if (ftruncate(autosave->file, autosave->size) == 0)
-        flush(autosave->file);
+    if (paths_truncate(autosave->file, autosave->size) == 0)
+        paths_flush(autosave->file);
     write_whole(session);
+}
+
+/* A line is there before it is counted: a kill between the two loses nothing and raises no alarm. */
+static bool add_lines(const Autosave *autosave, const Writer *lines, int entries)
+{
+    Writer count = {0};
+    save_write_count(entries, &count);
+    bool fine = paths_write(autosave->file, lines->text, lines->length, autosave->size) == 0 &&
+                paths_write(autosave->file, count.text, count.length, SAVE_COUNT_AT) == 0 &&
+                paths_flush(autosave->file) == 0;
+    writer_free(&count);
+    return fine;
 }
 
 static void append(Session *session)
@@ -141,7 +184,7 @@ static void append(Session *session)
         SaveLine line = session_line(session, entry);
         save_write_line(&line, &lines, &guard);
     }
-    if (write_all(autosave->file, lines.text, lines.length) && flush(autosave->file)) {
+    if (add_lines(autosave, &lines, session->now)) {
         autosave->size += (off_t)lines.length;
         autosave->guard = guard;
         autosave->entries = session->now;
@@ -158,7 +201,7 @@ void autosave_note(Session *session)
         return;
     bool over = session->ask.kind == ASK_OVER;
     bool same_turn = autosave->turn == session->ask.turn && autosave->over == over;
-    if (same_turn && session->now >= autosave->entries && is_ours(autosave)) {
+    if (same_turn && session->now >= autosave->entries && is_sound(autosave)) {
         if (session->now > autosave->entries)
             append(session);
     } else {
@@ -171,10 +214,13 @@ void autosave_note(Session *session)
 const char *session_autosave(Session *session, const char *path)
 {
     Autosave *autosave = &session->autosave;
-    autosave_free(autosave);
-    if (!path)
-        return NULL;
-    autosave->path = copy(path);
+    if (!path || !autosave->asked || strcmp(path, autosave->asked) != 0) { /* else the file stays ours */
+        autosave_free(autosave);
+        if (!path)
+            return NULL;
+        autosave->asked = copy(path);
+        autosave->path = copy(path);
+    }
     write_whole(session);
     autosave->told = true;
     return autosave->error;
@@ -187,4 +233,18 @@ const char *session_autosave_error(Session *session)
         return NULL;
     autosave->told = true;
     return autosave->error;
+}
+
+const char *session_autosave_news(Session *session)
+{
+    Autosave *autosave = &session->autosave;
+    if (!autosave->news || autosave->news_told)
+        return NULL;
+    autosave->news_told = true;
+    return autosave->news;
+}
+
+const char *session_autosave_path(const Session *session)
+{
+    return session->autosave.path;
 }

@@ -89,20 +89,24 @@ bool campaign_file_exists(const CampaignFile *file)
 
 /* ---- one program at a time ---- */
 
-/* The lock goes with the process that holds it, however that ends. */
+/* The lock goes with the process that holds it, however that ends, and holds inside of it too. */
 bool campaign_lock(CampaignFile *file, Errors *errors)
 {
     char path[PATH_SIZE];
-    struct flock lock = {.l_type = F_WRLCK, .l_whence = SEEK_SET};
+    bool taken = false;
     if (!campaign_file_path(file, 0, "lock", path, errors))
         return false;
-    file->lock = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0644);
-    if (file->lock >= 0 && fcntl(file->lock, F_SETLK, &lock) == 0)
+    int made = open(path, O_RDWR | O_CREAT | O_CLOEXEC, 0644);
+    file->lock = made >= 0 ? paths_hold(path, &taken) : -1;
+    int error = errno;
+    if (made >= 0)
+        close(made);
+    if (file->lock >= 0)
         return true;
-    if (file->lock >= 0 && (errno == EACCES || errno == EAGAIN))
+    if (taken)
         errors_add(errors, NULL, 0, "%s is being commanded by another program", file->name);
     else
-        errors_add(errors, path, 0, "%s", strerror(errno));
+        errors_add(errors, path, 0, "%s", strerror(error));
     return false;
 }
 

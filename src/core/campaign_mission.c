@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "core/campaign_parts.h"
 #include "core/ensure.h"
@@ -27,11 +28,6 @@ static bool holds_text(const char *path, const Writer *text)
     return same;
 }
 
-typedef struct Aside {
-    char save[PATH_SIZE], old[PATH_SIZE];
-    bool moved; /* there was a game */
-} Aside;
-
 static bool move(const char *from, const char *to, Errors *errors)
 {
     if (rename(from, to) == 0)
@@ -40,33 +36,75 @@ static bool move(const char *from, const char *to, Errors *errors)
     return false;
 }
 
-static bool set_aside(const CampaignFile *file, int number, Aside *aside, Errors *errors)
+/* The files of one mission. */
+typedef struct MissionFiles {
+    int number;
+    char ini[PATH_SIZE], save[PATH_SIZE], old[PATH_SIZE], next[PATH_SIZE];
+} MissionFiles;
+
+static bool name_files(const CampaignFile *file, int number, MissionFiles *files, Errors *errors)
 {
-    if (!campaign_file_path(file, number, ".save", aside->save, errors) ||
-        !campaign_file_path(file, number, ".old", aside->old, errors))
-        return false;
-    aside->moved = campaign_path_exists(aside->save);
-    return !aside->moved || move(aside->save, aside->old, errors);
+    files->number = number;
+    return campaign_file_path(file, number, ".ini", files->ini, errors) &&
+           campaign_file_path(file, number, ".save", files->save, errors) &&
+           campaign_file_path(file, number, ".old", files->old, errors) &&
+           campaign_file_path(file, number, ".next", files->next, errors);
 }
 
-/* A game that plays again to every hash was begun with this roster: only the mission's file was changed. */
-static bool bring_back(const CampaignFile *file, int number, const Aside *aside, Writer *notes,
-                       Errors *errors)
+static bool write_file(const char *path, const Writer *text, Errors *errors)
+{
+    const char *wrong = paths_replace_file(path, text->text, text->length);
+    if (wrong)
+        errors_add(errors, path, 0, "%s", wrong);
+    return !wrong;
+}
+
+/* A game that plays again to every hash was begun with this roster: only the mission's file was changed. One
+ * that cannot be read at all proves nothing. */
+typedef enum Origin { BEGUN_WITH_IT, BEGUN_WITH_ANOTHER, UNREADABLE } Origin;
+
+static Origin origin_of(const CampaignFile *file, const char *save, const char *mission)
 {
     Writer unread = {0};
-    Errors unheard = {0};
-    if (!aside->moved)
-        return true;
-    bool same = session_replay(file->modules, aside->old, &unread, &unheard);
+    Errors errors = {0};
+    bool same = session_replay_as(file->modules, save, mission, &unread, &errors);
+    Origin origin = same ? BEGUN_WITH_IT : errors.count ? UNREADABLE : BEGUN_WITH_ANOTHER;
     writer_free(&unread);
-    errors_free(&unheard);
-    if (same)
+    errors_free(&errors);
+    return origin;
+}
+
+/* Where a game was set aside and none came in its place, the program was ended in between. */
+static bool adopt_old(const CampaignFile *file, const MissionFiles *files, const char *mission, Writer *notes,
+                      Errors *errors)
+{
+    if (campaign_path_exists(files->save) || !campaign_path_exists(files->old) ||
+        origin_of(file, files->old, mission) != BEGUN_WITH_IT)
+        return true;
+    writer_print(notes, "The game of mission %d had been set aside: it goes on.\n", files->number);
+    return move(files->old, files->save, errors);
+}
+
+/* The game stays where it is until it is known to be another one: whatever moment the program ends at, the next
+ * call decides the same. */
+static bool change_mission(const CampaignFile *file, const MissionFiles *files, const Writer *text,
+                           Writer *notes, Errors *errors)
+{
+    if (!adopt_old(file, files, files->next, notes, errors))
+        return false;
+    Origin origin =
+        campaign_path_exists(files->save) ? origin_of(file, files->save, files->next) : UNREADABLE;
+    if (origin == BEGUN_WITH_IT)
         writer_print(notes,
                      "The file of mission %d was changed: it is written anew, and the mission goes on.\n",
-                     number);
-    else
-        writer_print(notes, "The roster has changed since mission %d was begun: it begins anew.\n", number);
-    return !same || move(aside->old, aside->save, errors);
+                     files->number);
+    if (origin == BEGUN_WITH_ANOTHER) {
+        writer_print(notes, "The roster has changed since mission %d was begun: it begins anew.\n",
+                     files->number);
+        if (!move(files->save, files->old, errors))
+            return false;
+    }
+    return write_file(files->ini, text, errors);
 }
 
 /* The mission that waits, as the text of its file; its number, or 0 if none does. */
@@ -85,18 +123,14 @@ static int waiting(const CampaignFile *file, Writer *text)
 static bool write_mission(const CampaignFile *file, int number, const Writer *text, Writer *notes,
                           Errors *errors)
 {
-    char path[PATH_SIZE];
-    if (!campaign_file_path(file, number, ".ini", path, errors))
+    MissionFiles files;
+    if (!name_files(file, number, &files, errors))
         return false;
-    if (holds_text(path, text))
-        return true;
-    Aside aside;
-    if (!set_aside(file, number, &aside, errors))
-        return false;
-    const char *wrong = paths_replace_file(path, text->text, text->length);
-    if (wrong)
-        errors_add(errors, path, 0, "%s", wrong);
-    return !wrong && bring_back(file, number, &aside, notes, errors);
+    if (holds_text(files.ini, text))
+        return adopt_old(file, &files, files.ini, notes, errors);
+    bool fine = write_file(files.next, text, errors) && change_mission(file, &files, text, notes, errors);
+    unlink(files.next);
+    return fine;
 }
 
 /* ---- the game ---- */
@@ -136,7 +170,10 @@ static void keep_copy(const CampaignFile *file, int number, Session *mission)
 
 static Session *go_on(CampaignFile *file, int number, const char *save, Writer *notes, Errors *errors)
 {
-    Session *session = session_load(file->modules, save, notes, errors);
+    char good[PATH_SIZE];
+    if (!campaign_file_path(file, number, ".good", good, errors))
+        return NULL;
+    Session *session = campaign_load_game(file, save, good, notes, errors);
     file->damaged = !session;
     if (session)
         keep_copy(file, number, session);
@@ -152,6 +189,9 @@ static Session *open_game(CampaignFile *file, int number, Writer *notes, Errors 
     Session *session =
         campaign_path_exists(save) ? go_on(file, number, save, notes, errors) : begin(file, number, errors);
     const char *wrong = session ? session_autosave(session, save) : NULL;
+    const char *news = session ? session_autosave_news(session) : NULL;
+    if (news)
+        writer_print(notes, "%s\n", news);
     if (!wrong)
         return session;
     errors_add(errors, save, 0, "%s", wrong);

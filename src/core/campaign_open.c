@@ -90,17 +90,55 @@ bool campaign_file_make_folder(CampaignFile *file, Writer *notes, Errors *errors
 
 /* ---- opened ---- */
 
-static Session *load(const CampaignFile *file, const char *name, Writer *notes, Errors *errors)
+static Session *load_silently(const CampaignFile *file, const char *path)
 {
-    char path[PATH_SIZE];
-    if (!campaign_file_path(file, 0, name, path, errors))
-        return NULL;
+    Errors errors = {0};
+    Session *session = session_load(file->modules, path, NULL, &errors);
+    errors_free(&errors);
+    return session;
+}
+
+static bool comes_further(const Session *one, const Session *other)
+{
+    Ask a, b;
+    session_ask(one, &a);
+    session_ask(other, &b);
+    if (a.kind != b.kind && (a.kind == ASK_OVER || b.kind == ASK_OVER))
+        return a.kind == ASK_OVER;
+    return a.turn != b.turn ? a.turn > b.turn : session_now(one) > session_now(other);
+}
+
+Session *campaign_load_game(const CampaignFile *file, const char *path, const char *good, Writer *notes,
+                            Errors *errors)
+{
     Session *session = session_load(file->modules, path, notes, errors);
+    Session *kept = session && session_is_damaged(session) ? load_silently(file, good) : NULL;
+    if (kept && comes_further(kept, session)) {
+        writer_text(notes, "The copy that was kept of it has come further: the game goes on with that.\n");
+        session_free(session);
+        session_replaces_damaged(kept, path);
+        return kept;
+    }
+    session_free(kept);
+    return session;
+}
+
+static Session *only_campaign(Session *session, const char *path, Errors *errors)
+{
     if (!session || session_rules(session)->campaign)
         return session;
     errors_add(errors, path, 0, "this is no campaign");
     session_free(session);
     return NULL;
+}
+
+static Session *load(const CampaignFile *file, Writer *notes, Errors *errors)
+{
+    char path[PATH_SIZE], good[PATH_SIZE];
+    if (!campaign_file_path(file, 0, CAMPAIGN_SAVE, path, errors) ||
+        !campaign_file_path(file, 0, CAMPAIGN_GOOD, good, errors))
+        return NULL;
+    return only_campaign(campaign_load_game(file, path, good, notes, errors), path, errors);
 }
 
 int campaign_file_records(const CampaignFile *file)
@@ -116,8 +154,11 @@ int campaign_file_records(const CampaignFile *file)
 
 bool campaign_file_good(const CampaignFile *file, Ask *ask)
 {
+    char path[PATH_SIZE];
     Errors errors = {0};
-    Session *good = load(file, CAMPAIGN_GOOD, NULL, &errors);
+    Session *good = campaign_file_path(file, 0, CAMPAIGN_GOOD, path, &errors)
+                        ? only_campaign(load_silently(file, path), path, &errors)
+                        : NULL;
     if (good)
         session_ask(good, ask);
     session_free(good);
@@ -140,7 +181,7 @@ bool campaign_file_open(CampaignFile *file, bool to_change, Writer *notes, Error
         return false;
     if (to_change && !campaign_lock(file, errors))
         return false;
-    file->session = load(file, CAMPAIGN_SAVE, notes, errors);
+    file->session = load(file, notes, errors);
     file->damaged = !file->session;
     if (!file->session || !to_change)
         return file->session != NULL;
@@ -163,37 +204,30 @@ static bool put_aside(const char *path, Errors *errors)
     return false;
 }
 
-static Session *load_silently(const CampaignFile *file, const char *path)
-{
-    Errors errors = {0};
-    Session *session = session_load(file->modules, path, NULL, &errors);
-    errors_free(&errors);
-    return session;
-}
-
-static bool loads(const CampaignFile *file, const char *path)
-{
-    Session *session = load_silently(file, path);
-    session_free(session);
-    return session != NULL;
-}
-
 enum Restored { RESTORED = 1, SOUND = 0, NO_COPY = -1, RESTORE_FAILED = -2 /* with an error */ };
 
-/* A good copy in place of a file that does not load. */
-static int restore_file(const CampaignFile *file, const char *path, const char *good, Errors *errors)
+/* The damaged file stays beside; what comes in its place replaces it in one step. */
+static bool put_in_place(Session *session, const char *path, Errors *errors)
 {
-    if (loads(file, path))
-        return SOUND;
-    Session *session = load_silently(file, good);
-    if (!session)
-        return NO_COPY;
-    bool fine = put_aside(path, errors);
-    const char *wrong = fine ? session_save(session, path) : NULL;
+    const char *wrong = campaign_path_exists(path) ? paths_copy_damaged(path) : NULL;
+    if (!wrong)
+        wrong = session_save(session, path);
     if (wrong)
         errors_add(errors, path, 0, "%s", wrong);
+    return !wrong;
+}
+
+/* A good copy in place of a file that does not load, or what is proven of it if that has come further. */
+static int restore_file(const CampaignFile *file, const char *path, const char *good, Errors *errors)
+{
+    Session *session = load_silently(file, path);
+    bool sound = session && !session_is_damaged(session);
+    Session *kept = sound ? NULL : load_silently(file, good);
+    Session *best = kept && (!session || comes_further(kept, session)) ? kept : session;
+    int done = sound ? SOUND : !best ? NO_COPY : put_in_place(best, path, errors) ? RESTORED : RESTORE_FAILED;
     session_free(session);
-    return fine && !wrong ? RESTORED : RESTORE_FAILED;
+    session_free(kept);
+    return done;
 }
 
 /* A mission without a copy begins anew: its file is put aside. */
@@ -214,6 +248,7 @@ static int restore_mission(const CampaignFile *file, int number, Errors *errors)
 static int restore_all(CampaignFile *file, Errors *errors)
 {
     char save[PATH_SIZE], good[PATH_SIZE];
+    Writer unread = {0};
     Ask ask;
     if (!campaign_file_path(file, 0, CAMPAIGN_SAVE, save, errors) ||
         !campaign_file_path(file, 0, CAMPAIGN_GOOD, good, errors))
@@ -222,7 +257,8 @@ static int restore_all(CampaignFile *file, Errors *errors)
     if (done == NO_COPY)
         errors_add(errors, NULL, 0, "%s: there is no good copy to bring back", file->name);
     file->damaged = done == NO_COPY;
-    Session *session = done < SOUND ? NULL : load(file, CAMPAIGN_SAVE, NULL, errors);
+    Session *session = done < SOUND ? NULL : load(file, &unread, errors);
+    writer_free(&unread);
     if (!session)
         return RESTORE_FAILED;
     session_ask(session, &ask);

@@ -10,5 +10,9 @@
 bool campaign_path_exists(const char *path);
 /* Nobody else has it open to change it, and nobody can until it is closed. */
 bool campaign_lock(CampaignFile *file, Errors *errors);
+/* A saved game; if its journal is damaged and the copy that was kept has come further, that one in its place,
+ * with a note. NULL with errors. */
+Session *campaign_load_game(const CampaignFile *file, const char *path, const char *good, Writer *notes,
+                            Errors *errors);
 
 #endif

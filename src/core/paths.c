@@ -238,10 +238,10 @@ static const char *trouble(int error)
     return "the file could not be written";
 }
 
-static int write_all(int file, const char *bytes, size_t length)
+int paths_write(int file, const char *bytes, size_t length, off_t at)
 {
     while (length > 0) {
-        ssize_t written = write(file, bytes, length);
+        ssize_t written = pwrite(file, bytes, length, at);
         if (written < 0 && errno == EINTR)
             continue;
         if (written < 0)
@@ -249,8 +249,40 @@ static int write_all(int file, const char *bytes, size_t length)
         if (written == 0)
             return ENOSPC;
         bytes += written;
+        at += written;
         length -= (size_t)written;
     }
+    return 0;
+}
+
+/* EINVAL: a file system without flushing. What is left to be flushed after an interruption is flushed by the
+ * next try. */
+int paths_flush(int file)
+{
+#ifdef __APPLE__
+    while (fsync(file) != 0)
+#else
+    while (fdatasync(file) != 0)
+#endif
+        if (errno != EINTR)
+            return errno == EINVAL ? 0 : errno;
+    return 0;
+}
+
+/* The same with the times and permissions of the file. */
+static int flush_all(int file)
+{
+    while (fsync(file) != 0)
+        if (errno != EINTR)
+            return errno == EINVAL ? 0 : errno;
+    return 0;
+}
+
+int paths_truncate(int file, off_t length)
+{
+    while (ftruncate(file, length) != 0)
+        if (errno != EINTR)
+            return errno;
     return 0;
 }
 
@@ -278,13 +310,32 @@ static int find_target(char target[PATH_SIZE], const char *path)
     return fits ? 0 : ENAMETOOLONG;
 }
 
+static int open_file(const char *path, int flags)
+{
+    for (;;) {
+        int file = open(path, flags | O_CLOEXEC | O_NONBLOCK, 0666);
+        if (file >= 0 || errno != EINTR)
+            return file;
+    }
+}
+
+/* Locks the open file; true if somebody else has it locked. A file system that knows no locks cannot tell. */
+static bool is_locked(int file)
+{
+    while (flock(file, LOCK_EX | LOCK_NB) != 0)
+        if (errno != EINTR)
+            return errno == EWOULDBLOCK;
+    return false;
+}
+
 /* Whether the open file is ours alone and still lies there: a lock dies with its process, so what a killed
  * write left is taken up again; another's write, or one that was renamed a moment ago, is left alone. */
-static bool is_ours(int file, const char *path)
+static bool is_ours(int file, const char *path, bool *taken)
 {
     struct stat opened, there;
-    return flock(file, LOCK_EX | LOCK_NB) == 0 && fstat(file, &opened) == 0 && stat(path, &there) == 0 &&
-           opened.st_ino == there.st_ino && opened.st_dev == there.st_dev;
+    *taken = is_locked(file);
+    return !*taken && fstat(file, &opened) == 0 && stat(path, &there) == 0 && opened.st_ino == there.st_ino &&
+           opened.st_dev == there.st_dev;
 }
 
 /* The file to write, in the target's folder: named after the target, so that at most one stays behind when
@@ -300,15 +351,17 @@ static int open_beside(const char *folder, const char *target, char beside[PATH_
             *error = ENAMETOOLONG;
             return -1;
         }
-        int file = open(beside, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK, 0666);
-        if (file >= 0 && is_ours(file, beside) && ftruncate(file, 0) == 0)
+        bool taken;
+        int file = open_file(beside, O_WRONLY | O_CREAT | O_NOFOLLOW);
+        *error = file < 0 ? errno : 0;
+        if (file >= 0 && is_ours(file, beside, &taken) && (*error = paths_truncate(file, 0)) == 0)
             return file;
-        *error = errno;
         if (file >= 0)
             close(file);
-        else if (errno != EINTR && errno != EISDIR && errno != ELOOP)
+        if (*error != 0 && *error != EISDIR && *error != ELOOP)
             return -1;
     }
+    *error = *error ? *error : EAGAIN;
     return -1;
 }
 
@@ -316,48 +369,85 @@ static int open_beside(const char *folder, const char *target, char beside[PATH_
 static int fill(int file, const char *target, const char *bytes, size_t length)
 {
     struct stat old;
-    int error = write_all(file, bytes, length);
+    int error = paths_write(file, bytes, length, 0);
     if (error == 0 && stat(target, &old) == 0)
         fchmod(file, old.st_mode & 0777);
-    if (error == 0 && fsync(file) != 0 && errno != EINVAL) /* EINVAL: a file system without flushing */
-        error = errno;
-    if (close(file) != 0 && error == 0 && errno != EINTR)
-        error = errno;
-    return error;
+    return error ? error : flush_all(file);
 }
 
 /* The new name must survive a power cut too. Not every file system can promise that; then there is nothing to
  * be done. */
 static int flush_folder(const char *folder)
 {
-    int file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+    int file = open_file(folder, O_RDONLY | O_DIRECTORY);
     if (file < 0)
         return 0;
-    int error = fsync(file) != 0 && errno == EIO ? EIO : 0;
+    int error = flush_all(file) == EIO ? EIO : 0;
     close(file);
     return error;
 }
 
-const char *paths_replace_file(const char *path, const char *bytes, size_t length)
+static int move_over(const char *from, const char *to)
+{
+    while (rename(from, to) != 0)
+        if (errno != EINTR)
+            return errno;
+    return 0;
+}
+
+/* `held` gets the new file, still open and locked; it is there even if its name could not be flushed. */
+static int replace(const char *path, const char *bytes, size_t length, int *held)
 {
     char target[PATH_SIZE], folder[PATH_SIZE], beside[PATH_SIZE];
     int error = path[0] == '\0' ? ENOENT : find_target(target, path);
     if (error != 0)
-        return trouble(error);
+        return error;
     copy_path(folder, target);
     to_parent(folder);
     int file = open_beside(folder, target, beside, &error);
     if (file < 0)
-        return trouble(error);
+        return error;
     error = fill(file, target, bytes, length);
-    if (error == 0 && rename(beside, target) != 0)
-        error = errno;
+    if (error == 0)
+        error = move_over(beside, target);
     if (error != 0) {
         unlink(beside);
-        return trouble(error);
+        close(file);
+        return error;
     }
-    error = flush_folder(folder);
+    *held = file;
+    return flush_folder(folder);
+}
+
+const char *paths_replace_held(const char *path, const char *bytes, size_t length, int *held)
+{
+    *held = -1;
+    int error = replace(path, bytes, length, held);
     return error == 0 ? NULL : trouble(error);
+}
+
+const char *paths_replace_file(const char *path, const char *bytes, size_t length)
+{
+    int held;
+    const char *wrong = paths_replace_held(path, bytes, length, &held);
+    if (held >= 0 && close(held) != 0 && !wrong && errno != EINTR)
+        wrong = trouble(errno);
+    return wrong;
+}
+
+/* ---- one program at a time ---- */
+
+int paths_hold(const char *path, bool *taken)
+{
+    enum { TRIES = 10 }; /* whoever had it may be replacing it right now */
+    *taken = false;
+    for (int i = 0; i < TRIES && !*taken; i++) {
+        int file = open_file(path, O_WRONLY);
+        if (file < 0 || is_ours(file, path, taken))
+            return file;
+        close(file);
+    }
+    return -1;
 }
 
 void paths_set_aside(const char *path)
@@ -365,4 +455,47 @@ void paths_set_aside(const char *path)
     char beside[PATH_SIZE + 16];
     snprintf(beside, sizeof beside, "%s.damaged", path);
     rename(path, beside);
+}
+
+static bool read_all(const char *path, Writer *bytes)
+{
+    char piece[1 << 14];
+    FILE *file = fopen(path, "rb");
+    if (file == NULL)
+        return false;
+    writer_clear(bytes);
+    for (size_t count; (count = fread(piece, 1, sizeof piece, file)) > 0;)
+        writer_bytes(bytes, piece, count);
+    bool whole = !ferror(file);
+    fclose(file);
+    return whole;
+}
+
+static const char *keep_bytes(const char *path, const Writer *bytes)
+{
+    enum { MOST = 99 };
+    char beside[PATH_SIZE + 16];
+    const char *wrong = "too many damaged files are kept there already";
+    Writer other = {0};
+    for (int i = 1; i <= MOST; i++) {
+        int length = snprintf(beside, sizeof beside, i == 1 ? "%s.damaged" : "%s.damaged-%d", path, i);
+        if (length >= PATH_SIZE || !read_all(beside, &other)) {
+            wrong = paths_replace_file(beside, bytes->text, bytes->length);
+            break;
+        }
+        if (other.length == bytes->length && memcmp(other.text, bytes->text, bytes->length) == 0) {
+            wrong = NULL;
+            break;
+        }
+    }
+    writer_free(&other);
+    return wrong;
+}
+
+const char *paths_copy_damaged(const char *path)
+{
+    Writer bytes = {0};
+    const char *wrong = read_all(path, &bytes) ? keep_bytes(path, &bytes) : trouble(errno);
+    writer_free(&bytes);
+    return wrong;
 }

@@ -5,6 +5,7 @@
 
 #include <stdbool.h>
 #include <stddef.h>
+#include <sys/types.h>
 
 enum { PATH_SIZE = 4096 };
 
@@ -33,8 +34,25 @@ bool paths_join(char path[PATH_SIZE], const char *folder, const char *name);
  * intact until the new one is complete. NULL for success, else what went wrong (a full disk, say), in words
  * for the player. */
 const char *paths_replace_file(const char *path, const char *bytes, size_t length);
+/* The same, but the new file stays open in `held` and is this program's alone (see paths_hold) from before it
+ * had its name. -1 if there is none; after a failure it is there if only the name could not be flushed. */
+const char *paths_replace_held(const char *path, const char *bytes, size_t length, int *held);
+
+/* Opens the file so that no other program, and nobody else in this one, can hold it until it is closed. The
+ * lock is the open file's: it goes with the process, however that ends. -1 if that cannot be, with `taken` if
+ * somebody holds it. */
+int paths_hold(const char *path, bool *taken);
+
+/* Writes all of it there; flushes what was written to the disk; cuts the file: whatever interrupts them. 0 or
+ * an errno. */
+int paths_write(int file, const char *bytes, size_t length, off_t at);
+int paths_flush(int file);
+int paths_truncate(int file, off_t length);
 
 /* A file that cannot be read and is about to be written anew: it stays beside, as NAME.damaged. */
 void paths_set_aside(const char *path);
+/* The same as a copy, under a name that is free: NAME.damaged, NAME.damaged-2 and so on; one that is kept already
+ * is not kept twice. NULL or what went wrong. */
+const char *paths_copy_damaged(const char *path);
 
 #endif

@@ -170,6 +170,13 @@ bool rerun_all(Session *session, const SaveFile *save, Rerun *rerun)
     return started && play_on(session, save, true, rerun);
 }
 
+bool rerun_position(Session *session, const SaveFile *save, Errors *errors)
+{
+    SavePosition stored = save->position;
+    stored.entry = save->entries;
+    return start_at(session, save, &stored, errors);
+}
+
 bool rerun_tail(Session *session, const SaveFile *save, Rerun *rerun, Errors *errors)
 {
     *rerun = (Rerun){0};
@@ -199,23 +206,44 @@ static bool replay(Session *session, const SaveFile *save, Writer *report)
     if (save->start.there)
         writer_print(report, "Played from entry %d, where the game was lifted to changed cards or rules.\n",
                      save->start.entry);
-    if (save->dropped)
-        writer_print(report, "The last line (%d) was unfinished and is lost.\n", save->dropped);
+    save_tell_damage(save, report);
     if (!fine)
         writer_print(report, "%s:%d: %s\n", save->name, rerun.line, rerun.what);
     writer_print(report, "%s: %d entries played, %d turns agree%s.\n", save->title, rerun.done, rerun.turns,
-                 fine ? ", the position agrees" : ", then it goes another way");
+                 !fine                                   ? ", then it goes another way"
+                 : save->position.entry <= save->entries ? ", the position agrees"
+                                                         : "");
     return fine;
 }
 
-bool session_replay(const Module *modules, const char *save_path, Writer *report, Errors *errors)
+static bool replay_file(const Module *modules, const char *save_path, const char *mission, Writer *report,
+                        Errors *errors, bool *damaged)
 {
     SaveFile save;
     Session *session = NULL;
-    if (save_read(&save, save_path, errors))
+    bool read = save_read(&save, save_path, errors);
+    if (read && mission) {
+        save.data = save.beside = NULL;
+        save.mission = mission;
+    }
+    *damaged = read && save_is_damaged(&save);
+    if (read)
         session = session_open_save(modules, &save, report, errors);
     bool fine = session && replay(session, &save, report);
     session_free(session);
     save_free(&save);
     return fine;
+}
+
+bool session_replay(const Module *modules, const char *save_path, Writer *report, Errors *errors)
+{
+    bool damaged;
+    return replay_file(modules, save_path, NULL, report, errors, &damaged) && !damaged;
+}
+
+bool session_replay_as(const Module *modules, const char *save_path, const char *mission_path, Writer *report,
+                       Errors *errors)
+{
+    bool damaged;
+    return replay_file(modules, save_path, mission_path, report, errors, &damaged);
 }

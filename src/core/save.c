@@ -169,6 +169,22 @@ static void write_position(Writer *writer, uint64_t *hash, const char *key, cons
     free(open);
 }
 
+static int decisions_in(const SaveFile *save)
+{
+    int count = 0;
+    for (int i = 0; i < save->journal_count; i++)
+        count += !save->journal[i].turn_begins;
+    return count;
+}
+
+void save_write_count(int entries, Writer *writer)
+{
+    char count[32], shown[SAVE_GUARD_SIZE];
+    text_print(count, sizeof count, "count %08d", entries);
+    save_guard(save_hash_line(0, count, strlen(count)), shown);
+    writer_print(writer, "%s %s\n", count, shown);
+}
+
 static void write_head(const SaveFile *save, Writer *writer, uint64_t *hash)
 {
     char seed[32], version[32];
@@ -177,6 +193,8 @@ static void write_head(const SaveFile *save, Writer *writer, uint64_t *hash)
     size_t from = writer->length;
     writer_print(writer, "%s%s", SAVE_FIRST_LINE, version);
     end_line(writer, from, hash);
+    ENSURE(writer->length - from == SAVE_COUNT_AT);
+    save_write_count(decisions_in(save), writer);
     write_field(writer, hash, "rules", save->rules);
     write_field(writer, hash, "title", save->title);
     write_field(writer, hash, "mission", save->mission);

@@ -70,6 +70,7 @@ typedef struct Frame {
     bool finished; /* it has a line end */
     bool crlf;     /* all lines end like the first */
     uint64_t hash; /* of the lines so far */
+    int counted;   /* decisions, by the count; -1: not known */
 } Frame;
 
 static bool frame_next(Frame *frame)
@@ -142,7 +143,7 @@ static bool frame_version(Frame *frame, int *version)
     int64_t value = 0;
     if (!frame_next(frame) || !begins(frame, SAVE_FIRST_LINE)) {
         frame->line = 1;
-        return frame_error(frame, "this is no saved game: the first line must be '" SAVE_FIRST_LINE "1'");
+        return frame_error(frame, "this is no saved game: the first line must be '" SAVE_FIRST_LINE "2'");
     }
     size_t before = strlen(SAVE_FIRST_LINE);
     if (frame->length - before < sizeof number)
@@ -157,6 +158,28 @@ static bool frame_version(Frame *frame, int *version)
     }
     *version = (int)value;
     frame->hash = save_hash_line(0, frame->text, frame->length);
+    return true;
+}
+
+/* The line behind the first, from version 2 on. What it says is a help: the game itself is proven without. */
+static bool frame_count(Frame *frame)
+{
+    enum { DIGITS_AT = 6, DIGITS = 8 };
+    Writer line = {0};
+    char digits[DIGITS + 1] = "";
+    int64_t count;
+    if (!frame_next(frame) || !frame->finished)
+        return frame_error(frame, "damaged: the file ends before the journal begins");
+    if (frame->length > DIGITS_AT + DIGITS)
+        memcpy(digits, frame->text + DIGITS_AT, DIGITS);
+    if (text_to_int(digits, 0, 99999999, &count)) {
+        frame->counted = (int)count;
+        save_write_count(frame->counted, &line);
+    }
+    if (!line.text || line.length != frame->length + 1 || memcmp(line.text, frame->text, frame->length) != 0)
+        frame->counted = -1;
+    frame->save->damage.uncounted = frame->counted < 0;
+    writer_free(&line);
     return true;
 }
 
@@ -209,17 +232,31 @@ static bool keep_journal_line(Frame *frame, uint64_t key)
     return keep_unsealed(frame, "opponent ", key, frame->text + before, frame->length - before);
 }
 
+/* The lines from the present one on, of which nothing is proven. */
+static void frame_damage(Frame *frame)
+{
+    SaveDamage *damage = &frame->save->damage;
+    damage->line = frame->line;
+    do {
+        bool turn =
+            frame->length > SAVE_GUARD_SIZE + 5 && memcmp(frame->text + SAVE_GUARD_SIZE, "turn ", 5) == 0;
+        damage->lines++;
+        damage->decisions += !turn;
+    } while (frame_next(frame));
+}
+
 /* The journal may end in the middle of a line: then the program was killed while it wrote it. A line that is
  * whole but for its line end is taken: its guard proves it. One that has its line end was not cut off but
- * changed. */
+ * changed: what comes before it is taken. */
 static bool frame_journal(Frame *frame)
 {
     while (frame_next(frame)) {
         uint64_t hash, key = frame->hash;
         if (!line_is_sound(frame, &hash)) {
             if (frame->finished || frame->at != frame->end)
-                return frame_error(frame, "damaged: this line was changed, or the one before it is missing");
-            frame->save->dropped = frame->line;
+                frame_damage(frame);
+            else
+                frame->save->dropped = frame->line;
             return true;
         }
         frame->hash = hash;
@@ -450,16 +487,10 @@ static bool take_journal(Taking *taking)
     return true;
 }
 
-/* A kill takes at most the last line; if more is missing, the file was cut off by something else. */
-static bool journal_is_whole(Taking *taking)
+static bool position_fits(Taking *taking)
 {
     const SaveFile *save = taking->save;
-    int there = save->journal_count;
-    if (there < taking->expected - 1)
-        errors_add(taking->errors, save->name, 0,
-                   "damaged: the file is cut off: %d of %d lines of the journal are there", there,
-                   taking->expected);
-    else if (save->position.entry > save->entries)
+    if (save->position.entry > save->entries && !save->damage.line)
         errors_add(taking->errors, save->name, save->position.line,
                    "damaged: the position lies beyond the journal");
     else if (save->start.there && save->start.entry > save->position.entry)
@@ -470,14 +501,19 @@ static bool journal_is_whole(Taking *taking)
     return false;
 }
 
-static bool take_in(SaveFile *save, Errors *errors)
+static bool take_in(SaveFile *save, int counted, Errors *errors)
 {
     Taking taking = {.save = save, .errors = errors};
-    if (!take_head(&taking) || !head_is_complete(&taking) || !take_journal(&taking) ||
-        !journal_is_whole(&taking))
+    if (!take_head(&taking) || !head_is_complete(&taking) || !take_journal(&taking))
         return false;
-    if (!save->dropped && save->journal_count < taking.expected)
-        save->dropped = save->texts.count ? save->texts.lines[save->texts.count - 1].line + 1 : 1;
+    save_judge(save, taking.expected, counted);
+    return position_fits(&taking);
+}
+
+/* What version 2 has more, the count, is in the frame. */
+static bool lift_from_1(SaveTexts *texts, const char *name, Errors *errors)
+{
+    (void)texts, (void)name, (void)errors;
     return true;
 }
 
@@ -485,14 +521,14 @@ static bool take_in(SaveFile *save, Errors *errors)
 
 bool save_parse(SaveFile *save, const char *name, const char *bytes, size_t length, Errors *errors)
 {
-    /* Version 1 is the first; the next one adds its row here. */
-    static const Migration migrations[] = {{0, NULL}};
+    static const Migration migrations[] = {{1, lift_from_1}, {0, NULL}};
     *save = (SaveFile){.name = name};
-    Frame frame = {.save = save, .errors = errors, .at = bytes, .end = bytes + length};
+    Frame frame = {.save = save, .errors = errors, .at = bytes, .end = bytes + length, .counted = -1};
     int version = 0;
-    bool fine = frame_version(&frame, &version) && frame_head(&frame) && frame_journal(&frame) &&
+    bool fine = frame_version(&frame, &version) && (version < 2 || frame_count(&frame)) &&
+                frame_head(&frame) && frame_journal(&frame) &&
                 save_lift(migrations, version, SAVE_VERSION, &save->texts, name, errors) &&
-                take_in(save, errors);
+                take_in(save, frame.counted, errors);
     if (!fine)
         save_free(save);
     return fine;

@@ -67,10 +67,14 @@ bool session_start(const Rules *rules, const Game *game, const Doc *doc, uint64_
 /* A new game of a mission file (or position). NULL with errors. */
 Session *session_new(const Module *modules, const char *mission_path, SessionOptions options, Errors *errors);
 /* A saved game; `notes` gets what the player should be told (cards changed since, last line lost, ...). NULL
- * with errors. */
+ * with errors. Of a journal that is damaged the proven part is loaded; the file stays as it is, and if this game
+ * is saved in its place, it is kept beside as NAME.damaged. */
 Session *session_load(const Module *modules, const char *save_path, Writer *notes, Errors *errors);
 /* The same, held. */
 Session *session_load_held(const Module *modules, const char *save_path, Writer *notes, Errors *errors);
+/* Whether what it was loaded from is damaged; and the same for another file, in whose place it comes. */
+bool session_is_damaged(const Session *session);
+void session_replaces_damaged(Session *session, const char *path);
 /* Whether a file is a saved game, by its first line. */
 bool session_is_save(const char *path);
 void session_free(Session *session);
@@ -169,12 +173,20 @@ bool session_take_back_result(Session *session);
 const char *session_save(Session *session, const char *path);
 /* From now on every decision is appended to this file and flushed before the next is asked; each turn it is
  * rewritten beside and renamed. A failure is reported once by session_autosave_error and the game goes on;
- * every decision tries again. NULL stops it. */
+ * every decision tries again. NULL stops it. The file is this session's alone: if another program, or another
+ * session, saves there already, the game goes on in a copy beside, NAME-2, and session_autosave_news says so
+ * once, as a sentence. */
 const char *session_autosave(Session *session, const char *path);
 const char *session_autosave_error(Session *session);
+const char *session_autosave_news(Session *session);
+/* Where it is saved; NULL: nowhere. */
+const char *session_autosave_path(const Session *session);
 
-/* Plays a save again from its start and compares the hash of every turn. True if all agree; says what it
- * found. */
+/* Plays a save again from its start and compares the hash of every turn. True if all agree and nothing is
+ * damaged; says what it found. */
 bool session_replay(const Module *modules, const char *save_path, Writer *report, Errors *errors);
+/* The same as a game of the mission at this path, wherever its own is; of a damaged one, what is proven. */
+bool session_replay_as(const Module *modules, const char *save_path, const char *mission_path, Writer *report,
+                       Errors *errors);
 
 #endif

@@ -86,9 +86,43 @@ const char *session_save(Session *session, const char *path)
 {
     Writer text = {0};
     uint64_t guard;
+    const char *wrong = session_keep_damaged(session, path);
+    if (wrong)
+        return wrong;
     session_write(session, path, &text, &guard);
-    const char *wrong = paths_replace_file(path, text.text, text.length);
+    wrong = paths_replace_file(path, text.text, text.length);
     writer_free(&text);
+    return wrong;
+}
+
+/* ---- the damaged file ---- */
+
+static KnownFile know(const char *path)
+{
+    struct stat about;
+    if (stat(path, &about) != 0)
+        return (KnownFile){0};
+    return (KnownFile){true, about.st_dev, about.st_ino};
+}
+
+bool session_is_damaged(const Session *session)
+{
+    return session->damaged.there;
+}
+
+void session_replaces_damaged(Session *session, const char *path)
+{
+    session->damaged = know(path);
+}
+
+const char *session_keep_damaged(Session *session, const char *path)
+{
+    KnownFile there = session->damaged.there ? know(path) : (KnownFile){0};
+    if (!there.there || there.device != session->damaged.device || there.inode != session->damaged.inode)
+        return NULL;
+    const char *wrong = paths_copy_damaged(path);
+    if (!wrong)
+        session->damaged = (KnownFile){0};
     return wrong;
 }
 
@@ -173,16 +207,44 @@ static bool lift(Session *session, const SaveFile *save, const Rerun *before, Wr
     return true;
 }
 
-static bool install(Session *session, const SaveFile *save, Writer *notes, Errors *errors)
+/* The journal is damaged before the turn began. The position at its start is guarded by the head, and more than
+ * what the journal still leads to. */
+static bool go_on_from_position(Session *session, const SaveFile *save, Writer *notes, Errors *errors)
+{
+    if (!rerun_position(session, save, errors))
+        return false;
+    writer_print(
+        notes,
+        "The start of turn %d is stored whole, and the game goes on from there; what was done before "
+        "cannot be taken back, and standing orders must be given again.\n",
+        session->ask.turn);
+    int since = save->damage.decisions + save->entries - save->position.entry;
+    if (save->damage.decisions > 0 && since > 0)
+        writer_print(notes, "Only the last %d decision%s must be made again.\n", since,
+                     since == 1 ? "" : "s");
+    return true;
+}
+
+static bool take_up(Session *session, const SaveFile *save, Writer *notes, Errors *errors)
 {
     Rerun rerun = {0};
+    if (save->position.entry > save->entries)
+        return go_on_from_position(session, save, notes, errors);
     bool same = session->doc->hash == save->game && rerun_all(session, save, &rerun);
-    if (!same && !lift(session, save, &rerun, notes, errors))
+    return same || lift(session, save, &rerun, notes, errors);
+}
+
+static bool install(Session *session, const SaveFile *save, Writer *notes, Errors *errors)
+{
+    save_tell_damage(save, notes);
+    if (!take_up(session, save, notes, errors))
         return false;
     session->take_backs = save->take_backs;
     session->past_a_reveal = save->past_a_reveal;
-    if (save->dropped)
-        writer_print(notes, "The last line (%d) was unfinished and is lost.\n", save->dropped);
+    if (save_is_damaged(save)) {
+        session->damaged = know(save->name);
+        writer_text(notes, "The damaged file is kept as it is, beside this game when that is saved.\n");
+    }
     session_settle(session);
     log_clear(&session->log);
     return true;

@@ -27,17 +27,27 @@ typedef struct Standing {
 } Standing;
 
 typedef struct Autosave {
-    char *path;     /* NULL: off */
-    int file;       /* open for appending; -1: it has to be written whole */
+    char *asked;    /* where it was to be; NULL: off */
+    char *path;     /* where it is: there, or a copy beside */
+    int file;       /* the one at the path, ours alone while it is open; -1: none */
+    bool stale;     /* it has to be written whole */
     int entries;    /* of the journal that are in the file */
     uint16_t turn;  /* of the question when it was written whole */
     bool over;      /* the same for the end of the game */
-    ino_t inode;    /* which file it is: somebody may have replaced it */
     off_t size;     /* of what is known to be sound in it */
     uint64_t guard; /* of its last line */
     char *error;    /* what went wrong, until it goes well again */
     bool told;      /* the player knows */
+    char *news;     /* that it is saved elsewhere */
+    bool news_told; /* the player knows that, too */
 } Autosave;
+
+/* A file that is known by its number on the disk, whatever its path. */
+typedef struct KnownFile {
+    bool there;
+    dev_t device;
+    ino_t inode;
+} KnownFile;
 
 struct Session {
     const Module *module;
@@ -65,6 +75,7 @@ struct Session {
     State *next; /* where an entry is tried before it counts */
     State *view; /* what the opponent sees */
     Autosave autosave;
+    KnownFile damaged; /* what it was loaded from: kept beside before it is overwritten */
 };
 
 /* ---- session.c ---- */
@@ -136,6 +147,9 @@ bool mission_find(const SaveFile *save, char path[PATH_SIZE]);
 /* ---- session_file.c ---- */
 /* The whole game as text for a file at this path; `guard` gets that of the last line. */
 void session_write(const Session *session, const char *path, Writer *writer, uint64_t *guard);
+/* Before a file is written at the path: if a damaged one is there that this game was loaded from, it is kept
+ * beside, as NAME.damaged. NULL or why it cannot be. */
+const char *session_keep_damaged(Session *session, const char *path);
 /* The journal's entry as a line of a save. */
 SaveLine session_line(const Session *session, int entry);
 /* An empty session with all that the save's head says. NULL with errors. */
@@ -155,6 +169,9 @@ typedef struct Rerun {
 /* Plays the save's journal from its start into an open session and compares every turn and the stored
  * position. */
 bool rerun_all(Session *session, const SaveFile *save, Rerun *rerun);
+/* Begins at the stored position, with the journal that is proven as its history: more of it is lost. False with
+ * errors. */
+bool rerun_position(Session *session, const SaveFile *save, Errors *errors);
 /* Goes on from the stored position as far as the journal is legal, comparing nothing. False with errors if
  * not even the position can be taken in. */
 bool rerun_tail(Session *session, const SaveFile *save, Rerun *rerun, Errors *errors);

@@ -158,9 +158,14 @@ void app_keep(App *app, Sitting *sitting, const char *loaded_from)
     Ask ask;
     session_ask(sitting->session, &ask);
     bool kept = app->settings.autosave && !app->offscreen && ask.kind != ASK_OVER;
+    if (app->sitting && app->sitting != sitting) /* its file may be the same; it leaves the table anyway */
+        session_autosave(app->sitting->session, NULL);
     const char *wrong = kept ? sitting_autosave(sitting, loaded_from) : NULL;
+    const char *news = kept ? session_autosave_news(sitting->session) : NULL;
     if (wrong)
         app_notice(app, "This game is not saved by itself: %s.", wrong);
+    if (news)
+        app_notice(app, "%s", news);
 }
 
 bool app_play_mission(App *app, const char *mission_path, uint64_t seed)

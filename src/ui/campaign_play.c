@@ -121,6 +121,11 @@ static bool go_on_with(App *app, const char *name, int number)
     campaign_clear_table(app, name);
     bool found = campaign_file_find(&file, app->modules, NULL, name, &errors);
     bool waits = found && campaign_file_open(&file, true, &notes, &errors) && waits_for(&file, number);
+    if (errors.count) /* another program has it: the mission is played all the same, as a game of its own */
+        app_notice(app, "%s. This is a copy of the mission, and does not count for the campaign.",
+                   errors.line[0]);
+    else if (notes.length)
+        app_notice(app, "%s", notes.text);
     errors_free(&errors);
     writer_free(&notes);
     bool gone = waits && campaign_go_forth(app, &file);

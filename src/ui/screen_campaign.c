@@ -58,6 +58,8 @@ bool headquarters_open(App *app, Headquarters *hq, const char *name)
     Writer notes = {0};
     CampaignFile file;
     campaign_clear_table(app, name);
+    if (hq->file.session && strcmp(hq->file.name, name) == 0) /* it cannot be held twice */
+        headquarters_close(hq);
     bool found = campaign_file_find(&file, app->modules, NULL, name, &errors);
     bool opened = found && campaign_file_open(&file, !app->offscreen, &notes, &errors);
     headquarters_tell(app, &notes, &errors);

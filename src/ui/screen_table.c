@@ -69,7 +69,12 @@ static void follow(Table *table)
     if (sitting->trouble[0])
         app_notice(table->app, "%s", sitting->trouble);
     sitting->trouble[0] = '\0';
-    const char *wrong = session_autosave_error(sitting->session);
+    const char *wrong = session_autosave_error(sitting->session),
+               *news = session_autosave_news(sitting->session);
+    if (news) {
+        sitting_follow_autosave(sitting);
+        app_notice(table->app, "%s", news);
+    }
     if (wrong)
         app_notice(table->app, "The game cannot be saved: %s. It goes on; every decision tries again.",
                    wrong);

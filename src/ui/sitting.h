@@ -78,6 +78,8 @@ void sitting_free(Sitting *sitting);
  * autosave, else in the autosave of its mission; another game that lies there is kept beside. The menu then
  * offers to continue it. NULL or what went wrong. */
 const char *sitting_autosave(Sitting *sitting, const char *loaded_from);
+/* After session_autosave_news: it is kept elsewhere from now on. */
+void sitting_follow_autosave(Sitting *sitting);
 /* The autosave that a mission has; false if it has none. */
 bool sitting_autosave_of(const char *mission, char path[PATH_SIZE]);
 /* Called after every change: keeps what the menu offers to go on with (model/last_games.h). */

@@ -1,7 +1,6 @@
 /* Where the game on the table is kept, and what the menu is told about it, which offers to go on (model/last_games.h). */
 #include <stdio.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "ui/sitting.h"
@@ -51,14 +50,26 @@ static bool lies_in(const char *path, const char *folder)
     return strncmp(path, folder, length) == 0 && path[length] == '/';
 }
 
-/* Somebody else's game there is not lost. */
+/* Another game there is not lost. One that another program plays right now stays where it is: that program
+ * would not find it. */
 static void keep_beside(const Sitting *sitting, const char *folder)
 {
     char beside[PATH_SIZE];
-    struct stat found;
-    if (stat(sitting->autosave, &found) == 0 &&
+    bool taken;
+    int held = paths_hold(sitting->autosave, &taken);
+    if (!taken && access(sitting->autosave, F_OK) == 0 &&
         autosave_path(session_mission(sitting->session), folder, "-before.save", beside))
         rename(sitting->autosave, beside);
+    if (held >= 0)
+        close(held);
+}
+
+void sitting_follow_autosave(Sitting *sitting)
+{
+    const char *path = session_autosave_path(sitting->session);
+    text_copy(sitting->autosave, sizeof sitting->autosave, path ? path : "");
+    sitting->noted_turn = NOT_NOTED;
+    sitting_note_last(sitting);
 }
 
 const char *sitting_autosave(Sitting *sitting, const char *loaded_from)
@@ -74,7 +85,9 @@ const char *sitting_autosave(Sitting *sitting, const char *loaded_from)
         keep_beside(sitting, folder);
     }
     const char *wrong = session_autosave(sitting->session, sitting->autosave);
-    if (wrong)
+    if (!wrong)
+        text_copy(sitting->autosave, sizeof sitting->autosave, session_autosave_path(sitting->session));
+    else
         sitting->autosave[0] = '\0';
     sitting_note_last(sitting);
     return wrong;
