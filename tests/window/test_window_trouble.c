@@ -161,7 +161,7 @@ TEST(a_save_from_the_future_or_damaged_is_refused_and_left_alone)
     ENSURE(paths_join(folder, window_saves(window), "autosave") && paths_make(folder));
     static const struct {
         const char *text, *said;
-    } cases[] = {{"potential-contact save 2\nrules fof\n", "saved by a newer version of the game"},
+    } cases[] = {{"potential-contact save 9\nrules fof\n", "saved by a newer version of the game"},
                  {"potential-contact save 1\nrules fof\nseed", "damaged"}};
     for (int i = 0; i < 2; i++) {
         write_file(folder, "game.save", cases[i].text);
