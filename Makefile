@@ -138,10 +138,12 @@ $(OUT)/contact-toy: $(toy_objects)
 	@echo '  link $@'
 	$(Q)$(LINK) -o $@ $^ $(INIH_LIBS)
 
+# Calls that change files go through tests/faults.c, which lets them fail when a test says so.
+faults := open write pwrite fsync fdatasync ftruncate rename unlink close
 $(OUT)/tests/run-tests: $(test_objects)
 	@mkdir -p $(@D)
 	@echo '  link $@'
-	$(Q)$(LINK) -o $@ $^ $(INIH_LIBS) -lm
+	$(Q)$(LINK) $(faults:%=-Wl,--wrap=%) -o $@ $^ $(INIH_LIBS) -lm
 
 $(fuzz_programs): $(OUT)/%: $(OBJ)/tests/fuzz/%.o $(fuzz_objects)
 	@echo '  link $@'

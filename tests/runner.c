@@ -333,6 +333,8 @@ static void settle(Run *run, const Worker *worker, int index, Outcome outcome, l
     } else if (run->options.verbose) {
         printf("passed %s.%s\n", one->suite, one->test->name);
     }
+    if (outcome == PASSED && run->options.soak && end > worker->offset) /* what it did */
+        print_output(worker, worker->offset, end);
     fflush(stdout);
 }
 
