@@ -5,6 +5,7 @@
 #include "cli/files.h"
 #include "cli/loaded.h"
 #include "cli/options.h"
+#include "core/bounds.h"
 #include "core/ensure.h"
 #include "core/lesson.h"
 #include "core/rulebook.h"
@@ -187,6 +188,7 @@ int verb_check(const Cli *cli, int argc, char **argv)
         return EXIT_USAGE;
     bool listed = operands > 0 || list_data(&check, &list);
     for (int i = 1; i <= operands; i++) {
+        bounds_name(argv[i]);
         if (files_is_folder(argv[i]))
             list_folder(&check, &list, argv[i]);
         else

@@ -6,6 +6,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
+#include "core/bounds.h"
 #include "core/ensure.h"
 #include "core/save.h"
 #include "core/text.h"
@@ -148,7 +149,7 @@ static void report_missing(const Cli *cli, const char *name, const char *mission
         cli_wrong(cli, "there is no mission or saved game '%s', here or below %s", name, missions);
 }
 
-bool files_find(const Cli *cli, const char *name, char path[PATH_SIZE])
+static bool find(const Cli *cli, const char *name, char path[PATH_SIZE])
 {
     if (strlen(name) >= PATH_SIZE) {
         cli_wrong(cli, "a path of %zu bytes is too long", strlen(name));
@@ -166,4 +167,12 @@ bool files_find(const Cli *cli, const char *name, char path[PATH_SIZE])
         return true;
     report_missing(cli, name, has_data ? missions : NULL);
     return false;
+}
+
+bool files_find(const Cli *cli, const char *name, char path[PATH_SIZE])
+{
+    bool found = find(cli, name, path);
+    if (found)
+        bounds_name(path);
+    return found;
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/bounds.h"
 #include "core/campaign_parts.h"
 
 /* ---- kept ---- */
@@ -31,10 +32,21 @@ static bool save_from_now_on(CampaignFile *file, Errors *errors)
     return !wrong;
 }
 
+/* A campaign that could not even be begun has nothing to be kept. */
+static bool is_begun(const CampaignFile *file)
+{
+    char path[PATH_SIZE];
+    Errors unheard = {0};
+    bool begun = campaign_file_path(file, 0, CAMPAIGN_SAVE, path, &unheard) && campaign_path_exists(path);
+    errors_free(&unheard);
+    return begun;
+}
+
 void campaign_file_close(CampaignFile *file)
 {
     Writer unread = {0};
-    if (file->session && file->lock >= 0) /* what was decided in this sitting is good, too */
+    if (file->session && file->lock >= 0 &&
+        is_begun(file)) /* what was decided in this sitting is good, too */
         campaign_file_keep(file, &unread);
     writer_free(&unread);
     session_free(file->session);
@@ -67,6 +79,7 @@ bool campaign_file_new(CampaignFile *file, const char *campaign, uint64_t seed, 
     if (!name_is_free(file, errors))
         return false;
     char *whole = realpath(campaign, NULL);
+    bounds_name(campaign); /* its missions lie beside it */
     file->session = session_new(file->modules, whole ? whole : campaign,
                                 (SessionOptions){.seed = seed, .player = SIDE_FIRST}, errors);
     free(whole);
@@ -183,6 +196,8 @@ bool campaign_file_open(CampaignFile *file, bool to_change, Writer *notes, Error
         return false;
     file->session = load(file, notes, errors);
     file->damaged = !file->session;
+    if (file->session)
+        bounds_name(session_mission(file->session)); /* as when it was begun */
     if (!file->session || !to_change)
         return file->session != NULL;
     campaign_file_keep(file, notes);

@@ -14,6 +14,7 @@
 #include <unistd.h>
 
 #include "core/arena.h"
+#include "core/bounds.h"
 #include "core/ensure.h"
 #include "core/hash.h"
 #include "core/index.h"
@@ -288,20 +289,29 @@ static bool in_data(Build *build, char path[PATH_SIZE], const char *folder, Aske
     return false;
 }
 
+/* Reads what another file names, if it may. */
+static void take_named(Build *build, const char *path, const char *including, Asker asker)
+{
+    if (bounds_allow(path, including, build->doc->file))
+        take_file(build, path, asker);
+    else
+        refuse_file(build, asker, path, bounds_refused);
+}
+
 static void take_base(Build *build, const char *including, Asker asker)
 {
     char path[PATH_SIZE];
     if (asker.value[0] == '\0')
         errors_add(build->errors, asker.file, asker.line, "base: must name a mission file");
     else if (asker.value[0] == '/')
-        take_file(build, asker.value, asker);
+        take_named(build, asker.value, including, asker);
     else if (including != NULL && beside(path, including, asker.value) && exists(path))
-        take_file(build, path, asker);
+        take_named(build, path, including, asker);
     else if (in_data(build, path, "missions", asker))
-        take_file(build, path, asker);
+        take_named(build, path, including, asker);
 }
 
-static void take_uses(Build *build, Asker asker)
+static void take_uses(Build *build, const char *including, Asker asker)
 {
     char path[PATH_SIZE];
     Arena copy = {0};
@@ -312,9 +322,9 @@ static void take_uses(Build *build, Asker asker)
     while ((name = text_word(&rest)) != NULL) {
         Asker one = {asker.file, asker.line, asker.key, name};
         if (name[0] == '/')
-            take_file(build, name, one);
+            take_named(build, name, including, one);
         else if (in_data(build, path, "cards", one))
-            take_file(build, path, one);
+            take_named(build, path, including, one);
     }
     arena_free(&copy);
 }
@@ -334,7 +344,7 @@ static void take_foundations(Build *build, const Lines *lines, const char *inclu
             if (strcmp(key, "base") == 0)
                 take_base(build, including, asker);
             else
-                take_uses(build, asker);
+                take_uses(build, including, asker);
         }
     }
 }
@@ -520,6 +530,10 @@ static bool read_mission(Doc *doc, const Entry *entry, Errors *errors)
     char path[PATH_SIZE];
     bool named = entry->value[0] == '/' ? text_print(path, sizeof path, "%s", entry->value) > 0
                                         : entry->value[0] != '\0' && beside(path, entry->file, entry->value);
+    if (named && !bounds_allow(path, entry->file, doc->file)) {
+        errors_add(errors, entry->file, entry->line, "%s = %s: %s", entry->key, entry->value, bounds_refused);
+        return false;
+    }
     doc->mission = named ? read_one(path, errors) : NULL;
     if (!named || (doc->mission != NULL && position_of(doc->mission) != NULL)) {
         errors_add(errors, entry->file, entry->line, "%s = %s: must name a mission with rules of its own",

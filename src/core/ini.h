@@ -61,8 +61,8 @@ enum { DOC_MAX_BYTES = 4 << 20, DOC_MAX_LINE = 8192, DOC_MAX_ENTRIES = 100000, D
  * if it names no `system`, where there is such a file. The n-th section of a title extends the n-th of that
  * title in the files before; later keys replace earlier ones. A key may stand once in a section of a file.
  * The limits hold for the whole document. `position-of = FILE` (relative to this one) in place of all that
- * says that the file holds a position and nothing else of that mission, which is read apart. NULL if there
- * were errors. */
+ * says that the file holds a position and nothing else of that mission, which is read apart. What they name
+ * must lie within the bounds of core/bounds.h. NULL if there were errors. */
 Doc *doc_read(const char *path, Errors *errors);
 /* The same from memory; `name` stands in messages for the file. */
 Doc *doc_parse(const char *name, const char *text, size_t length, Errors *errors);

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "core/bounds.h"
 #include "core/ensure.h"
 #include "core/paths.h"
 #include "fof/campaign.h"
@@ -35,33 +36,31 @@ static void copy_text(Reading12 *reading, const Section *section, const char *ke
 
 /* Below missions/ of the data folder a mission is named from there, so that it is found wherever the data
  * is; else by its whole path. */
-static void name_base(const char *path, char base[256])
+static bool name_base(const char *path, char base[256])
 {
     char data[PATH_SIZE], missions[PATH_SIZE];
     char *root = paths_data(data) && paths_join(missions, data, "missions") ? realpath(missions, NULL) : NULL;
+    char *real = realpath(path, NULL);
     size_t length = root ? strlen(root) : 0;
-    bool below = root && strncmp(path, root, length) == 0 && path[length] == '/';
-    text_print(base, 256, "%s", below ? path + length + 1 : path);
+    bool below = real && root && strncmp(real, root, length) == 0 && real[length] == '/';
+    bool fits = real && strlen(real) < 256;
+    if (fits)
+        text_print(base, 256, "%s", below ? real + length + 1 : real);
     free(root);
+    free(real);
+    return fits;
 }
 
 /* Beside the file that names it, or below missions/. */
-static bool find_mission(const char *campaign, const char *name, char base[256])
+static bool find_mission(const char *campaign, const char *name, char path[PATH_SIZE])
 {
-    char folder[PATH_SIZE], path[PATH_SIZE], data[PATH_SIZE];
+    char folder[PATH_SIZE], data[PATH_SIZE];
     const char *slash = strrchr(campaign, '/');
     text_print(folder, sizeof folder, "%.*s", slash ? (int)(slash - campaign) : 1, slash ? campaign : ".");
-    if (!paths_join(path, folder, name) || access(path, R_OK) != 0) {
-        if (!paths_data(data) || !paths_join(folder, data, "missions") || !paths_join(path, folder, name) ||
-            access(path, R_OK) != 0)
-            return false;
-    }
-    char *real = realpath(path, NULL);
-    bool fits = real && strlen(real) < 256;
-    if (fits)
-        name_base(real, base);
-    free(real);
-    return fits;
+    if (paths_join(path, folder, name) && access(path, R_OK) == 0)
+        return true;
+    return paths_data(data) && paths_join(folder, data, "missions") && paths_join(path, folder, name) &&
+           access(path, R_OK) == 0;
 }
 
 static void read_stage(Reading12 *reading, const Section *section)
@@ -82,9 +81,12 @@ static void read_stage(Reading12 *reading, const Section *section)
     stage->lose_experience = load_byte(reading->load, section, "lose-experience", 0, 20, 0);
     const char *file = read_text(reading->reader, section, "file", "");
     const Entry *entry = doc_entry(reading->doc, section, "file");
-    if (!entry || !find_mission(entry->file, file, stage->file))
+    char path[PATH_SIZE];
+    if (!entry || !find_mission(entry->file, file, path) || !name_base(path, stage->file))
         read_error(reading->reader, section, "file",
                    "there is no mission '%s' beside this file or below missions/ of the data", file);
+    else if (!bounds_allow(path, entry->file, reading->doc->file))
+        read_error(reading->reader, section, "file", "'%s': %s", file, bounds_refused);
     game->stage_count++;
 }
 
