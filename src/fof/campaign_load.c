@@ -86,7 +86,7 @@ static void read_stage(Reading12 *reading, const Section *section)
         read_error(reading->reader, section, "file",
                    "there is no mission '%s' beside this file or below missions/ of the data", file);
     else if (!bounds_allow(path, entry->file, reading->doc->file))
-        read_error(reading->reader, section, "file", "'%s': %s", file, bounds_refused);
+        read_error(reading->reader, section, "file", "%s", bounds_refused);
     game->stage_count++;
 }
 
