@@ -10,6 +10,7 @@
 
 #include "cli_driver.h"
 #include "core/campaign.h"
+#include "faults.h"
 #include "fof/fof.h"
 #include "minunit.h"
 
@@ -316,6 +317,22 @@ TEST(a_flipped_bit_in_the_campaign_costs_nothing_that_its_copy_has)
     campaign_file_close(&desk->file);
     CHECK_INT(campaign_file_restore(&desk->file, &desk->errors), 1);
     CHECK_INT(campaign_file_restore(&desk->file, &desk->errors), 0);
+    desk_free(desk);
+}
+
+TEST(a_campaign_that_could_not_be_begun_leaves_its_name_free)
+{
+    Desk *desk = desk_at("no-room");
+    CHECK(finds(desk, "Able"));
+    CHECK(campaign_file_new(&desk->file, FORGIVING, 7, &desk->errors));
+    faults_arm(FAULT_FULL, 4); /* the lock is there, the first save is not */
+    CHECK(!campaign_file_make_folder(&desk->file, &desk->notes, &desk->errors));
+    faults_disarm();
+    CHECK(says(desk, "the disk is full"));
+    campaign_file_close(&desk->file);
+    desk_clear(desk);
+    CHECK(!campaign_file_exists(&desk->file));
+    CHECK(begins(desk, "Able"));
     desk_free(desk);
 }
 

@@ -116,6 +116,10 @@ static const char run_page[] =
     "  --strict         stop at the first error, with exit code 1\n"
     "  --no-files       refuse 'save' and 'load', for the scripts of strangers\n"
     "A saved game keeps the seed, side, opponent and iron mode it was begun with.\n"
+    "Of a damaged one all that is proven is played on, and what is lost is said; the\n"
+    "damaged file is kept as NAME.damaged once the game is saved in its place. If\n"
+    "another program is playing the game of the --autosave file, this one is told\n"
+    "and goes on in a copy, NAME-2.\n"
     "\n"
     "Commands:\n";
 

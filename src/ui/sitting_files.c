@@ -68,7 +68,7 @@ void sitting_follow_autosave(Sitting *sitting)
 {
     const char *path = session_autosave_path(sitting->session);
     text_copy(sitting->autosave, sizeof sitting->autosave, path ? path : "");
-    sitting->noted_turn = NOT_NOTED;
+    sitting->noted_turn = -1;
     sitting_note_last(sitting);
 }
 
