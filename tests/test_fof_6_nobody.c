@@ -43,7 +43,7 @@ TEST(point_blank_fire_goes_on_when_the_last_opponent_is_captured, "FOF-6.1.1-9")
     CHECK_TEXT(aim_of(p, "1/1"), "here");
     CHECK(idle(p, "1/1"));
     CHECK(fof_told(
-        p, "6.1.1\tAs it is read here, 1/1 keeps firing at point blank though nobody is left on 2,2."));
+        p, "6.1.1\tAs it is read here, point blank fire goes on though nobody is left to fight on 2,2."));
     CHECK(turn_sound(p));
     fof_close(p);
 }
@@ -54,7 +54,7 @@ TEST(the_log_says_once_that_it_goes_on)
     Play *play = fof_play(p);
     unit_remove(play, fof_unit(p, "german-paralyzed-team-1"));
     fire_refresh(play, FRIENDLY);
-    CHECK(fof_told(p, "As it is read here, 1/1 keeps firing"));
+    CHECK(fof_told(p, "As it is read here, point blank fire goes on"));
     CHECK(fof_do(p, "initiative orders 2/1 to move to 4,2"));
     CHECK(!fof_told(p, "As it is read here"));
     fof_close(p);
@@ -158,7 +158,9 @@ TEST(when_smoke_lifts_fire_resumes_its_line, "FOF-6.1.2-3")
     CHECK(idle(p, "1/1")); /* it fires out of smoke */
     turn_row(p, "3.8");
     CHECK_TEXT(aim_of(p, "1/1"), "2,4");
-    CHECK(fof_told(p, "6.1.2\tAs it is read here, 1/1 fires along its old line: what hid 2,2 has lifted."));
+    CHECK(fof_told(
+        p,
+        "6.1.2\tAs it is read here, who fires from 2,2 keeps his old line: what hid the card has lifted."));
     CHECK(!idle(p, "1/1"));
     fof_close(p);
 }
@@ -167,7 +169,8 @@ TEST(by_the_other_reading_it_opens_fire_anew_when_smoke_lifts, "FOF-6.1.1-2")
 {
     Fof *p = fof_open(MAP ANEW SCREENED);
     turn_row(p, "3.8");
-    CHECK(fof_told(p, "6.1.2\tAs it is read here, 1/1 opens fire anew: what hid 2,2 has lifted."));
+    CHECK(fof_told(
+        p, "6.1.2\tAs it is read here, who fired from 2,2 opens fire anew: what hid the card has lifted."));
     CHECK_TEXT(aim_of(p, "1/1"), "3,3"); /* the closest card */
     CHECK(turn_sound(p));
     fof_close(p);

@@ -56,6 +56,7 @@ TEST(any_unit_with_fire_may_be_designated, "FOF-8.15-3")
         CHECK(fof_do(p, answers[i]));
         CHECK_INT(before - 1 ? p->state->units[unit].steps == before - 1 : !unit_in_play(p->state, unit), 1);
         CHECK_INT(p->state->lost[LOSS_GUARDS], 1);
+        CHECK(turn_sound(p));
         fof_close(p);
     }
 }

@@ -368,17 +368,21 @@ static void note_crossfire(Play *play, const Fire before[GRID_CARDS])
             note(play, "6.2.4", EV_CROSSFIRE, card, crossfire(&play->state->fire[card]), 0, 0);
 }
 
-/* 6.1.1: who goes on at point blank although nobody is left to fire at, once. */
+static UnitId first_at_point_blank(const Field *field, CardId card)
+{
+    UnitId unit = field->first[card];
+    while (unit != NO_UNIT && field->state->units[unit].aim.how != AIM_POINT_BLANK)
+        unit = field->next[unit];
+    return unit;
+}
+
+/* 6.1.1: where fire goes on at point blank although nobody is left to fire at, once for the card. */
 static void note_fire_at_nobody(Play *play, const Field *field, const Fire before[GRID_CARDS])
 {
-    const FofState *state = play->state;
-    for (int card = 0; card < GRID_CARDS; card++) {
-        if (!(state->fire[card].ways & FIRE_AT_NOBODY) || before[card].ways & FIRE_AT_NOBODY)
-            continue;
-        for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit])
-            if (state->units[unit].aim.how == AIM_POINT_BLANK)
-                note_reading(play, "6.1.1", READING_POINT_BLANK_GOES_ON, unit, (CardId)card);
-    }
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (play->state->fire[card].ways & FIRE_AT_NOBODY && !(before[card].ways & FIRE_AT_NOBODY))
+            note_reading(play, "6.1.1", READING_POINT_BLANK_GOES_ON,
+                         first_at_point_blank(field, (CardId)card), (CardId)card);
 }
 
 static void lay_fire(Refresh *refresh)

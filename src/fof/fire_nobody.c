@@ -66,25 +66,28 @@ void fire_hidden(const FofGame *game, const FofState *state, uint64_t cards[GRID
     memcpy(cards, sight.hidden, sizeof sight.hidden);
 }
 
-/* 6.1.2: while it lasted the fire lay on the own card, and its line was kept; by the other reading it opens anew now (6.1.1). */
-static void look_up(Play *play, UnitId unit, CardId card)
+static bool has_card(const uint64_t cards[GRID_CARDS / 64], CardId card)
 {
-    if (!aim_is_direct(play->state->units[unit].aim))
-        return;
-    note_reading(play, "6.1.2", READING_SMOKE_KEEPS_LINE, unit, card);
-    if (!play->game->readings[READING_SMOKE_KEEPS_LINE])
-        play->state->units[unit].flags |= UNIT_CEASED;
+    return cards[card / 64] >> card % 64 & 1;
 }
 
+/* 6.1.2: while it lasted the fire lay on the own card, and its line was kept; by the other reading it opens anew now (6.1.1). The log says
+ * so once for a card. */
 void fire_smoke_lifts(Play *play, const uint64_t before[GRID_CARDS / 64])
 {
-    uint64_t now[GRID_CARDS / 64];
+    uint64_t now[GRID_CARDS / 64], told[GRID_CARDS / 64] = {0};
     fire_hidden(play->game, play->state, now);
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
-        if (!play->state->units[unit].type || !field_holds(play->state, (UnitId)unit))
+    for (int id = 0; id < MAX_UNITS; id++) {
+        Unit *unit = &play->state->units[id];
+        if (!unit->type || !aim_is_direct(unit->aim) || !field_holds(play->state, (UnitId)id))
             continue;
-        CardId card = unit_card(play->state, (UnitId)unit);
-        if ((before[card / 64] & ~now[card / 64]) >> card % 64 & 1)
-            look_up(play, (UnitId)unit, card);
+        CardId card = unit_card(play->state, (UnitId)id);
+        if (!has_card(before, card) || has_card(now, card))
+            continue;
+        if (!has_card(told, card))
+            note_reading(play, "6.1.2", READING_SMOKE_KEEPS_LINE, (UnitId)id, card);
+        told[card / 64] |= (uint64_t)1 << card % 64;
+        if (!play->game->readings[READING_SMOKE_KEEPS_LINE])
+            unit->flags |= UNIT_CEASED;
     }
 }

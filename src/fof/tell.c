@@ -329,10 +329,10 @@ static const char *const reading_patterns[READINGS][2] = {
          "As it is read here, <u0> without rockets is out of ammunition."},
     [READING_POINT_BLANK_GOES_ON] =
         {"As it is read here, <u0> stops firing: nobody is left to fight on <c1>.",
-         "As it is read here, <u0> keeps firing at point blank though nobody is left on <c1>."},
+         "As it is read here, point blank fire goes on though nobody is left to fight on <c1>."},
     [READING_SMOKE_KEEPS_LINE] =
-        {"As it is read here, <u0> opens fire anew: what hid <c1> has lifted.",
-         "As it is read here, <u0> fires along its old line: what hid <c1> has lifted."},
+        {"As it is read here, who fired from <c1> opens fire anew: what hid the card has lifted.",
+         "As it is read here, who fires from <c1> keeps his old line: what hid the card has lifted."},
 };
 
 static const char *reading_pattern(const Event *event)

@@ -101,6 +101,24 @@ TEST(after_an_order_the_next_key_goes_to_the_most_urgent)
     session_free(session);
 }
 
+/* ---- questions on the map ---- */
+
+TEST(a_click_on_a_counter_says_who_guards_prisoners, "FOF-8.15-3")
+{
+    if (!window_possible())
+        return;
+    const char *const arguments[] = {"play", "tests/fof/prisoners.ini", NULL};
+    Window *window = window_open(1280, 720, arguments);
+    CHECK(window != NULL);
+    CHECK_TEXT(window_ask(window), "captor");
+    CHECK(window_click(window, "unit 1/2"));
+    window_settle(window, 20);
+    CHECK(window_find_label(window, "log ", "Enemy prisoners on 2,2: 2, led away by a step of 1/2.") != NULL);
+    CHECK(window_find_label(window, "unit 1/1", NULL) != NULL); /* nobody is left to fight: it shows */
+    CHECK_CONTAINS(window_find_label(window, "unit 1/1", NULL)->label, "fires at nobody");
+    window_close(window);
+}
+
 /* ---- stacks, and the way back ---- */
 
 static bool apart(const Spot *a, const Spot *b)
