@@ -32,3 +32,9 @@ TEST(fof_patrols_by_night_pass_the_generic_simulation)
     CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/contact-patrol.ini", minunit_games(400), 4000),
                NULL);
 }
+
+TEST(fof_read_the_other_way_passes_the_generic_simulation)
+{
+    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/other-readings.ini", minunit_games(200), 5000),
+               NULL);
+}
