@@ -344,7 +344,7 @@ static bool is_choice_frame(const FofGame *game, const FofState *state, const Fr
     case VERB_SEEK_COVER:
         return frame->area < MAX_AREAS && area_exists(state, frame->area);
     case VERB_CHOOSE:
-        return card_is_map(state, frame->card) && capture_asks(game, state, frame->card);
+        return frame->card < GRID_CARDS && capture_asks(game, state, frame->card);
     case VERB_FLIP:
         return state->units[frame->unit].steps > 1;
     case VERB_CALL_FIRE:

@@ -19,9 +19,8 @@ enum { MAX_CHOICES = MAX_ITEMS + 1 };
 
 typedef struct ChoiceRow {
     Verb verb;
-    const char *rule, *topic,
-        *question;      /* each question has one %s: the unit, or where it says so the card */
-    const char *second; /* once a first place was chosen; NULL: the same again */
+    const char *rule, *topic, *question; /* with one %s: the unit, or the card of prisoners */
+    const char *second;                  /* once a first place was chosen; NULL: the same again */
     int (*list)(const FofGame *game, const FofState *state, const Frame *frame, Action *list);
     void (*answer)(Play *play, Frame *frame, Action action); /* pops the frame when it is over */
 } ChoiceRow;
