@@ -3,15 +3,12 @@
 #   tests/with-display.sh COMMAND...
 set -u
 if [ -n "${DISPLAY:-}${WAYLAND_DISPLAY:-}" ] || ! command -v Xvfb >/dev/null 2>&1; then exec "$@"; fi
-number=$(mktemp)
-Xvfb -displayfd 3 -screen 0 1920x1080x24 -nolisten tcp 3>"$number" 2>/dev/null &
+folder=$(mktemp -d) && mkfifo "$folder/number" || exit 1
+Xvfb -displayfd 3 -screen 0 1920x1080x24 -nolisten tcp 3>"$folder/number" 2>/dev/null &
 server=$!
-trap 'kill $server 2>/dev/null; rm -f "$number"' EXIT
-tries=0
-while [ ! -s "$number" ] && [ $tries -lt 100 ]; do
-    sleep 0.1
-    tries=$((tries + 1))
-done
-DISPLAY=:$(cat "$number")
+trap 'kill $server 2>/dev/null; rm -rf "$folder"' EXIT
+# Until it is up and says its number, or has ended.
+read -r number <"$folder/number" || number=
+DISPLAY=:$number
 export DISPLAY
 "$@"
