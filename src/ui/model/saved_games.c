@@ -50,19 +50,20 @@ static const Rules *rules_named(const Module *modules, const char *id)
     return NULL;
 }
 
-/* The second line says `rules NAME`: enough to know at once that a file will have no place in the list. */
+/* One of the first lines says `rules NAME`: enough to know at once that a file will have no place in the list. */
 static bool is_roster(const Module *modules, const char *path)
 {
-    char line[64] = "", *end;
+    enum { HEAD = 4 };
+    char line[64];
+    const Rules *rules = NULL;
     FILE *file = fopen(path, "r");
-    for (int i = 0; file && i < 2; i++)
-        if (!fgets(line, sizeof line, file))
-            line[0] = '\0';
+    for (int i = 0; file && i < HEAD && !rules && fgets(line, sizeof line, file); i++) {
+        line[strcspn(line, "\n")] = '\0';
+        if (strncmp(line, "rules ", 6) == 0)
+            rules = rules_named(modules, line + 6);
+    }
     if (file)
         fclose(file);
-    if ((end = strchr(line, '\n')))
-        *end = '\0';
-    const Rules *rules = strncmp(line, "rules ", 6) == 0 ? rules_named(modules, line + 6) : NULL;
     return rules && rules->campaign;
 }
 
