@@ -65,7 +65,7 @@ static bool wanted(Pupil *pupil, char order[ACTION_TEXT_SIZE])
 /* Steps that only tell something wait for "Go on". */
 static void read_on(Window *window, Hands hands)
 {
-    window_settle(window, 20);
+    window_settle(window);
     for (int i = 0; i < 20 && window_find(window, "lesson.on"); i++)
         if (hands == BY_KEYS)
             window_key(window, "space");
@@ -103,13 +103,13 @@ TEST(folio_lesson_1_is_followed_from_the_menu_with_the_mouse_alone)
     Window *window = window_open(1280, 800, NULL);
     CHECK(window != NULL);
     CHECK(window_click(window, "menu.training"));
-    CHECK(window_wait_screen(window, "training", 10));
+    CHECK(window_wait_screen(window, "training"));
     const Spot *lesson = window_find_label(window, "lesson.", "Vietnam Battles: The Boys");
     CHECK(lesson != NULL);
     char id[96];
     text_copy(id, sizeof id, lesson->id);
     CHECK(window_click(window, id));
-    CHECK(window_wait_screen(window, "table", 10));
+    CHECK(window_wait_screen(window, "table"));
     follow_lesson(window, BY_MOUSE);
     window_close(window);
 }
@@ -122,14 +122,14 @@ TEST(folio_lesson_1_is_followed_from_the_menu_with_the_keyboard_alone)
     CHECK(window != NULL);
     CHECK(window_focus(window, "menu.training"));
     window_key(window, "Return");
-    CHECK(window_wait_screen(window, "training", 10));
+    CHECK(window_wait_screen(window, "training"));
     const Spot *lesson = window_find_label(window, "lesson.", "Vietnam Battles: The Boys");
     CHECK(lesson != NULL);
     char id[128];
     text_print(id, sizeof id, "%s.start", lesson->id);
     CHECK(window_focus(window, id));
     window_key(window, "Return");
-    CHECK(window_wait_screen(window, "table", 10));
+    CHECK(window_wait_screen(window, "table"));
     follow_lesson(window, BY_KEYS);
     window_close(window);
 }
@@ -218,7 +218,7 @@ TEST(folio_a_turn_of_snoopys_nose_is_played_with_the_mouse)
         CHECK_TEXT(window_problems(window), "");
     }
     play_on(window, session, 2, BY_MOUSE);
-    window_settle(window, 60);
+    window_settle(window);
     CHECK_INT(window_turn(window), 2);
     window_close(window);
     session_free(session);
@@ -238,7 +238,7 @@ TEST(folio_a_turn_of_the_learning_scenario_is_played_with_the_keyboard)
     CHECK(window_shows(window, "Attack on 514/1")); /* the sum, the column and its six rolls */
     CHECK(window_find(window, "roll 6") != NULL);
     play_on(window, session, 2, BY_KEYS);
-    window_settle(window, 60);
+    window_settle(window);
     CHECK_INT(window_turn(window), 2);
     window_close(window);
     session_free(session);
@@ -264,12 +264,12 @@ TEST(folio_the_viet_cong_set_up_with_one_click_a_unit)
         ENSURE(folio_rules.parse(session_game(session), session_seen(session), order, &action));
         folio_shapes.shape(session_game(session), session_seen(session), action, &shape);
         text_print(id, sizeof id, "hex %s", shape.target);
-        CHECK(window_wait_for(window, id, 20));
+        CHECK(window_wait_for(window, id));
         CHECK(window_click(window, id)); /* who is next is selected, where he may be is lit */
         CHECK(session_do(session, action, AUTHOR_PERSON, NULL));
     }
     CHECK_INT(window_operations(window) - before, SOME);
-    CHECK(window_wait_for(window, "unit 165/7", 20)); /* the fifth of them stands where it was put */
+    CHECK(window_wait_for(window, "unit 165/7")); /* the fifth of them stands where it was put */
     window_close(window);
     session_free(session);
 }
@@ -316,7 +316,7 @@ TEST(folio_who_hides_is_on_the_map_of_the_viet_cong_alone)
     session = open_session("missions/folio/training/2-search.ini", SIDE_SECOND);
     window = open_window(session, 1280, 720);
     CHECK(window != NULL);
-    window_settle(window, 30);
+    window_settle(window);
     CHECK(hiding(session) > 0);
     CHECK_INT(hiding_in_sight(window, session), hiding(session));
     window_close(window);
@@ -349,7 +349,7 @@ static void check_table(const char *mission, Side player, const char *palette)
     window_settings(window, settings);
     CHECK(window_reopen(window, again) != NULL);
     CHECK(window_click(window, "menu.continue"));
-    CHECK(window_wait_screen(window, "table", 20));
+    CHECK(window_wait_screen(window, "table"));
     check_sizes(window, mission);
     window_key(window, "Tab");
     CHECK(window_click(window, "map.legend"));

@@ -43,7 +43,7 @@ static bool select_by_mouse(Window *window, const char *actor)
             continue;
         bool clicked = window_click(window, id);
         if (i == 0)
-            window_wait_chosen(window, id, 3); /* a slow machine draws it later */
+            window_wait_chosen(window, id); /* a slow machine draws it later */
         return clicked;
     }
     text_print(id, sizeof id, "unit %s", actor);
@@ -253,7 +253,7 @@ bool window_order(Window *window, Session *session, const char *order, Hands wit
     Action action;
     Ask ask;
     Reason reason;
-    window_settle(window, 20); /* the opponent has decided, and an empty phase has passed */
+    window_settle(window); /* the opponent has decided, and an empty phase has passed */
     if (!same_position(window, session))
         return fail(order, "the window stands elsewhere before it", window);
     if (!rules->parse(session_game(session), session_seen(session), order, &action))
@@ -263,7 +263,7 @@ bool window_order(Window *window, Session *session, const char *order, Hands wit
     wish.menu = shapes_ask_orders(shapes, &ask);
     if (!give[with](window, &wish))
         return false;
-    window_settle(window, 20);
+    window_settle(window);
     /* Whether the window stands there too is seen before the next one: a lesson may lay cards in between. */
     return session_do_text(session, order, AUTHOR_PERSON, &reason) || fail(order, reason.label, window);
 }

@@ -29,25 +29,25 @@ TEST(a_campaign_is_begun_with_the_mouse_alone_and_gone_on_with)
     Window *window = window_open(1280, 720, NULL);
     CHECK(window != NULL);
     CHECK(window_click(window, "menu.campaign"));
-    CHECK(window_wait_for(window, "campaign.new", 5));
+    CHECK(window_wait_for(window, "campaign.new"));
     check_layout(window, "the list of commanders");
     CHECK(window_click(window, "campaign.new")); /* a name is proposed */
-    CHECK(window_wait_for(window, "choice.Standard", 5));
+    CHECK(window_wait_for(window, "choice.Standard"));
     check_layout(window, "the first question");
     CHECK(window_click(window, "choice.Standard"));
-    CHECK(window_wait_for(window, "hq.forward", 5));
+    CHECK(window_wait_for(window, "hq.forward"));
     check_layout(window, "the order");
     CHECK(window_click(window, "hq.forward"));
-    CHECK(window_wait_screen(window, "planning", 10));
+    CHECK(window_wait_screen(window, "planning"));
     CHECK(window_click(window, "planning.begin"));
-    CHECK(window_wait_screen(window, "table", 10));
-    window_settle(window, 10);
+    CHECK(window_wait_screen(window, "table"));
+    window_settle(window);
     window_look(window);
     text_copy(hash, sizeof hash, window_hash(window));
     CHECK(window_ask_to_close(window));
     CHECK(window_reopen(window, NULL) != NULL);
     CHECK(window_click(window, "menu.continue"));
-    CHECK(window_wait_screen(window, "table", 10));
+    CHECK(window_wait_screen(window, "table"));
     CHECK_TEXT(window_hash(window), hash);
     window_close(window);
 }
@@ -59,7 +59,7 @@ TEST(a_commanders_name_that_cannot_be_is_told)
     Window *window = window_open(1280, 720, NULL);
     CHECK(window != NULL);
     CHECK(window_click(window, "menu.campaign"));
-    CHECK(window_wait_for(window, "campaign.name", 5));
+    CHECK(window_wait_for(window, "campaign.name"));
     CHECK(window_click(window, "campaign.name"));
     window_type(window, "Captain Miller");
     window_look(window);

@@ -20,8 +20,8 @@ static const Module modules[] = {
 static void check_stands(Window *window, const char *screen)
 {
     char moved[1024];
-    CHECK(window_wait_screen(window, screen, 0));
-    window_settle(window, 0);
+    CHECK(window_wait_screen(window, screen));
+    window_settle(window);
     if (!window_stood_at_once(window, moved, sizeof moved))
         minunit_fail(__FILE__, __LINE__, "the screen %s was another one in its first frame: %s", screen,
                      moved);

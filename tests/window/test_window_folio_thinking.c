@@ -100,7 +100,7 @@ TEST(the_other_side_sets_up_by_itself_and_then_the_window_sleeps)
     const char *const arguments[] = {"play", MISSION, NULL};
     Window *window = window_open(1280, 720, arguments);
     CHECK(window != NULL);
-    window_settle(window, 60);
+    window_settle(window);
     CHECK(!is_deciding(window));
     CHECK_TEXT(window_ask(window), "movement");
     CHECK_TEXT(window_problems(window), "");
@@ -120,11 +120,11 @@ TEST(what_was_decided_is_taken_back_while_the_other_side_thinks_about_it)
     CHECK(!is_deciding(window));
     window_hold_thought(window, true);
     window_tap(window, "a");
-    CHECK(window_wait_for(window, "deciding", 10));
+    CHECK(window_wait_for(window, "deciding"));
     CHECK_TEXT(window_problems(window), "");
     CHECK(window_find(window, "end")->off); /* orders wait */
     window_tap(window, "d");                /* what is left comes, and goes */
-    CHECK(window_wait_for(window, "window", 5));
+    CHECK(window_wait_for(window, "window"));
     window_tap(window, "Escape");
     window_key(window, "z");
     CHECK(window_find(window, "window") == NULL);
@@ -132,7 +132,7 @@ TEST(what_was_decided_is_taken_back_while_the_other_side_thinks_about_it)
     CHECK_TEXT(window_hash(window), eve.before);
     window_hold_thought(window, false);
     window_key(window, "y"); /* he goes on from where he was */
-    window_settle(window, 60);
+    window_settle(window);
     CHECK_TEXT(window_hash(window), eve.after);
     CHECK_TEXT(window_problems(window), "");
     window_close(window);
@@ -149,13 +149,13 @@ TEST(a_window_closed_in_the_middle_of_a_thought_loses_nothing)
     remove(eve.save);
     window_hold_thought(window, true);
     window_tap(window, "a");
-    CHECK(window_wait_for(window, "deciding", 10));
+    CHECK(window_wait_for(window, "deciding"));
     CHECK(window_ask_to_close(window));
     window_hold_thought(window, false);
     CHECK(window_reopen(window, NULL) != NULL);
     CHECK(window_click(window, "menu.continue"));
-    CHECK(window_wait_screen(window, "table", 10));
-    window_settle(window, 60);
+    CHECK(window_wait_screen(window, "table"));
+    window_settle(window);
     CHECK(!is_deciding(window));
     CHECK_TEXT(window_hash(window), eve.after);
     window_close(window);

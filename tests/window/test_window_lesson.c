@@ -52,7 +52,7 @@ static bool wanted(Pupil *pupil, char order[ACTION_TEXT_SIZE])
 /* Steps that only tell something wait for "Go on". */
 static void read_on(Window *window, bool by_keys)
 {
-    window_settle(window, 20);
+    window_settle(window);
     for (int i = 0; i < 20 && window_find(window, "lesson.on"); i++)
         if (by_keys)
             window_key(window, "space");
@@ -90,9 +90,9 @@ TEST(lesson_1_is_followed_from_the_menu_with_the_mouse_alone)
         return;
     CHECK_TEXT(window_screen(window), "menu");
     CHECK(window_click(window, "menu.training"));
-    CHECK(window_wait_screen(window, "training", 5));
+    CHECK(window_wait_screen(window, "training"));
     CHECK(window_click(window, "lesson.1"));
-    CHECK(window_wait_screen(window, "table", 10)); /* two clicks from the start */
+    CHECK(window_wait_screen(window, "table")); /* two clicks from the start */
     CHECK_INT(window_operations(window), 2);
     follow(window, false);
     window_look(window);
@@ -109,10 +109,10 @@ TEST(lesson_1_is_followed_from_the_menu_with_the_keyboard_alone)
         return;
     CHECK(window_focus(window, "menu.training"));
     window_key(window, "Return");
-    CHECK(window_wait_screen(window, "training", 5));
+    CHECK(window_wait_screen(window, "training"));
     CHECK(window_focus(window, "lesson.1.start"));
     window_key(window, "Return");
-    CHECK(window_wait_screen(window, "table", 10));
+    CHECK(window_wait_screen(window, "table"));
     follow(window, true);
     window_look(window);
     CHECK(window_find(window, "lesson.next") != NULL);

@@ -175,7 +175,7 @@ TEST(the_window_follows_every_size)
         CHECK(window_find(window, "unit COHQ") != NULL);
         const char *other = i % 2 ? "unit 1/1" : "unit 2/1";
         CHECK(window_click(window, other));
-        if (!window_wait_chosen(window, other, 5))
+        if (!window_wait_chosen(window, other))
             minunit_fail(__FILE__, __LINE__, "%s was not chosen at %s", other, line);
     }
     window_close(window);
@@ -200,7 +200,7 @@ TEST(closing_the_window_loses_nothing_and_the_next_start_goes_on)
     CHECK_TEXT(window_screen(window), "menu");
     CHECK(window_find(window, "menu.continue") != NULL);
     CHECK(window_click(window, "menu.continue"));
-    CHECK(window_wait_screen(window, "table", 10));
+    CHECK(window_wait_screen(window, "table"));
     CHECK_TEXT(window_hash(window), hash);
     window_close(window);
 }
@@ -219,22 +219,22 @@ TEST(a_watched_game_is_kept_only_when_it_is_resumed)
     make_save(LANE, 100000, save);
     CHECK(window_reopen(window, NULL) != NULL);
     CHECK(window_click(window, "menu.replays"));
-    CHECK(window_wait_for(window, "replays.watch", 5));
+    CHECK(window_wait_for(window, "replays.watch"));
     const Spot *over = window_find_label(window, "game.", "The Sunken Lane");
     CHECK(over != NULL && window_click(window, over->id));
     CHECK(window_click(window, "replays.watch"));
-    CHECK(window_wait_screen(window, "replay", 5));
+    CHECK(window_wait_screen(window, "replay"));
     CHECK(window_ask_to_close(window));
     CHECK(window_reopen(window, NULL) != NULL);
     CHECK(window_find_label(window, "menu.continue", "Continue: Lesson 1") != NULL);
     CHECK(window_click(window, "menu.replays"));
-    CHECK(window_wait_for(window, "replays.watch", 5));
+    CHECK(window_wait_for(window, "replays.watch"));
     CHECK((over = window_find_label(window, "game.", "The Sunken Lane")) && window_click(window, over->id));
     CHECK(window_click(window, "replays.watch"));
-    CHECK(window_wait_screen(window, "replay", 5));
+    CHECK(window_wait_screen(window, "replay"));
     CHECK(window_click(window, "replay.start"));
     CHECK(window_click(window, "replay.resume"));
-    CHECK(window_wait_screen(window, "planning", 5));
+    CHECK(window_wait_screen(window, "planning"));
     CHECK(window_ask_to_close(window));
     CHECK(window_reopen(window, NULL) != NULL);
     CHECK(window_find_label(window, "menu.continue", "Continue: The Sunken Lane, planning") != NULL);
@@ -254,11 +254,11 @@ TEST(a_game_is_offered_until_its_end_was_seen)
     CHECK(window != NULL);
     remove(save);
     window_key(window, "a"); /* the staff decides */
-    CHECK(window_wait_for(window, "after", 20));
+    CHECK(window_wait_for(window, "after"));
     CHECK(window_reopen(window, NULL) != NULL); /* killed */
     CHECK(window_find_label(window, "menu.continue", "Continue: The Sunken Lane, it is over") != NULL);
     CHECK(window_click(window, "menu.continue"));
-    CHECK(window_wait_screen(window, "after", 5));
+    CHECK(window_wait_screen(window, "after"));
     CHECK(window_reopen(window, NULL) != NULL);
     CHECK(window_find(window, "menu.continue") == NULL);
     window_close(window);

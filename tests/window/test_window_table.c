@@ -76,7 +76,7 @@ TEST(the_log_says_whose_impulse_was_ended)
     Window *window = open_at(session);
     CHECK(window != NULL);
     CHECK(window_click(window, "end"));
-    window_settle(window, 20);
+    window_settle(window);
     CHECK(window_find_label(window, "log ", "End impulse: COHQ") != NULL);
     CHECK(window_find_label(window, "log ", "Done") == NULL);
     window_close(window);
@@ -92,11 +92,11 @@ TEST(after_an_order_the_next_key_goes_to_the_most_urgent)
     Window *window = open_at(session);
     CHECK(window != NULL);
     window_key(window, "Tab");
-    CHECK(window_wait_chosen(window, "unit 1HQ", 3));
+    CHECK(window_wait_chosen(window, "unit 1HQ"));
     window_key(window, "1"); /* activated; it stays selected, for it could do more */
-    window_settle(window, 5);
+    window_settle(window);
     window_key(window, "Tab");
-    CHECK(window_wait_chosen(window, "unit 2HQ", 3));
+    CHECK(window_wait_chosen(window, "unit 2HQ"));
     window_close(window);
     session_free(session);
 }
@@ -135,12 +135,12 @@ TEST(a_stack_opens_beside_itself)
     Window *window = window_open(1280, 720, arguments);
     CHECK(window != NULL);
     CHECK(window_click(window, "unit 1/LMG-1"));
-    CHECK(window_wait_for(window, "fan unit 1/LMG-1", 3));
+    CHECK(window_wait_for(window, "fan unit 1/LMG-1"));
     const Spot *unit = window_find(window, "unit 1/LMG-1"), *stack = window_find(window, "stack");
     CHECK(unit && stack);
     CHECK(unit->chosen && apart(unit, stack));
     CHECK(window_click(window, "unit 2/1")); /* of another stack: the fan has gone */
-    window_settle(window, 3);
+    window_settle(window);
     CHECK(window_find(window, "unit 2/1")->chosen);
     CHECK(window_find(window, "fan unit 1/LMG-1") == NULL);
     window_close(window);
@@ -155,16 +155,16 @@ TEST(escape_goes_one_level_back)
     CHECK(window != NULL);
     CHECK(window_click(window, "menu"));
     CHECK(window_click(window, "menu.standing"));
-    CHECK(window_wait_for(window, "standing.exhort", 3));
+    CHECK(window_wait_for(window, "standing.exhort"));
     window_key(window, "Escape");
-    CHECK(window_wait_for(window, "menu.resume", 3));
+    CHECK(window_wait_for(window, "menu.resume"));
     window_key(window, "Escape");
-    window_settle(window, 3);
+    window_settle(window);
     CHECK(window_find(window, "window") == NULL);
     window_key(window, "d"); /* what was not opened from the menu does not go back to it */
-    CHECK(window_wait_for(window, "window", 3));
+    CHECK(window_wait_for(window, "window"));
     window_key(window, "Escape");
-    window_settle(window, 3);
+    window_settle(window);
     CHECK(window_find(window, "window") == NULL);
     window_close(window);
 }

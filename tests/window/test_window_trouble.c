@@ -104,14 +104,14 @@ TEST(without_font_and_pictures_the_game_can_be_played)
     unsetenv("CONTACT_FONT");
     unsetenv("CONTACT_ART");
     CHECK(window != NULL);
-    CHECK(window_wait_for(window, "menu.trouble", 5));
+    CHECK(window_wait_for(window, "menu.trouble"));
     CHECK(window_shows(window, "The font DejaVu Sans cannot be read"));
     CHECK(window_shows(window, "The pictures are missing"));
     CHECK_TEXT(window_problems(window), "");
     CHECK(window_click(window, "menu.trouble"));
     CHECK(!window_shows(window, "The font DejaVu Sans"));
     CHECK(window_click(window, "menu.lesson"));
-    CHECK(window_wait_screen(window, "table", 10));
+    CHECK(window_wait_screen(window, "table"));
     CHECK(window_click(window, "unit 1HQ"));
     CHECK_TEXT(window_problems(window), "");
     CHECK(window_ask_to_close(window));
@@ -133,7 +133,7 @@ TEST(damaged_settings_and_progress_are_told_and_kept_beside)
     write_file(window_saves(window), "training.ini",
                "[lesson fof/training/1-commands]\nstep = 3\nsteps = 13\n[x\n");
     CHECK(window_reopen(window, NULL) != NULL);
-    CHECK(window_wait_for(window, "menu.trouble", 5));
+    CHECK(window_wait_for(window, "menu.trouble"));
     CHECK(window_shows(window, "settings.ini:6:"));
     CHECK(window_shows(window, "training.ini:4:"));
     CHECK_TEXT(window_problems(window), "");
@@ -145,7 +145,7 @@ TEST(damaged_settings_and_progress_are_told_and_kept_beside)
     CHECK(file_has(window->config, "settings.ini.damaged", "undo = U"));
     window_key(window, "Escape");
     CHECK(window_click(window, "menu.lesson"));
-    CHECK(window_wait_screen(window, "table", 10));
+    CHECK(window_wait_screen(window, "table"));
     CHECK(file_has(window_saves(window), "training.ini", "1-commands"));
     CHECK(file_has(window_saves(window), "training.ini.damaged", "step = 3"));
     window_close(window);
@@ -218,7 +218,7 @@ TEST(an_answer_out_of_turn_outlives_a_kill)
     CHECK(strstr(answer, "proposed") == NULL);
     CHECK(window_reopen(window, NULL) != NULL); /* killed */
     CHECK(window_click(window, "menu.continue"));
-    CHECK(window_wait_screen(window, "planning", 10));
+    CHECK(window_wait_screen(window, "planning"));
     CHECK_TEXT(window_find(window, "slot.4")->label, answer);
     CHECK_CONTAINS(window_find(window, "slot.3")->label, "proposed"); /* nobody has answered that */
     window_close(window);
@@ -239,7 +239,7 @@ TEST(after_a_kill_the_menu_offers_the_game)
         CHECK(window_reopen(window, NULL) != NULL); /* killed */
         CHECK(window_find_label(window, "menu.continue", "Continue: Lesson 1") != NULL);
         CHECK(window_click(window, "menu.continue"));
-        CHECK(window_wait_screen(window, "table", 10));
+        CHECK(window_wait_screen(window, "table"));
         CHECK_TEXT(window_hash(window), hash);
         CHECK_INT(remove(note), 0);
     }
@@ -283,7 +283,7 @@ static void click_blindly(Window *window, const char *const *ids, int count, int
         ENSURE(spot);
         window_click_blindly(window, spot->x + spot->width / 2, spot->y + spot->height / 2);
     }
-    window_settle(window, 10);
+    window_settle(window);
 }
 
 TEST(twenty_clicks_without_a_pause_all_count)

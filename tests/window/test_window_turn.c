@@ -168,7 +168,7 @@ TEST(an_attack_turn_takes_at_most_25_clicks_and_keys)
         CHECK(window_order(window, session, script.step[i], BY_BOTH));
         printf("%2d  %s\n", window_operations(window) - operations, script.step[i]);
     }
-    window_settle(window, 60);
+    window_settle(window);
     CHECK_INT(window_turn(window), TURN + 1);
     CHECK_TEXT(window_problems(window), "");
     printf("%d operations\n", window_operations(window) - before);
@@ -217,7 +217,7 @@ TEST(a_whole_turn_of_a_mission_is_played_with_the_mouse)
     CHECK(window != NULL);
     for (int i = 0; i < script.count; i++)
         CHECK(window_order(window, session, script.step[i], BY_MOUSE));
-    window_settle(window, 60);
+    window_settle(window);
     CHECK_INT(window_turn(window), TURN + 1);
     window_close(window);
     session_free(session);

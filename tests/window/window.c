@@ -300,14 +300,14 @@ static void wait_seen(Window *window, int events)
     window->operations++;
     window->sent += events;
     if (!wait_until(window, wait_has_seen, NULL))
-        window_settle(window, 0); /* says what is missing */
+        window_settle(window); /* says what is missing */
     window->sent = window->seen;
 }
 
 static void wait_answer(Window *window, int events)
 {
     wait_seen(window, events);
-    window_settle(window, 0);
+    window_settle(window);
 }
 
 void window_click_at(Window *window, int x, int y)
@@ -343,12 +343,12 @@ static const Spot *spot_to_use(Window *window, const char *id)
 static const Spot *point_at(Window *window, const char *id)
 {
     move_to(window, 2, 2);
-    window_settle(window, 0);
+    window_settle(window);
     const Spot *spot = spot_to_use(window, id);
     for (int tries = 0; spot && tries < 5; tries++) {
         Spot before = *spot;
         move_to(window, spot->x + spot->width / 2, spot->y + spot->height / 2);
-        window_settle(window, 0); /* a stack fans out under the pointer */
+        window_settle(window); /* a stack fans out under the pointer */
         spot = spot_to_use(window, id);
         if (spot && spot->x == before.x && spot->y == before.y)
             break;

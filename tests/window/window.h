@@ -72,12 +72,12 @@ void window_resize(Window *window, int width, int height);
 /* How many so far. */
 int window_operations(const Window *window);
 /* Waits until a screen or box is there; false when the window has come to rest without it. */
-bool window_wait_screen(Window *window, const char *screen, double seconds);
-bool window_wait_for(Window *window, const char *id, double seconds);
+bool window_wait_screen(Window *window, const char *screen);
+bool window_wait_for(Window *window, const char *id);
 /* Until the box says that it is chosen; no failure of the test if it does not. */
-bool window_wait_chosen(Window *window, const char *id, double seconds);
+bool window_wait_chosen(Window *window, const char *id);
 /* Waits until nothing moves: the enemy's turn has been shown. */
-void window_settle(Window *window, double seconds);
+void window_settle(Window *window);
 /* Until nothing at all is to happen by itself, and memory has been given back. */
 bool window_wait_asleep(Window *window);
 /* Moves the focus with the arrow keys until it is on the box; false (and the test has failed) if it does not get there. */

@@ -104,9 +104,8 @@ bool wait_has_answered(const Window *window, const void *nothing)
 
 /* ---- what tests wait for ---- */
 
-void window_settle(Window *window, double seconds)
+void window_settle(Window *window)
 {
-    (void)seconds;
     if (!wait_until(window, wait_has_answered, NULL))
         minunit_fail(__FILE__, __LINE__,
                      "the window does not answer: it saw %d of %d, the pointer at %d %d instead of %d %d%s",
@@ -139,24 +138,21 @@ static bool wait_for(Window *window, Coming coming)
     return is_there(window, &coming);
 }
 
-bool window_wait_screen(Window *window, const char *screen, double seconds)
+bool window_wait_screen(Window *window, const char *screen)
 {
-    (void)seconds;
     if (wait_for(window, (Coming){.screen = screen}))
         return true;
     minunit_fail(__FILE__, __LINE__, "the screen is '%s', expected '%s'", window->screen, screen);
     return false;
 }
 
-bool window_wait_chosen(Window *window, const char *id, double seconds)
+bool window_wait_chosen(Window *window, const char *id)
 {
-    (void)seconds;
     return wait_for(window, (Coming){.id = id, .chosen = true});
 }
 
-bool window_wait_for(Window *window, const char *id, double seconds)
+bool window_wait_for(Window *window, const char *id)
 {
-    (void)seconds;
     if (wait_for(window, (Coming){.id = id}))
         return true;
     minunit_fail(__FILE__, __LINE__, "'%s' did not come", id);
