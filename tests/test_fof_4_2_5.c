@@ -170,8 +170,6 @@ TEST(fof_menus_of_the_teams, "FOF-4.2.5-4", "FOF-4.2.5-5", "FOF-4.2.5-9", "FOF-4
         bool listed = false;
         for (int i = 0; i < 5; i++)
             listed = listed || both_teams[i] == order->verb;
-        if (order->flags & ORDER_LATER)
-            continue;
         CHECK_INT((order->recipients & MAY_ASSAULT_TEAM) != 0, listed);
         CHECK_INT((order->recipients & MAY_FIRE_TEAM) != 0, listed);
         if (!(order->flags & ORDER_ANY_CHAIN))

@@ -246,24 +246,3 @@ TEST(story_holds_only_what_the_player_may_see)
     story_free(story);
     session_free(session);
 }
-
-/* ---- the report ---- */
-
-TEST(story_report_goes_by_turns)
-{
-    Session *session = fof_session("tests/fof/contact-attack.ini", 5);
-    Story *story = story_new();
-    Writer text = {0};
-    while (fof_session_staff(session))
-        continue;
-    story_follow(story, session);
-    story_report(story, session, &text);
-    CHECK(!strncmp(text.text, session_title(session), strlen(session_title(session))));
-    CHECK_CONTAINS(text.text, "\nTurn 1\n");
-    CHECK_CONTAINS(text.text, "\nTurn 2\n");
-    CHECK_CONTAINS(text.text, " (staff)\n");
-    CHECK_CONTAINS(text.text, "Experience points");
-    writer_free(&text);
-    story_free(story);
-    session_free(session);
-}

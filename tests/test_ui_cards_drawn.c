@@ -185,30 +185,3 @@ TEST(cards_show_whose_commands_were_read)
     CHECK_INT(read_for_commands("3.3.2b", ""), READ_STAR);
     CHECK_INT(read_for_commands("3.3.2b", "flags = activated\n"), READ_HELMET);
 }
-
-/* ---- the deck ---- */
-
-TEST(deck_shows_what_is_left_and_no_order)
-{
-    Session *session = fof_session_at(SEARCH);
-    Story *story = story_new();
-    DeckLook look;
-    Draw draw;
-    deck_look(session, &look);
-    CHECK_INT(look.left, look.all);
-    CHECK_INT(look.all, 50);
-    CHECK(look.reshuffle);
-    int good = card_with(session, MARK_COVER, true, 0), bad = card_with(session, MARK_COVER, false, 0);
-    int before = look.icons[MARK_COVER].left;
-    CHECK_TEXT(look.icons[MARK_COVER].name, "cover");
-    CHECK(!session_force(session, "deck", (int[]){bad, good}, 2));
-    CHECK(fof_session_do(session, "1HQ orders 1/1 to seek cover"));
-    story_follow(story, session);
-    CHECK_INT(cards_drawn(story, session, 0, &draw, 1), 1);
-    deck_look(session, &look);
-    CHECK_INT(look.left, 50 - draw.count);
-    CHECK_INT(look.icons[MARK_COVER].left, before - counted_cards(&draw));
-    CHECK(!(look.cards >> good & 1) && !(look.cards >> bad & 1));
-    story_free(story);
-    session_free(session);
-}

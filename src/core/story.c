@@ -233,39 +233,3 @@ int story_follow(Story *story, const Session *session)
     }
     return first;
 }
-
-/* ---- the report ---- */
-
-static const char *const by_whom[] = {[AUTHOR_PERSON] = "",        [AUTHOR_STANDING] = " (standing order)",
-                                      [AUTHOR_STAFF] = " (staff)", [AUTHOR_OPPONENT] = " (enemy)",
-                                      [AUTHOR_TEST] = "",          [AUTHOR_RESULT] = ""};
-
-static void report_line(const StoryLine *line, Writer *text)
-{
-    if (line->decision)
-        writer_print(text, "> %s%s\n", line->text, by_whom[line->author]);
-    else
-        writer_print(text, "%s\t%s\n", line->rule, line->text);
-}
-
-static void report_turn(uint16_t turn, Writer *text)
-{
-    if (turn)
-        writer_print(text, "\nTurn %d\n", turn);
-    else
-        writer_text(text, "\nBefore turn 1\n");
-}
-
-void story_report(const Story *story, const Session *session, Writer *text)
-{
-    Ask ask;
-    writer_print(text, "%s\n", session_title(session));
-    for (int i = 0; i < story->count; i++) {
-        if (!i || story->lines[i].turn != story->lines[i - 1].turn)
-            report_turn(story->lines[i].turn, text);
-        report_line(&story->lines[i], text);
-    }
-    session_ask(session, &ask);
-    if (ask.kind == ASK_OVER)
-        writer_print(text, "\n%s\n", ask.text);
-}

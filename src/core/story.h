@@ -27,7 +27,5 @@ void story_free(Story *story);
 int story_follow(Story *story, const Session *session);
 int story_count(const Story *story);
 const StoryLine *story_line(const Story *story, int index);
-/* A plain-text report of the whole game by turns, as `contact` prints it. */
-void story_report(const Story *story, const Session *session, Writer *text);
 
 #endif

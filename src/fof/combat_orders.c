@@ -106,12 +106,6 @@ static void shift_fire(Play *play, Action action, UnitId unit, int icons)
 
 /* ---- the menu ---- */
 
-#define LATER(v, r, w, by)                                                               \
-    {                                                                                    \
-        .verb = (v), .rule = (r), .words = (w), .cost = 1, .recipients = MAY_GOOD_ORDER, \
-        .originators = (by), .flags = ORDER_LATER                                        \
-    }
-
 const Order combat_orders[] = {
     {.verb = VERB_SPOT,
      .rule = "4.2.4a",

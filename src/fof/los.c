@@ -12,11 +12,6 @@ int los_limit(const FofState *state)
     return limited_visibility(state) ? LOS_LIMITED : LOS_FARTHEST;
 }
 
-int los_farthest(const FofGame *game, const Sight *sight, CardId card)
-{
-    return game->night_types || sight_lit(sight, card) ? LOS_FARTHEST : sight->limit;
-}
-
 /* ---- what hides a card ---- */
 
 void sight_open(const FofGame *game, const FofState *state, Sight *sight)

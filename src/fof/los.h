@@ -95,8 +95,6 @@ bool los_unit_unit(const FofGame *game, const FofState *state, UnitId from, Unit
 bool los_radio(const FofGame *game, const FofState *state, CardId from, CardId to);
 /* How far one sees without a night device what is not Illuminated: 3, or 1 in limited visibility (5.2.1). */
 int los_limit(const FofState *state);
-/* The farthest from which somebody, with whatever device, may see this card. */
-int los_farthest(const FofGame *game, const Sight *sight, CardId card);
 /* 5.2: face-down cards in sight of a friendly unit are turned up. */
 struct Play;
 void los_reveal(struct Play *play);

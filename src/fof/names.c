@@ -326,17 +326,12 @@ UnitId find_unit(const FofGame *game, const FofState *state, const char *text)
     return NO_UNIT;
 }
 
-static uint8_t find_item_part(const FofGame *game, const char *id, int length)
-{
-    for (int i = 1; i < game->item_count; i++)
-        if (same_id(game->items[i].id, id, length))
-            return (uint8_t)i;
-    return 0;
-}
-
 uint8_t find_item_kind(const FofGame *game, const char *id)
 {
-    return find_item_part(game, id, (int)strlen(id));
+    for (int i = 1; i < game->item_count; i++)
+        if (same_id(game->items[i].id, id, (int)strlen(id)))
+            return (uint8_t)i;
+    return 0;
 }
 
 int name_item(const FofGame *game, const FofState *state, ItemId item, char *text, int size)
@@ -348,16 +343,6 @@ int name_item(const FofGame *game, const FofState *state, ItemId item, char *tex
         if (state->items[i].kind == state->items[item].kind)
             number++;
     return text_print(text, size, "%s-%d", game->items[state->items[item].kind].id, number);
-}
-
-ItemId find_item(const FofGame *game, const FofState *state, const char *text)
-{
-    int number, length = split_number(text, &number);
-    uint8_t kind = length ? find_item_part(game, text, length) : 0;
-    for (int i = 0; kind && i < MAX_ITEMS; i++)
-        if (state->items[i].kind == kind && --number == 0)
-            return (ItemId)i;
-    return NO_ITEM;
 }
 
 int name_agency(const FofGame *game, int agency, char *text, int size)

@@ -15,7 +15,6 @@ int name_fire_line(const FofGame *game, int line, char *text, int size);
 bool find_card(const char *text, CardId *card);
 bool find_area(const FofState *state, const char *text, AreaId *area);
 UnitId find_unit(const FofGame *game, const FofState *state, const char *text);
-ItemId find_item(const FofGame *game, const FofState *state, const char *text);
 /* Types and named units by id; 0 or -1 if there is none. */
 uint8_t find_type(const FofGame *game, const char *id);
 int find_named(const FofGame *game, const char *id);

@@ -103,8 +103,7 @@ enum OrderFlag {
     ORDER_NO_RECIPIENT = 32,     /* the originator alone does it: on = by */
     ORDER_RALLY = 64,            /* attempts use the originator's experience (4.2) */
     ORDER_IMMOBILE_BARRED = 128, /* 4.2.2: not for immobile units in good order */
-    ORDER_RELAYED = 512,         /* an HQ beside the recipient passes it on (7.3.2) */
-    ORDER_LATER = 256            /* its rule is not in play yet: never offered, refused with the rule */
+    ORDER_RELAYED = 256          /* an HQ beside the recipient passes it on (7.3.2) */
 };
 
 struct Scene;

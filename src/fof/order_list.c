@@ -190,7 +190,7 @@ static void list_units(List *list, const Order *order, int word)
 static void list_order(List *list, const Order *order)
 {
     UnitId by = list->giver.by;
-    if (order->flags & ORDER_LATER || refuse_originator(list->game, list->state, order, &list->giver, NULL))
+    if (refuse_originator(list->game, list->state, order, &list->giver, NULL))
         return;
     if (order->offered && !order->offered(list_scene(list), by))
         return;

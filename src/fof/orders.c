@@ -362,8 +362,6 @@ static bool refuse_menu(const FofGame *game, const FofState *state, const Order 
     Reach reach = {0};
     if (form_has_stray(action))
         return deny(reason, order->rule, "that order names nothing of the kind");
-    if (order->flags & ORDER_LATER)
-        return deny(reason, order->rule, "not part of this version yet");
     if (action.by == ACTION_BLANK)
         return refuse_price(game, state, order, commands_to_spend(game, state), reason);
     if (action.by != NO_UNIT && !is_unit(state, action.by))

@@ -167,16 +167,6 @@ uint8_t read_side(Parts *parts, const Section *section, int fallback)
     return (uint8_t)read_enum(parts->reader, section, "side", side_words, fallback);
 }
 
-CardId read_card(Parts *parts, const Section *section, const char *key)
-{
-    const char *text = read_text(parts->reader, section, key, NULL);
-    CardId card = NO_CARD;
-    if (text && (!find_card(text, &card) || !card_exists(parts->state, card)))
-        read_error(parts->reader, section, key, "there is no card '%s'; cards are named column,row", text),
-            card = NO_CARD;
-    return card;
-}
-
 UnitId read_unit(Parts *parts, const Section *section, const char *key)
 {
     const char *text = read_text(parts->reader, section, key, NULL);

@@ -18,7 +18,6 @@ unsigned read_flags(Parts *parts, const Section *section, const char *key, const
 void read_bytes(Parts *parts, const Section *section, const char *key, uint8_t *bytes, int cap);
 uint8_t read_byte(Parts *parts, const Section *section, const char *key, int fallback);
 uint8_t read_side(Parts *parts, const Section *section, int fallback);
-CardId read_card(Parts *parts, const Section *section, const char *key);
 UnitId read_unit(Parts *parts, const Section *section, const char *key);
 Direction read_direction(Parts *parts, const Section *section, const char *key, Direction fallback);
 /* A place by its name, made if it is not there yet; NO_AREA for `nowhere` or a missing key. */

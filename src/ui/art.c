@@ -260,34 +260,6 @@ void art_draw_tiled(const Art *art, const char *name, Rectangle where, float siz
         }
 }
 
-/* Three columns or rows: edge, middle, edge. */
-static void cut_in_three(float cuts[3], float length, float edge)
-{
-    edge = smaller(edge, length / 2);
-    cuts[0] = cuts[2] = edge;
-    cuts[1] = length - 2 * edge;
-}
-
-void art_draw_plate(const Art *art, const char *name, Rectangle where, float edge, float scale, Color tint)
-{
-    const Picture *picture = find(art, name);
-    if (picture == NULL)
-        return;
-    float wide[3], high[3], to_wide[3], to_high[3];
-    cut_in_three(wide, picture->source.width, edge * art->scale);
-    cut_in_three(high, picture->source.height, edge * art->scale);
-    cut_in_three(to_wide, where.width, edge * scale);
-    cut_in_three(to_high, where.height, edge * scale);
-    Rectangle from = picture->source, to = where;
-    for (int row = 0; row < 3; from.y += high[row], to.y += to_high[row], row++) {
-        from.x = picture->source.x;
-        to.x = where.x;
-        for (int column = 0; column < 3; from.x += wide[column], to.x += to_wide[column], column++)
-            draw_part(art, (Rectangle){from.x, from.y, wide[column], high[row]},
-                      (Rectangle){to.x, to.y, to_wide[column], to_high[row]}, tint);
-    }
-}
-
 void art_draw_turned(const Art *art, const char *name, Vector2 centre, Vector2 size, float degrees,
                      Color tint)
 {

@@ -27,9 +27,6 @@ void art_draw(const Art *art, const char *name, Rectangle where, Color tint);
 void art_draw_stretched(const Art *art, const char *name, Rectangle where, Color tint);
 /* Repeats a seamless picture over `where`, each tile `size` pixels wide, the first at the corner. */
 void art_draw_tiled(const Art *art, const char *name, Rectangle where, float size, Color tint);
-/* A plate of any size: the outer `edge` (in pixels at 100 %, drawn `edge * scale` wide) of the picture
- * keeps its shape in the corners, the middle is stretched. */
-void art_draw_plate(const Art *art, const char *name, Rectangle where, float edge, float scale, Color tint);
 void art_draw_turned(const Art *art, const char *name, Vector2 centre, Vector2 size, float degrees,
                      Color tint);
 

@@ -121,12 +121,6 @@ static bool choose_opponent(const Module *modules, const char *mission_path, Ses
     return module != NULL;
 }
 
-Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, Errors *errors)
-{
-    return sitting_new_as(modules, mission_path, (SessionOptions){.seed = seed, .player = SIDE_FIRST},
-                          errors);
-}
-
 Sitting *sitting_new_as(const Module *modules, const char *mission_path, SessionOptions options,
                         Errors *errors)
 {

@@ -64,9 +64,8 @@ typedef struct Sitting {
     uint64_t changes;              /* grows whenever anything here has changed */
 } Sitting;
 
-/* A mission from its start; NULL with errors. It is not saved by itself until sitting_autosave. */
-Sitting *sitting_new(const Module *modules, const char *mission_path, uint64_t seed, Errors *errors);
-/* The same from either side; without an opponent the system's own is taken. */
+/* A mission from its start, from either side; NULL with errors. It is not saved by itself until sitting_autosave.
+ * Without an opponent the system's own is taken. */
 Sitting *sitting_new_as(const Module *modules, const char *mission_path, SessionOptions options,
                         Errors *errors);
 /* A saved game, likewise; `notes` gets what the player should be told. */

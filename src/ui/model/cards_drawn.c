@@ -12,8 +12,6 @@
 #include "fof/order.h"
 #include "fof/query.h"
 
-static_assert((int)MARKS <= (int)DECK_ICONS, "room for every icon");
-
 typedef struct Batch {
     const Story *story;
     const Session *session;
@@ -232,25 +230,4 @@ int cards_drawn(const Story *story, const Session *session, int first, Draw *dra
         count++;
     }
     return count;
-}
-
-/* ---- the deck ---- */
-
-void deck_look(const Session *session, DeckLook *look)
-{
-    *look = (DeckLook){0};
-    if (session_rules(session) != &fof_rules)
-        return;
-    const FofGame *game = fof_game(session_game(session));
-    const Deck *deck = &fof_state(session_seen(session))->action;
-    Deck whole = *deck;
-    deck_shuffle(&whole);
-    look->left = deck_size(deck);
-    look->all = deck_size(&whole);
-    look->reshuffle = deck->left >> RESHUFFLE_CARD & 1;
-    look->cards = deck->left & ~(1ull << RESHUFFLE_CARD);
-    for (int mark = 0; mark < MARKS; mark++)
-        look->icons[look->icon_count++] =
-            (DeckIcon){mark_words[mark], (uint16_t)(1 << mark), deck_left(deck, game->marked[mark]),
-                       deck_left(&whole, game->marked[mark])};
 }

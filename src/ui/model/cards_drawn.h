@@ -1,12 +1,12 @@
 /* cards_drawn: the action cards of Fields of Fire as they were drawn: for what, and which part of each
- * counted; and what is left in the deck. Made of the story, so that it goes back and forth with the game.
+ * counted. Made of the story, so that it goes back and forth with the game.
  * No raylib. */
 #ifndef UI_MODEL_CARDS_DRAWN_H
 #define UI_MODEL_CARDS_DRAWN_H
 
 #include "core/story.h"
 
-enum { DRAW_CARDS = 16, DECK_ICONS = 16 };
+enum { DRAW_CARDS = 16 };
 
 /* The part of a card that was read (2.8). */
 typedef enum CardPart {
@@ -35,23 +35,5 @@ typedef struct Draw {
 
 /* The batches drawn from a line of the story on, in order; returns how many there are, even beyond cap. */
 int cards_drawn(const Story *story, const Session *session, int first, Draw *draws, int cap);
-
-typedef struct DeckIcon {
-    const char *name; /* "crosshairs" */
-    uint16_t bit;     /* of Mark */
-    int left, all;    /* cards with it: to be drawn, in the whole deck */
-} DeckIcon;
-
-/* What everybody may know of the action deck. */
-typedef struct DeckLook {
-    int left, all;  /* cards, without the reshuffle card */
-    bool reshuffle; /* it is still to come */
-    uint64_t cards; /* those to be drawn, as bits by number */
-    DeckIcon icons[DECK_ICONS];
-    int icon_count;
-} DeckLook;
-
-/* All zero in other games than Fields of Fire. */
-void deck_look(const Session *session, DeckLook *look);
 
 #endif

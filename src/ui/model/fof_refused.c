@@ -158,7 +158,7 @@ static bool is_recipient(const Candidate *who, const Order *order)
 
 static bool makes_sense(const Candidate *who, const Order *order)
 {
-    if (order->flags & ORDER_LATER || !is_recipient(who, order))
+    if (!is_recipient(who, order))
         return false;
     return !sense[order->verb] || sense[order->verb](who);
 }
