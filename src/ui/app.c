@@ -14,6 +14,7 @@
 
 #include "core/ensure.h"
 #include "ui/campaign.h"
+#include "ui/display.h"
 #include "ui/front.h"
 #include "ui/screenshot.h"
 #include "ui/trace.h"
@@ -450,7 +451,7 @@ static bool make_window(int width, int height)
     atexit(say_no_window);
     SetTraceLogLevel(LOG_NONE); /* raylib would end the program over what it says */
     SetConfigFlags(FLAG_WINDOW_RESIZABLE | FLAG_VSYNC_HINT);
-    InitWindow(width, height, "Potential Contact");
+    display_init_window(width, height, "Potential Contact");
     SetTraceLogLevel(LOG_ERROR);
     bool there = IsWindowReady() && input_has_display();
     if (!there)

@@ -10,6 +10,7 @@
 #include <unistd.h>
 
 #include "ui/app.h"
+#include "ui/display.h"
 #include "ui/front.h"
 #include "ui/kit_parts.h"
 
@@ -289,7 +290,7 @@ static bool measure_drawing(const Figures *figures, const Module *modules, const
     app.offscreen = true; /* nothing is written */
     SetTraceLogLevel(LOG_NONE);
     SetConfigFlags(FLAG_WINDOW_RESIZABLE);
-    InitWindow(1280, 720, "Potential Contact");
+    display_init_window(1280, 720, "Potential Contact");
     bool there = IsWindowReady();
     if (there) {
         input_open(&app.input);

@@ -1,9 +1,11 @@
-/* Pictures of the screens without a window: SDL's offscreen driver draws with the same OpenGL as the window. */
+/* Pictures of the screens without a window: SDL's offscreen driver draws with the same OpenGL as the window; a raylib over
+ * anything else draws into a display that nobody sees. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "ui/app.h"
+#include "ui/display.h"
 #include "ui/front.h"
 #include "ui/offscreen.h"
 
@@ -27,20 +29,22 @@ static const Screen *find_screen(const char *name)
 
 bool offscreen_open(int width, int height)
 {
-    /* Where raylib stands on something else, a hidden window must do. */
     const char *driver = getenv("SDL_VIDEODRIVER");
     char *before = driver ? strdup(driver) : NULL;
     setenv("SDL_VIDEODRIVER", "offscreen", 1);
     setenv("SDL_NO_SIGNAL_HANDLERS", "1", 1); /* no window to close: Ctrl+C ends it at once */
     SetTraceLogLevel(LOG_NONE);
     SetConfigFlags(FLAG_WINDOW_HIDDEN);
-    InitWindow(width, height, "Potential Contact");
-    if (!IsWindowReady()) {
+#ifndef UI_SDL
+    display_begin_hidden();
+#endif
+    if (!display_init_window(width, height, "Potential Contact")) {
         if (before)
             setenv("SDL_VIDEODRIVER", before, 1);
         else
             unsetenv("SDL_VIDEODRIVER");
-        InitWindow(width, height, "Potential Contact");
+        display_begin_hidden();
+        display_init_window(width, height, "Potential Contact");
     }
     free(before);
     return IsWindowReady();
@@ -115,8 +119,7 @@ int front_shot(const Module *modules, const Shot *shot)
         code = 2;
     else if (!offscreen_open(shot->width, shot->height))
         fprintf(stderr, "contact: no picture: neither OpenGL without a display (on Debian: package "
-                        "libgl1-mesa-dri) nor a "
-                        "display is there\n");
+                        "libgl1-mesa-dri) nor a display is there, nor one that nobody sees (package xvfb)\n");
     else
         code = take(&app, shot, screen);
     app_exit(&app);
