@@ -118,7 +118,7 @@ own_code := $(filter-out $(foreach system,$(left_out),src/$(system)/% src/ai/$(s
     $(wildcard src/*.[ch] src/*/*.[ch] src/*/*/*.[ch] tests/*.[ch] tests/*/*.[ch]))
 
 .PHONY: all contact contact-headless contact-toy run-tests play test bench balance strength pictures fuzz fuzz-run soak mutants check rules \
-    art format lint install install-art uninstall clean help
+    art format lint install install-art install-folders uninstall clean help
 
 all: $(OUT)/contact $(OUT)/contact-headless art
 contact: $(OUT)/contact art
@@ -313,38 +313,49 @@ lint:
 	@echo 'shellcheck' && shellcheck --severity=warning config/setup .ci/run
 
 # ---- installing ----
+# Programs are installed stripped: STRIP= leaves them as they are.
+INSTALL ?= install
+STRIP   ?= strip
+strip_option := $(if $(STRIP),-s $(if $(filter-out strip,$(STRIP)),--strip-program='$(STRIP)'))
 bin := $(DESTDIR)$(PREFIX)/bin
 share := $(DESTDIR)$(PREFIX)/share/potential-contact
 man := $(DESTDIR)$(PREFIX)/share/man/man6
 doc := $(DESTDIR)$(PREFIX)/share/doc/potential-contact
-
 icons := $(DESTDIR)$(PREFIX)/share/icons/hicolor
 applications := $(DESTDIR)$(PREFIX)/share/applications
+icon_folders := $(icons)/scalable/apps $(foreach size,$(art_icons),$(icons)/$(size)x$(size)/apps)
+install_folders := $(bin) $(share)/art $(share)/config $(man) $(doc)/art/screens $(applications) $(icon_folders)
 
-install: $(OUT)/contact $(OUT)/contact-headless install-art
-	mkdir -p $(bin) $(share) $(man) $(doc)
-	install -m 755 $(OUT)/contact $(OUT)/contact-headless $(bin)
+# Folders that were not there before are written down, for `uninstall` to take away what is empty then.
+install-folders:
+	@mkdir -p $(DESTDIR)/; new=; for folder in $(install_folders:$(DESTDIR)%=%); do \
+	    until [ -d "$(DESTDIR)$$folder" ] || [ "$$folder" = . ]; do new="$$new $$folder"; folder=$$(dirname $$folder); done; done; \
+	mkdir -p $(install_folders); for folder in $$new; do echo "$$folder"; done >>$(share)/folders; \
+	sort -u -o $(share)/folders $(share)/folders
+
+install: $(OUT)/contact $(OUT)/contact-headless install-art install-folders
+	$(INSTALL) $(strip_option) -m 755 $(OUT)/contact $(OUT)/contact-headless $(bin)
 	rm -rf $(share)/cards $(share)/missions
 	cp -R cards missions $(share)
-	mkdir -p $(share)/config
-	install -m 644 config/theme.ini config/settings.ini $(share)/config
+	$(INSTALL) -m 644 config/theme.ini config/settings.ini $(share)/config
 	chmod -R u=rwX,go=rX $(share)
 	sed 's/@VERSION@/$(VERSION)/' config/contact.6 >$(man)/contact.6
-	install -m 644 README.md LICENSE $(doc)
+	$(INSTALL) -m 644 README.md LICENSE $(doc)
+	$(INSTALL) -m 644 art/screens/*.png $(doc)/art/screens
 
-install-art: art
-	mkdir -p $(share)/art $(icons)/scalable/apps $(applications)
-	install -m 644 $(art_files) $(art_scales:%=$(ART)/atlas-%.txt) $(share)/art
-	install -m 644 art/icon.svg $(icons)/scalable/apps/potential-contact.svg
-	for size in $(art_icons); do folder=$(icons)/$${size}x$$size/apps; mkdir -p $$folder && \
-	    install -m 644 $(ART)/icon/$$size.png $$folder/potential-contact.png || exit 1; done
-	install -m 644 config/potential-contact.desktop $(applications)
+install-art: art install-folders
+	$(INSTALL) -m 644 $(art_files) $(art_scales:%=$(ART)/atlas-%.txt) $(share)/art
+	$(INSTALL) -m 644 art/icon.svg $(icons)/scalable/apps/potential-contact.svg
+	for size in $(art_icons); do \
+	    $(INSTALL) -m 644 $(ART)/icon/$$size.png $(icons)/$${size}x$$size/apps/potential-contact.png || exit 1; done
+	$(INSTALL) -m 644 config/potential-contact.desktop $(applications)
 
 uninstall:
 	rm -f $(bin)/contact $(bin)/contact-headless $(man)/contact.6
 	rm -f $(icons)/*/apps/potential-contact.svg $(icons)/*/apps/potential-contact.png
 	rm -f $(applications)/potential-contact.desktop
-	rm -rf $(share) $(doc)
+	@made=$$(sort -r $(share)/folders 2>/dev/null); rm -rf $(share) $(doc); \
+	for folder in $$made; do [ ! -d "$(DESTDIR)$$folder" ] || rmdir "$(DESTDIR)$$folder" 2>/dev/null || true; done
 
 clean:
 	rm -rf $(BUILD)

@@ -102,3 +102,12 @@ TEST(wrong_usage_exits_2_with_a_line_of_help)
     CHECK_INT(run_samples("--covered /nonexistent/folder/file --only sample_minunit.sample_passes", output),
               1);
 }
+
+/* ---- what tests leave behind ---- */
+
+TEST(tests_write_nothing_into_the_home_of_who_runs_them)
+{
+    const char *home = getenv("HOME");
+    CHECK(home && strstr(home, "/contact-home-"));
+    CHECK(!getenv("XDG_CONFIG_HOME") && !getenv("XDG_DATA_HOME") && !getenv("XDG_CACHE_HOME"));
+}
