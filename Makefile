@@ -47,6 +47,8 @@ for_window := all play contact pictures bench install install-art art %/contact
 for_nothing := help clean uninstall rules
 ifneq ($(filter $(for_tests),$(goals)),)
 NEEDS := test
+else ifneq ($(filter machines,$(goals)),)
+NEEDS := machines
 else ifneq ($(filter $(for_lint),$(goals)),)
 NEEDS := lint
 else ifneq ($(filter $(for_window),$(goals)),)
@@ -117,7 +119,7 @@ all_objects := $(sort $(contact_objects) $(headless_objects) $(toy_objects) $(te
 own_code := $(filter-out $(foreach system,$(left_out),src/$(system)/% src/ai/$(system)_% src/ui/$(system)_% src/ui/model/$(system)_% tests/$(system)% tests/test_$(system)_%), \
     $(wildcard src/*.[ch] src/*/*.[ch] src/*/*/*.[ch] tests/*.[ch] tests/*/*.[ch]))
 
-.PHONY: all contact contact-headless contact-toy run-tests play test bench balance strength pictures fuzz fuzz-run soak mutants check rules \
+.PHONY: all contact contact-headless contact-toy run-tests play test bench balance strength pictures machines fuzz fuzz-run soak mutants check rules \
     art format lint install install-art install-folders uninstall clean help
 
 all: $(OUT)/contact $(OUT)/contact-headless art
@@ -257,6 +259,10 @@ strength: $(OUT)/contact-headless
 pictures: $(OUT)/contact
 	@$(with_data) tests/pictures.sh $(OUT)/contact art/screens
 
+# The same games with 32 bits and with another C library, as far as this machine can build for them.
+machines: $(OUT)/contact-headless
+	@$(with_data) tests/machines.sh $(OUT)/contact-headless $(BUILD)/machines
+
 check: $(OUT)/contact-headless
 	@$(with_data) $(OUT)/contact-headless check
 
@@ -369,6 +375,7 @@ help:
 	@echo '                and which side of Vietnam Battles wins between equals, if SYSTEMS has folio'
 	@echo 'make strength   how often the commander of Vietnam Battles beats chance and the officer, STRENGTH_GAMES=$(STRENGTH_GAMES)'
 	@echo 'make pictures   the pictures of the README, drawn anew'
+	@echo 'make machines   the same games with 32 bits and with musl'
 	@echo 'make check      validate all cards and missions'
 	@echo 'make rules      which ledger ids the tests cover'
 	@echo 'make fuzz       fuzz every reader, TIME=60 seconds in all'
