@@ -103,7 +103,9 @@ ui := $(filter-out $(left_out:%=src/ui/%_%),$(wildcard src/ui/*.c))
 no_front := src/cli/no_front.c
 toy_main := tests/toy/main.c
 toy := $(filter-out $(toy_main),$(wildcard tests/toy/*.c))
-tests := $(filter-out tests/toy/% tests/fuzz/% tests/mutants/% \
+# A test that needs a system which is left out goes with it.
+needs_left_out := $(shell grep -lE '^\#include "($(subst $() ,|,$(strip $(left_out))))[/_]' tests/*.c tests/*/*.c)
+tests := $(filter-out tests/toy/% tests/fuzz/% tests/mutants/% $(needs_left_out) \
     $(foreach system,$(left_out),tests/$(system)% tests/test_$(system)_% tests/window/test_window_$(system)%), \
     $(wildcard tests/*.c tests/*/*.c))
 fuzz := $(filter-out $(left_out:%=tests/fuzz/fuzz_%.c),$(wildcard tests/fuzz/fuzz_*.c))
