@@ -30,9 +30,11 @@ typedef struct FaultTrial {
     void (*sit)(void *context, FaultTold *told);                /* in a child, with the calls counted */
     void (*judge)(void *context, Fault fault, FaultTold *told); /* in another child, with none failing */
     void *context;
+    int whole; /* so many of the faults are never a sample: 1, the kill; FAULTS, all */
 } FaultTrial;
 
-/* Every call with every fault, or a sample of them; says what it did. What is wrong fails the test. */
+/* Every call with every fault (make soak, or `whole`), or a sample of them; says what it did. What is wrong fails the
+ * test. */
 void fault_try(const FaultTrial *trial);
 
 /* ---- the sitting of one game: begun, played, left, gone on with ---- */
@@ -42,8 +44,9 @@ typedef struct FaultGame {
     const char *mission;
     SessionOptions options;
     int decisions; /* in each half */
+    int whole;     /* as in FaultTrial */
     const char *path;
-    Session *start, *whole; /* filled in */
+    Session *start, *end; /* filled in */
 } FaultGame;
 
 void fault_try_game(FaultGame *game, const char *name);

@@ -13,7 +13,7 @@ const char *const fault_names[FAULTS] = {"none",  "kill",        "torn and kille
                                          "EINTR", "short write", "ENOSPC for good", "EIO for good"};
 
 static struct {
-    bool armed;
+    bool armed, paused;
     Fault fault;
     int call, calls;
 } state;
@@ -31,6 +31,11 @@ void faults_disarm(void)
     state.armed = false;
 }
 
+void faults_pause(bool paused)
+{
+    state.paused = paused;
+}
+
 int faults_calls(void)
 {
     return state.calls;
@@ -45,7 +50,7 @@ _Noreturn static void die(void)
 /* What befalls this call. */
 static Fault befalls(void)
 {
-    if (!state.armed)
+    if (!state.armed || state.paused)
         return FAULT_NONE;
     state.calls++;
     bool for_good = state.fault == FAULT_FULL || state.fault == FAULT_DEAD;

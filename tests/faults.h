@@ -3,6 +3,8 @@
 #ifndef TESTS_FAULTS_H
 #define TESTS_FAULTS_H
 
+#include <stdbool.h>
+
 typedef enum Fault {
     FAULT_NONE,
     FAULT_KILL,    /* the program is killed before the call */
@@ -22,7 +24,9 @@ extern const char *const fault_names[FAULTS];
 void faults_arm(Fault fault, int call);
 /* They are no longer counted, and none fails. */
 void faults_disarm(void);
-/* How many there were, and whether the one that fails was among them. */
+/* For a while no call is counted. */
+void faults_pause(bool paused);
+/* How many there were. */
 int faults_calls(void);
 
 #endif

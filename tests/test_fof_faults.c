@@ -15,7 +15,7 @@
 
 #define FORGIVING "tests/fof/campaign/forgiving.ini"
 
-enum { SEED = 7, FIRST_SITTING = 9 };
+enum { SEED = 7, FIRST_SITTING = 9, TO_THE_END = 100000 };
 
 static const Module modules[] = {{.rules = &fof_rules}, {.rules = &fof_campaign_rules}, {0}};
 
@@ -38,6 +38,7 @@ typedef struct Command {
     Writer notes;
     Errors errors;
     Session *whole; /* the mission, played to its end without faults */
+    bool left_open; /* the sitting does not come to its end */
 } Command;
 
 static void clear_home(void *context)
@@ -99,27 +100,42 @@ static void settle(Command *command, Session *mission, FaultTold *told)
     session_free(mission);
 }
 
-static void sit(void *context, FaultTold *told)
+static void begin_mission(Command *command, FaultTold *told)
 {
-    Command *command = context;
     Session *mission = appoint(command) ? open_mission(command) : NULL;
     if (mission) {
         fault_told(told, mission, NULL);
         play(mission, FIRST_SITTING, told);
         settle(command, mission, told);
-        touch_mission(command);
-        mission = open_mission(command);
     }
+    if (!mission || has_messages(command))
+        told->said = true;
+}
+
+/* From where the file left it, to its end. */
+static void end_mission(Command *command, FaultTold *told)
+{
+    Session *mission = open_mission(command);
     if (mission) {
-        play(mission, 100000, told);
+        play(mission, TO_THE_END, told);
         settle(command, mission, told);
     }
     if (!mission || has_messages(command))
         told->said = true;
+}
+
+static void sit(void *context, FaultTold *told)
+{
+    Command *command = context;
+    begin_mission(command, told);
+    if (!told->said) {
+        touch_mission(command);
+        end_mission(command, told);
+    }
     campaign_file_close(&command->file);
 }
 
-static void judge_mission(Command *command, FaultTold *told, bool killed)
+static void judge_mission(Command *command, FaultTold *told, bool must_be_told)
 {
     Session *mission = open_mission(command);
     if (!mission) {
@@ -131,7 +147,7 @@ static void judge_mission(Command *command, FaultTold *told, bool killed)
         return;
     if (now < told->saved)
         fault_wrong(told, "%d decisions are left of %d that were saved", now, told->saved);
-    if (!killed && !told->said)
+    if (must_be_told && !told->said)
         fault_wrong(told, "the outcome is missing, and nobody was told");
     session_free(mission);
 }
@@ -151,7 +167,7 @@ static void judge(void *context, Fault fault, FaultTold *told)
     } else if (session_now(command->file.session) < 2) {
         if (told->entered)
             fault_wrong(told, "the outcome was entered, and is lost");
-        judge_mission(command, told, killed);
+        judge_mission(command, told, !killed && !command->left_open);
     }
     campaign_file_close(&command->file);
 }
@@ -174,6 +190,44 @@ TEST(faults_no_call_of_a_campaign_loses_more_than_the_last_decision)
     text_print(command.home, sizeof command.home, "%s", driver_path("command/x"));
     *strrchr(command.home, '/') = '\0';
     play_whole(&command);
-    fault_try(&(FaultTrial){"campaign", clear_home, sit, judge, &command});
+    fault_try(&(FaultTrial){"campaign", clear_home, sit, judge, &command, 0});
+    session_free(command.whole);
+}
+
+/* Somebody has changed the mission's file, and the mission is gone on with: the one step of a campaign that moves
+ * files about is killed at every call of it, always. */
+static void lay_changed(void *context)
+{
+    Command *command = context;
+    FaultTold unread = {0};
+    clear_home(command);
+    faults_arm(FAULT_NONE, 0);
+    begin_mission(command, &unread);
+    campaign_file_close(&command->file);
+    faults_disarm();
+    touch_mission(command);
+}
+
+static void sit_again(void *context, FaultTold *told)
+{
+    Command *command = context;
+    faults_pause(true);
+    told->saved = FIRST_SITTING;
+    ENSURE(find(command) && campaign_file_open(&command->file, true, &command->notes, &command->errors));
+    faults_pause(false);
+    Session *mission = open_mission(command);
+    faults_pause(true);
+    session_free(mission);
+    campaign_file_close(&command->file);
+}
+
+TEST(faults_no_call_loses_a_mission_whose_file_was_changed)
+{
+    Command command = {.file.lock = -1, .left_open = true};
+    text_print(command.home, sizeof command.home, "%s", driver_path("changed/x"));
+    *strrchr(command.home, '/') = '\0';
+    play_whole(&command);
+    fault_try(
+        &(FaultTrial){"campaign, a changed mission", lay_changed, sit_again, judge, &command, FAULT_KILL});
     session_free(command.whole);
 }
