@@ -243,7 +243,8 @@ static bool install(Session *session, const SaveFile *save, Writer *notes, Error
     session->past_a_reveal = save->past_a_reveal;
     if (save_is_damaged(save)) {
         session->damaged = know(save->name);
-        writer_text(notes, "The damaged file is kept as it is, beside this game when that is saved.\n");
+        writer_print(notes, "The damaged file stays; saving in its place keeps it as %s.damaged.\n",
+                     save->name);
     }
     session_settle(session);
     log_clear(&session->log);
