@@ -427,6 +427,16 @@ TEST(load_refuses_wrong_tables)
     CHECK(fof_mission_refused("type = defensive\nsuccess = primary\n", 2, "2.4.1B"));
 }
 
+/* 8.6.2 draws again until the number fits: one that no card has would be waited for for ever. */
+TEST(load_refuses_an_action_deck_without_a_number, "FOF-1.2.7-1")
+{
+    Writer text = {0};
+    for (int card = 1; card <= 50; card++)
+        writer_print(&text, "[action %d]\nrandom = 1 1 1 1 1 1 1 1 1 1 1\n", card);
+    CHECK(fof_mission_refused(text.text, 0, "no action card has the number 2 in column 2"));
+    writer_free(&text);
+}
+
 /* ---- names ---- */
 
 TEST(names_cards_go_both_ways)

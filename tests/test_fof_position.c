@@ -4,6 +4,7 @@
 
 #include "fof/change.h"
 #include "fof/fire.h"
+#include "fof/load.h"
 #include "fof/names.h"
 #include "fof/words.h"
 #include "fof_turn.h"
@@ -405,4 +406,30 @@ TEST(a_box_for_helicopters_comes_back, "FOF-2.5B-1", "FOF-2.5B-2")
     CHECK_INT(fof_legal(p, "2/1 to move to"), 0);
     CHECK(turn_sound(p));
     fof_close(p);
+}
+
+/* 2.2.1: a hidden card is guessed from the deck until it is no hill; in a deck of hills that would never end. */
+TEST(position_refuses_a_hidden_card_over_a_deck_of_hills)
+{
+    static const char hidden[] =
+        "[state]\neyes = 0\nrng = hidden\n[card 1,1]\nterrain = hidden\nflags = face-down\n";
+    static FofState state;
+    FofGame *cards = fof_mission("", NULL);
+    Writer text = {0};
+    Errors errors = {0};
+    for (int i = 1; i < cards->terrain_count; i++)
+        if (!(cards->terrain[i].flags & TERRAIN_HILL))
+            writer_print(&text, "[terrain %s]\ncopies = 0\n", cards->terrain[i].id);
+    writer_text(&text, "[row 1-3]\nterrain = open\n");
+    FofGame *hills = fof_mission(text.text, NULL);
+    CHECK(hills);
+    Doc *doc = doc_parse("hidden.ini", hidden, sizeof hidden - 1, &errors);
+    CHECK(!fof_rules.setup((const Game *)hills, doc, 1, (State *)&state, &errors));
+    CHECK_CONTAINS(errors.line[0], "hidden.ini:5: ");
+    CHECK_CONTAINS(errors.line[0], "the terrain deck has no card but hills");
+    doc_free(doc);
+    errors_free(&errors);
+    writer_free(&text);
+    fof_unload(hills);
+    fof_unload(cards);
 }

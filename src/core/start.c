@@ -28,11 +28,13 @@ bool session_start(const Rules *rules, const Game *game, const Doc *doc, uint64_
 {
     if (!rules->setup(game, doc, seed, state, errors))
         return false;
-    fill_in(rules, game, seed, state);
     Ask ask;
     rules->ask(game, state, &ask);
-    if (ask.kind == ASK_BLIND)
+    if (ask.kind == ASK_BLIND) { /* and nothing says that a guess at what it hides is possible */
         errors_add(errors, doc->file, 0,
                    "this is a preview that stops where a card or die is needed: nobody can play it");
-    return ask.kind != ASK_BLIND;
+        return false;
+    }
+    fill_in(rules, game, seed, state);
+    return true;
 }

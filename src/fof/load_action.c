@@ -151,6 +151,28 @@ static void report_missing(Load *load, uint64_t seen)
                    missing, RANKS);
 }
 
+static bool has_number(const FofGame *game, int column, int number)
+{
+    for (int rank = 1; rank <= RANKS; rank++)
+        if (game->action[rank].random[column] == number)
+            return true;
+    return false;
+}
+
+/* 1.2.7, 8.6.2: what is drawn again until it fits must come up some time. */
+static void check_numbers(Load *load)
+{
+    for (int column = 2; column <= MAX_RANDOM; column++)
+        for (int number = 1; number <= column; number++)
+            if (!has_number(load->game, column, number)) {
+                read_error(
+                    load->reader, NULL, NULL,
+                    "no action card has the number %d in column %d of 'random': it could never be drawn",
+                    number, column);
+                return;
+            }
+}
+
 void load_action(Load *load)
 {
     const Section *section;
@@ -168,5 +190,8 @@ void load_action(Load *load)
             read_card(load, section, (int)rank, &thresholds);
         }
     }
+    int before = load->reader->errors->count;
     report_missing(load, seen);
+    if (load->reader->errors->count == before)
+        check_numbers(load);
 }

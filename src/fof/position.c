@@ -436,13 +436,27 @@ static CardKind kind_of_row(int row)
     return row == STAGING_ROW ? CARD_STAGING : row == BOX_ROW ? CARD_BOX : CARD_TERRAIN;
 }
 
+/* 2.2.1: without such a card a hill would never be covered. */
+static bool deck_has_ground(const FofGame *game)
+{
+    uint64_t deck = position_terrain_deck(game);
+    for (int i = 1; i < game->terrain_count; i++)
+        if (deck >> i & 1 && !(game->terrain[i].flags & TERRAIN_HILL))
+            return true;
+    return false;
+}
+
 static void read_ground(Parts *parts, const Section *section, CardId id)
 {
     Card *card = &parts->state->cards[id];
     const char *text = read_text(parts->reader, section, "terrain", "");
-    int hills = (int)read_int(parts->reader, section, "hills", 0, 9, card->hills);
+    bool hidden = !strcmp(text, "hidden"); /* a card that the viewer does not know */
+    int hills = (int)read_int(parts->reader, section, "hills", 0, 9, hidden ? 0 : card->hills);
     int usual = card->kind == CARD_TERRAIN ? card->terrain : find_terrain(parts->game, "open");
-    if (!strcmp(text, "hidden")) { /* a card that the viewer does not know */
+    if (hidden) {
+        if (!deck_has_ground(parts->game))
+            read_error(parts->reader, section, "terrain",
+                       "the terrain deck has no card but hills (copies): nothing can lie here hidden");
         position_card(parts->game, parts->state, id, 0, hills);
         card->terrain = HIDDEN_TERRAIN;
     } else {

@@ -8,6 +8,7 @@
 
 #include "core/ensure.h"
 #include "core/rules.h"
+#include "core/session.h"
 
 enum { DECISIONS = 12, LIST_MOST = 8192, PLAYER_STREAM = 3 };
 
@@ -58,7 +59,7 @@ static void try_game(const Rules *rules, const Game *game, const Doc *doc, uint6
     ENSURE(room);
     State *state = (State *)room;
     rng_seed(&rng, seed, PLAYER_STREAM);
-    if (rules->setup(game, doc, seed, state, errors))
+    if (session_start(rules, game, doc, seed, state, errors)) /* what a file leaves hidden is guessed */
         play(rules, game, state, &rng, (State *)(room + rules->state_size),
              (State *)(room + 2 * rules->state_size));
     else
