@@ -162,7 +162,7 @@ enum { DEFAULT_SEED = 1 };
 
 typedef struct RunOptions {
     uint64_t seed;
-    const char *side, *opponent, *script, *autosave;
+    const char *side, *opponent, *script, *autosave, *dice;
     bool iron, strict, no_files;
 } RunOptions;
 
@@ -201,8 +201,15 @@ static Session *start_mission(const Cli *cli, const char *path, const RunOptions
         *code = cli_errors(cli, &errors);
         return NULL;
     }
+    char laid[256];
     SessionOptions wanted = {.seed = options->seed, .iron = options->iron};
     *code = EXIT_USAGE;
+    if (options->dice) {
+        text_print(laid, sizeof laid, "dice %s", options->dice);
+        for (char *comma = laid; (comma = strchr(comma, ','));)
+            *comma = ' ';
+        wanted.laid = laid;
+    }
     if (!choose_side(cli, module->rules, options->side, &wanted.player) ||
         !choose_opponent(cli, module, options->opponent, &wanted.opponent))
         return NULL;
@@ -219,9 +226,11 @@ static Session *start_save(const Cli *cli, const char *path, const RunOptions *o
     *code = session ? EXIT_FINE : cli_errors(cli, &errors);
     if (session && notes.length)
         fprintf(cli->err, "%s%s", notes.text, notes.text[notes.length - 1] == '\n' ? "" : "\n");
-    if (session && (options->side || options->opponent || options->seed != DEFAULT_SEED || options->iron))
-        fprintf(cli->err, "contact: a saved game keeps its own seed, side, opponent and iron mode; those "
-                          "given are not used\n");
+    if (session && (options->side || options->opponent || options->seed != DEFAULT_SEED || options->iron ||
+                    options->dice))
+        fprintf(cli->err,
+                "contact: a saved game keeps its own seed, side, opponent, iron mode and dice; those "
+                "given are not used\n");
     writer_free(&notes);
     return session;
 }
@@ -269,6 +278,7 @@ int verb_run(const Cli *cli, int argc, char **argv)
         {"iron", OPTION_FLAG, &options.iron, 0, 0},
         {"autosave", OPTION_TEXT, &options.autosave, 0, 0},
         {"opponent", OPTION_TEXT, &options.opponent, 0, 0},
+        {"dice", OPTION_TEXT, &options.dice, 0, 0},
         {"strict", OPTION_FLAG, &options.strict, 0, 0},
         {"no-files", OPTION_FLAG, &options.no_files, 0, 0},
         {0},
@@ -276,6 +286,10 @@ int verb_run(const Cli *cli, int argc, char **argv)
     char path[PATH_SIZE];
     if (options_operands(cli, known, argc, argv, 1, 1, "MISSION or SAVE") < 0)
         return EXIT_USAGE;
+    if (options.dice && options.dice[strspn(options.dice, ",0123456789")])
+        return cli_usage(cli, "run", "--dice takes rolls, as in --dice 3,4, not '%s'", options.dice);
+    if (options.dice && options.iron)
+        return cli_usage(cli, "run", "--dice lays rolls ready, --iron forbids it");
     if (!files_find(cli, argv[1], path))
         return EXIT_INPUT;
     bool from_file = options.script && strcmp(options.script, "-") != 0;

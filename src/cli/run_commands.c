@@ -320,6 +320,15 @@ static const char *hand_over_autosave(Run *run, Session *loaded)
     return problem;
 }
 
+/* To go on with an earlier save of an iron game would take back what came after it. */
+static bool goes_back(const Run *run, const Session *loaded)
+{
+    const SessionOptions *here = session_options(run->session), *there = session_options(loaded);
+    return session_is_sealed(run->session) && there->iron && here->seed == there->seed &&
+           here->player == there->player && strcmp(session_title(run->session), session_title(loaded)) == 0 &&
+           session_now(loaded) < session_now(run->session);
+}
+
 static bool load(Run *run, char *rest)
 {
     if (!may_touch_files(run, "load", rest))
@@ -327,7 +336,11 @@ static bool load(Run *run, char *rest)
     Writer notes = {0};
     Errors errors = {0};
     Session *loaded = session_load(run->cli->modules, rest, &notes, &errors);
-    const char *problem = loaded ? hand_over_autosave(run, loaded) : NULL;
+    const char *problem = NULL;
+    if (loaded && goes_back(run, loaded))
+        problem = "this is an iron game: nothing is taken back, by an earlier save neither";
+    else if (loaded)
+        problem = hand_over_autosave(run, loaded);
     if (loaded && !problem) {
         run_install(run, loaded);
         put_notes(run, &notes);

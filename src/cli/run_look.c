@@ -60,6 +60,8 @@ bool run_show(Run *run, char *rest)
     bool all = text_same_ignoring_case(rest, "all");
     if (*rest && !all)
         return run_fail(run, "'show' takes nothing or 'all', not '%s'", rest);
+    if (all && session_is_sealed(run->session))
+        return run_fail(run, "this is an iron game: the whole position is shown when it is over");
     const State *state = all ? session_state(run->session) : session_seen(run->session);
     /* So that the answer, kept as a file, can be played. */
     char *mission = realpath(session_home(run->session), NULL);
@@ -78,7 +80,8 @@ bool run_ask(Run *run, char *rest)
     if (!run_takes_nothing(run, "ask", rest))
         return false;
     Ask asked;
-    session_ask(run->session, &asked);
+    /* As the player sees it: what the other side is asked may be a secret. */
+    session_rules(run->session)->ask(session_game(run->session), session_seen(run->session), &asked);
     cli_clean(asked.text);
     writer_print(&run->answer, "kind\t%s\nside\t%s\ntopic\t%s\nrule\t%s\nturn\t%d\nprompt\t%s\n",
                  kinds[asked.kind], side_name(run, asked.side), asked.topic ? asked.topic : "-",
@@ -193,7 +196,7 @@ bool run_hash(Run *run, char *rest)
     char text[HASH_TEXT_SIZE];
     if (!run_takes_nothing(run, "hash", rest))
         return false;
-    hash_text(session_hash(run->session), text);
+    hash_text(session_told_hash(run->session), text);
     writer_print(&run->answer, "%s\n", text);
     return true;
 }
@@ -218,11 +221,14 @@ bool run_about(Run *run, char *rest)
     const Rules *rules = session_rules(run->session);
     const SessionOptions *options = session_options(run->session);
     int past_a_reveal = 0, take_backs = session_take_backs(run->session, &past_a_reveal);
+    char seed[24] = "?"; /* with it the same game could be looked at from behind */
+    if (!session_is_sealed(run->session))
+        text_print(seed, sizeof seed, "%llu", (unsigned long long)options->seed);
     writer_print(&run->answer,
-                 "system\t%s\nmission\t%s\ntitle\t%s\nseed\t%llu\nside\t%s\nopponent\t%s\niron\t%s\n",
-                 rules->id, session_mission(run->session), session_title(run->session),
-                 (unsigned long long)options->seed, side_name(run, options->player),
-                 options->opponent ? options->opponent->id : "-", options->iron ? "yes" : "no");
+                 "system\t%s\nmission\t%s\ntitle\t%s\nseed\t%s\nside\t%s\nopponent\t%s\niron\t%s\n",
+                 rules->id, session_mission(run->session), session_title(run->session), seed,
+                 side_name(run, options->player), options->opponent ? options->opponent->id : "-",
+                 options->iron ? "yes" : "no");
     writer_print(&run->answer, "entries\t%d\nnow\t%d\ntake-backs\t%d\npast-a-reveal\t%d\n",
                  session_entries(run->session), session_now(run->session), take_backs, past_a_reveal);
     return true;

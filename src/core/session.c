@@ -115,6 +115,13 @@ Session *session_new(const Module *modules, const char *mission_path, SessionOpt
         return NULL;
     }
     journal_start(session, 0);
+    const char *wrong = options.laid ? journal_enter_test(session, options.laid) : NULL;
+    session->options.laid = NULL;
+    if (wrong) {
+        errors_add(errors, mission_path, 0, "'%s': %s", options.laid, wrong);
+        session_free(session);
+        return NULL;
+    }
     session_settle(session);
     return session;
 }
@@ -198,6 +205,17 @@ void session_ask(const Session *session, Ask *ask)
 uint64_t session_hash(const Session *session)
 {
     return hash_bytes(0, session_state(session), session->rules->state_size);
+}
+
+bool session_is_sealed(const Session *session)
+{
+    return session->options.iron && session->ask.kind != ASK_OVER;
+}
+
+uint64_t session_told_hash(const Session *session)
+{
+    return session_is_sealed(session) ? hash_bytes(0, session->seen, session->rules->state_size)
+                                      : session_hash(session);
 }
 
 const Log *session_log(const Session *session)
@@ -418,6 +436,8 @@ const char *session_force(Session *session, const char *what, const int *values,
         return "nothing of this name can be laid ready";
     if (count < 0 || count > FORCED_VALUES)
         return "too many values";
+    if (session->options.iron)
+        return "this is an iron game: nothing is laid ready";
     if (session_is_theirs(session))
         return session_theirs;
     Writer line = {0};

@@ -22,8 +22,10 @@ typedef struct SessionOptions {
     uint64_t seed;
     Side player;            /* SIDE_ALL: one person answers for both sides */
     const Policy *opponent; /* answers for the other side; may be NULL if it is never asked */
-    bool iron;              /* no take-backs */
+    bool iron;              /* no take-backs, nothing laid ready, nothing told before the end */
     bool held;              /* the opponent answers when session_go_on asks him, not by itself */
+    const char *
+        laid; /* `dice 3 4`: laid ready before anybody decides, as the first line of the journal; NULL: nothing */
 } SessionOptions;
 
 /* Everywhere `modules` is a list that ends with NULL rules. */
@@ -95,6 +97,10 @@ const char *session_home(const Session *session);
 const char *session_title(const Session *session);
 void session_ask(const Session *session, Ask *ask);
 uint64_t session_hash(const Session *session);
+/* Whether something is kept from the player to the end: an iron game that is not over. */
+bool session_is_sealed(const Session *session);
+/* The hash that may be told: of what the player sees, as long as the game is sealed. */
+uint64_t session_told_hash(const Session *session);
 
 /* Does a legal action for the side that is asked, then gives what answers standing orders and the opponent
  * have, until the player must decide. Redo is lost if the action differs from it. The events since the last
@@ -150,7 +156,7 @@ int session_take_backs(const Session *session, int *past_a_reveal);
 bool session_stand(Session *session, const char *topic, const char *answer);
 const char *session_standing(const Session *session, int index, const char **answer); /* NULL at the end */
 
-/* Lays cards or dice ready (tests, lessons): journaled. NULL or why not. */
+/* Lays cards or dice ready (tests, lessons): journaled. NULL or why not; in an iron game never. */
 const char *session_force(Session *session, const char *what, const int *values, int count);
 
 /* A line of the journal that belongs to a lesson, which begins with that word: `lesson skip` changes no

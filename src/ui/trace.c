@@ -14,7 +14,7 @@ static void put_question(const App *app, Writer *trace)
     session_ask(session, &ask);
     writer_print(trace, "ask\t%s\t%u\t%s\n", ask.kind == ASK_DECIDE ? ask.topic : "over", (unsigned)ask.turn,
                  ask.text);
-    writer_print(trace, "hash\t%016llx\n", (unsigned long long)session_hash(session));
+    writer_print(trace, "hash\t%016llx\n", (unsigned long long)session_told_hash(session));
     writer_print(trace, "entries\t%d\t%d\n", session_now(session), session_entries(session));
     if (app->sitting->lesson)
         writer_print(trace, "lesson\t%d\t%d\n", app->sitting->progress.step,
