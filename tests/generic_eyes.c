@@ -309,7 +309,9 @@ static bool check_guess(Trial *trial, Side viewer)
     if (!equal(trial, trial->twin, trial->seen))
         return trial_fail(trial, "guess for %s: masked again, it is not what was seen",
                           side_name(trial, viewer));
-    if (!same_ask(trial, trial->filled, viewer == trial->ask.side))
+    if (!same_ask(trial, trial->filled, viewer == trial->ask.side) ||
+        !trial_check_saves(trial, trial->state, trial->filled, viewer) ||
+        !trial_check_laid(trial, trial->filled, viewer))
         return false;
     Action actions[2];
     int count = trial->rules->legal(trial->game, trial->filled, actions, 2);

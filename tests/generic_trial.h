@@ -56,6 +56,10 @@ bool trial_check_preview(Trial *trial, Action action);
 bool trial_check_dump(Trial *trial, const State *state);
 bool trial_check_explain(Trial *trial);
 
+/* ---- generic_saves.c: two positions that look alike to the viewer; one, with rolls or cards laid ready ---- */
+bool trial_check_saves(Trial *trial, const State *one, const State *other, Side viewer);
+bool trial_check_laid(Trial *trial, State *state, Side viewer);
+
 /* ---- generic_session.c ---- */
 bool trial_check_session(Trial *trial);
 

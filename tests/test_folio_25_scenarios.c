@@ -460,7 +460,8 @@ static int wins(const char *position, const char *action)
         snprintf(ini, sizeof ini, "%s\n[rng]\nsecret-state = %016llx\nsecret-stream = 1\n" CACHES, position,
                  0x9e3779b97f4a7c15ull * (unsigned long long)seed);
         Vb *vb = vb_over(CORDON, ini);
-        vb_dice(vb, 1, 1);
+        if (strstr(action, "attacks"))
+            vb_dice(vb, 1, 1);
         if (*action && !vb_do(vb, action))
             won = -1000;
         bool over = strcmp(vb_asked(vb), "over vc") == 0;

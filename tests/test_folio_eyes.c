@@ -204,7 +204,7 @@ TEST(folio_leak_7_what_a_side_sees_says_nothing_hidden)
     dump = vb_dump(vc);
     CHECK_CONTAINS(dump, "[unit vc-1]\nwhere = hidden\nat = 0506\n");
     CHECK_CONTAINS(dump, "[support us]\ncount = 2\nheld = ?\n");
-    CHECK_CONTAINS(dump, "[rng]\nstate = 0000000000000000\nstream = 0000000000000000\n");
+    CHECK(!strstr(dump, "[rng]") && !strstr(dump, "[dice]"));
     vb_close(us), vb_close(vc), vb_close(vb);
 }
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "cli_driver.h"
 #include "folio/combat.h"
 #include "folio_position.h"
 #include "minunit.h"
@@ -330,4 +331,57 @@ TEST(folio_ways_by_land_and_water_lead_both_ways, "FOLIO-6.0-4", "FOLIO-12.0-6")
             }
         vb_close(vb);
     }
+}
+
+/* ---- no file may hang the program ---- */
+
+#define TAKEN(number, hex) "[camp " #number "]\nstate = captured\nat = " #hex "\n"
+#define ALL_TAKEN  \
+    TAKEN(1, 0101) \
+    TAKEN(2, 0201) \
+    TAKEN(3, 0301) TAKEN(4, 0401) TAKEN(5, 0501) TAKEN(6, 0102) TAKEN(7, 0202) TAKEN(8, 0302)
+#define UNITS_APART "[unit us-1]\nat = 0603\n[unit vc-1]\nat = 0804\n"
+
+/* 16.0: whoever has taken all camps has taken the genuine one; to guess which it is would go on for ever. */
+TEST(folio_all_camps_taken_and_nobody_has_won_is_refused, "FOLIO-16.0-9")
+{
+    static const char *const eyes[] = {"us", "vc", "all"};
+    for (int i = 0; i < 3; i++) {
+        char ini[1024];
+        snprintf(ini, sizeof ini, "[position]\nonly-these = yes\neyes = %s\n" UNITS_APART ALL_TAKEN, eyes[i]);
+        char *errors = vb_errors("tests/folio/genuine.ini", ini);
+        CHECK_CONTAINS(errors, "all camps are taken, but the game goes on");
+        free(errors);
+    }
+}
+
+TEST(folio_a_guess_names_the_only_camp_that_is_left)
+{
+    Vb *vb = vb_over("tests/folio/genuine.ini",
+                     "[position]\nonly-these = yes\ngenuine = 8\n" UNITS_APART TAKEN(1, 0101) TAKEN(2, 0201)
+                         TAKEN(3, 0301) TAKEN(4, 0401) TAKEN(5, 0501) TAKEN(6, 0102)
+                             TAKEN(7, 0202) "[camp 8]\nstate = open\nat = 0302\n");
+    FolioState seen, full;
+    Rng rng;
+    rng_seed(&rng, 1, 1);
+    folio_rules.mask((const Game *)vb->game, (State *)vb->state, US, (State *)&seen);
+    CHECK_INT(seen.genuine, UNKNOWN);
+    folio_rules.guess((const Game *)vb->game, (State *)&seen, US, &rng, (State *)&full);
+    CHECK_INT(full.genuine, 8);
+    vb_close(vb);
+}
+
+/* A preview is not asked whether it holds together, so nothing may be guessed at in it. */
+TEST(folio_a_preview_is_refused_before_anything_is_guessed)
+{
+    static const Module modules[] = {{&folio_rules, NULL, NULL, NULL}, {0}};
+    char line[512];
+    const char *path = driver_file(
+        "blind.ini", "[mission]\nbase = ../tests/folio/genuine.ini\nsystem = folio\n[position]\nonly-these "
+                     "= yes\neyes = us\nover = blind\ngenuine = 255\n" UNITS_APART ALL_TAKEN);
+    snprintf(line, sizeof line, "check %s", path);
+    Spoken spoken = driver_say_with(modules, line, "", 0);
+    CHECK_INT(spoken.code, EXIT_INPUT);
+    CHECK_CONTAINS(spoken.err, "this is a preview");
+    driver_free(&spoken);
 }

@@ -129,8 +129,8 @@ TEST(folio_leak_7_the_length_of_a_sealed_line_tells_nothing)
                                           "hide 514/1 at 0717", "at = 2230/north",   "at = 0717"};
     for (int i = 0; i < COUNT_OF(choices); i++) {
         Writer sealed = {0}, first = {0}, back = {0};
-        save_seal(&first, 7, choices[0], strlen(choices[0]));
-        save_seal(&sealed, 7, choices[i], strlen(choices[i]));
+        save_seal(&first, 7, choices[0], strlen(choices[0]), SEAL_DECISION);
+        save_seal(&sealed, 7, choices[i], strlen(choices[i]), SEAL_DECISION);
         CHECK_INT(sealed.length, first.length);
         CHECK(save_unseal(&back, 7, sealed.text));
         CHECK_TEXT(back.text, choices[i]);

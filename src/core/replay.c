@@ -39,7 +39,12 @@ static bool set_up(Session *session, const SaveFile *save, const SavePosition *p
         doc_parse(save->name, position->dump.text ? position->dump.text : "", position->dump.length, errors);
     bool fine = doc && session->rules->setup(session->game, doc, save->seed, session->next, errors);
     doc_free(doc);
-    const char *broken = fine ? session->rules->broken(session->game, session->next) : NULL;
+    Ask ask = {0};
+    if (fine)
+        session->rules->ask(session->game, session->next, &ask);
+    const char *broken = !fine                   ? NULL
+                         : ask.kind == ASK_BLIND ? "it is a preview"
+                                                 : session->rules->broken(session->game, session->next);
     if (broken)
         errors_add(errors, save->name, position->line, "the position does not hold together: %s", broken);
     return fine && !broken;
@@ -65,9 +70,17 @@ static bool stop(Rerun *rerun, int line, const char *what)
     return false;
 }
 
+/* What an earlier release hashed of the position. */
+static uint64_t earlier_hash(const Session *session)
+{
+    size_t size = session->rules->earlier_size ? session->rules->earlier_size : session->rules->state_size;
+    return hash_bytes(0, session_state(session), size);
+}
+
 static bool compare_turn(const Session *session, const SaveLine *line, Rerun *rerun)
 {
-    if (session->ask.turn == line->turn && session_hash(session) == line->hash) {
+    if (session->ask.turn == line->turn &&
+        (session_hash(session) == line->hash || earlier_hash(session) == line->hash)) {
         rerun->turns++;
         return true;
     }
@@ -80,7 +93,7 @@ static bool compare_turn(const Session *session, const SaveLine *line, Rerun *re
     return false;
 }
 
-static bool compare_position(const Session *session, const SavePosition *position, Rerun *rerun)
+static bool is_written_alike(const Session *session, const SavePosition *position)
 {
     Writer dump = {0};
     session->rules->dump(session->game, session_state(session), &dump);
@@ -89,7 +102,23 @@ static bool compare_position(const Session *session, const SavePosition *positio
     bool same = dump.length == position->dump.length &&
                 (dump.length == 0 || memcmp(dump.text, position->dump.text, dump.length) == 0);
     writer_free(&dump);
-    return same || stop(rerun, position->line, "the position is not the one that was saved");
+    return same;
+}
+
+/* An earlier release may have written it in other words, or without a fact that follows from the seed. */
+static bool is_the_same(Session *session, const SaveFile *save)
+{
+    Errors errors = {0};
+    bool same = set_up(session, save, &save->position, &errors) &&
+                memcmp(session->next, session_state(session), session->rules->state_size) == 0;
+    errors_free(&errors);
+    return same;
+}
+
+static bool compare_position(Session *session, const SaveFile *save, Rerun *rerun)
+{
+    return is_written_alike(session, &save->position) || is_the_same(session, save) ||
+           stop(rerun, save->position.line, "the position is not the one that was saved");
 }
 
 static bool play_decision(Session *session, const SaveLine *line, Rerun *rerun)
@@ -138,7 +167,7 @@ static bool play_on(Session *session, const SaveFile *save, bool compare, Rerun 
         }
         if (!compared && session->now == save->position.entry) {
             compared = true;
-            if (!compare_position(session, &save->position, rerun))
+            if (!compare_position(session, save, rerun))
                 return false;
         }
         if (line->turn_begins ? compare && !compare_turn(session, line, rerun)
@@ -146,8 +175,7 @@ static bool play_on(Session *session, const SaveFile *save, bool compare, Rerun 
             return false;
         rerun->done += !line->turn_begins;
     }
-    return compared || session->now != save->position.entry ||
-           compare_position(session, &save->position, rerun);
+    return compared || session->now != save->position.entry || compare_position(session, save, rerun);
 }
 
 bool rerun_all(Session *session, const SaveFile *save, Rerun *rerun)

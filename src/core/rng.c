@@ -25,6 +25,12 @@ uint32_t rng_next(Rng *rng)
     return folded >> turn | folded << (-turn & 31);
 }
 
+uint64_t rng_next64(Rng *rng)
+{
+    uint64_t upper = rng_next(rng); /* apart from the second draw: an expression with both has no order */
+    return upper << 32 | rng_next(rng);
+}
+
 /* The top half of a 64-bit product with n lies below n. Each result has the same number of 32-bit values
  * behind it, but for 2^32 mod n leftovers, which show in the low half and are thrown away. */
 uint32_t rng_below(Rng *rng, uint32_t n)

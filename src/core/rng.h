@@ -15,6 +15,8 @@ void rng_seed(Rng *rng, uint64_t seed, uint64_t stream);
 
 /* The next 32 random bits. */
 uint32_t rng_next(Rng *rng);
+/* The next 64: the first draw is the upper half. */
+uint64_t rng_next64(Rng *rng);
 
 /* A number from 0 to n-1, each equally likely; n > 0. */
 uint32_t rng_below(Rng *rng, uint32_t n);

@@ -121,6 +121,8 @@ typedef struct Rules {
     const char *title;    /* "Fields of Fire" */
     const char *sides[2]; /* "us", "enemy": what --side takes */
     size_t state_size;
+    size_t
+        earlier_size; /* of a position in saves of earlier releases, whose hashes end there; 0: always the same */
     const Probe *probes; /* ends with a NULL name; may be NULL */
     const char *work;    /* what Log.work counts ("refreshes"); NULL: nothing */
     const Word *words;   /* ends with a NULL word */
@@ -160,7 +162,10 @@ typedef struct Rules {
     /* Exact chances of a legal action's outcomes; 0 if nothing is left to chance. */
     int (*odds)(const Game *game, const State *state, Action action, Odds *odds, int cap);
     /* The position as the INI that setup reads, byte for byte back. One fact a line: what a side may not know
-     * is hidden by line. */
+     * is hidden by line. Of a masked position such a line is left out, or says so in a word that no full position
+     * says (`?`, `hidden`), never a value that could be the true one; and whether a line is there in the full
+     * position rests on what its viewer sees, but for lines next to each other that are hidden together. So a saved
+     * game, which seals what differs, tells nothing by what is sealed. */
     void (*dump)(const Game *game, const State *state, Writer *writer);
     /* NULL, or the invariant that does not hold. */
     const char *(*broken)(const Game *game, const State *state);

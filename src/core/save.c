@@ -12,8 +12,6 @@ const char *const save_authors[] = {"person", "standing", "staff", "opponent", "
 
 /* ---- guards and seals ---- */
 
-enum { SEAL_BLOCK = 32 };
-
 uint64_t save_hash_line(uint64_t hash, const char *text, size_t length)
 {
     return hash_bytes(hash_bytes(hash, text, length), "\n", 1);
@@ -32,11 +30,13 @@ static unsigned char curtain(uint64_t *key)
 }
 
 /* Filled up with blanks, or its length would tell one choice from another. */
-void save_seal(Writer *writer, uint64_t key, const char *text, size_t length)
+void save_seal(Writer *writer, uint64_t key, const char *text, size_t length, size_t room)
 {
-    size_t filled = (length / SEAL_BLOCK + 1) * SEAL_BLOCK;
-    for (size_t i = 0; i < filled; i++)
-        writer_print(writer, "%02x", (unsigned)((unsigned char)(i < length ? text[i] : ' ') ^ curtain(&key)));
+    size_t filled = (length + room - 1) / room * room;
+    for (size_t i = 0; i < filled; i++) {
+        unsigned byte = (unsigned char)(i < length ? text[i] : ' ') ^ curtain(&key);
+        writer_bytes(writer, (char[]){"0123456789abcdef"[byte >> 4], "0123456789abcdef"[byte & 15]}, 2);
+    }
 }
 
 static int hex_digit(char c)
@@ -141,17 +141,24 @@ static void write_hash(Writer *writer, uint64_t *hash, const char *key, uint64_t
     write_field(writer, hash, key, text);
 }
 
-static void write_position_line(Writer *writer, uint64_t *hash, const LineWalk *line, bool open)
+static void write_open_line(Writer *writer, uint64_t *hash, const LineWalk *line)
 {
     size_t from = writer->length;
-    writer_text(writer, line->length == 0 ? "|"
-                        : open            ? "| "
-                                          : "~ "); /* no blank at a line's end: editors cut it */
-    if (open)
-        writer_bytes(writer, line->text, line->length);
-    else
-        save_seal(writer, *hash, line->text, line->length);
+    writer_text(writer, line->length == 0 ? "|" : "| "); /* no blank at a line's end: editors cut it */
+    writer_bytes(writer, line->text, line->length);
     end_line(writer, from, hash);
+}
+
+/* Lines that stand together are sealed as one, so that not even their number can be told. */
+static void write_sealed_lines(Writer *writer, uint64_t *hash, Writer *sealed)
+{
+    if (!sealed->length)
+        return;
+    size_t from = writer->length;
+    writer_text(writer, "~ ");
+    save_seal(writer, *hash, sealed->text, sealed->length, SEAL_LINES);
+    end_line(writer, from, hash);
+    writer_clear(sealed);
 }
 
 static void write_position(Writer *writer, uint64_t *hash, const char *key, const SavePosition *position)
@@ -162,10 +169,17 @@ static void write_position(Writer *writer, uint64_t *hash, const char *key, cons
     size_t count;
     uint64_t *open = open_keys(&position->seen, &count);
     LineWalk lines = {.at = position->dump.text ? position->dump.text : ""};
-    while (walk(&lines))
-        write_position_line(writer, hash, &lines,
-                            lines.length == 0 ||
-                                bsearch(&lines.key, open, count, sizeof *open, by_value) != NULL);
+    Writer sealed = {0};
+    while (walk(&lines)) {
+        if (lines.length > 0 && !bsearch(&lines.key, open, count, sizeof *open, by_value)) {
+            writer_print(&sealed, "%s%.*s", sealed.length ? "\n" : "", (int)lines.length, lines.text);
+            continue;
+        }
+        write_sealed_lines(writer, hash, &sealed);
+        write_open_line(writer, hash, &lines);
+    }
+    write_sealed_lines(writer, hash, &sealed);
+    writer_free(&sealed);
     free(open);
 }
 
@@ -217,12 +231,14 @@ void save_write_line(const SaveLine *line, Writer *writer, uint64_t *guard)
     Writer text = {0};
     char hash[HASH_TEXT_SIZE], shown[SAVE_GUARD_SIZE];
     hash_text(line->hash, hash);
+    const char *said = line->turn_begins ? hash : line->text;
     if (line->turn_begins)
-        writer_print(&text, "turn %d %s", line->turn, hash);
+        writer_print(&text, "turn %d ", line->turn);
     else
-        writer_print(&text, "%s %s", save_authors[line->author], line->sealed ? "~ " : line->text);
-    if (!line->turn_begins && line->sealed)
-        save_seal(&text, *guard, line->text, strlen(line->text));
+        writer_print(&text, "%s ", save_authors[line->author]);
+    writer_text(&text, line->sealed ? "~ " : said);
+    if (line->sealed)
+        save_seal(&text, *guard, said, strlen(said), line->turn_begins ? SEAL_HASH : SEAL_DECISION);
     *guard = save_hash_line(*guard, text.text, text.length);
     save_guard(*guard, shown);
     writer_print(writer, "%s %s\n", shown, text.text);

@@ -7,10 +7,10 @@
  *     ...
  *     position 17                        the position before entry 17 of the journal, as INI behind bars
  *     | [state]
- *     ~ 6f3a...                          a line of it that the player may not know
+ *     ~ 6f3a...                          lines of it that the player may not know
  *     journal 23                         so many lines follow at least (autosaves grow)
  *     check 0123456789abcdef             of all lines above but the count
- *     5f3a09c1 turn 1 0123456789abcdef   a turn begins: hash of the position
+ *     5f3a09c1 turn 1 ~ 0123...          a turn begins: hash of the position, sealed like what it is of
  *     77aa01bc person move A to 3        a decision: who, what
  *     0bc4e1f2 opponent ~ 81c0...        the other side's are sealed too
  *
@@ -50,7 +50,8 @@ typedef struct SavePosition {
     int entry; /* of the journal, before which it was */
     int line;
     Writer dump; /* whole */
-    Writer seen; /* for writing: what the player sees; lines of the dump that are not in it are sealed */
+    Writer seen; /* for writing: what the player sees; lines of the dump that are not in it are sealed. Which
+                    these are, how many and how long, rests on what he sees alone (Rules.dump) */
 } SavePosition;
 
 /* One line of the file without its guard, unsealed. */
@@ -122,8 +123,10 @@ enum { SAVE_GUARD_SIZE = 9 };
 uint64_t save_hash_line(uint64_t hash, const char *text, size_t length);
 /* What a journal line with this hash shows. */
 void save_guard(uint64_t hash, char text[SAVE_GUARD_SIZE]);
-/* Sealing and back; `key` is the hash of the line before. unseal is false if it is not hex. */
-void save_seal(Writer *writer, uint64_t key, const char *text, size_t length);
+/* Sealing and back; `key` is the hash of the line before, `room` what the text is filled up to: more than any of its kind
+ * needs (the longest are cards laid ready), or its length would tell something. unseal is false if it is not hex. */
+enum { SEAL_LINES = 192, SEAL_DECISION = 96, SEAL_HASH = 16 };
+void save_seal(Writer *writer, uint64_t key, const char *text, size_t length, size_t room);
 bool save_unseal(Writer *writer, uint64_t key, const char *hex);
 /* "person", "standing", ...; ends with NULL. */
 extern const char *const save_authors[];

@@ -1,6 +1,7 @@
 /* save_parse: a saved game is taken apart in three steps: the frame is checked and removed, old versions are
  * lifted, and what the lines say is taken in. Nothing of it touches a game before all of it has been found
  * sound. */
+#include <ctype.h>
 #include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -122,18 +123,43 @@ static bool keep(Frame *frame, const char *text, size_t length)
     return true;
 }
 
-/* Keeps what is behind a seal; the text before it stays. */
-static bool keep_unsealed(Frame *frame, const char *before, uint64_t key, const char *sealed, size_t length)
+static bool unseal(Frame *frame, Writer *plain, uint64_t key, const char *sealed, size_t length)
 {
-    Writer hex = {0}, plain = {0};
+    Writer hex = {0};
     writer_bytes(&hex, sealed, length);
-    writer_text(&plain, before);
-    bool fine = save_unseal(&plain, key, hex.text ? hex.text : "");
-    if (!fine)
-        frame_error(frame, "damaged: this sealed line cannot be opened");
-    fine = fine && keep(frame, plain.text, plain.length);
+    bool fine = save_unseal(plain, key, hex.text ? hex.text : "");
     writer_free(&hex);
+    return fine || frame_error(frame, "damaged: this sealed line cannot be opened");
+}
+
+/* Keeps the decision or hash behind a seal; so much before it is open. */
+static bool keep_unsealed(Frame *frame, size_t open, uint64_t key)
+{
+    Writer plain = {0};
+    size_t sealed = open + 2;
+    writer_bytes(&plain, frame->text, open);
+    bool fine = unseal(frame, &plain, key, frame->text + sealed, frame->length - sealed) &&
+                keep(frame, plain.text, plain.length);
     writer_free(&plain);
+    return fine;
+}
+
+/* Keeps the lines of a position behind a seal: one or several. */
+static bool keep_unsealed_lines(Frame *frame, uint64_t key, const char *sealed, size_t length)
+{
+    Writer plain = {0}, line = {0};
+    writer_text(&plain, "");
+    bool fine = unseal(frame, &plain, key, sealed, length);
+    for (size_t at = 0; fine && at <= plain.length;) {
+        size_t end = at + strcspn(plain.text + at, "\n");
+        writer_clear(&line);
+        writer_text(&line, "| ");
+        writer_bytes(&line, plain.text + at, end - at);
+        fine = keep(frame, line.text, line.length);
+        at = end + 1;
+    }
+    writer_free(&plain);
+    writer_free(&line);
     return fine;
 }
 
@@ -202,7 +228,7 @@ static bool frame_head(Frame *frame)
             return frame_check(frame);
         uint64_t key = frame->hash;
         frame->hash = save_hash_line(frame->hash, frame->text, frame->length);
-        bool fine = begins(frame, "~ ") ? keep_unsealed(frame, "| ", key, frame->text + 2, frame->length - 2)
+        bool fine = begins(frame, "~ ") ? keep_unsealed_lines(frame, key, frame->text + 2, frame->length - 2)
                                         : keep(frame, frame->text, frame->length);
         if (!fine)
             return false;
@@ -221,15 +247,25 @@ static bool line_is_sound(Frame *frame, uint64_t *hash)
     return memcmp(shown, frame->text, before - 1) == 0;
 }
 
+/* How much of `opponent ~ 81c0...` or `turn 3 ~ 01f3...` stands before its seal; 0 if it has none. */
+static size_t before_seal(const Frame *frame)
+{
+    size_t open = begins(frame, "opponent ") ? strlen("opponent ") : 0;
+    if (begins(frame, "turn ")) {
+        open = strlen("turn ");
+        while (open < frame->length && isdigit((unsigned char)frame->text[open]))
+            open++;
+        open += open < frame->length;
+    }
+    return open && frame->length - open >= 2 && memcmp(frame->text + open, "~ ", 2) == 0 ? open : 0;
+}
+
 static bool keep_journal_line(Frame *frame, uint64_t key)
 {
-    static const char sealed[] = "opponent ~ ";
     frame->text += SAVE_GUARD_SIZE;
     frame->length -= SAVE_GUARD_SIZE;
-    if (!begins(frame, sealed))
-        return keep(frame, frame->text, frame->length);
-    size_t before = strlen(sealed);
-    return keep_unsealed(frame, "opponent ", key, frame->text + before, frame->length - before);
+    size_t open = before_seal(frame);
+    return open ? keep_unsealed(frame, open, key) : keep(frame, frame->text, frame->length);
 }
 
 /* The lines from the present one on, of which nothing is proven. */

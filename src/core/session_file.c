@@ -17,9 +17,10 @@ SaveLine session_line(const Session *session, int entry)
     return (SaveLine){.author = done->author, .text = done->text, .sealed = sealed};
 }
 
-static SaveLine turn_line(int turn, uint64_t hash)
+static SaveLine turn_line(const Session *session, int turn, uint64_t hash)
 {
-    return (SaveLine){.turn_begins = true, .turn = turn, .hash = hash};
+    bool sealed = session->options.player != SIDE_ALL;
+    return (SaveLine){.turn_begins = true, .turn = turn, .hash = hash, .sealed = sealed};
 }
 
 static void fill_journal(const Session *session, SaveFile *save)
@@ -28,11 +29,11 @@ static void fill_journal(const Session *session, SaveFile *save)
     for (int i = 0; i < session->now; i++) {
         const JournalEntry *entry = &session->entries[i];
         if (entry->turn_begins)
-            save->journal[save->journal_count++] = turn_line(entry->turn, entry->turn_hash);
+            save->journal[save->journal_count++] = turn_line(session, entry->turn, entry->turn_hash);
         save->journal[save->journal_count++] = session_line(session, i);
     }
     if (journal_turn_begins_now(session))
-        save->journal[save->journal_count++] = turn_line(session->ask.turn, session_hash(session));
+        save->journal[save->journal_count++] = turn_line(session, session->ask.turn, session_hash(session));
 }
 
 static void fill_position(const Session *session, int entry, SavePosition *position)

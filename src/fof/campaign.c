@@ -36,7 +36,7 @@ static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, St
     (void)viewer;
     memcpy(state, seen, sizeof *state);
     state->eyes = SIDE_ALL;
-    rng_seed(&state->rng, (uint64_t)rng_next(rng) << 32 | rng_next(rng), 1);
+    rng_seed(&state->rng, rng_next64(rng), 1);
 }
 
 /* Nothing is left to chance by a decision. */

@@ -55,20 +55,41 @@ static void write_unit_name(Writer *writer, const FofGame *game, const FofState 
     writer_print(writer, "%s = %s\n", key, name);
 }
 
-static void dump_deck(Writer *writer, const char *section, const Deck *deck)
+uint64_t position_unseen_terrain(const FofGame *game, const FofState *state)
 {
+    uint64_t face_down = 0, hills = 0;
+    for (int id = 0; id < GRID_CARDS; id++) {
+        const Card *card = &state->cards[id];
+        if (card->kind == CARD_TERRAIN && card->flags & CARD_FACE_DOWN && card->terrain != HIDDEN_TERRAIN)
+            face_down |= 1ull << card->terrain;
+    }
+    for (int i = 1; i < game->terrain_count; i++)
+        if (game->terrain[i].flags & TERRAIN_HILL)
+            hills |= 1ull << i;
+    return (face_down ? face_down | hills : 0) & state->terrain.all;
+}
+
+/* What lies hidden, and what is laid ready, is said apart from what everybody has seen drawn, and always: a saved
+ * game seals these lines. */
+static void dump_deck(Writer *writer, const char *section, const Deck *deck, uint64_t hidden, bool masked)
+{
+    uint64_t drawn = deck->all & ~deck->left;
     writer_print(writer, "\n[%s]\n", section);
-    if (deck->left != deck->all) {
+    if (drawn & ~hidden) {
         writer_text(writer, "drawn =");
         for (int card = 0; card < DECK_CARDS; card++)
-            if ((deck->all & ~deck->left) >> card & 1)
+            if ((drawn & ~hidden) >> card & 1)
                 writer_print(writer, " %d", card);
         writer_text(writer, "\n");
     }
+    if (masked)
+        return;
+    writer_print(writer, "drawn-unseen = %016llx\n",
+                 (unsigned long long)(drawn & hidden)); /* of one length */
+    writer_text(writer, "next =");
     for (int i = 0; i < deck->stacked_count; i++)
-        writer_print(writer, "%s%d", i ? " " : "next = ", deck->stacked[i]);
-    if (deck->stacked_count)
-        writer_text(writer, "\n");
+        writer_print(writer, " %d", deck->stacked[i]);
+    writer_text(writer, "\n");
 }
 
 static void dump_state(const FofGame *game, const FofState *state, Writer *writer)
@@ -129,6 +150,19 @@ static void dump_borders(Writer *writer, const Card *card)
     writer_text(writer, "\n");
 }
 
+/* A card that its viewer does not know has no line but this; one that is face down has all of them. */
+static void dump_ground(const FofGame *game, const Card *card, Writer *writer)
+{
+    if (card->terrain == HIDDEN_TERRAIN) {
+        writer_text(writer, "terrain = hidden\n");
+        return;
+    }
+    writer_print(writer, "terrain = %s\n", game->terrain[card->terrain].id);
+    dump_borders(writer, card);
+    dump_number(writer, "hills", card->hills, card->flags & CARD_FACE_DOWN ? -1 : 0);
+    writer_print(writer, "level = %d\n", card->level);
+}
+
 static void dump_cards(const FofGame *game, const FofState *state, Writer *writer)
 {
     for (int id = 0; id < GRID_CARDS; id++) {
@@ -138,17 +172,10 @@ static void dump_cards(const FofGame *game, const FofState *state, Writer *write
             continue;
         name_card((CardId)id, name, sizeof name);
         writer_print(writer, "\n[card %s]\n", name);
-        if (card->kind == CARD_TERRAIN) {
-            if (card->terrain == HIDDEN_TERRAIN)
-                writer_text(writer, "terrain = hidden\n");
-            else
-                writer_print(writer, "terrain = %s\n", game->terrain[card->terrain].id);
-            dump_borders(writer, card);
-            dump_number(writer, "hills", card->hills, 0);
-            writer_print(writer, "level = %d\n", card->level);
-        } else {
+        if (card->kind == CARD_TERRAIN)
+            dump_ground(game, card, writer);
+        else
             writer_print(writer, "kind = %s\n", card->kind == CARD_STAGING ? "staging" : "box");
-        }
         write_flags(writer, "flags", card->flags, card_flag_words);
         if (card->pc)
             writer_print(writer, "pc = %c\n", card->pc);
@@ -313,8 +340,10 @@ static void dump_frames(const FofState *state, Writer *writer)
 void position_dump(const FofGame *game, const FofState *state, Writer *writer)
 {
     dump_state(game, state, writer);
-    dump_deck(writer, "deck", &state->action);
-    dump_deck(writer, "terrain-deck", &state->terrain);
+    bool masked = state->eyes != SIDE_ALL;
+    dump_deck(writer, "deck", &state->action, 0, masked);
+    dump_deck(writer, "terrain-deck", &state->terrain, masked ? 0 : position_unseen_terrain(game, state),
+              masked);
     dump_cards(game, state, writer);
     dump_areas(game, state, writer);
     dump_units(game, state, writer);

@@ -23,6 +23,9 @@ void dump_bytes(Writer *writer, const char *key, const uint8_t *bytes, int count
 
 /* The cards of the terrain deck: those of which there is a copy. */
 uint64_t position_terrain_deck(const FofGame *game);
+/* Terrain cards of which nobody may know whether they are drawn: those that lie face down, and then any of the hills, which
+ * may lie under them. */
+uint64_t position_unseen_terrain(const FofGame *game, const FofState *state);
 /* An empty table: no card, no unit, free entries as they must be; the generator seeded, decks full. */
 void position_clear(const FofGame *game, uint64_t seed, FofState *state);
 /* A card of the map from a terrain card (its kind, level and borders); hills lie under it. */

@@ -196,12 +196,18 @@ static void read_deck(Parts *parts, const char *kind, Deck *deck)
     uint8_t cards[DECK_STACKED];
     int drawn_count = read_ints(parts->reader, section, "drawn", 0, DECK_CARDS - 1, drawn, DECK_CARDS);
     int next_count = read_ints(parts->reader, section, "next", 0, DECK_CARDS - 1, next, DECK_STACKED);
+    uint64_t unseen =
+        read_hex(parts->reader, section, "drawn-unseen", 0); /* face down, or under such a card */
     for (int i = 0; i < drawn_count; i++) {
         if (!(deck->all >> drawn[i] & 1) || drawn[i] == deck->reshuffle)
             read_error(parts->reader, section, "drawn", "%d is no card that can have been drawn", drawn[i]);
         else
             deck->left &= ~(1ull << drawn[i]);
     }
+    bool order = deck->reshuffle != DECK_NO_CARD && unseen >> deck->reshuffle & 1;
+    if (unseen & ~deck->all || order)
+        read_error(parts->reader, section, "drawn-unseen", "has a card that cannot have been drawn");
+    deck->left &= ~unseen;
     for (int i = 0; i < next_count; i++)
         cards[i] = (uint8_t)next[i];
     if (next_count && !deck_stack(deck, cards, next_count))

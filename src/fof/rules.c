@@ -164,24 +164,13 @@ static void apply(const Game *game, State *state, Action action, Log *log)
     run_on(&play, answer, action);
 }
 
-/* Any of the hills may lie under a card that is face down. */
-static uint64_t hill_cards(const FofGame *game)
-{
-    uint64_t hills = 0;
-    for (int i = 1; i < game->terrain_count; i++)
-        if (game->terrain[i].flags & TERRAIN_HILL)
-            hills |= 1ull << i;
-    return hills;
-}
-
-/* 5.2, 8.2: face-down cards and `?` letters; the terrain deck must not tell which cards lie there. */
-static void mask_card(const FofGame *game, FofState *seen, Card *card)
+/* 5.2, 8.2: face-down cards and `?` letters. */
+static void mask_card(Card *card)
 {
     if (card->flags & CARD_PC_HIDDEN && card->pc)
         card->pc = '?';
     if (!(card->flags & CARD_FACE_DOWN) || card->terrain == HIDDEN_TERRAIN)
         return;
-    seen->terrain.left |= (1ull << card->terrain | hill_cards(game)) & seen->terrain.all;
     card->terrain = HIDDEN_TERRAIN;
     card->hills = card->dark = card->black = 0;
     card->level = 1; /* 5.2.2: counted as level 1 until known */
@@ -197,9 +186,10 @@ static void mask(const Game *game, const State *state, Side viewer, State *seen)
     view->rng = (Rng){0, 0};
     deck_mask(&view->action);
     deck_mask(&view->terrain);
+    view->terrain.left |= position_unseen_terrain(fof_game(game), view);
     for (int i = 0; i < GRID_CARDS; i++)
         if (view->cards[i].kind == CARD_TERRAIN)
-            mask_card(fof_game(game), view, &view->cards[i]);
+            mask_card(&view->cards[i]);
 }
 
 static void guess_card(const FofGame *game, FofState *full, CardId id)
@@ -229,7 +219,7 @@ static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, St
     (void)viewer;
     memcpy(position, seen, sizeof *position);
     position->eyes = SIDE_ALL;
-    rng_seed(&position->rng, (uint64_t)rng_next(rng) << 32 | rng_next(rng), 1);
+    rng_seed(&position->rng, rng_next64(rng), 1);
     for (int i = 0; i < GRID_CARDS; i++)
         if (position->cards[i].kind == CARD_TERRAIN)
             guess_card(fof_game(game), position, (CardId)i);

@@ -29,6 +29,8 @@ static const char *broken_chance(const FolioGame *game, const FolioState *state)
     HOLDS(sound_stream(state, &state->rng) && sound_stream(state, &state->secret),
           "the generator is not sound");
     HOLDS(state->eyes == SIDE_ALL || state->dice.forced_count == 0, "masked, but rolls are laid ready");
+    HOLDS(state->eyes == SIDE_ALL || state->own_lot[1 - state->eyes] == 0,
+          "masked, but the other's lot is seen");
     return NULL;
 }
 
@@ -359,7 +361,8 @@ static const char *broken_end(const FolioGame *game, const FolioState *state)
     if (state->over)
         return state->over == OVER_BLIND || !state->combat.kind ? NULL : "a combat goes on after the end";
     HOLDS(left > 0 || game->victory == VICTORY_GENUINE, "the Viet Cong are gone, but the game goes on");
-    HOLDS(game->victory != VICTORY_CAMPS || folio_captured(state) < game->camps,
+    HOLDS((game->victory != VICTORY_CAMPS && game->victory != VICTORY_GENUINE) ||
+              folio_captured(state) < game->camps,
           "all camps are taken, but the game goes on");
     HOLDS(game->victory != VICTORY_GENUINE || !state->genuine || state->genuine == UNKNOWN ||
               state->camps[state->genuine - 1].state != CAMP_CAPTURED,

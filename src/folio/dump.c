@@ -62,12 +62,21 @@ static void write_values(Writer *writer, const char *key, const uint8_t *values,
 
 /* ---- sections ---- */
 
+static const char *const SIDES[] = {"us", "vc"};
+
+static void dump_lots(const FolioState *state, Writer *writer)
+{
+    writer_print(writer, "lot = %d\n", state->lot);
+    for (int side = US; side <= VC; side++)
+        if (state->eyes == SIDE_ALL || state->eyes == side)
+            writer_print(writer, "%s-lot = %016llx\n", SIDES[side], (unsigned long long)state->own_lot[side]);
+}
+
 static void dump_table(const FolioState *state, Writer *writer)
 {
-    static const char *const eyes[] = {"us", "vc"};
-    writer_print(writer,
-                 "[position]\neyes = %s\nlot = %d\nstep = %s\nturn = %d\nlast-turn = %d\nopen-roll = %d\n",
-                 state->eyes == SIDE_ALL ? "all" : eyes[state->eyes], state->lot,
+    writer_print(writer, "[position]\neyes = %s\n", state->eyes == SIDE_ALL ? "all" : SIDES[state->eyes]);
+    dump_lots(state, writer);
+    writer_print(writer, "step = %s\nturn = %d\nlast-turn = %d\nopen-roll = %d\n",
                  folio_steps[state->step].name, state->turn, state->last_turn, state->open_roll);
     writer_print(writer,
                  "condition = %s\ngenuine = %d\nover = %s\nreason = %d\nben-suc = %s\nben-suc-die = "
@@ -99,6 +108,8 @@ static void dump_progress(const FolioGame *game, const FolioState *state, Writer
 
 static void dump_chance(const FolioState *state, Writer *writer)
 {
+    if (state->eyes != SIDE_ALL)
+        return;
     writer_print(writer,
                  "\n[rng]\nstate = %016llx\nstream = %016llx\nsecret-state = %016llx\nsecret-stream = "
                  "%016llx\n\n[dice]\n",
@@ -119,9 +130,8 @@ static void write_markers(Writer *writer, const char *key, const uint8_t markers
 
 static void dump_support(const FolioState *state, Writer *writer)
 {
-    static const char *const names[] = {"us", "vc"};
     for (int side = US; side <= VC; side++) {
-        writer_print(writer, "\n[support %s]\ncount = %d\n", names[side], state->held_count[side]);
+        writer_print(writer, "\n[support %s]\ncount = %d\n", SIDES[side], state->held_count[side]);
         if (folio_veiled(state, (Side)(1 - side)))
             writer_text(writer, "held = ?\n");
         else

@@ -47,6 +47,7 @@ void folio_mask(const FolioGame *game, const FolioState *state, Side viewer, Fol
     seen->eyes = viewer;
     seen->rng = seen->secret = (Rng){0};
     seen->dice = (Dice){0};
+    seen->own_lot[1 - viewer] = 0;
     if (!folio_veiled(seen, viewer))
         return;
     mask_markers(seen, 1 - viewer);
@@ -101,11 +102,20 @@ static Condition guess_condition(int exits, int losses, Rng *rng)
                           casualties ? not_won_yet(of_losses) * power(of_exits) : 0,
                           power(of_exits + of_losses)};
     uint64_t all = weights[0] + weights[1] + weights[2];
-    uint64_t pick = ((uint64_t)rng_next(rng) << 32 | rng_next(rng)) % all;
+    uint64_t pick = rng_next64(rng) % all;
     int chosen = 0;
     while (chosen < COUNT_OF(weights) - 1 && pick >= weights[chosen])
         pick -= weights[chosen++];
     return (Condition)(CONDITION_ESCAPE + chosen);
+}
+
+/* 16.0: not one that was taken, or the game would be over. */
+static int guess_genuine(const FolioGame *game, const FolioState *full, Rng *rng)
+{
+    int pick = (int)rng_below(rng, (uint32_t)(game->camps - folio_captured(full))), camp = 0;
+    while (full->camps[camp].state == CAMP_CAPTURED || pick-- > 0)
+        camp++;
+    return camp + 1;
 }
 
 static void guess_secrets(const FolioGame *game, FolioState *full, Rng *rng)
@@ -119,11 +129,8 @@ static void guess_secrets(const FolioGame *game, FolioState *full, Rng *rng)
             int least = decides ? i + 1 : 1;
             full->rolls[kind][i] = (uint8_t)(least + (int)rng_below(rng, (uint32_t)(FACES + 1 - least)));
         }
-    if (full->genuine != UNKNOWN)
-        return;
-    do /* 16.0: not one that was taken, or the game would be over */
-        full->genuine = (uint8_t)(1 + rng_below(rng, (uint32_t)game->camps));
-    while (full->camps[full->genuine - 1].state == CAMP_CAPTURED);
+    if (full->genuine == UNKNOWN)
+        full->genuine = (uint8_t)guess_genuine(game, full, rng);
 }
 
 /* ---- guess: where they hide ---- */
@@ -232,8 +239,9 @@ void folio_guess(const FolioGame *game, const FolioState *seen, Side viewer, Rng
 {
     memcpy(full, seen, sizeof *full);
     full->eyes = SIDE_ALL;
-    rng_seed(&full->rng, (uint64_t)rng_next(rng) << 32 | rng_next(rng), GUESS_STREAM);
-    rng_seed(&full->secret, (uint64_t)rng_next(rng) << 32 | rng_next(rng), GUESS_SECRET_STREAM);
+    rng_seed(&full->rng, rng_next64(rng), GUESS_STREAM);
+    rng_seed(&full->secret, rng_next64(rng), GUESS_SECRET_STREAM);
+    full->own_lot[1 - viewer] = rng_next64(rng);
     if (!folio_veiled(seen, viewer))
         return;
     guess_markers(game, full, 1 - viewer, rng);

@@ -18,7 +18,7 @@ int folio_secret_roll(Play *play)
 {
     if (play->state->eyes != SIDE_ALL)
         folio_blind(play);
-    return 1 + (int)rng_below(&play->state->secret, FACES);
+    return dice_roll(&play->state->dice, &play->state->secret, FACES);
 }
 
 int folio_random(Play *play, int n)

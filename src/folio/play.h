@@ -19,7 +19,8 @@ typedef struct Play {
 _Noreturn void folio_blind(Play *play);
 /* A die, 1 to 6. On a masked position it does not return. */
 int folio_roll(Play *play);
-/* 27.0: the same from the secret stream. */
+/* 27.0: the same from the secret stream. Rolls that are laid ready come in the order in which dice are thrown, secret
+ * ones among them: these are thrown whatever was chosen, so that what is left of the rolls tells nothing. */
 int folio_secret_roll(Play *play);
 /* A number from 0 to n-1, for drawing markers. */
 int folio_random(Play *play, int n);

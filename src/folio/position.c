@@ -138,12 +138,23 @@ static uint8_t read_step(Read *read, const Section *section)
     return STEP_US_MOVE;
 }
 
+/* The other side's is blank where eyes see only their own; one that a file leaves out is the seed's. */
+static void read_lots(Read *read, const Section *section)
+{
+    FolioState *state = read->state;
+    state->lot = read_byte(read, section, "lot", UINT8_MAX, state->lot);
+    if (state->eyes != SIDE_ALL)
+        state->own_lot[1 - state->eyes] = 0;
+    state->own_lot[US] = read_hex(&read->reader, section, "us-lot", state->own_lot[US]);
+    state->own_lot[VC] = read_hex(&read->reader, section, "vc-lot", state->own_lot[VC]);
+}
+
 static void read_table(Read *read, const Section *section)
 {
     FolioState *state = read->state;
     int eyes = read_enum(&read->reader, section, "eyes", EYES, 2);
     state->eyes = eyes == 2 ? SIDE_ALL : (uint8_t)eyes;
-    state->lot = read_byte(read, section, "lot", UINT8_MAX, state->lot);
+    read_lots(read, section);
     state->step = read_step(read, section);
     state->turn = read_byte(read, section, "turn", MAX_TURNS, folio_is_setup(state) ? 0 : 1);
     state->last_turn = read_byte(read, section, "last-turn", MAX_TURNS, state->last_turn);
@@ -189,6 +200,8 @@ static void read_chance(Read *read)
     int rolls[DICE_FORCED];
     FolioState *state = read->state;
     const Section *rng = reader_only(&read->reader, "rng"), *dice = reader_only(&read->reader, "dice");
+    if (state->eyes != SIDE_ALL)
+        state->rng = state->secret = (Rng){0};
     state->rng.state = read_hex(&read->reader, rng, "state", state->rng.state);
     state->rng.stream = read_hex(&read->reader, rng, "stream", state->rng.stream);
     state->secret.state = read_hex(&read->reader, rng, "secret-state", state->secret.state);

@@ -198,6 +198,7 @@ const Rules folio_rules = {
     .title = "Vietnam Battles",
     .sides = {"us", "vc"},
     .state_size = sizeof(FolioState),
+    .earlier_size = FOLIO_SIZE_WITHOUT_LOTS,
     .words = folio_words,
     .load = load,
     .unload = unload,

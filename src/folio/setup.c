@@ -7,7 +7,7 @@
 #include "folio/load_parts.h"
 #include "folio/sequence.h"
 
-enum { GAME_STREAM = 1, SECRET_STREAM = 2, LOT_STREAM = 3 };
+enum { GAME_STREAM = 1, SECRET_STREAM = 2, LOT_STREAM = 3, OWN_LOT_STREAM = 0x4c4f54 };
 
 /* ---- the start ---- */
 
@@ -39,6 +39,10 @@ void folio_start(const FolioGame *game, uint64_t seed, FolioState *state)
     Rng lots;
     rng_seed(&lots, seed, LOT_STREAM);
     state->lot = (uint8_t)rng_below(&lots, UINT8_MAX + 1);
+    for (int side = US; side <= VC; side++) {
+        rng_seed(&lots, seed, OWN_LOT_STREAM + (uint64_t)side);
+        state->own_lot[side] = rng_next64(&lots);
+    }
     state->eyes = SIDE_ALL;
     state->last_turn = (uint8_t)game->turns;
     for (int unit = 0; unit < game->unit_count; unit++)

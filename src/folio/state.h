@@ -2,6 +2,8 @@
 #ifndef FOLIO_STATE_H
 #define FOLIO_STATE_H
 
+#include <stddef.h>
+
 #include "core/dice.h"
 #include "core/ensure.h"
 #include "folio/game.h"
@@ -154,11 +156,18 @@ typedef struct FolioState {
     uint8_t lot;    /* drawn at the start, for all to see: no two games begin alike for those who decide from
                        what they see */
     uint8_t spare[3];
+    /* Drawn at the start, each for the side alone; 0 for other eyes. Who decides from what he sees decides by
+     * this too, or whoever knows the open numbers could tell what he chose in secret. */
+    uint64_t own_lot[2];
 } FolioState;
+
+/* Saved games from before the sides had lots of their own hash what comes before these. */
+enum { FOLIO_SIZE_WITHOUT_LOTS = offsetof(FolioState, own_lot) };
 
 static_assert(sizeof(Unit) == 6 && sizeof(Camp) == 4 && sizeof(Combat) == 56, "no padding inside");
 static_assert(sizeof(FolioState) == 16 + 16 + 16 + 56 + 6 * MAX_UNITS + 4 * MAX_CAMPS + 12 +
-                                        2 * BOMBARDED_MOST + 8 + MAX_CELLS / 8 + 40 + 2 + 2 * ROLLS_MOST + 26,
+                                        2 * BOMBARDED_MOST + 8 + MAX_CELLS / 8 + 40 + 2 + 2 * ROLLS_MOST +
+                                        26 + 16,
               "no padding: bytes are compared");
 
 /* Whether these are the eyes of a side from which something is still kept: the end shows everything. */

@@ -184,7 +184,7 @@ void toy_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State
 {
     *full = *seen;
     full->eyes = SIDE_ALL;
-    uint64_t seed = (uint64_t)rng_next(rng) << 32 | rng_next(rng);
+    uint64_t seed = rng_next64(rng);
     rng_seed(&full->rng, seed, GUESS_STREAM);
     if (viewer == SIDE_ALL)
         return;

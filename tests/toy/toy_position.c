@@ -65,6 +65,8 @@ static void read_position(Reader *reader, const Game *game, State *state)
 static void read_rng(Reader *reader, State *state)
 {
     const Section *section = reader_only(reader, "rng");
+    if (state->eyes != SIDE_ALL)
+        state->rng = (Rng){0};
     state->rng.state = read_hex(reader, section, "state", state->rng.state);
     state->rng.stream = read_hex(reader, section, "stream", state->rng.stream);
 }
@@ -313,6 +315,22 @@ static void write_set(Writer *writer, const char *key, uint64_t set)
     write_numbers(writer, key, members, count);
 }
 
+/* What nobody sees of it a masked position does not say at all. */
+static void dump_chance(const State *state, Writer *writer)
+{
+    bool full = state->eyes == SIDE_ALL;
+    if (full)
+        writer_print(writer, "\n[rng]\nstate = %016llx\nstream = %016llx\n",
+                     (unsigned long long)state->rng.state, (unsigned long long)state->rng.stream);
+    writer_text(writer, "\n[deck]\n");
+    write_set(writer, "left", state->deck.left);
+    if (!full)
+        return;
+    write_numbers(writer, "stacked", state->deck.stacked, state->deck.stacked_count);
+    writer_text(writer, "\n[dice]\n");
+    write_numbers(writer, "forced", state->dice.forced, state->dice.forced_count);
+}
+
 static void dump_position(const State *state, Writer *writer)
 {
     writer_print(writer,
@@ -321,13 +339,6 @@ static void dump_position(const State *state, Writer *writer)
                  toy_side_names[state->active], state->commands, state->drawn);
     writer_print(writer, "over = %s\nwinner = %s\nblind = %s\n", yes_no(state->over),
                  WINNERS[state->winner == SIDE_NONE ? 2 : state->winner], yes_no(state->blind));
-    writer_print(writer, "\n[rng]\nstate = %016llx\nstream = %016llx\n", (unsigned long long)state->rng.state,
-                 (unsigned long long)state->rng.stream);
-    writer_text(writer, "\n[deck]\n");
-    write_set(writer, "left", state->deck.left);
-    write_numbers(writer, "stacked", state->deck.stacked, state->deck.stacked_count);
-    writer_text(writer, "\n[dice]\n");
-    write_numbers(writer, "forced", state->dice.forced, state->dice.forced_count);
 }
 
 static void dump_camp(const State *state, Side side, Writer *writer)
@@ -357,6 +368,7 @@ static void dump_unit(const Game *game, const State *state, int number, Writer *
 void toy_dump(const Game *game, const State *state, Writer *writer)
 {
     dump_position(state, writer);
+    dump_chance(state, writer);
     for (Side side = 0; side < 2; side++)
         dump_camp(state, side, writer);
     for (int unit = 0; unit < UNITS; unit++) {
