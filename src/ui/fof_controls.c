@@ -131,8 +131,8 @@ static void draw_number(Map *map, float x, float y, bool is_row, int number)
         map_tag(ui, kept, ALIGN_MIDDLE, FACE_SMALL, ui_faded(ui_tone(ui, TONE_BAR), 0.8F),
                 ui_tone(ui, TONE_TEXT), text);
     else
-        map_text(ui, (Rectangle){at.x - 20, at.y - high / 2, 40, high}, FACE_SMALL, ui_tone(ui, TONE_TEXT),
-                 ALIGN_MIDDLE, text);
+        map_text(ui, (Rectangle){at.x - high, at.y - high / 2, 2 * high, high}, FACE_SMALL,
+                 ui_tone(ui, TONE_TEXT), ALIGN_MIDDLE, text);
 }
 
 static bool column_exists(const Map *map, int column)

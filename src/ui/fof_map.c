@@ -102,7 +102,8 @@ static void renew_pictures(Map *map)
 {
     BoardCache *cache = map->cache;
     const Ui *ui = map->ui;
-    bool looks = cache->art != ui->art || cache->type != ui->type || cache->palette != ui->palette;
+    /* What letters and sprites are loaded as says nothing: others may lie at the same address. */
+    bool looks = cache->scale != ui->scale || cache->palette != ui->palette;
     if (map->zoom != cache->last_zoom) {
         cache->last_zoom = map->zoom;
         cache->zoomed = ui->now;
@@ -116,8 +117,7 @@ static void renew_pictures(Map *map)
     }
     if (looks)
         sheet_clear(cache->counters);
-    cache->art = ui->art;
-    cache->type = ui->type;
+    cache->scale = ui->scale;
     cache->palette = ui->palette;
     sheet_scaled(cache->cards, cache->card_zoom != map->zoom || map->zoom * ui->scale > card_most_zoom());
     if (cache->card_zoom != map->zoom)

@@ -22,7 +22,8 @@ typedef struct Fan {
 
 struct BoardCache {
     PictureSheet *cards, *counters;
-    const void *art, *type, *palette; /* what the pictures were made with */
+    const void *palette; /* what the pictures were made with ... */
+    float scale;         /* ... and how large letters were */
     const Game *game;
     double zoomed;      /* when the zoom changed last */
     double rests_since; /* when the pointer came to rest */

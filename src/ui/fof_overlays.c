@@ -69,15 +69,14 @@ static void draw_sight_to(Map *map, CardId from, CardId to)
     if (open) {
         map_line(a, b, 3 * ui->scale, ui_tone(ui, TONE_GOOD));
         map_dot(ui, b, 8 * ui->scale, ui_tone(ui, TONE_GOOD));
-        map_text(ui, (Rectangle){b.x - 10, b.y - 10, 20, 20}, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE,
-                 "\u2713");
+        map_text(ui, map_around(ui, b, 20), FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, "\u2713");
         return;
     }
     map_dashes(a, b, 2 * ui->scale, 5 * ui->scale, ui_faded(ui_tone(ui, TONE_HIT), 0.8F));
     Rectangle tag = map_tag(ui, (Vector2){b.x, b.y}, ALIGN_MIDDLE, FACE_TINY, ui_tone(ui, TONE_HIT), WHITE,
                             blocked.why ? blocked.why : "\u2717");
-    map_text(ui, (Rectangle){tag.x - 14, tag.y, 12, tag.height}, FACE_BOLD, ui_tone(ui, TONE_HIT),
-             ALIGN_MIDDLE, "\u2717");
+    map_text(ui, (Rectangle){tag.x - 14 * ui->scale, tag.y, 12 * ui->scale, tag.height}, FACE_BOLD,
+             ui_tone(ui, TONE_HIT), ALIGN_MIDDLE, "\u2717");
 }
 
 /* The card that a thing is, or where it lies. */

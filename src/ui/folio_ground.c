@@ -21,14 +21,14 @@ typedef struct TileRange {
     float size; /* of a tile on the screen: another one than TILE while the zoom changes */
 } TileRange;
 
-/* Of tiles that were made for this zoom. */
-static TileRange tiles_in_sight(const HexTable *table, float zoom)
+/* Of tiles that were made with so many pixels a unit of the map. */
+static TileRange tiles_in_sight(const HexTable *table, float pixels)
 {
     Rectangle room = ui_pixels(table->ui, table->room);
-    TileRange range = {.origin = hextable_point(table, (Point){0, 0}), .size = TILE * table->zoom / zoom};
+    TileRange range = {.origin = hextable_point(table, (Point){0, 0}),
+                       .size = TILE * hextable_pixels(table) / pixels};
     Spot extent = table->layout->extent;
-    int most_across = (int)(extent.width * zoom * table->ui->scale / TILE),
-        most_down = (int)(extent.height * zoom * table->ui->scale / TILE);
+    int most_across = (int)(extent.width * pixels / TILE), most_down = (int)(extent.height * pixels / TILE);
     range.left = (int)fmaxf(0, floorf((room.x - range.origin.x) / range.size));
     range.top = (int)fmaxf(0, floorf((room.y - range.origin.y) / range.size));
     range.right = (int)fminf((float)most_across, floorf((room.x + room.width - range.origin.x) / range.size));
@@ -42,10 +42,10 @@ Vector2 tile_point(const TileView *tile, Point point)
                      tile->where.y + point.y * tile->pixels - tile->y};
 }
 
-static void draw_tile(HexTable *table, TileKey key, float zoom, Rectangle where)
+static void draw_tile(HexTable *table, TileKey key, float pixels, Rectangle where)
 {
     const Ui *ui = table->ui;
-    float pixels = zoom * ui->scale, x = (float)key.across * TILE, y = (float)key.down * TILE;
+    float x = (float)key.across * TILE, y = (float)key.down * TILE;
     TileView tile = {.ui = ui, .game = table->game, .where = where, .x = x, .y = y, .pixels = pixels};
     tile.window =
         hextable_window(&table->game->map.grid, x / pixels, y / pixels, TILE / pixels, TILE / pixels);
@@ -57,16 +57,16 @@ static void draw_tile(HexTable *table, TileKey key, float zoom, Rectangle where)
 }
 
 /* Those that are missing on the sheet, one at least, until `until` (0: all); false if time ran out. */
-static bool make_tiles(HexTable *table, PictureSheet *sheet, float zoom, double until)
+static bool make_tiles(HexTable *table, PictureSheet *sheet, float pixels, double until)
 {
-    TileRange range = tiles_in_sight(table, zoom);
+    TileRange range = tiles_in_sight(table, pixels);
     for (int down = range.top; down <= range.low; down++)
         for (int across = range.left; across <= range.right; across++) {
             TileKey key = {(int16_t)across, (int16_t)down};
             Rectangle where;
             if (!sheet_begin(sheet, &key, sizeof key, TILE, TILE, &where))
                 continue;
-            draw_tile(table, key, zoom, where);
+            draw_tile(table, key, pixels, where);
             sheet_end(sheet);
             if (until > 0 && GetTime() > until)
                 return false;
@@ -74,24 +74,28 @@ static bool make_tiles(HexTable *table, PictureSheet *sheet, float zoom, double 
     return true;
 }
 
-/* Other colours or letters: all pictures are made anew. */
+/* Other colours: all pictures are made anew. Letters of another scale make other counters, and tiles that are like those of
+ * another zoom. (What letters and sprites are loaded as says nothing: others may lie at the same address.) */
 static void renew_looks(HexTable *table)
 {
     BoardCache *cache = table->cache;
-    Ui *ui = table->ui;
-    if (cache->art == ui->art && cache->type == ui->type && cache->palette == ui->palette)
-        return;
-    sheet_clear(cache->tiles);
-    sheet_clear(cache->counters);
-    cache->tile_zoom = cache->fresh_zoom = 0;
-    cache->art = ui->art;
-    cache->type = ui->type;
+    const Ui *ui = table->ui;
+    if (cache->scale != ui->scale || cache->palette != ui->palette)
+        sheet_clear(cache->counters);
+    if (cache->palette != ui->palette)
+        cache->tiles_for = cache->fresh_for = (TileLook){0};
+    cache->scale = ui->scale;
     cache->palette = ui->palette;
 }
 
-/* At another zoom the old tiles serve, larger or smaller, until it has come to rest and the new ones are
- * made, a few in every frame. */
-static void follow_zoom(HexTable *table)
+static bool same_look(TileLook a, TileLook b)
+{
+    return a.pixels == b.pixels && a.scale == b.scale;
+}
+
+/* At another zoom that the player goes to step by step the old tiles serve, larger or smaller, until it has come to rest and
+ * the new ones are made, a few in every frame. */
+static void follow_zoom(HexTable *table, TileLook look)
 {
     BoardCache *cache = table->cache;
     Ui *ui = table->ui;
@@ -100,10 +104,10 @@ static void follow_zoom(HexTable *table)
         ui_move_on(ui, ZOOM_RESTS - rested);
         return;
     }
-    if (cache->fresh_zoom != table->zoom)
+    if (!same_look(cache->fresh_for, look))
         sheet_clear(cache->fresh);
-    cache->fresh_zoom = table->zoom;
-    if (!make_tiles(table, cache->fresh, table->zoom, GetTime() + FRAME_MOST)) {
+    cache->fresh_for = look;
+    if (!make_tiles(table, cache->fresh, look.pixels, GetTime() + FRAME_MOST)) {
         ui_move_on(ui, 0);
         return;
     }
@@ -111,29 +115,36 @@ static void follow_zoom(HexTable *table)
     cache->tiles = cache->fresh;
     cache->fresh = old;
     sheet_drop(old); /* a page is four megabytes, and nobody may zoom again */
-    cache->tile_zoom = table->zoom;
-    cache->fresh_zoom = 0;
+    cache->tiles_for = look;
+    cache->fresh_for = (TileLook){0};
+}
+
+/* A zoom that the player did not choose, at the beginning and after a change of the window, is shown as it should be at once. */
+static bool wants_it_at_once(const HexTable *table)
+{
+    const BoardCache *cache = table->cache;
+    return cache->tiles_for.pixels == 0 || table->view->plain || table->ui->still ||
+           camera_same(table->camera, &cache->fitted);
 }
 
 void folio_ground_prepare(HexTable *table)
 {
     BoardCache *cache = table->cache;
-    bool at_once = table->view->plain || table->ui->still;
+    TileLook look = {hextable_pixels(table), table->ui->scale};
     renew_looks(table);
     if (table->zoom != cache->last_zoom)
         cache->zoomed = table->ui->now;
     cache->last_zoom = table->zoom;
-    if (cache->tile_zoom == 0 || (at_once && cache->tile_zoom != table->zoom)) {
+    if (!same_look(cache->tiles_for, look) && wants_it_at_once(table)) {
         sheet_clear(cache->tiles);
-        cache->tile_zoom = table->zoom;
-        make_tiles(table, cache->tiles, table->zoom, 0);
+        cache->tiles_for = look;
     }
-    if (cache->tile_zoom != table->zoom)
-        follow_zoom(table);
-    bool moves = cache->tile_zoom != table->zoom;
+    if (!same_look(cache->tiles_for, look))
+        follow_zoom(table, look);
+    bool moves = !same_look(cache->tiles_for, look);
     sheet_scaled(cache->tiles, moves);
     /* The ground in sight is always whole; only what a changing zoom uncovers may come later. */
-    if (!make_tiles(table, cache->tiles, cache->tile_zoom, moves ? GetTime() + FRAME_MOST : 0))
+    if (!make_tiles(table, cache->tiles, cache->tiles_for.pixels, moves ? GetTime() + FRAME_MOST : 0))
         ui_move_on(table->ui, 0);
 }
 
@@ -168,8 +179,9 @@ static void draw_cloth(const HexTable *table)
 
 void folio_ground_draw(HexTable *table)
 {
-    TileRange range = tiles_in_sight(table, table->cache->tile_zoom);
-    if (table->cache->tile_zoom != table->zoom) /* some tiles may be missing */
+    float pixels = table->cache->tiles_for.pixels;
+    TileRange range = tiles_in_sight(table, pixels);
+    if (pixels != hextable_pixels(table)) /* some tiles may be missing */
         DrawRectangleRec(ui_pixels(table->ui, table->room), ui_tone(table->ui, TONE_CLOTH_DARK));
     draw_opaque(true);
     for (int down = range.top; down <= range.low; down++)

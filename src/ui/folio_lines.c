@@ -6,7 +6,8 @@
 #include "core/hash.h"
 #include "ui/folio_map.h"
 
-static const float NUMBERS_FROM = 0.95F, NAMES_FROM = 0.35F; /* pixels a unit */
+static const float NUMBERS_FROM = 0.95F; /* the zoom from which on hexes have room for them */
+static const float NAMES_FROM = 0.35F;   /* pixels a unit */
 
 static Vector2 middle_of(const TileView *tile, Hex hex)
 {
@@ -158,11 +159,17 @@ static void draw_exits(const TileView *tile)
 
 /* ---- letters ---- */
 
+/* Letters grow with the scale, and four digits must have room in a hex. */
+static bool has_numbers(const TileView *tile)
+{
+    return tile->pixels >= NUMBERS_FROM * tile->ui->scale;
+}
+
 static void draw_numbers(const TileView *tile)
 {
     const HexGrid *grid = &tile->game->map.grid;
     Color ink = ui_faded(ui_tone(tile->ui, TONE_INK), 0.5F);
-    if (tile->pixels < NUMBERS_FROM)
+    if (!has_numbers(tile))
         return;
     for (int column = tile->window.left; column <= tile->window.right; column++)
         for (int row = tile->window.top; row <= tile->window.low; row++) {
@@ -227,7 +234,7 @@ static void draw_names(const TileView *tile)
 {
     const Map *map = &tile->game->map;
     const Ui *ui = tile->ui;
-    bool near = tile->pixels >= NUMBERS_FROM;
+    bool near = has_numbers(tile);
     if (tile->pixels < NAMES_FROM)
         return;
     for (int i = 0; i < map->river_count; i++) {

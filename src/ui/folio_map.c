@@ -9,7 +9,7 @@
 #include "core/hash.h"
 #include "folio/names.h"
 
-enum { TILE_PAGE = 1024, TILE_PAGES = 8, COUNTER_PAGE = 512, COUNTER_PAGES = 6 };
+enum { TILE_PAGE = 1024, TILE_PAGES = 20, COUNTER_PAGE = 512, COUNTER_PAGES = 6 };
 static const float MOST_FITTED = 1.5F; /* a small scenario is not blown up */
 
 BoardCache *folio_map_open(void)

@@ -10,9 +10,17 @@
 #include "ui/model/folio_layout.h"
 #include "ui/picture_sheet.h"
 
+/* What the pictures of the ground depend on, beside the colours. */
+typedef struct TileLook {
+    float pixels; /* a unit of the map */
+    float scale;  /* of letters */
+} TileLook;
+
 struct BoardCache {
     PictureSheet *tiles, *fresh, *counters; /* fresh: tiles that are being made for another zoom */
-    const void *art, *type, *palette;       /* what the pictures were made with */
+    const void *palette;                    /* what the pictures were made with ... */
+    float scale;                            /* ... and how large letters were */
+    TileLook tiles_for, fresh_for;          /* what tiles were made for; pixels 0: there are none */
     const Game *game;
     FolioState state, then;
     Layout layout, then_layout;
@@ -21,8 +29,8 @@ struct BoardCache {
     MapCamera camera, fitted; /* of the last pass; as it was fitted last */
     Rectangle room;
     Vector2 pan_eye;
-    float tile_zoom, fresh_zoom, last_zoom; /* that tiles were made for; of the last pass */
-    double zoomed;                          /* when the zoom changed last */
+    float last_zoom;           /* of the last pass */
+    double zoomed;             /* when the zoom changed last */
     uint64_t focused;          /* the selection and position for which the keyboard was led to the map */
     uint64_t lit_hash, sought; /* of what is lit; of what was looked for on the map */
     uint8_t lit_hex[MAX_CELLS], lit_side[MAX_SIDES], lit_unit[MAX_UNITS];

@@ -8,7 +8,7 @@
 #include "ui/folio_map.h"
 #include "ui/folio_panels.h"
 
-static const float LETTERS_FROM = 0.7F; /* pixels a unit */
+static const float LETTERS_FROM = 0.7F; /* the zoom from which on hexes have room for them */
 
 static Point hex_middle(const HexTable *table, Hex hex)
 {
@@ -30,8 +30,8 @@ static void draw_bridge(const HexTable *table, int bridge)
     float thick = fmaxf(3, 7 * hextable_pixels(table));
     map_line(from, to, thick + 2, ui_tone(ui, TONE_INK));
     map_line(from, to, thick, ui_tone(ui, down ? TONE_HIT : TONE_PAPER_LIGHT));
-    if (down && hextable_pixels(table) >= LETTERS_FROM)
-        map_text(ui, (Rectangle){at.x - 8, at.y - 8, 16, 16}, FACE_BOLD, WHITE, ALIGN_MIDDLE, "\u2717");
+    if (down && table->zoom >= LETTERS_FROM)
+        map_text(ui, map_around(ui, at, 16), FACE_BOLD, WHITE, ALIGN_MIDDLE, "\u2717");
 }
 
 static void draw_crossing(const HexTable *table)
@@ -41,7 +41,7 @@ static void draw_crossing(const HexTable *table)
         return;
     Vector2 at = hextable_point(table, hexmap_place(&table->game->map, table->state->crossing));
     map_dot(ui, at, 7 * ui->scale, ui_tone(ui, TONE_FRIEND));
-    map_text(ui, (Rectangle){at.x - 10, at.y - 10, 20, 20}, FACE_BOLD, WHITE, ALIGN_MIDDLE, "=");
+    map_text(ui, map_around(ui, at, 20), FACE_BOLD, WHITE, ALIGN_MIDDLE, "=");
 }
 
 /* Where something may still be hidden there is a faint question mark, from afar a dot; tunnels have their
@@ -52,11 +52,11 @@ static void draw_hex_letter(const HexTable *table, Hex hex)
     const FolioGame *game = table->game;
     int cell = hex_index(&game->map.grid, hex);
     float pixels = hextable_pixels(table);
-    bool near = pixels >= LETTERS_FROM, hides = facts_may_hide(game, table->state, cell);
+    bool near = table->zoom >= LETTERS_FROM, hides = facts_may_hide(game, table->state, cell);
     Vector2 at = hextable_point(table, hex_middle(table, hex));
     Color faint = ui_faded(ui_tone(ui, TONE_PAPER_LIGHT), 0.75F);
     if (hides && near)
-        map_text(ui, (Rectangle){at.x - 12, at.y - 8 + HEX_HALF * pixels * 0.1F, 24, 16}, FACE_BOLD, faint,
+        map_text(ui, map_around(ui, (Vector2){at.x, at.y + HEX_HALF * pixels * 0.1F}, 20), FACE_BOLD, faint,
                  ALIGN_MIDDLE, "?");
     else if (hides)
         map_dot(ui, at, 1.6F * ui->scale, faint);
@@ -94,8 +94,8 @@ static void draw_camp(const HexTable *table, int camp)
                  ui_tone(ui, TONE_INK));
     DrawTriangle(a, b, c, ui_tone(ui, taken ? TONE_DIM : TONE_ENEMY));
     const char *text = taken ? "\u2713" : data->state == CAMP_HIDDEN ? "?" : "!";
-    map_text(ui, (Rectangle){box.x, box.y + box.height * 0.3F, box.width, box.height * 0.7F}, FACE_TINY,
-             WHITE, ALIGN_MIDDLE, text);
+    map_text_cut(ui, (Rectangle){box.x, box.y + box.height * 0.3F, box.width, box.height * 0.7F}, FACE_TINY,
+                 WHITE, ALIGN_MIDDLE, text); /* from afar the triangle alone */
 }
 
 void folio_marks_draw(HexTable *table)
@@ -124,8 +124,8 @@ static void draw_lit_hex(const HexTable *table, Hex hex)
     int cost = facts_is_movement(table->state) ? range_cost(table->cache->range, table->game, hex) : -1;
     char text[16];
     DrawPoly(hextable_point(table, middle), 6, (HEX_RADIUS - 1) * pixels, 0,
-             ui_faded(gold, pixels < LETTERS_FROM ? 0.34F : 0.22F));
-    if (pixels < LETTERS_FROM) /* from afar edges would be a net of their own */
+             ui_faded(gold, table->zoom < LETTERS_FROM ? 0.34F : 0.22F));
+    if (table->zoom < LETTERS_FROM) /* from afar edges would be a net of their own */
         return;
     hextable_outline(table, hex, 1, fmaxf(1, pixels), ui_faded(gold, 0.85F));
     if (cost < 0)

@@ -113,7 +113,21 @@ static int check_hots(const Ui *ui, Writer *problems)
     return count;
 }
 
+void kit_note_cut(const Ui *ui, const char *text)
+{
+    UiMemory *memory = ui->memory;
+    if (!memory->cuts++)
+        text_copy(memory->cut, sizeof memory->cut, text);
+}
+
+static int check_pictures(const Ui *ui, Writer *problems)
+{
+    if (ui->memory->cuts)
+        writer_print(problems, "cut in a picture: %s, %d in all\n", ui->memory->cut, ui->memory->cuts);
+    return ui->memory->cuts > 0;
+}
+
 int kit_problems(const Ui *ui, Writer *problems)
 {
-    return check_texts(ui, problems) + check_hots(ui, problems);
+    return check_texts(ui, problems) + check_hots(ui, problems) + check_pictures(ui, problems);
 }

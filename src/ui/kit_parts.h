@@ -51,6 +51,8 @@ struct UiMemory {
     TextBox *texts;
     int text_count, text_capacity;
     bool may_overlap;
+    char cut[64]; /* the first text that a picture of the map had no room for ... */
+    int cuts;     /* ... and how many there were */
 
     char hover[ID_SIZE], focus[ID_SIZE], active[ID_SIZE], dragging[ID_SIZE], dropped[ID_SIZE];
     char clicked[ID_SIZE], other_clicked[ID_SIZE], last_clicked[ID_SIZE], other_active[ID_SIZE];

@@ -17,19 +17,35 @@ Face map_face(const Ui *ui, float height, bool bold)
     return FACE_TINY;
 }
 
-void map_text(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text)
+static void draw_text(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text,
+                      int bytes)
 {
-    int bytes = (int)strlen(text);
     float width = type_width(ui->type, face, text, bytes);
-    if (width > box.width + 1) {
-        bytes = type_fitting(ui->type, face, text, box.width);
-        width = type_width(ui->type, face, text, bytes);
-    }
     float x = align == ALIGN_LEFT    ? box.x
               : align == ALIGN_RIGHT ? box.x + box.width - width
                                      : box.x + (box.width - width) / 2;
     type_draw(ui->type, face, text, bytes,
               (Vector2){x, box.y + (box.height - type_height(ui->type, face)) / 2}, colour);
+}
+
+void map_text_cut(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text)
+{
+    bool fits = type_width(ui->type, face, text, -1) <= box.width + 1;
+    draw_text(ui, box, face, colour, align, text,
+              fits ? (int)strlen(text) : type_fitting(ui->type, face, text, box.width));
+}
+
+void map_text(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text)
+{
+    if (type_width(ui->type, face, text, -1) > box.width + 1)
+        kit_note_cut(ui, text);
+    map_text_cut(ui, box, face, colour, align, text);
+}
+
+Rectangle map_around(const Ui *ui, Vector2 middle, float size)
+{
+    float side = size * ui->scale;
+    return (Rectangle){middle.x - side / 2, middle.y - side / 2, side, side};
 }
 
 Rectangle map_tag(const Ui *ui, Vector2 at, Align align, Face face, Color plate, Color ink, const char *text)

@@ -8,6 +8,10 @@
 /* The largest face of a bold or plain row that is not higher. */
 Face map_face(const Ui *ui, float height, bool bold);
 void map_text(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text);
+/* The same for a name that may be too long for its box: it is cut there. */
+void map_text_cut(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text);
+/* The box around a point in which a sign has room; `size` is what it has at scale 100 %. */
+Rectangle map_around(const Ui *ui, Vector2 middle, float size);
 /* A small plate with a text in the middle, as wide as it needs to be; returns its box. `at` is the middle
  * of its side that `align` names. */
 Rectangle map_tag(const Ui *ui, Vector2 at, Align align, Face face, Color plate, Color ink, const char *text);

@@ -9,7 +9,7 @@
 #include "core/hash.h"
 #include "ui/art.h"
 
-enum { ENTRIES = 2048, MOST = 1400, PAGES = 8, ROOM_BETWEEN = 2 };
+enum { ENTRIES = 2048, MOST = 1400, PAGES = 20, ROOM_BETWEEN = 2 };
 
 typedef struct Entry {
     unsigned char key[PICTURE_KEY];
@@ -201,9 +201,12 @@ bool sheet_draw(const PictureSheet *sheet, const void *key, int key_size, Rectan
     if (!entry->key_size)
         return false;
     Texture2D texture = sheet->pages[entry->page].texture.texture;
+    Rectangle from = entry->part;
+    if (sheet
+            ->scaled) /* half a pixel inside, so that nothing of what lies between pictures shows as a seam */
+        from = (Rectangle){from.x + 0.5F, from.y + 0.5F, from.width - 1, from.height - 1};
     /* Render textures stand on their head. */
-    Rectangle part = {entry->part.x, (float)sheet->size - entry->part.y - entry->part.height,
-                      entry->part.width, -entry->part.height};
+    Rectangle part = {from.x, (float)sheet->size - from.y - from.height, from.width, -from.height};
     DrawTexturePro(texture, part, where, (Vector2){0, 0}, 0, tint);
     return true;
 }
