@@ -174,7 +174,7 @@ static void draw_commander(Ui *ui, const BoardView *view, const Commander *comma
     tip(ui, game, state, commander);
     Rectangle room = box_inset(box, 7), plate = box_left(&room, 30, 8);
     plate = box_middle(plate, 30, 36);
-    ui_plate(ui, plate, 5, ui_tone(ui, in_play ? TONE_FRIEND : TONE_LINE));
+    ui_plate(ui, plate, 5, ui_tone(ui, in_play ? TONE_FRIEND : TONE_HOVER));
     fof_short_name(game, state, unit, words, sizeof words);
     ui_text(ui, plate, FACE_BOLD, in_play ? WHITE : ui_tone(ui, TONE_DIM), ALIGN_MIDDLE, words);
     Rectangle top = box_top(&room, 15, 3), pips = box_top(&room, 8, 3);

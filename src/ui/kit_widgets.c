@@ -41,7 +41,7 @@ static Look button_look(const Ui *ui, ButtonStyle style, const Hot *hot, bool on
         look.edge = ui_faded(look.edge, 0.5f);
     } else if (hot->hovered && style != BUTTON_QUIET) {
         look.plate =
-            mixed(look.plate, style == BUTTON_GOLD ? WHITE : ui_tone(ui, TONE_LINE), hot->held ? 0.6f : 0.3f);
+            mixed(look.plate, style == BUTTON_GOLD ? WHITE : ui_tone(ui, TONE_HOVER), hot->held ? 0.6f : 0.3f);
     } else if (hot->hovered) {
         look.text = ui_tone(ui, TONE_GOLD);
     }
@@ -124,7 +124,7 @@ bool ui_row(Ui *ui, const char *id, Rectangle box, bool chosen, const char *labe
     Hot hot = ui_hot(ui, id, box, HOT_UNDER | (chosen ? HOT_CHOSEN : 0), label);
     Color plate = ui_tone(ui, TONE_RAISED);
     if (hot.hovered)
-        plate = mixed(plate, ui_tone(ui, TONE_LINE), 0.35f);
+        plate = mixed(plate, ui_tone(ui, TONE_HOVER), 0.35f);
     ui_plate(ui, box, RADIUS, plate);
     if (chosen)
         ui_edge(ui, box, RADIUS, 2, ui_tone(ui, TONE_GOLD));
@@ -139,7 +139,9 @@ bool ui_toggle(Ui *ui, const char *id, Rectangle box, const char *label, bool *o
     Hot hot = ui_hot(ui, id, box, *on ? HOT_CHOSEN : 0, spoken);
     Rectangle rest = box, track = box_middle(box_right(&rest, 44, 8), 40, 20);
     ui_text(ui, rest, FACE_BODY, ui_tone(ui, hot.hovered ? TONE_GOLD : TONE_TEXT), ALIGN_LEFT, label);
-    ui_plate(ui, track, 10, ui_tone(ui, *on ? TONE_GOLD : TONE_LINE));
+    ui_plate(ui, track, 10, ui_tone(ui, *on ? TONE_GOLD : TONE_HOVER));
+    if (!*on)
+        ui_edge(ui, track, 10, 1, ui_tone(ui, TONE_LINE));
     Rectangle knob = {track.x + (*on ? 22 : 2), track.y + 2, 16, 16};
     ui_plate(ui, knob, 8, ui_tone(ui, *on ? TONE_ON_GOLD : TONE_TEXT));
     focus_ring(ui, &hot, box);
@@ -163,7 +165,7 @@ static int step_button(Ui *ui, const char *id, const char *sign, Rectangle box)
     char name[ID_SIZE];
     text_print(name, sizeof name, "%s%s", id, sign);
     Hot hot = ui_hot(ui, name, box, HOT_NO_FOCUS, sign);
-    ui_plate(ui, box, 4, ui_tone(ui, hot.hovered ? TONE_LINE : TONE_RAISED));
+    ui_plate(ui, box, 4, ui_tone(ui, hot.hovered ? TONE_HOVER : TONE_RAISED));
     ui_text(ui, box, FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_MIDDLE, sign);
     return hot.pressed;
 }
@@ -227,7 +229,7 @@ bool ui_tabs(Ui *ui, const char *id, Rectangle box, const char *const *labels, i
         Hot hot = ui_hot(ui, name, tab, i == *chosen ? HOT_CHOSEN : 0, labels[i]);
         ui_plate(ui, tab, RADIUS,
                  ui_tone(ui, i == before   ? TONE_GOLD
-                             : hot.hovered ? TONE_LINE
+                             : hot.hovered ? TONE_HOVER
                                            : TONE_RAISED));
         ui_text(ui, tab, FACE_BOLD, ui_tone(ui, i == before ? TONE_ON_GOLD : TONE_TEXT), ALIGN_MIDDLE,
                 labels[i]);
@@ -311,7 +313,7 @@ static void draw_typed(Ui *ui, Rectangle room, const char *hint, const char *tex
     float wide = text[0] ? fminf(room.width, ui_width(ui, FACE_BODY, text)) : 0;
     Rectangle line = {room.x, room.y + room.height * 0.25f, wide, room.height * 0.5f};
     if (focused && ui->memory->all_marked)
-        ui_fill(ui, line, ui_tone(ui, TONE_LINE));
+        ui_fill(ui, line, ui_tone(ui, TONE_HOVER));
     ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, text[0] ? TONE_TEXT : TONE_FAINT), ALIGN_LEFT,
                 text[0] ? text : hint);
     if (focused)

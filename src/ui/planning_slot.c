@@ -107,7 +107,7 @@ static int draw_arrow(Ui *ui, Rectangle box, int slot, const char *sign, bool mo
     text_print(id, sizeof id, "slot.%d%s", slot, more ? ".next" : ".before");
     Rectangle button = box_middle(box, ARROW, ARROW);
     Hot hot = ui_hot(ui, id, button, HOT_NO_FOCUS, more ? "next" : "the one before");
-    ui_plate(ui, button, 4, ui_tone(ui, hot.hovered ? TONE_LINE : TONE_PANEL));
+    ui_plate(ui, button, 4, ui_tone(ui, hot.hovered ? TONE_HOVER : TONE_PANEL));
     ui_text(ui, button, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_MIDDLE, sign);
     return hot.pressed;
 }

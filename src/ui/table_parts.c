@@ -8,7 +8,7 @@ void table_plate(Ui *ui, Rectangle box, Tone tone, bool hovered)
 {
     ui_plate(ui, box, 6, ui_tone(ui, tone));
     if (hovered)
-        ui_plate(ui, box, 6, ui_faded(ui_tone(ui, TONE_LINE), 0.4f));
+        ui_plate(ui, box, 6, ui_faded(ui_tone(ui, TONE_HOVER), 0.4f));
 }
 
 Hot table_row(Ui *ui, const char *id, Rectangle box, unsigned flags, const char *label)

@@ -12,6 +12,7 @@ typedef enum Tone {
     TONE_PANEL,
     TONE_RAISED, /* a box on a panel */
     TONE_BAR,    /* top and bottom bars */
+    TONE_HOVER,  /* a box under the pointer, and what is chosen: texts and signs lie on it */
     TONE_LINE,   /* edges of boxes */
     TONE_TEXT,
     TONE_DIM,   /* text of less weight */
