@@ -8,6 +8,7 @@
 #include "core/ensure.h"
 #include "core/lesson.h"
 #include "fof/fof.h"
+#include "fof/query.h"
 #include "minunit.h"
 #include "session_play.h"
 
@@ -156,6 +157,37 @@ TEST(every_lesson_is_completed_by_following_it)
     CHECK(lessons.count >= 8);
     for (int i = 0; i < lessons.count; i++)
         check_completed(lessons.path[i]);
+}
+
+/* What was drawn comes back with a shuffle only (2.2.3), also where the lesson lays the cards; how often it did. */
+static int check_deck(const char *path)
+{
+    Pupil pupil = pupil_new(path, 1);
+    int shuffles = 0;
+    follows_to_the_end(&pupil);
+    for (int entry = 0; entry < session_now(pupil.session); entry++) {
+        Author author;
+        session_entry(pupil.session, entry, &author);
+        const Deck *before = &fof_state(session_before(pupil.session, entry))->action,
+                   *after = &fof_state(session_before(pupil.session, entry + 1))->action;
+        if (author != AUTHOR_TEST || !(after->left & ~before->left))
+            continue;
+        shuffles++;
+        if (after->left != after->all)
+            minunit_fail(path, 0, "entry %d: the deck counts up from %d to %d", entry, deck_size(before),
+                         deck_size(after));
+    }
+    pupil_leaves(&pupil);
+    return shuffles;
+}
+
+TEST(the_deck_of_a_lesson_grows_by_a_shuffle_only, "FOF-2.2.3-2")
+{
+    Course lessons = course();
+    int shuffles = 0;
+    for (int i = 0; i < lessons.count; i++)
+        shuffles += check_deck(lessons.path[i]);
+    CHECK(shuffles > 0);
 }
 
 /* ---- what a step needs ---- */

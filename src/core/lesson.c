@@ -227,6 +227,17 @@ const char *lesson_praise(const Lesson *lesson, const Progress *progress, int st
 
 /* ---- what the present step wants ---- */
 
+static bool lay(Session *session, const char *what, const LessonStep *step)
+{
+    Writer line = {0};
+    writer_print(&line, "%s%s", LESSON_LAYS, what);
+    for (int i = 0; i < step->card_count; i++)
+        writer_print(&line, " %d", step->cards[i]);
+    bool laid = session_note(session, line.text) == NULL;
+    writer_free(&line);
+    return laid;
+}
+
 bool lesson_prepare(const Lesson *lesson, Session *session, const Progress *progress)
 {
     if (progress->state != LESSON_GOES_ON || progress->prepared > progress->step)
@@ -234,13 +245,9 @@ bool lesson_prepare(const Lesson *lesson, Session *session, const Progress *prog
     const LessonStep *step = &lesson->steps[progress->step];
     if (!step->card_count)
         return false;
-    Writer line = {0};
-    writer_print(&line, "%s%s", LESSON_LAYS, step->forced);
-    for (int i = 0; i < step->card_count; i++)
-        writer_print(&line, " %d", step->cards[i]);
-    bool laid = session_note(session, line.text) == NULL;
-    writer_free(&line);
-    return laid;
+    /* A pile is a deck whose cards come back with a shuffle only; where there is none, the deck will do. */
+    return (strcmp(step->forced, "deck") == 0 && lay(session, "pile", step)) ||
+           lay(session, step->forced, step);
 }
 
 bool lesson_refuse(const Lesson *lesson, const Progress *progress, const char *order, Reason *reason)

@@ -231,11 +231,23 @@ static void dump(const Game *game, const State *state, Writer *writer)
     position_dump(fof_game(game), fof_state(state), writer);
 }
 
+/* 2.2.3: what was drawn comes back with a shuffle only. */
+static void shuffle_if_drawn(Deck *deck, const uint8_t *cards, int count)
+{
+    uint64_t laid = 0;
+    for (int i = 0; i < count; i++)
+        laid |= 1ull << cards[i];
+    if (laid & ~deck->left)
+        deck_shuffle(deck);
+}
+
+/* `deck` lays any card on top, as a test wants it; `pile`, which lessons use, plays by the rule. */
 static const char *force(const Game *game, State *state, const char *what, const int *values, int count)
 {
     uint8_t cards[DECK_STACKED];
     (void)game;
-    if (strcmp(what, "deck"))
+    bool pile = !strcmp(what, "pile");
+    if (strcmp(what, "deck") && !pile)
         return "Fields of Fire has no dice: lay cards ready with `deck`";
     if (count > DECK_STACKED)
         return "too many cards: at most 46 can be laid ready";
@@ -244,8 +256,14 @@ static const char *force(const Game *game, State *state, const char *what, const
             return "action cards are numbered 1 to 50, the reshuffle card is 51";
         cards[i] = (uint8_t)values[i];
     }
-    return deck_stack(&((FofState *)state)->action, cards, count) ? NULL
-                                                                  : "each card can be laid ready only once";
+    Deck *deck = &((FofState *)state)->action, before = *deck;
+    if (!deck_stack(deck, cards, count))
+        return "each card can be laid ready only once";
+    if (pile) {
+        deck->left = before.left;
+        shuffle_if_drawn(deck, cards, count);
+    }
+    return NULL;
 }
 
 const Rules fof_rules = {

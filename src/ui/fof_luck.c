@@ -156,10 +156,13 @@ static void draw_told(Ui *ui, const char *told, Rectangle room)
                     ALIGN_LEFT, told);
 }
 
-static void draw_captions(Ui *ui, const FofState *state, const Story *story, const Draw *draw, Rectangle room)
+static void draw_captions(Ui *ui, const FofState *state, const Session *session, const Story *story,
+                          const Draw *draw, Rectangle room)
 {
     char left[64];
-    text_print(left, sizeof left, "deck: %d cards left", deck_size(&state->action));
+    text_print(left, sizeof left,
+               deck_shuffled_by_lesson(session) ? "shuffled: %d cards left" : "deck: %d cards left",
+               deck_size(&state->action));
     ui_text(ui, box_bottom(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, left);
     if (draw)
         draw_told(ui, draw->told >= 0 ? story_line(story, draw->told)->text : part_title(draw), room);
@@ -194,7 +197,7 @@ void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story
     }
     room.x += 6;
     room.width -= 6;
-    draw_captions(ui, view_state(view), story, last, room);
+    draw_captions(ui, view_state(view), session, story, last, room);
 }
 
 float fof_deck(Ui *ui, const BoardView *view, Rectangle room)

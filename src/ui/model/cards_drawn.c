@@ -231,3 +231,22 @@ int cards_drawn(const Story *story, const Session *session, int first, Draw *dra
     }
     return count;
 }
+
+/* ---- the deck ---- */
+
+bool deck_shuffled_by_lesson(const Session *session)
+{
+    if (session_rules(session) != &fof_rules)
+        return false;
+    for (int entry = session_now(session) - 1; entry >= 0; entry--) {
+        Author author;
+        const char *text = session_entry(session, entry, &author);
+        const State *before = session_before(session, entry);
+        if (author != AUTHOR_TEST || !before)
+            return false;
+        if (strncmp(text, LESSON_LAYS, strlen(LESSON_LAYS)) == 0)
+            return deck_size(&fof_state(session_before(session, entry + 1))->action) >
+                   deck_size(&fof_state(before)->action);
+    }
+    return false;
+}
