@@ -18,6 +18,7 @@ typedef struct TurnPictures {
     bool possible;         /* this system has a map to draw */
     TurnPicture *pictures; /* one for each turn */
     int count, taken;
+    float scale; /* that they were made for to be shown */
     State *scratch;
 } TurnPictures;
 

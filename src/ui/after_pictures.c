@@ -95,8 +95,23 @@ static void take_one(App *app, TurnPictures *pictures, const Report *report)
         picture->texture = shown(ui, picture->image);
 }
 
+/* The window has another size: those that are there are shown larger or smaller. */
+static void follow_scale(const Ui *ui, TurnPictures *pictures)
+{
+    for (int i = 0; i < pictures->taken && pictures->scale != ui->scale; i++) {
+        TurnPicture *picture = &pictures->pictures[i];
+        if (!picture->texture.id)
+            continue;
+        UnloadTexture(picture->texture);
+        picture->texture = shown(ui, picture->image);
+    }
+    pictures->scale = ui->scale;
+}
+
 void pictures_take(App *app, TurnPictures *pictures, const Report *report)
 {
+    if (app->ui->draws)
+        follow_scale(app->ui, pictures);
     if (!app->ui->draws || pictures_complete(pictures))
         return;
     ui_overlaps_allowed(app->ui, true);

@@ -178,8 +178,12 @@ static void draw_ratings(const Ui *ui, const CounterLook *look, Rectangle foot)
     text_print(ratings, sizeof ratings, "%d-%d-%d", look->attack, look->defence, look->move);
     bool fits = type_width(ui->type, face, ratings, -1) <= foot.width - 2 &&
                 foot.height >= type_height(ui->type, FACE_TINY) * 0.85F;
-    map_text(ui, foot, fits ? face : FACE_TINY, look->marks & LOOK_DEPLETED ? ui_tone(ui, TONE_INK) : WHITE,
-             ALIGN_MIDDLE, ratings);
+    face = fits ? face : FACE_TINY;
+    if (type_width(ui->type, face, ratings, -1) >
+        foot.width + 1) /* a rating without its last digit would be another one */
+        return;
+    map_text(ui, foot, face, look->marks & LOOK_DEPLETED ? ui_tone(ui, TONE_INK) : WHITE, ALIGN_MIDDLE,
+             ratings);
 }
 
 static void draw_counter(const Ui *ui, const CounterLook *look, Rectangle box)
