@@ -333,19 +333,19 @@ TEST(fof_flipped_hq_keeps_its_experience, "FOF-6.5.2C-2")
 
 /* ---- i: AT combat and vehicles ---- */
 
-TEST(fof_vehicles_and_at_teams_are_activated, "FOF-4.2.1i-1")
+/* The phase for which it is given has nothing to do yet: it must not cost a command. */
+TEST(fof_nobody_pays_for_an_activation_that_nothing_can_come_of)
 {
     Fof *p = fof_open(MAP ACTS("3.3.2b", "1HQ") UNIT("1HQ", "platoon-hq", "2,2") PLATOON("1")
                           UNIT("BAZ", "bazooka-team", "2,2") PLATOON("1") UNIT("1/1", "rifle-squad", "2,2")
                               PLATOON("1") UNIT("JEEP", "jeep", "2,2") PLATOON("1"));
-    CHECK_INT(fof_legal(p, "1HQ orders 1/1 to activate for"), 0);
-    CHECK_INT(fof_legal(p, "1HQ orders JEEP to activate for"), 1);
-    CHECK(fof_do(p, "1HQ orders BAZ to activate for AT combat and movement"));
-    CHECK(fof_u(p, "BAZ")->flags & UNIT_ACTIVATED_AT);
-    CHECK_INT(p->state->commands, 5);
-    fof_u(p, "BAZ")->flags = UNIT_PINNED;
-    fof_u(p, "BAZ")->done = 0;
-    CHECK(fof_refused(p, "1HQ orders BAZ to activate for AT combat and movement", "4.2.5"));
+    CHECK_INT(fof_legal(p, "to activate for"), 0);
+    CHECK(fof_refused(p, "1HQ orders 1/1 to activate for AT combat and movement", "4.2.1i"));
+    CHECK(fof_refused(p, "1HQ orders JEEP to activate for AT combat and movement", "4.2.1i"));
+    CHECK_CONTAINS(
+        fof_why(p, "order 1HQ orders BAZ to activate for AT combat and movement"),
+        "allowed: nothing would come of it: vehicles and AT weapons do not act in 3.6 yet: no (4.2.1i)");
+    CHECK_INT(p->state->commands, 6);
     fof_close(p);
 }
 

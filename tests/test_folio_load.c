@@ -307,6 +307,15 @@ TEST(folio_orders_are_explained)
     vb_close(vb);
 }
 
+TEST(folio_half_a_point_is_not_called_nought_and_a_half, "FOLIO-5.2.1-1")
+{
+    Vb *vb = vb_open("[unit us-1]\nat = 0504\n");
+    const char *why = vb_why(vb, "move us-1 0603"); /* along the road */
+    CHECK_CONTAINS(why, "0603: ½ of 5 MP");
+    CHECK(!strstr(why, "0½"));
+    vb_close(vb);
+}
+
 /* 6.0: if one unit is in another's zone, that one is in its: what is next to a hex or bank has it next to itself. */
 TEST(folio_ways_by_land_and_water_lead_both_ways, "FOLIO-6.0-4", "FOLIO-12.0-6")
 {

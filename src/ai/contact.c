@@ -145,8 +145,8 @@ static bool try_one(Play *play, Tries *tries, CardId card, Force *force)
     activity_remember(play, (Act){ACT_PACKAGE, force->trigger, card, (uint8_t)list, (uint8_t)package, came,
                                   (uint8_t)result, tries->list->column});
     if (!came) {
-        note(play, "8.4.3", EV_PACKAGE_REDRAWN, package, 0, 0, 0);
         rule_out(play, tries, package, force);
+        note(play, "8.4.3", EV_PACKAGE_REDRAWN, package, any_left(tries), 0, 0);
     } else if (direction != NO_DIRECTION) {
         note(play, "8.4.2", EV_PACKAGE_FROM, package, direction, 0, 0);
     }

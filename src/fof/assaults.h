@@ -5,9 +5,10 @@
 
 #include "fof/play.h"
 
-/* Concentrated fire on the cover that each unit was driven out of: it takes that along (7.14-7). */
+/* The cover that each unit was driven out of, NO_AREA for all others: the concentrated fire on it counts for them
+ * outside too (7.14-7). */
 typedef struct DrivenOut {
-    int8_t concentrated[MAX_UNITS];
+    AreaId cover[MAX_UNITS];
 } DrivenOut;
 
 /* 7.14: every unit in a flamed place is hit; who is left lies exposed outside; a bunker or pillbox is

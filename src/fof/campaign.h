@@ -212,6 +212,8 @@ typedef enum CampaignVerb {
     CV_DONE,
     CAMPAIGN_VERBS
 } CampaignVerb;
+/* Whether anything can be done now with this verb. */
+bool campaign_offers(const CampaignGame *game, const CampaignState *state, int verb);
 int campaign_legal(const Game *game, const State *state, Action *actions, int cap);
 bool campaign_refuse(const Game *game, const State *state, Action action, Reason *reason);
 void campaign_apply(const Game *game, State *state, Action action, Log *log);

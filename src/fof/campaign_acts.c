@@ -260,6 +260,13 @@ static void list_verb(G game, S state, int verb, Found *found)
             }
 }
 
+bool campaign_offers(G game, S state, int verb)
+{
+    Found found = {NULL, 0, 0};
+    list_verb(game, state, verb, &found);
+    return found.count > 0;
+}
+
 int campaign_legal(const Game *g, const State *s, Action *actions, int cap)
 {
     G game = campaign_game(g);

@@ -321,7 +321,10 @@ static void ask_between(const CampaignGame *game, const CampaignState *state, As
                    company_missing(game, state));
     else
         text_print(ask->text, sizeof ask->text,
-                   "Rebuild units and promote: %d step%s without a unit, %d missing, %d point%s to spend.",
+                   "Rebuild units%s: %d step%s without a unit, %d missing, %d point%s to spend.",
+                   campaign_offers(game, state, CV_PROMOTE)
+                       ? " and promote steps, Green to Line for 1 point, Line to Veteran for 3"
+                       : "",
                    pool[POOL_GREEN] + pool[POOL_LINE] + pool[POOL_VETERAN],
                    plural(pool[POOL_GREEN] + pool[POOL_LINE] + pool[POOL_VETERAN]),
                    company_missing(game, state), state->points, plural(state->points));

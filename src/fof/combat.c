@@ -31,20 +31,40 @@ static bool sniper_may_hit(const FofGame *game, const FofState *state, UnitId un
     return sniper_sees(game, state, unit, marker);
 }
 
-static int sniper_targets(const Play *play, const Marker *marker, CardId card, bool exposed, UnitId *targets)
+static int list_targets(const FofGame *game, const FofState *state, const Marker *marker, bool exposed,
+                        UnitId *targets)
 {
+    CardId card = area_card(state, marker->area);
     int count = 0;
     for (int unit = 0; unit < MAX_UNITS; unit++) {
-        if (!play->state->units[unit].type ||
-            !sniper_may_hit(play->game, play->state, (UnitId)unit, marker, card))
+        if (!state->units[unit].type || !sniper_may_hit(game, state, (UnitId)unit, marker, card))
             continue;
-        if (!exposed || unit_flag(play->state, (UnitId)unit, UNIT_EXPOSED))
+        if (!exposed || unit_flag(state, (UnitId)unit, UNIT_EXPOSED))
             targets[count++] = (UnitId)unit;
     }
     return count;
 }
 
-/* As the segment begins the shot goes to one random unit on its card, to an Exposed one if there is any. */
+/* The Exposed ones if there are any, else everybody. */
+static int sniper_targets(const FofGame *game, const FofState *state, const Marker *marker, UnitId *targets)
+{
+    int count = list_targets(game, state, marker, true, targets);
+    return count ? count : list_targets(game, state, marker, false, targets);
+}
+
+int sniper_lot(const FofGame *game, const FofState *state, const Marker *marker, UnitId unit)
+{
+    UnitId targets[MAX_UNITS];
+    if (marker->kind != MARKER_SNIPER || marker->unit != NO_UNIT)
+        return 0;
+    int count = sniper_targets(game, state, marker, targets);
+    for (int i = 0; i < count; i++)
+        if (targets[i] == unit)
+            return count;
+    return 0;
+}
+
+/* As the segment begins the shot goes to one random unit on its card. */
 static void snipers_choose(Play *play)
 {
     UnitId targets[MAX_UNITS];
@@ -52,10 +72,7 @@ static void snipers_choose(Play *play)
         Marker *marker = &play->state->markers[i];
         if (marker->kind != MARKER_SNIPER || marker->unit != NO_UNIT)
             continue;
-        CardId card = area_card(play->state, marker->area);
-        int count = sniper_targets(play, marker, card, true, targets);
-        if (!count)
-            count = sniper_targets(play, marker, card, false, targets);
+        int count = sniper_targets(play->game, play->state, marker, targets);
         if (count)
             marker->unit = targets[draw_random(play, count) - 1];
     }
@@ -98,17 +115,37 @@ typedef struct Affected {
     uint64_t units[2];
 } Affected;
 
-static void gather_affected(const Play *play, const DrivenOut *driven, Affected *affected)
+/* A unit that flames drove out, by where it lies now; all else by the fire as the segment began. */
+static bool ncm_outside(const Play *play, const FofState *before, UnitId unit, AreaId cover, int *ncm)
+{
+    FofState outside = *before;
+    const Unit *is = &play->state->units[unit], *was = &before->units[unit];
+    bool another =
+        is->type != was->type || is->name != was->name || is->number != was->number || was->area != cover;
+    for (int i = 0; i < MAX_MARKERS && another; i++)
+        if (outside.markers[i].unit == unit) { /* it lay on who had this entry before */
+            outside.markers[i].unit = NO_UNIT;
+            outside.markers[i].area = area_card(before, cover);
+        }
+    outside.units[unit] = *is;
+    return ncm_driven_out(play->game, &outside, unit, cover, ncm, NULL, NULL);
+}
+
+/* By the fire as the segment began (6.4.1). */
+static void gather_affected(const Play *play, const FofState *before, const DrivenOut *driven,
+                            Affected *affected)
 {
     memset(affected, 0, sizeof *affected);
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
+    for (int id = 0; id < MAX_UNITS; id++) {
         int ncm;
-        if (!play->state->units[unit].type ||
-            !ncm_of(play->game, play->state, (UnitId)unit, &ncm, NULL, NULL))
+        UnitId unit = (UnitId)id;
+        AreaId cover = driven->cover[unit];
+        if (!unit_in_play(play->state, unit) ||
+            !(cover == NO_AREA ? ncm_of(play->game, before, unit, &ncm, NULL, NULL)
+                               : ncm_outside(play, before, unit, cover, &ncm)))
             continue;
-        ncm += driven->concentrated[unit];
         affected->ncm[unit] = (int8_t)(ncm < INT8_MIN ? INT8_MIN : ncm > INT8_MAX ? INT8_MAX : ncm);
-        affected->card[unit] = unit_card(play->state, (UnitId)unit);
+        affected->card[unit] = unit_card(play->state, unit);
         affected->units[unit >> 6] |= 1ull << (unit & 63);
     }
 }
@@ -133,12 +170,14 @@ void combat_effects(Play *play)
 {
     Affected affected;
     DrivenOut driven;
+    FofState before;
     uint64_t cards[GRID_CARDS / 64] = {0};
     snipers_choose(play);
+    before = *play->state;
     ammo_pay_turn(play);
     flames_burn(play, &driven); /* 7.14-3: before anything else */
     charges_explode(play);
-    gather_affected(play, &driven, &affected);
+    gather_affected(play, &before, &driven, &affected);
     cards_affected(&affected, cards);
     for (int row = GRID_DEPTH - 1; row >= 0; row--)
         for (int card = row * GRID_WIDTH; card < (row + 1) * GRID_WIDTH; card++)

@@ -9,11 +9,21 @@ typedef struct NcmLine {
     char label[48];
     int value;
 } NcmLine;
-enum { MAX_NCM_LINES = 16 };
+enum { MAX_NCM_LINES = 20 };
 
 /* The unit's NCM, unclamped, with its lines (may be NULL); false if no VOF affects it. */
 bool ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, NcmLine *lines,
             int *line_count);
+/* The same for one that flames have driven out of a cover: it lies outside in `state`, where everything else is as it
+ * was when the segment began (7.14-6, -7). */
+bool ncm_driven_out(const FofGame *game, const FofState *state, UnitId unit, AreaId cover, int *ncm,
+                    NcmLine *lines, int *line_count);
+/* The card that a marker lies on; what one is worth as a volume of fire, a modifier or concealment (6.2, 5.4). */
+CardId marker_card(const FofState *state, const Marker *marker);
+int marker_modifier(const FofGame *game, const Marker *marker);
+/* 7.15: among how many units a sniper's shot that lies on a card is drawn as the segment begins, if the unit is one of
+ * them; else 0. */
+int sniper_lot(const FofGame *game, const FofState *state, const Marker *marker, UnitId unit);
 /* Whether any VOF affects the unit (6.4.2B): for pinned recovery and combat. */
 bool unit_under_fire(const FofGame *game, const FofState *state, UnitId unit);
 /* 4.1.2B: the strongest listed VOF on an HQ or staff, as its command modifier (0, -1, -2, -3). */

@@ -29,6 +29,16 @@ bool place_has_target(const FofGame *game, const FofState *state, AreaId area, S
 bool refuse_spot(const FofGame *game, const FofState *state, Action action, Reason *reason);
 bool offer_spot(const struct Scene *scene, UnitId by);
 int choose_spot(const struct Scene *scene, Action action, Action *list, int cap);
+/* 8.5: the cards of a Spot attempt, and what they are the sum of. */
+typedef struct SpotLine {
+    const char *label;
+    int value;
+} SpotLine;
+typedef struct SpotSum {
+    SpotLine lines[16];
+    int count;
+} SpotSum;
+int spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId target, SpotSum *sum);
 int spot_draws(const FofGame *game, const FofState *state, Action action, UnitId unit);
 void spot(Play *play, Action action, UnitId unit, int icons);
 

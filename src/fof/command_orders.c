@@ -253,22 +253,22 @@ static void rebuild_company(Play *play, Action action, UnitId unit, int icons)
 
 /* ---- i: activate for AT combat and vehicle movement ---- */
 
+static bool offer_activate_at(const Scene *scene, UnitId by)
+{
+    (void)scene;
+    (void)by;
+    return false;
+}
+
+/* The phase for which it is given (3.6) belongs to the rules for vehicles (10), which are not in play: nobody pays a
+ * command for that. */
 static bool refuse_activate_at(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
     const UnitType *type = unit_type(game, state, (UnitId)action.on);
     if (type->kind != KIND_VEHICLE &&
         (!(type->flags & TYPE_AT_CAPABLE) || unit_flag(state, (UnitId)action.on, UNIT_FLIPPED)))
         return deny(reason, "4.2.1i", "a vehicle or infantry with an anti-tank weapon");
-    if (unit_flag(state, (UnitId)action.on, UNIT_ACTIVATED_AT))
-        return deny(reason, "4.2.1i", "it is activated already");
-    return refuse_extra(action, "4.2.1i", reason);
-}
-
-static void activate_at(Play *play, Action action, UnitId unit, int icons)
-{
-    (void)icons;
-    play->state->units[unit].flags |= UNIT_ACTIVATED_AT;
-    note(play, "4.2.1i", EV_ACTIVATED, unit, action.by, 0, 0);
+    return deny(reason, "4.2.1i", "nothing would come of it: vehicles and AT weapons do not act in 3.6 yet");
 }
 
 /* ---- j: switch a radio or phone to another network ---- */
@@ -522,8 +522,8 @@ const Order command_orders[] = {
      .words = "activate for AT combat and movement",
      .cost = 1,
      .recipients = MAY_GOOD_ORDER | MAY_TEAMS,
-     .refuse = refuse_activate_at,
-     .succeed = activate_at},
+     .offered = offer_activate_at,
+     .refuse = refuse_activate_at},
     {.verb = VERB_SWITCH_NETWORK,
      .rule = "4.2.1j",
      .words = "switch",

@@ -366,6 +366,29 @@ static Means told(Reason *path, Means means, const char *rule, const char *words
     return means;
 }
 
+/* 4.3.5A: why the sets of the two do not reach each other. */
+static Means no_hand_link(const Comms *comms, UnitId from, UnitId to, Reason *path)
+{
+    bool both = hand_set_works(comms->scene.state, from) && hand_set_works(comms->scene.state, to);
+    return told(path, MEANS_NONE, "4.3.5A",
+                both ? "hand radios without line of sight" : "a hand radio does not work under cover");
+}
+
+/* 4.3.3: who is on the net must reach CO HQ's set; where CO HQ does not pass words on, also each other's. */
+static Means no_radio_link(const Comms *comms, UnitId from, UnitId to, UnitId cut, Reason *path)
+{
+    UnitId hub = comms->company.hub;
+    if (has_bit(comms->company.members, cut))
+        return no_hand_link(comms, from, to, path);
+    if (!hand_set_works(comms->scene.state, hub))
+        return told(path, MEANS_NONE, "4.3.3",
+                    "CO HQ, the hub of CO TAC, is under cover: hand radios do not work there (4.3.5A)");
+    if (from == hub || to == hub || !hand_set_works(comms->scene.state, cut))
+        return no_hand_link(comms, hub, cut, path);
+    return told(path, MEANS_NONE, "4.3.3",
+                "hand radio without line of sight to CO HQ, the hub of CO TAC (4.3.5A)");
+}
+
 /* What keeps the pair off the company's net. */
 static Means off_the_net(const Comms *comms, UnitId from, UnitId to, Reason *path)
 {
@@ -385,9 +408,7 @@ static Means off_the_net(const Comms *comms, UnitId from, UnitId to, Reason *pat
         return told(path, MEANS_NONE, "4.3.3", "may not use CO TAC");
     if (phones)
         return told(path, MEANS_NONE, "4.3.4", "no unbroken phone line");
-    if (!hand_set_works(state, cut))
-        return told(path, MEANS_NONE, "4.3.5A", "a hand radio does not work under cover");
-    return told(path, MEANS_NONE, "4.3.5A", "hand radios without line of sight");
+    return no_radio_link(comms, from, to, cut, path);
 }
 
 Means comms_means(const FofGame *game, const FofState *state, UnitId from, UnitId to, Reason *path)

@@ -86,12 +86,13 @@ typedef enum EventKind {
     EV_CONTACT,               /* card, letter, level, twice the cards drawn and 1 for a contact (8.2.4) */
     EV_PACKAGE,               /* card, package, result, trigger (8.3) */
     EV_PACKAGE_FROM,          /* package, direction (8.4.2) */
-    EV_PACKAGE_REDRAWN,       /* package (8.4.3) */
+    EV_PACKAGE_REDRAWN,       /* package, whether any is left to draw (8.4.3) */
     EV_NO_PACKAGE,            /* card (8.4.3) */
     EV_SKILL,                 /* holder, user, skill (12.7) */
     EV_SKILLS_LOST,           /* holder (12.7) */
     EV_PROMOTED,              /* unit, points (12.3) */
     EV_READING, /* unit, card, Reading, as it is read: an open question has been decided by it */
+    EV_OWN_FIRE,              /* unit under fire of its own side, card, firer (6.2.1) */
     EV_COUNT
 } EventKind;
 

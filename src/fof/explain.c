@@ -8,15 +8,17 @@
 #include "core/deck.h"
 #include "core/ensure.h"
 #include "core/text.h"
-#include "fof/combat.h"
+#include "fof/combat_parts.h"
 #include "fof/comms.h"
 #include "fof/explain_parts.h"
 #include "fof/fire.h"
 #include "fof/fof.h"
+#include "fof/forms.h"
 #include "fof/impulses.h"
 #include "fof/los.h"
 #include "fof/names.h"
-#include "fof/order.h"
+#include "fof/order_parts.h"
+#include "fof/promotion.h"
 #include "fof/query.h"
 #include "fof/skills.h"
 #include "fof/support.h"
@@ -37,21 +39,21 @@ void answer_add(Answer *answer, const char *rule, const char *value, const char 
     answer->count++;
 }
 
-static void add_number(Answer *answer, const char *rule, const char *label, int value)
+void answer_number(Answer *answer, const char *rule, const char *label, int value)
 {
     char text[VALUE_SIZE];
     text_print(text, sizeof text, "%d", value);
     answer_add(answer, rule, text, "%s", label);
 }
 
-static void add_signed(Answer *answer, const char *rule, const char *label, int value)
+void answer_signed(Answer *answer, const char *rule, const char *label, int value)
 {
     char text[VALUE_SIZE];
     text_print(text, sizeof text, "%+d", value);
     answer_add(answer, rule, text, "%s", label);
 }
 
-static void add_share(Answer *answer, const char *rule, const char *label, int part, int whole)
+void answer_share(Answer *answer, const char *rule, const char *label, int part, int whole)
 {
     char text[VALUE_SIZE];
     text_print(text, sizeof text, "%d of %d", part, whole);
@@ -67,7 +69,7 @@ static void add_drawn(Answer *answer, const char *unit, int draws)
 
 /* ---- names in a subject ---- */
 
-static UnitId unit_named(const Answer *answer, const char *text)
+UnitId answer_unit(const Answer *answer, const char *text)
 {
     UnitId found = find_unit(answer->game, answer->state, text);
     for (int i = 0; found == NO_UNIT && i < MAX_UNITS; i++) {
@@ -81,7 +83,7 @@ static UnitId unit_named(const Answer *answer, const char *text)
     return found;
 }
 
-static bool place_named(const Answer *answer, const char *text, AreaId *area)
+bool answer_place(const Answer *answer, const char *text, AreaId *area)
 {
     char lower[NAME_SIZE * 2];
     int length = text_print(lower, sizeof lower, "%s", text);
@@ -100,71 +102,6 @@ static bool two_names(const char *text, char first[SENTENCE_SIZE], char second[S
     return *first && *second && !strchr(second, ' ');
 }
 
-/* ---- ncm UNIT ---- */
-
-static void explain_chances(Answer *answer, int ncm)
-{
-    static const char *const labels[] = {"chance of a miss", "chance of a pin", "chance of a hit"};
-    const Deck *deck = &answer->state->action;
-    int column = (ncm < MIN_NCM ? MIN_NCM : ncm > MAX_NCM ? MAX_NCM : ncm) - MIN_NCM;
-    uint64_t cards[3] = {0};
-    for (int card = 1; card < RESHUFFLE_CARD; card++)
-        cards[answer->game->action[card].combat[column]] |= 1ull << card;
-    Deck next = *deck;
-    if (!deck_size(deck)) /* only the reshuffle card is left: the next draw comes from a whole deck */
-        deck_shuffle(&next);
-    for (int result = RESULT_HIT; result >= RESULT_MISS; result--)
-        add_share(answer, "6.4.2", labels[result], deck_left(&next, cards[result]), deck_size(&next));
-}
-
-/* 7.13, 7.14: what befalls the place before anything is drawn for its net combat modifier. */
-static bool explain_doom(Answer *answer, UnitId unit)
-{
-    const FofState *state = answer->state;
-    AreaId area = state->units[unit].area;
-    for (int i = 0; i < MAX_MARKERS; i++)
-        if (state->markers[i].kind == MARKER_FLAME && state->markers[i].area == area) {
-            answer_add(answer, "7.14", "hit", "a flamethrower: no draw; then out of its cover, exposed");
-            return true;
-        }
-    for (int i = 0; i < MAX_MARKERS; i++)
-        if (state->markers[i].kind == MARKER_DEMOLITION && state->markers[i].area == area) {
-            answer_add(answer, "7.13", "casualty", "a demolition charge: no draw");
-            return true;
-        }
-    return false;
-}
-
-static void explain_ncm(Answer *answer, const char *name)
-{
-    NcmLine lines[MAX_NCM_LINES];
-    int ncm = 0, count = 0;
-    UnitId unit = unit_named(answer, name);
-    if (unit == NO_UNIT)
-        return;
-    CardId card = unit_card(answer->state, unit);
-    if (card == NO_CARD || !card_is_map(answer->state, card)) {
-        answer_add(answer, "6.4", "none", "the unit is not on the map");
-        return;
-    }
-    if (answer->state->cards[card].flags & CARD_FACE_DOWN) {
-        answer_add(answer, "5.2", "unknown", "nobody has seen its card yet");
-        return;
-    }
-    if (explain_doom(answer, unit))
-        return;
-    if (!ncm_of(answer->game, answer->state, unit, &ncm, lines, &count)) {
-        answer_add(answer, "6.4.2B", "none", "no volume of fire affects it");
-        return;
-    }
-    for (int i = 0; i < count && i < MAX_NCM_LINES; i++)
-        add_signed(answer, lines[i].rule, lines[i].label, lines[i].value);
-    add_signed(answer, "6.4", "net combat modifier", ncm);
-    if (ncm < MIN_NCM || ncm > MAX_NCM)
-        add_signed(answer, "6.4", "resolved as", ncm < MIN_NCM ? MIN_NCM : MAX_NCM);
-    explain_chances(answer, ncm);
-}
-
 /* ---- commands HQ ---- */
 
 static int saved_commands(const FofState *state, UnitId unit)
@@ -175,27 +112,50 @@ static int saved_commands(const FofState *state, UnitId unit)
     return 0;
 }
 
-static void explain_commands(Answer *answer, const char *name)
+/* 4.1.2: what is added to the number on the card. */
+static void explain_card(Answer *answer, UnitId unit, const char *label)
 {
     Reason lines[8];
     int count = 0;
-    UnitId unit = unit_named(answer, name);
+    int total = command_modifier(answer->game, answer->state, unit, lines, COUNT_OF(lines), &count);
+    for (int i = 0; i < count && i < COUNT_OF(lines); i++)
+        answer_add(answer, lines[i].rule, lines[i].value, "%s", lines[i].label);
+    answer_signed(answer, "4.1.2", label, total);
+}
+
+/* 4.1.1: some have a number of commands and draw no card; staff may still be activated, and then draws one. */
+static void explain_draw(Answer *answer, UnitId unit)
+{
+    const FofGame *game = answer->game;
+    const FofState *state = answer->state;
+    int fixed = commands_without_card(game, state, unit, commander_is_activated(state, unit));
+    if (fixed < 0) {
+        explain_card(answer, unit, "added to the number on the card");
+        return;
+    }
+    bool battalion = commands_without_card(game, state, unit, true) >= 0;
+    answer_number(answer, "4.1.1",
+                  battalion ? "commands, without a card" : "commands on initiative, without a card", fixed);
+    if (!battalion && commander_may_be_activated(game, state, unit))
+        explain_card(answer, unit, "if it is activated: added to the number on the card");
+}
+
+static void explain_commands(Answer *answer, const char *name)
+{
+    UnitId unit = answer_unit(answer, name);
     if (unit == NO_UNIT || !unit_is_commander(answer->game, answer->state, unit))
         return;
     if (!unit_in_play(answer->state, unit)) {
         answer_add(answer, "4.1", "none", "it is not in play");
         return;
     }
-    int total = command_modifier(answer->game, answer->state, unit, lines, COUNT_OF(lines), &count);
-    for (int i = 0; i < count && i < COUNT_OF(lines); i++)
-        answer_add(answer, lines[i].rule, lines[i].value, "%s", lines[i].label);
-    add_signed(answer, "4.1.2", "added to the number on the card", total);
-    add_number(answer, "4.1.3", "most that can be spent in an impulse",
-               answer->game->values.spend[limited_visibility(answer->state)]);
-    add_number(answer, "4.1.3", "most that can be saved", save_limit(answer->game, answer->state, unit));
-    add_number(answer, "4.1.3", "saved now", saved_commands(answer->state, unit));
+    explain_draw(answer, unit);
+    answer_number(answer, "4.1.3", "most that can be spent in an impulse",
+                  answer->game->values.spend[limited_visibility(answer->state)]);
+    answer_number(answer, "4.1.3", "most that can be saved", save_limit(answer->game, answer->state, unit));
+    answer_number(answer, "4.1.3", "saved now", saved_commands(answer->state, unit));
     if (answer->state->acting == unit)
-        add_number(answer, "4.1", "in hand", answer->state->commands);
+        answer_number(answer, "4.1", "in hand", answer->state->commands);
 }
 
 /* ---- los PLACE PLACE, los UNIT PLACE ---- */
@@ -205,10 +165,10 @@ static void explain_los(Answer *answer, const char *names)
     char first[SENTENCE_SIZE], second[SENTENCE_SIZE], where[NAME_SIZE];
     AreaId from, to;
     Blocked blocked = {.card = NO_CARD, .border = NO_DIRECTION};
-    if (!two_names(names, first, second) || !place_named(answer, second, &to))
+    if (!two_names(names, first, second) || !answer_place(answer, second, &to))
         return;
-    UnitId unit = unit_named(answer, first); /* 9.3: it may have a night device */
-    if (unit == NO_UNIT ? !place_named(answer, first, &from) : !unit_in_play(answer->state, unit))
+    UnitId unit = answer_unit(answer, first); /* 9.3: it may have a night device */
+    if (unit == NO_UNIT ? !answer_place(answer, first, &from) : !unit_in_play(answer->state, unit))
         return;
     if (unit == NO_UNIT ? los_areas(answer->game, answer->state, from, to, &blocked)
                         : los_unit_area(answer->game, answer->state, unit, to, &blocked)) {
@@ -230,12 +190,10 @@ static void explain_los(Answer *answer, const char *names)
 
 /* ---- comms HQ UNIT ---- */
 
-static void explain_path(Answer *answer, UnitId from, UnitId to)
+static void add_path(Answer *answer, Means how, const Reason *path)
 {
     static const char *const means[] = {"none", "itself", "voice", "phone", "radio"};
-    Reason path = {0};
-    Means how = comms_means(answer->game, answer->state, from, to, &path);
-    answer_add(answer, path.rule, means[how], "communication: %.100s", path.label);
+    answer_add(answer, path->rule, means[how], "communication: %.100s", path->label);
 }
 
 static void explain_comms(Answer *answer, const char *names)
@@ -243,20 +201,21 @@ static void explain_comms(Answer *answer, const char *names)
     char first[SENTENCE_SIZE], second[SENTENCE_SIZE];
     if (!two_names(names, first, second))
         return;
-    UnitId from = unit_named(answer, first), to = unit_named(answer, second);
+    Reason path = {0};
+    UnitId from = answer_unit(answer, first), to = answer_unit(answer, second);
     if (from == NO_UNIT || to == NO_UNIT)
         return;
     if (!unit_in_play(answer->state, from) || !unit_in_play(answer->state, to))
         answer_add(answer, "4.3", "none", "one of them is not in play");
     else
-        explain_path(answer, from, to);
+        add_path(answer, comms_means(answer->game, answer->state, from, to, &path), &path);
 }
 
 /* ---- order ACTION ---- */
 
 static void explain_chain(Answer *answer, const Order *order, Action action)
 {
-    Reason reason = {0};
+    Reason reason = {0}, path = {0};
     UnitId by = (UnitId)action.by, on = (UnitId)action.on;
     if (by == NO_UNIT) {
         answer_add(answer, "4.1.1", "not needed", "chain of command and communication");
@@ -271,7 +230,7 @@ static void explain_chain(Answer *answer, const Order *order, Action action)
         answer_add(answer, "4.1", "yes", "chain of command");
     else
         answer_add(answer, reason.rule, "no", "chain of command: %.100s", reason.label);
-    explain_path(answer, by, on);
+    add_path(answer, order_means(answer->game, answer->state, order, by, on, &path), &path);
 }
 
 /* One line for each unit of the platoon on the card: what it draws, or what keeps it there. */
@@ -299,13 +258,31 @@ static void explain_call(Answer *answer, Action action)
     const FireLine *line = &game->support.lines[action.with - 1];
     UnitId unit = (UnitId)action.on;
     int experience = (int)unit_experience(game, answer->state, unit) - LINE;
-    add_number(answer, "7.16.1", "missions left", support_left(game, answer->state, action.with - 1, unit));
-    add_number(answer, "7.16.3", "cards listed for this observer",
-               line->draws[unit_type(game, answer->state, unit)->role]);
+    answer_number(answer, "7.16.1", "missions left",
+                  support_left(game, answer->state, action.with - 1, unit));
+    answer_number(answer, "7.16.3", "cards listed for this observer",
+                  line->draws[unit_type(game, answer->state, unit)->role]);
     if (experience)
-        add_signed(answer, "7.16.3", "experience", experience);
+        answer_signed(answer, "7.16.3", "experience", experience);
     if (support_registered(game, answer->state, line->agency, (CardId)action.at))
-        add_signed(answer, "7.16.5", "registered target", 1);
+        answer_signed(answer, "7.16.5", "registered target", 1);
+}
+
+/* 8.5: what the cards of a Spot attempt are the sum of. */
+static void explain_spot(Answer *answer, Action action)
+{
+    SpotSum sum;
+    spot_sum(answer->game, answer->state, (UnitId)action.on, (UnitId)action.to, &sum);
+    for (int i = 0; i < sum.count; i++)
+        answer_signed(answer, "8.5", sum.lines[i].label, sum.lines[i].value);
+}
+
+static void explain_promotion(Answer *answer, Action action)
+{
+    int cost = promotion_cost(answer->game, answer->state, (UnitId)(action.on - 1));
+    if (cost)
+        answer_number(answer, "12.3", "costs experience points", cost);
+    answer_number(answer, "12.3", "experience points left", answer->state->experience);
 }
 
 static void explain_order(Answer *answer, const char *text)
@@ -322,99 +299,23 @@ static void explain_order(Answer *answer, const char *text)
         answer_add(answer, reason.rule, "no", "allowed: %.100s", reason.label);
     else
         answer_add(answer, order ? order->rule : "4.0", "yes", "allowed");
+    if (action.verb == VERB_CHOOSE && action.count == PROMOTION_CODE)
+        explain_promotion(answer, action);
     if (!order)
         return;
-    add_number(answer, order->rule, "costs commands", order->cost);
-    add_number(answer, "4.1", "commands in hand", answer->state->commands);
+    answer_number(answer, order->rule, "costs commands", order->cost);
+    answer_number(answer, "4.1", "commands in hand", answer->state->commands);
     if (order->flags & ORDER_PLATOON)
         explain_platoon(answer, order, action);
     else
         explain_chain(answer, order, action);
     if (!refused && order->verb == VERB_CALL_FIRE)
         explain_call(answer, action);
+    if (!refused && order->verb == VERB_SPOT)
+        explain_spot(answer, action);
     if (!refused && order->success && !(order->flags & ORDER_PLATOON))
-        add_number(answer, "4.2", "cards drawn",
-                   attempt_draws(answer->game, answer->state, action, (UnitId)action.on));
-}
-
-/* ---- fire CARD ---- */
-
-static void add_vof(Answer *answer, const char *rule, const char *label, int vof)
-{
-    if (vof)
-        answer_add(answer, rule, vof_words[vof], "%s", label);
-}
-
-/* 7.2.4, 9.3: what lets the fire through night and weather. */
-static void add_sight(Answer *answer, const char *label, NightSight sight)
-{
-    static const char *const rules[] = {"9.0", "7.2.4", "9.3", "9.3.3"}, *const values[] = {
-                                                                             "none", "fixed line", "infrared",
-                                                                             "thermal"};
-    if (sight != SIGHT_PLAIN)
-        answer_add(answer, rules[sight], values[sight], "light does not count for fire %s", label);
-}
-
-static void add_directions(Answer *answer, const char *rule, const char *label, unsigned bits)
-{
-    for (int direction = 0; direction < 8; direction++)
-        if (bits >> direction & 1)
-            answer_add(answer, rule, direction_words[direction], "%s", label);
-}
-
-static void explain_firers(Answer *answer, CardId card)
-{
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
-        const Unit *it = &answer->state->units[unit];
-        char name[NAME_SIZE * 2], place[NAME_SIZE * 2];
-        if (!it->type || !fire_covers(answer->game, answer->state, (UnitId)unit, card))
-            continue;
-        name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
-        name_area(answer->state, it->area, place, sizeof place);
-        answer_add(answer, "6.2", vof_words[unit_vof(answer->game, answer->state, (UnitId)unit)],
-                   "%s fires from %s", name, place);
-    }
-}
-
-/* 6.1.1: who goes on though no opponent is under his fire; the enemy is told to cease at his own times (8.6.4). */
-static void explain_fire_at_nobody(Answer *answer, CardId card)
-{
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
-        char name[NAME_SIZE * 2];
-        if (!answer->state->units[unit].type || !fire_at_nobody(answer->game, answer->state, (UnitId)unit) ||
-            !fire_covers(answer->game, answer->state, (UnitId)unit, card))
-            continue;
-        name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
-        answer_add(answer, "6.1.1", "nobody",
-                   answer->state->units[unit].side == FRIENDLY
-                       ? "%s has no target here: Cease Fire would free it"
-                       : "%s has no target here",
-                   name);
-    }
-}
-
-static void explain_fire(Answer *answer, const char *name)
-{
-    AreaId area;
-    if (!place_named(answer, name, &area) || area >= GRID_CARDS)
-        return;
-    const Fire *fire = &answer->state->fire[area];
-    add_vof(answer, "6.2.1", "from other cards", fire->outside);
-    add_vof(answer, "6.2.1", "from within, against friends", fire->inside[FRIENDLY]);
-    add_vof(answer, "6.2.1", "from within, against enemies", fire->inside[ENEMY]);
-    add_vof(answer, "7.3.2", "indirect", fire->indirect);
-    add_sight(answer, "from other cards", fire_sight(fire, SIGHT_OF_OUTSIDE));
-    add_sight(answer, "from within, against friends", fire_sight(fire, SIGHT_OF_INSIDE));
-    add_sight(answer, "from within, against enemies", fire_sight(fire, SIGHT_OF_INSIDE + 2));
-    add_directions(answer, "6.3.1", "a PDF points here from the", fire->from);
-    add_directions(answer, "6.3.1", "a friendly PDF leads to the", fire->out[FRIENDLY]);
-    add_directions(answer, "6.3.1", "an enemy PDF leads to the", fire->out[ENEMY]);
-    if (__builtin_popcount(fire->from) >= 2)
-        answer_add(answer, "6.2.4", "yes", "crossfire");
-    explain_firers(answer, (CardId)area);
-    explain_fire_at_nobody(answer, (CardId)area);
-    if (!answer->count)
-        answer_add(answer, "6.2", "none", "no fire on this card or from it");
+        answer_number(answer, "4.2", "cards drawn",
+                      attempt_draws(answer->game, answer->state, action, (UnitId)action.on));
 }
 
 /* ---- odds ---- */
@@ -424,10 +325,10 @@ static void explain_odds(Answer *answer, const char *rest)
     const Deck *deck = &answer->state->action;
     if (*rest)
         return;
-    add_number(answer, "2.2.3", "cards left before the reshuffle card is counted", deck_size(deck));
+    answer_number(answer, "2.2.3", "cards left before the reshuffle card is counted", deck_size(deck));
     for (int mark = 0; mark < MARKS; mark++)
-        add_share(answer, "2.8", mark_words[mark], deck_left(deck, answer->game->marked[mark]),
-                  deck_size(deck));
+        answer_share(answer, "2.8", mark_words[mark], deck_left(deck, answer->game->marked[mark]),
+                     deck_size(deck));
 }
 
 /* ---- skills (12.7) ---- */

@@ -15,6 +15,19 @@ typedef struct Answer {
 __attribute__((format(printf, 4, 5))) void answer_add(Answer *answer, const char *rule, const char *value,
                                                       const char *format, ...);
 
+void answer_number(Answer *answer, const char *rule, const char *label, int value);
+/* With its sign. */
+void answer_signed(Answer *answer, const char *rule, const char *label, int value);
+/* "3 of 50" */
+void answer_share(Answer *answer, const char *rule, const char *label, int part, int whole);
+/* What a subject names, in any case of letters; NO_UNIT or false if there is no such thing. */
+UnitId answer_unit(const Answer *answer, const char *text);
+bool answer_place(const Answer *answer, const char *text, AreaId *area);
+
+/* ---- explain_fire.c ---- */
+void explain_ncm(Answer *answer, const char *name);
+void explain_fire(Answer *answer, const char *name);
+
 /* ---- briefing.c ---- */
 void explain_briefing(Answer *answer, const char *rest);
 

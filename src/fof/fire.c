@@ -385,6 +385,17 @@ static void note_fire_at_nobody(Play *play, const Field *field, const Fire befor
                          first_at_point_blank(field, (CardId)card), (CardId)card);
 }
 
+/* 6.2.1: it is on everybody there. Said once, when it comes to lie on them. */
+static void note_own_fire(Play *play, const Field *field)
+{
+    OwnFire own;
+    derive_own_fire(field, &own);
+    for (int unit = 0; unit < field->units; unit++)
+        if (own.by[unit] != NO_UNIT && play->own_fire->by[unit] == NO_UNIT)
+            note(play, "6.2.1", EV_OWN_FIRE, unit, unit_card(play->state, (UnitId)unit), own.by[unit], 0);
+    *play->own_fire = own;
+}
+
 static void lay_fire(Refresh *refresh)
 {
     Play *play = refresh->play;
@@ -397,6 +408,8 @@ static void lay_fire(Refresh *refresh)
     if (play->log) {
         note_crossfire(play, before);
         note_fire_at_nobody(play, &refresh->field, before);
+        if (play->own_fire)
+            note_own_fire(play, &refresh->field);
     }
     if (state->activity != activity) {
         state->activity = activity;

@@ -13,6 +13,11 @@ typedef struct Settled {
     unsigned char table[sizeof(FofState) - offsetof(FofState, cards)];
 } Settled;
 
+/* 6.2.1: whose fire from another card lies on each unit of its own side; NO_UNIT: nobody's. */
+typedef struct OwnFire {
+    UnitId by[MAX_UNITS];
+} OwnFire;
+
 /* After every change on the map (3.0, 6.0): follow, cease, open in a fixed order until no aim changes;
  * then Fire, activity level and face-down cards. A second call changes and draws nothing. `acting`: the
  * side whose units choose first. */
@@ -37,6 +42,8 @@ bool fire_covers(const FofGame *game, const FofState *state, UnitId unit, CardId
 /* All those cards, the nearest first. */
 enum { MOST_FIRE_CARDS = 4 }; /* its own and those as far as very long range */
 int fire_cards(const FofGame *game, const FofState *state, UnitId unit, CardId cards[MOST_FIRE_CARDS]);
+
+void fire_on_own(const FofGame *game, const FofState *state, OwnFire *own);
 
 /* 4.2.4k: every unit on the card stops, then opens anew. */
 void fire_cease(Play *play, CardId card, Side side);

@@ -339,6 +339,46 @@ bool fire_covers(const FofGame *game, const FofState *state, UnitId unit, CardId
     return covers(&field, unit, card);
 }
 
+/* ---- fire on friends (6.2.1) ---- */
+
+static void mark_friends(const Field *field, UnitId firer, CardId card, OwnFire *own)
+{
+    for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit])
+        if (field->state->units[unit].side == field->state->units[firer].side && own->by[unit] == NO_UNIT)
+            own->by[unit] = firer;
+}
+
+/* Point blank fire is against opponents only. */
+static void mark_under(const Field *field, UnitId firer, OwnFire *own)
+{
+    const Unit *it = &field->state->units[firer];
+    CardId from = unit_card(field->state, firer);
+    if (it->aim.how == AIM_NONE || it->aim.how == AIM_POINT_BLANK || vof_of(field, firer) == VOF_NONE)
+        return;
+    for (int word = 0; word < GRID_CARDS / 64; word++)
+        for (uint64_t left = field->occupied[word]; left; left &= left - 1) {
+            CardId card = (CardId)(word * 64 + __builtin_ctzll(left));
+            if (card != from && here_units(field, card, (Side)it->side) && covers(field, firer, card))
+                mark_friends(field, firer, card, own);
+        }
+}
+
+void derive_own_fire(const Field *field, OwnFire *own)
+{
+    memset(own->by, NO_UNIT, sizeof own->by);
+    for (int unit = 0; unit < field->units; unit++)
+        if (field_holds(field->state, (UnitId)unit))
+            mark_under(field, (UnitId)unit, own);
+}
+
+void fire_on_own(const FofGame *game, const FofState *state, OwnFire *own)
+{
+    Field field;
+    Memo memo;
+    field_open(game, state, &memo, MAX_UNITS, &field);
+    derive_own_fire(&field, own);
+}
+
 int fire_cards(const FofGame *game, const FofState *state, UnitId unit, CardId cards[MOST_FIRE_CARDS])
 {
     Field field;

@@ -157,6 +157,8 @@ Aim choose_opened(Play *play, const Field *field, const Pass *pass, UnitId unit,
 /* ---- what follows from the aims ---- */
 
 void derive_fire(const Field *field, Fire fire[GRID_CARDS], uint8_t *activity);
+/* What `fire_on_own` finds. */
+void derive_own_fire(const Field *field, OwnFire *own);
 /* The best VOF that units of a side on a card project, without those of the pass (6.1.1). */
 Vof projected_vof(const Field *field, const Pass *pass, CardId card, Side side);
 /* 8.6.5: a mortar of the enemy, alone among opponents who can fire, fights as a fire team from now on. */

@@ -8,8 +8,6 @@
 #include "fof/query.h"
 #include "fof/tally.h"
 
-#include <string.h>
-
 /* ---- the order ---- */
 
 static bool has_flamethrower(const FofGame *game, const FofState *state, UnitId unit)
@@ -53,16 +51,6 @@ void use_flame(Play *play, Action action, UnitId unit, int icons)
 
 /* ---- effects ---- */
 
-static int concentrated_on(const FofState *state, AreaId area)
-{
-    int sum = 0;
-    for (int i = 0; i < MAX_MARKERS; i++)
-        if (state->markers[i].kind == MARKER_CONCENTRATED && state->markers[i].unit == NO_UNIT &&
-            state->markers[i].area == area)
-            sum += state->markers[i].value;
-    return sum;
-}
-
 static void hit_occupants(Play *play, AreaId area)
 {
     UnitId units[MAX_UNITS];
@@ -78,14 +66,13 @@ static void hit_occupants(Play *play, AreaId area)
 static void drive_out(Play *play, AreaId area, DrivenOut *driven)
 {
     FofState *state = play->state;
-    int concentrated = concentrated_on(state, area);
     for (int id = 0; id < MAX_UNITS; id++) {
         UnitId unit = (UnitId)id;
         if (!state->units[unit].type || state->units[unit].area != area)
             continue;
         unit_place(play, unit, area_card(state, area));
         unit_expose(play, unit);
-        driven->concentrated[unit] = (int8_t)concentrated;
+        driven->cover[unit] = area;
         note(play, "7.14", EV_MOVED, unit, area, area_card(state, area), 1);
     }
 }
@@ -104,7 +91,8 @@ static void burn(Play *play, AreaId area, Side by, DrivenOut *driven)
 
 void flames_burn(Play *play, DrivenOut *driven)
 {
-    memset(driven, 0, sizeof *driven);
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        driven->cover[unit] = NO_AREA;
     for (int i = 0; i < MAX_MARKERS; i++)
         if (play->state->markers[i].kind == MARKER_FLAME)
             burn(play, play->state->markers[i].area, play->state->markers[i].side, driven);

@@ -51,9 +51,16 @@ int command_modifier(const FofGame *game, const FofState *state, UnitId unit, Re
     return pinned + experience + cover + fire + quiet;
 }
 
+static bool is_battalion(Role role)
+{
+    return role == ROLE_BN_HQ || role == ROLE_BN_STAFF;
+}
+
 /* 4.1.4: one on its fire team side keeps what it has saved, so its own experience counts. */
 int save_limit(const FofGame *game, const FofState *state, UnitId unit)
 {
+    if (is_battalion((Role)unit_type(game, state, unit)->role))
+        return 0;
     return game->values.save[state->units[unit].experience][limited_visibility(state)];
 }
 
@@ -81,14 +88,32 @@ static bool is_activated(const FofState *state, const Commander *commander)
     return commander->flags & COMMANDER_ACTIVATED && !unit_flag(state, commander->unit, UNIT_FLIPPED);
 }
 
+static const Commander *entry_of(const FofState *state, UnitId unit)
+{
+    for (int i = 0; i < MAX_COMMANDERS; i++)
+        if (state->commanders[i].unit == unit)
+            return &state->commanders[i];
+    return NULL;
+}
+
+bool commander_is_activated(const FofState *state, UnitId unit)
+{
+    const Commander *commander = entry_of(state, unit);
+    return commander && is_activated(state, commander);
+}
+
+bool commander_may_be_activated(const FofGame *game, const FofState *state, UnitId unit)
+{
+    const Commander *commander = entry_of(state, unit);
+    const char *last = game->readings[READING_ACTIVATE_ON_INITIATIVE] ? "3.3.2a" : "3.3.1b";
+    return commander && !(commander->flags & (COMMANDER_ACTIVATED | COMMANDER_DONE)) &&
+           !unit_flag(state, unit, UNIT_FLIPPED) &&
+           state->step <= sequence_find(last, (MissionType)game->type);
+}
+
 static bool is_staff(Role role)
 {
     return role == ROLE_XO || role == ROLE_FIRST_SERGEANT || role == ROLE_GUNNERY_SERGEANT;
-}
-
-static bool is_battalion(Role role)
-{
-    return role == ROLE_BN_HQ || role == ROLE_BN_STAFF;
 }
 
 /* The most senior higher HQ unit on the map; of two alike the one that the order of battle names first. NO_UNIT: the battalion is off the map. */
@@ -154,15 +179,21 @@ static bool may_draw(const FofGame *game, const FofState *state, const Commander
 
 /* ---- beginning and ending a commander's turn ---- */
 
-/* 4.1.1-6: the battalion's senior HQ gets the most there is, without a card; 4.1.1-13: staff on initiative exactly one. */
+/* 4.1.1-6: the battalion's senior HQ gets the most there is; 4.1.1-13: staff on initiative exactly one. */
+int commands_without_card(const FofGame *game, const FofState *state, UnitId unit, bool activated)
+{
+    Role role = (Role)unit_type(game, state, unit)->role;
+    if (is_battalion(role))
+        return game->values.spend[limited_visibility(state)];
+    return !activated && is_staff(role) ? 1 : -1;
+}
+
 static int drawn_commands(Play *play, UnitId unit, bool activated, int *card)
 {
-    Role role = (Role)unit_type(play->game, play->state, unit)->role;
+    int fixed = commands_without_card(play->game, play->state, unit, activated);
     *card = 0;
-    if (is_battalion(role))
-        return play->game->values.spend[limited_visibility(play->state)];
-    if (!activated && is_staff(role))
-        return 1;
+    if (fixed >= 0)
+        return fixed;
     *card = draw_card(play);
     const ActionCard *drawn = &play->game->action[*card];
     int number = (activated ? drawn->activated : drawn->initiative) +
@@ -199,8 +230,7 @@ static void end(Play *play)
     FofState *state = play->state;
     Commander *commander = state->acting == NO_UNIT ? NULL : commander_of(state, state->acting);
     int left = state->commands;
-    bool may_save = commander && !is_battalion(role_of(play->game, state, commander)) &&
-                    unit_in_play(state, commander->unit);
+    bool may_save = commander && unit_in_play(state, commander->unit);
     int limit = may_save ? save_limit(play->game, state, commander->unit) : 0;
     int saved = left < limit ? left : limit;
     if (commander) {

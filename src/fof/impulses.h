@@ -14,7 +14,13 @@ enum {
 /* 4.1.2: what is added to the number on the card; the lines for `why commands` (may be NULL). */
 int command_modifier(const FofGame *game, const FofState *state, UnitId unit, Reason *lines, int cap,
                      int *line_count);
-/* 4.1.3: how many commands this HQ or staff may save. */
+/* 4.1.1: the commands that it has without a card, as the battalion's senior HQ or as staff on initiative; -1: a card is
+ * drawn for them. */
+int commands_without_card(const FofGame *game, const FofState *state, UnitId unit, bool activated);
+/* Whether its next impulse is that of one activated (4.2.1a); whether it can still be activated this turn. */
+bool commander_is_activated(const FofState *state, UnitId unit);
+bool commander_may_be_activated(const FofGame *game, const FofState *state, UnitId unit);
+/* 4.1.3: how many commands this HQ or staff may save; the battalion saves none. */
 int save_limit(const FofGame *game, const FofState *state, UnitId unit);
 
 /* The rows of 3.3. */

@@ -225,7 +225,9 @@ static bool refuse_limited(const Scene *scene, Verb verb, UnitId unit, CardId to
     if (verb != VERB_INFILTRATE && scene->state->cards[to].kind == CARD_STAGING)
         return false;
     if (side == FRIENDLY && !scene_occupied(scene, to, side))
-        return deny(reason, "4.2.5", "it goes only to staging or where friends are");
+        return deny(reason, "4.2.5",
+                    verb == VERB_INFILTRATE ? "it infiltrates only where friends are; to staging it moves"
+                                            : "it goes only to staging or where friends are");
     return scene_under_fire(scene, to) && deny(reason, "4.2.5", "it does not go where fire falls");
 }
 

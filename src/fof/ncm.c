@@ -112,10 +112,9 @@ static bool marker_on(const FofState *state, const Marker *marker, UnitId unit)
     return marker->area >= FIRST_EXTRA_AREA && marker->area == state->units[unit].area;
 }
 
-static bool marker_on_card(const FofState *state, const Marker *marker, CardId card)
+CardId marker_card(const FofState *state, const Marker *marker)
 {
-    CardId at = marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
-    return at == card;
+    return marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
 }
 
 static void touch_grenade(const FofGame *game, const FofState *state, const Marker *marker, CardId card,
@@ -133,6 +132,28 @@ static int worth(const Marker *marker, int usual)
     return marker->value ? marker->value : usual;
 }
 
+int marker_modifier(const FofGame *game, const Marker *marker)
+{
+    switch (marker->kind) {
+    case MARKER_SNIPER:
+        return game->values.sniper;
+    case MARKER_MINES:
+    case MARKER_CLAYMORE:
+    case MARKER_BOOBY_TRAP:
+        return worth(marker, game->values.mines);
+    case MARKER_CONCENTRATED:
+        return worth(marker, game->values.concentrated);
+    case MARKER_GRENADE_MISS:
+        return game->values.grenade_miss;
+    case MARKER_DEMOLITION_MISS:
+        return game->values.demolition_miss;
+    case MARKER_GAS:
+        return worth(marker, game->values.gas);
+    default:
+        return marker->value;
+    }
+}
+
 /* Special fire that lies on the unit or on its cover. */
 static void touch_target(const FofGame *game, const FofState *state, const Marker *marker, CardId card,
                          Touch *touch)
@@ -142,19 +163,19 @@ static void touch_target(const FofGame *game, const FofState *state, const Marke
         touch_grenade(game, state, marker, card, touch);
         break;
     case MARKER_SNIPER:
-        add_sighted(&touch->volumes, "7.15", "sniper", game->values.sniper,
+        add_sighted(&touch->volumes, "7.15", "sniper", marker_modifier(game, marker),
                     SEES | over_border(state, card, marker->by),
                     marker->by == NO_UNIT ? SIGHT_PLAIN : unit_night_sight(game, state, marker->by, card));
         break;
     case MARKER_MINES:
-        add_volume(&touch->volumes, "7.9.1", MINES, worth(marker, game->values.mines), 0);
+        add_volume(&touch->volumes, "7.9.1", MINES, marker_modifier(game, marker), 0);
         break;
     case MARKER_CLAYMORE:
     case MARKER_BOOBY_TRAP:
-        add_volume(&touch->volumes, "7.9.2", "claymore or booby trap", worth(marker, game->values.mines), 0);
+        add_volume(&touch->volumes, "7.9.2", "claymore or booby trap", marker_modifier(game, marker), 0);
         break;
     case MARKER_CONCENTRATED:
-        touch->concentrated += worth(marker, game->values.concentrated);
+        touch->concentrated += marker_modifier(game, marker);
         break;
     case MARKER_CRITICAL:
         touch->critical = true;
@@ -210,7 +231,7 @@ static void touch_card(const FofGame *game, const Marker *marker, Touch *touch)
         best_smoke(touch, marker->value);
         break;
     case MARKER_GAS:
-        best_smoke(touch, worth(marker, game->values.gas));
+        best_smoke(touch, marker_modifier(game, marker));
         break;
     default:
         break;
@@ -221,7 +242,7 @@ static void touch_markers(const FofGame *game, const FofState *state, UnitId uni
 {
     for (int i = 0; i < MAX_MARKERS; i++) {
         const Marker *marker = &state->markers[i];
-        if (marker->kind == MARKER_NONE || !marker_on_card(state, marker, card))
+        if (marker->kind == MARKER_NONE || marker_card(state, marker) != card)
             continue;
         touch_card(game, marker, touch);
         if (marker_on(state, marker, unit))
@@ -428,8 +449,9 @@ static void add_status(Sum *sum, const FofGame *game, const FofState *state, Uni
     add_if(sum, unit_flag(state, unit, UNIT_EXPOSED), "5.1.3", "exposed", game->values.exposed);
 }
 
-bool ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, NcmLine *lines,
-            int *line_count)
+/* The sum of all that counts; `left` is concentrated fire that lies on a cover it is no longer under (7.14-7). */
+static bool sum_up(const FofGame *game, const FofState *state, UnitId unit, int left, int *ncm,
+                   NcmLine *lines, int *line_count)
 {
     Touch touch;
     Sum sum = {.lines = lines};
@@ -437,6 +459,7 @@ bool ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, N
     if (affected) {
         add_one_volume(&sum, game, state, unit, &touch, best_volume(game, state, unit, &touch));
         add_modifiers(&sum, game, state, unit, &touch);
+        add_if(&sum, left != 0, "7.14", "concentrated fire on the cover it left", left);
         add_status(&sum, game, state, unit);
     }
     if (ncm)
@@ -444,6 +467,28 @@ bool ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, N
     if (line_count)
         *line_count = sum.count;
     return affected;
+}
+
+bool ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, NcmLine *lines,
+            int *line_count)
+{
+    return sum_up(game, state, unit, 0, ncm, lines, line_count);
+}
+
+static int concentrated_on(const FofGame *game, const FofState *state, AreaId area)
+{
+    int sum = 0;
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (state->markers[i].kind == MARKER_CONCENTRATED && state->markers[i].unit == NO_UNIT &&
+            state->markers[i].area == area)
+            sum += marker_modifier(game, &state->markers[i]);
+    return sum;
+}
+
+bool ncm_driven_out(const FofGame *game, const FofState *state, UnitId unit, AreaId cover, int *ncm,
+                    NcmLine *lines, int *line_count)
+{
+    return sum_up(game, state, unit, concentrated_on(game, state, cover), ncm, lines, line_count);
 }
 
 /* ---- command draws ---- */
@@ -462,7 +507,7 @@ static bool command_struck(const FofState *state, UnitId unit, CardId card)
 {
     for (int i = 0; i < MAX_MARKERS; i++) {
         const Marker *marker = &state->markers[i];
-        if (marker->kind == MARKER_NONE || !marker_on_card(state, marker, card))
+        if (marker->kind == MARKER_NONE || marker_card(state, marker) != card)
             continue;
         if (marker->kind == MARKER_SNIPER || marker->kind == MARKER_INCOMING ||
             marker->kind == MARKER_AIR_STRIKE)

@@ -68,6 +68,9 @@ static inline bool held_by_pin(const FofGame *game, const FofState *state, UnitI
 /* Whether this originator may give that order to anybody, with what is in hand. */
 bool refuse_originator(const FofGame *game, const FofState *state, const Order *order, const Giver *giver,
                        Reason *reason);
+/* How this order of the originator gets to the unit, with the path in words: the law's own answer for `why order`. */
+Means order_means(const FofGame *game, const FofState *state, const Order *order, UnitId by, UnitId unit,
+                  Reason *path);
 /* What a unit has done this impulse, and what it never can. */
 bool refuse_again(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
                   Reason *reason);

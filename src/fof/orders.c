@@ -161,23 +161,53 @@ bool refuse_recipient(const FofGame *game, const FofState *state, const Order *o
            refuse_again(game, state, order, unit, reason);
 }
 
-/* 4.3: in touch with the originator, a pinned unit by voice only for what voice may say to it (4.3.1). */
-static bool refuse_touch(const FofGame *game, const FofState *state, const Order *order, const Reach *reach,
-                         UnitId by, UnitId unit, Reason *reason)
+/* How the order gets to the unit: in touch with the originator, a pinned unit by voice only for what voice may say to it
+ * (4.3.1), or by an HQ beside it (7.3.2). */
+typedef enum Hearing { HEARS_NOTHING, HEARS, HEARS_THOUGH_PINNED, HEARS_FROM_HQ } Hearing;
+
+static Hearing hearing_of(const FofGame *game, const FofState *state, const Order *order, const Reach *reach,
+                          UnitId by, UnitId unit)
 {
     uint64_t bit = 1ull << (unit & 63);
     int word = unit >> 6;
-    Reason path;
     if (by == unit || reach->heard[word] & bit)
-        return false;
+        return HEARS;
     if (order->flags & ORDER_REACHES_PINNED && reach->pinned_voice[word] & bit)
-        return false;
-    if (order->flags & ORDER_RELAYED && comms_relayed(game, state, reach, unit))
+        return HEARS_THOUGH_PINNED;
+    return order->flags & ORDER_RELAYED && comms_relayed(game, state, reach, unit) ? HEARS_FROM_HQ
+                                                                                   : HEARS_NOTHING;
+}
+
+static bool refuse_touch(const FofGame *game, const FofState *state, const Order *order, const Reach *reach,
+                         UnitId by, UnitId unit, Reason *reason)
+{
+    Reason path;
+    if (hearing_of(game, state, order, reach, by, unit) != HEARS_NOTHING)
         return false;
     if (!reason)
         return true;
     comms_means(game, state, by, unit, &path);
     return deny(reason, "4.3", "out of communication: %.100s", path.label);
+}
+
+Means order_means(const FofGame *game, const FofState *state, const Order *order, UnitId by, UnitId unit,
+                  Reason *path)
+{
+    Reach reach = {0};
+    Means means = comms_means(game, state, by, unit, path);
+    if (means != MEANS_NONE)
+        return means;
+    comms_reach(game, state, by, &reach);
+    switch (hearing_of(game, state, order, &reach, by, unit)) {
+    case HEARS_THOUGH_PINNED:
+        write_reason(path, "4.3.1", "Visual-Verbal, which reaches a pinned unit with this order");
+        return MEANS_VOICE;
+    case HEARS_FROM_HQ:
+        write_reason(path, "7.3.2", "an HQ beside it passes the order on");
+        return MEANS_VOICE;
+    default:
+        return MEANS_NONE;
+    }
 }
 
 /* 4.1.4: an HQ on its fire team side orders only itself. */

@@ -383,22 +383,45 @@ StepResult attempt_ends(Play *play)
     return STEP_ASKS;
 }
 
+/* 3.9-4, -5: only what can be had is offered, a promotion with its cost. */
+static void ask_rebuilding(const FofGame *game, const FofState *state, Ask *ask)
+{
+    int least = 0, most = 0, promotions = 0;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        int cost = may_be_promoted(game, state, (UnitId)id) ? promotion_cost(game, state, (UnitId)id) : 0;
+        promotions += cost > 0;
+        least = cost && (!least || cost < least) ? cost : least;
+        most = cost > most ? cost : most;
+    }
+    bool rebuilds = rebuild_legal(game, state, NULL, 0) > promotions + 1;
+    text_print(ask->text, sizeof ask->text, "%s",
+               rebuilds ? "Rebuild units from the teams that are left, " : "");
+    if (promotions) {
+        char price[16];
+        text_print(price, sizeof price, least == most ? "%d" : "%d to %d", least, most);
+        text_append(ask->text, sizeof ask->text, "%s units for %s of the %d experience points each, ",
+                    rebuilds ? "promote" : "Promote", price, state->experience);
+    }
+    text_append(ask->text, sizeof ask->text, "or go on.");
+}
+
 void reattempt_ask(const FofGame *game, const FofState *state, Ask *ask)
 {
-    static const char rebuild_text[] =
-        "Rebuild units from the teams that are left, promote units with experience points, or go on.";
     static const char *const texts[][2] = {
         [JUDGING] = {"", ""},
         [ASKING] = {"The last turn is over. Another attempt, or is the mission done?",
                     "The patrol is over. Another one, or is the mission done?"},
-        [REBUILDING] = {rebuild_text, rebuild_text},
+        [REBUILDING] = {"", ""},
         [ARRANGING] = {
             "Move units and phone lines to secured cards, and phase lines, or go on.",
             "Move units to secured cards and to our own positions, say who patrols next and who goes "
             "along, or go on."}};
     ask->topic = "reattempt";
     text_print(ask->rule, sizeof ask->rule, "3.9");
-    text_print(ask->text, sizeof ask->text, "%s", texts[state->phase][game->type == MISSION_PATROL]);
+    if (state->phase == REBUILDING)
+        ask_rebuilding(game, state, ask);
+    else
+        text_print(ask->text, sizeof ask->text, "%s", texts[state->phase][game->type == MISSION_PATROL]);
 }
 
 int reattempt_legal(const FofGame *game, const FofState *state, Action *list, int cap)
@@ -436,6 +459,15 @@ static bool arrange_allows(const FofGame *game, const FofState *state, Action ac
            phase_line_may_lie(game, state, action.count / 100 - 1, action.count % 100);
 }
 
+static bool refuse_promotion(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    int cost =
+        action.on >= 1 && action.on <= MAX_UNITS ? promotion_cost(game, state, (UnitId)(action.on - 1)) : 0;
+    if (!cost)
+        return deny(reason, "12.3", "it cannot be promoted now");
+    return deny(reason, "12.3", "that costs %d points, %d are left", cost, state->experience);
+}
+
 bool reattempt_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
     Action list[MAX_UNITS * 4];
@@ -449,6 +481,8 @@ bool reattempt_refuse(const FofGame *game, const FofState *state, Action action,
                     : reattempt_legal(game, state, list, (int)(sizeof list / sizeof list[0]));
     if (is_listed(action, list, count))
         return false;
+    if (state->phase == REBUILDING && action.verb == VERB_CHOOSE && action.count == PROMOTION_CODE)
+        return refuse_promotion(game, state, action, reason);
     return deny(reason, "3.9", "that is not among the steps before the next attempt");
 }
 

@@ -158,8 +158,15 @@ static void answer(Play *play, Action action)
 static void apply(const Game *game, State *state, Action action, Log *log)
 {
     Settled settled;
-    Play play = {.game = fof_game(game), .state = (FofState *)state, .log = log, .settled = &settled};
+    OwnFire own_fire;
+    Play play = {.game = fof_game(game),
+                 .state = (FofState *)state,
+                 .log = log,
+                 .settled = &settled,
+                 .own_fire = &own_fire};
     settled.known = false;
+    if (log)
+        fire_on_own(play.game, play.state, &own_fire);
     ENSURE(!refuse(game, state, action, NULL));
     run_on(&play, answer, action);
 }

@@ -57,36 +57,55 @@ static int concealment(const FofGame *game, const FofState *state, CardId from, 
     return dark ? game->terrain[index].cover_dark : game->terrain[index].cover_white;
 }
 
-static int spot_by_place(const FofGame *game, const FofState *state, UnitId unit, UnitId target)
+static int add(SpotSum *sum, bool holds, const char *label, int value)
+{
+    if (holds && value)
+        sum->lines[sum->count++] = (SpotLine){label, value};
+    return holds ? value : 0;
+}
+
+static int spot_by_place(const FofGame *game, const FofState *state, UnitId unit, UnitId target, SpotSum *sum)
 {
     CardId card = unit_card(state, target);
     int cover = concealment(game, state, unit_card(state, unit), card), draws = 0;
-    draws += cover >= 3 ? -1 : cover == 0 ? 1 : 0;
-    draws += unit_level(state, unit) > unit_level(state, target);
-    draws += unit_card(state, unit) == card;
-    draws -= area_is_cover(state, state->units[target].area);
-    return draws;
+    draws += add(sum, cover >= 3, "the target's card has cover and concealment of +3 or more", -1);
+    draws += add(sum, cover == 0, "the target's card has cover and concealment of +0", 1);
+    draws += add(sum, unit_level(state, unit) > unit_level(state, target), "the spotter is higher", 1);
+    draws += add(sum, unit_card(state, unit) == card, "the target is on the same card", 1);
+    return draws + add(sum, area_is_cover(state, state->units[target].area), "the target is under cover", -1);
 }
 
-static int spot_by_target(const FofGame *game, const FofState *state, UnitId target)
+static int spot_by_target(const FofGame *game, const FofState *state, UnitId target, SpotSum *sum)
 {
     UnitKind kind = unit_kind_now(game, state, target);
     Profile profile = unit_profile(game, state, target);
-    int draws = LINE - (int)unit_experience(game, state, target);
-    draws -= kind == KIND_SNIPER || kind == KIND_OBSERVER;
-    draws += unit_flag(state, target, UNIT_EXPOSED) ? 2 : 0;
-    if (profile.rating == RATING_HEAVY || profile.special & SPECIAL_GRENADE)
-        return draws + 2;
-    return draws + (profile.rating == RATING_AUTOMATIC);
+    int level = (int)unit_experience(game, state, target);
+    bool heavy = profile.rating == RATING_HEAVY || profile.special & SPECIAL_GRENADE;
+    int draws =
+        add(sum, true, level == GREEN ? "the target is green" : "the target is veteran", LINE - level);
+    draws += add(sum, kind == KIND_SNIPER || kind == KIND_OBSERVER, "the target is a sniper or an FO", -1);
+    draws += add(sum, unit_flag(state, target, UNIT_EXPOSED), "the target is exposed", 2);
+    draws += add(sum, heavy, "the target is rated H or G!", 2);
+    return draws + add(sum, !heavy && profile.rating == RATING_AUTOMATIC, "the target is rated A", 1);
 }
 
 /* The whole chart; it has its own entries for experience. */
+int spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId target, SpotSum *sum)
+{
+    int level = (int)unit_experience(game, state, unit);
+    sum->count = 0;
+    int draws = add(sum, true, "cards to begin with", BASE_DRAWS);
+    draws += add(sum, true, level == GREEN ? "the spotter is green" : "the spotter is veteran", level - LINE);
+    draws += spot_by_place(game, state, unit, target, sum) + spot_by_target(game, state, target, sum);
+    if (draws < 1)
+        draws += add(sum, true, "one card at least", 1 - draws);
+    return draws;
+}
+
 int spot_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
 {
-    UnitId target = (UnitId)action.to;
-    int draws = BASE_DRAWS + (int)unit_experience(game, state, unit) - LINE;
-    draws += spot_by_place(game, state, unit, target) + spot_by_target(game, state, target);
-    return draws < 1 ? 1 : draws;
+    SpotSum sum;
+    return spot_sum(game, state, unit, (UnitId)action.to, &sum);
 }
 
 /* 8.5: a card never mixes spotted and unspotted enemies. */

@@ -293,6 +293,7 @@ static const char *const patterns[EV_COUNT] = {
     [EV_CONTACT_FIRED_THROUGH] = "The potential contact on <c0> is gone: the enemy fires through it.",
     [EV_TRAPPED] = "A <m1> goes off under <u0>.",
     [EV_FLAME] = "<u0> turns its flamethrower on <a1>.",
+    [EV_OWN_FIRE] = "<u0> on <c1> comes under fire of its own side, from <u2>.",
     [EV_SKILL] = "<u1> uses a skill of <u0>: <K2>.",
     [EV_SKILLS_LOST] = "The skills that <u0> has not used are lost.",
 };
@@ -409,6 +410,8 @@ static const char *pattern_of(const Event *event)
                                  : "<s0> prisoners on <c3>: <n1>, led away by a step of <u2>.";
     case EV_OPENS_FIRE:
         return arg[1] == arg[2] ? "<u0> opens <f3> fire at point blank on <c2>." : patterns[EV_OPENS_FIRE];
+    case EV_PACKAGE_REDRAWN:
+        return arg[1] ? patterns[EV_PACKAGE_REDRAWN] : "It cannot come: <j0>.";
     case EV_PLACED:
         return arg[2] ? patterns[EV_PLACED] : "<u0> is somewhere at <a1>, unspotted.";
     case EV_MINE_CHECK:

@@ -80,7 +80,7 @@ const Word fof_words[] = {
     {"order", "create a runner", "a step of the unit becomes a runner", "4.2.1f"},
     {"order", "dispatch RUNNER to UNIT", "sends a runner to an HQ or staff", "4.2.1g"},
     {"order", "dismiss RUNNER into UNIT", "a runner joins a unit as a step", "4.2.1h"},
-    {"order", "activate for AT combat and movement", "may move as a vehicle or fight tanks this turn",
+    {"order", "activate for AT combat and movement", "refused: vehicles and AT weapons do not act in 3.6 yet",
      "4.2.1i"},
     {"order", "switch ITEM to KIND", "puts a radio or phone on another network", "4.2.1j"},
     {"order", "repair the phone line", "mends a cut phone line", "4.2.1k"},

@@ -7,11 +7,6 @@
 #include "folio/move.h"
 #include "folio/names.h"
 
-static const char *half(int halves)
-{
-    return halves % HALVES ? "½" : "";
-}
-
 /* A word and what follows it. */
 static const char *cut_word(const char *rest, char *word, int size)
 {
@@ -26,7 +21,7 @@ static void explain_sailing(Answer *answer, int unit, Place goal)
 {
     WaterReach reach;
     Water route[ROUTE_MOST], water = folio_water_of(&answer->game->map, goal);
-    char place[PLACE_TEXT];
+    char place[PLACE_TEXT], spent[POINTS_TEXT];
     if (water == NO_NODE)
         return;
     folio_water_reach(answer->game, answer->state, unit, &reach);
@@ -37,7 +32,8 @@ static void explain_sailing(Answer *answer, int unit, Place goal)
     int count = folio_water_route(&reach, water, route, ROUTE_MOST);
     for (int i = 0; i < count; i++) {
         folio_place_text(&answer->game->map, answer->game->map.water[route[i]].place, place);
-        folio_line(answer, "12.0", place, "%d of %d MP", reach.cost[route[i]] / HALVES,
+        folio_points_text(reach.cost[route[i]], spent);
+        folio_line(answer, "12.0", place, "%s of %d MP", spent,
                    folio_allowance(answer->game, answer->state, unit) / HALVES);
     }
 }
@@ -59,11 +55,11 @@ static void explain_march(Answer *answer, int unit, Place goal)
     }
     int count = folio_route(&reach, node, route, ROUTE_MOST);
     for (int i = 0; i < count; i++) {
-        char place[PLACE_TEXT];
+        char place[PLACE_TEXT], spent[POINTS_TEXT];
         const LandNode *land = &game->map.node[route[i].node];
         folio_place_text(&game->map, land->place, place);
-        folio_line(answer, board.zoc[route[i].node] ? "5.1.1" : "5.2", place, "%d%s of %d MP, %s%s",
-                   route[i].cost / HALVES, half(route[i].cost),
+        folio_points_text(route[i].cost, spent);
+        folio_line(answer, board.zoc[route[i].node] ? "5.1.1" : "5.2", place, "%s of %d MP, %s%s", spent,
                    folio_allowance(game, answer->state, unit) / HALVES, game->terrain[land->terrain].title,
                    board.zoc[route[i].node] ? ", enemy zone" : "");
     }

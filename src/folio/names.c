@@ -36,6 +36,11 @@ static bool take_hex(const char *text, int *number)
     return true;
 }
 
+void folio_points_text(int halves, char text[POINTS_TEXT])
+{
+    text_print(text, POINTS_TEXT, halves == 1 ? "½" : "%d%s", halves / HALVES, halves % HALVES ? "½" : "");
+}
+
 Place folio_find_place(const Map *map, const char *text)
 {
     int a, b;

@@ -122,10 +122,9 @@ static void tell_camp(const FolioGame *game, const Event *event, char *text, int
 
 static void tell_points(int halves, char *text, int size)
 {
-    if (halves == 1)
-        text_append(text, size, " (½ MP)");
-    else
-        text_append(text, size, " (%d%s MP)", halves / HALVES, halves % HALVES ? "½" : "");
+    char points[POINTS_TEXT];
+    folio_points_text(halves, points);
+    text_append(text, size, " (%s MP)", points);
 }
 
 static void tell_move(const FolioGame *game, const Event *event, char *text, int size)

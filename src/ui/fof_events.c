@@ -99,6 +99,7 @@ static const EventRow rows[EV_COUNT] = {
     [EV_SKILLS_LOST] = {ABOUT_UNIT, 0, OURS, 0},
     [EV_PROMOTED] = {ABOUT_UNIT, 0, OURS | NEWS, 0},
     [EV_READING] = {ABOUT_UNIT, 0, 0, 0},
+    [EV_OWN_FIRE] = {ABOUT_UNIT, 0, COMBAT | NEWS, SOUND_ALERT + 1},
 };
 
 static bool is_unit(const FofState *state, int unit)

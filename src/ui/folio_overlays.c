@@ -110,11 +110,6 @@ void folio_marks_draw(HexTable *table)
 
 /* ---- what can be chosen ---- */
 
-static void cost_text(int halves, char *text, int size)
-{
-    text_print(text, size, halves == 1 ? "\u00bd" : "%d%s", halves / HALVES, halves % HALVES ? "\u00bd" : "");
-}
-
 static void draw_lit_hex(const HexTable *table, Hex hex)
 {
     const Ui *ui = table->ui;
@@ -122,7 +117,7 @@ static void draw_lit_hex(const HexTable *table, Hex hex)
     Color gold = ui_tone(ui, TONE_GOLD);
     float pixels = hextable_pixels(table);
     int cost = facts_is_movement(table->state) ? range_cost(table->cache->range, table->game, hex) : -1;
-    char text[16];
+    char text[POINTS_TEXT];
     DrawPoly(hextable_point(table, middle), 6, (HEX_RADIUS - 1) * pixels, 0,
              ui_faded(gold, table->zoom < LETTERS_FROM ? 0.34F : 0.22F));
     if (table->zoom < LETTERS_FROM) /* from afar edges would be a net of their own */
@@ -131,7 +126,7 @@ static void draw_lit_hex(const HexTable *table, Hex hex)
     if (cost < 0)
         return;
     Vector2 at = hextable_point(table, (Point){middle.x, middle.y + HEX_HALF * 0.62F});
-    cost_text(cost, text, sizeof text);
+    folio_points_text(cost, text);
     map_tag(ui, at, ALIGN_MIDDLE, FACE_TINY, ui_faded(ui_tone(ui, TONE_BAR), 0.8F), gold, text);
 }
 

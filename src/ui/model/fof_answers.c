@@ -6,6 +6,7 @@
 #include "fof/forms.h"
 #include "fof/names.h"
 #include "fof/planning.h"
+#include "fof/promotion.h"
 #include "fof/query.h"
 #include "fof/rebuild.h"
 #include "fof/sequence.h"
@@ -149,6 +150,14 @@ static void arrange_line(Answer *answer)
         text_print(answer->shape->label, sizeof answer->shape->label, "Take phase line %d away", line);
 }
 
+/* 12.3 */
+static void promote(Answer *answer)
+{
+    int cost = promotion_cost(answer->game, answer->state, (UnitId)(answer->action.on - 1));
+    call_it(answer, "Promote");
+    text_print(answer->shape->cost, sizeof answer->shape->cost, "%d pt%s", cost, cost == 1 ? "" : "s");
+}
+
 /* 3.9: between two attempts. */
 static void choose_between(Answer *answer)
 {
@@ -157,7 +166,7 @@ static void choose_between(Answer *answer)
     if (action.on)
         thing_unit(answer->game, answer->state, action.on - 1, shape->actor);
     if (action.on && action.count == PROMOTION_CODE)
-        call_it(answer, "Promote");
+        promote(answer);
     else if (action.on && action.count)
         text_print(shape->label, sizeof shape->label, "Rebuild to %d step%s", action.count,
                    action.count == 1 ? "" : "s");

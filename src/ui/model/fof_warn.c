@@ -433,8 +433,7 @@ static int most_saved(const Trial *trial)
     UnitId acting = trial->before->acting;
     if (acting == NO_UNIT)
         return 0;
-    Role role = (Role)unit_type(trial->game, trial->before, acting)->role;
-    return role == ROLE_BN_HQ || role == ROLE_BN_STAFF ? 0 : save_limit(trial->game, trial->before, acting);
+    return save_limit(trial->game, trial->before, acting);
 }
 
 static void warn_commands_lost(Trial *trial)

@@ -187,8 +187,9 @@ static void write_cost(const FolioGame *game, const FolioState *state, Action ac
     int unit = folio_named(game, action.on);
     text_copy(shape->cost, sizeof shape->cost, verb_shapes[action.verb].cost);
     if (action.verb == VERB_MOVE && unit >= 0) {
-        int left = folio_allowance(game, state, unit) - folio_spent(state, unit);
-        text_print(shape->cost, sizeof shape->cost, "%d%s MP", left / HALVES, left % HALVES ? "\u00bd" : "");
+        char left[POINTS_TEXT];
+        folio_points_text(folio_allowance(game, state, unit) - folio_spent(state, unit), left);
+        text_print(shape->cost, sizeof shape->cost, "%s MP", left);
     }
 }
 
