@@ -74,3 +74,12 @@ bool fof_session_staff(Session *session)
     ENSURE(done);
     return true;
 }
+
+bool fof_session_replays(const char *save, Writer *report)
+{
+    Errors errors = {0};
+    bool fine = session_replay(modules, save, report, &errors);
+    errors_print(&errors, stderr);
+    errors_free(&errors);
+    return fine;
+}

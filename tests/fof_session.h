@@ -19,4 +19,7 @@ bool fof_session_random(Session *session, Rng *rng);
 /* Lets the staff decide; false if the game is over. */
 bool fof_session_staff(Session *session);
 
+/* Whether a save replays with the same positions; what is said of it goes into the report. */
+bool fof_session_replays(const char *save, Writer *report);
+
 #endif

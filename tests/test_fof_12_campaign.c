@@ -503,3 +503,45 @@ TEST(a_patrols_interval_passes_the_generic_simulation)
         generic_simulation(&fof_campaign_rules, "tests/fof/campaign/patrols.ini", minunit_games(400), 900),
         NULL);
 }
+
+/* ---- a roster that cannot be ---- */
+
+/* The message for a position, with the line that it names. */
+static void check_fault(const char *position, const char *message)
+{
+    Errors errors = {0};
+    Doc *campaign = doc_read(THREE_FIELDS, &errors);
+    Game *game = fof_campaign_rules.load(campaign, &errors);
+    Doc *doc = doc_parse("roster", position, strlen(position), &errors);
+    static CampaignState state;
+    CHECK_INT(errors.count, 0);
+    CHECK(!fof_campaign_rules.setup(game, doc, 1, (State *)&state, &errors));
+    CHECK_INT(errors.count, 1);
+    CHECK_CONTAINS(errors.line[0], message);
+    errors_free(&errors);
+    doc_free(doc);
+    fof_campaign_rules.unload(game);
+    doc_free(campaign);
+}
+
+TEST(what_is_wrong_with_a_roster_is_told_with_key_and_line)
+{
+    check_fault("[state]\nmode = standard\nstep = reconstitution\nmission = 1\noutcomes = 2\nsuccess = yes\n",
+                "roster:6: success = yes: this roster cannot be: the last mission was won and lost");
+    check_fault(
+        "[state]\nmode = standard\nstep = reconstitution\nmission = 1\nsuccess = yes\n",
+        "roster:1: [state] outcomes: this roster cannot be: missions and their outcomes do not agree");
+    check_fault("[state]\nmode = standard\nmission = 1\npoints = 3\n",
+                "roster:4: points = 3: this roster cannot be: something of the last mission is left over");
+    check_fault("[state]\nmode = standard\nmission = 1\nwithout-a-unit = 0 0 0 2\n",
+                "roster:4: without-a-unit = 0 0 0 2: this roster cannot be: replacements");
+    check_fault(
+        "[state]\nmode = standard\nmission = 1\n[troop 1/1]\nsteps = line green line\n",
+        "roster:5: steps = line green line: this roster cannot be: the steps of a unit in the field differ");
+    check_fault("[troop 1/1]\nflags = fell\n",
+                "roster:2: flags = fell: this roster cannot be: a unit bears marks");
+    check_fault("[troop 1/1]\nskills = spot\n",
+                "roster:2: skills = spot: this roster cannot be: a unit has a skill");
+    check_fault("[record 2]\npoints = 3\n",
+                "roster:1: [record 2]: this roster cannot be: a mission to come has a record");
+}

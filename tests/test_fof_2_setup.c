@@ -399,7 +399,7 @@ TEST(landing_zones_and_collection_points_go_with_any_mission, "FOF-2.4.1D-1", "F
         text_print(text, sizeof text,
                    "[mission]\nsystem = fof\nuse = fof/default.ini\ntype = %s\ncolumns = 4\nrows = 3\n[card "
                    "2,3]\ncontrols = landing-zone\n[place collection]\nrows = 1\n[marker 0]\nkind = "
-                   "target\nat = 3,3\n"
+                   "mines\nat = 3,3\n"
                    "[unit 1/1]\ntype = rifle-squad\nat = 2,1\n%s",
                    types[i], i == MISSION_DEFENSIVE ? "" : "[card 4,3]\ncontrols = primary\n");
         if (i == MISSION_PATROL)
@@ -408,7 +408,7 @@ TEST(landing_zones_and_collection_points_go_with_any_mission, "FOF-2.4.1D-1", "F
         CHECK(p->state->cards[fof_card(p, "2,3")].controls & CONTROL_LANDING_ZONE);
         CHECK(fof_do(p, "plan control collection: 3,1"));
         CHECK(p->state->cards[fof_card(p, "3,1")].controls & CONTROL_COLLECTION);
-        CHECK(marker_find(p->state, MARKER_TARGET, fof_card(p, "3,3"), -1) >= 0);
+        CHECK(marker_find(p->state, MARKER_MINES, fof_card(p, "3,3"), -1) >= 0);
         fof_close(p);
     }
 }

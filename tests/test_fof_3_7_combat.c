@@ -115,8 +115,8 @@ TEST(clean_up_takes_the_markers_of_the_turn, "FOF-3.8-1")
     Fof *p = fof_open(MAP TURN_STAND TURN_SQUAD(
         "1/1", "1",
         "1,1") "flags = exposed moved\n"
-               "[marker 90]\nkind = wreck-smoke\nat = 3,3\n[marker 91]\nkind = wp-mission\nat = 3,2\n"
-               "[marker 92]\nkind = target\nat = 3,1\n");
+               "[marker 90]\nkind = wreck-smoke\nat = 3,3\n[marker 91]\nkind = wp-mission\nat = 3,2\n");
+    marker_create(fof_play(p), MARKER_TARGET, fof_card(p, "3,1"), NO_UNIT, 0, NO_UNIT, 1);
     for (int i = 0; i < (int)(sizeof gone / sizeof gone[0]); i++)
         marker_create(fof_play(p), gone[i], fof_card(p, "2,2"), NO_UNIT, 0, NO_UNIT, 0);
     turn_row(p, "3.8");

@@ -159,7 +159,7 @@ TEST(a_wrong_state_is_told_with_its_line)
     check_wrong(state, "step = 3.3.2b\ncommands = many\n", "must be a whole number from 0 to 99");
     check_wrong(state, "phase = 4\n", "from 0 to 0");
     check_wrong(state, "over = perhaps\n", "no, won, lost");
-    check_wrong(state, "eyes = 7\n", "0, 1 or 255");
+    check_wrong(state, "eyes = 7\n", "us, enemy or all");
     check_wrong(state, "activity = quiet\n", "no-contact");
     check_wrong(state, "visibility = 99\n", "from 0 to 20");
     check_wrong(state, "phase-lines = 8\n", "is not on the map");

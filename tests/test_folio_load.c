@@ -307,9 +307,22 @@ TEST(folio_orders_are_explained)
     vb_close(vb);
 }
 
+TEST(folio_a_marker_is_played_by_its_number_with_or_without_a_sign)
+{
+    Vb *vb = vb_open("[unit us-1]\nat = 0602\n[unit vc-1]\nat = 0603\n");
+    Action plain, signed_;
+    CHECK(folio_rules.parse((const Game *)vb->game, (const State *)vb->state, "play 5", &plain));
+    CHECK(folio_rules.parse((const Game *)vb->game, (const State *)vb->state, "play +5", &signed_));
+    CHECK_BYTES(&plain, &signed_, sizeof plain);
+    CHECK(folio_rules.parse((const Game *)vb->game, (const State *)vb->state, "bombard vc-1 with 5", &plain));
+    CHECK(!folio_rules.parse((const Game *)vb->game, (const State *)vb->state, "play -5", &plain));
+    CHECK(!folio_rules.parse((const Game *)vb->game, (const State *)vb->state, "play five", &plain));
+    vb_close(vb);
+}
+
 TEST(folio_half_a_point_is_not_called_nought_and_a_half, "FOLIO-5.2.1-1")
 {
-    Vb *vb = vb_open("[unit us-1]\nat = 0504\n");
+    Vb *vb = vb_open("[unit us-1]\nat = 0504\n[unit vc-1]\nat = 0109\n");
     const char *why = vb_why(vb, "move us-1 0603"); /* along the road */
     CHECK_CONTAINS(why, "0603: ½ of 5 MP");
     CHECK(!strstr(why, "0½"));

@@ -160,6 +160,14 @@ TEST(run_legal_takes_words_in_any_case)
     check_answers("legal nothing of this\n", "end\n");
 }
 
+/* A word is a whole word: 1 is not in 10, R not in "trap". */
+TEST(run_legal_takes_whole_words)
+{
+    check_answers("legal r\n", "end\n");
+    check_answers("legal tra\n", "end\n");
+    check_answers("legal no trap\n", "no trap\nend\n");
+}
+
 TEST(run_shows_what_the_side_may_know_and_all_if_asked)
 {
     char *answers = driver_answers("show\n");

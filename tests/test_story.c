@@ -104,6 +104,49 @@ TEST(story_tells_what_the_driver_prints)
     session_free(session);
 }
 
+/* ---- before the first decision ---- */
+
+/* It begins in Combat Effects, with a squad under fire. */
+#define IN_COMBAT                                                                                     \
+    "[mission]\nsystem = fof\nuse = fof/default.ini\ntype = offensive\ncolumns = 3\nrows = 2\nturns " \
+    "= 5\n[state]\nturn = 2\nstep = 3.7.4\n[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,1\n"   \
+    "[marker 0]\nkind = incoming\nvalue = -4\nat = 2,1\n"
+
+TEST(story_begins_with_what_happened_before_the_first_decision)
+{
+    Session *session = fof_session_at(IN_COMBAT);
+    Story *story = story_new();
+    CHECK_INT(story_follow(story, session), 0);
+    char *events = events_of(story);
+    CHECK_CONTAINS(events, "6.4.2\t1/1 at NCM -4");
+    CHECK_CONTAINS(events, "3.8\tTurn 3 begins.");
+    free(events);
+    int opening = story_count(story);
+    CHECK_INT(story_follow(story, session), opening); /* nothing is new */
+    CHECK(fof_session_staff(session));
+    CHECK_INT(story_follow(story, session), opening);
+    CHECK(is_like_a_fresh_one(story, session));
+    session_undo(session, 1);
+    CHECK_INT(story_follow(story, session), opening);
+    CHECK(is_like_a_fresh_one(story, session));
+    session_free(session);
+    story_free(story);
+}
+
+TEST(run_keeps_what_happened_before_the_first_decision_for_the_first_log)
+{
+    static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
+    char words[512];
+    const char *commands = "log\nlog\nauto\nlog\nquit\n";
+    text_print(words, sizeof words, "run %s", driver_file("combat.ini", IN_COMBAT));
+    Spoken spoken = driver_say_with(modules, words, commands, strlen(commands));
+    const char *first = strstr(spoken.out, "end\n");
+    CHECK_CONTAINS(spoken.out, "6.4.2\t1/1 at NCM -4");
+    CHECK(first && !strncmp(first + 4, "end\n", 4)); /* told once */
+    CHECK_CONTAINS(first, "\ndo\t");                 /* what the staff decided since */
+    driver_free(&spoken);
+}
+
 /* ---- back and forth ---- */
 
 /* Something that a player does to a game under way. */

@@ -187,6 +187,15 @@ TEST(case_is_ignored_for_ascii)
     CHECK(!text_same_ignoring_case("rifles", "rifle"));
     CHECK(text_same_ignoring_case("", ""));
     CHECK(!text_same_ignoring_case("@", "`")); /* 32 apart, like letters */
+    CHECK(text_contains_word("1HQ orders R to move to 3,2/cover1", "r"));
+    CHECK(text_contains_word("1HQ orders R to move to 3,2/cover1", "3,2"));
+    CHECK(text_contains_word("orders R", "R"));
+    CHECK(text_contains_word("play +5", "+5"));
+    CHECK(!text_contains_word("1HQ orders 1/1 to move", "R"));
+    CHECK(!text_contains_word("fire-team-11", "1"));
+    CHECK(!text_contains_word("1/11 moves", "1/1"));
+    CHECK(text_contains_word("", ""));
+    CHECK(!text_contains_word("", "x"));
     CHECK(text_contains_ignoring_case("1/2 moves to 3,2", "MOVES"));
     CHECK(text_contains_ignoring_case("abab ababc", "ABABC"));
     CHECK(text_contains_ignoring_case("x", ""));

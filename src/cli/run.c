@@ -136,6 +136,9 @@ void run_install(Run *run, Session *session)
     run->scratch = calloc(1, session_rules(session)->state_size);
     ENSURE(run->scratch);
     session_watch(session, note_event, run);
+    story_free(run->story);
+    run->story = story_new();
+    run->logged = 0;
     run_lesson_open(run);
 }
 
@@ -153,6 +156,7 @@ void run_close(Run *run)
     free(run->scratch);
     free(run->actions);
     lesson_free(run->lesson);
+    story_free(run->story);
     *run = (Run){0};
 }
 

@@ -5,6 +5,7 @@
 #include "cli/verbs.h"
 #include "core/lesson.h"
 #include "core/session.h"
+#include "core/story.h"
 
 enum { RUN_LINE_SIZE = 8192 };
 
@@ -26,6 +27,8 @@ typedef struct Run {
     int steps_told; /* of the lesson, those whose praise is past, and how it stood then */
     int steps_praised;
     LessonState lesson_told;
+    Story *story; /* for `log` */
+    int logged;   /* of its lines, those that `log` has shown */
 } Run;
 
 /* Takes over the session. */

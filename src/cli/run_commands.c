@@ -373,7 +373,7 @@ static const Command commands[] = {
     {"hash", run_hash},   {"deck", deck},       {"dice", dice},         {"quit", quit},
     {"jump", jump},       {"journal", journal}, {"standing", standing}, {"hint", hint},
     {"score", run_score}, {"about", run_about}, {"help", run_help},     {"lesson", run_lesson},
-    {"skip", run_skip},   {"again", run_again},
+    {"skip", run_skip},   {"again", run_again}, {"log", run_log},
 };
 
 static bool unknown_command(Run *run, const char *name)

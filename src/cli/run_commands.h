@@ -25,6 +25,7 @@ bool run_why(Run *run, char *rest);
 bool run_odds(Run *run, char *rest);
 bool run_words(Run *run, char *rest);
 bool run_hash(Run *run, char *rest);
+bool run_log(Run *run, char *rest);
 bool run_score(Run *run, char *rest);
 bool run_about(Run *run, char *rest);
 bool run_help(Run *run, char *rest);

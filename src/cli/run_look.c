@@ -89,14 +89,14 @@ bool run_ask(Run *run, char *rest)
     return true;
 }
 
-/* Whether the text holds every word of the line. */
+/* Whether the text holds every word of the line, each as a whole word: R is not in "orders". */
 static bool holds_words(const char *text, const char *line)
 {
     char words[RUN_LINE_SIZE + 1];
     text_print(words, sizeof words, "%s", line);
     char *rest = words;
     for (char *word; (word = strtok_r(rest, " \t", &rest));)
-        if (!text_contains_ignoring_case(text, word))
+        if (!text_contains_word(text, word))
             return false;
     return true;
 }
@@ -198,6 +198,24 @@ bool run_hash(Run *run, char *rest)
         return false;
     hash_text(session_told_hash(run->session), text);
     writer_print(&run->answer, "%s\n", text);
+    return true;
+}
+
+/* What has happened since the last time, or since the game began: also what came before the first decision. */
+bool run_log(Run *run, char *rest)
+{
+    if (!run_takes_nothing(run, "log", rest))
+        return false;
+    int first = story_follow(run->story, run->session);
+    if (first < run->logged)
+        run->logged = first; /* something was taken back */
+    for (; run->logged < story_count(run->story); run->logged++) {
+        const StoryLine *line = story_line(run->story, run->logged);
+        char text[SENTENCE_SIZE];
+        text_copy(text, sizeof text, line->text);
+        cli_clean(text);
+        writer_print(&run->answer, "%s\t%s\n", line->decision ? "do" : line->rule, text);
+    }
     return true;
 }
 

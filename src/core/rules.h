@@ -134,6 +134,10 @@ typedef struct Rules {
     /* The start (position NULL, or without a position in it), or any position, whole or partial; runs on to
      * the first decision. The state is zeroed first. False with errors, and the state is then undefined. */
     bool (*setup)(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors);
+    /* Sets up, once more, what setup has found nothing wrong with, and tells the log what happens by itself between a
+     * position of a file and the first decision; the start of a mission has nothing to tell. The system may have none
+     * (NULL). */
+    void (*opening)(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log);
     /* Who decides now, what, under which rule; or who has won. */
     void (*ask)(const Game *game, const State *state, Ask *ask);
     /* Every legal action, at most cap of them written; returns how many there are even beyond cap. Never

@@ -54,14 +54,19 @@ Story *story_new_of_all(void)
     return story;
 }
 
+static void cut_lines(Story *story, int from)
+{
+    for (int i = from; i < story->count; i++)
+        free((char *)story->lines[i].text);
+    story->count = from;
+}
+
 /* Forgets the entries from this one on, with their lines. */
 static void cut(Story *story, int entry)
 {
     if (entry >= story->told_count)
         return;
-    for (int i = story->told[entry].lines; i < story->count; i++)
-        free((char *)story->lines[i].text);
-    story->count = story->told[entry].lines;
+    cut_lines(story, story->told[entry].lines);
     for (int i = entry; i < story->told_count; i++)
         free(story->told[i].text);
     story->told_count = entry;
@@ -72,6 +77,7 @@ void story_free(Story *story)
     if (!story)
         return;
     cut(story, 0);
+    cut_lines(story, 0);
     free(story->lines);
     free(story->told);
     free(story->scratch);
@@ -184,18 +190,40 @@ static const State *first_position(const Session *session)
     return session_before(session, entry);
 }
 
-/* Another game, or the same one begun anew, is another story. */
-static void follow_game(Story *story, const Session *session)
+/* What happened by itself before the first decision, if the game began as its file says. */
+static void tell_opening(Story *story, const Session *session)
+{
+    const Rules *rules = session_rules(session);
+    const State *start = session_before(session, 0);
+    Ask ask;
+    if (!rules->opening || !start)
+        return;
+    rules->ask(session_game(session), start, &ask);
+    Telling telling = {story, session, {.turn = ask.turn}};
+    Log log = {.watch = tell_event, .context = &telling};
+    memset(story->scratch, 0, story->scratch_size);
+    rules->opening(session_game(session), session_doc(session), session_options(session)->seed,
+                   story->scratch, &log);
+    log_free(&log);
+    if (memcmp(story->scratch, start, story->scratch_size) != 0)
+        cut_lines(story, 0);
+}
+
+/* Another game, or the same one begun anew, is another story: true. */
+static bool follow_game(Story *story, const Session *session)
 {
     size_t size = session_rules(session)->state_size;
     uint64_t start = hash_bytes(0, first_position(session), size);
     if (story->scratch && story->game == session_game(session) && story->start == start)
-        return;
+        return false;
     cut(story, 0);
+    cut_lines(story, 0);
     story->game = session_game(session);
     story->start = start;
     story->scratch = grown(story->scratch, size, 1);
     story->scratch_size = size;
+    tell_opening(story, session);
+    return true;
 }
 
 /* How many entries are as they were told. The same decisions from the same start are the same game. */
@@ -224,9 +252,9 @@ static void remember(Story *story, const Session *session, int entry)
 
 int story_follow(Story *story, const Session *session)
 {
-    follow_game(story, session);
+    bool begins = follow_game(story, session);
     cut(story, common(story, session));
-    int first = story->count;
+    int first = begins ? 0 : story->count;
     for (int entry = story->told_count; entry < session_now(session); entry++) {
         remember(story, session, entry);
         tell_entry(story, session, entry);

@@ -7,7 +7,8 @@
 #include "core/session.h"
 
 typedef struct StoryLine {
-    int entry; /* the journal entry that brought it about; jumping there returns to just before it */
+    int entry; /* the journal entry that brought it about; jumping there returns to just before it. What happened before the
+                * first decision has the first entry, too */
     uint16_t turn;
     bool decision; /* the decision itself; else an event */
     Author author; /* of the decision */

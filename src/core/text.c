@@ -286,6 +286,32 @@ bool text_contains_ignoring_case(const char *text, const char *word)
     }
 }
 
+static bool is_word_letter(char c)
+{
+    unsigned char letter = (unsigned char)lower(c);
+    return (letter >= 'a' && letter <= 'z') || (letter >= '0' && letter <= '9') || letter >= 0x80;
+}
+
+/* Whether two neighbouring characters belong to one word. */
+static bool hang_together(char a, char b)
+{
+    return is_word_letter(a) && is_word_letter(b);
+}
+
+bool text_contains_word(const char *text, const char *word)
+{
+    size_t length = strlen(word);
+    for (const char *at = text; *at; at++) {
+        size_t same = 0;
+        while (same < length && lower(at[same]) == lower(word[same]))
+            same++;
+        if (same == length && length && (at == text || !hang_together(at[-1], *at)) &&
+            !hang_together(at[length - 1], at[length]))
+            return true;
+    }
+    return length == 0;
+}
+
 bool bytes_are_zero(const void *bytes, size_t size)
 {
     const unsigned char *byte = bytes;

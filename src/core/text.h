@@ -45,6 +45,8 @@ char *text_word(char **rest);
 /* ASCII only, like the data files' keywords. */
 bool text_same_ignoring_case(const char *a, const char *b);
 bool text_contains_ignoring_case(const char *text, const char *word);
+/* The same for a whole word: not as a part of a longer word or number. */
+bool text_contains_word(const char *text, const char *word);
 
 /* Whether all these bytes are zero. */
 bool bytes_are_zero(const void *bytes, size_t size);

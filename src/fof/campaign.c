@@ -90,6 +90,7 @@ const Rules fof_campaign_rules = {
     .load = load,
     .unload = unload,
     .setup = campaign_setup,
+    .opening = campaign_opening,
     .ask = campaign_ask,
     .legal = campaign_legal,
     .refuse = campaign_refuse,

@@ -276,7 +276,15 @@ bool campaign_stage(const Game *game, const State *state, int mission, CampaignS
 /* ---- in and out ---- */
 CampaignGame *campaign_load(const Doc *doc, Errors *errors);
 bool campaign_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors);
+void campaign_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log);
 void campaign_dump(const Game *game, const State *state, Writer *writer);
+/* What does not hold, and which key of which section of a file would say so. */
+typedef struct RosterFault {
+    const char *why, *section, *name,
+        *key; /* no name: `number`, or the only one; no key: the section itself */
+    int number;
+} RosterFault;
+bool campaign_fault(const CampaignGame *game, const CampaignState *state, RosterFault *fault);
 const char *campaign_broken(const Game *game, const State *state);
 /* The mission file of the mission that waits; false if none does. */
 bool campaign_mission(const Game *game, const State *state, Writer *file);

@@ -269,7 +269,38 @@ static bool has_position(const Doc *doc)
     return false;
 }
 
-bool campaign_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
+/* The section that the fault is in; where the file has none of that name, [state] or whatever it begins with. */
+static const Section *section_of(const Doc *doc, const RosterFault *fault)
+{
+    char number[16];
+    int index = 0;
+    text_print(number, sizeof number, "%d", fault->number);
+    const char *name = fault->name ? fault->name : fault->number ? number : NULL;
+    const Section *section = doc_section(doc, fault->section, name, &index);
+    for (const char *const *kind = roster_kinds; *kind && !section; kind++)
+        section = doc_section(doc, *kind, NULL, (index = 0, &index));
+    return section;
+}
+
+/* Every message names its key and its line. */
+static void tell_fault(Read12 *in)
+{
+    RosterFault fault;
+    if (!campaign_fault(in->game, in->state, &fault))
+        return;
+    const Section *section = section_of(in->reader.doc, &fault);
+    bool elsewhere =
+        strcmp(section->kind, fault.section) || (fault.name && strcmp(section->name, fault.name));
+    if (elsewhere)
+        read_error(&in->reader, section, NULL, "this roster cannot be: [%s%s%s] %s: %s", fault.section,
+                   fault.name ? " " : "", fault.name ? fault.name : "", fault.key ? fault.key : "",
+                   fault.why);
+    else
+        read_error(&in->reader, section, fault.key, "this roster cannot be: %s", fault.why);
+}
+
+static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log,
+                   Errors *errors)
 {
     Read12 in = {.game = campaign_game(game), .state = (CampaignState *)state};
     const char *foreign[STATE_FOREIGN];
@@ -279,19 +310,34 @@ bool campaign_setup(const Game *game, const Doc *position, uint64_t seed, State 
     if (has_position(position)) {
         reader_open(&in.reader, position, errors);
         read_position(&in);
+        if (errors->count == before)
+            tell_fault(&in);
         list_foreign(foreign);
         reader_close(&in.reader, roster_kinds, foreign);
     }
     if (errors->count > before)
         return false;
     const char *wrong = campaign_broken(game, state);
-    if (wrong) {
-        errors_add(errors, position->file, 0, "this roster cannot be: %s", wrong);
+    if (wrong) { /* of a company that begins: no position says it */
+        errors_add(errors, position ? position->file : NULL, 0, "this company cannot be: %s", wrong);
         return false;
     }
-    Interval interval = {in.game, in.state, NULL};
+    Interval interval = {in.game, in.state, log};
     interval_run(&interval);
     return true;
+}
+
+bool campaign_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
+{
+    return set_up(game, position, seed, state, NULL, errors);
+}
+
+void campaign_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log)
+{
+    Errors errors = {0};
+    if (has_position(position))
+        set_up(game, position, seed, state, log, &errors);
+    errors_free(&errors);
 }
 
 /* ---- writing ---- */

@@ -103,7 +103,7 @@ static void dump_state(const FofGame *game, const FofState *state, Writer *write
     dump_number(writer, "spent", state->spent, 0);
     if (state->over)
         writer_print(writer, "over = %s\n", state->over == OVER_WON ? "won" : "lost");
-    dump_number(writer, "eyes", state->eyes, SIDE_ALL);
+    dump_eyes(writer, state->eyes);
     writer_print(writer, "activity = %s\n", activity_words[state->activity]);
     dump_number(writer, "moon", state->moon, game->moon[0]);
     writer_print(writer, "visibility = %d %d %d\n", state->light, state->weather, state->visibility);
@@ -111,7 +111,7 @@ static void dump_state(const FofGame *game, const FofState *state, Writer *write
     dump_number(writer, "battalion-away", state->bn_away, 0);
     dump_bytes(writer, "phase-lines", state->phase_line, 2);
     dump_number(writer, "mlr", state->mlr, game->mlr);
-    dump_number(writer, "phones", state->net_phones, game->net_phones);
+    dump_phones(writer, state->net_phones, game->net_phones);
     dump_number(writer, "points", state->experience, 0);
     dump_bytes(writer, "event-until", state->event_until, MAX_EFFECTS);
     dump_bytes(writer, "event-amount", (const uint8_t *)state->event_amount, MAX_EFFECTS);
@@ -121,7 +121,7 @@ static void dump_state(const FofGame *game, const FofState *state, Writer *write
     if (state->tactics != game->hierarchies.tactics)
         writer_print(writer, "tactics = %s\n",
                      name_tactics(game, state->tactics) ? name_tactics(game, state->tactics) : "none");
-    dump_number(writer, "packages", state->packages, 0);
+    dump_packages(writer, game, state->packages);
     dump_bytes(writer, "plan", state->plan, MAX_SLOTS);
     dump_bytes(writer, "acts", (const uint8_t *)state->acts, sizeof state->acts);
     dump_bytes(writer, "steps-in-all", state->steps_in_all, 2);
@@ -237,7 +237,7 @@ static void dump_unit(const FofGame *game, const FofState *state, int id, Writer
         writer_print(writer, "direction = %s\n", direction_words[unit->direction]);
     writer_print(writer, "ammo = %d %d\n", unit->ammo[0], unit->ammo[1]);
     dump_number(writer, "concentrated", unit->concentrated, 0);
-    dump_bytes(writer, "errand", unit->errand, 2);
+    dump_errand(writer, game, state, unit);
     if (unit->letter)
         writer_print(writer, "letter = %c\n", unit->letter);
     if (unit->done)
@@ -287,9 +287,8 @@ static void dump_markers(const FofGame *game, const FofState *state, Writer *wri
         write_area_name(writer, state, "at", marker->area);
         write_unit_name(writer, game, state, "unit", marker->unit);
         write_unit_name(writer, game, state, "by", marker->by);
-        dump_number(writer, "side", marker->side,
-                    marker->by == NO_UNIT ? (int)SIDE_NONE : state->units[marker->by].side);
-        dump_number(writer, "detail", marker->detail, 0);
+        dump_owner(writer, marker->side, marker->by == NO_UNIT ? SIDE_NONE : state->units[marker->by].side);
+        dump_detail(writer, game, marker);
     }
 }
 

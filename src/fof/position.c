@@ -545,6 +545,7 @@ bool position_place_units(const FofGame *game, const Doc *doc, FofState *state, 
     reader_open(&reader, doc, errors);
     read_areas(&parts);
     read_unit_changes(&parts);
+    read_errands(&parts);
     read_area_owners(&parts);
     check_stacking(&parts);
     read_markers(&parts);
@@ -567,6 +568,7 @@ bool position_read(const FofGame *game, const Doc *doc, uint64_t seed, FofState 
     read_cards(&parts);
     read_areas(&parts);
     read_units(&parts);
+    read_errands(&parts);
     read_area_owners(&parts);
     check_stacking(&parts);
     check_lines(&parts);

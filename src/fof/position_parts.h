@@ -23,11 +23,25 @@ Direction read_direction(Parts *parts, const Section *section, const char *key, 
 /* A place by its name, made if it is not there yet; NO_AREA for `nowhere` or a missing key. */
 AreaId read_area(Parts *parts, const Section *section, const char *key);
 
+/* ---- position_words.c: bytes as words, and back ---- */
+void read_detail(Parts *parts, const Section *section, Marker *marker);
+uint8_t read_owner(Parts *parts, const Section *section, uint8_t fallback);
+uint8_t read_eyes(Parts *parts, const Section *section);
+uint8_t read_phones(Parts *parts, const Section *section);
+uint8_t read_packages(Parts *parts, const Section *section);
+void dump_errand(Writer *writer, const FofGame *game, const FofState *state, const Unit *unit);
+void dump_detail(Writer *writer, const FofGame *game, const Marker *marker);
+void dump_owner(Writer *writer, uint8_t side, uint8_t usual);
+void dump_eyes(Writer *writer, uint8_t eyes);
+void dump_phones(Writer *writer, uint8_t phones, uint8_t usual);
+void dump_packages(Writer *writer, const FofGame *game, uint8_t packages);
+
 /* ---- the parts, in the order in which they are read ---- */
 void read_cards(Parts *parts);
 void read_areas(Parts *parts);
 void read_units(Parts *parts);
 void read_unit_changes(Parts *parts); /* of a mission: over units that are there */
+void read_errands(Parts *parts);      /* of all units, which are there now */
 void read_area_owners(Parts *parts);  /* vehicles and ground floors, which have entries now */
 void check_stacking(Parts *parts);
 void check_lines(Parts *parts);

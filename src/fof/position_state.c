@@ -1,4 +1,4 @@
-/* position_state: what lies about and what is under way in a position: items, markers, commanders, decks, frames, the state itself. */
+/* position_state: what lies about and what is under way in a position: items, commanders, decks, frames, the state itself. */
 #include <string.h>
 
 #include "core/ensure.h"
@@ -106,50 +106,7 @@ void read_items(Parts *parts)
     }
 }
 
-/* ---- markers and commanders ---- */
-
-static bool pending_becomes(int kind)
-{
-    return !kind || kind == MARKER_INCOMING || kind == MARKER_AIR_STRIKE || kind == MARKER_SMOKE_MISSION ||
-           kind == MARKER_WP_MISSION;
-}
-
-static void read_marker(Parts *parts, const Section *section)
-{
-    int64_t entry = -1;
-    int kind = read_enum(parts->reader, section, "kind", marker_words, MARKER_NONE);
-    Marker marker = {.kind = (uint8_t)kind,
-                     .value = (int8_t)read_int(parts->reader, section, "value", -99, 99, 0),
-                     .area = read_area(parts, section, "at"),
-                     .unit = read_unit(parts, section, "unit"),
-                     .by = read_unit(parts, section, "by")};
-    marker.side = read_byte(parts, section, "side",
-                            marker.by == NO_UNIT ? SIDE_NONE : parts->state->units[marker.by].side);
-    marker.detail = read_byte(parts, section, "detail", 0);
-    if (marker.unit != NO_UNIT && marker.area == NO_AREA)
-        marker.area = parts->state->units[marker.unit].area;
-    if (!text_to_int(section->name, 0, MAX_MARKERS - 1, &entry))
-        read_error(parts->reader, section, NULL, "markers are numbered from 0 to %d", MAX_MARKERS - 1);
-    else if (parts->state->markers[entry].kind != MARKER_NONE)
-        read_error(parts->reader, section, NULL, "marker %s is there already", section->name);
-    else if (kind == MARKER_NONE)
-        read_error(parts->reader, section, "kind", "says which marker this is");
-    else if (marker.area == NO_AREA)
-        read_error(parts->reader, section, "at", "says where it lies; or unit = on whom");
-    else if (kind == MARKER_PENDING && !pending_becomes(marker.detail))
-        read_error(parts->reader, section, "detail",
-                   "a pending mission becomes incoming (%d), air-strike (%d), smoke (%d) or WP (%d)",
-                   MARKER_INCOMING, MARKER_AIR_STRIKE, MARKER_SMOKE_MISSION, MARKER_WP_MISSION);
-    else
-        parts->state->markers[entry] = marker;
-}
-
-void read_markers(Parts *parts)
-{
-    const Section *section;
-    for (int index = 0; (section = reader_next(parts->reader, "marker", &index));)
-        read_marker(parts, section);
-}
+/* ---- commanders ---- */
 
 /* 12.7: as the order of battle has them where a part of a position says nothing. */
 static uint16_t read_skills(Parts *parts, const Section *section, UnitId unit)
@@ -384,7 +341,7 @@ static void read_lines(Parts *parts, const Section *section)
             read_error(parts->reader, section, "phase-lines", "row %d is not on the map",
                        state->phase_line[i]);
     state->mlr = (uint8_t)read_int(parts->reader, section, "mlr", 0, MAX_ROW, game->mlr);
-    state->net_phones = read_byte(parts, section, "phones", game->net_phones);
+    state->net_phones = read_phones(parts, section);
     read_bytes(parts, section, "steps-in-all", state->steps_in_all, 2);
     read_bytes(parts, section, "chosen-platoons", state->chosen_platoon, 2);
 }
@@ -413,7 +370,7 @@ static void read_counts(Parts *parts, const Section *section)
     read_bytes(parts, section, "lost", state->lost, COUNT_OF(state->lost));
     read_bytes(parts, section, "paid", state->paid, COUNT_OF(state->paid));
     read_tactics(parts, section);
-    state->packages = read_byte(parts, section, "packages", 0);
+    state->packages = read_packages(parts, section);
     read_bytes(parts, section, "acts", (uint8_t *)state->acts, sizeof state->acts);
     read_bytes(parts, section, "plan", state->plan, MAX_SLOTS);
     for (int i = 0; i < MAX_SLOTS; i++)
@@ -443,9 +400,7 @@ void read_state(Parts *parts)
     if (state->turn > parts->game->turns && !state->over && strcmp(sequence[state->step].rule, "3.9") != 0)
         read_error(reader, section, "turn", "the mission has %d turns; only step 3.9 comes after the last",
                    parts->game->turns);
-    state->eyes = (uint8_t)read_int(reader, section, "eyes", 0, SIDE_ALL, SIDE_ALL);
-    if (state->eyes > ENEMY && state->eyes != SIDE_ALL)
-        read_error(reader, section, "eyes", "must be 0, 1 or %d", SIDE_ALL);
+    state->eyes = read_eyes(parts, section);
     state->activity = (uint8_t)read_enum(reader, section, "activity", activity_words, 0);
     read_visibility(parts, section);
     read_lines(parts, section);

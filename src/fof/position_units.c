@@ -127,7 +127,6 @@ static void read_unit_values(Parts *parts, const Section *section, Unit *unit, c
     read_ammo(parts, section, unit);
     unit->concentrated = read_byte(parts, section, "concentrated", 0);
     unit->left_card = NO_CARD;
-    read_bytes(parts, section, "errand", unit->errand, COUNT_OF(unit->errand));
     unit->letter = read_letter(parts, section);
     unit->done = read_hex(reader, section, "done", 0);
 }

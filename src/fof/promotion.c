@@ -1,13 +1,11 @@
-/* promotion: see the header. Between attempts Unit.errand, which only runners and spotters need, holds of other
- * units: in the first byte how many Green steps are new, and from MIX_LEVEL on the level of the others; in the
- * second whether it may rise no further. */
+/* promotion: see the header. */
 #include "fof/promotion.h"
 
 #include "fof/campaign.h"
 #include "fof/move.h"
 #include "fof/query.h"
 
-enum { MIX_GREEN = 7, MIX_LEVEL = 4, MIX = 0, CLOSED = 1 };
+enum { MIX = 0, CLOSED = 1 }; /* of Unit.errand */
 
 static bool is_of_company(const FofGame *game, const Unit *unit)
 {
@@ -22,13 +20,13 @@ static bool is_of_company(const FofGame *game, const Unit *unit)
 /* A position from a file may say anything: no more than there are. */
 static int new_green(const Unit *unit)
 {
-    int green = unit->errand[MIX] & MIX_GREEN;
+    int green = unit->errand[MIX] & NEW_STEPS_MOST;
     return green < unit->steps ? green : unit->steps;
 }
 
 static Experience old_level(const Unit *unit)
 {
-    int level = new_green(unit) ? unit->errand[MIX] >> MIX_LEVEL : unit->experience;
+    int level = new_green(unit) ? unit->errand[MIX] >> OLD_LEVEL_SHIFT : unit->experience;
     return (Experience)(level < VETERAN ? level : VETERAN);
 }
 
@@ -99,7 +97,7 @@ void unit_add_green(Play *play, UnitId id, int green)
         unit->experience = GREEN;
         return;
     }
-    unit->errand[MIX] = (uint8_t)((new_green(unit) + green) | old << MIX_LEVEL);
+    unit->errand[MIX] = (uint8_t)((new_green(unit) + green) | old << OLD_LEVEL_SHIFT);
     unit->experience = (uint8_t)level_with(unit, 0, 0);
 }
 

@@ -5,6 +5,10 @@
 
 #include "fof/play.h"
 
+/* Between attempts Unit.errand, which only runners and spotters need, holds of other units: in the first byte how many
+ * Green steps are new, and above them the level of the others; in the second whether it may rise no further. */
+enum { NEW_STEPS_MOST = 7, OLD_LEVEL_SHIFT = 4 };
+
 /* The fewest points for which enough steps of the unit rise by one level to make it better as a whole (12.6);
  * 0 if it may not be promoted now, whatever there is to spend. */
 int promotion_cost(const FofGame *game, const FofState *state, UnitId unit);

@@ -38,11 +38,17 @@ static void run_on(Play *play, void (*first)(Play *play, Action action), Action 
     play->blind = NULL;
 }
 
+/* What lies on the map because of who stands where is no news. */
 static void refresh_first(Play *play, Action action)
 {
+    Log *log = play->log;
     (void)action;
+    play->log = NULL;
     if (play->state->turn)
         fire_refresh(play, FRIENDLY);
+    play->log = log;
+    if (log)
+        fire_on_own(play->game, play->state, play->own_fire);
 }
 
 /* What no single line of a file can show to be wrong. */
@@ -64,9 +70,11 @@ static void count_steps(const FofGame *game, FofState *state)
     }
 }
 
-static bool setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
+static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log,
+                   Errors *errors)
 {
-    Play play = {.game = fof_game(game), .state = (FofState *)state};
+    OwnFire own_fire;
+    Play play = {.game = fof_game(game), .state = (FofState *)state, .log = log, .own_fire = &own_fire};
     if (position_given(position)) {
         if (!position_read(play.game, position, seed, play.state, errors) ||
             !is_sound(play.game, play.state, position, errors))
@@ -77,6 +85,19 @@ static bool setup(const Game *game, const Doc *position, uint64_t seed, State *s
     count_steps(play.game, play.state);
     run_on(&play, refresh_first, (Action){0});
     return true;
+}
+
+static bool setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
+{
+    return set_up(game, position, seed, state, NULL, errors);
+}
+
+static void opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log)
+{
+    Errors errors = {0};
+    if (position_given(position))
+        set_up(game, position, seed, state, log, &errors);
+    errors_free(&errors);
 }
 
 static void over_ask(const FofGame *game, const FofState *state, Ask *ask)
@@ -284,6 +305,7 @@ const Rules fof_rules = {
     .load = load,
     .unload = unload,
     .setup = setup,
+    .opening = opening,
     .ask = ask,
     .legal = legal,
     .refuse = refuse,

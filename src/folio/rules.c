@@ -52,9 +52,10 @@ static bool is_sound(const Play *play, const char *wrong, const Doc *position, E
     return false;
 }
 
-static bool setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
+static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log,
+                   Errors *errors)
 {
-    Play play = {.game = folio_game(game), .state = (FolioState *)state};
+    Play play = {.game = folio_game(game), .state = (FolioState *)state, .log = log};
     bool given = folio_position_given(position);
     if (!given)
         folio_start(play.game, seed, play.state);
@@ -64,6 +65,19 @@ static bool setup(const Game *game, const Doc *position, uint64_t seed, State *s
     if (play.state->eyes == SIDE_ALL) /* what a side sees has come to its question already */
         run_on(&play, NULL, (Action){0});
     return is_sound(&play, folio_broken(play.game, play.state), position, errors);
+}
+
+static bool setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
+{
+    return set_up(game, position, seed, state, NULL, errors);
+}
+
+static void opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log)
+{
+    Errors errors = {0};
+    if (folio_position_given(position))
+        set_up(game, position, seed, state, log, &errors);
+    errors_free(&errors);
 }
 
 static void over_ask(const FolioGame *game, const FolioState *state, Ask *ask)
@@ -203,6 +217,7 @@ const Rules folio_rules = {
     .load = load,
     .unload = unload,
     .setup = setup,
+    .opening = opening,
     .ask = ask,
     .legal = legal,
     .refuse = refuse,

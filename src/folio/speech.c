@@ -125,7 +125,7 @@ static bool hear_word(const FolioGame *game, const char *word, const char *typed
     if (strcmp(word, "BRIDGE") == 0)
         return hear_bridge(game, typed, action);
     if (strcmp(word, "VALUE") == 0)
-        return hear_count(typed, "+", MARKER_VALUES - 1, &action->count);
+        return hear_count(typed, *typed == '+' ? "+" : "", MARKER_VALUES - 1, &action->count);
     if (strcmp(word, "CONDITION") == 0)
         return hear_condition(typed, action);
     if (strcmp(word, "CAMP") == 0) {

@@ -30,6 +30,7 @@ const Rules toy_rules = {
     .load = toy_load,
     .unload = toy_unload,
     .setup = toy_setup,
+    .opening = toy_opening,
     .ask = toy_ask,
     .legal = toy_legal,
     .refuse = toy_refuse,

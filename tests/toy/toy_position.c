@@ -263,7 +263,8 @@ static bool check(const Game *game, const State *state, bool asked, const Doc *d
     return !wrong;
 }
 
-bool toy_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
+static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log,
+                   Errors *errors)
 {
     Reader reader;
     int before = errors->count;
@@ -276,9 +277,22 @@ bool toy_setup(const Game *game, const Doc *position, uint64_t seed, State *stat
         if (errors->count != before || !check(game, state, false, position, errors))
             return false;
     }
-    Play play = {.game = game, .state = state};
+    Play play = {.game = game, .state = state, .log = log};
     toy_run(&play);
     return !given || check(game, state, true, position, errors);
+}
+
+bool toy_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
+{
+    return set_up(game, position, seed, state, NULL, errors);
+}
+
+void toy_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log)
+{
+    Errors errors = {0};
+    if (holds_position(position))
+        set_up(game, position, seed, state, log, &errors);
+    errors_free(&errors);
 }
 
 /* ---- writing ---- */

@@ -275,6 +275,7 @@ extern const char *const toy_position_sections[];
 Game *toy_load(const Doc *doc, Errors *errors);
 void toy_unload(Game *game);
 bool toy_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors);
+void toy_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log);
 void toy_dump(const Game *game, const State *state, Writer *writer);
 const char *toy_broken(const Game *game, const State *state);
 /* The same without the promise that the question under way has several answers. */
