@@ -112,7 +112,7 @@ TEST(a_click_on_a_counter_says_who_guards_prisoners, "FOF-8.15-3")
     CHECK(window != NULL);
     CHECK_TEXT(window_ask(window), "captor");
     CHECK(window_click(window, "unit 1/2"));
-    window_settle(window, 20);
+    window_settle(window);
     CHECK(window_find_label(window, "log ", "Enemy prisoners on 2,2: 2, led away by a step of 1/2.") != NULL);
     CHECK(window_find_label(window, "unit 1/1", NULL) != NULL); /* nobody is left to fight: it shows */
     CHECK_CONTAINS(window_find_label(window, "unit 1/1", NULL)->label, "fires at nobody");
