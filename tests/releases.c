@@ -53,11 +53,13 @@ static void check(const Module *modules, const char *path, const char *name)
     Writer report = {0}, notes = {0};
     Errors errors = {0};
     bool same = session_replay(modules, path, &report, &errors);
+    bool other_cards =
+        report.text && strstr(report.text, "its cards have changed"); /* he is told, whichever way it goes */
     errors_free(&errors);
     errors = (Errors){0};
     Session *session = session_load(modules, path, &notes, &errors);
     const char *wrong = session ? play_on(session) : errors.count ? errors.line[0] : "it does not load";
-    if (!wrong && same == (notes.length > 0))
+    if (!wrong && !(same && other_cards) && same == (notes.length > 0))
         wrong = same ? "it replays, and yet the player is told of changes"
                      : "it goes another way, and nobody is told";
     if (!wrong)

@@ -81,6 +81,9 @@ TEST(an_errand_is_said_in_words)
     check_same(MAP STAND TURN_UNIT("S", "german-spotter", "4,3"), "errand = guns he 3", numbers);
     check_same(MAP STAND TURN_SQUAD("2/1", "1", "2,1"), "errand = green 2 of line closed", "errand = 18 1");
     check_same(MAP STAND TURN_SQUAD("2/1", "1", "2,1"), "errand = closed", "errand = 0 1");
+    const char *leader = MAP STAND TURN_UNIT("L", "german-leader", "4,3");
+    check_same(leader, "errand = alone", "errand = 1 0");
+    check_refused(leader, "errand = guns he 3", "is `alone`");
     check_refused(runner, "errand = to 9HQ turn 2", "a runner goes `to UNIT turn N`");
     check_refused(MAP STAND TURN_UNIT("S", "german-spotter", "4,3"), "errand = guns wp 3", "`battery he 3`");
     check_refused(MAP STAND TURN_SQUAD("2/1", "1", "2,1"), "errand = away", "green 2 of line");

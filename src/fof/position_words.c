@@ -59,7 +59,7 @@ static void write_line(Writer *writer, const FofGame *game, int line)
     writer_print(writer, "%s %s", game->support.agencies[fire->agency].id, shell_words[fire->shell]);
 }
 
-/* ---- errands: of a runner (4.3.2), a spotter (8.10), and between attempts of a unit that has new steps (12.6) ---- */
+/* ---- errands: of a runner (4.3.2), a spotter (8.10), a leader (8.9), and between attempts of a unit that has new steps (12.6) ---- */
 
 enum { ERRAND_WORDS = 6 };
 
@@ -79,6 +79,14 @@ static bool spotter_errand(const Parts *parts, char *const *words, int count, ui
     int line = count == 3 ? find_line(parts->game, words[0], words[1]) : -1;
     errand[ERRAND_LINE] = (uint8_t)(line + 1);
     return line >= 0 && to_byte(words[2], UINT8_MAX, &errand[ERRAND_MISSIONS]);
+}
+
+/* "alone": the first check after he was left alone is over */
+static bool leader_errand(char *const *words, int count, uint8_t errand[2])
+{
+    errand[ERRAND_ALONE] = 1;
+    errand[1] = 0;
+    return count == 1 && !strcmp(words[0], "alone");
 }
 
 /* "green 2 of line", with "closed" behind it or alone: so many steps are new, the others are Line; it rises no further */
@@ -110,6 +118,19 @@ static bool is_runner(const FofGame *game, const Unit *unit)
     return game->types[unit->type].kind == KIND_RUNNER;
 }
 
+static bool is_leader(const FofGame *game, const Unit *unit)
+{
+    return game->types[unit->type].kind == KIND_LEADER;
+}
+
+static const char *errand_help(const FofGame *game, const Unit *unit)
+{
+    return is_runner(game, unit)   ? "a runner goes `to UNIT turn N`, or is `lost turn N`"
+           : is_leader(game, unit) ? "a leader who was left alone before the last check is `alone`"
+           : unit->side == ENEMY   ? "a spotter has an agency, a shell and the missions left: `battery he 3`"
+                                   : "between attempts a unit is `green 2 of line`, `closed` or both";
+}
+
 static void read_errand(Parts *parts, const Section *section, Unit *unit)
 {
     const char *given[ERRAND_WORDS];
@@ -121,6 +142,8 @@ static void read_errand(Parts *parts, const Section *section, Unit *unit)
     bool fine = numbered_errand(words, count, errand);
     if (!fine && is_runner(parts->game, unit))
         fine = runner_errand(parts, words, count, errand);
+    else if (!fine && is_leader(parts->game, unit))
+        fine = leader_errand(words, count, errand);
     else if (!fine && unit->side == ENEMY)
         fine = spotter_errand(parts, words, count, errand);
     else if (!fine)
@@ -128,11 +151,7 @@ static void read_errand(Parts *parts, const Section *section, Unit *unit)
     if (fine)
         memcpy(unit->errand, errand, sizeof errand);
     else
-        read_error(parts->reader, section, "errand",
-                   is_runner(parts->game, unit) ? "a runner goes `to UNIT turn N`, or is `lost turn N`"
-                   : unit->side == ENEMY
-                       ? "a spotter has an agency, a shell and the missions left: `battery he 3`"
-                       : "between attempts a unit is `green 2 of line`, `closed` or both");
+        read_error(parts->reader, section, "errand", "%s", errand_help(parts->game, unit));
 }
 
 void read_errands(Parts *parts)
@@ -171,6 +190,14 @@ static bool write_spotter(Writer *writer, const FofGame *game, const uint8_t err
     return true;
 }
 
+static bool write_leader(Writer *writer, const uint8_t errand[2])
+{
+    if (errand[ERRAND_ALONE] != 1 || errand[1])
+        return false;
+    writer_text(writer, "errand = alone\n");
+    return true;
+}
+
 static bool write_mixed(Writer *writer, const uint8_t errand[2])
 {
     int fresh = errand[0] & NEW_STEPS_MOST, level = errand[0] >> OLD_LEVEL_SHIFT;
@@ -188,9 +215,10 @@ void dump_errand(Writer *writer, const FofGame *game, const FofState *state, con
 {
     if (!unit->errand[0] && !unit->errand[1])
         return;
-    bool said = is_runner(game, unit) ? write_runner(writer, game, state, unit->errand)
-                : unit->side == ENEMY ? write_spotter(writer, game, unit->errand)
-                                      : write_mixed(writer, unit->errand);
+    bool said = is_runner(game, unit)   ? write_runner(writer, game, state, unit->errand)
+                : is_leader(game, unit) ? write_leader(writer, unit->errand)
+                : unit->side == ENEMY   ? write_spotter(writer, game, unit->errand)
+                                        : write_mixed(writer, unit->errand);
     if (!said)
         dump_bytes(writer, "errand", unit->errand, COUNT_OF(unit->errand));
 }
