@@ -3,6 +3,7 @@
 # machine cannot build for is left out with a word.
 #   tests/machines.sh CONTACT-HEADLESS FOLDER
 set -u
+unset MAKEFLAGS MAKELEVEL # the builds in here take processors of their own
 here=$1
 folder=$2
 mkdir -p "$folder"
