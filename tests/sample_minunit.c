@@ -83,7 +83,7 @@ TEST(sample_hangs)
 
 TEST(sample_works_for_ever)
 {
-    for (volatile unsigned i = 0;; i++)
+    for (volatile bool busy = true; busy;)
         continue;
 }
 
