@@ -158,8 +158,8 @@ $(OBJ)/%.o: %.c $(OBJ)/flags
 	@mkdir -p $(@D) && echo '  cc   $<'
 	$(Q)$(COMPILE) $(EXTRA) -c -o $@ $<
 
-# raylib over SDL lets the window see every event; over anything else it asks raylib.
-ui_flags = $(RAYLIB_CFLAGS) $(if $(findstring SDL2,$(RAYLIB_LIBS)),-DUI_SDL)
+# raylib over SDL or GLFW lets the window see every event; over anything else it asks raylib.
+ui_flags = $(RAYLIB_CFLAGS) $(if $(findstring SDL2,$(RAYLIB_LIBS)),-DUI_SDL,$(if $(findstring -lglfw,$(RAYLIB_LIBS)),-DUI_GLFW))
 $(OBJ)/src/ui/%.o: EXTRA = $(ui_flags)
 lists_systems := $(OBJ)/src/main.o $(OBJ)/src/ui/board.o $(OBJ)/src/ui/model/shape.o
 $(lists_systems): EXTRA += $(SYSTEMS:%=-DHAS_%)

@@ -185,7 +185,7 @@ void input_collect(Input *input, double seconds)
     PollInputEvents();
 }
 
-#else
+#elif !defined UI_GLFW /* which has input_glfw.c */
 
 bool input_has_display(void)
 {

@@ -1,0 +1,171 @@
+/* input_glfw: what the player did, where raylib stands on GLFW: every event on its way, like over SDL. raylib's own answers
+ * are one state of each button a frame, and a quick click would be lost. */
+#include "ui/input.h"
+
+#ifdef UI_GLFW
+#define GLFW_INCLUDE_NONE
+#include <GLFW/glfw3.h>
+#include <stddef.h>
+#include <string.h>
+
+/* GLFW passes nothing along that is not raylib's: what listens now, and who listened before. */
+static struct {
+    Input *input;
+    GLFWwindow *window;
+    GLFWcursorposfun move;
+    GLFWmousebuttonfun button;
+    GLFWscrollfun wheel;
+    GLFWkeyfun key;
+    GLFWcharfun text;
+    GLFWwindowfocusfun focus;
+    GLFWdropfun drop;
+    GLFWframebuffersizefun size;
+} ears;
+
+bool input_has_display(void)
+{
+    return true;
+}
+
+static void add_here(InputEvent event)
+{
+    event.at = ears.input->pointer;
+    event.mods = ears.input->mods;
+    input_add(ears.input, event);
+}
+
+static unsigned mods_of(int mods)
+{
+    return (mods & GLFW_MOD_SHIFT ? MOD_SHIFT : 0) | (mods & GLFW_MOD_CONTROL ? MOD_CONTROL : 0) |
+           (mods & GLFW_MOD_ALT ? MOD_ALT : 0);
+}
+
+/* Letters as they stand on the keyboard that is there: GLFW numbers keys by their place. */
+static int key_of(int key, int scancode)
+{
+    const char *name = glfwGetKeyName(key, scancode);
+    char letter = name && !name[1] ? name[0] : '\0';
+    if (letter >= 'a' && letter <= 'z')
+        return letter - 'a' + 'A';
+    if (letter && strchr("+-=", letter))
+        return letter;
+    if (key >= GLFW_KEY_KP_0 && key <= GLFW_KEY_KP_9)
+        return key - GLFW_KEY_KP_0 + '0';
+    return key == GLFW_KEY_KP_ENTER ? KEY_ENTER : key;
+}
+
+static void see_move(GLFWwindow *window, double x, double y)
+{
+    if (ears.move)
+        ears.move(window, x, y);
+    ears.input->pointer = (Vector2){(float)x, (float)y};
+    add_here((InputEvent){.kind = INPUT_MOVE});
+}
+
+static void see_button(GLFWwindow *window, int button, int action, int mods)
+{
+    if (ears.button)
+        ears.button(window, button, action, mods);
+    ears.input->mods = mods_of(mods);
+    if (button <= MOUSE_BUTTON_MIDDLE)
+        add_here((InputEvent){.kind = action == GLFW_PRESS ? INPUT_PRESS : INPUT_RELEASE, .button = button});
+}
+
+static void see_wheel(GLFWwindow *window, double x, double y)
+{
+    if (ears.wheel)
+        ears.wheel(window, x, y);
+    add_here((InputEvent){.kind = INPUT_WHEEL, .wheel = {(float)x, (float)y}});
+}
+
+static void see_key(GLFWwindow *window, int key, int scancode, int action, int mods)
+{
+    if (ears.key)
+        ears.key(window, key, scancode, action, mods);
+    ears.input->mods = mods_of(mods);
+    if (action != GLFW_RELEASE && key != GLFW_KEY_UNKNOWN)
+        add_here((InputEvent){.kind = INPUT_KEY, .key = key_of(key, scancode)});
+}
+
+static void see_text(GLFWwindow *window, unsigned code)
+{
+    InputEvent event = {.kind = INPUT_TEXT};
+    int size = 0;
+    if (ears.text)
+        ears.text(window, code);
+    const char *text = CodepointToUTF8((int)code, &size);
+    memcpy(event.text, text, (size_t)size);
+    add_here(event);
+}
+
+static void see_focus(GLFWwindow *window, int focused)
+{
+    if (ears.focus)
+        ears.focus(window, focused);
+    ears.input->exposed = true;
+}
+
+/* The screen asks raylib for it. */
+static void see_drop(GLFWwindow *window, int count, const char **paths)
+{
+    if (ears.drop)
+        ears.drop(window, count, paths);
+    ears.input->exposed = true;
+}
+
+static void see_size(GLFWwindow *window, int width, int height)
+{
+    if (ears.size)
+        ears.size(window, width, height);
+    ears.input->exposed = true;
+}
+
+static void see_damage(GLFWwindow *window)
+{
+    (void)window;
+    ears.input->exposed = true;
+}
+
+void input_open(Input *input)
+{
+    *input = (Input){.exposed = true};
+    GLFWwindow *window = ears.window = glfwGetCurrentContext();
+    ears.input = input;
+    ears.move = glfwSetCursorPosCallback(window, see_move);
+    ears.button = glfwSetMouseButtonCallback(window, see_button);
+    ears.wheel = glfwSetScrollCallback(window, see_wheel);
+    ears.key = glfwSetKeyCallback(window, see_key);
+    ears.text = glfwSetCharCallback(window, see_text);
+    ears.focus = glfwSetWindowFocusCallback(window, see_focus);
+    ears.drop = glfwSetDropCallback(window, see_drop);
+    ears.size = glfwSetFramebufferSizeCallback(window, see_size);
+    glfwSetWindowRefreshCallback(window, see_damage);
+}
+
+void input_close(Input *input)
+{
+    input->count = 0;
+    if (!ears.window)
+        return;
+    glfwSetCursorPosCallback(ears.window, ears.move);
+    glfwSetMouseButtonCallback(ears.window, ears.button);
+    glfwSetScrollCallback(ears.window, ears.wheel);
+    glfwSetKeyCallback(ears.window, ears.key);
+    glfwSetCharCallback(ears.window, ears.text);
+    glfwSetWindowFocusCallback(ears.window, ears.focus);
+    glfwSetDropCallback(ears.window, ears.drop);
+    glfwSetFramebufferSizeCallback(ears.window, ears.size);
+    glfwSetWindowRefreshCallback(ears.window, NULL);
+    ears.window = NULL;
+}
+
+void input_collect(Input *input, double seconds)
+{
+    bool waiting = !input->count && !input->exposed && !WindowShouldClose();
+    if (waiting && seconds < 0)
+        glfwWaitEvents();
+    else if (waiting && seconds > 0)
+        glfwWaitEventsTimeout(seconds);
+    PollInputEvents();
+}
+#endif
