@@ -108,7 +108,7 @@ needs_left_out := $(shell grep -lE '^\#include "($(subst $() ,|,$(strip $(left_o
 tests := $(filter-out tests/toy/% tests/fuzz/% tests/mutants/% $(needs_left_out) \
     $(foreach system,$(left_out),tests/$(system)% tests/test_$(system)_% tests/window/test_window_$(system)%), \
     $(wildcard tests/*.c tests/*/*.c))
-fuzz := $(filter-out $(left_out:%=tests/fuzz/fuzz_%.c),$(wildcard tests/fuzz/fuzz_*.c))
+fuzz := $(filter-out $(left_out:%=tests/fuzz/fuzz_%.c) $(left_out:%=tests/fuzz/fuzz_%_save.c),$(wildcard tests/fuzz/fuzz_*.c))
 objects = $(patsubst %.c,$(OBJ)/%.o,$(1))
 
 contact_objects := $(call objects,src/main.c $(core) $(cli) $(systems) $(model) $(ui))

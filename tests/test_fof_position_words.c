@@ -169,12 +169,15 @@ TEST(a_save_with_the_numbers_of_before_replays)
     CHECK(fof_session_do(session, "1HQ orders 1/1 to move to 2,2"));
     const char *path = play_path("game.save");
     CHECK_TEXT(session_save(session, path), NULL);
-    char *text = play_read(path, NULL), *old = play_replaced(text, "| side = enemy", "| side = 1");
-    Writer guarded = {0}, report = {0};
+    Writer open = {0}, guarded = {0}, report = {0};
+    char *text = play_read(path, NULL);
+    CHECK(unguard(text, &open));
+    char *old = play_replaced(open.text, " side = enemy", " side = 1");
     reguard(old, &guarded);
     play_write(path, guarded.text, guarded.length);
     CHECK(fof_session_replays(path, &report));
     CHECK_CONTAINS(report.text, "the position agrees");
+    writer_free(&open);
     writer_free(&guarded);
     writer_free(&report);
     free(text);

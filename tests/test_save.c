@@ -285,6 +285,25 @@ TEST(a_mission_that_no_longer_fits_the_position_is_refused)
     free(text);
 }
 
+/* What tests and the fuzzer change saves with: laid open and closed again unchanged, it is the same file. */
+TEST(a_save_laid_open_and_closed_is_the_same)
+{
+    const char *mission = play_mission("open.ini", 8), *path = play_path("open.save");
+    Session *session = play_game(mission, 6, SIDE_FIRST, 9);
+    CHECK(session_save(session, path) == NULL);
+    char *text = play_read(path, NULL);
+    Writer open = {0}, closed = {0};
+    CHECK(strstr(text, "\n~ ") && strstr(text, "opponent ~ "));
+    CHECK(unguard(text, &open));
+    CHECK(strstr(open.text, "\n~+ ") && strstr(open.text, "opponent ~+ ") && !strstr(open.text, "~ "));
+    reguard(open.text, &closed);
+    CHECK_TEXT(closed.text, text);
+    writer_free(&open);
+    writer_free(&closed);
+    free(text);
+    session_free(session);
+}
+
 /* A hash that does not come again is what changed rules look like. */
 TEST(changed_rules_are_noticed_by_the_hash_of_a_turn)
 {
