@@ -5,6 +5,7 @@
 #ifdef UI_GLFW
 #define GLFW_INCLUDE_NONE
 #include <GLFW/glfw3.h>
+#include <signal.h>
 #include <stddef.h>
 #include <string.h>
 
@@ -21,6 +22,17 @@ static struct {
     GLFWdropfun drop;
     GLFWframebuffersizefun size;
 } ears;
+
+/* Asked to end from outside, the window closes in order, as it does over SDL. GLFW sleeps through signals: it is woken to
+ * look. */
+static const double LOOK = 0.25;
+static volatile sig_atomic_t asked_to_end;
+
+static void ask_to_end(int number)
+{
+    (void)number;
+    asked_to_end = 1;
+}
 
 bool input_has_display(void)
 {
@@ -140,6 +152,8 @@ void input_open(Input *input)
     ears.drop = glfwSetDropCallback(window, see_drop);
     ears.size = glfwSetFramebufferSizeCallback(window, see_size);
     glfwSetWindowRefreshCallback(window, see_damage);
+    signal(SIGTERM, ask_to_end);
+    signal(SIGINT, ask_to_end);
 }
 
 void input_close(Input *input)
@@ -156,16 +170,22 @@ void input_close(Input *input)
     glfwSetDropCallback(ears.window, ears.drop);
     glfwSetFramebufferSizeCallback(ears.window, ears.size);
     glfwSetWindowRefreshCallback(ears.window, NULL);
+    signal(SIGTERM, SIG_DFL);
+    signal(SIGINT, SIG_DFL);
     ears.window = NULL;
 }
 
 void input_collect(Input *input, double seconds)
 {
-    bool waiting = !input->count && !input->exposed && !WindowShouldClose();
-    if (waiting && seconds < 0)
-        glfwWaitEvents();
-    else if (waiting && seconds > 0)
-        glfwWaitEventsTimeout(seconds);
+    while (!input->count && !input->exposed && !asked_to_end && !WindowShouldClose() && seconds != 0) {
+        double pause = seconds > 0 && seconds < LOOK ? seconds : LOOK;
+        double before = glfwGetTime();
+        glfwWaitEventsTimeout(pause);
+        double waited = glfwGetTime() - before;
+        seconds = seconds < 0 ? seconds : seconds > waited ? seconds - waited : 0;
+    }
+    if (asked_to_end)
+        glfwSetWindowShouldClose(ears.window, GLFW_TRUE);
     PollInputEvents();
 }
 #endif
