@@ -49,14 +49,14 @@ static Rectangle corner(const Ui *ui, const SmallMap *map, const BoardView *view
     float most_wide = fminf(PICTURE_WIDTH, floorf(ui->width * ui->scale));
     float most_high = fminf(PICTURE_HEIGHT, floorf(ui->height * ui->scale));
     float by = fminf(most_wide / fmaxf(1, extent.width), most_high / fmaxf(1, extent.height));
-    float wide = floorf(extent.width * by), high = floorf(extent.height * by);
+    float wide = fmaxf(1, floorf(extent.width * by)), high = fmaxf(1, floorf(extent.height * by));
     return (Rectangle){0, ui->height - high / ui->scale, wide / ui->scale, high / ui->scale};
 }
 
 static Image read_corner(const Ui *ui, Rectangle box)
 {
     Rectangle pixels = ui_pixels(ui, box);
-    int wide = (int)pixels.width, high = (int)pixels.height;
+    int wide = (int)fmaxf(1, pixels.width), high = (int)fmaxf(1, pixels.height);
     rlDrawRenderBatchActive();
     Image image = {.data = rlReadScreenPixels(wide, high),
                    .width = wide,
@@ -73,7 +73,8 @@ static Texture2D shown(const Ui *ui, Image image)
 {
     Image small = ImageCopy(image);
     float by = fminf(SHOWN_WIDTH / (float)image.width, SHOWN_HEIGHT / (float)image.height) * ui->scale;
-    ImageResize(&small, (int)roundf((float)image.width * by), (int)roundf((float)image.height * by));
+    ImageResize(&small, (int)fmaxf(1, roundf((float)image.width * by)),
+                (int)fmaxf(1, roundf((float)image.height * by)));
     Texture2D texture = LoadTextureFromImage(small);
     UnloadImage(small);
     return texture;

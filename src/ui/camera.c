@@ -4,7 +4,8 @@
 #include "ui/board.h"
 
 static const float CLOSEST = 4, STEP = 1.15f;
-static const float PAN = 0.1f; /* shares of the room a notch */
+static const float FARTHEST = 0.01f; /* in a room that a small window has nothing left for */
+static const float PAN = 0.1f;       /* shares of the room a notch */
 
 bool camera_same(const MapCamera *a, const MapCamera *b)
 {
@@ -13,7 +14,8 @@ bool camera_same(const MapCamera *a, const MapCamera *b)
 
 void camera_fit(MapCamera *camera, Rectangle extent, Rectangle room)
 {
-    camera->zoom = fminf(room.width / fmaxf(1, extent.width), room.height / fmaxf(1, extent.height));
+    float zoom = fminf(room.width / fmaxf(1, extent.width), room.height / fmaxf(1, extent.height));
+    camera->zoom = fmaxf(FARTHEST, zoom);
     camera->eye = (Vector2){extent.x + extent.width / 2, extent.y + extent.height / 2};
 }
 

@@ -28,6 +28,25 @@ static void draw_steps(Ui *ui, Rectangle box, const RosterUnit *unit)
     }
 }
 
+/* Where there is no room for the rank, the name alone; the record has both. */
+static const char *fitting_name(const Ui *ui, const char *person, float width)
+{
+    const char *last = strrchr(person, ' '), *first = last;
+    if (ui_width(ui, FACE_SMALL, person) <= width || !last)
+        return person;
+    while (first > person && first[-1] != ' ')
+        first--;
+    return first;
+}
+
+/* The title with the skills; where there is no room for them, only that there are some: the record has them. */
+static void write_skills(const Ui *ui, const RosterUnit *unit, float width, char *line, int size)
+{
+    text_print(line, size, unit->skills[0] ? "%s; %s" : "%s", unit->title, unit->skills);
+    if (ui_width(ui, FACE_TINY, line) > width)
+        text_print(line, size, unit->skills[0] ? "%s; skilled" : "%s", unit->title);
+}
+
 static void draw_unit(App *app, Headquarters *hq, Rectangle box, const RosterUnit *unit)
 {
     Ui *ui = app->ui;
@@ -46,8 +65,8 @@ static void draw_unit(App *app, Headquarters *hq, Rectangle box, const RosterUni
         ui_plate(ui, box_middle(box_right(&room, 8, 4), 6, 6), 3, ui_tone(ui, TONE_GOLD));
     Rectangle both = box_middle(room, room.width, 32), top = box_top(&both, 17, 0);
     ui_text_cut(ui, top, FACE_BODY, ui_tone(ui, unit->steps ? TONE_TEXT : TONE_FAINT), ALIGN_LEFT,
-                unit->steps ? unit->person : "lost");
-    text_print(line, sizeof line, unit->skills[0] ? "%s; %s" : "%s", unit->title, unit->skills);
+                unit->steps ? fitting_name(ui, unit->person, top.width) : "lost");
+    write_skills(ui, unit, both.width, line, sizeof line);
     ui_text_cut(ui, both, FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, line);
 }
 
@@ -68,7 +87,8 @@ static void draw_fallen(Ui *ui, Rectangle *list, const Roster *roster)
         row.width -= 16;
         ui_text_cut(ui, box_right(&row, 120, 8), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_RIGHT,
                     roster->fallen[i].where);
-        ui_text_cut(ui, row, FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, roster->fallen[i].who);
+        ui_text_cut(ui, row, FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
+                    fitting_name(ui, roster->fallen[i].who, row.width));
     }
 }
 
@@ -90,16 +110,34 @@ void campaign_roster(App *app, Headquarters *hq, Rectangle box)
 
 /* ---- the service record ---- */
 
+/* The three columns of a line: what, how much, and the rule. */
+static void divide_line(Rectangle row, Rectangle *label, Rectangle *value, Rectangle *rule)
+{
+    *rule = box_right(&row, 40, 6);
+    *label = box_left(&row, row.width * 0.42f, 8);
+    *value = row;
+}
+
+static float line_height(const Ui *ui, float width, const Reason *line)
+{
+    Rectangle label, value, rule;
+    divide_line(box_of(0, 0, width, 0), &label, &value, &rule);
+    return fmaxf(19, 3 + fmaxf(ui_paragraph_height(ui, label.width, FACE_BODY, line->label),
+                               ui_paragraph_height(ui, value.width, FACE_BODY, line->value)));
+}
+
 static void draw_line(Ui *ui, Rectangle row, const Reason *line)
 {
-    char label[LABEL_SIZE];
-    text_copy(label, sizeof label, line->label);
-    if (label[0] >= 'a' && label[0] <= 'z')
-        label[0] = (char)(label[0] - 'a' + 'A');
-    ui_rule(ui, box_right(&row, 40, 6), ALIGN_RIGHT, line->rule);
-    ui_text_cut(ui, box_left(&row, row.width * 0.42f, 8), FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
-                label);
-    ui_text_cut(ui, row, FACE_BODY, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, line->value);
+    char text[LABEL_SIZE];
+    Rectangle label, value, rule;
+    divide_line(row, &label, &value, &rule);
+    text_copy(text, sizeof text, line->label);
+    if (text[0] >= 'a' && text[0] <= 'z')
+        text[0] = (char)(text[0] - 'a' + 'A');
+    rule.height = ui_height(ui, FACE_BODY);
+    ui_rule(ui, rule, ALIGN_RIGHT, line->rule);
+    ui_paragraph(ui, label, FACE_BODY, ui_tone(ui, TONE_DIM), text);
+    ui_paragraph(ui, value, FACE_BODY, ui_tone(ui, TONE_TEXT), line->value);
 }
 
 static void draw_record(App *app, const Headquarters *hq, Rectangle room)
@@ -114,13 +152,19 @@ static void draw_record(App *app, const Headquarters *hq, Rectangle room)
     Reason lines[RECORD_LINES];
     text_print(subject, sizeof subject, "unit %s", unit->id);
     text_print(title, sizeof title, "%s  %s", unit->id, unit->steps ? unit->person : "lost");
+    if (ui_width(ui, FACE_TINY, title) > room.width)
+        text_print(title, sizeof title, "%s  %s", unit->id, fitting_name(ui, unit->person, 0));
     ui_text_cut(ui, box_top(&room, 20, 6), FACE_HEAD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, title);
     int count = session_rules(session)->explain(session_game(session), session_seen(session), subject, lines,
                                                 RECORD_LINES);
     count = count < RECORD_LINES ? count : RECORD_LINES;
-    Rectangle list = ui_scroll(ui, "hq.record", room, (float)count * 19);
+    float whole = 0, width = room.width - 14; /* with room for the bar */
     for (int i = 0; i < count; i++)
-        draw_line(ui, box_top(&list, 19, 0), &lines[i]);
+        whole += line_height(ui, width, &lines[i]);
+    Rectangle list = ui_scroll(ui, "hq.record", room, whole);
+    list.width = width;
+    for (int i = 0; i < count; i++)
+        draw_line(ui, box_top(&list, line_height(ui, width, &lines[i]), 0), &lines[i]);
     ui_scroll_end(ui);
 }
 

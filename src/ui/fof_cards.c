@@ -147,7 +147,7 @@ static void draw_title(const Ui *ui, Rectangle room, Face face, const char *titl
         face = FACE_TINY;
     if (type_width(ui->type, face, name, -1) > room.width + 1)
         return; /* its picture says what it is */
-    map_text_cut(ui, room, face, ui_tone(ui, TONE_INK), ALIGN_LEFT, name);
+    map_text(ui, room, face, ui_tone(ui, TONE_INK), ALIGN_LEFT, name);
 }
 
 static void draw_band(const Ui *ui, const Terrain *terrain, Rectangle inner, float unit)

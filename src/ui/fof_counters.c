@@ -69,7 +69,7 @@ static void draw_symbol(const Ui *ui, const CounterLook *look, Rectangle box)
     if (art_has(ui->art, name))
         art_draw(ui->art, name, inner, WHITE);
     else
-        map_text_cut(ui, inner, FACE_TINY, ink, ALIGN_MIDDLE, look->symbol);
+        map_name(ui, inner, FACE_TINY, ink, look->symbol);
 }
 
 /* Steps: rings for green troops, discs for line, diamonds for veterans; those lost are pale. */
@@ -260,7 +260,7 @@ static void draw_unit(const Ui *ui, const CounterLook *look, Rectangle box)
         name.x += row * 0.8F;
         name.width -= row * 0.8F;
     }
-    map_text_cut(ui, name, face, WHITE, ALIGN_MIDDLE, look->name);
+    map_name(ui, name, face, WHITE, look->name);
     float high = size - row - foot - 3, wide = fminf(size * 0.8F, high * 1.7F);
     draw_symbol(
         ui, look,

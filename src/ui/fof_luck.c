@@ -86,6 +86,14 @@ static void draw_marks(Ui *ui, const ActionCard *card, const Draw *draw, int ind
     }
 }
 
+/* "3 of 5", or the number alone where there is no room. */
+static void random_text(const Ui *ui, const ActionCard *card, int of, float width, char *text, int size)
+{
+    text_print(text, size, "%d of %d", card->random[of], of);
+    if (ui_width(ui, FACE_BOLD, text) > width)
+        text_print(text, size, "%d", card->random[of]);
+}
+
 /* What was read as a number or letters, large; else the commands, small. */
 static void draw_number(Ui *ui, const ActionCard *card, const Draw *draw, Rectangle box)
 {
@@ -101,13 +109,13 @@ static void draw_number(Ui *ui, const ActionCard *card, const Draw *draw, Rectan
     else if (draw->part == READ_HIT && draw->column[0] >= GREEN && draw->column[0] <= VETERAN)
         text_copy(text, sizeof text, card->hit[draw->column[0]]);
     else if (draw->part == READ_RANDOM && draw->column[0] >= 2 && draw->column[0] <= MAX_RANDOM)
-        text_print(text, sizeof text, "%d of %d", card->random[draw->column[0]], draw->column[0]);
+        random_text(ui, card, draw->column[0], box.width, text, sizeof text);
     else {
         text_print(text, sizeof text, "%d / %d", card->activated, card->initiative);
         lit = false;
     }
-    ui_text(ui, box, lit ? FACE_BOLD : FACE_SMALL, ui_tone(ui, lit ? TONE_INK : TONE_INK_DIM), ALIGN_MIDDLE,
-            text);
+    ui_text_cut(ui, box, lit ? FACE_BOLD : FACE_SMALL, ui_tone(ui, lit ? TONE_INK : TONE_INK_DIM),
+                ALIGN_MIDDLE, text);
 }
 
 static bool card_counts(const Draw *draw, int index)
@@ -144,16 +152,15 @@ static void card_tip(Ui *ui, const FofGame *game, const Draw *draw, int index)
     ui_tip(ui, text);
 }
 
-/* What came of the cards: in two lines if that is enough, else as much as one line holds; the log has it all. */
-static void draw_told(Ui *ui, const char *told, Rectangle room)
+/* What came of the cards: all of it if there is room, else only what they were drawn for; the log has the rest. */
+static void draw_told(Ui *ui, const char *told, const char *title, Rectangle room)
 {
     float two_lines = ui_height(ui, FACE_SMALL) * 2 + 1;
     if (ui_paragraph_height(ui, room.width, FACE_SMALL, told) <= two_lines)
         ui_paragraph(ui, box_of(room.x, room.y, room.width, two_lines), FACE_SMALL, ui_tone(ui, TONE_TEXT),
                      told);
-    else
-        ui_text_cut(ui, box_of(room.x, room.y, room.width, two_lines / 2), FACE_SMALL, ui_tone(ui, TONE_TEXT),
-                    ALIGN_LEFT, told);
+    else if (!ui_text_lines(ui, room, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, told))
+        ui_text_lines(ui, room, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, title);
 }
 
 static void draw_captions(Ui *ui, const FofState *state, const Session *session, const Story *story,
@@ -165,7 +172,8 @@ static void draw_captions(Ui *ui, const FofState *state, const Session *session,
                deck_size(&state->action));
     ui_text(ui, box_bottom(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, left);
     if (draw)
-        draw_told(ui, draw->told >= 0 ? story_line(story, draw->told)->text : part_title(draw), room);
+        draw_told(ui, draw->told >= 0 ? story_line(story, draw->told)->text : part_title(draw),
+                  part_title(draw), room);
 }
 
 /* The last batch of which everything has been told: while a film runs, later ones would tell how it ends. */

@@ -167,7 +167,7 @@ static void draw_name(const Ui *ui, const CounterLook *look, Rectangle box, Face
         if (c == look->name || c[-1] == ' ')
             text_append(name, sizeof name, "%c.", *c);
     text_append(name, sizeof name, "%s", fits || !last ? look->name : last);
-    map_text_cut(ui, box, face, WHITE, ALIGN_MIDDLE, name);
+    map_name(ui, box, face, WHITE, name);
 }
 
 /* Attack, defence and movement, along the lower edge. */

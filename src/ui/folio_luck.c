@@ -105,9 +105,8 @@ static void draw_caption(Ui *ui, const FolioState *state, const char *told, Rect
     if (ui_paragraph_height(ui, room.width, FACE_SMALL, told) <= two_lines)
         ui_paragraph(ui, box_of(room.x, room.y, room.width, two_lines), FACE_SMALL, ui_tone(ui, TONE_TEXT),
                      told);
-    else
-        ui_text_cut(ui, box_of(room.x, room.y, room.width, two_lines / 2), FACE_SMALL, ui_tone(ui, TONE_TEXT),
-                    ALIGN_LEFT, told);
+    else /* all of it or nothing: the log has it */
+        ui_text_lines(ui, room, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, told);
 }
 
 void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,

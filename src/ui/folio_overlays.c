@@ -94,8 +94,8 @@ static void draw_camp(const HexTable *table, int camp)
                  ui_tone(ui, TONE_INK));
     DrawTriangle(a, b, c, ui_tone(ui, taken ? TONE_DIM : TONE_ENEMY));
     const char *text = taken ? "\u2713" : data->state == CAMP_HIDDEN ? "?" : "!";
-    map_text_cut(ui, (Rectangle){box.x, box.y + box.height * 0.3F, box.width, box.height * 0.7F}, FACE_TINY,
-                 WHITE, ALIGN_MIDDLE, text); /* from afar the triangle alone */
+    map_text(ui, (Rectangle){box.x, box.y + box.height * 0.3F, box.width, box.height * 0.7F}, FACE_TINY,
+             WHITE, ALIGN_MIDDLE, text); /* from afar the triangle alone */
 }
 
 void folio_marks_draw(HexTable *table)

@@ -94,9 +94,12 @@ float ui_height(const Ui *ui, Face face);
 /* One line, in the middle of the box's height. It must fit: what does not is a problem of the layout (and shrinks to an
  * end with dots on the screen). */
 void ui_text(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text);
-/* The same for words that others chose (file names, names of commanders): too long is no problem, they shrink to the next
- * smaller face in which they fit, or else are cut. */
+/* The same for words whose length is not known here: they shrink to the next smaller face in which they fit, or to lines of
+ * small letters where the box is high enough for them; then parts behind a middle dot go, the last first. Only what is left and still too
+ * long is cut, and that is a problem of the layout as well. */
 void ui_text_cut(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text);
+/* In several lines of small letters, in the middle of the box's height; false, and nothing is drawn, if they do not fit. */
+bool ui_text_lines(Ui *ui, Rectangle box, Color colour, Align align, const char *text);
 /* Lines broken at blanks; returns the height they take. It must fit into the box's height, if that is not 0. */
 float ui_paragraph(Ui *ui, Rectangle box, Face face, Color colour, const char *text);
 /* The height that it would take. */
@@ -187,8 +190,8 @@ void ui_clip_end(Ui *ui);
 void kit_note_cut(const Ui *ui, const char *text);
 /* The last pass: a line `hot TAB id TAB x y w h TAB flags TAB label` each, in pixels, and `text TAB x y w h TAB text`. */
 void kit_trace(const Ui *ui, Writer *trace);
-/* Texts that are cut, run out of their box or the window, or lie over one another; boxes that lie over one another: one line
- * each; returns how many. */
+/* Texts that are cut, run out of their box or the window, lie over one another or on the edge of a box; boxes that lie over one
+ * another or out of the window: one line each; returns how many. */
 int kit_problems(const Ui *ui, Writer *problems);
 
 #endif

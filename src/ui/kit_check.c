@@ -57,6 +57,14 @@ static int check_text(const Ui *ui, const TextBox *text, Writer *problems)
         writer_print(problems, "too long for its box: %s\n", text->text);
         return 1;
     }
+    if (text->cut) {
+        writer_print(problems, "cut: %s\n", text->text);
+        return 1;
+    }
+    if (ink.y < text->room.y - 1 || ink.y + ink.height > text->room.y + text->room.height + 1) {
+        writer_print(problems, "higher than its box: %s\n", text->text);
+        return 1;
+    }
     bool scrolled = text->clip.width < window.width || text->clip.height < window.height;
     if (!scrolled && (seen.width < ink.width - 1 || seen.height < ink.height - 1)) {
         writer_print(problems, "out of the window: %s\n", text->text);
@@ -70,13 +78,37 @@ static int check_text(const Ui *ui, const TextBox *text, Writer *problems)
     return 0;
 }
 
+/* Whether a text begins inside of a box and ends outside of it, or the other way round. */
+static bool over_an_edge(Rectangle ink, Rectangle box)
+{
+    Rectangle common = kit_common(ink, box);
+    bool meet = common.width > 1.5f && common.height > 1.5f;
+    return meet && (common.width < ink.width - 1.5f || common.height < ink.height - 1.5f);
+}
+
+/* A text stands in a button or beside it, never on its edge. */
+static int check_edges(const Ui *ui, const TextBox *text, Writer *problems)
+{
+    const HotList *list = &ui->memory->hots[ui->memory->now];
+    int count = 0;
+    for (int i = 0; !text->may_overlap && i < list->count; i++) {
+        const HotBox *hot = &list->boxes[i];
+        Rectangle seen = kit_common(hot->box, hot->clip);
+        if (hot->layer != text->layer || !over_an_edge(seen_ink(text), seen))
+            continue;
+        writer_print(problems, "over the edge of a box: %s | %s\n", text->text, hot->id);
+        count++;
+    }
+    return count;
+}
+
 static int check_texts(const Ui *ui, Writer *problems)
 {
     const UiMemory *memory = ui->memory;
     int count = 0;
     for (int i = 0; i < memory->text_count; i++) {
         const TextBox *a = &memory->texts[i];
-        count += check_text(ui, a, problems);
+        count += check_text(ui, a, problems) + check_edges(ui, a, problems);
         for (int j = i + 1; j < memory->text_count; j++) {
             const TextBox *b = &memory->texts[j];
             if (a->layer != b->layer || a->may_overlap || b->may_overlap ||
@@ -94,11 +126,23 @@ static bool solid(const HotBox *hot)
     return !(hot->flags & HOT_UNDER) && hot->box.width > 0;
 }
 
+/* What does not scroll is seen as a whole. */
+static int check_window(const Ui *ui, const HotBox *hot, Writer *problems)
+{
+    Rectangle window = {0, 0, ui->width, ui->height}, seen = kit_common(hot->box, window);
+    bool whole = hot->clip.width >= window.width && hot->clip.height >= window.height;
+    if (!whole || (seen.width > hot->box.width - 1 && seen.height > hot->box.height - 1))
+        return 0;
+    writer_print(problems, "box out of the window: %s\n", hot->id);
+    return 1;
+}
+
 static int check_hots(const Ui *ui, Writer *problems)
 {
     const HotList *list = &ui->memory->hots[ui->memory->now];
     int count = 0;
-    for (int i = 0; i < list->count; i++)
+    for (int i = 0; i < list->count; i++) {
+        count += check_window(ui, &list->boxes[i], problems);
         for (int j = i + 1; j < list->count; j++) {
             const HotBox *a = &list->boxes[i], *b = &list->boxes[j];
             if (TextIsEqual(a->id, b->id)) {
@@ -110,6 +154,7 @@ static int check_hots(const Ui *ui, Writer *problems)
                 count++;
             }
         }
+    }
     return count;
 }
 

@@ -79,7 +79,7 @@ void ui_overlaps_allowed(Ui *ui, bool allowed)
     ui->memory->may_overlap = allowed;
 }
 
-void kit_note_text(Ui *ui, Rectangle ink, Rectangle room, bool too_long, const char *text, int bytes)
+void kit_note_text(Ui *ui, TextBox note, const char *text, int bytes)
 {
     UiMemory *memory = ui->memory;
     if (memory->text_count == memory->text_capacity) {
@@ -87,9 +87,11 @@ void kit_note_text(Ui *ui, Rectangle ink, Rectangle room, bool too_long, const c
         memory->texts = realloc(memory->texts, (size_t)memory->text_capacity * sizeof *memory->texts);
         ENSURE(memory->texts);
     }
-    TextBox *note = &memory->texts[memory->text_count++];
-    *note = (TextBox){ink, room, kit_clip(ui), memory->layer, memory->may_overlap, too_long, ""};
-    text_print(note->text, sizeof note->text, "%.*s", bytes, text);
+    note.clip = kit_clip(ui);
+    note.layer = memory->layer;
+    note.may_overlap = memory->may_overlap;
+    text_print(note.text, sizeof note.text, "%.*s", bytes, text);
+    memory->texts[memory->text_count++] = note;
 }
 
 /* The ink of a line is a little less high than the line. */
@@ -99,13 +101,12 @@ static Rectangle ink_of(const Ui *ui, Face face, float x, float y, float width)
     return (Rectangle){x, y + height * 0.14f, width, height * 0.72f};
 }
 
-static void draw_line(Ui *ui, Rectangle room, Face face, Color colour, Vector2 at, const char *text,
-                      int bytes, bool too_long)
+static void draw_line(Ui *ui, TextBox note, Face face, Color colour, Vector2 at, const char *text, int bytes)
 {
     float width = type_width(ui->type, face, text, bytes) / ui->scale;
-    Rectangle ink = ink_of(ui, face, at.x, at.y, width);
-    kit_note_text(ui, ink, room, too_long, text, bytes);
-    if (visible(ui, ink))
+    note.ink = ink_of(ui, face, at.x, at.y, width);
+    kit_note_text(ui, note, text, bytes);
+    if (visible(ui, note.ink))
         type_draw(ui->type, face, text, bytes, (Vector2){at.x * ui->scale, at.y * ui->scale}, colour);
 }
 
@@ -127,7 +128,8 @@ static void text_in_box(Ui *ui, Rectangle box, Face face, Color colour, Align al
     float x = align == ALIGN_LEFT    ? box.x
               : align == ALIGN_RIGHT ? box.x + box.width - width
                                      : box.x + (box.width - width) / 2;
-    draw_line(ui, box, face, colour, (Vector2){x, y}, shown, (int)strlen(shown), too_long && must_fit);
+    TextBox note = {.room = box, .too_long = too_long && must_fit, .cut = too_long};
+    draw_line(ui, note, face, colour, (Vector2){x, y}, shown, (int)strlen(shown));
 }
 
 void ui_text(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text)
@@ -136,7 +138,7 @@ void ui_text(Ui *ui, Rectangle box, Face face, Color colour, Align align, const 
 }
 
 /* Smaller letters say more than dots, if they say all of it. */
-static Face fitting_face(const Ui *ui, Face face, const char *text, float width)
+Face kit_fitting_face(const Ui *ui, Face face, const char *text, float width)
 {
     Face smaller = face;
     while (smaller > FACE_TINY && ui_width(ui, smaller, text) > width)
@@ -144,10 +146,52 @@ static Face fitting_face(const Ui *ui, Face face, const char *text, float width)
     return ui_width(ui, smaller, text) > width ? face : smaller;
 }
 
+/* "rifle squad \u00b7 line \u00b7 3 steps" without the parts at its end that do not fit; the first one stays. */
+static void drop_parts(const Ui *ui, Face face, char *text, float width)
+{
+    static const char between[] = " \u00b7 ";
+    while (ui_width(ui, face, text) > width) {
+        char *last = NULL;
+        for (char *at = strstr(text, between); at; at = strstr(at + 1, between))
+            last = at;
+        if (!last)
+            return;
+        *last = '\0';
+    }
+}
+
+bool ui_text_lines(Ui *ui, Rectangle box, Color colour, Align align, const char *text)
+{
+    const float EDGE = 2; /* they may touch the edges of their row */
+    Face face = FACE_SMALL;
+    float whole = ui_paragraph_height(ui, box.width, face, text);
+    if (whole > box.height + EDGE) {
+        face = FACE_TINY;
+        whole = ui_paragraph_height(ui, box.width, face, text);
+    }
+    if (whole > box.height + EDGE)
+        return false;
+    Rectangle lines = box_middle(box, box.width, whole);
+    while (*text) {
+        char line[256];
+        const char *next;
+        int bytes = type_line(ui->type, face, text, box.width * ui->scale, &next);
+        text_print(line, sizeof line, "%.*s", bytes, text);
+        text_in_box(ui, box_top(&lines, ui_height(ui, face), 0), face, colour, align, line, true);
+        text = next;
+    }
+    return true;
+}
+
 void ui_text_cut(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text)
 {
-    face = fitting_face(ui, face, text, box.width);
-    text_in_box(ui, box, face, colour, align, text, false);
+    char shown[512];
+    face = kit_fitting_face(ui, face, text, box.width);
+    if (ui_width(ui, face, text) > box.width && ui_text_lines(ui, box, colour, align, text))
+        return;
+    text_copy(shown, sizeof shown, text);
+    drop_parts(ui, face, shown, box.width);
+    text_in_box(ui, box, face, colour, align, shown, false);
 }
 
 float ui_paragraph(Ui *ui, Rectangle box, Face face, Color colour, const char *text)
@@ -159,8 +203,8 @@ float ui_paragraph(Ui *ui, Rectangle box, Face face, Color colour, const char *t
         int bytes = type_line(ui->type, face, text, box.width * ui->scale, &next);
         bool out = y + line > box.y + room_height + 1;
         if (bytes)
-            draw_line(ui, (Rectangle){box.x, box.y, box.width, room_height}, face, colour,
-                      (Vector2){box.x, y}, text, bytes, out);
+            draw_line(ui, (TextBox){.room = {box.x, box.y, box.width, room_height}, .too_long = out}, face,
+                      colour, (Vector2){box.x, y}, text, bytes);
         y += line;
         text = next;
     }

@@ -26,7 +26,8 @@ typedef struct TextBox {
     Rectangle ink, room, clip;
     int layer;
     bool may_overlap;
-    bool too_long;
+    bool too_long; /* for its room, and it had to fit */
+    bool cut;      /* it ends with dots */
     char text[TEXT_KEPT];
 } TextBox;
 
@@ -87,7 +88,9 @@ const HotBox *kit_find(const HotList *list, const char *id);
 Rectangle kit_clip(const Ui *ui);
 Rectangle kit_common(Rectangle a, Rectangle b);
 /* Remembers a text for checks. */
-void kit_note_text(Ui *ui, Rectangle ink, Rectangle room, bool too_long, const char *text, int bytes);
+void kit_note_text(Ui *ui, TextBox note, const char *text, int bytes);
+/* The largest face that is not larger and in which the text fits; the face itself if there is none. */
+Face kit_fitting_face(const Ui *ui, Face face, const char *text, float width);
 /* Draws the tip of this pass, on top of everything. */
 void kit_draw_tip(Ui *ui);
 /* Moves the focus by an arrow key or Tab. */

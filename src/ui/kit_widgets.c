@@ -66,13 +66,12 @@ bool ui_button(Ui *ui, const char *id, Rectangle box, const char *label, const c
     Rectangle room = box_inset(box, fminf(10, box.width * 0.08f));
     room.y = box.y;
     room.height = box.height;
-    if (key && key[0]) {
-        float width = ui_width(ui, FACE_SMALL, key);
-        ui_text(ui, box_right(&room, width, 8), FACE_SMALL, look.hint, ALIGN_RIGHT, key);
-        ui_text(ui, room, FACE_BOLD, look.text, ALIGN_LEFT, label);
-    } else {
-        ui_text(ui, room, FACE_BOLD, look.text, style == BUTTON_QUIET ? ALIGN_LEFT : ALIGN_MIDDLE, label);
-    }
+    float hint = key && key[0] ? ui_width(ui, FACE_SMALL, key) : 0, words = ui_width(ui, FACE_BOLD, label);
+    bool hinted = hint > 0 && hint + 8 + words <= room.width; /* the words go before the key */
+    if (hinted)
+        ui_text(ui, box_right(&room, hint, 8), FACE_SMALL, look.hint, ALIGN_RIGHT, key);
+    ui_text(ui, room, kit_fitting_face(ui, FACE_BOLD, label, room.width), look.text,
+            hinted || style == BUTTON_QUIET ? ALIGN_LEFT : ALIGN_MIDDLE, label);
     focus_ring(ui, &hot, box);
     return hot.pressed;
 }
@@ -92,6 +91,8 @@ bool ui_choice(Ui *ui, const char *id, Rectangle box, const char *icon, const ch
     }
     if (line) {
         float high = ui_height(ui, FACE_HEAD), low = ui_height(ui, FACE_SMALL);
+        if (ui_width(ui, FACE_TINY, line) > room.width) /* in as many lines as there is room for */
+            low = fmaxf(low, fminf(ui_paragraph_height(ui, room.width, FACE_TINY, line), box.height - high));
         Rectangle both = box_middle(room, room.width, high + low), top = box_top(&both, high, 0);
         ui_text(ui, top, FACE_HEAD, look.text, ALIGN_LEFT, title);
         ui_text_cut(ui, both, FACE_SMALL, look.hint, ALIGN_LEFT, line);

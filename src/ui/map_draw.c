@@ -2,8 +2,8 @@
  * picture, so that many of them are one step for the graphics card. */
 #include "ui/map_draw.h"
 
+#include <ctype.h>
 #include <math.h>
-#include <string.h>
 
 Face map_face(const Ui *ui, float height, bool bold)
 {
@@ -17,29 +17,53 @@ Face map_face(const Ui *ui, float height, bool bold)
     return FACE_TINY;
 }
 
-static void draw_text(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text,
-                      int bytes)
-{
-    float width = type_width(ui->type, face, text, bytes);
-    float x = align == ALIGN_LEFT    ? box.x
-              : align == ALIGN_RIGHT ? box.x + box.width - width
-                                     : box.x + (box.width - width) / 2;
-    type_draw(ui->type, face, text, bytes,
-              (Vector2){x, box.y + (box.height - type_height(ui->type, face)) / 2}, colour);
-}
+static const float NARROWEST = 0.6F, SMALL_PLACE = 10;
 
-void map_text_cut(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text)
+float map_narrowed(const Ui *ui, float width, Face *face, const char *text)
 {
-    bool fits = type_width(ui->type, face, text, -1) <= box.width + 1;
-    draw_text(ui, box, face, colour, align, text,
-              fits ? (int)strlen(text) : type_fitting(ui->type, face, text, box.width));
+    float wide = type_width(ui->type, *face, text, -1);
+    if (wide <= width + 1)
+        return 1;
+    *face = FACE_TINY;
+    wide = type_width(ui->type, *face, text, -1);
+    return wide <= width + 1 ? 1 : width >= wide * NARROWEST ? width / wide : 0;
 }
 
 void map_text(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text)
 {
-    if (type_width(ui->type, face, text, -1) > box.width + 1)
+    float share = map_narrowed(ui, box.width, &face, text);
+    float width = type_width(ui->type, face, text, -1) * share;
+    float x = align == ALIGN_LEFT    ? box.x
+              : align == ALIGN_RIGHT ? box.x + box.width - width
+                                     : box.x + (box.width - width) / 2;
+    Vector2 at = {x, box.y + (box.height - type_height(ui->type, face)) / 2};
+    if (share >= 1)
+        type_draw(ui->type, face, text, -1, at, colour);
+    else if (share > 0)
+        type_draw_narrow(ui->type, face, text, at, share, colour);
+    else if (box.width > SMALL_PLACE * ui->scale)
         kit_note_cut(ui, text);
-    map_text_cut(ui, box, face, colour, align, text);
+}
+
+/* What is no letter stays, of letters in a row the first. */
+static void initials(const char *name, char *text, int size)
+{
+    bool letters = false;
+    for (text[0] = '\0'; *name; name++) {
+        bool letter = isalpha((unsigned char)*name);
+        if ((!letter || !letters) && *name != ' ' && *name != '-')
+            text_append(text, size, "%c", *name);
+        letters = letter;
+    }
+}
+
+void map_name(const Ui *ui, Rectangle box, Face face, Color colour, const char *name)
+{
+    char brief[40];
+    Face fitting = face;
+    bool fits = map_narrowed(ui, box.width, &fitting, name) > 0;
+    initials(name, brief, sizeof brief);
+    map_text(ui, box, face, colour, ALIGN_MIDDLE, fits ? name : brief);
 }
 
 Rectangle map_around(const Ui *ui, Vector2 middle, float size)

@@ -7,9 +7,13 @@
 
 /* The largest face of a bold or plain row that is not higher. */
 Face map_face(const Ui *ui, float height, bool bold);
+/* A text is never cut: where it does not fit it takes the smallest face, then narrower letters; a place that is too small even for
+ * those stays empty. */
 void map_text(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text);
-/* The same for a name that may be too long for its box: it is cut there. */
-void map_text_cut(const Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text);
+/* The share of their width that the letters of a text then have, and the face; 0: it is left out. */
+float map_narrowed(const Ui *ui, float width, Face *face, const char *text);
+/* The same for the name of a counter: before it is left out its words shrink to their first letters, "Runner 2" to "R2". */
+void map_name(const Ui *ui, Rectangle box, Face face, Color colour, const char *name);
 /* The box around a point in which a sign has room; `size` is what it has at scale 100 %. */
 Rectangle map_around(const Ui *ui, Vector2 middle, float size);
 /* A small plate with a text in the middle, as wide as it needs to be; returns its box. `at` is the middle

@@ -114,6 +114,8 @@ static bool take_room(Page *page, int size, int width, int height, Rectangle *pa
 
 RenderTexture2D picture_page(int width, int height)
 {
+    width = width > 0 ? width : 1; /* of a room that a small window has nothing left for */
+    height = height > 0 ? height : 1;
     RenderTexture2D page = {.id = rlLoadFramebuffer()};
     if (!page.id)
         return LoadRenderTexture(width, height);

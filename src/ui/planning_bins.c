@@ -254,7 +254,8 @@ void planning_bins(App *app, Planning *planning, Rectangle box, PlanGroup group)
         find_residents(&planning->plan, app->sitting->session, group, &bins.bins[i]);
     if (!bins.count)
         return;
-    int most = (int)((box.width - 14 + GAP) / (NARROWEST + GAP)),
+    int most =
+            (int)fmaxf(1, (box.width - 14 + GAP) / (NARROWEST + GAP)), /* in the narrowest window one, too */
         columns = bins.count < most ? bins.count : most;
     float height = list_height(&bins, columns);
     Rectangle list = ui_scroll(ui, "planning.bins", box, height);

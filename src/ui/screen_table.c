@@ -142,7 +142,7 @@ static void draw_needs(Table *table, Rectangle *room)
     Ui *ui = table->ui;
     Thing things[TABLE_LIT];
     int count = table_needs(table, things, TABLE_LIT);
-    table_heading(ui, box_top(room, 20, 4), table->ask.text, TONE_GOLD);
+    table_heading(ui, room, room->width, table->ask.text, TONE_GOLD, 4);
     float content = (float)count * 33;
     Rectangle inside = ui_scroll(ui, "needs", box_top(room, fminf(content, room->height), 6), content);
     for (int i = 0; i < count; i++) {

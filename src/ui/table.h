@@ -281,7 +281,8 @@ void table_digit(Ui *ui, Rectangle box, int digit, bool on);
 void table_thing(Table *table, Rectangle room, const char *thing, bool off);
 /* "68 %" in its tone, or "sure". */
 void table_chance(Ui *ui, Rectangle box, int chance, bool varies, bool off);
-void table_heading(Ui *ui, Rectangle box, const char *text, Tone tone);
+/* The heading of what stands below, in as many lines as it needs; cut off the room with a gap. */
+void table_heading(Ui *ui, Rectangle *room, float width, const char *text, Tone tone, float gap);
 /* Which of the digits 1 to 9 was hit, from 0; -1 none. */
 int table_digit_hit(Ui *ui);
 

@@ -146,8 +146,9 @@ static void status(Table *table, Rectangle row)
         text_append(text, sizeof text, " \u00b7 %d taken back, %d past a card", back, reveals);
     float width = ui_width(ui, FACE_SMALL, text) + 1;
     ui_text(ui, box_right(&row, width, 12), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_RIGHT, text);
-    if (table->mine && !table_watches(table))
-        ui_text_cut(ui, row, FACE_SMALL, ui_tone(ui, TONE_GOLD), ALIGN_LEFT, table->ask.text);
+    bool fits = ui_width(ui, FACE_SMALL, table->ask.text) <= row.width; /* else the panel says it alone */
+    if (table->mine && fits && !table_watches(table))
+        ui_text(ui, row, FACE_SMALL, ui_tone(ui, TONE_GOLD), ALIGN_LEFT, table->ask.text);
 }
 
 static void luck(Table *table, Rectangle room)

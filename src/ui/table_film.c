@@ -107,7 +107,7 @@ void table_watching(Table *table, Rectangle *room)
     ui_plate(ui, box, 8, ui_tone(ui, TONE_BAR));
     char text[64];
     text_print(text, sizeof text, "What happens: %d of %d", film->now + 1, film->count);
-    table_heading(ui, box_top(&inside, 20, 10), text, TONE_TEXT);
+    table_heading(ui, &inside, inside.width, text, TONE_TEXT, 10);
     if (ui_button(ui, "film.skip", box_column(inside, 0, 2, 8), "To the end",
                   app_key_name(table->app, DO_END), BUTTON_PLAIN, NULL)) {
         sitting_skip_whole_film(table->sitting);

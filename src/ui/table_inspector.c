@@ -33,12 +33,27 @@ static void head(Table *table, Rectangle *room)
     char words[240] = "";
     if (table->board && table->board->describe)
         table->board->describe(&table->view, table->selected, words, sizeof words);
-    Rectangle line = box_top(room, 20, 0), close = box_right(&line, 20, 4);
-    table_heading(ui, line, table->selected, TONE_TEXT);
+    Rectangle close = {room->x + room->width - 20, room->y, 20, 20};
+    table_heading(ui, room, room->width - 24, table->selected, TONE_TEXT, 0);
     if (ui_button(ui, "deselect", close, "\u00d7", "", BUTTON_QUIET, NULL))
         table_select(table, "");
     float height = ui_paragraph_height(ui, room->width, FACE_SMALL, words);
     ui_paragraph(ui, box_top(room, height, 6), FACE_SMALL, ui_tone(ui, TONE_DIM), words);
+}
+
+/* What is left of the row beside the words is shared evenly. */
+static Rectangle tab_box(const Ui *ui, Rectangle row, const Subject *subjects, int count, int index)
+{
+    const float gap = 4;
+    float words = 0, before = 0;
+    for (int i = 0; i < count; i++) {
+        float wide = ui_width(ui, FACE_SMALL, subjects[i].title);
+        words += wide;
+        before += i < index ? wide : 0;
+    }
+    float rest = (row.width - gap * (float)(count - 1) - words) / (float)count;
+    return box_of(row.x + before + (rest + gap) * (float)index, row.y,
+                  ui_width(ui, FACE_SMALL, subjects[index].title) + rest, row.height);
 }
 
 /* The questions side by side; a click on the chosen one shuts the answer. */
@@ -49,7 +64,7 @@ static void tabs(Table *table, Rectangle row, const Subject *subjects, int count
         char id[ID_SIZE];
         bool chosen = i == table->subject && !table->inspector_shut;
         text_print(id, sizeof id, "why.%d", i + 1);
-        Rectangle tab = box_column(row, i, count, 4);
+        Rectangle tab = tab_box(ui, row, subjects, count, i);
         Hot hot = ui_hot(ui, id, tab, chosen ? HOT_CHOSEN : 0, subjects[i].title);
         ui_tip(ui, chosen ? "Shut" : "Why: line by line, with the rules");
         table_plate(ui, tab, chosen ? TONE_RAISED : TONE_BAR, hot.hovered);

@@ -272,7 +272,12 @@ void table_lesson(Table *table)
     ui_plate(ui, box, 8, ui_tone(ui, TONE_PAPER_LIGHT));
     where_text(table, text, sizeof text);
     Rectangle head = box_top(&inside, HEAD_HEIGHT, 0), buttons = box_bottom(&inside, BUTTONS_HEIGHT, 8);
-    float where = ui_width(ui, FACE_SMALL, text) + 1;
+    float where = ui_width(ui, FACE_SMALL, text) + 1, title = ui_width(ui, FACE_TINY, sitting->lesson->title);
+    char *rule = strstr(text, " \u00b7 ");
+    if (rule && where + 8 + title > head.width) { /* what the step is about goes before its rule */
+        *rule = '\0';
+        where = ui_width(ui, FACE_SMALL, text) + 1;
+    }
     ui_text(ui, box_right(&head, where, 8), FACE_SMALL, ui_tone(ui, TONE_INK_DIM), ALIGN_RIGHT, text);
     ui_text_cut(ui, head, FACE_BOLD, ui_tone(ui, TONE_INK_DIM), ALIGN_LEFT, sitting->lesson->title);
     bool failed = has_ended(table) && sitting->progress.state == LESSON_FAILED;

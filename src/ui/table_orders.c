@@ -76,6 +76,34 @@ static float refused(Table *table, Rectangle room, float y, bool draws)
 
 /* ---- what can ---- */
 
+static void order_text(const OrderLine *line, char *text, int size)
+{
+    text_print(text, size, "%s%s", line->menu.label, line->menu.count > 1 ? "\u2026" : "");
+}
+
+static const char *cost_text(const OrderLine *line)
+{
+    return line->menu.cost[0] ? line->menu.cost : "free";
+}
+
+/* Its key, the words, what it costs and its chance stand side by side; long words make the line higher. */
+static Rectangle words_room(const Ui *ui, Rectangle box, const OrderLine *line)
+{
+    Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
+    box_left(&room, 18, 8);
+    box_right(&room, 52, 6);
+    box_right(&room, ui_width(ui, FACE_SMALL, cost_text(line)), 6);
+    return room;
+}
+
+static float on_height(const Ui *ui, float width, const OrderLine *line)
+{
+    char text[VERB_LABEL_SIZE + 8];
+    order_text(line, text, sizeof text);
+    float room = words_room(ui, box_of(0, 0, width, LINE_HEIGHT), line).width;
+    return fmaxf(LINE_HEIGHT, ui_paragraph_height(ui, room, FACE_TINY, text));
+}
+
 static void draw_on(Table *table, Rectangle box, int number)
 {
     Ui *ui = table->ui;
@@ -91,12 +119,13 @@ static void draw_on(Table *table, Rectangle box, int number)
     Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
     table_digit(ui, box_middle(box_left(&room, 18, 8), 18, 18), number + 1, true);
     table_chance(ui, box_right(&room, 52, 6), line->chance, line->varies, false);
-    ui_text(ui, box_right(&room, 44, 6), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_RIGHT,
-            line->menu.cost[0] ? line->menu.cost : "free");
-    const char *more = line->menu.count > 1 ? "\u2026" : "";
+    const char *cost = cost_text(line);
+    ui_text(ui, box_right(&room, ui_width(ui, FACE_SMALL, cost), 6), FACE_SMALL, ui_tone(ui, TONE_DIM),
+            ALIGN_RIGHT, cost);
     char text[VERB_LABEL_SIZE + 8];
-    text_print(text, sizeof text, "%s%s", line->menu.label, more);
-    ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, hot.hovered ? TONE_GOLD : TONE_TEXT), ALIGN_LEFT, text);
+    order_text(line, text, sizeof text);
+    ui_text_cut(ui, words_room(ui, box, line), FACE_BODY, ui_tone(ui, hot.hovered ? TONE_GOLD : TONE_TEXT),
+                ALIGN_LEFT, text);
     if (hot.pressed)
         table_choose_line(table, number);
 }
@@ -173,8 +202,9 @@ static void list_lines(Table *table, Rectangle content)
 {
     float y = content.y;
     for (int i = 0; i < table->line_count && !table->lines[i].off; i++) {
-        draw_on(table, box_of(content.x, y, content.width, LINE_HEIGHT), i);
-        y += LINE_HEIGHT + LINE_GAP;
+        float height = on_height(table->ui, content.width, &table->lines[i]);
+        draw_on(table, box_of(content.x, y, content.width, height), i);
+        y += height + LINE_GAP;
     }
     refused(table, content, y, true);
 }
@@ -213,23 +243,23 @@ static float lines_height(Table *table, float width)
 {
     float height = 0;
     for (int i = 0; i < table->line_count && !table->lines[i].off; i++)
-        height += LINE_HEIGHT + LINE_GAP;
+        height += on_height(table->ui, width, &table->lines[i]) + LINE_GAP;
     return refused(table, box_of(0, 0, width, 0), height, false);
 }
 
-static void title_row(Table *table, Rectangle row)
+static void title_row(Table *table, Rectangle *room)
 {
     Ui *ui = table->ui;
     char text[128];
     if (table->choosing[0]) {
-        if (ui_button(ui, "cancel", box_right(&row, 86, 6), "Cancel", "Esc", BUTTON_QUIET, NULL))
+        Rectangle cancel = {room->x + room->width - 86, room->y, 86, 20};
+        if (ui_button(ui, "cancel", cancel, "Cancel", "Esc", BUTTON_QUIET, NULL))
             table_cancel(table);
         text_print(text, sizeof text, "%s: choose on the map", table->choosing);
-        table_heading(ui, row, text, TONE_GOLD);
+        table_heading(ui, room, room->width - 92, text, TONE_GOLD, 4);
         return;
     }
-    text_print(text, sizeof text, "%s", table->ask.text);
-    table_heading(ui, row, text, TONE_GOLD);
+    table_heading(ui, room, room->width, table->ask.text, TONE_GOLD, 4);
 }
 
 void table_orders(Table *table, Rectangle *room)
@@ -238,7 +268,7 @@ void table_orders(Table *table, Rectangle *room)
     int digit;
     if (!table->line_count && !table->choosing[0])
         return;
-    title_row(table, box_top(room, 20, 4));
+    title_row(table, room);
     float content = table->choosing[0] ? (float)table->choice_count * (LINE_HEIGHT + LINE_GAP)
                                        : lines_height(table, room->width - 14);
     float most = room->height - CONSIDERED_HEIGHT - 4;

@@ -40,7 +40,10 @@ void table_thing(Table *table, Rectangle room, const char *thing, bool off)
     float width = fminf(ui_width(ui, FACE_BOLD, thing) + 1, room.width);
     ui_text_cut(ui, box_left(&room, width, 8), FACE_BOLD, ui_tone(ui, off ? TONE_FAINT : TONE_TEXT),
                 ALIGN_LEFT, thing);
-    if (room.width > 20)
+    const char *behind = strstr(words, " \u00b7 ");
+    char first[200];
+    text_print(first, sizeof first, "%.*s", behind ? (int)(behind - words) : (int)strlen(words), words);
+    if (ui_width(ui, FACE_SMALL, first) <= room.width) /* at least what it is, or nothing */
         ui_text_cut(ui, room, FACE_SMALL, ui_tone(ui, off ? TONE_FAINT : TONE_DIM), ALIGN_LEFT, words);
 }
 
@@ -57,9 +60,13 @@ void table_chance(Ui *ui, Rectangle box, int chance, bool varies, bool off)
     ui_text(ui, box, FACE_BOLD, ui_tone(ui, tone), ALIGN_RIGHT, text);
 }
 
-void table_heading(Ui *ui, Rectangle box, const char *text, Tone tone)
+void table_heading(Ui *ui, Rectangle *room, float width, const char *text, Tone tone, float gap)
 {
-    ui_text_cut(ui, box, FACE_BOLD, ui_tone(ui, tone), ALIGN_LEFT, text);
+    float height = fmaxf(20, ui_paragraph_height(ui, width, FACE_BOLD, text) + 2);
+    Rectangle box = box_top(room, height, gap);
+    float lines = ui_paragraph_height(ui, width, FACE_BOLD, text);
+    ui_paragraph(ui, box_middle(box_of(box.x, box.y, width, height), width, lines), FACE_BOLD,
+                 ui_tone(ui, tone), text);
 }
 
 int table_digit_hit(Ui *ui)

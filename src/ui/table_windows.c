@@ -319,7 +319,7 @@ static void draw_ways(Table *table)
     ui_edge(ui, box, 8, 2, ui_tone(ui, TONE_GOLD));
     char title[96];
     text_print(title, sizeof title, "%s at %s", table->selected, table->ways_for);
-    table_heading(ui, box_top(&inside, 20, 6), title, TONE_GOLD);
+    table_heading(ui, &inside, inside.width, title, TONE_GOLD, 6);
     Rectangle content = ui_scroll(ui, "ways", inside, (float)count * line);
     int chosen = -1;
     for (int i = 0; i < count; i++)

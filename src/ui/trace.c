@@ -28,6 +28,16 @@ static const char *trace_path(void)
     return getenv("CONTACT_UI_TRACE");
 }
 
+/* What of the position does not hold, though it always must. */
+static void put_broken(const App *app, Writer *problems)
+{
+    const Session *session = app->sitting ? app->sitting->session : NULL;
+    const char *broken =
+        session ? session_rules(session)->broken(session_game(session), session_state(session)) : NULL;
+    if (broken)
+        writer_print(problems, "broken: %s\n", broken);
+}
+
 bool trace_wanted(void)
 {
     return trace_path() != NULL;
@@ -92,7 +102,9 @@ static void put_frame(const App *app, Writer *frame)
         writer_print(frame, "notice\t%s\n", app->notice);
     put_question(app, frame);
     kit_trace(app->ui, frame);
-    if (kit_problems(app->ui, &problems))
+    put_broken(app, &problems);
+    kit_problems(app->ui, &problems);
+    if (problems.length)
         writer_print(frame, "problems\n%s", problems.text);
     writer_text(frame, "end\n");
     writer_free(&problems);

@@ -215,6 +215,8 @@ static void white_spot(Type *type, Sheet *sheet)
     UnloadImage(white);
     Image picture = {sheet->pixels, ATLAS_WIDTH, sheet->height, 1, PIXELFORMAT_UNCOMPRESSED_GRAY_ALPHA};
     type->picture = LoadTextureFromImage(picture);
+    SetTextureFilter(type->picture,
+                     TEXTURE_FILTER_BILINEAR); /* for narrow letters; the others lie on whole pixels */
     /* The middle of the spot, so that no neighbour bleeds in. */
     SetShapesTexture(type->picture, (Rectangle){spot.x + 1, spot.y + 1, 2, 2});
 }
@@ -305,6 +307,21 @@ void type_draw(const Type *type, Face face, const char *text, int bytes, Vector2
             DrawTextureRec(type->picture, glyph->spot, (Vector2){at.x + glyph->left, at.y + glyph->top},
                            colour);
         at.x += glyph->advance;
+        text += step;
+    }
+}
+
+void type_draw_narrow(const Type *type, Face face, const char *text, Vector2 at, float share, Color colour)
+{
+    at = (Vector2){roundf(at.x), roundf(at.y)};
+    while (*text) {
+        int step;
+        const Glyph *glyph = glyph_of(type, face, text, &step);
+        Rectangle to = {at.x + glyph->left * share, at.y + glyph->top, glyph->spot.width * share,
+                        glyph->spot.height};
+        if (glyph->spot.width > 0)
+            DrawTexturePro(type->picture, glyph->spot, to, (Vector2){0, 0}, 0, colour);
+        at.x += glyph->advance * share;
         text += step;
     }
 }

@@ -27,6 +27,8 @@ float type_width(const Type *type, Face face, const char *text, int bytes); /* b
 float type_height(const Type *type, Face face);                             /* of a line */
 /* Draws with the upper left corner there, on whole pixels. */
 void type_draw(const Type *type, Face face, const char *text, int bytes, Vector2 at, Color colour);
+/* The same with narrower letters: this share of their width. */
+void type_draw_narrow(const Type *type, Face face, const char *text, Vector2 at, float share, Color colour);
 /* How many bytes of the text fit in a width, cut between characters. */
 int type_fitting(const Type *type, Face face, const char *text, float width);
 /* The next line of a paragraph: how many bytes are on it (cut at a blank, else inside a word), `next` where the line
