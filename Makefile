@@ -105,23 +105,30 @@ toy_main := tests/toy/main.c
 toy := $(filter-out $(toy_main),$(wildcard tests/toy/*.c))
 # A test that needs a system which is left out goes with it.
 needs_left_out := $(shell grep -lE '^\#include "($(subst $() ,|,$(strip $(left_out))))[/_]' tests/*.c tests/*/*.c)
-tests := $(filter-out tests/toy/% tests/fuzz/% tests/mutants/% $(needs_left_out) \
+tests := $(filter-out tests/toy/% tests/fuzz/% tests/mutants/% tests/screens/% $(needs_left_out) \
     $(foreach system,$(left_out),tests/$(system)% tests/test_$(system)_% tests/window/test_window_$(system)%), \
     $(wildcard tests/*.c tests/*/*.c))
-fuzz := $(filter-out $(left_out:%=tests/fuzz/fuzz_%.c) $(left_out:%=tests/fuzz/fuzz_%_save.c),$(wildcard tests/fuzz/fuzz_*.c))
+# The screens on a platform that draws nothing: the linker puts each __wrap_NAME in the place of NAME.
+screens_main := tests/screens/main.c
+screens := $(filter-out $(screens_main),$(wildcard tests/screens/*.c))
+nulled := $(shell sed -n 's/^[A-Za-z].*__wrap_\([A-Za-z0-9_]*\).*/-Wl,--wrap=\1/p' tests/screens/null_*.c)
+fuzz := $(filter-out $(left_out:%=tests/fuzz/fuzz_%.c) $(left_out:%=tests/fuzz/fuzz_%_save.c) \
+    $(if $(RAYLIB_LIBS),,tests/fuzz/fuzz_window.c), \
+    $(wildcard tests/fuzz/fuzz_*.c))
 objects = $(patsubst %.c,$(OBJ)/%.o,$(1))
 
 contact_objects := $(call objects,src/main.c $(core) $(cli) $(systems) $(model) $(ui))
 headless_objects := $(call objects,src/main.c $(core) $(cli) $(systems) $(no_front))
 toy_objects := $(call objects,$(core) $(cli) $(no_front) $(toy) $(toy_main))
 test_objects := $(call objects,$(core) $(cli) $(systems) $(model) $(no_front) $(toy) $(tests))
+screens_objects := $(call objects,$(core) $(systems) $(model) $(ui) $(toy) $(screens))
 fuzz_objects := $(call objects,$(core) $(cli) $(systems) $(no_front) $(toy))
 fuzz_programs := $(patsubst tests/fuzz/%.c,$(OUT)/%,$(fuzz))
-all_objects := $(sort $(contact_objects) $(headless_objects) $(toy_objects) $(test_objects) $(call objects,$(fuzz)))
+all_objects := $(sort $(screens_objects) $(call objects,$(screens_main)) $(contact_objects) $(headless_objects) $(toy_objects) $(test_objects) $(call objects,$(fuzz)))
 own_code := $(filter-out $(foreach system,$(left_out),src/$(system)/% src/ai/$(system)_% src/ui/$(system)_% src/ui/model/$(system)_% tests/$(system)% tests/test_$(system)_%), \
     $(wildcard src/*.[ch] src/*/*.[ch] src/*/*/*.[ch] tests/*.[ch] tests/*/*.[ch]))
 
-.PHONY: all contact contact-headless contact-toy run-tests play test bench balance strength pictures machines fuzz fuzz-run soak mutants check rules \
+.PHONY: all contact contact-headless contact-toy run-tests play test bench balance strength pictures machines fuzz fuzz-run soak soak-screens mutants check rules \
     art format lint install install-art install-folders uninstall clean help
 
 all: $(OUT)/contact $(OUT)/contact-headless art
@@ -149,7 +156,16 @@ $(OUT)/tests/run-tests: $(test_objects)
 	@echo '  link $@'
 	$(Q)$(LINK) $(faults:%=-Wl,--wrap=%) -o $@ $^ $(INIH_LIBS) -lm
 
-$(fuzz_programs): $(OUT)/%: $(OBJ)/tests/fuzz/%.o $(fuzz_objects)
+$(OUT)/tests/screens: $(screens_objects) $(call objects,$(screens_main))
+	@mkdir -p $(@D)
+	@echo '  link $@'
+	$(Q)$(LINK) $(nulled) -o $@ $^ $(INIH_LIBS) $(RAYLIB_LIBS)
+
+$(OUT)/fuzz_window: $(OBJ)/tests/fuzz/fuzz_window.o $(screens_objects)
+	@echo '  link $@'
+	$(Q)$(LINK) $(nulled) -fsanitize=fuzzer -o $@ $^ $(INIH_LIBS) $(RAYLIB_LIBS)
+
+$(filter-out %/fuzz_window,$(fuzz_programs)): $(OUT)/%: $(OBJ)/tests/fuzz/%.o $(fuzz_objects)
 	@echo '  link $@'
 	$(Q)$(LINK) -fsanitize=fuzzer -o $@ $^ $(INIH_LIBS)
 
@@ -160,8 +176,9 @@ $(OBJ)/%.o: %.c $(OBJ)/flags
 
 # raylib over SDL or GLFW lets the window see every event; over anything else it asks raylib.
 ui_flags = $(RAYLIB_CFLAGS) $(if $(findstring SDL2,$(RAYLIB_LIBS)),-DUI_SDL,$(if $(findstring -lglfw,$(RAYLIB_LIBS)),-DUI_GLFW))
-$(OBJ)/src/ui/%.o: EXTRA = $(ui_flags)
-lists_systems := $(OBJ)/src/main.o $(OBJ)/src/ui/board.o $(OBJ)/src/ui/model/shape.o
+$(OBJ)/src/ui/%.o $(OBJ)/tests/screens/%.o $(OBJ)/tests/fuzz/fuzz_window.o: EXTRA = $(ui_flags)
+lists_systems := $(OBJ)/src/main.o $(OBJ)/src/ui/board.o $(OBJ)/src/ui/model/shape.o \
+    $(OBJ)/tests/screens/stage.o $(OBJ)/tests/screens/monkey.o
 $(lists_systems): EXTRA += $(SYSTEMS:%=-DHAS_%)
 $(lists_systems): $(OBJ)/systems
 $(OBJ)/src/core/paths.o: EXTRA = -DCONTACT_SHARE='"$(PREFIX)/share/potential-contact"'
@@ -235,7 +252,7 @@ $(OUT)/bare-window: src/tools/bare_window.c
 
 # Tests in a window mostly wait for it: twice as many at a time as there are processors.
 test_jobs := $(shell expr $(JOBS) \* 2)
-test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(RAYLIB_LIBS),$(OUT)/contact $(OUT)/bare-window)
+test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(RAYLIB_LIBS),$(OUT)/contact $(OUT)/bare-window $(OUT)/tests/screens art)
 	@$(OUT)/tests/run-tests --jobs $(test_jobs) $(if $(ONLY),--only '$(ONLY)',--covered $(OUT)/rules-covered.txt)
 
 # The figures of the machine and of the shipped systems; then those of a long toy game: the cost of sessions without any rules.
@@ -269,6 +286,8 @@ check: $(OUT)/contact-headless
 	@$(with_data) $(OUT)/contact-headless check
 
 # The large numbers of games, of which `make test` plays a hundredth. Whole scenarios are long: LONG_GAMES of each.
+SCREEN_GAMES ?= 1
+SCREEN_PARTS := 31
 soak: $(OUT)/tests/run-tests $(OUT)/contact-toy $(OUT)/contact-headless
 	@$(OUT)/tests/run-tests --jobs $(JOBS) --soak --limit 100000
 	@set -e; for mission in $$(grep -l '^\[mission\]' tests/toy/*.ini $(SYSTEMS:%=tests/%/*.ini) $(long_missions)); do \
@@ -278,6 +297,15 @@ soak: $(OUT)/tests/run-tests $(OUT)/contact-toy $(OUT)/contact-headless
 	    $(with_data) $(OUT)/$$program sim $$mission --games $$games --us random --enemy random --check --jobs $(JOBS) >$(OUT)/soak.csv; \
 	    grep '^#' $(OUT)/soak.csv; \
 	done
+ifneq ($(RAYLIB_LIBS),)
+	@$(MAKE) SAN=1 OPT=-O1 soak-screens
+endif
+
+# Every decision of staff and random games of every mission, at every size and scale; then the monkey. With sanitizers.
+soak-screens: $(OUT)/tests/screens art
+	@seq 0 $$(($(SCREEN_PARTS) - 1)) | xargs -P $(JOBS) -I PART \
+	    $(OUT)/tests/screens walk --whole --games $(SCREEN_GAMES) --part PART/$(SCREEN_PARTS)
+	@seq 1 $(JOBS) | xargs -P $(JOBS) -I SEED $(OUT)/tests/screens monkey --rounds 50 --seed SEED000
 
 fuzz:
 	@$(MAKE) CC=clang OPT=-O1 FUZZ=1 fuzz-run
@@ -318,7 +346,7 @@ lint:
 	    'clang-tidy --quiet "$$@" -- -std=c17 $(subst ','\'',$(CONTACT_CPPFLAGS)) $(INIH_CFLAGS) $(RAYLIB_CFLAGS) 2>/dev/null' lint
 	@echo 'cppcheck' && cppcheck --quiet --std=c11 --enable=warning,performance,portability --inline-suppr --error-exitcode=1 \
 	    --suppressions-list=config/cppcheck.txt -j $(JOBS) $(CONTACT_CPPFLAGS) $(filter %.c,$(own_code))
-	@echo 'shellcheck' && shellcheck --severity=warning config/setup .ci/run
+	@echo 'shellcheck' && shellcheck --severity=warning config/setup .ci/run tests/monkey.sh
 
 # ---- installing ----
 # Programs are installed stripped: STRIP= leaves them as they are.
@@ -381,6 +409,7 @@ help:
 	@echo 'make check      validate all cards and missions'
 	@echo 'make rules      which ledger ids the tests cover'
 	@echo 'make fuzz       fuzz every reader, TIME=60 seconds in all'
+	@echo 'make soak-screens  every decision of every mission drawn at every size, and the monkey; part of make soak'
 	@echo 'make soak       the large numbers of random games, GAMES=$(GAMES), LONG_GAMES=$(LONG_GAMES) of long scenarios'
 	@echo 'make mutants    change MUTANTS=$(MUTANTS) rules one at a time and say which changes no test finds (SEED=$(SEED))'
 	@echo 'make lint       clang-tidy, cppcheck and shellcheck;   make format: clang-format'

@@ -11,37 +11,22 @@
 
 static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
 
-static Session *session_for(const char *mission, uint64_t seed, Side player)
+Session *fof_session(const char *mission, uint64_t seed)
 {
     Errors errors = {0};
     Session *session =
-        session_new(modules, mission, (SessionOptions){.seed = seed, .player = player}, &errors);
+        session_new(modules, mission, (SessionOptions){.seed = seed, .player = SIDE_FIRST}, &errors);
     errors_print(&errors, stderr);
     ENSURE(session);
     errors_free(&errors);
     return session;
 }
 
-Session *fof_session(const char *mission, uint64_t seed)
-{
-    return session_for(mission, seed, SIDE_FIRST);
-}
-
-static const char *written(const char *ini)
+Session *fof_session_at(const char *ini)
 {
     const char *path = play_path("position.ini");
     play_write(path, ini, strlen(ini));
-    return path;
-}
-
-Session *fof_session_at(const char *ini)
-{
-    return fof_session(written(ini), 1);
-}
-
-Session *fof_session_open(const char *ini)
-{
-    return session_for(written(ini), 1, SIDE_ALL);
+    return fof_session(path, 1);
 }
 
 Action fof_session_action(const Session *session, const char *text)

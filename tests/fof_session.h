@@ -10,8 +10,6 @@
 Session *fof_session(const char *mission, uint64_t seed);
 /* The same of a position written in the test, over the default cards. */
 Session *fof_session_at(const char *ini);
-/* The same with nothing hidden from anybody: its save has no sealed lines. */
-Session *fof_session_open(const char *ini);
 /* Does an action by its text; false (and a message on stderr) if it is refused. */
 bool fof_session_do(Session *session, const char *text);
 /* The action of a text; one that means nothing ends the test's process. */

@@ -163,7 +163,7 @@ TEST(a_whole_position_keeps_markers_that_do_nothing)
 
 TEST(a_save_with_the_numbers_of_before_replays)
 {
-    Session *session = fof_session_open(
+    Session *session = fof_session_at(
         MAP "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 6\n" TURN_HQ("1", "2,1") TURN_SQUAD(
             "1/1", "1", "2,1") "[marker 3]\nkind = incoming\nat = 4,3\nvalue = -4\nside = enemy\n");
     CHECK(fof_session_do(session, "1HQ orders 1/1 to move to 2,2"));

@@ -1,0 +1,94 @@
+/* build/tests/screens: the program behind the tests of the screens.
+ *
+ *   screens walk [--only NAME] [--seed N] [--games N] [--every N] [--most N] [--whole] [--part I/N] [--quick]
+ *
+ * Says what it found and how much it saw; exit code 1 if anything is wrong. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "screens/monkey.h"
+#include "screens/walk.h"
+
+static Stage stage; /* large, and there is one */
+
+static bool take_option(WalkOptions *options, const char *name, const char *value)
+{
+    if (strcmp(name, "--only") == 0)
+        options->only = value;
+    else if (strcmp(name, "--seed") == 0)
+        options->seed = strtoull(value, NULL, 10);
+    else if (strcmp(name, "--games") == 0)
+        options->games = atoi(value);
+    else if (strcmp(name, "--every") == 0)
+        options->every = atoi(value);
+    else if (strcmp(name, "--most") == 0)
+        options->most = atoi(value);
+    else if (strcmp(name, "--part") == 0)
+        return sscanf(value, "%d/%d", &options->part, &options->parts) == 2;
+    else
+        return false;
+    return true;
+}
+
+static int walk(int argc, char **argv)
+{
+    WalkOptions options = {.seed = 1, .games = 1, .every = 1, .parts = 1};
+    for (int i = 0; i < argc; i++) {
+        if (strcmp(argv[i], "--whole") == 0)
+            options.whole = true;
+        else if (strcmp(argv[i], "--quick") == 0)
+            options.quick = true;
+        else if (i + 1 == argc || !take_option(&options, argv[i], argv[i + 1]))
+            return 2;
+        else
+            i++;
+    }
+    stage_open(&stage, stage_modules);
+    Walked walked = walk_games(&stage, &options);
+    stage_close(&stage);
+    printf("walked through %d games: %ld decisions, %ld frames, %d problems\n", walked.games,
+           walked.decisions, walked.frames, stage.problems);
+    return stage.problems ? 1 : 0;
+}
+
+/* Every start is a round of its own. */
+static int monkey(int argc, char **argv)
+{
+    uint64_t seed = 1;
+    long deeds = 10000, rounds = 1, done = 0;
+    for (int i = 0; i + 1 < argc; i += 2) {
+        long long value = atoll(argv[i + 1]);
+        if (strcmp(argv[i], "--seed") == 0)
+            seed = (uint64_t)value;
+        else if (strcmp(argv[i], "--deeds") == 0)
+            deeds = (long)value;
+        else if (strcmp(argv[i], "--rounds") == 0)
+            rounds = (long)value;
+        else
+            return 2;
+    }
+    for (long round = 0; round < rounds; round++) {
+        Monkey player = {.stage = &stage};
+        rng_seed(&player.rng, seed + (uint64_t)round, 1);
+        stage_open(&stage, stage_modules);
+        stage_at(&stage, "monkey --seed %llu --deeds %ld", (unsigned long long)seed + (uint64_t)round, deeds);
+        monkey_play(&player, deeds);
+        stage_close(&stage);
+        done += player.deeds;
+    }
+    printf("the monkey did %ld things: %d problems\n", done, stage.problems);
+    return stage.problems ? 1 : 0;
+}
+
+int main(int argc, char **argv)
+{
+    setvbuf(stdout, NULL, _IOLBF, 0);
+    if (argc > 1 && strcmp(argv[1], "walk") == 0)
+        return walk(argc - 2, argv + 2);
+    if (argc > 1 && strcmp(argv[1], "monkey") == 0)
+        return monkey(argc - 2, argv + 2);
+    fprintf(stderr, "screens: walk [--only NAME] [--seed N] [--games N] [--every N] [--most N] [--whole] "
+                    "[--part I/N] [--quick]\n");
+    return 2;
+}

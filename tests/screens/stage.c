@@ -1,0 +1,295 @@
+#include "screens/stage.h"
+
+#include <signal.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "ai/staff.h"
+#include "core/ensure.h"
+#include "core/hash.h"
+#include "fof/fof.h"
+#include "screens/null.h"
+#include "toy/toy.h"
+#include "ui/kit_parts.h"
+#ifdef HAS_folio
+#include "ai/folio_commander.h"
+#include "folio/folio.h"
+#endif
+
+const Module stage_modules[] = {{.rules = &fof_rules, .policies = staff_policies},
+                                {.rules = &fof_campaign_rules},
+#ifdef HAS_folio
+                                {.rules = &folio_rules, .policies = folio_policies},
+#endif
+                                {.rules = &toy_rules},
+                                {0}};
+
+/* ---- where it stands, told even if the program ends there ---- */
+
+static char last_place[PLACE_SIZE + 64];
+
+static void tell_place(int signal_number)
+{
+    ssize_t told = write(STDERR_FILENO, last_place, strlen(last_place));
+    (void)told;
+    if (signal_number) {
+        signal(signal_number, SIG_DFL);
+        raise(signal_number);
+    }
+}
+
+static void tell_at_death(void)
+{
+    tell_place(0);
+}
+
+void __sanitizer_set_death_callback(void (*callback)(void)) __attribute__((weak));
+
+static void watch_over_death(void)
+{
+    signal(SIGABRT, tell_place);
+    if (__sanitizer_set_death_callback)
+        __sanitizer_set_death_callback(tell_at_death);
+    else
+        signal(SIGSEGV, tell_place);
+}
+
+void stage_at(Stage *stage, const char *format, ...)
+{
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(stage->place, sizeof stage->place, format, arguments);
+    va_end(arguments);
+    text_print(last_place, sizeof last_place, "it ended here: %s\n", stage->place);
+}
+
+/* ---- beginning and end ---- */
+
+static void begin(Stage *stage)
+{
+    App *app = &stage->app;
+    app_init(app, stage->modules);
+    app->settings.sound = false;
+    app_begin(app);
+    app_picture(app, NULL);
+}
+
+/* The build's pictures, however deep in it this program lies. */
+static void find_art(void)
+{
+    char folder[PATH_SIZE], path[PATH_SIZE];
+    ssize_t length = readlink("/proc/self/exe", folder, sizeof folder - 1);
+    for (folder[length > 0 ? length : 0] = '\0'; strrchr(folder, '/'); *strrchr(folder, '/') = '\0')
+        if (paths_join(path, folder, "art/atlas-100.qoi") && access(path, R_OK) == 0) {
+            *strrchr(path, '/') = '\0';
+            setenv("CONTACT_ART", path, 0);
+            return;
+        }
+}
+
+void stage_open(Stage *stage, const Module *modules)
+{
+    char path[PATH_SIZE];
+    *stage = (Stage){.modules = modules};
+    watch_over_death();
+    text_print(stage->folder, sizeof stage->folder, "%s/contact-screens-XXXXXX",
+               access("/dev/shm", W_OK) == 0 ? "/dev/shm" : "/tmp");
+    ENSURE(mkdtemp(stage->folder));
+    text_print(path, sizeof path, "%s/saves", stage->folder);
+    setenv("CONTACT_SAVES", path, 1);
+    text_print(path, sizeof path, "%s/config", stage->folder);
+    setenv("CONTACT_CONFIG", path, 1);
+    setenv("CONTACT_DATA", ".", 0);
+    unsetenv("CONTACT_UI_TRACE");
+    find_art();
+    null_open(1280, 720);
+    begin(stage);
+}
+
+static void remove_folder(const char *folder)
+{
+    char command[128];
+    text_print(command, sizeof command, "rm -rf '%s'", folder);
+    ENSURE(system(command) == 0);
+}
+
+void stage_reopen(Stage *stage)
+{
+    app_exit(&stage->app);
+    begin(stage);
+}
+
+void stage_close(Stage *stage)
+{
+    app_exit(&stage->app);
+    if (!stage->keeps_letters)
+        null_forget();
+    if (!stage->keeps_letters && null_textures()) {
+        char what[64];
+        text_print(what, sizeof what, "%d textures were never given back", null_textures());
+        stage_problem(stage, what);
+    }
+    remove_folder(stage->folder);
+}
+
+/* ---- problems ---- */
+
+const char *stage_screen(const Stage *stage)
+{
+    return stage->app.stack[stage->app.depth - 1].screen->name;
+}
+
+/* The same words on the same screen are one problem, wherever numbers in them differ. */
+static bool is_new(Stage *stage, const char *what)
+{
+    uint64_t hash = hash_bytes(0, stage_screen(stage), strlen(stage_screen(stage)));
+    for (; *what; what++)
+        if (*what < '0' || *what > '9')
+            hash = hash_bytes(hash, what, 1);
+    for (int i = 0; i < stage->seen_count; i++)
+        if (stage->seen[i] == hash)
+            return false;
+    if (stage->seen_count < SEEN_MOST)
+        stage->seen[stage->seen_count++] = hash;
+    return true;
+}
+
+void stage_problem(Stage *stage, const char *what)
+{
+    const App *app = &stage->app;
+    stage->problems++;
+    if (!app->depth)
+        printf("%s\n", what);
+    else if (is_new(stage, what))
+        printf("%s: %s, %d x %d at %d %%, %s: %s\n", stage->place, stage_screen(stage), app->drawn_width,
+               app->drawn_height, app->settings.scale, app->settings.palette, what);
+}
+
+void stage_check_game(Stage *stage)
+{
+    const Sitting *sitting = stage->app.sitting;
+    if (!sitting)
+        return;
+    const Session *session = sitting->session;
+    const Rules *rules = session_rules(session);
+    const char *broken = rules->broken(session_game(session), session_state(session));
+    if (!broken)
+        broken = rules->broken(session_game(session), session_seen(session));
+    if (broken)
+        stage_problem(stage, broken);
+}
+
+void stage_check_layout(Stage *stage)
+{
+    Writer problems = {0};
+    kit_problems(stage->app.ui, &problems);
+    char *line = problems.text;
+    while (line && *line) {
+        char *end = strchr(line, '\n');
+        if (end)
+            *end = '\0';
+        stage_problem(stage, line);
+        line = end ? end + 1 : NULL;
+    }
+    writer_free(&problems);
+}
+
+/* ---- drawing ---- */
+
+static const int sizes[][2] = {{960, 540}, {1280, 720}, {1920, 1080}, {2560, 1440}, {3840, 2160}};
+static const int scales[] = {75, 100, 90, 125, 150, 200};
+
+int stage_looks(void)
+{
+    return COUNT_OF(sizes) * COUNT_OF(scales);
+}
+
+Look stage_look(int index)
+{
+    index %= stage_looks();
+    int size = index % COUNT_OF(sizes);
+    return (Look){sizes[size][0], sizes[size][1], scales[index / COUNT_OF(sizes)], index};
+}
+
+static void take_look(Stage *stage, Look look)
+{
+    App *app = &stage->app;
+    const Palette *palette = &app->theme.palettes[look.palette % app->theme.count];
+    null_resize(look.width, look.height);
+    app->settings.scale = look.scale;
+    text_copy(app->settings.palette, sizeof app->settings.palette, palette->id);
+}
+
+void stage_draw_as(Stage *stage, Look look)
+{
+    take_look(stage, look);
+    app_picture(&stage->app, NULL);
+    stage->frames++;
+    stage_check_layout(stage);
+}
+
+/* Sizes change with every frame, and after all of them the scale. */
+void stage_draw(Stage *stage)
+{
+    if (!stage->whole)
+        stage_draw_as(stage, stage_look(stage->next_look++));
+    for (int i = 0; stage->whole && i < stage_looks(); i++)
+        stage_draw_as(stage, stage_look(i));
+}
+
+void stage_draw_small(Stage *stage)
+{
+    static const int small[][2] = {{640, 400}, {300, 200}, {1000, 1}, {1, 1}};
+    for (int i = 0; i < COUNT_OF(small); i++) {
+        null_resize(small[i][0], small[i][1]);
+        app_picture(&stage->app, NULL);
+        stage->frames++;
+    }
+    null_resize(1280, 720);
+    app_picture(&stage->app, NULL);
+}
+
+void stage_settle(Stage *stage)
+{
+    enum { MOST = 1000 };
+    App *app = &stage->app;
+    for (int i = 0; i < MOST; i++) {
+        app_picture(app, NULL);
+        if (!app->sitting || (!sitting_runs_on(app->sitting) && !sitting_filming(app->sitting) && i))
+            break;
+        sitting_skip_film(app->sitting);
+        null_wait(0.6);
+    }
+}
+
+/* ---- what the player does ---- */
+
+void stage_event(Stage *stage, InputEvent event)
+{
+    App *app = &stage->app;
+    app->input.pointer = event.at;
+    input_add(&app->input, event);
+    app_frame(app, 0);
+}
+
+bool stage_click(Stage *stage, const char *id)
+{
+    const Ui *ui = stage->app.ui;
+    const HotBox *hot = kit_find(&ui->memory->hots[ui->memory->now], id);
+    if (!hot || hot->flags & HOT_OFF)
+        return false;
+    Rectangle box = ui_pixels(ui, kit_common(hot->box, hot->clip));
+    Vector2 at = {box.x + box.width / 2, box.y + box.height / 2};
+    stage_event(stage, (InputEvent){.kind = INPUT_PRESS, .button = MOUSE_BUTTON_LEFT, .at = at});
+    stage_event(stage, (InputEvent){.kind = INPUT_RELEASE, .button = MOUSE_BUTTON_LEFT, .at = at});
+    return true;
+}
+
+void stage_key(Stage *stage, int key, unsigned mods)
+{
+    stage_event(stage,
+                (InputEvent){.kind = INPUT_KEY, .key = key, .mods = mods, .at = stage->app.input.pointer});
+}

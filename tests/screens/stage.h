@@ -1,0 +1,62 @@
+/* stage: the whole program on the null platform, with folders of its own for saves and settings. What is on the screen is drawn
+ * at any size, scale and palette and its layout checked; what is wrong is printed once, with where the game stood. */
+#ifndef TESTS_SCREENS_STAGE_H
+#define TESTS_SCREENS_STAGE_H
+
+#include "core/rng.h"
+#include "ui/app.h"
+
+enum { PLACE_SIZE = 400, SEEN_MOST = 512 };
+
+/* How the window is seen. */
+typedef struct Look {
+    int width, height, scale, palette;
+} Look;
+
+typedef struct Stage {
+    App app;
+    const Module *modules;
+    char folder[64];        /* of saves and settings */
+    char place[PLACE_SIZE]; /* what is played, for messages */
+    bool keeps_letters;     /* what was loaded for a scale stays for the next stage */
+    bool whole;             /* every look for every frame, else one after the other */
+    int next_look;
+    long frames;
+    int problems;
+    uint64_t seen[SEEN_MOST]; /* hashes of what was printed already */
+    int seen_count;
+} Stage;
+
+/* The systems of the program, and the toy. */
+extern const Module stage_modules[];
+
+void stage_open(Stage *stage, const Module *modules);
+/* Ends the program and takes its folders away; everything that was loaded must have been given back. */
+void stage_close(Stage *stage);
+/* Closes the window and starts the program anew with the same folders. */
+void stage_reopen(Stage *stage);
+/* Says where the game stands, for messages: also for the last one, if the program ends here. */
+__attribute__((format(printf, 2, 3))) void stage_at(Stage *stage, const char *format, ...);
+
+int stage_looks(void);
+Look stage_look(int index);
+/* Draws with a look and checks the layout and the position. */
+void stage_draw_as(Stage *stage, Look look);
+/* In windows too small for any layout: nothing may break all the same. */
+void stage_draw_small(Stage *stage);
+/* With every look, or with the next one. */
+void stage_draw(Stage *stage);
+/* After what only just began is over: films, and the other side's decisions. */
+void stage_settle(Stage *stage);
+/* What the player does. */
+void stage_event(Stage *stage, InputEvent event);
+bool stage_click(Stage *stage, const char *id);
+void stage_key(Stage *stage, int key, unsigned mods);
+const char *stage_screen(const Stage *stage);
+/* What is wrong with what was drawn last. */
+void stage_check_layout(Stage *stage);
+void stage_problem(Stage *stage, const char *what);
+/* Whether the position on the table holds; prints what does not. */
+void stage_check_game(Stage *stage);
+
+#endif

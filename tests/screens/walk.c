@@ -1,0 +1,301 @@
+#include "screens/walk.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/ensure.h"
+#include "screens/null.h"
+#include "ui/kit_parts.h"
+#include "ui/model/library.h"
+#include "ui/planning_parts.h"
+#include "ui/table.h"
+
+enum { DECISIONS_MOST = 20000, FILM_FRAMES_DRAWN = 6 };
+
+/* ---- one decision ---- */
+
+static bool on_screen(const Stage *stage, const Screen *screen)
+{
+    return stage->app.stack[stage->app.depth - 1].screen == screen;
+}
+
+static Table *table_of(Stage *stage)
+{
+    return on_screen(stage, &screen_table) ? stage->app.stack[stage->app.depth - 1].data : NULL;
+}
+
+/* As the player would: at the table through the table, so that a lesson can say what is wrong with it. */
+static void give(Stage *stage, Action action)
+{
+    App *app = &stage->app;
+    Table *table = table_of(stage);
+    if (!table) {
+        ENSURE(sitting_do(app->sitting, action, AUTHOR_PERSON, NULL));
+        return;
+    }
+    table->app = app;
+    table->ui = app->ui;
+    table->sitting = app->sitting;
+    table_do_action(table, action);
+    app_picture(app, NULL);
+}
+
+static bool follow_lesson(Stage *stage, bool good_pupil)
+{
+    Sitting *sitting = stage->app.sitting;
+    Action action;
+    Reason reasons[8];
+    if (stage_click(stage, "lesson.on"))
+        return true;
+    if (sitting->progress.state != LESSON_GOES_ON || !good_pupil)
+        return false;
+    if (sitting_hint(sitting, 1, &action, reasons, COUNT_OF(reasons)) <= 0)
+        return sitting_skip_step(sitting);
+    give(stage, action);
+    return true;
+}
+
+static Action choose(const Session *session, const Module *module, const char *policy)
+{
+    const Policy *player =
+        strcmp(policy, "staff") == 0 ? session_adviser(module) : session_policy(module, policy);
+    State *view = malloc(session_rules(session)->state_size);
+    ENSURE(player && view);
+    Action action = session_advice(session, player, view);
+    free(view);
+    return action;
+}
+
+/* False when the game, or its lesson, is over. */
+static bool decide(Stage *stage, const char *policy)
+{
+    Sitting *sitting = stage->app.sitting;
+    Ask ask;
+    session_ask(sitting->session, &ask);
+    if (ask.kind == ASK_OVER || session_is_theirs(sitting->session))
+        return false;
+    bool staff = strcmp(policy, "staff") == 0;
+    if (sitting->lesson && follow_lesson(stage, staff))
+        return true;
+    if (sitting->lesson && sitting->progress.state != LESSON_GOES_ON)
+        return false;
+    int before = session_now(sitting->session);
+    give(stage, choose(sitting->session, sitting->module, policy));
+    /* What a lesson refuses, it has said; then the pupil does what it wants. */
+    if (sitting->lesson && session_now(sitting->session) == before)
+        return follow_lesson(stage, true);
+    return true;
+}
+
+/* ---- what is drawn of it ---- */
+
+static void draw_film(Stage *stage)
+{
+    Sitting *sitting = stage->app.sitting;
+    for (int i = 0; i < FILM_FRAMES_DRAWN && sitting_filming(sitting); i++) {
+        stage_draw(stage);
+        null_wait(sitting->film.lasts + 0.01);
+    }
+}
+
+static void draw_window(Stage *stage, Table *table, TableWindow window)
+{
+    if (window == WINDOW_SAVE)
+        table_open_save(table);
+    table->window = window;
+    table->below = WINDOW_NONE;
+    stage_draw(stage);
+    table->window = WINDOW_NONE;
+}
+
+/* The pointer rests on something until its tip is there. */
+static void draw_tip(Stage *stage, uint32_t which)
+{
+    const Ui *ui = stage->app.ui;
+    const HotList *list = &ui->memory->hots[ui->memory->now];
+    if (!list->count)
+        return;
+    const HotBox *hot = &list->boxes[which % (uint32_t)list->count];
+    Rectangle box = ui_pixels(ui, kit_common(hot->box, hot->clip));
+    Vector2 at = {box.x + box.width / 2, box.y + box.height / 2};
+    stage_event(stage, (InputEvent){.kind = INPUT_MOVE, .at = at});
+    null_wait(1);
+    app_picture(&stage->app, NULL);
+    stage_check_layout(stage);
+    stage_event(stage, (InputEvent){.kind = INPUT_MOVE});
+}
+
+static void draw_tabs(Stage *stage)
+{
+    Planning *planning = stage->app.stack[stage->app.depth - 1].data;
+    int before = planning->group;
+    for (int group = 0; group < PLAN_GROUPS; group++) {
+        planning->group = group;
+        stage_draw(stage);
+        stage_draw_small(stage);
+    }
+    planning->group = before;
+}
+
+/* Each time another thing that can be looked at besides. */
+static void draw_more(Stage *stage, int turn)
+{
+    Table *table = table_of(stage);
+    const Chord *keys = stage->app.settings.keys;
+    static const KeyAction looks[] = {DO_NEXT, DO_SIGHT,   DO_COMMS, DO_FIRE,
+                                      DO_HINT, DO_ZOOM_IN, DO_NEXT,  DO_FIT};
+    static const TableWindow windows[] = {WINDOW_MENU,      WINDOW_SAVE,     WINDOW_DECK,    WINDOW_LOG,
+                                          WINDOW_INSPECTOR, WINDOW_BRIEFING, WINDOW_STANDING};
+    int kinds = COUNT_OF(looks) + COUNT_OF(windows) + 3, kind = turn % kinds;
+    if (on_screen(stage, &screen_planning))
+        draw_tabs(stage);
+    if (!table || (kind >= COUNT_OF(looks) + COUNT_OF(windows))) {
+        draw_tip(stage, (uint32_t)turn * 7919);
+        return;
+    }
+    if (kind < COUNT_OF(looks)) {
+        stage_key(stage, keys[looks[kind]].key, keys[looks[kind]].mods);
+        stage_draw(stage);
+    } else {
+        draw_window(stage, table, windows[kind - COUNT_OF(looks)]);
+    }
+}
+
+static void draw(Stage *stage, int decision)
+{
+    draw_film(stage);
+    stage_settle(stage);
+    stage_draw(stage);
+    draw_more(stage, decision);
+}
+
+/* ---- a game ---- */
+
+/* The planning ends with its last question. */
+static void change_screen(Stage *stage)
+{
+    App *app = &stage->app;
+    Ask ask;
+    session_ask(app->sitting->session, &ask);
+    bool plans = ask.kind == ASK_DECIDE && strcmp(ask.topic, "plan") == 0;
+    if (on_screen(stage, &screen_planning) != plans)
+        app_play(app, app->sitting);
+    stage_settle(stage);
+}
+
+/* Back to the table from wherever a key has led. */
+static void go_back(Stage *stage)
+{
+    App *app = &stage->app;
+    if (!on_screen(stage, &screen_table) && !on_screen(stage, &screen_planning))
+        app_play(app, app->sitting);
+    app->notice[0] = '\0';
+}
+
+void walk_game(Stage *stage, const WalkOptions *options, Walked *walked, const char *policy)
+{
+    App *app = &stage->app;
+    char game[PLACE_SIZE];
+    text_copy(game, sizeof game, stage->place);
+    int decisions = 0;
+    int most = options->most ? options->most : DECISIONS_MOST;
+    for (; decisions < most; decisions++) {
+        stage_at(stage, "%s, decision %d", game, decisions);
+        if (decisions % options->every == 0) {
+            draw(stage, decisions / options->every + (int)options->seed);
+            stage_check_game(stage);
+        }
+        go_back(stage);
+        change_screen(stage);
+        if (!decide(stage, policy))
+            break;
+        if ((decisions + 1) % options->every != 0)
+            sitting_skip_whole_film(app->sitting);
+    }
+    draw(stage, 0);
+    stage_draw_small(stage);
+    walked->decisions += decisions;
+    walked->games++;
+    stage_at(stage, "%s, after %d decisions", game, decisions);
+    walk_after(stage);
+}
+
+static bool wanted(const WalkOptions *options, const char *path, int index)
+{
+    return (!options->only || strstr(path, options->only)) && index % options->parts == options->part;
+}
+
+static void walk_mission(Stage *stage, const WalkOptions *options, Walked *walked, const Module *module,
+                         const char *path, Side side, const char *policy, uint64_t seed)
+{
+    const char *opponent = strcmp(policy, "random") == 0 || options->quick ? "random" : "officer";
+    SessionOptions as = {.seed = seed, .player = side, .opponent = session_policy(module, opponent)};
+    stage_at(stage, "%s --seed %llu --side %s, %s", path, (unsigned long long)seed,
+             module->rules->sides[side], policy);
+    if (!app_play_as(&stage->app, path, as)) {
+        stage_problem(stage, stage->app.notice);
+        return;
+    }
+    stage_settle(stage);
+    walk_game(stage, options, walked, policy);
+    app_home(&stage->app);
+    app_picture(&stage->app, NULL);
+}
+
+/* Both sides, where both can be played. */
+static bool has_two_players(const Module *module)
+{
+    return strcmp(module->rules->id, "folio") == 0 || strcmp(module->rules->id, "toy") == 0;
+}
+
+typedef struct Counter {
+    Stage *stage;
+    const WalkOptions *options;
+    Walked *walked;
+    int index;
+} Counter;
+
+static void walk_path(Counter *counter, const Module *module, const char *path, bool lesson)
+{
+    static const char *const policies[] = {"staff", "random"};
+    for (int game = 0; game < counter->options->games; game++)
+        for (int side = 0; side < (has_two_players(module) && !lesson ? 2 : 1); side++)
+            for (int i = 0; i < COUNT_OF(policies); i++)
+                if (wanted(counter->options, path, counter->index++))
+                    walk_mission(counter->stage, counter->options, counter->walked, module, path, (Side)side,
+                                 policies[i], counter->options->seed + (uint64_t)game);
+}
+
+static const Module *toy_module(const Module *modules)
+{
+    while (strcmp(modules->rules->id, "toy") != 0)
+        modules++;
+    return modules;
+}
+
+Walked walk_games(Stage *stage, const WalkOptions *options)
+{
+    Walked walked = {0};
+    Counter counter = {stage, options, &walked, 0};
+    Library *library = library_open(stage->modules);
+    stage->whole = options->whole;
+    stage->next_look = (int)options->seed + options->part * 7;
+    stage->app.settings.autosave = false;
+    for (int i = 0; i < library->mission_count; i++) {
+        const MissionEntry *mission = &library->missions[i];
+        walk_path(&counter, library->folders[mission->folder].module, mission->path,
+                  mission->kind == MISSION_LESSON);
+    }
+    library_free(library);
+    walk_path(&counter, toy_module(stage->modules), "tests/toy/ridge.ini", false);
+    walk_path(&counter, toy_module(stage->modules), "tests/toy/lesson.ini", true);
+    if (wanted(options, "screens", counter.index++))
+        walk_screens(stage);
+    if (wanted(options, "campaign", counter.index++))
+        walk_campaign(stage, options, &walked, "random");
+    if (wanted(options, "campaign", counter.index++))
+        walk_campaign(stage, options, &walked, "staff");
+    walked.frames = stage->frames;
+    walked.problems = stage->problems;
+    return walked;
+}
