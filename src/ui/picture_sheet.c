@@ -179,10 +179,20 @@ bool sheet_begin(PictureSheet *sheet, const void *key, int key_size, int width, 
     return true;
 }
 
+/* A driver that draws by the processor keeps, for good, as much memory as ever waited to be drawn: every few pictures it is
+ * made to finish, by asking for a pixel. */
+static void finish_drawing(void)
+{
+    rlDrawRenderBatchActive();
+    MemFree(rlReadScreenPixels(1, 1));
+}
+
 void sheet_end(PictureSheet *sheet)
 {
-    (void)sheet;
+    enum { PICTURES_WAITING = 8 };
     art_end_layer();
+    if (sheet->entry_count % PICTURES_WAITING == 0)
+        finish_drawing();
     EndTextureMode();
 }
 
