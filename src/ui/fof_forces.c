@@ -208,7 +208,12 @@ static float line(Ui *ui, Rectangle room, float y, const char *label, const char
     Rectangle row = box_of(room.x, y, room.width, ROW_HEIGHT - 2);
     float width = ui_width(ui, FACE_SMALL, value) + 1;
     ui_text(ui, box_right(&row, width, 6), FACE_SMALL, ui_tone(ui, tone), ALIGN_RIGHT, value);
-    ui_text_cut(ui, row, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, label);
+    char brief[96];
+    text_copy(brief, sizeof brief, label);
+    char *where = strstr(brief, " at ");
+    if (where && ui_width(ui, FACE_TINY, brief) > row.width) /* in a small window the map alone says where */
+        *where = '\0';
+    ui_text_cut(ui, row, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, brief);
     return y + ROW_HEIGHT;
 }
 
