@@ -94,6 +94,16 @@ TEST(where_no_window_can_be_opened_the_program_says_so)
 
 /* ---- missing and damaged files ---- */
 
+/* raylib's own letters are wider than those that the rooms were made for: texts may be shortened, and nothing else may be wrong. */
+static bool only_shortened(const char *problems)
+{
+    for (const char *line = problems; *line && strcmp(line, "end\n") != 0; line = strchr(line, '\n') + 1)
+        if (strncmp(line, "cut: ", 5) != 0 ||
+            strncmp(strchr(line, '\n') - strlen("…"), "…", strlen("…")) != 0)
+            return false;
+    return true;
+}
+
 TEST(without_font_and_pictures_the_game_can_be_played)
 {
     if (!window_possible())
@@ -113,7 +123,7 @@ TEST(without_font_and_pictures_the_game_can_be_played)
     CHECK(window_click(window, "menu.lesson"));
     CHECK(window_wait_screen(window, "table"));
     CHECK(window_click(window, "unit 1HQ"));
-    CHECK_TEXT(window_problems(window), "");
+    CHECK(only_shortened(window_problems(window)));
     CHECK(window_ask_to_close(window));
     setenv("CONTACT_FONT", "/proc/self/exe", 1); /* there, and no font */
     window = window_reopen(window, NULL);
