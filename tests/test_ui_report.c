@@ -6,6 +6,7 @@
 
 #include "core/ensure.h"
 #include "fof/events.h"
+#include "fof/fof.h"
 #include "fof_session.h"
 #include "minunit.h"
 
@@ -127,6 +128,26 @@ TEST(report_of_a_game_that_is_not_over_says_so)
     CHECK_INT(told.report.turns[told.report.count - 1].to, session_now(told.session));
     CHECK_INT(told.report.take_backs, 1);
     forget(&told);
+}
+
+/* With the seed an iron game could be looked at from behind. */
+TEST(report_of_an_iron_game_names_its_chance_at_the_end)
+{
+    static const Module modules[] = {{.rules = &fof_rules}, {0}};
+    Errors errors = {0};
+    for (int iron = 0; iron < 2; iron++) {
+        SessionOptions options = {.seed = 424242, .player = SIDE_FIRST, .iron = iron};
+        Told told = {.session = session_new(modules, MISSION, options, &errors), .story = story_new()};
+        CHECK(told.session != NULL);
+        story_follow(told.story, told.session);
+        report_make(&told.report, told.session, told.story, is_casualty, NULL);
+        Writer text = {0};
+        report_text(&told.report, told.story, &text);
+        report_html(&told.report, told.story, NULL, &text);
+        CHECK_INT(count_of(text.text, "424242"), iron ? 0 : 2);
+        writer_free(&text);
+        forget(&told);
+    }
 }
 
 TEST(report_of_nothing_decided_has_one_empty_turn)

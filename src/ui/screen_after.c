@@ -123,7 +123,7 @@ static void draw_figures(App *app, Rectangle *room, const Report *report)
     draw_number(ui, room, "Take-backs", report->take_backs);
     if (report->past_a_reveal)
         draw_number(ui, room, "past what came to light", report->past_a_reveal);
-    draw_number(ui, room, "Chance", (long long)report->seed);
+    draw_fact(ui, room, "Chance", report->chance);
 }
 
 static void draw_facts(App *app, const Report *report, Rectangle room)

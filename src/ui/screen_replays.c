@@ -180,7 +180,7 @@ static void draw_facts(Ui *ui, Rectangle room, const SavedGame *game)
     fact(ui, &room, "Decisions", text);
     text_print(text, sizeof text, game->iron ? "not allowed" : "%d", game->take_backs);
     fact(ui, &room, "Take-backs", text);
-    text_print(text, sizeof text, "%llu", (unsigned long long)game->seed);
+    text_print(text, sizeof text, game->iron ? "told at the end" : "%llu", (unsigned long long)game->seed);
     fact(ui, &room, "Seed", text);
 }
 

@@ -167,7 +167,7 @@ void report_html(const Report *report, const Story *story, const ReportPicture *
     for (int i = 0; i < report->count; i++)
         put_turn(html, report, story, i, pictures ? &pictures[i] : NULL);
     writer_print(html,
-                 "<footer>Potential Contact. Chance %llu: the same number gives the same game.</footer>\n",
-                 (unsigned long long)report->seed);
+                 "<footer>Potential Contact. Chance %s: the same number gives the same game.</footer>\n",
+                 report->chance);
     writer_text(html, "</main>\n</body>\n</html>\n");
 }
