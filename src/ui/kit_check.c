@@ -44,6 +44,12 @@ static Rectangle seen_ink(const TextBox *text)
     return kit_common(text->ink, text->clip);
 }
 
+/* Most pairs are, and are done with at once. */
+static bool apart(Rectangle a, Rectangle b)
+{
+    return a.x >= b.x + b.width || b.x >= a.x + a.width || a.y >= b.y + b.height || b.y >= a.y + a.height;
+}
+
 static bool over_each_other(Rectangle a, Rectangle b)
 {
     Rectangle common = kit_common(a, b);
@@ -93,8 +99,8 @@ static int check_edges(const Ui *ui, const TextBox *text, Writer *problems)
     int count = 0;
     for (int i = 0; !text->may_overlap && i < list->count; i++) {
         const HotBox *hot = &list->boxes[i];
-        Rectangle seen = kit_common(hot->box, hot->clip);
-        if (hot->layer != text->layer || !over_an_edge(seen_ink(text), seen))
+        if (hot->layer != text->layer || apart(text->ink, hot->box) ||
+            !over_an_edge(seen_ink(text), kit_common(hot->box, hot->clip)))
             continue;
         writer_print(problems, "over the edge of a box: %s | %s\n", text->text, hot->id);
         count++;
@@ -111,7 +117,7 @@ static int check_texts(const Ui *ui, Writer *problems)
         count += check_text(ui, a, problems) + check_edges(ui, a, problems);
         for (int j = i + 1; j < memory->text_count; j++) {
             const TextBox *b = &memory->texts[j];
-            if (a->layer != b->layer || a->may_overlap || b->may_overlap ||
+            if (apart(a->ink, b->ink) || a->layer != b->layer || a->may_overlap || b->may_overlap ||
                 !over_each_other(seen_ink(a), seen_ink(b)))
                 continue;
             writer_print(problems, "over each other: %s | %s\n", a->text, b->text);
@@ -148,7 +154,7 @@ static int check_hots(const Ui *ui, Writer *problems)
             if (TextIsEqual(a->id, b->id)) {
                 writer_print(problems, "the same id twice: %s\n", a->id);
                 count++;
-            } else if (a->layer == b->layer && solid(a) && solid(b) &&
+            } else if (a->layer == b->layer && solid(a) && solid(b) && !apart(a->box, b->box) &&
                        over_each_other(kit_common(a->box, a->clip), kit_common(b->box, b->clip))) {
                 writer_print(problems, "boxes over each other: %s | %s\n", a->id, b->id);
                 count++;

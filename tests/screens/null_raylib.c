@@ -221,6 +221,14 @@ Image __wrap_LoadImageFromScreen(void)
     return GenImageColor(null.width, null.height, BLACK);
 }
 
+/* Packing a picture takes as long as twenty frames, and there is nothing on it. */
+unsigned char *__wrap_ExportImageToMemory(Image image, const char *type, int *size)
+{
+    ENSURE(image.data && image.width > 0 && image.height > 0 && type[0] == '.');
+    *size = 1;
+    return MemAlloc(1);
+}
+
 /* ---- shapes ---- */
 
 void __wrap_DrawRectangleRec(Rectangle box, Color colour)
