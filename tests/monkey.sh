@@ -1,8 +1,9 @@
 #!/usr/bin/env bash
 # A player made of random input, with a real mouse and keyboard in a real window, at random sizes:
 #   tests/with-display.sh tests/monkey.sh PROGRAM [SECONDS] [SEED]
-# The seed is printed and makes the same choices again. It fails only if the program crashes, hangs, reports something of a
-# sanitizer, or if its trace tells of a broken position or layout. It takes over the display: give it one of its own.
+# The seed is printed and makes the same choices again. It fails if the program crashes, hangs, reports something of a sanitizer, or
+# if its trace tells of a broken position. What it tells of the layout is printed: that is judged by the draw walk, which comes to every
+# position and not to some. It takes over the display: give it one of its own.
 set -u
 program=$1
 seconds=${2:-60}
@@ -103,7 +104,8 @@ while [ $SECONDS -lt "$seconds" ]; do
     # However busy it is, it sees what was done.
     xdotool mousemove 5 5 click 2 >/dev/null 2>&1
     wait_for 120 has_seen_more || ! kill -0 "$player" 2>/dev/null || complain "it hangs"
-    [ -z "$(problems)" ] || complain "$(problems)"
+    problems | grep '^broken: ' && complain "the position is broken"
+    problems | sort -u >>"$work/layout"
 done
 if kill -0 "$player" 2>/dev/null; then
     kill -TERM "$player"
@@ -111,4 +113,5 @@ if kill -0 "$player" 2>/dev/null; then
     wait_for 60 gone || complain "it does not end"
 fi
 bury
+sort -u "$work/layout" | sed 's/^/layout: /'
 echo "the monkey did $deeds things in $round rounds"
