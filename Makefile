@@ -159,11 +159,11 @@ $(OUT)/tests/run-tests: $(test_objects)
 $(OUT)/tests/screens: $(screens_objects) $(call objects,$(screens_main))
 	@mkdir -p $(@D)
 	@echo '  link $@'
-	$(Q)$(LINK) $(nulled) -o $@ $^ $(INIH_LIBS) $(RAYLIB_LIBS)
+	$(Q)$(LINK) $(nulled) -o $@ $^ $(INIH_LIBS) $(RAYLIB_LIBS) -lm
 
 $(OUT)/fuzz_window: $(OBJ)/tests/fuzz/fuzz_window.o $(screens_objects)
 	@echo '  link $@'
-	$(Q)$(LINK) $(nulled) -fsanitize=fuzzer -o $@ $^ $(INIH_LIBS) $(RAYLIB_LIBS)
+	$(Q)$(LINK) $(nulled) -fsanitize=fuzzer -o $@ $^ $(INIH_LIBS) $(RAYLIB_LIBS) -lm
 
 $(filter-out %/fuzz_window,$(fuzz_programs)): $(OUT)/%: $(OBJ)/tests/fuzz/%.o $(fuzz_objects)
 	@echo '  link $@'

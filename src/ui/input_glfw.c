@@ -48,8 +48,32 @@ static void add_here(InputEvent event)
 
 static unsigned mods_of(int mods)
 {
-    return (mods & GLFW_MOD_SHIFT ? MOD_SHIFT : 0) | (mods & GLFW_MOD_CONTROL ? MOD_CONTROL : 0) |
+    return (mods & GLFW_MOD_SHIFT ? MOD_SHIFT : 0) |
+           (mods & (GLFW_MOD_CONTROL | GLFW_MOD_SUPER) ? MOD_CONTROL : 0) |
            (mods & GLFW_MOD_ALT ? MOD_ALT : 0);
+}
+
+/* What a turn of the wheel has with it; the state that comes with a key is the one before it. */
+static unsigned mods_held(GLFWwindow *window)
+{
+    static const struct {
+        int key;
+        unsigned mod;
+    } keys[] = {{GLFW_KEY_LEFT_SHIFT, MOD_SHIFT},     {GLFW_KEY_RIGHT_SHIFT, MOD_SHIFT},
+                {GLFW_KEY_LEFT_CONTROL, MOD_CONTROL}, {GLFW_KEY_RIGHT_CONTROL, MOD_CONTROL},
+                {GLFW_KEY_LEFT_SUPER, MOD_CONTROL},   {GLFW_KEY_RIGHT_SUPER, MOD_CONTROL},
+                {GLFW_KEY_LEFT_ALT, MOD_ALT},         {GLFW_KEY_RIGHT_ALT, MOD_ALT}};
+    unsigned held = 0;
+    for (size_t i = 0; i < sizeof keys / sizeof keys[0]; i++)
+        held |= glfwGetKey(window, keys[i].key) == GLFW_PRESS ? keys[i].mod : 0;
+    return held;
+}
+
+/* The keys that mean something, as over SDL: Shift, Control and the like go with one and are none. */
+static bool is_a_key(int key)
+{
+    return (key >= ' ' && key < 127) || (key >= KEY_ESCAPE && key <= KEY_END) ||
+           (key >= KEY_F1 && key <= KEY_F12);
 }
 
 /* Letters as they stand on the keyboard that is there: GLFW numbers keys by their place. */
@@ -87,6 +111,7 @@ static void see_wheel(GLFWwindow *window, double x, double y)
 {
     if (ears.wheel)
         ears.wheel(window, x, y);
+    ears.input->mods = mods_held(window);
     add_here((InputEvent){.kind = INPUT_WHEEL, .wheel = {(float)x, (float)y}});
 }
 
@@ -95,8 +120,9 @@ static void see_key(GLFWwindow *window, int key, int scancode, int action, int m
     if (ears.key)
         ears.key(window, key, scancode, action, mods);
     ears.input->mods = mods_of(mods);
-    if (action != GLFW_RELEASE && key != GLFW_KEY_UNKNOWN)
-        add_here((InputEvent){.kind = INPUT_KEY, .key = key_of(key, scancode)});
+    int code = key == GLFW_KEY_UNKNOWN ? KEY_NULL : key_of(key, scancode);
+    if (action != GLFW_RELEASE && is_a_key(code))
+        add_here((InputEvent){.kind = INPUT_KEY, .key = code});
 }
 
 static void see_text(GLFWwindow *window, unsigned code)
