@@ -192,3 +192,29 @@ TEST(the_middle_button_takes_the_map_along)
     CHECK(window_find(window, "stack") == NULL); /* and means nothing else */
     window_close(window);
 }
+
+TEST(the_wheel_goes_by_the_keys_that_are_held_then)
+{
+    if (!window_possible())
+        return;
+    const char *const arguments[] = {"play", LARGE, NULL};
+    Window *window = window_open(1280, 720, arguments);
+    CHECK(window != NULL);
+    const Spot *map = window_find(window, "map");
+    CHECK(map != NULL);
+    int x = map->x + map->width / 2, y = map->y + map->height / 2;
+    window_wheel(window, x, y, 5);
+    const Spot *card = window_find(window, "card 3,4");
+    CHECK(card != NULL);
+    Spot before = *card;
+    window_wheel_with(window, "shift", x, y, 1); /* sideways */
+    card = window_find(window, before.id);
+    CHECK(card != NULL);
+    CHECK(abs(card->x - before.x) > 20 && abs(card->y - before.y) <= 1 &&
+          abs(card->width - before.width) <= 1);
+    window_wheel(window, x, y, 1); /* let go: nearer */
+    card = window_find(window, before.id);
+    CHECK(card != NULL);
+    CHECK(card->width > before.width + 5);
+    window_close(window);
+}

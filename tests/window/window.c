@@ -409,6 +409,13 @@ static void press_key(Window *window, const char *key)
         hands(window, "key %u", number <= 10 ? 66 + number : 84 + number);
 }
 
+void window_wheel_with(Window *window, const char *held, int x, int y, int notches)
+{
+    hands(window, "keydown %s", held);
+    window_wheel(window, x, y, notches);
+    hands(window, "keyup %s", held);
+}
+
 void window_key(Window *window, const char *key)
 {
     press_key(window, key);

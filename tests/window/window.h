@@ -64,6 +64,8 @@ void window_drag(Window *window, int x, int y, int to_x, int to_y);
 /* With another button: 2 is the middle one. */
 void window_drag_with(Window *window, int button, int x, int y, int to_x, int to_y);
 void window_wheel(Window *window, int x, int y, int notches);
+/* While a key is held: "shift". */
+void window_wheel_with(Window *window, const char *held, int x, int y, int notches);
 void window_key(Window *window, const char *key); /* as xdotool names it: "Tab", "shift+Left" */
 /* The same, but waits only until the window has seen it: what it brings about may still go on. */
 void window_tap(Window *window, const char *key);
