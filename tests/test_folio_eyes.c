@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/ensure.h"
+#include "core/session.h"
 #include "core/text.h"
 #include "folio/eyes.h"
 #include "folio/names.h"
@@ -354,6 +355,30 @@ TEST(folio_guesses_are_fair_and_fit_what_is_known)
     }
     CHECK(hexes > 20); /* not always the same hex */
     vb_close(seen), vb_close(vb);
+}
+
+/* What `show` prints for the Viet Cong, kept as a file: what is theirs stays, the US player's is drawn anew. */
+TEST(folio_a_position_seen_by_the_viet_cong_is_filled_in_for_them)
+{
+    static const char ini[] = "[mission]\nbase = ../tests/folio/field.ini\nsystem = folio\n"
+                              "[position]\nonly-these = yes\neyes = vc\nvc-lot = 00000000000000ff\n"
+                              "[unit us-1]\nat = 0603\n[unit vc-1]\nat = 0804\n"
+                              "[support us]\ncount = 2\nheld = ?\n[support vc]\nheld = 2\n";
+    Errors errors = {0};
+    FolioState state;
+    Doc *doc = doc_parse("position", ini, sizeof ini - 1, &errors);
+    Game *game = folio_rules.load(doc, &errors);
+    CHECK(game && session_start(&folio_rules, game, doc, 1, (State *)&state, &errors));
+    CHECK(state.own_lot[VC] == 0xff && state.own_lot[US] != 0);
+    int held[2] = {0};
+    for (int side = US; side <= VC; side++)
+        for (int value = 0; value < MARKER_VALUES; value++)
+            held[side] += state.held[side][value];
+    CHECK_INT(held[US], 2);
+    CHECK_INT(held[VC], 1);
+    CHECK_INT(state.held[VC][2], 1);
+    folio_rules.unload(game);
+    doc_free(doc), errors_free(&errors);
 }
 
 TEST(folio_guesses_explain_why_the_viet_cong_are_asked)

@@ -238,6 +238,9 @@ static void explain_by_one(const FolioGame *game, const FolioState *seen, FolioS
 void folio_guess(const FolioGame *game, const FolioState *seen, Side viewer, Rng *rng, FolioState *full)
 {
     memcpy(full, seen, sizeof *full);
+    if (seen->eyes !=
+        SIDE_ALL) /* a masked position says itself who sees it: masked again, it looks the same to both */
+        viewer = (Side)seen->eyes;
     full->eyes = SIDE_ALL;
     rng_seed(&full->rng, rng_next64(rng), GUESS_STREAM);
     rng_seed(&full->secret, rng_next64(rng), GUESS_SECRET_STREAM);
