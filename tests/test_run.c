@@ -540,6 +540,37 @@ TEST(run_on_the_autosave_of_another_program_says_so_and_plays_in_a_copy)
     driver_free(&first), driver_free(&again), driver_free(&second), driver_free(&third);
 }
 
+TEST(run_saves_over_its_own_autosave_but_not_over_that_of_another_program)
+{
+    char line[PATH_SIZE], command[PATH_SIZE];
+    const char *path = driver_path("taken.save");
+    bool taken;
+    text_print(line, sizeof line, "run " RIDGE " --autosave %s", path);
+    text_print(command, sizeof command, "auto 3\nsave %s\nauto 1\nhash\n", path);
+    Spoken own = driver_say(line, command);
+    CHECK_INT(driver_lines(own.out, "saved\t"), 1);
+    int held = paths_hold(path, &taken);
+    Spoken other = driver_say("run " RIDGE, command);
+    CHECK_CONTAINS(other.out, "error: another program is playing the game of this file");
+    text_print(line, sizeof line, "run %s", path);
+    Spoken again = driver_say(line, "hash\n");
+    CHECK_CONTAINS(own.out, again.out);
+    close(held);
+    driver_free(&own), driver_free(&other), driver_free(&again);
+}
+
+TEST(run_of_a_saved_game_with_a_damaged_first_line_says_that_it_is_none)
+{
+    char line[PATH_SIZE];
+    text_print(line, sizeof line, "run %s",
+               driver_file("first.save", "potentiel-contact save 2\ncount 00000070 6a68b219\nrules toy\n"));
+    Spoken spoken = driver_say(line, "");
+    CHECK_INT(spoken.code, EXIT_INPUT);
+    CHECK_CONTAINS(spoken.err, "first.save:1: this is no saved game");
+    CHECK_INT(driver_lines(spoken.err, ""), 1);
+    driver_free(&spoken);
+}
+
 TEST(run_autosave_holds_every_decision)
 {
     char line[512];

@@ -257,11 +257,18 @@ static int play_script(const Cli *cli, Session *session, const RunOptions *optio
     return code;
 }
 
+/* By its name, too: one whose first line is damaged is told as a saved game, not as a mission with a fault a line. */
+static bool is_saved(const char *path)
+{
+    size_t length = strlen(path), end = strlen(".save");
+    return session_is_save(path) || (length > end && strcmp(path + length - end, ".save") == 0);
+}
+
 static int open_and_play(const Cli *cli, const char *path, const RunOptions *options, FILE *script)
 {
     int code;
-    Session *session = session_is_save(path) ? start_save(cli, path, options, &code)
-                                             : start_mission(cli, path, options, &code);
+    Session *session =
+        is_saved(path) ? start_save(cli, path, options, &code) : start_mission(cli, path, options, &code);
     if (!session)
         return code;
     const char *problem = options->autosave ? session_autosave(session, options->autosave) : NULL;

@@ -110,6 +110,18 @@ static void take_place(Autosave *autosave)
         go_aside(autosave);
 }
 
+bool autosave_is_others(const Session *session, const char *path)
+{
+    struct stat own, there;
+    const Autosave *autosave = &session->autosave;
+    bool taken, ours = autosave->file >= 0 && fstat(autosave->file, &own) == 0 && stat(path, &there) == 0 &&
+                       own.st_ino == there.st_ino && own.st_dev == there.st_dev;
+    int held = ours ? -1 : paths_hold(path, &taken);
+    if (held >= 0)
+        close(held);
+    return !ours && taken;
+}
+
 /* ---- the whole file ---- */
 
 /* If it cannot be held, the next decision writes it whole again: slower, but sound. */

@@ -87,6 +87,8 @@ const char *session_save(Session *session, const char *path)
 {
     Writer text = {0};
     uint64_t guard;
+    if (autosave_is_others(session, path)) /* it would write its game over this one */
+        return "another program is playing the game of this file; save under another name";
     const char *wrong = session_keep_damaged(session, path);
     if (wrong)
         return wrong;

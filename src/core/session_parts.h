@@ -182,5 +182,7 @@ void autosave_note(Session *session);
 /* The next time it is written whole. */
 void autosave_is_stale(Session *session);
 void autosave_free(Autosave *autosave);
+/* Whether another program is playing the game of this file right now. */
+bool autosave_is_others(const Session *session, const char *path);
 
 #endif
