@@ -325,7 +325,7 @@ fuzz-run: $(fuzz_programs)
 MUTANTS ?= 200
 SEED    ?= 1
 mutants: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy
-	@CC='$(CC)' COMPILE='$(subst -MMD -MP,,$(COMPILE))' LINK='$(LINK)' LIBS='$(INIH_LIBS) -lm' OBJECTS='$(test_objects)' \
+	@CC='$(CC)' COMPILE='$(subst ','\'',$(subst -MMD -MP,,$(COMPILE)))' LINK='$(LINK) $(faults:%=-Wl,--wrap=%)' LIBS='$(INIH_LIBS) -lm' OBJECTS='$(test_objects)' \
 	    tests/mutants/run.sh $(OUT) $(SEED) $(MUTANTS) $(JOBS)
 
 LEDGERS := $(wildcard ../shared/rules/*.tsv)

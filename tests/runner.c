@@ -43,6 +43,7 @@ typedef struct Options {
     int jobs;
     int limit; /* seconds of work for one test, or without any */
     bool list, verbose, bless, soak;
+    bool first; /* the first failure is enough */
 } Options;
 
 /* What a suite's process tells: a test starts (its output begins at `offset`), ends well or badly, or all
@@ -260,6 +261,8 @@ static _Noreturn void run_suite(const Run *run, const Worker *worker, int pipe)
         report(pipe, 'S', i);
         run->cases[i].test->run();
         report(pipe, test_failed ? 'F' : 'P', i);
+        if (test_failed && run->options.first)
+            break;
     }
     report(pipe, 'E', worker->end);
     exit(0);
@@ -378,6 +381,11 @@ static void describe_end(const Run *run, const Worker *worker, int status, char 
         snprintf(how, size, ": ended its process with exit code %d", WEXITSTATUS(status));
 }
 
+static bool enough(const Run *run)
+{
+    return run->options.first && run->failed;
+}
+
 /* The process is gone: blame the test that ran, and go on behind it in a fresh process if tests are left. */
 static void worker_ended(Run *run, Worker *worker, int status)
 {
@@ -397,7 +405,7 @@ static void worker_ended(Run *run, Worker *worker, int status)
     *worker = (Worker){0};
     while (next < end && !run->cases[next].chosen)
         next++;
-    if (next < end)
+    if (next < end && !enough(run))
         start_worker(run, worker, next, end);
 }
 
@@ -463,7 +471,7 @@ static void run_all(Run *run)
         busy = 0;
         for (int i = 0; i < run->options.jobs; i++) {
             Worker *worker = &run->workers[i];
-            if (!worker->pid && next_suite(run, &from, &first, &end))
+            if (!worker->pid && !enough(run) && next_suite(run, &from, &first, &end))
                 start_worker(run, worker, first, end);
             if (worker->pid)
                 polls[busy++] = (struct pollfd){.fd = worker->pipe, .events = POLLIN};
@@ -536,7 +544,7 @@ static _Noreturn void usage(const char *wrong)
     fprintf(stderr,
             "run-tests: %s\nusage: run-tests [--list] [--only NAME] [--jobs J] [--limit SECONDS] [--covered "
             "FILE]\n"
-            "                 [--verbose] [--soak] [--bless]\n",
+            "                 [--first] [--verbose] [--soak] [--bless]\n",
             wrong);
     exit(2);
 }
@@ -556,10 +564,8 @@ static void take_option(Options *options, const char *name, const char *value, i
         const char *name;
         bool *flag;
     } flags[] = {
-        {"--list", &options->list},
-        {"--verbose", &options->verbose},
-        {"--bless", &options->bless},
-        {"--soak", &options->soak},
+        {"--list", &options->list}, {"--verbose", &options->verbose}, {"--bless", &options->bless},
+        {"--soak", &options->soak}, {"--first", &options->first},
     };
     for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++) {
         if (strcmp(name, flags[i].name) == 0) {

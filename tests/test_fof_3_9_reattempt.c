@@ -150,6 +150,20 @@ TEST(teams_fill_up_squads_that_lost_steps, "FOF-3.9-4", "FOF-3.9-5")
     fof_close(p);
 }
 
+TEST(teams_of_a_company_that_is_gone_rebuild_it, "FOF-3.9-5", "FOF-3.9-6")
+{
+    /* Nobody but the teams is left: they are the first units there are. */
+    Fof *p = fof_open(LOST OVER TEAM("fire-team", "1", "2,2") TEAM("fire-team", "2", "3,1")
+                          GONE("2/1", "rifle-squad"));
+    CHECK(fof_do(p, AGAIN));
+    CHECK(fof_do(p, "choose 2/1 with 2 steps"));
+    CHECK_INT(fof_u(p, "2/1")->steps, 2);
+    CHECK_INT(unit_card(p->state, fof_unit(p, "2/1")), fof_card(p, "2,2"));
+    for (int id = 0; id < MAX_UNITS; id++)
+        CHECK(!p->state->units[id].type || id == fof_unit(p, "2/1"));
+    fof_close(p);
+}
+
 TEST(guards_and_men_called_away_rebuild_nothing, "FOF-3.9-7")
 {
     Fof *p = fof_open(LOST OVER "lost = 3 2\n" TURN_SQUAD("1/1", "1", "1,1") GONE("2/1", "rifle-squad")

@@ -364,6 +364,19 @@ TEST(no_package_goes_on_a_line_of_fire_of_its_own_side, "FOF-8.4.3-15")
     fof_close(p);
 }
 
+TEST(the_line_of_fire_reaches_its_target, "FOF-8.4.3-15")
+{
+    Fof *p = fof_open(MAP("") TRIGGER UNIT("g1", "german-rifle-squad", "3,6"));
+    Arrival it;
+    CHECK(arrives(p, &it, "german-rifle-squad", DISTANCE_POINT_BLANK, NO_DIRECTION));
+    fof_close(p);
+    p = fof_open(MAP("") TRIGGER UNIT("g1", "german-rifle-squad", "4,6"));
+    fire_refresh(fof_play(p), FRIENDLY);
+    CHECK(aims_at(p, "g1", "4,4"));
+    CHECK(!arrives(p, &it, "german-rifle-squad", DISTANCE_POINT_BLANK, NO_DIRECTION));
+    fof_close(p);
+}
+
 TEST(a_card_under_fire_of_the_player_will_do, "FOF-8.4.3-15")
 {
     Fof *p = fof_open(MAP("") TRIGGER UNIT("1/2", "rifle-squad", "6,6") "aim = 6,4\n");

@@ -5,18 +5,17 @@
 
 /* ---- 12.6 ---- */
 
-/* A row of the table: so many Veteran, Line and Green steps, `any` of whichever, make a unit of that level. */
+/* A row of the table: at least so many Veteran, Line and Green steps make a unit of that level. */
 typedef struct Mix {
-    uint8_t steps, veteran, line, green, any, result;
+    uint8_t steps, veteran, line, green, result;
 } Mix;
 
 /* Read from the top; the first row that fits counts. V+L+G+G is in no row of the book: Line, as its mean is
  * that of L+L+L+G. */
 static const Mix mixes[] = {
-    {2, 1, 0, 0, 1, LINE},    {2, 0, 1, 1, 0, GREEN}, {3, 2, 0, 1, 0, LINE},  {3, 2, 1, 0, 0, VETERAN},
-    {3, 0, 2, 0, 1, LINE},    {3, 1, 0, 2, 0, LINE},  {3, 0, 1, 2, 0, GREEN}, {3, 1, 1, 1, 0, LINE},
-    {4, 3, 0, 0, 1, VETERAN}, {4, 2, 0, 0, 2, LINE},  {4, 0, 3, 0, 1, LINE},  {4, 1, 2, 1, 0, LINE},
-    {4, 0, 2, 2, 0, GREEN},   {4, 0, 0, 3, 1, GREEN}, {4, 1, 1, 2, 0, LINE},
+    {2, 1, 0, 0, LINE}, {2, 0, 1, 1, GREEN}, {3, 2, 0, 1, LINE},  {3, 2, 1, 0, VETERAN}, {3, 0, 2, 0, LINE},
+    {3, 1, 0, 2, LINE}, {3, 0, 1, 2, GREEN}, {3, 1, 1, 1, LINE},  {4, 3, 0, 0, VETERAN}, {4, 2, 0, 0, LINE},
+    {4, 0, 3, 0, LINE}, {4, 1, 2, 1, LINE},  {4, 0, 2, 2, GREEN}, {4, 0, 0, 3, GREEN},   {4, 1, 1, 2, LINE},
 };
 
 Experience experience_of_steps(const Experience *steps, int count)

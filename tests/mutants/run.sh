@@ -22,30 +22,45 @@ make_room() {
     for program in contact-headless contact-toy; do ln -sf "$PWD/$build/$program" "$1/$program"; done
 }
 
-# Rules: what a game does. Sentences, explanations and readers of files have tests of another kind (fuzzing, golden texts).
+# Rules: what a game does. What a commander or the staff thinks best is judgement, no rule; sentences, explanations and readers of
+# files have tests of another kind (fuzzing, golden texts).
 rules() {
     find src/core src/fof src/folio src/ai -name '*.c' | sort | grep -v -E \
-        '/(tell|say|words|explain\w*|forms|names|briefing|broken\w*|report|speech|rulebook\w*|errors|text|lines|ensure|log|dump|load\w*|reading|position\w*|parse|index|arena|hash|action|paths|map|why|staff\w*|folio_(why|view|field|commander)|campaign_(words|report|record|people|broken|load|position))\.c$'
+        '/(folio_\w*|tell|say|words|explain\w*|forms|names|briefing|broken\w*|report|speech|rulebook\w*|errors|text|lines|ensure|log|dump|load\w*|reading|position\w*|parse|index|arena|hash|action|paths|map|why|staff\w*|campaign_(words|report|record|people|broken|load|position))\.c$'
 }
 
-# Each suite once, unchanged: it must pass, and the quick ones will be asked first. Windows show pictures, not rules.
+# Each suite once, unchanged: it must pass, and the quick ones will be asked first. Windows show pictures, not rules; how well somebody
+# plays, and how fast, is no rule either.
 measure() {
+    [ "$work/suites" -nt "$build/tests/run-tests" ] && return
     make_room "$work/plain" && cp "$build/tests/run-tests" "$work/plain/tests"
-    "$work/plain/tests/run-tests" --list | sed 's/\..*//' | sort -u | grep -v window | while read -r suite; do
+    "$work/plain/tests/run-tests" --list | sed 's/\..*//' | sort -u |
+        grep -v -E 'window|_(screens|commander|pairs|bench|staff)$' | while read -r suite; do
         local begin=${EPOCHREALTIME/./}
         "$work/plain/tests/run-tests" --only "$suite." >"$work/log" 2>&1 || { echo "mutants: $suite fails as it is" >&2 && exit 1; }
         echo "$((${EPOCHREALTIME/./} - begin)) $suite"
-    done | sort -n >"$work/suites"
-    [ "${PIPESTATUS[0]}" -eq 0 ]
+    done | sort -n >"$work/measured"
+    [ "${PIPESTATUS[4]}" -eq 0 ] && mv "$work/measured" "$work/suites"
 }
 
-# The suites that matter to a file: those of its system; for core, those of core and of the toy, then all the others.
-suites_for() {
+# The suites that matter to a file, the quick ones first: those of its system; for core, those of core and of the toy, then the quick
+# ones of the systems.
+suites_of_system() {
     case $1 in
-    src/folio/* | src/ai/folio*) grep -o 'test_folio_.*' "$work/suites" ;;
-    src/core/*) grep -o -E 'test_.*' "$work/suites" | grep -v -E '^test_(fof|folio)_' && grep -o -E 'test_(fof|folio)_.*' "$work/suites" ;;
+    src/folio/*) grep -o 'test_folio_.*' "$work/suites" ;;
+    src/core/*)
+        grep -o 'test_.*' "$work/suites" | grep -v -E '^test_(fof|folio)_'
+        grep -E '^[0-9]{1,7} test_(fof|folio)_' "$work/suites" | cut -d ' ' -f 2
+        ;;
     *) grep -o 'test_fof_.*' "$work/suites" ;;
     esac
+}
+
+# The same; first of all those that share a word with the file's name.
+suites_for() {
+    local words
+    words=$(basename "$1" .c | tr _ '|')
+    suites_of_system "$1" | awk -v words="$words" '{ print (tolower($0) ~ words ? 0 : 1), NR, $0 }' | sort -n -k 1,1 -k 2,2 | cut -d ' ' -f 3
 }
 
 # mutate FILE LINE COLUMN LENGTH WITH: the changed file.
@@ -60,15 +75,16 @@ changed_line() { sed -n "$2s/^ *//p" "$1"; }
 build_mutant() {
     local folder=$1 file=$2 object
     object=$build/obj/${file%.c}.o
-    "${compile[@]}" -w -g0 -iquote "$(dirname "$file")" -c -o "$folder/mutant.o" "$folder/mutant.c" 2>/dev/null || return 1
-    "${link[@]}" -w -o "$folder/tests/run-tests" "${objects[@]/#$object/$folder/mutant.o}" "${libs[@]}" 2>/dev/null
+    "${compile[@]}" -w -g0 -O1 -iquote "$(dirname "$file")" -c -o "$folder/mutant.o" "$folder/mutant.c" 2>/dev/null || return 1
+    "${link[@]}" -w -o "$folder/tests/run-tests" "${objects[@]/#$object/$folder/mutant.o}" "${libs[@]}" ||
+        { echo "mutants: $file does not link" >&2 && return 1; }
 }
 
 # The first test that fails, or nothing.
 killer() {
     local folder=$1 file=$2 suite
     for suite in $(suites_for "$file"); do
-        if ! "$folder/tests/run-tests" --only "$suite." --limit 60 >"$folder/log" 2>&1; then
+        if ! "$folder/tests/run-tests" --only "$suite." --first --limit 60 >"$folder/log" 2>&1; then
             sed -n 's/^FAILED \([^ :]*\).*/\1/p' "$folder/log" | head -n 1
             grep -q '^FAILED' "$folder/log" || echo "$suite"
             return
