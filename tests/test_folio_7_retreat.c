@@ -183,6 +183,17 @@ TEST(folio_a_bombarded_unit_retreats_from_the_nearest_enemy, "FOLIO-7.7.1-1", "F
     vb_close(vb);
 }
 
+TEST(folio_a_bombarded_unit_comes_no_closer_on_its_way, "FOLIO-7.7.1-1")
+{
+    Vb *vb = vb_open(COMBAT "[unit vc-1]\nat = 0604\n[unit us-1]\nat = 0802\n[support us]\nheld = 6 4\n");
+    vb_dice(vb, 1, 6); /* D3 */
+    CHECK(vb_play(vb, "bombard vc-1 with +6", "play +4", "vc-1 retreats to 0705", NULL));
+    CHECK_INT(vb_legal(vb, "vc-1 retreats to 0804"), 0); /* two hexes from 0604, but also from 0802 */
+    CHECK_INT(vb_legal(vb, "vc-1 retreats to 0805"), 1);
+    CHECK_INT(vb_legal(vb, "vc-1 retreats to 0706"), 1);
+    vb_close(vb);
+}
+
 TEST(folio_a_bombarded_unit_between_enemies_is_depleted, "FOLIO-7.7.1-2")
 {
     /* Enemies at three hexes on all sides: wherever it goes it comes closer to one. */
