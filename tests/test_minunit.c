@@ -64,6 +64,15 @@ TEST(a_crash_an_exit_and_a_hang_are_one_failure_each_and_the_rest_still_runs)
     CHECK(ends_with(output, "\n2 passed, 12 failed\n"));
 }
 
+TEST(the_first_failure_is_enough_if_asked_so)
+{
+    static char output[OUTPUT_SIZE];
+    CHECK_INT(run_samples("--only sample_minunit.sample_fails --first", output), 1);
+    CHECK(ends_with(output, "\n0 passed, 1 failed\n"));
+    CHECK_INT(run_samples("--only sample_minunit.sample_crashes --first", output), 1);
+    CHECK(ends_with(output, "\n0 passed, 1 failed\n"));
+}
+
 TEST(the_list_holds_names_and_ledger_ids)
 {
     static char output[OUTPUT_SIZE];
