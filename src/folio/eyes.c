@@ -205,7 +205,7 @@ static bool explains_the_question(const FolioGame *game, const FolioState *full)
 {
     List list = {NULL, 0, 0};
     QuestionId asks = folio_asks(game, full);
-    if (full->over || asks == ASKS_NOTHING)
+    if (asks == ASKS_NOTHING)
         return true;
     folio_questions[asks].list(game, full, &list);
     return list.count >= 2;
