@@ -9,9 +9,10 @@ set -u
 build=$1 seed=$2 count=$3 jobs=$4
 work=$build/mutants
 here=tests/mutants
-eval "compile=($COMPILE) link=($LINK)" # they are quoted for a shell
-read -ra libs <<<"$LIBS"
-read -ra objects <<<"$OBJECTS"
+compile=() link=()
+eval "compile=(${COMPILE:?}) link=(${LINK:?})" # they are quoted for a shell
+read -ra libs <<<"${LIBS:?}"
+read -ra objects <<<"${OBJECTS:?}"
 mkdir -p "$work"
 export CONTACT_DATA=$PWD
 
