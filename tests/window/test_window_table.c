@@ -8,6 +8,7 @@
 #include "fof/fof.h"
 #include "minunit.h"
 #include "window/window.h"
+#include "window/window_parts.h"
 
 #define MISSION "missions/fof/stand-alone/sunken-lane.ini"
 #define LARGE "missions/fof/exercises/large.ini"
@@ -207,7 +208,9 @@ TEST(the_wheel_goes_by_the_keys_that_are_held_then)
     const Spot *card = window_find(window, "card 3,4");
     CHECK(card != NULL);
     Spot before = *card;
+    int seen = window->seen;
     window_wheel_with(window, "shift", x, y, 1); /* sideways */
+    CHECK_INT(window->seen, seen + 1);           /* a Shift by itself is no key, which would end a film */
     card = window_find(window, before.id);
     CHECK(card != NULL);
     CHECK(abs(card->x - before.x) > 20 && abs(card->y - before.y) <= 1 &&
