@@ -393,6 +393,28 @@ TEST(folio_a_guess_names_the_only_camp_that_is_left)
     vb_close(vb);
 }
 
+/* 15.0: what was searched hides nobody; where nothing is left, nothing can be guessed. */
+TEST(folio_a_hidden_unit_with_nowhere_to_hide_is_refused)
+{
+    Writer ini = {0};
+    writer_text(&ini, "[position]\nonly-these = yes\neyes = us\n[unit us-1]\nat = 0603\n[unit vc-2]\nat = "
+                      "1410\n[unit vc-1]\nwhere = hidden\nat = ?\n[searched]\n");
+    Vb *vb = vb_start("tests/folio/field.ini", 1);
+    const HexGrid *grid = &vb->game->map.grid;
+    for (int column = 1; column <= grid->columns; column++) {
+        writer_print(&ini, "%02d =", column);
+        for (int row = 1; row <= grid->rows; row++)
+            if (hex_on_map(grid, 100 * column + row))
+                writer_print(&ini, " %d", row);
+        writer_text(&ini, "\n");
+    }
+    char *errors = vb_errors("tests/folio/field.ini", ini.text);
+    CHECK_CONTAINS(errors, "no hex is left for what is hidden");
+    free(errors);
+    writer_free(&ini);
+    vb_close(vb);
+}
+
 /* A preview is not asked whether it holds together, so nothing may be guessed at in it. */
 TEST(folio_a_preview_is_refused_before_anything_is_guessed)
 {

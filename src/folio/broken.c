@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "folio/change.h"
+#include "folio/eyes.h"
 #include "folio/moves.h"
 #include "folio/position.h"
 #include "folio/sequence.h"
@@ -348,6 +349,8 @@ static const char *broken_search(const FolioGame *game, const FolioState *state)
     for (int cell = 0; cell < MAX_CELLS; cell++)
         HOLDS(!folio_searched(state, cell) || (cell < hex_cells(&game->map.grid) && game->map.node[cell].hex),
               "a hex is searched that there is not");
+    HOLDS(state->eyes != US || !folio_veiled(state, US) || folio_has_room_to_hide(game, state),
+          "no hex is left for what is hidden");
     return NULL;
 }
 

@@ -135,7 +135,8 @@ static void guess_secrets(const FolioGame *game, FolioState *full, Rng *rng)
 
 /* ---- guess: where they hide ---- */
 
-/* Taken cells while hidden things are laid out anew. */
+/* Taken cells while hidden things are laid out anew: by units that are known, or by a guessed one. */
+enum { KNOWN = 1, GUESSED = 2 }; /* plus the unit */
 typedef struct Cells {
     uint8_t units[MAX_CELLS], camps[MAX_CELLS];
 } Cells;
@@ -145,7 +146,7 @@ static void take_known(const FolioGame *game, const FolioState *seen, Cells *cel
     memset(cells, 0, sizeof *cells);
     for (int unit = 0; unit < game->unit_count; unit++)
         if (folio_on_map(seen, unit) && !folio_is_monitor(game, unit))
-            cells->units[hex_index(&game->map.grid, folio_hex_of(seen->units[unit].place))] = 1;
+            cells->units[hex_index(&game->map.grid, folio_hex_of(seen->units[unit].place))] = KNOWN;
     for (int camp = 0; camp < game->camps; camp++)
         if (seen->camps[camp].hex != NOWHERE && seen->camps[camp].hex != UNKNOWN_PLACE)
             cells->camps[hex_index(&game->map.grid, seen->camps[camp].hex)] = 1;
@@ -161,6 +162,27 @@ static bool unit_may_hide_in(const FolioGame *game, const FolioState *seen, cons
     return !cells->units[cell] && !folio_searched(seen, cell) && folio_hides_in(game, unit, node);
 }
 
+/* Where chance left no cell for a unit: others that are guessed make room. False if that does not help. */
+static bool settle(const FolioGame *game, const FolioState *seen, int unit, uint8_t *tried, Cells *cells,
+                   FolioState *full)
+{
+    for (int node = 0; node < game->map.nodes; node++) {
+        Hex hex = game->map.node[node].hex;
+        int cell = hex ? hex_index(&game->map.grid, hex) : 0;
+        if (!hex || tried[cell] || cells->units[cell] == KNOWN || folio_searched(seen, cell) ||
+            !folio_hides_in(game, unit, (Node)node))
+            continue;
+        tried[cell] = 1;
+        int other = cells->units[cell] - GUESSED;
+        if (other >= 0 && !settle(game, seen, other, tried, cells, full))
+            continue;
+        cells->units[cell] = (uint8_t)(GUESSED + unit);
+        full->units[unit].place = game->map.node[node].place;
+        return true;
+    }
+    return false;
+}
+
 static void guess_unit(const FolioGame *game, const FolioState *seen, int unit, Rng *rng, Cells *cells,
                        FolioState *full)
 {
@@ -169,10 +191,15 @@ static void guess_unit(const FolioGame *game, const FolioState *seen, int unit, 
     for (int node = 0; node < game->map.nodes; node++)
         if (unit_may_hide_in(game, seen, cells, unit, (Node)node))
             nodes[count++] = (Node)node;
-    ENSURE(count > 0);
+    if (count == 0) {
+        uint8_t tried[MAX_CELLS] = {0};
+        bool settled = settle(game, seen, unit, tried, cells, full);
+        ENSURE(settled);
+        return;
+    }
     Node node = nodes[rng_below(rng, (uint32_t)count)];
     full->units[unit].place = game->map.node[node].place;
-    cells->units[hex_index(&game->map.grid, game->map.node[node].hex)] = 1;
+    cells->units[hex_index(&game->map.grid, game->map.node[node].hex)] = (uint8_t)(GUESSED + unit);
 }
 
 static void guess_camp(const FolioGame *game, const FolioState *seen, int camp, Rng *rng, Cells *cells,
@@ -198,6 +225,24 @@ static void guess_hidden(const FolioGame *game, const FolioState *seen, Rng *rng
     for (int camp = 0; camp < game->camps; camp++)
         if (seen->camps[camp].state == CAMP_HIDDEN)
             guess_camp(game, seen, camp, rng, &cells, full);
+}
+
+bool folio_has_room_to_hide(const FolioGame *game, const FolioState *seen)
+{
+    Cells cells;
+    FolioState full = *seen;
+    int camps = 0;
+    take_known(game, seen, &cells);
+    for (int unit = 0; unit < game->unit_count; unit++) {
+        uint8_t tried[MAX_CELLS] = {0};
+        if (seen->units[unit].where == UNIT_HIDDEN && !settle(game, seen, unit, tried, &cells, &full))
+            return false;
+    }
+    for (int camp = 0; camp < game->camps; camp++)
+        camps += seen->camps[camp].state == CAMP_HIDDEN;
+    for (int cell = 0; cell < hex_cells(&game->map.grid) && camps > 0; cell++)
+        camps -= !cells.camps[cell] && !folio_searched(seen, cell) && folio_camp_fits(game, cell);
+    return camps <= 0;
 }
 
 /* Somebody is asked only if he has a choice: a guess must leave him one. */
