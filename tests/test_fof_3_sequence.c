@@ -182,6 +182,12 @@ TEST(friendly_events_touch_friends_only, "FOF-3.1-3")
     CHECK(fof_u(pin, "1/1")->flags & UNIT_PINNED);
     CHECK(!(fof_u(pin, "Gp")->flags & UNIT_PINNED));
     fof_close(pin);
+    Fof *ammo = after_event(MAP, "effect = ammunition\n",
+                            TURN_IDLE TURN_UNIT("LMG", "lmg-team", "1,1") "ammo = 1\n" TURN_UNIT(
+                                "Gm", "german-hmg", "4,3") "ammo = 1\n");
+    CHECK_INT(fof_u(ammo, "LMG")->ammo[0], 4);
+    CHECK_INT(fof_u(ammo, "Gm")->ammo[0], 1);
+    fof_close(ammo);
 }
 
 TEST(every_kind_of_event_does_what_it_says, "FOF-3.1-1")

@@ -28,9 +28,11 @@ static void drop_overload(Play *play, UnitId unit)
 {
     FofState *state = play->state;
     for (int i = 0; i < MAX_ITEMS && !load_fits(play->game, state, unit); i++) {
-        int class = state->items[i].kind ? play->game->items[state->items[i].kind].class : 0;
-        if (state->items[i].kind && state->items[i].holder == unit &&
-            (class == ITEM_AMMO || class == ITEM_FUEL))
+        const Item *item = &state->items[i];
+        if (!item->kind || item->holder != unit)
+            continue;
+        int class = play->game->items[item->kind].class;
+        if (class == ITEM_AMMO || class == ITEM_FUEL)
             drop(play, unit, (ItemId)i);
     }
     if (!load_fits(play->game, state, unit))

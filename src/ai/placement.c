@@ -98,7 +98,7 @@ static unsigned possible_bearings(const FofGame *game)
 {
     unsigned bearings = 0;
     for (int number = 1; number <= bearing_column(game); number++)
-        if (bearing_of(game, number) < DIRECTIONS)
+        if (bearing_of(game, number) != NO_DIRECTION)
             bearings |= 1u << bearing_of(game, number);
     return bearings;
 }
@@ -143,7 +143,7 @@ static bool find_hope(Search *search)
 /* The direction drawn: seated there if it will do; it is not tried twice. */
 static bool take_bearing(Search *search, int direction)
 {
-    if (direction >= DIRECTIONS || !(search->left >> direction & 1))
+    if (direction == NO_DIRECTION || !(search->left >> direction & 1))
         return false;
     search->left &= ~(1u << direction);
     if (search->hoped != direction)

@@ -15,11 +15,13 @@ read -ra libs <<<"${LIBS:?}"
 read -ra objects <<<"${OBJECTS:?}"
 mkdir -p "$work"
 export CONTACT_DATA=$PWD
+TMPDIR=$(mktemp -d) && export TMPDIR || exit 1 # outside the data folder, and gone with all that broken programs leave in it
+trap 'rm -rf "$TMPDIR"' EXIT
 
 # A folder for run-tests, with the programs beside it that tests start. Those are the unchanged ones: what they do is proved in the
 # tests' own process as well.
 make_room() {
-    mkdir -p "$1/tests" "$1/tmp"
+    mkdir -p "$1/tests"
     for program in contact-headless contact-toy; do ln -sf "$PWD/$build/$program" "$1/$program"; done
 }
 
@@ -115,7 +117,7 @@ worker() {
     make_room "$folder"
     awk -v jobs="$jobs" -v mine="$number" 'NR % jobs == mine' "$work/list" |
         while IFS=$'\t' read -r file line column size with; do
-            TMPDIR=$PWD/$folder/tmp try "$folder" "$file" "$line" "$column" "$size" "$with"
+            try "$folder" "$file" "$line" "$column" "$size" "$with"
         done
 }
 
