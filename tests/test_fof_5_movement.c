@@ -68,6 +68,22 @@ TEST(fof_a_long_pdf_crosses_every_corner_on_its_way, "FOF-5.1.2-3")
     fof_close(p);
 }
 
+TEST(fof_between_two_short_lines_the_way_is_open, "FOF-5.1.2-3")
+{
+    /* One behind the other, from 1,4 to 2,3 and from 3,2 to 4,1: nothing crosses the corner of 2,2 and 3,3. */
+    Fof *p = fof_open(
+        "[mission]\ntype = offensive\ncolumns = 4\nrows = 4\n" ACTING
+        "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 1,1\n[unit g1]\ntype = german-rifle-squad\nat = "
+        "1,4\naim = 2,3\n[unit 1/1]\ntype = litter-team\nat = 2,3\n[unit g2]\ntype = "
+        "german-rifle-squad\nat = 3,2\naim = 4,1\n[unit 2/1]\ntype = litter-team\nat = 4,1\n");
+    CHECK(p->state->fire[fof_card(p, "1,4")].out[ENEMY] >> SOUTH_EAST & 1);
+    CHECK(p->state->fire[fof_card(p, "3,2")].out[ENEMY] >> SOUTH_EAST & 1);
+    CHECK(!way_barred(p->game, p->state, fof_card(p, "2,2"), fof_card(p, "3,3"), NULL));
+    CHECK(way_barred(p->game, p->state, fof_card(p, "1,3"), fof_card(p, "2,4"), NULL));
+    CHECK(way_barred(p->game, p->state, fof_card(p, "3,1"), fof_card(p, "4,2"), NULL));
+    fof_close(p);
+}
+
 TEST(fof_black_borders_bar_the_way, "FOF-5.2.1-5")
 {
     Fof *p = fof_open(START "[card 2,2]\nborders = wwBwwwww\n[card 2,3]\nborders = wwwwbwww\n");
