@@ -79,8 +79,8 @@ static void start_server(const char *without, char name[DISPLAY_NAME])
         int nowhere = open("/dev/null", O_WRONLY);
         dup2(nowhere, STDERR_FILENO);
         /* -r: a key that a busy machine holds down for long is still one key. */
-        execlp("Xvfb", "Xvfb", "-displayfd", number, "-screen", "0", "3840x2160x24", "-nolisten", "tcp", "-r",
-               without ? "-extension" : (char *)NULL, without, (char *)NULL);
+        execlp("Xvfb", "Xvfb", "-displayfd", number, "-screen", "0", "3840x2160x24", "-nolisten", "tcp",
+               "-noreset", "-r", without ? "-extension" : (char *)NULL, without, (char *)NULL);
         _exit(127);
     }
     close(pipes[1]);
