@@ -13,7 +13,8 @@ TEST(fire_missions_fall_and_pass, "FOF-3.7.1-1", "FOF-3.7.1-2")
 {
     Fof *p =
         fof_open(MAP TURN_STAND TURN_IDLE
-                 "[marker 0]\nkind = incoming\nat = 3,3\n[marker 1]\nkind = air-strike\nat = 3,2\n[marker "
+                 "[marker 0]\nkind = incoming\nvalue = -3\nat = 3,3\n[marker 1]\nkind = air-strike\nvalue = "
+                 "-5\nat = 3,2\n[marker "
                  "2]\nkind = wp-mission\nvalue = 1\nat = 2,2\n"
                  "[marker 3]\nkind = pending\nvalue = -4\nat = 2,3\n[marker 4]\nkind = pending\nvalue = "
                  "1\ndetail = 7\nat = 1,3\n[marker 5]\nkind = smoke\nat = 4,4\n[card 4,4]\nkind = terrain\n");

@@ -149,6 +149,27 @@ TEST(a_marker_that_would_do_nothing_is_refused_with_its_line)
     free(errors);
 }
 
+TEST(a_marker_with_a_value_of_the_wrong_kind_is_refused, "FOF-6.2.1-1")
+{
+    static const char *const wrong[] = {"incoming\nat = 2,2",          "air-strike\nat = 2,2\nvalue = 2",
+                                        "grenade\nunit = 1/1",         "mines\nat = 2,2\nvalue = 4",
+                                        "smoke\nat = 2,2\nvalue = -2", "illumination\nat = 2,2\nvalue = 3"};
+    for (int i = 0; i < COUNT_OF(wrong); i++) {
+        char text[1024];
+        text_print(text, sizeof text, "%s%s[marker 0]\nkind = %s\n", MAP, STAND, wrong[i]);
+        char *errors = fof_errors(text);
+        CHECK_CONTAINS(errors, "value");
+        free(errors);
+    }
+}
+
+TEST(a_snipers_shot_by_one_who_is_no_sniper_is_refused, "FOF-7.15-3")
+{
+    char *errors = fof_errors(MAP STAND "[marker 0]\nkind = sniper\nat = 2,2\nby = 1/1\n");
+    CHECK_CONTAINS(errors, "the marker sniper is the shot of a sniper");
+    free(errors);
+}
+
 /* What play has left may lie anywhere: saves hold it. */
 TEST(a_whole_position_keeps_markers_that_do_nothing)
 {

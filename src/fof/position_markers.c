@@ -25,7 +25,34 @@ static Slip cover_slip(const FofState *state, const Marker *marker, const char *
     return area_is_cover(state, marker->area) ? NO_SLIP : (Slip){"at", why};
 }
 
-static Slip slip_of(const FofState *state, const Marker *marker)
+/* A volume of fire is below 0, and shells and grenades have none of their own (6.2.1); light is, too (9.2); what
+ * conceals is above (5.4). */
+static Slip value_slip(const Marker *marker)
+{
+    switch (marker->kind) {
+    case MARKER_ILLUMINATION:
+        return marker->value < 0 ? NO_SLIP : (Slip){"value", "lights nothing without a value below 0 (9.2)"};
+    case MARKER_INCOMING:
+    case MARKER_AIR_STRIKE:
+    case MARKER_GRENADE:
+        return marker->value < 0 ? NO_SLIP : (Slip){"value", "does no harm without a value below 0 (6.2.1)"};
+    case MARKER_CONCENTRATED:
+    case MARKER_MINES:
+    case MARKER_CLAYMORE:
+    case MARKER_BOOBY_TRAP:
+        return marker->value <= 0 ? NO_SLIP : (Slip){"value", "does harm: its value is below 0 (6.2.1)"};
+    case MARKER_SMOKE:
+    case MARKER_WP:
+    case MARKER_SMOKE_MISSION:
+    case MARKER_WP_MISSION:
+    case MARKER_WRECK_SMOKE:
+        return marker->value >= 0 ? NO_SLIP : (Slip){"value", "conceals: its value is above 0 (5.4)"};
+    default:
+        return NO_SLIP;
+    }
+}
+
+static Slip place_slip(const FofState *state, const Marker *marker)
 {
     if (!card_is_map(state, marker_card(state, marker)))
         return (Slip){"at", "does nothing there: it lies on a card of the map"};
@@ -43,8 +70,6 @@ static Slip slip_of(const FofState *state, const Marker *marker)
     case MARKER_BOOBY_TRAP:
         return marker->unit == NO_UNIT ? (Slip){"unit", "goes off under a unit: give unit = (8.7.2)"}
                                        : NO_SLIP;
-    case MARKER_ILLUMINATION:
-        return marker->value ? NO_SLIP : (Slip){"value", "lights nothing without a value below 0 (9.2)"};
     case MARKER_TARGET:
     case MARKER_FPF:
         return marker->detail ? NO_SLIP : (Slip){"detail", "is an agency's: give detail = and which (7.16)"};
@@ -57,9 +82,28 @@ static Slip slip_of(const FofState *state, const Marker *marker)
     }
 }
 
+/* 7.15: the marker stays only as long as its sniper fires there. */
+static Slip firer_slip(const FofGame *game, const FofState *state, const Marker *marker)
+{
+    if (marker->kind != MARKER_SNIPER || marker->by == NO_UNIT)
+        return NO_SLIP;
+    const UnitType *type = &game->types[state->units[marker->by].type];
+    return (type->front.special | type->back.special) & SPECIAL_SNIPER
+               ? NO_SLIP
+               : (Slip){"by", "is the shot of a sniper; one that is not would take it away (7.15)"};
+}
+
+static Slip slip_of(const FofGame *game, const FofState *state, const Marker *marker)
+{
+    Slip slip = place_slip(state, marker);
+    if (!slip.key)
+        slip = value_slip(marker);
+    return slip.key ? slip : firer_slip(game, state, marker);
+}
+
 static bool refuse_idle(Parts *parts, const Section *section, const Marker *marker)
 {
-    Slip slip = parts->whole ? NO_SLIP : slip_of(parts->state, marker);
+    Slip slip = parts->whole ? NO_SLIP : slip_of(parts->game, parts->state, marker);
     if (slip.key)
         read_error(parts->reader, section, slip.key, "the marker %s %s", marker_words[marker->kind],
                    slip.why);
