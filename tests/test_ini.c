@@ -455,7 +455,13 @@ TEST(a_position_names_its_mission_and_is_not_laid_over_it)
         CHECK_CONTAINS(told(), ".ini:2: position-of = ");
     }
     CHECK(doc_read(at("missions/gone.ini"), &errors) == NULL);
+    CHECK_CONTAINS(told(), "gone.ini:2: position-of = nowhere.ini: ");
     CHECK_CONTAINS(told(), "nowhere.ini: there is no such file");
+    write_file("missions/sub/far.ini",
+               "[mission]\nposition-of = mission.ini\n"); /* below missions/, as a base */
+    doc = doc_read(at("missions/sub/far.ini"), &errors);
+    CHECK(doc != NULL && doc_mission(doc) != doc);
+    doc_free(doc);
     remove_data(folder);
 }
 

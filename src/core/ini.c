@@ -524,12 +524,29 @@ static const Entry *position_of(const Doc *doc)
     return section != NULL ? doc_entry(doc, section, POSITION_OF) : NULL;
 }
 
+/* Found as a base is: beside the file that names it, or below missions/. False if it names nothing. */
+static bool find_mission(char path[PATH_SIZE], const Entry *entry)
+{
+    char data[PATH_SIZE];
+    if (entry->value[0] == '/')
+        return text_print(path, PATH_SIZE, "%s", entry->value) > 0;
+    if (entry->value[0] == '\0' || !beside(path, entry->file, entry->value))
+        return false;
+    if (!exists(path) && paths_data(data) && paths_join(data, data, "missions"))
+        return paths_join(path, data, entry->value);
+    return true;
+}
+
 /* Reads the mission that the entry of the document names. */
 static bool read_mission(Doc *doc, const Entry *entry, Errors *errors)
 {
     char path[PATH_SIZE];
-    bool named = entry->value[0] == '/' ? text_print(path, sizeof path, "%s", entry->value) > 0
-                                        : entry->value[0] != '\0' && beside(path, entry->file, entry->value);
+    bool named = find_mission(path, entry);
+    if (named && !exists(path)) {
+        errors_add(errors, entry->file, entry->line, "%s = %s: %s: there is no such file", entry->key,
+                   entry->value, path);
+        return false;
+    }
     if (named && !bounds_allow(path, entry->file, doc->file)) {
         errors_add(errors, entry->file, entry->line, "%s = %s: %s", entry->key, entry->value, bounds_refused);
         return false;
