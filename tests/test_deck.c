@@ -263,6 +263,8 @@ TEST(deck_stack_replaces_what_was_stacked)
     CHECK(deck_stack(&deck, (uint8_t[]){9}, 1));
     CHECK(deck_stack(&fresh, (uint8_t[]){9}, 1));
     CHECK_BYTES(&deck, &fresh, sizeof deck);
+    CHECK(deck_stack(&deck, (uint8_t[]){9}, 0)); /* nothing at all */
+    CHECK_INT(deck.stacked_count, 0);
 }
 
 TEST(deck_stack_refuses_bad_cards_and_changes_nothing)

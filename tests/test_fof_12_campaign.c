@@ -299,6 +299,21 @@ TEST(an_obligation_pays_when_somebody_is_there_to_meet_it, "FOF-12.1-1", "FOF-3.
     }
 }
 
+TEST(what_is_listed_answers_a_question_with_open_fields)
+{
+    Roster *r = roster_open(THREE_FIELDS, BETWEEN "points = 5\n[troop 1/1]\nsteps = line line green\n");
+    Action list[256];
+    int count = fof_campaign_rules.legal((Game *)r->game, (State *)&r->state, list, 256);
+    CHECK(count > 1);
+    for (int i = 0; i < count; i++) {
+        list[i].count = ACTION_BLANK;
+        CHECK(!fof_campaign_rules.refuse((Game *)r->game, (State *)&r->state, list[i], NULL));
+        list[i].at = 1;
+        CHECK(fof_campaign_rules.refuse((Game *)r->game, (State *)&r->state, list[i], NULL));
+    }
+    roster_close(r);
+}
+
 TEST(a_step_costs_one_point_to_line_and_three_to_veteran, "FOF-12.3-1", "FOF-12.3-2")
 {
     Roster *r = roster_open(THREE_FIELDS, BETWEEN "points = 5\n[troop 1/1]\nsteps = line line green\n");

@@ -193,7 +193,8 @@ static bool line_may_go_to(const FofGame *game, const FofState *state, int item,
 /* 2.4.1A: the player's own lines, the second beyond the first; row 0 takes a line away. */
 static bool phase_line_may_lie(const FofGame *game, const FofState *state, int line, int row)
 {
-    int fixed = (game->fixed_lines[0] != 0) + (game->fixed_lines[1] != 0), other = state->phase_line[!line];
+    int fixed = game->fixed_lines[0] != 0; /* where a mission fixes both the player has none */
+    int other = state->phase_line[!line];
     if (game->type != MISSION_OFFENSIVE || line < fixed || line >= fixed + game->phase_lines ||
         state->phase_line[line] == row)
         return false;
