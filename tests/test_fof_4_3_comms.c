@@ -567,5 +567,7 @@ TEST(fof_company_phones_need_no_staging, "FOF-4.3.3-3", "FOF-EX-17")
     CHECK(talks(p, "CO", "2HQ"));
     CHECK(talks(p, "CO", "3HQ"));
     CHECK(talks(p, "CO", "XO"));
+    ((FofGame *)p->game)->readings[READING_HUB_RELAYS] = 0;
+    CHECK(talks(p, "XO", "1HQ")); /* that reading is of hand radios */
     fof_close(p);
 }

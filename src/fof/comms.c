@@ -230,20 +230,13 @@ void comms_open(const Scene *scene, Comms *comms)
 }
 
 /* 4.3.3: every set of the company's net must reach CO HQ's; two that do may talk through it (a reading),
- * else they must reach each other. */
-static bool talks_with_all(const Comms *comms, UnitId from)
-{
-    return from == comms->company.hub || plays_on_phones(comms->scene.state, NET_CO_TAC) ||
-           comms->scene.game->readings[READING_HUB_RELAYS];
-}
-
+ * else they must reach each other, as phones and all but hand radios do. */
 static bool members_talk(const Comms *comms, UnitId from, UnitId to)
 {
     if (!has_bit(comms->company.members, from) || !has_bit(comms->company.members, to))
         return false;
-    if (to == comms->company.hub || talks_with_all(comms, from))
-        return true;
-    return radio_links(comms->scene.game, comms->scene.state, from, set_of(comms, from, NET_CO_TAC), to,
+    return comms->scene.game->readings[READING_HUB_RELAYS] ||
+           radio_links(comms->scene.game, comms->scene.state, from, set_of(comms, from, NET_CO_TAC), to,
                        set_of(comms, to, NET_CO_TAC));
 }
 
