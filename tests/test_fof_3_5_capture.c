@@ -177,6 +177,7 @@ TEST(retreat_prefers_no_fire_then_cover_then_chance, "FOF-3.5.2-5")
                   "paralyzed-team-1", "2,1");
     for (int result = 1; result <= 3; result++) {
         Fof *p = fof_open(MAP TURN_STAND TURN_IDLE PARALYZED("3,2") TURN_SHELLS("0", "3,2"));
+        p->state->cards[fof_card(p, "2,1")].flags |= CARD_FACE_DOWN; /* that counts for nothing */
         fof_deck(p, 1, turn_random(p, 3, result, 0));
         turn_row(p, "3.5.2");
         int column = card_column(unit_card(p->state, fof_unit(p, "paralyzed-team-1")));

@@ -66,6 +66,16 @@ TEST(fof_example_canal, "FOF-EX-34", "FOF-5.3-1", "FOF-5.3.1-1")
     fof_close(p);
 }
 
+TEST(fof_who_is_nowhere_takes_no_room, "FOF-5.3-1")
+{
+    Fof *p = fof_open(
+        MAP "[unit 1/1]\ntype = rifle-squad\nat = nowhere\n[unit 1/2]\ntype = rifle-squad\nat = 2,1\n");
+    CHECK_INT(area_steps(p->state, NO_AREA, FRIENDLY), 0);
+    CHECK_INT(area_steps(p->state, fof_area(p, "2,1"), FRIENDLY), 3);
+    CHECK_INT(area_steps(p->state, fof_area(p, "2,1"), ENEMY), 0);
+    fof_close(p);
+}
+
 TEST(fof_fortifications_and_upper_stories_do_not_fill_the_card, "FOF-5.3-1", "FOF-5.3.2-1", "FOF-5.3.3-2")
 {
     Fof *p = fof_open(START CANAL "[area 2,1/foxhole1]\n[area 2,1/trench1]\n[area 2,1/bunker1]\n[area "

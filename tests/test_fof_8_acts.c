@@ -402,12 +402,16 @@ TEST(the_largest_target_need_not_be_the_last, "FOF-8.6.1B-1", "FOF-6.1.1-4")
 
 TEST(concentrated_fire_takes_the_largest_on_the_own_card_and_any_elsewhere, "FOF-8.6.1B-1", "FOF-6.1.1-4")
 {
-    Fof *p = fof_open(MAP FRIEND("1/1", "2,3") STEPS("2") FRIEND("1/2", "2,3") RIFLES("G", "2,3"));
+    Fof *p = fof_open(MAP FRIEND("1/1", "2,3") RIFLES("G", "2,3"));
     int hit = fof_card_with(p, MARK_CROSSHAIRS, true, 1), miss = fof_card_with(p, MARK_CROSSHAIRS, false, 5);
-    fof_deck(p, 2, hit, miss);
-    CHECK(does(p, "G", DEED_CONCENTRATE));
-    CHECK(fof_told(p, "concentrates its fire on 1/2"));
     fof_close(p);
+    for (int result = 1; result <= 2; result++) { /* whatever would be drawn */
+        p = fof_open(MAP FRIEND("1/1", "2,3") STEPS("2") FRIEND("1/2", "2,3") RIFLES("G", "2,3"));
+        fof_deck(p, 3, hit, miss, random_card(p, 2, result));
+        CHECK(does(p, "G", DEED_CONCENTRATE));
+        CHECK(fof_told(p, "concentrates its fire on 1/2"));
+        fof_close(p);
+    }
     for (int result = 1; result <= 2; result++) {
         p = fof_open(MAP FRIEND("1/1", "2,1") STEPS("2") FRIEND("1/2", "2,1") RIFLES("G", "2,3"));
         fof_deck(p, 3, hit, miss, random_card(p, 2, result));

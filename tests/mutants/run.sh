@@ -74,20 +74,24 @@ mutate() {
 
 changed_line() { sed -n "$2s/^ *//p" "$1"; }
 
-# Builds the mutant in folder $1; false if it is no C any more.
+# Builds the mutant in folder $1; false if it is no C any more. A step beyond an array stops it, as under the sanitizers.
 build_mutant() {
     local folder=$1 file=$2 object
     object=$build/obj/${file%.c}.o
-    "${compile[@]}" -w -g0 -O1 -iquote "$(dirname "$file")" -c -o "$folder/mutant.o" "$folder/mutant.c" 2>/dev/null || return 1
-    "${link[@]}" -w -o "$folder/tests/run-tests" "${objects[@]/#$object/$folder/mutant.o}" "${libs[@]}" ||
+    "${compile[@]}" -w -g0 -O1 -fsanitize=bounds -fsanitize-undefined-trap-on-error -iquote "$(dirname "$file")" \
+        -c -o "$folder/mutant.o" "$folder/mutant.c" 2>/dev/null || return 1
+    "${link[@]}" -w -s -o "$folder/tests/run-tests" "${objects[@]/#$object/$folder/mutant.o}" "${libs[@]}" ||
         { echo "mutants: $file does not link" >&2 && return 1; }
 }
+
+# Seconds that a test of the suite may take: some of them go on for ever in a mutant.
+patience() { awk -v suite="$1" '$2 == suite { print int(5 + 3 * $1 / 1000000) }' "$work/suites"; }
 
 # The first test that fails, or nothing.
 killer() {
     local folder=$1 file=$2 suite
     for suite in $(suites_for "$file"); do
-        if ! "$folder/tests/run-tests" --only "$suite." --first --limit 60 >"$folder/log" 2>&1; then
+        if ! "$folder/tests/run-tests" --only "$suite." --first --limit "$(patience "$suite")" >"$folder/log" 2>&1; then
             sed -n 's/^FAILED \([^ :]*\).*/\1/p' "$folder/log" | head -n 1
             grep -q '^FAILED' "$folder/log" || echo "$suite"
             return
