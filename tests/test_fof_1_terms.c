@@ -432,6 +432,22 @@ TEST(choices_beyond_twelve_are_even, "FOF-1.2.7-3")
     still_close(s);
 }
 
+TEST(choices_beyond_twelve_waste_as_few_draws_as_they_can, "FOF-1.2.7-3")
+{
+    static const int known[][3] = {
+        {13, 2, 7}, {19, 2, 10}, {26, 3, 9}, {37, 4, 10}, {144, 12, 12}}; /* columns */
+    Still *s = still_open(MAP);
+    for (int i = 0; i < COUNT_OF(known); i++)
+        for (int high = 1; high <= 2; high++) {
+            int n = known[i][0], first = known[i][1], second = known[i][2];
+            uint8_t cards[2] = {still_random(s, first, high), still_random(s, second, 3)};
+            CHECK(cards[0] != cards[1]);
+            still_deck(s, cards, 2);
+            CHECK_INT(draw_random(s->play, n), (high - 1) * second + 3);
+        }
+    still_close(s);
+}
+
 TEST(all_cards_of_a_batch_are_drawn_and_the_reshuffle_waits, "FOF-2.2.3-1", "FOF-2.2.3-2", "FOF-2.2.3-3")
 {
     Still *s = still_open(MAP);
