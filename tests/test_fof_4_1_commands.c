@@ -37,6 +37,15 @@ TEST(a_green_company_gets_one_command_less, "FOF-EX-07", "FOF-4.1.2A-2")
     fof_close(p);
 }
 
+TEST(in_the_staging_area_no_fire_touches_commands, "FOF-4.1.2A-2")
+{
+    Fof *p = fof_open(MAP TURN_STEP("2", "3.3.1a") TURN_CARDS("11")
+                          TURN_UNIT("COHQ", "co-hq", "2,0") "experience = line\n" RADIO TURN_CONTACT);
+    CHECK_TEXT(turn_step(p), "3.3.1b");
+    CHECK_INT(p->state->commands, 4); /* as on the map */
+    fof_close(p);
+}
+
 TEST(the_player_picks_the_order_within_an_impulse, "FOF-4.1-2", "FOF-4.1.1-10", "FOF-3.3.1-1", "FOF-4.1-1")
 {
     Fof *p = fof_open(MAP TURN_STEP("2", "3.3.1c") COHQ TURN_HQ("1", "2,1") "experience = line\n" TURN_HQ(
