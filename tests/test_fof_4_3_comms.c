@@ -4,6 +4,7 @@
 #include "fof/combat.h"
 #include "fof/comms.h"
 #include "fof/impulses.h"
+#include "fof/los.h"
 #include "fof/order.h"
 #include "fof/query.h"
 #include "fof_position.h"
@@ -504,6 +505,16 @@ TEST(fof_hand_radios_talk_through_the_hub_by_a_reading, "FOF-4.3.3-3")
     CHECK(talks(p, "XO", "1HQ"));
     ((FofGame *)p->game)->readings[READING_HUB_RELAYS] = 0;
     CHECK(!talks(p, "XO", "1HQ"));
+    fof_close(p);
+}
+
+TEST(fof_hand_radios_reach_nobody_off_the_map, "FOF-4.3.5A-1")
+{
+    Fof *p = fof_open(MAP QUIET HAND("2,4"));
+    CardId here = fof_card(p, "2,4");
+    CHECK(los_radio(p->game, p->state, here, here));
+    CHECK(!los_radio(p->game, p->state, here, NO_CARD));
+    CHECK(!los_radio(p->game, p->state, NO_CARD, here));
     fof_close(p);
 }
 

@@ -1,5 +1,6 @@
 /* The session as a player knows it: doing, taking back, standing orders, and an opponent that answers by
  * itself. */
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -536,4 +537,25 @@ TEST(a_watcher_sees_every_event_of_the_log)
     session_redo(session, 3);
     CHECK_INT(watched, logged);
     session_free(session);
+}
+
+TEST(a_system_that_is_left_out_has_a_folder_of_its_own)
+{
+    static const struct {
+        const char *text;
+        bool left_out;
+    } known[] = {{"system = fof", true},   {"system = toy", false}, {"system = nothing", false},
+                 {"system = .", false},    {"system = ..", false},  {"system = fof/rulebook", false},
+                 {"title = Nobody", false}};
+    setenv("CONTACT_DATA", ".", 1);
+    for (int i = 0; i < (int)(sizeof known / sizeof known[0]); i++) {
+        char text[100];
+        Errors errors = {0};
+        snprintf(text, sizeof text, "[mission]\n%s\n", known[i].text);
+        Doc *doc = doc_parse("test", text, strlen(text), &errors);
+        CHECK(doc != NULL);
+        CHECK_INT(session_left_out(toy_modules, doc), known[i].left_out);
+        doc_free(doc);
+        errors_free(&errors);
+    }
 }

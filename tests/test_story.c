@@ -289,3 +289,15 @@ TEST(story_holds_only_what_the_player_may_see)
     story_free(story);
     session_free(session);
 }
+
+TEST(story_tells_no_standing_order_as_a_decision)
+{
+    Session *session = play_new(play_mission("stand.ini", 6), 4, SIDE_ALL);
+    Story *story = story_new();
+    CHECK(session_stand(session, "doctrine", "bold"));
+    story_follow(story, session);
+    for (int i = 0; i < story_count(story); i++)
+        CHECK(!story_line(story, i)->decision);
+    story_free(story);
+    session_free(session);
+}
