@@ -381,6 +381,27 @@ TEST(folio_a_position_seen_by_the_viet_cong_is_filled_in_for_them)
     doc_free(doc), errors_free(&errors);
 }
 
+TEST(folio_guesses_hold_every_secret_condition_possible)
+{
+    Vb *vb = vb_over("tests/folio/cordon.ini",
+                     "[position]\nonly-these = yes\nstep = us-movement\ncondition = hold\n[unit us-1]\nat "
+                     "= 1410\n[unit vc-1]\nat = 0804\n[unit vc-2]\nat = 0704\n"
+                     "[camp 1]\nat = 0706\n[camp 2]\nat = 0906\n");
+    Vb *seen = vb_seen_by(vb, US);
+    FolioState full;
+    Rng rng;
+    int guessed[CONDITION_HOLD + 1] = {0};
+    rng_seed(&rng, 7, 7);
+    for (int i = 0; i < 60; i++) {
+        folio_guess(vb->game, seen->state, US, &rng, &full);
+        guessed[full.condition]++;
+    }
+    CHECK_INT(guessed[0], 0);
+    for (int condition = CONDITION_ESCAPE; condition <= CONDITION_HOLD; condition++)
+        CHECK(guessed[condition] > 10); /* nobody has fallen or gone: all alike */
+    vb_close(seen), vb_close(vb);
+}
+
 TEST(folio_guesses_explain_why_the_viet_cong_are_asked)
 {
     /* Without markers they are asked in their Combat Phase only if somebody can attack: a hidden unit beside one that
