@@ -66,6 +66,18 @@ TEST(fof_example_canal, "FOF-EX-34", "FOF-5.3-1", "FOF-5.3.1-1")
     fof_close(p);
 }
 
+TEST(fof_what_lay_under_cover_lies_on_the_card, "FOF-5.3-1")
+{
+    Fof *p = fof_open(
+        MAP
+        "[state]\nturn = 2\n[area 2,1/cover1]\n[item 0]\nkind = casualty\nat = 2,1/cover1\n[item 1]\nkind = "
+        "casualty\nat = 2,1/cover1\n");
+    area_remove(fof_play(p), fof_area(p, "2,1/cover1"));
+    CHECK_INT(p->state->items[0].area, fof_card(p, "2,1"));
+    CHECK_INT(p->state->items[1].area, fof_card(p, "2,1"));
+    fof_close(p);
+}
+
 TEST(fof_who_is_nowhere_takes_no_room, "FOF-5.3-1")
 {
     Fof *p = fof_open(

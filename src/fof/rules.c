@@ -225,15 +225,13 @@ static void guess_card(const FofGame *game, FofState *full, CardId id)
     Card *card = &full->cards[id];
     uint8_t flags = card->flags, pc = card->pc, scored = card->scored, letter = card->letter;
     uint16_t controls = card->controls;
-    if (card->terrain == HIDDEN_TERRAIN) {
-        uint8_t terrain = deck_draw_one(&full->terrain, &full->rng);
-        int hills = 0;
-        while (game->terrain[terrain].flags & TERRAIN_HILL) {
-            hills += hills < game->hill_limit;
-            terrain = deck_draw_one(&full->terrain, &full->rng);
-        }
-        position_card(game, full, id, terrain, hills);
+    uint8_t terrain = deck_draw_one(&full->terrain, &full->rng);
+    int hills = 0;
+    while (game->terrain[terrain].flags & TERRAIN_HILL) {
+        hills += hills < game->hill_limit;
+        terrain = deck_draw_one(&full->terrain, &full->rng);
     }
+    position_card(game, full, id, terrain, hills);
     card->flags = flags;
     card->pc = pc;
     card->scored = scored;
@@ -249,7 +247,7 @@ static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, St
     position->eyes = SIDE_ALL;
     rng_seed(&position->rng, rng_next64(rng), 1);
     for (int i = 0; i < GRID_CARDS; i++)
-        if (position->cards[i].kind == CARD_TERRAIN)
+        if (position->cards[i].terrain == HIDDEN_TERRAIN)
             guess_card(fof_game(game), position, (CardId)i);
     letters_fill(fof_game(game), position, &position->rng);
 }
