@@ -1,4 +1,5 @@
 /* The order engine (4.2) and the movement menu (4.2.2). */
+#include "core/ensure.h"
 #include "fof/move.h"
 #include "fof/query.h"
 #include "fof_act.h"
@@ -292,6 +293,21 @@ TEST(fof_each_unit_of_a_platoon_chooses_its_cover, "FOF-4.2.2b-1", "FOF-5.1.2-2"
     CHECK(fof_has_flag(p, "1HQ", UNIT_EXPOSED) && fof_has_flag(p, "2/1", UNIT_EXPOSED));
     CHECK_INT(p->state->commands, 4);
     fof_close(p);
+}
+
+TEST(fof_the_hq_of_a_platoon_follows_last_whatever_its_number, "FOF-4.2.2b-1")
+{
+    static const UnitId hqs[] = {3, 63, 64, 100, 127};
+    for (int i = 0; i < COUNT_OF(hqs); i++) {
+        uint64_t units[2] = {0};
+        for (int k = 0; k < COUNT_OF(hqs); k++)
+            units[hqs[k] / 64] |= 1ull << hqs[k] % 64;
+        for (int k = 0; k < COUNT_OF(hqs); k++)
+            if (k != i)
+                CHECK_INT(platoon_next(units, hqs[i]), hqs[k]);
+        CHECK_INT(platoon_next(units, hqs[i]), hqs[i]);
+        CHECK_INT(platoon_next(units, hqs[i]), NO_UNIT);
+    }
 }
 
 TEST(fof_a_failed_infiltration_of_a_platoon_keeps_the_chosen_cover, "FOF-4.2.2d-1", "FOF-5.1.2-2",
