@@ -299,6 +299,31 @@ TEST(an_obligation_pays_when_somebody_is_there_to_meet_it, "FOF-12.1-1", "FOF-3.
     }
 }
 
+TEST(the_score_counts_steps_and_who_is_missing)
+{
+    Roster *r = begun("standard");
+    Score scores[8] = {0};
+    int steps = 0, missing = 0, told = 0;
+    for (int i = 0; i < r->game->post_count; i++) {
+        steps += r->state.troops[i].steps;
+        missing += r->game->posts[i].steps - r->state.troops[i].steps;
+    }
+    int count = fof_campaign_rules.score((Game *)r->game, (State *)&r->state, scores, 8);
+    for (int i = 0; i < count; i++) {
+        if (!strcmp(scores[i].name, "missions_won"))
+            CHECK_INT(scores[i].value, 0);
+        else if (!strcmp(scores[i].name, "steps"))
+            CHECK_INT(scores[i].value, steps);
+        else if (!strcmp(scores[i].name, "missing"))
+            CHECK_INT(scores[i].value, missing);
+        else
+            continue;
+        told++;
+    }
+    CHECK_INT(told, 3);
+    roster_close(r);
+}
+
 TEST(what_is_listed_answers_a_question_with_open_fields)
 {
     Roster *r = roster_open(THREE_FIELDS, BETWEEN "points = 5\n[troop 1/1]\nsteps = line line green\n");

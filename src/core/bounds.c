@@ -16,12 +16,12 @@ enum { NAMED = 16 };
 static char named[NAMED][PATH_SIZE];
 static int named_count;
 
-/* Cuts a real path down to its folder. */
+/* Cuts a real path down to its folder, with the slash: the top folder has no other name. */
 static void to_folder(char *path)
 {
     char *slash = strrchr(path, '/');
     if (slash)
-        slash[slash == path] = '\0';
+        slash[1] = '\0';
 }
 
 void bounds_name(const char *path)
