@@ -328,6 +328,16 @@ TEST(the_fpf_goes_on_until_the_missions_are_gone, "FOF-7.16.2D-2")
     fof_close(p);
 }
 
+TEST(the_next_attempt_begins_without_final_protective_fire, "FOF-3.9-14", "FOF-7.16.2D-2")
+{
+    Fof *p = fof_open(FPF_MISSION SUPPORT_ACTS SUPPORT_HQ FPF_ON("2,4"));
+    p->state->markers[0].value = FPF_FIRES;
+    support_reset(fof_play(p));
+    CHECK_INT(p->state->markers[0].kind, MARKER_FPF); /* it waits where it was laid */
+    CHECK_INT(p->state->markers[0].value, FPF_WAITS);
+    fof_close(p);
+}
+
 TEST(who_could_call_for_fire_stops_the_fpf, "FOF-7.16.2D-2")
 {
     Fof *p = fof_open(FPF SUPPORT_UNIT("XO", "xo", "3,2"));
