@@ -3,6 +3,7 @@
 #include "fof/combat.h"
 #include "fof/fire.h"
 #include "fof/names.h"
+#include "fof/steps.h"
 #include "fof_turn.h"
 
 #define MAP TURN_MISSION("offensive")
@@ -107,6 +108,24 @@ TEST(before_the_line_of_a_defence_they_stay, "FOF-3.5.1-4")
         taken(TURN_MISSION("defensive") "mlr = 1\n", TURN_SQUAD("1/1", "1", "3,3") DEAD("enemy", "3,3")), 2);
     CHECK_INT(taken(TURN_MISSION("patrol") "mlr = 1\n", TURN_IDLE DEAD("enemy", "3,3")),
               2); /* a patrol has the line, but not the exception */
+}
+
+TEST(nobody_is_asked_for_guards_where_nobody_can_capture, "FOF-3.5.1-1")
+{
+    static const struct {
+        const char *there;
+        bool asks;
+    } known[] = {{"", false},
+                 {TURN_SQUAD("2/1", "1", "4,3"), true},
+                 {TURN_SQUAD("2/1", "1", "4,3") "flags = pinned\n", false},
+                 {TURN_SQUAD("2/1", "1", "4,3") TURN_UNIT("Gp", "german-rifle-squad", "4,3"), false}};
+    for (int i = 0; i < (int)(sizeof known / sizeof known[0]); i++) {
+        char text[2048];
+        text_print(text, sizeof text, "%s%s", MAP TURN_STAND TURN_CONTACT, known[i].there);
+        Fof *p = fof_open(text);
+        CHECK_INT(capture_asks(p->game, p->state, fof_card(p, "4,3")), known[i].asks);
+        fof_close(p);
+    }
 }
 
 /* ---- retreat (3.5.2) ---- */
