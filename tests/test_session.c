@@ -539,6 +539,17 @@ TEST(a_watcher_sees_every_event_of_the_log)
     session_free(session);
 }
 
+TEST(what_has_nothing_in_common_with_any_action_gets_no_hint)
+{
+    Session *session = play_new(play_mission("stand.ini", 6), 4, SIDE_ALL);
+    Reason reason;
+    CHECK(!session_do_text(session, "xyzzy", AUTHOR_PERSON, &reason));
+    CHECK_TEXT(reason.label, "'xyzzy' means nothing here");
+    CHECK(!session_do_text(session, "xyzzy trap", AUTHOR_PERSON, &reason));
+    CHECK_CONTAINS(reason.label, "'xyzzy trap' means nothing here; nearest: '");
+    session_free(session);
+}
+
 TEST(a_system_that_is_left_out_has_a_folder_of_its_own)
 {
     static const struct {
