@@ -224,6 +224,12 @@ TEST(folio_no_infiltration_over_mines_or_into_forts, "FOLIO-5.1.2-4", "FOLIO-5.1
     CHECK_INT(vb_cost(vb, "sf", "0201"), 4);
     CHECK_INT(vb_cost(vb, "sf", "0102"), 6); /* over the mines, zone to zone: 1, then 1 and 1 */
     vb_close(vb);
+    vb = vb_open("[terrain fort]\nno-zoc = no\n[unit mob-1]\nat = 0102\n[unit vc-1]\nat = 0101\n[unit "
+                 "vc-2]\nat = 0203\n");
+    CHECK_INT(vb_cost(vb, "mob-1", "0201"), -1);
+    CHECK_INT(vb_cost(vb, "mob-1", "0202"), -1);
+    CHECK_INT(vb_cost(vb, "mob-1", "0103"), 10);
+    vb_close(vb);
 }
 
 /* ---- 5.2 ---- */
