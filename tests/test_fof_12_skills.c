@@ -145,12 +145,23 @@ TEST(a_failure_may_stand_and_the_skill_is_kept, "FOF-12.7-2")
     fof_close(p);
 }
 
+static const char *why_not(Fof *p, const char *text)
+{
+    static Reason reason;
+    Action action;
+    reason.label[0] = 0;
+    if (fof_rules.parse((const Game *)p->game, (const State *)p->state, text, &action))
+        fof_rules.refuse((const Game *)p->game, (const State *)p->state, action, &reason);
+    return reason.label;
+}
+
 TEST(skills_find_cover_and_infiltrate_without_fail, "FOF-12.7-2")
 {
     Fof *p = fof_open(SKILLED("seek-cover infiltrate infiltrate", CARD("1,1", "woods") UNDER_FIRE));
     CHECK(fails(p, "1HQ orders 1/1 to seek cover", MARK_COVER));
     CHECK_INT(fof_legal(p, "use "), 1); /* the other skill does not help here */
     CHECK(fof_refused(p, "use infiltrate of 1HQ for 1/1", "12.7"));
+    CHECK_TEXT(why_not(p, "use infiltrate of 1HQ for 1/1"), "that skill does not help in this attempt");
     CHECK(fof_do(p, "use seek-cover of 1HQ for 1/1"));
     CHECK_INT(fof_u(p, "1/1")->area, fof_area(p, "1,1/cover1"));
     fof_u(p, "1/1")->flags &= (uint16_t)~UNIT_EXPOSED;
