@@ -33,6 +33,23 @@ TEST(fof_eight_neighbours, "FOF-5.1.2-1")
     fof_close(p);
 }
 
+/* Behind so many who are gone that its number needs another word of bits. */
+TEST(fof_the_hundredth_unit_is_listed_like_the_first, "FOF-5.1.2-1")
+{
+    Writer text = {0};
+    writer_text(&text, MAP ACTING);
+    for (int i = 0; i < 70; i++)
+        writer_print(&text, "[unit gone%d]\ntype = rifle-squad\nat = nowhere\nflags = removed\n", i);
+    writer_text(&text, "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\n"
+                       "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 2,2\n");
+    Fof *p = fof_open(text.text);
+    CHECK(fof_unit(p, "1/1") >= 64);
+    CHECK_INT(fof_legal(p, "orders 1/1 to move to"), 8);
+    CHECK(may_move(p, "1/1", "1,1"));
+    fof_close(p);
+    writer_free(&text);
+}
+
 /* The gun on 2,3 fires at 3,2: its line lies across the corner between 2,2 and 3,3. */
 TEST(fof_no_diagonal_move_across_a_pdf, "FOF-5.1.2-3", "FOF-EX-19")
 {
