@@ -69,17 +69,16 @@ static bool lies_there(const Autosave *autosave, off_t *size)
 /* "ridge-2.save" for "ridge.save": the first name that nobody has. */
 static char *free_name(const char *path)
 {
-    enum { MOST = 999, ROOM = 16 };
+    enum { ROOM = 16 };
     const char *slash = strrchr(path, '/'), *dot = strrchr(path, '.');
     struct stat found;
     size_t size = strlen(path) + ROOM;
     int stem = (int)(dot && dot > (slash ? slash + 1 : path) ? (size_t)(dot - path) : strlen(path));
     char *name = session_memory(NULL, size);
-    for (int i = 2; i <= MOST; i++) {
-        snprintf(name, size, "%.*s-%d%s", stem, path, i, path + stem);
-        if (lstat(name, &found) != 0)
-            break;
-    }
+    int number = 2;
+    do
+        snprintf(name, size, "%.*s-%d%s", stem, path, number++, path + stem);
+    while (lstat(name, &found) == 0);
     return name;
 }
 

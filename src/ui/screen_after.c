@@ -148,11 +148,14 @@ static uint64_t new_seed(void)
     return ((uint64_t)now.tv_sec * 1000 + (uint64_t)now.tv_nsec / 1000000) % 1000000;
 }
 
+/* The same side against the same opponent, as strictly: only the luck may be another. */
 static void play_again(App *app, uint64_t seed)
 {
     char mission[PATH_SIZE]; /* the sitting goes with its own */
+    SessionOptions options = *session_options(app->sitting->session);
+    options.seed = seed;
     text_copy(mission, sizeof mission, session_mission(app->sitting->session));
-    app_play_mission(app, mission, seed);
+    app_play_as(app, mission, options);
 }
 
 /* An outcome that has not entered the campaign yet enters it now; the record of an earlier mission is only left. */

@@ -74,8 +74,8 @@ Sitting *sitting_load(const Module *modules, const char *save_path, Writer *note
 Sitting *sitting_of(const Module *modules, Session *session);
 void sitting_free(Sitting *sitting);
 /* From now on every decision is kept at once: in the file that the game was loaded from if that is an
- * autosave, else in the autosave of its mission; another game that lies there is kept beside. The menu then
- * offers to continue it. NULL or what went wrong. */
+ * autosave, else in the autosave of its mission; another game that lies there is kept beside (model/set_aside.h).
+ * The menu then offers to continue it. NULL or what went wrong. */
 const char *sitting_autosave(Sitting *sitting, const char *loaded_from);
 /* After session_autosave_news: it is kept elsewhere from now on. */
 void sitting_follow_autosave(Sitting *sitting);

@@ -1,8 +1,8 @@
 /* Where the game on the table is kept, and what the menu is told about it, which offers to go on (model/last_games.h). */
 #include <stdio.h>
 #include <string.h>
-#include <unistd.h>
 
+#include "ui/model/set_aside.h"
 #include "ui/sitting.h"
 
 enum { NAME_PARTS = 3, LINE_SIZE = 512 };
@@ -29,8 +29,9 @@ static void mission_name(const char *mission, char *name, int size)
             *c = '-';
 }
 
-static bool autosave_path(const char *mission, const char *folder, const char *ending, char path[PATH_SIZE])
+static bool autosave_path(const char *mission, const char *folder, char path[PATH_SIZE])
 {
+    static const char ending[] = ".save";
     char name[LINE_SIZE];
     mission_name(mission, name, (int)(sizeof name - strlen(ending)));
     text_append(name, sizeof name, "%s", ending);
@@ -40,28 +41,13 @@ static bool autosave_path(const char *mission, const char *folder, const char *e
 bool sitting_autosave_of(const char *mission, char path[PATH_SIZE])
 {
     char folder[PATH_SIZE];
-    return folder_of(folder, "autosave") && autosave_path(mission, folder, ".save", path) &&
-           session_is_save(path);
+    return folder_of(folder, "autosave") && autosave_path(mission, folder, path) && session_is_save(path);
 }
 
 static bool lies_in(const char *path, const char *folder)
 {
     size_t length = strlen(folder);
     return strncmp(path, folder, length) == 0 && path[length] == '/';
-}
-
-/* Another game there is not lost. One that another program plays right now stays where it is: that program
- * would not find it. */
-static void keep_beside(const Sitting *sitting, const char *folder)
-{
-    char beside[PATH_SIZE];
-    bool taken;
-    int held = paths_hold(sitting->autosave, &taken);
-    if (!taken && access(sitting->autosave, F_OK) == 0 &&
-        autosave_path(session_mission(sitting->session), folder, "-before.save", beside))
-        rename(sitting->autosave, beside);
-    if (held >= 0)
-        close(held);
 }
 
 void sitting_follow_autosave(Sitting *sitting)
@@ -75,16 +61,18 @@ void sitting_follow_autosave(Sitting *sitting)
 const char *sitting_autosave(Sitting *sitting, const char *loaded_from)
 {
     char folder[PATH_SIZE];
+    const char *wrong = NULL;
     if (!folder_of(folder, "autosave") || !paths_make(folder))
         return "there is no folder for saved games";
     if (lies_in(loaded_from, folder)) {
         text_copy(sitting->autosave, sizeof sitting->autosave, loaded_from);
     } else {
-        if (!autosave_path(session_mission(sitting->session), folder, ".save", sitting->autosave))
+        if (!autosave_path(session_mission(sitting->session), folder, sitting->autosave))
             return "the name of the mission is too long";
-        keep_beside(sitting, folder);
+        wrong = set_aside(sitting->module, sitting->autosave, sitting->session);
     }
-    const char *wrong = session_autosave(sitting->session, sitting->autosave);
+    if (!wrong)
+        wrong = session_autosave(sitting->session, sitting->autosave);
     if (!wrong)
         text_copy(sitting->autosave, sizeof sitting->autosave, session_autosave_path(sitting->session));
     else

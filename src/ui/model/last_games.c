@@ -167,6 +167,38 @@ void last_games_note(const char *path, Standing standing, int turn, const char *
     free(games.games);
 }
 
+bool last_games_noted(const char *path, Standing *standing)
+{
+    char name[NAME_SIZE];
+    Games games = {0};
+    int64_t stamp;
+    if (!name_below(path, name))
+        return false;
+    read_note(&games);
+    const LastGame *game = find(&games, name);
+    bool known = game && stamp_of(name, &stamp) && (game->standing != GAME_FINISHED || game->stamp == stamp);
+    if (known)
+        *standing = game->standing;
+    free(games.games);
+    return known;
+}
+
+void last_games_moved(const char *from, const char *to)
+{
+    char old[NAME_SIZE], name[NAME_SIZE];
+    Games games = {0};
+    if (!name_below(from, old) || !name_below(to, name))
+        return;
+    read_note(&games);
+    LastGame *game = find(&games, old), *replaced = find(&games, name);
+    if (replaced)
+        replaced->name[0] = '\0'; /* no file: it is forgotten */
+    if (game)
+        text_copy(game->name, sizeof game->name, name);
+    write_note(&games);
+    free(games.games);
+}
+
 /* ---- the files ---- */
 
 static bool is_save_name(const char *name)

@@ -16,6 +16,10 @@ typedef enum Standing {
 
 /* Keeps how a game stands; `path` is its file. Files outside the folder of saves are passed over. */
 void last_games_note(const char *path, Standing standing, int turn, const char *title);
+/* How it stands by the note; false if the note does not know, or the file of a finished game has changed since. */
+bool last_games_noted(const char *path, Standing *standing);
+/* The file has another name now: what was noted of it goes with it. */
+void last_games_moved(const char *from, const char *to);
 
 typedef struct LastGames LastGames;
 /* Remembers what it has read, so that it can be asked often. */
