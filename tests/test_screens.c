@@ -77,6 +77,12 @@ TEST(screens_of_a_campaign_are_laid_out_well_from_the_first_decision_on)
     CHECK_INT(walk("campaign", 97, 120), 0);
 }
 
+/* The contact markers of a large window were squares with round corners. */
+TEST(screens_have_round_markers_at_every_scale)
+{
+    CHECK_INT(run("discs"), 0);
+}
+
 TEST(screens_stand_a_monkey)
 {
     CHECK_INT(run("monkey --deeds 1000 --rounds 2 --seed 1"), 0);

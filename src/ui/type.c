@@ -12,8 +12,9 @@ enum {
     GLYPH_GAP = 1,
     WHITE_SPOT = 4,
     PATHS = 6,
-    RADII = 28,     /* round corners up to so many pixels */
-    THICKNESSES = 4 /* of edges; 0 is a full plate */
+    RADII = 28,       /* round corners up to so many pixels at 100 %, */
+    MOST_RADII = 128, /* and up to so many at any scale; larger ones are enlarged */
+    THICKNESSES = 4   /* of edges; 0 is a full plate */
 };
 
 typedef struct Glyph {
@@ -31,7 +32,8 @@ struct Type {
     int16_t index[CODE_POINTS]; /* code point to glyph; -1: none */
     int glyph_count;
     FaceData faces[TYPE_FACES];
-    Rectangle discs[THICKNESSES][RADII + 1];
+    int radii;                                    /* of discs that are there, from 1 on */
+    Rectangle discs[THICKNESSES][MOST_RADII + 1]; /* the quarter at the upper left of each */
 };
 
 static const struct {
@@ -181,29 +183,31 @@ static float covered(float inside)
     return inside >= 0.5f ? 1 : inside <= -0.5f ? 0 : inside + 0.5f;
 }
 
-/* A disc, or a ring of the thickness, of which plates take their corners. */
+/* A quarter of a disc, or of a ring of the thickness, of which plates take their corners. */
 static Rectangle put_disc(Sheet *sheet, int radius, int thickness)
 {
-    int size = radius * 2;
-    Image image = GenImageColor(size, size, BLACK);
+    Image image = GenImageColor(radius, radius, BLACK);
     ImageFormat(&image, PIXELFORMAT_UNCOMPRESSED_GRAYSCALE);
-    for (int y = 0; y < size; y++)
-        for (int x = 0; x < size; x++) {
+    for (int y = 0; y < radius; y++)
+        for (int x = 0; x < radius; x++) {
             float far = hypotf((float)(x - radius) + 0.5f, (float)(y - radius) + 0.5f);
             float share = covered((float)radius - far);
             if (thickness)
                 share -= covered((float)(radius - thickness) - far);
-            ((unsigned char *)image.data)[y * size + x] = (unsigned char)lroundf(share * 255);
+            ((unsigned char *)image.data)[y * radius + x] = (unsigned char)lroundf(share * 255);
         }
     Rectangle spot = sheet_put(sheet, image);
     UnloadImage(image);
     return spot;
 }
 
-static void put_discs(Type *type, Sheet *sheet)
+/* What is round on the map grows with the scale. */
+static void put_discs(Type *type, float scale, Sheet *sheet)
 {
+    int wanted = (int)ceilf(RADII * fmaxf(1, scale));
+    type->radii = wanted < MOST_RADII ? wanted : MOST_RADII;
     for (int thickness = 0; thickness < THICKNESSES; thickness++)
-        for (int radius = 1; radius <= RADII; radius++)
+        for (int radius = 1; radius <= type->radii; radius++)
             type->discs[thickness][radius] = put_disc(sheet, radius, thickness);
 }
 
@@ -248,7 +252,7 @@ Type *type_load(float scale, Writer *trouble)
         writer_text(
             trouble,
             "The font DejaVu Sans cannot be read (package fonts-dejavu-core): plain letters stand in.\n");
-    put_discs(type, &sheet);
+    put_discs(type, scale, &sheet);
     white_spot(type, &sheet);
     free(sheet.pixels);
     UnloadFileData(files[0]);
@@ -363,14 +367,20 @@ int type_line(const Type *type, Face face, const char *text, float width, const 
     return cut;
 }
 
-/* The four corners of a disc, in the corners of a box. */
-static void draw_corners(const Type *type, Rectangle box, float radius, Rectangle disc, Color colour)
+/* The four corners of a disc, in the corners of a box: one quarter, turned over. */
+static void draw_corners(const Type *type, Rectangle box, float radius, int thickness, Color colour)
 {
+    float there = fminf(radius, (float)type->radii);
+    float inset =
+        there < radius ? 0.5f : 0; /* enlarged: from the middle of a pixel, so that no gap bleeds in */
+    Rectangle disc = type->discs[thickness][(int)there];
+    float part = there - 2 * inset;
     for (int corner = 0; corner < 4; corner++) {
-        float right = (float)(corner & 1), low = (float)(corner >> 1);
-        Rectangle from = {disc.x + right * radius, disc.y + low * radius, radius, radius};
-        Vector2 to = {box.x + right * (box.width - radius), box.y + low * (box.height - radius)};
-        DrawTextureRec(type->picture, from, to, colour);
+        bool right = corner & 1, low = corner >> 1;
+        Rectangle from = {disc.x + inset, disc.y + inset, right ? -part : part, low ? -part : part},
+                  to = {right ? box.x + box.width - radius : box.x, low ? box.y + box.height - radius : box.y,
+                        radius, radius};
+        DrawTexturePro(type->picture, from, to, (Vector2){0, 0}, 0, colour);
     }
 }
 
@@ -385,7 +395,7 @@ static float fitting_radius(Rectangle box, float radius)
     float most = floorf((box.width < box.height ? box.width : box.height) / 2);
     radius = roundf(radius);
     radius = radius > most ? most : radius;
-    return radius > RADII ? RADII : radius < 0 ? 0 : radius;
+    return radius < 0 ? 0 : radius;
 }
 
 void type_plate(const Type *type, Rectangle box, float radius, Color colour)
@@ -396,7 +406,7 @@ void type_plate(const Type *type, Rectangle box, float radius, Color colour)
         DrawRectangleRec(box, colour);
         return;
     }
-    draw_corners(type, box, radius, type->discs[0][(int)radius], colour);
+    draw_corners(type, box, radius, 0, colour);
     DrawRectangleRec((Rectangle){box.x + radius, box.y, box.width - 2 * radius, radius}, colour);
     DrawRectangleRec((Rectangle){box.x, box.y + radius, box.width, box.height - 2 * radius}, colour);
     DrawRectangleRec((Rectangle){box.x + radius, box.y + box.height - radius, box.width - 2 * radius, radius},
@@ -410,7 +420,7 @@ void type_edge(const Type *type, Rectangle box, float radius, int thickness, Col
     thickness = thickness < 1 ? 1 : thickness >= THICKNESSES ? THICKNESSES - 1 : thickness;
     float thick = (float)thickness;
     if (radius >= 1)
-        draw_corners(type, box, radius, type->discs[thickness][(int)radius], colour);
+        draw_corners(type, box, radius, thickness, colour);
     DrawRectangleRec((Rectangle){box.x + radius, box.y, box.width - 2 * radius, thick}, colour);
     DrawRectangleRec((Rectangle){box.x + radius, box.y + box.height - thick, box.width - 2 * radius, thick},
                      colour);

@@ -1,6 +1,8 @@
 /* build/tests/screens: the program behind the tests of the screens.
  *
  *   screens walk [--only NAME] [--seed N] [--games N] [--every N] [--most N] [--whole] [--part I/N] [--quick]
+ *   screens monkey [--seed N] [--deeds N] [--rounds N]
+ *   screens discs
  *
  * Says what it found and how much it saw; exit code 1 if anything is wrong. */
 #include <stdio.h>
@@ -8,7 +10,9 @@
 #include <string.h>
 
 #include "screens/monkey.h"
+#include "screens/null.h"
 #include "screens/walk.h"
+#include "ui/map_draw.h"
 
 static Stage stage; /* large, and there is one */
 
@@ -81,6 +85,32 @@ static int monkey(int argc, char **argv)
     return stage.problems ? 1 : 0;
 }
 
+/* Dots and rings, from small ones to some that fill the window, are round at every scale. */
+static int discs(void)
+{
+    enum { LARGEST = 600 };
+    static const float scales[] = {1, 1.5f, 2.5f, 4};
+    int problems = 0;
+    stage_open(&stage, stage_modules);
+    BeginDrawing();
+    for (size_t i = 0; i < sizeof scales / sizeof scales[0]; i++) {
+        Writer trouble = {0};
+        Ui ui = {.type = type_load(scales[i], &trouble), .scale = scales[i]};
+        for (int radius = 1; radius <= LARGEST; radius++) {
+            double filled = null_filled();
+            map_dot(&ui, (Vector2){LARGEST, LARGEST}, (float)radius, BLACK);
+            map_ring(&ui, (Vector2){LARGEST, LARGEST}, (float)radius, 2, BLACK);
+            if (null_filled() != filled && problems++ < 8)
+                printf("at scale %g a disc of radius %d has straight edges\n", (double)scales[i], radius);
+        }
+        type_free(ui.type);
+        writer_free(&trouble);
+    }
+    EndDrawing();
+    stage_close(&stage);
+    return problems ? 1 : 0;
+}
+
 int main(int argc, char **argv)
 {
     setvbuf(stdout, NULL, _IOLBF, 0);
@@ -88,6 +118,8 @@ int main(int argc, char **argv)
         return walk(argc - 2, argv + 2);
     if (argc > 1 && strcmp(argv[1], "monkey") == 0)
         return monkey(argc - 2, argv + 2);
+    if (argc > 1 && strcmp(argv[1], "discs") == 0)
+        return discs();
     fprintf(stderr, "screens: walk [--only NAME] [--seed N] [--games N] [--every N] [--most N] [--whole] "
                     "[--part I/N] [--quick]\n");
     return 2;

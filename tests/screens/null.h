@@ -20,6 +20,8 @@ void null_think_quickly(bool quickly);
 int null_textures(void);
 /* What was drawn so far: rectangles, lines, pictures. */
 long null_drawn(void);
+/* Pixels filled by plain rectangles so far: what is round has none. */
+double null_filled(void);
 /* Letters and pictures are kept from one start to the next; this gives them back. */
 void null_forget(void);
 

@@ -20,6 +20,7 @@ static struct {
     unsigned next;
     int count;
     long drawn;
+    double filled;
 } null;
 
 /* ---- for the tests ---- */
@@ -55,6 +56,11 @@ int null_textures(void)
 long null_drawn(void)
 {
     return null.drawn;
+}
+
+double null_filled(void)
+{
+    return null.filled;
 }
 
 /* ---- checks ---- */
@@ -236,6 +242,7 @@ void __wrap_DrawRectangleRec(Rectangle box, Color colour)
     (void)colour;
     check_drawing();
     check_box(box);
+    null.filled += (double)box.width * (double)box.height;
 }
 
 void __wrap_DrawLineEx(Vector2 from, Vector2 to, float thick, Color colour)
