@@ -75,6 +75,21 @@ TEST(folio_a_monitor_finds_them_too, "FOLIO-15.0-5")
     vb_close(vb);
 }
 
+TEST(folio_a_monitor_halts_where_it_finds_somebody, "FOLIO-15.0-5")
+{
+    static const char *const goals[] = {"mon-1 moves to 0407/0507", "mon-1 moves to 0406/0507"};
+    for (int farther = 0; farther < 2; farther++) {
+        Vb *vb =
+            vb_open("[unit mon-1]\nat = 0409/0509\n[unit vc-1]\nat = 0507\nwhere = hidden\n[unit vc-2]\nat "
+                    "= 1401\n");
+        CHECK(vb_do(vb, goals[farther]));
+        CHECK(vb_told(vb, "vc-1 is found at 0507."));
+        CHECK_TEXT(vb_where(vb, "mon-1"), "0407/0507");
+        CHECK_INT(vb_told(vb, "mon-1 halts at 0407/0507."), farther);
+        vb_close(vb);
+    }
+}
+
 TEST(folio_a_unit_set_up_beside_hidden_ones_does_not_find_them, "FOLIO-15.0-2")
 {
     Vb *vb = vb_open("[unit eng]\nat = 0705\n[unit us-1]\nat = 0703\n[unit vc-1]\nat = 0706\nwhere = "
