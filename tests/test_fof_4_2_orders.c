@@ -295,6 +295,14 @@ TEST(fof_each_unit_of_a_platoon_chooses_its_cover, "FOF-4.2.2b-1", "FOF-5.1.2-2"
     fof_close(p);
 }
 
+TEST(fof_a_platoon_takes_the_same_order_once_an_impulse, "FOF-4.2.2b-1")
+{
+    Fof *p = fof_open(START);
+    CHECK(fof_do(p, "1HQ orders its platoon to move to 2,3"));
+    CHECK(fof_refused(p, "1HQ orders its platoon to move to 2,2", "4.2"));
+    fof_close(p);
+}
+
 TEST(fof_the_hq_of_a_platoon_follows_last_whatever_its_number, "FOF-4.2.2b-1")
 {
     static const UnitId hqs[] = {3, 63, 64, 100, 127};

@@ -346,6 +346,15 @@ TEST(concentrated_fire_goes_with_sight_target_or_aim, "FOF-6.3.6-5")
     }
 }
 
+TEST(fire_of_one_side_within_two_cards_engages_heavily, "FOF-1.2.6-8")
+{
+    Still *s = still_open(MAP UNIT("1/1", "rifle-squad", "2,2") UNIT("g1", "german-litter-team", "2,2")
+                              UNIT("1/2", "rifle-squad", "5,4") UNIT("g2", "german-litter-team", "5,4"));
+    CHECK_TEXT(still_aim(s, "1/1"), "here");
+    CHECK_INT(s->state->activity, HEAVILY_ENGAGED);
+    still_close(s);
+}
+
 TEST(concentrated_fire_needs_sight_of_the_very_target, "FOF-6.3.6-5", "FOF-5.2.1-10")
 {
     Still *s = still_open(MAP CARD("3,3", DARK) AREA("3,4/upper1", "level = 1")
