@@ -333,4 +333,10 @@ TEST(folio_no_bump_to_the_other_bank_of_a_friend, "FOLIO-11.1-1", "FOLIO-11.1-4"
     CHECK(vb_refused(vb, "bump us-1 to 0609/south", "11.1"));
     CHECK_INT(vb_legal(vb, "bump us-1 to 0709/north"), 1);
     vb_close(vb);
+    vb = vb_open("[hexes jungle]\n06 = 8\n[coast]\n06 = 8\n[unit us-2]\nat = 0109\n[unit us-1]\nat = "
+                 "0609/south\n[unit vc-1]\nat = 0608\nwhere = hidden\n");
+    CHECK(
+        vb_play(vb, "us-2 embarks", "us-2 lands at 0608", NULL)); /* the friend is the first counter of all */
+    CHECK(vb_refused(vb, "bump us-2 to 0609/north", "11.1"));
+    vb_close(vb);
 }
