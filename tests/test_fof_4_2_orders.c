@@ -261,7 +261,11 @@ TEST(fof_platoon_move_takes_who_can_go, "FOF-4.2.2b-1", "FOF-4.2.2b-2")
                        "[unit 4/1]\ntype = rifle-squad\nplatoon = 1\nsteps = 2\nat = 2,2/cover1\n"
                        "[unit 1/2]\ntype = rifle-squad\nsteps = 2\nplatoon = 2\nat = 2,2\n[unit "
                        "fire-team-1]\nplatoon = 1\nat = 2,2\n");
-    CHECK(fof_act(p, fof_order(p, VERB_PLATOON_MOVE, "1HQ", "1HQ", "3,3")));
+    Action order = fof_order(p, VERB_PLATOON_MOVE, "1HQ", "1HQ", "3,3");
+    Reason stays;
+    CHECK(platoon_has(p->game, p->state, order, fof_unit(p, "fire-team-1"), &stays));
+    CHECK_TEXT(stays.label, "not in good order");
+    CHECK(fof_act(p, order));
     CardId to = fof_card(p, "3,3"), from = fof_card(p, "2,2");
     CHECK_INT(unit_card(p->state, fof_unit(p, "1HQ")), to);
     CHECK_INT(unit_card(p->state, fof_unit(p, "1/1")), to);
