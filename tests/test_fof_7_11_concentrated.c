@@ -28,6 +28,9 @@ TEST(grazing_fire_is_concentrated_on_any_card_it_covers, "FOF-7.11-1", "FOF-4.2.
     CHECK_INT(fight_legal(p, VERB_CONCENTRATE, "HMG"), 2);
     CHECK_INT(fight_legal(p, VERB_CONCENTRATE, "LMG"), 1); /* its fire lies on the nearer card only */
     CHECK(fof_refused(p, "1HQ orders LMG to concentrate fire on 1,3", "4.2.4b"));
+    CHECK(!refuse_concentrate(
+        p->game, p->state, /* somewhere */
+        (Action){.verb = VERB_CONCENTRATE, .on = fof_unit(p, "LMG"), .at = ACTION_BLANK}, NULL));
     CHECK(gives(p, "1HQ orders HMG to concentrate fire on 1,3", MARK_CROSSHAIRS, 1));
     CHECK_INT(fight_line(p, "g2", "concentrated fire"), -1);
     CHECK(!fof_rules.broken((const Game *)p->game, (const State *)p->state));

@@ -188,6 +188,9 @@ TEST(folio_a_bombarded_unit_comes_no_closer_on_its_way, "FOLIO-7.7.1-1")
     Vb *vb = vb_open(COMBAT "[unit vc-1]\nat = 0604\n[unit us-1]\nat = 0802\n[support us]\nheld = 6 4\n");
     vb_dice(vb, 1, 6); /* D3 */
     CHECK(vb_play(vb, "bombard vc-1 with +6", "play +4", "vc-1 retreats to 0705", NULL));
+    Ask ask;
+    folio_rules.ask((const Game *)vb->game, (const State *)vb->state, &ask);
+    CHECK_TEXT(ask.text, "vc-1 retreats: hex 2 of 3.");
     CHECK_INT(vb_legal(vb, "vc-1 retreats to 0804"), 0); /* two hexes from 0604, but also from 0802 */
     CHECK_INT(vb_legal(vb, "vc-1 retreats to 0805"), 1);
     CHECK_INT(vb_legal(vb, "vc-1 retreats to 0706"), 1);
