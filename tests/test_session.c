@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/session_parts.h"
 #include "minunit.h"
 #include "session_play.h"
 #include "toy/toy.h"
@@ -536,6 +537,27 @@ TEST(a_watcher_sees_every_event_of_the_log)
     session_undo(session, 3);
     session_redo(session, 3);
     CHECK_INT(watched, logged);
+    session_free(session);
+}
+
+TEST(a_turn_begins_once)
+{
+    Session *session = play_new(play_mission("stand.ini", 6), 4, SIDE_ALL);
+    Ask before, after;
+    Rng rng;
+    int begun = 0, went_on = 0;
+    rng_seed(&rng, 5, 5);
+    session_ask(session, &before);
+    CHECK(journal_turn_begins_now(session));
+    for (; play_some(session, &rng, 1) == 1; before = after) {
+        session_ask(session, &after);
+        if (after.kind == ASK_OVER)
+            break;
+        CHECK_INT(journal_turn_begins_now(session), after.turn != before.turn);
+        begun += after.turn != before.turn;
+        went_on += after.turn == before.turn;
+    }
+    CHECK(begun > 1 && went_on > 1);
     session_free(session);
 }
 
