@@ -91,6 +91,14 @@ static void play_to_the_end(Session *mission)
     play_some(mission, INT_MAX);
 }
 
+/* The lowest number that no open file has. */
+static int free_number(void)
+{
+    int number = dup(STDOUT_FILENO);
+    close(number);
+    return number;
+}
+
 TEST(commanders_are_listed_with_where_they_stand)
 {
     Desk *desk = desk_at("listed");
@@ -101,7 +109,9 @@ TEST(commanders_are_listed_with_where_they_stand)
     CHECK(begins(desk, "Baker"));
     campaign_file_close(&desk->file);
     CHECK(begins(desk, "Able"));
+    int number = free_number();
     CHECK(campaign_file_names(desk->home, &names, &desk->errors));
+    CHECK_INT(free_number(), number); /* the folder is closed again */
     CHECK_INT(names.count, 2);
     CHECK_TEXT(names.name[0], "Able");
     CHECK_TEXT(names.name[1], "Baker");
