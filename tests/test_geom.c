@@ -108,7 +108,8 @@ TEST(geom_headings_turn_evenly_clockwise_from_north)
     }
     for (int degrees = -400; degrees < 800; degrees++) {
         Vector a = geom_heading(degrees), b = geom_heading(degrees + 1), right = geom_right(a);
-        CHECK_INT(a.x, lround(10000 * sin(degrees * acos(-1) / 180))); /* no value of the table is off by one */
+        CHECK_INT(a.x,
+                  lround(10000 * sin(degrees * acos(-1) / 180))); /* no value of the table is off by one */
         CHECK(abs(a.x * a.x + a.y * a.y - 100000000) < 15000);
         CHECK(abs(a.x * b.y - a.y * b.x - 1745241) < 15000); /* the sine of one degree */
         CHECK_INT(right.x, geom_heading(degrees + 90).x);
