@@ -131,11 +131,18 @@ void app_sound(App *app, SoundKind kind)
 
 /* ---- games ---- */
 
+void app_seat(App *app, Sitting *sitting)
+{
+    if (sitting == app->sitting)
+        return;
+    sitting_free(app->sitting);
+    app->sitting = sitting;
+    sitting->number = ++app->games;
+}
+
 void app_play(App *app, Sitting *sitting)
 {
-    if (sitting != app->sitting)
-        sitting_free(app->sitting);
-    app->sitting = sitting;
+    app_seat(app, sitting);
     Ask ask;
     session_ask(sitting->session, &ask);
     bool plans = ask.kind == ASK_DECIDE && strcmp(ask.topic, "plan") == 0;

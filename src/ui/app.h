@@ -34,6 +34,7 @@ struct App {
     int art_step;             /* per cent that the pictures were made for */
     Sounds *sounds;           /* may be NULL */
     Sitting *sitting;         /* the game on the table, or NULL */
+    int games;                /* that came to the table */
     char rule[RULE_SIZE];     /* what the rules screen is to open with; "" the beginning */
     char campaign[PATH_SIZE]; /* name of the commander whose headquarters is open */
     int moment;               /* which the replay is to open with: so many decisions made; 0 the beginning */
@@ -75,6 +76,8 @@ bool app_play_mission(App *app, const char *mission_path, uint64_t seed);
 bool app_play_as(App *app, const char *mission_path, SessionOptions options);
 bool app_play_save(App *app, const char *save_path);
 void app_play(App *app, Sitting *sitting);
+/* Puts another game on the table; the one that lay there is gone. */
+void app_seat(App *app, Sitting *sitting);
 /* From now on the game is saved by itself, unless the player does not want that: nothing is lost when the window closes.
  * Where that cannot be, the player knows before the first order. `loaded_from` may be "". */
 void app_keep(App *app, Sitting *sitting, const char *loaded_from);

@@ -12,7 +12,7 @@ enum { MOST_SAID = 64 };
 
 typedef struct Planning {
     Plan plan;
-    const Sitting *sitting; /* whose planning it is */
+    int game; /* whose planning it is: Sitting.number, as another may come to lie where that one lay */
     Briefing *briefing;
     SmallMap map;
     int group;           /* PlanGroup that is shown; PLAN_GROUPS: the order */

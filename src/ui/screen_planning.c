@@ -21,7 +21,7 @@ static void *enter(App *app)
     if (!app->sitting)
         return planning;
     const Session *session = app->sitting->session;
-    planning->sitting = app->sitting;
+    planning->game = app->sitting->number;
     planning->briefing = briefing_of(session_rules(session), session_game(session), session_seen(session));
     small_map_open(&planning->map, session_rules(session));
     planning_find_wishes(planning, app->sitting);
@@ -42,10 +42,15 @@ static void keep_wishes(Planning *planning, Session *session)
             return;
 }
 
+static bool is_on_the_table(const App *app, const Planning *planning)
+{
+    return app->sitting && app->sitting->number == planning->game;
+}
+
 static void leave(App *app, void *data)
 {
     Planning *planning = data;
-    if (app->sitting && app->sitting == planning->sitting && !app->offscreen) {
+    if (is_on_the_table(app, planning) && !app->offscreen) {
         keep_wishes(planning, app->sitting->session);
         planning_forget_wishes(app->sitting);
         sitting_refresh(app->sitting);
@@ -321,7 +326,7 @@ static void frame(App *app, void *data)
     if (planning->picked >= 0 && ui_key(ui, KEY_ESCAPE, 0))
         planning_pick(planning, ui, -1);
     Rectangle room = app_heading(app, "Planning", app->sitting ? app->sitting->title : "");
-    if (!app->sitting || !planning->briefing) {
+    if (!is_on_the_table(app, planning) || !planning->briefing) {
         ui_paragraph(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT), "There is no mission to plan.");
         return;
     }

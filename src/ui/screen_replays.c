@@ -87,8 +87,7 @@ static void watch(App *app, const SavedGame *game)
     Writer notes = {0};
     Sitting *sitting = sitting_load(app->modules, game->path, &notes, &errors);
     if (sitting) {
-        sitting_free(app->sitting);
-        app->sitting = sitting;
+        app_seat(app, sitting);
         app_open(app, &screen_replay);
     } else {
         app_notice(app, "%s", errors.count ? errors.line[0] : "this game cannot be loaded");

@@ -53,6 +53,7 @@ typedef struct Sitting {
     int film_line;            /* the first line of the story that the last decision of the player's brought */
     char autosave[PATH_SIZE]; /* "" none */
     char title[128];
+    int number;                    /* no two games that came to the table have the same */
     struct CampaignFile *campaign; /* whose mission it is, open and owned; NULL: a mission of its own */
     char file[PATH_SIZE];          /* what it was loaded from; "" none */
     int noted_turn;                /* the turn that the menu was told of; -1: none yet */

@@ -298,6 +298,7 @@ static void answer_wishes(Plan *plan, Session *session)
     while (plan->asked >= 0) {
         int slot = plan->asked, wish = plan->wishes[slot] - 1;
         if (wish < 0 || !plan->slots[slot].options[wish].allowed ||
+            fof_rules.refuse(session_game(session), session_seen(session), answer(slot, wish), NULL) ||
             ends_planning(session, answer(slot, wish)))
             return;
         bool done = session_do(session, answer(slot, wish), AUTHOR_PERSON, NULL);
