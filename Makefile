@@ -85,29 +85,27 @@ COMPILE = $(CC) $(CONTACT_CPPFLAGS) $(CPPFLAGS) $(CONTACT_CFLAGS) $(INIH_CFLAGS)
 LINK = $(CC) $(CONTACT_CFLAGS) $(CFLAGS) $(CONTACT_LDFLAGS) $(LDFLAGS)
 
 # ---- the rooms ----
-core := $(wildcard src/core/*.c)
-cli := $(filter-out src/cli/no_front.c,$(wildcard src/cli/*.c))
+core := $(wildcard src/core/*/*.c)
+cli := $(filter-out src/cli/no_front.c,$(wildcard src/cli/*.c src/cli/*/*.c))
 # The rule systems that a build holds: a room takes part, with its tests, once its name stands here.
 SYSTEMS ?= fof folio
 left_out := $(filter-out $(SYSTEMS),fof fte folio tod)
-# In rooms that systems share a file's name says whose it is. Fields of Fire came first: these of its files have no such name.
-unnamed_ai := $(filter-out $(foreach system,fte folio tod,src/ai/$(system)_%),$(wildcard src/ai/*.c))
-unnamed_model := src/ui/model/cards_drawn.c src/ui/model/planning.c
-unnamed := $(if $(filter fof,$(left_out)),$(unnamed_ai) $(unnamed_model))
-opponents := $(filter-out $(left_out:%=src/ai/%_%) $(unnamed),$(wildcard src/ai/*.c))
-systems := $(foreach system,$(SYSTEMS),$(wildcard src/$(system)/*.c)) $(opponents)
+# In rooms that systems share each has a folder of its own.
+of_systems = $(foreach system,$(SYSTEMS),$(wildcard src/$(1)$(system)/*.c src/$(1)$(system)/*/*.c))
+systems := $(call of_systems) $(call of_systems,ai/)
 long_missions := $(wildcard $(patsubst %,missions/%/*.ini,$(filter folio,$(SYSTEMS))))
 # What the window shows, worked out without drawing: the tests have it too.
-model := $(filter-out $(left_out:%=src/ui/model/%_%) $(unnamed),$(wildcard src/ui/model/*.c))
-ui := $(filter-out $(left_out:%=src/ui/%_%),$(wildcard src/ui/*.c))
+model := $(wildcard src/ui/model/*.c) $(call of_systems,ui/model/)
+ui := $(wildcard src/ui/*.c $(patsubst %,src/ui/%/*.c,kit screens table hexmap)) $(call of_systems,ui/)
 no_front := src/cli/no_front.c
 toy_main := tests/toy/main.c
-toy := $(filter-out $(toy_main),$(wildcard tests/toy/*.c))
+toy := $(wildcard tests/toy/toy*.c)
 # A test that needs a system which is left out goes with it.
-needs_left_out := $(shell grep -lE '^\#include "($(subst $() ,|,$(strip $(left_out))))[/_]' tests/*.c tests/*/*.c)
-tests := $(filter-out tests/toy/% tests/fuzz/% tests/mutants/% tests/screens/% $(needs_left_out) \
-    $(foreach system,$(left_out),tests/$(system)% tests/test_$(system)_% tests/window/test_window_$(system)%), \
-    $(wildcard tests/*.c tests/*/*.c))
+test_code := $(wildcard $(patsubst %,tests/%/*.c,* */* */*/*))
+needs_left_out := $(shell grep -lE '^\#include "($(subst $() ,|,$(strip $(left_out:%=%/|ai/%/|ui/model/%/))))' $(test_code))
+tests := $(filter-out $(toy) $(toy_main) tests/fuzz/% tests/mutants/% tests/screens/% $(needs_left_out) \
+    $(foreach system,$(left_out),tests/$(system)/% tests/ai/$(system)/% tests/ui/$(system)/% tests/window/test_$(system)%), \
+    $(test_code))
 # The screens on a platform that draws nothing: the linker puts each __wrap_NAME in the place of NAME.
 screens_main := tests/screens/main.c
 screens := $(filter-out $(screens_main),$(wildcard tests/screens/*.c))
@@ -125,8 +123,7 @@ screens_objects := $(call objects,$(core) $(systems) $(model) $(ui) $(toy) $(scr
 fuzz_objects := $(call objects,$(core) $(cli) $(systems) $(no_front) $(toy))
 fuzz_programs := $(patsubst tests/fuzz/%.c,$(OUT)/%,$(fuzz))
 all_objects := $(sort $(screens_objects) $(call objects,$(screens_main)) $(contact_objects) $(headless_objects) $(toy_objects) $(test_objects) $(call objects,$(fuzz)))
-own_code := $(filter-out $(foreach system,$(left_out),src/$(system)/% src/ai/$(system)_% src/ui/$(system)_% src/ui/model/$(system)_% tests/$(system)% tests/test_$(system)_%), \
-    $(wildcard src/*.[ch] src/*/*.[ch] src/*/*/*.[ch] tests/*.[ch] tests/*/*.[ch]))
+own_code := $(wildcard $(patsubst %,src/%.[ch],* */* */*/* */*/*/*) $(patsubst %,tests/%.[ch],* */* */*/* */*/*/*))
 
 .PHONY: all contact contact-headless contact-toy run-tests play test bench balance strength pictures machines fuzz fuzz-run soak soak-screens mutants check rules \
     art format lint install install-art install-folders uninstall clean help
@@ -177,12 +174,12 @@ $(OBJ)/%.o: %.c $(OBJ)/flags
 # raylib over SDL or GLFW lets the window see every event; over anything else it asks raylib.
 ui_flags = $(RAYLIB_CFLAGS) $(if $(findstring SDL2,$(RAYLIB_LIBS)),-DUI_SDL,$(if $(findstring -lglfw,$(RAYLIB_LIBS)),-DUI_GLFW))
 $(OBJ)/src/ui/%.o $(OBJ)/tests/screens/%.o $(OBJ)/tests/fuzz/fuzz_window.o: EXTRA = $(ui_flags)
-lists_systems := $(OBJ)/src/main.o $(OBJ)/src/ui/board.o $(OBJ)/src/ui/model/shape.o \
+lists_systems := $(OBJ)/src/main.o $(OBJ)/src/ui/table/board.o $(OBJ)/src/ui/model/shape.o \
     $(OBJ)/tests/screens/stage.o $(OBJ)/tests/screens/monkey.o
 $(lists_systems): EXTRA += $(SYSTEMS:%=-DHAS_%)
 $(lists_systems): $(OBJ)/systems
-$(OBJ)/src/core/paths.o: EXTRA = -DCONTACT_SHARE='"$(PREFIX)/share/potential-contact"'
-$(OBJ)/src/core/paths.o: $(OBJ)/share
+$(OBJ)/src/core/base/paths.o: EXTRA = -DCONTACT_SHARE='"$(PREFIX)/share/potential-contact"'
+$(OBJ)/src/core/base/paths.o: $(OBJ)/share
 
 .PHONY: FORCE
 remember = @mkdir -p $(@D); printf '%s\n' '$(subst ','\'',$(1))' | cmp -s - $@ || printf '%s\n' '$(subst ','\'',$(1))' >$@

@@ -1,11 +1,11 @@
 /* The rule systems that this program is built with. Everything else is decided by the command line. */
 #include "cli/cli.h"
 #ifdef HAS_fof
-#include "ai/staff.h"
+#include "ai/fof/staff/staff.h"
 #include "fof/fof.h"
 #endif
 #ifdef HAS_folio
-#include "ai/folio_commander.h"
+#include "ai/folio/commander.h"
 #include "folio/folio.h"
 #endif
 

@@ -5,10 +5,10 @@
 
 #include "cli/files.h"
 #include "cli/options.h"
-#include "cli/run.h"
-#include "core/campaign.h"
-#include "core/ensure.h"
-#include "core/hash.h"
+#include "cli/run/run.h"
+#include "core/base/ensure.h"
+#include "core/base/hash.h"
+#include "core/session/campaign.h"
 
 #define USUAL_CAMPAIGN "fof/normandy/campaign.ini"
 

@@ -5,11 +5,11 @@
 #include "cli/files.h"
 #include "cli/loaded.h"
 #include "cli/options.h"
-#include "core/bounds.h"
-#include "core/ensure.h"
-#include "core/lesson.h"
-#include "core/rulebook.h"
-#include "core/session.h"
+#include "core/base/ensure.h"
+#include "core/books/lesson.h"
+#include "core/books/rulebook.h"
+#include "core/data/bounds.h"
+#include "core/session/session.h"
 
 typedef struct Check {
     const Cli *cli;

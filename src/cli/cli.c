@@ -11,8 +11,8 @@
 #include "cli/help.h"
 #include "cli/options.h"
 #include "cli/verbs.h"
-#include "core/ensure.h"
-#include "core/text.h"
+#include "core/base/ensure.h"
+#include "core/base/text.h"
 #include "ui/front.h"
 
 #ifndef CONTACT_VERSION

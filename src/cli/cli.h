@@ -3,7 +3,7 @@
 #ifndef CLI_CLI_H
 #define CLI_CLI_H
 
-#include "core/rules.h"
+#include "core/play/rules.h"
 
 /* Runs the command line with the systems this program is built with (the list ends with NULL rules);
  * returns the exit code: 0 fine, 1 the input is wrong, 2 wrong usage. */

@@ -6,10 +6,10 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "core/bounds.h"
-#include "core/ensure.h"
-#include "core/save.h"
-#include "core/text.h"
+#include "core/base/ensure.h"
+#include "core/base/text.h"
+#include "core/data/bounds.h"
+#include "core/session/save.h"
 
 enum { FOLDERS_DEEP = 16 }; /* a link that leads back into itself ends here */
 

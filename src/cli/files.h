@@ -3,7 +3,7 @@
 #define CLI_FILES_H
 
 #include "cli/verbs.h"
-#include "core/paths.h"
+#include "core/base/paths.h"
 
 typedef struct FileList {
     char **paths;

@@ -3,7 +3,7 @@
 
 #include <string.h>
 
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 
 /* The texts stand here as they are printed. */
 /* clang-format off */

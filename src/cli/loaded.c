@@ -1,6 +1,6 @@
 #include "cli/loaded.h"
 
-#include "core/session.h"
+#include "core/session/session.h"
 
 bool mission_compile(Loaded *loaded, const Module *modules, Doc *doc, Errors *errors)
 {

@@ -2,7 +2,7 @@
 #ifndef CLI_LOADED_H
 #define CLI_LOADED_H
 
-#include "core/rules.h"
+#include "core/play/rules.h"
 
 typedef struct Loaded {
     const Module *module;

@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "core/text.h"
+#include "core/base/text.h"
 
 enum { OPTIONS_MOST = 64, SIZE_MOST = 16384 };
 

@@ -1,7 +1,7 @@
 /* `contact replay`: plays a saved game again from its start and compares the hash of every turn. */
 #include "cli/files.h"
 #include "cli/options.h"
-#include "core/session.h"
+#include "core/session/session.h"
 
 static void put_report(FILE *stream, const Writer *report)
 {

@@ -3,9 +3,9 @@
 
 #include "cli/options.h"
 #include "cli/verbs.h"
-#include "core/paths.h"
-#include "core/rulebook.h"
-#include "core/text.h"
+#include "core/base/paths.h"
+#include "core/base/text.h"
+#include "core/books/rulebook.h"
 
 enum { QUERY_SIZE = 256 };
 

@@ -5,8 +5,8 @@
 
 #include <stdio.h>
 
-#include "core/ini.h"
-#include "core/rules.h"
+#include "core/data/ini.h"
+#include "core/play/rules.h"
 
 enum { EXIT_FINE = 0, EXIT_INPUT = 1, EXIT_USAGE = 2 };
 

@@ -2,7 +2,7 @@
 #ifndef FOF_FOF_H
 #define FOF_FOF_H
 
-#include "core/rules.h"
+#include "core/play/rules.h"
 
 extern const Rules fof_rules;
 /* Rule 12: a company through several missions. */

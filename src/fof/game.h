@@ -421,10 +421,10 @@ typedef struct BriefingPart {
 } BriefingPart;
 extern const BriefingPart briefing_parts[BRIEFING_PARTS];
 
-#include "fof/contact_data.h"
-#include "fof/hierarchy_data.h"
-#include "fof/skill_data.h"
-#include "fof/support_data.h"
+#include "fof/load/contact_data.h"
+#include "fof/load/hierarchy_data.h"
+#include "fof/load/skill_data.h"
+#include "fof/load/support_data.h"
 
 /* An item at the start: one counter each (2.3.4). */
 typedef struct Placement {

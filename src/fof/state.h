@@ -8,9 +8,9 @@
 #include <stddef.h>
 #include <stdint.h>
 
-#include "core/deck.h"
-#include "core/rng.h"
-#include "core/rules.h"
+#include "core/play/deck.h"
+#include "core/play/rng.h"
+#include "core/play/rules.h"
 
 typedef uint8_t CardId; /* slot of the grid: row * GRID_WIDTH + column + GRID_COLUMN_OFFSET */
 typedef uint16_t

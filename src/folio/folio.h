@@ -3,7 +3,7 @@
 #ifndef FOLIO_FOLIO_H
 #define FOLIO_FOLIO_H
 
-#include "core/rules.h"
+#include "core/play/rules.h"
 
 extern const Rules folio_rules;
 

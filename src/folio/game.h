@@ -3,8 +3,8 @@
 #ifndef FOLIO_GAME_H
 #define FOLIO_GAME_H
 
-#include "core/hex.h"
-#include "core/rules.h"
+#include "core/play/rules.h"
+#include "core/space/hex.h"
 
 enum {
     MAX_CELLS = 2048,

@@ -4,8 +4,8 @@
 
 #include <stddef.h>
 
-#include "core/dice.h"
-#include "core/ensure.h"
+#include "core/base/ensure.h"
+#include "core/play/dice.h"
 #include "folio/game.h"
 
 enum { BOMBARDED_MOST = 32, PATH_MOST = 4, CHAIN_MOST = 6, ROLLS_MOST = 64, UNKNOWN = 255 };

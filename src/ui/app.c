@@ -12,12 +12,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/ensure.h"
-#include "ui/campaign.h"
-#include "ui/display.h"
+#include "core/base/ensure.h"
 #include "ui/front.h"
-#include "ui/screenshot.h"
-#include "ui/trace.h"
+#include "ui/kit/display.h"
+#include "ui/kit/screenshot.h"
+#include "ui/kit/trace.h"
+#include "ui/screens/campaign.h"
 
 enum {
     LEAST_WIDTH = 960,

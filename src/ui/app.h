@@ -3,12 +3,12 @@
 #ifndef UI_APP_H
 #define UI_APP_H
 
-#include "core/paths.h"
-#include "core/rules.h"
-#include "ui/kit.h"
-#include "ui/settings.h"
-#include "ui/sitting.h"
-#include "ui/sound.h"
+#include "core/base/paths.h"
+#include "core/play/rules.h"
+#include "ui/kit/kit.h"
+#include "ui/kit/settings.h"
+#include "ui/kit/sound.h"
+#include "ui/table/sitting.h"
 
 typedef struct App App;
 

@@ -10,9 +10,9 @@
 #include <unistd.h>
 
 #include "ui/app.h"
-#include "ui/display.h"
 #include "ui/front.h"
-#include "ui/kit_parts.h"
+#include "ui/kit/display.h"
+#include "ui/kit/parts.h"
 
 enum { STARTS = 5, REDRAWS_LEAST = 12, CLICKS = 24, IDLE_SECONDS = 10 };
 /* How much of a game is played to see how long the window is ever busy; seconds. */

@@ -3,7 +3,7 @@
 #ifndef UI_FRONT_H
 #define UI_FRONT_H
 
-#include "core/rules.h"
+#include "core/play/rules.h"
 
 enum { FRONT_NO_WINDOW = 100 };
 

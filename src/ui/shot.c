@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "ui/app.h"
-#include "ui/display.h"
 #include "ui/front.h"
-#include "ui/offscreen.h"
+#include "ui/kit/display.h"
+#include "ui/kit/offscreen.h"
 
 static const Screen *const screens[] = {&screen_menu,    &screen_training, &screen_missions, &screen_planning,
                                         &screen_table,   &screen_campaign, &screen_after,    &screen_replay,

@@ -1,5 +1,5 @@
 /* Saved games and campaigns of Fields of Fire. */
-#include "ai/staff.h"
+#include "ai/fof/staff/staff.h"
 #include "fof/fof.h"
 #include "fuzz/fuzz_save.h"
 

@@ -1,5 +1,5 @@
 /* Saved games of Vietnam Battles. */
-#include "ai/folio_commander.h"
+#include "ai/folio/commander.h"
 #include "folio/folio.h"
 #include "fuzz/fuzz_save.h"
 

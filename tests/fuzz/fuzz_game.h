@@ -6,9 +6,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/ensure.h"
-#include "core/rules.h"
-#include "core/session.h"
+#include "core/base/ensure.h"
+#include "core/play/rules.h"
+#include "core/session/session.h"
 
 enum { DECISIONS = 12, LIST_MOST = 8192, PLAYER_STREAM = 3 };
 

@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/ensure.h"
-#include "core/ini.h"
-#include "core/text.h"
+#include "core/base/ensure.h"
+#include "core/base/text.h"
+#include "core/data/ini.h"
 
 static const char *const KINDS[] = {"mission", "unit", "card", NULL};
 static const char *const FOREIGN[] = {"marker", NULL};

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "cli/run.h"
-#include "core/ensure.h"
+#include "cli/run/run.h"
+#include "core/base/ensure.h"
 #include "toy/toy.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);

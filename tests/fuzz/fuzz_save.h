@@ -7,9 +7,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/ensure.h"
-#include "core/session_parts.h"
-#include "reguard.h"
+#include "core/base/ensure.h"
+#include "core/session/session_parts.h"
+#include "nets/reguard.h"
 
 int LLVMFuzzerTestOneInput(const uint8_t *data, size_t size);
 size_t LLVMFuzzerMutate(uint8_t *data, size_t size, size_t most);

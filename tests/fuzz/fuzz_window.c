@@ -1,6 +1,6 @@
 /* Fuzzes the window: the bytes are what a player does with mouse and keyboard, on a platform that draws nothing. Nothing may break,
  * no position, no layout. */
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 #include "screens/monkey.h"
 
 enum { DEEDS_MOST = 400 };

@@ -29,7 +29,9 @@ make_room() {
 # files have tests of another kind (fuzzing, golden texts).
 rules() {
     find src/core src/fof src/folio src/ai -name '*.c' | sort | grep -v -E \
-        '/(folio_\w*|tell|say|words|explain\w*|forms|names|briefing|broken\w*|report|speech|rulebook\w*|errors|text|lines|ensure|log|dump|load\w*|reading|position\w*|parse|index|arena|hash|action|paths|map|why|staff\w*|campaign_(words|report|record|people|broken|load|position))\.c$'
+        -e '^src/(ai/folio|ai/fof/staff|fof/load|folio/load)/' -e '/position/(position|markers|state|units|words|map)\.c$' \
+        -e '/campaign/(words|report|record|people|broken|load|position)\.c$' \
+        -e '/(tell|say|words|explain\w*|forms|names|broken\w*|speech|rulebook\w*|errors|text|lines|ensure|log|dump|parse|index|arena|hash|action|paths)\.c$'
 }
 
 # Each suite once, unchanged: it must pass, and the quick ones will be asked first. Windows show pictures, not rules; how well somebody
@@ -50,19 +52,20 @@ measure() {
 # ones of the systems.
 suites_of_system() {
     case $1 in
-    src/folio/*) grep -o 'test_folio_.*' "$work/suites" ;;
+    src/folio/*) awk '$2 ~ /^(ai\/)?folio\// { print $2 }' "$work/suites" ;;
     src/core/*)
-        grep -o 'test_.*' "$work/suites" | grep -v -E '^test_(fof|folio)_'
-        grep -E '^[0-9]{1,7} test_(fof|folio)_' "$work/suites" | cut -d ' ' -f 2
+        awk '$2 !~ /^(ai|fof|folio)\// { print $2 }' "$work/suites"
+        awk '$2 ~ /^(ai|fof|folio)\// && $1 < 10000000 { print $2 }' "$work/suites"
         ;;
-    *) grep -o 'test_fof_.*' "$work/suites" ;;
+    *) awk '$2 ~ /^(ai\/)?fof\// { print $2 }' "$work/suites" ;;
     esac
 }
 
-# The same; first of all those that share a word with the file's name.
+# The same; first of all those that share a word with the names of the file and its folder.
 suites_for() {
     local words
-    words=$(basename "$1" .c | tr _ '|')
+    words=$(basename "$(dirname "$1")")_$(basename "$1" .c)
+    words=${words//_/|}
     suites_of_system "$1" | awk -v words="$words" '{ print (tolower($0) ~ words ? 0 : 1), NR, $0 }' | sort -n -k 1,1 -k 2,2 | cut -d ' ' -f 3
 }
 

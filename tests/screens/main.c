@@ -12,7 +12,7 @@
 #include "screens/monkey.h"
 #include "screens/null.h"
 #include "screens/walk.h"
-#include "ui/map_draw.h"
+#include "ui/table/map_draw.h"
 
 static Stage stage; /* large, and there is one */
 

@@ -3,10 +3,10 @@
 #include <math.h>
 #include <string.h>
 
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 #include "screens/null.h"
-#include "ui/campaign.h"
-#include "ui/kit_parts.h"
+#include "ui/kit/parts.h"
+#include "ui/screens/campaign.h"
 
 /* ---- where its will comes from ---- */
 

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/ensure.h"
-#include "core/session.h"
+#include "core/base/ensure.h"
+#include "core/session/session.h"
 #include "screens/null.h"
 #include "ui/app.h"
 #include "ui/model/thinker.h"

@@ -3,9 +3,9 @@
 #include <math.h>
 #include <stdlib.h>
 
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 #include "screens/null.h"
-#include "ui/raylib.h"
+#include "ui/kit/raylib.h"
 
 /* NOLINTBEGIN(bugprone-reserved-identifier): the linker wants these names */
 

@@ -7,15 +7,15 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "ai/staff.h"
-#include "core/ensure.h"
-#include "core/hash.h"
+#include "ai/fof/staff/staff.h"
+#include "core/base/ensure.h"
+#include "core/base/hash.h"
 #include "fof/fof.h"
 #include "screens/null.h"
 #include "toy/toy.h"
-#include "ui/kit_parts.h"
+#include "ui/kit/parts.h"
 #ifdef HAS_folio
-#include "ai/folio_commander.h"
+#include "ai/folio/commander.h"
 #include "folio/folio.h"
 #endif
 

@@ -3,7 +3,7 @@
 #ifndef TESTS_SCREENS_STAGE_H
 #define TESTS_SCREENS_STAGE_H
 
-#include "core/rng.h"
+#include "core/play/rng.h"
 #include "ui/app.h"
 
 enum { PLACE_SIZE = 400, SEEN_MOST = 512 };

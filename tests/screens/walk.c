@@ -3,12 +3,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 #include "screens/null.h"
-#include "ui/kit_parts.h"
+#include "ui/kit/parts.h"
 #include "ui/model/library.h"
-#include "ui/planning_parts.h"
-#include "ui/table.h"
+#include "ui/screens/planning_parts.h"
+#include "ui/table/table.h"
 
 enum { DECISIONS_MOST = 20000, FILM_FRAMES_DRAWN = 6 };
 

@@ -1,10 +1,10 @@
 /* The screens before and after a game, and a campaign from its list to its end. */
 #include <string.h>
 
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 #include "screens/null.h"
 #include "screens/walk.h"
-#include "ui/campaign_parts.h"
+#include "ui/screens/campaign_parts.h"
 
 enum { MOMENTS = 12, CAMPAIGN_DECISIONS = 400 };
 

@@ -5,7 +5,7 @@
 #ifndef TESTS_TOY_TOY_H
 #define TESTS_TOY_TOY_H
 
-#include "core/rules.h"
+#include "core/play/rules.h"
 
 extern const Rules toy_rules;
 extern const Module toy_modules[]; /* the toy alone; ends with NULL rules */

@@ -6,10 +6,10 @@
 
 #include <setjmp.h>
 
-#include "core/deck.h"
-#include "core/dice.h"
-#include "core/ensure.h"
-#include "core/rules.h"
+#include "core/base/ensure.h"
+#include "core/play/deck.h"
+#include "core/play/dice.h"
+#include "core/play/rules.h"
 
 enum {
     UNITS_PER_SIDE = 4,

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 #include "minunit.h"
 #include "ui/model/shape.h"
 #include "window/window.h"

@@ -14,8 +14,8 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "core/ensure.h"
-#include "core/paths.h"
+#include "core/base/ensure.h"
+#include "core/base/paths.h"
 #include "minunit.h"
 
 /* One display and one pair of hands for all tests of a suite, which has a process of its own. */

@@ -5,8 +5,8 @@
 
 #include <stdbool.h>
 
-#include "core/paths.h"
-#include "core/session.h"
+#include "core/base/paths.h"
+#include "core/session/session.h"
 
 typedef struct Window Window;
 

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 #include "window/window_parts.h"
 
 static char *read_whole(const char *path)

@@ -11,7 +11,7 @@
 #include <time.h>
 #include <unistd.h>
 
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 #include "minunit.h"
 #include "window/window_parts.h"
 

@@ -4,10 +4,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/arena.h"
-#include "core/ensure.h"
-#include "core/ini.h"
-#include "core/paths.h"
+#include "core/base/arena.h"
+#include "core/base/ensure.h"
+#include "core/base/paths.h"
+#include "core/data/ini.h"
 
 /* Things may hang over the edge of a card, and roads come from beyond it. */
 enum { FAR_OUT = 1500, NO_DISTANCE = -1 };

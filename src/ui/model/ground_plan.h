@@ -7,7 +7,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 
-#include "core/text.h"
+#include "core/base/text.h"
 
 enum { SPRITE_NAME = 32, LAYER_SPRITES = 12, LAYER_POINTS = 16, LAYER_MOST = 200 };
 

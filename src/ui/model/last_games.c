@@ -9,9 +9,9 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "core/campaign.h"
-#include "core/ensure.h"
-#include "core/lesson.h"
+#include "core/base/ensure.h"
+#include "core/books/lesson.h"
+#include "core/session/campaign.h"
 
 enum { NAME_SIZE = 512, GAME_TITLE_SIZE = 128, LINE_SIZE = NAME_SIZE + GAME_TITLE_SIZE + 64 };
 

@@ -5,8 +5,8 @@
 #ifndef UI_MODEL_LAST_GAMES_H
 #define UI_MODEL_LAST_GAMES_H
 
-#include "core/paths.h"
-#include "core/session.h"
+#include "core/base/paths.h"
+#include "core/session/session.h"
 
 typedef enum Standing {
     GAME_GOES_ON,

@@ -3,7 +3,7 @@
 #ifndef UI_MODEL_LESSON_AHEAD_H
 #define UI_MODEL_LESSON_AHEAD_H
 
-#include "core/lesson.h"
+#include "core/books/lesson.h"
 
 /* From the start of the lesson to where this step is reached; an empty step is the start. False if there
  * is no such step or the lesson ended before it; what was done stays done. */

@@ -7,7 +7,7 @@
 #include <string.h>
 #include <sys/stat.h>
 
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 
 /* ---- names in a folder ---- */
 

@@ -4,9 +4,9 @@
 #ifndef UI_MODEL_LIBRARY_H
 #define UI_MODEL_LIBRARY_H
 
-#include "core/campaign.h"
-#include "core/paths.h"
-#include "core/session.h"
+#include "core/base/paths.h"
+#include "core/session/campaign.h"
+#include "core/session/session.h"
 
 enum { TITLE_SIZE = 128, SUMMARY_SIZE = 512 };
 

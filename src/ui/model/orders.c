@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 
 /* ---- the list ---- */
 

@@ -3,7 +3,7 @@
 #ifndef UI_MODEL_ORDERS_H
 #define UI_MODEL_ORDERS_H
 
-#include "core/session.h"
+#include "core/session/session.h"
 #include "ui/model/shape.h"
 
 /* All legal actions of the position with their shapes; made anew only when the position has changed. Empty

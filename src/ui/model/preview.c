@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 #include "ui/model/orders.h"
 
 /* What the watcher has in hand while the order is carried out. */

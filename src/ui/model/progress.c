@@ -1,12 +1,12 @@
-#include "ui/progress.h"
+#include "ui/screens/progress.h"
 
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
 
-#include "core/ini.h"
-#include "core/paths.h"
-#include "core/text.h"
+#include "core/base/paths.h"
+#include "core/base/text.h"
+#include "core/data/ini.h"
 
 enum { LESSON_ID_SIZE = 200, LESSONS_KEPT = 256, STEPS_MOST = 10000 };
 

@@ -4,8 +4,8 @@
 #ifndef UI_MODEL_REPORT_H
 #define UI_MODEL_REPORT_H
 
-#include "core/session.h"
-#include "core/story.h"
+#include "core/books/story.h"
+#include "core/session/session.h"
 
 enum { REPORT_FIGURES = 16, FIGURE_TITLE_SIZE = 40 };
 

@@ -8,8 +8,8 @@
 #include <sys/stat.h>
 #include <time.h>
 
-#include "core/ensure.h"
-#include "core/save.h"
+#include "core/base/ensure.h"
+#include "core/session/save.h"
 #include "ui/model/library.h"
 
 enum { FOLDERS_DEEP = 4 }; /* a link that leads back into itself ends here */

@@ -6,8 +6,8 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
-#include "core/paths.h"
-#include "core/save.h"
+#include "core/base/paths.h"
+#include "core/session/save.h"
 #include "ui/model/last_games.h"
 
 static Session *load(const Module *modules, const char *path)

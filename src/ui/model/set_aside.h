@@ -3,7 +3,7 @@
 #ifndef UI_MODEL_SET_ASIDE_H
 #define UI_MODEL_SET_ASIDE_H
 
-#include "core/session.h"
+#include "core/session/session.h"
 
 /* Makes room at `path` for the game `instead`. What lies there becomes NAME-before, NAME-before-2 and so on, the first name that
  * nobody has; a game that is over may take the place of another that is. Left where it is, to be replaced, is only a game that

@@ -3,7 +3,7 @@
 #ifndef UI_MODEL_SHAPE_H
 #define UI_MODEL_SHAPE_H
 
-#include "core/rules.h"
+#include "core/play/rules.h"
 
 /* Things on the table have names, those of scripts and lessons: "1/2", "1HQ", "3,2", "3,2/cover1". */
 enum { THING_SIZE = 40, VERB_LABEL_SIZE = 48, COST_SIZE = 16 };

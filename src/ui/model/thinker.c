@@ -5,7 +5,7 @@
 #include <stdlib.h>
 #include <time.h>
 
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 
 enum { STACK = 8 << 20 };
 

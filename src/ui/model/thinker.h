@@ -3,7 +3,7 @@
 #ifndef UI_MODEL_THINKER_H
 #define UI_MODEL_THINKER_H
 
-#include "core/session.h"
+#include "core/session/session.h"
 
 typedef struct Thinker Thinker;
 

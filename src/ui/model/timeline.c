@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/ensure.h"
+#include "core/base/ensure.h"
 
 static void *cleared(size_t count, size_t size)
 {

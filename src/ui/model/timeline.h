@@ -4,8 +4,8 @@
 #ifndef UI_MODEL_TIMELINE_H
 #define UI_MODEL_TIMELINE_H
 
-#include "core/session.h"
-#include "core/story.h"
+#include "core/books/story.h"
+#include "core/session/session.h"
 
 /* The first is the beginning; every other one is what a decision led to. */
 typedef struct Moment {

@@ -1,0 +1,14 @@
+/* enemy: the automated enemy of Fields of Fire behind the door that its rules call (fof/game.h). */
+#include "ai/fof/enemy/activity.h"
+#include "ai/fof/enemy/contact.h"
+#include "ai/fof/enemy/fall_back.h"
+
+const EnemyDoor fof_enemy = {
+    .set_up = contact_set_up,
+    .place = contact_place,
+    .begin = activity_begin,
+    .check = activity_check,
+    .contacts = contact_evaluate,
+    .fall_back = fall_back_ordered,
+    .clean_up = activity_clean_up,
+};

@@ -1,0 +1,157 @@
+/* ground: see the header. */
+#include "ai/fof/enemy/ground.h"
+
+#include <limits.h>
+
+#include "ai/fof/enemy/march.h"
+#include "core/base/text.h"
+#include "fof/fire/fire.h"
+#include "fof/movement/cover.h"
+#include "fof/movement/los.h"
+#include "fof/position/query.h"
+
+enum { FAR = 99, MAX_AREAS_A_CARD = MAX_AREAS - FIRST_EXTRA_AREA + 1 };
+
+/* ---- opponents ---- */
+
+static bool stands(const FofState *state, int unit, Side side)
+{
+    return state->units[unit].type && state->units[unit].side == side && unit_on_map(state, (UnitId)unit);
+}
+
+bool ground_seen(const FofGame *game, const FofState *state, CardId card, Side by)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (stands(state, unit, by) &&
+            (unit_card(state, (UnitId)unit) == card || los_unit_card(game, state, (UnitId)unit, card)))
+            return true;
+    return false;
+}
+
+int ground_nearest(const FofState *state, CardId card, Side side)
+{
+    int nearest = FAR;
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        if (!stands(state, unit, side))
+            continue;
+        int distance = card_distance(card, unit_card(state, (UnitId)unit));
+        nearest = distance < nearest ? distance : nearest;
+    }
+    return nearest;
+}
+
+/* ---- protection ---- */
+
+/* 5.3: each step over three under one cover; not in works that hold more (5.3.4). */
+static int crowding(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
+{
+    const Unit *entry = &state->units[unit];
+    int steps = area_steps(state, area, entry->side) + (entry->area == area ? 0 : entry->steps),
+        over = steps - game->values.stacking_free;
+    return over > 0 && state->areas[area].capacity <= game->values.stacking_free
+               ? over * game->values.stacking
+               : 0;
+}
+
+/* Special fire that lies on the cover itself; a critical hit takes its protection away. */
+static int fire_on(const FofState *state, AreaId area)
+{
+    int sum = 0;
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        const Marker *marker = &state->markers[i];
+        if (marker->kind == MARKER_NONE || marker->unit != NO_UNIT || marker->area != area)
+            continue;
+        sum += marker->kind == MARKER_CRITICAL ? -state->areas[area].cover : marker->value;
+    }
+    return sum;
+}
+
+static int protection(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
+{
+    if (area < FIRST_EXTRA_AREA)
+        return 0;
+    return state->areas[area].cover + crowding(game, state, unit, area) + fire_on(state, area);
+}
+
+/* Places of a card that take the unit, from outside or within; the open ground first, unless it is there already. */
+static int places(const FofGame *game, const FofState *state, UnitId unit, CardId card,
+                  AreaId list[MAX_AREAS_A_CARD])
+{
+    AreaId here = state->units[unit].area;
+    Verb verb = unit_card(state, unit) == card ? VERB_MOVE_WITHIN : VERB_MOVE;
+    int count = 0;
+    for (AreaId area = card; area != NO_AREA; area = area_next(state, card, area))
+        if (area == here || area == card || march_may(game, state, unit, verb, area))
+            list[count++] = area;
+    return count;
+}
+
+int ground_value(const FofGame *game, const FofState *state, UnitId unit, CardId card)
+{
+    AreaId list[MAX_AREAS_A_CARD];
+    int count = places(game, state, unit, card, list), best = 0;
+    for (int i = 0; i < count; i++) {
+        int value = protection(game, state, unit, list[i]);
+        best = value > best ? value : best;
+    }
+    bool known = !(state->cards[card].flags & CARD_FACE_DOWN);
+    return best + (known ? card_terrain(game, state, card)->cover_dark : 0);
+}
+
+/* ---- choosing a place ---- */
+
+/* The highest rank, ties by R#. */
+static AreaId pick(Play *play, const AreaId *list, const int *ranks, int count)
+{
+    AreaId best[MAX_AREAS_A_CARD];
+    int ties = 0, highest = INT_MIN;
+    for (int i = 0; i < count; i++) {
+        if (ranks[i] < highest)
+            continue;
+        ties = ranks[i] > highest ? 0 : ties;
+        highest = ranks[i];
+        best[ties++] = list[i];
+    }
+    return best[draw_random(play, ties) - 1];
+}
+
+AreaId ground_shelter(Play *play, UnitId unit, CardId card)
+{
+    AreaId list[MAX_AREAS_A_CARD];
+    int ranks[MAX_AREAS_A_CARD];
+    int count = places(play->game, play->state, unit, card, list);
+    for (int i = 0; i < count; i++) /* of equal ones cover comes before open ground */
+        ranks[i] = 2 * protection(play->game, play->state, unit, list[i]) + (list[i] >= FIRST_EXTRA_AREA);
+    return pick(play, list, ranks, count);
+}
+
+/* Whether it could fire at opponents from there, once it is no longer exposed. */
+static bool fires_from(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
+{
+    FofState there = *state;
+    bool asked[GRID_CARDS] = {false};
+    there.units[unit].area = area;
+    there.units[unit].flags &= (uint16_t)~UNIT_EXPOSED;
+    for (int foe = 0; foe < MAX_UNITS; foe++) {
+        if (!stands(state, foe, FRIENDLY))
+            continue;
+        CardId card = unit_card(state, (UnitId)foe);
+        if (!asked[card] && fire_reaches(game, &there, unit, card))
+            return true;
+        asked[card] = true;
+    }
+    return false;
+}
+
+AreaId ground_firing(Play *play, UnitId unit, CardId card)
+{
+    enum { FIRES = 1000 };
+    AreaId list[MAX_AREAS_A_CARD];
+    int ranks[MAX_AREAS_A_CARD];
+    int count = places(play->game, play->state, unit, card, list);
+    for (int i = 0; i < count; i++) {
+        int cover = list[i] < FIRST_EXTRA_AREA ? 0 : 2 * play->state->areas[list[i]].cover + 1;
+        ranks[i] = cover + (fires_from(play->game, play->state, unit, list[i]) ? FIRES : 0);
+    }
+    return count > 1 ? pick(play, list, ranks, count) : list[0];
+}

@@ -1,0 +1,204 @@
+/* special: see the header. */
+#include "ai/fof/enemy/special.h"
+
+#include "ai/fof/enemy/acts_parts.h"
+#include "ai/fof/enemy/fall_back.h"
+#include "ai/fof/enemy/ground.h"
+#include "fof/movement/los.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/weapons/ammo.h"
+#include "fof/weapons/support.h"
+#include "fof/words/words.h"
+
+static bool is_enemy(const FofState *state, int unit)
+{
+    return state->units[unit].type && state->units[unit].side == ENEMY && unit_on_map(state, (UnitId)unit);
+}
+
+/* ---- falling back ---- */
+
+/* 8.8: a sniper who has come out of sight is unspotted again at once. */
+void withdraw_do(Play *play, UnitId unit)
+{
+    bool sniper = unit_kind_now(play->game, play->state, unit) == KIND_SNIPER &&
+                  !unit_flag(play->state, unit, UNIT_PINNED) &&
+                  !fall_back_off_map(play->game, play->state, unit);
+    fall_back_do(play, unit);
+    if (sniper && hide_possible(play->game, play->state, unit))
+        hide_do(play, unit);
+}
+
+/* ---- potential contacts again (8.6.2) ---- */
+
+static uint8_t letter_of(Play *play, UnitId unit)
+{
+    uint8_t letter = play->state->units[unit].letter;
+    return letter ? letter : (uint8_t)('A' + draw_random(play, LETTERS) - 1);
+}
+
+/* The letter that brought it, or any if that is not known; a card has one marker. Nobody is lost by it. */
+void vanish_do(Play *play, UnitId unit)
+{
+    FofState *state = play->state;
+    CardId card = unit_card(state, unit);
+    Card *slot = &state->cards[card];
+    if (!slot->pc) {
+        slot->pc = letter_of(play, unit);
+        slot->flags |= slot->flags & CARD_OUTSIDE ? 0 : CARD_HAD_PC; /* 8.4.5: no goal beyond the map */
+        note(play, "8.6.2", EV_VANISHED, unit, card, slot->pc - 'A', 0);
+    }
+    enemy_takes_weapons(play, unit);
+    unit_remove(play, unit);
+    if (state->steps_in_all[ENEMY])
+        state->steps_in_all[ENEMY] = (uint8_t)words_steps(play->game, state, ENEMY);
+}
+
+/* ---- snipers (8.8) ---- */
+
+/* 8.5: not beside others who are spotted. */
+static bool spotted_beside(const FofState *state, UnitId unit)
+{
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (id != unit && is_enemy(state, id) && unit_card(state, (UnitId)id) == unit_card(state, unit) &&
+            !unit_flag(state, (UnitId)id, UNIT_UNSPOTTED))
+            return true;
+    return false;
+}
+
+bool hide_possible(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return !unit_flag(state, unit, UNIT_UNSPOTTED) && !spotted_beside(state, unit) &&
+           !ground_seen(game, state, unit_card(state, unit), FRIENDLY);
+}
+
+void hide_do(Play *play, UnitId unit)
+{
+    play->state->units[unit].flags |= UNIT_UNSPOTTED;
+    note(play, "8.8", EV_HIDES, unit, 0, 0, 0);
+}
+
+/* ---- leaders (8.9) ---- */
+
+/* In the first check after he was left alone, not again once he has rallied; fire_refresh forgets it when somebody joins him. */
+static bool has_just_been_left(Play *play, UnitId unit)
+{
+    Unit *leader = &play->state->units[unit];
+    if (leader->errand[ERRAND_ALONE] || unit_has_company(play->state, unit))
+        return false;
+    leader->errand[ERRAND_ALONE] = 1;
+    return true;
+}
+
+void special_begin(Play *play)
+{
+    FofState *state = play->state;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        if (!is_enemy(state, id) || unit_type(play->game, state, (UnitId)id)->kind != KIND_LEADER ||
+            !unit_type(play->game, state, (UnitId)id)->has_back || !has_just_been_left(play, (UnitId)id) ||
+            unit_flag(state, (UnitId)id, UNIT_FLIPPED))
+            continue;
+        state->units[id].flags |= UNIT_FLIPPED;
+        note(play, "8.9", EV_BECOMES, id, state->units[id].type, id, true);
+    }
+}
+
+/* ---- teams without ammunition (8.11.1) ---- */
+
+bool special_spent(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return ammo_flipped(state, unit) && unit_type(game, state, unit)->kind == KIND_WEAPON;
+}
+
+void special_clean_up(Play *play)
+{
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (is_enemy(play->state, id) && unit_flag(play->state, (UnitId)id, UNIT_UNSPOTTED) &&
+            special_spent(play->game, play->state, (UnitId)id))
+            enemy_leaves(play, (UnitId)id);
+}
+
+/* ---- spotters (8.10) ---- */
+
+static int line_of(const FofState *state, UnitId spotter)
+{
+    return state->units[spotter].errand[ERRAND_LINE] - 1;
+}
+
+/* Who stands on a card: steps of opponents, and whether there is a vehicle among them. */
+typedef struct Target {
+    int steps;
+    bool vehicle;
+} Target;
+
+static Target look_at(const FofGame *game, const FofState *state, CardId card)
+{
+    Target target = {0};
+    for (int id = 0; id < MAX_UNITS; id++) {
+        if (!state->units[id].type || state->units[id].side != FRIENDLY ||
+            unit_card(state, (UnitId)id) != card)
+            continue;
+        target.steps += state->units[id].steps;
+        target.vehicle |= game->types[state->units[id].type].kind == KIND_VEHICLE;
+    }
+    return target;
+}
+
+/* 8.10: its Target marker, then a vehicle (any), then most steps, then the nearest; 0: no target. */
+static int worth(const FofGame *game, const FofState *state, UnitId spotter, CardId card)
+{
+    enum { REGISTERED = 100000, VEHICLE = 50000, A_STEP = 100 };
+    Target target = look_at(game, state, card);
+    if (!target.steps && !target.vehicle)
+        return 0;
+    CardId here = unit_card(state, spotter);
+    bool seen = card == here || los_unit_card(game, state, spotter, card);
+    int agency = game->support.lines[line_of(state, spotter)].agency;
+    if ((seen || !game->readings[READING_TARGET_IN_SIGHT]) && support_registered(game, state, agency, card))
+        return REGISTERED;
+    if (!seen)
+        return 0;
+    return target.vehicle ? VEHICLE : target.steps * A_STEP - card_distance(here, card);
+}
+
+/* All cards of the highest worth. */
+static int targets_of(const FofGame *game, const FofState *state, UnitId spotter, CardId cards[GRID_CARDS])
+{
+    int highest = 1, count = 0;
+    for (int card = 0; card < GRID_CARDS; card++) {
+        int value = card_is_map(state, (CardId)card) ? worth(game, state, spotter, (CardId)card) : 0;
+        if (value < highest)
+            continue;
+        count = value > highest ? 0 : count;
+        highest = value;
+        cards[count++] = (CardId)card;
+    }
+    return count;
+}
+
+CardId special_target(Play *play, UnitId spotter)
+{
+    CardId cards[GRID_CARDS];
+    int count = targets_of(play->game, play->state, spotter, cards);
+    return count ? cards[draw_random(play, count) - 1] : NO_CARD;
+}
+
+bool call_fire_possible(const FofGame *game, const FofState *state, UnitId unit)
+{
+    CardId cards[GRID_CARDS];
+    int line = line_of(state, unit);
+    return line >= 0 && unit_good_order(game, state, unit) && support_left(game, state, line, unit) > 0 &&
+           targets_of(game, state, unit, cards) > 0;
+}
+
+/* 8.10: cards by the mission, whatever his experience; one more where the Target marker lies (7.16.5) and with a leader (8.9). */
+void call_fire_do(Play *play, UnitId unit)
+{
+    int line = line_of(play->state, unit);
+    const FireLine *mission = &play->game->support.lines[line];
+    CardId target = special_target(play, unit);
+    int draws = mission->draws[ROLE_NONE] +
+                support_registered(play->game, play->state, mission->agency, target) +
+                leader_helps(play->game, play->state, VERB_CALL_FIRE, unit);
+    support_attempt(play, line, unit, target, draws);
+}

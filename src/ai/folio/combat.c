@@ -1,0 +1,155 @@
+/* combat: which attacks are made, with whom, and with how much support fire. */
+#include "folio/combat/combat.h"
+#include "ai/folio/mind.h"
+#include "folio/turn/sequence.h"
+
+enum { WORTH_IT = 6, BOMBARD_WORTH_IT = 10, BEN_SUC_COST = 60 };
+
+/* ---- what a marker is worth elsewhere ---- */
+
+/* Markers do not keep (4.1): the later in the game turn, the cheaper. */
+static int price_now(const View *view, Side side)
+{
+    if (!view->strength->thrifty || side != view->side)
+        return 1;
+    if (side == US) /* 26.0: against time there is nothing to save for */
+        return folio_active(view->state) == US && view->game->victory != VICTORY_CAMPS ? 5 : 1;
+    return folio_active(view->state) == US ? 4 : 1;
+}
+
+static void open_hands(const View *view, Hand hands[2])
+{
+    Side attacker = folio_active(view->state);
+    for (int role = 0; role < 2; role++) {
+        Side side = role == ATTACKER ? attacker : attacker == US ? VC : US;
+        hands[role] = view_hand(view, side, price_now(view, side));
+    }
+}
+
+/* ---- attacks ---- */
+
+static bool may_join(const View *view, int unit, int target)
+{
+    const Unit *it = &view->state->units[unit];
+    return view->game->counters[unit].side == view->side && folio_on_map(view->state, unit) &&
+           !(it->marks & (DID_ATTACK | DID_RETREAT | DID_ADVANCE)) &&
+           folio_can_reach(view->game, view->state, unit, target) &&
+           (!folio_is_mobile_combat(view->state) || view->game->counters[unit].type == UNIT_MOBILE);
+}
+
+static int duel_worth(const View *view, int target, uint64_t units)
+{
+    Hand hands[2];
+    Fight fight = assault_fight(view, target, units);
+    open_hands(view, hands);
+    return fight_duel(view->game, &fight, hands);
+}
+
+/* 24.0: what it costs to fire at the village. */
+static int village_cost(const View *view, int target)
+{
+    Node node = view_node(view, target);
+    bool stirs =
+        node != NO_NODE && view->game->ben_suc && view->game->map.node[node].hex == view->game->ben_suc;
+    return stirs && view->side == US && view->state->ben_suc == BEN_SUC_QUIET ? BEN_SUC_COST : 0;
+}
+
+/* All who can, less those without whom it is worth more. */
+static Attack best_attack(const View *view, int target)
+{
+    Attack attack = {0};
+    for (int unit = 0; unit < view->game->unit_count; unit++)
+        if (may_join(view, unit, target))
+            attack.units |= 1ull << unit;
+    attack.worth = duel_worth(view, target, attack.units);
+    for (int unit = 0; unit < view->game->unit_count; unit++) {
+        uint64_t without = attack.units & ~(1ull << unit);
+        int worth = without && without != attack.units ? duel_worth(view, target, without) : INT32_MIN;
+        if (worth >= attack.worth)
+            attack = (Attack){without, worth};
+    }
+    attack.worth -= WORTH_IT + village_cost(view, target);
+    return attack;
+}
+
+int judge_attack(Mind *mind, Action action)
+{
+    enum { NOT_HIM = 20 };
+    Attack *attack = &mind->attacks[action.to - 1];
+    if (!attack->units)
+        *attack = best_attack(&mind->view, action.to - 1);
+    return view_has(attack->units, action.on - 1) ? attack->worth : attack->worth - NOT_HIM;
+}
+
+int judge_join(Mind *mind, Action action)
+{
+    const View *view = &mind->view;
+    const Combat *combat = &view->state->combat;
+    int target = combat->target;
+    int now = duel_worth(view, target, combat->attackers);
+    return duel_worth(view, target, combat->attackers | 1ull << (action.on - 1)) - now;
+}
+
+/* ---- bombardment: 8.4 ---- */
+
+static Fight bombardment(const View *view, int target)
+{
+    Node node = view_node(view, target);
+    Fight fight = {.most = {2, 2},
+                   .bombarding = true,
+                   .difference = -folio_rating(view->game, view->state, target)->defence,
+                   .one_step = view->state->units[target].steps < 2,
+                   .step = view_step_worth(view, target),
+                   .kill = view_unit_worth(view, target),
+                   .loss = 40};
+    if (node != NO_NODE) {
+        fight.line = view_line(view, node);
+        fight.trapped = view->strength->rings && view_trapped(view, target, node, NULL, 0);
+    }
+    return fight;
+}
+
+int judge_bombard(Mind *mind, Action action)
+{
+    const View *view = &mind->view;
+    Hand hands[2];
+    int target = action.to - 1;
+    Fight fight = bombardment(view, target);
+    open_hands(view, hands);
+    if (!hands[ATTACKER].value[action.count])
+        return -1;
+    hands[ATTACKER].value[action.count]--;
+    hands[ATTACKER].price += 3; /* on the ground it helps more */
+    fight.difference += action.count;
+    fight.slot = 1;
+    fight.most[ATTACKER] = 1;
+    return fight_duel(view->game, &fight, hands) - action.count * hands[ATTACKER].price - BOMBARD_WORTH_IT -
+           village_cost(view, target);
+}
+
+/* ---- the duel: 8.3 ---- */
+
+static Fight fight_now(const View *view)
+{
+    const Combat *combat = &view->state->combat;
+    Fight fight = combat->kind == COMBAT_BOMBARDMENT ? bombardment(view, combat->target)
+                                                     : assault_fight(view, combat->target, combat->attackers);
+    for (int role = 0; role < 2; role++) {
+        const uint8_t *markers = combat->markers[role];
+        fight.difference += role == ATTACKER ? markers[0] + markers[1] : -markers[0] - markers[1];
+        fight.most[role] =
+            folio_marker_limit(view->game, view->state, role) - (markers[0] > 0) - (markers[1] > 0);
+    }
+    fight.slot = combat->slot;
+    return fight;
+}
+
+int judge_play(Mind *mind, Action action)
+{
+    const View *view = &mind->view;
+    Hand hands[2];
+    Fight fight = fight_now(view);
+    open_hands(view, hands);
+    int worth = fight_after(view->game, &fight, hands, action.verb == VERB_PASS ? 0 : action.count);
+    return fight.slot % 2 ? -worth : worth;
+}

@@ -1,0 +1,245 @@
+/* march: where units go that have no part in an attack: to ground that was not searched, to camps,
+ * to the enemy, to the way out. */
+#include <string.h>
+
+#include "ai/folio/mind.h"
+#include "folio/position/change.h"
+
+enum { NEAR = 7, FAR_HALVES = 80, PULL_HALVES = 10, ZONE_HALVES = 6 };
+
+/* ---- what is wanted where ---- */
+
+static int count_hidden_camps(const View *view)
+{
+    int count = 0;
+    for (int camp = 0; camp < view->game->camps; camp++)
+        count += view->state->camps[camp].state == CAMP_HIDDEN;
+    return count;
+}
+
+/* A hex is worth the chance that a camp is in it: all that were not searched are alike. */
+static void find_fresh(const View *view, March *march)
+{
+    int count = 0, cells = hex_cells(&view->game->map.grid);
+    for (int cell = 0; cell < cells; cell++) {
+        march->fresh[cell] = folio_may_hide(view->game, view->state, cell);
+        count += march->fresh[cell];
+    }
+    int camps = count_hidden_camps(view);
+    march->cell = count ? (camps ? 1 : 0) + view_camp_worth(view) * camps / count : 0;
+}
+
+static int find_near(const View *view, Hex hex, Hex near[NEAR])
+{
+    return hex_within(&view->game->map.grid, hex, 1, near, NEAR);
+}
+
+int march_finds(const Mind *mind, Hex hex)
+{
+    Hex near[NEAR];
+    int finds = 0, count = find_near(&mind->view, hex, near);
+    for (int i = 0; i < count; i++)
+        finds += mind->march.fresh[hex_index(&mind->view.game->map.grid, near[i])];
+    return finds;
+}
+
+static bool is_land(const View *view, int node)
+{
+    const LandNode *land = &view->game->map.node[node];
+    return land->hex && !(view->game->terrain[land->terrain].flags & TERRAIN_WATER);
+}
+
+static void mark_search(const Mind *mind, uint8_t *goals)
+{
+    for (int node = 0; node < mind->view.game->map.nodes; node++)
+        goals[node] =
+            is_land(&mind->view, node) && march_finds(mind, mind->view.game->map.node[node].hex) > 0;
+}
+
+static void mark_foes(const Mind *mind, uint8_t *goals)
+{
+    for (uint64_t foes = mind->view.known[view_other(&mind->view)]; foes; foes &= foes - 1)
+        goals[view_node(&mind->view, __builtin_ctzll(foes))] = 1;
+}
+
+/* For the US camps that lie open; for the Viet Cong all that are left. */
+static void mark_camps(const Mind *mind, uint8_t *goals)
+{
+    const View *view = &mind->view;
+    for (int i = 0; i < view->game->camps; i++) {
+        const Camp *camp = &view->state->camps[i];
+        bool known = camp->state == CAMP_OPEN || (camp->state == CAMP_HIDDEN && camp->hex != UNKNOWN_PLACE);
+        if (known)
+            goals[hex_index(&view->game->map.grid, camp->hex)] = 1;
+    }
+}
+
+static void mark_exits(const Mind *mind, uint8_t *goals)
+{
+    for (int node = 0; node < mind->view.game->map.nodes; node++)
+        goals[node] = mind->view.game->map.node[node].exit;
+}
+
+static void mark_home(const Mind *mind, uint8_t *goals)
+{
+    const FolioGame *game = mind->view.game;
+    for (int node = 0; node < game->map.nodes; node++)
+        goals[node] =
+            is_land(&mind->view, node) && folio_in_area(&game->map, game->triangle, game->map.node[node].hex);
+}
+
+static int first_unit(const View *view, Side side, bool mobile)
+{
+    for (int unit = 0; unit < view->game->unit_count; unit++)
+        if (view->game->counters[unit].side == side &&
+            view->game->counters[unit].type == (mobile ? UNIT_MOBILE : UNIT_LEG))
+            return unit;
+    return -1;
+}
+
+static void open_fields(Mind *mind, void (*mark)(const Mind *, uint8_t *), Field fields[2])
+{
+    uint8_t goals[MAX_NODES] = {0};
+    mark(mind, goals);
+    for (int mobile = 0; mobile < 2; mobile++) {
+        int unit = first_unit(&mind->view, mind->view.side, mobile);
+        if (unit >= 0)
+            field_spread(&mind->view, unit, goals, 0, &fields[mobile]);
+    }
+}
+
+/* ---- 27.0: the way out ---- */
+
+/* The cheapest way of a Viet Cong unit to a red hex: every node on it and next to it is a place to stand
+ * in its way, the more so the sooner the unit could be out and the nearer the place is to it. */
+static void mark_way_out(const View *view, March *march, Node node)
+{
+    enum { LONGEST = 40, TURN_HALVES = 12, SOON = 7, CLOSE = 3 };
+    int turns = march->exit.cost[node] / TURN_HALVES, weight = turns < SOON ? SOON - turns : 1;
+    for (int steps = 0; steps < LONGEST && march->exit.cost[node] > 0; steps++) {
+        Node next = NO_NODE;
+        for (int i = 0; i < HEX_DIRECTIONS; i++) {
+            Node there = view->game->map.node[node].next[i];
+            if (there == NO_NODE)
+                continue;
+            march->screen[there] += (uint16_t)(steps == 0 ? 0 : steps <= CLOSE ? 2 * weight : weight);
+            if (next == NO_NODE || march->exit.cost[there] < march->exit.cost[next])
+                next = there;
+        }
+        if (next == NO_NODE || march->exit.cost[next] >= march->exit.cost[node])
+            return;
+        node = next;
+    }
+}
+
+static void open_exits(Mind *mind)
+{
+    uint8_t goals[MAX_NODES] = {0};
+    mark_exits(mind, goals);
+    int unit = first_unit(&mind->view, VC, false);
+    if (unit < 0)
+        return;
+    field_spread(&mind->view, unit, goals, ZONE_HALVES, &mind->march.exit);
+    if (mind->view.side != US) {
+        mark_home(mind, goals);
+        field_spread(&mind->view, unit, goals, ZONE_HALVES, &mind->march.home);
+        return;
+    }
+    for (uint64_t foes = mind->view.known[VC]; foes; foes &= foes - 1)
+        mark_way_out(&mind->view, &mind->march, view_node(&mind->view, __builtin_ctzll(foes)));
+}
+
+/* ---- what pulls how strongly ---- */
+
+static void set_pulls(const View *view, March *march)
+{
+    bool secret = view->game->victory == VICTORY_SECRET;
+    if (view->side == US) {
+        march->search_pull = march->cell > 0 ? 10 : 0;
+        march->foe_pull = view->game->victory == VICTORY_CAMPS ? 4 : 10;
+        march->camp_pull = view->game->victory == VICTORY_CAMPS ? 16 : 3;
+        return;
+    }
+    march->exit_pull = secret && view->condition == CONDITION_ESCAPE ? 40 : 0;
+    march->foe_pull = secret && view->condition == CONDITION_CASUALTIES ? 5 : 0;
+    march->camp_pull = view->game->victory == VICTORY_CAMPS ? 6 : 0;
+}
+
+void march_open(Mind *mind)
+{
+    March *march = &mind->march;
+    memset(march, 0, sizeof *march);
+    find_fresh(&mind->view, march);
+    set_pulls(&mind->view, march);
+    if (march->search_pull)
+        open_fields(mind, mark_search, march->search);
+    if (march->foe_pull)
+        open_fields(mind, mark_foes, march->foe);
+    if (march->camp_pull)
+        open_fields(mind, mark_camps, march->camp);
+    if (mind->view.game->victory == VICTORY_SECRET)
+        open_exits(mind);
+}
+
+/* ---- judging a place ---- */
+
+static int pulled(const Field *field, int pull, Node node)
+{
+    if (!pull)
+        return 0;
+    int cost =
+        field->cost[node] < FAR_HALVES ? field->cost[node] : FAR_HALVES + field->cost[node] / PULL_HALVES;
+    return -pull * cost / PULL_HALVES;
+}
+
+static int march_pull(const Mind *mind, int unit, Node node)
+{
+    const March *march = &mind->march;
+    bool mobile = mind->view.game->counters[unit].type == UNIT_MOBILE;
+    return pulled(&march->search[mobile], march->search_pull, node) +
+           pulled(&march->foe[mobile], march->foe_pull, node) +
+           pulled(&march->camp[mobile], march->camp_pull, node) +
+           pulled(&march->exit, march->exit_pull, node);
+}
+
+/* By how much danger counts less for those who take risks: the US against time (26.0), the Viet Cong who want to kill or to
+ * get out (27.0). */
+static int risk(const View *view)
+{
+    if (view->side == US)
+        return view->game->victory == VICTORY_CAMPS ? 16 : 1;
+    return view->condition == CONDITION_CASUALTIES || view->condition == CONDITION_ESCAPE ? 2 : 1;
+}
+
+int march_stand(const Mind *mind, int unit, Node node)
+{
+    int worth = march_pull(mind, unit, node);
+    if (!mind->view.strength->wary)
+        return worth;
+    return worth - view_danger(&mind->view, unit, node) / risk(&mind->view);
+}
+
+int march_finds_on_way(Mind *mind, int unit, Node node, bool *captures)
+{
+    ReachStep route[ROUTE_MOST];
+    Hex near[NEAR];
+    uint8_t seen[MAX_CELLS / 8] = {0};
+    const View *view = &mind->view;
+    if (mind->ways_of != unit + 1) {
+        folio_reach(view->game, view->state, &view->board[view->side], unit, &mind->ways);
+        mind->ways_of = unit + 1;
+    }
+    int finds = 0, count = folio_route(&mind->ways, node, route, ROUTE_MOST);
+    *captures = false;
+    for (int i = 0; i < count; i++) {
+        Hex hex = view->game->map.node[route[i].node].hex;
+        *captures |= view_open_camp(view, hex) >= 0;
+        int cells = find_near(view, hex, near);
+        for (int j = 0; j < cells; j++) {
+            int cell = hex_index(&view->game->map.grid, near[j]);
+            finds += mind->march.fresh[cell] && !(seen[cell / 8] >> (cell % 8) & 1);
+            seen[cell / 8] |= (uint8_t)(1 << (cell % 8));
+        }
+    }
+    return finds;
+}

@@ -1,0 +1,92 @@
+/* mind: what a commander has in mind while he judges the answers to one question, and the judges,
+ * one for each verb. A judge says what an action is worth, in hundredths of a battalion's step; doing
+ * nothing is worth 0. */
+#ifndef AI_FOLIO_MIND_H
+#define AI_FOLIO_MIND_H
+
+#include "ai/folio/assault.h"
+#include "ai/folio/field.h"
+#include "folio/turn/question.h"
+
+/* Aims of units that are on their way. */
+typedef struct March {
+    Field search[2], foe[2],
+        camp[2];              /* by leg and mobile: to ground not searched, to known enemies, to camps */
+    Field exit;               /* to the red hexes, for the Viet Cong's feet */
+    int cell;                 /* what searching one more jungle hex is worth */
+    uint8_t fresh[MAX_CELLS]; /* cells in which something may be hidden */
+    int search_pull, foe_pull, camp_pull, exit_pull; /* worth of ten halves nearer */
+    Field home;                 /* to the area that must be held at the end (27.0), for the Viet Cong */
+    uint16_t screen[MAX_NODES]; /* how much a US unit there would stand in the way out of Viet Cong units */
+} March;
+
+/* The best attack on a target as everybody stands. */
+typedef struct Attack {
+    uint64_t units; /* 0: not thought about yet */
+    int worth;
+} Attack;
+
+typedef struct Mind {
+    View view;
+    Plan plan;
+    March march;
+    Attack attacks[MAX_UNITS]; /* by target */
+    Reach ways;                /* of the unit `ways_of` minus 1 */
+    int ways_of;
+    int land_worth; /* the best that a flight or a boat could do for a unit now */
+    int boat_worth;
+    int nodes; /* effort of the decision */
+    Rng rng;
+} Mind;
+
+typedef int Judge(Mind *mind, Action action);
+
+/* folio_commander.c: everything that the question needs; what an answer is worth. */
+void mind_open(Mind *mind, const Game *game, const State *seen, const Strength *strength);
+int mind_judge(Mind *mind, Action action);
+/* folio_why.c: what speaks for and against an answer; returns how many lines. */
+int mind_why(Mind *mind, Action action, Reason *reasons, int cap);
+
+/* ---- on the way: folio_march.c ---- */
+
+void march_open(Mind *mind);
+/* What it is worth that the unit ends its move in the node: ground found on the way is not in it. */
+int march_stand(const Mind *mind, int unit, Node node);
+/* Jungle hexes that a US unit would search by being there. */
+int march_finds(const Mind *mind, Hex hex);
+/* The same for the whole way of a move. */
+int march_finds_on_way(Mind *mind, int unit, Node node, bool *captures);
+
+/* ---- the judges ---- */
+
+/* folio_us_moves.c, folio_vc_moves.c */
+int judge_us_move(Mind *mind, Action action);
+int judge_us_enter(Mind *mind, Action action);
+int judge_us_lift(Mind *mind, Action action);
+int judge_us_land(Mind *mind, Action action);
+int judge_us_other(Mind *mind, Action action);
+void us_moves_open(Mind *mind);
+/* What it is worth to a US unit to be in the node. */
+int us_stand(const Mind *mind, int unit, Node node);
+int judge_vc_move(Mind *mind, Action action);
+int judge_vc_leave(Mind *mind, Action action);
+int judge_bump(Mind *mind, Action action);
+
+/* folio_combat.c */
+int judge_attack(Mind *mind, Action action);
+int judge_bombard(Mind *mind, Action action);
+int judge_join(Mind *mind, Action action);
+int judge_play(Mind *mind, Action action);
+
+/* folio_losses.c */
+int judge_lose(Mind *mind, Action action);
+int judge_retreat(Mind *mind, Action action);
+int judge_advance(Mind *mind, Action action);
+
+/* folio_setup.c */
+int judge_condition(Mind *mind, Action action);
+int judge_camp(Mind *mind, Action action);
+int judge_place(Mind *mind, Action action);
+int judge_ben_suc(Mind *mind, Action action);
+
+#endif

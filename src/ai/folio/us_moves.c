@@ -1,0 +1,194 @@
+/* us_moves: the US player in his movement phases: scouts first, then camps, then the attacks, then
+ * everybody else. */
+#include "ai/folio/mind.h"
+#include "folio/movement/moves.h"
+#include "folio/position/change.h"
+
+/* What is done first is worth most; within a rank the worth decides. */
+enum {
+    RANK_CAPTURE = 8000,
+    RANK_STRIKE = 7000,
+    RANK_SEARCH = 4000,
+    RANK_ASSAULT = 3000,
+    RANK_ENTER = 2000,
+    RANK_MARCH = 1000,
+    NEVER = -500
+};
+enum {
+    SCREEN_MOST = 100,
+    SCREEN_APART = 1,
+    BEN_SUC_COST = 300,
+    LIFT_COST = 40,
+    BOAT_COST = 25,
+    AMBUSH_COST = 20
+};
+
+/* ---- where it is good to be ---- */
+
+static bool has_friend_near(const View *view, int unit, Node node)
+{
+    for (uint64_t friends = view->known[US] & ~(1ull << unit); friends; friends &= friends - 1) {
+        Node there = view_node(view, __builtin_ctzll(friends));
+        if (hex_distance(&view->game->map.grid, view->game->map.node[node].hex,
+                         view->game->map.node[there].hex) <= SCREEN_APART)
+            return true;
+    }
+    return false;
+}
+
+int us_stand(const Mind *mind, int unit, Node node)
+{
+    const View *view = &mind->view;
+    int worth = march_stand(mind, unit, node), screen = mind->march.screen[node];
+    if (screen && view->strength->reckons && !has_friend_near(view, unit, node))
+        worth += screen < SCREEN_MOST ? screen : SCREEN_MOST;
+    bool stirs = view->game->ben_suc && view->game->map.node[node].hex == view->game->ben_suc; /* 24.0 */
+    return stirs && view->state->ben_suc == BEN_SUC_QUIET ? worth - BEN_SUC_COST : worth;
+}
+
+/* ---- monitors ---- */
+
+/* Next to the enemy it joins an attack, and bars the water to him (12.0). */
+static int monitor_stand(const Mind *mind, Place place)
+{
+    const View *view = &mind->view;
+    Hex hexes[2];
+    int worth = 0, count = folio_hexes_of(&view->game->map, place, hexes);
+    for (uint64_t foes = view->known[VC]; foes; foes &= foes - 1) {
+        int distance =
+            folio_distance(&view->game->map, place, view->state->units[__builtin_ctzll(foes)].place);
+        worth += distance == 0 ? 30 : distance < 6 ? 6 - distance : 0;
+    }
+    for (int i = 0; i < count; i++)
+        worth += 2 * mind->march.cell * mind->march.fresh[hex_index(&view->game->map.grid, hexes[i])];
+    return worth;
+}
+
+static int judge_monitor(Mind *mind, int unit, Action action)
+{
+    const Unit *it = &mind->view.state->units[unit];
+    int now = it->where == UNIT_ON_MAP ? monitor_stand(mind, it->place) : -1;
+    int gain = monitor_stand(mind, action.at) - now;
+    return gain > 0 ? RANK_MARCH + gain : NEVER;
+}
+
+/* ---- on foot ---- */
+
+int judge_us_move(Mind *mind, Action action)
+{
+    const View *view = &mind->view;
+    int unit = action.on - 1;
+    if (action.to) /* 18.0: the bridges are ours */
+        return NEVER;
+    if (folio_is_monitor(view->game, unit))
+        return judge_monitor(mind, unit, action);
+    Node node = folio_node_of(&view->game->map, action.at), here = view_node(view, unit);
+    bool captures;
+    int finds = march_finds_on_way(mind, unit, node, &captures) * mind->march.cell;
+    int gain = us_stand(mind, unit, node) - us_stand(mind, unit, here) + finds;
+    if (captures)
+        return RANK_CAPTURE + gain;
+    Part part = plan_part(&mind->plan, unit);
+    if (part.slot != NO_NODE && !part.by_air)
+        return node == part.slot && node != here ? RANK_ASSAULT + part.worth : NEVER;
+    if (gain <= 0)
+        return NEVER;
+    return finds > 0 ? RANK_SEARCH + gain : RANK_MARCH + gain;
+}
+
+int judge_us_enter(Mind *mind, Action action)
+{
+    int unit = action.on - 1;
+    if (folio_is_monitor(mind->view.game, unit))
+        return RANK_ENTER + monitor_stand(mind, action.at);
+    Node node = folio_node_of(&mind->view.game->map, action.at);
+    int worth = RANK_ENTER + us_stand(mind, unit, node);
+    return worth > RANK_MARCH ? worth : RANK_MARCH;
+}
+
+/* ---- by helicopter and by boat ---- */
+
+static bool takes_boats(const View *view, Node node)
+{
+    const Map *map = &view->game->map;
+    if (map->node[node].coast)
+        return true;
+    for (int i = 0; i < HEX_DIRECTIONS; i++)
+        if (map->water_of_side[map->node[node].side[i]] != NO_NODE)
+            return true;
+    return false;
+}
+
+static int landing_worth(const Mind *mind, int unit, Node node, bool boat)
+{
+    Hex hex = mind->view.game->map.node[node].hex;
+    int worth = march_finds(mind, hex) * mind->march.cell + us_stand(mind, unit, node);
+    if (view_open_camp(&mind->view, hex) >= 0)
+        worth += view_camp_worth(&mind->view);
+    bool ambush = boat && mind->march.fresh[hex_index(&mind->view.game->map.grid, hex)]; /* 11.1 */
+    return ambush ? worth - AMBUSH_COST : worth;
+}
+
+void us_moves_open(Mind *mind)
+{
+    const View *view = &mind->view;
+    int unit = 0;
+    while (unit < view->game->unit_count &&
+           (view->game->counters[unit].side != US || view->game->counters[unit].type != UNIT_LEG))
+        unit++;
+    mind->land_worth = mind->boat_worth = INT16_MIN;
+    if (unit == view->game->unit_count)
+        return;
+    for (int node = 0; node < view->game->map.nodes; node++) {
+        if (!view->game->map.node[node].hex || view->board[US].unit[node] ||
+            !folio_may_be_in(view->game, unit, (Node)node))
+            continue;
+        int worth =
+            view_may_land(view, (Node)node) ? landing_worth(mind, unit, (Node)node, false) : INT16_MIN;
+        int boat = takes_boats(view, (Node)node) ? landing_worth(mind, unit, (Node)node, true) : INT16_MIN;
+        mind->land_worth = worth > mind->land_worth ? worth : mind->land_worth;
+        mind->boat_worth = boat > mind->boat_worth ? boat : mind->boat_worth;
+    }
+}
+
+int judge_us_lift(Mind *mind, Action action)
+{
+    const View *view = &mind->view;
+    int unit = action.on - 1;
+    bool boat = action.verb == VERB_EMBARK;
+    Part part = plan_part(&mind->plan, unit);
+    if (part.slot != NO_NODE)
+        return part.by_air && !boat ? RANK_ASSAULT + part.worth : NEVER;
+    if (view->state->units[unit].where != UNIT_ON_MAP)
+        return RANK_ENTER;
+    if (!boat && !view_has(view->lift, unit))
+        return NEVER; /* out of an enemy zone it would cost a step */
+    int gain = (boat ? mind->boat_worth - BOAT_COST : mind->land_worth - LIFT_COST) -
+               us_stand(mind, unit, view_node(view, unit));
+    return gain > 0 ? RANK_MARCH + gain : NEVER;
+}
+
+int judge_us_land(Mind *mind, Action action)
+{
+    int unit = action.on - 1;
+    Node node = folio_node_of(&mind->view.game->map, action.at);
+    Part part = plan_part(&mind->plan, unit);
+    int worth = landing_worth(mind, unit, node, mind->view.state->by == BY_BOAT);
+    if (action.to) /* 18.0: the bridges are ours */
+        return worth - RANK_MARCH;
+    return part.slot == node ? RANK_ASSAULT + part.worth : worth;
+}
+
+/* ---- the rest of the phase ---- */
+
+int judge_us_other(Mind *mind, Action action)
+{
+    switch (action.verb) {
+    case VERB_B52:
+        return RANK_STRIKE + view_step_worth(&mind->view, action.to - 1);
+    case VERB_REPAIR:
+        return RANK_MARCH;
+    default:
+        return NEVER; /* 18.3: no crossing is needed where roads lead everywhere */
+    }
+}

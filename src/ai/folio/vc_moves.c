@@ -1,0 +1,108 @@
+/* vc_moves: the Viet Cong in their Movement Phase: strike what is weak, sit on the camps, melt away,
+ * or run for the way out. */
+#include "ai/folio/mind.h"
+#include "folio/position/change.h"
+
+enum { RANK_LEAVE = 6000, RANK_ASSAULT = 3000, RANK_MARCH = 1000, NEVER = -500 };
+enum {
+    CAMP_GUARD = 200,
+    CAMP_RING = 150,
+    FIELD_WORTH = 150,
+    COVER_WORTH = 5,
+    SECRECY = 40,
+    MOVE_COST = 6,
+    BRIDGE_WORTH = 2
+};
+
+/* 27.0: those who hold the field need to be in it at the end only; until then the bombers are there
+ * (23.0), and the doorstep is near enough. */
+static int triangle_stand(const Mind *mind, int unit, Node node)
+{
+    enum { DOORSTEP = 8, BOMBERS = 8, AWAY = 10 };
+    const View *view = &mind->view;
+    const LandNode *land = &view->game->map.node[node];
+    bool inside = folio_in_area(&view->game->map, view->game->triangle, land->hex);
+    bool bombed = view->strength->reckons && inside && view->state->turn < view->game->b52_until &&
+                  folio_has_rule(view->game, RULE_B52) &&
+                  !(view->game->terrain[land->terrain].flags & TERRAIN_SETTLED);
+    int worth = bombed ? -BOMBERS * (view->state->units[unit].steps > 1 ? 1 : 4) : 0;
+    if (view->condition != CONDITION_HOLD)
+        return worth;
+    int away = mind->march.home.cost[node] - DOORSTEP;
+    if (away > 0)
+        worth -= AWAY * away;
+    return inside && view->turns_left <= 2 ? worth + FIELD_WORTH : worth;
+}
+
+/* On a camp, or around one: together they are hard to drive off. */
+static int guard_stand(const View *view, Hex hex)
+{
+    enum { RINGS = 3 };
+    static const int around[RINGS] = {CAMP_GUARD, CAMP_RING, CAMP_RING / 2};
+    int best = 0;
+    for (int camp = 0; camp < view->game->camps; camp++) {
+        if (view->state->camps[camp].state == CAMP_NONE || view->state->camps[camp].state == CAMP_CAPTURED)
+            continue;
+        int distance = hex_distance(&view->game->map.grid, hex, view->state->camps[camp].hex), worth = 0;
+        if (view->game->victory == VICTORY_CAMPS && distance < RINGS)
+            worth = around[distance];
+        else if (distance == 0)
+            worth = view_camp_worth(view) / 3;
+        best = worth > best ? worth : best;
+    }
+    return best;
+}
+
+static int stand(const Mind *mind, int unit, Node node)
+{
+    const View *view = &mind->view;
+    const LandNode *land = &view->game->map.node[node];
+    int worth = march_stand(mind, unit, node);
+    worth += guard_stand(view, land->hex);
+    if (view->game->victory == VICTORY_SECRET)
+        worth += triangle_stand(mind, unit, node);
+    if (view->game->terrain[land->terrain].flags & TERRAIN_HIDES)
+        worth += COVER_WORTH;
+    return worth;
+}
+
+int judge_vc_move(Mind *mind, Action action)
+{
+    const View *view = &mind->view;
+    int unit = action.on - 1;
+    Node node = folio_node_of(&view->game->map, action.at), here = view_node(view, unit);
+    int gain = stand(mind, unit, node) - stand(mind, unit, here) - MOVE_COST;
+    if (view->state->units[unit].where == UNIT_HIDDEN)
+        gain -= SECRECY; /* 15.0 */
+    if (action.to)
+        gain += BRIDGE_WORTH; /* 18.0: bridges carry the enemy's vehicles */
+    Part part = plan_part(&mind->plan, unit);
+    if (part.slot == here && part.slot != NO_NODE)
+        return NEVER;
+    if (part.slot == node && part.worth + gain > 0)
+        return RANK_ASSAULT + part.worth;
+    return gain > 0 ? RANK_MARCH + gain : NEVER;
+}
+
+/* 27.0: only those who want to escape go, and nobody learns it before. */
+int judge_vc_leave(Mind *mind, Action action)
+{
+    (void)action;
+    return mind->view.condition == CONDITION_ESCAPE ? RANK_LEAVE : NEVER;
+}
+
+/* 11.1: to where most of our own stand around. */
+int judge_bump(Mind *mind, Action action)
+{
+    const View *view = &mind->view;
+    Node node = folio_node_of(&view->game->map, action.at);
+    int worth = 1;
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        Node next = view->game->map.node[node].next[i];
+        worth += next == NO_NODE ? 1
+                                 : 2 * (view->board[VC].unit[next] &&
+                                        view_has(view->known[VC], view->board[VC].unit[next] - 1));
+    }
+    bool cover = view->game->terrain[view->game->map.node[node].terrain].flags & TERRAIN_HIDES;
+    return 2 * worth - cover;
+}

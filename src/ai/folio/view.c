@@ -1,0 +1,227 @@
+#include "ai/folio/view.h"
+
+#include <string.h>
+
+#include "folio/movement/moves.h"
+#include "folio/turn/sequence.h"
+
+void view_open(View *view, const Game *game, const State *seen, Side side, const Strength *strength)
+{
+    memset(view, 0, sizeof *view);
+    view->game = folio_game(game);
+    view->state = folio_state(seen);
+    view->strength = strength;
+    view->side = side;
+    view->condition = view->state->condition < CONDITIONS ? view->state->condition : CONDITION_NONE;
+    view->turns_left = view->state->last_turn - view->state->turn + 1;
+    for (int i = 0; i < 2; i++)
+        folio_board(view->game, view->state, (Side)i, &view->board[i]);
+    for (int unit = 0; unit < view->game->unit_count; unit++)
+        if (!folio_is_monitor(view->game, unit) && view_node(view, unit) != NO_NODE)
+            view->known[view->game->counters[unit].side] |= 1ull << unit;
+    stakes_open(view);
+}
+
+Node view_node(const View *view, int unit)
+{
+    const Unit *it = &view->state->units[unit];
+    if (!folio_in_play(view->state, unit) || it->place == UNKNOWN_PLACE)
+        return NO_NODE;
+    return folio_node_of(&view->game->map, it->place);
+}
+
+bool view_may_move(const View *view, int unit)
+{
+    const Unit *it = &view->state->units[unit];
+    return view->game->counters[unit].side == view->side && folio_in_play(view->state, unit) &&
+           !(it->marks & (DID_MOVE | LANDED_MARKS));
+}
+
+static void add_reach(View *view, int unit)
+{
+    Side side = (Side)view->game->counters[unit].side;
+    bool stays = side == view->side && !view_may_move(view, unit) && !folio_is_mover(view->state, unit);
+    if (stays) {
+        view->reach[side][view_node(view, unit)] |= 1ull << unit;
+        return;
+    }
+    Reach reach;
+    folio_reach(view->game, view->state, &view->board[side], unit, &reach);
+    for (int node = 0; node < view->game->map.nodes; node++)
+        if (folio_reached(&reach, (Node)node) >= 0 && folio_may_stop(&view->board[side], unit, (Node)node))
+            view->reach[side][node] |= 1ull << unit;
+}
+
+bool view_may_land(const View *view, Node node)
+{
+    const LandNode *land = &view->game->map.node[node];
+    return land->hex && !(view->game->terrain[land->terrain].flags & (TERRAIN_NO_LANDING | TERRAIN_WATER)) &&
+           !view->board[US].unit[node];
+}
+
+/* 10.0: not from jungle, not out of an enemy zone, which would cost a step. */
+static bool may_lift(const View *view, int unit)
+{
+    const Counter *counter = &view->game->counters[unit];
+    if (counter->side != US || counter->type != UNIT_LEG)
+        return false;
+    if (view->state->units[unit].where == UNIT_WAITING)
+        return view->game->forces[counter->force].by & BY_HELICOPTER &&
+               view->game->forces[counter->force].turn <= view->state->turn;
+    Node node = view_node(view, unit);
+    return node != NO_NODE && view_may_move(view, unit) &&
+           !folio_in_zoc(view->game, view->state, &view->board[US], unit) &&
+           !(view->game->terrain[view->game->map.node[node].terrain].flags & TERRAIN_NO_LANDING);
+}
+
+static void find_lifts(View *view)
+{
+    if (view->side != US || view->state->step != STEP_US_MOVE)
+        return;
+    view->lifts = folio_helicopters_left(view->game, view->state);
+    for (int unit = 0; unit < view->game->unit_count; unit++)
+        if (may_lift(view, unit))
+            view->lift |= 1ull << unit;
+}
+
+void view_reach(View *view)
+{
+    find_lifts(view);
+    for (int unit = 0; unit < view->game->unit_count; unit++)
+        if (view_has(view->known[0] | view->known[1], unit))
+            add_reach(view, unit);
+}
+
+/* ---- camps ---- */
+
+int view_camp_worth(const View *view)
+{
+    if (view->game->victory == VICTORY_CAMPS)
+        return 400;
+    int left = view->turns_left < 6 ? view->turns_left : 6;
+    return view->game->camps ? 20 * left : 0; /* 14.0: a marker less each turn */
+}
+
+int view_open_camp(const View *view, Hex hex)
+{
+    for (int camp = 0; camp < view->game->camps; camp++)
+        if (view->state->camps[camp].state == CAMP_OPEN && view->state->camps[camp].hex == hex)
+            return camp;
+    return -1;
+}
+
+/* ---- markers ---- */
+
+Hand view_hand(const View *view, Side side, int price)
+{
+    if (side != view->side)
+        return fight_unseen_hand(view->game, side, view->state->held_count[side], price);
+    Hand hand = {.price = price};
+    memcpy(hand.value, view->state->held[side], sizeof hand.value);
+    return hand;
+}
+
+int view_markers(const View *view, Side side, int skip, int count)
+{
+    Hand hand = view_hand(view, side, 0);
+    int sum = 0;
+    for (int value = MARKER_VALUES - 1; value > 0; value--)
+        for (int i = 0; i < hand.value[value]; i++) {
+            if (skip-- > 0)
+                continue;
+            if (count-- <= 0)
+                return sum;
+            sum += value;
+        }
+    return sum;
+}
+
+/* ---- danger ---- */
+
+int view_line(const View *view, Node node)
+{
+    return view->game->terrain[view->game->map.node[node].terrain].line;
+}
+
+static bool is_next_to_any(const View *view, Node node, const Node *enemies, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (node == enemies[i] || folio_direction(&view->game->map, enemies[i], node) >= 0)
+            return true;
+    return false;
+}
+
+bool view_trapped(const View *view, int unit, Node node, const Node *enemies, int count)
+{
+    const Board *board = &view->board[view->game->counters[unit].side];
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        Node next = view->game->map.node[node].next[i];
+        if (next == NO_NODE || !folio_may_cross(view->game, view->state, board, unit, node, i))
+            continue;
+        bool taken = board->unit[next] && board->unit[next] != unit + 1;
+        bool zone = !folio_ignores_zoc(view->game, unit) &&
+                    (board->zoc[next] || is_next_to_any(view, next, enemies, count));
+        if (!taken && !zone)
+            return false;
+    }
+    return true;
+}
+
+/* The strongest enemy that could stand in the slot; -1. */
+static int strongest_in(const View *view, Node slot, uint64_t taken)
+{
+    int best = -1, strongest = -1;
+    for (uint64_t who = view->reach[view_other(view)][slot] & ~taken; who; who &= who - 1) {
+        int unit = __builtin_ctzll(who), strength = folio_rating(view->game, view->state, unit)->attack;
+        if (strength > strongest) {
+            strongest = strength;
+            best = unit;
+        }
+    }
+    return best;
+}
+
+/* The enemies that could stand around a node in their next turn; returns how many slots they fill. Some
+ * come by helicopter, wherever there is a place to land. */
+static int gather_enemies(const View *view, Node node, Node *slots, int *attack)
+{
+    enum { FLIGHTS = 2, FLOWN_ATTACK = 2 };
+    uint64_t taken = 0;
+    int count = 0, flights = view->side == VC && view->game->helicopters ? FLIGHTS : 0;
+    *attack = 0;
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        Node next = view->game->map.node[node].next[i];
+        if (next == NO_NODE)
+            continue;
+        int best = strongest_in(view, next, taken);
+        if (best < 0 && (flights == 0 || !view_may_land(view, next)))
+            continue;
+        flights -= best < 0;
+        taken |= best < 0 ? 0 : 1ull << best;
+        slots[count++] = next;
+        *attack += best < 0 ? FLOWN_ATTACK : folio_rating(view->game, view->state, best)->attack;
+    }
+    return count;
+}
+
+int view_danger(const View *view, int unit, Node node)
+{
+    Node slots[HEX_DIRECTIONS];
+    int attack, count = gather_enemies(view, node, slots, &attack);
+    if (count == 0)
+        return 0;
+    Fight fight = {.line = view_line(view, node),
+                   .slot = SLOTS,
+                   .trapped = view->strength->rings && view_trapped(view, unit, node, slots, count),
+                   .one_step = view->state->units[unit].steps < 2,
+                   .step = view_step_worth(view, unit),
+                   .kill = view_unit_worth(view, unit),
+                   .driven = 10,
+                   .loss = 30,
+                   .all = 60 * count,
+                   .thrown_back = 10};
+    fight.difference = attack - folio_rating(view->game, view->state, unit)->defence;
+    int support = view_markers(view, view_other(view), 0, 2) - view_markers(view, view->side, 0, 1);
+    int worth = fight_worth(view->game, &fight, support);
+    return worth > 0 ? worth : 0;
+}

@@ -1,0 +1,101 @@
+/* view: a position as the side that is asked may know it, laid out for judging: who could be where,
+ * what a unit is worth, what is dangerous. Everything comes from the masked position. */
+#ifndef AI_FOLIO_VIEW_H
+#define AI_FOLIO_VIEW_H
+
+#include "ai/folio/fight.h"
+#include "core/play/rng.h"
+#include "folio/movement/move.h"
+#include "folio/position/board.h"
+
+/* What makes an opponent strong or weak. */
+typedef struct Strength {
+    const char *id;
+    int slip;       /* a random amount up to this is added to the worth of every action */
+    int guesses;    /* guessed positions on which the best actions are tried */
+    int candidates; /* how many of them */
+    int horizon;    /* player turns that are played on in them */
+    bool rings;     /* sees that a unit without a way out is lost */
+    bool wary;      /* weighs what the enemy can do in his next turn */
+    bool thrifty;   /* keeps markers for later combats */
+    int joint;    /* units that come together for an attack that is planned before the first of them moves */
+    bool reckons; /* weighs a loss by how the game stands, bars the way out, keeps clear of the bombers */
+    bool gathers; /* most of the Viet Cong around one camp, instead of some at each */
+    bool hasty;   /* looks over the whole ground only in order to move */
+} Strength;
+
+/* 25.0: what comes next is worth to the side that is asked, in thousandths of the game. */
+typedef struct Stakes {
+    int vc_step, vc_kill; /* a Viet Cong step, two of them */
+    int us_kill;          /* a US unit that is lost */
+} Stakes;
+
+typedef struct View {
+    const FolioGame *game;
+    const FolioState *state;
+    const Strength *strength;
+    Side side;
+    int condition;  /* of the Viet Cong; CONDITION_NONE where these eyes do not know it */
+    Board board[2]; /* what each side meets, as far as these eyes know */
+    uint64_t
+        reach[2]
+             [MAX_NODES]; /* units that could end a move there: own ones now, the enemy's in his next turn */
+    uint64_t known[2];    /* land units on the map that these eyes see */
+    uint64_t lift;        /* units that a helicopter could pick up now without harm (10.0) */
+    int lifts;            /* helicopters left */
+    int turns_left;       /* this one included */
+    Stakes stakes;
+} View;
+
+void view_open(View *view, const Game *game, const State *seen, Side side, const Strength *strength);
+/* Fills `reach`: own units that may still move in this phase, all of the enemy's; and `lift`. */
+void view_reach(View *view);
+
+static inline Side view_other(const View *view)
+{
+    return view->side == US ? VC : US;
+}
+static inline bool view_has(uint64_t units, int unit)
+{
+    return units >> unit & 1;
+}
+/* The node of a unit that these eyes see; NO_NODE. */
+Node view_node(const View *view, int unit);
+/* Whether a unit of the side that is asked may still be moved in this phase. */
+bool view_may_move(const View *view, int unit);
+
+/* Whether a helicopter could land in the node, as far as these eyes know (10.0). */
+bool view_may_land(const View *view, Node node);
+
+/* ---- what things are worth, in hundredths of a battalion's step ---- */
+
+/* folio_stakes.c: once for a view. */
+void stakes_open(View *view);
+/* 25.0: what the position is worth to the side, of a thousand. */
+int stakes_of_destroy(const FolioGame *game, const FolioState *state, Side side);
+/* What its side loses with its next step, and with the whole unit. */
+int view_step_worth(const View *view, int unit);
+int view_unit_worth(const View *view, int unit);
+/* What a base camp or supply cache is worth to both. */
+int view_camp_worth(const View *view);
+/* The open camp in a hex; -1. */
+int view_open_camp(const View *view, Hex hex);
+
+/* ---- markers ---- */
+
+/* The hand of a side: its own values if these eyes see them. */
+Hand view_hand(const View *view, Side side, int price);
+/* The sum of the best `count` markers of a side, after `skip` better ones have gone elsewhere. */
+int view_markers(const View *view, Side side, int skip, int count);
+
+/* ---- danger ---- */
+
+/* What the enemy may take from a unit of the side that is asked if it stands in the node in his next turn. */
+int view_danger(const View *view, int unit, Node node);
+/* Whether a unit in the node has no hex to retreat to when enemies of it stand in these nodes besides
+ * those on the map. */
+bool view_trapped(const View *view, int unit, Node node, const Node *enemies, int count);
+/* The line of the table for a unit attacked in its node. */
+int view_line(const View *view, Node node);
+
+#endif

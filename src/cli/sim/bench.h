@@ -1,0 +1,32 @@
+/* bench: figures in the manner `name value unit`. The only clock of the program outside the window is
+ * here. */
+#ifndef CLI_SIM_BENCH_H
+#define CLI_SIM_BENCH_H
+
+#include "cli/verbs.h"
+
+typedef struct Bench {
+    const Cli *cli;
+    double seconds;  /* for one figure */
+    char folder[64]; /* scratch, removed at the end */
+} Bench;
+
+/* One line. `prefix` may be NULL, else it is put before the name with a dot. */
+void bench_put(const Bench *bench, const char *prefix, const char *name, double value, const char *unit);
+
+/* Seconds since some moment. */
+double bench_now(void);
+
+/* Seconds for one call, over as many calls as the time for a figure allows. */
+double bench_call(const Bench *bench, void (*call)(void *context), void *context);
+
+/* Sorts the samples; then the value below which that share of them lies. */
+void bench_sort(double *samples, int count);
+double bench_share(const double *sorted, int count, double share);
+
+/* Everything about the system of a mission; false after a message if it cannot be played. */
+bool bench_mission(const Bench *bench, const char *path);
+/* How long the answers of a system's policies take; false after a message. */
+bool bench_opponents(const Bench *bench, const Module *module);
+
+#endif

@@ -1,0 +1,411 @@
+/* What `contact bench` measures of a rule system on one of its missions. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "cli/loaded.h"
+#include "cli/sim/bench.h"
+#include "core/base/ensure.h"
+#include "core/base/paths.h"
+#include "core/session/session.h"
+
+enum { LIST_SIZE = 8192, SAMPLES_MOST = 200000, SAVE_DECISIONS = 1000, SAVE_TRIES = 30, TIMED_MOST = 1000 };
+
+typedef struct Subject {
+    const Bench *bench;
+    const Rules *rules;
+    const Game *game;
+    const Doc *doc;
+    State *state, *seen;
+    Action *list;
+    Rng rng;
+    uint64_t seed;
+    int64_t decisions, actions, missions;
+    bool timed;
+    double apply_begins; /* of the last decision, if timed */
+    uint16_t turn;       /* in which it was asked for */
+} Subject;
+
+/* ---- random play ---- */
+
+static bool begin_game(Subject *subject)
+{
+    Errors errors = {0};
+    subject->seed++;
+    bool fine =
+        session_start(subject->rules, subject->game, subject->doc, subject->seed, subject->state, &errors);
+    if (!fine)
+        errors_print(&errors, subject->bench->cli->err);
+    errors_free(&errors);
+    return fine;
+}
+
+/* One decision as every program player makes it: masked view, list, choice, apply. False if the game is
+ * over. */
+static bool decide(Subject *subject)
+{
+    const Rules *rules = subject->rules;
+    Ask ask;
+    rules->ask(subject->game, subject->state, &ask);
+    if (ask.kind != ASK_DECIDE)
+        return false;
+    rules->mask(subject->game, subject->state, ask.side, subject->seen);
+    int count = rules->legal(subject->game, subject->seen, subject->list, LIST_SIZE);
+    ENSURE(count > 0);
+    Action action =
+        subject->list[rng_below(&subject->rng, (uint32_t)(count < LIST_SIZE ? count : LIST_SIZE))];
+    subject->turn = ask.turn;
+    subject->apply_begins = subject->timed ? bench_now() : 0;
+    rules->apply(subject->game, subject->state, action, NULL);
+    subject->decisions++;
+    subject->actions += count;
+    return true;
+}
+
+static bool measure_play(Subject *subject)
+{
+    double begin = bench_now(), elapsed = 0;
+    for (; elapsed < subject->bench->seconds; elapsed = bench_now() - begin) {
+        if (!begin_game(subject))
+            return false;
+        while (decide(subject))
+            continue;
+        subject->missions++;
+    }
+    const char *id = subject->rules->id;
+    bench_put(subject->bench, id, "random_decisions", (double)subject->decisions / elapsed, "per_s");
+    bench_put(subject->bench, id, "legal_actions", (double)subject->actions / elapsed, "per_s");
+    bench_put(subject->bench, id, "random_missions", (double)subject->missions / elapsed, "per_s");
+    bench_put(subject->bench, id, "decisions_per_mission",
+              (double)subject->decisions / (double)subject->missions, "decisions");
+    return true;
+}
+
+typedef struct Times {
+    double *samples;
+    int count;
+} Times;
+
+static void times_add(Times *times, double seconds)
+{
+    if (times->count < SAMPLES_MOST)
+        times->samples[times->count++] = seconds;
+}
+
+static bool turn_is_over(const Subject *subject)
+{
+    Ask ask;
+    subject->rules->ask(subject->game, subject->state, &ask);
+    return ask.kind != ASK_DECIDE || ask.turn != subject->turn;
+}
+
+/* Times every decision of a game on its own, and apart what the program does by itself when a turn of the
+ * player's ends; false if it has none. */
+static bool time_game(Subject *subject, Times *decisions, Times *phases)
+{
+    int before_game = decisions->count;
+    for (bool going = begin_game(subject); going && decisions->count < SAMPLES_MOST;) {
+        double before = bench_now();
+        going = decide(subject);
+        double after = bench_now();
+        if (going)
+            times_add(decisions, after - before);
+        if (going && turn_is_over(subject))
+            times_add(phases, after - subject->apply_begins);
+    }
+    return decisions->count > before_game;
+}
+
+static void put_times(const Subject *subject, const char *name, Times *times)
+{
+    char title[64];
+    if (!times->count)
+        return;
+    bench_sort(times->samples, times->count);
+    text_print(title, sizeof title, "%s_p50", name);
+    bench_put(subject->bench, subject->rules->id, title, bench_share(times->samples, times->count, 0.5) * 1e6,
+              "us");
+    text_print(title, sizeof title, "%s_p99", name);
+    bench_put(subject->bench, subject->rules->id, title,
+              bench_share(times->samples, times->count, 0.99) * 1e6, "us");
+}
+
+/* What a player waits for, with the worst one in a hundred. */
+static bool measure_latency(Subject *subject)
+{
+    Times decisions = {malloc(SAMPLES_MOST * sizeof(double)), 0},
+          phases = {malloc(SAMPLES_MOST * sizeof(double)), 0};
+    double begin = bench_now();
+    ENSURE(decisions.samples && phases.samples);
+    bool fine = true;
+    subject->timed = true;
+    while (fine && decisions.count < SAMPLES_MOST &&
+           (decisions.count == 0 || bench_now() - begin < subject->bench->seconds))
+        fine = time_game(subject, &decisions, &phases);
+    subject->timed = false;
+    if (fine) {
+        put_times(subject, "apply_and_list", &decisions);
+        put_times(subject, "enemy_phase", &phases);
+    }
+    free(decisions.samples);
+    free(phases.samples);
+    return fine;
+}
+
+/* ---- the system's own work ---- */
+
+/* To the middle of a game: a position as players meet it. */
+static bool reach_middle(Subject *subject)
+{
+    int64_t enough = subject->missions ? subject->decisions / subject->missions / 2 : 1;
+    if (!begin_game(subject))
+        return false;
+    for (int64_t i = 0; i < enough && decide(subject); i++)
+        continue;
+    return true;
+}
+
+static void measure_probe(Subject *subject, const Probe *probe)
+{
+    double begin = bench_now(), elapsed = 0;
+    int64_t done = 0;
+    for (; elapsed < subject->bench->seconds; elapsed = bench_now() - begin)
+        done += probe->run(subject->game, subject->state, subject->seen);
+    bench_put(subject->bench, subject->rules->id, probe->name, (double)done / elapsed, "per_s");
+}
+
+/* How often the costliest routine runs for one decision. */
+static bool measure_work(Subject *subject)
+{
+    const Rules *rules = subject->rules;
+    Log log = {0};
+    char name[64];
+    int64_t decisions = 0;
+    if (!begin_game(subject))
+        return false;
+    for (Ask ask; rules->ask(subject->game, subject->state, &ask), ask.kind == ASK_DECIDE; decisions++) {
+        int count = rules->legal(subject->game, subject->state, subject->list, LIST_SIZE);
+        rules->apply(subject->game, subject->state, subject->list[rng_below(&subject->rng, (uint32_t)count)],
+                     &log);
+        log_clear(&log);
+    }
+    text_print(name, sizeof name, "%s_per_decision", rules->work);
+    bench_put(subject->bench, rules->id, name, (double)log.work / (double)(decisions ? decisions : 1),
+              rules->work);
+    log_free(&log);
+    return true;
+}
+
+static bool measure_own_work(Subject *subject)
+{
+    if (subject->rules->work && !measure_work(subject))
+        return false;
+    if (!reach_middle(subject))
+        return false;
+    for (const Probe *probe = subject->rules->probes; probe && probe->name; probe++)
+        measure_probe(subject, probe);
+    return true;
+}
+
+/* ---- copies ---- */
+
+static void clone_state(void *context)
+{
+    Subject *subject = context;
+    memcpy(subject->seen, subject->state, subject->rules->state_size);
+    __asm__ volatile("" : : "r"(subject->seen) : "memory");
+}
+
+static void mask_state(void *context)
+{
+    Subject *subject = context;
+    subject->rules->mask(subject->game, subject->state, SIDE_FIRST, subject->seen);
+}
+
+static void measure_copies(Subject *subject)
+{
+    const char *id = subject->rules->id;
+    bench_put(subject->bench, id, "state_size", (double)subject->rules->state_size, "bytes");
+    bench_put(subject->bench, id, "clone", bench_call(subject->bench, clone_state, subject) * 1e9, "ns");
+    bench_put(subject->bench, id, "mask", bench_call(subject->bench, mask_state, subject) * 1e9, "ns");
+}
+
+/* ---- sessions and saved games ---- */
+
+static bool do_at_random(Session *session, Subject *subject)
+{
+    Ask ask;
+    session_ask(session, &ask);
+    if (ask.kind != ASK_DECIDE)
+        return false;
+    int count =
+        subject->rules->legal(session_game(session), session_state(session), subject->list, LIST_SIZE);
+    ENSURE(count > 0);
+    Action action =
+        subject->list[rng_below(&subject->rng, (uint32_t)(count < LIST_SIZE ? count : LIST_SIZE))];
+    bool done = session_do(session, action, AUTHOR_PERSON, NULL);
+    ENSURE(done);
+    return true;
+}
+
+static Session *new_session(Subject *subject, const char *mission)
+{
+    Errors errors = {0};
+    SessionOptions options = {.seed = ++subject->seed, .player = SIDE_ALL};
+    Session *session = session_new(subject->bench->cli->modules, mission, options, &errors);
+    if (!session)
+        errors_print(&errors, subject->bench->cli->err);
+    errors_free(&errors);
+    return session;
+}
+
+/* Times the decisions of one session, in a file if one is given; false if there are none. */
+static bool time_session(Subject *subject, const char *mission, const char *autosave, double *samples,
+                         int *count)
+{
+    double begin = bench_now();
+    int before_game = *count;
+    Session *session = new_session(subject, mission);
+    bool going = session && !(autosave && session_autosave(session, autosave));
+    while (going && *count < TIMED_MOST &&
+           (*count == before_game || bench_now() - begin < subject->bench->seconds)) {
+        double before = bench_now();
+        going = do_at_random(session, subject);
+        samples[*count] = bench_now() - before;
+        *count += going;
+    }
+    session_free(session);
+    return *count > before_game;
+}
+
+/* Seconds for one decision of a session, the median; negative if there is none. */
+static double time_decisions(Subject *subject, const char *mission, const char *autosave)
+{
+    double samples[TIMED_MOST], begin = bench_now();
+    int count = 0;
+    while (count == 0 || (count < TIMED_MOST && bench_now() - begin < subject->bench->seconds))
+        if (!time_session(subject, mission, autosave, samples, &count))
+            return -1;
+    bench_sort(samples, count);
+    return bench_share(samples, count, 0.5);
+}
+
+static bool measure_decisions(Subject *subject, const char *mission, const char *save)
+{
+    double plain = time_decisions(subject, mission, NULL);
+    double autosaved = plain < 0 ? -1 : time_decisions(subject, mission, save);
+    if (autosaved < 0)
+        return false;
+    bench_put(subject->bench, subject->rules->id, "decision", plain * 1e6, "us");
+    bench_put(subject->bench, subject->rules->id, "decision_autosaved", autosaved * 1e6, "us");
+    return true;
+}
+
+/* Saves the longest of some random games, at most SAVE_DECISIONS long; returns its length, negative if
+ * that failed. */
+static int save_long_game(Subject *subject, const char *mission, const char *save)
+{
+    int longest = 0;
+    for (int i = 0; i < SAVE_TRIES && longest < SAVE_DECISIONS; i++) {
+        Session *session = new_session(subject, mission);
+        if (!session)
+            return -1;
+        int decisions = 0;
+        while (decisions < SAVE_DECISIONS && do_at_random(session, subject))
+            decisions++;
+        bool failed = decisions > longest && session_save(session, save);
+        session_free(session);
+        if (failed)
+            return -1;
+        longest = decisions > longest ? decisions : longest;
+    }
+    return longest;
+}
+
+typedef struct Saved {
+    const Module *modules;
+    const char *path;
+    bool failed;
+} Saved;
+
+static void load_save(void *context)
+{
+    Saved *saved = context;
+    Writer notes = {0};
+    Errors errors = {0};
+    Session *session = session_load(saved->modules, saved->path, &notes, &errors);
+    saved->failed = saved->failed || !session;
+    session_free(session);
+    writer_free(&notes);
+    errors_free(&errors);
+}
+
+static void replay_save(void *context)
+{
+    Saved *saved = context;
+    Writer report = {0};
+    Errors errors = {0};
+    bool same = session_replay(saved->modules, saved->path, &report, &errors);
+    saved->failed = saved->failed || !same;
+    writer_free(&report);
+    errors_free(&errors);
+}
+
+static bool measure_saves(Subject *subject, const char *mission, const char *save)
+{
+    int decisions = save_long_game(subject, mission, save);
+    if (decisions < 0)
+        return false;
+    const char *id = subject->rules->id;
+    Saved saved = {.modules = subject->bench->cli->modules, .path = save};
+    double load = bench_call(subject->bench, load_save, &saved),
+           verify = bench_call(subject->bench, replay_save, &saved);
+    bench_put(subject->bench, id, "save_decisions", decisions, "decisions");
+    bench_put(subject->bench, id, "load_save", load * 1e3, "ms");
+    bench_put(subject->bench, id, "verify_save", verify * 1e3, "ms");
+    bench_put(subject->bench, id, "load_and_verify_save", (load + verify) * 1e3, "ms");
+    return !saved.failed;
+}
+
+/* ---- all of it ---- */
+
+static bool measure(Subject *subject, const char *mission)
+{
+    char save[PATH_SIZE];
+    if (!paths_join(save, subject->bench->folder, "game"))
+        return false;
+    subject->state = calloc(1, subject->rules->state_size);
+    subject->seen = calloc(1, subject->rules->state_size);
+    subject->list = calloc(LIST_SIZE, sizeof *subject->list);
+    ENSURE(subject->state && subject->seen && subject->list);
+    rng_seed(&subject->rng, 1, 1);
+    bool fine = measure_play(subject) && measure_latency(subject) && measure_own_work(subject);
+    if (fine)
+        measure_copies(subject);
+    fine = fine && measure_decisions(subject, mission, save) && measure_saves(subject, mission, save);
+    unlink(save);
+    free(subject->state);
+    free(subject->seen);
+    free(subject->list);
+    return fine;
+}
+
+bool bench_mission(const Bench *bench, const char *path)
+{
+    Loaded loaded;
+    Errors errors = {0};
+    double begin = bench_now();
+    if (!mission_load(&loaded, bench->cli->modules, path, &errors)) {
+        cli_errors(bench->cli, &errors);
+        return false;
+    }
+    const Rules *rules = loaded.module->rules;
+    bench_put(bench, rules->id, "load_mission", (bench_now() - begin) * 1e3, "ms");
+    Subject subject = {.bench = bench, .rules = rules, .game = loaded.game, .doc = loaded.doc};
+    bool fine = measure(&subject, path);
+    mission_unload(&loaded);
+    errors_free(&errors);
+    if (!fine)
+        cli_wrong(bench->cli, "%s: it could not be measured", path);
+    return fine;
+}

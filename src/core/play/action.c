@@ -1,0 +1,20 @@
+#include "core/play/rules.h"
+
+bool action_is_open(Action action)
+{
+    return action.by == ACTION_BLANK || action.on == ACTION_BLANK || action.at == ACTION_BLANK ||
+           action.to == ACTION_BLANK || action.with == ACTION_BLANK || action.count == ACTION_BLANK;
+}
+
+static bool field_agrees(int32_t asked, int32_t listed)
+{
+    return asked == ACTION_BLANK || asked == listed;
+}
+
+bool action_agrees(Action asked, Action listed)
+{
+    return asked.verb == listed.verb && field_agrees(asked.by, listed.by) &&
+           field_agrees(asked.on, listed.on) && field_agrees(asked.at, listed.at) &&
+           field_agrees(asked.to, listed.to) && field_agrees(asked.with, listed.with) &&
+           field_agrees(asked.count, listed.count);
+}

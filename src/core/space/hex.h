@@ -1,0 +1,122 @@
+/* hex: maps of flat-topped hexes in straight columns, numbered CCRR (column * 100 + row: 0704 is column 7,
+ * row 4). Row 1 is north, column 1 west. Every second column lies half a hex lower. All in whole numbers. */
+#ifndef CORE_SPACE_HEX_H
+#define CORE_SPACE_HEX_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+typedef uint16_t Hex;     /* its number; HEX_NONE: no hex of this map */
+typedef uint16_t HexSide; /* one number for both hexes that share it; HEX_NO_SIDE: none */
+
+enum {
+    HEX_NONE = 0,
+    HEX_NO_SIDE = UINT16_MAX,
+    HEX_CELLS = 4096,   /* columns * rows of the largest map */
+    HEX_LINE_MAX = 256, /* steps of the longest line on any map */
+    HEX_NO_COST = -1
+};
+
+/* Clockwise; a d6 on a map's direction indicator is the direction plus one. */
+typedef enum HexDirection {
+    HEX_NORTH,
+    HEX_NORTHEAST,
+    HEX_SOUTHEAST,
+    HEX_SOUTH,
+    HEX_SOUTHWEST,
+    HEX_NORTHWEST,
+    HEX_DIRECTIONS
+} HexDirection;
+
+/* The shape of a map. Both of our hex systems lower the even columns. */
+typedef struct HexGrid {
+    uint8_t columns;     /* numbered 1 to 99 */
+    uint8_t rows;        /* in the columns that lie high */
+    uint8_t low_rows;    /* in the columns that lie half a hex lower: as many, or one fewer */
+    uint8_t first_row;   /* number of the northernmost row, 0 or 1 */
+    uint8_t low_columns; /* which ones lie lower: 0 the even, 1 the odd */
+} HexGrid;
+
+/* Whether the shape keeps to the limits above: check it once, when a map is loaded. */
+bool hex_grid_fits(const HexGrid *grid);
+
+/* ---- hexes ---- */
+
+/* Whether the number names a hex of the map. */
+bool hex_on_map(const HexGrid *grid, int number);
+
+/* A hex as an index from 0 to hex_cells(grid)-1, for arrays; and back, HEX_NONE where a column is short. */
+int hex_cells(const HexGrid *grid);
+int hex_index(const HexGrid *grid, Hex hex);
+Hex hex_at(const HexGrid *grid, int index);
+
+/* The hex so many steps straight ahead, or HEX_NONE. */
+Hex hex_ahead(const HexGrid *grid, Hex hex, HexDirection direction, int steps);
+Hex hex_neighbour(const HexGrid *grid, Hex hex, HexDirection direction);
+
+/* Steps from hex to hex; 0 for the same hex. */
+int hex_distance(const HexGrid *grid, Hex from, Hex to);
+
+/* The direction of a neighbour; -1 if the two are not neighbours. */
+int hex_direction(const HexGrid *grid, Hex from, Hex to);
+HexDirection hex_opposite(HexDirection direction);
+
+/* The hexes of the map at this distance exactly, clockwise from the northern one. Returns how many there are,
+ * even beyond cap: at most 6 * radius. */
+int hex_ring(const HexGrid *grid, Hex centre, int radius, Hex *hexes, int cap);
+
+/* The hexes of the map up to this distance, the centre first, then ring by ring. Returns how many, even
+ * beyond cap. */
+int hex_within(const HexGrid *grid, Hex centre, int radius, Hex *hexes, int cap);
+
+/* ---- hexsides ---- */
+
+/* Hexsides have numbers from 0 to hex_sides(grid)-1, not all in use. Those on the map's edge have one too. */
+int hex_sides(const HexGrid *grid);
+HexSide hex_side(const HexGrid *grid, Hex hex, HexDirection direction);
+
+/* The hexside between two neighbours, else HEX_NO_SIDE. */
+HexSide hex_side_between(const HexGrid *grid, Hex a, Hex b);
+
+/* The two hexes of a hexside, the western or northern first; HEX_NONE for one beyond the edge. False, and
+ * both are HEX_NONE, if the number is not in use. */
+bool hex_side_hexes(const HexGrid *grid, HexSide side, Hex hexes[2]);
+
+/* The hexsides that meet this one at its two ends, where a river goes on; up to four. Returns how many. */
+int hex_side_links(const HexGrid *grid, HexSide side, HexSide links[4]);
+
+/* ---- lines ---- */
+
+/* What a line from centre to centre passes, one step for each hex, both ends included. Where it runs along a
+ * hexside, the step is the pair of hexes that share it: `hex` left of the line, `beside` right of it. */
+typedef struct HexStep {
+    Hex hex;         /* HEX_NONE where the line leaves the map between two jutting columns */
+    Hex beside;      /* HEX_NONE unless the line runs along a hexside */
+    Hex touched;     /* a hex only touched, at the corner through which the line comes here; else HEX_NONE */
+    bool along;      /* along a hexside; at the map's edge one of the pair may be HEX_NONE */
+    HexSide crossed; /* the hexside crossed to come here; HEX_NO_SIDE at the start and through a corner */
+} HexStep;
+
+/* The steps of the line; `steps` must have room for HEX_LINE_MAX. The way back passes the same in reverse. */
+int hex_line(const HexGrid *grid, Hex from, Hex to, HexStep *steps);
+
+/* ---- paths ---- */
+
+/* What one step to a neighbour costs, or less than 0 if it is not allowed. */
+typedef int32_t (*HexCost)(const void *context, Hex from, Hex to);
+
+typedef struct HexField {
+    int32_t cost[HEX_CELLS]; /* by hex_index: of the cheapest way from the start, or HEX_NO_COST */
+    Hex from[HEX_CELLS];     /* the hex before it on that way; HEX_NONE at the start and where no way leads */
+} HexField;
+
+/* The cheapest ways from the start to every hex that costs no more than `limit` (at least 0). Of equally
+ * cheap ways the one through the fewest hexes is kept, then the one from the hex with the lowest number. */
+void hex_field(const HexGrid *grid, Hex start, int32_t limit, HexCost cost, const void *context,
+               HexField *field);
+
+/* The way to a hex, start and goal included. Returns the number of hexes, even beyond cap; 0 if no way leads
+ * there. */
+int hex_path(const HexGrid *grid, const HexField *field, Hex goal, Hex *path, int cap);
+
+#endif

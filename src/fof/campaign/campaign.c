@@ -1,0 +1,111 @@
+/* campaign: rule 12 behind the door of core/rules.h. */
+#include "fof/campaign/campaign.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "fof/fof.h"
+
+static Game *load(const Doc *doc, Errors *errors)
+{
+    return (Game *)campaign_load(doc, errors);
+}
+
+static void unload(Game *game)
+{
+    free(game);
+}
+
+/* The roster is open; only chance to come is not known. */
+static void mask(const Game *game, const State *state, Side viewer, State *seen)
+{
+    CampaignState *view = (CampaignState *)seen;
+    (void)game;
+    memcpy(view, state, sizeof *view);
+    if (viewer == SIDE_ALL || view->eyes != SIDE_ALL)
+        return;
+    view->eyes = viewer;
+    view->rng = (Rng){0, 0};
+}
+
+static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
+{
+    CampaignState *state = (CampaignState *)full;
+    (void)game;
+    (void)viewer;
+    memcpy(state, seen, sizeof *state);
+    state->eyes = SIDE_ALL;
+    rng_seed(&state->rng, rng_next64(rng), 1);
+}
+
+/* Nothing is left to chance by a decision. */
+static int odds(const Game *game, const State *state, Action action, Odds *odds, int cap)
+{
+    (void)game, (void)state, (void)action, (void)odds, (void)cap;
+    return 0;
+}
+
+static int score(const Game *g, const State *s, Score *scores, int cap)
+{
+    const CampaignGame *game = campaign_game(g);
+    const CampaignState *state = campaign_state(s);
+    int won = 0, steps = 0;
+    for (int i = 0; i < game->stage_count; i++)
+        won += state->outcome[i] == STAGE_WON;
+    for (int i = 0; i < game->post_count; i++)
+        steps += state->troops[i].steps;
+    const Score figures[] = {
+        {"missions_won", won},
+        {"won", state->over == CAMPAIGN_WON},
+        {"steps", steps},
+        {"missing", company_missing(game, state)},
+        {"casualties", state->casualties_all},
+        {"points", state->points_all},
+    };
+    for (int i = 0; i < COUNT_OF(figures) && i < cap; i++)
+        scores[i] = figures[i];
+    return COUNT_OF(figures);
+}
+
+static const char *force(const Game *game, State *state, const char *what, const int *values, int count)
+{
+    (void)game, (void)state, (void)what, (void)values, (void)count;
+    return "a campaign has neither cards nor dice to lay ready";
+}
+
+static const Campaign campaign = {
+    .mission = campaign_mission,
+    .result = campaign_result,
+    .report = campaign_report,
+    .stage = campaign_stage,
+};
+
+const Rules fof_campaign_rules = {
+    .id = "fof-campaign",
+    .title = "Fields of Fire campaign",
+    .sides = {"us", "enemy"},
+    .state_size = sizeof(CampaignState),
+    .words = campaign_words,
+    .load = load,
+    .unload = unload,
+    .setup = campaign_setup,
+    .opening = campaign_opening,
+    .ask = campaign_ask,
+    .legal = campaign_legal,
+    .refuse = campaign_refuse,
+    .apply = campaign_apply,
+    .mask = mask,
+    .guess = guess,
+    .say = campaign_say,
+    .parse = campaign_parse,
+    .tell = campaign_tell,
+    .explain = campaign_explain,
+    .odds = odds,
+    .dump = campaign_dump,
+    .broken = campaign_broken,
+    .score = score,
+    .force = force,
+    .enter = campaign_enter,
+    .campaign = &campaign,
+};

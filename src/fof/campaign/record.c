@@ -1,0 +1,93 @@
+/* record: what each mission made of the company, kept for its history. */
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "fof/campaign/campaign.h"
+
+static uint8_t at_most_a_byte(int count)
+{
+    return (uint8_t)(count < UINT8_MAX ? count : UINT8_MAX);
+}
+
+/* Steps by Experience, those without a unit among them. */
+static void count_steps(const CampaignGame *game, const CampaignState *state, uint8_t levels[3])
+{
+    int count[3] = {state->teams};
+    for (int level = GREEN; level <= VETERAN; level++)
+        count[level] += state->away[level] + state->pool[POOL_GREEN + level];
+    for (int i = 0; i < game->post_count; i++)
+        for (int step = 0; step < state->troops[i].steps; step++)
+            count[step_level(state->troops[i].step[step])]++;
+    for (int level = GREEN; level <= VETERAN; level++)
+        levels[level] = at_most_a_byte(count[level]);
+}
+
+void record_before(Interval *interval)
+{
+    CampaignState *state = interval->state;
+    count_steps(interval->game, state, state->records[state->stage].before);
+}
+
+void record_after(Interval *interval)
+{
+    CampaignState *state = interval->state;
+    StageRecord *record = &state->records[state->stage];
+    count_steps(interval->game, state, record->after);
+    record->casualties = state->casualties;
+    record->attempts = state->attempts;
+    record->points = state->earned;
+}
+
+static int write_figures(const uint8_t levels[3], Score figures[STAGE_FIGURES])
+{
+    const Score all[] = {
+        {"steps", levels[GREEN] + levels[LINE] + levels[VETERAN]},
+        {"veteran", levels[VETERAN]},
+        {"line", levels[LINE]},
+        {"green", levels[GREEN]},
+    };
+    memcpy(figures, all, sizeof all);
+    return COUNT_OF(all);
+}
+
+static int write_results(const StageRecord *record, Score results[STAGE_FIGURES])
+{
+    const Score all[] = {
+        {"casualties", record->casualties},
+        {"points", record->points},
+        {"attempts", record->attempts},
+    };
+    memcpy(results, all, sizeof all);
+    return COUNT_OF(all);
+}
+
+static const char *outcome_word(const CampaignState *state, int index)
+{
+    static const char *const words[] = {"to come", "accomplished", "failed"};
+    bool next = !state->over && index == state->stage && state->outcome[index] == STAGE_OPEN;
+    return next ? "next" : words[state->outcome[index]];
+}
+
+bool campaign_stage(const Game *g, const State *s, int mission, CampaignStage *stage)
+{
+    const CampaignGame *game = campaign_game(g);
+    const CampaignState *state = campaign_state(s);
+    int index = mission - 1;
+    if (index < 0 || index >= game->stage_count)
+        return false;
+    const StageRecord *record = &state->records[index];
+    uint8_t now[3];
+    *stage = (CampaignStage){.outcome = outcome_word(state, index),
+                             .played = state->outcome[index] != STAGE_OPEN,
+                             .won = state->outcome[index] == STAGE_WON};
+    text_print(stage->title, sizeof stage->title, "%s", game->stages[index].title);
+    if (stage->played) {
+        stage->figures = write_figures(record->before, stage->before);
+        write_figures(record->after, stage->after);
+        stage->results = write_results(record, stage->result);
+    } else if (index == state->stage) {
+        count_steps(game, state, now);
+        stage->figures = write_figures(now, stage->before);
+    }
+    return true;
+}

@@ -1,0 +1,151 @@
+/* troops: units of the company and their steps: how good they are together (12.6), what can join
+ * and leave them. */
+#include "core/base/ensure.h"
+#include "fof/campaign/campaign.h"
+
+/* ---- 12.6 ---- */
+
+/* A row of the table: at least so many Veteran, Line and Green steps make a unit of that level. */
+typedef struct Mix {
+    uint8_t steps, veteran, line, green, result;
+} Mix;
+
+/* Read from the top; the first row that fits counts. V+L+G+G is in no row of the book: Line, as its mean is
+ * that of L+L+L+G. */
+static const Mix mixes[] = {
+    {2, 1, 0, 0, LINE}, {2, 0, 1, 1, GREEN}, {3, 2, 0, 1, LINE},  {3, 2, 1, 0, VETERAN}, {3, 0, 2, 0, LINE},
+    {3, 1, 0, 2, LINE}, {3, 0, 1, 2, GREEN}, {3, 1, 1, 1, LINE},  {4, 3, 0, 0, VETERAN}, {4, 2, 0, 0, LINE},
+    {4, 0, 3, 0, LINE}, {4, 1, 2, 1, LINE},  {4, 0, 2, 2, GREEN}, {4, 0, 0, 3, GREEN},   {4, 1, 1, 2, LINE},
+};
+
+Experience experience_of_steps(const Experience *steps, int count)
+{
+    int of[3] = {0};
+    for (int i = 0; i < count; i++)
+        of[steps[i]]++;
+    for (int level = GREEN; level <= VETERAN; level++)
+        if (of[level] == count)
+            return (Experience)level;
+    for (int i = 0; i < COUNT_OF(mixes); i++)
+        if (mixes[i].steps == count && of[VETERAN] >= mixes[i].veteran && of[LINE] >= mixes[i].line &&
+            of[GREEN] >= mixes[i].green)
+            return (Experience)mixes[i].result;
+    ENSURE(!"every mix of up to four steps is in the table");
+    return GREEN;
+}
+
+Experience troop_level(const Troop *troop)
+{
+    Experience steps[MAX_UNIT_STEPS];
+    for (int i = 0; i < troop->steps; i++)
+        steps[i] = step_level(troop->step[i]);
+    return experience_of_steps(steps, troop->steps);
+}
+
+/* ---- posts ---- */
+
+bool post_is_hq_or_staff(const Post *post)
+{
+    return post->kind == KIND_HQ || post->kind == KIND_STAFF;
+}
+
+bool post_commands(const Post *post)
+{
+    return post->role == ROLE_CO_HQ || post->role == ROLE_PLATOON_HQ || post->kind == KIND_STAFF;
+}
+
+/* ---- steps ---- */
+
+int troop_missing(const CampaignGame *game, const CampaignState *state, int troop)
+{
+    return game->posts[troop].steps - state->troops[troop].steps;
+}
+
+int company_missing(const CampaignGame *game, const CampaignState *state)
+{
+    int missing = 0;
+    for (int i = 0; i < game->post_count; i++)
+        missing += troop_missing(game, state, i);
+    return missing;
+}
+
+/* The best first: units with the same steps are the same bytes. */
+void troop_sort(Troop *troop)
+{
+    for (int i = 1; i < troop->steps; i++)
+        for (int j = i; j > 0; j--) {
+            uint8_t better = troop->step[j], worse = troop->step[j - 1];
+            bool swap = step_level(better) > step_level(worse) ||
+                        (step_level(better) == step_level(worse) && better < worse);
+            if (!swap)
+                break;
+            troop->step[j - 1] = better;
+            troop->step[j] = worse;
+        }
+}
+
+/* 12.2: HQs and staff that return are Green, whoever they were. */
+void troop_add(Interval *interval, int index, uint8_t step)
+{
+    Troop *troop = &interval->state->troops[index];
+    ENSURE(troop->steps < interval->game->posts[index].steps);
+    bool first = troop->steps == 0;
+    if (first && post_is_hq_or_staff(&interval->game->posts[index])) {
+        step = (uint8_t)(GREEN | (step & ~STEP_LEVEL));
+        troop->flags |= ROSTER_REBUILT;
+    }
+    troop->step[troop->steps++] = step;
+    troop_sort(troop);
+    if (first) {
+        person_appears(interval, &troop->leader);
+        campaign_note(interval, "12.2", CE_TAKES_OVER, index, 0, 0);
+    }
+}
+
+uint8_t troop_take(Troop *troop, int index)
+{
+    ENSURE(index >= 0 && index < troop->steps);
+    uint8_t step = troop->step[index];
+    for (int i = index; i + 1 < troop->steps; i++)
+        troop->step[i] = troop->step[i + 1];
+    troop->step[--troop->steps] = 0;
+    return step;
+}
+
+/* A step of this level without these bits; -1 if there is none. */
+static int find_step(const Troop *troop, Experience level, unsigned without)
+{
+    for (int i = 0; i < troop->steps; i++)
+        if (step_level(troop->step[i]) == level && !(troop->step[i] & without))
+            return i;
+    return -1;
+}
+
+int troop_promotable(const Troop *troop, Experience level)
+{
+    return find_step(troop, level, STEP_RAISED);
+}
+
+int troop_movable(const Troop *troop, Experience level)
+{
+    return find_step(troop, level, STEP_PLACED | STEP_RAISED);
+}
+
+/* ---- skills ---- */
+
+int troop_skills(const Troop *troop)
+{
+    int count = 0;
+    while (count < SKILLS_HELD && troop->skills[count])
+        count++;
+    return count;
+}
+
+int skills_in_play(const CampaignState *state, int skill)
+{
+    int count = 0;
+    for (int i = 0; i < MAX_ROSTER; i++)
+        for (int j = 0; j < SKILLS_HELD; j++)
+            count += state->troops[i].skills[j] == skill + 1;
+    return count;
+}

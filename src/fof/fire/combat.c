@@ -1,0 +1,188 @@
+/* combat: the Combat Effects Segment (3.7.4, 6.4.1, 6.4.2). */
+#include <string.h>
+
+#include "fof/fire/combat.h"
+#include "fof/movement/los.h"
+#include "fof/orders/comms.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/weapons/ammo.h"
+#include "fof/weapons/assaults.h"
+
+/* ---- snipers (7.15) ---- */
+
+/* 5.2.1: he shoots only at whom he sees; where the marker comes from is not known, at anybody. */
+static bool sniper_sees(const FofGame *game, const FofState *state, UnitId unit, const Marker *marker)
+{
+    if (marker->by == NO_UNIT || unit_card(state, marker->by) == unit_card(state, unit))
+        return true;
+    return los_unit_area(game, state, marker->by, state->units[unit].area, NULL);
+}
+
+/* Infantry on foot; vehicles have a phase of their own (10). */
+static bool sniper_may_hit(const FofGame *game, const FofState *state, UnitId unit, const Marker *marker,
+                           CardId card)
+{
+    AreaId area = state->units[unit].area;
+    if (unit_card(state, unit) != card || state->units[unit].side == marker->side ||
+        unit_type(game, state, unit)->kind == KIND_VEHICLE ||
+        (area >= FIRST_EXTRA_AREA && state->areas[area].kind == AREA_VEHICLE))
+        return false;
+    return sniper_sees(game, state, unit, marker);
+}
+
+static int list_targets(const FofGame *game, const FofState *state, const Marker *marker, bool exposed,
+                        UnitId *targets)
+{
+    CardId card = area_card(state, marker->area);
+    int count = 0;
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        if (!state->units[unit].type || !sniper_may_hit(game, state, (UnitId)unit, marker, card))
+            continue;
+        if (!exposed || unit_flag(state, (UnitId)unit, UNIT_EXPOSED))
+            targets[count++] = (UnitId)unit;
+    }
+    return count;
+}
+
+/* The Exposed ones if there are any, else everybody. */
+static int sniper_targets(const FofGame *game, const FofState *state, const Marker *marker, UnitId *targets)
+{
+    int count = list_targets(game, state, marker, true, targets);
+    return count ? count : list_targets(game, state, marker, false, targets);
+}
+
+int sniper_lot(const FofGame *game, const FofState *state, const Marker *marker, UnitId unit)
+{
+    UnitId targets[MAX_UNITS];
+    if (marker->kind != MARKER_SNIPER || marker->unit != NO_UNIT)
+        return 0;
+    int count = sniper_targets(game, state, marker, targets);
+    for (int i = 0; i < count; i++)
+        if (targets[i] == unit)
+            return count;
+    return 0;
+}
+
+/* As the segment begins the shot goes to one random unit on its card. */
+static void snipers_choose(Play *play)
+{
+    UnitId targets[MAX_UNITS];
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        Marker *marker = &play->state->markers[i];
+        if (marker->kind != MARKER_SNIPER || marker->unit != NO_UNIT)
+            continue;
+        int count = sniper_targets(play->game, play->state, marker, targets);
+        if (count)
+            marker->unit = targets[draw_random(play, count) - 1];
+    }
+}
+
+/* ---- results (6.4.2) ---- */
+
+static int clamp_ncm(int ncm)
+{
+    return ncm < MIN_NCM ? MIN_NCM : ncm > MAX_NCM ? MAX_NCM : ncm;
+}
+
+void resolve_hit(Play *play, UnitId unit)
+{
+    uint8_t card = draw_card(play);
+    const char *letters = play->game->action[card].hit[unit_experience(play->game, play->state, unit)];
+    note_reveal(play, "6.4.3", EV_HIT_EFFECT, unit, card, letters[0], letters[1]);
+    hit_unit(play, unit, letters);
+}
+
+static void resolve_unit(Play *play, UnitId unit, int ncm)
+{
+    uint8_t card = draw_card(play);
+    int result = play->game->action[card].combat[clamp_ncm(ncm) - MIN_NCM];
+    note_reveal(play, "6.4.2", EV_COMBAT, unit, ncm, result, card);
+    if (result == RESULT_MISS)
+        unit_unpin(play, unit, "6.4.2"); /* A */
+    else if (result == RESULT_PIN)
+        unit_pin(play, unit);
+    else
+        resolve_hit(play, unit);
+}
+
+/* ---- the segment ---- */
+
+/* Everybody whom fire affects, as it stands when the segment begins: no result changes another's (6.4.1). */
+typedef struct Affected {
+    int8_t ncm[MAX_UNITS];
+    uint8_t card[MAX_UNITS];
+    uint64_t units[2];
+} Affected;
+
+/* A unit that flames drove out, by where it lies now; all else by the fire as the segment began. */
+static bool ncm_outside(const Play *play, const FofState *before, UnitId unit, AreaId cover, int *ncm)
+{
+    FofState outside = *before;
+    const Unit *is = &play->state->units[unit], *was = &before->units[unit];
+    bool another =
+        is->type != was->type || is->name != was->name || is->number != was->number || was->area != cover;
+    for (int i = 0; i < MAX_MARKERS && another; i++)
+        if (outside.markers[i].unit == unit) { /* it lay on who had this entry before */
+            outside.markers[i].unit = NO_UNIT;
+            outside.markers[i].area = area_card(before, cover);
+        }
+    outside.units[unit] = *is;
+    return ncm_driven_out(play->game, &outside, unit, cover, ncm, NULL, NULL);
+}
+
+/* By the fire as the segment began (6.4.1). */
+static void gather_affected(const Play *play, const FofState *before, const DrivenOut *driven,
+                            Affected *affected)
+{
+    memset(affected, 0, sizeof *affected);
+    for (int id = 0; id < MAX_UNITS; id++) {
+        int ncm;
+        UnitId unit = (UnitId)id;
+        AreaId cover = driven->cover[unit];
+        if (!unit_in_play(play->state, unit) ||
+            !(cover == NO_AREA ? ncm_of(play->game, before, unit, &ncm, NULL, NULL)
+                               : ncm_outside(play, before, unit, cover, &ncm)))
+            continue;
+        affected->ncm[unit] = (int8_t)(ncm < INT8_MIN ? INT8_MIN : ncm > INT8_MAX ? INT8_MAX : ncm);
+        affected->card[unit] = unit_card(play->state, unit);
+        affected->units[unit >> 6] |= 1ull << (unit & 63);
+    }
+}
+
+static void resolve_card(Play *play, const Affected *affected, CardId card)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (affected->units[unit >> 6] >> (unit & 63) & 1 && affected->card[unit] == card)
+            resolve_unit(play, (UnitId)unit, affected->ncm[unit]);
+}
+
+static void cards_affected(const Affected *affected, uint64_t cards[GRID_CARDS / 64])
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (affected->units[unit >> 6] >> (unit & 63) & 1)
+            cards[affected->card[unit] >> 6] |= 1ull << (affected->card[unit] & 63);
+}
+
+/* Card by card as one reads the map, from the far row to the near one, left to right; on a card in the
+ * order of the units. */
+void combat_effects(Play *play)
+{
+    Affected affected;
+    DrivenOut driven;
+    FofState before;
+    uint64_t cards[GRID_CARDS / 64] = {0};
+    snipers_choose(play);
+    before = *play->state;
+    ammo_pay_turn(play);
+    flames_burn(play, &driven); /* 7.14-3: before anything else */
+    charges_explode(play);
+    gather_affected(play, &before, &driven, &affected);
+    cards_affected(&affected, cards);
+    for (int row = GRID_DEPTH - 1; row >= 0; row--)
+        for (int card = row * GRID_WIDTH; card < (row + 1) * GRID_WIDTH; card++)
+            if (cards[card >> 6] >> (card & 63) & 1)
+                resolve_card(play, &affected, (CardId)card);
+    comms_cut_lines(play);
+    ammo_settle_all(play);
+}

@@ -1,0 +1,605 @@
+/* fire: the refresh after every change on the map (6.0): follow, cease, shift and open fire until no aim
+ * changes, then what lies on the map. */
+#include "fof/fire/fire.h"
+
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "fof/fire/parts.h"
+#include "fof/position/query.h"
+
+enum { MAX_PASSES = 64 }; /* far more than any position needs: one that does not come to rest is a bug */
+
+static const Aim NO_AIM = {.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
+
+typedef struct Refresh {
+    Play *play;
+    Field field;
+    Memo memo;
+    Pass pass;
+    uint64_t ceased[MAX_UNITS / 64]; /* told to cease, or gone to another card */
+    bool moved;                      /* somebody has left a card */
+    bool changed;                    /* an aim, in this pass */
+} Refresh;
+
+static void bit_set(uint64_t *bits, int index)
+{
+    bits[index / 64] |= (uint64_t)1 << index % 64;
+}
+
+/* ---- changing an aim ---- */
+
+static void cease(Play *play, UnitId unit, const char *rule)
+{
+    Aim *aim = &play->state->units[unit].aim;
+    if (aim->how == AIM_NONE)
+        return;
+    CardId card = aim->card;
+    if (aim->how == AIM_FIXED_LINE) /* 7.2.4-7: an ordinary gun again */
+        play->state->units[unit].direction = NO_DIRECTION;
+    *aim = NO_AIM;
+    play->state->units[unit].line = LINE_UNKNOWN;
+    note(play, rule, EV_CEASES_FIRE, unit, card, 0, 0);
+}
+
+/* 6.3.5: why a unit that fired along no line fires along this one. Whether it could have used another of its
+ * card is asked of the rules of ordered fire, not of those that have just chosen: `broken` relies on it. */
+static LineReason reason_of_line(const Field *field, UnitId unit, const Gun *gun, Aim aim)
+{
+    LineReason reason = LINE_FIRST;
+    for (UnitId other = field->first[gun->card]; other != NO_UNIT; other = field->next[other]) {
+        const Unit *entry = &field->state->units[other];
+        bool over;
+        if (other == unit || entry->side != gun->side || !aim_is_direct(entry->aim))
+            continue;
+        if (card_direction(gun->card, entry->aim.card) == card_direction(gun->card, aim.card))
+            return (LineReason)entry->line;
+        if (gun_reaches(field, gun, entry->aim.card, &over) && !over) /* 7.2.3-6: over heads only by order */
+            reason = LINE_NEEDLESS;
+        else if (reason == LINE_FIRST)
+            reason = LINE_UNABLE;
+    }
+    return reason;
+}
+
+/* 8.4.4: the enemy does not fire through his own: potential contacts on the way are gone, except where he fires over them. */
+static void fire_through_contacts(Play *play, const Gun *gun, Aim aim)
+{
+    if (gun->side != ENEMY || !aim_is_direct(aim))
+        return;
+    Direction direction = card_direction(gun->card, aim.card);
+    if (direction == NO_DIRECTION)
+        return;
+    for (CardId card = line_next(gun->card, direction); card != aim.card; card = line_next(card, direction)) {
+        Card *slot = &play->state->cards[card];
+        if (!slot->pc || los_ground(play->state, card) < gun->level)
+            continue;
+        slot->pc = 0;
+        slot->flags &= (uint8_t)~CARD_PC_HIDDEN;
+        note(play, "8.4.4", EV_CONTACT_FIRED_THROUGH, card, 0, 0, 0);
+    }
+}
+
+static void aim_at(Refresh *refresh, UnitId unit, const Gun *gun, Aim aim, const char *rule)
+{
+    Unit *entry = &refresh->play->state->units[unit];
+    Vof vof = gun_vof(gun, aim.how == AIM_POINT_BLANK);
+    Aim before = entry->aim;
+    if (!aim_is_direct(aim))
+        entry->line = LINE_UNKNOWN;
+    else if (!aim_is_direct(before)) /* else it goes on along its line (6.3.4-2) */
+        entry->line = (uint8_t)reason_of_line(&refresh->field, unit, gun, aim);
+    entry->aim = aim;
+    refresh->changed = true;
+    if (before.how == AIM_NONE)
+        note(refresh->play, rule, EV_OPENS_FIRE, unit, gun->card, aim.card, vof);
+    else
+        note(refresh->play, rule, EV_SHIFTS_FIRE, unit, before.card, aim.card, vof);
+    fire_through_contacts(refresh->play, gun, aim);
+}
+
+static Aim point_blank(const Gun *gun)
+{
+    return (Aim){.how = AIM_POINT_BLANK, .card = gun->card, .area = NO_AREA};
+}
+
+static void cease_in_pass(Refresh *refresh, UnitId unit, const char *rule)
+{
+    cease(refresh->play, unit, rule);
+    refresh->changed = true;
+}
+
+/* ---- continuing (6.1.2, 6.3.4) ---- */
+
+/* Next cards to which spotted opponents went from this one by the change under way. */
+static int departures(const Refresh *refresh, const Gun *gun, CardId *cards)
+{
+    const FofState *state = refresh->field.state;
+    int count = 0;
+    for (int unit = 0; unit < refresh->field.units; unit++) {
+        const Unit *entry = &state->units[unit];
+        if (entry->left_card != gun->card || entry->side == gun->side || !field_holds(state, (UnitId)unit))
+            continue;
+        CardId card = unit_card(state, (UnitId)unit);
+        Direction direction = card_direction(gun->card, card);
+        if (card_distance(gun->card, card) != 1 || !gun_turns(gun, direction) ||
+            !here_targets(&refresh->field, card, entry->side))
+            continue;
+        if (shot_along(&refresh->field, gun, direction, 1, SHOT_AIMED).falls == card)
+            cards[count++] = card;
+    }
+    return count;
+}
+
+/* 6.3.4-3: point-blank fire follows the last opponent to the next card, unless the card has a PDF that it
+ * can use (6.3.5-3). */
+static bool follow(Refresh *refresh, UnitId unit, const Gun *gun)
+{
+    CardId cards[MAX_UNITS];
+    if (!refresh->moved || sight_hidden(&refresh->field.sight, gun->card))
+        return false;
+    int count = departures(refresh, gun, cards);
+    if (!count)
+        return false;
+    Aim aim = choose_joined(refresh->play, &refresh->field, &refresh->pass, unit, gun);
+    if (aim.how != AIM_NONE) {
+        aim_at(refresh, unit, gun, aim, "6.3.5");
+        return true;
+    }
+    CardId card = choose_target(refresh->play, &refresh->field, &refresh->pass, unit, gun, cards, count);
+    aim_at(refresh, unit, gun, (Aim){.how = AIM_DIRECT, .card = card, .area = NO_AREA}, "6.3.4");
+    return true;
+}
+
+/* 6.1.1: it goes on when the last opponent on the card was captured or eliminated; by the other reading 6.2.1 needs both sides there. */
+static void outlast(Refresh *refresh, UnitId unit, const Gun *gun)
+{
+    Play *play = refresh->play;
+    if (play->game->readings[READING_POINT_BLANK_GOES_ON] ||
+        here_units(&refresh->field, gun->card, other_side(gun->side)))
+        return;
+    note_reading(play, "6.2.1", READING_POINT_BLANK_GOES_ON, unit, gun->card);
+    cease_in_pass(refresh, unit, "6.2.1");
+}
+
+/* 6.1.2-5, 6.3.4-1: the aim moves with opponents who come nearer or go farther along the line. Own units
+ * and smoke only catch the fire. */
+static void continue_direct(Refresh *refresh, UnitId unit, const Gun *gun)
+{
+    Aim aim = refresh->field.state->units[unit].aim;
+    if (!gun_turns(gun, card_direction(gun->card, aim.card)) || gun->range == 0) {
+        cease_in_pass(refresh, unit, "6.1.2");
+        return;
+    }
+    const Shot *shot = shot_of(&refresh->field, unit);
+    if (!shot->on_target || shot->falls == aim.card)
+        return;
+    bool nearer = shot->distance < card_distance(gun->card, aim.card);
+    aim_at(refresh, unit, gun, (Aim){.how = AIM_DIRECT, .card = shot->falls, .area = NO_AREA},
+           nearer ? "6.1.2" : "6.3.4");
+}
+
+static void continue_fire(Refresh *refresh, UnitId unit)
+{
+    Aim aim = refresh->field.state->units[unit].aim;
+    const Gun *gun = gun_of(&refresh->field, unit);
+    if (gun->marks && aim_is_direct(aim))
+        return; /* 7.3.2-6: its PDF lies until Clean Up */
+    if (!gun->able) {
+        cease_in_pass(refresh, unit, "6.1.2");
+        return;
+    }
+    if (aim.how == AIM_FIXED_LINE || aim.how == AIM_INDIRECT)
+        return;
+    bool opponents = gun->point_blank && here_targets(&refresh->field, gun->card, other_side(gun->side));
+    if (opponents && aim.how != AIM_POINT_BLANK)
+        aim_at(refresh, unit, gun, point_blank(gun), "6.1.2"); /* 6.1.2-4 */
+    else if (aim.how == AIM_POINT_BLANK && !gun->point_blank)
+        cease_in_pass(refresh, unit, "5.3.2");
+    else if (aim.how == AIM_POINT_BLANK && !opponents && !follow(refresh, unit, gun))
+        outlast(refresh, unit, gun);
+    else if (aim.how != AIM_POINT_BLANK)
+        continue_direct(refresh, unit, gun);
+}
+
+/* ---- opening (6.1.1) ---- */
+
+static void open_fire(Refresh *refresh, UnitId unit)
+{
+    Field *field = &refresh->field;
+    const Gun *gun = gun_of(field, unit);
+    if (!gun->able)
+        return;
+    Aim aim = NO_AIM;
+    const char *rule = "6.1.1";
+    if (gun->point_blank && here_targets(field, gun->card, other_side(gun->side)))
+        aim = point_blank(gun);
+    if (aim.how == AIM_NONE) {
+        aim = choose_joined(refresh->play, field, &refresh->pass, unit, gun);
+        rule = aim.how == AIM_NONE ? rule : "6.3.2";
+    }
+    if (aim.how == AIM_NONE)
+        aim = choose_opened(refresh->play, field, &refresh->pass, unit, gun);
+    if (aim.how == AIM_NONE)
+        return;
+    aim_at(refresh, unit, gun, aim, rule);
+    bit_set(refresh->pass.opened, unit);
+}
+
+/* ---- one pass ---- */
+
+typedef void (*PerUnit)(Refresh *refresh, UnitId unit);
+
+static void for_card(Refresh *refresh, CardId card, Side side, bool engaged, PerUnit action)
+{
+    const Field *field = &refresh->field;
+    for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit])
+        if (field->state->units[unit].side == side &&
+            (field->state->units[unit].aim.how != AIM_NONE) == engaged)
+            action(refresh, unit);
+}
+
+/* Card by card as one reads the map: from the far row to the near one, left to right. */
+static void for_side(Refresh *refresh, Side side, bool engaged, PerUnit action)
+{
+    enum { ROWS_A_WORD = 64 / GRID_WIDTH };
+    for (int row = GRID_DEPTH - 1; row >= 0; row--) {
+        uint64_t word = refresh->field.occupied[row / ROWS_A_WORD] >> row % ROWS_A_WORD * GRID_WIDTH;
+        for (unsigned left = (unsigned)(word & 0xffff); left; left &= left - 1)
+            for_card(refresh, (CardId)(row * GRID_WIDTH + __builtin_ctz(left)), side, engaged, action);
+    }
+}
+
+static void run_pass(Refresh *refresh, Side acting)
+{
+    refresh->changed = false;
+    refresh->pass = (Pass){{0}};
+    for_side(refresh, acting, true, continue_fire);
+    for_side(refresh, other_side(acting), true, continue_fire);
+    for_side(refresh, acting, false, open_fire);
+    for_side(refresh, other_side(acting), false, open_fire);
+}
+
+/* ---- before and after ---- */
+
+/* 8.5: spotted and unspotted enemies are never together on a card. */
+static void spot_company(Play *play, int units)
+{
+    FofState *state = play->state;
+    uint64_t spotted[GRID_CARDS / 64] = {0};
+    for (int unit = 0; unit < units; unit++)
+        if (state->units[unit].side == ENEMY && !(state->units[unit].flags & UNIT_UNSPOTTED) &&
+            field_holds(state, (UnitId)unit))
+            bit_set(spotted, unit_card(state, (UnitId)unit));
+    for (int unit = 0; unit < units; unit++) {
+        CardId card = unit_card(state, (UnitId)unit);
+        if (state->units[unit].side != ENEMY || !(state->units[unit].flags & UNIT_UNSPOTTED) ||
+            !field_holds(state, (UnitId)unit) || !(spotted[card / 64] >> card % 64 & 1))
+            continue;
+        state->units[unit].flags &= (uint16_t)~UNIT_UNSPOTTED;
+        note(play, "8.5", EV_SPOTTED, unit, NO_UNIT, 0, 0);
+    }
+}
+
+/* 7.2.4: the marker goes with the gun: one that has left its card, or is manned no longer, has none. */
+static void forget_fixed_line(Play *play, UnitId unit)
+{
+    Unit *entry = &play->state->units[unit];
+    bool tripod = play->game->types[entry->type].flags & TYPE_TRIPOD &&
+                  !(entry->flags & (UNIT_FLIPPED | UNIT_OUT_OF_AMMO));
+    if (tripod && entry->left_card == NO_CARD && field_holds(play->state, unit))
+        return;
+    if (entry->aim.how == AIM_FIXED_LINE)
+        cease(play, unit, "7.2.4");
+    entry->direction = NO_DIRECTION;
+}
+
+/* Who was told to cease, went to another card or is not on the map forgets its aim; whose aim was
+ * taken or changed by others has no line either. */
+static void forget_aim(Refresh *refresh, UnitId unit)
+{
+    FofState *state = refresh->play->state;
+    Unit *entry = &state->units[unit];
+    bool gone = entry->aim.how != AIM_NONE && !field_holds(state, unit);
+    if (entry->flags & UNIT_CEASED)
+        bit_set(refresh->ceased, unit);
+    if (entry->left_card != NO_CARD)
+        refresh->moved = true;
+    if (entry->direction != NO_DIRECTION)
+        forget_fixed_line(refresh->play, unit);
+    if (gone || entry->flags & UNIT_CEASED)
+        cease(refresh->play, unit, gone || entry->left_card != NO_CARD ? "6.1.2" : "6.3.3");
+    if (!aim_is_direct(entry->aim))
+        entry->line = LINE_UNKNOWN;
+}
+
+/* What an enemy unit is about that depends on who is with it (8.6.5, 8.9). */
+static void look_around(Play *play, UnitId unit)
+{
+    Unit *entry = &play->state->units[unit];
+    const UnitType *type = &play->game->types[entry->type];
+    if (type->flags & TYPE_MORTAR)
+        lone_mortar_reacts(play, unit);
+    if (type->kind == KIND_LEADER && entry->errand[ERRAND_ALONE] && unit_has_company(play->state, unit))
+        entry->errand[ERRAND_ALONE] = 0;
+}
+
+/* One look at all units: what the change under way has done to them. Returns how many entries are in use. */
+static int survey(Refresh *refresh)
+{
+    const FofState *state = refresh->play->state;
+    int units = 0;
+    unsigned enemy_flags = 0;
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        if (!state->units[unit].type)
+            continue;
+        units = unit + 1;
+        if (state->units[unit].side == ENEMY) {
+            enemy_flags |= state->units[unit].flags;
+            look_around(refresh->play, (UnitId)unit);
+        }
+        forget_aim(refresh, (UnitId)unit);
+    }
+    if (enemy_flags & UNIT_UNSPOTTED)
+        spot_company(refresh->play, units);
+    return units;
+}
+
+/* The change under way is over. */
+static void clear_marks(Refresh *refresh)
+{
+    FofState *state = refresh->play->state;
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (state->units[unit].type) {
+            state->units[unit].flags &= (uint16_t)~UNIT_CEASED;
+            state->units[unit].left_card = NO_CARD;
+        }
+}
+
+static bool crossfire(const Fire *fire)
+{
+    return fire->from & (fire->from - 1); /* 6.2.4-2: from two directions at least */
+}
+
+static void note_crossfire(Play *play, const Fire before[GRID_CARDS])
+{
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (crossfire(&before[card]) != crossfire(&play->state->fire[card]))
+            note(play, "6.2.4", EV_CROSSFIRE, card, crossfire(&play->state->fire[card]), 0, 0);
+}
+
+static UnitId first_at_point_blank(const Field *field, CardId card)
+{
+    UnitId unit = field->first[card];
+    while (unit != NO_UNIT && field->state->units[unit].aim.how != AIM_POINT_BLANK)
+        unit = field->next[unit];
+    return unit;
+}
+
+/* 6.1.1: where fire goes on at point blank although nobody is left to fire at, once for the card. */
+static void note_fire_at_nobody(Play *play, const Field *field, const Fire before[GRID_CARDS])
+{
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (play->state->fire[card].ways & FIRE_AT_NOBODY && !(before[card].ways & FIRE_AT_NOBODY))
+            note_reading(play, "6.1.1", READING_POINT_BLANK_GOES_ON,
+                         first_at_point_blank(field, (CardId)card), (CardId)card);
+}
+
+/* 6.2.1: it is on everybody there. Said once, when it comes to lie on them. */
+static void note_own_fire(Play *play, const Field *field)
+{
+    OwnFire own;
+    derive_own_fire(field, &own);
+    for (int unit = 0; unit < field->units; unit++)
+        if (own.by[unit] != NO_UNIT && play->own_fire->by[unit] == NO_UNIT)
+            note(play, "6.2.1", EV_OWN_FIRE, unit, unit_card(play->state, (UnitId)unit), own.by[unit], 0);
+    *play->own_fire = own;
+}
+
+static void lay_fire(Refresh *refresh)
+{
+    Play *play = refresh->play;
+    FofState *state = play->state;
+    Fire before[GRID_CARDS];
+    uint8_t activity;
+    if (play->log)
+        memcpy(before, state->fire, sizeof before);
+    derive_fire(&refresh->field, state->fire, &activity);
+    if (play->log) {
+        note_crossfire(play, before);
+        note_fire_at_nobody(play, &refresh->field, before);
+        if (play->own_fire)
+            note_own_fire(play, &refresh->field);
+    }
+    if (state->activity != activity) {
+        state->activity = activity;
+        note(play, "8.1", EV_ACTIVITY, activity, 0, 0, 0);
+    }
+}
+
+static bool is_settled(const Settled *settled, const FofState *state)
+{
+    return settled && settled->known && settled->visibility == state->visibility &&
+           settled->light == state->light && settled->weather == state->weather &&
+           !memcmp(settled->table, state->cards, sizeof settled->table);
+}
+
+static void settle(Settled *settled, const FofState *state)
+{
+    settled->known = true;
+    settled->visibility = state->visibility;
+    settled->light = state->light;
+    settled->weather = state->weather;
+    memcpy(settled->table, state->cards, sizeof settled->table);
+}
+
+void fire_refresh(Play *play, Side acting)
+{
+    Refresh refresh;
+    if (is_settled(play->settled, play->state))
+        return;
+    if (play->log)
+        play->log->work++;
+    refresh.play = play;
+    refresh.moved = false;
+    memset(refresh.ceased, 0, sizeof refresh.ceased);
+    int units = survey(&refresh);
+    los_reveal(play);
+    field_open(play->game, play->state, &refresh.memo, units, &refresh.field);
+    int passes = 0;
+    do {
+        ENSURE(passes++ < MAX_PASSES);
+        run_pass(&refresh, acting);
+    } while (refresh.changed);
+    settle_markers(play, &refresh.field, refresh.ceased);
+    if (refresh.moved || refresh.ceased[0] || refresh.ceased[1])
+        clear_marks(&refresh);
+    lay_fire(&refresh);
+    if (play->settled)
+        settle(play->settled, play->state);
+}
+
+/* ---- ordered changes; the refresh that follows lays them on the map ---- */
+
+static bool stands_on(const FofState *state, int unit, CardId card, Side side)
+{
+    return state->units[unit].side == side && field_holds(state, (UnitId)unit) &&
+           unit_card(state, (UnitId)unit) == card;
+}
+
+void fire_cease(Play *play, CardId card, Side side)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        Unit *entry = &play->state->units[unit];
+        if (stands_on(play->state, unit, card, side))
+            entry->flags |= UNIT_CEASED;
+    }
+}
+
+static void shift_unit(Play *play, const Field *field, UnitId unit, CardId target)
+{
+    Unit *entry = &play->state->units[unit];
+    bool over;
+    const Gun ordered = gun_ordered(field, unit), *gun = &ordered;
+    if (target == gun->card && entry->aim.how == AIM_POINT_BLANK)
+        return; /* it fights there already */
+    if (entry->aim.how == AIM_FIXED_LINE)
+        entry->flags |= UNIT_CEASED; /* 7.2.4-7: also if it cannot fire there */
+    else
+        entry->direction = NO_DIRECTION; /* 7.2.4-4 */
+    if (!gun_reaches(field, gun, target, &over))
+        return;
+    entry->direction = NO_DIRECTION;
+    entry->flags &= (uint16_t)~UNIT_CEASED;
+    Aim before = entry->aim;
+    AimKind how = target == gun->card ? AIM_POINT_BLANK : over ? AIM_OVERHEAD : AIM_DIRECT;
+    Vof vof = gun_vof(gun, how == AIM_POINT_BLANK);
+    entry->aim = (Aim){.how = (uint8_t)how, .card = target, .area = NO_AREA};
+    entry->line = how == AIM_POINT_BLANK ? LINE_UNKNOWN : LINE_ORDERED;
+    if (before.how == AIM_NONE)
+        note(play, "4.2.4l", EV_OPENS_FIRE, unit, gun->card, target, vof);
+    else
+        note(play, "4.2.4l", EV_SHIFTS_FIRE, unit, before.card, target, vof);
+    fire_through_contacts(play, gun, entry->aim);
+}
+
+void fire_shift(Play *play, CardId card, Side side, CardId target)
+{
+    Field field;
+    Memo memo;
+    field_open(play->game, play->state, &memo, MAX_UNITS, &field);
+    for (UnitId unit = field.first[card]; unit != NO_UNIT; unit = field.next[unit])
+        if (play->state->units[unit].side == side)
+            shift_unit(play, &field, unit, target);
+}
+
+/* 8.4.3: own units between where grazing fire stops first and the card it is meant for. */
+static bool own_units_beyond(const Field *field, const Gun *gun, const Shot *shot, int distance)
+{
+    CardId card = shot->falls;
+    Direction direction = card_direction(gun->card, shot->falls);
+    for (int i = shot->distance + 1; i < distance && direction != NO_DIRECTION; i++) {
+        card = line_next(card, direction);
+        if (here_units(field, card, gun->side))
+            return true;
+    }
+    return false;
+}
+
+/* The aim of a newly placed unit: the card it is meant for, or the nearest opponents if its fire grazes that card too. */
+static bool placed_aim(const Field *field, const Gun *gun, CardId target, Aim *aim)
+{
+    bool over;
+    *aim = NO_AIM;
+    if (gun_reaches(field, gun, target, &over) && !over) {
+        AimKind how = target == gun->card ? AIM_POINT_BLANK : AIM_DIRECT;
+        *aim = (Aim){.how = (uint8_t)how, .card = target, .area = NO_AREA};
+        return true;
+    }
+    int distance = card_distance(gun->card, target);
+    if (!gun->able || !gun->grazing || !distance || !gun_turns(gun, card_direction(gun->card, target)) ||
+        (gun->point_blank && here_targets(field, gun->card, other_side(gun->side))))
+        return false;
+    Shot shot = shot_along(field, gun, card_direction(gun->card, target), distance, SHOT_AIMED);
+    if (!shot.on_target || shot.through_own || !shot_grazes(&shot, distance) ||
+        own_units_beyond(field, gun, &shot, distance))
+        return false;
+    *aim = (Aim){.how = AIM_DIRECT, .card = shot.falls, .area = NO_AREA};
+    return true;
+}
+
+bool fire_can_place(const FofGame *game, const FofState *state, UnitId unit, CardId target)
+{
+    Field field;
+    Memo memo;
+    Aim aim;
+    if (!field_holds(state, unit))
+        return false;
+    field_open(game, state, &memo, MAX_UNITS, &field);
+    return placed_aim(&field, gun_of(&field, unit), target, &aim);
+}
+
+void fire_place(Play *play, UnitId unit, CardId target)
+{
+    Field field;
+    Memo memo;
+    Aim aim;
+    if (!field_holds(play->state, unit))
+        return;
+    play->state->units[unit].flags &= (uint16_t)~UNIT_CEASED; /* it has just been put there */
+    field_open(play->game, play->state, &memo, MAX_UNITS, &field);
+    const Gun *gun = gun_of(&field, unit);
+    if (!placed_aim(&field, gun, target, &aim))
+        return;
+    play->state->units[unit].aim = aim;
+    play->state->units[unit].line = aim.how == AIM_POINT_BLANK ? LINE_UNKNOWN : LINE_PLACED;
+    note(play, "6.1.1", EV_OPENS_FIRE, unit, gun->card, aim.card, gun_vof(gun, aim.how == AIM_POINT_BLANK));
+    fire_through_contacts(play, gun, aim);
+}
+
+void fire_lines(const FofGame *game, const FofState *state, Side side, uint64_t cards[GRID_CARDS / 64])
+{
+    Field field;
+    Memo memo;
+    memset(cards, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
+    field_open(game, state, &memo, MAX_UNITS, &field);
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        const Unit *entry = &state->units[unit];
+        if (!entry->type || entry->side != side || entry->aim.how == AIM_NONE ||
+            !field_holds(state, (UnitId)unit))
+            continue;
+        if (entry->aim.how == AIM_INDIRECT)
+            bit_set(cards, entry->aim.card);
+        if (!aim_is_direct(entry->aim))
+            continue;
+        const Shot *shot = shot_of(&field, (UnitId)unit);
+        CardId card = unit_card(state, (UnitId)unit);
+        Direction direction = card_direction(card, entry->aim.card);
+        if (direction == NO_DIRECTION)
+            continue;
+        for (int i = 0; shot->falls != NO_CARD && (i < shot->distance || shot->graze >> i); i++) {
+            card = line_next(card, direction);
+            bit_set(cards, card);
+        }
+    }
+}

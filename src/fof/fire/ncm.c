@@ -1,0 +1,531 @@
+/* ncm: the net combat modifier of a unit (6.4), line by line, and what fire does to command draws (4.1.2). */
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "fof/fire/combat.h"
+#include "fof/movement/visibility.h"
+#include "fof/position/query.h"
+#include "fof/weapons/support.h"
+
+/* ---- the volumes of fire that can affect a unit ---- */
+
+/* What a volume of fire has to do with light, smoke, borders, bursts and crowded cover. */
+enum Nature {
+    SEES = 1,      /* visibility and smoke count (6.3.6, 5.4, 9.0) */
+    FALLS = 2,     /* comes from above: the lower terrain value (5.2.3) */
+    BURSTS = 4,    /* the card's burst icon counts (5.2.3) */
+    BLAST = 8,     /* crowded cover counts (5.3) */
+    BY_HAND = 16,  /* thrown on the same card: crowded fortifications count too (5.3.4) */
+    OVER_DARK = 32 /* some of it comes over a dark border (5.2.3) */
+};
+
+typedef struct Volume {
+    const char *rule, *label;
+    int value;
+    unsigned nature;
+    NightSight sight; /* what helps it through light and weather, if they count */
+} Volume;
+
+enum { MAX_VOLUMES = 12 };
+
+typedef struct Volumes {
+    Volume list[MAX_VOLUMES];
+    int count;
+    unsigned natures; /* of all of them together */
+    bool smoke_lost;  /* 4.4.3: the target of a successful WP attack has no benefit from the smoke */
+} Volumes;
+
+/* The same kind of fire twice counts once, by its stronger value. */
+static void add_sighted(Volumes *volumes, const char *rule, const char *label, int value, unsigned nature,
+                        NightSight sight)
+{
+    volumes->natures |= nature;
+    for (int i = 0; i < volumes->count; i++) {
+        Volume *volume = &volumes->list[i];
+        if (volume->label != label || volume->nature != nature || volume->sight != sight)
+            continue;
+        if (value < volume->value)
+            volume->value = value;
+        return;
+    }
+    ENSURE(volumes->count < MAX_VOLUMES);
+    volumes->list[volumes->count++] = (Volume){rule, label, value, nature, sight};
+}
+
+static void add_volume(Volumes *volumes, const char *rule, const char *label, int value, unsigned nature)
+{
+    add_sighted(volumes, rule, label, value, nature, SIGHT_PLAIN);
+}
+
+static const char MINES[] = "mines";
+static const char *const VOF_LABELS[] = {"none", "all pinned", "small arms", "automatic weapons",
+                                         "heavy weapons"};
+
+static void add_basic(const FofGame *game, Volumes *volumes, const char *rule, int vof, unsigned nature,
+                      NightSight sight)
+{
+    if (vof)
+        add_sighted(volumes, rule, VOF_LABELS[vof], game->values.vof[vof], SEES | nature, sight);
+}
+
+/* 6.2.1: from outside on everybody, from inside on the other side, indirect lay on the whole card. */
+static void add_fire(const FofGame *game, const FofState *state, UnitId unit, CardId card, Volumes *volumes)
+{
+    const Fire *fire = &state->fire[card];
+    int side = state->units[unit].side;
+    add_basic(game, volumes, "6.2.2", fire->outside, fire->ways & FIRE_OVER_DARK ? OVER_DARK : 0,
+              fire_sight(fire, SIGHT_OF_OUTSIDE));
+    add_basic(game, volumes, "6.2.1", fire->inside[side], 0, fire_sight(fire, SIGHT_OF_INSIDE + 2 * side));
+    add_basic(game, volumes, "7.3.2", fire->indirect, FALLS | BURSTS, SIGHT_PLAIN);
+}
+
+/* The border over which somebody on another card throws or shoots. */
+static unsigned over_border(const FofState *state, CardId card, UnitId by)
+{
+    CardId from = by == NO_UNIT ? NO_CARD : unit_card(state, by);
+    if (from == NO_CARD || from == card)
+        return 0;
+    Direction side = card_direction(card, from);
+    return side != NO_DIRECTION && state->cards[card].dark >> side & 1 ? OVER_DARK : 0;
+}
+
+static unsigned thrown_nature(const FofState *state, CardId card, UnitId by)
+{
+    bool near = by == NO_UNIT || unit_card(state, by) == card;
+    return BLAST | (near ? BY_HAND : over_border(state, card, by));
+}
+
+/* What is known of the markers that touch a unit, gathered in one pass. */
+typedef struct Touch {
+    Volumes volumes;
+    Sky sky;
+    int grenades, concentrated, smoke;
+    unsigned thrown;
+    bool grenade_hit, grenade_miss, demolition_miss, critical, special_on_card;
+} Touch;
+
+/* 6.2.1: on the unit, or on the cover it is under. */
+static bool marker_on(const FofState *state, const Marker *marker, UnitId unit)
+{
+    if (marker->unit != NO_UNIT)
+        return marker->unit == unit;
+    return marker->area >= FIRST_EXTRA_AREA && marker->area == state->units[unit].area;
+}
+
+CardId marker_card(const FofState *state, const Marker *marker)
+{
+    return marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
+}
+
+static void touch_grenade(const FofGame *game, const FofState *state, const Marker *marker, CardId card,
+                          Touch *touch)
+{
+    touch->grenades += marker->value; /* 6.3.6: they add up */
+    touch->grenade_hit = true;
+    touch->thrown |= thrown_nature(state, card, marker->by);
+    if (marker->detail && game->items[marker->detail].pyro == PYRO_WP)
+        touch->volumes.smoke_lost = true;
+}
+
+static int worth(const Marker *marker, int usual)
+{
+    return marker->value ? marker->value : usual;
+}
+
+int marker_modifier(const FofGame *game, const Marker *marker)
+{
+    switch (marker->kind) {
+    case MARKER_SNIPER:
+        return game->values.sniper;
+    case MARKER_MINES:
+    case MARKER_CLAYMORE:
+    case MARKER_BOOBY_TRAP:
+        return worth(marker, game->values.mines);
+    case MARKER_CONCENTRATED:
+        return worth(marker, game->values.concentrated);
+    case MARKER_GRENADE_MISS:
+        return game->values.grenade_miss;
+    case MARKER_DEMOLITION_MISS:
+        return game->values.demolition_miss;
+    case MARKER_GAS:
+        return worth(marker, game->values.gas);
+    default:
+        return marker->value;
+    }
+}
+
+/* Special fire that lies on the unit or on its cover. */
+static void touch_target(const FofGame *game, const FofState *state, const Marker *marker, CardId card,
+                         Touch *touch)
+{
+    switch (marker->kind) {
+    case MARKER_GRENADE:
+        touch_grenade(game, state, marker, card, touch);
+        break;
+    case MARKER_SNIPER:
+        add_sighted(&touch->volumes, "7.15", "sniper", marker_modifier(game, marker),
+                    SEES | over_border(state, card, marker->by),
+                    marker->by == NO_UNIT ? SIGHT_PLAIN : unit_night_sight(game, state, marker->by, card));
+        break;
+    case MARKER_MINES:
+        add_volume(&touch->volumes, "7.9.1", MINES, marker_modifier(game, marker), 0);
+        break;
+    case MARKER_CLAYMORE:
+    case MARKER_BOOBY_TRAP:
+        add_volume(&touch->volumes, "7.9.2", "claymore or booby trap", marker_modifier(game, marker), 0);
+        break;
+    case MARKER_CONCENTRATED:
+        touch->concentrated += marker_modifier(game, marker);
+        break;
+    case MARKER_CRITICAL:
+        touch->critical = true;
+        break;
+    default:
+        break;
+    }
+}
+
+static bool is_special_fire(int kind)
+{
+    switch (kind) {
+    case MARKER_INCOMING:
+    case MARKER_AIR_STRIKE:
+    case MARKER_GRENADE:
+    case MARKER_DEMOLITION:
+    case MARKER_FLAME:
+    case MARKER_SNIPER:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static void best_smoke(Touch *touch, int value)
+{
+    if (value > touch->smoke)
+        touch->smoke = value; /* 5.4: only the best counts */
+}
+
+/* What lies on the whole card. */
+static void touch_card(const FofGame *game, const Marker *marker, Touch *touch)
+{
+    touch->special_on_card |= is_special_fire(marker->kind);
+    switch (marker->kind) {
+    case MARKER_INCOMING:
+        add_volume(&touch->volumes, "7.16", "incoming", marker->value, FALLS | BURSTS | BLAST);
+        break;
+    case MARKER_AIR_STRIKE:
+        add_volume(&touch->volumes, "7.16.2G", "air strike", marker->value, FALLS | BLAST);
+        break;
+    case MARKER_GRENADE_MISS:
+        touch->grenade_miss = true;
+        break;
+    case MARKER_DEMOLITION_MISS:
+        touch->demolition_miss = true;
+        break;
+    case MARKER_SMOKE:
+    case MARKER_WP:
+    case MARKER_SMOKE_MISSION:
+    case MARKER_WP_MISSION:
+    case MARKER_WRECK_SMOKE:
+        best_smoke(touch, marker->value);
+        break;
+    case MARKER_GAS:
+        best_smoke(touch, marker_modifier(game, marker));
+        break;
+    default:
+        break;
+    }
+}
+
+static void touch_markers(const FofGame *game, const FofState *state, UnitId unit, CardId card, Touch *touch)
+{
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        const Marker *marker = &state->markers[i];
+        if (marker->kind == MARKER_NONE || marker_card(state, marker) != card)
+            continue;
+        touch_card(game, marker, touch);
+        if (marker_on(state, marker, unit))
+            touch_target(game, state, marker, card, touch);
+    }
+    if (touch->grenade_hit)
+        add_volume(&touch->volumes, "6.2.3", "grenade", touch->grenades, touch->thrown);
+}
+
+/* 6.2.4: a miss with no other fire on the card is a volume of fire of its own, with all normal modifiers;
+ * it is then no modifier. */
+static void miss_alone(const FofGame *game, const FofState *state, CardId card, Touch *touch)
+{
+    const Fire *fire = &state->fire[card];
+    if (touch->volumes.count || touch->special_on_card || fire->outside || fire->inside[0] ||
+        fire->inside[1] || fire->indirect)
+        return;
+    if (touch->demolition_miss) {
+        add_volume(&touch->volumes, "6.2.4", "demolition miss", game->values.demolition_miss, SEES);
+        touch->demolition_miss = false;
+    } else if (touch->grenade_miss) {
+        add_volume(&touch->volumes, "6.2.4", "grenade miss", game->values.grenade_miss, SEES);
+        touch->grenade_miss = false;
+    }
+}
+
+/* Infantry on the map that is not inside a vehicle: 6.4.1; vehicles have their own rule (10). */
+static bool is_target(const FofGame *game, const FofState *state, UnitId unit)
+{
+    AreaId area = state->units[unit].area;
+    if (!state->units[unit].type || !unit_on_map(state, unit) ||
+        game->types[state->units[unit].type].kind == KIND_VEHICLE)
+        return false;
+    return area < FIRST_EXTRA_AREA || state->areas[area].kind != AREA_VEHICLE;
+}
+
+static bool touch_unit(const FofGame *game, const FofState *state, UnitId unit, Touch *touch)
+{
+    memset(touch, 0, sizeof *touch);
+    if (!is_target(game, state, unit))
+        return false;
+    CardId card = unit_card(state, unit);
+    if (state->visibility)
+        touch->sky = sky_over(game, state, card);
+    add_fire(game, state, unit, card, &touch->volumes);
+    touch_markers(game, state, unit, card, touch);
+    if (unit_flag(state, unit,
+                  UNIT_MINED)) /* 7.9.1-3: every unit hit, although the marker lies on the first */
+        add_volume(&touch->volumes, "7.9.1", MINES, game->values.mines, 0);
+    miss_alone(game, state, card, touch);
+    return touch->volumes.count > 0;
+}
+
+bool unit_under_fire(const FofGame *game, const FofState *state, UnitId unit)
+{
+    Touch touch;
+    return touch_unit(game, state, unit, &touch);
+}
+
+/* ---- the sum ---- */
+
+typedef struct Sum {
+    NcmLine *lines;
+    int count, total;
+} Sum;
+
+static void add_line(Sum *sum, const char *rule, const char *label, int value)
+{
+    sum->total += value;
+    if (!sum->lines || sum->count >= MAX_NCM_LINES)
+        return;
+    NcmLine *line = &sum->lines[sum->count++];
+    line->rule = rule;
+    text_print(line->label, sizeof line->label, "%s", label);
+    line->value = value;
+}
+
+static void add_if(Sum *sum, bool holds, const char *rule, const char *label, int value)
+{
+    if (holds)
+        add_line(sum, rule, label, value);
+}
+
+/* What a device or a line laid by day takes off again. */
+static void add_sight(Sum *sum, Sky sky, NightSight sight)
+{
+    static const struct {
+        const char *rule, *label;
+    } helps[] = {[SIGHT_PLAIN] = {"9.0", "the naked eye"},
+                 [SIGHT_FIXED_LINE] = {"7.2.4", "final protective line"},
+                 [SIGHT_INFRARED] = {"9.3", "infrared device"},
+                 [SIGHT_THERMAL] = {"9.3.3", "thermal sights"}};
+    int help = sky_modifier(sky, sight) - sky_modifier(sky, SIGHT_PLAIN);
+    add_if(sum, help != 0, helps[sight].rule, helps[sight].label, help);
+}
+
+static void add_visibility(Sum *sum, const Touch *touch, const Volume *volume)
+{
+    const Sky *sky = &touch->sky;
+    if (!(volume->nature & SEES))
+        return;
+    add_if(sum, sky->light != 0, "9.0", "light", sky->light);
+    add_if(sum, sky->lit != 0, "9.2", "illumination", sky->lit);
+    add_if(sum, sky->weather != 0, "9.0", "weather", sky->weather);
+    add_sight(sum, *sky, volume->sight);
+    add_if(sum, touch->smoke && !touch->volumes.smoke_lost, "5.4", "smoke", touch->smoke);
+}
+
+/* 5.2.3: the higher value if any of the fire crosses a dark border. */
+static void add_terrain(Sum *sum, const FofGame *game, const FofState *state, CardId card, unsigned nature)
+{
+    int index = state->cards[card].terrain;
+    if (index >= game->terrain_count)
+        return;
+    const Terrain *terrain = &game->terrain[index];
+    add_line(sum, "5.2.3", "terrain", nature & OVER_DARK ? terrain->cover_dark : terrain->cover_white);
+    add_if(sum, nature & BURSTS && terrain->burst, "5.2.3", "burst", terrain->burst);
+}
+
+static const char *cover_rule(AreaKind kind)
+{
+    switch (kind) {
+    case AREA_COVER:
+        return "5.3.1";
+    case AREA_BUILDING:
+    case AREA_UPPER:
+    case AREA_TOWER:
+        return "5.3.3";
+    case AREA_CAVE:
+        return "5.3.4";
+    default:
+        return "5.3.2";
+    }
+}
+
+/* 5.3: each step beyond three; a fortification made for more takes it from hand grenades only (5.3.4). */
+static int crowding(const FofGame *game, const FofState *state, UnitId unit, unsigned nature)
+{
+    const Area *area = &state->areas[state->units[unit].area];
+    if (!(nature & BLAST) || (area->capacity > game->values.stacking_free && !(nature & BY_HAND)))
+        return 0;
+    int over =
+        area_steps(state, state->units[unit].area, state->units[unit].side) - game->values.stacking_free;
+    return over > 0 ? over * game->values.stacking : 0;
+}
+
+static void add_cover(Sum *sum, const FofGame *game, const FofState *state, UnitId unit, const Touch *touch,
+                      unsigned nature)
+{
+    AreaId area = state->units[unit].area;
+    if (!area_is_cover(state, area))
+        return;
+    const char *rule = cover_rule((AreaKind)state->areas[area].kind);
+    add_line(sum, touch->critical ? "7.10.3" : rule,
+             touch->critical ? "cover lost to a critical hit" : "cover",
+             touch->critical ? 0 : state->areas[area].cover);
+    int crowded = crowding(game, state, unit, nature);
+    add_if(sum, crowded != 0, "5.3", "steps beyond three", crowded);
+}
+
+/* A volume of fire with what depends on it. 5.2.3: one fire over a dark border is enough for the terrain,
+ * whichever volume is picked. */
+static void add_one_volume(Sum *sum, const FofGame *game, const FofState *state, UnitId unit,
+                           const Touch *touch, const Volume *volume)
+{
+    CardId card = unit_card(state, unit);
+    add_line(sum, volume->rule, volume->label, volume->value);
+    add_visibility(sum, touch, volume);
+    add_terrain(sum, game, state, card, volume->nature | (touch->volumes.natures & OVER_DARK));
+    add_cover(sum, game, state, unit, touch, volume->nature);
+}
+
+/* 6.4: the best is picked by its value after its own modifiers. */
+static const Volume *best_volume(const FofGame *game, const FofState *state, UnitId unit, const Touch *touch)
+{
+    const Volume *best = NULL;
+    int lowest = 0;
+    for (int i = 0; i < touch->volumes.count; i++) {
+        Sum sum = {0};
+        add_one_volume(&sum, game, state, unit, touch, &touch->volumes.list[i]);
+        if (!best || sum.total < lowest) {
+            best = &touch->volumes.list[i];
+            lowest = sum.total;
+        }
+    }
+    return best;
+}
+
+/* 6.2.4, 6.4: they count whichever volume of fire was picked. */
+static void add_modifiers(Sum *sum, const FofGame *game, const FofState *state, UnitId unit,
+                          const Touch *touch)
+{
+    const Values *values = &game->values;
+    bool crossfire = __builtin_popcount(state->fire[unit_card(state, unit)].from) >= 2;
+    add_if(sum, crossfire, "6.2.4", "crossfire", values->crossfire);
+    add_if(sum, touch->concentrated != 0, "6.2.4", "concentrated fire", touch->concentrated);
+    add_if(sum, touch->grenade_miss, "6.2.4", "grenade miss", values->grenade_miss);
+    add_if(sum, touch->demolition_miss, "6.2.4", "demolition miss", values->demolition_miss);
+}
+
+static void add_status(Sum *sum, const FofGame *game, const FofState *state, UnitId unit)
+{
+    add_if(sum, unit_flag(state, unit, UNIT_PINNED), "4.2.5", "pinned", game->values.pinned);
+    add_if(sum, unit_flag(state, unit, UNIT_EXPOSED), "5.1.3", "exposed", game->values.exposed);
+}
+
+/* The sum of all that counts; `left` is concentrated fire that lies on a cover it is no longer under (7.14-7). */
+static bool sum_up(const FofGame *game, const FofState *state, UnitId unit, int left, int *ncm,
+                   NcmLine *lines, int *line_count)
+{
+    Touch touch;
+    Sum sum = {.lines = lines};
+    bool affected = touch_unit(game, state, unit, &touch);
+    if (affected) {
+        add_one_volume(&sum, game, state, unit, &touch, best_volume(game, state, unit, &touch));
+        add_modifiers(&sum, game, state, unit, &touch);
+        add_if(&sum, left != 0, "7.14", "concentrated fire on the cover it left", left);
+        add_status(&sum, game, state, unit);
+    }
+    if (ncm)
+        *ncm = sum.total;
+    if (line_count)
+        *line_count = sum.count;
+    return affected;
+}
+
+bool ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, NcmLine *lines,
+            int *line_count)
+{
+    return sum_up(game, state, unit, 0, ncm, lines, line_count);
+}
+
+static int concentrated_on(const FofGame *game, const FofState *state, AreaId area)
+{
+    int sum = 0;
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (state->markers[i].kind == MARKER_CONCENTRATED && state->markers[i].unit == NO_UNIT &&
+            state->markers[i].area == area)
+            sum += marker_modifier(game, &state->markers[i]);
+    return sum;
+}
+
+bool ncm_driven_out(const FofGame *game, const FofState *state, UnitId unit, AreaId cover, int *ncm,
+                    NcmLine *lines, int *line_count)
+{
+    return sum_up(game, state, unit, concentrated_on(game, state, cover), ncm, lines, line_count);
+}
+
+/* ---- command draws ---- */
+
+/* 4.1.2B: all pinned has no modifier. */
+static const int8_t COMMAND_VOF[] = {0, 0, -1, -2, -3};
+enum { COMMAND_WORST = -3 };
+
+static int stronger(int a, int b)
+{
+    return a < b ? a : b;
+}
+
+/* 4.1.2: a sniper's shot on the card troubles every HQ there, whomever he aims at. */
+static bool command_struck(const FofState *state, UnitId unit, CardId card)
+{
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        const Marker *marker = &state->markers[i];
+        if (marker->kind == MARKER_NONE || marker_card(state, marker) != card)
+            continue;
+        if (marker->kind == MARKER_SNIPER || marker->kind == MARKER_INCOMING ||
+            marker->kind == MARKER_AIR_STRIKE)
+            return true;
+        if (marker->kind == MARKER_GRENADE && marker_on(state, marker, unit))
+            return true;
+    }
+    return false;
+}
+
+int command_fire_modifier(const FofGame *game, const FofState *state, UnitId unit)
+{
+    CardId card = unit_card(state, unit);
+    (void)game;
+    if (!card_is_map(state, card))
+        return 0;
+    const Fire *fire = &state->fire[card];
+    int worst = stronger(COMMAND_VOF[fire->outside], COMMAND_VOF[fire->inside[state->units[unit].side]]);
+    worst = stronger(worst, COMMAND_VOF[fire->indirect]);
+    return command_struck(state, unit, card) ? COMMAND_WORST : worst;
+}

@@ -1,0 +1,93 @@
+/* nobody: fire that has nobody to fall on (6.1.1, 8.6.4), and what becomes of it when smoke lifts (6.1.2). */
+#include <string.h>
+
+#include "fof/fire/parts.h"
+#include "fof/position/query.h"
+
+/* 8.6.4: whether any unit that is no casualty stands where the fire falls. */
+static bool fires_at_somebody(const Field *field, UnitId unit)
+{
+    const Unit *entry = &field->state->units[unit];
+    const Gun *gun = gun_of(field, unit);
+    Side foe = other_side(gun->side);
+    const Shot *shot = shot_of(field, unit);
+    if (shot->falls == NO_CARD)
+        return false;
+    if (!shot->graze)
+        return here_units(field, shot->falls, foe);
+    CardId card = gun->card;
+    Direction direction = card_direction(gun->card, entry->aim.card);
+    for (int i = 1; shot->graze >> (i - 1) && direction != NO_DIRECTION; i++) {
+        card = line_next(card, direction);
+        if (shot_grazes(shot, i) && here_units(field, card, foe))
+            return true;
+    }
+    return false;
+}
+
+/* Whether the unit fires by an aim that outlasts its target: no fixed line, no indirect lay, no PDF of a mortar team. */
+static bool fires_at_nobody(const Field *field, UnitId unit)
+{
+    Aim aim = field->state->units[unit].aim;
+    return (aim.how == AIM_POINT_BLANK || aim_is_direct(aim)) && field_holds(field->state, unit) &&
+           !(gun_of(field, unit)->marks && aim_is_direct(aim)) && !fires_at_somebody(field, unit);
+}
+
+bool fire_at_nobody(const FofGame *game, const FofState *state, UnitId unit)
+{
+    Field field;
+    Memo memo;
+    if (state->units[unit].aim.how != AIM_POINT_BLANK && !aim_is_direct(state->units[unit].aim))
+        return false;
+    field_open(game, state, &memo, MAX_UNITS, &field);
+    return fires_at_nobody(&field, unit);
+}
+
+void fire_cease_empty(Play *play, Side side)
+{
+    Field field;
+    Memo memo;
+    field_open(play->game, play->state, &memo, MAX_UNITS, &field);
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        Unit *entry = &play->state->units[unit];
+        bool fires = entry->aim.how == AIM_POINT_BLANK || aim_is_direct(entry->aim);
+        if (entry->side == side && fires && field_holds(play->state, (UnitId)unit) &&
+            !fires_at_somebody(&field, (UnitId)unit))
+            entry->flags |= UNIT_CEASED;
+    }
+}
+
+/* ---- smoke on the own card ---- */
+
+void fire_hidden(const FofGame *game, const FofState *state, uint64_t cards[GRID_CARDS / 64])
+{
+    Sight sight;
+    sight_open(game, state, &sight);
+    memcpy(cards, sight.hidden, sizeof sight.hidden);
+}
+
+static bool has_card(const uint64_t cards[GRID_CARDS / 64], CardId card)
+{
+    return cards[card / 64] >> card % 64 & 1;
+}
+
+/* 6.1.2: while it lasted the fire lay on the own card, and its line was kept; by the other reading it opens anew now (6.1.1). The log says
+ * so once for a card. */
+void fire_smoke_lifts(Play *play, const uint64_t before[GRID_CARDS / 64])
+{
+    uint64_t now[GRID_CARDS / 64], told[GRID_CARDS / 64] = {0};
+    fire_hidden(play->game, play->state, now);
+    for (int id = 0; id < MAX_UNITS; id++) {
+        Unit *unit = &play->state->units[id];
+        if (!unit->type || !aim_is_direct(unit->aim) || !field_holds(play->state, (UnitId)id))
+            continue;
+        CardId card = unit_card(play->state, (UnitId)id);
+        if (!has_card(before, card) || has_card(now, card))
+            continue;
+        if (!has_card(told, card))
+            note_reading(play, "6.1.2", READING_SMOKE_KEEPS_LINE, (UnitId)id, card);
+        told[card / 64] |= (uint64_t)1 << card % 64;
+        if (!play->game->readings[READING_SMOKE_KEEPS_LINE])
+            unit->flags |= UNIT_CEASED;
+    }
+}

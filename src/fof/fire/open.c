@@ -1,0 +1,204 @@
+/* open: what a unit that is not engaged fires at (6.1.1), and which fire of its own card it joins
+ * (6.3.2, 6.3.5). */
+#include "core/base/ensure.h"
+#include "fof/fire/parts.h"
+#include "fof/position/query.h"
+
+enum { DIRECTIONS = 8, MAX_CHOICES = MAX_UNITS };
+
+static const Aim NO_AIM = {.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
+
+/* ---- priorities ---- */
+
+static bool holds_leader(const Field *field, CardId card, Side side)
+{
+    for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit]) {
+        const Unit *entry = &field->state->units[unit];
+        uint8_t kind = field->game->types[entry->type].kind;
+        if (entry->side == side && (kind == KIND_HQ || kind == KIND_STAFF || kind == KIND_LEADER))
+            return true;
+    }
+    return false;
+}
+
+typedef struct Chooser {
+    const Field *field;
+    const Pass *pass;
+    CardId from;
+    Side foe;
+} Chooser;
+
+/* A line of a column of 6.1.1: the higher the number, the better the card. */
+typedef int (*Priority)(const Chooser *chooser, CardId card);
+
+static int closest(const Chooser *chooser, CardId card)
+{
+    return -card_distance(chooser->from, card);
+}
+
+static int strongest_fire(const Chooser *chooser, CardId card)
+{
+    return projected_vof(chooser->field, chooser->pass, card, chooser->foe);
+}
+
+static int most_steps(const Chooser *chooser, CardId card)
+{
+    return chooser->field->steps[chooser->foe][card];
+}
+
+static int with_leader(const Chooser *chooser, CardId card)
+{
+    return holds_leader(chooser->field, card, chooser->foe);
+}
+
+/* The closest of the cards with a leader; cards without one are told apart by the next lines. */
+static int closest_with_leader(const Chooser *chooser, CardId card)
+{
+    return with_leader(chooser, card) ? closest(chooser, card) : 0;
+}
+
+static int fire_without_leader(const Chooser *chooser, CardId card)
+{
+    return with_leader(chooser, card) ? 0 : strongest_fire(chooser, card);
+}
+
+static int steps_without_leader(const Chooser *chooser, CardId card)
+{
+    return with_leader(chooser, card) ? 0 : most_steps(chooser, card);
+}
+
+/* The columns of 6.1.1; what is equal in all lines is settled by R#. */
+static const Priority FRIENDLY_COLUMN[] = {closest, strongest_fire, NULL};
+static const Priority ENEMY_COLUMN[] = {most_steps, NULL};
+static const Priority SNIPER_COLUMN[] = {with_leader, closest_with_leader, fire_without_leader,
+                                         steps_without_leader, NULL};
+
+static const Priority *column_of(const Field *field, UnitId unit, Side side)
+{
+    if (unit_profile(field->game, field->state, unit).special & SPECIAL_SNIPER)
+        return SNIPER_COLUMN;
+    return side == FRIENDLY ? FRIENDLY_COLUMN : ENEMY_COLUMN;
+}
+
+/* Keeps those cards that are best in this line; returns how many. */
+static int keep_best(const Chooser *chooser, Priority priority, CardId *cards, int count)
+{
+    int values[MAX_CHOICES], best = 0, kept = 0;
+    for (int i = 0; i < count; i++) {
+        values[i] = priority(chooser, cards[i]);
+        best = i == 0 || values[i] > best ? values[i] : best;
+    }
+    for (int i = 0; i < count; i++)
+        if (values[i] == best)
+            cards[kept++] = cards[i];
+    return kept;
+}
+
+CardId choose_target(Play *play, const Field *field, const Pass *pass, UnitId unit, const Gun *gun,
+                     const CardId *cards, int count)
+{
+    Chooser chooser = {.field = field, .pass = pass, .from = gun->card, .foe = other_side(gun->side)};
+    CardId left[MAX_CHOICES];
+    ENSURE(count > 0 && count <= MAX_CHOICES);
+    for (int i = 0; i < count; i++)
+        left[i] = cards[i];
+    for (const Priority *line = column_of(field, unit, gun->side); *line && count > 1; line++)
+        count = keep_best(&chooser, *line, left, count);
+    return left[draw_random(play, count) - 1];
+}
+
+/* ---- opening ---- */
+
+/* 6.1.1-7: friends do not open fire by themselves on another card with units of both sides. */
+static bool may_open_on(const Field *field, const Gun *gun, CardId card)
+{
+    return gun->side != FRIENDLY || !here_units(field, card, FRIENDLY);
+}
+
+/* The directions in which any target lies within range, bits: saves most walks. */
+static unsigned ways_to_targets(const Field *field, const Gun *gun)
+{
+    Side foe = other_side(gun->side);
+    unsigned ways = 0;
+    for (int i = 0; i < field->target_count[foe]; i++) {
+        CardId card = field->target_cards[foe][i];
+        Direction direction = card_direction(gun->card, card);
+        if (gun_turns(gun, direction) && card_distance(gun->card, card) <= gun->range)
+            ways |= 1u << direction;
+    }
+    return ways;
+}
+
+/* The closest card with spotted opponents in each direction, if the fire can land there (6.1.2-7). */
+static int openings(const Field *field, const Gun *gun, CardId cards[DIRECTIONS])
+{
+    int count = 0;
+    for (unsigned ways = ways_to_targets(field, gun); ways; ways &= ways - 1) {
+        Shot shot = shot_along(field, gun, (Direction)__builtin_ctz(ways), gun->range, SHOT_OPENING);
+        if (shot.on_target && !shot.through_own && may_open_on(field, gun, shot.falls))
+            cards[count++] = shot.falls;
+    }
+    return count;
+}
+
+Aim choose_opened(Play *play, const Field *field, const Pass *pass, UnitId unit, const Gun *gun)
+{
+    CardId cards[DIRECTIONS];
+    if (!field->target_count[other_side(gun->side)] || sight_hidden(&field->sight, gun->card))
+        return NO_AIM;
+    int count = openings(field, gun, cards);
+    if (!count)
+        return NO_AIM;
+    return (Aim){.how = AIM_DIRECT,
+                 .card = choose_target(play, field, pass, unit, gun, cards, count),
+                 .area = NO_AREA};
+}
+
+/* ---- joining ---- */
+
+/* The card on which this unit's fire would fall if it joined the other's; NO_CARD if it cannot or will
+ * not. */
+static CardId joined_fall(const Field *field, const Gun *gun, UnitId other)
+{
+    Aim aim = field->state->units[other].aim;
+    Direction direction = card_direction(gun->card, aim.card);
+    if (!gun_turns(gun, direction))
+        return NO_CARD;
+    int distance = card_distance(gun->card, aim.card);
+    Shot shot = shot_along(field, gun, direction, distance, SHOT_AIMED);
+    if (shot.falls == NO_CARD || shot.through_own)
+        return NO_CARD;
+    if (shot.falls == aim.card) /* the same card, whoever is there now (6.1.1-10) */
+        return shot.falls;
+    if (shot.on_target && may_open_on(field, gun, shot.falls))
+        return shot.falls;
+    bool same = shot_of(field, other)->falls == shot.falls;
+    return same && sight_hidden(&field->sight, shot.falls) ? aim.card : NO_CARD;
+}
+
+Aim choose_joined(Play *play, const Field *field, const Pass *pass, UnitId unit, const Gun *gun)
+{
+    CardId cards[MAX_CHOICES];
+    unsigned seen = 0; /* directions */
+    int count = 0;
+    if (sight_hidden(&field->sight, gun->card) || gun->range == 0)
+        return NO_AIM;
+    for (UnitId other = field->first[gun->card]; other != NO_UNIT; other = field->next[other]) {
+        const Unit *entry = &field->state->units[other];
+        if (other == unit || entry->side != gun->side || !aim_is_direct(entry->aim))
+            continue;
+        Direction direction = card_direction(gun->card, entry->aim.card);
+        if (direction == NO_DIRECTION || seen >> direction & 1)
+            continue;
+        CardId falls = joined_fall(field, gun, other);
+        if (falls == NO_CARD)
+            continue;
+        seen |= 1u << direction;
+        cards[count++] = falls;
+    }
+    if (!count)
+        return NO_AIM;
+    return (Aim){.how = AIM_DIRECT,
+                 .card = choose_target(play, field, pass, unit, gun, cards, count),
+                 .area = NO_AREA};
+}

@@ -1,0 +1,197 @@
+/* action: the action deck (2.8): fifty ranked cards and the reshuffle card. Combat results and random
+ * numbers follow from the rank by the deck's thresholds, unless a card gives its own. */
+#include <stdio.h>
+#include <string.h>
+
+#include "fof/load/parts.h"
+#include "fof/position/names.h"
+
+enum { RANKS = ACTION_CARDS - 1, NCM_LINES = MAX_NCM - MIN_NCM + 1 };
+
+typedef struct Thresholds {
+    int hit[NCM_LINES];  /* ranks above this are hits */
+    int miss[NCM_LINES]; /* ranks up to this are misses */
+} Thresholds;
+
+static void read_threshold(Load *load, const Section *section, const char *key, int *values)
+{
+    int given[NCM_LINES];
+    if (section == NULL || !read_has(load->reader, section, key))
+        return;
+    if (read_ints(load->reader, section, key, 0, RANKS, given, NCM_LINES) == NCM_LINES)
+        memcpy(values, given, sizeof given);
+    else
+        read_error(load->reader, section, key, "needs %d numbers, for modifiers %d to +%d", NCM_LINES,
+                   MIN_NCM, MAX_NCM);
+}
+
+static void read_thresholds(Load *load, Thresholds *thresholds)
+{
+    static const Thresholds usual = {{10, 15, 20, 25, 30, 35, 40, 45, 48, 49, 49},
+                                     {1, 2, 3, 5, 10, 15, 20, 25, 30, 35, 39}};
+    const Section *section = reader_only(load->reader, "action-deck");
+    *thresholds = usual;
+    read_threshold(load, section, "hit-above", thresholds->hit);
+    read_threshold(load, section, "miss-up-to", thresholds->miss);
+    for (int i = 0; i < NCM_LINES; i++)
+        if (thresholds->hit[i] < thresholds->miss[i])
+            read_error(load->reader, section, "hit-above", "modifier %d makes the same rank a hit and a miss",
+                       i + MIN_NCM);
+}
+
+/* "4/3" */
+static void read_commands(Load *load, const Section *section, ActionCard *card)
+{
+    const char *text = read_text(load->reader, section, "commands", "");
+    if (strlen(text) != 3 || text[1] != '/' || text[0] < '1' || text[0] > '9' || text[2] < '0' ||
+        text[2] > text[0]) {
+        read_error(load->reader, section, "commands",
+                   "must be activated/initiative such as 4/3, the second not higher than the first");
+        return;
+    }
+    card->activated = (uint8_t)(text[0] - '0');
+    card->initiative = (uint8_t)(text[2] - '0');
+}
+
+/* "FC/F/CC": veteran, line, green, one or two letters each (2.8.4, 6.4.3). */
+static void read_hit(Load *load, const Section *section, ActionCard *card)
+{
+    const char *text = read_text(load->reader, section, "hit", "");
+    for (int experience = VETERAN; experience >= GREEN; experience--) {
+        size_t length = strspn(text, "CPLFA");
+        bool closed = text[length] == (experience == GREEN ? '\0' : '/');
+        if (length < 1 || length > 2 || !closed) {
+            read_error(load->reader, section, "hit",
+                       "must be veteran/line/green, each one or two letters of C P L F A, such as FC/F/CC");
+            return;
+        }
+        memcpy(card->hit[experience], text, length);
+        card->hit[experience][length] = '\0';
+        text += length + 1;
+    }
+}
+
+static void combat_by_rank(const Thresholds *thresholds, int rank, ActionCard *card)
+{
+    for (int i = 0; i < NCM_LINES; i++)
+        card->combat[i] = rank > thresholds->hit[i]     ? RESULT_HIT
+                          : rank <= thresholds->miss[i] ? RESULT_MISS
+                                                        : RESULT_PIN;
+}
+
+/* "HHHPPPPMMMM", from -4 to +6; never worse for the target as the modifier rises (2.8.3). */
+static void read_combat(Load *load, const Section *section, ActionCard *card)
+{
+    const char *text = read_text(load->reader, section, "combat", NULL);
+    if (text == NULL)
+        return;
+    size_t hits = strspn(text, "H"), pins = strspn(text + hits, "P"),
+           misses = strspn(text + hits + pins, "M");
+    if (hits + pins + misses != NCM_LINES || text[NCM_LINES] != '\0') {
+        read_error(load->reader, section, "combat",
+                   "must be %d letters for modifiers %d to +%d: first H, then P, then M", NCM_LINES, MIN_NCM,
+                   MAX_NCM);
+        return;
+    }
+    for (size_t i = 0; i < NCM_LINES; i++)
+        card->combat[i] = i < hits ? RESULT_HIT : i < hits + pins ? RESULT_PIN : RESULT_MISS;
+}
+
+/* Column n of rank k: k * n / 50, rounded up. */
+static void random_by_rank(int rank, ActionCard *card)
+{
+    for (int n = 2; n <= MAX_RANDOM; n++)
+        card->random[n] = (uint8_t)((rank * n + RANKS - 1) / RANKS);
+}
+
+static void read_random(Load *load, const Section *section, ActionCard *card)
+{
+    int values[MAX_RANDOM];
+    if (!read_has(load->reader, section, "random"))
+        return;
+    bool good =
+        read_ints(load->reader, section, "random", 1, MAX_RANDOM, values, MAX_RANDOM - 1) == MAX_RANDOM - 1;
+    for (int n = 2; good && n <= MAX_RANDOM; n++)
+        good = values[n - 2] <= n;
+    if (!good)
+        read_error(load->reader, section, "random",
+                   "needs %d numbers, for columns 2 to %d, none above its column", MAX_RANDOM - 1,
+                   MAX_RANDOM);
+    for (int n = 2; good && n <= MAX_RANDOM; n++)
+        card->random[n] = (uint8_t)values[n - 2];
+}
+
+static void read_card(Load *load, const Section *section, int rank, const Thresholds *thresholds)
+{
+    ActionCard *card = &load->game->action[rank];
+    read_commands(load, section, card);
+    read_hit(load, section, card);
+    card->at_number = load_byte(load, section, "at", 0, 9, 0);
+    card->marks = (uint16_t)load_bits(load, section, "marks", mark_words, 0);
+    combat_by_rank(thresholds, rank, card);
+    read_combat(load, section, card);
+    random_by_rank(rank, card);
+    read_random(load, section, card);
+    for (int mark = 0; mark < MARKS; mark++)
+        if (card->marks >> mark & 1)
+            load->game->marked[mark] |= 1ull << rank;
+}
+
+static void report_missing(Load *load, uint64_t seen)
+{
+    int missing = 0;
+    for (int rank = 1; rank <= RANKS; rank++)
+        if (!(seen >> rank & 1))
+            missing = missing ? missing : rank;
+    if (!seen)
+        read_error(load->reader, NULL, NULL,
+                   "there is no action deck: [mission] use = fof/action.ini reads one");
+    else if (missing)
+        read_error(load->reader, NULL, NULL, "the action deck has no [action %d]; it needs cards 1 to %d",
+                   missing, RANKS);
+}
+
+static bool has_number(const FofGame *game, int column, int number)
+{
+    for (int rank = 1; rank <= RANKS; rank++)
+        if (game->action[rank].random[column] == number)
+            return true;
+    return false;
+}
+
+/* 1.2.7, 8.6.2: what is drawn again until it fits must come up some time. */
+static void check_numbers(Load *load)
+{
+    for (int column = 2; column <= MAX_RANDOM; column++)
+        for (int number = 1; number <= column; number++)
+            if (!has_number(load->game, column, number)) {
+                read_error(
+                    load->reader, NULL, NULL,
+                    "no action card has the number %d in column %d of 'random': it could never be drawn",
+                    number, column);
+                return;
+            }
+}
+
+void load_action(Load *load)
+{
+    const Section *section;
+    Thresholds thresholds;
+    uint64_t seen = 0;
+    read_thresholds(load, &thresholds);
+    for (int index = 0; (section = reader_next(load->reader, "action", &index)) != NULL;) {
+        int64_t rank;
+        if (!text_to_int(section->name, 1, RANKS, &rank))
+            read_error(load->reader, section, NULL, "action cards are numbered 1 to %d", RANKS);
+        else if (seen >> rank & 1)
+            read_error(load->reader, section, NULL, "another action card %d", (int)rank);
+        else {
+            seen |= 1ull << rank;
+            read_card(load, section, (int)rank, &thresholds);
+        }
+    }
+    int before = load->reader->errors->count;
+    report_missing(load, seen);
+    if (load->reader->errors->count == before)
+        check_numbers(load);
+}

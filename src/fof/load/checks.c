@@ -1,0 +1,121 @@
+/* checks: what only the whole mission shows: stacking at the start, places off the map, agreement of
+ * success and controls. */
+#include "fof/load/parts.h"
+#include "fof/position/names.h"
+
+static bool is_lat(const UnitType *type)
+{
+    return type->kind >= KIND_ASSAULT_TEAM && type->kind <= KIND_PARALYZED_TEAM;
+}
+
+/* Where a position, or an event, may put a unit: the map, its staging row, a box, or a card that expansion
+ * has laid. */
+static bool place_exists(Load *load, CardId card)
+{
+    int column = card % GRID_WIDTH - GRID_COLUMN_OFFSET, row = card / GRID_WIDTH;
+    const Section *section;
+    if (load_on_map(load->game, card) || (row == STAGING_ROW && column >= 1 && column <= load->game->columns))
+        return true;
+    for (int index = 0; (section = reader_next(load->reader, "card", &index)) != NULL;) {
+        CardId other;
+        if (find_card(section->name, &other) && other == card)
+            return true;
+    }
+    return false;
+}
+
+/* 5.1.5: a card holds 16 steps of a side; staging areas have no limit (2.5). */
+static void check_places(Load *load)
+{
+    const FofGame *game = load->game;
+    int steps[2][GRID_CARDS] = {{0}};
+    const Section *section;
+    for (int index = 0; (section = reader_next(load->reader, "unit", &index)) != NULL;) {
+        int named = find_named(game, section->name);
+        if (named < 0 || game->named[named].place == NO_CARD)
+            continue;
+        const NamedUnit *unit = &game->named[named];
+        const UnitType *type = &game->types[unit->type];
+        if (!place_exists(load, unit->place))
+            read_error(load->reader, section, "at", "lies off the map of %d columns and %d rows",
+                       game->columns, game->rows);
+        if (unit->place / GRID_WIDTH == STAGING_ROW || unit->place / GRID_WIDTH == BOX_ROW ||
+            type->kind == KIND_VEHICLE || unit->cover == AREA_VEHICLE)
+            continue;
+        int *here = &steps[type->side][unit->place];
+        int before = *here;
+        *here += unit->steps;
+        if (before <= game->values.card_steps && *here > game->values.card_steps)
+            read_error(load->reader, section, "at",
+                       "makes %d steps on the card, which holds %d of a side (5.1.5)", *here,
+                       game->values.card_steps);
+        if (game->values.capacity[unit->cover] && unit->steps > game->values.capacity[unit->cover])
+            read_error(load->reader, section, "at", "%d steps do not fit where %d do (5.3.2)", unit->steps,
+                       game->values.capacity[unit->cover]);
+    }
+}
+
+/* A unit of the order of battle is a counter of its own, not a team that a hit makes. */
+static void check_kinds(Load *load)
+{
+    const Section *section;
+    for (int index = 0; (section = reader_next(load->reader, "unit", &index)) != NULL;) {
+        int named = find_named(load->game, section->name);
+        const UnitType *type = named < 0 ? NULL : &load->game->types[load->game->named[named].type];
+        if (type != NULL && is_lat(type) &&
+            (load->game->named[named].attachment || load->game->named[named].free))
+            read_error(load->reader, section, "type", "a limited action team is not assigned to a platoon");
+    }
+}
+
+static bool control_there(const Load *load, unsigned controls)
+{
+    unsigned all = 0;
+    for (int card = 0; card < GRID_CARDS; card++)
+        all |= load->game->layout_controls[card];
+    for (int i = 0; i < load->choice_count; i++)
+        all |= 1u << load->choices[i].control;
+    return (all & controls) != 0;
+}
+
+/* What the mission must achieve has to be on the map. */
+static void check_success(Load *load)
+{
+    const FofGame *game = load->game;
+    const unsigned routes = CONTROL_ROUTE_1 | CONTROL_ROUTE_2 | CONTROL_ROUTE_3 | CONTROL_ROUTE_4;
+    if (load->mission == NULL || !read_has(load->reader, load->mission, "success"))
+        return;
+    if ((game->success & SUCCESS_ROUTE) && !control_there(load, routes))
+        read_error(load->reader, load->mission, "success",
+                   "route needs route points: controls = route-1 on a card");
+    if ((game->success & SUCCESS_SECONDARY) && game->type != MISSION_OFFENSIVE)
+        read_error(load->reader, load->mission, "success",
+                   "only an offensive mission has a secondary objective (2.4.1A)");
+    if ((game->success & SUCCESS_PRIMARY) && game->type == MISSION_DEFENSIVE)
+        read_error(load->reader, load->mission, "success",
+                   "a defensive mission has no primary objective (2.4.1B)");
+}
+
+/* 2.2: the map must come out of the deck, hills apart. */
+static void check_deck(Load *load)
+{
+    const FofGame *game = load->game;
+    int ground = 0, drawn = 0;
+    for (int i = 1; i < game->terrain_count; i++)
+        ground += game->terrain[i].copies && !(game->terrain[i].flags & TERRAIN_HILL);
+    for (int row = 1; row <= game->rows; row++)
+        for (int column = 1; column <= game->columns; column++)
+            drawn += !game->layout[load_card_at(column, row)];
+    if (load->mission != NULL && game->terrain_count > 1 && drawn > ground)
+        read_error(load->reader, load->mission, NULL,
+                   "the map draws %d cards, the terrain deck has %d without hills (2.2.1)", drawn, ground);
+}
+
+void load_checks(Load *load)
+{
+    load->game->enemy = &fof_enemy;
+    check_places(load);
+    check_kinds(load);
+    check_success(load);
+    check_deck(load);
+}

@@ -1,0 +1,417 @@
+/* hierarchies: the lists that tell the enemy what to do (8.6). `[hierarchy ID]` opens a list with its
+ * columns, `[situation ID ROW]` adds a row to it, in reading order. cards/fof/README.md teaches the words;
+ * load_reach.c finds rows that nobody can come to. */
+#include <string.h>
+
+#include "fof/load/parts.h"
+#include "fof/load/reach.h"
+#include "fof/position/names.h"
+
+/* The sections of lists and rows, for messages. */
+typedef struct Origin {
+    const Section *list[MAX_HIERARCHIES];
+    const Section *row[MAX_HIERARCHIES][MAX_HIERARCHY_ROWS];
+} Origin;
+
+enum { ALLOWED_SIZE = 440 };
+
+/* The words of a list with commas between them. */
+static void join(char allowed[ALLOWED_SIZE], const char *const *words, int first)
+{
+    allowed[0] = '\0';
+    for (int i = first; words[i] != NULL; i++)
+        text_append(allowed, ALLOWED_SIZE, "%s%s", i > first ? ", " : "", words[i]);
+}
+
+static int word_index(const char *const *words, const char *word)
+{
+    for (int i = 0; words[i] != NULL; i++)
+        if (strcmp(words[i], word) == 0)
+            return i;
+    return -1;
+}
+
+static void join_columns(char allowed[ALLOWED_SIZE], const Hierarchy *list)
+{
+    allowed[0] = '\0';
+    for (int i = 0; i < list->column_count; i++)
+        text_append(allowed, ALLOWED_SIZE, "%s%s", i ? ", " : "", list->columns[i]);
+}
+
+static int find_column(const Hierarchy *list, const char *name)
+{
+    for (int i = 0; i < list->column_count; i++)
+        if (strcmp(list->columns[i], name) == 0)
+            return i;
+    return -1;
+}
+
+/* ---- [hierarchy ID] ---- */
+
+/* Keys of a row, and what a position writes when the enemy has no tactics. */
+static bool is_reserved(const char *name)
+{
+    return strcmp(name, "when") == 0 || strcmp(name, "title") == 0 || strcmp(name, "none") == 0;
+}
+
+static void add_column(Load *load, const Section *section, Hierarchy *list, const char *name)
+{
+    if (strlen(name) >= NAME_SIZE || is_reserved(name))
+        read_error(load->reader, section, "columns",
+                   "'%s' cannot be a column: choose another word of up to %d letters", name, NAME_SIZE - 1);
+    else if (find_column(list, name) >= 0)
+        read_error(load->reader, section, "columns", "names the column '%s' twice", name);
+    else if (list->use == USE_TACTICS && find_tactics(load->game, name))
+        read_error(load->reader, section, "columns", "'%s' is a column of another tactics list already",
+                   name);
+    else
+        text_print(list->columns[list->column_count++], NAME_SIZE, "%s", name);
+}
+
+/* 8.6.2, 8.9: the engine finds the columns of pinned units by their names; the special lists have one. */
+static void check_columns(Load *load, const Section *section, const Hierarchy *list)
+{
+    bool pair = list->column_count == 2 && find_column(list, "leader") == COLUMN_LEADER &&
+                find_column(list, "alone") == COLUMN_ALONE;
+    if (list->use == USE_PINNED && !pair)
+        read_error(load->reader, section, "columns",
+                   "a list for pinned units has the columns 'leader alone' (8.9)");
+    else if (list->use < USE_TACTICS && list->use != USE_PINNED && list->column_count != 1)
+        read_error(load->reader, section, "columns", "a list for %s has one column",
+                   hierarchy_use_words[list->use]);
+    else if (!list->column_count)
+        read_error(load->reader, section, "columns", "the list needs at least one column");
+}
+
+/* 8.14: columns by which human waves leave the map at the bottom. */
+static void read_overruns(Load *load, const Section *section, Hierarchy *list)
+{
+    const char *words[MAX_HIERARCHY_COLUMNS];
+    int count = read_words(load->reader, section, "overruns", words, MAX_HIERARCHY_COLUMNS);
+    for (int i = 0; i < count; i++) {
+        int column = 0;
+        while (column < list->column_count && strcmp(list->columns[column], words[i]) != 0)
+            column++;
+        if (column == list->column_count)
+            read_error(load->reader, section, "overruns", "'%s' is no column of this list", words[i]);
+        else
+            list->overruns |= (uint8_t)(1 << column);
+    }
+}
+
+static void read_list(Load *load, const Section *section, Origin *origin)
+{
+    HierarchyData *data = &load->game->hierarchies;
+    const char *words[MAX_HIERARCHY_COLUMNS];
+    if (data->list_count == MAX_HIERARCHIES) {
+        read_error(load->reader, section, NULL, "too many lists, at most %d are allowed", MAX_HIERARCHIES);
+        return;
+    }
+    Hierarchy *list = &data->lists[data->list_count];
+    if (!load_id(load, section, list->id))
+        return;
+    for (int i = 0; i < data->list_count; i++)
+        if (strcmp(data->lists[i].id, list->id) == 0) {
+            read_error(load->reader, section, NULL, "the list '%s' is there twice", list->id);
+            return;
+        }
+    list->use = (uint8_t)read_enum(load->reader, section, "for", hierarchy_use_words, USE_TACTICS);
+    int count = read_words(load->reader, section, "columns", words, MAX_HIERARCHY_COLUMNS);
+    for (int i = 0; i < count; i++)
+        add_column(load, section, list, words[i]);
+    read_overruns(load, section, list);
+    check_columns(load, section, list);
+    origin->list[data->list_count++] = section;
+    if (list->use == USE_TACTICS)
+        return;
+    if (data->use[list->use])
+        read_error(load->reader, section, "for", "the list '%s' is for %s already",
+                   data->lists[data->use[list->use] - 1].id, hierarchy_use_words[list->use]);
+    else
+        data->use[list->use] = data->list_count;
+}
+
+/* ---- [situation ID ROW]: when ---- */
+
+/* `same-card` or `not-same-card`; CONDITIONS if it is neither. */
+static int condition_of(const char *word)
+{
+    bool negated = strncmp(word, "not-", 4) == 0;
+    int condition = word_index(condition_words, negated ? word + 4 : word);
+    if (condition < 0 || (negated && condition == CONDITION_ALWAYS))
+        return CONDITIONS;
+    return condition | (negated ? CONDITION_NOT : 0);
+}
+
+static void read_when(Load *load, const Section *section, HierarchyRow *row)
+{
+    const char *words[MAX_CONDITIONS + 1];
+    char allowed[ALLOWED_SIZE];
+    int kept = 0, count = read_words(load->reader, section, "when", words, MAX_CONDITIONS);
+    for (int i = 0; i < count; i++) {
+        int condition = condition_of(words[i]);
+        if (condition == CONDITIONS) {
+            join(allowed, condition_words, CONDITION_ALWAYS);
+            read_error(load->reader, section, "when",
+                       "'%.24s' is no condition; there are (also with not-) %s", words[i], allowed);
+        } else if (condition != CONDITION_ALWAYS) {
+            row->when[kept++] = (uint8_t)condition;
+        }
+    }
+    if (!row_possible(row))
+        read_error(load->reader, section, "when", "never fits: the conditions contradict each other");
+}
+
+/* ---- [situation ID ROW]: a column's results ---- */
+
+static int deed_of(Load *load, const Section *section, const char *column, const char *word)
+{
+    char allowed[ALLOWED_SIZE];
+    int deed = word_index(deed_words, word);
+    if (deed < 0) {
+        join(allowed, deed_words, 0);
+        read_error(load->reader, section, column, "'%.24s' is nothing to do; there are %s", word, allowed);
+    }
+    return deed;
+}
+
+typedef struct Results {
+    int8_t deed[MAX_RANDOM + 1]; /* by result, -1: not given */
+    int highest;
+} Results;
+
+/* One range with its deed; false with the error told. */
+static bool add_range(Load *load, const Section *section, const char *column, const char *range,
+                      const char *word, Results *results)
+{
+    int from, to, deed = deed_of(load, section, column, word);
+    if (!load_range(load, section, column, range, 1, MAX_RANDOM, &from, &to) || deed < 0)
+        return false;
+    for (int result = from; result <= to; result++) {
+        if (results->deed[result] >= 0) {
+            read_error(load->reader, section, column, "the result %d is given twice", result);
+            return false;
+        }
+        results->deed[result] = (int8_t)deed;
+    }
+    if (to > results->highest)
+        results->highest = to;
+    return true;
+}
+
+/* The chances sum to one: every result from 1 to the highest has its deed. */
+static bool is_filled(Load *load, const Section *section, const char *column, const Results *results)
+{
+    for (int result = 1; result <= results->highest; result++)
+        if (results->deed[result] < 0) {
+            read_error(load->reader, section, column,
+                       "nothing is said for the result %d of %d: the ranges must fill 1 to %d", result,
+                       results->highest, results->highest);
+            return false;
+        }
+    if (results->highest == 1)
+        read_error(load->reader, section, column, "a single result is written 'auto %s'",
+                   deed_words[results->deed[1]]);
+    return results->highest > 1;
+}
+
+static bool take_results(Load *load, const Section *section, const char *column, const char **words,
+                         int count, Results *results)
+{
+    memset(results->deed, -1, sizeof results->deed);
+    results->highest = 0;
+    if (count == 2 && strcmp(words[0], "auto") == 0) {
+        results->deed[1] = (int8_t)deed_of(load, section, column, words[1]);
+        results->highest = 1;
+        return results->deed[1] >= 0;
+    }
+    if (!count || count % 2) {
+        read_error(load->reader, section, column,
+                   "must be ranges of the random number with what to do, such as '1 nothing, 2-3 cover', or "
+                   "'auto cover'");
+        return false;
+    }
+    for (int i = 0; i < count; i += 2)
+        if (!add_range(load, section, column, words[i], words[i + 1], results))
+            return false;
+    return is_filled(load, section, column, results);
+}
+
+static void read_results(Load *load, const Section *section, const Hierarchy *list, HierarchyRow *row,
+                         int column)
+{
+    const char *words[2 * MAX_RANDOM];
+    const char *key = list->columns[column];
+    Results results;
+    if (!read_has(load->reader, section, key))
+        return;
+    int count = read_words(load->reader, section, key, words, 2 * MAX_RANDOM);
+    if (!take_results(load, section, key, words, count, &results))
+        return;
+    row->column[column] = (uint8_t)results.highest;
+    for (int result = 1; result <= results.highest; result++)
+        row->deeds[column][result] = (uint8_t)results.deed[result];
+}
+
+/* The reader tells of keys that no row has; a column of another list would pass. */
+static void check_keys(Load *load, const Section *section, const Hierarchy *list)
+{
+    char allowed[ALLOWED_SIZE];
+    for (int i = section->first; i < section->first + section->count; i++) {
+        const char *key = load->reader->doc->entries[i].key;
+        if (strcmp(key, "when") == 0 || strcmp(key, "title") == 0 || find_column(list, key) >= 0)
+            continue;
+        join_columns(allowed, list);
+        read_has(load->reader, section, key);
+        read_error(load->reader, section, key, "the list '%s' has no such column; it has %s", list->id,
+                   allowed);
+    }
+}
+
+/* ---- [situation ID ROW] ---- */
+
+/* "defence flanked": the list that the name begins with; -1 with the error told. */
+static int list_of_row(Load *load, const Section *section, char row[NAME_SIZE])
+{
+    const HierarchyData *data = &load->game->hierarchies;
+    size_t length = strcspn(section->name, " ");
+    const char *rest = section->name + length + strspn(section->name + length, " ");
+    if (!*rest || strlen(rest) >= NAME_SIZE) {
+        read_error(load->reader, section, NULL,
+                   "[situation] needs the name of a list and its own, such as [situation defence flanked]");
+        return -1;
+    }
+    text_print(row, NAME_SIZE, "%s", rest);
+    for (int i = 0; i < data->list_count; i++)
+        if (strlen(data->lists[i].id) == length && strncmp(data->lists[i].id, section->name, length) == 0)
+            return i;
+    read_error(load->reader, section, NULL, "there is no [hierarchy %.*s]",
+               length < NAME_SIZE ? (int)length : NAME_SIZE, section->name);
+    return -1;
+}
+
+/* A place for the row; NULL with the error told. */
+static HierarchyRow *new_row(Load *load, const Section *section, Hierarchy *list, const char *id)
+{
+    for (int i = 0; i < list->row_count; i++)
+        if (strcmp(list->rows[i].id, id) == 0) {
+            read_error(load->reader, section, NULL, "the list '%s' has a row '%s' already", list->id, id);
+            return NULL;
+        }
+    if (list->row_count == MAX_HIERARCHY_ROWS) {
+        read_error(load->reader, section, NULL, "too many rows, a list may have %d", MAX_HIERARCHY_ROWS);
+        return NULL;
+    }
+    HierarchyRow *row = &list->rows[list->row_count++];
+    text_print(row->id, sizeof row->id, "%s", id);
+    return row;
+}
+
+static void read_row(Load *load, const Section *section, Origin *origin)
+{
+    char id[NAME_SIZE], allowed[ALLOWED_SIZE];
+    int index = list_of_row(load, section, id);
+    if (index < 0)
+        return;
+    Hierarchy *list = &load->game->hierarchies.lists[index];
+    HierarchyRow *row = new_row(load, section, list, id);
+    if (row == NULL)
+        return;
+    bool any = false;
+    origin->row[index][list->row_count - 1] = section;
+    load_text(load, section, "title", row->title, sizeof row->title, id);
+    read_when(load, section, row);
+    check_keys(load, section, list);
+    for (int column = 0; column < list->column_count; column++) {
+        any |= read_has(load->reader, section, list->columns[column]);
+        read_results(load, section, list, row, column);
+    }
+    join_columns(allowed, list);
+    if (!any)
+        read_error(load->reader, section, NULL, "the row says nothing to do for any column: %s", allowed);
+}
+
+/* ---- the whole ---- */
+
+static void check_row(Load *load, const Hierarchy *list, const Section *section, int row, int column)
+{
+    int before = row_hidden_by(list, row, column);
+    if (!row_has_units(list, row, column))
+        read_error(load->reader, section, list->columns[column],
+                   "can never be reached: no unit for whom this column is can be in the situation; the list "
+                   "is for %s",
+                   hierarchy_use_words[list->use]);
+    else if (before >= 0)
+        read_error(load->reader, section, list->columns[column],
+                   "can never be reached: the row '%s' before it fits whenever this one does",
+                   list->rows[before].id);
+    else if (!row_reachable(list, row, column))
+        read_error(load->reader, section, list->columns[column],
+                   "can never be reached: one of the rows before it fits whenever this one does");
+}
+
+static void check_list(Load *load, int index, const Origin *origin)
+{
+    const Hierarchy *list = &load->game->hierarchies.lists[index];
+    for (int column = 0; column < list->column_count; column++) {
+        bool any = false;
+        for (int row = 0; row < list->row_count; row++) {
+            if (!list->rows[row].column[column])
+                continue;
+            any = true;
+            check_row(load, list, origin->row[index][row], row, column);
+        }
+        if (!any)
+            read_error(load->reader, origin->list[index], "columns",
+                       "no row says what to do for the column '%s'", list->columns[column]);
+    }
+}
+
+static int find_tactics_index(const void *game, const char *name)
+{
+    return find_tactics(game, name) - 1;
+}
+
+/* The n-th of all tactics columns. */
+static const char *tactics_at(const void *context, int index)
+{
+    const FofGame *game = context;
+    for (int tactics = 1; tactics <= game->hierarchies.list_count * MAX_HIERARCHY_COLUMNS; tactics++) {
+        const char *name = name_tactics(game, tactics);
+        if (name != NULL && index-- == 0)
+            return name;
+    }
+    return NULL;
+}
+
+uint8_t load_tactics(Load *load, const Section *section, const char *key)
+{
+    return (uint8_t)(read_reference(load->reader, section, key, "tactics column", find_tactics_index,
+                                    tactics_at, load->game, -1) +
+                     1);
+}
+
+/* Who makes checks needs all lists: any unit may come to be pinned, spotted or without ammunition. */
+static void check_uses(Load *load)
+{
+    const HierarchyData *data = &load->game->hierarchies;
+    for (int use = 0; data->tactics && use < USE_TACTICS; use++)
+        if (!data->use[use])
+            read_error(load->reader, load->mission, "tactics",
+                       "needs a list too that is for %s: [hierarchy ID] for = %s", hierarchy_use_words[use],
+                       hierarchy_use_words[use]);
+}
+
+void load_hierarchies(Load *load)
+{
+    Origin origin = {0};
+    const Section *section;
+    for (int index = 0; (section = reader_next(load->reader, "hierarchy", &index)) != NULL;)
+        read_list(load, section, &origin);
+    for (int index = 0; (section = reader_next(load->reader, "situation", &index)) != NULL;)
+        read_row(load, section, &origin);
+    for (int list = 0; list < load->game->hierarchies.list_count; list++)
+        check_list(load, list, &origin);
+    load->game->hierarchies.tactics = load_tactics(load, load->mission, "tactics");
+    check_uses(load);
+}

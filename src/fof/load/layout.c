@@ -1,0 +1,336 @@
+/* layout: the map as the mission fixes it (2.2): rows, cards, potential contacts, tactical controls,
+ * and the controls that the player places (2.4.1). */
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "fof/load/parts.h"
+#include "fof/position/names.h"
+
+/* What a position says of a card, for position.c to read. */
+static const char *const position_keys[] = {"kind", "borders", "level", "flags", "letter", "scored", NULL};
+
+/* 2.4.1: which point controls a mission of each type may have. */
+static const uint16_t allowed_controls[] = {
+    [MISSION_OFFENSIVE] = CONTROL_ATTACK_POSITION | CONTROL_PRIMARY | CONTROL_SECONDARY |
+                          CONTROL_LANDING_ZONE | CONTROL_COLLECTION,
+    [MISSION_DEFENSIVE] = CONTROL_OUTPOST | CONTROL_FPF | CONTROL_LANDING_ZONE | CONTROL_COLLECTION,
+    [MISSION_PATROL] = CONTROL_PRIMARY | CONTROL_OUTPOST | CONTROL_ROUTE_1 | CONTROL_ROUTE_2 |
+                       CONTROL_ROUTE_3 | CONTROL_ROUTE_4 | CONTROL_LANDING_ZONE | CONTROL_COLLECTION,
+};
+static const uint16_t objectives = CONTROL_ATTACK_POSITION | CONTROL_PRIMARY | CONTROL_SECONDARY |
+                                   CONTROL_OUTPOST | CONTROL_FPF | CONTROL_ROUTE_1 | CONTROL_ROUTE_2 |
+                                   CONTROL_ROUTE_3 | CONTROL_ROUTE_4;
+
+static void off_the_map(Load *load, const Section *section, const char *key, const char *what)
+{
+    read_error(load->reader, section, key, "%s lies off the map of %d columns and %d rows", what,
+               load->game->columns, load->game->rows);
+}
+
+/* ---- terrain ---- */
+
+/* The next card of the kind that no other place has taken; when all are taken, the first again. */
+static int card_of_kind(const FofGame *game, const char *kind)
+{
+    uint64_t taken = 0;
+    for (int i = 0; i < GRID_CARDS; i++)
+        if (game->layout[i])
+            taken |= 1ull << (game->layout[i] - 1);
+    for (int i = 1; i < game->terrain_count; i++)
+        if (strcmp(game->terrain[i].kind, kind) == 0 && !(taken >> i & 1))
+            return i;
+    return find_terrain(game, kind);
+}
+
+static int find_terrain_index(const void *context, const char *name)
+{
+    const FofGame *game = context;
+    int exact = find_terrain(game, name);
+    if (!exact)
+        return -1;
+    return strcmp(game->terrain[exact].id, name) == 0 ? exact : card_of_kind(game, name);
+}
+
+static const char *terrain_name(const void *context, int index)
+{
+    const FofGame *game = context;
+    return index + 1 < game->terrain_count ? game->terrain[index + 1].kind : NULL;
+}
+
+/* `random` leaves it to the deck, `hidden` is a masked position's word for a card that its viewer does not
+ * know. */
+static void read_terrain(Load *load, const Section *section, CardId card)
+{
+    FofGame *game = load->game;
+    const char *text = read_text(load->reader, section, "terrain", NULL);
+    if (text == NULL)
+        return;
+    if (strcmp(text, "random") == 0 || strcmp(text, "hidden") == 0) {
+        game->layout[card] = 0;
+        return;
+    }
+    game->layout[card] = 0; /* a card laid anew gives its old one back */
+    int terrain = read_reference(load->reader, section, "terrain", "terrain", find_terrain_index,
+                                 terrain_name, game, 0);
+    game->layout[card] = (uint8_t)(terrain ? terrain + 1 : 0);
+}
+
+/* ---- potential contacts ---- */
+
+/* A, B, C, ? for one of the three at random, or `random B C` for a mix of these (8.2.1). */
+void load_letter(Load *load, const Section *section, uint8_t *letter, uint8_t *mix)
+{
+    const char *words[LETTERS + 2];
+    int count = read_words(load->reader, section, "pc", words, COUNT_OF(words));
+    bool random = count > 1 && strcmp(words[0], "random") == 0;
+    *letter = *mix = 0;
+    for (int i = 1; random && i < count; i++) {
+        random = strlen(words[i]) == 1 && strchr("ABC", words[i][0]) != NULL;
+        *mix |= random ? (uint8_t)(1 << (words[i][0] - 'A')) : 0;
+    }
+    if (count == 0 || (count == 1 && strcmp(words[0], "none") == 0))
+        return;
+    if (random)
+        *letter = '?';
+    else if (count == 1 && strlen(words[0]) == 1 && strchr("ABC?", words[0][0]) != NULL)
+        *letter = (uint8_t)words[0][0];
+    else
+        read_error(load->reader, section, "pc",
+                   "must be A, B, C, ? for any of them at random, random B C for a mix of some, or none");
+}
+
+static void read_contact(Load *load, const Section *section, CardId card)
+{
+    FofGame *game = load->game;
+    if (!read_has(load->reader, section, "pc"))
+        return;
+    load_letter(load, section, &game->layout_pc[card], &game->contacts.mix[card]);
+    if (game->layout_pc[card] &&
+        (game->layout_pc[card] == '?' || read_bool(load->reader, section, "pc-hidden", false)))
+        game->layout_flags[card] |= CARD_PC_HIDDEN;
+}
+
+static void read_face(Load *load, const Section *section, CardId card)
+{
+    if (!read_has(load->reader, section, "face-down"))
+        return;
+    if (read_bool(load->reader, section, "face-down", false))
+        load->game->layout_flags[card] |= CARD_FACE_DOWN;
+    else
+        load->game->layout_flags[card] &= (uint8_t)~CARD_FACE_DOWN;
+}
+
+/* ---- [row N] ---- */
+
+static void read_row(Load *load, const Section *section)
+{
+    const FofGame *game = load->game;
+    int from, to;
+    if (!load_range(load, section, NULL, section->name, 1, game->rows, &from, &to))
+        return;
+    for (int row = from; row <= to; row++)
+        for (int column = 1; column <= game->columns; column++) {
+            CardId card = load_card_at(column, row);
+            int before = load->reader->errors->count;
+            read_terrain(load, section, card);
+            read_contact(load, section, card);
+            read_face(load, section, card);
+            if (load->reader->errors->count > before)
+                return; /* one message for the row is enough */
+        }
+}
+
+/* ---- [card C,R] ---- */
+
+static void read_controls(Load *load, const Section *section, CardId card)
+{
+    FofGame *game = load->game;
+    unsigned controls = load_bits(load, section, "controls", control_words, 0);
+    for (int bit = 0; control_words[bit] != NULL; bit++) {
+        unsigned control = 1u << bit;
+        if (!(controls & control))
+            continue;
+        if (!(allowed_controls[game->type] & control))
+            read_error(load->reader, section, "controls",
+                       "%s does not belong to a mission of type %s (2.4.1)", control_words[bit],
+                       mission_words[game->type]);
+        else if ((objectives & control) && !load_on_map(game, card))
+            off_the_map(load, section, "controls", control_words[bit]);
+        for (int other = 0; control != CONTROL_LANDING_ZONE && other < GRID_CARDS; other++)
+            if (other != card && (game->layout_controls[other] & control))
+                read_error(load->reader, section, "controls",
+                           "there is another %s, only one is allowed (2.4.1)", control_words[bit]);
+    }
+    game->layout_controls[card] |= (uint16_t)controls;
+}
+
+/* Cards beyond the map come into a position by expansion; a mission has none. */
+static bool card_may_be_there(Load *load, const Section *section, CardId card)
+{
+    int row = card / GRID_WIDTH;
+    return load_on_map(load->game, card) || row == STAGING_ROW || row == BOX_ROW ||
+           read_has(load->reader, section, "kind") || read_has(load->reader, section, "level") ||
+           read_has(load->reader, section, "flags");
+}
+
+static void read_card(Load *load, const Section *section)
+{
+    FofGame *game = load->game;
+    CardId card;
+    for (const char *const *key = position_keys; *key != NULL; key++)
+        read_has(load->reader, section, *key);
+    if (!find_card(section->name, &card)) {
+        read_error(load->reader, section, NULL,
+                   "'%s' is no card; write column,row with columns %d to %d and rows %d to %d", section->name,
+                   MIN_COLUMN, MAX_COLUMN, STAGING_ROW, BOX_ROW);
+        return;
+    }
+    if (!card_may_be_there(load, section, card))
+        off_the_map(load, section, NULL, section->name);
+    read_terrain(load, section, card);
+    game->layout_hills[card] = load_byte(load, section, "hills", 0, 9, game->layout_hills[card]);
+    if (read_has(load->reader, load->mission, "hill-limit") && game->layout_hills[card] > game->hill_limit)
+        read_error(load->reader, section, "hills", "the mission allows %d under one card (hill-limit)",
+                   game->hill_limit);
+    read_contact(load, section, card);
+    read_face(load, section, card);
+    game->layout_flags[card] |= (uint8_t)load_bits(load, section, "flags", card_flag_words, 0);
+    read_controls(load, section, card);
+}
+
+/* 2.6.1: no potential contact ever lies on the outpost's card. */
+static void check_outpost(Load *load)
+{
+    const Section *section;
+    for (int index = 0; (section = reader_next(load->reader, "card", &index)) != NULL;) {
+        CardId card;
+        if (find_card(section->name, &card) && (load->game->layout_controls[card] & CONTROL_OUTPOST) &&
+            load->game->layout_pc[card])
+            read_error(load->reader, section, read_has(load->reader, section, "pc") ? "pc" : "controls",
+                       "no potential contact marker lies on the combat outpost (2.6.1)");
+    }
+}
+
+/* ---- [place primary] ---- */
+
+static int control_of_name(Load *load, const Section *section)
+{
+    for (int bit = 0; control_words[bit] != NULL; bit++)
+        if (strcmp(control_words[bit], section->name) == 0 && strcmp(section->name, "-") != 0)
+            return bit;
+    read_error(load->reader, section, NULL,
+               "'%s' is no control; the player may place attack-position, primary, secondary, outpost, "
+               "landing-zone, collection, fpf and route-1 to route-4",
+               section->name);
+    return -1;
+}
+
+static void add_choice(Choice *choice, CardId card)
+{
+    for (int i = 0; i < choice->card_count; i++)
+        if (choice->cards[i] == card)
+            return;
+    if (choice->card_count < MAX_OPTIONS)
+        choice->cards[choice->card_count++] = card;
+}
+
+static void read_choice_cards(Load *load, const Section *section, Choice *choice)
+{
+    const FofGame *game = load->game;
+    const char *words[MAX_OPTIONS];
+    int rows[MAX_MAP_ROWS];
+    int count = read_words(load->reader, section, "cards", words, MAX_OPTIONS);
+    for (int i = 0; i + 1 < count; i += 2) { /* a comma parts the two numbers of a card, and so the words */
+        char name[NAME_SIZE];
+        CardId card;
+        text_print(name, sizeof name, "%s,%s", words[i], words[i + 1]);
+        if (find_card(name, &card) && load_on_map(game, card))
+            add_choice(choice, card);
+        else
+            off_the_map(load, section, "cards", name);
+    }
+    if (count % 2)
+        read_error(load->reader, section, "cards", "must be cards such as 2,3 3,3");
+    count = read_ints(load->reader, section, "rows", 1, game->rows, rows, MAX_MAP_ROWS);
+    for (int i = 0; i < count; i++)
+        for (int column = 1; column <= game->columns; column++)
+            add_choice(choice, load_card_at((column + game->columns / 2 - 1) % game->columns + 1, rows[i]));
+}
+
+static Choice *new_choice(Load *load, int control)
+{
+    Choice *choice = &load->choices[load->choice_count++];
+    choice->control = (uint8_t)control;
+    return choice;
+}
+
+static void read_choice(Load *load, const Section *section)
+{
+    FofGame *game = load->game;
+    int bit = control_of_name(load, section);
+    if (bit < 0)
+        return;
+    if (!(allowed_controls[game->type] >> bit & 1))
+        read_error(load->reader, section, NULL, "%s does not belong to a mission of type %s (2.4.1)",
+                   section->name, mission_words[game->type]);
+    for (int i = 0; i < load->choice_count; i++)
+        if (load->choices[i].control == bit)
+            read_error(load->reader, section, NULL, "another [place %s]", section->name);
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (game->layout_controls[card] >> bit & 1)
+            read_error(load->reader, section, NULL, "%s lies fixed on a card already", section->name);
+    if (load->choice_count == MAX_CHOICES)
+        return;
+    Choice *choice = new_choice(load, bit);
+    CardId usual = load_card(load, section, "default");
+    if (usual != NO_CARD && !load_on_map(game, usual))
+        off_the_map(load, section, "default", section->name);
+    else if (usual != NO_CARD)
+        add_choice(choice, usual);
+    read_choice_cards(load, section, choice);
+    if (!choice->card_count)
+        read_error(load->reader, section, NULL, "[place %s] needs cards = or rows =", section->name);
+}
+
+static bool has_control(const Load *load, int bit)
+{
+    for (int i = 0; i < load->choice_count; i++)
+        if (load->choices[i].control == bit)
+            return true;
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (load->game->layout_controls[card] >> bit & 1)
+            return true;
+    return false;
+}
+
+/* A mission that asks for an objective but names none: anywhere on the far row, the middle by default. */
+static void usual_objectives(Load *load)
+{
+    FofGame *game = load->game;
+    static const struct {
+        uint8_t success;
+        uint8_t bit;
+    } wanted[] = {{SUCCESS_PRIMARY, 1}, {SUCCESS_SECONDARY, 2}};
+    for (int i = 0; i < 2; i++) {
+        if (!(game->success & wanted[i].success) || has_control(load, wanted[i].bit) ||
+            load->choice_count == MAX_CHOICES)
+            continue;
+        Choice *choice = new_choice(load, wanted[i].bit);
+        for (int column = 1; column <= game->columns; column++)
+            add_choice(choice,
+                       load_card_at((column + game->columns / 2 - 1) % game->columns + 1, game->rows));
+    }
+}
+
+void load_layout(Load *load)
+{
+    const Section *section;
+    for (int index = 0; (section = reader_next(load->reader, "row", &index)) != NULL;)
+        read_row(load, section);
+    for (int index = 0; (section = reader_next(load->reader, "card", &index)) != NULL;)
+        read_card(load, section);
+    check_outpost(load);
+    for (int index = 0; (section = reader_next(load->reader, "place", &index)) != NULL;)
+        read_choice(load, section);
+    usual_objectives(load);
+}

@@ -1,0 +1,350 @@
+/* slots: the planning questions of a mission (2.3, 2.4), in the order in which they are asked. Each
+ * is bounded, and its first option is what happens when nobody answers. */
+#include "fof/load/parts.h"
+#include "fof/position/names.h"
+
+static Slot *new_slot(Load *load, SlotKind kind, int subject)
+{
+    FofGame *game = load->game;
+    if (game->slot_count == MAX_SLOTS) {
+        read_error(load->reader, load->mission, NULL,
+                   "too many planning questions, at most %d are allowed: fix who holds what (fixed = yes) "
+                   "or where units begin (at = ...)",
+                   MAX_SLOTS);
+        game->slot_count = MAX_SLOTS - 1; /* said once for each; the mission is refused anyway */
+    }
+    Slot *slot = &game->slots[game->slot_count++];
+    *slot = (Slot){.kind = (uint8_t)kind, .subject = (uint8_t)subject};
+    return slot;
+}
+
+/* Adds an option that is not there yet. */
+static void add_option(Slot *slot, int option)
+{
+    for (int i = 0; i < slot->option_count; i++)
+        if (slot->options[i] == option)
+            return;
+    if (slot->option_count < MAX_OPTIONS)
+        slot->options[slot->option_count++] = (uint8_t)option;
+}
+
+static const UnitType *type_of(const FofGame *game, int named)
+{
+    return &game->types[game->named[named].type];
+}
+
+static bool is_friend(const FofGame *game, int named)
+{
+    return type_of(game, named)->side == FRIENDLY && game->named[named].start;
+}
+
+/* Platoons that have an HQ to lead what is assigned to them. */
+static unsigned led_platoons(const FofGame *game)
+{
+    unsigned platoons = 0;
+    for (int i = 0; i < game->named_count; i++)
+        if (is_friend(game, i) && type_of(game, i)->role == ROLE_PLATOON_HQ)
+            platoons |= 1u << game->named[i].platoon;
+    return platoons;
+}
+
+/* 2.6.1, 2.4.1B */
+static void platoon_slots(Load *load)
+{
+    FofGame *game = load->game;
+    unsigned led = led_platoons(game), patrols = game->patrol_platoons ? game->patrol_platoons : led;
+    bool outpost = false;
+    if (game->type == MISSION_PATROL && (patrols & (patrols - 1))) {
+        Slot *slot = new_slot(load, SLOT_PLATOON, 0);
+        for (int platoon = 1; platoon <= MAX_PLATOONS; platoon++)
+            if (patrols >> platoon & 1)
+                add_option(slot, platoon);
+    }
+    game->patrol_platoons = (uint8_t)(game->type == MISSION_PATROL ? patrols : 0);
+    for (int card = 0; card < GRID_CARDS; card++)
+        outpost = outpost || (game->layout_controls[card] & CONTROL_OUTPOST);
+    for (int i = 0; i < load->choice_count; i++)
+        outpost = outpost || 1 << load->choices[i].control == CONTROL_OUTPOST;
+    if (!outpost || game->outpost_platoon)
+        return;
+    Slot *slot = new_slot(load, SLOT_PLATOON, 1);
+    for (int platoon = 1; platoon <= MAX_PLATOONS; platoon++)
+        if (led >> platoon & 1)
+            add_option(slot, platoon);
+    if (!slot->option_count)
+        game->slot_count--;
+}
+
+/* 2.3.2, 2.3.3: attachments, and company units that are free to go. */
+static void attach_slots(Load *load)
+{
+    const FofGame *game = load->game;
+    unsigned led = led_platoons(game);
+    for (int i = 0; i < game->named_count; i++) {
+        const NamedUnit *unit = &game->named[i];
+        if (!is_friend(game, i) || !(unit->attachment || unit->free) || !led)
+            continue;
+        Slot *slot = new_slot(load, SLOT_ATTACH, i);
+        add_option(slot, unit->platoon);
+        add_option(slot, 0);
+        for (int platoon = 1; platoon <= MAX_PLATOONS; platoon++)
+            if (led >> platoon & 1)
+                add_option(slot, platoon);
+    }
+}
+
+/* 4.3.3: a network with radios and phones plays on one of them. */
+static void network_slots(Load *load)
+{
+    const FofGame *game = load->game;
+    unsigned means[NETWORKS] = {0};
+    for (int i = 0; i < game->store_count; i++) {
+        const ItemKind *item = &game->items[game->stores[i].kind];
+        means[item->network] |= item->class == ITEM_RADIO ? 1u : item->class == ITEM_PHONE ? 2u : 0u;
+    }
+    for (int network = NET_CO_TAC; network < NETWORKS; network++) {
+        if (means[network] != 3)
+            continue;
+        int phones = game->net_phones >> network & 1;
+        Slot *slot = new_slot(load, SLOT_NETWORK, network);
+        add_option(slot, phones);
+        add_option(slot, !phones);
+    }
+}
+
+/* 2.3.4: any unit, HQ or staff may have an asset. */
+static void asset_slots(Load *load)
+{
+    const FofGame *game = load->game;
+    for (int i = 0; i < game->store_count; i++) {
+        if (game->stores[i].fixed)
+            continue;
+        Slot *slot = new_slot(load, SLOT_ASSET, i);
+        if (game->stores[i].holder == NO_NAMED || is_friend(game, game->stores[i].holder))
+            add_option(slot, game->stores[i].holder); /* not one lost in an earlier mission (12.2) */
+        for (int named = 0; named < game->named_count; named++)
+            if (is_friend(game, named) && type_of(game, named)->kind != KIND_RUNNER &&
+                type_of(game, named)->role != ROLE_BN_HQ)
+                add_option(slot, named);
+    }
+}
+
+/* 2.3.4, 12.7: one of the list for each that the mission grants. */
+static void skill_slots(Load *load)
+{
+    const FofGame *game = load->game;
+    for (int i = 0; i < game->named_count; i++)
+        for (int choice = 0; is_friend(game, i) && choice < game->named[i].skill_choices; choice++) {
+            Slot *slot = new_slot(load, SLOT_SKILL, i);
+            for (int skill = 0; skill < game->skill_count; skill++)
+                add_option(slot, skill);
+        }
+}
+
+/* 4.4.1: the signals of each type of mission, as the book lists them. */
+static const uint8_t signal_lists[][SIGNALS] = {
+    [MISSION_OFFENSIVE] = {SIGNAL_CEASE_FIRE, SIGNAL_CROSS_LINE_1, SIGNAL_CROSS_LINE_2, SIGNAL_TO_PRIMARY,
+                           SIGNAL_INFILTRATE_PRIMARY, SIGNAL_TO_SECONDARY, SIGNAL_INFILTRATE_SECONDARY,
+                           SIGNAL_TO_SIGNAL},
+    [MISSION_DEFENSIVE] = {SIGNAL_CEASE_FIRE, SIGNAL_FPF, SIGNAL_FPL, SIGNAL_TO_SIGNAL},
+    [MISSION_PATROL] = {SIGNAL_CEASE_FIRE, SIGNAL_TO_ROUTE_1, SIGNAL_TO_ROUTE_2, SIGNAL_TO_ROUTE_3,
+                        SIGNAL_TO_ROUTE_4, SIGNAL_TO_PRIMARY, SIGNAL_TO_SIGNAL},
+};
+
+static void signal_slots(Load *load)
+{
+    const FofGame *game = load->game;
+    uint64_t seen = 0;
+    for (int i = 0; i < game->store_count; i++) {
+        uint8_t kind = game->stores[i].kind;
+        const ItemKind *item = &game->items[kind];
+        bool signals =
+            item->class == ITEM_PYROTECHNIC && (item->pyro == PYRO_FLARE || item->pyro == PYRO_COLOR_SMOKE);
+        if (!signals || seen >> kind & 1)
+            continue;
+        seen |= 1ull << kind;
+        Slot *slot = new_slot(load, SLOT_SIGNAL, kind);
+        add_option(slot, SIGNAL_NONE);
+        for (const uint8_t *signal = signal_lists[game->type]; *signal != SIGNAL_NONE; signal++)
+            add_option(slot, *signal);
+    }
+}
+
+/* 2.4.1: controls that the player lays, and phase lines. */
+static void control_slots(Load *load)
+{
+    const FofGame *game = load->game;
+    for (int i = 0; i < load->choice_count; i++) {
+        const Choice *choice = &load->choices[i];
+        if (1 << choice->control == CONTROL_FPF)
+            continue; /* asked when everyone has his place */
+        Slot *slot = new_slot(load, SLOT_CONTROL, choice->control);
+        for (int card = 0; card < choice->card_count; card++)
+            add_option(slot, choice->cards[card]);
+    }
+    int fixed = (game->fixed_lines[0] != 0) + (game->fixed_lines[1] != 0);
+    for (int line = fixed; line < 2 && line < fixed + game->phase_lines; line++) {
+        Slot *slot = new_slot(load, SLOT_PHASE_LINE, line);
+        for (int row = 0; row <= game->rows; row++)
+            if (row != 1)
+                add_option(slot, row);
+    }
+}
+
+/* ---- set-up places (2.3.5) ---- */
+
+/* The column that a unit begins in front of: platoons side by side, the company in the middle. */
+static int usual_column(const FofGame *game, int platoon)
+{
+    int platoons = game->default_platoon_count;
+    if (!platoon || platoons < 2)
+        return (game->columns + 1) / 2;
+    return 1 + (platoon - 1) * (game->columns - 1) / (platoons - 1);
+}
+
+/* The row that a unit begins in: staging, or the line it holds. */
+static int usual_row(const FofGame *game, const NamedUnit *unit)
+{
+    if (game->type == MISSION_PATROL)
+        return 1;
+    return game->type == MISSION_DEFENSIVE && unit->platoon ? game->mlr : STAGING_ROW;
+}
+
+static bool needs_place(const FofGame *game, int named)
+{
+    const UnitType *type = type_of(game, named);
+    bool battalion = type->role == ROLE_BN_HQ || type->role == ROLE_BN_STAFF;
+    return is_friend(game, named) && game->named[named].place == NO_CARD && type->kind != KIND_RUNNER &&
+           (!battalion || game->bn_on_map);
+}
+
+static void add_row(const FofGame *game, Slot *slot, int row)
+{
+    for (int column = 1; column <= game->columns; column++)
+        add_option(slot, load_card_at(column, row));
+}
+
+/* 2.4.1B: the outpost lies beyond the line; planning lets its platoon set up there. */
+static void add_outposts(const Load *load, Slot *slot)
+{
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (load->game->layout_controls[card] & CONTROL_OUTPOST)
+            add_option(slot, card);
+    for (int i = 0; i < load->choice_count; i++)
+        for (int card = 0;
+             1 << load->choices[i].control == CONTROL_OUTPOST && card < load->choices[i].card_count; card++)
+            add_option(slot, load->choices[i].cards[card]);
+}
+
+static void place_slot(Load *load, int named, int steps[GRID_CARDS])
+{
+    const FofGame *game = load->game;
+    const NamedUnit *unit = &game->named[named];
+    CardId usual = load_card_at(usual_column(game, unit->platoon), usual_row(game, unit));
+    CardId staging = load_card_at(usual_column(game, unit->platoon), STAGING_ROW);
+    Slot *slot = new_slot(load, SLOT_PLACE, named);
+    if (usual != staging &&
+        steps[usual] + unit->steps > game->values.card_steps) /* 5.1.5: the card is full */
+        usual = staging;
+    steps[usual] += unit->steps;
+    add_option(slot, usual);
+    if (game->type == MISSION_PATROL)
+        add_row(game, slot, 1);
+    for (int row = game->mlr; game->type == MISSION_DEFENSIVE && row >= 1; row--)
+        add_row(game, slot, row);
+    add_row(game, slot, STAGING_ROW);
+    add_outposts(load, slot);
+}
+
+static void place_slots(Load *load)
+{
+    const FofGame *game = load->game;
+    int steps[GRID_CARDS] = {0};
+    for (int i = 0; i < game->named_count; i++)
+        if (is_friend(game, i) && game->named[i].place != NO_CARD)
+            steps[game->named[i].place] += game->named[i].steps;
+    for (int i = 0; i < game->named_count; i++)
+        if (needs_place(game, i))
+            place_slot(load, i, steps);
+}
+
+/* 7.2.4: only tripod machine guns, one of the four diagonals. */
+static void line_slots(Load *load)
+{
+    const FofGame *game = load->game;
+    for (int i = 0; game->fpl_markers && i < game->named_count; i++) {
+        if (!is_friend(game, i) || !(type_of(game, i)->flags & TYPE_TRIPOD))
+            continue;
+        Slot *slot = new_slot(load, SLOT_FPL, i);
+        add_option(slot, NO_DIRECTION);
+        for (int direction = NORTH_EAST; direction <= NORTH_WEST; direction += 2)
+            add_option(slot, direction);
+    }
+}
+
+/* ---- fire support ---- */
+
+/* The cards that the mission names for it, else all: those before the line first. */
+static void add_fpf_cards(const Load *load, Slot *slot)
+{
+    const FofGame *game = load->game;
+    for (int i = 0; i < load->choice_count; i++)
+        for (int card = 0; 1 << load->choices[i].control == CONTROL_FPF && card < load->choices[i].card_count;
+             card++)
+            add_option(slot, load->choices[i].cards[card]);
+    if (slot->option_count)
+        return;
+    for (int row = game->mlr + 1; row <= game->rows; row++)
+        add_row(game, slot, row);
+    for (int row = game->mlr; row >= 1; row--)
+        add_row(game, slot, row);
+}
+
+/* 7.16.2D: only in a defence, and where the mission has not laid it. */
+static void fpf_slots(Load *load)
+{
+    const FofGame *game = load->game;
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (game->layout_controls[card] & CONTROL_FPF)
+            return;
+    for (int i = 0; game->type == MISSION_DEFENSIVE && i < game->support.agency_count; i++) {
+        if (!game->support.agencies[i].fpf)
+            continue;
+        Slot *slot = new_slot(load, SLOT_FPF, i);
+        add_fpf_cards(load, slot);
+        add_option(slot, NO_CARD);
+    }
+}
+
+/* 7.16.5 */
+static void target_slots(Load *load)
+{
+    const FofGame *game = load->game;
+    for (int i = 0; i < game->support.agency_count; i++) {
+        if (!game->support.agencies[i].registered)
+            continue;
+        Slot *slot = new_slot(load, SLOT_TARGET, i);
+        add_option(slot, NO_CARD);
+        for (int row = 1; row <= game->rows; row++)
+            add_row(game, slot, row);
+    }
+}
+
+void load_slots(Load *load)
+{
+    platoon_slots(load);
+    attach_slots(load);
+    network_slots(load);
+    asset_slots(load);
+    skill_slots(load);
+    signal_slots(load);
+    control_slots(load);
+    place_slots(load);
+    line_slots(load);
+    fpf_slots(load);
+    target_slots(load);
+    for (int i = load->game->slot_count - 1; i >= 0;
+         i--) /* one answer is no question, but its default counts */
+        if (load->game->slots[i].option_count == 0)
+            read_error(load->reader, load->mission, NULL, "planning question %d has no answer", i + 1);
+}

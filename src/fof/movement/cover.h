@@ -1,0 +1,29 @@
+/* cover: finding cover and what a cover marker holds (5.3, 4.2.2e). */
+#ifndef FOF_MOVEMENT_COVER_H
+#define FOF_MOVEMENT_COVER_H
+
+#include "fof/position/play.h"
+
+/* The terrain of a card; an empty entry if it is not a terrain card or lies hidden. */
+const Terrain *card_terrain(const FofGame *game, const FofState *state, CardId card);
+/* 5.3: markers found on the card that count toward its cover potential, and whether another can be found. */
+int cover_found(const FofState *state, CardId card);
+bool cover_left(const FofGame *game, const FofState *state, CardId card);
+/* 5.3: whether units of the other side are under this marker; casualties do not count. */
+bool cover_held_against(const FofState *state, AreaId area, Side side);
+/* How many more steps of this side fit in an area; a large number where there is no limit. */
+int area_room(const FofState *state, AreaId area, Side side);
+/* 5.2.2B: the upper story or tower over a building; NO_AREA if there is none. */
+AreaId upper_story_of(const FofState *state, AreaId building);
+/* 5.1.1, 5.1.2: a trench, bunker or pillbox. */
+bool area_is_linked_work(const FofState *state, AreaId area);
+
+/* 5.3.1, 5.3.3: what a search brings to light on this card: one more marker, with its upper story if the card
+ * says so. Draws on the cover table of urban cards. NO_AREA when the table of areas is full. */
+AreaId cover_discover(Play *play, CardId card);
+/* 5.3.3: a building of this value, with the upper story or tower that the card gives it. NO_AREA when the table of areas is full. */
+AreaId building_create(Play *play, CardId card, int cover);
+/* 4.2.2e: the unit goes under cover newly found, exposed; FRAME_CHOICE asks which floor if there are two. */
+void seek_cover(Play *play, UnitId unit);
+
+#endif

@@ -1,0 +1,348 @@
+/* los: line of sight along the eight lines (5.2), through smoke (5.4) and from staging areas (2.5). */
+#include "fof/movement/los.h"
+
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "fof/position/play.h"
+#include "fof/position/query.h"
+
+int los_limit(const FofState *state)
+{
+    return limited_visibility(state) ? LOS_LIMITED : LOS_FARTHEST;
+}
+
+/* ---- what hides a card ---- */
+
+void sight_open(const FofGame *game, const FofState *state, Sight *sight)
+{
+    *sight = (Sight){.limit = los_limit(state)};
+    if (sight->limit < LOS_FARTHEST)
+        illuminated_cards(game, state, sight->lit);
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        const Marker *marker = &state->markers[i];
+        if (!(SIGHT_BLOCKED >> marker->kind & 1))
+            continue;
+        CardId card =
+            marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
+        if (card < GRID_CARDS)
+            sight->hidden[card / 64] |= (uint64_t)1 << card % 64;
+    }
+}
+
+/* ---- lines ---- */
+
+bool sight_line(const FofState *state, const Sight *sight, CardId from, int from_level, CardId to,
+                int to_level)
+{
+    if (!card_is_map(state, from) || !card_is_map(state, to))
+        return false;
+    if (from == to)
+        return true;
+    Direction direction = card_direction(from, to);
+    if (direction == NO_DIRECTION || sight_ends(sight, to, card_distance(from, to)) ||
+        sight_hidden(sight, from))
+        return false;
+    for (CardId card = line_next(from, direction); card != to; card = line_next(card, direction))
+        if (!card_is_map(state, card) || sight_hidden(sight, card) ||
+            !los_passes(los_ground(state, card), los_dark(state, card, direction), from_level, to_level))
+            return false;
+    return true;
+}
+
+static bool stop(Blocked *blocked, CardId card, Direction border, const char *rule, const char *why)
+{
+    *blocked = (Blocked){.card = card, .border = (uint8_t)border, .rule = rule, .why = why};
+    return false;
+}
+
+/* The border that stops the line: the one it enters by, if that is dark, else the one it leaves by. */
+static Direction dark_border(const FofState *state, CardId card, Direction direction)
+{
+    Direction entry = (Direction)((direction + 4) % 8);
+    return state->cards[card].dark >> entry & 1 ? entry : direction;
+}
+
+static bool explain_card(const FofState *state, const Sight *sight, CardId card, Direction direction, int one,
+                         int other, Blocked *blocked)
+{
+    if (!card_is_map(state, card))
+        return stop(blocked, card, NO_DIRECTION, "5.2.1", "no card there");
+    if (sight_hidden(sight, card))
+        return stop(blocked, card, NO_DIRECTION, "5.4", card_has_smoke(state, card) ? "smoke" : "explosions");
+    int ground = los_ground(state, card), high = one > other ? one : other;
+    if (los_passes(ground, los_dark(state, card, direction), one, other))
+        return true;
+    if (ground > high)
+        return stop(blocked, card, NO_DIRECTION, "5.2.2", "higher ground");
+    if (ground == high && one != other)
+        return stop(blocked, card, NO_DIRECTION, "5.2.2", "level with the higher end");
+    return stop(blocked, card, dark_border(state, card, direction), "5.2.1", "dark border");
+}
+
+/* 9.1: what limits sight may be dusk and weather together. */
+static const char *gloom(const FofState *state)
+{
+    if (!state->light)
+        return "weather";
+    return state->light < LIMITED_VISIBILITY && state->weather ? "too dark, in this weather" : "too dark";
+}
+
+/* The slow form of sight_line, with what stops the line. */
+static bool explain_line(const FofState *state, const Sight *sight, CardId from, int from_level, CardId to,
+                         int to_level, Blocked *blocked)
+{
+    if (!card_is_map(state, from))
+        return stop(blocked, from, NO_DIRECTION, "2.5", "not on the map");
+    if (!card_is_map(state, to))
+        return stop(blocked, to, NO_DIRECTION, "2.5", "not on the map");
+    if (from == to)
+        return true;
+    Direction direction = card_direction(from, to);
+    if (direction == NO_DIRECTION)
+        return stop(blocked, to, NO_DIRECTION, "5.2.1", "not on a line");
+    if (card_distance(from, to) > LOS_FARTHEST)
+        return stop(blocked, to, NO_DIRECTION, "5.2.1", "too far");
+    if (sight_ends(sight, to, card_distance(from, to)))
+        return stop(blocked, to, NO_DIRECTION, "9.1", gloom(state));
+    if (sight_hidden(sight, from))
+        return stop(blocked, from, NO_DIRECTION, "5.4", card_has_smoke(state, from) ? "smoke" : "explosions");
+    for (CardId card = line_next(from, direction); card != to; card = line_next(card, direction))
+        if (!explain_card(state, sight, card, direction, from_level, to_level, blocked))
+            return false;
+    return true;
+}
+
+static bool line_open(const FofState *state, const Sight *sight, CardId from, int from_level, CardId to,
+                      int to_level, Blocked *blocked)
+{
+    if (!blocked)
+        return sight_line(state, sight, from, from_level, to, to_level);
+    *blocked = (Blocked){.card = NO_CARD, .border = NO_DIRECTION, .rule = "5.2.1", .why = "open"};
+    return explain_line(state, sight, from, from_level, to, to_level, blocked);
+}
+
+/* 5.2.1: whether there can be a line at all, whatever hides it: asked before anything else is looked at. */
+static bool on_a_line(CardId from, CardId to)
+{
+    return from == to || (from < GRID_CARDS && to < GRID_CARDS && card_distance(from, to) <= LOS_FARTHEST &&
+                          card_direction(from, to) != NO_DIRECTION);
+}
+
+bool los_levels(const FofGame *game, const FofState *state, CardId from, int from_level, CardId to,
+                int to_level, Blocked *blocked)
+{
+    Sight sight;
+    sight_open(game, state, &sight);
+    return line_open(state, &sight, from, from_level, to, to_level, blocked);
+}
+
+/* ---- places and units ---- */
+
+static int area_height(const FofState *state, AreaId area)
+{
+    return los_ground(state, area_card(state, area)) +
+           (area >= FIRST_EXTRA_AREA ? state->areas[area].level : 0);
+}
+
+bool los_areas(const FofGame *game, const FofState *state, AreaId from, AreaId to, Blocked *blocked)
+{
+    ENSURE(area_exists(state, from) && area_exists(state, to));
+    return los_levels(game, state, area_card(state, from), area_height(state, from), area_card(state, to),
+                      area_height(state, to), blocked);
+}
+
+/* 9.3: a night device reaches as far as its unit fires; who has no range, as HQs and observers, looks as
+ * far as by day. */
+static int unit_limit(const FofGame *game, const FofState *state, UnitId unit)
+{
+    int limit = night_limit(state, unit_night(game, state, unit));
+    Profile profile = unit_profile(game, state, unit);
+    if (limit == LOS_LIMITED || !limited_visibility(state) || !(profile.rating | profile.special))
+        return limit;
+    return profile.range > LOS_LIMITED ? profile.range : LOS_LIMITED;
+}
+
+/* What the unit sees by, from what all see by. */
+static Sight unit_sight(const FofGame *game, const FofState *state, const Sight *common, UnitId unit)
+{
+    Sight sight = *common;
+    if (sight.limit < LOS_FARTHEST)
+        sight.limit = unit_limit(game, state, unit);
+    return sight;
+}
+
+bool los_unit_area(const FofGame *game, const FofState *state, UnitId unit, AreaId to, Blocked *blocked)
+{
+    Sight common;
+    AreaId from = state->units[unit].area;
+    ENSURE(area_exists(state, from) && area_exists(state, to));
+    if (!blocked && !on_a_line(area_card(state, from), area_card(state, to)))
+        return false;
+    sight_open(game, state, &common);
+    Sight sight = unit_sight(game, state, &common, unit);
+    return line_open(state, &sight, area_card(state, from), area_height(state, from), area_card(state, to),
+                     area_height(state, to), blocked);
+}
+
+static bool card_has_upper(const FofState *state, CardId card)
+{
+    for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
+        if (state->areas[area].card == card && state->areas[area].level > 0)
+            return true;
+    return false;
+}
+
+static bool sees_card(const FofState *state, const Sight *sight, CardId from, int level, CardId to)
+{
+    int ground = los_ground(state, to);
+    return sight_line(state, sight, from, level, to, ground) ||
+           (card_has_upper(state, to) && sight_line(state, sight, from, level, to, ground + 1));
+}
+
+bool los_unit_card(const FofGame *game, const FofState *state, UnitId unit, CardId to)
+{
+    Sight common;
+    CardId from = unit_card(state, unit);
+    if (from == NO_CARD || to == NO_CARD || !on_a_line(from, to))
+        return false;
+    sight_open(game, state, &common);
+    Sight sight = unit_sight(game, state, &common, unit);
+    return sees_card(state, &sight, from, area_height(state, state->units[unit].area), to);
+}
+
+/* Map cards with an upper story, as bits. */
+static void find_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64])
+{
+    memset(cards, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
+    for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
+        if (state->areas[area].level > 0 && state->areas[area].card < GRID_CARDS)
+            cards[state->areas[area].card / 64] |= (uint64_t)1 << state->areas[area].card % 64;
+}
+
+/* Outward along each line: beyond a gap in the map nothing is in sight. */
+void los_unit_cards(const FofGame *game, const FofState *state, UnitId unit, uint64_t seen[GRID_CARDS / 64])
+{
+    Sight common;
+    uint64_t upper[GRID_CARDS / 64];
+    CardId from = unit_card(state, unit);
+    memset(seen, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
+    if (!card_is_map(state, from))
+        return;
+    sight_open(game, state, &common);
+    Sight sight = unit_sight(game, state, &common, unit);
+    int level = area_height(state, state->units[unit].area);
+    find_upper_stories(state, upper);
+    seen[from / 64] |= (uint64_t)1 << from % 64;
+    for (int direction = NORTH; direction <= NORTH_WEST; direction++) {
+        CardId card = line_next(from, (Direction)direction);
+        for (int i = 1; i <= LOS_FARTHEST && card_is_map(state, card);
+             i++, card = line_next(card, (Direction)direction)) {
+            int ground = los_ground(state, card);
+            if (sight_line(state, &sight, from, level, card, ground) ||
+                (upper[card / 64] >> card % 64 & 1 &&
+                 sight_line(state, &sight, from, level, card, ground + 1)))
+                seen[card / 64] |= (uint64_t)1 << card % 64;
+        }
+    }
+}
+
+bool los_unit_unit(const FofGame *game, const FofState *state, UnitId from, UnitId to)
+{
+    if (!unit_in_play(state, from) || !unit_in_play(state, to))
+        return false;
+    return los_unit_area(game, state, from, state->units[to].area, NULL);
+}
+
+/* ---- radios ---- */
+
+/* 2.5A: for communication the staging cards see each other and the row 1 cards next to them. */
+static bool staging_radio(const FofState *state, CardId from, CardId to)
+{
+    bool from_staging = state->cards[from].kind == CARD_STAGING,
+         to_staging = state->cards[to].kind == CARD_STAGING;
+    return (from_staging && to_staging) || card_distance(from, to) <= 1;
+}
+
+/* An open question of 4.3.5A: smoke never hides a hand radio, shells perhaps. */
+static Sight radio_sight(const FofGame *game, const FofState *state)
+{
+    Sight sight = {.limit = LOS_FARTHEST};
+    for (int i = 0; game->readings[READING_INCOMING_BLOCKS_HAND_RADIO] && i < MAX_MARKERS; i++) {
+        const Marker *marker = &state->markers[i];
+        if (marker->kind != MARKER_INCOMING && marker->kind != MARKER_AIR_STRIKE)
+            continue;
+        CardId card = area_card(state, marker->area);
+        if (card < GRID_CARDS)
+            sight.hidden[card / 64] |= (uint64_t)1 << card % 64;
+    }
+    return sight;
+}
+
+bool los_radio(const FofGame *game, const FofState *state, CardId from, CardId to)
+{
+    if (!card_exists(state, from) || !card_exists(state, to))
+        return false;
+    if (state->cards[from].kind == CARD_BOX || state->cards[to].kind == CARD_BOX)
+        return from == to; /* 2.5B */
+    if (state->cards[from].kind == CARD_STAGING || state->cards[to].kind == CARD_STAGING)
+        return staging_radio(state, from, to);
+    Sight daylight = radio_sight(game, state);
+    return sight_line(state, &daylight, from, los_ground(state, from), to, los_ground(state, to));
+}
+
+/* ---- face-down cards ---- */
+
+/* 5.2: aircraft turn no cards up. */
+static bool turns_cards_up(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return state->units[unit].side == FRIENDLY && unit_on_map(state, unit) &&
+           !(unit_type(game, state, unit)->flags & TYPE_AIRCRAFT);
+}
+
+static bool seen_by_friends(const FofGame *game, const FofState *state, const Sight *sight, CardId card)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        if (!turns_cards_up(game, state, (UnitId)unit))
+            continue;
+        Sight own = unit_sight(game, state, sight, (UnitId)unit);
+        if (sees_card(state, &own, unit_card(state, (UnitId)unit),
+                      area_height(state, state->units[unit].area), card))
+            return true;
+    }
+    return false;
+}
+
+static bool reveal_some(Play *play, const Sight *sight)
+{
+    bool turned = false;
+    for (int card = 0; card < GRID_CARDS; card++) {
+        if (!(play->state->cards[card].flags & CARD_FACE_DOWN) ||
+            !seen_by_friends(play->game, play->state, sight, (CardId)card))
+            continue;
+        if (play->state->cards[card].terrain == HIDDEN_TERRAIN)
+            preview_ends(play);
+        play->state->cards[card].flags &= (uint8_t)~CARD_FACE_DOWN;
+        note_reveal(play, "5.2", EV_REVEALED, card, 0, 0, 0);
+        turned = true;
+    }
+    return turned;
+}
+
+static bool any_face_down(const FofState *state)
+{
+    unsigned flags = 0;
+    for (int card = (STAGING_ROW + 1) * GRID_WIDTH; card < BOX_ROW * GRID_WIDTH; card++)
+        flags |= state->cards[card].flags;
+    return flags & CARD_FACE_DOWN;
+}
+
+void los_reveal(Play *play)
+{
+    if (!any_face_down(play->state))
+        return;
+    Sight sight;
+    sight_open(play->game, play->state, &sight);
+    while (reveal_some(play, &sight))
+        ; /* a card turned up may open the view to the next */
+}

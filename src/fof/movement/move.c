@@ -1,0 +1,565 @@
+/* move: see the header. A unit is asked first, then the way, the card and the area: cheap questions first. */
+#include "fof/movement/move.h"
+
+#include <string.h>
+
+#include "fof/fire/fire.h"
+#include "fof/movement/cover.h"
+#include "fof/movement/transport.h"
+#include "fof/orders/order.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/weapons/ammo.h"
+#include "fof/weapons/mines.h"
+
+/* ---- the unit ---- */
+
+int patrol_platoon(const FofGame *game, const FofState *state)
+{
+    unsigned may = game->patrol_platoons;
+    if (game->type != MISSION_PATROL)
+        return 0;
+    if (state->chosen_platoon[0])
+        return state->chosen_platoon[0];
+    return may && !(may & (may - 1)) ? __builtin_ctz(may) : 0;
+}
+
+int outpost_platoon(const FofGame *game, const FofState *state)
+{
+    return game->outpost_platoon ? game->outpost_platoon : state->chosen_platoon[1];
+}
+
+/* 2.6.1: the rest of the company holds its positions while a platoon is on patrol. */
+static bool holds_position(const FofGame *game, const FofState *state, UnitId unit)
+{
+    int patrol = patrol_platoon(game, state);
+    return patrol && state->units[unit].side == FRIENDLY && state->units[unit].platoon != patrol;
+}
+
+/* What keeps a unit from every kind of movement of its own, 4.2.2a-g. */
+static bool refuse_mover(const Scene *scene, UnitId unit, Reason *reason)
+{
+    const Unit *it = &scene->state->units[unit];
+    if (unit_type(scene->game, scene->state, unit)->kind == KIND_VEHICLE)
+        return deny(reason, "3.6", "vehicles move in a phase of their own");
+    if (it->area == NO_AREA)
+        return deny(reason, "5.1", "the unit is not in play");
+    if (scene->state->areas[it->area].kind == AREA_VEHICLE)
+        return deny(reason, "5.1.6C", "passengers leave when their vehicle moves");
+    if (it->flags & UNIT_RUNNER_OUT)
+        return deny(reason, "4.3.2", "a runner on its way takes no other orders");
+    if (it->direction != NO_DIRECTION)
+        return deny(reason, "7.2.4", "a gun laid on its final protective line stays where it is");
+    if (it->flags & UNIT_MINED)
+        return deny(reason, "7.9.1", "a unit hit by mines stays where it is this turn");
+    if (holds_position(scene->game, scene->state, unit))
+        return deny(reason, "2.6.1", "the company holds its positions while the patrol is out");
+    return scene_overloaded(scene, unit) &&
+           deny(reason, "5.1.6A", "it carries more than it can: drop something first");
+}
+
+/* 4.2.2c, g: no tripod, no H rating on the side it shows. */
+static bool refuse_infiltrator(const Scene *scene, UnitId unit, Reason *reason)
+{
+    const Unit *it = &scene->state->units[unit];
+    const UnitType *type = unit_type(scene->game, scene->state, unit);
+    if (it->flags & UNIT_EXPOSED)
+        return deny(reason, "5.1.4", "an exposed unit cannot infiltrate");
+    if (type->flags & (TYPE_TRIPOD | TYPE_MORTAR) && !(it->flags & UNIT_FLIPPED))
+        return deny(reason, "5.1.4", "a weapon on a tripod and a mortar cannot infiltrate");
+    return unit_profile(scene->game, scene->state, unit).rating == RATING_HEAVY &&
+           deny(reason, "5.1.4", "a heavy weapon cannot infiltrate");
+}
+
+static bool is_paralyzed(const Scene *scene, UnitId unit)
+{
+    return unit_kind_now(scene->game, scene->state, unit) == KIND_PARALYZED_TEAM;
+}
+
+/* To another card: 5.1.3, 5.1.6E. */
+static bool refuse_leaving(const Scene *scene, UnitId unit, Reason *reason)
+{
+    const Unit *it = &scene->state->units[unit];
+    if (it->flags & UNIT_EXPOSED)
+        return deny(reason, "5.1.3", "an exposed unit cannot go to another card");
+    if ((it->flags & UNIT_PINNED || is_paralyzed(scene, unit)) && scene_burdened(scene, unit))
+        return deny(reason, "5.1.6E", "pinned or paralyzed, it must drop casualties and assets first");
+    return false;
+}
+
+static bool is_infiltration(Verb verb)
+{
+    return verb == VERB_INFILTRATE || verb == VERB_INFILTRATE_WITHIN || verb == VERB_PLATOON_INFILTRATE;
+}
+
+static bool is_within(Verb verb)
+{
+    return verb == VERB_MOVE_WITHIN || verb == VERB_INFILTRATE_WITHIN;
+}
+
+/* What can be said before a destination is named. */
+static bool refuse_start(const Scene *scene, Verb verb, UnitId unit, Reason *reason)
+{
+    if (!is_within(verb) && refuse_leaving(scene, unit, reason))
+        return true;
+    if (is_infiltration(verb) && refuse_infiltrator(scene, unit, reason))
+        return true;
+    return refuse_mover(scene, unit, reason);
+}
+
+/* ---- the way ---- */
+
+/* 5.1.2: whether a PDF leaves `near` towards `far`, or passes over it that way. */
+static bool line_crosses(const FofGame *game, const FofState *state, CardId near, CardId far,
+                         Direction direction)
+{
+    unsigned out = 1u << direction, from = 1u << (direction + 4) % 8;
+    const Fire *fire = state->fire;
+    if (fire[near].out[0] & out || fire[near].out[1] & out || fire[far].from & from)
+        return true;
+    /* Fire over three cards: from one card behind to one beyond. */
+    CardId behind = card_neighbour(state, near, (Direction)((direction + 4) % 8)),
+           beyond = card_neighbour(state, far, direction);
+    if (behind == NO_CARD || beyond == NO_CARD || !((fire[behind].out[0] | fire[behind].out[1]) & out) ||
+        !(fire[beyond].from & from))
+        return false;
+    if (!((fire[far].out[0] | fire[far].out[1]) & out) || !(fire[near].from & from))
+        return true;
+    for (int id = 0; id < MAX_UNITS; id++) /* two lines one behind the other: only the guns themselves tell */
+        if (state->units[id].type && unit_card(state, (UnitId)id) == behind &&
+            state->units[id].aim.how != AIM_NONE && fire_falls_on(game, state, (UnitId)id) == beyond)
+            return true;
+    return false;
+}
+
+static bool corner_crossed(const FofGame *game, const FofState *state, CardId from, Direction direction)
+{
+    Direction left = (Direction)((direction + 7) % 8), right = (Direction)((direction + 1) % 8);
+    CardId left_card = card_neighbour(state, from, left), right_card = card_neighbour(state, from, right);
+    if (left_card == NO_CARD || right_card == NO_CARD)
+        return false;
+    return line_crosses(game, state, left_card, right_card, (Direction)((direction + 2) % 8)) ||
+           line_crosses(game, state, right_card, left_card, (Direction)((direction + 6) % 8));
+}
+
+/* 5.2.1: black borders; those of a card that nobody has seen yet are not known. */
+static bool black_border(const FofState *state, CardId from, CardId to, Direction direction)
+{
+    const Card *there = &state->cards[to];
+    if (state->cards[from].black >> direction & 1)
+        return true;
+    return !(there->flags & CARD_FACE_DOWN) && there->black >> (direction + 4) % 8 & 1;
+}
+
+/* To the neighbour in that direction. */
+static bool step_barred(const FofGame *game, const FofState *state, CardId from, CardId to,
+                        Direction direction, Reason *reason)
+{
+    if (black_border(state, from, to, direction))
+        return deny(reason, "5.2.1", "a black border bars the way");
+    return direction & 1 && corner_crossed(game, state, from, direction) &&
+           deny(reason, "5.1.2", "no diagonal move across a PDF");
+}
+
+bool way_barred(const FofGame *game, const FofState *state, CardId from, CardId to, Reason *reason)
+{
+    if (!card_exists(state, to) || !card_exists(state, from))
+        return deny(reason, "5.1.2", "there is no such card");
+    Direction direction = card_direction(from, to);
+    if (direction == NO_DIRECTION || card_distance(from, to) != 1 ||
+        card_neighbour(state, from, direction) != to)
+        return deny(reason, "5.1.2", "the card is not adjacent");
+    return step_barred(game, state, from, to, direction, reason);
+}
+
+/* ---- lines and controls (2.4.1) ---- */
+
+/* 2.4.1B: units of the outpost's platoon go to it and over the rows between; assault teams scout one row. */
+static bool may_pass_mlr(const FofGame *game, const FofState *state, UnitId unit, CardId to)
+{
+    int row = card_row(to);
+    if (unit_kind_now(game, state, unit) == KIND_ASSAULT_TEAM && row == state->mlr + 1)
+        return true;
+    int platoon = outpost_platoon(game, state);
+    if (!platoon || state->units[unit].platoon != platoon)
+        return false;
+    if (state->cards[to].controls & CONTROL_OUTPOST)
+        return true;
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (state->cards[card].controls & CONTROL_OUTPOST && card_row((CardId)card) > row)
+            return true;
+    return false;
+}
+
+bool line_forbids(const FofGame *game, const FofState *state, UnitId unit, CardId to, Reason *reason)
+{
+    int column = card_column(to), row = card_row(to);
+    if (state->units[unit].side != FRIENDLY)
+        return false;
+    if (state->cards[to].flags & CARD_OUTSIDE || column < 1 || column > game->columns)
+        return deny(reason, "2.4.1A", "never across a boundary");
+    if (row > game->rows)
+        return deny(reason, "2.4.1A", "never beyond the limit of advance");
+    if (game->type != MISSION_DEFENSIVE || !state->mlr || row <= state->mlr ||
+        may_pass_mlr(game, state, unit, to))
+        return false;
+    return deny(reason, "2.4.1B", "not beyond the main line of resistance");
+}
+
+/* ---- the card ---- */
+
+static bool is_limited(const Scene *scene, UnitId unit)
+{
+    if (scene->state->units[unit].flags & UNIT_PINNED)
+        return true;
+    UnitKind kind = unit_kind_now(scene->game, scene->state, unit);
+    return kind == KIND_FIRE_TEAM || kind == KIND_LITTER_TEAM || kind == KIND_PARALYZED_TEAM;
+}
+
+/* 4.2.5: pinned units and most LATs go only where friends are and no fire falls, or (moving) to staging. */
+static bool refuse_limited(const Scene *scene, Verb verb, UnitId unit, CardId to, Reason *reason)
+{
+    Side side = scene->state->units[unit].side;
+    if (!is_limited(scene, unit))
+        return false;
+    if (verb != VERB_INFILTRATE && scene->state->cards[to].kind == CARD_STAGING)
+        return false;
+    if (side == FRIENDLY && !scene_occupied(scene, to, side))
+        return deny(reason, "4.2.5",
+                    verb == VERB_INFILTRATE ? "it infiltrates only where friends are; to staging it moves"
+                                            : "it goes only to staging or where friends are");
+    return scene_under_fire(scene, to) && deny(reason, "4.2.5", "it does not go where fire falls");
+}
+
+static bool refuse_stack(const Scene *scene, UnitId unit, CardId to, Reason *reason)
+{
+    const Unit *it = &scene->state->units[unit];
+    if (scene->state->cards[to].kind != CARD_TERRAIN)
+        return false; /* 2.5: staging has no limit */
+    return scene_steps(scene, to, it->side) + it->steps > scene->game->values.card_steps &&
+           deny(reason, "5.1.5", "more than %d steps on a card", scene->game->values.card_steps);
+}
+
+static bool refuse_card(const Scene *scene, Verb verb, UnitId unit, CardId to, Reason *reason)
+{
+    CardId from = area_card(scene->state, scene->state->units[unit].area);
+    if (line_forbids(scene->game, scene->state, unit, to, reason))
+        return true;
+    if (is_infiltration(verb) && !scene_under_fire(scene, from) && !scene_under_fire(scene, to))
+        return deny(reason, "5.1.4", "no VOF marker on either card");
+    return refuse_limited(scene, verb, unit, to, reason) || refuse_stack(scene, unit, to, reason);
+}
+
+/* ---- the area ---- */
+
+static bool is_urban_area(AreaKind kind)
+{
+    return kind == AREA_STREET || kind == AREA_COURTYARD || kind == AREA_ROOM || kind == AREA_ROOF;
+}
+
+/* Open ground is always free. Only one side is under a cover marker (5.3); areas of urban cards hold both. */
+static bool refuse_area(const Scene *scene, UnitId unit, AreaId to, bool from_outside, Reason *reason)
+{
+    const Unit *it = &scene->state->units[unit];
+    if (to < FIRST_EXTRA_AREA)
+        return false;
+    const Area *area = &scene->state->areas[to];
+    if (area->kind == AREA_VEHICLE)
+        return deny(reason, "5.1.6C", "a vehicle is boarded by another order");
+    if (from_outside && is_urban_area((AreaKind)area->kind) && area->kind != AREA_STREET)
+        return deny(reason, "13.2.1", "only the streets are entered from another card");
+    if (!is_urban_area((AreaKind)area->kind) && scene_held_against(scene, to, it->side))
+        return deny(reason, "5.3", "the other side is under that cover");
+    return area->capacity && scene_steps_under(scene, to, it->side) + it->steps > area->capacity &&
+           deny(reason, "5.3.2", "only %d steps fit in there", area->capacity);
+}
+
+bool area_takes(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
+{
+    Scene scene = {game, state, NULL};
+    return !refuse_area(&scene, unit, area, false, NULL);
+}
+
+bool scene_takes(const Scene *scene, UnitId unit, CardId card)
+{
+    return !refuse_stack(scene, unit, card, NULL);
+}
+
+bool card_takes(const FofGame *game, const FofState *state, UnitId unit, CardId card)
+{
+    return scene_takes(&(Scene){game, state, NULL}, unit, card);
+}
+
+/* ---- within a card (5.1.1) ---- */
+
+static bool refuse_within(const Scene *scene, Verb verb, UnitId unit, Reason *reason)
+{
+    CardId card = area_card(scene->state, scene->state->units[unit].area);
+    if (verb != VERB_INFILTRATE_WITHIN)
+        return false;
+    if (card_terrain(scene->game, scene->state, card)->flags & TERRAIN_URBAN_CARD)
+        return deny(reason, "4.2.2g", "not on urban cards");
+    return !scene_under_fire(scene, card) && deny(reason, "5.1.4", "no VOF marker on the card");
+}
+
+/* ---- refusing and listing ---- */
+
+static bool refuse_fields(Action action, Reason *reason)
+{
+    bool extra = (action.to && action.to != ACTION_BLANK) || (action.with && action.with != ACTION_BLANK) ||
+                 action.count;
+    return extra && deny(reason, "4.2.2", "a move names a place and nothing else");
+}
+
+static bool refuse_place(const Scene *scene, Action action, Reason *reason)
+{
+    UnitId unit = (UnitId)action.on;
+    AreaId here = scene->state->units[unit].area;
+    if (!area_exists(scene->state, action.at))
+        return deny(reason, "5.1", "there is no such place");
+    CardId from = area_card(scene->state, here), to = area_card(scene->state, action.at);
+    if (!is_within((Verb)action.verb))
+        return way_barred(scene->game, scene->state, from, to, reason) ||
+               refuse_card(scene, (Verb)action.verb, unit, to, reason) ||
+               refuse_area(scene, unit, action.at, true, reason);
+    if (to != from)
+        return deny(reason, "5.1.1", "that is on another card");
+    if (here == action.at)
+        return deny(reason, "5.1.1", "it is there already");
+    return refuse_area(scene, unit, action.at, false, reason);
+}
+
+bool move_refuse(const Scene *scene, Action action, Reason *reason)
+{
+    UnitId unit = (UnitId)action.on;
+    if (refuse_fields(action, reason) || refuse_start(scene, (Verb)action.verb, unit, reason))
+        return true;
+    if (is_within((Verb)action.verb) && refuse_within(scene, (Verb)action.verb, unit, reason))
+        return true;
+    return action.at != ACTION_BLANK && refuse_place(scene, action, reason);
+}
+
+typedef struct Places {
+    Action action;
+    Action *list;
+    int cap, count;
+} Places;
+
+static void add_place(Places *places, AreaId area)
+{
+    if (places->count < places->cap) {
+        places->list[places->count] = places->action;
+        places->list[places->count].at = area;
+    }
+    places->count++;
+}
+
+static void list_areas(const Scene *scene, CardId card, bool from_outside, Places *places)
+{
+    UnitId unit = (UnitId)places->action.on;
+    AreaId here = scene->state->units[unit].area;
+    if (here != card)
+        add_place(places, card);
+    for (AreaId area = scene_next_area(scene, card, 0); area != NO_AREA;
+         area = scene_next_area(scene, card, area))
+        if (area != here && !refuse_area(scene, unit, area, from_outside, NULL))
+            add_place(places, area);
+}
+
+int move_choices(const Scene *scene, Action action, Action *list, int cap)
+{
+    Places places = {action, list, cap, 0};
+    Verb verb = (Verb)action.verb;
+    UnitId unit = (UnitId)action.on;
+    if (refuse_start(scene, verb, unit, NULL))
+        return 0;
+    CardId from = area_card(scene->state, scene->state->units[unit].area);
+    if (is_within(verb)) {
+        if (!refuse_within(scene, verb, unit, NULL))
+            list_areas(scene, from, false, &places);
+        return places.count;
+    }
+    for (int direction = 0; direction < 8; direction++) {
+        CardId to = card_neighbour(scene->state, from, (Direction)direction);
+        if (to == NO_CARD || refuse_card(scene, verb, unit, to, NULL) ||
+            step_barred(scene->game, scene->state, from, to, (Direction)direction, NULL))
+            continue;
+        list_areas(scene, to, true, &places);
+    }
+    return places.count;
+}
+
+/* ---- platoon orders (4.2.2b, d) ---- */
+
+bool platoon_refuse(const Scene *scene, Action action, Reason *reason)
+{
+    UnitId hq = (UnitId)action.by;
+    if (refuse_fields(action, reason))
+        return true;
+    if (scene->state->units[hq].area == NO_AREA)
+        return deny(reason, "5.1", "the HQ is not in play");
+    if (action.at == ACTION_BLANK)
+        return false;
+    if (action.at >= GRID_CARDS || !card_exists(scene->state, (CardId)action.at))
+        return deny(reason, "4.2.2b", "a platoon goes to a card");
+    CardId from = area_card(scene->state, scene->state->units[hq].area), to = (CardId)action.at;
+    if (way_barred(scene->game, scene->state, from, to, reason) ||
+        line_forbids(scene->game, scene->state, hq, to, reason))
+        return true;
+    return is_infiltration((Verb)action.verb) && !scene_under_fire(scene, from) &&
+           !scene_under_fire(scene, to) && deny(reason, "5.1.4", "no VOF marker on either card");
+}
+
+int platoon_choices(const Scene *scene, Action action, Action *list, int cap)
+{
+    Places places = {action, list, cap, 0};
+    CardId from = unit_card(scene->state, (UnitId)action.by);
+    for (int direction = 0; from != NO_CARD && direction < 8; direction++) {
+        CardId to = card_neighbour(scene->state, from, (Direction)direction);
+        action.at = to;
+        if (to != NO_CARD && !platoon_refuse(scene, action, NULL))
+            add_place(&places, to);
+    }
+    return places.count;
+}
+
+/* ---- seeking cover (4.2.2e) ---- */
+
+bool seek_cover_refuse(const Scene *scene, Action action, Reason *reason)
+{
+    UnitId unit = (UnitId)action.on;
+    AreaId here = scene->state->units[unit].area;
+    if ((action.at && action.at != ACTION_BLANK) || refuse_fields(action, NULL))
+        return deny(reason, "4.2.2e", "cover is sought where the unit is");
+    if (refuse_mover(scene, unit, reason))
+        return true;
+    if (here >= FIRST_EXTRA_AREA)
+        return deny(reason, "5.1.1", "it is under cover already");
+    if (!card_is_map(scene->state, (CardId)here))
+        return deny(reason, "5.3", "there is no cover to seek");
+    return !scene_cover_left(scene, (CardId)here) &&
+           deny(reason, "5.3", "the card has no more cover to find");
+}
+
+/* ---- picking up, loading, embarking (4.2.2h) ---- */
+
+bool load_refuse(const Scene *scene, Action action, Reason *reason)
+{
+    UnitId unit = (UnitId)action.on;
+    bool extra = (action.to && action.to != ACTION_BLANK) || (action.with && action.with != ACTION_BLANK) ||
+                 action.count;
+    if (extra)
+        return deny(reason, "4.2.2h", "things are named one by one afterwards");
+    if (scene->state->areas[scene->state->units[unit].area].kind == AREA_VEHICLE)
+        return deny(reason, "5.1.6C", "passengers take no actions");
+    if (action.at == ACTION_BLANK)
+        return false;
+    if (action.at)
+        return embark_refuse(scene->game, scene->state, unit, action.at, reason);
+    return !load_any(scene, unit) && deny(reason, "4.2.2h", "there is nothing here that it can take");
+}
+
+int load_choices(const Scene *scene, Action action, Action *list, int cap)
+{
+    Places places = {action, list, cap, 0};
+    CardId card = unit_card(scene->state, (UnitId)action.on);
+    if (!load_refuse(scene, action, NULL))
+        add_place(&places, 0);
+    if (scene->tally && !scene->tally->vehicles)
+        return places.count;
+    for (AreaId area = scene_next_area(scene, card, 0); area != NO_AREA;
+         area = scene_next_area(scene, card, area)) {
+        action.at = area;
+        if (!load_refuse(scene, action, NULL))
+            add_place(&places, area);
+    }
+    return places.count;
+}
+
+/* ---- going there ---- */
+
+/* 5.1.3: linked works, and cards of the staging area. */
+bool way_exposes(const FofState *state, AreaId from, AreaId to)
+{
+    CardId left = area_card(state, from), entered = area_card(state, to);
+    if (area_is_linked_work(state, from) && area_is_linked_work(state, to))
+        return false;
+    return !(left != entered && state->cards[left].kind == CARD_STAGING &&
+             state->cards[entered].kind == CARD_STAGING);
+}
+
+static bool has_line(const FofGame *game, const FofState *state, CardId card)
+{
+    for (int i = 0; i < MAX_ITEMS; i++) {
+        const Item *item = &state->items[i];
+        if (item->kind && item->holder == NO_UNIT && item->state != ITEM_GONE &&
+            game->items[item->kind].class == ITEM_LINE && area_card(state, item->area) == card)
+            return true;
+    }
+    return false;
+}
+
+/* 4.3.4: who carries phone line lays one marker on every card it leaves; staging has its own (2.5A). */
+static void lay_line(Play *play, UnitId unit, CardId left)
+{
+    FofState *state = play->state;
+    if (!card_is_map(state, left))
+        return;
+    for (int i = 0; i < MAX_ITEMS; i++) {
+        if (!state->items[i].kind || state->items[i].holder != unit ||
+            play->game->items[state->items[i].kind].class != ITEM_LINE)
+            continue;
+        if (has_line(play->game, state, left))
+            return;
+        item_lay(play, (ItemId)i, left);
+        note(play, "4.3.4", EV_LINE_LAID, left, 0, 0, 0);
+        return;
+    }
+}
+
+/* 2.6.2: one unit of the patrol is enough. */
+static void visit(Play *play, UnitId unit, CardId card)
+{
+    int patrol = patrol_platoon(play->game, play->state);
+    if (play->game->type != MISSION_PATROL || play->state->units[unit].side != FRIENDLY ||
+        !card_is_map(play->state, card))
+        return;
+    if (!patrol || play->state->units[unit].platoon == patrol)
+        play->state->cards[card].flags |= CARD_VISITED;
+}
+
+void move_unit(Play *play, UnitId unit, AreaId to, bool infiltrated)
+{
+    FofState *state = play->state;
+    AreaId from = state->units[unit].area;
+    CardId left = area_card(state, from), entered = area_card(state, to);
+    bool exposed = !infiltrated && way_exposes(state, from, to);
+    if (left != entered)
+        lay_line(play, unit, left);
+    if (state->units[unit].side == ENEMY)
+        ammo_drop_excess(play, unit);
+    unit_place(play, unit, to);
+    if (exposed)
+        unit_expose(play, unit);
+    if (left != entered)
+        visit(play, unit, entered);
+    note(play, left == entered ? "5.1.1" : "5.1.2", EV_MOVED, unit, from, to, exposed);
+    mines_check(play, unit);
+}
+
+void move_forced(Play *play, UnitId unit, AreaId to)
+{
+    FofState *state = play->state;
+    Scene scene = {play->game, state, NULL};
+    bool leaves_behind = state->units[unit].flags & UNIT_PINNED || is_paralyzed(&scene, unit);
+    for (int i = 0; leaves_behind && i < MAX_ITEMS; i++) {
+        const Item *item = &state->items[i];
+        ItemClass class = item->kind ? (ItemClass)play->game->items[item->kind].class : ITEM_AMMO;
+        if (!item->kind || item->holder != unit || class == ITEM_AMMO || class == ITEM_FUEL ||
+            class == ITEM_CHARGE)
+            continue;
+        item_lay(play, (ItemId)i, state->units[unit].area);
+        note(play, "5.1.6E", EV_DROPPED, unit, i, state->units[unit].area, 0);
+    }
+    move_unit(play, unit, to, false);
+}

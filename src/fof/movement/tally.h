@@ -1,0 +1,144 @@
+/* tally: what the orders of one list share, counted once (5.1.5, 5.3, 5.1.6). */
+#ifndef FOF_MOVEMENT_TALLY_H
+#define FOF_MOVEMENT_TALLY_H
+
+#include <stdbool.h>
+
+#include "fof/movement/cover.h"
+#include "fof/position/query.h"
+
+/* Chains lead through entries of a table from the lowest to the highest: each link is an entry plus 1, and 0
+ * at the end. */
+typedef struct Tally {
+    uint8_t steps[2][GRID_CARDS];                          /* on foot, by side (5.1.5) */
+    uint8_t under[2][MAX_AREAS - FIRST_EXTRA_AREA];        /* steps in an area, by side */
+    uint64_t occupied[2][GRID_CARDS / 64];                 /* cards with units of a side */
+    uint64_t held[2][(MAX_AREAS - FIRST_EXTRA_AREA) / 64]; /* areas with units of a side */
+    uint64_t
+        marked[GRID_CARDS / 64]; /* cards with any stored marker: only these need a closer look for VOF */
+    uint64_t overloaded[2],
+        burdened[2];     /* units over their capacity (5.1.6A); with casualties or assets (5.1.6E) */
+    uint64_t present[2]; /* units with an entry, wherever they are */
+    uint64_t removed[2]; /* friendly ones that were removed from play */
+    uint64_t laden[2];   /* those that hold anything */
+    uint64_t items[MAX_ITEMS / 64]; /* items with an entry */
+    uint8_t first_area[GRID_CARDS]; /* areas of a card, counted from FIRST_EXTRA_AREA */
+    uint8_t found[GRID_CARDS];      /* markers that count toward the cover potential (5.3) */
+    uint8_t first_item[MAX_UNITS];  /* what a unit holds */
+    uint8_t first_good[MAX_AREAS];  /* what somebody may take in an area (4.2.2h) */
+    bool areas_left;                /* room for another area */
+    bool vehicles;                  /* somebody might board or load one */
+    /* What there is at all, for orders that need it. */
+    uint64_t markers;     /* kinds of markers, bits */
+    unsigned in_hand;     /* classes of the items that somebody holds, bits */
+    unsigned item_states; /* of all items, bits */
+    unsigned specials;    /* of friendly units, on either side of the counter */
+    uint64_t mortars[2];  /* friendly units of a mortar's type */
+    uint64_t unspotted[2];
+    /* Links of the chains: only those that lead on are written. */
+    uint8_t next_area[MAX_AREAS - FIRST_EXTRA_AREA];
+    uint8_t next_item[MAX_ITEMS];
+    uint8_t next_good[MAX_ITEMS];
+} Tally;
+
+/* A position, with its tally if there is one; without, every question is answered by counting. */
+typedef struct Scene {
+    const FofGame *game;
+    const FofState *state;
+    const Tally *tally; /* may be NULL */
+} Scene;
+
+void tally_count(const FofGame *game, const FofState *state, Tally *tally);
+
+static inline bool tally_bit(const uint64_t *bits, int number)
+{
+    return bits[number >> 6] >> (number & 63) & 1;
+}
+
+/* Steps of a side on a card (on foot), in an area. */
+static inline int scene_steps(const Scene *scene, CardId card, Side side)
+{
+    return scene->tally ? scene->tally->steps[side][card] : card_steps(scene->state, card, side);
+}
+static inline int scene_steps_under(const Scene *scene, AreaId area, Side side)
+{
+    return scene->tally ? scene->tally->under[side][area - FIRST_EXTRA_AREA]
+                        : area_steps(scene->state, area, side);
+}
+/* Units of a side on a card; of the other side under a marker. */
+static inline bool scene_occupied(const Scene *scene, CardId card, Side side)
+{
+    return scene->tally ? tally_bit(scene->tally->occupied[side], card)
+                        : card_occupied_by(scene->state, card, side);
+}
+static inline bool scene_held_against(const Scene *scene, AreaId area, Side side)
+{
+    return scene->tally ? tally_bit(scene->tally->held[!side], area - FIRST_EXTRA_AREA)
+                        : cover_held_against(scene->state, area, side);
+}
+/* Any VOF marker on the card. */
+static inline bool scene_under_fire(const Scene *scene, CardId card)
+{
+    const Fire *fire = &scene->state->fire[card];
+    if (fire->outside | fire->inside[0] | fire->inside[1] | fire->indirect)
+        return true;
+    if (scene->tally && !tally_bit(scene->tally->marked, card))
+        return false;
+    return card_has_vof_marker(scene->game, scene->state, card);
+}
+/* 5.1.6A: over capacity; 5.1.6E: with casualties or assets. */
+bool scene_overloaded(const Scene *scene, UnitId unit);
+bool scene_burdened(const Scene *scene, UnitId unit);
+/* 5.3: another marker can be found. */
+bool scene_cover_left(const Scene *scene, CardId card);
+/* The areas of a card beside its open ground, one after the other; 0 to begin with, NO_AREA at the end. */
+static inline AreaId scene_next_area(const Scene *scene, CardId card, AreaId after)
+{
+    if (!scene->tally)
+        return area_next(scene->state, card, after ? after : card);
+    int link = after ? scene->tally->next_area[after - FIRST_EXTRA_AREA] : scene->tally->first_area[card];
+    return link ? (AreaId)(link - 1 + FIRST_EXTRA_AREA) : NO_AREA;
+}
+/* The next number above `after` that has its bit, else `end`. */
+static inline int tally_next(const uint64_t *bits, int after, int end)
+{
+    for (int number = after + 1; number < end; number = (number | 63) + 1) {
+        uint64_t left = bits[number >> 6] >> (number & 63);
+        if (left)
+            return number + __builtin_ctzll(left);
+    }
+    return end;
+}
+/* Units with an entry, wherever they are, one after the other; -1 to begin with, MAX_UNITS at the end. */
+static inline int scene_next_unit(const Scene *scene, int after)
+{
+    if (scene->tally)
+        return tally_next(scene->tally->present, after, MAX_UNITS);
+    for (after++; after < MAX_UNITS && !scene->state->units[after].type; after++)
+        continue;
+    return after;
+}
+/* Items with an entry; those that a unit holds: -1 to begin with, MAX_ITEMS at the end. */
+static inline int scene_next_item(const Scene *scene, int after)
+{
+    if (scene->tally)
+        return tally_next(scene->tally->items, after, MAX_ITEMS);
+    for (after++; after < MAX_ITEMS && !scene->state->items[after].kind; after++)
+        continue;
+    return after;
+}
+static inline int scene_next_held(const Scene *scene, UnitId unit, int after)
+{
+    const Item *items = scene->state->items;
+    if (scene->tally) {
+        int link = after < 0 ? scene->tally->first_item[unit] : scene->tally->next_item[after];
+        return link ? link - 1 : MAX_ITEMS;
+    }
+    for (after++; after < MAX_ITEMS && !(items[after].holder == unit && items[after].kind); after++)
+        continue;
+    return after;
+}
+/* 6.5.2: an HQ of that role has been removed from play; platoon 0: of any platoon. */
+bool scene_lost(const Scene *scene, Role role, int platoon);
+
+#endif

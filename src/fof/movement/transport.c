@@ -1,0 +1,519 @@
+/* transport: see the header. */
+#include "fof/movement/transport.h"
+
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "fof/fire/fire.h"
+#include "fof/position/change.h"
+#include "fof/position/names.h"
+#include "fof/position/query.h"
+#include "fof/turn/sequence.h"
+#include "fof/weapons/ammo.h"
+
+enum { CHARGES_PER_STEP = 2 }; /* 5.1.6A */
+
+/* ---- loads (5.1.6A) ---- */
+
+typedef struct Load {
+    uint8_t casualties, assets, charges;
+    uint8_t ammo_kind; /* item kind; 0: none */
+    uint8_t mixed;     /* two kinds of ammunition */
+    uint16_t ammo;     /* points */
+} Load;
+
+static bool is_asset(ItemClass class)
+{
+    return class == ITEM_RADIO || class == ITEM_PHONE || class == ITEM_LINE || class == ITEM_PYROTECHNIC ||
+           class == ITEM_WEAPON || class == ITEM_NIGHT_DEVICE;
+}
+
+static void add_ammunition(Load *load, const Item *item)
+{
+    if (load->ammo_kind && load->ammo_kind != item->kind)
+        load->mixed = 1;
+    load->ammo_kind = item->kind;
+    load->ammo = (uint16_t)(load->ammo + item->count);
+}
+
+static void add_to_load(const FofGame *game, const Item *item, Load *load)
+{
+    ItemClass class = (ItemClass)game->items[item->kind].class;
+    if (is_asset(class))
+        load->assets++;
+    else if (class == ITEM_CASUALTY)
+        load->casualties = (uint8_t)(load->casualties + item->count);
+    else if (class == ITEM_CHARGE)
+        load->charges = (uint8_t)(load->charges + item->count);
+    else
+        add_ammunition(load, item); /* ammunition and fuel */
+}
+
+static bool is_there(const Item *item)
+{
+    return item->kind && item->state == ITEM_FINE;
+}
+
+static Load load_of(const Scene *scene, UnitId unit)
+{
+    Load load = {0};
+    for (int i = scene_next_held(scene, unit, -1); i < MAX_ITEMS; i = scene_next_held(scene, unit, i))
+        if (is_there(&scene->state->items[i]))
+            add_to_load(scene->game, &scene->state->items[i], &load);
+    return load;
+}
+
+static bool is_vehicle(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return unit_type(game, state, unit)->kind == KIND_VEHICLE;
+}
+
+static AreaId inside_of(const FofState *state, UnitId vehicle)
+{
+    for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
+        if (state->areas[area].card != NO_CARD && state->areas[area].kind == AREA_VEHICLE &&
+            state->areas[area].owner == vehicle)
+            return (AreaId)area;
+    return NO_AREA;
+}
+
+static int steps_aboard(const FofState *state, UnitId vehicle)
+{
+    AreaId inside = inside_of(state, vehicle);
+    return inside == NO_AREA ? 0 : area_steps(state, inside, FRIENDLY) + area_steps(state, inside, ENEMY);
+}
+
+static int points_needed(const FofGame *game, const Load *load)
+{
+    int per_point =
+        load->ammo_kind && game->items[load->ammo_kind].per_step ? game->items[load->ammo_kind].per_step : 1;
+    return load->casualties + (load->ammo + per_point - 1) / per_point;
+}
+
+/* 5.1.6A: besides assets one kind of load: casualties, or one kind of ammunition, or (vehicles) infantry. */
+static bool one_kind(const Load *load, int aboard)
+{
+    return !load->mixed && (load->casualties > 0) + (load->ammo > 0) + (aboard > 0) <= 1;
+}
+
+/* 7.18-4: its own supply (`own` points of capacity) takes room too, but is not that one kind of load. */
+static bool infantry_carries(const FofGame *game, const Load *load, int own, int steps)
+{
+    return one_kind(load, 0) && points_needed(game, load) + own <= steps &&
+           load->charges <= CHARGES_PER_STEP * steps && load->assets <= ASSETS_PER_STEP * steps;
+}
+
+static bool carries(const FofGame *game, const FofState *state, UnitId unit, const Load *load)
+{
+    if (!is_vehicle(game, state, unit))
+        return infantry_carries(game, load, ammo_room(game, state, unit, 0, 0), state->units[unit].steps);
+    int aboard = steps_aboard(state, unit);
+    return one_kind(load, aboard) &&
+           points_needed(game, load) + aboard <= unit_type(game, state, unit)->capacity;
+}
+
+bool load_fits(const FofGame *game, const FofState *state, UnitId unit)
+{
+    Load load = load_of(&(Scene){game, state, NULL}, unit);
+    return carries(game, state, unit, &load);
+}
+
+bool load_takes(const FofGame *game, const FofState *state, UnitId unit, ItemId item)
+{
+    Load load = load_of(&(Scene){game, state, NULL}, unit);
+    add_to_load(game, &state->items[item], &load);
+    return carries(game, state, unit, &load);
+}
+
+static bool burdens(const Load *load)
+{
+    return load->casualties || load->assets;
+}
+
+bool load_burdens(const FofGame *game, const FofState *state, UnitId unit)
+{
+    Load load = load_of(&(Scene){game, state, NULL}, unit);
+    return burdens(&load);
+}
+
+/* Units that hold nothing may still have more ammunition than they can carry (7.18-4). */
+static void count_overstocked(const Scene *scene, uint64_t overloaded[2])
+{
+    for (int word = 0; word < 2; word++)
+        for (uint64_t left = scene->tally->present[word] & ~scene->tally->laden[word]; left;
+             left &= left - 1) {
+            UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
+            if (ammo_room(scene->game, scene->state, unit, 0, 0) > scene->state->units[unit].steps)
+                overloaded[word] |= left & -left;
+        }
+}
+
+void loads_count(const Scene *scene, uint64_t overloaded[2], uint64_t burdened[2])
+{
+    for (int word = 0; word < 2; word++)
+        for (uint64_t left = scene->tally->laden[word]; left; left &= left - 1) {
+            UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
+            Load load = load_of(scene, unit);
+            if (!carries(scene->game, scene->state, unit, &load))
+                overloaded[word] |= left & -left;
+            if (burdens(&load))
+                burdened[word] |= left & -left;
+        }
+    count_overstocked(scene, overloaded);
+}
+
+/* ---- picking up, loading, unloading (4.2.2h, 5.1.6) ---- */
+
+/* One order does one of these; a vehicle unloads first. */
+enum { LOAD_OPEN, LOAD_PICKS, LOAD_GIVES };
+
+typedef struct Loading {
+    const FofGame *game;
+    const FofState *state;
+    UnitId unit;
+    int phase;
+    Load load; /* what the unit carries now */
+} Loading;
+
+static Loading loading_open(const Scene *scene, UnitId unit, int phase)
+{
+    return (Loading){scene->game, scene->state, unit, phase, load_of(scene, unit)};
+}
+
+/* Only what belongs to the company: enemy casualties are captured by themselves (3.5.1). */
+static bool lies_or_is_held_here(const Loading *loading, const Item *item)
+{
+    AreaId here = loading->state->units[loading->unit].area;
+    if (!is_there(item) || item->side != FRIENDLY)
+        return false;
+    if (item->holder == NO_UNIT)
+        return item->area == here;
+    return item->holder < MAX_UNITS && item->holder != loading->unit &&
+           loading->state->units[item->holder].side == FRIENDLY &&
+           loading->state->units[item->holder].area == here;
+}
+
+/* Whether it has room for that much; ammunition that it fires itself becomes its own supply (7.18.3). */
+static bool has_room(const Loading *loading, const Item *part)
+{
+    Load load = loading->load;
+    if (ammo_uses(loading->game, loading->state, loading->unit, part->kind))
+        return points_needed(loading->game, &load) +
+                   ammo_room(loading->game, loading->state, loading->unit, part->kind, part->count) <=
+               loading->state->units[loading->unit].steps;
+    add_to_load(loading->game, part, &load);
+    return carries(loading->game, loading->state, loading->unit, &load);
+}
+
+/* How much of the item it can take: casualties, ammunition and charges are shared out, assets go whole. */
+static int takes_of(const Loading *loading, const Item *item)
+{
+    Item part = *item;
+    bool split = !is_asset((ItemClass)loading->game->items[item->kind].class);
+    for (part.count = item->count; part.count > 0; part.count--) {
+        if (has_room(loading, &part))
+            return part.count == item->count || item_free_entry(loading->state) >= 0 ? part.count : 0;
+        if (!split)
+            return 0;
+    }
+    return 0;
+}
+
+/* A vehicle of the company in the same area that has room for the item. */
+static UnitId carrier_for(const Loading *loading, ItemId item)
+{
+    const FofState *state = loading->state;
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (state->units[id].type && id != loading->unit && state->units[id].side == FRIENDLY &&
+            state->units[id].area == state->units[loading->unit].area &&
+            is_vehicle(loading->game, state, (UnitId)id) &&
+            load_takes(loading->game, state, (UnitId)id, item))
+            return (UnitId)id;
+    return NO_UNIT;
+}
+
+/* Its own load goes onto a vehicle there, or off if it is one itself. */
+static bool gives(const Loading *loading, int item)
+{
+    const Item *it = &loading->state->items[item];
+    if (!is_there(it) || it->holder != loading->unit)
+        return false;
+    return is_vehicle(loading->game, loading->state, loading->unit) ||
+           carrier_for(loading, (ItemId)item) != NO_UNIT;
+}
+
+static bool phase_allows(const Loading *loading, bool giving)
+{
+    if (loading->phase == LOAD_OPEN)
+        return true;
+    if (is_vehicle(loading->game, loading->state, loading->unit))
+        return !giving || loading->phase == LOAD_GIVES;
+    return giving == (loading->phase == LOAD_GIVES);
+}
+
+static bool option_item(const Loading *loading, int item)
+{
+    const Item *it = &loading->state->items[item];
+    if (it->holder == loading->unit)
+        return phase_allows(loading, true) && gives(loading, item);
+    return lies_or_is_held_here(loading, it) && phase_allows(loading, false) && takes_of(loading, it) > 0;
+}
+
+/* 10.2.1: a vehicle takes aboard who is in its area. */
+static bool option_passenger(const Loading *loading, int unit)
+{
+    const FofState *state = loading->state;
+    if (!is_vehicle(loading->game, state, loading->unit) || !state->units[unit].type ||
+        state->units[unit].side != FRIENDLY)
+        return false;
+    AreaId inside = inside_of(state, loading->unit);
+    return state->units[unit].area == state->units[loading->unit].area && inside != NO_AREA &&
+           phase_allows(loading, false) && !embark_refuse(loading->game, state, (UnitId)unit, inside, NULL);
+}
+
+static int list_options(const Loading *loading, Action *list, int cap)
+{
+    int count = 0;
+    for (int i = 0; i < MAX_ITEMS; i++) {
+        if (!loading->state->items[i].kind || !option_item(loading, i))
+            continue;
+        if (count < cap)
+            list[count] = (Action){.verb = VERB_CHOOSE, .with = (uint16_t)(i + 1)};
+        count++;
+    }
+    if (!is_vehicle(loading->game, loading->state, loading->unit))
+        return count;
+    for (int i = 0; i < MAX_UNITS; i++) {
+        if (!option_passenger(loading, i))
+            continue;
+        if (count < cap)
+            list[count] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(i + 1)};
+        count++;
+    }
+    return count;
+}
+
+/* Without vehicles about, all there is to do is to take what lies or is held by others where the unit is. */
+static bool takes_any(const Scene *scene, UnitId unit)
+{
+    Loading loading = {.unit = NO_UNIT};
+    for (int link = scene->tally->first_good[scene->state->units[unit].area]; link;
+         link = scene->tally->next_good[link - 1]) {
+        if (scene->state->items[link - 1].holder == unit)
+            continue;
+        if (loading.unit == NO_UNIT)
+            loading = loading_open(scene, unit, LOAD_OPEN);
+        if (option_item(&loading, link - 1))
+            return true;
+    }
+    return false;
+}
+
+bool load_any(const Scene *scene, UnitId unit)
+{
+    if (scene->tally && !scene->tally->vehicles)
+        return takes_any(scene, unit);
+    Loading loading = loading_open(scene, unit, LOAD_OPEN);
+    for (int i = scene_next_item(scene, -1); i < MAX_ITEMS; i = scene_next_item(scene, i))
+        if (option_item(&loading, i))
+            return true;
+    for (int i = 0; i < MAX_UNITS && is_vehicle(scene->game, scene->state, unit); i++)
+        if (option_passenger(&loading, i))
+            return true;
+    return false;
+}
+
+/* ---- embarking (5.1.6C) ---- */
+
+bool embark_refuse(const FofGame *game, const FofState *state, UnitId unit, AreaId inside, Reason *reason)
+{
+    if (!area_exists(state, inside) || inside < FIRST_EXTRA_AREA ||
+        state->areas[inside].kind != AREA_VEHICLE || state->areas[inside].owner >= MAX_UNITS)
+        return deny(reason, "5.1.6C", "that is not the inside of a vehicle");
+    UnitId vehicle = state->areas[inside].owner;
+    if (is_vehicle(game, state, unit))
+        return deny(reason, "5.1.6C", "only infantry embarks");
+    if (state->units[vehicle].side != state->units[unit].side ||
+        area_card(state, inside) != unit_card(state, unit))
+        return deny(reason, "5.1.6C", "the vehicle is not here");
+    if (state->areas[state->units[unit].area].kind == AREA_VEHICLE)
+        return deny(reason, "5.1.6C", "it is aboard a vehicle already");
+    Load load = load_of(&(Scene){game, state, NULL}, vehicle);
+    int aboard = steps_aboard(state, vehicle) + state->units[unit].steps;
+    if (!one_kind(&load, aboard))
+        return deny(reason, "5.1.6A", "the vehicle carries another kind of load");
+    return aboard > unit_type(game, state, vehicle)->capacity &&
+           deny(reason, "5.1.6A", "the vehicle has no room for it");
+}
+
+/* ---- FRAME_LOAD ---- */
+
+/* frame->draws counts what has been handled: the first thing must be taken, the rest is as you like. */
+static Loading loading_now(const FofGame *game, const FofState *state)
+{
+    const Frame *frame = frame_top_const(state);
+    return loading_open(&(Scene){game, state, NULL}, frame->unit, frame->phase);
+}
+
+int load_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    Loading loading = loading_now(game, state);
+    int count = list_options(&loading, list, cap);
+    if (!frame_top_const(state)->draws)
+        return count;
+    if (count < cap)
+        list[count] = (Action){.verb = VERB_DONE};
+    return count + 1;
+}
+
+bool load_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    Loading loading = loading_now(game, state);
+    Action item = {.verb = VERB_CHOOSE, .with = action.with}, unit = {.verb = VERB_CHOOSE, .on = action.on},
+           done = {.verb = VERB_DONE};
+    if (!memcmp(&action, &done, sizeof action))
+        return !frame_top_const(state)->draws && deny(reason, "4.2.2h", "take something first");
+    if (action.with && !memcmp(&action, &item, sizeof action) && action.with <= MAX_ITEMS &&
+        option_item(&loading, action.with - 1))
+        return false;
+    if (!action.with && !memcmp(&action, &unit, sizeof action) && action.on && action.on <= MAX_UNITS &&
+        option_passenger(&loading, action.on - 1))
+        return false;
+    return deny(reason, "5.1.6", "that cannot be taken here");
+}
+
+void load_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
+{
+    char name[NAME_SIZE * 2];
+    name_unit(game, state, frame_top_const(state)->unit, name, sizeof name);
+    ask->topic = "load";
+    text_copy(ask->rule, sizeof ask->rule, "4.2.2h");
+    text_print(ask->text, sizeof ask->text, "What does %s take?", name);
+}
+
+static void expose_infantry(Play *play, UnitId unit)
+{
+    if (unit != NO_UNIT && !is_vehicle(play->game, play->state, unit))
+        unit_expose(play, unit);
+}
+
+/* The part of a counter that is taken is a counter of its own. */
+static ItemId split_item(Play *play, ItemId item, int count)
+{
+    Item *whole = &play->state->items[item];
+    if (count == whole->count)
+        return item;
+    ItemId part = item_create(play, whole->kind, count, whole->side, whole->area);
+    ENSURE(part != NO_ITEM);
+    whole->count = (uint8_t)(whole->count - count);
+    return part;
+}
+
+static void take_item(Play *play, const Loading *loading, ItemId item)
+{
+    UnitId from = play->state->items[item].holder;
+    ItemId part = split_item(play, item, takes_of(loading, &play->state->items[item]));
+    item_give(play, part, loading->unit);
+    expose_infantry(play, from);
+    if (ammo_uses(play->game, play->state, loading->unit, play->state->items[part].kind))
+        ammo_take(play, loading->unit, part);
+    else
+        note(play, "4.2.2h", EV_PICKED_UP, loading->unit, part, 0, 0);
+}
+
+static void give_item(Play *play, const Loading *loading, ItemId item)
+{
+    AreaId here = play->state->units[loading->unit].area;
+    if (is_vehicle(play->game, play->state, loading->unit)) {
+        item_lay(play, item, here);
+        note(play, "5.1.6D", EV_DROPPED, loading->unit, item, here, 0);
+        return;
+    }
+    UnitId vehicle = carrier_for(loading, item);
+    item_give(play, item, vehicle);
+    note(play, "5.1.6D", EV_PICKED_UP, vehicle, item, 0, 0);
+}
+
+static void take_aboard(Play *play, const Loading *loading, UnitId passenger)
+{
+    AreaId from = play->state->units[passenger].area, inside = inside_of(play->state, loading->unit);
+    unit_place(play, passenger, inside);
+    unit_expose(play, passenger);
+    note(play, "5.1.6C", EV_MOVED, passenger, from, inside, 1);
+}
+
+static void finish_loading(Play *play)
+{
+    frame_pop(play);
+    fire_refresh(play, FRIENDLY); /* who was exposed by it may fire otherwise now */
+}
+
+void load_frame_answer(Play *play, Action action)
+{
+    Frame *frame = frame_top(play->state);
+    Loading loading = loading_now(play->game, play->state);
+    if (action.verb == VERB_DONE) {
+        finish_loading(play);
+        return;
+    }
+    bool giving = action.with && play->state->items[action.with - 1].holder == loading.unit;
+    frame->phase = giving ? LOAD_GIVES : LOAD_PICKS;
+    frame->draws++;
+    expose_infantry(play, loading.unit);
+    if (!action.with)
+        take_aboard(play, &loading, (UnitId)(action.on - 1));
+    else if (giving)
+        give_item(play, &loading, (ItemId)(action.with - 1));
+    else
+        take_item(play, &loading, (ItemId)(action.with - 1));
+    fire_refresh(
+        play,
+        FRIENDLY); /* 3.0: at once, before the next item is asked for: a tripod exposed by loading is silent */
+}
+
+bool load_frame_run(Play *play)
+{
+    Action some[2];
+    int count = load_frame_legal(play->game, play->state, some, COUNT_OF(some));
+    if (count > 1)
+        return true;
+    if (count == 1)
+        load_frame_answer(play, some[0]);
+    else
+        finish_loading(play);
+    return false;
+}
+
+/* ---- evacuation (5.1.7) ---- */
+
+/* A landing zone among the collection points is a MEDEVAC LZ: somebody must be there to direct it. */
+static bool evacuates(const FofGame *game, const FofState *state, CardId card)
+{
+    if (card == NO_CARD || !(state->cards[card].controls & CONTROL_COLLECTION))
+        return false;
+    if (!(state->cards[card].controls & CONTROL_LANDING_ZONE))
+        return true;
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (state->units[id].type && state->units[id].side == FRIENDLY &&
+            unit_card(state, (UnitId)id) == card && unit_is_commander(game, state, (UnitId)id))
+            return true;
+    return false;
+}
+
+void evacuate_casualties(Play *play)
+{
+    FofState *state = play->state;
+    for (int i = 0; i < MAX_ITEMS; i++) {
+        Item *item = &state->items[i];
+        if (!is_there(item) || item->holder != NO_UNIT || item->side != FRIENDLY ||
+            play->game->items[item->kind].class != ITEM_CASUALTY)
+            continue;
+        CardId card = area_card(state, item->area);
+        if (!evacuates(play->game, state, card))
+            continue;
+        int sum = state->lost[LOSS_EVACUATED] + item->count;
+        state->lost[LOSS_EVACUATED] = (uint8_t)(sum < 255 ? sum : 255);
+        note(play, "5.1.7", EV_EVACUATED, item->side, item->count, card, 0);
+        *item = (Item){0};
+    }
+}

@@ -1,0 +1,41 @@
+/* transport: loads, capacity, dropping and picking up, evacuation (5.1.6, 5.1.7). */
+#ifndef FOF_MOVEMENT_TRANSPORT_H
+#define FOF_MOVEMENT_TRANSPORT_H
+
+#include "fof/movement/tally.h"
+#include "fof/orders/order.h"
+
+enum { ASSETS_PER_STEP = 6 }; /* 5.1.6A: of infantry, besides one kind of load */
+
+/* 5.1.6A: within its capacity; a unit over it cannot move. */
+bool load_fits(const FofGame *game, const FofState *state, UnitId unit);
+/* Whether the unit, with this item too, would be within capacity and keep to one kind of load. */
+bool load_takes(const FofGame *game, const FofState *state, UnitId unit, ItemId item);
+
+/* For all units at once, as bits: over capacity; carrying casualties or assets, which a pinned or paralyzed
+ * unit cannot take to another card (5.1.6E). */
+void loads_count(const Scene *scene, uint64_t overloaded[2], uint64_t burdened[2]);
+bool load_burdens(const FofGame *game, const FofState *state, UnitId unit);
+/* 4.2.2h: whether this unit has anything to pick up, load or unload where it is. */
+bool load_any(const Scene *scene, UnitId unit);
+/* 5.1.6C: whether the unit may board the vehicle whose inside this is. */
+bool embark_refuse(const FofGame *game, const FofState *state, UnitId unit, AreaId inside, Reason *reason);
+
+/* 5.1.6B: dropping is free: `drop ITEM from UNIT`, action.on = unit, action.with = item + 1, by = on; `drop a point of KIND from UNIT`
+ * lays down ammunition of its own weapon (7.18.3): action.with = DROP_SUPPLY, + 1 for the second kind. */
+enum { DROP_SUPPLY = MAX_ITEMS + 1 };
+int drop_legal(const Scene *scene, Action *list, int cap);
+bool drop_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
+void drop_apply(Play *play, Action action);
+
+/* 5.1.7: casualties on collection points leave in clean up. */
+void evacuate_casualties(Play *play);
+
+/* FRAME_LOAD: picking up item by item, closed with done (4.2.2h). */
+bool load_frame_run(Play *play);
+void load_frame_ask(const FofGame *game, const FofState *state, Ask *ask);
+int load_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap);
+bool load_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
+void load_frame_answer(Play *play, Action action);
+
+#endif

@@ -1,0 +1,414 @@
+/* attempt: carrying out orders unit by unit: the draw of 4.2, exhorting a failure (4.2.1b) or using a skill (12.7), and
+ * where each unit of a platoon goes on the card it enters (5.1.2). */
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "core/base/text.h"
+#include "fof/fire/fire.h"
+#include "fof/movement/transport.h"
+#include "fof/orders/order_parts.h"
+#include "fof/position/names.h"
+#include "fof/turn/sequence.h"
+#include "fof/turn/skills.h"
+#include "fof/weapons/grenades.h"
+#include "fof/weapons/jam.h"
+
+enum {
+    IN_ORDER_NEXT,
+    IN_ORDER_FAILED,
+    IN_ORDER_PLACE,
+    IN_ORDER_EXHORTED /* and failed again */
+};                    /* Frame.phase */
+
+int attempt_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
+{
+    const Order *order = order_of(single_verb((Verb)action.verb));
+    bool rally = order->flags & ORDER_RALLY && action.by != NO_UNIT;
+    UnitId judged = rally ? (UnitId)action.by : unit; /* 4.2: rally by the originator */
+    if (!order->success)
+        return 0;
+    if (order->final_draws)
+        return order->final_draws(game, state, single_action(action, unit), unit);
+    int draws = order->draws ? order->draws(game, state, single_action(action, unit), unit) : 2;
+    if (!draws)
+        return 0;
+    draws += (int)unit_experience(game, state, judged) - LINE;
+    return draws < 1 ? 1 : draws;
+}
+
+/* ---- beginning ---- */
+
+void orders_apply(Play *play, Action action)
+{
+    const Order *order = order_of((Verb)action.verb);
+    FofState *state = play->state;
+    if (action.verb == VERB_DROP || action.verb == VERB_USE_SKILL) {
+        (action.verb == VERB_DROP ? drop_apply : skill_free_apply)(play, action);
+        return;
+    }
+    note(play, order->rule, EV_ORDER, action.by, action.on, action.verb, action.at);
+    Frame *frame = frame_push(play, FRAME_ORDER);
+    frame->order = action;
+    frame->unit = NO_UNIT;
+    if (order->flags & ORDER_PLATOON)
+        platoon_units(play->game, state, action, frame->left);
+    else
+        frame->left[action.on >> 6] |= 1ull << (action.on & 63);
+    state->commands = (uint8_t)(state->commands - order->cost);
+    state->spent = (uint8_t)(state->spent + order->cost);
+    state->units[action.on].done |= 1ull << order->verb;
+}
+
+void orders_signalled(Play *play, Action action, const uint64_t units[2])
+{
+    if (!(units[0] | units[1]))
+        return;
+    Frame *frame = frame_push(play, FRAME_ORDER);
+    frame->order = action;
+    frame->unit = NO_UNIT;
+    frame->card = ON_SIGNAL;
+    memcpy(frame->left, units, sizeof frame->left);
+}
+
+/* Given to many at once: a platoon order, or a signal that everyone follows who can (4.4.1). */
+static bool goes_to_many(const Frame *frame)
+{
+    return frame->card == ON_SIGNAL || order_of((Verb)frame->order.verb)->flags & ORDER_PLATOON;
+}
+
+/* The order as this unit carries it out; frame->area is the place it has chosen plus 1. */
+static Action own_action(const FofState *state, const Frame *frame, UnitId unit)
+{
+    Action action = single_action(frame->order, unit);
+    if (frame->card == ON_SIGNAL && action.at == SIGNALLED_FORWARD)
+        action.at = card_neighbour(state, unit_card(state, unit), NORTH);
+    if (frame->area)
+        action.at = (uint16_t)(frame->area - 1);
+    return action;
+}
+
+static void finish_unit(Play *play, bool success, int icons)
+{
+    Frame *frame = frame_top(play->state);
+    UnitId unit = frame->unit;
+    Action action = own_action(play->state, frame, unit);
+    const Order *each = order_of((Verb)action.verb);
+    frame->phase = IN_ORDER_NEXT;
+    if (frame->card == ON_RETURN) {
+        grenade_return(play, unit, action.at, (UnitId)action.to, icons);
+        fire_refresh(play, ENEMY);
+        return;
+    }
+    if (icons == JAMMED)
+        jam(play, action, unit);
+    else if (success)
+        each->succeed(play, action, unit, icons);
+    else if (each->fail)
+        each->fail(play, action, unit);
+    fire_refresh(play, FRIENDLY);
+}
+
+static bool take_next_unit(Play *play)
+{
+    Frame *frame = frame_top(play->state);
+    UnitId unit = platoon_next(frame->left, (UnitId)frame->order.by);
+    if (unit == NO_UNIT)
+        return false;
+    frame->unit = unit;
+    frame->area = 0;
+    return true;
+}
+
+/* What an earlier unit of the platoon brought about may keep a later one from following. */
+static bool still_follows(Play *play, const Frame *frame, Action action, UnitId unit)
+{
+    const Order *each = order_of((Verb)action.verb);
+    if (!goes_to_many(frame))
+        return true;
+    if (!unit_in_play(play->state, unit) ||
+        (frame->card == ON_SIGNAL && refuse_recipient(play->game, play->state, each, unit, NULL)))
+        return false;
+    return !(each->refuse && each->refuse(play->game, play->state, action, NULL));
+}
+
+static void draw_for_unit(Play *play, Action action, UnitId unit, int draws)
+{
+    Frame *frame = frame_top(play->state);
+    const Order *each = order_of((Verb)action.verb);
+    uint8_t cards[16];
+    ENSURE(draws <= COUNT_OF(cards));
+    draw_cards(play, draws, cards);
+    int icons = attempt_icons(play->game, play->state, action, unit, cards, draws);
+    frame->draws = (uint8_t)draws;
+    frame->icons = (uint8_t)(icons > 0 ? icons : 0);
+    memset(frame->cards, 0, sizeof frame->cards);
+    memcpy(frame->cards, cards, (size_t)(draws < 8 ? draws : 8));
+    note_reveal(play, each->rule, EV_ATTEMPT, unit, order_told(play->state, each, action), draws,
+                frame->icons);
+    if (icons)
+        finish_unit(play, true, icons);
+    else
+        frame->phase = IN_ORDER_FAILED;
+}
+
+/* Where it goes is known now. */
+static void act_unit(Play *play)
+{
+    Frame *frame = frame_top(play->state);
+    UnitId unit = frame->unit;
+    Action action = own_action(play->state, frame, unit);
+    frame->phase = IN_ORDER_NEXT;
+    play->state->units[unit].done |= 1ull << action.verb;
+    int draws = attempt_draws(play->game, play->state, action, unit);
+    if (draws)
+        draw_for_unit(play, action, unit, draws);
+    else
+        finish_unit(play, true, 0);
+}
+
+/* ---- 5.1.2: who enters a card with its platoon may go straight under cover there, each for itself ---- */
+
+static int list_places(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    const Frame *frame = frame_top_const(state);
+    Action action = own_action(state, frame, frame->unit);
+    CardId card = area_card(state, action.at);
+    const Order *each = order_of((Verb)action.verb);
+    int count = 0;
+    for (AreaId area = card; area != NO_AREA && card != NO_CARD; area = area_next(state, card, area)) {
+        action.at = area;
+        if (area != card && each->refuse && each->refuse(game, state, action, NULL))
+            continue;
+        if (count < cap)
+            list[count] = (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(area + 1)};
+        count++;
+    }
+    return count;
+}
+
+static bool may_have_places(const Frame *frame, Action action)
+{
+    return goes_to_many(frame) && (action.verb == VERB_MOVE || action.verb == VERB_INFILTRATE);
+}
+
+static bool has_places(const Play *play, const Frame *frame, Action action)
+{
+    CardId card = area_card(play->state, action.at);
+    if (!may_have_places(frame, action))
+        return false;
+    return area_next(play->state, card, card) != NO_AREA && list_places(play->game, play->state, NULL, 0) > 1;
+}
+
+static void begin_unit(Play *play)
+{
+    Frame *frame = frame_top(play->state);
+    Action action = own_action(play->state, frame, frame->unit);
+    if (!still_follows(play, frame, action, frame->unit))
+        note(play, order_of((Verb)action.verb)->rule, EV_STAYS, frame->unit, 0, 0, 0);
+    else if (has_places(play, frame, action))
+        frame->phase = IN_ORDER_PLACE;
+    else
+        act_unit(play);
+}
+
+/* ---- exhorting (4.2.1b): once for a failed attempt, before its consequences ---- */
+
+/* 4.3.1: by voice a pinned unit is exhorted only after Remove Pinned. */
+static bool can_exhort(const FofGame *game, const FofState *state, UnitId by, const Frame *frame)
+{
+    UnitId unit = frame->unit;
+    uint64_t bit = 1ull << (unit & 63);
+    Reach reach;
+    if (by == unit)
+        return unit_in_play(state, by);
+    if (!commands_others(game, state, by) || !chain_allows(game, state, by, unit, NULL))
+        return false;
+    if (game->ignore_communication)
+        return true;
+    comms_reach(game, state, by, &reach);
+    return reach.heard[unit >> 6] & bit || (order_of((Verb)frame->order.verb)->flags & ORDER_REACHES_PINNED &&
+                                            reach.pinned_voice[unit >> 6] & bit);
+}
+
+static int list_exhorts(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    const Frame *frame = frame_top_const(state);
+    int count = 0;
+    if (cap > 0)
+        list[0] = (Action){.verb = VERB_ACCEPT};
+    count++;
+    if (commands_to_spend(game, state) < 1 || frame->phase == IN_ORDER_EXHORTED || frame->card == ON_RETURN)
+        return count;
+    for (int i = 0; i < MAX_COMMANDERS; i++) {
+        UnitId by = state->commanders[i].unit;
+        if (by == NO_UNIT || (!general_initiative(state) && by != state->acting) ||
+            !can_exhort(game, state, by, frame))
+            continue;
+        if (count < cap)
+            list[count] = (Action){.verb = VERB_EXHORT, .by = by, .on = frame->unit};
+        count++;
+    }
+    return count;
+}
+
+/* What can be done about a failure: exhort, use a skill (12.7), or let it stand. */
+static int list_remedies(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    int count = list_exhorts(game, state, list, cap), room = cap > count ? cap - count : 0;
+    Action *rest = NULL;
+    if (room)
+        rest = &list[count];
+    return count + skills_for_attempt(game, state, frame_top_const(state), rest, room);
+}
+
+static void draw_one_more(Play *play)
+{
+    Frame *frame = frame_top(play->state);
+    const Order *each = order_of(single_verb((Verb)frame->order.verb));
+    uint8_t card = draw_card(play);
+    frame->draws = 1;
+    memset(frame->cards, 0, sizeof frame->cards);
+    frame->cards[0] = card;
+    Action attempt = own_action(play->state, frame, frame->unit);
+    int icons = attempt_icons(play->game, play->state, attempt, frame->unit, &card, 1);
+    note_reveal(play, each->rule, EV_ATTEMPT, frame->unit, order_told(play->state, each, attempt), 1,
+                icons > 0);
+    if (icons)
+        finish_unit(play, icons > 0, icons);
+}
+
+static void exhort(Play *play, Action action)
+{
+    Frame *frame = frame_top(play->state);
+    play->state->commands--;
+    play->state->spent++;
+    note(play, "4.2.1b", EV_EXHORT, action.by, frame->unit, 0, 0);
+    frame->phase = IN_ORDER_EXHORTED;
+    draw_one_more(play);
+}
+
+/* 12.7: the attempt succeeds after all, or has another card. */
+static void use_skill(Play *play, Action action)
+{
+    skill_spend(play, action);
+    if (skill_serves(play->game, action) == SERVES_ANY_ATTEMPT)
+        draw_one_more(play);
+    else
+        finish_unit(play, true, 1);
+}
+
+bool order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t *cards, int draws)
+{
+    Frame waiting = {.kind = FRAME_ORDER,
+                     .phase = IN_ORDER_FAILED,
+                     .unit = unit,
+                     .card = ON_RETURN,
+                     .draws = (uint8_t)draws,
+                     .order = {.verb = VERB_GRENADE,
+                               .by = NO_UNIT,
+                               .on = unit,
+                               .at = play->state->units[attacker].area,
+                               .to = attacker}};
+    ENSURE(draws <= COUNT_OF(waiting.cards));
+    memcpy(waiting.cards, cards, (size_t)draws);
+    if (play->state->frame_count + 1 >= MAX_FRAMES ||
+        !skills_for_attempt(play->game, play->state, &waiting, NULL, 0))
+        return false;
+    *frame_push(play, FRAME_ORDER) = waiting;
+    return true;
+}
+
+/* ---- the frame ---- */
+
+int order_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    return frame_top_const(state)->phase == IN_ORDER_PLACE ? list_places(game, state, list, cap)
+                                                           : list_remedies(game, state, list, cap);
+}
+
+bool order_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    Action list[MAX_AREAS - FIRST_EXTRA_AREA + 1];
+    static_assert(MAX_AREAS - FIRST_EXTRA_AREA >= MAX_COMMANDERS * (1 + SKILLS_HELD), "room for either list");
+    int count = order_frame_legal(game, state, list, COUNT_OF(list));
+    for (int i = 0; i < count; i++)
+        if (!memcmp(&list[i], &action, sizeof action))
+            return false;
+    if (action.verb == VERB_USE_SKILL && frame_top_const(state)->phase != IN_ORDER_PLACE)
+        return skill_attempt_refuse(game, state, frame_top_const(state), action, reason);
+    return frame_top_const(state)->phase == IN_ORDER_PLACE
+               ? deny(reason, "5.1.2", "a place on the card that the unit enters")
+               : deny(reason, "4.2.1b", "a failed attempt is exhorted or accepted");
+}
+
+void order_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
+{
+    const Frame *frame = frame_top_const(state);
+    char name[NAME_SIZE * 2], place[NAME_SIZE];
+    name_unit(game, state, frame->unit, name, sizeof name);
+    if (frame->phase == IN_ORDER_PLACE) {
+        name_card(area_card(state, own_action(state, frame, frame->unit).at), place, sizeof place);
+        ask->topic = "place";
+        text_print(ask->rule, sizeof ask->rule, "5.1.2");
+        text_print(ask->text, sizeof ask->text, "Where on %s does %s go?", place, name);
+        return;
+    }
+    bool exhorts = list_exhorts(game, state, NULL, 0) > 1;
+    bool skills = skills_for_attempt(game, state, frame, NULL, 0) > 0;
+    ask->topic = "exhort";
+    text_print(ask->rule, sizeof ask->rule, exhorts ? "4.2.1b" : "12.7");
+    text_print(ask->text, sizeof ask->text, "%s failed to %s. %s%s, or accept?", name,
+               order_words(state, order_of(single_verb((Verb)frame->order.verb)),
+                           own_action(state, frame, frame->unit)),
+               exhorts ? "Exhort it for one more card" : "Use a skill",
+               exhorts && skills ? ", use a skill" : "");
+}
+
+void order_frame_apply(Play *play, Action action)
+{
+    Frame *frame = frame_top(play->state);
+    switch (action.verb) {
+    case VERB_CHOOSE:
+        frame->area = action.at;
+        act_unit(play);
+        break;
+    case VERB_EXHORT:
+        exhort(play, action);
+        break;
+    case VERB_USE_SKILL:
+        use_skill(play, action);
+        break;
+    default:
+        finish_unit(play, false, 0);
+    }
+}
+
+/* What waits goes on without being asked again whether it is allowed: a gun that has no final protective line would have no
+ * direction to fire in, were it found waiting. */
+bool order_frame_sound(const FofState *state, const Frame *frame)
+{
+    if (frame->phase == IN_ORDER_NEXT)
+        return true;
+    Action action = own_action(state, frame, frame->unit);
+    const Order *each = order_of((Verb)action.verb);
+    if (!unit_in_play(state, frame->unit) || frame->phase > IN_ORDER_EXHORTED)
+        return false;
+    return frame->phase == IN_ORDER_PLACE ? may_have_places(frame, action) : each->success != 0;
+}
+
+bool order_frame_run(Play *play)
+{
+    const Frame *frame = frame_top(play->state);
+    bool failed = frame->phase == IN_ORDER_FAILED || frame->phase == IN_ORDER_EXHORTED;
+    if ((failed || frame->phase == IN_ORDER_PLACE) && order_frame_legal(play->game, play->state, NULL, 0) > 1)
+        return true;
+    if (failed)
+        finish_unit(play, false, 0);
+    else if (frame->phase == IN_ORDER_PLACE)
+        act_unit(play);
+    else if (take_next_unit(play))
+        begin_unit(play);
+    else
+        frame_pop(play);
+    return false;
+}

@@ -1,0 +1,564 @@
+/* comms: see the header. Visual-Verbal first, then the network of the company, then that of the battalion. */
+#include "fof/orders/comms.h"
+
+#include <string.h>
+
+#include "fof/movement/los.h"
+#include "fof/orders/order.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/turn/steps.h"
+
+static void set_bit(uint64_t bits[2], int unit)
+{
+    bits[unit >> 6] |= 1ull << (unit & 63);
+}
+
+static bool has_bit(const uint64_t bits[2], int unit)
+{
+    return bits[unit >> 6] >> (unit & 63) & 1;
+}
+
+static bool plays_on_phones(const FofState *state, Network network)
+{
+    return state->net_phones >> network & 1;
+}
+
+static bool net_is_down(const FofState *state, Network network)
+{
+    int silent;
+    return event_in_force(state, EFFECT_NET_DOWN, &silent) && silent == (int)network;
+}
+
+/* ---- sets: a radio or phone works only on its own network, for whoever holds it (4.3.3) ---- */
+
+static void find_sets(const Scene *scene, Comms *comms)
+{
+    comms->scene = *scene;
+    comms->set_count = 0;
+    for (int i = scene_next_item(scene, -1); i < MAX_ITEMS; i = scene_next_item(scene, i)) {
+        const Item *item = &scene->state->items[i];
+        if (item->holder == NO_UNIT || item->state != ITEM_FINE)
+            continue;
+        ItemClass class = (ItemClass)scene->game->items[item->kind].class;
+        if (class == ITEM_RADIO || class == ITEM_PHONE)
+            comms->sets[comms->set_count++] = (ItemId)i;
+    }
+}
+
+static bool is_on(const Comms *comms, const Item *set, ItemClass wanted, Network network)
+{
+    const ItemKind *kind = &comms->scene.game->items[set->kind];
+    return kind->class == wanted && kind->network == network;
+}
+
+static const Item *set_of(const Comms *comms, UnitId unit, Network network)
+{
+    ItemClass wanted = plays_on_phones(comms->scene.state, network) ? ITEM_PHONE : ITEM_RADIO;
+    for (int i = 0; i < comms->set_count; i++) {
+        const Item *set = &comms->scene.state->items[comms->sets[i]];
+        if (set->holder == unit && is_on(comms, set, wanted, network))
+            return set;
+    }
+    return NULL;
+}
+
+static bool located_with(const FofState *state, UnitId unit, UnitId other)
+{
+    return other != NO_UNIT && state->units[unit].area == state->units[other].area;
+}
+
+/* 4.3.3: who may use the company's and the battalion's net. */
+static bool may_use(const FofGame *game, const FofState *state, UnitId unit, Network network)
+{
+    Role role = (Role)unit_type(game, state, unit)->role;
+    bool observer = role == ROLE_ARTILLERY_FO || role == ROLE_MORTAR_FO || role == ROLE_FAC;
+    switch (network) {
+    case NET_CO_TAC:
+        if (role == ROLE_BN_HQ || role == ROLE_BN_STAFF)
+            return located_with(state, unit, unit_by_role(game, state, ROLE_CO_HQ, 0));
+        return !observer;
+    case NET_BN_TAC:
+        return role == ROLE_CO_HQ || role == ROLE_BN_HQ || role == ROLE_BN_STAFF;
+    case NET_ARTY_FD:
+        return role == ROLE_ARTILLERY_FO;
+    case NET_MTR_FD:
+        return role == ROLE_MORTAR_FO;
+    case NET_AIR_CTL:
+        return role == ROLE_FAC;
+    default:
+        return false;
+    }
+}
+
+/* ---- phone lines (4.3.4): cards joined by lines and phones ---- */
+
+typedef struct Wires {
+    bool laid[GRID_CARDS];   /* a line or phone lies here */
+    bool joined[GRID_CARDS]; /* and is joined to where we started */
+} Wires;
+
+static CardId item_card(const FofState *state, const Item *item)
+{
+    AreaId area = item->holder != NO_UNIT ? state->units[item->holder].area : item->area;
+    return area == NO_AREA ? NO_CARD : area_card(state, area);
+}
+
+static void find_wires(const FofGame *game, const FofState *state, Wires *wires)
+{
+    memset(wires, 0, sizeof *wires);
+    for (int card = 0; card < GRID_CARDS; card++)
+        wires->laid[card] = state->cards[card].kind == CARD_STAGING; /* 2.5A: built in */
+    for (int i = 0; i < MAX_ITEMS; i++) {
+        const Item *item = &state->items[i];
+        if (!item->kind || item->state != ITEM_FINE)
+            continue;
+        ItemClass class = (ItemClass)game->items[item->kind].class;
+        bool line = class == ITEM_LINE && item->holder == NO_UNIT; /* one still on its reel joins nothing */
+        CardId card = line || class == ITEM_PHONE ? item_card(state, item) : NO_CARD;
+        if (card != NO_CARD)
+            wires->laid[card] = true;
+    }
+}
+
+/* All staging cards are one; so is a row 1 card with a wire and the whole staging area (2.5A-4). */
+static void join_from(const FofState *state, Wires *wires, CardId start)
+{
+    CardId queue[GRID_CARDS];
+    int head = 0, tail = 0;
+    if (start == NO_CARD || !wires->laid[start])
+        return;
+    wires->joined[start] = true;
+    queue[tail++] = start;
+    while (head < tail) {
+        CardId here = queue[head++];
+        bool touches_staging = state->cards[here].kind == CARD_STAGING || card_row(here) == 1;
+        for (int card = 0; card < GRID_CARDS; card++) {
+            bool near = card_distance(here, (CardId)card) == 1 ||
+                        (touches_staging && state->cards[card].kind == CARD_STAGING) ||
+                        (state->cards[here].kind == CARD_STAGING && card_row((CardId)card) == 1);
+            if (!wires->laid[card] || wires->joined[card] || !near)
+                continue;
+            wires->joined[card] = true;
+            queue[tail++] = (CardId)card;
+        }
+    }
+}
+
+static bool joined_to_staging(const FofState *state, const Wires *wires)
+{
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (wires->joined[card] && state->cards[card].kind == CARD_STAGING)
+            return true;
+    return false;
+}
+
+/* ---- radios (4.3.5) ---- */
+
+static bool hand_set_works(const FofState *state, UnitId unit)
+{
+    return !area_is_cover(state, state->units[unit].area);
+} /* 4.3.5A */
+
+static bool radio_links(const FofGame *game, const FofState *state, UnitId from, const Item *set, UnitId to,
+                        const Item *other)
+{
+    bool hand = game->items[set->kind].radio == RADIO_EARLY_HAND ||
+                game->items[other->kind].radio == RADIO_EARLY_HAND;
+    if (!hand)
+        return true;
+    if (!hand_set_works(state, from) || !hand_set_works(state, to))
+        return false;
+    return los_radio(game, state, unit_card(state, from), unit_card(state, to));
+}
+
+/* ---- a network: the hub and everyone joined to it ---- */
+
+/* Whether who holds the set is on the network that it works for. */
+static bool is_user(const Comms *comms, const Item *set, ItemClass wanted, Network network)
+{
+    return is_on(comms, set, wanted, network) && unit_in_play(comms->scene.state, set->holder) &&
+           may_use(comms->scene.game, comms->scene.state, set->holder, network);
+}
+
+static void radio_members(const Comms *comms, Network network, Net *net)
+{
+    const Item *hub = set_of(comms, net->hub, network);
+    for (int i = 0; i < comms->set_count; i++) {
+        const Item *set = &comms->scene.state->items[comms->sets[i]];
+        if (!is_user(comms, set, ITEM_RADIO, network))
+            continue;
+        if (set->holder == net->hub ||
+            radio_links(comms->scene.game, comms->scene.state, net->hub, hub, set->holder, set))
+            set_bit(net->members, set->holder);
+    }
+}
+
+static void phone_members(const Comms *comms, Network network, Net *net)
+{
+    Wires wires;
+    find_wires(comms->scene.game, comms->scene.state, &wires);
+    join_from(comms->scene.state, &wires, unit_card(comms->scene.state, net->hub));
+    for (int i = 0; i < comms->set_count; i++) {
+        const Item *set = &comms->scene.state->items[comms->sets[i]];
+        if (is_user(comms, set, ITEM_PHONE, network) &&
+            wires.joined[unit_card(comms->scene.state, set->holder)])
+            set_bit(net->members, set->holder);
+    }
+}
+
+static Net net_around(const Comms *comms, Network network, UnitId hub)
+{
+    Net net = {.hub = hub};
+    if (hub == NO_UNIT || !unit_in_play(comms->scene.state, hub) ||
+        net_is_down(comms->scene.state, network) || !set_of(comms, hub, network))
+        return net;
+    net.works = true;
+    if (plays_on_phones(comms->scene.state, network))
+        phone_members(comms, network, &net);
+    else
+        radio_members(comms, network, &net);
+    return net;
+}
+
+void comms_open(const Scene *scene, Comms *comms)
+{
+    UnitId company = unit_by_role(scene->game, scene->state, ROLE_CO_HQ, 0);
+    find_sets(scene, comms);
+    comms->company = net_around(comms, NET_CO_TAC, company);
+    comms->battalion = net_around(comms, NET_BN_TAC, company);
+}
+
+/* 4.3.3: every set of the company's net must reach CO HQ's; two that do may talk through it (a reading),
+ * else they must reach each other, as phones and all but hand radios do. */
+static bool members_talk(const Comms *comms, UnitId from, UnitId to)
+{
+    if (!has_bit(comms->company.members, from) || !has_bit(comms->company.members, to))
+        return false;
+    return comms->scene.game->readings[READING_HUB_RELAYS] ||
+           radio_links(comms->scene.game, comms->scene.state, from, set_of(comms, from, NET_CO_TAC), to,
+                       set_of(comms, to, NET_CO_TAC));
+}
+
+/* 4.3.5C: a platoon HQ with an advanced set hears its squads on its own and adjacent cards. */
+static bool has_squad_radio(const Comms *comms, UnitId unit)
+{
+    for (int i = 0; i < comms->set_count; i++) {
+        const Item *set = &comms->scene.state->items[comms->sets[i]];
+        const ItemKind *kind = &comms->scene.game->items[set->kind];
+        if (set->holder == unit && kind->class == ITEM_RADIO && kind->radio == RADIO_SQUAD)
+            return true;
+    }
+    return false;
+}
+
+static bool squad_hears(const FofGame *game, const FofState *state, UnitId hq, UnitId squad)
+{
+    return state->units[hq].platoon && state->units[hq].platoon == state->units[squad].platoon &&
+           unit_type(game, state, squad)->kind == KIND_SQUAD &&
+           card_distance(unit_card(state, hq), unit_card(state, squad)) <= 1;
+}
+
+/* ---- Visual-Verbal (4.3.1) ---- */
+
+static bool has_a_voice(const FofState *state, UnitId from)
+{
+    return state->units[from].area != NO_AREA && !unit_flag(state, from, UNIT_PINNED);
+}
+
+static bool within_earshot(const FofState *state, UnitId from, UnitId to)
+{
+    return has_a_voice(state, from) && located_with(state, from, to);
+}
+
+/* ---- everyone at once ---- */
+
+static bool is_friend_in_play(const FofState *state, UnitId from, int id)
+{
+    return state->units[id].type && state->units[id].side == state->units[from].side &&
+           unit_in_play(state, (UnitId)id);
+}
+
+static void reach_voice(const Scene *scene, UnitId from, Reach *reach)
+{
+    const FofState *state = scene->state;
+    if (!has_a_voice(state, from))
+        return;
+    for (int id = scene_next_unit(scene, -1); id < MAX_UNITS; id = scene_next_unit(scene, id)) {
+        if (!located_with(state, from, (UnitId)id) || id == from || !is_friend_in_play(state, from, id))
+            continue;
+        if (unit_flag(state, (UnitId)id, UNIT_PINNED)) {
+            set_bit(reach->pinned_voice, id);
+            continue;
+        }
+        set_bit(reach->voice, id);
+        set_bit(reach->heard, id);
+    }
+}
+
+static void reach_squads(const FofGame *game, const FofState *state, UnitId from, Reach *reach)
+{
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (is_friend_in_play(state, from, id) && squad_hears(game, state, from, (UnitId)id))
+            set_bit(reach->heard, id);
+}
+
+static void reach_company(const Comms *comms, UnitId from, Reach *reach)
+{
+    for (int word = 0; word < 2; word++)
+        for (uint64_t left = comms->company.members[word]; left; left &= left - 1) {
+            int id = word * 64 + __builtin_ctzll(left);
+            if (members_talk(comms, from, (UnitId)id))
+                set_bit(reach->heard, id);
+        }
+}
+
+void comms_from(const Comms *comms, UnitId from, Reach *reach)
+{
+    *reach = (Reach){0};
+    set_bit(reach->heard, from);
+    reach_voice(&comms->scene, from, reach);
+    if (has_squad_radio(comms, from))
+        reach_squads(comms->scene.game, comms->scene.state, from, reach);
+    if (has_bit(comms->company.members, from))
+        reach_company(comms, from, reach);
+    for (int word = 0; word < 2 && has_bit(comms->battalion.members, from); word++)
+        reach->heard[word] |= comms->battalion.members[word];
+}
+
+void comms_reach(const FofGame *game, const FofState *state, UnitId from, Reach *reach)
+{
+    Comms comms;
+    comms_open(&(Scene){game, state, NULL}, &comms);
+    comms_from(&comms, from, reach);
+}
+
+/* By voice, so neither is pinned (4.3.1); the HQ need not be one that may order the unit. */
+bool comms_relayed(const FofGame *game, const FofState *state, const Reach *reach, UnitId unit)
+{
+    if (unit_flag(state, unit, UNIT_PINNED))
+        return false;
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (state->units[id].type && state->units[id].area == state->units[unit].area && id != unit &&
+            state->units[id].side == state->units[unit].side && has_bit(reach->heard, id) &&
+            unit_kind_now(game, state, (UnitId)id) == KIND_HQ && !unit_flag(state, (UnitId)id, UNIT_PINNED))
+            return true;
+    return false;
+}
+
+/* ---- one pair, in words ---- */
+
+static Means told(Reason *path, Means means, const char *rule, const char *words)
+{
+    if (path) {
+        memset(path, 0, sizeof *path);
+        text_print(path->rule, sizeof path->rule, "%s", rule);
+        text_print(path->label, sizeof path->label, "%s", words);
+        text_print(path->value, sizeof path->value, "%s", means == MEANS_NONE ? "no" : "yes");
+    }
+    return means;
+}
+
+/* 4.3.5A: why the sets of the two do not reach each other. */
+static Means no_hand_link(const Comms *comms, UnitId from, UnitId to, Reason *path)
+{
+    bool both = hand_set_works(comms->scene.state, from) && hand_set_works(comms->scene.state, to);
+    return told(path, MEANS_NONE, "4.3.5A",
+                both ? "hand radios without line of sight" : "a hand radio does not work under cover");
+}
+
+/* 4.3.3: who is on the net must reach CO HQ's set; where CO HQ does not pass words on, also each other's. */
+static Means no_radio_link(const Comms *comms, UnitId from, UnitId to, UnitId cut, Reason *path)
+{
+    UnitId hub = comms->company.hub;
+    if (has_bit(comms->company.members, cut))
+        return no_hand_link(comms, from, to, path);
+    if (!hand_set_works(comms->scene.state, hub))
+        return told(path, MEANS_NONE, "4.3.3",
+                    "CO HQ, the hub of CO TAC, is under cover: hand radios do not work there (4.3.5A)");
+    if (from == hub || to == hub || !hand_set_works(comms->scene.state, cut))
+        return no_hand_link(comms, hub, cut, path);
+    return told(path, MEANS_NONE, "4.3.3",
+                "hand radio without line of sight to CO HQ, the hub of CO TAC (4.3.5A)");
+}
+
+/* What keeps the pair off the company's net. */
+static Means off_the_net(const Comms *comms, UnitId from, UnitId to, Reason *path)
+{
+    const FofState *state = comms->scene.state;
+    bool phones = plays_on_phones(state, NET_CO_TAC), sends = set_of(comms, from, NET_CO_TAC);
+    if ((!sends || !set_of(comms, to, NET_CO_TAC)) && located_with(state, from, to))
+        return told(path, MEANS_NONE, "4.3.1", "a pinned unit gives no orders by voice");
+    if (!sends)
+        return told(path, MEANS_NONE, "4.3.1", "not in the same area, the originator has no set on CO TAC");
+    if (!set_of(comms, to, NET_CO_TAC))
+        return told(path, MEANS_NONE, "4.3.1", "not in the same area, the recipient has no set on CO TAC");
+    if (!comms->company.works)
+        return told(path, MEANS_NONE, "4.3.3",
+                    net_is_down(state, NET_CO_TAC) ? "CO TAC is silent" : "CO HQ has no set on CO TAC");
+    UnitId cut = has_bit(comms->company.members, from) ? to : from;
+    if (!may_use(comms->scene.game, state, cut, NET_CO_TAC))
+        return told(path, MEANS_NONE, "4.3.3", "may not use CO TAC");
+    if (phones)
+        return told(path, MEANS_NONE, "4.3.4", "no unbroken phone line");
+    return no_radio_link(comms, from, to, cut, path);
+}
+
+Means comms_means(const FofGame *game, const FofState *state, UnitId from, UnitId to, Reason *path)
+{
+    Comms comms;
+    if (from == to)
+        return told(path, MEANS_SELF, "4.3", "orders itself");
+    if (game->ignore_communication)
+        return told(path, MEANS_VOICE, "2.1", "this mission leaves communication out");
+    bool pinned = unit_flag(state, to, UNIT_PINNED);
+    if (within_earshot(state, from, to) && !pinned)
+        return told(path, MEANS_VOICE, "4.3.1", "Visual-Verbal in the same area");
+    comms_open(&(Scene){game, state, NULL}, &comms);
+    if (squad_hears(game, state, from, to) && has_squad_radio(&comms, from))
+        return told(path, MEANS_RADIO, "4.3.5C", "squad radio, same or adjacent card");
+    if (members_talk(&comms, from, to))
+        return plays_on_phones(state, NET_CO_TAC) ? told(path, MEANS_PHONE, "4.3.4", "phones on CO TAC")
+                                                  : told(path, MEANS_RADIO, "4.3.5", "radios on CO TAC");
+    if (has_bit(comms.battalion.members, from) && has_bit(comms.battalion.members, to))
+        return told(path, plays_on_phones(state, NET_BN_TAC) ? MEANS_PHONE : MEANS_RADIO, "4.3.3", "BN TAC");
+    if (within_earshot(state, from, to))
+        return told(path, MEANS_NONE, "4.3.1", "pinned: by voice only Remove Pinned and Exhort");
+    return off_the_net(&comms, from, to, path);
+}
+
+/* ---- networks beyond the map ---- */
+
+/* 4.3.3: with phones it must connect to the staging area. */
+static bool set_reaches_out(const FofGame *game, const FofState *state, UnitId unit, Network network)
+{
+    Comms comms;
+    Wires wires;
+    find_sets(&(Scene){game, state, NULL}, &comms);
+    if (net_is_down(state, network) || !set_of(&comms, unit, network))
+        return false;
+    if (!plays_on_phones(state, network))
+        return true;
+    find_wires(game, state, &wires);
+    join_from(state, &wires, unit_card(state, unit));
+    return joined_to_staging(state, &wires);
+}
+
+bool comms_network(const FofGame *game, const FofState *state, UnitId unit, Network network)
+{
+    if (game->ignore_communication)
+        return true;
+    return may_use(game, state, unit, network) && set_reaches_out(game, state, unit, network);
+}
+
+/* 6.5.2C: out of touch after a loss. */
+static bool battalion_is_away(const FofState *state)
+{
+    return state->bn_away && state->turn < state->bn_away;
+}
+
+bool comms_battalion(const FofGame *game, const FofState *state)
+{
+    UnitId company = unit_by_role(game, state, ROLE_CO_HQ, 0);
+    return company != NO_UNIT && !battalion_is_away(state) && comms_network(game, state, company, NET_BN_TAC);
+}
+
+bool comms_battalion_reaches(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return !battalion_is_away(state) && set_reaches_out(game, state, unit, NET_BN_TAC);
+}
+
+/* ---- chain of command (4.1) ---- */
+
+/* Who outranks whom among those who may order the whole company. */
+static int rank(Role role)
+{
+    switch (role) {
+    case ROLE_BN_HQ:
+    case ROLE_BN_STAFF:
+        return 5;
+    case ROLE_CO_HQ:
+        return 4;
+    case ROLE_XO:
+        return 3;
+    case ROLE_FIRST_SERGEANT:
+        return 2;
+    case ROLE_GUNNERY_SERGEANT:
+        return 1;
+    default:
+        return 0;
+    }
+}
+
+/* `mine` is the rank of who orders. */
+static bool ranks_allow(const FofGame *game, const FofState *state, UnitId by, int mine, UnitId unit,
+                        Reason *reason)
+{
+    int its = rank((Role)unit_type(game, state, unit)->role);
+    bool lat = unit_is_lat(game, state, unit);
+    if (by == unit)
+        return true;
+    if (mine)
+        return its <= mine || (lat && !its) || !deny(reason, "4.1", "it outranks the originator");
+    if (lat && !its)
+        return true; /* 4.0: LATs take orders from any HQ or staff */
+    if (state->units[by].platoon && state->units[by].platoon == state->units[unit].platoon)
+        return true;
+    return !deny(reason, "4.1", "the unit is not attached to this platoon");
+}
+
+bool chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId unit, Reason *reason)
+{
+    return ranks_allow(game, state, by, rank((Role)unit_type(game, state, by)->role), unit, reason);
+}
+
+void chain_of(const FofGame *game, const FofState *state, UnitId by, const uint64_t units[2],
+              uint64_t chain[2])
+{
+    int mine = rank((Role)unit_type(game, state, by)->role);
+    for (int word = 0; word < 2; word++) {
+        chain[word] = 0;
+        for (uint64_t left = units[word]; left; left &= left - 1)
+            if (ranks_allow(game, state, by, mine, (UnitId)(word * 64 + __builtin_ctzll(left)), NULL))
+                chain[word] |= left & -left;
+    }
+}
+
+/* ---- combat and phone lines (4.3.4-5, -6) ---- */
+
+static bool good_order_there(const FofGame *game, const FofState *state, CardId card, Side side)
+{
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (state->units[id].type && state->units[id].side == side && unit_card(state, (UnitId)id) == card &&
+            unit_good_order(game, state, (UnitId)id))
+            return true;
+    return false;
+}
+
+static bool line_is_cut(Play *play, CardId card)
+{
+    const FofState *state = play->state;
+    if (marker_find(state, MARKER_INCOMING, card, -1) >= 0 ||
+        marker_find(state, MARKER_AIR_STRIKE, card, -1) >= 0)
+        if (draw_random(play, 2) == 1)
+            return true;
+    if (good_order_there(play->game, state, card, ENEMY) &&
+        !good_order_there(play->game, state, card, FRIENDLY))
+        return draw_random(play, 3) <= 2;
+    return false;
+}
+
+void comms_cut_lines(Play *play)
+{
+    for (int i = 0; i < MAX_ITEMS; i++) {
+        Item *item = &play->state->items[i];
+        if (!item->kind || play->game->items[item->kind].class != ITEM_LINE || item->holder != NO_UNIT ||
+            item->state != ITEM_FINE)
+            continue;
+        CardId card = item_card(play->state, item);
+        if (card == NO_CARD || !card_is_map(play->state, card) || !line_is_cut(play, card))
+            continue;
+        item->state = ITEM_CUT;
+        note_reveal(play, "4.3.4", EV_LINE_CUT, card, i, 0, 0);
+    }
+}

@@ -1,0 +1,166 @@
+/* gas: what CS gas does to those without masks (4.4.3), at the start of the retreat segment (3.5.2). Its
+ * header is signals.h. */
+#include "fof/fire/combat.h"
+#include "fof/fire/fire.h"
+#include "fof/movement/los.h"
+#include "fof/movement/move.h"
+#include "fof/orders/signals.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+
+/* 4.4.3-8: on the whole card, or in the one area where it lies. */
+static bool is_gassed(const FofState *state, UnitId unit)
+{
+    AreaId area = state->units[unit].area;
+    for (int i = -1; (i = marker_find(state, MARKER_GAS, area_card(state, area), i)) >= 0;)
+        if (state->markers[i].area < FIRST_EXTRA_AREA || state->markers[i].area == area)
+            return true;
+    return false;
+}
+
+static bool has_masks(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return unit_type(game, state, unit)->flags & TYPE_GAS_MASKS;
+}
+
+/* ---- retreating (4.4.3-9, -10) ---- */
+
+static bool may_flee_to(const FofGame *game, const FofState *state, UnitId unit, CardId card)
+{
+    CardId from = unit_card(state, unit);
+    bool friendly = state->units[unit].side == FRIENDLY;
+    if (card == NO_CARD || way_barred(game, state, from, card, NULL) || !card_takes(game, state, unit, card))
+        return false;
+    return friendly ? !line_forbids(game, state, unit, card, NULL) : card_is_map(state, card);
+}
+
+static bool seen_by_opponents(const FofGame *game, const FofState *state, CardId card, Side side)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (state->units[unit].type && state->units[unit].side != side && unit_on_map(state, (UnitId)unit) &&
+            los_unit_card(game, state, (UnitId)unit, card))
+            return true;
+    return false;
+}
+
+static int concealment(const FofGame *game, const FofState *state, CardId card)
+{
+    int terrain = card_is_map(state, card) ? state->cards[card].terrain : 0;
+    return terrain < game->terrain_count ? game->terrain[terrain].cover_dark : 0;
+}
+
+/* Out of sight before all, then the best cover & concealment, then chance. */
+static CardId flee_to(Play *play, UnitId unit)
+{
+    enum { OUT_OF_SIGHT = 100 };
+    const FofState *state = play->state;
+    CardId best[8];
+    int count = 0, value = -OUT_OF_SIGHT;
+    for (int direction = 0; direction < 8; direction++) {
+        CardId card = card_neighbour(state, unit_card(state, unit), (Direction)direction);
+        if (!may_flee_to(play->game, state, unit, card))
+            continue;
+        int here = concealment(play->game, state, card);
+        if (!seen_by_opponents(play->game, state, card, state->units[unit].side))
+            here += OUT_OF_SIGHT;
+        if (here > value)
+            count = 0;
+        if (here < value)
+            continue;
+        value = here;
+        best[count++] = card;
+    }
+    return count ? best[draw_random(play, count) - 1] : NO_CARD;
+}
+
+static bool flees(Play *play, UnitId unit)
+{
+    return !unit_flag(play->state, unit, UNIT_EXPOSED) && draw_random(play, 3) <= 2;
+}
+
+static void check_retreat(Play *play, UnitId unit)
+{
+    CardId from = unit_card(play->state, unit), to = flees(play, unit) ? flee_to(play, unit) : NO_CARD;
+    if (to == NO_CARD) {
+        unit_pin(play, unit);
+    } else {
+        note(play, "4.4.3", EV_RETREATS, unit, from, to, 0);
+        move_forced(play, unit, to);
+        unit_expose(play, unit);
+    }
+    fire_refresh(play, FRIENDLY);
+}
+
+/* ---- breaking up (4.4.3-8) ---- */
+
+static void add_unit(uint64_t units[2], int unit)
+{
+    units[unit >> 6] |= 1ull << (unit & 63);
+}
+
+static void list_units(const FofState *state, uint64_t units[2])
+{
+    units[0] = units[1] = 0;
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (state->units[unit].type)
+            add_unit(units, unit);
+}
+
+/* Every step goes its own way as a fire team; the teams are those who were not there before, and a unit
+ * that shows its team side. */
+static void break_up(Play *play, UnitId unit, uint64_t teams[2])
+{
+    uint64_t before[2], after[2];
+    list_units(play->state, before);
+    note(play, "4.4.3", EV_GASSED, unit, 0, 0, 0);
+    while (unit_in_play(play->state, unit) && play->state->units[unit].steps &&
+           unit_good_order(play->game, play->state, unit))
+        step_becomes(play, unit, 'F');
+    list_units(play->state, after);
+    for (int word = 0; word < 2; word++)
+        teams[word] = after[word] & ~before[word];
+    if (unit_in_play(play->state, unit))
+        add_unit(teams, unit);
+}
+
+static void gas_unit(Play *play, UnitId unit)
+{
+    uint64_t teams[2];
+    break_up(play, unit, teams);
+    fire_refresh(play, FRIENDLY);
+    for (int team = 0; team < MAX_UNITS; team++)
+        if (teams[team >> 6] >> (team & 63) & 1)
+            check_retreat(play, (UnitId)team);
+}
+
+static bool is_any_gas(const FofState *state)
+{
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (state->markers[i].kind == MARKER_GAS)
+            return true;
+    return false;
+}
+
+void gas_effects(Play *play)
+{
+    const FofState *state = play->state;
+    uint64_t vehicles[2] = {0, 0}, infantry[2] = {0, 0};
+    if (!is_any_gas(state))
+        return;
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        if (!unit_in_play(state, (UnitId)unit) || !is_gassed(state, (UnitId)unit) ||
+            has_masks(play->game, state, (UnitId)unit))
+            continue;
+        if (unit_kind_now(play->game, state, (UnitId)unit) == KIND_VEHICLE)
+            add_unit(vehicles, unit);
+        else if (unit_good_order(play->game, state, (UnitId)unit))
+            add_unit(infantry, unit);
+    }
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        if (vehicles[unit >> 6] >> (unit & 63) & 1)
+            unit_pin(play, (UnitId)unit); /* 4.4.3-11 */
+        if (infantry[unit >> 6] >> (unit & 63) & 1)
+            gas_unit(play, (UnitId)unit);
+    }
+    fire_refresh(play, FRIENDLY);
+}

@@ -1,0 +1,274 @@
+/* order_list: all orders that can be given now, listed at once: what they share is counted once. */
+#include <limits.h>
+
+#include "core/base/ensure.h"
+#include "fof/movement/transport.h"
+#include "fof/orders/order_parts.h"
+#include "fof/turn/skills.h"
+
+/* Friendly units in play by what they may be told, a bit per Recipient; those that have done something or
+ * cannot do everything; and those whom the originator may order, and reaches. */
+typedef struct Roster {
+    uint64_t fit[7][2];
+    unsigned kinds; /* Recipient bits of which there is anybody */
+    uint64_t all[2];
+    uint64_t limited[2];
+    bool asked; /* chain and reach are filled in */
+    uint64_t chain[2];
+    Reach reach;
+} Roster;
+
+typedef struct List {
+    const FofGame *game;
+    const FofState *state;
+    Action *actions;
+    int cap, count;
+    int enough; /* no need to look for more than that */
+    Giver giver;
+    Roster roster;
+    bool heard_all; /* comms is filled in */
+    Comms comms;
+    Scene scene; /* without a tally until somebody needs it */
+    Tally tally;
+} List;
+
+/* ---- who is there ---- */
+
+static void roster_add(List *list, UnitId unit)
+{
+    const FofGame *game = list->game;
+    const FofState *state = list->state;
+    Roster *roster = &list->roster;
+    uint64_t bit = 1ull << (unit & 63);
+    int word = unit >> 6;
+    roster->all[word] |= bit;
+    if (state->units[unit].done || unit_type(game, state, unit)->flags & TYPE_IMMOBILE)
+        roster->limited[word] |= bit;
+    unsigned kinds = (unit_flag(state, unit, UNIT_PINNED) ? MAY_PINNED : 0) |
+                     (held_by_pin(game, state, unit) ? 0 : recipient_bit(game, state, unit));
+    roster->kinds |= kinds;
+    for (; kinds; kinds &= kinds - 1)
+        roster->fit[__builtin_ctz(kinds)][word] |= bit;
+}
+
+static void list_open(List *list, const FofGame *game, const FofState *state, int enough)
+{
+    list->game = game;
+    list->state = state;
+    list->actions = NULL;
+    list->cap = list->count = 0;
+    list->enough = enough;
+    list->scene = (Scene){game, state, NULL};
+    list->heard_all = false;
+    list->roster = (Roster){0};
+}
+
+static void list_everybody(List *list)
+{
+    const FofState *state = list->state;
+    const Scene *scene = &list->scene;
+    list->roster = (Roster){0};
+    for (int id = scene_next_unit(scene, -1); id < MAX_UNITS; id = scene_next_unit(scene, id))
+        if (state->units[id].side == FRIENDLY && unit_in_play(state, (UnitId)id))
+            roster_add(list, (UnitId)id);
+}
+
+static const Scene *list_scene(List *list)
+{
+    if (!list->scene.tally) {
+        tally_count(list->game, list->state, &list->tally);
+        list->scene = (Scene){list->game, list->state, &list->tally};
+    }
+    return &list->scene;
+}
+
+/* 4.1, 4.3: whom this originator may order, and reaches: looked for once somebody could do what he says. */
+static void list_audience(List *list)
+{
+    Roster *roster = &list->roster;
+    UnitId by = list->giver.by;
+    if (roster->asked)
+        return;
+    roster->asked = true;
+    roster->chain[0] = roster->chain[1] = 0;
+    if (unit_flag(list->state, by, UNIT_FLIPPED))
+        roster->chain[by >> 6] = 1ull << (by & 63);
+    else
+        chain_of(list->game, list->state, by, roster->all, roster->chain);
+    if (list->game->ignore_communication)
+        return;
+    if (!list->heard_all)
+        comms_open(list_scene(list), &list->comms);
+    list->heard_all = true;
+    comms_from(&list->comms, by, &roster->reach);
+}
+
+/* Of those who do not hear it themselves, the ones an HQ beside them tells. */
+static uint64_t list_relayed(const List *list, uint64_t units, int word)
+{
+    uint64_t told = 0;
+    for (uint64_t left = units & ~list->roster.reach.heard[word]; left; left &= left - 1)
+        if (comms_relayed(list->game, list->state, &list->roster.reach,
+                          (UnitId)(word * 64 + __builtin_ctzll(left))))
+            told |= left & -left;
+    return told;
+}
+
+/* Everyone who may get this order as far as condition, chain of command and communication go. */
+static uint64_t list_recipients(List *list, const Order *order, int word)
+{
+    const Roster *roster = &list->roster;
+    UnitId by = list->giver.by;
+    uint64_t units = 0, self = by != NO_UNIT && by >> 6 == word ? 1ull << (by & 63) : 0;
+    for (unsigned bits = order->recipients & roster->kinds; bits; bits &= bits - 1)
+        units |= roster->fit[__builtin_ctz(bits)][word];
+    if (order->flags & ORDER_NO_RECIPIENT)
+        units &= self;
+    if (by == NO_UNIT || !(units & ~self))
+        return units; /* who orders himself needs neither rank nor communication */
+    list_audience(list);
+    if (!(order->flags & ORDER_ANY_CHAIN) || unit_flag(list->state, by, UNIT_FLIPPED))
+        units &= roster->chain[word];
+    if (list->game->ignore_communication)
+        return units;
+    return units & (self | roster->reach.heard[word] |
+                    (order->flags & ORDER_REACHES_PINNED ? roster->reach.pinned_voice[word] : 0) |
+                    (order->flags & ORDER_RELAYED ? list_relayed(list, units, word) : 0));
+}
+
+/* ---- what each can be told ---- */
+
+static void list_choices(List *list, const Order *order, Action action)
+{
+    int room = list->cap > list->count ? list->cap - list->count : 0;
+    if (!has_choices(order)) {
+        const Scene plain = {list->game, list->state, NULL};
+        if (refuse_itself(order->refuse_shared ? list_scene(list) : &plain, order, action, NULL))
+            return;
+        if (room)
+            list->actions[list->count] = action;
+        list->count++;
+        return;
+    }
+    Action *to = room ? list->actions + list->count : NULL;
+    if (order->choices_shared)
+        list->count += order->choices_shared(list_scene(list), action, to, room);
+    else
+        list->count += order->choices(list->game, list->state, action, to, room);
+}
+
+/* A platoon order's choices are filtered once more: somebody must be able to follow. */
+static void list_platoon(List *list, const Order *order)
+{
+    UnitId by = list->giver.by;
+    list_audience(list);
+    Action some[128], bare = {.verb = order->verb, .by = by, .on = by};
+    int count = order->choices_shared ? order->choices_shared(list_scene(list), bare, some, COUNT_OF(some))
+                                      : order->choices(list->game, list->state, bare, some, COUNT_OF(some));
+    const Scene *scene = list->scene.tally ? &list->scene : &(Scene){list->game, list->state, NULL};
+    for (int i = 0; i < count && i < COUNT_OF(some); i++) {
+        if (refuse_platoon(scene, order, &list->roster.reach, some[i], NULL))
+            continue;
+        if (list->count < list->cap)
+            list->actions[list->count] = some[i];
+        list->count++;
+    }
+}
+
+static void list_units(List *list, const Order *order, int word)
+{
+    for (uint64_t left = list_recipients(list, order, word); left && list->count < list->enough;
+         left &= left - 1) {
+        UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
+        if (list->roster.limited[word] & left & -left &&
+            refuse_again(list->game, list->state, order, unit, NULL))
+            continue;
+        list_choices(list, order, (Action){.verb = order->verb, .by = list->giver.by, .on = unit});
+    }
+}
+
+static void list_order(List *list, const Order *order)
+{
+    UnitId by = list->giver.by;
+    if (refuse_originator(list->game, list->state, order, &list->giver, NULL))
+        return;
+    if (order->offered && !order->offered(list_scene(list), by))
+        return;
+    if (order->flags & ORDER_PLATOON) {
+        if (list->state->units[by].platoon && !(list->state->units[by].flags & UNIT_FLIPPED))
+            list_platoon(list, order);
+        return;
+    }
+    for (int word = 0; word < 2; word++)
+        if (list->roster.all[word])
+            list_units(list, order, word);
+}
+
+static void list_menus(List *list, UnitId by, bool only_ordered)
+{
+    int first = list->enough == 1 ? RALLY_MENU : 0; /* where one order is enough, it is found soonest there */
+    list->giver = giver_of(list->game, list->state, by);
+    list->roster.asked = false;
+    int menus =
+        skills_to_order(list->state, by) ? ORDER_MENUS : SKILL_MENU; /* the last one is of no use to others */
+    for (int m = 0; m < menus; m++)
+        for (const Order *order = order_menus[(first + m) % menus];
+             order->verb != VERB_NONE && list->count < list->enough; order++)
+            if (!only_ordered || needs_originator(order))
+                list_order(list, order);
+}
+
+static void list_orders(List *list)
+{
+    list_everybody(list);
+    list_menus(list, list->state->acting, false);
+    if (!general_initiative(list->state))
+        return;
+    for (int i = 0; i < MAX_COMMANDERS && list->count < list->enough; i++) {
+        UnitId by = list->state->commanders[i].unit;
+        if (by != NO_UNIT && commands_others(list->game, list->state, by))
+            list_menus(list, by, true);
+    }
+}
+
+/* What the acting HQ or staff can do itself: that takes neither rank nor communication. */
+static void list_own_orders(List *list)
+{
+    UnitId self = list->state->acting;
+    if (self == NO_UNIT || !unit_in_play(list->state, self))
+        return;
+    roster_add(list, self);
+    list_menus(list, self, false);
+}
+
+/* ---- the list ---- */
+
+/* Unfilled fields of a menu's order are zero, and general initiative is written as NO_UNIT. */
+int orders_legal(const FofGame *game, const FofState *state, Action *actions, int cap)
+{
+    List list;
+    list_open(&list, game, state, INT_MAX);
+    list.actions = actions;
+    list.cap = cap;
+    list_scene(&list);
+    list_orders(&list);
+    int room = list.count < cap ? cap - list.count : 0;
+    list.count += drop_legal(&list.scene, room ? actions + list.count : NULL, room);
+    room = list.count < cap ? cap - list.count : 0;
+    list.count += skills_free_legal(&list.scene, room ? actions + list.count : NULL, room);
+    if (list.count < cap)
+        actions[list.count] = (Action){.verb = VERB_DONE};
+    return list.count + 1;
+}
+
+bool orders_any(const FofGame *game, const FofState *state)
+{
+    List list;
+    if (!commands_to_spend(game, state))
+        return false;
+    list_open(&list, game, state, 1);
+    list_own_orders(&list);
+    if (!list.count)
+        list_orders(&list);
+    return list.count > 0;
+}

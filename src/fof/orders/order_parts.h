@@ -1,0 +1,89 @@
+/* order_parts: what the files of the order engine share (orders.c, order_list.c, attempt.c), and what the
+ * window's menus ask of it. */
+#ifndef FOF_ORDERS_ORDER_PARTS_H
+#define FOF_ORDERS_ORDER_PARTS_H
+
+#include "fof/movement/tally.h"
+#include "fof/orders/comms.h"
+#include "fof/orders/order.h"
+#include "fof/position/query.h"
+
+enum { ORDER_MENUS = 5, RALLY_MENU = 2, SKILL_MENU = 4 };
+extern const Order *const order_menus[ORDER_MENUS];
+
+/* Frame.card of an order under way: on whose word units follow. */
+enum { ON_COMMAND, ON_SIGNAL, ON_RETURN /* nobody's: grenades that fly back (7.10.5) */ };
+
+static inline bool general_initiative(const FofState *state)
+{
+    return state->acting == NO_UNIT;
+}
+
+/* 4.1.3: also under general initiative it takes an HQ or staff unit to order that. */
+static inline bool needs_originator(const Order *order)
+{
+    return (order->flags & (ORDER_NEEDS_HQ | ORDER_PLATOON)) || order->originators;
+}
+
+static inline bool has_choices(const Order *order)
+{
+    return order->choices || order->choices_shared;
+}
+
+/* Who gives orders, and with what: the same for all menus. */
+typedef struct Giver {
+    UnitId by;     /* NO_UNIT: general initiative */
+    unsigned bits; /* Originator */
+    int commands;  /* that it may still spend */
+} Giver;
+
+Giver giver_of(const FofGame *game, const FofState *state, UnitId by);
+
+/* Commands that may still be spent in this impulse (4.1.3). */
+int commands_to_spend(const FofGame *game, const FofState *state);
+/* An HQ or staff unit that can give orders to others at all: on its command side (4.1.4), in play. */
+bool commands_others(const FofGame *game, const FofState *state, UnitId by);
+/* What it counts as under 4.2.5 when it is not pinned: one bit of Recipient. */
+static inline unsigned recipient_bit(const FofGame *game, const FofState *state, UnitId unit)
+{
+    switch (unit_kind_now(game, state, unit)) {
+    case KIND_ASSAULT_TEAM:
+        return MAY_ASSAULT_TEAM;
+    case KIND_FIRE_TEAM:
+        return unit_is_named_team(state, unit) ? MAY_NAMED_TEAM : MAY_FIRE_TEAM;
+    case KIND_LITTER_TEAM:
+        return MAY_LITTER_TEAM;
+    case KIND_PARALYZED_TEAM:
+        return MAY_PARALYZED_TEAM;
+    default:
+        return MAY_GOOD_ORDER;
+    }
+}
+/* 4.2.5, 10.7: pinned in the sense of the menus; vehicles have penalties of their own. */
+static inline bool held_by_pin(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return unit_flag(state, unit, UNIT_PINNED) && unit_kind_now(game, state, unit) != KIND_VEHICLE;
+}
+
+/* Whether this originator may give that order to anybody, with what is in hand. */
+bool refuse_originator(const FofGame *game, const FofState *state, const Order *order, const Giver *giver,
+                       Reason *reason);
+/* How this order of the originator gets to the unit, with the path in words: the law's own answer for `why order`. */
+Means order_means(const FofGame *game, const FofState *state, const Order *order, UnitId by, UnitId unit,
+                  Reason *path);
+/* What a unit has done this impulse, and what it never can. */
+bool refuse_again(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
+                  Reason *reason);
+/* Whether the unit can carry it out, whoever says so: condition (4.2.5) and what it has done. */
+bool refuse_recipient(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
+                      Reason *reason);
+/* What only this order forbids, with the tally of a list or without. */
+bool refuse_itself(const Scene *scene, const Order *order, Action action, Reason *reason);
+/* A platoon order whose fields are filled: somebody must be able to follow. */
+bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, Action action,
+                    Reason *reason);
+
+/* The order as one unit of the platoon carries it out. */
+Action single_action(Action action, UnitId unit);
+
+#endif

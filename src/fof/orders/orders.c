@@ -1,0 +1,443 @@
+/* orders: the engine behind the action menus of 4.2: who may order whom, and what it costs. The menus
+ * themselves are tables: command_orders.c, move_orders.c, rally_orders.c, combat_orders.c, skills.c. All that is
+ * allowed now is listed in order_list.c; carrying out and exhorting are in attempt.c. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "core/base/text.h"
+#include "fof/movement/transport.h"
+#include "fof/orders/order_parts.h"
+#include "fof/turn/skills.h"
+#include "fof/words/forms.h"
+
+const Order *const order_menus[ORDER_MENUS] = {command_orders, movement_orders, rally_orders, combat_orders,
+                                               skill_orders};
+
+/* The menus have their verbs one after the other. */
+static const Order *menu_of(Verb verb)
+{
+    return order_menus[(verb >= VERB_MOVE) + (verb >= VERB_UNPIN) + (verb >= VERB_SPOT) +
+                       (verb >= VERB_STRAIGHT_TO_ASSAULT)];
+}
+
+const Order *order_of(Verb verb)
+{
+    for (const Order *order = menu_of(verb); order->verb != VERB_NONE; order++)
+        if (order->verb == verb)
+            return order;
+    return NULL;
+}
+
+const char *order_words(const FofState *state, const Order *order, Action action)
+{
+    bool far = order->far_words && action.on < MAX_UNITS && action.at < MAX_AREAS &&
+               area_card(state, action.at) != unit_card(state, (UnitId)action.on);
+    return far ? order->far_words : order->words;
+}
+
+int order_told(const FofState *state, const Order *order, Action action)
+{
+    return order->verb + (order_words(state, order, action) != order->words ? VERB_FAR : 0);
+}
+
+bool write_reason(Reason *reason, const char *rule, const char *format, ...)
+{
+    va_list arguments;
+    text_print(reason->rule, sizeof reason->rule, "%s", rule);
+    va_start(arguments, format);
+    vsnprintf(reason->label, sizeof reason->label, format, arguments);
+    va_end(arguments);
+    return true;
+}
+
+/* ---- who gives the order ---- */
+
+/* An HQ spends at most six commands an impulse, four in limited visibility; general initiative has no such
+ * limit. */
+int commands_to_spend(const FofGame *game, const FofState *state)
+{
+    int left = game->values.spend[limited_visibility(state)] - state->spent;
+    if (general_initiative(state) || left > state->commands)
+        return state->commands;
+    return left > 0 ? left : 0;
+}
+
+static unsigned originator_bits(const FofGame *game, const FofState *state, UnitId by)
+{
+    switch (unit_type(game, state, by)->role) {
+    case ROLE_CO_HQ:
+        return BY_CO_HQ;
+    case ROLE_XO:
+    case ROLE_FIRST_SERGEANT:
+    case ROLE_GUNNERY_SERGEANT:
+        return BY_CO_STAFF;
+    case ROLE_BN_HQ:
+    case ROLE_BN_STAFF:
+        return BY_BN_HQ;
+    case ROLE_PLATOON_HQ:
+    case ROLE_WEAPONS_HQ:
+        return BY_PLATOON_HQ |
+               (game->single_platoon ? BY_CO_STAFF : 0); /* 4.2.1l: in single-platoon missions */
+    default:
+        return 0;
+    }
+}
+
+bool commands_others(const FofGame *game, const FofState *state, UnitId by)
+{
+    return unit_in_play(state, by) && unit_is_commander(game, state, by) &&
+           !unit_flag(state, by, UNIT_FLIPPED);
+}
+
+Giver giver_of(const FofGame *game, const FofState *state, UnitId by)
+{
+    unsigned bits = by == NO_UNIT ? 0 : originator_bits(game, state, by);
+    return (Giver){by, bits, commands_to_spend(game, state)};
+}
+
+static bool refuse_price(const FofGame *game, const FofState *state, const Order *order, int commands,
+                         Reason *reason)
+{
+    if (order->cost <= commands)
+        return false;
+    if (order->cost <= state->commands)
+        return deny(reason, "4.1.3", "no more than %d commands may be spent in an impulse",
+                    game->values.spend[limited_visibility(state)]);
+    return deny(reason, "4.1", "costs %d, %d left", order->cost, state->commands);
+}
+
+bool refuse_originator(const FofGame *game, const FofState *state, const Order *order, const Giver *giver,
+                       Reason *reason)
+{
+    UnitId by = giver->by;
+    if (!general_initiative(state)) {
+        if (by != state->acting)
+            return deny(reason, "4.1", "another HQ or staff unit is acting");
+    } else if (needs_originator(order)) {
+        if (by == NO_UNIT || !commands_others(game, state, by))
+            return deny(reason, "4.1.3", "needs an HQ or staff unit that orders it");
+    } else if (by != NO_UNIT) {
+        return deny(reason, "4.1.1", "units act by themselves on general initiative");
+    }
+    if (order->originators && !(order->originators & giver->bits))
+        return deny(reason, order->rule, "this HQ or staff unit cannot give that order");
+    return refuse_price(game, state, order, giver->commands, reason);
+}
+
+/* ---- who carries it out ---- */
+
+/* 4.2.5: what pinned units and LATs may do. A pinned vehicle does all it can, and is rallied like others
+ * (10.7). */
+static bool refuse_condition(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
+                             Reason *reason)
+{
+    if (order->recipients == MAY_PINNED)
+        return !unit_flag(state, unit, UNIT_PINNED) && deny(reason, order->rule, "the unit is not pinned");
+    if (held_by_pin(game, state, unit))
+        return !(order->recipients & MAY_PINNED) && deny(reason, "4.2.5", "a pinned unit cannot do that");
+    return !(order->recipients & recipient_bit(game, state, unit)) &&
+           deny(reason, "4.2.5", "this kind of unit cannot do that");
+}
+
+bool refuse_again(const FofGame *game, const FofState *state, const Order *order, UnitId unit, Reason *reason)
+{
+    if (state->units[unit].done >> order->verb & 1 && !(order->flags & ORDER_REPEATABLE))
+        return deny(reason, "4.2", "a unit does not take the same action twice in an impulse");
+    if (order->flags & ORDER_IMMOBILE_BARRED && unit_type(game, state, unit)->flags & TYPE_IMMOBILE &&
+        unit_good_order(game, state, unit))
+        return deny(reason, "4.2.2", "the unit is immobile");
+    return false;
+}
+
+bool refuse_recipient(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
+                      Reason *reason)
+{
+    const Unit *it = &state->units[unit];
+    if (it->side != FRIENDLY || !unit_in_play(state, unit))
+        return deny(reason, "4.0", "there is no such unit to order");
+    return refuse_condition(game, state, order, unit, reason) ||
+           refuse_again(game, state, order, unit, reason);
+}
+
+/* How the order gets to the unit: in touch with the originator, a pinned unit by voice only for what voice may say to it
+ * (4.3.1), or by an HQ beside it (7.3.2). */
+typedef enum Hearing { HEARS_NOTHING, HEARS, HEARS_THOUGH_PINNED, HEARS_FROM_HQ } Hearing;
+
+static Hearing hearing_of(const FofGame *game, const FofState *state, const Order *order, const Reach *reach,
+                          UnitId by, UnitId unit)
+{
+    uint64_t bit = 1ull << (unit & 63);
+    int word = unit >> 6;
+    if (by == unit || reach->heard[word] & bit)
+        return HEARS;
+    if (order->flags & ORDER_REACHES_PINNED && reach->pinned_voice[word] & bit)
+        return HEARS_THOUGH_PINNED;
+    return order->flags & ORDER_RELAYED && comms_relayed(game, state, reach, unit) ? HEARS_FROM_HQ
+                                                                                   : HEARS_NOTHING;
+}
+
+static bool refuse_touch(const FofGame *game, const FofState *state, const Order *order, const Reach *reach,
+                         UnitId by, UnitId unit, Reason *reason)
+{
+    Reason path;
+    if (hearing_of(game, state, order, reach, by, unit) != HEARS_NOTHING)
+        return false;
+    if (!reason)
+        return true;
+    comms_means(game, state, by, unit, &path);
+    return deny(reason, "4.3", "out of communication: %.100s", path.label);
+}
+
+Means order_means(const FofGame *game, const FofState *state, const Order *order, UnitId by, UnitId unit,
+                  Reason *path)
+{
+    Reach reach = {0};
+    Means means = comms_means(game, state, by, unit, path);
+    if (means != MEANS_NONE)
+        return means;
+    comms_reach(game, state, by, &reach);
+    switch (hearing_of(game, state, order, &reach, by, unit)) {
+    case HEARS_THOUGH_PINNED:
+        write_reason(path, "4.3.1", "Visual-Verbal, which reaches a pinned unit with this order");
+        return MEANS_VOICE;
+    case HEARS_FROM_HQ:
+        write_reason(path, "7.3.2", "an HQ beside it passes the order on");
+        return MEANS_VOICE;
+    default:
+        return MEANS_NONE;
+    }
+}
+
+/* 4.1.4: an HQ on its fire team side orders only itself. */
+static bool refuse_chain(const FofGame *game, const FofState *state, const Order *order, UnitId by,
+                         UnitId unit, Reason *reason)
+{
+    if (by == unit)
+        return false;
+    if (unit_flag(state, by, UNIT_FLIPPED))
+        return deny(reason, "4.1.4", "on its fire team side it may order only itself");
+    if (order->flags & ORDER_ANY_CHAIN)
+        return false;
+    return !chain_allows(game, state, by, unit, reason);
+}
+
+static bool refuse_pair(const FofGame *game, const FofState *state, const Order *order, const Reach *reach,
+                        UnitId by, UnitId unit, Reason *reason)
+{
+    if (refuse_recipient(game, state, order, unit, reason))
+        return true;
+    if (by == NO_UNIT)
+        return false;
+    if (refuse_chain(game, state, order, by, unit, reason))
+        return true;
+    return !game->ignore_communication && refuse_touch(game, state, order, reach, by, unit, reason);
+}
+
+/* The menu's own rule beside the one that forbids it: a player looks the order up there. */
+static bool cite_menu(const Order *order, Reason *reason)
+{
+    if (reason && strcmp(reason->rule, order->rule)) {
+        size_t length = strlen(reason->label);
+        text_print(reason->label + length, (int)(sizeof reason->label - length), " (%s)", order->rule);
+    }
+    return true;
+}
+
+bool refuse_itself(const Scene *scene, const Order *order, Action action, Reason *reason)
+{
+    bool refused = scene->tally && order->refuse_shared
+                       ? order->refuse_shared(scene, action, reason)
+                       : order->refuse && order->refuse(scene->game, scene->state, action, reason);
+    return refused && cite_menu(order, reason);
+}
+
+/* ---- platoon orders (4.2.2b, d; 4.2.4c, h) ---- */
+
+static const struct {
+    Verb platoon, single;
+} platoon_verbs[] = {{VERB_PLATOON_MOVE, VERB_MOVE},
+                     {VERB_PLATOON_INFILTRATE, VERB_INFILTRATE},
+                     {VERB_PLATOON_CONCENTRATE, VERB_CONCENTRATE},
+                     {VERB_PLATOON_GRENADE, VERB_GRENADE}};
+
+Verb single_verb(Verb verb)
+{
+    for (int i = 0; i < COUNT_OF(platoon_verbs); i++)
+        if (platoon_verbs[i].platoon == verb)
+            return platoon_verbs[i].single;
+    return verb;
+}
+
+Action single_action(Action action, UnitId unit)
+{
+    action.verb = single_verb(action.verb);
+    action.on = unit;
+    return action;
+}
+
+/* Units of the HQ's platoon on its card, whatever their condition. */
+static bool is_there_with(const FofState *state, UnitId hq, int unit)
+{
+    return state->units[unit].type && state->units[unit].platoon &&
+           state->units[unit].platoon == state->units[hq].platoon &&
+           unit_card(state, (UnitId)unit) == unit_card(state, hq);
+}
+
+/* What keeps one of them from following: good order units only, in communication, each if it could alone. */
+static bool stays_behind(const Scene *scene, const Reach *reach, Action action, UnitId unit, Reason *reason)
+{
+    const FofGame *game = scene->game;
+    const FofState *state = scene->state;
+    const Order *each = order_of(single_verb((Verb)action.verb));
+    if (unit_is_lat(game, state, unit) || unit_flag(state, unit, UNIT_PINNED))
+        return deny(reason, order_of((Verb)action.verb)->rule, "not in good order");
+    return refuse_pair(game, state, each, reach, (UnitId)action.by, unit, reason) ||
+           refuse_itself(scene, each, single_action(action, unit), reason);
+}
+
+/* The next one that follows; -1 to begin with, MAX_UNITS at the end. */
+static int next_follower(const Scene *scene, const Reach *reach, Action action, int after)
+{
+    for (int id = scene_next_unit(scene, after); id < MAX_UNITS; id = scene_next_unit(scene, id))
+        if (is_there_with(scene->state, (UnitId)action.by, id) &&
+            !stays_behind(scene, reach, action, (UnitId)id, NULL))
+            return id;
+    return MAX_UNITS;
+}
+
+void platoon_units(const FofGame *game, const FofState *state, Action action, uint64_t units[2])
+{
+    Scene scene = {game, state, NULL};
+    Reach reach = {0};
+    if (!game->ignore_communication)
+        comms_reach(game, state, (UnitId)action.by, &reach);
+    units[0] = units[1] = 0;
+    for (int id = next_follower(&scene, &reach, action, -1); id < MAX_UNITS;
+         id = next_follower(&scene, &reach, action, id))
+        units[id >> 6] |= 1ull << (id & 63);
+}
+
+UnitId platoon_next(uint64_t units[2], UnitId hq)
+{
+    for (int last = 0; last < 2; last++)
+        for (int word = 0; word < 2; word++) {
+            uint64_t own = hq != NO_UNIT && hq >> 6 == word ? 1ull << (hq & 63) : 0;
+            uint64_t ready = last ? units[word] : units[word] & ~own;
+            if (!ready)
+                continue;
+            units[word] &= ~(ready & -ready);
+            return (UnitId)(word * 64 + __builtin_ctzll(ready));
+        }
+    return NO_UNIT;
+}
+
+bool platoon_has(const FofGame *game, const FofState *state, Action action, UnitId unit, Reason *stays)
+{
+    Reach reach = {0};
+    stays->rule[0] = '\0';
+    if (!is_there_with(state, (UnitId)action.by, unit))
+        return false;
+    if (!game->ignore_communication)
+        comms_reach(game, state, (UnitId)action.by, &reach);
+    stays_behind(&(Scene){game, state, NULL}, &reach, action, unit, stays);
+    return true;
+}
+
+bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, Action action, Reason *reason)
+{
+    const FofState *state = scene->state;
+    UnitId hq = (UnitId)action.by;
+    if (action.on != action.by)
+        return deny(reason, order->rule, "a platoon order goes to the whole platoon");
+    if (!state->units[hq].platoon)
+        return deny(reason, order->rule, "it leads no platoon");
+    if (unit_flag(state, hq, UNIT_FLIPPED))
+        return deny(reason, "4.1.4", "on its fire team side it may order only itself");
+    if (state->units[hq].done >> order->verb & 1)
+        return deny(reason, "4.2", "a unit does not take the same action twice in an impulse");
+    if (action.at == ACTION_BLANK || action.to == ACTION_BLANK)
+        return false;
+    if (refuse_itself(scene, order, action, reason))
+        return true;
+    return next_follower(scene, reach, action, -1) == MAX_UNITS &&
+           deny(reason, order->rule, "no unit of the platoon here can do that");
+}
+
+/* ---- refusing ---- */
+
+static bool refuse_order(const FofGame *game, const FofState *state, const Order *order, const Reach *reach,
+                         Action action, Reason *reason)
+{
+    Scene scene = {game, state, NULL};
+    if (!has_choices(order) && (action.at || action.to || action.with || action.count))
+        return deny(reason, order->rule, "there is nothing more to say in that order");
+    if (order->flags & ORDER_PLATOON)
+        return refuse_platoon(&scene, order, reach, action, reason);
+    if (order->flags & ORDER_NO_RECIPIENT && action.on != action.by)
+        return deny(reason, order->rule, "an HQ or staff unit does that itself");
+    return refuse_pair(game, state, order, reach, (UnitId)action.by, (UnitId)action.on, reason) ||
+           refuse_itself(&scene, order, action, reason);
+}
+
+static bool is_unit(const FofState *state, int unit)
+{
+    return unit < MAX_UNITS && state->units[unit].type;
+}
+
+static bool refuse_menu(const FofGame *game, const FofState *state, const Order *order, Action action,
+                        Reason *reason)
+{
+    Reach reach = {0};
+    if (form_has_stray(action))
+        return deny(reason, order->rule, "that order names nothing of the kind");
+    if (action.by == ACTION_BLANK)
+        return refuse_price(game, state, order, commands_to_spend(game, state), reason);
+    if (action.by != NO_UNIT && !is_unit(state, action.by))
+        return deny(reason, "4.1", "there is no such HQ or staff unit");
+    Giver giver = giver_of(game, state, (UnitId)action.by);
+    if (refuse_originator(game, state, order, &giver, reason))
+        return true;
+    if (action.on == ACTION_BLANK)
+        return false;
+    if (!is_unit(state, action.on))
+        return deny(reason, "4.0", "there is no such unit");
+    bool speaks = action.by != NO_UNIT && (action.by != action.on || order->flags & ORDER_PLATOON);
+    if (speaks && !game->ignore_communication)
+        comms_reach(game, state, (UnitId)action.by, &reach);
+    return refuse_order(game, state, order, &reach, action, reason);
+}
+
+/* Answers to questions that nobody has asked. */
+static bool refuse_answer(Verb verb, Reason *reason)
+{
+    switch (verb) {
+    case VERB_PLAN:
+        return deny(reason, "2.3", "planning is over");
+    case VERB_IMPULSE:
+        return deny(reason, "4.1", "an impulse is under way: done ends it");
+    case VERB_EXHORT:
+    case VERB_ACCEPT:
+        return deny(reason, "4.2.1b", "no attempt has just failed");
+    case VERB_CHOOSE:
+        return deny(reason, "4.2", "there is nothing to choose now");
+    default:
+        return deny(reason, "4.2", "that is no order");
+    }
+}
+
+bool orders_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    const Order *order = action.verb < VERBS ? order_of((Verb)action.verb) : NULL;
+    if (action.verb == VERB_DONE)
+        return (action.by | action.on | action.at | action.to | action.with | action.count) &&
+               deny(reason, "4.1", "done stands alone");
+    if (action.verb == VERB_DROP)
+        return drop_refuse(game, state, action, reason);
+    if (action.verb == VERB_USE_SKILL)
+        return skill_free_refuse(game, state, action, reason);
+    if (!order)
+        return refuse_answer((Verb)action.verb, reason);
+    return refuse_menu(game, state, order, action, reason);
+}

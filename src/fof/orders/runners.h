@@ -1,0 +1,24 @@
+/* runners: men on foot who carry an activation where no radio or phone reaches (4.3.2). One in the CO HQ's
+ * box is in play without a place. */
+#ifndef FOF_ORDERS_RUNNERS_H
+#define FOF_ORDERS_RUNNERS_H
+
+#include "fof/position/play.h"
+
+/* 4.2.1f: runners in play, in the box or on the map. */
+int runners_in_play(const FofGame *game, const FofState *state);
+bool runner_in_box(const FofGame *game, const FofState *state, UnitId unit);
+/* 4.2.1h: neither pinned nor on its fire team side, in the box or on the map. */
+bool runner_is_fit(const FofGame *game, const FofState *state, UnitId unit);
+
+/* 4.2.1f: a line runner comes into the box; NO_UNIT when there is no room for another unit. */
+UnitId runner_create(Play *play);
+/* 4.2.1g: from the box to the card of the HQ or staff it is to activate next turn, exposed. */
+void runner_dispatch(Play *play, UnitId runner, UnitId target);
+/* 4.2.1h: he leaves play and the unit has a step more. */
+void runner_dismiss(Play *play, UnitId runner, UnitId unit);
+/* At the start of the CO HQ impulse: runners that got through activate their HQ or staff; all in good
+ * order return to the box. */
+void runners_arrive(Play *play);
+
+#endif

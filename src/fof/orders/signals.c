@@ -1,0 +1,187 @@
+/* signals: see the header. A device is spent when it goes off (4.4-2); what it leaves is a marker. */
+#include "fof/orders/signals.h"
+
+#include "core/base/ensure.h"
+#include "fof/fire/combat.h"
+#include "fof/fire/fire.h"
+#include "fof/movement/los.h"
+#include "fof/movement/move.h"
+#include "fof/orders/order.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/weapons/fpl.h"
+#include "fof/weapons/support.h"
+
+enum { NIGHT = 2 }; /* 4.4.1: Moon +2 or higher */
+
+static void add_unit(uint64_t units[2], int unit)
+{
+    units[unit >> 6] |= 1ull << (unit & 63);
+}
+
+/* ---- who sees it ---- */
+
+void signal_seen_by(const FofGame *game, const FofState *state, Pyrotechnic device, CardId card,
+                    uint64_t units[2])
+{
+    units[0] = units[1] = 0;
+    if (device == PYRO_COLOR_SMOKE && state->light >= NIGHT) /* 4.4.1-7: whatever the weather */
+        return;
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        const Unit *entry = &state->units[unit];
+        if (!entry->type || entry->side != FRIENDLY || !unit_on_map(state, (UnitId)unit))
+            continue;
+        if (device == PYRO_FLARE ||
+            los_unit_area(game, state, (UnitId)unit, card, NULL)) /* flares are seen everywhere: 4.4.1-5 */
+            add_unit(units, unit);
+    }
+}
+
+/* ---- what a signal means (4.4.1-8 to -11) ---- */
+
+/* What those who see it do: `to` bits of Control name the destination, `from` those of the card they must
+ * be on. */
+typedef struct Meaning {
+    Verb verb;
+    uint16_t to, from;
+} Meaning;
+
+static const Meaning meanings[SIGNALS] = {
+    [SIGNAL_TO_PRIMARY] = {VERB_MOVE, CONTROL_PRIMARY, 0},
+    [SIGNAL_INFILTRATE_PRIMARY] = {VERB_INFILTRATE, CONTROL_PRIMARY, CONTROL_ATTACK_POSITION},
+    [SIGNAL_TO_SECONDARY] = {VERB_MOVE, CONTROL_SECONDARY, 0},
+    [SIGNAL_INFILTRATE_SECONDARY] = {VERB_INFILTRATE, CONTROL_SECONDARY, CONTROL_ATTACK_POSITION},
+    [SIGNAL_TO_ROUTE_1] = {VERB_MOVE, CONTROL_ROUTE_1, 0},
+    [SIGNAL_TO_ROUTE_2] = {VERB_MOVE, CONTROL_ROUTE_2, 0},
+    [SIGNAL_TO_ROUTE_3] = {VERB_MOVE, CONTROL_ROUTE_3, 0},
+    [SIGNAL_TO_ROUTE_4] = {VERB_MOVE, CONTROL_ROUTE_4, 0},
+};
+
+static bool is_among(const uint64_t units[2], int unit)
+{
+    return units[unit >> 6] >> (unit & 63) & 1;
+}
+
+/* 4.4.1-11: only from the cards around, and from the Attack Position where the signal says so. */
+static void send_to(Play *play, Verb verb, const uint64_t seen[2], CardId to, uint16_t from)
+{
+    const FofState *state = play->state;
+    uint64_t units[2] = {0, 0};
+    for (int unit = 0; unit < MAX_UNITS; unit++) {
+        CardId card = is_among(seen, unit) ? unit_card(state, (UnitId)unit) : NO_CARD;
+        if (card != NO_CARD && card_distance(card, to) == 1 && (!from || state->cards[card].controls & from))
+            add_unit(units, unit);
+    }
+    orders_signalled(play, (Action){.verb = verb, .by = state->acting, .at = to}, units);
+}
+
+static void send_to_control(Play *play, const Meaning *meaning, const uint64_t seen[2])
+{
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (card_is_map(play->state, (CardId)card) && play->state->cards[card].controls & meaning->to) {
+            send_to(play, meaning->verb, seen, (CardId)card, meaning->from);
+            return; /* a control lies on one card (2.4.1) */
+        }
+}
+
+/* From the row in front of the line, each straight ahead. */
+static void cross_line(Play *play, int line, const uint64_t seen[2])
+{
+    const FofState *state = play->state;
+    int row = state->phase_line[line];
+    uint64_t units[2] = {0, 0};
+    for (int unit = 0; row && unit < MAX_UNITS; unit++)
+        if (is_among(seen, unit) && card_row(unit_card(state, (UnitId)unit)) == row - 1)
+            add_unit(units, unit);
+    orders_signalled(play, (Action){.verb = VERB_MOVE, .by = state->acting, .at = SIGNALLED_FORWARD}, units);
+}
+
+/* 4.2.4k passes to everybody on the card. */
+static void cease_fire(Play *play, const uint64_t seen[2])
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (is_among(seen, unit))
+            fire_cease(play, unit_card(play->state, (UnitId)unit), FRIENDLY);
+}
+
+/* 4.4.1-9: only CO HQ can order final protective fires, and it must be fit to. */
+static bool company_sees(Play *play, const uint64_t seen[2])
+{
+    UnitId company = unit_by_role(play->game, play->state, ROLE_CO_HQ, 0);
+    return company != NO_UNIT && is_among(seen, company) &&
+           unit_good_order(play->game, play->state, company) &&
+           !unit_flag(play->state, company, UNIT_FLIPPED);
+}
+
+/* 4.4.1-9, 7.2.4: a final protective line is an order of CO HQ, whoever sets its signal off for it. */
+static bool company_signals(const Play *play, UnitId by)
+{
+    UnitId company = unit_by_role(play->game, play->state, ROLE_CO_HQ, 0);
+    return company != NO_UNIT && (by == company || play->state->acting == company);
+}
+
+static void follow_signal(Play *play, UnitId by, Signal signal, Pyrotechnic device, CardId card)
+{
+    uint64_t seen[2];
+    signal_seen_by(play->game, play->state, device, card, seen);
+    switch (signal) {
+    case SIGNAL_CEASE_FIRE:
+        cease_fire(play, seen);
+        break;
+    case SIGNAL_CROSS_LINE_1:
+    case SIGNAL_CROSS_LINE_2:
+        cross_line(play, signal - SIGNAL_CROSS_LINE_1, seen);
+        break;
+    case SIGNAL_FPF:
+        if (company_sees(play, seen))
+            support_signal_fpf(play);
+        break;
+    case SIGNAL_FPL:
+        if (company_signals(play, by))
+            fpl_signalled(play, seen);
+        break;
+    case SIGNAL_TO_SIGNAL:
+        send_to(play, VERB_MOVE, seen, card, 0);
+        break;
+    default:
+        if (meanings[signal].verb)
+            send_to_control(play, &meanings[signal], seen);
+    }
+}
+
+/* ---- setting it off ---- */
+
+typedef struct Device {
+    MarkerKind marker;
+    bool signals;
+} Device;
+
+static const Device devices[] = {
+    [PYRO_FLARE] = {MARKER_FLARE, true},  [PYRO_COLOR_SMOKE] = {MARKER_COLOR_SMOKE, true},
+    [PYRO_SMOKE] = {MARKER_SMOKE, false}, [PYRO_WP] = {MARKER_WP, false},
+    [PYRO_GAS] = {MARKER_GAS, false},     [PYRO_ILLUMINATION] = {MARKER_ILLUMINATION, false},
+};
+
+static int device_value(const FofGame *game, const ItemKind *kind)
+{
+    return kind->pyro == PYRO_GAS && !kind->value ? game->values.gas : kind->value;
+}
+
+void pyrotechnic_deploy(Play *play, UnitId unit, ItemId item, CardId card)
+{
+    Item *spent = &play->state->items[item];
+    uint8_t kind = spent->kind, signal = spent->signal;
+    const ItemKind *device = &play->game->items[kind];
+    ENSURE(device->class == ITEM_PYROTECHNIC && device->pyro < COUNT_OF(devices));
+    spent->holder = NO_UNIT;
+    spent->area = NO_AREA;
+    spent->state = ITEM_GONE;
+    marker_create(play, devices[device->pyro].marker, card, NO_UNIT, device_value(play->game, device), unit,
+                  kind);
+    if (!devices[device->pyro].signals || !signal) {
+        note(play, "4.2.1c", EV_DEPLOYED, kind, unit, card, 0);
+        return;
+    }
+    note(play, "4.4.1", EV_SIGNAL, kind, unit, card, signal);
+    follow_signal(play, unit, (Signal)signal, (Pyrotechnic)device->pyro, card);
+}

@@ -1,0 +1,125 @@
+/* spot: finding unspotted enemies (4.2.4a, 8.5). Field: to = the enemy unit. */
+#include "fof/movement/los.h"
+#include "fof/movement/tally.h"
+#include "fof/orders/combat_parts.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+
+static bool sees_unspotted(const FofGame *game, const FofState *state, UnitId unit, int enemy)
+{
+    const Unit *other = &state->units[enemy];
+    return other->type && other->flags & UNIT_UNSPOTTED && other->side != state->units[unit].side &&
+           unit_on_map(state, (UnitId)enemy) && los_unit_unit(game, state, unit, (UnitId)enemy);
+}
+
+bool refuse_spot(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    if (action.on == ACTION_BLANK)
+        return false;
+    if (!unit_on_map(state, (UnitId)action.on))
+        return deny(reason, "8.5", "who spots must be on the map");
+    if (action.to == ACTION_BLANK ||
+        (action.to < MAX_UNITS && sees_unspotted(game, state, (UnitId)action.on, action.to)))
+        return false;
+    return deny(reason, "4.2.4a", "no unspotted enemy unit there in line of sight");
+}
+
+bool offer_spot(const Scene *scene, UnitId by)
+{
+    (void)by;
+    return scene->tally->unspotted[0] | scene->tally->unspotted[1];
+}
+
+int choose_spot(const Scene *scene, Action action, Action *list, int cap)
+{
+    const uint64_t *unspotted = scene->tally->unspotted;
+    int count = 0;
+    if (!unit_on_map(scene->state, (UnitId)action.on))
+        return 0;
+    for (int enemy = tally_next(unspotted, -1, MAX_UNITS); enemy < MAX_UNITS;
+         enemy = tally_next(unspotted, enemy, MAX_UNITS)) {
+        if (!sees_unspotted(scene->game, scene->state, (UnitId)action.on, enemy))
+            continue;
+        action.to = (uint16_t)enemy;
+        list_add(action, list, cap, &count);
+    }
+    return count;
+}
+
+/* 8.5: the lower of two values across a white border, or on the own card. */
+static int concealment(const FofGame *game, const FofState *state, CardId from, CardId card)
+{
+    int index = card < GRID_CARDS ? state->cards[card].terrain : game->terrain_count;
+    if (index >= game->terrain_count)
+        return 0;
+    Direction border = from == card ? NO_DIRECTION : card_direction(card, from);
+    bool dark = border != NO_DIRECTION && state->cards[card].dark >> border & 1;
+    return dark ? game->terrain[index].cover_dark : game->terrain[index].cover_white;
+}
+
+static int add(SpotSum *sum, bool holds, const char *label, int value)
+{
+    if (holds && value)
+        sum->lines[sum->count++] = (SpotLine){label, value};
+    return holds ? value : 0;
+}
+
+static int spot_by_place(const FofGame *game, const FofState *state, UnitId unit, UnitId target, SpotSum *sum)
+{
+    CardId card = unit_card(state, target);
+    int cover = concealment(game, state, unit_card(state, unit), card), draws = 0;
+    draws += add(sum, cover >= 3, "the target's card has cover and concealment of +3 or more", -1);
+    draws += add(sum, cover == 0, "the target's card has cover and concealment of +0", 1);
+    draws += add(sum, unit_level(state, unit) > unit_level(state, target), "the spotter is higher", 1);
+    draws += add(sum, unit_card(state, unit) == card, "the target is on the same card", 1);
+    return draws + add(sum, area_is_cover(state, state->units[target].area), "the target is under cover", -1);
+}
+
+static int spot_by_target(const FofGame *game, const FofState *state, UnitId target, SpotSum *sum)
+{
+    UnitKind kind = unit_kind_now(game, state, target);
+    Profile profile = unit_profile(game, state, target);
+    int level = (int)unit_experience(game, state, target);
+    bool heavy = profile.rating == RATING_HEAVY || profile.special & SPECIAL_GRENADE;
+    int draws =
+        add(sum, true, level == GREEN ? "the target is green" : "the target is veteran", LINE - level);
+    draws += add(sum, kind == KIND_SNIPER || kind == KIND_OBSERVER, "the target is a sniper or an FO", -1);
+    draws += add(sum, unit_flag(state, target, UNIT_EXPOSED), "the target is exposed", 2);
+    draws += add(sum, heavy, "the target is rated H or G!", 2);
+    return draws + add(sum, !heavy && profile.rating == RATING_AUTOMATIC, "the target is rated A", 1);
+}
+
+/* The whole chart; it has its own entries for experience. */
+int spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId target, SpotSum *sum)
+{
+    int level = (int)unit_experience(game, state, unit);
+    sum->count = 0;
+    int draws = add(sum, true, "cards to begin with", BASE_DRAWS);
+    draws += add(sum, true, level == GREEN ? "the spotter is green" : "the spotter is veteran", level - LINE);
+    draws += spot_by_place(game, state, unit, target, sum) + spot_by_target(game, state, target, sum);
+    if (draws < 1)
+        draws += add(sum, true, "one card at least", 1 - draws);
+    return draws;
+}
+
+int spot_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
+{
+    SpotSum sum;
+    return spot_sum(game, state, unit, (UnitId)action.to, &sum);
+}
+
+/* 8.5: a card never mixes spotted and unspotted enemies. */
+void spot(Play *play, Action action, UnitId unit, int icons)
+{
+    CardId card = unit_card(play->state, (UnitId)action.to);
+    Side side = play->state->units[unit].side;
+    (void)icons;
+    for (int other = 0; other < MAX_UNITS; other++) {
+        Unit *enemy = &play->state->units[other];
+        if (!enemy->type || enemy->side == side || !(enemy->flags & UNIT_UNSPOTTED) ||
+            unit_card(play->state, (UnitId)other) != card)
+            continue;
+        enemy->flags &= (uint16_t)~UNIT_UNSPOTTED;
+        note(play, "4.2.4a", EV_SPOTTED, other, unit, 0, 0);
+    }
+}

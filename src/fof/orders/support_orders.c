@@ -1,0 +1,400 @@
+/* support_orders: calling for fire (4.2.4i, 7.16.1) and final protective fire (4.2.4m, 7.16.2D). Fields of a call: at = the open ground of
+ * the target card, with = line of the Fire Support Available Table plus 1. Of a final protective fire: with = agency plus 1. */
+#include "core/base/ensure.h"
+#include "fof/movement/los.h"
+#include "fof/movement/tally.h"
+#include "fof/orders/combat_parts.h"
+#include "fof/orders/comms.h"
+#include "fof/position/query.h"
+#include "fof/turn/sequence.h"
+#include "fof/turn/steps.h"
+#include "fof/weapons/support.h"
+
+/* ---- who may call, and how it reaches the guns (7.16.1) ---- */
+
+/* An observer calls on its own net, whoever fires; CO HQ on that of the battalion. */
+static Network own_network(Role role)
+{
+    switch (role) {
+    case ROLE_ARTILLERY_FO:
+        return NET_ARTY_FD;
+    case ROLE_MORTAR_FO:
+        return NET_MTR_FD;
+    case ROLE_FAC:
+        return NET_AIR_CTL;
+    case ROLE_CO_HQ:
+    case ROLE_BN_HQ:
+    case ROLE_BN_STAFF:
+        return NET_BN_TAC;
+    default:
+        return NET_NONE;
+    }
+}
+
+/* Everyone else talks to CO HQ, which passes it on. */
+static bool refuse_relay(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
+{
+    UnitId company = unit_by_role(game, state, ROLE_CO_HQ, 0);
+    if (company == NO_UNIT || comms_means(game, state, unit, company, NULL) == MEANS_NONE)
+        return deny(reason, "7.16.1", "CO HQ, which would relay the call, is out of communication");
+    return !comms_network(game, state, company, NET_BN_TAC) &&
+           deny(reason, "7.16.1", "CO HQ, which would relay the call, is not on BN TAC");
+}
+
+/* The same for whatever it calls. */
+static bool refuse_reach(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
+{
+    Network own = own_network((Role)unit_type(game, state, unit)->role);
+    if (game->ignore_communication)
+        return false;
+    if (own == NET_NONE)
+        return refuse_relay(game, state, unit, reason);
+    return !comms_network(game, state, unit, own) &&
+           deny(reason, "7.16.1", "out of communication with the firing agency");
+}
+
+static bool refuse_silent(const FofGame *game, const FofState *state, int agency, Reason *reason)
+{
+    int silent;
+    return !game->ignore_communication && event_in_force(state, EFFECT_NET_DOWN, &silent) &&
+           silent == game->support.agencies[agency].network &&
+           deny(reason, "7.16.1", "the net of the firing agency is silent");
+}
+
+static int listed_draws(const FofGame *game, const FofState *state, int line, UnitId unit)
+{
+    return game->support.lines[line].draws[unit_type(game, state, unit)->role];
+}
+
+static bool is_friendly_line(const FofGame *game, int line)
+{
+    return line >= 0 && line < game->support.line_count &&
+           game->support.agencies[game->support.lines[line].agency].side == FRIENDLY;
+}
+
+/* All of 7.16.1 that asks for the unit and the line, but for the way to the guns. */
+static bool refuse_listing(const FofGame *game, const FofState *state, int line, UnitId unit, Reason *reason)
+{
+    if (!is_friendly_line(game, line) || !listed_draws(game, state, line, unit))
+        return deny(reason, "7.16.1", "the unit is not listed as an observer for that");
+    return refuse_silent(game, state, game->support.lines[line].agency, reason);
+}
+
+bool support_observer_refuse(const FofGame *game, const FofState *state, int line, UnitId unit,
+                             Reason *reason)
+{
+    return refuse_listing(game, state, line, unit, reason) || refuse_reach(game, state, unit, reason);
+}
+
+/* ---- on what (7.16.1, 7.16.2) ---- */
+
+enum { CARD_WORDS = GRID_CARDS / 64 };
+
+/* Cards by what a call asks of them, as bits: counted once for a whole list. */
+typedef struct Ground {
+    uint64_t spotted[CARD_WORDS], unspotted[CARD_WORDS]; /* with enemies of that kind */
+    uint64_t taken[CARD_WORDS];                          /* with units of either side */
+    uint64_t seen[CARD_WORDS];                           /* in sight of the observer */
+} Ground;
+
+static void set_card(uint64_t *cards, CardId card)
+{
+    cards[card >> 6] |= 1ull << (card & 63);
+}
+
+static bool has_card(const uint64_t *cards, CardId card)
+{
+    return cards[card >> 6] >> (card & 63) & 1;
+}
+
+static void look_for_units(const FofState *state, Ground *ground)
+{
+    *ground = (Ground){0};
+    for (int id = 0; id < MAX_UNITS; id++) {
+        CardId card = unit_card(state, (UnitId)id);
+        if (card >= GRID_CARDS)
+            continue;
+        set_card(ground->taken, card);
+        if (state->units[id].side == ENEMY)
+            set_card(unit_flag(state, (UnitId)id, UNIT_UNSPOTTED) ? ground->unspotted : ground->spotted,
+                     card);
+    }
+}
+
+/* 7.16.2C: a screen may fall where no enemy has been spotted. */
+static bool refuse_occupants(const FofState *state, const Ground *ground, Shell shell, CardId card,
+                             Reason *reason)
+{
+    if (has_card(ground->spotted, card))
+        return false;
+    if (shell != SHELL_SMOKE && shell != SHELL_WP)
+        return deny(reason, "7.16.1", "no spotted enemy is there");
+    if (has_card(ground->unspotted, card))
+        return false;
+    return (has_card(ground->taken, card) || state->cards[card].pc) &&
+           deny(reason, "7.16.2C", "a screen falls on an unoccupied card or on enemies");
+}
+
+static bool refuse_target(const FofGame *game, const FofState *state, const Ground *ground, int line,
+                          CardId card, Reason *reason)
+{
+    Shell shell = (Shell)game->support.lines[line].shell;
+    if (!card_is_map(state, card))
+        return deny(reason, "7.16.1", "fire is called on a card of the map");
+    if (shell == SHELL_ILLUMINATION) /* 7.16.2E: anywhere, seen or not */
+        return state->cards[card].flags & CARD_FACE_DOWN &&
+               deny(reason, "7.16.2E", "the card lies face down");
+    if (refuse_occupants(state, ground, shell, card, reason))
+        return true;
+    if (!has_card(ground->seen, card))
+        return deny(reason, "7.16.1", "the card is not in sight of the observer");
+    return shell == SHELL_AIR_STRIKE && support_mark(state, card) == NO_CARD &&
+           deny(reason, "7.16.2G", "no mark: WP on the card, or colored smoke on the nearest friendly card");
+}
+
+static bool refuse_line(const FofGame *game, const FofState *state, int line, UnitId unit, Reason *reason)
+{
+    if (refuse_listing(game, state, line, unit, reason))
+        return true;
+    return !support_left(game, state, line, unit) && deny(reason, "7.16.1", "no such mission is left");
+}
+
+/* Whether there is anything that the unit could call. */
+static bool refuse_all_lines(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
+{
+    for (int line = 0; line < game->support.line_count; line++)
+        if (!refuse_line(game, state, line, unit, NULL))
+            return refuse_reach(game, state, unit, reason);
+    return deny(reason, "7.16.1", "there is no fire mission that the unit could call");
+}
+
+bool refuse_call(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    UnitId unit = (UnitId)action.on;
+    if (action.on == ACTION_BLANK)
+        return false;
+    if (action.with == ACTION_BLANK)
+        return refuse_all_lines(game, state, unit, reason);
+    if (refuse_line(game, state, action.with - 1, unit, reason) || refuse_reach(game, state, unit, reason))
+        return true;
+    if (action.at == ACTION_BLANK)
+        return false;
+    Ground ground;
+    CardId card = action.at < GRID_CARDS ? (CardId)action.at : NO_CARD;
+    look_for_units(state, &ground);
+    if (card != NO_CARD && los_unit_card(game, state, unit, card))
+        set_card(ground.seen, card);
+    return refuse_target(game, state, &ground, action.with - 1, card, reason);
+}
+
+bool offer_call(const Scene *scene, UnitId by)
+{
+    (void)by;
+    for (int line = 0; line < scene->game->support.line_count; line++)
+        if (scene->state->missions_left[line])
+            return true;
+    return false;
+}
+
+/* All but illumination falls only where the observer looks: other cards need no closer look. */
+static void list_targets(const FofGame *game, const FofState *state, const Ground *ground, Action action,
+                         Action *list, int cap, int *count)
+{
+    bool anywhere = game->support.lines[action.with - 1].shell == SHELL_ILLUMINATION;
+    for (int word = 0; word < CARD_WORDS; word++)
+        for (uint64_t left = anywhere ? UINT64_MAX : ground->seen[word]; left; left &= left - 1) {
+            action.at = (uint16_t)(word * 64 + __builtin_ctzll(left));
+            if (!refuse_target(game, state, ground, action.with - 1, (CardId)action.at, NULL))
+                list_add(action, list, cap, count);
+        }
+}
+
+int choose_call(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+{
+    UnitId unit = (UnitId)action.on;
+    Ground ground;
+    int count = 0;
+    if (refuse_all_lines(game, state, unit, NULL))
+        return 0;
+    look_for_units(state, &ground);
+    los_unit_cards(game, state, unit, ground.seen);
+    for (int line = 0; line < game->support.line_count; line++) {
+        if (refuse_line(game, state, line, unit, NULL))
+            continue;
+        action.with = (uint16_t)(line + 1);
+        list_targets(game, state, &ground, action, list, cap, &count);
+    }
+    return count;
+}
+
+/* ---- the call (7.16.3) ---- */
+
+int call_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
+{
+    int line = action.with - 1;
+    if (!is_friendly_line(game, line))
+        return BASE_DRAWS;
+    int draws = listed_draws(game, state, line, unit);
+    return draws + support_registered(game, state, game->support.lines[line].agency, (CardId)action.at);
+}
+
+static bool beside_any(const FofState *state, CardId card)
+{
+    for (int direction = 0; direction < 8; direction++) {
+        CardId next = card_neighbour(state, card, (Direction)direction);
+        if (next != NO_CARD && card_is_map(state, next))
+            return true;
+    }
+    return false;
+}
+
+/* 7.16.2B: the whole battalion may join in. */
+static void ask_battalion(Play *play, Action action, UnitId unit)
+{
+    const FireLine *line = &play->game->support.lines[action.with - 1];
+    if (!play->game->support.agencies[line->agency].battalion || line->shell == SHELL_ILLUMINATION ||
+        !beside_any(play->state, (CardId)action.at))
+        return;
+    Frame *frame = frame_push(play, FRAME_CHOICE);
+    frame->unit = unit;
+    frame->card = (uint8_t)action.at;
+    frame->order = action;
+}
+
+static bool drawn(Play *play, int mark)
+{
+    const Frame *frame = frame_top(play->state);
+    int count = frame->draws < COUNT_OF(frame->cards) ? frame->draws : COUNT_OF(frame->cards);
+    return count_marks(play->game, frame->cards, count, (uint16_t)(1 << mark)) > 0;
+}
+
+/* Any burst fires the mission; a short one among them decides where it falls (7.16.4). */
+void call_fire(Play *play, Action action, UnitId unit, int icons)
+{
+    int line = action.with - 1;
+    bool battalion = drawn(play, MARK_THREE_BURSTS);
+    (void)icons;
+    if (drawn(play, MARK_SHORT)) {
+        support_short(play, line, unit, (CardId)action.at);
+        return;
+    }
+    support_fire(play, line, unit, (CardId)action.at);
+    if (battalion)
+        ask_battalion(play, action, unit);
+}
+
+/* ---- battalion missions: two cards beside the target, or none ---- */
+
+int list_battalion(const FofGame *game, const FofState *state, const Frame *frame, Action *list)
+{
+    int count = 0;
+    (void)game;
+    for (int direction = 0; direction < 8; direction++) {
+        CardId card = card_neighbour(state, frame->card, (Direction)direction);
+        if (card != NO_CARD && card_is_map(state, card) && frame->area != card + 1)
+            list[count++] = (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(card + 1)};
+    }
+    if (!frame->area || !count)
+        list[count++] = (Action){.verb = VERB_DONE};
+    return count;
+}
+
+void answer_battalion(Play *play, Frame *frame, Action action)
+{
+    UnitId observer = unit_in_play(play->state, frame->unit) ? frame->unit : NO_UNIT;
+    int line = frame->order.with - 1;
+    bool last = frame->area || action.verb == VERB_DONE;
+    if (action.verb == VERB_CHOOSE)
+        frame->area = action.at;
+    if (last)
+        frame_pop(play);
+    if (action.verb == VERB_CHOOSE)
+        support_add_card(play, line, observer, (CardId)(action.at - 1));
+}
+
+/* What a position says of a call under way. */
+bool support_order_sound(const FofGame *game, const FofState *state, Action action)
+{
+    int line = action.with - 1;
+    if (action.verb == VERB_CALL_FIRE)
+        return is_friendly_line(game, line) && action.at < GRID_CARDS &&
+               card_is_map(state, (CardId)action.at) && action.on < MAX_UNITS;
+    if (action.verb == VERB_FPF || action.verb == VERB_STOP_FPF)
+        return action.with >= 1 && action.with <= game->support.agency_count &&
+               support_fpf_marker(state, action.with - 1) >= 0;
+    return true;
+}
+
+/* ---- final protective fire ---- */
+
+bool offer_fpf(const Scene *scene, UnitId by)
+{
+    (void)by;
+    return scene->tally->markers >> MARKER_FPF & 1;
+}
+
+static bool is_agency(const FofGame *game, int agency)
+{
+    return agency >= 0 && agency < game->support.agency_count;
+}
+
+bool refuse_fpf(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    int agency = action.with - 1;
+    if (action.on == ACTION_BLANK || action.with == ACTION_BLANK)
+        return false;
+    int marker = is_agency(game, agency) ? support_fpf_marker(state, agency) : -1;
+    if (marker < 0)
+        return deny(reason, "7.16.2D", "there is no such final protective fire");
+    if (state->markers[marker].value != FPF_WAITS)
+        return deny(reason, "7.16.2D", "it is being fired already");
+    return !support_fpf_ready(game, state, agency) && deny(reason, "7.16.2D", "no HE mission is left for it");
+}
+
+bool refuse_stop_fpf(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    int agency = action.with - 1;
+    if (action.on == ACTION_BLANK || action.with == ACTION_BLANK)
+        return false;
+    int marker = is_agency(game, agency) ? support_fpf_marker(state, agency) : -1;
+    if (marker < 0 || state->markers[marker].value == FPF_WAITS)
+        return deny(reason, "7.16.2D", "no such final protective fire is being fired");
+    return support_observer_refuse(game, state, support_line(game, agency, SHELL_HE), (UnitId)action.on,
+                                   reason);
+}
+
+static int choose_agency(const FofGame *game, const FofState *state, Action action, Action *list, int cap,
+                         bool (*refuse)(const FofGame *, const FofState *, Action, Reason *))
+{
+    int count = 0;
+    for (int agency = 0; agency < game->support.agency_count; agency++) {
+        action.with = (uint16_t)(agency + 1);
+        if (!refuse(game, state, action, NULL))
+            list_add(action, list, cap, &count);
+    }
+    return count;
+}
+
+int choose_fpf(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+{
+    return choose_agency(game, state, action, list, cap, refuse_fpf);
+}
+
+int choose_stop_fpf(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+{
+    return choose_agency(game, state, action, list, cap, refuse_stop_fpf);
+}
+
+void fire_fpf(Play *play, Action action, UnitId unit, int icons)
+{
+    (void)unit;
+    (void)icons;
+    support_start_fpf(play, action.with - 1);
+}
+
+void stop_fpf(Play *play, Action action, UnitId unit, int icons)
+{
+    (void)unit;
+    (void)icons;
+    support_stop_fpf(play, action.with - 1);
+}

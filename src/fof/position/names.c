@@ -1,0 +1,396 @@
+/* names: ids as people write them, and the words of the enumerations. */
+#include "fof/position/names.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "core/base/text.h"
+
+/* ---- words ---- */
+
+const char *const direction_words[] = {"north",      "north-east", "east",       "south-east", "south",
+                                       "south-west", "west",       "north-west", NULL};
+/* 8.4.2: as the player sees the map, by Direction. */
+const char *const bearing_words[] = {"front",     "right-front", "right",      "right-rear", "rear",
+                                     "left-rear", "left",        "left-front", NULL};
+const char *const area_words[] = {"open",     "cover", "foxhole", "trench", "bunker", "pillbox",
+                                  "building", "upper", "tower",   "cave",   "street", "courtyard",
+                                  "room",     "roof",  "wreck",   "inside", NULL};
+const char *const experience_words[] = {"green", "line", "veteran", NULL};
+const char *const flag_words[] = {
+    "pinned",  "exposed", "unspotted",  "flipped", "removed",   "out-of-ammo", "activated",  "moved", "mined",
+    "checked", "ceased",  "runner-out", "guard",   "evacuated", "indirect",    "holds-fire", NULL};
+const char *const aim_words[] = {"none", "point-blank", "direct", "fixed-line", "indirect", "overhead", NULL};
+const char *const line_words[] = {"unknown", "first", "unable", "ordered", "placed", "needless", NULL};
+const char *const marker_words[] = {"none",
+                                    "pending",
+                                    "incoming",
+                                    "air-strike",
+                                    "smoke",
+                                    "wp",
+                                    "smoke-mission",
+                                    "wp-mission",
+                                    "gas",
+                                    "wreck-smoke",
+                                    "color-smoke",
+                                    "flare",
+                                    "illumination",
+                                    "grenade",
+                                    "grenade-miss",
+                                    "demolition",
+                                    "demolition-miss",
+                                    "flame",
+                                    "concentrated",
+                                    "critical",
+                                    "mines",
+                                    "booby-trap",
+                                    "claymore",
+                                    "sniper",
+                                    "target",
+                                    "barricade",
+                                    "breach",
+                                    "fpf",
+                                    NULL};
+const char *const mission_words[] = {"offensive", "defensive", "patrol", NULL};
+const char *const kind_words[] = {
+    "none",   "squad",        "hq",        "staff",       "observer",       "weapon",  "runner", "leader",
+    "sniper", "assault-team", "fire-team", "litter-team", "paralyzed-team", "vehicle", NULL};
+const char *const role_words[] = {"none",       "bn-hq",          "bn-staff",         "co-hq",
+                                  "xo",         "first-sergeant", "gunnery-sergeant", "platoon-hq",
+                                  "weapons-hq", "artillery-fo",   "mortar-fo",        "fac",
+                                  NULL};
+const char *const rating_words[] = {"none", "S", "A/S", "A", "H", NULL};
+const char *const activity_words[] = {"no-contact", "contact", "engaged", "heavily-engaged", NULL};
+const char *const mark_words[] = {"rally", "cover",        "contact", "crosshairs", "infiltrate", "grenade",
+                                  "burst", "three-bursts", "short",   "jam",        "hq",         NULL};
+const char *const network_words[] = {"none", "co-tac", "bn-tac", "arty-fd", "mtr-fd", "air-ctl", NULL};
+const char *const control_words[] = {"attack-position", "primary", "secondary", "outpost", "landing-zone",
+                                     "collection",      "fpf",     "-",         "route-1", "route-2",
+                                     "route-3",         "route-4", NULL};
+const char *const traffic_words[] = {"free", "slow", "no", NULL};
+const char *const vof_words[] = {"none", "all-pinned", "small-arms", "automatic", "heavy", NULL};
+const char *const signal_words[] = {"none", "CF",  "XPL1", "XPL2",  "M2PO",  "InfAP2PO", "M2SO",  "InfAP2SO",
+                                    "M2S",  "FPF", "FPL",  "M2RP1", "M2RP2", "M2RP3",    "M2RP4", NULL};
+const char *const effect_words[] = {"nothing",  "weather",  "light",     "battalion-away", "report",
+                                    "commands", "net-down", "arrive",    "leave",          "ammunition",
+                                    "rally",    "pin",      "fall-back", "contact",        "tactics",
+                                    "points",   "packages", NULL};
+const char *const award_words[] = {
+    "primary", "secondary", "attack-position", "clear-a",  "clear-b",        "clear-c",
+    "clear",   "secure",    "route",           "prisoner", "enemy-casualty", "evacuated",
+    "grenade", "event",     "bunker",          "pillbox",  "success",        NULL};
+const char *const success_words[] = {"primary", "secondary", "hold-line", "route", "clear-map", NULL};
+const char *const slot_words[] = {"attach", "asset", "signal",  "network", "control", "phase-line", "place",
+                                  "fpl",    "fpf",   "platoon", "target",  "skill",   NULL};
+const char *const service_words[] = {"initiative",  "assault-team", "fire-team",  "split-team",
+                                     "any-attempt", "spot",         "seek-cover", "concentrate",
+                                     "infiltrate",  "grenade",      NULL};
+const char *const class_words[] = {"none",   "casualty",   "radio",  "phone", "line",         "pyrotechnic",
+                                   "weapon", "ammunition", "charge", "fuel",  "night-device", NULL};
+const char *const pyrotechnic_words[] = {"flare", "color-smoke", "smoke", "wp", "gas", "illumination", NULL};
+const char *const radio_words[] = {"early-hand", "pack", "squad", NULL};
+const char *const reading_words[] = {
+    "mines-are-vof",     "activate-on-initiative", "wp-mission-stays",    "incoming-blocks-hand-radio",
+    "hub-relays",        "target-in-sight",        "mines-on-seek-cover", "leader-reaches-pinned",
+    "rocket-team-flips", "point-blank-goes-on",    "smoke-keeps-line",    NULL};
+const char *const special_words[] = {"grenade", "demolition", "flame", "sniper", NULL};
+const char *const type_flag_words[] = {
+    "tripod",  "immobile",  "mortar",        "launcher", "grenade-launcher", "anti-tank",  "machine-gun",
+    "fanatic", "gas-masks", "one-step-side", "aircraft", "over-units",       "human-wave", NULL};
+const char *const terrain_flag_words[] = {"hill",         "urban-cover", "multi-story", "church",
+                                          "landing-zone", "no-mortars",  "urban-card",  NULL};
+const char *const card_flag_words[] = {"face-down", "had-pc",  "pc-hidden", "scored",
+                                       "outside",   "visited", NULL};
+/* 8.6: what rows of a hierarchy ask and tell. */
+const char *const condition_words[] = {"always",
+                                       "same-card",
+                                       "sees-opponent",
+                                       "seen",
+                                       "target-on-line",
+                                       "under-fire",
+                                       "fire-from-elsewhere",
+                                       "firing",
+                                       "trading-fire",
+                                       "better-fire",
+                                       "in-cover",
+                                       "fortified",
+                                       "pinned",
+                                       "exposed",
+                                       "spotted",
+                                       "leader-here",
+                                       "out-of-ammo",
+                                       "heavy-weapon",
+                                       "support-weapon",
+                                       "squad",
+                                       "weakened",
+                                       "assault-team",
+                                       "fire-team",
+                                       "litter-team",
+                                       "paralyzed-team",
+                                       "leader-team",
+                                       "specialist-team",
+                                       "teams-together",
+                                       "casualty-here",
+                                       "casualty-in-sight",
+                                       "missions-left",
+                                       NULL};
+const char *const deed_words[] = {"nothing",      "cover",       "fall-back",   "advance",    "infiltrate",
+                                  "grenade",      "attack",      "concentrate", "shift-fire", "rally",
+                                  "reconstitute", "to-casualty", "evacuate",    "vanish",     "leave",
+                                  "hide",         "call-fire",   NULL};
+const char *const hierarchy_use_words[] = {"pinned", "sniper", "spotter", "out-of-ammo", "tactics", NULL};
+const char *const agency_words[] = {"artillery", "mortar", "heavy-mortar", "air", NULL};
+const char *const shell_words[] = {"he", "smoke", "wp", "illumination", "tot", "air-strike", NULL};
+const char *const shell_titles[] = {"HE", "smoke", "WP", "illumination", "TOT", "air strike", NULL};
+const char *const commander_words[] = {"activated", "done", "runner", NULL};
+
+#define WORDS(table) ((int)(sizeof(table) / sizeof *(table)) - 1)
+static_assert(WORDS(area_words) == AREA_KINDS, "a word each");
+static_assert(WORDS(marker_words) == MARKER_KINDS, "a word each");
+static_assert(WORDS(kind_words) == KIND_KINDS, "a word each");
+static_assert(WORDS(role_words) == ROLE_ROLES, "a word each");
+static_assert(WORDS(mark_words) == MARKS, "a word each");
+static_assert(WORDS(network_words) == NETWORKS, "a word each");
+static_assert(WORDS(signal_words) == SIGNALS, "a word each");
+static_assert(WORDS(effect_words) == EVENT_EFFECTS, "a word each");
+static_assert(WORDS(service_words) == SKILL_SERVICES, "a word each");
+static_assert(WORDS(award_words) == AWARD_KINDS, "a word each");
+static_assert(WORDS(reading_words) == READINGS, "a word each");
+static_assert(WORDS(condition_words) == CONDITIONS, "a word each");
+static_assert(WORDS(deed_words) == DEEDS, "a word each");
+static_assert(WORDS(hierarchy_use_words) == HIERARCHY_USES, "a word each");
+static_assert(WORDS(agency_words) == AGENCY_KINDS && WORDS(shell_words) == SHELLS, "a word each");
+static_assert(WORDS(shell_titles) == SHELLS, "a word each");
+static_assert(WORDS(flag_words) == 16 && UNIT_HOLDS_FIRE == 1 << 15, "a word each");
+
+/* ---- cards and areas ---- */
+
+int name_card(CardId card, char *text, int size)
+{
+    if (card == NO_CARD)
+        return text_print(text, size, "nowhere");
+    return text_print(text, size, "%d,%d", card % GRID_WIDTH - GRID_COLUMN_OFFSET, card / GRID_WIDTH);
+}
+
+/* Its number among the areas of the same kind on its card, from 1. */
+static int area_number(const FofState *state, AreaId area)
+{
+    int number = 1;
+    for (int i = FIRST_EXTRA_AREA; i < area; i++)
+        if (state->areas[i].card == state->areas[area].card &&
+            state->areas[i].kind == state->areas[area].kind)
+            number++;
+    return number;
+}
+
+int name_area(const FofState *state, AreaId area, char *text, int size)
+{
+    if (area == NO_AREA)
+        return text_print(text, size, "nowhere");
+    if (area < FIRST_EXTRA_AREA)
+        return name_card((CardId)area, text, size);
+    const Area *place = &state->areas[area];
+    int length = name_card(place->card, text, size);
+    return length + text_print(text + length, size - length, "/%s%d", area_words[place->kind],
+                               area_number(state, area));
+}
+
+/* A whole number at the start of the text; moves it on. */
+static bool take_number(const char **text, int *number)
+{
+    char *end;
+    long value = strtol(*text, &end, 10);
+    if (end == *text || value < -99 || value > 999 || (**text != '-' && (**text < '0' || **text > '9')))
+        return false;
+    *text = end;
+    *number = (int)value;
+    return true;
+}
+
+/* The card at the start of the text; moves it on. */
+static bool take_card(const char **text, CardId *card)
+{
+    int column, row;
+    if (!take_number(text, &column) || *(*text)++ != ',' || !take_number(text, &row))
+        return false;
+    if (column < MIN_COLUMN || column > MAX_COLUMN || row < STAGING_ROW || row > BOX_ROW)
+        return false;
+    *card = (CardId)(row * GRID_WIDTH + column + GRID_COLUMN_OFFSET);
+    return true;
+}
+
+bool find_card(const char *text, CardId *card)
+{
+    CardId found;
+    if (!take_card(&text, &found) || *text != '\0')
+        return false;
+    *card = found;
+    return true;
+}
+
+bool find_area(const FofState *state, const char *text, AreaId *area)
+{
+    CardId card;
+    if (!take_card(&text, &card))
+        return false;
+    if (*text == '\0' || strcmp(text, "/open") == 0) {
+        *area = card;
+        return true;
+    }
+    if (*text++ != '/')
+        return false;
+    size_t letters = strspn(text, "abcdefghijklmnopqrstuvwxyz-");
+    const char *digits = text + letters;
+    int number;
+    if (!take_number(&digits, &number) || *digits != '\0' || number < 1)
+        return false;
+    for (int i = FIRST_EXTRA_AREA; i < MAX_AREAS; i++) {
+        const char *word = area_words[state->areas[i].kind];
+        if (state->areas[i].card != card || strlen(word) != letters || strncmp(word, text, letters) != 0 ||
+            --number > 0)
+            continue;
+        *area = (AreaId)i;
+        return true;
+    }
+    return false;
+}
+
+/* ---- units and items ---- */
+
+int name_unit(const FofGame *game, const FofState *state, UnitId unit, char *text, int size)
+{
+    if (unit == NO_UNIT)
+        return text_print(text, size, "nobody");
+    const Unit *counter = &state->units[unit];
+    if (counter->name)
+        return text_copy(text, size, game->named[counter->name - 1].id);
+    return text_print(text, size, "%s-%d", game->types[counter->type].id, counter->number);
+}
+
+/* "fire-team-4": the length of the id before the last dash, and the number behind it; 0: not of that form. */
+static int split_number(const char *text, int *number)
+{
+    const char *dash = strrchr(text, '-');
+    if (dash == NULL || dash == text)
+        return 0;
+    const char *digits = dash + 1;
+    if (*digits == '-' || !take_number(&digits, number) || *digits != '\0' || *number < 1 || *number > 255)
+        return 0;
+    return (int)(dash - text);
+}
+
+static bool same_id(const char *id, const char *text, int length)
+{
+    return strncmp(id, text, (size_t)length) == 0 && id[length] == '\0';
+}
+
+static uint8_t find_type_part(const FofGame *game, const char *id, int length)
+{
+    for (int i = 1; i < game->type_count; i++)
+        if (same_id(game->types[i].id, id, length))
+            return (uint8_t)i;
+    return 0;
+}
+
+uint8_t find_type(const FofGame *game, const char *id)
+{
+    return find_type_part(game, id, (int)strlen(id));
+}
+
+int find_named(const FofGame *game, const char *id)
+{
+    for (int i = 0; i < game->named_count; i++)
+        if (strcmp(game->named[i].id, id) == 0)
+            return i;
+    return -1;
+}
+
+uint8_t find_generic(const FofGame *game, const char *id, int *number)
+{
+    int length = split_number(id, number);
+    return length ? find_type_part(game, id, length) : 0;
+}
+
+UnitId find_unit(const FofGame *game, const FofState *state, const char *text)
+{
+    int number, name = find_named(game, text) + 1;
+    uint8_t type = name ? 0 : find_generic(game, text, &number);
+    for (int i = 0; i < MAX_UNITS; i++) {
+        const Unit *unit = &state->units[i];
+        if (!unit->type)
+            continue;
+        if (name ? unit->name == name : type && !unit->name && unit->type == type && unit->number == number)
+            return (UnitId)i;
+    }
+    return NO_UNIT;
+}
+
+uint8_t find_item_kind(const FofGame *game, const char *id)
+{
+    for (int i = 1; i < game->item_count; i++)
+        if (same_id(game->items[i].id, id, (int)strlen(id)))
+            return (uint8_t)i;
+    return 0;
+}
+
+int name_item(const FofGame *game, const FofState *state, ItemId item, char *text, int size)
+{
+    int number = 1;
+    if (item == NO_ITEM)
+        return text_print(text, size, "nothing");
+    for (int i = 0; i < item; i++)
+        if (state->items[i].kind == state->items[item].kind)
+            number++;
+    return text_print(text, size, "%s-%d", game->items[state->items[item].kind].id, number);
+}
+
+int name_agency(const FofGame *game, int agency, char *text, int size)
+{
+    if (agency < 0 || agency >= game->support.agency_count)
+        return text_print(text, size, "nobody");
+    return text_print(text, size, "the %s", game->support.agencies[agency].id);
+}
+
+int name_fire_line(const FofGame *game, int line, char *text, int size)
+{
+    if (line < 0 || line >= game->support.line_count)
+        return text_print(text, size, "nothing");
+    const FireLine *fire = &game->support.lines[line];
+    int length = text_print(text, size, "%s of ", shell_titles[fire->shell]);
+    return length + name_agency(game, fire->agency, text + length, size - length);
+}
+
+uint8_t find_terrain(const FofGame *game, const char *id)
+{
+    for (int i = 1; i < game->terrain_count; i++)
+        if (strcmp(game->terrain[i].id, id) == 0)
+            return (uint8_t)i;
+    for (int i = 1; i < game->terrain_count; i++)
+        if (strcmp(game->terrain[i].kind, id) == 0)
+            return (uint8_t)i;
+    return 0;
+}
+
+/* ---- tactics ---- */
+
+uint8_t find_tactics(const FofGame *game, const char *column)
+{
+    for (int i = 0; i < game->hierarchies.list_count; i++) {
+        const Hierarchy *list = &game->hierarchies.lists[i];
+        for (int c = 0; list->use == USE_TACTICS && c < list->column_count; c++)
+            if (strcmp(list->columns[c], column) == 0)
+                return (uint8_t)(i * MAX_HIERARCHY_COLUMNS + c + 1);
+    }
+    return 0;
+}
+
+const char *name_tactics(const FofGame *game, int tactics)
+{
+    int list = (tactics - 1) / MAX_HIERARCHY_COLUMNS, column = (tactics - 1) % MAX_HIERARCHY_COLUMNS;
+    if (tactics < 1 || list >= game->hierarchies.list_count ||
+        game->hierarchies.lists[list].use != USE_TACTICS ||
+        column >= game->hierarchies.lists[list].column_count)
+        return NULL;
+    return game->hierarchies.lists[list].columns[column];
+}

@@ -1,0 +1,42 @@
+/* play: what every part of the rules has in hand while something happens, and the few ways to touch chance
+ * and the log. */
+#ifndef FOF_POSITION_PLAY_H
+#define FOF_POSITION_PLAY_H
+
+#include <setjmp.h>
+#include <stdbool.h>
+
+#include "fof/game.h"
+#include "fof/words/events.h"
+
+typedef struct Play {
+    const FofGame *game;
+    FofState *state;
+    Log *log;                 /* may be NULL */
+    jmp_buf *blind;           /* where to go when a masked position would need a card */
+    struct Settled *settled;  /* the table as the last refresh left it (fire.h); may be NULL */
+    struct OwnFire *own_fire; /* on whom fire of their own side lay then (fire.h); may be NULL */
+} Play;
+
+/* Draws that many cards from the action deck in one batch (2.2.3). On a masked position it does not
+ * return: the preview ends. */
+void draw_cards(Play *play, int count, uint8_t *cards);
+uint8_t draw_card(Play *play);
+/* 1.2.7: a random number from 1 to n by the R# strip (n up to 12; more is drawn in two steps, still
+ * uniform); n = 1 draws nothing. */
+int draw_random(Play *play, int n);
+/* One card of the terrain deck (map expansion); NO_CARD-like 0 when the deck is empty. */
+uint8_t draw_terrain(Play *play);
+/* A fact that a masked position does not hold is needed: the preview ends here. */
+_Noreturn void preview_ends(const Play *play);
+/* How many of the cards show one of these marks. */
+int count_marks(const FofGame *game, const uint8_t *cards, int count, uint16_t marks);
+
+/* Notes an event (events.h lists the kinds and what their arguments mean). */
+void note(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d);
+/* The same, and a card or hidden fact came to light. */
+void note_reveal(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d);
+/* The reading of an open question has decided what happens to the unit, at the card. */
+void note_reading(Play *play, const char *rule, Reading reading, UnitId unit, CardId card);
+
+#endif

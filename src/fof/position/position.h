@@ -1,0 +1,39 @@
+/* position: a position from INI and back. Sections: state, card C,R, area C,R/name, unit ID, item N, marker N, commander ID, deck,
+ * terrain-deck, frame N. What is not given takes its default, which is that of the mission; what dump writes (`whole = yes`) comes back byte
+ * for byte. */
+#ifndef FOF_POSITION_POSITION_H
+#define FOF_POSITION_POSITION_H
+
+#include "fof/position/play.h"
+
+/* Whether the document holds a position of its own ([state]), not only a mission. */
+bool position_given(const Doc *doc);
+/* Reads it into a zeroed state; false with errors. */
+bool position_read(const FofGame *game, const Doc *doc, uint64_t seed, FofState *state, Errors *errors);
+/* What a mission places itself over a table laid by setup.c: areas, what it says of units beyond the order of battle, markers. False with errors. */
+bool position_place_units(const FofGame *game, const Doc *doc, FofState *state, Errors *errors);
+
+void position_dump(const FofGame *game, const FofState *state, Writer *writer);
+
+/* A line `key = value` of a dump, left out if it is the usual value; a line of small numbers, without the zeros at its end. */
+void dump_number(Writer *writer, const char *key, int value, int usual);
+void dump_bytes(Writer *writer, const char *key, const uint8_t *bytes, int count);
+
+/* ---- building blocks ---- */
+
+/* The cards of the terrain deck: those of which there is a copy. */
+uint64_t position_terrain_deck(const FofGame *game);
+/* Terrain cards of which nobody may know whether they are drawn: those that lie face down, and then any of the hills, which
+ * may lie under them. */
+uint64_t position_unseen_terrain(const FofGame *game, const FofState *state);
+/* An empty table: no card, no unit, free entries as they must be; the generator seeded, decks full. */
+void position_clear(const FofGame *game, uint64_t seed, FofState *state);
+/* A card of the map from a terrain card (its kind, level and borders); hills lie under it. */
+void position_card(const FofGame *game, FofState *state, CardId card, int terrain, int hills);
+void position_staging(FofState *state, CardId card);
+/* The area of this kind and number on a card (AREA_OPEN: its ground), made with its defaults if it is not there; NO_AREA when the table is full. */
+AreaId position_area(const FofGame *game, FofState *state, CardId card, AreaKind kind, int number);
+/* A commander's entry for every HQ and staff unit that has none yet. */
+void position_commanders(const FofGame *game, FofState *state);
+
+#endif

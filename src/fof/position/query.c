@@ -1,0 +1,286 @@
+/* query: plain questions about a position. */
+#include "fof/position/query.h"
+
+#include "fof/movement/los.h"
+
+/* ---- cards and areas ---- */
+
+CardId card_at(int column, int row)
+{
+    if (column < MIN_COLUMN || column > MAX_COLUMN || row < 0 || row >= GRID_DEPTH)
+        return NO_CARD;
+    return (CardId)(row * GRID_WIDTH + column + GRID_COLUMN_OFFSET);
+}
+
+/* A wreck is a cover marker too (10.7); rooms of urban cards are cover areas of their own (13.1). */
+static const bool KIND_IS_COVER[AREA_KINDS] = {
+    [AREA_COVER] = true,   [AREA_FOXHOLE] = true,  [AREA_TRENCH] = true, [AREA_BUNKER] = true,
+    [AREA_PILLBOX] = true, [AREA_BUILDING] = true, [AREA_UPPER] = true,  [AREA_TOWER] = true,
+    [AREA_CAVE] = true,    [AREA_ROOM] = true,     [AREA_WRECK] = true};
+
+static const bool KIND_IS_SHELTER[AREA_KINDS] = {
+    [AREA_BUNKER] = true, [AREA_PILLBOX] = true, [AREA_BUILDING] = true, [AREA_UPPER] = true,
+    [AREA_TOWER] = true,  [AREA_CAVE] = true,    [AREA_ROOM] = true};
+
+bool area_is_cover(const FofState *state, AreaId area)
+{
+    return area >= FIRST_EXTRA_AREA && area_exists(state, area) && KIND_IS_COVER[state->areas[area].kind];
+}
+
+bool area_is_shelter(const FofState *state, AreaId area)
+{
+    return area >= FIRST_EXTRA_AREA && area_exists(state, area) && KIND_IS_SHELTER[state->areas[area].kind];
+}
+
+int area_steps(const FofState *state, AreaId area, Side side)
+{
+    int steps = 0;
+    if (!area_exists(state, area))
+        return 0;
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (state->units[unit].type && state->units[unit].area == area && state->units[unit].side == side)
+            steps += state->units[unit].steps;
+    return steps;
+}
+
+AreaId area_next(const FofState *state, CardId card, AreaId after)
+{
+    if (after == NO_AREA)
+        return card_exists(state, card) ? card : NO_AREA;
+    for (int area = after < FIRST_EXTRA_AREA ? FIRST_EXTRA_AREA : after + 1; area < MAX_AREAS; area++)
+        if (state->areas[area].card == card)
+            return (AreaId)area;
+    return NO_AREA;
+}
+
+AreaId area_free_entry(const FofState *state)
+{
+    for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
+        if (state->areas[area].card == NO_CARD)
+            return (AreaId)area;
+    return NO_AREA;
+}
+
+/* ---- units ---- */
+
+/* 6.5: only the back of a counter keeps its tie to a unit. Teams that a chart arms in its own way are
+ * generic all the same (6.5.2). */
+bool unit_is_named_team(const FofState *state, UnitId unit)
+{
+    return unit_flag(state, unit, UNIT_FLIPPED);
+}
+
+bool unit_good_order(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return !unit_flag(state, unit, UNIT_PINNED) && !unit_is_lat(game, state, unit) &&
+           unit_type(game, state, unit)->kind != KIND_VEHICLE;
+}
+
+bool unit_is_commander(const FofGame *game, const FofState *state, UnitId unit)
+{
+    uint8_t kind = unit_type(game, state, unit)->kind;
+    return kind == KIND_HQ || kind == KIND_STAFF;
+}
+
+bool unit_is_command_team(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return unit_is_commander(game, state, unit) || unit_type(game, state, unit)->kind == KIND_RUNNER;
+}
+
+bool unit_is_combat_unit(const FofGame *game, const FofState *state, UnitId unit)
+{
+    UnitKind kind = unit_kind_now(game, state, unit);
+    return kind == KIND_VEHICLE || kind == KIND_ASSAULT_TEAM || kind == KIND_FIRE_TEAM ||
+           unit_good_order(game, state, unit) || unit_has_vof(game, state, unit);
+}
+
+/* 4.2.5: assault teams are line, the other teams green, whatever they were before. */
+Experience unit_experience(const FofGame *game, const FofState *state, UnitId unit)
+{
+    UnitKind kind = unit_kind_now(game, state, unit);
+    if (kind == KIND_ASSAULT_TEAM)
+        return LINE;
+    return kind_is_lat(kind) ? GREEN : (Experience)state->units[unit].experience;
+}
+
+int unit_level(const FofState *state, UnitId unit)
+{
+    CardId card = unit_card(state, unit);
+    if (card == NO_CARD)
+        return 1;
+    AreaId area = state->units[unit].area;
+    int ground = state->cards[card].level ? state->cards[card].level : 1;
+    return ground + (area >= FIRST_EXTRA_AREA ? state->areas[area].level : 0);
+}
+
+UnitId unit_by_role(const FofGame *game, const FofState *state, Role role, int platoon)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (unit_in_play(state, (UnitId)unit) && game->types[state->units[unit].type].role == role &&
+            state->units[unit].platoon == platoon)
+            return (UnitId)unit;
+    return NO_UNIT;
+}
+
+Commander *commander_of(FofState *state, UnitId unit)
+{
+    for (int i = 0; i < MAX_COMMANDERS; i++)
+        if (state->commanders[i].unit == unit && unit != NO_UNIT)
+            return &state->commanders[i];
+    return NULL;
+}
+
+/* ---- occupation ---- */
+
+static bool is_passenger(const FofState *state, const Unit *unit)
+{
+    return unit->area >= FIRST_EXTRA_AREA && unit->area < MAX_AREAS &&
+           state->areas[unit->area].kind == AREA_VEHICLE;
+}
+
+int card_steps(const FofState *state, CardId card, Side side)
+{
+    int steps = 0;
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (state->units[unit].side == side && unit_card(state, (UnitId)unit) == card &&
+            !is_passenger(state, &state->units[unit]))
+            steps += state->units[unit].steps;
+    return steps;
+}
+
+bool card_occupied_by(const FofState *state, CardId card, Side side)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (state->units[unit].side == side && unit_in_play(state, (UnitId)unit) &&
+            unit_card(state, (UnitId)unit) == card)
+            return true;
+    return false;
+}
+
+bool card_jointly_occupied(const FofState *state, CardId card)
+{
+    return card_occupied_by(state, card, FRIENDLY) && card_occupied_by(state, card, ENEMY);
+}
+
+bool card_unoccupied(const FofState *state, CardId card)
+{
+    return !state->cards[card].pc && !card_occupied_by(state, card, FRIENDLY) &&
+           !card_occupied_by(state, card, ENEMY);
+}
+
+bool card_cleared(const FofState *state, CardId card)
+{
+    return (state->cards[card].flags & CARD_HAD_PC) && !state->cards[card].pc &&
+           !card_occupied_by(state, card, ENEMY);
+}
+
+bool card_secured(const FofState *state, CardId card)
+{
+    return card_cleared(state, card) && card_occupied_by(state, card, FRIENDLY);
+}
+
+/* ---- markers ---- */
+
+static CardId marker_card(const FofState *state, const Marker *marker)
+{
+    return marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
+}
+
+int marker_find(const FofState *state, MarkerKind kind, CardId card, int after)
+{
+    for (int i = after + 1; i < MAX_MARKERS; i++)
+        if (state->markers[i].kind == kind && marker_card(state, &state->markers[i]) == card)
+            return i;
+    return -1;
+}
+
+static bool card_has_kinds(const FofState *state, CardId card, uint64_t kinds)
+{
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if ((kinds >> state->markers[i].kind & 1) && marker_card(state, &state->markers[i]) == card)
+            return true;
+    return false;
+}
+
+#define KIND_BIT(kind) ((uint64_t)1 << (kind))
+
+/* 6.2.3, 6.2.4: special fire, and the misses that may act as a VOF of their own. */
+static const uint64_t VOF_KINDS = KIND_BIT(MARKER_INCOMING) | KIND_BIT(MARKER_AIR_STRIKE) |
+                                  KIND_BIT(MARKER_GRENADE) | KIND_BIT(MARKER_GRENADE_MISS) |
+                                  KIND_BIT(MARKER_DEMOLITION) | KIND_BIT(MARKER_DEMOLITION_MISS) |
+                                  KIND_BIT(MARKER_FLAME) | KIND_BIT(MARKER_SNIPER);
+
+bool card_has_smoke(const FofState *state, CardId card)
+{
+    return card_has_kinds(state, card, SIGHT_SMOKE);
+}
+
+bool card_blocks_sight(const FofState *state, CardId card)
+{
+    return card_has_kinds(state, card, SIGHT_BLOCKED);
+}
+
+/* 7.9, 8.7.2: mines, claymores and booby traps that went off lie on the unit they hit. */
+static bool card_has_set_off(const FofState *state, CardId card)
+{
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        const Marker *marker = &state->markers[i];
+        bool goes_off = marker->kind == MARKER_MINES || marker->kind == MARKER_CLAYMORE ||
+                        marker->kind == MARKER_BOOBY_TRAP;
+        if (goes_off && marker->unit != NO_UNIT && unit_card(state, marker->unit) == card)
+            return true;
+    }
+    return false;
+}
+
+bool card_has_vof_marker(const FofGame *game, const FofState *state, CardId card)
+{
+    const Fire *fire = &state->fire[card];
+    if (fire->outside || fire->inside[0] || fire->inside[1] || fire->indirect)
+        return true;
+    uint64_t mines = game->readings[READING_MINES_ARE_VOF] ? KIND_BIT(MARKER_MINES) : 0;
+    return card_has_kinds(state, card, VOF_KINDS | mines) || card_has_set_off(state, card);
+}
+
+bool card_has_special_fire(const FofGame *game, const FofState *state, CardId card, Side not_of)
+{
+    uint64_t kinds = VOF_KINDS | (game->readings[READING_MINES_ARE_VOF] ? KIND_BIT(MARKER_MINES) : 0);
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (kinds >> state->markers[i].kind & 1 && state->markers[i].side != not_of &&
+            marker_card(state, &state->markers[i]) == card)
+            return true;
+    return false;
+}
+
+int marker_free_entry(const FofState *state)
+{
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (state->markers[i].kind == MARKER_NONE)
+            return i;
+    return -1;
+}
+
+int item_free_entry(const FofState *state)
+{
+    for (int i = 0; i < MAX_ITEMS; i++)
+        if (!state->items[i].kind)
+            return i;
+    return -1;
+}
+
+/* ---- visibility ---- */
+
+bool limited_visibility(const FofState *state)
+{
+    return (int8_t)state->visibility >= 2;
+}
+
+bool unit_has_company(const FofState *state, UnitId unit)
+{
+    CardId card = unit_card(state, unit);
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (id != unit && state->units[id].type && state->units[id].side == state->units[unit].side &&
+            unit_on_map(state, (UnitId)id) && unit_card(state, (UnitId)id) == card)
+            return true;
+    return false;
+}

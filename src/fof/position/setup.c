@@ -1,0 +1,208 @@
+/* setup: the table at the start of a mission, before the player plans. */
+#include "fof/position/setup.h"
+
+#include <string.h>
+
+#include "fof/movement/visibility.h"
+#include "fof/position/names.h"
+#include "fof/position/position.h"
+#include "fof/position/query.h"
+#include "fof/turn/sequence.h"
+#include "fof/weapons/support.h"
+
+UnitId unit_of_named(const FofState *state, int named)
+{
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (state->units[id].type && state->units[id].name == named + 1)
+            return (UnitId)id;
+    return NO_UNIT;
+}
+
+/* ---- the map (2.2) ---- */
+
+/* Cards that the mission fixes are not in the deck any more. */
+static void take_fixed_cards(const FofGame *game, FofState *state)
+{
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (game->layout[card])
+            state->terrain.left &= ~(1ull << (game->layout[card] - 1));
+}
+
+/* 2.2.1: a hill gets another card on top, until one is no hill; beyond the mission's limit hills are passed over. */
+static void draw_card_of_map(const FofGame *game, FofState *state, CardId card)
+{
+    int hills = 0, terrain;
+    uint8_t dark = 0;
+    for (;;) {
+        terrain = deck_draw_one(&state->terrain, &state->rng);
+        if (!(game->terrain[terrain].flags & TERRAIN_HILL))
+            break;
+        if (hills == game->hill_limit)
+            continue;
+        hills++;
+        dark |= game->terrain[terrain].dark;
+    }
+    position_card(game, state, card, terrain, hills);
+    state->cards[card].dark = game->terrain[terrain].dark | dark; /* 5.2.2A */
+}
+
+void setup_contact(const FofGame *game, FofState *state, CardId card)
+{
+    Card *slot = &state->cards[card];
+    if (!game->layout_pc[card])
+        return;
+    slot->flags |= CARD_HAD_PC;
+    slot->letter = 0;
+    if (game->type == MISSION_DEFENSIVE)
+        return; /* 2.2.2: in a defence they come turn by turn */
+    slot->flags |= game->layout_flags[card] & CARD_PC_HIDDEN;
+    slot->pc = game->layout_pc[card];
+}
+
+void setup_marks(const FofGame *game, FofState *state, CardId card)
+{
+    state->cards[card].flags |= game->layout_flags[card] & (uint8_t)~CARD_PC_HIDDEN;
+    state->cards[card].controls |= game->layout_controls[card];
+    setup_contact(game, state, card);
+}
+
+static void lay_map(const FofGame *game, FofState *state)
+{
+    take_fixed_cards(game, state);
+    for (int row = 1; row <= game->rows; row++) {
+        for (int column = 1; column <= game->columns; column++) {
+            CardId card = card_at(column, row);
+            if (game->layout[card])
+                position_card(game, state, card, game->layout[card] - 1, game->layout_hills[card]);
+            else
+                draw_card_of_map(game, state, card);
+            setup_marks(game, state, card);
+        }
+    }
+    for (int column = 1; column <= game->columns; column++)
+        position_staging(state, card_at(column, STAGING_ROW));
+}
+
+/* ---- the units (2.3) ---- */
+
+/* 2.3.5: friends wait in the staging area; higher command stays off the map unless the mission says otherwise (4.1.1), and so does a unit
+ * that an event brings (3.1). */
+AreaId setup_waiting_place(const FofGame *game, int named)
+{
+    const NamedUnit *name = &game->named[named];
+    const UnitType *type = &game->types[name->type];
+    bool higher = type->role == ROLE_BN_HQ || type->role == ROLE_BN_STAFF;
+    if (!name->start || type->side != FRIENDLY || type->kind == KIND_RUNNER || (higher && !game->bn_on_map))
+        return NO_AREA;
+    return card_at((game->columns + 1) / 2, STAGING_ROW);
+}
+
+static AreaId place_of(const FofGame *game, FofState *state, int named)
+{
+    const NamedUnit *name = &game->named[named];
+    if (!name->start || name->place == NO_CARD || !card_exists(state, name->place))
+        return setup_waiting_place(game, named);
+    return position_area(game, state, name->place, (AreaKind)name->cover, name->cover_number);
+}
+
+void setup_unit(const FofGame *game, FofState *state, int slot, int named)
+{
+    const NamedUnit *name = &game->named[named];
+    const UnitType *type = &game->types[name->type];
+    state->units[slot] = (Unit){.type = name->type,
+                                .name = (uint8_t)(named + 1),
+                                .side = type->side,
+                                .steps = name->flags & UNIT_REMOVED ? 0
+                                         : name->steps              ? name->steps
+                                                                    : type->steps,
+                                .experience = name->experience,
+                                .platoon = name->platoon,
+                                .direction = NO_DIRECTION,
+                                .area = place_of(game, state, named),
+                                .flags = name->flags,
+                                .aim = {AIM_NONE, NO_CARD, NO_AREA},
+                                .ammo = {type->ammo_load[0], type->ammo_load[1]},
+                                .left_card = NO_CARD};
+}
+
+void setup_runners(const FofGame *game, FofState *state, int *slot)
+{
+    for (int i = 0; i < game->runners && game->runner_type && *slot < MAX_UNITS; i++, ++*slot)
+        state->units[*slot] = (Unit){.type = game->runner_type,
+                                     .number = (uint8_t)(i + 1),
+                                     .side = FRIENDLY,
+                                     .steps = 1,
+                                     .experience = LINE,
+                                     .direction = NO_DIRECTION,
+                                     .area = NO_AREA,
+                                     .aim = {AIM_NONE, NO_CARD, NO_AREA},
+                                     .left_card = NO_CARD};
+}
+
+/* ---- stores (2.3.4) ---- */
+
+/* Something nobody has lies where the mission says, or waits in the staging area. */
+static AreaId store_place(const FofGame *game, const Placement *store)
+{
+    return store->subject != NO_CARD ? store->subject : card_at((game->columns + 1) / 2, STAGING_ROW);
+}
+
+void setup_stores(const FofGame *game, FofState *state)
+{
+    for (int i = 0; i < game->store_count; i++) {
+        const Placement *store = &game->stores[i];
+        UnitId holder = store->holder == NO_NAMED ? NO_UNIT : unit_of_named(state, store->holder);
+        if (holder != NO_UNIT && unit_flag(state, holder, UNIT_REMOVED))
+            holder =
+                NO_UNIT; /* lost in an earlier mission (12.2): what it would have lies ready for others */
+        AreaId area = holder == NO_UNIT ? store_place(game, store) : NO_AREA;
+        Side side = holder == NO_UNIT ? FRIENDLY : state->units[holder].side;
+        state->items[i] = (Item){store->kind, store->count, holder, side, area, ITEM_FINE, 0};
+    }
+}
+
+/* ---- all together ---- */
+
+static void set_visibility(const FofGame *game, FofState *state)
+{
+    visibility_draw(&(Play){.game = game, .state = state});
+    visibility_usual(game, state, 1, &state->light, &state->weather);
+    state->visibility = (uint8_t)(state->light + state->weather);
+}
+
+static void set_lines(const FofGame *game, FofState *state)
+{
+    state->mlr = game->mlr;
+    memcpy(state->phase_line, game->fixed_lines, sizeof state->phase_line);
+    state->net_phones = game->net_phones;
+    state->tactics = game->hierarchies.tactics; /* 8.0 */
+}
+
+/* 2.3.5-4: every command marker shows that its HQ has acted. */
+static void set_commanders(const FofGame *game, FofState *state)
+{
+    position_commanders(game, state);
+    for (int i = 0; i < MAX_COMMANDERS; i++)
+        if (state->commanders[i].unit != NO_UNIT)
+            state->commanders[i].flags = COMMANDER_DONE;
+}
+
+bool setup_start(const FofGame *game, const Doc *doc, uint64_t seed, FofState *state, Errors *errors)
+{
+    int slot = 0;
+    position_clear(game, seed, state);
+    lay_map(game, state);
+    game->enemy->set_up(&(Play){.game = game, .state = state});
+    for (int named = 0; named < game->named_count; named++)
+        setup_unit(game, state, slot++, named);
+    setup_runners(game, state, &slot);
+    setup_stores(game, state);
+    if (doc && !position_place_units(game, doc, state, errors))
+        return false;
+    set_visibility(game, state);
+    set_lines(game, state);
+    set_commanders(game, state);
+    support_fill(game, state);
+    support_lay_fixed(game, state);
+    return true;
+}

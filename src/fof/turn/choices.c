@@ -1,0 +1,270 @@
+/* choices: what an order's success leaves to the player (FRAME_CHOICE): ground floor or upper story
+ * (5.2.2B), what the last step of a squad becomes that gave an HQ (6.5.2A) or a guard (8.15), which assets a detached team
+ * takes along (4.2.3g), which cards a battalion mission takes in (7.16.2B); and who guards prisoners (3.5.1). */
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "fof/fire/combat.h"
+#include "fof/fire/fire.h"
+#include "fof/movement/cover.h"
+#include "fof/orders/combat_parts.h"
+#include "fof/orders/order.h"
+#include "fof/position/change.h"
+#include "fof/position/names.h"
+#include "fof/position/query.h"
+#include "fof/turn/rebuild.h"
+#include "fof/turn/steps.h"
+
+enum { MAX_CHOICES = MAX_ITEMS + 1 };
+
+typedef struct ChoiceRow {
+    Verb verb;
+    const char *rule, *topic, *question; /* with one %s: the unit, or the card of prisoners */
+    const char *second;                  /* once a first place was chosen; NULL: the same again */
+    int (*list)(const FofGame *game, const FofState *state, const Frame *frame, Action *list);
+    void (*answer)(Play *play, Frame *frame, Action action); /* pops the frame when it is over */
+} ChoiceRow;
+
+/* ---- ground floor or upper story ---- */
+
+static int list_floors(const FofGame *game, const FofState *state, const Frame *frame, Action *list)
+{
+    AreaId upper = upper_story_of(state, frame->area);
+    int count = 0;
+    (void)game;
+    list[count++] = (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(frame->area + 1)};
+    if (upper != NO_AREA)
+        list[count++] = (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(upper + 1)};
+    return count;
+}
+
+static void answer_floor(Play *play, Frame *frame, Action action)
+{
+    UnitId unit = frame->unit;
+    AreaId from = play->state->units[unit].area, to = (AreaId)(action.at - 1);
+    frame_pop(play);
+    if (from == to)
+        return;
+    unit_place(play, unit, to);
+    note(play, "5.2.2B", EV_MOVED, unit, from, to, 0);
+}
+
+/* ---- the last step of a squad that gave an HQ ---- */
+
+static int list_kinds(const FofGame *game, const FofState *state, const Frame *frame, Action *list)
+{
+    (void)game;
+    (void)state;
+    (void)frame;
+    list[0] = (Action){.verb = VERB_CHOOSE, .with = TEAM_ASSAULT};
+    list[1] = (Action){.verb = VERB_CHOOSE, .with = TEAM_FIRE};
+    return 2;
+}
+
+/* One step to the HQ, the other to a team: then the squad is gone. */
+static void answer_kind(Play *play, Frame *frame, Action action)
+{
+    UnitId squad = frame->unit;
+    int platoon = frame->card;
+    frame_pop(play);
+    rebuild_platoon_hq_from_last(play, squad, platoon, action.with == TEAM_ASSAULT ? 'A' : 'F');
+}
+
+/* ---- who guards prisoners (3.5.1, 8.15) ---- */
+
+static int list_captors(const FofGame *game, const FofState *state, const Frame *frame, Action *list)
+{
+    UnitId guards[MAX_UNITS];
+    int count = guards_on(game, state, frame->card, FRIENDLY, guards);
+    for (int i = 0; i < count; i++)
+        list[i] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(guards[i] + 1)};
+    return count;
+}
+
+static void answer_captor(Play *play, Frame *frame, Action action)
+{
+    CardId card = frame->card;
+    frame_pop(play);
+    capture_guarded_by(play, card, (UnitId)(action.on - 1));
+}
+
+void choice_ask_captor(Play *play, CardId card, UnitId first)
+{
+    Frame *frame = frame_push(play, FRAME_CHOICE);
+    frame->unit = first;
+    frame->card = card;
+    frame->order = (Action){.verb = VERB_CHOOSE, .by = first, .on = first};
+}
+
+/* ---- the last step of a squad that gave a guard (8.15) ---- */
+
+void guard_leaves(Play *play, UnitId squad, char letter)
+{
+    play->state->units[squad].steps--;
+    step_becomes(play, squad, letter);
+}
+
+static void answer_guard(Play *play, Frame *frame, Action action)
+{
+    UnitId squad = frame->unit;
+    frame_pop(play);
+    play->state->lost[LOSS_GUARDS]++;
+    play->state->away[play->state->units[squad].experience]++;
+    guard_leaves(play, squad, action.with == TEAM_ASSAULT ? 'A' : 'F');
+}
+
+void choice_ask_guard(Play *play, UnitId squad)
+{
+    Frame *frame = frame_push(play, FRAME_CHOICE);
+    frame->unit = squad;
+    frame->order = (Action){.verb = VERB_FLIP, .by = squad, .on = squad};
+}
+
+/* ---- assets for a detached team ---- */
+
+static bool is_asset(const FofGame *game, const Item *item)
+{
+    switch (game->items[item->kind].class) {
+    case ITEM_RADIO:
+    case ITEM_PHONE:
+    case ITEM_LINE:
+    case ITEM_PYROTECHNIC:
+    case ITEM_WEAPON:
+    case ITEM_CHARGE:
+    case ITEM_NIGHT_DEVICE:
+        return true;
+    default:
+        return false;
+    }
+}
+
+static bool holds_asset(const FofGame *game, const FofState *state, UnitId unit, int item)
+{
+    return state->items[item].kind && state->items[item].holder == unit &&
+           is_asset(game, &state->items[item]);
+}
+
+static int list_assets(const FofGame *game, const FofState *state, const Frame *frame, Action *list)
+{
+    int count = 0;
+    for (int item = 0; item < MAX_ITEMS; item++)
+        if (holds_asset(game, state, frame->unit, item))
+            list[count++] = (Action){.verb = VERB_CHOOSE, .with = (uint16_t)(item + 1)};
+    list[count++] = (Action){.verb = VERB_DONE};
+    return count;
+}
+
+static void answer_asset(Play *play, Frame *frame, Action action)
+{
+    UnitId team = (UnitId)frame->order.on;
+    if (action.verb == VERB_DONE) {
+        frame_pop(play);
+        return;
+    }
+    item_give(play, (ItemId)(action.with - 1), team);
+    note(play, "4.2.3g", EV_PICKED_UP, team, action.with - 1, 0, 0);
+}
+
+void choice_ask_assets(Play *play, UnitId unit, UnitId team)
+{
+    bool any = false;
+    for (int item = 0; item < MAX_ITEMS && !any; item++)
+        any = holds_asset(play->game, play->state, unit, item);
+    if (!any)
+        return;
+    Frame *frame = frame_push(play, FRAME_CHOICE);
+    frame->unit = unit;
+    frame->order = (Action){.verb = VERB_DETACH, .by = unit, .on = team};
+}
+
+/* ---- the frame ---- */
+
+static const ChoiceRow rows[] = {
+    {VERB_SEEK_COVER, "5.2.2B", "floor", "%s found a building. Ground floor or upper story?", NULL,
+     list_floors, answer_floor},
+    {VERB_REBUILD_PLATOON_HQ, "6.5.2A", "last-step", "What does the last step of %s become?", NULL,
+     list_kinds, answer_kind},
+    {VERB_CALL_FIRE, "7.16.2B", "battalion", "%s has the whole battalion: two more cards beside the target?",
+     "%s has the whole battalion: which is the second card beside the target?", list_battalion,
+     answer_battalion},
+    {VERB_CHOOSE, "3.5.1", "captor", "Prisoners on %s: who leads them away? One step leaves with them.", NULL,
+     list_captors, answer_captor},
+    {VERB_FLIP, "8.15", "guard", "%s leads prisoners away. What does its last step become?", NULL, list_kinds,
+     answer_guard},
+    {VERB_DETACH, "4.2.3g", "assets", "What does the team from %s take along?", NULL, list_assets,
+     answer_asset},
+};
+
+static const ChoiceRow *row_of(const Frame *frame)
+{
+    for (int i = 0; i < COUNT_OF(rows); i++)
+        if (rows[i].verb == frame->order.verb)
+            return &rows[i];
+    ENSURE(!"a choice that nobody knows");
+    return NULL;
+}
+
+static int list_choices(const FofGame *game, const FofState *state, Action *list)
+{
+    const Frame *frame = frame_top_const(state);
+    return row_of(frame)->list(game, state, frame, list);
+}
+
+bool is_listed(Action action, const Action *list, int count)
+{
+    for (int i = 0; i < count; i++)
+        if (!memcmp(&list[i], &action, sizeof action))
+            return true;
+    return false;
+}
+
+int choice_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    Action choices[MAX_CHOICES];
+    int count = list_choices(game, state, choices);
+    if (cap > 0)
+        memcpy(list, choices, sizeof *list * (size_t)(count < cap ? count : cap));
+    return count;
+}
+
+bool choice_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    Action choices[MAX_CHOICES];
+    int count = list_choices(game, state, choices);
+    if (is_listed(action, choices, count))
+        return false;
+    return deny(reason, row_of(frame_top_const(state))->rule, "that is not among the choices");
+}
+
+void choice_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
+{
+    const Frame *frame = frame_top_const(state);
+    const ChoiceRow *row = row_of(frame);
+    char name[NAME_SIZE * 2];
+    const char *question = row->second && frame->area ? row->second : row->question;
+    const char *blank = strstr(question, "%s");
+    if (row->list == list_captors)
+        name_card(frame->card, name, sizeof name);
+    else
+        name_unit(game, state, frame->unit, name, sizeof name);
+    ask->topic = row->topic;
+    text_print(ask->rule, sizeof ask->rule, "%s", row->rule);
+    text_print(ask->text, sizeof ask->text, "%.*s%s%s", (int)(blank - question), question, name, blank + 2);
+}
+
+void choice_frame_answer(Play *play, Action action)
+{
+    Frame *frame = frame_top(play->state);
+    row_of(frame)->answer(play, frame, action);
+    fire_refresh(play, FRIENDLY);
+}
+
+bool choice_frame_run(Play *play)
+{
+    Action choices[MAX_CHOICES];
+    int count = list_choices(play->game, play->state, choices);
+    if (count > 1)
+        return true;
+    choice_frame_answer(play, choices[0]);
+    return false;
+}

@@ -1,0 +1,487 @@
+/* impulses: see the header. Each row finds who may draw in it; the rest is the same for all. */
+#include "fof/turn/impulses.h"
+
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "fof/fire/combat.h"
+#include "fof/fire/fire.h"
+#include "fof/orders/comms.h"
+#include "fof/orders/order.h"
+#include "fof/orders/runners.h"
+#include "fof/position/names.h"
+#include "fof/position/query.h"
+#include "fof/turn/rebuild.h"
+#include "fof/turn/skills.h"
+#include "fof/turn/steps.h"
+
+/* ---- how many commands (4.1.1, 4.1.2, 4.1.3) ---- */
+
+static void add_line(Reason *lines, int cap, int *count, const char *rule, const char *label, int value)
+{
+    if (!value)
+        return;
+    if (lines && *count < cap) {
+        Reason *line = &lines[*count];
+        memset(line, 0, sizeof *line);
+        text_print(line->rule, sizeof line->rule, "%s", rule);
+        text_print(line->label, sizeof line->label, "%s", label);
+        text_print(line->value, sizeof line->value, "%+d", value);
+    }
+    ++*count;
+}
+
+int command_modifier(const FofGame *game, const FofState *state, UnitId unit, Reason *lines, int cap,
+                     int *line_count)
+{
+    int count = 0;
+    int pinned = unit_flag(state, unit, UNIT_PINNED) ? -1 : 0;
+    Experience level = unit_experience(game, state, unit);
+    int experience = (int)level - LINE;
+    int cover = area_is_cover(state, state->units[unit].area) ? 1 : 0;
+    int fire = command_fire_modifier(game, state, unit);
+    int quiet = state->activity == NO_CONTACT ? 1 : 0;
+    add_line(lines, cap, &count, "4.1.2A", "pinned", pinned);
+    add_line(lines, cap, &count, "4.1.2A", level == GREEN ? "green" : "veteran", experience);
+    add_line(lines, cap, &count, "4.1.2A", "under cover", cover);
+    add_line(lines, cap, &count, "4.1.2B", "under fire", fire);
+    add_line(lines, cap, &count, "4.1.2C", "no contact", quiet);
+    if (line_count)
+        *line_count = count;
+    return pinned + experience + cover + fire + quiet;
+}
+
+static bool is_battalion(Role role)
+{
+    return role == ROLE_BN_HQ || role == ROLE_BN_STAFF;
+}
+
+/* 4.1.4: one on its fire team side keeps what it has saved, so its own experience counts. */
+int save_limit(const FofGame *game, const FofState *state, UnitId unit)
+{
+    if (is_battalion((Role)unit_type(game, state, unit)->role))
+        return 0;
+    return game->values.save[state->units[unit].experience][limited_visibility(state)];
+}
+
+/* ---- whose impulse it is ---- */
+
+typedef struct Impulse {
+    StepResult (*row)(Play *play); /* the row of the sequence that it is */
+    bool (*draws)(const FofGame *game, const FofState *state, const Commander *commander);
+} Impulse;
+
+static bool out_of_turn(const FofState *state, const Commander *commander)
+{
+    return commander->unit == NO_UNIT || commander->flags & COMMANDER_DONE ||
+           !unit_in_play(state, commander->unit);
+}
+
+static Role role_of(const FofGame *game, const FofState *state, const Commander *commander)
+{
+    return (Role)unit_type(game, state, commander->unit)->role;
+}
+
+/* 4.1.4: nobody on its fire team side is activated. Who is takes the helmet's number, at least 1; others the star's (4.1.1). */
+static bool is_activated(const FofState *state, const Commander *commander)
+{
+    return commander->flags & COMMANDER_ACTIVATED && !unit_flag(state, commander->unit, UNIT_FLIPPED);
+}
+
+static const Commander *entry_of(const FofState *state, UnitId unit)
+{
+    for (int i = 0; i < MAX_COMMANDERS; i++)
+        if (state->commanders[i].unit == unit)
+            return &state->commanders[i];
+    return NULL;
+}
+
+bool commander_is_activated(const FofState *state, UnitId unit)
+{
+    const Commander *commander = entry_of(state, unit);
+    return commander && is_activated(state, commander);
+}
+
+bool commander_may_be_activated(const FofGame *game, const FofState *state, UnitId unit)
+{
+    const Commander *commander = entry_of(state, unit);
+    const char *last = game->readings[READING_ACTIVATE_ON_INITIATIVE] ? "3.3.2a" : "3.3.1b";
+    return commander && !(commander->flags & (COMMANDER_ACTIVATED | COMMANDER_DONE)) &&
+           !unit_flag(state, unit, UNIT_FLIPPED) &&
+           state->step <= sequence_find(last, (MissionType)game->type);
+}
+
+static bool is_staff(Role role)
+{
+    return role == ROLE_XO || role == ROLE_FIRST_SERGEANT || role == ROLE_GUNNERY_SERGEANT;
+}
+
+/* The most senior higher HQ unit on the map; of two alike the one that the order of battle names first. NO_UNIT: the battalion is off the map. */
+static UnitId battalion_on_map(const FofGame *game, const FofState *state)
+{
+    UnitId senior = unit_by_role(game, state, ROLE_BN_HQ, 0);
+    return senior == NO_UNIT ? unit_by_role(game, state, ROLE_BN_STAFF, 0) : senior;
+}
+
+/* 4.1.1: of the higher HQ units on the map only the most senior has commands, unless the battalion is unavailable (4.1.1, 6.5.2C). */
+static bool battalion_draws(const FofGame *game, const FofState *state, const Commander *commander)
+{
+    return commander->unit == battalion_on_map(game, state) && state->turn >= state->bn_away;
+}
+
+static bool company_draws(const FofGame *game, const FofState *state, const Commander *commander)
+{
+    return role_of(game, state, commander) == ROLE_CO_HQ && is_activated(state, commander);
+}
+
+static bool subordinate_draws(const FofGame *game, const FofState *state, const Commander *commander)
+{
+    Role role = role_of(game, state, commander);
+    return role != ROLE_CO_HQ && !is_battalion(role) && is_activated(state, commander);
+}
+
+/* On initiative: whoever has not acted yet. One that the company activates only now (a reading) is among them. */
+static bool company_has_initiative(const FofGame *game, const FofState *state, const Commander *commander)
+{
+    return role_of(game, state, commander) == ROLE_CO_HQ;
+}
+
+static bool platoon_has_initiative(const FofGame *game, const FofState *state, const Commander *commander)
+{
+    Role role = role_of(game, state, commander);
+    return role == ROLE_PLATOON_HQ || role == ROLE_WEAPONS_HQ;
+}
+
+static bool staff_has_initiative(const FofGame *game, const FofState *state, const Commander *commander)
+{
+    return is_staff(role_of(game, state, commander));
+}
+
+static const Impulse impulses[] = {
+    {battalion_impulse, battalion_draws},         {company_impulse, company_draws},
+    {activated_impulse, subordinate_draws},       {company_initiative, company_has_initiative},
+    {platoon_initiative, platoon_has_initiative}, {staff_initiative, staff_has_initiative},
+};
+
+static const Impulse *impulse_now(const FofState *state)
+{
+    for (int i = 0; i < (int)(sizeof impulses / sizeof impulses[0]); i++)
+        if (impulses[i].row == sequence[state->step].run)
+            return &impulses[i];
+    return NULL;
+}
+
+static bool may_draw(const FofGame *game, const FofState *state, const Commander *commander)
+{
+    const Impulse *impulse = impulse_now(state);
+    return impulse && !out_of_turn(state, commander) && impulse->draws(game, state, commander);
+}
+
+/* ---- beginning and ending a commander's turn ---- */
+
+/* 4.1.1-6: the battalion's senior HQ gets the most there is; 4.1.1-13: staff on initiative exactly one. */
+int commands_without_card(const FofGame *game, const FofState *state, UnitId unit, bool activated)
+{
+    Role role = (Role)unit_type(game, state, unit)->role;
+    if (is_battalion(role))
+        return game->values.spend[limited_visibility(state)];
+    return !activated && is_staff(role) ? 1 : -1;
+}
+
+static int drawn_commands(Play *play, UnitId unit, bool activated, int *card)
+{
+    int fixed = commands_without_card(play->game, play->state, unit, activated);
+    *card = 0;
+    if (fixed >= 0)
+        return fixed;
+    *card = draw_card(play);
+    const ActionCard *drawn = &play->game->action[*card];
+    int number = (activated ? drawn->activated : drawn->initiative) +
+                 command_modifier(play->game, play->state, unit, NULL, 0, NULL);
+    int least = activated ? 1 : 0;
+    return number < least ? least : number;
+}
+
+/* An event may have the company's first commands spent on a report (3.1). */
+static int spent_on_reports(const FofGame *game, const FofState *state, UnitId unit, int number)
+{
+    int amount;
+    if (unit_type(game, state, unit)->role != ROLE_CO_HQ || !event_in_force(state, EFFECT_REPORT, &amount))
+        return 0;
+    return amount < number ? amount : number;
+}
+
+static void begin(Play *play, UnitId unit)
+{
+    FofState *state = play->state;
+    Commander *commander = commander_of(state, unit);
+    int card, number = drawn_commands(play, unit, is_activated(state, commander), &card);
+    number -= spent_on_reports(play->game, state, unit, number);
+    note_reveal(play, sequence[state->step].rule, EV_COMMANDS, unit, number, commander->saved, card);
+    state->acting = unit;
+    state->commands = (uint8_t)(number + commander->saved); /* 4.1.1: saved ones are added */
+    state->spent = 0;
+    state->phase = IMPULSE_ACTS;
+    commander->saved = 0;
+}
+
+static void end(Play *play)
+{
+    FofState *state = play->state;
+    Commander *commander = state->acting == NO_UNIT ? NULL : commander_of(state, state->acting);
+    int left = state->commands;
+    bool may_save = commander && unit_in_play(state, commander->unit);
+    int limit = may_save ? save_limit(play->game, state, commander->unit) : 0;
+    int saved = left < limit ? left : limit;
+    if (commander) {
+        commander->saved = (uint8_t)saved;
+        commander->flags |= COMMANDER_DONE;
+        if (left)
+            note(play, "4.1.3", EV_SAVED, commander->unit, saved, left - saved, 0);
+    }
+    state->acting = NO_UNIT;
+    state->commands = state->spent = 0;
+    state->phase = IMPULSE_CHOOSES;
+}
+
+/* 4.2: the same action only once an impulse. */
+static void forget_actions(Play *play)
+{
+    for (int i = 0; i < MAX_UNITS; i++)
+        play->state->units[i].done = 0;
+}
+
+static int count_drawers(const FofGame *game, const FofState *state, UnitId *first)
+{
+    int count = 0;
+    for (int i = 0; i < MAX_COMMANDERS; i++) {
+        if (!may_draw(game, state, &state->commanders[i]))
+            continue;
+        if (!count++)
+            *first = state->commanders[i].unit;
+    }
+    return count;
+}
+
+/* One who left play by its own order (to become the company HQ, 6.5.2B) has nothing more to say. */
+static bool acting_is_gone(const FofState *state)
+{
+    return state->acting != NO_UNIT && !unit_in_play(state, state->acting);
+}
+
+static StepResult run(Play *play)
+{
+    for (;;) {
+        UnitId next = NO_UNIT;
+        if (play->state->phase == IMPULSE_ACTS) {
+            if (!acting_is_gone(play->state) && orders_any(play->game, play->state))
+                return STEP_ASKS;
+            end(play);
+            continue;
+        }
+        int count = count_drawers(play->game, play->state, &next);
+        if (count > 1)
+            return STEP_ASKS;
+        if (!count)
+            break;
+        begin(play, next);
+    }
+    forget_actions(play);
+    return STEP_DONE;
+}
+
+/* ---- the rows ---- */
+
+/* 6.5.2B: who may be told by the off-map battalion to become the company HQ. */
+static int successors(const FofGame *game, const FofState *state, UnitId *units)
+{
+    int count = 0;
+    if (state->cursor || rebuild_removed(game, state, ROLE_CO_HQ, 0) == NO_UNIT ||
+        battalion_on_map(game, state) != NO_UNIT)
+        return 0;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        if (!unit_in_play(state, (UnitId)id) || state->units[id].side != FRIENDLY)
+            continue;
+        if (rebuild_company_refuse(game, state, (UnitId)id, NULL) ||
+            !comms_battalion_reaches(game, state, (UnitId)id))
+            continue;
+        units[count++] = (UnitId)id;
+    }
+    return count;
+}
+
+static bool asks_successor(const FofGame *game, const FofState *state)
+{
+    UnitId units[MAX_UNITS];
+    return state->phase == IMPULSE_CHOOSES && sequence[state->step].run == battalion_impulse &&
+           successors(game, state, units) > 0;
+}
+
+static int list_successors(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    UnitId units[MAX_UNITS];
+    int count = successors(game, state, units);
+    for (int i = 0; i < count && i < cap; i++)
+        list[i] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(units[i] + 1)};
+    if (count < cap)
+        list[count] = (Action){.verb = VERB_DONE};
+    return count + 1;
+}
+
+static void answer_successor(Play *play, Action action)
+{
+    play->state->cursor = 1; /* asked once a turn */
+    if (action.verb == VERB_DONE)
+        return;
+    rebuild_company_hq(play, (UnitId)(action.on - 1));
+    fire_refresh(play, FRIENDLY);
+}
+
+/* 4.1.1-5: off the map, the battalion activates the company by its net, free of charge, if it is available. */
+StepResult battalion_impulse(Play *play)
+{
+    FofState *state = play->state;
+    if (asks_successor(play->game, state))
+        return STEP_ASKS;
+    UnitId company = unit_by_role(play->game, state, ROLE_CO_HQ, 0);
+    Commander *commander = company == NO_UNIT ? NULL : commander_of(state, company);
+    if (state->phase == IMPULSE_CHOOSES && commander && battalion_on_map(play->game, state) == NO_UNIT &&
+        comms_battalion(play->game, state) && !(commander->flags & COMMANDER_ACTIVATED) &&
+        !unit_flag(state, company, UNIT_FLIPPED)) {
+        commander->flags |= COMMANDER_ACTIVATED;
+        note(play, "4.1.1", EV_ACTIVATED, company, NO_UNIT, 0, 0);
+    }
+    return run(play);
+}
+
+StepResult company_impulse(Play *play)
+{
+    if (play->state->phase == IMPULSE_CHOOSES)
+        runners_arrive(play); /* 4.3.2 */
+    return run(play);
+}
+
+StepResult activated_impulse(Play *play)
+{
+    return run(play);
+}
+StepResult company_initiative(Play *play)
+{
+    return run(play);
+}
+StepResult platoon_initiative(Play *play)
+{
+    return run(play);
+}
+StepResult staff_initiative(Play *play)
+{
+    return run(play);
+}
+
+/* 4.1.1-14, -15: no modifiers; halved in a single-platoon mission. */
+static int general_commands(Play *play)
+{
+    int card = draw_card(play);
+    int number = play->game->action[card].initiative;
+    int more;
+    if (play->game->single_platoon)
+        number /= 2;
+    if (event_in_force(play->state, EFFECT_COMMANDS, &more))
+        number += more;
+    note_reveal(play, "3.3.2d", EV_GENERAL, number, card, 0, 0);
+    return number;
+}
+
+StepResult general_initiative_impulse(Play *play)
+{
+    FofState *state = play->state;
+    if (state->phase == IMPULSE_CHOOSES) {
+        state->commands = (uint8_t)general_commands(play);
+        state->spent = 0;
+        state->phase = IMPULSE_ACTS;
+    }
+    if (state->phase == IMPULSE_ACTS &&
+        (orders_any(play->game, state) || skills_add_initiative(play->game, state)))
+        return STEP_ASKS;
+    end(play); /* they cannot be saved */
+    forget_actions(play);
+    return STEP_DONE;
+}
+
+/* ---- question, list, answer ---- */
+
+void impulse_ask(const FofGame *game, const FofState *state, Ask *ask)
+{
+    char name[NAME_SIZE * 2];
+    text_copy(ask->rule, sizeof ask->rule, sequence[state->step].rule);
+    if (asks_successor(game, state)) {
+        ask->topic = "reconstitute";
+        text_print(ask->rule, sizeof ask->rule, "6.5.2B");
+        text_print(ask->text, sizeof ask->text,
+                   "The battalion can have the company HQ reconstituted. From which unit?");
+        return;
+    }
+    if (state->phase == IMPULSE_CHOOSES) {
+        ask->topic = "impulse";
+        text_print(ask->text, sizeof ask->text, "%s: who draws commands next?", sequence[state->step].title);
+        return;
+    }
+    ask->topic = "order";
+    if (state->acting == NO_UNIT) {
+        text_print(ask->text, sizeof ask->text, "General initiative, for any units: commands left: %d.",
+                   state->commands);
+        return;
+    }
+    int usable = game->values.spend[limited_visibility(state)] - state->spent;
+    name_unit(game, state, state->acting, name, sizeof name);
+    if (usable < state->commands)
+        text_print(ask->text, sizeof ask->text, "%s: %d commands held, %d usable.", name, state->commands,
+                   usable);
+    else
+        text_print(ask->text, sizeof ask->text, "%s: %d command%s.", name, state->commands,
+                   state->commands == 1 ? "" : "s");
+}
+
+int impulse_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    int count = 0;
+    if (state->phase == IMPULSE_ACTS)
+        return orders_legal(game, state, list, cap);
+    if (asks_successor(game, state))
+        return list_successors(game, state, list, cap);
+    for (int i = 0; i < MAX_COMMANDERS; i++) {
+        if (!may_draw(game, state, &state->commanders[i]))
+            continue;
+        if (count < cap)
+            list[count] = (Action){.verb = VERB_IMPULSE, .by = state->commanders[i].unit};
+        count++;
+    }
+    return count;
+}
+
+bool impulse_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    if (state->phase == IMPULSE_ACTS)
+        return orders_refuse(game, state, action, reason);
+    Action list[MAX_COMMANDERS + 1];
+    int count = impulse_legal(game, state, list, COUNT_OF(list));
+    if (is_listed(action, list, count))
+        return false;
+    if (asks_successor(game, state))
+        return deny(reason, "6.5.2B", "choose the unit that becomes the company HQ, or done");
+    return deny(reason, "4.1", "choose an HQ or staff unit that draws in this impulse");
+}
+
+void impulse_answer(Play *play, Action action)
+{
+    if (asks_successor(play->game, play->state))
+        answer_successor(play, action);
+    else if (action.verb == VERB_IMPULSE)
+        begin(play, (UnitId)action.by);
+    else if (action.verb != VERB_DONE)
+        orders_apply(play, action);
+    else if (play->state->acting == NO_UNIT)
+        play->state->phase = IMPULSE_ENDS; /* general initiative: the row ends by itself */
+    else
+        end(play);
+}

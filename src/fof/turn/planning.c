@@ -1,0 +1,373 @@
+/* planning: see the header. Answers are kept in FofState.plan and carried out when the last one is given. */
+#include "fof/turn/planning.h"
+
+#include <string.h>
+
+#include "fof/movement/los.h"
+#include "fof/movement/move.h"
+#include "fof/orders/order.h"
+#include "fof/position/change.h"
+#include "fof/position/names.h"
+#include "fof/position/query.h"
+#include "fof/position/setup.h"
+#include "fof/turn/skills.h"
+#include "fof/weapons/support.h"
+
+static const Slot *slot_now(const FofGame *game, const FofState *state)
+{
+    return &game->slots[state->cursor];
+}
+
+static int chosen(const FofGame *game, const FofState *state, int slot)
+{
+    return game->slots[slot].options[state->plan[slot] - 1];
+}
+
+/* ---- carrying an answer out ---- */
+
+static void attach(Play *play, const Slot *slot, int platoon)
+{
+    UnitId unit = unit_of_named(play->state, slot->subject);
+    if (unit != NO_UNIT)
+        play->state->units[unit].platoon = (uint8_t)platoon;
+}
+
+static void hand_out(Play *play, const Slot *slot, int named)
+{
+    UnitId unit = unit_of_named(play->state, named);
+    if (unit != NO_UNIT)
+        item_give(play, slot->subject, unit);
+}
+
+static void assign_signal(Play *play, const Slot *slot, int signal)
+{
+    for (int i = 0; i < MAX_ITEMS; i++)
+        if (play->state->items[i].kind == slot->subject)
+            play->state->items[i].signal = (uint8_t)signal;
+}
+
+static void choose_network(Play *play, const Slot *slot, int phones)
+{
+    play->state->net_phones =
+        (uint8_t)((play->state->net_phones & ~(1 << slot->subject)) | phones << slot->subject);
+}
+
+static void place_control(Play *play, const Slot *slot, int card)
+{
+    if (card == NO_CARD)
+        return;
+    Card *place = &play->state->cards[card];
+    place->controls |= (uint16_t)(1 << slot->subject);
+    if (!(place->controls & CONTROL_OUTPOST))
+        return;
+    place->pc = 0; /* 2.6.1: no potential contact ever lies on the outpost */
+    place->flags &= (uint8_t) ~(CARD_HAD_PC | CARD_PC_HIDDEN);
+}
+
+static void place_line(Play *play, const Slot *slot, int row)
+{
+    play->state->phase_line[slot->subject] = (uint8_t)row;
+}
+
+/* What a cover is worth to one more unit: too many under it are a target for blast (5.3). */
+static int cover_worth(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
+{
+    const Unit *entry = &state->units[unit];
+    int over = area_steps(state, area, entry->side) + entry->steps - game->values.stacking_free;
+    return state->areas[area].cover + (over > 0 ? over * game->values.stacking : 0);
+}
+
+/* 2.4.1B: who sets up where fortifications are takes the best that has room for him. */
+static AreaId best_place(const FofGame *game, const FofState *state, UnitId unit, CardId card)
+{
+    AreaId best = card;
+    for (AreaId area = area_next(state, card, card); area != NO_AREA; area = area_next(state, card, area)) {
+        if (!area_is_cover(state, area) || !area_takes(game, state, unit, area))
+            continue;
+        if (best == card || cover_worth(game, state, unit, area) > cover_worth(game, state, unit, best))
+            best = area;
+    }
+    return best;
+}
+
+static void place_unit(Play *play, const Slot *slot, int card)
+{
+    UnitId unit = unit_of_named(play->state, slot->subject);
+    if (unit == NO_UNIT)
+        return;
+    unit_place(play, unit, best_place(play->game, play->state, unit, (CardId)card));
+    play->state->units[unit].flags &= (uint16_t)~UNIT_CEASED; /* nobody fires yet */
+    play->state->units[unit].left_card = NO_CARD;
+}
+
+static void lay_fixed_line(Play *play, const Slot *slot, int direction)
+{
+    UnitId unit = unit_of_named(play->state, slot->subject);
+    if (unit != NO_UNIT)
+        play->state->units[unit].direction = (uint8_t)direction;
+}
+
+static void place_final_fire(Play *play, const Slot *slot, int card)
+{
+    if (card == NO_CARD)
+        return;
+    play->state->cards[card].controls |= CONTROL_FPF;
+    support_lay_fpf(play, slot->subject, (CardId)card);
+}
+
+static void register_target(Play *play, const Slot *slot, int card)
+{
+    if (card != NO_CARD)
+        support_register(play, slot->subject, (CardId)card);
+}
+
+/* 2.6.1: the other platoons hold their positions; 2.4.1B: whose units man the outpost. */
+static void choose_platoon(Play *play, const Slot *slot, int platoon)
+{
+    play->state->chosen_platoon[slot->subject] = (uint8_t)platoon;
+}
+
+/* 2.3.4, 12.7: the holder has it at once. */
+static void give_skill(Play *play, const Slot *slot, int skill)
+{
+    UnitId unit = unit_of_named(play->state, slot->subject);
+    Commander *commander = unit == NO_UNIT ? NULL : commander_of(play->state, unit);
+    uint16_t skills = commander ? commander->skills : 0;
+    if (commander && skills_add(&skills, skill))
+        commander->skills = skills;
+}
+
+static void (*const carry_out[])(Play *play, const Slot *slot, int option) = {
+    [SLOT_ATTACH] = attach,          [SLOT_ASSET] = hand_out,         [SLOT_SIGNAL] = assign_signal,
+    [SLOT_NETWORK] = choose_network, [SLOT_CONTROL] = place_control,  [SLOT_PHASE_LINE] = place_line,
+    [SLOT_PLACE] = place_unit,       [SLOT_FPL] = lay_fixed_line,     [SLOT_FPF] = place_final_fire,
+    [SLOT_PLATOON] = choose_platoon, [SLOT_TARGET] = register_target, [SLOT_SKILL] = give_skill,
+};
+
+static const char *const rules_of_slots[] = {
+    [SLOT_ATTACH] = "2.3.2",  [SLOT_ASSET] = "2.3.4",   [SLOT_SIGNAL] = "4.4.1",
+    [SLOT_NETWORK] = "4.3.3", [SLOT_CONTROL] = "2.4.1", [SLOT_PHASE_LINE] = "2.4.1A",
+    [SLOT_PLACE] = "2.3.5",   [SLOT_FPL] = "7.2.4",     [SLOT_FPF] = "7.16.2D",
+    [SLOT_PLATOON] = "2.6.1", [SLOT_TARGET] = "7.16.5", [SLOT_SKILL] = "12.7",
+};
+
+/* ---- which answers stand ---- */
+
+/* 5.1.5: a unit sets up only where there is room; staging areas always have it. 2.4.1B: beyond the line only the platoon of the outpost, there. */
+static bool may_set_up(const FofGame *game, const FofState *state, int named, CardId card)
+{
+    UnitId unit = unit_of_named(state, named);
+    if (unit == NO_UNIT || !card_is_map(state, card))
+        return true;
+    if (state->mlr && card_row(card) > state->mlr &&
+        (!(state->cards[card].controls & CONTROL_OUTPOST) ||
+         state->units[unit].platoon != outpost_platoon(game, state)))
+        return false;
+    return card_takes(game, state, unit, card);
+}
+
+/* 7.2.4: no more final protective lines than there are markers. */
+static bool line_marker_left(const FofGame *game, const FofState *state)
+{
+    int used = 0;
+    for (int id = 0; id < MAX_UNITS; id++)
+        used += state->units[id].type && state->units[id].direction != NO_DIRECTION;
+    return used < game->fpl_markers;
+}
+
+/* 7.16.2D: no friends there, and one of the agency's observers sees it. */
+static bool fpf_may_lie(const FofGame *game, const FofState *state, int agency, CardId card)
+{
+    int line = support_line(game, agency, SHELL_HE);
+    if (card == NO_CARD)
+        return true;
+    if (line < 0 || card_occupied_by(state, card, FRIENDLY))
+        return false;
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (unit_in_play(state, (UnitId)id) && state->units[id].side == FRIENDLY &&
+            game->support.lines[line].draws[unit_type(game, state, (UnitId)id)->role] &&
+            los_unit_card(game, state, (UnitId)id, card))
+            return true;
+    return false;
+}
+
+static bool stands(const FofGame *game, const FofState *state, const Slot *slot, int option)
+{
+    if (slot->kind == SLOT_FPF)
+        return fpf_may_lie(game, state, slot->subject, slot->options[option]);
+    if (slot->kind == SLOT_PLACE)
+        return may_set_up(game, state, slot->subject, slot->options[option]);
+    if (slot->kind == SLOT_FPL)
+        return slot->options[option] == NO_DIRECTION || line_marker_left(game, state);
+    if (slot->kind == SLOT_SKILL) /* 12.7: as long as there are counters */
+        return skills_in_company(state, slot->options[option]) < game->skills[slot->options[option]].supply;
+    /* 2.4.1A: the second phase line lies beyond the first. */
+    if (slot->kind == SLOT_PHASE_LINE && slot->subject == 1 && slot->options[option])
+        return slot->options[option] > state->phase_line[0];
+    return true;
+}
+
+static int first_answer(const FofGame *game, const FofState *state, int *count)
+{
+    const Slot *slot = slot_now(game, state);
+    int first = -1;
+    *count = 0;
+    for (int i = 0; i < slot->option_count; i++) {
+        if (!stands(game, state, slot, i))
+            continue;
+        if (first < 0)
+            first = i;
+        ++*count;
+    }
+    return first;
+}
+
+void planning_replan(Play *play, int slot, int option)
+{
+    const Slot *it = &play->game->slots[slot];
+    play->state->plan[slot] = (uint8_t)(option + 1);
+    carry_out[it->kind](play, it, chosen(play->game, play->state, slot));
+}
+
+static void answer_slot(Play *play, int option)
+{
+    FofState *state = play->state;
+    planning_replan(play, state->cursor, option);
+    state->cursor++;
+}
+
+StepResult planning_run(Play *play)
+{
+    while (play->state->cursor < play->game->slot_count) {
+        int count, first = first_answer(play->game, play->state, &count);
+        if (count > 1)
+            return STEP_ASKS;
+        if (count == 1)
+            answer_slot(play, first);
+        else
+            play->state->cursor++;
+    }
+    play->state->turn = 1;
+    note(play, "3.0", EV_TURN, 1, 0, 0, 0);
+    return STEP_DONE;
+}
+
+/* ---- words ---- */
+
+static int name_platoon(int platoon, char *text, int size)
+{
+    return platoon ? text_print(text, size, "platoon %d", platoon) : text_print(text, size, "company");
+}
+
+static int name_choice(const FofGame *game, const Slot *slot, int value, char *text, int size)
+{
+    switch (slot->kind) {
+    case SLOT_ATTACH:
+    case SLOT_PLATOON:
+        return name_platoon(value, text, size);
+    case SLOT_ASSET:
+        return text_print(text, size, "%s", game->named[value].id);
+    case SLOT_SIGNAL:
+        return text_print(text, size, "%s", signal_words[value]);
+    case SLOT_NETWORK:
+        return text_print(text, size, "%s", value ? "phones" : "radios");
+    case SLOT_PHASE_LINE:
+        return value ? text_print(text, size, "row %d", value) : text_print(text, size, "none");
+    case SLOT_FPL:
+        return text_print(text, size, "%s", value == NO_DIRECTION ? "none" : direction_words[value]);
+    case SLOT_SKILL:
+        return text_print(text, size, "%s", game->skills[value].id);
+    default:
+        return value == NO_CARD ? text_print(text, size, "none") : name_card((CardId)value, text, size);
+    }
+}
+
+int planning_option(const FofGame *game, const FofState *state, int slot, int option, char *text, int size)
+{
+    (void)state;
+    return name_choice(game, &game->slots[slot], game->slots[slot].options[option], text, size);
+}
+
+/* The questions about one holder are counted, so that each has a name of its own. */
+static int skill_number(const FofGame *game, int number)
+{
+    int count = 1;
+    for (int i = 0; i < number; i++)
+        count += game->slots[i].kind == SLOT_SKILL && game->slots[i].subject == game->slots[number].subject;
+    return count;
+}
+
+int planning_slot(const FofGame *game, const FofState *state, int number, char *text, int size)
+{
+    const Slot *slot = &game->slots[number];
+    switch (slot->kind) {
+    case SLOT_ATTACH:
+        return text_print(text, size, "attach %s", game->named[slot->subject].id);
+    case SLOT_ASSET: {
+        char item[NAME_SIZE * 2];
+        name_item(game, state, slot->subject, item, sizeof item);
+        return text_print(text, size, "give %s", item);
+    }
+    case SLOT_SIGNAL:
+        return text_print(text, size, "signal %s", game->items[slot->subject].id);
+    case SLOT_NETWORK:
+        return text_print(text, size, "network %s", network_words[slot->subject]);
+    case SLOT_CONTROL:
+        return text_print(text, size, "control %s", control_words[slot->subject]);
+    case SLOT_PHASE_LINE:
+        return text_print(text, size, "phase line %d", slot->subject + 1);
+    case SLOT_PLACE:
+        return text_print(text, size, "place %s", game->named[slot->subject].id);
+    case SLOT_FPL:
+        return text_print(text, size, "final protective line of %s", game->named[slot->subject].id);
+    case SLOT_FPF:
+        return text_print(text, size, "final protective fire of %s",
+                          game->support.agencies[slot->subject].id);
+    case SLOT_TARGET:
+        return text_print(text, size, "target of %s", game->support.agencies[slot->subject].id);
+    case SLOT_SKILL:
+        return text_print(text, size, "skill %d of %s", skill_number(game, number),
+                          game->named[slot->subject].id);
+    default:
+        return text_print(text, size, slot->subject ? "outpost platoon" : "patrol platoon");
+    }
+}
+
+void planning_ask(const FofGame *game, const FofState *state, Ask *ask)
+{
+    char what[LABEL_SIZE];
+    planning_slot(game, state, state->cursor, what, sizeof what);
+    ask->topic = "plan";
+    text_copy(ask->rule, sizeof ask->rule, rules_of_slots[slot_now(game, state)->kind]);
+    text_print(ask->text, sizeof ask->text, "Plan %d of %d: %s?", state->cursor + 1, game->slot_count, what);
+}
+
+int planning_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    const Slot *slot = slot_now(game, state);
+    int count = 0;
+    for (int i = 0; i < slot->option_count; i++) {
+        if (!stands(game, state, slot, i))
+            continue;
+        if (count < cap)
+            list[count] = (Action){.verb = VERB_PLAN, .on = state->cursor, .count = i};
+        count++;
+    }
+    return count;
+}
+
+bool planning_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    const Slot *slot = slot_now(game, state);
+    const char *rule = rules_of_slots[slot->kind];
+    Action plain = {.verb = VERB_PLAN, .on = state->cursor, .count = action.count};
+    if (memcmp(&action, &plain, sizeof action) || action.count < 0 || action.count >= slot->option_count)
+        return deny(reason, rule, "that is not what the plan asks now");
+    return !stands(game, state, slot, action.count) &&
+           deny(reason, rule, "there is no room or sense in that");
+}
+
+void planning_answer(Play *play, Action action)
+{
+    answer_slot(play, action.count);
+}

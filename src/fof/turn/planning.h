@@ -1,0 +1,18 @@
+/* planning: the questions before a mission (2.3, 2.4), slot after slot, the default first. */
+#ifndef FOF_TURN_PLANNING_H
+#define FOF_TURN_PLANNING_H
+
+#include "fof/turn/sequence.h"
+
+StepResult planning_run(Play *play);
+void planning_ask(const FofGame *game, const FofState *state, Ask *ask);
+int planning_legal(const FofGame *game, const FofState *state, Action *list, int cap);
+bool planning_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
+void planning_answer(Play *play, Action action);
+/* Answers a question of the plan again, later in the mission (2.6.1). */
+void planning_replan(Play *play, int slot, int option);
+/* The option's name, unique in its slot ("2nd platoon", "2,3"), and what the slot asks. */
+int planning_option(const FofGame *game, const FofState *state, int slot, int option, char *text, int size);
+int planning_slot(const FofGame *game, const FofState *state, int slot, char *text, int size);
+
+#endif

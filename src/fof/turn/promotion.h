@@ -1,0 +1,24 @@
+/* promotion: experience points spent on the company before another attempt (12.1, 12.3; 3.9 step 3). What an
+ * attempt has earned can be used at once; what is left is the campaign's. */
+#ifndef FOF_TURN_PROMOTION_H
+#define FOF_TURN_PROMOTION_H
+
+#include "fof/position/play.h"
+
+/* Between attempts Unit.errand, which only runners and spotters need, holds of other units: in the first byte how many
+ * Green steps are new, and above them the level of the others; in the second whether it may rise no further. */
+enum { NEW_STEPS_MOST = 7, OLD_LEVEL_SHIFT = 4 };
+
+/* The fewest points for which enough steps of the unit rise by one level to make it better as a whole (12.6);
+ * 0 if it may not be promoted now, whatever there is to spend. */
+int promotion_cost(const FofGame *game, const FofState *state, UnitId unit);
+/* Whether there are points enough for that. */
+bool may_be_promoted(const FofGame *game, const FofState *state, UnitId unit);
+void unit_promote(Play *play, UnitId unit);
+/* Limited action teams have joined it, each a Green step: its level by 12.6. Those of before are remembered
+ * until the attempt begins. */
+void unit_add_green(Play *play, UnitId unit, int green);
+/* The attempt begins: what was remembered is forgotten. */
+void promotions_end(Play *play);
+
+#endif

@@ -1,0 +1,512 @@
+/* reattempt: the end of an attempt: was it won, and if not, the fourteen steps before the next try (3.9). The
+ * patrols of a mission that sends several over one map are attempts too (2.6.3). */
+#include <string.h>
+
+#include "fof/fire/combat.h"
+#include "fof/fire/fire.h"
+#include "fof/movement/move.h"
+#include "fof/movement/visibility.h"
+#include "fof/orders/order.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/position/service.h"
+#include "fof/position/setup.h"
+#include "fof/turn/awards.h"
+#include "fof/turn/planning.h"
+#include "fof/turn/promotion.h"
+#include "fof/turn/skills.h"
+#include "fof/turn/steps.h"
+#include "fof/words/forms.h"
+
+enum { JUDGING, ASKING, REBUILDING, ARRANGING };
+static_assert((int)ARRANGING == (int)LAST_PHASE_OF_3_9, "what a position may say");
+
+/* ---- step 2: named teams flip back; step 3: LATs rebuild units ---- */
+
+static bool is_generic_lat(const FofGame *game, const FofState *state, int id)
+{
+    const Unit *unit = &state->units[id];
+    return unit->type && unit->side == FRIENDLY && !unit->name && unit_in_play(state, (UnitId)id) &&
+           unit_is_lat(game, state, (UnitId)id);
+}
+
+static void flip_back(Play *play)
+{
+    for (int id = 0; id < MAX_UNITS; id++) {
+        Unit *unit = &play->state->units[id];
+        if (unit->type && unit->side == FRIENDLY && unit_in_play(play->state, (UnitId)id))
+            unit->flags &= (uint16_t)~UNIT_FLIPPED;
+    }
+    fire_refresh(play, FRIENDLY);
+}
+
+static int lat_count(const FofGame *game, const FofState *state)
+{
+    int count = 0;
+    for (int id = 0; id < MAX_UNITS; id++)
+        count += is_generic_lat(game, state, id);
+    return count;
+}
+
+/* 3.9-4: squads, HQs, staff and company weapons, no attachments: those that are gone, and those that have
+ * lost steps. */
+static bool may_be_rebuilt(const FofGame *game, const FofState *state, int id)
+{
+    const Unit *unit = &state->units[id];
+    if (!unit->type || unit->side != FRIENDLY || !unit->name || game->named[unit->name - 1].attachment)
+        return false;
+    UnitKind kind = (UnitKind)game->types[unit->type].kind;
+    if (kind != KIND_SQUAD && kind != KIND_HQ && kind != KIND_STAFF && kind != KIND_WEAPON)
+        return false;
+    return unit->flags & UNIT_REMOVED ||
+           (unit_in_play(state, (UnitId)id) && unit->steps < game->types[unit->type].steps);
+}
+
+/* The fewest steps it can have when it is rebuilt. */
+static int least_steps(const FofGame *game, const Unit *unit)
+{
+    int least = game->types[unit->type].min_steps;
+    if (unit->steps)
+        return unit->steps + 1;
+    return least ? least : 1;
+}
+
+static int rebuild_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    int count = 0, lats = lat_count(game, state);
+    for (int id = 0; id < MAX_UNITS; id++) {
+        const Unit *unit = &state->units[id];
+        if (!may_be_rebuilt(game, state, id))
+            continue;
+        for (int size = least_steps(game, unit);
+             size <= game->types[unit->type].steps && size - unit->steps <= lats; size++) {
+            if (count < cap)
+                list[count] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .count = size};
+            count++;
+        }
+    }
+    for (int id = 0; id < MAX_UNITS; id++) { /* 3.9-5 */
+        if (!may_be_promoted(game, state, (UnitId)id))
+            continue;
+        if (count < cap)
+            list[count] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .count = PROMOTION_CODE};
+        count++;
+    }
+    if (count < cap)
+        list[count] = (Action){.verb = VERB_DONE};
+    return count + 1;
+}
+
+/* Where it was, else in the open there, else back in the staging area. */
+static void settle(Play *play, UnitId unit, AreaId area)
+{
+    CardId staging = card_at((play->game->columns + 1) / 2, STAGING_ROW);
+    play->state->units[unit].area = NO_AREA;
+    if (!area_takes(play->game, play->state, unit, area))
+        area = area_card(play->state, area);
+    if (!card_takes(play->game, play->state, unit, area_card(play->state, area)))
+        area = staging;
+    unit_place(play, unit, area);
+}
+
+static bool is_hq_or_staff(const FofGame *game, const Unit *unit)
+{
+    int kind = game->types[unit->type].kind;
+    return kind == KIND_HQ || kind == KIND_STAFF;
+}
+
+/* 3.9-5, -6: every team is one green step; a unit that was gone returns where the first of them stood. */
+static void rebuild(Play *play, UnitId id, int steps)
+{
+    Unit *unit = &play->state->units[id];
+    AreaId area = unit->area;
+    int green = steps - unit->steps;
+    for (int lat = 0, left = green; lat < MAX_UNITS && left > 0; lat++) {
+        if (!is_generic_lat(play->game, play->state, lat))
+            continue;
+        if (area == NO_AREA)
+            area = play->state->units[lat].area;
+        unit_remove(play, (UnitId)lat);
+        left--;
+    }
+    if (!unit->steps && is_hq_or_staff(play->game, unit))
+        leader_is_lost(play->game, play->state, id); /* 3.9-6: it is newly made */
+    unit->flags &= (uint16_t)~UNIT_REMOVED;
+    unit_add_green(play, id, green);
+    settle(play, id, area);
+    note(play, "3.9", EV_RECONSTITUTED, id, steps, NO_UNIT, 0);
+    fire_refresh(play, FRIENDLY);
+}
+
+/* 3.9-8: every team left over becomes a fire team. */
+static void lats_to_fire_teams(Play *play)
+{
+    uint8_t type = play->game->generic[KIND_FIRE_TEAM][FRIENDLY];
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (is_generic_lat(play->game, play->state, id) &&
+            unit_kind_now(play->game, play->state, (UnitId)id) != KIND_FIRE_TEAM)
+            team_exchange(play, (UnitId)id, type);
+    fire_refresh(play, FRIENDLY);
+}
+
+/* ---- step 5: units and phone lines to secured cards; step 12: phase lines ---- */
+
+/* 2.6.1: between patrols also to the company's own positions: behind the line, and the outpost for its
+ * platoon. */
+static bool is_own_position(const FofGame *game, const FofState *state, UnitId unit, CardId card)
+{
+    if (game->type != MISSION_PATROL)
+        return false;
+    if (card_row(card) <= state->mlr)
+        return true;
+    return state->cards[card].controls & CONTROL_OUTPOST &&
+           state->units[unit].platoon == outpost_platoon(game, state);
+}
+
+static bool may_go_to(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
+{
+    const Unit *it = &state->units[unit];
+    CardId card = area_card(state, area);
+    if (!it->type || it->side != FRIENDLY || !unit_in_play(state, unit) || it->done & 1 || it->area == area)
+        return false;
+    if (!area_exists(state, area) || state->areas[area].kind == AREA_VEHICLE ||
+        card_occupied_by(state, card, ENEMY))
+        return false;
+    if (!card_secured(state, card) && !is_own_position(game, state, unit, card))
+        return false;
+    return area_takes(game, state, unit, area) &&
+           (unit_card(state, unit) == card || card_takes(game, state, unit, card));
+}
+
+static bool is_line(const FofGame *game, const FofState *state, int item)
+{
+    return state->items[item].kind && game->items[state->items[item].kind].class == ITEM_LINE &&
+           state->items[item].holder == NO_UNIT && state->items[item].area != NO_AREA;
+}
+
+static bool line_may_go_to(const FofGame *game, const FofState *state, int item, CardId card)
+{
+    return is_line(game, state, item) && card_exists(state, card) && card_secured(state, card) &&
+           state->items[item].area != card;
+}
+
+/* 2.4.1A: the player's own lines, the second beyond the first; row 0 takes a line away. */
+static bool phase_line_may_lie(const FofGame *game, const FofState *state, int line, int row)
+{
+    int fixed = game->fixed_lines[0] != 0; /* where a mission fixes both the player has none */
+    int other = state->phase_line[!line];
+    if (game->type != MISSION_OFFENSIVE || line < fixed || line >= fixed + game->phase_lines ||
+        state->phase_line[line] == row)
+        return false;
+    if (!row)
+        return true;
+    return row >= 2 && row <= game->rows && (!other || (line ? row > other : row < other));
+}
+
+/* 2.6.1: another platoon may go on the next patrol, and others may be attached to it. What the plan says
+ * of that now; -1: this question is not asked again. */
+static int planned_platoon(const FofGame *game, const FofState *state, int slot)
+{
+    const Slot *it = &game->slots[slot];
+    UnitId unit = it->kind == SLOT_ATTACH ? unit_of_named(state, it->subject) : NO_UNIT;
+    if (game->type != MISSION_PATROL)
+        return -1;
+    if (it->kind == SLOT_PLATOON && it->subject == 0)
+        return state->chosen_platoon[0];
+    return unit != NO_UNIT && unit_in_play(state, unit) ? state->units[unit].platoon : -1;
+}
+
+static bool may_replan(const FofGame *game, const FofState *state, int slot, int option)
+{
+    if (slot < 0 || slot >= game->slot_count || option < 0 || option >= game->slots[slot].option_count)
+        return false;
+    int now = planned_platoon(game, state, slot);
+    return now >= 0 && game->slots[slot].options[option] != now;
+}
+
+typedef struct Found {
+    Action *list;
+    int cap, count;
+} Found;
+
+static void add(Found *found, Action action)
+{
+    if (found->count < found->cap)
+        found->list[found->count] = action;
+    found->count++;
+}
+
+static void list_places(const FofGame *game, const FofState *state, Found *found, CardId card)
+{
+    for (AreaId area = area_next(state, card, NO_AREA); area != NO_AREA; area = area_next(state, card, area))
+        for (int id = 0; id < MAX_UNITS; id++)
+            if (may_go_to(game, state, (UnitId)id, area))
+                add(found,
+                    (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .at = (uint16_t)(area + 1)});
+    for (int item = 0; item < MAX_ITEMS; item++)
+        if (line_may_go_to(game, state, item, card))
+            add(found,
+                (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(card + 1), .with = (uint16_t)(item + 1)});
+}
+
+static int arrange_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    Found found = {list, cap, 0};
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (card_is_map(state, (CardId)card) &&
+            (game->type == MISSION_PATROL || card_secured(state, (CardId)card)))
+            list_places(game, state, &found, (CardId)card);
+    for (int slot = 0; slot < game->slot_count; slot++)
+        for (int option = 0; option < game->slots[slot].option_count; option++)
+            if (may_replan(game, state, slot, option))
+                add(&found, (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option});
+    for (int line = 0; line < 2; line++)
+        for (int row = 0; row <= game->rows; row++)
+            if (phase_line_may_lie(game, state, line, row))
+                add(&found, (Action){.verb = VERB_CHOOSE, .count = (line + 1) * 100 + row});
+    add(&found, (Action){.verb = VERB_DONE});
+    return found.count;
+}
+
+static void arrange(Play *play, Action action)
+{
+    if (action.verb == VERB_PLAN) {
+        planning_replan(play, action.on, action.count);
+    } else if (action.on) {
+        unit_place(play, (UnitId)(action.on - 1), (AreaId)(action.at - 1));
+        play->state->units[action.on - 1].done |= 1; /* each unit once */
+        fire_refresh(play, FRIENDLY);
+    } else if (action.with) {
+        item_lay(play, (ItemId)(action.with - 1), (AreaId)(action.at - 1));
+    } else {
+        play->state->phase_line[action.count / 100 - 1] = (uint8_t)(action.count % 100);
+    }
+}
+
+/* ---- the next attempt: steps 6 to 14, by themselves ---- */
+
+/* 2.6.3: another patrol meets new potential contacts and has its way before it. */
+static void prepare_patrol(Play *play)
+{
+    if (play->state->eyes != SIDE_ALL)
+        preview_ends(play); /* the letters are drawn */
+    for (int id = 0; id < GRID_CARDS; id++) {
+        Card *card = &play->state->cards[id];
+        if (!card_is_map(play->state, (CardId)id))
+            continue;
+        card->flags &= (uint8_t)~CARD_VISITED;
+        if (!(card->controls & CONTROL_OUTPOST))
+            setup_contact(play->game, play->state, (CardId)id);
+    }
+    play->game->enemy->set_up(play);
+}
+
+static void try_again(Play *play)
+{
+    FofState *state = play->state;
+    promotions_end(play);
+    attempt_reset(play);
+    if (play->game->type == MISSION_PATROL)
+        prepare_patrol(play);
+    memset(state->event_until, 0, sizeof state->event_until);
+    memset(state->event_amount, 0, sizeof state->event_amount);
+    state->turn = 1;
+    state->attempt++;
+    visibility_draw(play);
+    state->bn_away = 0;
+    note(play, "3.9", EV_TURN, 1, 0, 0, 0);
+    sequence_start(play, sequence_find("3.1", (MissionType)play->game->type));
+}
+
+/* ---- the row ---- */
+
+static void mission_over(Play *play)
+{
+    skills_lapse(play);
+    note(play, "3.0", EV_OVER, play->state->over, play->state->experience, 0, 0);
+}
+
+enum { PATROL_WON = 1 }; /* of FofState.patrolled */
+
+/* 12.3.1: who was out may be promoted. */
+static void patrol_is_back(Play *play, bool won)
+{
+    FofState *state = play->state;
+    int platoon = patrol_platoon(play->game, state);
+    if (platoon)
+        state->patrolled |= (uint8_t)(1 << platoon);
+    if (won)
+        state->patrolled |= PATROL_WON;
+    service_patrol(state, platoon);
+}
+
+/* Patrols are attempts (2.6.3), so one that met its objectives is enough, whichever it was. */
+static uint8_t how_it_ended(const FofGame *game, const FofState *state)
+{
+    bool earlier = game->type == MISSION_PATROL && state->patrolled & PATROL_WON;
+    return earlier || mission_won(game, state) ? OVER_WON : OVER_LOST;
+}
+
+static void judge(Play *play)
+{
+    FofState *state = play->state;
+    bool won = mission_won(play->game, state);
+    if (play->game->type == MISSION_PATROL)
+        patrol_is_back(play, won);
+    bool more =
+        state->attempt + 1 < play->game->attempts && (!won || play->game->type == MISSION_PATROL); /* 2.6.3 */
+    award_points(play, won);
+    if (more)
+        state->phase = ASKING;
+    else
+        state->over = how_it_ended(play->game, state);
+    if (state->over)
+        mission_over(play);
+}
+
+StepResult attempt_ends(Play *play)
+{
+    FofState *state = play->state;
+    if (state->turn <= play->game->turns)
+        return STEP_DONE;
+    if (state->phase == JUDGING)
+        judge(play);
+    if (state->over)
+        return STEP_DONE;
+    if (state->phase == REBUILDING && rebuild_legal(play->game, state, NULL, 0) == 1) {
+        lats_to_fire_teams(play);
+        state->phase = ARRANGING;
+    }
+    if (state->phase == ARRANGING && arrange_legal(play->game, state, NULL, 0) == 1) {
+        try_again(play);
+        return sequence[state->step].run(play);
+    }
+    return STEP_ASKS;
+}
+
+/* 3.9-4, -5: only what can be had is offered, a promotion with its cost. */
+static void ask_rebuilding(const FofGame *game, const FofState *state, Ask *ask)
+{
+    int least = 0, most = 0, promotions = 0;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        int cost = may_be_promoted(game, state, (UnitId)id) ? promotion_cost(game, state, (UnitId)id) : 0;
+        promotions += cost > 0;
+        least = cost && (!least || cost < least) ? cost : least;
+        most = cost > most ? cost : most;
+    }
+    bool rebuilds = rebuild_legal(game, state, NULL, 0) > promotions + 1;
+    text_print(ask->text, sizeof ask->text, "%s",
+               rebuilds ? "Rebuild units from the teams that are left, " : "");
+    if (promotions) {
+        char price[16];
+        text_print(price, sizeof price, least == most ? "%d" : "%d to %d", least, most);
+        text_append(ask->text, sizeof ask->text, "%s units for %s of the %d experience points each, ",
+                    rebuilds ? "promote" : "Promote", price, state->experience);
+    }
+    text_append(ask->text, sizeof ask->text, "or go on.");
+}
+
+void reattempt_ask(const FofGame *game, const FofState *state, Ask *ask)
+{
+    static const char *const texts[][2] = {
+        [JUDGING] = {"", ""},
+        [ASKING] = {"The last turn is over. Another attempt, or is the mission done?",
+                    "The patrol is over. Another one, or is the mission done?"},
+        [REBUILDING] = {"", ""},
+        [ARRANGING] = {
+            "Move units and phone lines to secured cards, and phase lines, or go on.",
+            "Move units to secured cards and to our own positions, say who patrols next and who goes "
+            "along, or go on."}};
+    ask->topic = "reattempt";
+    text_print(ask->rule, sizeof ask->rule, "3.9");
+    if (state->phase == REBUILDING)
+        ask_rebuilding(game, state, ask);
+    else
+        text_print(ask->text, sizeof ask->text, "%s", texts[state->phase][game->type == MISSION_PATROL]);
+}
+
+int reattempt_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    if (state->phase == REBUILDING)
+        return rebuild_legal(game, state, list, cap);
+    if (state->phase == ARRANGING)
+        return arrange_legal(game, state, list, cap);
+    if (cap > 0)
+        list[0] = (Action){.verb = VERB_CHOOSE, .count = 1};
+    if (cap > 1)
+        list[1] = (Action){.verb = VERB_DONE};
+    return 2;
+}
+
+static bool arrange_allows(const FofGame *game, const FofState *state, Action action)
+{
+    if (action.verb == VERB_PLAN)
+        return !(action.by | action.at | action.to | action.with) &&
+               may_replan(game, state, action.on, action.count);
+    Action plain = {
+        .verb = VERB_CHOOSE, .on = action.on, .at = action.at, .with = action.with, .count = action.count};
+    if (memcmp(&plain, &action, sizeof action) || action.on > MAX_UNITS || action.at > MAX_AREAS ||
+        action.with > MAX_ITEMS)
+        return false;
+    AreaId area = (AreaId)(action.at - 1);
+    if ((action.on || action.with) &&
+        (action.count || !action.at || !card_is_map(state, area_card(state, area))))
+        return false;
+    if (action.on)
+        return !action.with && may_go_to(game, state, (UnitId)(action.on - 1), area);
+    if (action.with)
+        return action.at <= GRID_CARDS && line_may_go_to(game, state, action.with - 1, (CardId)area);
+    return !action.at && action.count >= 100 && action.count < 300 &&
+           phase_line_may_lie(game, state, action.count / 100 - 1, action.count % 100);
+}
+
+static bool refuse_promotion(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    int cost =
+        action.on >= 1 && action.on <= MAX_UNITS ? promotion_cost(game, state, (UnitId)(action.on - 1)) : 0;
+    if (!cost)
+        return deny(reason, "12.3", "it cannot be promoted now");
+    return deny(reason, "12.3", "that costs %d points, %d are left", cost, state->experience);
+}
+
+bool reattempt_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    Action list[MAX_UNITS * 4];
+    Action done = {.verb = VERB_DONE};
+    if (!memcmp(&action, &done, sizeof done))
+        return false;
+    if (state->phase == ARRANGING && arrange_allows(game, state, action))
+        return false;
+    int count = state->phase == ARRANGING
+                    ? 0
+                    : reattempt_legal(game, state, list, (int)(sizeof list / sizeof list[0]));
+    if (is_listed(action, list, count))
+        return false;
+    if (state->phase == REBUILDING && action.verb == VERB_CHOOSE && action.count == PROMOTION_CODE)
+        return refuse_promotion(game, state, action, reason);
+    return deny(reason, "3.9", "that is not among the steps before the next attempt");
+}
+
+void reattempt_answer(Play *play, Action action)
+{
+    FofState *state = play->state;
+    bool done = action.verb == VERB_DONE;
+    if (state->phase == ASKING && done) {
+        state->over = how_it_ended(play->game, state);
+        mission_over(play);
+    } else if (state->phase == ASKING) {
+        flip_back(play);
+        state->phase = REBUILDING;
+    } else if (state->phase == REBUILDING) {
+        if (!done && action.count == PROMOTION_CODE)
+            unit_promote(play, (UnitId)(action.on - 1));
+        else if (!done)
+            rebuild(play, (UnitId)(action.on - 1), action.count);
+        if (done)
+            lats_to_fire_teams(play), state->phase = ARRANGING;
+    } else if (done) {
+        try_again(play);
+    } else {
+        arrange(play, action);
+    }
+}

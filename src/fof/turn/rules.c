@@ -1,0 +1,322 @@
+/* rules: Fields of Fire behind the door of core/rules.h. */
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "fof/fire/fire.h"
+#include "fof/fof.h"
+#include "fof/load/load.h"
+#include "fof/orders/order.h"
+#include "fof/position/letters.h"
+#include "fof/position/position.h"
+#include "fof/position/setup.h"
+#include "fof/turn/sequence.h"
+#include "fof/words/words.h"
+
+enum { LIST_CAP = 4096 }; /* more answers than any question has */
+
+static Game *load(const Doc *doc, Errors *errors)
+{
+    return (Game *)fof_load(doc, errors);
+}
+
+static void unload(Game *game)
+{
+    fof_unload((FofGame *)game);
+}
+
+/* Goes on to the next decision; a masked position stops where a card is needed. */
+static void run_on(Play *play, void (*first)(Play *play, Action action), Action action)
+{
+    jmp_buf blind;
+    play->blind = &blind;
+    if (setjmp(blind)) {
+        play->state->over = OVER_BLIND;
+    } else {
+        first(play, action);
+        sequence_run(play);
+    }
+    play->blind = NULL;
+}
+
+/* What lies on the map because of who stands where is no news. */
+static void refresh_first(Play *play, Action action)
+{
+    Log *log = play->log;
+    (void)action;
+    play->log = NULL;
+    if (play->state->turn)
+        fire_refresh(play, FRIENDLY);
+    play->log = log;
+    if (log)
+        fire_on_own(play->game, play->state, play->own_fire);
+}
+
+/* What no single line of a file can show to be wrong. */
+static bool is_sound(const FofGame *game, const FofState *state, const Doc *position, Errors *errors)
+{
+    const char *wrong = words_unsound(game, state);
+    if (wrong)
+        errors_add(errors, position->file, 0, "this position cannot be: %s", wrong);
+    return !wrong;
+}
+
+/* From here on nothing may lose or make a step; more than a byte holds is left unwatched. */
+static void count_steps(const FofGame *game, FofState *state)
+{
+    for (int side = 0; side < 2; side++) {
+        int steps = words_steps(game, state, (Side)side);
+        if (!state->steps_in_all[side] && steps <= UINT8_MAX)
+            state->steps_in_all[side] = (uint8_t)steps;
+    }
+}
+
+static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log,
+                   Errors *errors)
+{
+    OwnFire own_fire;
+    Play play = {.game = fof_game(game), .state = (FofState *)state, .log = log, .own_fire = &own_fire};
+    if (position_given(position)) {
+        if (!position_read(play.game, position, seed, play.state, errors) ||
+            !is_sound(play.game, play.state, position, errors))
+            return false;
+    } else if (!setup_start(play.game, position, seed, play.state, errors)) {
+        return false;
+    }
+    count_steps(play.game, play.state);
+    run_on(&play, refresh_first, (Action){0});
+    return true;
+}
+
+static bool setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
+{
+    return set_up(game, position, seed, state, NULL, errors);
+}
+
+static void opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log)
+{
+    Errors errors = {0};
+    if (position_given(position))
+        set_up(game, position, seed, state, log, &errors);
+    errors_free(&errors);
+}
+
+static void over_ask(const FofGame *game, const FofState *state, Ask *ask)
+{
+    ask->kind = state->over == OVER_BLIND ? ASK_BLIND : ASK_OVER;
+    ask->side = state->over == OVER_WON ? FRIENDLY : state->over == OVER_LOST ? ENEMY : SIDE_NONE;
+    ask->topic = "over";
+    words_outcome(game, state, ask);
+}
+
+static void ask(const Game *game, const State *state, Ask *ask)
+{
+    const FofState *position = fof_state(state);
+    const Frame *frame = frame_top_const(position);
+    memset(ask, 0, sizeof *ask);
+    ask->kind = ASK_DECIDE;
+    ask->side = FRIENDLY;
+    ask->turn = position->turn > fof_game(game)->turns ? fof_game(game)->turns : position->turn;
+    if (position->over)
+        over_ask(fof_game(game), position, ask);
+    else if (frame)
+        frame_rows[frame->kind].ask(fof_game(game), position, ask);
+    else
+        sequence[position->step].ask(fof_game(game), position, ask);
+}
+
+static int legal(const Game *game, const State *state, Action *actions, int cap)
+{
+    const FofState *position = fof_state(state);
+    const Frame *frame = frame_top_const(position);
+    if (position->over)
+        return 0;
+    if (frame)
+        return frame_rows[frame->kind].legal(fof_game(game), position, actions, cap);
+    return sequence[position->step].legal(fof_game(game), position, actions, cap);
+}
+
+static bool refuse_filled(const Game *game, const State *state, Action action, Reason *reason)
+{
+    const FofState *position = fof_state(state);
+    const Frame *frame = frame_top_const(position);
+    if (frame)
+        return frame_rows[frame->kind].refuse(fof_game(game), position, action, reason);
+    return sequence[position->step].refuse(fof_game(game), position, action, reason);
+}
+
+/* With open fields the question is whether any answer fits: the list knows. */
+static bool refuse_open(const Game *game, const State *state, Action action, Reason *reason)
+{
+    Action actions[LIST_CAP];
+    int count = legal(game, state, actions, LIST_CAP);
+    for (int i = 0; i < count && i < LIST_CAP; i++)
+        if (action_agrees(action, actions[i]))
+            return false;
+    return refuse_filled(game, state, action, reason) || deny(reason, "4.2", "nothing here fits that");
+}
+
+static bool refuse(const Game *game, const State *state, Action action, Reason *reason)
+{
+    const FofState *position = fof_state(state);
+    if (reason)
+        memset(reason, 0, sizeof *reason);
+    if (position->over)
+        return deny(reason, "3.0", "the mission has ended");
+    if (action_is_open(action))
+        return refuse_open(game, state, action, reason);
+    return refuse_filled(game, state, action, reason);
+}
+
+static void answer(Play *play, Action action)
+{
+    const Frame *frame = frame_top_const(play->state);
+    if (frame)
+        frame_rows[frame->kind].answer(play, action);
+    else
+        sequence[play->state->step].answer(play, action);
+}
+
+static void apply(const Game *game, State *state, Action action, Log *log)
+{
+    Settled settled;
+    OwnFire own_fire;
+    Play play = {.game = fof_game(game),
+                 .state = (FofState *)state,
+                 .log = log,
+                 .settled = &settled,
+                 .own_fire = &own_fire};
+    settled.known = false;
+    if (log)
+        fire_on_own(play.game, play.state, &own_fire);
+    ENSURE(!refuse(game, state, action, NULL));
+    run_on(&play, answer, action);
+}
+
+/* 5.2, 8.2: face-down cards and `?` letters. */
+static void mask_card(Card *card)
+{
+    if (card->flags & CARD_PC_HIDDEN && card->pc)
+        card->pc = '?';
+    if (!(card->flags & CARD_FACE_DOWN) || card->terrain == HIDDEN_TERRAIN)
+        return;
+    card->terrain = HIDDEN_TERRAIN;
+    card->hills = card->dark = card->black = 0;
+    card->level = 1; /* 5.2.2: counted as level 1 until known */
+}
+
+static void mask(const Game *game, const State *state, Side viewer, State *seen)
+{
+    FofState *view = (FofState *)seen;
+    memcpy(view, state, sizeof *view);
+    if (viewer == SIDE_ALL || view->eyes != SIDE_ALL)
+        return;
+    view->eyes = viewer;
+    view->rng = (Rng){0, 0};
+    deck_mask(&view->action);
+    deck_mask(&view->terrain);
+    view->terrain.left |= position_unseen_terrain(fof_game(game), view);
+    for (int i = 0; i < GRID_CARDS; i++)
+        if (view->cards[i].kind == CARD_TERRAIN)
+            mask_card(&view->cards[i]);
+}
+
+static void guess_card(const FofGame *game, FofState *full, CardId id)
+{
+    Card *card = &full->cards[id];
+    uint8_t flags = card->flags, pc = card->pc, scored = card->scored, letter = card->letter;
+    uint16_t controls = card->controls;
+    uint8_t terrain = deck_draw_one(&full->terrain, &full->rng);
+    int hills = 0;
+    while (game->terrain[terrain].flags & TERRAIN_HILL) {
+        hills += hills < game->hill_limit;
+        terrain = deck_draw_one(&full->terrain, &full->rng);
+    }
+    position_card(game, full, id, terrain, hills);
+    card->flags = flags;
+    card->pc = pc;
+    card->scored = scored;
+    card->letter = letter;
+    card->controls = controls;
+}
+
+static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
+{
+    FofState *position = (FofState *)full;
+    (void)viewer;
+    memcpy(position, seen, sizeof *position);
+    position->eyes = SIDE_ALL;
+    rng_seed(&position->rng, rng_next64(rng), 1);
+    for (int i = 0; i < GRID_CARDS; i++)
+        if (position->cards[i].terrain == HIDDEN_TERRAIN)
+            guess_card(fof_game(game), position, (CardId)i);
+    letters_fill(fof_game(game), position, &position->rng);
+}
+
+static void dump(const Game *game, const State *state, Writer *writer)
+{
+    position_dump(fof_game(game), fof_state(state), writer);
+}
+
+/* 2.2.3: what was drawn comes back with a shuffle only. */
+static void shuffle_if_drawn(Deck *deck, const uint8_t *cards, int count)
+{
+    uint64_t laid = 0;
+    for (int i = 0; i < count; i++)
+        laid |= 1ull << cards[i];
+    if (laid & ~deck->left)
+        deck_shuffle(deck);
+}
+
+/* `deck` lays any card on top, as a test wants it; `pile`, which lessons use, plays by the rule. */
+static const char *force(const Game *game, State *state, const char *what, const int *values, int count)
+{
+    uint8_t cards[DECK_STACKED];
+    (void)game;
+    bool pile = !strcmp(what, "pile");
+    if (strcmp(what, "deck") && !pile)
+        return "Fields of Fire has no dice: lay cards ready with `deck`";
+    if (count > DECK_STACKED)
+        return "too many cards: at most 46 can be laid ready";
+    for (int i = 0; i < count; i++) {
+        if (values[i] < 1 || values[i] > ACTION_CARDS)
+            return "action cards are numbered 1 to 50, the reshuffle card is 51";
+        cards[i] = (uint8_t)values[i];
+    }
+    Deck *deck = &((FofState *)state)->action, before = *deck;
+    if (!deck_stack(deck, cards, count))
+        return "each card can be laid ready only once";
+    if (pile) {
+        deck->left = before.left;
+        shuffle_if_drawn(deck, cards, count);
+    }
+    return NULL;
+}
+
+const Rules fof_rules = {
+    .id = "fof",
+    .title = "Fields of Fire",
+    .sides = {"us", "enemy"},
+    .state_size = sizeof(FofState),
+    .probes = fof_probes,
+    .work = "refreshes",
+    .words = fof_words,
+    .load = load,
+    .unload = unload,
+    .setup = setup,
+    .opening = opening,
+    .ask = ask,
+    .legal = legal,
+    .refuse = refuse,
+    .apply = apply,
+    .mask = mask,
+    .guess = guess,
+    .say = words_say,
+    .parse = words_parse,
+    .tell = words_tell,
+    .explain = words_explain,
+    .odds = words_odds,
+    .dump = dump,
+    .broken = words_broken,
+    .score = words_score,
+    .force = force,
+};

@@ -1,0 +1,354 @@
+/* skills: see the header. */
+#include "fof/turn/skills.h"
+
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "fof/fire/fire.h"
+#include "fof/position/query.h"
+#include "fof/turn/rebuild.h"
+#include "fof/turn/sequence.h"
+
+/* ---- who holds what ---- */
+
+bool type_holds_skills(const UnitType *type)
+{
+    return (type->kind == KIND_HQ || type->kind == KIND_STAFF) && type->role != ROLE_BN_HQ &&
+           type->role != ROLE_BN_STAFF && type->side == FRIENDLY;
+}
+
+bool skills_add(uint16_t *skills, int skill)
+{
+    for (int place = 0; place < SKILLS_HELD; place++) {
+        if (*skills >> place * SKILL_BITS & MAX_SKILLS)
+            continue;
+        *skills |= (uint16_t)((skill + 1) << place * SKILL_BITS);
+        return true;
+    }
+    return false;
+}
+
+int skills_in_company(const FofState *state, int skill)
+{
+    int count = 0;
+    for (int i = 0; i < MAX_COMMANDERS; i++)
+        for (int place = 0; place < SKILLS_HELD; place++)
+            count += skill_at(&state->commanders[i], place) == skill;
+    return count;
+}
+
+int find_skill(const FofGame *game, const char *id)
+{
+    for (int i = 0; i < game->skill_count; i++)
+        if (!strcmp(game->skills[i].id, id))
+            return i;
+    return -1;
+}
+
+bool skills_sound(const FofGame *game, const FofState *state, const Commander *commander)
+{
+    bool ended = false;
+    for (int place = 0; place < SKILLS_HELD; place++) {
+        int skill = skill_at(commander, place);
+        if (skill >= game->skill_count || (skill >= 0 && ended))
+            return false;
+        ended = skill < 0;
+    }
+    return !commander->skills || type_holds_skills(&game->types[state->units[commander->unit].type]);
+}
+
+static const Commander *entry_of(const FofState *state, int unit)
+{
+    for (int i = 0; i < MAX_COMMANDERS; i++)
+        if (state->commanders[i].unit == unit && unit != NO_UNIT)
+            return &state->commanders[i];
+    return NULL;
+}
+
+static int place_of(const Commander *commander, int skill)
+{
+    for (int place = 0; place < SKILLS_HELD && skill >= 0; place++)
+        if (skill_at(commander, place) == skill)
+            return place;
+    return -1;
+}
+
+/* Whoever is in play and has it. */
+static bool holds(const FofState *state, int unit, int skill)
+{
+    const Commander *commander = entry_of(state, unit);
+    return commander && unit_in_play(state, (UnitId)unit) && place_of(commander, skill) >= 0;
+}
+
+/* The next skill of any holder in play, each kind once for a holder; false at the end. `place` begins with -1. */
+static bool next_held(const FofState *state, int *entry, int *place, int *skill)
+{
+    for (; *entry < MAX_COMMANDERS; ++*entry, *place = -1) {
+        const Commander *commander = &state->commanders[*entry];
+        if (!commander->skills || !unit_in_play(state, commander->unit))
+            continue;
+        while (++*place < SKILLS_HELD) {
+            *skill = skill_at(commander, *place);
+            if (*skill >= 0 && place_of(commander, *skill) == *place)
+                return true;
+        }
+    }
+    return false;
+}
+
+/* 12.7: one of a platoon HQ serves its whole platoon, that of CO HQ or staff only itself. */
+static bool may_use(const FofGame *game, const FofState *state, UnitId holder, int user)
+{
+    Role role = (Role)unit_type(game, state, holder)->role;
+    if (user == holder)
+        return true;
+    return user < MAX_UNITS && (role == ROLE_PLATOON_HQ || role == ROLE_WEAPONS_HQ) &&
+           state->units[user].type && state->units[user].side == FRIENDLY && state->units[holder].platoon &&
+           state->units[user].platoon == state->units[holder].platoon;
+}
+
+SkillServes skill_serves(const FofGame *game, Action action)
+{
+    ENSURE(action.with >= 1 && action.with <= game->skill_count);
+    return (SkillServes)game->skills[action.with - 1].serves;
+}
+
+void skill_spend(Play *play, Action action)
+{
+    Commander *commander = commander_of(play->state, (UnitId)action.by);
+    uint16_t kept = 0;
+    ENSURE(commander);
+    int used = place_of(commander, action.with - 1);
+    ENSURE(used >= 0);
+    for (int place = 0; place < SKILLS_HELD; place++)
+        if (place != used && skill_at(commander, place) >= 0)
+            skills_add(&kept, skill_at(commander, place));
+    commander->skills = kept;
+    note(play, "12.7", EV_SKILL, action.by, action.on, action.with - 1, 0);
+}
+
+void skills_lapse(Play *play)
+{
+    for (int i = 0; i < MAX_COMMANDERS; i++) {
+        Commander *commander = &play->state->commanders[i];
+        if (!commander->skills)
+            continue;
+        commander->skills = 0;
+        note(play, "12.7", EV_SKILLS_LOST, commander->unit, 0, 0, 0);
+    }
+}
+
+static bool refuse_holder(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    if (action.with < 1 || action.with > game->skill_count || !holds(state, action.by, action.with - 1))
+        return deny(reason, "12.7", "nobody of that name has that skill");
+    return !may_use(game, state, (UnitId)action.by, action.on) &&
+           deny(reason, "12.7", "a skill serves its holder, that of a platoon HQ any unit of its platoon");
+}
+
+static void add(Action action, Action *list, int cap, int *count)
+{
+    if (*count < cap)
+        list[*count] = action;
+    ++*count;
+}
+
+/* ---- attempts that have failed ---- */
+
+static bool serves_attempt(SkillServes serves, Verb verb)
+{
+    static const Verb served[SKILL_SERVICES][2] = {
+        [SERVES_SPOT] = {VERB_SPOT},
+        [SERVES_SEEK_COVER] = {VERB_SEEK_COVER},
+        [SERVES_CONCENTRATE] = {VERB_CONCENTRATE},
+        [SERVES_INFILTRATE] = {VERB_INFILTRATE, VERB_INFILTRATE_WITHIN},
+        [SERVES_GRENADE] = {VERB_GRENADE},
+    };
+    return serves == SERVES_ANY_ATTEMPT || served[serves][0] == verb || served[serves][1] == verb;
+}
+
+/* 4.2: whoever orders a rally makes the attempt, so that his skills help as those of the unit do. */
+static bool may_help(const FofGame *game, const FofState *state, const Frame *frame, UnitId holder)
+{
+    const Order *order = order_of(single_verb((Verb)frame->order.verb));
+    return may_use(game, state, holder, frame->unit) ||
+           (order->flags & ORDER_RALLY && frame->order.by != NO_UNIT && frame->order.by == holder);
+}
+
+int skills_for_attempt(const FofGame *game, const FofState *state, const Frame *frame, Action *list, int cap)
+{
+    Verb verb = single_verb((Verb)frame->order.verb);
+    int count = 0, skill;
+    for (int entry = 0, place = -1; next_held(state, &entry, &place, &skill);) {
+        UnitId holder = state->commanders[entry].unit;
+        if (serves_attempt((SkillServes)game->skills[skill].serves, verb) &&
+            may_help(game, state, frame, holder))
+            add(
+                (Action){
+                    .verb = VERB_USE_SKILL, .by = holder, .on = frame->unit, .with = (uint16_t)(skill + 1)},
+                list, cap, &count);
+    }
+    return count;
+}
+
+bool skill_attempt_refuse(const FofGame *game, const FofState *state, const Frame *frame, Action action,
+                          Reason *reason)
+{
+    if (action.on != frame->unit)
+        return deny(reason, "12.7", "the attempt is another unit's");
+    if (action.with < 1 || action.with > game->skill_count || !holds(state, action.by, action.with - 1))
+        return deny(reason, "12.7", "nobody of that name has that skill");
+    if (!serves_attempt(skill_serves(game, action), single_verb((Verb)frame->order.verb)))
+        return deny(reason, "12.7", "that skill does not help in this attempt");
+    if (!may_help(game, state, frame, (UnitId)action.by))
+        return refuse_holder(game, state, action, reason);
+    return deny(reason, "12.7", "there is nothing more to say of a skill");
+}
+
+/* ---- free uses ---- */
+
+/* 12.7, 4.2.3g: a squad in good order with a step to spare. */
+static bool refuse_split(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    Action detach = {.verb = VERB_DETACH, .by = action.by, .on = action.on, .with = action.to};
+    UnitId squad = (UnitId)action.on;
+    if (!unit_in_play(state, squad) || unit_type(game, state, squad)->kind != KIND_SQUAD ||
+        !unit_good_order(game, state, squad))
+        return deny(reason, "12.7", "only a squad in good order can split");
+    return order_of(VERB_DETACH)->refuse(game, state, detach, reason);
+}
+
+static bool refuse_initiative(const FofState *state, Action action, Reason *reason)
+{
+    if (state->acting != NO_UNIT)
+        return deny(reason, "12.7", "general initiative comes later in the turn");
+    return (action.on != action.by || action.to || state->commands == UINT8_MAX) &&
+           deny(reason, "12.7", "a command of general initiative is for nobody alone");
+}
+
+bool skill_free_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    if (refuse_holder(game, state, action, reason))
+        return true;
+    if (action.at || action.count)
+        return deny(reason, "12.7", "there is nothing more to say of a skill");
+    switch (skill_serves(game, action)) {
+    case SERVES_INITIATIVE:
+        return refuse_initiative(state, action, reason);
+    case SERVES_SPLIT:
+        return refuse_split(game, state, action, reason);
+    case SERVES_ASSAULT_TEAM:
+    case SERVES_FIRE_TEAM:
+        return deny(reason, "12.7", "its holder orders the team to rally straight to what it is to be");
+    default:
+        return deny(reason, "12.7", "it is used when the attempt has failed");
+    }
+}
+
+static void add_splits(const Scene *scene, Action action, Action *list, int cap, int *count)
+{
+    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit)) {
+        action.on = (uint16_t)unit;
+        for (action.to = TEAM_ASSAULT; action.to <= TEAM_FIRE; action.to++)
+            if (!skill_free_refuse(scene->game, scene->state, action, NULL))
+                add(action, list, cap, count);
+    }
+}
+
+int skills_free_legal(const Scene *scene, Action *list, int cap)
+{
+    const FofState *state = scene->state;
+    int count = 0, skill;
+    for (int entry = 0, place = -1; next_held(state, &entry, &place, &skill);) {
+        uint8_t holder = state->commanders[entry].unit;
+        Action action = {.verb = VERB_USE_SKILL, .by = holder, .on = holder, .with = (uint16_t)(skill + 1)};
+        if (scene->game->skills[skill].serves == SERVES_SPLIT)
+            add_splits(scene, action, list, cap, &count);
+        else if (!skill_free_refuse(scene->game, state, action, NULL))
+            add(action, list, cap, &count);
+    }
+    return count;
+}
+
+bool skills_add_initiative(const FofGame *game, const FofState *state)
+{
+    int skill;
+    for (int entry = 0, place = -1; next_held(state, &entry, &place, &skill);)
+        if (game->skills[skill].serves == SERVES_INITIATIVE && state->commands < UINT8_MAX)
+            return true;
+    return false;
+}
+
+void skill_free_apply(Play *play, Action action)
+{
+    UnitId unit = (UnitId)action.on;
+    skill_spend(play, action);
+    if (skill_serves(play->game, action) == SERVES_INITIATIVE) {
+        play->state->commands++;
+        return;
+    }
+    Action detach = {.verb = VERB_DETACH, .by = action.by, .on = unit, .with = action.to};
+    order_of(VERB_DETACH)->succeed(play, detach, unit, 0);
+    fire_refresh(play, FRIENDLY);
+}
+
+/* ---- a paralyzed team that rallies without fail ---- */
+
+static SkillServes service_of(Verb verb)
+{
+    return verb == VERB_STRAIGHT_TO_ASSAULT ? SERVES_ASSAULT_TEAM : SERVES_FIRE_TEAM;
+}
+
+/* The skill that this HQ or staff unit would use for the order; -1: it has none. */
+static int skill_of_order(const FofGame *game, const FofState *state, Action action)
+{
+    const Commander *commander = entry_of(state, action.by);
+    for (int place = 0; commander && place < SKILLS_HELD; place++) {
+        int skill = skill_at(commander, place);
+        if (skill >= 0 && game->skills[skill].serves == service_of((Verb)action.verb))
+            return skill;
+    }
+    return -1;
+}
+
+bool skills_to_order(const FofState *state, UnitId by)
+{
+    const Commander *commander = entry_of(state, by);
+    return commander && commander->skills;
+}
+
+static bool refuse_straight(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    return action.by != ACTION_BLANK && skill_of_order(game, state, action) < 0 &&
+           deny(reason, "12.7", "it does not have the skill for that");
+}
+
+static void rally_straight(Play *play, Action action, UnitId unit, int icons)
+{
+    int skill = skill_of_order(play->game, play->state, action);
+    Verb usual = action.verb == VERB_STRAIGHT_TO_ASSAULT ? VERB_TO_ASSAULT : VERB_TO_FIRE;
+    ENSURE(skill >= 0);
+    action.with = (uint16_t)(skill + 1);
+    skill_spend(play, action);
+    order_of(usual)->succeed(play, action, unit, icons);
+}
+
+const Order skill_orders[] = {
+    {.verb = VERB_STRAIGHT_TO_ASSAULT,
+     .rule = "12.7",
+     .words = "rally straight to an assault team",
+     .cost = 1,
+     .recipients = MAY_PARALYZED_TEAM,
+     .flags = ORDER_NEEDS_HQ,
+     .refuse = refuse_straight,
+     .succeed = rally_straight},
+    {.verb = VERB_STRAIGHT_TO_FIRE,
+     .rule = "12.7",
+     .words = "rally straight to a fire team",
+     .cost = 1,
+     .recipients = MAY_PARALYZED_TEAM,
+     .flags = ORDER_NEEDS_HQ,
+     .refuse = refuse_straight,
+     .succeed = rally_straight},
+    {.verb = VERB_NONE},
+};

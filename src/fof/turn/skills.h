@@ -1,0 +1,51 @@
+/* skills: what HQs and staff know better than others, each used once (12.7). A skill that makes an attempt succeed, or adds a
+ * card to it, is offered when the cards have been drawn and have failed, beside exhorting: so the command is spent and a jam or
+ * a critical hit is found first (12.7-3), and nothing is asked of who does not need it. The others are orders of their holder
+ * (a paralyzed team), or free (a team that splits off, a command of general initiative). */
+#ifndef FOF_TURN_SKILLS_H
+#define FOF_TURN_SKILLS_H
+
+#include "fof/movement/tally.h"
+#include "fof/orders/order.h"
+
+/* ---- who holds what: three places, the first ones filled ---- */
+/* The skill at this place; -1: none. */
+static inline int skill_at(const Commander *commander, int place)
+{
+    return (commander->skills >> place * SKILL_BITS & MAX_SKILLS) - 1;
+}
+/* 12.7: CO HQ, its staff and platoon HQs may. */
+bool type_holds_skills(const UnitType *type);
+/* Puts another one into the next place of three; false if all are filled. */
+bool skills_add(uint16_t *skills, int skill);
+/* How many of this skill the company holds now. */
+int skills_in_company(const FofState *state, int skill);
+/* By its id; -1: there is none. */
+int find_skill(const FofGame *game, const char *id);
+/* Whether all that this commander holds can be: known skills, no gap between them, a unit that may. */
+bool skills_sound(const FofGame *game, const FofState *state, const Commander *commander);
+/* 12.7-6: at the end of the mission nobody has any. */
+void skills_lapse(Play *play);
+
+/* ---- attempts that have failed: answers of the order's frame ---- */
+int skills_for_attempt(const FofGame *game, const FofState *state, const Frame *frame, Action *list, int cap);
+/* Why this one does not help there. */
+bool skill_attempt_refuse(const FofGame *game, const FofState *state, const Frame *frame, Action action,
+                          Reason *reason);
+/* What the skill of an action is good for. */
+SkillServes skill_serves(const FofGame *game, Action action);
+/* It has been used. */
+void skill_spend(Play *play, Action action);
+
+/* ---- free uses in any impulse ---- */
+int skills_free_legal(const Scene *scene, Action *list, int cap);
+bool skill_free_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
+void skill_free_apply(Play *play, Action action);
+/* Whether general initiative can have another command. */
+bool skills_add_initiative(const FofGame *game, const FofState *state);
+
+/* ---- orders of their own ---- */
+/* Whether this HQ or staff unit has anything that skill_orders could take. */
+bool skills_to_order(const FofState *state, UnitId by);
+
+#endif

@@ -1,0 +1,344 @@
+/* steps_capture: the Mutual Capture & Retreat Phase (3.5). */
+#include <limits.h>
+
+#include "fof/fire/combat.h"
+#include "fof/fire/fire.h"
+#include "fof/movement/move.h"
+#include "fof/movement/transport.h"
+#include "fof/orders/signals.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/position/service.h"
+#include "fof/turn/rebuild.h"
+#include "fof/turn/steps.h"
+
+static bool helpless(const FofGame *game, const FofState *state, UnitId unit)
+{
+    UnitKind kind = unit_kind_now(game, state, unit);
+    return kind == KIND_PARALYZED_TEAM || kind == KIND_LITTER_TEAM;
+}
+
+static bool on_card(const FofState *state, int unit, CardId card, Side side)
+{
+    return state->units[unit].type && state->units[unit].side == side &&
+           unit_card(state, (UnitId)unit) == card;
+}
+
+/* ---- 3.5.1 ---- */
+
+/* Paralyzed and litter teams with no other kind of own unit on their card. */
+static bool alone(const FofGame *game, const FofState *state, CardId card, Side side)
+{
+    bool any = false;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        if (!on_card(state, id, card, side))
+            continue;
+        if (!helpless(game, state, (UnitId)id))
+            return false;
+        any = true;
+    }
+    return any;
+}
+
+/* Unpinned infantry with a VOF rating, on foot. */
+static bool captures(const FofGame *game, const FofState *state, UnitId unit)
+{
+    const Area *area = &state->areas[state->units[unit].area];
+    return !unit_flag(state, unit, UNIT_PINNED) && unit_has_vof(game, state, unit) &&
+           unit_kind_now(game, state, unit) != KIND_VEHICLE && area->kind != AREA_VEHICLE;
+}
+
+/* 8.15: what giving the guard costs: a generic team least, the weaker first; then a squad, the larger first; then who can hardly be replaced. */
+int guard_price(const FofGame *game, const FofState *state, UnitId unit)
+{
+    enum { TEAM, SQUAD, OTHER, A_KIND = 16 };
+    const UnitType *type = unit_type(game, state, unit);
+    int steps = state->units[unit].steps < A_KIND ? state->units[unit].steps : A_KIND - 1;
+    switch (type->kind) {
+    case KIND_FIRE_TEAM:
+    case KIND_ASSAULT_TEAM:
+        return TEAM * A_KIND + type->front.rating;
+    case KIND_SQUAD:
+        return SQUAD * A_KIND + A_KIND - steps;
+    default:
+        return OTHER * A_KIND + steps;
+    }
+}
+
+int guards_on(const FofGame *game, const FofState *state, CardId card, Side side, UnitId guards[MAX_UNITS])
+{
+    int count = 0;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        if (!on_card(state, id, card, side) || !captures(game, state, (UnitId)id))
+            continue;
+        int at = count++, price = guard_price(game, state, (UnitId)id);
+        for (; at > 0 && guard_price(game, state, guards[at - 1]) > price; at--)
+            guards[at] = guards[at - 1];
+        guards[at] = (UnitId)id;
+    }
+    return count;
+}
+
+static int take_teams(Play *play, CardId card, Side side, bool prisoners)
+{
+    int steps = 0;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        if (!on_card(play->state, id, card, side))
+            continue;
+        AreaId area = play->state->units[id].area;
+        int count = play->state->units[id].steps;
+        steps += count;
+        leader_is_lost(play->game, play->state, (UnitId)id);
+        unit_remove(play, (UnitId)id);
+        if (!prisoners)
+            casualty_create(play, side, area, count);
+    }
+    return steps;
+}
+
+static void count_lost(FofState *state, int loss, int steps)
+{
+    int sum = state->lost[loss] + steps;
+    state->lost[loss] = (uint8_t)(sum < 255 ? sum : 255);
+}
+
+/* 8.15: one step guards all prisoners of the card. What the last step of a squad becomes is the player's choice, or by R# the enemy's. */
+static void give_guard(Play *play, UnitId guard)
+{
+    const Unit *unit = &play->state->units[guard];
+    bool last = unit->steps > 1 && unit->steps - 1 < play->game->types[unit->type].min_steps;
+    if (last && unit->side == FRIENDLY) {
+        choice_ask_guard(play, guard);
+        return;
+    }
+    count_lost(play->state, unit->side == FRIENDLY ? LOSS_GUARDS : LOSS_ENEMY_LEFT, 1);
+    if (unit->side == FRIENDLY)
+        play->state->away[unit->experience]++;
+    if (last)
+        guard_leaves(play, guard, draw_random(play, 2) == 1 ? 'F' : 'A');
+    else
+        unit_lose_step(play, guard);
+}
+
+/* `guard`: the unit that gives one if the side takes prisoners. */
+static void capture(Play *play, CardId card, Side side, UnitId guard)
+{
+    Side other = side == FRIENDLY ? ENEMY : FRIENDLY;
+    bool prisoners = play->game->takes_prisoners[other];
+    int steps = take_teams(play, card, side, prisoners);
+    note(play, "3.5.1", EV_CAPTURED, side, steps, prisoners ? guard : NO_UNIT, card);
+    if (prisoners) {
+        count_lost(play->state, side == ENEMY ? LOSS_PRISONERS_TAKEN : LOSS_CAPTURED, steps);
+        give_guard(play, guard);
+    }
+    fire_refresh(play, other);
+}
+
+void capture_guarded_by(Play *play, CardId card, UnitId guard)
+{
+    capture(play, card, ENEMY, guard);
+}
+
+bool capture_asks(const FofGame *game, const FofState *state, CardId card)
+{
+    UnitId guards[MAX_UNITS];
+    return alone(game, state, card, ENEMY) && guards_on(game, state, card, FRIENDLY, guards) > 0;
+}
+
+/* 3.5.1, 8.15: the player designates the guard; the enemy gives whom it costs least. */
+static void capture_on(Play *play, CardId card, Side side)
+{
+    Side other = side == FRIENDLY ? ENEMY : FRIENDLY;
+    UnitId guards[MAX_UNITS];
+    if (!alone(play->game, play->state, card, side))
+        return;
+    int count = guards_on(play->game, play->state, card, other, guards);
+    if (count > 1 && other == FRIENDLY && play->game->takes_prisoners[FRIENDLY])
+        choice_ask_captor(play, card, guards[0]);
+    else if (count)
+        capture(play, card, side, guards[0]);
+}
+
+/* 3.5.1-3, -4: enemy casualties on friendly-occupied or unoccupied cards; in front of the MLR of a defence only on occupied ones. */
+static void capture_casualties(Play *play)
+{
+    FofState *state = play->state;
+    for (int id = 0; id < MAX_ITEMS; id++) {
+        Item *item = &state->items[id];
+        if (!item->kind || play->game->items[item->kind].class != ITEM_CASUALTY || item->side != ENEMY ||
+            item->state != ITEM_FINE)
+            continue;
+        if (item->holder != NO_UNIT || item->area == NO_AREA)
+            continue;
+        CardId card = area_card(state, item->area);
+        bool ours = card_occupied_by(state, card, FRIENDLY) && !card_occupied_by(state, card, ENEMY);
+        bool before_line = play->game->type == MISSION_DEFENSIVE && card_row(card) > state->mlr;
+        if (!card_is_map(state, card) || !(ours || (card_unoccupied(state, card) && !before_line)))
+            continue;
+        count_lost(state, LOSS_ENEMY_CASUALTIES_TAKEN, item->count);
+        note(play, "3.5.1", EV_CAPTURED, ENEMY, item->count, NO_UNIT, card);
+        *item = (Item){0};
+    }
+}
+
+/* Where each side has anybody at all. */
+static void find_sides(const FofState *state, bool here[2][GRID_CARDS])
+{
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (state->units[id].type && unit_in_play(state, (UnitId)id))
+            here[state->units[id].side][unit_card(state, (UnitId)id)] = true;
+}
+
+/* Who gives a guard, and what a squad that does leaves behind, is asked before the next card; then the row goes on where it stood. */
+StepResult capture_segment(Play *play)
+{
+    bool here[2][GRID_CARDS] = {{false}};
+    find_sides(play->state, here);
+    for (int card = 0; card < GRID_CARDS; card++) {
+        if (!here[FRIENDLY][card] || !here[ENEMY][card])
+            continue;
+        capture_on(play, (CardId)card, ENEMY);
+        if (play->state->frame_count)
+            return STEP_ASKS;
+        capture_on(play, (CardId)card, FRIENDLY);
+    }
+    capture_casualties(play);
+    fire_refresh(play, FRIENDLY);
+    return STEP_DONE;
+}
+
+/* ---- 3.5.2 ---- */
+
+/* One card toward the team's own side: best is no VOF, then cover & concealment, then chance. What lies face down counts for nothing. */
+static int worth(const FofGame *game, const FofState *state, CardId card)
+{
+    const Card *slot = &state->cards[card];
+    bool known =
+        slot->kind == CARD_TERRAIN && !(slot->flags & CARD_FACE_DOWN) && slot->terrain != HIDDEN_TERRAIN;
+    return (card_has_vof_marker(game, state, card) ? 0 : 100) +
+           (known ? game->terrain[slot->terrain].cover_dark : 0);
+}
+
+/* 2.4.1A: friends never cross a boundary, not even in retreat. */
+static bool may_retreat_to(const FofGame *game, const FofState *state, UnitId unit, CardId from, CardId card)
+{
+    if (card == NO_CARD || way_barred(game, state, from, card, NULL))
+        return false;
+    return state->units[unit].side == ENEMY || !(state->cards[card].flags & CARD_OUTSIDE);
+}
+
+static CardId retreat_card(Play *play, UnitId unit)
+{
+    const FofState *state = play->state;
+    CardId from = unit_card(state, unit), best[3];
+    int count = 0, value = INT_MIN;
+    Direction straight = state->units[unit].side == FRIENDLY ? SOUTH : NORTH;
+    for (int turn = -1; turn <= 1; turn++) {
+        CardId card = card_neighbour(state, from, (Direction)((straight + turn + 8) % 8));
+        if (!may_retreat_to(play->game, state, unit, from, card))
+            continue;
+        int here = worth(play->game, state, card);
+        if (here < value)
+            continue;
+        if (here > value)
+            count = 0;
+        value = here;
+        best[count++] = card;
+    }
+    return count ? best[draw_random(play, count) - 1] : NO_CARD;
+}
+
+/* 3.5.2-7: from its own edge an enemy team leaves the map. */
+static bool leaves_map(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return state->units[unit].side == ENEMY && card_row(unit_card(state, unit)) >= game->rows;
+}
+
+static bool is_casualty_of(const FofGame *game, const Item *item, Side side)
+{
+    return item->kind && game->items[item->kind].class == ITEM_CASUALTY && item->side == side &&
+           item->state == ITEM_FINE;
+}
+
+ItemId casualty_of(const FofGame *game, const FofState *state, UnitId unit)
+{
+    ItemId found = NO_ITEM;
+    for (int id = 0; id < MAX_ITEMS; id++) {
+        const Item *item = &state->items[id];
+        if (!is_casualty_of(game, item, state->units[unit].side))
+            continue;
+        if (item->holder == unit)
+            return (ItemId)id;
+        if (found == NO_ITEM && item->holder == NO_UNIT && item->area == state->units[unit].area)
+            found = (ItemId)id;
+    }
+    return found;
+}
+
+/* What of a casualty counter the team can bear: all of it, or one step; the rest stays as a counter of its own. */
+static ItemId bearable(Play *play, UnitId unit, ItemId item)
+{
+    Item *whole = &play->state->items[item];
+    if (whole->count == 1 || load_takes(play->game, play->state, unit, item))
+        return item;
+    ItemId part = item_create(play, whole->kind, 1, whole->side, whole->area);
+    if (part == NO_ITEM)
+        return item;
+    whole->count--;
+    return part;
+}
+
+/* 3.5.2: picked up by itself; what else the team carries and cannot bear besides is left. */
+void take_casualty(Play *play, UnitId unit)
+{
+    ItemId item = casualty_of(play->game, play->state, unit);
+    if (play->state->items[item].holder == unit)
+        return;
+    ItemId part = bearable(play, unit, item);
+    if (!load_takes(play->game, play->state, unit, part))
+        unit_drop_all(play, unit);
+    item_give(play, part, unit);
+    note(play, "3.5.2", EV_PICKED_UP, unit, part, 0, 0);
+}
+
+static void retreat(Play *play, UnitId unit, bool litter)
+{
+    CardId from = unit_card(play->state, unit), to = NO_CARD;
+    bool away = leaves_map(play->game, play->state, unit);
+    if (!away && (to = retreat_card(play, unit)) == NO_CARD)
+        return;
+    if (litter)
+        take_casualty(play, unit);
+    note(play, "3.5.2", EV_RETREATS, unit, from, to, 0);
+    if (away) {
+        count_lost(play->state, LOSS_ENEMY_LEFT, play->state->units[unit].steps);
+        unit_remove(play, unit);
+    } else {
+        move_forced(play, unit, to); /* 5.1.6E: a paralyzed team leaves what it carries */
+        unit_expose(play, unit);
+    }
+    fire_refresh(play, FRIENDLY);
+}
+
+static bool retreats(const FofGame *game, const FofState *state, UnitId unit, UnitKind kind)
+{
+    if (!state->units[unit].type || !unit_on_map(state, unit) || unit_kind_now(game, state, unit) != kind)
+        return false;
+    if (state->units[unit].flags & (UNIT_PINNED | UNIT_EXPOSED | UNIT_MINED))
+        return false; /* 3.5.2-6, 7.9.1-5 */
+    if (kind == KIND_LITTER_TEAM && casualty_of(game, state, unit) == NO_ITEM)
+        return false;
+    return unit_under_fire(game, state, unit);
+}
+
+StepResult retreat_segment(Play *play)
+{
+    gas_effects(play);
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (retreats(play->game, play->state, (UnitId)id, KIND_PARALYZED_TEAM))
+            retreat(play, (UnitId)id, false);
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (retreats(play->game, play->state, (UnitId)id, KIND_LITTER_TEAM))
+            retreat(play, (UnitId)id, true);
+    return STEP_DONE;
+}

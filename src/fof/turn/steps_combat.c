@@ -1,0 +1,154 @@
+/* steps_combat: the Mutual Combat Phase (3.7) and Clean Up (3.8). */
+#include "fof/fire/combat.h"
+#include "fof/fire/fire.h"
+#include "fof/movement/transport.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/turn/steps.h"
+#include "fof/weapons/support.h"
+
+static void remove_markers(Play *play, uint64_t kinds)
+{
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (kinds >> play->state->markers[i].kind & 1 && play->state->markers[i].kind != MARKER_NONE)
+            marker_remove(play, i);
+}
+
+#define KIND(kind) (1ull << (kind))
+
+/* 3.7.1: what fell last turn is over, what was called comes down; a pending marker says in `detail` what it becomes. */
+StepResult fire_mission_update(Play *play)
+{
+    uint64_t hidden[GRID_CARDS / 64];
+    fire_hidden(play->game, play->state, hidden);
+    remove_markers(play, KIND(MARKER_INCOMING) | KIND(MARKER_AIR_STRIKE) | KIND(MARKER_WP_MISSION) |
+                             KIND(MARKER_SMOKE_MISSION));
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        Marker *marker = &play->state->markers[i];
+        if (marker->kind != MARKER_PENDING)
+            continue;
+        marker->kind = marker->detail ? marker->detail : MARKER_INCOMING;
+        note(play, "3.7.1", EV_MISSION, marker->kind, area_card(play->state, marker->area), marker->value, 0);
+    }
+    support_update(play);
+    fire_smoke_lifts(play, hidden);
+    fire_refresh(play, FRIENDLY);
+    return STEP_DONE;
+}
+
+/* 3.7.3: units that nothing affects; mines on their card hold them, triggered or not. */
+static bool recovers(const FofGame *game, const FofState *state, UnitId unit)
+{
+    if (!state->units[unit].type || !unit_flag(state, unit, UNIT_PINNED) || !unit_in_play(state, unit))
+        return false;
+    return !unit_under_fire(game, state, unit) &&
+           marker_find(state, MARKER_MINES, unit_card(state, unit), -1) < 0;
+}
+
+/* All by the fire as it lies at the start: nobody stays pinned because another recovered first. */
+StepResult pinned_recovery(Play *play)
+{
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (recovers(play->game, play->state, (UnitId)id))
+            unit_unpin(play, (UnitId)id, "3.7.3");
+    fire_refresh(play, FRIENDLY);
+    return STEP_DONE;
+}
+
+/* 3.7.4: no VOF or PDF changes until clean up. */
+StepResult combat_segment(Play *play)
+{
+    combat_effects(play);
+    return STEP_DONE;
+}
+
+/* ---- 3.8 ---- */
+
+/* 3.8-5: mines turn back to their draw side; mines and a sniper's fire come off the units they lie on, back to the top of the card. */
+static void lift_markers(Play *play)
+{
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        Marker *marker = &play->state->markers[i];
+        bool lifted = marker->kind == MARKER_MINES || marker->kind == MARKER_SNIPER;
+        if (!lifted || marker->unit == NO_UNIT || !unit_in_play(play->state, marker->unit))
+            continue;
+        if (marker->kind == MARKER_SNIPER &&
+            unit_kind_now(play->game, play->state, marker->unit) == KIND_VEHICLE)
+            continue; /* 7.15 */
+        marker->area = unit_card(play->state, marker->unit);
+        marker->unit = NO_UNIT;
+    }
+}
+
+/* What was thrown or fired by hand goes; a smoke mission stays until the next fire mission update (3.7.1), if that is how it is read. A
+ * claymore that has not gone off stays (7.9.2). */
+static void remove_turn_markers(Play *play)
+{
+    uint64_t missions = play->game->readings[READING_WP_MISSION_STAYS]
+                            ? 0
+                            : KIND(MARKER_WP_MISSION) | KIND(MARKER_SMOKE_MISSION);
+    remove_markers(play, missions | KIND(MARKER_SMOKE) | KIND(MARKER_WP) | KIND(MARKER_GAS) |
+                             KIND(MARKER_COLOR_SMOKE) | KIND(MARKER_FLARE) | KIND(MARKER_ILLUMINATION) |
+                             KIND(MARKER_GRENADE) | KIND(MARKER_GRENADE_MISS) | KIND(MARKER_DEMOLITION) |
+                             KIND(MARKER_DEMOLITION_MISS) | KIND(MARKER_FLAME) | KIND(MARKER_CONCENTRATED) |
+                             KIND(MARKER_CRITICAL) | KIND(MARKER_BOOBY_TRAP));
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (play->state->markers[i].kind == MARKER_CLAYMORE && play->state->markers[i].unit != NO_UNIT)
+            marker_remove(play, i);
+    lift_markers(play);
+}
+
+/* 7.3.2: indirect lay, and the PDF that a mortar team shows without fire of its own. */
+static bool aims_for_a_turn(const FofGame *game, const FofState *state, UnitId unit)
+{
+    Profile profile = unit_profile(game, state, unit);
+    int how = state->units[unit].aim.how;
+    return how == AIM_INDIRECT || (how != AIM_NONE && !profile.rating && !(profile.special & SPECIAL_SNIPER));
+}
+
+static void end_turn_of_units(Play *play)
+{
+    enum {
+        OF_A_TURN =
+            UNIT_EXPOSED | UNIT_MOVED_FIRED | UNIT_ACTIVATED_AT | UNIT_MINED | UNIT_CHECKED | UNIT_INDIRECT
+    };
+    for (int id = 0; id < MAX_UNITS; id++) {
+        Unit *unit = &play->state->units[id];
+        if (!unit->type)
+            continue;
+        unit->flags &= (uint16_t)~OF_A_TURN;
+        unit->concentrated = 0;
+        if (aims_for_a_turn(play->game, play->state, (UnitId)id)) {
+            unit->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
+            unit->line = LINE_UNKNOWN;
+        }
+    }
+}
+
+static void remove_contacts(Play *play)
+{
+    for (int card = 0; card < GRID_CARDS; card++) {
+        play->state->cards[card].pc = 0;
+        play->state->cards[card].flags &= (uint8_t)~CARD_PC_HIDDEN;
+    }
+}
+
+StepResult clean_up(Play *play)
+{
+    uint64_t hidden[GRID_CARDS / 64];
+    fire_hidden(play->game, play->state, hidden);
+    remove_turn_markers(play);
+    end_turn_of_units(play);
+    fire_smoke_lifts(play, hidden);
+    evacuate_casualties(play);
+    fire_refresh(play, FRIENDLY);  /* 3.8-6: the results of combat, held back until now */
+    fire_cease_empty(play, ENEMY); /* 3.8-3: after the smoke is gone */
+    if (play->game->enemy)
+        play->game->enemy->clean_up(play);
+    if (play->game->type == MISSION_DEFENSIVE)
+        remove_contacts(play);
+    fire_refresh(play, FRIENDLY);
+    if (++play->state->turn <= play->game->turns)
+        note(play, "3.8", EV_TURN, play->state->turn, 0, 0, 0);
+    return STEP_DONE;
+}

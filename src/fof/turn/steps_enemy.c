@@ -1,0 +1,108 @@
+/* steps_enemy: the Enemy Activity Phase (3.2.2, 3.4.2) and Potential Contact Evaluation (3.7.2), as far as the sequence goes. What the
+ * enemy does is decided behind Game.enemy (8.x). */
+#include <string.h>
+
+#include "fof/fire/fire.h"
+#include "fof/position/names.h"
+#include "fof/position/query.h"
+#include "fof/turn/steps.h"
+#include "fof/weapons/mines.h"
+
+/* The amount of an event comes from a position file too: it may name no column. */
+uint8_t enemy_tactics(const FofGame *game, const FofState *state)
+{
+    int tactics;
+    if (!event_in_force(state, EFFECT_TACTICS, &tactics))
+        tactics = state->tactics;
+    return name_tactics(game, tactics) ? (uint8_t)tactics : 0;
+}
+
+/* Cards with enemy units that have not been checked. */
+static int cards_to_check(const FofState *state, CardId cards[GRID_CARDS])
+{
+    bool here[GRID_CARDS] = {false};
+    int count = 0;
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (state->units[id].type && state->units[id].side == ENEMY && unit_on_map(state, (UnitId)id) &&
+            !(state->units[id].flags & UNIT_CHECKED))
+            here[unit_card(state, (UnitId)id)] = true;
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (here[card])
+            cards[count++] = (CardId)card;
+    return count;
+}
+
+/* 8.6: pinned units and LATs first, then good order, then leaders. */
+static int order_on_card(const FofGame *game, const FofState *state, UnitId unit)
+{
+    if (unit_is_lat(game, state, unit) || unit_flag(state, unit, UNIT_PINNED))
+        return 0;
+    return unit_kind_now(game, state, unit) == KIND_LEADER ? 2 : 1;
+}
+
+static UnitId next_on_card(const FofGame *game, const FofState *state, CardId card)
+{
+    UnitId best = NO_UNIT;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        const Unit *unit = &state->units[id];
+        if (!unit->type || unit->side != ENEMY || unit->flags & UNIT_CHECKED ||
+            unit_card(state, (UnitId)id) != card)
+            continue;
+        if (best == NO_UNIT || order_on_card(game, state, (UnitId)id) < order_on_card(game, state, best))
+            best = (UnitId)id;
+    }
+    return best;
+}
+
+static void check_card(Play *play, CardId card)
+{
+    for (UnitId unit; (unit = next_on_card(play->game, play->state, card)) != NO_UNIT;) {
+        play->state->units[unit].flags |= UNIT_CHECKED;
+        play->game->enemy->check(play, unit);
+        fire_refresh(play, ENEMY);
+    }
+}
+
+static void check_all(Play *play)
+{
+    CardId cards[GRID_CARDS];
+    if (!play->game->enemy || !enemy_tactics(play->game, play->state)) /* no tactics: he stands where he is */
+        return;
+    play->game->enemy->begin(play);
+    fire_refresh(play, ENEMY);
+    for (int count; (count = cards_to_check(play->state, cards)) > 0;)
+        check_card(play, cards[draw_random(play, count) - 1]);
+}
+
+StepResult enemy_activity(Play *play)
+{
+    memset(play->state->acts, 0, sizeof play->state->acts);
+    if (play->game->type == MISSION_DEFENSIVE) {
+        if (play->game->enemy)
+            play->game->enemy->place(play);
+        fire_refresh(play, ENEMY);
+    } else {
+        fire_cease_empty(play, ENEMY); /* 3.4.2; not in defensive missions (3.2.2) */
+        fire_refresh(play, ENEMY);
+    }
+    check_all(play);
+    claymores_fire(play); /* 7.9.2 */
+    fire_refresh(play, ENEMY);
+    return STEP_DONE;
+}
+
+StepResult contact_evaluation(Play *play)
+{
+    if (play->game->enemy)
+        play->game->enemy->contacts(play);
+    claymores_fire(play); /* 7.9.2 */
+    fire_refresh(play, ENEMY);
+    return STEP_DONE;
+}
+
+/* 3.6: vehicles and anti-tank weapons act by rule 10, which no mission uses yet. */
+StepResult vehicle_phase(Play *play)
+{
+    (void)play;
+    return STEP_DONE;
+}

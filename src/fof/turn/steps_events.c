@@ -1,0 +1,338 @@
+/* steps_events: higher HQ events of both sides (3.1, 3.2.1, 3.4.1) and the beginning of a turn. */
+#include <string.h>
+
+#include "fof/fire/combat.h"
+#include "fof/fire/fire.h"
+#include "fof/movement/move.h"
+#include "fof/movement/visibility.h"
+#include "fof/position/change.h"
+#include "fof/position/letters.h"
+#include "fof/position/query.h"
+#include "fof/position/setup.h"
+#include "fof/turn/steps.h"
+#include "fof/weapons/ammo.h"
+#include "fof/words/words.h"
+
+enum { MAX_SKY = 9 }; /* modifiers of light and weather (9.0) */
+static_assert((int)EVENT_EFFECTS <= (int)MAX_EFFECTS, "FofState has a byte for each");
+
+bool event_in_force(const FofState *state, EventEffect effect, int *amount)
+{
+    if (amount)
+        *amount = state->event_amount[effect];
+    return state->event_until[effect] && state->event_until[effect] >= state->turn;
+}
+
+/* ---- the turn begins ---- */
+
+/* What an event says, else what the mission has for the turn. */
+static uint8_t sky(const FofState *state, EventEffect effect, uint8_t usual)
+{
+    int amount;
+    if (!event_in_force(state, effect, &amount))
+        return usual;
+    return (uint8_t)(amount < 0 ? 0 : amount > MAX_SKY ? MAX_SKY : amount);
+}
+
+static void set_visibility(Play *play)
+{
+    FofState *state = play->state;
+    uint8_t light, weather;
+    visibility_usual(play->game, state, state->turn, &light, &weather);
+    state->light = sky(state, EFFECT_LIGHT, light);
+    state->weather = sky(state, EFFECT_WEATHER, weather);
+    state->visibility = (uint8_t)(state->light + state->weather);
+}
+
+static void begin_turn(Play *play)
+{
+    for (int i = 0; i < MAX_COMMANDERS; i++)
+        play->state->commanders[i].flags &= (uint8_t) ~(COMMANDER_ACTIVATED | COMMANDER_DONE);
+    set_visibility(play);
+    if (!event_in_force(play->state, EFFECT_PACKAGES, NULL))
+        play->state->packages = 0; /* 8.2.3: the mission's own lists count again */
+    fire_refresh(play, FRIENDLY);
+}
+
+/* ---- what events do: false if it cannot be done, and then there is no event (3.1) ---- */
+
+static UnitId unit_named(const FofState *state, int named)
+{
+    return named == NO_NAMED ? NO_UNIT : unit_of_named(state, named);
+}
+
+/* The unit that the event names, or a random one of the side on the map. */
+static UnitId affected_unit(Play *play, const Event3 *event, Side side)
+{
+    UnitId units[MAX_UNITS], named = unit_named(play->state, event->unit);
+    int count = 0;
+    if (event->unit != NO_NAMED)
+        return named != NO_UNIT && unit_in_play(play->state, named) ? named : NO_UNIT;
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (play->state->units[id].type && play->state->units[id].side == side &&
+            unit_on_map(play->state, (UnitId)id))
+            units[count++] = (UnitId)id;
+    return count ? units[draw_random(play, count) - 1] : NO_UNIT;
+}
+
+static void put_in_force(Play *play, const Event3 *event)
+{
+    int until = event->turns                     ? play->state->turn + event->turns - 1
+                : event->effect == EFFECT_REPORT ? play->state->turn
+                                                 : 255;
+    play->state->event_until[event->effect] = (uint8_t)(until > 255 ? 255 : until);
+    play->state->event_amount[event->effect] = (int8_t)event->amount;
+}
+
+static bool does_nothing(Play *play, const Event3 *event, Side side)
+{
+    (void)play, (void)event, (void)side;
+    return true;
+}
+
+static bool changes_sky(Play *play, const Event3 *event, Side side)
+{
+    (void)side;
+    put_in_force(play, event);
+    set_visibility(play);
+    return true;
+}
+
+static bool sends_battalion_away(Play *play, const Event3 *event, Side side)
+{
+    (void)side;
+    play->state->bn_away = (uint8_t)(play->state->turn + (event->turns ? event->turns : 1));
+    return true;
+}
+
+static bool holds_for_turns(Play *play, const Event3 *event, Side side)
+{
+    (void)side;
+    put_in_force(play, event);
+    return true;
+}
+
+/* The company's first commands of the turn go into it: without a company HQ nobody reports. */
+static bool calls_for_report(Play *play, const Event3 *event, Side side)
+{
+    return unit_by_role(play->game, play->state, ROLE_CO_HQ, 0) != NO_UNIT &&
+           holds_for_turns(play, event, side);
+}
+
+/* A friend without a place comes to the staging area. One who has been there and is gone does not come again. */
+static bool brings_unit(Play *play, const Event3 *event, Side side)
+{
+    FofState *state = play->state;
+    UnitId unit = unit_named(state, event->unit);
+    CardId staging = card_at((play->game->columns + 1) / 2, STAGING_ROW);
+    CardId card = event->card == NO_CARD && side == FRIENDLY ? staging : event->card;
+    if (unit == NO_UNIT || unit_in_play(state, unit) || unit_flag(state, unit, UNIT_REMOVED) ||
+        card == NO_CARD)
+        return false;
+    if (!card_exists(state, card) || !card_takes(play->game, state, unit, card))
+        return false;
+    unit_place(play, unit, card);
+    if (side == ENEMY)
+        state->units[unit].flags |= UNIT_CHECKED; /* 3.2.1, 3.4.1 */
+    return true;
+}
+
+/* A named unit leaves whole; otherwise a random one loses a step. */
+static bool takes_unit(Play *play, const Event3 *event, Side side)
+{
+    UnitId unit = affected_unit(play, event, side);
+    if (unit == NO_UNIT)
+        return false;
+    const Unit *called = &play->state->units[unit];
+    if (side == FRIENDLY && !(called->name && play->game->named[called->name - 1].attachment))
+        play->state->away[called->experience] =
+            (uint8_t)(play->state->away[called->experience] + (event->unit != NO_NAMED ? called->steps : 1));
+    if (event->unit != NO_NAMED)
+        unit_remove(play, unit);
+    else
+        unit_lose_step(play, unit);
+    if (play->state->steps_in_all[side]) /* these steps are no longer this mission's */
+        play->state->steps_in_all[side] = (uint8_t)words_steps(play->game, play->state, side);
+    return true;
+}
+
+static bool resupplies(Play *play, const Event3 *event, Side side)
+{
+    UnitId only = unit_named(play->state, event->unit);
+    bool any = false;
+    if (event->unit != NO_NAMED && only == NO_UNIT)
+        return false;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        Unit *unit = &play->state->units[id];
+        if (!unit->type || unit->side != side || !unit_in_play(play->state, (UnitId)id) ||
+            (only != NO_UNIT && id != only))
+            continue;
+        ammo_refill(play, (UnitId)id);
+        any = true;
+    }
+    return any;
+}
+
+static bool rallies(Play *play, const Event3 *event, Side side)
+{
+    bool any = false;
+    (void)event;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        Unit *unit = &play->state->units[id];
+        if (!unit->type || unit->side != side || !(unit->flags & UNIT_PINNED) ||
+            !unit_in_play(play->state, (UnitId)id))
+            continue;
+        unit_unpin(play, (UnitId)id, side == ENEMY ? "3.4.1" : "3.1");
+        if (side == ENEMY)
+            unit->flags |= UNIT_CHECKED; /* 3.4.1 */
+        any = true;
+    }
+    return any;
+}
+
+static bool pins(Play *play, const Event3 *event, Side side)
+{
+    UnitId unit = affected_unit(play, event, side);
+    if (unit == NO_UNIT)
+        return false;
+    unit_pin(play, unit);
+    return true;
+}
+
+/* One card toward its own edge; 8.6.3 says which where the enemy has tactics. */
+static bool goes_back(Play *play, UnitId unit, Side side)
+{
+    CardId from = unit_card(play->state, unit);
+    if (side == ENEMY && play->game->enemy && play->state->tactics)
+        return play->game->enemy->fall_back(play, unit);
+    CardId back = card_neighbour(play->state, from, side == ENEMY ? NORTH : SOUTH);
+    if (back == NO_CARD || way_barred(play->game, play->state, from, back, NULL))
+        return false;
+    unit_place(play, unit, back);
+    unit_expose(play, unit);
+    return true;
+}
+
+/* The enemy's units in the open go back one card (8.6 decides the rest of their behaviour). */
+static bool falls_back(Play *play, const Event3 *event, Side side)
+{
+    bool any = false;
+    (void)event;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        const Unit *unit = &play->state->units[id];
+        if (!unit->type || unit->side != side || !unit_on_map(play->state, (UnitId)id))
+            continue;
+        if (unit->flags & (UNIT_PINNED | UNIT_EXPOSED | UNIT_CHECKED) || unit->area >= FIRST_EXTRA_AREA)
+            continue; /* only the open ground */
+        if (!goes_back(play, (UnitId)id, side))
+            continue;
+        any = true;
+        if (unit_in_play(play->state, (UnitId)id)) /* it may have left the map */
+            play->state->units[id].flags |= UNIT_CHECKED;
+    }
+    return any;
+}
+
+/* 8.2.3: a second marker on a card leaves the higher letter. */
+static bool adds_contact(Play *play, const Event3 *event, Side side)
+{
+    bool any = false;
+    (void)side;
+    for (int card = 0; card < GRID_CARDS; card++) {
+        const Card *slot = &play->state->cards[card];
+        if (!card_is_map(play->state, (CardId)card) || slot->controls & CONTROL_OUTPOST)
+            continue; /* 2.6.1 */
+        if (event->card != NO_CARD ? card != event->card
+                                   : !card_occupied_by(play->state, (CardId)card, FRIENDLY))
+            continue;
+        letter_add(play->state, (CardId)card, (uint8_t)event->amount);
+        any = true;
+    }
+    return any;
+}
+
+/* 8.2.3: another list for a while. */
+static bool changes_packages(Play *play, const Event3 *event, Side side)
+{
+    (void)side;
+    put_in_force(play, event);
+    play->state->packages = (uint8_t)event->amount;
+    return true;
+}
+
+static bool changes_tactics(Play *play, const Event3 *event, Side side)
+{
+    (void)side;
+    put_in_force(play, event);
+    return true;
+}
+
+static bool pays_points(Play *play, const Event3 *event, Side side)
+{
+    (void)side;
+    play->state->experience = (int16_t)(play->state->experience + event->amount);
+    return true;
+}
+
+static bool (*const effects[EVENT_EFFECTS])(Play *play, const Event3 *event, Side side) = {
+    [EFFECT_NOTHING] = does_nothing,
+    [EFFECT_WEATHER] = changes_sky,
+    [EFFECT_LIGHT] = changes_sky,
+    [EFFECT_BN_AWAY] = sends_battalion_away,
+    [EFFECT_REPORT] = calls_for_report,
+    [EFFECT_COMMANDS] = holds_for_turns,
+    [EFFECT_NET_DOWN] = holds_for_turns,
+    [EFFECT_ARRIVE] = brings_unit,
+    [EFFECT_LEAVE] = takes_unit,
+    [EFFECT_AMMUNITION] = resupplies,
+    [EFFECT_RALLY] = rallies,
+    [EFFECT_PIN] = pins,
+    [EFFECT_FALL_BACK] = falls_back,
+    [EFFECT_CONTACT] = adds_contact,
+    [EFFECT_TACTICS] = changes_tactics,
+    [EFFECT_POINTS] = pays_points,
+    [EFFECT_PACKAGES] = changes_packages,
+};
+
+/* ---- drawing for an event: never on turn 1; an HQ icon, then the table by R# ---- */
+
+static int drawn_event(Play *play, Side side)
+{
+    uint8_t card = draw_card(play);
+    if (!count_marks(play->game, &card, 1, 1 << MARK_HQ))
+        return -1;
+    int result = draw_random(play, play->game->event_column[side]);
+    for (int i = 0; i < play->game->event_count[side]; i++)
+        if (result >= play->game->events[side][i].from && result <= play->game->events[side][i].to)
+            return i;
+    return -1;
+}
+
+static void draw_event(Play *play, Side side, const char *rule)
+{
+    if (play->state->turn < 2 || !play->game->event_count[side])
+        return;
+    int index = drawn_event(play, side);
+    const Event3 *event = &play->game->events[side][index < 0 ? 0 : index];
+    if (index < 0 || !effects[event->effect](play, event, side)) {
+        note_reveal(play, rule, EV_NO_EVENT, side, index, 0, 0);
+        return;
+    }
+    if (side == FRIENDLY && event->obligation && play->state->feats[FEAT_EVENTS] < UINT8_MAX)
+        play->state->feats[FEAT_EVENTS]++; /* 12.1 */
+    note_reveal(play, rule, EV_HQ_EVENT, side, index, 0, 0);
+    fire_refresh(play, side);
+}
+
+StepResult friendly_event(Play *play)
+{
+    begin_turn(play);
+    draw_event(play, FRIENDLY, "3.1");
+    return STEP_DONE;
+}
+
+StepResult enemy_event(Play *play)
+{
+    draw_event(play, ENEMY, sequence[play->state->step].rule);
+    return STEP_DONE;
+}

@@ -1,0 +1,190 @@
+/* charges: demolition charges, thrown or placed, and what they do to cover and who is under it (4.2.4e, f;
+ * 7.13). Field: at = the place under attack, on the card of the unit. Urban cards have rules of their own
+ * (13.6). */
+#include "fof/fire/combat.h"
+#include "fof/movement/cover.h"
+#include "fof/movement/tally.h"
+#include "fof/orders/combat_parts.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/weapons/assaults.h"
+#include "fof/weapons/grenades.h"
+
+/* ---- who and with what ---- */
+
+/* 7.13-1: by its type, or because the mission says so. */
+static bool is_demolition_unit(const FofGame *game, const FofState *state, UnitId unit)
+{
+    const Unit *entry = &state->units[unit];
+    return unit_profile(game, state, unit).special & SPECIAL_DEMOLITION ||
+           (entry->name && game->named[entry->name - 1].demolition);
+}
+
+/* The first charge that the unit holds; NO_ITEM if it has none. */
+static ItemId charge_of(const Scene *scene, UnitId unit)
+{
+    for (int item = scene_next_held(scene, unit, -1); item < MAX_ITEMS;
+         item = scene_next_held(scene, unit, item))
+        if (scene->state->items[item].state == ITEM_FINE &&
+            scene->game->items[scene->state->items[item].kind].class == ITEM_CHARGE)
+            return (ItemId)item;
+    return NO_ITEM;
+}
+
+bool offer_charge(const Scene *scene, UnitId by)
+{
+    (void)by;
+    return scene->tally->in_hand >> ITEM_CHARGE & 1;
+}
+
+/* ---- targets, also of flamethrowers (7.14) ---- */
+
+static bool is_fortification(const FofState *state, AreaId area)
+{
+    int kind = state->areas[area].kind;
+    return kind == AREA_BUNKER || kind == AREA_PILLBOX || kind == AREA_CAVE;
+}
+
+/* A cover with spotted opponents; a fortification whoever is in it, as long as it is no friend. */
+bool refuse_strongpoint(const FofGame *game, const FofState *state, UnitId unit, AreaId at, const char *rule,
+                        Reason *reason)
+{
+    CardId card = unit_card(state, unit);
+    Side side = state->units[unit].side;
+    if (!area_exists(state, at) || area_card(state, at) != card)
+        return deny(reason, rule, "the target must be on its own card");
+    if (!area_is_cover(state, at))
+        return deny(reason, rule, "the target is a cover marker or a fortification");
+    if (card_terrain(game, state, card)->flags & TERRAIN_URBAN_CARD)
+        return deny(reason, "13.6", "not part of this version yet on urban cards");
+    if (place_has_target(game, state, at, side))
+        return false;
+    return (!is_fortification(state, at) || area_steps(state, at, side)) &&
+           deny(reason, rule, "no spotted enemy unit there");
+}
+
+int choose_strongpoint(const Scene *scene, Action action,
+                       bool (*refuse)(const FofGame *, const FofState *, Action, Reason *), Action *list,
+                       int cap)
+{
+    CardId card = unit_card(scene->state, (UnitId)action.on);
+    int count = 0;
+    if (card == NO_CARD)
+        return 0;
+    action.at = ACTION_BLANK;
+    if (refuse(scene->game, scene->state, action, NULL))
+        return 0;
+    for (AreaId area = scene_next_area(scene, card, 0); area != NO_AREA;
+         area = scene_next_area(scene, card, area)) {
+        action.at = area;
+        if (!refuse(scene->game, scene->state, action, NULL))
+            list_add(action, list, cap, &count);
+    }
+    return count;
+}
+
+/* ---- the orders ---- */
+
+/* 7.13-2: where fire falls on the card, whoever it affects, a charge is thrown; else it is placed. */
+bool refuse_charge(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    if (action.on == ACTION_BLANK)
+        return false;
+    UnitId unit = (UnitId)action.on;
+    bool thrown = action.verb == VERB_THROW_CHARGE;
+    if (!is_demolition_unit(game, state, unit))
+        return deny(reason, "7.13", "only units that the mission allows use demolition charges");
+    if (charge_of(&(Scene){game, state, NULL}, unit) == NO_ITEM)
+        return deny(reason, "7.13", "it has no demolition charge");
+    if (!throws_grenades(game, state, unit))
+        return deny(reason, "7.13", "out of a bunker, pillbox or cave nobody fights at point blank");
+    if (card_has_vof_marker(game, state, unit_card(state, unit)) != thrown)
+        return deny(reason, "7.13",
+                    thrown ? "no fire on the card: the charge is placed" : "under fire the charge is thrown");
+    return action.at != ACTION_BLANK && refuse_strongpoint(game, state, unit, action.at, "7.13", reason);
+}
+
+int choose_charge(const Scene *scene, Action action, Action *list, int cap)
+{
+    return choose_strongpoint(scene, action, refuse_charge, list, cap);
+}
+
+/* 7.13-1 */
+static void use_charge(Play *play, UnitId unit)
+{
+    Item *item = &play->state->items[charge_of(&(Scene){play->game, play->state, NULL}, unit)];
+    if (item->count > 1) {
+        item->count--;
+        return;
+    }
+    item->holder = NO_UNIT;
+    item->area = NO_AREA;
+    item->state = ITEM_GONE;
+}
+
+void set_charge(Play *play, Action action, UnitId unit, int icons)
+{
+    (void)icons;
+    use_charge(play, unit);
+    marker_create(play, MARKER_DEMOLITION, action.at, NO_UNIT, 0, unit, 0);
+    note(play, "7.13", EV_CHARGE, unit, action.at, 1, 0);
+}
+
+/* 7.13-5, 6.2.4: one miss on the card, however many there were. */
+void charge_missed(Play *play, Action action, UnitId unit)
+{
+    CardId card = unit_card(play->state, unit);
+    use_charge(play, unit);
+    if (marker_find(play->state, MARKER_DEMOLITION_MISS, card, -1) < 0)
+        marker_create(play, MARKER_DEMOLITION_MISS, card, NO_UNIT, play->game->values.demolition_miss, unit,
+                      0);
+    note(play, "7.13", EV_CHARGE, unit, action.at, 0, 0);
+}
+
+/* ---- effects (7.13-8 to -11) ---- */
+
+static void destroy_occupants(Play *play, AreaId area)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (play->state->units[unit].type && play->state->units[unit].area == area)
+            unit_destroy(play, (UnitId)unit);
+}
+
+/* 12.1: bunkers and pillboxes that friendly units destroy pay. */
+void fortification_destroyed(Play *play, AreaId area, Side by)
+{
+    int kind = play->state->areas[area].kind;
+    int feat = kind == AREA_BUNKER ? FEAT_BUNKERS : FEAT_PILLBOXES;
+    if (by == FRIENDLY && play->state->feats[feat] < UINT8_MAX)
+        play->state->feats[feat]++;
+}
+
+static void become_foxholes(Play *play, AreaId area)
+{
+    Area *place = &play->state->areas[area];
+    note(play, "7.13", EV_COVER_GONE, place->card, place->kind, AREA_FOXHOLE, 0);
+    place->kind = AREA_FOXHOLE;
+    place->cover = play->game->values.cover[AREA_FOXHOLE];
+    place->capacity = play->game->values.capacity[AREA_FOXHOLE];
+    place->facing = NO_DIRECTION;
+}
+
+static void explode(Play *play, AreaId area, Side by)
+{
+    const Area *place = &play->state->areas[area];
+    destroy_occupants(play, area);
+    if (place->kind == AREA_BUNKER || place->kind == AREA_PILLBOX) {
+        fortification_destroyed(play, area, by);
+        become_foxholes(play, area);
+    } else if (place->kind == AREA_CAVE) {
+        note(play, "7.13", EV_COVER_GONE, place->card, AREA_CAVE, AREA_OPEN, 0);
+        area_remove(play, area);
+    }
+}
+
+void charges_explode(Play *play)
+{
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (play->state->markers[i].kind == MARKER_DEMOLITION)
+            explode(play, play->state->markers[i].area, play->state->markers[i].side);
+}

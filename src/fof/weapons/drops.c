@@ -1,0 +1,102 @@
+/* drops: laying things down, which is free at any time (5.1.6B, 7.18.3). */
+#include <string.h>
+
+#include "fof/fire/fire.h"
+#include "fof/movement/transport.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/weapons/ammo.h"
+
+static bool is_there(const Item *item)
+{
+    return item->kind && item->state == ITEM_FINE;
+}
+
+static bool may_drop(const FofState *state, const Item *item)
+{
+    return is_there(item) && item->holder < MAX_UNITS && state->units[item->holder].side == FRIENDLY &&
+           unit_in_play(state, item->holder);
+}
+
+static Action drop_of(const FofState *state, int item)
+{
+    return (Action){.verb = VERB_DROP,
+                    .by = state->items[item].holder,
+                    .on = state->items[item].holder,
+                    .with = (uint16_t)(item + 1)};
+}
+
+/* 7.18.3-2: a point of what the unit has for its own weapon. */
+static Action supply_drop_of(int unit, int slot)
+{
+    return (Action){.verb = VERB_DROP,
+                    .by = (uint16_t)unit,
+                    .on = (uint16_t)unit,
+                    .with = (uint16_t)(DROP_SUPPLY + slot)};
+}
+
+static bool may_drop_supply(const FofGame *game, const FofState *state, int unit, int slot)
+{
+    return state->units[unit].ammo[slot] && state->units[unit].side == FRIENDLY &&
+           ammo_drops(game, state, (UnitId)unit, slot);
+}
+
+static int supply_drops(const Scene *scene, Action *list, int cap)
+{
+    int count = 0;
+    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit))
+        for (int slot = 0; slot < 2; slot++) {
+            if (!may_drop_supply(scene->game, scene->state, unit, slot))
+                continue;
+            if (count < cap)
+                list[count] = supply_drop_of(unit, slot);
+            count++;
+        }
+    return count;
+}
+
+int drop_legal(const Scene *scene, Action *list, int cap)
+{
+    const FofState *state = scene->state;
+    int count = supply_drops(scene, list, cap);
+    for (int i = scene_next_item(scene, -1); i < MAX_ITEMS; i = scene_next_item(scene, i)) {
+        if (!may_drop(state, &state->items[i]))
+            continue;
+        if (count < cap)
+            list[count] = drop_of(state, i);
+        count++;
+    }
+    return count;
+}
+
+bool drop_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    if (action.on == ACTION_BLANK || action.with == ACTION_BLANK)
+        return false;
+    if (action.with >= DROP_SUPPLY && action.with < DROP_SUPPLY + 2 && action.on < MAX_UNITS &&
+        state->units[action.on].type) {
+        Action supply = supply_drop_of(action.on, action.with - DROP_SUPPLY);
+        return (!may_drop_supply(game, state, action.on, action.with - DROP_SUPPLY) ||
+                memcmp(&supply, &action, sizeof action)) &&
+               deny(reason, "7.18.3", "it has no such ammunition");
+    }
+    if (action.with < 1 || action.with > MAX_ITEMS || !may_drop(state, &state->items[action.with - 1]))
+        return deny(reason, "5.1.6B", "nobody in play holds that");
+    Action only = drop_of(state, action.with - 1);
+    return memcmp(&only, &action, sizeof only) && deny(reason, "5.1.6B", "the unit does not hold that");
+}
+
+void drop_apply(Play *play, Action action)
+{
+    if (action.with >= DROP_SUPPLY) {
+        ammo_drop(play, (UnitId)action.on, action.with - DROP_SUPPLY);
+        fire_refresh(play, FRIENDLY); /* who has dropped the last point is out */
+        return;
+    }
+    ItemId item = (ItemId)(action.with - 1);
+    AreaId area = play->state->units[action.on].area;
+    item_lay(play, item, area);
+    note(play, "5.1.6B", EV_DROPPED, action.on, item, area, 0);
+    if (play->game->items[play->state->items[item].kind].night)
+        fire_refresh(play, FRIENDLY); /* 9.3: who has laid it down sees less */
+}

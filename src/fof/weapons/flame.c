@@ -1,0 +1,99 @@
+/* flame: flamethrowers (4.2.4g, 7.14). Field: at = the place under attack, on the card of the unit:
+ * vehicles that reach farther come with their own rules (10). */
+#include "fof/fire/combat.h"
+#include "fof/movement/tally.h"
+#include "fof/orders/combat_parts.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/weapons/ammo.h"
+#include "fof/weapons/assaults.h"
+
+/* ---- the order ---- */
+
+static bool has_flamethrower(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return unit_profile(game, state, unit).special & SPECIAL_FLAME;
+}
+
+bool offer_flame(const Scene *scene, UnitId by)
+{
+    (void)by;
+    return scene->tally->specials & SPECIAL_FLAME;
+}
+
+bool refuse_flame(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    if (action.on == ACTION_BLANK)
+        return false;
+    UnitId unit = (UnitId)action.on;
+    if (!has_flamethrower(game, state, unit))
+        return deny(reason, "7.14", "the unit has no flamethrower");
+    if (ammo_left(game, state, unit) < 1)
+        return deny(reason, "7.18.1E", "no fuel left");
+    if (!unit_on_map(state, unit) || area_is_shelter(state, state->units[unit].area))
+        return deny(reason, "7.14", "not out of a building, bunker, cave or pillbox");
+    return action.at != ACTION_BLANK && refuse_strongpoint(game, state, unit, action.at, "7.14", reason);
+}
+
+int choose_flame(const Scene *scene, Action action, Action *list, int cap)
+{
+    return choose_strongpoint(scene, action, refuse_flame, list, cap);
+}
+
+/* 7.14-2 */
+void use_flame(Play *play, Action action, UnitId unit, int icons)
+{
+    (void)icons;
+    marker_create(play, MARKER_FLAME, action.at, NO_UNIT, 0, unit, 0);
+    note(play, "7.14", EV_FLAME, unit, action.at, 0, 0);
+    ammo_spend(play, unit, 1);
+}
+
+/* ---- effects ---- */
+
+static void hit_occupants(Play *play, AreaId area)
+{
+    UnitId units[MAX_UNITS];
+    int count = 0;
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (play->state->units[unit].type && play->state->units[unit].area == area)
+            units[count++] = (UnitId)unit;
+    for (int i = 0; i < count; i++)
+        resolve_hit(play, units[i]);
+}
+
+/* 7.14-6, -7: those who are left, as they are now. */
+static void drive_out(Play *play, AreaId area, DrivenOut *driven)
+{
+    FofState *state = play->state;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        UnitId unit = (UnitId)id;
+        if (!state->units[unit].type || state->units[unit].area != area)
+            continue;
+        unit_place(play, unit, area_card(state, area));
+        unit_expose(play, unit);
+        driven->cover[unit] = area;
+        note(play, "7.14", EV_MOVED, unit, area, area_card(state, area), 1);
+    }
+}
+
+static void burn(Play *play, AreaId area, Side by, DrivenOut *driven)
+{
+    const Area *place = &play->state->areas[area];
+    hit_occupants(play, area);
+    drive_out(play, area, driven);
+    if (place->kind != AREA_BUNKER && place->kind != AREA_PILLBOX)
+        return;
+    fortification_destroyed(play, area, by);
+    note(play, "7.14", EV_COVER_GONE, place->card, place->kind, AREA_OPEN, 0);
+    area_remove(play, area); /* 7.14-4: with all that lies on it, this marker too */
+}
+
+void flames_burn(Play *play, DrivenOut *driven)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        driven->cover[unit] = NO_AREA;
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (play->state->markers[i].kind == MARKER_FLAME)
+            burn(play, play->state->markers[i].area, play->state->markers[i].side, driven);
+}

@@ -1,0 +1,68 @@
+/* fpl: final protective lines of guns on tripods (4.2.4m, 7.2.4). The planned direction is the marker
+ * (Unit.direction); fire_reach.c says what lies under the line, fire.c when the marker goes. */
+#include "fof/weapons/fpl.h"
+
+#include "core/base/ensure.h"
+#include "fof/movement/los.h"
+#include "fof/movement/tally.h"
+#include "fof/orders/combat_parts.h"
+#include "fof/position/change.h"
+#include "fof/weapons/ammo.h"
+
+static bool has_line(const FofState *state, UnitId unit)
+{
+    return state->units[unit].direction != NO_DIRECTION;
+}
+
+static CardId first_card(const FofState *state, UnitId unit)
+{
+    return line_next(unit_card(state, unit), (Direction)state->units[unit].direction);
+}
+
+bool offer_fpl(const Scene *scene, UnitId by)
+{
+    (void)by;
+    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit))
+        if (scene->state->units[unit].side == FRIENDLY && has_line(scene->state, (UnitId)unit))
+            return true;
+    return false;
+}
+
+bool refuse_fpl(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    if (action.on == ACTION_BLANK)
+        return false;
+    UnitId unit = (UnitId)action.on;
+    if (!has_line(state, unit) || !unit_on_map(state, unit))
+        return deny(reason, "7.2.4", "it is not laid on a final protective line");
+    if (state->units[unit].aim.how == AIM_FIXED_LINE)
+        return deny(reason, "7.2.4", "it fires along its line already");
+    if (unit_flag(state, unit, UNIT_EXPOSED))
+        return deny(reason, "7.2.1", "an exposed gun on a tripod does not fire");
+    if (ammo_left(game, state, unit) < 1)
+        return deny(reason, "7.18", "no ammunition left");
+    return !card_is_map(state, first_card(state, unit)) &&
+           deny(reason, "7.2.4", "its line leads off the map");
+}
+
+/* From now on, every turn (7.2.4-7). */
+void fire_fpl(Play *play, Action action, UnitId unit, int icons)
+{
+    ENSURE(unit < MAX_UNITS);
+    Unit *entry = &play->state->units[unit];
+    CardId first = first_card(play->state, unit);
+    (void)action;
+    (void)icons;
+    entry->aim = (Aim){.how = AIM_FIXED_LINE, .card = first, .area = NO_AREA};
+    entry->line = LINE_UNKNOWN;
+    note(play, "7.2.4", EV_OPENS_FIRE, unit, unit_card(play->state, unit), first, VOF_HEAVY);
+}
+
+void fpl_signalled(Play *play, const uint64_t seen[2])
+{
+    uint64_t units[2] = {0, 0};
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (seen[unit >> 6] >> (unit & 63) & 1 && has_line(play->state, (UnitId)unit))
+            units[unit >> 6] |= 1ull << (unit & 63);
+    orders_signalled(play, (Action){.verb = VERB_FPL, .by = play->state->acting}, units);
+}

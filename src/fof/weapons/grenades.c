@@ -1,0 +1,209 @@
+/* grenades: what a grenade attack puts down, what it takes, and the free responses to it (4.2.4d, 7.10,
+ * 4.4.3). */
+#include "fof/weapons/grenades.h"
+
+#include "fof/fire/combat.h"
+#include "fof/orders/order.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/weapons/ammo.h"
+
+enum { BASE_DRAWS = 2, CRITICAL_ICONS = 2 };
+
+bool is_closed_in(const FofState *state, AreaId area)
+{
+    if (area < FIRST_EXTRA_AREA || area >= MAX_AREAS)
+        return false;
+    int kind = state->areas[area].kind;
+    return kind == AREA_BUNKER || kind == AREA_PILLBOX || kind == AREA_CAVE;
+}
+
+/* 8.9: a leader of the enemy fires a weapon that he holds along the fire of his card. */
+static bool fires_held_weapon(const FofGame *game, const FofState *state, UnitId unit)
+{
+    if (unit_kind_now(game, state, unit) != KIND_LEADER || !unit_on_map(state, unit) ||
+        !state->fire[unit_card(state, unit)].out[state->units[unit].side])
+        return false;
+    for (int item = 0; item < MAX_ITEMS; item++)
+        if (state->items[item].kind && state->items[item].holder == unit &&
+            state->items[item].state == ITEM_FINE &&
+            game->items[state->items[item].kind].class == ITEM_WEAPON)
+            return true;
+    return false;
+}
+
+static bool has_printed_vof(const FofGame *game, const FofState *state, UnitId unit)
+{
+    Profile profile = unit_profile(game, state, unit);
+    return profile.rating || profile.special;
+}
+
+bool has_grenades(const FofGame *game, const FofState *state, UnitId unit)
+{
+    if (unit_type(game, state, unit)->kind == KIND_VEHICLE || unit_flag(state, unit, UNIT_PINNED))
+        return false;
+    return unit_on_map(state, unit) &&
+           (has_printed_vof(game, state, unit) || fires_held_weapon(game, state, unit));
+}
+
+bool throws_grenades(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return has_grenades(game, state, unit) && has_printed_vof(game, state, unit) &&
+           !is_closed_in(state, state->units[unit].area);
+}
+
+bool is_open_to_attack(const FofGame *game, const FofState *state, UnitId unit, Side by)
+{
+    const Unit *entry = &state->units[unit];
+    if (!entry->type || entry->side == by || entry->flags & UNIT_UNSPOTTED ||
+        game->types[entry->type].kind == KIND_VEHICLE)
+        return false;
+    return entry->area < FIRST_EXTRA_AREA || entry->area >= MAX_AREAS ||
+           state->areas[entry->area].kind != AREA_VEHICLE;
+}
+
+/* ---- what comes down ---- */
+
+static void miss(Play *play, CardId card, UnitId by)
+{
+    if (marker_find(play->state, MARKER_GRENADE_MISS, card, -1) < 0) /* 6.2.4: one a card */
+        marker_create(play, MARKER_GRENADE_MISS, card, NO_UNIT, play->game->values.grenade_miss, by, 0);
+}
+
+/* Thrown or fired, it is spent (7.4, 7.6). 4.4.3: WP screens the card whether it hit or not. */
+static void spend_item(Play *play, CardId card, UnitId by, ItemId spent)
+{
+    Item *item = &play->state->items[spent];
+    const ItemKind *kind = &play->game->items[item->kind];
+    if (kind->class == ITEM_PYROTECHNIC)
+        marker_create(play, MARKER_WP, card, NO_UNIT, kind->value, by, item->kind);
+    item->holder = NO_UNIT;
+    item->area = NO_AREA;
+    item->state = ITEM_GONE;
+}
+
+/* 7.10.2: as the mission rates the grenades of the side, unless it is something else that was thrown. */
+static int grenade_value(const Play *play, UnitId by, int kind)
+{
+    const UnitType *type = unit_type(play->game, play->state, by);
+    if (kind && play->game->items[kind].attack)
+        return play->game->items[kind].attack;
+    return type->grenade ? type->grenade : play->game->values.grenade[play->state->units[by].side];
+}
+
+/* 7.10.3: two icons take away the cover, or count twice where there is none. */
+static void hit(Play *play, UnitId by, AreaId at, UnitId target, ItemId item, bool critical)
+{
+    bool cover = area_is_cover(play->state, at);
+    int kind = item == NO_ITEM ? 0 : play->state->items[item].kind, value = grenade_value(play, by, kind);
+    UnitId on = cover ? NO_UNIT : target;
+    for (int i = 0; i < (critical && !cover ? 2 : 1); i++)
+        marker_create(play, MARKER_GRENADE, at, on, value, by, kind);
+    if (critical && cover)
+        marker_create(play, MARKER_CRITICAL, at, NO_UNIT, 0, by, 0);
+}
+
+static void land(Play *play, UnitId by, AreaId at, UnitId target, ItemId item, int icons)
+{
+    CardId card = area_card(play->state, at);
+    int how = (icons > 0 ? GRENADE_HITS : 0) | (card != unit_card(play->state, by) ? GRENADE_FIRED : 0);
+    if (icons)
+        hit(play, by, at, target, item, icons >= CRITICAL_ICONS);
+    else
+        miss(play, card, by);
+    note(play, "7.10", EV_GRENADE, by, at, area_is_cover(play->state, at) ? NO_UNIT : target, how);
+    if (item != NO_ITEM)
+        spend_item(play, card, by, item);
+}
+
+/* ---- fired at another card ---- */
+
+/* 6.3.5: why the PDF may lie beside those of others on the card, whose fire falls nowhere just now. */
+static LineReason reason_of_pdf(const FofState *state, UnitId unit)
+{
+    CardId card = unit_card(state, unit);
+    for (int other = 0; other < MAX_UNITS; other++) {
+        const Unit *entry = &state->units[other];
+        bool aims = entry->aim.how == AIM_DIRECT || entry->aim.how == AIM_OVERHEAD;
+        if (other != unit && entry->type && aims && entry->side == state->units[unit].side &&
+            unit_card(state, (UnitId)other) == card)
+            return LINE_UNABLE;
+    }
+    return LINE_FIRST;
+}
+
+/* 7.3.2: where its card has no PDF yet a mortar team shows its own, also when it has missed. */
+static void lay_pdf(Play *play, UnitId unit, CardId at)
+{
+    Unit *entry = &play->state->units[unit];
+    CardId from = unit_card(play->state, unit);
+    if (play->state->fire[from].out[entry->side])
+        return;
+    entry->aim = (Aim){.how = AIM_DIRECT, .card = at, .area = NO_AREA};
+    entry->line = (uint8_t)reason_of_pdf(play->state, unit);
+    note(play, "7.3.2", EV_LAYS_PDF, unit, from, at, 0);
+}
+
+/* 7.18.4: its own weapon takes a point of ammunition at once; who is out of it mans no mortar any more. */
+static void fire_weapon(Play *play, UnitId unit, CardId at)
+{
+    ammo_spend(play, unit, 1);
+    if (unit_type(play->game, play->state, unit)->flags & TYPE_MORTAR && !ammo_is_out(play->state, unit))
+        lay_pdf(play, unit, at);
+}
+
+/* ---- responses (7.10.5) ---- */
+
+static bool responds(const Play *play, UnitId unit, UnitId attacker, bool struck)
+{
+    if (!throws_grenades(play->game, play->state, unit) || unit_flag(play->state, attacker, UNIT_UNSPOTTED))
+        return false;
+    return struck || unit_good_order(play->game, play->state, unit);
+}
+
+static void respond(Play *play, UnitId unit, UnitId attacker)
+{
+    uint8_t cards[BASE_DRAWS + 1];
+    int draws = BASE_DRAWS + (int)unit_experience(play->game, play->state, unit) - LINE;
+    draw_cards(play, draws, cards);
+    int icons = count_marks(play->game, cards, draws, 1 << MARK_GRENADE);
+    note_reveal(play, "7.10.5", EV_ATTEMPT, unit, VERB_GRENADE, draws, icons);
+    if (!icons && play->state->units[unit].side == FRIENDLY &&
+        order_frame_returns(play, unit, attacker, cards, draws))
+        return; /* 12.7: a skill may help yet */
+    land(play, unit, play->state->units[attacker].area, attacker, NO_ITEM, icons);
+}
+
+void grenade_return(Play *play, UnitId unit, AreaId at, UnitId attacker, int icons)
+{
+    bool there = unit_in_play(play->state, attacker) && play->state->units[attacker].area == at;
+    if (unit_in_play(play->state, unit) && area_exists(play->state, at))
+        land(play, unit, at, attacker, NO_ITEM, there || area_is_cover(play->state, at) ? icons : 0);
+}
+
+/* 7.10.5: everybody who was attacked from his own card and can. */
+static void let_respond(Play *play, UnitId attacker, AreaId at, UnitId target, bool struck)
+{
+    bool cover = area_is_cover(play->state, at);
+    Side side = play->state->units[attacker].side;
+    for (int other = 0; other < MAX_UNITS; other++) {
+        if (!play->state->units[other].type || play->state->units[other].side == side)
+            continue;
+        bool attacked = cover ? play->state->units[other].area == at : other == target;
+        if (attacked && responds(play, (UnitId)other, attacker, struck))
+            respond(play, (UnitId)other, attacker);
+    }
+}
+
+void grenade_attack(Play *play, UnitId unit, AreaId at, UnitId target, ItemId item, int icons)
+{
+    CardId card = area_card(play->state, at);
+    bool here = card == unit_card(play->state, unit);
+    land(play, unit, at, target, item, icons);
+    if (icons && here && play->state->units[unit].side == FRIENDLY)
+        play->state->lost[LOSS_GRENADES]++;
+    if (here)
+        let_respond(play, unit, at, target, icons > 0);
+    else if (item == NO_ITEM)
+        fire_weapon(play, unit, card);
+}

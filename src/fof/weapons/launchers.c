@@ -1,0 +1,154 @@
+/* launchers: see the header. */
+#include "fof/weapons/launchers.h"
+
+#include "fof/movement/los.h"
+#include "fof/orders/order.h"
+#include "fof/position/query.h"
+#include "fof/weapons/ammo.h"
+#include "fof/weapons/grenades.h"
+
+enum { CLOSE = 1 };
+
+/* ---- what it is ---- */
+
+/* 7.10.1, 7.7: the printed range, but never beyond Close from a grenade launcher; a squad's rockets reach
+ * Close unless its data says otherwise (7.18.1D). */
+uint8_t launcher_range(const UnitType *type, Profile profile)
+{
+    if (type->flags & TYPE_GRENADE_LAUNCHER)
+        return CLOSE;
+    if (type->grenade_range)
+        return type->grenade_range;
+    return type->kind == KIND_SQUAD && profile.range > CLOSE ? CLOSE : profile.range;
+}
+
+/* 7.3.1, 7.4: where mortars and launchers are silent; grenade launchers work everywhere (7.7). */
+static bool is_silent(const FofGame *game, const FofState *state, UnitId unit, unsigned flags, Reason *reason)
+{
+    if (flags & TYPE_LAUNCHER && area_is_shelter(state, state->units[unit].area))
+        return deny(reason, "7.4", "a launcher does not fire out of a building, bunker, cave or pillbox");
+    return flags & TYPE_MORTAR && mortar_is_silent(game, state, unit, reason);
+}
+
+/* 7.10.1-2: what lies printed on the counter. */
+static bool own_weapon(const FofGame *game, const FofState *state, UnitId unit, Launcher *launcher,
+                       Reason *reason)
+{
+    const UnitType *type = unit_type(game, state, unit);
+    Profile profile = unit_profile(game, state, unit);
+    if (!(profile.special & SPECIAL_GRENADE) || !profile.range)
+        return !deny(reason, "7.10.1", "hand grenades reach only the card of the thrower");
+    if (is_silent(game, state, unit, type->flags, reason))
+        return false;
+    if (ammo_left(game, state, unit) < 1)
+        return !deny(reason, "7.18", "no ammunition left");
+    bool mortar = type->flags & TYPE_MORTAR;
+    *launcher = (Launcher){.nearest = profile.min_range > 1 ? profile.min_range : 1,
+                           .range = launcher_range(type, profile),
+                           .over_own = mortar,
+                           .over_all = type->flags & TYPE_OVER_UNITS,
+                           .lays_pdf = mortar};
+    return true;
+}
+
+/* 7.4, 7.6: a weapon carried as an asset, spent when it is fired. */
+static bool held_weapon(const FofGame *game, const FofState *state, UnitId unit, ItemId item,
+                        Launcher *launcher, Reason *reason)
+{
+    const ItemKind *kind = &game->items[state->items[item].kind];
+    if (!launcher_held(&(Scene){game, state, NULL}, unit, item))
+        return !deny(reason, "7.6", "the unit does not hold that weapon, or another comes first");
+    if (area_is_shelter(state, state->units[unit].area))
+        return !deny(reason, "7.6", "it is not fired out of a building, bunker, cave or pillbox");
+    *launcher = (Launcher){.nearest = 1, .range = kind->range, .over_all = kind->over_units};
+    return true;
+}
+
+bool launcher_held(const Scene *scene, UnitId unit, ItemId item)
+{
+    const FofState *state = scene->state;
+    if (item >= MAX_ITEMS || !state->items[item].kind || state->items[item].holder != unit ||
+        state->items[item].state != ITEM_FINE)
+        return false;
+    const ItemKind *kind = &scene->game->items[state->items[item].kind];
+    if (kind->class != ITEM_WEAPON || !kind->range)
+        return false;
+    for (int other = scene_next_held(scene, unit, -1); other < item;
+         other = scene_next_held(scene, unit, other))
+        if (state->items[other].kind == state->items[item].kind && state->items[other].state == ITEM_FINE)
+            return false;
+    return true;
+}
+
+/* ---- whether it may fire at all ---- */
+
+static bool opponents_here(const FofState *state, UnitId unit)
+{
+    const Unit *entry = &state->units[unit];
+    CardId card = unit_card(state, unit);
+    for (int other = 0; other < MAX_UNITS; other++)
+        if (state->units[other].type && state->units[other].side != entry->side &&
+            !unit_flag(state, (UnitId)other, UNIT_UNSPOTTED) && unit_card(state, (UnitId)other) == card)
+            return true;
+    return false;
+}
+
+/* 7.10.1-5; who is closed in fights nobody on his own card (5.3.2). */
+static bool is_engaged_here(const FofState *state, UnitId unit)
+{
+    return state->units[unit].aim.how == AIM_POINT_BLANK ||
+           (!is_closed_in(state, state->units[unit].area) && opponents_here(state, unit));
+}
+
+bool launcher_of(const FofGame *game, const FofState *state, UnitId unit, ItemId item, Launcher *launcher,
+                 Reason *reason)
+{
+    bool found = item == NO_ITEM ? own_weapon(game, state, unit, launcher, reason)
+                                 : held_weapon(game, state, unit, item, launcher, reason);
+    if (found && is_engaged_here(state, unit))
+        return !deny(reason, "7.10.1", "the unit is in point blank combat");
+    return found;
+}
+
+/* ---- where it reaches ---- */
+
+static bool card_stops(const FofState *state, const Launcher *launcher, Side side, CardId card)
+{
+    if (launcher->over_all)
+        return false;
+    return (!launcher->over_own && card_occupied_by(state, card, side)) ||
+           card_occupied_by(state, card, side == FRIENDLY ? ENEMY : FRIENDLY);
+}
+
+/* 7.10.1-7 */
+static bool passes_units(const FofState *state, const Launcher *launcher, UnitId unit, Direction direction,
+                         int distance)
+{
+    CardId card = unit_card(state, unit);
+    for (int i = 1; i < distance; i++) {
+        card = line_next(card, direction);
+        if (card_stops(state, launcher, state->units[unit].side, card))
+            return false;
+    }
+    return true;
+}
+
+bool launcher_reaches(const FofGame *game, const FofState *state, UnitId unit, const Launcher *launcher,
+                      AreaId target, Reason *reason)
+{
+    const Unit *entry = &state->units[unit];
+    CardId from = unit_card(state, unit), to = area_card(state, target);
+    Direction direction = card_direction(from, to);
+    int distance = card_distance(from, to);
+    uint8_t facing = entry->area >= FIRST_EXTRA_AREA ? state->areas[entry->area].facing : NO_DIRECTION;
+    unsigned pdf = state->fire[from].out[entry->side];
+    if (distance < launcher->nearest || distance > launcher->range)
+        return !deny(reason, "7.10.1", "out of range");
+    if (direction == NO_DIRECTION || (facing != NO_DIRECTION && facing != direction))
+        return !deny(reason, "5.3.2", "it does not fire in that direction");
+    if (pdf && !(pdf >> direction & 1)) /* 7.10.1-4 */
+        return !deny(reason, "7.10.1", "the attack must follow a PDF of the card");
+    if (!passes_units(state, launcher, unit, direction, distance))
+        return !deny(reason, "7.10.1", "other units stand between");
+    return los_unit_area(game, state, unit, target, NULL) || !deny(reason, "5.2.1", "out of line of sight");
+}

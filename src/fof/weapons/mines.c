@@ -1,0 +1,97 @@
+/* mines: see the header. A minefield is one marker on its card. When it goes off it lies on the first unit
+ * it hits; every unit hit is marked by itself (UNIT_MINED) until Clean Up. */
+#include "fof/weapons/mines.h"
+
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+
+bool mines_lie(const FofState *state, CardId card)
+{
+    return card_is_map(state, card) && marker_find(state, MARKER_MINES, card, -1) >= 0;
+}
+
+/* On foot or a vehicle; passengers go with it. */
+static bool treads_ground(const FofState *state, UnitId unit)
+{
+    AreaId area = state->units[unit].area;
+    return unit_on_map(state, unit) && (area < FIRST_EXTRA_AREA || state->areas[area].kind != AREA_VEHICLE);
+}
+
+static void go_off(Play *play, UnitId unit)
+{
+    FofState *state = play->state;
+    int marker = marker_find(state, MARKER_MINES, unit_card(state, unit), -1);
+    state->units[unit].flags |= UNIT_MINED;
+    if (state->markers[marker].unit == NO_UNIT)
+        state->markers[marker].unit = unit; /* 7.9.1: the explosion side, on the unit */
+}
+
+void mines_check(Play *play, UnitId unit)
+{
+    uint8_t cards[MINE_DRAWS];
+    CardId card = unit_card(play->state, unit);
+    if (!treads_ground(play->state, unit) || !mines_lie(play->state, card))
+        return;
+    draw_cards(play, MINE_DRAWS, cards);
+    int bursts = count_marks(play->game, cards, MINE_DRAWS, MINE_MARKS);
+    note_reveal(play, "7.9.1", EV_MINE_CHECK, unit, card, bursts, 0);
+    if (bursts)
+        go_off(play, unit);
+}
+
+void mines_lay(Play *play, CardId card)
+{
+    FofState *state = play->state;
+    if (!mines_lie(state, card) &&
+        marker_create(play, MARKER_MINES, card, NO_UNIT, play->game->values.mines, NO_UNIT, 0) < 0)
+        return;
+    note(play, "8.7.1", EV_MISSION, MARKER_MINES, card, play->game->values.mines, 0);
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (state->units[unit].type && unit_card(state, (UnitId)unit) == card &&
+            play->game->types[state->units[unit].type].kind !=
+                KIND_VEHICLE) /* 8.7.2: it meets them when it acts */
+            mines_check(play, (UnitId)unit);
+}
+
+void booby_trap_set(Play *play, UnitId unit)
+{
+    if (marker_create(play, MARKER_BOOBY_TRAP, play->state->units[unit].area, unit, play->game->values.mines,
+                      NO_UNIT, 0) >= 0)
+        note(play, "8.7.2", EV_TRAPPED, unit, MARKER_BOOBY_TRAP, 0, 0);
+}
+
+/* ---- claymores (7.9.2) ---- */
+
+/* Infantry of the other side; one that nobody owns is the company's. */
+static bool is_claymore_target(const FofGame *game, const FofState *state, const Marker *claymore, int unit,
+                               CardId card)
+{
+    Side owner = claymore->side == ENEMY ? ENEMY : FRIENDLY;
+    return state->units[unit].type && state->units[unit].side != owner &&
+           game->types[state->units[unit].type].kind != KIND_VEHICLE &&
+           unit_card(state, (UnitId)unit) == card && treads_ground(state, (UnitId)unit);
+}
+
+static void fire_claymore(Play *play, Marker *claymore)
+{
+    FofState *state = play->state;
+    UnitId targets[MAX_UNITS];
+    CardId card = area_card(state, claymore->area);
+    int count = 0;
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (is_claymore_target(play->game, state, claymore, unit, card))
+            targets[count++] = (UnitId)unit;
+    if (!count)
+        return;
+    claymore->unit = targets[draw_random(play, count) - 1];
+    note(play, "7.9.2", EV_TRAPPED, claymore->unit, MARKER_CLAYMORE, 0, 0);
+}
+
+void claymores_fire(Play *play)
+{
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        Marker *marker = &play->state->markers[i];
+        if (marker->kind == MARKER_CLAYMORE && marker->unit == NO_UNIT)
+            fire_claymore(play, marker);
+    }
+}

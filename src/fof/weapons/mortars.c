@@ -1,0 +1,119 @@
+/* mortars: sections on the map that fire by what an observer sees (4.2.4j, 7.3.2). Who orders it observes.
+ * Field: at = the open ground of the target card. */
+#include "fof/movement/los.h"
+#include "fof/orders/combat_parts.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/weapons/launchers.h"
+
+enum { SECTION_STEPS = 2 };
+
+bool mortar_is_silent(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
+{
+    uint8_t terrain = state->cards[unit_card(state, unit)].terrain;
+    if (area_is_shelter(state, state->units[unit].area))
+        return deny(reason, "7.3.1", "a mortar does not fire out of a building, bunker, cave or pillbox");
+    if (unit_flag(state, unit, UNIT_EXPOSED))
+        return deny(reason, "7.3.1", "an exposed mortar does not fire");
+    return terrain < MAX_TERRAIN && game->terrain[terrain].flags & TERRAIN_NO_MORTARS &&
+           deny(reason, "7.3.1", "mortars do not fire from this terrain");
+}
+
+/* 7.3.2: with two steps or more there is somebody to lay it by. */
+static bool is_section(const FofGame *game, const FofState *state, UnitId unit)
+{
+    return unit_type(game, state, unit)->flags & TYPE_MORTAR && state->units[unit].steps >= SECTION_STEPS &&
+           unit_profile(game, state, unit).rating == RATING_HEAVY && unit_on_map(state, unit);
+}
+
+bool offer_indirect(const Scene *scene, UnitId by)
+{
+    (void)by;
+    if (scene->state->activity == NO_CONTACT) /* no spotted enemy anywhere */
+        return false;
+    const uint64_t *mortars = scene->tally->mortars;
+    int unit = tally_next(mortars, -1, MAX_UNITS);
+    while (unit < MAX_UNITS && !is_section(scene->game, scene->state, (UnitId)unit))
+        unit = tally_next(mortars, unit, MAX_UNITS);
+    return unit < MAX_UNITS;
+}
+
+static bool holds_spotted(const FofState *state, CardId card, Side by)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (state->units[unit].type && state->units[unit].side != by &&
+            !unit_flag(state, (UnitId)unit, UNIT_UNSPOTTED) && unit_card(state, (UnitId)unit) == card)
+            return true;
+    return false;
+}
+
+/* 7.3.2: range in cards, no line; sight is the observer's business. */
+static bool refuse_target(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    UnitId unit = (UnitId)action.on;
+    const Unit *entry = &state->units[unit];
+    Profile profile = unit_profile(game, state, unit);
+    CardId card = (CardId)action.at;
+    if (action.at >= GRID_CARDS || !card_is_map(state, card))
+        return deny(reason, "7.3.2", "the target is a card of the map");
+    int distance = card_distance(unit_card(state, unit), card);
+    if (distance < 1 || distance < profile.min_range || distance > profile.range)
+        return deny(reason, "7.3.2", "out of range of the mortar");
+    if (entry->aim.how == AIM_INDIRECT && entry->aim.card == card)
+        return deny(reason, "7.3.2", "it fires there already");
+    if (!holds_spotted(state, card, entry->side))
+        return deny(reason, "7.3.2", "no spotted enemy unit there");
+    return !los_unit_card(game, state, (UnitId)action.by, card) &&
+           deny(reason, "7.3.2", "the card is not in sight of who orders it");
+}
+
+static bool refuse_mortar(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
+{
+    return (!is_section(game, state, unit) &&
+            deny(reason, "7.3.2", "only a mortar section of two or more steps is laid indirectly")) ||
+           mortar_is_silent(game, state, unit, reason);
+}
+
+bool refuse_indirect(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    if (action.on == ACTION_BLANK)
+        return false;
+    if (refuse_mortar(game, state, (UnitId)action.on, reason))
+        return true;
+    return action.at != ACTION_BLANK && refuse_target(game, state, action, reason);
+}
+
+int choose_indirect(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+{
+    UnitId unit = (UnitId)action.on;
+    uint64_t seen[GRID_CARDS / 64] = {0};
+    int count = 0;
+    if (refuse_mortar(game, state, unit, NULL))
+        return 0;
+    for (int enemy = 0; enemy < MAX_UNITS; enemy++) {
+        CardId card = unit_card(state, (UnitId)enemy);
+        if (card == NO_CARD || state->units[enemy].side == FRIENDLY || seen[card / 64] >> card % 64 & 1)
+            continue;
+        seen[card / 64] |= (uint64_t)1 << card % 64;
+        action.at = card;
+        if (!refuse_target(game, state, action, NULL))
+            list_add(action, list, cap, &count);
+    }
+    return count;
+}
+
+/* 7.3.2: at once, without a draw; no direct lay any more this turn. */
+void fire_indirect(Play *play, Action action, UnitId unit, int icons)
+{
+    Unit *entry = &play->state->units[unit];
+    Aim before = entry->aim;
+    CardId card = (CardId)action.at;
+    (void)icons;
+    entry->aim = (Aim){.how = AIM_INDIRECT, .card = card, .area = NO_AREA};
+    entry->line = LINE_UNKNOWN;
+    entry->flags |= UNIT_INDIRECT;
+    if (before.how == AIM_NONE)
+        note(play, "7.3.2", EV_OPENS_FIRE, unit, unit_card(play->state, unit), card, VOF_HEAVY);
+    else
+        note(play, "7.3.2", EV_SHIFTS_FIRE, unit, before.card, card, VOF_HEAVY);
+}

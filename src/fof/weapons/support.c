@@ -1,0 +1,380 @@
+/* support: see the header. A fire mission is called, lies on its card as a Pending marker, and comes down in the Fire Mission Update
+ * Segment (3.7.1). Who may call for it on what is in support_orders.c. */
+#include "fof/weapons/support.h"
+
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "fof/orders/comms.h"
+#include "fof/orders/order.h"
+#include "fof/position/change.h"
+#include "fof/position/query.h"
+#include "fof/turn/steps.h"
+
+static const FireLine *line_at(const FofGame *game, int line)
+{
+    ENSURE(line >= 0 && line < game->support.line_count);
+    return &game->support.lines[line];
+}
+
+static const Agency *agency_of(const FofGame *game, int line)
+{
+    return &game->support.agencies[line_at(game, line)->agency];
+}
+
+int support_line(const FofGame *game, int agency, Shell shell)
+{
+    for (int i = 0; i < game->support.line_count; i++)
+        if (game->support.lines[i].agency == agency && game->support.lines[i].shell == shell)
+            return i;
+    return -1;
+}
+
+/* ---- how many are left (7.16.1) ---- */
+
+void support_fill(const FofGame *game, FofState *state)
+{
+    memset(state->missions_left, 0, sizeof state->missions_left);
+    for (int i = 0; i < game->support.line_count; i++)
+        if (agency_of(game, i)->side == FRIENDLY) /* an enemy spotter has its own (8.10) */
+            state->missions_left[i] = game->support.lines[i].missions;
+}
+
+void support_reset(Play *play)
+{
+    support_fill(play->game, play->state);
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (play->state->markers[i].kind == MARKER_FPF)
+            play->state->markers[i].value = FPF_WAITS;
+}
+
+int support_left(const FofGame *game, const FofState *state, int line, UnitId observer)
+{
+    if (agency_of(game, line)->side == FRIENDLY)
+        return state->missions_left[line];
+    const Unit *spotter = observer < MAX_UNITS ? &state->units[observer] : NULL;
+    return spotter && spotter->errand[ERRAND_LINE] == line + 1 ? spotter->errand[ERRAND_MISSIONS] : 0;
+}
+
+static void spend(Play *play, int line, UnitId observer)
+{
+    if (!support_left(play->game, play->state, line, observer))
+        return; /* only a position of somebody's own making */
+    if (agency_of(play->game, line)->side == FRIENDLY)
+        play->state->missions_left[line]--;
+    else
+        play->state->units[observer].errand[ERRAND_MISSIONS]--;
+}
+
+/* ---- Target markers (7.16.5) ---- */
+
+/* One for each agency; of the enemy's, one for each kind of agency. */
+static bool shares_target(const FofGame *game, int agency, int other)
+{
+    const Agency *one = &game->support.agencies[agency], *two = &game->support.agencies[other];
+    return agency == other || (one->side == ENEMY && two->side == ENEMY && one->kind == two->kind);
+}
+
+static int target_marker(const FofGame *game, const FofState *state, int agency)
+{
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        const Marker *marker = &state->markers[i];
+        if (marker->kind == MARKER_TARGET && marker->detail && marker->detail <= game->support.agency_count &&
+            shares_target(game, agency, marker->detail - 1))
+            return i;
+    }
+    return -1;
+}
+
+bool support_registered(const FofGame *game, const FofState *state, int agency, CardId card)
+{
+    int marker = target_marker(game, state, agency);
+    return marker >= 0 && area_card(state, state->markers[marker].area) == card;
+}
+
+/* A marker of this agency's side, whoever called it. */
+static int lay(Play *play, int agency, MarkerKind kind, CardId card, int value, UnitId by, int detail)
+{
+    int marker = marker_create(play, kind, card, NO_UNIT, value, by, detail);
+    if (marker >= 0)
+        play->state->markers[marker].side = play->game->support.agencies[agency].side;
+    return marker;
+}
+
+void support_register(Play *play, int agency, CardId card)
+{
+    int old = target_marker(play->game, play->state, agency);
+    if (support_registered(play->game, play->state, agency, card))
+        return;
+    if (old >= 0)
+        marker_remove(play, old);
+    lay(play, agency, MARKER_TARGET, card, 0, NO_UNIT, agency + 1);
+    note(play, "7.16.5", EV_TARGET, agency, card, 0, 0);
+}
+
+/* ---- markers of a mission (7.16.2, 7.16.3) ---- */
+
+static const struct {
+    uint8_t strikes, screens; /* MarkerKind: with the volume of fire, with the concealment */
+} effects[SHELLS] = {
+    [SHELL_HE] = {MARKER_INCOMING, MARKER_NONE},       [SHELL_SMOKE] = {MARKER_NONE, MARKER_SMOKE_MISSION},
+    [SHELL_WP] = {MARKER_INCOMING, MARKER_WP_MISSION}, [SHELL_ILLUMINATION] = {MARKER_NONE, MARKER_NONE},
+    [SHELL_TOT] = {MARKER_INCOMING, MARKER_NONE},      [SHELL_AIR_STRIKE] = {MARKER_AIR_STRIKE, MARKER_NONE},
+};
+
+static void lay_effect(Play *play, const FireLine *fire, MarkerKind kind, CardId card, int value, UnitId by,
+                       bool pending)
+{
+    if (kind == MARKER_NONE)
+        return;
+    if (pending)
+        lay(play, fire->agency, MARKER_PENDING, card, value, by, kind);
+    else
+        lay(play, fire->agency, kind, card, value, by, 0);
+}
+
+/* 7.16.3-7: light has no pending stage. */
+static void lay_mission(Play *play, int line, UnitId by, CardId card, bool pending)
+{
+    const FireLine *fire = line_at(play->game, line);
+    if (fire->shell == SHELL_ILLUMINATION) {
+        lay(play, fire->agency, MARKER_ILLUMINATION, card, fire->screen, by, LIGHT_OF_LINE + line);
+        return;
+    }
+    lay_effect(play, fire, effects[fire->shell].strikes, card, fire->vof, by, pending);
+    lay_effect(play, fire, effects[fire->shell].screens, card, fire->screen, by, pending);
+}
+
+int support_light_nearby(const FofGame *game, const Marker *marker)
+{
+    int line = marker->detail - LIGHT_OF_LINE;
+    if (line >= 0)
+        return line < game->support.line_count ? game->support.lines[line].nearby : 0;
+    return marker->detail < game->item_count ? game->items[marker->detail].nearby : 0;
+}
+
+/* A reading of 7.16.5: a light has no target, so it neither lays nor moves the marker. Nor do aircraft. */
+static bool registers(const FofGame *game, int line)
+{
+    return line_at(game, line)->shell != SHELL_ILLUMINATION && agency_of(game, line)->kind != AGENCY_AIR;
+}
+
+void support_fire(Play *play, int line, UnitId observer, CardId target)
+{
+    spend(play, line, observer);
+    lay_mission(play, line, observer, target, true);
+    note(play, "7.16.3", EV_CALLED, line, target, CALLED_ON_TARGET, 0);
+    if (registers(play->game, line)) /* it may be placed, and a marker less is never better */
+        support_register(play, line_at(play->game, line)->agency, target);
+}
+
+void support_add_card(Play *play, int line, UnitId observer, CardId card)
+{
+    lay_mission(play, line, observer, card, true);
+    note(play, "7.16.2B", EV_CALLED, line, card, CALLED_BATTALION, 0);
+}
+
+void support_incoming(Play *play, int line, CardId target)
+{
+    lay_mission(play, line, NO_UNIT, target, false);
+    note(play, "8.10", EV_CALLED, line, target, CALLED_AT_ONCE, 0);
+    if (registers(play->game, line))
+        support_register(play, line_at(play->game, line)->agency, target);
+}
+
+/* ---- short rounds (7.16.4) ---- */
+
+static CardId random_beside(Play *play, CardId card)
+{
+    CardId cards[8];
+    int count = 0;
+    for (int direction = 0; direction < 8; direction++) {
+        CardId next = card_neighbour(play->state, card, (Direction)direction);
+        if (next != NO_CARD && card_is_map(play->state, next))
+            cards[count++] = next;
+    }
+    return count ? cards[draw_random(play, count) - 1] : NO_CARD;
+}
+
+static int toward(int from, int to)
+{
+    return (to > from) - (to < from);
+}
+
+/* One card closer to the observer along its line of sight; light needs no line, and takes the shortest way. */
+static CardId one_nearer(CardId target, CardId observer)
+{
+    return card_at(card_column(target) + toward(card_column(target), card_column(observer)),
+                   card_row(target) + toward(card_row(target), card_row(observer)));
+}
+
+static CardId short_card(Play *play, int line, UnitId observer, CardId target)
+{
+    CardId here = unit_card(play->state, observer);
+    if (agency_of(play->game, line)->kind == AGENCY_AIR)
+        return random_beside(play, support_mark(play->state, target));
+    return here == target ? random_beside(play, target) : one_nearer(target, here);
+}
+
+void support_short(Play *play, int line, UnitId observer, CardId target)
+{
+    CardId card = short_card(play, line, observer, target);
+    spend(play, line, observer);
+    bool on_map = card != NO_CARD && card_is_map(play->state, card);
+    note(play, "7.16.4", EV_CALLED, line, on_map ? card : NO_CARD, CALLED_SHORT, 0);
+    if (on_map)
+        lay_mission(play, line, observer, card, true);
+}
+
+/* ---- an attempt outside the menus (8.10) ---- */
+
+bool support_attempt(Play *play, int line, UnitId observer, CardId target, int draws)
+{
+    enum { HIT = 1 << MARK_BURST | 1 << MARK_THREE_BURSTS, SHORT = 1 << MARK_SHORT };
+    uint8_t cards[16];
+    if (draws < 1)
+        draws = 1;
+    ENSURE(draws <= COUNT_OF(cards));
+    draw_cards(play, draws, cards);
+    bool falls_short = count_marks(play->game, cards, draws, SHORT) > 0;
+    int icons = falls_short ? 0 : count_marks(play->game, cards, draws, HIT);
+    note_reveal(play, "7.16.3", EV_ATTEMPT, observer, VERB_CALL_FIRE, draws, icons);
+    if (falls_short)
+        support_short(play, line, observer, target);
+    else if (icons)
+        support_fire(play, line, observer, target);
+    return falls_short || icons;
+}
+
+/* ---- marks for aircraft (7.16.2G) ---- */
+
+static bool wp_on(const FofState *state, CardId card)
+{
+    if (marker_find(state, MARKER_WP_MISSION, card, -1) >= 0)
+        return true;
+    for (int i = -1; (i = marker_find(state, MARKER_PENDING, card, i)) >= 0;)
+        if (state->markers[i].detail == MARKER_WP_MISSION)
+            return true;
+    return false;
+}
+
+static int nearest_friends(const FofState *state, CardId target)
+{
+    int nearest = GRID_WIDTH;
+    for (int id = 0; id < MAX_UNITS; id++) {
+        if (!state->units[id].type || state->units[id].side != FRIENDLY || !unit_on_map(state, (UnitId)id))
+            continue;
+        int distance = card_distance(unit_card(state, (UnitId)id), target);
+        nearest = distance < nearest ? distance : nearest;
+    }
+    return nearest;
+}
+
+CardId support_mark(const FofState *state, CardId target)
+{
+    if (wp_on(state, target))
+        return target;
+    int nearest = nearest_friends(state, target);
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        CardId card =
+            state->markers[i].kind == MARKER_COLOR_SMOKE ? area_card(state, state->markers[i].area) : NO_CARD;
+        if (card != NO_CARD && card_distance(card, target) == nearest &&
+            card_occupied_by(state, card, FRIENDLY))
+            return card;
+    }
+    return NO_CARD;
+}
+
+/* ---- final protective fire (7.16.2D) ---- */
+
+int support_fpf_marker(const FofState *state, int agency)
+{
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (state->markers[i].kind == MARKER_FPF && state->markers[i].detail == agency + 1)
+            return i;
+    return -1;
+}
+
+void support_lay_fpf(Play *play, int agency, CardId card)
+{
+    if (support_fpf_marker(play->state, agency) < 0)
+        lay(play, agency, MARKER_FPF, card, FPF_WAITS, NO_UNIT, agency + 1);
+}
+
+void support_lay_fixed(const FofGame *game, FofState *state)
+{
+    Play play = {.game = game, .state = state};
+    for (int card = 0; card < GRID_CARDS; card++)
+        for (int agency = 0; state->cards[card].controls & CONTROL_FPF && agency < game->support.agency_count;
+             agency++)
+            if (game->support.agencies[agency].fpf)
+                support_lay_fpf(&play, agency, (CardId)card);
+}
+
+bool support_fpf_ready(const FofGame *game, const FofState *state, int agency)
+{
+    int marker = support_fpf_marker(state, agency), line = support_line(game, agency, SHELL_HE);
+    return marker >= 0 && line >= 0 && state->markers[marker].value == FPF_WAITS &&
+           state->missions_left[line];
+}
+
+static void note_fpf(Play *play, int marker, FpfEvent what)
+{
+    const Marker *fpf = &play->state->markers[marker];
+    note(play, "7.16.2D", EV_FPF, fpf->detail - 1, area_card(play->state, fpf->area), what, 0);
+}
+
+/* The first turn spends a mission too. */
+void support_start_fpf(Play *play, int agency)
+{
+    int marker = support_fpf_marker(play->state, agency), line = support_line(play->game, agency, SHELL_HE);
+    if (!support_fpf_ready(play->game, play->state, agency))
+        return;
+    CardId card = area_card(play->state, play->state->markers[marker].area);
+    spend(play, line, NO_UNIT);
+    play->state->markers[marker].value = FPF_CALLED;
+    lay_mission(play, line, NO_UNIT, card, true);
+    note_fpf(play, marker, FPF_EVENT_CALLED);
+}
+
+/* What is on its way comes down; nothing follows. */
+void support_stop_fpf(Play *play, int agency)
+{
+    int marker = support_fpf_marker(play->state, agency);
+    ENSURE(marker >= 0);
+    play->state->markers[marker].value = FPF_WAITS;
+    note_fpf(play, marker, FPF_EVENT_STOPPED);
+}
+
+void support_signal_fpf(Play *play)
+{
+    for (int agency = 0; agency < play->game->support.agency_count; agency++)
+        support_start_fpf(play, agency);
+}
+
+static void go_on(Play *play, int marker)
+{
+    Marker *fpf = &play->state->markers[marker];
+    int line = support_line(play->game, fpf->detail - 1, SHELL_HE);
+    if (line < 0 || !play->state->missions_left[line]) {
+        fpf->value = FPF_WAITS;
+        note_fpf(play, marker, FPF_EVENT_ENDS);
+        return;
+    }
+    spend(play, line, NO_UNIT);
+    lay_mission(play, line, NO_UNIT, area_card(play->state, fpf->area), false);
+    note_fpf(play, marker, FPF_EVENT_GOES_ON);
+}
+
+void support_update(Play *play)
+{
+    for (int i = 0; i < MAX_MARKERS; i++) {
+        Marker *fpf = &play->state->markers[i];
+        if (fpf->kind != MARKER_FPF)
+            continue;
+        if (fpf->value == FPF_FIRES)
+            go_on(play, i);
+        else if (fpf->value == FPF_CALLED)
+            fpf->value = FPF_FIRES; /* its Pending marker has come down just now */
+    }
+}

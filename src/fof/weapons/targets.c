@@ -1,0 +1,36 @@
+/* targets: see combat_parts.h. */
+#include "fof/orders/combat_parts.h"
+#include "fof/position/query.h"
+#include "fof/weapons/grenades.h"
+
+void list_add(Action action, Action *list, int cap, int *count)
+{
+    if (*count < cap)
+        list[*count] = action;
+    (*count)++;
+}
+
+void places_add(Places *places, AreaId area)
+{
+    for (int i = 0; i < places->count; i++)
+        if (places->areas[i] == area)
+            return;
+    if (places->count < MAX_PLACES)
+        places->areas[places->count++] = area;
+}
+
+/* Where spotted opponents are on a card: each cover, and the open ground. */
+void places_on(const FofGame *game, const FofState *state, CardId card, Side by, Places *places)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (is_open_to_attack(game, state, (UnitId)unit, by) && unit_card(state, (UnitId)unit) == card)
+            places_add(places, state->units[unit].area);
+}
+
+bool place_has_target(const FofGame *game, const FofState *state, AreaId area, Side by)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (state->units[unit].area == area && is_open_to_attack(game, state, (UnitId)unit, by))
+            return true;
+    return false;
+}

@@ -1,0 +1,144 @@
+/* explain_enemy: why the enemy did what it did in its last phase (8.2-8.6): from the acts that it has left in
+ * the position. They may come from a file: nothing in them is taken for granted. */
+#include "fof/position/names.h"
+#include "fof/turn/steps.h"
+#include "fof/words/explain_parts.h"
+#include "fof/words/words.h"
+
+/* ---- activity checks ---- */
+
+static const char *const deed_phrases[] = {
+    [DEED_NOTHING] = "does nothing",
+    [DEED_COVER] = "takes or seeks cover",
+    [DEED_FALL_BACK] = "falls back",
+    [DEED_ADVANCE] = "advances",
+    [DEED_INFILTRATE] = "tries to infiltrate",
+    [DEED_GRENADE] = "attacks with grenades",
+    [DEED_ATTACK] = "attacks with grenades or concentrated fire",
+    [DEED_CONCENTRATE] = "tries to concentrate its fire",
+    [DEED_SHIFT_FIRE] = "shifts its fire",
+    [DEED_RALLY] = "tries to rally",
+    [DEED_RECONSTITUTE] = "tries to become a squad again",
+    [DEED_TO_CASUALTY] = "goes to a casualty",
+    [DEED_EVACUATE] = "goes back with a casualty",
+    [DEED_VANISH] = "becomes a potential contact again",
+    [DEED_LEAVE] = "leaves the field",
+    [DEED_HIDE] = "hides",
+    [DEED_CALL_FIRE] = "calls for fire",
+};
+static_assert(sizeof deed_phrases / sizeof *deed_phrases == DEEDS, "a phrase each");
+
+const char *words_deed(int deed)
+{
+    return deed >= 0 && deed < DEEDS ? deed_phrases[deed] : "does something";
+}
+
+/* The row and how many results it has; NULL: none fits, or there is no such row. */
+static const HierarchyRow *row_of(const FofGame *game, const Act *act, int *results)
+{
+    int list = act->list / MAX_HIERARCHY_COLUMNS, column = act->list % MAX_HIERARCHY_COLUMNS;
+    if (list >= game->hierarchies.list_count || column >= game->hierarchies.lists[list].column_count ||
+        act->row >= game->hierarchies.lists[list].row_count)
+        return NULL;
+    *results = game->hierarchies.lists[list].rows[act->row].column[column];
+    return &game->hierarchies.lists[list].rows[act->row];
+}
+
+static const char *column_of(const FofGame *game, const Act *act)
+{
+    int list = act->list / MAX_HIERARCHY_COLUMNS, column = act->list % MAX_HIERARCHY_COLUMNS;
+    if (list >= game->hierarchies.list_count || column >= game->hierarchies.lists[list].column_count)
+        return "a list";
+    return game->hierarchies.lists[list].columns[column];
+}
+
+int words_check(const FofGame *game, const Act *act, char *text, int size)
+{
+    int results = 0;
+    const HierarchyRow *row = row_of(game, act, &results);
+    if (row == NULL)
+        return text_print(text, size, "(%s): no row fits", column_of(game, act));
+    int length = text_print(text, size, "(%s, %s): ", column_of(game, act), row->title);
+    if (!act->number)
+        return length + text_print(text + length, size - length, "nothing that it can do");
+    if (results == 1)
+        return length + text_print(text + length, size - length, "no draw");
+    return length + text_print(text + length, size - length, "%d of %d", act->number, results);
+}
+
+/* Its entry may be empty by now, or another's. */
+static void name_actor(const Answer *answer, const Act *act, char *text, int size)
+{
+    if (act->unit < MAX_UNITS && act->column && answer->state->units[act->unit].type == act->column)
+        name_unit(answer->game, answer->state, act->unit, text, size);
+    else if (act->column && act->column < answer->game->type_count)
+        text_print(text, size, "%s", answer->game->types[act->column].id);
+    else
+        text_print(text, size, "a unit");
+}
+
+static void name_place(const Act *act, char *text, int size)
+{
+    if (act->card < GRID_CARDS)
+        name_card(act->card, text, size);
+    else
+        text_print(text, size, "an unknown place");
+}
+
+static void explain_check(Answer *answer, const Act *act)
+{
+    char unit[NAME_SIZE * 2], place[NAME_SIZE], why[LABEL_SIZE];
+    name_actor(answer, act, unit, sizeof unit);
+    name_place(act, place, sizeof place);
+    words_check(answer->game, act, why, sizeof why);
+    answer_add(answer, "8.6.2", words_deed(act->result), "%.47s at %.23s %.110s", unit, place, why);
+}
+
+/* ---- potential contacts and packages ---- */
+
+static void explain_contact(Answer *answer, const Act *act)
+{
+    char place[NAME_SIZE], draw[NAME_SIZE];
+    name_place(act, place, sizeof place);
+    if (act->number == DRAWS_AUTOMATIC)
+        text_print(draw, sizeof draw, "no draw");
+    else
+        text_print(draw, sizeof draw, "%d card%s", act->number, act->number == 1 ? "" : "s");
+    answer_add(answer, "8.2.4", act->result ? "contact" : "no contact", "marker %c at %s (%s): %s",
+               act->list >= 'A' && act->list <= 'C' ? act->list : '?', place,
+               act->row <= HEAVILY_ENGAGED ? activity_words[act->row] : "unknown", draw);
+}
+
+static void explain_package(Answer *answer, const Act *act)
+{
+    const ContactData *data = &answer->game->contacts;
+    char place[NAME_SIZE];
+    name_place(act, place, sizeof place);
+    answer_add(answer, "8.3", act->row < data->package_count ? data->packages[act->row].title : "a package",
+               "package for %s (%s): %d of %d%s", place,
+               act->list < data->list_count ? data->lists[act->list].id : "a list", act->number, act->column,
+               act->result ? "" : ", cannot come");
+}
+
+/* ---- all of them ---- */
+
+void explain_enemy(Answer *answer, const char *rest)
+{
+    if (*rest)
+        return;
+    uint8_t tactics = enemy_tactics(answer->game, answer->state);
+    if (tactics)
+        answer_add(answer, "8.0", name_tactics(answer->game, tactics), "tactics of the enemy");
+    int before = answer->count;
+    for (int i = 0; i < MAX_ACTS; i++) {
+        const Act *act = &answer->state->acts[i];
+        if (act->kind == ACT_CHECK)
+            explain_check(answer, act);
+        else if (act->kind == ACT_CONTACT)
+            explain_contact(answer, act);
+        else if (act->kind == ACT_PACKAGE)
+            explain_package(answer, act);
+    }
+    if (answer->count == before)
+        answer_add(answer, "8.6", "none", "the enemy has done nothing yet that had reasons of its own");
+}

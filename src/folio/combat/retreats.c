@@ -1,0 +1,214 @@
+/* retreats: units fall back hex by hex, stand, or are lost (7.7, 7.8). */
+#include "folio/combat/combat.h"
+#include "folio/combat/retreat.h"
+#include "folio/position/change.h"
+
+/* ---- the list ---- */
+
+static bool is_pending(const FolioState *state, int unit)
+{
+    const Combat *combat = &state->combat;
+    return unit >= 0 && combat->retreating >> unit & 1 && (!combat->mover || combat->mover == unit + 1);
+}
+
+/* 7.8: before its first step a unit may refuse to go. */
+static bool may_resist(const FolioState *state, int unit)
+{
+    return state->combat.mover != unit + 1;
+}
+
+static void list_unit(const FolioGame *game, const FolioState *state, int unit, List *list)
+{
+    Retreat retreat;
+    Action action = {.on = (uint16_t)(unit + 1)};
+    folio_retreat(game, state, unit, &retreat);
+    action.verb = VERB_RESIST;
+    if (may_resist(state, unit))
+        folio_list(list, action);
+    action.verb = VERB_STOP;
+    if (retreat.may_stop)
+        folio_list(list, action);
+    action.verb = VERB_YIELD;
+    if (retreat.must_fall)
+        folio_list(list, action);
+    action.verb = VERB_RETREAT;
+    for (int i = 0; i < retreat.count; i++) {
+        action.at = retreat.to[i];
+        folio_list(list, action);
+    }
+}
+
+void folio_list_retreats(const FolioGame *game, const FolioState *state, List *list)
+{
+    for (int unit = 0; unit < game->unit_count; unit++)
+        if (is_pending(state, unit))
+            list_unit(game, state, unit, list);
+}
+
+static bool may_go_to(const Retreat *retreat, Place place)
+{
+    for (int i = 0; i < retreat->count; i++)
+        if (retreat->to[i] == place)
+            return true;
+    return false;
+}
+
+bool folio_refuse_retreat(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+{
+    Retreat retreat;
+    int unit = folio_named(game, action.on);
+    if (!is_pending(state, unit))
+        return folio_deny(reason, "7.7", "first those who must retreat go or stand");
+    const char *name = game->counters[unit].name;
+    folio_retreat(game, state, unit, &retreat);
+    switch (action.verb) {
+    case VERB_RESIST:
+        return !may_resist(state, unit) && folio_deny(reason, "7.8", "%s is retreating already", name);
+    case VERB_STOP:
+        return !retreat.may_stop && folio_deny(reason, "7.7", "%s must go on, or cannot stop here", name);
+    case VERB_YIELD:
+        return !retreat.must_fall && folio_deny(reason, "7.7", "%s can retreat", name);
+    case VERB_RETREAT:
+        return !may_go_to(&retreat, action.at) && folio_deny(reason, "7.7", "%s may not retreat there", name);
+    default:
+        return folio_deny(reason, "7.7", "first those who must retreat go or stand");
+    }
+}
+
+/* ---- the end of a retreat ---- */
+
+/* 7.9: a defender leaves the hexes behind him open; not after a bombardment, nor if he was a monitor. */
+static bool leaves_path(const FolioState *state, int unit)
+{
+    return state->combat.target == unit && state->combat.kind != COMBAT_BOMBARDMENT;
+}
+
+static void add_to_path(FolioState *state, int unit, Place place)
+{
+    Combat *combat = &state->combat;
+    if (leaves_path(state, unit) && combat->path_count < PATH_MOST)
+        combat->path[combat->path_count++] = place;
+}
+
+/* Somebody has gone, stood or fallen; the next one, or what comes after all. */
+static void conclude(Play *play, int unit)
+{
+    Combat *combat = &play->state->combat;
+    if (play->state->over)
+        return;
+    combat->retreating &= ~(1ull << unit);
+    if (!folio_on_map(play->state, unit))
+        combat->attackers &= ~(1ull << unit);
+    combat->mover = combat->done = combat->closer = 0;
+    combat->origin = NOWHERE;
+    if (combat->retreating)
+        return;
+    if (combat->path_count)
+        folio_begin_advance(play);
+    else
+        folio_finish_combat(play);
+}
+
+/* 7.7: it got only so far, and is depleted there; if that ends it, its path runs up to that hex. */
+static void stop_short(Play *play, int unit)
+{
+    Place here = play->state->units[unit].place;
+    folio_note(play, "7.7", EVENT_STOPPED, unit, here, 0, 0);
+    folio_deplete(play, unit, "7.7");
+    if (!play->state->over && !folio_in_play(play->state, unit))
+        add_to_path(play->state, unit, here);
+    conclude(play, unit);
+}
+
+static void resist(Play *play, int unit)
+{
+    folio_note(play, "7.8", EVENT_RESISTS, unit, 0, 0, 0);
+    folio_deplete(play, unit, "7.8");
+    conclude(play, unit);
+}
+
+static void yield(Play *play, int unit)
+{
+    folio_note(play, "7.7", EVENT_NO_WAY, unit, 0, 0, 0);
+    add_to_path(play->state, unit, play->state->units[unit].place);
+    folio_eliminate(play, unit, "7.7");
+    conclude(play, unit);
+}
+
+/* ---- going ---- */
+
+static void begin(Play *play, int unit, const Retreat *retreat)
+{
+    Combat *combat = &play->state->combat;
+    if (combat->mover == unit + 1)
+        return;
+    combat->mover = (uint8_t)(unit + 1);
+    combat->origin = play->state->units[unit].place;
+    combat->done = 0;
+    combat->closer = retreat->closer;
+    play->state->units[unit].marks |= DID_RETREAT;
+}
+
+void folio_retreat_into(Play *play, int unit, Place to)
+{
+    FolioState *state = play->state;
+    Combat *combat = &state->combat;
+    Place from = state->units[unit].place;
+    add_to_path(state, unit, from);
+    folio_arrive(play, unit, to);
+    combat->done++;
+    folio_note(play, "7.7", EVENT_RETREATED, unit, from, to, 0);
+    if (combat->done < combat->needed || state->over)
+        return;
+    if (combat->closer)
+        folio_deplete(play, unit, "7.7.1");
+    conclude(play, unit);
+}
+
+bool folio_runs_into_hidden(Play *play, int unit, Place to)
+{
+    if (play->game->counters[unit].side != US || folio_is_monitor(play->game, unit))
+        return false;
+    int hidden = folio_hidden_at(play, to);
+    if (hidden >= 0)
+        folio_find(play, hidden);
+    return hidden >= 0;
+}
+
+static void go(Play *play, int unit, Place to)
+{
+    Board board;
+    Retreat retreat;
+    Combat *combat = &play->state->combat;
+    if (folio_runs_into_hidden(play, unit, to))
+        return;
+    folio_retreat(play->game, play->state, unit, &retreat);
+    begin(play, unit, &retreat);
+    folio_board(play->game, play->state, play->game->counters[unit].side, &board);
+    int there = folio_friend_at(play->game, play->state, &board, unit, to);
+    if (there < 0 || combat->done + 1 < combat->needed) {
+        folio_retreat_into(play, unit, to);
+        return;
+    }
+    combat->chain[0] = (uint8_t)there; /* 7.7.2: the last hex is held by a friend */
+    combat->chain_count = 1;
+    combat->stage = STAGE_DISPLACE;
+}
+
+void folio_answer_retreat(Play *play, Action action)
+{
+    int unit = action.on - 1;
+    switch (action.verb) {
+    case VERB_RESIST:
+        resist(play, unit);
+        break;
+    case VERB_STOP:
+        stop_short(play, unit);
+        break;
+    case VERB_YIELD:
+        yield(play, unit);
+        break;
+    default:
+        go(play, unit, action.at);
+    }
+}

@@ -1,0 +1,167 @@
+/* support: support fire markers are drawn (14.0) and played in turn (8.3). */
+#include <string.h>
+
+#include "folio/combat/combat.h"
+#include "folio/position/change.h"
+#include "folio/turn/sequence.h"
+
+/* ---- drawing ---- */
+
+int folio_allotment(const FolioGame *game, const FolioState *state, Side side)
+{
+    int turn = state->turn < 1 ? 1 : state->turn;
+    int row = turn <= game->track ? turn - 1 : game->track - 1; /* 24.0: later turns repeat the last */
+    int allotted = game->support[row][side];
+    /* 14.0, 16.0: one fewer for every camp or cache lost; in the variant all but one are worthless. */
+    if (side == VC && game->victory != VICTORY_GENUINE)
+        allotted -= folio_captured(state);
+    return allotted > 0 ? allotted : 0;
+}
+
+/* 8.1: from the lowest up. */
+static int lowest_left(const uint8_t pool[MARKER_VALUES])
+{
+    int value = 1;
+    while (!pool[value])
+        value++;
+    return value;
+}
+
+/* 14.1: any of those that are left. */
+static int random_left(Play *play, const uint8_t pool[MARKER_VALUES], int left)
+{
+    int pick = folio_random(play, left), value = 1;
+    while (pick >= pool[value])
+        pick -= pool[value++];
+    return value;
+}
+
+static void draw_for(Play *play, Side side)
+{
+    FolioState *state = play->state;
+    uint8_t pool[MARKER_VALUES];
+    int left = play->game->pool_size[side], wanted = folio_allotment(play->game, state, side);
+    memcpy(pool, play->game->pool[side], sizeof pool);
+    for (int i = 0; i < wanted && left > 0; i++, left--) {
+        int value = play->game->lowest ? lowest_left(pool) : random_left(play, pool, left);
+        pool[value]--;
+        state->held[side][value]++;
+        state->held_count[side]++;
+    }
+    folio_note(play, play->game->lowest ? "8.1" : "14.1", EVENT_DRAWN, side, state->held_count[side], 0, 0);
+    folio_whisper(play, side, "14.1", EVENT_MARKERS, side, 0, 0, 0);
+}
+
+void folio_draw_markers(Play *play)
+{
+    if (play->state->eyes != SIDE_ALL)
+        folio_blind(play);
+    memset(play->state->held, 0, sizeof play->state->held);
+    memset(play->state->played, 0, sizeof play->state->played);
+    memset(play->state->held_count, 0, sizeof play->state->held_count);
+    for (int side = US; side <= VC; side++)
+        draw_for(play, (Side)side);
+}
+
+/* ---- 8.3: the duel ---- */
+
+Side folio_attacking_side(const FolioGame *game, const FolioState *state)
+{
+    return 1 - game->counters[state->combat.target].side;
+}
+
+Side folio_slot_side(const FolioGame *game, const FolioState *state)
+{
+    Side attacking = folio_attacking_side(game, state);
+    return state->combat.slot % 2 == ATTACKER ? attacking : 1 - attacking;
+}
+
+/* 10.1, 11.2: somebody who landed this game turn takes part. */
+static bool landed(const FolioState *state, uint64_t units)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (units >> unit & 1 && state->units[unit].marks & LANDED_MARKS)
+            return true;
+    return false;
+}
+
+static bool in_tunnel(const FolioGame *game, const FolioState *state)
+{
+    Node node = folio_node_of(&game->map, state->combat.place);
+    return folio_has_rule(game, RULE_TUNNELS) && game->counters[state->combat.target].side == VC &&
+           node != NO_NODE && game->map.node[node].tunnel;
+}
+
+int folio_marker_limit(const FolioGame *game, const FolioState *state, int role)
+{
+    const Combat *combat = &state->combat;
+    if (combat->kind == COMBAT_AMBUSH && role == ATTACKER)
+        return 0; /* 11.1 */
+    if (combat->kind == COMBAT_BOMBARDMENT)
+        return 2; /* 8.4, 8.4.1; 22.0 speaks of ground attacks (reading) */
+    if (role == ATTACKER && in_tunnel(game, state))
+        return 1; /* 22.0 */
+    return landed(state, role == ATTACKER ? combat->attackers : 1ull << combat->target) ? 1 : 2;
+}
+
+bool folio_may_play(const FolioGame *game, const FolioState *state)
+{
+    const Combat *combat = &state->combat;
+    int role = combat->slot % 2, played = (combat->markers[role][0] > 0) + (combat->markers[role][1] > 0);
+    return state->held_count[folio_slot_side(game, state)] > 0 &&
+           played < folio_marker_limit(game, state, role);
+}
+
+void folio_list_support(const FolioGame *game, const FolioState *state, List *list)
+{
+    Side side = folio_slot_side(game, state);
+    folio_list(list, (Action){.verb = VERB_PASS});
+    for (int value = 1; value < MARKER_VALUES && folio_may_play(game, state); value++)
+        if (state->held[side][value])
+            folio_list(list, (Action){.verb = VERB_PLAY, .count = value});
+}
+
+bool folio_refuse_support(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+{
+    Side side = folio_slot_side(game, state);
+    if (action.verb == VERB_PASS)
+        return false;
+    if (action.verb != VERB_PLAY)
+        return folio_deny(reason, "8.3", "play a marker, or pass");
+    if (!folio_may_play(game, state))
+        return folio_deny(reason, "8.3", "no more markers in this combat: %d at most",
+                          folio_marker_limit(game, state, state->combat.slot % 2));
+    if (action.count < 1 || action.count >= MARKER_VALUES || !state->held[side][action.count])
+        return folio_deny(reason, "8.3", "you hold no such marker");
+    return false;
+}
+
+/* On to the next slot; after the fourth the die is rolled. */
+static void next_slot(Play *play)
+{
+    if (++play->state->combat.slot == SLOTS)
+        folio_resolve(play);
+}
+
+void folio_begin_duel(Play *play)
+{
+    play->state->combat.stage = STAGE_SUPPORT;
+    play->state->combat.slot = 0;
+}
+
+void folio_answer_support(Play *play, Action action)
+{
+    FolioState *state = play->state;
+    Side side = folio_slot_side(play->game, state);
+    int slot = state->combat.slot;
+    if (action.verb == VERB_PLAY) {
+        state->held[side][action.count]--;
+        state->held_count[side]--;
+        state->played[side][action.count]++;
+        state->combat.markers[slot % 2][slot / 2] = (uint8_t)action.count;
+        folio_reveal(play, "8.3", EVENT_MARKER, side, action.count, 0, 0);
+    } else if (folio_may_play(play->game, state)) {
+        folio_note(play, "8.3", EVENT_MARKER, side, 0, 0, 0);
+    }
+    next_slot(play);
+}

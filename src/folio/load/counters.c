@@ -1,0 +1,70 @@
+/* counters: the counters with their ratings (2.3.1, 3.0). */
+#include <stdio.h>
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "folio/load/parts.h"
+
+enum { RATING_MOST = 20 };
+
+/* 3.0: "5-6-8" is attack 5, defence 6, movement 8. */
+static Rating load_rating(Load *load, const Section *section, const char *key)
+{
+    int attack, defence, move;
+    char rest;
+    const char *text = read_text(load->reader, section, key, "");
+    if (sscanf(text, "%2d-%2d-%2d%c", &attack, &defence, &move, &rest) == 3 && attack >= 0 && defence >= 0 &&
+        move >= 1 && attack <= RATING_MOST && defence <= RATING_MOST && move <= RATING_MOST)
+        return (Rating){(uint8_t)attack, (uint8_t)defence, (uint8_t)move};
+    read_error(load->reader, section, key,
+               "'%.20s' is no rating: attack-defence-movement, as 3-5-6, each up to %d", text, RATING_MOST);
+    return (Rating){1, 1, 1};
+}
+
+static void load_ratings(Load *load, const Section *section, Counter *counter)
+{
+    counter->rating[1] = load_rating(load, section, "rating");
+    counter->steps = read_has(load->reader, section, "depleted") ? 2 : 1;
+    counter->rating[0] = counter->steps == 2 ? load_rating(load, section, "depleted") : counter->rating[1];
+}
+
+static void load_counter(Load *load, const Section *section, Counter *counter)
+{
+    static const char *const sides[] = {"us", "vc", NULL};
+    static const char *const types[] = {"leg", "mobile", "monitor", NULL};
+    static const char *const sizes[] = {"company", "battalion", "regiment", "brigade", NULL};
+    folio_load_name(load, section, counter->name);
+    folio_load_text(load, section, "label", counter->label, NAME_SIZE);
+    if (!*counter->label)
+        text_copy(counter->label, NAME_SIZE, counter->name);
+    folio_load_text(load, section, "formation", counter->formation, TITLE_SIZE);
+    load_ratings(load, section, counter);
+    counter->side = (uint8_t)read_enum(load->reader, section, "side", sides, US);
+    counter->type = (uint8_t)read_enum(load->reader, section, "type", types, UNIT_LEG);
+    counter->size = (uint8_t)read_enum(load->reader, section, "size", sizes, 0);
+    counter->arvn = read_bool(load->reader, section, "arvn", false);
+    counter->engineer = read_bool(load->reader, section, "engineer", false);
+    counter->special = read_bool(load->reader, section, "special-forces", false);
+    counter->force = -1;
+    if (counter->engineer)
+        load->game->engineers |= 1ull << (counter - load->game->counters);
+    if (counter->side == VC && (counter->type == UNIT_MONITOR || counter->engineer || counter->arvn))
+        read_error(load->reader, section, "side",
+                   "only the US player has monitors, engineers and ARVN units");
+}
+
+void folio_load_counters(Load *load)
+{
+    FolioGame *game = load->game;
+    int index = 0;
+    for (const Section *section; (section = reader_next(load->reader, "counter", &index));) {
+        if (game->unit_count == MAX_UNITS) {
+            read_error(load->reader, section, NULL, "at most %d counters", MAX_UNITS);
+            return;
+        }
+        for (int i = 0; i < game->unit_count; i++)
+            if (text_same_ignoring_case(game->counters[i].name, section->name))
+                read_error(load->reader, section, NULL, "there is a counter %.30s already", section->name);
+        load_counter(load, section, &game->counters[game->unit_count++]);
+    }
+}

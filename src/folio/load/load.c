@@ -1,0 +1,38 @@
+/* load: a mission with its cards becomes a FolioGame. Everything is checked here, with file and line. */
+#include <stdlib.h>
+
+#include "core/base/ensure.h"
+#include "folio/load/parts.h"
+#include "folio/position/position.h"
+
+const char *const folio_mission_sections[] = {"mission", "briefing", "line",    "crt",   "terrain", "hexside",
+                                              "costs",   "markers",  "map",     "hexes", "coast",   "banks",
+                                              "river",   "road",     "bridge",  "area",  "tunnels", "exits",
+                                              "place",   "must",     "counter", "force", NULL};
+
+FolioGame *folio_load(const Doc *doc, Errors *errors)
+{
+    static void (*const parts[])(Load *) = {folio_load_table,    folio_load_map,   folio_load_ways,
+                                            folio_load_graph,    folio_load_musts, folio_load_counters,
+                                            folio_load_scenario, folio_load_forces};
+    Reader reader;
+    int before = errors->count;
+    FolioGame *game = calloc(1, sizeof *game);
+    Load load = {&reader, game};
+    ENSURE(game);
+    reader_open(&reader, doc, errors);
+    for (int i = 0; i < COUNT_OF(parts); i++)
+        parts[i](&load);
+    if (errors->count == before)
+        folio_load_checks(&load);
+    reader_close(&reader, folio_mission_sections, folio_position_sections);
+    if (errors->count == before)
+        return game;
+    free(game);
+    return NULL;
+}
+
+void folio_unload(FolioGame *game)
+{
+    free(game);
+}

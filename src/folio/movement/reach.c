@@ -1,0 +1,263 @@
+/* reach: the cheapest ways of a unit under the movement rules (5.1 to 5.3, 6.1, 12.0, 19.0). */
+#include <string.h>
+
+#include "folio/movement/move.h"
+
+enum { BUCKETS = 64, ENTRIES = 4 * MAX_NODES };
+
+/* ---- a queue by cost ---- */
+
+typedef struct Queue {
+    uint16_t head[BUCKETS]; /* entry plus 1 */
+    uint16_t next[ENTRIES], what[ENTRIES];
+    int count;
+} Queue;
+
+static void push(Queue *queue, int cost, int what)
+{
+    ENSURE(queue->count < ENTRIES && cost < BUCKETS);
+    queue->what[queue->count] = (uint16_t)what;
+    queue->next[queue->count] = queue->head[cost];
+    queue->head[cost] = (uint16_t)++queue->count;
+}
+
+/* ---- one search ---- */
+
+typedef struct Search {
+    const FolioGame *game;
+    const FolioState *state;
+    const Board *board;
+    int unit, limit;
+    bool mobile, free; /* free: ignores zones of control */
+    bool fresh;        /* it has not moved yet: it may infiltrate, or cross the Mekong */
+    Reach *reach;
+    Queue *queue;
+} Search;
+
+static bool in_zoc(const Search *search, Node node)
+{
+    return !search->free && search->board->zoc[node];
+}
+
+static void offer(Search *search, Node to, int layer, int cost, int from)
+{
+    if (cost > search->limit || cost >= search->reach->cost[to][layer])
+        return;
+    search->reach->cost[to][layer] = (uint8_t)cost;
+    search->reach->seen[to / REACH_BITS] |= 1ull << (to % REACH_BITS);
+    search->reach->from[to][layer] = (uint16_t)from;
+    push(search->queue, cost, HALVES * to + layer);
+}
+
+/* 5.1.2: from zone to zone, but not over mines or into a fortification (commandos: not bound). */
+static bool may_infiltrate(const Search *search, Node from, int direction)
+{
+    const Map *map = &search->game->map;
+    int kind = map->side_kind[map->node[from].side[direction]] - 1;
+    return !(kind >= 0 && search->game->hexsides[kind].flags & SIDE_MINED) &&
+           !(search->game->terrain[map->node[map->node[from].next[direction]].terrain].flags &
+             TERRAIN_FORTIFIED);
+}
+
+/* 5.1: never into a hex with an enemy; 5.3: through friends, unless it would have to stop there. */
+static bool is_barred(const Search *search, Node to)
+{
+    int there = search->board->unit[to] - 1;
+    if (there < 0 || there == search->unit)
+        return false;
+    return search->game->counters[there].side != search->board->side ||
+           (!search->mobile && in_zoc(search, to));
+}
+
+static int leg_cost(const Search *search, Node from, int direction, int spent, int step)
+{
+    Node to = search->game->map.node[from].next[direction];
+    if (!in_zoc(search, from) || !in_zoc(search, to))
+        return spent + step;
+    /* 5.1.2: one hex from zone to zone takes the whole allowance, whatever the ground. */
+    return search->fresh && spent == 0 && may_infiltrate(search, from, direction) ? search->limit
+                                                                                  : NOT_REACHED;
+}
+
+/* 5.1.1: a mobile unit that has left a zone pays half its allowance for each one it enters. */
+static int mobile_cost(const Search *search, Node from, int direction, int spent, int step, bool left)
+{
+    Node to = search->game->map.node[from].next[direction];
+    if (!in_zoc(search, to) || !left)
+        return spent + step;
+    if (in_zoc(search, from) && !may_infiltrate(search, from, direction))
+        return NOT_REACHED;
+    return spent + step + folio_half_allowance(search->game, search->state, search->unit);
+}
+
+static void try_step(Search *search, Node from, int layer, int direction)
+{
+    int spent = search->reach->cost[from][layer];
+    int step = folio_quick_cost(search->game, search->state, search->board, search->unit, from, direction);
+    bool left = layer || in_zoc(search, from);
+    Node to = search->game->map.node[from].next[direction];
+    if (step < 0 || is_barred(search, to))
+        return;
+    int cost = search->mobile ? mobile_cost(search, from, direction, spent, step, left)
+                              : leg_cost(search, from, direction, spent, step);
+    offer(search, to, search->mobile && left, cost, HALVES * from + layer);
+}
+
+/* 19.0: to the other bank of its hex, leg units with the whole allowance from where they began; 18.3: as over
+ * a bridge. */
+static void try_bank(Search *search, Node from, int layer)
+{
+    const LandNode *node = &search->game->map.node[from];
+    if (node->other == NO_NODE || search->board->unit[node->other])
+        return;
+    int spent = search->reach->cost[from][layer];
+    bool us = search->game->counters[search->unit].side == US;
+    if (!us && folio_monitor_at(search->board, node->hex))
+        return;
+    if (us && search->state->crossing == node->hex)
+        offer(search, node->other, layer, spent + search->game->terrain[node->terrain].cost[search->mobile],
+              HALVES * from + layer);
+    else if (!search->mobile && search->fresh && spent == 0 && from == search->reach->start)
+        offer(search, node->other, layer, search->limit, HALVES * from + layer);
+}
+
+/* 5.1.1: a leg unit that has come into a zone stops there. */
+static bool must_stop(const Search *search, Node node)
+{
+    return !search->mobile && in_zoc(search, node) && node != search->reach->start;
+}
+
+static void expand(Search *search, int what)
+{
+    Node node = (Node)(what / HALVES);
+    if (must_stop(search, node))
+        return;
+    for (int i = 0; i < HEX_DIRECTIONS; i++)
+        if (search->game->map.node[node].next[i] != NO_NODE)
+            try_step(search, node, what % HALVES, i);
+    try_bank(search, node, what % HALVES);
+}
+
+void folio_reach(const FolioGame *game, const FolioState *state, const Board *board, int unit, Reach *reach)
+{
+    Queue queue; /* only what is in use is filled in */
+    memset(queue.head, 0, sizeof queue.head);
+    queue.count = 0;
+    Search search = {.game = game,
+                     .state = state,
+                     .board = board,
+                     .unit = unit,
+                     .limit = folio_allowance(game, state, unit),
+                     .mobile = game->counters[unit].type == UNIT_MOBILE,
+                     .free = folio_ignores_zoc(game, unit),
+                     .fresh = !folio_is_mover(state, unit),
+                     .reach = reach,
+                     .queue = &queue};
+    int spent = folio_spent(state, unit);
+    memset(reach->cost, NOT_REACHED, sizeof reach->cost);
+    memset(reach->seen, 0, sizeof reach->seen);
+    reach->start = folio_node_of(&game->map, state->units[unit].place);
+    reach->start_layer = folio_is_mover(state, unit) && state->left_zoc;
+    if (reach->start == NO_NODE || spent > search.limit)
+        return;
+    reach->cost[reach->start][reach->start_layer] = (uint8_t)spent;
+    reach->seen[reach->start / REACH_BITS] |= 1ull << (reach->start % REACH_BITS);
+    push(&queue, spent, HALVES * reach->start + reach->start_layer);
+    for (int cost = spent; cost <= search.limit; cost++) {
+        while (queue.head[cost]) {
+            int entry = queue.head[cost] - 1, what = queue.what[entry];
+            queue.head[cost] = queue.next[entry];
+            if (reach->cost[what / HALVES][what % HALVES] == cost)
+                expand(&search, what);
+        }
+    }
+}
+
+int folio_reached(const Reach *reach, Node node)
+{
+    const uint8_t *cost = reach->cost[node];
+    if (cost[0] == NOT_REACHED && cost[1] == NOT_REACHED)
+        return -1;
+    return cost[1] < cost[0];
+}
+
+bool folio_may_stop(const Board *board, int unit, Node node)
+{
+    int there = board->unit[node] - 1;
+    return (there < 0 || there == unit) && !folio_friend_across(board, unit, node);
+}
+
+int folio_route(const Reach *reach, Node node, ReachStep *route, int cap)
+{
+    int layer = folio_reached(reach, node), count = 0;
+    while (layer >= 0 && (node != reach->start || layer != reach->start_layer)) {
+        ENSURE(count < cap);
+        route[count++] = (ReachStep){node, (uint8_t)layer, reach->cost[node][layer]};
+        int from = reach->from[node][layer];
+        node = (Node)(from / HALVES);
+        layer = from % HALVES;
+    }
+    for (int i = 0; i < count / 2; i++) {
+        ReachStep swapped = route[i];
+        route[i] = route[count - 1 - i];
+        route[count - 1 - i] = swapped;
+    }
+    return count;
+}
+
+int folio_half_allowance(const FolioGame *game, const FolioState *state, int unit)
+{
+    return folio_rating(game, state, unit)->move / 2 * HALVES;
+}
+
+int folio_entry_cost(const FolioGame *game, const Counter *counter, Node node)
+{
+    const LandNode *land = &game->map.node[node];
+    if (land->leaves)
+        return land->leaves == LINK_ROAD ? 1 : HALVES;
+    return game->terrain[land->terrain].cost[counter->type == UNIT_MOBILE];
+}
+
+/* ---- 12.0: monitors ---- */
+
+void folio_water_reach(const FolioGame *game, const FolioState *state, int unit, WaterReach *reach)
+{
+    Water list[MAX_WATER];
+    int limit = folio_allowance(game, state, unit);
+    memset(reach->cost, NOT_REACHED, sizeof reach->cost);
+    memset(reach->from, 0xff, sizeof reach->from);
+    int count = 1;
+    list[0] = folio_water_of(&game->map, state->units[unit].place);
+    reach->cost[list[0]] = (uint8_t)folio_spent(state, unit);
+    for (int i = 0; i < count; i++) { /* every step costs the same: breadth first */
+        const WaterNode *water = &game->map.water[list[i]];
+        int cost = reach->cost[list[i]] + HALVES;
+        for (int j = 0; j < water->links && cost <= limit; j++) {
+            if (reach->cost[water->link[j]] != NOT_REACHED)
+                continue;
+            reach->cost[water->link[j]] = (uint8_t)cost;
+            reach->from[water->link[j]] = list[i];
+            list[count++] = water->link[j];
+        }
+    }
+}
+
+int folio_water_route(const WaterReach *reach, Water water, Water *route, int cap)
+{
+    int length = 0, count = 0;
+    for (Water w = water; reach->from[w] != NO_NODE; w = reach->from[w])
+        length++;
+    ENSURE(length <= cap);
+    for (Water w = water; reach->from[w] != NO_NODE; w = reach->from[w])
+        route[length - 1 - count++] = w;
+    return length;
+}
+
+bool folio_monitor_may_stop(const FolioGame *game, const FolioState *state, int unit, Place place)
+{
+    for (int other = 0; other < game->unit_count; other++)
+        if (other != unit && folio_is_monitor(game, other) && folio_on_map(state, other) &&
+            state->units[other].place == place)
+            return false;
+    return true;
+}

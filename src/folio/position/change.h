@@ -1,0 +1,68 @@
+/* change: the changes that many rules share: a unit comes to a place, loses a step, is found; a game ends. */
+#ifndef FOLIO_POSITION_CHANGE_H
+#define FOLIO_POSITION_CHANGE_H
+
+#include "folio/position/board.h"
+#include "folio/position/play.h"
+
+/* ---- arrive.c ---- */
+
+/* Puts the unit there and does what follows at once: hidden Viet Cong and camps nearby come to light
+ * (15.0, 16.0), a camp in the hex is captured, Ben Suc stirs (24.0). True if the other side or the mover's
+ * plans are interrupted. */
+bool folio_arrive(Play *play, int unit, Place place);
+/* 15.0: what is recorded in secret goes on the map. */
+void folio_find(Play *play, int unit);
+/* Whether anything can still be hidden in this game. */
+bool folio_hides(const FolioGame *game);
+/* Whether something could be hidden in this cell, as far as the US player knows. */
+bool folio_may_hide(const FolioGame *game, const FolioState *state, int cell);
+bool folio_searched(const FolioState *state, int cell);
+/* A hidden Viet Cong unit in this hex; -1. A preview that may not know it ends. */
+int folio_hidden_in(Play *play, Hex hex);
+/* The same in this very place: who is on the other bank is in nobody's way (19.0). */
+int folio_hidden_at(Play *play, Place place);
+
+/* ---- losses.c ---- */
+
+/* 7.6: flips the unit, or eliminates it if it has no step left; the log names the rule that asks for it. */
+void folio_deplete(Play *play, int unit, const char *rule);
+void folio_eliminate(Play *play, int unit, const char *rule);
+
+/* ---- victory.c ---- */
+
+/* Why a game is over; words for them are in tell.c. */
+typedef enum EndReason {
+    END_NONE,
+    END_ALL_VC_GONE,
+    END_ALL_CAMPS,
+    END_CAMPS_LEFT,
+    END_ESCAPE,
+    END_CASUALTIES,
+    END_HELD,
+    END_NOT_MET,
+    END_ONE_OR_DEPLETED,
+    END_US_LOSS,
+    END_UNHURT,
+    END_GENUINE,
+    END_NOT_FOUND,
+    END_REASONS
+} EndReason;
+
+void folio_end(Play *play, Over over, EndReason reason);
+/* After each elimination, exit or capture. */
+void folio_check_victory(Play *play);
+/* After the last game turn. */
+void folio_last_turn_over(Play *play);
+/* 27.0: a unit has left the map, or a US unit was eliminated: the silent roll. */
+void folio_escape_roll(Play *play);
+void folio_casualty_roll(Play *play);
+int folio_count_side(const FolioGame *game, const FolioState *state, Side side, Where where);
+/* US units eliminated, ARVN not counted (21.0, 27.0). */
+int folio_us_losses(const FolioGame *game, const FolioState *state);
+/* Viet Cong units in the Iron Triangle. */
+int folio_in_triangle(const FolioGame *game, const FolioState *state);
+int folio_captured(const FolioState *state);
+int folio_count_engineers(const FolioGame *game, const FolioState *state);
+
+#endif

@@ -1,0 +1,18 @@
+/* names: places and units as players write them, and back. */
+#ifndef FOLIO_POSITION_NAMES_H
+#define FOLIO_POSITION_NAMES_H
+
+#include "folio/game.h"
+
+enum { PLACE_TEXT = 16, POINTS_TEXT = 8 };
+
+/* "0717", "2230/north", "0717/0718"; "?" for what these eyes do not know, "-" for nowhere. */
+void folio_place_text(const Map *map, Place place, char text[PLACE_TEXT]);
+/* Movement points out of halves: "½", "1", "1½". */
+void folio_points_text(int halves, char text[POINTS_TEXT]);
+/* NOWHERE if it is none of this map. Any case. */
+Place folio_find_place(const Map *map, const char *text);
+/* -1 if there is none. Any case. */
+int folio_find_unit(const FolioGame *game, const char *name);
+
+#endif

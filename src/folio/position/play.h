@@ -1,0 +1,35 @@
+/* play: what every part of the rules has in hand while something happens, and the few ways to touch chance
+ * and the log. */
+#ifndef FOLIO_POSITION_PLAY_H
+#define FOLIO_POSITION_PLAY_H
+
+#include <setjmp.h>
+
+#include "folio/state.h"
+#include "folio/words/events.h"
+
+typedef struct Play {
+    const FolioGame *game;
+    FolioState *state;
+    Log *log;       /* may be NULL */
+    jmp_buf *blind; /* where a preview goes when it needs what it may not know */
+} Play;
+
+/* A fact that a masked position does not hold is needed: the preview ends here. */
+_Noreturn void folio_blind(Play *play);
+/* A die, 1 to 6. On a masked position it does not return. */
+int folio_roll(Play *play);
+/* 27.0: the same from the secret stream. Rolls that are laid ready come in the order in which dice are thrown, secret
+ * ones among them: these are thrown whatever was chosen, so that what is left of the rolls tells nothing. */
+int folio_secret_roll(Play *play);
+/* A number from 0 to n-1, for drawing markers. */
+int folio_random(Play *play, int n);
+
+/* Notes an event that both sides see (events.h says what the arguments mean). */
+void folio_note(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d);
+/* The same, and a die or hidden fact came to light. */
+void folio_reveal(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d);
+/* Only this side sees it. */
+void folio_whisper(Play *play, Side side, const char *rule, EventKind kind, int a, int b, int c, int d);
+
+#endif

@@ -1,0 +1,35 @@
+/* position: a position as INI, read and written, and what must hold in every one. */
+#ifndef FOLIO_POSITION_POSITION_H
+#define FOLIO_POSITION_POSITION_H
+
+#include "core/data/ini.h"
+#include "folio/state.h"
+
+extern const char *const folio_position_sections[]; /* ends with NULL */
+extern const char *const folio_where_names[WHERES + 1];
+extern const char *const folio_mark_names[];
+extern const char *const folio_camp_names[];
+extern const char *const folio_condition_names[]; /* "none", "escape", "casualties", "hold" */
+extern const char *const folio_kind_names[];
+extern const char *const folio_stage_names[];
+extern const char *const folio_ben_suc_names[];
+extern const char *const folio_by_names[];
+extern const char *const folio_over_names[];
+
+/* Whether the document holds a position at all. */
+bool folio_position_given(const Doc *doc);
+/* Lays what the document says over the start; false with errors. What is sound is for broken.c to say. */
+bool folio_position_read(const FolioGame *game, const Doc *doc, uint64_t seed, FolioState *state,
+                         Errors *errors);
+void folio_dump(const FolioGame *game, const FolioState *state, Writer *writer);
+
+/* NULL, or the invariant that does not hold; the first without the promise that the question has several
+ * answers. */
+const char *folio_unsound(const FolioGame *game, const FolioState *state);
+const char *folio_broken(const FolioGame *game, const FolioState *state);
+/* For messages: the kind of section in which the first fault lies, and its unit if it is one's; -1. */
+const char *folio_faulty_section(const FolioGame *game, const FolioState *state, int *unit);
+/* broken_combat.c: the part about a combat under way. */
+const char *folio_broken_combat(const FolioGame *game, const FolioState *state);
+
+#endif

@@ -1,0 +1,104 @@
+/* question: every decision as a row of a table: who is asked, what can be answered, what an answer does. */
+#ifndef FOLIO_TURN_QUESTION_H
+#define FOLIO_TURN_QUESTION_H
+
+#include "folio/position/play.h"
+
+typedef enum Verb {
+    VERB_NONE,
+    VERB_DONE,
+    VERB_CONDITION, /* count: Condition */
+    VERB_CAMP,      /* at: hex */
+    VERB_GENUINE,   /* on: camp plus 1 */
+    VERB_PLACE,     /* on: unit plus 1, at: place */
+    VERB_HIDE,
+    VERB_MOVE,  /* on, at; to: bridge plus 1 to demolish on arrival */
+    VERB_ENTER, /* the same, from beyond the map's edge */
+    VERB_LEAVE, /* on, at: red hex */
+    VERB_LIFT,  /* on */
+    VERB_EMBARK,
+    VERB_LAND,     /* on, at, to */
+    VERB_BUMP,     /* on, at */
+    VERB_B52,      /* to: target plus 1 */
+    VERB_REPAIR,   /* to: bridge plus 1 */
+    VERB_CROSSING, /* at */
+    VERB_ATTACK,   /* on, to: target plus 1 */
+    VERB_BOMBARD,  /* to: target plus 1, count: value of the marker */
+    VERB_JOIN,     /* on */
+    VERB_PLAY,     /* count: value */
+    VERB_PASS,
+    VERB_LOSE,     /* on */
+    VERB_RETREAT,  /* on, at */
+    VERB_RESIST,   /* on */
+    VERB_YIELD,    /* on: no way to go, and it does not resist */
+    VERB_STOP,     /* on: rather than displace a friend */
+    VERB_DISPLACE, /* on, at */
+    VERB_ADVANCE,  /* on, at */
+    VERB_ROLL,
+    VERB_DECLINE,
+    VERB_LONGER,
+    VERB_SHORTER,
+    VERBS
+} Verb;
+
+typedef enum QuestionId {
+    ASKS_NOTHING,
+    ASKS_CONDITION,
+    ASKS_CAMP,
+    ASKS_GENUINE,
+    ASKS_PLACE,
+    ASKS_MOVE,
+    ASKS_LAND,
+    ASKS_BUMP,
+    ASKS_COMBAT,
+    ASKS_JOIN,
+    ASKS_SUPPORT,
+    ASKS_LOSS,
+    ASKS_RETREAT,
+    ASKS_DISPLACE,
+    ASKS_ADVANCE,
+    ASKS_BEN_SUC,
+    ASKS_LENGTH,
+    QUESTIONS
+} QuestionId;
+
+/* Answers as they are found; more than there is room for are only counted. */
+typedef struct List {
+    Action *actions;
+    int count, cap;
+} List;
+
+static inline void folio_list(List *list, Action action)
+{
+    if (list->count < list->cap)
+        list->actions[list->count] = action;
+    list->count++;
+}
+
+/* True always: fills in the reason, if anybody wants it. */
+__attribute__((format(printf, 3, 4))) bool folio_deny(Reason *reason, const char *rule, const char *format,
+                                                      ...);
+
+typedef struct Question {
+    const char *rule, *topic;
+    Side (*who)(const FolioGame *game, const FolioState *state);
+    void (*prompt)(const FolioGame *game, const FolioState *state, char *text, int size);
+    void (*list)(const FolioGame *game, const FolioState *state, List *list);
+    bool (*refuse)(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+    void (*answer)(Play *play, Action action);
+} Question;
+
+extern const Question folio_questions[QUESTIONS]; /* questions.c */
+
+/* The unit that an action names; -1 if there is none. */
+static inline int folio_named(const FolioGame *game, int plus_one)
+{
+    return plus_one >= 1 && plus_one <= game->unit_count ? plus_one - 1 : -1;
+}
+/* Whether a part of the action that its verb does not use is filled in. */
+bool folio_has_stray(Action action);
+/* Fields a verb uses. */
+enum { USES_ON = 1, USES_AT = 2, USES_TO = 4, USES_COUNT = 8 };
+extern const uint8_t folio_uses[VERBS];
+
+#endif

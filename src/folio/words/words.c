@@ -1,0 +1,117 @@
+/* words: verbs with their patterns, subjects, topics and sections, and the figures of a game. */
+#include "folio/words/words.h"
+
+#include <string.h>
+
+#include "folio/position/change.h"
+#include "folio/turn/question.h"
+
+const Word folio_words[] = {
+    {"verb", "done", "end this phase, or this list of units", "4.1"},
+    {"verb", "choose CONDITION", "the secret way to win: escape, casualties, hold", "27.0"},
+    {"verb", "camp at PLACE", "set up a base camp or supply cache", "16.0"},
+    {"verb", "CAMP is genuine", "which open camp is the objective", "16.0"},
+    {"verb", "place UNIT at PLACE", "set up a unit in view", "3.0"},
+    {"verb", "hide UNIT at PLACE", "record a unit's hex in secret", "26.0"},
+    {"verb", "UNIT moves to PLACE DEMOLISH",
+     "move by the cheapest way; 'and demolishes 1806/1906' blows a bridge on arrival", "5.0"},
+    {"verb", "UNIT enters at PLACE DEMOLISH", "a reinforcement comes onto the map", "3.0"},
+    {"verb", "UNIT leaves at PLACE", "a Viet Cong unit leaves the map by a red hex", "27.0"},
+    {"verb", "UNIT lifts off", "a helicopter picks the unit up", "10.0"},
+    {"verb", "UNIT embarks", "a boat takes the unit aboard", "11.0"},
+    {"verb", "UNIT lands at PLACE DEMOLISH", "the transport puts the unit down", "10.0"},
+    {"verb", "bump UNIT to PLACE", "where the ambushed unit is pushed", "11.1"},
+    {"verb", "b-52 strikes TARGET", "the hex of a Viet Cong unit in the Iron Triangle", "23.0"},
+    {"verb", "repair BRIDGE", "the engineer tries to repair a bridge", "18.2"},
+    {"verb", "cross at PLACE", "the engineer makes a river passable", "18.3"},
+    {"verb", "UNIT attacks TARGET", "announce an attack", "7.1"},
+    {"verb", "bombard TARGET with VALUE", "support fire alone", "8.4"},
+    {"verb", "UNIT joins", "one more unit attacks", "7.1"},
+    {"verb", "play VALUE", "put a support fire marker into this combat", "8.3"},
+    {"verb", "pass", "no marker in this slot", "8.3"},
+    {"verb", "UNIT takes the loss", "who is depleted", "7.6"},
+    {"verb", "UNIT retreats to PLACE", "one hex of a retreat", "7.7"},
+    {"verb", "UNIT resists", "stay and be depleted instead of retreating", "7.8"},
+    {"verb", "UNIT falls", "it has no way to retreat", "7.7"},
+    {"verb", "UNIT stops", "end a retreat short, and be depleted", "7.7"},
+    {"verb", "UNIT makes room at PLACE", "a friend is displaced", "7.7.2"},
+    {"verb", "UNIT advances to PLACE", "along the path of retreat", "7.9"},
+    {"verb", "roll", "for the length of the game", "24.0"},
+    {"verb", "decline", "leave the length of the game as it is", "24.0"},
+    {"verb", "longer", "the game ends later", "24.0"},
+    {"verb", "shorter", "the game ends earlier", "24.0"},
+    {"subject", "move UNIT PLACE", "the way there, hex by hex, with its cost", "5.0"},
+    {"subject", "order ACTION", "whether and why not", "4.1"},
+    {"subject", "combat TARGET", "who can attack it, its terrain, the columns of the table", "7.0"},
+    {"subject", "fight", "the combat under way", "7.3"},
+    {"subject", "support", "markers in hand, the pools, the turn track", "8.0"},
+    {"subject", "zoc PLACE", "whose zones of control reach there", "6.0"},
+    {"subject", "terrain PLACE", "ground, hexsides, roads, what the place is", "5.2"},
+    {"subject", "unit UNIT", "ratings and what it did this turn", "2.3"},
+    {"subject", "key", "the terrain key", "2.2"},
+    {"subject", "crt", "the Combat Results Table", "2.2"},
+    {"subject", "track", "the turn track", "2.2"},
+    {"subject", "victory", "who wins how, and how far it is", "3.0"},
+    {"subject", "briefing", "what the scenario is about", "3.0"},
+    {"topic", "condition", "the secret condition is chosen", "27.0"},
+    {"topic", "camp", "a camp or cache is set up", "16.0"},
+    {"topic", "genuine", "the genuine camp is named", "16.0"},
+    {"topic", "set-up", "a unit is set up", "3.0"},
+    {"topic", "movement", "a Movement Phase", "5.0"},
+    {"topic", "landing", "where a transport lands", "10.0"},
+    {"topic", "ambush", "where an ambushed unit is pushed", "11.1"},
+    {"topic", "combat", "a Combat Phase", "7.0"},
+    {"topic", "attackers", "who joins an attack", "7.1"},
+    {"topic", "support", "a slot for a support fire marker", "8.3"},
+    {"topic", "loss", "who takes a loss", "7.6"},
+    {"topic", "retreat", "a retreat", "7.7"},
+    {"topic", "displacement", "a friend makes room", "7.7.2"},
+    {"topic", "advance", "an advance after combat", "7.9"},
+    {"topic", "ben-suc", "the village is touched", "24.0"},
+    {"topic", "length", "a longer or a shorter game", "24.0"},
+    {"section", "position", "step, turn and everything that is one for the whole table", "4.1"},
+    {"section", "rng", "the generators", "4.1"},
+    {"section", "dice", "rolls laid ready", "4.1"},
+    {"section", "support", "markers in hand and played", "8.0"},
+    {"section", "rolls", "secret rolls", "27.0"},
+    {"section", "searched", "hexes where nothing is hidden any more", "15.0"},
+    {"section", "unit", "where a unit is, its steps and what it did", "2.3"},
+    {"section", "camp", "a base camp or supply cache", "16.0"},
+    {"section", "combat", "a combat under way", "7.0"},
+    {NULL, NULL, NULL, NULL},
+};
+
+const char *folio_pattern(int verb)
+{
+    return folio_words[verb - VERB_DONE].word;
+}
+
+/* ---- figures ---- */
+
+static int depleted(const FolioGame *game, const FolioState *state, Side side)
+{
+    int count = 0;
+    for (int unit = 0; unit < game->unit_count; unit++)
+        count += game->counters[unit].side == side && folio_in_play(state, unit) &&
+                 state->units[unit].steps < game->counters[unit].steps;
+    return count;
+}
+
+int folio_score(const Game *game_, const State *state_, Score *scores, int cap)
+{
+    const FolioGame *game = folio_game(game_);
+    const FolioState *state = folio_state(state_);
+    const Score figures[] = {
+        {"last_turn", state->last_turn},
+        {"us_eliminated", folio_count_side(game, state, US, UNIT_GONE)},
+        {"us_depleted", depleted(game, state, US)},
+        {"vc_eliminated", folio_count_side(game, state, VC, UNIT_GONE)},
+        {"vc_depleted", depleted(game, state, VC)},
+        {"vc_left_map", folio_count_side(game, state, VC, UNIT_LEFT)},
+        {"vc_hidden", folio_count_side(game, state, VC, UNIT_HIDDEN)},
+        {"camps_captured", folio_captured(state)},
+    };
+    for (int i = 0; i < COUNT_OF(figures) && i < cap; i++)
+        scores[i] = figures[i];
+    return COUNT_OF(figures);
+}

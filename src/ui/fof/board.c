@@ -1,0 +1,22 @@
+/* The table of Fields of Fire: which function draws what. */
+#include "ui/table/board.h"
+#include "ui/fof/map.h"
+#include "ui/fof/panels.h"
+
+const Board fof_board = {
+    .rules_id = "fof",
+    .lines = true,
+    .open = fof_map_open,
+    .close = fof_map_close,
+    .extent = fof_map_extent,
+    .draw = fof_map_draw,
+    .where = fof_map_where,
+    .track = fof_track,
+    .forces = fof_forces,
+    .luck = fof_luck,
+    .deck = fof_deck,
+    .describe = fof_describe,
+    .subjects = fof_subjects,
+    .standing = fof_standing,
+    .look = fof_look,
+};

@@ -1,0 +1,241 @@
+/* Things of Fields of Fire in words: what it is, what can be asked about it, how the mission stands. */
+#include <string.h>
+
+#include "fof/fire/fire.h"
+#include "fof/position/names.h"
+#include "fof/turn/awards.h"
+#include "ui/fof/panels.h"
+
+/* ---- what a thing is ---- */
+
+static void add(char *text, int size, const char *part)
+{
+    text_append(text, size, "%s%s", text[0] ? " \u00b7 " : "", part);
+}
+
+static void describe_unit(const FofGame *game, const FofState *state, UnitId unit, char *text, int size)
+{
+    static const struct {
+        int flag;
+        const char *word;
+    } flags[] = {{UNIT_PINNED, "pinned"},
+                 {UNIT_EXPOSED, "exposed"},
+                 {UNIT_UNSPOTTED, "unspotted"},
+                 {UNIT_FLIPPED, "fire team side"},
+                 {UNIT_OUT_OF_AMMO, "out of ammunition"}};
+    static const char *const experience[] = {"green", "line", "veteran"};
+    char part[96];
+    const Unit *data = &state->units[unit];
+    text[0] = '\0';
+    add(text, size, unit_type(game, state, unit)->title);
+    if (data->side == FRIENDLY && data->platoon) {
+        text_print(part, sizeof part, "platoon %d", data->platoon);
+        add(text, size, part);
+    }
+    add(text, size, experience[unit_experience(game, state, unit)]);
+    text_print(part, sizeof part, "%d step%s", data->steps, data->steps == 1 ? "" : "s");
+    add(text, size, part);
+    for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
+        if (data->flags & flags[i].flag)
+            add(text, size, flags[i].word);
+    if (data->aim.how != AIM_NONE && data->aim.card != NO_CARD) {
+        char card[16];
+        bool nobody = fire_at_nobody(game, state, unit);
+        name_card(data->aim.card, card, sizeof card);
+        text_print(part, sizeof part, nobody ? "fires at nobody on %s" : "fires at %s", card);
+        add(text, size, part);
+        if (nobody && data->side == FRIENDLY)
+            add(text, size, "Cease Fire would free it");
+    }
+}
+
+static void describe_card(const FofGame *game, const FofState *state, CardId card, char *text, int size)
+{
+    const Card *data = &state->cards[card];
+    text[0] = '\0';
+    if (data->kind == CARD_STAGING || data->kind == CARD_BOX) {
+        add(text, size, data->kind == CARD_STAGING ? "staging area" : "off the map");
+        return;
+    }
+    if ((data->flags & CARD_FACE_DOWN) || data->terrain == HIDDEN_TERRAIN) {
+        add(text, size, "not seen yet");
+        return;
+    }
+    const Terrain *terrain = &game->terrain[data->terrain];
+    char part[96];
+    add(text, size, terrain->title);
+    if (data->pc)
+        add(text, size, "potential contact");
+    if (terrain->cover_dark == terrain->cover_white)
+        text_print(part, sizeof part, "cover %+d", terrain->cover_dark);
+    else
+        text_print(part, sizeof part, "cover %+d, over white borders %+d", terrain->cover_dark,
+                   terrain->cover_white);
+    add(text, size, part);
+    text_print(part, sizeof part, "%d %s of cover, draw %d", terrain->cover_potential,
+               terrain->cover_potential == 1 ? "place" : "places", terrain->cover_draw);
+    add(text, size, part);
+    if (data->level > 1) {
+        text_print(part, sizeof part, "level %d", data->level);
+        add(text, size, part);
+    }
+}
+
+void fof_describe(const BoardView *view, const char *thing, char *text, int size)
+{
+    const FofGame *game = view_game(view);
+    const FofState *state = view_state(view);
+    UnitId unit = find_unit(game, state, thing);
+    AreaId area;
+    text[0] = '\0';
+    if (unit != NO_UNIT) {
+        describe_unit(game, state, unit, text, size);
+    } else if (find_area(state, thing, &area) && area_exists(state, area)) {
+        describe_card(game, state, area_card(state, area), text, size);
+        if (area >= FIRST_EXTRA_AREA) {
+            char part[64];
+            text_print(part, sizeof part, "%s %+d", area_words[state->areas[area].kind],
+                       state->areas[area].cover);
+            add(text, size, part);
+        }
+    }
+}
+
+/* ---- what can be asked ---- */
+
+static int ask_about(Subject *subjects, int count, int cap, const char *title, const char *verb,
+                     const char *thing)
+{
+    if (count < cap) {
+        text_copy(subjects[count].title, sizeof subjects[count].title, title);
+        text_print(subjects[count].subject, SUBJECT_SIZE, "%s%s%s", verb, thing[0] ? " " : "", thing);
+        return count + 1;
+    }
+    return count;
+}
+
+/* Whether the HQ that acts reaches it, and by what means. */
+static int ask_about_comms(const FofGame *game, const FofState *state, const char *thing, Subject *subjects,
+                           int count, int cap)
+{
+    char pair[2 * THING_SIZE];
+    Thing acting;
+    name_unit(game, state, state->acting, acting, sizeof acting);
+    text_print(pair, sizeof pair, "%s %s", acting, thing);
+    return ask_about(subjects, count, cap, "Comms", "comms", pair);
+}
+
+int fof_subjects(const BoardView *view, const char *thing, Subject *subjects, int cap)
+{
+    const FofGame *game = view_game(view);
+    const FofState *state = view_state(view);
+    UnitId unit = find_unit(game, state, thing);
+    AreaId area;
+    char card[16];
+    int count = 0;
+    if (unit != NO_UNIT && unit_in_play(state, unit)) {
+        bool commands = unit_is_commander(game, state, unit) && state->units[unit].side == FRIENDLY;
+        if (unit_on_map(state, unit))
+            count = ask_about(subjects, count, cap, "Modifier", "ncm", thing);
+        if (commands)
+            count = ask_about(subjects, count, cap, "Commands", "commands", thing);
+        else if (state->units[unit].side == FRIENDLY && state->acting < MAX_UNITS)
+            count = ask_about_comms(game, state, thing, subjects, count, cap);
+        name_card(unit_card(state, unit), card, sizeof card);
+        if (unit_on_map(state, unit))
+            count = ask_about(subjects, count, cap, "Fire", "fire", card);
+    } else if (find_area(state, thing, &area) && area_exists(state, area) &&
+               card_is_map(state, area_card(state, area))) {
+        name_card(area_card(state, area), card, sizeof card);
+        count = ask_about(subjects, count, cap, "Fire", "fire", card);
+    }
+    return ask_about(subjects, count, cap, "Enemy", "enemy", "");
+}
+
+/* ---- how it stands ---- */
+
+static int put(Reason *lines, int count, int cap, const char *rule, const char *label, const char *value)
+{
+    if (count < cap) {
+        text_copy(lines[count].rule, RULE_SIZE, rule);
+        text_copy(lines[count].label, LABEL_SIZE, label);
+        text_copy(lines[count].value, VALUE_SIZE, value);
+        return count + 1;
+    }
+    return count;
+}
+
+static const char *card_standing(const FofState *state, CardId card, bool visited_is_enough)
+{
+    if (visited_is_enough)
+        return state->cards[card].flags & CARD_VISITED ? "visited" : "to be visited";
+    if (card_secured(state, card))
+        return "secured";
+    return state->cards[card].pc ? "contact ?" : card_occupied_by(state, card, ENEMY) ? "enemy" : "open";
+}
+
+static int objectives(const FofGame *game, const FofState *state, Reason *lines, int count, int cap)
+{
+    static const struct {
+        uint16_t control;
+        const char *title;
+    } controls[] = {{CONTROL_PRIMARY, "OBJ 1"},
+                    {CONTROL_SECONDARY, "OBJ 2"},
+                    {CONTROL_ATTACK_POSITION, "Attack position"},
+                    {CONTROL_ROUTE_1, "Route 1"},
+                    {CONTROL_ROUTE_2, "Route 2"},
+                    {CONTROL_ROUTE_3, "Route 3"},
+                    {CONTROL_ROUTE_4, "Route 4"}};
+    bool patrol = game->type == MISSION_PATROL;
+    for (size_t i = 0; i < sizeof controls / sizeof controls[0]; i++)
+        for (int card = 0; card < GRID_CARDS; card++) {
+            if (!(state->cards[card].controls & controls[i].control) || !card_is_map(state, (CardId)card))
+                continue;
+            char label[64], name[16];
+            name_card((CardId)card, name, sizeof name);
+            text_print(label, sizeof label, "%s at %s", controls[i].title, name);
+            count = put(lines, count, cap, "2.4.1", label, card_standing(state, (CardId)card, patrol));
+        }
+    return count;
+}
+
+static int cleared(const FofState *state, Reason *lines, int count, int cap)
+{
+    int had = 0, done = 0;
+    char value[32];
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (card_is_map(state, (CardId)card) && (state->cards[card].flags & CARD_HAD_PC)) {
+            had++;
+            done += card_cleared(state, (CardId)card);
+        }
+    if (!had)
+        return count;
+    text_print(value, sizeof value, "%d of %d", done, had);
+    return put(lines, count, cap, "1.2.6", "Cards cleared", value);
+}
+
+int fof_standing(const BoardView *view, Reason *lines, int cap)
+{
+    const FofGame *game = view_game(view);
+    const FofState *state = view_state(view);
+    char value[48];
+    int casualties = 0, count = objectives(game, state, lines, 0, cap);
+    for (int item = 0; item < MAX_ITEMS; item++)
+        if (state->items[item].kind && state->items[item].side == FRIENDLY &&
+            game->items[state->items[item].kind].class == ITEM_CASUALTY)
+            casualties += state->items[item].count;
+    if (game->success & SUCCESS_HOLD_LINE)
+        count = put(lines, count, cap, "3.0", "Hold the line", "to the end");
+    count = cleared(state, lines, count, cap);
+    if (casualties || state->lost[LOSS_EVACUATED])
+        text_print(value, sizeof value, "%d, %d evacuated", casualties + state->lost[LOSS_EVACUATED],
+                   state->lost[LOSS_EVACUATED]);
+    else
+        text_copy(value, sizeof value, "none");
+    count = put(lines, count, cap, "5.1.7", "Casualties", value);
+    if (state->lost[LOSS_PRISONERS_TAKEN]) {
+        text_print(value, sizeof value, "%d", state->lost[LOSS_PRISONERS_TAKEN]);
+        count = put(lines, count, cap, "3.5.1", "Prisoners", value);
+    }
+    return count;
+}

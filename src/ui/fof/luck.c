@@ -1,0 +1,235 @@
+/* The action cards that were just drawn, and what is left in the deck. */
+#include "ui/fof/panels.h"
+
+#include <string.h>
+
+#include "core/play/deck.h"
+#include "ui/model/fof/cards_drawn.h"
+
+static const char *const mark_icons[MARKS] = {[MARK_RALLY] = "icon-rally",
+                                              [MARK_COVER] = "icon-cover",
+                                              [MARK_CONTACT] = "icon-contact",
+                                              [MARK_CROSSHAIRS] = "icon-crosshairs",
+                                              [MARK_INFILTRATE] = "icon-infiltrate",
+                                              [MARK_GRENADE] = "icon-grenade",
+                                              [MARK_BURST] = "icon-burst",
+                                              [MARK_THREE_BURSTS] = "icon-bursts",
+                                              [MARK_SHORT] = "icon-short",
+                                              [MARK_JAM] = "icon-jam",
+                                              [MARK_HQ] = "icon-star"};
+
+static const char *const mark_titles[MARKS] = {[MARK_RALLY] = "Rally",
+                                               [MARK_COVER] = "Cover",
+                                               [MARK_CONTACT] = "Contact",
+                                               [MARK_CROSSHAIRS] = "Crosshairs",
+                                               [MARK_INFILTRATE] = "Infiltrate",
+                                               [MARK_GRENADE] = "Grenade",
+                                               [MARK_BURST] = "Burst",
+                                               [MARK_THREE_BURSTS] = "3 bursts",
+                                               [MARK_SHORT] = "Short",
+                                               [MARK_JAM] = "Jam",
+                                               [MARK_HQ] = "HQ event"};
+
+enum { DRAWS = 64, MARKS_SHOWN = 3 };
+
+static const float CARD_WIDTH = 46, CARD_GAP = 4;
+
+/* Which words stand for what was read. */
+static const char *part_title(const Draw *draw)
+{
+    switch (draw->part) {
+    case READ_HELMET:
+        return "commands, activated";
+    case READ_STAR:
+        return "commands, initiative";
+    case READ_COMBAT:
+        return "combat";
+    case READ_HIT:
+        return "hit effect";
+    case READ_RANDOM:
+        return "random number";
+    default:
+        return "";
+    }
+}
+
+static Tone result_tone(int result)
+{
+    return result == RESULT_HIT ? TONE_HIT : result == RESULT_PIN ? TONE_PIN : TONE_MISS;
+}
+
+/* The strip of combat results, one bar a modifier; the column that was read stands out. */
+static void draw_strip(Ui *ui, const ActionCard *card, const Draw *draw, Rectangle box)
+{
+    for (int ncm = MIN_NCM; ncm <= MAX_NCM; ncm++) {
+        Rectangle bar = box_column(box, ncm - MIN_NCM, MAX_NCM - MIN_NCM + 1, 1);
+        bool read = draw->part == READ_COMBAT && draw->column[0] == ncm;
+        if (!read)
+            bar = box_of(bar.x, bar.y + 3, bar.width, bar.height - 3);
+        ui_fill(ui, bar,
+                ui_faded(ui_tone(ui, result_tone(card->combat[ncm - MIN_NCM])),
+                         draw->part == READ_COMBAT && !read ? 0.45f : 1));
+    }
+}
+
+static void draw_marks(Ui *ui, const ActionCard *card, const Draw *draw, int index, Rectangle box)
+{
+    int shown = 0;
+    for (int mark = 0; mark < MARKS && shown < MARKS_SHOWN; mark++) {
+        if (!(card->marks >> mark & 1))
+            continue;
+        Rectangle spot = box_of(box.x + (float)shown++ * 14, box.y, 13, 13);
+        bool counts = draw->part == READ_ICONS && (draw->counted[index] >> mark & 1);
+        if (counts)
+            ui_plate(ui, box_inset(spot, -1), 4, ui_tone(ui, TONE_GOLD));
+        ui_picture(ui, mark_icons[mark], spot, ui_tone(ui, counts ? TONE_INK : TONE_INK_DIM));
+    }
+}
+
+/* "3 of 5", or the number alone where there is no room. */
+static void random_text(const Ui *ui, const ActionCard *card, int of, float width, char *text, int size)
+{
+    text_print(text, size, "%d of %d", card->random[of], of);
+    if (ui_width(ui, FACE_BOLD, text) > width)
+        text_print(text, size, "%d", card->random[of]);
+}
+
+/* What was read as a number or letters, large; else the commands, small. */
+static void draw_number(Ui *ui, const ActionCard *card, const Draw *draw, Rectangle box)
+{
+    static const char *const results[] = {"miss", "PIN", "HIT"};
+    char text[24];
+    bool lit = true;
+    if (draw->part == READ_HELMET)
+        text_print(text, sizeof text, "%d", card->activated);
+    else if (draw->part == READ_STAR)
+        text_print(text, sizeof text, "%d", card->initiative);
+    else if (draw->part == READ_COMBAT && draw->column[0] >= MIN_NCM && draw->column[0] <= MAX_NCM)
+        text_copy(text, sizeof text, results[card->combat[draw->column[0] - MIN_NCM]]);
+    else if (draw->part == READ_HIT && draw->column[0] >= GREEN && draw->column[0] <= VETERAN)
+        text_copy(text, sizeof text, card->hit[draw->column[0]]);
+    else if (draw->part == READ_RANDOM && draw->column[0] >= 2 && draw->column[0] <= MAX_RANDOM)
+        random_text(ui, card, draw->column[0], box.width, text, sizeof text);
+    else {
+        text_print(text, sizeof text, "%d / %d", card->activated, card->initiative);
+        lit = false;
+    }
+    ui_text_cut(ui, box, lit ? FACE_BOLD : FACE_SMALL, ui_tone(ui, lit ? TONE_INK : TONE_INK_DIM),
+                ALIGN_MIDDLE, text);
+}
+
+static bool card_counts(const Draw *draw, int index)
+{
+    return draw->part == READ_ICONS ? draw->counted[index] != 0 : draw->part != READ_NOTHING;
+}
+
+static void draw_card(Ui *ui, const FofGame *game, const Draw *draw, int index, Rectangle box)
+{
+    const ActionCard *card = &game->action[draw->cards[index]];
+    bool counts = card_counts(draw, index);
+    char number[12];
+    ui_plate(ui, box, 4, ui_tone(ui, TONE_PAPER));
+    ui_edge(ui, box, 4, counts ? 2 : 1, ui_tone(ui, counts ? TONE_GOLD : TONE_INK_DIM));
+    Rectangle room = box_inset(box, 4);
+    text_print(number, sizeof number, "%d", draw->cards[index]);
+    ui_text(ui, box_top(&room, 11, 1), FACE_TINY, ui_tone(ui, TONE_INK_DIM), ALIGN_RIGHT, number);
+    draw_number(ui, card, draw, box_top(&room, 14, 2));
+    draw_marks(ui, card, draw, index, box_top(&room, 14, 2));
+    draw_strip(ui, card, draw, box_top(&room, 9, 0));
+}
+
+static void card_tip(Ui *ui, const FofGame *game, const Draw *draw, int index)
+{
+    const ActionCard *card = &game->action[draw->cards[index]];
+    char text[320];
+    text_print(text, sizeof text, "Card %d: commands %d activated, %d on initiative.", draw->cards[index],
+               card->activated, card->initiative);
+    for (int mark = 0; mark < MARKS; mark++)
+        if (card->marks >> mark & 1)
+            text_append(text, sizeof text, " %s.", mark_titles[mark]);
+    text_append(text, sizeof text, " Hit effects: %s veteran, %s line, %s green.", card->hit[VETERAN],
+                card->hit[LINE], card->hit[GREEN]);
+    ui_tip(ui, text);
+}
+
+/* What came of the cards: all of it if there is room, else only what they were drawn for; the log has the rest. */
+static void draw_told(Ui *ui, const char *told, const char *title, Rectangle room)
+{
+    float two_lines = ui_height(ui, FACE_SMALL) * 2 + 1;
+    if (ui_paragraph_height(ui, room.width, FACE_SMALL, told) <= two_lines)
+        ui_paragraph(ui, box_of(room.x, room.y, room.width, two_lines), FACE_SMALL, ui_tone(ui, TONE_TEXT),
+                     told);
+    else if (!ui_text_lines(ui, room, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, told))
+        ui_text_lines(ui, room, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, title);
+}
+
+static void draw_captions(Ui *ui, const FofState *state, const Session *session, const Story *story,
+                          const Draw *draw, Rectangle room)
+{
+    char left[64];
+    text_print(left, sizeof left,
+               deck_shuffled_by_lesson(session) ? "shuffled: %d cards left" : "deck: %d cards left",
+               deck_size(&state->action));
+    ui_text(ui, box_bottom(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, left);
+    if (draw)
+        draw_told(ui, draw->told >= 0 ? story_line(story, draw->told)->text : part_title(draw),
+                  part_title(draw), room);
+}
+
+/* The last batch of which everything has been told: while a film runs, later ones would tell how it ends. */
+static const Draw *last_told(const Draw *draws, int count, int behind)
+{
+    const Draw *last = NULL;
+    for (int i = 0; i < count; i++)
+        if (draws[i].line < behind && draws[i].told < behind)
+            last = &draws[i];
+    return last;
+}
+
+void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+              Rectangle room)
+{
+    Draw draws[DRAWS];
+    const FofGame *game = view_game(view);
+    int count = cards_drawn(story, session, lines.first, draws, DRAWS);
+    const Draw *last = last_told(draws, count < DRAWS ? count : DRAWS, lines.behind);
+    float captions = room.width > 300 ? 170 : room.width * 0.5f;
+    int most = (int)((room.width - captions) / (CARD_WIDTH + CARD_GAP));
+    for (int i = 0; last && i < last->count && i < most; i++) {
+        char id[ID_SIZE];
+        Rectangle box = box_left(&room, CARD_WIDTH, CARD_GAP);
+        text_print(id, sizeof id, "card drawn %d", i);
+        ui_hot(ui, id, box, HOT_UNDER | HOT_NO_FOCUS, "action card");
+        card_tip(ui, game, last, i);
+        draw_card(ui, game, last, i, box);
+    }
+    room.x += 6;
+    room.width -= 6;
+    draw_captions(ui, view_state(view), session, story, last, room);
+}
+
+float fof_deck(Ui *ui, const BoardView *view, Rectangle room)
+{
+    const FofGame *game = view_game(view);
+    const FofState *state = view_state(view);
+    const float row = 22, bars = 110;
+    int left = deck_size(&state->action);
+    if (room.height <= 0)
+        return row * (MARKS + 2);
+    char text[64];
+    text_print(text, sizeof text, "%d cards left, and the one that shuffles", left);
+    ui_text(ui, box_top(&room, row, row / 2), FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
+    for (int mark = 0; mark < MARKS; mark++) {
+        Rectangle line = box_top(&room, row, 0), icon = box_left(&line, 20, 8);
+        int with = deck_left(&state->action, game->marked[mark]);
+        ui_picture(ui, mark_icons[mark], box_inset(icon, 1), ui_tone(ui, TONE_TEXT));
+        text_print(text, sizeof text, "%d of %d \u00b7 %d %%", with, left, left ? with * 100 / left : 0);
+        ui_text(ui, box_right(&line, 96, 8), FACE_BODY, ui_tone(ui, TONE_TEXT), ALIGN_RIGHT, text);
+        Rectangle bar = box_middle(box_right(&line, bars, 8), bars, 8);
+        ui_plate(ui, bar, 3, ui_tone(ui, TONE_BAR));
+        bar.width *= left ? (float)with / (float)left : 0;
+        ui_plate(ui, bar, 3, ui_tone(ui, TONE_GOLD));
+        ui_text(ui, line, FACE_BODY, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, mark_titles[mark]);
+    }
+    return row * (MARKS + 2);
+}

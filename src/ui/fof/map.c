@@ -1,0 +1,292 @@
+/* The map of Fields of Fire: what is kept between passes, and the order in which everything is drawn. */
+#include "ui/fof/map.h"
+
+#include <math.h>
+#include <rlgl.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "fof/fire/fire.h"
+#include "fof/position/names.h"
+
+enum { CARD_PAGE = 1280, CARD_PAGES = 6, COUNTER_PAGE = 768, COUNTER_PAGES = 6 };
+static const double ZOOM_RESTS = 0.18; /* seconds until pictures are made anew for another zoom */
+
+BoardCache *fof_map_open(void)
+{
+    BoardCache *cache = calloc(1, sizeof *cache);
+    ENSURE(cache);
+    cache->cards = sheet_new(CARD_PAGE, CARD_PAGES);
+    cache->counters = sheet_new(COUNTER_PAGE, COUNTER_PAGES);
+    return cache;
+}
+
+void fof_map_close(BoardCache *cache)
+{
+    if (!cache)
+        return;
+    sheet_free(cache->cards);
+    sheet_free(cache->counters);
+    if (cache->still.id)
+        UnloadRenderTexture(cache->still);
+    free(cache);
+}
+
+static Rectangle rectangle(Spot spot)
+{
+    return (Rectangle){spot.x, spot.y, spot.width, spot.height};
+}
+
+Rectangle fof_map_extent(const Game *game, const State *state)
+{
+    (void)game;
+    Layout layout;
+    layout_make(fof_state(state), &layout);
+    return rectangle(layout.extent);
+}
+
+Rectangle fof_map_where(const BoardCache *cache, const char *thing)
+{
+    CardId card;
+    AreaId area;
+    if (!cache->laid)
+        return (Rectangle){0};
+    const FofGame *game = fof_game(cache->game);
+    Spot spot = {0};
+    UnitId unit = find_unit(game, &cache->state, thing);
+    if (unit != NO_UNIT)
+        spot = cache->layout.units[unit];
+    else if (find_card(thing, &card))
+        spot = cache->layout.cards[card];
+    else if (find_area(&cache->state, thing, &area) && area < MAX_AREAS)
+        spot = cache->layout.places[area];
+    return spot.width > 0 ? camera_box(&cache->camera, cache->room, rectangle(spot)) : (Rectangle){0};
+}
+
+/* ---- what is kept ---- */
+
+static void note_fire(const FofGame *game, const FofState *state, uint8_t fired_on[GRID_CARDS])
+{
+    memset(fired_on, 0, GRID_CARDS);
+    for (int i = 0; i < MAX_UNITS; i++) {
+        CardId cards[MOST_FIRE_CARDS];
+        bool fires = unit_on_map(state, (UnitId)i) && state->units[i].aim.how;
+        int count = fires ? fire_cards(game, state, (UnitId)i, cards) : 0;
+        for (int j = 0; j < count; j++)
+            if (cards[j] < GRID_CARDS && cards[j] != unit_card(state, (UnitId)i))
+                fired_on[cards[j]] |= (uint8_t)(1 << state->units[i].side);
+    }
+}
+
+static void lay_out(BoardCache *cache, const BoardView *view)
+{
+    const FofState *state = fof_state(view->state);
+    if (!cache->laid || cache->game != view->game || memcmp(&cache->state, state, sizeof *state) != 0) {
+        cache->state = *state;
+        cache->game = view->game;
+        layout_make(state, &cache->layout);
+        note_fire(fof_game(view->game), state, cache->fired_on);
+        cache->changes++;
+        cache->laid = true;
+    }
+    if (view->then && (!cache->then_laid || memcmp(&cache->then, view->then, sizeof cache->then) != 0)) {
+        cache->then = *fof_state(view->then);
+        layout_make(&cache->then, &cache->then_layout);
+    }
+    cache->then_laid = view->then != NULL;
+}
+
+/* Other colours, letters or sizes: all pictures are made anew. While the zoom changes the old ones serve. */
+static void renew_pictures(Map *map)
+{
+    BoardCache *cache = map->cache;
+    const Ui *ui = map->ui;
+    /* What letters and sprites are loaded as says nothing: others may lie at the same address. */
+    bool looks = cache->scale != ui->scale || cache->palette != ui->palette;
+    if (map->zoom != cache->last_zoom) {
+        cache->last_zoom = map->zoom;
+        cache->zoomed = ui->now;
+    }
+    bool rests = ui->now - cache->zoomed >= ZOOM_RESTS || cache->card_zoom == 0 || ui->still;
+    bool sizes = cache->card_zoom != map->zoom && rests;
+    if (looks || sizes) {
+        sheet_clear(cache->cards);
+        cache->card_zoom = map->zoom;
+        cache->changes++;
+    }
+    if (looks)
+        sheet_clear(cache->counters);
+    cache->scale = ui->scale;
+    cache->palette = ui->palette;
+    sheet_scaled(cache->cards, cache->card_zoom != map->zoom || map->zoom * ui->scale > card_most_zoom());
+    if (cache->card_zoom != map->zoom)
+        ui_move_on(map->ui, ZOOM_RESTS - (ui->now - cache->zoomed));
+}
+
+Map map_then(const Map *map)
+{
+    Map then = *map;
+    then.state = &map->cache->then;
+    then.layout = &map->cache->then_layout;
+    return then;
+}
+
+/* ---- a pass ---- */
+
+/* Nothing shines through what covers the whole room: without blending it is drawn more quickly. */
+static void draw_opaque(bool opaque)
+{
+    rlDrawRenderBatchActive();
+    if (opaque)
+        rlDisableColorBlend();
+    else
+        rlEnableColorBlend();
+}
+
+static void draw_cloth(const Map *map)
+{
+    const Ui *ui = map->ui;
+    Rectangle room = ui_pixels(ui, map->room);
+    draw_opaque(true);
+    if (ui->palette->textures && art_has(ui->art, "cloth"))
+        art_draw_tiled(ui->art, "cloth", room, 256 * ui->scale, WHITE);
+    else
+        DrawRectangleRec(room, ui_tone(ui, TONE_CLOTH));
+    draw_opaque(false);
+}
+
+static void draw_all(Map *map)
+{
+    draw_cloth(map);
+    cards_draw(map);
+    controls_draw(map);
+    marks_under(map);
+    counters_draw(map);
+    fire_draw(map);
+    marks_over(map);
+}
+
+/* ---- while nothing moves, the map is one picture: most of what is drawn again is a hovered edge ---- */
+
+static void note_changes(Map *map)
+{
+    BoardCache *cache = map->cache;
+    Rectangle room = map->room, before = cache->room;
+    bool moved = !camera_same(&cache->camera, map->camera) || room.x != before.x || room.y != before.y ||
+                 room.width != before.width || room.height != before.height;
+    if (moved || cache->fire != map->view->fire)
+        cache->changes++;
+    cache->camera = *map->camera;
+    cache->room = room;
+    cache->fire = map->view->fire;
+}
+
+static bool fits_still(const BoardCache *cache, Rectangle pixels)
+{
+    return cache->still.id && cache->still.texture.width == (int)pixels.width &&
+           cache->still.texture.height == (int)pixels.height;
+}
+
+/* The second time that the same is drawn, it is kept. */
+static void keep_still(Map *map)
+{
+    BoardCache *cache = map->cache;
+    Rectangle pixels = ui_pixels(map->ui, map->room);
+    bool same = cache->drawn == cache->changes && cache->kept != cache->changes && !map->view->event;
+    cache->drawn = cache->changes;
+    if (!same)
+        return;
+    if (!fits_still(cache, pixels)) {
+        if (cache->still.id)
+            UnloadRenderTexture(cache->still);
+        cache->still = picture_page((int)pixels.width, (int)pixels.height);
+    }
+    if (!cache->still.id)
+        return;
+    BeginTextureMode(cache->still);
+    rlTranslatef(-pixels.x, -pixels.y, 0);
+    draw_all(map);
+    EndTextureMode();
+    cache->kept = cache->changes;
+}
+
+static bool draw_still(Map *map)
+{
+    const BoardCache *cache = map->cache;
+    Rectangle pixels = ui_pixels(map->ui, map->room);
+    if (cache->kept != cache->changes || map->view->event || !fits_still(cache, pixels))
+        return false;
+    draw_opaque(true);
+    DrawTextureRec(cache->still.texture, (Rectangle){0, 0, pixels.width, -pixels.height},
+                   (Vector2){pixels.x, pixels.y}, WHITE);
+    draw_opaque(false);
+    return true;
+}
+
+/* Makes what pictures are missing. A clip of the screen must not cut them; the one of the room follows
+ * anyway. */
+static void prepare(Map *map)
+{
+    EndScissorMode();
+    renew_pictures(map);
+    cards_prepare(map);
+    counters_prepare(map);
+    keep_still(map);
+}
+
+static MapCamera plain_camera(const BoardCache *cache, Rectangle room)
+{
+    MapCamera camera;
+    camera_fit(&camera, rectangle(cache->layout.extent), room);
+    return camera;
+}
+
+/* A map that the player has not moved since it was fitted is fitted again when it grows, or the window
+ * does. */
+static void fit_if_untouched(BoardCache *cache, MapCamera *camera, Rectangle room)
+{
+    if (camera->zoom > 0 && !camera_same(camera, &cache->fitted))
+        return;
+    camera_fit(camera, rectangle(cache->layout.core), room);
+    camera_pan(camera, rectangle(cache->layout.extent), room, 0, 0);
+    cache->fitted = *camera;
+}
+
+BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room)
+{
+    BoardUse use = {0};
+    lay_out(cache, view);
+    Rectangle extent = rectangle(cache->layout.extent);
+    MapCamera whole = plain_camera(cache, room);
+    if (view->plain)
+        camera = &whole;
+    else
+        fit_if_untouched(cache, camera, room);
+    if (!view->plain && camera_steer(ui, camera, extent, room))
+        ui_again(ui);
+    Map map = {.ui = ui,
+               .cache = cache,
+               .camera = camera,
+               .view = view,
+               .game = fof_game(view->game),
+               .state = &cache->state,
+               .layout = &cache->layout,
+               .room = room,
+               .zoom = camera->zoom,
+               .use = &use};
+    note_changes(&map);
+    if (ui->draws)
+        prepare(&map);
+    ui_clip(ui, room);
+    if (ui->draws && !draw_still(&map))
+        draw_all(&map);
+    if (!view->plain)
+        use_map(&map);
+    if (ui->draws)
+        overlays_draw(&map);
+    if (!view->plain)
+        fan_draw(&map);
+    ui_clip_end(ui);
+    return use;
+}

@@ -1,0 +1,188 @@
+/* map: what the files of the map of Fields of Fire share. A Map is one pass over it; places are in
+ * units of the map (model/fof_layout.h), map_box turns them into units of the screen and map_pixels into
+ * pixels. */
+#ifndef UI_FOF_MAP_H
+#define UI_FOF_MAP_H
+
+#include "ui/kit/picture_sheet.h"
+#include "ui/model/fof/layout.h"
+#include "ui/table/board.h"
+#include "ui/table/map_draw.h"
+
+/* A stack that is spread out beside itself, to look at it and to click. */
+typedef struct Fan {
+    bool open;
+    uint16_t area;
+    uint8_t side;
+    MapCamera camera;           /* as it was when it opened */
+    Rectangle hull, box;        /* on the screen: the stack itself, and where it is spread out */
+    Rectangle units[MAX_UNITS]; /* width 0: not in it */
+    Rectangle items[MAX_ITEMS];
+} Fan;
+
+struct BoardCache {
+    PictureSheet *cards, *counters;
+    const void *palette; /* what the pictures were made with ... */
+    float scale;         /* ... and how large letters were */
+    const Game *game;
+    double zoomed;      /* when the zoom changed last */
+    double rests_since; /* when the pointer came to rest */
+    FofState state, then;
+    Layout layout, then_layout;
+    Fan fan;
+    RenderTexture2D still; /* the map as it was drawn last while nothing moved */
+    MapCamera camera;
+    MapCamera fitted; /* as it was fitted last */
+    Rectangle room;
+    Vector2 pan_eye;
+    float card_zoom, last_zoom;   /* that cards were made for; of the last pass */
+    unsigned changes;             /* how often anything of it has changed */
+    unsigned drawn, kept;         /* as of which change it was drawn last; and the still picture */
+    char resting[ID_SIZE];        /* the counter that the pointer rests on */
+    uint8_t fired_on[GRID_CARDS]; /* bit per side whose fire lies on the card, from another one */
+    bool laid, then_laid;         /* the layouts are filled */
+    bool fire;                    /* what the view showed */
+    bool panning;
+};
+
+typedef struct Map {
+    Ui *ui;
+    BoardCache *cache;
+    MapCamera *camera;
+    const BoardView *view;
+    const FofGame *game;
+    const FofState *state;
+    const Layout *layout;
+    Rectangle room;
+    float zoom;
+    float pulse; /* how far the edges of what can be chosen stand off: they close in once */
+    BoardUse *use;
+} Map;
+
+/* ---- the functions of the board (fof_map.c): see Board ---- */
+BoardCache *fof_map_open(void);
+void fof_map_close(BoardCache *cache);
+Rectangle fof_map_extent(const Game *game, const State *state);
+BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room);
+Rectangle fof_map_where(const BoardCache *cache, const char *thing);
+
+/* ---- places ---- */
+Rectangle map_box(const Map *map, Spot spot);
+Rectangle map_pixels(const Map *map, Spot spot);
+Vector2 map_point(const Map *map, float x, float y);
+bool map_shows(const Map *map, Spot spot); /* any part of it is in the room */
+Vector2 spot_middle(Spot spot);
+/* The same map after the order that is being considered; cache->then_laid must hold. */
+Map map_then(const Map *map);
+
+/* ---- drawing in pixels: map_draw.h, and (fof_map_draw.c) ---- */
+Color map_side(const Ui *ui, Side side);
+
+/* ---- cards (fof_cards.c) ---- */
+/* Draws the pictures of all cards in sight that are not there yet. No clip may be in force. */
+void cards_prepare(Map *map);
+void cards_draw(Map *map);
+/* Pixels a unit of the map from which on pictures of cards are enlarged. */
+float card_most_zoom(void);
+
+/* ---- counters (fof_looks.c, fof_counters.c) ---- */
+typedef enum LookKind { LOOK_UNIT, LOOK_ITEM, LOOK_CASUALTY } LookKind;
+
+enum LookMark {
+    LOOK_PINNED = 1,
+    LOOK_EXPOSED = 2,
+    LOOK_UNSPOTTED = 4,
+    LOOK_NO_AMMO = 8,
+    LOOK_MOVED = 16,
+    LOOK_ACTIVATED = 32, /* an HQ that may still draw */
+    LOOK_DONE = 64,      /* one that has acted */
+    LOOK_ACTING = 128,   /* whose impulse it is */
+    LOOK_RUNNER = 256,
+    LOOK_FIXED = 512, /* a final protective line is laid */
+    LOOK_MINED = 1024,
+    LOOK_TEAM = 2048,     /* broken: no longer in good order */
+    LOOK_NO_TARGET = 4096 /* it fires at nobody */
+};
+
+typedef enum CarriedKind {
+    CARRIES_NOTHING,
+    CARRIES_RADIO,
+    CARRIES_PHONE,
+    CARRIES_CASUALTY,
+    CARRIES_SMOKE,
+    CARRIES_OTHER
+} CarriedKind;
+
+typedef enum Detail { DETAIL_FAR, DETAIL_SMALL, DETAIL_FULL, DETAIL_NEAR } Detail;
+
+/* All that is to be seen of a counter; no padding, all bytes are set. */
+enum { CARRIED = 5 };
+typedef struct CounterLook {
+    char name[14];
+    char symbol[22];
+    uint16_t marks;  /* LookMark */
+    uint16_t pixels; /* of the plate */
+    int8_t exposed;  /* its modifier; 0: it is not */
+    uint8_t side;
+    uint8_t kind;        /* LookKind */
+    uint8_t steps, lost; /* pips, and those that are missing */
+    uint8_t experience;
+    uint8_t rating, range, special;
+    uint8_t detail;           /* Detail */
+    uint8_t count;            /* of an item */
+    uint8_t carried[CARRIED]; /* CarriedKind */
+} CounterLook;
+static_assert(sizeof(CounterLook) == 56 && sizeof(CounterLook) <= PICTURE_KEY, "no padding");
+
+CounterLook counter_look(const Map *map, UnitId unit, float size);
+CounterLook item_look(const Map *map, ItemId item, float size);
+/* In units of the screen, the plate itself; tags may stick out. Between sheet_draw_begin and end. */
+void counter_draw(Map *map, const CounterLook *look, Rectangle box, float alpha);
+/* Makes the pictures of all counters in sight that are not there yet. No clip may be in force. */
+void counters_prepare(Map *map);
+void counters_draw(Map *map);
+
+/* ---- words (fof_map_words.c) ---- */
+void words_unit_short(const FofGame *game, const FofState *state, UnitId unit, char *text, int size);
+void words_unit_label(const Map *map, UnitId unit, char *text, int size);
+void words_item_label(const Map *map, ItemId item, char *text, int size);
+void words_card_label(const Map *map, CardId card, char *text, int size);
+void words_area_label(const Map *map, AreaId area, char *text, int size);
+/* The kind of a place in a word: "foxhole", "upper storey". */
+const char *words_area_kind(int kind);
+
+/* ---- what lies on cards (fof_marks.c) ---- */
+void marks_under(Map *map); /* smoke, places: below the counters */
+void marks_over(Map *map);  /* badges, tags, contacts, controls: above them */
+
+/* ---- tactical controls (fof_controls.c) ---- */
+void card_controls_draw(Map *map, CardId card);
+void controls_draw(Map *map); /* lines between the cards, numbers at the margin */
+
+/* ---- fire (fof_fire_lines.c) ---- */
+void fire_draw(Map *map);
+/* How the fire of a side is drawn; in pixels. */
+ArrowLook fire_arrow(const Map *map, Side side, float thick);
+
+/* ---- overlays (fof_overlays.c) ---- */
+void overlays_draw(Map *map);
+
+/* ---- what can be used (fof_map_use.c) ---- */
+void use_map(Map *map); /* hot boxes, clicks, drags */
+/* Notes what was done with the box of a thing. */
+void use_take(Map *map, const Hot *hot, Rectangle box, const char *thing);
+/* The edge of a thing: gold if it is selected or can be chosen; the focus of the keyboard is a second one. */
+void use_edge(Map *map, Rectangle box, float radius, const Hot *hot, const char *thing);
+/* The flags of a thing's box, with whether it is chosen. */
+unsigned use_flags(const Map *map, const char *thing, unsigned flags);
+/* Names of things, and the ids of their boxes. */
+void use_unit_id(const Map *map, UnitId unit, char thing[THING_SIZE], char id[ID_SIZE]);
+void use_item_id(const Map *map, ItemId item, char thing[THING_SIZE], char id[ID_SIZE]);
+
+/* ---- the fan (fof_fan.c) ---- */
+/* Opens the stack of a counter that the pointer rests on or the focus has reached, if that helps. */
+void fan_consider(Map *map, int stack, const Hot *hot, const char *id);
+void fan_keep(Map *map); /* shuts it when it is left */
+void fan_draw(Map *map); /* on a layer of its own */
+
+#endif

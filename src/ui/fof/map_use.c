@@ -1,0 +1,266 @@
+/* What the player does with the map: boxes that can be clicked, dragged and reached by the arrow keys. */
+#include <math.h>
+#include <string.h>
+
+#include "fof/position/names.h"
+#include "ui/fof/map.h"
+
+/* ---- names ---- */
+
+static bool thing_lit(const Map *map, const char *thing)
+{
+    for (int i = 0; i < map->view->lit_count; i++)
+        if (strcmp(map->view->lit[i], thing) == 0)
+            return true;
+    return false;
+}
+
+static bool thing_selected(const Map *map, const char *thing)
+{
+    return map->view->selected && map->view->selected[0] && strcmp(map->view->selected, thing) == 0;
+}
+
+/* ---- one box ---- */
+
+static bool in_room(const Map *map, Rectangle box)
+{
+    Rectangle room = map->room;
+    return box.x >= room.x - 1 && box.y >= room.y - 1 && box.x + box.width <= room.x + room.width + 1 &&
+           box.y + box.height <= room.y + room.height + 1;
+}
+
+/* The keyboard went to something out of sight: the map follows. */
+static void follow_focus(Map *map, Rectangle box)
+{
+    if (in_room(map, box) || map->ui->event.kind != INPUT_NONE)
+        return;
+    float x = box.x + box.width / 2, y = box.y + box.height / 2, margin = 30;
+    Rectangle room = box_inset(map->room, fminf(margin + fmaxf(box.width, box.height) / 2,
+                                                fminf(map->room.width, map->room.height) / 2));
+    float goal_x = fminf(fmaxf(x, room.x), room.x + room.width),
+          goal_y = fminf(fmaxf(y, room.y), room.y + room.height);
+    if (fabsf(goal_x - x) + fabsf(goal_y - y) < 1)
+        return;
+    MapCamera before = *map->camera;
+    Spot extent = map->layout->extent;
+    camera_pan(map->camera, (Rectangle){extent.x, extent.y, extent.width, extent.height}, map->room,
+               (x - goal_x) / map->room.width, (y - goal_y) / map->room.height);
+    if (!camera_same(&before, map->camera))
+        ui_again(map->ui);
+}
+
+void use_take(Map *map, const Hot *hot, Rectangle box, const char *thing)
+{
+    BoardUse *use = map->use;
+    if (hot->hovered) {
+        text_copy(use->hovered, sizeof use->hovered, thing);
+        if (map->ui->keyboard)
+            follow_focus(map, box);
+    }
+    if (hot->pressed)
+        text_copy(use->clicked, sizeof use->clicked, thing);
+    if (hot->other)
+        text_copy(use->other_clicked, sizeof use->other_clicked, thing);
+}
+
+/* The edge of a thing: gold if it is selected or can be chosen; the focus of the keyboard is a second one
+ * around it. */
+void use_edge(Map *map, Rectangle box, float radius, const Hot *hot, const char *thing)
+{
+    Ui *ui = map->ui;
+    Color gold = ui_tone(ui, TONE_GOLD);
+    if (thing_selected(map, thing))
+        ui_edge(ui, box_inset(box, -2), radius + 2, 3, gold);
+    else if (thing_lit(map, thing))
+        ui_edge(ui, box_inset(box, -1.5F - map->pulse), radius + 1 + map->pulse, 2, gold);
+    if (hot->hovered && ui->keyboard)
+        ui_edge(ui, box_inset(box, -5), radius + 5, 2, gold);
+    else if (hot->hovered)
+        ui_edge(ui, box, radius, 1, ui_faded(ui_tone(ui, TONE_PAPER_LIGHT), 0.9F));
+}
+
+unsigned use_flags(const Map *map, const char *thing, unsigned flags)
+{
+    return flags | (thing_selected(map, thing) || thing_lit(map, thing) ? HOT_CHOSEN : 0);
+}
+
+/* ---- cards, places, counters ---- */
+
+static bool drags_map(Map *map, const Hot *hot)
+{
+    BoardCache *cache = map->cache;
+    if (!hot->dragged)
+        return false;
+    if (!cache->panning)
+        cache->pan_eye = map->camera->eye;
+    cache->panning = true;
+    Vector2 start = ui_drag_start(map->ui), at = map->ui->pointer;
+    map->camera->eye = (Vector2){cache->pan_eye.x - (at.x - start.x) / map->zoom,
+                                 cache->pan_eye.y - (at.y - start.y) / map->zoom};
+    Spot extent = map->layout->extent;
+    camera_pan(map->camera, (Rectangle){extent.x, extent.y, extent.width, extent.height}, map->room, 0, 0);
+    return true;
+}
+
+static bool use_card(Map *map, CardId card)
+{
+    char thing[THING_SIZE], id[ID_SIZE], label[HOT_LABEL_SIZE];
+    Rectangle box = map_box(map, map->layout->cards[card]);
+    name_card(card, thing, sizeof thing);
+    text_print(id, sizeof id, "card %s", thing);
+    words_card_label(map, card, label, sizeof label);
+    Hot hot = ui_hot(map->ui, id, box, use_flags(map, thing, HOT_UNDER | HOT_DRAGS), label);
+    use_take(map, &hot, box, thing);
+    use_edge(map, box, 7 * map->zoom, &hot, thing);
+    return drags_map(map, &hot);
+}
+
+static void use_place(Map *map, AreaId area)
+{
+    char thing[THING_SIZE], id[ID_SIZE], label[HOT_LABEL_SIZE];
+    Rectangle box = map_box(map, map->layout->places[area]);
+    name_area(map->state, area, thing, sizeof thing);
+    text_print(id, sizeof id, "area %s", thing);
+    words_area_label(map, area, label, sizeof label);
+    Hot hot = ui_hot(map->ui, id, box, use_flags(map, thing, HOT_UNDER), label);
+    use_take(map, &hot, box, thing);
+    use_edge(map, box, 9 * map->zoom, &hot, thing);
+}
+
+void use_unit_id(const Map *map, UnitId unit, char thing[THING_SIZE], char id[ID_SIZE])
+{
+    name_unit(map->game, map->state, unit, thing, THING_SIZE);
+    text_print(id, ID_SIZE, "unit %s", thing);
+}
+
+void use_item_id(const Map *map, ItemId item, char thing[THING_SIZE], char id[ID_SIZE])
+{
+    name_item(map->game, map->state, item, thing, THING_SIZE);
+    text_print(id, ID_SIZE, "item %s", thing);
+}
+
+static Hot hot_unit(Map *map, UnitId unit, Rectangle box, char thing[THING_SIZE], char id[ID_SIZE])
+{
+    char label[HOT_LABEL_SIZE];
+    use_unit_id(map, unit, thing, id);
+    words_unit_label(map, unit, label, sizeof label);
+    Hot hot = ui_hot(map->ui, id, box, use_flags(map, thing, HOT_DRAGS), label);
+    use_take(map, &hot, box, thing);
+    return hot;
+}
+
+static Hot hot_item(Map *map, ItemId item, Rectangle box, char thing[THING_SIZE], char id[ID_SIZE])
+{
+    char label[HOT_LABEL_SIZE];
+    use_item_id(map, item, thing, id);
+    words_item_label(map, item, label, sizeof label);
+    Hot hot = ui_hot(map->ui, id, box, use_flags(map, thing, HOT_UNDER), label);
+    use_take(map, &hot, box, thing);
+    return hot;
+}
+
+/* ---- dragging a counter ---- */
+
+static bool under_pointer(const Map *map, CardId *card, AreaId *area)
+{
+    Vector2 at = map->ui->pointer, eye = map->camera->eye;
+    float x = eye.x + (at.x - map->room.x - map->room.width / 2) / map->zoom;
+    float y = eye.y + (at.y - map->room.y - map->room.height / 2) / map->zoom;
+    return layout_at(map->state, map->layout, x, y, card, area);
+}
+
+/* The unit that an id of a hot box stands for, on the map or in the fan; NULL: none. */
+static const char *unit_of_id(const char *id)
+{
+    const char *unit = id ? strstr(id, "unit ") : NULL;
+    return unit && (unit == id || strncmp(id, "fan ", 4) == 0) ? unit + 5 : NULL;
+}
+
+static void take_drop(Map *map)
+{
+    const char *unit = unit_of_id(ui_dropped(map->ui, map->room));
+    CardId card;
+    AreaId area;
+    if (!unit || !under_pointer(map, &card, &area))
+        return;
+    text_copy(map->use->dragged, THING_SIZE, unit);
+    name_area(map->state, area, map->use->dropped_on, THING_SIZE);
+}
+
+static void draw_dragged(Map *map)
+{
+    const char *name = unit_of_id(ui_dragging(map->ui));
+    if (!name || !map->ui->draws)
+        return;
+    UnitId unit = find_unit(map->game, map->state, name);
+    if (unit == NO_UNIT || map->layout->units[unit].width <= 0)
+        return;
+    CardId card;
+    AreaId area;
+    if (under_pointer(map, &card, &area)) {
+        Spot goal = area < FIRST_EXTRA_AREA ? map->layout->cards[card] : map->layout->places[area];
+        ui_edge(map->ui, box_inset(map_box(map, goal), -2), 8 * map->zoom, 3, ui_tone(map->ui, TONE_GOLD));
+    }
+    float size = map->layout->units[unit].width * map->zoom;
+    CounterLook look = counter_look(map, unit, size);
+    sheet_draw_begin();
+    counter_draw(map, &look,
+                 (Rectangle){map->ui->pointer.x - size / 2, map->ui->pointer.y - size / 2, size, size},
+                 0.75F);
+    sheet_draw_end();
+}
+
+/* ---- all of it ---- */
+
+static void use_units(Map *map)
+{
+    char thing[THING_SIZE], id[ID_SIZE];
+    for (int i = 0; i < MAX_UNITS; i++) {
+        Spot spot = map->layout->units[i];
+        if (spot.width <= 0)
+            continue;
+        Rectangle whole = map_box(map, spot), seen = whole;
+        seen.width = map->layout->seen[i] * map->zoom;
+        Hot hot = hot_unit(map, (UnitId)i, seen, thing, id);
+        use_edge(map, whole, 5 * map->zoom, &hot, thing);
+        fan_consider(map, map->layout->unit_stack[i], &hot, id);
+    }
+}
+
+static void use_items(Map *map)
+{
+    char thing[THING_SIZE], id[ID_SIZE];
+    for (int i = 0; i < MAX_ITEMS; i++) {
+        Spot spot = map->layout->items[i];
+        if (spot.width <= 0)
+            continue;
+        Rectangle box = map_box(map, spot);
+        Hot hot = hot_item(map, (ItemId)i, box, thing, id);
+        use_edge(map, box, 3 * map->zoom, &hot, thing);
+        fan_consider(map, map->layout->item_stack[i], &hot, id);
+    }
+}
+
+void use_map(Map *map)
+{
+    Ui *ui = map->ui;
+    bool panned = false;
+    map->pulse = 10 * (1 - ui_glide(ui, "map.lit", map->view->lit_count ? 1 : 0));
+    Hot ground = ui_hot(ui, "map", map->room, HOT_UNDER | HOT_NO_FOCUS | HOT_DRAGS, "Map");
+    panned |= drags_map(map, &ground);
+    fan_keep(map);
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (map->layout->cards[card].width > 0)
+            panned |= use_card(map, (CardId)card);
+    for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
+        if (map->layout->places[area].width > 0)
+            use_place(map, (AreaId)area);
+    use_items(map);
+    use_units(map);
+    take_drop(map);
+    draw_dragged(map);
+    if (panned)
+        ui_again(ui);
+    else
+        map->cache->panning = false;
+}

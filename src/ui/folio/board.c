@@ -1,0 +1,22 @@
+/* The table of Vietnam Battles: which function draws what. */
+#include "ui/table/board.h"
+#include "ui/folio/map.h"
+#include "ui/folio/panels.h"
+
+const Board folio_table_board = {
+    .rules_id = "folio",
+    .sides = {"Americans", "Viet Cong"},
+    .open = folio_map_open,
+    .close = folio_map_close,
+    .extent = folio_map_extent,
+    .draw = folio_map_draw,
+    .where = folio_map_where,
+    .track = folio_track,
+    .forces = folio_forces,
+    .luck = folio_luck,
+    .deck = folio_pools,
+    .describe = folio_describe,
+    .subjects = folio_subjects,
+    .standing = folio_standing,
+    .look = folio_look,
+};

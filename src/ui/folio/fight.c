@@ -1,0 +1,187 @@
+/* The combat under way, or the one that is considered: who attacks whom, the sum, the column and its six
+ * results. */
+#include <math.h>
+#include <string.h>
+
+#include "folio/position/names.h"
+#include "ui/folio/map.h"
+#include "ui/folio/panels.h"
+
+static const float WIDTH = 340, HEIGHT = 154;
+
+/* The position whose combat is shown: what is considered comes first. */
+static const FolioState *fight_of(const HexTable *table)
+{
+    if (table->cache->then_laid && facts_is_fight(&table->cache->then))
+        return &table->cache->then;
+    return facts_is_fight(table->state) ? table->state : NULL;
+}
+
+/* ---- on the map ---- */
+
+static Vector2 middle_of(const HexTable *table, Spot spot)
+{
+    return hextable_point(table, (Point){spot.x + spot.width / 2, spot.y + spot.height / 2});
+}
+
+static void draw_arrows(const HexTable *table, const Combat *combat, const FightSum *sum)
+{
+    const Ui *ui = table->ui;
+    Spot target = table->layout->units[combat->target];
+    char text[16];
+    if (target.width <= 0)
+        return;
+    Vector2 to = middle_of(table, target);
+    const float begins = 0.32F, ends = 0.66F; /* of the way: between the counters */
+    for (int unit = 0; unit < table->game->unit_count; unit++) {
+        if (!(combat->attackers >> unit & 1) || table->layout->units[unit].width <= 0)
+            continue;
+        Vector2 from = middle_of(table, table->layout->units[unit]), way = {to.x - from.x, to.y - from.y};
+        Side side = table->game->counters[unit].side;
+        map_arrow((Vector2){from.x + way.x * begins, from.y + way.y * begins},
+                  (Vector2){from.x + way.x * ends, from.y + way.y * ends},
+                  (ArrowLook){.thick = 5 * ui->scale,
+                              .edge = 1.5F * ui->scale,
+                              .colour = folio_side_tone(ui, side),
+                              .edge_colour = ui_tone(ui, TONE_PAPER_LIGHT),
+                              .barbed = side == VC});
+    }
+    map_value(sum->differential, text, sizeof text);
+    float corner = target.height * 0.5F * hextable_pixels(table);
+    map_tag(ui, (Vector2){to.x + corner, to.y - corner}, ALIGN_MIDDLE, FACE_BOLD, ui_tone(ui, TONE_HIT),
+            WHITE, text);
+}
+
+/* 7.9: the way that the loser has gone, for those who may follow him. */
+static void draw_path(const HexTable *table)
+{
+    const Combat *combat = &table->state->combat;
+    const Ui *ui = table->ui;
+    Color line = ui_tone(ui, TONE_PAPER_LIGHT), edge = ui_faded(ui_tone(ui, TONE_INK), 0.7F);
+    if (combat->stage != STAGE_ADVANCE)
+        return;
+    for (int i = 0; i < combat->path_count; i++) {
+        Vector2 at = hextable_point(table, hexmap_place(&table->game->map, combat->path[i]));
+        map_dot(ui, at, 5 * ui->scale, edge);
+        map_dot(ui, at, 3.5F * ui->scale, line);
+        if (i == 0)
+            continue;
+        Vector2 before = hextable_point(table, hexmap_place(&table->game->map, combat->path[i - 1]));
+        map_dashes(before, at, 4 * ui->scale, 7 * ui->scale, edge);
+        map_dashes(before, at, 2 * ui->scale, 7 * ui->scale, line);
+    }
+}
+
+/* ---- the sum ---- */
+
+static void draw_markers(Ui *ui, Rectangle row, const uint8_t markers[2])
+{
+    for (int i = 0; i < 2; i++) {
+        Rectangle box = box_middle(box_left(&row, 26, 3), 26, 18);
+        char text[8];
+        text_print(text, sizeof text, "+%d", markers[i]);
+        if (markers[i])
+            ui_plate(ui, box, 4, ui_tone(ui, TONE_PAPER));
+        else
+            ui_edge(ui, box, 4, 1, ui_tone(ui, TONE_LINE));
+        if (markers[i])
+            ui_text(ui, box, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, text);
+    }
+}
+
+static void draw_side(Ui *ui, Rectangle row, const char *who, int strength, const uint8_t markers[2])
+{
+    char text[16];
+    text_print(text, sizeof text, "%d", strength);
+    ui_text(ui, box_left(&row, 58, 4), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, who);
+    ui_text(ui, box_left(&row, 26, 4), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_RIGHT, text);
+    draw_markers(ui, row, markers);
+}
+
+/* The rolls as one bar, worst for the attacker first, with the words for it below. */
+static void draw_chances(Ui *ui, const FolioGame *game, const Combat *combat, int column, Rectangle room)
+{
+    static const char *const words[FATES] = {"attacker hurt", "nothing", "both", "defender hurt"};
+    int of[FATES];
+    char text[120] = "", share[8];
+    Rectangle bar = box_top(&room, 14, 3);
+    const float whole = bar.width;
+    facts_fates(game, (CombatKind)combat->kind, column, of);
+    for (int fate = 0; fate < FATES; fate++) {
+        if (!of[fate])
+            continue;
+        bool friendly = fate == FATE_ATTACKER && combat->kind == COMBAT_BOMBARDMENT;
+        text_print(share, sizeof share, "%d %%", (of[fate] * 100 + FACES / 2) / FACES);
+        text_append(text, sizeof text, "%s%s %s", text[0] ? " \u00b7 " : "",
+                    friendly ? "own troops hit" : words[fate], share);
+        ui_fill(ui, box_left(&bar, whole * (float)of[fate] / FACES, 0), folio_fate_tone(ui, (Fate)fate));
+    }
+    ui_text_cut(ui, box_top(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
+}
+
+/* "Attack on 514/1: 4/47-B, 5/Cav" */
+static void title(const FolioGame *game, const Combat *combat, char *text, int size)
+{
+    const char *before = ": ";
+    text_print(text, size, "%s %s", combat->kind == COMBAT_BOMBARDMENT ? "Bombardment of" : "Attack on",
+               game->counters[combat->target].name);
+    for (int unit = 0; unit < game->unit_count; unit++)
+        if (combat->attackers >> unit & 1) {
+            text_append(text, size, "%s%s", before, game->counters[unit].name);
+            before = ", ";
+        }
+}
+
+static void draw_sum(HexTable *table, const Combat *combat, const FightSum *sum, Rectangle room)
+{
+    Ui *ui = table->ui;
+    bool bombards = combat->kind == COMBAT_BOMBARDMENT;
+    char text[160], value[16];
+    title(table->game, combat, text, sizeof text);
+    Rectangle top = box_top(&room, 18, 4), low = box_bottom(&room, 34, 8), left = box_left(&room, 158, 10);
+    ui_rule(ui, box_right(&top, 30, 4), ALIGN_RIGHT, bombards ? "8.4" : "7.3");
+    ui_text_cut(ui, top, FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
+    draw_side(ui, box_top(&left, 20, 2), "Attacker", sum->attack, combat->markers[ATTACKER]);
+    draw_side(ui, box_top(&left, 20, 2), "Defender", sum->defence, combat->markers[DEFENDER]);
+    map_value(sum->differential, value, sizeof value);
+    text_print(text, sizeof text, "%s, %s%s", value, sum->line, sum->river ? ", over a river" : "");
+    ui_text_cut(ui, box_top(&left, 18, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
+    text_print(text, sizeof text, "Column %d of %d, by the die:", sum->column + 1, COLUMNS);
+    ui_text_cut(ui, box_top(&room, 16, 2), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
+    folio_column_strip(ui, table->game, &(ColumnStrip){"roll", (CombatKind)combat->kind, sum->column, 0},
+                       box_top(&room, 38, 0));
+    draw_chances(ui, table->game, combat, sum->column, low);
+}
+
+/* In the lower corner, or the upper one if those who fight are there. */
+static Rectangle panel_box(const HexTable *table, const FolioState *state)
+{
+    Rectangle room = table->room,
+              low = box_of(room.x + 10, room.y + room.height - HEIGHT - 10, WIDTH, HEIGHT);
+    Rectangle target = box_inset(hextable_box(table, table->layout->units[state->combat.target]), -60);
+    bool covers = target.x < low.x + low.width && target.y + target.height > low.y;
+    return covers ? box_of(low.x, room.y + 10, WIDTH, HEIGHT) : low;
+}
+
+void folio_fight_draw(HexTable *table)
+{
+    const FolioState *state = fight_of(table);
+    Ui *ui = table->ui;
+    if (ui->draws)
+        draw_path(table);
+    if (!state)
+        return;
+    FightSum sum = facts_fight(table->game, state);
+    if (ui->draws)
+        draw_arrows(table, &state->combat, &sum);
+    Rectangle room = table->room;
+    if (room.width < WIDTH + 20 || room.height < HEIGHT + 60)
+        return;
+    Rectangle box = panel_box(table, state);
+    ui_layer(ui, false);
+    ui_hot(ui, "fight", box, HOT_UNDER | HOT_NO_FOCUS, "The combat");
+    ui_plate(ui, box, 8, ui_tone(ui, TONE_BAR));
+    ui_edge(ui, box, 8, 1, ui_tone(ui, TONE_LINE));
+    draw_sum(table, &state->combat, &sum, box_inset(box, 10));
+    ui_layer_end(ui);
+}

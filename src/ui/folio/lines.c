@@ -1,0 +1,261 @@
+/* Lines and letters of the hex map: grid, rivers along hexsides, roads and trails, areas, edges, numbers,
+ * names. */
+#include <math.h>
+#include <string.h>
+
+#include "core/base/hash.h"
+#include "ui/folio/map.h"
+
+static const float NUMBERS_FROM = 0.95F; /* the zoom from which on hexes have room for them */
+static const float NAMES_FROM = 0.35F;   /* pixels a unit */
+
+static Vector2 middle_of(const TileView *tile, Hex hex)
+{
+    return tile_point(tile, hexmap_hex(&tile->game->map.grid, hex));
+}
+
+static bool in_tile(const TileView *tile, Vector2 at, float margin)
+{
+    Rectangle where = tile->where;
+    return at.x > where.x - margin && at.y > where.y - margin && at.x < where.x + where.width + margin &&
+           at.y < where.y + where.height + margin;
+}
+
+/* ---- the grid ---- */
+
+static void draw_grid(const TileView *tile)
+{
+    const HexGrid *grid = &tile->game->map.grid;
+    Color ink = ui_faded(ui_tone(tile->ui, TONE_INK), 0.2F);
+    for (int column = tile->window.left; column <= tile->window.right; column++)
+        for (int row = tile->window.top; row <= tile->window.low; row++) {
+            if (!hex_on_map(grid, column * 100 + row))
+                continue;
+            Point middle = hexmap_hex(grid, (Hex)(column * 100 + row));
+            Vector2 before = tile_point(tile, hexmap_corner(middle, HEX_NORTHWEST));
+            for (int i = HEX_NORTH; i < HEX_DIRECTIONS; i++) {
+                Vector2 corner = tile_point(tile, hexmap_corner(middle, i));
+                bool edge = hex_neighbour(grid, (Hex)(column * 100 + row), (HexDirection)i) == HEX_NONE;
+                if (i <= HEX_SOUTHEAST || edge)
+                    DrawLineEx(before, corner, 1, ink);
+                before = corner;
+            }
+        }
+}
+
+/* ---- rivers ---- */
+
+/* A hexside bends a little, always the same way. */
+static Point bend(HexSide side, const Point ends[2])
+{
+    float off = ((float)(hash_bytes(0, &side, sizeof side) % 100) / 100 - 0.5F) * 7;
+    float x = ends[1].x - ends[0].x, y = ends[1].y - ends[0].y, far = hypotf(x, y);
+    return (Point){(ends[0].x + ends[1].x) / 2 - y / far * off, (ends[0].y + ends[1].y) / 2 + x / far * off};
+}
+
+static void draw_river_side(const TileView *tile, HexSide side, float wide, Color colour)
+{
+    Point ends[2];
+    hexmap_side(&tile->game->map.grid, side, ends);
+    Vector2 a = tile_point(tile, ends[0]), b = tile_point(tile, bend(side, ends)),
+            c = tile_point(tile, ends[1]);
+    if (!in_tile(tile, b, 2 * HEX_RADIUS * tile->pixels))
+        return;
+    map_line(a, b, wide, colour);
+    map_line(b, c, wide, colour);
+    if (wide < 2)
+        return;
+    map_dot(tile->ui, a, wide / 2, colour);
+    map_dot(tile->ui, b, wide / 2, colour);
+    map_dot(tile->ui, c, wide / 2, colour);
+}
+
+/* Wide where boats go. Banks first, so that rivers flow together. */
+static void draw_rivers(const TileView *tile)
+{
+    const FolioGame *game = tile->game;
+    Color water = map_mixed(ui_tone(tile->ui, TONE_FRIEND), ui_tone(tile->ui, TONE_PAPER), 0.35F),
+          bank = map_mixed(water, ui_tone(tile->ui, TONE_INK), 0.4F);
+    for (int layer = 0; layer < 2; layer++)
+        for (int i = 0; i < game->map.river_count; i++) {
+            const River *river = &game->map.rivers[i];
+            float wide = (game->hexsides[river->kind].flags & SIDE_BOATS ? 6.5F : 4.2F) * tile->pixels;
+            for (int side = 0; side < river->count; side++)
+                draw_river_side(tile, river->sides[side], fmaxf(1, layer ? wide : wide + 1.8F * tile->pixels),
+                                layer ? water : bank);
+        }
+}
+
+/* ---- roads ---- */
+
+static void draw_step(const TileView *tile, Vector2 a, Vector2 b, bool trail, int layer)
+{
+    Color ink = map_mixed(ui_tone(tile->ui, TONE_INK), ui_tone(tile->ui, TONE_PIN), 0.35F);
+    if (trail) {
+        if (layer)
+            map_dashes(a, b, fmaxf(1, 1.5F * tile->pixels), fmaxf(2, 3.4F * tile->pixels), ink);
+        return;
+    }
+    float wide = fmaxf(layer ? 1 : 2, (layer ? 2.4F : 4.2F) * tile->pixels);
+    Color colour = layer ? ui_tone(tile->ui, TONE_PAPER_LIGHT) : ink;
+    map_line(a, b, wide, colour);
+    map_dot(tile->ui, b, wide / 2, colour);
+}
+
+static void draw_roads(const TileView *tile)
+{
+    const Map *map = &tile->game->map;
+    for (int layer = 0; layer < 2; layer++)
+        for (int i = 0; i < map->road_count; i++) {
+            const Road *road = &map->roads[i];
+            for (int step = 1; step < road->count; step++) {
+                Vector2 a = middle_of(tile, road->hexes[step - 1]), b = middle_of(tile, road->hexes[step]);
+                if (in_tile(tile, b, 3 * HEX_RADIUS * tile->pixels))
+                    draw_step(tile, a, b, road->kind == LINK_TRAIL, layer);
+            }
+        }
+}
+
+/* ---- areas and edges ---- */
+
+static void draw_area(const TileView *tile, int area)
+{
+    const Map *map = &tile->game->map;
+    Color red = ui_tone(tile->ui, TONE_ENEMY), tint = ui_faded(red, 0.1F);
+    for (int column = tile->window.left; column <= tile->window.right; column++)
+        for (int row = tile->window.top; row <= tile->window.low; row++) {
+            Hex hex = (Hex)(column * 100 + row);
+            if (!hex_on_map(&map->grid, hex) || !folio_in_area(map, area, hex))
+                continue;
+            Point middle = hexmap_hex(&map->grid, hex);
+            DrawPoly(tile_point(tile, middle), 6, HEX_RADIUS * tile->pixels, 0, tint);
+            for (int i = 0; i < HEX_DIRECTIONS; i++) {
+                Hex next = hex_neighbour(&map->grid, hex, (HexDirection)i);
+                if (next != HEX_NONE && folio_in_area(map, area, next))
+                    continue;
+                map_dashes(tile_point(tile, hexmap_corner(middle, (i + 5) % HEX_DIRECTIONS)),
+                           tile_point(tile, hexmap_corner(middle, i)), fmaxf(1, 1.6F * tile->pixels),
+                           fmaxf(2, 3 * tile->pixels), red);
+            }
+        }
+}
+
+/* 27.0: the edge of a hex by which units may leave. */
+static void draw_exits(const TileView *tile)
+{
+    const Map *map = &tile->game->map;
+    for (int cell = 0; cell < hex_cells(&map->grid); cell++) {
+        Hex hex = hex_at(&map->grid, cell);
+        if (hex == HEX_NONE || !map->node[cell].exit)
+            continue;
+        Point middle = hexmap_hex(&map->grid, hex);
+        for (int i = 0; i < HEX_DIRECTIONS; i++)
+            if (hex_neighbour(&map->grid, hex, (HexDirection)i) == HEX_NONE)
+                map_line(tile_point(tile, hexmap_corner(middle, (i + 5) % HEX_DIRECTIONS)),
+                         tile_point(tile, hexmap_corner(middle, i)), fmaxf(2, 4 * tile->pixels),
+                         ui_tone(tile->ui, TONE_HIT));
+    }
+}
+
+/* ---- letters ---- */
+
+/* Letters grow with the scale, and four digits must have room in a hex. */
+static bool has_numbers(const TileView *tile)
+{
+    return tile->pixels >= NUMBERS_FROM * tile->ui->scale;
+}
+
+static void draw_numbers(const TileView *tile)
+{
+    const HexGrid *grid = &tile->game->map.grid;
+    Color ink = ui_faded(ui_tone(tile->ui, TONE_INK), 0.5F);
+    if (!has_numbers(tile))
+        return;
+    for (int column = tile->window.left; column <= tile->window.right; column++)
+        for (int row = tile->window.top; row <= tile->window.low; row++) {
+            if (!hex_on_map(grid, column * 100 + row))
+                continue;
+            char text[8];
+            text_print(text, sizeof text, "%02d%02d", column, row);
+            Vector2 at = middle_of(tile, (Hex)(column * 100 + row));
+            float high = type_height(tile->ui->type, FACE_TINY), wide = HEX_RADIUS * 1.5F * tile->pixels;
+            map_text(tile->ui, (Rectangle){at.x - wide / 2, at.y - HEX_HALF * tile->pixels + 1, wide, high},
+                     FACE_TINY, ink, ALIGN_MIDDLE, text);
+        }
+}
+
+/* A name on the map, with a rim of paper so that it can be read over everything. */
+static void draw_name(const TileView *tile, Vector2 at, Face face, Color ink, const char *name)
+{
+    float wide = type_width(tile->ui->type, face, name, -1) + 2, high = type_height(tile->ui->type, face);
+    Rectangle box = {roundf(at.x - wide / 2), roundf(at.y - high / 2), wide, high};
+    Color rim = ui_faded(ui_tone(tile->ui, TONE_PAPER_LIGHT), 0.8F);
+    if (!in_tile(tile, at, wide))
+        return;
+    for (int i = 0; i < 4; i++)
+        map_text(tile->ui, (Rectangle){box.x + (i < 2 ? -1 : 1), box.y + (i % 2 ? -1 : 1), wide, high}, face,
+                 rim, ALIGN_MIDDLE, name);
+    map_text(tile->ui, box, face, ink, ALIGN_MIDDLE, name);
+}
+
+/* Below the middle of its hex, and not beyond the edge of the map. */
+static Vector2 name_point(const TileView *tile, Point middle, float wide)
+{
+    const HexGrid *grid = &tile->game->map.grid;
+    float half = wide / 2 / tile->pixels,
+          last = hexmap_hex(grid, (Hex)(grid->columns * 100 + grid->first_row)).x;
+    float x = fmaxf(half, fminf(middle.x, last + HEX_RADIUS - half));
+    return tile_point(tile, (Point){x, middle.y + HEX_HALF * 0.72F});
+}
+
+/* From afar names may lie over one another: the first of them stays. All tiles decide alike. */
+static void draw_places(const TileView *tile, Face face)
+{
+    const Map *map = &tile->game->map;
+    Rectangle taken[MAX_PLACES];
+    float high = type_height(tile->ui->type, face);
+    int count = 0;
+    for (int i = 0; i < map->place_count; i++) {
+        Point middle = hexmap_hex(&map->grid, map->places[i].hex);
+        float wide = type_width(tile->ui->type, face, map->places[i].title, -1);
+        Vector2 at = name_point(tile, middle, wide);
+        Rectangle box = {at.x - wide / 2, at.y - high / 2, wide, high};
+        bool is_free = true;
+        for (int other = 0; other < count; other++)
+            is_free = is_free && !CheckCollisionRecs(box, taken[other]);
+        if (!is_free)
+            continue;
+        taken[count++] = box;
+        draw_name(tile, at, face, ui_tone(tile->ui, TONE_INK), map->places[i].title);
+    }
+}
+
+static void draw_names(const TileView *tile)
+{
+    const Map *map = &tile->game->map;
+    const Ui *ui = tile->ui;
+    bool near = has_numbers(tile);
+    if (tile->pixels < NAMES_FROM)
+        return;
+    for (int i = 0; i < map->river_count; i++) {
+        const River *river = &map->rivers[i];
+        Point ends[2];
+        hexmap_side(&map->grid, river->sides[river->count / 3], ends);
+        if (near && river->title[0])
+            draw_name(tile, tile_point(tile, ends[0]), FACE_SMALL,
+                      map_mixed(ui_tone(ui, TONE_FRIEND), ui_tone(ui, TONE_INK), 0.55F), river->title);
+    }
+    draw_places(tile, near ? FACE_BOLD : FACE_SMALL);
+}
+
+void folio_lines_draw(const TileView *tile)
+{
+    draw_grid(tile);
+    if (tile->game->triangle >= 0)
+        draw_area(tile, tile->game->triangle);
+    draw_roads(tile);
+    draw_rivers(tile);
+    draw_exits(tile);
+    draw_numbers(tile);
+    draw_names(tile);
+}

@@ -1,0 +1,190 @@
+/* The last roll with its column of the table, the markers that were played for it, and what is left in the
+ * pools. */
+#include <math.h>
+#include <string.h>
+
+#include "folio/words/events.h"
+#include "ui/folio/panels.h"
+
+static const float DIE = 34;
+
+/* ---- small parts ---- */
+
+void folio_die(Ui *ui, int eyes, Rectangle box)
+{
+    static const struct {
+        float x, y;
+    } spots[7] = {{0, 0}, {-1, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, 0}, {1, 0}};
+    static const uint8_t faces[7] = {0, 0x01, 0x06, 0x07, 0x1e, 0x1f, 0x7e};
+    ui_plate(ui, box, 5, ui_tone(ui, TONE_PAPER_LIGHT));
+    for (int i = 0; i < 7 && eyes >= 1 && eyes <= 6; i++)
+        if (faces[eyes] >> i & 1) {
+            float x = box.x + box.width / 2 + spots[i].x * box.width * 0.26f,
+                  y = box.y + box.height / 2 + spots[i].y * box.height * 0.26f, r = box.width * 0.09f;
+            ui_plate(ui, box_of(x - r, y - r, 2 * r, 2 * r), r, ui_tone(ui, TONE_INK));
+        }
+}
+
+/* Good for the attacker, bad for him, or neither; the letters say it too. */
+Color folio_fate_tone(const Ui *ui, Fate fate)
+{
+    static const Tone tones[FATES] = {TONE_HIT, TONE_DIM, TONE_WARN, TONE_GOOD};
+    return ui_tone(ui, tones[fate]);
+}
+
+static void draw_roll(Ui *ui, const FolioGame *game, const ColumnStrip *strip, int die, Rectangle cell)
+{
+    Rectangle upper = box_of(cell.x, cell.y, cell.width, 12),
+              lower = box_of(cell.x, cell.y + 13, cell.width, cell.height - 13);
+    Result result = game->crt[die - 1][strip->column];
+    Color tone = folio_fate_tone(ui, facts_fate(strip->kind, result));
+    char number[4], id[ID_SIZE], tip[120];
+    const char *name = result == RESULT_DOT ? "\u2022" : folio_result_names[result];
+    text_print(number, sizeof number, "%d", die);
+    text_print(id, sizeof id, "%s %d", strip->id, die);
+    text_print(tip, sizeof tip, "Roll %d, %s: %s", die, name, facts_result_words(strip->kind, result));
+    ui_hot(ui, id, cell, HOT_UNDER | HOT_NO_FOCUS, tip);
+    ui_tip(ui, tip);
+    ui_text(ui, upper, FACE_TINY, ui_tone(ui, TONE_DIM), ALIGN_MIDDLE, number);
+    ui_plate(ui, lower, 3, ui_faded(tone, strip->die && strip->die != die ? 0.45f : 1));
+    ui_text(ui, lower, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, name);
+    if (strip->die == die)
+        ui_edge(ui, box_inset(lower, -2), 4, 2, ui_tone(ui, TONE_TEXT));
+}
+
+void folio_column_strip(Ui *ui, const FolioGame *game, const ColumnStrip *strip, Rectangle room)
+{
+    for (int i = 0; i < FACES; i++)
+        draw_roll(ui, game, strip, i + 1, box_column(room, i, FACES, 3));
+}
+
+/* ---- what was rolled ---- */
+
+/* The last roll that has been told, and where its combat began. */
+typedef struct LastRoll {
+    const Event *event;
+    int line;
+} LastRoll;
+
+static bool is_roll(const Event *event)
+{
+    return event->kind == EVENT_ROLLED || event->kind == EVENT_REPAIR || event->kind == EVENT_BEN_SUC_ROLL ||
+           event->kind == EVENT_OPEN_ROLL;
+}
+
+static LastRoll last_roll(const Story *story, LineSpan lines)
+{
+    for (int i = lines.behind - 1; i >= 0 && i >= lines.first; i--) {
+        const StoryLine *told = story_line(story, i);
+        if (!told->decision && is_roll(&told->event))
+            return (LastRoll){&told->event, i};
+    }
+    return (LastRoll){NULL, -1};
+}
+
+/* Whether the combat of a roll was announced as a bombardment. */
+static CombatKind kind_of(const Story *story, int line)
+{
+    for (int i = line - 1; i >= 0; i--) {
+        const StoryLine *told = story_line(story, i);
+        if (!told->decision && told->event.kind == EVENT_BOMBARDMENT)
+            return COMBAT_BOMBARDMENT;
+        if (!told->decision && told->event.kind == EVENT_ATTACK)
+            return COMBAT_GROUND;
+    }
+    return COMBAT_GROUND;
+}
+
+static void draw_caption(Ui *ui, const FolioState *state, const char *told, Rectangle room)
+{
+    char left[64];
+    float two_lines = ui_height(ui, FACE_SMALL) * 2 + 1;
+    text_print(left, sizeof left, "markers in hand: US %d, VC %d", state->held_count[US],
+               state->held_count[VC]);
+    ui_text_cut(ui, box_bottom(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, left);
+    if (ui_paragraph_height(ui, room.width, FACE_SMALL, told) <= two_lines)
+        ui_paragraph(ui, box_of(room.x, room.y, room.width, two_lines), FACE_SMALL, ui_tone(ui, TONE_TEXT),
+                     told);
+    else /* all of it or nothing: the log has it */
+        ui_text_lines(ui, room, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, told);
+}
+
+void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                Rectangle room)
+{
+    const FolioGame *game = folio_game(view->game);
+    LastRoll roll = last_roll(story, lines);
+    (void)session;
+    if (roll.event && room.width > 200) {
+        bool combat = roll.event->kind == EVENT_ROLLED,
+             first = roll.event->kind == EVENT_BEN_SUC_ROLL || roll.event->kind == EVENT_OPEN_ROLL;
+        int die = combat ? roll.event->arg[2] : roll.event->arg[first ? 0 : 1];
+        folio_die(ui, die, box_middle(box_left(&room, DIE, 8), DIE, DIE));
+        if (roll.event->kind == EVENT_OPEN_ROLL)
+            folio_die(ui, roll.event->arg[1], box_middle(box_left(&room, DIE, 8), DIE, DIE));
+        if (combat && roll.event->arg[1] >= 1 && roll.event->arg[1] <= COLUMNS && room.width > 320)
+            folio_column_strip(
+                ui, game, &(ColumnStrip){"rolled", kind_of(story, roll.line), roll.event->arg[1] - 1, die},
+                box_middle(box_left(&room, 190, 10), 190, 38));
+    }
+    draw_caption(ui, folio_state(view->state), roll.line >= 0 ? story_line(story, roll.line)->text : "",
+                 room);
+}
+
+/* ---- the pools ---- */
+
+static const float POOL_ROW = 22, POOL_GAP = 10;
+
+/* "2 in all: 1 in your hand, 1 played this turn, the rest unseen" */
+static void pool_words(const FolioGame *game, const FolioState *state, Side side, int value, bool own,
+                       char *text, int size)
+{
+    int all = game->pool[side][value], held = own ? state->held[side][value] : 0,
+        played = state->played[side][value], unseen = all - held - played;
+    text_print(text, size, "%d in all", all);
+    if (held)
+        text_append(text, size, ", %d in your hand", held);
+    if (played)
+        text_append(text, size, ", %d played this turn", played);
+    if (unseen && (held || played))
+        text_append(text, size, ", %d %s", unseen, own ? "in the pool" : "in the pool or in hand");
+}
+
+static float pool_height(const FolioGame *game, Side side)
+{
+    float height = POOL_ROW + POOL_GAP;
+    for (int value = 1; value < MARKER_VALUES; value++)
+        height += game->pool[side][value] ? POOL_ROW : 0;
+    return height;
+}
+
+static void draw_pool(Ui *ui, const BoardView *view, Side side, Rectangle room)
+{
+    static const char *const titles[2] = {"US pool", "Viet Cong pool"};
+    const FolioGame *game = folio_game(view->game);
+    const FolioState *state = folio_state(view->state);
+    char text[120], value[8];
+    text_print(text, sizeof text, "%s: %d markers, %d in hand", titles[side], game->pool_size[side],
+               state->held_count[side]);
+    ui_text(ui, box_top(&room, POOL_ROW, 0), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
+    for (int i = 1; i < MARKER_VALUES; i++) {
+        if (!game->pool[side][i])
+            continue;
+        Rectangle line = box_top(&room, POOL_ROW, 0);
+        text_print(value, sizeof value, "+%d", i);
+        pool_words(game, state, side, i, side == view_side(view), text, sizeof text);
+        ui_text(ui, box_left(&line, 40, 8), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_RIGHT, value);
+        ui_text_cut(ui, line, FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
+    }
+}
+
+float folio_pools(Ui *ui, const BoardView *view, Rectangle room)
+{
+    const FolioGame *game = folio_game(view->game);
+    float us = pool_height(game, US), whole = us + pool_height(game, VC);
+    if (room.height > 0) {
+        draw_pool(ui, view, US, box_top(&room, us, 0));
+        draw_pool(ui, view, VC, room);
+    }
+    return whole;
+}

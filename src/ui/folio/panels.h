@@ -1,0 +1,42 @@
+/* panels: what stands around the map of Vietnam Battles; the functions of folio_board that are not
+ * the map. */
+#ifndef UI_FOLIO_PANELS_H
+#define UI_FOLIO_PANELS_H
+
+#include "ui/model/folio/facts.h"
+#include "ui/table/board.h"
+
+/* folio_track.c */
+void folio_track(Ui *ui, const BoardView *view, Rectangle room);
+/* folio_forces.c */
+void folio_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
+/* folio_luck.c */
+void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                Rectangle room);
+float folio_pools(Ui *ui, const BoardView *view, Rectangle room);
+/* The six rolls of a column side by side, each with what it means as a tip; the one that fell has an edge
+ * (0: none). */
+typedef struct ColumnStrip {
+    const char *id; /* of its cells, with the roll behind it */
+    CombatKind kind;
+    int column, die;
+} ColumnStrip;
+void folio_column_strip(Ui *ui, const FolioGame *game, const ColumnStrip *strip, Rectangle room);
+Color folio_fate_tone(const Ui *ui, Fate fate);
+/* A die with its eyes. */
+void folio_die(Ui *ui, int eyes, Rectangle box);
+/* folio_describe.c */
+void folio_describe(const BoardView *view, const char *thing, char *text, int size);
+int folio_subjects(const BoardView *view, const char *thing, Subject *subjects, int cap);
+int folio_standing(const BoardView *view, Reason *lines, int cap);
+/* folio_events.c */
+void folio_look(const Game *game, const State *seen, const Event *event, EventLook *look);
+
+/* Whose eyes the view has; the US player's if it is everybody's. */
+static inline Side view_side(const BoardView *view)
+{
+    Side eyes = folio_state(view->state)->eyes;
+    return eyes <= SIDE_SECOND ? eyes : US;
+}
+
+#endif

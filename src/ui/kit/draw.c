@@ -1,0 +1,269 @@
+/* The kit's drawing: plates, pictures, text. */
+#include <math.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "ui/kit/parts.h"
+
+Color ui_tone(const Ui *ui, Tone tone)
+{
+    return ui->palette->tone[tone];
+}
+
+Color ui_faded(Color colour, float alpha)
+{
+    colour.a = (unsigned char)lroundf((float)colour.a * alpha);
+    return colour;
+}
+
+/* Nothing of what is out of sight is drawn. */
+static bool visible(const Ui *ui, Rectangle box)
+{
+    Rectangle seen = kit_common(box, kit_clip(ui));
+    return ui->draws && seen.width > 0 && seen.height > 0;
+}
+
+void ui_fill(Ui *ui, Rectangle box, Color colour)
+{
+    if (visible(ui, box))
+        DrawRectangleRec(ui_pixels(ui, box), colour);
+}
+
+void ui_plate(Ui *ui, Rectangle box, float radius, Color colour)
+{
+    if (visible(ui, box))
+        type_plate(ui->type, ui_pixels(ui, box), radius * ui->scale, colour);
+}
+
+void ui_edge(Ui *ui, Rectangle box, float radius, float thickness, Color colour)
+{
+    if (visible(ui, box))
+        type_edge(ui->type, ui_pixels(ui, box), radius * ui->scale, (int)lroundf(thickness * ui->scale),
+                  colour);
+}
+
+void ui_line(Ui *ui, Vector2 from, Vector2 to, float thickness, Color colour)
+{
+    if (ui->draws)
+        DrawLineEx((Vector2){roundf(from.x * ui->scale), roundf(from.y * ui->scale)},
+                   (Vector2){roundf(to.x * ui->scale), roundf(to.y * ui->scale)},
+                   fmaxf(1, thickness * ui->scale), colour);
+}
+
+void ui_picture(Ui *ui, const char *name, Rectangle box, Color tint)
+{
+    if (!ui->art || !visible(ui, box))
+        return;
+    Vector2 size = art_size(ui->art, name);
+    if (size.x <= 0 || size.y <= 0)
+        return;
+    float share = fminf(box.width / size.x, box.height / size.y);
+    art_draw(ui->art, name, ui_pixels(ui, box_middle(box, size.x * share, size.y * share)), tint);
+}
+
+/* ---- text ---- */
+
+float ui_width(const Ui *ui, Face face, const char *text)
+{
+    return type_width(ui->type, face, text, -1) / ui->scale;
+}
+
+float ui_height(const Ui *ui, Face face)
+{
+    return type_height(ui->type, face) / ui->scale;
+}
+
+void ui_overlaps_allowed(Ui *ui, bool allowed)
+{
+    ui->memory->may_overlap = allowed;
+}
+
+void kit_note_text(Ui *ui, TextBox note, const char *text, int bytes)
+{
+    UiMemory *memory = ui->memory;
+    if (memory->text_count == memory->text_capacity) {
+        memory->text_capacity = memory->text_capacity ? memory->text_capacity * 2 : 256;
+        memory->texts = realloc(memory->texts, (size_t)memory->text_capacity * sizeof *memory->texts);
+        ENSURE(memory->texts);
+    }
+    note.clip = kit_clip(ui);
+    note.layer = memory->layer;
+    note.may_overlap = memory->may_overlap;
+    text_print(note.text, sizeof note.text, "%.*s", bytes, text);
+    memory->texts[memory->text_count++] = note;
+}
+
+/* The ink of a line is a little less high than the line. */
+static Rectangle ink_of(const Ui *ui, Face face, float x, float y, float width)
+{
+    float height = ui_height(ui, face);
+    return (Rectangle){x, y + height * 0.14f, width, height * 0.72f};
+}
+
+static void draw_line(Ui *ui, TextBox note, Face face, Color colour, Vector2 at, const char *text, int bytes)
+{
+    float width = type_width(ui->type, face, text, bytes) / ui->scale;
+    note.ink = ink_of(ui, face, at.x, at.y, width);
+    kit_note_text(ui, note, text, bytes);
+    if (visible(ui, note.ink))
+        type_draw(ui->type, face, text, bytes, (Vector2){at.x * ui->scale, at.y * ui->scale}, colour);
+}
+
+static void text_in_box(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text,
+                        bool must_fit)
+{
+    if (!text[0])
+        return;
+    float width = ui_width(ui, face, text), y = box.y + (box.height - ui_height(ui, face)) / 2;
+    char shown[512];
+    bool too_long = width > box.width + 0.6f / ui->scale;
+    text_copy(shown, sizeof shown, text);
+    if (too_long) {
+        float dots = type_width(ui->type, face, "\u2026", -1);
+        int fits = type_fitting(ui->type, face, text, fmaxf(0, box.width * ui->scale - dots));
+        text_print(shown, sizeof shown, "%.*s\u2026", fits, text);
+        width = ui_width(ui, face, shown);
+    }
+    float x = align == ALIGN_LEFT    ? box.x
+              : align == ALIGN_RIGHT ? box.x + box.width - width
+                                     : box.x + (box.width - width) / 2;
+    TextBox note = {.room = box, .too_long = too_long && must_fit, .cut = too_long};
+    draw_line(ui, note, face, colour, (Vector2){x, y}, shown, (int)strlen(shown));
+}
+
+void ui_text(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text)
+{
+    text_in_box(ui, box, face, colour, align, text, true);
+}
+
+/* Smaller letters say more than dots, if they say all of it. */
+Face kit_fitting_face(const Ui *ui, Face face, const char *text, float width)
+{
+    Face smaller = face;
+    while (smaller > FACE_TINY && ui_width(ui, smaller, text) > width)
+        smaller--;
+    return ui_width(ui, smaller, text) > width ? face : smaller;
+}
+
+/* "rifle squad \u00b7 line \u00b7 3 steps" without the parts at its end that do not fit; the first one stays. */
+static void drop_parts(const Ui *ui, Face face, char *text, float width)
+{
+    static const char between[] = " \u00b7 ";
+    while (ui_width(ui, face, text) > width) {
+        char *last = NULL;
+        for (char *at = strstr(text, between); at; at = strstr(at + 1, between))
+            last = at;
+        if (!last)
+            return;
+        *last = '\0';
+    }
+}
+
+bool ui_text_lines(Ui *ui, Rectangle box, Color colour, Align align, const char *text)
+{
+    const float EDGE = 2; /* they may touch the edges of their row */
+    Face face = FACE_SMALL;
+    float whole = ui_paragraph_height(ui, box.width, face, text);
+    if (whole > box.height + EDGE) {
+        face = FACE_TINY;
+        whole = ui_paragraph_height(ui, box.width, face, text);
+    }
+    if (whole > box.height + EDGE)
+        return false;
+    Rectangle lines = box_middle(box, box.width, whole);
+    while (*text) {
+        char line[256];
+        const char *next;
+        int bytes = type_line(ui->type, face, text, box.width * ui->scale, &next);
+        text_print(line, sizeof line, "%.*s", bytes, text);
+        text_in_box(ui, box_top(&lines, ui_height(ui, face), 0), face, colour, align, line, true);
+        text = next;
+    }
+    return true;
+}
+
+void ui_text_cut(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text)
+{
+    char shown[512];
+    face = kit_fitting_face(ui, face, text, box.width);
+    if (ui_width(ui, face, text) > box.width && ui_text_lines(ui, box, colour, align, text))
+        return;
+    text_copy(shown, sizeof shown, text);
+    drop_parts(ui, face, shown, box.width);
+    text_in_box(ui, box, face, colour, align, shown, false);
+}
+
+float ui_paragraph(Ui *ui, Rectangle box, Face face, Color colour, const char *text)
+{
+    float y = box.y, line = ui_height(ui, face);
+    float room_height = box.height > 0 ? box.height : ui_paragraph_height(ui, box.width, face, text);
+    while (*text) {
+        const char *next;
+        int bytes = type_line(ui->type, face, text, box.width * ui->scale, &next);
+        bool out = y + line > box.y + room_height + 1;
+        if (bytes)
+            draw_line(ui, (TextBox){.room = {box.x, box.y, box.width, room_height}, .too_long = out}, face,
+                      colour, (Vector2){box.x, y}, text, bytes);
+        y += line;
+        text = next;
+    }
+    return y - box.y;
+}
+
+float ui_paragraph_height(const Ui *ui, float width, Face face, const char *text)
+{
+    int lines = 0;
+    for (; *text; lines++)
+        type_line(ui->type, face, text, width * ui->scale, &text);
+    return (float)lines * ui_height(ui, face);
+}
+
+void ui_rule(Ui *ui, Rectangle box, Align align, const char *rule)
+{
+    if (!rule[0])
+        return;
+    UiMemory *memory = ui->memory;
+    float width = fminf(ui_width(ui, FACE_SMALL, rule), box.width);
+    float x = align == ALIGN_LEFT    ? box.x
+              : align == ALIGN_RIGHT ? box.x + box.width - width
+                                     : box.x + (box.width - width) / 2;
+    char id[ID_SIZE];
+    text_print(id, sizeof id, "rule %s #%d", rule, ++memory->rules_shown);
+    Hot hot = ui_hot(ui, id, (Rectangle){x, box.y, width, box.height}, HOT_NO_FOCUS | HOT_UNDER, rule);
+    ui_tip(ui, "Look this rule up");
+    ui_text(ui, box, FACE_SMALL, ui_tone(ui, hot.hovered ? TONE_GOLD : TONE_LINK), align, rule);
+    if (hot.pressed) {
+        text_copy(memory->rule_asked, sizeof memory->rule_asked, rule);
+        ui_again(ui);
+    }
+}
+
+const char *ui_rule_asked(const Ui *ui)
+{
+    return ui->memory->rule_asked[0] ? ui->memory->rule_asked : NULL;
+}
+
+/* ---- the tip ---- */
+
+void kit_draw_tip(Ui *ui)
+{
+    const UiMemory *memory = ui->memory;
+    if (!memory->tip[0])
+        return;
+    float most = fminf(340, ui->width - 24), pad = 8;
+    float width = fminf(most, ui_width(ui, FACE_BODY, memory->tip) + 2 * pad + 1);
+    if (strchr(memory->tip, '\n'))
+        width = most;
+    float height = ui_paragraph_height(ui, width - 2 * pad, FACE_BODY, memory->tip) + 2 * pad;
+    float x = fminf(memory->tip_at.x + 4, ui->width - width - 6),
+          y = memory->tip_at.y + memory->tip_at.height + 6;
+    if (y + height > ui->height - 6)
+        y = memory->tip_at.y - height - 6;
+    Rectangle box = {fmaxf(6, x), fmaxf(6, y), width, height};
+    ui_layer(ui, false);
+    ui_plate(ui, box, 6, ui_tone(ui, TONE_BAR));
+    ui_edge(ui, box, 6, 1, ui_tone(ui, TONE_LINE));
+    ui_paragraph(ui, box_inset(box, pad), FACE_BODY, ui_tone(ui, TONE_TEXT), memory->tip);
+    ui_layer_end(ui);
+}

@@ -1,0 +1,99 @@
+/* parts: what the files of the kit share and no screen sees. */
+#ifndef UI_KIT_PARTS_H
+#define UI_KIT_PARTS_H
+
+#include <stdint.h>
+
+#include "ui/kit/kit.h"
+
+enum { TEXT_KEPT = 96, CLIPS = 16, SCROLLS = 48, GLIDES = 64, TIP_SIZE = 480, HOT_FIELD = 1 << 8 };
+
+typedef struct HotBox {
+    char id[ID_SIZE];
+    char label[HOT_LABEL_SIZE];
+    Rectangle box, clip;
+    int layer;
+    int scroll; /* index of the scrolled room it is in, or -1 */
+    unsigned flags;
+} HotBox;
+
+typedef struct HotList {
+    HotBox *boxes;
+    int count, capacity;
+} HotList;
+
+typedef struct TextBox {
+    Rectangle ink, room, clip;
+    int layer;
+    bool may_overlap;
+    bool too_long; /* for its room, and it had to fit */
+    bool cut;      /* it ends with dots */
+    char text[TEXT_KEPT];
+} TextBox;
+
+typedef struct Scroll {
+    char id[ID_SIZE];
+    Rectangle box;
+    float offset, content;
+    bool used; /* in this pass */
+    bool wanted;
+    float want_y, want_height; /* of the content */
+} Scroll;
+
+typedef struct Glide {
+    char id[ID_SIZE];
+    float from, to;
+    double began;
+} Glide;
+
+struct UiMemory {
+    HotList hots[2]; /* of this pass and the one before */
+    int now;
+    TextBox *texts;
+    int text_count, text_capacity;
+    bool may_overlap;
+    char cut[64]; /* the first text that a picture of the map had no room for ... */
+    int cuts;     /* ... and how many there were */
+
+    char hover[ID_SIZE], focus[ID_SIZE], active[ID_SIZE], dragging[ID_SIZE], dropped[ID_SIZE];
+    char clicked[ID_SIZE], other_clicked[ID_SIZE], last_clicked[ID_SIZE], other_active[ID_SIZE];
+    Vector2 press_at, key_at; /* where the pointer was when a button, a key went down */
+    double last_click, hover_since;
+    bool twice;        /* the click of this pass is a second one */
+    bool focus_moved;  /* by the keyboard, in this pass or the one before */
+    bool typing;       /* a field has the focus */
+    bool all_marked;   /* and the next letter takes the place of all that is in it */
+    bool swallow_text; /* the key that was just used also types a letter */
+    char rule_asked[32];
+    int rules_shown;
+
+    int layer, layers, modal, modal_before;
+    Rectangle clips[CLIPS];
+    int clip_count;
+    Scroll scrolls[SCROLLS];
+    int scroll_stack[CLIPS], scroll_depth;
+    Glide glides[GLIDES];
+    int glide_next;
+
+    char tip[TIP_SIZE];
+    Rectangle tip_at;
+    bool again, dirty, moves;
+    double rest;
+};
+
+/* The list of the pass before; a box of it by its id, or NULL. */
+const HotList *kit_before(const Ui *ui);
+const HotBox *kit_find(const HotList *list, const char *id);
+/* What can be seen of the room that is drawn into now. */
+Rectangle kit_clip(const Ui *ui);
+Rectangle kit_common(Rectangle a, Rectangle b);
+/* Remembers a text for checks. */
+void kit_note_text(Ui *ui, TextBox note, const char *text, int bytes);
+/* The largest face that is not larger and in which the text fits; the face itself if there is none. */
+Face kit_fitting_face(const Ui *ui, Face face, const char *text, float width);
+/* Draws the tip of this pass, on top of everything. */
+void kit_draw_tip(Ui *ui);
+/* Moves the focus by an arrow key or Tab. */
+void kit_move_focus(Ui *ui);
+
+#endif

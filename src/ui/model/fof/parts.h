@@ -1,0 +1,33 @@
+/* parts: what the files behind fof_shapes share: fof_shape.c orders, fof_answers.c all other answers,
+ * fof_refused.c what cannot be ordered now, fof_warn.c slips, fof_attention.c what needs the player.
+ * Nobody else needs it. They only ask questions of masked positions. */
+#ifndef UI_MODEL_FOF_PARTS_H
+#define UI_MODEL_FOF_PARTS_H
+
+#include "fof/orders/order.h"
+#include "ui/model/shape.h"
+
+/* Places in the menu: orders stand at their Verb, the rule book's order; behind them what is free, then
+ * the end. */
+enum { RANK_FREE = 200, RANK_DONE = 1000 };
+
+/* Names of things as scripts write them; "" for what is not there. */
+void thing_unit(const FofGame *game, const FofState *state, int unit, char thing[THING_SIZE]);
+void thing_area(const FofState *state, int area, char thing[THING_SIZE]);
+/* An item's title, with its number where its holder has more of that kind; or where there are more of it
+ * anywhere. */
+typedef enum Among { AMONG_ITS_HOLDERS, AMONG_ALL } Among;
+void item_label(const FofGame *game, const FofState *state, int item, Among among, char *text, int size);
+
+/* What the order is called in a menu, without what makes it one of several ("Deploy", "Call for fire"). */
+const char *order_label(Verb verb);
+
+/* The shape of an answer outside the menus of 4.2. */
+void answer_shape(const FofGame *game, const FofState *state, Action action, Shape *shape);
+
+/* See Shapes. */
+int fof_refused_orders(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);
+int fof_warnings(const Game *game, const State *seen, Action action, Reason *warnings, int cap);
+int fof_needs_attention(const Game *game, const State *seen, char (*things)[THING_SIZE], int cap);
+
+#endif

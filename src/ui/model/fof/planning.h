@@ -1,0 +1,71 @@
+/* planning: the questions before a mission of Fields of Fire (2.3, 2.4) as one form. The rules ask slot
+ * after slot; the form shows all of them, those decided with their answers, those that wait with what is
+ * proposed. Changing one that is decided revises the session and gives the later answers again. The
+ * mission does not begin before plan_begin. No raylib. */
+#ifndef UI_MODEL_FOF_PLANNING_H
+#define UI_MODEL_FOF_PLANNING_H
+
+#include "core/session/session.h"
+#include "ui/model/shape.h"
+
+typedef enum PlanGroup {
+    PLAN_ORGANISATION, /* who goes; skills */
+    PLAN_ATTACHMENTS,
+    PLAN_ASSETS,
+    PLAN_SIGNALS, /* nets and what devices mean */
+    PLAN_CONTROLS,
+    PLAN_FIRES, /* final protective fires and lines, registered targets */
+    PLAN_PLACEMENT,
+    PLAN_GROUPS
+} PlanGroup;
+/* "Organisation", ... by PlanGroup. */
+extern const char *const plan_group_titles[PLAN_GROUPS];
+
+typedef struct PlanOption {
+    char text[LABEL_SIZE];
+    char target[THING_SIZE]; /* the card or unit that it names; empty: none */
+    bool allowed;            /* by the answers as they stand now */
+} PlanOption;
+
+typedef struct PlanSlot {
+    PlanGroup group;
+    char title[LABEL_SIZE];   /* "1/HMG joins" */
+    char subject[THING_SIZE]; /* the unit that it is about; empty: none */
+    char rule[RULE_SIZE];
+    PlanOption *options;
+    int option_count;
+    int chosen; /* the answer, or what is proposed while it waits; -1: there is nothing to choose */
+    int entry;  /* of the journal that decided it; -1: it waits, or decided itself */
+    bool waits; /* not decided yet */
+} PlanSlot;
+
+typedef struct Plan {
+    PlanSlot *slots;
+    int count;
+    int waiting; /* how many wait */
+    int asked;   /* the slot that the session asks now; -1: it is not planning */
+    /* what the player wants of slots that wait, 1 + option; 0: nothing */
+    uint8_t *wishes;
+    const Game *game; /* whose form it is */
+    uint64_t hash;    /* of the position it shows */
+    bool made;
+} Plan;
+
+/* Brings the form up to the session's present. Zero-initialise it. Empty in other games than Fields of
+ * Fire. */
+void plan_follow(Plan *plan, const Session *session);
+void plan_free(Plan *plan);
+/* Answers a slot, in any order. Later answers are kept as far as they are legal. False with the reason,
+ * and nothing changed, if it is not allowed. */
+bool plan_choose(Plan *plan, Session *session, int slot, int option, Reason *reason);
+/* Lets the staff decide all slots that wait and for which the player has no wish; returns how many. */
+int plan_propose(Plan *plan, Session *session, const Policy *staff);
+/* The position in which the mission would begin with the answers as they stand, into `then` (state_size bytes), as far as it can be
+ * known. */
+void plan_preview(const Plan *plan, const Session *session, State *then);
+/* Answers what waits by what is proposed, and the mission begins. False if the session is not planning;
+ * or, with the reason, if something that the player wished for is not allowed when its turn comes:
+ * planning waits there. */
+bool plan_begin(Plan *plan, Session *session, Reason *reason);
+
+#endif

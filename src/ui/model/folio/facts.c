@@ -1,0 +1,244 @@
+/* facts: see the header. */
+#include "ui/model/folio/facts.h"
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "folio/combat/combat.h"
+#include "folio/movement/moves.h"
+#include "folio/position/change.h"
+#include "folio/turn/sequence.h"
+
+/* ---- units ---- */
+
+bool facts_on_map(const FolioState *state, int unit)
+{
+    return folio_on_map(state, unit);
+}
+
+bool facts_in_play(const FolioState *state, int unit)
+{
+    return folio_in_play(state, unit);
+}
+
+bool facts_is_monitor(const FolioGame *game, int unit)
+{
+    return folio_is_monitor(game, unit);
+}
+
+Rating facts_rating(const FolioGame *game, const FolioState *state, int unit)
+{
+    return *folio_rating(game, state, unit);
+}
+
+int facts_taking_part(const FolioGame *game, const FolioState *state, Side side)
+{
+    int count = 0;
+    for (int unit = 0; unit < game->unit_count; unit++)
+        count += game->counters[unit].side == side && state->units[unit].where != UNIT_ABSENT;
+    return count;
+}
+
+int facts_count(const FolioGame *game, const FolioState *state, Side side, Where where)
+{
+    return folio_count_side(game, state, side, where);
+}
+
+int facts_us_losses(const FolioGame *game, const FolioState *state)
+{
+    return folio_us_losses(game, state);
+}
+
+int facts_camps_taken(const FolioState *state)
+{
+    return folio_captured(state);
+}
+
+int facts_allotted(const FolioGame *game, const FolioState *state, int turn, Side side)
+{
+    FolioState then = *state;
+    if (turn <= state->turn)
+        return game->support[turn <= game->track ? turn - 1 : game->track - 1][side];
+    then.turn = (uint8_t)turn;
+    return folio_allotment(game, &then, side);
+}
+
+int facts_flights_left(const FolioGame *game, const FolioState *state)
+{
+    return folio_helicopters_left(game, state);
+}
+
+/* ---- hexes ---- */
+
+bool facts_may_hide(const FolioGame *game, const FolioState *state, int cell)
+{
+    return folio_hides(game) && folio_may_hide(game, state, cell);
+}
+
+void facts_zones(const FolioGame *game, const FolioState *state, uint8_t zones[MAX_CELLS])
+{
+    Board board;
+    memset(zones, 0, MAX_CELLS);
+    for (int side = US; side <= VC; side++) {
+        folio_board(game, state, (Side)side, &board);
+        for (int node = 0; node < game->map.nodes; node++)
+            if (board.zoc[node])
+                zones[hex_index(&game->map.grid, game->map.node[node].hex)] |= side == US ? ZONE_VC : ZONE_US;
+    }
+}
+
+/* ---- ranges ---- */
+
+struct FolioRange {
+    int unit;
+    unsigned changes;
+    bool water;
+    Reach land;
+    WaterReach boats;
+};
+
+FolioRange *range_new(void)
+{
+    FolioRange *range = calloc(1, sizeof *range);
+    ENSURE(range);
+    range->unit = -1;
+    return range;
+}
+
+void range_free(FolioRange *range)
+{
+    free(range);
+}
+
+int range_unit(const FolioRange *range)
+{
+    return range->unit;
+}
+
+void range_make(FolioRange *range, const FolioGame *game, const FolioState *state, int unit, unsigned changes)
+{
+    Board board;
+    if (unit >= 0 && (!folio_in_play(state, unit) || state->units[unit].place == NOWHERE ||
+                      state->units[unit].place == UNKNOWN_PLACE))
+        unit = -1;
+    if (unit == range->unit && changes == range->changes)
+        return;
+    range->unit = unit;
+    range->changes = changes;
+    if (unit < 0)
+        return;
+    range->water = folio_is_monitor(game, unit);
+    if (range->water) {
+        folio_water_reach(game, state, unit, &range->boats);
+        return;
+    }
+    folio_board(game, state, game->counters[unit].side, &board);
+    folio_reach(game, state, &board, unit, &range->land);
+}
+
+int range_cost(const FolioRange *range, const FolioGame *game, Place place)
+{
+    if (range->unit < 0)
+        return -1;
+    if (range->water) {
+        Water water = folio_water_of(&game->map, place);
+        return water == NO_NODE || range->boats.cost[water] == NOT_REACHED ? -1 : range->boats.cost[water];
+    }
+    Node node = folio_node_of(&game->map, place);
+    int layer = node == NO_NODE ? -1 : folio_reached(&range->land, node);
+    return layer < 0 ? -1 : range->land.cost[node][layer];
+}
+
+static int water_way(const FolioRange *range, const FolioGame *game, Place goal, Place *way, int cap)
+{
+    Water route[ROUTE_MOST];
+    int count = folio_water_route(&range->boats, folio_water_of(&game->map, goal), route, ROUTE_MOST);
+    for (int i = 0; i < count && i < cap; i++)
+        way[i] = game->map.water[route[i]].place;
+    return count < cap ? count : cap;
+}
+
+int range_way(const FolioRange *range, const FolioGame *game, Place goal, Place *way, int cap)
+{
+    ReachStep route[ROUTE_MOST];
+    if (range_cost(range, game, goal) < 0)
+        return 0;
+    if (range->water)
+        return water_way(range, game, goal, way, cap);
+    int count = folio_route(&range->land, folio_node_of(&game->map, goal), route, ROUTE_MOST);
+    for (int i = 0; i < count && i < cap; i++)
+        way[i] = game->map.node[route[i].node].place;
+    return count < cap ? count : cap;
+}
+
+/* ---- combat ---- */
+
+bool facts_is_movement(const FolioState *state)
+{
+    return (folio_is_movement(state) || folio_is_mobile_movement(state)) &&
+           state->combat.kind == COMBAT_NONE && !state->carried;
+}
+
+bool facts_is_fight(const FolioState *state)
+{
+    return state->combat.kind != COMBAT_NONE &&
+           (state->combat.stage == STAGE_JOIN || state->combat.stage == STAGE_SUPPORT);
+}
+
+FightSum facts_fight(const FolioGame *game, const FolioState *state)
+{
+    Sum sum = folio_sum(game, state, &state->combat);
+    return (FightSum){sum.attack, sum.defence, sum.differential, sum.column, game->lines[sum.line].title,
+                      sum.river};
+}
+
+/* 8.4: of bombardments Ex hits the target alone, A1 to A3 nobody. */
+Fate facts_fate(CombatKind kind, Result result)
+{
+    if (result == RESULT_DOT || (kind == COMBAT_BOMBARDMENT && result >= RESULT_A3 && result <= RESULT_A1))
+        return FATE_NOBODY;
+    if (result == RESULT_EX)
+        return kind == COMBAT_BOMBARDMENT ? FATE_DEFENDER : FATE_BOTH;
+    return result < RESULT_DOT ? FATE_ATTACKER : FATE_DEFENDER;
+}
+
+void facts_fates(const FolioGame *game, CombatKind kind, int column, int of[FATES])
+{
+    for (int fate = 0; fate < FATES; fate++)
+        of[fate] = 0;
+    for (int die = 0; die < FACES; die++)
+        of[facts_fate(kind, game->crt[die][column])]++;
+}
+
+const char *facts_result_words(CombatKind kind, Result result)
+{
+    static const char *const words[RESULTS] = {"all attackers are eliminated",
+                                               "one attacker is depleted",
+                                               "the attackers retreat 3 hexes",
+                                               "the attackers retreat 2 hexes",
+                                               "the attackers retreat 1 hex",
+                                               "nothing happens",
+                                               "the defender and one attacker are depleted",
+                                               "the defender retreats 2 hexes",
+                                               "the defender retreats 3 hexes",
+                                               "the defender is eliminated"};
+    if (kind == COMBAT_BOMBARDMENT && result == RESULT_EX)
+        return "the target is depleted";
+    if (kind == COMBAT_BOMBARDMENT && result < RESULT_DOT)
+        return result <= RESULT_A ? "the shells hit the nearest friend" : "nothing happens";
+    return words[result];
+}
+
+/* ---- phases ---- */
+
+const char *const facts_phases[TURN_PHASES] = {"US move", "US combat", "US mobile",
+                                               "VC move", "VC combat", "VC mobile"};
+
+int facts_phase(const FolioState *state)
+{
+    static const int8_t phases[STEPS] = {
+        [STEP_US_MOVE] = 1, [STEP_US_COMBAT] = 2, [STEP_US_MOBILE_MOVE] = 3, [STEP_US_MOBILE_COMBAT] = 3,
+        [STEP_VC_MOVE] = 4, [STEP_VC_COMBAT] = 5, [STEP_VC_MOBILE_MOVE] = 6, [STEP_VC_MOBILE_COMBAT] = 6};
+    return state->step < STEPS ? phases[state->step] - 1 : -1;
+}

@@ -1,0 +1,19 @@
+/* parts: what the files behind folio_shapes share: folio_shape.c what actions are about,
+ * folio_refused.c what cannot be ordered now, folio_warn.c slips and what needs the player. They only ask
+ * questions of masked positions. */
+#ifndef UI_MODEL_FOLIO_PARTS_H
+#define UI_MODEL_FOLIO_PARTS_H
+
+#include "folio/turn/question.h"
+#include "ui/model/shape.h"
+
+enum { RANK_DONE = 1000 };
+
+void folio_shape(const Game *game, const State *seen, Action action, Shape *shape);
+/* What a verb is called in a menu, without what makes it one of several. */
+const char *folio_verb_label(int verb);
+int folio_refused_orders(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);
+int folio_warnings(const Game *game, const State *seen, Action action, Reason *warnings, int cap);
+int folio_needs_attention(const Game *game, const State *seen, char (*things)[THING_SIZE], int cap);
+
+#endif

@@ -1,0 +1,236 @@
+/* warn: slips that everybody makes, and what still needs the player. */
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "folio/combat/combat.h"
+#include "folio/movement/moves.h"
+#include "folio/position/change.h"
+#include "folio/position/names.h"
+#include "folio/position/setup.h"
+#include "folio/turn/sequence.h"
+#include "ui/model/folio/parts.h"
+
+typedef struct Warnings {
+    const FolioGame *game;
+    const FolioState *state;
+    Reason *lines;
+    int count, cap;
+} Warnings;
+
+__attribute__((format(printf, 3, 4))) static void warn(Warnings *warnings, const char *rule,
+                                                       const char *format, ...)
+{
+    va_list arguments;
+    if (warnings->count == warnings->cap)
+        return;
+    Reason *line = &warnings->lines[warnings->count++];
+    memset(line, 0, sizeof *line);
+    text_copy(line->rule, RULE_SIZE, rule);
+    va_start(arguments, format);
+    vsnprintf(line->label, LABEL_SIZE, format, arguments);
+    va_end(arguments);
+}
+
+/* ---- where something may lie in wait ---- */
+
+static int unsearched_beside(const FolioGame *game, const FolioState *state, Hex hex)
+{
+    int count = 0;
+    for (int i = 0; i < HEX_DIRECTIONS; i++) {
+        Hex next = hex_neighbour(&game->map.grid, hex, (HexDirection)i);
+        count += next != HEX_NONE && folio_may_hide(game, state, hex_index(&game->map.grid, next));
+    }
+    return count;
+}
+
+/* 15.0: what is hidden beside a unit comes to light and holds it fast. */
+static void beside_jungle(Warnings *warnings, Action action)
+{
+    int unit = folio_named(warnings->game, action.on);
+    if (unit < 0 || warnings->game->counters[unit].side != US || folio_on_side(action.at) ||
+        !folio_hides(warnings->game))
+        return;
+    int count = unsearched_beside(warnings->game, warnings->state, folio_hex_of(action.at));
+    if (count)
+        warn(warnings, "15.0",
+             "%d jungle hex%s there %s unsearched: what hides in it comes to light beside you", count,
+             count == 1 ? "" : "es", count == 1 ? "is" : "are");
+}
+
+/* 11.1: boats that land beside Viet Cong may be ambushed. */
+static void into_ambush(Warnings *warnings, Action action)
+{
+    const FolioState *state = warnings->state;
+    bool lands = action.verb == VERB_LAND && state->by == BY_BOAT;
+    if (!lands || !folio_has_rule(warnings->game, RULE_AMBUSH))
+        return;
+    Hex hex = folio_hex_of(action.at);
+    bool near = unsearched_beside(warnings->game, state, hex) > 0;
+    for (int unit = 0; unit < warnings->game->unit_count; unit++)
+        near = near || (warnings->game->counters[unit].side == VC && folio_on_map(state, unit) &&
+                        folio_distance(&warnings->game->map, state->units[unit].place, hex) <= 1);
+    if (near)
+        warn(warnings, "11.1", "Ambush country: Viet Cong beside the landing may push the boat away");
+}
+
+/* ---- zones of control ---- */
+
+static void leaves_zone(Warnings *warnings, Action action)
+{
+    Board board;
+    const FolioGame *game = warnings->game;
+    int unit = folio_named(game, action.on);
+    if (action.verb != VERB_MOVE || unit < 0 || folio_is_monitor(game, unit))
+        return;
+    folio_board(game, warnings->state, game->counters[unit].side, &board);
+    Node from = folio_node_of(&game->map, warnings->state->units[unit].place),
+         to = folio_node_of(&game->map, action.at);
+    if (from == NO_NODE || to == NO_NODE || folio_ignores_zoc(game, unit) || !board.zoc[from])
+        return;
+    if (board.zoc[to])
+        warn(warnings, "5.1.2", "From zone to zone: infiltration costs %s",
+             game->counters[unit].type == UNIT_MOBILE ? "half its allowance" : "its whole allowance");
+    else
+        warn(warnings, "5.1.1",
+             "It leaves the enemy's zone of control: he is freer to move and retreat there");
+}
+
+/* ---- fire that is not used ---- */
+
+static void unspent(Warnings *warnings, Action action)
+{
+    const FolioState *state = warnings->state;
+    if (action.verb != VERB_DONE || state->combat.stage != STAGE_NONE || !folio_is_combat(state))
+        return;
+    Side side = folio_active(state);
+    int held = state->held_count[side];
+    if (held && side == VC)
+        warn(warnings, "8.0", "%d support fire marker%s unused: they go back at the end of the turn", held,
+             held == 1 ? "" : "s");
+    else if (held)
+        warn(warnings, "8.0", "%d support fire marker%s unused: from now on they serve in defence only", held,
+             held == 1 ? "" : "s");
+}
+
+int folio_warnings(const Game *game, const State *seen, Action action, Reason *lines, int cap)
+{
+    Warnings warnings = {folio_game(game), folio_state(seen), lines, 0, cap};
+    bool comes = action.verb == VERB_MOVE || action.verb == VERB_ENTER || action.verb == VERB_LAND;
+    if (comes && action.at != ACTION_BLANK)
+        beside_jungle(&warnings, action);
+    into_ambush(&warnings, action);
+    leaves_zone(&warnings, action);
+    unspent(&warnings, action);
+    return warnings.count;
+}
+
+/* ---- what needs the player ---- */
+
+typedef struct Things {
+    const FolioGame *game;
+    const FolioState *state;
+    char (*names)[THING_SIZE];
+    int count, cap;
+} Things;
+
+static void add(Things *things, int unit)
+{
+    if (unit >= 0 && things->count < things->cap)
+        text_copy(things->names[things->count++], THING_SIZE, things->game->counters[unit].name);
+}
+
+static bool can_arrive(const FolioGame *game, const FolioState *state, int unit)
+{
+    static const uint8_t ways[] = {BY_LAND, BY_HELICOPTER, BY_BOAT};
+    if (state->units[unit].where != UNIT_WAITING)
+        return false;
+    for (size_t i = 0; i < sizeof ways; i++)
+        if (!folio_refuse_arrival(game, state, unit, ways[i], NULL))
+            return true;
+    return false;
+}
+
+/* The unit that is under way comes first, then those that have not moved, then those to come. */
+static void movement(Things *things)
+{
+    const FolioGame *game = things->game;
+    const FolioState *state = things->state;
+    add(things, state->mover - 1);
+    for (int unit = 0; unit < game->unit_count; unit++)
+        if (unit != state->mover - 1 && !folio_refuse_mover(game, state, unit, NULL))
+            add(things, unit);
+    for (int unit = 0; unit < game->unit_count; unit++)
+        if (game->counters[unit].side == folio_active(state) && can_arrive(game, state, unit))
+            add(things, unit);
+}
+
+static bool can_attack(const FolioGame *game, const FolioState *state, int unit)
+{
+    for (int other = 0; other < game->unit_count; other++)
+        if (game->counters[other].side != game->counters[unit].side && folio_on_map(state, other) &&
+            !(state->units[other].marks & WAS_TARGET) && folio_can_reach(game, state, unit, other))
+            return true;
+    return false;
+}
+
+/* Bombardments come before attacks (8.4). */
+static void combat(Things *things)
+{
+    const FolioGame *game = things->game;
+    const FolioState *state = things->state;
+    Side side = folio_active(state);
+    for (int unit = 0; unit < game->unit_count && state->held_count[side]; unit++)
+        if (game->counters[unit].side != side && folio_on_map(state, unit) &&
+            !folio_refuse_bombarded(game, state, unit, NULL))
+            add(things, unit);
+    for (int unit = 0; unit < game->unit_count; unit++)
+        if (game->counters[unit].side == side && !folio_refuse_attacker(game, state, unit, NULL) &&
+            can_attack(game, state, unit))
+            add(things, unit);
+}
+
+/* Retreats, and who makes room or advances: all who are named by an answer. */
+static void named(Things *things, QuestionId asks)
+{
+    enum { ANSWERS_MOST = 256 };
+    Action actions[ANSWERS_MOST];
+    List list = {actions, 0, ANSWERS_MOST};
+    bool seen[MAX_UNITS] = {false};
+    folio_questions[asks].list(things->game, things->state, &list);
+    for (int i = 0; i < list.count && i < list.cap; i++) {
+        int unit = folio_named(things->game, actions[i].on);
+        if (unit >= 0 && !seen[unit])
+            add(things, unit);
+        if (unit >= 0)
+            seen[unit] = true;
+    }
+}
+
+int folio_needs_attention(const Game *game, const State *seen, char (*names)[THING_SIZE], int cap)
+{
+    Things things = {folio_game(game), folio_state(seen), names, 0, cap};
+    QuestionId asks = folio_asks(things.game, things.state);
+    switch (asks) {
+    case ASKS_PLACE:
+        add(&things, folio_next_unit(things.game, things.state));
+        break;
+    case ASKS_LAND:
+        add(&things, things.state->carried - 1);
+        break;
+    case ASKS_MOVE:
+        movement(&things);
+        break;
+    case ASKS_COMBAT:
+        combat(&things);
+        break;
+    case ASKS_RETREAT:
+    case ASKS_DISPLACE:
+    case ASKS_ADVANCE:
+        named(&things, asks);
+        break;
+    default:
+        break;
+    }
+    return things.count;
+}

@@ -1,0 +1,124 @@
+/* board: how the table of a rule system looks. One constant per system; the screens know a table only through it and
+ * through core/rules.h. Things on the table have the names of scripts and lessons: "1/2", "3,2", "3,2/cover1". */
+#ifndef UI_TABLE_BOARD_H
+#define UI_TABLE_BOARD_H
+
+#include "core/books/story.h"
+#include "ui/kit/kit.h"
+#include "ui/model/shape.h"
+
+enum { BOARD_THINGS = 64, SUBJECT_SIZE = 96 };
+
+typedef char Thing[THING_SIZE];
+
+/* Which part of the map is shown. */
+typedef struct MapCamera {
+    float zoom;   /* units of the screen a unit of the map; 0: not set, the map is fitted */
+    Vector2 eye;  /* the point of the map in the middle of the room */
+    bool gripped; /* the middle button holds the map ... */
+    Vector2 grip; /* ... at this point of it */
+} MapCamera;
+
+/* What the map is to show. */
+typedef struct BoardView {
+    const Game *game;
+    const State
+        *state; /* what the player sees: the present, a moment of the past, or a frame of the enemy's turn */
+    const State *
+        then; /* after the order that is being considered: who would be elsewhere is shown as a ghost; or NULL */
+    const char *selected; /* a thing; "" none */
+    const Thing *lit;     /* what can be chosen: gold */
+    int lit_count;
+    const Thing *pointed; /* what the lesson points at */
+    int pointed_count;
+    const char *sight;  /* the card whose lines of sight are shown; "" none */
+    const char *comms;  /* the unit whose communication is shown; "" none */
+    bool fire;          /* all lines of fire, with who fires */
+    const Event *event; /* what has just happened, to be shown; or NULL */
+    float moment;       /* how far its showing is: 0 to 1 */
+    bool plain;         /* a small picture: no hot boxes, least text */
+} BoardView;
+
+/* What the player did with the map in this pass. */
+typedef struct BoardUse {
+    Thing clicked;       /* "" none */
+    Thing other_clicked; /* with the other button: a shortcut */
+    Thing hovered;
+    Thing dragged, dropped_on; /* let go in this pass; both are set or none */
+} BoardUse;
+
+/* Pictures that are kept between passes: cards at the present zoom. */
+typedef struct BoardCache BoardCache;
+
+/* A question that the inspector answers with Rules.explain. */
+typedef struct Subject {
+    char title[48];             /* "Net combat modifier" */
+    char subject[SUBJECT_SIZE]; /* "ncm 1/2" */
+} Subject;
+
+/* Lines of the story, from one to the one behind the last. */
+typedef struct LineSpan {
+    int first, behind;
+} LineSpan;
+
+/* What an event is to the player. */
+typedef struct EventLook {
+    Thing about; /* the unit or card that it happened to; "" none */
+    Side side;   /* whose doing it is; SIDE_NONE: nobody's */
+    bool combat; /* fire and what it does */
+    bool quiet;  /* bookkeeping, which a film passes over */
+    bool news;   /* what a report of the turn tells */
+    bool names;  /* it only names what comes: worth a line if anything does */
+    int turn;    /* the turn that begins with it; 0: none */
+    int sound;   /* a SoundKind, or -1 */
+} EventLook;
+
+typedef struct Board {
+    const char *rules_id;
+    const char *sides[2]; /* what the sides are called, in the plural: "Viet Cong"; NULL: "other side" */
+    bool lines; /* it shows lines of sight, of fire and of communication: BoardView's sight, comms and fire */
+    BoardCache *(*open)(void);
+    void (*close)(BoardCache *cache);
+    /* The whole map, in its own units. */
+    Rectangle (*extent)(const Game *game, const State *state);
+    /* Draws the map into the room and takes clicks on it. The camera is moved by drags, wheel and the kit's keys. */
+    BoardUse (*draw)(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room);
+    /* Where a thing was drawn last, in units of the screen; width 0 if it was not. */
+    Rectangle (*where)(const BoardCache *cache, const char *thing);
+    /* The strip at the top: turn, phases, what comes next, visibility and so on. */
+    void (*track)(Ui *ui, const BoardView *view, Rectangle room);
+    /* Who commands, support, objectives: the panel on the left; gives the thing that was chosen there, or "". */
+    void (*forces)(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
+    /* The cards or dice that were drawn last in these lines of the story, with what counted lit. */
+    void (*luck)(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
+                 Rectangle room);
+    /* What is left in decks: shown when asked for; returns the height it takes (room.height 0: only measured). */
+    float (*deck)(Ui *ui, const BoardView *view, Rectangle room);
+    /* One line about a thing: "1/2 rifle squad, 2nd platoon, line, exposed"; and what can be asked about it. */
+    void (*describe)(const BoardView *view, const char *thing, char *text, int size);
+    int (*subjects)(const BoardView *view, const char *thing, Subject *subjects, int cap);
+    /* The figures by which a player sees how it stands: objectives, losses, experience; lines of label and value. */
+    int (*standing)(const BoardView *view, Reason *lines, int cap);
+    /* How the film, the log and the sounds take an event; `state` is a position in which its units are still known. */
+    void (*look)(const Game *game, const State *state, const Event *event, EventLook *look);
+} Board;
+
+extern const Board fof_board, folio_table_board;
+
+/* The board of a system; NULL if it has none. */
+const Board *board_of(const Rules *rules);
+
+/* Shared by boards: moves the camera by what the player did over the room; true if it moved. `extent` is the map. */
+bool camera_steer(Ui *ui, MapCamera *camera, Rectangle extent, Rectangle room);
+/* The whole map in the room. */
+void camera_fit(MapCamera *camera, Rectangle extent, Rectangle room);
+/* Steps that keys and buttons ask for: pan by shares of the room, zoom by a factor around the middle. */
+void camera_pan(MapCamera *camera, Rectangle extent, Rectangle room, float across, float down);
+void camera_zoom(MapCamera *camera, Rectangle extent, Rectangle room, float factor, Vector2 around);
+/* Whether both show the same part. */
+bool camera_same(const MapCamera *a, const MapCamera *b);
+/* From the map to the screen. */
+Vector2 camera_point(const MapCamera *camera, Rectangle room, Vector2 point);
+Rectangle camera_box(const MapCamera *camera, Rectangle room, Rectangle box);
+
+#endif

@@ -1,0 +1,143 @@
+/* The map in the middle of the table: what it shows, and what clicks on it mean. */
+#include <math.h>
+#include <string.h>
+
+#include "ui/table/table.h"
+
+/* ---- what is shown ---- */
+
+/* Names of things, separated by blanks, as a lesson points at them. */
+static void point_at(Table *table, const char *names)
+{
+    char copy[512];
+    text_copy(copy, sizeof copy, names);
+    char *rest = copy;
+    /* A card's name has a comma: only blanks part. */
+    for (char *word; table->view.pointed_count < BOARD_THINGS && (word = strtok_r(rest, " \t", &rest));)
+        text_copy(table->pointed[table->view.pointed_count++], THING_SIZE, word);
+}
+
+static void point(Table *table)
+{
+    const Sitting *sitting = table->sitting;
+    table->view.pointed = (const Thing *)table->pointed;
+    table->view.pointed_count = 0;
+    if (!sitting->lesson || sitting_filming(sitting))
+        return;
+    if (table->page < sitting->lesson->step_count)
+        point_at(table, sitting->lesson->steps[table->page].point);
+}
+
+static const State *ghosts(const Table *table)
+{
+    const Considered *considered = &table->considered;
+    bool good = considered->action >= 0 && considered->changes == table->sitting->changes &&
+                considered->preview.state;
+    return good && !sitting_filming(table->sitting) ? considered->preview.state : NULL;
+}
+
+static void fill_view(Table *table)
+{
+    const Sitting *sitting = table->sitting;
+    float moment = 1;
+    const FilmFrame *frame = sitting_frame(sitting, table->ui->now, &moment);
+    table->view = (BoardView){
+        .game = session_game(sitting->session),
+        .state = sitting_shown(sitting),
+        .then = ghosts(table),
+        .selected = table->selected,
+        .sight = table->sight,
+        .comms = table->comms,
+        .fire = table->fire,
+        .event = frame ? &frame->event : NULL,
+        .moment = table->ui->still ? 1 : moment,
+    };
+    table_light(table);
+    point(table);
+}
+
+/* ---- what clicks mean ---- */
+
+static void keys_of_map(Table *table, Rectangle extent)
+{
+    App *app = table->app;
+    MapCamera *camera = &table->camera;
+    Rectangle room = table->rooms.map;
+    const float step = 0.2f;
+    if (camera->zoom <= 0)
+        return;
+    if (app_key(app, DO_LEFT))
+        camera_pan(camera, extent, room, -step, 0);
+    if (app_key(app, DO_RIGHT))
+        camera_pan(camera, extent, room, step, 0);
+    if (app_key(app, DO_UP))
+        camera_pan(camera, extent, room, 0, -step);
+    if (app_key(app, DO_DOWN))
+        camera_pan(camera, extent, room, 0, step);
+}
+
+/* While a target is wanted, the one under the pointer is considered. */
+static void consider_hovered(Table *table, const char *thing)
+{
+    const Orders *orders = &table->sitting->orders;
+    if (thing[0] && table_is_direct(table) && table_ways(table, thing, &table->wanted, 1))
+        return;
+    if (!thing[0] || !table->choosing[0])
+        return;
+    for (int i = 0; i < table->choice_count; i++)
+        if (strcmp(orders->shapes[table->choices[i].action].target, thing) == 0)
+            table->wanted = table->choices[i].action;
+}
+
+static void take_use(Table *table, const BoardUse *use)
+{
+    if (use->hovered[0] || !table->ui->keyboard) /* a key is meant for what the pointer was on */
+        text_copy(table->hovered, sizeof table->hovered, use->hovered);
+    consider_hovered(table, use->hovered);
+    if (use->dragged[0] && use->dropped_on[0]) {
+        table_select(table, use->dragged);
+        table_list(table);
+        table_send(table, use->dropped_on, table->ui->pointer);
+    } else if (use->other_clicked[0]) {
+        table_send(table, use->other_clicked, table->ui->pointer);
+    } else if (use->clicked[0]) {
+        table_click(table, use->clicked);
+    }
+}
+
+static bool same_camera(const MapCamera *one, const MapCamera *other)
+{
+    return one->zoom == other->zoom && one->eye.x == other->eye.x && one->eye.y == other->eye.y;
+}
+
+/* A map that was shown whole stays so when the window or the lesson leaves it another room. */
+static void keep_fitted(Table *table, Rectangle before)
+{
+    Rectangle room = table->rooms.map;
+    bool changed = before.width != room.width || before.height != room.height || before.y != room.y ||
+                   before.x != room.x;
+    if (changed && same_camera(&table->camera, &table->fitted))
+        table->camera.zoom = 0;
+}
+
+void table_map(Table *table)
+{
+    const Board *board = table->board;
+    Rectangle room = table->rooms.map;
+    fill_view(table);
+    if (!board || !board->draw) {
+        ui_text(table->ui, room, FACE_BODY, ui_tone(table->ui, TONE_DIM), ALIGN_MIDDLE,
+                "This game has no map yet.");
+        return;
+    }
+    if (board->extent && table->window == WINDOW_NONE)
+        keys_of_map(table, board->extent(table->view.game, table->view.state));
+    keep_fitted(table, table->drawn_in);
+    table->drawn_in = room;
+    bool fits = table->camera.zoom <= 0;
+    BoardUse use = board->draw(table->ui, table->cache, &table->camera, &table->view, room);
+    if (fits)
+        table->fitted = table->camera;
+    if (table->window == WINDOW_NONE)
+        take_use(table, &use);
+}

@@ -1,0 +1,289 @@
+/* The orders of the selected unit with key, cost, chance or reason; the targets of the order that was chosen;
+ * what the order under the pointer would do. */
+#include <math.h>
+#include <string.h>
+
+#include "ui/table/table.h"
+
+static const float LINE_HEIGHT = 28, LINE_GAP = 3, CONSIDERED_HEIGHT = 58;
+
+static void line_id(const char *kind, int number, char id[ID_SIZE])
+{
+    text_print(id, ID_SIZE, "%s.%d", kind, number + 1);
+}
+
+/* ---- what cannot be ordered: orders that have the reason in common stand together ---- */
+
+typedef struct Group {
+    int first, behind; /* lines */
+    char labels[512];
+} Group;
+
+static bool same_reason(const OrderLine *one, const OrderLine *other)
+{
+    return strcmp(one->menu.reason.label, other->menu.reason.label) == 0;
+}
+
+static Group group_at(const Table *table, int first)
+{
+    Group group = {.first = first, .behind = first};
+    for (; group.behind < table->line_count && same_reason(&table->lines[first], &table->lines[group.behind]);
+         group.behind++)
+        text_append(group.labels, sizeof group.labels, "%s%s", group.behind > first ? ", " : "",
+                    table->lines[group.behind].menu.label);
+    return group;
+}
+
+static float group_height(const Table *table, float width, const Group *group)
+{
+    const char *reason = table->lines[group->first].menu.reason.label;
+    return 8 + ui_paragraph_height(table->ui, width - 12, FACE_SMALL, group->labels) +
+           ui_paragraph_height(table->ui, width - 60, FACE_SMALL, reason);
+}
+
+static void draw_group(Table *table, Rectangle box, const Group *group, int number)
+{
+    Ui *ui = table->ui;
+    const Reason *reason = &table->lines[group->first].menu.reason;
+    char id[ID_SIZE], label[HOT_LABEL_SIZE];
+    line_id("refused", number, id);
+    text_print(label, sizeof label, "%.60s: %.60s", group->labels, reason->label);
+    ui_hot(ui, id, box, HOT_OFF | HOT_UNDER, label);
+    float height = ui_paragraph(ui, box_of(box.x + 6, box.y + 3, box.width - 12, 0), FACE_SMALL,
+                                ui_tone(ui, TONE_DIM), group->labels);
+    float y = box.y + 3 + height;
+    ui_paragraph(ui, box_of(box.x + 6, y, box.width - 60, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT),
+                 reason->label);
+    ui_rule(ui, box_of(box.x + box.width - 50, y, 44, 14), ALIGN_RIGHT, reason->rule);
+}
+
+/* Draws the groups from y on, or only measures them; returns where they end. */
+static float refused(Table *table, Rectangle room, float y, bool draws)
+{
+    int line = 0, number = 0;
+    while (line < table->line_count && !table->lines[line].off)
+        line++;
+    for (; line < table->line_count; number++) {
+        Group group = group_at(table, line);
+        float height = group_height(table, room.width, &group);
+        if (draws)
+            draw_group(table, box_of(room.x, y, room.width, height), &group, number);
+        y += height + LINE_GAP;
+        line = group.behind;
+    }
+    return y;
+}
+
+/* ---- what can ---- */
+
+static void order_text(const OrderLine *line, char *text, int size)
+{
+    text_print(text, size, "%s%s", line->menu.label, line->menu.count > 1 ? "\u2026" : "");
+}
+
+static const char *cost_text(const OrderLine *line)
+{
+    return line->menu.cost[0] ? line->menu.cost : "free";
+}
+
+/* Its key, the words, what it costs and its chance stand side by side; long words make the line higher. */
+static Rectangle words_room(const Ui *ui, Rectangle box, const OrderLine *line)
+{
+    Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
+    box_left(&room, 18, 8);
+    box_right(&room, 52, 6);
+    box_right(&room, ui_width(ui, FACE_SMALL, cost_text(line)), 6);
+    return room;
+}
+
+static float on_height(const Ui *ui, float width, const OrderLine *line)
+{
+    char text[VERB_LABEL_SIZE + 8];
+    order_text(line, text, sizeof text);
+    float room = words_room(ui, box_of(0, 0, width, LINE_HEIGHT), line).width;
+    return fmaxf(LINE_HEIGHT, ui_paragraph_height(ui, room, FACE_TINY, text));
+}
+
+static void draw_on(Table *table, Rectangle box, int number)
+{
+    Ui *ui = table->ui;
+    const OrderLine *line = &table->lines[number];
+    char id[ID_SIZE], label[HOT_LABEL_SIZE];
+    line_id("order", number, id);
+    text_print(label, sizeof label, "%s %s", line->menu.label, line->menu.cost);
+    Hot hot = table_row(ui, id, box, 0, label);
+    if (hot.hovered && line->menu.count == 1)
+        table->wanted = line->menu.first;
+    if (hot.hovered)
+        text_copy(table->wanted_label, sizeof table->wanted_label, line->menu.label);
+    Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
+    table_digit(ui, box_middle(box_left(&room, 18, 8), 18, 18), number + 1, true);
+    table_chance(ui, box_right(&room, 52, 6), line->chance, line->varies, false);
+    const char *cost = cost_text(line);
+    ui_text(ui, box_right(&room, ui_width(ui, FACE_SMALL, cost), 6), FACE_SMALL, ui_tone(ui, TONE_DIM),
+            ALIGN_RIGHT, cost);
+    char text[VERB_LABEL_SIZE + 8];
+    order_text(line, text, sizeof text);
+    ui_text_cut(ui, words_room(ui, box, line), FACE_BODY, ui_tone(ui, hot.hovered ? TONE_GOLD : TONE_TEXT),
+                ALIGN_LEFT, text);
+    if (hot.pressed)
+        table_choose_line(table, number);
+}
+
+/* ---- what it would do ---- */
+
+static float say(Ui *ui, Rectangle room, float y, const Reason *line, Tone tone, const char *before)
+{
+    char text[LABEL_SIZE + 24];
+    text_print(text, sizeof text, "%s%s", before, line->label);
+    float width = room.width - 46, height = ui_paragraph_height(ui, width, FACE_SMALL, text);
+    if (y + height > room.y + room.height)
+        return y;
+    ui_paragraph(ui, box_of(room.x, y, width, 0), FACE_SMALL, ui_tone(ui, tone), text);
+    ui_rule(ui, box_of(room.x + room.width - 42, y, 42, ui_height(ui, FACE_SMALL)), ALIGN_RIGHT, line->rule);
+    return y + height + 1;
+}
+
+/* 1 if the first sentence is only the order itself. */
+static int tells_itself(const Table *table)
+{
+    const Considered *considered = &table->considered;
+    const Session *session = table->sitting->session;
+    char text[ACTION_TEXT_SIZE];
+    if (!considered->preview.count)
+        return 0;
+    session_rules(session)->say(session_game(session), session_seen(session),
+                                table->sitting->orders.actions[considered->action], text, sizeof text);
+    return strncmp(considered->preview.lines[0].label, text, strlen(text)) == 0;
+}
+
+/* Warnings first; then what surely follows, as far as there is room. */
+static void draw_considered(Table *table, Rectangle room)
+{
+    Ui *ui = table->ui;
+    const Considered *considered = &table->considered;
+    if (considered->action < 0 || considered->changes != table->sitting->changes)
+        return;
+    float y = room.y;
+    for (int i = 0; i < considered->warning_count; i++)
+        y = say(ui, room, y, &considered->warnings[i], TONE_WARN, "\u26a0 ");
+    int first = tells_itself(table);
+    for (int i = first; i < considered->preview.count; i++)
+        y = say(ui, room, y, &considered->preview.lines[i], TONE_DIM, i > first ? "" : "If ordered: ");
+    if (considered->preview.count <= first && !considered->warning_count && considered->preview.blind)
+        say(ui, room, y, &(Reason){.label = "Chance decides what follows."}, TONE_DIM, "");
+}
+
+/* ---- the lists ---- */
+
+bool table_way(Table *table, Rectangle box, int number, int action)
+{
+    Ui *ui = table->ui;
+    const Shape *shape = &table->sitting->orders.shapes[action];
+    char id[ID_SIZE], text[VERB_LABEL_SIZE + THING_SIZE + 4];
+    line_id("way", number, id);
+    bool inside = strcmp(shape->target, table->ways_for) != 0;
+    text_print(text, sizeof text, "%s%s%s", shape->label, inside ? " \u00b7 " : "",
+               inside ? shape->target : "");
+    Hot hot = table_row(ui, id, box, 0, text);
+    if (hot.hovered)
+        table->wanted = action;
+    Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
+    Odds odds[8];
+    int chance = -1;
+    orders_chance(table->sitting->session, table->sitting->orders.actions[action], odds, 8, &chance);
+    table_digit(ui, box_middle(box_left(&room, 18, 8), 18, 18), number + 1, true);
+    table_chance(ui, box_right(&room, 48, 6), chance, false, false);
+    ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
+    return hot.pressed;
+}
+
+static void list_lines(Table *table, Rectangle content)
+{
+    float y = content.y;
+    for (int i = 0; i < table->line_count && !table->lines[i].off; i++) {
+        float height = on_height(table->ui, content.width, &table->lines[i]);
+        draw_on(table, box_of(content.x, y, content.width, height), i);
+        y += height + LINE_GAP;
+    }
+    refused(table, content, y, true);
+}
+
+static void draw_target(Table *table, Rectangle box, int number)
+{
+    Ui *ui = table->ui;
+    const Choice *choice = &table->choices[number];
+    char id[ID_SIZE], text[220];
+    line_id("target", number, id);
+    table_choice_text(table, choice, text, sizeof text);
+    Hot hot = table_row(ui, id, box, choice->off ? HOT_OFF : 0, text);
+    ui_tip(ui, choice->off ? choice->reason.label : "");
+    if (hot.hovered && !choice->off)
+        table->wanted = choice->action;
+    Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
+    table_digit(ui, box_middle(box_left(&room, 18, 8), 18, 18), number + 1, !choice->off);
+    table_chance(ui, box_right(&room, 52, 6), choice->chance, false, choice->off);
+    table_thing(table, room, text, choice->off);
+    if (hot.pressed)
+        table_do(table, choice->action);
+}
+
+/* Of hundreds only those in sight, and what the arrow keys reach from there. */
+static void list_targets(Table *table, Rectangle content, Rectangle sight)
+{
+    float y = content.y;
+    for (int i = 0; i < table->choice_count; i++) {
+        if (fabsf(y - sight.y - sight.height / 2) < sight.height)
+            draw_target(table, box_of(content.x, y, content.width, LINE_HEIGHT), i);
+        y += LINE_HEIGHT + LINE_GAP;
+    }
+}
+
+static float lines_height(Table *table, float width)
+{
+    float height = 0;
+    for (int i = 0; i < table->line_count && !table->lines[i].off; i++)
+        height += on_height(table->ui, width, &table->lines[i]) + LINE_GAP;
+    return refused(table, box_of(0, 0, width, 0), height, false);
+}
+
+static void title_row(Table *table, Rectangle *room)
+{
+    Ui *ui = table->ui;
+    char text[128];
+    if (table->choosing[0]) {
+        Rectangle cancel = {room->x + room->width - 86, room->y, 86, 20};
+        if (ui_button(ui, "cancel", cancel, "Cancel", "Esc", BUTTON_QUIET, NULL))
+            table_cancel(table);
+        text_print(text, sizeof text, "%s: choose on the map", table->choosing);
+        table_heading(ui, room, room->width - 92, text, TONE_GOLD, 4);
+        return;
+    }
+    table_heading(ui, room, room->width, table->ask.text, TONE_GOLD, 4);
+}
+
+void table_orders(Table *table, Rectangle *room)
+{
+    Ui *ui = table->ui;
+    int digit;
+    if (!table->line_count && !table->choosing[0])
+        return;
+    title_row(table, room);
+    float content = table->choosing[0] ? (float)table->choice_count * (LINE_HEIGHT + LINE_GAP)
+                                       : lines_height(table, room->width - 14);
+    float most = room->height - CONSIDERED_HEIGHT - 4;
+    Rectangle box = box_top(room, fminf(content, most), 4);
+    Rectangle inside = ui_scroll(ui, table->choosing[0] ? "targets" : "orders", box, content);
+    if (table->choosing[0])
+        list_targets(table, inside, box);
+    else
+        list_lines(table, inside);
+    ui_scroll_end(ui);
+    draw_considered(table, box_top(room, CONSIDERED_HEIGHT, 6));
+    if (table->window != WINDOW_NONE || (digit = table_digit_hit(ui)) < 0)
+        return;
+    if (table->choosing[0] && digit < table->choice_count)
+        table_do(table, table->choices[digit].action);
+    else if (!table->choosing[0] && digit < table->line_count)
+        table_choose_line(table, digit);
+}

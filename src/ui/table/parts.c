@@ -1,0 +1,182 @@
+/* Small parts that several rooms of the table use. */
+#include <math.h>
+#include <string.h>
+
+#include "ui/table/table.h"
+
+void table_plate(Ui *ui, Rectangle box, Tone tone, bool hovered)
+{
+    ui_plate(ui, box, 6, ui_tone(ui, tone));
+    if (hovered)
+        ui_plate(ui, box, 6, ui_faded(ui_tone(ui, TONE_HOVER), 0.4f));
+}
+
+Hot table_row(Ui *ui, const char *id, Rectangle box, unsigned flags, const char *label)
+{
+    Hot hot = ui_hot(ui, id, box, flags | HOT_UNDER, label);
+    if (!(flags & HOT_OFF))
+        table_plate(ui, box, TONE_RAISED, hot.hovered);
+    if (flags & HOT_CHOSEN || (hot.hovered && ui->keyboard))
+        ui_edge(ui, box, 6, 2, ui_tone(ui, TONE_GOLD));
+    return hot;
+}
+
+void table_digit(Ui *ui, Rectangle box, int digit, bool on)
+{
+    char text[4];
+    if (digit > 9)
+        return;
+    text_print(text, sizeof text, "%d", digit);
+    ui_plate(ui, box, 4, ui_tone(ui, on ? TONE_BAR : TONE_PANEL));
+    ui_text(ui, box, FACE_SMALL, ui_tone(ui, on ? TONE_TEXT : TONE_FAINT), ALIGN_MIDDLE, text);
+}
+
+void table_thing(Table *table, Rectangle room, const char *thing, bool off)
+{
+    Ui *ui = table->ui;
+    char words[200] = "";
+    if (table->board && table->board->describe)
+        table->board->describe(&table->view, thing, words, sizeof words);
+    float width = fminf(ui_width(ui, FACE_BOLD, thing) + 1, room.width);
+    ui_text_cut(ui, box_left(&room, width, 8), FACE_BOLD, ui_tone(ui, off ? TONE_FAINT : TONE_TEXT),
+                ALIGN_LEFT, thing);
+    const char *behind = strstr(words, " \u00b7 ");
+    char first[200];
+    text_print(first, sizeof first, "%.*s", behind ? (int)(behind - words) : (int)strlen(words), words);
+    if (ui_width(ui, FACE_SMALL, first) <= room.width) /* at least what it is, or nothing */
+        ui_text_cut(ui, room, FACE_SMALL, ui_tone(ui, off ? TONE_FAINT : TONE_DIM), ALIGN_LEFT, words);
+}
+
+void table_chance(Ui *ui, Rectangle box, int chance, bool varies, bool off)
+{
+    char text[24];
+    if (off)
+        return;
+    if (chance < 0)
+        text_copy(text, sizeof text, "sure");
+    else
+        text_print(text, sizeof text, "%s%d %%", varies ? "\u2264 " : "", chance);
+    Tone tone = chance < 0 || chance >= 67 ? TONE_GOOD : chance >= 34 ? TONE_WARN : TONE_ENEMY_LIGHT;
+    ui_text(ui, box, FACE_BOLD, ui_tone(ui, tone), ALIGN_RIGHT, text);
+}
+
+void table_heading(Ui *ui, Rectangle *room, float width, const char *text, Tone tone, float gap)
+{
+    float height = fmaxf(20, ui_paragraph_height(ui, width, FACE_BOLD, text) + 2);
+    Rectangle box = box_top(room, height, gap);
+    float lines = ui_paragraph_height(ui, width, FACE_BOLD, text);
+    ui_paragraph(ui, box_middle(box_of(box.x, box.y, width, height), width, lines), FACE_BOLD,
+                 ui_tone(ui, tone), text);
+}
+
+int table_digit_hit(Ui *ui)
+{
+    for (int i = 0; i < 9; i++)
+        if (ui_key(ui, KEY_ONE + i, 0) || ui_key(ui, KEY_KP_1 + i, 0))
+            return i;
+    return -1;
+}
+
+/* ---- explanations ---- */
+
+typedef struct Share {
+    char word[16];
+    int of, all;
+} Share;
+
+/* "chance of a hit", "3 of 8": a share of the bar. */
+static bool share_of(const Reason *reason, Share *share)
+{
+    static const char start[] = "chance of a ";
+    if (strncmp(reason->label, start, strlen(start)) != 0)
+        return false;
+    text_copy(share->word, sizeof share->word, reason->label + strlen(start));
+    char *rest = NULL, value[VALUE_SIZE];
+    text_copy(value, sizeof value, reason->value);
+    char *first = strtok_r(value, " ", &rest), *of = strtok_r(NULL, " ", &rest),
+         *second = strtok_r(NULL, " ", &rest);
+    int64_t part, all;
+    if (!first || !of || !second || !text_to_int(first, 0, 1000000, &part) ||
+        !text_to_int(second, 1, 1000000, &all))
+        return false;
+    share->of = (int)part;
+    share->all = (int)all;
+    return true;
+}
+
+static Tone share_tone(const char *word)
+{
+    return strcmp(word, "hit") == 0 ? TONE_HIT : strcmp(word, "pin") == 0 ? TONE_PIN : TONE_MISS;
+}
+
+static void draw_share(Ui *ui, Rectangle box, const Share *share)
+{
+    char text[32];
+    int percent = (int)lroundf(100 * (float)share->of / (float)share->all);
+    if (box.width < 1)
+        return;
+    ui_fill(ui, box, ui_tone(ui, share_tone(share->word)));
+    text_print(text, sizeof text, "%s %d", share->word, percent);
+    if (ui_width(ui, FACE_SMALL, text) > box.width - 4)
+        text_print(text, sizeof text, "%d", percent);
+    if (ui_width(ui, FACE_SMALL, text) <= box.width - 4)
+        ui_text(ui, box, FACE_SMALL, WHITE, ALIGN_MIDDLE, text);
+}
+
+/* All chances as one bar; returns how many of the reasons it took. */
+static int draw_bar(Ui *ui, Rectangle box, const Reason *reasons, int count)
+{
+    int taken = 0;
+    float x = box.x;
+    for (Share share; taken < count && share_of(&reasons[taken], &share); taken++) {
+        float width = box.width * (float)share.of / (float)share.all;
+        draw_share(ui, box_of(x, box.y, width, box.height), &share);
+        x += width;
+    }
+    return taken;
+}
+
+/* A line of it: words, a short value behind them, the rule. A long value is words too. */
+static float reason_line(Ui *ui, Rectangle room, float y, const Reason *reason)
+{
+    const float rule_width = 46;
+    char words[LABEL_SIZE + VALUE_SIZE + 4];
+    float value = reason->value[0] ? ui_width(ui, FACE_BOLD, reason->value) + 1 : 0;
+    bool is_long = value > room.width * 0.4f;
+    text_print(words, sizeof words, "%s%s%s", reason->label, is_long ? ": " : "",
+               is_long ? reason->value : "");
+    value = is_long ? 0 : value;
+    float width = room.width - rule_width - value - 10, line = ui_height(ui, FACE_SMALL);
+    if (room.height > 0) {
+        Rectangle rest = box_of(room.x, y, room.width, line + 2);
+        ui_paragraph(ui, box_of(room.x, y + 1, width, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT), words);
+        ui_rule(ui, box_right(&rest, rule_width, 6), ALIGN_RIGHT, reason->rule);
+        ui_text(ui, box_right(&rest, value, 0), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_RIGHT,
+                is_long ? "" : reason->value);
+    }
+    return fmaxf(ui_paragraph_height(ui, width, FACE_SMALL, words), line) + 3;
+}
+
+float table_reasons(Table *table, Rectangle room, const Reason *reasons, int count)
+{
+    Ui *ui = table->ui;
+    const float bar = 18;
+    float y = room.y;
+    for (int i = 0; i < count;) {
+        Share share;
+        if (share_of(&reasons[i], &share)) {
+            int taken = 1;
+            if (room.height > 0)
+                taken = draw_bar(ui, box_of(room.x, y + 3, room.width, bar), &reasons[i], count - i);
+            else
+                while (i + taken < count && share_of(&reasons[i + taken], &share))
+                    taken++;
+            y += bar + 7;
+            i += taken;
+            continue;
+        }
+        y += reason_line(ui, room, y, &reasons[i]);
+        i++;
+    }
+    return y - room.y;
+}

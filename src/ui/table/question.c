@@ -1,0 +1,95 @@
+/* A question that is not "what next to order": who draws, where to, one more card? It stands in a gold box
+ * with all its answers; and how the game ended. */
+#include <math.h>
+#include <string.h>
+
+#include "ui/table/table.h"
+
+static const float PAD = 12, LINE_HEIGHT = 30, LINE_GAP = 4;
+
+static float text_height(const Table *table, float width)
+{
+    return ui_paragraph_height(table->ui, width - 2 * PAD - 50, FACE_BOLD, table->ask.text);
+}
+
+static void draw_answer(Table *table, Rectangle box, int number)
+{
+    Ui *ui = table->ui;
+    const Choice *choice = &table->choices[number];
+    const Shape *shape = &table->sitting->orders.shapes[choice->action];
+    char id[ID_SIZE], text[160];
+    text_print(id, sizeof id, "answer.%d", number + 1);
+    table_choice_text(table, choice, text, sizeof text);
+    Hot hot = table_row(ui, id, box, choice->off ? HOT_OFF : 0, text);
+    ui_tip(ui, choice->off ? choice->reason.label : "");
+    if (hot.hovered && !choice->off)
+        table->wanted = choice->action;
+    Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
+    table_digit(ui, box_middle(box_left(&room, 18, 8), 18, 18), number + 1, !choice->off);
+    if (choice->chance >= 0)
+        table_chance(ui, box_right(&room, 48, 6), choice->chance, false, choice->off);
+    if (shape->cost[0])
+        ui_text(ui, box_right(&room, 40, 6), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_RIGHT, shape->cost);
+    ui_text_cut(ui, room, FACE_BODY,
+                ui_tone(ui, choice->off   ? TONE_FAINT
+                            : hot.hovered ? TONE_GOLD
+                                          : TONE_TEXT),
+                ALIGN_LEFT, text);
+    if (hot.pressed)
+        table_do(table, choice->action);
+}
+
+static void take_digit(Table *table)
+{
+    int digit = table->window == WINDOW_NONE && table->choice_count ? table_digit_hit(table->ui) : -1;
+    if (digit >= 0 && digit < table->choice_count)
+        table_do(table, table->choices[digit].action);
+}
+
+static void draw_answers(Table *table, Rectangle room, float content)
+{
+    Rectangle inside = ui_scroll(table->ui, "answers", room, content);
+    float y = inside.y;
+    for (int i = 0; i < table->choice_count; i++) {
+        /* Of hundreds only those in sight, and what the arrow keys reach from there. */
+        if (fabsf(y - room.y - room.height / 2) < room.height)
+            draw_answer(table, box_of(inside.x, y, inside.width, LINE_HEIGHT), i);
+        y += LINE_HEIGHT + LINE_GAP;
+    }
+    ui_scroll_end(table->ui);
+    take_digit(table);
+}
+
+/* The end: what came of it, and the way on. */
+static void draw_end(Table *table, Rectangle room)
+{
+    Ui *ui = table->ui;
+    Rectangle row = box_top(&room, 34, 0);
+    if (ui_button(ui, "after", box_left(&row, row.width * 0.6f - 4, 8), "After action",
+                  app_key_name(table->app, DO_END), BUTTON_GOLD, NULL) ||
+        app_key(table->app, DO_END))
+        app_open(table->app, &screen_after);
+    if (ui_button(ui, "take back", row, "Take back", app_key_name(table->app, DO_UNDO), BUTTON_PLAIN, NULL))
+        table_wish(table, WISH_UNDO);
+}
+
+float table_question(Table *table, Rectangle room)
+{
+    Ui *ui = table->ui;
+    bool over = table->ask.kind == ASK_OVER;
+    float head = text_height(table, room.width),
+          content = (float)table->choice_count * (LINE_HEIGHT + LINE_GAP) - LINE_GAP;
+    float below = over ? 34 : fmaxf(0, content), whole = PAD + head + 8 + below + PAD;
+    Rectangle box = box_of(room.x, room.y, room.width, fminf(whole, room.height));
+    ui_plate(ui, box, 8, ui_tone(ui, TONE_BAR));
+    ui_edge(ui, box, 8, 2, ui_tone(ui, TONE_GOLD));
+    Rectangle inside = box_inset(box, PAD), line = box_top(&inside, head, 8);
+    ui_rule(ui, box_right(&line, 44, 6), ALIGN_RIGHT, table->ask.rule);
+    ui_paragraph(ui, box_of(line.x, line.y, line.width, 0), FACE_BOLD, ui_tone(ui, TONE_GOLD),
+                 table->ask.text);
+    if (over)
+        draw_end(table, inside);
+    else
+        draw_answers(table, inside, content);
+    return box.height;
+}

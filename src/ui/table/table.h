@@ -1,0 +1,289 @@
+/* table: what the parts of the table's screen share. screen_table.c divides the window and follows the game;
+ * each part draws its room and says what the player wants through the functions of table_acts.c. */
+#ifndef UI_TABLE_TABLE_H
+#define UI_TABLE_TABLE_H
+
+#include "ui/app.h"
+
+enum {
+    TABLE_LINES = 64,     /* of a menu of orders */
+    TABLE_TARGETS = 2048, /* of one order */
+    TABLE_REASONS = 32,
+    TABLE_WARNINGS = 6,
+    TABLE_LIT = TABLE_TARGETS,
+    FILTER_SIZE = 32,
+    NAME_FIELD_SIZE = 64
+};
+
+/* What lies over the table; one at a time. */
+typedef enum TableWindow {
+    WINDOW_NONE,
+    WINDOW_MENU,
+    WINDOW_SAVE,
+    WINDOW_DECK,
+    WINDOW_LOG,
+    WINDOW_INSPECTOR,
+    WINDOW_BRIEFING,
+    WINDOW_STANDING, /* standing orders */
+    WINDOW_WAYS      /* several orders for one place */
+} TableWindow;
+
+typedef struct TableRooms {
+    Rectangle top, left, tools, lesson_strip, lesson, map, right, bottom;
+} TableRooms;
+
+/* A line of the menu with what the player wants to know about it. */
+typedef struct OrderLine {
+    MenuLine menu;
+    int chance;  /* per cent; -1: certain */
+    bool varies; /* other targets have other chances: this is the best */
+    bool off;    /* refused by the rules, or by the lesson: menu.reason */
+} OrderLine;
+
+/* A choice of one legal action: a target of an order, or an answer to a question. */
+typedef struct Choice {
+    int action; /* index into Orders.actions */
+    int chance;
+    bool off;
+    Reason reason;
+} Choice;
+
+/* The order under the pointer or the focus: what would surely follow, and what speaks against it. */
+typedef struct Considered {
+    int action; /* index into Orders.actions; -1: none */
+    uint64_t changes;
+    Preview preview;
+    Reason warnings[TABLE_WARNINGS];
+    int warning_count;
+} Considered;
+
+typedef struct Hint {
+    bool open;
+    Action action;
+    char text[ACTION_TEXT_SIZE];
+    Thing actor, target;
+    Reason reasons[8];
+    int count;
+} Hint;
+
+typedef struct LogLook {
+    int filter; /* all, ours, theirs, combat */
+    char word[FILTER_SIZE];
+    int chosen; /* a line of the story; -1 none */
+    /* What is shown, measured once: indexes of lines, their turns and their heights. */
+    int *shown, *turns;
+    float *heights;
+    int count, capacity;
+    float height; /* of all together */
+    float room;   /* and of the room that shows them */
+    uint64_t key; /* of what they were measured for */
+} LogLook;
+
+/* What the staff is thinking about for the player. */
+typedef enum Advice { ADVICE_NONE, ADVICE_HINT, ADVICE_STAFF } Advice;
+
+/* What changes the game is only noted while the table is drawn, and done when the pass is over: nothing that
+ * is on the screen can then speak of a position that is gone. */
+typedef enum WishKind {
+    WISH_NONE,
+    WISH_ORDER,
+    WISH_STAFF,
+    WISH_UNDO,
+    WISH_REDO,
+    WISH_RETURN,
+    WISH_SKIP_STEP,
+    WISH_REPEAT_STEP,
+    WISH_PLAY
+} WishKind;
+
+typedef struct Wish {
+    WishKind kind;
+    Action action;
+    int entry;            /* of the journal, to return to */
+    char play[PATH_SIZE]; /* a mission to begin */
+} Wish;
+
+typedef struct LastOrder {
+    bool any;
+    Shape shape;
+} LastOrder;
+
+typedef struct Table {
+    App *app;
+    Ui *ui;
+    Sitting *sitting;
+    const Board *board;
+    BoardCache *cache;
+    MapCamera camera, fitted; /* fitted: as it was when the whole map was last put into the room */
+    TableRooms rooms;
+    Rectangle film_box; /* of the buttons beside the film */
+    Rectangle drawn_in; /* where the map was in the pass before */
+    BoardView view;
+    Thing lit[TABLE_LIT], pointed[BOARD_THINGS];
+    Ask ask;
+    bool asks_orders;      /* the question is what to order next; else another one with answers */
+    bool mine;             /* the player decides */
+    bool deciding;         /* the other side decides: orders wait */
+    bool ordered;          /* an order was given, and what it brought about is not over yet */
+    Advice advice;         /* that is still to come */
+    double deciding_until; /* the sign that the other side decides stands at least so long, by Ui.now */
+    uint64_t changes;      /* of the sitting, that everything below was made for */
+
+    Thing selected;
+    Thing hovered;                  /* on the map */
+    char choosing[VERB_LABEL_SIZE]; /* the order whose target is wanted; "" none */
+    OrderLine lines[TABLE_LINES];
+    int line_count;
+    Choice choices[TABLE_TARGETS];
+    int choice_count;
+    char listed[THING_SIZE + VERB_LABEL_SIZE]; /* whose lines these are */
+    Considered considered;
+    int wanted; /* to be considered: index into Orders.actions as this pass goes on; -1 none */
+    char wanted_label[VERB_LABEL_SIZE]; /* the order under the pointer, whose targets are shown */
+    LastOrder last;
+    bool touring; /* the player goes from one thing that needs him to the next, without an order between */
+    Hint hint;
+
+    Thing sight, comms; /* overlays; "" none */
+    bool fire;
+
+    TableWindow window, below; /* below: to which it goes back */
+    Vector2 ways_at;           /* WINDOW_WAYS: where, and for which thing */
+    Thing ways_for;
+    char save_name[NAME_FIELD_SIZE];
+    bool save_named; /* the field has had the focus */
+
+    int subject; /* of the inspector */
+    bool inspector_shut;
+    Reason reasons[TABLE_REASONS];
+    int reason_count;
+    char explained[SUBJECT_SIZE + 24]; /* what they are about, and when */
+
+    LogLook log;
+    int page; /* of the lesson; -1: not opened yet */
+    /* Heights of the box for all its pages: above the map, and beside it. */
+    struct {
+        float width, height;
+    } lesson_boxes[2];
+    int noted_step; /* in the training list */
+    bool mistake;   /* the last order was one */
+    Reason mistake_is;
+    char next_lesson[PATH_SIZE]; /* once this one has ended; "" none */
+    bool sought_next;
+    Wish wish;
+    struct Briefing *briefing; /* opened with its window */
+} Table;
+
+/* ---- table_acts.c: what the player wants ---- */
+/* Gives an order or an answer: an index into Orders.actions, or the action itself. */
+void table_do(Table *table, int action);
+void table_do_action(Table *table, Action action);
+/* Something else that changes the game. */
+void table_wish(Table *table, WishKind kind);
+void table_return(Table *table, int entry);
+void table_play(Table *table, const char *mission);
+/* What follows from the last order is over: stays with the unit that acted as long as it can do more. */
+void table_after_order(Table *table);
+/* Does what was wished for; at the end of a pass. */
+void table_fulfil(Table *table);
+void table_select(Table *table, const char *thing);
+/* Selects it, and moves the map so that it is seen. */
+void table_show(Table *table, const char *thing);
+/* A thing was clicked, on the map or in a panel. */
+void table_click(Table *table, const char *thing);
+/* With the other button, or dragged there: goes there, or asks how. */
+void table_send(Table *table, const char *thing, Vector2 at);
+/* The line of the menu: gives the order, or asks for its target. */
+void table_choose_line(Table *table, int line);
+void table_cancel(Table *table);
+/* What needs the player now, the most urgent first; in a lesson what it allows. Returns how many. */
+int table_needs(const Table *table, Thing *things, int cap);
+void table_next(Table *table);
+void table_repeat(Table *table);
+void table_end(Table *table);
+void table_ask_hint(Table *table);
+/* The index of the one action that ends what is asked; -1: none. */
+int table_end_action(const Table *table);
+/* What speaks against an action, though the rules allow it; returns how many. */
+int table_warnings(const Table *table, Action action, Reason warnings[TABLE_WARNINGS]);
+/* Why the next order of this kind cannot be repeated; NULL: it can. */
+const char *table_why_no_repeat(const Table *table);
+
+/* ---- table_list.c: menus and answers ---- */
+/* Brings lines and choices up to date with the position and what is selected. */
+void table_list(Table *table);
+/* The words of a choice: the target's or the answer's. */
+void table_choice_text(const Table *table, const Choice *choice, char *text, int size);
+/* All legal actions about a thing for the selected unit; returns how many were written. */
+int table_ways(const Table *table, const char *thing, int *actions, int cap);
+/* Whether units are sent by a click on where they are to go. */
+bool table_asks_direct(const Table *table);
+/* Whether a click on a place sends the selected unit there, by any order that it can be given. */
+bool table_is_direct(const Table *table);
+/* Whether a unit can be told anything that the lesson wants. */
+bool table_lesson_allows(const Table *table, const char *actor);
+/* Makes what is under the pointer the order that is considered. */
+void table_consider(Table *table, int action);
+/* Fills in what is to be lit on the map. */
+void table_light(Table *table);
+
+/* ---- the parts, each drawn once a pass ---- */
+void table_map(Table *table);
+/* The panel on the right: question or selected thing, its orders, log. */
+void table_right(Table *table);
+float table_question(Table *table, Rectangle room);
+float table_hint_box(Table *table, Rectangle room);
+void table_inspector(Table *table, Rectangle *room);
+void table_orders(Table *table, Rectangle *room);
+void table_log(Table *table, Rectangle room, bool large);
+void table_log_free(LogLook *log);
+/* How many lines of the story have been told: all, or as far as the film has come. */
+int table_told(const Table *table);
+void table_bar(Table *table);
+void table_lesson(Table *table);
+/* The lesson tells something that must be read before anything is ordered. */
+bool table_lesson_tells(const Table *table);
+/* The box of the lesson, cut off the room: above or beside the map, whichever leaves the map larger. */
+Rectangle table_lesson_room(Table *table, Rectangle *room);
+void table_film(Table *table);
+/* Lets the other side decide for a moment, before anything is drawn; and the sign that it does, or that the
+ * staff thinks. */
+void table_let_decide(Table *table);
+void table_deciding(Table *table, Rectangle *room);
+/* A whole phase is being shown; what it says in place of orders. */
+bool table_watches(const Table *table);
+void table_watching(Table *table, Rectangle *room);
+/* The next pace at which things are shown. */
+void table_faster(Table *table);
+void table_tools(Table *table);
+void table_tool_keys(Table *table);
+/* Lets it run, before anything is drawn. */
+void table_run_film(Table *table);
+void table_windows(Table *table);
+void table_open_save(Table *table);
+/* The keys of the bar's buttons, and those without one. */
+void table_bar_keys(Table *table);
+/* The page of the lesson, and its place in the training list. */
+void table_lesson_follow(Table *table);
+/* A line for one legal action, in a list of ways to do something; true if it was chosen. */
+bool table_way(Table *table, Rectangle box, int number, int action);
+/* Lines of an explanation; returns the height (room.height 0: only measured). */
+float table_reasons(Table *table, Rectangle room, const Reason *reasons, int count);
+
+/* ---- small parts that several use ---- */
+/* A plate that is brighter under the pointer. */
+void table_plate(Ui *ui, Rectangle box, Tone tone, bool hovered);
+/* A line that can be used, with its plate. */
+Hot table_row(Ui *ui, const char *id, Rectangle box, unsigned flags, const char *label);
+/* A number key as a plate. */
+void table_digit(Ui *ui, Rectangle box, int digit, bool on);
+/* The name of a thing, and behind it what it is. */
+void table_thing(Table *table, Rectangle room, const char *thing, bool off);
+/* "68 %" in its tone, or "sure". */
+void table_chance(Ui *ui, Rectangle box, int chance, bool varies, bool off);
+/* The heading of what stands below, in as many lines as it needs; cut off the room with a gap. */
+void table_heading(Ui *ui, Rectangle *room, float width, const char *text, Tone tone, float gap);
+/* Which of the digits 1 to 9 was hit, from 0; -1 none. */
+int table_digit_hit(Ui *ui);
+
+#endif

@@ -1,0 +1,102 @@
+/* What a file may build on: nothing that is none of its business. Each key, each way out. */
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "core/base/paths.h"
+#include "core/data/bounds.h"
+#include "core/data/ini.h"
+#include "help/cli_driver.h"
+#include "minunit.h"
+
+static Errors errors;
+
+/* Whether the file with this text in its mission can be read; the first message if not. */
+static const char *reads(const char *name, const char *key, const char *value)
+{
+    static char message[ERROR_SIZE];
+    char text[PATH_SIZE + 64];
+    text_print(text, sizeof text, "[mission]\n%s = %s\n", key, value);
+    Doc *doc = doc_read(driver_file(name, text), &errors);
+    text_print(message, sizeof message, "%s", errors.count ? errors.line[0] : "");
+    errors_free(&errors);
+    bool fine = doc != NULL;
+    doc_free(doc);
+    return fine ? NULL : message;
+}
+
+/* A file outside of the folder `mine`, and a link to it inside. */
+static const char *make_secret(void)
+{
+    char link[PATH_SIZE];
+    const char *secret = driver_file("secret.ini", "[mission]\ntitle = Secret\n");
+    text_print(link, sizeof link, "%s", driver_path("mine/link.ini"));
+    unlink(link);
+    return symlink(secret, link) == 0 ? secret : NULL;
+}
+
+/* From the data folder's cards/ or missions/ up to the top and down again. */
+static void way_out(const char *path, char way[PATH_SIZE])
+{
+    text_print(way, PATH_SIZE, "../../../../../../../../../../../../../../../..%s", path);
+}
+
+TEST(bounds_hold_for_every_key_and_every_way_out)
+{
+    static const char *const keys[] = {"base", "use", "position-of"};
+    const char *secret = make_secret();
+    CHECK(secret != NULL);
+    for (int key = 0; key < 3; key++) {
+        char up[PATH_SIZE];
+        const char *link =
+            key == 1 ? driver_path("mine/link.ini") : "link.ini"; /* cards are named from cards/ */
+        way_out(secret, up);
+        const char *const ways[] = {secret, up, link, "../secret.ini"};
+        for (int way = 0; way < (key == 1 ? 3 : 4); way++) {
+            const char *said = reads("mine/mission.ini", keys[key], ways[way]);
+            CHECK(said != NULL);
+            CHECK_CONTAINS(said, "mine/mission.ini:2: ");
+            CHECK_CONTAINS(said, keys[key]);
+            CHECK_CONTAINS(said, "it lies outside");
+        }
+    }
+}
+
+TEST(bounds_leave_the_own_folder_and_the_data_open)
+{
+    char *lane = realpath("missions/fof/stand-alone/sunken-lane.ini", NULL);
+    char *cards = realpath("cards/fof/default.ini", NULL);
+    CHECK(lane && cards);
+    driver_file("own/below/part.ini", "[mission]\nturns = 3\n");
+    driver_file("own/below/again.ini", "[mission]\nbase = ../part.ini\n"); /* the first file lies above it */
+    driver_file("own/part.ini", "[mission]\nturns = 3\n");
+    const char *whole = driver_path("own/below/part.ini");
+    CHECK(reads("own/a.ini", "base", "part.ini") == NULL);
+    CHECK(reads("own/a.ini", "base", "below/part.ini") == NULL);
+    CHECK(reads("own/a.ini", "base", "below/again.ini") == NULL);
+    CHECK(reads("own/a.ini", "base", whole) == NULL);
+    CHECK(reads("own/a.ini", "use", whole) == NULL);
+    CHECK(reads("own/a.ini", "position-of", whole) == NULL);
+    CHECK(reads("own/a.ini", "position-of", lane) == NULL);
+    CHECK(reads("own/a.ini", "base", lane) == NULL);
+    CHECK(reads("own/a.ini", "base", "fof/stand-alone/sunken-lane.ini") == NULL);
+    CHECK(reads("own/a.ini", "use", cards) == NULL);
+    CHECK(reads("own/a.ini", "use", "fof/default.ini") == NULL);
+    CHECK_CONTAINS(reads("own/a.ini", "base", "../nowhere.ini"), "there is no such file");
+    free(lane);
+    free(cards);
+}
+
+TEST(bounds_open_where_the_command_line_points)
+{
+    const char *far = driver_file("far/away/mission.ini", "[mission]\nsystem = toy\n");
+    char line[PATH_SIZE * 2];
+    CHECK(reads("named/a.ini", "position-of", far) != NULL);
+    text_print(line, sizeof line, "check %s", driver_path("named/a.ini"));
+    Spoken alone = driver_say(line, "");
+    CHECK_INT(alone.code, EXIT_INPUT);
+    CHECK_CONTAINS(alone.err, "a.ini:2: position-of = ");
+    driver_free(&alone);
+    bounds_name(far);
+    CHECK(reads("named/a.ini", "position-of", far) == NULL);
+}

@@ -1,0 +1,207 @@
+/* What a position keeps in a byte is written in words; the numbers of older files and saves mean the same. A marker that a
+ * person puts where it does nothing is refused. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "fof/fight.h"
+#include "fof/fire/fire.h"
+#include "fof/session.h"
+#include "fof/turn.h"
+#include "fof/weapons/support.h"
+#include "help/session_play.h"
+#include "nets/reguard.h"
+
+#define MAP                                                                                                  \
+    "[mission]\nsystem = fof\nuse = fof/default.ini fof/support/us-1944.ini fof/support/us-1944-night.ini\n" \
+    "type = offensive\ncolumns = 4\nrows = 3\n[visibility]\nlight = 2\n[agency guns]\nkind = "               \
+    "artillery\nside = enemy\n[fire guns "                                                                   \
+    "he]\nvof = -5\nmissions = 3\nspotter = 2\n"
+
+/* The dump of a position; owned by the caller. */
+static char *dumped(const Fof *p)
+{
+    Writer writer = {0};
+    fof_rules.dump((const Game *)p->game, (const State *)p->state, &writer);
+    return writer.text;
+}
+
+/* Both texts give the same bytes, the first as it is dumped. */
+static void check_same(const char *before, const char *words, const char *numbers)
+{
+    char text[4096];
+    text_print(text, sizeof text, "%s%s\n", before, words);
+    Fof *said = fof_open(text);
+    text_print(text, sizeof text, "%s%s\n", before, numbers);
+    Fof *counted = fof_open(text);
+    CHECK_BYTES(said->state, counted->state, sizeof *said->state);
+    char *dump = dumped(said);
+    CHECK_CONTAINS(dump, words);
+    free(dump);
+    CHECK(fof_round_trip(said));
+    fof_close(said);
+    fof_close(counted);
+}
+
+/* Refused for the last line of the text, with this message. */
+static void check_refused(const char *before, const char *lines, const char *message)
+{
+    char text[4096], place[32];
+    int line = 0;
+    text_print(text, sizeof text, "%s%s\n", before, lines);
+    for (const char *at = text; *at; at++)
+        line += *at == '\n';
+    text_print(place, sizeof place, "position:%d:", line);
+    char *errors = fof_errors(text);
+    CHECK_CONTAINS(errors, place);
+    CHECK_CONTAINS(errors, message);
+    free(errors);
+}
+
+#define STAND TURN_STAND TURN_IDLE
+
+/* A line of the mission's fire support. */
+static int line_of(const char *agency, Shell shell)
+{
+    Fof *p = fof_open(MAP STAND);
+    int line = -1;
+    for (int i = 0; i < p->game->support.agency_count; i++)
+        if (!strcmp(p->game->support.agencies[i].id, agency))
+            line = support_line(p->game, i, shell);
+    fof_close(p);
+    return line;
+}
+
+TEST(an_errand_is_said_in_words)
+{
+    const char *runner = MAP STAND TURN_HQ("1", "2,1") "[unit runner-1]\nat = 2,1\nflags = runner-out\n";
+    check_same(runner, "errand = to 1HQ turn 2", "errand = 2 2"); /* entry 1, plus 1 */
+    check_same(runner, "errand = lost turn 2", "errand = 0 2");
+    char numbers[32];
+    text_print(numbers, sizeof numbers, "errand = %d 3", line_of("guns", SHELL_HE) + 1);
+    check_same(MAP STAND TURN_UNIT("S", "german-spotter", "4,3"), "errand = guns he 3", numbers);
+    check_same(MAP STAND TURN_SQUAD("2/1", "1", "2,1"), "errand = green 2 of line closed", "errand = 18 1");
+    check_same(MAP STAND TURN_SQUAD("2/1", "1", "2,1"), "errand = closed", "errand = 0 1");
+    const char *leader = MAP STAND TURN_UNIT("L", "german-leader", "4,3");
+    check_same(leader, "errand = alone", "errand = 1 0");
+    check_refused(leader, "errand = guns he 3", "is `alone`");
+    check_refused(runner, "errand = to 9HQ turn 2", "a runner goes `to UNIT turn N`");
+    check_refused(MAP STAND TURN_UNIT("S", "german-spotter", "4,3"), "errand = guns wp 3", "`battery he 3`");
+    check_refused(MAP STAND TURN_SQUAD("2/1", "1", "2,1"), "errand = away", "green 2 of line");
+}
+
+#define MARK(kind) MAP STAND "[marker 3]\nkind = " kind "\nat = 2,2\nvalue = -1\n"
+
+TEST(what_a_marker_is_about_is_said_in_words)
+{
+    check_same(MARK("pending"), "detail = wp-mission", "detail = 7");
+    check_same(MARK("target"), "detail = mortars", "detail = 2");
+    char numbers[32];
+    text_print(numbers, sizeof numbers, "detail = %d",
+               LIGHT_OF_LINE + line_of("mortars", SHELL_ILLUMINATION));
+    check_same(MARK("illumination"), "detail = mortars illumination", numbers);
+    check_same(MAP STAND "[marker 3]\nkind = critical\nat = 2,2/cover1\n", "detail = concentrated",
+               "detail = 1");
+    check_same(MARK("concentrated") "unit = 1/1\n", "detail = second", "detail = 1");
+    check_refused(MARK("pending"), "detail = mines", "a pending mission becomes incoming, air-strike");
+    check_refused(MARK("target"), "detail = navy", "must be an agency of the mission");
+    check_refused(MARK("wp"), "detail = 200", "must be an item kind"); /* there are not as many */
+    check_refused(MARK("incoming"), "detail = loud", "this marker has none");
+}
+
+TEST(a_markers_side_is_a_word)
+{
+    check_same(MARK("incoming"), "side = enemy", "side = 1");
+    check_same(MARK("incoming"), "side = friendly", "side = 0");
+    check_refused(MARK("incoming"), "side = 7", "must be friendly, enemy or none");
+    check_refused(MARK("incoming"), "side = theirs", "must be friendly, enemy or none");
+}
+
+TEST(where_play_stands_is_said_in_words)
+{
+#define LISTS                                                                                               \
+    "[package m]\nmines = yes\n[contacts near]\nletters = A B C\n1 = m\n[contacts far]\nletters = none\n1 " \
+    "= m\n"
+    check_same(MAP LISTS TURN_IDLE TURN_STAND, "packages = far", "packages = 2");
+    check_same(MAP TURN_IDLE TURN_STAND, "phones = co-tac mtr-fd", "phones = 18");
+    check_refused(MAP TURN_IDLE TURN_STAND, "packages = nowhere", "there is no [contacts nowhere]");
+    check_refused(MAP TURN_IDLE TURN_STAND, "eyes = 7", "must be us, enemy or all");
+}
+
+/* ---- markers that do nothing ---- */
+
+TEST(a_marker_that_would_do_nothing_is_refused_with_its_line)
+{
+    const char *before = MAP STAND;
+    check_refused(before, "[marker 0]\nkind = grenade\nvalue = -3\nat = 2,2", "lies on a unit or on a cover");
+    check_refused(before, "[marker 0]\nkind = concentrated\nvalue = -1\nat = 2,2",
+                  "lies on a unit or on a cover");
+    check_refused(before, "[marker 0]\nkind = critical\nat = 2,2", "takes a cover away");
+    check_refused(before, "[marker 0]\nkind = flame\nat = 2,2", "on a cover or a fortification (7.14)");
+    check_refused(before, "[marker 0]\nkind = demolition\nat = 2,2", "at a cover or a fortification (7.13)");
+    check_refused(before, "[marker 0]\nkind = smoke\nat = 2,0", "on a card of the map");
+    check_refused(before, "[marker 0]\nat = 2,2\nkind = flare", "by deploying it");
+    char *errors =
+        fof_errors(MAP STAND "[marker 0]\nkind = target\nat = 2,2\n[marker 1]\nkind = booby-trap\nat = "
+                             "2,2\n[marker 2]\nkind = illumination\nat = 2,2\n");
+    CHECK_CONTAINS(errors, "[marker 0] detail: the marker target is an agency's");
+    CHECK_CONTAINS(errors, "[marker 1] unit: the marker booby-trap goes off under a unit");
+    CHECK_CONTAINS(errors, "[marker 2] value: the marker illumination lights nothing");
+    free(errors);
+}
+
+TEST(a_marker_with_a_value_of_the_wrong_kind_is_refused, "FOF-6.2.1-1")
+{
+    static const char *const wrong[] = {"incoming\nat = 2,2",          "air-strike\nat = 2,2\nvalue = 2",
+                                        "grenade\nunit = 1/1",         "mines\nat = 2,2\nvalue = 4",
+                                        "smoke\nat = 2,2\nvalue = -2", "illumination\nat = 2,2\nvalue = 3"};
+    for (int i = 0; i < COUNT_OF(wrong); i++) {
+        char text[1024];
+        text_print(text, sizeof text, "%s%s[marker 0]\nkind = %s\n", MAP, STAND, wrong[i]);
+        char *errors = fof_errors(text);
+        CHECK_CONTAINS(errors, "value");
+        free(errors);
+    }
+}
+
+TEST(a_snipers_shot_by_one_who_is_no_sniper_is_refused, "FOF-7.15-3")
+{
+    char *errors = fof_errors(MAP STAND "[marker 0]\nkind = sniper\nat = 2,2\nby = 1/1\n");
+    CHECK_CONTAINS(errors, "the marker sniper is the shot of a sniper");
+    free(errors);
+}
+
+/* What play has left may lie anywhere: saves hold it. */
+TEST(a_whole_position_keeps_markers_that_do_nothing)
+{
+    Fof *p = fof_open(MAP STAND);
+    marker_create(fof_play(p), MARKER_GRENADE, fof_card(p, "2,2"), NO_UNIT, -3, NO_UNIT, 0);
+    fire_refresh(fof_play(p), FRIENDLY);
+    CHECK(fof_round_trip(p));
+    fof_close(p);
+}
+
+/* ---- saves of before ---- */
+
+TEST(a_save_with_the_numbers_of_before_replays)
+{
+    Session *session = fof_session_at(
+        MAP "[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 6\n" TURN_HQ("1", "2,1") TURN_SQUAD(
+            "1/1", "1", "2,1") "[marker 3]\nkind = incoming\nat = 4,3\nvalue = -4\nside = enemy\n");
+    CHECK(fof_session_do(session, "1HQ orders 1/1 to move to 2,2"));
+    const char *path = play_path("game.save");
+    CHECK_TEXT(session_save(session, path), NULL);
+    Writer open = {0}, guarded = {0}, report = {0};
+    char *text = play_read(path, NULL);
+    CHECK(unguard(text, &open));
+    char *old = play_replaced(open.text, " side = enemy", " side = 1");
+    reguard(old, &guarded);
+    play_write(path, guarded.text, guarded.length);
+    CHECK(fof_session_replays(path, &report));
+    CHECK_CONTAINS(report.text, "the position agrees");
+    writer_free(&open);
+    writer_free(&guarded);
+    writer_free(&report);
+    free(text);
+    free(old);
+    session_free(session);
+}

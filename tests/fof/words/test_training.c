@@ -1,0 +1,491 @@
+/* The lessons of Fields of Fire: followed they are completed, not followed they are failed or refused with a rule, they can be
+ * saved in the middle and never get stuck. What holds for lessons as such is in test_lesson.c. */
+#include <dirent.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "core/books/lesson.h"
+#include "fof/fof.h"
+#include "fof/position/query.h"
+#include "help/cli_driver.h"
+#include "help/session_play.h"
+#include "minunit.h"
+
+#define FOLDER "missions/fof/training"
+
+enum { LESSONS_MOST = 32, DECISIONS_MOST = 400, SEEDS = 12 };
+
+static const Module modules[] = {{.rules = &fof_rules}, {0}};
+
+/* ---- the files ---- */
+
+typedef struct Course {
+    char path[LESSONS_MOST][128];
+    int count;
+} Course;
+
+static int by_name(const void *a, const void *b)
+{
+    return strcmp(a, b);
+}
+
+/* Wherever the program was built, the lessons beside these tests are meant. */
+static Course course(void)
+{
+    Course course = {.count = 0};
+    setenv("CONTACT_DATA", ".", 1);
+    DIR *folder = opendir(FOLDER);
+    for (const struct dirent *entry; folder != NULL && (entry = readdir(folder)) != NULL;)
+        if (strstr(entry->d_name, ".ini") && course.count < LESSONS_MOST)
+            text_print(course.path[course.count++], sizeof course.path[0], FOLDER "/%s", entry->d_name);
+    if (folder != NULL)
+        closedir(folder);
+    qsort(course.path, (size_t)course.count, sizeof course.path[0], by_name);
+    return course;
+}
+
+/* ---- a pupil ---- */
+
+typedef struct Pupil {
+    Session *session;
+    Lesson *lesson;
+    Progress progress;
+} Pupil;
+
+static void look_again(Pupil *pupil)
+{
+    do
+        pupil->progress = lesson_follow(pupil->lesson, pupil->session);
+    while (lesson_prepare(pupil->lesson, pupil->session, &pupil->progress));
+}
+
+static Pupil pupil_of(Session *session)
+{
+    Errors errors = {0};
+    Pupil pupil = {.session = session};
+    if (session == NULL)
+        minunit_fail(__FILE__, __LINE__, "the lesson does not load");
+    else
+        pupil.lesson = lesson_load(session_doc(session), &errors);
+    errors_print(&errors, stderr);
+    errors_free(&errors);
+    if (pupil.lesson != NULL)
+        look_again(&pupil);
+    return pupil;
+}
+
+static Pupil pupil_new(const char *path, uint64_t seed)
+{
+    Errors errors = {0};
+    SessionOptions options = {.seed = seed, .player = SIDE_FIRST};
+    Pupil pupil = pupil_of(session_new(modules, path, options, &errors));
+    errors_print(&errors, stderr);
+    errors_free(&errors);
+    return pupil;
+}
+
+static void pupil_leaves(Pupil *pupil)
+{
+    lesson_free(pupil->lesson);
+    session_free(pupil->session);
+}
+
+static bool goes_on(const Pupil *pupil)
+{
+    return pupil->lesson != NULL && pupil->progress.state == LESSON_GOES_ON;
+}
+
+static const LessonStep *step_of(const Pupil *pupil)
+{
+    return &pupil->lesson->steps[pupil->progress.step];
+}
+
+static bool obeys(Pupil *pupil, const char *order)
+{
+    bool done = session_do_text(pupil->session, order, AUTHOR_PERSON, NULL);
+    look_again(pupil);
+    return done;
+}
+
+/* Does what the lesson shows; false if it shows nothing that can be done. */
+static bool follows(Pupil *pupil)
+{
+    char order[ACTION_TEXT_SIZE];
+    return lesson_example(pupil->lesson, pupil->session, &pupil->progress, order, sizeof order) &&
+           obeys(pupil, order);
+}
+
+static bool follows_to_the_end(Pupil *pupil)
+{
+    for (int i = 0; i < DECISIONS_MOST && goes_on(pupil); i++)
+        if (!follows(pupil))
+            return false;
+    return pupil->lesson != NULL && pupil->progress.state == LESSON_DONE;
+}
+
+/* A step in which everything is allowed: the pupil is on his own, and chance decides with him. */
+static bool is_judged(const Lesson *lesson)
+{
+    for (int i = 0; i < lesson->step_count; i++)
+        if (lesson->steps[i].example_count && !lesson->steps[i].allow[0])
+            return true;
+    return false;
+}
+
+/* ---- following ---- */
+
+static void check_completed(const char *path)
+{
+    int done = 0, judged = false;
+    for (uint64_t seed = 1; seed <= (judged ? SEEDS : 3); seed++) {
+        Pupil pupil = pupil_new(path, seed);
+        bool completed = follows_to_the_end(&pupil);
+        judged = pupil.lesson != NULL && is_judged(pupil.lesson);
+        if (!completed && !judged)
+            minunit_fail(path, 0, "stuck or failed in step %s", pupil.lesson ? step_of(&pupil)->id : "none");
+        done += completed;
+        pupil_leaves(&pupil);
+    }
+    if (judged && done < SEEDS / 4)
+        minunit_fail(path, 0, "completed %d times of %d by following its examples", done, SEEDS);
+}
+
+TEST(every_lesson_is_completed_by_following_it)
+{
+    Course lessons = course();
+    CHECK(lessons.count >= 8);
+    for (int i = 0; i < lessons.count; i++)
+        check_completed(lessons.path[i]);
+}
+
+/* What was drawn comes back with a shuffle only (2.2.3), also where the lesson lays the cards; how often it did. */
+static int check_deck(const char *path)
+{
+    Pupil pupil = pupil_new(path, 1);
+    int shuffles = 0;
+    follows_to_the_end(&pupil);
+    for (int entry = 0; entry < session_now(pupil.session); entry++) {
+        Author author;
+        session_entry(pupil.session, entry, &author);
+        const Deck *before = &fof_state(session_before(pupil.session, entry))->action,
+                   *after = &fof_state(session_before(pupil.session, entry + 1))->action;
+        if (author != AUTHOR_TEST || !(after->left & ~before->left))
+            continue;
+        shuffles++;
+        if (after->left != after->all)
+            minunit_fail(path, 0, "entry %d: the deck counts up from %d to %d", entry, deck_size(before),
+                         deck_size(after));
+    }
+    pupil_leaves(&pupil);
+    return shuffles;
+}
+
+TEST(the_deck_of_a_lesson_grows_by_a_shuffle_only, "FOF-2.2.3-2")
+{
+    Course lessons = course();
+    int shuffles = 0;
+    for (int i = 0; i < lessons.count; i++)
+        shuffles += check_deck(lessons.path[i]);
+    CHECK(shuffles > 0);
+}
+
+/* ---- what a step needs ---- */
+
+static bool waits(const LessonStep *step)
+{
+    return step->order[0] || step->event[0] || step->until_count;
+}
+
+static bool is_on_the_table(const char *dump, const char *name, int length)
+{
+    static const char *const kinds[] = {"unit", "card", "area"};
+    for (int i = 0; i < COUNT_OF(kinds); i++) {
+        char title[128];
+        text_print(title, sizeof title, "[%s %.*s]\n", kinds[i], length, name);
+        if (strstr(dump, title))
+            return true;
+    }
+    return false;
+}
+
+static void check_pointed(const Pupil *pupil, const LessonStep *step)
+{
+    Writer dump = {0};
+    fof_rules.dump(session_game(pupil->session), session_seen(pupil->session), &dump);
+    for (const char *word = step->point; *word;) {
+        int length = (int)strcspn(word, " ");
+        if (length && !is_on_the_table(dump.text, word, length))
+            minunit_fail(step->id, 0, "points at '%.*s', which is not there", length, word);
+        word += length + (word[length] == ' ');
+    }
+    writer_free(&dump);
+}
+
+static void check_step(const Pupil *pupil)
+{
+    const LessonStep *step = step_of(pupil);
+    CHECK(waits(step)); /* one that does not has been passed */
+    CHECK(step->example_count > 0);
+    CHECK(step->rule[0] != '\0');
+    CHECK(!step->card_count || pupil->progress.prepared == pupil->progress.step + 1);
+    check_pointed(pupil, step);
+}
+
+/* ---- not following ---- */
+
+/* Reads all legal orders; the first that the step refuses, which must name a rule, is left in `wrong`. */
+static bool find_wrong(const Pupil *pupil, char wrong[ACTION_TEXT_SIZE], Reason *reason)
+{
+    static Action list[4096];
+    const Session *session = pupil->session;
+    int count = fof_rules.legal(session_game(session), session_seen(session), list, COUNT_OF(list));
+    for (int i = 0; i < count && i < COUNT_OF(list); i++) {
+        fof_rules.say(session_game(session), session_seen(session), list[i], wrong, ACTION_TEXT_SIZE);
+        if (lesson_refuse(pupil->lesson, &pupil->progress, wrong, reason))
+            return true;
+    }
+    return false;
+}
+
+/* `done` where that ends something, else an order that was not asked for; false if there is nothing to do. */
+static bool does_not_care(Pupil *pupil)
+{
+    Reason reason;
+    static Action list[4096];
+    char order[ACTION_TEXT_SIZE];
+    const Session *session = pupil->session;
+    if (!lesson_refuse(pupil->lesson, &pupil->progress, "done", &reason) && obeys(pupil, "done"))
+        return true;
+    if (!fof_rules.legal(session_game(session), session_seen(session), list, COUNT_OF(list)))
+        return false;
+    fof_rules.say(session_game(session), session_seen(session), list[0], order, sizeof order);
+    return !lesson_refuse(pupil->lesson, &pupil->progress, order, &reason) && obeys(pupil, order);
+}
+
+static void check_refused(Pupil *pupil)
+{
+    char wrong[ACTION_TEXT_SIZE];
+    Reason reason = {.label = ""};
+    int entry = session_now(pupil->session);
+    const LessonStep *step = step_of(pupil);
+    if (find_wrong(pupil, wrong, &reason)) {
+        if (!reason.rule[0] || !reason.label[0])
+            minunit_fail(step->id, 0, "refuses '%s' without a reason and a rule", wrong);
+        return;
+    }
+    for (int i = 0; i < DECISIONS_MOST && goes_on(pupil) && does_not_care(pupil); i++)
+        ;
+    if (pupil->progress.state != LESSON_FAILED || !pupil->progress.last[0])
+        minunit_fail(step->id, 0, "can be passed without doing what it asks for");
+    session_jump(pupil->session, entry);
+    look_again(pupil);
+}
+
+static void check_steps(const char *path)
+{
+    Pupil pupil = pupil_new(path, 1);
+    for (int last = -1, i = 0; i < DECISIONS_MOST && goes_on(&pupil); i++) {
+        if (pupil.progress.step != last) {
+            last = pupil.progress.step;
+            check_step(&pupil);
+            check_refused(&pupil);
+        }
+        CHECK(follows(&pupil));
+    }
+    pupil_leaves(&pupil);
+}
+
+TEST(every_step_shows_an_order_names_a_rule_and_refuses_others)
+{
+    Course lessons = course();
+    for (int i = 0; i < lessons.count; i++)
+        check_steps(lessons.path[i]);
+}
+
+TEST(nobody_completes_a_lesson_by_doing_nothing)
+{
+    Course lessons = course();
+    for (int i = 0; i < lessons.count; i++) {
+        Pupil pupil = pupil_new(lessons.path[i], 2);
+        for (int j = 0; j < DECISIONS_MOST && goes_on(&pupil) && does_not_care(&pupil); j++)
+            ;
+        if (pupil.lesson == NULL || pupil.progress.state == LESSON_DONE)
+            minunit_fail(lessons.path[i], 0, "completed by doing nothing");
+        pupil_leaves(&pupil);
+    }
+}
+
+/* Which mistakes of the present step the order would be, as bits. */
+static unsigned mistakes_by(const Pupil *pupil, const char *order)
+{
+    Reason reason = {.label = ""};
+    const LessonStep *step = step_of(pupil);
+    if (!lesson_refuse(pupil->lesson, &pupil->progress, order, &reason))
+        return 0;
+    for (int i = 0; i < step->mistake_count; i++)
+        if (strcmp(reason.label, step->mistakes[i].because) == 0)
+            return 1u << i;
+    return 0;
+}
+
+static unsigned mistakes_now(const Pupil *pupil)
+{
+    static Action list[4096];
+    unsigned made = 0;
+    char order[ACTION_TEXT_SIZE];
+    const Session *session = pupil->session;
+    int count = fof_rules.legal(session_game(session), session_seen(session), list, COUNT_OF(list));
+    for (int i = 0; i < count && i < COUNT_OF(list); i++) {
+        fof_rules.say(session_game(session), session_seen(session), list[i], order, sizeof order);
+        made |= mistakes_by(pupil, order);
+    }
+    return made;
+}
+
+static void check_mistakes(const char *path)
+{
+    unsigned made[LESSON_STEPS] = {0};
+    Pupil pupil = pupil_new(path, 1);
+    CHECK(pupil.lesson != NULL);
+    for (int i = 0; i < DECISIONS_MOST && goes_on(&pupil); i++) {
+        made[pupil.progress.step] |= mistakes_now(&pupil);
+        CHECK(follows(&pupil));
+    }
+    for (int i = 0; i < pupil.lesson->step_count; i++)
+        for (int j = 0; j < pupil.lesson->steps[i].mistake_count; j++)
+            if (!(made[i] >> j & 1))
+                minunit_fail(path, 0, "step %s: nobody can make the mistake '%s'", pupil.lesson->steps[i].id,
+                             pupil.lesson->steps[i].mistakes[j].pattern);
+    pupil_leaves(&pupil);
+}
+
+/* A mistake that nobody can make explains nothing: each fits an order that is legal somewhere in its step. */
+TEST(every_mistake_that_is_explained_can_be_made)
+{
+    Course lessons = course();
+    for (int i = 0; i < lessons.count; i++)
+        check_mistakes(lessons.path[i]);
+}
+
+/* ---- every way that is allowed ---- */
+
+/* Any order that the step lets pass; false if there is none. */
+static bool does_something_allowed(Pupil *pupil, Rng *rng)
+{
+    static Action list[4096];
+    Reason reason;
+    char order[ACTION_TEXT_SIZE], chosen[ACTION_TEXT_SIZE] = "";
+    const Session *session = pupil->session;
+    int allowed = 0,
+        count = fof_rules.legal(session_game(session), session_seen(session), list, COUNT_OF(list));
+    for (int i = 0; i < count && i < COUNT_OF(list); i++) {
+        fof_rules.say(session_game(session), session_seen(session), list[i], order, sizeof order);
+        if (!lesson_refuse(pupil->lesson, &pupil->progress, order, &reason) &&
+            rng_below(rng, (uint32_t)++allowed) == 0)
+            text_print(chosen, sizeof chosen, "%s", order);
+    }
+    return allowed && obeys(pupil, chosen);
+}
+
+static void check_never_stuck(const char *path, uint64_t seed)
+{
+    Rng rng;
+    char order[ACTION_TEXT_SIZE];
+    Pupil pupil = pupil_new(path, seed);
+    rng_seed(&rng, seed, 1);
+    for (int i = 0; i < DECISIONS_MOST && goes_on(&pupil); i++) {
+        if (!lesson_example(pupil.lesson, pupil.session, &pupil.progress, order, sizeof order)) {
+            minunit_fail(path, 0, "seed %d: nothing is shown in step %s", (int)seed, step_of(&pupil)->id);
+            break;
+        }
+        CHECK(does_something_allowed(&pupil, &rng));
+    }
+    pupil_leaves(&pupil);
+}
+
+TEST(whoever_does_only_what_is_allowed_is_always_shown_a_way)
+{
+    Course lessons = course();
+    for (int i = 0; i < lessons.count; i++)
+        for (uint64_t seed = 1; seed <= SEEDS; seed++)
+            check_never_stuck(lessons.path[i], seed);
+}
+
+/* ---- saving, passing, beginning anew ---- */
+
+static void check_resumed(const char *path)
+{
+    Writer notes = {0};
+    Errors errors = {0};
+    const char *save = play_path("lesson.save");
+    Pupil pupil = pupil_new(path, 1);
+    CHECK(pupil.lesson != NULL);
+    for (int half = pupil.lesson->step_count / 2; goes_on(&pupil) && pupil.progress.step < half;)
+        CHECK(follows(&pupil));
+    CHECK(session_save(pupil.session, save) == NULL);
+    Pupil later = pupil_of(session_load(modules, save, &notes, &errors));
+    CHECK(later.lesson != NULL);
+    CHECK_INT(later.progress.step, pupil.progress.step);
+    CHECK_INT((int)follows_to_the_end(&later), (int)follows_to_the_end(&pupil));
+    CHECK_INT(later.progress.step, pupil.progress.step);
+    CHECK(session_hash(later.session) == session_hash(pupil.session));
+    pupil_leaves(&later);
+    pupil_leaves(&pupil);
+    writer_free(&notes);
+    errors_free(&errors);
+}
+
+TEST(every_lesson_goes_on_from_a_save_in_the_middle)
+{
+    Course lessons = course();
+    for (int i = 0; i < lessons.count; i++)
+        check_resumed(lessons.path[i]);
+}
+
+TEST(every_step_can_be_passed_or_begun_anew)
+{
+    Course lessons = course();
+    for (int i = 0; i < lessons.count; i++) {
+        Pupil pupil = pupil_new(lessons.path[i], 1);
+        int step = pupil.progress.step;
+        CHECK(goes_on(&pupil));
+        CHECK(follows(&pupil));
+        CHECK(lesson_again(pupil.lesson, pupil.session) || pupil.progress.step > step);
+        look_again(&pupil);
+        while (goes_on(&pupil)) {
+            CHECK(lesson_skip(pupil.lesson, pupil.session));
+            look_again(&pupil);
+        }
+        CHECK_INT(pupil.progress.state, LESSON_DONE);
+        pupil_leaves(&pupil);
+    }
+}
+
+/* ---- by the driver ---- */
+
+TEST(the_driver_tells_a_lesson_and_explains_mistakes)
+{
+    setenv("CONTACT_DATA", ".", 1);
+    static const char commands[] = "do done\nlesson\ndo COHQ orders 1HQ to activate\nauto\n";
+    Spoken spoken = driver_say_with(modules, "run " FOLDER "/1-commands.ini", commands, strlen(commands));
+    CHECK_CONTAINS(spoken.out, "lesson\tWelcome.");
+    CHECK_CONTAINS(spoken.out, "look\tCOHQ\n");
+    CHECK_CONTAINS(spoken.out, "error: activate both first");
+    CHECK_CONTAINS(spoken.out, "(rule 4.1.1)\n");
+    CHECK_CONTAINS(spoken.out, "example\tCOHQ orders 1HQ to activate\n");
+    CHECK_CONTAINS(spoken.out, "4.2.1a\t1HQ is activated by COHQ.\n");
+    driver_free(&spoken);
+}
+
+TEST(the_check_validates_all_lessons)
+{
+    Course lessons = course();
+    for (int i = 0; i < lessons.count; i++) {
+        char line[256];
+        text_print(line, sizeof line, "check %s", lessons.path[i]);
+        Spoken spoken = driver_say_with(modules, line, "", 0);
+        CHECK_INT(spoken.code, EXIT_SUCCESS);
+        driver_free(&spoken);
+    }
+}

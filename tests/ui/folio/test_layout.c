@@ -1,0 +1,193 @@
+/* Where hexes, hexsides and counters lie on the table, and what the table works out by the rules. */
+#include <math.h>
+#include <string.h>
+
+#include "folio/position.h"
+#include "folio/position/names.h"
+#include "minunit.h"
+#include "ui/model/folio/facts.h"
+#include "ui/model/folio/layout.h"
+
+static int unit_named(const Vb *vb, const char *name)
+{
+    return folio_find_unit(vb->game, name);
+}
+
+TEST(folio_ui_a_point_in_a_hex_finds_it)
+{
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    const HexGrid *grid = &vb->game->map.grid;
+    for (int cell = 0; cell < hex_cells(grid); cell++) {
+        Hex hex = hex_at(grid, cell);
+        if (hex == HEX_NONE)
+            continue;
+        Point middle = hexmap_hex(grid, hex);
+        CHECK_INT(hexmap_hex_at(grid, middle.x, middle.y), hex);
+        CHECK_INT(hexmap_hex_at(grid, middle.x + HEX_RADIUS * 0.4F, middle.y - HEX_HALF * 0.8F), hex);
+    }
+    CHECK_INT(hexmap_hex_at(grid, -50, -50), HEX_NONE);
+    vb_close(vb);
+}
+
+TEST(folio_ui_neighbours_share_the_ends_of_their_hexside)
+{
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    const HexGrid *grid = &vb->game->map.grid;
+    for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
+        Point ends[2], middle = hexmap_hex(grid, 1212),
+                       there = hexmap_hex(grid, hex_neighbour(grid, 1212, (HexDirection)direction));
+        HexSide side = hex_side(grid, 1212, (HexDirection)direction);
+        hexmap_side(grid, side, ends);
+        float x = (ends[0].x + ends[1].x) / 2, y = (ends[0].y + ends[1].y) / 2;
+        CHECK(fabsf(x - (middle.x + there.x) / 2) < 0.1F && fabsf(y - (middle.y + there.y) / 2) < 0.1F);
+        CHECK_INT(hexmap_side_at(grid, 1212, x, y), side);
+    }
+    CHECK_INT(hexmap_side_at(grid, 1212, hexmap_hex(grid, 1212).x, hexmap_hex(grid, 1212).y), HEX_NO_SIDE);
+    vb_close(vb);
+}
+
+TEST(folio_ui_counters_lie_in_their_hex_and_boats_on_their_hexside)
+{
+    static Layout layout;
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    hexmap_lay_out(vb->game, vb->state, &layout);
+    Spot unit = layout.units[unit_named(vb, "4/47-B")], boat = layout.units[unit_named(vb, "monitor-1")];
+    CHECK_INT(hexmap_hex_at(&vb->game->map.grid, unit.x + unit.width / 2, unit.y + unit.height / 2), 615);
+    Point side = hexmap_place(&vb->game->map, folio_find_place(&vb->game->map, "0717/0718"));
+    CHECK(fabsf(boat.x + boat.width / 2 - side.x) < 0.1F && fabsf(boat.y + boat.height / 2 - side.y) < 0.1F);
+    CHECK(layout.core.width < layout.extent.width);
+    vb_close(vb);
+}
+
+TEST(folio_ui_what_the_viewer_does_not_know_is_not_on_the_table)
+{
+    static Layout layout;
+    Vb *vb = vb_start("tests/folio/delta.ini", 3);
+    bool hidden = false;
+    for (int step = 0; step < 200 && strcmp(vb_asked(vb), "us movement") != 0; step++)
+        CHECK(vb_any(vb, strncmp(vb_asked(vb), "vc set-up", 9) == 0 && vb_legal(vb, "hide") ? "hide" : ""));
+    Vb *seen = vb_seen_by(vb, US);
+    hexmap_lay_out(seen->game, seen->state, &layout);
+    for (int unit = 0; unit < vb->game->unit_count; unit++)
+        if (vb->state->units[unit].where == UNIT_HIDDEN) {
+            hidden = true;
+            CHECK(layout.units[unit].width == 0);
+        }
+    CHECK(hidden);
+    vb_close(seen);
+    vb_close(vb);
+}
+
+TEST(folio_ui_a_range_tells_cost_and_way)
+{
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    FolioRange *range = range_new();
+    Place way[64], goal = folio_find_place(&vb->game->map, "0613");
+    range_make(range, vb->game, vb->state, unit_named(vb, "4/47-B"), 1);
+    CHECK_INT(range_cost(range, vb->game, goal), vb_cost(vb, "4/47-B", "0613"));
+    CHECK_INT(range_way(range, vb->game, goal, way, 64), 2);
+    CHECK_INT(way[1], goal);
+    CHECK_INT(range_cost(range, vb->game, folio_find_place(&vb->game->map, "2020")), -1);
+    range_make(range, vb->game, vb->state, unit_named(vb, "monitor-1"), 1);
+    CHECK(range_cost(range, vb->game, folio_find_place(&vb->game->map, "0618/0718")) != 0);
+    range_make(range, vb->game, vb->state, -1, 1);
+    CHECK_INT(range_cost(range, vb->game, goal), -1);
+    range_free(range);
+    vb_close(vb);
+}
+
+TEST(folio_ui_a_fight_is_summed_up_before_the_roll)
+{
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    CHECK(!facts_is_fight(vb->state));
+    CHECK(vb_do(vb, "done") && vb_do(vb, "4/47-C attacks 514/1"));
+    CHECK(facts_is_fight(vb->state));
+    FightSum sum = facts_fight(vb->game, vb->state);
+    CHECK_INT(sum.attack, 3);
+    CHECK_INT(sum.defence, 5);
+    CHECK_INT(sum.differential, -2);
+    CHECK_TEXT(facts_phases[facts_phase(vb->state)], "US combat");
+    vb_close(vb);
+}
+
+/* 6.0, leak 2 of hidden units: a zone betrays nobody. */
+TEST(folio_ui_zones_of_control_leave_out_whoever_hides)
+{
+    static uint8_t with[MAX_CELLS], without[MAX_CELLS];
+    Vb *vb = vb_start("missions/folio/training/2-search.ini", 1);
+    Vb *seen = vb_seen_by(vb, US);
+    int own = 0;
+    facts_zones(vb->game, vb->state, with);
+    facts_zones(seen->game, seen->state, without);
+    CHECK(memcmp(with, without, sizeof with) == 0);
+    for (int cell = 0; cell < MAX_CELLS; cell++) {
+        CHECK(!(without[cell] & ZONE_VC));
+        own += without[cell] & ZONE_US;
+    }
+    CHECK(own >= 6);
+    vb_close(seen);
+    CHECK(vb_do(vb, "4/47-C moves to 0716")); /* there 514/1 is found, beside it */
+    facts_zones(vb->game, vb->state, with);
+    CHECK(with[hex_index(&vb->game->map.grid, 716)] & ZONE_VC);
+    CHECK(!(with[hex_index(&vb->game->map.grid, 517)] & ZONE_VC));
+    vb_close(vb);
+}
+
+TEST(folio_ui_every_result_of_a_column_hurts_somebody_or_nobody)
+{
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    int of[FATES];
+    facts_fates(vb->game, COMBAT_GROUND, 6, of); /* A1 dot Ex D2 D2 D3 */
+    CHECK_INT(of[FATE_ATTACKER], 1);
+    CHECK_INT(of[FATE_NOBODY], 1);
+    CHECK_INT(of[FATE_BOTH], 1);
+    CHECK_INT(of[FATE_DEFENDER], 3);
+    facts_fates(vb->game, COMBAT_BOMBARDMENT, 6, of); /* 8.4: A1 is ignored, Ex hits the target alone */
+    CHECK_INT(of[FATE_ATTACKER], 0);
+    CHECK_INT(of[FATE_NOBODY], 2);
+    CHECK_INT(of[FATE_DEFENDER], 4);
+    CHECK_INT(facts_fate(COMBAT_BOMBARDMENT, RESULT_AE), FATE_ATTACKER);
+    CHECK(strcmp(facts_result_words(COMBAT_GROUND, RESULT_D3), "the defender retreats 3 hexes") == 0);
+    vb_close(vb);
+}
+
+static bool apart(Spot a, Spot b)
+{
+    return a.x + a.width <= b.x || b.x + b.width <= a.x || a.y + a.height <= b.y || b.y + b.height <= a.y;
+}
+
+TEST(folio_ui_a_boat_does_not_cover_the_figures_of_who_is_beside_it)
+{
+    static Layout layout;
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    hexmap_lay_out(vb->game, vb->state, &layout);
+    Spot unit = layout.units[unit_named(vb, "514/1")], boat = layout.units[unit_named(vb, "monitor-1")];
+    CHECK(apart(unit, boat)); /* 0717 lies north of the boat's hexside */
+    CHECK_INT(hexmap_hex_at(&vb->game->map.grid, unit.x + unit.width / 2, unit.y + unit.height / 2), 717);
+    vb_close(vb);
+}
+
+TEST(folio_ui_before_play_the_whole_map_is_of_interest)
+{
+    static Layout layout;
+    Vb *vb = vb_start("missions/folio/iron-triangle.ini", 1);
+    hexmap_lay_out(vb->game, vb->state, &layout);
+    CHECK(layout.core.width == layout.extent.width && layout.core.height == layout.extent.height);
+    Spot all = {0};
+    hexmap_widen(&all, (Spot){10, 10, 5, 5});
+    hexmap_widen(&all, (Spot){0, 20, 5, 5});
+    hexmap_widen(&all, (Spot){0});
+    CHECK(all.x == 0 && all.y == 10 && all.width == 15 && all.height == 15);
+    vb_close(vb);
+}
+
+TEST(folio_ui_the_track_tells_what_lost_camps_cost)
+{
+    Vb *vb = vb_start("missions/folio/snoopys-nose.ini", 1);
+    int now = vb->state->turn, before = facts_allotted(vb->game, vb->state, now + 1, VC);
+    CHECK_INT(before, vb->game->support[now][VC]);
+    vb->state->camps[0].state = CAMP_CAPTURED;
+    CHECK_INT(facts_allotted(vb->game, vb->state, now + 1, VC), before - 1);
+    CHECK_INT(facts_allotted(vb->game, vb->state, now + 1, US), vb->game->support[now][US]);
+    vb_close(vb);
+}

@@ -1,0 +1,222 @@
+/* What the window knows of the actions of Vietnam Battles: which unit acts, what it does, where; what
+ * cannot be ordered, what to warn of, who needs the player. */
+#include <stdlib.h>
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "folio/position.h"
+#include "minunit.h"
+#include "ui/model/shape.h"
+
+static const Game *game_of(const Vb *vb)
+{
+    return (const Game *)vb->game;
+}
+
+/* ---- every action of every position ---- */
+
+static int by_key(const void *one, const void *other)
+{
+    const Shape *a = one, *b = other;
+    int order = strcmp(a->actor, b->actor);
+    order = order ? order : strcmp(a->label, b->label);
+    return order ? order : strcmp(a->target, b->target);
+}
+
+/* Two actions that a player could not tell apart, or one without a name; NULL: there are none. */
+static const char *wrong_shape(const Vb *vb, const State *seen, const Action *actions, int count)
+{
+    static char text[200];
+    Shape *shapes = malloc((size_t)count * sizeof *shapes);
+    ENSURE(shapes);
+    text[0] = '\0';
+    for (int i = 0; i < count; i++) {
+        folio_shapes.shape(game_of(vb), seen, actions[i], &shapes[i]);
+        if (!shapes[i].label[0] || !shapes[i].rule[0] || !shapes[i].rank)
+            text_print(text, sizeof text, "no label, rule or rank: verb %d", actions[i].verb);
+    }
+    qsort(shapes, (size_t)count, sizeof *shapes, by_key);
+    for (int i = 1; i < count && !text[0]; i++)
+        if (by_key(&shapes[i - 1], &shapes[i]) == 0)
+            text_print(text, sizeof text, "twice: '%s' '%s' '%s'", shapes[i].actor, shapes[i].label,
+                       shapes[i].target);
+    free(shapes);
+    return text[0] ? text : NULL;
+}
+
+/* A unit that can do something is among those that need the player. */
+static const char *forgotten(const Vb *vb, const State *seen, const Action *actions, int count,
+                             const char *topic)
+{
+    static char text[200];
+    char things[MAX_UNITS * 2][THING_SIZE];
+    static const char *const asked[] = {"movement", "set-up",       "landing",
+                                        "retreat",  "displacement", "advance"};
+    bool wanted = false;
+    for (size_t i = 0; i < sizeof asked / sizeof asked[0]; i++)
+        wanted = wanted || strcmp(topic, asked[i]) == 0;
+    if (!wanted)
+        return NULL;
+    int needs = folio_shapes.attention(game_of(vb), seen, things, MAX_UNITS * 2);
+    for (int i = 0; i < count; i++) {
+        Shape shape;
+        folio_shapes.shape(game_of(vb), seen, actions[i], &shape);
+        bool found = !shape.actor[0] || strstr(shape.label, "Repair") || strstr(shape.label, "crossing") ||
+                     strstr(shape.label, "B-52");
+        for (int j = 0; j < needs && !found; j++)
+            found = strcmp(things[j], shape.actor) == 0;
+        if (!found) {
+            text_print(text, sizeof text, "%s: %s is not told to need the player", shape.label, shape.actor);
+            return text;
+        }
+    }
+    return NULL;
+}
+
+static const char *wrong_in_game(const char *mission, uint64_t seed)
+{
+    static FolioState seen;
+    Vb *vb = vb_start(mission, seed);
+    const char *wrong = NULL;
+    Rng rng;
+    Ask ask;
+    rng_seed(&rng, seed, 7);
+    for (int step = 0; step < 400 && !wrong; step++) {
+        folio_rules.ask(game_of(vb), (const State *)vb->state, &ask);
+        if (ask.kind != ASK_DECIDE)
+            break;
+        folio_rules.mask(game_of(vb), (const State *)vb->state, ask.side, (State *)&seen);
+        int count = folio_rules.legal(game_of(vb), (const State *)&seen, NULL, 0);
+        Action *actions = malloc((size_t)count * sizeof *actions);
+        ENSURE(actions);
+        folio_rules.legal(game_of(vb), (const State *)&seen, actions, count);
+        wrong = wrong_shape(vb, (const State *)&seen, actions, count);
+        wrong = wrong ? wrong : forgotten(vb, (const State *)&seen, actions, count, ask.topic);
+        folio_rules.apply(game_of(vb), (State *)vb->state, actions[rng_below(&rng, (uint32_t)count)], NULL);
+        free(actions);
+    }
+    vb_close(vb);
+    return wrong;
+}
+
+TEST(folio_ui_all_actions_of_random_games_have_a_shape_of_their_own)
+{
+    static const char *const missions[] = {"tests/folio/delta.ini", "tests/folio/cordon.ini",
+                                           "tests/folio/genuine.ini", "missions/folio/boys-of-67.ini",
+                                           "missions/folio/snoopys-nose.ini"};
+    for (size_t i = 0; i < sizeof missions / sizeof missions[0]; i++)
+        for (int seed = 1; seed <= minunit_games(600); seed++)
+            CHECK_TEXT(wrong_in_game(missions[i], (uint64_t)seed), NULL);
+}
+
+/* ---- single ones ---- */
+
+/* `actor: label target (cost, rule)`. */
+static const char *shaped(const Vb *vb, const char *text)
+{
+    static char line[200];
+    Action action;
+    Shape shape;
+    if (!folio_rules.parse(game_of(vb), (const State *)vb->state, text, &action))
+        return "that means nothing";
+    folio_shapes.shape(game_of(vb), (const State *)vb->state, action, &shape);
+    text_print(line, sizeof line, "%s: %s %s (%s, %s)%s", shape.actor, shape.label, shape.target, shape.cost,
+               shape.rule, shape.minor ? " minor" : "");
+    return line;
+}
+
+TEST(folio_ui_a_move_is_the_units_and_points_at_the_hex)
+{
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    CHECK_TEXT(shaped(vb, "4/47-B moves to 0614"), "4/47-B: Move 0614 (5 MP, 5.0)");
+    CHECK_TEXT(shaped(vb, "done"), ": End movement  (, 4.1) minor");
+    vb_close(vb);
+}
+
+TEST(folio_ui_a_bombardment_belongs_to_its_target)
+{
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    CHECK(vb_do(vb, "done"));
+    CHECK_TEXT(shaped(vb, "bombard 514/1 with +3"), "514/1: Bombard +3  (1 marker, 8.4)");
+    CHECK_TEXT(shaped(vb, "4/47-C attacks 514/1"), "4/47-C: Attack 514/1 (, 7.1)");
+    CHECK_TEXT(shaped(vb, "done"), ": End combat  (, 4.1) minor");
+    vb_close(vb);
+}
+
+/* ---- what cannot be ordered ---- */
+
+static const char *refusals(const Vb *vb, const char *actor)
+{
+    static char lines[1024];
+    Refused refused[16];
+    int count = folio_shapes.refused(game_of(vb), (const State *)vb->state, actor, refused, 16);
+    lines[0] = '\0';
+    for (int i = 0; i < count; i++)
+        text_append(lines, sizeof lines, "%s: %s (%s)\n", refused[i].label, refused[i].reason.label,
+                    refused[i].reason.rule);
+    return lines;
+}
+
+TEST(folio_ui_a_unit_that_landed_is_told_why_it_stays)
+{
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    CHECK_CONTAINS(refusals(vb, "3/47-A"), "Move: 3/47-A landed this turn and stays where it is (10.0)");
+    CHECK(!strstr(refusals(vb, "4/47-B"), "Move:"));
+    CHECK(vb_do(vb, "done"));
+    CHECK_CONTAINS(refusals(vb, "3/47-A"), "Attack: No enemy that it could attack is next to it (7.1)");
+    CHECK_TEXT(refusals(vb, "4/47-C"), "");
+    vb_close(vb);
+}
+
+/* ---- slips ---- */
+
+static const char *warned(const Vb *vb, const char *text)
+{
+    static char lines[1024];
+    Reason warnings[8];
+    Action action;
+    if (!folio_rules.parse(game_of(vb), (const State *)vb->state, text, &action) ||
+        folio_rules.refuse(game_of(vb), (const State *)vb->state, action, NULL))
+        return "that is not legal";
+    int count = folio_shapes.warn(game_of(vb), (const State *)vb->state, action, warnings, 8);
+    lines[0] = '\0';
+    for (int i = 0; i < count; i++)
+        text_append(lines, sizeof lines, "%s %s\n", warnings[i].rule, warnings[i].label);
+    return lines;
+}
+
+TEST(folio_ui_leaving_a_zone_and_creeping_along_it_are_warned_of, "FOLIO-5.1.1-2", "FOLIO-5.1.2-1")
+{
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    CHECK_CONTAINS(warned(vb, "4/47-C moves to 0516"), "5.1.1 It leaves the enemy's zone of control");
+    CHECK_CONTAINS(warned(vb, "4/47-C moves to 0716"),
+                   "5.1.2 From zone to zone: infiltration costs its whole allowance");
+    CHECK_TEXT(warned(vb, "4/47-B moves to 0614"), "");
+    vb_close(vb);
+}
+
+TEST(folio_ui_markers_that_are_left_at_the_end_of_combat_are_told)
+{
+    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
+    CHECK_TEXT(warned(vb, "done"), "");
+    CHECK(vb_do(vb, "done"));
+    CHECK_CONTAINS(warned(vb, "done"),
+                   "8.0 5 support fire markers unused: from now on they serve in defence only");
+    vb_close(vb);
+}
+
+TEST(folio_ui_unsearched_jungle_beside_the_goal_is_told)
+{
+    Vb *vb = vb_start("tests/folio/delta.ini", 1);
+    Action actions[4096];
+    Reason warnings[8];
+    bool told = false;
+    for (int step = 0; step < 200 && strcmp(vb_asked(vb), "us movement") != 0; step++)
+        CHECK(vb_any(vb, ""));
+    int count = folio_rules.legal(game_of(vb), (const State *)vb->state, actions, 4096);
+    for (int i = 0; i < count && i < 4096 && !told; i++)
+        told = folio_shapes.warn(game_of(vb), (const State *)vb->state, actions[i], warnings, 8) > 0 &&
+               strcmp(warnings[0].rule, "15.0") == 0;
+    CHECK(told);
+    vb_close(vb);
+}

@@ -1,0 +1,89 @@
+/* The screens on a platform that draws nothing (tests/screens): a sample of the walk through every game, and of what the monkey does.
+ * `make soak` takes all of it. */
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "core/base/paths.h"
+#include "core/base/text.h"
+#include "minunit.h"
+
+/* Beside the tests' own program; false, said once, where raylib is missing. */
+static bool screens_possible(char program[PATH_SIZE])
+{
+    text_copy(program, PATH_SIZE, minunit_program());
+    char *slash = strrchr(program, '/');
+    text_print(slash ? slash + 1 : program, slash ? PATH_SIZE - (int)(slash + 1 - program) : PATH_SIZE,
+               "screens");
+    if (access(program, X_OK) == 0)
+        return true;
+    printf("left out: there is no raylib, or the screens are not built\n");
+    return false;
+}
+
+/* What it says goes to the test's own output: shown if it fails. */
+static int run(const char *arguments)
+{
+    char program[PATH_SIZE], line[PATH_SIZE + 256];
+    if (!screens_possible(program))
+        return 0;
+    text_print(line, sizeof line, "'%s' %s", program, arguments);
+    fflush(stdout);
+    int status = system(line);
+    return WIFEXITED(status) ? WEXITSTATUS(status) : 100;
+}
+
+/* Draws every so manieth decision of games; of long ones only the first so many (0: all of them). */
+static int walk(const char *only, int every, int most)
+{
+    char line[256];
+    text_print(line, sizeof line, "walk --quick --only %s --every %d --most %d", only, every, most);
+    return run(line);
+}
+
+TEST(screens_around_the_game_are_laid_out_well_at_every_size_scale_and_palette)
+{
+    CHECK_INT(walk("screens", 1, 0), 0);
+}
+
+TEST(screens_of_lessons_are_laid_out_well_from_start_to_end)
+{
+    CHECK_INT(walk("training/", 13, 0), 0);
+}
+
+TEST(screens_of_missions_are_laid_out_well_from_planning_to_replay)
+{
+    CHECK_INT(walk("fof/stand-alone", 6, 0), 0);
+    CHECK_INT(walk("fof/exercises", 29, 0), 0);
+    CHECK_INT(walk("fof/normandy", 31, 60), 0);
+}
+
+TEST(screens_of_vietnam_battles_are_laid_out_well_from_both_sides)
+{
+    CHECK_INT(walk("folio/boys", 13, 0), 0);
+    CHECK_INT(walk("folio/snoopys", 17, 50), 0);
+    CHECK_INT(walk("folio/iron", 17, 50), 0);
+}
+
+TEST(screens_of_a_system_without_a_board_are_laid_out_well)
+{
+    CHECK_INT(walk("toy/", 7, 0), 0);
+}
+
+TEST(screens_of_a_campaign_are_laid_out_well_from_the_first_decision_on)
+{
+    CHECK_INT(walk("campaign", 97, 120), 0);
+}
+
+/* The contact markers of a large window were squares with round corners. */
+TEST(screens_have_round_markers_at_every_scale)
+{
+    CHECK_INT(run("discs"), 0);
+}
+
+TEST(screens_stand_a_monkey)
+{
+    CHECK_INT(run("monkey --deeds 1000 --rounds 2 --seed 1"), 0);
+}
