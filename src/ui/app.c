@@ -15,9 +15,9 @@
 #include "core/base/ensure.h"
 #include "ui/front.h"
 #include "ui/kit/display.h"
-#include "ui/kit/screenshot.h"
-#include "ui/kit/trace.h"
 #include "ui/screens/campaign.h"
+#include "ui/screenshot.h"
+#include "ui/trace.h"
 
 enum {
     LEAST_WIDTH = 960,

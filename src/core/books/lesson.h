@@ -65,9 +65,6 @@ typedef struct Progress {
 
 _Static_assert(LESSON_STEPS <= 64, "a bit for each step");
 
-/* Sections of a mission file that belong to its lesson; ends with NULL. */
-extern const char *const lesson_sections[];
-
 /* The lesson in a mission file; NULL without errors if there is none. */
 Lesson *lesson_load(const Doc *doc, Errors *errors);
 void lesson_free(Lesson *lesson);

@@ -5,8 +5,6 @@
 #include "core/base/ensure.h"
 #include "core/books/lesson.h"
 
-const char *const lesson_sections[] = {"lesson", "step", NULL};
-
 static char *kept(const char *text)
 {
     char *copy = strdup(text);
@@ -179,7 +177,7 @@ static bool is_listed(const char *const *names, int count, const char *name)
 /* All other sections are the system's business. */
 static void close_reader(Reader *reader)
 {
-    enum { OTHERS = 127, OWN = COUNT_OF(lesson_sections) - 1 };
+    enum { OTHERS = 127, OWN = LESSON_SECTIONS };
     const char *others[OTHERS + 1];
     int count = 0;
     for (int i = 0; i < reader->doc->section_count && count < OTHERS; i++) {

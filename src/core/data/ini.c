@@ -17,10 +17,10 @@
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
 #include "core/base/index.h"
-#include "core/base/lines.h"
 #include "core/base/paths.h"
 #include "core/base/text.h"
 #include "core/data/bounds.h"
+#include "core/data/lines.h"
 
 struct DocMemory {
     Arena texts;

@@ -90,6 +90,10 @@ void reader_open(Reader *reader, const Doc *doc, Errors *errors);
  * be NULL) are left to others. */
 void reader_close(Reader *reader, const char *const *kinds, const char *const *foreign);
 
+/* Sections of a lesson, which may stand in the mission of any system; ends with NULL. */
+enum { LESSON_SECTIONS = 2 };
+extern const char *const lesson_sections[LESSON_SECTIONS + 1];
+
 /* Walks the sections of one kind: start with *index = 0. */
 const Section *reader_next(Reader *reader, const char *kind, int *index);
 /* The only section of the kind, or NULL; a second one is an error. */

@@ -11,8 +11,9 @@
 #include "core/base/hash.h"
 #include "core/base/index.h"
 #include "core/base/text.h"
-#include "core/books/lesson.h"
 #include "core/data/ini.h"
+
+const char *const lesson_sections[LESSON_SECTIONS + 1] = {"lesson", "step", NULL};
 
 /* A key that was asked for in sections of this kind. */
 typedef struct Asked {

@@ -1,4 +1,4 @@
-#include "ui/screens/progress.h"
+#include "ui/model/progress.h"
 
 #include <stdio.h>
 #include <string.h>

@@ -7,7 +7,7 @@
 #include "core/base/ensure.h"
 #include "ui/app.h"
 #include "ui/model/library.h"
-#include "ui/screens/progress.h"
+#include "ui/model/progress.h"
 
 #ifndef CONTACT_VERSION
 #define CONTACT_VERSION "unversioned"

@@ -7,7 +7,7 @@
 #include "core/base/ensure.h"
 #include "ui/app.h"
 #include "ui/model/library.h"
-#include "ui/screens/progress.h"
+#include "ui/model/progress.h"
 
 enum { LESSONS = 64 };
 

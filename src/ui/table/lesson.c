@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "ui/model/library.h"
-#include "ui/screens/progress.h"
+#include "ui/model/progress.h"
 #include "ui/table/table.h"
 
 static const float PAD = 14, BUTTONS_HEIGHT = 28, HEAD_HEIGHT = 20;

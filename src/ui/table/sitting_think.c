@@ -1,9 +1,9 @@
 /* What happens at the table without the player: the opponent decides, and impulses in which nothing can be
  * done pass. It is done in slices, so that the window answers all the while. */
 #include "core/base/ensure.h"
-#include "ui/kit/trace.h"
 #include "ui/model/thinker.h"
 #include "ui/table/sitting.h"
+#include "ui/trace.h"
 
 enum { PASSES_MOST = 200 };
 

@@ -6,7 +6,7 @@
  * nothing of sections that are empty or repeated: so titles are read here, and of a long line inih gets the
  * beginning, which holds the key. Comments are cut here too, because the packaged inih keeps those of
  * indented lines. */
-#include "core/base/lines.h"
+#include "core/data/lines.h"
 
 #include <ini.h>
 #include <stdlib.h>

@@ -1,6 +1,6 @@
 /* trace: for tests and reports: what is on the screen, in words, and whether the window has answered what was done. */
-#ifndef UI_KIT_TRACE_H
-#define UI_KIT_TRACE_H
+#ifndef UI_TRACE_H
+#define UI_TRACE_H
 
 #include "ui/app.h"
 

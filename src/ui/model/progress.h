@@ -1,7 +1,7 @@
 /* progress: how far the player came in each lesson, kept in training.ini below the folder of saved games. A
  * lesson is known by the last three parts of its path ("fof/training/1-commands"), wherever the data lie. */
-#ifndef UI_SCREENS_PROGRESS_H
-#define UI_SCREENS_PROGRESS_H
+#ifndef UI_MODEL_PROGRESS_H
+#define UI_MODEL_PROGRESS_H
 
 #include <stdbool.h>
 

@@ -9,8 +9,8 @@
  * Keys and titles begin at the start of their line. Tabs count as blanks. Text is UTF-8, with or without byte
  * order mark, line ends LF or CR LF. Other control characters are errors, so that no data file can play
  * tricks on a terminal. */
-#ifndef CORE_BASE_LINES_H
-#define CORE_BASE_LINES_H
+#ifndef CORE_DATA_LINES_H
+#define CORE_DATA_LINES_H
 
 #include "core/base/arena.h"
 #include "core/data/ini.h"

@@ -1,4 +1,4 @@
-#include "ui/kit/screenshot.h"
+#include "ui/screenshot.h"
 
 #include <pthread.h>
 #include <stdatomic.h>

@@ -1,7 +1,7 @@
 /* screenshot: a picture of the window as a file in the folder of saved games. Packing it takes a while, so that another
  * thread does it while the game goes on. */
-#ifndef UI_KIT_SCREENSHOT_H
-#define UI_KIT_SCREENSHOT_H
+#ifndef UI_SCREENSHOT_H
+#define UI_SCREENSHOT_H
 
 #include "ui/app.h"
 

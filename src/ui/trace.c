@@ -1,4 +1,4 @@
-#include "ui/kit/trace.h"
+#include "ui/trace.h"
 
 #include <stdio.h>
 #include <stdlib.h>
