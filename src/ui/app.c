@@ -15,6 +15,7 @@
 #include "core/base/ensure.h"
 #include "ui/front.h"
 #include "ui/kit/display.h"
+#include "ui/opaque.h"
 #include "ui/screens/campaign.h"
 #include "ui/screenshot.h"
 #include "ui/trace.h"
@@ -438,6 +439,7 @@ void app_exit(App *app)
     sounds_close(app->sounds);
     art_free(app->art);
     type_free(app->ui->type);
+    opaque_close();
     ui_free(app->ui);
     writer_free(&app->trouble);
 }

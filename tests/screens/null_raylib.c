@@ -14,7 +14,7 @@ enum { TEXTURES = 1 << 16, FARTHEST = 10000000 };
 static struct {
     int width, height;
     double now;
-    bool ready, closing, drawing, scissor, blending, batch;
+    bool ready, closing, drawing, scissor, blending, shading, batch;
     int targets; /* render textures begun and not ended */
     bool textures[TEXTURES];
     unsigned next;
@@ -207,6 +207,29 @@ void __wrap_BeginBlendMode(int mode)
 void __wrap_EndBlendMode(void)
 {
     null.blending = false;
+}
+
+Shader __wrap_LoadShaderFromMemory(const char *points, const char *pixels)
+{
+    ENSURE(points || pixels);
+    return (Shader){.id = 1};
+}
+
+void __wrap_UnloadShader(Shader shader)
+{
+    ENSURE(shader.id && !null.shading);
+}
+
+void __wrap_BeginShaderMode(Shader shader)
+{
+    ENSURE(shader.id && !null.shading);
+    null.shading = true;
+}
+
+void __wrap_EndShaderMode(void)
+{
+    ENSURE(null.shading);
+    null.shading = false;
 }
 
 void __wrap_BeginTextureMode(RenderTexture2D target)

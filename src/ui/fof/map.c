@@ -9,6 +9,7 @@
 #include "core/base/ensure.h"
 #include "fof/fire/fire.h"
 #include "fof/position/names.h"
+#include "ui/opaque.h"
 
 enum { CARD_PAGE = 1280, CARD_PAGES = 6, COUNTER_PAGE = 768, COUNTER_PAGES = 6 };
 static const double ZOOM_RESTS = 0.18; /* seconds until pictures are made anew for another zoom */
@@ -134,26 +135,17 @@ Map map_then(const Map *map)
 
 /* ---- a pass ---- */
 
-/* Nothing shines through what covers the whole room: without blending it is drawn more quickly. */
-static void draw_opaque(bool opaque)
-{
-    rlDrawRenderBatchActive();
-    if (opaque)
-        rlDisableColorBlend();
-    else
-        rlEnableColorBlend();
-}
-
 static void draw_cloth(const Map *map)
 {
     const Ui *ui = map->ui;
     Rectangle room = ui_pixels(ui, map->room);
-    draw_opaque(true);
-    if (ui->palette->textures && art_has(ui->art, "cloth"))
-        art_draw_tiled(ui->art, "cloth", room, 256 * ui->scale, WHITE);
-    else
-        DrawRectangleRec(room, ui_tone(ui, TONE_CLOTH));
-    draw_opaque(false);
+    if (!ui->palette->textures || !art_has(ui->art, "cloth")) {
+        opaque_box(room, ui_tone(ui, TONE_CLOTH));
+        return;
+    }
+    opaque_pictures_begin();
+    art_draw_tiled(ui->art, "cloth", room, 256 * ui->scale, WHITE);
+    opaque_pictures_end();
 }
 
 static void draw_all(Map *map)
@@ -217,10 +209,10 @@ static bool draw_still(Map *map)
     Rectangle pixels = ui_pixels(map->ui, map->room);
     if (cache->kept != cache->changes || map->view->event || !fits_still(cache, pixels))
         return false;
-    draw_opaque(true);
+    opaque_pictures_begin();
     DrawTextureRec(cache->still.texture, (Rectangle){0, 0, pixels.width, -pixels.height},
                    (Vector2){pixels.x, pixels.y}, WHITE);
-    draw_opaque(false);
+    opaque_pictures_end();
     return true;
 }
 

@@ -3,8 +3,9 @@
 #include "ui/folio/map.h"
 
 #include <math.h>
-#include <rlgl.h>
 #include <string.h>
+
+#include "ui/opaque.h"
 
 enum { TILE = 252 };                   /* sixteen to a page, with what lies between them */
 static const double ZOOM_RESTS = 0.18; /* seconds until tiles are made anew for another zoom */
@@ -148,16 +149,6 @@ void folio_ground_prepare(HexTable *table)
         ui_move_on(table->ui, 0);
 }
 
-/* Nothing shines through the ground: without blending it is drawn more quickly. */
-static void draw_opaque(bool opaque)
-{
-    rlDrawRenderBatchActive();
-    if (opaque)
-        rlDisableColorBlend();
-    else
-        rlEnableColorBlend();
-}
-
 /* The cloth around the map, over what the last tiles have beyond its edge. */
 static void draw_cloth(const HexTable *table)
 {
@@ -183,7 +174,7 @@ void folio_ground_draw(HexTable *table)
     TileRange range = tiles_in_sight(table, pixels);
     if (pixels != hextable_pixels(table)) /* some tiles may be missing */
         DrawRectangleRec(ui_pixels(table->ui, table->room), ui_tone(table->ui, TONE_CLOTH_DARK));
-    draw_opaque(true);
+    opaque_pictures_begin();
     for (int down = range.top; down <= range.low; down++)
         for (int across = range.left; across <= range.right; across++) {
             TileKey key = {(int16_t)across, (int16_t)down};
@@ -193,6 +184,6 @@ void folio_ground_draw(HexTable *table)
                   low = roundf(range.origin.y + (float)(down + 1) * range.size);
             sheet_draw(table->cache->tiles, &key, sizeof key, (Rectangle){x, y, right - x, low - y}, WHITE);
         }
-    draw_opaque(false);
+    opaque_pictures_end();
     draw_cloth(table);
 }

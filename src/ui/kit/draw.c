@@ -5,6 +5,7 @@
 
 #include "core/base/ensure.h"
 #include "ui/kit/parts.h"
+#include "ui/opaque.h"
 
 Color ui_tone(const Ui *ui, Tone tone)
 {
@@ -27,7 +28,7 @@ static bool visible(const Ui *ui, Rectangle box)
 void ui_fill(Ui *ui, Rectangle box, Color colour)
 {
     if (visible(ui, box))
-        DrawRectangleRec(ui_pixels(ui, box), colour);
+        opaque_box(ui_pixels(ui, box), colour);
 }
 
 void ui_plate(Ui *ui, Rectangle box, float radius, Color colour)

@@ -1,10 +1,12 @@
 #include "ui/kit/type.h"
 
 #include <math.h>
+#include <rlgl.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "ui/opaque.h"
 
 enum {
     CODE_POINTS = 0x2800,
@@ -219,8 +221,7 @@ static void white_spot(Type *type, Sheet *sheet)
     UnloadImage(white);
     Image picture = {sheet->pixels, ATLAS_WIDTH, sheet->height, 1, PIXELFORMAT_UNCOMPRESSED_GRAY_ALPHA};
     type->picture = LoadTextureFromImage(picture);
-    SetTextureFilter(type->picture,
-                     TEXTURE_FILTER_BILINEAR); /* for narrow letters; the others lie on whole pixels */
+    SetTextureFilter(type->picture, TEXTURE_FILTER_POINT);
     /* The middle of the spot, so that no neighbour bleeds in. */
     SetShapesTexture(type->picture, (Rectangle){spot.x + 1, spot.y + 1, 2, 2});
 }
@@ -271,6 +272,14 @@ void type_free(Type *type)
     free(type);
 }
 
+/* What lies on whole pixels, as nearly everything does, is drawn sooner without looking at the pixels around each; narrow
+ * letters and enlarged corners are smooth with them only. */
+static void draw_smoothly(const Type *type, bool smoothly)
+{
+    rlDrawRenderBatchActive();
+    SetTextureFilter(type->picture, smoothly ? TEXTURE_FILTER_BILINEAR : TEXTURE_FILTER_POINT);
+}
+
 static const Glyph *glyph_of(const Type *type, Face face, const char *text, int *bytes)
 {
     int code = GetCodepointNext(text, bytes);
@@ -318,6 +327,7 @@ void type_draw(const Type *type, Face face, const char *text, int bytes, Vector2
 void type_draw_narrow(const Type *type, Face face, const char *text, Vector2 at, float share, Color colour)
 {
     at = (Vector2){roundf(at.x), roundf(at.y)};
+    draw_smoothly(type, true);
     while (*text) {
         int step;
         const Glyph *glyph = glyph_of(type, face, text, &step);
@@ -328,6 +338,7 @@ void type_draw_narrow(const Type *type, Face face, const char *text, Vector2 at,
         at.x += glyph->advance * share;
         text += step;
     }
+    draw_smoothly(type, false);
 }
 
 int type_fitting(const Type *type, Face face, const char *text, float width)
@@ -371,10 +382,12 @@ int type_line(const Type *type, Face face, const char *text, float width, const 
 static void draw_corners(const Type *type, Rectangle box, float radius, int thickness, Color colour)
 {
     float there = fminf(radius, (float)type->radii);
-    float inset =
-        there < radius ? 0.5f : 0; /* enlarged: from the middle of a pixel, so that no gap bleeds in */
+    bool enlarged = there < radius;
+    float inset = enlarged ? 0.5f : 0; /* from the middle of a pixel, so that no gap bleeds in */
     Rectangle disc = type->discs[thickness][(int)there];
     float part = there - 2 * inset;
+    if (enlarged)
+        draw_smoothly(type, true);
     for (int corner = 0; corner < 4; corner++) {
         bool right = corner & 1, low = corner >> 1;
         Rectangle from = {disc.x + inset, disc.y + inset, right ? -part : part, low ? -part : part},
@@ -382,6 +395,8 @@ static void draw_corners(const Type *type, Rectangle box, float radius, int thic
                         radius, radius};
         DrawTexturePro(type->picture, from, to, (Vector2){0, 0}, 0, colour);
     }
+    if (enlarged)
+        draw_smoothly(type, false);
 }
 
 static Rectangle on_pixels(Rectangle box)
@@ -403,12 +418,12 @@ void type_plate(const Type *type, Rectangle box, float radius, Color colour)
     box = on_pixels(box);
     radius = fitting_radius(box, radius);
     if (radius < 1) {
-        DrawRectangleRec(box, colour);
+        opaque_box(box, colour);
         return;
     }
     draw_corners(type, box, radius, 0, colour);
     DrawRectangleRec((Rectangle){box.x + radius, box.y, box.width - 2 * radius, radius}, colour);
-    DrawRectangleRec((Rectangle){box.x, box.y + radius, box.width, box.height - 2 * radius}, colour);
+    opaque_box((Rectangle){box.x, box.y + radius, box.width, box.height - 2 * radius}, colour);
     DrawRectangleRec((Rectangle){box.x + radius, box.y + box.height - radius, box.width - 2 * radius, radius},
                      colour);
 }
