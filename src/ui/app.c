@@ -15,7 +15,7 @@
 #include "core/base/ensure.h"
 #include "ui/front.h"
 #include "ui/kit/display.h"
-#include "ui/opaque.h"
+#include "ui/kit/opaque.h"
 #include "ui/screens/campaign.h"
 #include "ui/screenshot.h"
 #include "ui/trace.h"

@@ -2,8 +2,11 @@
  * numbers, a texture must be there, what was begun must be ended. */
 #include <math.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/base/paths.h"
+#include "core/base/text.h"
 #include "screens/null.h"
 #include "ui/kit/raylib.h"
 
@@ -315,15 +318,27 @@ Texture2D __wrap_LoadTextureFromImage(Image image)
     return texture_of(image.width, image.height, image.format);
 }
 
-/* The size counts: an atlas is read with the places in it. */
+/* The size counts: an atlas is read with the places in it. A file is read once, however often the window is opened. */
 Texture2D __wrap_LoadTexture(const char *path)
 {
-    Image image = LoadImage(path);
-    Texture2D texture = {0};
-    if (image.data)
-        texture = texture_of(image.width, image.height, image.format);
-    UnloadImage(image);
-    return texture;
+    enum { FILES = 8 };
+    static struct {
+        char path[PATH_SIZE];
+        Texture2D size;
+    } files[FILES];
+    int i = 0;
+    while (i < FILES && files[i].path[0] && strcmp(files[i].path, path) != 0)
+        i++;
+    ENSURE(i < FILES);
+    if (!files[i].path[0]) {
+        Image image = LoadImage(path);
+        if (!image.data)
+            return (Texture2D){0};
+        text_copy(files[i].path, sizeof files[i].path, path);
+        files[i].size = (Texture2D){.width = image.width, .height = image.height, .format = image.format};
+        UnloadImage(image);
+    }
+    return texture_of(files[i].size.width, files[i].size.height, files[i].size.format);
 }
 
 void __wrap_UnloadTexture(Texture2D texture)

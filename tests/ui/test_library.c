@@ -97,6 +97,28 @@ TEST(a_broken_mission_is_left_out_with_a_note)
     library_free(library);
 }
 
+TEST(missions_are_read_again_when_a_file_is_another_one)
+{
+    char data[PATH_SIZE];
+    driver_file("again/missions/fof/own/1-first.ini", "[mission]\nsystem = fof\ntitle = First\nturns = 3\n");
+    text_copy(data, sizeof data, driver_file("again/cards/fof/none.ini", ""));
+    *strstr(data, "/cards/") = '\0';
+    setenv("CONTACT_DATA", data, 1);
+    Library *before = library_open(modules), *same = library_open(modules);
+    CHECK(before == same);
+    driver_file("again/missions/fof/own/1-first.ini",
+                "[mission]\nsystem = fof\ntitle = Rewritten\nturns = 3\n");
+    driver_file("again/missions/fof/own/2-second.ini", "[mission]\nsystem = fof\ntitle = New\nturns = 3\n");
+    Library *after = library_open(modules);
+    CHECK_INT(before->mission_count, 1); /* who has it open keeps it */
+    CHECK_TEXT(before->missions[0].title, "First");
+    CHECK_INT(after->mission_count, 2);
+    CHECK_TEXT(after->missions[0].title, "Rewritten");
+    library_free(same);
+    library_free(before);
+    library_free(after);
+}
+
 /* ---- the order ---- */
 
 static const char *text_of(const Briefing *briefing, const char *title)

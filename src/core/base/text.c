@@ -149,13 +149,17 @@ int text_print(char *buffer, int size, const char *format, ...)
 int text_copy(char *buffer, int size, const char *text)
 {
     ENSURE(size > 0);
-    size_t length = strnlen(text, (size_t)size);
-    if (length < (size_t)size) {
-        memcpy(buffer, text, length + 1);
-        return (int)length;
-    }
-    memcpy(buffer, text, (size_t)size - 1);
-    return cut_at_character(buffer, size - 1);
+    return text_copy_part(buffer, size, text, (int)strnlen(text, (size_t)size));
+}
+
+int text_copy_part(char *buffer, int size, const char *text, int bytes)
+{
+    ENSURE(size > 0 && bytes >= 0);
+    bool whole = bytes < size;
+    int length = whole ? bytes : size - 1;
+    memcpy(buffer, text, (size_t)length);
+    buffer[length] = '\0';
+    return whole ? length : cut_at_character(buffer, length);
 }
 
 /* The answer is the length of the whole text, so that it can end a function that answers with a length. */

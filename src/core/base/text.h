@@ -25,6 +25,8 @@ __attribute__((format(printf, 3, 4))) int text_print(char *buffer, int size, con
 
 /* The text as it is, cut like text_print, without the price of a format. */
 int text_copy(char *buffer, int size, const char *text);
+/* The same of its first bytes, which have no end of a text among them. */
+int text_copy_part(char *buffer, int size, const char *text, int bytes);
 
 /* Appends to what is in a fixed buffer already, cut like text_print. */
 __attribute__((format(printf, 3, 4))) int text_append(char *buffer, int size, const char *format, ...);

@@ -85,9 +85,20 @@ static void add_entry(Feed *feed, const char *key, const char *value)
 
 /* ---- one line of the file ---- */
 
+/* As nearly every line is. */
+static bool plain_letters(const char *bytes, size_t length)
+{
+    unsigned others = 0;
+    for (size_t i = 0; i < length; i++)
+        others |= (unsigned char)(bytes[i] - ' ') >= 0x7F - ' ';
+    return !others;
+}
+
 /* What is wrong with the bytes of a line, NULL if nothing. */
 static const char *bad_bytes(const char *bytes, size_t length, char *message, int size)
 {
+    if (plain_letters(bytes, length))
+        return NULL;
     for (size_t i = 0; i < length; i++) {
         unsigned byte = (unsigned char)bytes[i];
         bool c1 = byte == 0xC2 && i + 1 < length && (unsigned char)bytes[i + 1] < 0xA0;

@@ -9,7 +9,7 @@
 #include "core/base/ensure.h"
 #include "fof/fire/fire.h"
 #include "fof/position/names.h"
-#include "ui/opaque.h"
+#include "ui/kit/opaque.h"
 
 enum { CARD_PAGE = 1280, CARD_PAGES = 6, COUNTER_PAGE = 768, COUNTER_PAGES = 6 };
 static const double ZOOM_RESTS = 0.18; /* seconds until pictures are made anew for another zoom */

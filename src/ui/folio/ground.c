@@ -5,7 +5,7 @@
 #include <math.h>
 #include <string.h>
 
-#include "ui/opaque.h"
+#include "ui/kit/opaque.h"
 
 enum { TILE = 252 };                   /* sixteen to a page, with what lies between them */
 static const double ZOOM_RESTS = 0.18; /* seconds until tiles are made anew for another zoom */

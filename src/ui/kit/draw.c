@@ -4,8 +4,8 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "ui/kit/opaque.h"
 #include "ui/kit/parts.h"
-#include "ui/opaque.h"
 
 Color ui_tone(const Ui *ui, Tone tone)
 {
@@ -91,7 +91,7 @@ void kit_note_text(Ui *ui, TextBox note, const char *text, int bytes)
     note.clip = kit_clip(ui);
     note.layer = memory->layer;
     note.may_overlap = memory->may_overlap;
-    text_print(note.text, sizeof note.text, "%.*s", bytes, text);
+    text_copy_part(note.text, sizeof note.text, text, bytes);
     memory->texts[memory->text_count++] = note;
 }
 
@@ -102,49 +102,52 @@ static Rectangle ink_of(const Ui *ui, Face face, float x, float y, float width)
     return (Rectangle){x, y + height * 0.14f, width, height * 0.72f};
 }
 
-static void draw_line(Ui *ui, TextBox note, Face face, Color colour, Vector2 at, const char *text, int bytes)
+/* Of a text whose width is known. */
+static void draw_line(Ui *ui, TextBox note, Face face, Color colour, Vector2 at, float width,
+                      const char *text, int bytes)
 {
-    float width = type_width(ui->type, face, text, bytes) / ui->scale;
     note.ink = ink_of(ui, face, at.x, at.y, width);
     kit_note_text(ui, note, text, bytes);
     if (visible(ui, note.ink))
         type_draw(ui->type, face, text, bytes, (Vector2){at.x * ui->scale, at.y * ui->scale}, colour);
 }
 
+/* The text has this width: whoever asks for it has measured it, and that is most of the work. */
 static void text_in_box(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text,
-                        bool must_fit)
+                        float width, bool must_fit)
 {
     if (!text[0])
         return;
-    float width = ui_width(ui, face, text), y = box.y + (box.height - ui_height(ui, face)) / 2;
+    float y = box.y + (box.height - ui_height(ui, face)) / 2;
     char shown[512];
     bool too_long = width > box.width + 0.6f / ui->scale;
-    text_copy(shown, sizeof shown, text);
     if (too_long) {
         float dots = type_width(ui->type, face, "\u2026", -1);
         int fits = type_fitting(ui->type, face, text, fmaxf(0, box.width * ui->scale - dots));
         text_print(shown, sizeof shown, "%.*s\u2026", fits, text);
         width = ui_width(ui, face, shown);
+        text = shown;
     }
     float x = align == ALIGN_LEFT    ? box.x
               : align == ALIGN_RIGHT ? box.x + box.width - width
                                      : box.x + (box.width - width) / 2;
     TextBox note = {.room = box, .too_long = too_long && must_fit, .cut = too_long};
-    draw_line(ui, note, face, colour, (Vector2){x, y}, shown, (int)strlen(shown));
+    draw_line(ui, note, face, colour, (Vector2){x, y}, width, text, (int)strlen(text));
 }
 
 void ui_text(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text)
 {
-    text_in_box(ui, box, face, colour, align, text, true);
+    text_in_box(ui, box, face, colour, align, text, ui_width(ui, face, text), true);
 }
 
 /* Smaller letters say more than dots, if they say all of it. */
 Face kit_fitting_face(const Ui *ui, Face face, const char *text, float width)
 {
     Face smaller = face;
-    while (smaller > FACE_TINY && ui_width(ui, smaller, text) > width)
-        smaller--;
-    return ui_width(ui, smaller, text) > width ? face : smaller;
+    float needed = ui_width(ui, face, text);
+    while (smaller > FACE_TINY && needed > width)
+        needed = ui_width(ui, --smaller, text);
+    return needed > width ? face : smaller;
 }
 
 /* "rifle squad \u00b7 line \u00b7 3 steps" without the parts at its end that do not fit; the first one stays. */
@@ -178,7 +181,7 @@ bool ui_text_lines(Ui *ui, Rectangle box, Color colour, Align align, const char 
         const char *next;
         int bytes = type_line(ui->type, face, text, box.width * ui->scale, &next);
         text_print(line, sizeof line, "%.*s", bytes, text);
-        text_in_box(ui, box_top(&lines, ui_height(ui, face), 0), face, colour, align, line, true);
+        ui_text(ui, box_top(&lines, ui_height(ui, face), 0), face, colour, align, line);
         text = next;
     }
     return true;
@@ -187,12 +190,20 @@ bool ui_text_lines(Ui *ui, Rectangle box, Color colour, Align align, const char 
 void ui_text_cut(Ui *ui, Rectangle box, Face face, Color colour, Align align, const char *text)
 {
     char shown[512];
-    face = kit_fitting_face(ui, face, text, box.width);
-    if (ui_width(ui, face, text) > box.width && ui_text_lines(ui, box, colour, align, text))
-        return;
-    text_copy(shown, sizeof shown, text);
-    drop_parts(ui, face, shown, box.width);
-    text_in_box(ui, box, face, colour, align, shown, false);
+    float width = ui_width(ui, face, text);
+    if (width > box.width) {
+        face = kit_fitting_face(ui, face, text, box.width);
+        width = ui_width(ui, face, text);
+    }
+    if (width > box.width) {
+        if (ui_text_lines(ui, box, colour, align, text))
+            return;
+        text_copy(shown, sizeof shown, text);
+        drop_parts(ui, face, shown, box.width);
+        text = shown;
+        width = ui_width(ui, face, text);
+    }
+    text_in_box(ui, box, face, colour, align, text, width, false);
 }
 
 float ui_paragraph(Ui *ui, Rectangle box, Face face, Color colour, const char *text)
@@ -205,7 +216,8 @@ float ui_paragraph(Ui *ui, Rectangle box, Face face, Color colour, const char *t
         bool out = y + line > box.y + room_height + 1;
         if (bytes)
             draw_line(ui, (TextBox){.room = {box.x, box.y, box.width, room_height}, .too_long = out}, face,
-                      colour, (Vector2){box.x, y}, text, bytes);
+                      colour, (Vector2){box.x, y}, type_width(ui->type, face, text, bytes) / ui->scale, text,
+                      bytes);
         y += line;
         text = next;
     }

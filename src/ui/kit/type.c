@@ -6,7 +6,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
-#include "ui/opaque.h"
+#include "ui/kit/opaque.h"
 
 enum {
     CODE_POINTS = 0x2800,
@@ -282,7 +282,10 @@ static void draw_smoothly(const Type *type, bool smoothly)
 
 static const Glyph *glyph_of(const Type *type, Face face, const char *text, int *bytes)
 {
-    int code = GetCodepointNext(text, bytes);
+    int code = (unsigned char)*text;
+    *bytes = 1;
+    if (code >= 0x80)
+        code = GetCodepointNext(text, bytes);
     int index = code >= 0 && code < CODE_POINTS ? type->index[code] : -1;
     if (index < 0)
         index = type->index['?'];

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 
 #include "core/base/ensure.h"
+#include "ui/model/folder_stamp.h"
 
 /* ---- names in a folder ---- */
 
@@ -228,7 +229,7 @@ static void sort_folders(Library *library)
             library->missions[library->folders[f].first + i].folder = f;
 }
 
-Library *library_open(const Module *modules)
+static Library *read_library(const Module *modules)
 {
     Library *library = calloc(1, sizeof *library);
     ENSURE(library);
@@ -248,9 +249,36 @@ Library *library_open(const Module *modules)
     return library;
 }
 
+/* ---- read once, as long as the files are the same ---- */
+
+static Library *kept;
+
+/* Of all that missions are made of: they may build on other missions and on cards. */
+static uint64_t files_stamp(void)
+{
+    char data[PATH_SIZE], missions[PATH_SIZE], cards[PATH_SIZE];
+    if (!paths_data(data) || !paths_join(missions, data, "missions") || !paths_join(cards, data, "cards"))
+        return 0;
+    return folder_stamp(folder_stamp(0, missions), cards);
+}
+
+Library *library_open(const Module *modules)
+{
+    uint64_t stamp = files_stamp();
+    if (!kept || kept->stamp != stamp || kept->modules != modules) {
+        library_free(kept);
+        kept = read_library(modules);
+        kept->stamp = stamp;
+        kept->modules = modules;
+        kept->holders = 1;
+    }
+    kept->holders++;
+    return kept;
+}
+
 void library_free(Library *library)
 {
-    if (!library)
+    if (!library || --library->holders > 0)
         return;
     for (int i = 0; i < library->mission_count; i++)
         free(library->missions[i].path);

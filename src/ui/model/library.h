@@ -49,10 +49,15 @@ typedef struct Library {
     MissionEntry *missions; /* by folder, then by file name */
     int mission_count;
     Writer trouble; /* files that were left out, a line each; for the player */
+    /* What it was read from, and who has it open: */
+    uint64_t stamp;
+    const Module *modules;
+    int holders;
 } Library;
 
 /* Everything below missions/ of the data folder that these systems can play. Never NULL: what is broken is
- * left out with a line in `trouble`. */
+ * left out with a line in `trouble`. It is read again when a file of the data folder is another one; until then all have the
+ * same, and change nothing in it. */
 Library *library_open(const Module *modules);
 void library_free(Library *library); /* NULL is fine */
 /* The mission of this file (by its whole path, or by its end below missions/); NULL if there is none. */

@@ -81,6 +81,8 @@ TEST(a_copy_is_cut_like_what_is_printed)
     CHECK_TEXT(buffer, "abcdefg");
     CHECK_INT(text_copy(buffer, sizeof buffer, "abcdef\u00e4"), 6);
     CHECK_TEXT(buffer, "abcdef");
+    CHECK_INT(text_copy_part(buffer, sizeof buffer, "abcdef", 2), 2);
+    CHECK_TEXT(buffer, "ab");
     CHECK_INT(text_copy(buffer, 1, "x"), 0);
     CHECK_TEXT(buffer, "");
 }

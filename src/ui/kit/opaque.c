@@ -1,4 +1,4 @@
-#include "ui/opaque.h"
+#include "ui/kit/opaque.h"
 
 #include <rlgl.h>
 #include <stdbool.h>

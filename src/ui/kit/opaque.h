@@ -1,7 +1,7 @@
 /* opaque: large areas that nothing shines through, drawn with no more work for each point than they need. Where OpenGL is
  * done by the processor that is most of what a frame costs. Sizes in pixels. */
-#ifndef UI_OPAQUE_H
-#define UI_OPAQUE_H
+#ifndef UI_KIT_OPAQUE_H
+#define UI_KIT_OPAQUE_H
 
 #include "ui/kit/raylib.h"
 
