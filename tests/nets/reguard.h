@@ -2,6 +2,7 @@
  * put right, so that the change gets behind them. Laid open, a sealed line begins with `~+ ` and says what it says:
  *
  *     ~+ next = 12 40                    of the position; neighbours were one seal and become one again
+ *     seed ~+ 7                          of the head of an iron game
  *     opponent ~+ Camp at 3118           of the journal, which shows no guards then */
 #ifndef TESTS_NETS_REGUARD_H
 #define TESTS_NETS_REGUARD_H
@@ -63,7 +64,9 @@ static inline void reguard_said(const char *text, size_t length, uint64_t key, W
     line->text[line->length] = '\0';
     writer_text(line, " ~ ");
     save_seal(line, key, said.text, said.length,
-              strncmp(line->text, "turn ", 5) == 0 ? SEAL_HASH : SEAL_DECISION);
+              strncmp(line->text, "turn ", 5) == 0   ? SEAL_HASH
+              : strncmp(line->text, "seed ", 5) == 0 ? SEAL_SEED
+                                                     : SEAL_DECISION);
     writer_free(&said);
 }
 
@@ -109,6 +112,11 @@ static inline void reguard(const char *text, Writer *out)
             hash_text(hash, check);
             writer_print(out, "check %s\n", check);
             journal = true;
+        } else if (strncmp(text, "seed ", 5) == 0) {
+            Writer line = {0};
+            reguard_said(text, length, hash, &line);
+            reguard_head_line(line.text, line.length, &hash, out);
+            writer_free(&line);
         } else {
             reguard_head_line(text, length, &hash, out);
         }
@@ -179,6 +187,8 @@ static inline bool unguard(const char *text, Writer *out)
             hash = save_hash_line(hash, text, length);
         if (strncmp(text, "~ ", 2) == 0)
             fine = unguard_seal(text + 2, length - 2, key, "~+ ", out);
+        else if (strncmp(text, "seed ~ ", 7) == 0)
+            fine = unguard_seal(text + 7, length - 7, key, "seed ~+ ", out);
         else
             writer_print(out, "%.*s\n", (int)length, text);
     }

@@ -199,10 +199,24 @@ void save_write_count(int entries, Writer *writer)
     writer_print(writer, "%s %s\n", count, shown);
 }
 
+/* With the seed and this program an iron game could be looked at from behind: there it is sealed, whatever else is
+ * known of the game by now, so that its seal tells nothing either. */
+static void write_seed(Writer *writer, uint64_t *hash, const SaveFile *save)
+{
+    char seed[32];
+    text_print(seed, sizeof seed, "%llu", (unsigned long long)save->seed);
+    size_t from = writer->length;
+    writer_text(writer, save->iron ? "seed ~ " : "seed ");
+    if (save->iron)
+        save_seal(writer, *hash, seed, strlen(seed), SEAL_SEED);
+    else
+        writer_text(writer, seed);
+    end_line(writer, from, hash);
+}
+
 static void write_head(const SaveFile *save, Writer *writer, uint64_t *hash)
 {
-    char seed[32], version[32];
-    text_print(seed, sizeof seed, "%llu", (unsigned long long)save->seed);
+    char version[32];
     text_print(version, sizeof version, "%d", SAVE_VERSION);
     size_t from = writer->length;
     writer_print(writer, "%s%s", SAVE_FIRST_LINE, version);
@@ -215,7 +229,7 @@ static void write_head(const SaveFile *save, Writer *writer, uint64_t *hash)
     write_field(writer, hash, "data", save->data);
     write_field(writer, hash, "beside", save->beside);
     write_hash(writer, hash, "game", save->game);
-    write_field(writer, hash, "seed", seed);
+    write_seed(writer, hash, save);
     write_field(writer, hash, "player", save->player);
     write_field(writer, hash, "opponent", save->opponent);
     write_field(writer, hash, "iron", save->iron ? "yes" : "no");

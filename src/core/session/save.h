@@ -5,6 +5,7 @@
  *     count 00000017 5f3a09c1            the decisions that are in the journal, written in place as it grows
  *     rules toy                          the head: one word, one value
  *     ...
+ *     seed ~ 91b2...                     sealed in an iron game, else open
  *     position 17                        the position before entry 17 of the journal, as INI behind bars
  *     | [state]
  *     ~ 6f3a...                          lines of it that the player may not know
@@ -125,7 +126,7 @@ uint64_t save_hash_line(uint64_t hash, const char *text, size_t length);
 void save_guard(uint64_t hash, char text[SAVE_GUARD_SIZE]);
 /* Sealing and back; `key` is the hash of the line before, `room` what the text is filled up to: more than any of its kind
  * needs (the longest are cards laid ready), or its length would tell something. unseal is false if it is not hex. */
-enum { SEAL_LINES = 192, SEAL_DECISION = 96, SEAL_HASH = 16 };
+enum { SEAL_LINES = 192, SEAL_DECISION = 96, SEAL_HASH = 16, SEAL_SEED = 24 };
 void save_seal(Writer *writer, uint64_t key, const char *text, size_t length, size_t room);
 bool save_unseal(Writer *writer, uint64_t key, const char *hex);
 /* "person", "standing", ...; ends with NULL. */

@@ -220,6 +220,30 @@ static bool frame_check(Frame *frame)
     return true;
 }
 
+/* How much of `opponent ~ 81c0...`, `turn 3 ~ 01f3...` or, in the head, `seed ~ 91b2...` stands before its seal;
+ * 0 if it has none. */
+static size_t before_seal(const Frame *frame)
+{
+    size_t open = begins(frame, "opponent ") ? strlen("opponent ")
+                  : begins(frame, "seed ")   ? strlen("seed ")
+                                             : 0;
+    if (begins(frame, "turn ")) {
+        open = strlen("turn ");
+        while (open < frame->length && isdigit((unsigned char)frame->text[open]))
+            open++;
+        open += open < frame->length;
+    }
+    return open && frame->length - open >= 2 && memcmp(frame->text + open, "~ ", 2) == 0 ? open : 0;
+}
+
+static bool keep_head_line(Frame *frame, uint64_t key)
+{
+    if (begins(frame, "~ "))
+        return keep_unsealed_lines(frame, key, frame->text + 2, frame->length - 2);
+    size_t open = begins(frame, "seed ") ? before_seal(frame) : 0;
+    return open ? keep_unsealed(frame, open, key) : keep(frame, frame->text, frame->length);
+}
+
 /* Up to and with the line `check`. */
 static bool frame_head(Frame *frame)
 {
@@ -228,9 +252,7 @@ static bool frame_head(Frame *frame)
             return frame_check(frame);
         uint64_t key = frame->hash;
         frame->hash = save_hash_line(frame->hash, frame->text, frame->length);
-        bool fine = begins(frame, "~ ") ? keep_unsealed_lines(frame, key, frame->text + 2, frame->length - 2)
-                                        : keep(frame, frame->text, frame->length);
-        if (!fine)
+        if (!keep_head_line(frame, key))
             return false;
     }
     return frame_error(frame, "damaged: the file ends before the journal begins");
@@ -245,19 +267,6 @@ static bool line_is_sound(Frame *frame, uint64_t *hash)
     *hash = save_hash_line(frame->hash, frame->text + before, frame->length - before);
     save_guard(*hash, shown);
     return memcmp(shown, frame->text, before - 1) == 0;
-}
-
-/* How much of `opponent ~ 81c0...` or `turn 3 ~ 01f3...` stands before its seal; 0 if it has none. */
-static size_t before_seal(const Frame *frame)
-{
-    size_t open = begins(frame, "opponent ") ? strlen("opponent ") : 0;
-    if (begins(frame, "turn ")) {
-        open = strlen("turn ");
-        while (open < frame->length && isdigit((unsigned char)frame->text[open]))
-            open++;
-        open += open < frame->length;
-    }
-    return open && frame->length - open >= 2 && memcmp(frame->text + open, "~ ", 2) == 0 ? open : 0;
 }
 
 static bool keep_journal_line(Frame *frame, uint64_t key)

@@ -1,9 +1,11 @@
 /* An iron game that is not over tells nothing that its player may not know, and nothing bends it. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
+#include "core/session/save.h"
 #include "help/cli_driver.h"
 #include "help/session_play.h"
 #include "minunit.h"
@@ -75,6 +77,65 @@ TEST(iron_stays_iron_in_a_copied_save)
     CHECK_INT(driver_lines(spoken.out, "error: this is an iron game"), 3);
     CHECK_CONTAINS(spoken.out, "seed\t?\n");
     driver_free(&spoken);
+}
+
+/* ---- the seed in the file ---- */
+
+/* The line of the head that begins with `seed`, of a game with this command line; owned. */
+static char *seed_line(const char *line)
+{
+    char input[512];
+    const char *path = driver_path("seed.save");
+    snprintf(input, sizeof input, "save %s\n", path);
+    Spoken spoken = driver_say(line, input);
+    driver_free(&spoken);
+    char *text = play_read(path, NULL), *at = strstr(text, "\nseed ");
+    ENSURE(at);
+    char *found = strdup(at + 1);
+    *strchr(found, '\n') = '\0';
+    free(text);
+    return found;
+}
+
+TEST(iron_seals_the_seed_in_the_save_whatever_it_is)
+{
+    char *small = seed_line("run " RIDGE " --seed 7 --iron"),
+         *large = seed_line("run " RIDGE " --seed 18446744073709551615 --iron"),
+         *open = seed_line("run " RIDGE " --seed 7");
+    CHECK(strncmp(small, "seed ~ ", 7) == 0);
+    CHECK_INT(strspn(small + 7, "0123456789abcdef"), 2 * SEAL_SEED);
+    CHECK_INT(strlen(small), strlen(large));
+    CHECK(strcmp(small, large) != 0);
+    CHECK_TEXT(open, "seed 7");
+    free(small), free(large), free(open);
+}
+
+TEST(iron_tells_the_seed_of_a_loaded_game_at_its_end)
+{
+    char input[512], line[512];
+    const char *path = driver_path("sealed.save");
+    snprintf(input, sizeof input, "auto 2\nsave %s\n", path);
+    Spoken spoken = driver_say("run " RIDGE " --seed 18446744073709551615 --iron", input);
+    driver_free(&spoken);
+    snprintf(line, sizeof line, "run %s", path);
+    spoken = driver_say(line, "about\nauto 1000\nabout\n");
+    CHECK_CONTAINS(spoken.out, "seed\t?\n");
+    CHECK_CONTAINS(spoken.out, "seed\t18446744073709551615\n");
+    driver_free(&spoken);
+}
+
+/* Saves of iron games from before the seal have it open: they load for ever. */
+TEST(iron_games_with_an_open_seed_still_load)
+{
+    Errors errors = {0};
+    SaveFile save;
+    char *text = play_read("tests/replays/toy-iron-enemy.save", NULL);
+    CHECK_CONTAINS(text, "\nseed 11\n");
+    CHECK_CONTAINS(text, "\niron yes\n");
+    CHECK(save_parse(&save, "old.save", text, strlen(text), &errors));
+    CHECK(save.seed == 11);
+    save_free(&save);
+    free(text);
 }
 
 /* ---- the hash ---- */
