@@ -30,7 +30,8 @@ static const char general[] =
     "A saved game is known by its first line.\n"
     "\n"
     "Options stand anywhere behind the verb, as '--seed 7' or '--seed=7'; '--' ends\n"
-    "them.\n"
+    "them. '--with FILE' is an option of every verb: what a mission builds on may\n"
+    "then also lie in the folder of FILE, or below a folder that is given.\n"
     "\n"
     "Exit codes:\n"
     "  0  fine\n"
@@ -49,7 +50,8 @@ static const char general[] =
 
 static const char commands[] =
     "  show [all]             the position as INI, as your side sees it; all: whole.\n"
-    "                         Kept as a file it is a mission of its own\n"
+    "                         Kept as a file it is a mission of its own; beside a\n"
+    "                         mission of yours, or with --with MISSION\n"
     "  ask                    who decides what; 'contact help run' has its lines\n"
     "  legal [WORD...]        one action a line, as 'do' takes it; only those that\n"
     "                         hold every WORD, each as a whole word\n"

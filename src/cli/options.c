@@ -1,8 +1,10 @@
 #include "cli/options.h"
 
 #include <string.h>
+#include <unistd.h>
 
 #include "core/base/text.h"
+#include "core/data/bounds.h"
 
 enum { OPTIONS_MOST = 64, SIZE_MOST = 16384 };
 
@@ -38,6 +40,13 @@ static bool set_value(const Cli *cli, const char *verb, const Option *option, co
     case OPTION_TEXT:
         *(const char **)option->value = text;
         return true;
+    case OPTION_NAMED:
+        if (access(text, F_OK) == 0) {
+            bounds_name(text);
+            return true;
+        }
+        cli_usage(cli, verb, "--%s takes a file or a folder; there is no '%s'", option->name, text);
+        return false;
     case OPTION_NUMBER:
         if (text_to_int(text, option->min, option->max, option->value))
             return true;
@@ -77,12 +86,17 @@ static const Option *find(const Option *options, const char *name, size_t length
     return NULL;
 }
 
+/* `--with FILE`, of every verb: the person names a file or a folder that missions may build on. */
+static const Option with = {"with", OPTION_NAMED, NULL, 0, 0};
+
 /* One option at argv[*index], which is moved to its last word. */
 static bool read_option(const Cli *cli, const Option *options, int argc, char **argv, int *index)
 {
     const char *verb = argv[0], *argument = argv[*index], *name = argument + 2;
     size_t length = strcspn(name, "=");
     const Option *option = argument[1] == '-' ? find(options, name, length) : NULL;
+    if (!option && argument[1] == '-' && length == strlen(with.name) && memcmp(name, with.name, length) == 0)
+        option = &with;
     if (!option) {
         unknown(cli, options, verb, argument);
         return false;

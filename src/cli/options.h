@@ -1,5 +1,5 @@
 /* options: `--name VALUE`, `--name=VALUE` and `--flag`, before, between and after the operands; `--` ends
- * them. */
+ * them. `--with FILE` is an option of every verb and stands in no list. */
 #ifndef CLI_OPTIONS_H
 #define CLI_OPTIONS_H
 
@@ -8,11 +8,12 @@
 #include "cli/verbs.h"
 
 typedef enum OptionKind {
-    OPTION_FLAG,      /* bool */
-    OPTION_TEXT,      /* const char * */
-    OPTION_NUMBER,    /* int64_t within min..max */
-    OPTION_SEED,      /* uint64_t, decimal or 0x hex */
-    OPTION_MAYBE_SEED /* MaybeSeed */
+    OPTION_FLAG,       /* bool */
+    OPTION_TEXT,       /* const char * */
+    OPTION_NUMBER,     /* int64_t within min..max */
+    OPTION_SEED,       /* uint64_t, decimal or 0x hex */
+    OPTION_MAYBE_SEED, /* MaybeSeed */
+    OPTION_NAMED       /* no value: a file or folder that the person names, see bounds.h */
 } OptionKind;
 
 /* A seed for which no number stands when it is not given. */

@@ -6,6 +6,7 @@
 #include "cli/run/run_commands.h"
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
+#include "core/data/bounds.h"
 
 enum { ODDS_MOST = 256, SCORES_MOST = 64, WORDS_MOST = 128, WORD_SIZE = 32 };
 
@@ -55,6 +56,22 @@ static bool fail_with_nearest_action(Run *run, const char *typed)
 
 /* ---- looking ---- */
 
+/* The head of a position, so that the answer, kept as a file, can be played. Of a mission of the player's own it says how:
+ * what lies outside the data folder is read only where the person names it. */
+static void show_mission(Run *run)
+{
+    const char *home = session_home(run->session);
+    char *real = realpath(home, NULL);
+    writer_text(&run->answer, "[mission]\n");
+    if (real && !bounds_in_data(real))
+        writer_print(&run->answer,
+                     "# To play this, keep it in the folder of that mission, or name the mission too:\n"
+                     "# contact run THIS-FILE --with '%s'\n",
+                     real);
+    writer_print(&run->answer, "position-of = %s\n\n", real ? real : home);
+    free(real);
+}
+
 bool run_show(Run *run, char *rest)
 {
     bool all = text_same_ignoring_case(rest, "all");
@@ -63,11 +80,7 @@ bool run_show(Run *run, char *rest)
     if (all && session_is_sealed(run->session))
         return run_fail(run, "this is an iron game: the whole position is shown when it is over");
     const State *state = all ? session_state(run->session) : session_seen(run->session);
-    /* So that the answer, kept as a file, can be played. */
-    char *mission = realpath(session_home(run->session), NULL);
-    writer_print(&run->answer, "[mission]\nposition-of = %s\n\n",
-                 mission ? mission : session_home(run->session));
-    free(mission);
+    show_mission(run);
     session_rules(run->session)->dump(session_game(run->session), state, &run->answer);
     if (run->answer.length && run->answer.text[run->answer.length - 1] != '\n')
         writer_text(&run->answer, "\n");

@@ -9,7 +9,7 @@
 
 const char bounds_refused[] =
     "it lies outside: a file may build on what is in its own folder and below, in the data "
-    "folder, or in the folder of a file that the command line names";
+    "folder, or in the folder of a file that the command line names (--with FILE)";
 
 /* The command line is one for the whole program, and so is what it named. The oldest are forgotten. */
 enum { NAMED = 16 };
@@ -67,6 +67,14 @@ static bool is_in_data(const char *path)
     bool below = folder && is_below(path, folder);
     free(folder);
     return below;
+}
+
+bool bounds_in_data(const char *path)
+{
+    char *real = realpath(path, NULL);
+    bool inside = real && is_in_data(real);
+    free(real);
+    return inside;
 }
 
 bool bounds_allow(const char *path, const char *naming, const char *first)

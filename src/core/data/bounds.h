@@ -13,6 +13,9 @@ void bounds_name(const char *path);
  * the file `first`. One that is not there is allowed: opening it says so. */
 bool bounds_allow(const char *path, const char *naming, const char *first);
 
+/* Whether it lies in the data folder, which every file may build on. */
+bool bounds_in_data(const char *path);
+
 /* What is said otherwise. */
 extern const char bounds_refused[];
 

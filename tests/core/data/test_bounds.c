@@ -7,6 +7,7 @@
 #include "core/data/bounds.h"
 #include "core/data/ini.h"
 #include "help/cli_driver.h"
+#include "help/session_play.h"
 #include "minunit.h"
 
 static Errors errors;
@@ -85,6 +86,74 @@ TEST(bounds_leave_the_own_folder_and_the_data_open)
     CHECK_CONTAINS(reads("own/a.ini", "base", "../nowhere.ini"), "there is no such file");
     free(lane);
     free(cards);
+}
+
+/* The command line in a program of its own: what this one was told before does not count there. */
+static Spoken elsewhere(const char *line)
+{
+    char shell[PATH_SIZE * 3];
+    Spoken spoken = {0};
+    text_print(shell, sizeof shell, "$CONTACT %s 2>&1", line);
+    spoken.code = driver_shell(shell, &spoken.out);
+    return spoken;
+}
+
+/* The answer to `show`, as a player keeps it: without the line `end`. */
+static void keep_shown(const char *mission, char position[PATH_SIZE])
+{
+    char line[PATH_SIZE * 2];
+    text_print(line, sizeof line, "run %s --seed 7", mission);
+    Spoken spoken = driver_say(line, "show all\n");
+    char *end = strstr(spoken.out, "\nend\n");
+    if (end)
+        end[1] = '\0';
+    text_print(position, PATH_SIZE, "%s", driver_file("kept/position.ini", spoken.out));
+    driver_free(&spoken);
+}
+
+TEST(a_shown_position_of_an_own_mission_says_how_it_is_played)
+{
+    char own[PATH_SIZE], position[PATH_SIZE], line[PATH_SIZE * 2];
+    char *ridge = realpath("tests/toy/ridge.ini", NULL);
+    text_print(line, sizeof line, "[mission]\nbase = %s\n", ridge);
+    text_print(own, sizeof own, "%s", driver_file("own/ridge.ini", line));
+    free(ridge);
+    keep_shown(own, position);
+    char *text = play_read(position, NULL);
+    char *start = strstr(text, " --with '");
+    CHECK(start != NULL);
+    CHECK(strstr(text, "position-of = /") != NULL);
+    text_print(line, sizeof line, "run %s </dev/null", position);
+    Spoken spoken = elsewhere(line);
+    CHECK_INT(spoken.code, EXIT_INPUT);
+    CHECK_CONTAINS(spoken.out, "--with FILE");
+    driver_free(&spoken);
+    /* What it says is what is typed. */
+    text_print(line, sizeof line, "run %s %.*s </dev/null", position, (int)strcspn(start, "\n"), start);
+    spoken = elsewhere(line);
+    CHECK_TEXT(spoken.out, "");
+    CHECK_INT(spoken.code, EXIT_FINE);
+    driver_free(&spoken);
+    free(text);
+    text_print(line, sizeof line, "run %s --with /nowhere/at/all </dev/null", position);
+    spoken = elsewhere(line);
+    CHECK_INT(spoken.code, EXIT_USAGE);
+    CHECK_CONTAINS(spoken.out, "--with takes a file or a folder; there is no '/nowhere/at/all'");
+    driver_free(&spoken);
+}
+
+TEST(a_shown_position_of_a_mission_in_the_data_is_played_from_anywhere)
+{
+    char position[PATH_SIZE], line[PATH_SIZE * 2];
+    keep_shown("tests/toy/ridge.ini", position); /* the data folder of tests is the top folder */
+    char *text = play_read(position, NULL);
+    CHECK(strstr(text, "--with") == NULL);
+    free(text);
+    text_print(line, sizeof line, "run %s </dev/null", position);
+    Spoken spoken = elsewhere(line);
+    CHECK_TEXT(spoken.out, "");
+    CHECK_INT(spoken.code, EXIT_FINE);
+    driver_free(&spoken);
 }
 
 TEST(bounds_open_where_the_command_line_points)
