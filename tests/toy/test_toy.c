@@ -470,6 +470,7 @@ TEST(toy_refuses_positions_that_cannot_be)
         {"[deck]\nleft = 1 2\n", "cards are left that should not be, or missing"},
         {"[deck]\nleft = 1 2 63\n", "the deck does not have all of these cards"},
         {"[deck]\nstacked = 1 1\n", "each card once"},
+        {"[unitt us-1]\nat = 2\n", "unknown section [unitt], did you mean 'unit'?"},
         {"[unit nobody]\nat = 2\n", "the mission has no such squad"},
         {"[side them]\n", "there are us and enemy"},
         {"[frame 2]\n", "frames are numbered"},

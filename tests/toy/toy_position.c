@@ -276,6 +276,8 @@ static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *
         reader_close(&reader, toy_position_sections, toy_mission_sections);
         if (errors->count != before || !check(game, state, false, position, errors))
             return false;
+    } else if (position && !reader_knows(position, toy_position_sections, toy_mission_sections, errors)) {
+        return false;
     }
     Play play = {.game = game, .state = state, .log = log};
     toy_run(&play);

@@ -89,6 +89,9 @@ void reader_open(Reader *reader, const Doc *doc, Errors *errors);
  * each with the nearest known name, and forgets everything. `kinds` ends with NULL; those in `foreign` (may
  * be NULL) are left to others. */
 void reader_close(Reader *reader, const char *const *kinds, const char *const *foreign);
+/* The same for a document of which nothing is read because it has no section of these kinds: false, with errors, if it has others
+ * than the foreign ones. */
+bool reader_knows(const Doc *doc, const char *const *kinds, const char *const *foreign, Errors *errors);
 
 /* Sections of a lesson, which may stand in the mission of any system; ends with NULL. */
 enum { LESSON_SECTIONS = 2 };

@@ -25,6 +25,7 @@ struct ReaderMemory {
     Asked *asked;
     int asked_count, asked_capacity;
     Index by_name;
+    int wrong_before; /* messages when it was opened */
 };
 
 enum { QUOTE_SIZE = 64 };
@@ -113,6 +114,7 @@ void reader_open(Reader *reader, const Doc *doc, Errors *errors)
 {
     *reader = (Reader){.doc = doc, .errors = errors, .memory = calloc(1, sizeof *reader->memory)};
     ENSURE(reader->memory != NULL);
+    reader->memory->wrong_before = errors ? errors->count : 0;
     /* What documents themselves read is known everywhere. */
     note_asked(reader->memory, "mission", "base");
     note_asked(reader->memory, "mission", "use");
@@ -152,6 +154,15 @@ static void report_key(Reader *reader, const Section *section, const Entry *entr
     free(names);
 }
 
+/* Whether any section of this kind was looked into. */
+static bool was_read(const struct ReaderMemory *memory, const char *kind)
+{
+    for (int i = 0; i < memory->asked_count; i++)
+        if (strcmp(memory->asked[i].kind, kind) == 0)
+            return true;
+    return false;
+}
+
 /* Hints are costly: none for messages that are only counted. */
 static bool only_counted(Reader *reader)
 {
@@ -173,6 +184,8 @@ static void check_section(Reader *reader, const Section *section, const char *co
             report_section(reader, section, kinds, foreign);
         return;
     }
+    if (reader->errors->count > reader->memory->wrong_before && !was_read(reader->memory, section->kind))
+        return; /* what is wrong with it was told already: its keys were not come to */
     for (int i = 0; i < section->count; i++) {
         const Entry *entry = &reader->doc->entries[section->first + i];
         if (!was_asked(reader->memory, section->kind, entry->key) && !only_counted(reader))
@@ -189,6 +202,15 @@ void reader_close(Reader *reader, const char *const *kinds, const char *const *f
     free(reader->memory->asked);
     free(reader->memory);
     *reader = (Reader){0};
+}
+
+bool reader_knows(const Doc *doc, const char *const *kinds, const char *const *foreign, Errors *errors)
+{
+    Reader reader;
+    int before = errors->count;
+    reader_open(&reader, doc, errors);
+    reader_close(&reader, kinds, foreign);
+    return errors->count == before;
 }
 
 /* ---- sections ---- */

@@ -307,10 +307,10 @@ static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *
     int before = errors->count;
     memset(in.state, 0, sizeof *in.state);
     fresh_company(in.game, in.state, seed);
-    if (has_position(position)) {
+    if (position) {
         reader_open(&in.reader, position, errors);
         read_position(&in);
-        if (errors->count == before)
+        if (errors->count == before && has_position(position))
             tell_fault(&in);
         list_foreign(foreign);
         reader_close(&in.reader, roster_kinds, foreign);

@@ -56,12 +56,14 @@ static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *
                    Errors *errors)
 {
     Play play = {.game = folio_game(game), .state = (FolioState *)state, .log = log};
-    bool given = folio_position_given(position);
-    if (!given)
+    if (!folio_position_given(position)) {
         folio_start(play.game, seed, play.state);
-    else if (!folio_position_read(play.game, position, seed, play.state, errors) ||
-             !is_sound(&play, folio_unsound(play.game, play.state), position, errors))
+        if (position && !reader_knows(position, folio_position_sections, folio_mission_sections, errors))
+            return false;
+    } else if (!folio_position_read(play.game, position, seed, play.state, errors) ||
+               !is_sound(&play, folio_unsound(play.game, play.state), position, errors)) {
         return false;
+    }
     if (play.state->eyes == SIDE_ALL) /* what a side sees has come to its question already */
         run_on(&play, NULL, (Action){0});
     return is_sound(&play, folio_broken(play.game, play.state), position, errors);

@@ -585,3 +585,16 @@ TEST(what_is_wrong_with_a_roster_is_told_with_key_and_line)
     check_fault("[record 2]\npoints = 3\n",
                 "roster:1: [record 2]: this roster cannot be: a mission to come has a record");
 }
+
+/* It would be no position at all, and the campaign would begin anew without a word. */
+TEST(a_roster_of_unknown_sections_is_refused)
+{
+    check_fault("[nonsense]\na = 1\n", "roster:1: unknown section [nonsense]");
+}
+
+/* Once, and not again for keys that nobody came to. */
+TEST(a_unit_that_is_not_in_the_company_is_told_once)
+{
+    check_fault("[troop XX]\nsteps = line\n", "roster:1: [troop XX]: there is no unit 'XX' in the company");
+    check_fault("[record 99]\npoints = 3\n", "roster:1: [record 99]: there is no mission '99'");
+}

@@ -5,7 +5,8 @@
 #include <string.h>
 
 #include "folio/combat/combat.h"
-#include "folio/position.h"
+#include "folio/folio.h"
+#include "folio/position/position.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
 
@@ -192,6 +193,21 @@ TEST(folio_every_key_of_a_position_is_checked)
 }
 
 #define TWO "[unit us-1]\nat = 0301\n[unit vc-1]\nat = 0701\n"
+
+/* It would be no position at all, and the scenario would begin anew without a word. */
+TEST(folio_positions_of_unknown_sections_are_refused)
+{
+    const char *path =
+        driver_file("p.ini", "[mission]\nposition-of = folio/iron-triangle.ini\n[unitt us-1]\nat = 0301\n");
+    char line[512];
+    static const Module modules[] = {{.rules = &folio_rules}, {0}};
+    snprintf(line, sizeof line, "check %s", path);
+    setenv("CONTACT_DATA", ".", 1);
+    Spoken spoken = driver_say_with(modules, line, "", 0);
+    CHECK_INT(spoken.code, EXIT_INPUT);
+    CHECK_CONTAINS(spoken.err, "p.ini:3: unknown section [unitt], did you mean 'unit'?");
+    driver_free(&spoken);
+}
 
 TEST(folio_positions_that_cannot_be_say_where)
 {
