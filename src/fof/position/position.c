@@ -553,6 +553,14 @@ bool position_place_units(const FofGame *game, const Doc *doc, FofState *state, 
     return errors->count == before;
 }
 
+bool position_is_whole(const Doc *doc)
+{
+    int index = 0;
+    const Section *section = doc_section(doc, "state", NULL, &index);
+    const Entry *entry = section ? doc_entry(doc, section, "whole") : NULL;
+    return entry && strcmp(entry->value, "yes") == 0;
+}
+
 static bool is_whole(Reader *reader)
 {
     return read_bool(reader, reader_only(reader, "state"), "whole", false);

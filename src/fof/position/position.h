@@ -8,6 +8,8 @@
 
 /* Whether the document holds a position of its own ([state]), not only a mission. */
 bool position_given(const Doc *doc);
+/* Whether it is one that the program wrote, which says everything; a person leaves out what follows from the rest. */
+bool position_is_whole(const Doc *doc);
 /* Reads it into a zeroed state; false with errors. */
 bool position_read(const FofGame *game, const Doc *doc, uint64_t seed, FofState *state, Errors *errors);
 /* What a mission places itself over a table laid by setup.c: areas, what it says of units beyond the order of battle, markers. False with errors. */

@@ -10,6 +10,7 @@
 #include "fof/position/position.h"
 #include "fof/position/setup.h"
 #include "fof/turn/sequence.h"
+#include "fof/weapons/ammo.h"
 #include "fof/words/words.h"
 
 enum { LIST_CAP = 4096 }; /* more answers than any question has */
@@ -79,6 +80,8 @@ static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *
         if (!position_read(play.game, position, seed, play.state, errors) ||
             !is_sound(play.game, play.state, position, errors))
             return false;
+        if (!position_is_whole(position)) /* 7.18.2: who was laid down without ammunition is out of it */
+            ammo_settle_all(&play);
     } else if (!setup_start(play.game, position, seed, play.state, errors)) {
         return false;
     }

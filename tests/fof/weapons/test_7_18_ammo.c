@@ -308,6 +308,21 @@ TEST(a_rocket_team_goes_on_with_its_rifles_by_the_other_reading, "FOF-7.18.1D-2"
     fof_close(p);
 }
 
+/* As in play when the last rocket goes: by a position made by hand, but not by one that says everything. */
+TEST(a_rocket_team_laid_down_without_rockets_is_out_of_ammunition, "FOF-7.18.2-2")
+{
+    Fof *p = fof_open(FIGHT(UNIT("BAZ", "bazooka-team", "1,1") AMMO("0 0") PLATOON("1")
+                                UNIT("RS", "rocket-squad", "1,1") AMMO("0 0") PLATOON("1")));
+    CHECK(fight_flag(p, "BAZ", UNIT_FLIPPED) && fight_flag(p, "BAZ", UNIT_OUT_OF_AMMO));
+    CHECK(!fight_flag(p, "RS", UNIT_FLIPPED | UNIT_OUT_OF_AMMO)); /* 7.18.1D */
+    CHECK(fof_round_trip(p));
+    CHECK(turn_sound(p));
+    fof_close(p);
+    p = fof_open(FIGHT(RIFLES_GO_ON UNIT("BAZ", "bazooka-team", "1,1") AMMO("0 0") PLATOON("1")));
+    CHECK(!fight_flag(p, "BAZ", UNIT_FLIPPED | UNIT_OUT_OF_AMMO));
+    fof_close(p);
+}
+
 /* 7.18.2(2): of two steps, or with another fire team side, it has the marker instead. */
 TEST(a_rocket_team_of_two_steps_or_with_another_side_is_marked, "FOF-7.18.2-3")
 {
