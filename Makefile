@@ -88,18 +88,20 @@ LINK = $(CC) $(CONTACT_CFLAGS) $(CFLAGS) $(CONTACT_LDFLAGS) $(LDFLAGS)
 core := $(wildcard src/core/*/*.c)
 cli := $(filter-out src/cli/no_front.c,$(wildcard src/cli/*.c src/cli/*/*.c))
 # The rule systems that a build holds: a room takes part, with its tests, once its name stands here.
+# The toy of the tests can be one: the house alone, without any game (SYSTEMS=toy).
 SYSTEMS ?= fof folio
+toy_main := tests/toy/main.c
+toy := $(wildcard tests/toy/toy*.c)
 left_out := $(filter-out $(SYSTEMS),fof fte folio tod)
 # In rooms that systems share each has a folder of its own.
 of_systems = $(foreach system,$(SYSTEMS),$(wildcard src/$(1)$(system)/*.c src/$(1)$(system)/*/*.c))
-systems := $(call of_systems) $(call of_systems,ai/)
+systems := $(call of_systems) $(call of_systems,ai/) $(if $(filter toy,$(SYSTEMS)),$(toy))
+no_plans := src/ui/model/no_plans.c
 long_missions := $(wildcard $(patsubst %,missions/%/*.ini,$(filter folio,$(SYSTEMS))))
 # What the window shows, worked out without drawing: the tests have it too.
-model := $(wildcard src/ui/model/*.c) $(call of_systems,ui/model/)
+model := $(filter-out $(if $(filter fof,$(SYSTEMS)),$(no_plans)),$(wildcard src/ui/model/*.c)) $(call of_systems,ui/model/)
 ui := $(wildcard src/ui/*.c $(patsubst %,src/ui/%/*.c,kit screens table hexmap)) $(call of_systems,ui/)
 no_front := src/cli/no_front.c
-toy_main := tests/toy/main.c
-toy := $(wildcard tests/toy/toy*.c)
 # A test that needs a system which is left out goes with it.
 test_code := $(wildcard $(patsubst %,tests/%/*.c,* */* */*/*))
 needs_left_out := $(shell grep -lE '^\#include "($(subst $() ,|,$(strip $(left_out:%=%/|ai/%/|ui/model/%/))))' $(test_code))

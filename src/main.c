@@ -8,6 +8,9 @@
 #include "ai/folio/commander.h"
 #include "folio/folio.h"
 #endif
+#ifdef HAS_toy
+#include "toy/toy.h"
+#endif
 
 int main(int argc, char **argv)
 {
@@ -18,6 +21,9 @@ int main(int argc, char **argv)
 #endif
 #ifdef HAS_folio
         {&folio_rules, folio_policies, "folio/boys-of-67.ini", "folio/snoopys-nose.ini"},
+#endif
+#ifdef HAS_toy
+        {&toy_rules, NULL, NULL, NULL},
 #endif
         {0}};
     return cli_main(modules, argc, argv);

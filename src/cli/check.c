@@ -14,8 +14,10 @@
 typedef struct Check {
     const Cli *cli;
     FileList parts, waiting;
-    FileList told; /* messages: what is wrong in cards is told once, not by every mission that uses them */
-    int files, wrong;
+    FileList told;    /* messages: what is wrong in cards is told once, not by every mission that uses them */
+    FileList foreign; /* files that only missions of other systems are read from */
+    FileList systems; /* these systems */
+    int files, wrong, passed;
 } Check;
 
 static bool holds(const FileList *list, const char *text)
@@ -54,23 +56,23 @@ static bool is_cards(const char *path)
 }
 
 /* Remembers which other files a mission was read from. */
-static void note_parts(Check *check, const Doc *doc)
+static void note_parts(FileList *parts, const Doc *doc)
 {
     const char *last = doc->file;
     for (int i = 0; i < doc->section_count; i++) {
         const char *file = doc->sections[i].file;
         char *whole = strcmp(file, last) != 0 ? realpath(file, NULL) : NULL;
-        if (whole && !holds(&check->parts, whole))
-            files_add(&check->parts, whole);
+        if (whole && !holds(parts, whole))
+            files_add(parts, whole);
         free(whole);
         last = file;
     }
 }
 
-static bool is_part(const Check *check, const char *path)
+static bool is_part(const FileList *parts, const char *path)
 {
     char *whole = realpath(path, NULL);
-    bool part = whole && holds(&check->parts, whole);
+    bool part = whole && holds(parts, whole);
     free(whole);
     return part;
 }
@@ -91,7 +93,7 @@ static void set_up(const Loaded *loaded, const char *path, Errors *errors)
 static void check_mission(Check *check, const char *path, Doc *doc, Errors *errors)
 {
     Loaded loaded;
-    note_parts(check, doc);
+    note_parts(&check->parts, doc);
     if (!mission_compile(&loaded, check->cli->modules, doc, errors))
         return;
     set_up(&loaded, path, errors);
@@ -115,6 +117,21 @@ static bool is_mission(const Doc *doc)
     return doc_section(doc, "mission", NULL, &index) != NULL;
 }
 
+/* A mission of a system that this program was built without, or a file that only such are made of, is none of its business: true
+ * if it is passed over. */
+static bool pass_over(Check *check, const char *path, const Doc *doc)
+{
+    const char *system = session_left_out(check->cli->modules, doc);
+    if (system && !holds(&check->systems, system))
+        files_add(&check->systems, system);
+    if (system)
+        note_parts(&check->foreign, doc);
+    else if (is_mission(doc) || is_part(&check->parts, path) || !is_part(&check->foreign, path))
+        return false;
+    check->passed++;
+    return true;
+}
+
 /* A file with no [mission] waits until all others have been read: they may build on it. */
 static void check_file(Check *check, const char *path, bool may_wait)
 {
@@ -129,9 +146,13 @@ static void check_file(Check *check, const char *path, bool may_wait)
         doc_free(doc);
         return;
     }
+    if (doc && !is_cards(path) && pass_over(check, path, doc)) {
+        doc_free(doc);
+        return;
+    }
     if (doc && rulebook_is(doc))
         check_rulebook(doc, &errors);
-    else if (doc && (is_cards(path) || is_part(check, path) || session_left_out(check->cli->modules, doc)))
+    else if (doc && (is_cards(path) || is_part(&check->parts, path)))
         doc_free(doc);
     else if (doc)
         check_mission(check, path, doc, &errors);
@@ -165,12 +186,24 @@ static bool list_data(Check *check, FileList *list)
     return true;
 }
 
+static void tell_passed(const Check *check)
+{
+    if (!check->passed)
+        return;
+    fprintf(check->cli->out, "%d %s passed over: this program does not have the rules of", check->passed,
+            check->passed == 1 ? "file" : "files");
+    for (int i = 0; i < check->systems.count; i++)
+        fprintf(check->cli->out, "%s %s", i ? "," : "", check->systems.paths[i]);
+    fputc('\n', check->cli->out);
+}
+
 static int check_all(Check *check, const FileList *list)
 {
     for (int i = 0; i < list->count; i++)
         check_file(check, list->paths[i], true);
     for (int i = 0; i < check->waiting.count; i++)
         check_file(check, check->waiting.paths[i], false);
+    tell_passed(check);
     if (check->wrong)
         return cli_wrong(check->cli, "%d of %d files checked have errors", check->wrong, check->files);
     fprintf(check->cli->out, "%d %s checked, no errors\n", check->files,
@@ -199,5 +232,7 @@ int verb_check(const Cli *cli, int argc, char **argv)
     files_free(&check.told);
     files_free(&check.parts);
     files_free(&check.waiting);
+    files_free(&check.foreign);
+    files_free(&check.systems);
     return code;
 }

@@ -192,7 +192,8 @@ static const char check_page[] =
     "every rule and lesson that it points at must be there. Every error is one line\n"
     "  file:line: what is wrong, what is allowed\n"
     "on standard error; the exit code is 1 if there are any. If all is well, the\n"
-    "number of files is printed.\n";
+    "number of files is printed; before it how many were passed over, if this program\n"
+    "was built without their rule system.\n";
 
 static const char replay_page[] =
     "contact replay - play a saved game again and verify it\n"

@@ -13,6 +13,7 @@
 #include "help/cli_driver.h"
 #include "minunit.h"
 #include "nets/faults.h"
+#include "toy/toy.h"
 
 #define FORGIVING "tests/fof/campaign/forgiving.ini"
 
@@ -123,6 +124,38 @@ TEST(commanders_are_listed_with_where_they_stand)
     CHECK(!campaign_file_summary(modules, desk->home, "Nobody", &summary, &desk->errors));
     CHECK(says(desk, "there is no commander Nobody"));
     free(names.name);
+    desk_free(desk);
+}
+
+/* A program without these rules: nothing is damaged, and nothing is to be restored. */
+TEST(a_commander_of_other_rules_is_not_damaged)
+{
+    Desk *desk = desk_at("foreign");
+    CampaignSummary summary;
+    char line[PATH_SIZE + 32];
+    CHECK(begins(desk, "Able"));
+    campaign_file_close(&desk->file);
+    CHECK(campaign_file_summary(toy_modules, desk->home, "Able", &summary, &desk->errors));
+    CHECK(summary.foreign);
+    CHECK_TEXT(summary.title, "Three fields");
+    CHECK_TEXT(summary.now, "This program does not have its rules (fof-campaign).");
+    CHECK(campaign_file_find(&desk->file, toy_modules, desk->home, "Able", &desk->errors));
+    CHECK(!campaign_file_open(&desk->file, true, &desk->notes, &desk->errors));
+    CHECK(!desk->file.damaged);
+    campaign_file_close(&desk->file);
+    text_print(line, sizeof line, "campaign list --home %s", desk->home);
+    Spoken spoken = driver_say(line, "");
+    CHECK_TEXT(spoken.out, "Able\tThree fields\tThis program does not have its rules (fof-campaign).\n");
+    CHECK_TEXT(spoken.err, "");
+    driver_free(&spoken);
+    text_print(line, sizeof line, "campaign restore Able --home %s", desk->home);
+    spoken = driver_say(line, "");
+    CHECK_INT(spoken.code, EXIT_INPUT);
+    CHECK_CONTAINS(spoken.err, "Able: this program does not have its rules (fof-campaign)\n");
+    CHECK(!strstr(spoken.err, "move"));
+    driver_free(&spoken);
+    errors_free(&desk->errors);
+    CHECK(opens(desk, "Able", true)); /* as it was */
     desk_free(desk);
 }
 

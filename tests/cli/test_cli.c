@@ -211,6 +211,20 @@ static void make_data(void)
     free(text);
 }
 
+/* Missions of a system that this program was built without, and what they are made of, are none of its business. */
+TEST(cli_check_passes_over_other_systems_and_says_so)
+{
+    setenv("CONTACT_DATA", ".", 1);
+    Spoken spoken = driver_say("check missions/fof/normandy/company.ini missions/fof/normandy/campaign.ini "
+                               "missions/fof/normandy/1-hedgerows.ini tests/toy/ridge.ini",
+                               "");
+    CHECK_TEXT(spoken.err, "");
+    CHECK_TEXT(spoken.out, "3 files passed over: this program does not have the rules of fof-campaign, fof\n"
+                           "1 file checked, no errors\n");
+    CHECK_INT(spoken.code, EXIT_FINE);
+    driver_free(&spoken);
+}
+
 TEST(cli_missions_are_found_by_name)
 {
     make_data();

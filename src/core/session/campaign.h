@@ -66,6 +66,7 @@ typedef struct CampaignSummary {
     char now[SENTENCE_SIZE]; /* what is to be decided or played, or how it ended */
     int mission;             /* which one that is, from 1 */
     bool over;
+    bool foreign; /* this program does not have its rules, which `now` says: it cannot be opened here */
 } CampaignSummary;
 bool campaign_file_summary(const Module *modules, const char *home, const char *name,
                            CampaignSummary *summary, Errors *errors);
@@ -76,6 +77,8 @@ bool campaign_file_summary(const Module *modules, const char *home, const char *
 bool campaign_file_new(CampaignFile *file, const char *campaign, uint64_t seed, Errors *errors);
 /* Makes the folder of a new one; from now on every decision is saved. */
 bool campaign_file_make_folder(CampaignFile *file, Writer *notes, Errors *errors);
+/* Whether it is of rules that this program does not have, and whose it is. */
+bool campaign_file_foreign(const CampaignFile *file, char rules[LABEL_SIZE], char title[LABEL_SIZE]);
 /* Opens it to look, or to go on with it: then nobody else can, and every decision is saved. */
 bool campaign_file_open(CampaignFile *file, bool to_change, Writer *notes, Errors *errors);
 void campaign_file_close(CampaignFile *file);

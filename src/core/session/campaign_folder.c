@@ -142,15 +142,27 @@ bool campaign_file_names(const char *home, CampaignNames *names, Errors *errors)
     return true;
 }
 
+static bool sum_up_foreign(const CampaignFile *file, CampaignSummary *summary)
+{
+    char rules[LABEL_SIZE];
+    summary->foreign = campaign_file_foreign(file, rules, summary->title);
+    if (summary->foreign)
+        text_print(summary->now, sizeof summary->now, "This program does not have its rules (%s).", rules);
+    return summary->foreign;
+}
+
 bool campaign_file_summary(const Module *modules, const char *home, const char *name,
                            CampaignSummary *summary, Errors *errors)
 {
     CampaignFile file;
     Writer notes = {0};
     Ask ask;
-    bool fine = campaign_file_find(&file, modules, home, name, errors) &&
-                campaign_file_open(&file, false, &notes, errors);
     *summary = (CampaignSummary){0};
+    if (!campaign_file_find(&file, modules, home, name, errors))
+        return false;
+    if (sum_up_foreign(&file, summary))
+        return true;
+    bool fine = campaign_file_open(&file, false, &notes, errors);
     if (fine) {
         session_ask(file.session, &ask);
         text_print(summary->title, sizeof summary->title, "%s", session_title(file.session));

@@ -7,6 +7,7 @@
 
 #include "core/data/bounds.h"
 #include "core/session/campaign_parts.h"
+#include "core/session/save.h"
 
 /* ---- kept ---- */
 
@@ -179,6 +180,31 @@ bool campaign_file_good(const CampaignFile *file, Ask *ask)
     return good != NULL;
 }
 
+bool campaign_file_foreign(const CampaignFile *file, char rules[LABEL_SIZE], char title[LABEL_SIZE])
+{
+    char path[PATH_SIZE];
+    Errors unheard = {0};
+    SaveFile save = {0};
+    bool read =
+        campaign_file_path(file, 0, CAMPAIGN_SAVE, path, &unheard) && save_read(&save, path, &unheard);
+    bool foreign = read;
+    for (const Module *module = file->modules; read && module->rules; module++)
+        foreign = foreign && strcmp(module->rules->id, save.rules) != 0;
+    text_print(rules, LABEL_SIZE, "%s", read ? save.rules : "");
+    text_print(title, LABEL_SIZE, "%s", read ? save.title : "");
+    if (read)
+        save_free(&save);
+    errors_free(&unheard);
+    return foreign;
+}
+
+/* Nothing is damaged if only this program lacks the rules. */
+static bool does_not_load(const CampaignFile *file)
+{
+    char rules[LABEL_SIZE], title[LABEL_SIZE];
+    return !file->session && !campaign_file_foreign(file, rules, title);
+}
+
 static bool is_there(const CampaignFile *file, Errors *errors)
 {
     if (campaign_file_exists(file))
@@ -195,7 +221,7 @@ bool campaign_file_open(CampaignFile *file, bool to_change, Writer *notes, Error
     if (to_change && !campaign_lock(file, errors))
         return false;
     file->session = load(file, notes, errors);
-    file->damaged = !file->session;
+    file->damaged = does_not_load(file);
     if (file->session)
         bounds_name(session_mission(file->session)); /* as when it was begun */
     if (!file->session || !to_change)
@@ -282,11 +308,21 @@ static int restore_all(CampaignFile *file, Errors *errors)
     return mission < SOUND ? mission : done || mission ? RESTORED : SOUND;
 }
 
+/* There is nothing to restore in what this program has no rules for. */
+static bool is_ours(const CampaignFile *file, Errors *errors)
+{
+    char rules[LABEL_SIZE], title[LABEL_SIZE];
+    if (!campaign_file_foreign(file, rules, title))
+        return true;
+    errors_add(errors, NULL, 0, "%s: this program does not have its rules (%s)", file->name, rules);
+    return false;
+}
+
 int campaign_file_restore(CampaignFile *file, Errors *errors)
 {
     int done = RESTORE_FAILED;
     file->damaged = false;
-    if (is_there(file, errors) && campaign_lock(file, errors))
+    if (is_there(file, errors) && is_ours(file, errors) && campaign_lock(file, errors))
         done = restore_all(file, errors);
     campaign_file_close(file);
     return done < SOUND ? -1 : done;

@@ -57,18 +57,20 @@ const Module *session_module(const Module *modules, const Doc *doc, Errors *erro
     return NULL;
 }
 
-bool session_left_out(const Module *modules, const Doc *doc)
+const char *session_left_out(const Module *modules, const Doc *doc)
 {
     const Entry *entry = mission_entry(doc, "system");
-    char data[PATH_SIZE], cards[PATH_SIZE], folder[PATH_SIZE];
+    char data[PATH_SIZE], cards[PATH_SIZE], folder[PATH_SIZE], family[LABEL_SIZE];
     struct stat found;
     if (!entry || strchr(entry->value, '/') || entry->value[0] == '.')
-        return false;
+        return NULL;
+    text_print(family, sizeof family, "%.*s", (int)strcspn(entry->value, "-"), entry->value);
     for (const Module *module = modules; module->rules; module++)
-        if (text_same_ignoring_case(module->rules->id, entry->value))
-            return false;
-    return paths_data(data) && paths_join(cards, data, "cards") && paths_join(folder, cards, entry->value) &&
-           stat(folder, &found) == 0 && S_ISDIR(found.st_mode);
+        if (text_same_ignoring_case(module->rules->id, family))
+            return NULL;
+    bool left_out = family[0] && paths_data(data) && paths_join(cards, data, "cards") &&
+                    paths_join(folder, cards, family) && stat(folder, &found) == 0 && S_ISDIR(found.st_mode);
+    return left_out ? entry->value : NULL;
 }
 
 static char *copy(const char *text)

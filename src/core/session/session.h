@@ -58,8 +58,9 @@ Action session_think(Thought *thought);
  * with an error. */
 const Module *session_module(const Module *modules, const Doc *doc, Errors *errors);
 
-/* Whether a mission is for a system whose cards are in the data folder but which this program was built without. */
-bool session_left_out(const Module *modules, const Doc *doc);
+/* The system of a mission, if its cards are in the data folder but this program was built without it; else NULL. A campaign's
+ * system has no cards of its own: those of `fof-campaign` are those of `fof`. */
+const char *session_left_out(const Module *modules, const Doc *doc);
 
 /* Sets up the position that a mission begins with. Where the mission holds what one side sees of a position,
  * the rest is guessed fairly, from the seed. False with errors. */

@@ -14,10 +14,11 @@ static void draw_commander(App *app, Headquarters *hq, Rectangle box, const Comm
     Ui *ui = app->ui;
     char id[ID_SIZE];
     text_print(id, sizeof id, "commander.%s", commander->name);
-    if (ui_row(ui, id, box, false, commander->name) && !commander->damaged)
+    bool foreign = commander->summary.foreign;
+    if (ui_row(ui, id, box, false, commander->name) && !commander->damaged && !foreign)
         headquarters_open(app, hq, commander->name);
-    if (commander->damaged)
-        ui_tip(ui, commander->wrong);
+    if (commander->damaged || foreign)
+        ui_tip(ui, commander->damaged ? commander->wrong : commander->summary.now);
     Rectangle room = {box.x + 12, box.y + 8, box.width - 24, box.height - 16};
     bool restored = false;
     if (commander->damaged) {
@@ -32,8 +33,8 @@ static void draw_commander(App *app, Headquarters *hq, Rectangle box, const Comm
                 ALIGN_LEFT, commander->name);
     ui_text_cut(ui, top, FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
                 commander->damaged ? "damaged" : commander->summary.title);
-    ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, commander->damaged ? TONE_WARN : TONE_DIM), ALIGN_LEFT,
-                commander->damaged ? commander->wrong : commander->summary.now);
+    ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, commander->damaged || foreign ? TONE_WARN : TONE_DIM),
+                ALIGN_LEFT, commander->damaged ? commander->wrong : commander->summary.now);
     if (restored) {
         headquarters_restore(app, commander->name);
         headquarters_list(app, hq);

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/model/fof/company.h"
+#include "ui/model/company.h"
 #include "ui/screens/planning_parts.h"
 
 enum { BINS = 64, RESIDENTS = 48, RESIDENTS_LINE = 160 };

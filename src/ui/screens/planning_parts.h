@@ -4,8 +4,8 @@
 #define UI_SCREENS_PLANNING_PARTS_H
 
 #include "ui/app.h"
-#include "ui/model/fof/planning.h"
 #include "ui/model/library.h"
+#include "ui/model/planning.h"
 #include "ui/table/small_map.h"
 
 enum { MOST_SAID = 64 };

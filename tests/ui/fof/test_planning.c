@@ -1,5 +1,5 @@
 /* The planning of a mission as one form: every question, in any order, changed at will. */
-#include "ui/model/fof/planning.h"
+#include "ui/model/planning.h"
 
 #include <string.h>
 

@@ -1,5 +1,5 @@
 /* The headquarters' view of a campaign: everybody once, and every decision under the unit that it is about. */
-#include "ui/model/fof/roster.h"
+#include "ui/model/roster.h"
 
 #include <stdio.h>
 #include <string.h>
@@ -9,7 +9,7 @@
 #include "fof/session.h"
 #include "help/session_play.h"
 #include "minunit.h"
-#include "ui/model/fof/company.h"
+#include "ui/model/company.h"
 
 #define CAMPAIGN "missions/fof/normandy/campaign.ini"
 #define BETWEEN "[state]\nmode = standard\nmission = 1\nsuccess = yes\noutcomes = 1\n"

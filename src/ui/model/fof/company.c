@@ -1,5 +1,5 @@
 /* Who belongs together in Fields of Fire: platoons, and what is the company's own. */
-#include "ui/model/fof/company.h"
+#include "ui/model/company.h"
 #include "fof/fof.h"
 #include "fof/position/names.h"
 #include "fof/position/query.h"

@@ -1,6 +1,6 @@
 /* planning: see the header. The answer that would end the planning is kept as a wish until the player
  * begins. */
-#include "ui/model/fof/planning.h"
+#include "ui/model/planning.h"
 
 #include <ctype.h>
 #include <stdlib.h>

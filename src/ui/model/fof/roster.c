@@ -6,7 +6,7 @@
 #include "core/base/ensure.h"
 #include "fof/campaign/campaign.h"
 #include "fof/fof.h"
-#include "ui/model/fof/roster.h"
+#include "ui/model/roster.h"
 
 static const char level_letters[] = "GLV";
 

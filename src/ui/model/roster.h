@@ -1,7 +1,7 @@
 /* roster: a campaign as its headquarters shows it: the company by platoons, its leaders, and what can be decided about each of
  * them. No raylib. */
-#ifndef UI_MODEL_FOF_ROSTER_H
-#define UI_MODEL_FOF_ROSTER_H
+#ifndef UI_MODEL_ROSTER_H
+#define UI_MODEL_ROSTER_H
 
 #include "core/session/session.h"
 #include "ui/model/shape.h"

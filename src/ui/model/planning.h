@@ -2,8 +2,8 @@
  * after slot; the form shows all of them, those decided with their answers, those that wait with what is
  * proposed. Changing one that is decided revises the session and gives the later answers again. The
  * mission does not begin before plan_begin. No raylib. */
-#ifndef UI_MODEL_FOF_PLANNING_H
-#define UI_MODEL_FOF_PLANNING_H
+#ifndef UI_MODEL_PLANNING_H
+#define UI_MODEL_PLANNING_H
 
 #include "core/session/session.h"
 #include "ui/model/shape.h"

@@ -1,6 +1,6 @@
 /* company: who belongs together at a position, as the planning shows it. No raylib. */
-#ifndef UI_MODEL_FOF_COMPANY_H
-#define UI_MODEL_FOF_COMPANY_H
+#ifndef UI_MODEL_COMPANY_H
+#define UI_MODEL_COMPANY_H
 
 #include "core/session/session.h"
 #include "ui/model/shape.h"
