@@ -3,12 +3,16 @@
  *   screens walk [--only NAME] [--seed N] [--games N] [--every N] [--most N] [--whole] [--part I/N] [--quick]
  *   screens monkey [--seed N] [--deeds N] [--rounds N]
  *   screens discs
+ *   screens ground
+ *   screens camera
  *
  * Says what it found and how much it saw; exit code 1 if anything is wrong. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
+#include "screens/camera.h"
+#include "screens/ground.h"
 #include "screens/monkey.h"
 #include "screens/null.h"
 #include "screens/walk.h"
@@ -120,6 +124,10 @@ int main(int argc, char **argv)
         return monkey(argc - 2, argv + 2);
     if (argc > 1 && strcmp(argv[1], "discs") == 0)
         return discs();
+    if (argc > 1 && strcmp(argv[1], "ground") == 0)
+        return ground_watch(&stage) ? 1 : 0;
+    if (argc > 1 && strcmp(argv[1], "camera") == 0)
+        return camera_prove() ? 1 : 0;
     fprintf(stderr, "screens: walk [--only NAME] [--seed N] [--games N] [--every N] [--most N] [--whole] "
                     "[--part I/N] [--quick]\n");
     return 2;

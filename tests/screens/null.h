@@ -22,6 +22,12 @@ int null_textures(void);
 long null_drawn(void);
 /* Pixels filled by plain rectangles so far: what is round has none. */
 double null_filled(void);
+/* Pictures that were drawn since the last call, of the width in pixels that it said, and how many of them larger or smaller
+ * than they are. */
+typedef struct NullPictures {
+    int drawn, stretched;
+} NullPictures;
+NullPictures null_pictures(float width);
 /* Letters and pictures are kept from one start to the next; this gives them back. */
 void null_forget(void);
 

@@ -381,6 +381,18 @@ void __wrap_DrawTextureRec(Texture2D texture, Rectangle source, Vector2 at, Colo
     check_point(at);
 }
 
+/* A picture that is stretched is drawn half a pixel inside of its edges. */
+static float watched;
+static NullPictures watched_pictures;
+
+NullPictures null_pictures(float width)
+{
+    NullPictures found = watched_pictures;
+    watched = width;
+    watched_pictures = (NullPictures){0};
+    return found;
+}
+
 void __wrap_DrawTexturePro(Texture2D texture, Rectangle source, Rectangle to, Vector2 origin, float turn,
                            Color tint)
 {
@@ -391,6 +403,10 @@ void __wrap_DrawTexturePro(Texture2D texture, Rectangle source, Rectangle to, Ve
     check_box(to);
     check_point(origin);
     check_number(turn);
+    if (source.width >= watched - 1 && source.width <= watched) {
+        watched_pictures.drawn++;
+        watched_pictures.stretched += to.width != watched;
+    }
 }
 
 /* ---- what is drawn by hand ---- */

@@ -83,6 +83,18 @@ TEST(screens_have_round_markers_at_every_scale)
     CHECK_INT(run("discs"), 0);
 }
 
+/* For a second or so a large map was blurred, with black seams; the same after a change of the window's size. */
+TEST(screens_have_sharp_ground_from_the_first_frame_on)
+{
+    CHECK_INT(run("ground"), 0);
+}
+
+/* Also in a room that a small window has nothing left for. */
+TEST(screens_have_a_camera_for_every_room)
+{
+    CHECK_INT(run("camera"), 0);
+}
+
 TEST(screens_stand_a_monkey)
 {
     CHECK_INT(run("monkey --deeds 1000 --rounds 2 --seed 1"), 0);
