@@ -9,6 +9,7 @@
 
 #include "ai/fof/staff/staff.h"
 #include "core/base/ensure.h"
+#include "core/base/hash.h"
 #include "core/base/paths.h"
 #include "fof/fof.h"
 #include "minunit.h"
@@ -21,13 +22,13 @@
 static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
 
 /* A game that the staff has played up to so many decisions, or to its end. How many it made. */
-static int make_save(const char *mission, int decisions, const char *path)
+static int make_save_with(const char *mission, SessionOptions options, int decisions, const char *path)
 {
     int made = 0;
     Errors errors = {0};
     Ask ask;
     setenv("CONTACT_DATA", ".", 0);
-    Session *session = session_new(modules, mission, (SessionOptions){.seed = 7}, &errors);
+    Session *session = session_new(modules, mission, options, &errors);
     ENSURE(session);
     for (session_ask(session, &ask); made < decisions && ask.kind == ASK_DECIDE; session_ask(session, &ask)) {
         Rng rng;
@@ -39,6 +40,11 @@ static int make_save(const char *mission, int decisions, const char *path)
     ENSURE(session_save(session, path) == NULL);
     session_free(session);
     return made;
+}
+
+static int make_save(const char *mission, int decisions, const char *path)
+{
+    return make_save_with(mission, (SessionOptions){.seed = 7}, decisions, path);
 }
 
 /* Draws a screen without a window and says what is wrong with its layout. */
@@ -238,6 +244,76 @@ TEST(a_watched_game_is_kept_only_when_it_is_resumed)
     CHECK(window_ask_to_close(window));
     CHECK(window_reopen(window, NULL) != NULL);
     CHECK(window_find_label(window, "menu.continue", "Continue: The Sunken Lane, planning") != NULL);
+    window_close(window);
+}
+
+/* The hash of a game as it was before its last so many decisions. */
+static void hash_before(const char *save, int decisions, char hash[HASH_TEXT_SIZE])
+{
+    Errors errors = {0};
+    Writer notes = {0};
+    Session *session = session_load(modules, save, &notes, &errors);
+    ENSURE(session && session_undo(session, decisions) == decisions);
+    hash_text(session_hash(session), hash);
+    session_free(session);
+    writer_free(&notes);
+}
+
+/* From the list of games to the film of one. */
+static bool watches(Window *window, const char *title)
+{
+    const Spot *game = NULL;
+    return window_click(window, "menu.replays") && window_wait_for(window, "replays.watch") &&
+           (game = window_find_label(window, "game.", title)) && window_click(window, game->id) &&
+           window_click(window, "replays.watch") && window_wait_screen(window, "replay");
+}
+
+TEST(who_resumes_in_the_middle_stands_where_it_was_shown)
+{
+    enum { DECISIONS = 60, BACK = 3 };
+    char save[PATH_SIZE], then[HASH_TEXT_SIZE], now[HASH_TEXT_SIZE];
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, NULL);
+    CHECK(window != NULL);
+    CHECK(window_ask_to_close(window));
+    text_print(save, sizeof save, "%s/middle.save", window_saves(window));
+    make_save(LANE, DECISIONS, save);
+    hash_before(save, BACK, then);
+    hash_before(save, 0, now);
+    CHECK(strcmp(then, now) != 0);
+    CHECK(window_reopen(window, NULL) != NULL);
+    CHECK(watches(window, "The Sunken Lane"));
+    CHECK(window_click(window, "replay.end"));
+    for (int i = 0; i < BACK; i++)
+        CHECK(window_click(window, "replay.back"));
+    CHECK(window_shows(window, "3 later decisions can be repeated (redo)"));
+    CHECK(window_click(window, "replay.resume"));
+    CHECK(window_wait_screen(window, "table"));
+    CHECK_TEXT(window_hash(window), then);
+    for (int i = 0; i < BACK; i++)
+        window_key(window, "y");
+    CHECK_TEXT(window_hash(window), now);
+    window_close(window);
+}
+
+TEST(an_iron_game_is_watched_and_not_resumed)
+{
+    char save[PATH_SIZE];
+    if (!window_possible())
+        return;
+    Window *window = window_open(1280, 720, NULL);
+    CHECK(window != NULL);
+    CHECK(window_ask_to_close(window));
+    text_print(save, sizeof save, "%s/iron.save", window_saves(window));
+    make_save_with(LANE, (SessionOptions){.seed = 7, .iron = true}, 60, save);
+    CHECK(window_reopen(window, NULL) != NULL);
+    CHECK(watches(window, "The Sunken Lane"));
+    CHECK(window_click(window, "replay.start"));
+    const Spot *button = window_find(window, "replay.resume");
+    CHECK(button != NULL && button->off);
+    window_click_at(window, button->x + button->width / 2, button->y + button->height / 2);
+    CHECK_TEXT(window_screen(window), "replay");
     window_close(window);
 }
 
