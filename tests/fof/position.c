@@ -1,5 +1,5 @@
 /* position: see the header. */
-#include "fof/position.h"
+#include "fof/position/position.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -10,6 +10,7 @@
 #include "fof/load/load.h"
 #include "fof/position/names.h"
 #include "minunit.h"
+#include "nets/position_corpus.h"
 
 enum { LEGAL_CAP = 4096 };
 
@@ -17,6 +18,7 @@ struct FofMemory {
     Fof position;
     Doc *doc;
     Game *game;
+    char *text; /* it was loaded from */
     Log log;
     Writer told, why;
     Play play;
@@ -32,10 +34,26 @@ static void gather(void *context, const void *state, const Event *event)
     memory->position.told = memory->told.text;
 }
 
+static void free_memory(struct FofMemory *memory)
+{
+    if (memory->game)
+        fof_rules.unload(memory->game);
+    if (memory->doc)
+        doc_free(memory->doc);
+    log_free(&memory->log);
+    writer_free(&memory->told);
+    writer_free(&memory->why);
+    free(memory->position.state);
+    free(memory->text);
+    free(memory);
+}
+
 static struct FofMemory *open_memory(const char *ini, uint64_t seed, Errors *errors)
 {
     struct FofMemory *memory = calloc(1, sizeof *memory);
     ENSURE(memory);
+    memory->text = strdup(ini);
+    ENSURE(memory->text);
     memory->doc = doc_parse("position", ini, strlen(ini), errors);
     memory->game = memory->doc ? fof_rules.load(memory->doc, errors) : NULL;
     memory->position.state = calloc(1, sizeof(FofState));
@@ -47,7 +65,7 @@ static struct FofMemory *open_memory(const char *ini, uint64_t seed, Errors *err
     memory->log = (Log){.watch = gather, .context = memory};
     if (fine)
         return memory;
-    fof_close(&memory->position);
+    free_memory(memory);
     return NULL;
 }
 
@@ -79,24 +97,23 @@ char *fof_errors(const char *ini)
     for (int i = 0; i < errors.count && i < ERRORS_KEPT; i++)
         writer_print(&text, "%s\n", errors.line[i]);
     if (memory)
-        fof_close(&memory->position);
+        free_memory(memory);
     errors_free(&errors);
     writer_text(&text, "");
     return text.text;
 }
 
+/* Where a test acts or looks is where rules are at stake. */
+static void keep(const Fof *position)
+{
+    const struct FofMemory *memory = position->memory;
+    corpus_keep(&fof_rules, memory->game, (const State *)position->state, memory->text);
+}
+
 void fof_close(Fof *position)
 {
-    struct FofMemory *memory = position->memory;
-    if (memory->game)
-        fof_rules.unload(memory->game);
-    if (memory->doc)
-        doc_free(memory->doc);
-    log_free(&memory->log);
-    writer_free(&memory->told);
-    writer_free(&memory->why);
-    free(position->state);
-    free(memory);
+    keep(position);
+    free_memory(position->memory);
 }
 
 FofGame *fof_mission(const char *text, Writer *messages)
@@ -145,6 +162,7 @@ static void fresh_log(Fof *position)
 
 bool fof_do(Fof *position, const char *text)
 {
+    keep(position);
     Game *game = position->memory->game;
     State *state = (State *)position->state;
     Action action;
@@ -167,6 +185,7 @@ bool fof_refused(Fof *position, const char *text, const char *rule)
     Game *game = position->memory->game;
     Action action;
     Reason reason;
+    keep(position);
     if (!fof_rules.parse(game, (State *)position->state, text, &action))
         return rule == NULL;
     if (!fof_rules.refuse(game, (State *)position->state, action, &reason)) {
@@ -184,6 +203,7 @@ int fof_legal(Fof *position, const char *part)
 {
     static Action actions[LEGAL_CAP];
     Game *game = position->memory->game;
+    keep(position);
     int found = 0, count = fof_rules.legal(game, (State *)position->state, actions, LEGAL_CAP);
     for (int i = 0; i < count && i < LEGAL_CAP; i++) {
         char text[ACTION_TEXT_SIZE];
@@ -202,6 +222,7 @@ void fof_deck(Fof *position, int count, ...)
 {
     int cards[DECK_STACKED];
     va_list arguments;
+    keep(position);
     va_start(arguments, count);
     for (int i = 0; i < count; i++)
         cards[i] = va_arg(arguments, int);
@@ -238,6 +259,7 @@ int fof_card_effect(Fof *position, int experience, const char *letters, int nth)
 
 UnitId fof_unit(Fof *position, const char *name)
 {
+    keep(position);
     return find_unit(position->game, position->state, name);
 }
 
@@ -268,6 +290,7 @@ const char *fof_why(Fof *position, const char *subject)
 {
     static Reason reasons[64];
     Writer *why = &position->memory->why;
+    keep(position);
     int count = fof_rules.explain(position->memory->game, (State *)position->state, subject, reasons,
                                   COUNT_OF(reasons));
     writer_clear(why);
@@ -280,6 +303,7 @@ const char *fof_why(Fof *position, const char *subject)
 Play *fof_play(Fof *position)
 {
     struct FofMemory *memory = position->memory;
+    keep(position);
     fresh_log(position);
     memory->play = (Play){
         .game = position->game, .state = position->state, .log = &memory->log, .blind = &memory->blind};

@@ -6,9 +6,11 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "fof/fof.h"
 #include "fof/load/load.h"
 #include "fof/position/names.h"
 #include "fof/position/position.h"
+#include "nets/position_corpus.h"
 
 enum { TEXTS = 8, TEXT_SIZE = 128 };
 
@@ -16,6 +18,7 @@ struct StillMemory {
     Still still;
     Doc *doc;
     FofGame *game;
+    char *text; /* it was loaded from */
     FofState state;
     Log log;
     Play play;
@@ -44,6 +47,8 @@ Still *still_open(const char *ini)
     Errors errors = {0};
     struct StillMemory *memory = calloc(1, sizeof *memory);
     ENSURE(memory);
+    memory->text = strdup(ini);
+    ENSURE(memory->text);
     memory->doc = doc_parse("position", ini, strlen(ini), &errors);
     memory->game = memory->doc ? fof_load(memory->doc, &errors) : NULL;
     if (!memory->game || !position_read(memory->game, memory->doc, 1, &memory->state, &errors))
@@ -62,6 +67,7 @@ void still_close(Still *still)
     fof_unload(memory->game);
     doc_free(memory->doc);
     log_free(&memory->log);
+    free(memory->text);
     free(memory);
 }
 
@@ -122,6 +128,7 @@ void still_refresh(Still *still, Side acting)
     log_clear(still->play->log);
     fire_refresh(still->play, acting);
     check_rest(still);
+    corpus_keep(&fof_rules, (const Game *)still->game, (const State *)still->state, still->memory->text);
 }
 
 void still_move(Still *still, const char *unit, const char *place)

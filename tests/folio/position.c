@@ -1,5 +1,5 @@
 /* position: see the header. */
-#include "folio/position.h"
+#include "folio/position/position.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -10,6 +10,7 @@
 #include "folio/movement/move.h"
 #include "folio/position/names.h"
 #include "folio/position/position.h"
+#include "nets/position_corpus.h"
 
 enum { LEGAL_CAP = 4096, LINES = 64 };
 
@@ -17,7 +18,8 @@ struct VbMemory {
     Vb vb;
     Doc *doc;
     Game *game;
-    bool borrowed; /* the game is another one's */
+    bool borrowed;   /* the game is another one's */
+    char *game_text; /* it was loaded from */
     Log log;
     Writer told, text;
 };
@@ -45,9 +47,30 @@ static struct VbMemory *new_memory(void)
     return memory;
 }
 
+static void free_memory(struct VbMemory *memory)
+{
+    if (memory->game && !memory->borrowed)
+        folio_rules.unload(memory->game);
+    if (memory->doc)
+        doc_free(memory->doc);
+    log_free(&memory->log);
+    writer_free(&memory->told);
+    writer_free(&memory->text);
+    free(memory->game_text);
+    free(memory->vb.state);
+    free(memory);
+}
+
 static State *state_of(Vb *vb)
 {
     return (State *)vb->state;
+}
+
+/* Where a test acts or looks is where rules are at stake. */
+static void keep(Vb *vb)
+{
+    if (vb->memory->game_text)
+        corpus_keep(&folio_rules, vb->memory->game, state_of(vb), vb->memory->game_text);
 }
 
 static bool load_into(struct VbMemory *memory, Doc *doc, uint64_t seed, Errors *errors)
@@ -58,13 +81,12 @@ static bool load_into(struct VbMemory *memory, Doc *doc, uint64_t seed, Errors *
     return memory->game && folio_rules.setup(memory->game, doc, seed, state_of(&memory->vb), errors);
 }
 
-static Doc *parse_over(const char *mission, const char *ini, Errors *errors)
+static bool load_over(struct VbMemory *memory, const char *mission, const char *ini, Errors *errors)
 {
     Writer text = {0};
     writer_print(&text, "[mission]\nbase = ../%s\nsystem = folio\n%s", mission, ini);
-    Doc *doc = doc_parse("position", text.text, text.length, errors);
-    writer_free(&text);
-    return doc;
+    memory->game_text = text.text;
+    return load_into(memory, doc_parse("position", text.text, text.length, errors), 1, errors);
 }
 
 static Vb *opened(struct VbMemory *memory, bool fine, Errors *errors)
@@ -82,7 +104,7 @@ Vb *vb_over(const char *mission, const char *ini)
 {
     Errors errors = {0};
     struct VbMemory *memory = new_memory();
-    return opened(memory, load_into(memory, parse_over(mission, ini, &errors), 1, &errors), &errors);
+    return opened(memory, load_over(memory, mission, ini, &errors), &errors);
 }
 
 /* Units that the map's own file places at the start are left out, too. */
@@ -112,10 +134,10 @@ char *vb_errors(const char *mission, const char *ini)
     Errors errors = {0};
     Writer text = {0};
     struct VbMemory *memory = new_memory();
-    load_into(memory, parse_over(mission, ini, &errors), 1, &errors);
+    load_over(memory, mission, ini, &errors);
     for (int i = 0; i < errors.count && i < ERRORS_KEPT; i++)
         writer_print(&text, "%s\n", errors.line[i]);
-    vb_close(&memory->vb);
+    free_memory(memory);
     errors_free(&errors);
     writer_text(&text, "");
     return text.text;
@@ -123,22 +145,15 @@ char *vb_errors(const char *mission, const char *ini)
 
 void vb_close(Vb *vb)
 {
-    struct VbMemory *memory = vb->memory;
-    if (memory->game && !memory->borrowed)
-        folio_rules.unload(memory->game);
-    if (memory->doc)
-        doc_free(memory->doc);
-    log_free(&memory->log);
-    writer_free(&memory->told);
-    writer_free(&memory->text);
-    free(memory->vb.state);
-    free(memory);
+    keep(vb);
+    free_memory(vb->memory);
 }
 
 /* ---- playing ---- */
 
 bool vb_do(Vb *vb, const char *text)
 {
+    keep(vb);
     Action action;
     Reason reason;
     struct VbMemory *memory = vb->memory;
@@ -185,6 +200,7 @@ bool vb_any(Vb *vb, const char *part)
 
 bool vb_refused(Vb *vb, const char *text, const char *rule)
 {
+    keep(vb);
     Action action;
     Reason reason;
     if (!folio_rules.parse(vb->memory->game, state_of(vb), text, &action))
@@ -202,6 +218,7 @@ bool vb_refused(Vb *vb, const char *text, const char *rule)
 
 int vb_legal(Vb *vb, const char *part)
 {
+    keep(vb);
     static Action actions[LEGAL_CAP];
     int found = 0, count = folio_rules.legal(vb->memory->game, state_of(vb), actions, LEGAL_CAP);
     for (int i = 0; i < count && i < LEGAL_CAP; i++) {
@@ -241,6 +258,7 @@ const char *vb_asked(Vb *vb)
 
 void vb_dice(Vb *vb, int count, ...)
 {
+    keep(vb);
     int rolls[DICE_FORCED];
     va_list arguments;
     va_start(arguments, count);
@@ -274,6 +292,7 @@ const char *vb_where(Vb *vb, const char *name)
 
 int vb_cost(Vb *vb, const char *name, const char *place)
 {
+    keep(vb);
     Board board;
     Reach reach;
     int unit = folio_find_unit(vb->game, name);
@@ -286,6 +305,7 @@ int vb_cost(Vb *vb, const char *name, const char *place)
 
 const char *vb_why(Vb *vb, const char *subject)
 {
+    keep(vb);
     Reason reasons[LINES];
     Writer *text = fresh(vb);
     int count = folio_rules.explain(vb->memory->game, state_of(vb), subject, reasons, LINES);
@@ -296,6 +316,7 @@ const char *vb_why(Vb *vb, const char *subject)
 
 const char *vb_odds(Vb *vb, const char *action_text)
 {
+    keep(vb);
     Odds odds[LINES];
     Action action;
     Writer *text = fresh(vb);
