@@ -61,12 +61,14 @@ suites_of_system() {
     esac
 }
 
-# The same; first of all those that share a word with the names of the file and its folder.
+# The same; first of all those that share a word with the names of the file and its folder, then the golden ones, which find most of the
+# others.
 suites_for() {
     local words
     words=$(basename "$(dirname "$1")")_$(basename "$1" .c)
     words=${words//_/|}
-    suites_of_system "$1" | awk -v words="$words" '{ print (tolower($0) ~ words ? 0 : 1), NR, $0 }' | sort -n -k 1,1 -k 2,2 | cut -d ' ' -f 3
+    suites_of_system "$1" | awk -v words="$words" '{ print (tolower($0) ~ words ? 0 : /_golden_/ ? 1 : 2), NR, $0 }' |
+        sort -n -k 1,1 -k 2,2 | cut -d ' ' -f 3
 }
 
 # mutate FILE LINE COLUMN LENGTH WITH: the changed file.

@@ -4,7 +4,7 @@
 #include "nets/golden_positions.h"
 
 static const GoldenPositions list = {&folio_rules, "tests/replays/positions-folio.txt",
-                                     "tests/replays/positions-folio.tsv", 24, NULL};
+                                     "tests/replays/positions-folio.tsv", 60, NULL};
 enum { PARTS = 3 };
 
 TEST(positions_of_vietnam_battles_go_on_as_they_did)
