@@ -1,5 +1,5 @@
 /* position: see the header. */
-#include "fof/position/position.h"
+#include "fof/position.h"
 
 #include <stdarg.h>
 #include <stdio.h>

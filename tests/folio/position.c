@@ -1,5 +1,5 @@
 /* position: see the header. */
-#include "folio/position/position.h"
+#include "folio/position.h"
 
 #include <stdarg.h>
 #include <stdio.h>

@@ -6,7 +6,7 @@
 
 #include "folio/combat/combat.h"
 #include "folio/folio.h"
-#include "folio/position/position.h"
+#include "folio/position.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
 
