@@ -266,11 +266,12 @@ static void walk_path(Counter *counter, const Module *module, const char *path, 
                                  policies[i], counter->options->seed + (uint64_t)game);
 }
 
-static const Module *toy_module(const Module *modules)
+/* A mission of the tests, if its system takes part. */
+static void walk_test(Counter *counter, const char *system, const char *path, bool lesson)
 {
-    while (strcmp(modules->rules->id, "toy") != 0)
-        modules++;
-    return modules;
+    for (const Module *module = counter->stage->modules; module->rules; module++)
+        if (strcmp(module->rules->id, system) == 0)
+            walk_path(counter, module, path, lesson);
 }
 
 Walked walk_games(Stage *stage, const WalkOptions *options)
@@ -287,8 +288,9 @@ Walked walk_games(Stage *stage, const WalkOptions *options)
                   mission->kind == MISSION_LESSON);
     }
     library_free(library);
-    walk_path(&counter, toy_module(stage->modules), "tests/toy/ridge.ini", false);
-    walk_path(&counter, toy_module(stage->modules), "tests/toy/lesson.ini", true);
+    walk_test(&counter, "toy", "tests/toy/ridge.ini", false);
+    walk_test(&counter, "toy", "tests/toy/lesson.ini", true);
+    walk_test(&counter, "fof", "tests/fof/night.ini", false); /* with names that nobody shortened */
     if (wanted(options, "screens", counter.index++))
         walk_screens(stage);
     if (wanted(options, "campaign", counter.index++))

@@ -60,6 +60,12 @@ TEST(screens_of_missions_are_laid_out_well_from_planning_to_replay)
     CHECK_INT(walk("fof/normandy", 31, 60), 0);
 }
 
+/* Agencies without a title, as somebody's own mission may have them. */
+TEST(screens_have_room_for_long_names)
+{
+    CHECK_INT(walk("fof/night", 7, 60), 0);
+}
+
 TEST(screens_of_vietnam_battles_are_laid_out_well_from_both_sides)
 {
     CHECK_INT(walk("folio/boys", 13, 0), 0);

@@ -1,5 +1,6 @@
 /* The command display: every HQ and staff with commands now, saved and limit, whether it is activated or done, what it holds;
  * then fire support, objectives and losses. */
+#include <math.h>
 #include <string.h>
 
 #include "fof/position/names.h"
@@ -203,9 +204,10 @@ static float head(Ui *ui, Rectangle room, float y, const char *title)
     return y + 26;
 }
 
-static float line(Ui *ui, Rectangle room, float y, const char *label, const char *value, Tone tone)
+static float line_in(Ui *ui, Rectangle room, float y, float height, const char *label, const char *value,
+                     Tone tone)
 {
-    Rectangle row = box_of(room.x, y, room.width, ROW_HEIGHT - 2);
+    Rectangle row = box_of(room.x, y, room.width, height - 2);
     float width = ui_width(ui, FACE_SMALL, value) + 1;
     ui_text(ui, box_right(&row, width, 6), FACE_SMALL, ui_tone(ui, tone), ALIGN_RIGHT, value);
     char brief[96];
@@ -214,7 +216,12 @@ static float line(Ui *ui, Rectangle room, float y, const char *label, const char
     if (where && ui_width(ui, FACE_TINY, brief) > row.width) /* in a small window the map alone says where */
         *where = '\0';
     ui_text_cut(ui, row, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, brief);
-    return y + ROW_HEIGHT;
+    return y + height;
+}
+
+static float line(Ui *ui, Rectangle room, float y, const char *label, const char *value, Tone tone)
+{
+    return line_in(ui, room, y, ROW_HEIGHT, label, value, tone);
 }
 
 static int friendly_lines(const FofGame *game)
@@ -225,24 +232,55 @@ static int friendly_lines(const FofGame *game)
     return count;
 }
 
+/* "Illumination of the division-artillery", and how many missions are left. */
+static void support_line(const FofGame *game, const FofState *state, int number, char *label, int size,
+                         char *value, int value_size)
+{
+    const FireLine *fire = &game->support.lines[number];
+    name_fire_line(game, number, label, size);
+    capital(label);
+    if (fire->vof)
+        text_append(label, size, " %+d", fire->vof);
+    text_print(value, value_size, "%d left", state->missions_left[number]);
+}
+
+/* The name of an agency can be long: in a narrow window it takes several lines. */
+static float support_row(const Ui *ui, float width, const char *label, const char *value)
+{
+    float left = width - ui_width(ui, FACE_SMALL, value) - 7;
+    return ui_width(ui, FACE_TINY, label) <= left
+               ? ROW_HEIGHT
+               : fmaxf(ROW_HEIGHT, ui_paragraph_height(ui, left, FACE_SMALL, label) + 2);
+}
+
 static float draw_support(Ui *ui, const FofGame *game, const FofState *state, Rectangle room, float y)
 {
     if (!friendly_lines(game))
         return y;
     y = head(ui, room, y, "FIRE SUPPORT");
     for (int i = 0; i < game->support.line_count; i++) {
-        const FireLine *fire = &game->support.lines[i];
-        if (game->support.agencies[fire->agency].side != FRIENDLY)
+        if (game->support.agencies[game->support.lines[i].agency].side != FRIENDLY)
             continue;
         char label[96], value[32];
-        name_fire_line(game, i, label, sizeof label);
-        capital(label);
-        if (fire->vof)
-            text_append(label, sizeof label, " %+d", fire->vof);
-        text_print(value, sizeof value, "%d left", state->missions_left[i]);
-        y = line(ui, room, y, label, value, state->missions_left[i] ? TONE_TEXT : TONE_FAINT);
+        support_line(game, state, i, label, sizeof label, value, sizeof value);
+        y = line_in(ui, room, y, support_row(ui, room.width, label, value), label, value,
+                    state->missions_left[i] ? TONE_TEXT : TONE_FAINT);
     }
     return y;
+}
+
+static float support_height(const Ui *ui, const BoardView *view, float width)
+{
+    const FofGame *game = view_game(view);
+    float height = friendly_lines(game) ? 26 : 0;
+    for (int i = 0; i < game->support.line_count; i++) {
+        if (game->support.agencies[game->support.lines[i].agency].side != FRIENDLY)
+            continue;
+        char label[96], value[32];
+        support_line(game, view_state(view), i, label, sizeof label, value, sizeof value);
+        height += support_row(ui, width, label, value);
+    }
+    return height;
 }
 
 static float draw_standing(Ui *ui, const BoardView *view, Rectangle room, float y)
@@ -257,15 +295,14 @@ static float draw_standing(Ui *ui, const BoardView *view, Rectangle room, float 
 
 /* ---- all ---- */
 
-static float content_height(const BoardView *view)
+static float content_height(const Ui *ui, const BoardView *view, float width)
 {
     Reason lines[16];
     const FofState *state = view_state(view);
-    int commanders = 0, support = friendly_lines(view_game(view));
+    int commanders = 0;
     for (int i = 0; i < MAX_COMMANDERS; i++)
         commanders += state->commanders[i].unit != NO_UNIT;
-    return 26 + (float)commanders * (CARD_HEIGHT + CARD_GAP) +
-           (support ? 26 + ROW_HEIGHT * (float)support : 0) + 26 +
+    return 26 + (float)commanders * (CARD_HEIGHT + CARD_GAP) + support_height(ui, view, width) + 26 +
            ROW_HEIGHT * (float)fof_standing(view, lines, 16) + 8;
 }
 
@@ -273,7 +310,8 @@ void fof_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen)
 {
     const FofState *state = view_state(view);
     chosen[0] = '\0';
-    Rectangle content = ui_scroll(ui, "forces", room, content_height(view));
+    Rectangle content = ui_scroll(
+        ui, "forces", room, content_height(ui, view, room.width - 14)); /* beside the bar, if there is one */
     float y = head(ui, content, content.y, "COMMAND");
     for (int i = 0; i < MAX_COMMANDERS; i++) {
         if (state->commanders[i].unit == NO_UNIT)
