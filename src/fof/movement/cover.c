@@ -137,6 +137,8 @@ void seek_cover(Play *play, UnitId unit)
     unit_place(play, unit, area);
     unit_expose(play, unit);
     note(play, "4.2.2e", EV_COVER_FOUND, unit, area, play->state->areas[area].kind, 0);
+    if (mines_meet(play->state, unit))
+        note_reading(play, "7.9.1", READING_MINES_ON_SEEK_COVER, unit, unit_card(play->state, unit));
     if (play->game->readings[READING_MINES_ON_SEEK_COVER])
         mines_check(play, unit);
     if (play->state->units[unit].side == FRIENDLY)

@@ -160,6 +160,9 @@ static void act_unit(Play *play)
     frame->phase = IN_ORDER_NEXT;
     play->state->units[unit].done |= 1ull << action.verb;
     int draws = attempt_draws(play->game, play->state, action, unit);
+    if (order_of((Verb)action.verb)->draws == rally_draws &&
+        card_has_mines_alone(play->state, unit_card(play->state, unit)))
+        note_reading(play, "6.5.1", READING_MINES_ARE_VOF, unit, unit_card(play->state, unit));
     if (draws)
         draw_for_unit(play, action, unit, draws);
     else

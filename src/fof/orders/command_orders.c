@@ -72,6 +72,8 @@ static void activate(Play *play, Action action, UnitId unit, int icons)
     (void)icons;
     commander_of(play->state, unit)->flags |= COMMANDER_ACTIVATED;
     note(play, "4.2.1a", EV_ACTIVATED, unit, action.by, 0, 0);
+    if (sequence[play->state->step].run == company_initiative)
+        note_reading(play, "4.1.1", READING_ACTIVATE_ON_INITIATIVE, unit, unit_card(play->state, unit));
 }
 
 /* ---- c: deploy a pyrotechnic ---- */

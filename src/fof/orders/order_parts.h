@@ -86,4 +86,7 @@ bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, 
 /* The order as one unit of the platoon carries it out. */
 Action single_action(Action action, UnitId unit);
 
+/* 6.5.1: the cards of a rally attempt before experience; 0: it succeeds without. */
+int rally_draws(const FofGame *game, const FofState *state, Action action, UnitId unit);
+
 #endif

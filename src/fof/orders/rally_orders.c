@@ -5,6 +5,7 @@
 #include "fof/movement/tally.h"
 #include "fof/orders/comms.h"
 #include "fof/orders/order.h"
+#include "fof/orders/order_parts.h"
 #include "fof/position/change.h"
 #include "fof/position/query.h"
 #include "fof/turn/rebuild.h"
@@ -13,7 +14,7 @@
 enum { ANY_FIRE_OR_ASSAULT = MAY_ASSAULT_TEAM | MAY_FIRE_TEAM | MAY_NAMED_TEAM, BASE_DRAWS = 2 };
 
 /* 6.5.1: automatic while no VOF marker lies on the card. */
-static int rally_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
+int rally_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
 {
     (void)action;
     return card_has_vof_marker(game, state, unit_card(state, unit)) ? BASE_DRAWS : 0;

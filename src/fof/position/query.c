@@ -233,13 +233,23 @@ static bool card_has_set_off(const FofState *state, CardId card)
     return false;
 }
 
-bool card_has_vof_marker(const FofGame *game, const FofState *state, CardId card)
+/* Without mines that have not gone off. */
+static bool has_fire(const FofState *state, CardId card)
 {
     const Fire *fire = &state->fire[card];
-    if (fire->outside || fire->inside[0] || fire->inside[1] || fire->indirect)
-        return true;
-    uint64_t mines = game->readings[READING_MINES_ARE_VOF] ? KIND_BIT(MARKER_MINES) : 0;
-    return card_has_kinds(state, card, VOF_KINDS | mines) || card_has_set_off(state, card);
+    return fire->outside || fire->inside[0] || fire->inside[1] || fire->indirect ||
+           card_has_kinds(state, card, VOF_KINDS) || card_has_set_off(state, card);
+}
+
+bool card_has_vof_marker(const FofGame *game, const FofState *state, CardId card)
+{
+    return has_fire(state, card) ||
+           (game->readings[READING_MINES_ARE_VOF] && card_has_kinds(state, card, KIND_BIT(MARKER_MINES)));
+}
+
+bool card_has_mines_alone(const FofState *state, CardId card)
+{
+    return card_has_kinds(state, card, KIND_BIT(MARKER_MINES)) && !has_fire(state, card);
 }
 
 bool card_has_special_fire(const FofGame *game, const FofState *state, CardId card, Side not_of)

@@ -175,6 +175,8 @@ bool card_blocks_sight(const FofState *state, CardId card);
 bool unit_has_company(const FofState *state, UnitId unit);
 /* Any VOF marker on it, mines by the reading */
 bool card_has_vof_marker(const FofGame *game, const FofState *state, CardId card);
+/* Mines that have not gone off lie on it, and nothing else: the reading decides whether it is under fire. */
+bool card_has_mines_alone(const FofState *state, CardId card);
 /* A marker of special fire that is not of this side: shells, grenades, flame, a sniper, mines by the reading */
 bool card_has_special_fire(const FofGame *game, const FofState *state, CardId card, Side not_of);
 /* -1 when full */

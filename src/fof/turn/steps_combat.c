@@ -84,6 +84,11 @@ static void lift_markers(Play *play)
  * claymore that has not gone off stays (7.9.2). */
 static void remove_turn_markers(Play *play)
 {
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (play->state->markers[i].kind == MARKER_WP_MISSION ||
+            play->state->markers[i].kind == MARKER_SMOKE_MISSION)
+            note_reading(play, "3.7.1", READING_WP_MISSION_STAYS, NO_UNIT,
+                         marker_card(play->state, &play->state->markers[i]));
     uint64_t missions = play->game->readings[READING_WP_MISSION_STAYS]
                             ? 0
                             : KIND(MARKER_WP_MISSION) | KIND(MARKER_SMOKE_MISSION);

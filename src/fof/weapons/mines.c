@@ -26,11 +26,16 @@ static void go_off(Play *play, UnitId unit)
         state->markers[marker].unit = unit; /* 7.9.1: the explosion side, on the unit */
 }
 
+bool mines_meet(const FofState *state, UnitId unit)
+{
+    return treads_ground(state, unit) && mines_lie(state, unit_card(state, unit));
+}
+
 void mines_check(Play *play, UnitId unit)
 {
     uint8_t cards[MINE_DRAWS];
     CardId card = unit_card(play->state, unit);
-    if (!treads_ground(play->state, unit) || !mines_lie(play->state, card))
+    if (!mines_meet(play->state, unit))
         return;
     draw_cards(play, MINE_DRAWS, cards);
     int bursts = count_marks(play->game, cards, MINE_DRAWS, MINE_MARKS);

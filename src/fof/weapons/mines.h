@@ -8,6 +8,8 @@ enum { MINE_DRAWS = 3, MINE_MARKS = 1 << MARK_BURST | 1 << MARK_THREE_BURSTS | 1
 
 /* Whether mines lie on the card, hidden in the ground or already gone off under somebody. */
 bool mines_lie(const FofState *state, CardId card);
+/* Whether a unit that moves within its card meets them there. */
+bool mines_meet(const FofState *state, UnitId unit);
 /* 7.9.1: a unit that entered the card or moved within it draws for mines there; nothing if there are none. */
 void mines_check(Play *play, UnitId unit);
 /* 8.7.1: mines on a card; all units there are checked at once. */

@@ -322,6 +322,18 @@ static const char *const fpf_patterns[] = {
 
 /* By reading, as no and as yes. */
 static const char *const reading_patterns[READINGS][2] = {
+    [READING_MINES_ARE_VOF] = {"As it is read here, mines are no fire on <c1>: <u0> rallies without a draw.",
+                               "As it is read here, mines are fire on <c1>: cards are drawn for <u0>."},
+    [READING_ACTIVATE_ON_INITIATIVE] = {NULL, "As it is read here, <u0> is activated on initiative too."},
+    [READING_WP_MISSION_STAYS] =
+        {"As it is read here, the smoke mission on <c1> ends with the turn.",
+         "As it is read here, the smoke mission on <c1> stays until the next fire mission update."},
+    [READING_TARGET_IN_SIGHT] =
+        {"As it is read here, <u0> need not see <c1>, where its Target marker lies.",
+         "As it is read here, <u0> leaves its Target marker on <c1>, which it does not see."},
+    [READING_MINES_ON_SEEK_COVER] =
+        {"As it is read here, <u0> has not moved within <c1> by finding cover: no mine goes off.",
+         "As it is read here, <u0> has moved within <c1> by finding cover: there are mines."},
     [READING_LEADER_REACHES_PINNED] =
         {"As it is read here, a leader gives <u0> no card while it is pinned.",
          "As it is read here, a leader's card counts for <u0> though it is pinned."},

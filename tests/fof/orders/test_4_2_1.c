@@ -93,6 +93,7 @@ TEST(fof_nobody_is_activated_on_initiative, "FOF-4.2.1a-1")
     CHECK_INT(fof_legal(p, "to activate"), 0);
     ((FofGame *)p->game)->readings[READING_ACTIVATE_ON_INITIATIVE] = 1;
     CHECK(fof_do(p, "CO orders 1HQ to activate"));
+    CHECK(fof_told(p, "4.1.1\tAs it is read here, 1HQ is activated on initiative too."));
     fof_deck(p, 1, fof_card_with(p, MARK_RALLY, true, 0));
     const ActionCard *card = &p->game->action[fof_card_with(p, MARK_RALLY, true, 0)];
     CHECK(fof_do(p, "done"));

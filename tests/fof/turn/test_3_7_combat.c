@@ -47,6 +47,7 @@ TEST(wp_missions_may_be_read_to_end_in_clean_up, "FOF-3.7.1-2")
     Fof *p = fof_open(MAP "[readings]\nwp-mission-stays = no\n" TURN_STAND TURN_IDLE
                           "[marker 0]\nkind = wp-mission\nvalue = 1\nat = 2,2\n");
     turn_row(p, "3.8");
+    CHECK(fof_told(p, "3.7.1\tAs it is read here, the smoke mission on 2,2 ends with the turn."));
     CHECK_INT(marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "2,2"), -1), -1);
     fof_close(p);
 }

@@ -109,10 +109,28 @@ TEST(seeking_cover_is_moving_by_the_reading)
         int draws =
             attempt_draws(p->game, p->state, fight_order(p, VERB_SEEK_COVER, "1/1"), fof_unit(p, "1/1"));
         fof_deck(p, 1, fof_card_with(p, MARK_COVER, true, 5));
-        CHECK(fight_simple(p, VERB_SEEK_COVER, "1/1"));
+        CHECK(fof_do(p, "1HQ orders 1/1 to seek cover"));
         CHECK(fof_u(p, "1/1")->area != fof_area(p, "1,1"));
+        CHECK(fof_told(p, i ? "7.9.1\tAs it is read here, 1/1 has moved within 1,1 by finding cover"
+                            : "7.9.1\tAs it is read here, 1/1 has not moved within 1,1 by finding cover"));
         if (turn_draws_left(p) < cards) /* no reshuffle on the way */
             CHECK_INT(turn_draws_left(p), cards - draws - (i ? MINE_DRAWS : 0));
+        fof_close(p);
+    }
+}
+
+/* 6.5.1: whether mines alone keep a rally from being automatic. */
+TEST(mines_are_fire_for_a_rally_by_the_reading)
+{
+    static const char *const READINGS_TEXT[] = {"[readings]\nmines-are-vof = no\n", ""};
+    for (int i = 0; i < 2; i++) {
+        char text[1024];
+        text_print(text, sizeof text, "%s%s",
+                   FIGHT(UNIT("T", "litter-team", "1,1") PLATOON("1") MINES("1,1")), READINGS_TEXT[i]);
+        Fof *p = fof_open(text);
+        CHECK(fof_do(p, "1HQ orders T to rally to a fire team"));
+        CHECK(fof_told(p, i ? "6.5.1\tAs it is read here, mines are fire on 1,1: cards are drawn for"
+                            : "6.5.1\tAs it is read here, mines are no fire on 1,1"));
         fof_close(p);
     }
 }

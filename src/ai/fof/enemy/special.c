@@ -191,12 +191,28 @@ bool call_fire_possible(const FofGame *game, const FofState *state, UnitId unit)
            targets_of(game, state, unit, cards) > 0;
 }
 
+/* A Target marker out of his sight, on a card with somebody to fire at: what the reading decides about. */
+static CardId unseen_target(const FofGame *game, const FofState *state, UnitId spotter, int agency)
+{
+    for (int card = 0; card < GRID_CARDS; card++) {
+        Target target = look_at(game, state, (CardId)card);
+        if (card_is_map(state, (CardId)card) && (target.steps || target.vehicle) &&
+            card != unit_card(state, spotter) && support_registered(game, state, agency, (CardId)card) &&
+            !los_unit_card(game, state, spotter, (CardId)card))
+            return (CardId)card;
+    }
+    return NO_CARD;
+}
+
 /* 8.10: cards by the mission, whatever his experience; one more where the Target marker lies (7.16.5) and with a leader (8.9). */
 void call_fire_do(Play *play, UnitId unit)
 {
     int line = line_of(play->state, unit);
     const FireLine *mission = &play->game->support.lines[line];
+    CardId unseen = unseen_target(play->game, play->state, unit, mission->agency);
     CardId target = special_target(play, unit);
+    if (unseen != NO_CARD)
+        note_reading(play, "8.10", READING_TARGET_IN_SIGHT, unit, unseen);
     int draws = mission->draws[ROLE_NONE] +
                 support_registered(play->game, play->state, mission->agency, target) +
                 leader_helps(play->game, play->state, VERB_CALL_FIRE, unit);
