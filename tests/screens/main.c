@@ -5,6 +5,7 @@
  *   screens discs
  *   screens ground
  *   screens camera
+ *   screens return MISSION
  *
  * Says what it found and how much it saw; exit code 1 if anything is wrong. */
 #include <stdio.h>
@@ -115,6 +116,21 @@ static int discs(void)
     return problems ? 1 : 0;
 }
 
+/* Back to what was told before anybody decided anything: the game stands where it stood. */
+static int return_to_start(const char *mission)
+{
+    App *app = &stage.app;
+    stage_open(&stage, stage_modules);
+    app_play_mission(app, mission, 1);
+    stage_settle(&stage);
+    bool back = app->sitting && session_entries(app->sitting->session) == 0 && stage_click(&stage, "log 0") &&
+                stage_click(&stage, "log.return") && session_entries(app->sitting->session) == 0;
+    if (!back)
+        printf("there was no way back\n");
+    stage_close(&stage);
+    return back ? 0 : 1;
+}
+
 int main(int argc, char **argv)
 {
     setvbuf(stdout, NULL, _IOLBF, 0);
@@ -128,6 +144,8 @@ int main(int argc, char **argv)
         return ground_watch(&stage) ? 1 : 0;
     if (argc > 1 && strcmp(argv[1], "camera") == 0)
         return camera_prove() ? 1 : 0;
+    if (argc > 2 && strcmp(argv[1], "return") == 0)
+        return return_to_start(argv[2]);
     fprintf(stderr, "screens: walk [--only NAME] [--seed N] [--games N] [--every N] [--most N] [--whole] "
                     "[--part I/N] [--quick]\n");
     return 2;

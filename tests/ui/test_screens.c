@@ -101,6 +101,12 @@ TEST(screens_have_a_camera_for_every_room)
     CHECK_INT(run("camera"), 0);
 }
 
+/* The program ended: there was no decision to return to. */
+TEST(screens_lead_back_to_what_was_told_before_the_first_decision)
+{
+    CHECK_INT(run("return missions/fof/training/1-commands.ini"), 0);
+}
+
 TEST(screens_stand_a_monkey)
 {
     CHECK_INT(run("monkey --deeds 1000 --rounds 2 --seed 1"), 0);

@@ -190,6 +190,8 @@ static void tell_back(Table *table, int count, const char *nothing)
 static int players_moment(const Session *session, int entry)
 {
     Author author = AUTHOR_PERSON;
+    if (entry >= session_entries(session)) /* nobody has decided anything since */
+        return entry;
     do
         session_entry(session, entry, &author);
     while (author == AUTHOR_OPPONENT && --entry >= 0);
