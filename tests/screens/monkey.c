@@ -62,8 +62,21 @@ static void move_to(Monkey *monkey, Vector2 at)
     stage_event(monkey->stage, (InputEvent){.kind = INPUT_MOVE, .at = at});
 }
 
+/* A quick hand is done before the next frame is drawn. */
+static void click_quickly(Monkey *monkey, int which, Vector2 at)
+{
+    static const InputKind kinds[] = {INPUT_MOVE, INPUT_PRESS, INPUT_RELEASE};
+    for (int i = 0; i < COUNT_OF(kinds); i++)
+        stage_add(monkey->stage, (InputEvent){.kind = kinds[i], .button = i ? which : 0, .at = at});
+    app_frame(&monkey->stage->app, 0);
+}
+
 static void click_with(Monkey *monkey, int which, Vector2 at)
 {
+    if (take(monkey) % 4) {
+        click_quickly(monkey, which, at);
+        return;
+    }
     move_to(monkey, at);
     button(monkey, INPUT_PRESS, which, at);
     button(monkey, INPUT_RELEASE, which, at);
@@ -150,7 +163,8 @@ static void type(Monkey *monkey)
     InputEvent event = {.kind = INPUT_TEXT, .at = monkey->stage->app.input.pointer};
     text_copy(event.text, sizeof event.text, letter);
     for (unsigned times = take(monkey) % 8 ? 1 : 80; times > 0; times--)
-        stage_event(monkey->stage, event);
+        stage_add(monkey->stage, event);
+    app_frame(&monkey->stage->app, 0);
 }
 
 static void resize(Monkey *monkey)

@@ -267,12 +267,16 @@ void stage_settle(Stage *stage)
 
 /* ---- what the player does ---- */
 
+void stage_add(Stage *stage, InputEvent event)
+{
+    stage->app.input.pointer = event.at;
+    input_add(&stage->app.input, event);
+}
+
 void stage_event(Stage *stage, InputEvent event)
 {
-    App *app = &stage->app;
-    app->input.pointer = event.at;
-    input_add(&app->input, event);
-    app_frame(app, 0);
+    stage_add(stage, event);
+    app_frame(&stage->app, 0);
 }
 
 bool stage_click(Stage *stage, const char *id)

@@ -50,6 +50,7 @@ void stage_draw(Stage *stage);
 void stage_settle(Stage *stage);
 /* What the player does. */
 void stage_event(Stage *stage, InputEvent event);
+void stage_add(Stage *stage, InputEvent event); /* seen in the next frame */
 bool stage_click(Stage *stage, const char *id);
 void stage_key(Stage *stage, int key, unsigned mods);
 const char *stage_screen(const Stage *stage);

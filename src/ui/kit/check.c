@@ -1,6 +1,10 @@
 /* What the last pass looked like, for tests: the boxes that can be used, the texts, and what is wrong with them. */
 #include <math.h>
+#include <stdlib.h>
+#include <string.h>
 
+#include "core/base/ensure.h"
+#include "core/base/hash.h"
 #include "ui/kit/parts.h"
 
 static void put_box(const Ui *ui, Writer *trace, Rectangle box)
@@ -92,13 +96,47 @@ static bool over_an_edge(Rectangle ink, Rectangle box)
     return meet && (common.width < ink.width - 1.5f || common.height < ink.height - 1.5f);
 }
 
+/* Boxes from the top of the window to its foot: what begins below the foot of one need not be compared with it. */
+typedef struct Rows {
+    struct Row {
+        float top, foot;
+        int index;
+    } * row;
+    int count;
+} Rows;
+
+static int by_top(const void *a, const void *b)
+{
+    const struct Row *one = a, *other = b;
+    if (one->top != other->top)
+        return one->top < other->top ? -1 : 1;
+    return one->index - other->index;
+}
+
+static void rows_begin(Rows *rows, int most)
+{
+    *rows = (Rows){.row = malloc((size_t)(most + 1) * sizeof *rows->row)};
+    ENSURE(rows->row);
+}
+
+static void rows_add(Rows *rows, Rectangle box, int index)
+{
+    rows->row[rows->count++] = (struct Row){box.y, box.y + box.height, index};
+}
+
+static void rows_sort(Rows *rows)
+{
+    qsort(rows->row, (size_t)rows->count, sizeof *rows->row, by_top);
+}
+
 /* A text stands in a button or beside it, never on its edge. */
-static int check_edges(const Ui *ui, const TextBox *text, Writer *problems)
+static int check_edges(const Ui *ui, const TextBox *text, const Rows *hots, Writer *problems)
 {
     const HotList *list = &ui->memory->hots[ui->memory->now];
     int count = 0;
-    for (int i = 0; !text->may_overlap && i < list->count; i++) {
-        const HotBox *hot = &list->boxes[i];
+    float foot = text->ink.y + text->ink.height;
+    for (int i = 0; !text->may_overlap && i < hots->count && hots->row[i].top < foot; i++) {
+        const HotBox *hot = &list->boxes[hots->row[i].index];
         if (hot->layer != text->layer || apart(text->ink, hot->box) ||
             !over_an_edge(seen_ink(text), kit_common(hot->box, hot->clip)))
             continue;
@@ -108,22 +146,33 @@ static int check_edges(const Ui *ui, const TextBox *text, Writer *problems)
     return count;
 }
 
-static int check_texts(const Ui *ui, Writer *problems)
+static int check_pair(const TextBox *a, const TextBox *b, Writer *problems)
+{
+    if (apart(a->ink, b->ink) || a->layer != b->layer || a->may_overlap || b->may_overlap ||
+        !over_each_other(seen_ink(a), seen_ink(b)))
+        return 0;
+    writer_print(problems, "over each other: %s | %s\n", a->text, b->text);
+    return 1;
+}
+
+static int check_texts(const Ui *ui, const Rows *hots, Writer *problems)
 {
     const UiMemory *memory = ui->memory;
     int count = 0;
+    Rows rows;
+    rows_begin(&rows, memory->text_count);
     for (int i = 0; i < memory->text_count; i++) {
-        const TextBox *a = &memory->texts[i];
-        count += check_text(ui, a, problems) + check_edges(ui, a, problems);
-        for (int j = i + 1; j < memory->text_count; j++) {
-            const TextBox *b = &memory->texts[j];
-            if (apart(a->ink, b->ink) || a->layer != b->layer || a->may_overlap || b->may_overlap ||
-                !over_each_other(seen_ink(a), seen_ink(b)))
-                continue;
-            writer_print(problems, "over each other: %s | %s\n", a->text, b->text);
-            count++;
-        }
+        const TextBox *text = &memory->texts[i];
+        count += check_text(ui, text, problems) + check_edges(ui, text, hots, problems);
+        if (!text->may_overlap)
+            rows_add(&rows, text->ink, i);
     }
+    rows_sort(&rows);
+    for (int i = 0; i < rows.count; i++)
+        for (int j = i + 1; j < rows.count && rows.row[j].top < rows.row[i].foot; j++)
+            count +=
+                check_pair(&memory->texts[rows.row[i].index], &memory->texts[rows.row[j].index], problems);
+    free(rows.row);
     return count;
 }
 
@@ -143,23 +192,43 @@ static int check_window(const Ui *ui, const HotBox *hot, Writer *problems)
     return 1;
 }
 
-static int check_hots(const Ui *ui, Writer *problems)
+/* Ids differ in their hashes, as good as always. */
+static int check_ids(const HotList *list, Writer *problems)
 {
-    const HotList *list = &ui->memory->hots[ui->memory->now];
+    uint64_t *hashes = malloc((size_t)(list->count + 1) * sizeof *hashes);
     int count = 0;
+    ENSURE(hashes);
     for (int i = 0; i < list->count; i++) {
-        count += check_window(ui, &list->boxes[i], problems);
-        for (int j = i + 1; j < list->count; j++) {
-            const HotBox *a = &list->boxes[i], *b = &list->boxes[j];
-            if (TextIsEqual(a->id, b->id)) {
-                writer_print(problems, "the same id twice: %s\n", a->id);
-                count++;
-            } else if (a->layer == b->layer && solid(a) && solid(b) && !apart(a->box, b->box) &&
-                       over_each_other(kit_common(a->box, a->clip), kit_common(b->box, b->clip))) {
-                writer_print(problems, "boxes over each other: %s | %s\n", a->id, b->id);
+        hashes[i] = hash_bytes(0, list->boxes[i].id, strlen(list->boxes[i].id));
+        for (int j = 0; j < i; j++)
+            if (hashes[j] == hashes[i] && strcmp(list->boxes[j].id, list->boxes[i].id) == 0) {
+                writer_print(problems, "the same id twice: %s\n", list->boxes[i].id);
                 count++;
             }
-        }
+    }
+    free(hashes);
+    return count;
+}
+
+static int check_hot_pair(const HotBox *a, const HotBox *b, Writer *problems)
+{
+    if (a->layer != b->layer || !solid(a) || !solid(b) || apart(a->box, b->box) ||
+        strcmp(a->id, b->id) == 0 ||
+        !over_each_other(kit_common(a->box, a->clip), kit_common(b->box, b->clip)))
+        return 0;
+    writer_print(problems, "boxes over each other: %s | %s\n", a->id, b->id);
+    return 1;
+}
+
+static int check_hots(const Ui *ui, const Rows *rows, Writer *problems)
+{
+    const HotList *list = &ui->memory->hots[ui->memory->now];
+    int count = check_ids(list, problems);
+    for (int i = 0; i < rows->count; i++) {
+        const HotBox *hot = &list->boxes[rows->row[i].index];
+        count += check_window(ui, hot, problems);
+        for (int j = i + 1; j < rows->count && rows->row[j].top < rows->row[i].foot; j++)
+            count += check_hot_pair(hot, &list->boxes[rows->row[j].index], problems);
     }
     return count;
 }
@@ -180,5 +249,14 @@ static int check_pictures(const Ui *ui, Writer *problems)
 
 int kit_problems(const Ui *ui, Writer *problems)
 {
-    return check_texts(ui, problems) + check_hots(ui, problems) + check_pictures(ui, problems);
+    const HotList *list = &ui->memory->hots[ui->memory->now];
+    Rows hots;
+    rows_begin(&hots, list->count);
+    for (int i = 0; i < list->count; i++)
+        rows_add(&hots, list->boxes[i].box, i);
+    rows_sort(&hots);
+    int count =
+        check_texts(ui, &hots, problems) + check_hots(ui, &hots, problems) + check_pictures(ui, problems);
+    free(hots.row);
+    return count;
 }

@@ -194,14 +194,11 @@ const char *saved_games_delete(SavedGames *games, int index)
 
 /* ---- days ---- */
 
+/* Of all days one after the other. (mktime would look for the time zone in its file each time.) */
 static int64_t day_number(const struct tm *day)
 {
-    struct tm noon = {.tm_year = day->tm_year,
-                      .tm_mon = day->tm_mon,
-                      .tm_mday = day->tm_mday,
-                      .tm_hour = 12,
-                      .tm_isdst = -1};
-    return (int64_t)mktime(&noon) / (24 * 60 * 60);
+    int64_t year = (int64_t)day->tm_year + 1899; /* the last that is over */
+    return year * 365 + year / 4 - year / 100 + year / 400 + day->tm_yday;
 }
 
 void saved_games_day(int64_t moment, int64_t now, char *text, int size)

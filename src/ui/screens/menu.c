@@ -21,6 +21,7 @@ typedef struct Menu {
     char lesson_line[TITLE_SIZE];
     bool new_here; /* nothing was ever played */
     bool looked;
+    double files_seen; /* when the folder of saves was looked through */
 } Menu;
 
 static void *enter(App *app)
@@ -28,6 +29,7 @@ static void *enter(App *app)
     Menu *menu = calloc(1, sizeof *menu);
     ENSURE(menu);
     menu->games = last_games_open(app->modules);
+    menu->files_seen = -1;
     return menu;
 }
 
@@ -102,6 +104,10 @@ static void name_sitting(const Sitting *sitting, Menu *menu)
 /* Every time the menu is seen again: the game on the table may have gone on. */
 static void look_for_last(App *app, Menu *menu)
 {
+    bool seen_now = !app->sitting && menu->files_seen == app->ui->now; /* in an earlier pass of this frame */
+    if (seen_now)
+        return;
+    menu->files_seen = app->sitting ? -1 : app->ui->now;
     writer_clear(&menu->what);
     menu->last[0] = '\0';
     if (app->sitting)

@@ -5,20 +5,18 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
-#include "core/books/rulebook.h"
 #include "ui/app.h"
+#include "ui/model/books.h"
 #include "ui/model/lesson_ahead.h"
 
-enum { TYPED_SIZE = 64, BOOKS_MOST = 4 };
+enum { TYPED_SIZE = 64 };
 
 static const float ROW = 28;
 
 typedef struct RulesScreen {
-    Rulebook *books[BOOKS_MOST];
-    int book_count;
+    const Books *books;
     int open;             /* which of them is read */
     const Rulebook *book; /* that one; NULL: there is none */
-    char wrong[ERROR_SIZE];
     char typed[TYPED_SIZE];
     int found[RULEBOOK_ENTRIES];
     int count;
@@ -62,23 +60,13 @@ static void show(App *app, RulesScreen *screen, int entry)
 /* Every system's book; the one of the game at the table lies open. */
 static void open_books(App *app, RulesScreen *screen)
 {
-    Errors errors = {0};
     const Rules *played = app->sitting ? session_rules(app->sitting->session) : app->modules->rules;
-    for (const Module *module = app->modules; module->rules && screen->book_count < BOOKS_MOST; module++) {
-        Rulebook *book = rulebook_open(module->rules->id, &errors);
-        if (!book || !book->count) {
-            rulebook_free(book);
-            continue;
-        }
-        if (module->rules == played)
-            screen->open = screen->book_count;
-        screen->books[screen->book_count++] = book;
-    }
-    if (screen->book_count)
-        screen->book = screen->books[screen->open];
-    text_copy(screen->wrong, sizeof screen->wrong,
-              errors.count ? errors.line[0] : "There is no rule book for this game.");
-    errors_free(&errors);
+    const Books *books = screen->books = books_open(app->modules);
+    for (int i = 0; i < books->count; i++)
+        if (books->rules[i] == played)
+            screen->open = i;
+    if (books->count)
+        screen->book = books->book[screen->open];
 }
 
 static void *enter(App *app)
@@ -94,10 +82,7 @@ static void *enter(App *app)
 static void leave(App *app, void *data)
 {
     (void)app;
-    RulesScreen *screen = data;
-    for (int i = 0; i < screen->book_count; i++)
-        rulebook_free(screen->books[i]);
-    free(screen);
+    free(data);
 }
 
 /* ---- the list ---- */
@@ -174,7 +159,7 @@ static void step_by_keys(App *app, RulesScreen *screen)
 /* What was typed is looked for in the other book as well. */
 static void take_book(App *app, RulesScreen *screen)
 {
-    screen->book = screen->books[screen->open];
+    screen->book = screen->books->book[screen->open];
     search(screen);
     show(app, screen, screen->count ? screen->found[0] : 0);
 }
@@ -182,10 +167,10 @@ static void take_book(App *app, RulesScreen *screen)
 static void draw_books(App *app, RulesScreen *screen, Rectangle *room)
 {
     const char *titles[BOOKS_MOST];
-    for (int i = 0; i < screen->book_count; i++)
-        titles[i] = screen->books[i]->title;
-    if (screen->book_count > 1 &&
-        ui_tabs(app->ui, "rules.book", box_top(room, 32, 8), titles, screen->book_count, &screen->open))
+    for (int i = 0; i < screen->books->count; i++)
+        titles[i] = screen->books->book[i]->title;
+    if (screen->books->count > 1 &&
+        ui_tabs(app->ui, "rules.book", box_top(room, 32, 8), titles, screen->books->count, &screen->open))
         take_book(app, screen);
 }
 
@@ -351,7 +336,7 @@ static void frame(App *app, void *data)
     Rectangle room = app_heading(
         app, "Rules", screen->book ? "In our own words; every number at the table leads here" : "");
     if (!screen->book) {
-        app_message(app, room, screen->wrong);
+        app_message(app, room, screen->books->wrong);
         return;
     }
     if (!screen->begun)
