@@ -7,7 +7,7 @@
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
 
-enum { REFUSALS = 12, ODDS_TRIED = 3, ODDS_MOST = 64, SCORES_MOST = 32, LOOK_EVERY = 4 };
+enum { REFUSALS = 12, ODDS_TRIED = 3, ODDS_MOST = 64, SCORES_MOST = 32, LOOK_EVERY = 4, ASK_EVERY = 12 };
 
 static void add(GoldenTable *table, const void *bytes, size_t size)
 {
@@ -58,20 +58,6 @@ static uint16_t *field_of(Action *action, int field)
     return fields[field];
 }
 
-/* A legal action that is not yet filled in from some field on, or only there. */
-static Action half_asked(GoldenTable *table)
-{
-    Action action = table->legal[below(table, table->count)];
-    int from = below(table, FIELDS), to = below(table, 2) ? FIELDS : from + 1;
-    for (int field = from; field < to; field++)
-        *field_of(&action, field) = ACTION_BLANK;
-    if (to == FIELDS)
-        action.count = ACTION_BLANK;
-    if (below(table, 2))
-        action.on = table->legal[below(table, table->count)].on;
-    return action;
-}
-
 /* Something that is probably not allowed: a legal action with one field from elsewhere. */
 static Action spoilt(GoldenTable *table)
 {
@@ -89,15 +75,33 @@ static Action spoilt(GoldenTable *table)
     return action;
 }
 
+static void add_answer(GoldenTable *table, Action action)
+{
+    Reason reason = {0};
+    bool refused = table->rules->refuse(table->game, table->state, action, &reason);
+    golden_number(table, refused);
+    add_text(table, refused ? reason.rule : "");
+    add_text(table, refused ? reason.label : "");
+}
+
 static void add_refusals(GoldenTable *table)
 {
-    Reason reason;
-    for (int i = 0; i < REFUSALS; i++) {
-        memset(&reason, 0, sizeof reason);
-        Action action = i % 3 ? spoilt(table) : half_asked(table);
-        bool refused = table->rules->refuse(table->game, table->state, action, &reason);
-        golden_number(table, refused);
-        add_text(table, refused ? reason.rule : "");
+    for (int i = 0; i < REFUSALS; i++)
+        add_answer(table, spoilt(table));
+}
+
+/* Actions that are filled in from their verb up to some field, for every verb that is possible: what a form asks on the way. */
+static void add_half_asked(GoldenTable *table)
+{
+    for (int i = 0; i < table->count; i++) {
+        Action action = table->legal[i];
+        if (i && action.verb == table->legal[i - 1].verb)
+            continue;
+        action.count = ACTION_BLANK;
+        for (int field = FIELDS - 1; field >= 0; field--) {
+            *field_of(&action, field) = ACTION_BLANK;
+            add_answer(table, action);
+        }
     }
 }
 
@@ -175,6 +179,8 @@ bool golden_decision(GoldenTable *table, int number, bool by_verb)
     if (!table->count)
         return false;
     add_refusals(table);
+    if (number % ASK_EVERY == 0)
+        add_half_asked(table);
     if (number % LOOK_EVERY == 1)
         add_odds(table);
     table->rules->apply(table->game, table->state, chosen(table, by_verb), &table->log);

@@ -100,7 +100,7 @@ static void read_mistakes(Reader *reader, const Section *section, LessonStep *st
 
 static bool has_twice(const int *cards, int count)
 {
-    for (int i = 0; i < count; i++)
+    for (int i = 1; i < count; i++)
         for (int j = 0; j < i; j++)
             if (cards[i] == cards[j])
                 return true;

@@ -108,10 +108,10 @@ static bool is_written_alike(const Session *session, const SavePosition *positio
 /* An earlier release may have written it in other words, or without a fact that follows from the seed. */
 static bool is_the_same(Session *session, const SaveFile *save)
 {
-    Errors errors = {0};
-    bool same = set_up(session, save, &save->position, &errors) &&
+    Errors unheard = {0};
+    bool same = set_up(session, save, &save->position, &unheard) &&
                 memcmp(session->next, session_state(session), session->rules->state_size) == 0;
-    errors_free(&errors);
+    errors_free(&unheard);
     return same;
 }
 

@@ -53,6 +53,13 @@ TEST(dice_forced_roll_beyond_the_die_counts_as_its_highest_face)
     CHECK_INT(dice_roll(&dice, &masked, 6), 6);
 }
 
+TEST(dice_have_no_face_below_one)
+{
+    Dice dice = {.forced_count = 1}; /* a byte of 0, which nobody can lay ready */
+    Rng masked = {0};
+    CHECK_INT(dice_roll(&dice, &masked, 6), 1);
+}
+
 TEST(dice_force_replaces_what_was_laid_ready)
 {
     Dice dice = {0}, fresh = {0};

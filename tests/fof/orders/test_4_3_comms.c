@@ -400,6 +400,17 @@ TEST(fof_shells_cut_lines, "FOF-4.3.4-5")
     }
 }
 
+TEST(fof_air_strikes_cut_lines, "FOF-4.3.4-5")
+{
+    Fof *p = fof_open(MAP QUIET UNIT("CO", "co-hq", "1,1") LINE_ON("100", "2,3")
+                          LINE_ON("101", "2,4") "[marker 0]\nkind = air-strike\nat = 2,3\nvalue = -4\n");
+    fof_deck(p, 1, card_of_random(p, 2, 1, 1));
+    comms_cut_lines(fof_play(p));
+    CHECK_INT(p->state->items[100].state, ITEM_CUT);
+    CHECK_INT(p->state->items[101].state, ITEM_FINE);
+    fof_close(p);
+}
+
 TEST(fof_enemies_alone_find_lines, "FOF-4.3.4-6")
 {
     for (int result = 1; result <= 3; result++) {

@@ -20,7 +20,7 @@ static char *with_high_numbers(const char *position)
 }
 
 static const GoldenPositions list = {&fof_rules, "tests/replays/positions-fof.txt",
-                                     "tests/replays/positions-fof.tsv", 24, with_high_numbers};
+                                     "tests/replays/positions-fof.tsv", 20, with_high_numbers};
 enum { PARTS = 4 };
 
 TEST(positions_of_fields_of_fire_go_on_as_they_did)

@@ -196,6 +196,12 @@ TEST(every_kind_of_event_does_what_it_says, "FOF-3.1-1")
     CHECK(limited_visibility(sky->state));
     CHECK_INT(sky->state->weather, 2);
     fof_close(sky);
+    Fof *clear = after_event(MAP, "effect = weather\namount = -3\nturns = 2\n", TURN_IDLE);
+    CHECK_INT(clear->state->weather, 0); /* no weather is better than none */
+    fof_close(clear);
+    Fof *storm = after_event(MAP, "effect = weather\namount = 12\nturns = 2\n", TURN_IDLE);
+    CHECK_INT(storm->state->weather, 9);
+    fof_close(storm);
     Fof *dusk = after_event(MAP, "effect = light\namount = 3\n", TURN_IDLE);
     CHECK_INT(dusk->state->light, 3);
     fof_close(dusk);

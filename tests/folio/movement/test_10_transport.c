@@ -320,6 +320,10 @@ TEST(folio_only_flights_onto_the_map_count_against_the_limit, "FOLIO-10.0-11")
     CHECK(vb_refused(vb, "flyer lifts off", "27.0"));
     CHECK_INT(vb_legal(vb, "us-1 lifts off"), 1);
     vb_close(vb);
+    vb = vb_over("tests/folio/field.ini",
+                 "fly-in = 0\n[position]\nturn = 2\n[unit us-1]\nat = 0301\n[unit vc-1]\nat = 1406\n");
+    CHECK(vb_refused(vb, "flyer lifts off", "27.0")); /* none at all is a limit as well */
+    vb_close(vb);
 }
 
 TEST(folio_no_bump_to_the_other_bank_of_a_friend, "FOLIO-11.1-1", "FOLIO-11.1-4")
