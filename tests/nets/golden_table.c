@@ -7,7 +7,15 @@
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
 
-enum { REFUSALS = 12, ODDS_TRIED = 3, ODDS_MOST = 64, SCORES_MOST = 32, LOOK_EVERY = 4, ASK_EVERY = 12 };
+enum {
+    REFUSALS = 12,
+    ODDS_TRIED = 3,
+    ODDS_MOST = 64,
+    SCORES_MOST = 32,
+    LOOK_EVERY = 4,
+    HALF_ASKED = 24,
+    VERBS_TRIED = 64
+};
 
 static void add(GoldenTable *table, const void *bytes, size_t size)
 {
@@ -90,18 +98,16 @@ static void add_refusals(GoldenTable *table)
         add_answer(table, spoilt(table));
 }
 
-/* Actions that are filled in from their verb up to some field, for every verb that is possible: what a form asks on the way. */
+/* Any verb, filled in up to some field with what is legal for another: what a form asks on the way, where it leads nowhere. */
 static void add_half_asked(GoldenTable *table)
 {
-    for (int i = 0; i < table->count; i++) {
-        Action action = table->legal[i];
-        if (i && action.verb == table->legal[i - 1].verb)
-            continue;
+    for (int i = 0; i < HALF_ASKED; i++) {
+        Action action = table->legal[below(table, table->count)];
+        action.verb = (uint16_t)below(table, VERBS_TRIED);
         action.count = ACTION_BLANK;
-        for (int field = FIELDS - 1; field >= 0; field--) {
+        for (int field = below(table, FIELDS); field < FIELDS; field++)
             *field_of(&action, field) = ACTION_BLANK;
-            add_answer(table, action);
-        }
+        add_answer(table, action);
     }
 }
 
@@ -179,7 +185,7 @@ bool golden_decision(GoldenTable *table, int number, bool by_verb)
     if (!table->count)
         return false;
     add_refusals(table);
-    if (number % ASK_EVERY == 0)
+    if (number % LOOK_EVERY == 0)
         add_half_asked(table);
     if (number % LOOK_EVERY == 1)
         add_odds(table);
