@@ -23,6 +23,17 @@ TEST(fire_from_outside_hits_everybody_best_counts, "FOF-6.2.1-1", "FOF-EX-43", "
     still_close(s);
 }
 
+TEST(fire_from_outside_hits_friends_on_far_rows_too, "FOF-6.2.1-1")
+{
+    Still *s = still_open(MAP UNIT("g", "german-paralyzed-team", "3,5") UNIT("2/1", "rifle-squad", "3,5")
+                              UNIT("hmg", "hmg-50", "3,3") AIM("3,5") UNIT("1/1", "rifle-squad", "5,5"));
+    OwnFire own;
+    fire_on_own(s->game, s->state, &own);
+    CHECK_INT(own.by[still_unit(s, "2/1")], still_unit(s, "hmg"));
+    CHECK_INT(own.by[still_unit(s, "1/1")], NO_UNIT);
+    still_close(s);
+}
+
 TEST(fire_from_within_hits_opponents_only_and_shows_if_better, "FOF-6.2.1-2", "FOF-6.2.1-3", "FOF-EX-45",
      "FOF-EX-46")
 {

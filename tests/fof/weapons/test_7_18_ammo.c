@@ -258,6 +258,18 @@ TEST(two_kinds_must_both_be_gone, "FOF-7.18.2-4")
     fof_close(p);
 }
 
+TEST(of_two_kinds_the_second_is_dropped_first, "FOF-8.11-1")
+{
+    /* Six for the machine gun are a step's load, rockets more than the other's. */
+    Fof *p = fof_open(FIGHT(TWO_KINDS UNIT("NVA", "nva-squad", "1,1") STEPS("2") "ammo = 6 9\n"));
+    UnitId unit = fof_unit(p, "NVA");
+    ammo_drop_excess(fof_play(p), unit);
+    CHECK_INT(fof_u(p, "NVA")->ammo[0], 6);
+    CHECK(fof_u(p, "NVA")->ammo[1] < 9);
+    CHECK_INT(ammo_room(p->game, p->state, unit, 0, 0), 2);
+    fof_close(p);
+}
+
 /* One rocket left, and somebody to fire it at. */
 #define ROCKETEER(type)      \
     UNIT("BAZ", type, "1,1") \
