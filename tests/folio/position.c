@@ -126,6 +126,9 @@ Vb *vb_start(const char *mission, uint64_t seed)
 {
     Errors errors = {0};
     struct VbMemory *memory = new_memory();
+    Writer text = {0};
+    writer_print(&text, "[mission]\nbase = ../%s\nsystem = folio\n", mission);
+    memory->game_text = text.text;
     return opened(memory, load_into(memory, doc_read(mission, &errors), seed, &errors), &errors);
 }
 
