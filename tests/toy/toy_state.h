@@ -9,6 +9,7 @@
 #include "core/base/ensure.h"
 #include "core/play/deck.h"
 #include "core/play/dice.h"
+#include "core/play/phrase.h"
 #include "core/play/rules.h"
 
 enum {
@@ -257,11 +258,6 @@ int toy_list(const Game *game, const State *state, Action *actions, int cap);
 int toy_legal(const Game *game, const State *state, Action *actions, int cap);
 bool toy_refuse(const Game *game, const State *state, Action action, Reason *reason);
 
-/* ---- toy_speech.c ---- */
-int toy_say(const Game *game, const State *state, Action action, char *text, int size);
-bool toy_parse(const Game *game, const State *state, const char *text, Action *action);
-int toy_find_unit(const Game *game, const char *name);
-
 /* ---- toy_eyes.c ---- */
 void toy_mask(const Game *game, const State *state, Side viewer, State *seen);
 void toy_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full);
@@ -283,6 +279,10 @@ const char *toy_broken_facts(const Game *game, const State *state);
 
 /* ---- toy_text.c ---- */
 extern const Word toy_words[]; /* begins with the verbs in the order of Verb, from VERB_NO_TRAP on */
+extern const Phrasebook toy_phrases;
+int toy_find_unit(const Game *game, const char *name);
+int toy_say(const Game *game, const State *state, Action action, char *text, int size);
+bool toy_parse(const Game *game, const State *state, const char *text, Action *action);
 int toy_tell(const Game *game, const State *state, const Event *event, char *text, int size);
 int toy_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
 int toy_score(const Game *game, const State *state, Score *scores, int cap);

@@ -1,4 +1,4 @@
-/* toy_text: all sentences in one place: events, explanations, the words a script may type, and the figures
+/* toy_text: all sentences in one place: actions, events, explanations, the words a script may type, and the figures
  * of a game. */
 #include <ctype.h>
 #include <stdarg.h>
@@ -51,38 +51,38 @@ const Word toy_words[] = {
 typedef struct Sentence {
     const char *rule;
     bool reveals;
-    const char *pattern; /* arguments in order: %u unit, %s side, %n number */
+    const char *pattern;
 } Sentence;
 
 static const Sentence SENTENCES[EVENT_KINDS] = {
-    [EVENT_TRAP_LAID] = {"T.2.1", false, "%s plans its trap (place %n, 0 for none)."},
-    [EVENT_DOCTRINE] = {"T.2.2", false, "%s chooses its doctrine (bold: %n)."},
-    [EVENT_TURN] = {"T.1.2", false, "Turn %n begins."},
-    [EVENT_BID] = {"T.3.2", true, "%s bid %n."},
-    [EVENT_TIE] = {"T.3.2", true, "The bids are even; the die shows %n."},
-    [EVENT_FIRST] = {"T.3.2", false, "%s moves first."},
-    [EVENT_COMMANDS] = {"T.4.1", true, "%s has %n orders (card %n)."},
-    [EVENT_PASS] = {"T.4.2", false, "%s passes."},
-    [EVENT_ADVANCE] = {"T.5.1", false, "%u advances to %n."},
-    [EVENT_BUMP] = {"T.5.3", true, "%u runs into %u at %n and stays where it was."},
-    [EVENT_SPOTTED] = {"T.5.2", true, "%u is spotted at %n."},
-    [EVENT_TRAP_SPRUNG] = {"T.2.1", true, "%u springs the trap at %n; the die shows %n."},
-    [EVENT_HOLD] = {"T.5.4", false, "%s holds its fire."},
-    [EVENT_FIRE_MISSED] = {"T.6.1", true, "%u fires at %u and misses (card %n)."},
-    [EVENT_FIRE_HIT] = {"T.6.1", true, "%u fires at %u and hits (card %n)."},
-    [EVENT_LOSS] = {"T.6.2", true, "%u loses %n."},
-    [EVENT_GONE] = {"T.6.2", false, "%u is gone."},
-    [EVENT_SCOUT_NOTHING] = {"T.6.3", true, "%u looks at %n and sees nothing (card %n)."},
-    [EVENT_SCOUT_SEES] = {"T.6.3", true, "%u has a clear look at %n (card %n)."},
-    [EVENT_DIG] = {"T.6.4", false, "%u digs in at %n."},
-    [EVENT_ASSAULT] = {"T.7.1", false, "%s assaults %n."},
-    [EVENT_BRAVE] = {"T.7.2", true, "%u is brave (card %n)."},
-    [EVENT_BALKS] = {"T.7.2", true, "%u balks (card %n)."},
-    [EVENT_EXHORT] = {"T.7.3", true, "%u is exhorted: the die shows %n, needed is %n."},
-    [EVENT_FALLS_BACK] = {"T.7.3", false, "%u falls back."},
-    [EVENT_ATTACK] = {"T.7.2", true, "%u attacks %u; the die shows %n."},
-    [EVENT_HILL] = {"T.8.1", false, "%s holds the hill: %n points."},
-    [EVENT_OVER] = {"T.9", false, "%s has won: %n to %n."},
+    [EVENT_TRAP_LAID] = {"T.2.1", false, "SIDE0 plans its trap (place NUMBER1, 0 for none)."},
+    [EVENT_DOCTRINE] = {"T.2.2", false, "SIDE0 chooses its doctrine (bold: NUMBER1)."},
+    [EVENT_TURN] = {"T.1.2", false, "Turn NUMBER0 begins."},
+    [EVENT_BID] = {"T.3.2", true, "SIDE0 bid NUMBER1."},
+    [EVENT_TIE] = {"T.3.2", true, "The bids are even; the die shows NUMBER0."},
+    [EVENT_FIRST] = {"T.3.2", false, "SIDE0 moves first."},
+    [EVENT_COMMANDS] = {"T.4.1", true, "SIDE0 has NUMBER1 orders (card NUMBER2)."},
+    [EVENT_PASS] = {"T.4.2", false, "SIDE0 passes."},
+    [EVENT_ADVANCE] = {"T.5.1", false, "UNIT0 advances to PLACE1."},
+    [EVENT_BUMP] = {"T.5.3", true, "UNIT0 runs into UNIT1 at PLACE2 and stays where it was."},
+    [EVENT_SPOTTED] = {"T.5.2", true, "UNIT0 is spotted at PLACE1."},
+    [EVENT_TRAP_SPRUNG] = {"T.2.1", true, "UNIT0 springs the trap at PLACE1; the die shows NUMBER2."},
+    [EVENT_HOLD] = {"T.5.4", false, "SIDE0 holds its fire."},
+    [EVENT_FIRE_MISSED] = {"T.6.1", true, "UNIT0 fires at UNIT1 and misses (card NUMBER2)."},
+    [EVENT_FIRE_HIT] = {"T.6.1", true, "UNIT0 fires at UNIT1 and hits (card NUMBER2)."},
+    [EVENT_LOSS] = {"T.6.2", true, "UNIT0 loses NUMBER1."},
+    [EVENT_GONE] = {"T.6.2", false, "UNIT0 is gone."},
+    [EVENT_SCOUT_NOTHING] = {"T.6.3", true, "UNIT0 looks at PLACE1 and sees nothing (card NUMBER2)."},
+    [EVENT_SCOUT_SEES] = {"T.6.3", true, "UNIT0 has a clear look at PLACE1 (card NUMBER2)."},
+    [EVENT_DIG] = {"T.6.4", false, "UNIT0 digs in at PLACE1."},
+    [EVENT_ASSAULT] = {"T.7.1", false, "SIDE0 assaults PLACE1."},
+    [EVENT_BRAVE] = {"T.7.2", true, "UNIT0 is brave (card NUMBER1)."},
+    [EVENT_BALKS] = {"T.7.2", true, "UNIT0 balks (card NUMBER1)."},
+    [EVENT_EXHORT] = {"T.7.3", true, "UNIT0 is exhorted: the die shows NUMBER1, needed is NUMBER2."},
+    [EVENT_FALLS_BACK] = {"T.7.3", false, "UNIT0 falls back."},
+    [EVENT_ATTACK] = {"T.7.2", true, "UNIT0 attacks UNIT1; the die shows NUMBER2."},
+    [EVENT_HILL] = {"T.8.1", false, "SIDE0 holds the hill: NUMBER1 points."},
+    [EVENT_OVER] = {"T.9", false, "SIDE0 has won: NUMBER1 to NUMBER2."},
 };
 
 const char *toy_event_rule(EventKind kind)
@@ -95,34 +95,51 @@ bool toy_event_reveals(EventKind kind)
     return SENTENCES[kind].reveals;
 }
 
-static const char *side_text(int side)
+/* ---- actions as text and back, events as sentences: one table of nouns for all patterns ---- */
+
+int toy_find_unit(const Game *game, const char *name)
 {
-    return side == SIDE_FIRST || side == SIDE_SECOND ? toy_side_names[side] : "nobody";
+    for (int unit = 0; unit < UNITS; unit++)
+        if (*game->squads[unit].name && text_same_ignoring_case(game->squads[unit].name, name))
+            return unit;
+    return -1;
 }
 
-static void tell_argument(const Game *game, char what, int argument, char *text, int size)
+static int write_unit(const Speech *speech, int unit, char *text, int size)
 {
-    if (what == 'u')
-        text_append(text, size, "%s", game->squads[argument].name);
-    else if (what == 's')
-        text_append(text, size, "%s", side_text(argument));
-    else
-        text_append(text, size, "%d", argument);
+    return unit >= 0 && unit < UNITS ? text_copy(text, size, speech->game->squads[unit].name) : 0;
+}
+
+static const Noun NOUNS[] = {
+    {"UNIT", IN_ON, 1, ABOUT_UNIT, .most = UNITS, .write = write_unit, .otherwise = "nobody"},
+    {"TARGET", IN_TO, 1, ABOUT_UNIT, .most = UNITS, .write = write_unit, .otherwise = "nobody"},
+    {"PLACE", IN_AT, 0, ABOUT_PLACE, .least = 1, .most = PLACES_MOST},
+    {"SIDE", .words = toy_side_names, .otherwise = "nobody"},
+    {"NUMBER", IN_COUNT, .most = INT32_MAX},
+    {0},
+};
+
+static const char *sentence(const Event *event)
+{
+    ENSURE(event->kind < EVENT_KINDS);
+    return SENTENCES[event->kind].pattern;
+}
+
+const Phrasebook toy_phrases = {NOUNS, NULL, toy_words, VERBS - VERB_NO_TRAP, VERB_NO_TRAP, sentence};
+
+int toy_say(const Game *game, const State *state, Action action, char *text, int size)
+{
+    return phrase_say(&toy_phrases, game, state, action, text, size);
+}
+
+bool toy_parse(const Game *game, const State *state, const char *text, Action *action)
+{
+    return phrase_parse(&toy_phrases, game, state, text, action);
 }
 
 int toy_tell(const Game *game, const State *state, const Event *event, char *text, int size)
 {
-    (void)state;
-    ENSURE(event->kind < EVENT_KINDS);
-    int argument = 0;
-    *text = 0;
-    for (const char *c = SENTENCES[event->kind].pattern; *c; c++) {
-        if (*c == '%')
-            tell_argument(game, *++c, event->arg[argument++], text, size);
-        else
-            text_append(text, size, "%c", *c);
-    }
-    return (int)strlen(text);
+    return phrase_tell(&toy_phrases, game, state, event, text, size);
 }
 
 /* ---- explanations: as the eyes see that ask ---- */
@@ -179,7 +196,7 @@ static void explain_place(const Game *game, const State *state, const char *name
         bool here =
             toy_alive(state, unit) && state->units[unit].place == place && toy_sees(state, looking, unit);
         if (here)
-            line(lines, "T.1.1", side_text(toy_side_of(unit)), "%s", game->squads[unit].name);
+            line(lines, "T.1.1", toy_side_names[toy_side_of(unit)], "%s", game->squads[unit].name);
     }
     if (looking != SIDE_ALL && state->camps[looking].trap == place)
         line(lines, "T.2.1", "own trap", "yes");
