@@ -111,8 +111,8 @@ static int write_unit(const Speech *speech, int unit, char *text, int size)
 }
 
 static const Noun NOUNS[] = {
-    {"UNIT", IN_ON, 1, ABOUT_UNIT, .most = UNITS, .write = write_unit, .otherwise = "nobody"},
-    {"TARGET", IN_TO, 1, ABOUT_UNIT, .most = UNITS, .write = write_unit, .otherwise = "nobody"},
+    {"UNIT", IN_ON, 1, ABOUT_UNIT, .most = UNITS - 1, .write = write_unit, .otherwise = "nobody"},
+    {"TARGET", IN_TO, 1, ABOUT_UNIT, .most = UNITS - 1, .write = write_unit, .otherwise = "nobody"},
     {"PLACE", IN_AT, 0, ABOUT_PLACE, .least = 1, .most = PLACES_MOST},
     {"SIDE", .words = toy_side_names, .otherwise = "nobody"},
     {"NUMBER", IN_COUNT, .most = INT32_MAX},

@@ -52,12 +52,14 @@ static Piece inside(const char *open, char close)
     return (Piece){open + 1, end};
 }
 
-/* Cuts the first of several alternatives off the piece. */
+/* Cuts the first of several alternatives off the piece; `at` is NULL behind the last. */
 static Piece alternative(Piece *piece)
 {
-    const char *bar = memchr(piece->at, '|', (size_t)(piece->end - piece->at));
-    Piece first = {piece->at, bar ? bar : piece->end};
-    piece->at = bar ? bar + 1 : NULL;
+    const char *bar = piece->at;
+    for (int depth = 0; bar < piece->end && (depth || *bar != '|'); bar++)
+        depth += (*bar == '{') - (*bar == '}');
+    Piece first = {piece->at, bar};
+    piece->at = bar < piece->end ? bar + 1 : NULL;
     return first;
 }
 
@@ -84,7 +86,7 @@ static int stored(Action action, const Noun *noun)
     return noun->field == IN_COUNT ? action.count : *field_of(&action, noun->field);
 }
 
-unsigned phrase_fields(const Noun *nouns, const char *pattern)
+static unsigned fields_of(const Noun *nouns, const char *pattern)
 {
     unsigned fields = 0;
     while (*pattern) {
@@ -153,10 +155,15 @@ static void write_text(Pen *pen, const char *text, int length)
     }
 }
 
+static bool is_listed(const Noun *noun, int value)
+{
+    return value >= noun->least && (!noun->most || value <= noun->most);
+}
+
 static const char *word_of(const Noun *noun, int value)
 {
-    for (int i = 0; i <= value && noun->words[i]; i++)
-        if (i == value && value >= noun->least)
+    for (int i = 0; is_listed(noun, value) && i <= value && noun->words[i]; i++)
+        if (i == value)
             return noun->words[i];
     return NULL;
 }
@@ -263,8 +270,9 @@ static void walk(Pen *pen, Piece piece)
             piece.at++;
             break;
         case '@':
-            pen->marked = true;
-            piece.at++;
+            pen->marked = slot_at(pen->speech->nouns, ++piece.at).noun != NULL;
+            if (!pen->marked) /* about nobody */
+                pen->count = pen->cap = 0;
             break;
         case '[':
             piece.at = walk_bracket(pen, piece.at);
@@ -368,10 +376,10 @@ static bool fits_better(const char *text, const char *name, Fit *best)
     return true;
 }
 
-bool phrase_named(Speech *speech, int count, NounWriter name, int32_t *value)
+bool phrase_named(Speech *speech, int32_t least, int32_t most, NounWriter name, int32_t *value)
 {
     Fit best = {0, false};
-    for (int i = 0; i < count; i++) {
+    for (int32_t i = least; i <= most; i++) {
         char text[NAME_TEXT];
         if (name(speech, i, text, sizeof text) && fits_better(speech->rest, text, &best))
             *value = i;
@@ -384,7 +392,7 @@ static bool hear_listed(Speech *speech, const Noun *noun, int32_t *value)
 {
     Fit best = {0, false};
     for (int i = 0; noun->words[i]; i++)
-        if (i >= noun->least && fits_better(speech->rest, noun->words[i], &best))
+        if (is_listed(noun, i) && fits_better(speech->rest, noun->words[i], &best))
             *value = i;
     speech->rest += best.length;
     return best.length > 0;
@@ -397,7 +405,7 @@ static bool hear_value(Speech *speech, const Noun *noun, int32_t *value)
     if (noun->words)
         return hear_listed(speech, noun, value);
     if (noun->write)
-        return phrase_named(speech, noun->most, noun->write, value);
+        return phrase_named(speech, noun->least, noun->most, noun->write, value);
     return phrase_number(speech, noun->least, noun->most, value);
 }
 
@@ -496,7 +504,7 @@ static unsigned used_fields(Action action)
 /* Whether the pattern names every field that the action uses, and no other but in brackets. */
 static bool says_all(const Speech *speech, const char *pattern)
 {
-    if (used_fields(speech->action) & ~phrase_fields(speech->nouns, pattern))
+    if (used_fields(speech->action) & ~fields_of(speech->nouns, pattern))
         return false;
     for (const char *at = pattern; *at;) {
         const char *bracket = at + strcspn(at, "[");
@@ -505,6 +513,22 @@ static bool says_all(const Speech *speech, const char *pattern)
         at = *bracket ? inside(bracket, ']').end + 1 : bracket;
     }
     return true;
+}
+
+unsigned phrase_uses(const Phrasebook *book, uint16_t verb)
+{
+    Phrase phrase;
+    unsigned fields = 0;
+    int first = book->phrases ? 0 : verb - book->first_verb;
+    for (int i = first; i >= 0 && phrase_at(book, i, &phrase) && (book->phrases || i == first); i++)
+        if (phrase.verb == verb)
+            fields |= fields_of(book->nouns, phrase.pattern);
+    return fields;
+}
+
+unsigned phrase_strays(const Phrasebook *book, Action action)
+{
+    return used_fields(action) & ~phrase_uses(book, action.verb);
 }
 
 /* The verb's pattern: that which says all, or else the last; NULL: the verb has none. */
@@ -534,13 +558,18 @@ int phrase_say(const Phrasebook *book, const Game *game, const State *state, Act
     return phrase_fill(&speech, pattern ? pattern : "nothing", text, size);
 }
 
-/* Repeated blanks become one; false if the text is empty or too long to be an action. */
+static bool is_blank(char letter)
+{
+    return letter == ' ' || letter == '\t' || letter == '\r' || letter == '\n';
+}
+
+/* Repeated blanks become one, and so does a comma before a blank; false if the text is empty or too long to be an action. */
 static bool tidy(const char *text, char *tidied, int size)
 {
     int length = 0;
     bool gap = false;
     for (; *text; text++) {
-        bool blank = *text == ' ' || *text == '\t' || *text == '\r' || *text == '\n';
+        bool blank = is_blank(*text) || (*text == ',' && is_blank(text[1]));
         if (!blank && length + 2 >= size)
             return false;
         if (!blank && gap && length)

@@ -7,8 +7,9 @@
  *   UNIT0     the same for argument 0 of an event.
  *   [...]     left out where a slot in it names nothing; [this|that]: `that` stands there instead.
  *   {2 a|b}   by argument 2 of an event: `a` for 0, `b` for 1, the last one for anything else. Plurals: step{1 s||s}.
- *   @UNIT1    the one that the event is about, where that is not the first unit or place of its sentence.
- * Brackets and braces do not nest. A blank beside what is left out goes with it.
+ *   @UNIT1    the one that the event is about, where that is not the first unit or place of its sentence; @ before
+ *             anything else: it is about nobody.
+ * Braces may stand in brackets; else they do not nest. A blank beside what is left out goes with it.
  *
  * Whoever listens takes any case and any number of blanks; the words and slots of an action are parted by blanks. */
 #ifndef CORE_PLAY_PHRASE_H
@@ -42,8 +43,8 @@ typedef enum AboutKind {
 } AboutKind;
 
 /* A kind of slot. How it is written and read:
- *   words         the value is the number of a word, `least` or more;
- *   write, most   every value below `most` may have a name, blanks in it or not: the one that fits best is heard;
+ *   words         the value is the number of a word, from `least` to `most` (0: to the last);
+ *   write         every value from `least` to `most` may have a name, which may hold blanks: the best fit is heard;
  *   write, read   as the system likes;
  *   none of them  a number from `least` to `most`. */
 typedef struct Noun {
@@ -101,21 +102,23 @@ typedef struct About {
 int phrase_about(const Phrasebook *book, const Game *game, const State *state, const Event *event,
                  About *about, int cap);
 
-/* ---- for nouns that are phrases themselves, and for those who ask what a pattern holds ---- */
+/* The fields that a verb's patterns name; and those that an action fills though its verb does not name them: bits
+ * 1 << NounField. */
+unsigned phrase_uses(const Phrasebook *book, uint16_t verb);
+unsigned phrase_strays(const Phrasebook *book, Action action);
+
+/* ---- for nouns that are phrases themselves ---- */
 
 int phrase_fill(const Speech *speech, const char *pattern, char *text, int size);
 /* Takes the pattern off the front of `rest`; false if it is not there. */
 bool phrase_hear(Speech *speech, const char *pattern);
-/* The fields of an action that a pattern names, as bits 1 << NounField. */
-unsigned phrase_fields(const Noun *nouns, const char *pattern);
 /* Takes these words off the front of `rest`; how many letters of a text they take, 0 if it does not begin with them. */
 bool phrase_take(Speech *speech, const char *words);
 int phrase_begins(const char *text, const char *words);
 /* Takes the next word, in small letters; false if there is none, or none that fits. */
 bool phrase_word(Speech *speech, char *word, int size);
 bool phrase_number(Speech *speech, int32_t least, int32_t most, int32_t *value);
-/* Takes the longest of the names of 0 to count - 1 that fits; of two as long the one that is the same letter for
- * letter. */
-bool phrase_named(Speech *speech, int count, NounWriter name, int32_t *value);
+/* Takes the longest of the names of these values that fits; of two as long the one that is the same letter for letter. */
+bool phrase_named(Speech *speech, int32_t least, int32_t most, NounWriter name, int32_t *value);
 
 #endif

@@ -95,10 +95,5 @@ static inline int folio_named(const FolioGame *game, int plus_one)
 {
     return plus_one >= 1 && plus_one <= game->unit_count ? plus_one - 1 : -1;
 }
-/* Whether a part of the action that its verb does not use is filled in. */
-bool folio_has_stray(Action action);
-/* Fields a verb uses. */
-enum { USES_ON = 1, USES_AT = 2, USES_TO = 4, USES_COUNT = 8 };
-extern const uint8_t folio_uses[VERBS];
 
 #endif

@@ -24,42 +24,6 @@ bool folio_deny(Reason *reason, const char *rule, const char *format, ...)
     return true;
 }
 
-const uint8_t folio_uses[VERBS] = {
-    [VERB_CONDITION] = USES_COUNT,
-    [VERB_CAMP] = USES_AT,
-    [VERB_GENUINE] = USES_ON,
-    [VERB_PLACE] = USES_ON | USES_AT,
-    [VERB_HIDE] = USES_ON | USES_AT,
-    [VERB_MOVE] = USES_ON | USES_AT | USES_TO,
-    [VERB_ENTER] = USES_ON | USES_AT | USES_TO,
-    [VERB_LEAVE] = USES_ON | USES_AT,
-    [VERB_LIFT] = USES_ON,
-    [VERB_EMBARK] = USES_ON,
-    [VERB_LAND] = USES_ON | USES_AT | USES_TO,
-    [VERB_BUMP] = USES_ON | USES_AT,
-    [VERB_B52] = USES_TO,
-    [VERB_REPAIR] = USES_TO,
-    [VERB_CROSSING] = USES_AT,
-    [VERB_ATTACK] = USES_ON | USES_TO,
-    [VERB_BOMBARD] = USES_TO | USES_COUNT,
-    [VERB_JOIN] = USES_ON,
-    [VERB_PLAY] = USES_COUNT,
-    [VERB_LOSE] = USES_ON,
-    [VERB_RETREAT] = USES_ON | USES_AT,
-    [VERB_RESIST] = USES_ON,
-    [VERB_YIELD] = USES_ON,
-    [VERB_STOP] = USES_ON,
-    [VERB_DISPLACE] = USES_ON | USES_AT,
-    [VERB_ADVANCE] = USES_ON | USES_AT,
-};
-
-bool folio_has_stray(Action action)
-{
-    uint8_t uses = action.verb < VERBS ? folio_uses[action.verb] : 0;
-    return action.by || action.with || (action.on && !(uses & USES_ON)) || (action.at && !(uses & USES_AT)) ||
-           (action.to && !(uses & USES_TO)) || (action.count && !(uses & USES_COUNT));
-}
-
 /* ---- the Movement Phases ---- */
 
 static void list_move_phase(const FolioGame *game, const FolioState *state, List *list)

@@ -157,7 +157,7 @@ static bool refuse(const Game *game, const State *state, Action action, Reason *
         return folio_deny(reason, "4.1", "this decision is not yours");
     if (action_is_open(action))
         return refuse_open(game, state, action, reason);
-    if (folio_has_stray(action))
+    if (phrase_strays(&folio_phrases, action))
         return folio_deny(reason, "4.1", "this order has a part that it does not need");
     return folio_questions[folio_asks(folio_game(game), position)].refuse(folio_game(game), position, action,
                                                                           reason);

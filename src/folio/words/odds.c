@@ -101,7 +101,7 @@ int folio_odds(const Game *game, const State *state, Action action, Odds *odds, 
     const FolioGame *rules = folio_game(game);
     const FolioState *position = folio_state(state);
     QuestionId asks = folio_asks(rules, position);
-    if (is_sure(action.verb) || asks == ASKS_NOTHING || folio_has_stray(action) ||
+    if (is_sure(action.verb) || asks == ASKS_NOTHING || phrase_strays(&folio_phrases, action) ||
         folio_questions[asks].refuse(rules, position, action, NULL))
         return 0;
     if (action.verb == VERB_REPAIR)

@@ -1,178 +1,178 @@
-/* speech: actions as text and back, both by the patterns in words.c: what one writes, the other reads. */
-#include <string.h>
-
+/* speech: actions as text and back, events as sentences: the nouns of all patterns. Those of actions stand in words.c,
+ * those of events in tell.c. */
 #include "folio/position/names.h"
 #include "folio/position/position.h"
 #include "folio/turn/question.h"
+#include "folio/turn/sequence.h"
 #include "folio/words/words.h"
 
-enum { PATTERN_WORDS = 12 };
+/* ---- units and places ---- */
 
-#define DEMOLISH_WORDS "and demolishes"
-
-static int split(char *text, char **words, int cap)
+static int write_unit(const Speech *speech, int unit, char *text, int size)
 {
-    int count = 0;
-    for (char *word; (word = text_word(&text)); count++) {
-        if (count == cap)
-            return cap + 1;
-        words[count] = word;
-    }
-    return count;
+    const FolioGame *game = folio_game(speech->game);
+    return unit >= 0 && unit < game->unit_count ? text_copy(text, size, game->counters[unit].name) : 0;
 }
 
-/* ---- saying ---- */
-
-static void add(char *text, int size, const char *word)
+static bool read_unit(Speech *speech, int32_t *unit)
 {
-    text_append(text, size, "%s%s", *text ? " " : "", word);
+    char name[NAME_SIZE];
+    return phrase_word(speech, name, sizeof name) &&
+           (*unit = folio_find_unit(folio_game(speech->game), name)) >= 0;
 }
 
-static void add_place(const FolioGame *game, Place place, char *text, int size)
+static int write_place(const Speech *speech, int place, char *text, int size)
 {
     char name[PLACE_TEXT];
-    folio_place_text(&game->map, place, name);
-    add(text, size, name);
+    folio_place_text(&folio_game(speech->game)->map, (Place)place, name);
+    return place == NOWHERE ? 0 : text_copy(text, size, name);
 }
 
-static void add_bridge(const FolioGame *game, int bridge, char *text, int size)
+static bool read_place(Speech *speech, int32_t *place)
 {
-    if (bridge >= 0 && bridge < game->map.bridge_count)
-        add_place(game, (Place)(ON_SIDE + game->map.bridges[bridge].side), text, size);
-    else
-        add(text, size, "nothing");
+    char name[PLACE_TEXT];
+    return phrase_word(speech, name, sizeof name) &&
+           (*place = folio_find_place(&folio_game(speech->game)->map, name)) != NOWHERE;
 }
 
-static void say_word(const FolioGame *game, Action action, const char *word, char *text, int size)
+static int write_bridge(const Speech *speech, int bridge, char *text, int size)
 {
-    int unit = folio_named(game, strcmp(word, "TARGET") == 0 ? action.to : action.on);
-    char number[16];
-    if (strcmp(word, "UNIT") == 0 || strcmp(word, "TARGET") == 0)
-        add(text, size, unit < 0 ? "nobody" : game->counters[unit].name);
-    else if (strcmp(word, "PLACE") == 0)
-        add_place(game, action.at, text, size);
-    else if (strcmp(word, "BRIDGE") == 0)
-        add_bridge(game, action.to - 1, text, size);
-    else if (strcmp(word, "VALUE") == 0)
-        text_print(number, sizeof number, "+%d", (int)action.count), add(text, size, number);
-    else if (strcmp(word, "CAMP") == 0)
-        text_print(number, sizeof number, "camp-%d", action.on), add(text, size, number);
-    else if (strcmp(word, "CONDITION") == 0)
-        add(text, size,
-            action.count > 0 && action.count < CONDITIONS ? folio_condition_names[action.count] : "nothing");
-    else if (strcmp(word, "DEMOLISH") != 0)
-        add(text, size, word);
-    else if (action.to)
-        add(text, size, DEMOLISH_WORDS), add_bridge(game, action.to - 1, text, size);
+    const Map *map = &folio_game(speech->game)->map;
+    bool known = bridge >= 0 && bridge < map->bridge_count;
+    return known ? write_place(speech, ON_SIDE + map->bridges[bridge].side, text, size) : 0;
 }
+
+static bool read_bridge(Speech *speech, int32_t *bridge)
+{
+    const Map *map = &folio_game(speech->game)->map;
+    int32_t place = NOWHERE;
+    if (!read_place(speech, &place) || !folio_on_side((Place)place))
+        return false;
+    *bridge = map->side_bridge[place - ON_SIDE] - 1;
+    return *bridge >= 0;
+}
+
+static int write_demolition(const Speech *speech, int bridge, char *text, int size)
+{
+    Speech order = *speech;
+    order.action.to = (uint16_t)(bridge + 1);
+    return phrase_fill(&order, "and demolishes BRIDGE", text, size);
+}
+
+static bool read_demolition(Speech *speech, int32_t *bridge)
+{
+    return phrase_take(speech, "and demolishes") && read_bridge(speech, bridge);
+}
+
+/* ---- camps and markers ---- */
+
+static int write_camp(const Speech *speech, int camp, char *text, int size)
+{
+    (void)speech;
+    return text_print(text, size, "camp-%d", camp + 1);
+}
+
+static int write_camp_number(const Speech *speech, int camp, char *text, int size)
+{
+    (void)speech;
+    return text_print(text, size, "%d", camp + 1);
+}
+
+static int write_camp_site(const Speech *speech, int camp, char *text, int size)
+{
+    const FolioGame *game = folio_game(speech->game);
+    bool cache = game->caches && game->victory != VICTORY_GENUINE;
+    return text_print(text, size, "%s %d", cache ? "Supply cache" : "Base camp", camp + 1);
+}
+
+static int write_signed(const Speech *speech, int value, char *text, int size)
+{
+    (void)speech;
+    return text_print(text, size, "%+d", value);
+}
+
+static bool read_value(Speech *speech, int32_t *value)
+{
+    return phrase_number(speech, 1, MARKER_VALUES - 1, value);
+}
+
+/* All markers in hand. */
+static int write_hand(const Speech *speech, int side, char *text, int size)
+{
+    const FolioState *state = folio_state(speech->state);
+    int length = 0;
+    for (int value = 1; value < MARKER_VALUES; value++)
+        for (int i = 0; i < state->held[side][value]; i++)
+            length += text_print(text + length, size - length, length ? " +%d" : "+%d", value);
+    return length ? length : text_copy(text, size, "no marker");
+}
+
+/* ---- the rest ---- */
+
+static int write_points(const Speech *speech, int halves, char *text, int size)
+{
+    char points[POINTS_TEXT];
+    (void)speech;
+    folio_points_text(halves, points);
+    return text_copy(text, size, points);
+}
+
+static int write_step(const Speech *speech, int step, char *text, int size)
+{
+    (void)speech;
+    return text_copy(text, size, folio_steps[step].title);
+}
+
+static int write_result(const Speech *speech, int result, char *text, int size)
+{
+    (void)speech;
+    return text_copy(text, size, result == RESULT_DOT ? "no effect" : folio_result_names[result]);
+}
+
+static int write_ending(const Speech *speech, int reason, char *text, int size)
+{
+    return text_copy(text, size, folio_end_text(folio_game(speech->game), reason));
+}
+
+static const char *const side_words[] = {[US] = "The US player", [VC] = "The Viet Cong player", NULL};
+
+static const Noun nouns[] = {
+    {"UNIT", IN_ON, 1, ABOUT_UNIT, .write = write_unit, .read = read_unit, .otherwise = "nobody"},
+    {"TARGET", IN_TO, 1, ABOUT_UNIT, .write = write_unit, .read = read_unit, .otherwise = "nobody"},
+    {"PLACE", IN_AT, 0, ABOUT_PLACE, .write = write_place, .read = read_place, .otherwise = "-"},
+    {"BRIDGE", IN_TO, 1, .write = write_bridge, .read = read_bridge, .otherwise = "nothing"},
+    {"DEMOLISH", IN_TO, 1, .optional = true, .write = write_demolition, .read = read_demolition},
+    {"VALUE", IN_COUNT, .write = write_signed, .read = read_value},
+    {"CAMP", IN_ON, 1, ABOUT_CAMP, .most = MAX_CAMPS - 1, .write = write_camp},
+    {"CONDITION", IN_COUNT, .least = CONDITION_ESCAPE, .most = CONDITIONS - 1, .words = folio_condition_names,
+     .otherwise = "nothing"},
+    /* of events alone */
+    {"NUMBER", .field = IN_NOTHING},
+    {"SIGNED", .write = write_signed},
+    {"SIDE", .about = ABOUT_SIDE, .words = side_words},
+    {"CAMP_NUMBER", .about = ABOUT_CAMP, .write = write_camp_number},
+    {"CAMP_SITE", .about = ABOUT_CAMP, .write = write_camp_site},
+    {"HAND", .about = ABOUT_SIDE, .write = write_hand},
+    {"POINTS", .write = write_points},
+    {"STEP", .write = write_step},
+    {"RESULT", .write = write_result},
+    {"ENDING", .write = write_ending},
+    {0},
+};
+
+const Phrasebook folio_phrases = {nouns, NULL, folio_words, VERBS - VERB_DONE, VERB_DONE, folio_sentence};
 
 int folio_say(const Game *game, const State *state, Action action, char *text, int size)
 {
-    char pattern[ACTION_TEXT_SIZE], *words[PATTERN_WORDS];
-    (void)state;
-    if (action.verb == VERB_NONE || action.verb >= VERBS)
-        return text_print(text, size, "nothing");
-    text_copy(pattern, sizeof pattern, folio_pattern(action.verb));
-    int count = split(pattern, words, PATTERN_WORDS);
-    *text = '\0';
-    for (int i = 0; i < count; i++)
-        say_word(folio_game(game), action, words[i], text, size);
-    return (int)strlen(text);
-}
-
-/* ---- hearing ---- */
-
-static bool hear_bridge(const FolioGame *game, const char *typed, Action *action)
-{
-    Place place = folio_find_place(&game->map, typed);
-    if (!folio_on_side(place) || !game->map.side_bridge[place - ON_SIDE])
-        return false;
-    action->to = game->map.side_bridge[place - ON_SIDE];
-    return true;
-}
-
-static bool hear_count(const char *typed, const char *before, int most, int32_t *count)
-{
-    int64_t number;
-    size_t length = strlen(before);
-    char head[16];
-    text_copy(head, (int)length + 1, typed);
-    if (!text_same_ignoring_case(head, before) || !text_to_int(typed + length, 1, most, &number))
-        return false;
-    *count = (int32_t)number;
-    return true;
-}
-
-static bool hear_condition(const char *typed, Action *action)
-{
-    for (int i = CONDITION_ESCAPE; i < CONDITIONS; i++)
-        if (text_same_ignoring_case(typed, folio_condition_names[i])) {
-            action->count = i;
-            return true;
-        }
-    return false;
-}
-
-static bool hear_word(const FolioGame *game, const char *word, const char *typed, Action *action)
-{
-    int32_t camp = 0;
-    if (strcmp(word, "UNIT") == 0)
-        return (action->on = (uint16_t)(folio_find_unit(game, typed) + 1)) != 0;
-    if (strcmp(word, "TARGET") == 0)
-        return (action->to = (uint16_t)(folio_find_unit(game, typed) + 1)) != 0;
-    if (strcmp(word, "PLACE") == 0)
-        return (action->at = folio_find_place(&game->map, typed)) != NOWHERE;
-    if (strcmp(word, "BRIDGE") == 0)
-        return hear_bridge(game, typed, action);
-    if (strcmp(word, "VALUE") == 0)
-        return hear_count(typed, *typed == '+' ? "+" : "", MARKER_VALUES - 1, &action->count);
-    if (strcmp(word, "CONDITION") == 0)
-        return hear_condition(typed, action);
-    if (strcmp(word, "CAMP") == 0) {
-        bool heard = hear_count(typed, "camp-", MAX_CAMPS, &camp);
-        action->on = (uint16_t)camp;
-        return heard;
-    }
-    return text_same_ignoring_case(word, typed);
-}
-
-/* "and demolishes 1806/1906" at the end of what was typed. */
-static bool hear_demolition(const FolioGame *game, char *const *typed, int count, Action *action)
-{
-    return count == 3 && text_same_ignoring_case(typed[0], "and") &&
-           text_same_ignoring_case(typed[1], "demolishes") && hear_bridge(game, typed[2], action);
-}
-
-static bool hear_verb(const FolioGame *game, int verb, char *const *typed, int typed_count, Action *action)
-{
-    char pattern[ACTION_TEXT_SIZE], *words[PATTERN_WORDS];
-    text_copy(pattern, sizeof pattern, folio_pattern(verb));
-    int count = split(pattern, words, PATTERN_WORDS);
-    ENSURE(count > 0 && count <= PATTERN_WORDS);
-    bool demolish = strcmp(words[count - 1], "DEMOLISH") == 0;
-    Action heard = {.verb = (uint16_t)verb};
-    count -= demolish;
-    if (typed_count < count || (!demolish && typed_count > count))
-        return false;
-    for (int i = 0; i < count; i++)
-        if (!hear_word(game, words[i], typed[i], &heard))
-            return false;
-    if (typed_count > count && !hear_demolition(game, typed + count, typed_count - count, &heard))
-        return false;
-    *action = heard;
-    return true;
+    return phrase_say(&folio_phrases, game, state, action, text, size);
 }
 
 bool folio_parse(const Game *game, const State *state, const char *text, Action *action)
 {
-    char copy[ACTION_TEXT_SIZE * 2], *typed[PATTERN_WORDS];
-    (void)state;
-    if (strlen(text) >= sizeof copy)
-        return false;
-    text_copy(copy, sizeof copy, text);
-    int count = split(copy, typed, PATTERN_WORDS);
-    for (int verb = VERB_DONE; verb < VERBS && count <= PATTERN_WORDS; verb++)
-        if (hear_verb(folio_game(game), verb, typed, count, action))
-            return true;
-    return false;
+    return phrase_parse(&folio_phrases, game, state, text, action);
+}
+
+int folio_tell(const Game *game, const State *state, const Event *event, char *text, int size)
+{
+    return phrase_tell(&folio_phrases, game, state, event, text, size);
 }

@@ -81,11 +81,6 @@ const Word folio_words[] = {
     {NULL, NULL, NULL, NULL},
 };
 
-const char *folio_pattern(int verb)
-{
-    return folio_words[verb - VERB_DONE].word;
-}
-
 /* ---- figures ---- */
 
 static int depleted(const FolioGame *game, const FolioState *state, Side side)

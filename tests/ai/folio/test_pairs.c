@@ -10,6 +10,7 @@
 #include "folio/position/change.h"
 #include "folio/position/eyes.h"
 #include "folio/turn/question.h"
+#include "folio/words/words.h"
 #include "minunit.h"
 
 enum { LISTED = 4096, REFUSALS = 4, DEEP = 60, SUBJECTS = 5 };
@@ -123,11 +124,11 @@ static void show_refusal(Twin *twin, Action action)
 static Action any_action(const FolioGame *game, Rng *rng)
 {
     Action action = {.verb = (uint16_t)(1 + rng_below(rng, VERBS - 1))};
-    uint8_t uses = folio_uses[action.verb];
-    action.on = uses & USES_ON ? (uint16_t)(1 + rng_below(rng, (uint32_t)game->unit_count)) : 0;
-    action.at = uses & USES_AT ? game->map.node[rng_below(rng, (uint32_t)game->map.nodes)].place : 0;
-    action.to = uses & USES_TO ? (uint16_t)rng_below(rng, (uint32_t)game->unit_count + 1) : 0;
-    action.count = uses & USES_COUNT ? (int32_t)(1 + rng_below(rng, 3)) : 0;
+    unsigned uses = phrase_uses(&folio_phrases, action.verb);
+    action.on = uses & 1 << IN_ON ? (uint16_t)(1 + rng_below(rng, (uint32_t)game->unit_count)) : 0;
+    action.at = uses & 1 << IN_AT ? game->map.node[rng_below(rng, (uint32_t)game->map.nodes)].place : 0;
+    action.to = uses & 1 << IN_TO ? (uint16_t)rng_below(rng, (uint32_t)game->unit_count + 1) : 0;
+    action.count = uses & 1 << IN_COUNT ? (int32_t)(1 + rng_below(rng, 3)) : 0;
     return action;
 }
 

@@ -26,8 +26,8 @@ static bool nobody(const Speech *speech, int unit)
 static const char *const COLOURS[] = {"none", "red", "dark blue", NULL};
 
 static const Noun NOUNS[] = {
-    {"UNIT", IN_ON, 1, ABOUT_UNIT, .most = 4, .write = write_unit, .otherwise = "nobody", .missing = nobody},
-    {"TARGET", IN_TO, 1, ABOUT_UNIT, .most = 4, .write = write_unit, .otherwise = "nobody"},
+    {"UNIT", IN_ON, 1, ABOUT_UNIT, .most = 3, .write = write_unit, .otherwise = "nobody", .missing = nobody},
+    {"TARGET", IN_TO, 1, ABOUT_UNIT, .most = 3, .write = write_unit, .otherwise = "nobody"},
     {"PLACE", IN_AT, 0, ABOUT_PLACE, .least = 1, .most = 9},
     {"COLOUR", IN_WITH, .optional = true, .least = 1, .words = COLOURS, .otherwise = "no colour"},
     {"NUMBER", IN_COUNT, .most = 99},
@@ -56,6 +56,7 @@ static const char *const SENTENCES[] = {
     "UNIT0 goes from PLACE1 to PLACE2[, led by UNIT3].",
     "The HQ of UNIT0 orders @UNIT1 to stay at PLACE2: NUMBER3 hour{3 s||s}.",
     "[UNIT0|Somebody] is {1 gone|hit|hit by PLACE2 shells}.",
+    "@It came out that UNIT0 [held {1 the hill|the road} at PLACE2|was {1 idle|asleep}].",
 };
 
 static const char *sentence(const Event *event)
@@ -140,6 +141,8 @@ TEST(phrase_sentences_leave_out_and_choose)
     CHECK(told((Event){.kind = 2, .arg = {0, 0, 4}}, "Abel is gone."));
     CHECK(told((Event){.kind = 2, .arg = {-1, 1, 4}}, "Somebody is hit."));
     CHECK(told((Event){.kind = 2, .arg = {0, 5, 4}}, "Abel is hit by 4 shells."));
+    CHECK(told((Event){.kind = 3, .arg = {0, 1, 4}}, "It came out that Abel held the road at 4."));
+    CHECK(told((Event){.kind = 3, .arg = {0, 0, 0}}, "It came out that Abel was idle."));
 }
 
 TEST(phrase_an_event_is_about_whom_its_sentence_names)
@@ -158,6 +161,8 @@ TEST(phrase_an_event_is_about_whom_its_sentence_names)
     moves.arg[0] = 9; /* nobody: not named */
     CHECK_INT(phrase_about(&book, &four, NULL, &moves, about, 3), 2);
     CHECK_INT(about[0].kind, ABOUT_PLACE);
+    Event truth = {.kind = 3, .arg = {0, 1, 4}};
+    CHECK_INT(phrase_about(&book, &four, NULL, &truth, about, 3), 0);
 }
 
 TEST(phrase_a_short_room_cuts_the_text)
@@ -170,9 +175,11 @@ TEST(phrase_a_short_room_cuts_the_text)
     CHECK_TEXT(text, "");
 }
 
-TEST(phrase_the_fields_of_a_pattern)
+TEST(phrase_the_fields_that_a_verb_uses)
 {
-    CHECK_INT((int)phrase_fields(NOUNS, PHRASES[0].pattern),
-              1 << IN_ON | 1 << IN_AT | 1 << IN_COUNT | 1 << IN_TO);
-    CHECK_INT((int)phrase_fields(NOUNS, "pass"), 0);
+    CHECK_INT((int)phrase_uses(&book, GO), 1 << IN_ON | 1 << IN_AT | 1 << IN_COUNT | 1 << IN_TO);
+    CHECK_INT((int)phrase_uses(&book, FIRE), 1 << IN_ON | 1 << IN_TO | 1 << IN_AT | 1 << IN_COUNT);
+    CHECK_INT((int)phrase_uses(&book, PASS), 0);
+    CHECK_INT((int)phrase_strays(&book, (Action){.verb = PASS, .by = 1}), 1 << IN_BY);
+    CHECK_INT((int)phrase_strays(&book, (Action){.verb = GO, .on = 1, .with = 3}), 1 << IN_WITH);
 }
