@@ -84,7 +84,7 @@ void folio_list_ways(const FolioGame *game, const FolioState *state, Action acti
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         int bridge = game->map.side_bridge[game->map.node[node].side[i]] - 1;
         action.to = (uint16_t)(bridge + 1);
-        if (folio_may_demolish(game, state, node, bridge))
+        if (bridge >= 0 && folio_may_demolish(game, state, node, bridge))
             folio_list(list, action);
     }
 }
@@ -93,8 +93,10 @@ void folio_list_ways(const FolioGame *game, const FolioState *state, Action acti
 static bool may_leave(const FolioGame *game, const FolioState *state, const Board *board, int unit,
                       const Reach *reach, Node node)
 {
+    if (!game->map.node[node].exit || game->counters[unit].side != VC)
+        return false;
     int layer = folio_reached(reach, node);
-    if (layer < 0 || !game->map.node[node].exit || game->counters[unit].side != VC)
+    if (layer < 0)
         return false;
     bool stopped = game->counters[unit].type != UNIT_MOBILE && !folio_ignores_zoc(game, unit) &&
                    board->zoc[node] && node != reach->start;
@@ -118,9 +120,9 @@ static void list_land(const FolioGame *game, const FolioState *state, const Boar
     Reach reach;
     folio_reach(game, state, board, unit, &reach);
     for (int word = 0; word < REACH_WORDS; word++)
-        for (int bit = 0; bit < REACH_BITS && reach.seen[word] >> bit; bit++)
-            if (reach.seen[word] >> bit & 1)
-                list_node(game, state, board, unit, &reach, (Node)(REACH_BITS * word + bit), list);
+        for (uint64_t left = reach.seen[word]; left; left &= left - 1)
+            list_node(game, state, board, unit, &reach, (Node)(REACH_BITS * word + __builtin_ctzll(left)),
+                      list);
 }
 
 static void list_water(const FolioGame *game, const FolioState *state, int unit, List *list)
@@ -151,7 +153,7 @@ void folio_list_moves(const FolioGame *game, const FolioState *state, const Boar
         list_unit(game, state, board, state->mover - 1, list);
         return;
     }
-    for (int unit = 0; unit < game->unit_count; unit++)
+    for (int unit = 0; unit < game->unit_count && !folio_is_enough(list); unit++)
         list_unit(game, state, board, unit, list);
 }
 
@@ -290,7 +292,7 @@ static void note_crossing(Play *play, Node from, Node to)
 void folio_settle(Play *play, int unit)
 {
     Board board;
-    List none = {NULL, 0, 0};
+    List none = {.enough = 1};
     FolioState *state = play->state;
     folio_board(play->game, state, play->game->counters[unit].side, &board);
     if (folio_in_zoc(play->game, state, &board, unit) && play->game->counters[unit].type == UNIT_LEG)

@@ -260,7 +260,7 @@ static void spring(Play *play, int unit, int hidden, Place place)
     folio_find(play, hidden);
     if (state->by != BY_BOAT || !folio_has_rule(play->game, RULE_AMBUSH))
         return;
-    List none = {NULL, 0, 0};
+    List none = {.enough = 1};
     state->ambush = place;
     folio_note(play, "11.1", EVENT_AMBUSHED, unit, folio_hex_of(place), hidden, 0);
     folio_list_bumps(play->game, state, &none);

@@ -66,7 +66,14 @@ typedef enum QuestionId {
 typedef struct List {
     Action *actions;
     int count, cap;
+    int enough; /* no need to look for more than that many; 0: all are wanted */
 } List;
+
+/* Lists that cost much look here before they go on. */
+static inline bool folio_is_enough(const List *list)
+{
+    return list->enough && list->count >= list->enough;
+}
 
 static inline void folio_list(List *list, Action action)
 {

@@ -34,7 +34,7 @@ static void list_move_phase(const FolioGame *game, const FolioState *state, List
     if (!go_on)
         folio_list(list, (Action){.verb = VERB_DONE});
     folio_list_moves(game, state, &board, list);
-    if (go_on)
+    if (go_on || folio_is_enough(list))
         return;
     folio_list_entries(game, state, &board, list);
     folio_list_transports(game, state, &board, list);

@@ -129,7 +129,7 @@ static bool may_answer(const FolioGame *game, const FolioState *state)
 
 static int legal(const Game *game, const State *state, Action *actions, int cap)
 {
-    List list = {actions, 0, cap};
+    List list = {.actions = actions, .cap = cap};
     const FolioState *position = folio_state(state);
     if (position->over || !may_answer(folio_game(game), position))
         return 0;

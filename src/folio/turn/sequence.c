@@ -197,7 +197,7 @@ static bool is_asked_for_sure(Play *play, QuestionId asks)
 static bool answers_itself(Play *play, QuestionId asks)
 {
     Action actions[2];
-    List list = {actions, 0, 2};
+    List list = {.actions = actions, .cap = 2, .enough = 2};
     const FolioState *state = play->state;
     bool others = state->eyes != SIDE_ALL && state->eyes != folio_questions[asks].who(play->game, state);
     if (others && is_asked_for_sure(play, asks))

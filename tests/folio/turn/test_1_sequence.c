@@ -311,3 +311,25 @@ TEST(folio_mobile_phases_are_announced_for_mobile_units_only, "FOLIO-4.1-2", "FO
     CHECK_TEXT(vb_asked(vb), "vc movement");
     vb_close(vb);
 }
+
+/* ---- running on ---- */
+
+TEST(folio_a_list_that_stops_early_begins_as_the_whole_one)
+{
+    static Action all[MAX_NODES * MAX_UNITS];
+    Vb *vb = vb_start("missions/folio/snoopys-nose.ini", 3);
+    Rng rng;
+    rng_seed(&rng, 3, 1);
+    for (int decision = 0; decision < 400 && !vb->state->over; decision++) {
+        Action two[2];
+        List whole = {.actions = all, .cap = COUNT_OF(all)}, early = {.actions = two, .cap = 2, .enough = 2};
+        const Question *question = &folio_questions[folio_asks(vb->game, vb->state)];
+        question->list(vb->game, vb->state, &whole);
+        question->list(vb->game, vb->state, &early);
+        CHECK(whole.count >= 2 && early.count >= 2 && early.count <= whole.count);
+        CHECK_BYTES(two, all, sizeof two);
+        folio_rules.apply((const Game *)vb->game, (State *)vb->state,
+                          all[rng_below(&rng, (uint32_t)whole.count)], NULL);
+    }
+    vb_close(vb);
+}

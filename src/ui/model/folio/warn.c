@@ -195,7 +195,7 @@ static void named(Things *things, QuestionId asks)
 {
     enum { ANSWERS_MOST = 256 };
     Action actions[ANSWERS_MOST];
-    List list = {actions, 0, ANSWERS_MOST};
+    List list = {.actions = actions, .cap = ANSWERS_MOST};
     bool seen[MAX_UNITS] = {false};
     folio_questions[asks].list(things->game, things->state, &list);
     for (int i = 0; i < list.count && i < list.cap; i++) {
