@@ -30,18 +30,33 @@ typedef struct Search {
     int unit, limit;
     bool mobile, free; /* free: ignores zones of control */
     bool fresh;        /* it has not moved yet: it may infiltrate, or cross the Mekong */
+    bool dearer;       /* bridges are down or monitors bar the way: steps may cost more than is printed */
+    int crossing;      /* the hexside where the engineers' crossing serves (18.3); negative: none */
+    const uint8_t (*steps)[HEX_DIRECTIONS]; /* the printed costs of its kind of movement */
     Reach *reach;
     Queue *queue;
 } Search;
+
+/* A node from which ways go on, with what all of them share. */
+typedef struct Visit {
+    int what, layer, spent;
+    Node node;
+    bool in_zoc, left; /* left: it has left a zone, or leaves one with its next step */
+} Visit;
 
 static bool in_zoc(const Search *search, Node node)
 {
     return !search->free && search->board->zoc[node];
 }
 
+static bool is_cheaper(const Search *search, Node to, int layer, int cost)
+{
+    return cost <= search->limit && cost < search->reach->cost[to][layer];
+}
+
 static void offer(Search *search, Node to, int layer, int cost, int from)
 {
-    if (cost > search->limit || cost >= search->reach->cost[to][layer])
+    if (!is_cheaper(search, to, layer, cost))
         return;
     search->reach->cost[to][layer] = (uint8_t)cost;
     search->reach->seen[to / REACH_BITS] |= 1ull << (to % REACH_BITS);
@@ -69,73 +84,88 @@ static bool is_barred(const Search *search, Node to)
            (!search->mobile && in_zoc(search, to));
 }
 
-static int leg_cost(const Search *search, Node from, int direction, int spent, int step)
+/* Into a zone out of another one: 5.1.2, one such hex takes a leg unit's whole allowance, whatever the ground. */
+static int leg_cost(const Search *search, const Visit *from, int direction)
 {
-    Node to = search->game->map.node[from].next[direction];
-    if (!in_zoc(search, from) || !in_zoc(search, to))
-        return spent + step;
-    /* 5.1.2: one hex from zone to zone takes the whole allowance, whatever the ground. */
-    return search->fresh && spent == 0 && may_infiltrate(search, from, direction) ? search->limit
-                                                                                  : NOT_REACHED;
+    return search->fresh && from->spent == 0 && may_infiltrate(search, from->node, direction) ? search->limit
+                                                                                              : NOT_REACHED;
 }
 
-/* 5.1.1: a mobile unit that has left a zone pays half its allowance for each one it enters. */
-static int mobile_cost(const Search *search, Node from, int direction, int spent, int step, bool left)
+/* Into a zone after it has left one: 5.1.1, a mobile unit pays half its allowance. */
+static int mobile_cost(const Search *search, const Visit *from, int direction, int step)
 {
-    Node to = search->game->map.node[from].next[direction];
-    if (!in_zoc(search, to) || !left)
-        return spent + step;
-    if (in_zoc(search, from) && !may_infiltrate(search, from, direction))
+    if (from->in_zoc && !may_infiltrate(search, from->node, direction))
         return NOT_REACHED;
-    return spent + step + folio_half_allowance(search->game, search->state, search->unit);
+    return from->spent + step + folio_half_allowance(search->game, search->state, search->unit);
 }
 
-static void try_step(Search *search, Node from, int layer, int direction)
+/* What has been spent at the end of a step of that cost, if it may be gone. */
+static inline int way_cost(const Search *search, const Visit *from, int direction, Node to, int step)
 {
-    int spent = search->reach->cost[from][layer];
-    int step = folio_quick_cost(search->game, search->state, search->board, search->unit, from, direction);
-    bool left = layer || in_zoc(search, from);
-    Node to = search->game->map.node[from].next[direction];
-    if (step < 0 || is_barred(search, to))
+    if (step < 0)
+        return NOT_REACHED;
+    if (search->mobile && from->left && in_zoc(search, to))
+        return mobile_cost(search, from, direction, step);
+    if (!search->mobile && from->in_zoc && in_zoc(search, to))
+        return leg_cost(search, from, direction);
+    return from->spent + step;
+}
+
+static int current_step(const Search *search, Node from, int direction)
+{
+    return folio_quick_cost(search->game, search->state, search->board, search->unit, from, direction);
+}
+
+/* The printed cost, or the true one where a crossing may have made it less. */
+static int least_step(const Search *search, Node from, int direction)
+{
+    if (search->game->map.node[from].side[direction] == search->crossing)
+        return current_step(search, from, direction);
+    int cost = search->steps[from][direction];
+    return cost == NO_COST ? -1 : cost;
+}
+
+static void try_step(Search *search, const Visit *from, int direction, Node to)
+{
+    int layer = search->mobile && from->left;
+    int cost = way_cost(search, from, direction, to, least_step(search, from->node, direction));
+    if (!is_cheaper(search, to, layer, cost) || is_barred(search, to))
         return;
-    int cost = search->mobile ? mobile_cost(search, from, direction, spent, step, left)
-                              : leg_cost(search, from, direction, spent, step);
-    offer(search, to, search->mobile && left, cost, HALVES * from + layer);
+    if (search->dearer)
+        cost = way_cost(search, from, direction, to, current_step(search, from->node, direction));
+    offer(search, to, layer, cost, from->what);
 }
 
 /* 19.0: to the other bank of its hex, leg units with the whole allowance from where they began; 18.3: as over
  * a bridge. */
-static void try_bank(Search *search, Node from, int layer)
+static void try_bank(Search *search, const Visit *from)
 {
-    const LandNode *node = &search->game->map.node[from];
+    const LandNode *node = &search->game->map.node[from->node];
     if (node->other == NO_NODE || search->board->unit[node->other])
         return;
-    int spent = search->reach->cost[from][layer];
     bool us = search->game->counters[search->unit].side == US;
     if (!us && folio_monitor_at(search->board, node->hex))
         return;
     if (us && search->state->crossing == node->hex)
-        offer(search, node->other, layer, spent + search->game->terrain[node->terrain].cost[search->mobile],
-              HALVES * from + layer);
-    else if (!search->mobile && search->fresh && spent == 0 && from == search->reach->start)
-        offer(search, node->other, layer, search->limit, HALVES * from + layer);
-}
-
-/* 5.1.1: a leg unit that has come into a zone stops there. */
-static bool must_stop(const Search *search, Node node)
-{
-    return !search->mobile && in_zoc(search, node) && node != search->reach->start;
+        offer(search, node->other, from->layer,
+              from->spent + search->game->terrain[node->terrain].cost[search->mobile], from->what);
+    else if (!search->mobile && search->fresh && from->spent == 0 && from->node == search->reach->start)
+        offer(search, node->other, from->layer, search->limit, from->what);
 }
 
 static void expand(Search *search, int what)
 {
-    Node node = (Node)(what / HALVES);
-    if (must_stop(search, node))
-        return;
+    Visit from = {.what = what, .node = (Node)(what / HALVES), .layer = what % HALVES};
+    from.spent = search->reach->cost[from.node][from.layer];
+    from.in_zoc = in_zoc(search, from.node);
+    from.left = from.layer || from.in_zoc;
+    if (!search->mobile && from.in_zoc && from.node != search->reach->start)
+        return; /* 5.1.1: a leg unit that has come into a zone stops there */
+    const Node *next = search->game->map.node[from.node].next;
     for (int i = 0; i < HEX_DIRECTIONS; i++)
-        if (search->game->map.node[node].next[i] != NO_NODE)
-            try_step(search, node, what % HALVES, i);
-    try_bank(search, node, what % HALVES);
+        if (next[i] != NO_NODE)
+            try_step(search, &from, i, next[i]);
+    try_bank(search, &from);
 }
 
 void folio_reach(const FolioGame *game, const FolioState *state, const Board *board, int unit, Reach *reach)
@@ -143,14 +173,18 @@ void folio_reach(const FolioGame *game, const FolioState *state, const Board *bo
     Queue queue; /* only what is in use is filled in */
     memset(queue.head, 0, sizeof queue.head);
     queue.count = 0;
+    bool mobile = game->counters[unit].type == UNIT_MOBILE;
     Search search = {.game = game,
                      .state = state,
                      .board = board,
                      .unit = unit,
                      .limit = folio_allowance(game, state, unit),
-                     .mobile = game->counters[unit].type == UNIT_MOBILE,
+                     .mobile = mobile,
                      .free = folio_ignores_zoc(game, unit),
                      .fresh = !folio_is_mover(state, unit),
+                     .crossing = state->crossing - ON_SIDE,
+                     .dearer = state->demolished || (board->monitor_count && board->side == VC),
+                     .steps = game->map.step[mobile],
                      .reach = reach,
                      .queue = &queue};
     int spent = folio_spent(state, unit);

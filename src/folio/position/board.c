@@ -124,7 +124,7 @@ bool folio_may_be_in(const FolioGame *game, int unit, Node node)
 /* 12.0: no enemy crosses a hexside or enters a coastal hex that a monitor holds. */
 static bool monitor_bars(const FolioGame *game, const Board *board, int unit, Node from, int direction)
 {
-    if (game->counters[unit].side == US)
+    if (game->counters[unit].side == US || !board->monitor_count)
         return false;
     const LandNode *node = &game->map.node[from];
     return folio_monitor_at(board, (Place)(ON_SIDE + node->side[direction])) ||
@@ -166,14 +166,11 @@ int folio_step_cost(const FolioGame *game, const FolioState *state, const Board 
 int folio_quick_cost(const FolioGame *game, const FolioState *state, const Board *board, int unit, Node from,
                      int direction)
 {
-    const Counter *counter = &game->counters[unit];
     HexSide side = game->map.node[from].side[direction];
-    bool changed = (state->demolished && game->map.side_bridge[side]) || state->crossing == ON_SIDE + side ||
-                   (board->monitor_count && counter->side == VC);
-    if (changed)
+    if ((state->demolished && game->map.side_bridge[side]) || state->crossing == ON_SIDE + side)
         return folio_step_cost(game, state, board, unit, from, direction);
-    int cost = game->map.step[counter->type == UNIT_MOBILE][from][direction];
-    return cost == NO_COST ? -1 : cost;
+    int cost = game->map.step[game->counters[unit].type == UNIT_MOBILE][from][direction];
+    return cost == NO_COST || monitor_bars(game, board, unit, from, direction) ? -1 : cost;
 }
 
 /* ---- 7.1 ---- */
