@@ -154,9 +154,9 @@ bool los_areas(const FofGame *game, const FofState *state, AreaId from, AreaId t
 
 /* 9.3: a night device reaches as far as its unit fires; who has no range, as HQs and observers, looks as
  * far as by day. */
-static int unit_limit(const FofGame *game, const FofState *state, UnitId unit)
+static int limit_with(const FofGame *game, const FofState *state, UnitId unit, unsigned devices)
 {
-    int limit = night_limit(state, unit_night(game, state, unit));
+    int limit = night_limit(state, devices);
     Profile profile = unit_profile(game, state, unit);
     if (limit == LOS_LIMITED || !limited_visibility(state) || !(profile.rating | profile.special))
         return limit;
@@ -168,7 +168,7 @@ static Sight unit_sight(const FofGame *game, const FofState *state, const Sight 
 {
     Sight sight = *common;
     if (sight.limit < LOS_FARTHEST)
-        sight.limit = unit_limit(game, state, unit);
+        sight.limit = limit_with(game, state, unit, unit_night(game, state, unit));
     return sight;
 }
 
@@ -197,7 +197,7 @@ static bool sees_card(const FofState *state, const Sight *sight, CardId from, in
 {
     int ground = los_ground(state, to);
     return sight_line(state, sight, from, level, to, ground) ||
-           (card_has_upper(state, to) && sight_line(state, sight, from, level, to, ground + 1));
+           (sight_line(state, sight, from, level, to, ground + 1) && card_has_upper(state, to));
 }
 
 bool los_unit_card(const FofGame *game, const FofState *state, UnitId unit, CardId to)
@@ -300,25 +300,56 @@ static bool turns_cards_up(const FofGame *game, const FofState *state, UnitId un
            !(unit_type(game, state, unit)->flags & TYPE_AIRCRAFT);
 }
 
-static bool seen_by_friends(const FofGame *game, const FofState *state, const Sight *sight, CardId card)
+/* A place from which friends look, and how far they see from there. */
+typedef struct Watch {
+    AreaId area;
+    int limit;
+} Watch;
+
+/* Each place once for how far one sees. */
+static int find_watches(const FofGame *game, const FofState *state, const Sight *sight,
+                        Watch watches[MAX_UNITS])
 {
+    int count = 0;
+    uint8_t night[MAX_UNITS] = {0};
+    bool dark = sight->limit < LOS_FARTHEST;
+    if (dark)
+        units_night(game, state, night);
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         if (!turns_cards_up(game, state, (UnitId)unit))
             continue;
-        Sight own = unit_sight(game, state, sight, (UnitId)unit);
-        if (sees_card(state, &own, unit_card(state, (UnitId)unit),
-                      area_height(state, state->units[unit].area), card))
+        Watch watch = {state->units[unit].area,
+                       dark ? limit_with(game, state, (UnitId)unit, night[unit]) : sight->limit};
+        int i = 0;
+        while (i < count && (watches[i].area != watch.area || watches[i].limit != watch.limit))
+            i++;
+        if (i == count)
+            watches[count++] = watch;
+    }
+    return count;
+}
+
+static bool seen_by_friends(const FofState *state, const Sight *sight, const Watch *watches, int count,
+                            CardId card)
+{
+    for (int i = 0; i < count; i++) {
+        CardId from = area_card(state, watches[i].area);
+        if (!on_a_line(from, card))
+            continue;
+        Sight own = *sight;
+        own.limit = watches[i].limit;
+        if (sees_card(state, &own, from, area_height(state, watches[i].area), card))
             return true;
     }
     return false;
 }
 
-static bool reveal_some(Play *play, const Sight *sight)
+static bool reveal_some(Play *play, const Sight *sight, const Watch *watches, int count)
 {
     bool turned = false;
     for (int card = 0; card < GRID_CARDS; card++) {
         if (!(play->state->cards[card].flags & CARD_FACE_DOWN) ||
-            !seen_by_friends(play->game, play->state, sight, (CardId)card))
+            !seen_by_friends(play->state, sight, watches, count, (CardId)card))
             continue;
         if (play->state->cards[card].terrain == HIDDEN_TERRAIN)
             preview_ends(play);
@@ -342,7 +373,9 @@ void los_reveal(Play *play)
     if (!any_face_down(play->state))
         return;
     Sight sight;
+    Watch watches[MAX_UNITS];
     sight_open(play->game, play->state, &sight);
-    while (reveal_some(play, &sight))
+    int count = find_watches(play->game, play->state, &sight, watches);
+    while (reveal_some(play, &sight, watches, count))
         ; /* a card turned up may open the view to the next */
 }
