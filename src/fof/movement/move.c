@@ -274,10 +274,14 @@ static bool refuse_area(const Scene *scene, UnitId unit, AreaId to, bool from_ou
            deny(reason, "5.3.2", "only %d steps fit in there", area->capacity);
 }
 
+bool scene_area_takes(const Scene *scene, UnitId unit, AreaId area)
+{
+    return !refuse_area(scene, unit, area, false, NULL);
+}
+
 bool area_takes(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
 {
-    Scene scene = {game, state, NULL};
-    return !refuse_area(&scene, unit, area, false, NULL);
+    return scene_area_takes(&(Scene){game, state, NULL}, unit, area);
 }
 
 bool scene_takes(const Scene *scene, UnitId unit, CardId card)

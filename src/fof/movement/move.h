@@ -24,6 +24,7 @@ bool way_barred(const FofGame *game, const FofState *state, CardId from, CardId 
 bool line_forbids(const FofGame *game, const FofState *state, UnitId unit, CardId to, Reason *reason);
 /* 5.1.2, 5.3: whether the unit has a place in this area: not held by the other side, and with room. */
 bool area_takes(const FofGame *game, const FofState *state, UnitId unit, AreaId area);
+bool scene_area_takes(const Scene *scene, UnitId unit, AreaId area);
 /* 5.1.5: whether the card has room for the unit. */
 bool card_takes(const FofGame *game, const FofState *state, UnitId unit, CardId card);
 bool scene_takes(const Scene *scene, UnitId unit, CardId card);

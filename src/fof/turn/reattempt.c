@@ -163,19 +163,35 @@ static bool is_own_position(const FofGame *game, const FofState *state, UnitId u
            state->units[unit].platoon == outpost_platoon(game, state);
 }
 
-static bool may_go_to(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
+static bool may_be_sent(const FofState *state, UnitId unit)
 {
     const Unit *it = &state->units[unit];
+    return it->type && it->side == FRIENDLY && unit_in_play(state, unit) && !(it->done & 1);
+}
+
+/* Where anybody could go whom the card takes. */
+static bool is_open(const Scene *scene, AreaId area)
+{
+    return area_exists(scene->state, area) && scene->state->areas[area].kind != AREA_VEHICLE &&
+           !scene_occupied(scene, area_card(scene->state, area), ENEMY);
+}
+
+/* Whether this open area, on a card that is secured or not, is one for the unit. */
+static bool fits(const Scene *scene, UnitId unit, AreaId area, bool secured)
+{
+    const FofState *state = scene->state;
     CardId card = area_card(state, area);
-    if (!it->type || it->side != FRIENDLY || !unit_in_play(state, unit) || it->done & 1 || it->area == area)
+    if (state->units[unit].area == area || !(secured || is_own_position(scene->game, state, unit, card)))
         return false;
-    if (!area_exists(state, area) || state->areas[area].kind == AREA_VEHICLE ||
-        card_occupied_by(state, card, ENEMY))
-        return false;
-    if (!card_secured(state, card) && !is_own_position(game, state, unit, card))
-        return false;
-    return area_takes(game, state, unit, area) &&
-           (unit_card(state, unit) == card || card_takes(game, state, unit, card));
+    return scene_area_takes(scene, unit, area) &&
+           (unit_card(state, unit) == card || scene_takes(scene, unit, card));
+}
+
+static bool may_go_to(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
+{
+    const Scene scene = {game, state, NULL};
+    return may_be_sent(state, unit) && is_open(&scene, area) &&
+           fits(&scene, unit, area, card_secured(state, area_card(state, area)));
 }
 
 static bool is_line(const FofGame *game, const FofState *state, int item)
@@ -227,6 +243,7 @@ static bool may_replan(const FofGame *game, const FofState *state, int slot, int
 typedef struct Found {
     Action *list;
     int cap, count;
+    bool any; /* one is enough: whoever asks only wants to know whether there is anything */
 } Found;
 
 static void add(Found *found, Action action)
@@ -236,36 +253,76 @@ static void add(Found *found, Action action)
     found->count++;
 }
 
-static void list_places(const FofGame *game, const FofState *state, Found *found, CardId card)
+static bool is_enough(const Found *found)
 {
+    return found->any && found->count;
+}
+
+static void list_units(const Scene *scene, const uint64_t ready[2], bool secured, AreaId area, Found *found)
+{
+    for (int id = tally_next(ready, -1, MAX_UNITS); id < MAX_UNITS && !is_enough(found);
+         id = tally_next(ready, id, MAX_UNITS))
+        if (fits(scene, (UnitId)id, area, secured))
+            add(found, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .at = (uint16_t)(area + 1)});
+}
+
+static void list_places(const Scene *scene, const uint64_t ready[2], CardId card, Found *found)
+{
+    const FofState *state = scene->state;
+    bool secured = card_secured(state, card);
+    if (!secured && scene->game->type != MISSION_PATROL)
+        return;
     for (AreaId area = area_next(state, card, NO_AREA); area != NO_AREA; area = area_next(state, card, area))
-        for (int id = 0; id < MAX_UNITS; id++)
-            if (may_go_to(game, state, (UnitId)id, area))
-                add(found,
-                    (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .at = (uint16_t)(area + 1)});
-    for (int item = 0; item < MAX_ITEMS; item++)
-        if (line_may_go_to(game, state, item, card))
+        if (is_open(scene, area))
+            list_units(scene, ready, secured, area, found);
+    for (int item = 0; secured && item < MAX_ITEMS; item++)
+        if (line_may_go_to(scene->game, state, item, card))
             add(found,
                 (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(card + 1), .with = (uint16_t)(item + 1)});
 }
 
-static int arrange_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+static void list_all_places(const FofGame *game, const FofState *state, Found *found)
 {
-    Found found = {list, cap, 0};
-    for (int card = 0; card < GRID_CARDS; card++)
-        if (card_is_map(state, (CardId)card) &&
-            (game->type == MISSION_PATROL || card_secured(state, (CardId)card)))
-            list_places(game, state, &found, (CardId)card);
+    Tally tally;
+    uint64_t ready[2] = {0};
+    tally_count(game, state, &tally);
+    const Scene scene = {game, state, &tally};
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (may_be_sent(state, (UnitId)id))
+            ready[id >> 6] |= 1ull << (id & 63);
+    for (int card = 0; card < GRID_CARDS && !is_enough(found); card++)
+        if (card_is_map(state, (CardId)card))
+            list_places(&scene, ready, (CardId)card, found);
+}
+
+static void list_arrangements(const FofGame *game, const FofState *state, Found *found)
+{
+    list_all_places(game, state, found);
+    if (is_enough(found))
+        return;
     for (int slot = 0; slot < game->slot_count; slot++)
         for (int option = 0; option < game->slots[slot].option_count; option++)
             if (may_replan(game, state, slot, option))
-                add(&found, (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option});
+                add(found, (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option});
     for (int line = 0; line < 2; line++)
         for (int row = 0; row <= game->rows; row++)
             if (phase_line_may_lie(game, state, line, row))
-                add(&found, (Action){.verb = VERB_CHOOSE, .count = (line + 1) * 100 + row});
+                add(found, (Action){.verb = VERB_CHOOSE, .count = (line + 1) * 100 + row});
+}
+
+static int arrange_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+{
+    Found found = {.list = list, .cap = cap};
+    list_arrangements(game, state, &found);
     add(&found, (Action){.verb = VERB_DONE});
     return found.count;
+}
+
+static bool anything_to_arrange(const FofGame *game, const FofState *state)
+{
+    Found found = {.any = true};
+    list_arrangements(game, state, &found);
+    return found.count > 0;
 }
 
 static void arrange(Play *play, Action action)
@@ -377,7 +434,7 @@ StepResult attempt_ends(Play *play)
         lats_to_fire_teams(play);
         state->phase = ARRANGING;
     }
-    if (state->phase == ARRANGING && arrange_legal(play->game, state, NULL, 0) == 1) {
+    if (state->phase == ARRANGING && !anything_to_arrange(play->game, state)) {
         try_again(play);
         return sequence[state->step].run(play);
     }
