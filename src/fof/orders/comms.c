@@ -124,23 +124,29 @@ static void find_wires(const FofGame *game, const FofState *state, Wires *wires)
 /* All staging cards are one; so is a row 1 card with a wire and the whole staging area (2.5A-4). */
 static void join_from(const FofState *state, Wires *wires, CardId start)
 {
-    CardId queue[GRID_CARDS];
-    int head = 0, tail = 0;
+    CardId queue[GRID_CARDS], laid[GRID_CARDS];
+    int head = 0, tail = 0, count = 0;
     if (start == NO_CARD || !wires->laid[start])
         return;
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (wires->laid[card])
+            laid[count++] = (CardId)card;
     wires->joined[start] = true;
     queue[tail++] = start;
     while (head < tail) {
         CardId here = queue[head++];
         bool touches_staging = state->cards[here].kind == CARD_STAGING || card_row(here) == 1;
-        for (int card = 0; card < GRID_CARDS; card++) {
-            bool near = card_distance(here, (CardId)card) == 1 ||
+        for (int i = 0; i < count; i++) {
+            CardId card = laid[i];
+            if (wires->joined[card])
+                continue;
+            bool near = card_distance(here, card) == 1 ||
                         (touches_staging && state->cards[card].kind == CARD_STAGING) ||
-                        (state->cards[here].kind == CARD_STAGING && card_row((CardId)card) == 1);
-            if (!wires->laid[card] || wires->joined[card] || !near)
+                        (state->cards[here].kind == CARD_STAGING && card_row(card) == 1);
+            if (!near)
                 continue;
             wires->joined[card] = true;
-            queue[tail++] = (CardId)card;
+            queue[tail++] = card;
         }
     }
 }
