@@ -308,11 +308,9 @@ static bool refuse_within(const Scene *scene, Verb verb, UnitId unit, Reason *re
 
 /* ---- refusing and listing ---- */
 
-static bool refuse_fields(Action action, Reason *reason)
+static bool refuse_number(Action action, Reason *reason)
 {
-    bool extra = (action.to && action.to != ACTION_BLANK) || (action.with && action.with != ACTION_BLANK) ||
-                 action.count;
-    return extra && deny(reason, "4.2.2", "a move names a place and nothing else");
+    return action.count && deny(reason, "4.2.2", "a move names a place and nothing else");
 }
 
 static bool refuse_place(const Scene *scene, Action action, Reason *reason)
@@ -336,61 +334,47 @@ static bool refuse_place(const Scene *scene, Action action, Reason *reason)
 bool move_refuse(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
-    if (refuse_fields(action, reason) || refuse_start(scene, (Verb)action.verb, unit, reason))
+    if (refuse_number(action, reason) || refuse_start(scene, (Verb)action.verb, unit, reason))
         return true;
     if (is_within((Verb)action.verb) && refuse_within(scene, (Verb)action.verb, unit, reason))
         return true;
     return action.at != ACTION_BLANK && refuse_place(scene, action, reason);
 }
 
-typedef struct Places {
-    Action action;
-    Action *list;
-    int cap, count;
-} Places;
-
-static void add_place(Places *places, AreaId area)
+static void list_areas(const Scene *scene, Action action, CardId card, bool from_outside, ActionList *list)
 {
-    if (places->count < places->cap) {
-        places->list[places->count] = places->action;
-        places->list[places->count].at = area;
-    }
-    places->count++;
-}
-
-static void list_areas(const Scene *scene, CardId card, bool from_outside, Places *places)
-{
-    UnitId unit = (UnitId)places->action.on;
+    UnitId unit = (UnitId)action.on;
     AreaId here = scene->state->units[unit].area;
+    action.at = card;
     if (here != card)
-        add_place(places, card);
+        list_add(list, action);
     for (AreaId area = scene_next_area(scene, card, 0); area != NO_AREA;
-         area = scene_next_area(scene, card, area))
+         area = scene_next_area(scene, card, area)) {
+        action.at = area;
         if (area != here && !refuse_area(scene, unit, area, from_outside, NULL))
-            add_place(places, area);
+            list_add(list, action);
+    }
 }
 
-int move_choices(const Scene *scene, Action action, Action *list, int cap)
+void move_choices(const Scene *scene, Action action, ActionList *list)
 {
-    Places places = {action, list, cap, 0};
     Verb verb = (Verb)action.verb;
     UnitId unit = (UnitId)action.on;
     if (refuse_start(scene, verb, unit, NULL))
-        return 0;
+        return;
     CardId from = area_card(scene->state, scene->state->units[unit].area);
     if (is_within(verb)) {
         if (!refuse_within(scene, verb, unit, NULL))
-            list_areas(scene, from, false, &places);
-        return places.count;
+            list_areas(scene, action, from, false, list);
+        return;
     }
     for (int direction = 0; direction < 8; direction++) {
         CardId to = card_neighbour(scene->state, from, (Direction)direction);
         if (to == NO_CARD || refuse_card(scene, verb, unit, to, NULL) ||
             step_barred(scene->game, scene->state, from, to, (Direction)direction, NULL))
             continue;
-        list_areas(scene, to, true, &places);
+        list_areas(scene, action, to, true, list);
     }
-    return places.count;
 }
 
 /* ---- platoon orders (4.2.2b, d) ---- */
@@ -398,7 +382,7 @@ int move_choices(const Scene *scene, Action action, Action *list, int cap)
 bool platoon_refuse(const Scene *scene, Action action, Reason *reason)
 {
     UnitId hq = (UnitId)action.by;
-    if (refuse_fields(action, reason))
+    if (refuse_number(action, reason))
         return true;
     if (scene->state->units[hq].area == NO_AREA)
         return deny(reason, "5.1", "the HQ is not in play");
@@ -414,17 +398,14 @@ bool platoon_refuse(const Scene *scene, Action action, Reason *reason)
            !scene_under_fire(scene, to) && deny(reason, "5.1.4", "no VOF marker on either card");
 }
 
-int platoon_choices(const Scene *scene, Action action, Action *list, int cap)
+void platoon_choices(const Scene *scene, Action action, ActionList *list)
 {
-    Places places = {action, list, cap, 0};
     CardId from = unit_card(scene->state, (UnitId)action.by);
     for (int direction = 0; from != NO_CARD && direction < 8; direction++) {
-        CardId to = card_neighbour(scene->state, from, (Direction)direction);
-        action.at = to;
-        if (to != NO_CARD && !platoon_refuse(scene, action, NULL))
-            add_place(&places, to);
+        action.at = card_neighbour(scene->state, from, (Direction)direction);
+        if (action.at != NO_CARD && !platoon_refuse(scene, action, NULL))
+            list_add(list, action);
     }
-    return places.count;
 }
 
 /* ---- seeking cover (4.2.2e) ---- */
@@ -433,8 +414,6 @@ bool seek_cover_refuse(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
     AreaId here = scene->state->units[unit].area;
-    if ((action.at && action.at != ACTION_BLANK) || refuse_fields(action, NULL))
-        return deny(reason, "4.2.2e", "cover is sought where the unit is");
     if (refuse_mover(scene, unit, reason))
         return true;
     if (here >= FIRST_EXTRA_AREA)
@@ -450,9 +429,7 @@ bool seek_cover_refuse(const Scene *scene, Action action, Reason *reason)
 bool load_refuse(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
-    bool extra = (action.to && action.to != ACTION_BLANK) || (action.with && action.with != ACTION_BLANK) ||
-                 action.count;
-    if (extra)
+    if (action.count)
         return deny(reason, "4.2.2h", "things are named one by one afterwards");
     if (scene->state->areas[scene->state->units[unit].area].kind == AREA_VEHICLE)
         return deny(reason, "5.1.6C", "passengers take no actions");
@@ -463,21 +440,19 @@ bool load_refuse(const Scene *scene, Action action, Reason *reason)
     return !load_any(scene, unit) && deny(reason, "4.2.2h", "there is nothing here that it can take");
 }
 
-int load_choices(const Scene *scene, Action action, Action *list, int cap)
+void load_choices(const Scene *scene, Action action, ActionList *list)
 {
-    Places places = {action, list, cap, 0};
     CardId card = unit_card(scene->state, (UnitId)action.on);
     if (!load_refuse(scene, action, NULL))
-        add_place(&places, 0);
+        list_add(list, action);
     if (scene->tally && !scene->tally->vehicles)
-        return places.count;
+        return;
     for (AreaId area = scene_next_area(scene, card, 0); area != NO_AREA;
          area = scene_next_area(scene, card, area)) {
         action.at = area;
         if (!load_refuse(scene, action, NULL))
-            add_place(&places, area);
+            list_add(list, action);
     }
-    return places.count;
 }
 
 /* ---- going there ---- */

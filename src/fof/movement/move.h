@@ -3,18 +3,19 @@
 #define FOF_MOVEMENT_MOVE_H
 
 #include "fof/movement/tally.h"
+#include "fof/orders/order.h"
 #include "fof/position/play.h"
 
 /* 4.2.2a, c, f, g: every way to complete this order, and why not, with what the list shares. */
-int move_choices(const Scene *scene, Action action, Action *list, int cap);
+void move_choices(const Scene *scene, Action action, ActionList *list);
 bool move_refuse(const Scene *scene, Action action, Reason *reason);
 /* 4.2.2b, d: the cards a platoon may be sent to. */
-int platoon_choices(const Scene *scene, Action action, Action *list, int cap);
+void platoon_choices(const Scene *scene, Action action, ActionList *list);
 bool platoon_refuse(const Scene *scene, Action action, Reason *reason);
 /* 4.2.2e. */
 bool seek_cover_refuse(const Scene *scene, Action action, Reason *reason);
 /* 4.2.2h: at = 0 items, at = the inside of a vehicle embark. */
-int load_choices(const Scene *scene, Action action, Action *list, int cap);
+void load_choices(const Scene *scene, Action action, ActionList *list);
 bool load_refuse(const Scene *scene, Action action, Reason *reason);
 
 /* Whether the way to a neighbouring card is barred to everybody: no such card, black border (5.2.1), across a

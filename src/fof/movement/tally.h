@@ -6,6 +6,7 @@
 
 #include "fof/movement/cover.h"
 #include "fof/position/query.h"
+#include "fof/position/scene.h"
 
 /* Chains lead through entries of a table from the lowest to the highest: each link is an entry plus 1, and 0
  * at the end. */
@@ -40,13 +41,6 @@ typedef struct Tally {
     uint8_t next_item[MAX_ITEMS];
     uint8_t next_good[MAX_ITEMS];
 } Tally;
-
-/* A position, with its tally if there is one; without, every question is answered by counting. */
-typedef struct Scene {
-    const FofGame *game;
-    const FofState *state;
-    const Tally *tally; /* may be NULL */
-} Scene;
 
 void tally_count(const FofGame *game, const FofState *state, Tally *tally);
 

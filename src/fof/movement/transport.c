@@ -271,26 +271,14 @@ static bool option_passenger(const Loading *loading, int unit)
            phase_allows(loading, false) && !embark_refuse(loading->game, state, (UnitId)unit, inside, NULL);
 }
 
-static int list_options(const Loading *loading, Action *list, int cap)
+static void list_options(const Loading *loading, ActionList *list)
 {
-    int count = 0;
-    for (int i = 0; i < MAX_ITEMS; i++) {
-        if (!loading->state->items[i].kind || !option_item(loading, i))
-            continue;
-        if (count < cap)
-            list[count] = (Action){.verb = VERB_CHOOSE, .with = (uint16_t)(i + 1)};
-        count++;
-    }
-    if (!is_vehicle(loading->game, loading->state, loading->unit))
-        return count;
-    for (int i = 0; i < MAX_UNITS; i++) {
-        if (!option_passenger(loading, i))
-            continue;
-        if (count < cap)
-            list[count] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(i + 1)};
-        count++;
-    }
-    return count;
+    for (int i = 0; i < MAX_ITEMS; i++)
+        if (loading->state->items[i].kind && option_item(loading, i))
+            list_add(list, (Action){.verb = VERB_CHOOSE, .with = (uint16_t)(i + 1)});
+    for (int i = 0; i < MAX_UNITS && is_vehicle(loading->game, loading->state, loading->unit); i++)
+        if (option_passenger(loading, i))
+            list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(i + 1)});
 }
 
 /* Without vehicles about, all there is to do is to take what lies or is held by others where the unit is. */
@@ -349,37 +337,21 @@ bool embark_refuse(const FofGame *game, const FofState *state, UnitId unit, Area
 /* ---- FRAME_LOAD ---- */
 
 /* frame->draws counts what has been handled: the first thing must be taken, the rest is as you like. */
-static Loading loading_now(const FofGame *game, const FofState *state)
+void load_frame_list(const Scene *scene, ActionList *list)
 {
-    const Frame *frame = frame_top_const(state);
-    return loading_open(&(Scene){game, state, NULL}, frame->unit, frame->phase);
+    const Frame *frame = frame_top_const(scene->state);
+    Loading loading = loading_open(scene, frame->unit, frame->phase);
+    list_options(&loading, list);
+    if (frame->draws || !list->count)
+        list_add(list, (Action){.verb = VERB_DONE});
 }
 
-int load_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+bool load_frame_reject(const Scene *scene, Action action, Reason *reason)
 {
-    Loading loading = loading_now(game, state);
-    int count = list_options(&loading, list, cap);
-    if (!frame_top_const(state)->draws)
-        return count;
-    if (count < cap)
-        list[count] = (Action){.verb = VERB_DONE};
-    return count + 1;
-}
-
-bool load_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
-{
-    Loading loading = loading_now(game, state);
-    Action item = {.verb = VERB_CHOOSE, .with = action.with}, unit = {.verb = VERB_CHOOSE, .on = action.on},
-           done = {.verb = VERB_DONE};
-    if (!memcmp(&action, &done, sizeof action))
-        return !frame_top_const(state)->draws && deny(reason, "4.2.2h", "take something first");
-    if (action.with && !memcmp(&action, &item, sizeof action) && action.with <= MAX_ITEMS &&
-        option_item(&loading, action.with - 1))
-        return false;
-    if (!action.with && !memcmp(&action, &unit, sizeof action) && action.on && action.on <= MAX_UNITS &&
-        option_passenger(&loading, action.on - 1))
-        return false;
-    return deny(reason, "5.1.6", "that cannot be taken here");
+    Action done = {.verb = VERB_DONE};
+    (void)scene;
+    return memcmp(&action, &done, sizeof action) ? deny(reason, "5.1.6", "that cannot be taken here")
+                                                 : deny(reason, "4.2.2h", "take something first");
 }
 
 void load_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
@@ -451,7 +423,7 @@ static void finish_loading(Play *play)
 void load_frame_answer(Play *play, Action action)
 {
     Frame *frame = frame_top(play->state);
-    Loading loading = loading_now(play->game, play->state);
+    Loading loading = loading_open(&(Scene){play->game, play->state, NULL}, frame->unit, frame->phase);
     if (action.verb == VERB_DONE) {
         finish_loading(play);
         return;
@@ -469,19 +441,6 @@ void load_frame_answer(Play *play, Action action)
     fire_refresh(
         play,
         FRIENDLY); /* 3.0: at once, before the next item is asked for: a tripod exposed by loading is silent */
-}
-
-bool load_frame_run(Play *play)
-{
-    Action some[2];
-    int count = load_frame_legal(play->game, play->state, some, COUNT_OF(some));
-    if (count > 1)
-        return true;
-    if (count == 1)
-        load_frame_answer(play, some[0]);
-    else
-        finish_loading(play);
-    return false;
 }
 
 /* ---- evacuation (5.1.7) ---- */

@@ -24,18 +24,17 @@ bool embark_refuse(const FofGame *game, const FofState *state, UnitId unit, Area
 /* 5.1.6B: dropping is free: `drop ITEM from UNIT`, action.on = unit, action.with = item + 1, by = on; `drop a point of KIND from UNIT`
  * lays down ammunition of its own weapon (7.18.3): action.with = DROP_SUPPLY, + 1 for the second kind. */
 enum { DROP_SUPPLY = MAX_ITEMS + 1 };
-int drop_legal(const Scene *scene, Action *list, int cap);
-bool drop_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
+void drop_legal(const Scene *scene, ActionList *list);
+bool drop_refuse(const Scene *scene, Action action, Reason *reason);
 void drop_apply(Play *play, Action action);
 
 /* 5.1.7: casualties on collection points leave in clean up. */
 void evacuate_casualties(Play *play);
 
 /* FRAME_LOAD: picking up item by item, closed with done (4.2.2h). */
-bool load_frame_run(Play *play);
 void load_frame_ask(const FofGame *game, const FofState *state, Ask *ask);
-int load_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap);
-bool load_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
+void load_frame_list(const Scene *scene, ActionList *list);
+bool load_frame_reject(const Scene *scene, Action action, Reason *reason);
 void load_frame_answer(Play *play, Action action);
 
 #endif

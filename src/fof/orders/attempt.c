@@ -20,20 +20,28 @@ enum {
     IN_ORDER_EXHORTED /* and failed again */
 };                    /* Frame.phase */
 
+/* ---- the number of cards (4.2) ---- */
+
+int draws_by_experience(const FofGame *game, const FofState *state, int draws, UnitId judged)
+{
+    draws += (int)unit_experience(game, state, judged) - LINE;
+    return draws < 1 ? 1 : draws;
+}
+
+int order_draws(const Scene *scene, const Order *order, Action action, UnitId judged, int more)
+{
+    int draws = !order->success ? 0 : order->draws ? order->draws(scene, action) : BASE_DRAWS;
+    return !draws || order->flags & ORDER_OWN_CHART
+               ? draws
+               : draws_by_experience(scene->game, scene->state, draws + more, judged);
+}
+
 int attempt_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
 {
     const Order *order = order_of(single_verb((Verb)action.verb));
-    bool rally = order->flags & ORDER_RALLY && action.by != NO_UNIT;
-    UnitId judged = rally ? (UnitId)action.by : unit; /* 4.2: rally by the originator */
-    if (!order->success)
-        return 0;
-    if (order->final_draws)
-        return order->final_draws(game, state, single_action(action, unit), unit);
-    int draws = order->draws ? order->draws(game, state, single_action(action, unit), unit) : 2;
-    if (!draws)
-        return 0;
-    draws += (int)unit_experience(game, state, judged) - LINE;
-    return draws < 1 ? 1 : draws;
+    bool rally = order->flags & ORDER_RALLY && action.by != NO_UNIT; /* by the originator */
+    return order_draws(&(Scene){game, state, NULL}, order, single_action(action, unit),
+                       rally ? (UnitId)action.by : unit, 0);
 }
 
 /* ---- beginning ---- */
@@ -87,24 +95,30 @@ static Action own_action(const FofState *state, const Frame *frame, UnitId unit)
     return action;
 }
 
+void order_resolve(Play *play, Action action, bool success, int icons)
+{
+    const Order *order = order_of((Verb)action.verb);
+    play->icons = success && icons > 0 ? icons : 0;
+    if (icons == JAMMED)
+        jam(play, action, (UnitId)action.on);
+    else if (success)
+        order->succeed(play, action);
+    else if (order->fail)
+        order->fail(play, action);
+}
+
 static void finish_unit(Play *play, bool success, int icons)
 {
     Frame *frame = frame_top(play->state);
     UnitId unit = frame->unit;
     Action action = own_action(play->state, frame, unit);
-    const Order *each = order_of((Verb)action.verb);
     frame->phase = IN_ORDER_NEXT;
     if (frame->card == ON_RETURN) {
         grenade_return(play, unit, action.at, (UnitId)action.to, icons);
         fire_refresh(play, ENEMY);
         return;
     }
-    if (icons == JAMMED)
-        jam(play, action, unit);
-    else if (success)
-        each->succeed(play, action, unit, icons);
-    else if (each->fail)
-        each->fail(play, action, unit);
+    order_resolve(play, action, success, icons);
     fire_refresh(play, FRIENDLY);
 }
 
@@ -128,7 +142,7 @@ static bool still_follows(Play *play, const Frame *frame, Action action, UnitId 
     if (!unit_in_play(play->state, unit) ||
         (frame->card == ON_SIGNAL && refuse_recipient(play->game, play->state, each, unit, NULL)))
         return false;
-    return !(each->refuse && each->refuse(play->game, play->state, action, NULL));
+    return !(each->refuse && each->refuse(&(Scene){play->game, play->state, NULL}, action, NULL));
 }
 
 static void draw_for_unit(Play *play, Action action, UnitId unit, int draws)
@@ -171,22 +185,17 @@ static void act_unit(Play *play)
 
 /* ---- 5.1.2: who enters a card with its platoon may go straight under cover there, each for itself ---- */
 
-static int list_places(const FofGame *game, const FofState *state, Action *list, int cap)
+static void list_places(const Scene *scene, ActionList *list)
 {
-    const Frame *frame = frame_top_const(state);
-    Action action = own_action(state, frame, frame->unit);
-    CardId card = area_card(state, action.at);
+    const Frame *frame = frame_top_const(scene->state);
+    Action action = own_action(scene->state, frame, frame->unit);
+    CardId card = area_card(scene->state, action.at);
     const Order *each = order_of((Verb)action.verb);
-    int count = 0;
-    for (AreaId area = card; area != NO_AREA && card != NO_CARD; area = area_next(state, card, area)) {
+    for (AreaId area = card; area != NO_AREA && card != NO_CARD; area = area_next(scene->state, card, area)) {
         action.at = area;
-        if (area != card && each->refuse && each->refuse(game, state, action, NULL))
-            continue;
-        if (count < cap)
-            list[count] = (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(area + 1)};
-        count++;
+        if (area == card || !each->refuse || !each->refuse(scene, action, NULL))
+            list_add(list, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(area + 1)});
     }
-    return count;
 }
 
 static bool may_have_places(const Frame *frame, Action action)
@@ -197,9 +206,12 @@ static bool may_have_places(const Frame *frame, Action action)
 static bool has_places(const Play *play, const Frame *frame, Action action)
 {
     CardId card = area_card(play->state, action.at);
+    ActionList places = {0};
     if (!may_have_places(frame, action))
         return false;
-    return area_next(play->state, card, card) != NO_AREA && list_places(play->game, play->state, NULL, 0) > 1;
+    if (area_next(play->state, card, card) != NO_AREA)
+        list_places(&(Scene){play->game, play->state, NULL}, &places);
+    return places.count > 1;
 }
 
 static void begin_unit(Play *play)
@@ -233,35 +245,27 @@ static bool can_exhort(const FofGame *game, const FofState *state, UnitId by, co
                                             reach.pinned_voice[unit >> 6] & bit);
 }
 
-static int list_exhorts(const FofGame *game, const FofState *state, Action *list, int cap)
+static void list_exhorts(const Scene *scene, ActionList *list)
 {
+    const FofState *state = scene->state;
     const Frame *frame = frame_top_const(state);
-    int count = 0;
-    if (cap > 0)
-        list[0] = (Action){.verb = VERB_ACCEPT};
-    count++;
-    if (commands_to_spend(game, state) < 1 || frame->phase == IN_ORDER_EXHORTED || frame->card == ON_RETURN)
-        return count;
+    if (commands_to_spend(scene->game, state) < 1 || frame->phase == IN_ORDER_EXHORTED ||
+        frame->card == ON_RETURN)
+        return;
     for (int i = 0; i < MAX_COMMANDERS; i++) {
         UnitId by = state->commanders[i].unit;
-        if (by == NO_UNIT || (!general_initiative(state) && by != state->acting) ||
-            !can_exhort(game, state, by, frame))
-            continue;
-        if (count < cap)
-            list[count] = (Action){.verb = VERB_EXHORT, .by = by, .on = frame->unit};
-        count++;
+        if (by != NO_UNIT && (general_initiative(state) || by == state->acting) &&
+            can_exhort(scene->game, state, by, frame))
+            list_add(list, (Action){.verb = VERB_EXHORT, .by = by, .on = frame->unit});
     }
-    return count;
 }
 
-/* What can be done about a failure: exhort, use a skill (12.7), or let it stand. */
-static int list_remedies(const FofGame *game, const FofState *state, Action *list, int cap)
+/* What can be done about a failure: let it stand, exhort, or use a skill (12.7). */
+static void list_remedies(const Scene *scene, ActionList *list)
 {
-    int count = list_exhorts(game, state, list, cap), room = cap > count ? cap - count : 0;
-    Action *rest = NULL;
-    if (room)
-        rest = &list[count];
-    return count + skills_for_attempt(game, state, frame_top_const(state), rest, room);
+    list_add(list, (Action){.verb = VERB_ACCEPT});
+    list_exhorts(scene, list);
+    skills_for_attempt(scene, frame_top_const(scene->state), list);
 }
 
 static void draw_one_more(Play *play)
@@ -314,8 +318,9 @@ bool order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t
                                .to = attacker}};
     ENSURE(draws <= COUNT_OF(waiting.cards));
     memcpy(waiting.cards, cards, (size_t)draws);
-    if (play->state->frame_count + 1 >= MAX_FRAMES ||
-        !skills_for_attempt(play->game, play->state, &waiting, NULL, 0))
+    ActionList skills = {0};
+    skills_for_attempt(&(Scene){play->game, play->state, NULL}, &waiting, &skills);
+    if (play->state->frame_count + 1 >= MAX_FRAMES || !skills.count)
         return false;
     *frame_push(play, FRAME_ORDER) = waiting;
     return true;
@@ -323,25 +328,19 @@ bool order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t
 
 /* ---- the frame ---- */
 
-int order_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+void order_frame_list(const Scene *scene, ActionList *list)
 {
-    return frame_top_const(state)->phase == IN_ORDER_PLACE ? list_places(game, state, list, cap)
-                                                           : list_remedies(game, state, list, cap);
+    (frame_top_const(scene->state)->phase == IN_ORDER_PLACE ? list_places : list_remedies)(scene, list);
 }
 
-bool order_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool order_frame_reject(const Scene *scene, Action action, Reason *reason)
 {
-    Action list[MAX_AREAS - FIRST_EXTRA_AREA + 1];
-    static_assert(MAX_AREAS - FIRST_EXTRA_AREA >= MAX_COMMANDERS * (1 + SKILLS_HELD), "room for either list");
-    int count = order_frame_legal(game, state, list, COUNT_OF(list));
-    for (int i = 0; i < count; i++)
-        if (!memcmp(&list[i], &action, sizeof action))
-            return false;
-    if (action.verb == VERB_USE_SKILL && frame_top_const(state)->phase != IN_ORDER_PLACE)
-        return skill_attempt_refuse(game, state, frame_top_const(state), action, reason);
-    return frame_top_const(state)->phase == IN_ORDER_PLACE
-               ? deny(reason, "5.1.2", "a place on the card that the unit enters")
-               : deny(reason, "4.2.1b", "a failed attempt is exhorted or accepted");
+    const Frame *frame = frame_top_const(scene->state);
+    if (frame->phase == IN_ORDER_PLACE)
+        return deny(reason, "5.1.2", "a place on the card that the unit enters");
+    if (action.verb == VERB_USE_SKILL)
+        return skill_attempt_refuse(scene->game, scene->state, frame, action, reason);
+    return deny(reason, "4.2.1b", "a failed attempt is exhorted or accepted");
 }
 
 void order_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
@@ -356,18 +355,20 @@ void order_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
         text_print(ask->text, sizeof ask->text, "Where on %s does %s go?", place, name);
         return;
     }
-    bool exhorts = list_exhorts(game, state, NULL, 0) > 1;
-    bool skills = skills_for_attempt(game, state, frame, NULL, 0) > 0;
+    Scene scene = {game, state, NULL};
+    ActionList exhorts = {0}, skills = {0};
+    list_exhorts(&scene, &exhorts);
+    skills_for_attempt(&scene, frame, &skills);
     ask->topic = "exhort";
-    text_print(ask->rule, sizeof ask->rule, exhorts ? "4.2.1b" : "12.7");
+    text_print(ask->rule, sizeof ask->rule, exhorts.count ? "4.2.1b" : "12.7");
     text_print(ask->text, sizeof ask->text, "%s failed to %s. %s%s, or accept?", name,
                order_words(state, order_of(single_verb((Verb)frame->order.verb)),
                            own_action(state, frame, frame->unit)),
-               exhorts ? "Exhort it for one more card" : "Use a skill",
-               exhorts && skills ? ", use a skill" : "");
+               exhorts.count ? "Exhort it for one more card" : "Use a skill",
+               exhorts.count && skills.count ? ", use a skill" : "");
 }
 
-void order_frame_apply(Play *play, Action action)
+void order_frame_answer(Play *play, Action action)
 {
     Frame *frame = frame_top(play->state);
     switch (action.verb) {
@@ -403,7 +404,7 @@ bool order_frame_run(Play *play)
 {
     const Frame *frame = frame_top(play->state);
     bool failed = frame->phase == IN_ORDER_FAILED || frame->phase == IN_ORDER_EXHORTED;
-    if ((failed || frame->phase == IN_ORDER_PLACE) && order_frame_legal(play->game, play->state, NULL, 0) > 1)
+    if ((failed || frame->phase == IN_ORDER_PLACE) && frame_legal(play->game, play->state, NULL, 0) > 1)
         return true;
     if (failed)
         finish_unit(play, false, 0);

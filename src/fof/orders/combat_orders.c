@@ -8,29 +8,25 @@
 /* ---- k, l: cease and shift fire ---- */
 
 /* 7.3.2: a mortar team that has fired shows its direction, but exerts no VOF. */
-static bool shows_pdf_only(const FofGame *game, const FofState *state, UnitId unit)
+static bool shows_pdf_only(const Scene *scene, UnitId unit)
 {
-    Profile profile = unit_profile(game, state, unit);
+    Profile profile = unit_profile(scene->game, scene->state, unit);
     return !profile.rating && !(profile.special & SPECIAL_SNIPER);
 }
 
-static bool refuse_no_fire(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_no_fire(const Scene *scene, Action action, Reason *reason)
 {
-    if (action.on == ACTION_BLANK)
-        return false;
-    const Unit *unit = &state->units[action.on];
+    const Unit *unit = &scene->state->units[action.on];
     bool waits = action.verb == VERB_SHIFT_FIRE && unit->direction != NO_DIRECTION; /* 7.2.4-4 */
     if ((unit->aim.how != AIM_NONE || waits) && /* the refresh leaves no idle aims */
-        unit_on_map(state, (UnitId)action.on) && !shows_pdf_only(game, state, (UnitId)action.on))
+        unit_on_map(scene->state, (UnitId)action.on) && !shows_pdf_only(scene, (UnitId)action.on))
         return false;
     return deny(reason, action.verb == VERB_SHIFT_FIRE ? "4.2.4l" : "4.2.4k", "the unit is not firing");
 }
 
-static void cease_fire(Play *play, Action action, UnitId unit, int icons)
+static void cease_fire(Play *play, Action action)
 {
-    (void)action;
-    (void)icons;
-    fire_cease(play, unit_card(play->state, unit), play->state->units[unit].side);
+    fire_cease(play, unit_card(play->state, (UnitId)action.on), play->state->units[(UnitId)action.on].side);
 }
 
 static bool has_unspotted(const FofState *state, CardId card, Side by)
@@ -50,210 +46,97 @@ static bool held_on_line(const FofState *state, const Unit *unit, CardId here)
 }
 
 /* The target must be in sight of who orders; those on the card whose fire reaches it follow (6.1). */
-static bool refuse_shift_target(const FofGame *game, const FofState *state, const uint64_t *reached,
-                                Action action, Reason *reason)
+static bool refuse_shift_target(const Scene *scene, const uint64_t *reached, Action action, Reason *reason)
 {
-    const Unit *unit = &state->units[action.on];
+    const Unit *unit = &scene->state->units[action.on];
     UnitId by = action.by == NO_UNIT ? (UnitId)action.on : (UnitId)action.by;
-    CardId card = (CardId)action.at, here = unit_card(state, (UnitId)action.on);
-    if (action.at >= GRID_CARDS || !card_is_map(state, card) ||
-        (card == here && !held_on_line(state, unit, here)))
+    CardId card = (CardId)action.at, here = unit_card(scene->state, (UnitId)action.on);
+    if (action.at >= GRID_CARDS || !card_is_map(scene->state, card) ||
+        (card == here && !held_on_line(scene->state, unit, here)))
         return deny(reason, "4.2.4l", "fire is shifted to another card of the map");
     if (unit->aim.card == card && (unit->aim.how == AIM_DIRECT || unit->aim.how == AIM_OVERHEAD))
         return deny(reason, "4.2.4l", "the unit fires there already");
     if (!(reached[card / 64] >> card % 64 & 1))
         return deny(reason, "6.1", "no fire from here reaches that card");
-    if (has_unspotted(state, card, unit->side))
+    if (has_unspotted(scene->state, card, unit->side))
         return deny(reason, "4.2.4l", "unspotted units are there");
-    return !los_unit_card(game, state, by, card) &&
+    return !los_unit_card(scene->game, scene->state, by, card) &&
            deny(reason, "4.2.4l", "the card is not in sight of who orders it");
 }
 
-static bool refuse_shift(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_shift(const Scene *scene, Action action, Reason *reason)
 {
     uint64_t reached[GRID_CARDS / 64];
-    if (action.on == ACTION_BLANK)
-        return false;
-    if (refuse_no_fire(game, state, action, reason))
+    if (refuse_no_fire(scene, action, reason))
         return true;
     if (action.at == ACTION_BLANK)
         return false;
-    fire_targets(game, state, unit_card(state, (UnitId)action.on), state->units[action.on].side, reached);
-    return refuse_shift_target(game, state, reached, action, reason);
+    fire_targets(scene->game, scene->state, unit_card(scene->state, (UnitId)action.on),
+                 scene->state->units[action.on].side, reached);
+    return refuse_shift_target(scene, reached, action, reason);
 }
 
-static int choose_shift(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+static void choose_shift(const Scene *scene, Action action, ActionList *list)
 {
     uint64_t reached[GRID_CARDS / 64];
-    int count = 0;
-    if (action.on >= MAX_UNITS || refuse_no_fire(game, state, action, NULL))
-        return 0;
-    fire_targets(game, state, unit_card(state, (UnitId)action.on), state->units[action.on].side, reached);
+    if (action.on >= MAX_UNITS || refuse_no_fire(scene, action, NULL))
+        return;
+    fire_targets(scene->game, scene->state, unit_card(scene->state, (UnitId)action.on),
+                 scene->state->units[action.on].side, reached);
     for (int word = 0; word < GRID_CARDS / 64; word++)
         for (uint64_t left = reached[word]; left; left &= left - 1) {
             action.at = (uint16_t)(word * 64 + __builtin_ctzll(left));
-            if (!refuse_shift_target(game, state, reached, action, NULL))
-                list_add(action, list, cap, &count);
+            if (!refuse_shift_target(scene, reached, action, NULL))
+                list_add(list, action);
         }
-    return count;
 }
 
-static void shift_fire(Play *play, Action action, UnitId unit, int icons)
+static void shift_fire(Play *play, Action action)
 {
-    (void)icons;
-    fire_shift(play, unit_card(play->state, unit), play->state->units[unit].side, (CardId)action.at);
+    fire_shift(play, unit_card(play->state, (UnitId)action.on), play->state->units[(UnitId)action.on].side,
+               (CardId)action.at);
 }
 
 /* ---- the menu ---- */
 
 const Order combat_orders[] = {
-    {.verb = VERB_SPOT,
-     .rule = "4.2.4a",
-     .words = "spot",
-     .cost = 1,
-     .recipients = WHO_FIGHTS,
-     .success = 1 << MARK_CROSSHAIRS,
-     .offered = offer_spot,
-     .choices_shared = choose_spot,
-     .refuse = refuse_spot,
-     .final_draws = spot_draws,
+    {VERB_SPOT, "4.2.4a", "spot", 1, WHO_FIGHTS, .flags = ORDER_OWN_CHART, .success = 1 << MARK_CROSSHAIRS,
+     .offered = offer_spot, .choices = choose_spot, .refuse = refuse_spot, .draws = spot_draws,
      .succeed = spot},
-    {.verb = VERB_CONCENTRATE,
-     .rule = "4.2.4b",
-     .words = "concentrate fire",
-     .cost = 1,
-     .recipients = WHO_FIGHTS,
-     .success = 1 << MARK_CROSSHAIRS,
-     .choices = choose_concentrate,
-     .refuse = refuse_concentrate,
-     .draws = concentrate_draws,
+    {VERB_CONCENTRATE, "4.2.4b", "concentrate fire", 1, WHO_FIGHTS, .success = 1 << MARK_CROSSHAIRS,
+     .choices = choose_concentrate, .refuse = refuse_concentrate, .draws = concentrate_draws,
      .succeed = concentrate},
-    {.verb = VERB_PLATOON_CONCENTRATE,
-     .rule = "4.2.4c",
-     .words = "concentrate fire",
-     .cost = 2,
-     .recipients = MAY_GOOD_ORDER,
-     .originators = BY_PLATOON_HQ,
-     .flags = ORDER_PLATOON,
-     .success = 1 << MARK_CROSSHAIRS,
-     .choices = choose_platoon_concentrate},
-    {.verb = VERB_GRENADE,
-     .rule = "4.2.4d",
-     .words = "throw grenades",
-     .far_words = "fire",
-     .cost = 1,
-     .recipients = WHO_FIGHTS,
-     .success = 1 << MARK_GRENADE,
-     .choices = choose_grenade,
-     .choices_shared = choose_grenade_shared,
-     .refuse = refuse_grenade,
-     .succeed = throw_grenade,
-     .fail = grenade_missed},
-    {.verb = VERB_THROW_CHARGE,
-     .rule = "4.2.4e",
-     .words = "throw a demolition charge",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER,
-     .success = 1 << MARK_GRENADE,
-     .offered = offer_charge,
-     .choices_shared = choose_charge,
-     .refuse = refuse_charge,
-     .succeed = set_charge,
-     .fail = charge_missed},
-    {.verb = VERB_PLACE_CHARGE,
-     .rule = "4.2.4f",
-     .words = "place a demolition charge",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER,
-     .offered = offer_charge,
-     .choices_shared = choose_charge,
-     .refuse = refuse_charge,
-     .succeed = set_charge},
-    {.verb = VERB_FLAME,
-     .rule = "4.2.4g",
-     .words = "use the flamethrower",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER,
-     .offered = offer_flame,
-     .choices_shared = choose_flame,
-     .refuse = refuse_flame,
-     .succeed = use_flame},
-    {.verb = VERB_PLATOON_GRENADE,
-     .rule = "4.2.4h",
-     .words = "throw grenades",
-     .far_words = "fire",
-     .cost = 2,
-     .recipients = MAY_GOOD_ORDER,
-     .originators = BY_PLATOON_HQ,
-     .flags = ORDER_PLATOON,
-     .success = 1 << MARK_GRENADE,
-     .choices_shared = choose_platoon_grenade},
-    {.verb = VERB_CALL_FIRE,
-     .rule = "4.2.4i",
-     .words = "call for fire",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER,
-     .success = 1 << MARK_BURST | 1 << MARK_THREE_BURSTS | 1 << MARK_SHORT,
-     .offered = offer_call,
-     .choices = choose_call,
-     .refuse = refuse_call,
-     .draws = call_draws,
-     .succeed = call_fire},
-    {.verb = VERB_INDIRECT,
-     .rule = "4.2.4j",
-     .words = "fire indirectly",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER,
-     .flags = ORDER_NEEDS_HQ | ORDER_RELAYED,
-     .offered = offer_indirect,
-     .choices = choose_indirect,
-     .refuse = refuse_indirect,
+    {VERB_PLATOON_CONCENTRATE, "4.2.4c", "concentrate fire", 2, MAY_GOOD_ORDER, .originators = BY_PLATOON_HQ,
+     .flags = ORDER_PLATOON, .success = 1 << MARK_CROSSHAIRS, .choices = choose_platoon_concentrate},
+    {VERB_GRENADE, "4.2.4d", "throw grenades", 1, WHO_FIGHTS, .far_words = "fire",
+     .success = 1 << MARK_GRENADE, .choices = choose_grenade, .refuse = refuse_grenade,
+     .succeed = throw_grenade, .fail = throw_grenade},
+    {VERB_THROW_CHARGE, "4.2.4e", "throw a demolition charge", 1, MAY_GOOD_ORDER,
+     .success = 1 << MARK_GRENADE, .offered = offer_charge, .choices = choose_strongpoint,
+     .refuse = refuse_charge, .succeed = set_charge, .fail = charge_missed},
+    {VERB_PLACE_CHARGE, "4.2.4f", "place a demolition charge", 1, MAY_GOOD_ORDER, .offered = offer_charge,
+     .choices = choose_strongpoint, .refuse = refuse_charge, .succeed = set_charge},
+    {VERB_FLAME, "4.2.4g", "use the flamethrower", 1, MAY_GOOD_ORDER, .offered = offer_flame,
+     .choices = choose_strongpoint, .refuse = refuse_flame, .succeed = use_flame},
+    {VERB_PLATOON_GRENADE, "4.2.4h", "throw grenades", 2, MAY_GOOD_ORDER, .far_words = "fire",
+     .originators = BY_PLATOON_HQ, .flags = ORDER_PLATOON, .success = 1 << MARK_GRENADE,
+     .choices = choose_platoon_grenade},
+    {VERB_CALL_FIRE, "4.2.4i", "call for fire", 1, MAY_GOOD_ORDER,
+     .success = 1 << MARK_BURST | 1 << MARK_THREE_BURSTS | 1 << MARK_SHORT, .offered = offer_call,
+     .choices = choose_call, .refuse = refuse_call, .draws = call_draws, .succeed = call_fire},
+    {VERB_INDIRECT, "4.2.4j", "fire indirectly", 1, MAY_GOOD_ORDER, .flags = ORDER_NEEDS_HQ | ORDER_RELAYED,
+     .offered = offer_indirect, .choices = choose_indirect, .refuse = refuse_indirect,
      .succeed = fire_indirect},
-    {.verb = VERB_CEASE_FIRE,
-     .rule = "4.2.4k",
-     .words = "cease fire",
-     .cost = 1,
-     .recipients = WHO_FIGHTS,
-     .flags = ORDER_ANY_CHAIN,
-     .refuse = refuse_no_fire,
-     .succeed = cease_fire},
-    {.verb = VERB_SHIFT_FIRE,
-     .rule = "4.2.4l",
-     .words = "shift fire",
-     .cost = 1,
-     .recipients = WHO_FIGHTS,
-     .flags = ORDER_ANY_CHAIN,
-     .choices = choose_shift,
-     .refuse = refuse_shift,
-     .succeed = shift_fire},
-    {.verb = VERB_FPF,
-     .rule = "4.2.4m",
-     .words = "fire the final protective fire",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER,
-     .originators = BY_CO_HQ,
-     .flags = ORDER_NO_RECIPIENT,
-     .offered = offer_fpf,
-     .choices = choose_fpf,
-     .refuse = refuse_fpf,
+    {VERB_CEASE_FIRE, "4.2.4k", "cease fire", 1, WHO_FIGHTS, .flags = ORDER_ANY_CHAIN,
+     .refuse = refuse_no_fire, .succeed = cease_fire},
+    {VERB_SHIFT_FIRE, "4.2.4l", "shift fire", 1, WHO_FIGHTS, .flags = ORDER_ANY_CHAIN,
+     .choices = choose_shift, .refuse = refuse_shift, .succeed = shift_fire},
+    {VERB_FPF, "4.2.4m", "fire the final protective fire", 1, MAY_GOOD_ORDER, .originators = BY_CO_HQ,
+     .flags = ORDER_NO_RECIPIENT, .offered = offer_fpf, .choices = choose_agency, .refuse = refuse_fpf,
      .succeed = fire_fpf},
-    {.verb = VERB_STOP_FPF,
-     .rule = "7.16.2D",
-     .words = "stop the final protective fire",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER,
-     .offered = offer_fpf,
-     .choices = choose_stop_fpf,
-     .refuse = refuse_stop_fpf,
-     .succeed = stop_fpf},
-    {.verb = VERB_FPL,
-     .rule = "4.2.4m",
-     .words = "fire the final protective line",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER,
-     .originators = BY_CO_HQ,
-     .offered = offer_fpl,
-     .refuse = refuse_fpl,
-     .succeed = fire_fpl},
+    {VERB_STOP_FPF, "7.16.2D", "stop the final protective fire", 1, MAY_GOOD_ORDER, .offered = offer_fpf,
+     .choices = choose_agency, .refuse = refuse_stop_fpf, .succeed = stop_fpf},
+    {VERB_FPL, "4.2.4m", "fire the final protective line", 1, MAY_GOOD_ORDER, .originators = BY_CO_HQ,
+     .offered = offer_fpl, .refuse = refuse_fpl, .succeed = fire_fpl},
     {.verb = VERB_NONE},
 };

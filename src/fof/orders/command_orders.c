@@ -18,18 +18,19 @@ enum {
 /* ---- a: activate ---- */
 
 /* 3.3.1: the battalion in its impulse, the company in its own; on initiative only by the reading. */
-static bool activates_now(const FofGame *game, const FofState *state, Role by)
+static bool activates_now(const Scene *scene, Role by)
 {
-    StepResult (*row)(Play *) = sequence[state->step].run;
+    StepResult (*row)(Play *) = sequence[scene->state->step].run;
     if (by != ROLE_CO_HQ)
         return row == battalion_impulse;
     return row == company_impulse ||
-           (row == company_initiative && game->readings[READING_ACTIVATE_ON_INITIATIVE]);
+           (row == company_initiative && scene->game->readings[READING_ACTIVATE_ON_INITIATIVE]);
 }
 
-static bool offer_activate(const Scene *scene, UnitId by)
+static bool offer_activate(const Scene *scene)
 {
-    return by != NO_UNIT && activates_now(scene->game, scene->state, role_of(scene->game, scene->state, by));
+    UnitId by = scene->state->acting;
+    return by != NO_UNIT && activates_now(scene, role_of(scene, by));
 }
 
 static bool is_activated_by(Role by, Role on)
@@ -47,29 +48,28 @@ static const Commander *commander_const(const FofState *state, UnitId unit)
     return NULL;
 }
 
-static bool refuse_activate(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_activate(const Scene *scene, Action action, Reason *reason)
 {
     if (action.by == NO_UNIT)
         return deny(reason, "4.2.1a", "nobody is activated on general initiative");
-    Role by = role_of(game, state, action.by);
-    if (!activates_now(game, state, by))
+    Role by = role_of(scene, action.by);
+    if (!activates_now(scene, by))
         return deny(reason, "4.2.1a", "activating belongs to the activation segment");
-    if (!is_activated_by(by, role_of(game, state, action.on)))
+    if (!is_activated_by(by, role_of(scene, action.on)))
         return deny(reason, "4.2.1a",
                     by == ROLE_CO_HQ ? "CO HQ activates platoon HQs and company staff"
                                      : "BN HQ activates only CO HQ");
-    if (unit_flag(state, (UnitId)action.on, UNIT_FLIPPED) ||
-        unit_flag(state, (UnitId)action.by, UNIT_FLIPPED))
+    if (unit_flag(scene->state, (UnitId)action.on, UNIT_FLIPPED) ||
+        unit_flag(scene->state, (UnitId)action.by, UNIT_FLIPPED))
         return deny(reason, "4.2.1a", "both must be on their command sides");
-    const Commander *commander = commander_const(state, (UnitId)action.on);
-    if (!commander || commander->flags & (COMMANDER_ACTIVATED | COMMANDER_DONE))
-        return deny(reason, "4.2.1a", "it is activated already or has acted this turn");
-    return refuse_extra(action, "4.2.1a", reason);
+    const Commander *commander = commander_const(scene->state, (UnitId)action.on);
+    return (!commander || commander->flags & (COMMANDER_ACTIVATED | COMMANDER_DONE)) &&
+           deny(reason, "4.2.1a", "it is activated already or has acted this turn");
 }
 
-static void activate(Play *play, Action action, UnitId unit, int icons)
+static void activate(Play *play, Action action)
 {
-    (void)icons;
+    UnitId unit = (UnitId)action.on;
     commander_of(play->state, unit)->flags |= COMMANDER_ACTIVATED;
     note(play, "4.2.1a", EV_ACTIVATED, unit, action.by, 0, 0);
     if (sequence[play->state->step].run == company_initiative)
@@ -79,90 +79,81 @@ static void activate(Play *play, Action action, UnitId unit, int icons)
 /* ---- c: deploy a pyrotechnic ---- */
 
 /* 4.4.1-3: only who holds it. */
-static const ItemKind *device_held(const FofGame *game, const FofState *state, int unit, int item)
+static const ItemKind *device_held(const Scene *scene, int unit, int item)
 {
-    const Item *it = &state->items[item];
-    const ItemKind *kind = &game->items[it->kind];
+    const Item *it = &scene->state->items[item];
+    const ItemKind *kind = &scene->game->items[it->kind];
     return it->kind && it->holder == unit && it->state == ITEM_FINE && kind->class == ITEM_PYROTECHNIC ? kind
                                                                                                        : NULL;
 }
 
-static bool offer_deploy(const Scene *scene, UnitId by)
+static bool offer_deploy(const Scene *scene)
 {
-    (void)by;
     return scene->tally->in_hand >> ITEM_PYROTECHNIC & 1;
 }
 
 /* 4.4-1: aerial ones also next door; 4.4.3-12: so does gas out of a 40mm launcher. */
-static bool goes_next_door(const FofGame *game, const FofState *state, UnitId unit, const ItemKind *kind)
+static bool goes_next_door(const Scene *scene, UnitId unit, const ItemKind *kind)
 {
-    bool launcher = unit_type(game, state, unit)->flags & TYPE_GRENADE_LAUNCHER;
-    return kind->aerial || (kind->pyro == PYRO_GAS && launcher && unit_good_order(game, state, unit));
+    bool launcher = unit_type(scene->game, scene->state, unit)->flags & TYPE_GRENADE_LAUNCHER;
+    return kind->aerial ||
+           (kind->pyro == PYRO_GAS && launcher && unit_good_order(scene->game, scene->state, unit));
 }
 
-static bool device_reaches(const FofGame *game, const FofState *state, UnitId unit, const ItemKind *kind,
-                           CardId to)
+static bool device_reaches(const Scene *scene, UnitId unit, const ItemKind *kind, CardId to)
 {
-    CardId from = unit_card(state, unit);
-    return card_is_map(state, to) &&
-           (from == to || (card_distance(from, to) == 1 && goes_next_door(game, state, unit, kind)));
+    CardId from = unit_card(scene->state, unit);
+    return card_is_map(scene->state, to) &&
+           (from == to || (card_distance(from, to) == 1 && goes_next_door(scene, unit, kind)));
 }
 
-static bool refuse_deploy(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_deploy(const Scene *scene, Action action, Reason *reason)
 {
-    if (is_given(action.to) || action.count)
+    if (action.count)
         return deny(reason, "4.2.1c", "a device and a card, nothing else");
     if (action.with == ACTION_BLANK)
         return false;
-    const ItemKind *kind = action.with >= 1 && action.with <= MAX_ITEMS
-                               ? device_held(game, state, action.on, action.with - 1)
-                               : NULL;
+    const ItemKind *kind =
+        action.with >= 1 && action.with <= MAX_ITEMS ? device_held(scene, action.on, action.with - 1) : NULL;
     if (!kind)
         return deny(reason, "4.2.1c", "the unit does not hold that device");
     if (action.at == ACTION_BLANK ||
-        (action.at < GRID_CARDS && device_reaches(game, state, (UnitId)action.on, kind, (CardId)action.at)))
+        (action.at < GRID_CARDS && device_reaches(scene, (UnitId)action.on, kind, (CardId)action.at)))
         return false;
     return deny(reason, "4.4",
-                goes_next_door(game, state, (UnitId)action.on, kind)
-                    ? "on its own or an adjacent card of the map"
-                    : "only on its own card");
+                goes_next_door(scene, (UnitId)action.on, kind) ? "on its own or an adjacent card of the map"
+                                                               : "only on its own card");
 }
 
-static void list_device(const FofGame *game, const FofState *state, const ItemKind *kind, Action action,
-                        Action *list, int cap, int *count)
+static void list_device(const Scene *scene, const ItemKind *kind, Action action, ActionList *list)
 {
-    CardId from = unit_card(state, (UnitId)action.on);
+    CardId from = unit_card(scene->state, (UnitId)action.on);
     action.at = from;
-    if (card_is_map(state, from))
-        list_add(action, list, cap, count);
-    bool next_door = goes_next_door(game, state, (UnitId)action.on, kind);
+    if (card_is_map(scene->state, from))
+        list_add(list, action);
+    bool next_door = goes_next_door(scene, (UnitId)action.on, kind);
     for (int direction = 0; next_door && direction < 8; direction++) {
-        CardId card = card_neighbour(state, from, (Direction)direction);
-        action.at = card;
-        if (card_is_map(state, card))
-            list_add(action, list, cap, count);
+        action.at = card_neighbour(scene->state, from, (Direction)direction);
+        if (card_is_map(scene->state, (CardId)action.at))
+            list_add(list, action);
     }
 }
 
-static int choose_deploy(const Scene *scene, Action action, Action *list, int cap)
+static void choose_deploy(const Scene *scene, Action action, ActionList *list)
 {
     UnitId unit = (UnitId)action.on;
-    int count = 0;
     for (int item = scene_next_held(scene, unit, -1); item < MAX_ITEMS;
          item = scene_next_held(scene, unit, item)) {
-        const ItemKind *kind = device_held(scene->game, scene->state, unit, item);
-        if (!kind)
-            continue;
+        const ItemKind *kind = device_held(scene, unit, item);
         action.with = (uint16_t)(item + 1);
-        list_device(scene->game, scene->state, kind, action, list, cap, &count);
+        if (kind)
+            list_device(scene, kind, action, list);
     }
-    return count;
 }
 
-static void deploy(Play *play, Action action, UnitId unit, int icons)
+static void deploy(Play *play, Action action)
 {
-    (void)icons;
-    pyrotechnic_deploy(play, unit, (ItemId)(action.with - 1), (CardId)action.at);
+    pyrotechnic_deploy(play, (UnitId)action.on, (ItemId)(action.with - 1), (CardId)action.at);
 }
 
 /* ---- d, e: reconstituting HQs (6.5.2A, B) ---- */
@@ -173,102 +164,94 @@ static bool platoon_lacks_hq(const Scene *scene, int platoon)
            (scene_lost(scene, ROLE_PLATOON_HQ, platoon) || scene_lost(scene, ROLE_WEAPONS_HQ, platoon));
 }
 
-static bool offer_platoon_hq(const Scene *scene, UnitId by)
+static bool offer_platoon_hq(const Scene *scene)
 {
-    (void)by;
     return scene_lost(scene, ROLE_PLATOON_HQ, 0) || scene_lost(scene, ROLE_WEAPONS_HQ, 0);
 }
 
-static bool offer_company_hq(const Scene *scene, UnitId by)
+static bool offer_company_hq(const Scene *scene)
 {
-    (void)by;
     return scene_lost(scene, ROLE_CO_HQ, 0);
 }
 
 /* A platoon HQ designates controls like staff in a single-platoon mission (4.2.1l), but rebuilds nobody. */
-static bool refuse_rebuilder(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_rebuilder(const Scene *scene, Action action, Reason *reason)
 {
-    return is_platoon_hq(role_of(game, state, action.by)) &&
+    return is_platoon_hq(role_of(scene, action.by)) &&
            deny(reason, "6.5.2", "CO HQ, company staff or the battalion orders that");
 }
 
 /* 4.2.1d: a company staff unit for any platoon, everybody else for his own. */
-static bool gives_step(const FofGame *game, const FofState *state, int unit, int platoon)
+static bool gives_step(const Scene *scene, int unit, int platoon)
 {
-    if (unit_type(game, state, (UnitId)unit)->kind == KIND_VEHICLE)
+    if (unit_type(scene->game, scene->state, (UnitId)unit)->kind == KIND_VEHICLE)
         return false;
-    return is_company_staff(role_of(game, state, unit)) || (platoon && state->units[unit].platoon == platoon);
+    return is_company_staff(role_of(scene, unit)) ||
+           (platoon && scene->state->units[unit].platoon == platoon);
 }
 
-static bool refuse_platoon_hq(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_platoon_hq(const Scene *scene, Action action, Reason *reason)
 {
-    if (is_given(action.at) || is_given(action.to) || action.count)
+    if (action.count)
         return deny(reason, "4.2.1d", "a platoon and nothing else");
-    if (refuse_rebuilder(game, state, action, reason))
+    if (refuse_rebuilder(scene, action, reason))
         return true;
     if (action.with == ACTION_BLANK)
         return false;
-    if (!gives_step(game, state, action.on, action.with))
+    if (!gives_step(scene, action.on, action.with))
         return deny(reason, "4.2.1d", "a company staff unit, or a unit of that platoon");
-    return !platoon_lacks_hq(&(Scene){game, state, NULL}, action.with) &&
+    return !platoon_lacks_hq(scene, action.with) &&
            deny(reason, "6.5.2A", "its HQ has not been removed from play");
 }
 
-static int choose_platoon_hq(const Scene *scene, Action action, Action *list, int cap)
+static void choose_platoon_hq(const Scene *scene, Action action, ActionList *list)
 {
-    const FofGame *game = scene->game;
-    const FofState *state = scene->state;
-    int count = 0, own = state->units[action.on].platoon;
-    if (refuse_rebuilder(game, state, action, NULL))
-        return 0;
-    bool staff = is_company_staff(role_of(game, state, action.on));
+    int own = scene->state->units[action.on].platoon;
+    if (refuse_rebuilder(scene, action, NULL))
+        return;
+    bool staff = is_company_staff(role_of(scene, action.on));
     for (int platoon = staff ? 1 : own; platoon && platoon <= (staff ? MAX_PLATOONS : own); platoon++) {
         action.with = (uint16_t)platoon;
-        if (gives_step(game, state, action.on, platoon) && platoon_lacks_hq(scene, platoon))
-            list_add(action, list, cap, &count);
+        if (gives_step(scene, action.on, platoon) && platoon_lacks_hq(scene, platoon))
+            list_add(list, action);
     }
-    return count;
 }
 
-static void rebuild_platoon(Play *play, Action action, UnitId unit, int icons)
+static void rebuild_platoon(Play *play, Action action)
 {
-    (void)icons;
-    rebuild_platoon_hq(play, unit, action.with);
+    rebuild_platoon_hq(play, (UnitId)action.on, action.with);
 }
 
-static bool refuse_company_hq(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_company_hq(const Scene *scene, Action action, Reason *reason)
 {
-    return refuse_rebuilder(game, state, action, reason) || refuse_extra(action, "4.2.1e", reason) ||
-           rebuild_company_refuse(game, state, (UnitId)action.on, reason);
+    return refuse_rebuilder(scene, action, reason) ||
+           rebuild_company_refuse(scene->game, scene->state, (UnitId)action.on, reason);
 }
 
-static void rebuild_company(Play *play, Action action, UnitId unit, int icons)
+static void rebuild_company(Play *play, Action action)
 {
-    bool pinned = unit_flag(play->state, unit, UNIT_PINNED);
+    bool pinned = unit_flag(play->state, (UnitId)action.on, UNIT_PINNED);
     UnitId company = rebuild_removed(play->game, play->state, ROLE_CO_HQ, 0);
-    (void)action;
-    (void)icons;
-    rebuild_company_hq(play, unit);
+    rebuild_company_hq(play, (UnitId)action.on);
     if (pinned)
         unit_pin(play, company); /* nobody gets up by being promoted */
 }
 
 /* ---- i: activate for AT combat and vehicle movement ---- */
 
-static bool offer_activate_at(const Scene *scene, UnitId by)
+static bool offer_activate_at(const Scene *scene)
 {
     (void)scene;
-    (void)by;
     return false;
 }
 
 /* The phase for which it is given (3.6) belongs to the rules for vehicles (10), which are not in play: nobody pays a
  * command for that. */
-static bool refuse_activate_at(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_activate_at(const Scene *scene, Action action, Reason *reason)
 {
-    const UnitType *type = unit_type(game, state, (UnitId)action.on);
+    const UnitType *type = unit_type(scene->game, scene->state, (UnitId)action.on);
     if (type->kind != KIND_VEHICLE &&
-        (!(type->flags & TYPE_AT_CAPABLE) || unit_flag(state, (UnitId)action.on, UNIT_FLIPPED)))
+        (!(type->flags & TYPE_AT_CAPABLE) || unit_flag(scene->state, (UnitId)action.on, UNIT_FLIPPED)))
         return deny(reason, "4.2.1i", "a vehicle or infantry with an anti-tank weapon");
     return deny(reason, "4.2.1i", "nothing would come of it: vehicles and AT weapons do not act in 3.6 yet");
 }
@@ -297,36 +280,35 @@ static int set_removed(const FofState *state, int kind)
     return -1;
 }
 
-static bool offer_switch(const Scene *scene, UnitId by)
+static bool offer_switch(const Scene *scene)
 {
-    (void)by;
     return scene->tally->item_states >> ITEM_GONE & 1;
 }
 
-static bool refuse_switch(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_switch(const Scene *scene, Action action, Reason *reason)
 {
-    if (is_given(action.at) || action.count)
+    if (action.count)
         return deny(reason, "4.2.1j", "a set and the kind it becomes, nothing else");
     if (action.with == ACTION_BLANK)
         return false;
-    const Item *mine = action.with >= 1 && action.with <= MAX_ITEMS ? &state->items[action.with - 1] : NULL;
+    const Item *mine =
+        action.with >= 1 && action.with <= MAX_ITEMS ? &scene->state->items[action.with - 1] : NULL;
     if (!mine || !mine->kind || mine->holder != action.on || mine->state != ITEM_FINE ||
-        !is_set(&game->items[mine->kind]))
+        !is_set(&scene->game->items[mine->kind]))
         return deny(reason, "4.2.1j", "the unit does not hold that radio or phone");
     if (action.to == ACTION_BLANK)
         return false;
-    if (!action.to || action.to >= game->item_count ||
-        !is_other_net(&game->items[mine->kind], &game->items[action.to]))
+    if (!action.to || action.to >= scene->game->item_count ||
+        !is_other_net(&scene->game->items[mine->kind], &scene->game->items[action.to]))
         return deny(reason, "4.2.1j", "only the same equipment of another network");
-    return set_removed(state, action.to) < 0 &&
+    return set_removed(scene->state, action.to) < 0 &&
            deny(reason, "4.2.1j", "no such set has been removed from play");
 }
 
-static int choose_switch(const Scene *scene, Action action, Action *list, int cap)
+static void choose_switch(const Scene *scene, Action action, ActionList *list)
 {
     const ItemKind *kinds = scene->game->items;
     UnitId unit = (UnitId)action.on;
-    int count = 0;
     for (int item = scene_next_held(scene, unit, -1); item < MAX_ITEMS;
          item = scene_next_held(scene, unit, item)) {
         const Item *mine = &scene->state->items[item];
@@ -336,61 +318,55 @@ static int choose_switch(const Scene *scene, Action action, Action *list, int ca
         for (int kind = 1; kind < scene->game->item_count; kind++) {
             action.to = (uint16_t)kind;
             if (is_other_net(&kinds[mine->kind], &kinds[kind]) && set_removed(scene->state, kind) >= 0)
-                list_add(action, list, cap, &count);
+                list_add(list, action);
         }
     }
-    return count;
 }
 
-static void switch_network(Play *play, Action action, UnitId unit, int icons)
+static void switch_network(Play *play, Action action)
 {
     Item *mine = &play->state->items[action.with - 1],
          *other = &play->state->items[set_removed(play->state, action.to)];
-    (void)icons;
     other->kind = mine->kind;
     mine->kind = (uint8_t)action.to;
-    note(play, "4.2.1j", EV_NETWORK, action.with - 1, unit, 0, 0);
+    note(play, "4.2.1j", EV_NETWORK, action.with - 1, (UnitId)action.on, 0, 0);
 }
 
 /* ---- k: repair a phone line ---- */
 
-static int line_cut_on(const FofGame *game, const FofState *state, CardId card)
+static int line_cut_on(const Scene *scene, CardId card)
 {
     for (int item = 0; item < MAX_ITEMS; item++) {
-        const Item *line = &state->items[item];
-        if (line->state == ITEM_CUT && line->kind && game->items[line->kind].class == ITEM_LINE &&
-            line->holder == NO_UNIT && area_card(state, line->area) == card)
+        const Item *line = &scene->state->items[item];
+        if (line->state == ITEM_CUT && line->kind && scene->game->items[line->kind].class == ITEM_LINE &&
+            line->holder == NO_UNIT && area_card(scene->state, line->area) == card)
             return item;
     }
     return -1;
 }
 
-static bool offer_repair(const Scene *scene, UnitId by)
+static bool offer_repair(const Scene *scene)
 {
-    (void)by;
     return scene->tally->item_states >> ITEM_CUT & 1;
 }
 
 /* Originator and recipient both on its card; on general initiative there is no originator. */
-static bool refuse_repair(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_repair(const Scene *scene, Action action, Reason *reason)
 {
-    CardId card = unit_card(state, (UnitId)action.on);
-    if (action.by != NO_UNIT && unit_card(state, (UnitId)action.by) != card)
+    CardId card = unit_card(scene->state, (UnitId)action.on);
+    if (action.by != NO_UNIT && unit_card(scene->state, (UnitId)action.by) != card)
         return deny(reason, "4.2.1k", "who orders it must be on the card of the cut line");
-    if (card == NO_CARD || line_cut_on(game, state, card) < 0)
+    if (card == NO_CARD || line_cut_on(scene, card) < 0)
         return deny(reason, "4.2.1k", "there is no cut phone line here");
-    if (unit_type(game, state, (UnitId)action.on)->kind == KIND_VEHICLE)
-        return deny(reason, "4.2.1k", "men on foot repair a line");
-    return refuse_extra(action, "4.2.1k", reason);
+    return unit_type(scene->game, scene->state, (UnitId)action.on)->kind == KIND_VEHICLE &&
+           deny(reason, "4.2.1k", "men on foot repair a line");
 }
 
-static void repair(Play *play, Action action, UnitId unit, int icons)
+static void repair(Play *play, Action action)
 {
-    CardId card = unit_card(play->state, unit);
-    (void)action;
-    (void)icons;
-    play->state->items[line_cut_on(play->game, play->state, card)].state = ITEM_FINE;
-    note(play, "4.2.1k", EV_LINE_REPAIRED, card, unit, 0, 0);
+    CardId card = unit_card(play->state, (UnitId)action.on);
+    play->state->items[line_cut_on(&(Scene){play->game, play->state, NULL}, card)].state = ITEM_FINE;
+    note(play, "4.2.1k", EV_LINE_REPAIRED, card, (UnitId)action.on, 0, 0);
 }
 
 /* ---- l: designate a tactical control ---- */
@@ -402,43 +378,41 @@ static_assert(CONTROL_COLLECTION == 1 << COLLECTION_BIT && CONTROL_LANDING_ZONE 
 static const uint8_t designated[] = {COLLECTION_BIT, LANDING_ZONE_BIT};
 
 /* 5.1.7, 11.1.3: a landing zone only where the terrain has the icon; the card of the HQ itself. */
-static bool may_lie(const FofGame *game, const FofState *state, CardId card, int bit)
+static bool may_lie(const Scene *scene, CardId card, int bit)
 {
-    if (!card_is_map(state, card) || bit < 0 || bit > LAST_CONTROL_BIT ||
-        state->cards[card].controls >> bit & 1)
+    if (!card_is_map(scene->state, card) || bit < 0 || bit > LAST_CONTROL_BIT ||
+        scene->state->cards[card].controls >> bit & 1)
         return false;
     return bit == COLLECTION_BIT ||
-           (bit == LANDING_ZONE_BIT && card_terrain(game, state, card)->flags & TERRAIN_LANDING_ZONE);
+           (bit == LANDING_ZONE_BIT &&
+            card_terrain(scene->game, scene->state, card)->flags & TERRAIN_LANDING_ZONE);
 }
 
-static bool refuse_designate(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_designate(const Scene *scene, Action action, Reason *reason)
 {
-    if (is_given(action.at) || is_given(action.to) || action.count)
+    if (action.count)
         return deny(reason, "4.2.1l", "a control goes on the card of who designates it");
     if (action.with == ACTION_BLANK ||
-        (action.with && may_lie(game, state, unit_card(state, (UnitId)action.on), action.with - 1)))
+        (action.with && may_lie(scene, unit_card(scene->state, (UnitId)action.on), action.with - 1)))
         return false;
     return deny(reason, "4.2.1l", "that control cannot be placed here");
 }
 
-static int choose_designate(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+static void choose_designate(const Scene *scene, Action action, ActionList *list)
 {
-    CardId card = unit_card(state, (UnitId)action.on);
-    int count = 0;
+    CardId card = unit_card(scene->state, (UnitId)action.on);
     for (int i = 0; i < (int)sizeof designated; i++) {
         action.with = (uint16_t)(designated[i] + 1);
-        if (may_lie(game, state, card, designated[i]))
-            list_add(action, list, cap, &count);
+        if (may_lie(scene, card, designated[i]))
+            list_add(list, action);
     }
-    return count;
 }
 
 /* 5.1.7: only one collection point at a time. */
-static void designate(Play *play, Action action, UnitId unit, int icons)
+static void designate(Play *play, Action action)
 {
     int bit = action.with - 1;
-    CardId card = unit_card(play->state, unit);
-    (void)icons;
+    CardId card = unit_card(play->state, (UnitId)action.on);
     for (int other = 0; bit == COLLECTION_BIT && other < GRID_CARDS; other++)
         play->state->cards[other].controls &= (uint16_t)~CONTROL_COLLECTION;
     play->state->cards[card].controls |= (uint16_t)(1u << bit);
@@ -448,110 +422,37 @@ static void designate(Play *play, Action action, UnitId unit, int icons)
 /* ---- the menu ---- */
 
 const Order command_orders[] = {
-    {.verb = VERB_ACTIVATE,
-     .rule = "4.2.1a",
-     .words = "activate",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
-     .originators = BY_CO_HQ | BY_BN_HQ,
-     .refuse = refuse_activate,
-     .offered = offer_activate,
+    {VERB_ACTIVATE, "4.2.1a", "activate", 1, MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
+     .originators = BY_CO_HQ | BY_BN_HQ, .offered = offer_activate, .refuse = refuse_activate,
      .succeed = activate},
-    {.verb = VERB_DEPLOY,
-     .rule = "4.2.1c",
-     .words = "deploy",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER | MAY_TEAMS,
-     .choices_shared = choose_deploy,
-     .refuse = refuse_deploy,
-     .offered = offer_deploy,
-     .succeed = deploy},
-    {.verb = VERB_REBUILD_PLATOON_HQ,
-     .rule = "4.2.1d",
-     .words = "reconstitute the HQ",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER,
-     .originators = BY_COMPANY,
-     .flags = ORDER_NEEDS_HQ,
-     .choices_shared = choose_platoon_hq,
-     .refuse = refuse_platoon_hq,
-     .offered = offer_platoon_hq,
-     .succeed = rebuild_platoon},
-    {.verb = VERB_REBUILD_CO_HQ,
-     .rule = "4.2.1e",
-     .words = "reconstitute the company HQ",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
-     .originators = BY_BN_HQ | BY_CO_STAFF,
-     .flags = ORDER_NEEDS_HQ,
-     .refuse = refuse_company_hq,
-     .offered = offer_company_hq,
+    {VERB_DEPLOY, "4.2.1c", "deploy", 1, MAY_GOOD_ORDER | MAY_TEAMS, .offered = offer_deploy,
+     .choices = choose_deploy, .refuse = refuse_deploy, .succeed = deploy},
+    {VERB_REBUILD_PLATOON_HQ, "4.2.1d", "reconstitute the HQ", 1, MAY_GOOD_ORDER, .originators = BY_COMPANY,
+     .flags = ORDER_NEEDS_HQ, .offered = offer_platoon_hq, .choices = choose_platoon_hq,
+     .refuse = refuse_platoon_hq, .succeed = rebuild_platoon},
+    {VERB_REBUILD_CO_HQ, "4.2.1e", "reconstitute the company HQ", 1,
+     MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED, .originators = BY_BN_HQ | BY_CO_STAFF,
+     .flags = ORDER_NEEDS_HQ, .offered = offer_company_hq, .refuse = refuse_company_hq,
      .succeed = rebuild_company},
-    {.verb = VERB_CREATE_RUNNER,
-     .rule = "4.2.1f",
-     .words = "create a runner",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER | MAY_TEAMS,
-     .originators = BY_CO_HQ,
-     .flags = ORDER_NEEDS_HQ,
-     .refuse = runner_create_refuse,
-     .offered = runner_create_offered,
+    {VERB_CREATE_RUNNER, "4.2.1f", "create a runner", 1, MAY_GOOD_ORDER | MAY_TEAMS, .originators = BY_CO_HQ,
+     .flags = ORDER_NEEDS_HQ, .offered = runner_create_offered, .refuse = runner_create_refuse,
      .succeed = runner_create_apply},
-    {.verb = VERB_DISPATCH_RUNNER,
-     .rule = "4.2.1g",
-     .words = "dispatch",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
-     .originators = BY_CO_HQ,
-     .flags = ORDER_NEEDS_HQ | ORDER_NO_RECIPIENT | ORDER_REPEATABLE,
-     .choices_shared = runner_dispatch_choices,
-     .refuse = runner_dispatch_refuse,
-     .offered = runner_offered,
+    {VERB_DISPATCH_RUNNER, "4.2.1g", "dispatch", 1, MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
+     .originators = BY_CO_HQ, .flags = ORDER_NEEDS_HQ | ORDER_NO_RECIPIENT | ORDER_REPEATABLE,
+     .offered = runner_offered, .choices = runner_dispatch_choices, .refuse = runner_dispatch_refuse,
      .succeed = runner_dispatch_apply},
-    {.verb = VERB_DISMISS_RUNNER,
-     .rule = "4.2.1h",
-     .words = "dismiss",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
-     .originators = BY_CO_HQ,
-     .flags = ORDER_NEEDS_HQ | ORDER_NO_RECIPIENT | ORDER_REPEATABLE,
-     .choices_shared = runner_dismiss_choices,
-     .refuse = runner_dismiss_refuse,
-     .offered = runner_offered,
+    {VERB_DISMISS_RUNNER, "4.2.1h", "dismiss", 1, MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
+     .originators = BY_CO_HQ, .flags = ORDER_NEEDS_HQ | ORDER_NO_RECIPIENT | ORDER_REPEATABLE,
+     .offered = runner_offered, .choices = runner_dismiss_choices, .refuse = runner_dismiss_refuse,
      .succeed = runner_dismiss_apply},
-    {.verb = VERB_ACTIVATE_AT,
-     .rule = "4.2.1i",
-     .words = "activate for AT combat and movement",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER | MAY_TEAMS,
-     .offered = offer_activate_at,
-     .refuse = refuse_activate_at},
-    {.verb = VERB_SWITCH_NETWORK,
-     .rule = "4.2.1j",
-     .words = "switch",
-     .cost = 1,
-     .recipients = MAY_ANYBODY,
-     .choices_shared = choose_switch,
-     .refuse = refuse_switch,
-     .offered = offer_switch,
-     .succeed = switch_network},
-    {.verb = VERB_REPAIR_LINE,
-     .rule = "4.2.1k",
-     .words = "repair the phone line",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER,
-     .refuse = refuse_repair,
-     .offered = offer_repair,
-     .succeed = repair},
-    {.verb = VERB_DESIGNATE,
-     .rule = "4.2.1l",
-     .words = "designate",
-     .cost = 1,
-     .recipients = MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
-     .originators = BY_COMPANY,
-     .flags = ORDER_NEEDS_HQ | ORDER_NO_RECIPIENT,
-     .choices = choose_designate,
-     .refuse = refuse_designate,
-     .succeed = designate},
+    {VERB_ACTIVATE_AT, "4.2.1i", "activate for AT combat and movement", 1, MAY_GOOD_ORDER | MAY_TEAMS,
+     .offered = offer_activate_at, .refuse = refuse_activate_at},
+    {VERB_SWITCH_NETWORK, "4.2.1j", "switch", 1, MAY_ANYBODY, .offered = offer_switch,
+     .choices = choose_switch, .refuse = refuse_switch, .succeed = switch_network},
+    {VERB_REPAIR_LINE, "4.2.1k", "repair the phone line", 1, MAY_GOOD_ORDER, .offered = offer_repair,
+     .refuse = refuse_repair, .succeed = repair},
+    {VERB_DESIGNATE, "4.2.1l", "designate", 1, MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
+     .originators = BY_COMPANY, .flags = ORDER_NEEDS_HQ | ORDER_NO_RECIPIENT, .choices = choose_designate,
+     .refuse = refuse_designate, .succeed = designate},
     {.verb = VERB_NONE},
 };

@@ -6,21 +6,9 @@
 #include "fof/orders/order.h"
 #include "fof/position/query.h"
 
-static inline void list_add(Action action, Action *list, int cap, int *count)
+static inline Role role_of(const Scene *scene, int unit)
 {
-    if (*count < cap)
-        list[*count] = action;
-    (*count)++;
-}
-
-static inline bool is_given(uint16_t field)
-{
-    return field && field != ACTION_BLANK;
-}
-
-static inline Role role_of(const FofGame *game, const FofState *state, int unit)
-{
-    return (Role)unit_type(game, state, (UnitId)unit)->role;
+    return (Role)unit_type(scene->game, scene->state, (UnitId)unit)->role;
 }
 
 static inline bool is_company_staff(Role role)
@@ -33,13 +21,6 @@ static inline bool is_platoon_hq(Role role)
     return role == ROLE_PLATOON_HQ || role == ROLE_WEAPONS_HQ;
 }
 
-/* An order with none of these fields. */
-static inline bool refuse_extra(Action action, const char *rule, Reason *reason)
-{
-    bool extra = is_given(action.at) || is_given(action.to) || is_given(action.with) || action.count;
-    return extra && deny(reason, rule, "that order names nothing else");
-}
-
 /* 4.1.4: on its fire team side an HQ orders only itself: nobody runs for it. */
 static inline bool refuse_flipped(const FofState *state, Action action, Reason *reason)
 {
@@ -50,15 +31,15 @@ static inline bool refuse_flipped(const FofState *state, Action action, Reason *
 /* ---- f, g, h of the menu (runner_orders.c): whether offered, what each refuses, its choices, and doing
  * it ---- */
 
-bool runner_create_offered(const Scene *scene, UnitId by);
-bool runner_offered(const Scene *scene, UnitId by);
-bool runner_create_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
-void runner_create_apply(Play *play, Action action, UnitId unit, int icons);
-bool runner_dispatch_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
-int runner_dispatch_choices(const Scene *scene, Action action, Action *list, int cap);
-void runner_dispatch_apply(Play *play, Action action, UnitId unit, int icons);
-bool runner_dismiss_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
-int runner_dismiss_choices(const Scene *scene, Action action, Action *list, int cap);
-void runner_dismiss_apply(Play *play, Action action, UnitId unit, int icons);
+bool runner_create_offered(const Scene *scene);
+bool runner_offered(const Scene *scene);
+bool runner_create_refuse(const Scene *scene, Action action, Reason *reason);
+void runner_create_apply(Play *play, Action action);
+bool runner_dispatch_refuse(const Scene *scene, Action action, Reason *reason);
+void runner_dispatch_choices(const Scene *scene, Action action, ActionList *list);
+void runner_dispatch_apply(Play *play, Action action);
+bool runner_dismiss_refuse(const Scene *scene, Action action, Reason *reason);
+void runner_dismiss_choices(const Scene *scene, Action action, ActionList *list);
+void runner_dismiss_apply(Play *play, Action action);
 
 #endif

@@ -38,70 +38,70 @@ static ItemId next_weapon(const Scene *scene, UnitId unit, ItemId after)
 
 /* ---- refusing ---- */
 
-static bool refuse_target(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_target(const Scene *scene, Action action, Reason *reason)
 {
-    Side side = state->units[action.on].side;
-    if (area_is_cover(state, action.at) && action.to && action.to != ACTION_BLANK)
+    Side side = scene->state->units[action.on].side;
+    if (area_is_cover(scene->state, action.at) && action.to && action.to != ACTION_BLANK)
         return deny(reason, "7.10.1", "under cover the whole stack is the target");
-    if (area_is_cover(state, action.at))
-        return !place_has_target(game, state, action.at, side) &&
+    if (area_is_cover(scene->state, action.at))
+        return !place_has_target(scene->game, scene->state, action.at, side) &&
                deny(reason, "4.2.4d", "no spotted enemy unit there");
     if (action.to == ACTION_BLANK)
         return false;
-    if (action.to >= MAX_UNITS || state->units[action.to].area != action.at ||
-        !is_open_to_attack(game, state, (UnitId)action.to, side))
+    if (action.to >= MAX_UNITS || scene->state->units[action.to].area != action.at ||
+        !is_open_to_attack(scene->game, scene->state, (UnitId)action.to, side))
         return deny(reason, "4.2.4d", "no spotted enemy unit there");
     return false;
 }
 
-static bool refuse_throw(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_throw(const Scene *scene, Action action, Reason *reason)
 {
     ItemId item = item_named(action);
-    if (!throws_grenades(game, state, (UnitId)action.on))
+    if (!throws_grenades(scene->game, scene->state, (UnitId)action.on))
         return deny(reason, "7.10.1", "out of a bunker, pillbox or cave nobody fights at point blank");
-    if (item != NO_ITEM && item != wp_of(&(Scene){game, state, NULL}, (UnitId)action.on))
+    if (item != NO_ITEM && item != wp_of(scene, (UnitId)action.on))
         return deny(reason, "4.4.3", "the unit does not hold that WP, or another comes first");
-    return refuse_target(game, state, action, reason);
+    return refuse_target(scene, action, reason);
 }
 
-static bool refuse_shot(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_shot(const Scene *scene, Action action, Reason *reason)
 {
     Launcher launcher;
     UnitId unit = (UnitId)action.on;
-    return !launcher_of(game, state, unit, item_named(action), &launcher, reason) ||
-           !launcher_reaches(game, state, unit, &launcher, action.at, reason) ||
-           refuse_target(game, state, action, reason);
+    return !launcher_of(scene, unit, item_named(action), &launcher, reason) ||
+           !launcher_reaches(scene, unit, &launcher, action.at, reason) ||
+           refuse_target(scene, action, reason);
 }
 
 /* Nothing is said yet about the target: whether there is anything to attack with. */
-static bool refuse_unarmed(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
+static bool refuse_unarmed(const Scene *scene, UnitId unit, Reason *reason)
 {
-    Scene scene = {game, state, NULL};
     Launcher launcher;
-    if (throws_grenades(game, state, unit) || launcher_of(game, state, unit, NO_ITEM, &launcher, NULL))
+    if (throws_grenades(scene->game, scene->state, unit) ||
+        launcher_of(scene, unit, NO_ITEM, &launcher, NULL))
         return false;
-    for (ItemId item = NO_ITEM; (item = next_weapon(&scene, unit, item)) != NO_ITEM;)
-        if (launcher_of(game, state, unit, item, &launcher, NULL))
+    for (ItemId item = NO_ITEM; (item = next_weapon(scene, unit, item)) != NO_ITEM;)
+        if (launcher_of(scene, unit, item, &launcher, NULL))
             return false;
     return deny(reason, "7.10.1", "it can attack neither on its own card nor on another");
 }
 
-bool refuse_grenade(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool refuse_grenade(const Scene *scene, Action action, Reason *reason)
 {
-    if (action.on == ACTION_BLANK)
-        return false;
     UnitId unit = (UnitId)action.on;
-    if (!has_grenades(game, state, unit))
+    if (!has_grenades(scene->game, scene->state, unit))
         return deny(reason, "7.10.1",
                     "only infantry with a printed VOF that is not pinned attacks with grenades");
     if (action.with && action.with != ACTION_BLANK && action.with > MAX_ITEMS)
         return deny(reason, "4.4.3", "there is no such thing");
     if (action.at == ACTION_BLANK)
-        return refuse_unarmed(game, state, unit, reason);
-    if (!area_exists(state, action.at) || !card_is_map(state, area_card(state, action.at)))
+        return refuse_unarmed(scene, unit, reason);
+    if (!area_exists(scene->state, action.at) ||
+        !card_is_map(scene->state, area_card(scene->state, action.at)))
         return deny(reason, "7.10.1", "there is no such place on the map");
-    return area_card(state, action.at) == unit_card(state, unit) ? refuse_throw(game, state, action, reason)
-                                                                 : refuse_shot(game, state, action, reason);
+    return area_card(scene->state, action.at) == unit_card(scene->state, unit)
+               ? refuse_throw(scene, action, reason)
+               : refuse_shot(scene, action, reason);
 }
 
 /* ---- listing ---- */
@@ -122,18 +122,17 @@ static bool can_hit(const Attack *attack, UnitId target)
         return from == to && !attack->launcher;
     if (attack->elsewhere)
         *attack->elsewhere = true;
-    return attack->launcher && launcher_reaches(attack->scene->game, state, attack->unit, attack->launcher,
-                                                state->units[target].area, NULL);
+    return attack->launcher &&
+           launcher_reaches(attack->scene, attack->unit, attack->launcher, state->units[target].area, NULL);
 }
 
 /* Every cover with opponents, and every opponent out of cover, that the attack reaches. */
-static int list_targets(const Attack *attack, Action action, Action *list, int cap)
+static void list_targets(const Attack *attack, Action action, ActionList *list)
 {
     const Scene *scene = attack->scene;
     const FofState *state = scene->state;
     Side side = state->units[attack->unit].side;
     Places covers = {.count = 0};
-    int count = 0;
     for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit)) {
         AreaId area = state->units[unit].area;
         if (!is_open_to_attack(scene->game, state, (UnitId)unit, side) || !can_hit(attack, (UnitId)unit))
@@ -146,125 +145,90 @@ static int list_targets(const Attack *attack, Action action, Action *list, int c
             continue;
         action.at = area;
         action.to = cover ? 0 : (uint16_t)unit;
-        list_add(action, list, cap, &count);
+        list_add(list, action);
     }
-    return count;
 }
 
-/* A list that is filled part by part. */
-typedef struct Listing {
-    Action *list;
-    int cap, count;
-} Listing;
-
-static void add_targets(Listing *listing, const Attack *attack, Action action)
-{
-    int room = listing->cap > listing->count ? listing->cap - listing->count : 0;
-    listing->count += list_targets(attack, action, room ? listing->list + listing->count : NULL, room);
-}
-
-static void add_shots(Listing *listing, const Scene *scene, Action action, ItemId item)
+static void list_shots(const Scene *scene, Action action, ItemId item, ActionList *list)
 {
     Launcher launcher;
     UnitId unit = (UnitId)action.on;
-    if (!launcher_of(scene->game, scene->state, unit, item, &launcher, NULL))
-        return;
     action.with = (uint16_t)(item == NO_ITEM ? 0 : item + 1);
-    add_targets(listing, &(Attack){scene, unit, &launcher, NULL}, action);
+    if (launcher_of(scene, unit, item, &launcher, NULL))
+        list_targets(&(Attack){scene, unit, &launcher, NULL}, action, list);
 }
 
 /* On the own card: hand grenades, then the WP that is held. Returns whether opponents stand on other cards. */
-static bool add_throws(Listing *listing, const Scene *scene, Action action)
+static bool list_throws(const Scene *scene, Action action, ActionList *list)
 {
     UnitId unit = (UnitId)action.on;
     bool elsewhere = false;
     Attack by_hand = {scene, unit, NULL, &elsewhere};
-    if (!throws_grenades(scene->game, scene->state, unit)) {
-        list_targets(&by_hand, action, NULL, 0);
-        return elsewhere;
-    }
-    add_targets(listing, &by_hand, action);
-    ItemId wp = listing->count ? wp_of(scene, unit) : NO_ITEM;
+    ActionList nobody = {0};
+    int before = list->count;
+    list_targets(&by_hand, action, throws_grenades(scene->game, scene->state, unit) ? list : &nobody);
+    ItemId wp = list->count > before ? wp_of(scene, unit) : NO_ITEM;
     action.with = (uint16_t)(wp + 1);
     if (wp != NO_ITEM)
-        add_targets(listing, &by_hand, action);
+        list_targets(&by_hand, action, list);
     return elsewhere;
 }
 
-int choose_grenade_shared(const Scene *scene, Action action, Action *list, int cap)
+void choose_grenade(const Scene *scene, Action action, ActionList *list)
 {
-    Listing listing = {list, cap, 0};
     UnitId unit = (UnitId)action.on;
     bool blind = scene->state->activity == NO_CONTACT &&
                  scene->state->units[unit].side == FRIENDLY; /* no spotted enemy anywhere */
-    if (blind || !has_grenades(scene->game, scene->state, unit) || !add_throws(&listing, scene, action))
-        return listing.count;
-    add_shots(&listing, scene, action, NO_ITEM);
+    if (blind || !has_grenades(scene->game, scene->state, unit) || !list_throws(scene, action, list))
+        return;
+    list_shots(scene, action, NO_ITEM, list);
     for (ItemId item = NO_ITEM; (item = next_weapon(scene, unit, item)) != NO_ITEM;)
-        add_shots(&listing, scene, action, item);
-    return listing.count;
-}
-
-int choose_grenade(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
-{
-    return choose_grenade_shared(&(Scene){game, state, NULL}, action, list, cap);
+        list_shots(scene, action, item, list);
 }
 
 /* ---- platoons ---- */
 
 enum { MAX_SHARED_TARGETS = 96 };
 
-static void add_new(Listing *listing, Action action)
+static bool has_target(const ActionList *list, Action action)
 {
-    for (int i = 0; i < listing->count; i++)
-        if (listing->list[i].at == action.at && listing->list[i].to == action.to)
-            return;
-    if (listing->count < listing->cap)
-        listing->list[listing->count++] = action;
+    for (int i = 0; i < list_written(list); i++)
+        if (list->actions[i].at == action.at && list->actions[i].to == action.to)
+            return true;
+    return false;
 }
 
 /* What the weapons of this unit reach, if it has any. */
-static void add_unit_shots(Listing *listing, const Scene *scene, Action order, UnitId unit)
+static void list_unit_shots(const Scene *scene, Action order, UnitId unit, ActionList *list)
 {
-    Action shots[MAX_SHARED_TARGETS], action = {.verb = VERB_GRENADE, .by = order.by, .on = unit};
-    Listing found = {shots, MAX_SHARED_TARGETS, 0};
+    Action shots[MAX_SHARED_TARGETS];
+    ActionList found = {shots, MAX_SHARED_TARGETS, 0};
     if (unit_profile(scene->game, scene->state, unit).special & SPECIAL_GRENADE &&
         has_grenades(scene->game, scene->state, unit))
-        add_shots(&found, scene, action, NO_ITEM);
-    for (int i = 0; i < found.count && i < MAX_SHARED_TARGETS; i++) {
+        list_shots(scene, (Action){.verb = VERB_GRENADE, .by = order.by, .on = unit}, NO_ITEM, &found);
+    for (int i = 0; i < list_written(&found); i++) {
         order.at = shots[i].at;
         order.to = shots[i].to;
-        add_new(listing, order);
+        if (!has_target(list, order))
+            list_add(list, order);
     }
 }
 
 /* 4.2.4h: one target for all; the engine drops what nobody can attack. */
-int choose_platoon_grenade(const Scene *scene, Action action, Action *list, int cap)
+void choose_platoon_grenade(const Scene *scene, Action action, ActionList *list)
 {
     const FofState *state = scene->state;
     UnitId hq = (UnitId)action.by;
-    Action targets[MAX_SHARED_TARGETS];
-    Listing listing = {targets, MAX_SHARED_TARGETS, 0};
-    add_targets(&listing, &(Attack){scene, hq, NULL, NULL}, action);
-    if (listing.count > MAX_SHARED_TARGETS)
-        listing.count = MAX_SHARED_TARGETS;
+    list_targets(&(Attack){scene, hq, NULL, NULL}, action, list);
     for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit))
         if (state->units[unit].side == FRIENDLY && state->units[unit].platoon == state->units[hq].platoon &&
             unit_card(state, (UnitId)unit) == unit_card(state, hq))
-            add_unit_shots(&listing, scene, action, (UnitId)unit);
-    for (int i = 0; i < listing.count && i < cap; i++)
-        list[i] = targets[i];
-    return listing.count;
+            list_unit_shots(scene, action, (UnitId)unit, list);
 }
 
 /* ---- the attempt ---- */
 
-void throw_grenade(Play *play, Action action, UnitId unit, int icons)
+void throw_grenade(Play *play, Action action)
 {
-    grenade_attack(play, unit, action.at, (UnitId)action.to, item_named(action), icons);
-}
-
-void grenade_missed(Play *play, Action action, UnitId unit)
-{
-    throw_grenade(play, action, unit, 0);
+    grenade_attack(play, (UnitId)action.on, action.at, (UnitId)action.to, item_named(action), play->icons);
 }

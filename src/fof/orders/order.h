@@ -5,7 +5,9 @@
 #ifndef FOF_ORDERS_ORDER_H
 #define FOF_ORDERS_ORDER_H
 
+#include "core/play/action_list.h"
 #include "fof/position/play.h"
+#include "fof/position/scene.h"
 
 typedef enum Verb {
     VERB_NONE,
@@ -103,45 +105,37 @@ enum OrderFlag {
     ORDER_NO_RECIPIENT = 32,     /* the originator alone does it: on = by */
     ORDER_RALLY = 64,            /* attempts use the originator's experience (4.2) */
     ORDER_IMMOBILE_BARRED = 128, /* 4.2.2: not for immobile units in good order */
-    ORDER_RELAYED = 256          /* an HQ beside the recipient passes it on (7.3.2) */
+    ORDER_RELAYED = 256,         /* an HQ beside the recipient passes it on (7.3.2) */
+    ORDER_OWN_CHART = 512        /* its number of cards has experience in it (8.5) */
 };
 
-struct Scene;
-
+/* One row of a menu. */
 typedef struct Order {
     Verb verb;
     const char *rule;      /* "4.2.2a" */
     const char *words;     /* "move": what the player types and reads */
-    const char *far_words; /* the same where its target is on another card (7.10.1); NULL: no other */
-    uint8_t cost;
-    uint8_t recipients;  /* Recipient bits */
-    uint8_t originators; /* Originator bits */
-    uint16_t flags;      /* OrderFlag */
-    uint16_t success;    /* marks that make an attempt succeed; 0: automatic */
+    uint8_t cost;          /* commands */
+    uint8_t recipients;    /* Recipient bits */
+    uint8_t originators;   /* Originator bits */
+    uint16_t flags;        /* OrderFlag */
+    uint16_t success;      /* marks that make an attempt succeed; 0: automatic */
+    const char *far_words; /* the words where its target is on another card (7.10.1); NULL: no other */
     /* Whether anybody at all could carry it out now: asked once for a whole list, with its tally, before any
      * unit is looked at. NULL: yes. */
-    bool (*offered)(const struct Scene *scene, UnitId by);
+    bool (*offered)(const Scene *scene);
     /* Completes the action for this originator and recipient in every way that passes `refuse`: at, to,
-     * with, count. Returns how many there are; writes at most cap. NULL, and choices_shared too: the bare
-     * action is the only one. */
-    int (*choices)(const FofGame *game, const FofState *state, Action action, Action *list, int cap);
-    /* What only this order forbids, once engine checks (chain, cost, recipient bits, communication)
-     * passed; fields may be ACTION_BLANK. NULL: nothing. */
-    bool (*refuse)(const FofGame *game, const FofState *state, Action action, Reason *reason);
-    /* How many cards an attempt draws for this unit before experience; NULL: 2 (4.2); 0 makes this attempt
+     * with, count. NULL: the bare action is the only one. */
+    void (*choices)(const Scene *scene, Action action, ActionList *list);
+    /* What only this order forbids, once engine checks (chain, cost, recipient bits, communication, fields that it does
+     * not name) passed; at, to and with may be ACTION_BLANK. NULL: nothing. */
+    bool (*refuse)(const Scene *scene, Action action, Reason *reason);
+    /* How many cards an attempt of action.on draws before experience; NULL: BASE_DRAWS; 0 makes this attempt
      * automatic (rally without VOF). */
-    int (*draws)(const FofGame *game, const FofState *state, Action action, UnitId unit);
-    /* Adds what changes the number besides experience (already final, minimum 1): spotting chart, tripod.
-     * NULL: experience only. */
-    int (*final_draws)(const FofGame *game, const FofState *state, Action action, UnitId unit);
-    /* Does it for this unit. `icons`: successes drawn (0 for automatic ones). */
-    void (*succeed)(Play *play, Action action, UnitId unit, int icons);
+    int (*draws)(const Scene *scene, Action action);
+    /* Does it for action.on, with the successes drawn in play->icons. */
+    void (*succeed)(Play *play, Action action);
     /* What a failed attempt leaves; NULL: nothing. */
-    void (*fail)(Play *play, Action action, UnitId unit);
-    /* The same as choices and refuse with what a whole list shares, counted once (tally.h); NULL: those
-     * are asked. */
-    int (*choices_shared)(const struct Scene *scene, Action action, Action *list, int cap);
-    bool (*refuse_shared)(const struct Scene *scene, Action action, Reason *reason);
+    void (*fail)(Play *play, Action action);
 } Order;
 
 /* Each ends with VERB_NONE. */
@@ -171,8 +165,16 @@ void orders_apply(Play *play, Action action);
 enum { SIGNALLED_FORWARD = NO_AREA };
 void orders_signalled(Play *play, Action action, const uint64_t units[2]);
 
-/* Attempts: number of cards for this unit (minimum 1), 0 if automatic now. */
+/* ---- 4.2: the number of cards ---- */
+enum { BASE_DRAWS = 2 };
+/* So many, one more for a veteran and one less for the green, at least one. */
+int draws_by_experience(const FofGame *game, const FofState *state, int draws, UnitId judged);
+/* Of an attempt of action.on that is judged by this unit's experience, with so many more; 0 if it is automatic now. */
+int order_draws(const Scene *scene, const Order *order, Action action, UnitId judged, int more);
+/* Of an order of the company, for this unit of those it goes to. */
 int attempt_draws(const FofGame *game, const FofState *state, Action action, UnitId unit);
+/* What came of an attempt of action.on: it succeeds or fails, or its weapon is ruined (JAMMED). */
+void order_resolve(Play *play, Action action, bool success, int icons);
 /* The units of a platoon order that take part, as bits. */
 void platoon_units(const FofGame *game, const FofState *state, Action action, uint64_t units[2]);
 /* Takes the one whose turn it is out of them: the HQ last, so that its voice reaches the others to the
@@ -187,9 +189,9 @@ Verb single_verb(Verb verb);
 /* The frame of an order under way (FRAME_ORDER): asks where a unit of the platoon goes, or exhort or
  * accept. */
 void order_frame_ask(const FofGame *game, const FofState *state, Ask *ask);
-int order_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap);
-bool order_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
-void order_frame_apply(Play *play, Action action);
+void order_frame_list(const Scene *scene, ActionList *list);
+bool order_frame_reject(const Scene *scene, Action action, Reason *reason);
+void order_frame_answer(Play *play, Action action);
 /* Whether an order frame waits for something that such an order can wait for. */
 bool order_frame_sound(const FofState *state, const Frame *frame);
 /* Runs the top frame on by itself; true if it needs an answer. */
@@ -197,9 +199,6 @@ bool order_frame_run(Play *play);
 /* 7.10.5, 12.7: a return of grenades has failed with these cards. True if a skill may still help: it is asked for, and the
  * return lands after that. */
 bool order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t *cards, int draws);
-
-/* Whether exactly this action stands in the list. */
-bool is_listed(Action action, const Action *list, int count);
 
 /* Writes a reason and is true: `return deny(reason, "4.2.2a", "%s is exposed", ...)`. Where the reason is NULL,
  * as in every list, nothing is called and nothing of what follows is looked up. */

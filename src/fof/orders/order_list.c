@@ -21,8 +21,7 @@ typedef struct Roster {
 typedef struct List {
     const FofGame *game;
     const FofState *state;
-    Action *actions;
-    int cap, count;
+    ActionList found;
     int enough; /* no need to look for more than that */
     Giver giver;
     Roster roster;
@@ -55,8 +54,7 @@ static void list_open(List *list, const FofGame *game, const FofState *state, in
 {
     list->game = game;
     list->state = state;
-    list->actions = NULL;
-    list->cap = list->count = 0;
+    list->found = (ActionList){0};
     list->enough = enough;
     list->scene = (Scene){game, state, NULL};
     list->heard_all = false;
@@ -73,13 +71,11 @@ static void list_everybody(List *list)
             roster_add(list, (UnitId)id);
 }
 
-static const Scene *list_scene(List *list)
+static void list_count(List *list)
 {
-    if (!list->scene.tally) {
+    if (!list->scene.tally)
         tally_count(list->game, list->state, &list->tally);
-        list->scene = (Scene){list->game, list->state, &list->tally};
-    }
-    return &list->scene;
+    list->scene.tally = &list->tally;
 }
 
 /* 4.1, 4.3: whom this originator may order, and reaches: looked for once somebody could do what he says. */
@@ -97,8 +93,9 @@ static void list_audience(List *list)
         chain_of(list->game, list->state, by, roster->all, roster->chain);
     if (list->game->ignore_communication)
         return;
+    list_count(list);
     if (!list->heard_all)
-        comms_open(list_scene(list), &list->comms);
+        comms_open(&list->scene, &list->comms);
     list->heard_all = true;
     comms_from(&list->comms, by, &roster->reach);
 }
@@ -140,44 +137,28 @@ static uint64_t list_recipients(List *list, const Order *order, int word)
 
 static void list_choices(List *list, const Order *order, Action action)
 {
-    int room = list->cap > list->count ? list->cap - list->count : 0;
-    if (!has_choices(order)) {
-        const Scene plain = {list->game, list->state, NULL};
-        if (refuse_itself(order->refuse_shared ? list_scene(list) : &plain, order, action, NULL))
-            return;
-        if (room)
-            list->actions[list->count] = action;
-        list->count++;
-        return;
-    }
-    Action *to = room ? list->actions + list->count : NULL;
-    if (order->choices_shared)
-        list->count += order->choices_shared(list_scene(list), action, to, room);
-    else
-        list->count += order->choices(list->game, list->state, action, to, room);
+    if (order->choices)
+        order->choices(&list->scene, action, &list->found);
+    else if (!refuse_itself(&list->scene, order, action, NULL))
+        list_add(&list->found, action);
 }
 
 /* A platoon order's choices are filtered once more: somebody must be able to follow. */
 static void list_platoon(List *list, const Order *order)
 {
     UnitId by = list->giver.by;
+    Action some[128];
+    ActionList wished = {some, COUNT_OF(some), 0};
     list_audience(list);
-    Action some[128], bare = {.verb = order->verb, .by = by, .on = by};
-    int count = order->choices_shared ? order->choices_shared(list_scene(list), bare, some, COUNT_OF(some))
-                                      : order->choices(list->game, list->state, bare, some, COUNT_OF(some));
-    const Scene *scene = list->scene.tally ? &list->scene : &(Scene){list->game, list->state, NULL};
-    for (int i = 0; i < count && i < COUNT_OF(some); i++) {
-        if (refuse_platoon(scene, order, &list->roster.reach, some[i], NULL))
-            continue;
-        if (list->count < list->cap)
-            list->actions[list->count] = some[i];
-        list->count++;
-    }
+    order->choices(&list->scene, (Action){.verb = order->verb, .by = by, .on = by}, &wished);
+    for (int i = 0; i < list_written(&wished); i++)
+        if (!refuse_platoon(&list->scene, order, &list->roster.reach, some[i], NULL))
+            list_add(&list->found, some[i]);
 }
 
 static void list_units(List *list, const Order *order, int word)
 {
-    for (uint64_t left = list_recipients(list, order, word); left && list->count < list->enough;
+    for (uint64_t left = list_recipients(list, order, word); left && list->found.count < list->enough;
          left &= left - 1) {
         UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
         if (list->roster.limited[word] & left & -left &&
@@ -192,7 +173,7 @@ static void list_order(List *list, const Order *order)
     UnitId by = list->giver.by;
     if (refuse_originator(list->game, list->state, order, &list->giver, NULL))
         return;
-    if (order->offered && !order->offered(list_scene(list), by))
+    if (order->offered && !order->offered(&list->scene))
         return;
     if (order->flags & ORDER_PLATOON) {
         if (list->state->units[by].platoon && !(list->state->units[by].flags & UNIT_FLIPPED))
@@ -211,11 +192,14 @@ static void list_menus(List *list, UnitId by, bool only_ordered)
     list->roster.asked = false;
     int menus =
         skills_to_order(list->state, by) ? ORDER_MENUS : SKILL_MENU; /* the last one is of no use to others */
-    for (int m = 0; m < menus; m++)
+    for (int m = 0; m < menus && list->found.count < list->enough; m++) {
+        if (m) /* rallying asks for nothing that is worth counting */
+            list_count(list);
         for (const Order *order = order_menus[(first + m) % menus];
-             order->verb != VERB_NONE && list->count < list->enough; order++)
+             order->verb != VERB_NONE && list->found.count < list->enough; order++)
             if (!only_ordered || needs_originator(order))
                 list_order(list, order);
+    }
 }
 
 static void list_orders(List *list)
@@ -224,7 +208,7 @@ static void list_orders(List *list)
     list_menus(list, list->state->acting, false);
     if (!general_initiative(list->state))
         return;
-    for (int i = 0; i < MAX_COMMANDERS && list->count < list->enough; i++) {
+    for (int i = 0; i < MAX_COMMANDERS && list->found.count < list->enough; i++) {
         UnitId by = list->state->commanders[i].unit;
         if (by != NO_UNIT && commands_others(list->game, list->state, by))
             list_menus(list, by, true);
@@ -248,17 +232,13 @@ int orders_legal(const FofGame *game, const FofState *state, Action *actions, in
 {
     List list;
     list_open(&list, game, state, INT_MAX);
-    list.actions = actions;
-    list.cap = cap;
-    list_scene(&list);
+    list.found = (ActionList){actions, cap, 0};
+    list_count(&list);
     list_orders(&list);
-    int room = list.count < cap ? cap - list.count : 0;
-    list.count += drop_legal(&list.scene, room ? actions + list.count : NULL, room);
-    room = list.count < cap ? cap - list.count : 0;
-    list.count += skills_free_legal(&list.scene, room ? actions + list.count : NULL, room);
-    if (list.count < cap)
-        actions[list.count] = (Action){.verb = VERB_DONE};
-    return list.count + 1;
+    drop_legal(&list.scene, &list.found);
+    skills_free_legal(&list.scene, &list.found);
+    list_add(&list.found, (Action){.verb = VERB_DONE});
+    return list.found.count;
 }
 
 bool orders_any(const FofGame *game, const FofState *state)
@@ -268,7 +248,7 @@ bool orders_any(const FofGame *game, const FofState *state)
         return false;
     list_open(&list, game, state, 1);
     list_own_orders(&list);
-    if (!list.count)
+    if (!list.found.count)
         list_orders(&list);
-    return list.count > 0;
+    return list.found.count > 0;
 }

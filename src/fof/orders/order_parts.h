@@ -25,11 +25,6 @@ static inline bool needs_originator(const Order *order)
     return (order->flags & (ORDER_NEEDS_HQ | ORDER_PLATOON)) || order->originators;
 }
 
-static inline bool has_choices(const Order *order)
-{
-    return order->choices || order->choices_shared;
-}
-
 /* Who gives orders, and with what: the same for all menus. */
 typedef struct Giver {
     UnitId by;     /* NO_UNIT: general initiative */
@@ -77,7 +72,7 @@ bool refuse_again(const FofGame *game, const FofState *state, const Order *order
 /* Whether the unit can carry it out, whoever says so: condition (4.2.5) and what it has done. */
 bool refuse_recipient(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
                       Reason *reason);
-/* What only this order forbids, with the tally of a list or without. */
+/* What only this order forbids. */
 bool refuse_itself(const Scene *scene, const Order *order, Action action, Reason *reason);
 /* A platoon order whose fields are filled: somebody must be able to follow. */
 bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, Action action,
@@ -87,6 +82,6 @@ bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, 
 Action single_action(Action action, UnitId unit);
 
 /* 6.5.1: the cards of a rally attempt before experience; 0: it succeeds without. */
-int rally_draws(const FofGame *game, const FofState *state, Action action, UnitId unit);
+int rally_draws(const Scene *scene, Action action);
 
 #endif

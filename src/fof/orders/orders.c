@@ -223,9 +223,11 @@ static bool refuse_chain(const FofGame *game, const FofState *state, const Order
     return !chain_allows(game, state, by, unit, reason);
 }
 
-static bool refuse_pair(const FofGame *game, const FofState *state, const Order *order, const Reach *reach,
-                        UnitId by, UnitId unit, Reason *reason)
+static bool refuse_pair(const Scene *scene, const Order *order, const Reach *reach, UnitId by, UnitId unit,
+                        Reason *reason)
 {
+    const FofGame *game = scene->game;
+    const FofState *state = scene->state;
     if (refuse_recipient(game, state, order, unit, reason))
         return true;
     if (by == NO_UNIT)
@@ -247,10 +249,7 @@ static bool cite_menu(const Order *order, Reason *reason)
 
 bool refuse_itself(const Scene *scene, const Order *order, Action action, Reason *reason)
 {
-    bool refused = scene->tally && order->refuse_shared
-                       ? order->refuse_shared(scene, action, reason)
-                       : order->refuse && order->refuse(scene->game, scene->state, action, reason);
-    return refused && cite_menu(order, reason);
+    return order->refuse && order->refuse(scene, action, reason) && cite_menu(order, reason);
 }
 
 /* ---- platoon orders (4.2.2b, d; 4.2.4c, h) ---- */
@@ -288,12 +287,10 @@ static bool is_there_with(const FofState *state, UnitId hq, int unit)
 /* What keeps one of them from following: good order units only, in communication, each if it could alone. */
 static bool stays_behind(const Scene *scene, const Reach *reach, Action action, UnitId unit, Reason *reason)
 {
-    const FofGame *game = scene->game;
-    const FofState *state = scene->state;
     const Order *each = order_of(single_verb((Verb)action.verb));
-    if (unit_is_lat(game, state, unit) || unit_flag(state, unit, UNIT_PINNED))
+    if (unit_is_lat(scene->game, scene->state, unit) || unit_flag(scene->state, unit, UNIT_PINNED))
         return deny(reason, order_of((Verb)action.verb)->rule, "not in good order");
-    return refuse_pair(game, state, each, reach, (UnitId)action.by, unit, reason) ||
+    return refuse_pair(scene, each, reach, (UnitId)action.by, unit, reason) ||
            refuse_itself(scene, each, single_action(action, unit), reason);
 }
 
@@ -367,18 +364,17 @@ bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, 
 
 /* ---- refusing ---- */
 
-static bool refuse_order(const FofGame *game, const FofState *state, const Order *order, const Reach *reach,
-                         Action action, Reason *reason)
+static bool refuse_order(const Scene *scene, const Order *order, const Reach *reach, Action action,
+                         Reason *reason)
 {
-    Scene scene = {game, state, NULL};
-    if (!has_choices(order) && (action.at || action.to || action.with || action.count))
+    if (!order->choices && (action.at || action.to || action.with || action.count))
         return deny(reason, order->rule, "there is nothing more to say in that order");
     if (order->flags & ORDER_PLATOON)
-        return refuse_platoon(&scene, order, reach, action, reason);
+        return refuse_platoon(scene, order, reach, action, reason);
     if (order->flags & ORDER_NO_RECIPIENT && action.on != action.by)
         return deny(reason, order->rule, "an HQ or staff unit does that itself");
-    return refuse_pair(game, state, order, reach, (UnitId)action.by, (UnitId)action.on, reason) ||
-           refuse_itself(&scene, order, action, reason);
+    return refuse_pair(scene, order, reach, (UnitId)action.by, (UnitId)action.on, reason) ||
+           refuse_itself(scene, order, action, reason);
 }
 
 static bool is_unit(const FofState *state, int unit)
@@ -406,7 +402,7 @@ static bool refuse_menu(const FofGame *game, const FofState *state, const Order 
     bool speaks = action.by != NO_UNIT && (action.by != action.on || order->flags & ORDER_PLATOON);
     if (speaks && !game->ignore_communication)
         comms_reach(game, state, (UnitId)action.by, &reach);
-    return refuse_order(game, state, order, &reach, action, reason);
+    return refuse_order(&(Scene){game, state, NULL}, order, &reach, action, reason);
 }
 
 /* Answers to questions that nobody has asked. */
@@ -434,9 +430,9 @@ bool orders_refuse(const FofGame *game, const FofState *state, Action action, Re
         return (action.by | action.on | action.at | action.to | action.with | action.count) &&
                deny(reason, "4.1", "done stands alone");
     if (action.verb == VERB_DROP)
-        return drop_refuse(game, state, action, reason);
+        return drop_refuse(&(Scene){game, state, NULL}, action, reason);
     if (action.verb == VERB_USE_SKILL)
-        return skill_free_refuse(game, state, action, reason);
+        return skill_free_refuse(&(Scene){game, state, NULL}, action, reason);
     if (!order)
         return refuse_answer((Verb)action.verb, reason);
     return refuse_menu(game, state, order, action, reason);

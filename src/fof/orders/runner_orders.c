@@ -6,35 +6,31 @@
 #include "fof/orders/runners.h"
 #include "fof/position/change.h"
 
-bool runner_create_offered(const Scene *scene, UnitId by)
+bool runner_create_offered(const Scene *scene)
 {
-    (void)by;
     return scene->game->runner_type && runners_in_play(scene->game, scene->state) < MAX_RUNNERS;
 }
 
-bool runner_offered(const Scene *scene, UnitId by)
+bool runner_offered(const Scene *scene)
 {
-    (void)by;
     return runners_in_play(scene->game, scene->state) > 0;
 }
 
-bool runner_create_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool runner_create_refuse(const Scene *scene, Action action, Reason *reason)
 {
-    UnitKind kind = (UnitKind)unit_type(game, state, (UnitId)action.on)->kind;
+    UnitKind kind = (UnitKind)unit_type(scene->game, scene->state, (UnitId)action.on)->kind;
     if (action.on == action.by || kind == KIND_RUNNER || kind == KIND_VEHICLE)
         return deny(reason, "4.2.1f", "a step of another unit on foot becomes a runner");
-    if (!game->runner_type)
+    if (!scene->game->runner_type)
         return deny(reason, "4.2.1f", "this company has no runners");
-    if (runners_in_play(game, state) >= MAX_RUNNERS)
-        return deny(reason, "4.2.1f", "no more than %d runners in play", MAX_RUNNERS);
-    return refuse_extra(action, "4.2.1f", reason);
+    return runners_in_play(scene->game, scene->state) >= MAX_RUNNERS &&
+           deny(reason, "4.2.1f", "no more than %d runners in play", MAX_RUNNERS);
 }
 
 /* Nobody fell: what a last man held lies where he was. */
-void runner_create_apply(Play *play, Action action, UnitId unit, int icons)
+void runner_create_apply(Play *play, Action action)
 {
-    (void)action;
-    (void)icons;
+    UnitId unit = (UnitId)action.on;
     if (runner_create(play) == NO_UNIT)
         return;
     if (play->state->units[unit].steps == 1)
@@ -49,32 +45,31 @@ static bool takes_runner(const Scene *scene, UnitId runner, int target)
     if (target >= MAX_UNITS || !state->units[target].type || state->units[target].side != FRIENDLY ||
         !unit_on_map(state, (UnitId)target))
         return false;
-    Role role = role_of(scene->game, state, target);
+    Role role = role_of(scene, target);
     return (is_platoon_hq(role) || is_company_staff(role)) &&
            scene_takes(scene, runner, unit_card(state, (UnitId)target));
 }
 
-bool runner_dispatch_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool runner_dispatch_refuse(const Scene *scene, Action action, Reason *reason)
 {
-    if (refuse_flipped(state, action, reason))
+    if (refuse_flipped(scene->state, action, reason))
         return true;
-    if (is_given(action.at) || action.count)
+    if (action.count)
         return deny(reason, "4.2.1g", "a runner and whom he is sent to, nothing else");
     if (action.with == ACTION_BLANK)
         return false;
-    if (!action.with || action.with > MAX_UNITS || !runner_in_box(game, state, (UnitId)(action.with - 1)))
+    if (!action.with || action.with > MAX_UNITS ||
+        !runner_in_box(scene->game, scene->state, (UnitId)(action.with - 1)))
         return deny(reason, "4.2.1g", "no such runner is with CO HQ");
-    if (action.to == ACTION_BLANK ||
-        takes_runner(&(Scene){game, state, NULL}, (UnitId)(action.with - 1), action.to))
+    if (action.to == ACTION_BLANK || takes_runner(scene, (UnitId)(action.with - 1), action.to))
         return false;
     return deny(reason, "4.2.1g", "to a platoon HQ or company staff on the map");
 }
 
-int runner_dispatch_choices(const Scene *scene, Action action, Action *list, int cap)
+void runner_dispatch_choices(const Scene *scene, Action action, ActionList *list)
 {
-    int count = 0;
     if (refuse_flipped(scene->state, action, NULL))
-        return 0;
+        return;
     for (int runner = scene_next_unit(scene, -1); runner < MAX_UNITS;
          runner = scene_next_unit(scene, runner)) {
         if (!runner_in_box(scene->game, scene->state, (UnitId)runner))
@@ -84,83 +79,76 @@ int runner_dispatch_choices(const Scene *scene, Action action, Action *list, int
              target = scene_next_unit(scene, target)) {
             action.to = (uint16_t)target;
             if (takes_runner(scene, (UnitId)runner, target))
-                list_add(action, list, cap, &count);
+                list_add(list, action);
         }
     }
-    return count;
 }
 
-void runner_dispatch_apply(Play *play, Action action, UnitId unit, int icons)
+void runner_dispatch_apply(Play *play, Action action)
 {
-    (void)unit;
-    (void)icons;
     runner_dispatch(play, (UnitId)(action.with - 1), (UnitId)action.to);
 }
 
 /* In the box he is where CO HQ is; on the map CO HQ must be able to talk to him (4.3.1). */
-static bool may_dismiss(const FofGame *game, const FofState *state, UnitId by, int runner)
+static bool may_dismiss(const Scene *scene, UnitId by, int runner)
 {
-    if (runner >= MAX_UNITS || !runner_is_fit(game, state, (UnitId)runner))
+    if (runner >= MAX_UNITS || !runner_is_fit(scene->game, scene->state, (UnitId)runner))
         return false;
-    AreaId area = state->units[runner].area;
-    return area == NO_AREA || (area == state->units[by].area && !unit_flag(state, by, UNIT_PINNED));
+    AreaId area = scene->state->units[runner].area;
+    return area == NO_AREA ||
+           (area == scene->state->units[by].area && !unit_flag(scene->state, by, UNIT_PINNED));
 }
 
-static bool takes_step(const FofGame *game, const FofState *state, UnitId by, int runner, int unit)
+static bool takes_step(const Scene *scene, UnitId by, int runner, int unit)
 {
-    if (unit >= MAX_UNITS || !unit_in_play(state, (UnitId)unit) || state->units[unit].side != FRIENDLY)
+    if (unit >= MAX_UNITS || !unit_in_play(scene->state, (UnitId)unit) ||
+        scene->state->units[unit].side != FRIENDLY)
         return false;
-    AreaId area = state->units[by].area;
-    const UnitType *type = unit_type(game, state, (UnitId)unit);
-    if (state->units[unit].area != area || state->units[unit].steps >= type->steps ||
-        !unit_good_order(game, state, (UnitId)unit))
+    AreaId area = scene->state->units[by].area;
+    const UnitType *type = unit_type(scene->game, scene->state, (UnitId)unit);
+    if (scene->state->units[unit].area != area || scene->state->units[unit].steps >= type->steps ||
+        !unit_good_order(scene->game, scene->state, (UnitId)unit))
         return false;
-    if (state->units[runner].area == area)
+    if (scene->state->units[runner].area == area)
         return true;
-    return area_room(state, area, FRIENDLY) > 0 &&
-           (!unit_on_map(state, by) ||
-            card_steps(state, unit_card(state, by), FRIENDLY) < game->values.card_steps);
+    return area_room(scene->state, area, FRIENDLY) > 0 &&
+           (!unit_on_map(scene->state, by) ||
+            card_steps(scene->state, unit_card(scene->state, by), FRIENDLY) < scene->game->values.card_steps);
 }
 
-bool runner_dismiss_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool runner_dismiss_refuse(const Scene *scene, Action action, Reason *reason)
 {
-    if (refuse_flipped(state, action, reason))
+    if (refuse_flipped(scene->state, action, reason))
         return true;
-    if (is_given(action.at) || action.count)
+    if (action.count)
         return deny(reason, "4.2.1h", "a runner and the unit that takes him in, nothing else");
     if (action.with == ACTION_BLANK)
         return false;
-    if (!action.with || !may_dismiss(game, state, (UnitId)action.by, action.with - 1))
+    if (!action.with || !may_dismiss(scene, (UnitId)action.by, action.with - 1))
         return deny(reason, "4.2.1h", "no such runner in good order is with CO HQ");
-    if (action.to == ACTION_BLANK || takes_step(game, state, (UnitId)action.by, action.with - 1, action.to))
+    if (action.to == ACTION_BLANK || takes_step(scene, (UnitId)action.by, action.with - 1, action.to))
         return false;
     return deny(reason, "4.2.1h", "a good order unit with room for a step, where CO HQ is");
 }
 
-int runner_dismiss_choices(const Scene *scene, Action action, Action *list, int cap)
+void runner_dismiss_choices(const Scene *scene, Action action, ActionList *list)
 {
-    const FofGame *game = scene->game;
-    const FofState *state = scene->state;
-    int count = 0;
-    if (refuse_flipped(state, action, NULL))
-        return 0;
+    if (refuse_flipped(scene->state, action, NULL))
+        return;
     for (int runner = scene_next_unit(scene, -1); runner < MAX_UNITS;
          runner = scene_next_unit(scene, runner)) {
-        if (!may_dismiss(game, state, (UnitId)action.by, runner))
+        if (!may_dismiss(scene, (UnitId)action.by, runner))
             continue;
         action.with = (uint16_t)(runner + 1);
         for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit)) {
             action.to = (uint16_t)unit;
-            if (takes_step(game, state, (UnitId)action.by, runner, unit))
-                list_add(action, list, cap, &count);
+            if (takes_step(scene, (UnitId)action.by, runner, unit))
+                list_add(list, action);
         }
     }
-    return count;
 }
 
-void runner_dismiss_apply(Play *play, Action action, UnitId unit, int icons)
+void runner_dismiss_apply(Play *play, Action action)
 {
-    (void)unit;
-    (void)icons;
     runner_dismiss(play, (UnitId)(action.with - 1), (UnitId)action.to);
 }

@@ -12,38 +12,33 @@ static bool sees_unspotted(const FofGame *game, const FofState *state, UnitId un
            unit_on_map(state, (UnitId)enemy) && los_unit_unit(game, state, unit, (UnitId)enemy);
 }
 
-bool refuse_spot(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool refuse_spot(const Scene *scene, Action action, Reason *reason)
 {
-    if (action.on == ACTION_BLANK)
-        return false;
-    if (!unit_on_map(state, (UnitId)action.on))
+    if (!unit_on_map(scene->state, (UnitId)action.on))
         return deny(reason, "8.5", "who spots must be on the map");
     if (action.to == ACTION_BLANK ||
-        (action.to < MAX_UNITS && sees_unspotted(game, state, (UnitId)action.on, action.to)))
+        (action.to < MAX_UNITS && sees_unspotted(scene->game, scene->state, (UnitId)action.on, action.to)))
         return false;
     return deny(reason, "4.2.4a", "no unspotted enemy unit there in line of sight");
 }
 
-bool offer_spot(const Scene *scene, UnitId by)
+bool offer_spot(const Scene *scene)
 {
-    (void)by;
     return scene->tally->unspotted[0] | scene->tally->unspotted[1];
 }
 
-int choose_spot(const Scene *scene, Action action, Action *list, int cap)
+void choose_spot(const Scene *scene, Action action, ActionList *list)
 {
     const uint64_t *unspotted = scene->tally->unspotted;
-    int count = 0;
     if (!unit_on_map(scene->state, (UnitId)action.on))
-        return 0;
+        return;
     for (int enemy = tally_next(unspotted, -1, MAX_UNITS); enemy < MAX_UNITS;
          enemy = tally_next(unspotted, enemy, MAX_UNITS)) {
         if (!sees_unspotted(scene->game, scene->state, (UnitId)action.on, enemy))
             continue;
         action.to = (uint16_t)enemy;
-        list_add(action, list, cap, &count);
+        list_add(list, action);
     }
-    return count;
 }
 
 /* 8.5: the lower of two values across a white border, or on the own card. */
@@ -102,24 +97,23 @@ int spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId tar
     return draws;
 }
 
-int spot_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
+int spot_draws(const Scene *scene, Action action)
 {
     SpotSum sum;
-    return spot_sum(game, state, unit, (UnitId)action.to, &sum);
+    return spot_sum(scene->game, scene->state, (UnitId)action.on, (UnitId)action.to, &sum);
 }
 
 /* 8.5: a card never mixes spotted and unspotted enemies. */
-void spot(Play *play, Action action, UnitId unit, int icons)
+void spot(Play *play, Action action)
 {
     CardId card = unit_card(play->state, (UnitId)action.to);
-    Side side = play->state->units[unit].side;
-    (void)icons;
+    Side side = play->state->units[(UnitId)action.on].side;
     for (int other = 0; other < MAX_UNITS; other++) {
         Unit *enemy = &play->state->units[other];
         if (!enemy->type || enemy->side == side || !(enemy->flags & UNIT_UNSPOTTED) ||
             unit_card(play->state, (UnitId)other) != card)
             continue;
         enemy->flags &= (uint16_t)~UNIT_UNSPOTTED;
-        note(play, "4.2.4a", EV_SPOTTED, other, unit, 0, 0);
+        note(play, "4.2.4a", EV_SPOTTED, other, (UnitId)action.on, 0, 0);
     }
 }

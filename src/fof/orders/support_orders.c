@@ -32,38 +32,38 @@ static Network own_network(Role role)
 }
 
 /* Everyone else talks to CO HQ, which passes it on. */
-static bool refuse_relay(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
+static bool refuse_relay(const Scene *scene, UnitId unit, Reason *reason)
 {
-    UnitId company = unit_by_role(game, state, ROLE_CO_HQ, 0);
-    if (company == NO_UNIT || comms_means(game, state, unit, company, NULL) == MEANS_NONE)
+    UnitId company = unit_by_role(scene->game, scene->state, ROLE_CO_HQ, 0);
+    if (company == NO_UNIT || comms_means(scene->game, scene->state, unit, company, NULL) == MEANS_NONE)
         return deny(reason, "7.16.1", "CO HQ, which would relay the call, is out of communication");
-    return !comms_network(game, state, company, NET_BN_TAC) &&
+    return !comms_network(scene->game, scene->state, company, NET_BN_TAC) &&
            deny(reason, "7.16.1", "CO HQ, which would relay the call, is not on BN TAC");
 }
 
 /* The same for whatever it calls. */
-static bool refuse_reach(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
+static bool refuse_reach(const Scene *scene, UnitId unit, Reason *reason)
 {
-    Network own = own_network((Role)unit_type(game, state, unit)->role);
-    if (game->ignore_communication)
+    Network own = own_network((Role)unit_type(scene->game, scene->state, unit)->role);
+    if (scene->game->ignore_communication)
         return false;
     if (own == NET_NONE)
-        return refuse_relay(game, state, unit, reason);
-    return !comms_network(game, state, unit, own) &&
+        return refuse_relay(scene, unit, reason);
+    return !comms_network(scene->game, scene->state, unit, own) &&
            deny(reason, "7.16.1", "out of communication with the firing agency");
 }
 
-static bool refuse_silent(const FofGame *game, const FofState *state, int agency, Reason *reason)
+static bool refuse_silent(const Scene *scene, int agency, Reason *reason)
 {
     int silent;
-    return !game->ignore_communication && event_in_force(state, EFFECT_NET_DOWN, &silent) &&
-           silent == game->support.agencies[agency].network &&
+    return !scene->game->ignore_communication && event_in_force(scene->state, EFFECT_NET_DOWN, &silent) &&
+           silent == scene->game->support.agencies[agency].network &&
            deny(reason, "7.16.1", "the net of the firing agency is silent");
 }
 
-static int listed_draws(const FofGame *game, const FofState *state, int line, UnitId unit)
+static int listed_draws(const Scene *scene, int line, UnitId unit)
 {
-    return game->support.lines[line].draws[unit_type(game, state, unit)->role];
+    return scene->game->support.lines[line].draws[unit_type(scene->game, scene->state, unit)->role];
 }
 
 static bool is_friendly_line(const FofGame *game, int line)
@@ -73,17 +73,16 @@ static bool is_friendly_line(const FofGame *game, int line)
 }
 
 /* All of 7.16.1 that asks for the unit and the line, but for the way to the guns. */
-static bool refuse_listing(const FofGame *game, const FofState *state, int line, UnitId unit, Reason *reason)
+static bool refuse_listing(const Scene *scene, int line, UnitId unit, Reason *reason)
 {
-    if (!is_friendly_line(game, line) || !listed_draws(game, state, line, unit))
+    if (!is_friendly_line(scene->game, line) || !listed_draws(scene, line, unit))
         return deny(reason, "7.16.1", "the unit is not listed as an observer for that");
-    return refuse_silent(game, state, game->support.lines[line].agency, reason);
+    return refuse_silent(scene, scene->game->support.lines[line].agency, reason);
 }
 
-bool support_observer_refuse(const FofGame *game, const FofState *state, int line, UnitId unit,
-                             Reason *reason)
+bool support_observer_refuse(const Scene *scene, int line, UnitId unit, Reason *reason)
 {
-    return refuse_listing(game, state, line, unit, reason) || refuse_reach(game, state, unit, reason);
+    return refuse_listing(scene, line, unit, reason) || refuse_reach(scene, unit, reason);
 }
 
 /* ---- on what (7.16.1, 7.16.2) ---- */
@@ -135,61 +134,58 @@ static bool refuse_occupants(const FofState *state, const Ground *ground, Shell 
            deny(reason, "7.16.2C", "a screen falls on an unoccupied card or on enemies");
 }
 
-static bool refuse_target(const FofGame *game, const FofState *state, const Ground *ground, int line,
-                          CardId card, Reason *reason)
+static bool refuse_target(const Scene *scene, const Ground *ground, int line, CardId card, Reason *reason)
 {
-    Shell shell = (Shell)game->support.lines[line].shell;
-    if (!card_is_map(state, card))
+    Shell shell = (Shell)scene->game->support.lines[line].shell;
+    if (!card_is_map(scene->state, card))
         return deny(reason, "7.16.1", "fire is called on a card of the map");
     if (shell == SHELL_ILLUMINATION) /* 7.16.2E: anywhere, seen or not */
-        return state->cards[card].flags & CARD_FACE_DOWN &&
+        return scene->state->cards[card].flags & CARD_FACE_DOWN &&
                deny(reason, "7.16.2E", "the card lies face down");
-    if (refuse_occupants(state, ground, shell, card, reason))
+    if (refuse_occupants(scene->state, ground, shell, card, reason))
         return true;
     if (!has_card(ground->seen, card))
         return deny(reason, "7.16.1", "the card is not in sight of the observer");
-    return shell == SHELL_AIR_STRIKE && support_mark(state, card) == NO_CARD &&
+    return shell == SHELL_AIR_STRIKE && support_mark(scene->state, card) == NO_CARD &&
            deny(reason, "7.16.2G", "no mark: WP on the card, or colored smoke on the nearest friendly card");
 }
 
-static bool refuse_line(const FofGame *game, const FofState *state, int line, UnitId unit, Reason *reason)
+static bool refuse_line(const Scene *scene, int line, UnitId unit, Reason *reason)
 {
-    if (refuse_listing(game, state, line, unit, reason))
+    if (refuse_listing(scene, line, unit, reason))
         return true;
-    return !support_left(game, state, line, unit) && deny(reason, "7.16.1", "no such mission is left");
+    return !support_left(scene->game, scene->state, line, unit) &&
+           deny(reason, "7.16.1", "no such mission is left");
 }
 
 /* Whether there is anything that the unit could call. */
-static bool refuse_all_lines(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
+static bool refuse_all_lines(const Scene *scene, UnitId unit, Reason *reason)
 {
-    for (int line = 0; line < game->support.line_count; line++)
-        if (!refuse_line(game, state, line, unit, NULL))
-            return refuse_reach(game, state, unit, reason);
+    for (int line = 0; line < scene->game->support.line_count; line++)
+        if (!refuse_line(scene, line, unit, NULL))
+            return refuse_reach(scene, unit, reason);
     return deny(reason, "7.16.1", "there is no fire mission that the unit could call");
 }
 
-bool refuse_call(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool refuse_call(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
-    if (action.on == ACTION_BLANK)
-        return false;
     if (action.with == ACTION_BLANK)
-        return refuse_all_lines(game, state, unit, reason);
-    if (refuse_line(game, state, action.with - 1, unit, reason) || refuse_reach(game, state, unit, reason))
+        return refuse_all_lines(scene, unit, reason);
+    if (refuse_line(scene, action.with - 1, unit, reason) || refuse_reach(scene, unit, reason))
         return true;
     if (action.at == ACTION_BLANK)
         return false;
     Ground ground;
     CardId card = action.at < GRID_CARDS ? (CardId)action.at : NO_CARD;
-    look_for_units(state, &ground);
-    if (card != NO_CARD && los_unit_card(game, state, unit, card))
+    look_for_units(scene->state, &ground);
+    if (card != NO_CARD && los_unit_card(scene->game, scene->state, unit, card))
         set_card(ground.seen, card);
-    return refuse_target(game, state, &ground, action.with - 1, card, reason);
+    return refuse_target(scene, &ground, action.with - 1, card, reason);
 }
 
-bool offer_call(const Scene *scene, UnitId by)
+bool offer_call(const Scene *scene)
 {
-    (void)by;
     for (int line = 0; line < scene->game->support.line_count; line++)
         if (scene->state->missions_left[line])
             return true;
@@ -197,45 +193,43 @@ bool offer_call(const Scene *scene, UnitId by)
 }
 
 /* All but illumination falls only where the observer looks: other cards need no closer look. */
-static void list_targets(const FofGame *game, const FofState *state, const Ground *ground, Action action,
-                         Action *list, int cap, int *count)
+static void list_targets(const Scene *scene, const Ground *ground, Action action, ActionList *list)
 {
-    bool anywhere = game->support.lines[action.with - 1].shell == SHELL_ILLUMINATION;
+    bool anywhere = scene->game->support.lines[action.with - 1].shell == SHELL_ILLUMINATION;
     for (int word = 0; word < CARD_WORDS; word++)
         for (uint64_t left = anywhere ? UINT64_MAX : ground->seen[word]; left; left &= left - 1) {
             action.at = (uint16_t)(word * 64 + __builtin_ctzll(left));
-            if (!refuse_target(game, state, ground, action.with - 1, (CardId)action.at, NULL))
-                list_add(action, list, cap, count);
+            if (!refuse_target(scene, ground, action.with - 1, (CardId)action.at, NULL))
+                list_add(list, action);
         }
 }
 
-int choose_call(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+void choose_call(const Scene *scene, Action action, ActionList *list)
 {
     UnitId unit = (UnitId)action.on;
     Ground ground;
-    int count = 0;
-    if (refuse_all_lines(game, state, unit, NULL))
-        return 0;
-    look_for_units(state, &ground);
-    los_unit_cards(game, state, unit, ground.seen);
-    for (int line = 0; line < game->support.line_count; line++) {
-        if (refuse_line(game, state, line, unit, NULL))
+    if (refuse_all_lines(scene, unit, NULL))
+        return;
+    look_for_units(scene->state, &ground);
+    los_unit_cards(scene->game, scene->state, unit, ground.seen);
+    for (int line = 0; line < scene->game->support.line_count; line++) {
+        if (refuse_line(scene, line, unit, NULL))
             continue;
         action.with = (uint16_t)(line + 1);
-        list_targets(game, state, &ground, action, list, cap, &count);
+        list_targets(scene, &ground, action, list);
     }
-    return count;
 }
 
 /* ---- the call (7.16.3) ---- */
 
-int call_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
+int call_draws(const Scene *scene, Action action)
 {
     int line = action.with - 1;
-    if (!is_friendly_line(game, line))
+    if (!is_friendly_line(scene->game, line))
         return BASE_DRAWS;
-    int draws = listed_draws(game, state, line, unit);
-    return draws + support_registered(game, state, game->support.lines[line].agency, (CardId)action.at);
+    int draws = listed_draws(scene, line, (UnitId)action.on);
+    return draws + support_registered(scene->game, scene->state, scene->game->support.lines[line].agency,
+                                      (CardId)action.at);
 }
 
 static bool beside_any(const FofState *state, CardId card)
@@ -249,14 +243,14 @@ static bool beside_any(const FofState *state, CardId card)
 }
 
 /* 7.16.2B: the whole battalion may join in. */
-static void ask_battalion(Play *play, Action action, UnitId unit)
+static void ask_battalion(Play *play, Action action)
 {
     const FireLine *line = &play->game->support.lines[action.with - 1];
     if (!play->game->support.agencies[line->agency].battalion || line->shell == SHELL_ILLUMINATION ||
         !beside_any(play->state, (CardId)action.at))
         return;
     Frame *frame = frame_push(play, FRAME_CHOICE);
-    frame->unit = unit;
+    frame->unit = (UnitId)action.on;
     frame->card = (uint8_t)action.at;
     frame->order = action;
 }
@@ -269,34 +263,32 @@ static bool drawn(Play *play, int mark)
 }
 
 /* Any burst fires the mission; a short one among them decides where it falls (7.16.4). */
-void call_fire(Play *play, Action action, UnitId unit, int icons)
+void call_fire(Play *play, Action action)
 {
+    UnitId unit = (UnitId)action.on;
     int line = action.with - 1;
     bool battalion = drawn(play, MARK_THREE_BURSTS);
-    (void)icons;
     if (drawn(play, MARK_SHORT)) {
         support_short(play, line, unit, (CardId)action.at);
         return;
     }
     support_fire(play, line, unit, (CardId)action.at);
     if (battalion)
-        ask_battalion(play, action, unit);
+        ask_battalion(play, action);
 }
 
 /* ---- battalion missions: two cards beside the target, or none ---- */
 
-int list_battalion(const FofGame *game, const FofState *state, const Frame *frame, Action *list)
+void list_battalion(const Scene *scene, const Frame *frame, ActionList *list)
 {
-    int count = 0;
-    (void)game;
+    int before = list->count;
     for (int direction = 0; direction < 8; direction++) {
-        CardId card = card_neighbour(state, frame->card, (Direction)direction);
-        if (card != NO_CARD && card_is_map(state, card) && frame->area != card + 1)
-            list[count++] = (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(card + 1)};
+        CardId card = card_neighbour(scene->state, frame->card, (Direction)direction);
+        if (card != NO_CARD && card_is_map(scene->state, card) && frame->area != card + 1)
+            list_add(list, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(card + 1)});
     }
-    if (!frame->area || !count)
-        list[count++] = (Action){.verb = VERB_DONE};
-    return count;
+    if (!frame->area || list->count == before)
+        list_add(list, (Action){.verb = VERB_DONE});
 }
 
 void answer_battalion(Play *play, Frame *frame, Action action)
@@ -327,9 +319,8 @@ bool support_order_sound(const FofGame *game, const FofState *state, Action acti
 
 /* ---- final protective fire ---- */
 
-bool offer_fpf(const Scene *scene, UnitId by)
+bool offer_fpf(const Scene *scene)
 {
-    (void)by;
     return scene->tally->markers >> MARKER_FPF & 1;
 }
 
@@ -338,63 +329,47 @@ static bool is_agency(const FofGame *game, int agency)
     return agency >= 0 && agency < game->support.agency_count;
 }
 
-bool refuse_fpf(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool refuse_fpf(const Scene *scene, Action action, Reason *reason)
 {
     int agency = action.with - 1;
-    if (action.on == ACTION_BLANK || action.with == ACTION_BLANK)
+    if (action.with == ACTION_BLANK)
         return false;
-    int marker = is_agency(game, agency) ? support_fpf_marker(state, agency) : -1;
+    int marker = is_agency(scene->game, agency) ? support_fpf_marker(scene->state, agency) : -1;
     if (marker < 0)
         return deny(reason, "7.16.2D", "there is no such final protective fire");
-    if (state->markers[marker].value != FPF_WAITS)
+    if (scene->state->markers[marker].value != FPF_WAITS)
         return deny(reason, "7.16.2D", "it is being fired already");
-    return !support_fpf_ready(game, state, agency) && deny(reason, "7.16.2D", "no HE mission is left for it");
+    return !support_fpf_ready(scene->game, scene->state, agency) &&
+           deny(reason, "7.16.2D", "no HE mission is left for it");
 }
 
-bool refuse_stop_fpf(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool refuse_stop_fpf(const Scene *scene, Action action, Reason *reason)
 {
     int agency = action.with - 1;
-    if (action.on == ACTION_BLANK || action.with == ACTION_BLANK)
+    if (action.with == ACTION_BLANK)
         return false;
-    int marker = is_agency(game, agency) ? support_fpf_marker(state, agency) : -1;
-    if (marker < 0 || state->markers[marker].value == FPF_WAITS)
+    int marker = is_agency(scene->game, agency) ? support_fpf_marker(scene->state, agency) : -1;
+    if (marker < 0 || scene->state->markers[marker].value == FPF_WAITS)
         return deny(reason, "7.16.2D", "no such final protective fire is being fired");
-    return support_observer_refuse(game, state, support_line(game, agency, SHELL_HE), (UnitId)action.on,
+    return support_observer_refuse(scene, support_line(scene->game, agency, SHELL_HE), (UnitId)action.on,
                                    reason);
 }
 
-static int choose_agency(const FofGame *game, const FofState *state, Action action, Action *list, int cap,
-                         bool (*refuse)(const FofGame *, const FofState *, Action, Reason *))
+void choose_agency(const Scene *scene, Action action, ActionList *list)
 {
-    int count = 0;
-    for (int agency = 0; agency < game->support.agency_count; agency++) {
+    for (int agency = 0; agency < scene->game->support.agency_count; agency++) {
         action.with = (uint16_t)(agency + 1);
-        if (!refuse(game, state, action, NULL))
-            list_add(action, list, cap, &count);
+        if (!order_of((Verb)action.verb)->refuse(scene, action, NULL))
+            list_add(list, action);
     }
-    return count;
 }
 
-int choose_fpf(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+void fire_fpf(Play *play, Action action)
 {
-    return choose_agency(game, state, action, list, cap, refuse_fpf);
-}
-
-int choose_stop_fpf(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
-{
-    return choose_agency(game, state, action, list, cap, refuse_stop_fpf);
-}
-
-void fire_fpf(Play *play, Action action, UnitId unit, int icons)
-{
-    (void)unit;
-    (void)icons;
     support_start_fpf(play, action.with - 1);
 }
 
-void stop_fpf(Play *play, Action action, UnitId unit, int icons)
+void stop_fpf(Play *play, Action action)
 {
-    (void)unit;
-    (void)icons;
     support_stop_fpf(play, action.with - 1);
 }

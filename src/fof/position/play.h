@@ -12,9 +12,10 @@
 typedef struct Play {
     const FofGame *game;
     FofState *state;
-    Log *log;                 /* may be NULL */
-    jmp_buf *blind;           /* where to go when a masked position would need a card */
-    struct Settled *settled;  /* the table as the last refresh left it (fire.h); may be NULL */
+    Log *log;                /* may be NULL */
+    jmp_buf *blind;          /* where to go when a masked position would need a card */
+    struct Settled *settled; /* the table as the last refresh left it (fire.h); may be NULL */
+    int icons; /* successes drawn in the attempt that is being carried out; 0: it failed, or needed none */
     struct OwnFire *own_fire; /* on whom fire of their own side lay then (fire.h); may be NULL */
 } Play;
 

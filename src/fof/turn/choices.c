@@ -15,27 +15,22 @@
 #include "fof/turn/rebuild.h"
 #include "fof/turn/steps.h"
 
-enum { MAX_CHOICES = MAX_ITEMS + 1 };
-
 typedef struct ChoiceRow {
     Verb verb;
     const char *rule, *topic, *question; /* with one %s: the unit, or the card of prisoners */
     const char *second;                  /* once a first place was chosen; NULL: the same again */
-    int (*list)(const FofGame *game, const FofState *state, const Frame *frame, Action *list);
+    void (*list)(const Scene *scene, const Frame *frame, ActionList *list);
     void (*answer)(Play *play, Frame *frame, Action action); /* pops the frame when it is over */
 } ChoiceRow;
 
 /* ---- ground floor or upper story ---- */
 
-static int list_floors(const FofGame *game, const FofState *state, const Frame *frame, Action *list)
+static void list_floors(const Scene *scene, const Frame *frame, ActionList *list)
 {
-    AreaId upper = upper_story_of(state, frame->area);
-    int count = 0;
-    (void)game;
-    list[count++] = (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(frame->area + 1)};
+    AreaId upper = upper_story_of(scene->state, frame->area);
+    list_add(list, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(frame->area + 1)});
     if (upper != NO_AREA)
-        list[count++] = (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(upper + 1)};
-    return count;
+        list_add(list, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(upper + 1)});
 }
 
 static void answer_floor(Play *play, Frame *frame, Action action)
@@ -51,14 +46,11 @@ static void answer_floor(Play *play, Frame *frame, Action action)
 
 /* ---- the last step of a squad that gave an HQ ---- */
 
-static int list_kinds(const FofGame *game, const FofState *state, const Frame *frame, Action *list)
+static void list_kinds(const Scene *scene, const Frame *frame, ActionList *list)
 {
-    (void)game;
-    (void)state;
-    (void)frame;
-    list[0] = (Action){.verb = VERB_CHOOSE, .with = TEAM_ASSAULT};
-    list[1] = (Action){.verb = VERB_CHOOSE, .with = TEAM_FIRE};
-    return 2;
+    (void)scene, (void)frame;
+    list_add(list, (Action){.verb = VERB_CHOOSE, .with = TEAM_ASSAULT});
+    list_add(list, (Action){.verb = VERB_CHOOSE, .with = TEAM_FIRE});
 }
 
 /* One step to the HQ, the other to a team: then the squad is gone. */
@@ -72,13 +64,12 @@ static void answer_kind(Play *play, Frame *frame, Action action)
 
 /* ---- who guards prisoners (3.5.1, 8.15) ---- */
 
-static int list_captors(const FofGame *game, const FofState *state, const Frame *frame, Action *list)
+static void list_captors(const Scene *scene, const Frame *frame, ActionList *list)
 {
     UnitId guards[MAX_UNITS];
-    int count = guards_on(game, state, frame->card, FRIENDLY, guards);
+    int count = guards_on(scene->game, scene->state, frame->card, FRIENDLY, guards);
     for (int i = 0; i < count; i++)
-        list[i] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(guards[i] + 1)};
-    return count;
+        list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(guards[i] + 1)});
 }
 
 static void answer_captor(Play *play, Frame *frame, Action action)
@@ -144,14 +135,12 @@ static bool holds_asset(const FofGame *game, const FofState *state, UnitId unit,
            is_asset(game, &state->items[item]);
 }
 
-static int list_assets(const FofGame *game, const FofState *state, const Frame *frame, Action *list)
+static void list_assets(const Scene *scene, const Frame *frame, ActionList *list)
 {
-    int count = 0;
     for (int item = 0; item < MAX_ITEMS; item++)
-        if (holds_asset(game, state, frame->unit, item))
-            list[count++] = (Action){.verb = VERB_CHOOSE, .with = (uint16_t)(item + 1)};
-    list[count++] = (Action){.verb = VERB_DONE};
-    return count;
+        if (holds_asset(scene->game, scene->state, frame->unit, item))
+            list_add(list, (Action){.verb = VERB_CHOOSE, .with = (uint16_t)(item + 1)});
+    list_add(list, (Action){.verb = VERB_DONE});
 }
 
 static void answer_asset(Play *play, Frame *frame, Action action)
@@ -204,36 +193,16 @@ static const ChoiceRow *row_of(const Frame *frame)
     return NULL;
 }
 
-static int list_choices(const FofGame *game, const FofState *state, Action *list)
+void choice_frame_list(const Scene *scene, ActionList *list)
 {
-    const Frame *frame = frame_top_const(state);
-    return row_of(frame)->list(game, state, frame, list);
+    const Frame *frame = frame_top_const(scene->state);
+    row_of(frame)->list(scene, frame, list);
 }
 
-bool is_listed(Action action, const Action *list, int count)
+bool choice_frame_reject(const Scene *scene, Action action, Reason *reason)
 {
-    for (int i = 0; i < count; i++)
-        if (!memcmp(&list[i], &action, sizeof action))
-            return true;
-    return false;
-}
-
-int choice_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap)
-{
-    Action choices[MAX_CHOICES];
-    int count = list_choices(game, state, choices);
-    if (cap > 0)
-        memcpy(list, choices, sizeof *list * (size_t)(count < cap ? count : cap));
-    return count;
-}
-
-bool choice_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
-{
-    Action choices[MAX_CHOICES];
-    int count = list_choices(game, state, choices);
-    if (is_listed(action, choices, count))
-        return false;
-    return deny(reason, row_of(frame_top_const(state))->rule, "that is not among the choices");
+    (void)action;
+    return deny(reason, row_of(frame_top_const(scene->state))->rule, "that is not among the choices");
 }
 
 void choice_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
@@ -257,14 +226,4 @@ void choice_frame_answer(Play *play, Action action)
     Frame *frame = frame_top(play->state);
     row_of(frame)->answer(play, frame, action);
     fire_refresh(play, FRIENDLY);
-}
-
-bool choice_frame_run(Play *play)
-{
-    Action choices[MAX_CHOICES];
-    int count = list_choices(play->game, play->state, choices);
-    if (count > 1)
-        return true;
-    choice_frame_answer(play, choices[0]);
-    return false;
 }

@@ -134,11 +134,11 @@ static unsigned place_bit(const FofState *state, UnitId unit)
     return 0;
 }
 
-bool rebuild_squad_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool rebuild_squad_refuse(const Scene *scene, Action action, Reason *reason)
 {
+    const FofGame *game = scene->game;
+    const FofState *state = scene->state;
     UnitId unit = (UnitId)action.on, squads[MAX_UNITS];
-    if (action.on == ACTION_BLANK)
-        return false;
     Side side = state->units[unit].side;
     if (!squads_fitting(game, state, side, FEWEST_TEAMS, true, squads))
         return deny(reason, "6.5.2", "no squad has been removed from play");
@@ -185,54 +185,37 @@ static bool enough_teams(const FofGame *game, const FofState *state, const Frame
                                                           choice->size, choice->machine_gun, squads) > 0;
 }
 
-static int list_teams(const FofGame *game, const FofState *state, const Frame *frame, Action *list)
+static void list_teams(const Scene *scene, const Frame *frame, ActionList *list)
 {
-    Choice choice = frame_choice(game, state, frame);
-    int count = 0;
+    Choice choice = frame_choice(scene->game, scene->state, frame);
     for (int i = 0; i < choice.muster.count; i++)
-        if (may_join(game, state, frame, &choice, i))
-            list[count++] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(choice.muster.units[i] + 1)};
-    if (enough_teams(game, state, frame, &choice))
-        list[count++] = (Action){.verb = VERB_DONE};
-    return count;
+        if (may_join(scene->game, scene->state, frame, &choice, i))
+            list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(choice.muster.units[i] + 1)});
+    if (enough_teams(scene->game, scene->state, frame, &choice))
+        list_add(list, (Action){.verb = VERB_DONE});
 }
 
-static int list_squads(const FofGame *game, const FofState *state, const Frame *frame, Action *list)
+static void list_squads(const Scene *scene, const Frame *frame, ActionList *list)
 {
-    Choice choice = frame_choice(game, state, frame);
+    Choice choice = frame_choice(scene->game, scene->state, frame);
     UnitId squads[MAX_UNITS];
-    int count =
-        squads_fitting(game, state, state->units[frame->unit].side, choice.size, choice.machine_gun, squads);
+    int count = squads_fitting(scene->game, scene->state, scene->state->units[frame->unit].side, choice.size,
+                               choice.machine_gun, squads);
     for (int i = 0; i < count; i++)
-        list[i] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(squads[i] + 1)};
-    return count;
+        list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(squads[i] + 1)});
 }
 
-static int list_answers(const FofGame *game, const FofState *state, Action *list)
+void rebuild_frame_list(const Scene *scene, ActionList *list)
 {
-    const Frame *frame = frame_top_const(state);
-    return frame->phase == CHOOSE_TEAMS ? list_teams(game, state, frame, list)
-                                        : list_squads(game, state, frame, list);
+    const Frame *frame = frame_top_const(scene->state);
+    (frame->phase == CHOOSE_TEAMS ? list_teams : list_squads)(scene, frame, list);
 }
 
-int rebuild_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+bool rebuild_frame_reject(const Scene *scene, Action action, Reason *reason)
 {
-    Action answers[MAX_UNITS];
-    int count = list_answers(game, state, answers);
-    if (cap > 0)
-        memcpy(list, answers, sizeof *list * (size_t)(count < cap ? count : cap));
-    return count;
-}
-
-bool rebuild_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
-{
-    Action answers[MAX_UNITS];
-    int count = list_answers(game, state, answers);
-    if (is_listed(action, answers, count))
-        return false;
-    return deny(reason, "4.2.3i", "choose %s",
-                frame_top_const(state)->phase == CHOOSE_TEAMS ? "another team, or done"
-                                                              : "the squad that returns");
+    bool teams = frame_top_const(scene->state)->phase == CHOOSE_TEAMS;
+    (void)action;
+    return deny(reason, "4.2.3i", "choose %s", teams ? "another team, or done" : "the squad that returns");
 }
 
 void rebuild_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
@@ -279,17 +262,6 @@ void rebuild_frame_answer(Play *play, Action action)
         frame->phase = CHOOSE_SQUAD;
     else
         frame->order.count |= (int32_t)place_bit(play->state, (UnitId)(action.on - 1));
-}
-
-bool rebuild_frame_run(Play *play)
-{
-    Action answers[MAX_UNITS];
-    int count = list_answers(play->game, play->state, answers);
-    ENSURE(count > 0);
-    if (count > 1)
-        return true;
-    rebuild_frame_answer(play, answers[0]);
-    return false;
 }
 
 /* ---- the squad returns ---- */

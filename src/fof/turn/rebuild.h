@@ -6,7 +6,7 @@
 
 /* 4.2.3i: whether this team can begin a reconstitution: with whom and as which squad is asked before the
  * draw. */
-bool rebuild_squad_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
+bool rebuild_squad_refuse(const Scene *scene, Action action, Reason *reason);
 /* Asks for the other teams and the squad that returns; then the order under way makes its attempt with
  * both in its action: to = squad, count = the teams, a bit each by their place among the units of the
  * area. */
@@ -37,10 +37,9 @@ bool rebuild_company_refuse(const FofGame *game, const FofState *state, UnitId f
 
 /* FRAME_REBUILD: answers are VERB_CHOOSE with on = 1 + a team, or the squad that returns; VERB_DONE when
  * there are teams enough. */
-bool rebuild_frame_run(Play *play);
 void rebuild_frame_ask(const FofGame *game, const FofState *state, Ask *ask);
-int rebuild_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap);
-bool rebuild_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
+void rebuild_frame_list(const Scene *scene, ActionList *list);
+bool rebuild_frame_reject(const Scene *scene, Action action, Reason *reason);
 void rebuild_frame_answer(Play *play, Action action);
 
 /* FRAME_CHOICE: frame.order.verb says what is chosen, frame.unit for whom. Answers are VERB_CHOOSE:
@@ -48,10 +47,9 @@ void rebuild_frame_answer(Play *play, Action action);
  * with = 1 assault team, 2 fire team, for the last step of the squad; frame.card is the platoon;
  * VERB_DETACH: with = item + 1, one that goes along with the team frame.order.on; VERB_DONE ends it. */
 enum { TEAM_ASSAULT = 1, TEAM_FIRE = 2 };
-bool choice_frame_run(Play *play);
 void choice_frame_ask(const FofGame *game, const FofState *state, Ask *ask);
-int choice_frame_legal(const FofGame *game, const FofState *state, Action *list, int cap);
-bool choice_frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
+void choice_frame_list(const Scene *scene, ActionList *list);
+bool choice_frame_reject(const Scene *scene, Action action, Reason *reason);
 void choice_frame_answer(Play *play, Action action);
 /* VERB_CHOOSE: on = unit + 1, who gives a guard for the prisoners on frame.card (3.5.1); frame.unit is the one it costs least. */
 void choice_ask_captor(Play *play, CardId card, UnitId first);

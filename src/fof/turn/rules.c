@@ -130,20 +130,18 @@ static void ask(const Game *game, const State *state, Ask *ask)
 static int legal(const Game *game, const State *state, Action *actions, int cap)
 {
     const FofState *position = fof_state(state);
-    const Frame *frame = frame_top_const(position);
     if (position->over)
         return 0;
-    if (frame)
-        return frame_rows[frame->kind].legal(fof_game(game), position, actions, cap);
+    if (position->frame_count)
+        return frame_legal(fof_game(game), position, actions, cap);
     return sequence[position->step].legal(fof_game(game), position, actions, cap);
 }
 
 static bool refuse_filled(const Game *game, const State *state, Action action, Reason *reason)
 {
     const FofState *position = fof_state(state);
-    const Frame *frame = frame_top_const(position);
-    if (frame)
-        return frame_rows[frame->kind].refuse(fof_game(game), position, action, reason);
+    if (position->frame_count)
+        return frame_refuse(fof_game(game), position, action, reason);
     return sequence[position->step].refuse(fof_game(game), position, action, reason);
 }
 

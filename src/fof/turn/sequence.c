@@ -50,13 +50,12 @@ const Step sequence[] = {
 enum { STEPS = sizeof sequence / sizeof sequence[0], FIRST_STEP_OF_TURN = 1, END_OF_ATTEMPT = STEPS - 1 };
 
 const FrameRow frame_rows[FRAMES] = {
-    [FRAME_ORDER] = {order_frame_run, order_frame_ask, order_frame_legal, order_frame_refuse,
-                     order_frame_apply},
-    [FRAME_LOAD] = {load_frame_run, load_frame_ask, load_frame_legal, load_frame_refuse, load_frame_answer},
-    [FRAME_REBUILD] = {rebuild_frame_run, rebuild_frame_ask, rebuild_frame_legal, rebuild_frame_refuse,
+    [FRAME_ORDER] = {order_frame_run, order_frame_ask, order_frame_list, order_frame_reject,
+                     order_frame_answer},
+    [FRAME_LOAD] = {NULL, load_frame_ask, load_frame_list, load_frame_reject, load_frame_answer},
+    [FRAME_REBUILD] = {NULL, rebuild_frame_ask, rebuild_frame_list, rebuild_frame_reject,
                        rebuild_frame_answer},
-    [FRAME_CHOICE] = {choice_frame_run, choice_frame_ask, choice_frame_legal, choice_frame_refuse,
-                      choice_frame_answer},
+    [FRAME_CHOICE] = {NULL, choice_frame_ask, choice_frame_list, choice_frame_reject, choice_frame_answer},
 };
 
 static bool takes_place(int step, MissionType type)
@@ -100,6 +99,36 @@ void frame_pop(Play *play)
     memset(&play->state->frames[--play->state->frame_count], 0, sizeof(Frame));
 }
 
+int frame_legal(const FofGame *game, const FofState *state, Action *actions, int cap)
+{
+    ActionList list = {actions, cap, 0};
+    frame_rows[frame_top_const(state)->kind].list(&(Scene){game, state, NULL}, &list);
+    return list.count;
+}
+
+bool frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    Action answers[MAX_ITEMS + MAX_UNITS + 1];
+    ActionList list = {answers, COUNT_OF(answers), 0};
+    const FrameRow *row = &frame_rows[frame_top_const(state)->kind];
+    Scene scene = {game, state, NULL};
+    row->list(&scene, &list);
+    return !list_has(&list, action) && row->reject(&scene, action, reason);
+}
+
+static bool frame_run(Play *play)
+{
+    const FrameRow *row = &frame_rows[frame_top(play->state)->kind];
+    Action only;
+    if (row->run)
+        return row->run(play);
+    int count = frame_legal(play->game, play->state, &only, 1);
+    ENSURE(count > 0);
+    if (count == 1)
+        row->answer(play, only);
+    return count > 1;
+}
+
 void sequence_start(Play *play, int step)
 {
     play->state->step = (uint8_t)step;
@@ -140,9 +169,8 @@ void sequence_run(Play *play)
 {
     FofState *state = play->state;
     while (!state->over) {
-        const Frame *frame = frame_top(state);
-        if (frame) {
-            if (frame_rows[frame->kind].run(play))
+        if (frame_top(state)) {
+            if (frame_run(play))
                 return;
         } else if (sequence[state->step].run(play) == STEP_ASKS) {
             return;

@@ -2,7 +2,9 @@
 #ifndef FOF_TURN_SEQUENCE_H
 #define FOF_TURN_SEQUENCE_H
 
+#include "core/play/action_list.h"
 #include "fof/position/play.h"
+#include "fof/position/scene.h"
 
 typedef enum StepResult {
     STEP_DONE, /* on to the next row */
@@ -37,10 +39,13 @@ typedef enum FrameKind {
 } FrameKind;
 
 typedef struct FrameRow {
-    bool (*run)(Play *play); /* goes on by itself; true if it needs an answer; pops itself when finished */
+    bool (*run)(
+        Play *
+            play); /* goes on by itself; true if it needs an answer; pops itself when finished. NULL: where there is
+                              * one answer, it is given */
     void (*ask)(const FofGame *game, const FofState *state, Ask *ask);
-    int (*legal)(const FofGame *game, const FofState *state, Action *list, int cap);
-    bool (*refuse)(const FofGame *game, const FofState *state, Action action, Reason *reason);
+    void (*list)(const Scene *scene, ActionList *list);                /* its answers, one at least */
+    bool (*reject)(const Scene *scene, Action action, Reason *reason); /* why this is none of them */
     void (*answer)(Play *play, Action action);
 } FrameRow;
 
@@ -50,6 +55,9 @@ Frame *frame_top(FofState *state); /* NULL if nothing is under way */
 const Frame *frame_top_const(const FofState *state);
 Frame *frame_push(Play *play, FrameKind kind);
 void frame_pop(Play *play);
+/* Of the top frame: its answers, at most cap of them written; and whether this is none of them. */
+int frame_legal(const FofGame *game, const FofState *state, Action *actions, int cap);
+bool frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
 
 /* Runs on to the next decision: frames first, then rows; what has one answer is done by itself. */
 void sequence_run(Play *play);

@@ -146,11 +146,9 @@ static bool refuse_holder(const FofGame *game, const FofState *state, Action act
            deny(reason, "12.7", "a skill serves its holder, that of a platoon HQ any unit of its platoon");
 }
 
-static void add(Action action, Action *list, int cap, int *count)
+static Action skill_use(UnitId holder, UnitId user, int skill)
 {
-    if (*count < cap)
-        list[*count] = action;
-    ++*count;
+    return (Action){.verb = VERB_USE_SKILL, .by = holder, .on = user, .with = (uint16_t)(skill + 1)};
 }
 
 /* ---- attempts that have failed ---- */
@@ -175,20 +173,17 @@ static bool may_help(const FofGame *game, const FofState *state, const Frame *fr
            (order->flags & ORDER_RALLY && frame->order.by != NO_UNIT && frame->order.by == holder);
 }
 
-int skills_for_attempt(const FofGame *game, const FofState *state, const Frame *frame, Action *list, int cap)
+void skills_for_attempt(const Scene *scene, const Frame *frame, ActionList *list)
 {
+    const FofState *state = scene->state;
     Verb verb = single_verb((Verb)frame->order.verb);
-    int count = 0, skill;
+    int skill;
     for (int entry = 0, place = -1; next_held(state, &entry, &place, &skill);) {
         UnitId holder = state->commanders[entry].unit;
-        if (serves_attempt((SkillServes)game->skills[skill].serves, verb) &&
-            may_help(game, state, frame, holder))
-            add(
-                (Action){
-                    .verb = VERB_USE_SKILL, .by = holder, .on = frame->unit, .with = (uint16_t)(skill + 1)},
-                list, cap, &count);
+        if (serves_attempt((SkillServes)scene->game->skills[skill].serves, verb) &&
+            may_help(scene->game, state, frame, holder))
+            list_add(list, skill_use(holder, frame->unit, skill));
     }
-    return count;
 }
 
 bool skill_attempt_refuse(const FofGame *game, const FofState *state, const Frame *frame, Action action,
@@ -208,14 +203,15 @@ bool skill_attempt_refuse(const FofGame *game, const FofState *state, const Fram
 /* ---- free uses ---- */
 
 /* 12.7, 4.2.3g: a squad in good order with a step to spare. */
-static bool refuse_split(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_split(const Scene *scene, Action action, Reason *reason)
 {
     Action detach = {.verb = VERB_DETACH, .by = action.by, .on = action.on, .with = action.to};
     UnitId squad = (UnitId)action.on;
-    if (!unit_in_play(state, squad) || unit_type(game, state, squad)->kind != KIND_SQUAD ||
-        !unit_good_order(game, state, squad))
+    if (!unit_in_play(scene->state, squad) ||
+        unit_type(scene->game, scene->state, squad)->kind != KIND_SQUAD ||
+        !unit_good_order(scene->game, scene->state, squad))
         return deny(reason, "12.7", "only a squad in good order can split");
-    return order_of(VERB_DETACH)->refuse(game, state, detach, reason);
+    return order_of(VERB_DETACH)->refuse(scene, detach, reason);
 }
 
 static bool refuse_initiative(const FofState *state, Action action, Reason *reason)
@@ -226,17 +222,17 @@ static bool refuse_initiative(const FofState *state, Action action, Reason *reas
            deny(reason, "12.7", "a command of general initiative is for nobody alone");
 }
 
-bool skill_free_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool skill_free_refuse(const Scene *scene, Action action, Reason *reason)
 {
-    if (refuse_holder(game, state, action, reason))
+    if (refuse_holder(scene->game, scene->state, action, reason))
         return true;
     if (action.at || action.count)
         return deny(reason, "12.7", "there is nothing more to say of a skill");
-    switch (skill_serves(game, action)) {
+    switch (skill_serves(scene->game, action)) {
     case SERVES_INITIATIVE:
-        return refuse_initiative(state, action, reason);
+        return refuse_initiative(scene->state, action, reason);
     case SERVES_SPLIT:
-        return refuse_split(game, state, action, reason);
+        return refuse_split(scene, action, reason);
     case SERVES_ASSAULT_TEAM:
     case SERVES_FIRE_TEAM:
         return deny(reason, "12.7", "its holder orders the team to rally straight to what it is to be");
@@ -245,29 +241,27 @@ bool skill_free_refuse(const FofGame *game, const FofState *state, Action action
     }
 }
 
-static void add_splits(const Scene *scene, Action action, Action *list, int cap, int *count)
+static void add_splits(const Scene *scene, Action action, ActionList *list)
 {
     for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit)) {
         action.on = (uint16_t)unit;
         for (action.to = TEAM_ASSAULT; action.to <= TEAM_FIRE; action.to++)
-            if (!skill_free_refuse(scene->game, scene->state, action, NULL))
-                add(action, list, cap, count);
+            if (!skill_free_refuse(scene, action, NULL))
+                list_add(list, action);
     }
 }
 
-int skills_free_legal(const Scene *scene, Action *list, int cap)
+void skills_free_legal(const Scene *scene, ActionList *list)
 {
-    const FofState *state = scene->state;
-    int count = 0, skill;
-    for (int entry = 0, place = -1; next_held(state, &entry, &place, &skill);) {
-        uint8_t holder = state->commanders[entry].unit;
-        Action action = {.verb = VERB_USE_SKILL, .by = holder, .on = holder, .with = (uint16_t)(skill + 1)};
+    int skill;
+    for (int entry = 0, place = -1; next_held(scene->state, &entry, &place, &skill);) {
+        UnitId holder = scene->state->commanders[entry].unit;
+        Action action = skill_use(holder, holder, skill);
         if (scene->game->skills[skill].serves == SERVES_SPLIT)
-            add_splits(scene, action, list, cap, &count);
-        else if (!skill_free_refuse(scene->game, state, action, NULL))
-            add(action, list, cap, &count);
+            add_splits(scene, action, list);
+        else if (!skill_free_refuse(scene, action, NULL))
+            list_add(list, action);
     }
-    return count;
 }
 
 bool skills_add_initiative(const FofGame *game, const FofState *state)
@@ -281,14 +275,13 @@ bool skills_add_initiative(const FofGame *game, const FofState *state)
 
 void skill_free_apply(Play *play, Action action)
 {
-    UnitId unit = (UnitId)action.on;
     skill_spend(play, action);
     if (skill_serves(play->game, action) == SERVES_INITIATIVE) {
         play->state->commands++;
         return;
     }
-    Action detach = {.verb = VERB_DETACH, .by = action.by, .on = unit, .with = action.to};
-    order_of(VERB_DETACH)->succeed(play, detach, unit, 0);
+    Action detach = {.verb = VERB_DETACH, .by = action.by, .on = action.on, .with = action.to};
+    order_of(VERB_DETACH)->succeed(play, detach);
     fire_refresh(play, FRIENDLY);
 }
 
@@ -317,38 +310,26 @@ bool skills_to_order(const FofState *state, UnitId by)
     return commander && commander->skills;
 }
 
-static bool refuse_straight(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_straight(const Scene *scene, Action action, Reason *reason)
 {
-    return action.by != ACTION_BLANK && skill_of_order(game, state, action) < 0 &&
+    return skill_of_order(scene->game, scene->state, action) < 0 &&
            deny(reason, "12.7", "it does not have the skill for that");
 }
 
-static void rally_straight(Play *play, Action action, UnitId unit, int icons)
+static void rally_straight(Play *play, Action action)
 {
     int skill = skill_of_order(play->game, play->state, action);
     Verb usual = action.verb == VERB_STRAIGHT_TO_ASSAULT ? VERB_TO_ASSAULT : VERB_TO_FIRE;
     ENSURE(skill >= 0);
     action.with = (uint16_t)(skill + 1);
     skill_spend(play, action);
-    order_of(usual)->succeed(play, action, unit, icons);
+    order_of(usual)->succeed(play, action);
 }
 
 const Order skill_orders[] = {
-    {.verb = VERB_STRAIGHT_TO_ASSAULT,
-     .rule = "12.7",
-     .words = "rally straight to an assault team",
-     .cost = 1,
-     .recipients = MAY_PARALYZED_TEAM,
-     .flags = ORDER_NEEDS_HQ,
-     .refuse = refuse_straight,
-     .succeed = rally_straight},
-    {.verb = VERB_STRAIGHT_TO_FIRE,
-     .rule = "12.7",
-     .words = "rally straight to a fire team",
-     .cost = 1,
-     .recipients = MAY_PARALYZED_TEAM,
-     .flags = ORDER_NEEDS_HQ,
-     .refuse = refuse_straight,
-     .succeed = rally_straight},
+    {VERB_STRAIGHT_TO_ASSAULT, "12.7", "rally straight to an assault team", 1, MAY_PARALYZED_TEAM,
+     .flags = ORDER_NEEDS_HQ, .refuse = refuse_straight, .succeed = rally_straight},
+    {VERB_STRAIGHT_TO_FIRE, "12.7", "rally straight to a fire team", 1, MAY_PARALYZED_TEAM,
+     .flags = ORDER_NEEDS_HQ, .refuse = refuse_straight, .succeed = rally_straight},
     {.verb = VERB_NONE},
 };

@@ -28,7 +28,7 @@ bool skills_sound(const FofGame *game, const FofState *state, const Commander *c
 void skills_lapse(Play *play);
 
 /* ---- attempts that have failed: answers of the order's frame ---- */
-int skills_for_attempt(const FofGame *game, const FofState *state, const Frame *frame, Action *list, int cap);
+void skills_for_attempt(const Scene *scene, const Frame *frame, ActionList *list);
 /* Why this one does not help there. */
 bool skill_attempt_refuse(const FofGame *game, const FofState *state, const Frame *frame, Action action,
                           Reason *reason);
@@ -38,8 +38,8 @@ SkillServes skill_serves(const FofGame *game, Action action);
 void skill_spend(Play *play, Action action);
 
 /* ---- free uses in any impulse ---- */
-int skills_free_legal(const Scene *scene, Action *list, int cap);
-bool skill_free_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
+void skills_free_legal(const Scene *scene, ActionList *list);
+bool skill_free_refuse(const Scene *scene, Action action, Reason *reason);
 void skill_free_apply(Play *play, Action action);
 /* Whether general initiative can have another command. */
 bool skills_add_initiative(const FofGame *game, const FofState *state);

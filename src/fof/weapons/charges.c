@@ -13,11 +13,11 @@
 /* ---- who and with what ---- */
 
 /* 7.13-1: by its type, or because the mission says so. */
-static bool is_demolition_unit(const FofGame *game, const FofState *state, UnitId unit)
+static bool is_demolition_unit(const Scene *scene, UnitId unit)
 {
-    const Unit *entry = &state->units[unit];
-    return unit_profile(game, state, unit).special & SPECIAL_DEMOLITION ||
-           (entry->name && game->named[entry->name - 1].demolition);
+    const Unit *entry = &scene->state->units[unit];
+    return unit_profile(scene->game, scene->state, unit).special & SPECIAL_DEMOLITION ||
+           (entry->name && scene->game->named[entry->name - 1].demolition);
 }
 
 /* The first charge that the unit holds; NO_ITEM if it has none. */
@@ -31,9 +31,8 @@ static ItemId charge_of(const Scene *scene, UnitId unit)
     return NO_ITEM;
 }
 
-bool offer_charge(const Scene *scene, UnitId by)
+bool offer_charge(const Scene *scene)
 {
-    (void)by;
     return scene->tally->in_hand >> ITEM_CHARGE & 1;
 }
 
@@ -46,67 +45,54 @@ static bool is_fortification(const FofState *state, AreaId area)
 }
 
 /* A cover with spotted opponents; a fortification whoever is in it, as long as it is no friend. */
-bool refuse_strongpoint(const FofGame *game, const FofState *state, UnitId unit, AreaId at, const char *rule,
-                        Reason *reason)
+bool refuse_strongpoint(const Scene *scene, UnitId unit, AreaId at, const char *rule, Reason *reason)
 {
-    CardId card = unit_card(state, unit);
-    Side side = state->units[unit].side;
-    if (!area_exists(state, at) || area_card(state, at) != card)
+    CardId card = unit_card(scene->state, unit);
+    Side side = scene->state->units[unit].side;
+    if (!area_exists(scene->state, at) || area_card(scene->state, at) != card)
         return deny(reason, rule, "the target must be on its own card");
-    if (!area_is_cover(state, at))
+    if (!area_is_cover(scene->state, at))
         return deny(reason, rule, "the target is a cover marker or a fortification");
-    if (card_terrain(game, state, card)->flags & TERRAIN_URBAN_CARD)
+    if (card_terrain(scene->game, scene->state, card)->flags & TERRAIN_URBAN_CARD)
         return deny(reason, "13.6", "not part of this version yet on urban cards");
-    if (place_has_target(game, state, at, side))
+    if (place_has_target(scene->game, scene->state, at, side))
         return false;
-    return (!is_fortification(state, at) || area_steps(state, at, side)) &&
+    return (!is_fortification(scene->state, at) || area_steps(scene->state, at, side)) &&
            deny(reason, rule, "no spotted enemy unit there");
 }
 
-int choose_strongpoint(const Scene *scene, Action action,
-                       bool (*refuse)(const FofGame *, const FofState *, Action, Reason *), Action *list,
-                       int cap)
+void choose_strongpoint(const Scene *scene, Action action, ActionList *list)
 {
+    bool (*refuse)(const Scene *, Action, Reason *) = order_of((Verb)action.verb)->refuse;
     CardId card = unit_card(scene->state, (UnitId)action.on);
-    int count = 0;
-    if (card == NO_CARD)
-        return 0;
     action.at = ACTION_BLANK;
-    if (refuse(scene->game, scene->state, action, NULL))
-        return 0;
+    if (card == NO_CARD || refuse(scene, action, NULL))
+        return;
     for (AreaId area = scene_next_area(scene, card, 0); area != NO_AREA;
          area = scene_next_area(scene, card, area)) {
         action.at = area;
-        if (!refuse(scene->game, scene->state, action, NULL))
-            list_add(action, list, cap, &count);
+        if (!refuse(scene, action, NULL))
+            list_add(list, action);
     }
-    return count;
 }
 
 /* ---- the orders ---- */
 
 /* 7.13-2: where fire falls on the card, whoever it affects, a charge is thrown; else it is placed. */
-bool refuse_charge(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool refuse_charge(const Scene *scene, Action action, Reason *reason)
 {
-    if (action.on == ACTION_BLANK)
-        return false;
     UnitId unit = (UnitId)action.on;
     bool thrown = action.verb == VERB_THROW_CHARGE;
-    if (!is_demolition_unit(game, state, unit))
+    if (!is_demolition_unit(scene, unit))
         return deny(reason, "7.13", "only units that the mission allows use demolition charges");
-    if (charge_of(&(Scene){game, state, NULL}, unit) == NO_ITEM)
+    if (charge_of(scene, unit) == NO_ITEM)
         return deny(reason, "7.13", "it has no demolition charge");
-    if (!throws_grenades(game, state, unit))
+    if (!throws_grenades(scene->game, scene->state, unit))
         return deny(reason, "7.13", "out of a bunker, pillbox or cave nobody fights at point blank");
-    if (card_has_vof_marker(game, state, unit_card(state, unit)) != thrown)
+    if (card_has_vof_marker(scene->game, scene->state, unit_card(scene->state, unit)) != thrown)
         return deny(reason, "7.13",
                     thrown ? "no fire on the card: the charge is placed" : "under fire the charge is thrown");
-    return action.at != ACTION_BLANK && refuse_strongpoint(game, state, unit, action.at, "7.13", reason);
-}
-
-int choose_charge(const Scene *scene, Action action, Action *list, int cap)
-{
-    return choose_strongpoint(scene, action, refuse_charge, list, cap);
+    return action.at != ACTION_BLANK && refuse_strongpoint(scene, unit, action.at, "7.13", reason);
 }
 
 /* 7.13-1 */
@@ -122,17 +108,18 @@ static void use_charge(Play *play, UnitId unit)
     item->state = ITEM_GONE;
 }
 
-void set_charge(Play *play, Action action, UnitId unit, int icons)
+void set_charge(Play *play, Action action)
 {
-    (void)icons;
+    UnitId unit = (UnitId)action.on;
     use_charge(play, unit);
     marker_create(play, MARKER_DEMOLITION, action.at, NO_UNIT, 0, unit, 0);
     note(play, "7.13", EV_CHARGE, unit, action.at, 1, 0);
 }
 
 /* 7.13-5, 6.2.4: one miss on the card, however many there were. */
-void charge_missed(Play *play, Action action, UnitId unit)
+void charge_missed(Play *play, Action action)
 {
+    UnitId unit = (UnitId)action.on;
     CardId card = unit_card(play->state, unit);
     use_charge(play, unit);
     if (marker_find(play->state, MARKER_DEMOLITION_MISS, card, -1) < 0)

@@ -9,90 +9,85 @@
 #include "fof/weapons/ammo.h"
 #include "fof/weapons/grenades.h"
 
-static bool refuse_firer(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
+static bool refuse_firer(const Scene *scene, UnitId unit, Reason *reason)
 {
-    Aim aim = state->units[unit].aim;
-    if (!unit_has_vof(game, state, unit))
+    Aim aim = scene->state->units[unit].aim;
+    if (!unit_has_vof(scene->game, scene->state, unit))
         return deny(reason, "7.11.1", "only units rated S, A, A/S or H concentrate fire");
     if (aim.how == AIM_NONE || aim.how == AIM_INDIRECT)
         return deny(reason, "4.2.4b", "the unit has no fire on a card with spotted enemies");
-    return !ammo_concentrates(game, state, unit) && deny(reason, "7.18.4", "not enough ammunition");
+    return !ammo_concentrates(scene->game, scene->state, unit) &&
+           deny(reason, "7.18.4", "not enough ammunition");
 }
 
 /* 5.2.1: basic fire covers the card, but concentrated fire needs its target in sight. */
-static bool in_sight(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
+static bool in_sight(const Scene *scene, UnitId unit, AreaId area)
 {
-    return area_card(state, area) == unit_card(state, unit) || los_unit_area(game, state, unit, area, NULL);
+    return area_card(scene->state, area) == unit_card(scene->state, unit) ||
+           los_unit_area(scene->game, scene->state, unit, area, NULL);
 }
 
-bool refuse_concentrate(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool refuse_concentrate(const Scene *scene, Action action, Reason *reason)
 {
-    if (action.on == ACTION_BLANK)
-        return false;
     UnitId unit = (UnitId)action.on;
-    if (refuse_firer(game, state, unit, reason))
+    if (refuse_firer(scene, unit, reason))
         return true;
     if (action.at == ACTION_BLANK)
         return false;
-    if (!area_exists(state, action.at) || !fire_covers(game, state, unit, area_card(state, action.at)))
+    if (!area_exists(scene->state, action.at) ||
+        !fire_covers(scene->game, scene->state, unit, area_card(scene->state, action.at)))
         return deny(reason, "4.2.4b", "its fire does not fall there");
-    if (!place_has_target(game, state, action.at, state->units[unit].side))
+    if (!place_has_target(scene->game, scene->state, action.at, scene->state->units[unit].side))
         return deny(reason, "4.2.4b", "no spotted enemy unit there");
-    return !in_sight(game, state, unit, action.at) && deny(reason, "5.2.1", "out of line of sight");
+    return !in_sight(scene, unit, action.at) && deny(reason, "5.2.1", "out of line of sight");
 }
 
 /* 4.2.4b: all the cards that have its fire: of what grazes or fires along a fixed line there are several
  * (7.2.2, 7.2.4). */
-static void places_under_fire(const FofGame *game, const FofState *state, UnitId unit, Places *places)
+static void places_under_fire(const Scene *scene, UnitId unit, Places *places)
 {
     CardId cards[MOST_FIRE_CARDS];
-    int count = refuse_firer(game, state, unit, NULL) ? 0 : fire_cards(game, state, unit, cards);
+    int count = refuse_firer(scene, unit, NULL) ? 0 : fire_cards(scene->game, scene->state, unit, cards);
     for (int i = 0; i < count; i++)
-        places_on(game, state, cards[i], state->units[unit].side, places);
+        places_on(scene->game, scene->state, cards[i], scene->state->units[unit].side, places);
 }
 
-int choose_concentrate(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+void choose_concentrate(const Scene *scene, Action action, ActionList *list)
 {
     UnitId unit = (UnitId)action.on;
     Places places = {.count = 0};
-    int count = 0;
-    places_under_fire(game, state, unit, &places);
+    places_under_fire(scene, unit, &places);
     for (int i = 0; i < places.count; i++) {
-        if (!in_sight(game, state, unit, places.areas[i]))
+        if (!in_sight(scene, unit, places.areas[i]))
             continue;
         action.at = places.areas[i];
-        list_add(action, list, cap, &count);
+        list_add(list, action);
     }
-    return count;
 }
 
 /* All that any unit of the platoon here fires at; the engine drops what nobody can. */
-int choose_platoon_concentrate(const FofGame *game, const FofState *state, Action action, Action *list,
-                               int cap)
+void choose_platoon_concentrate(const Scene *scene, Action action, ActionList *list)
 {
-    CardId here = unit_card(state, (UnitId)action.by);
+    CardId here = unit_card(scene->state, (UnitId)action.by);
     Places places = {.count = 0};
-    int count = 0;
     for (int unit = 0; unit < MAX_UNITS; unit++) {
-        const Unit *entry = &state->units[unit];
-        if (!entry->type || entry->platoon != state->units[action.by].platoon ||
-            unit_card(state, (UnitId)unit) != here || entry->side != FRIENDLY)
+        const Unit *entry = &scene->state->units[unit];
+        if (!entry->type || entry->platoon != scene->state->units[action.by].platoon ||
+            unit_card(scene->state, (UnitId)unit) != here || entry->side != FRIENDLY)
             continue;
-        places_under_fire(game, state, (UnitId)unit, &places);
+        places_under_fire(scene, (UnitId)unit, &places);
     }
     for (int i = 0; i < places.count; i++) {
         action.at = places.areas[i];
-        list_add(action, list, cap, &count);
+        list_add(list, action);
     }
-    return count;
 }
 
 /* 7.11.2: a gun on a tripod draws one more. */
-int concentrate_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
+int concentrate_draws(const Scene *scene, Action action)
 {
-    bool tripod = unit_type(game, state, unit)->flags & TYPE_TRIPOD &&
-                  !unit_flag(state, unit, UNIT_FLIPPED | UNIT_OUT_OF_AMMO);
-    (void)action;
+    bool tripod = unit_type(scene->game, scene->state, (UnitId)action.on)->flags & TYPE_TRIPOD &&
+                  !unit_flag(scene->state, (UnitId)action.on, UNIT_FLIPPED | UNIT_OUT_OF_AMMO);
     return BASE_DRAWS + tripod;
 }
 
@@ -116,9 +111,10 @@ static UnitId random_target(Play *play, AreaId area, UnitId by)
 }
 
 /* 7.11.4: two icons take away the cover, or count twice where there is none. */
-void concentrate(Play *play, Action action, UnitId unit, int icons)
+void concentrate(Play *play, Action action)
 {
-    bool cover = area_is_cover(play->state, action.at), critical = icons >= 2;
+    UnitId unit = (UnitId)action.on;
+    bool cover = area_is_cover(play->state, action.at), critical = play->icons >= 2;
     UnitId target = cover ? NO_UNIT : random_target(play, action.at, unit);
     int markers = critical && !cover ? 2 : 1;
     if (!cover && target == NO_UNIT)

@@ -35,54 +35,39 @@ static Action supply_drop_of(int unit, int slot)
                     .with = (uint16_t)(DROP_SUPPLY + slot)};
 }
 
-static bool may_drop_supply(const FofGame *game, const FofState *state, int unit, int slot)
+static bool may_drop_supply(const Scene *scene, int unit, int slot)
 {
-    return state->units[unit].ammo[slot] && state->units[unit].side == FRIENDLY &&
-           ammo_drops(game, state, (UnitId)unit, slot);
+    return scene->state->units[unit].ammo[slot] && scene->state->units[unit].side == FRIENDLY &&
+           ammo_drops(scene->game, scene->state, (UnitId)unit, slot);
 }
 
-static int supply_drops(const Scene *scene, Action *list, int cap)
-{
-    int count = 0;
-    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit))
-        for (int slot = 0; slot < 2; slot++) {
-            if (!may_drop_supply(scene->game, scene->state, unit, slot))
-                continue;
-            if (count < cap)
-                list[count] = supply_drop_of(unit, slot);
-            count++;
-        }
-    return count;
-}
-
-int drop_legal(const Scene *scene, Action *list, int cap)
+void drop_legal(const Scene *scene, ActionList *list)
 {
     const FofState *state = scene->state;
-    int count = supply_drops(scene, list, cap);
-    for (int i = scene_next_item(scene, -1); i < MAX_ITEMS; i = scene_next_item(scene, i)) {
-        if (!may_drop(state, &state->items[i]))
-            continue;
-        if (count < cap)
-            list[count] = drop_of(state, i);
-        count++;
-    }
-    return count;
+    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit))
+        for (int slot = 0; slot < 2; slot++)
+            if (may_drop_supply(scene, unit, slot))
+                list_add(list, supply_drop_of(unit, slot));
+    for (int i = scene_next_item(scene, -1); i < MAX_ITEMS; i = scene_next_item(scene, i))
+        if (may_drop(state, &state->items[i]))
+            list_add(list, drop_of(state, i));
 }
 
-bool drop_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool drop_refuse(const Scene *scene, Action action, Reason *reason)
 {
     if (action.on == ACTION_BLANK || action.with == ACTION_BLANK)
         return false;
     if (action.with >= DROP_SUPPLY && action.with < DROP_SUPPLY + 2 && action.on < MAX_UNITS &&
-        state->units[action.on].type) {
+        scene->state->units[action.on].type) {
         Action supply = supply_drop_of(action.on, action.with - DROP_SUPPLY);
-        return (!may_drop_supply(game, state, action.on, action.with - DROP_SUPPLY) ||
+        return (!may_drop_supply(scene, action.on, action.with - DROP_SUPPLY) ||
                 memcmp(&supply, &action, sizeof action)) &&
                deny(reason, "7.18.3", "it has no such ammunition");
     }
-    if (action.with < 1 || action.with > MAX_ITEMS || !may_drop(state, &state->items[action.with - 1]))
+    if (action.with < 1 || action.with > MAX_ITEMS ||
+        !may_drop(scene->state, &scene->state->items[action.with - 1]))
         return deny(reason, "5.1.6B", "nobody in play holds that");
-    Action only = drop_of(state, action.with - 1);
+    Action only = drop_of(scene->state, action.with - 1);
     return memcmp(&only, &action, sizeof only) && deny(reason, "5.1.6B", "the unit does not hold that");
 }
 

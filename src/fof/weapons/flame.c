@@ -10,40 +10,32 @@
 
 /* ---- the order ---- */
 
-static bool has_flamethrower(const FofGame *game, const FofState *state, UnitId unit)
+static bool has_flamethrower(const Scene *scene, UnitId unit)
 {
-    return unit_profile(game, state, unit).special & SPECIAL_FLAME;
+    return unit_profile(scene->game, scene->state, unit).special & SPECIAL_FLAME;
 }
 
-bool offer_flame(const Scene *scene, UnitId by)
+bool offer_flame(const Scene *scene)
 {
-    (void)by;
     return scene->tally->specials & SPECIAL_FLAME;
 }
 
-bool refuse_flame(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool refuse_flame(const Scene *scene, Action action, Reason *reason)
 {
-    if (action.on == ACTION_BLANK)
-        return false;
     UnitId unit = (UnitId)action.on;
-    if (!has_flamethrower(game, state, unit))
+    if (!has_flamethrower(scene, unit))
         return deny(reason, "7.14", "the unit has no flamethrower");
-    if (ammo_left(game, state, unit) < 1)
+    if (ammo_left(scene->game, scene->state, unit) < 1)
         return deny(reason, "7.18.1E", "no fuel left");
-    if (!unit_on_map(state, unit) || area_is_shelter(state, state->units[unit].area))
+    if (!unit_on_map(scene->state, unit) || area_is_shelter(scene->state, scene->state->units[unit].area))
         return deny(reason, "7.14", "not out of a building, bunker, cave or pillbox");
-    return action.at != ACTION_BLANK && refuse_strongpoint(game, state, unit, action.at, "7.14", reason);
-}
-
-int choose_flame(const Scene *scene, Action action, Action *list, int cap)
-{
-    return choose_strongpoint(scene, action, refuse_flame, list, cap);
+    return action.at != ACTION_BLANK && refuse_strongpoint(scene, unit, action.at, "7.14", reason);
 }
 
 /* 7.14-2 */
-void use_flame(Play *play, Action action, UnitId unit, int icons)
+void use_flame(Play *play, Action action)
 {
-    (void)icons;
+    UnitId unit = (UnitId)action.on;
     marker_create(play, MARKER_FLAME, action.at, NO_UNIT, 0, unit, 0);
     note(play, "7.14", EV_FLAME, unit, action.at, 0, 0);
     ammo_spend(play, unit, 1);

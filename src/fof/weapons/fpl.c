@@ -19,40 +19,36 @@ static CardId first_card(const FofState *state, UnitId unit)
     return line_next(unit_card(state, unit), (Direction)state->units[unit].direction);
 }
 
-bool offer_fpl(const Scene *scene, UnitId by)
+bool offer_fpl(const Scene *scene)
 {
-    (void)by;
     for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit))
         if (scene->state->units[unit].side == FRIENDLY && has_line(scene->state, (UnitId)unit))
             return true;
     return false;
 }
 
-bool refuse_fpl(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool refuse_fpl(const Scene *scene, Action action, Reason *reason)
 {
-    if (action.on == ACTION_BLANK)
-        return false;
     UnitId unit = (UnitId)action.on;
-    if (!has_line(state, unit) || !unit_on_map(state, unit))
+    if (!has_line(scene->state, unit) || !unit_on_map(scene->state, unit))
         return deny(reason, "7.2.4", "it is not laid on a final protective line");
-    if (state->units[unit].aim.how == AIM_FIXED_LINE)
+    if (scene->state->units[unit].aim.how == AIM_FIXED_LINE)
         return deny(reason, "7.2.4", "it fires along its line already");
-    if (unit_flag(state, unit, UNIT_EXPOSED))
+    if (unit_flag(scene->state, unit, UNIT_EXPOSED))
         return deny(reason, "7.2.1", "an exposed gun on a tripod does not fire");
-    if (ammo_left(game, state, unit) < 1)
+    if (ammo_left(scene->game, scene->state, unit) < 1)
         return deny(reason, "7.18", "no ammunition left");
-    return !card_is_map(state, first_card(state, unit)) &&
+    return !card_is_map(scene->state, first_card(scene->state, unit)) &&
            deny(reason, "7.2.4", "its line leads off the map");
 }
 
 /* From now on, every turn (7.2.4-7). */
-void fire_fpl(Play *play, Action action, UnitId unit, int icons)
+void fire_fpl(Play *play, Action action)
 {
+    UnitId unit = (UnitId)action.on;
     ENSURE(unit < MAX_UNITS);
     Unit *entry = &play->state->units[unit];
     CardId first = first_card(play->state, unit);
-    (void)action;
-    (void)icons;
     entry->aim = (Aim){.how = AIM_FIXED_LINE, .card = first, .area = NO_AREA};
     entry->line = LINE_UNKNOWN;
     note(play, "7.2.4", EV_OPENS_FIRE, unit, unit_card(play->state, unit), first, VOF_HEAVY);

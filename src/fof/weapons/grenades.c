@@ -8,7 +8,7 @@
 #include "fof/position/query.h"
 #include "fof/weapons/ammo.h"
 
-enum { BASE_DRAWS = 2, CRITICAL_ICONS = 2 };
+enum { CRITICAL_ICONS = 2 };
 
 bool is_closed_in(const FofState *state, AreaId area)
 {
@@ -164,7 +164,7 @@ static bool responds(const Play *play, UnitId unit, UnitId attacker, bool struck
 static void respond(Play *play, UnitId unit, UnitId attacker)
 {
     uint8_t cards[BASE_DRAWS + 1];
-    int draws = BASE_DRAWS + (int)unit_experience(play->game, play->state, unit) - LINE;
+    int draws = draws_by_experience(play->game, play->state, BASE_DRAWS, unit);
     draw_cards(play, draws, cards);
     int icons = count_marks(play->game, cards, draws, 1 << MARK_GRENADE);
     note_reveal(play, "7.10.5", EV_ATTEMPT, unit, VERB_GRENADE, draws, icons);

@@ -59,7 +59,7 @@ void jam(Play *play, Action attempt, UnitId unit)
     const Order *order = order_of(single_verb((Verb)attempt.verb));
     note_reveal(play, "7.12", EV_JAMMED, unit, 0, 0, 0);
     if (order->fail)
-        order->fail(play, attempt, unit);
+        order->fail(play, attempt);
     if (!unit_has_vof(play->game, play->state, unit)) /* the PDF of a mortar team goes with the mortar */
         play->state->units[unit].aim = (Aim){.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
     unit_falls_apart(play, unit);

@@ -23,24 +23,23 @@ uint8_t launcher_range(const UnitType *type, Profile profile)
 }
 
 /* 7.3.1, 7.4: where mortars and launchers are silent; grenade launchers work everywhere (7.7). */
-static bool is_silent(const FofGame *game, const FofState *state, UnitId unit, unsigned flags, Reason *reason)
+static bool is_silent(const Scene *scene, UnitId unit, unsigned flags, Reason *reason)
 {
-    if (flags & TYPE_LAUNCHER && area_is_shelter(state, state->units[unit].area))
+    if (flags & TYPE_LAUNCHER && area_is_shelter(scene->state, scene->state->units[unit].area))
         return deny(reason, "7.4", "a launcher does not fire out of a building, bunker, cave or pillbox");
-    return flags & TYPE_MORTAR && mortar_is_silent(game, state, unit, reason);
+    return flags & TYPE_MORTAR && mortar_is_silent(scene->game, scene->state, unit, reason);
 }
 
 /* 7.10.1-2: what lies printed on the counter. */
-static bool own_weapon(const FofGame *game, const FofState *state, UnitId unit, Launcher *launcher,
-                       Reason *reason)
+static bool own_weapon(const Scene *scene, UnitId unit, Launcher *launcher, Reason *reason)
 {
-    const UnitType *type = unit_type(game, state, unit);
-    Profile profile = unit_profile(game, state, unit);
+    const UnitType *type = unit_type(scene->game, scene->state, unit);
+    Profile profile = unit_profile(scene->game, scene->state, unit);
     if (!(profile.special & SPECIAL_GRENADE) || !profile.range)
         return !deny(reason, "7.10.1", "hand grenades reach only the card of the thrower");
-    if (is_silent(game, state, unit, type->flags, reason))
+    if (is_silent(scene, unit, type->flags, reason))
         return false;
-    if (ammo_left(game, state, unit) < 1)
+    if (ammo_left(scene->game, scene->state, unit) < 1)
         return !deny(reason, "7.18", "no ammunition left");
     bool mortar = type->flags & TYPE_MORTAR;
     *launcher = (Launcher){.nearest = profile.min_range > 1 ? profile.min_range : 1,
@@ -52,13 +51,12 @@ static bool own_weapon(const FofGame *game, const FofState *state, UnitId unit, 
 }
 
 /* 7.4, 7.6: a weapon carried as an asset, spent when it is fired. */
-static bool held_weapon(const FofGame *game, const FofState *state, UnitId unit, ItemId item,
-                        Launcher *launcher, Reason *reason)
+static bool held_weapon(const Scene *scene, UnitId unit, ItemId item, Launcher *launcher, Reason *reason)
 {
-    const ItemKind *kind = &game->items[state->items[item].kind];
-    if (!launcher_held(&(Scene){game, state, NULL}, unit, item))
+    const ItemKind *kind = &scene->game->items[scene->state->items[item].kind];
+    if (!launcher_held(scene, unit, item))
         return !deny(reason, "7.6", "the unit does not hold that weapon, or another comes first");
-    if (area_is_shelter(state, state->units[unit].area))
+    if (area_is_shelter(scene->state, scene->state->units[unit].area))
         return !deny(reason, "7.6", "it is not fired out of a building, bunker, cave or pillbox");
     *launcher = (Launcher){.nearest = 1, .range = kind->range, .over_all = kind->over_units};
     return true;
@@ -100,12 +98,11 @@ static bool is_engaged_here(const FofState *state, UnitId unit)
            (!is_closed_in(state, state->units[unit].area) && opponents_here(state, unit));
 }
 
-bool launcher_of(const FofGame *game, const FofState *state, UnitId unit, ItemId item, Launcher *launcher,
-                 Reason *reason)
+bool launcher_of(const Scene *scene, UnitId unit, ItemId item, Launcher *launcher, Reason *reason)
 {
-    bool found = item == NO_ITEM ? own_weapon(game, state, unit, launcher, reason)
-                                 : held_weapon(game, state, unit, item, launcher, reason);
-    if (found && is_engaged_here(state, unit))
+    bool found = item == NO_ITEM ? own_weapon(scene, unit, launcher, reason)
+                                 : held_weapon(scene, unit, item, launcher, reason);
+    if (found && is_engaged_here(scene->state, unit))
         return !deny(reason, "7.10.1", "the unit is in point blank combat");
     return found;
 }
@@ -133,22 +130,23 @@ static bool passes_units(const FofState *state, const Launcher *launcher, UnitId
     return true;
 }
 
-bool launcher_reaches(const FofGame *game, const FofState *state, UnitId unit, const Launcher *launcher,
-                      AreaId target, Reason *reason)
+bool launcher_reaches(const Scene *scene, UnitId unit, const Launcher *launcher, AreaId target,
+                      Reason *reason)
 {
-    const Unit *entry = &state->units[unit];
-    CardId from = unit_card(state, unit), to = area_card(state, target);
+    const Unit *entry = &scene->state->units[unit];
+    CardId from = unit_card(scene->state, unit), to = area_card(scene->state, target);
     Direction direction = card_direction(from, to);
     int distance = card_distance(from, to);
-    uint8_t facing = entry->area >= FIRST_EXTRA_AREA ? state->areas[entry->area].facing : NO_DIRECTION;
-    unsigned pdf = state->fire[from].out[entry->side];
+    uint8_t facing = entry->area >= FIRST_EXTRA_AREA ? scene->state->areas[entry->area].facing : NO_DIRECTION;
+    unsigned pdf = scene->state->fire[from].out[entry->side];
     if (distance < launcher->nearest || distance > launcher->range)
         return !deny(reason, "7.10.1", "out of range");
     if (direction == NO_DIRECTION || (facing != NO_DIRECTION && facing != direction))
         return !deny(reason, "5.3.2", "it does not fire in that direction");
     if (pdf && !(pdf >> direction & 1)) /* 7.10.1-4 */
         return !deny(reason, "7.10.1", "the attack must follow a PDF of the card");
-    if (!passes_units(state, launcher, unit, direction, distance))
+    if (!passes_units(scene->state, launcher, unit, direction, distance))
         return !deny(reason, "7.10.1", "other units stand between");
-    return los_unit_area(game, state, unit, target, NULL) || !deny(reason, "5.2.1", "out of line of sight");
+    return los_unit_area(scene->game, scene->state, unit, target, NULL) ||
+           !deny(reason, "5.2.1", "out of line of sight");
 }

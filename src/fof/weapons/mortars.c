@@ -20,20 +20,21 @@ bool mortar_is_silent(const FofGame *game, const FofState *state, UnitId unit, R
 }
 
 /* 7.3.2: with two steps or more there is somebody to lay it by. */
-static bool is_section(const FofGame *game, const FofState *state, UnitId unit)
+static bool is_section(const Scene *scene, UnitId unit)
 {
-    return unit_type(game, state, unit)->flags & TYPE_MORTAR && state->units[unit].steps >= SECTION_STEPS &&
-           unit_profile(game, state, unit).rating == RATING_HEAVY && unit_on_map(state, unit);
+    return unit_type(scene->game, scene->state, unit)->flags & TYPE_MORTAR &&
+           scene->state->units[unit].steps >= SECTION_STEPS &&
+           unit_profile(scene->game, scene->state, unit).rating == RATING_HEAVY &&
+           unit_on_map(scene->state, unit);
 }
 
-bool offer_indirect(const Scene *scene, UnitId by)
+bool offer_indirect(const Scene *scene)
 {
-    (void)by;
     if (scene->state->activity == NO_CONTACT) /* no spotted enemy anywhere */
         return false;
     const uint64_t *mortars = scene->tally->mortars;
     int unit = tally_next(mortars, -1, MAX_UNITS);
-    while (unit < MAX_UNITS && !is_section(scene->game, scene->state, (UnitId)unit))
+    while (unit < MAX_UNITS && !is_section(scene, (UnitId)unit))
         unit = tally_next(mortars, unit, MAX_UNITS);
     return unit < MAX_UNITS;
 }
@@ -48,67 +49,64 @@ static bool holds_spotted(const FofState *state, CardId card, Side by)
 }
 
 /* 7.3.2: range in cards, no line; sight is the observer's business. */
-static bool refuse_target(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_target(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
-    const Unit *entry = &state->units[unit];
-    Profile profile = unit_profile(game, state, unit);
+    const Unit *entry = &scene->state->units[unit];
+    Profile profile = unit_profile(scene->game, scene->state, unit);
     CardId card = (CardId)action.at;
-    if (action.at >= GRID_CARDS || !card_is_map(state, card))
+    if (action.at >= GRID_CARDS || !card_is_map(scene->state, card))
         return deny(reason, "7.3.2", "the target is a card of the map");
-    int distance = card_distance(unit_card(state, unit), card);
+    int distance = card_distance(unit_card(scene->state, unit), card);
     if (distance < 1 || distance < profile.min_range || distance > profile.range)
         return deny(reason, "7.3.2", "out of range of the mortar");
     if (entry->aim.how == AIM_INDIRECT && entry->aim.card == card)
         return deny(reason, "7.3.2", "it fires there already");
-    if (!holds_spotted(state, card, entry->side))
+    if (!holds_spotted(scene->state, card, entry->side))
         return deny(reason, "7.3.2", "no spotted enemy unit there");
-    return !los_unit_card(game, state, (UnitId)action.by, card) &&
+    return !los_unit_card(scene->game, scene->state, (UnitId)action.by, card) &&
            deny(reason, "7.3.2", "the card is not in sight of who orders it");
 }
 
-static bool refuse_mortar(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
+static bool refuse_mortar(const Scene *scene, UnitId unit, Reason *reason)
 {
-    return (!is_section(game, state, unit) &&
+    return (!is_section(scene, unit) &&
             deny(reason, "7.3.2", "only a mortar section of two or more steps is laid indirectly")) ||
-           mortar_is_silent(game, state, unit, reason);
+           mortar_is_silent(scene->game, scene->state, unit, reason);
 }
 
-bool refuse_indirect(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool refuse_indirect(const Scene *scene, Action action, Reason *reason)
 {
-    if (action.on == ACTION_BLANK)
-        return false;
-    if (refuse_mortar(game, state, (UnitId)action.on, reason))
+    if (refuse_mortar(scene, (UnitId)action.on, reason))
         return true;
-    return action.at != ACTION_BLANK && refuse_target(game, state, action, reason);
+    return action.at != ACTION_BLANK && refuse_target(scene, action, reason);
 }
 
-int choose_indirect(const FofGame *game, const FofState *state, Action action, Action *list, int cap)
+void choose_indirect(const Scene *scene, Action action, ActionList *list)
 {
     UnitId unit = (UnitId)action.on;
     uint64_t seen[GRID_CARDS / 64] = {0};
-    int count = 0;
-    if (refuse_mortar(game, state, unit, NULL))
-        return 0;
+    if (refuse_mortar(scene, unit, NULL))
+        return;
     for (int enemy = 0; enemy < MAX_UNITS; enemy++) {
-        CardId card = unit_card(state, (UnitId)enemy);
-        if (card == NO_CARD || state->units[enemy].side == FRIENDLY || seen[card / 64] >> card % 64 & 1)
+        CardId card = unit_card(scene->state, (UnitId)enemy);
+        if (card == NO_CARD || scene->state->units[enemy].side == FRIENDLY ||
+            seen[card / 64] >> card % 64 & 1)
             continue;
         seen[card / 64] |= (uint64_t)1 << card % 64;
         action.at = card;
-        if (!refuse_target(game, state, action, NULL))
-            list_add(action, list, cap, &count);
+        if (!refuse_target(scene, action, NULL))
+            list_add(list, action);
     }
-    return count;
 }
 
 /* 7.3.2: at once, without a draw; no direct lay any more this turn. */
-void fire_indirect(Play *play, Action action, UnitId unit, int icons)
+void fire_indirect(Play *play, Action action)
 {
+    UnitId unit = (UnitId)action.on;
     Unit *entry = &play->state->units[unit];
     Aim before = entry->aim;
     CardId card = (CardId)action.at;
-    (void)icons;
     entry->aim = (Aim){.how = AIM_INDIRECT, .card = card, .area = NO_AREA};
     entry->line = LINE_UNKNOWN;
     entry->flags |= UNIT_INDIRECT;

@@ -3,6 +3,7 @@
 #define FOF_WEAPONS_SUPPORT_H
 
 #include "fof/position/play.h"
+#include "fof/position/scene.h"
 
 /* ---- firing (support.c) ---- */
 
@@ -58,8 +59,7 @@ CardId support_mark(const FofState *state, CardId target);
 /* 9.2: the light of an illumination on the cards around it, fired or by hand. */
 int support_light_nearby(const FofGame *game, const Marker *marker);
 /* 7.16.1: why the unit cannot observe for the agency's line or cannot reach it; the reason may be NULL. */
-bool support_observer_refuse(const FofGame *game, const FofState *state, int line, UnitId unit,
-                             Reason *reason);
+bool support_observer_refuse(const Scene *scene, int line, UnitId unit, Reason *reason);
 /* Whether a call or a final protective fire under way, as a position tells it, can be (position_state.c). */
 bool support_order_sound(const FofGame *game, const FofState *state, Action action);
 

@@ -3,13 +3,6 @@
 #include "fof/position/query.h"
 #include "fof/weapons/grenades.h"
 
-void list_add(Action action, Action *list, int cap, int *count)
-{
-    if (*count < cap)
-        list[*count] = action;
-    (*count)++;
-}
-
 void places_add(Places *places, AreaId area)
 {
     for (int i = 0; i < places->count; i++)

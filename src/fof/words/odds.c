@@ -274,7 +274,7 @@ static bool could_exhort(const FofGame *game, const FofState *state, const Order
     after.spent = (uint8_t)(after.spent + order->cost);
     after.frames[after.frame_count++] =
         (Frame){.kind = FRAME_ORDER, .unit = (uint8_t)action.on, .order = action};
-    return order_frame_legal(game, &after, answers, COUNT_OF(answers)) > 1 && answers[1].verb == VERB_EXHORT;
+    return frame_legal(game, &after, answers, COUNT_OF(answers)) > 1 && answers[1].verb == VERB_EXHORT;
 }
 
 /* 12.7: what a skill makes of it: one more card, or success, if nothing has spoilt it. */
@@ -284,8 +284,9 @@ static void skill_lines(const FofGame *game, const FofState *state, const Hopes 
     Frame failed = {.kind = FRAME_ORDER, .unit = (uint8_t)action.on, .order = action};
     Action skills[MAX_COMMANDERS * SKILLS_HELD];
     Ratio fails = batch_fails(&hopes->any, hopes->any.cards, draws), success = succeeds(hopes, draws);
-    int count = skills_for_attempt(game, state, &failed, skills, COUNT_OF(skills));
-    for (int i = 0; i < count; i++) {
+    ActionList helps = {skills, COUNT_OF(skills), 0};
+    skills_for_attempt(&(Scene){game, state, NULL}, &failed, &helps);
+    for (int i = 0; i < helps.count; i++) {
         char name[NAME_SIZE * 2], outcome[LABEL_SIZE];
         bool draws_more = skill_serves(game, skills[i]) == SERVES_ANY_ATTEMPT;
         name_unit(game, state, (UnitId)skills[i].by, name, sizeof name);

@@ -29,7 +29,7 @@ TEST(grazing_fire_is_concentrated_on_any_card_it_covers, "FOF-7.11-1", "FOF-4.2.
     CHECK_INT(fight_legal(p, VERB_CONCENTRATE, "LMG"), 1); /* its fire lies on the nearer card only */
     CHECK(fof_refused(p, "1HQ orders LMG to concentrate fire on 1,3", "4.2.4b"));
     CHECK(!refuse_concentrate(
-        p->game, p->state, /* somewhere */
+        &(Scene){p->game, p->state, NULL}, /* somewhere */
         (Action){.verb = VERB_CONCENTRATE, .on = fof_unit(p, "LMG"), .at = ACTION_BLANK}, NULL));
     CHECK(gives(p, "1HQ orders HMG to concentrate fire on 1,3", MARK_CROSSHAIRS, 1));
     CHECK_INT(fight_line(p, "g2", "concentrated fire"), -1);
@@ -57,9 +57,9 @@ TEST(a_gun_without_ammunition_has_no_card_for_its_tripod, "FOF-7.11.2-1", "FOF-7
     Fof *p =
         fof_open(FIGHT(UNIT("HMG", "hmg-30", "1,1") PLATOON("1") UNIT("g1", "german-litter-team", "1,2")));
     Action order = fight_order(p, VERB_CONCENTRATE, "HMG");
-    CHECK_INT(concentrate_draws(p->game, p->state, order, fof_unit(p, "HMG")), 3);
+    CHECK_INT(concentrate_draws(&(Scene){p->game, p->state, NULL}, order), 3);
     fof_u(p, "HMG")->flags |= UNIT_OUT_OF_AMMO;
-    CHECK_INT(concentrate_draws(p->game, p->state, order, fof_unit(p, "HMG")), 2);
+    CHECK_INT(concentrate_draws(&(Scene){p->game, p->state, NULL}, order), 2);
     fof_close(p);
 }
 

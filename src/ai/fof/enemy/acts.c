@@ -10,7 +10,7 @@
 #include "fof/position/query.h"
 #include "fof/weapons/jam.h"
 
-enum { BASE_DRAWS = 2, MAX_DRAWS = 16 };
+enum { MAX_DRAWS = 16 };
 
 /* ---- what a unit may do ---- */
 
@@ -61,13 +61,8 @@ bool leader_helps(const FofGame *game, const FofState *state, Verb verb, UnitId 
 static int attempt_cards(const FofGame *game, const FofState *state, const Order *order, Action action,
                          UnitId unit)
 {
-    if (!order->success)
-        return 0;
-    int draws = order->draws ? order->draws(game, state, action, unit) : BASE_DRAWS;
-    if (!draws)
-        return 0;
-    draws += (int)unit_experience(game, state, unit) - LINE + leader_helps(game, state, order->verb, unit);
-    return draws < 1 ? 1 : draws;
+    return order_draws(&(Scene){game, state, NULL}, order, action, unit,
+                       leader_helps(game, state, order->verb, unit));
 }
 
 bool enemy_draw(Play *play, Action action, UnitId unit, int *icons)
@@ -89,18 +84,11 @@ bool enemy_draw(Play *play, Action action, UnitId unit, int *icons)
 
 bool enemy_attempt(Play *play, Action action, UnitId unit)
 {
-    const Order *order = order_of((Verb)action.verb);
     int icons;
     bool success = enemy_draw(play, action, unit, &icons);
-    if (icons == JAMMED) { /* 7.12: the unit is gone */
-        jam(play, action, unit);
-        return false;
-    }
-    if (success)
-        order->succeed(play, action, unit, icons);
-    else if (order->fail)
-        order->fail(play, action, unit);
-    play->state->units[unit].done = 0; /* the enemy has no impulses (4.2) */
+    order_resolve(play, action, success, icons);
+    if (icons != JAMMED)                   /* 7.12: the unit is gone */
+        play->state->units[unit].done = 0; /* the enemy has no impulses (4.2) */
     return success;
 }
 

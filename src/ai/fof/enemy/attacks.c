@@ -16,8 +16,10 @@ static int choices(const FofGame *game, const FofState *state, Verb verb, UnitId
     const Order *order = order_of(verb);
     if (!enemy_may(game, state, verb, unit))
         return 0;
-    int found = order->choices(game, state, enemy_action(verb, unit, 0), list, MAX_TARGETS), count = 0;
-    for (int i = 0; i < found && i < MAX_TARGETS; i++)
+    ActionList found = {list, MAX_TARGETS, 0};
+    int count = 0;
+    order->choices(&(Scene){game, state, NULL}, enemy_action(verb, unit, 0), &found);
+    for (int i = 0; i < list_written(&found); i++)
         if (!list[i].with ||
             area_card(state, list[i].at) != unit_card(state, unit)) /* WP is kept for a screen */
             list[count++] = list[i];

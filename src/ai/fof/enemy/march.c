@@ -49,7 +49,7 @@ void march_lighten(Play *play, UnitId unit)
 
 static bool goes(const FofGame *game, const FofState *state, Action action)
 {
-    return !order_of((Verb)action.verb)->refuse(game, state, action, NULL);
+    return !order_of((Verb)action.verb)->refuse(&(Scene){game, state, NULL}, action, NULL);
 }
 
 bool march_may(const FofGame *game, const FofState *state, UnitId unit, Verb verb, AreaId to)

@@ -17,7 +17,8 @@ static Verb rally_verb(const FofGame *game, const FofState *state, UnitId unit)
     for (int i = 0; i < COUNT_OF(verbs); i++) {
         const Order *order = order_of(verbs[i]);
         if (enemy_may(game, state, verbs[i], unit) &&
-            !(order->refuse && order->refuse(game, state, enemy_action(verbs[i], unit, 0), NULL)))
+            !(order->refuse &&
+              order->refuse(&(Scene){game, state, NULL}, enemy_action(verbs[i], unit, 0), NULL)))
             return verbs[i];
     }
     return VERB_NONE;

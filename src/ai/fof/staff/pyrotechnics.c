@@ -155,7 +155,7 @@ static void judge_rush(const Staff *staff, CardId to, const uint64_t seen[2], Ju
         Action move = {.verb = VERB_MOVE, .by = staff->state->acting, .on = unit, .at = to};
         if (seen[unit >> 6] >> (unit & 63) & 1 && card_distance(unit_card(staff->state, unit), to) == 1 &&
             unit_good_order(staff->game, staff->state, unit) &&
-            !order_of(VERB_MOVE)->refuse(staff->game, staff->state, move, NULL))
+            !order_of(VERB_MOVE)->refuse(&(Scene){staff->game, staff->state, NULL}, move, NULL))
             group.units[unit >> 6] |= 1ull << (unit & 63);
     }
     if (group.units[0] | group.units[1])
