@@ -98,18 +98,27 @@ static bool take_named(Ear *ear, int count, void (*name_of)(const Ear *ear, int 
     int length = 0;
     bool exact = false;
     for (int i = 0; i < count; i++) {
-        char name[NAME_SIZE * 2] = "";
+        char name[NAME_SIZE * 2];
+        name[0] = '\0';
         name_of(ear, i, name, sizeof name);
-        if (better(ear->rest, name, &length, &exact))
+        if (name[0] && better(ear->rest, name, &length, &exact))
             *found = i;
     }
     ear->rest += length;
     return length > 0;
 }
 
+/* A name begins with its id: most are passed over by that, without being written out. */
+static bool may_be(const Ear *ear, const char *id)
+{
+    return strncasecmp(ear->rest, id, strlen(id)) == 0;
+}
+
 static void unit_name(const Ear *ear, int unit, char *name, int size)
 {
-    if (ear->state->units[unit].type)
+    const Unit *entry = &ear->state->units[unit];
+    if (entry->type &&
+        may_be(ear, entry->name ? ear->game->named[entry->name - 1].id : ear->game->types[entry->type].id))
         name_unit(ear->game, ear->state, (UnitId)unit, name, size);
 }
 
@@ -120,7 +129,8 @@ static bool take_unit(Ear *ear, int32_t *unit)
 
 static void item_name(const Ear *ear, int item, char *name, int size)
 {
-    if (ear->state->items[item].kind)
+    int kind = ear->state->items[item].kind;
+    if (kind && may_be(ear, ear->game->items[kind].id))
         name_item(ear->game, ear->state, (ItemId)item, name, size);
 }
 
