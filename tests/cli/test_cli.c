@@ -6,6 +6,7 @@
 
 #include "cli/files.h"
 #include "cli/help.h"
+#include "cli/sim/bench.h"
 #include "core/base/ensure.h"
 #include "core/base/text.h"
 #include "core/session/session.h"
@@ -378,6 +379,41 @@ TEST(bench_prints_name_value_unit)
         CHECK(value >= 0);
     }
     free(out);
+}
+
+TEST(bench_says_how_many_times_as_fast_it_is_as_an_earlier_run)
+{
+    char *lines = NULL;
+    size_t length = 0;
+    FILE *file = fopen(driver_path("earlier"), "w");
+    CHECK(file != NULL);
+    fputs("rate 200 per_s 0.90x\ntoy.time 30 ms\nsize 7 bytes\n",
+          file); /* a run that was compared itself serves */
+    fclose(file);
+    file = open_memstream(&lines, &length);
+    const Cli cli = {.out = file, .err = stderr};
+    Bench bench = {.cli = &cli};
+    CHECK_INT(bench_read_earlier(&bench, driver_path("earlier")), EXIT_FINE);
+    bench_put(&bench, NULL, "rate", 350, "per_s");
+    bench_put(&bench, "toy", "time", 10, "ms");
+    bench_put(&bench, NULL, "rate", 350, "ms"); /* another unit: another figure */
+    bench_put(&bench, NULL, "size", 9, "bytes");
+    bench_put(&bench, NULL, "new", 1, "ms");
+    fclose(file);
+    free(bench.earlier);
+    CHECK_TEXT(
+        lines,
+        "rate 350.0 per_s 1.75x\ntoy.time 10.0 ms 3.00x\nrate 350.0 ms\nsize 9.000 bytes\nnew 1.000 ms\n");
+    free(lines);
+}
+
+TEST(bench_compares_with_figures_alone)
+{
+    char line[512];
+    text_print(line, sizeof line, "bench --against %s", driver_path("nowhere"));
+    check_spoken(line, EXIT_INPUT, "", "nowhere: ");
+    text_print(line, sizeof line, "bench --against %s", RIDGE);
+    check_spoken(line, EXIT_INPUT, "", RIDGE ":1: no figure of contact bench");
 }
 
 /* ---- the program ---- */

@@ -64,9 +64,14 @@ double bench_share(const double *sorted, int count, double share)
 
 void bench_put(const Bench *bench, const char *prefix, const char *name, double value, const char *unit)
 {
+    char whole[128];
     int decimals = value >= 1000 ? 0 : value >= 10 ? 1 : 3;
-    fprintf(bench->cli->out, "%s%s%s %.*f %s\n", prefix ? prefix : "", prefix ? "." : "", name, decimals,
-            value, unit);
+    text_print(whole, sizeof whole, "%s%s%s", prefix ? prefix : "", prefix ? "." : "", name);
+    fprintf(bench->cli->out, "%s %.*f %s", whole, decimals, value, unit);
+    double ratio = bench_times_as_fast(bench, whole, value, unit);
+    if (ratio >= 0)
+        fprintf(bench->cli->out, " %.2fx", ratio);
+    fprintf(bench->cli->out, "\n");
     fflush(bench->cli->out);
 }
 
@@ -216,7 +221,8 @@ static bool find_missions(const Cli *cli, int count, char **missions)
     return true;
 }
 
-/* The mission that each system names, then those of the command line. */
+/* The mission that each system names, random play on all that it is shipped with, its policies; then the missions of
+ * the command line. */
 static int measure_missions(const Bench *bench, int operands, char **missions)
 {
     char data[PATH_SIZE], folder[PATH_SIZE], path[PATH_SIZE];
@@ -228,7 +234,8 @@ static int measure_missions(const Bench *bench, int operands, char **missions)
             !paths_join(path, folder, module->bench_mission))
             code =
                 cli_wrong(bench->cli, "there is no data folder with the mission %s", module->bench_mission);
-        else if (!bench_mission(bench, path) || !bench_opponents(bench, module))
+        else if (!bench_mission(bench, path) || !bench_shipped(bench, module) ||
+                 !bench_opponents(bench, module))
             code = EXIT_INPUT;
     }
     for (int i = 0; i < operands; i++)
@@ -268,15 +275,23 @@ static void measure_window(const Bench *bench)
 int verb_bench(const Cli *cli, int argc, char **argv)
 {
     int64_t milliseconds = 200;
-    const Option known[] = {{"time", OPTION_NUMBER, &milliseconds, 1, 60000}, {0}};
+    const char *against = NULL;
+    const Option known[] = {
+        {"time", OPTION_NUMBER, &milliseconds, 1, 60000}, {"against", OPTION_TEXT, &against, 0, 0}, {0}};
     int operands = options_read(cli, known, argc, argv);
     if (operands < 0)
         return EXIT_USAGE;
     if (!find_missions(cli, operands, argv + 1))
         return EXIT_INPUT;
     Bench bench = {.cli = cli, .seconds = (double)milliseconds * 1e-3};
-    if (!open_scratch(&bench))
+    if (against && bench_read_earlier(&bench, against) != EXIT_FINE) {
+        free(bench.earlier);
+        return EXIT_INPUT;
+    }
+    if (!open_scratch(&bench)) {
+        free(bench.earlier);
         return cli_wrong(cli, "cannot write to a scratch folder: %s", strerror(errno));
+    }
     measure_memory(&bench);
     bool written = measure_files(&bench);
     if (!written)
@@ -285,5 +300,6 @@ int verb_bench(const Cli *cli, int argc, char **argv)
     int code = measure_missions(&bench, operands, argv + 1);
     measure_window(&bench);
     rmdir(bench.folder);
+    free(bench.earlier);
     return written ? code : EXIT_INPUT;
 }

@@ -4,82 +4,14 @@
 #include <unistd.h>
 
 #include "cli/loaded.h"
-#include "cli/sim/bench.h"
+#include "cli/sim/bench_play.h"
 #include "core/base/ensure.h"
 #include "core/base/paths.h"
 #include "core/session/session.h"
 
-enum { LIST_SIZE = 8192, SAMPLES_MOST = 200000, SAVE_DECISIONS = 1000, SAVE_TRIES = 30, TIMED_MOST = 1000 };
+enum { SAMPLES_MOST = 200000, SAVE_DECISIONS = 1000, SAVE_TRIES = 30, TIMED_MOST = 1000 };
 
-typedef struct Subject {
-    const Bench *bench;
-    const Rules *rules;
-    const Game *game;
-    const Doc *doc;
-    State *state, *seen;
-    Action *list;
-    Rng rng;
-    uint64_t seed;
-    int64_t decisions, actions, missions;
-    bool timed;
-    double apply_begins; /* of the last decision, if timed */
-    uint16_t turn;       /* in which it was asked for */
-} Subject;
-
-/* ---- random play ---- */
-
-static bool begin_game(Subject *subject)
-{
-    Errors errors = {0};
-    subject->seed++;
-    bool fine =
-        session_start(subject->rules, subject->game, subject->doc, subject->seed, subject->state, &errors);
-    if (!fine)
-        errors_print(&errors, subject->bench->cli->err);
-    errors_free(&errors);
-    return fine;
-}
-
-/* One decision as every program player makes it: masked view, list, choice, apply. False if the game is
- * over. */
-static bool decide(Subject *subject)
-{
-    const Rules *rules = subject->rules;
-    Ask ask;
-    rules->ask(subject->game, subject->state, &ask);
-    if (ask.kind != ASK_DECIDE)
-        return false;
-    rules->mask(subject->game, subject->state, ask.side, subject->seen);
-    int count = rules->legal(subject->game, subject->seen, subject->list, LIST_SIZE);
-    ENSURE(count > 0);
-    Action action =
-        subject->list[rng_below(&subject->rng, (uint32_t)(count < LIST_SIZE ? count : LIST_SIZE))];
-    subject->turn = ask.turn;
-    subject->apply_begins = subject->timed ? bench_now() : 0;
-    rules->apply(subject->game, subject->state, action, NULL);
-    subject->decisions++;
-    subject->actions += count;
-    return true;
-}
-
-static bool measure_play(Subject *subject)
-{
-    double begin = bench_now(), elapsed = 0;
-    for (; elapsed < subject->bench->seconds; elapsed = bench_now() - begin) {
-        if (!begin_game(subject))
-            return false;
-        while (decide(subject))
-            continue;
-        subject->missions++;
-    }
-    const char *id = subject->rules->id;
-    bench_put(subject->bench, id, "random_decisions", (double)subject->decisions / elapsed, "per_s");
-    bench_put(subject->bench, id, "legal_actions", (double)subject->actions / elapsed, "per_s");
-    bench_put(subject->bench, id, "random_missions", (double)subject->missions / elapsed, "per_s");
-    bench_put(subject->bench, id, "decisions_per_mission",
-              (double)subject->decisions / (double)subject->missions, "decisions");
-    return true;
-}
+/* ---- how long single decisions take ---- */
 
 typedef struct Times {
     double *samples;
@@ -104,9 +36,9 @@ static bool turn_is_over(const Subject *subject)
 static bool time_game(Subject *subject, Times *decisions, Times *phases)
 {
     int before_game = decisions->count;
-    for (bool going = begin_game(subject); going && decisions->count < SAMPLES_MOST;) {
+    for (bool going = bench_begin_game(subject); going && decisions->count < SAMPLES_MOST;) {
         double before = bench_now();
-        going = decide(subject);
+        going = bench_decide(subject);
         double after = bench_now();
         if (going)
             times_add(decisions, after - before);
@@ -158,9 +90,9 @@ static bool measure_latency(Subject *subject)
 static bool reach_middle(Subject *subject)
 {
     int64_t enough = subject->missions ? subject->decisions / subject->missions / 2 : 1;
-    if (!begin_game(subject))
+    if (!bench_begin_game(subject))
         return false;
-    for (int64_t i = 0; i < enough && decide(subject); i++)
+    for (int64_t i = 0; i < enough && bench_decide(subject); i++)
         continue;
     return true;
 }
@@ -181,7 +113,7 @@ static bool measure_work(Subject *subject)
     Log log = {0};
     char name[64];
     int64_t decisions = 0;
-    if (!begin_game(subject))
+    if (!bench_begin_game(subject))
         return false;
     for (Ask ask; rules->ask(subject->game, subject->state, &ask), ask.kind == ASK_DECIDE; decisions++) {
         int count = rules->legal(subject->game, subject->state, subject->list, LIST_SIZE);
@@ -374,19 +306,14 @@ static bool measure(Subject *subject, const char *mission)
     char save[PATH_SIZE];
     if (!paths_join(save, subject->bench->folder, "game"))
         return false;
-    subject->state = calloc(1, subject->rules->state_size);
-    subject->seen = calloc(1, subject->rules->state_size);
-    subject->list = calloc(LIST_SIZE, sizeof *subject->list);
-    ENSURE(subject->state && subject->seen && subject->list);
-    rng_seed(&subject->rng, 1, 1);
-    bool fine = measure_play(subject) && measure_latency(subject) && measure_own_work(subject);
+    bench_open(subject);
+    bool fine = bench_random_play(subject, subject->rules->id) && measure_latency(subject) &&
+                measure_own_work(subject);
     if (fine)
         measure_copies(subject);
     fine = fine && measure_decisions(subject, mission, save) && measure_saves(subject, mission, save);
     unlink(save);
-    free(subject->state);
-    free(subject->seen);
-    free(subject->list);
+    bench_close(subject);
     return fine;
 }
 

@@ -100,8 +100,7 @@ static bool play_match(Match *match, const char *prefix)
     return true;
 }
 
-/* "folio.snoopys-nose" of "DATA/missions/folio/snoopys-nose.ini". */
-static void name_of(const Rules *rules, const char *path, char *name, int size)
+void bench_name(const Rules *rules, const char *path, char *name, int size)
 {
     const char *slash = strrchr(path, '/');
     text_print(name, size, "%s.%s", rules->id, slash ? slash + 1 : path);
@@ -119,7 +118,7 @@ static bool measure_on(const Bench *bench, const Policy *policy, const char *pat
         return false;
     }
     char prefix[96];
-    name_of(loaded.module->rules, path, prefix, sizeof prefix);
+    bench_name(loaded.module->rules, path, prefix, sizeof prefix);
     Match match = {.bench = bench,
                    .rules = loaded.module->rules,
                    .game = loaded.game,

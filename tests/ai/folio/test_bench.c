@@ -1,4 +1,5 @@
-/* What `contact bench` says of opponents: every policy on every scenario, and all of them together. */
+/* What `contact bench` says of a system's missions: random play on each, every policy on every scenario, and all of them
+ * together. */
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -55,5 +56,28 @@ TEST(bench_says_how_long_the_answers_of_a_policy_take)
         CHECK(shares[0] >= 0 && shares[0] <= shares[1] && shares[1] <= shares[2] && shares[2] > 0);
     }
     CHECK(figure(lines, "folio.snoopys-nose.recruit_game", "s") > 0);
+    free(lines);
+}
+
+TEST(bench_plays_each_mission_that_comes_with_a_system)
+{
+    static const char *const missions[] = {"boys-of-67", "snoopys-nose", "iron-triangle", "1-boys-of-67",
+                                           "2-search"};
+    static const char *const figures[] = {"random_decisions", "legal_actions", "random_missions"};
+    char *lines = NULL, name[96];
+    size_t length = 0;
+    FILE *out = open_memstream(&lines, &length);
+    CHECK(out != NULL);
+    const Module modules[] = {{&folio_rules, NULL, NULL, NULL}, {0}};
+    const Cli cli = {.out = out, .err = stderr, .modules = modules};
+    setenv("CONTACT_DATA", ".", 0);
+    fputs("\n", out);
+    CHECK(bench_shipped(&(Bench){.cli = &cli, .seconds = 0}, modules));
+    fclose(out);
+    for (int i = 0; i < COUNT_OF(missions); i++)
+        for (int n = 0; n < COUNT_OF(figures); n++) {
+            snprintf(name, sizeof name, "folio.%s.%s", missions[i], figures[n]);
+            CHECK(figure(lines, name, "per_s") > 0);
+        }
     free(lines);
 }
