@@ -31,6 +31,8 @@ Vof unit_vof(const FofGame *game, const FofState *state, UnitId unit);
 /* Whether this unit could put fire on that card now (range, line, arc, shelter, exposure, what stands in
  * between): 6.1, 7.x. */
 bool fire_reaches(const FofGame *game, const FofState *state, UnitId unit, CardId target);
+bool fire_reaches_any(const FofGame *game, const FofState *state, UnitId unit, const CardId *targets,
+                      int count);
 /* Every card on which at least one unit of the side on this card could put fire if ordered to (4.2.4l), as
  * bits: once for a whole list. */
 void fire_targets(const FofGame *game, const FofState *state, CardId card, Side side,

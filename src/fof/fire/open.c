@@ -1,5 +1,7 @@
 /* open: what a unit that is not engaged fires at (6.1.1), and which fire of its own card it joins
  * (6.3.2, 6.3.5). */
+#include <string.h>
+
 #include "core/base/ensure.h"
 #include "fof/fire/parts.h"
 #include "fof/position/query.h"
@@ -115,17 +117,31 @@ static bool may_open_on(const Field *field, const Gun *gun, CardId card)
     return gun->side != FRIENDLY || !here_units(field, card, FRIENDLY);
 }
 
+static void find_near(const Field *field, CardId from, Side foe, uint8_t near[DIRECTIONS])
+{
+    memset(near, UINT8_MAX, DIRECTIONS);
+    for (int i = 0; i < field->target_count[foe]; i++) {
+        CardId card = field->target_cards[foe][i];
+        Direction direction = card_direction(from, card);
+        int distance = card_distance(from, card);
+        if (direction != NO_DIRECTION && distance < near[direction])
+            near[direction] = (uint8_t)distance;
+    }
+}
+
 /* The directions in which any target lies within range, bits: saves most walks. */
 static unsigned ways_to_targets(const Field *field, const Gun *gun)
 {
     Side foe = other_side(gun->side);
+    uint64_t *known = &field->memo->near_known[foe][gun->card / 64], bit = (uint64_t)1 << gun->card % 64;
+    uint8_t *near = field->memo->near[foe][gun->card];
     unsigned ways = 0;
-    for (int i = 0; i < field->target_count[foe]; i++) {
-        CardId card = field->target_cards[foe][i];
-        Direction direction = card_direction(gun->card, card);
-        if (gun_turns(gun, direction) && card_distance(gun->card, card) <= gun->range)
+    if (!(*known & bit))
+        find_near(field, gun->card, foe, near);
+    *known |= bit;
+    for (int direction = 0; direction < DIRECTIONS; direction++)
+        if (near[direction] <= gun->range && gun_turns(gun, (Direction)direction))
             ways |= 1u << direction;
-    }
     return ways;
 }
 

@@ -62,6 +62,7 @@ void field_open(const FofGame *game, const FofState *state, Memo *memo, int unit
     field->markers = marker_kinds(state);
     memset(memo->guns_known, 0, sizeof memo->guns_known);
     memset(memo->shots_known, 0, sizeof memo->shots_known);
+    memset(memo->near_known, 0, sizeof memo->near_known);
     memset(field->occupied, 0, sizeof field->occupied);
     memset(field->target_count, 0, sizeof field->target_count);
     memset(field->here, 0, sizeof field->here);
@@ -237,7 +238,7 @@ static bool card_has_upper(const FofState *state, CardId card)
 static bool sees_some_part(const Walk *walk, CardId card)
 {
     return seen_heights(walk, card, HERE_GROUND) ||
-           (card_has_upper(walk->field->state, card) && seen_heights(walk, card, HERE_UPPER));
+           (seen_heights(walk, card, HERE_UPPER) && card_has_upper(walk->field->state, card));
 }
 
 static void walk_past(Walk *walk, CardId card)
@@ -517,13 +518,21 @@ bool gun_reaches(const Field *field, const Gun *gun, CardId target, bool *over)
 
 bool fire_reaches(const FofGame *game, const FofState *state, UnitId unit, CardId target)
 {
+    return fire_reaches_any(game, state, unit, &target, 1);
+}
+
+bool fire_reaches_any(const FofGame *game, const FofState *state, UnitId unit, const CardId *targets,
+                      int count)
+{
     Field field;
     Memo memo;
-    bool over;
-    if (!field_holds(state, unit))
+    bool reached = false, over;
+    if (!count || !field_holds(state, unit))
         return false;
     field_open(game, state, &memo, MAX_UNITS, &field);
-    return gun_reaches(&field, gun_of(&field, unit), target, &over);
+    for (int i = 0; i < count && !reached; i++)
+        reached = gun_reaches(&field, gun_of(&field, unit), targets[i], &over);
+    return reached;
 }
 
 void fire_targets(const FofGame *game, const FofState *state, CardId card, Side side,

@@ -92,7 +92,8 @@ bool units_night(const FofGame *game, const FofState *state, uint8_t night[MAX_U
     unsigned any = 0;
     if (!state->visibility)
         return false;
-    for (int unit = 0; unit < MAX_UNITS; unit++)
+    memset(night, 0, MAX_UNITS);
+    for (int unit = 0; unit < MAX_UNITS && game->night_types; unit++)
         any |= night[unit] = (uint8_t)own_night(game, &state->units[unit]);
     for (int i = 0; i < MAX_ITEMS; i++) {
         unsigned held = state->items[i].holder < MAX_UNITS ? held_night(game, &state->items[i]) : 0;

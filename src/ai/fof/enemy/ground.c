@@ -130,17 +130,19 @@ static bool fires_from(const FofGame *game, const FofState *state, UnitId unit, 
 {
     FofState there = *state;
     bool asked[GRID_CARDS] = {false};
+    CardId cards[MAX_UNITS];
+    int count = 0;
     there.units[unit].area = area;
     there.units[unit].flags &= (uint16_t)~UNIT_EXPOSED;
     for (int foe = 0; foe < MAX_UNITS; foe++) {
         if (!stands(state, foe, FRIENDLY))
             continue;
         CardId card = unit_card(state, (UnitId)foe);
-        if (!asked[card] && fire_reaches(game, &there, unit, card))
-            return true;
+        if (!asked[card])
+            cards[count++] = card;
         asked[card] = true;
     }
-    return false;
+    return fire_reaches_any(game, &there, unit, cards, count);
 }
 
 AreaId ground_firing(Play *play, UnitId unit, CardId card)
