@@ -8,6 +8,7 @@
 
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
+#include "core/data/fields.h"
 #include "nets/generic_trial.h"
 
 /* The first games are held to everything at every decision, the others now and then. */
@@ -235,6 +236,9 @@ static bool check_subjects(Trial *trial)
         if (!trial->explained[subject++])
             return trial_fail(trial, "explain: subject '%s' has never meant anything", word->word);
     }
+    for (const FieldSheet *sheet = trial->rules->sheets; sheet && sheet->kind; sheet++)
+        if (!sheet->rule)
+            return trial_fail(trial, "sheets: [%s] lacks its rule", sheet->kind);
     return true;
 }
 

@@ -27,6 +27,7 @@ const Rules toy_rules = {
     .sides = {"us", "enemy"},
     .state_size = sizeof(State),
     .words = toy_words,
+    .sheets = toy_position,
     .load = toy_load,
     .unload = toy_unload,
     .setup = toy_setup,

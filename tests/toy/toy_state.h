@@ -7,6 +7,7 @@
 #include <setjmp.h>
 
 #include "core/base/ensure.h"
+#include "core/play/chance_rows.h"
 #include "core/play/deck.h"
 #include "core/play/dice.h"
 #include "core/play/phrase.h"
@@ -266,8 +267,8 @@ bool toy_could_be(const Game *game, const State *seen, int unit, int place);
 
 /* ---- toy_load.c, toy_position.c, toy_broken.c ---- */
 extern const char *const toy_side_names[3];
-extern const char *const toy_mission_sections[];
-extern const char *const toy_position_sections[];
+extern const FieldSheet toy_mission[];
+extern const FieldSheet toy_position[];
 Game *toy_load(const Doc *doc, Errors *errors);
 void toy_unload(Game *game);
 bool toy_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors);

@@ -36,13 +36,6 @@ const Word toy_words[] = {
     {"topic", "order", "the next order", "T.4"},
     {"topic", "opportunity", "fire at a move", "T.5.4"},
     {"topic", "exhort", "exhort a unit that balks", "T.7.3"},
-    {"section", "position", "eyes, turn, first, active, commands, drawn, over, winner, blind", "T.1"},
-    {"section", "rng", "the generator: state, stream", "T.1"},
-    {"section", "deck", "cards left and those stacked on top", "T.4.1"},
-    {"section", "dice", "rolls laid ready", "T.4.1"},
-    {"section", "side SIDE", "supply, points, losses, trap, sprung, bid, doctrine, trodden", "T.1"},
-    {"section", "unit UNIT", "at, strength, spotted, spent, reacted, dug-in", "T.1"},
-    {"section", "frame NUMBER", "what is under way: step, stage, unit, place, taker", "T.1"},
     {NULL, NULL, NULL, NULL},
 };
 

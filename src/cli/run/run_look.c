@@ -7,6 +7,7 @@
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
 #include "core/data/bounds.h"
+#include "core/data/fields.h"
 
 enum { ODDS_MOST = 256, SCORES_MOST = 64, WORDS_MOST = 128, WORD_SIZE = 32 };
 
@@ -201,6 +202,12 @@ bool run_words(Run *run, char *rest)
     for (const Word *word = session_rules(run->session)->words; word && word->word; word++)
         writer_print(&run->answer, "%s\t%s\t%s\t%s\n", word->kind, word->word,
                      word->meaning ? word->meaning : "", word->rule ? word->rule : "");
+    for (const FieldSheet *sheet = session_rules(run->session)->sheets; sheet && sheet->kind; sheet++) {
+        writer_print(&run->answer, "section\t%s%s%s\t", sheet->kind, sheet->name && *sheet->name ? " " : "",
+                     sheet->name ? sheet->name : "");
+        fields_meaning(sheet, &run->answer);
+        writer_print(&run->answer, "\t%s\n", sheet->rule);
+    }
     return true;
 }
 

@@ -126,6 +126,8 @@ typedef struct Rules {
     const Probe *probes; /* ends with a NULL name; may be NULL */
     const char *work;    /* what Log.work counts ("refreshes"); NULL: nothing */
     const Word *words;   /* ends with a NULL word */
+    /* A position's sections, which are words too (core/data/fields.h); ends with a NULL kind; may be NULL. */
+    const struct FieldSheet *sheets;
 
     /* Missions, cards and readings: checked and compiled; NULL with errors. Sections of a position are left
      * to setup. */

@@ -1,0 +1,219 @@
+/* fields: what a section may say, as rows: one row a key. A row says where in a struct the value lies, what it may
+ * be, what it is where a file does not say it, and who may not know it. From the rows follow reading (by
+ * core/data/ini.h, whose messages say file and line), writing, and the list of words.
+ *
+ *     static const FieldRow unit_rows[] = {
+ *         {"at", FIELD_NAME, FIELD_IN(Unit, place), .names = &places, .mask = "?", .blank = UNKNOWN},
+ *         {"steps", FIELD_NUMBER, FIELD_IN(Unit, steps), .most = 2, .usual_of = full_strength},
+ *         {"marks", FIELD_WORD, FIELD_SET(Unit, marks), .words = mark_words},
+ *         {0}};
+ *
+ * A sheet is a kind of section: its rows, and which things of a struct its sections are about. A position is a table
+ * of sheets in the order of its file. Data files are read by the same rows and never written.
+ *
+ * What a file leaves out stays as it was, so whoever reads fills in the start first; unless the row says what is
+ * usual. Keys that are there are read first, in the order of the rows, and then what is usual is filled in, so that
+ * it may rest on any of them. A value that is wrong leaves what was there. */
+#ifndef CORE_DATA_FIELDS_H
+#define CORE_DATA_FIELDS_H
+
+#include <stddef.h>
+
+#include "core/base/text.h"
+#include "core/data/ini.h"
+
+typedef struct FieldRow FieldRow;
+typedef struct FieldSheet FieldSheet;
+
+enum { FIELD_TEXT_SIZE = 64, FIELD_SHEETS_MOST = 64 };
+
+/* Who may know a row or a section; others have no such line, and 0 is stored for them. */
+typedef enum FieldSecret { FIELD_OPEN, FIELD_OF_FIRST, FIELD_OF_SECOND, FIELD_OF_NOBODY } FieldSecret;
+
+/* Where reading or writing stands: what every function of a row or sheet is handed. */
+typedef struct Fields {
+    Reader *reader;      /* NULL while writing */
+    Writer *writer;      /* NULL while reading */
+    const void *context; /* the system's own: its game, or whatever its functions need */
+    void *notes;         /* the same, where its functions write down what no struct keeps */
+    void *whole;         /* what the sheets' things lie in: a state, a game; while writing only looked at */
+    const uint8_t *eyes; /* whose eyes the position in the whole has, FIELD_ALL_EYES for all; NULL: all */
+    const Section *section; /* that is read; NULL: the file has none of this kind */
+    const FieldRow *row;
+    void *thing;        /* what the section is about: the rows' places are in it */
+    int number;         /* which of its kind, from 0 */
+    int given;          /* how many words the list had that was just read */
+    bool begun;         /* something has been written: the next section stands apart */
+    FieldSecret secret; /* who may know the section under way */
+} Fields;
+
+enum { FIELD_ALL_EYES = 255 };
+
+/* ---- rows ---- */
+
+typedef enum FieldKind {
+    FIELD_NUMBER, /* from least to most; neither said: whatever fits */
+    FIELD_YES_NO, /* written so, or as the two `words` */
+    FIELD_WORD,   /* one of `words`: its number is stored, or what stands at its number in `values` */
+    FIELD_NAME,   /* something of the system's by its name: `names` */
+    FIELD_HEX, /* 64 bits, written in `digits` digits (0: as many as it takes); a list has all, or is `wrong` */
+    FIELD_TEXT, /* letters, at most as many as there is room for */
+    FIELD_OWN,  /* by two functions of the row's */
+    FIELD_LEFT  /* to others: the key is known, and that is all */
+} FieldKind;
+
+/* How it lies in the struct: one value; a set, in which value n is bit n; a list. */
+typedef enum FieldShape { FIELD_SHAPE_ONE, FIELD_SHAPE_SET, FIELD_SHAPE_LIST } FieldShape;
+
+#define FIELD_SIZE_OF(type, member) sizeof(((type *)0)->member)
+#define FIELD_COUNT_OF(type, member) (FIELD_SIZE_OF(type, member) / FIELD_SIZE_OF(type, member[0]))
+
+#define FIELD_IN(type, member) .at = offsetof(type, member), .width = FIELD_SIZE_OF(type, member)
+#define FIELD_SET(type, member) FIELD_IN(type, member), .shape = FIELD_SHAPE_SET
+/* A list that fills its array, or ends where only zeros follow; a shorter one leaves the rest of the array. */
+#define FIELD_ARRAY(type, member)                                          \
+    .at = offsetof(type, member), .width = FIELD_SIZE_OF(type, member[0]), \
+    .cap = FIELD_COUNT_OF(type, member), .shape = FIELD_SHAPE_LIST
+/* A list whose length is kept in another member. */
+#define FIELD_LIST(type, member, length) \
+    FIELD_ARRAY(type, member), .count_at = offsetof(type, length), .count_width = FIELD_SIZE_OF(type, length)
+
+/* A number in the context; with a step: one for each thing. */
+typedef struct FieldPlace {
+    uint32_t at, width, step;
+} FieldPlace;
+
+#define FIELD_OF(type, member)                                 \
+    {                                                          \
+        offsetof(type, member), FIELD_SIZE_OF(type, member), 0 \
+    }
+#define FIELD_OF_EACH(type, array, member)                                                                   \
+    {                                                                                                        \
+        offsetof(type, array[0].member), FIELD_SIZE_OF(type, array[0].member), FIELD_SIZE_OF(type, array[0]) \
+    }
+
+/* What can be referred to by a name, in values and in titles of sections: texts of a table, of structs in the
+ * context, numbers, or what two functions say. */
+typedef struct FieldNames {
+    const char *missing;      /* said of a word that is no name: "there is no unit '%.30s'" */
+    const char *none;         /* a word for nobody, who is stored as 0; NULL: there is none */
+    int plus;                 /* so much more is stored than the name's number */
+    int count;                /* of the names */
+    const char *const *table; /* NULL in it: no name */
+    uint32_t at, step; /* the first text in the context, and how far to the next; an empty one is no name */
+    bool numbered;     /* names are numbers, from `first` on */
+    int first;
+    bool exact; /* capitals count */
+    /* What the word stands for; FIELD_NO_NAME if nothing, FIELD_TOLD if an error of its own was told. */
+    int64_t (*find)(const Fields *at, const char *word);
+    /* The name: a constant, or made in `text`; NULL: it has none, and a thing without a name is not written. */
+    const char *(*name)(const Fields *at, int64_t value, char text[FIELD_TEXT_SIZE]);
+} FieldNames;
+
+enum { FIELD_NO_NAME = -1, FIELD_TOLD = -2 };
+
+#define FIELD_NAMES_OF(rows, member, size) \
+    .table = &(rows)[0].member, .step = sizeof(rows)[0], .count = (size)
+#define FIELD_NAMES_IN(type, array, member)                                       \
+    .at = offsetof(type, array[0].member), .step = FIELD_SIZE_OF(type, array[0]), \
+    .count = (int)FIELD_COUNT_OF(type, array)
+
+struct FieldRow {
+    const char *key;
+    FieldKind kind;
+    FieldShape shape;
+    uint32_t at, count_at;            /* bytes into the thing */
+    uint16_t width, count_width, cap; /* bytes of one value and of a list's length; values of a list */
+    int64_t least, most;              /* least below 0: the value has a sign */
+    FieldPlace most_in;               /* instead of `most` */
+    const char *const *words;         /* ends with NULL */
+    const uint8_t *values;
+    const FieldNames *names;
+    void (*read)(const Fields *at); /* FIELD_OWN: asked only if the key is there */
+    void (*write)(
+        const Fields *at); /* FIELD_OWN: writes the whole line, or nothing; NULL: it is never written */
+    uint64_t bit;          /* FIELD_YES_NO: only these bits of what is stored */
+    bool reversed;         /* FIELD_YES_NO: `yes` is 0 */
+    uint8_t digits;
+    bool fixed; /* all values of an array are written, zeros and all */
+    int plus;   /* FIELD_NUMBER: so much more is written than is stored */
+    const char *wrong;
+
+    /* What it is where a file does not say so, if not what was there; and whether such a line is left out. */
+    int64_t usual;
+    int64_t (*usual_of)(const Fields *at);
+    bool left_out;
+    const char *needed; /* it must be said: the error if not */
+
+    FieldSecret secret;
+    const char
+        *mask; /* the word for what these eyes may not know: `blank` is stored, or the set or list is empty */
+    int64_t blank;
+    bool (*masked)(const Fields *at); /* instead of `blank`, where it is not stored */
+    bool (*when)(const Fields *at);   /* whether there is such a line at all; NULL: always */
+    void (*check)(const Fields *at);  /* what else must hold of a value that was read */
+};
+
+/* ---- sheets ---- */
+
+struct FieldSheet {
+    const char *kind; /* the section's: "unit" */
+    const char
+        *name; /* what follows it, in the list of words: "UNIT"; NULL: one section at most, without a name */
+    const char *meaning, *rule; /* in the list of words; no meaning: its keys */
+    const FieldRow *rows;       /* ends with a NULL key */
+    size_t at, size;            /* the first thing in the whole, and how far to the next */
+    int most;                   /* things, where sections have names */
+    const FieldNames *names;    /* of the things */
+    FieldPlace count; /* in the whole: how many there are; sections come in the order of their numbers */
+    FieldSecret secret;
+    bool optional; /* one section that is not there changes nothing, not even to what is usual */
+    bool (*when)(const Fields *at);    /* whether the thing is there to be written; NULL: always */
+    void (*write)(const Fields *at);   /* lines of its own, below those of the rows */
+    void (*prepare)(const Fields *at); /* before the keys of a thing are read */
+    void (*finish)(const Fields *at);  /* after them */
+    void (*close)(const Fields *at);   /* when all sections of the kind are read */
+};
+
+#define FIELD_THINGS(type, member)                                        \
+    .at = offsetof(type, member), .size = FIELD_SIZE_OF(type, member[0]), \
+    .most = (int)FIELD_COUNT_OF(type, member)
+
+/* Reads a document: all sheets of a table, which ends with a NULL kind. A section that is neither the table's nor of
+ * the foreign kinds is an error, as is a key that no row has. Whether there was no error. */
+bool fields_take(const Doc *doc, const FieldSheet *sheets, const char *const *foreign, Fields at,
+                 Errors *errors);
+/* Writes all sheets of a table. */
+void fields_dump(Fields at, const FieldSheet *sheets, Writer *writer);
+
+/* One kind of section at a time: all its sections are read, all its things are written. */
+void fields_read(const Fields *at, const FieldSheet *sheet);
+void fields_write(Fields *at, const FieldSheet *sheet);
+/* One section into a thing of the caller's; the title and the lines of one thing. */
+void fields_read_thing(const Fields *at, const FieldRow *rows, const Section *section, void *thing);
+void fields_title(Fields *at, const char *kind, const char *name);
+void fields_write_thing(const Fields *at, const FieldRow *rows, const void *thing);
+
+/* Whether the document has a section of any of these kinds. */
+bool fields_given(const Doc *doc, const FieldSheet *sheets);
+/* Of a document with none: false, with errors, if it has others than the foreign kinds; there may be no document. */
+bool fields_known(const Doc *doc, const FieldSheet *sheets, const char *const *foreign, Errors *errors);
+/* The kinds, as reader_close takes them, in the caller's array. */
+const char *const *fields_kinds(const FieldSheet *sheets, const char *kinds[FIELD_SHEETS_MOST]);
+/* What the list of words says of a sheet. */
+void fields_meaning(const FieldSheet *sheet, Writer *writer);
+
+/* ---- for kinds of a system's own ---- */
+
+/* An error about the key under way. */
+__attribute__((format(printf, 2, 3))) void field_error(const Fields *at, const char *format, ...);
+/* The number of the name, plus what is added to it; FIELD_NO_NAME. And back. */
+int64_t field_find(const Fields *at, const FieldNames *names, const char *word);
+const char *field_name(const Fields *at, const FieldNames *names, int64_t value, char text[FIELD_TEXT_SIZE]);
+/* The value of a row that has one, as it is written, and back. */
+int64_t field_value(const FieldRow *row, const void *thing);
+void field_store(const FieldRow *row, void *thing, int64_t value);
+/* `key = value` and the end of the line, without the price of a format. */
+void field_line(const Fields *at, const char *value);
+
+#endif

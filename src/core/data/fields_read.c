@@ -1,0 +1,281 @@
+/* fields_read: sections into structs, by rows. */
+#include <limits.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "core/data/fields_parts.h"
+
+enum { LIST_MOST = 256 };
+
+void field_error(const Fields *at, const char *format, ...)
+{
+    char message[ERROR_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(message, sizeof message, format, arguments);
+    va_end(arguments);
+    read_error(at->reader, at->section, at->row->key, "%s", message);
+}
+
+/* What a word's number, or a bit's, stands for. */
+static int64_t meant_by(const FieldRow *row, int word)
+{
+    return row->values ? row->values[word] : word;
+}
+
+static int64_t most_of(const Fields *at)
+{
+    const FieldRow *row = at->row;
+    const FieldPlace *in = &row->most_in;
+    if (in->width)
+        return (int64_t)fields_load((const char *)at->context + in->at + (size_t)at->number * in->step,
+                                    in->width);
+    if (row->least || row->most)
+        return row->most;
+    if (row->shape == FIELD_SHAPE_SET)
+        return 8 * row->width - 1;
+    return row->width >= 4 ? INT_MAX : (1 << 8 * row->width) - 1;
+}
+
+/* Negative, with the error told, if nothing has this name. */
+static int64_t found(const Fields *at, const char *word)
+{
+    int64_t value = field_find(at, at->row->names, word);
+    if (value == FIELD_NO_NAME)
+        field_error(at, at->row->names->missing, word);
+    return value;
+}
+
+static void read_text_field(const Fields *at)
+{
+    const FieldRow *row = at->row;
+    const char *value = read_text(at->reader, at->section, row->key, "");
+    if (text_copy((char *)at->thing + row->at, row->width, value) < (int)strlen(value))
+        field_error(at, "is longer than %d letters", row->width - 1);
+}
+
+/* A value that is wrong, with the error told, leaves what was there. */
+static void read_one(const Fields *at)
+{
+    const FieldRow *row = at->row;
+    int64_t value = field_value(row, at->thing);
+    int word;
+    switch (row->kind) {
+    case FIELD_NUMBER:
+        value = read_int(at->reader, at->section, row->key, row->least, most_of(at), value);
+        break;
+    case FIELD_YES_NO:
+        value = read_bool(at->reader, at->section, row->key, value != 0);
+        break;
+    case FIELD_WORD:
+        word = read_enum(at->reader, at->section, row->key, row->words, -1);
+        value = word < 0 ? value : meant_by(row, word);
+        break;
+    case FIELD_HEX:
+        value = (int64_t)read_hex(at->reader, at->section, row->key, (uint64_t)value);
+        break;
+    default: {
+        int64_t named = found(at, read_text(at->reader, at->section, row->key, ""));
+        value = named < 0 ? value : named;
+    }
+    }
+    field_store(row, at->thing, value);
+}
+
+/* All of them, or nothing. */
+static int read_hexes(const Fields *at, int64_t values[LIST_MOST])
+{
+    const FieldRow *row = at->row;
+    const char *words[LIST_MOST];
+    int count = read_words(at->reader, at->section, row->key, words, row->cap), fine = 0;
+    for (uint64_t value; fine < count && text_to_hex64(words[fine], &value); fine++)
+        values[fine] = (int64_t)value;
+    if (fine == row->cap)
+        return fine;
+    field_error(at, "%s", row->wrong);
+    return 0;
+}
+
+/* The values of a list or set, as they are stored; those that are wrong are left out. */
+static int read_values(const Fields *at, int cap, int64_t values[LIST_MOST])
+{
+    const FieldRow *row = at->row;
+    const char *words[LIST_MOST];
+    int numbers[LIST_MOST], count, kept = 0;
+    if (row->kind == FIELD_NAME) {
+        count = read_words(at->reader, at->section, row->key, words, cap);
+        for (int i = 0; i < count; i++)
+            if ((values[kept] = found(at, words[i])) >= 0)
+                kept++;
+        return kept;
+    }
+    if (row->kind == FIELD_HEX)
+        return read_hexes(at, values);
+    if (row->kind == FIELD_WORD)
+        count = read_enums(at->reader, at->section, row->key, row->words, numbers, cap);
+    else
+        count = read_ints(at->reader, at->section, row->key, row->least, most_of(at), numbers, cap);
+    for (int i = 0; i < count; i++)
+        values[i] = row->kind == FIELD_WORD ? meant_by(row, numbers[i]) : numbers[i];
+    return count;
+}
+
+static void read_set(Fields *at)
+{
+    int64_t values[LIST_MOST];
+    uint64_t bits = 0;
+    int count = at->given = read_values(at, at->row->cap ? at->row->cap : 8 * at->row->width, values);
+    for (int i = 0; i < count; i++)
+        bits |= 1ull << values[i];
+    fields_store_at(at->row, at->thing, 0, (int64_t)bits);
+}
+
+static void empty_list(const FieldRow *row, void *thing)
+{
+    memset((char *)thing + row->at, 0, (size_t)row->width * row->cap);
+    if (row->count_width)
+        fields_store((char *)thing + row->count_at, row->count_width, 0);
+}
+
+static void read_list(Fields *at)
+{
+    const FieldRow *row = at->row;
+    int64_t values[LIST_MOST];
+    ENSURE(row->cap <= LIST_MOST);
+    int count = at->given = read_values(at, row->cap, values);
+    if (row->count_width) {
+        empty_list(row, at->thing);
+        fields_store((char *)at->thing + row->count_at, row->count_width, (uint64_t)count);
+    }
+    for (int i = 0; i < count; i++)
+        fields_store_at(row, at->thing, i, values[i]);
+}
+
+/* The word for what the reader of a masked position may not know. */
+static bool read_mask(const Fields *at)
+{
+    const FieldRow *row = at->row;
+    if (!row->mask || strcmp(read_text(at->reader, at->section, row->key, ""), row->mask) != 0)
+        return false;
+    if (row->shape == FIELD_SHAPE_LIST)
+        empty_list(row, at->thing);
+    else if (row->kind != FIELD_OWN)
+        fields_store_at(row, at->thing, 0, row->blank);
+    return true;
+}
+
+static void read_given(Fields *at)
+{
+    const FieldRow *row = at->row;
+    if (row->kind == FIELD_LEFT || read_mask(at))
+        return;
+    if (row->kind == FIELD_OWN)
+        row->read(at);
+    else if (row->kind == FIELD_TEXT)
+        read_text_field(at);
+    else if (row->shape == FIELD_SHAPE_ONE)
+        read_one(at);
+    else if (row->shape == FIELD_SHAPE_SET)
+        read_set(at);
+    else
+        read_list(at);
+    if (row->check)
+        row->check(at);
+}
+
+static bool is_given(const Fields *at)
+{
+    return at->section && doc_entry(at->reader->doc, at->section, at->row->key);
+}
+
+static void fill_in(const Fields *at)
+{
+    const FieldRow *row = at->row;
+    bool secret = fields_is_secret(at, row->secret) || fields_is_secret(at, at->secret);
+    if (secret && row->shape == FIELD_SHAPE_LIST)
+        empty_list(row, at->thing);
+    else if (secret)
+        fields_store_at(row, at->thing, 0, 0);
+    else if (row->usual_of || row->usual)
+        field_store(row, at->thing, fields_usual(at));
+}
+
+void fields_read_thing(const Fields *from, const FieldRow *rows, const Section *section, void *thing)
+{
+    Fields at = *from;
+    at.section = section;
+    at.thing = thing;
+    for (at.row = rows; at.row->key; at.row++) {
+        read_has(at.reader, section, at.row->key);
+        if (is_given(&at))
+            read_given(&at);
+        else if (section && at.row->needed)
+            field_error(&at, "%s", at.row->needed);
+    }
+    for (at.row = rows; at.row->key; at.row++)
+        if (!is_given(&at))
+            fill_in(&at);
+}
+
+/* Which thing the section is about; negative, with the error told, if none. */
+static int numbered(const Fields *at, const FieldSheet *sheet)
+{
+    char *count = (char *)at->whole + sheet->count.at;
+    const char *name = at->section ? at->section->name : "";
+    int64_t number = sheet->names ? field_find(at, sheet->names, name) : 0;
+    if (sheet->count.width && number >= 0) {
+        uint64_t next = fields_load(count, sheet->count.width);
+        if ((uint64_t)number == next)
+            fields_store(count, sheet->count.width, next + 1);
+        else
+            number = FIELD_NO_NAME;
+    }
+    if (number == FIELD_NO_NAME)
+        read_error(at->reader, at->section, NULL, sheet->names->missing, name);
+    return (int)number;
+}
+
+static void read_section(Fields *at, const FieldSheet *sheet, const Section *section)
+{
+    at->section = section;
+    at->number = numbered(at, sheet);
+    if (at->number < 0)
+        return;
+    at->thing = (char *)at->whole + sheet->at + (size_t)at->number * sheet->size;
+    if (sheet->prepare)
+        sheet->prepare(at);
+    fields_read_thing(at, sheet->rows, section, at->thing);
+    if (sheet->finish)
+        sheet->finish(at);
+}
+
+void fields_read(const Fields *from, const FieldSheet *sheet)
+{
+    Fields at = *from;
+    int index = 0;
+    const Section *section = sheet->name ? NULL : reader_only(at.reader, sheet->kind);
+    at.secret = sheet->secret;
+    if (!sheet->name && (section || !sheet->optional))
+        read_section(&at, sheet, section);
+    while (sheet->name && (section = reader_next(at.reader, sheet->kind, &index)))
+        read_section(&at, sheet, section);
+    at.section = NULL;
+    if (sheet->close)
+        sheet->close(&at);
+}
+
+bool fields_take(const Doc *doc, const FieldSheet *sheets, const char *const *foreign, Fields at,
+                 Errors *errors)
+{
+    Reader reader;
+    const char *kinds[FIELD_SHEETS_MOST];
+    int before = errors->count;
+    reader_open(&reader, doc, errors);
+    at.reader = &reader;
+    for (const FieldSheet *sheet = sheets; sheet->kind; sheet++)
+        fields_read(&at, sheet);
+    reader_close(&reader, fields_kinds(sheets, kinds), foreign);
+    return errors->count == before;
+}

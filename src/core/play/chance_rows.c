@@ -1,0 +1,38 @@
+#include "core/play/chance_rows.h"
+
+#include "core/play/deck.h"
+#include "core/play/dice.h"
+
+enum { LARGEST_FORCED = 100 };
+
+static void check_left(const Fields *at)
+{
+    const Deck *deck = at->thing;
+    if (deck->left & ~deck->all)
+        field_error(at, "the deck does not have all of these cards");
+}
+
+static void check_stacked(const Fields *at)
+{
+    const Deck given = *(const Deck *)at->thing;
+    if (!deck_stack(at->thing, given.stacked, given.stacked_count))
+        field_error(at, "each card once, and only cards of the deck");
+}
+
+const FieldRow rng_rows[] = {
+    {"state", FIELD_HEX, FIELD_IN(Rng, state), .digits = 16},
+    {"stream", FIELD_HEX, FIELD_IN(Rng, stream), .digits = 16},
+    {0},
+};
+
+const FieldRow dice_rows[] = {
+    {"forced", FIELD_NUMBER, FIELD_LIST(Dice, forced, forced_count), .least = 1, .most = LARGEST_FORCED},
+    {0},
+};
+
+const FieldRow deck_rows[] = {
+    {"left", FIELD_NUMBER, FIELD_SET(Deck, left), .check = check_left},
+    {"stacked", FIELD_NUMBER, FIELD_LIST(Deck, stacked, stacked_count), .most = DECK_CARDS - 1,
+     .secret = FIELD_OF_NOBODY, .check = check_stacked},
+    {0},
+};
