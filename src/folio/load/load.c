@@ -15,6 +15,7 @@ FolioGame *folio_load(const Doc *doc, Errors *errors)
     static void (*const parts[])(Load *) = {folio_load_table,    folio_load_map,   folio_load_ways,
                                             folio_load_graph,    folio_load_musts, folio_load_counters,
                                             folio_load_scenario, folio_load_forces};
+    const char *foreign[FIELD_SHEETS_MOST];
     Reader reader;
     int before = errors->count;
     FolioGame *game = calloc(1, sizeof *game);
@@ -25,7 +26,7 @@ FolioGame *folio_load(const Doc *doc, Errors *errors)
         parts[i](&load);
     if (errors->count == before)
         folio_load_checks(&load);
-    reader_close(&reader, folio_mission_sections, folio_position_sections);
+    reader_close(&reader, folio_mission_sections, fields_kinds(folio_position, foreign));
     if (errors->count == before)
         return game;
     free(game);

@@ -1,415 +1,469 @@
-/* position: reading. A file may say little: what it leaves out is as at the start of the first US Movement
- * Phase. */
+/* position: what a position says, as rows, and back. A file may say little: what it leaves out is as at the start of
+ * the first US Movement Phase. The context is the game, the whole the state. */
 #include "folio/position/position.h"
 
-#include <stdio.h>
 #include <string.h>
 
+#include "core/play/chance_rows.h"
 #include "folio/position/change.h"
 #include "folio/position/names.h"
 #include "folio/position/setup.h"
 #include "folio/turn/sequence.h"
 
-const char *const folio_position_sections[] = {"position", "rng",  "dice", "support", "rolls",
-                                               "searched", "unit", "camp", "combat",  NULL};
 const char *const folio_where_names[WHERES + 1] = {"absent",  "waiting", "hidden", "map",
                                                    "carried", "gone",    "left",   NULL};
 const char *const folio_mark_names[] = {"moved",    "attacked", "target",  "retreated",
                                         "advanced", "by-air",   "by-boat", NULL};
-const char *const folio_camp_names[] = {"none", "hidden", "open", "captured", NULL};
+static const char *const CAMP_NAMES[] = {"none", "hidden", "open", "captured", NULL};
 const char *const folio_condition_names[] = {"none", "escape", "casualties", "hold", "?", NULL};
-const char *const folio_kind_names[] = {"none", "attack", "bombardment", "ambush", NULL};
-const char *const folio_stage_names[] = {"none",    "attackers",    "support", "loss",
-                                         "retreat", "displacement", "advance", NULL};
-const char *const folio_ben_suc_names[] = {"quiet", "triggered", "rolled", "over", NULL};
-const char *const folio_by_names[] = {"none", "helicopter", "boat", NULL};
-const char *const folio_over_names[] = {"no", "us", "vc", "draw", "blind", NULL};
+static const char *const KIND_NAMES[] = {"none", "attack", "bombardment", "ambush", NULL};
+static const char *const STAGE_NAMES[] = {"none",    "attackers",    "support", "loss",
+                                          "retreat", "displacement", "advance", NULL};
+static const char *const BEN_SUC_NAMES[] = {"quiet", "triggered", "rolled", "over", NULL};
+static const char *const BY_NAMES[] = {"none", "helicopter", "boat", NULL};
+static const char *const OVER_NAMES[] = {"no", "us", "vc", "draw", "blind", NULL};
+
+/* What a file said that no position keeps. */
+typedef struct Notes {
+    bool mentioned[MAX_UNITS];
+    bool only; /* units that are not mentioned take no part */
+} Notes;
+
+static const FolioGame *game_of(const Fields *at)
+{
+    return at->context;
+}
+
+static FolioState *state_of(const Fields *at)
+{
+    return at->whole;
+}
+
+/* ---- names ---- */
+
+static int64_t find_place(const Fields *at, const char *word)
+{
+    Place place = strcmp(word, "?") == 0 ? UNKNOWN_PLACE : folio_find_place(&game_of(at)->map, word);
+    return place == NOWHERE ? FIELD_NO_NAME : place;
+}
+
+static const char *place_name(const Fields *at, int64_t place, char text[FIELD_TEXT_SIZE])
+{
+    folio_place_text(&game_of(at)->map, (Place)place, text);
+    return text;
+}
+
+static int64_t find_bridge(const Fields *at, const char *word)
+{
+    const Map *map = &game_of(at)->map;
+    Place place = folio_find_place(map, word);
+    return folio_on_side(place) ? map->side_bridge[place - ON_SIDE] - 1 : FIELD_NO_NAME;
+}
+
+static const char *bridge_name(const Fields *at, int64_t bridge, char text[FIELD_TEXT_SIZE])
+{
+    return place_name(at, ON_SIDE + game_of(at)->map.bridges[bridge].side, text);
+}
+
+static int64_t find_target(const Fields *at, const char *word)
+{
+    int unit = folio_find_unit(game_of(at), word);
+    if (unit < 0 && strcmp(word, "-") != 0)
+        field_error(at, "there is no unit '%.30s'", word);
+    if (unit < 0)
+        field_error(at, "a combat needs a target");
+    return unit < 0 ? FIELD_TOLD : unit;
+}
+
+static const char *unit_name(const Fields *at, int64_t unit, char text[FIELD_TEXT_SIZE])
+{
+    (void)text;
+    return game_of(at)->counters[unit].name;
+}
+
+#define NO_UNIT "there is no unit '%.30s'"
+static const FieldNames PLACES = {"'%.30s' is no place of this map", .none = "-", .find = find_place,
+                                  .name = place_name};
+static const FieldNames BRIDGES = {"there is no bridge at '%.30s'", .find = find_bridge, .name = bridge_name};
+static const FieldNames UNITS = {NO_UNIT, FIELD_NAMES_IN(FolioGame, counters, name)};
+static const FieldNames UNIT_OR_NONE = {NO_UNIT, .none = "-", .plus = 1,
+                                        FIELD_NAMES_IN(FolioGame, counters, name)};
+static const FieldNames TARGETS = {.find = find_target, .name = unit_name};
+static const FieldNames STEP_NAMES = {"there is no step '%.30s' in the sequence of play",
+                                      FIELD_NAMES_OF(folio_steps, name, STEPS)};
+
+/* ---- the table ---- */
 
 static const char *const EYES[] = {"us", "vc", "all", NULL};
+static const uint8_t EYE_SIDES[] = {US, VC, SIDE_ALL};
+static const uint8_t CONDITION_VALUES[] = {CONDITION_NONE, CONDITION_ESCAPE, CONDITION_CASUALTIES,
+                                           CONDITION_HOLD, UNKNOWN};
+static const uint8_t BY_VALUES[] = {0, BY_HELICOPTER, BY_BOAT};
 
-typedef struct Read {
-    Reader reader;
-    const FolioGame *game;
-    FolioState *state;
-} Read;
-
-/* ---- values of our own ---- */
-
-static Place read_place_word(Read *read, const Section *section, const char *key, const char *word)
+static int64_t usual_turn(const Fields *at)
 {
-    if (strcmp(word, "-") == 0)
-        return NOWHERE;
-    if (strcmp(word, "?") == 0)
-        return UNKNOWN_PLACE;
-    Place place = folio_find_place(&read->game->map, word);
-    if (place == NOWHERE)
-        read_error(&read->reader, section, key, "'%.30s' is no place of this map", word);
-    return place;
+    return !folio_is_setup(state_of(at));
 }
 
-static Place read_place(Read *read, const Section *section, const char *key, Place fallback)
+static void read_only_these(const Fields *at)
 {
-    if (!read_has(&read->reader, section, key))
-        return fallback;
-    return read_place_word(read, section, key, read_text(&read->reader, section, key, ""));
+    ((Notes *)at->notes)->only = read_bool(at->reader, at->section, at->row->key, false);
 }
 
-static int read_places(Read *read, const Section *section, const char *key, uint16_t *places, int cap)
+static const FieldRow TABLE[] = {
+    {"eyes", FIELD_WORD, FIELD_IN(FolioState, eyes), .words = EYES, .values = EYE_SIDES},
+    {"lot", FIELD_NUMBER, FIELD_IN(FolioState, lot)},
+    {"us-lot", FIELD_HEX, FIELD_IN(FolioState, own_lot[US]), .digits = 16, .secret = FIELD_OF_FIRST},
+    {"vc-lot", FIELD_HEX, FIELD_IN(FolioState, own_lot[VC]), .digits = 16, .secret = FIELD_OF_SECOND},
+    {"step", FIELD_NAME, FIELD_IN(FolioState, step), .names = &STEP_NAMES, .usual = STEP_US_MOVE},
+    {"turn", FIELD_NUMBER, FIELD_IN(FolioState, turn), .most = MAX_TURNS, .usual_of = usual_turn},
+    {"last-turn", FIELD_NUMBER, FIELD_IN(FolioState, last_turn), .most = MAX_TURNS},
+    {"open-roll", FIELD_NUMBER, FIELD_IN(FolioState, open_roll), .most = 2 * FACES},
+    {"condition", FIELD_WORD, FIELD_IN(FolioState, condition), .words = folio_condition_names,
+     .values = CONDITION_VALUES},
+    {"genuine", FIELD_NUMBER, FIELD_IN(FolioState, genuine)},
+    {"over", FIELD_WORD, FIELD_IN(FolioState, over), .words = OVER_NAMES},
+    {"reason", FIELD_NUMBER, FIELD_IN(FolioState, reason), .most = END_REASONS - 1},
+    {"ben-suc", FIELD_WORD, FIELD_IN(FolioState, ben_suc), .words = BEN_SUC_NAMES},
+    {"ben-suc-die", FIELD_NUMBER, FIELD_IN(FolioState, ben_suc_die), .most = FACES},
+    {"hold-roll", FIELD_NUMBER, FIELD_IN(FolioState, hold_roll)},
+    {"mover", FIELD_NAME, FIELD_IN(FolioState, mover), .names = &UNIT_OR_NONE},
+    {"spent", FIELD_NUMBER, FIELD_IN(FolioState, spent)},
+    {"left-zoc", FIELD_NUMBER, FIELD_IN(FolioState, left_zoc), .most = 1},
+    {"back", FIELD_NAME, FIELD_IN(FolioState, back), .names = &PLACES},
+    {"carried", FIELD_NAME, FIELD_IN(FolioState, carried), .names = &UNIT_OR_NONE},
+    {"by", FIELD_WORD, FIELD_IN(FolioState, by), .words = BY_NAMES, .values = BY_VALUES},
+    {"ambush", FIELD_NAME, FIELD_IN(FolioState, ambush), .names = &PLACES},
+    {"helicopters", FIELD_NUMBER, FIELD_IN(FolioState, helicopters)},
+    {"boats", FIELD_NUMBER, FIELD_IN(FolioState, boats)},
+    {"flown-in", FIELD_NUMBER, FIELD_IN(FolioState, flown_in), .most = MAX_UNITS},
+    {"fought", FIELD_NUMBER, FIELD_IN(FolioState, fought), .most = 1},
+    {"b-52", FIELD_NUMBER, FIELD_IN(FolioState, b52), .most = 1},
+    {"crossing", FIELD_NAME, FIELD_IN(FolioState, crossing), .names = &PLACES},
+    {"crossing-set", FIELD_NUMBER, FIELD_IN(FolioState, crossing_set), .most = 1},
+    {"demolished", FIELD_NAME, FIELD_SET(FolioState, demolished), .names = &BRIDGES},
+    {"repaired", FIELD_NAME, FIELD_SET(FolioState, repaired), .names = &BRIDGES},
+    {"tried", FIELD_NAME, FIELD_SET(FolioState, tried), .names = &BRIDGES},
+    {"bombarded", FIELD_NAME, FIELD_LIST(FolioState, bombarded, bombarded_count), .names = &PLACES},
+    {"only-these", FIELD_OWN, .read = read_only_these},
+    {0},
+};
+
+static const FieldRow RNGS[] = {
+    {"state", FIELD_HEX, FIELD_IN(FolioState, rng.state), .digits = 16},
+    {"stream", FIELD_HEX, FIELD_IN(FolioState, rng.stream), .digits = 16},
+    {"secret-state", FIELD_HEX, FIELD_IN(FolioState, secret.state), .digits = 16},
+    {"secret-stream", FIELD_HEX, FIELD_IN(FolioState, secret.stream), .digits = 16},
+    {0},
+};
+
+static const FieldRow ROLLS[] = {
+    {"escape", FIELD_NUMBER, FIELD_ARRAY(FolioState, rolls[0]), .least = 1, .most = UNKNOWN},
+    {"casualties", FIELD_NUMBER, FIELD_ARRAY(FolioState, rolls[1]), .least = 1, .most = UNKNOWN},
+    {0},
+};
+
+/* ---- support fire ---- */
+
+/* Markers in hand or played, counted by value. */
+static uint8_t *markers_of(const Fields *at)
 {
-    const char *words[BOMBARDED_MOST];
-    int count = read_words(&read->reader, section, key, words, cap);
+    FolioState *state = state_of(at);
+    return strcmp(at->row->key, "held") == 0 ? state->held[at->number] : state->played[at->number];
+}
+
+static void read_markers(const Fields *at)
+{
+    int values[MARKERS_MOST];
+    int count = read_ints(at->reader, at->section, at->row->key, 1, MARKER_VALUES - 1, values, MARKERS_MOST);
     for (int i = 0; i < count; i++)
-        places[i] = read_place_word(read, section, key, words[i]);
+        markers_of(at)[values[i]]++;
+}
+
+static void write_markers(const Fields *at)
+{
+    const uint8_t *markers = markers_of(at);
+    writer_print(at->writer, "%s =", at->row->key);
+    for (int value = 1; value < MARKER_VALUES; value++)
+        for (int i = 0; i < markers[value]; i++)
+            writer_print(at->writer, " %d", value);
+    writer_text(at->writer, "\n");
+}
+
+static bool is_other_sides(const Fields *at)
+{
+    return folio_veiled(state_of(at), (Side)(1 - at->number));
+}
+
+static int64_t markers_held(const Fields *at)
+{
+    int count = 0;
+    for (int value = 1; value < MARKER_VALUES; value++)
+        count += state_of(at)->held[at->number][value];
     return count;
 }
 
-/* A unit plus 1; 0 for none. */
-static uint8_t read_unit_name(Read *read, const Section *section, const char *key, uint8_t fallback)
-{
-    const char *name = read_text(&read->reader, section, key, NULL);
-    if (!name)
-        return fallback;
-    int unit = folio_find_unit(read->game, name);
-    if (unit < 0 && strcmp(name, "-") != 0)
-        read_error(&read->reader, section, key, "there is no unit '%.30s'", name);
-    return (uint8_t)(unit + 1);
-}
+static const FieldNames SIDES = {"[support %.20s]: there are us and vc", .table = EYES, .step = sizeof *EYES,
+                                 .count = 2};
+static const FieldRow SUPPORT[] = {
+    {"count", FIELD_NUMBER, .width = 1, .most = MARKERS_MOST, .usual_of = markers_held},
+    {"held", FIELD_OWN, .read = read_markers, .write = write_markers, .mask = "?", .masked = is_other_sides},
+    {"played", FIELD_OWN, .read = read_markers, .write = write_markers},
+    {0},
+};
 
-static int read_unit_list(Read *read, const Section *section, const char *key, uint8_t *units, int cap)
-{
-    const char *words[MAX_UNITS];
-    int count = read_words(&read->reader, section, key, words, cap), found = 0;
-    for (int i = 0; i < count; i++) {
-        int unit = folio_find_unit(read->game, words[i]);
-        if (unit < 0)
-            read_error(&read->reader, section, key, "there is no unit '%.30s'", words[i]);
-        else
-            units[found++] = (uint8_t)unit;
-    }
-    return found;
-}
+/* ---- hexes that were searched: a key a column ---- */
 
-static uint64_t read_unit_set(Read *read, const Section *section, const char *key)
+static void read_searched(const Fields *at)
 {
-    uint8_t units[MAX_UNITS];
-    uint64_t set = 0;
-    int count = read_unit_list(read, section, key, units, MAX_UNITS);
-    for (int i = 0; i < count; i++)
-        set |= 1ull << units[i];
-    return set;
-}
-
-static uint32_t read_bridges(Read *read, const Section *section, const char *key)
-{
-    const char *words[MAX_BRIDGES];
-    uint32_t bridges = 0;
-    int count = read_words(&read->reader, section, key, words, MAX_BRIDGES);
-    for (int i = 0; i < count; i++) {
-        Place place = folio_find_place(&read->game->map, words[i]);
-        int bridge = folio_on_side(place) ? read->game->map.side_bridge[place - ON_SIDE] - 1 : -1;
-        if (bridge < 0)
-            read_error(&read->reader, section, key, "there is no bridge at '%.30s'", words[i]);
-        else
-            bridges |= 1u << bridge;
-    }
-    return bridges;
-}
-
-static uint8_t read_byte(Read *read, const Section *section, const char *key, int most, uint8_t fallback)
-{
-    return (uint8_t)read_int(&read->reader, section, key, 0, most, fallback);
-}
-
-static uint8_t read_word(Read *read, const Section *section, const char *key, const char *const *names,
-                         uint8_t fallback)
-{
-    return (uint8_t)read_enum(&read->reader, section, key, names, fallback);
-}
-
-/* ---- sections ---- */
-
-static uint8_t read_step(Read *read, const Section *section)
-{
-    const char *name = read_text(&read->reader, section, "step", folio_steps[STEP_US_MOVE].name);
-    for (int step = 0; step < STEPS; step++)
-        if (text_same_ignoring_case(folio_steps[step].name, name))
-            return (uint8_t)step;
-    read_error(&read->reader, section, "step", "there is no step '%.30s' in the sequence of play", name);
-    return STEP_US_MOVE;
-}
-
-/* The other side's is blank where eyes see only their own; one that a file leaves out is the seed's. */
-static void read_lots(Read *read, const Section *section)
-{
-    FolioState *state = read->state;
-    state->lot = read_byte(read, section, "lot", UINT8_MAX, state->lot);
-    if (state->eyes != SIDE_ALL)
-        state->own_lot[1 - state->eyes] = 0;
-    state->own_lot[US] = read_hex(&read->reader, section, "us-lot", state->own_lot[US]);
-    state->own_lot[VC] = read_hex(&read->reader, section, "vc-lot", state->own_lot[VC]);
-}
-
-static void read_table(Read *read, const Section *section)
-{
-    FolioState *state = read->state;
-    int eyes = read_enum(&read->reader, section, "eyes", EYES, 2);
-    state->eyes = eyes == 2 ? SIDE_ALL : (uint8_t)eyes;
-    read_lots(read, section);
-    state->step = read_step(read, section);
-    state->turn = read_byte(read, section, "turn", MAX_TURNS, folio_is_setup(state) ? 0 : 1);
-    state->last_turn = read_byte(read, section, "last-turn", MAX_TURNS, state->last_turn);
-    state->open_roll = read_byte(read, section, "open-roll", 2 * FACES, 0);
-    state->condition = read_word(read, section, "condition", folio_condition_names, 0);
-    if (state->condition == CONDITIONS)
-        state->condition = UNKNOWN;
-    state->genuine = read_byte(read, section, "genuine", UNKNOWN, 0);
-    state->over = read_word(read, section, "over", folio_over_names, OVER_NO);
-    state->reason = read_byte(read, section, "reason", END_REASONS - 1, 0);
-    state->ben_suc = read_word(read, section, "ben-suc", folio_ben_suc_names, 0);
-    state->ben_suc_die = read_byte(read, section, "ben-suc-die", FACES, 0);
-    state->hold_roll = read_byte(read, section, "hold-roll", UNKNOWN, 0);
-}
-
-static void read_progress(Read *read, const Section *section)
-{
-    FolioState *state = read->state;
-    static const uint8_t ways[] = {0, BY_HELICOPTER, BY_BOAT};
-    state->mover = read_unit_name(read, section, "mover", 0);
-    state->spent = read_byte(read, section, "spent", UNKNOWN, 0);
-    state->left_zoc = read_byte(read, section, "left-zoc", 1, 0);
-    state->back = read_place(read, section, "back", NOWHERE);
-    state->carried = read_unit_name(read, section, "carried", 0);
-    state->by = ways[read_word(read, section, "by", folio_by_names, 0)];
-    state->ambush = read_place(read, section, "ambush", NOWHERE);
-    state->helicopters = read_byte(read, section, "helicopters", UNKNOWN, state->helicopters);
-    state->boats = read_byte(read, section, "boats", UNKNOWN, state->boats);
-    state->flown_in = read_byte(read, section, "flown-in", MAX_UNITS, 0);
-    state->fought = read_byte(read, section, "fought", 1, 0);
-    state->b52 = read_byte(read, section, "b-52", 1, 0);
-    state->crossing = read_place(read, section, "crossing", NOWHERE);
-    state->crossing_set = read_byte(read, section, "crossing-set", 1, 0);
-    state->demolished = read_bridges(read, section, "demolished");
-    state->repaired = read_bridges(read, section, "repaired");
-    state->tried = read_bridges(read, section, "tried");
-    state->bombarded_count =
-        (uint8_t)read_places(read, section, "bombarded", state->bombarded, BOMBARDED_MOST);
-}
-
-static void read_chance(Read *read)
-{
-    int rolls[DICE_FORCED];
-    FolioState *state = read->state;
-    const Section *rng = reader_only(&read->reader, "rng"), *dice = reader_only(&read->reader, "dice");
-    if (state->eyes != SIDE_ALL)
-        state->rng = state->secret = (Rng){0};
-    state->rng.state = read_hex(&read->reader, rng, "state", state->rng.state);
-    state->rng.stream = read_hex(&read->reader, rng, "stream", state->rng.stream);
-    state->secret.state = read_hex(&read->reader, rng, "secret-state", state->secret.state);
-    state->secret.stream = read_hex(&read->reader, rng, "secret-stream", state->secret.stream);
-    int count = dice ? read_ints(&read->reader, dice, "forced", 1, 100, rolls, DICE_FORCED) : 0;
-    dice_force(&state->dice, rolls, count);
-}
-
-static void read_markers(Read *read, const Section *section, const char *key, uint8_t markers[MARKER_VALUES])
-{
-    int values[MARKERS_MOST];
-    int count = read_ints(&read->reader, section, key, 1, MARKER_VALUES - 1, values, MARKERS_MOST);
-    for (int i = 0; i < count; i++)
-        markers[values[i]]++;
-}
-
-static void read_support(Read *read, const Section *section)
-{
-    int side = text_same_ignoring_case(section->name, "us") ? US : VC, count = 0;
-    if (!text_same_ignoring_case(section->name, EYES[side]))
-        read_error(&read->reader, section, NULL, "[support %.20s]: there are us and vc", section->name);
-    if (strcmp(read_text(&read->reader, section, "held", ""), "?") != 0)
-        read_markers(read, section, "held", read->state->held[side]);
-    read_markers(read, section, "played", read->state->played[side]);
-    for (int value = 1; value < MARKER_VALUES; value++)
-        count += read->state->held[side][value];
-    read->state->held_count[side] = read_byte(read, section, "count", MARKERS_MOST, (uint8_t)count);
-}
-
-static void read_rolls(Read *read)
-{
-    static const char *const keys[] = {"escape", "casualties"};
-    const Section *section = reader_only(&read->reader, "rolls");
-    for (int kind = 0; section && kind < 2; kind++) {
-        int rolls[ROLLS_MOST];
-        int count = read_ints(&read->reader, section, keys[kind], 1, UNKNOWN, rolls, ROLLS_MOST);
-        for (int i = 0; i < count; i++)
-            read->state->rolls[kind][i] = (uint8_t)rolls[i];
-    }
-}
-
-/* What follows from the units that are gone or have left, where the file does not say it: the length of the
- * game (21.0) and secret rolls that have not won (27.0). Nobody's secret is left out either. */
-static void fill_in(Read *read, const Section *table)
-{
-    static const char *const keys[] = {"escape", "casualties"};
-    const FolioGame *game = read->game;
-    FolioState *state = read->state;
-    const Section *rolls = reader_only(&read->reader, "rolls");
-    int losses = folio_us_losses(game, state),
-        events[] = {folio_count_side(game, state, VC, UNIT_LEFT), losses};
-    bool unseen = folio_veiled(state, US);
-    if (folio_has_rule(game, RULE_BODY_COUNT) && !read_has(&read->reader, table, "last-turn"))
-        state->last_turn = (uint8_t)(game->turns > losses ? game->turns - losses : 0);
-    for (int kind = 0; kind < 2 && game->victory == VICTORY_SECRET; kind++)
-        for (int i = 0; i < events[kind] && !read_has(&read->reader, rolls, keys[kind]); i++)
-            state->rolls[kind][i] = unseen ? UNKNOWN : FACES;
-    if (game->victory == VICTORY_SECRET && state->step > STEP_CONDITION &&
-        !read_has(&read->reader, table, "condition"))
-        state->condition = unseen ? UNKNOWN : CONDITION_HOLD;
-    if (game->victory == VICTORY_GENUINE && state->step > STEP_GENUINE &&
-        !read_has(&read->reader, table, "genuine"))
-        state->genuine = unseen ? UNKNOWN : 1;
-}
-
-static void read_searched(Read *read)
-{
-    const Section *section = reader_only(&read->reader, "searched");
-    const HexGrid *grid = &read->game->map.grid;
-    for (int column = 1; section && column <= grid->columns; column++) {
+    const HexGrid *grid = &game_of(at)->map.grid;
+    for (int column = 1; at->section && column <= grid->columns; column++) {
         char key[8];
         int rows[100];
         text_print(key, sizeof key, "%02d", column);
-        int count = read_ints(&read->reader, section, key, 1, 99, rows, COUNT_OF(rows));
+        int count = read_ints(at->reader, at->section, key, 1, 99, rows, COUNT_OF(rows));
         for (int i = 0; i < count; i++) {
             if (!hex_on_map(grid, 100 * column + rows[i])) {
-                read_error(&read->reader, section, key, "column %02d has no row %02d", column, rows[i]);
+                read_error(at->reader, at->section, key, "column %02d has no row %02d", column, rows[i]);
                 continue;
             }
             int cell = hex_index(grid, (Hex)(100 * column + rows[i]));
-            read->state->searched[cell / 8] |= (uint8_t)(1 << (cell % 8));
+            state_of(at)->searched[cell / 8] |= (uint8_t)(1 << (cell % 8));
         }
     }
 }
 
-static void read_unit(Read *read, const Section *section, bool *mentioned)
+static void write_searched(const Fields *at)
 {
-    int number = folio_find_unit(read->game, section->name);
-    if (number < 0 || read->game->counters[number].force < 0) {
-        read_error(&read->reader, section, NULL, "[unit %.30s]: no such counter takes part", section->name);
-        return;
+    const HexGrid *grid = &game_of(at)->map.grid;
+    for (int column = 1; column <= grid->columns; column++) {
+        bool any = false;
+        for (int row = 1; row <= grid->rows; row++) {
+            if (!hex_on_map(grid, 100 * column + row) ||
+                !folio_searched(state_of(at), hex_index(grid, (Hex)(100 * column + row))))
+                continue;
+            if (!any)
+                writer_print(at->writer, "%02d =", column);
+            writer_print(at->writer, " %d", row);
+            any = true;
+        }
+        if (any)
+            writer_text(at->writer, "\n");
     }
-    int marks[8];
-    Unit *unit = &read->state->units[number];
-    mentioned[number] = true;
-    unit->place = read_place(read, section, "at", unit->place);
-    unit->where =
-        read_word(read, section, "where", folio_where_names, unit->place ? UNIT_ON_MAP : unit->where);
-    uint8_t steps =
-        unit->where == UNIT_GONE || unit->where == UNIT_ABSENT ? 0 : read->game->counters[number].steps;
-    unit->steps = read_byte(read, section, "steps", 2, steps);
-    if (unit->where < UNIT_HIDDEN || unit->where > UNIT_ON_MAP)
-        unit->place = read_place(read, section, "at", NOWHERE);
-    if (!read_has(&read->reader, section, "marks"))
-        return;
-    unit->marks = 0;
-    int count = read_enums(&read->reader, section, "marks", folio_mark_names, marks, COUNT_OF(marks));
-    for (int i = 0; i < count; i++)
-        unit->marks |= (uint8_t)(1 << marks[i]);
 }
 
-static void read_camp(Read *read, const Section *section)
+/* ---- units ---- */
+
+static int64_t find_counter(const Fields *at, const char *word)
 {
-    int64_t number;
-    if (!text_to_int(section->name, 1, read->game->camps, &number)) {
-        read_error(&read->reader, section, NULL, "[camp %.20s]: there are 1 to %d", section->name,
-                   read->game->camps);
-        return;
-    }
-    Camp *camp = &read->state->camps[number - 1];
-    camp->hex = read_place(read, section, "at", camp->hex);
-    uint8_t usual = !camp->hex ? CAMP_NONE : read->game->caches ? CAMP_OPEN : CAMP_HIDDEN;
-    camp->state = read_word(read, section, "state", folio_camp_names, usual);
+    int unit = folio_find_unit(game_of(at), word);
+    return unit < 0 || game_of(at)->counters[unit].force < 0 ? FIELD_NO_NAME : unit;
 }
 
-static void read_combat(Read *read)
+static const char *counter_name(const Fields *at, int64_t unit, char text[FIELD_TEXT_SIZE])
 {
-    Combat *combat = &read->state->combat;
-    const Section *section = reader_only(&read->reader, "combat");
-    if (!section)
-        return;
-    int markers[4] = {0};
-    combat->kind = read_word(read, section, "kind", folio_kind_names, 0);
-    combat->stage = read_word(read, section, "stage", folio_stage_names, 0);
-    combat->attackers = read_unit_set(read, section, "attackers");
-    combat->retreating = read_unit_set(read, section, "retreating");
-    int target = read_unit_name(read, section, "target", 0) - 1;
-    if (target < 0)
-        read_error(&read->reader, section, "target", "a combat needs a target");
-    combat->target = (uint8_t)(target < 0 ? 0 : target);
-    combat->place = read_place(read, section, "place", read->state->units[combat->target].place);
-    combat->origin = read_place(read, section, "origin", NOWHERE);
-    combat->path_count = (uint8_t)read_places(read, section, "path", combat->path, PATH_MOST);
-    combat->slot = read_byte(read, section, "slot", SLOTS, 0);
-    read_ints(&read->reader, section, "markers", 0, MARKER_VALUES - 1, markers, 4);
-    for (int i = 0; i < 4; i++)
-        combat->markers[i % 2][i / 2] = (uint8_t)markers[i];
-    combat->die = read_byte(read, section, "die", FACES, 0);
-    combat->result = read_word(read, section, "result", folio_result_names, RESULTS);
-    combat->mover = read_unit_name(read, section, "mover", 0);
-    combat->needed = read_byte(read, section, "needed", 3, 0);
-    combat->done = read_byte(read, section, "done", 3, 0);
-    combat->closer = read_byte(read, section, "closer", 1, 0);
-    combat->chain_count = (uint8_t)read_unit_list(read, section, "chain", combat->chain, CHAIN_MOST);
+    const FolioGame *game = game_of(at);
+    return unit < game->unit_count && game->counters[unit].force >= 0 ? unit_name(at, unit, text) : NULL;
 }
 
-/* ---- all of it ---- */
+static int64_t usual_where(const Fields *at)
+{
+    const Unit *unit = at->thing;
+    return unit->place ? UNIT_ON_MAP : unit->where;
+}
+
+static int64_t usual_place(const Fields *at)
+{
+    const Unit *unit = at->thing;
+    return unit->where < UNIT_HIDDEN || unit->where > UNIT_ON_MAP ? NOWHERE : unit->place;
+}
+
+static int64_t usual_steps(const Fields *at)
+{
+    const Unit *unit = at->thing;
+    return unit->where == UNIT_GONE || unit->where == UNIT_ABSENT ? 0
+                                                                  : game_of(at)->counters[at->number].steps;
+}
+
+static const FieldNames COUNTERS = {"[unit %.30s]: no such counter takes part", .find = find_counter,
+                                    .name = counter_name};
+static const FieldRow UNIT[] = {
+    {"where", FIELD_WORD, FIELD_IN(Unit, where), .words = folio_where_names, .usual_of = usual_where},
+    {"at", FIELD_NAME, FIELD_IN(Unit, place), .names = &PLACES, .usual_of = usual_place},
+    {"steps", FIELD_NUMBER, FIELD_IN(Unit, steps), .most = 2, .usual_of = usual_steps},
+    {"marks", FIELD_WORD, FIELD_SET(Unit, marks), .words = folio_mark_names},
+    {0},
+};
+
+static void mention(const Fields *at)
+{
+    ((Notes *)at->notes)->mentioned[at->number] = true;
+}
 
 /* A position after set-up that does not mention a unit its owner would have placed leaves it out of play. */
-static void leave_out(const FolioGame *game, FolioState *state, const bool *mentioned, bool only)
+static void leave_out(const Fields *at)
 {
+    const FolioGame *game = game_of(at);
+    FolioState *state = state_of(at);
+    const Notes *notes = at->notes;
     for (int unit = 0; unit < game->unit_count; unit++) {
         bool unplaced =
             state->units[unit].where == UNIT_WAITING && game->forces[game->counters[unit].force].chosen;
-        if (!mentioned[unit] && (only || (unplaced && !folio_is_setup(state))))
+        if (!notes->mentioned[unit] && (notes->only || (unplaced && !folio_is_setup(state))))
             state->units[unit] = (Unit){0};
     }
 }
 
-bool folio_position_given(const Doc *doc)
+/* ---- camps ---- */
+
+static int64_t find_camp(const Fields *at, const char *word)
 {
-    for (int kind = 0; doc && folio_position_sections[kind]; kind++) {
-        int index = 0;
-        if (doc_section(doc, folio_position_sections[kind], NULL, &index))
-            return true;
-    }
-    return false;
+    int64_t number;
+    if (text_to_int(word, 1, game_of(at)->camps, &number))
+        return number - 1;
+    read_error(at->reader, at->section, NULL, "[camp %.20s]: there are 1 to %d", word, game_of(at)->camps);
+    return FIELD_TOLD;
 }
 
-static void read_all(Read *read)
+static const char *camp_name(const Fields *at, int64_t camp, char text[FIELD_TEXT_SIZE])
 {
-    bool mentioned[MAX_UNITS] = {false};
-    const Section *section, *table = reader_only(&read->reader, "position");
-    read_table(read, table);
-    read_progress(read, table);
-    bool only = read_bool(&read->reader, table, "only-these", false);
-    read_chance(read);
-    for (int index = 0; (section = reader_next(&read->reader, "support", &index));)
-        read_support(read, section);
-    read_rolls(read);
-    read_searched(read);
-    for (int index = 0; (section = reader_next(&read->reader, "unit", &index));)
-        read_unit(read, section, mentioned);
-    leave_out(read->game, read->state, mentioned, only);
-    for (int index = 0; (section = reader_next(&read->reader, "camp", &index));)
-        read_camp(read, section);
-    fill_in(read, table);
-    read_combat(read);
+    text_print(text, FIELD_TEXT_SIZE, "%d", (int)camp + 1);
+    return camp < game_of(at)->camps ? text : NULL;
+}
+
+static int64_t usual_camp(const Fields *at)
+{
+    const Camp *camp = at->thing;
+    return !camp->hex ? CAMP_NONE : game_of(at)->caches ? CAMP_OPEN : CAMP_HIDDEN;
+}
+
+static const FieldNames CAMPS = {.find = find_camp, .name = camp_name};
+static const FieldRow CAMP[] = {
+    {"state", FIELD_WORD, FIELD_IN(Camp, state), .words = CAMP_NAMES, .usual_of = usual_camp},
+    {"at", FIELD_NAME, FIELD_IN(Camp, hex), .names = &PLACES},
+    {0},
+};
+
+static bool says(const Fields *at, const char *kind, const char *key)
+{
+    int index = 0;
+    return read_has(at->reader, doc_section(at->reader->doc, kind, NULL, &index), key);
+}
+
+/* What follows from the units that are gone or have left, where the file does not say it: the length of the
+ * game (21.0) and secret rolls that have not won (27.0). Nobody's secret is left out either. */
+static void fill_in(const Fields *at)
+{
+    static const char *const keys[] = {"escape", "casualties"};
+    const FolioGame *game = game_of(at);
+    FolioState *state = state_of(at);
+    int losses = folio_us_losses(game, state),
+        events[] = {folio_count_side(game, state, VC, UNIT_LEFT), losses};
+    bool unseen = folio_veiled(state, US);
+    if (folio_has_rule(game, RULE_BODY_COUNT) && !says(at, "position", "last-turn"))
+        state->last_turn = (uint8_t)(game->turns > losses ? game->turns - losses : 0);
+    for (int kind = 0; kind < 2 && game->victory == VICTORY_SECRET; kind++)
+        for (int i = 0; i < events[kind] && !says(at, "rolls", keys[kind]); i++)
+            state->rolls[kind][i] = unseen ? UNKNOWN : FACES;
+    if (game->victory == VICTORY_SECRET && state->step > STEP_CONDITION && !says(at, "position", "condition"))
+        state->condition = unseen ? UNKNOWN : CONDITION_HOLD;
+    if (game->victory == VICTORY_GENUINE && state->step > STEP_GENUINE && !says(at, "position", "genuine"))
+        state->genuine = unseen ? UNKNOWN : 1;
+}
+
+/* ---- a combat ---- */
+
+static bool is_combat(const Fields *at)
+{
+    return state_of(at)->combat.kind;
+}
+
+static bool is_rolled(const Fields *at)
+{
+    return state_of(at)->combat.result < RESULTS;
+}
+
+static int64_t target_place(const Fields *at)
+{
+    return state_of(at)->units[state_of(at)->combat.target].place;
+}
+
+/* The attacker's and the defender's, slot by slot. */
+static void read_duel(const Fields *at)
+{
+    Combat *combat = at->thing;
+    int markers[SLOTS] = {0};
+    read_ints(at->reader, at->section, at->row->key, 0, MARKER_VALUES - 1, markers, SLOTS);
+    for (int i = 0; i < SLOTS; i++)
+        combat->markers[i % 2][i / 2] = (uint8_t)markers[i];
+}
+
+static void write_duel(const Fields *at)
+{
+    const Combat *combat = at->thing;
+    writer_print(at->writer, "%s = %d %d %d %d\n", at->row->key, combat->markers[0][0], combat->markers[1][0],
+                 combat->markers[0][1], combat->markers[1][1]);
+}
+
+static const FieldRow COMBAT[] = {
+    {"kind", FIELD_WORD, FIELD_IN(Combat, kind), .words = KIND_NAMES},
+    {"stage", FIELD_WORD, FIELD_IN(Combat, stage), .words = STAGE_NAMES},
+    {"target", FIELD_NAME, FIELD_IN(Combat, target), .names = &TARGETS, .needed = "a combat needs a target"},
+    {"attackers", FIELD_NAME, FIELD_SET(Combat, attackers), .names = &UNITS},
+    {"retreating", FIELD_NAME, FIELD_SET(Combat, retreating), .names = &UNITS},
+    {"place", FIELD_NAME, FIELD_IN(Combat, place), .names = &PLACES, .usual_of = target_place},
+    {"origin", FIELD_NAME, FIELD_IN(Combat, origin), .names = &PLACES},
+    {"path", FIELD_NAME, FIELD_LIST(Combat, path, path_count), .names = &PLACES},
+    {"slot", FIELD_NUMBER, FIELD_IN(Combat, slot), .most = SLOTS},
+    {"markers", FIELD_OWN, .read = read_duel, .write = write_duel},
+    {"die", FIELD_NUMBER, FIELD_IN(Combat, die), .most = FACES},
+    {"result", FIELD_WORD, FIELD_IN(Combat, result), .words = folio_result_names, .usual = RESULTS,
+     .when = is_rolled},
+    {"mover", FIELD_NAME, FIELD_IN(Combat, mover), .names = &UNIT_OR_NONE},
+    {"needed", FIELD_NUMBER, FIELD_IN(Combat, needed), .most = 3},
+    {"done", FIELD_NUMBER, FIELD_IN(Combat, done), .most = 3},
+    {"closer", FIELD_NUMBER, FIELD_IN(Combat, closer), .most = 1},
+    {"chain", FIELD_NAME, FIELD_LIST(Combat, chain, chain_count), .names = &UNITS},
+    {0},
+};
+
+/* ---- all of it ---- */
+
+static const FieldRow NO_ROWS[] = {{0}};
+
+const FieldSheet folio_position[] = {
+    {"position", NULL, "step, turn and everything that is one for the whole table", "4.1", .rows = TABLE},
+    {"rng", NULL, "the generators", "4.1", .rows = RNGS, .secret = FIELD_OF_NOBODY},
+    {"dice", NULL, "rolls laid ready", "4.1", .rows = dice_rows, .at = offsetof(FolioState, dice),
+     .secret = FIELD_OF_NOBODY},
+    {"support", "", "markers in hand and played", "8.0", .rows = SUPPORT,
+     FIELD_THINGS(FolioState, held_count), .names = &SIDES},
+    {"rolls", NULL, "secret rolls", "27.0", .rows = ROLLS},
+    {"searched", NULL, "hexes where nothing is hidden any more", "15.0", .rows = NO_ROWS,
+     .finish = read_searched, .write = write_searched},
+    {"unit", "", "where a unit is, its steps and what it did", "2.3", .rows = UNIT,
+     FIELD_THINGS(FolioState, units), .names = &COUNTERS, .prepare = mention, .close = leave_out},
+    {"camp", "", "a base camp or supply cache", "16.0", .rows = CAMP, FIELD_THINGS(FolioState, camps),
+     .names = &CAMPS, .close = fill_in},
+    {"combat", NULL, "a combat under way", "7.0", .rows = COMBAT, .at = offsetof(FolioState, combat),
+     .optional = true, .when = is_combat},
+    {0},
+};
+
+static Fields fields_of(const FolioGame *game, const FolioState *state, Notes *notes)
+{
+    return (Fields){.context = game, .whole = (FolioState *)state, .eyes = &state->eyes, .notes = notes};
 }
 
 bool folio_position_read(const FolioGame *game, const Doc *doc, uint64_t seed, FolioState *state,
                          Errors *errors)
 {
-    Read read = {.game = game, .state = state};
-    int before = errors->count;
+    Notes notes = {0};
     folio_start(game, seed, state);
-    reader_open(&read.reader, doc, errors);
-    read_all(&read);
-    reader_close(&read.reader, folio_position_sections, folio_mission_sections);
-    return errors->count == before;
+    return fields_take(doc, folio_position, folio_mission_sections, fields_of(game, state, &notes), errors);
+}
+
+void folio_dump(const FolioGame *game, const FolioState *state, Writer *writer)
+{
+    fields_dump(fields_of(game, state, NULL), folio_position, writer);
 }

@@ -2,22 +2,14 @@
 #ifndef FOLIO_POSITION_POSITION_H
 #define FOLIO_POSITION_POSITION_H
 
-#include "core/data/ini.h"
+#include "core/data/fields.h"
 #include "folio/state.h"
 
-extern const char *const folio_position_sections[]; /* ends with NULL */
+extern const FieldSheet folio_position[];
 extern const char *const folio_where_names[WHERES + 1];
 extern const char *const folio_mark_names[];
-extern const char *const folio_camp_names[];
 extern const char *const folio_condition_names[]; /* "none", "escape", "casualties", "hold" */
-extern const char *const folio_kind_names[];
-extern const char *const folio_stage_names[];
-extern const char *const folio_ben_suc_names[];
-extern const char *const folio_by_names[];
-extern const char *const folio_over_names[];
 
-/* Whether the document holds a position at all. */
-bool folio_position_given(const Doc *doc);
 /* Lays what the document says over the start; false with errors. What is sound is for broken.c to say. */
 bool folio_position_read(const FolioGame *game, const Doc *doc, uint64_t seed, FolioState *state,
                          Errors *errors);

@@ -56,9 +56,9 @@ static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *
                    Errors *errors)
 {
     Play play = {.game = folio_game(game), .state = (FolioState *)state, .log = log};
-    if (!folio_position_given(position)) {
+    if (!fields_given(position, folio_position)) {
         folio_start(play.game, seed, play.state);
-        if (position && !reader_knows(position, folio_position_sections, folio_mission_sections, errors))
+        if (!fields_known(position, folio_position, folio_mission_sections, errors))
             return false;
     } else if (!folio_position_read(play.game, position, seed, play.state, errors) ||
                !is_sound(&play, folio_unsound(play.game, play.state), position, errors)) {
@@ -77,7 +77,7 @@ static bool setup(const Game *game, const Doc *position, uint64_t seed, State *s
 static void opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log)
 {
     Errors errors = {0};
-    if (folio_position_given(position))
+    if (fields_given(position, folio_position))
         set_up(game, position, seed, state, log, &errors);
     errors_free(&errors);
 }
@@ -216,6 +216,7 @@ const Rules folio_rules = {
     .state_size = sizeof(FolioState),
     .earlier_size = FOLIO_SIZE_WITHOUT_LOTS,
     .words = folio_words,
+    .sheets = folio_position,
     .load = load,
     .unload = unload,
     .setup = setup,

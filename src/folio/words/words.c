@@ -69,15 +69,6 @@ const Word folio_words[] = {
     {"topic", "advance", "an advance after combat", "7.9"},
     {"topic", "ben-suc", "the village is touched", "24.0"},
     {"topic", "length", "a longer or a shorter game", "24.0"},
-    {"section", "position", "step, turn and everything that is one for the whole table", "4.1"},
-    {"section", "rng", "the generators", "4.1"},
-    {"section", "dice", "rolls laid ready", "4.1"},
-    {"section", "support", "markers in hand and played", "8.0"},
-    {"section", "rolls", "secret rolls", "27.0"},
-    {"section", "searched", "hexes where nothing is hidden any more", "15.0"},
-    {"section", "unit", "where a unit is, its steps and what it did", "2.3"},
-    {"section", "camp", "a base camp or supply cache", "16.0"},
-    {"section", "combat", "a combat under way", "7.0"},
     {NULL, NULL, NULL, NULL},
 };
 
