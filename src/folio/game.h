@@ -4,26 +4,22 @@
 #define FOLIO_GAME_H
 
 #include "core/play/rules.h"
-#include "core/space/hex.h"
+#include "core/space/hexmap.h"
 
 enum {
-    MAX_CELLS = 2048,
+    MAX_CELLS = HEXMAP_CELLS,
     MAX_NODES = MAX_CELLS + 64, /* hexes, and the second bank of those that have two */
     MAX_WATER = 1536,
-    MAX_SIDES = 8192,
+    MAX_SIDES = HEXMAP_SIDES,
     MAX_TERRAINS = 16,
     MAX_HEXSIDES = 8,
     MAX_LINES = 16,
     MAX_UNITS = 64,
     MAX_FORCES = 32,
-    MAX_AREAS = 16,
     MAX_BRIDGES = 32,
     MAX_PLACES = 64,
     MAX_CAMPS = 8,
     MAX_TURNS = 40,
-    MAX_RIVERS = 32,
-    MAX_ROADS = 48,
-    CHAIN_LENGTH = 200,
     COLUMNS = 10,
     FACES = 6,
     MARKER_VALUES = 10, /* a marker's value is 1 to 9 */
@@ -38,8 +34,8 @@ enum {
 };
 
 /* A place: a hex, a bank of a hex that has two (19.0), or a hexside where a monitor is (12.0). */
-typedef uint16_t Place;
-enum { NOWHERE = 0, NORTH_BANK = 10000, SOUTH_BANK = 20000, ON_SIDE = 0x8000, UNKNOWN_PLACE = 0xfffe };
+typedef HexPlace Place;
+enum { NOWHERE = 0, NORTH_BANK = 10000, SOUTH_BANK = 20000, ON_SIDE = HEX_ON_SIDE, UNKNOWN_PLACE = 0xfffe };
 
 typedef uint16_t Node;  /* a hex or bank as a number for arrays */
 typedef uint16_t Water; /* the same for the places of boats */
@@ -96,7 +92,7 @@ typedef struct HexsideKind {
 
 /* ---- the map ---- */
 
-typedef enum Link { LINK_NONE, LINK_TRAIL, LINK_ROAD } Link;
+typedef enum Link { LINK_NONE, LINK_TRAIL, LINK_ROAD } Link; /* ranks of roads in HexMap */
 
 /* A hex, or a bank of it: where land units are. */
 typedef struct LandNode {
@@ -121,40 +117,14 @@ typedef struct WaterNode {
     Water link[WATER_LINKS];
 } WaterNode;
 
-typedef struct River {
-    char name[NAME_SIZE], title[TITLE_SIZE];
-    uint8_t kind;
-    int count;
-    HexSide sides[CHAIN_LENGTH];
-} River;
-
-typedef struct Road {
-    char name[NAME_SIZE], title[TITLE_SIZE];
-    uint8_t kind; /* Link */
-    int count;
-    Hex hexes[CHAIN_LENGTH];
-} Road;
-
 typedef struct Bridge {
     char name[NAME_SIZE], title[TITLE_SIZE];
     HexSide side;
     Hex hexes[2];
 } Bridge;
 
-typedef struct Area {
-    char name[NAME_SIZE], title[TITLE_SIZE];
-    uint8_t cells[MAX_CELLS / 8];
-    int count;
-} Area;
-
-typedef struct NamedPlace {
-    char name[NAME_SIZE], title[TITLE_SIZE];
-    Hex hex;
-} NamedPlace;
-
 typedef struct Map {
-    char title[TITLE_SIZE];
-    HexGrid grid;
+    HexMap hexes;
     int nodes, waters;
     LandNode node[MAX_NODES];                   /* by hex_index; southern banks behind */
     uint8_t step[2][MAX_NODES][HEX_DIRECTIONS]; /* cost of a step, leg and mobile, while all bridges stand */
@@ -162,15 +132,9 @@ typedef struct Map {
     Node south[MAX_CELLS];          /* the southern bank's node; NO_NODE */
     Water water_of_hex[MAX_CELLS];  /* NO_NODE: no Mekong there */
     Water water_of_side[MAX_SIDES]; /* NO_NODE: no boats there */
-    uint8_t side_kind[MAX_SIDES];   /* plus 1; 0: nothing */
-    uint8_t side_link[MAX_SIDES];   /* Link */
     uint8_t side_bridge[MAX_SIDES]; /* plus 1 */
-    River rivers[MAX_RIVERS];
-    Road roads[MAX_ROADS];
     Bridge bridges[MAX_BRIDGES];
-    Area areas[MAX_AREAS];
-    NamedPlace places[MAX_PLACES];
-    int river_count, road_count, bridge_count, area_count, place_count;
+    int bridge_count;
 } Map;
 
 /* ---- counters ---- */
@@ -286,10 +250,6 @@ Water folio_water_of(const Map *map, Place place);
 int folio_hexes_of(const Map *map, Place place, Hex hexes[2]);
 /* The least distance between the hexes of two places. */
 int folio_distance(const Map *map, Place a, Place b);
-bool folio_in_area(const Map *map, int area, Hex hex);
-/* Whether it lies in all of these areas (bits). */
-bool folio_in_areas(const Map *map, uint16_t areas, Hex hex);
-bool folio_on_edge(const Map *map, Hex hex);
 /* The direction from a node to a neighbour by land; -1. */
 int folio_direction(const Map *map, Node from, Node to);
 

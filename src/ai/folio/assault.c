@@ -14,7 +14,7 @@ static bool attacks_over_river(const View *view, Node from, Node to, int *line)
     if (direction < 0)
         return false;
     HexSide side = map->node[from].side[direction];
-    int kind = map->side_kind[side] - 1;
+    int kind = map->hexes.river[side] - 1;
     if (kind < 0 || !view->game->hexsides[kind].line || folio_bridged(view->game, view->state, side, true))
         return false;
     *line = view->game->hexsides[kind].line - 1;
@@ -37,7 +37,7 @@ static int barred_camp(const View *view, Node node)
     Hex near[HEX_DIRECTIONS + 1], hex = view->game->map.node[node].hex;
     if (view_open_camp(view, hex) >= 0)
         return view_camp_worth(view) / 2;
-    int count = hex_within(&view->game->map.grid, hex, 1, near, HEX_DIRECTIONS + 1);
+    int count = hex_within(&view->game->map.hexes.grid, hex, 1, near, HEX_DIRECTIONS + 1);
     for (int i = 0; i < count; i++)
         if (view_open_camp(view, near[i]) >= 0)
             return view_camp_worth(view) / 8;
@@ -177,7 +177,7 @@ static bool attacks_from(const View *view, int unit, Node slot, Node target)
     if (direction < 0)
         return false;
     HexSide side = map->node[slot].side[direction];
-    int kind = map->side_kind[side] - 1;
+    int kind = map->hexes.river[side] - 1;
     return kind < 0 ||
            view->game->hexsides[kind].cost[view->game->counters[unit].type == UNIT_MOBILE] != NO_COST ||
            folio_bridged(view->game, view->state, side, true);

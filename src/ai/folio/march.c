@@ -20,7 +20,7 @@ static int count_hidden_camps(const View *view)
 /* A hex is worth the chance that a camp is in it: all that were not searched are alike. */
 static void find_fresh(const View *view, March *march)
 {
-    int count = 0, cells = hex_cells(&view->game->map.grid);
+    int count = 0, cells = hex_cells(&view->game->map.hexes.grid);
     for (int cell = 0; cell < cells; cell++) {
         march->fresh[cell] = folio_may_hide(view->game, view->state, cell);
         count += march->fresh[cell];
@@ -31,7 +31,7 @@ static void find_fresh(const View *view, March *march)
 
 static int find_near(const View *view, Hex hex, Hex near[NEAR])
 {
-    return hex_within(&view->game->map.grid, hex, 1, near, NEAR);
+    return hex_within(&view->game->map.hexes.grid, hex, 1, near, NEAR);
 }
 
 int march_finds(const Mind *mind, Hex hex)
@@ -39,7 +39,7 @@ int march_finds(const Mind *mind, Hex hex)
     Hex near[NEAR];
     int finds = 0, count = find_near(&mind->view, hex, near);
     for (int i = 0; i < count; i++)
-        finds += mind->march.fresh[hex_index(&mind->view.game->map.grid, near[i])];
+        finds += mind->march.fresh[hex_index(&mind->view.game->map.hexes.grid, near[i])];
     return finds;
 }
 
@@ -70,7 +70,7 @@ static void mark_camps(const Mind *mind, uint8_t *goals)
         const Camp *camp = &view->state->camps[i];
         bool known = camp->state == CAMP_OPEN || (camp->state == CAMP_HIDDEN && camp->hex != UNKNOWN_PLACE);
         if (known)
-            goals[hex_index(&view->game->map.grid, camp->hex)] = 1;
+            goals[hex_index(&view->game->map.hexes.grid, camp->hex)] = 1;
     }
 }
 
@@ -84,8 +84,8 @@ static void mark_home(const Mind *mind, uint8_t *goals)
 {
     const FolioGame *game = mind->view.game;
     for (int node = 0; node < game->map.nodes; node++)
-        goals[node] =
-            is_land(&mind->view, node) && folio_in_area(&game->map, game->triangle, game->map.node[node].hex);
+        goals[node] = is_land(&mind->view, node) &&
+                      hexmap_in_area(&game->map.hexes, game->triangle, game->map.node[node].hex);
 }
 
 static int first_unit(const View *view, Side side, bool mobile)
@@ -236,7 +236,7 @@ int march_finds_on_way(Mind *mind, int unit, Node node, bool *captures)
         *captures |= view_open_camp(view, hex) >= 0;
         int cells = find_near(view, hex, near);
         for (int j = 0; j < cells; j++) {
-            int cell = hex_index(&view->game->map.grid, near[j]);
+            int cell = hex_index(&view->game->map.hexes.grid, near[j]);
             finds += mind->march.fresh[cell] && !(seen[cell / 8] >> (cell % 8) & 1);
             seen[cell / 8] |= (uint8_t)(1 << (cell % 8));
         }

@@ -19,13 +19,13 @@ int judge_condition(Mind *mind, Action action)
 static int cover(const View *view, Hex hex)
 {
     Hex near[NEAR];
-    int worth = 0, count = hex_within(&view->game->map.grid, hex, 2, near, NEAR);
+    int worth = 0, count = hex_within(&view->game->map.hexes.grid, hex, 2, near, NEAR);
     for (int i = 0; i < count; i++) {
-        const LandNode *land = &view->game->map.node[hex_index(&view->game->map.grid, near[i])];
+        const LandNode *land = &view->game->map.node[hex_index(&view->game->map.hexes.grid, near[i])];
         uint8_t flags = view->game->terrain[land->terrain].flags;
         if (flags & TERRAIN_HIDES)
             worth += 4;
-        else if (!(flags & TERRAIN_WATER) && hex_distance(&view->game->map.grid, hex, near[i]) == 1)
+        else if (!(flags & TERRAIN_WATER) && hex_distance(&view->game->map.hexes.grid, hex, near[i]) == 1)
             worth -= 6;
     }
     return worth;
@@ -38,7 +38,7 @@ static int nearest_camp(const View *view, Hex hex)
         const Camp *camp = &view->state->camps[i];
         if (camp->state == CAMP_NONE || camp->hex == UNKNOWN_PLACE)
             continue;
-        int distance = hex_distance(&view->game->map.grid, hex, camp->hex);
+        int distance = hex_distance(&view->game->map.hexes.grid, hex, camp->hex);
         nearest = distance < nearest ? distance : nearest;
     }
     return nearest;
@@ -71,7 +71,7 @@ static int guard_worth(Mind *mind, Hex hex)
     const View *view = &mind->view;
     bool redoubt = view->strength->gathers && view->game->victory == VICTORY_CAMPS &&
                    view->state->camps[0].state != CAMP_NONE;
-    int distance = redoubt ? hex_distance(&view->game->map.grid, hex, view->state->camps[0].hex)
+    int distance = redoubt ? hex_distance(&view->game->map.hexes.grid, hex, view->state->camps[0].hex)
                            : nearest_camp(view, hex);
     return distance < RINGS ? (redoubt ? around[distance] : nearby[distance]) : 0;
 }
@@ -80,7 +80,7 @@ static int guard_worth(Mind *mind, Hex hex)
 static int triangle_worth(const Mind *mind, Hex hex)
 {
     const View *view = &mind->view;
-    int node = hex_index(&view->game->map.grid, hex);
+    int node = hex_index(&view->game->map.hexes.grid, hex);
     if (view->condition == CONDITION_ESCAPE)
         return -2 * mind->march.exit.cost[node];
     return -mind->march.exit.cost[node] / 8;

@@ -29,7 +29,7 @@ static bool has_friend_near(const View *view, int unit, Node node)
 {
     for (uint64_t friends = view->known[US] & ~(1ull << unit); friends; friends &= friends - 1) {
         Node there = view_node(view, __builtin_ctzll(friends));
-        if (hex_distance(&view->game->map.grid, view->game->map.node[node].hex,
+        if (hex_distance(&view->game->map.hexes.grid, view->game->map.node[node].hex,
                          view->game->map.node[there].hex) <= SCREEN_APART)
             return true;
     }
@@ -60,7 +60,7 @@ static int monitor_stand(const Mind *mind, Place place)
         worth += distance == 0 ? 30 : distance < 6 ? 6 - distance : 0;
     }
     for (int i = 0; i < count; i++)
-        worth += 2 * mind->march.cell * mind->march.fresh[hex_index(&view->game->map.grid, hexes[i])];
+        worth += 2 * mind->march.cell * mind->march.fresh[hex_index(&view->game->map.hexes.grid, hexes[i])];
     return worth;
 }
 
@@ -125,7 +125,7 @@ static int landing_worth(const Mind *mind, int unit, Node node, bool boat)
     int worth = march_finds(mind, hex) * mind->march.cell + us_stand(mind, unit, node);
     if (view_open_camp(&mind->view, hex) >= 0)
         worth += view_camp_worth(&mind->view);
-    bool ambush = boat && mind->march.fresh[hex_index(&mind->view.game->map.grid, hex)]; /* 11.1 */
+    bool ambush = boat && mind->march.fresh[hex_index(&mind->view.game->map.hexes.grid, hex)]; /* 11.1 */
     return ambush ? worth - AMBUSH_COST : worth;
 }
 

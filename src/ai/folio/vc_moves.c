@@ -21,7 +21,7 @@ static int triangle_stand(const Mind *mind, int unit, Node node)
     enum { DOORSTEP = 8, BOMBERS = 8, AWAY = 10 };
     const View *view = &mind->view;
     const LandNode *land = &view->game->map.node[node];
-    bool inside = folio_in_area(&view->game->map, view->game->triangle, land->hex);
+    bool inside = hexmap_in_area(&view->game->map.hexes, view->game->triangle, land->hex);
     bool bombed = view->strength->reckons && inside && view->state->turn < view->game->b52_until &&
                   folio_has_rule(view->game, RULE_B52) &&
                   !(view->game->terrain[land->terrain].flags & TERRAIN_SETTLED);
@@ -43,7 +43,8 @@ static int guard_stand(const View *view, Hex hex)
     for (int camp = 0; camp < view->game->camps; camp++) {
         if (view->state->camps[camp].state == CAMP_NONE || view->state->camps[camp].state == CAMP_CAPTURED)
             continue;
-        int distance = hex_distance(&view->game->map.grid, hex, view->state->camps[camp].hex), worth = 0;
+        int distance = hex_distance(&view->game->map.hexes.grid, hex, view->state->camps[camp].hex),
+            worth = 0;
         if (view->game->victory == VICTORY_CAMPS && distance < RINGS)
             worth = around[distance];
         else if (distance == 0)

@@ -12,9 +12,7 @@ typedef uint16_t HexSide; /* one number for both hexes that share it; HEX_NO_SID
 enum {
     HEX_NONE = 0,
     HEX_NO_SIDE = UINT16_MAX,
-    HEX_CELLS = 4096,   /* columns * rows of the largest map */
-    HEX_LINE_MAX = 256, /* steps of the longest line on any map */
-    HEX_NO_COST = -1
+    HEX_CELLS = 4096 /* columns * rows of the largest map */
 };
 
 /* Clockwise; a d6 on a map's direction indicator is the direction plus one. */
@@ -50,8 +48,7 @@ int hex_cells(const HexGrid *grid);
 int hex_index(const HexGrid *grid, Hex hex);
 Hex hex_at(const HexGrid *grid, int index);
 
-/* The hex so many steps straight ahead, or HEX_NONE. */
-Hex hex_ahead(const HexGrid *grid, Hex hex, HexDirection direction, int steps);
+/* HEX_NONE beyond the edge. */
 Hex hex_neighbour(const HexGrid *grid, Hex hex, HexDirection direction);
 
 /* Steps from hex to hex; 0 for the same hex. */
@@ -59,14 +56,9 @@ int hex_distance(const HexGrid *grid, Hex from, Hex to);
 
 /* The direction of a neighbour; -1 if the two are not neighbours. */
 int hex_direction(const HexGrid *grid, Hex from, Hex to);
-HexDirection hex_opposite(HexDirection direction);
 
-/* The hexes of the map at this distance exactly, clockwise from the northern one. Returns how many there are,
- * even beyond cap: at most 6 * radius. */
-int hex_ring(const HexGrid *grid, Hex centre, int radius, Hex *hexes, int cap);
-
-/* The hexes of the map up to this distance, the centre first, then ring by ring. Returns how many, even
- * beyond cap. */
+/* The hexes of the map up to this distance, the centre first, then ring by ring, each clockwise from the
+ * northern one. Returns how many, even beyond cap. */
 int hex_within(const HexGrid *grid, Hex centre, int radius, Hex *hexes, int cap);
 
 /* ---- hexsides ---- */
@@ -84,39 +76,5 @@ bool hex_side_hexes(const HexGrid *grid, HexSide side, Hex hexes[2]);
 
 /* The hexsides that meet this one at its two ends, where a river goes on; up to four. Returns how many. */
 int hex_side_links(const HexGrid *grid, HexSide side, HexSide links[4]);
-
-/* ---- lines ---- */
-
-/* What a line from centre to centre passes, one step for each hex, both ends included. Where it runs along a
- * hexside, the step is the pair of hexes that share it: `hex` left of the line, `beside` right of it. */
-typedef struct HexStep {
-    Hex hex;         /* HEX_NONE where the line leaves the map between two jutting columns */
-    Hex beside;      /* HEX_NONE unless the line runs along a hexside */
-    Hex touched;     /* a hex only touched, at the corner through which the line comes here; else HEX_NONE */
-    bool along;      /* along a hexside; at the map's edge one of the pair may be HEX_NONE */
-    HexSide crossed; /* the hexside crossed to come here; HEX_NO_SIDE at the start and through a corner */
-} HexStep;
-
-/* The steps of the line; `steps` must have room for HEX_LINE_MAX. The way back passes the same in reverse. */
-int hex_line(const HexGrid *grid, Hex from, Hex to, HexStep *steps);
-
-/* ---- paths ---- */
-
-/* What one step to a neighbour costs, or less than 0 if it is not allowed. */
-typedef int32_t (*HexCost)(const void *context, Hex from, Hex to);
-
-typedef struct HexField {
-    int32_t cost[HEX_CELLS]; /* by hex_index: of the cheapest way from the start, or HEX_NO_COST */
-    Hex from[HEX_CELLS];     /* the hex before it on that way; HEX_NONE at the start and where no way leads */
-} HexField;
-
-/* The cheapest ways from the start to every hex that costs no more than `limit` (at least 0). Of equally
- * cheap ways the one through the fewest hexes is kept, then the one from the hex with the lowest number. */
-void hex_field(const HexGrid *grid, Hex start, int32_t limit, HexCost cost, const void *context,
-               HexField *field);
-
-/* The way to a hex, start and goal included. Returns the number of hexes, even beyond cap; 0 if no way leads
- * there. */
-int hex_path(const HexGrid *grid, const HexField *field, Hex goal, Hex *path, int cap);
 
 #endif

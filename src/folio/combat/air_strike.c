@@ -24,9 +24,9 @@ static bool refuse_target(const FolioGame *game, const FolioState *state, int ta
     if (target < 0 || game->counters[target].side != VC || !folio_on_map(state, target))
         return folio_deny(reason, "23.0", "it strikes a hex with a Viet Cong unit on the map");
     Node node = folio_node_of(&game->map, state->units[target].place);
-    if (!folio_in_area(&game->map, game->triangle, game->map.node[node].hex))
+    if (!hexmap_in_area(&game->map.hexes, game->triangle, game->map.node[node].hex))
         return folio_deny(reason, "23.0", "%s is not in %s", game->counters[target].name,
-                          game->map.areas[game->triangle].title);
+                          game->map.hexes.areas[game->triangle].title);
     if (game->terrain[game->map.node[node].terrain].flags & TERRAIN_SETTLED)
         return folio_deny(reason, "23.0", "no strike on a village or city");
     return false;

@@ -20,7 +20,7 @@ int folio_attacks_over(const FolioGame *game, const FolioState *state, int unit,
         return 0;
     HexSide side = game->map.node[from].side[direction];
     /* 18.3: a crossing of an earlier turn serves attacks only once it is named or used in this one. */
-    return folio_bridged(game, state, side, state->crossing_set) ? 0 : game->map.side_kind[side];
+    return folio_bridged(game, state, side, state->crossing_set) ? 0 : game->map.hexes.river[side];
 }
 
 static int river_column(const FolioGame *game, int kind, int differential)

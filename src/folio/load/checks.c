@@ -31,8 +31,8 @@ static bool may_start_in(const FolioGame *game, int unit, Node node)
 static bool may_enter_in(const FolioGame *game, int unit, Node node)
 {
     Hex hex = game->map.node[node].hex;
-    return folio_on_edge(&game->map, hex) &&
-           folio_in_areas(&game->map, game->forces[game->counters[unit].force].area, hex) &&
+    return hexmap_at_edge(&game->map.hexes, hex) &&
+           hexmap_in_areas(&game->map.hexes, game->forces[game->counters[unit].force].area, hex) &&
            folio_may_be_in(game, unit, node);
 }
 
@@ -140,7 +140,7 @@ static void check_camps(Load *load)
 {
     const FolioGame *game = load->game;
     int count = 0;
-    for (int cell = 0; cell < hex_cells(&game->map.grid); cell++)
+    for (int cell = 0; cell < hex_cells(&game->map.hexes.grid); cell++)
         count += folio_camp_fits(game, cell);
     if (game->camps && count < 2 * game->camps)
         read_error(load->reader, section_of(load, "mission", NULL), "camps",

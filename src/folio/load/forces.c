@@ -96,7 +96,8 @@ static void load_bars(Load *load, const Section *section, Force *force)
     }
     count = read_words(load->reader, section, "bar-hexes", words, MAX_PLACES);
     for (int i = 0; i < count; i++)
-        force->bar[force->bar_count++] = folio_load_hex(load, section, "bar-hexes", words[i]);
+        force->bar[force->bar_count++] =
+            hexmap_read_hex(load->reader, &load->game->map.hexes, section, "bar-hexes", words[i]);
 }
 
 static void load_water(Load *load, const Section *section, Force *force)
@@ -125,7 +126,7 @@ static void load_arrival(Load *load, const Section *section, Force *force)
     if (force->turn && !force->by)
         read_error(load->reader, section, "by", "how do they come: land, helicopter, boat?");
     if (read_has(load->reader, section, "entry"))
-        force->area = folio_load_areas(load, section, "entry");
+        force->area = hexmap_read_areas(load->reader, &load->game->map.hexes, section, "entry");
     load_water(load, section, force);
     force->clear_landing = read_bool(load->reader, section, "clear-landing", false);
     force->aboard = read_bool(load->reader, section, "aboard", false);
@@ -145,8 +146,8 @@ static void load_force(Load *load, const Section *section, int number)
         read_error(load->reader, section, NULL, "[force %s] needs one of at, area and turn", force->name);
     if (force->fixed)
         load_fixed(load, section, units, count);
-    force->area = folio_load_areas(load, section, "area");
-    force->outside = folio_load_areas(load, section, "outside");
+    force->area = hexmap_read_areas(load->reader, &load->game->map.hexes, section, "area");
+    force->outside = hexmap_read_areas(load->reader, &load->game->map.hexes, section, "outside");
     force->west = (int)read_int(load->reader, section, "west-limit", 0, COLUMN_MOST, 0);
     force->east = (int)read_int(load->reader, section, "east-limit", 0, COLUMN_MOST, 0);
     force->may_hide = read_bool(load->reader, section, "may-hide", false);

@@ -17,7 +17,7 @@ static bool is_water(const FolioGame *game, Node node)
 /* Whether this bank touches the hex (its list, as load_map left it). */
 static bool touches(const Map *map, Node bank, Hex hex)
 {
-    int direction = hex_direction(&map->grid, map->node[bank].hex, hex);
+    int direction = hex_direction(&map->hexes.grid, map->node[bank].hex, hex);
     return direction >= 0 && map->node[bank].next[direction] != NO_NODE;
 }
 
@@ -37,11 +37,11 @@ static Node arrival(const Map *map, Node from, Node cell)
 static Node neighbour(const FolioGame *game, Node from, int direction)
 {
     const Map *map = &game->map;
-    Hex hex = hex_neighbour(&map->grid, map->node[from].hex, (HexDirection)direction);
+    Hex hex = hex_neighbour(&map->hexes.grid, map->node[from].hex, (HexDirection)direction);
     if (hex == HEX_NONE || is_water(game, from))
         return NO_NODE;
-    Node cell = (Node)hex_index(&map->grid, hex);
-    int kind = map->side_kind[map->node[from].side[direction]] - 1;
+    Node cell = (Node)hex_index(&map->hexes.grid, hex);
+    int kind = map->hexes.river[map->node[from].side[direction]] - 1;
     if (is_water(game, cell) || (kind >= 0 && game->hexsides[kind].flags & SIDE_BAR))
         return NO_NODE;
     if (map->node[from].other != NO_NODE && map->node[from].next[direction] == NO_NODE)
@@ -57,9 +57,7 @@ static void join_land(FolioGame *game)
     ENSURE(next);
     for (int node = 0; node < map->nodes; node++)
         for (int i = 0; i < HEX_DIRECTIONS && map->node[node].hex; i++)
-            map->node[node].side[i] = hex_side(&map->grid, map->node[node].hex, (HexDirection)i);
-    for (int node = 0; node < map->nodes; node++)
-        map->node[node].edge = map->node[node].hex && folio_on_edge(map, map->node[node].hex);
+            map->node[node].side[i] = hex_side(&map->hexes.grid, map->node[node].hex, (HexDirection)i);
     for (int node = 0; node < map->nodes; node++)
         for (int i = 0; i < HEX_DIRECTIONS; i++)
             next[node][i] = map->node[node].hex ? neighbour(game, (Node)node, i) : NO_NODE;
@@ -84,7 +82,7 @@ static void add_water(Load *load, Place place)
     if (folio_on_side(place))
         map->water_of_side[place - ON_SIDE] = (Water)map->waters;
     else
-        map->water_of_hex[hex_index(&map->grid, place)] = (Water)map->waters;
+        map->water_of_hex[hex_index(&map->hexes.grid, place)] = (Water)map->waters;
     map->waters++;
 }
 
@@ -94,11 +92,11 @@ static void list_water(Load *load)
     Map *map = &game->map;
     memset(map->water_of_hex, 0xff, sizeof map->water_of_hex);
     memset(map->water_of_side, 0xff, sizeof map->water_of_side);
-    for (int cell = 0; cell < hex_cells(&map->grid); cell++)
+    for (int cell = 0; cell < hex_cells(&map->hexes.grid); cell++)
         if (map->node[cell].hex && (map->node[cell].coast || is_water(game, (Node)cell)))
             add_water(load, map->node[cell].hex);
-    for (int side = 0; side < hex_sides(&map->grid); side++)
-        if (map->side_kind[side] && game->hexsides[map->side_kind[side] - 1].flags & SIDE_BOATS)
+    for (int side = 0; side < hex_sides(&map->hexes.grid); side++)
+        if (map->hexes.river[side] && game->hexsides[map->hexes.river[side] - 1].flags & SIDE_BOATS)
             add_water(load, (Place)(ON_SIDE + side));
 }
 
@@ -118,7 +116,7 @@ static void link_hex(Map *map, Water water, Hex hex)
 {
     if (hex == HEX_NONE)
         return;
-    Water there = map->water_of_hex[hex_index(&map->grid, hex)];
+    Water there = map->water_of_hex[hex_index(&map->hexes.grid, hex)];
     if (there == NO_NODE)
         return;
     link_water(map, water, there);
@@ -129,11 +127,11 @@ static void link_hex(Map *map, Water water, Hex hex)
 static void link_side(Map *map, Water water)
 {
     HexSide links[4], side = (HexSide)(map->water[water].place - ON_SIDE);
-    int count = hex_side_links(&map->grid, side, links);
+    int count = hex_side_links(&map->hexes.grid, side, links);
     for (int i = 0; i < count; i++) {
         Hex hexes[2];
         link_water(map, water, map->water_of_side[links[i]]);
-        hex_side_hexes(&map->grid, links[i], hexes);
+        hex_side_hexes(&map->hexes.grid, links[i], hexes);
         link_hex(map, water, hexes[0]);
         link_hex(map, water, hexes[1]);
     }
@@ -148,7 +146,7 @@ static void join_water(Map *map)
             continue;
         }
         for (int i = 0; i < HEX_DIRECTIONS; i++)
-            link_hex(map, (Water)water, hex_neighbour(&map->grid, place, (HexDirection)i));
+            link_hex(map, (Water)water, hex_neighbour(&map->hexes.grid, place, (HexDirection)i));
     }
 }
 
@@ -192,7 +190,7 @@ static void note_waters(Map *map)
         LandNode *land = &map->node[node];
         if (!land->hex)
             continue;
-        land->waters = part_bit(map, map->water_of_hex[hex_index(&map->grid, land->hex)]);
+        land->waters = part_bit(map, map->water_of_hex[hex_index(&map->hexes.grid, land->hex)]);
         for (int i = 0; i < HEX_DIRECTIONS; i++)
             land->waters |= part_bit(map, map->water_of_side[land->side[i]]);
     }
@@ -205,10 +203,10 @@ static uint8_t printed_cost(const FolioGame *game, Node from, int direction, int
     const LandNode *node = &map->node[from];
     if (!node->hex || node->next[direction] == NO_NODE)
         return NO_COST;
-    int kind = map->side_kind[node->side[direction]] - 1;
+    int kind = map->hexes.river[node->side[direction]] - 1;
     int ground = game->terrain[map->node[node->next[direction]].terrain].cost[mobile];
     bool dry = kind < 0 || map->side_bridge[node->side[direction]];
-    int river = dry ? 0 : game->hexsides[kind].cost[mobile], link = map->side_link[node->side[direction]];
+    int river = dry ? 0 : game->hexsides[kind].cost[mobile], link = map->hexes.road[node->side[direction]];
     if (ground == NO_COST || river == NO_COST)
         return NO_COST;
     return (uint8_t)(!dry || !link ? ground + river : link == LINK_ROAD ? 1 : HALVES);

@@ -12,9 +12,9 @@ const char *const folio_mission_sections[] = {"mission", "briefing", "line",    
 
 FolioGame *folio_load(const Doc *doc, Errors *errors)
 {
-    static void (*const parts[])(Load *) = {folio_load_table,    folio_load_map,   folio_load_ways,
-                                            folio_load_graph,    folio_load_musts, folio_load_counters,
-                                            folio_load_scenario, folio_load_forces};
+    static void (*const parts[])(Load *) = {folio_load_table, folio_load_map,      folio_load_graph,
+                                            folio_load_musts, folio_load_counters, folio_load_scenario,
+                                            folio_load_forces};
     const char *foreign[FIELD_SHEETS_MOST];
     Reader reader;
     int before = errors->count;

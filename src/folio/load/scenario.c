@@ -49,9 +49,9 @@ static void load_rules(Load *load, const Section *section)
     if (game->triangle < 0 && (*triangle || game->rules & RULE_B52 || game->victory == VICTORY_SECRET))
         read_error(load->reader, section, "triangle", "the map has no area '%.30s'", triangle);
     game->b52_until = (int)read_int(load->reader, section, "b-52-until", 0, MAX_TURNS, game->turns);
-    for (int i = 0; i < game->map.place_count; i++)
-        if (strcmp(game->map.places[i].name, "ben-suc") == 0)
-            game->ben_suc = game->map.places[i].hex;
+    for (int i = 0; i < game->map.hexes.place_count; i++)
+        if (strcmp(game->map.hexes.places[i].name, "ben-suc") == 0)
+            game->ben_suc = game->map.hexes.places[i].hex;
     if (game->rules & RULE_BEN_SUC && !game->ben_suc)
         read_error(load->reader, section, "rules", "the map has no place ben-suc");
 }
@@ -61,7 +61,7 @@ static void load_camps(Load *load, const Section *section)
     FolioGame *game = load->game;
     game->camps = (int)read_int(load->reader, section, "camps", 0, MAX_CAMPS, 0);
     game->caches = read_bool(load->reader, section, "caches", false);
-    game->camp_area = folio_load_areas(load, section, "camp-area");
+    game->camp_area = hexmap_read_areas(load->reader, &load->game->map.hexes, section, "camp-area");
     game->camp_west = (int)read_int(load->reader, section, "camp-west-limit", 0, 99, 0);
     if (game->camps == 0 && (game->victory == VICTORY_CAMPS || game->victory == VICTORY_GENUINE))
         read_error(load->reader, section, "camps", "this victory condition needs camps");

@@ -1,25 +1,8 @@
 /* reach: the cheapest ways of a unit under the movement rules (5.1 to 5.3, 6.1, 12.0, 19.0). */
 #include <string.h>
 
+#include "core/space/front.h"
 #include "folio/movement/move.h"
-
-enum { BUCKETS = 64, ENTRIES = 4 * MAX_NODES };
-
-/* ---- a queue by cost ---- */
-
-typedef struct Queue {
-    uint16_t head[BUCKETS]; /* entry plus 1 */
-    uint16_t next[ENTRIES], what[ENTRIES];
-    int count;
-} Queue;
-
-static void push(Queue *queue, int cost, int what)
-{
-    ENSURE(queue->count < ENTRIES && cost < BUCKETS);
-    queue->what[queue->count] = (uint16_t)what;
-    queue->next[queue->count] = queue->head[cost];
-    queue->head[cost] = (uint16_t)++queue->count;
-}
 
 /* ---- one search ---- */
 
@@ -34,7 +17,7 @@ typedef struct Search {
     int crossing;      /* the hexside where the engineers' crossing serves (18.3); negative: none */
     const uint8_t (*steps)[HEX_DIRECTIONS]; /* the printed costs of its kind of movement */
     Reach *reach;
-    Queue *queue;
+    Front *front;
 } Search;
 
 /* A node from which ways go on, with what all of them share. */
@@ -61,14 +44,14 @@ static void offer(Search *search, Node to, int layer, int cost, int from)
     search->reach->cost[to][layer] = (uint8_t)cost;
     search->reach->seen[to / REACH_BITS] |= 1ull << (to % REACH_BITS);
     search->reach->from[to][layer] = (uint16_t)from;
-    push(search->queue, cost, HALVES * to + layer);
+    front_put(search->front, HALVES * to + layer, cost);
 }
 
 /* 5.1.2: from zone to zone, but not over mines or into a fortification (commandos: not bound). */
 static bool may_infiltrate(const Search *search, Node from, int direction)
 {
     const Map *map = &search->game->map;
-    int kind = map->side_kind[map->node[from].side[direction]] - 1;
+    int kind = map->hexes.river[map->node[from].side[direction]] - 1;
     return !(kind >= 0 && search->game->hexsides[kind].flags & SIDE_MINED) &&
            !(search->game->terrain[map->node[map->node[from].next[direction]].terrain].flags &
              TERRAIN_FORTIFIED);
@@ -170,9 +153,7 @@ static void expand(Search *search, int what)
 
 void folio_reach(const FolioGame *game, const FolioState *state, const Board *board, int unit, Reach *reach)
 {
-    Queue queue; /* only what is in use is filled in */
-    memset(queue.head, 0, sizeof queue.head);
-    queue.count = 0;
+    Front front;
     bool mobile = game->counters[unit].type == UNIT_MOBILE;
     Search search = {.game = game,
                      .state = state,
@@ -186,7 +167,7 @@ void folio_reach(const FolioGame *game, const FolioState *state, const Board *bo
                      .dearer = state->demolished || (board->monitor_count && board->side == VC),
                      .steps = game->map.step[mobile],
                      .reach = reach,
-                     .queue = &queue};
+                     .front = &front};
     int spent = folio_spent(state, unit);
     memset(reach->cost, NOT_REACHED, sizeof reach->cost);
     memset(reach->seen, 0, sizeof reach->seen);
@@ -196,15 +177,11 @@ void folio_reach(const FolioGame *game, const FolioState *state, const Board *bo
         return;
     reach->cost[reach->start][reach->start_layer] = (uint8_t)spent;
     reach->seen[reach->start / REACH_BITS] |= 1ull << (reach->start % REACH_BITS);
-    push(&queue, spent, HALVES * reach->start + reach->start_layer);
-    for (int cost = spent; cost <= search.limit; cost++) {
-        while (queue.head[cost]) {
-            int entry = queue.head[cost] - 1, what = queue.what[entry];
-            queue.head[cost] = queue.next[entry];
-            if (reach->cost[what / HALVES][what % HALVES] == cost)
-                expand(&search, what);
-        }
-    }
+    front_open(&front, spent);
+    front_put(&front, HALVES * reach->start + reach->start_layer, spent);
+    for (int cost, what; (what = front_take(&front, &cost)) >= 0;)
+        if (reach->cost[what / HALVES][what % HALVES] == cost)
+            expand(&search, what);
 }
 
 int folio_reached(const Reach *reach, Node node)

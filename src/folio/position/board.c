@@ -138,7 +138,7 @@ bool folio_may_cross(const FolioGame *game, const FolioState *state, const Board
     Node to = node->next[direction];
     if (to == NO_NODE || !folio_may_be_in(game, unit, to) || monitor_bars(game, board, unit, from, direction))
         return false;
-    int kind = game->map.side_kind[node->side[direction]] - 1;
+    int kind = game->map.hexes.river[node->side[direction]] - 1;
     bool mobile = game->counters[unit].type == UNIT_MOBILE;
     return kind < 0 || game->hexsides[kind].cost[mobile] != NO_COST ||
            folio_bridged(game, state, node->side[direction], game->counters[unit].side == US);
@@ -152,12 +152,12 @@ int folio_step_cost(const FolioGame *game, const FolioState *state, const Board 
     const LandNode *node = &game->map.node[from];
     HexSide side = node->side[direction];
     bool mobile = game->counters[unit].type == UNIT_MOBILE;
-    int kind = game->map.side_kind[side] - 1;
+    int kind = game->map.hexes.river[side] - 1;
     /* Reading of 2.1, 18.1 and 18.3: neither road nor trail counts across a river without a bridge. */
     bool dry = kind < 0 || folio_bridged(game, state, side, game->counters[unit].side == US);
-    if (dry && game->map.side_link[side] == LINK_ROAD)
+    if (dry && game->map.hexes.road[side] == LINK_ROAD)
         return 1; /* 5.2.1: half a point */
-    if (dry && game->map.side_link[side] == LINK_TRAIL)
+    if (dry && game->map.hexes.road[side] == LINK_TRAIL)
         return HALVES; /* 5.2.2 */
     int cost = game->terrain[game->map.node[node->next[direction]].terrain].cost[mobile];
     return dry ? cost : cost + game->hexsides[kind].cost[mobile]; /* 5.2: costs add up */
@@ -185,7 +185,7 @@ static bool next_to_monitor(const FolioGame *game, Place monitor, Place other)
 
 static bool attacks_across(const FolioGame *game, const FolioState *state, int unit, HexSide side)
 {
-    int kind = game->map.side_kind[side] - 1;
+    int kind = game->map.hexes.river[side] - 1;
     return kind < 0 || game->hexsides[kind].cost[game->counters[unit].type == UNIT_MOBILE] != NO_COST ||
            folio_bridged(game, state, side, state->crossing_set); /* 18.3: named or used this game turn */
 }

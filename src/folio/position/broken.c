@@ -106,7 +106,7 @@ static const char *broken_place(const FolioGame *game, const FolioState *state, 
     Node node = folio_node_of(&game->map, unit->place);
     HOLDS(node != NO_NODE && folio_may_be_in(game, number, node), "a unit is where it cannot be");
     HOLDS(!hidden || (game->terrain[game->map.node[node].terrain].flags & TERRAIN_HIDES &&
-                      !folio_searched(state, hex_index(&game->map.grid, game->map.node[node].hex))),
+                      !folio_searched(state, hex_index(&game->map.hexes.grid, game->map.node[node].hex))),
           "a hidden unit is where it would be seen");
     return NULL;
 }
@@ -187,8 +187,8 @@ static const char *broken_camp(const FolioGame *game, const FolioState *state, i
           "a camp without a hex, or a hex without a camp");
     if (camp->state == CAMP_NONE || camp->hex == UNKNOWN_PLACE)
         return NULL;
-    HOLDS(hex_on_map(&game->map.grid, camp->hex), "a camp is not on the map");
-    int cell = hex_index(&game->map.grid, camp->hex);
+    HOLDS(hex_on_map(&game->map.hexes.grid, camp->hex), "a camp is not on the map");
+    int cell = hex_index(&game->map.hexes.grid, camp->hex);
     HOLDS(folio_camp_fits(game, cell), "a camp is where none may be");
     HOLDS(camp->state != CAMP_HIDDEN || (!game->caches && !folio_searched(state, cell)),
           "a hidden camp is where it would be seen");
@@ -327,15 +327,15 @@ static const char *broken_engineering(const FolioGame *game, const FolioState *s
     HOLDS(!((state->demolished | state->repaired | state->tried) & ~all), "a bridge that there is not");
     HOLDS(!(state->demolished & state->repaired), "a bridge is down and repaired");
     if (state->crossing && folio_on_side(state->crossing))
-        HOLDS(game->map.side_kind[state->crossing - ON_SIDE], "a crossing without a river");
+        HOLDS(game->map.hexes.river[state->crossing - ON_SIDE], "a crossing without a river");
     else if (state->crossing)
-        HOLDS(hex_on_map(&game->map.grid, state->crossing) &&
-                  game->map.south[hex_index(&game->map.grid, state->crossing)] != NO_NODE,
+        HOLDS(hex_on_map(&game->map.hexes.grid, state->crossing) &&
+                  game->map.south[hex_index(&game->map.hexes.grid, state->crossing)] != NO_NODE,
               "a crossing without water");
     for (int i = 0; i < BOMBARDED_MOST; i++) {
         Place place = state->bombarded[i];
         HOLDS((place != NOWHERE) == (i < state->bombarded_count), "bombarded hexes are counted wrong");
-        HOLDS(place == NOWHERE || folio_on_side(place) || hex_on_map(&game->map.grid, place),
+        HOLDS(place == NOWHERE || folio_on_side(place) || hex_on_map(&game->map.hexes.grid, place),
               "a bombarded hex that there is not");
     }
     return NULL;
@@ -347,7 +347,8 @@ static const char *broken_search(const FolioGame *game, const FolioState *state)
         return bytes_are_zero(state->searched, sizeof state->searched) ? NULL
                                                                        : "hexes are searched for nothing";
     for (int cell = 0; cell < MAX_CELLS; cell++)
-        HOLDS(!folio_searched(state, cell) || (cell < hex_cells(&game->map.grid) && game->map.node[cell].hex),
+        HOLDS(!folio_searched(state, cell) ||
+                  (cell < hex_cells(&game->map.hexes.grid) && game->map.node[cell].hex),
               "a hex is searched that there is not");
     HOLDS(state->eyes != US || !folio_veiled(state, US) || folio_has_room_to_hide(game, state),
           "no hex is left for what is hidden");

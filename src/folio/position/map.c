@@ -10,9 +10,9 @@ Hex folio_hex_of(Place place)
 
 Node folio_node_of(const Map *map, Place place)
 {
-    if (place >= ON_SIDE || !hex_on_map(&map->grid, place % NORTH_BANK))
+    if (place >= ON_SIDE || !hex_on_map(&map->hexes.grid, place % NORTH_BANK))
         return NO_NODE;
-    Node node = (Node)hex_index(&map->grid, (Hex)(place % NORTH_BANK));
+    Node node = (Node)hex_index(&map->hexes.grid, (Hex)(place % NORTH_BANK));
     if (place >= SOUTH_BANK)
         node = map->south[node];
     return node != NO_NODE && map->node[node].place == place ? node : NO_NODE;
@@ -22,15 +22,15 @@ Water folio_water_of(const Map *map, Place place)
 {
     if (folio_on_side(place))
         return place - ON_SIDE < MAX_SIDES ? map->water_of_side[place - ON_SIDE] : NO_NODE;
-    if (!hex_on_map(&map->grid, place))
+    if (!hex_on_map(&map->hexes.grid, place))
         return NO_NODE;
-    return map->water_of_hex[hex_index(&map->grid, place)];
+    return map->water_of_hex[hex_index(&map->hexes.grid, place)];
 }
 
 int folio_hexes_of(const Map *map, Place place, Hex hexes[2])
 {
     if (folio_on_side(place)) {
-        hex_side_hexes(&map->grid, (HexSide)(place - ON_SIDE), hexes);
+        hex_side_hexes(&map->hexes.grid, (HexSide)(place - ON_SIDE), hexes);
         return 2;
     }
     hexes[0] = folio_hex_of(place);
@@ -44,32 +44,10 @@ int folio_distance(const Map *map, Place a, Place b)
     int best = INT16_MAX, count_a = folio_hexes_of(map, a, of_a), count_b = folio_hexes_of(map, b, of_b);
     for (int i = 0; i < count_a; i++)
         for (int j = 0; j < count_b; j++) {
-            int distance = hex_distance(&map->grid, of_a[i], of_b[j]);
+            int distance = hex_distance(&map->hexes.grid, of_a[i], of_b[j]);
             best = distance < best ? distance : best;
         }
     return best;
-}
-
-bool folio_in_area(const Map *map, int area, Hex hex)
-{
-    int index = hex_index(&map->grid, hex);
-    return map->areas[area].cells[index / 8] >> (index % 8) & 1;
-}
-
-bool folio_in_areas(const Map *map, uint16_t areas, Hex hex)
-{
-    for (int area = 0; area < map->area_count; area++)
-        if (areas >> area & 1 && !folio_in_area(map, area, hex))
-            return false;
-    return true;
-}
-
-bool folio_on_edge(const Map *map, Hex hex)
-{
-    for (int direction = 0; direction < HEX_DIRECTIONS; direction++)
-        if (hex_neighbour(&map->grid, hex, (HexDirection)direction) == HEX_NONE)
-            return true;
-    return false;
 }
 
 int folio_direction(const Map *map, Node from, Node to)

@@ -1,39 +1,18 @@
 /* names: see the header. */
 #include "folio/position/names.h"
 
-#include <stdio.h>
 #include <string.h>
 
 #include "core/base/text.h"
 
 void folio_place_text(const Map *map, Place place, char text[PLACE_TEXT])
 {
-    Hex hexes[2];
-    if (place == NOWHERE)
-        text_copy(text, PLACE_TEXT, "-");
-    else if (place == UNKNOWN_PLACE)
-        text_copy(text, PLACE_TEXT, "?");
-    else if (!folio_on_side(place))
-        text_print(text, PLACE_TEXT, "%04d%s", place % NORTH_BANK,
-                   place >= SOUTH_BANK   ? "/south"
-                   : place >= NORTH_BANK ? "/north"
-                                         : "");
-    else if (hex_side_hexes(&map->grid, (HexSide)(place - ON_SIDE), hexes))
-        text_print(text, PLACE_TEXT, "%04d/%04d", hexes[0], hexes[1]);
+    if (place == NOWHERE || place == UNKNOWN_PLACE)
+        text_copy(text, PLACE_TEXT, place == NOWHERE ? "-" : "?");
+    else if (!folio_on_side(place) && place >= NORTH_BANK)
+        text_print(text, PLACE_TEXT, "%04d/%s", place % NORTH_BANK, place >= SOUTH_BANK ? "south" : "north");
     else
-        text_copy(text, PLACE_TEXT, "-");
-}
-
-/* Exactly four digits. */
-static bool take_hex(const char *text, int *number)
-{
-    *number = 0;
-    for (int i = 0; i < 4; i++) {
-        if (text[i] < '0' || text[i] > '9')
-            return false;
-        *number = 10 * *number + text[i] - '0';
-    }
-    return true;
+        hexmap_place_text(&map->hexes, place, text);
 }
 
 void folio_points_text(int halves, char text[POINTS_TEXT])
@@ -43,23 +22,16 @@ void folio_points_text(int halves, char text[POINTS_TEXT])
 
 Place folio_find_place(const Map *map, const char *text)
 {
-    int a, b;
-    if (!take_hex(text, &a) || !hex_on_map(&map->grid, a))
-        return NOWHERE;
-    if (!text[4])
-        return (Place)a;
-    if (text[4] != '/')
-        return NOWHERE;
-    bool north = text_same_ignoring_case(text + 5, "north"),
-         south = text_same_ignoring_case(text + 5, "south");
-    if (north || south) {
-        Place bank = (Place)(a + (north ? NORTH_BANK : SOUTH_BANK));
-        return folio_node_of(map, bank) == NO_NODE ? NOWHERE : bank;
-    }
-    if (!take_hex(text + 5, &b) || text[9] || !hex_on_map(&map->grid, b))
-        return NOWHERE;
-    HexSide side = hex_side_between(&map->grid, (Hex)a, (Hex)b);
-    return side == HEX_NO_SIDE ? NOWHERE : (Place)(ON_SIDE + side);
+    static const char *const banks[] = {"north", "south"};
+    for (int i = 0; i < 2; i++)
+        if (strlen(text) > 5 && text_same_ignoring_case(text + 5, banks[i])) {
+            char hex[8];
+            text_print(hex, sizeof hex, "%.4s", text);
+            Place place = text[4] == '/' ? hexmap_find_place(&map->hexes, hex) : NOWHERE;
+            Place bank = (Place)(place + (i ? SOUTH_BANK : NORTH_BANK));
+            return place == NOWHERE || folio_node_of(map, bank) == NO_NODE ? NOWHERE : bank;
+        }
+    return hexmap_find_place(&map->hexes, text);
 }
 
 int folio_find_unit(const FolioGame *game, const char *name)

@@ -4,7 +4,7 @@
 
 #include "folio/game.h"
 
-enum { PLACE_TEXT = 16, POINTS_TEXT = 8 };
+enum { PLACE_TEXT = HEX_PLACE_TEXT, POINTS_TEXT = 8 };
 
 /* "0717", "2230/north", "0717/0718"; "?" for what these eyes do not know, "-" for nowhere. */
 void folio_place_text(const Map *map, Place place, char text[PLACE_TEXT]);

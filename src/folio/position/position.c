@@ -216,7 +216,7 @@ static const FieldRow SUPPORT[] = {
 
 static void read_searched(const Fields *at)
 {
-    const HexGrid *grid = &game_of(at)->map.grid;
+    const HexGrid *grid = &game_of(at)->map.hexes.grid;
     for (int column = 1; at->section && column <= grid->columns; column++) {
         char key[8];
         int rows[100];
@@ -235,7 +235,7 @@ static void read_searched(const Fields *at)
 
 static void write_searched(const Fields *at)
 {
-    const HexGrid *grid = &game_of(at)->map.grid;
+    const HexGrid *grid = &game_of(at)->map.hexes.grid;
     for (int column = 1; column <= grid->columns; column++) {
         bool any = false;
         for (int row = 1; row <= grid->rows; row++) {

@@ -88,7 +88,7 @@ bool folio_camp_fits(const FolioGame *game, int cell)
     const Terrain *terrain = &game->terrain[node->terrain];
     return node->hex && !(terrain->flags & TERRAIN_WATER) &&
            (game->caches || terrain->flags & TERRAIN_HIDES) && node->hex / 100 >= game->camp_west &&
-           folio_in_areas(&game->map, game->camp_area, node->hex);
+           hexmap_in_areas(&game->map.hexes, game->camp_area, node->hex);
 }
 
 /* 16.0, 26.0, 27.0: what is wrong with this cell. */
@@ -110,14 +110,14 @@ static bool refuse_camp_ground(const FolioGame *game, int cell, Reason *reason)
 static bool refuse_camp_at(const FolioGame *game, const FolioState *state, const Board *board, Hex hex,
                            Reason *reason)
 {
-    if (!hex_on_map(&game->map.grid, hex))
+    if (!hex_on_map(&game->map.hexes.grid, hex))
         return folio_deny(reason, "16.0", "a camp lies in a hex of this map");
-    if (refuse_camp_ground(game, hex_index(&game->map.grid, hex), reason))
+    if (refuse_camp_ground(game, hex_index(&game->map.hexes.grid, hex), reason))
         return true;
     for (int camp = 0; camp < game->camps; camp++)
         if (state->camps[camp].state != CAMP_NONE && state->camps[camp].hex == hex)
             return folio_deny(reason, "16.0", "there is a camp already");
-    int there = board->unit[hex_index(&game->map.grid, hex)] - 1;
+    int there = board->unit[hex_index(&game->map.hexes.grid, hex)] - 1;
     if (there >= 0 && game->counters[there].side == US)
         return folio_deny(reason, "16.0", "the enemy is there");
     return false;
@@ -127,7 +127,7 @@ void folio_list_camps(const FolioGame *game, const FolioState *state, List *list
 {
     Board board;
     folio_board(game, state, VC, &board);
-    for (int cell = 0; cell < hex_cells(&game->map.grid); cell++) {
+    for (int cell = 0; cell < hex_cells(&game->map.hexes.grid); cell++) {
         Hex hex = game->map.node[cell].hex;
         if (hex && !refuse_camp_at(game, state, &board, hex, NULL))
             folio_list(list, (Action){.verb = VERB_CAMP, .at = hex});
@@ -212,10 +212,10 @@ const char *folio_bars_setup(const FolioGame *game, const Force *force, Node nod
     int column = land->hex / 100;
     if (!land->hex || game->terrain[land->terrain].flags & TERRAIN_WATER)
         return "no land unit can be there";
-    if (!folio_in_areas(&game->map, force->area, land->hex))
+    if (!hexmap_in_areas(&game->map.hexes, force->area, land->hex))
         return "that is outside the set-up area";
-    for (int area = 0; area < game->map.area_count; area++)
-        if (force->outside >> area & 1 && folio_in_area(&game->map, area, land->hex))
+    for (int area = 0; area < game->map.hexes.area_count; area++)
+        if (force->outside >> area & 1 && hexmap_in_area(&game->map.hexes, area, land->hex))
             return "that area is barred at set-up";
     if ((force->west && column < force->west) || (force->east && column > force->east))
         return "that is too far west or east";

@@ -34,7 +34,7 @@ bool folio_may_hide(const FolioGame *game, const FolioState *state, int cell)
 int folio_hidden_in(Play *play, Hex hex)
 {
     const FolioState *state = play->state;
-    if (state->eyes == US && folio_may_hide(play->game, state, hex_index(&play->game->map.grid, hex)))
+    if (state->eyes == US && folio_may_hide(play->game, state, hex_index(&play->game->map.hexes.grid, hex)))
         folio_blind(play);
     for (int unit = 0; unit < play->game->unit_count; unit++)
         if (state->units[unit].where == UNIT_HIDDEN && state->units[unit].place != UNKNOWN_PLACE &&
@@ -64,7 +64,7 @@ static int hexes_near(const FolioGame *game, Place place, Hex hexes[NEAR_MOST])
 {
     if (folio_on_side(place))
         return folio_hexes_of(&game->map, place, hexes);
-    return hex_within(&game->map.grid, folio_hex_of(place), 1, hexes, NEAR_MOST);
+    return hex_within(&game->map.hexes.grid, folio_hex_of(place), 1, hexes, NEAR_MOST);
 }
 
 static bool find_camp(Play *play, Hex hex)
@@ -88,7 +88,7 @@ static bool search_around(Play *play, Place place)
     bool found = false;
     int count = hexes_near(play->game, place, hexes);
     for (int i = 0; i < count; i++) {
-        int cell = hex_index(&play->game->map.grid, hexes[i]), hidden = folio_hidden_in(play, hexes[i]);
+        int cell = hex_index(&play->game->map.hexes.grid, hexes[i]), hidden = folio_hidden_in(play, hexes[i]);
         if (hidden >= 0) {
             folio_find(play, hidden);
             found = true;

@@ -19,7 +19,7 @@ static bool engineer_near(const FolioGame *game, const FolioState *state, Place 
 
 static bool enemy_near_hex(const FolioGame *game, const Board *board, Hex hex)
 {
-    Node node = (Node)hex_index(&game->map.grid, hex), nodes[2] = {node, game->map.node[node].other};
+    Node node = (Node)hex_index(&game->map.hexes.grid, hex), nodes[2] = {node, game->map.node[node].other};
     for (int i = 0; i < 2; i++) {
         int there = nodes[i] == NO_NODE ? -1 : board->unit[nodes[i]] - 1;
         if (nodes[i] != NO_NODE && (board->zoc[nodes[i]] || (there >= 0 && game->counters[there].side == VC)))
@@ -88,11 +88,11 @@ void folio_answer_repair(Play *play, Action action)
 static bool is_river(const FolioGame *game, Place place)
 {
     if (!folio_on_side(place))
-        return hex_on_map(&game->map.grid, place) &&
-               game->map.south[hex_index(&game->map.grid, place)] != NO_NODE;
-    if (place - ON_SIDE >= hex_sides(&game->map.grid))
+        return hex_on_map(&game->map.hexes.grid, place) &&
+               game->map.south[hex_index(&game->map.hexes.grid, place)] != NO_NODE;
+    if (place - ON_SIDE >= hex_sides(&game->map.hexes.grid))
         return false;
-    int kind = game->map.side_kind[place - ON_SIDE] - 1;
+    int kind = game->map.hexes.river[place - ON_SIDE] - 1;
     return kind >= 0 && !(game->hexsides[kind].flags & SIDE_BAR);
 }
 
@@ -156,10 +156,11 @@ void folio_list_engineers(const FolioGame *game, const FolioState *state, const 
     }
     if (refuse_any_crossing(game, state, NULL) || folio_count_engineers(game, state) == 0)
         return;
-    for (int cell = 0; cell < hex_cells(&game->map.grid); cell++)
+    for (int cell = 0; cell < hex_cells(&game->map.hexes.grid); cell++)
         if (game->map.south[cell] != NO_NODE)
             list_crossing(game, state, board, game->map.node[cell].hex, list);
-    for (int river = 0; river < game->map.river_count; river++)
-        for (int i = 0; i < game->map.rivers[river].count; i++)
-            list_crossing(game, state, board, (Place)(ON_SIDE + game->map.rivers[river].sides[i]), list);
+    for (int river = 0; river < game->map.hexes.river_count; river++)
+        for (int i = 0; i < game->map.hexes.rivers[river].count; i++)
+            list_crossing(game, state, board, (Place)(ON_SIDE + game->map.hexes.rivers[river].along[i]),
+                          list);
 }

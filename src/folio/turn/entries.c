@@ -108,7 +108,7 @@ static bool refuse_node(const FolioGame *game, const FolioState *state, const Bo
     const Counter *counter = &game->counters[unit];
     const Force *force = &game->forces[counter->force];
     Hex hex = game->map.node[node].hex;
-    if (!game->map.node[node].edge || !folio_in_areas(&game->map, force->area, hex))
+    if (!game->map.node[node].edge || !hexmap_in_areas(&game->map.hexes, force->area, hex))
         return folio_deny(reason, "26.0", "%s does not come onto the map there", counter->name);
     if (!folio_may_be_in(game, unit, node) ||
         folio_entry_cost(game, counter, node) > folio_allowance(game, state, unit))

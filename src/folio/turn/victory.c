@@ -25,7 +25,7 @@ int folio_in_triangle(const FolioGame *game, const FolioState *state)
     int count = 0;
     for (int unit = 0; unit < game->unit_count && game->triangle >= 0; unit++)
         count += game->counters[unit].side == VC && folio_on_map(state, unit) &&
-                 folio_in_area(&game->map, game->triangle, folio_hex_of(state->units[unit].place));
+                 hexmap_in_area(&game->map.hexes, game->triangle, folio_hex_of(state->units[unit].place));
     return count;
 }
 

@@ -111,16 +111,16 @@ static void explain_side(Answer *answer, HexSide side)
     static const char *const links[] = {"", "trail", "road"};
     const Map *map = &answer->game->map;
     char place[PLACE_TEXT];
-    int kind = map->side_kind[side] - 1, bridge = map->side_bridge[side] - 1;
+    int kind = map->hexes.river[side] - 1, bridge = map->side_bridge[side] - 1;
     folio_place_text(map, (Place)(ON_SIDE + side), place);
     if (kind >= 0)
         folio_line(answer, "5.2", place, "%s%s", answer->game->hexsides[kind].title,
                    bridge < 0                                ? ""
                    : answer->state->demolished >> bridge & 1 ? ", bridge down"
                                                              : ", bridge");
-    if (map->side_link[side])
-        folio_line(answer, map->side_link[side] == LINK_ROAD ? "5.2.1" : "5.2.2", place, "%s",
-                   links[map->side_link[side]]);
+    if (map->hexes.road[side])
+        folio_line(answer, map->hexes.road[side] == LINK_ROAD ? "5.2.1" : "5.2.2", place, "%s",
+                   links[map->hexes.road[side]]);
     if (answer->state->crossing == ON_SIDE + side)
         folio_line(answer, "18.3", place, "engineer crossing");
 }
@@ -138,12 +138,12 @@ static void explain_hex(Answer *answer, const LandNode *node)
             folio_line(answer, "5.2", label, "%d MP", terrain->cost[mobile] / HALVES);
     }
     folio_line(answer, "7.4", "Defends on line", "%s", game->lines[terrain->line].title);
-    for (int i = 0; i < game->map.place_count; i++)
-        if (game->map.places[i].hex == node->hex)
-            folio_line(answer, "2.1", "Place", "%s", game->map.places[i].title);
-    for (int area = 0; area < game->map.area_count; area++)
-        if (folio_in_area(&game->map, area, node->hex) && *game->map.areas[area].title)
-            folio_line(answer, "2.1", "Area", "%s", game->map.areas[area].title);
+    for (int i = 0; i < game->map.hexes.place_count; i++)
+        if (game->map.hexes.places[i].hex == node->hex)
+            folio_line(answer, "2.1", "Place", "%s", game->map.hexes.places[i].title);
+    for (int area = 0; area < game->map.hexes.area_count; area++)
+        if (hexmap_in_area(&game->map.hexes, area, node->hex) && *game->map.hexes.areas[area].title)
+            folio_line(answer, "2.1", "Area", "%s", game->map.hexes.areas[area].title);
     if (node->coast)
         folio_line(answer, "19.0", "Mekong", "%s", node->other == NO_NODE ? "coast" : "two banks");
     if (node->tunnel)
@@ -152,7 +152,7 @@ static void explain_hex(Answer *answer, const LandNode *node)
         folio_line(answer, "27.0", "Red hex", "Viet Cong may leave the map");
     if (folio_hides(game) && terrain->flags & TERRAIN_HIDES)
         folio_line(answer, "15.0", "Searched", "%s",
-                   folio_searched(answer->state, hex_index(&game->map.grid, node->hex)) ? "yes" : "no");
+                   folio_searched(answer->state, hex_index(&game->map.hexes.grid, node->hex)) ? "yes" : "no");
 }
 
 void folio_explain_terrain(Answer *answer, const char *rest)
@@ -165,7 +165,7 @@ void folio_explain_terrain(Answer *answer, const char *rest)
         explain_side(answer, (HexSide)(place - ON_SIDE));
         return;
     }
-    const LandNode *node = &game->map.node[hex_index(&game->map.grid, folio_hex_of(place))];
+    const LandNode *node = &game->map.node[hex_index(&game->map.hexes.grid, folio_hex_of(place))];
     explain_hex(answer, node);
     for (int i = 0; i < HEX_DIRECTIONS; i++)
         explain_side(answer, node->side[i]);

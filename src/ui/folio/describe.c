@@ -64,7 +64,7 @@ static void describe_unit(const FolioGame *game, const FolioState *state, int un
 
 static void describe_side(const FolioGame *game, const FolioState *state, HexSide side, char *text, int size)
 {
-    int kind = game->map.side_kind[side] - 1, bridge = game->map.side_bridge[side] - 1;
+    int kind = game->map.hexes.river[side] - 1, bridge = game->map.side_bridge[side] - 1;
     if (kind >= 0)
         add(text, size, game->hexsides[kind].title);
     if (bridge >= 0)
@@ -73,12 +73,12 @@ static void describe_side(const FolioGame *game, const FolioState *state, HexSid
 
 static void describe_hex(const FolioGame *game, const FolioState *state, Hex hex, char *text, int size)
 {
-    int cell = hex_index(&game->map.grid, hex);
+    int cell = hex_index(&game->map.hexes.grid, hex);
     const LandNode *node = &game->map.node[cell];
     add(text, size, game->terrain[node->terrain].title);
-    for (int i = 0; i < game->map.place_count; i++)
-        if (game->map.places[i].hex == hex)
-            add(text, size, game->map.places[i].title);
+    for (int i = 0; i < game->map.hexes.place_count; i++)
+        if (game->map.hexes.places[i].hex == hex)
+            add(text, size, game->map.hexes.places[i].title);
     if (node->coast)
         add(text, size, node->other == NO_NODE ? "Mekong coast" : "Mekong, two banks");
     if (node->tunnel && folio_has_rule(game, RULE_TUNNELS))

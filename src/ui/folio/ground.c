@@ -49,7 +49,7 @@ static void draw_tile(HexTable *table, TileKey key, float pixels, Rectangle wher
     float x = (float)key.across * TILE, y = (float)key.down * TILE;
     TileView tile = {.ui = ui, .game = table->game, .where = where, .x = x, .y = y, .pixels = pixels};
     tile.window =
-        hextable_window(&table->game->map.grid, x / pixels, y / pixels, TILE / pixels, TILE / pixels);
+        hextable_window(&table->game->map.hexes.grid, x / pixels, y / pixels, TILE / pixels, TILE / pixels);
     BeginScissorMode((int)where.x, (int)where.y, TILE, TILE);
     DrawRectangleRec(where, ui_tone(ui, TONE_PAPER));
     folio_terrain_draw(&tile);

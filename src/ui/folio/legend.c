@@ -25,7 +25,7 @@ static SwatchKey key_of(const HexTable *table, int terrain)
 /* Some hex of this ground, away from the edge if there is one; HEX_NONE: there is none on this map. */
 static Hex example_of(const FolioGame *game, int terrain)
 {
-    const HexGrid *grid = &game->map.grid;
+    const HexGrid *grid = &game->map.hexes.grid;
     Hex found = HEX_NONE;
     for (int cell = 0; cell < hex_cells(grid); cell++) {
         Hex hex = hex_at(grid, cell);
@@ -39,7 +39,7 @@ static Hex example_of(const FolioGame *game, int terrain)
 static void draw_swatch(HexTable *table, Hex hex, Rectangle where)
 {
     float pixels = SWATCH_PIXELS * 1.1F * table->ui->scale;
-    Point middle = hexmap_hex(&table->game->map.grid, hex);
+    Point middle = hexmap_hex(&table->game->map.hexes.grid, hex);
     TileView tile = {.ui = table->ui,
                      .game = table->game,
                      .where = where,
@@ -133,8 +133,8 @@ static void draw_links(Ui *ui, Rectangle on_road, Rectangle on_trail)
 /* A kind of hexside that the map has, and that can be crossed. */
 static bool has_side(const FolioGame *game, int kind)
 {
-    for (int i = 0; i < game->map.river_count; i++)
-        if (game->map.rivers[i].kind == kind)
+    for (int i = 0; i < game->map.hexes.river_count; i++)
+        if (game->map.hexes.rivers[i].kind == kind)
             return true;
     return false;
 }

@@ -68,7 +68,7 @@ bool hextable_shows(const HexTable *table, Spot spot)
 
 void hextable_outline(const HexTable *table, Place place, float inset, float thick, Color colour)
 {
-    const HexGrid *grid = &table->game->map.grid;
+    const HexGrid *grid = &table->game->map.hexes.grid;
     Point ends[2], middle;
     if (folio_on_side(place)) {
         hexmap_side(grid, (HexSide)(place - ON_SIDE), ends);
@@ -150,7 +150,7 @@ static void mark_lit(BoardCache *cache, const FolioGame *game, const char *thing
     if (folio_on_side(place))
         cache->lit_side[place - ON_SIDE] = 1;
     else if (place != NOWHERE)
-        cache->lit_hex[hex_index(&game->map.grid, folio_hex_of(place))] = 1;
+        cache->lit_hex[hex_index(&game->map.hexes.grid, folio_hex_of(place))] = 1;
     else if (unit >= 0)
         cache->lit_unit[unit] = 1;
     if (place != NOWHERE)

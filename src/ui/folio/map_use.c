@@ -110,7 +110,7 @@ static Point under_pointer(const HexTable *table)
 /* A hexside where something can be done is meant before the hex. */
 static Place place_at(const HexTable *table, Point at)
 {
-    const HexGrid *grid = &table->game->map.grid;
+    const HexGrid *grid = &table->game->map.hexes.grid;
     Hex hex = hexmap_hex_at(grid, at.x, at.y);
     if (hex == HEX_NONE)
         return NOWHERE;
@@ -121,7 +121,7 @@ static Place place_at(const HexTable *table, Point at)
 /* Every lit place has a box of its own; of the others the ground below them speaks. */
 static bool use_places(HexTable *table)
 {
-    const HexGrid *grid = &table->game->map.grid;
+    const HexGrid *grid = &table->game->map.hexes.grid;
     const BoardCache *cache = table->cache;
     bool dragged = false;
     for (int cell = 0; cell < hex_cells(grid); cell++)
@@ -152,8 +152,8 @@ static bool use_ground(HexTable *table)
         text_copy(use->clicked, THING_SIZE, thing);
     if (ground.other)
         text_copy(use->other_clicked, THING_SIZE, thing);
-    bool lit =
-        !folio_on_side(here) && table->cache->lit_hex[hex_index(&table->game->map.grid, folio_hex_of(here))];
+    bool lit = !folio_on_side(here) &&
+               table->cache->lit_hex[hex_index(&table->game->map.hexes.grid, folio_hex_of(here))];
     if (!ground.dragged)
         draw_place_edge(table, here, lit || is_selected(table, thing));
     return ground.dragged;

@@ -12,7 +12,7 @@ static const float LETTERS_FROM = 0.7F; /* the zoom from which on hexes have roo
 
 static Point hex_middle(const HexTable *table, Hex hex)
 {
-    return hexmap_hex(&table->game->map.grid, hex);
+    return hexmap_hex(&table->game->map.hexes.grid, hex);
 }
 
 /* ---- on the ground ---- */
@@ -50,7 +50,7 @@ static void draw_hex_letter(const HexTable *table, Hex hex)
 {
     const Ui *ui = table->ui;
     const FolioGame *game = table->game;
-    int cell = hex_index(&game->map.grid, hex);
+    int cell = hex_index(&game->map.hexes.grid, hex);
     float pixels = hextable_pixels(table);
     bool near = table->zoom >= LETTERS_FROM, hides = facts_may_hide(game, table->state, cell);
     Vector2 at = hextable_point(table, hex_middle(table, hex));
@@ -67,7 +67,7 @@ static void draw_hex_letter(const HexTable *table, Hex hex)
 
 static void draw_hex_letters(const HexTable *table)
 {
-    const HexGrid *grid = &table->game->map.grid;
+    const HexGrid *grid = &table->game->map.hexes.grid;
     Point corner = {table->camera->eye.x - table->room.width / 2 / table->zoom,
                     table->camera->eye.y - table->room.height / 2 / table->zoom};
     HexWindow window = hextable_window(grid, corner.x, corner.y, table->room.width / table->zoom,
@@ -132,7 +132,7 @@ static void draw_lit_hex(const HexTable *table, Hex hex)
 
 void folio_reach_draw(HexTable *table)
 {
-    const HexGrid *grid = &table->game->map.grid;
+    const HexGrid *grid = &table->game->map.hexes.grid;
     for (int cell = 0; cell < hex_cells(grid); cell++)
         if (table->cache->lit_hex[cell] &&
             hextable_shows(table, hexmap_box(&table->game->map, hex_at(grid, cell))))

@@ -226,13 +226,13 @@ static void draw_cover(const TileView *tile, Hex hex, Point middle, Cover cover)
 
 static bool is_water(const FolioGame *game, Hex hex)
 {
-    const LandNode *node = &game->map.node[hex_index(&game->map.grid, hex)];
+    const LandNode *node = &game->map.node[hex_index(&game->map.hexes.grid, hex)];
     return game->terrain[node->terrain].flags & TERRAIN_WATER;
 }
 
 static bool is_mekong(const FolioGame *game, Hex hex)
 {
-    return is_water(game, hex) || game->map.node[hex_index(&game->map.grid, hex)].coast;
+    return is_water(game, hex) || game->map.node[hex_index(&game->map.hexes.grid, hex)].coast;
 }
 
 static void shore(const TileView *tile, Point middle, int direction, Color water)
@@ -251,7 +251,7 @@ static void shore(const TileView *tile, Point middle, int direction, Color water
 /* Water along the sides where more of it lies; where none does, it runs through the middle. */
 static void draw_coast(const TileView *tile, Hex hex, Point middle)
 {
-    const HexGrid *grid = &tile->game->map.grid;
+    const HexGrid *grid = &tile->game->map.hexes.grid;
     Color water = water_tone(tile->ui);
     bool open = false, banks = tile->game->map.south[hex_index(grid, hex)] != NO_NODE;
     for (int i = 0; i < HEX_DIRECTIONS && !banks; i++) {
@@ -277,7 +277,7 @@ typedef void (*EachHex)(const TileView *tile, Hex hex, Point middle);
 
 static void each_hex(const TileView *tile, EachHex each)
 {
-    const HexGrid *grid = &tile->game->map.grid;
+    const HexGrid *grid = &tile->game->map.hexes.grid;
     for (int column = tile->window.left; column <= tile->window.right; column++)
         for (int row = tile->window.top; row <= tile->window.low; row++)
             if (hex_on_map(grid, column * 100 + row))
@@ -287,7 +287,7 @@ static void each_hex(const TileView *tile, EachHex each)
 static Cover cover_at(const TileView *tile, Hex hex)
 {
     const FolioGame *game = tile->game;
-    return cover_of(&game->terrain[game->map.node[hex_index(&game->map.grid, hex)].terrain]);
+    return cover_of(&game->terrain[game->map.node[hex_index(&game->map.hexes.grid, hex)].terrain]);
 }
 
 static void fill_hex(const TileView *tile, Hex hex, Point middle)
@@ -299,7 +299,7 @@ static void fill_hex(const TileView *tile, Hex hex, Point middle)
 static void cover_hex(const TileView *tile, Hex hex, Point middle)
 {
     draw_cover(tile, hex, middle, cover_at(tile, hex));
-    if (tile->game->map.node[hex_index(&tile->game->map.grid, hex)].coast)
+    if (tile->game->map.node[hex_index(&tile->game->map.hexes.grid, hex)].coast)
         draw_coast(tile, hex, middle);
 }
 

@@ -24,7 +24,7 @@ static void hatch(const HexTable *table, Point middle, bool rising, Color colour
 static void draw_zone(const HexTable *table, Hex hex, Side side)
 {
     const Ui *ui = table->ui;
-    Point middle = hexmap_hex(&table->game->map.grid, hex);
+    Point middle = hexmap_hex(&table->game->map.hexes.grid, hex);
     Color tone = folio_side_tone(ui, side);
     float pixels = hextable_pixels(table);
     if (ui->palette->textures || pixels < HATCHED_FROM)
@@ -49,7 +49,7 @@ static int zones_wanted(const HexTable *table)
 void folio_zones_draw(HexTable *table)
 {
     BoardCache *cache = table->cache;
-    const HexGrid *grid = &table->game->map.grid;
+    const HexGrid *grid = &table->game->map.hexes.grid;
     int wanted = zones_wanted(table);
     if (!wanted)
         return;

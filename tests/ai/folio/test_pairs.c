@@ -140,7 +140,7 @@ static void explain_something(Twin *twin, Rng *rng)
     text_print(subject, sizeof subject, "%s %s", about_units[rng_below(rng, 2)],
                game->counters[rng_below(rng, (uint32_t)game->unit_count)].name);
     explain(twin, subject);
-    int cell = (int)rng_below(rng, (uint32_t)hex_cells(&game->map.grid));
+    int cell = (int)rng_below(rng, (uint32_t)hex_cells(&game->map.hexes.grid));
     text_print(subject, sizeof subject, "%s %04d", about_hexes[rng_below(rng, 2)], game->map.node[cell].hex);
     explain(twin, subject);
     explain(twin, "victory");

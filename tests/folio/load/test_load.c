@@ -416,7 +416,7 @@ TEST(folio_a_hidden_unit_with_nowhere_to_hide_is_refused)
     writer_text(&ini, "[position]\nonly-these = yes\neyes = us\n[unit us-1]\nat = 0603\n[unit vc-2]\nat = "
                       "1410\n[unit vc-1]\nwhere = hidden\nat = ?\n[searched]\n");
     Vb *vb = vb_start("tests/folio/field.ini", 1);
-    const HexGrid *grid = &vb->game->map.grid;
+    const HexGrid *grid = &vb->game->map.hexes.grid;
     for (int column = 1; column <= grid->columns; column++) {
         writer_print(&ini, "%02d =", column);
         for (int row = 1; row <= grid->rows; row++)

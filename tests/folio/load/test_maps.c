@@ -138,7 +138,7 @@ static void costs_from_triangle(const FolioGame *game, int cost[MAX_NODES])
 {
     for (int node = 0; node < game->map.nodes; node++) {
         Hex hex = game->map.node[node].hex;
-        bool start = hex && hex / 100 >= 12 && folio_in_area(&game->map, game->triangle, hex);
+        bool start = hex && hex / 100 >= 12 && hexmap_in_area(&game->map.hexes, game->triangle, hex);
         cost[node] = start ? 0 : INT16_MAX;
     }
     for (bool changed = true; changed;) {

@@ -360,7 +360,8 @@ TEST(folio_quick_costs_are_the_costs)
         Board board;
         for (int variant = 0; variant < 4; variant++) { /* bridges up or down, a crossing or none */
             vb->state->demolished = variant & 1 ? (1u << vb->game->map.bridge_count) - 1 : 0;
-            vb->state->crossing = variant & 2 ? (Place)(ON_SIDE + vb->game->map.rivers[0].sides[0]) : NOWHERE;
+            vb->state->crossing =
+                variant & 2 ? (Place)(ON_SIDE + vb->game->map.hexes.rivers[0].along[0]) : NOWHERE;
             for (int unit = 0; unit < vb->game->unit_count; unit++) {
                 folio_board(vb->game, vb->state, vb->game->counters[unit].side, &board);
                 for (int node = 0; node < vb->game->map.nodes && unit % 5 == 0; node++)

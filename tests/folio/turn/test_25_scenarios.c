@@ -40,8 +40,8 @@ static bool comes(Vb *vb, const char *name, const char *rating, int turn, uint8_
     const Force *force = &vb->game->forces[vb->game->counters[unit].force];
     snprintf(text, sizeof text, "%d-%d-%d", printed->attack, printed->defence, printed->move);
     bool in_area = !area;
-    for (int i = 0; area && i < vb->game->map.area_count; i++)
-        in_area |= strcmp(vb->game->map.areas[i].name, area) == 0 && force->area >> i & 1;
+    for (int i = 0; area && i < vb->game->map.hexes.area_count; i++)
+        in_area |= strcmp(vb->game->map.hexes.areas[i].name, area) == 0 && force->area >> i & 1;
     bool good = strcmp(text, rating) == 0 && force->turn == turn && force->by == by && in_area;
     if (!good)
         fprintf(stderr, "%s is %s in turn %d by %d\n", name, text, force->turn, force->by);
@@ -68,7 +68,7 @@ TEST(folio_the_boys_of_67_are_set_up_as_printed, "FOLIO-25.0-1", "FOLIO-25.0-2",
     CHECK_TEXT(vb_asked(vb), "us movement"); /* the US player moves first, in turn 1 of 4 */
     CHECK_INT(vb->game->turns, 4);
     CHECK_TEXT(vb->game->date, "15 May 1967");
-    CHECK_TEXT(vb->game->map.title, "Snoopy's Nose");
+    CHECK_TEXT(vb->game->map.hexes.title, "Snoopy's Nose");
     CHECK_INT(vb->game->camps, 0); /* nothing is hidden */
     CHECK_INT(folio_count_side(vb->game, vb->state, VC, UNIT_HIDDEN), 0);
     CHECK(vb_refused(vb, "3/47-A moves to 1214", "10.0")); /* landed this turn */
@@ -80,7 +80,7 @@ TEST(folio_hex_numbers_are_column_and_row, "FOLIO-25.0-12")
     Vb *vb = vb_start(BOYS, 1);
     CHECK(folio_find_place(&vb->game->map, "0717/0718") && folio_find_place(&vb->game->map, "0712/0811"));
     CHECK_INT(folio_find_place(&vb->game->map, "0812/0711"), NOWHERE); /* even columns lie lower */
-    CHECK_INT(hex_distance(&vb->game->map.grid, 734, 833), 1);
+    CHECK_INT(hex_distance(&vb->game->map.hexes.grid, 734, 833), 1);
     vb_close(vb);
 }
 
@@ -367,7 +367,7 @@ TEST(folio_iron_triangle_set_up_zones, "FOLIO-27.0-3", "FOLIO-27.0-4", "FOLIO-27
     for (int unit = 0; unit < vb->game->unit_count; unit++)
         if (vb->game->counters[unit].side == VC && vb->game->counters[unit].force >= 0) {
             Hex hex = folio_hex_of(vb->state->units[unit].place);
-            CHECK(folio_in_area(&vb->game->map, triangle, hex) && hex / 100 >= 12);
+            CHECK(hexmap_in_area(&vb->game->map.hexes, triangle, hex) && hex / 100 >= 12);
         }
     CHECK_TEXT(vb_asked(vb),
                "us set-up"); /* then the US player: 6 units, not west of Fil Hol, and 7, west of it */
@@ -378,7 +378,7 @@ TEST(folio_iron_triangle_set_up_zones, "FOLIO-27.0-3", "FOLIO-27.0-4", "FOLIO-27
         bool brigade = strcmp(force->name, "second-brigade") == 0;
         for (int node = 0; node < vb->game->map.nodes; node++)
             if (vb->game->map.node[node].hex &&
-                !folio_in_areas(&vb->game->map, force->area, vb->game->map.node[node].hex)) {
+                !hexmap_in_areas(&vb->game->map.hexes, force->area, vb->game->map.node[node].hex)) {
                 char text[64];
                 snprintf(text, sizeof text, "place %s at %04d", vb->game->counters[unit].name,
                          vb->game->map.node[node].hex);

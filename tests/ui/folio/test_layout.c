@@ -16,7 +16,7 @@ static int unit_named(const Vb *vb, const char *name)
 TEST(folio_ui_a_point_in_a_hex_finds_it)
 {
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
-    const HexGrid *grid = &vb->game->map.grid;
+    const HexGrid *grid = &vb->game->map.hexes.grid;
     for (int cell = 0; cell < hex_cells(grid); cell++) {
         Hex hex = hex_at(grid, cell);
         if (hex == HEX_NONE)
@@ -32,7 +32,7 @@ TEST(folio_ui_a_point_in_a_hex_finds_it)
 TEST(folio_ui_neighbours_share_the_ends_of_their_hexside)
 {
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
-    const HexGrid *grid = &vb->game->map.grid;
+    const HexGrid *grid = &vb->game->map.hexes.grid;
     for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
         Point ends[2], middle = hexmap_hex(grid, 1212),
                        there = hexmap_hex(grid, hex_neighbour(grid, 1212, (HexDirection)direction));
@@ -52,7 +52,8 @@ TEST(folio_ui_counters_lie_in_their_hex_and_boats_on_their_hexside)
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
     hexmap_lay_out(vb->game, vb->state, &layout);
     Spot unit = layout.units[unit_named(vb, "4/47-B")], boat = layout.units[unit_named(vb, "monitor-1")];
-    CHECK_INT(hexmap_hex_at(&vb->game->map.grid, unit.x + unit.width / 2, unit.y + unit.height / 2), 615);
+    CHECK_INT(hexmap_hex_at(&vb->game->map.hexes.grid, unit.x + unit.width / 2, unit.y + unit.height / 2),
+              615);
     Point side = hexmap_place(&vb->game->map, folio_find_place(&vb->game->map, "0717/0718"));
     CHECK(fabsf(boat.x + boat.width / 2 - side.x) < 0.1F && fabsf(boat.y + boat.height / 2 - side.y) < 0.1F);
     CHECK(layout.core.width < layout.extent.width);
@@ -128,8 +129,8 @@ TEST(folio_ui_zones_of_control_leave_out_whoever_hides)
     vb_close(seen);
     CHECK(vb_do(vb, "4/47-C moves to 0716")); /* there 514/1 is found, beside it */
     facts_zones(vb->game, vb->state, with);
-    CHECK(with[hex_index(&vb->game->map.grid, 716)] & ZONE_VC);
-    CHECK(!(with[hex_index(&vb->game->map.grid, 517)] & ZONE_VC));
+    CHECK(with[hex_index(&vb->game->map.hexes.grid, 716)] & ZONE_VC);
+    CHECK(!(with[hex_index(&vb->game->map.hexes.grid, 517)] & ZONE_VC));
     vb_close(vb);
 }
 
@@ -163,7 +164,8 @@ TEST(folio_ui_a_boat_does_not_cover_the_figures_of_who_is_beside_it)
     hexmap_lay_out(vb->game, vb->state, &layout);
     Spot unit = layout.units[unit_named(vb, "514/1")], boat = layout.units[unit_named(vb, "monitor-1")];
     CHECK(apart(unit, boat)); /* 0717 lies north of the boat's hexside */
-    CHECK_INT(hexmap_hex_at(&vb->game->map.grid, unit.x + unit.width / 2, unit.y + unit.height / 2), 717);
+    CHECK_INT(hexmap_hex_at(&vb->game->map.hexes.grid, unit.x + unit.width / 2, unit.y + unit.height / 2),
+              717);
     vb_close(vb);
 }
 

@@ -84,7 +84,8 @@ void facts_zones(const FolioGame *game, const FolioState *state, uint8_t zones[M
         folio_board(game, state, (Side)side, &board);
         for (int node = 0; node < game->map.nodes; node++)
             if (board.zoc[node])
-                zones[hex_index(&game->map.grid, game->map.node[node].hex)] |= side == US ? ZONE_VC : ZONE_US;
+                zones[hex_index(&game->map.hexes.grid, game->map.node[node].hex)] |=
+                    side == US ? ZONE_VC : ZONE_US;
     }
 }
 

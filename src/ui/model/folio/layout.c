@@ -50,10 +50,10 @@ Point hexmap_place(const Map *map, Place place)
 {
     if (folio_on_side(place)) {
         Point ends[2];
-        hexmap_side(&map->grid, (HexSide)(place - ON_SIDE), ends);
+        hexmap_side(&map->hexes.grid, (HexSide)(place - ON_SIDE), ends);
         return (Point){(ends[0].x + ends[1].x) / 2, (ends[0].y + ends[1].y) / 2};
     }
-    Point middle = hexmap_hex(&map->grid, folio_hex_of(place));
+    Point middle = hexmap_hex(&map->hexes.grid, folio_hex_of(place));
     if (place >= NORTH_BANK)
         middle.y += place >= SOUTH_BANK ? HEX_HALF * 0.4F : -HEX_HALF * 0.4F;
     return middle;
@@ -186,7 +186,7 @@ static Spot core_of(const Layout *layout)
 void hexmap_lay_out(const FolioGame *game, const FolioState *state, Layout *layout)
 {
     memset(layout, 0, sizeof *layout);
-    layout->extent = whole(&game->map.grid);
+    layout->extent = whole(&game->map.hexes.grid);
     for (int unit = 0; unit < game->unit_count; unit++) {
         const Unit *data = &state->units[unit];
         if (facts_in_play(state, unit) && data->place != NOWHERE && data->place != UNKNOWN_PLACE)
@@ -196,7 +196,7 @@ void hexmap_lay_out(const FolioGame *game, const FolioState *state, Layout *layo
         const Camp *data = &state->camps[camp];
         if (data->state == CAMP_NONE || data->hex == UNKNOWN_PLACE || !data->hex)
             continue;
-        Point middle = hexmap_hex(&game->map.grid, data->hex);
+        Point middle = hexmap_hex(&game->map.hexes.grid, data->hex);
         layout->camps[camp] =
             around((Point){middle.x - HEX_RADIUS * 0.42F, middle.y + HEX_HALF * 0.5F}, CAMP);
     }

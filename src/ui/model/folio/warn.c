@@ -38,8 +38,8 @@ static int unsearched_beside(const FolioGame *game, const FolioState *state, Hex
 {
     int count = 0;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
-        Hex next = hex_neighbour(&game->map.grid, hex, (HexDirection)i);
-        count += next != HEX_NONE && folio_may_hide(game, state, hex_index(&game->map.grid, next));
+        Hex next = hex_neighbour(&game->map.hexes.grid, hex, (HexDirection)i);
+        count += next != HEX_NONE && folio_may_hide(game, state, hex_index(&game->map.hexes.grid, next));
     }
     return count;
 }
