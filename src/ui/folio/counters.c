@@ -49,12 +49,12 @@ static uint8_t marks_of(const FolioGame *game, const FolioState *state, int unit
                      (data->marks & DID_RETREAT ? LOOK_RETREATED : 0));
 }
 
-static CounterLook look_of(const HexTable *table, const FolioState *state, int unit, float size)
+static CounterLook look_of(const FolioTable *table, const FolioState *state, int unit, float size)
 {
     const FolioGame *game = table->game;
     const Counter *counter = &game->counters[unit];
     Rating rating = facts_rating(game, state, unit);
-    CounterLook look = {.pixels = (uint16_t)roundf(size * table->ui->scale),
+    CounterLook look = {.pixels = (uint16_t)roundf(size * table->hex.ui->scale),
                         .side = counter->side,
                         .size = counter->size,
                         .marks = marks_of(game, state, unit),
@@ -216,96 +216,98 @@ static float margin_of(const CounterLook *look, float scale)
     return ceilf(fmaxf((float)look->pixels * 0.16F, 9 * scale));
 }
 
-static void prepare(HexTable *table, const CounterLook *look)
+static void prepare(FolioTable *table, const CounterLook *look)
 {
     Rectangle where;
-    float margin = margin_of(look, table->ui->scale);
+    float margin = margin_of(look, table->hex.ui->scale);
     int size = look->pixels + 2 * (int)margin;
-    if (look->pixels < 4 || !sheet_begin(table->cache->counters, look, sizeof *look, size, size, &where))
+    if (look->pixels < 4 || !sheet_begin(table->hex.kept->counters, look, sizeof *look, size, size, &where))
         return;
-    draw_counter(table->ui, look,
+    draw_counter(table->hex.ui, look,
                  (Rectangle){where.x + margin, where.y + margin, look->pixels, look->pixels});
-    sheet_end(table->cache->counters);
+    sheet_end(table->hex.kept->counters);
 }
 
-static void draw(HexTable *table, const CounterLook *look, Rectangle box, float alpha)
+static void draw(FolioTable *table, const CounterLook *look, Rectangle box, float alpha)
 {
-    Rectangle pixels = ui_pixels(table->ui, box);
-    float margin = margin_of(look, table->ui->scale), size = (float)look->pixels + 2 * margin;
+    Rectangle pixels = ui_pixels(table->hex.ui, box);
+    float margin = margin_of(look, table->hex.ui->scale), size = (float)look->pixels + 2 * margin;
     unsigned char light = (unsigned char)(255 * alpha);
-    sheet_draw(table->cache->counters, look, sizeof *look,
+    sheet_draw(table->hex.kept->counters, look, sizeof *look,
                (Rectangle){pixels.x - margin, pixels.y - margin, size, size},
                (Color){light, light, light, light});
 }
 
 /* While a film shows a move, the counter is on its way. */
-static Spot spot_now(const HexTable *table, int unit)
+static Spot spot_now(const FolioTable *table, int unit)
 {
-    const Event *event = table->view->event;
+    const Event *event = table->hex.view->event;
     Spot spot = table->layout->units[unit];
-    float left = 1 - fminf(1, table->view->moment);
+    float left = 1 - fminf(1, table->hex.view->moment);
     bool moves = event && (event->kind == EVENT_MOVED || event->kind == EVENT_RETREATED ||
                            event->kind == EVENT_DISPLACED);
-    if (!moves || event->arg[0] != unit || left <= 0 || table->ui->still || event->arg[1] <= NOWHERE ||
+    if (!moves || event->arg[0] != unit || left <= 0 || table->hex.ui->still || event->arg[1] <= NOWHERE ||
         event->arg[1] >= UNKNOWN_PLACE)
         return spot;
-    Point from = hexmap_place(&table->game->map, (Place)event->arg[1]);
+    Point from = folio_place_middle(&table->game->map, (Place)event->arg[1]);
     left *= left;
     spot.x += (from.x - spot.width / 2 - spot.x) * left;
     spot.y += (from.y - spot.height / 2 - spot.y) * left;
     return spot;
 }
 
-static bool is_elsewhere(const HexTable *table, int unit)
+static bool is_elsewhere(const FolioTable *table, int unit)
 {
     return table->cache->then_laid && table->cache->then_layout.units[unit].width > 0 &&
            table->cache->then.units[unit].place != table->state->units[unit].place;
 }
 
-static void prepare_all(HexTable *table)
+static void prepare_all(FolioTable *table)
 {
     for (int unit = 0; unit < table->game->unit_count; unit++) {
         Spot spot = table->layout->units[unit], then = table->cache->then_layout.units[unit];
-        if (hextable_shows(table, spot)) {
-            CounterLook look = look_of(table, table->state, unit, spot.width * table->zoom);
+        if (hextable_shows(&table->hex, spot)) {
+            CounterLook look = look_of(table, table->state, unit, spot.width * table->hex.zoom);
             prepare(table, &look);
         }
         if (is_elsewhere(table, unit)) {
-            CounterLook look = look_of(table, &table->cache->then, unit, then.width * table->zoom);
+            CounterLook look = look_of(table, &table->cache->then, unit, then.width * table->hex.zoom);
             prepare(table, &look);
         }
     }
 }
 
-void folio_counters_prepare(HexTable *table)
+void folio_counters_prepare(FolioTable *table)
 {
-    for (int round = 0, before = -1; round < 2 && before != sheet_emptied(table->cache->counters); round++) {
-        before = sheet_emptied(table->cache->counters);
+    for (int round = 0, before = -1; round < 2 && before != sheet_emptied(table->hex.kept->counters);
+         round++) {
+        before = sheet_emptied(table->hex.kept->counters);
         prepare_all(table);
     }
 }
 
-void folio_counter_ghost(HexTable *table, const FolioState *state, int unit, Spot spot)
+void folio_counter_ghost(FolioTable *table, const FolioState *state, int unit, Spot spot)
 {
-    CounterLook look = look_of(table, state, unit, spot.width * table->zoom);
+    CounterLook look = look_of(table, state, unit, spot.width * table->hex.zoom);
     sheet_draw_begin();
-    draw(table, &look, hextable_box(table, spot), 0.6F);
+    draw(table, &look, hextable_box(&table->hex, spot), 0.6F);
     sheet_draw_end();
 }
 
 /* Boats lie over the units on the banks beside them. */
-static void draw_kind(HexTable *table, bool boats)
+static void draw_kind(FolioTable *table, bool boats)
 {
     for (int unit = 0; unit < table->game->unit_count; unit++) {
         if (facts_is_monitor(table->game, unit) != boats ||
-            !hextable_shows(table, table->layout->units[unit]))
+            !hextable_shows(&table->hex, table->layout->units[unit]))
             continue;
-        CounterLook look = look_of(table, table->state, unit, table->layout->units[unit].width * table->zoom);
-        draw(table, &look, hextable_box(table, spot_now(table, unit)), 1);
+        CounterLook look =
+            look_of(table, table->state, unit, table->layout->units[unit].width * table->hex.zoom);
+        draw(table, &look, hextable_box(&table->hex, spot_now(table, unit)), 1);
     }
 }
 
-void folio_counters_draw(HexTable *table)
+void folio_counters_draw(FolioTable *table)
 {
     sheet_draw_begin();
     draw_kind(table, false);

@@ -10,7 +10,7 @@
 static const float WIDTH = 340, HEIGHT = 154;
 
 /* The position whose combat is shown: what is considered comes first. */
-static const FolioState *fight_of(const HexTable *table)
+static const FolioState *fight_of(const FolioTable *table)
 {
     if (table->cache->then_laid && facts_is_fight(&table->cache->then))
         return &table->cache->then;
@@ -19,14 +19,14 @@ static const FolioState *fight_of(const HexTable *table)
 
 /* ---- on the map ---- */
 
-static Vector2 middle_of(const HexTable *table, Spot spot)
+static Vector2 middle_of(const FolioTable *table, Spot spot)
 {
-    return hextable_point(table, (Point){spot.x + spot.width / 2, spot.y + spot.height / 2});
+    return hextable_point(&table->hex, (Point){spot.x + spot.width / 2, spot.y + spot.height / 2});
 }
 
-static void draw_arrows(const HexTable *table, const Combat *combat, const FightSum *sum)
+static void draw_arrows(const FolioTable *table, const Combat *combat, const FightSum *sum)
 {
-    const Ui *ui = table->ui;
+    const Ui *ui = table->hex.ui;
     Spot target = table->layout->units[combat->target];
     char text[16];
     if (target.width <= 0)
@@ -47,26 +47,27 @@ static void draw_arrows(const HexTable *table, const Combat *combat, const Fight
                               .barbed = side == VC});
     }
     map_value(sum->differential, text, sizeof text);
-    float corner = target.height * 0.5F * hextable_pixels(table);
+    float corner = target.height * 0.5F * hextable_pixels(&table->hex);
     map_tag(ui, (Vector2){to.x + corner, to.y - corner}, ALIGN_MIDDLE, FACE_BOLD, ui_tone(ui, TONE_HIT),
             WHITE, text);
 }
 
 /* 7.9: the way that the loser has gone, for those who may follow him. */
-static void draw_path(const HexTable *table)
+static void draw_path(const FolioTable *table)
 {
     const Combat *combat = &table->state->combat;
-    const Ui *ui = table->ui;
+    const Ui *ui = table->hex.ui;
     Color line = ui_tone(ui, TONE_PAPER_LIGHT), edge = ui_faded(ui_tone(ui, TONE_INK), 0.7F);
     if (combat->stage != STAGE_ADVANCE)
         return;
     for (int i = 0; i < combat->path_count; i++) {
-        Vector2 at = hextable_point(table, hexmap_place(&table->game->map, combat->path[i]));
+        Vector2 at = hextable_point(&table->hex, folio_place_middle(&table->game->map, combat->path[i]));
         map_dot(ui, at, 5 * ui->scale, edge);
         map_dot(ui, at, 3.5F * ui->scale, line);
         if (i == 0)
             continue;
-        Vector2 before = hextable_point(table, hexmap_place(&table->game->map, combat->path[i - 1]));
+        Vector2 before =
+            hextable_point(&table->hex, folio_place_middle(&table->game->map, combat->path[i - 1]));
         map_dashes(before, at, 4 * ui->scale, 7 * ui->scale, edge);
         map_dashes(before, at, 2 * ui->scale, 7 * ui->scale, line);
     }
@@ -132,9 +133,9 @@ static void title(const FolioGame *game, const Combat *combat, char *text, int s
         }
 }
 
-static void draw_sum(HexTable *table, const Combat *combat, const FightSum *sum, Rectangle room)
+static void draw_sum(FolioTable *table, const Combat *combat, const FightSum *sum, Rectangle room)
 {
-    Ui *ui = table->ui;
+    Ui *ui = table->hex.ui;
     bool bombards = combat->kind == COMBAT_BOMBARDMENT;
     char text[160], value[16];
     title(table->game, combat, text, sizeof text);
@@ -154,19 +155,19 @@ static void draw_sum(HexTable *table, const Combat *combat, const FightSum *sum,
 }
 
 /* In the lower corner, or the upper one if those who fight are there. */
-static Rectangle panel_box(const HexTable *table, const FolioState *state)
+static Rectangle panel_box(const FolioTable *table, const FolioState *state)
 {
-    Rectangle room = table->room,
+    Rectangle room = table->hex.room,
               low = box_of(room.x + 10, room.y + room.height - HEIGHT - 10, WIDTH, HEIGHT);
-    Rectangle target = box_inset(hextable_box(table, table->layout->units[state->combat.target]), -60);
+    Rectangle target = box_inset(hextable_box(&table->hex, table->layout->units[state->combat.target]), -60);
     bool covers = target.x < low.x + low.width && target.y + target.height > low.y;
     return covers ? box_of(low.x, room.y + 10, WIDTH, HEIGHT) : low;
 }
 
-void folio_fight_draw(HexTable *table)
+void folio_fight_draw(FolioTable *table)
 {
     const FolioState *state = fight_of(table);
-    Ui *ui = table->ui;
+    Ui *ui = table->hex.ui;
     if (ui->draws)
         draw_path(table);
     if (!state)
@@ -174,7 +175,7 @@ void folio_fight_draw(HexTable *table)
     FightSum sum = facts_fight(table->game, state);
     if (ui->draws)
         draw_arrows(table, &state->combat, &sum);
-    Rectangle room = table->room;
+    Rectangle room = table->hex.room;
     if (room.width < WIDTH + 20 || room.height < HEIGHT + 60)
         return;
     Rectangle box = panel_box(table, state);

@@ -1,24 +1,20 @@
-/* The hex map of Vietnam Battles: what is kept between passes, and the order in which everything is drawn. */
+/* The map of Vietnam Battles: what is kept between passes, the order in which everything is drawn, and what the
+ * player does with units and camps. */
 #include "ui/folio/map.h"
 
-#include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
 #include "folio/position/names.h"
-
-enum { TILE_PAGE = 1024, TILE_PAGES = 20, COUNTER_PAGE = 512, COUNTER_PAGES = 6 };
-static const float MOST_FITTED = 1.5F; /* a small scenario is not blown up */
+#include "ui/folio/panels.h"
 
 BoardCache *folio_map_open(void)
 {
     BoardCache *cache = calloc(1, sizeof *cache);
     ENSURE(cache);
-    cache->tiles = sheet_new(TILE_PAGE, TILE_PAGES);
-    cache->fresh = sheet_new(TILE_PAGE, TILE_PAGES);
-    cache->counters = sheet_new(COUNTER_PAGE, COUNTER_PAGES);
+    hexkept_open(&cache->hex);
     cache->range = range_new();
     return cache;
 }
@@ -27,76 +23,18 @@ void folio_map_close(BoardCache *cache)
 {
     if (!cache)
         return;
-    sheet_free(cache->tiles);
-    sheet_free(cache->fresh);
-    sheet_free(cache->counters);
+    hexkept_close(&cache->hex);
     range_free(cache->range);
     free(cache);
 }
 
-static Rectangle rectangle(Spot spot)
-{
-    return (Rectangle){spot.x, spot.y, spot.width, spot.height};
-}
-
 Rectangle folio_map_extent(const Game *game, const State *state)
 {
-    Layout layout;
-    hexmap_lay_out(folio_game(game), folio_state(state), &layout);
-    return rectangle(layout.extent);
+    (void)state;
+    return spot_rectangle(hex_extent(&folio_game(game)->map.hexes.grid));
 }
 
 /* ---- places ---- */
-
-Rectangle hextable_box(const HexTable *table, Spot spot)
-{
-    return camera_box(table->camera, table->room, rectangle(spot));
-}
-
-Vector2 hextable_point(const HexTable *table, Point point)
-{
-    Vector2 at = camera_point(table->camera, table->room, (Vector2){point.x, point.y});
-    return (Vector2){roundf(at.x * table->ui->scale), roundf(at.y * table->ui->scale)};
-}
-
-bool hextable_shows(const HexTable *table, Spot spot)
-{
-    Rectangle box = hextable_box(table, spot), room = table->room;
-    return spot.width > 0 && box.x < room.x + room.width && box.x + box.width > room.x &&
-           box.y < room.y + room.height && box.y + box.height > room.y;
-}
-
-void hextable_outline(const HexTable *table, Place place, float inset, float thick, Color colour)
-{
-    const HexGrid *grid = &table->game->map.hexes.grid;
-    Point ends[2], middle;
-    if (folio_on_side(place)) {
-        hexmap_side(grid, (HexSide)(place - ON_SIDE), ends);
-        map_line(hextable_point(table, ends[0]), hextable_point(table, ends[1]), thick, colour);
-        return;
-    }
-    middle = hexmap_hex(grid, folio_hex_of(place));
-    DrawPolyLinesEx(hextable_point(table, middle), HEX_DIRECTIONS,
-                    (HEX_RADIUS - inset) * hextable_pixels(table), 0, thick, colour);
-}
-
-float hextable_pixels(const HexTable *table)
-{
-    return table->zoom * table->ui->scale;
-}
-
-HexWindow hextable_window(const HexGrid *grid, float x, float y, float width, float height)
-{
-    float across = 1.5F * HEX_RADIUS, down = 2 * HEX_HALF;
-    HexWindow window = {(int)(x / across) - 1, (int)((x + width) / across) + 2, (int)(y / down) - 2,
-                        (int)((y + height) / down) + 2};
-    window.left = window.left < 1 ? 1 : window.left;
-    window.right = window.right > grid->columns ? grid->columns : window.right;
-    window.top = window.top < grid->first_row ? grid->first_row : window.top;
-    window.low =
-        window.low > grid->first_row + grid->rows - 1 ? grid->first_row + grid->rows - 1 : window.low;
-    return window;
-}
 
 static int camp_of(const FolioGame *game, const char *thing)
 {
@@ -104,7 +42,7 @@ static int camp_of(const FolioGame *game, const char *thing)
     return camp < game->camps ? camp : -1;
 }
 
-Spot hextable_spot(const FolioGame *game, const Layout *layout, const char *thing)
+Spot folio_spot(const FolioGame *game, const Layout *layout, const char *thing)
 {
     int unit = folio_find_unit(game, thing), camp = camp_of(game, thing);
     Place place = folio_find_place(&game->map, thing);
@@ -114,13 +52,14 @@ Spot hextable_spot(const FolioGame *game, const Layout *layout, const char *thin
         return layout->camps[camp];
     if (place == NOWHERE)
         return (Spot){0};
-    return hexmap_box(&game->map, place);
+    return folio_place_box(&game->map, place);
 }
 
 Rectangle folio_map_where(const BoardCache *cache, const char *thing)
 {
-    Spot spot = cache->laid ? hextable_spot(folio_game(cache->game), &cache->layout, thing) : (Spot){0};
-    return spot.width > 0 ? camera_box(&cache->camera, cache->room, rectangle(spot)) : (Rectangle){0};
+    Spot spot = cache->laid ? folio_spot(folio_game(cache->game), &cache->layout, thing) : (Spot){0};
+    return spot.width > 0 ? camera_box(&cache->hex.camera, cache->hex.room, spot_rectangle(spot))
+                          : (Rectangle){0};
 }
 
 /* ---- what is kept ---- */
@@ -132,53 +71,43 @@ static void lay_out(BoardCache *cache, const BoardView *view)
     if (!cache->laid || cache->game != view->game || memcmp(&cache->state, state, sizeof *state) != 0) {
         cache->state = *state;
         cache->game = view->game;
-        hexmap_lay_out(game, state, &cache->layout);
+        folio_look_of(game, &cache->hex.look);
+        folio_lay_out(game, state, &cache->layout);
         cache->changes++;
         cache->laid = true;
     }
     cache->then_laid = view->then != NULL;
     if (view->then && memcmp(&cache->then, view->then, sizeof cache->then) != 0) {
         cache->then = *folio_state(view->then);
-        hexmap_lay_out(game, &cache->then, &cache->then_layout);
+        folio_lay_out(game, &cache->then, &cache->then_layout);
     }
 }
 
-static void mark_lit(BoardCache *cache, const FolioGame *game, const char *thing)
+/* 19.0: on either bank the whole hex is lit. */
+static HexPlace find_lit(const void *context, const char *thing, Spot *box)
 {
-    Place place = folio_find_place(&game->map, thing);
-    int unit = place == NOWHERE ? folio_find_unit(game, thing) : -1;
-    if (folio_on_side(place))
-        cache->lit_side[place - ON_SIDE] = 1;
-    else if (place != NOWHERE)
-        cache->lit_hex[hex_index(&game->map.hexes.grid, folio_hex_of(place))] = 1;
-    else if (unit >= 0)
-        cache->lit_unit[unit] = 1;
+    const Map *map = context;
+    Place place = folio_find_place(map, thing);
     if (place != NOWHERE)
-        hexmap_widen(&cache->lit, hexmap_box(&game->map, place));
+        *box = folio_place_box(map, place);
+    return folio_on_side(place) ? place : folio_hex_of(place);
 }
 
-/* Hundreds of hexes may be lit: their names are read once, not in every pass. */
 static void note_lit(BoardCache *cache, const BoardView *view)
 {
-    uint64_t hash = hash_bytes((uint64_t)view->lit_count, view->lit, (size_t)view->lit_count * sizeof(Thing));
-    if (hash == cache->lit_hash)
+    const FolioGame *game = folio_game(view->game);
+    if (!hexkept_note_lit(&cache->hex, &game->map.hexes, view, find_lit, &game->map))
         return;
-    cache->lit_hash = hash;
-    memset(cache->lit_hex, 0, sizeof cache->lit_hex);
-    memset(cache->lit_side, 0, sizeof cache->lit_side);
     memset(cache->lit_unit, 0, sizeof cache->lit_unit);
-    cache->lit = (Spot){0};
-    for (int i = 0; i < view->lit_count; i++)
-        mark_lit(cache, folio_game(view->game), view->lit[i]);
+    for (int i = 0; i < view->lit_count; i++) {
+        bool place = folio_find_place(&game->map, view->lit[i]) != NOWHERE;
+        int unit = place ? -1 : folio_find_unit(game, view->lit[i]);
+        if (unit >= 0)
+            cache->lit_unit[unit] = 1;
+    }
 }
 
-/* ---- a pass ---- */
-
-static bool holds(Spot all, Spot part)
-{
-    return part.x >= all.x && part.y >= all.y && part.x + part.width <= all.x + all.width &&
-           part.y + part.height <= all.y + all.height;
-}
+/* ---- which part is shown ---- */
 
 /* While forces are set up, where they may be; later where something goes on, and where a unit that is to
  * come can come in. */
@@ -186,81 +115,115 @@ static void choose_goal(BoardCache *cache, const BoardView *view)
 {
     const Layout *layout = &cache->layout;
     int unit = view->selected ? folio_find_unit(folio_game(view->game), view->selected) : -1;
-    bool lit = cache->lit.width > 0;
-    if (cache->whole) {
-        cache->goal = layout->extent;
+    HexKept *hex = &cache->hex;
+    bool lit = hex->lit.width > 0;
+    if (hex->whole) {
+        hex->goal = layout->extent;
     } else if (cache->state.turn) {
         Spot goal = layout->core;
         if (lit && unit >= 0 && layout->units[unit].width <= 0)
-            hexmap_widen(&goal, hexmap_margin(cache->lit, layout->extent));
-        cache->goal = goal;
-    } else if (lit && (!holds(cache->goal, cache->lit) || holds(cache->goal, layout->extent))) {
-        cache->goal = hexmap_margin(cache->lit, layout->extent);
-    } else if (cache->goal.width <= 0) {
-        cache->goal = layout->core;
+            spot_widen(&goal, spot_with_margin(hex->lit, CORE_MARGIN, layout->extent));
+        hex->goal = goal;
+    } else if (lit && (!spot_holds(hex->goal, hex->lit) || spot_holds(hex->goal, layout->extent))) {
+        hex->goal = spot_with_margin(hex->lit, CORE_MARGIN, layout->extent);
+    } else if (hex->goal.width <= 0) {
+        hex->goal = layout->core;
     }
-}
-
-/* Asked for once more, the map is shown whole. */
-static void fit_or_all(BoardCache *cache, const MapCamera *camera, Rectangle room)
-{
-    bool asked = camera->zoom <= 0 && cache->fitted.zoom > 0,
-         same_room = cache->room.width == room.width && cache->room.height == room.height;
-    if (asked && same_room)
-        cache->whole = !cache->whole && camera_same(&cache->camera, &cache->fitted);
-}
-
-static bool in_sight(const MapCamera *camera, Rectangle room, Spot spot)
-{
-    return CheckCollisionRecs(camera_box(camera, room, rectangle(spot)), room);
 }
 
 /* A map that the player has not moved since it was fitted is fitted again when something comes up
  * elsewhere; one that he has moved, only when nothing of what he can choose, or no fight, is in sight. */
 static void fit_if_untouched(BoardCache *cache, MapCamera *camera, const BoardView *view, Rectangle room)
 {
-    fit_or_all(cache, camera, room);
+    HexKept *hex = &cache->hex;
+    hexkept_fit_or_all(hex, camera, room);
     choose_goal(cache, view);
-    Spot wanted = cache->lit;
-    uint64_t sought = hash_bytes(cache->lit_hash, &cache->state.combat.target, 1);
+    Spot wanted = hex->lit;
+    uint64_t sought = hash_bytes(hex->lit_hash, &cache->state.combat.target, 1);
     if (facts_is_fight(&cache->state))
         wanted = cache->layout.units[cache->state.combat.target];
-    bool lost = wanted.width > 0 && sought != cache->sought && !in_sight(camera, room, wanted);
-    cache->sought = sought;
-    if (camera->zoom > 0 && !lost && !camera_same(camera, &cache->fitted))
-        return;
-    camera_fit(camera, rectangle(cache->goal), room);
-    camera->zoom = fminf(camera->zoom, MOST_FITTED);
-    camera_pan(camera, rectangle(cache->layout.extent), room, 0, 0);
-    cache->fitted = *camera;
+    bool lost = wanted.width > 0 && sought != hex->sought &&
+                !CheckCollisionRecs(camera_box(camera, room, spot_rectangle(wanted)), room);
+    hex->sought = sought;
+    hexkept_fit(hex, camera, cache->layout.extent, room, lost);
 }
 
-static void draw_all(HexTable *table)
+/* ---- what can be used ---- */
+
+static void use_units(FolioTable *table, bool boats)
 {
-    folio_ground_draw(table);
+    for (int unit = 0; unit < table->game->unit_count; unit++)
+        if (facts_is_monitor(table->game, unit) == boats)
+            hexuse_thing(&table->hex, "unit", table->game->counters[unit].name, table->layout->units[unit],
+                         HOT_UNDER | HOT_DRAGS, table->cache->lit_unit[unit]);
+}
+
+static void use_camps(FolioTable *table)
+{
+    for (int camp = 0; camp < table->game->camps; camp++) {
+        char thing[THING_SIZE];
+        text_print(thing, sizeof thing, "camp-%d", camp + 1);
+        hexuse_thing(&table->hex, "camp", thing, table->layout->camps[camp], HOT_UNDER, false);
+    }
+}
+
+/* A unit let go over a hex, or over whoever stands there. */
+static void take_drop(FolioTable *table)
+{
+    Place place;
+    BoardUse *use = table->hex.use;
+    const char *unit = hexuse_dropped(&table->hex, &place);
+    if (!unit)
+        return;
+    text_copy(use->dragged, THING_SIZE, unit);
+    folio_place_text(&table->game->map, place, use->dropped_on);
+    for (int other = 0; other < table->game->unit_count; other++)
+        if (table->layout->units[other].width > 0 && table->state->units[other].place == place &&
+            strcmp(table->game->counters[other].name, unit) != 0)
+            text_copy(use->dropped_on, THING_SIZE, table->game->counters[other].name);
+}
+
+static void use_map(FolioTable *table)
+{
+    const char *selected = table->hex.view->selected;
+    int unit = selected && selected[0] ? folio_find_unit(table->game, selected) : -1;
+    hexuse_lead_keyboard(&table->hex, unit < 0 ? (Spot){0} : table->layout->units[unit],
+                         table->cache->changes);
+    hexuse_ground(&table->hex);
+    use_camps(table);
+    use_units(table, false);
+    use_units(table, true);
+    take_drop(table);
+}
+
+/* ---- a pass ---- */
+
+static void draw_all(FolioTable *table)
+{
+    hexground_draw(&table->hex);
     folio_marks_draw(table);
     folio_zones_draw(table);
     folio_reach_draw(table);
     folio_counters_draw(table);
 }
 
-static void draw_pass(HexTable *table)
+static void draw_pass(FolioTable *table)
 {
-    Ui *ui = table->ui;
+    Ui *ui = table->hex.ui;
     if (ui->draws) {
         EndScissorMode(); /* pictures are made whole; the clip of the room follows */
-        folio_ground_prepare(table);
+        hexground_prepare(&table->hex);
         folio_counters_prepare(table);
         folio_legend_prepare(table);
     }
-    ui_clip(ui, table->room);
+    ui_clip(ui, table->hex.room);
     if (ui->draws)
         draw_all(table);
-    if (!table->view->plain)
-        folio_use_map(table);
+    if (!table->hex.view->plain)
+        use_map(table);
     if (ui->draws)
         folio_overlays_draw(table);
-    if (!table->view->plain) {
+    if (!table->hex.view->plain) {
         folio_fight_draw(table);
         folio_legend(table);
     }
@@ -273,28 +236,33 @@ BoardUse folio_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const Boar
     MapCamera whole;
     lay_out(cache, view);
     note_lit(cache, view);
-    Rectangle extent = rectangle(cache->layout.extent);
-    camera_fit(&whole, rectangle(cache->layout.core), room);
+    Rectangle extent = spot_rectangle(cache->layout.extent);
+    camera_fit(&whole, spot_rectangle(cache->layout.core), room);
     if (view->plain)
         camera = &whole;
     else
         fit_if_untouched(cache, camera, view, room);
     if (!view->plain && camera_steer(ui, camera, extent, room))
         ui_again(ui);
-    HexTable table = {.ui = ui,
-                      .cache = cache,
-                      .camera = camera,
-                      .view = view,
-                      .game = folio_game(view->game),
-                      .state = &cache->state,
-                      .layout = &cache->layout,
-                      .room = room,
-                      .zoom = camera->zoom,
-                      .use = &use};
-    cache->camera = *camera;
-    cache->room = room;
-    range_make(cache->range, table.game, table.state,
-               view->selected ? folio_find_unit(table.game, view->selected) : -1, cache->changes);
+    const FolioGame *game = folio_game(view->game);
+    FolioTable table = {.hex = {.ui = ui,
+                                .kept = &cache->hex,
+                                .camera = camera,
+                                .view = view,
+                                .map = &game->map.hexes,
+                                .room = room,
+                                .extent = cache->layout.extent,
+                                .zoom = camera->zoom,
+                                .use = &use,
+                                .describe = folio_describe},
+                        .cache = cache,
+                        .game = game,
+                        .state = &cache->state,
+                        .layout = &cache->layout};
+    cache->hex.camera = *camera;
+    cache->hex.room = room;
+    range_make(cache->range, game, table.state, view->selected ? folio_find_unit(game, view->selected) : -1,
+               cache->changes);
     draw_pass(&table);
     return use;
 }

@@ -8,52 +8,46 @@
 #include "ui/folio/map.h"
 #include "ui/folio/panels.h"
 
-static const float LETTERS_FROM = 0.7F; /* the zoom from which on hexes have room for them */
-
-static Point hex_middle(const HexTable *table, Hex hex)
-{
-    return hexmap_hex(&table->game->map.hexes.grid, hex);
-}
-
 /* ---- on the ground ---- */
 
-static void draw_bridge(const HexTable *table, int bridge)
+static void draw_bridge(const FolioTable *table, int bridge)
 {
-    const Ui *ui = table->ui;
+    const Ui *ui = table->hex.ui;
     const Bridge *data = &table->game->map.bridges[bridge];
     bool down = table->state->demolished >> bridge & 1;
-    Point a = hex_middle(table, data->hexes[0]), b = hex_middle(table, data->hexes[1]);
+    Point a = hex_middle(&table->game->map.hexes.grid, data->hexes[0]),
+          b = hex_middle(&table->game->map.hexes.grid, data->hexes[1]);
     Point middle = {(a.x + b.x) / 2, (a.y + b.y) / 2}, along = {(b.x - a.x) * 0.13F, (b.y - a.y) * 0.13F};
-    Vector2 from = hextable_point(table, (Point){middle.x - along.x, middle.y - along.y}),
-            to = hextable_point(table, (Point){middle.x + along.x, middle.y + along.y}),
-            at = hextable_point(table, middle);
-    float thick = fmaxf(3, 7 * hextable_pixels(table));
+    Vector2 from = hextable_point(&table->hex, (Point){middle.x - along.x, middle.y - along.y}),
+            to = hextable_point(&table->hex, (Point){middle.x + along.x, middle.y + along.y}),
+            at = hextable_point(&table->hex, middle);
+    float thick = fmaxf(3, 7 * hextable_pixels(&table->hex));
     map_line(from, to, thick + 2, ui_tone(ui, TONE_INK));
     map_line(from, to, thick, ui_tone(ui, down ? TONE_HIT : TONE_PAPER_LIGHT));
-    if (down && table->zoom >= LETTERS_FROM)
+    if (down && table->hex.zoom >= HEX_LETTERS_FROM)
         map_text(ui, map_around(ui, at, 16), FACE_BOLD, WHITE, ALIGN_MIDDLE, "\u2717");
 }
 
-static void draw_crossing(const HexTable *table)
+static void draw_crossing(const FolioTable *table)
 {
-    const Ui *ui = table->ui;
+    const Ui *ui = table->hex.ui;
     if (table->state->crossing == NOWHERE || table->state->crossing == UNKNOWN_PLACE)
         return;
-    Vector2 at = hextable_point(table, hexmap_place(&table->game->map, table->state->crossing));
+    Vector2 at = hextable_point(&table->hex, folio_place_middle(&table->game->map, table->state->crossing));
     map_dot(ui, at, 7 * ui->scale, ui_tone(ui, TONE_FRIEND));
     map_text(ui, map_around(ui, at, 20), FACE_BOLD, WHITE, ALIGN_MIDDLE, "=");
 }
 
 /* Where something may still be hidden there is a faint question mark, from afar a dot; tunnels have their
  * own sign. */
-static void draw_hex_letter(const HexTable *table, Hex hex)
+static void draw_hex_letter(const FolioTable *table, Hex hex)
 {
-    const Ui *ui = table->ui;
+    const Ui *ui = table->hex.ui;
     const FolioGame *game = table->game;
     int cell = hex_index(&game->map.hexes.grid, hex);
-    float pixels = hextable_pixels(table);
-    bool near = table->zoom >= LETTERS_FROM, hides = facts_may_hide(game, table->state, cell);
-    Vector2 at = hextable_point(table, hex_middle(table, hex));
+    float pixels = hextable_pixels(&table->hex);
+    bool near = table->hex.zoom >= HEX_LETTERS_FROM, hides = facts_may_hide(game, table->state, cell);
+    Vector2 at = hextable_point(&table->hex, hex_middle(&table->game->map.hexes.grid, hex));
     Color faint = ui_faded(ui_tone(ui, TONE_PAPER_LIGHT), 0.75F);
     if (hides && near)
         map_text(ui, map_around(ui, (Vector2){at.x, at.y + HEX_HALF * pixels * 0.1F}, 20), FACE_BOLD, faint,
@@ -65,14 +59,11 @@ static void draw_hex_letter(const HexTable *table, Hex hex)
                 ALIGN_MIDDLE, FACE_TINY, ui_tone(ui, TONE_INK), ui_tone(ui, TONE_PAPER_LIGHT), "T");
 }
 
-static void draw_hex_letters(const HexTable *table)
+static void draw_hex_letters(const FolioTable *table)
 {
     const HexGrid *grid = &table->game->map.hexes.grid;
-    Point corner = {table->camera->eye.x - table->room.width / 2 / table->zoom,
-                    table->camera->eye.y - table->room.height / 2 / table->zoom};
-    HexWindow window = hextable_window(grid, corner.x, corner.y, table->room.width / table->zoom,
-                                       table->room.height / table->zoom);
-    if (table->view->plain)
+    HexWindow window = hextable_window(&table->hex);
+    if (table->hex.view->plain)
         return;
     for (int column = window.left; column <= window.right; column++)
         for (int row = window.top; row <= window.low; row++)
@@ -80,13 +71,13 @@ static void draw_hex_letters(const HexTable *table)
                 draw_hex_letter(table, (Hex)(column * 100 + row));
 }
 
-static void draw_camp(const HexTable *table, int camp)
+static void draw_camp(const FolioTable *table, int camp)
 {
-    const Ui *ui = table->ui;
+    const Ui *ui = table->hex.ui;
     const Camp *data = &table->state->camps[camp];
-    if (!hextable_shows(table, table->layout->camps[camp]))
+    if (!hextable_shows(&table->hex, table->layout->camps[camp]))
         return;
-    Rectangle box = ui_pixels(ui, hextable_box(table, table->layout->camps[camp]));
+    Rectangle box = ui_pixels(ui, hextable_box(&table->hex, table->layout->camps[camp]));
     Vector2 a = {box.x + box.width / 2, box.y}, b = {box.x, box.y + box.height},
             c = {box.x + box.width, box.y + box.height};
     bool taken = data->state == CAMP_CAPTURED;
@@ -98,7 +89,7 @@ static void draw_camp(const HexTable *table, int camp)
              WHITE, ALIGN_MIDDLE, text); /* from afar the triangle alone */
 }
 
-void folio_marks_draw(HexTable *table)
+void folio_marks_draw(FolioTable *table)
 {
     for (int bridge = 0; bridge < table->game->map.bridge_count; bridge++)
         draw_bridge(table, bridge);
@@ -108,72 +99,80 @@ void folio_marks_draw(HexTable *table)
         draw_camp(table, camp);
 }
 
-/* ---- what can be chosen ---- */
+/* ---- 6.0: zones of control ---- */
 
-static void draw_lit_hex(const HexTable *table, Hex hex)
+/* The enemy of the selected unit, while it may move; all when the player asks for them. */
+static bool zone_wanted(const FolioTable *table, Side side)
 {
-    const Ui *ui = table->ui;
-    Point middle = hex_middle(table, hex);
-    Color gold = ui_tone(ui, TONE_GOLD);
-    float pixels = hextable_pixels(table);
-    int cost = facts_is_movement(table->state) ? range_cost(table->cache->range, table->game, hex) : -1;
-    char text[POINTS_TEXT];
-    DrawPoly(hextable_point(table, middle), 6, (HEX_RADIUS - 1) * pixels, 0,
-             ui_faded(gold, table->zoom < LETTERS_FROM ? 0.34F : 0.22F));
-    if (table->zoom < LETTERS_FROM) /* from afar edges would be a net of their own */
-        return;
-    hextable_outline(table, hex, 1, fmaxf(1, pixels), ui_faded(gold, 0.85F));
-    if (cost < 0)
-        return;
-    Vector2 at = hextable_point(table, (Point){middle.x, middle.y + HEX_HALF * 0.62F});
-    folio_points_text(cost, text);
-    map_tag(ui, at, ALIGN_MIDDLE, FACE_TINY, ui_faded(ui_tone(ui, TONE_BAR), 0.8F), gold, text);
+    int unit = range_unit(table->cache->range);
+    if (table->hex.kept->all_zones)
+        return true;
+    return unit >= 0 && !table->hex.view->plain && table->hex.kept->lit.width > 0 &&
+           table->game->counters[unit].side == view_side(table->hex.view) &&
+           table->game->counters[unit].side != side;
 }
 
-void folio_reach_draw(HexTable *table)
+void folio_zones_draw(FolioTable *table)
 {
-    const HexGrid *grid = &table->game->map.hexes.grid;
-    for (int cell = 0; cell < hex_cells(grid); cell++)
-        if (table->cache->lit_hex[cell] &&
-            hextable_shows(table, hexmap_box(&table->game->map, hex_at(grid, cell))))
-            draw_lit_hex(table, hex_at(grid, cell));
-    for (int side = 0; side < hex_sides(grid); side++) {
-        if (!table->cache->lit_side[side])
-            continue;
-        Point ends[2];
-        hexmap_side(grid, (HexSide)side, ends);
-        map_line(hextable_point(table, ends[0]), hextable_point(table, ends[1]),
-                 fmaxf(3, 5 * hextable_pixels(table)), ui_tone(table->ui, TONE_GOLD));
-    }
+    BoardCache *cache = table->cache;
+    HexZone kinds[2];
+    int count = 0;
+    for (int side = US; side <= VC; side++)
+        if (zone_wanted(table, (Side)side))
+            kinds[count++] = (HexZone){side == US ? ZONE_US : ZONE_VC, side == VC,
+                                       folio_side_tone(table->hex.ui, (Side)side)};
+    if (!count)
+        return;
+    if (cache->zones_of != cache->changes)
+        facts_zones(table->game, table->state, cache->zones);
+    cache->zones_of = cache->changes;
+    hexzones_draw(&table->hex, cache->zones, kinds, count);
+}
+
+/* ---- what can be chosen ---- */
+
+static void cost_tag(const HexTable *hex_table, Hex hex, char *text, int size)
+{
+    const FolioTable *table = folio_table(hex_table);
+    char points[POINTS_TEXT] = "";
+    int cost = facts_is_movement(table->state) ? range_cost(table->cache->range, table->game, hex) : -1;
+    if (cost >= 0)
+        folio_points_text(cost, points);
+    text_copy(text, size, points);
+}
+
+void folio_reach_draw(FolioTable *table)
+{
+    hexreach_draw(&table->hex, cost_tag);
 }
 
 /* ---- the order that is considered ---- */
 
 enum { WAY_MOST = 64 };
 
-static void draw_way(const HexTable *table, int unit, Place goal)
+static void draw_way(const FolioTable *table, int unit, Place goal)
 {
     const FolioRange *range = table->cache->range;
-    const Ui *ui = table->ui;
+    const Ui *ui = table->hex.ui;
     const Map *map = &table->game->map;
-    Vector2 before = hextable_point(table, hexmap_place(map, table->state->units[unit].place));
+    Vector2 before = hextable_point(&table->hex, folio_place_middle(map, table->state->units[unit].place));
     Color line = ui_tone(ui, TONE_TEXT), edge = ui_faded(ui_tone(ui, TONE_INK), 0.7F);
     Place way[WAY_MOST];
     bool walks = range_unit(range) == unit && facts_is_movement(table->state);
     int count = walks ? range_way(range, table->game, goal, way, WAY_MOST) : 0;
     for (int i = 0; i < count; i++) {
-        Vector2 at = hextable_point(table, hexmap_place(map, way[i]));
+        Vector2 at = hextable_point(&table->hex, folio_place_middle(map, way[i]));
         map_line(before, at, 5 * ui->scale, edge);
         map_line(before, at, 2.5F * ui->scale, line);
         map_dot(ui, at, 3.5F * ui->scale, line);
         before = at;
     }
     if (!count)
-        map_dashes(before, hextable_point(table, hexmap_place(map, goal)), 2 * ui->scale, 5 * ui->scale,
-                   line);
+        map_dashes(before, hextable_point(&table->hex, folio_place_middle(map, goal)), 2 * ui->scale,
+                   5 * ui->scale, line);
 }
 
-static void draw_considered(HexTable *table)
+static void draw_considered(FolioTable *table)
 {
     const BoardCache *cache = table->cache;
     for (int unit = 0; unit < table->game->unit_count; unit++) {
@@ -189,27 +188,19 @@ static void draw_considered(HexTable *table)
 
 /* ---- where a lesson points, and what has just happened ---- */
 
-static void draw_pointers(HexTable *table)
+static void draw_pointers(FolioTable *table)
 {
-    const Ui *ui = table->ui;
-    Color gold = ui_tone(ui, TONE_GOLD);
-    for (int i = 0; i < table->view->pointed_count; i++) {
-        Spot spot = hextable_spot(table->game, table->layout, table->view->pointed[i]);
-        if (!hextable_shows(table, spot))
+    const Ui *ui = table->hex.ui;
+    for (int i = 0; i < table->hex.view->pointed_count; i++) {
+        const char *thing = table->hex.view->pointed[i];
+        Spot spot = folio_spot(table->game, table->layout, thing);
+        if (!hextable_shows(&table->hex, spot))
             continue;
-        Rectangle box = ui_pixels(ui, hextable_box(table, spot));
-        Vector2 tip = {box.x + box.width / 2, box.y - 2 * ui->scale};
-        Place place = folio_find_place(&table->game->map, table->view->pointed[i]);
+        Place place = folio_find_place(&table->game->map, thing);
         if (place != NOWHERE)
-            hextable_outline(table, place, 0, 4 * ui->scale, gold);
-        else
-            type_edge(ui->type, (Rectangle){box.x - 3, box.y - 3, box.width + 6, box.height + 6},
-                      8 * ui->scale, 3, gold);
-        map_arrow((Vector2){tip.x - 14 * ui->scale, tip.y - 34 * ui->scale}, tip,
-                  (ArrowLook){.thick = 6 * ui->scale,
-                              .edge = 1.5F * ui->scale,
-                              .colour = gold,
-                              .edge_colour = ui_tone(ui, TONE_INK)});
+            hextable_outline(&table->hex, folio_on_side(place) ? place : folio_hex_of(place), 0,
+                             4 * ui->scale, ui_tone(ui, TONE_GOLD));
+        map_pointer(ui, ui_pixels(ui, hextable_box(&table->hex, spot)), place == NOWHERE);
     }
 }
 
@@ -231,30 +222,23 @@ static void event_word(const Event *event, char *text, int size)
         text_print(text, size, "+%d", event->arg[1]);
 }
 
-static void draw_event(HexTable *table)
+static void draw_event(FolioTable *table)
 {
-    const Event *event = table->view->event;
-    const Ui *ui = table->ui;
+    const Event *event = table->hex.view->event;
     EventLook look;
     char word[24];
     if (!event)
         return;
-    folio_look(table->view->game, table->view->state, event, &look);
-    Spot spot = look.about[0] ? hextable_spot(table->game, table->layout, look.about) : (Spot){0};
-    if (!hextable_shows(table, spot))
+    folio_look(table->hex.view->game, table->hex.view->state, event, &look);
+    Spot spot = look.about[0] ? folio_spot(table->game, table->layout, look.about) : (Spot){0};
+    if (!hextable_shows(&table->hex, spot))
         return;
-    float moment = ui->still ? 1 : fminf(1, fmaxf(0, table->view->moment * 2)),
-          grow = (1 - moment) * (1 - moment) * 16 * ui->scale + 3;
-    Rectangle box = ui_pixels(ui, hextable_box(table, spot));
-    type_edge(ui->type, (Rectangle){box.x - grow, box.y - grow, box.width + 2 * grow, box.height + 2 * grow},
-              8 * ui->scale + grow, 3, ui_tone(ui, TONE_PAPER_LIGHT));
     event_word(event, word, sizeof word);
-    if (word[0])
-        map_tag(ui, (Vector2){box.x + box.width / 2, box.y - 8 * ui->scale}, ALIGN_MIDDLE, FACE_BOLD,
-                ui_tone(ui, TONE_HIT), WHITE, word);
+    map_news(table->hex.ui, ui_pixels(table->hex.ui, hextable_box(&table->hex, spot)),
+             table->hex.view->moment, word, TONE_HIT);
 }
 
-void folio_overlays_draw(HexTable *table)
+void folio_overlays_draw(FolioTable *table)
 {
     if (table->cache->then_laid)
         draw_considered(table);

@@ -13,48 +13,15 @@ static int unit_named(const Vb *vb, const char *name)
     return folio_find_unit(vb->game, name);
 }
 
-TEST(folio_ui_a_point_in_a_hex_finds_it)
-{
-    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
-    const HexGrid *grid = &vb->game->map.hexes.grid;
-    for (int cell = 0; cell < hex_cells(grid); cell++) {
-        Hex hex = hex_at(grid, cell);
-        if (hex == HEX_NONE)
-            continue;
-        Point middle = hexmap_hex(grid, hex);
-        CHECK_INT(hexmap_hex_at(grid, middle.x, middle.y), hex);
-        CHECK_INT(hexmap_hex_at(grid, middle.x + HEX_RADIUS * 0.4F, middle.y - HEX_HALF * 0.8F), hex);
-    }
-    CHECK_INT(hexmap_hex_at(grid, -50, -50), HEX_NONE);
-    vb_close(vb);
-}
-
-TEST(folio_ui_neighbours_share_the_ends_of_their_hexside)
-{
-    Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
-    const HexGrid *grid = &vb->game->map.hexes.grid;
-    for (int direction = 0; direction < HEX_DIRECTIONS; direction++) {
-        Point ends[2], middle = hexmap_hex(grid, 1212),
-                       there = hexmap_hex(grid, hex_neighbour(grid, 1212, (HexDirection)direction));
-        HexSide side = hex_side(grid, 1212, (HexDirection)direction);
-        hexmap_side(grid, side, ends);
-        float x = (ends[0].x + ends[1].x) / 2, y = (ends[0].y + ends[1].y) / 2;
-        CHECK(fabsf(x - (middle.x + there.x) / 2) < 0.1F && fabsf(y - (middle.y + there.y) / 2) < 0.1F);
-        CHECK_INT(hexmap_side_at(grid, 1212, x, y), side);
-    }
-    CHECK_INT(hexmap_side_at(grid, 1212, hexmap_hex(grid, 1212).x, hexmap_hex(grid, 1212).y), HEX_NO_SIDE);
-    vb_close(vb);
-}
-
 TEST(folio_ui_counters_lie_in_their_hex_and_boats_on_their_hexside)
 {
     static Layout layout;
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
-    hexmap_lay_out(vb->game, vb->state, &layout);
+    folio_lay_out(vb->game, vb->state, &layout);
     Spot unit = layout.units[unit_named(vb, "4/47-B")], boat = layout.units[unit_named(vb, "monitor-1")];
-    CHECK_INT(hexmap_hex_at(&vb->game->map.hexes.grid, unit.x + unit.width / 2, unit.y + unit.height / 2),
+    CHECK_INT(hex_at_point(&vb->game->map.hexes.grid, unit.x + unit.width / 2, unit.y + unit.height / 2),
               615);
-    Point side = hexmap_place(&vb->game->map, folio_find_place(&vb->game->map, "0717/0718"));
+    Point side = folio_place_middle(&vb->game->map, folio_find_place(&vb->game->map, "0717/0718"));
     CHECK(fabsf(boat.x + boat.width / 2 - side.x) < 0.1F && fabsf(boat.y + boat.height / 2 - side.y) < 0.1F);
     CHECK(layout.core.width < layout.extent.width);
     vb_close(vb);
@@ -68,7 +35,7 @@ TEST(folio_ui_what_the_viewer_does_not_know_is_not_on_the_table)
     for (int step = 0; step < 200 && strcmp(vb_asked(vb), "us movement") != 0; step++)
         CHECK(vb_any(vb, strncmp(vb_asked(vb), "vc set-up", 9) == 0 && vb_legal(vb, "hide") ? "hide" : ""));
     Vb *seen = vb_seen_by(vb, US);
-    hexmap_lay_out(seen->game, seen->state, &layout);
+    folio_lay_out(seen->game, seen->state, &layout);
     for (int unit = 0; unit < vb->game->unit_count; unit++)
         if (vb->state->units[unit].where == UNIT_HIDDEN) {
             hidden = true;
@@ -161,10 +128,10 @@ TEST(folio_ui_a_boat_does_not_cover_the_figures_of_who_is_beside_it)
 {
     static Layout layout;
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
-    hexmap_lay_out(vb->game, vb->state, &layout);
+    folio_lay_out(vb->game, vb->state, &layout);
     Spot unit = layout.units[unit_named(vb, "514/1")], boat = layout.units[unit_named(vb, "monitor-1")];
     CHECK(apart(unit, boat)); /* 0717 lies north of the boat's hexside */
-    CHECK_INT(hexmap_hex_at(&vb->game->map.hexes.grid, unit.x + unit.width / 2, unit.y + unit.height / 2),
+    CHECK_INT(hex_at_point(&vb->game->map.hexes.grid, unit.x + unit.width / 2, unit.y + unit.height / 2),
               717);
     vb_close(vb);
 }
@@ -173,12 +140,12 @@ TEST(folio_ui_before_play_the_whole_map_is_of_interest)
 {
     static Layout layout;
     Vb *vb = vb_start("missions/folio/iron-triangle.ini", 1);
-    hexmap_lay_out(vb->game, vb->state, &layout);
+    folio_lay_out(vb->game, vb->state, &layout);
     CHECK(layout.core.width == layout.extent.width && layout.core.height == layout.extent.height);
     Spot all = {0};
-    hexmap_widen(&all, (Spot){10, 10, 5, 5});
-    hexmap_widen(&all, (Spot){0, 20, 5, 5});
-    hexmap_widen(&all, (Spot){0});
+    spot_widen(&all, (Spot){10, 10, 5, 5});
+    spot_widen(&all, (Spot){0, 20, 5, 5});
+    spot_widen(&all, (Spot){0});
     CHECK(all.x == 0 && all.y == 10 && all.width == 15 && all.height == 15);
     vb_close(vb);
 }

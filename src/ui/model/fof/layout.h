@@ -4,10 +4,7 @@
 #define UI_MODEL_FOF_LAYOUT_H
 
 #include "fof/position/query.h"
-
-typedef struct Spot {
-    float x, y, width, height; /* width 0: it is not on the map */
-} Spot;
+#include "ui/model/spot.h"
 
 enum {
     CARD_WIDTH = 164,

@@ -1,6 +1,6 @@
 /* The ground of the hex map: drawn once in square pieces for the present zoom, which stay while the map is
  * moved about. */
-#include "ui/folio/map.h"
+#include "ui/hexmap/hexmap.h"
 
 #include <math.h>
 #include <string.h>
@@ -28,7 +28,7 @@ static TileRange tiles_in_sight(const HexTable *table, float pixels)
     Rectangle room = ui_pixels(table->ui, table->room);
     TileRange range = {.origin = hextable_point(table, (Point){0, 0}),
                        .size = TILE * hextable_pixels(table) / pixels};
-    Spot extent = table->layout->extent;
+    Spot extent = table->extent;
     int most_across = (int)(extent.width * pixels / TILE), most_down = (int)(extent.height * pixels / TILE);
     range.left = (int)fmaxf(0, floorf((room.x - range.origin.x) / range.size));
     range.top = (int)fmaxf(0, floorf((room.y - range.origin.y) / range.size));
@@ -47,13 +47,18 @@ static void draw_tile(HexTable *table, TileKey key, float pixels, Rectangle wher
 {
     const Ui *ui = table->ui;
     float x = (float)key.across * TILE, y = (float)key.down * TILE;
-    TileView tile = {.ui = ui, .game = table->game, .where = where, .x = x, .y = y, .pixels = pixels};
-    tile.window =
-        hextable_window(&table->game->map.hexes.grid, x / pixels, y / pixels, TILE / pixels, TILE / pixels);
+    TileView tile = {.ui = ui,
+                     .map = table->map,
+                     .look = &table->kept->look,
+                     .where = where,
+                     .x = x,
+                     .y = y,
+                     .pixels = pixels};
+    tile.window = hex_window(&table->map->grid, x / pixels, y / pixels, TILE / pixels, TILE / pixels);
     BeginScissorMode((int)where.x, (int)where.y, TILE, TILE);
     DrawRectangleRec(where, ui_tone(ui, TONE_PAPER));
-    folio_terrain_draw(&tile);
-    folio_lines_draw(&tile);
+    hexterrain_draw(&tile);
+    hexlines_draw(&tile);
     EndScissorMode();
 }
 
@@ -79,14 +84,14 @@ static bool make_tiles(HexTable *table, PictureSheet *sheet, float pixels, doubl
  * another zoom. (What letters and sprites are loaded as says nothing: others may lie at the same address.) */
 static void renew_looks(HexTable *table)
 {
-    BoardCache *cache = table->cache;
+    HexKept *kept = table->kept;
     const Ui *ui = table->ui;
-    if (cache->scale != ui->scale || cache->palette != ui->palette)
-        sheet_clear(cache->counters);
-    if (cache->palette != ui->palette)
-        cache->tiles_for = cache->fresh_for = (TileLook){0};
-    cache->scale = ui->scale;
-    cache->palette = ui->palette;
+    if (kept->scale != ui->scale || kept->palette != ui->palette)
+        sheet_clear(kept->counters);
+    if (kept->palette != ui->palette)
+        kept->tiles_for = kept->fresh_for = (TileLook){0};
+    kept->scale = ui->scale;
+    kept->palette = ui->palette;
 }
 
 static bool same_look(TileLook a, TileLook b)
@@ -98,54 +103,54 @@ static bool same_look(TileLook a, TileLook b)
  * the new ones are made, a few in every frame. */
 static void follow_zoom(HexTable *table, TileLook look)
 {
-    BoardCache *cache = table->cache;
+    HexKept *kept = table->kept;
     Ui *ui = table->ui;
-    double rested = ui->now - cache->zoomed;
+    double rested = ui->now - kept->zoomed;
     if (rested < ZOOM_RESTS) {
         ui_move_on(ui, ZOOM_RESTS - rested);
         return;
     }
-    if (!same_look(cache->fresh_for, look))
-        sheet_clear(cache->fresh);
-    cache->fresh_for = look;
-    if (!make_tiles(table, cache->fresh, look.pixels, GetTime() + FRAME_MOST)) {
+    if (!same_look(kept->fresh_for, look))
+        sheet_clear(kept->fresh);
+    kept->fresh_for = look;
+    if (!make_tiles(table, kept->fresh, look.pixels, GetTime() + FRAME_MOST)) {
         ui_move_on(ui, 0);
         return;
     }
-    PictureSheet *old = cache->tiles;
-    cache->tiles = cache->fresh;
-    cache->fresh = old;
+    PictureSheet *old = kept->tiles;
+    kept->tiles = kept->fresh;
+    kept->fresh = old;
     sheet_drop(old); /* a page is four megabytes, and nobody may zoom again */
-    cache->tiles_for = look;
-    cache->fresh_for = (TileLook){0};
+    kept->tiles_for = look;
+    kept->fresh_for = (TileLook){0};
 }
 
 /* A zoom that the player did not choose, at the beginning and after a change of the window, is shown as it should be at once. */
 static bool wants_it_at_once(const HexTable *table)
 {
-    const BoardCache *cache = table->cache;
-    return cache->tiles_for.pixels == 0 || table->view->plain || table->ui->still ||
-           camera_same(table->camera, &cache->fitted);
+    const HexKept *kept = table->kept;
+    return kept->tiles_for.pixels == 0 || table->view->plain || table->ui->still ||
+           camera_same(table->camera, &kept->fitted);
 }
 
-void folio_ground_prepare(HexTable *table)
+void hexground_prepare(HexTable *table)
 {
-    BoardCache *cache = table->cache;
+    HexKept *kept = table->kept;
     TileLook look = {hextable_pixels(table), table->ui->scale};
     renew_looks(table);
-    if (table->zoom != cache->last_zoom)
-        cache->zoomed = table->ui->now;
-    cache->last_zoom = table->zoom;
-    if (!same_look(cache->tiles_for, look) && wants_it_at_once(table)) {
-        sheet_clear(cache->tiles);
-        cache->tiles_for = look;
+    if (table->zoom != kept->last_zoom)
+        kept->zoomed = table->ui->now;
+    kept->last_zoom = table->zoom;
+    if (!same_look(kept->tiles_for, look) && wants_it_at_once(table)) {
+        sheet_clear(kept->tiles);
+        kept->tiles_for = look;
     }
-    if (!same_look(cache->tiles_for, look))
+    if (!same_look(kept->tiles_for, look))
         follow_zoom(table, look);
-    bool moves = !same_look(cache->tiles_for, look);
-    sheet_scaled(cache->tiles, moves);
+    bool moves = !same_look(kept->tiles_for, look);
+    sheet_scaled(kept->tiles, moves);
     /* The ground in sight is always whole; only what a changing zoom uncovers may come later. */
-    if (!make_tiles(table, cache->tiles, cache->tiles_for.pixels, moves ? GetTime() + FRAME_MOST : 0))
+    if (!make_tiles(table, kept->tiles, kept->tiles_for.pixels, moves ? GetTime() + FRAME_MOST : 0))
         ui_move_on(table->ui, 0);
 }
 
@@ -153,7 +158,7 @@ void folio_ground_prepare(HexTable *table)
 static void draw_cloth(const HexTable *table)
 {
     Rectangle room = ui_pixels(table->ui, table->room);
-    Spot extent = table->layout->extent;
+    Spot extent = table->extent;
     Vector2 begin = hextable_point(table, (Point){extent.x, extent.y}),
             end = hextable_point(table, (Point){extent.x + extent.width, extent.y + extent.height});
     Color cloth = ui_tone(table->ui, TONE_CLOTH_DARK);
@@ -168,9 +173,9 @@ static void draw_cloth(const HexTable *table)
         DrawRectangleRec((Rectangle){room.x, end.y, room.width, low - end.y}, cloth);
 }
 
-void folio_ground_draw(HexTable *table)
+void hexground_draw(HexTable *table)
 {
-    float pixels = table->cache->tiles_for.pixels;
+    float pixels = table->kept->tiles_for.pixels;
     TileRange range = tiles_in_sight(table, pixels);
     if (pixels != hextable_pixels(table)) /* some tiles may be missing */
         DrawRectangleRec(ui_pixels(table->ui, table->room), ui_tone(table->ui, TONE_CLOTH_DARK));
@@ -182,7 +187,7 @@ void folio_ground_draw(HexTable *table)
                   y = roundf(range.origin.y + (float)down * range.size);
             float right = roundf(range.origin.x + (float)(across + 1) * range.size),
                   low = roundf(range.origin.y + (float)(down + 1) * range.size);
-            sheet_draw(table->cache->tiles, &key, sizeof key, (Rectangle){x, y, right - x, low - y}, WHITE);
+            sheet_draw(table->kept->tiles, &key, sizeof key, (Rectangle){x, y, right - x, low - y}, WHITE);
         }
     opaque_pictures_end();
     draw_cloth(table);

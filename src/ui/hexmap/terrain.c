@@ -1,35 +1,20 @@
-/* What grows and stands in the hexes: tone and pattern by kind of ground, and the water of the Mekong. */
+/* What grows and stands in the hexes: tone and pattern by kind of ground, and the water at their edges. */
 #include <math.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/base/hash.h"
-#include "ui/folio/map.h"
-
-typedef enum Cover {
-    COVER_CLEAR,
-    COVER_PADDY,
-    COVER_JUNGLE,
-    COVER_PLANTATION,
-    COVER_VILLAGE,
-    COVER_CITY,
-    COVER_WATER
-} Cover;
+#include "ui/hexmap/hexmap.h"
 
 static const float SPRITES_FROM = 0.55F; /* pixels a unit: from afar tones and blots do */
 
-/* By its name; a kind of ground that is not known looks like what its rules are like. */
-static Cover cover_of(const Terrain *terrain)
+HexCover hex_cover_named(const char *name, HexCover other)
 {
     static const char *const names[] = {"clear", "paddy", "jungle", "plantation", "village", "city"};
-    if (terrain->flags & TERRAIN_WATER)
-        return COVER_WATER;
     for (int i = COVER_CLEAR; i < COVER_WATER; i++)
-        if (strcmp(names[i], terrain->name) == 0)
-            return (Cover)i;
-    return terrain->flags & TERRAIN_HIDES     ? COVER_JUNGLE
-           : terrain->flags & TERRAIN_SETTLED ? COVER_VILLAGE
-                                              : COVER_CLEAR;
+        if (strcmp(names[i], name) == 0)
+            return (HexCover)i;
+    return other;
 }
 
 static Color water_tone(const Ui *ui)
@@ -37,7 +22,7 @@ static Color water_tone(const Ui *ui)
     return map_mixed(ui_tone(ui, TONE_FRIEND), ui_tone(ui, TONE_PAPER), 0.45F);
 }
 
-static Color tone_of(const Ui *ui, Cover cover)
+static Color tone_of(const Ui *ui, HexCover cover)
 {
     Color paper = ui_tone(ui, TONE_PAPER), green = ui_tone(ui, TONE_MISS), ink = ui_tone(ui, TONE_INK);
     switch (cover) {
@@ -195,7 +180,7 @@ static void draw_waves(const TileView *tile, Hex hex, Point middle)
     }
 }
 
-static void draw_cover(const TileView *tile, Hex hex, Point middle, Cover cover)
+static void draw_cover(const TileView *tile, Hex hex, Point middle, HexCover cover)
 {
     switch (cover) {
     case COVER_JUNGLE:
@@ -222,23 +207,22 @@ static void draw_cover(const TileView *tile, Hex hex, Point middle, Cover cover)
     }
 }
 
-/* ---- the Mekong in land hexes (19.0) ---- */
+/* ---- water in land hexes ---- */
 
-static bool is_water(const FolioGame *game, Hex hex)
+static HexCover cover_at(const TileView *tile, Hex hex)
 {
-    const LandNode *node = &game->map.node[hex_index(&game->map.hexes.grid, hex)];
-    return game->terrain[node->terrain].flags & TERRAIN_WATER;
+    return tile->look->cover[tile->map->ground[hex_index(&tile->map->grid, hex)]];
 }
 
-static bool is_mekong(const FolioGame *game, Hex hex)
+static uint8_t marks_at(const TileView *tile, Hex hex)
 {
-    return is_water(game, hex) || game->map.node[hex_index(&game->map.hexes.grid, hex)].coast;
+    return tile->look->marks[hex_index(&tile->map->grid, hex)];
 }
 
 static void shore(const TileView *tile, Point middle, int direction, Color water)
 {
-    Point a = hexmap_corner(middle, (direction + HEX_DIRECTIONS - 1) % HEX_DIRECTIONS),
-          b = hexmap_corner(middle, direction);
+    Point a = hex_corner(middle, (direction + HEX_DIRECTIONS - 1) % HEX_DIRECTIONS),
+          b = hex_corner(middle, direction);
     const float deep = 0.38F;
     Vector2 corners[4] = {
         tile_point(tile, a), tile_point(tile, b),
@@ -251,21 +235,21 @@ static void shore(const TileView *tile, Point middle, int direction, Color water
 /* Water along the sides where more of it lies; where none does, it runs through the middle. */
 static void draw_coast(const TileView *tile, Hex hex, Point middle)
 {
-    const HexGrid *grid = &tile->game->map.hexes.grid;
+    const HexGrid *grid = &tile->map->grid;
     Color water = water_tone(tile->ui);
-    bool open = false, banks = tile->game->map.south[hex_index(grid, hex)] != NO_NODE;
+    bool open = false, banks = marks_at(tile, hex) & HEX_BANKS;
     for (int i = 0; i < HEX_DIRECTIONS && !banks; i++) {
         Hex next = hex_neighbour(grid, hex, (HexDirection)i);
-        if (next == HEX_NONE || !is_water(tile->game, next))
+        if (next == HEX_NONE || cover_at(tile, next) != COVER_WATER)
             continue;
         shore(tile, middle, i, water);
         open = true;
     }
     for (int i = 0; i < HEX_DIRECTIONS && !open; i++) {
         Hex next = hex_neighbour(grid, hex, (HexDirection)i);
-        if (next == HEX_NONE || !is_mekong(tile->game, next))
+        if (next == HEX_NONE || (cover_at(tile, next) != COVER_WATER && !(marks_at(tile, next) & HEX_COAST)))
             continue;
-        Point there = hexmap_hex(grid, next), half = {(middle.x + there.x) / 2, (middle.y + there.y) / 2};
+        Point there = hex_middle(grid, next), half = {(middle.x + there.x) / 2, (middle.y + there.y) / 2};
         map_line(tile_point(tile, middle), tile_point(tile, half), 11 * tile->pixels, water);
         map_dot(tile->ui, tile_point(tile, middle), 5.5F * tile->pixels, water);
     }
@@ -277,17 +261,11 @@ typedef void (*EachHex)(const TileView *tile, Hex hex, Point middle);
 
 static void each_hex(const TileView *tile, EachHex each)
 {
-    const HexGrid *grid = &tile->game->map.hexes.grid;
+    const HexGrid *grid = &tile->map->grid;
     for (int column = tile->window.left; column <= tile->window.right; column++)
         for (int row = tile->window.top; row <= tile->window.low; row++)
             if (hex_on_map(grid, column * 100 + row))
-                each(tile, (Hex)(column * 100 + row), hexmap_hex(grid, (Hex)(column * 100 + row)));
-}
-
-static Cover cover_at(const TileView *tile, Hex hex)
-{
-    const FolioGame *game = tile->game;
-    return cover_of(&game->terrain[game->map.node[hex_index(&game->map.hexes.grid, hex)].terrain]);
+                each(tile, (Hex)(column * 100 + row), hex_middle(grid, (Hex)(column * 100 + row)));
 }
 
 static void fill_hex(const TileView *tile, Hex hex, Point middle)
@@ -299,11 +277,11 @@ static void fill_hex(const TileView *tile, Hex hex, Point middle)
 static void cover_hex(const TileView *tile, Hex hex, Point middle)
 {
     draw_cover(tile, hex, middle, cover_at(tile, hex));
-    if (tile->game->map.node[hex_index(&tile->game->map.hexes.grid, hex)].coast)
+    if (marks_at(tile, hex) & HEX_COAST)
         draw_coast(tile, hex, middle);
 }
 
-void folio_terrain_draw(const TileView *tile)
+void hexterrain_draw(const TileView *tile)
 {
     each_hex(tile, fill_hex);
     each_hex(tile, cover_hex);

@@ -4,14 +4,14 @@
 #include <string.h>
 
 #include "core/base/hash.h"
-#include "ui/folio/map.h"
+#include "ui/hexmap/hexmap.h"
 
 static const float NUMBERS_FROM = 0.95F; /* the zoom from which on hexes have room for them */
 static const float NAMES_FROM = 0.35F;   /* pixels a unit */
 
 static Vector2 middle_of(const TileView *tile, Hex hex)
 {
-    return tile_point(tile, hexmap_hex(&tile->game->map.hexes.grid, hex));
+    return tile_point(tile, hex_middle(&tile->map->grid, hex));
 }
 
 static bool in_tile(const TileView *tile, Vector2 at, float margin)
@@ -25,16 +25,16 @@ static bool in_tile(const TileView *tile, Vector2 at, float margin)
 
 static void draw_grid(const TileView *tile)
 {
-    const HexGrid *grid = &tile->game->map.hexes.grid;
+    const HexGrid *grid = &tile->map->grid;
     Color ink = ui_faded(ui_tone(tile->ui, TONE_INK), 0.2F);
     for (int column = tile->window.left; column <= tile->window.right; column++)
         for (int row = tile->window.top; row <= tile->window.low; row++) {
             if (!hex_on_map(grid, column * 100 + row))
                 continue;
-            Point middle = hexmap_hex(grid, (Hex)(column * 100 + row));
-            Vector2 before = tile_point(tile, hexmap_corner(middle, HEX_NORTHWEST));
+            Point middle = hex_middle(grid, (Hex)(column * 100 + row));
+            Vector2 before = tile_point(tile, hex_corner(middle, HEX_NORTHWEST));
             for (int i = HEX_NORTH; i < HEX_DIRECTIONS; i++) {
-                Vector2 corner = tile_point(tile, hexmap_corner(middle, i));
+                Vector2 corner = tile_point(tile, hex_corner(middle, i));
                 bool edge = hex_neighbour(grid, (Hex)(column * 100 + row), (HexDirection)i) == HEX_NONE;
                 if (i <= HEX_SOUTHEAST || edge)
                     DrawLineEx(before, corner, 1, ink);
@@ -56,7 +56,7 @@ static Point bend(HexSide side, const Point ends[2])
 static void draw_river_side(const TileView *tile, HexSide side, float wide, Color colour)
 {
     Point ends[2];
-    hexmap_side(&tile->game->map.hexes.grid, side, ends);
+    hex_side_ends(&tile->map->grid, side, ends);
     Vector2 a = tile_point(tile, ends[0]), b = tile_point(tile, bend(side, ends)),
             c = tile_point(tile, ends[1]);
     if (!in_tile(tile, b, 2 * HEX_RADIUS * tile->pixels))
@@ -70,16 +70,16 @@ static void draw_river_side(const TileView *tile, HexSide side, float wide, Colo
     map_dot(tile->ui, c, wide / 2, colour);
 }
 
-/* Wide where boats go. Banks first, so that rivers flow together. */
+/* Banks first, so that rivers flow together. */
 static void draw_rivers(const TileView *tile)
 {
-    const FolioGame *game = tile->game;
+    const HexMap *map = tile->map;
     Color water = map_mixed(ui_tone(tile->ui, TONE_FRIEND), ui_tone(tile->ui, TONE_PAPER), 0.35F),
           bank = map_mixed(water, ui_tone(tile->ui, TONE_INK), 0.4F);
     for (int layer = 0; layer < 2; layer++)
-        for (int i = 0; i < game->map.hexes.river_count; i++) {
-            const HexChain *river = &game->map.hexes.rivers[i];
-            float wide = (game->hexsides[river->kind].flags & SIDE_BOATS ? 6.5F : 4.2F) * tile->pixels;
+        for (int i = 0; i < map->river_count; i++) {
+            const HexChain *river = &map->rivers[i];
+            float wide = (tile->look->wide[river->kind] ? 6.5F : 4.2F) * tile->pixels;
             for (int side = 0; side < river->count; side++)
                 draw_river_side(tile, river->along[side], fmaxf(1, layer ? wide : wide + 1.8F * tile->pixels),
                                 layer ? water : bank);
@@ -104,14 +104,14 @@ static void draw_step(const TileView *tile, Vector2 a, Vector2 b, bool trail, in
 
 static void draw_roads(const TileView *tile)
 {
-    const Map *map = &tile->game->map;
+    const HexMap *map = tile->map;
     for (int layer = 0; layer < 2; layer++)
-        for (int i = 0; i < map->hexes.road_count; i++) {
-            const HexChain *road = &map->hexes.roads[i];
+        for (int i = 0; i < map->road_count; i++) {
+            const HexChain *road = &map->roads[i];
             for (int step = 1; step < road->count; step++) {
                 Vector2 a = middle_of(tile, road->along[step - 1]), b = middle_of(tile, road->along[step]);
                 if (in_tile(tile, b, 3 * HEX_RADIUS * tile->pixels))
-                    draw_step(tile, a, b, road->kind == LINK_TRAIL, layer);
+                    draw_step(tile, a, b, road->kind == 1, layer);
             }
         }
 }
@@ -120,39 +120,39 @@ static void draw_roads(const TileView *tile)
 
 static void draw_area(const TileView *tile, int area)
 {
-    const Map *map = &tile->game->map;
+    const HexMap *map = tile->map;
     Color red = ui_tone(tile->ui, TONE_ENEMY), tint = ui_faded(red, 0.1F);
     for (int column = tile->window.left; column <= tile->window.right; column++)
         for (int row = tile->window.top; row <= tile->window.low; row++) {
             Hex hex = (Hex)(column * 100 + row);
-            if (!hex_on_map(&map->hexes.grid, hex) || !hexmap_in_area(&map->hexes, area, hex))
+            if (!hex_on_map(&map->grid, hex) || !hexmap_in_area(map, area, hex))
                 continue;
-            Point middle = hexmap_hex(&map->hexes.grid, hex);
+            Point middle = hex_middle(&map->grid, hex);
             DrawPoly(tile_point(tile, middle), 6, HEX_RADIUS * tile->pixels, 0, tint);
             for (int i = 0; i < HEX_DIRECTIONS; i++) {
-                Hex next = hex_neighbour(&map->hexes.grid, hex, (HexDirection)i);
-                if (next != HEX_NONE && hexmap_in_area(&map->hexes, area, next))
+                Hex next = hex_neighbour(&map->grid, hex, (HexDirection)i);
+                if (next != HEX_NONE && hexmap_in_area(map, area, next))
                     continue;
-                map_dashes(tile_point(tile, hexmap_corner(middle, (i + 5) % HEX_DIRECTIONS)),
-                           tile_point(tile, hexmap_corner(middle, i)), fmaxf(1, 1.6F * tile->pixels),
+                map_dashes(tile_point(tile, hex_corner(middle, (i + 5) % HEX_DIRECTIONS)),
+                           tile_point(tile, hex_corner(middle, i)), fmaxf(1, 1.6F * tile->pixels),
                            fmaxf(2, 3 * tile->pixels), red);
             }
         }
 }
 
-/* 27.0: the edge of a hex by which units may leave. */
+/* The edge of a hex by which units may leave. */
 static void draw_exits(const TileView *tile)
 {
-    const Map *map = &tile->game->map;
-    for (int cell = 0; cell < hex_cells(&map->hexes.grid); cell++) {
-        Hex hex = hex_at(&map->hexes.grid, cell);
-        if (hex == HEX_NONE || !map->node[cell].exit)
+    const HexMap *map = tile->map;
+    for (int cell = 0; cell < hex_cells(&map->grid); cell++) {
+        Hex hex = hex_at(&map->grid, cell);
+        if (hex == HEX_NONE || !(tile->look->marks[cell] & HEX_WAY_OUT))
             continue;
-        Point middle = hexmap_hex(&map->hexes.grid, hex);
+        Point middle = hex_middle(&map->grid, hex);
         for (int i = 0; i < HEX_DIRECTIONS; i++)
-            if (hex_neighbour(&map->hexes.grid, hex, (HexDirection)i) == HEX_NONE)
-                map_line(tile_point(tile, hexmap_corner(middle, (i + 5) % HEX_DIRECTIONS)),
-                         tile_point(tile, hexmap_corner(middle, i)), fmaxf(2, 4 * tile->pixels),
+            if (hex_neighbour(&map->grid, hex, (HexDirection)i) == HEX_NONE)
+                map_line(tile_point(tile, hex_corner(middle, (i + 5) % HEX_DIRECTIONS)),
+                         tile_point(tile, hex_corner(middle, i)), fmaxf(2, 4 * tile->pixels),
                          ui_tone(tile->ui, TONE_HIT));
     }
 }
@@ -167,7 +167,7 @@ static bool has_numbers(const TileView *tile)
 
 static void draw_numbers(const TileView *tile)
 {
-    const HexGrid *grid = &tile->game->map.hexes.grid;
+    const HexGrid *grid = &tile->map->grid;
     Color ink = ui_faded(ui_tone(tile->ui, TONE_INK), 0.5F);
     if (!has_numbers(tile))
         return;
@@ -201,9 +201,9 @@ static void draw_name(const TileView *tile, Vector2 at, Face face, Color ink, co
 /* Below the middle of its hex, and not beyond the edge of the map. */
 static Vector2 name_point(const TileView *tile, Point middle, float wide)
 {
-    const HexGrid *grid = &tile->game->map.hexes.grid;
+    const HexGrid *grid = &tile->map->grid;
     float half = wide / 2 / tile->pixels,
-          last = hexmap_hex(grid, (Hex)(grid->columns * 100 + grid->first_row)).x;
+          last = hex_middle(grid, (Hex)(grid->columns * 100 + grid->first_row)).x;
     float x = fmaxf(half, fminf(middle.x, last + HEX_RADIUS - half));
     return tile_point(tile, (Point){x, middle.y + HEX_HALF * 0.72F});
 }
@@ -211,13 +211,13 @@ static Vector2 name_point(const TileView *tile, Point middle, float wide)
 /* From afar names may lie over one another: the first of them stays. All tiles decide alike. */
 static void draw_places(const TileView *tile, Face face)
 {
-    const Map *map = &tile->game->map;
+    const HexMap *map = tile->map;
     Rectangle taken[HEXMAP_PLACES];
     float high = type_height(tile->ui->type, face);
     int count = 0;
-    for (int i = 0; i < map->hexes.place_count; i++) {
-        Point middle = hexmap_hex(&map->hexes.grid, map->hexes.places[i].hex);
-        float wide = type_width(tile->ui->type, face, map->hexes.places[i].title, -1);
+    for (int i = 0; i < map->place_count; i++) {
+        Point middle = hex_middle(&map->grid, map->places[i].hex);
+        float wide = type_width(tile->ui->type, face, map->places[i].title, -1);
         Vector2 at = name_point(tile, middle, wide);
         Rectangle box = {at.x - wide / 2, at.y - high / 2, wide, high};
         bool is_free = true;
@@ -226,21 +226,21 @@ static void draw_places(const TileView *tile, Face face)
         if (!is_free)
             continue;
         taken[count++] = box;
-        draw_name(tile, at, face, ui_tone(tile->ui, TONE_INK), map->hexes.places[i].title);
+        draw_name(tile, at, face, ui_tone(tile->ui, TONE_INK), map->places[i].title);
     }
 }
 
 static void draw_names(const TileView *tile)
 {
-    const Map *map = &tile->game->map;
+    const HexMap *map = tile->map;
     const Ui *ui = tile->ui;
     bool near = has_numbers(tile);
     if (tile->pixels < NAMES_FROM)
         return;
-    for (int i = 0; i < map->hexes.river_count; i++) {
-        const HexChain *river = &map->hexes.rivers[i];
+    for (int i = 0; i < map->river_count; i++) {
+        const HexChain *river = &map->rivers[i];
         Point ends[2];
-        hexmap_side(&map->hexes.grid, river->along[river->count / 3], ends);
+        hex_side_ends(&map->grid, river->along[river->count / 3], ends);
         if (near && river->title[0])
             draw_name(tile, tile_point(tile, ends[0]), FACE_SMALL,
                       map_mixed(ui_tone(ui, TONE_FRIEND), ui_tone(ui, TONE_INK), 0.55F), river->title);
@@ -248,11 +248,11 @@ static void draw_names(const TileView *tile)
     draw_places(tile, near ? FACE_BOLD : FACE_SMALL);
 }
 
-void folio_lines_draw(const TileView *tile)
+void hexlines_draw(const TileView *tile)
 {
     draw_grid(tile);
-    if (tile->game->triangle >= 0)
-        draw_area(tile, tile->game->triangle);
+    if (tile->look->area >= 0)
+        draw_area(tile, tile->look->area);
     draw_roads(tile);
     draw_rivers(tile);
     draw_exits(tile);

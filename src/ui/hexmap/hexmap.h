@@ -1,0 +1,176 @@
+/* hexmap: the picture of a map of hexes and what is done with it, for any system that plays on one. It knows
+ * core/space/hexmap.h and the names of things; a system says how its kinds of ground look (HexLook), what its things
+ * are in words, and draws its counters over it. A HexTable is one pass: places are in units of the map
+ * (ui/model/hex_layout.h), hextable_box turns them into units of the screen and hextable_point into pixels. */
+#ifndef UI_HEXMAP_HEXMAP_H
+#define UI_HEXMAP_HEXMAP_H
+
+#include "ui/kit/picture_sheet.h"
+#include "ui/model/hex_layout.h"
+#include "ui/table/map_pass.h"
+
+/* ---- how the map looks ---- */
+
+typedef enum HexCover {
+    COVER_CLEAR,
+    COVER_PADDY,
+    COVER_JUNGLE,
+    COVER_PLANTATION,
+    COVER_VILLAGE,
+    COVER_CITY,
+    COVER_WATER
+} HexCover;
+
+enum { HEX_KINDS = 16 };
+
+/* What lies in a hex beside its ground, a bit each. */
+enum { HEX_COAST = 1, HEX_BANKS = 2 /* water runs through the middle */, HEX_WAY_OUT = 4 };
+
+/* Made once for a game. */
+typedef struct HexLook {
+    HexCover cover[HEX_KINDS];   /* of each kind of ground */
+    bool wide[HEX_KINDS];        /* of each kind of river */
+    uint8_t marks[HEXMAP_CELLS]; /* HEX_COAST ... */
+    int area;                    /* the area that has an edge; -1: none */
+} HexLook;
+
+/* The cover of a kind of ground by its name; `other` if it is none that has a picture of its own. */
+HexCover hex_cover_named(const char *name, HexCover other);
+
+/* ---- what is kept between passes ---- */
+
+/* What the pictures of the ground depend on, beside the colours. */
+typedef struct TileLook {
+    float pixels; /* a unit of the map */
+    float scale;  /* of letters */
+} TileLook;
+
+typedef struct HexKept {
+    PictureSheet *tiles, *fresh; /* fresh: tiles that are being made for another zoom */
+    PictureSheet *counters;
+    const void *palette;           /* what the pictures were made with ... */
+    float scale;                   /* ... and how large letters were */
+    TileLook tiles_for, fresh_for; /* what tiles were made for; pixels 0: there are none */
+    HexLook look;
+    MapCamera camera, fitted; /* of the last pass; as it was fitted last */
+    Rectangle room;
+    MapGrip grip;
+    float last_zoom;           /* of the last pass */
+    double zoomed;             /* when the zoom changed last */
+    uint64_t focused;          /* the selection and position for which the keyboard was led to the map */
+    uint64_t lit_hash, sought; /* of what is lit; of what was looked for on the map */
+    uint8_t lit_hex[HEXMAP_CELLS], lit_side[HEXMAP_SIDES];
+    Spot lit;               /* all lit places */
+    Spot goal;              /* what is fitted into the room */
+    HexPlace hovered;       /* the ground under the pointer */
+    bool whole;             /* the map is fitted with all its edges */
+    bool all_zones, legend; /* what the player wants to see over the map */
+} HexKept;
+
+void hexkept_open(HexKept *kept);
+void hexkept_close(HexKept *kept);
+/* Which places are lit; `find` gives the place of a thing and its box, 0 for things of other kinds. True if it has
+ * changed. */
+typedef HexPlace (*FindPlace)(const void *context, const char *thing, Spot *box);
+bool hexkept_note_lit(HexKept *kept, const HexMap *map, const BoardView *view, FindPlace find,
+                      const void *context);
+/* Fits the map anew where the player has not moved it since it was fitted last; `lost`: also where he has. */
+void hexkept_fit(HexKept *kept, MapCamera *camera, Spot extent, Rectangle room, bool lost);
+/* Asked for once more, the map is shown whole: `kept->whole`. */
+void hexkept_fit_or_all(HexKept *kept, const MapCamera *camera, Rectangle room);
+
+/* ---- one pass ---- */
+
+typedef struct HexTable {
+    Ui *ui;
+    HexKept *kept;
+    MapCamera *camera;
+    const BoardView *view;
+    const HexMap *map;
+    Rectangle room;
+    Spot extent;
+    float zoom;
+    BoardUse *use;
+    void (*describe)(const BoardView *view, const char *thing, char *text, int size);
+} HexTable;
+
+MapPass hextable_pass(const HexTable *table);
+Rectangle hextable_box(const HexTable *table, Spot spot);
+/* In pixels of the screen. */
+Vector2 hextable_point(const HexTable *table, Point point);
+bool hextable_shows(const HexTable *table, Spot spot);
+/* The outline of a hex, or the line of a hexside, in these many pixels. */
+void hextable_outline(const HexTable *table, HexPlace place, float inset, float thick, Color colour);
+/* Pixels a unit of the map. */
+float hextable_pixels(const HexTable *table);
+
+/* The first and last column and row that can be seen. */
+typedef struct HexWindow {
+    int left, right, top, low;
+} HexWindow;
+HexWindow hex_window(const HexGrid *grid, float x, float y, float width, float height);
+HexWindow hextable_window(const HexTable *table);
+
+/* ---- the ground (ground.c) ---- */
+/* Makes what tiles are missing, at most for so long. No clip may be in force. */
+void hexground_prepare(HexTable *table);
+void hexground_draw(HexTable *table);
+/* One piece of it into a picture: pixels of the whole map from x, y on, at so many pixels a unit. */
+typedef struct TileView {
+    const Ui *ui;
+    const HexMap *map;
+    const HexLook *look;
+    Rectangle where; /* in the picture */
+    float x, y;      /* of the map's pixels, at its corner */
+    float pixels;    /* a unit */
+    HexWindow window;
+} TileView;
+void hexterrain_draw(const TileView *tile); /* terrain.c: what grows and stands in hexes */
+void hexlines_draw(const TileView *tile);   /* lines.c: rivers, roads, grid, names */
+Vector2 tile_point(const TileView *tile, Point point);
+
+/* ---- over the ground (marks.c) ---- */
+/* Hatched hexes: those of `zones` that have the bit of a zone, all of them that are `wanted`. */
+typedef struct HexZone {
+    uint8_t bit;
+    bool rising; /* which way the strokes run */
+    Color tone;
+} HexZone;
+void hexzones_draw(const HexTable *table, const uint8_t *zones, const HexZone *kinds, int count);
+/* What can be chosen; `tag` says what a hex costs whoever goes there ("": nothing). */
+typedef void (*HexTag)(const HexTable *table, Hex hex, char *text, int size);
+void hexreach_draw(const HexTable *table, HexTag tag);
+/* The zoom from which on hexes have room for letters. */
+extern const float HEX_LETTERS_FROM;
+
+/* ---- the legend (legend.c): what ground costs and what marks mean, and the buttons for it ---- */
+typedef struct HexSign {
+    const char *sign, *words;
+} HexSign;
+
+typedef struct HexLegend {
+    const char *title, *rule, *zones_tip;
+    const char *heads[2];     /* of the columns */
+    NameList grounds, rivers; /* titles: those that the map has are shown */
+    const char *roads[2];     /* the best, and the worst, which is dashed */
+    void (*ground_cost)(const HexTable *table, int kind, int column, char *text, int size);
+    void (*river_cost)(const HexTable *table, int kind, int column, char *text, int size);
+    void (*road_cost)(const HexTable *table, int kind, int column, char *text, int size);
+    const HexSign *signs;
+    int sign_count;
+} HexLegend;
+void hexlegend_prepare(HexTable *table, const HexLegend *legend);
+void hexlegend(HexTable *table, const HexLegend *legend);
+
+/* ---- what can be used (use.c) ---- */
+/* The ground and all lit places; drags the map. */
+void hexuse_ground(HexTable *table);
+/* A counter or what else lies on the map: its id is kind and thing. */
+void hexuse_thing(HexTable *table, const char *kind, const char *thing, Spot spot, unsigned flags, bool lit);
+/* The unit that was let go over the map, and where; NULL: none. */
+const char *hexuse_dropped(const HexTable *table, HexPlace *place);
+/* Whoever selects with keys goes on from the unit: the arrows lead to where it can be sent. `unit`: where the
+ * selected one is, width 0 if nobody is; `changes`: how often the position was another one. */
+void hexuse_lead_keyboard(HexTable *table, Spot unit, unsigned changes);
+
+#endif

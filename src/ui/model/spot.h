@@ -1,0 +1,23 @@
+/* spot: places on a map, in its own units, whatever lies on it. */
+#ifndef UI_MODEL_SPOT_H
+#define UI_MODEL_SPOT_H
+
+#include <stdbool.h>
+
+typedef struct Point {
+    float x, y;
+} Point;
+
+typedef struct Spot {
+    float x, y, width, height; /* width 0: it is not on the map */
+} Spot;
+
+/* A square around a point. */
+Spot spot_around(Point middle, float size);
+/* Grows to hold the other; one that is not there changes nothing. */
+void spot_widen(Spot *all, Spot spot);
+bool spot_holds(Spot all, Spot part);
+/* With some ground around it, as far as the map goes. */
+Spot spot_with_margin(Spot spot, float margin, Spot extent);
+
+#endif
