@@ -109,7 +109,7 @@ static const Noun NOUNS[] = {
     {"PLACE", IN_AT, 0, ABOUT_PLACE, .least = 1, .most = PLACES_MOST},
     {"SIDE", .words = toy_side_names, .otherwise = "nobody"},
     {"NUMBER", IN_COUNT, .most = INT32_MAX},
-    {0},
+    {.name = ""},
 };
 
 static const char *sentence(const Event *event)
@@ -118,7 +118,7 @@ static const char *sentence(const Event *event)
     return SENTENCES[event->kind].pattern;
 }
 
-const Phrasebook toy_phrases = {NOUNS, NULL, toy_words, VERBS - VERB_NO_TRAP, VERB_NO_TRAP, sentence};
+const Phrasebook toy_phrases = {NOUNS, NULL, toy_words, VERBS - VERB_NO_TRAP, VERB_NO_TRAP, sentence, NULL};
 
 int toy_say(const Game *game, const State *state, Action action, char *text, int size)
 {

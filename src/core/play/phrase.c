@@ -32,9 +32,11 @@ static PatternSlot slot_at(const Noun *nouns, const char *at)
     PatternSlot slot = {NULL, -1, 0};
     while (is_capital(at[slot.length]))
         slot.length++;
-    for (const Noun *noun = nouns; slot.length > 1 && noun->name; noun++) {
-        if (noun->name[0] != at[0] || strncmp(noun->name, at, (size_t)slot.length) != 0 ||
-            noun->name[slot.length])
+    if (slot.length < 2 || slot.length >= NOUN_SIZE)
+        return slot;
+    for (const Noun *noun = nouns; *noun->name; noun++) {
+        if (noun->name[0] != at[0] || noun->name[slot.length] ||
+            memcmp(noun->name, at, (size_t)slot.length) != 0)
             continue;
         slot.noun = noun;
         if (at[slot.length] >= '0' && at[slot.length] < '0' + EVENT_ARGS)
@@ -118,25 +120,6 @@ static int value_of(const Speech *speech, PatternSlot slot)
     return stored(speech->action, slot.noun) - slot.noun->plus;
 }
 
-static bool is_missing(const Speech *speech, PatternSlot slot)
-{
-    int value = value_of(speech, slot);
-    if (slot.noun->missing)
-        return slot.noun->missing(speech, value);
-    return value + (slot.argument < 0 ? slot.noun->plus : 0) == 0;
-}
-
-static bool any_missing(const Speech *speech, Piece piece)
-{
-    while (piece.at < piece.end) {
-        PatternSlot slot = slot_at(speech->nouns, piece.at);
-        if (slot.noun && is_missing(speech, slot))
-            return true;
-        piece.at += slot.length ? slot.length : 1;
-    }
-    return false;
-}
-
 static void write_gap(Pen *pen)
 {
     if (pen->gap && pen->length && pen->length + 1 < pen->size)
@@ -179,6 +162,38 @@ static int write_value(const Speech *speech, const Noun *noun, int value, char *
     return word ? text_copy(text, size, word) : 0;
 }
 
+static bool is_nameless(const Speech *speech, PatternSlot slot)
+{
+    char text[NAME_TEXT];
+    int value = value_of(speech, slot);
+    if (!slot.noun->write && !slot.noun->words)
+        return value == 0;
+    return !write_value(speech, slot.noun, value, text, sizeof text);
+}
+
+/* Whether the slot names nothing; `open`: the pattern can do without it, and a field that is 0 is enough. */
+static bool is_missing(const Speech *speech, PatternSlot slot, bool open)
+{
+    const Noun *noun = slot.noun;
+    if (noun->missing)
+        return noun->missing(speech, value_of(speech, slot));
+    if (slot.argument >= 0)
+        return is_nameless(speech, slot);
+    return (!stored(speech->action, noun) && (open || noun->plus)) ||
+           (!noun->otherwise && is_nameless(speech, slot));
+}
+
+static bool any_missing(const Speech *speech, Piece piece, bool open)
+{
+    while (piece.at < piece.end) {
+        PatternSlot slot = slot_at(speech->nouns, piece.at);
+        if (slot.noun && is_missing(speech, slot, open))
+            return true;
+        piece.at += slot.length ? slot.length : 1;
+    }
+    return false;
+}
+
 static void write_slot(Pen *pen, PatternSlot slot)
 {
     const Noun *noun = slot.noun;
@@ -219,7 +234,7 @@ static const char *walk_bracket(Pen *pen, const char *open)
 {
     Piece rest = inside(open, ']');
     Piece first = alternative(&rest);
-    if (!any_missing(pen->speech, first))
+    if (!any_missing(pen->speech, first, true))
         walk(pen, first);
     else if (rest.at)
         walk(pen, rest);
@@ -270,9 +285,8 @@ static void walk(Pen *pen, Piece piece)
             piece.at++;
             break;
         case '@':
-            pen->marked = slot_at(pen->speech->nouns, ++piece.at).noun != NULL;
-            if (!pen->marked) /* about nobody */
-                pen->count = pen->cap = 0;
+            pen->marked = true;
+            piece.at++;
             break;
         case '[':
             piece.at = walk_bracket(pen, piece.at);
@@ -501,16 +515,14 @@ static unsigned used_fields(Action action)
            (action.count ? 1u << IN_COUNT : 0);
 }
 
-/* Whether the pattern names every field that the action uses, and no other but in brackets. */
-static bool says_all(const Speech *speech, const char *pattern)
+/* Whether all slots of the pattern name something, but for those in brackets. */
+static bool is_full(const Speech *speech, const char *pattern)
 {
-    if (used_fields(speech->action) & ~fields_of(speech->nouns, pattern))
-        return false;
-    for (const char *at = pattern; *at;) {
-        const char *bracket = at + strcspn(at, "[");
-        if (any_missing(speech, (Piece){at, bracket}))
+    while (*pattern) {
+        const char *bracket = pattern + strcspn(pattern, "[");
+        if (any_missing(speech, (Piece){pattern, bracket}, false))
             return false;
-        at = *bracket ? inside(bracket, ']').end + 1 : bracket;
+        pattern = *bracket ? inside(bracket, ']').end + 1 : bracket;
     }
     return true;
 }
@@ -531,7 +543,7 @@ unsigned phrase_strays(const Phrasebook *book, Action action)
     return used_fields(action) & ~phrase_uses(book, action.verb);
 }
 
-/* The verb's pattern: that which says all, or else the last; NULL: the verb has none. */
+/* The verb's pattern; NULL: it has none. */
 static const char *pattern_of(const Phrasebook *book, const Speech *speech)
 {
     Phrase phrase;
@@ -544,7 +556,7 @@ static const char *pattern_of(const Phrasebook *book, const Speech *speech)
         if (phrase.verb != speech->action.verb)
             continue;
         last = phrase.pattern;
-        if (book->phrases[i + 1].verb != phrase.verb || says_all(speech, last))
+        if (book->phrases[i + 1].verb != phrase.verb || is_full(speech, last))
             break;
     }
     return last;
@@ -612,7 +624,8 @@ int phrase_about(const Phrasebook *book, const Game *game, const State *state, c
 {
     Speech speech = {.nouns = book->nouns, .game = game, .state = state, .event = event};
     Pen pen = {.speech = &speech, .about = about, .cap = cap};
-    const char *pattern = book->sentence(event);
+    const char *pattern = book->about ? book->about(event) : NULL;
+    pattern = pattern ? pattern : book->sentence(event);
     ENSURE(cap > 0);
     walk(&pen, (Piece){pattern, pattern + strlen(pattern)});
     return pen.count;

@@ -7,8 +7,7 @@
  *   UNIT0     the same for argument 0 of an event.
  *   [...]     left out where a slot in it names nothing; [this|that]: `that` stands there instead.
  *   {2 a|b}   by argument 2 of an event: `a` for 0, `b` for 1, the last one for anything else. Plurals: step{1 s||s}.
- *   @UNIT1    the one that the event is about, where that is not the first unit or place of its sentence; @ before
- *             anything else: it is about nobody.
+ *   @UNIT1    the one that the event is about, where that is not the first unit or place of its sentence.
  * Braces may stand in brackets; else they do not nest. A blank beside what is left out goes with it.
  *
  * Whoever listens takes any case and any number of blanks; the words and slots of an action are parted by blanks. */
@@ -42,28 +41,32 @@ typedef enum AboutKind {
     ABOUT_OTHER /* from here on: kinds of the system's own */
 } AboutKind;
 
+enum { NOUN_SIZE = 16 };
+
 /* A kind of slot. How it is written and read:
  *   words         the value is the number of a word, from `least` to `most` (0: to the last);
  *   write         every value from `least` to `most` may have a name, which may hold blanks: the best fit is heard;
  *   write, read   as the system likes;
  *   none of them  a number from `least` to `most`. */
 typedef struct Noun {
-    const char *name; /* "UNIT", as patterns have it */
-    uint8_t field;    /* NounField */
-    uint8_t plus;     /* what an action's field adds to the value: 1 where 0 stands for nobody */
-    uint8_t about;    /* AboutKind */
-    bool optional;    /* an action may do without it: its field is 0 then */
+    char name[NOUN_SIZE]; /* "UNIT", as patterns have it */
+    uint8_t field;        /* NounField */
+    uint8_t plus;         /* what an action's field adds to the value: 1 where 0 stands for nobody */
+    uint8_t about;        /* AboutKind */
+    bool optional;        /* an action may do without it: its field is 0 then */
     int32_t least, most;
     const char *const *words; /* ends with NULL */
     const char *otherwise;    /* written where there is no such word or name */
     NounWriter write;
     /* Takes it off the front of `rest`; false if it is not there. */
     bool (*read)(Speech *speech, int32_t *value);
-    /* Whether a bracket around it is left out; NULL: where the field or the argument is 0. */
+    /* Whether it names nothing, so that a bracket around it is left out; NULL: where an action's field is 0, where a
+     * number is 0, and where there is no such word or name. */
     bool (*missing)(const Speech *speech, int value);
 } Noun;
 
-/* A verb's pattern. A verb may have several: the first that leaves nothing of an action unsaid is said, any is heard. */
+/* A verb's pattern. A verb may have several, one behind the other: said is the first whose slots outside brackets all
+ * name something, or else the last; heard is any. */
 typedef struct Phrase {
     uint16_t verb;
     const char *pattern;
@@ -71,12 +74,14 @@ typedef struct Phrase {
 } Phrase;
 
 typedef struct Phrasebook {
-    const Noun *nouns;     /* ends with a NULL name */
+    const Noun *nouns;     /* ends with an empty name */
     const Phrase *phrases; /* ends with a NULL pattern; or NULL: the patterns are those of */
     const Word *words;     /* the system's words, of which so many verbs come first, */
     int verbs, first_verb; /* in the order of its verbs from this one on */
     /* The pattern of an event's sentence. */
     const char *(*sentence)(const Event *event);
+    /* One that names whom it is about where that does not follow from its sentence; NULL: it does. May be NULL. */
+    const char *(*about)(const Event *event);
 } Phrasebook;
 
 /* ---- what stands behind the door's say, parse and tell ---- */

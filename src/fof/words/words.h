@@ -2,6 +2,7 @@
 #ifndef FOF_WORDS_WORDS_H
 #define FOF_WORDS_WORDS_H
 
+#include "core/play/phrase.h"
 #include "fof/game.h"
 
 extern const Word fof_words[];
@@ -9,6 +10,7 @@ extern const Probe fof_probes[];
 
 int words_say(const Game *game, const State *state, Action action, char *text, int size);
 bool words_parse(const Game *game, const State *state, const char *text, Action *action);
+extern const Phrasebook fof_sentences; /* for those who ask whom an event is about */
 int words_tell(const Game *game, const State *state, const Event *event, char *text, int size);
 int words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
 /* A check of the enemy (8.6.2): what it does, "falls back"; and why, "(hasty, under fire in the open): 3 of 5". */

@@ -157,10 +157,10 @@ static const Noun nouns[] = {
     {"STEP", .write = write_step},
     {"RESULT", .write = write_result},
     {"ENDING", .write = write_ending},
-    {0},
+    {.name = ""},
 };
 
-const Phrasebook folio_phrases = {nouns, NULL, folio_words, VERBS - VERB_DONE, VERB_DONE, folio_sentence};
+const Phrasebook folio_phrases = {nouns, NULL, folio_words, VERBS - VERB_DONE, VERB_DONE, folio_sentence, folio_about};
 
 int folio_say(const Game *game, const State *state, Action action, char *text, int size)
 {

@@ -84,16 +84,22 @@ static const char *const sentences[EVENT_KINDS] = {
 };
 
 static const char *const truths[] = {
-    [TRUTH_CONDITION] = "@The secret condition was CONDITION1.",
-    [TRUTH_CAMP] = "CAMP_SITE1 @was at PLACE2.",
-    [TRUTH_UNIT] = "UNIT1 @was hidden at PLACE2.",
+    [TRUTH_CONDITION] = "The secret condition was CONDITION1.",
+    [TRUTH_CAMP] = "CAMP_SITE1 was at PLACE2.",
+    [TRUTH_UNIT] = "UNIT1 was hidden at PLACE2.",
     [TRUTH_ROLL] = "Secret roll for {1 escape|US unit lost} NUMBER2: NUMBER3.",
     [TRUTH_HOLD] = "Last roll for the field: NUMBER1 against NUMBER2 units.",
-    [TRUTH_GENUINE] = "@Camp CAMP_NUMBER1 was the genuine one.",
+    [TRUTH_GENUINE] = "Camp CAMP_NUMBER1 was the genuine one.",
 };
 
 const char *folio_sentence(const Event *event)
 {
     ENSURE(event->kind < EVENT_KINDS);
     return event->kind == EVENT_TRUTH ? truths[event->arg[0]] : sentences[event->kind];
+}
+
+/* Facts of the end are about nobody. */
+const char *folio_about(const Event *event)
+{
+    return event->kind == EVENT_TRUTH ? "" : NULL;
 }

@@ -15,8 +15,9 @@ int folio_tell(const Game *game, const State *state, const Event *event, char *t
 int folio_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
 int folio_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
 int folio_score(const Game *game, const State *state, Score *scores, int cap);
-/* The pattern of an event's sentence, for the book. */
+/* The patterns of an event's sentence and of whom it is about, for the book. */
 const char *folio_sentence(const Event *event);
+const char *folio_about(const Event *event);
 /* How a game ended. */
 const char *folio_end_text(const FolioGame *game, int reason);
 const char *folio_end_rule(const FolioGame *game);

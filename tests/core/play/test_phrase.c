@@ -31,7 +31,7 @@ static const Noun NOUNS[] = {
     {"PLACE", IN_AT, 0, ABOUT_PLACE, .least = 1, .most = 9},
     {"COLOUR", IN_WITH, .optional = true, .least = 1, .words = COLOURS, .otherwise = "no colour"},
     {"NUMBER", IN_COUNT, .most = 99},
-    {0},
+    {.name = ""},
 };
 
 enum { GO = 1, PAINT, FIRE, PASS };
@@ -56,7 +56,7 @@ static const char *const SENTENCES[] = {
     "UNIT0 goes from PLACE1 to PLACE2[, led by UNIT3].",
     "The HQ of UNIT0 orders @UNIT1 to stay at PLACE2: NUMBER3 hour{3 s||s}.",
     "[UNIT0|Somebody] is {1 gone|hit|hit by PLACE2 shells}.",
-    "@It came out that UNIT0 [held {1 the hill|the road} at PLACE2|was {1 idle|asleep}].",
+    "It came out that UNIT0 [held {1 the hill|the road} at PLACE2|was {1 idle|asleep}].",
 };
 
 static const char *sentence(const Event *event)
@@ -64,7 +64,14 @@ static const char *sentence(const Event *event)
     return SENTENCES[event->kind];
 }
 
-static const Phrasebook book = {.nouns = NOUNS, .phrases = PHRASES, .sentence = sentence};
+/* What comes to light is about nobody. */
+static const char *about_whom(const Event *event)
+{
+    return event->kind == 3 ? "" : NULL;
+}
+
+static const Phrasebook book = {
+    .nouns = NOUNS, .phrases = PHRASES, .sentence = sentence, .about = about_whom};
 
 static bool means(const char *text, const char *said, Action action)
 {

@@ -136,20 +136,19 @@ TEST(fof_kinds_of_teams_are_chosen_by_name)
     fof_close(p);
 }
 
-static int32_t example(Fof *p, Noun noun, int which)
+/* A value for each field that the order names. */
+static Action example(Fof *p, const Order *order, Action action, int which)
 {
-    switch (noun) {
-    case NOUN_AREA:
-        return which ? fof_area(p, "2,2/cover1") : fof_area(p, "2,3");
-    case NOUN_UNIT:
-        return which ? fof_unit(p, "2/1") : 0;
-    case NOUN_UNIT_IN_OPEN:
-        return fof_unit(p, "2/1");
-    case NOUN_TEAM:
-        return which ? TEAM_FIRE : TEAM_ASSAULT;
-    default:
-        return which + 1;
-    }
+    unsigned uses = phrase_uses(&fof_forms, (uint16_t)order->verb);
+    bool team = order->verb == VERB_DETACH, victim = uses & 1 << IN_AT,
+         kind = order->verb == VERB_SWITCH_NETWORK;
+    if (uses & 1 << IN_AT)
+        action.at = which ? fof_area(p, "2,2/cover1") : fof_area(p, "2,3");
+    if (uses & 1 << IN_TO)
+        action.to = kind ? (uint16_t)(which + 1) : victim || which ? fof_unit(p, "2/1") : 0;
+    if (uses & 1 << IN_WITH)
+        action.with = team ? (which ? TEAM_FIRE : TEAM_ASSAULT) : (uint16_t)(which + 1);
+    return action;
 }
 
 /* Allowed or not: what can be said can be read. */
@@ -164,8 +163,7 @@ TEST(fof_every_order_of_the_menus_is_read_as_it_is_said)
                 Action action = order(p, it->verb, which ? "1HQ" : NULL, "1/1");
                 if (it->flags & ORDER_PLATOON) /* to all of them: the HQ itself stands for it */
                     action.on = action.by;
-                for (const FormPart *part = form_of(it->verb)->parts; part->noun != NOUN_NONE; part++)
-                    form_set(&action, part->field, example(p, part->noun, which));
+                action = example(p, it, action, which);
                 words_say(game_of(p), state_of(p), action, text, sizeof text);
                 CHECK(means(p, text, action));
                 CHECK(!form_has_stray(action));

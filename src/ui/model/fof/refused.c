@@ -168,10 +168,13 @@ static bool makes_sense(const Candidate *who, const Order *order)
 /* The question with everything open that the order names. */
 static Action open_order(const Order *order, UnitId by, UnitId unit)
 {
-    Action action = {.verb = (uint16_t)order->verb, .by = by, .on = unit};
-    for (const FormPart *part = form_of(order->verb)->parts; part->noun != NOUN_NONE; part++)
-        form_set(&action, part->field, ACTION_BLANK);
-    return action;
+    unsigned uses = phrase_uses(&fof_forms, (uint16_t)order->verb);
+    return (Action){.verb = (uint16_t)order->verb,
+                    .by = by,
+                    .on = unit,
+                    .at = uses & 1 << IN_AT ? ACTION_BLANK : 0,
+                    .to = uses & 1 << IN_TO ? ACTION_BLANK : 0,
+                    .with = uses & 1 << IN_WITH ? ACTION_BLANK : 0};
 }
 
 /* Who would give it: the one whose impulse it is; the platoon itself its own HQ; under general initiative
