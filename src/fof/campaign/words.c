@@ -1,14 +1,14 @@
 /* words: decisions as text and back, and the sentences of what happened. */
-#include <ctype.h>
 #include <string.h>
 
 #include "core/base/ensure.h"
 #include "core/base/text.h"
+#include "core/play/phrase.h"
 #include "fof/campaign/campaign.h"
 #include "fof/position/names.h"
 
 const char *const mode_words[] = {"none", "standard", "survivor", "hardcore", NULL};
-const char *const level_names[] = {"Green", "Line", "Veteran"};
+const char *const level_names[] = {"Green", "Line", "Veteran", NULL};
 const char *const pool_words[] = {"green", "line", "veteran", "replacement", "returned", NULL};
 
 int find_post(const CampaignGame *game, const char *id)
@@ -19,130 +19,58 @@ int find_post(const CampaignGame *game, const char *id)
     return -1;
 }
 
-/* ---- decisions: one pattern for both ways. %u unit, %b the unit that gives, %l level, %p pool, %s skill,
- * %m mode ---- */
+/* ---- nouns ---- */
 
-static const char *const patterns[CAMPAIGN_VERBS] = {
-    [CV_MODE] = "play %m",
-    [CV_GIVE_UP] = "give the mission up",
-    [CV_RESIGN] = "resign the command",
-    [CV_ASSIGN] = "assign %p step to %u",
-    [CV_DETACH] = "detach %l step from %b to %u",
-    [CV_PROMOTE] = "promote %l step of %u",
-    [CV_SKILL] = "buy %s for %u",
-    [CV_DONE] = "done",
-};
-
-static const char *word_at(const char *const *words, int index)
+static int write_post(const Speech *speech, int post, char *text, int size)
 {
-    int count = 0;
-    while (words[count])
-        count++;
-    return index >= 0 && index < count ? words[index] : "?";
+    const CampaignGame *game = campaign_game(speech->game);
+    return post >= 0 && post < game->post_count ? text_copy(text, size, game->posts[post].id) : 0;
 }
 
-static const char *post_at(const CampaignGame *game, int number)
+static bool is_skill(const CampaignGame *game, int skill)
 {
-    return number >= 1 && number <= game->post_count ? game->posts[number - 1].id : "?";
+    return skill >= 0 && skill < game->skill_count;
 }
 
-static const char *fill(const CampaignGame *game, Action action, char letter)
+static int write_skill(const Speech *speech, int skill, char *text, int size)
 {
-    switch (letter) {
-    case 'u':
-        return post_at(game, action.on);
-    case 'b':
-        return post_at(game, action.by);
-    case 'l':
-        return word_at(experience_words, action.with - 1);
-    case 'p':
-        return word_at(pool_words, action.with - 1);
-    case 's':
-        return action.with >= 1 && action.with <= game->skill_count ? game->skills[action.with - 1].id : "?";
-    default:
-        return word_at(mode_words, action.with);
-    }
+    const CampaignGame *game = campaign_game(speech->game);
+    return is_skill(game, skill) ? text_copy(text, size, game->skills[skill].id) : 0;
 }
 
-int campaign_say(const Game *game, const State *state, Action action, char *text, int size)
+static int write_training(const Speech *speech, int skill, char *text, int size)
 {
-    (void)state;
-    const char *pattern = action.verb < CAMPAIGN_VERBS ? patterns[action.verb] : NULL;
-    if (size > 0)
-        text[0] = '\0';
-    for (; pattern && *pattern; pattern++) {
-        if (*pattern == '%')
-            text_append(text, size, "%s", fill(campaign_game(game), action, *++pattern));
-        else
-            text_append(text, size, "%c", *pattern);
-    }
+    const CampaignGame *game = campaign_game(speech->game);
+    return is_skill(game, skill) ? text_copy(text, size, game->skills[skill].title) : 0;
+}
+
+static int write_person(const Speech *speech, int troop, char *text, int size)
+{
+    person_name(campaign_game(speech->game), campaign_state(speech->state), troop, text, size);
     return (int)strlen(text);
 }
 
-static int find_word(const char *const *words, const char *word)
+static int write_first_name(const Speech *speech, int name, char *text, int size)
 {
-    for (int i = 0; words[i]; i++)
-        if (text_same_ignoring_case(words[i], word))
-            return i;
-    return -1;
+    return text_copy(text, size, campaign_game(speech->game)->first[name]);
 }
 
-static int find_skill(const CampaignGame *game, const char *word)
+static int write_last_name(const Speech *speech, int name, char *text, int size)
 {
-    for (int i = 0; i < game->skill_count; i++)
-        if (text_same_ignoring_case(game->skills[i].id, word))
-            return i;
-    return -1;
+    return text_copy(text, size, campaign_game(speech->game)->last[name]);
 }
 
-/* What a word means where the pattern has a placeholder; false if nothing. */
-static bool take_placeholder(const CampaignGame *game, char letter, const char *word, Action *action)
+/* "1, Hedgerows" */
+static int write_stage(const Speech *speech, int stage, char *text, int size)
 {
-    int found;
-    if (letter == 'u' || letter == 'b') {
-        found = find_post(game, word);
-        *(letter == 'u' ? &action->on : &action->by) = (uint16_t)(found + 1);
-        return found >= 0;
-    }
-    if (letter == 's')
-        found = find_skill(game, word);
-    else
-        found = find_word(letter == 'l' ? experience_words : letter == 'p' ? pool_words : mode_words, word);
-    action->with = (uint16_t)(letter == 'm' ? found : found + 1);
-    return found >= 0;
+    return text_print(text, size, "%d%s %s", stage + 1, speech->event->kind == CE_STAGE ? ":" : ",",
+                      campaign_game(speech->game)->stages[stage].title);
 }
 
-static bool match(const CampaignGame *game, const char *pattern, char *text, Action *action)
+static int write_losses(const Speech *speech, int stage, char *text, int size)
 {
-    char *word, *rest = text;
-    while ((word = strtok_r(rest, " \t", &rest))) {
-        size_t length = strcspn(pattern, " ");
-        char wanted[NAME_SIZE] = "";
-        text_print(wanted, sizeof wanted, "%.*s", (int)length, pattern);
-        if (wanted[0] == '%' ? !take_placeholder(game, wanted[1], word, action)
-                             : !text_same_ignoring_case(wanted, word))
-            return false;
-        pattern += length + (pattern[length] == ' ');
-    }
-    return !*pattern;
+    return text_copy(text, size, campaign_game(speech->game)->stages[stage].losses);
 }
-
-bool campaign_parse(const Game *game, const State *state, const char *text, Action *action)
-{
-    (void)state;
-    for (int verb = 1; verb < CAMPAIGN_VERBS; verb++) {
-        char words[ACTION_TEXT_SIZE * 2];
-        Action found = {.verb = (uint16_t)verb};
-        text_print(words, sizeof words, "%s", text);
-        if (match(campaign_game(game), patterns[verb], words, &found)) {
-            *action = found;
-            return true;
-        }
-    }
-    return false;
-}
-
-/* ---- events ---- */
 
 static const char *over_sentence(int over)
 {
@@ -155,148 +83,101 @@ static const char *over_sentence(int over)
     return over > 0 && over < COUNT_OF(sentences) ? sentences[over] : "Chance decides what comes next.";
 }
 
-typedef struct Telling {
-    const CampaignGame *game;
-    const CampaignState *state;
-    const int32_t *arg;
-    char *text;
-    int size;
-} Telling;
+static int write_ending(const Speech *speech, int over, char *text, int size)
+{
+    (void)speech;
+    return text_copy(text, size, over_sentence(over));
+}
+
+static const Noun nouns[] = {
+    {"UNIT", IN_ON, 1, ABOUT_UNIT, .most = MAX_ROSTER - 1, .write = write_post, .otherwise = "?"},
+    {"GIVER", IN_BY, 1, ABOUT_UNIT, .most = MAX_ROSTER - 1, .write = write_post, .otherwise = "?"},
+    {"LEVEL", IN_WITH, 1, .words = experience_words, .otherwise = "?"},
+    {"POOL", IN_WITH, 1, .words = pool_words, .otherwise = "?"},
+    {"SKILL", IN_WITH, 1, .most = MAX_SKILLS - 1, .write = write_skill, .otherwise = "?"},
+    {"MODE", IN_WITH, .words = mode_words, .otherwise = "?"},
+    /* of events alone */
+    {"NUMBER", .field = IN_NOTHING},
+    {"GRADE", .words = level_names},
+    {"TRAINING", .write = write_training},
+    {"PERSON", .write = write_person},
+    {"FIRST_NAME", .write = write_first_name},
+    {"LAST_NAME", .write = write_last_name},
+    {"MISSION", .write = write_stage},
+    {"LOSSES", .write = write_losses},
+    {"ENDING", .write = write_ending},
+    {.name = ""},
+};
+
+/* ---- decisions and events ---- */
+
+static const Phrase phrases[] = {
+    {CV_MODE, "play MODE", NULL},
+    {CV_GIVE_UP, "give the mission up", NULL},
+    {CV_RESIGN, "resign the command", NULL},
+    {CV_ASSIGN, "assign POOL step to UNIT", NULL},
+    {CV_DETACH, "detach LEVEL step from GIVER to UNIT", NULL},
+    {CV_PROMOTE, "promote LEVEL step of UNIT", NULL},
+    {CV_SKILL, "buy SKILL for UNIT", NULL},
+    {CV_DONE, "done", NULL},
+    {0},
+};
+
+static const char *const sentences[] = {
+    [CE_MODE] = "A MODE0 campaign.",
+    [CE_OUTCOME] = "Mission MISSION0: {1 failed|accomplished}, NUMBER2 experience point{2 s||s}.",
+    [CE_POINTS] = "NUMBER0 experience point{0 s||s} to spend.",
+    [CE_RALLIED] = "UNIT0 is back in good order.",
+    [CE_TEAMS] = "NUMBER0 limited action team{0 s||s}: as many Green steps.",
+    [CE_BACK] = "NUMBER0 GRADE1 step{0 s||s} who had been away come back.",
+    [CE_LOST_STEP] = "LOSSES1 UNIT0 loses a step.",
+    [CE_LOST_LEVEL] = "LOSSES2 UNIT0 drops to GRADE1.",
+    [CE_ASSIGNED] = "{1 A Green step|A Line step|A Veteran step|A replacement|A Veteran back from hospital}"
+                    " joins UNIT0.",
+    [CE_DETACHED] = "A GRADE2 step goes from UNIT0 to UNIT1.",
+    [CE_PROMOTED] = "A step of UNIT0 is GRADE1 now, for NUMBER2 point{2 s||s}.",
+    [CE_TAKES_OVER] = "PERSON0 takes over UNIT0.",
+    [CE_FELL] = "UNIT0 is lost, and with it FIRST_NAME1 LAST_NAME2.",
+    [CE_REPLACED] =
+        "NUMBER0 Green replacement{0 s||s} and NUMBER1 returning Veteran{1 s||s} report for duty.",
+    [CE_NO_REPLACED] = "No replacements after a mission that failed.",
+    [CE_DISCARDED] = "NUMBER0 step{0 s||s} not needed here: sent on to others.",
+    [CE_BROKEN_UP] = "UNIT0 is too small for the field: NUMBER1 step{1 s||s} without a unit.",
+    [CE_LEVEL] = "UNIT0 is GRADE1 now.",
+    [CE_SKILL] = "UNIT0 learns a skill: TRAINING1.",
+    [CE_POINTS_LOST] = "NUMBER0 experience point{0 s||s} not used: lost.",
+    [CE_STAGE] = "Next is mission MISSION0.",
+    [CE_OVER] = "ENDING0",
+};
+
+static const char *sentence(const Event *event)
+{
+    return sentences[event->kind];
+}
+
+static const Phrasebook book = {.nouns = nouns, .phrases = phrases, .sentence = sentence};
+
+int campaign_say(const Game *game, const State *state, Action action, char *text, int size)
+{
+    return phrase_say(&book, game, state, action, text, size);
+}
+
+bool campaign_parse(const Game *game, const State *state, const char *text, Action *action)
+{
+    return phrase_parse(&book, game, state, text, action);
+}
+
+int campaign_tell(const Game *game, const State *state, const Event *event, char *text, int size)
+{
+    return phrase_tell(&book, game, state, event, text, size);
+}
+
+/* ---- the question ---- */
 
 static const char *plural(int count)
 {
     return count == 1 ? "" : "s";
 }
-
-static const char *who(const Telling *tell, int troop)
-{
-    return tell->game->posts[troop].id;
-}
-
-static void tell_outcome(const Telling *tell)
-{
-    const Stage *stage = &tell->game->stages[tell->arg[0]];
-    text_print(tell->text, tell->size, "Mission %d, %s: %s, %d experience point%s.", tell->arg[0] + 1,
-               stage->title, tell->arg[1] ? "accomplished" : "failed", tell->arg[2], plural(tell->arg[2]));
-}
-
-static void tell_takes_over(const Telling *tell)
-{
-    char person[PERSON_SIZE];
-    person_name(tell->game, tell->state, tell->arg[0], person, sizeof person);
-    text_print(tell->text, tell->size, "%s takes over %s.", person, who(tell, tell->arg[0]));
-}
-
-static void tell_fell(const Telling *tell)
-{
-    text_print(tell->text, tell->size, "%s is lost, and with it %s %s.", who(tell, tell->arg[0]),
-               tell->game->first[tell->arg[1]], tell->game->last[tell->arg[2]]);
-}
-
-static void tell_loss(const Telling *tell, const char *what, int stage)
-{
-    text_print(tell->text, tell->size, "%s %s %s", tell->game->stages[stage].losses, who(tell, tell->arg[0]),
-               what);
-}
-
-static void tell_assigned(const Telling *tell)
-{
-    static const char *const steps[] = {"A Green step", "A Line step", "A Veteran step", "A replacement",
-                                        "A Veteran back from hospital"};
-    text_print(tell->text, tell->size, "%s joins %s.", steps[tell->arg[1]], who(tell, tell->arg[0]));
-}
-
-static void tell_one(const Telling *tell, int kind)
-{
-    const int32_t *arg = tell->arg;
-    char *text = tell->text;
-    int size = tell->size;
-    switch (kind) {
-    case CE_MODE:
-        text_print(text, size, "A %s campaign.", mode_words[arg[0]]);
-        break;
-    case CE_POINTS:
-        text_print(text, size, "%d experience point%s to spend.", arg[0], plural(arg[0]));
-        break;
-    case CE_RALLIED:
-        text_print(text, size, "%s is back in good order.", who(tell, arg[0]));
-        break;
-    case CE_TEAMS:
-        text_print(text, size, "%d limited action team%s: as many Green steps.", arg[0], plural(arg[0]));
-        break;
-    case CE_BACK:
-        text_print(text, size, "%d %s step%s who had been away come back.", arg[0], level_names[arg[1]],
-                   plural(arg[0]));
-        break;
-    case CE_DETACHED:
-        text_print(text, size, "A %s step goes from %s to %s.", level_names[arg[2]], who(tell, arg[0]),
-                   who(tell, arg[1]));
-        break;
-    case CE_PROMOTED:
-        text_print(text, size, "A step of %s is %s now, for %d point%s.", who(tell, arg[0]),
-                   level_names[arg[1]], arg[2], plural(arg[2]));
-        break;
-    case CE_REPLACED:
-        text_print(text, size, "%d Green replacement%s and %d returning Veteran%s report for duty.", arg[0],
-                   plural(arg[0]), arg[1], plural(arg[1]));
-        break;
-    case CE_NO_REPLACED:
-        text_print(text, size, "No replacements after a mission that failed.");
-        break;
-    case CE_DISCARDED:
-        text_print(text, size, "%d step%s not needed here: sent on to others.", arg[0], plural(arg[0]));
-        break;
-    case CE_BROKEN_UP:
-        text_print(text, size, "%s is too small for the field: %d step%s without a unit.", who(tell, arg[0]),
-                   arg[1], plural(arg[1]));
-        break;
-    case CE_LEVEL:
-        text_print(text, size, "%s is %s now.", who(tell, arg[0]), level_names[arg[1]]);
-        break;
-    case CE_SKILL:
-        text_print(text, size, "%s learns a skill: %s.", who(tell, arg[0]), tell->game->skills[arg[1]].title);
-        break;
-    case CE_POINTS_LOST:
-        text_print(text, size, "%d experience point%s not used: lost.", arg[0], plural(arg[0]));
-        break;
-    case CE_STAGE:
-        text_print(text, size, "Next is mission %d: %s.", arg[0] + 1, tell->game->stages[arg[0]].title);
-        break;
-    default:
-        text_print(text, size, "%s", over_sentence(arg[0]));
-    }
-}
-
-int campaign_tell(const Game *game, const State *state, const Event *event, char *text, int size)
-{
-    Telling tell = {campaign_game(game), campaign_state(state), event->arg, text, size};
-    static const char *const level_names[] = {"drops to Green.", "drops to Line.", "drops to Veteran."};
-    switch (event->kind) {
-    case CE_OUTCOME:
-        tell_outcome(&tell);
-        break;
-    case CE_TAKES_OVER:
-        tell_takes_over(&tell);
-        break;
-    case CE_FELL:
-        tell_fell(&tell);
-        break;
-    case CE_LOST_STEP:
-        tell_loss(&tell, "loses a step.", event->arg[1]);
-        break;
-    case CE_LOST_LEVEL:
-        tell_loss(&tell, level_names[event->arg[1]], event->arg[2]);
-        break;
-    case CE_ASSIGNED:
-        tell_assigned(&tell);
-        break;
-    default:
-        tell_one(&tell, event->kind);
-    }
-    return (int)strlen(text);
-}
-
-/* ---- the question ---- */
 
 static void ask_mission(const CampaignGame *game, const CampaignState *state, Ask *ask)
 {
