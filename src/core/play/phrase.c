@@ -215,15 +215,12 @@ static void write_slot(Pen *pen, PatternSlot slot)
 static void note_about(Pen *pen, PatternSlot slot)
 {
     About found = {.kind = slot.noun->about, .value = value_of(pen->speech, slot)};
-    bool first = pen->marked;
+    int to = pen->marked ? 0 : pen->count;
     pen->marked = false;
-    if (!found.kind || !write_value(pen->speech, slot.noun, found.value, found.name, sizeof found.name))
+    if (!found.kind || to == pen->cap)
         return;
-    if (pen->count < pen->cap)
-        pen->count++;
-    else if (!first)
-        return;
-    int to = first ? 0 : pen->count - 1;
+    write_value(pen->speech, slot.noun, found.value, found.name, sizeof found.name);
+    pen->count += pen->count < pen->cap;
     memmove(pen->about + to + 1, pen->about + to, (size_t)(pen->count - 1 - to) * sizeof *pen->about);
     pen->about[to] = found;
 }

@@ -99,11 +99,11 @@ enum { ABOUT_NAME_SIZE = 64 };
 typedef struct About {
     uint8_t kind; /* AboutKind */
     int32_t value;
-    char name[ABOUT_NAME_SIZE];
+    char name[ABOUT_NAME_SIZE]; /* empty: it is not there any more */
 } About;
 
-/* The units and places that the event's sentence names, the one that it is about first; returns how many, at most cap.
- * What is not there any more is not named. */
+/* The units and places that the event's sentence names, the one that it is about first; returns how many, at most
+ * cap. */
 int phrase_about(const Phrasebook *book, const Game *game, const State *state, const Event *event,
                  About *about, int cap);
 

@@ -165,9 +165,10 @@ TEST(phrase_an_event_is_about_whom_its_sentence_names)
     CHECK_TEXT(about[1].name, "Abel");
     CHECK_INT(phrase_about(&book, &four, NULL, &orders, about, 1), 1);
     CHECK_TEXT(about[0].name, "Baker");
-    moves.arg[0] = 9; /* nobody: not named */
-    CHECK_INT(phrase_about(&book, &four, NULL, &moves, about, 3), 2);
-    CHECK_INT(about[0].kind, ABOUT_PLACE);
+    moves.arg[0] = 9; /* nobody */
+    CHECK_INT(phrase_about(&book, &four, NULL, &moves, about, 3), 3);
+    CHECK_INT(about[0].kind, ABOUT_UNIT);
+    CHECK_TEXT(about[0].name, "");
     Event truth = {.kind = 3, .arg = {0, 1, 4}};
     CHECK_INT(phrase_about(&book, &four, NULL, &truth, about, 3), 0);
 }
