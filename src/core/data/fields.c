@@ -81,18 +81,36 @@ static const char *listed_name(const Fields *at, const FieldNames *names, int nu
     return *text ? text : NULL;
 }
 
+uint64_t fields_placed(const Fields *at, const FieldPlace *place)
+{
+    return fields_load((const char *)at->context + place->at + (size_t)at->number * place->step,
+                       place->width);
+}
+
+static int count_of(const Fields *at, const FieldNames *names)
+{
+    return names->count_in.width ? (int)fields_placed(at, &names->count_in) : names->count;
+}
+
+const char *fields_name_at(const Fields *at, const FieldNames *names, int number)
+{
+    bool listed = !names->numbered && !names->find && number < count_of(at, names);
+    return listed ? listed_name(at, names, number) : NULL;
+}
+
 int64_t field_find(const Fields *at, const FieldNames *names, const char *word)
 {
     int64_t number;
+    int count = count_of(at, names);
     if (names->none && strcmp(word, names->none) == 0)
         return 0;
     if (names->find)
         return names->find(at, word);
     if (names->numbered)
-        return text_to_int(word, names->first, names->first + names->count - 1, &number)
+        return text_to_int(word, names->first, names->first + count - 1, &number)
                    ? number - names->first + names->plus
                    : FIELD_NO_NAME;
-    for (int i = 0; i < names->count; i++) {
+    for (int i = 0; i < count; i++) {
         const char *name = listed_name(at, names, i);
         if (name && (names->exact ? strcmp(name, word) == 0 : text_same_ignoring_case(name, word)))
             return i + names->plus;

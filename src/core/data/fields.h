@@ -74,6 +74,8 @@ typedef enum FieldShape { FIELD_SHAPE_ONE, FIELD_SHAPE_SET, FIELD_SHAPE_LIST } F
 #define FIELD_ARRAY(type, member)                                          \
     .at = offsetof(type, member), .width = FIELD_SIZE_OF(type, member[0]), \
     .cap = FIELD_COUNT_OF(type, member), .shape = FIELD_SHAPE_LIST
+/* The same of members that lie behind each other, the first of which is named. */
+#define FIELD_NUMBERS(type, member, count) FIELD_IN(type, member), .cap = (count), .shape = FIELD_SHAPE_LIST
 /* A list whose length is kept in another member. */
 #define FIELD_LIST(type, member, length) \
     FIELD_ARRAY(type, member), .count_at = offsetof(type, length), .count_width = FIELD_SIZE_OF(type, length)
@@ -96,9 +98,11 @@ typedef struct FieldPlace {
  * context, numbers, or what two functions say. */
 typedef struct FieldNames {
     const char *missing;      /* said of a word that is no name: "there is no unit '%.30s'" */
+    const char *what;         /* instead: "unit", and there is no such, but these or the nearest */
     const char *none;         /* a word for nobody, who is stored as 0; NULL: there is none */
     int plus;                 /* so much more is stored than the name's number */
     int count;                /* of the names */
+    FieldPlace count_in;      /* instead of `count` */
     const char *const *table; /* NULL in it: no name */
     uint32_t at, step; /* the first text in the context, and how far to the next; an empty one is no name */
     bool numbered;     /* names are numbers, from `first` on */
@@ -165,7 +169,8 @@ struct FieldSheet {
     size_t at, size;            /* the first thing in the whole, and how far to the next */
     int most;                   /* things, where sections have names */
     const FieldNames *names;    /* of the things */
-    FieldPlace count; /* in the whole: how many there are; sections come in the order of their numbers */
+    FieldPlace count; /* in the whole: how many there are; sections come in the order of their numbers, */
+    const char *full; /* or, whatever their names, are added until the room is full: the error then */
     FieldSecret secret;
     bool optional; /* one section that is not there changes nothing, not even to what is usual */
     bool (*when)(const Fields *at);    /* whether the thing is there to be written; NULL: always */

@@ -28,15 +28,23 @@ static int64_t meant_by(const FieldRow *row, int word)
 static int64_t most_of(const Fields *at)
 {
     const FieldRow *row = at->row;
-    const FieldPlace *in = &row->most_in;
-    if (in->width)
-        return (int64_t)fields_load((const char *)at->context + in->at + (size_t)at->number * in->step,
-                                    in->width);
+    if (row->most_in.width)
+        return (int64_t)fields_placed(at, &row->most_in);
     if (row->least || row->most)
         return row->most;
     if (row->shape == FIELD_SHAPE_SET)
         return 8 * row->width - 1;
     return row->width >= 4 ? INT_MAX : (1 << 8 * row->width) - 1;
+}
+
+static int find_reference(const void *at, const char *word)
+{
+    return (int)field_find(at, ((const Fields *)at)->row->names, word);
+}
+
+static const char *reference_at(const void *at, int number)
+{
+    return fields_name_at(at, ((const Fields *)at)->row->names, number);
 }
 
 /* Negative, with the error told, if nothing has this name. */
@@ -46,6 +54,16 @@ static int64_t found(const Fields *at, const char *word)
     if (value == FIELD_NO_NAME)
         field_error(at, at->row->names->missing, word);
     return value;
+}
+
+static int64_t read_name(const Fields *at, int64_t fallback)
+{
+    const FieldRow *row = at->row;
+    if (row->names->what)
+        return read_reference(at->reader, at->section, row->key, row->names->what, find_reference,
+                              reference_at, at, (int)fallback);
+    int64_t value = found(at, read_text(at->reader, at->section, row->key, ""));
+    return value < 0 ? fallback : value;
 }
 
 static void read_text_field(const Fields *at)
@@ -76,10 +94,8 @@ static void read_one(const Fields *at)
     case FIELD_HEX:
         value = (int64_t)read_hex(at->reader, at->section, row->key, (uint64_t)value);
         break;
-    default: {
-        int64_t named = found(at, read_text(at->reader, at->section, row->key, ""));
-        value = named < 0 ? value : named;
-    }
+    default:
+        value = read_name(at, value);
     }
     field_store(row, at->thing, value);
 }
@@ -92,7 +108,7 @@ static int read_hexes(const Fields *at, int64_t values[LIST_MOST])
     int count = read_words(at->reader, at->section, row->key, words, row->cap), fine = 0;
     for (uint64_t value; fine < count && text_to_hex64(words[fine], &value); fine++)
         values[fine] = (int64_t)value;
-    if (fine == row->cap)
+    if (fine == row->cap || !count)
         return fine;
     field_error(at, "%s", row->wrong);
     return 0;
@@ -219,28 +235,38 @@ void fields_read_thing(const Fields *from, const FieldRow *rows, const Section *
             fill_in(&at);
 }
 
-/* Which thing the section is about; negative, with the error told, if none. */
-static int numbered(const Fields *at, const FieldSheet *sheet)
+/* The next free thing; negative, with the error told, if the room is full. */
+static int added(const Fields *at, const FieldSheet *sheet)
 {
     char *count = (char *)at->whole + sheet->count.at;
-    const char *name = at->section ? at->section->name : "";
-    int64_t number = sheet->names ? field_find(at, sheet->names, name) : 0;
-    if (sheet->count.width && number >= 0) {
-        uint64_t next = fields_load(count, sheet->count.width);
-        if ((uint64_t)number == next)
-            fields_store(count, sheet->count.width, next + 1);
-        else
-            number = FIELD_NO_NAME;
+    int next = (int)fields_load(count, sheet->count.width);
+    if (next == sheet->most) {
+        read_error(at->reader, at->section, NULL, "%s", sheet->full);
+        return FIELD_TOLD;
     }
+    fields_store(count, sheet->count.width, (uint64_t)next + 1);
+    return next;
+}
+
+/* The thing that the section names; negative, with the error told, if there is none. */
+static int named(const Fields *at, const FieldSheet *sheet)
+{
+    char *count = (char *)at->whole + sheet->count.at;
+    bool in_order = sheet->count.width;
+    int64_t number = field_find(at, sheet->names, at->section->name);
+    if (in_order && number >= 0 && (uint64_t)number != fields_load(count, sheet->count.width))
+        number = FIELD_NO_NAME;
     if (number == FIELD_NO_NAME)
-        read_error(at->reader, at->section, NULL, sheet->names->missing, name);
+        read_error(at->reader, at->section, NULL, sheet->names->missing, at->section->name);
+    else if (in_order && number >= 0)
+        fields_store(count, sheet->count.width, (uint64_t)number + 1);
     return (int)number;
 }
 
 static void read_section(Fields *at, const FieldSheet *sheet, const Section *section)
 {
     at->section = section;
-    at->number = numbered(at, sheet);
+    at->number = sheet->full ? added(at, sheet) : sheet->name && sheet->names ? named(at, sheet) : 0;
     if (at->number < 0)
         return;
     at->thing = (char *)at->whole + sheet->at + (size_t)at->number * sheet->size;

@@ -87,6 +87,7 @@ const Rules fof_campaign_rules = {
     .sides = {"us", "enemy"},
     .state_size = sizeof(CampaignState),
     .words = campaign_words,
+    .sheets = campaign_roster,
     .load = load,
     .unload = unload,
     .setup = campaign_setup,

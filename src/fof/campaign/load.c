@@ -15,7 +15,6 @@
 
 static const char *const campaign_sections[] = {"mission", "stage",     "skill",     "names", "rank",
                                                 "unit",    "unit-type", "item-kind", NULL};
-static const char *const roster_sections[] = {"state", "troop", "fallen", NULL}; /* of a position */
 
 enum { FOREIGN_MOST = 64 };
 
@@ -226,8 +225,8 @@ static void list_foreign(const char *foreign[FOREIGN_MOST])
     for (const char *const *kind = mission_sections; *kind; kind++)
         if (find_word(campaign_sections, *kind) < 0)
             foreign[count++] = *kind;
-    for (const char *const *kind = roster_sections; *kind; kind++)
-        foreign[count++] = *kind;
+    for (const FieldSheet *sheet = campaign_roster; sheet->kind; sheet++)
+        foreign[count++] = sheet->kind;
     ENSURE(count < FOREIGN_MOST);
     foreign[count] = NULL;
 }

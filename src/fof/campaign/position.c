@@ -1,4 +1,4 @@
-/* position: a roster as INI and back, and the roster that a campaign begins with. */
+/* position: what a roster says, as rows, and the roster that a campaign begins with. */
 #include <string.h>
 
 #include "core/base/ensure.h"
@@ -9,11 +9,11 @@
 
 enum { RNG_STREAM = 1, STATE_FOREIGN = 64 };
 
-static const char *const roster_kinds[] = {"state", "troop", "fallen", "record", NULL};
 static const char *const roster_flags[] = {"team-side", "rebuilt", "patrolled", "fell", NULL};
 static const char *const own_sections[] = {"stage", "skill", "names", "rank", NULL};
 static const char *const over_words[] = {"no", "won", "relieved", "fell", "resigned", NULL};
 static const char *const eye_words[] = {"us", "enemy", "all", NULL};
+static const uint8_t eye_sides[] = {SIDE_FIRST, SIDE_SECOND, SIDE_ALL};
 
 /* ---- the start ---- */
 
@@ -36,81 +36,56 @@ static void fresh_company(const CampaignGame *game, CampaignState *state, uint64
         fresh_troop(&interval, i);
 }
 
-/* ---- reading ---- */
-
-typedef struct Read12 {
-    Reader reader;
-    const CampaignGame *game;
-    CampaignState *state;
-} Read12;
-
-static uint8_t read_byte(Read12 *in, const Section *section, const char *key, int most, int fallback)
+static const CampaignGame *game_of(const Fields *at)
 {
-    return (uint8_t)read_int(&in->reader, section, key, 0, most, fallback);
+    return at->context;
 }
 
-static uint16_t read_word(Read12 *in, const Section *section, const char *key, int most, int fallback)
+/* ---- where the campaign stands ---- */
+
+static int64_t find_row(const Fields *at, const char *word)
 {
-    return (uint16_t)read_int(&in->reader, section, key, 0, most, fallback);
+    (void)at;
+    return interval_find(word);
 }
 
-static void read_list(Read12 *in, const Section *section, const char *key, int most, uint8_t *bytes,
-                      int count)
+static const char *row_name(const Fields *at, int64_t row, char text[FIELD_TEXT_SIZE])
 {
-    int values[MAX_STAGES];
-    ENSURE(count <= COUNT_OF(values));
-    if (!read_has(&in->reader, section, key))
-        return;
-    int given = read_ints(&in->reader, section, key, 0, most, values, count);
-    memset(bytes, 0, (size_t)count);
-    for (int i = 0; i < given; i++)
-        bytes[i] = (uint8_t)values[i];
+    (void)at, (void)text;
+    return interval_rows[row].topic;
 }
 
-static void read_rng(Read12 *in, const Section *section)
+static int64_t usual_row(const Fields *at)
 {
-    const char *words[2];
-    int count = read_words(&in->reader, section, "rng", words, 2);
-    if (!count)
-        return;
-    if (count == 1 && strcmp(words[0], "hidden") == 0)
-        in->state->rng = (Rng){0, 0};
-    else if (count != 2 || !text_to_hex64(words[0], &in->state->rng.state) ||
-             !text_to_hex64(words[1], &in->state->rng.stream))
-        read_error(&in->reader, section, "rng", "must be two numbers in hex, or hidden");
+    return ((const CampaignState *)at->whole)->mode ? ROW_MISSION : ROW_MODE;
 }
 
-static void read_row(Read12 *in, const Section *section)
-{
-    const char *topic = read_text(&in->reader, section, "step", in->state->mode ? "mission" : "mode");
-    int row = interval_find(topic);
-    if (row < 0)
-        read_error(&in->reader, section, "step",
-                   "'%s' is none of mode, mission, reconstitution, replacements, skills", topic);
-    in->state->row = (uint8_t)(row < 0 ? 0 : row);
-}
+static const FieldNames topics = {"'%s' is none of mode, mission, reconstitution, replacements, skills",
+                                  .find = find_row, .name = row_name};
+static const FieldRow state_rows[] = {
+    {"mode", FIELD_WORD, FIELD_IN(CampaignState, mode), .words = mode_words, .usual = MODE_STANDARD},
+    {"step", FIELD_NAME, FIELD_IN(CampaignState, row), .names = &topics, .usual_of = usual_row},
+    {"mission", FIELD_NUMBER, FIELD_IN(CampaignState, stage), .plus = 1, .least = 1,
+     .most_in = FIELD_OF(CampaignGame, stage_count)},
+    {"over", FIELD_WORD, FIELD_IN(CampaignState, over), .words = over_words, .left_out = true},
+    {"eyes", FIELD_WORD, FIELD_IN(CampaignState, eyes), .words = eye_words, .values = eye_sides,
+     .usual = SIDE_ALL, .left_out = true},
+    {"success", FIELD_YES_NO, FIELD_IN(CampaignState, success), .left_out = true},
+    {"attempts", FIELD_NUMBER, FIELD_IN(CampaignState, attempts), .most = 99, .left_out = true},
+    {"casualties", FIELD_NUMBER, FIELD_IN(CampaignState, casualties), .most = 250, .left_out = true},
+    {"casualties-in-all", FIELD_NUMBER, FIELD_IN(CampaignState, casualties_all), .left_out = true},
+    {"points", FIELD_NUMBER, FIELD_IN(CampaignState, points), .most = 999, .left_out = true},
+    {"points-in-all", FIELD_NUMBER, FIELD_IN(CampaignState, points_all), .left_out = true},
+    {"without-a-unit", FIELD_NUMBER, FIELD_ARRAY(CampaignState, pool), .left_out = true},
+    {"outcomes", FIELD_NUMBER, FIELD_ARRAY(CampaignState, outcome), .most = STAGE_LOST, .left_out = true},
+    {"people", FIELD_NUMBER, FIELD_IN(CampaignState, people)},
+    {"names", FIELD_HEX, FIELD_IN(CampaignState, names), .digits = 16},
+    {"rng", FIELD_HEX, FIELD_NUMBERS(CampaignState, rng.state, 2), .digits = 16, .mask = "hidden",
+     .wrong = "must be two numbers in hex, or hidden"},
+    {0},
+};
 
-static void read_state(Read12 *in, const Section *section)
-{
-    CampaignState *state = in->state;
-    static const uint8_t eyes[] = {SIDE_FIRST, SIDE_SECOND, SIDE_ALL};
-    state->mode = (uint8_t)read_enum(&in->reader, section, "mode", mode_words, MODE_STANDARD);
-    state->over = (uint8_t)read_enum(&in->reader, section, "over", over_words, CAMPAIGN_GOES_ON);
-    state->eyes = eyes[read_enum(&in->reader, section, "eyes", eye_words, 2)];
-    read_row(in, section);
-    state->stage = (uint8_t)(read_int(&in->reader, section, "mission", 1, in->game->stage_count, 1) - 1);
-    state->success = read_bool(&in->reader, section, "success", false);
-    state->attempts = read_byte(in, section, "attempts", 99, 0);
-    state->casualties = read_byte(in, section, "casualties", 250, 0);
-    state->casualties_all = read_word(in, section, "casualties-in-all", UINT16_MAX, 0);
-    state->points = read_word(in, section, "points", 999, 0);
-    state->points_all = read_word(in, section, "points-in-all", UINT16_MAX, 0);
-    read_list(in, section, "without-a-unit", 255, state->pool, POOLS);
-    read_list(in, section, "outcomes", STAGE_LOST, state->outcome, MAX_STAGES);
-    state->names = read_hex(&in->reader, section, "names", state->names);
-    read_rng(in, section);
-    state->people = read_word(in, section, "people", UINT16_MAX, state->people);
-}
+/* ---- people ---- */
 
 static int find_name(const char (*names)[NAME_SIZE], int count, const char *name)
 {
@@ -120,133 +95,147 @@ static int find_name(const char (*names)[NAME_SIZE], int count, const char *name
     return -1;
 }
 
-static void read_person(Read12 *in, const Section *section, uint8_t *first, uint8_t *last)
+/* The row lies at the first of two bytes: first and last name. */
+static void read_person(const Fields *at)
 {
+    const CampaignGame *game = game_of(at);
+    uint8_t *person = (uint8_t *)at->thing + at->row->at;
     const char *words[2];
-    if (!read_has(&in->reader, section, "leader"))
-        return;
-    int count = read_words(&in->reader, section, "leader", words, 2);
-    int a = count == 2 ? find_name(in->game->first, in->game->first_count, words[0]) : -1;
-    int b = count == 2 ? find_name(in->game->last, in->game->last_count, words[1]) : -1;
-    if (a < 0 || b < 0)
-        read_error(&in->reader, section, "leader", "must be a first and a last name of the campaign's lists");
-    *first = (uint8_t)(a < 0 ? 0 : a);
-    *last = (uint8_t)(b < 0 ? 0 : b);
+    int count = read_words(at->reader, at->section, at->row->key, words, 2);
+    int first = count == 2 ? find_name(game->first, game->first_count, words[0]) : -1;
+    int last = count == 2 ? find_name(game->last, game->last_count, words[1]) : -1;
+    if (first < 0 || last < 0)
+        field_error(at, "must be a first and a last name of the campaign's lists");
+    person[0] = (uint8_t)(first < 0 ? 0 : first);
+    person[1] = (uint8_t)(last < 0 ? 0 : last);
 }
 
-static void read_steps(Read12 *in, const Section *section, const Post *post, Troop *troop)
+static void write_person(const Fields *at)
 {
+    const uint8_t *person = (const uint8_t *)at->thing + at->row->at;
+    writer_print(at->writer, "%s = %s %s\n", at->row->key, game_of(at)->first[person[0]],
+                 game_of(at)->last[person[1]]);
+}
+
+/* ---- units ---- */
+
+static void read_steps(const Fields *at)
+{
+    const Post *post = &game_of(at)->posts[at->number];
+    Troop *troop = at->thing;
     int levels[MAX_UNIT_STEPS] = {0};
-    uint8_t marks[MAX_UNIT_STEPS] = {0};
-    if (read_has(&in->reader, section, "steps")) {
-        bool none = strcmp(read_text(&in->reader, section, "steps", ""), "none") == 0;
-        int count =
-            none ? 0 : read_enums(&in->reader, section, "steps", experience_words, levels, MAX_UNIT_STEPS);
-        if (count > post->steps)
-            read_error(&in->reader, section, "steps", "%s has %d steps at most", post->id, post->steps);
-        troop->steps = (uint8_t)(count > post->steps ? post->steps : count);
-        memset(troop->step, 0, sizeof troop->step);
-        for (int i = 0; i < troop->steps; i++)
-            troop->step[i] = (uint8_t)levels[i];
-        if (!troop->steps)
-            troop->leader = (Person){0};
-    }
-    read_list(in, section, "marks", 3, marks, post->steps);
+    bool none = strcmp(read_text(at->reader, at->section, "steps", ""), "none") == 0;
+    int count =
+        none ? 0 : read_enums(at->reader, at->section, "steps", experience_words, levels, MAX_UNIT_STEPS);
+    if (count > post->steps)
+        field_error(at, "%s has %d steps at most", post->id, post->steps);
+    troop->steps = (uint8_t)(count > post->steps ? post->steps : count);
+    memset(troop->step, 0, sizeof troop->step);
+    for (int i = 0; i < troop->steps; i++)
+        troop->step[i] = (uint8_t)levels[i];
+    if (!troop->steps)
+        troop->leader = (Person){0};
+}
+
+static void write_steps(const Fields *at)
+{
+    const Troop *troop = at->thing;
+    writer_text(at->writer, "steps =");
+    for (int i = 0; i < troop->steps; i++)
+        writer_print(at->writer, " %s", experience_words[step_level(troop->step[i])]);
+    writer_text(at->writer, troop->steps ? "\n" : " none\n");
+}
+
+/* What happened to each step. */
+static void read_marks(const Fields *at)
+{
+    Troop *troop = at->thing;
+    int marks[MAX_UNIT_STEPS] = {0};
+    read_ints(at->reader, at->section, "marks", 0, 3, marks, game_of(at)->posts[at->number].steps);
     for (int i = 0; i < troop->steps; i++)
         troop->step[i] |= (uint8_t)(marks[i] << 2);
-    troop_sort(troop);
 }
 
-static void read_skills(Read12 *in, const Section *section, Troop *troop)
+static void write_marks(const Fields *at)
 {
-    const char *words[SKILLS_HELD];
-    int count = read_words(&in->reader, section, "skills", words, SKILLS_HELD);
-    for (int i = 0; i < count; i++) {
-        for (int skill = 0; skill < in->game->skill_count; skill++)
-            if (strcmp(in->game->skills[skill].id, words[i]) == 0)
-                troop->skills[i] = (uint8_t)(skill + 1);
-        if (!troop->skills[i]) {
-            read_error(&in->reader, section, "skills", "there is no skill '%s'", words[i]);
-            return;
-        }
-    }
+    const Troop *troop = at->thing;
+    uint8_t marks[MAX_UNIT_STEPS];
+    for (int i = 0; i < MAX_UNIT_STEPS; i++)
+        marks[i] = troop->step[i] >> 2;
+    dump_bytes(at->writer, "marks", marks, MAX_UNIT_STEPS);
 }
 
-static void read_troop(Read12 *in, const Section *section)
+static bool is_led(const Fields *at)
 {
-    int index = find_post(in->game, section->name), flags[4];
-    if (index < 0) {
-        read_error(&in->reader, section, NULL, "there is no unit '%s' in the company", section->name);
-        return;
-    }
-    Troop *troop = &in->state->troops[index];
-    uint8_t record[4] = {0};
-    read_steps(in, section, &in->game->posts[index], troop);
-    int count = read_enums(&in->reader, section, "flags", roster_flags, flags, COUNT_OF(flags));
-    for (int i = 0; i < count; i++)
-        troop->flags |= (uint8_t)(1 << flags[i]);
-    troop->fielded = read_byte(in, section, "fielded", in->game->posts[index].steps, 0);
-    troop->was = (uint8_t)read_enum(&in->reader, section, "was", experience_words, GREEN);
-    read_skills(in, section, troop);
-    read_person(in, section, &troop->leader.first, &troop->leader.last);
-    read_list(in, section, "record", 255, record, 4);
-    troop->leader.missions = record[0];
-    troop->leader.wounds = record[1];
-    troop->leader.promotions = record[2];
-    troop->leader.men_lost = record[3];
+    return ((const Troop *)at->thing)->steps;
 }
 
-static int find_post_at(const void *game, const char *name)
+static void sort_troop(const Fields *at)
 {
-    return find_post(game, name);
+    troop_sort(at->thing);
 }
 
-static const char *post_name_at(const void *context, int index)
+static const FieldNames skills = {"there is no skill '%s'", .plus = 1, .exact = true,
+                                  FIELD_NAMES_IN(CampaignGame, skills, id)};
+static const FieldNames posts = {"there is no unit '%s' in the company",
+                                 FIELD_NAMES_IN(CampaignGame, posts, id)};
+static const FieldRow troop_rows[] = {
+    {"steps", FIELD_OWN, .read = read_steps, .write = write_steps},
+    {"marks", FIELD_OWN, .read = read_marks, .write = write_marks},
+    {"flags", FIELD_WORD, FIELD_SET(Troop, flags), .words = roster_flags, .cap = 4, .left_out = true},
+    {"fielded", FIELD_NUMBER, FIELD_IN(Troop, fielded), .most_in = FIELD_OF_EACH(CampaignGame, posts, steps),
+     .left_out = true},
+    {"was", FIELD_WORD, FIELD_IN(Troop, was), .words = experience_words, .left_out = true},
+    {"skills", FIELD_NAME, FIELD_ARRAY(Troop, skills), .names = &skills, .left_out = true},
+    {"leader", FIELD_OWN, FIELD_IN(Troop, leader.first), .read = read_person, .write = write_person,
+     .when = is_led},
+    {"record", FIELD_NUMBER, FIELD_NUMBERS(Troop, leader.missions, 4), .left_out = true},
+    {0},
+};
+
+/* ---- the fallen, and what missions made of the company ---- */
+
+static const FieldNames units = {.what = "unit", FIELD_NAMES_IN(CampaignGame, posts, id)};
+static const FieldNames numbers = {.numbered = true, .first = 1};
+static const FieldRow fallen_rows[] = {
+    {"leader", FIELD_OWN, FIELD_IN(Fallen, first), .read = read_person, .write = write_person},
+    {"unit", FIELD_NAME, FIELD_IN(Fallen, post), .names = &units},
+    {"mission", FIELD_NUMBER, FIELD_IN(Fallen, mission), .least = 1,
+     .most_in = FIELD_OF(CampaignGame, stage_count), .usual = 1},
+    {0},
+};
+
+static bool is_played(const Fields *at)
 {
-    const CampaignGame *game = context;
-    return index < game->post_count ? game->posts[index].id : NULL;
+    return ((const CampaignState *)at->whole)->outcome[at->number];
 }
 
-static void read_fallen(Read12 *in, const Section *section)
-{
-    Fallen fallen = {0};
-    read_person(in, section, &fallen.first, &fallen.last);
-    fallen.post = (uint8_t)read_reference(&in->reader, section, "unit", "unit", find_post_at, post_name_at,
-                                          in->game, 0);
-    fallen.mission = (uint8_t)read_int(&in->reader, section, "mission", 1, in->game->stage_count, 1);
-    if (in->state->fallen_count == MAX_FALLEN)
-        read_error(&in->reader, section, NULL, "the roll has room for %d", MAX_FALLEN);
-    else
-        in->state->fallen[in->state->fallen_count++] = fallen;
-}
+static const FieldNames missions = {"there is no mission '%s'", .numbered = true, .first = 1,
+                                    .count_in = FIELD_OF(CampaignGame, stage_count)};
+static const FieldRow record_rows[] = {
+    {"before", FIELD_NUMBER, FIELD_ARRAY(StageRecord, before), .left_out = true},
+    {"after", FIELD_NUMBER, FIELD_ARRAY(StageRecord, after), .left_out = true},
+    {"casualties", FIELD_NUMBER, FIELD_IN(StageRecord, casualties), .most = 250, .left_out = true},
+    {"attempts", FIELD_NUMBER, FIELD_IN(StageRecord, attempts), .most = 99, .left_out = true},
+    {"points", FIELD_NUMBER, FIELD_IN(StageRecord, points), .most = 999, .left_out = true},
+    {0},
+};
 
-static void read_record(Read12 *in, const Section *section)
-{
-    int64_t mission = 0;
-    if (!text_to_int(section->name, 1, in->game->stage_count, &mission)) {
-        read_error(&in->reader, section, NULL, "there is no mission '%s'", section->name);
-        return;
-    }
-    StageRecord *record = &in->state->records[mission - 1];
-    read_list(in, section, "before", 255, record->before, COUNT_OF(record->before));
-    read_list(in, section, "after", 255, record->after, COUNT_OF(record->after));
-    record->casualties = read_byte(in, section, "casualties", 250, 0);
-    record->attempts = read_byte(in, section, "attempts", 99, 0);
-    record->points = read_word(in, section, "points", 999, 0);
-}
+static_assert(MAX_FALLEN == 64, "as the message says");
+static void tell_fault(const Fields *at);
 
-static void read_position(Read12 *in)
-{
-    const Section *section = reader_only(&in->reader, "state");
-    if (section)
-        read_state(in, section);
-    for (int index = 0; (section = reader_next(&in->reader, "troop", &index));)
-        read_troop(in, section);
-    for (int index = 0; (section = reader_next(&in->reader, "fallen", &index));)
-        read_fallen(in, section);
-    for (int index = 0; (section = reader_next(&in->reader, "record", &index));)
-        read_record(in, section);
-}
+const FieldSheet campaign_roster[] = {
+    {"state", NULL, "where the campaign stands", "12.2", .rows = state_rows, .optional = true},
+    {"troop", "UNIT", "a unit of the company", "12.6", .rows = troop_rows,
+     FIELD_THINGS(CampaignState, troops), .names = &posts, .finish = sort_troop},
+    {"fallen", "N", "who is lost", "12.4", .rows = fallen_rows, FIELD_THINGS(CampaignState, fallen),
+     .names = &numbers, .count = FIELD_OF(CampaignState, fallen_count), .full = "the roll has room for 64"},
+    {"record", "N", "what a mission made of the company", "12.1", .rows = record_rows,
+     FIELD_THINGS(CampaignState, records), .names = &missions, .when = is_played, .close = tell_fault},
+    {0},
+};
+
+/* ---- all of it ---- */
 
 static void list_foreign(const char *foreign[STATE_FOREIGN])
 {
@@ -259,16 +248,6 @@ static void list_foreign(const char *foreign[STATE_FOREIGN])
     foreign[count] = NULL;
 }
 
-static bool has_position(const Doc *doc)
-{
-    for (const char *const *kind = roster_kinds; doc && *kind; kind++) {
-        int index = 0;
-        if (doc_section(doc, *kind, NULL, &index))
-            return true;
-    }
-    return false;
-}
-
 /* The section that the fault is in; where the file has none of that name, [state] or whatever it begins with. */
 static const Section *section_of(const Doc *doc, const RosterFault *fault)
 {
@@ -277,52 +256,46 @@ static const Section *section_of(const Doc *doc, const RosterFault *fault)
     text_print(number, sizeof number, "%d", fault->number);
     const char *name = fault->name ? fault->name : fault->number ? number : NULL;
     const Section *section = doc_section(doc, fault->section, name, &index);
-    for (const char *const *kind = roster_kinds; *kind && !section; kind++)
-        section = doc_section(doc, *kind, NULL, (index = 0, &index));
+    for (const FieldSheet *sheet = campaign_roster; sheet->kind && !section; sheet++)
+        section = doc_section(doc, sheet->kind, NULL, (index = 0, &index));
     return section;
 }
 
-/* Every message names its key and its line. */
-static void tell_fault(Read12 *in)
+/* Of a roster that was read without errors; every message names its key and its line. */
+static void tell_fault(const Fields *at)
 {
     RosterFault fault;
-    if (!campaign_fault(in->game, in->state, &fault))
+    if (at->reader->errors->count > *(int *)at->notes || !fields_given(at->reader->doc, campaign_roster) ||
+        !campaign_fault(at->context, at->whole, &fault))
         return;
-    const Section *section = section_of(in->reader.doc, &fault);
+    const Section *section = section_of(at->reader->doc, &fault);
     bool elsewhere =
         strcmp(section->kind, fault.section) || (fault.name && strcmp(section->name, fault.name));
     if (elsewhere)
-        read_error(&in->reader, section, NULL, "this roster cannot be: [%s%s%s] %s: %s", fault.section,
+        read_error(at->reader, section, NULL, "this roster cannot be: [%s%s%s] %s: %s", fault.section,
                    fault.name ? " " : "", fault.name ? fault.name : "", fault.key ? fault.key : "",
                    fault.why);
     else
-        read_error(&in->reader, section, fault.key, "this roster cannot be: %s", fault.why);
+        read_error(at->reader, section, fault.key, "this roster cannot be: %s", fault.why);
 }
 
 static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log,
                    Errors *errors)
 {
-    Read12 in = {.game = campaign_game(game), .state = (CampaignState *)state};
     const char *foreign[STATE_FOREIGN];
     int before = errors->count;
-    memset(in.state, 0, sizeof *in.state);
-    fresh_company(in.game, in.state, seed);
-    if (position) {
-        reader_open(&in.reader, position, errors);
-        read_position(&in);
-        if (errors->count == before && has_position(position))
-            tell_fault(&in);
-        list_foreign(foreign);
-        reader_close(&in.reader, roster_kinds, foreign);
-    }
-    if (errors->count > before)
+    memset(state, 0, sizeof(CampaignState));
+    fresh_company(campaign_game(game), (CampaignState *)state, seed);
+    list_foreign(foreign);
+    if (position && !fields_take(position, campaign_roster, foreign,
+                                 (Fields){.context = game, .whole = state, .notes = &before}, errors))
         return false;
     const char *wrong = campaign_broken(game, state);
     if (wrong) { /* of a company that begins: no position says it */
         errors_add(errors, position ? position->file : NULL, 0, "this company cannot be: %s", wrong);
         return false;
     }
-    Interval interval = {in.game, in.state, log};
+    Interval interval = {campaign_game(game), (CampaignState *)state, log};
     interval_run(&interval);
     return true;
 }
@@ -335,99 +308,12 @@ bool campaign_setup(const Game *game, const Doc *position, uint64_t seed, State 
 void campaign_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log)
 {
     Errors errors = {0};
-    if (has_position(position))
+    if (fields_given(position, campaign_roster))
         set_up(game, position, seed, state, log, &errors);
     errors_free(&errors);
 }
 
-/* ---- writing ---- */
-
-static void dump_state(const CampaignState *state, Writer *writer)
+void campaign_dump(const Game *game, const State *state, Writer *writer)
 {
-    writer_print(writer, "[state]\nmode = %s\nstep = %s\nmission = %d\n", mode_words[state->mode],
-                 interval_rows[state->row].topic, state->stage + 1);
-    if (state->over)
-        writer_print(writer, "over = %s\n", over_words[state->over]);
-    if (state->eyes != SIDE_ALL)
-        writer_print(writer, "eyes = %s\n", eye_words[state->eyes]);
-    if (state->success)
-        writer_text(writer, "success = yes\n");
-    dump_number(writer, "attempts", state->attempts, 0);
-    dump_number(writer, "casualties", state->casualties, 0);
-    dump_number(writer, "casualties-in-all", state->casualties_all, 0);
-    dump_number(writer, "points", state->points, 0);
-    dump_number(writer, "points-in-all", state->points_all, 0);
-    dump_bytes(writer, "without-a-unit", state->pool, POOLS);
-    dump_bytes(writer, "outcomes", state->outcome, MAX_STAGES);
-    writer_print(writer, "people = %d\nnames = %016llx\n", state->people, (unsigned long long)state->names);
-    if (state->rng.stream)
-        writer_print(writer, "rng = %016llx %016llx\n", (unsigned long long)state->rng.state,
-                     (unsigned long long)state->rng.stream);
-    else
-        writer_text(writer, "rng = hidden\n");
-}
-
-static void dump_steps(const Troop *troop, Writer *writer)
-{
-    uint8_t marks[MAX_UNIT_STEPS];
-    writer_text(writer, "steps =");
-    for (int i = 0; i < troop->steps; i++)
-        writer_print(writer, " %s", experience_words[step_level(troop->step[i])]);
-    writer_text(writer, troop->steps ? "\n" : " none\n");
-    for (int i = 0; i < MAX_UNIT_STEPS; i++)
-        marks[i] = troop->step[i] >> 2;
-    dump_bytes(writer, "marks", marks, MAX_UNIT_STEPS);
-}
-
-static void dump_troop(const CampaignGame *game, const Troop *troop, int index, Writer *writer)
-{
-    const Person *leader = &troop->leader;
-    const uint8_t record[] = {leader->missions, leader->wounds, leader->promotions, leader->men_lost};
-    writer_print(writer, "\n[troop %s]\n", game->posts[index].id);
-    dump_steps(troop, writer);
-    if (troop->flags) {
-        writer_text(writer, "flags =");
-        for (int bit = 0; roster_flags[bit]; bit++)
-            if (troop->flags >> bit & 1)
-                writer_print(writer, " %s", roster_flags[bit]);
-        writer_text(writer, "\n");
-    }
-    dump_number(writer, "fielded", troop->fielded, 0);
-    if (troop->was)
-        writer_print(writer, "was = %s\n", experience_words[troop->was]);
-    if (troop_skills(troop)) {
-        writer_text(writer, "skills =");
-        for (int i = 0; i < troop_skills(troop); i++)
-            writer_print(writer, " %s", game->skills[troop->skills[i] - 1].id);
-        writer_text(writer, "\n");
-    }
-    if (troop->steps)
-        writer_print(writer, "leader = %s %s\n", game->first[leader->first], game->last[leader->last]);
-    dump_bytes(writer, "record", record, COUNT_OF(record));
-}
-
-static void dump_record(const StageRecord *record, int mission, Writer *writer)
-{
-    writer_print(writer, "\n[record %d]\n", mission);
-    dump_bytes(writer, "before", record->before, COUNT_OF(record->before));
-    dump_bytes(writer, "after", record->after, COUNT_OF(record->after));
-    dump_number(writer, "casualties", record->casualties, 0);
-    dump_number(writer, "attempts", record->attempts, 0);
-    dump_number(writer, "points", record->points, 0);
-}
-
-void campaign_dump(const Game *g, const State *s, Writer *writer)
-{
-    const CampaignGame *game = campaign_game(g);
-    const CampaignState *state = campaign_state(s);
-    dump_state(state, writer);
-    for (int i = 0; i < game->post_count; i++)
-        dump_troop(game, &state->troops[i], i, writer);
-    for (int i = 0; i < state->fallen_count; i++)
-        writer_print(writer, "\n[fallen %d]\nleader = %s %s\nunit = %s\nmission = %d\n", i + 1,
-                     game->first[state->fallen[i].first], game->last[state->fallen[i].last],
-                     game->posts[state->fallen[i].post].id, state->fallen[i].mission);
-    for (int i = 0; i < game->stage_count; i++)
-        if (state->outcome[i])
-            dump_record(&state->records[i], i + 1, writer);
+    fields_dump((Fields){.context = game, .whole = (State *)state}, campaign_roster, writer);
 }

@@ -255,9 +255,5 @@ const Word campaign_words[] = {
     {"topic", "reconstitution", "rebuilding units and promoting steps", "12.2"},
     {"topic", "replacements", "assigning replacements", "12.4"},
     {"topic", "skills", "buying skills", "12.7"},
-    {"section", "state", "where the campaign stands", "12.2"},
-    {"section", "troop UNIT", "a unit of the company", "12.6"},
-    {"section", "fallen N", "who is lost", "12.4"},
-    {"section", "record N", "what a mission made of the company", "12.1"},
     {0},
 };

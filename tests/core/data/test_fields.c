@@ -81,6 +81,19 @@ static const FieldSheet SHEETS[] = {
     {0},
 };
 
+/* Sections that are added, whatever their names; and names of which there are as many as the context says. */
+typedef struct Line {
+    uint8_t count, at[2];
+} Line;
+static const FieldNames PLACES = {
+    .what = "place", .numbered = true, .first = 1, .count_in = FIELD_OF(Roll, tents)};
+static const FieldRow PLACE_ROWS[] = {{"tent", FIELD_NAME, .width = 1, .names = &PLACES}, {0}};
+static const FieldSheet LINE[] = {
+    {"place", "N", .rule = "3", .rows = PLACE_ROWS, FIELD_THINGS(Line, at), .names = &PLACES,
+     .count = FIELD_OF(Line, count), .full = "room for 2"},
+    {0},
+};
+
 static Errors errors;
 static Writer text;
 
@@ -174,6 +187,23 @@ TEST(fields_keep_secrets_from_other_eyes)
     CHECK_CONTAINS(dumped(&camp), "\nsecret = 00ff\n");
     camp.eyes = 0;
     CHECK(strstr(dumped(&camp), "secret") == NULL);
+}
+
+TEST(fields_add_sections_until_the_room_is_full)
+{
+    static const char file[] = "[place x]\ntent = 4\n[place x]\ntent = 5\n[place x]\ntent = 1\n";
+    Line line = {0};
+    Doc *doc = doc_parse("f", file, strlen(file), &errors);
+    CHECK(!fields_take(doc, LINE, NULL, (Fields){.context = &ROLL, .whole = &line}, &errors));
+    doc_free(doc);
+    CHECK_INT(line.count, 2);
+    CHECK_INT(line.at[0], 3);
+    CHECK_CONTAINS(told(), "f:4: tent = 5: there is no such place");
+    CHECK_CONTAINS(text.text, "f:5: [place x]: room for 2\n");
+    errors_free(&errors);
+    writer_clear(&text);
+    fields_dump((Fields){.context = &ROLL, .whole = &line}, LINE, &text);
+    CHECK_TEXT(text.text, "[place 1]\ntent = 4\n\n[place 2]\ntent = 1\n");
 }
 
 TEST(fields_list_their_keys_as_words)
