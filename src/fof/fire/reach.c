@@ -63,6 +63,7 @@ void field_open(const FofGame *game, const FofState *state, Memo *memo, int unit
     memset(memo->guns_known, 0, sizeof memo->guns_known);
     memset(memo->shots_known, 0, sizeof memo->shots_known);
     memset(memo->near_known, 0, sizeof memo->near_known);
+    memo->upper_known = false;
     memset(field->occupied, 0, sizeof field->occupied);
     memset(field->target_count, 0, sizeof field->target_count);
     memset(field->here, 0, sizeof field->here);
@@ -226,19 +227,20 @@ static unsigned seen_heights(const Walk *walk, CardId card, unsigned heights)
     return seen;
 }
 
-static bool card_has_upper(const FofState *state, CardId card)
+static bool has_upper(const Field *field, CardId card)
 {
-    for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
-        if (state->areas[area].card == card && state->areas[area].level > 0)
-            return true;
-    return false;
+    Memo *memo = field->memo;
+    if (!memo->upper_known)
+        los_upper_stories(field->state, memo->upper);
+    memo->upper_known = true;
+    return memo->upper[card / 64] >> card % 64 & 1;
 }
 
 /* 5.2.1-9: one part of the card in sight is enough. */
 static bool sees_some_part(const Walk *walk, CardId card)
 {
     return seen_heights(walk, card, HERE_GROUND) ||
-           (seen_heights(walk, card, HERE_UPPER) && card_has_upper(walk->field->state, card));
+           (seen_heights(walk, card, HERE_UPPER) && has_upper(walk->field, card));
 }
 
 static void walk_past(Walk *walk, CardId card)

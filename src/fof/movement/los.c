@@ -211,8 +211,7 @@ bool los_unit_card(const FofGame *game, const FofState *state, UnitId unit, Card
     return sees_card(state, &sight, from, area_height(state, state->units[unit].area), to);
 }
 
-/* Map cards with an upper story, as bits. */
-static void find_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64])
+void los_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64])
 {
     memset(cards, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
     for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
@@ -232,7 +231,7 @@ void los_unit_cards(const FofGame *game, const FofState *state, UnitId unit, uin
     sight_open(game, state, &common);
     Sight sight = unit_sight(game, state, &common, unit);
     int level = area_height(state, state->units[unit].area);
-    find_upper_stories(state, upper);
+    los_upper_stories(state, upper);
     seen[from / 64] |= (uint64_t)1 << from % 64;
     for (int direction = NORTH; direction <= NORTH_WEST; direction++) {
         CardId card = line_next(from, (Direction)direction);
@@ -360,17 +359,9 @@ static bool reveal_some(Play *play, const Sight *sight, const Watch *watches, in
     return turned;
 }
 
-static bool any_face_down(const FofState *state)
-{
-    unsigned flags = 0;
-    for (int card = (STAGING_ROW + 1) * GRID_WIDTH; card < BOX_ROW * GRID_WIDTH; card++)
-        flags |= state->cards[card].flags;
-    return flags & CARD_FACE_DOWN;
-}
-
 void los_reveal(Play *play)
 {
-    if (!any_face_down(play->state))
+    if (!(map_flags(play->state) & CARD_FACE_DOWN))
         return;
     Sight sight;
     Watch watches[MAX_UNITS];

@@ -90,6 +90,8 @@ bool los_unit_area(const FofGame *game, const FofState *state, UnitId unit, Area
 bool los_unit_card(const FofGame *game, const FofState *state, UnitId unit, CardId to);
 /* The same for all cards at once, as bits. */
 void los_unit_cards(const FofGame *game, const FofState *state, UnitId unit, uint64_t seen[GRID_CARDS / 64]);
+/* The cards with an upper story, as bits. */
+void los_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64]);
 bool los_unit_unit(const FofGame *game, const FofState *state, UnitId from, UnitId to);
 /* Ground to ground, as in daylight and through smoke: for early hand radios (4.3.5A). */
 bool los_radio(const FofGame *game, const FofState *state, CardId from, CardId to);

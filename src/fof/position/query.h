@@ -61,6 +61,14 @@ static inline bool card_is_map(const FofState *state, CardId card)
 {
     return card < GRID_CARDS && state->cards[card].kind == CARD_TERRAIN;
 }
+/* The flags of all cards of the map together: whether any is face down */
+static inline unsigned map_flags(const FofState *state)
+{
+    unsigned flags = 0;
+    for (int card = (STAGING_ROW + 1) * GRID_WIDTH; card < BOX_ROW * GRID_WIDTH; card++)
+        flags |= state->cards[card].flags;
+    return flags;
+}
 static inline CardId area_card(const FofState *state, AreaId area)
 {
     return area < FIRST_EXTRA_AREA ? (CardId)area : area < MAX_AREAS ? state->areas[area].card : NO_CARD;

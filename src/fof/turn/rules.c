@@ -8,6 +8,7 @@
 #include "fof/orders/order.h"
 #include "fof/position/letters.h"
 #include "fof/position/position.h"
+#include "fof/position/query.h"
 #include "fof/position/setup.h"
 #include "fof/turn/sequence.h"
 #include "fof/weapons/ammo.h"
@@ -215,6 +216,8 @@ static void mask(const Game *game, const State *state, Side viewer, State *seen)
     view->rng = (Rng){0, 0};
     deck_mask(&view->action);
     deck_mask(&view->terrain);
+    if (!(map_flags(view) & (CARD_FACE_DOWN | CARD_PC_HIDDEN)))
+        return; /* no card hides anything */
     view->terrain.left |= position_unseen_terrain(fof_game(game), view);
     for (int i = 0; i < GRID_CARDS; i++)
         if (view->cards[i].kind == CARD_TERRAIN)
