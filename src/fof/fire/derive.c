@@ -1,6 +1,6 @@
 /* derive: what lies on the map because of the aims: VOF, PDFs, crossfire (6.2), activity level (8.1),
  * and the markers that go with fire. */
-#include "fof/fire/parts.h"
+#include "fof/fire/look.h"
 #include "fof/position/change.h"
 #include "fof/position/query.h"
 
@@ -379,22 +379,22 @@ void fire_on_own(const FofGame *game, const FofState *state, OwnFire *own)
     derive_own_fire(&field, own);
 }
 
-int fire_cards(const FofGame *game, const FofState *state, UnitId unit, CardId cards[MOST_FIRE_CARDS])
+int fire_cards(const Scene *scene, UnitId unit, CardId cards[MOST_FIRE_CARDS])
 {
-    Field field;
-    Memo memo;
+    FireLook own;
+    const FofState *state = scene->state;
     Aim aim = state->units[unit].aim;
     if (!field_holds(state, unit) || aim.how == AIM_NONE)
         return 0;
     cards[0] = aim.card;
     if (aim.how == AIM_INDIRECT)
         return 1;
-    field_open(game, state, &memo, MAX_UNITS, &field);
+    const Field *field = &fire_look(scene, &own)->field;
     CardId card = unit_card(state, unit);
     Direction direction = card_direction(card, aim.card);
     int count = 0;
     for (int i = 0; i < MOST_FIRE_CARDS && card_is_map(state, card); i++) {
-        if (covers(&field, unit, card))
+        if (covers(field, unit, card))
             cards[count++] = card;
         card = direction == NO_DIRECTION ? NO_CARD : line_next(card, direction);
     }

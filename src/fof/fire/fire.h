@@ -4,6 +4,7 @@
 #define FOF_FIRE_FIRE_H
 
 #include "fof/position/play.h"
+#include "fof/position/scene.h"
 
 /* All that a refresh looks at, as the last one left it. Where nothing of it has changed since, the next one has
  * nothing to do: most steps of a turn change nothing on the map. */
@@ -35,15 +36,14 @@ bool fire_reaches_any(const FofGame *game, const FofState *state, UnitId unit, c
                       int count);
 /* Every card on which at least one unit of the side on this card could put fire if ordered to (4.2.4l), as
  * bits: once for a whole list. */
-void fire_targets(const FofGame *game, const FofState *state, CardId card, Side side,
-                  uint64_t targets[GRID_CARDS / 64]);
+void fire_targets(const Scene *scene, CardId card, Side side, uint64_t targets[GRID_CARDS / 64]);
 /* The card on which fire along the aim's line really falls (closest occupied card, smoke: 6.1.2). */
 CardId fire_falls_on(const FofGame *game, const FofState *state, UnitId unit);
 /* Whether its fire lies on the card, also where it grazes others beside the one it is meant for (7.2.2). */
 bool fire_covers(const FofGame *game, const FofState *state, UnitId unit, CardId card);
 /* All those cards, the nearest first. */
 enum { MOST_FIRE_CARDS = 4 }; /* its own and those as far as very long range */
-int fire_cards(const FofGame *game, const FofState *state, UnitId unit, CardId cards[MOST_FIRE_CARDS]);
+int fire_cards(const Scene *scene, UnitId unit, CardId cards[MOST_FIRE_CARDS]);
 
 void fire_on_own(const FofGame *game, const FofState *state, OwnFire *own);
 

@@ -1,6 +1,7 @@
 /* reach: who can fire, and where the fire falls (6.1.2, 5.3.2, 7.2-7.4). */
 #include "core/base/ensure.h"
-#include "fof/fire/parts.h"
+#include "fof/fire/look.h"
+#include "fof/movement/tally.h"
 #include "fof/position/query.h"
 #include "fof/weapons/grenades.h"
 
@@ -537,29 +538,46 @@ bool fire_reaches_any(const FofGame *game, const FofState *state, UnitId unit, c
     return reached;
 }
 
-void fire_targets(const FofGame *game, const FofState *state, CardId card, Side side,
-                  uint64_t targets[GRID_CARDS / 64])
+FireLook *fire_look(const Scene *scene, FireLook *own)
 {
-    Field field;
-    Memo memo;
-    field_open(game, state, &memo, MAX_UNITS, &field);
-    memset(targets, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
-    for (UnitId unit = field.first[card]; unit != NO_UNIT; unit = field.next[unit]) {
-        const Gun ordered = gun_ordered(&field, unit), *gun = &ordered;
-        bool over;
-        if (gun->side != side || !gun->able)
-            continue;
-        if (gun_reaches(&field, gun, card, &over))
-            targets[card / 64] |= (uint64_t)1 << card % 64;
-        for (int direction = NORTH; direction <= NORTH_WEST; direction++) {
-            CardId target = card;
-            for (int i = 1; i <= FARTHEST && card_is_map(state, target); i++) {
-                target = line_next(target, (Direction)direction);
-                if (gun_reaches(&field, gun, target, &over))
-                    targets[target / 64] |= (uint64_t)1 << target % 64;
-            }
+    FireLook *look = scene->tally && scene->tally->fire ? scene->tally->fire : own;
+    if (look == own || !look->open) {
+        field_open(scene->game, scene->state, &look->memo, MAX_UNITS, &look->field);
+        memset(look->known, 0, sizeof look->known);
+    }
+    look->open = true;
+    return look;
+}
+
+static void targets_of(const Field *field, const Gun *gun, uint64_t targets[GRID_CARDS / 64])
+{
+    bool over;
+    if (gun_reaches(field, gun, gun->card, &over))
+        targets[gun->card / 64] |= (uint64_t)1 << gun->card % 64;
+    for (int direction = NORTH; direction <= NORTH_WEST; direction++) {
+        CardId target = gun->card;
+        for (int i = 1; i <= FARTHEST && card_is_map(field->state, target); i++) {
+            target = line_next(target, (Direction)direction);
+            if (gun_reaches(field, gun, target, &over))
+                targets[target / 64] |= (uint64_t)1 << target % 64;
         }
     }
+}
+
+void fire_targets(const Scene *scene, CardId card, Side side, uint64_t targets[GRID_CARDS / 64])
+{
+    FireLook own, *look = fire_look(scene, &own);
+    uint64_t *found = look->targets[side][card];
+    if (!(look->known[side][card / 64] >> card % 64 & 1)) {
+        memset(found, 0, sizeof look->targets[side][card]);
+        for (UnitId unit = look->field.first[card]; unit != NO_UNIT; unit = look->field.next[unit]) {
+            const Gun gun = gun_ordered(&look->field, unit);
+            if (gun.side == side && gun.able)
+                targets_of(&look->field, &gun, found);
+        }
+        look->known[side][card / 64] |= (uint64_t)1 << card % 64;
+    }
+    memcpy(targets, found, sizeof look->targets[side][card]);
 }
 
 CardId fire_falls_on(const FofGame *game, const FofState *state, UnitId unit)

@@ -36,6 +36,7 @@ typedef struct Tally {
     unsigned specials;    /* of friendly units, on either side of the counter */
     uint64_t mortars[2];  /* friendly units of a mortar's type */
     uint64_t unspotted[2];
+    struct FireLook *fire; /* what the list has found out about fire (look.h); NULL: nobody keeps it */
     /* Links of the chains: only those that lead on are written. */
     uint8_t next_area[MAX_AREAS - FIRST_EXTRA_AREA];
     uint8_t next_item[MAX_ITEMS];

@@ -71,8 +71,8 @@ static bool refuse_shift(const Scene *scene, Action action, Reason *reason)
         return true;
     if (action.at == ACTION_BLANK)
         return false;
-    fire_targets(scene->game, scene->state, unit_card(scene->state, (UnitId)action.on),
-                 scene->state->units[action.on].side, reached);
+    fire_targets(scene, unit_card(scene->state, (UnitId)action.on), scene->state->units[action.on].side,
+                 reached);
     return refuse_shift_target(scene, reached, action, reason);
 }
 
@@ -81,8 +81,8 @@ static void choose_shift(const Scene *scene, Action action, ActionList *list)
     uint64_t reached[GRID_CARDS / 64];
     if (action.on >= MAX_UNITS || refuse_no_fire(scene, action, NULL))
         return;
-    fire_targets(scene->game, scene->state, unit_card(scene->state, (UnitId)action.on),
-                 scene->state->units[action.on].side, reached);
+    fire_targets(scene, unit_card(scene->state, (UnitId)action.on), scene->state->units[action.on].side,
+                 reached);
     for (int word = 0; word < GRID_CARDS / 64; word++)
         for (uint64_t left = reached[word]; left; left &= left - 1) {
             action.at = (uint16_t)(word * 64 + __builtin_ctzll(left));

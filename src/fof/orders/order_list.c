@@ -2,6 +2,7 @@
 #include <limits.h>
 
 #include "core/base/ensure.h"
+#include "fof/fire/look.h"
 #include "fof/movement/transport.h"
 #include "fof/orders/order_parts.h"
 #include "fof/turn/skills.h"
@@ -29,6 +30,7 @@ typedef struct List {
     Comms comms;
     Scene scene; /* without a tally until somebody needs it */
     Tally tally;
+    FireLook fire;
 } List;
 
 /* ---- who is there ---- */
@@ -55,6 +57,7 @@ static void list_open(List *list, const FofGame *game, const FofState *state, in
     list->game = game;
     list->state = state;
     list->found = (ActionList){0};
+    list->fire.open = false;
     list->enough = enough;
     list->scene = (Scene){game, state, NULL};
     list->heard_all = false;
@@ -75,6 +78,7 @@ static void list_count(List *list)
 {
     if (!list->scene.tally)
         tally_count(list->game, list->state, &list->tally);
+    list->tally.fire = &list->fire;
     list->scene.tally = &list->tally;
 }
 

@@ -47,7 +47,7 @@ bool refuse_concentrate(const Scene *scene, Action action, Reason *reason)
 static void places_under_fire(const Scene *scene, UnitId unit, Places *places)
 {
     CardId cards[MOST_FIRE_CARDS];
-    int count = refuse_firer(scene, unit, NULL) ? 0 : fire_cards(scene->game, scene->state, unit, cards);
+    int count = refuse_firer(scene, unit, NULL) ? 0 : fire_cards(scene, unit, cards);
     for (int i = 0; i < count; i++)
         places_on(scene->game, scene->state, cards[i], scene->state->units[unit].side, places);
 }

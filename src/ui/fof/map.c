@@ -73,7 +73,7 @@ static void note_fire(const FofGame *game, const FofState *state, uint8_t fired_
     for (int i = 0; i < MAX_UNITS; i++) {
         CardId cards[MOST_FIRE_CARDS];
         bool fires = unit_on_map(state, (UnitId)i) && state->units[i].aim.how;
-        int count = fires ? fire_cards(game, state, (UnitId)i, cards) : 0;
+        int count = fires ? fire_cards(&(Scene){game, state, NULL}, (UnitId)i, cards) : 0;
         for (int j = 0; j < count; j++)
             if (cards[j] < GRID_CARDS && cards[j] != unit_card(state, (UnitId)i))
                 fired_on[cards[j]] |= (uint8_t)(1 << state->units[i].side);

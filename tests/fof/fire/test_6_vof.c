@@ -303,14 +303,14 @@ TEST(shifting_moves_all_who_can, "FOF-4.2.4l-3", "FOF-4.2.4l-2")
                         still_card(s, "3,4"))); /* g1 stands before it */
     CHECK(!fire_reaches(s->game, s->state, still_unit(s, "1/1"), still_card(s, "5,3"))); /* on no line */
     uint64_t targets[GRID_CARDS / 64];
-    fire_targets(s->game, s->state, still_card(s, "3,2"), FRIENDLY, targets);
+    fire_targets(&(Scene){s->game, s->state, NULL}, still_card(s, "3,2"), FRIENDLY, targets);
     still_move(s, "g2", "3,2");
     CHECK(!fire_reaches(s->game, s->state, still_unit(s, "1/1"),
                         still_card(s, "2,3"))); /* g2 on its own card comes first */
     CHECK(fire_reaches(s->game, s->state, still_unit(s, "1/1"), still_card(s, "3,2")));
     still_move(s, "g2", "6,6");
     still_cease(s, "3,2", FRIENDLY);
-    fire_targets(s->game, s->state, still_card(s, "3,2"), FRIENDLY, targets);
+    fire_targets(&(Scene){s->game, s->state, NULL}, still_card(s, "3,2"), FRIENDLY, targets);
     CardId near = still_card(s, "3,3"), beyond = still_card(s, "3,4");
     CHECK(targets[near / 64] >> near % 64 & 1);
     CHECK(!(targets[beyond / 64] >> beyond % 64 & 1));

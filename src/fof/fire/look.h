@@ -1,0 +1,18 @@
+/* look: what a whole list asks about fire, found once: who stands where, and what can be fired at from a card. */
+#ifndef FOF_FIRE_LOOK_H
+#define FOF_FIRE_LOOK_H
+
+#include "fof/fire/parts.h"
+
+typedef struct FireLook {
+    bool open; /* the field is filled in */
+    Field field;
+    Memo memo;
+    uint64_t known[2][GRID_CARDS / 64]; /* by side, cards whose targets were found */
+    uint64_t targets[2][GRID_CARDS][GRID_CARDS / 64];
+} FireLook;
+
+/* The look that the scene's list shares, else this one; opened at the first question. */
+FireLook *fire_look(const Scene *scene, FireLook *own);
+
+#endif
