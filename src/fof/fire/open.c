@@ -1,7 +1,5 @@
 /* open: what a unit that is not engaged fires at (6.1.1), and which fire of its own card it joins
  * (6.3.2, 6.3.5). */
-#include <string.h>
-
 #include "core/base/ensure.h"
 #include "fof/fire/parts.h"
 #include "fof/position/query.h"
@@ -117,31 +115,22 @@ static bool may_open_on(const Field *field, const Gun *gun, CardId card)
     return gun->side != FRIENDLY || !here_units(field, card, FRIENDLY);
 }
 
-static void find_near(const Field *field, CardId from, Side foe, uint8_t near[DIRECTIONS])
-{
-    memset(near, UINT8_MAX, DIRECTIONS);
-    for (int i = 0; i < field->target_count[foe]; i++) {
-        CardId card = field->target_cards[foe][i];
-        Direction direction = card_direction(from, card);
-        int distance = card_distance(from, card);
-        if (direction != NO_DIRECTION && distance < near[direction])
-            near[direction] = (uint8_t)distance;
-    }
-}
-
 /* The directions in which any target lies within range, bits: saves most walks. */
 static unsigned ways_to_targets(const Field *field, const Gun *gun)
 {
     Side foe = other_side(gun->side);
-    uint64_t *known = &field->memo->near_known[foe][gun->card / 64], bit = (uint64_t)1 << gun->card % 64;
-    uint8_t *near = field->memo->near[foe][gun->card];
+    int range = gun->range < LOS_FARTHEST ? gun->range : LOS_FARTHEST;
     unsigned ways = 0;
-    if (!(*known & bit))
-        find_near(field, gun->card, foe, near);
-    *known |= bit;
-    for (int direction = 0; direction < DIRECTIONS; direction++)
-        if (near[direction] <= gun->range && gun_turns(gun, (Direction)direction))
-            ways |= 1u << direction;
+    for (int direction = 0; direction < DIRECTIONS; direction++) {
+        CardId card = gun->card;
+        for (int i = 1; i <= range && gun_turns(gun, (Direction)direction); i++) {
+            card = line_next(card, (Direction)direction);
+            if (!card_is_map(field->state, card))
+                break;
+            if (here_targets(field, card, foe))
+                ways |= 1u << direction;
+        }
+    }
     return ways;
 }
 

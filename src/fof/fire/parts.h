@@ -47,9 +47,6 @@ typedef struct Memo {
     uint64_t guns_known[MAX_UNITS / 64], shots_known[MAX_UNITS / 64];
     bool upper_known;
     uint64_t upper[GRID_CARDS / 64]; /* cards with an upper story */
-    uint64_t near_known[2][GRID_CARDS / 64];
-    uint8_t near[2][GRID_CARDS]
-                [8]; /* from a card, how far the closest target of a side is in each Direction */
     Gun guns[MAX_UNITS];
     Shot shots[MAX_UNITS];
     Aim aims[MAX_UNITS]; /* by which the shots were found */

@@ -63,7 +63,6 @@ void field_open(const FofGame *game, const FofState *state, Memo *memo, int unit
     field->markers = marker_kinds(state);
     memset(memo->guns_known, 0, sizeof memo->guns_known);
     memset(memo->shots_known, 0, sizeof memo->shots_known);
-    memset(memo->near_known, 0, sizeof memo->near_known);
     memo->upper_known = false;
     memset(field->occupied, 0, sizeof field->occupied);
     memset(field->target_count, 0, sizeof field->target_count);

@@ -62,8 +62,7 @@ static void tally_units(const FofGame *game, const FofState *state, Tally *tally
         set_bit(tally->present, id);
         if (unit->side == FRIENDLY)
             tally_friend(game, state, (UnitId)id, tally);
-        if (unit->flags & UNIT_UNSPOTTED)
-            set_bit(tally->unspotted, id);
+        set_bit(unit->flags & UNIT_UNSPOTTED ? tally->unspotted : tally->spotted[unit->side], id);
         if (unit->area == NO_AREA)
             continue;
         tally_place(state, unit, tally);

@@ -36,7 +36,8 @@ typedef struct Tally {
     unsigned specials;    /* of friendly units, on either side of the counter */
     uint64_t mortars[2];  /* friendly units of a mortar's type */
     uint64_t unspotted[2];
-    struct FireLook *fire; /* what the list has found out about fire (look.h); NULL: nobody keeps it */
+    uint64_t spotted[2][2]; /* units of a side that are not */
+    struct FireLook *fire;  /* what the list has found out about fire (look.h); NULL: nobody keeps it */
     /* Links of the chains: only those that lead on are written. */
     uint8_t next_area[MAX_AREAS - FIRST_EXTRA_AREA];
     uint8_t next_item[MAX_ITEMS];
@@ -110,6 +111,18 @@ static inline int scene_next_unit(const Scene *scene, int after)
     if (scene->tally)
         return tally_next(scene->tally->present, after, MAX_UNITS);
     for (after++; after < MAX_UNITS && !scene->state->units[after].type; after++)
+        continue;
+    return after;
+}
+/* The same of those of a side that its opponents have spotted. */
+static inline int scene_next_spotted(const Scene *scene, Side side, int after)
+{
+    const Unit *units = scene->state->units;
+    if (scene->tally)
+        return tally_next(scene->tally->spotted[side], after, MAX_UNITS);
+    for (after++; after < MAX_UNITS &&
+                  (!units[after].type || units[after].side != side || units[after].flags & UNIT_UNSPOTTED);
+         after++)
         continue;
     return after;
 }

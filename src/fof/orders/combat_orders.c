@@ -45,11 +45,10 @@ static bool held_on_line(const FofState *state, const Unit *unit, CardId here)
            card_occupied_by(state, here, unit->side == FRIENDLY ? ENEMY : FRIENDLY);
 }
 
-/* The target must be in sight of who orders; those on the card whose fire reaches it follow (6.1). */
+/* The target must also be in sight of who orders; those on the card whose fire reaches it follow (6.1). */
 static bool refuse_shift_target(const Scene *scene, const uint64_t *reached, Action action, Reason *reason)
 {
     const Unit *unit = &scene->state->units[action.on];
-    UnitId by = action.by == NO_UNIT ? (UnitId)action.on : (UnitId)action.by;
     CardId card = (CardId)action.at, here = unit_card(scene->state, (UnitId)action.on);
     if (action.at >= GRID_CARDS || !card_is_map(scene->state, card) ||
         (card == here && !held_on_line(scene->state, unit, here)))
@@ -58,10 +57,13 @@ static bool refuse_shift_target(const Scene *scene, const uint64_t *reached, Act
         return deny(reason, "4.2.4l", "the unit fires there already");
     if (!(reached[card / 64] >> card % 64 & 1))
         return deny(reason, "6.1", "no fire from here reaches that card");
-    if (has_unspotted(scene->state, card, unit->side))
-        return deny(reason, "4.2.4l", "unspotted units are there");
-    return !los_unit_card(scene->game, scene->state, by, card) &&
-           deny(reason, "4.2.4l", "the card is not in sight of who orders it");
+    return has_unspotted(scene->state, card, unit->side) &&
+           deny(reason, "4.2.4l", "unspotted units are there");
+}
+
+static UnitId who_orders(Action action)
+{
+    return action.by == NO_UNIT ? (UnitId)action.on : (UnitId)action.by;
 }
 
 static bool refuse_shift(const Scene *scene, Action action, Reason *reason)
@@ -73,18 +75,22 @@ static bool refuse_shift(const Scene *scene, Action action, Reason *reason)
         return false;
     fire_targets(scene, unit_card(scene->state, (UnitId)action.on), scene->state->units[action.on].side,
                  reached);
-    return refuse_shift_target(scene, reached, action, reason);
+    if (refuse_shift_target(scene, reached, action, reason))
+        return true;
+    return !los_unit_card(scene->game, scene->state, who_orders(action), (CardId)action.at) &&
+           deny(reason, "4.2.4l", "the card is not in sight of who orders it");
 }
 
 static void choose_shift(const Scene *scene, Action action, ActionList *list)
 {
-    uint64_t reached[GRID_CARDS / 64];
+    uint64_t reached[GRID_CARDS / 64], seen[GRID_CARDS / 64];
     if (action.on >= MAX_UNITS || refuse_no_fire(scene, action, NULL))
         return;
+    los_unit_cards(scene->game, scene->state, who_orders(action), seen);
     fire_targets(scene, unit_card(scene->state, (UnitId)action.on), scene->state->units[action.on].side,
                  reached);
     for (int word = 0; word < GRID_CARDS / 64; word++)
-        for (uint64_t left = reached[word]; left; left &= left - 1) {
+        for (uint64_t left = reached[word] & seen[word]; left; left &= left - 1) {
             action.at = (uint16_t)(word * 64 + __builtin_ctzll(left));
             if (!refuse_shift_target(scene, reached, action, NULL))
                 list_add(list, action);

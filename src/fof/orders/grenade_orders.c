@@ -131,9 +131,10 @@ static void list_targets(const Attack *attack, Action action, ActionList *list)
 {
     const Scene *scene = attack->scene;
     const FofState *state = scene->state;
-    Side side = state->units[attack->unit].side;
+    Side side = state->units[attack->unit].side, foe = side == FRIENDLY ? ENEMY : FRIENDLY;
     Places covers = {.count = 0};
-    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit)) {
+    for (int unit = scene_next_spotted(scene, foe, -1); unit < MAX_UNITS;
+         unit = scene_next_spotted(scene, foe, unit)) {
         AreaId area = state->units[unit].area;
         if (!is_open_to_attack(scene->game, state, (UnitId)unit, side) || !can_hit(attack, (UnitId)unit))
             continue;
