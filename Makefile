@@ -95,7 +95,7 @@ toy := $(wildcard tests/toy/toy*.c)
 left_out := $(filter-out $(SYSTEMS),fof fte folio tod)
 # In rooms that systems share each has a folder of its own.
 of_systems = $(foreach system,$(SYSTEMS),$(wildcard src/$(1)$(system)/*.c src/$(1)$(system)/*/*.c))
-systems := $(call of_systems) $(call of_systems,ai/) $(if $(filter toy,$(SYSTEMS)),$(toy))
+systems := $(call of_systems) $(wildcard src/ai/search/*.c) $(call of_systems,ai/) $(if $(filter toy,$(SYSTEMS)),$(toy))
 no_plans := src/ui/model/no_plans.c
 long_missions := $(wildcard $(patsubst %,missions/%/*.ini,$(filter folio,$(SYSTEMS))))
 # What the window shows, worked out without drawing: the tests have it too.

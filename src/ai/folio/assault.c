@@ -78,7 +78,7 @@ static void add_ground(const View *view, const Assault *assault, Fight *fight)
         if (assault->slot[i] != NO_NODE)
             slots[count++] = assault->slot[i];
     fight->line = best_line(view, node, assault);
-    fight->trapped = view->strength->rings && view_trapped(view, assault->target, node, slots, count);
+    fight->trapped = view->traits->rings && view_trapped(view, assault->target, node, slots, count);
     if (view->game->map.node[node].tunnel && folio_has_rule(view->game, RULE_TUNNELS) && view->side == US)
         fight->most[ATTACKER] = 1; /* 22.0 */
 }
@@ -231,7 +231,7 @@ static Assault best_on(const Muster *muster, int target)
         assault.worth = assault_worth(muster, &assault);
         best = assault;
     }
-    while (assault.count < muster->view->strength->joint && join_best(muster, &assault)) {
+    while (assault.count < muster->view->traits->joint && join_best(muster, &assault)) {
         assault.worth = assault_worth(muster, &assault);
         if (assault.worth > best.worth)
             best = assault;

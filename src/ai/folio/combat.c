@@ -10,7 +10,7 @@ enum { WORTH_IT = 6, BOMBARD_WORTH_IT = 10, BEN_SUC_COST = 60 };
 /* Markers do not keep (4.1): the later in the game turn, the cheaper. */
 static int price_now(const View *view, Side side)
 {
-    if (!view->strength->thrifty || side != view->side)
+    if (!view->traits->thrifty || side != view->side)
         return 1;
     if (side == US) /* 26.0: against time there is nothing to save for */
         return folio_active(view->state) == US && view->game->victory != VICTORY_CAMPS ? 5 : 1;
@@ -104,7 +104,7 @@ static Fight bombardment(const View *view, int target)
                    .loss = 40};
     if (node != NO_NODE) {
         fight.line = view_line(view, node);
-        fight.trapped = view->strength->rings && view_trapped(view, target, node, NULL, 0);
+        fight.trapped = view->traits->rings && view_trapped(view, target, node, NULL, 0);
     }
     return fight;
 }

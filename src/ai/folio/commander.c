@@ -1,17 +1,11 @@
-/* commander: the choice. Every legal answer is judged by its verb; the best ones are tried on
- * guessed positions, played on for a while. */
+/* commander: what the search needs to play Vietnam Battles. Every legal answer is judged by its verb; the best ones are
+ * tried on guessed positions, played on for a while. */
 #include "ai/folio/commander.h"
 
-#include <stdlib.h>
 #include <string.h>
 
 #include "ai/folio/mind.h"
-#include "ai/folio/try.h"
-#include "core/base/ensure.h"
-#include "core/base/hash.h"
 #include "folio/turn/sequence.h"
-
-enum { USUAL_LIST = 4096, STREAM = 0x464f4c49 };
 
 static int judge_nothing(Mind *mind, Action action)
 {
@@ -39,18 +33,18 @@ static Judge *const judges[VERBS] = {
     [VERB_DECLINE] = judge_ben_suc,  [VERB_LONGER] = judge_ben_suc,    [VERB_SHORTER] = judge_ben_suc,
 };
 
-void mind_open(Mind *mind, const Game *game, const State *seen, const Strength *strength)
+void mind_open(void *block, Outlook *outlook)
 {
-    Side side = folio_asked(folio_game(game), folio_state(seen));
-    view_open(&mind->view, game, seen, side, strength);
-    rng_seed(&mind->rng, hash_bytes(0, seen, sizeof(FolioState)), STREAM);
+    Mind *mind = block;
+    mind->outlook = outlook;
+    view_open(&mind->view, outlook);
     mind->ways_of = 0;
     memset(mind->attacks, 0, sizeof mind->attacks);
     mind->plan = (Plan){0};
     QuestionId question = folio_asks(mind->view.game, mind->view.state);
     bool moves = question == ASKS_MOVE || question == ASKS_LAND;
     bool gives_way = question == ASKS_RETREAT || question == ASKS_DISPLACE || question == ASKS_ADVANCE;
-    bool ground = moves || (gives_way && !strength->hasty);
+    bool ground = moves || (gives_way && !mind->view.traits->hasty);
     if (ground)
         view_reach(&mind->view);
     if (ground || question == ASKS_PLACE || question == ASKS_CAMP)
@@ -59,96 +53,112 @@ void mind_open(Mind *mind, const Game *game, const State *seen, const Strength *
         memset(&mind->march, 0, sizeof mind->march);
     if (moves)
         plan_assaults(&mind->view, &mind->plan);
-    if (moves && side == US)
+    if (moves && outlook->side == US)
         us_moves_open(mind);
 }
 
-int mind_judge(Mind *mind, Action action)
+int mind_judge(void *mind, Action action)
 {
     return judges[action.verb](mind, action);
 }
 
-static int judge(Mind *mind, Action action)
+/* ---- looking ahead ---- */
+
+/* A whole player turn where few are in the field, else to the end of the combats: then it is no help in moving. */
+static int horizon(const void *mind)
 {
-    int slip = mind->view.strength->slip, worth = mind_judge(mind, action);
-    return slip ? worth + (int)rng_below(&mind->rng, (uint32_t)slip) : worth;
+    enum { FEW = 12 };
+    const View *view = &((const Mind *)mind)->view;
+    QuestionId asks = folio_asks(view->game, view->state);
+    int count = 0;
+    for (int unit = 0; unit < view->game->unit_count; unit++)
+        count += view->state->units[unit].where != UNIT_ABSENT;
+    int turns = count <= FEW ? ((const Mind *)mind)->outlook->strength->horizon : 0;
+    bool moves = asks == ASKS_MOVE || asks == ASKS_LAND;
+    return folio_is_setup(view->state) || (moves && turns == 0) ? -1 : turns;
 }
 
-static Action choose(const Rules *rules, const Game *game, const State *seen, Mind *mind,
-                     const Action *actions, int count)
+/* Every face of the die once in six guesses, for each of the next rolls. */
+static void spread_luck(State *full, int guess, Rng *rng)
 {
-    Shortlist list = {0};
-    for (int i = 0; i < count; i++)
-        shortlist_add(&list, mind->view.strength->candidates, actions[i], judge(mind, actions[i]));
-    Action best = shortlist_best(rules, game, seen, &mind->view, &mind->rng, &list);
-    mind->nodes = list.nodes;
-    return best;
+    enum { ROLLS = 6 };
+    int rolls[ROLLS];
+    for (int i = 0; i < ROLLS; i++)
+        rolls[i] = 1 + (guess + (i ? (int)rng_below(rng, FACES) : 0)) % FACES;
+    dice_force(&((FolioState *)full)->dice, rolls, ROLLS);
 }
 
-static Action think(const Rules *rules, const Game *game, const State *seen, const Strength *strength,
-                    Mind *mind)
+static int value(const void *mind, const State *then)
 {
-    Action usual[USUAL_LIST], *all = usual;
-    int count = rules->legal(game, seen, usual, USUAL_LIST);
-    ENSURE(count > 0);
-    if (count > USUAL_LIST) {
-        all = malloc((size_t)count * sizeof *all);
-        ENSURE(all);
-        rules->legal(game, seen, all, count);
-    }
-    mind_open(mind, game, seen, strength);
-    Action best = choose(rules, game, seen, mind, all, count);
-    if (all != usual)
-        free(all);
-    return best;
+    return stakes_outcome(&((const Mind *)mind)->view, folio_state(then));
 }
 
-static Action decide(const Rules *rules, const Game *game, const State *seen, const Strength *strength)
+static Pace pace(const Game *game, const State *state)
 {
-    Mind mind;
-    return think(rules, game, seen, strength, &mind);
+    const FolioState *position = folio_state(state);
+    return (Pace){.period = folio_active(position),
+                  .phase = position->step,
+                  .orders = folio_asks(folio_game(game), position) == ASKS_MOVE};
 }
 
-/* ---- the three of them ---- */
+/* One node for each unit that is weighed. */
+static int breadth(const void *mind)
+{
+    const View *view = &((const Mind *)mind)->view;
+    return __builtin_popcountll(view->known[US] | view->known[VC]);
+}
 
-static const Strength commander = {.id = "commander",
-                                   .guesses = 12,
-                                   .candidates = 4,
-                                   .horizon = 1,
-                                   .rings = true,
-                                   .wary = true,
-                                   .thrifty = true,
-                                   .joint = HEX_DIRECTIONS,
-                                   .reckons = true,
-                                   .gathers = true};
-static const Strength officer = {.id = "officer", .slip = 60, .candidates = 1, .joint = 3};
-static const Strength recruit = {.id = "recruit", .slip = 110, .candidates = 1, .joint = 2};
+/* ---- the three of them, and who plays on: the commander's judgement without a second thought ---- */
 
-/* The stream is the view's own (mind_open): the same view, the same decision, however far the game has
- * come. */
+static const Traits sharp = {
+    .rings = true, .wary = true, .thrifty = true, .joint = HEX_DIRECTIONS, .reckons = true, .gathers = true};
+static const Traits hasty = {
+    .rings = true, .wary = true, .thrifty = true, .joint = HEX_DIRECTIONS, .reckons = true, .hasty = true};
+static const Traits plain = {.joint = 3}, poor = {.joint = 2};
+
+static const Strength commander = {
+    .id = "commander", .candidates = 4, .guesses = 12, .nodes = 600, .horizon = 1, .traits = &sharp};
+static const Strength officer = {.id = "officer", .slip = 60, .candidates = 1, .traits = &plain};
+static const Strength recruit = {.id = "recruit", .slip = 110, .candidates = 1, .traits = &poor};
+static const Strength quick = {.id = "quick", .candidates = 1, .nodes = 1000, .traits = &hasty};
+
+static const Mindset mindset = {.stream = 0x464f4c49,
+                                .mind_size = sizeof(Mind),
+                                .open = mind_open,
+                                .judge = mind_judge,
+                                .close = 30,
+                                .horizon = horizon,
+                                .spread_luck = spread_luck,
+                                .value = value,
+                                .quick = &quick,
+                                .done = {.verb = VERB_DONE},
+                                .pace = pace,
+                                .breadth = breadth};
+
+/* The stream is the view's own: the same view, the same decision, however far the game has come. */
 static Action decide_commander(const Rules *rules, const Game *game, const State *seen, Rng *rng)
 {
     (void)rng;
-    return decide(rules, game, seen, &commander);
+    return search_decide(&mindset, &commander, rules, game, seen, NULL);
 }
 
 static Action decide_officer(const Rules *rules, const Game *game, const State *seen, Rng *rng)
 {
     (void)rng;
-    return decide(rules, game, seen, &officer);
+    return search_decide(&mindset, &officer, rules, game, seen, NULL);
 }
 
 static Action decide_recruit(const Rules *rules, const Game *game, const State *seen, Rng *rng)
 {
     (void)rng;
-    return decide(rules, game, seen, &recruit);
+    return search_decide(&mindset, &recruit, rules, game, seen, NULL);
 }
 
 int folio_effort(const Rules *rules, const Game *game, const State *seen)
 {
-    Mind mind;
-    think(rules, game, seen, &commander, &mind);
-    return mind.nodes;
+    int nodes;
+    search_decide(&mindset, &commander, rules, game, seen, &nodes);
+    return nodes;
 }
 
 /* All of them explain themselves with the commander's eyes. */
@@ -156,8 +166,8 @@ static int why(const Rules *rules, const Game *game, const State *seen, Action a
                int cap)
 {
     Mind mind;
-    (void)rules;
-    mind_open(&mind, game, seen, &commander);
+    Outlook outlook = search_outlook(&mindset, &commander, rules, game, seen);
+    mind_open(&mind, &outlook);
     return mind_why(&mind, action, reasons, cap);
 }
 

@@ -214,7 +214,7 @@ static int risk(const View *view)
 int march_stand(const Mind *mind, int unit, Node node)
 {
     int worth = march_pull(mind, unit, node);
-    if (!mind->view.strength->wary)
+    if (!mind->view.traits->wary)
         return worth;
     return worth - view_danger(&mind->view, unit, node) / risk(&mind->view);
 }

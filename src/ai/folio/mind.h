@@ -27,6 +27,7 @@ typedef struct Attack {
 } Attack;
 
 typedef struct Mind {
+    Outlook *outlook;
     View view;
     Plan plan;
     March march;
@@ -35,15 +36,13 @@ typedef struct Mind {
     int ways_of;
     int land_worth; /* the best that a flight or a boat could do for a unit now */
     int boat_worth;
-    int nodes; /* effort of the decision */
-    Rng rng;
 } Mind;
 
 typedef int Judge(Mind *mind, Action action);
 
 /* folio_commander.c: everything that the question needs; what an answer is worth. */
-void mind_open(Mind *mind, const Game *game, const State *seen, const Strength *strength);
-int mind_judge(Mind *mind, Action action);
+void mind_open(void *mind, Outlook *outlook);
+int mind_judge(void *mind, Action action);
 /* folio_why.c: what speaks for and against an answer; returns how many lines. */
 int mind_why(Mind *mind, Action action, Reason *reasons, int cap);
 

@@ -10,7 +10,7 @@ enum { NEAR = 19, LUCK = 40, HIDING = 1000 };
 int judge_condition(Mind *mind, Action action)
 {
     (void)action;
-    return (int)rng_below(&mind->rng, LUCK);
+    return (int)rng_below(&mind->outlook->rng, LUCK);
 }
 
 /* ---- the ground ---- */
@@ -46,7 +46,7 @@ static int nearest_camp(const View *view, Hex hex)
 
 static int luck(Mind *mind)
 {
-    return (int)rng_below(&mind->rng, LUCK);
+    return (int)rng_below(&mind->outlook->rng, LUCK);
 }
 
 /* ---- 16.0, 26.0: camps ---- */
@@ -69,7 +69,7 @@ static int guard_worth(Mind *mind, Hex hex)
     enum { RINGS = 4 };
     static const int around[RINGS] = {120, 90, 60, 20}, nearby[RINGS] = {90, 40, 30, 20};
     const View *view = &mind->view;
-    bool redoubt = view->strength->gathers && view->game->victory == VICTORY_CAMPS &&
+    bool redoubt = view->traits->gathers && view->game->victory == VICTORY_CAMPS &&
                    view->state->camps[0].state != CAMP_NONE;
     int distance = redoubt ? hex_distance(&view->game->map.hexes.grid, hex, view->state->camps[0].hex)
                            : nearest_camp(view, hex);

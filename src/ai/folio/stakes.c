@@ -49,7 +49,7 @@ static int us_depleted(const FolioGame *game, const FolioState *state)
     return count;
 }
 
-int stakes_of_destroy(const FolioGame *game, const FolioState *state, Side side)
+static int stakes_of_destroy(const FolioGame *game, const FolioState *state, Side side)
 {
     enum { DEPLETED = 25 };
     if (state->over == OVER_US || state->over == OVER_VC)
@@ -82,7 +82,7 @@ static void open_destroy(View *view)
 
 static bool stakes_count(const View *view)
 {
-    return view->game->victory == VICTORY_DESTROY && view->strength->reckons;
+    return view->game->victory == VICTORY_DESTROY && view->traits->reckons;
 }
 
 void stakes_open(View *view)
@@ -156,4 +156,46 @@ int view_unit_worth(const View *view, int unit)
         return destroy_worth(view, unit, view->state->units[unit].steps);
     Price price = price_of(view, unit);
     return price.unit + by_strength(view, unit, price.step * view->state->units[unit].steps);
+}
+
+/* ---- what came of it ---- */
+
+static int camps_worth(const View *view, const FolioState *state)
+{
+    int worth = 0;
+    for (int camp = 0; camp < view->game->camps; camp++) {
+        if (state->camps[camp].state == CAMP_CAPTURED)
+            worth += view_camp_worth(view);
+        else if (state->camps[camp].state == CAMP_OPEN && !view->game->caches)
+            worth += view_camp_worth(view) / 3;
+    }
+    return worth;
+}
+
+/* Steps and camps, seen by the US. */
+static int material(const View *before, const FolioState *state)
+{
+    View view = *before;
+    view.state = state;
+    int worth = camps_worth(&view, state);
+    for (int unit = 0; unit < view.game->unit_count; unit++) {
+        if (!state->units[unit].steps || state->units[unit].where == UNIT_ABSENT)
+            continue;
+        int one = view_unit_worth(&view, unit);
+        worth += view.game->counters[unit].side == US ? one : -one;
+    }
+    return worth;
+}
+
+int stakes_outcome(const View *view, const FolioState *state)
+{
+    enum { GAME = 5000 };
+    if (view->game->victory == VICTORY_DESTROY)
+        return stakes_of_destroy(view->game, state, view->side);
+    int worth = material(view, state);
+    if (state->over == OVER_US)
+        worth += GAME;
+    if (state->over == OVER_VC)
+        worth -= GAME;
+    return view->side == US ? worth : -worth;
 }

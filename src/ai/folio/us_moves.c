@@ -40,7 +40,7 @@ int us_stand(const Mind *mind, int unit, Node node)
 {
     const View *view = &mind->view;
     int worth = march_stand(mind, unit, node), screen = mind->march.screen[node];
-    if (screen && view->strength->reckons && !has_friend_near(view, unit, node))
+    if (screen && view->traits->reckons && !has_friend_near(view, unit, node))
         worth += screen < SCREEN_MOST ? screen : SCREEN_MOST;
     bool stirs = view->game->ben_suc && view->game->map.node[node].hex == view->game->ben_suc; /* 24.0 */
     return stirs && view->state->ben_suc == BEN_SUC_QUIET ? worth - BEN_SUC_COST : worth;

@@ -22,7 +22,7 @@ static int triangle_stand(const Mind *mind, int unit, Node node)
     const View *view = &mind->view;
     const LandNode *land = &view->game->map.node[node];
     bool inside = hexmap_in_area(&view->game->map.hexes, view->game->triangle, land->hex);
-    bool bombed = view->strength->reckons && inside && view->state->turn < view->game->b52_until &&
+    bool bombed = view->traits->reckons && inside && view->state->turn < view->game->b52_until &&
                   folio_has_rule(view->game, RULE_B52) &&
                   !(view->game->terrain[land->terrain].flags & TERRAIN_SETTLED);
     int worth = bombed ? -BOMBERS * (view->state->units[unit].steps > 1 ? 1 : 4) : 0;

@@ -5,13 +5,13 @@
 #include "folio/movement/moves.h"
 #include "folio/turn/sequence.h"
 
-void view_open(View *view, const Game *game, const State *seen, Side side, const Strength *strength)
+void view_open(View *view, const Outlook *outlook)
 {
     memset(view, 0, sizeof *view);
-    view->game = folio_game(game);
-    view->state = folio_state(seen);
-    view->strength = strength;
-    view->side = side;
+    view->game = folio_game(outlook->game);
+    view->state = folio_state(outlook->seen);
+    view->traits = outlook->strength->traits;
+    view->side = outlook->side;
     view->condition = view->state->condition < CONDITIONS ? view->state->condition : CONDITION_NONE;
     view->turns_left = view->state->last_turn - view->state->turn + 1;
     for (int i = 0; i < 2; i++)
@@ -212,7 +212,7 @@ int view_danger(const View *view, int unit, Node node)
         return 0;
     Fight fight = {.line = view_line(view, node),
                    .slot = SLOTS,
-                   .trapped = view->strength->rings && view_trapped(view, unit, node, slots, count),
+                   .trapped = view->traits->rings && view_trapped(view, unit, node, slots, count),
                    .one_step = view->state->units[unit].steps < 2,
                    .step = view_step_worth(view, unit),
                    .kill = view_unit_worth(view, unit),

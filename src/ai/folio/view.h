@@ -4,25 +4,20 @@
 #define AI_FOLIO_VIEW_H
 
 #include "ai/folio/fight.h"
-#include "core/play/rng.h"
+#include "ai/search/search.h"
 #include "folio/movement/move.h"
 #include "folio/position/board.h"
 
-/* What makes an opponent strong or weak. */
-typedef struct Strength {
-    const char *id;
-    int slip;       /* a random amount up to this is added to the worth of every action */
-    int guesses;    /* guessed positions on which the best actions are tried */
-    int candidates; /* how many of them */
-    int horizon;    /* player turns that are played on in them */
-    bool rings;     /* sees that a unit without a way out is lost */
-    bool wary;      /* weighs what the enemy can do in his next turn */
-    bool thrifty;   /* keeps markers for later combats */
+/* What tells opponents apart besides how much they search. */
+typedef struct Traits {
+    bool rings;   /* sees that a unit without a way out is lost */
+    bool wary;    /* weighs what the enemy can do in his next turn */
+    bool thrifty; /* keeps markers for later combats */
     int joint;    /* units that come together for an attack that is planned before the first of them moves */
     bool reckons; /* weighs a loss by how the game stands, bars the way out, keeps clear of the bombers */
     bool gathers; /* most of the Viet Cong around one camp, instead of some at each */
     bool hasty;   /* looks over the whole ground only in order to move */
-} Strength;
+} Traits;
 
 /* 25.0: what comes next is worth to the side that is asked, in thousandths of the game. */
 typedef struct Stakes {
@@ -33,7 +28,7 @@ typedef struct Stakes {
 typedef struct View {
     const FolioGame *game;
     const FolioState *state;
-    const Strength *strength;
+    const Traits *traits;
     Side side;
     int condition;  /* of the Viet Cong; CONDITION_NONE where these eyes do not know it */
     Board board[2]; /* what each side meets, as far as these eyes know */
@@ -47,7 +42,7 @@ typedef struct View {
     Stakes stakes;
 } View;
 
-void view_open(View *view, const Game *game, const State *seen, Side side, const Strength *strength);
+void view_open(View *view, const Outlook *outlook);
 /* Fills `reach`: own units that may still move in this phase, all of the enemy's; and `lift`. */
 void view_reach(View *view);
 
@@ -71,8 +66,8 @@ bool view_may_land(const View *view, Node node);
 
 /* folio_stakes.c: once for a view. */
 void stakes_open(View *view);
-/* 25.0: what the position is worth to the side, of a thousand. */
-int stakes_of_destroy(const FolioGame *game, const FolioState *state, Side side);
+/* What a position that comes of this one is worth to the side that is asked. */
+int stakes_outcome(const View *view, const FolioState *then);
 /* What its side loses with its next step, and with the whole unit. */
 int view_step_worth(const View *view, int unit);
 int view_unit_worth(const View *view, int unit);

@@ -1,0 +1,86 @@
+/* search: how an opponent decides, whatever the game: from what its side may know and from nothing else.
+ *
+ * Every legal answer is judged; where the best ones are close, each is done on positions that the side can only
+ * guess, played on by quick judgement of both sides, and what comes of it counts. Effort is counted in nodes,
+ * never in time: the same view gives the same decision on every machine.
+ *
+ * A system brings a Mindset (its judgement) and a table of Strengths, and makes a Policy of each row:
+ *
+ *   static Action decide_officer(const Rules *rules, const Game *game, const State *seen, Rng *rng)
+ *   {
+ *       (void)rng;
+ *       return search_decide(&mindset, &officer, rules, game, seen, NULL);
+ *   }
+ */
+#ifndef AI_SEARCH_SEARCH_H
+#define AI_SEARCH_SEARCH_H
+
+#include "core/play/rules.h"
+
+enum { SEARCH_CANDIDATES = 8 };
+
+/* What makes an opponent strong or weak. */
+typedef struct Strength {
+    const char *id;
+    int slip;           /* a random amount below this is added to the worth of every answer; 0: nothing */
+    int candidates;     /* the best answers that are tried on guessed positions, up to SEARCH_CANDIDATES */
+    int guesses;        /* guessed positions on which they are tried; 0: the first judgement stands */
+    int nodes;          /* after so many nodes no further guess is made; who plays on stops there */
+    int horizon;        /* how far it is played on, in periods (see Pace) */
+    const void *traits; /* what else the system tells opponents apart by */
+} Strength;
+
+/* One question, as the side that is asked sees it. */
+typedef struct Outlook {
+    const Rules *rules;
+    const Game *game;
+    const State *seen; /* masked for the side */
+    const Strength *strength;
+    Side side;
+    Rng rng; /* begins with the view: nothing that came before has a part in it */
+} Outlook;
+
+/* Where in the sequence of play a position stands. */
+typedef struct Pace {
+    int period;  /* changes when what the horizon counts is over: a player turn */
+    int phase;   /* changes when a phase is over */
+    bool orders; /* many are told one after the other what to do, until the player is done */
+} Pace;
+
+/* A system's judgement. A mind is a block of the system's own; worths of answers are against doing nothing, 0. */
+typedef struct Mindset {
+    uint64_t stream; /* of its random numbers */
+    size_t mind_size;
+    /* Lays out what the question needs. The outlook outlives the mind. */
+    void (*open)(void *mind, Outlook *outlook);
+    /* What an answer is worth. */
+    int (*judge)(void *mind, Action action);
+
+    /* ---- trying answers on guessed positions; not needed by strengths without guesses ---- */
+
+    int close; /* answers are tried whose worth is at most so much below that of the best one */
+    /* How many periods are to be played on after an answer; less than 0: trying does not help here. */
+    int (*horizon)(const void *mind);
+    /* Spreads the luck evenly over the guesses, numbered from 0; NULL: luck is as it comes. */
+    void (*spread_luck)(State *full, int guess, Rng *rng);
+    /* What a position that it has led to is worth to the side that was asked. */
+    int (*value)(const void *mind, const State *then);
+
+    /* ---- playing on ---- */
+
+    const Strength *quick; /* who plays both sides: judges only, up to its nodes */
+    Action done;           /* ends a phase of orders */
+    Pace (*pace)(const Game *game, const State *state);
+    /* Effort of judging a whole phase of orders at once, in nodes. */
+    int (*breadth)(const void *mind);
+} Mindset;
+
+/* The question that the view asks. */
+Outlook search_outlook(const Mindset *mindset, const Strength *strength, const Rules *rules, const Game *game,
+                       const State *seen);
+/* The answer; with its effort in nodes, unless NULL: positions that were tried, and decisions that were played on in
+ * them. */
+Action search_decide(const Mindset *mindset, const Strength *strength, const Rules *rules, const Game *game,
+                     const State *seen, int *nodes);
+
+#endif
