@@ -6,18 +6,25 @@ enum { WORTH_IT = 12, JOINING_COSTS = 4, LIFTING_COSTS = 8, DRIVEN_OFF = 15, THR
 
 /* ---- one fight ---- */
 
-/* 7.4: a river helps the defender if every attacker comes across it; only the best line counts. */
-static bool attacks_over_river(const View *view, Node from, Node to, int *line)
+/* The kind plus 1 of the river between two nodes; 0: none, or a bridge; -1: they are not next to each other. */
+static int river_between(const View *view, Node from, Node to)
 {
     const Map *map = &view->game->map;
     int direction = folio_direction(map, from, to);
     if (direction < 0)
-        return false;
+        return -1;
     HexSide side = map->node[from].side[direction];
-    int kind = map->hexes.river[side] - 1;
-    if (kind < 0 || !view->game->hexsides[kind].line || folio_bridged(view->game, view->state, side, true))
+    int kind = map->hexes.river[side];
+    return kind && folio_bridged(view->game, view->state, side, true) ? 0 : kind;
+}
+
+/* 7.4: a river helps the defender if every attacker comes across it; only the best line counts. */
+static bool attacks_over_river(const View *view, Node from, Node to, int *line)
+{
+    int kind = river_between(view, from, to);
+    if (kind <= 0 || !view->game->hexsides[kind - 1].line)
         return false;
-    *line = view->game->hexsides[kind].line - 1;
+    *line = view->game->hexsides[kind - 1].line - 1;
     return true;
 }
 
@@ -85,13 +92,8 @@ static void add_ground(const View *view, const Assault *assault, Fight *fight)
 
 static Fight fight_of(const View *view, const Assault *assault)
 {
-    int target = assault->target;
-    Fight fight = {.most = {2, 2},
-                   .difference = -folio_rating(view->game, view->state, target)->defence,
-                   .one_step = view->state->units[target].steps < 2,
-                   .step = view_step_worth(view, target),
-                   .kill = view_unit_worth(view, target),
-                   .driven = driven_worth(view, target)};
+    Fight fight = view_fight(view, assault->target);
+    fight.driven = driven_worth(view, assault->target);
     add_ground(view, assault, &fight);
     add_stakes(view, assault, &fight);
     return fight;
@@ -172,15 +174,9 @@ static bool slot_taken(const Muster *muster, const Assault *assault, Node slot)
 
 static bool attacks_from(const View *view, int unit, Node slot, Node target)
 {
-    const Map *map = &view->game->map;
-    int direction = folio_direction(map, slot, target);
-    if (direction < 0)
-        return false;
-    HexSide side = map->node[slot].side[direction];
-    int kind = map->hexes.river[side] - 1;
-    return kind < 0 ||
-           view->game->hexsides[kind].cost[view->game->counters[unit].type == UNIT_MOBILE] != NO_COST ||
-           folio_bridged(view->game, view->state, side, true);
+    int kind = river_between(view, slot, target);
+    bool mobile = view->game->counters[unit].type == UNIT_MOBILE;
+    return kind == 0 || (kind > 0 && view->game->hexsides[kind - 1].cost[mobile] != NO_COST);
 }
 
 /* Adds the unit that helps most in this slot to the best continuation so far. */

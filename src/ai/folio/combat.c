@@ -95,13 +95,9 @@ int judge_join(Mind *mind, Action action)
 static Fight bombardment(const View *view, int target)
 {
     Node node = view_node(view, target);
-    Fight fight = {.most = {2, 2},
-                   .bombarding = true,
-                   .difference = -folio_rating(view->game, view->state, target)->defence,
-                   .one_step = view->state->units[target].steps < 2,
-                   .step = view_step_worth(view, target),
-                   .kill = view_unit_worth(view, target),
-                   .loss = 40};
+    Fight fight = view_fight(view, target);
+    fight.bombarding = true;
+    fight.loss = 40;
     if (node != NO_NODE) {
         fight.line = view_line(view, node);
         fight.trapped = view->traits->rings && view_trapped(view, target, node, NULL, 0);

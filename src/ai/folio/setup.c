@@ -4,13 +4,18 @@
 
 enum { NEAR = 19, LUCK = 40, HIDING = 1000 };
 
+static int luck(Mind *mind)
+{
+    return (int)rng_below(&mind->outlook->rng, LUCK);
+}
+
 /* ---- 27.0: the secret condition ---- */
 
 /* In games of equals the three are won alike often: chance alone, so that nobody can tell. */
 int judge_condition(Mind *mind, Action action)
 {
     (void)action;
-    return (int)rng_below(&mind->outlook->rng, LUCK);
+    return luck(mind);
 }
 
 /* ---- the ground ---- */
@@ -42,11 +47,6 @@ static int nearest_camp(const View *view, Hex hex)
         nearest = distance < nearest ? distance : nearest;
     }
     return nearest;
-}
-
-static int luck(Mind *mind)
-{
-    return (int)rng_below(&mind->outlook->rng, LUCK);
 }
 
 /* ---- 16.0, 26.0: camps ---- */

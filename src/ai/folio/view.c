@@ -204,23 +204,28 @@ static int gather_enemies(const View *view, Node node, Node *slots, int *attack)
     return count;
 }
 
+Fight view_fight(const View *view, int unit)
+{
+    return (Fight){.most = {2, 2},
+                   .difference = -folio_rating(view->game, view->state, unit)->defence,
+                   .one_step = view->state->units[unit].steps < 2,
+                   .step = view_step_worth(view, unit),
+                   .kill = view_unit_worth(view, unit)};
+}
+
 int view_danger(const View *view, int unit, Node node)
 {
     Node slots[HEX_DIRECTIONS];
     int attack, count = gather_enemies(view, node, slots, &attack);
     if (count == 0)
         return 0;
-    Fight fight = {.line = view_line(view, node),
-                   .slot = SLOTS,
-                   .trapped = view->traits->rings && view_trapped(view, unit, node, slots, count),
-                   .one_step = view->state->units[unit].steps < 2,
-                   .step = view_step_worth(view, unit),
-                   .kill = view_unit_worth(view, unit),
-                   .driven = 10,
-                   .loss = 30,
-                   .all = 60 * count,
-                   .thrown_back = 10};
-    fight.difference = attack - folio_rating(view->game, view->state, unit)->defence;
+    Fight fight = view_fight(view, unit);
+    fight.line = view_line(view, node);
+    fight.trapped = view->traits->rings && view_trapped(view, unit, node, slots, count);
+    fight.difference += attack;
+    fight.driven = fight.thrown_back = 10;
+    fight.loss = 30;
+    fight.all = 60 * count;
     int support = view_markers(view, view_other(view), 0, 2) - view_markers(view, view->side, 0, 1);
     int worth = fight_worth(view->game, &fight, support);
     return worth > 0 ? worth : 0;

@@ -90,6 +90,8 @@ int view_danger(const View *view, int unit, Node node);
 /* Whether a unit in the node has no hex to retreat to when enemies of it stand in these nodes besides
  * those on the map. */
 bool view_trapped(const View *view, int unit, Node node, const Node *enemies, int count);
+/* An attack on the unit, before anything is known of those who make it and of the ground. */
+Fight view_fight(const View *view, int unit);
 /* The line of the table for a unit attacked in its node. */
 int view_line(const View *view, Node node);
 
