@@ -103,16 +103,11 @@ static const char *broken_units(const Game *game, const State *state)
 
 /* ---- sides ---- */
 
-static bool behind(const State *state, Side side, StepId us, StepId enemy)
-{
-    return state->frames[0].step > (side == SIDE_FIRST ? us : enemy);
-}
-
 static const char *broken_plans(const Game *game, const State *state, Side side)
 {
     const Camp *camp = &state->camps[side];
-    bool unseen = unseen_side(state, side), laid = behind(state, side, STEP_TRAP_US, STEP_TRAP_ENEMY);
-    bool chosen = behind(state, side, STEP_DOCTRINE_US, STEP_DOCTRINE_ENEMY);
+    bool unseen = unseen_side(state, side), laid = toy_answered(state, side, STEP_TRAP_US, STEP_TRAP_ENEMY);
+    bool chosen = toy_answered(state, side, STEP_DOCTRINE_US, STEP_DOCTRINE_ENEMY);
     HOLDS(flag(camp->sprung), "a trap is neither sprung nor not");
     HOLDS((camp->trap == UNKNOWN) == (unseen && !camp->sprung),
           "what is seen of a trap is not what may be seen");
@@ -129,9 +124,8 @@ static const char *broken_plans(const Game *game, const State *state, Side side)
 static const char *broken_bid(const Game *game, const State *state, Side side)
 {
     const Camp *camp = &state->camps[side];
-    int step = state->frames[0].step;
-    bool secret = step == STEP_BID_US || step == STEP_BID_ENEMY || step == STEP_INITIATIVE;
-    bool made = behind(state, side, STEP_BID_US, STEP_BID_ENEMY);
+    bool secret = toy_bids_are_secret(state);
+    bool made = toy_answered(state, side, STEP_BID_US, STEP_BID_ENEMY);
     if (state->blind && unseen_side(state, side))
         return NULL; /* a preview has come past what it could not see */
     HOLDS((camp->bid == UNKNOWN) == (secret && unseen_side(state, side)),
@@ -160,15 +154,6 @@ static const char *broken_trodden(const Game *game, const State *state, Side sid
     return NULL;
 }
 
-static bool any_alive(const State *state, Side side)
-{
-    for (int unit = 0; unit < UNITS; unit++) {
-        if (toy_side_of(unit) == side && toy_alive(state, unit))
-            return true;
-    }
-    return false;
-}
-
 static const char *broken_side(const Game *game, const State *state, Side side)
 {
     const char *wrong = broken_plans(game, state, side);
@@ -176,7 +161,7 @@ static const char *broken_side(const Game *game, const State *state, Side side)
         wrong = broken_bid(game, state, side);
     if (!wrong)
         wrong = broken_trodden(game, state, side);
-    if (!wrong && !state->over && !any_alive(state, side))
+    if (!wrong && !state->over && !toy_any(state, side, toy_lives, 0))
         wrong = "a side without units plays on";
     return wrong;
 }
@@ -211,7 +196,7 @@ static const char *broken_assault(const Game *game, const State *state, const Fr
         return NULL;
     }
     HOLDS(frame->stage == 1 && own_number(state, frame->unit), "an assault waits for nobody");
-    HOLDS(state->units[frame->unit - 1].spotted && toy_may_join(state, frame->unit - 1, frame->place),
+    HOLDS(state->units[frame->unit - 1].spotted && toy_joins(state, frame->unit - 1, frame->place),
           "a unit that balks is unseen, or too far away");
     HOLDS(frame->taker == 0 || (frame->taker < frame->unit && own_number(state, frame->taker) &&
                                 state->units[frame->taker - 1].spotted &&
@@ -278,16 +263,7 @@ static bool could_react(const Game *game, const State *state, int place)
             continue;
         if (one->place == UNKNOWN
                 ? toy_could_be(game, state, unit, place - 1) || toy_could_be(game, state, unit, place + 1)
-                : toy_may_react(state, unit, place))
-            return true;
-    }
-    return false;
-}
-
-static bool can_order(const State *state)
-{
-    for (int unit = 0; unit < UNITS && state->commands > 0; unit++) {
-        if (toy_side_of(unit) == state->active && toy_alive(state, unit) && !state->units[unit].spent)
+                : toy_reacts(state, unit, place))
             return true;
     }
     return false;
@@ -303,7 +279,8 @@ static const char *broken_question(const Game *game, const State *state)
     if (top->step == STEP_ASSAULT)
         return state->camps[state->active].supply ? NULL : "a unit waits for an exhortation without supply";
     if (top->step == STEP_ORDERS_FIRST || top->step == STEP_ORDERS_SECOND)
-        return can_order(state) ? NULL : "no order can be given";
+        return state->commands > 0 && toy_any(state, state->active, toy_unspent, 0) ? NULL
+                                                                                    : "no order can be given";
     return NULL;
 }
 

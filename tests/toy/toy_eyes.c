@@ -9,7 +9,7 @@ enum { GUESS_STREAM = 7, GUESS_TRIES = 200 };
 /* ---- mask ---- */
 
 /* A bid is secret until both are in (T.3.1). */
-static bool bids_are_secret(const State *state)
+bool toy_bids_are_secret(const State *state)
 {
     int step = state->frames[0].step;
     return step == STEP_BID_US || step == STEP_BID_ENEMY || step == STEP_INITIATIVE;
@@ -35,7 +35,7 @@ void toy_mask(const Game *game, const State *state, Side viewer, State *seen)
     seen->rng = (Rng){0};
     seen->dice = (Dice){0};
     deck_mask(&seen->deck);
-    mask_camp(&seen->camps[1 - viewer], bids_are_secret(state));
+    mask_camp(&seen->camps[1 - viewer], toy_bids_are_secret(state));
     for (int unit = 0; unit < UNITS; unit++) {
         if (toy_alive(state, unit) && !toy_sees(state, viewer, unit))
             seen->units[unit].place = seen->units[unit].dug_in = UNKNOWN;
@@ -43,11 +43,6 @@ void toy_mask(const Game *game, const State *state, Side viewer, State *seen)
 }
 
 /* ---- guess ---- */
-
-static bool hidden(const State *state, int unit)
-{
-    return state->units[unit].place == UNKNOWN;
-}
 
 /* An unseen unit is at home while plans are made (T.1.1). Later it shares no place with the eyes' own
  * units (T.5.3), is not next to an unspotted one of them (T.5.2: whoever came there would be spotted), has
@@ -90,17 +85,13 @@ static bool explains_the_question(const State *full, Side viewer)
     const Frame *top = toy_top(full);
     if (full->over || top->step != STEP_ADVANCE || full->active != viewer)
         return true;
-    for (int unit = 0; unit < UNITS; unit++) {
-        if (toy_side_of(unit) != viewer && toy_may_react(full, unit, top->place))
-            return true;
-    }
-    return false;
+    return toy_any(full, 1 - viewer, toy_reacts, top->place);
 }
 
 static void place_all(const Game *game, const State *seen, Rng *rng, State *full)
 {
     for (int unit = 0; unit < UNITS; unit++) {
-        if (hidden(seen, unit))
+        if (toy_unseen(seen, unit, 0))
             full->units[unit].place = (uint8_t)guess_place(game, seen, unit, rng);
     }
 }
@@ -111,7 +102,8 @@ static void place_one_next_to(const Game *game, const State *seen, State *full)
     int move = toy_top(full)->place;
     for (int unit = 0; unit < UNITS; unit++) {
         for (int place = move - 1; place <= move + 1; place += 2) {
-            if (hidden(seen, unit) && !seen->units[unit].reacted && toy_could_be(game, seen, unit, place)) {
+            if (toy_unseen(seen, unit, 0) && !seen->units[unit].reacted &&
+                toy_could_be(game, seen, unit, place)) {
                 full->units[unit].place = (uint8_t)place;
                 return;
             }
@@ -128,14 +120,12 @@ static void guess_units(const Game *game, const State *seen, Side viewer, Rng *r
     if (!explains_the_question(full, viewer))
         place_one_next_to(game, seen, full);
     for (int unit = 0; unit < UNITS; unit++) {
-        if (hidden(seen, unit))
+        if (toy_unseen(seen, unit, 0))
             full->units[unit].dug_in = (uint8_t)rng_below(rng, 2);
     }
 }
 
-/* Whether the side has answered a planning or bidding question that the other's row or its own comes
- * before. */
-static bool answered(const State *state, Side side, StepId us, StepId enemy)
+bool toy_answered(const State *state, Side side, StepId us, StepId enemy)
 {
     return state->frames[0].step > (side == SIDE_FIRST ? us : enemy);
 }
@@ -165,16 +155,16 @@ static void guess_camp(const Game *game, const State *seen, Side side, Rng *rng,
 {
     Camp *camp = &full->camps[side];
     if (camp->trap == UNKNOWN) {
-        bool laid = answered(seen, side, STEP_TRAP_US, STEP_TRAP_ENEMY);
+        bool laid = toy_answered(seen, side, STEP_TRAP_US, STEP_TRAP_ENEMY);
         camp->trap = laid ? (uint8_t)guess_trap(game, seen, side, rng) : 0;
     }
     if (camp->doctrine == UNKNOWN) {
-        bool chosen = answered(seen, side, STEP_DOCTRINE_US, STEP_DOCTRINE_ENEMY);
+        bool chosen = toy_answered(seen, side, STEP_DOCTRINE_US, STEP_DOCTRINE_ENEMY);
         camp->doctrine = chosen ? (uint8_t)(DOCTRINE_STEADY + rng_below(rng, 2)) : DOCTRINE_NONE;
     }
     if (camp->bid == UNKNOWN) {
         int most = camp->supply < game->highest_bid ? camp->supply : game->highest_bid;
-        bool made = answered(seen, side, STEP_BID_US, STEP_BID_ENEMY);
+        bool made = toy_answered(seen, side, STEP_BID_US, STEP_BID_ENEMY);
         camp->bid = made ? (uint8_t)rng_below(rng, (uint32_t)most + 1) : 0;
     }
     camp->trodden = known_trodden(game, full, side);

@@ -5,31 +5,28 @@
 
 /* ---- what a preview may not know ---- */
 
-static _Noreturn void go_blind(Play *play)
-{
-    play->state->blind = 1;
-    longjmp(*play->blind, 1);
-}
-
 void toy_need_secret(Play *play, Side side, bool needed)
 {
     if (needed && play->state->eyes != SIDE_ALL && play->state->eyes != side)
-        go_blind(play);
+        play_blind(play);
 }
 
 uint8_t toy_draw(Play *play)
 {
-    if (play->state->eyes != SIDE_ALL)
-        go_blind(play);
+    toy_need_secret(play, SIDE_NONE, true);
     play->state->drawn++;
     return deck_draw_one(&play->state->deck, &play->state->rng);
 }
 
 int toy_roll(Play *play)
 {
-    if (play->state->eyes != SIDE_ALL)
-        go_blind(play);
+    toy_need_secret(play, SIDE_NONE, true);
     return dice_roll(&play->state->dice, &play->state->rng, DIE_FACES);
+}
+
+bool toy_shows(const Game *game, uint8_t card, Mark mark)
+{
+    return game->with_mark[mark] >> card & 1;
 }
 
 void toy_note(Play *play, EventKind kind, Side side, int a, int b, int c)
@@ -55,17 +52,11 @@ void toy_spot(Play *play, int unit)
     toy_note(play, EVENT_SPOTTED, SIDE_ALL, unit, one->place, 0);
 }
 
-/* T.9.1: a side without units has lost at once. */
-static void check_destroyed(Play *play, Side side)
+void toy_spot_all(Play *play, Side side, int place)
 {
-    for (int unit = 0; unit < UNITS; unit++) {
-        if (toy_side_of(unit) == side && toy_alive(play->state, unit))
-            return;
-    }
-    play->state->over = 1;
-    play->state->winner = 1 - side;
-    toy_note(play, EVENT_OVER, SIDE_ALL, 1 - side, play->state->camps[0].points,
-             play->state->camps[1].points);
+    for (int unit = 0; unit < UNITS; unit++)
+        if (toy_side_of(unit) == side && play->state->units[unit].place == place)
+            toy_spot(play, unit);
 }
 
 void toy_hurt(Play *play, int unit, int damage)
@@ -81,7 +72,12 @@ void toy_hurt(Play *play, int unit, int damage)
         return;
     *one = (Unit){0};
     toy_note(play, EVENT_GONE, SIDE_ALL, unit, 0, 0);
-    check_destroyed(play, toy_side_of(unit));
+    State *state = play->state;
+    if (toy_any(state, toy_side_of(unit), toy_lives, 0))
+        return;
+    state->over = 1; /* T.9.1: a side without units has lost at once */
+    state->winner = 1 - toy_side_of(unit);
+    toy_note(play, EVENT_OVER, SIDE_ALL, state->winner, state->camps[0].points, state->camps[1].points);
 }
 
 /* T.6.2: the damage of a roll, one less against a unit that is dug in. */
@@ -91,22 +87,14 @@ static int damage_of(const Game *game, const State *state, int roll, int target)
     return damage > 0 ? damage : 0;
 }
 
-static bool shows(const Game *game, uint8_t card, Mark mark)
-{
-    return game->with_mark[mark] >> card & 1;
-}
-
 void toy_fire(Play *play, int unit, int target)
 {
     toy_spot(play, unit);
     uint8_t card = toy_draw(play);
-    if (!shows(play->game, card, MARK_HIT)) {
-        toy_note(play, EVENT_FIRE_MISSED, SIDE_ALL, unit, target, card);
-        return;
-    }
-    toy_note(play, EVENT_FIRE_HIT, SIDE_ALL, unit, target, card);
-    int roll = toy_roll(play);
-    toy_hurt(play, target, damage_of(play->game, play->state, roll, target));
+    bool hits = toy_shows(play->game, card, MARK_HIT);
+    toy_note(play, hits ? EVENT_FIRE_HIT : EVENT_FIRE_MISSED, SIDE_ALL, unit, target, card);
+    if (hits)
+        toy_hurt(play, target, damage_of(play->game, play->state, toy_roll(play), target));
 }
 
 /* T.7.2: an attack needs no card; it hits the first unit of the other side there, if one is left. */
@@ -119,6 +107,11 @@ void toy_attack(Play *play, int unit, int place)
     int roll = toy_roll(play);
     toy_note(play, EVENT_ATTACK, SIDE_ALL, unit, target, roll);
     toy_hurt(play, target, damage_of(play->game, play->state, roll, target));
+}
+
+int toy_nerve(const Game *game, const State *state, Side side)
+{
+    return state->camps[side].doctrine == DOCTRINE_BOLD ? game->bold_nerve : game->steady_nerve;
 }
 
 /* ---- odds ---- */
@@ -194,20 +187,12 @@ static int assault_odds(const Game *game, const State *state, int place, Odds *o
     int count = 0;
     for (int unit = 0; unit < UNITS; unit++) {
         char outcome[LABEL_SIZE];
-        if (toy_side_of(unit) != toy_asked(state) || !toy_may_join(state, unit, place))
+        if (toy_side_of(unit) != state->active || !toy_joins(state, unit, place))
             continue;
         text_print(outcome, sizeof outcome, "%s is brave", game->squads[unit].name);
         count = add_odds(odds, count, cap, outcome, draw_chance(game, state, MARK_BRAVE, count));
     }
     return count;
-}
-
-static int exhort_odds(const Game *game, const State *state, Odds *odds, int cap)
-{
-    bool bold = state->camps[toy_asked(state)].doctrine == DOCTRINE_BOLD;
-    int needed = bold ? game->bold_nerve : game->steady_nerve;
-    return add_odds(odds, 0, cap, "attacks after all",
-                    (Chance){(uint64_t)(DIE_FACES + 1 - needed), DIE_FACES});
 }
 
 int toy_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)
@@ -223,6 +208,8 @@ int toy_odds(const Game *game, const State *state, Action action, Odds *odds, in
     if (action.verb == VERB_ASSAULT)
         return assault_odds(game, state, action.at, odds, cap);
     if (action.verb == VERB_YES)
-        return exhort_odds(game, state, odds, cap);
+        return add_odds(
+            odds, 0, cap, "attacks after all",
+            (Chance){(uint64_t)(DIE_FACES + 1 - toy_nerve(game, state, state->active)), DIE_FACES});
     return 0;
 }

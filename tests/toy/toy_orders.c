@@ -1,400 +1,413 @@
-/* toy_orders: the law and the list. One check per verb says why not, with its rule; the list is what the
- * checks let pass, so the two cannot disagree. */
-#include <stdarg.h>
-#include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
-
+/* toy_orders: orders (T.4 to T.7): for each verb why not, with its rule, and what it does; and what is under way inside an
+ * order: a move, with the other side's fire at it, and an assault, where each unit draws and a question comes in between. */
 #include "toy/toy_state.h"
-
-enum { USES_ON = 1, USES_AT = 2, USES_TO = 4, USES_COUNT = 8, FAR_AWAY = 99 };
-
-typedef bool Check(const Game *game, const State *state, Side side, Action action, Reason *reason);
-
-typedef struct Law {
-    uint8_t uses; /* the fields that say something; all others are 0 */
-    Check *refuse;
-} Law;
-
-/* ---- questions about a position ---- */
-
-bool toy_alive(const State *state, int unit)
-{
-    return state->units[unit].strength > 0;
-}
-
-Side toy_side_of(int unit)
-{
-    return unit < UNITS_PER_SIDE ? SIDE_FIRST : SIDE_SECOND;
-}
-
-int toy_home(const Game *game, Side side)
-{
-    return side == SIDE_FIRST ? 1 : game->places;
-}
-
-int toy_distance(const State *state, int unit, int place)
-{
-    int at = state->units[unit].place;
-    return at == 0 || at == UNKNOWN ? FAR_AWAY : abs(at - place);
-}
-
-bool toy_sees(const State *state, Side side, int unit)
-{
-    return side == SIDE_ALL || toy_side_of(unit) == side || state->units[unit].spotted;
-}
-
-int toy_seen_at(const State *state, Side looking, Side side, int place)
-{
-    for (int unit = 0; unit < UNITS; unit++) {
-        bool here = toy_side_of(unit) == side && toy_alive(state, unit) && state->units[unit].place == place;
-        if (here && toy_sees(state, looking, unit))
-            return unit;
-    }
-    return -1;
-}
-
-bool toy_may_react(const State *state, int unit, int place)
-{
-    return toy_alive(state, unit) && !state->units[unit].reacted && toy_distance(state, unit, place) == 1;
-}
-
-bool toy_may_join(const State *state, int unit, int place)
-{
-    return toy_alive(state, unit) && !state->units[unit].spent && toy_distance(state, unit, place) == 1;
-}
-
-Side toy_looking(const State *state)
-{
-    if (state->eyes != SIDE_ALL)
-        return state->eyes;
-    Side asked = toy_asked(state);
-    return asked == SIDE_NONE ? SIDE_ALL : asked;
-}
-
-/* ---- the law ---- */
-
-__attribute__((format(printf, 3, 4))) static bool because(Reason *reason, const char *rule,
-                                                          const char *format, ...)
-{
-    if (reason) {
-        va_list arguments;
-        va_start(arguments, format);
-        memset(reason, 0, sizeof *reason);
-        text_print(reason->rule, RULE_SIZE, "%s", rule);
-        vsnprintf(reason->label, LABEL_SIZE, format, arguments);
-        va_end(arguments);
-    }
-    return true;
-}
 
 static const char *name_of(const Game *game, int unit)
 {
     return game->squads[unit].name;
 }
 
-static bool refuse_nothing(const Game *game, const State *state, Side side, Action action, Reason *reason)
+Side toy_active(const Game *game, const State *state)
 {
-    (void)game, (void)state, (void)side, (void)action, (void)reason;
-    return false;
+    (void)game;
+    return state->active;
 }
 
-static bool refuse_trap(const Game *game, const State *state, Side side, Action action, Reason *reason)
+static Side reacting(const Game *game, const State *state)
 {
-    (void)state, (void)side;
-    if (action.at < 2 || action.at >= game->places)
-        return because(reason, "T.2.1", "a trap is laid between the two homes: 2 to %d", game->places - 1);
-    return false;
+    (void)game;
+    return 1 - state->active;
 }
 
-static bool refuse_bid(const Game *game, const State *state, Side side, Action action, Reason *reason)
+static void call(State *state, StepId step, int unit, int place)
 {
-    if (action.count < 0 || action.count > game->highest_bid)
-        return because(reason, "T.3.1", "a bid is 0 to %d", game->highest_bid);
-    if (action.count > state->camps[side].supply)
-        return because(reason, "T.3.1", "only %d supply left", state->camps[side].supply);
-    return false;
+    ENSURE(state->depth < FRAMES);
+    state->frames[state->depth++] =
+        (Frame){.step = (uint8_t)step, .unit = (uint8_t)unit, .place = (uint8_t)place};
+}
+
+/* ---- T.4 orders ---- */
+
+/* T.4.1: a card says how many orders the side has; its units may all take one. */
+static void start_orders(Play *play, Side side)
+{
+    State *state = play->state;
+    uint8_t card = toy_draw(play);
+    state->active = side;
+    state->commands = play->game->commands[card];
+    for (int unit = 0; unit < UNITS; unit++)
+        if (toy_side_of(unit) == side)
+            state->units[unit].spent = 0;
+    toy_note(play, EVENT_COMMANDS, SIDE_ALL, side, state->commands, card);
+}
+
+Next toy_run_orders(Play *play)
+{
+    State *state = play->state;
+    Frame *frame = toy_top(state);
+    if (frame->stage == STAGE_START) {
+        start_orders(play, frame->step == STEP_ORDERS_FIRST ? state->first : 1 - state->first);
+        frame->stage = STAGE_ASKED;
+    }
+    return state->commands > 0 && toy_any(state, state->active, toy_unspent, 0) ? NEXT_ASK : NEXT_DONE;
+}
+
+static void ask_order(const Game *game, const State *state, Ask *ask)
+{
+    (void)game;
+    text_print(ask->text, SENTENCE_SIZE, "%s: an order (%d left) or pass.", toy_side_names[state->active],
+               state->commands);
 }
 
 /* T.4.2: orders go to own units that have had none this turn. */
-static bool refuse_unit(const Game *game, const State *state, Side side, uint16_t on, Reason *reason)
+static bool refuse_unit(const Game *game, const State *state, Side side, int number, Reason *reason)
 {
-    if (on < 1 || on > UNITS || !*name_of(game, on - 1))
-        return because(reason, "T.4.2", "there is no such unit");
-    if (toy_side_of(on - 1) != side)
-        return because(reason, "T.4.2", "%s takes orders from the other side", name_of(game, on - 1));
-    if (!toy_alive(state, on - 1))
-        return because(reason, "T.4.2", "%s is gone", name_of(game, on - 1));
-    return false;
+    if (number < 1 || number > UNITS || !*name_of(game, number - 1))
+        return deny(reason, "T.4.2", "there is no such unit");
+    if (toy_side_of(number - 1) != side)
+        return deny(reason, "T.4.2", "%s takes orders from the other side", name_of(game, number - 1));
+    return !toy_alive(state, number - 1) && deny(reason, "T.4.2", "%s is gone", name_of(game, number - 1));
 }
 
-static bool refuse_order(const Game *game, const State *state, Side side, uint16_t on, Reason *reason)
+static bool refuse_order(const Game *game, const State *state, Action action, Reason *reason)
 {
-    if (refuse_unit(game, state, side, on, reason))
+    if (refuse_unit(game, state, state->active, action.on, reason))
         return true;
-    if (state->units[on - 1].spent)
-        return because(reason, "T.4.2", "%s has had its order this turn", name_of(game, on - 1));
-    return false;
+    return state->units[action.on - 1].spent &&
+           deny(reason, "T.4.2", "%s has had its order this turn", name_of(game, action.on - 1));
+}
+
+static bool refuse_place(const Game *game, Action action, Reason *reason)
+{
+    return (action.at < 1 || action.at > game->places) &&
+           deny(reason, "T.1.1", "the ridge has places 1 to %d", game->places);
 }
 
 static bool refuse_next_place(const Game *game, const State *state, Action action, const char *rule,
                               Reason *reason)
 {
-    if (action.at < 1 || action.at > game->places)
-        return because(reason, "T.1.1", "the ridge has places 1 to %d", game->places);
-    if (toy_distance(state, action.on - 1, action.at) != 1)
-        return because(reason, rule, "%s is not next to %d", name_of(game, action.on - 1), action.at);
-    return false;
+    if (refuse_order(game, state, action, reason) || refuse_place(game, action, reason))
+        return true;
+    return toy_distance(state, action.on - 1, action.at) != 1 &&
+           deny(reason, rule, "%s is not next to %d", name_of(game, action.on - 1), action.at);
 }
 
-static bool refuse_advance(const Game *game, const State *state, Side side, Action action, Reason *reason)
+static void pass(Play *play, Action action)
 {
-    if (refuse_order(game, state, side, action.on, reason))
-        return true;
+    (void)action;
+    play->state->commands = 0;
+    toy_note(play, EVENT_PASS, SIDE_ALL, play->state->active, 0, 0);
+}
+
+static void spend(State *state, int unit)
+{
+    state->commands--;
+    state->units[unit].spent = 1;
+}
+
+/* ---- T.5 a move, with the other side's fire at it ---- */
+
+static bool refuse_advance(const Game *game, const State *state, Action action, Reason *reason)
+{
     if (refuse_next_place(game, state, action, "T.5.1", reason))
         return true;
-    int blocker = toy_seen_at(state, side, 1 - side, action.at);
-    if (blocker >= 0)
-        return because(reason, "T.5.1", "%s holds %d: fire or assault", name_of(game, blocker), action.at);
-    return false;
+    int blocker = toy_seen_at(state, state->active, 1 - state->active, action.at);
+    return blocker >= 0 &&
+           deny(reason, "T.5.1", "%s holds %d: fire or assault", name_of(game, blocker), action.at);
 }
 
-static bool refuse_fire(const Game *game, const State *state, Side side, Action action, Reason *reason)
+static void advance(Play *play, Action action)
 {
-    if (refuse_order(game, state, side, action.on, reason))
-        return true;
-    if (refuse_unit(game, state, 1 - side, action.to, reason))
-        return true;
-    int target = action.to - 1;
-    if (!state->units[target].spotted)
-        return because(reason, "T.6.1", "%s is not spotted", name_of(game, target));
-    if (toy_distance(state, action.on - 1, state->units[target].place) > game->range)
-        return because(reason, "T.6.1", "%s is beyond the range of %d", name_of(game, target), game->range);
-    return false;
+    spend(play->state, action.on - 1);
+    call(play->state, STEP_ADVANCE, action.on, action.at);
 }
 
-static bool anybody_hidden(const State *state, Side side)
+/* T.5.3: a move onto an unseen unit stops before it has begun, and both are spotted. */
+static bool bumps(Play *play, int unit, int place)
 {
-    for (int unit = 0; unit < UNITS; unit++) {
-        if (toy_side_of(unit) == side && toy_alive(state, unit) && !state->units[unit].spotted)
-            return true;
-    }
-    return false;
-}
-
-static bool refuse_scout(const Game *game, const State *state, Side side, Action action, Reason *reason)
-{
-    if (refuse_order(game, state, side, action.on, reason))
-        return true;
-    if (refuse_next_place(game, state, action, "T.6.3", reason))
-        return true;
-    if (!anybody_hidden(state, 1 - side))
-        return because(reason, "T.6.3", "every unit of the other side is spotted");
-    return false;
-}
-
-static bool refuse_dig(const Game *game, const State *state, Side side, Action action, Reason *reason)
-{
-    if (refuse_order(game, state, side, action.on, reason))
-        return true;
-    if (state->units[action.on - 1].dug_in)
-        return because(reason, "T.6.4", "%s is dug in already", name_of(game, action.on - 1));
-    return false;
-}
-
-static bool refuse_assault(const Game *game, const State *state, Side side, Action action, Reason *reason)
-{
-    if (action.at < 1 || action.at > game->places)
-        return because(reason, "T.1.1", "the ridge has places 1 to %d", game->places);
-    if (toy_seen_at(state, side, 1 - side, action.at) < 0)
-        return because(reason, "T.7.1", "nobody is spotted at %d", action.at);
-    for (int unit = 0; unit < UNITS; unit++) {
-        if (toy_side_of(unit) == side && toy_may_join(state, unit, action.at))
-            return false;
-    }
-    return because(reason, "T.7.1", "no unit that can still take an order is next to %d", action.at);
-}
-
-static bool refuse_react(const Game *game, const State *state, Side side, Action action, Reason *reason)
-{
-    if (refuse_unit(game, state, side, action.on, reason))
-        return true;
-    if (state->units[action.on - 1].reacted)
-        return because(reason, "T.5.4", "%s has fired at a move this turn", name_of(game, action.on - 1));
-    if (!toy_may_react(state, action.on - 1, toy_top(state)->place))
-        return because(reason, "T.5.4", "%s is not next to the move", name_of(game, action.on - 1));
-    return false;
-}
-
-static bool refuse_yes(const Game *game, const State *state, Side side, Action action, Reason *reason)
-{
-    (void)game, (void)action;
-    if (state->camps[side].supply == 0)
-        return because(reason, "T.7.3", "an exhortation costs 1 supply, and none is left");
-    return false;
-}
-
-static const Law LAWS[VERBS] = {
-    [VERB_NO_TRAP] = {0, refuse_nothing},
-    [VERB_TRAP] = {USES_AT, refuse_trap},
-    [VERB_STEADY] = {0, refuse_nothing},
-    [VERB_BOLD] = {0, refuse_nothing},
-    [VERB_BID] = {USES_COUNT, refuse_bid},
-    [VERB_PASS] = {0, refuse_nothing},
-    [VERB_ADVANCE] = {USES_ON | USES_AT, refuse_advance},
-    [VERB_FIRE] = {USES_ON | USES_TO, refuse_fire},
-    [VERB_SCOUT] = {USES_ON | USES_AT, refuse_scout},
-    [VERB_DIG] = {USES_ON, refuse_dig},
-    [VERB_ASSAULT] = {USES_AT, refuse_assault},
-    [VERB_HOLD] = {0, refuse_nothing},
-    [VERB_REACT] = {USES_ON, refuse_react},
-    [VERB_NO] = {0, refuse_nothing},
-    [VERB_YES] = {0, refuse_yes},
-};
-
-/* ---- all values that a field can have for a side ---- */
-
-typedef struct Range {
-    int first, last;
-} Range;
-
-static Range field_range(const Game *game, Side side, uint8_t uses, uint8_t field)
-{
-    if (!(uses & field))
-        return (Range){0, 0};
-    if (field == USES_AT)
-        return (Range){1, game->places};
-    if (field == USES_COUNT)
-        return (Range){0, game->highest_bid};
-    Side whose = field == USES_ON ? side : 1 - side;
-    return (Range){whose * UNITS_PER_SIDE + 1, (whose + 1) * UNITS_PER_SIDE};
-}
-
-static bool superfluous(Action action, uint8_t uses)
-{
-    return action.by || action.with || (action.on && !(uses & USES_ON)) || (action.at && !(uses & USES_AT)) ||
-           (action.to && !(uses & USES_TO)) || (action.count && !(uses & USES_COUNT));
-}
-
-static bool refuse_filled(const Game *game, const State *state, Side side, Action action, Reason *reason)
-{
-    const Law *law = &LAWS[action.verb];
-    if (superfluous(action, law->uses))
-        return because(reason, "T.4.2", "this order has a part that it does not need");
-    return law->refuse(game, state, side, action, reason);
-}
-
-static uint16_t *blank_field(Action *action, uint8_t *field)
-{
-    struct {
-        uint16_t *value;
-        uint8_t field;
-    } const parts[] = {
-        {&action->on, USES_ON}, {&action->at, USES_AT}, {&action->to, USES_TO},
-        {&action->by, 0},       {&action->with, 0},
-    };
-    for (int i = 0; i < COUNT_OF(parts); i++) {
-        *field = parts[i].field;
-        if (*parts[i].value == ACTION_BLANK)
-            return parts[i].value;
-    }
-    return NULL;
-}
-
-/* Blanks are judged by trying all they could stand for; the reason is that of the first. */
-static bool refuse_blanks(const Game *game, const State *state, Side side, Action action, Reason *reason)
-{
-    uint8_t field;
-    uint16_t *value = blank_field(&action, &field);
-    if (!value && action.count != ACTION_BLANK)
-        return refuse_filled(game, state, side, action, reason);
-    Range range = field_range(game, side, LAWS[action.verb].uses, value ? field : USES_COUNT);
-    Reason other;
-    for (int i = range.first; i <= range.last; i++) {
-        if (value)
-            *value = (uint16_t)i;
-        else
-            action.count = i;
-        if (!refuse_blanks(game, state, side, action, i == range.first ? reason : &other))
-            return false;
-    }
+    Side enemy = 1 - toy_side_of(unit);
+    toy_need_secret(play, enemy, toy_any(play->state, enemy, toy_unseen, 0));
+    int hidden = toy_seen_at(play->state, SIDE_ALL, enemy, place);
+    if (hidden < 0)
+        return false;
+    toy_note(play, EVENT_BUMP, SIDE_ALL, unit, hidden, place);
+    toy_spot(play, unit);
+    toy_spot(play, hidden);
     return true;
 }
 
-static bool answers(const Question *question, int verb)
+/* T.2.1: a trap springs at the first who enters, and is gone. Where the side has been before, it knows
+ * there is none. */
+static void spring_trap(Play *play, int unit, int place)
 {
-    for (int i = 0; i < QUESTION_VERBS && question->verbs[i]; i++) {
-        if ((int)question->verbs[i] == verb)
-            return true;
-    }
-    return false;
-}
-
-/* Whether these eyes may decide at all: a masked position does not know what the other side can do. */
-static bool may_answer(const State *state)
-{
-    Side asked = toy_asked(state);
-    return asked != SIDE_NONE && (state->eyes == SIDE_ALL || state->eyes == asked);
-}
-
-bool toy_refuse(const Game *game, const State *state, Action action, Reason *reason)
-{
-    if (state->over)
-        return because(reason, "T.9", "the game is over");
-    if (!may_answer(state))
-        return because(reason, "T.1.3", "this decision is not yours");
-    const Step *step = &toy_steps[toy_top(state)->step];
-    if (!answers(step->question, action.verb))
-        return because(reason, step->rule, "this does not answer the question (%s)", step->question->topic);
-    return refuse_blanks(game, state, toy_asked(state), action, reason);
-}
-
-/* ---- the list ---- */
-
-typedef struct List {
-    Action *actions;
-    int count, cap;
-} List;
-
-static void list_if_legal(const Game *game, const State *state, Action action, List *list)
-{
-    if (LAWS[action.verb].refuse(game, state, toy_asked(state), action, NULL))
+    Side side = toy_side_of(unit);
+    Camp *camp = &play->state->camps[side], *owner = &play->state->camps[1 - side];
+    bool known = camp->trodden >> place & 1 || place == 1 || place == play->game->places;
+    camp->trodden |= (uint16_t)(1 << place);
+    toy_need_secret(play, 1 - side, owner->trap == UNKNOWN && !known);
+    if (owner->trap != place || owner->sprung)
         return;
-    if (list->count < list->cap)
-        list->actions[list->count] = action;
-    list->count++;
+    owner->trap = 0;
+    owner->sprung = 1;
+    int roll = toy_roll(play);
+    toy_note(play, EVENT_TRAP_SPRUNG, SIDE_ALL, unit, place, roll);
+    toy_hurt(play, unit, play->game->damage[roll - 1]);
 }
 
-static void list_verb(const Game *game, const State *state, Verb verb, List *list)
+static void move(Play *play, int unit, int place)
 {
-    uint8_t uses = LAWS[verb].uses;
-    Side side = toy_asked(state);
-    Range on = field_range(game, side, uses, USES_ON), at = field_range(game, side, uses, USES_AT);
-    Range to = field_range(game, side, uses, USES_TO), count = field_range(game, side, uses, USES_COUNT);
-    Action action = {.verb = (uint16_t)verb};
-    for (int i = on.first; i <= on.last; i++) {
-        action.on = (uint16_t)i;
-        for (int j = at.first; j <= at.last; j++) {
-            action.at = (uint16_t)j;
-            for (int k = to.first; k <= to.last; k++) {
-                action.to = (uint16_t)k;
-                for (action.count = count.first; action.count <= count.last; action.count++)
-                    list_if_legal(game, state, action, list);
-            }
-        }
+    State *state = play->state;
+    Side side = toy_side_of(unit);
+    state->units[unit].place = (uint8_t)place;
+    state->units[unit].dug_in = 0;
+    toy_note(play, EVENT_ADVANCE, state->units[unit].spotted ? SIDE_ALL : side, unit, place, 0);
+    spring_trap(play, unit, place);
+    /* T.5.2: who comes next to an enemy is spotted, though the enemy need not be. */
+    if (toy_any(state, 1 - side, toy_next_to, place))
+        toy_spot(play, unit);
+}
+
+Next toy_run_advance(Play *play)
+{
+    State *state = play->state;
+    Frame *frame = toy_top(state);
+    int unit = frame->unit - 1;
+    if (frame->stage == STAGE_START) {
+        if (bumps(play, unit, frame->place))
+            return NEXT_DONE;
+        move(play, unit, frame->place);
+        frame->stage = STAGE_ASKED;
     }
+    if (frame->stage == STAGE_ANSWERED || !toy_alive(state, unit))
+        return NEXT_DONE;
+    /* A masked position that is asked here does not see who could fire, only that somebody can. */
+    Side enemy = 1 - toy_side_of(unit);
+    bool fire = toy_any(state, enemy, toy_reacts, frame->place) || toy_any(state, enemy, toy_unseen, 0);
+    return fire ? NEXT_ASK : NEXT_DONE;
 }
 
-int toy_list(const Game *game, const State *state, Action *actions, int cap)
+static void ask_opportunity(const Game *game, const State *state, Ask *ask)
 {
-    List list = {actions, 0, cap};
-    const Question *question = toy_steps[toy_top(state)->step].question;
-    for (int i = 0; i < QUESTION_VERBS && question->verbs[i]; i++)
-        list_verb(game, state, question->verbs[i], &list);
-    return list.count;
+    const Frame *frame = toy_top(state);
+    text_print(ask->text, SENTENCE_SIZE, "%s: fire at %s, which advances to %d, or hold?",
+               toy_side_names[1 - state->active], name_of(game, frame->unit - 1), frame->place);
 }
 
-int toy_legal(const Game *game, const State *state, Action *actions, int cap)
+static bool refuse_react(const Game *game, const State *state, Action action, Reason *reason)
 {
-    return may_answer(state) ? toy_list(game, state, actions, cap) : 0;
+    if (refuse_unit(game, state, 1 - state->active, action.on, reason))
+        return true;
+    if (state->units[action.on - 1].reacted)
+        return deny(reason, "T.5.4", "%s has fired at a move this turn", name_of(game, action.on - 1));
+    return !toy_next_to(state, action.on - 1, toy_top(state)->place) &&
+           deny(reason, "T.5.4", "%s is not next to the move", name_of(game, action.on - 1));
 }
+
+static void hold(Play *play, Action action)
+{
+    (void)action;
+    toy_top(play->state)->stage = STAGE_ANSWERED;
+    toy_note(play, EVENT_HOLD, SIDE_ALL, 1 - play->state->active, 0, 0);
+}
+
+/* T.5.4: one unit next to the move may fire at it. */
+static void react(Play *play, Action action)
+{
+    Frame *frame = toy_top(play->state);
+    frame->stage = STAGE_ANSWERED;
+    play->state->units[action.on - 1].reacted = 1;
+    toy_fire(play, action.on - 1, frame->unit - 1);
+}
+
+/* ---- T.6 fire, scouts, trenches ---- */
+
+static bool refuse_fire(const Game *game, const State *state, Action action, Reason *reason)
+{
+    if (refuse_order(game, state, action, reason) ||
+        refuse_unit(game, state, 1 - state->active, action.to, reason))
+        return true;
+    const Unit *target = &state->units[action.to - 1];
+    if (!target->spotted)
+        return deny(reason, "T.6.1", "%s is not spotted", name_of(game, action.to - 1));
+    return toy_distance(state, action.on - 1, target->place) > game->range &&
+           deny(reason, "T.6.1", "%s is beyond the range of %d", name_of(game, action.to - 1), game->range);
+}
+
+static void fire(Play *play, Action action)
+{
+    spend(play->state, action.on - 1);
+    toy_fire(play, action.on - 1, action.to - 1);
+}
+
+static bool refuse_scout(const Game *game, const State *state, Action action, Reason *reason)
+{
+    if (refuse_next_place(game, state, action, "T.6.3", reason))
+        return true;
+    return !toy_any(state, 1 - state->active, toy_unspotted, 0) &&
+           deny(reason, "T.6.3", "every unit of the other side is spotted");
+}
+
+/* T.6.3: an eye on the card finds everybody at the place. */
+static void scout(Play *play, Action action)
+{
+    spend(play->state, action.on - 1);
+    uint8_t card = toy_draw(play);
+    bool sees = toy_shows(play->game, card, MARK_EYE);
+    toy_note(play, sees ? EVENT_SCOUT_SEES : EVENT_SCOUT_NOTHING, SIDE_ALL, action.on - 1, action.at, card);
+    if (sees)
+        toy_spot_all(play, 1 - play->state->active, action.at);
+}
+
+static bool refuse_dig(const Game *game, const State *state, Action action, Reason *reason)
+{
+    if (refuse_order(game, state, action, reason))
+        return true;
+    return state->units[action.on - 1].dug_in &&
+           deny(reason, "T.6.4", "%s is dug in already", name_of(game, action.on - 1));
+}
+
+static void dig(Play *play, Action action)
+{
+    int unit = action.on - 1;
+    Unit *one = &play->state->units[unit];
+    spend(play->state, unit);
+    one->dug_in = 1;
+    toy_note(play, EVENT_DIG, one->spotted ? SIDE_ALL : toy_side_of(unit), unit, one->place, 0);
+}
+
+/* ---- T.7 an assault: each unit its own draw, with a question in between ---- */
+
+static bool refuse_assault(const Game *game, const State *state, Action action, Reason *reason)
+{
+    if (refuse_place(game, action, reason))
+        return true;
+    if (toy_seen_at(state, state->active, 1 - state->active, action.at) < 0)
+        return deny(reason, "T.7.1", "nobody is spotted at %d", action.at);
+    return !toy_any(state, state->active, toy_joins, action.at) &&
+           deny(reason, "T.7.1", "no unit that can still take an order is next to %d", action.at);
+}
+
+static void assault(Play *play, Action action)
+{
+    play->state->commands--;
+    call(play->state, STEP_ASSAULT, 1, action.at);
+}
+
+/* T.7.1: everybody there is spotted. */
+static void open_assault(Play *play, int place)
+{
+    Side enemy = 1 - play->state->active;
+    toy_need_secret(play, enemy, toy_any(play->state, enemy, toy_unseen, 0));
+    toy_note(play, EVENT_ASSAULT, SIDE_ALL, play->state->active, place, 0);
+    toy_spot_all(play, enemy, place);
+}
+
+/* The unit whose turn it is has drawn, been exhorted or not: it attacks, or falls back. */
+static void settle_unit(Play *play, bool attacks)
+{
+    Frame *frame = toy_top(play->state);
+    int unit = frame->unit - 1;
+    play->state->units[unit].spent = 1;
+    if (attacks) {
+        toy_attack(play, unit, frame->place);
+        frame->taker = frame->taker ? frame->taker : frame->unit;
+    } else {
+        toy_note(play, EVENT_FALLS_BACK, SIDE_ALL, unit, 0, 0);
+    }
+    frame->unit++;
+    frame->stage = STAGE_ANSWERED;
+}
+
+/* T.7.4: when nobody of the other side is left, the first unit that attacked takes the place. */
+static Next close_assault(Play *play)
+{
+    Frame *frame = toy_top(play->state);
+    int taker = frame->taker;
+    if (!taker || toy_seen_at(play->state, SIDE_ALL, 1 - play->state->active, frame->place) >= 0)
+        return NEXT_DONE;
+    frame->taker = 0;
+    call(play->state, STEP_ADVANCE, taker, frame->place);
+    return NEXT_GO_ON;
+}
+
+/* T.7.2: a brave card attacks; with any other the unit balks, and may be exhorted before anything comes of
+ * it. */
+static Next try_unit(Play *play)
+{
+    Frame *frame = toy_top(play->state);
+    toy_spot(play, frame->unit - 1);
+    uint8_t card = toy_draw(play);
+    bool brave = toy_shows(play->game, card, MARK_BRAVE);
+    toy_note(play, brave ? EVENT_BRAVE : EVENT_BALKS, SIDE_ALL, frame->unit - 1, card, 0);
+    if (brave) {
+        settle_unit(play, true);
+        return NEXT_GO_ON;
+    }
+    frame->stage = STAGE_ASKED;
+    return NEXT_ASK;
+}
+
+Next toy_run_assault(Play *play)
+{
+    const State *state = play->state;
+    Frame *frame = toy_top(state);
+    if (frame->stage == STAGE_ASKED)
+        return NEXT_ASK;
+    if (frame->stage == STAGE_START) {
+        open_assault(play, frame->place);
+        frame->stage = STAGE_ANSWERED;
+    }
+    for (; frame->unit <= UNITS; frame->unit++)
+        if (toy_side_of(frame->unit - 1) == state->active && toy_joins(state, frame->unit - 1, frame->place))
+            return try_unit(play);
+    return close_assault(play);
+}
+
+static void ask_exhort(const Game *game, const State *state, Ask *ask)
+{
+    text_print(ask->text, SENTENCE_SIZE, "%s: %s balks. Exhort it for 1 of %d supply?",
+               toy_side_names[state->active], name_of(game, toy_top(state)->unit - 1),
+               state->camps[state->active].supply);
+}
+
+static bool refuse_yes(const Game *game, const State *state, Action action, Reason *reason)
+{
+    (void)game, (void)action;
+    return state->camps[state->active].supply == 0 &&
+           deny(reason, "T.7.3", "an exhortation costs 1 supply, and none is left");
+}
+
+static void give_up(Play *play, Action action)
+{
+    (void)action;
+    settle_unit(play, false);
+}
+
+static void exhort(Play *play, Action action)
+{
+    (void)action;
+    State *state = play->state;
+    int needed = toy_nerve(play->game, state, state->active), roll = toy_roll(play);
+    state->camps[state->active].supply--;
+    toy_note(play, EVENT_EXHORT, SIDE_ALL, toy_top(state)->unit - 1, roll, needed);
+    settle_unit(play, roll >= needed);
+}
+
+/* ---- the questions ---- */
+
+static const Law ORDERS[] = {
+    {VERB_PASS, NULL, pass},
+    {VERB_ADVANCE, refuse_advance, advance},
+    {VERB_FIRE, refuse_fire, fire},
+    {VERB_SCOUT, refuse_scout, scout},
+    {VERB_DIG, refuse_dig, dig},
+    {VERB_ASSAULT, refuse_assault, assault},
+    {0},
+};
+static const Law REACTIONS[] = {{VERB_HOLD, NULL, hold}, {VERB_REACT, refuse_react, react}, {0}};
+static const Law EXHORTATIONS[] = {{VERB_NO, NULL, give_up}, {VERB_YES, refuse_yes, exhort}, {0}};
+
+const Question toy_order = {"T.4", "order", toy_active, ask_order, .laws = ORDERS};
+const Question toy_opportunity = {"T.5", "opportunity", reacting, ask_opportunity, .laws = REACTIONS};
+const Question toy_exhort = {
+    "T.7", "exhort", toy_active, ask_exhort, .laws = EXHORTATIONS, .others = others_count};

@@ -1,58 +1,64 @@
-/* toy_play: the sequence of play as a table in the order of the rules, and the loop that walks it. A row
- * runs to its end or asks; what it calls (a move, an assault) lies as a frame on top of it. */
-#include <string.h>
-
+/* toy_play: the sequence of play as a table in the order of the rules, with planning, bids and the end of a turn. */
 #include "toy/toy_state.h"
 
-static Side other(Side side)
+/* ---- who is asked ---- */
+
+static Side planning(const Game *game, const State *state)
 {
-    return 1 - side;
+    (void)game;
+    int step = toy_top(state)->step;
+    return step == STEP_TRAP_US || step == STEP_DOCTRINE_US || step == STEP_BID_US ? SIDE_FIRST : SIDE_SECOND;
 }
 
-static const char *side_name(Side side)
+static const char *asked_name(const State *state)
 {
-    return toy_side_names[side];
+    return toy_side_names[toy_asked(state)];
 }
 
 /* ---- T.2 planning, T.3 bids: one question a row ---- */
 
-static Next run_question(Play *play, Frame *frame)
+static Next run_question(Play *play)
 {
-    (void)play;
+    Frame *frame = toy_top(play->state);
     if (frame->stage == STAGE_ANSWERED)
         return NEXT_DONE;
     frame->stage = STAGE_ASKED;
     return NEXT_ASK;
 }
 
-static int prompt_trap(const Game *game, const State *state, const Frame *frame, char *text, int size)
+static void ask_trap(const Game *game, const State *state, Ask *ask)
 {
-    (void)frame;
-    return text_print(text, size, "%s: lay a trap at 2 to %d, or none.", side_name(toy_asked(state)),
-                      game->places - 1);
+    text_print(ask->text, SENTENCE_SIZE, "%s: lay a trap at 2 to %d, or none.", asked_name(state),
+               game->places - 1);
 }
 
-static void answer_trap(Play *play, Frame *frame, Action action)
+static bool refuse_trap(const Game *game, const State *state, Action action, Reason *reason)
+{
+    (void)state;
+    return (action.at < 2 || action.at >= game->places) &&
+           deny(reason, "T.2.1", "a trap is laid between the two homes: 2 to %d", game->places - 1);
+}
+
+static void lay_trap(Play *play, Action action)
 {
     Side side = toy_asked(play->state);
     play->state->camps[side].trap = (uint8_t)action.at;
     toy_note(play, EVENT_TRAP_LAID, side, side, action.at, 0);
-    frame->stage = STAGE_ANSWERED;
+    toy_top(play->state)->stage = STAGE_ANSWERED;
 }
 
-static int prompt_doctrine(const Game *game, const State *state, const Frame *frame, char *text, int size)
+static void ask_doctrine(const Game *game, const State *state, Ask *ask)
 {
-    (void)frame;
-    return text_print(text, size, "%s: steady (exhorted on %d or more) or bold (on %d or more)?",
-                      side_name(toy_asked(state)), game->steady_nerve, game->bold_nerve);
+    text_print(ask->text, SENTENCE_SIZE, "%s: steady (exhorted on %d or more) or bold (on %d or more)?",
+               asked_name(state), game->steady_nerve, game->bold_nerve);
 }
 
-static void answer_doctrine(Play *play, Frame *frame, Action action)
+static void choose_doctrine(Play *play, Action action)
 {
     Side side = toy_asked(play->state);
     play->state->camps[side].doctrine = action.verb == VERB_BOLD ? DOCTRINE_BOLD : DOCTRINE_STEADY;
     toy_note(play, EVENT_DOCTRINE, side, side, action.verb == VERB_BOLD, 0);
-    frame->stage = STAGE_ANSWERED;
+    toy_top(play->state)->stage = STAGE_ANSWERED;
 }
 
 /* T.3.1: bids are secret, so a preview does not learn the other side's, not even that there is none yet. */
@@ -62,50 +68,53 @@ static void set_bid(State *state, Side side, int bid)
     state->camps[side].bid = unseen ? UNKNOWN : (uint8_t)bid;
 }
 
-static Next run_turn_start(Play *play, Frame *frame)
+static Next run_turn_start(Play *play)
 {
-    (void)frame;
     State *state = play->state;
-    if (state->turn > 0) {
-        for (Side side = 0; side < 2; side++) {
-            int supply = state->camps[side].supply + play->game->income;
-            state->camps[side].supply = (uint16_t)(supply < UINT16_MAX ? supply : UINT16_MAX);
-        }
+    for (Side side = 0; side < 2; side++) {
+        int supply = state->camps[side].supply + (state->turn > 0 ? play->game->income : 0);
+        state->camps[side].supply = (uint16_t)(supply < UINT16_MAX ? supply : UINT16_MAX);
+        set_bid(state, side, 0);
     }
     state->turn++;
-    for (Side side = 0; side < 2; side++)
-        set_bid(state, side, 0);
     toy_note(play, EVENT_TURN, SIDE_ALL, state->turn, 0, 0);
     return NEXT_DONE;
 }
 
-static int prompt_bid(const Game *game, const State *state, const Frame *frame, char *text, int size)
+static void ask_bid(const Game *game, const State *state, Ask *ask)
 {
-    (void)game, (void)frame;
-    Side side = toy_asked(state);
-    return text_print(text, size, "%s: bid how much of %d supply, in secret, for the first move?",
-                      side_name(side), state->camps[side].supply);
+    (void)game;
+    text_print(ask->text, SENTENCE_SIZE, "%s: bid how much of %d supply, in secret, for the first move?",
+               asked_name(state), state->camps[toy_asked(state)].supply);
 }
 
-static void answer_bid(Play *play, Frame *frame, Action action)
+static bool refuse_bid(const Game *game, const State *state, Action action, Reason *reason)
+{
+    int supply = state->camps[toy_asked(state)].supply;
+    if (action.count < 0 || action.count > game->highest_bid)
+        return deny(reason, "T.3.1", "a bid is 0 to %d", game->highest_bid);
+    return action.count > supply && deny(reason, "T.3.1", "only %d supply left", supply);
+}
+
+static void bid(Play *play, Action action)
 {
     set_bid(play->state, toy_asked(play->state), action.count);
-    frame->stage = STAGE_ANSWERED;
+    toy_top(play->state)->stage = STAGE_ANSWERED;
 }
 
 /* T.3.2: both bids are shown and paid; the higher moves first, a die decides a tie. */
-static Next run_initiative(Play *play, Frame *frame)
+static Next run_initiative(Play *play)
 {
-    (void)frame;
     State *state = play->state;
+    Camp *camps = state->camps;
     for (Side side = 0; side < 2; side++)
-        toy_need_secret(play, side, state->camps[side].bid == UNKNOWN);
+        toy_need_secret(play, side, camps[side].bid == UNKNOWN);
     for (Side side = 0; side < 2; side++) {
-        toy_note(play, EVENT_BID, SIDE_ALL, side, state->camps[side].bid, 0);
-        state->camps[side].supply -= state->camps[side].bid;
+        toy_note(play, EVENT_BID, SIDE_ALL, side, camps[side].bid, 0);
+        camps[side].supply -= camps[side].bid;
     }
-    if (state->camps[0].bid != state->camps[1].bid) {
-        state->first = state->camps[0].bid > state->camps[1].bid ? SIDE_FIRST : SIDE_SECOND;
+    if (camps[0].bid != camps[1].bid) {
+        state->first = camps[0].bid > camps[1].bid ? SIDE_FIRST : SIDE_SECOND;
     } else {
         int roll = toy_roll(play);
         toy_note(play, EVENT_TIE, SIDE_ALL, roll, 0, 0);
@@ -115,101 +124,7 @@ static Next run_initiative(Play *play, Frame *frame)
     return NEXT_DONE;
 }
 
-/* ---- T.4 orders ---- */
-
-static bool anybody_unspent(const State *state, Side side)
-{
-    for (int unit = 0; unit < UNITS; unit++) {
-        if (toy_side_of(unit) == side && toy_alive(state, unit) && !state->units[unit].spent)
-            return true;
-    }
-    return false;
-}
-
-/* T.4.1: a card says how many orders the side has; its units may all take one. */
-static void start_orders(Play *play, Side side)
-{
-    State *state = play->state;
-    uint8_t card = toy_draw(play);
-    state->active = side;
-    state->commands = play->game->commands[card];
-    for (int unit = 0; unit < UNITS; unit++) {
-        if (toy_side_of(unit) == side)
-            state->units[unit].spent = 0;
-    }
-    toy_note(play, EVENT_COMMANDS, SIDE_ALL, side, state->commands, card);
-}
-
-static Next run_orders(Play *play, Frame *frame)
-{
-    State *state = play->state;
-    if (frame->stage == STAGE_START) {
-        start_orders(play, frame->step == STEP_ORDERS_FIRST ? state->first : other(state->first));
-        frame->stage = STAGE_ASKED;
-    }
-    return state->commands > 0 && anybody_unspent(state, state->active) ? NEXT_ASK : NEXT_DONE;
-}
-
-static int prompt_orders(const Game *game, const State *state, const Frame *frame, char *text, int size)
-{
-    (void)game, (void)frame;
-    return text_print(text, size, "%s: an order (%d left) or pass.", side_name(state->active),
-                      state->commands);
-}
-
-/* T.6.3: an eye on the card finds everybody at the place. */
-static void scout(Play *play, int unit, int place)
-{
-    uint8_t card = toy_draw(play);
-    bool sees = play->game->with_mark[MARK_EYE] >> card & 1;
-    toy_note(play, sees ? EVENT_SCOUT_SEES : EVENT_SCOUT_NOTHING, SIDE_ALL, unit, place, card);
-    for (int i = 0; i < UNITS && sees; i++) {
-        if (toy_side_of(i) != toy_side_of(unit) && play->state->units[i].place == place)
-            toy_spot(play, i);
-    }
-}
-
-static void dig(Play *play, int unit)
-{
-    Unit *one = &play->state->units[unit];
-    one->dug_in = 1;
-    toy_note(play, EVENT_DIG, one->spotted ? SIDE_ALL : toy_side_of(unit), unit, one->place, 0);
-}
-
-static void answer_order(Play *play, Frame *frame, Action action)
-{
-    (void)frame;
-    State *state = play->state;
-    int unit = action.on - 1;
-    if (action.verb == VERB_PASS) {
-        state->commands = 0;
-        toy_note(play, EVENT_PASS, SIDE_ALL, state->active, 0, 0);
-        return;
-    }
-    state->commands--;
-    if (action.verb != VERB_ASSAULT)
-        state->units[unit].spent = 1;
-    switch (action.verb) {
-    case VERB_ADVANCE:
-        toy_push(play,
-                 (Frame){.step = STEP_ADVANCE, .unit = (uint8_t)action.on, .place = (uint8_t)action.at});
-        break;
-    case VERB_ASSAULT:
-        toy_push(play, (Frame){.step = STEP_ASSAULT, .unit = 1, .place = (uint8_t)action.at});
-        break;
-    case VERB_FIRE:
-        toy_fire(play, unit, action.to - 1);
-        break;
-    case VERB_SCOUT:
-        scout(play, unit, action.at);
-        break;
-    default:
-        dig(play, unit);
-        break;
-    }
-}
-
-/* ---- T.8 end of a turn ---- */
+/* ---- T.8 end of a turn, T.9 victory ---- */
 
 /* T.8.1: the side on the hill scores. If none of its units there has been spotted, the one that raises the
  * flag is. */
@@ -217,16 +132,15 @@ static void score_hill(Play *play)
 {
     State *state = play->state;
     int hill = play->game->hill;
-    for (Side side = 0; side < 2; side++) {
-        bool seen = toy_seen_at(state, SIDE_ALL, SIDE_FIRST, hill) >= 0 ||
-                    toy_seen_at(state, SIDE_ALL, SIDE_SECOND, hill) >= 0;
-        toy_need_secret(play, side, !seen && toy_any_hidden(state, side));
-    }
+    bool seen = toy_seen_at(state, SIDE_ALL, SIDE_FIRST, hill) >= 0 ||
+                toy_seen_at(state, SIDE_ALL, SIDE_SECOND, hill) >= 0;
+    for (Side side = 0; side < 2; side++)
+        toy_need_secret(play, side, !seen && toy_any(state, side, toy_unseen, 0));
     for (Side side = 0; side < 2; side++) {
         int holder = toy_seen_at(state, SIDE_ALL, side, hill);
         if (holder < 0)
             continue;
-        if (toy_seen_at(state, other(side), side, hill) < 0)
+        if (toy_seen_at(state, 1 - side, side, hill) < 0)
             toy_spot(play, holder);
         state->camps[side].points++;
         toy_note(play, EVENT_HILL, SIDE_ALL, side, state->camps[side].points, 0);
@@ -234,182 +148,157 @@ static void score_hill(Play *play)
 }
 
 /* T.9.2: at the goal or after the last turn, more points win. */
-static void check_end(Play *play)
+static Next run_turn_end(Play *play)
 {
     State *state = play->state;
-    int us = state->camps[0].points, enemy = state->camps[1].points, goal = play->game->goal;
-    if (us < goal && enemy < goal && state->turn < play->game->turns)
-        return;
-    state->over = 1;
-    state->winner = us > enemy ? SIDE_FIRST : enemy > us ? SIDE_SECOND : SIDE_NONE;
-    toy_note(play, EVENT_OVER, SIDE_ALL, state->winner, us, enemy);
-}
-
-static Next run_turn_end(Play *play, Frame *frame)
-{
-    (void)frame;
     score_hill(play);
     for (int unit = 0; unit < UNITS; unit++)
-        play->state->units[unit].reacted = 0;
-    check_end(play);
+        state->units[unit].reacted = 0;
+    int ours = state->camps[0].points, theirs = state->camps[1].points, goal = play->game->goal;
+    if (ours < goal && theirs < goal && state->turn < play->game->turns)
+        return NEXT_DONE;
+    state->over = 1;
+    state->winner = ours > theirs ? SIDE_FIRST : theirs > ours ? SIDE_SECOND : SIDE_NONE;
+    toy_note(play, EVENT_OVER, SIDE_ALL, state->winner, ours, theirs);
     return NEXT_DONE;
 }
 
-/* ---- the table ---- */
+static void ended(const Game *game, const State *state, Ask *ask)
+{
+    (void)game;
+    if (ask->kind == ASK_BLIND) {
+        ask->topic = "blind";
+        text_copy(ask->text, SENTENCE_SIZE, "A card, a die or something unseen decides what comes next.");
+        return;
+    }
+    ask->side = state->winner;
+    text_copy(ask->rule, RULE_SIZE, "T.9");
+    text_print(ask->text, SENTENCE_SIZE, "%s has won: %d to %d on the hill.",
+               state->winner == SIDE_NONE ? "Nobody" : toy_side_names[state->winner], state->camps[0].points,
+               state->camps[1].points);
+}
 
-static const Question TRAP = {"trap", false, prompt_trap, {VERB_NO_TRAP, VERB_TRAP}, answer_trap};
-static const Question DOCTRINE = {
-    "doctrine", false, prompt_doctrine, {VERB_STEADY, VERB_BOLD}, answer_doctrine};
-static const Question BID = {"bid", true, prompt_bid, {VERB_BID}, answer_bid};
-static const Question ORDER = {
-    "order",       false,
-    prompt_orders, {VERB_PASS, VERB_ADVANCE, VERB_FIRE, VERB_SCOUT, VERB_DIG, VERB_ASSAULT},
-    answer_order,
-};
-static const Question OPPORTUNITY = {
-    "opportunity", false, toy_prompt_opportunity, {VERB_HOLD, VERB_REACT}, toy_answer_opportunity};
-static const Question EXHORT = {"exhort", true, toy_prompt_exhort, {VERB_NO, VERB_YES}, toy_answer_exhort};
+/* ---- the tables ---- */
+
+static const Law TRAPS[] = {{VERB_NO_TRAP, NULL, lay_trap}, {VERB_TRAP, refuse_trap, lay_trap}, {0}};
+static const Law DOCTRINES[] = {
+    {VERB_STEADY, NULL, choose_doctrine}, {VERB_BOLD, NULL, choose_doctrine}, {0}};
+static const Law BIDS[] = {{VERB_BID, refuse_bid, bid}, {0}};
+
+static const Question TRAP = {"T.2.1", "trap", planning, ask_trap, .laws = TRAPS};
+static const Question DOCTRINE = {"T.2.2", "doctrine", planning, ask_doctrine, .laws = DOCTRINES};
+static const Question BID = {"T.3.1", "bid", planning, ask_bid, .laws = BIDS, .others = others_count};
 
 /* The sequence of play in the order of the rules; below it what orders call. */
 /* clang-format off */
 const Step toy_steps[STEPS] = {
-    [STEP_TRAP_US]        = {"T.2.1", "trap-us",        run_question,    WHO_US,     &TRAP},
-    [STEP_DOCTRINE_US]    = {"T.2.2", "doctrine-us",    run_question,    WHO_US,     &DOCTRINE},
-    [STEP_TRAP_ENEMY]     = {"T.2.1", "trap-enemy",     run_question,    WHO_ENEMY,  &TRAP},
-    [STEP_DOCTRINE_ENEMY] = {"T.2.2", "doctrine-enemy", run_question,    WHO_ENEMY,  &DOCTRINE},
-    [STEP_TURN_START]     = {"T.1.2", "turn-start",     run_turn_start,  WHO_NOBODY, NULL},
-    [STEP_BID_US]         = {"T.3.1", "bid-us",         run_question,    WHO_US,     &BID},
-    [STEP_BID_ENEMY]      = {"T.3.1", "bid-enemy",      run_question,    WHO_ENEMY,  &BID},
-    [STEP_INITIATIVE]     = {"T.3.2", "initiative",     run_initiative,  WHO_NOBODY, NULL},
-    [STEP_ORDERS_FIRST]   = {"T.4",   "orders-first",   run_orders,      WHO_ACTIVE, &ORDER},
-    [STEP_ORDERS_SECOND]  = {"T.4",   "orders-second",  run_orders,      WHO_ACTIVE, &ORDER},
-    [STEP_TURN_END]       = {"T.8",   "turn-end",       run_turn_end,    WHO_NOBODY, NULL},
+    [STEP_TRAP_US]        = {"trap-us",        run_question,    &TRAP},
+    [STEP_DOCTRINE_US]    = {"doctrine-us",    run_question,    &DOCTRINE},
+    [STEP_TRAP_ENEMY]     = {"trap-enemy",     run_question,    &TRAP},
+    [STEP_DOCTRINE_ENEMY] = {"doctrine-enemy", run_question,    &DOCTRINE},
+    [STEP_TURN_START]     = {"turn-start",     run_turn_start,  NULL},
+    [STEP_BID_US]         = {"bid-us",         run_question,    &BID},
+    [STEP_BID_ENEMY]      = {"bid-enemy",      run_question,    &BID},
+    [STEP_INITIATIVE]     = {"initiative",     run_initiative,  NULL},
+    [STEP_ORDERS_FIRST]   = {"orders-first",   toy_run_orders,  &toy_order},
+    [STEP_ORDERS_SECOND]  = {"orders-second",  toy_run_orders,  &toy_order},
+    [STEP_TURN_END]       = {"turn-end",       run_turn_end,    NULL},
 
-    [STEP_ADVANCE]        = {"T.5",   "advance",        toy_run_advance, WHO_OTHER,  &OPPORTUNITY},
-    [STEP_ASSAULT]        = {"T.7",   "assault",        toy_run_assault, WHO_ACTIVE, &EXHORT},
+    [STEP_ADVANCE]        = {"advance",        toy_run_advance, &toy_opportunity},
+    [STEP_ASSAULT]        = {"assault",        toy_run_assault, &toy_exhort},
 };
 /* clang-format on */
 
-/* ---- the loop ---- */
-
-void toy_push(Play *play, Frame frame)
+Frame *toy_top(const State *state)
 {
-    ENSURE(play->state->depth < FRAMES);
-    play->state->frames[play->state->depth++] = frame;
+    return (Frame *)&state->frames[state->depth - 1];
 }
 
-const Frame *toy_top(const State *state)
+static Next run(Play *play)
 {
-    return &state->frames[state->depth - 1];
+    return toy_steps[toy_top(play->state)->step].run(play);
 }
 
-Side toy_asked(const State *state)
+/* The row below takes its place, turn after turn; or the frame below goes on. */
+static void done(Play *play)
 {
-    if (state->over || state->blind)
-        return SIDE_NONE;
-    switch (toy_steps[toy_top(state)->step].who) {
-    case WHO_US:
-        return SIDE_FIRST;
-    case WHO_ENEMY:
-        return SIDE_SECOND;
-    case WHO_ACTIVE:
-        return state->active;
-    case WHO_OTHER:
-        return other(state->active);
-    default:
-        return SIDE_NONE;
-    }
-}
-
-/* A row is done: the one below it in the table takes its place, turn after turn; or the frame below goes
- * on. */
-static void finish(State *state)
-{
-    Frame *top = &state->frames[state->depth - 1];
+    Frame *top = toy_top(play->state);
     int step = top->step;
     *top = (Frame){0};
     if (step >= STEP_ADVANCE)
-        state->depth--;
+        play->state->depth--;
     else
         top->step = step == STEP_TURN_END ? STEP_TURN_START : (uint8_t)(step + 1);
 }
 
-/* One legal answer is not asked. A masked position cannot count the other side's answers where they rest
- * on what it hides; such rows (orders, opportunity) ask only when there are two. */
-static bool answers_itself(Play *play, Frame *top)
+static const Question *question(const Game *game, const State *state)
 {
-    const State *state = play->state;
-    bool counts =
-        state->eyes == SIDE_ALL || state->eyes == toy_asked(state) || toy_steps[top->step].question->open;
-    Action only;
-    if (!counts || toy_list(play->game, state, &only, 1) != 1)
-        return false;
-    toy_steps[top->step].question->answer(play, top, only);
-    return true;
+    (void)game;
+    return toy_steps[toy_top(state)->step].question;
 }
 
-static void run_rows(Play *play)
+/* What a part of an order can be for the side that gives it. */
+static Range range(const Game *game, const State *state, NounField field)
 {
-    State *state = play->state;
-    while (!state->over && !state->blind) {
-        Frame *top = &state->frames[state->depth - 1];
-        Next next = toy_steps[top->step].run(play, top);
-        if (state->over)
-            return;
-        if (next == NEXT_DONE)
-            finish(state);
-        if (next == NEXT_ASK && !answers_itself(play, top))
-            return;
-    }
+    if (field == IN_AT)
+        return (Range){1, game->places};
+    if (field == IN_COUNT)
+        return (Range){0, game->highest_bid};
+    Side whose = field == IN_ON ? toy_asked(state) : 1 - toy_asked(state);
+    return (Range){whose * UNITS_PER_SIDE + 1, (whose + 1) * UNITS_PER_SIDE};
+}
+
+static const Steps STEPS_OF_PLAY = {
+    .eyes = offsetof(State, eyes),
+    .over = offsetof(State, over),
+    .blind = offsetof(State, blind),
+    .is_blind = 1,
+    .run = run,
+    .done = done,
+    .question = question,
+    .ended = ended,
+    .phrases = &toy_phrases,
+    .range = range,
+    .when_over = {"T.9", "the game is over"},
+    .not_yours = {"T.1.3", "this decision is not yours"},
+    .too_much = {"T.4.2", "this order has a part that it does not need"},
+};
+
+/* ---- behind the door ---- */
+
+Side toy_asked(const State *state)
+{
+    return steps_asked(&STEPS_OF_PLAY, NULL, state);
+}
+
+Side toy_looking(const State *state)
+{
+    Side asked = toy_asked(state);
+    return state->eyes != SIDE_ALL ? state->eyes : asked == SIDE_NONE ? SIDE_ALL : asked;
 }
 
 void toy_run(Play *play)
 {
-    jmp_buf blind;
-    play->blind = &blind;
-    if (setjmp(blind) == 0)
-        run_rows(play);
-}
-
-void toy_apply(const Game *game, State *state, Action action, Log *log)
-{
-    ENSURE(!toy_refuse(game, state, action, NULL));
-    jmp_buf blind;
-    Play play = {game, state, log, &blind};
-    if (setjmp(blind) == 0) {
-        Frame *top = &state->frames[state->depth - 1];
-        toy_steps[top->step].question->answer(&play, top, action);
-        run_rows(&play);
-    }
-}
-
-static void ask_ended(const State *state, Ask *ask)
-{
-    ask->kind = ASK_OVER;
-    ask->side = state->winner;
-    ask->topic = "over";
-    text_print(ask->rule, RULE_SIZE, "T.9");
-    text_print(ask->text, SENTENCE_SIZE, "%s: %d to %d on the hill.",
-               state->winner == SIDE_NONE    ? "Nobody has won"
-               : state->winner == SIDE_FIRST ? "us has won"
-                                             : "enemy has won",
-               state->camps[0].points, state->camps[1].points);
+    steps_run(&STEPS_OF_PLAY, play);
 }
 
 void toy_ask(const Game *game, const State *state, Ask *ask)
 {
-    *ask = (Ask){.kind = ASK_DECIDE, .side = toy_asked(state), .turn = state->turn};
-    if (state->over) {
-        ask_ended(state, ask);
-    } else if (state->blind) {
-        ask->kind = ASK_BLIND;
-        ask->topic = "blind";
-        text_print(ask->text, SENTENCE_SIZE, "A card, a die or something unseen decides what comes next.");
-    } else {
-        const Frame *top = toy_top(state);
-        const Step *step = &toy_steps[top->step];
-        ask->topic = step->question->topic;
-        text_print(ask->rule, RULE_SIZE, "%s", step->rule);
-        step->question->prompt(game, state, top, ask->text, SENTENCE_SIZE);
-    }
+    steps_ask(&STEPS_OF_PLAY, game, state, ask);
+    ask->turn = state->turn;
+}
+
+int toy_legal(const Game *game, const State *state, Action *actions, int cap)
+{
+    return steps_legal(&STEPS_OF_PLAY, game, state, actions, cap);
+}
+
+bool toy_refuse(const Game *game, const State *state, Action action, Reason *reason)
+{
+    return steps_refuse(&STEPS_OF_PLAY, game, state, action, reason);
+}
+
+void toy_apply(const Game *game, State *state, Action action, Log *log)
+{
+    steps_apply(&STEPS_OF_PLAY, &(Play){.game = game, .state = state, .log = log}, action);
 }

@@ -4,14 +4,11 @@
 #ifndef TESTS_TOY_TOY_STATE_H
 #define TESTS_TOY_TOY_STATE_H
 
-#include <setjmp.h>
-
 #include "core/base/ensure.h"
 #include "core/play/chance_rows.h"
 #include "core/play/deck.h"
 #include "core/play/dice.h"
-#include "core/play/phrase.h"
-#include "core/play/rules.h"
+#include "core/play/steps.h"
 
 enum {
     UNITS_PER_SIDE = 4,
@@ -98,150 +95,69 @@ static_assert(sizeof(Unit) == 6 && sizeof(Camp) == 12 && sizeof(Frame) == 5, "no
 static_assert(sizeof(State) == 16 + 64 + 16 + 6 * UNITS + 2 * 12 + 5 * FRAMES + 2 * 2 + 8,
               "no padding: bytes are compared");
 
-/* ---- the sequence of play ---- */
+/* ---- what the files share ---- */
 
+/* clang-format off */
 typedef enum StepId {
     STEP_NONE,
-    STEP_TRAP_US,
-    STEP_DOCTRINE_US,
-    STEP_TRAP_ENEMY,
-    STEP_DOCTRINE_ENEMY,
-    STEP_TURN_START,
-    STEP_BID_US,
-    STEP_BID_ENEMY,
-    STEP_INITIATIVE,
-    STEP_ORDERS_FIRST,
-    STEP_ORDERS_SECOND,
-    STEP_TURN_END,
-    STEP_ADVANCE, /* from here on: called by another step */
-    STEP_ASSAULT,
+    STEP_TRAP_US, STEP_DOCTRINE_US, STEP_TRAP_ENEMY, STEP_DOCTRINE_ENEMY,
+    STEP_TURN_START, STEP_BID_US, STEP_BID_ENEMY, STEP_INITIATIVE, STEP_ORDERS_FIRST, STEP_ORDERS_SECOND, STEP_TURN_END,
+    STEP_ADVANCE, STEP_ASSAULT, /* called by an order */
     STEPS
 } StepId;
 
 typedef enum Verb {
     VERB_NONE,
-    VERB_NO_TRAP,
-    VERB_TRAP,
-    VERB_STEADY,
-    VERB_BOLD,
-    VERB_BID,
-    VERB_PASS,
-    VERB_ADVANCE,
-    VERB_FIRE,
-    VERB_SCOUT,
-    VERB_DIG,
-    VERB_ASSAULT,
-    VERB_HOLD,
-    VERB_REACT,
-    VERB_NO,
-    VERB_YES,
+    VERB_NO_TRAP, VERB_TRAP, VERB_STEADY, VERB_BOLD, VERB_BID,
+    VERB_PASS, VERB_ADVANCE, VERB_FIRE, VERB_SCOUT, VERB_DIG, VERB_ASSAULT,
+    VERB_HOLD, VERB_REACT, VERB_NO, VERB_YES,
     VERBS
 } Verb;
 
 typedef enum EventKind {
-    EVENT_TRAP_LAID,
-    EVENT_DOCTRINE,
-    EVENT_TURN,
-    EVENT_BID,
-    EVENT_TIE,
-    EVENT_FIRST,
-    EVENT_COMMANDS,
-    EVENT_PASS,
-    EVENT_ADVANCE,
-    EVENT_BUMP,
-    EVENT_SPOTTED,
-    EVENT_TRAP_SPRUNG,
-    EVENT_HOLD,
-    EVENT_FIRE_MISSED,
-    EVENT_FIRE_HIT,
-    EVENT_LOSS,
-    EVENT_GONE,
-    EVENT_SCOUT_NOTHING,
-    EVENT_SCOUT_SEES,
-    EVENT_DIG,
-    EVENT_ASSAULT,
-    EVENT_BRAVE,
-    EVENT_BALKS,
-    EVENT_EXHORT,
-    EVENT_FALLS_BACK,
-    EVENT_ATTACK,
-    EVENT_HILL,
-    EVENT_OVER,
+    EVENT_TRAP_LAID, EVENT_DOCTRINE,
+    EVENT_TURN, EVENT_BID, EVENT_TIE, EVENT_FIRST,
+    EVENT_COMMANDS, EVENT_PASS,
+    EVENT_ADVANCE, EVENT_BUMP, EVENT_SPOTTED, EVENT_TRAP_SPRUNG, EVENT_HOLD,
+    EVENT_FIRE_MISSED, EVENT_FIRE_HIT, EVENT_LOSS, EVENT_GONE, EVENT_SCOUT_NOTHING, EVENT_SCOUT_SEES, EVENT_DIG,
+    EVENT_ASSAULT, EVENT_BRAVE, EVENT_BALKS, EVENT_EXHORT, EVENT_FALLS_BACK, EVENT_ATTACK,
+    EVENT_HILL, EVENT_OVER,
     EVENT_KINDS
 } EventKind;
-
-/* One call of apply under way. */
-typedef struct Play {
-    const Game *game;
-    State *state;
-    Log *log;
-    jmp_buf *blind; /* where a preview goes when it needs what it may not know */
-} Play;
+/* clang-format on */
 
 /* How far a row has come: not begun; its question is put; the answer is in. */
 enum { STAGE_START, STAGE_ASKED, STAGE_ANSWERED };
 
-enum { QUESTION_VERBS = 8 };
-
-/* A question owns its prompt, the verbs that answer it, and what an answer does. */
-typedef struct Question {
-    const char *topic;
-    bool open; /* what can be answered rests on facts that both sides see */
-    int (*prompt)(const Game *game, const State *state, const Frame *frame, char *text, int size);
-    Verb verbs[QUESTION_VERBS]; /* ends with VERB_NONE */
-    void (*answer)(Play *play, Frame *frame, Action action);
-} Question;
-
-typedef enum Next { NEXT_ASK, NEXT_GO_ON, NEXT_DONE } Next;
-typedef enum Who { WHO_NOBODY, WHO_US, WHO_ENEMY, WHO_ACTIVE, WHO_OTHER } Who;
-
 /* A row of the sequence of play. */
 typedef struct Step {
-    const char *rule;
-    const char *name;                      /* in a dumped position */
-    Next (*run)(Play *play, Frame *frame); /* to its end, or until it must ask */
-    Who who;
+    const char *name;         /* in a dumped position */
+    Next (*run)(Play *play);  /* to its end, or until it must ask */
     const Question *question; /* NULL: it never asks */
 } Step;
 
-/* ---- toy_play.c: the sequence of play ---- */
+/* ---- toy_play.c: the sequence of play, the table of steps ---- */
 extern const Step toy_steps[STEPS];
-const Frame *toy_top(const State *state);
+/* What is under way: the frame on top. */
+Frame *toy_top(const State *state);
 /* Who is asked now; SIDE_NONE if nobody. */
 Side toy_asked(const State *state);
-/* Calls a step: it lies on top until it is done. */
-void toy_push(Play *play, Frame frame);
-/* From wherever the frames stand to the next decision. */
+/* Whose eyes answer a question: those of a masked position, else those of the side that is asked. */
+Side toy_looking(const State *state);
 void toy_run(Play *play);
 void toy_ask(const Game *game, const State *state, Ask *ask);
+int toy_legal(const Game *game, const State *state, Action *actions, int cap);
+bool toy_refuse(const Game *game, const State *state, Action action, Reason *reason);
 void toy_apply(const Game *game, State *state, Action action, Log *log);
 
-/* ---- toy_moves.c: the rows of T.5 and T.7 ---- */
-Next toy_run_advance(Play *play, Frame *frame);
-int toy_prompt_opportunity(const Game *game, const State *state, const Frame *frame, char *text, int size);
-void toy_answer_opportunity(Play *play, Frame *frame, Action action);
-Next toy_run_assault(Play *play, Frame *frame);
-int toy_prompt_exhort(const Game *game, const State *state, const Frame *frame, char *text, int size);
-void toy_answer_exhort(Play *play, Frame *frame, Action action);
-/* Whether the side has a unit that these eyes do not see. */
-bool toy_any_hidden(const State *state, Side side);
+/* ---- toy_orders.c: T.4 to T.7, the questions of the orders and what is under way in them ---- */
+extern const Question toy_order, toy_opportunity, toy_exhort;
+Side toy_active(const Game *game, const State *state);
+Next toy_run_orders(Play *play);
+Next toy_run_advance(Play *play);
+Next toy_run_assault(Play *play);
 
-/* ---- toy_fight.c: cards, dice, losses, fire, and their odds ---- */
-uint8_t toy_draw(Play *play);
-int toy_roll(Play *play);
-/* Ends a preview here unless these eyes know all that `side` hides. */
-void toy_need_secret(Play *play, Side side, bool needed);
-/* Notes an event for the side (SIDE_ALL: for both); its arguments stand in the order of its sentence in
- * toy_text.c. */
-void toy_note(Play *play, EventKind kind, Side side, int a, int b, int c);
-void toy_spot(Play *play, int unit);
-void toy_hurt(Play *play, int unit, int damage);
-void toy_fire(Play *play, int unit, int target);
-void toy_attack(Play *play, int unit, int place);
-int toy_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
-
-/* ---- toy_orders.c: verbs, the law and the list ---- */
-bool toy_alive(const State *state, int unit);
+/* ---- toy_units.c: questions about units ---- */
 Side toy_side_of(int unit);
 int toy_home(const Game *game, Side side);
 int toy_distance(const State *state, int unit, int place);
@@ -249,17 +165,39 @@ int toy_distance(const State *state, int unit, int place);
 bool toy_sees(const State *state, Side side, int unit);
 /* The first living unit of the side at the place that the looking side sees; -1 if there is none. */
 int toy_seen_at(const State *state, Side looking, Side side, int place);
-bool toy_may_react(const State *state, int unit, int place);
-bool toy_may_join(const State *state, int unit, int place);
-/* Whose eyes answer a question: those of a masked position, else those of the side that is asked. */
-Side toy_looking(const State *state);
-/* The answers to the question under way, whoever looks; toy_legal gives them only to the side that is
- * asked. */
-int toy_list(const Game *game, const State *state, Action *actions, int cap);
-int toy_legal(const Game *game, const State *state, Action *actions, int cap);
-bool toy_refuse(const Game *game, const State *state, Action action, Reason *reason);
+/* Something that holds of a unit, with regard to a place or without. */
+typedef bool UnitTest(const State *state, int unit, int place);
+UnitTest toy_lives, toy_unspent, toy_unspotted, toy_next_to, toy_reacts, toy_joins, toy_unseen;
+/* The first unit of the side of which it holds; -1 if there is none. */
+int toy_first(const State *state, Side side, UnitTest *holds, int place);
+bool toy_any(const State *state, Side side, UnitTest *holds, int place);
+static inline bool toy_alive(const State *state, int unit)
+{
+    return state->units[unit].strength > 0;
+}
+
+/* ---- toy_fight.c: cards, dice, losses, fire, and their odds ---- */
+uint8_t toy_draw(Play *play);
+int toy_roll(Play *play);
+bool toy_shows(const Game *game, uint8_t card, Mark mark);
+/* Ends a preview here unless these eyes know all that `side` hides. */
+void toy_need_secret(Play *play, Side side, bool needed);
+/* Notes an event for the side (SIDE_ALL: for both); its arguments stand in the order of its sentence. */
+void toy_note(Play *play, EventKind kind, Side side, int a, int b, int c);
+void toy_spot(Play *play, int unit);
+void toy_spot_all(Play *play, Side side, int place);
+void toy_hurt(Play *play, int unit, int damage);
+void toy_fire(Play *play, int unit, int target);
+void toy_attack(Play *play, int unit, int place);
+/* What an exhorted unit of the side must roll (T.7.3). */
+int toy_nerve(const Game *game, const State *state, Side side);
+int toy_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
 
 /* ---- toy_eyes.c ---- */
+/* Whether the side has answered its question, of the two that these rows put (one a side). */
+bool toy_answered(const State *state, Side side, StepId us, StepId enemy);
+/* A bid is secret until both are in (T.3.1). */
+bool toy_bids_are_secret(const State *state);
 void toy_mask(const Game *game, const State *state, Side viewer, State *seen);
 void toy_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full);
 /* Whether an unseen unit could stand here, as far as the eyes of a masked position know. */

@@ -10,8 +10,15 @@
 typedef struct ActionList {
     Action *actions; /* may be NULL where cap is 0 */
     int cap;
-    int count; /* of all that were added, written or not */
+    int count;  /* of all that were added, written or not */
+    int enough; /* nobody needs more than that many; 0: all are wanted */
 } ActionList;
+
+/* Lists that cost much look here before they go on. */
+static inline bool list_is_enough(const ActionList *list)
+{
+    return list->enough && list->count >= list->enough;
+}
 
 static inline void list_add(ActionList *list, Action action)
 {

@@ -6,6 +6,7 @@
 #define FOF_ORDERS_ORDER_H
 
 #include "core/play/action_list.h"
+#include "core/play/reason.h"
 #include "fof/position/play.h"
 #include "fof/position/scene.h"
 
@@ -199,15 +200,5 @@ bool order_frame_run(Play *play);
 /* 7.10.5, 12.7: a return of grenades has failed with these cards. True if a skill may still help: it is asked for, and the
  * return lands after that. */
 bool order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t *cards, int draws);
-
-/* Writes a reason and is true: `return deny(reason, "4.2.2a", "%s is exposed", ...)`. Where the reason is NULL,
- * as in every list, nothing is called and nothing of what follows is looked up. */
-#define deny(reason, ...) denied(!(reason) || write_reason((reason), __VA_ARGS__))
-static inline bool denied(bool written)
-{
-    return written;
-}
-__attribute__((format(printf, 3, 4))) bool write_reason(Reason *reason, const char *rule, const char *format,
-                                                        ...);
 
 #endif

@@ -152,7 +152,7 @@ static void list_platoon(List *list, const Order *order)
 {
     UnitId by = list->giver.by;
     Action some[128];
-    ActionList wished = {some, COUNT_OF(some), 0};
+    ActionList wished = {some, COUNT_OF(some), 0, 0};
     list_audience(list);
     order->choices(&list->scene, (Action){.verb = order->verb, .by = by, .on = by}, &wished);
     for (int i = 0; i < list_written(&wished); i++)
@@ -236,7 +236,7 @@ int orders_legal(const FofGame *game, const FofState *state, Action *actions, in
 {
     List list;
     list_open(&list, game, state, INT_MAX);
-    list.found = (ActionList){actions, cap, 0};
+    list.found = (ActionList){actions, cap, 0, 0};
     list_count(&list);
     list_orders(&list);
     drop_legal(&list.scene, &list.found);

@@ -1,8 +1,6 @@
 /* orders: the engine behind the action menus of 4.2: who may order whom, and what it costs. The menus
  * themselves are tables: command_orders.c, move_orders.c, rally_orders.c, combat_orders.c, skills.c. All that is
  * allowed now is listed in order_list.c; carrying out and exhorting are in attempt.c. */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "core/base/ensure.h"
@@ -40,16 +38,6 @@ const char *order_words(const FofState *state, const Order *order, Action action
 int order_told(const FofState *state, const Order *order, Action action)
 {
     return order->verb + (order_words(state, order, action) != order->words ? VERB_FAR : 0);
-}
-
-bool write_reason(Reason *reason, const char *rule, const char *format, ...)
-{
-    va_list arguments;
-    text_print(reason->rule, sizeof reason->rule, "%s", rule);
-    va_start(arguments, format);
-    vsnprintf(reason->label, sizeof reason->label, format, arguments);
-    va_end(arguments);
-    return true;
 }
 
 /* ---- who gives the order ---- */

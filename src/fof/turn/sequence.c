@@ -101,7 +101,7 @@ void frame_pop(Play *play)
 
 int frame_legal(const FofGame *game, const FofState *state, Action *actions, int cap)
 {
-    ActionList list = {actions, cap, 0};
+    ActionList list = {actions, cap, 0, 0};
     frame_rows[frame_top_const(state)->kind].list(&(Scene){game, state, NULL}, &list);
     return list.count;
 }
@@ -109,7 +109,7 @@ int frame_legal(const FofGame *game, const FofState *state, Action *actions, int
 bool frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
     Action answers[MAX_ITEMS + MAX_UNITS + 1];
-    ActionList list = {answers, COUNT_OF(answers), 0};
+    ActionList list = {answers, COUNT_OF(answers), 0, 0};
     const FrameRow *row = &frame_rows[frame_top_const(state)->kind];
     Scene scene = {game, state, NULL};
     row->list(&scene, &list);

@@ -284,7 +284,7 @@ static void skill_lines(const FofGame *game, const FofState *state, const Hopes 
     Frame failed = {.kind = FRAME_ORDER, .unit = (uint8_t)action.on, .order = action};
     Action skills[MAX_COMMANDERS * SKILLS_HELD];
     Ratio fails = batch_fails(&hopes->any, hopes->any.cards, draws), success = succeeds(hopes, draws);
-    ActionList helps = {skills, COUNT_OF(skills), 0};
+    ActionList helps = {skills, COUNT_OF(skills), 0, 0};
     skills_for_attempt(&(Scene){game, state, NULL}, &failed, &helps);
     for (int i = 0; i < helps.count; i++) {
         char name[NAME_SIZE * 2], outcome[LABEL_SIZE];

@@ -6,7 +6,7 @@
 TEST(a_list_counts_beyond_its_room)
 {
     Action room[2];
-    ActionList list = {room, 2, 0}, blind = {0};
+    ActionList list = {room, 2, 0, 0}, blind = {0};
     for (uint16_t verb = 1; verb <= 3; verb++) {
         list_add(&list, (Action){.verb = verb});
         list_add(&blind, (Action){.verb = verb});
@@ -21,7 +21,7 @@ TEST(a_list_counts_beyond_its_room)
 TEST(a_list_has_what_was_written_and_nothing_else)
 {
     Action room[2];
-    ActionList list = {room, 2, 0};
+    ActionList list = {room, 2, 0, 0};
     for (uint16_t verb = 1; verb <= 3; verb++)
         list_add(&list, (Action){.verb = verb, .on = 7});
     CHECK(list_has(&list, (Action){.verb = 2, .on = 7}));

@@ -416,7 +416,7 @@ TEST(enemy_launchers_have_the_same_choices, "FOF-7.10.1-3", "FOF-7.10.1-4")
         "gAT", "german-panzerschreck", "1,2") UNIT("2/1", "rifle-squad", "2,2")));
     Action list[16], bare = {.verb = VERB_GRENADE, .by = NO_UNIT, .on = fof_unit(p, "gAT")};
     const Order *order = order_of(VERB_GRENADE);
-    ActionList found = {list, COUNT_OF(list), 0};
+    ActionList found = {list, COUNT_OF(list), 0, 0};
     Scene scene = {p->game, p->state, NULL};
     order->choices(&scene, bare, &found);
     CHECK_INT(found.count, fof_u(p, "gAT")->aim.card == fof_card(p, "1,1") ? 2 : 1);

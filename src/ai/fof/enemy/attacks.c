@@ -16,7 +16,7 @@ static int choices(const FofGame *game, const FofState *state, Verb verb, UnitId
     const Order *order = order_of(verb);
     if (!enemy_may(game, state, verb, unit))
         return 0;
-    ActionList found = {list, MAX_TARGETS, 0};
+    ActionList found = {list, MAX_TARGETS, 0, 0};
     int count = 0;
     order->choices(&(Scene){game, state, NULL}, enemy_action(verb, unit, 0), &found);
     for (int i = 0; i < list_written(&found); i++)

@@ -1,0 +1,120 @@
+/* laws: answers that are judged verb by verb. What can be answered is tried out: every part of an action that is open takes
+ * all its values, and what no law refuses is an answer. */
+#include "core/base/ensure.h"
+#include "core/play/steps.h"
+
+enum { FIRST_FIELD = IN_BY, LAST_FIELD = IN_COUNT };
+
+/* An action whose open fields are being filled in. */
+typedef struct Trial {
+    const Game *game;
+    const State *state;
+    const Law *law;
+    Action action;
+    Range values[LAST_FIELD + 1];
+    ActionList *list; /* what was let through */
+    Reason *reason;   /* why the first was not; may be NULL */
+} Trial;
+
+static int32_t field_value(const Action *action, int field)
+{
+    const int32_t values[] = {0, action->by, action->on, action->at, action->to, action->with, action->count};
+    return values[field];
+}
+
+static void set_field(Action *action, int field, int32_t value)
+{
+    uint16_t *const fields[] = {NULL, &action->by, &action->on, &action->at, &action->to, &action->with};
+    if (field == IN_COUNT)
+        action->count = value;
+    else
+        *fields[field] = (uint16_t)value;
+}
+
+static bool is_blank(const Action *action, int field)
+{
+    return field_value(action, field) == ACTION_BLANK;
+}
+
+static void try_one(Trial *trial)
+{
+    Refusal *refuse = trial->law->refuse;
+    bool refused = refuse && refuse(trial->game, trial->state, trial->action, trial->reason);
+    trial->reason = NULL;
+    if (!refused)
+        list_add(trial->list, trial->action);
+}
+
+static void try_fields(Trial *trial, int field)
+{
+    if (field > LAST_FIELD) {
+        try_one(trial);
+        return;
+    }
+    Range values = trial->values[field];
+    for (int32_t value = values.least; value <= values.most && !list_is_enough(trial->list); value++) {
+        set_field(&trial->action, field, value);
+        try_fields(trial, field + 1);
+    }
+}
+
+/* Tries all that the open fields can be. Parts that a verb does not have are 0. */
+static void try_all(const Steps *steps, Trial *trial)
+{
+    unsigned uses = phrase_uses(steps->phrases, trial->law->verb);
+    for (int field = FIRST_FIELD; field <= LAST_FIELD; field++) {
+        int32_t value = field_value(&trial->action, field);
+        if (!is_blank(&trial->action, field))
+            trial->values[field] = (Range){value, value};
+        else if (uses >> field & 1)
+            trial->values[field] = steps->range(trial->game, trial->state, (NounField)field);
+    }
+    try_fields(trial, FIRST_FIELD);
+}
+
+void laws_list(const Steps *steps, const Question *question, const Game *game, const State *state,
+               ActionList *list)
+{
+    for (const Law *law = question->laws; law->verb && !list_is_enough(list); law++) {
+        Action open = {law->verb,    ACTION_BLANK, ACTION_BLANK, ACTION_BLANK,
+                       ACTION_BLANK, ACTION_BLANK, ACTION_BLANK};
+        try_all(steps, &(Trial){game, state, law, open, .list = list});
+    }
+}
+
+static const Law *law_of(const Question *question, uint16_t verb)
+{
+    const Law *law = question->laws;
+    while (law->verb && law->verb != verb)
+        law++;
+    return law->verb ? law : NULL;
+}
+
+/* The action with nothing in its open fields. */
+static Action filled_in(Action action)
+{
+    for (int field = FIRST_FIELD; field <= LAST_FIELD; field++)
+        if (is_blank(&action, field))
+            set_field(&action, field, 0);
+    return action;
+}
+
+bool laws_refuse(const Steps *steps, const Question *question, const Game *game, const State *state,
+                 Action action, Reason *reason)
+{
+    ActionList any = {.enough = 1};
+    const Law *law = law_of(question, action.verb);
+    if (!law)
+        return deny(reason, question->rule, "this does not answer the question (%s)", question->topic);
+    if (phrase_strays(steps->phrases, filled_in(action)))
+        return deny(reason, steps->too_much.rule, "%s", steps->too_much.text);
+    try_all(steps, &(Trial){game, state, law, action, .list = &any, .reason = reason});
+    return any.count == 0;
+}
+
+void laws_answer(const Question *question, Play *play, Action action)
+{
+    const Law *law = law_of(question, action.verb);
+    ENSURE(law);
+    law->answer(play, action);
+}

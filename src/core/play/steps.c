@@ -1,0 +1,211 @@
+/* steps: see the header. */
+#include "core/play/steps.h"
+
+#include <string.h>
+
+#include "core/base/ensure.h"
+
+enum { LIST_CAP = 4096 }; /* more answers than any question has */
+
+static uint8_t byte_of(const State *state, size_t at)
+{
+    return ((const uint8_t *)state)[at];
+}
+
+static bool is_blind(const Steps *steps, const State *state)
+{
+    return byte_of(state, steps->blind) == steps->is_blind;
+}
+
+bool steps_over(const Steps *steps, const State *state)
+{
+    return byte_of(state, steps->over) || is_blind(steps, state);
+}
+
+/* ---- who is asked, and by whose eyes ---- */
+
+static Side who(const Question *question, const Game *game, const State *state)
+{
+    return question->who ? question->who(game, state) : SIDE_FIRST;
+}
+
+Side steps_asked(const Steps *steps, const Game *game, const State *state)
+{
+    return steps_over(steps, state) ? SIDE_NONE : who(steps->question(game, state), game, state);
+}
+
+/* Whether these eyes are not those of the side that is asked. */
+static bool looks_on(const Steps *steps, const Question *question, const Game *game, const State *state)
+{
+    uint8_t eyes = byte_of(state, steps->eyes);
+    return eyes != SIDE_ALL && question->who && question->who(game, state) != eyes;
+}
+
+/* ---- the answers ---- */
+
+static void list_answers(const Steps *steps, const Question *question, const Game *game, const State *state,
+                         ActionList *list)
+{
+    if (question->laws)
+        laws_list(steps, question, game, state, list);
+    else
+        question->list(game, state, list);
+}
+
+static void give_answer(const Question *question, Play *play, Action action)
+{
+    if (question->laws)
+        laws_answer(question, play, action);
+    else
+        question->answer(play, action);
+}
+
+int steps_legal(const Steps *steps, const Game *game, const State *state, Action *actions, int cap)
+{
+    ActionList list = {.actions = actions, .cap = cap};
+    if (steps_over(steps, state))
+        return 0;
+    const Question *question = steps->question(game, state);
+    if (looks_on(steps, question, game, state)) /* what the other side can do may be a secret */
+        return 0;
+    list_answers(steps, question, game, state, &list);
+    return list.count;
+}
+
+/* ---- running on ---- */
+
+void play_blind(const Play *play)
+{
+    ENSURE(play->blind);
+    longjmp(*play->blind, 1);
+}
+
+static Others others_know(const Question *question, const Play *play)
+{
+    return question->others ? question->others(play->game, play->state) : OTHERS_WAIT;
+}
+
+Others others_count(const Game *game, const State *state)
+{
+    (void)game, (void)state;
+    return OTHERS_COUNT;
+}
+
+/* One answer is not asked for: it is given, and play goes on. */
+static bool answers_itself(const Steps *steps, Play *play)
+{
+    Action actions[2];
+    ActionList list = {.actions = actions, .cap = 2, .enough = 2};
+    const Question *question = steps->question(play->game, play->state);
+    if (looks_on(steps, question, play->game, play->state)) {
+        Others others = others_know(question, play);
+        if (others == OTHERS_BLIND)
+            play_blind(play);
+        if (others == OTHERS_WAIT)
+            return false;
+    }
+    list_answers(steps, question, play->game, play->state, &list);
+    if (list.count != 1)
+        return false;
+    give_answer(question, play, actions[0]);
+    return true;
+}
+
+static void run_rows(const Steps *steps, Play *play)
+{
+    while (!steps_over(steps, play->state)) {
+        Next next = steps->run(play);
+        if (steps_over(steps, play->state))
+            break;
+        if (next == NEXT_DONE)
+            steps->done(play);
+        else if (next == NEXT_WAIT || (next == NEXT_ASK && !answers_itself(steps, play)))
+            return;
+    }
+    if (steps->tidy && !is_blind(steps, play->state))
+        steps->tidy(play->state);
+}
+
+/* A masked position stops where chance or a secret is needed. */
+static void run_on(const Steps *steps, Play *play, const Action *action)
+{
+    jmp_buf blind;
+    play->blind = &blind;
+    if (setjmp(blind)) {
+        ((uint8_t *)play->state)[steps->blind] = steps->is_blind;
+    } else {
+        if (action)
+            give_answer(steps->question(play->game, play->state), play, *action);
+        run_rows(steps, play);
+    }
+    play->blind = NULL;
+}
+
+void steps_run(const Steps *steps, Play *play)
+{
+    run_on(steps, play, NULL);
+}
+
+/* ---- asking, refusing, doing ---- */
+
+void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *ask)
+{
+    memset(ask, 0, sizeof *ask);
+    if (steps_over(steps, state)) {
+        ask->kind = is_blind(steps, state) ? ASK_BLIND : ASK_OVER;
+        ask->side = SIDE_NONE;
+        ask->topic = "over";
+        steps->ended(game, state, ask);
+        return;
+    }
+    const Question *question = steps->question(game, state);
+    ask->kind = ASK_DECIDE;
+    ask->side = who(question, game, state);
+    ask->topic = question->topic;
+    if (question->rule)
+        text_copy(ask->rule, RULE_SIZE, question->rule);
+    question->ask(game, state, ask);
+}
+
+static bool deny_by(Why why, Reason *reason)
+{
+    return deny(reason, why.rule, "%s", why.text);
+}
+
+/* With open fields it is asked whether any answer fits: the list knows. */
+static bool refuse_open(const Steps *steps, const Question *question, const Game *game, const State *state,
+                        Action action, Reason *reason)
+{
+    Action actions[LIST_CAP];
+    ActionList list = {.actions = actions, .cap = LIST_CAP};
+    question->list(game, state, &list);
+    for (int i = 0; i < list_written(&list); i++)
+        if (action_agrees(action, actions[i]))
+            return false;
+    return (steps->judges_blanks && question->refuse(game, state, action, reason)) ||
+           deny_by(steps->nothing_fits, reason);
+}
+
+bool steps_refuse(const Steps *steps, const Game *game, const State *state, Action action, Reason *reason)
+{
+    if (reason)
+        memset(reason, 0, sizeof *reason);
+    if (steps_over(steps, state))
+        return deny_by(steps->when_over, reason);
+    const Question *question = steps->question(game, state);
+    if (looks_on(steps, question, game, state))
+        return deny_by(steps->not_yours, reason);
+    if (question->laws)
+        return laws_refuse(steps, question, game, state, action, reason);
+    if (action_is_open(action))
+        return refuse_open(steps, question, game, state, action, reason);
+    if (steps->phrases && phrase_strays(steps->phrases, action))
+        return deny_by(steps->too_much, reason);
+    return question->refuse(game, state, action, reason);
+}
+
+void steps_apply(const Steps *steps, Play *play, Action action)
+{
+    ENSURE(!steps_refuse(steps, play->game, play->state, action, NULL));
+    run_on(steps, play, &action);
+}

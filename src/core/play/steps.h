@@ -1,0 +1,128 @@
+/* steps: what every system does with its sequence of play: runs on by itself to the next decision, asks, lists the answers,
+ * refuses, answers.
+ *
+ * A system writes its sequence as rows of its own (rule, name, whose it is, what it does) and its decisions as Questions,
+ * hands both to `Steps`, and has `ask`, `legal`, `refuse` and `apply` of the door from here. What lies inside a row (a move
+ * that is fired at, an attempt with a question in between) is a frame in its position: the system says what is under way by
+ * `run` and `question`, in one function each, and core knows nothing of how it is kept. */
+#ifndef CORE_PLAY_STEPS_H
+#define CORE_PLAY_STEPS_H
+
+#include <setjmp.h>
+
+#include "core/play/action_list.h"
+#include "core/play/phrase.h"
+#include "core/play/reason.h"
+
+/* One call of apply, or of setup, under way: what the rules have in hand while something happens. */
+typedef struct Play {
+    const Game *game;
+    State *state;
+    Log *log;       /* may be NULL */
+    jmp_buf *blind; /* where a preview goes when it needs what it may not know */
+    struct Hand
+        *hand; /* what a system has in hand besides: it completes the type, and may have none (NULL) */
+} Play;
+
+/* A preview on a masked position needs a card, a die or a hidden fact: it ends here. */
+_Noreturn void play_blind(const Play *play);
+
+/* How a row comes back from running. */
+typedef enum Next {
+    NEXT_DONE,  /* on to what follows it (Steps.done) */
+    NEXT_GO_ON, /* what lies on top now runs */
+    NEXT_ASK,   /* its question is put; where it has one answer, that is given by itself */
+    NEXT_WAIT   /* its question is put, and the row knows that there are several answers */
+} Next;
+
+/* What eyes other than those of the side that is asked may know of its answers. */
+typedef enum Others {
+    OTHERS_WAIT,  /* that it is asked, whatever it can answer */
+    OTHERS_COUNT, /* the answers rest on what both sides see: who has one alone is not asked */
+    OTHERS_BLIND  /* not even that: a preview ends here */
+} Others;
+typedef Others OthersKnow(const Game *game, const State *state);
+OthersKnow others_count; /* OTHERS_COUNT, always */
+
+typedef bool Refusal(const Game *game, const State *state, Action action, Reason *reason);
+typedef void Answer(Play *play, Action action);
+
+/* A verb that answers a question: why not, and what it does. */
+typedef struct Law {
+    uint16_t verb;   /* 0 ends the table */
+    Refusal *refuse; /* NULL: nothing speaks against it */
+    Answer *answer;
+} Law;
+
+/* A decision. Its answers are judged, listed and done by its laws: the list is what they let pass, of all that the parts of
+ * an action can be, so that the two cannot disagree. Where that is too slow, or answers are not judged verb by verb, by
+ * functions of its own. */
+typedef struct Question {
+    const char *rule, *topic;
+    Side (*who)(const Game *game, const State *state); /* NULL: the first side, whoever looks */
+    /* Writes the prompt, and another rule where that depends on the position. */
+    void (*ask)(const Game *game, const State *state, Ask *ask);
+    const Law *laws;
+    void (*list)(const Game *game, const State *state, ActionList *list);
+    Refusal *refuse;
+    Answer *answer;
+    OthersKnow *others; /* NULL: OTHERS_WAIT */
+} Question;
+
+/* A field of an action goes from least to most. */
+typedef struct Range {
+    int32_t least, most;
+} Range;
+
+typedef struct Why {
+    const char *rule, *text;
+} Why;
+
+/* A system's sequence of play. */
+typedef struct Steps {
+    /* Where a position keeps whose eyes it has, that it is over, and that it has gone blind, by offsetof: a byte each. The
+     * last two may be one, with a value of its own for blindness. */
+    size_t eyes, over, blind;
+    uint8_t is_blind;
+    /* Runs what is under way, until it is done or asks. */
+    Next (*run)(Play *play);
+    /* What follows a row that is done; NULL: none ever says so. */
+    void (*done)(Play *play);
+    /* What is under way asks this. */
+    const Question *(*question)(const Game *game, const State *state);
+    /* Who has won and how, or what a blind preview has come to: all of an Ask but its turn. */
+    void (*ended)(const Game *game, const State *state, Ask *ask);
+    /* The game has ended, not only gone blind: clears what was under way. May be NULL. */
+    void (*tidy)(State *state);
+    const Phrasebook
+        *phrases; /* says which parts a verb has; NULL: questions refuse what is too much themselves */
+    /* For laws: what a part of an action that its verb has can be, for the side that is asked. */
+    Range (*range)(const Game *game, const State *state, NounField field);
+    bool judges_blanks; /* questions say why not of an action with open fields too */
+    Why when_over, not_yours, too_much, nothing_fits;
+} Steps;
+
+bool steps_over(const Steps *steps, const State *state); /* ended or blind */
+/* Who is asked; SIDE_NONE if nobody. */
+Side steps_asked(const Steps *steps, const Game *game, const State *state);
+/* From wherever a position stands to its first decision. */
+void steps_run(const Steps *steps, Play *play);
+
+/* ---- what stands behind the door ---- */
+
+/* All but the turn, which is the system's to say. */
+void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *ask);
+int steps_legal(const Steps *steps, const Game *game, const State *state, Action *actions, int cap);
+bool steps_refuse(const Steps *steps, const Game *game, const State *state, Action action, Reason *reason);
+/* Does what is not refused, then runs on. */
+void steps_apply(const Steps *steps, Play *play, Action action);
+
+/* ---- laws, for steps.c ---- */
+
+void laws_list(const Steps *steps, const Question *question, const Game *game, const State *state,
+               ActionList *list);
+bool laws_refuse(const Steps *steps, const Question *question, const Game *game, const State *state,
+                 Action action, Reason *reason);
+void laws_answer(const Question *question, Play *play, Action action);
+
+#endif
