@@ -302,6 +302,8 @@ bool trial_check_explain(Trial *trial)
 static bool check_guess(Trial *trial, Side viewer)
 {
     trial->rules->guess(trial->game, trial->seen, viewer, &trial->rng, trial->filled);
+    if (trial->rules->eyes(trial->filled) != SIDE_ALL)
+        return trial_fail(trial, "guess for %s: its eyes do not see all", side_name(trial, viewer));
     const char *wrong = trial->rules->broken(trial->game, trial->filled);
     if (wrong)
         return trial_fail(trial, "guess for %s: broken: %s", side_name(trial, viewer), wrong);
@@ -328,6 +330,8 @@ static bool check_guess(Trial *trial, Side viewer)
 static bool check_viewer(Trial *trial, Side viewer)
 {
     trial->rules->mask(trial->game, trial->state, viewer, trial->seen);
+    if (trial->rules->eyes(trial->seen) != viewer)
+        return trial_fail(trial, "mask: what %s sees has other eyes", side_name(trial, viewer));
     trial->rules->mask(trial->game, trial->seen, viewer, trial->twin);
     if (!equal(trial, trial->twin, trial->seen))
         return trial_fail(trial, "mask: what %s sees, masked for %s, changes", side_name(trial, viewer),
@@ -342,7 +346,7 @@ static bool check_viewer(Trial *trial, Side viewer)
 bool trial_check_masked(Trial *trial)
 {
     trial->rules->mask(trial->game, trial->state, SIDE_ALL, trial->seen);
-    if (!equal(trial, trial->seen, trial->state))
+    if (!equal(trial, trial->seen, trial->state) || trial->rules->eyes(trial->seen) != SIDE_ALL)
         return trial_fail(trial, "mask: eyes that see all see something else");
     if (!check_viewer(trial, 1 - trial->ask.side) || !check_viewer(trial, trial->ask.side))
         return false;

@@ -37,6 +37,7 @@ const Rules toy_rules = {
     .refuse = toy_refuse,
     .apply = toy_apply,
     .mask = toy_mask,
+    .eyes = toy_eyes,
     .guess = toy_guess,
     .say = toy_say,
     .parse = toy_parse,

@@ -42,6 +42,11 @@ void toy_mask(const Game *game, const State *state, Side viewer, State *seen)
     }
 }
 
+Side toy_eyes(const State *state)
+{
+    return state->eyes;
+}
+
 /* ---- guess ---- */
 
 /* An unseen unit is at home while plans are made (T.1.1). Later it shares no place with the eyes' own

@@ -199,6 +199,7 @@ bool toy_answered(const State *state, Side side, StepId us, StepId enemy);
 /* A bid is secret until both are in (T.3.1). */
 bool toy_bids_are_secret(const State *state);
 void toy_mask(const Game *game, const State *state, Side viewer, State *seen);
+Side toy_eyes(const State *state);
 void toy_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full);
 /* Whether an unseen unit could stand here, as far as the eyes of a masked position know. */
 bool toy_could_be(const Game *game, const State *seen, int unit, int place);

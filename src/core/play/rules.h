@@ -154,6 +154,8 @@ typedef struct Rules {
     /* Copies what the viewer may know; all else is blanked: generator, order of decks, hidden facts. SIDE_ALL
      * copies all. */
     void (*mask)(const Game *game, const State *state, Side viewer, State *seen);
+    /* Whose eyes a position has: a side whose mask it went through, or SIDE_ALL if nothing is hidden. */
+    Side (*eyes)(const State *state);
     /* Fills a masked position with a fair random guess, ready to be played. */
     void (*guess)(const Game *game, const State *seen, Side viewer, Rng *rng, State *full);
     /* The action's text, unique in its position, and back. The text holds no line break and is not the word

@@ -6,21 +6,18 @@
 
 enum { GUESS_STREAM = 0x475545 };
 
-/* What one side sees of a position is known by this: its mask changes nothing more. */
+/* Guesses what a position hides from the side whose eyes it has. */
 static void fill_in(const Rules *rules, const Game *game, uint64_t seed, State *state)
 {
-    State *other = session_memory(NULL, rules->state_size);
-    for (int viewer = SIDE_FIRST; viewer <= SIDE_SECOND; viewer++) {
-        rules->mask(game, state, (Side)viewer, other);
-        if (memcmp(state, other, rules->state_size) != 0)
-            continue;
-        Rng rng;
-        rng_seed(&rng, seed, GUESS_STREAM);
-        rules->guess(game, state, (Side)viewer, &rng, other);
-        memcpy(state, other, rules->state_size);
-        break;
-    }
-    free(other);
+    Side viewer = rules->eyes(state);
+    if (viewer > SIDE_SECOND)
+        return;
+    State *full = session_memory(NULL, rules->state_size);
+    Rng rng;
+    rng_seed(&rng, seed, GUESS_STREAM);
+    rules->guess(game, state, viewer, &rng, full);
+    memcpy(state, full, rules->state_size);
+    free(full);
 }
 
 bool session_start(const Rules *rules, const Game *game, const Doc *doc, uint64_t seed, State *state,

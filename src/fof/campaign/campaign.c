@@ -29,6 +29,11 @@ static void mask(const Game *game, const State *state, Side viewer, State *seen)
     view->rng = (Rng){0, 0};
 }
 
+static Side eyes(const State *state)
+{
+    return campaign_state(state)->eyes;
+}
+
 static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
 {
     CampaignState *state = (CampaignState *)full;
@@ -97,6 +102,7 @@ const Rules fof_campaign_rules = {
     .refuse = campaign_refuse,
     .apply = campaign_apply,
     .mask = mask,
+    .eyes = eyes,
     .guess = guess,
     .say = campaign_say,
     .parse = campaign_parse,

@@ -243,6 +243,11 @@ static void guess_card(const FofGame *game, FofState *full, CardId id)
     card->controls = controls;
 }
 
+static Side eyes(const State *state)
+{
+    return fof_state(state)->eyes;
+}
+
 static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
 {
     FofState *position = (FofState *)full;
@@ -311,6 +316,7 @@ const Rules fof_rules = {
     .ask = ask,
     .legal = legal,
     .refuse = refuse,
+    .eyes = eyes,
     .apply = apply,
     .mask = mask,
     .guess = guess,

@@ -180,6 +180,11 @@ static void mask(const Game *game, const State *state, Side viewer, State *seen)
     folio_mask(folio_game(game), folio_state(state), viewer, (FolioState *)seen);
 }
 
+static Side eyes(const State *state)
+{
+    return folio_state(state)->eyes;
+}
+
 static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
 {
     folio_guess(folio_game(game), folio_state(seen), viewer, rng, (FolioState *)full);
@@ -226,6 +231,7 @@ const Rules folio_rules = {
     .refuse = refuse,
     .apply = apply,
     .mask = mask,
+    .eyes = eyes,
     .guess = guess,
     .say = folio_say,
     .parse = folio_parse,
