@@ -1,12 +1,10 @@
 /* The rule systems that this program is built with. Everything else is decided by the command line. */
 #include "cli/cli.h"
 #ifdef HAS_fof
-#include "ai/fof/staff/staff.h"
-#include "fof/fof.h"
+#include "ai/fof/module.h"
 #endif
 #ifdef HAS_folio
-#include "ai/folio/commander.h"
-#include "folio/folio.h"
+#include "ai/folio/module.h"
 #endif
 #ifdef HAS_toy
 #include "toy/toy.h"
@@ -14,16 +12,16 @@
 
 int main(int argc, char **argv)
 {
-    static const Module modules[] = {
+    const Module modules[] = {
 #ifdef HAS_fof
-        {&fof_rules, staff_policies, "fof/exercises/attack.ini", "fof/exercises/large.ini"},
-        {&fof_campaign_rules, NULL, NULL, NULL},
+        fof_modules[FOF_MISSIONS],
+        fof_modules[FOF_CAMPAIGN],
 #endif
 #ifdef HAS_folio
-        {&folio_rules, folio_policies, "folio/boys-of-67.ini", "folio/snoopys-nose.ini"},
+        folio_modules[0],
 #endif
 #ifdef HAS_toy
-        {&toy_rules, NULL, NULL, NULL},
+        toy_modules[0],
 #endif
         {0}};
     return cli_main(modules, argc, argv);

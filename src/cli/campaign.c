@@ -92,7 +92,7 @@ static void print_report(const Sitting *sitting, const char *what)
 {
     Writer text = {0};
     const Session *session = sitting->file.session;
-    session_rules(session)->campaign->report(session_game(session), session_state(session), what, &text);
+    session_campaign(session)->report(session_game(session), session_state(session), what, &text);
     fprintf(sitting->cli->out, "%s", text.text ? text.text : "");
     writer_free(&text);
 }

@@ -6,7 +6,7 @@ bool mission_compile(Loaded *loaded, const Module *modules, Doc *doc, Errors *er
 {
     *loaded = (Loaded){.doc = doc, .module = session_module(modules, doc, errors)};
     if (loaded->module)
-        loaded->game = loaded->module->rules->load(doc_mission(doc), errors);
+        loaded->game = module_load(loaded->module, doc_mission(doc), errors);
     if (loaded->game)
         return true;
     mission_unload(loaded);

@@ -5,7 +5,10 @@
 #include "core/play/rules.h"
 
 extern const Rules fof_rules;
+/* Work of its own that is measured. */
+extern const Probe fof_probes[];
 /* Rule 12: a company through several missions. */
 extern const Rules fof_campaign_rules;
+extern const Campaign fof_campaign;
 
 #endif

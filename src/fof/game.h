@@ -484,7 +484,7 @@ typedef struct FofGame {
     HierarchyData hierarchies; /* 8.6 */
     Skill skills[MAX_SKILLS];  /* 12.7 */
     int skill_count;
-    const struct EnemyDoor *enemy; /* who decides for the enemy; NULL: he stands where he is */
+    const struct EnemyDoor *enemy; /* who decides for the enemy; NULL: nobody, he stands where he is */
     uint8_t hill_limit;            /* 2.2.1: hill cards under one location at most */
     uint8_t default_platoon_count; /* the highest platoon number of the order of battle */
     uint8_t runners;               /* in CO HQ's box at the start (4.3.2) */
@@ -501,7 +501,7 @@ typedef struct FofGame {
 
 struct Play;
 
-/* How fof calls its enemy (8.x): decided in ai/, which defines the table. */
+/* How fof calls its enemy (8.x): what decides for him is handed in with the module. */
 typedef struct EnemyDoor {
     void (*set_up)(struct Play *play);             /* 8.2.1: markers laid at random, at the start */
     void (*place)(struct Play *play);              /* 3.2.2, 8.2.2: scheduled potential contacts */
@@ -512,7 +512,6 @@ typedef struct EnemyDoor {
                       UnitId unit);      /* 8.6.3: one card back by an event; false if it cannot */
     void (*clean_up)(struct Play *play); /* 3.8: fire held back (8.3), teams without ammunition (8.11.1) */
 } EnemyDoor;
-extern const EnemyDoor fof_enemy;
 
 static inline const FofGame *fof_game(const Game *game)
 {

@@ -8,8 +8,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "ai/fof/module.h"
 #include "core/session/campaign.h"
-#include "fof/fof.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
 #include "nets/faults.h"
@@ -17,7 +17,7 @@
 
 #define FORGIVING "tests/fof/campaign/forgiving.ini"
 
-static const Module modules[] = {{.rules = &fof_rules}, {.rules = &fof_campaign_rules}, {0}};
+static const Module *const modules = fof_modules;
 
 /* A campaign with all that it says. */
 typedef struct Desk {
@@ -173,7 +173,7 @@ TEST(a_mission_goes_its_way_without_a_word_on_any_stream)
     CHECK_INT(session_now(desk->file.session), 2);
     session_free(mission);
     const Session *session = desk->file.session;
-    CHECK(session_rules(session)->campaign->stage(session_game(session), session_state(session), 1, &stage));
+    CHECK(session_campaign(session)->stage(session_game(session), session_state(session), 1, &stage));
     CHECK(stage.played && stage.figures > 0);
     CHECK(!mission_open(&desk->file, &desk->notes, &desk->errors));
     CHECK(says(desk, "no mission waits to be played"));

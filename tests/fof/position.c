@@ -1,5 +1,6 @@
 /* position: see the header. */
 #include "fof/position.h"
+#include "ai/fof/module.h"
 
 #include <stdarg.h>
 #include <stdio.h>
@@ -55,7 +56,7 @@ static struct FofMemory *open_memory(const char *ini, uint64_t seed, Errors *err
     memory->text = strdup(ini);
     ENSURE(memory->text);
     memory->doc = doc_parse("position", ini, strlen(ini), errors);
-    memory->game = memory->doc ? fof_rules.load(memory->doc, errors) : NULL;
+    memory->game = memory->doc ? module_load(fof_modules, memory->doc, errors) : NULL;
     memory->position.state = calloc(1, sizeof(FofState));
     ENSURE(memory->position.state);
     bool fine = memory->game &&
@@ -122,7 +123,7 @@ FofGame *fof_mission(const char *text, Writer *messages)
     Errors errors = {0};
     writer_print(&whole, "[mission]\nuse = fof/default.ini\n%s", text);
     Doc *doc = doc_parse("test.ini", whole.text, whole.length, &errors);
-    FofGame *game = doc ? fof_load(doc, &errors) : NULL;
+    FofGame *game = doc ? (FofGame *)module_load(fof_modules, doc, &errors) : NULL;
     for (int i = 0; messages && i < errors.count && i < ERRORS_KEPT; i++)
         writer_print(messages, "%s\n", errors.line[i]);
     if (!messages)

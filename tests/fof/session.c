@@ -1,4 +1,5 @@
 #include "fof/session.h"
+#include "ai/fof/module.h"
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -9,7 +10,7 @@
 #include "fof/fof.h"
 #include "help/session_play.h"
 
-static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
+static const Module *const modules = fof_modules;
 
 Session *fof_session(const char *mission, uint64_t seed)
 {

@@ -5,6 +5,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/fof/module.h"
 #include "core/base/ensure.h"
 #include "fof/fof.h"
 #include "fof/load/load.h"
@@ -50,7 +51,7 @@ Still *still_open(const char *ini)
     memory->text = strdup(ini);
     ENSURE(memory->text);
     memory->doc = doc_parse("position", ini, strlen(ini), &errors);
-    memory->game = memory->doc ? fof_load(memory->doc, &errors) : NULL;
+    memory->game = memory->doc ? (FofGame *)module_load(fof_modules, memory->doc, &errors) : NULL;
     if (!memory->game || !position_read(memory->game, memory->doc, 1, &memory->state, &errors))
         give_up(&errors);
     errors_free(&errors);

@@ -67,11 +67,12 @@ static void try_game(const Rules *rules, const Game *game, const Doc *doc, uint6
     free(room);
 }
 
-static inline void fuzz_game(const Rules *rules, const uint8_t *bytes, size_t length)
+static inline void fuzz_game(const Module *module, const uint8_t *bytes, size_t length)
 {
     Errors errors = {0};
     Doc *doc = doc_parse("mission.ini", (const char *)bytes, length, &errors);
-    Game *game = doc ? rules->load(doc, &errors) : NULL;
+    const Rules *rules = module->rules;
+    Game *game = doc ? module_load(module, doc, &errors) : NULL;
     ENSURE(game || errors.count > 0);
     if (game) {
         try_game(rules, game, doc, length, &errors);

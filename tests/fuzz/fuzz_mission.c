@@ -4,6 +4,6 @@
 
 int LLVMFuzzerTestOneInput(const uint8_t *bytes, size_t length)
 {
-    fuzz_game(&toy_rules, bytes, length);
+    fuzz_game(toy_modules, bytes, length);
     return 0;
 }

@@ -38,10 +38,11 @@ static State *new_state(const Trial *trial)
     return state;
 }
 
-static bool trial_open(Trial *trial, const Rules *rules, const char *mission_path)
+static bool trial_open(Trial *trial, const Module *module, const char *mission_path)
 {
     Errors errors = {0};
-    trial->rules = rules;
+    trial->module = module;
+    trial->rules = module->rules;
     trial->mission = mission_path;
     trial->state = new_state(trial);
     trial->seen = new_state(trial);
@@ -49,7 +50,7 @@ static bool trial_open(Trial *trial, const Rules *rules, const char *mission_pat
     trial->spare = new_state(trial);
     trial->filled = new_state(trial);
     trial->doc = doc_read(mission_path, &errors);
-    trial->game = trial->doc ? rules->load(trial->doc, &errors) : NULL;
+    trial->game = trial->doc ? module_load(module, trial->doc, &errors) : NULL;
     if (!trial->game)
         trial_fail(trial, "load: %s", errors.count ? errors.line[0] : "refused without a message");
     errors_free(&errors);
@@ -270,10 +271,10 @@ static Trial *new_trial(void)
     return trial;
 }
 
-const char *generic_simulation(const Rules *rules, const char *mission_path, int games, uint64_t seed)
+const char *generic_simulation(const Module *module, const char *mission_path, int games, uint64_t seed)
 {
     Trial *trial = new_trial();
-    if (trial_open(trial, rules, mission_path))
+    if (trial_open(trial, module, mission_path))
         play_games(trial, games, seed);
     return finish(trial);
 }
@@ -322,10 +323,10 @@ static void print_game(Trial *trial, Writer *writer)
     trial->rules->dump(trial->game, trial->state, writer);
 }
 
-const char *generic_playthrough(const Rules *rules, const char *mission_path, uint64_t seed, Writer *writer)
+const char *generic_playthrough(const Module *module, const char *mission_path, uint64_t seed, Writer *writer)
 {
     Trial *trial = new_trial();
-    if (trial_open(trial, rules, mission_path) && trial_start(trial, seed))
+    if (trial_open(trial, module, mission_path) && trial_start(trial, seed))
         print_game(trial, writer);
     return finish(trial);
 }

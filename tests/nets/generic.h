@@ -12,10 +12,11 @@
 
 /* Plays so many games of the mission from this seed on. NULL, or what does not hold, with seed, decision
  * and action; the text lives until the next call. */
-const char *generic_simulation(const Rules *rules, const char *mission_path, int games, uint64_t seed);
+const char *generic_simulation(const Module *module, const char *mission_path, int games, uint64_t seed);
 
 /* Plays one game step by step with these checks and prints it: question, number of answers, choice,
  * events, hash. What a golden playthrough under tests/replays/ is made of. NULL, or what went wrong. */
-const char *generic_playthrough(const Rules *rules, const char *mission_path, uint64_t seed, Writer *writer);
+const char *generic_playthrough(const Module *module, const char *mission_path, uint64_t seed,
+                                Writer *writer);
 
 #endif

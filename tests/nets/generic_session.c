@@ -132,7 +132,8 @@ static bool save_load_replay(Sitting *sitting)
 bool trial_check_session(Trial *trial)
 {
     Errors errors = {0};
-    Sitting sitting = {.trial = trial, .modules = {{.rules = trial->rules}, {0}}};
+    Sitting sitting = {.trial = trial,
+                       .modules = {{.rules = trial->rules, .join = trial->module->join}, {0}}};
     sitting.kept = calloc(SESSION_DECISIONS + 1, trial->rules->state_size);
     ENSURE(sitting.kept);
     SessionOptions options = {.seed = trial->seed, .player = SIDE_ALL};

@@ -15,6 +15,7 @@ enum {
 typedef char ActionText[ACTION_TEXT_SIZE];
 
 typedef struct Trial {
+    const Module *module;
     const Rules *rules;
     Game *game;
     const char *mission;

@@ -64,11 +64,11 @@ static void play_position(GoldenTable *table, const GoldenPositions *list, const
     free(text);
 }
 
-static Game *load_game(const Rules *rules, const CorpusEntry *entry)
+static Game *load_game(const Module *module, const CorpusEntry *entry)
 {
     Errors errors = {0};
     Doc *doc = doc_parse("position", entry->text, entry->length, &errors);
-    Game *game = doc ? rules->load(doc, &errors) : NULL;
+    Game *game = doc ? module_load(module, doc, &errors) : NULL;
     errors_print(&errors, stderr);
     ENSURE(game);
     doc_free(doc);
@@ -109,7 +109,7 @@ void golden_positions(const GoldenPositions *list, int part, int parts)
         return; /* the first part blesses all */
     Corpus corpus = corpus_read(list->corpus);
     char *golden = minunit_bless() ? NULL : play_read(list->golden, NULL);
-    golden_open(&table, list->rules);
+    golden_open(&table, list->module->rules);
     for (int i = 0; i < corpus.count && wrong < SHOWN_MOST; i++) {
         const CorpusEntry *entry = &corpus.entries[i];
         int its_game = entry->game < 0 ? i : entry->game;
@@ -118,8 +118,8 @@ void golden_positions(const GoldenPositions *list, int part, int parts)
             continue;
         if (its_game != loaded) {
             if (game)
-                list->rules->unload(game);
-            game = load_game(list->rules, &corpus.entries[loaded = its_game]);
+                list->module->rules->unload(game);
+            game = load_game(list->module, &corpus.entries[loaded = its_game]);
             table.game = game;
         }
         writer_clear(&line);
@@ -130,7 +130,7 @@ void golden_positions(const GoldenPositions *list, int part, int parts)
     if (minunit_bless())
         CHECK_TEXT(paths_replace_file(list->golden, all.text, all.length), NULL);
     if (game)
-        list->rules->unload(game);
+        list->module->rules->unload(game);
     golden_close(&table);
     corpus_free(&corpus);
     free(golden);

@@ -8,7 +8,7 @@
 #include "core/play/rules.h"
 
 typedef struct GoldenPositions {
-    const Rules *rules;
+    const Module *module;
     const char *corpus, *golden; /* files */
     int decisions;               /* of a game, at most */
     /* The same position written otherwise, so that its units have other numbers; NULL: there is no such text. Free it. */

@@ -7,25 +7,31 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "ai/fof/staff/staff.h"
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
-#include "fof/fof.h"
 #include "screens/null.h"
 #include "toy/toy.h"
 #include "ui/kit/parts.h"
+#ifdef HAS_fof
+#include "ai/fof/enemy/enemy.h"
+#include "ai/fof/staff/staff.h"
+#include "fof/fof.h"
+#endif
 #ifdef HAS_folio
 #include "ai/folio/commander.h"
 #include "folio/folio.h"
 #endif
 
-const Module stage_modules[] = {{.rules = &fof_rules, .policies = staff_policies},
-                                {.rules = &fof_campaign_rules},
-#ifdef HAS_folio
-                                {.rules = &folio_rules, .policies = folio_policies},
+const Module stage_modules[] = {
+#ifdef HAS_fof
+    {.rules = &fof_rules, .policies = staff_policies, .join = fof_join_enemy},
+    {.rules = &fof_campaign_rules, .campaign = &fof_campaign},
 #endif
-                                {.rules = &toy_rules},
-                                {0}};
+#ifdef HAS_folio
+    {.rules = &folio_rules, .policies = folio_policies},
+#endif
+    {.rules = &toy_rules},
+    {0}};
 
 /* ---- where it stands, told even if the program ends there ---- */
 

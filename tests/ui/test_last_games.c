@@ -6,10 +6,10 @@
 #include <unistd.h>
 #include <utime.h>
 
+#include "ai/fof/module.h"
 #include "ai/fof/staff/staff.h"
 #include "core/base/ensure.h"
 #include "core/session/campaign.h"
-#include "fof/fof.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
 #include "ui/model/last_games.h"
@@ -18,8 +18,7 @@
 #define ATTACK "missions/fof/exercises/attack.ini"
 #define LESSON "missions/fof/training/1-commands.ini"
 
-static const Module modules[] = {
-    {&fof_rules, staff_policies, NULL, NULL}, {.rules = &fof_campaign_rules}, {0}};
+static const Module *const modules = fof_modules;
 
 enum { TO_THE_END = 100000 };
 

@@ -6,14 +6,14 @@
 #include <unistd.h>
 #include <utime.h>
 
+#include "ai/fof/module.h"
 #include "core/books/rulebook.h"
-#include "fof/fof.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
 #include "ui/model/lesson_ahead.h"
 #include "ui/model/library.h"
 
-static const Module modules[] = {{.rules = &fof_rules}, {.rules = &fof_campaign_rules}, {0}};
+static const Module *const modules = fof_modules;
 
 /* ---- missions ---- */
 

@@ -1,11 +1,11 @@
 /* The report of a game: by turns, with what each brought; as text, and as a page that needs nothing else. */
+#include "ai/fof/module.h"
 #include "ui/model/report.h"
 
 #include <stdlib.h>
 #include <string.h>
 
 #include "core/base/ensure.h"
-#include "fof/fof.h"
 #include "fof/session.h"
 #include "fof/words/events.h"
 #include "minunit.h"
@@ -133,7 +133,7 @@ TEST(report_of_a_game_that_is_not_over_says_so)
 /* With the seed an iron game could be looked at from behind. */
 TEST(report_of_an_iron_game_names_its_chance_at_the_end)
 {
-    static const Module modules[] = {{.rules = &fof_rules}, {0}};
+    static const Module *const modules = fof_modules;
     Errors errors = {0};
     for (int iron = 0; iron < 2; iron++) {
         SessionOptions options = {.seed = 424242, .player = SIDE_FIRST, .iron = iron};

@@ -4,10 +4,10 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ai/fof/module.h"
 #include "ai/fof/staff/staff.h"
 #include "core/base/ensure.h"
 #include "core/session/save.h"
-#include "fof/fof.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
 #include "ui/model/last_games.h"
@@ -16,7 +16,7 @@
 
 #define LANE "missions/fof/stand-alone/sunken-lane.ini"
 
-static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
+static const Module *const modules = fof_modules;
 
 enum { TO_THE_END = 100000 };
 

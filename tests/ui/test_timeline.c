@@ -18,7 +18,7 @@
 
 enum { LISTED = 4096, TRIES = 12, DECISIONS = 60, PAIRS = 3 };
 
-static const Module modules[] = {{&folio_rules, NULL, NULL, NULL}, {0}};
+static const Module modules[] = {{.rules = &folio_rules}, {0}};
 
 static Session *open_game(const char *mission, Side player, uint64_t seed)
 {

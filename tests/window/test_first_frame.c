@@ -4,9 +4,9 @@
 #include <string.h>
 #include <utime.h>
 
+#include "ai/fof/module.h"
 #include "ai/fof/staff/staff.h"
 #include "core/base/ensure.h"
-#include "fof/fof.h"
 #include "minunit.h"
 #include "window/window.h"
 
@@ -14,8 +14,7 @@
 
 enum { SAVES = 12 };
 
-static const Module modules[] = {
-    {&fof_rules, staff_policies, NULL, NULL}, {&fof_campaign_rules, NULL, NULL, NULL}, {0}};
+static const Module *const modules = fof_modules;
 
 static void check_stands(Window *window, const char *screen)
 {

@@ -3,10 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/folio/commander.h"
+#include "ai/folio/module.h"
 #include "core/base/ensure.h"
 #include "core/session/save.h"
-#include "folio/folio.h"
 #include "minunit.h"
 #include "window/window.h"
 
@@ -14,7 +13,7 @@
 
 enum { SEED = 3, DECISIONS = 3 };
 
-static const Module modules[] = {{&folio_rules, folio_policies, NULL, NULL}, {0}};
+static const Module *const modules = folio_modules;
 
 /* The Viet Cong against a recruit, with a few decisions, iron; as the autosave of its mission. */
 static void leave_game(const Window *window, char path[PATH_SIZE])

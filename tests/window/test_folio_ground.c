@@ -18,7 +18,7 @@
 
 enum { LISTED = 4096, DECISIONS = 12 };
 
-static const Module modules[] = {{&folio_rules, NULL, NULL, NULL}, {0}};
+static const Module modules[] = {{.rules = &folio_rules}, {0}};
 
 static void make_save(const char *path)
 {

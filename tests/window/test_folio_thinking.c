@@ -6,14 +6,14 @@
 #include <unistd.h>
 
 #include "ai/folio/commander.h"
+#include "ai/folio/module.h"
 #include "core/base/ensure.h"
-#include "folio/folio.h"
 #include "minunit.h"
 #include "window/window.h"
 
 #define MISSION "missions/folio/snoopys-nose.ini"
 
-static const Module modules[] = {{&folio_rules, folio_policies, NULL, NULL}, {0}};
+static const Module *const modules = folio_modules;
 
 static const char *const no_film = "[game]\nenemy = skip\n";
 

@@ -2,10 +2,9 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "ai/fof/staff/staff.h"
+#include "ai/fof/module.h"
 #include "core/base/ensure.h"
 #include "core/books/lesson.h"
-#include "fof/fof.h"
 #include "minunit.h"
 #include "window/window.h"
 
@@ -13,7 +12,7 @@ enum { ORDERS_MOST = 60 };
 
 #define LESSON "missions/fof/training/1-commands.ini"
 
-static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
+static const Module *const modules = fof_modules;
 
 /* The same lesson beside the window, to know what is asked for. */
 typedef struct Pupil {

@@ -4,9 +4,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ai/fof/module.h"
 #include "core/base/ensure.h"
 #include "core/base/paths.h"
-#include "fof/fof.h"
 #include "minunit.h"
 #include "window/window.h"
 
@@ -14,7 +14,7 @@
 
 enum { DECISIONS = 40 };
 
-static const Module modules[] = {{.rules = &fof_rules}, {0}};
+static const Module *const modules = fof_modules;
 
 /* A game under way, as an autosave that the menu offers to continue; its path. */
 static const char *leave_game(Window *window)

@@ -7,11 +7,11 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "ai/fof/module.h"
 #include "ai/fof/staff/staff.h"
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
 #include "core/base/paths.h"
-#include "fof/fof.h"
 #include "minunit.h"
 #include "window/window.h"
 
@@ -19,7 +19,7 @@
 #define HEDGEROWS "missions/fof/normandy/1-hedgerows.ini"
 #define LESSON "missions/fof/training/1-commands.ini"
 
-static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
+static const Module *const modules = fof_modules;
 
 /* A game that the staff has played up to so many decisions, or to its end. How many it made. */
 static int make_save_with(const char *mission, SessionOptions options, int decisions, const char *path)

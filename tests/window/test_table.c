@@ -3,9 +3,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/fof/module.h"
 #include "ai/fof/staff/staff.h"
 #include "core/base/ensure.h"
-#include "fof/fof.h"
 #include "minunit.h"
 #include "window/window.h"
 #include "window/window_parts.h"
@@ -15,7 +15,7 @@
 
 enum { SEEDS = 50 };
 
-static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
+static const Module *const modules = fof_modules;
 
 /* ---- the next thing ---- */
 

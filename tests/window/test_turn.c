@@ -4,9 +4,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/fof/module.h"
 #include "ai/fof/staff/staff.h"
 #include "core/base/ensure.h"
-#include "fof/fof.h"
 #include "minunit.h"
 #include "ui/model/orders.h"
 #include "window/window.h"
@@ -15,7 +15,7 @@
 
 enum { TURN = 3, SEEDS = 200, STEPS = 48, ORDERS = 8, OPERATIONS = 25, ORDERS_OF_PLATOONS = 3 };
 
-static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
+static const Module *const modules = fof_modules;
 
 /* What is done in the turn, as texts. */
 typedef struct Script {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/folio/commander.h"
+#include "ai/folio/module.h"
 #include "core/base/ensure.h"
 #include "core/books/lesson.h"
 #include "folio/folio.h"
@@ -20,7 +20,7 @@
 
 enum { ORDERS_MOST = 80 };
 
-static const Module modules[] = {{.rules = &folio_rules, .policies = folio_policies}, {0}};
+static const Module *const modules = folio_modules;
 
 static Session *open_session(const char *mission, Side player)
 {

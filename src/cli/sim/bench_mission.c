@@ -121,20 +121,20 @@ static bool measure_work(Subject *subject)
                      &log);
         log_clear(&log);
     }
-    text_print(name, sizeof name, "%s_per_decision", rules->work);
+    text_print(name, sizeof name, "%s_per_decision", subject->module->work);
     bench_put(subject->bench, rules->id, name, (double)log.work / (double)(decisions ? decisions : 1),
-              rules->work);
+              subject->module->work);
     log_free(&log);
     return true;
 }
 
 static bool measure_own_work(Subject *subject)
 {
-    if (subject->rules->work && !measure_work(subject))
+    if (subject->module->work && !measure_work(subject))
         return false;
     if (!reach_middle(subject))
         return false;
-    for (const Probe *probe = subject->rules->probes; probe && probe->name; probe++)
+    for (const Probe *probe = subject->module->probes; probe && probe->name; probe++)
         measure_probe(subject, probe);
     return true;
 }
@@ -328,7 +328,8 @@ bool bench_mission(const Bench *bench, const char *path)
     }
     const Rules *rules = loaded.module->rules;
     bench_put(bench, rules->id, "load_mission", (bench_now() - begin) * 1e3, "ms");
-    Subject subject = {.bench = bench, .rules = rules, .game = loaded.game, .doc = loaded.doc};
+    Subject subject = {
+        .bench = bench, .module = loaded.module, .rules = rules, .game = loaded.game, .doc = loaded.doc};
     bool fine = measure(&subject, path);
     mission_unload(&loaded);
     errors_free(&errors);

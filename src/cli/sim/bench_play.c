@@ -97,7 +97,8 @@ static bool play_file(const Bench *bench, const Module *module, const char *path
     if (!read)
         return true;
     if (loaded.module == module) {
-        Subject subject = {.bench = bench, .rules = module->rules, .game = loaded.game, .doc = loaded.doc};
+        Subject subject = {
+            .bench = bench, .module = module, .rules = module->rules, .game = loaded.game, .doc = loaded.doc};
         bench_name(module->rules, path, prefix, sizeof prefix);
         bench_open(&subject);
         fine = bench_random_play(&subject, prefix);

@@ -9,6 +9,7 @@ enum { LIST_SIZE = 8192 };
 /* A mission that is measured, and how far random play on it has come. */
 typedef struct Subject {
     const Bench *bench;
+    const Module *module;
     const Rules *rules;
     const Game *game;
     const Doc *doc;

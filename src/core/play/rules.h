@@ -81,41 +81,6 @@ typedef struct Ask {
     char text[SENTENCE_SIZE]; /* the prompt, or how the game ended */
 } Ask;
 
-/* Work of a system's own that `contact bench` repeats on a position in the middle of a game, to print how much of it a second holds. */
-typedef struct Probe {
-    const char *name; /* "los_queries" */
-    /* Does some of it, with a scratch state if it must change one; returns how much. */
-    long (*run)(const Game *game, const State *state, State *scratch);
-} Probe;
-
-/* A mission of a campaign, played or to come, for a history with its curves. */
-enum { STAGE_FIGURES = 8 };
-typedef struct CampaignStage {
-    char title[LABEL_SIZE];
-    const char *outcome; /* a constant word or two: "accomplished", "failed", "next", "to come" */
-    bool played, won;
-    /* The company as it went in, and as it came out; the same names in one order for every mission of a campaign.
-     * For the mission that is next `before` is the company as it stands now. `after` only if it was played. */
-    int figures;
-    Score before[STAGE_FIGURES], after[STAGE_FIGURES];
-    /* What the mission brought and cost; only if it was played. */
-    int results;
-    Score result[STAGE_FIGURES];
-} CampaignStage;
-
-/* What a campaign has besides its rules: it strings missions of another system together, each played as a game of
- * its own. */
-typedef struct Campaign {
-    /* The mission that waits to be played, as the text of a mission file; false if none waits. */
-    bool (*mission)(const Game *game, const State *state, Writer *file);
-    /* What `enter` takes in, from the position in which that mission ended. */
-    void (*result)(const Game *mission, const State *state, Writer *line);
-    /* For people to read: "status" (where it stands) or "roster" (who they are and what they have seen). */
-    void (*report)(const Game *game, const State *state, const char *what, Writer *text);
-    /* The mission of this number, from 1; false if there is none. */
-    bool (*stage)(const Game *game, const State *state, int mission, CampaignStage *stage);
-} Campaign;
-
 typedef struct Rules {
     const char *id;       /* "fof" */
     const char *title;    /* "Fields of Fire" */
@@ -123,9 +88,7 @@ typedef struct Rules {
     size_t state_size;
     size_t
         earlier_size; /* of a position in saves of earlier releases, whose hashes end there; 0: always the same */
-    const Probe *probes; /* ends with a NULL name; may be NULL */
-    const char *work;    /* what Log.work counts ("refreshes"); NULL: nothing */
-    const Word *words;   /* ends with a NULL word */
+    const Word *words; /* ends with a NULL word */
     /* A position's sections, which are words too (core/data/fields.h); ends with a NULL kind; may be NULL. */
     const struct FieldSheet *sheets;
 
@@ -184,7 +147,6 @@ typedef struct Rules {
     /* Takes in what was decided elsewhere, one line of text: the outcome of a mission in a campaign. NULL for success,
      * or why not, with nothing changed. The system may have none (NULL). */
     const char *(*enter)(const Game *game, State *state, const char *text, Log *log);
-    const Campaign *campaign; /* NULL: it is none */
 } Rules;
 
 /* A player by program: decides from what its side may know. */
@@ -197,14 +159,57 @@ typedef struct Policy {
                int cap);
 } Policy;
 
-/* What a program is built with: systems and the policies that can play them. The first system is the default
- * of missions that name none; the first policy of a system is its default opponent; "random" is always
- * there. */
+/* Work of a system's own that `contact bench` repeats on a position in the middle of a game, to print how much of it a second holds. */
+typedef struct Probe {
+    const char *name; /* "los_queries" */
+    /* Does some of it, with a scratch state if it must change one; returns how much. */
+    long (*run)(const Game *game, const State *state, State *scratch);
+} Probe;
+
+/* A mission of a campaign, played or to come, for a history with its curves. */
+enum { STAGE_FIGURES = 8 };
+typedef struct CampaignStage {
+    char title[LABEL_SIZE];
+    const char *outcome; /* a constant word or two: "accomplished", "failed", "next", "to come" */
+    bool played, won;
+    /* The company as it went in, and as it came out; the same names in one order for every mission of a campaign.
+     * For the mission that is next `before` is the company as it stands now. `after` only if it was played. */
+    int figures;
+    Score before[STAGE_FIGURES], after[STAGE_FIGURES];
+    /* What the mission brought and cost; only if it was played. */
+    int results;
+    Score result[STAGE_FIGURES];
+} CampaignStage;
+
+/* What a campaign has besides its rules: it strings missions of another system together, each played as a game of
+ * its own. */
+typedef struct Campaign {
+    /* The mission that waits to be played, as the text of a mission file; false if none waits. */
+    bool (*mission)(const Game *game, const State *state, Writer *file);
+    /* What `enter` takes in, from the position in which that mission ended. */
+    void (*result)(const Game *mission, const State *state, Writer *line);
+    /* For people to read: "status" (where it stands) or "roster" (who they are and what they have seen). */
+    void (*report)(const Game *game, const State *state, const char *what, Writer *text);
+    /* The mission of this number, from 1; false if there is none. */
+    bool (*stage)(const Game *game, const State *state, int mission, CampaignStage *stage);
+} Campaign;
+
+/* What a program is built with: a system, who can play it, and what only some of the house asks for. In a list of
+ * them, which ends with NULL rules, the first is the default of missions that name no system; the first policy
+ * of a system is its default opponent; "random" is always there. */
 typedef struct Module {
     const Rules *rules;
-    const Policy *policies;    /* ends with a NULL id; may be NULL */
+    const Policy *policies; /* ends with a NULL id; may be NULL */
+    /* Hands a game that is being loaded what its rules call but do not decide: an automated enemy. May be NULL. */
+    void (*join)(Game *game);
+    const Campaign *campaign;  /* NULL: it is none */
     const char *bench_mission; /* below missions/, for `contact bench`; may be NULL */
     const char *large_mission; /* the same for the figures of the window: a large map, full of counters */
+    const Probe *probes;       /* ends with a NULL name; may be NULL */
+    const char *work;          /* what Log.work counts ("refreshes"); NULL: nothing */
 } Module;
+
+/* A game of the module's system, joined. NULL with errors. */
+Game *module_load(const Module *module, const Doc *doc, Errors *errors);
 
 #endif

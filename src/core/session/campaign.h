@@ -1,5 +1,5 @@
 /* campaign: campaigns across sittings, as files; for the driver and the window. It knows a campaign only
- * through Rules.campaign.
+ * through Module.campaign.
  *
  * Each commander has a folder of files: campaign.save, the roster with its journal, written at every
  * decision; campaign.good, a sound copy of it; for each mission mission-N.ini, the mission as the company
@@ -19,7 +19,7 @@
  *     campaign_file_close(&file); in every case
  *
  * What the campaign has seen so far, mission by mission, tells
- * session_rules(file.session)->campaign->stage. */
+ * session_campaign(file.session)->stage. */
 #ifndef CORE_SESSION_CAMPAIGN_H
 #define CORE_SESSION_CAMPAIGN_H
 

@@ -112,8 +112,8 @@ static int waiting(const CampaignFile *file, Writer *text)
 {
     Ask ask;
     session_ask(file->session, &ask);
-    bool waits =
-        rules_of(file)->campaign->mission(session_game(file->session), session_state(file->session), text);
+    bool waits = session_campaign(file->session)
+                     ->mission(session_game(file->session), session_state(file->session), text);
     if (waits)
         ENSURE(ask.turn > 0);
     return waits ? ask.turn : 0;
@@ -231,7 +231,7 @@ static const char *save_whole(const CampaignFile *file, int number, Session *mis
 static bool enter_outcome(CampaignFile *file, Session *mission, Writer *notes, Errors *errors)
 {
     Writer line = {0};
-    rules_of(file)->campaign->result(session_game(mission), session_state(mission), &line);
+    session_campaign(file->session)->result(session_game(mission), session_state(mission), &line);
     const char *misfit = session_enter(file->session, line.text);
     const char *unsaved = misfit ? NULL : session_autosave_error(file->session);
     if (misfit)

@@ -84,7 +84,7 @@ bool campaign_file_new(CampaignFile *file, const char *campaign, uint64_t seed, 
     file->session = session_new(file->modules, whole ? whole : campaign,
                                 (SessionOptions){.seed = seed, .player = SIDE_FIRST}, errors);
     free(whole);
-    if (!file->session || session_rules(file->session)->campaign)
+    if (!file->session || session_campaign(file->session))
         return file->session != NULL;
     errors_add(errors, campaign, 0, "this is a mission, not a campaign");
     return false;
@@ -139,7 +139,7 @@ Session *campaign_load_game(const CampaignFile *file, const char *path, const ch
 
 static Session *only_campaign(Session *session, const char *path, Errors *errors)
 {
-    if (!session || session_rules(session)->campaign)
+    if (!session || session_campaign(session))
         return session;
     errors_add(errors, path, 0, "this is no campaign");
     session_free(session);

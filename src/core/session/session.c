@@ -90,7 +90,7 @@ Session *session_open(const Module *modules, const char *mission_path, SessionOp
 {
     Doc *doc = doc_read(mission_path, errors);
     const Module *module = doc ? session_module(modules, doc, errors) : NULL;
-    Game *game = module ? module->rules->load(doc_mission(doc), errors) : NULL;
+    Game *game = module ? module_load(module, doc_mission(doc), errors) : NULL;
     if (!game) {
         doc_free(doc);
         return NULL;
@@ -157,6 +157,11 @@ const Rules *session_rules(const Session *session)
 const Game *session_game(const Session *session)
 {
     return session->game;
+}
+
+const Campaign *session_campaign(const Session *session)
+{
+    return session->module->campaign;
 }
 
 const State *session_state(const Session *session)

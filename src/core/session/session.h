@@ -84,6 +84,8 @@ void session_free(Session *session);
 
 const Rules *session_rules(const Session *session);
 const Game *session_game(const Session *session);
+/* What a campaign has besides its rules; NULL: the game is none. */
+const Campaign *session_campaign(const Session *session);
 const State *session_state(const Session *session);
 /* The position as the player may see it. */
 const State *session_seen(const Session *session);

@@ -79,7 +79,7 @@ static const char *force(const Game *game, State *state, const char *what, const
     return "a campaign has neither cards nor dice to lay ready";
 }
 
-static const Campaign campaign = {
+const Campaign fof_campaign = {
     .mission = campaign_mission,
     .result = campaign_result,
     .report = campaign_report,
@@ -114,5 +114,4 @@ const Rules fof_campaign_rules = {
     .score = score,
     .force = force,
     .enter = campaign_enter,
-    .campaign = &campaign,
 };

@@ -113,7 +113,6 @@ static void check_deck(Load *load)
 
 void load_checks(Load *load)
 {
-    load->game->enemy = &fof_enemy;
     check_places(load);
     check_kinds(load);
     check_success(load);

@@ -532,7 +532,7 @@ void read_cards(Parts *parts)
     if (parts->whole)
         return;
     take_from_deck(parts->state);
-    parts->game->enemy->set_up(&(Play){.game = parts->game, .state = parts->state});
+    setup_enemy(&(Play){.game = parts->game, .state = parts->state});
 }
 
 /* ---- all together ---- */

@@ -187,12 +187,18 @@ static void set_commanders(const FofGame *game, FofState *state)
             state->commanders[i].flags = COMMANDER_DONE;
 }
 
+void setup_enemy(Play *play)
+{
+    if (play->game->enemy)
+        play->game->enemy->set_up(play);
+}
+
 bool setup_start(const FofGame *game, const Doc *doc, uint64_t seed, FofState *state, Errors *errors)
 {
     int slot = 0;
     position_clear(game, seed, state);
     lay_map(game, state);
-    game->enemy->set_up(&(Play){.game = game, .state = state});
+    setup_enemy(&(Play){.game = game, .state = state});
     for (int named = 0; named < game->named_count; named++)
         setup_unit(game, state, slot++, named);
     setup_runners(game, state, &slot);

@@ -16,6 +16,8 @@ UnitId unit_of_named(const FofState *state, int named);
 /* The potential contact that the mission has for a card (2.2.2), also for a further patrol (2.6.3). A letter left to chance is `?`, and the
  * enemy's set_up draws it when all are laid. */
 void setup_contact(const FofGame *game, FofState *state, CardId card);
+/* 8.2.1: what the enemy lays at random, when all that the mission has for its cards lies there. */
+void setup_enemy(Play *play);
 /* All the mission's marks of a card that lies there: flags, controls, potential contact. */
 void setup_marks(const FofGame *game, FofState *state, CardId card);
 /* A unit of the order of battle as the mission has it: where `at` puts it, waiting, or not in play yet. */

@@ -355,7 +355,7 @@ static void prepare_patrol(Play *play)
         if (!(card->controls & CONTROL_OUTPOST))
             setup_contact(play->game, play->state, (CardId)id);
     }
-    play->game->enemy->set_up(play);
+    setup_enemy(play);
 }
 
 static void try_again(Play *play)

@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "fof/fire/fire.h"
+#include "fof/fof.h"
 #include "fof/movement/los.h"
 #include "fof/position/query.h"
 #include "fof/words/words.h"

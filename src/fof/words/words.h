@@ -6,7 +6,6 @@
 #include "fof/game.h"
 
 extern const Word fof_words[];
-extern const Probe fof_probes[];
 
 int words_say(const Game *game, const State *state, Action action, char *text, int size);
 bool words_parse(const Game *game, const State *state, const char *text, Action *action);

@@ -144,7 +144,7 @@ static void read_file(Reading *reading, const char *path)
                                ? session_module(reading->modules, doc, &errors)
                                : NULL;
     reading->module = module;
-    if (module && module->rules->campaign)
+    if (module && module->campaign)
         add_campaign(reading, path, doc);
     else if (module && value_of(doc, "mission", "title")[0])
         add_mission(reading, path, doc);

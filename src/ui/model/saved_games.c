@@ -42,11 +42,11 @@ static void find_commander(SavedGame *game, const char *path)
     errors_free(&errors);
 }
 
-static const Rules *rules_named(const Module *modules, const char *id)
+static const Module *module_named(const Module *modules, const char *id)
 {
     for (const Module *module = modules; module->rules; module++)
         if (strcmp(module->rules->id, id) == 0)
-            return module->rules;
+            return module;
     return NULL;
 }
 
@@ -55,16 +55,16 @@ static bool is_roster(const Module *modules, const char *path)
 {
     enum { HEAD = 4 };
     char line[64];
-    const Rules *rules = NULL;
+    const Module *module = NULL;
     FILE *file = fopen(path, "r");
-    for (int i = 0; file && i < HEAD && !rules && fgets(line, sizeof line, file); i++) {
+    for (int i = 0; file && i < HEAD && !module && fgets(line, sizeof line, file); i++) {
         line[strcspn(line, "\n")] = '\0';
         if (strncmp(line, "rules ", 6) == 0)
-            rules = rules_named(modules, line + 6);
+            module = module_named(modules, line + 6);
     }
     if (file)
         fclose(file);
-    return rules && rules->campaign;
+    return module && module->campaign;
 }
 
 static void add_game(SavedGames *games, const char *path, const char *name, int64_t changed)
@@ -134,7 +134,8 @@ void saved_games_free(SavedGames *games)
 
 static void take_save(SavedGame *game, const SaveFile *save, const Module *modules)
 {
-    const Rules *rules = rules_named(modules, save->rules);
+    const Module *module = module_named(modules, save->rules);
+    const Rules *rules = module ? module->rules : NULL;
     text_copy(game->title, sizeof game->title, save->title);
     text_copy(game->rules, sizeof game->rules, save->rules);
     game->decisions = save->entries;

@@ -11,8 +11,7 @@ static const float ROW = 36, LOW = 22, GAP = 4, PLOT = 150;
 static bool stage_of(const Headquarters *hq, int number, CampaignStage *stage)
 {
     const Session *session = hq->file.session;
-    return session_rules(session)->campaign->stage(session_game(session), session_state(session), number,
-                                                   stage);
+    return session_campaign(session)->stage(session_game(session), session_state(session), number, stage);
 }
 
 static int count_stages(const Headquarters *hq)

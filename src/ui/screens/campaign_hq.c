@@ -26,7 +26,7 @@ static Briefing *read_order(const Module *modules, const Writer *text, uint64_t 
     Briefing *briefing = NULL;
     Doc *doc = doc_parse("mission", text->text, text->length, &errors);
     const Module *module = doc ? session_module(modules, doc, &errors) : NULL;
-    Game *game = module ? module->rules->load(doc_mission(doc), &errors) : NULL;
+    Game *game = module ? module_load(module, doc_mission(doc), &errors) : NULL;
     State *state = game ? calloc(1, module->rules->state_size) : NULL;
     if (state && session_start(module->rules, game, doc, seed, state, &errors))
         briefing = briefing_of(module->rules, game, state);
@@ -51,7 +51,7 @@ static void follow_mission(App *app, Headquarters *hq)
     hq->briefing = NULL;
     hq->confirms = -1;
     session_ask(session, &ask);
-    const Campaign *campaign = session_rules(session)->campaign;
+    const Campaign *campaign = session_campaign(session);
     if (ask.kind == ASK_DECIDE && campaign->mission(session_game(session), session_state(session), &text)) {
         hq->briefing = read_order(app->modules, &text, session_options(session)->seed);
         hq->begun = is_begun(hq, ask.turn);

@@ -37,7 +37,7 @@ TEST(bench_says_how_long_the_answers_of_a_policy_take)
     FILE *out = open_memstream(&lines, &length);
     CHECK(out != NULL);
     const Policy policies[] = {*recruit(), {0}};
-    const Module modules[] = {{&folio_rules, policies, NULL, NULL}, {0}};
+    const Module modules[] = {{.rules = &folio_rules, .policies = policies}, {0}};
     const Cli cli = {.out = out, .err = stderr, .modules = modules};
     setenv("CONTACT_DATA", ".", 0);
     fputs("\n", out);

@@ -5,13 +5,14 @@
 
 #include "ai/folio/commander.h"
 #include "ai/folio/fight.h"
+#include "ai/folio/module.h"
 #include "core/session/session.h"
 #include "folio/folio.h"
 #include "folio/position.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
 
-static const Module MODULES[] = {{&folio_rules, folio_policies, NULL, NULL}, {0}};
+static const Module *const MODULES = folio_modules;
 static const char *const MISSIONS[] = {"missions/folio/boys-of-67.ini", "missions/folio/snoopys-nose.ini",
                                        "missions/folio/iron-triangle.ini"};
 enum { MISSION_COUNT = 3 };

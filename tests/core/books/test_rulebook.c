@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/fof/module.h"
 #include "core/books/rulebook.h"
-#include "fof/fof.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
 
@@ -299,7 +299,7 @@ TEST(lessons_that_are_not_there_are_told)
 
 /* ---- the verb ---- */
 
-static const Module modules[] = {{.rules = &fof_rules}, {0}};
+static const Module *const modules = fof_modules;
 
 static void check_spoken(const char *line, int code, const char *out, const char *err)
 {

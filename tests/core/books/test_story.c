@@ -1,13 +1,12 @@
 /* The story of a game: what happened, as it was told, through every going back and forth. */
+#include "ai/fof/module.h"
 #include "core/books/story.h"
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/fof/staff/staff.h"
 #include "core/base/ensure.h"
-#include "fof/fof.h"
 #include "fof/session.h"
 #include "help/cli_driver.h"
 #include "help/session_play.h"
@@ -95,7 +94,7 @@ static bool tells_what_the_driver_prints(Session *session, const char *mission, 
 
 TEST(story_tells_what_the_driver_prints)
 {
-    static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
+    static const Module *const modules = fof_modules;
     const char *mission = "tests/fof/contact-attack.ini";
     Session *session = fof_session(mission, 5);
     while (session_now(session) < 150 && fof_session_staff(session))
@@ -135,7 +134,7 @@ TEST(story_begins_with_what_happened_before_the_first_decision)
 
 TEST(run_keeps_what_happened_before_the_first_decision_for_the_first_log)
 {
-    static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
+    static const Module *const modules = fof_modules;
     char words[512];
     const char *commands = "log\nlog\nauto\nlog\nquit\n";
     text_print(words, sizeof words, "run %s", driver_file("combat.ini", IN_COMBAT));

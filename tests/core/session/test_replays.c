@@ -56,7 +56,7 @@ static void compare_golden(const char *path, const Writer *actual)
 TEST(the_toy_plays_its_golden_game)
 {
     Writer actual = {0};
-    CHECK_TEXT(generic_playthrough(&toy_rules, "tests/toy/ridge.ini", 42, &actual), NULL);
+    CHECK_TEXT(generic_playthrough(toy_modules, "tests/toy/ridge.ini", 42, &actual), NULL);
     compare_golden(REPLAYS "/toy-42.txt", &actual);
     writer_free(&actual);
 }

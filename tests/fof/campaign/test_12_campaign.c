@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/fof/module.h"
 #include "fof/campaign_roster.h"
 #include "fof/fire/combat.h"
 #include "fof/fof.h"
@@ -525,23 +526,23 @@ TEST(a_hit_that_removes_the_company_hq_is_remembered, "FOF-12.8-2")
 
 TEST(a_campaign_passes_the_generic_simulation)
 {
-    CHECK_TEXT(
-        generic_simulation(&fof_campaign_rules, "tests/fof/campaign/campaign.ini", minunit_games(400), 1),
-        NULL);
+    CHECK_TEXT(generic_simulation(&fof_modules[FOF_CAMPAIGN], "tests/fof/campaign/campaign.ini",
+                                  minunit_games(400), 1),
+               NULL);
 }
 
 TEST(an_interval_passes_the_generic_simulation)
 {
-    CHECK_TEXT(
-        generic_simulation(&fof_campaign_rules, "tests/fof/campaign/interval.ini", minunit_games(400), 500),
-        NULL);
+    CHECK_TEXT(generic_simulation(&fof_modules[FOF_CAMPAIGN], "tests/fof/campaign/interval.ini",
+                                  minunit_games(400), 500),
+               NULL);
 }
 
 TEST(a_patrols_interval_passes_the_generic_simulation)
 {
-    CHECK_TEXT(
-        generic_simulation(&fof_campaign_rules, "tests/fof/campaign/patrols.ini", minunit_games(400), 900),
-        NULL);
+    CHECK_TEXT(generic_simulation(&fof_modules[FOF_CAMPAIGN], "tests/fof/campaign/patrols.ini",
+                                  minunit_games(400), 900),
+               NULL);
 }
 
 /* ---- a roster that cannot be ---- */

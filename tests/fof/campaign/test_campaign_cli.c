@@ -9,9 +9,9 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "ai/fof/module.h"
 #include "core/base/hash.h"
 #include "core/session/campaign.h"
-#include "fof/fof.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
 #include "nets/generic.h"
@@ -19,7 +19,7 @@
 #define THREE "tests/fof/campaign/campaign.ini"
 #define FORGIVING "tests/fof/campaign/forgiving.ini" /* standard play goes on whatever a mission brings */
 
-static const Module modules[] = {{.rules = &fof_rules}, {.rules = &fof_campaign_rules}, {0}};
+static const Module *const modules = fof_modules;
 
 /* `contact campaign` with these words, in the home `folder`. */
 static Spoken say(const char *home, const char *words, const char *input)
@@ -376,7 +376,7 @@ TEST(a_battered_company_takes_the_field_as_it_is)
     text_print(words, sizeof words, "new Able --campaign %s", campaign);
     CHECK(works(home, words, "", "Mission 1 of 3"));
     CHECK(works(home, "play Able", "why ncm 2/1\nquit\n", "Mission 1"));
-    CHECK_TEXT(generic_simulation(&fof_rules, file_in(home, "Able", "mission-1.ini"), 3, 77), NULL);
+    CHECK_TEXT(generic_simulation(fof_modules, file_in(home, "Able", "mission-1.ini"), 3, 77), NULL);
 }
 
 /* ---- killed again and again ---- */

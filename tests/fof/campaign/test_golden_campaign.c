@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/fof/module.h"
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
 #include "core/base/paths.h"
@@ -26,9 +27,9 @@ static void fight_mission(GoldenTable *campaign, Writer *result)
     static GoldenTable table;
     Errors errors = {0};
     Writer file = {0};
-    ENSURE(campaign->rules->campaign->mission(campaign->game, campaign->state, &file));
+    ENSURE(fof_campaign.mission(campaign->game, campaign->state, &file));
     Doc *doc = doc_parse("mission.ini", file.text, file.length, &errors);
-    Game *game = doc ? fof_rules.load(doc, &errors) : NULL;
+    Game *game = doc ? module_load(fof_modules, doc, &errors) : NULL;
     golden_open(&table, &fof_rules);
     bool fine = game && fof_rules.setup(game, doc, rng_next(&campaign->rng), table.state, &errors);
     errors_print(&errors, stderr);
@@ -38,7 +39,7 @@ static void fight_mission(GoldenTable *campaign, Writer *result)
     for (int number = 0; number < MISSION_DECISIONS && golden_decision(&table, number, false);)
         number++;
     golden_number(campaign, (int64_t)table.hash);
-    campaign->rules->campaign->result(game, table.state, result);
+    fof_campaign.result(game, table.state, result);
     golden_close(&table);
     fof_rules.unload(game);
     doc_free(doc);
@@ -50,7 +51,7 @@ static void fight_mission(GoldenTable *campaign, Writer *result)
 static bool go_on(GoldenTable *table, int number)
 {
     Writer file = {0}, line = {0};
-    bool waits = table->rules->campaign->mission(table->game, table->state, &file);
+    bool waits = fof_campaign.mission(table->game, table->state, &file);
     bool more = true;
     if (waits) {
         fight_mission(table, &line);

@@ -6,12 +6,12 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "ai/fof/module.h"
 #include "core/base/paths.h"
-#include "fof/fof.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
 
-static const Module modules[] = {{.rules = &fof_rules}, {.rules = &fof_campaign_rules}, {0}};
+static const Module *const modules = fof_modules;
 
 /* `contact campaign` with these words, in the home `folder`. */
 static Spoken say(const char *home, const char *words, const char *input)

@@ -1,4 +1,5 @@
 /* Night devices (9.3), and the best fire after light, weather and devices. */
+#include "ai/fof/module.h"
 #include "fof/night.h"
 #include "nets/generic.h"
 
@@ -237,5 +238,5 @@ TEST(the_best_fire_after_light_agrees_with_the_plain_search, "FOF-9.3.3-2", "FOF
 
 TEST(nights_with_devices_pass_the_generic_simulation)
 {
-    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/night.ini", minunit_games(100), 9), NULL);
+    CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/night.ini", minunit_games(100), 9), NULL);
 }

@@ -2,6 +2,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "ai/fof/module.h"
 #include "fof/fire/combat.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/los.h"
@@ -589,5 +590,5 @@ TEST(fof_gas_works_in_the_retreat_segment, "FOF-4.4.3-8")
 
 TEST(fof_patrol_with_all_devices_passes_the_generic_simulation)
 {
-    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/patrol.ini", minunit_games(100), 7), NULL);
+    CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/patrol.ini", minunit_games(100), 7), NULL);
 }

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/fof/module.h"
 #include "core/base/ensure.h"
 #include "core/play/rng.h"
 #include "fof/fire/fire.h"
@@ -145,7 +146,7 @@ static void play_and_count(const char *mission, uint64_t seed)
     Errors errors = {0};
     Doc *doc = doc_read(mission, &errors);
     CHECK(doc != NULL);
-    Game *game = fof_rules.load(doc, &errors);
+    Game *game = module_load(fof_modules, doc, &errors);
     static FofState state;
     Rng rng;
     rng_seed(&rng, seed, 5);
@@ -218,7 +219,7 @@ static void play_and_watch(const char *mission, uint64_t seed)
     static FofState state;
     Errors errors = {0};
     Doc *doc = doc_read(mission, &errors);
-    Game *game = fof_rules.load(doc, &errors);
+    Game *game = module_load(fof_modules, doc, &errors);
     Opening opening = {fof_game(game), 0};
     Log log = {.watch = watch_opening, .context = &opening};
     Rng rng;

@@ -6,9 +6,9 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "ai/fof/module.h"
 #include "core/base/ensure.h"
 #include "core/session/campaign.h"
-#include "fof/fof.h"
 #include "help/cli_driver.h"
 #include "minunit.h"
 #include "nets/fault_sitting.h"
@@ -17,7 +17,7 @@
 
 enum { SEED = 7, FIRST_SITTING = 9, TO_THE_END = 100000 };
 
-static const Module modules[] = {{.rules = &fof_rules}, {.rules = &fof_campaign_rules}, {0}};
+static const Module *const modules = fof_modules;
 
 TEST(faults_no_call_of_a_fof_game_loses_more_than_the_last_decision)
 {

@@ -1,40 +1,40 @@
 /* Fields of Fire passes the simulation that every system must pass: over missions whose enemies stand on the map from the start, and over
  * some whose enemies come by potential contacts. */
-#include "fof/fof.h"
+#include "ai/fof/module.h"
 #include "minunit.h"
 #include "nets/generic.h"
 
 TEST(fof_attack_passes_the_generic_simulation)
 {
-    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/attack.ini", minunit_games(400), 1), NULL);
+    CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/attack.ini", minunit_games(400), 1), NULL);
 }
 
 TEST(fof_defence_passes_the_generic_simulation)
 {
-    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/defence.ini", minunit_games(400), 1000), NULL);
+    CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/defence.ini", minunit_games(400), 1000), NULL);
 }
 
 /* With potential contacts, activity checks and fire support of both sides; letters lie under `?`. */
 TEST(fof_an_attack_into_contacts_passes_the_generic_simulation)
 {
-    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/contact-attack.ini", minunit_games(400), 2000),
+    CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/contact-attack.ini", minunit_games(400), 2000),
                NULL);
 }
 
 TEST(fof_a_defence_with_a_schedule_passes_the_generic_simulation)
 {
-    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/contact-defence.ini", minunit_games(400), 3000),
+    CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/contact-defence.ini", minunit_games(400), 3000),
                NULL);
 }
 
 TEST(fof_patrols_by_night_pass_the_generic_simulation)
 {
-    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/contact-patrol.ini", minunit_games(400), 4000),
+    CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/contact-patrol.ini", minunit_games(400), 4000),
                NULL);
 }
 
 TEST(fof_read_the_other_way_passes_the_generic_simulation)
 {
-    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/other-readings.ini", minunit_games(200), 5000),
+    CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/other-readings.ini", minunit_games(200), 5000),
                NULL);
 }

@@ -1,12 +1,11 @@
 /* How games of Fields of Fire end, at random and led by the staff. */
-#include "ai/fof/staff/staff.h"
-#include "fof/fof.h"
+#include "ai/fof/module.h"
 #include "minunit.h"
 #include "nets/golden_games.h"
 
 TEST(games_of_fields_of_fire_end_as_they_did)
 {
-    static const Module modules[] = {{.rules = &fof_rules, .policies = staff_policies}, {0}};
+    static const Module *const modules = fof_modules;
     static const GoldenGames lists[] = {{"missions/fof/exercises", "random", 40},
                                         {"missions/fof/normandy", "random", 40},
                                         {"missions/fof/stand-alone", "random", 40},

@@ -1,8 +1,8 @@
 /* What can happen in the positions of the tests of Fields of Fire. */
 #include <string.h>
 
+#include "ai/fof/module.h"
 #include "core/base/ensure.h"
-#include "fof/fof.h"
 #include "minunit.h"
 #include "nets/golden_positions.h"
 
@@ -19,7 +19,7 @@ static char *with_high_numbers(const char *position)
     return text.text;
 }
 
-static const GoldenPositions list = {&fof_rules, "tests/replays/positions-fof.txt",
+static const GoldenPositions list = {fof_modules, "tests/replays/positions-fof.txt",
                                      "tests/replays/positions-fof.tsv", 20, with_high_numbers};
 enum { PARTS = 4 };
 

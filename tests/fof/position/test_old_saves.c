@@ -1,12 +1,11 @@
 /* Saves of Fields of Fire from earlier releases, under tests/replays/: sealed line by line. */
 #include <stdio.h>
 
-#include "ai/fof/staff/staff.h"
+#include "ai/fof/module.h"
 #include "core/session/session.h"
-#include "fof/fof.h"
 #include "minunit.h"
 
-static const Module MODULES[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
+static const Module *const MODULES = fof_modules;
 
 /* Every decision of the journal is done again; later cards or rules may stop that, but never the loading. */
 static void check_loads(const char *path, int entries)

@@ -1,6 +1,7 @@
 /* Skills in a mission: who holds them, what each is good for, and that it is used once (12.7, 2.3.4). */
 #include <stdio.h>
 
+#include "ai/fof/module.h"
 #include "fof/fight.h"
 #include "fof/turn.h"
 #include "fof/turn/skills.h"
@@ -558,5 +559,5 @@ TEST(odds_tell_what_a_skill_makes_of_an_attempt, "FOF-12.7-2", "FOF-12.7-3")
 
 TEST(a_mission_of_skilled_commanders_passes_the_generic_simulation)
 {
-    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/skills.ini", minunit_games(200), 7), NULL);
+    CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/skills.ini", minunit_games(200), 7), NULL);
 }

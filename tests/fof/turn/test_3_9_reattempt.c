@@ -1,6 +1,7 @@
 /* The end of an attempt and the fourteen steps before the next (3.9); several patrols over one map (2.6.3); awards are paid once. */
 #include <stdlib.h>
 
+#include "ai/fof/module.h"
 #include "fof/orders/order.h"
 #include "fof/turn.h"
 #include "fof/turn/awards.h"
@@ -393,12 +394,12 @@ TEST(the_last_patrol_ends_the_mission, "FOF-2.6.3-1")
 
 TEST(attempts_pass_the_generic_simulation, "FOF-3.9-1")
 {
-    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/second-try.ini", minunit_games(200), 1), NULL);
+    CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/second-try.ini", minunit_games(200), 1), NULL);
 }
 
 TEST(patrols_pass_the_generic_simulation, "FOF-2.6.3-1")
 {
-    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/patrol.ini", minunit_games(200), 1), NULL);
+    CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/patrol.ini", minunit_games(200), 1), NULL);
 }
 
 TEST(a_position_names_only_the_parts_that_3_9_has)

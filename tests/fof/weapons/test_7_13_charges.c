@@ -1,4 +1,5 @@
 /* Demolition charges (7.13) and flamethrowers (7.14). */
+#include "ai/fof/module.h"
 #include "fof/fight.h"
 #include "fof/fire/fire.h"
 #include "fof/turn.h"
@@ -412,5 +413,5 @@ TEST(a_flamed_bunker_is_gone, "FOF-7.14-4")
 
 TEST(fof_strongpoint_passes_the_generic_simulation)
 {
-    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/assault.ini", minunit_games(400), 11), NULL);
+    CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/assault.ini", minunit_games(400), 11), NULL);
 }

@@ -1,5 +1,6 @@
 /* Weapons: machine guns, tripods and final protective lines (7.0-7.2), launchers (7.4), concentrated fire (7.11), jams
  * (7.12). What the fire engine alone does is in test_fof_6_weapons.c. */
+#include "ai/fof/module.h"
 #include "fof/fight.h"
 #include "fof/fire/fire.h"
 #include "fof/still.h"
@@ -568,5 +569,5 @@ TEST(odds_know_the_jam, "FOF-7.12-3")
 
 TEST(fof_weapons_pass_the_generic_simulation)
 {
-    CHECK_TEXT(generic_simulation(&fof_rules, "tests/fof/weapons.ini", minunit_games(200), 3), NULL);
+    CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/weapons.ini", minunit_games(200), 3), NULL);
 }

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <time.h>
 
+#include "ai/fof/module.h"
 #include "core/base/ensure.h"
 #include "core/books/rulebook.h"
 #include "fof/fof.h"
@@ -220,7 +221,7 @@ static bool sit_down(Table *table, const Rulebook *book, const char *mission)
     Errors errors = {0};
     table->book = book;
     table->doc = doc_read(mission, &errors);
-    table->game = table->doc ? fof_rules.load(table->doc, &errors) : NULL;
+    table->game = table->doc ? module_load(fof_modules, table->doc, &errors) : NULL;
     table->state = calloc(1, fof_rules.state_size);
     ENSURE(table->state);
     if (!table->game)

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/fof/module.h"
 #include "core/base/ensure.h"
 #include "core/books/lesson.h"
 #include "fof/fof.h"
@@ -16,7 +17,7 @@
 
 enum { LESSONS_MOST = 32, DECISIONS_MOST = 400, SEEDS = 12 };
 
-static const Module modules[] = {{.rules = &fof_rules}, {0}};
+static const Module *const modules = fof_modules;
 
 /* ---- the files ---- */
 

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/fof/module.h"
 #include "ai/fof/staff/staff.h"
 #include "core/base/ensure.h"
 #include "fof/fire/combat.h"
@@ -262,7 +263,7 @@ static Game *load(const char *path, Doc **doc)
 {
     Errors errors = {0};
     *doc = doc_read(path, &errors);
-    Game *game = *doc ? fof_rules.load(*doc, &errors) : NULL;
+    Game *game = *doc ? module_load(fof_modules, *doc, &errors) : NULL;
     errors_print(&errors, stderr);
     errors_free(&errors);
     ENSURE(game);

@@ -11,7 +11,7 @@
 #define CORDON "tests/folio/cordon.ini"
 #define DELTA "tests/folio/delta.ini"
 
-static const Module MODULES[] = {{&folio_rules, NULL, NULL, NULL}, {0}};
+static const Module MODULES[] = {{.rules = &folio_rules}, {0}};
 
 TEST(folio_dice_reach_a_combat_and_a_repair, "FOLIO-18.2-1")
 {

@@ -434,7 +434,7 @@ TEST(folio_a_hidden_unit_with_nowhere_to_hide_is_refused)
 /* A preview is not asked whether it holds together, so nothing may be guessed at in it. */
 TEST(folio_a_preview_is_refused_before_anything_is_guessed)
 {
-    static const Module modules[] = {{&folio_rules, NULL, NULL, NULL}, {0}};
+    static const Module modules[] = {{.rules = &folio_rules}, {0}};
     char line[512];
     const char *path = driver_file(
         "blind.ini", "[mission]\nbase = ../tests/folio/genuine.ini\nsystem = folio\n[position]\nonly-these "

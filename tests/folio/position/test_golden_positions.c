@@ -1,9 +1,9 @@
 /* What can happen in the positions of the tests of Vietnam Battles. */
-#include "folio/folio.h"
+#include "ai/folio/module.h"
 #include "minunit.h"
 #include "nets/golden_positions.h"
 
-static const GoldenPositions list = {&folio_rules, "tests/replays/positions-folio.txt",
+static const GoldenPositions list = {folio_modules, "tests/replays/positions-folio.txt",
                                      "tests/replays/positions-folio.tsv", 60, NULL};
 enum { PARTS = 3 };
 

@@ -2,13 +2,12 @@
  * lots of their own. */
 #include <stdio.h>
 
-#include "ai/folio/commander.h"
+#include "ai/folio/module.h"
 #include "core/session/session.h"
-#include "folio/folio.h"
 #include "help/session_play.h"
 #include "minunit.h"
 
-static const Module MODULES[] = {{&folio_rules, folio_policies, NULL, NULL}, {0}};
+static const Module *const MODULES = folio_modules;
 
 static void check_replays(const char *path)
 {

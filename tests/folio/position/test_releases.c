@@ -1,11 +1,10 @@
 /* Games of Vietnam Battles that earlier releases saved. */
-#include "ai/folio/commander.h"
-#include "folio/folio.h"
+#include "ai/folio/module.h"
 #include "minunit.h"
 #include "nets/releases.h"
 
 TEST(folio_games_of_every_release_go_on)
 {
-    static const Module modules[] = {{.rules = &folio_rules, .policies = folio_policies}, {0}};
+    static const Module *const modules = folio_modules;
     CHECK_INT(releases_load(modules, "folio-"), 2);
 }

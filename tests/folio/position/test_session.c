@@ -16,7 +16,7 @@
 
 enum { LISTED = 4096 };
 
-static const Module MODULES[] = {{&folio_rules, NULL, NULL, NULL}, {0}};
+static const Module MODULES[] = {{.rules = &folio_rules}, {0}};
 
 static Session *open_game(const char *mission, uint64_t seed)
 {

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ai/folio/commander.h"
+#include "ai/folio/module.h"
 #include "core/base/ensure.h"
 #include "core/books/lesson.h"
 #include "folio/folio.h"
@@ -30,7 +30,7 @@ static void look_again(Pupil *pupil)
 
 static Pupil pupil_new(const char *path, uint64_t seed, const char *opponent)
 {
-    static const Module modules[] = {{.rules = &folio_rules, .policies = folio_policies}, {0}};
+    static const Module *const modules = folio_modules;
     Errors errors = {0};
     SessionOptions options = {
         .seed = seed, .player = SIDE_FIRST, .opponent = session_policy(&modules[0], opponent)};

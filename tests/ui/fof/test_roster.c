@@ -1,11 +1,11 @@
 /* The headquarters' view of a campaign: everybody once, and every decision under the unit that it is about. */
+#include "ai/fof/module.h"
 #include "ui/model/roster.h"
 
 #include <stdio.h>
 #include <string.h>
 
 #include "core/base/ensure.h"
-#include "fof/fof.h"
 #include "fof/session.h"
 #include "help/session_play.h"
 #include "minunit.h"
@@ -16,7 +16,7 @@
 
 static Session *open_at(const char *position)
 {
-    static const Module modules[] = {{.rules = &fof_rules}, {.rules = &fof_campaign_rules}, {0}};
+    static const Module *const modules = fof_modules;
     const char *path = play_path("campaign.ini");
     Writer text = {0};
     Errors errors = {0};

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "ai/fof/module.h"
 #include "core/base/ensure.h"
 #include "core/data/ini.h"
 #include "core/session/session_parts.h"
@@ -17,7 +18,7 @@ static const char *const MISSIONS[] = {"tests/fof/contact-attack.ini", "tests/fo
 
 TEST(staff_plays_whole_games_by_the_rules)
 {
-    static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
+    static const Module *const modules = fof_modules;
     for (int i = 0; i < (int)(sizeof MISSIONS / sizeof MISSIONS[0]); i++) {
         char line[128];
         text_print(line, sizeof line, "sim %s --games %d --us staff --check", MISSIONS[i],
@@ -32,7 +33,7 @@ TEST(staff_plays_whole_games_by_the_rules)
 
 TEST(staff_is_the_default_of_sim)
 {
-    static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
+    static const Module *const modules = fof_modules;
     Spoken spoken = driver_say_with(modules, "sim tests/fof/contact-patrol.ini --games 1", "", 0);
     CHECK_CONTAINS(spoken.out, "# us is played by: staff");
     driver_free(&spoken);
@@ -40,7 +41,7 @@ TEST(staff_is_the_default_of_sim)
 
 static double won_by(const char *policy, const char *mission, int games)
 {
-    static const Module modules[] = {{&fof_rules, staff_policies, NULL, NULL}, {0}};
+    static const Module *const modules = fof_modules;
     char line[128];
     text_print(line, sizeof line, "sim %s --games %d --us %s", mission, games, policy);
     Spoken spoken = driver_say_with(modules, line, "", 0);
@@ -70,7 +71,7 @@ static void table_open(Table *table, const char *mission, uint64_t seed)
 {
     Errors errors = {0};
     table->doc = doc_read(mission, &errors);
-    table->game = table->doc ? fof_rules.load(table->doc, &errors) : NULL;
+    table->game = table->doc ? module_load(fof_modules, table->doc, &errors) : NULL;
     ENSURE(table->game);
     table->state = calloc(3, sizeof *table->state);
     ENSURE(table->state);
