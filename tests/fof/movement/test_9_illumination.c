@@ -200,6 +200,7 @@ TEST(max_sight_of_who_comes_is_lengthened_by_light_and_devices, "FOF-8.4.3-8")
     Fof *p = fof_open(NIGHT("2 0", TRIGGER));
     Arrival it;
     ((FofGame *)p->game)->types[type_of(p, "german-hmg")].night = NIGHT_PASSIVE;
+    ((FofGame *)p->game)->night_types = 1; /* as loading such a type would say */
     CHECK(arrives(p, &it, "german-hmg", DISTANCE_MAX_RANGE, NORTH));
     CHECK(is_at(p, "german-hmg-1", "4,7"));
     fof_close(p);
