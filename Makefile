@@ -96,10 +96,9 @@ left_out := $(filter-out $(SYSTEMS),fof fte folio tod)
 # In rooms that systems share each has a folder of its own.
 of_systems = $(foreach system,$(SYSTEMS),$(wildcard src/$(1)$(system)/*.c src/$(1)$(system)/*/*.c))
 systems := $(call of_systems) $(wildcard src/ai/search/*.c) $(call of_systems,ai/) $(if $(filter toy,$(SYSTEMS)),$(toy))
-no_plans := src/ui/model/no_plans.c
 long_missions := $(wildcard $(patsubst %,missions/%/*.ini,$(filter folio,$(SYSTEMS))))
 # What the window shows, worked out without drawing: the tests have it too.
-model := $(filter-out $(if $(filter fof,$(SYSTEMS)),$(no_plans)),$(wildcard src/ui/model/*.c)) $(call of_systems,ui/model/)
+model := $(wildcard src/ui/model/*.c) $(call of_systems,ui/model/)
 ui := $(wildcard src/ui/*.c $(patsubst %,src/ui/%/*.c,kit screens table hexmap)) $(call of_systems,ui/)
 no_front := src/cli/no_front.c
 # A test that needs a system which is left out goes with it.

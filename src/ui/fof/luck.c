@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "core/play/deck.h"
-#include "ui/model/cards_drawn.h"
+#include "ui/model/fof/cards_drawn.h"
 
 static const char *const mark_icons[MARKS] = {[MARK_RALLY] = "icon-rally",
                                               [MARK_COVER] = "icon-cover",

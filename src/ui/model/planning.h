@@ -1,4 +1,4 @@
-/* planning: the questions before a mission of Fields of Fire (2.3, 2.4) as one form. The rules ask slot
+/* planning: the questions before a mission as one form, for any system that asks them (topic "plan"). The rules ask slot
  * after slot; the form shows all of them, those decided with their answers, those that wait with what is
  * proposed. Changing one that is decided revises the session and gives the later answers again. The
  * mission does not begin before plan_begin. No raylib. */
@@ -39,7 +39,22 @@ typedef struct PlanSlot {
     bool waits; /* not decided yet */
 } PlanSlot;
 
+/* What a system says about the questions of its planning. */
+typedef struct PlanDoor {
+    int (*slots)(const Game *game); /* how many there are */
+    /* What a slot is called and can be answered; its options are allocated. */
+    void (*open)(const Game *game, const State *seen, int number, PlanSlot *slot);
+    /* Its rule, and which options would stand if it were asked at this position. */
+    void (*allow)(const Game *game, const State *seen, int number, PlanSlot *slot);
+    int (*asked)(const State *seen);              /* the slot that the question is about */
+    int (*chosen)(const State *seen, int number); /* the option that was answered; -1: none */
+    Action (*answer)(int slot, int option);
+    /* See plan_company; may be NULL. */
+    int (*company)(const Game *game, const State *seen, int platoon, char (*names)[THING_SIZE], int cap);
+} PlanDoor;
+
 typedef struct Plan {
+    const PlanDoor *door; /* NULL: nothing is planned */
     PlanSlot *slots;
     int count;
     int waiting; /* how many wait */
@@ -51,8 +66,7 @@ typedef struct Plan {
     bool made;
 } Plan;
 
-/* Brings the form up to the session's present. Zero-initialise it. Empty in other games than Fields of
- * Fire. */
+/* Brings the form up to the session's present. Zero-initialise it. Empty in games that plan nothing. */
 void plan_follow(Plan *plan, const Session *session);
 void plan_free(Plan *plan);
 /* Answers a slot, in any order. Later answers are kept as far as they are legal. False with the reason,
@@ -67,5 +81,8 @@ void plan_preview(const Plan *plan, const Session *session, State *then);
  * or, with the reason, if something that the player wished for is not allowed when its turn comes:
  * planning waits there. */
 bool plan_begin(Plan *plan, Session *session, Reason *reason);
+/* The units of a platoon (0: those that belong to the company itself); returns how many were written. None in systems that
+ * know no company. */
+int plan_company(const Session *session, int platoon, char (*names)[THING_SIZE], int cap);
 
 #endif

@@ -19,6 +19,16 @@ const Shapes *shapes_of(const Rules *rules)
     return NULL;
 }
 
+RosterFill roster_of(const Rules *rules)
+{
+#ifdef HAS_fof
+    if (strcmp(rules->id, "fof-campaign") == 0)
+        return fof_fill_roster;
+#endif
+    (void)rules;
+    return NULL;
+}
+
 bool shapes_ask_orders(const Shapes *shapes, const Ask *ask)
 {
     static const char *const usual[] = {"order", NULL};

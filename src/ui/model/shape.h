@@ -3,7 +3,10 @@
 #ifndef UI_MODEL_SHAPE_H
 #define UI_MODEL_SHAPE_H
 
-#include "core/play/rules.h"
+#include "core/session/session.h"
+
+struct PlanDoor;
+struct Roster;
 
 /* Things on the table have names, those of scripts and lessons: "1/2", "1HQ", "3,2", "3,2/cover1". */
 enum { THING_SIZE = 40, VERB_LABEL_SIZE = 48, COST_SIZE = 16 };
@@ -45,12 +48,20 @@ typedef struct Shapes {
     int (*warn)(const Game *game, const State *seen, Action action, Reason *warnings, int cap);
     /* What still needs the player now, the most urgent first: names of things; returns how many. */
     int (*attention)(const Game *game, const State *seen, char (*things)[THING_SIZE], int cap);
+    /* The questions before a game as one form (model/planning.h); NULL: it asks none. */
+    const struct PlanDoor *plan;
 } Shapes;
 
 extern const Shapes fof_shapes, folio_shapes;
 
+/* What fills in the roster of a campaign (model/roster.h). */
+typedef void (*RosterFill)(struct Roster *roster, const Session *campaign);
+void fof_fill_roster(struct Roster *roster, const Session *campaign);
+
 /* The shapes of a system; NULL if it has none. */
 const Shapes *shapes_of(const Rules *rules);
+/* The same for the roster of a campaign. */
+RosterFill roster_of(const Rules *rules);
 /* Whether the question is what to order next, unit by unit; without shapes "order" is such a topic. */
 bool shapes_ask_orders(const Shapes *shapes, const Ask *ask);
 

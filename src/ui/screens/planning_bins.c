@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "ui/model/company.h"
 #include "ui/screens/planning_parts.h"
 
 enum { BINS = 64, RESIDENTS = 48, RESIDENTS_LINE = 160 };
@@ -68,7 +67,7 @@ static void find_residents(const Plan *plan, const Session *session, PlanGroup g
 {
     const char *number = strpbrk(bin->text, "123456789");
     char names[RESIDENTS][THING_SIZE];
-    int count = company_units(session, number ? atoi(number) : 0, names, RESIDENTS);
+    int count = plan_company(session, number ? atoi(number) : 0, names, RESIDENTS);
     for (int i = 0; i < count; i++)
         if (!is_subject(plan, group, names[i]))
             text_append(bin->residents, sizeof bin->residents, "%s%s", bin->residents[0] ? "  " : "",

@@ -1,5 +1,5 @@
 /* Action cards as they were drawn: for what, and which part of each counted. */
-#include "ui/model/cards_drawn.h"
+#include "ui/model/fof/cards_drawn.h"
 
 #include <stdio.h>
 #include <string.h>

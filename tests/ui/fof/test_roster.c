@@ -9,7 +9,7 @@
 #include "fof/session.h"
 #include "help/session_play.h"
 #include "minunit.h"
-#include "ui/model/company.h"
+#include "ui/model/planning.h"
 
 #define CAMPAIGN "missions/fof/normandy/campaign.ini"
 #define BETWEEN "[state]\nmode = standard\nmission = 1\nsuccess = yes\noutcomes = 1\n"
@@ -131,10 +131,10 @@ TEST(company_has_every_platoon_with_its_own)
 {
     Session *session = fof_session("missions/fof/normandy/1-hedgerows.ini", 1);
     char names[48][THING_SIZE];
-    int count = company_units(session, 2, names, 48);
+    int count = plan_company(session, 2, names, 48);
     CHECK_INT(count, 4);
     CHECK_TEXT(names[0], "2HQ");
-    CHECK_INT(company_units(session, 2, names, 1), 1);
-    CHECK_INT(company_units(session, 7, names, 48), 0);
+    CHECK_INT(plan_company(session, 2, names, 1), 1);
+    CHECK_INT(plan_company(session, 7, names, 48), 0);
     session_free(session);
 }

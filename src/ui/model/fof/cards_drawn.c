@@ -1,5 +1,5 @@
 /* cards_drawn: see the header. Cards come as events; the event behind a batch says what it was for. */
-#include "ui/model/cards_drawn.h"
+#include "ui/model/fof/cards_drawn.h"
 
 #include <string.h>
 

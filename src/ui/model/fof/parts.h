@@ -5,7 +5,10 @@
 #define UI_MODEL_FOF_PARTS_H
 
 #include "fof/orders/order.h"
+#include "ui/model/planning.h"
 #include "ui/model/shape.h"
+
+extern const PlanDoor fof_plan; /* planning.c */
 
 /* Places in the menu: orders stand at their Verb, the rule book's order; behind them what is free, then
  * the end. */

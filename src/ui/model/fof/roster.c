@@ -161,14 +161,8 @@ static void add_choices(Roster *roster, const Session *campaign)
 
 /* ---- together ---- */
 
-void roster_follow(Roster *roster, const Session *campaign)
+void fof_fill_roster(Roster *roster, const Session *campaign)
 {
-    uint64_t hash = session_hash(campaign);
-    if (roster->made && roster->hash == hash)
-        return;
-    roster_free(roster);
-    if (session_rules(campaign) != &fof_campaign_rules)
-        return;
     const CampaignGame *game = campaign_game(session_game(campaign));
     const CampaignState *state = campaign_state(session_state(campaign));
     add_people(roster, game, state);
@@ -177,20 +171,4 @@ void roster_follow(Roster *roster, const Session *campaign)
     if (state->mode)
         text_copy(roster->mode, sizeof roster->mode, mode_words[state->mode]);
     roster->points = state->points;
-    roster->hash = hash;
-    roster->made = true;
-}
-
-void roster_free(Roster *roster)
-{
-    free(roster->choices);
-    *roster = (Roster){0};
-}
-
-int roster_find(const Roster *roster, const char *id)
-{
-    for (int i = 0; i < roster->count; i++)
-        if (strcmp(roster->units[i].id, id) == 0)
-            return i;
-    return -1;
 }

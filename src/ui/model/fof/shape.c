@@ -326,4 +326,5 @@ const Shapes fof_shapes = {
     .joins = fof_joins,
     .warn = fof_warnings,
     .attention = fof_needs_attention,
+    .plan = &fof_plan,
 };

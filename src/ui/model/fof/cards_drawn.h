@@ -1,8 +1,8 @@
 /* cards_drawn: the action cards of Fields of Fire as they were drawn: for what, and which part of each
  * counted. Made of the story, so that it goes back and forth with the game.
  * No raylib. */
-#ifndef UI_MODEL_CARDS_DRAWN_H
-#define UI_MODEL_CARDS_DRAWN_H
+#ifndef UI_MODEL_FOF_CARDS_DRAWN_H
+#define UI_MODEL_FOF_CARDS_DRAWN_H
 
 #include "core/books/story.h"
 
