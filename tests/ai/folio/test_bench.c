@@ -68,7 +68,7 @@ TEST(bench_plays_each_mission_that_comes_with_a_system)
     size_t length = 0;
     FILE *out = open_memstream(&lines, &length);
     CHECK(out != NULL);
-    const Module modules[] = {{&folio_rules, NULL, NULL, NULL}, {0}};
+    const Module modules[] = {{.rules = &folio_rules}, {0}};
     const Cli cli = {.out = out, .err = stderr, .modules = modules};
     setenv("CONTACT_DATA", ".", 0);
     fputs("\n", out);
