@@ -42,7 +42,8 @@ int noun_area(const Speech *speech, int area, char *text, int size)
 /* A name begins with its id: most are passed over by that, without being written out. */
 static bool may_be(const Speech *speech, const char *id)
 {
-    return strncasecmp(speech->rest, id, strlen(id)) == 0;
+    bool other_letter = (*speech->rest ^ *id) & ~('a' ^ 'A');
+    return !other_letter && strncasecmp(speech->rest, id, strlen(id)) == 0;
 }
 
 static int likely_unit(const Speech *speech, int unit, char *text, int size)
