@@ -132,8 +132,8 @@ static const char *const sentences[] = {
     [CE_BACK] = "NUMBER0 GRADE1 step{0 s||s} who had been away come back.",
     [CE_LOST_STEP] = "LOSSES1 UNIT0 loses a step.",
     [CE_LOST_LEVEL] = "LOSSES2 UNIT0 drops to GRADE1.",
-    [CE_ASSIGNED] = "{1 A Green step|A Line step|A Veteran step|A replacement|A Veteran back from hospital}"
-                    " joins UNIT0.",
+    [CE_ASSIGNED] = ("{1 A Green step|A Line step|A Veteran step|A replacement|A Veteran back from hospital} "
+                     "joins UNIT0."),
     [CE_DETACHED] = "A GRADE2 step goes from UNIT0 to UNIT1.",
     [CE_PROMOTED] = "A step of UNIT0 is GRADE1 now, for NUMBER2 point{2 s||s}.",
     [CE_TAKES_OVER] = "PERSON0 takes over UNIT0.",

@@ -49,8 +49,8 @@ static const char *const sentences[EVENT_KINDS] = {
     [EVENT_ENTERED] = "UNIT0 enters the map at PLACE1 (POINTS2 MP).",
     [EVENT_HALTED] = "UNIT0 halts at PLACE1.",
     [EVENT_WENT_BACK] = "UNIT0 can neither stay nor go on, and goes back to PLACE1.",
-    [EVENT_LIFTED] = "UNIT0 [{2 ||is picked up by helicopter|goes aboard a boat} at PLACE1|"
-                     "comes by {2 ||helicopter|boat}].",
+    [EVENT_LIFTED] = ("UNIT0 [{2 ||is picked up by helicopter|goes aboard a boat} at PLACE1|"
+                      "comes by {2 ||helicopter|boat}]."),
     [EVENT_LANDED] = "UNIT0 lands at PLACE1: Landing {2 ||Zone|Beach}.",
     [EVENT_AMBUSHED] = "UNIT0 is ambushed at PLACE1 by UNIT2.",
     [EVENT_BUMPED] = "UNIT0 is pushed to PLACE1.",
