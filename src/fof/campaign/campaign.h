@@ -276,7 +276,7 @@ bool campaign_stage(const Game *game, const State *state, int mission, CampaignS
 
 /* ---- in and out ---- */
 CampaignGame *campaign_load(const Doc *doc, Errors *errors);
-extern const FieldSheet campaign_roster[]; /* what a position says */
+extern const FieldSheet fof_campaign_roster[]; /* what a position says */
 bool campaign_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors);
 void campaign_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log);
 void campaign_dump(const Game *game, const State *state, Writer *writer);

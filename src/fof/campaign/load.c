@@ -225,7 +225,7 @@ static void list_foreign(const char *foreign[FOREIGN_MOST])
     for (const char *const *kind = mission_sections; *kind; kind++)
         if (find_word(campaign_sections, *kind) < 0)
             foreign[count++] = *kind;
-    for (const FieldSheet *sheet = campaign_roster; sheet->kind; sheet++)
+    for (const FieldSheet *sheet = fof_campaign_roster; sheet->kind; sheet++)
         foreign[count++] = sheet->kind;
     ENSURE(count < FOREIGN_MOST);
     foreign[count] = NULL;

@@ -224,7 +224,7 @@ static const FieldRow record_rows[] = {
 static_assert(MAX_FALLEN == 64, "as the message says");
 static void tell_fault(const Fields *at);
 
-const FieldSheet campaign_roster[] = {
+const FieldSheet fof_campaign_roster[] = {
     {"state", NULL, "where the campaign stands", "12.2", .rows = state_rows, .optional = true},
     {"troop", "UNIT", "a unit of the company", "12.6", .rows = troop_rows,
      FIELD_THINGS(CampaignState, troops), .names = &posts, .finish = sort_troop},
@@ -256,7 +256,7 @@ static const Section *section_of(const Doc *doc, const RosterFault *fault)
     text_print(number, sizeof number, "%d", fault->number);
     const char *name = fault->name ? fault->name : fault->number ? number : NULL;
     const Section *section = doc_section(doc, fault->section, name, &index);
-    for (const FieldSheet *sheet = campaign_roster; sheet->kind && !section; sheet++)
+    for (const FieldSheet *sheet = fof_campaign_roster; sheet->kind && !section; sheet++)
         section = doc_section(doc, sheet->kind, NULL, (index = 0, &index));
     return section;
 }
@@ -265,7 +265,8 @@ static const Section *section_of(const Doc *doc, const RosterFault *fault)
 static void tell_fault(const Fields *at)
 {
     RosterFault fault;
-    if (at->reader->errors->count > *(int *)at->notes || !fields_given(at->reader->doc, campaign_roster) ||
+    if (at->reader->errors->count > *(int *)at->notes ||
+        !fields_given(at->reader->doc, fof_campaign_roster) ||
         !campaign_fault(at->context, at->whole, &fault))
         return;
     const Section *section = section_of(at->reader->doc, &fault);
@@ -287,7 +288,7 @@ static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *
     memset(state, 0, sizeof(CampaignState));
     fresh_company(campaign_game(game), (CampaignState *)state, seed);
     list_foreign(foreign);
-    if (position && !fields_take(position, campaign_roster, foreign,
+    if (position && !fields_take(position, fof_campaign_roster, foreign,
                                  (Fields){.context = game, .whole = state, .notes = &before}, errors))
         return false;
     const char *wrong = campaign_broken(game, state);
@@ -308,12 +309,12 @@ bool campaign_setup(const Game *game, const Doc *position, uint64_t seed, State 
 void campaign_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log)
 {
     Errors errors = {0};
-    if (fields_given(position, campaign_roster))
+    if (fields_given(position, fof_campaign_roster))
         set_up(game, position, seed, state, log, &errors);
     errors_free(&errors);
 }
 
 void campaign_dump(const Game *game, const State *state, Writer *writer)
 {
-    fields_dump((Fields){.context = game, .whole = (State *)state}, campaign_roster, writer);
+    fields_dump((Fields){.context = game, .whole = (State *)state}, fof_campaign_roster, writer);
 }

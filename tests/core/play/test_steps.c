@@ -20,8 +20,8 @@ enum { OVER_NOT, OVER_ENDED, OVER_BLIND = 255 };
 
 static const Word words[] = {
     {"verb", "name NUMBER", "", ""}, {"verb", "take", "", ""}, {"verb", "leave", "", ""}, {0}};
-static const Noun nouns[] = {{"NUMBER", IN_COUNT, .most = 9}, {0}};
-static const Phrasebook phrases = {nouns, NULL, words, 3, VERB_NAME, NULL};
+static const Noun nouns[] = {{.name = "NUMBER", .field = IN_COUNT, .most = 9}, {.name = ""}};
+static const Phrasebook phrases = {.nouns = nouns, .words = words, .verbs = 3, .first_verb = VERB_NAME};
 
 static Side first(const Game *game, const State *state)
 {

@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "ai/fof/module.h"
-#include "fof/campaign_roster.h"
 #include "fof/fire/combat.h"
 #include "fof/fof.h"
+#include "fof/campaign_roster.h"
 #include "fof/turn.h"
 #include "fof/turn/awards.h"
 #include "minunit.h"

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fof/campaign_roster.h"
 #include "fof/fof.h"
+#include "fof/campaign_roster.h"
 #include "fof/turn.h"
 #include "minunit.h"
 

@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fof/campaign_roster.h"
 #include "fof/fire/combat.h"
 #include "fof/fof.h"
+#include "fof/campaign_roster.h"
 #include "fof/position/service.h"
 #include "fof/turn.h"
 #include "fof/turn/rebuild.h"

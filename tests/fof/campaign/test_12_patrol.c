@@ -2,8 +2,8 @@
  * of a mission. */
 #include <string.h>
 
-#include "fof/campaign_roster.h"
 #include "fof/fof.h"
+#include "fof/campaign_roster.h"
 #include "fof/turn.h"
 #include "minunit.h"
 

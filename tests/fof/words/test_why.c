@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fof/campaign_roster.h"
 #include "fof/contact.h"
 #include "fof/fight.h"
 #include "fof/fire/fire.h"
+#include "fof/campaign_roster.h"
 #include "fof/turn.h"
 
 static const char *asked(Fof *p)
