@@ -67,23 +67,10 @@ bool trial_take_list(Trial *trial)
 
 /* ---- the law ---- */
 
-static bool field_agrees(long asked, long listed)
-{
-    return asked == ACTION_BLANK || asked == listed;
-}
-
-static bool agrees(Action asked, Action listed)
-{
-    return asked.verb == listed.verb && field_agrees(asked.by, listed.by) &&
-           field_agrees(asked.on, listed.on) && field_agrees(asked.at, listed.at) &&
-           field_agrees(asked.to, listed.to) && field_agrees(asked.with, listed.with) &&
-           field_agrees(asked.count, listed.count);
-}
-
 static bool listed(const Trial *trial, Action action)
 {
     for (int i = 0; i < trial->count; i++) {
-        if (agrees(action, trial->actions[i]))
+        if (action_agrees(action, trial->actions[i]))
             return true;
     }
     return false;
@@ -101,9 +88,10 @@ Action trial_mutation(Trial *trial)
         uint16_t values[] = {(uint16_t)rng_below(&trial->rng, 24), field < 6 ? from[field] : 0, ACTION_BLANK,
                              (uint16_t)rng_below(&trial->rng, 65536)};
         uint16_t value = values[rng_below(&trial->rng, 4)];
-        if (field == 6)
-            action.count = rng_below(&trial->rng, 4) ? value : -(int32_t)value;
-        else if (field > 0 || value != ACTION_BLANK)
+        if (field == 6) {
+            int32_t number = rng_below(&trial->rng, 4) ? value : -(int32_t)value;
+            action.count = value == ACTION_BLANK ? COUNT_BLANK : number;
+        } else if (field > 0 || value != ACTION_BLANK)
             *fields[field] = value;
     }
     return action;
@@ -129,6 +117,8 @@ bool trial_check_refuse(Trial *trial)
 {
     for (int i = 0; i < trial->count; i++) {
         Reason reason;
+        if (action_is_open(trial->actions[i]))
+            return trial_fail(trial, "legal: '%s' leaves something open", trial->texts[i]);
         if (trial->rules->refuse(trial->game, trial->state, trial->actions[i], &reason))
             return trial_fail(trial, "refuse: '%s' is listed, but refused: %s (%s)", trial->texts[i],
                               reason.label, reason.rule);

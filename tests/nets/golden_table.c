@@ -104,7 +104,7 @@ static void add_half_asked(GoldenTable *table)
     for (int i = 0; i < HALF_ASKED; i++) {
         Action action = table->legal[below(table, table->count)];
         action.verb = (uint16_t)below(table, VERBS_TRIED);
-        action.count = ACTION_BLANK;
+        action.count = COUNT_BLANK;
         for (int field = below(table, FIELDS); field < FIELDS; field++)
             *field_of(&action, field) = ACTION_BLANK;
         add_answer(table, action);

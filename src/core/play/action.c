@@ -3,10 +3,10 @@
 bool action_is_open(Action action)
 {
     return action.by == ACTION_BLANK || action.on == ACTION_BLANK || action.at == ACTION_BLANK ||
-           action.to == ACTION_BLANK || action.with == ACTION_BLANK || action.count == ACTION_BLANK;
+           action.to == ACTION_BLANK || action.with == ACTION_BLANK || action.count == COUNT_BLANK;
 }
 
-static bool field_agrees(int32_t asked, int32_t listed)
+static bool field_agrees(uint16_t asked, uint16_t listed)
 {
     return asked == ACTION_BLANK || asked == listed;
 }
@@ -16,5 +16,5 @@ bool action_agrees(Action asked, Action listed)
     return asked.verb == listed.verb && field_agrees(asked.by, listed.by) &&
            field_agrees(asked.on, listed.on) && field_agrees(asked.at, listed.at) &&
            field_agrees(asked.to, listed.to) && field_agrees(asked.with, listed.with) &&
-           field_agrees(asked.count, listed.count);
+           (asked.count == COUNT_BLANK || asked.count == listed.count);
 }

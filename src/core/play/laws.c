@@ -33,7 +33,7 @@ static void set_field(Action *action, int field, int32_t value)
 
 static bool is_blank(const Action *action, int field)
 {
-    return field_value(action, field) == ACTION_BLANK;
+    return field_value(action, field) == (field == IN_COUNT ? COUNT_BLANK : ACTION_BLANK);
 }
 
 static void try_one(Trial *trial)
@@ -77,7 +77,7 @@ void laws_list(const Steps *steps, const Question *question, const Game *game, c
 {
     for (const Law *law = question->laws; law->verb && !list_is_enough(list); law++) {
         Action open = {law->verb,    ACTION_BLANK, ACTION_BLANK, ACTION_BLANK,
-                       ACTION_BLANK, ACTION_BLANK, ACTION_BLANK};
+                       ACTION_BLANK, ACTION_BLANK, COUNT_BLANK};
         try_all(steps, &(Trial){game, state, law, open, .list = list});
     }
 }

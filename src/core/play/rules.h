@@ -21,7 +21,8 @@ typedef uint8_t Side;
 enum { SIDE_FIRST = 0, SIDE_SECOND = 1, SIDE_NONE = 254, SIDE_ALL = 255 /* eyes that see everything */ };
 
 /* One complete choice. Each system says what the fields mean for a verb; a field that a verb does not use is
- * 0, one that is still open in a question to `refuse` is ACTION_BLANK. */
+ * 0, one that is still open in a question to `refuse` is ACTION_BLANK, an open count COUNT_BLANK. No legal
+ * action has either. */
 typedef struct Action {
     uint16_t verb;
     uint16_t by;   /* who orders */
@@ -32,7 +33,7 @@ typedef struct Action {
     int32_t count;
 } Action;
 
-enum { ACTION_BLANK = 0xffff };
+enum { ACTION_BLANK = 0xffff, COUNT_BLANK = INT32_MIN };
 _Static_assert(sizeof(Action) == 16, "an action is a 16-byte value");
 /* Whether any field is still open; whether a complete action fits what is asked, open fields aside. */
 bool action_is_open(Action action);

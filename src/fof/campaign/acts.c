@@ -280,26 +280,13 @@ int campaign_legal(const Game *g, const State *s, Action *actions, int cap)
     return found.count;
 }
 
-static bool has_open_field(Action action)
-{
-    return action.by == ACTION_BLANK || action.on == ACTION_BLANK || action.at == ACTION_BLANK ||
-           action.to == ACTION_BLANK || action.with == ACTION_BLANK || action.count == ACTION_BLANK;
-}
-
-static bool agrees(int32_t asked, int32_t listed)
-{
-    return asked == ACTION_BLANK || asked == listed;
-}
-
 /* With open fields the question is whether any answer fits: the list knows. */
 static bool refuse_open(const Game *game, const State *state, Action action, Reason *reason)
 {
     Action list[4096];
     int count = campaign_legal(game, state, list, COUNT_OF(list));
     for (int i = 0; i < count && i < COUNT_OF(list); i++)
-        if (action.verb == list[i].verb && agrees(action.by, list[i].by) && agrees(action.on, list[i].on) &&
-            agrees(action.with, list[i].with) && agrees(action.at, 0) && agrees(action.to, 0) &&
-            agrees(action.count, 0))
+        if (action_agrees(action, list[i]))
             return false;
     return deny(reason, "12.2", "nothing here fits that");
 }
@@ -315,7 +302,7 @@ bool campaign_refuse(const Game *g, const State *s, Action action, Reason *reaso
     if (action.verb >= CAMPAIGN_VERBS || !(interval_rows[state->row].verbs >> action.verb & 1))
         return deny(reason, interval_rows[state->row].rule, "now is not the time for that: %s",
                     interval_rows[state->row].title);
-    if (has_open_field(action))
+    if (action_is_open(action))
         return refuse_open(g, s, action, reason);
     const CampaignDeed *deed = &deeds[action.verb];
     if (action.at || action.to || action.count || (!deed->by && action.by) || (!deed->on && action.on) ||

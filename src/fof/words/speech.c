@@ -479,7 +479,7 @@ bool form_has_stray(Action action)
                     .at = filled(action.at),
                     .to = filled(action.to),
                     .with = filled(action.with),
-                    .count = action.count == ACTION_BLANK ? 0 : action.count};
+                    .count = action.count == COUNT_BLANK ? 0 : action.count};
     return phrase_strays(&fof_forms, parts) != 0;
 }
 

@@ -203,11 +203,11 @@ TEST(laws_judge_what_is_filled_in)
     State state = started(2, 1);
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = 2}), "");
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = 3}), "2 only 2 coins");
-    CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = ACTION_BLANK}), "");
+    CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = COUNT_BLANK}), "");
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = 1, .on = 4}), "7 too much");
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE}), "1 this does not answer the question (name)");
     state.coins = 0;
-    CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = ACTION_BLANK}), "2 only 0 coins");
+    CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = COUNT_BLANK}), "2 only 0 coins");
 }
 
 TEST(a_question_of_its_own_judges_blanks_by_its_list)
@@ -215,7 +215,7 @@ TEST(a_question_of_its_own_judges_blanks_by_its_list)
     State state = started(2, 1);
     apply(&state, (Action){.verb = VERB_NAME, .count = 1});
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE, .at = ACTION_BLANK}), "");
-    CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = ACTION_BLANK}), "6 nothing fits");
+    CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = COUNT_BLANK}), "6 nothing fits");
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE, .on = 1}), "7 too much");
     state.secret = 0;
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE}), "3 too few");
