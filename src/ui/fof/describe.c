@@ -5,13 +5,9 @@
 #include "fof/position/names.h"
 #include "fof/turn/awards.h"
 #include "ui/fof/panels.h"
+#include "ui/table/panel.h"
 
 /* ---- what a thing is ---- */
-
-static void add(char *text, int size, const char *part)
-{
-    text_append(text, size, "%s%s", text[0] ? " \u00b7 " : "", part);
-}
 
 static void describe_unit(const FofGame *game, const FofState *state, UnitId unit, char *text, int size)
 {
@@ -27,25 +23,25 @@ static void describe_unit(const FofGame *game, const FofState *state, UnitId uni
     char part[96];
     const Unit *data = &state->units[unit];
     text[0] = '\0';
-    add(text, size, unit_type(game, state, unit)->title);
+    describe_add(text, size, unit_type(game, state, unit)->title);
     if (data->side == FRIENDLY && data->platoon) {
         text_print(part, sizeof part, "platoon %d", data->platoon);
-        add(text, size, part);
+        describe_add(text, size, part);
     }
-    add(text, size, experience[unit_experience(game, state, unit)]);
+    describe_add(text, size, experience[unit_experience(game, state, unit)]);
     text_print(part, sizeof part, "%d step%s", data->steps, data->steps == 1 ? "" : "s");
-    add(text, size, part);
+    describe_add(text, size, part);
     for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
         if (data->flags & flags[i].flag)
-            add(text, size, flags[i].word);
+            describe_add(text, size, flags[i].word);
     if (data->aim.how != AIM_NONE && data->aim.card != NO_CARD) {
         char card[16];
         bool nobody = fire_at_nobody(game, state, unit);
         name_card(data->aim.card, card, sizeof card);
         text_print(part, sizeof part, nobody ? "fires at nobody on %s" : "fires at %s", card);
-        add(text, size, part);
+        describe_add(text, size, part);
         if (nobody && data->side == FRIENDLY)
-            add(text, size, "Cease Fire would free it");
+            describe_add(text, size, "Cease Fire would free it");
     }
 }
 
@@ -54,30 +50,30 @@ static void describe_card(const FofGame *game, const FofState *state, CardId car
     const Card *data = &state->cards[card];
     text[0] = '\0';
     if (data->kind == CARD_STAGING || data->kind == CARD_BOX) {
-        add(text, size, data->kind == CARD_STAGING ? "staging area" : "off the map");
+        describe_add(text, size, data->kind == CARD_STAGING ? "staging area" : "off the map");
         return;
     }
     if ((data->flags & CARD_FACE_DOWN) || data->terrain == HIDDEN_TERRAIN) {
-        add(text, size, "not seen yet");
+        describe_add(text, size, "not seen yet");
         return;
     }
     const Terrain *terrain = &game->terrain[data->terrain];
     char part[96];
-    add(text, size, terrain->title);
+    describe_add(text, size, terrain->title);
     if (data->pc)
-        add(text, size, "potential contact");
+        describe_add(text, size, "potential contact");
     if (terrain->cover_dark == terrain->cover_white)
         text_print(part, sizeof part, "cover %+d", terrain->cover_dark);
     else
         text_print(part, sizeof part, "cover %+d, over white borders %+d", terrain->cover_dark,
                    terrain->cover_white);
-    add(text, size, part);
+    describe_add(text, size, part);
     text_print(part, sizeof part, "%d %s of cover, draw %d", terrain->cover_potential,
                terrain->cover_potential == 1 ? "place" : "places", terrain->cover_draw);
-    add(text, size, part);
+    describe_add(text, size, part);
     if (data->level > 1) {
         text_print(part, sizeof part, "level %d", data->level);
-        add(text, size, part);
+        describe_add(text, size, part);
     }
 }
 
@@ -96,33 +92,21 @@ void fof_describe(const BoardView *view, const char *thing, char *text, int size
             char part[64];
             text_print(part, sizeof part, "%s %+d", area_words[state->areas[area].kind],
                        state->areas[area].cover);
-            add(text, size, part);
+            describe_add(text, size, part);
         }
     }
 }
 
 /* ---- what can be asked ---- */
 
-static int ask_about(Subject *subjects, int count, int cap, const char *title, const char *verb,
-                     const char *thing)
-{
-    if (count < cap) {
-        text_copy(subjects[count].title, sizeof subjects[count].title, title);
-        text_print(subjects[count].subject, SUBJECT_SIZE, "%s%s%s", verb, thing[0] ? " " : "", thing);
-        return count + 1;
-    }
-    return count;
-}
-
 /* Whether the HQ that acts reaches it, and by what means. */
-static int ask_about_comms(const FofGame *game, const FofState *state, const char *thing, Subject *subjects,
-                           int count, int cap)
+static void ask_about_comms(const FofGame *game, const FofState *state, const char *thing, SubjectList *list)
 {
     char pair[2 * THING_SIZE];
     Thing acting;
     name_unit(game, state, state->acting, acting, sizeof acting);
     text_print(pair, sizeof pair, "%s %s", acting, thing);
-    return ask_about(subjects, count, cap, "Comms", "comms", pair);
+    subjects_add(list, "Comms", "comms", pair);
 }
 
 int fof_subjects(const BoardView *view, const char *thing, Subject *subjects, int cap)
@@ -132,38 +116,28 @@ int fof_subjects(const BoardView *view, const char *thing, Subject *subjects, in
     UnitId unit = find_unit(game, state, thing);
     AreaId area;
     char card[16];
-    int count = 0;
+    SubjectList list = {subjects, 0, cap};
     if (unit != NO_UNIT && unit_in_play(state, unit)) {
         bool commands = unit_is_commander(game, state, unit) && state->units[unit].side == FRIENDLY;
         if (unit_on_map(state, unit))
-            count = ask_about(subjects, count, cap, "Modifier", "ncm", thing);
+            subjects_add(&list, "Modifier", "ncm", thing);
         if (commands)
-            count = ask_about(subjects, count, cap, "Commands", "commands", thing);
+            subjects_add(&list, "Commands", "commands", thing);
         else if (state->units[unit].side == FRIENDLY && state->acting < MAX_UNITS)
-            count = ask_about_comms(game, state, thing, subjects, count, cap);
+            ask_about_comms(game, state, thing, &list);
         name_card(unit_card(state, unit), card, sizeof card);
         if (unit_on_map(state, unit))
-            count = ask_about(subjects, count, cap, "Fire", "fire", card);
+            subjects_add(&list, "Fire", "fire", card);
     } else if (find_area(state, thing, &area) && area_exists(state, area) &&
                card_is_map(state, area_card(state, area))) {
         name_card(area_card(state, area), card, sizeof card);
-        count = ask_about(subjects, count, cap, "Fire", "fire", card);
+        subjects_add(&list, "Fire", "fire", card);
     }
-    return ask_about(subjects, count, cap, "Enemy", "enemy", "");
+    subjects_add(&list, "Enemy", "enemy", "");
+    return list.count;
 }
 
 /* ---- how it stands ---- */
-
-static int put(Reason *lines, int count, int cap, const char *rule, const char *label, const char *value)
-{
-    if (count < cap) {
-        text_copy(lines[count].rule, RULE_SIZE, rule);
-        text_copy(lines[count].label, LABEL_SIZE, label);
-        text_copy(lines[count].value, VALUE_SIZE, value);
-        return count + 1;
-    }
-    return count;
-}
 
 static const char *card_standing(const FofState *state, CardId card, bool visited_is_enough)
 {
@@ -174,7 +148,7 @@ static const char *card_standing(const FofState *state, CardId card, bool visite
     return state->cards[card].pc ? "contact ?" : card_occupied_by(state, card, ENEMY) ? "enemy" : "open";
 }
 
-static int objectives(const FofGame *game, const FofState *state, Reason *lines, int count, int cap)
+static void objectives(const FofGame *game, const FofState *state, StandingList *list)
 {
     static const struct {
         uint16_t control;
@@ -194,48 +168,42 @@ static int objectives(const FofGame *game, const FofState *state, Reason *lines,
             char label[64], name[16];
             name_card((CardId)card, name, sizeof name);
             text_print(label, sizeof label, "%s at %s", controls[i].title, name);
-            count = put(lines, count, cap, "2.4.1", label, card_standing(state, (CardId)card, patrol));
+            standing_add(list, "2.4.1", label, "%s", card_standing(state, (CardId)card, patrol));
         }
-    return count;
 }
 
-static int cleared(const FofState *state, Reason *lines, int count, int cap)
+static void cleared(const FofState *state, StandingList *list)
 {
     int had = 0, done = 0;
-    char value[32];
     for (int card = 0; card < GRID_CARDS; card++)
         if (card_is_map(state, (CardId)card) && (state->cards[card].flags & CARD_HAD_PC)) {
             had++;
             done += card_cleared(state, (CardId)card);
         }
-    if (!had)
-        return count;
-    text_print(value, sizeof value, "%d of %d", done, had);
-    return put(lines, count, cap, "1.2.6", "Cards cleared", value);
+    if (had)
+        standing_add(list, "1.2.6", "Cards cleared", "%d of %d", done, had);
 }
 
 int fof_standing(const BoardView *view, Reason *lines, int cap)
 {
     const FofGame *game = view_game(view);
     const FofState *state = view_state(view);
-    char value[48];
-    int casualties = 0, count = objectives(game, state, lines, 0, cap);
+    StandingList list = {lines, 0, cap};
+    int casualties = 0, evacuated = state->lost[LOSS_EVACUATED],
+        prisoners = state->lost[LOSS_PRISONERS_TAKEN];
+    objectives(game, state, &list);
     for (int item = 0; item < MAX_ITEMS; item++)
         if (state->items[item].kind && state->items[item].side == FRIENDLY &&
             game->items[state->items[item].kind].class == ITEM_CASUALTY)
             casualties += state->items[item].count;
     if (game->success & SUCCESS_HOLD_LINE)
-        count = put(lines, count, cap, "3.0", "Hold the line", "to the end");
-    count = cleared(state, lines, count, cap);
-    if (casualties || state->lost[LOSS_EVACUATED])
-        text_print(value, sizeof value, "%d, %d evacuated", casualties + state->lost[LOSS_EVACUATED],
-                   state->lost[LOSS_EVACUATED]);
+        standing_add(&list, "3.0", "Hold the line", "to the end");
+    cleared(state, &list);
+    if (casualties || evacuated)
+        standing_add(&list, "5.1.7", "Casualties", "%d, %d evacuated", casualties + evacuated, evacuated);
     else
-        text_copy(value, sizeof value, "none");
-    count = put(lines, count, cap, "5.1.7", "Casualties", value);
-    if (state->lost[LOSS_PRISONERS_TAKEN]) {
-        text_print(value, sizeof value, "%d", state->lost[LOSS_PRISONERS_TAKEN]);
-        count = put(lines, count, cap, "3.5.1", "Prisoners", value);
-    }
-    return count;
+        standing_add(&list, "5.1.7", "Casualties", "none");
+    if (prisoners)
+        standing_add(&list, "3.5.1", "Prisoners", "%d", prisoners);
+    return list.count;
 }

@@ -5,14 +5,7 @@
 #include "fof/words/words.h"
 #include "ui/fof/panels.h"
 #include "ui/kit/sound.h"
-#include "ui/table/board.h"
-
-enum EventTrait { COMBAT = 1, QUIET = 2, THEIRS = 4, OURS = 8, NEWS = 16 };
-
-typedef struct EventRow {
-    uint8_t traits;
-    int8_t sound; /* SoundKind + 1; 0: none */
-} EventRow;
+#include "ui/table/panel.h"
 
 static const EventRow rows[EV_COUNT] = {
     [EV_CARDS] = {QUIET, 0},
@@ -78,12 +71,8 @@ static const EventRow rows[EV_COUNT] = {
     [EV_OWN_FIRE] = {COMBAT | NEWS, SOUND_ALERT + 1},
 };
 
-static Side side_of(const FofState *state, const EventRow *row, const About *about)
+static Side side_of(const FofState *state, const About *about)
 {
-    if (row->traits & OURS)
-        return FRIENDLY;
-    if (row->traits & THEIRS)
-        return ENEMY;
     return about->kind == ABOUT_UNIT && *about->name ? state->units[about->value].side : SIDE_NONE;
 }
 
@@ -99,10 +88,8 @@ void fof_look(const Game *game, const State *seen, const Event *event, EventLook
     const EventRow *row = &rows[event->kind < EV_COUNT ? event->kind : EV_NONE];
     About about = {0};
     phrase_about(&fof_sentences, game, seen, event, &about, 1);
-    *look = (EventLook){.side = side_of(fof_state(seen), row, &about), .sound = row->sound - 1};
-    look->combat = (row->traits & COMBAT) != 0;
-    look->quiet = (row->traits & QUIET) != 0;
-    look->news = (row->traits & NEWS) != 0 || goes_by_itself(event);
+    *look = event_look(row, side_of(fof_state(seen), &about));
+    look->news |= goes_by_itself(event);
     look->names = event->kind == EV_STEP;
     look->turn = event->kind == EV_TURN ? event->arg[0] : 0;
     text_copy(look->about, THING_SIZE, about.name);

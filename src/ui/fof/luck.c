@@ -5,6 +5,7 @@
 
 #include "core/play/deck.h"
 #include "ui/model/fof/cards_drawn.h"
+#include "ui/table/panel.h"
 
 static const char *const mark_icons[MARKS] = {[MARK_RALLY] = "icon-rally",
                                               [MARK_COVER] = "icon-cover",
@@ -152,17 +153,6 @@ static void card_tip(Ui *ui, const FofGame *game, const Draw *draw, int index)
     ui_tip(ui, text);
 }
 
-/* What came of the cards: all of it if there is room, else only what they were drawn for; the log has the rest. */
-static void draw_told(Ui *ui, const char *told, const char *title, Rectangle room)
-{
-    float two_lines = ui_height(ui, FACE_SMALL) * 2 + 1;
-    if (ui_paragraph_height(ui, room.width, FACE_SMALL, told) <= two_lines)
-        ui_paragraph(ui, box_of(room.x, room.y, room.width, two_lines), FACE_SMALL, ui_tone(ui, TONE_TEXT),
-                     told);
-    else if (!ui_text_lines(ui, room, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, told))
-        ui_text_lines(ui, room, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, title);
-}
-
 static void draw_captions(Ui *ui, const FofState *state, const Session *session, const Story *story,
                           const Draw *draw, Rectangle room)
 {
@@ -172,7 +162,7 @@ static void draw_captions(Ui *ui, const FofState *state, const Session *session,
                deck_size(&state->action));
     ui_text(ui, box_bottom(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, left);
     if (draw)
-        draw_told(ui, draw->told >= 0 ? story_line(story, draw->told)->text : part_title(draw),
+        luck_told(ui, draw->told >= 0 ? story_line(story, draw->told)->text : part_title(draw),
                   part_title(draw), room);
 }
 

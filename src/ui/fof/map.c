@@ -34,35 +34,34 @@ void fof_map_close(BoardCache *cache)
     free(cache);
 }
 
-static Rectangle rectangle(Spot spot)
-{
-    return (Rectangle){spot.x, spot.y, spot.width, spot.height};
-}
-
 Rectangle fof_map_extent(const Game *game, const State *state)
 {
     (void)game;
     Layout layout;
     layout_make(fof_state(state), &layout);
-    return rectangle(layout.extent);
+    return spot_rectangle(layout.extent);
+}
+
+Spot fof_spot(const FofGame *game, const FofState *state, const Layout *layout, const char *thing)
+{
+    CardId card;
+    AreaId area;
+    UnitId unit = find_unit(game, state, thing);
+    if (unit != NO_UNIT)
+        return layout->units[unit];
+    if (find_card(thing, &card))
+        return layout->cards[card];
+    if (find_area(state, thing, &area) && area < MAX_AREAS)
+        return layout->places[area];
+    return (Spot){0};
 }
 
 Rectangle fof_map_where(const BoardCache *cache, const char *thing)
 {
-    CardId card;
-    AreaId area;
-    if (!cache->laid)
-        return (Rectangle){0};
-    const FofGame *game = fof_game(cache->game);
     Spot spot = {0};
-    UnitId unit = find_unit(game, &cache->state, thing);
-    if (unit != NO_UNIT)
-        spot = cache->layout.units[unit];
-    else if (find_card(thing, &card))
-        spot = cache->layout.cards[card];
-    else if (find_area(&cache->state, thing, &area) && area < MAX_AREAS)
-        spot = cache->layout.places[area];
-    return spot.width > 0 ? camera_box(&cache->camera, cache->room, rectangle(spot)) : (Rectangle){0};
+    if (cache->laid)
+        spot = fof_spot(fof_game(cache->game), &cache->state, &cache->layout, thing);
+    return spot.width > 0 ? camera_box(&cache->camera, cache->room, spot_rectangle(spot)) : (Rectangle){0};
 }
 
 /* ---- what is kept ---- */
@@ -230,7 +229,7 @@ static void prepare(Map *map)
 static MapCamera plain_camera(const BoardCache *cache, Rectangle room)
 {
     MapCamera camera;
-    camera_fit(&camera, rectangle(cache->layout.extent), room);
+    camera_fit(&camera, spot_rectangle(cache->layout.extent), room);
     return camera;
 }
 
@@ -240,8 +239,8 @@ static void fit_if_untouched(BoardCache *cache, MapCamera *camera, Rectangle roo
 {
     if (camera->zoom > 0 && !camera_same(camera, &cache->fitted))
         return;
-    camera_fit(camera, rectangle(cache->layout.core), room);
-    camera_pan(camera, rectangle(cache->layout.extent), room, 0, 0);
+    camera_fit(camera, spot_rectangle(cache->layout.core), room);
+    camera_pan(camera, spot_rectangle(cache->layout.extent), room, 0, 0);
     cache->fitted = *camera;
 }
 
@@ -249,7 +248,7 @@ BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardV
 {
     BoardUse use = {0};
     lay_out(cache, view);
-    Rectangle extent = rectangle(cache->layout.extent);
+    Rectangle extent = spot_rectangle(cache->layout.extent);
     MapCamera whole = plain_camera(cache, room);
     if (view->plain)
         camera = &whole;

@@ -6,8 +6,7 @@
 
 #include "ui/kit/picture_sheet.h"
 #include "ui/model/fof/layout.h"
-#include "ui/table/board.h"
-#include "ui/table/map_draw.h"
+#include "ui/table/map_pass.h"
 
 /* A stack that is spread out beside itself, to look at it and to click. */
 typedef struct Fan {
@@ -34,7 +33,7 @@ struct BoardCache {
     MapCamera camera;
     MapCamera fitted; /* as it was fitted last */
     Rectangle room;
-    Vector2 pan_eye;
+    MapGrip grip;
     float card_zoom, last_zoom;   /* that cards were made for; of the last pass */
     unsigned changes;             /* how often anything of it has changed */
     unsigned drawn, kept;         /* as of which change it was drawn last; and the still picture */
@@ -42,7 +41,6 @@ struct BoardCache {
     uint8_t fired_on[GRID_CARDS]; /* bit per side whose fire lies on the card, from another one */
     bool laid, then_laid;         /* the layouts are filled */
     bool fire;                    /* what the view showed */
-    bool panning;
 };
 
 typedef struct Map {
@@ -67,11 +65,14 @@ BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardV
 Rectangle fof_map_where(const BoardCache *cache, const char *thing);
 
 /* ---- places ---- */
+MapPass map_pass(const Map *map);
 Rectangle map_box(const Map *map, Spot spot);
 Rectangle map_pixels(const Map *map, Spot spot);
 Vector2 map_point(const Map *map, float x, float y);
 bool map_shows(const Map *map, Spot spot); /* any part of it is in the room */
 Vector2 spot_middle(Spot spot);
+/* The unit, card or place that a thing is; width 0 if it is none or cannot be seen. */
+Spot fof_spot(const FofGame *game, const FofState *state, const Layout *layout, const char *thing);
 /* The same map after the order that is being considered; cache->then_laid must hold. */
 Map map_then(const Map *map);
 

@@ -1,11 +1,20 @@
 /* Places of the map of Fields of Fire on the screen, and the colours of its sides. */
-#include <math.h>
-
 #include "ui/fof/map.h"
+
+MapPass map_pass(const Map *map)
+{
+    return (MapPass){.ui = map->ui,
+                     .camera = map->camera,
+                     .view = map->view,
+                     .room = map->room,
+                     .extent = map->layout->extent,
+                     .use = map->use,
+                     .grip = &map->cache->grip};
+}
 
 Rectangle map_box(const Map *map, Spot spot)
 {
-    return camera_box(map->camera, map->room, (Rectangle){spot.x, spot.y, spot.width, spot.height});
+    return camera_box(map->camera, map->room, spot_rectangle(spot));
 }
 
 Rectangle map_pixels(const Map *map, Spot spot)
@@ -15,15 +24,14 @@ Rectangle map_pixels(const Map *map, Spot spot)
 
 Vector2 map_point(const Map *map, float x, float y)
 {
-    Vector2 point = camera_point(map->camera, map->room, (Vector2){x, y});
-    return (Vector2){roundf(point.x * map->ui->scale), roundf(point.y * map->ui->scale)};
+    MapPass pass = map_pass(map);
+    return pass_point(&pass, (Point){x, y});
 }
 
 bool map_shows(const Map *map, Spot spot)
 {
-    Rectangle box = map_box(map, spot), room = map->room;
-    return spot.width > 0 && box.x < room.x + room.width && box.x + box.width > room.x &&
-           box.y < room.y + room.height && box.y + box.height > room.y;
+    MapPass pass = map_pass(map);
+    return pass_shows(&pass, spot);
 }
 
 Vector2 spot_middle(Spot spot)

@@ -5,21 +5,6 @@
 #include "fof/position/names.h"
 #include "ui/fof/map.h"
 
-/* ---- names ---- */
-
-static bool thing_lit(const Map *map, const char *thing)
-{
-    for (int i = 0; i < map->view->lit_count; i++)
-        if (strcmp(map->view->lit[i], thing) == 0)
-            return true;
-    return false;
-}
-
-static bool thing_selected(const Map *map, const char *thing)
-{
-    return map->view->selected && map->view->selected[0] && strcmp(map->view->selected, thing) == 0;
-}
-
 /* ---- one box ---- */
 
 static bool in_room(const Map *map, Rectangle box)
@@ -29,77 +14,41 @@ static bool in_room(const Map *map, Rectangle box)
            box.y + box.height <= room.y + room.height + 1;
 }
 
-/* The keyboard went to something out of sight: the map follows. */
-static void follow_focus(Map *map, Rectangle box)
-{
-    if (in_room(map, box) || map->ui->event.kind != INPUT_NONE)
-        return;
-    float x = box.x + box.width / 2, y = box.y + box.height / 2, margin = 30;
-    Rectangle room = box_inset(map->room, fminf(margin + fmaxf(box.width, box.height) / 2,
-                                                fminf(map->room.width, map->room.height) / 2));
-    float goal_x = fminf(fmaxf(x, room.x), room.x + room.width),
-          goal_y = fminf(fmaxf(y, room.y), room.y + room.height);
-    if (fabsf(goal_x - x) + fabsf(goal_y - y) < 1)
-        return;
-    MapCamera before = *map->camera;
-    Spot extent = map->layout->extent;
-    camera_pan(map->camera, (Rectangle){extent.x, extent.y, extent.width, extent.height}, map->room,
-               (x - goal_x) / map->room.width, (y - goal_y) / map->room.height);
-    if (!camera_same(&before, map->camera))
-        ui_again(map->ui);
-}
-
 void use_take(Map *map, const Hot *hot, Rectangle box, const char *thing)
 {
-    BoardUse *use = map->use;
-    if (hot->hovered) {
-        text_copy(use->hovered, sizeof use->hovered, thing);
-        if (map->ui->keyboard)
-            follow_focus(map, box);
-    }
-    if (hot->pressed)
-        text_copy(use->clicked, sizeof use->clicked, thing);
-    if (hot->other)
-        text_copy(use->other_clicked, sizeof use->other_clicked, thing);
+    const float margin = 30;
+    MapPass pass = map_pass(map);
+    Rectangle room = map->room;
+    pass_note(&pass, hot, thing);
+    if (hot->hovered && map->ui->keyboard && !in_room(map, box))
+        pass_follow(&pass, box,
+                    box_inset(room, fminf(margin + fmaxf(box.width, box.height) / 2,
+                                          fminf(room.width, room.height) / 2)));
 }
 
-/* The edge of a thing: gold if it is selected or can be chosen; the focus of the keyboard is a second one
- * around it. */
 void use_edge(Map *map, Rectangle box, float radius, const Hot *hot, const char *thing)
 {
-    Ui *ui = map->ui;
-    Color gold = ui_tone(ui, TONE_GOLD);
-    if (thing_selected(map, thing))
-        ui_edge(ui, box_inset(box, -2), radius + 2, 3, gold);
-    else if (thing_lit(map, thing))
-        ui_edge(ui, box_inset(box, -1.5F - map->pulse), radius + 1 + map->pulse, 2, gold);
-    if (hot->hovered && ui->keyboard)
-        ui_edge(ui, box_inset(box, -5), radius + 5, 2, gold);
-    else if (hot->hovered)
-        ui_edge(ui, box, radius, 1, ui_faded(ui_tone(ui, TONE_PAPER_LIGHT), 0.9F));
+    ui_thing_edge(map->ui, box, hot,
+                  (EdgeLook){.radius = radius,
+                             .off = 2,
+                             .pulse = map->pulse,
+                             .selected = view_selected(map->view, thing),
+                             .lit = view_lit(map->view, thing)});
 }
 
 unsigned use_flags(const Map *map, const char *thing, unsigned flags)
 {
-    return flags | (thing_selected(map, thing) || thing_lit(map, thing) ? HOT_CHOSEN : 0);
+    return flags | (view_selected(map->view, thing) || view_lit(map->view, thing) ? HOT_CHOSEN : 0);
 }
 
 /* ---- cards, places, counters ---- */
 
 static bool drags_map(Map *map, const Hot *hot)
 {
-    BoardCache *cache = map->cache;
-    if (!hot->dragged)
-        return false;
-    if (!cache->panning)
-        cache->pan_eye = map->camera->eye;
-    cache->panning = true;
-    Vector2 start = ui_drag_start(map->ui), at = map->ui->pointer;
-    map->camera->eye = (Vector2){cache->pan_eye.x - (at.x - start.x) / map->zoom,
-                                 cache->pan_eye.y - (at.y - start.y) / map->zoom};
-    Spot extent = map->layout->extent;
-    camera_pan(map->camera, (Rectangle){extent.x, extent.y, extent.width, extent.height}, map->room, 0, 0);
-    return true;
+    MapPass pass = map_pass(map);
+    if (hot->dragged)
+        pass_drag(&pass);
+    return hot->dragged;
 }
 
 static bool use_card(Map *map, CardId card)
@@ -163,10 +112,9 @@ static Hot hot_item(Map *map, ItemId item, Rectangle box, char thing[THING_SIZE]
 
 static bool under_pointer(const Map *map, CardId *card, AreaId *area)
 {
-    Vector2 at = map->ui->pointer, eye = map->camera->eye;
-    float x = eye.x + (at.x - map->room.x - map->room.width / 2) / map->zoom;
-    float y = eye.y + (at.y - map->room.y - map->room.height / 2) / map->zoom;
-    return layout_at(map->state, map->layout, x, y, card, area);
+    MapPass pass = map_pass(map);
+    Point at = pass_pointer(&pass);
+    return layout_at(map->state, map->layout, at.x, at.y, card, area);
 }
 
 /* The unit that an id of a hot box stands for, on the map or in the fan; NULL: none. */
@@ -259,8 +207,6 @@ void use_map(Map *map)
     use_units(map);
     take_drop(map);
     draw_dragged(map);
-    if (panned)
-        ui_again(ui);
-    else
-        map->cache->panning = false;
+    if (!panned)
+        map->cache->grip.panning = false;
 }

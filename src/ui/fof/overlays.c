@@ -161,37 +161,14 @@ static void draw_comms(Map *map)
 
 /* ---- where a lesson points ---- */
 
-static Spot spot_of(const Map *map, const char *thing)
-{
-    CardId card;
-    AreaId area;
-    UnitId unit = find_unit(map->game, map->state, thing);
-    if (unit != NO_UNIT)
-        return map->layout->units[unit];
-    if (find_card(thing, &card))
-        return map->layout->cards[card];
-    if (find_area(map->state, thing, &area) && area < MAX_AREAS)
-        return map->layout->places[area];
-    return (Spot){0};
-}
-
 static void draw_pointers(Map *map)
 {
     const Ui *ui = map->ui;
     for (int i = 0; i < map->view->pointed_count; i++) {
-        Spot spot = spot_of(map, map->view->pointed[i]);
+        Spot spot = fof_spot(map->game, map->state, map->layout, map->view->pointed[i]);
         if (!map_shows(map, spot))
             continue;
-        Rectangle box = map_pixels(map, spot);
-        Vector2 tip = {box.x + box.width / 2, box.y - 2 * ui->scale},
-                from = {tip.x - 14 * ui->scale, tip.y - 34 * ui->scale};
-        type_edge(ui->type, (Rectangle){box.x - 3, box.y - 3, box.width + 6, box.height + 6}, 8 * ui->scale,
-                  3, ui_tone(ui, TONE_GOLD));
-        map_arrow(from, tip,
-                  (ArrowLook){.thick = 6 * ui->scale,
-                              .edge = 1.5F * ui->scale,
-                              .colour = ui_tone(ui, TONE_GOLD),
-                              .edge_colour = ui_tone(ui, TONE_INK)});
+        map_pointer(ui, map_pixels(map, spot), true);
     }
 }
 
@@ -240,18 +217,12 @@ static void draw_event(Map *map)
     fof_look(map->view->game, map->view->state, event, &look);
     float moment = ui->still ? 1 : fminf(1, fmaxf(0, map->view->moment * 2));
     draw_shot(map, event, moment);
-    Spot spot = look.about[0] ? spot_of(map, look.about) : (Spot){0};
+    Spot spot = look.about[0] ? fof_spot(map->game, map->state, map->layout, look.about) : (Spot){0};
     if (!map_shows(map, spot))
         return;
-    float grow = (1 - moment) * (1 - moment) * 16 * ui->scale + 3;
-    Rectangle box = map_pixels(map, spot);
-    type_edge(ui->type, (Rectangle){box.x - grow, box.y - grow, box.width + 2 * grow, box.height + 2 * grow},
-              8 * ui->scale + grow, 3, ui_tone(ui, TONE_PAPER_LIGHT));
     Tone tone = TONE_MISS;
     const char *word = event_word(event, &tone);
-    if (word[0])
-        map_tag(ui, (Vector2){box.x + box.width / 2, box.y - 8 * ui->scale}, ALIGN_MIDDLE, FACE_BOLD,
-                ui_tone(ui, tone), WHITE, word);
+    map_news(ui, map_pixels(map, spot), map->view->moment, word, tone);
 }
 
 void overlays_draw(Map *map)

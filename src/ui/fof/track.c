@@ -4,60 +4,33 @@
 #include "fof/position/names.h"
 #include "fof/turn/sequence.h"
 #include "ui/fof/panels.h"
+#include "ui/table/panel.h"
 
-/* Phases as a player counts them; the enemy comes before the command phase in defensive missions (3.0). */
-typedef struct Phase {
-    const char *title;
-    const char *rules; /* the rows whose rule begins so */
-} Phase;
+/* Phases as a player counts them, and the rule with which their rows begin; the enemy comes before the command
+ * phase in defensive missions (3.0). */
+enum { PHASES = 6 };
+static const char *const attack_phases[2][PHASES] = {
+    {"HQ event", "Command", "Enemy", "Capture", "Combat", "Clean up"},
+    {"3.1", "3.3", "3.4", "3.5", "3.7", "3.8"}};
+static const char *const defence_phases[2][PHASES] = {
+    {"HQ event", "Enemy", "Command", "Capture", "Combat", "Clean up"},
+    {"3.1", "3.2", "3.3", "3.5", "3.7", "3.8"}};
 
-static const Phase attack_phases[] = {{"HQ event", "3.1"}, {"Command", "3.3"}, {"Enemy", "3.4"},
-                                      {"Capture", "3.5"},  {"Combat", "3.7"},  {"Clean up", "3.8"}};
-static const Phase defence_phases[] = {{"HQ event", "3.1"}, {"Enemy", "3.2"},  {"Command", "3.3"},
-                                       {"Capture", "3.5"},  {"Combat", "3.7"}, {"Clean up", "3.8"}};
-
-enum { PHASES = sizeof attack_phases / sizeof attack_phases[0] };
-
-static bool in_phase(const FofState *state, const Phase *phase)
+static int phase_now(const FofState *state, const char *const *rules)
 {
-    return state->turn && strncmp(sequence[state->step].rule, phase->rules, strlen(phase->rules)) == 0;
+    for (int i = 0; i < PHASES && state->turn; i++)
+        if (strncmp(sequence[state->step].rule, rules[i], strlen(rules[i])) == 0)
+            return i;
+    return -1;
 }
 
-static void phase_chip(Ui *ui, Rectangle box, const Phase *phase, bool now)
-{
-    ui_plate(ui, box, 12, ui_tone(ui, now ? TONE_GOLD : TONE_RAISED));
-    ui_text(ui, box, now ? FACE_BOLD : FACE_BODY, ui_tone(ui, now ? TONE_ON_GOLD : TONE_DIM), ALIGN_MIDDLE,
-            phase->title);
-}
-
-/* All phases where there is room, else only the one that is on. */
 static void draw_phases(Ui *ui, const FofGame *game, const FofState *state, Rectangle room)
 {
-    const Phase *phases = game->type == MISSION_DEFENSIVE ? defence_phases : attack_phases;
-    float widths[PHASES], all = 0, gap = 6;
-    for (int i = 0; i < PHASES; i++) {
-        widths[i] = ui_width(ui, FACE_BOLD, phases[i].title) + 22;
-        all += widths[i] + gap;
-    }
-    bool whole = all <= room.width;
-    float x = room.x;
-    for (int i = 0; i < PHASES; i++) {
-        bool now = in_phase(state, &phases[i]);
-        if (!whole && !now)
-            continue;
-        phase_chip(ui, box_of(x, room.y + room.height / 2 - 12, widths[i], 24), &phases[i], now);
-        x += widths[i] + gap;
-    }
+    const char *const(*phases)[PHASES] = game->type == MISSION_DEFENSIVE ? defence_phases : attack_phases;
+    PhaseChips chips = {phases[0], PHASES, phase_now(state, phases[1]), 22, 6, false};
+    bool all = track_phases(ui, &chips, room);
     if (!state->turn)
-        ui_text(ui, room, FACE_BOLD, ui_tone(ui, TONE_GOLD), ALIGN_LEFT, whole ? "" : "Planning");
-}
-
-static void two_lines(Ui *ui, Rectangle box, const char *label, const char *value, Tone tone)
-{
-    Rectangle upper = box_of(box.x, box.y + 5, box.width, 15),
-              lower = box_of(box.x, box.y + 20, box.width, 18);
-    ui_text(ui, upper, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, label);
-    ui_text(ui, lower, FACE_BOLD, ui_tone(ui, tone), ALIGN_LEFT, value);
+        ui_text(ui, room, FACE_BOLD, ui_tone(ui, TONE_GOLD), ALIGN_LEFT, all ? "" : "Planning");
 }
 
 static void draw_visibility(Ui *ui, const FofState *state, Rectangle box)
@@ -65,7 +38,7 @@ static void draw_visibility(Ui *ui, const FofState *state, Rectangle box)
     char text[48];
     const char *sky = state->light ? "Dark" : state->weather ? "Haze" : "Daylight";
     text_print(text, sizeof text, "%s +%d", sky, state->visibility);
-    two_lines(ui, box, "Visibility", text, limited_visibility(state) ? TONE_WARN : TONE_TEXT);
+    track_figure(ui, box, "Visibility", text, limited_visibility(state) ? TONE_WARN : TONE_TEXT);
 }
 
 /* The level in words and as filled boxes, so that neither colour nor number is needed alone. */
@@ -73,7 +46,7 @@ static void draw_activity(Ui *ui, const FofState *state, Rectangle box)
 {
     static const char *const words[] = {"No contact", "Contact", "Engaged", "Heavily engaged"};
     static const Tone tones[] = {TONE_GOOD, TONE_WARN, TONE_PIN, TONE_HIT};
-    two_lines(ui, box, "Activity", words[state->activity], TONE_TEXT);
+    track_figure(ui, box, "Activity", words[state->activity], TONE_TEXT);
     float x = box.x + ui_width(ui, FACE_SMALL, "Activity") + 8;
     for (int i = 0; i <= HEAVILY_ENGAGED; i++)
         ui_plate(ui, box_of(x + (float)i * 13, box.y + 9, 10, 7), 2,
@@ -84,7 +57,7 @@ static void draw_points(Ui *ui, const FofState *state, Rectangle box)
 {
     char text[16];
     text_print(text, sizeof text, "%d", state->experience);
-    two_lines(ui, box, "Experience", text, TONE_GOLD);
+    track_figure(ui, box, "Experience", text, TONE_GOLD);
 }
 
 /* Where we are inside the phase, and what comes next. */
@@ -109,11 +82,7 @@ static void draw_title(Ui *ui, const FofGame *game, const FofState *state, Recta
         text_print(turn, sizeof turn, "Turn %d / %d", behind ? game->turns : state->turn, game->turns);
     else
         text_copy(turn, sizeof turn, "Planning");
-    float most = room->width * 0.3f, title = ui_width(ui, FACE_HEAD, game->title) + 1;
-    title = title > most ? most : title;
-    ui_text_cut(ui, box_left(room, title, 8), FACE_HEAD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, game->title);
-    ui_text(ui, box_left(room, ui_width(ui, FACE_BODY, turn) + 1, 16), FACE_BODY, ui_tone(ui, TONE_DIM),
-            ALIGN_LEFT, turn);
+    track_title(ui, room, game->title, 0.3f, turn, 16);
 }
 
 void fof_track(Ui *ui, const BoardView *view, Rectangle room)

@@ -1,21 +1,9 @@
 /* What a thing of Vietnam Battles is, what can be asked about it, and how the game stands. */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "folio/position/names.h"
 #include "ui/folio/panels.h"
-
-/* Of hundreds of hexes in every pass: nothing is formatted. */
-static void add(char *text, int size, const char *part)
-{
-    int used = (int)strlen(text);
-    if (used && part[0]) {
-        text_copy(text + used, size - used, " \u00b7 ");
-        used = (int)strlen(text);
-    }
-    text_copy(text + used, size - used, part);
-}
+#include "ui/table/panel.h"
 
 /* ---- units ---- */
 
@@ -43,21 +31,21 @@ static void describe_unit(const FolioGame *game, const FolioState *state, int un
     Rating rating = facts_rating(game, state, unit);
     char part[PLACE_TEXT * 2];
     text_print(part, sizeof part, "%d-%d-%d", rating.attack, rating.defence, rating.move);
-    add(text, size,
-        counter->engineer  ? "engineers"
-        : counter->special ? "special forces"
-                           : types[counter->type]);
-    add(text, size, part);
+    describe_add(text, size,
+                 counter->engineer  ? "engineers"
+                 : counter->special ? "special forces"
+                                    : types[counter->type]);
+    describe_add(text, size, part);
     if (state->units[unit].steps < counter->steps && state->units[unit].steps)
-        add(text, size, "depleted");
-    add(text, size, where_words(state, unit));
+        describe_add(text, size, "depleted");
+    describe_add(text, size, where_words(state, unit));
     if (facts_in_play(state, unit)) {
         folio_place_text(&game->map, state->units[unit].place, part);
-        add(text, size, part);
+        describe_add(text, size, part);
     }
     for (size_t i = 0; i < sizeof marks / sizeof marks[0]; i++)
         if (state->units[unit].marks & marks[i].mark)
-            add(text, size, marks[i].word);
+            describe_add(text, size, marks[i].word);
 }
 
 /* ---- places ---- */
@@ -66,37 +54,37 @@ static void describe_side(const FolioGame *game, const FolioState *state, HexSid
 {
     int kind = game->map.hexes.river[side] - 1, bridge = game->map.side_bridge[side] - 1;
     if (kind >= 0)
-        add(text, size, game->hexsides[kind].title);
+        describe_add(text, size, game->hexsides[kind].title);
     if (bridge >= 0)
-        add(text, size, state->demolished >> bridge & 1 ? "bridge down" : "bridge");
+        describe_add(text, size, state->demolished >> bridge & 1 ? "bridge down" : "bridge");
 }
 
 static void describe_hex(const FolioGame *game, const FolioState *state, Hex hex, char *text, int size)
 {
     int cell = hex_index(&game->map.hexes.grid, hex);
     const LandNode *node = &game->map.node[cell];
-    add(text, size, game->terrain[node->terrain].title);
+    describe_add(text, size, game->terrain[node->terrain].title);
     for (int i = 0; i < game->map.hexes.place_count; i++)
         if (game->map.hexes.places[i].hex == hex)
-            add(text, size, game->map.hexes.places[i].title);
+            describe_add(text, size, game->map.hexes.places[i].title);
     if (node->coast)
-        add(text, size, node->other == NO_NODE ? "Mekong coast" : "Mekong, two banks");
+        describe_add(text, size, node->other == NO_NODE ? "Mekong coast" : "Mekong, two banks");
     if (node->tunnel && folio_has_rule(game, RULE_TUNNELS))
-        add(text, size, "tunnel");
+        describe_add(text, size, "tunnel");
     if (node->exit)
-        add(text, size, "red hex");
+        describe_add(text, size, "red hex");
     if (facts_may_hide(game, state, cell))
-        add(text, size, "unsearched");
+        describe_add(text, size, "unsearched");
 }
 
 static void describe_camp(const FolioGame *game, const FolioState *state, int camp, char *text, int size)
 {
     static const char *const states[] = {"", "hidden", "in view", "captured"};
     char place[PLACE_TEXT];
-    add(text, size, game->caches ? "supply cache" : "base camp");
-    add(text, size, states[state->camps[camp].state]);
+    describe_add(text, size, game->caches ? "supply cache" : "base camp");
+    describe_add(text, size, states[state->camps[camp].state]);
     folio_place_text(&game->map, state->camps[camp].hex, place);
-    add(text, size, place);
+    describe_add(text, size, place);
 }
 
 /* The last word of an answer may be a place: "Retreat to 0816" is described by its hex. */
@@ -120,62 +108,34 @@ void folio_describe(const BoardView *view, const char *thing, char *text, int si
 
 /* ---- what can be asked ---- */
 
-static int ask_about(Subject *subjects, int count, int cap, const char *title, const char *verb,
-                     const char *thing)
-{
-    if (count == cap)
-        return count;
-    text_copy(subjects[count].title, sizeof subjects[count].title, title);
-    text_print(subjects[count].subject, SUBJECT_SIZE, "%s%s%s", verb, thing[0] ? " " : "", thing);
-    return count + 1;
-}
-
 int folio_subjects(const BoardView *view, const char *thing, Subject *subjects, int cap)
 {
     const FolioGame *game = folio_game(view->game);
     const FolioState *state = folio_state(view->state);
-    int count = 0, unit = folio_find_unit(game, thing);
+    SubjectList list = {subjects, 0, cap};
+    int unit = folio_find_unit(game, thing);
     char place[PLACE_TEXT] = "";
     if (facts_is_fight(state))
-        count = ask_about(subjects, count, cap, "Fight", "fight", "");
+        subjects_add(&list, "Fight", "fight", "");
     if (unit >= 0) {
-        count = ask_about(subjects, count, cap, "Unit", "unit", thing);
+        subjects_add(&list, "Unit", "unit", thing);
         if (facts_on_map(state, unit) && game->counters[unit].side != view_side(view))
-            count = ask_about(subjects, count, cap, "Attack", "combat", thing);
+            subjects_add(&list, "Attack", "combat", thing);
         if (facts_in_play(state, unit))
             folio_place_text(&game->map, state->units[unit].place, place);
     } else if (folio_find_place(&game->map, thing) != NOWHERE) {
         text_copy(place, sizeof place, thing);
     }
     if (place[0] && place[0] != '?' && place[0] != '-') {
-        count = ask_about(subjects, count, cap, "Terrain", "terrain", place);
-        count = ask_about(subjects, count, cap, "Zones", "zoc", place);
+        subjects_add(&list, "Terrain", "terrain", place);
+        subjects_add(&list, "Zones", "zoc", place);
     }
-    count = ask_about(subjects, count, cap, "Support", "support", "");
-    return ask_about(subjects, count, cap, "Victory", "victory", "");
+    subjects_add(&list, "Support", "support", "");
+    subjects_add(&list, "Victory", "victory", "");
+    return list.count;
 }
 
 /* ---- how it stands ---- */
-
-typedef struct Standing {
-    Reason *lines;
-    int count, cap;
-} Standing;
-
-__attribute__((format(printf, 4, 5))) static void put(Standing *standing, const char *rule, const char *label,
-                                                      const char *format, ...)
-{
-    va_list arguments;
-    if (standing->count == standing->cap)
-        return;
-    Reason *line = &standing->lines[standing->count++];
-    memset(line, 0, sizeof *line);
-    text_copy(line->rule, RULE_SIZE, rule);
-    text_copy(line->label, LABEL_SIZE, label);
-    va_start(arguments, format);
-    vsnprintf(line->value, VALUE_SIZE, format, arguments);
-    va_end(arguments);
-}
 
 int folio_standing(const BoardView *view, Reason *lines, int cap)
 {
@@ -184,20 +144,21 @@ int folio_standing(const BoardView *view, Reason *lines, int cap)
     static const char *const conditions[CONDITIONS] = {"", "escape", "casualties", "hold the field"};
     const FolioGame *game = folio_game(view->game);
     const FolioState *state = folio_state(view->state);
-    Standing standing = {lines, 0, cap};
-    put(&standing, "3.0", "US objective", "%s", goals[game->victory]);
+    StandingList standing = {lines, 0, cap};
+    standing_add(&standing, "3.0", "US objective", "%s", goals[game->victory]);
     if (game->victory == VICTORY_SECRET && state->condition > CONDITION_NONE && state->condition < CONDITIONS)
-        put(&standing, "27.0", "Secret condition", "%s", conditions[state->condition]);
+        standing_add(&standing, "27.0", "Secret condition", "%s", conditions[state->condition]);
     if (game->camps)
-        put(&standing, "16.0", game->caches ? "Caches taken" : "Camps taken", "%d of %d",
-            facts_camps_taken(state), game->camps);
-    put(&standing, "7.6", "Viet Cong eliminated", "%d of %d", facts_count(game, state, VC, UNIT_GONE),
-        facts_taking_part(game, state, VC));
-    put(&standing, "7.6", "US eliminated", "%d of %d", facts_count(game, state, US, UNIT_GONE),
-        facts_taking_part(game, state, US));
+        standing_add(&standing, "16.0", game->caches ? "Caches taken" : "Camps taken", "%d of %d",
+                     facts_camps_taken(state), game->camps);
+    standing_add(&standing, "7.6", "Viet Cong eliminated", "%d of %d",
+                 facts_count(game, state, VC, UNIT_GONE), facts_taking_part(game, state, VC));
+    standing_add(&standing, "7.6", "US eliminated", "%d of %d", facts_count(game, state, US, UNIT_GONE),
+                 facts_taking_part(game, state, US));
     if (folio_has_rule(game, RULE_BODY_COUNT))
-        put(&standing, "21.0", "Turns lost: body count", "%d", facts_us_losses(game, state));
+        standing_add(&standing, "21.0", "Turns lost: body count", "%d", facts_us_losses(game, state));
     if (facts_count(game, state, VC, UNIT_LEFT))
-        put(&standing, "27.0", "Viet Cong off the map", "%d", facts_count(game, state, VC, UNIT_LEFT));
+        standing_add(&standing, "27.0", "Viet Cong off the map", "%d",
+                     facts_count(game, state, VC, UNIT_LEFT));
     return standing.count;
 }

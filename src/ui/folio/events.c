@@ -5,13 +5,7 @@
 #include "folio/words/words.h"
 #include "ui/folio/panels.h"
 #include "ui/kit/sound.h"
-
-enum EventTrait { COMBAT = 1, QUIET = 2, NEWS = 4, THEIRS = 8 /* the Viet Cong's doing */, OURS = 16 };
-
-typedef struct EventRow {
-    uint8_t traits;
-    int8_t sound; /* SoundKind + 1; 0: none */
-} EventRow;
+#include "ui/table/panel.h"
 
 static const EventRow rows[EVENT_KINDS] = {
     [EVENT_CONDITION] = {THEIRS, 0},
@@ -66,10 +60,8 @@ static void name_about(const FolioGame *game, const About *about, Thing thing)
         text_copy(thing, THING_SIZE, about->name);
 }
 
-static Side side_of(const FolioGame *game, const EventRow *row, const About *about)
+static Side side_of(const FolioGame *game, const About *about)
 {
-    if (row->traits & (OURS | THEIRS))
-        return row->traits & OURS ? US : VC;
     if (about->kind == ABOUT_SIDE)
         return about->value ? VC : US;
     return about->kind == ABOUT_UNIT && *about->name ? game->counters[about->value].side : SIDE_NONE;
@@ -80,10 +72,7 @@ void folio_look(const Game *game, const State *seen, const Event *event, EventLo
     const EventRow *row = &rows[event->kind];
     About about = {0};
     phrase_about(&folio_phrases, game, seen, event, &about, 1);
-    *look = (EventLook){.side = side_of(folio_game(game), row, &about), .sound = row->sound - 1};
-    look->combat = (row->traits & COMBAT) != 0;
-    look->quiet = (row->traits & QUIET) != 0;
-    look->news = (row->traits & NEWS) != 0;
+    *look = event_look(row, side_of(folio_game(game), &about));
     look->names = event->kind == EVENT_PHASE;
     look->turn = event->kind == EVENT_TURN ? event->arg[0] : 0;
     name_about(folio_game(game), &about, look->about);

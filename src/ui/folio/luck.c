@@ -5,6 +5,7 @@
 
 #include "folio/words/events.h"
 #include "ui/folio/panels.h"
+#include "ui/table/panel.h"
 
 static const float DIE = 34;
 
@@ -98,15 +99,10 @@ static CombatKind kind_of(const Story *story, int line)
 static void draw_caption(Ui *ui, const FolioState *state, const char *told, Rectangle room)
 {
     char left[64];
-    float two_lines = ui_height(ui, FACE_SMALL) * 2 + 1;
     text_print(left, sizeof left, "markers in hand: US %d, VC %d", state->held_count[US],
                state->held_count[VC]);
     ui_text_cut(ui, box_bottom(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, left);
-    if (ui_paragraph_height(ui, room.width, FACE_SMALL, told) <= two_lines)
-        ui_paragraph(ui, box_of(room.x, room.y, room.width, two_lines), FACE_SMALL, ui_tone(ui, TONE_TEXT),
-                     told);
-    else /* all of it or nothing: the log has it */
-        ui_text_lines(ui, room, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, told);
+    luck_told(ui, told, "", room); /* all of it or nothing */
 }
 
 void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,

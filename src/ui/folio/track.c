@@ -1,29 +1,6 @@
 /* The strip at the top: scenario, turn track with support allotments, phases of the turn, markers in hand. */
-#include <string.h>
-
 #include "ui/folio/panels.h"
-
-/* All phases where there is room, else only the one that is on. */
-static void draw_phases(Ui *ui, const FolioState *state, Rectangle room)
-{
-    float widths[TURN_PHASES], all = 0, gap = 5;
-    for (int i = 0; i < TURN_PHASES; i++) {
-        widths[i] = ui_width(ui, FACE_BOLD, facts_phases[i]) + 16;
-        all += widths[i] + gap;
-    }
-    bool whole = all <= room.width;
-    float x = room.x;
-    for (int i = 0; i < TURN_PHASES; i++) {
-        bool now = facts_phase(state) == i;
-        if ((!whole && !now) || x + widths[i] > room.x + room.width)
-            continue;
-        Rectangle chip = box_of(x, room.y + room.height / 2 - 12, widths[i], 24);
-        ui_plate(ui, chip, 12, ui_tone(ui, now ? TONE_GOLD : TONE_RAISED));
-        ui_text(ui, chip, now ? FACE_BOLD : FACE_BODY, ui_tone(ui, now ? TONE_ON_GOLD : TONE_DIM),
-                ALIGN_MIDDLE, facts_phases[i]);
-        x += widths[i] + gap;
-    }
-}
+#include "ui/table/panel.h"
 
 /* ---- the turn track ---- */
 
@@ -63,30 +40,17 @@ static void draw_turns(Ui *ui, const FolioGame *game, const FolioState *state, R
 
 /* ---- all ---- */
 
-static void draw_markers(Ui *ui, const FolioState *state, Rectangle box)
-{
-    char text[32];
-    text_print(text, sizeof text, "US %d \u00b7 VC %d", state->held_count[US], state->held_count[VC]);
-    ui_text(ui, box_of(box.x, box.y + 5, box.width, 15), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT,
-            "Support fire");
-    ui_text(ui, box_of(box.x, box.y + 20, box.width, 18), FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_LEFT,
-            text);
-}
-
 void folio_track(Ui *ui, const BoardView *view, Rectangle room)
 {
     const FolioGame *game = folio_game(view->game);
     const FolioState *state = folio_state(view->state);
-    char turn[32] = "Set-up";
+    char turn[32] = "Set-up", markers[32];
     if (state->turn)
         text_print(turn, sizeof turn, "Turn %d / %d", state->turn, state->last_turn);
-    float most = room.width * 0.22f, title = ui_width(ui, FACE_HEAD, game->title) + 1;
-    ui_text_cut(ui, box_left(&room, title < most ? title : most, 8), FACE_HEAD, ui_tone(ui, TONE_TEXT),
-                ALIGN_LEFT, game->title);
-    ui_text(ui, box_left(&room, ui_width(ui, FACE_BODY, turn) + 1, 14), FACE_BODY, ui_tone(ui, TONE_DIM),
-            ALIGN_LEFT, turn);
-    draw_markers(ui, state, box_right(&room, 92, 12));
+    text_print(markers, sizeof markers, "US %d \u00b7 VC %d", state->held_count[US], state->held_count[VC]);
+    track_title(ui, &room, game->title, 0.22f, turn, 14);
+    track_figure(ui, box_right(&room, 92, 12), "Support fire", markers, TONE_TEXT);
     float turns = (float)state->last_turn * (TURN_WIDTH + 3), share = room.width * 0.42f;
     draw_turns(ui, game, state, box_right(&room, turns < share ? turns : share, 12));
-    draw_phases(ui, state, room);
+    track_phases(ui, &(PhaseChips){facts_phases, TURN_PHASES, facts_phase(state), 16, 5, true}, room);
 }

@@ -1,0 +1,112 @@
+/* panel: see the header. */
+#include "ui/table/panel.h"
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <string.h>
+
+enum { PHASES_MOST = 12 };
+
+/* ---- the strip at the top ---- */
+
+void track_title(Ui *ui, Rectangle *room, const char *title, float share, const char *turn, float gap)
+{
+    float most = room->width * share, width = ui_width(ui, FACE_HEAD, title) + 1;
+    ui_text_cut(ui, box_left(room, width < most ? width : most, 8), FACE_HEAD, ui_tone(ui, TONE_TEXT),
+                ALIGN_LEFT, title);
+    ui_text(ui, box_left(room, ui_width(ui, FACE_BODY, turn) + 1, gap), FACE_BODY, ui_tone(ui, TONE_DIM),
+            ALIGN_LEFT, turn);
+}
+
+void track_figure(Ui *ui, Rectangle box, const char *label, const char *value, Tone tone)
+{
+    Rectangle upper = box_of(box.x, box.y + 5, box.width, 15),
+              lower = box_of(box.x, box.y + 20, box.width, 18);
+    ui_text(ui, upper, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, label);
+    ui_text(ui, lower, FACE_BOLD, ui_tone(ui, tone), ALIGN_LEFT, value);
+}
+
+static void phase_chip(Ui *ui, Rectangle box, const char *title, bool now)
+{
+    ui_plate(ui, box, 12, ui_tone(ui, now ? TONE_GOLD : TONE_RAISED));
+    ui_text(ui, box, now ? FACE_BOLD : FACE_BODY, ui_tone(ui, now ? TONE_ON_GOLD : TONE_DIM), ALIGN_MIDDLE,
+            title);
+}
+
+bool track_phases(Ui *ui, const PhaseChips *chips, Rectangle room)
+{
+    float widths[PHASES_MOST], all = 0, x = room.x;
+    for (int i = 0; i < chips->count; i++) {
+        widths[i] = ui_width(ui, FACE_BOLD, chips->titles[i]) + chips->pad;
+        all += widths[i] + chips->gap;
+    }
+    bool fits = all <= room.width;
+    for (int i = 0; i < chips->count; i++) {
+        if ((!fits && i != chips->now) || (chips->whole && x + widths[i] > room.x + room.width))
+            continue;
+        phase_chip(ui, box_of(x, room.y + room.height / 2 - 12, widths[i], 24), chips->titles[i],
+                   i == chips->now);
+        x += widths[i] + chips->gap;
+    }
+    return fits;
+}
+
+/* ---- what was drawn or rolled ---- */
+
+void luck_told(Ui *ui, const char *told, const char *brief, Rectangle room)
+{
+    float two_lines = ui_height(ui, FACE_SMALL) * 2 + 1;
+    Color ink = ui_tone(ui, TONE_TEXT);
+    if (ui_paragraph_height(ui, room.width, FACE_SMALL, told) <= two_lines)
+        ui_paragraph(ui, box_of(room.x, room.y, room.width, two_lines), FACE_SMALL, ink, told);
+    else if (!ui_text_lines(ui, room, ink, ALIGN_LEFT, told) && brief[0])
+        ui_text_lines(ui, room, ink, ALIGN_LEFT, brief);
+}
+
+/* ---- words ---- */
+
+void describe_add(char *text, int size, const char *part)
+{
+    int used = (int)strlen(text);
+    if (used && part[0]) {
+        text_copy(text + used, size - used, " \u00b7 ");
+        used = (int)strlen(text);
+    }
+    text_copy(text + used, size - used, part);
+}
+
+void subjects_add(SubjectList *list, const char *title, const char *verb, const char *thing)
+{
+    if (list->count == list->cap)
+        return;
+    Subject *subject = &list->subjects[list->count++];
+    text_copy(subject->title, sizeof subject->title, title);
+    text_print(subject->subject, SUBJECT_SIZE, "%s%s%s", verb, thing[0] ? " " : "", thing);
+}
+
+void standing_add(StandingList *list, const char *rule, const char *label, const char *format, ...)
+{
+    va_list arguments;
+    if (list->count == list->cap)
+        return;
+    Reason *line = &list->lines[list->count++];
+    memset(line, 0, sizeof *line);
+    text_copy(line->rule, RULE_SIZE, rule);
+    text_copy(line->label, LABEL_SIZE, label);
+    va_start(arguments, format);
+    vsnprintf(line->value, VALUE_SIZE, format, arguments);
+    va_end(arguments);
+}
+
+/* ---- events ---- */
+
+EventLook event_look(const EventRow *row, Side side)
+{
+    return (EventLook){.side = row->traits & OURS     ? SIDE_FIRST
+                               : row->traits & THEIRS ? SIDE_SECOND
+                                                      : side,
+                       .combat = row->traits & COMBAT,
+                       .quiet = row->traits & QUIET,
+                       .news = row->traits & NEWS,
+                       .sound = row->sound - 1};
+}
