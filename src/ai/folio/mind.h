@@ -40,13 +40,13 @@ typedef struct Mind {
 
 typedef int Judge(Mind *mind, Action action);
 
-/* folio_commander.c: everything that the question needs; what an answer is worth. */
+/* commander.c: everything that the question needs; what an answer is worth. */
 void mind_open(void *mind, Outlook *outlook);
 int mind_judge(void *mind, Action action);
-/* folio_why.c: what speaks for and against an answer; returns how many lines. */
+/* why.c: what speaks for and against an answer; returns how many lines. */
 int mind_why(Mind *mind, Action action, Reason *reasons, int cap);
 
-/* ---- on the way: folio_march.c ---- */
+/* ---- on the way: march.c ---- */
 
 void march_open(Mind *mind);
 /* What it is worth that the unit ends its move in the node: ground found on the way is not in it. */
@@ -58,7 +58,7 @@ int march_finds_on_way(Mind *mind, int unit, Node node, bool *captures);
 
 /* ---- the judges ---- */
 
-/* folio_us_moves.c, folio_vc_moves.c */
+/* us_moves.c, vc_moves.c */
 int judge_us_move(Mind *mind, Action action);
 int judge_us_enter(Mind *mind, Action action);
 int judge_us_lift(Mind *mind, Action action);
@@ -71,18 +71,18 @@ int judge_vc_move(Mind *mind, Action action);
 int judge_vc_leave(Mind *mind, Action action);
 int judge_bump(Mind *mind, Action action);
 
-/* folio_combat.c */
+/* combat.c */
 int judge_attack(Mind *mind, Action action);
 int judge_bombard(Mind *mind, Action action);
 int judge_join(Mind *mind, Action action);
 int judge_play(Mind *mind, Action action);
 
-/* folio_losses.c */
+/* losses.c */
 int judge_lose(Mind *mind, Action action);
 int judge_retreat(Mind *mind, Action action);
 int judge_advance(Mind *mind, Action action);
 
-/* folio_setup.c */
+/* setup.c */
 int judge_condition(Mind *mind, Action action);
 int judge_camp(Mind *mind, Action action);
 int judge_place(Mind *mind, Action action);

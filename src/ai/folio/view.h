@@ -64,7 +64,7 @@ bool view_may_land(const View *view, Node node);
 
 /* ---- what things are worth, in hundredths of a battalion's step ---- */
 
-/* folio_stakes.c: once for a view. */
+/* stakes.c: once for a view. */
 void stakes_open(View *view);
 /* What a position that comes of this one is worth to the side that is asked. */
 int stakes_outcome(const View *view, const FolioState *then);

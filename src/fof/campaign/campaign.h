@@ -200,7 +200,7 @@ typedef enum CampaignEvent {
     CE_OVER         /* CampaignOver */
 } CampaignEvent;
 
-/* ---- campaign_acts.c: what is decided ---- */
+/* ---- acts.c: what is decided ---- */
 typedef enum CampaignVerb {
     CV_NONE,
     CV_MODE,    /* with: Mode */
@@ -219,7 +219,7 @@ int campaign_legal(const Game *game, const State *state, Action *actions, int ca
 bool campaign_refuse(const Game *game, const State *state, Action action, Reason *reason);
 void campaign_apply(const Game *game, State *state, Action action, Log *log);
 
-/* ---- campaign_interval.c: the order of things between missions (12.2) ---- */
+/* ---- interval.c: the order of things between missions (12.2) ---- */
 typedef struct IntervalRow {
     const char *rule;
     const char *topic; /* of its question; NULL: it asks nothing */
@@ -238,7 +238,7 @@ void interval_judge(Interval *interval, bool success, bool commander_fell);
 void campaign_end(Interval *interval, int over);
 void campaign_note(Interval *interval, const char *rule, CampaignEvent kind, int a, int b, int c);
 
-/* ---- campaign_troops.c: units and their steps ---- */
+/* ---- troops.c: units and their steps ---- */
 /* 12.6: the level of a unit from those of its steps. */
 Experience experience_of_steps(const Experience *steps, int count);
 Experience troop_level(const Troop *troop);
@@ -260,14 +260,14 @@ void troop_sort(Troop *troop);
 int troop_skills(const Troop *troop);
 int skills_in_play(const CampaignState *state, int skill);
 
-/* ---- campaign_people.c ---- */
+/* ---- people.c ---- */
 void person_appears(Interval *interval, Person *person);
 void person_falls(Interval *interval, int troop);
 /* "Sergeant Walter Kowalski" */
 void person_name(const CampaignGame *game, const CampaignState *state, int troop, char *text, int size);
 const char *person_rank(const CampaignGame *game, int post, Experience level);
 
-/* ---- campaign_record.c: what each mission made of the company ---- */
+/* ---- record.c: what each mission made of the company ---- */
 /* Before a mission's outcome changes the roster. */
 void record_before(Interval *interval);
 /* When it has. */
@@ -290,7 +290,7 @@ bool campaign_fault(const CampaignGame *game, const CampaignState *state, Roster
 const char *campaign_broken(const Game *game, const State *state);
 /* The mission file of the mission that waits; false if none does. */
 bool campaign_mission(const Game *game, const State *state, Writer *file);
-/* A finished position of fof as one line (campaign_result.c), and back into the roster (campaign_enter.c). */
+/* A finished position of fof as one line (result.c), and back into the roster (enter.c). */
 void campaign_result(const Game *mission, const State *state, Writer *line);
 const char *campaign_enter(const Game *game, State *state, const char *text, Log *log);
 

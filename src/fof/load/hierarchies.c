@@ -1,6 +1,6 @@
 /* hierarchies: the lists that tell the enemy what to do (8.6). `[hierarchy ID]` opens a list with its
  * columns, `[situation ID ROW]` adds a row to it, in reading order. cards/fof/README.md teaches the words;
- * load_reach.c finds rows that nobody can come to. */
+ * reach.c finds rows that nobody can come to. */
 #include <string.h>
 
 #include "fof/load/parts.h"

@@ -23,7 +23,7 @@ Direction read_direction(Parts *parts, const Section *section, const char *key, 
 /* A place by its name, made if it is not there yet; NO_AREA for `nowhere` or a missing key. */
 AreaId read_area(Parts *parts, const Section *section, const char *key);
 
-/* ---- position_words.c: bytes as words, and back ---- */
+/* ---- words.c: bytes as words, and back ---- */
 void read_detail(Parts *parts, const Section *section, Marker *marker);
 uint8_t read_owner(Parts *parts, const Section *section, uint8_t fallback);
 uint8_t read_eyes(Parts *parts, const Section *section);

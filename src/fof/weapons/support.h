@@ -60,7 +60,7 @@ CardId support_mark(const FofState *state, CardId target);
 int support_light_nearby(const FofGame *game, const Marker *marker);
 /* 7.16.1: why the unit cannot observe for the agency's line or cannot reach it; the reason may be NULL. */
 bool support_observer_refuse(const Scene *scene, int line, UnitId unit, Reason *reason);
-/* Whether a call or a final protective fire under way, as a position tells it, can be (position_state.c). */
+/* Whether a call or a final protective fire under way, as a position tells it, can be (position/state.c). */
 bool support_order_sound(const FofGame *game, const FofState *state, Action action);
 
 #endif

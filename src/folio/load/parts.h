@@ -10,14 +10,14 @@ typedef struct Load {
 } Load;
 
 /* The parts in their order; each reports what is wrong and goes on. */
-void folio_load_table(Load *load);    /* load_table.c: lines, results, terrain, hexsides, markers */
-void folio_load_map(Load *load);      /* load_map.c: hexes, coasts, banks, bridges */
-void folio_load_graph(Load *load);    /* load_graph.c: who is next to whom, by land and water */
-void folio_load_musts(Load *load);    /* load_musts.c: what the map says of itself is proved */
-void folio_load_counters(Load *load); /* load_counters.c */
-void folio_load_scenario(Load *load); /* load_scenario.c */
-void folio_load_forces(Load *load);   /* load_forces.c */
-void folio_load_checks(Load *load);   /* load_checks.c: whether the whole can be played */
+void folio_load_table(Load *load);    /* table.c: lines, results, terrain, hexsides, markers */
+void folio_load_map(Load *load);      /* map.c: hexes, coasts, banks, bridges */
+void folio_load_graph(Load *load);    /* graph.c: who is next to whom, by land and water */
+void folio_load_musts(Load *load);    /* musts.c: what the map says of itself is proved */
+void folio_load_counters(Load *load); /* counters.c */
+void folio_load_scenario(Load *load); /* scenario.c */
+void folio_load_forces(Load *load);   /* forces.c */
+void folio_load_checks(Load *load);   /* load/checks.c: whether the whole can be played */
 
 /* ---- reading.c: values of our own ---- */
 

@@ -1,5 +1,5 @@
 /* Counters as pictures: plate by side, name, symbol, fire, steps, range, and what state they are in. What
- * is to be seen of one is worked out in fof_looks.c. */
+ * is to be seen of one is worked out in looks.c. */
 #include <ctype.h>
 #include <math.h>
 #include <string.h>

@@ -1,5 +1,5 @@
 /* map: what the files of the map of Fields of Fire share. A Map is one pass over it; places are in
- * units of the map (model/fof_layout.h), map_box turns them into units of the screen and map_pixels into
+ * units of the map (model/fof/layout.h), map_box turns them into units of the screen and map_pixels into
  * pixels. */
 #ifndef UI_FOF_MAP_H
 #define UI_FOF_MAP_H
@@ -57,7 +57,7 @@ typedef struct Map {
     BoardUse *use;
 } Map;
 
-/* ---- the functions of the board (fof_map.c): see Board ---- */
+/* ---- the functions of the board (map.c): see Board ---- */
 BoardCache *fof_map_open(void);
 void fof_map_close(BoardCache *cache);
 Rectangle fof_map_extent(const Game *game, const State *state);
@@ -76,17 +76,17 @@ Spot fof_spot(const FofGame *game, const FofState *state, const Layout *layout, 
 /* The same map after the order that is being considered; cache->then_laid must hold. */
 Map map_then(const Map *map);
 
-/* ---- drawing in pixels: map_draw.h, and (fof_map_draw.c) ---- */
+/* ---- drawing in pixels: map_draw.h, and (map_draw.c) ---- */
 Color map_side(const Ui *ui, Side side);
 
-/* ---- cards (fof_cards.c) ---- */
+/* ---- cards (cards.c) ---- */
 /* Draws the pictures of all cards in sight that are not there yet. No clip may be in force. */
 void cards_prepare(Map *map);
 void cards_draw(Map *map);
 /* Pixels a unit of the map from which on pictures of cards are enlarged. */
 float card_most_zoom(void);
 
-/* ---- counters (fof_looks.c, fof_counters.c) ---- */
+/* ---- counters (looks.c, counters.c) ---- */
 typedef enum LookKind { LOOK_UNIT, LOOK_ITEM, LOOK_CASUALTY } LookKind;
 
 enum LookMark {
@@ -143,7 +143,7 @@ void counter_draw(Map *map, const CounterLook *look, Rectangle box, float alpha)
 void counters_prepare(Map *map);
 void counters_draw(Map *map);
 
-/* ---- words (fof_map_words.c) ---- */
+/* ---- words (map_words.c) ---- */
 void words_unit_short(const FofGame *game, const FofState *state, UnitId unit, char *text, int size);
 void words_unit_label(const Map *map, UnitId unit, char *text, int size);
 void words_item_label(const Map *map, ItemId item, char *text, int size);
@@ -152,23 +152,23 @@ void words_area_label(const Map *map, AreaId area, char *text, int size);
 /* The kind of a place in a word: "foxhole", "upper storey". */
 const char *words_area_kind(int kind);
 
-/* ---- what lies on cards (fof_marks.c) ---- */
+/* ---- what lies on cards (marks.c) ---- */
 void marks_under(Map *map); /* smoke, places: below the counters */
 void marks_over(Map *map);  /* badges, tags, contacts, controls: above them */
 
-/* ---- tactical controls (fof_controls.c) ---- */
+/* ---- tactical controls (controls.c) ---- */
 void card_controls_draw(Map *map, CardId card);
 void controls_draw(Map *map); /* lines between the cards, numbers at the margin */
 
-/* ---- fire (fof_fire_lines.c) ---- */
+/* ---- fire (fire_lines.c) ---- */
 void fire_draw(Map *map);
 /* How the fire of a side is drawn; in pixels. */
 ArrowLook fire_arrow(const Map *map, Side side, float thick);
 
-/* ---- overlays (fof_overlays.c) ---- */
+/* ---- overlays (overlays.c) ---- */
 void overlays_draw(Map *map);
 
-/* ---- what can be used (fof_map_use.c) ---- */
+/* ---- what can be used (map_use.c) ---- */
 void use_map(Map *map); /* hot boxes, clicks, drags */
 /* Notes what was done with the box of a thing. */
 void use_take(Map *map, const Hot *hot, Rectangle box, const char *thing);
@@ -180,7 +180,7 @@ unsigned use_flags(const Map *map, const char *thing, unsigned flags);
 void use_unit_id(const Map *map, UnitId unit, char thing[THING_SIZE], char id[ID_SIZE]);
 void use_item_id(const Map *map, ItemId item, char thing[THING_SIZE], char id[ID_SIZE]);
 
-/* ---- the fan (fof_fan.c) ---- */
+/* ---- the fan (fan.c) ---- */
 /* Opens the stack of a counter that the pointer rests on or the focus has reached, if that helps. */
 void fan_consider(Map *map, int stack, const Hot *hot, const char *id);
 void fan_keep(Map *map); /* shuts it when it is left */

@@ -5,19 +5,19 @@
 #include "fof/position/query.h"
 #include "ui/table/board.h"
 
-/* fof_track.c */
+/* track.c */
 void fof_track(Ui *ui, const BoardView *view, Rectangle room);
-/* fof_forces.c */
+/* forces.c */
 void fof_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
-/* fof_luck.c */
+/* luck.c */
 void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
               Rectangle room);
 float fof_deck(Ui *ui, const BoardView *view, Rectangle room);
-/* fof_describe.c */
+/* describe.c */
 void fof_describe(const BoardView *view, const char *thing, char *text, int size);
 int fof_subjects(const BoardView *view, const char *thing, Subject *subjects, int cap);
 int fof_standing(const BoardView *view, Reason *lines, int cap);
-/* fof_events.c */
+/* events.c */
 void fof_look(const Game *game, const State *seen, const Event *event, EventLook *look);
 
 /* Shared: the short name on an HQ's plate ("CO", "2", "XO") and its full one ("2nd Platoon"). */

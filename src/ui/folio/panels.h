@@ -6,11 +6,11 @@
 #include "ui/model/folio/facts.h"
 #include "ui/table/board.h"
 
-/* folio_track.c */
+/* track.c */
 void folio_track(Ui *ui, const BoardView *view, Rectangle room);
-/* folio_forces.c */
+/* forces.c */
 void folio_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
-/* folio_luck.c */
+/* luck.c */
 void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                 Rectangle room);
 float folio_pools(Ui *ui, const BoardView *view, Rectangle room);
@@ -25,11 +25,11 @@ void folio_column_strip(Ui *ui, const FolioGame *game, const ColumnStrip *strip,
 Color folio_fate_tone(const Ui *ui, Fate fate);
 /* A die with its eyes. */
 void folio_die(Ui *ui, int eyes, Rectangle box);
-/* folio_describe.c */
+/* describe.c */
 void folio_describe(const BoardView *view, const char *thing, char *text, int size);
 int folio_subjects(const BoardView *view, const char *thing, Subject *subjects, int cap);
 int folio_standing(const BoardView *view, Reason *lines, int cap);
-/* folio_events.c */
+/* events.c */
 void folio_look(const Game *game, const State *seen, const Event *event, EventLook *look);
 
 /* Whose eyes the view has; the US player's if it is everybody's. */

@@ -44,7 +44,7 @@ typedef struct Headquarters {
     int campaign;              /* folder of the library; -1: there is none */
 } Headquarters;
 
-/* ---- screen_campaign.c ---- */
+/* ---- campaign.c ---- */
 void headquarters_list(App *app, Headquarters *hq);
 bool headquarters_open(App *app, Headquarters *hq, const char *name);
 void headquarters_close(Headquarters *hq);

@@ -1,5 +1,5 @@
-/* table: what the parts of the table's screen share. screen_table.c divides the window and follows the game;
- * each part draws its room and says what the player wants through the functions of table_acts.c. */
+/* table: what the parts of the table's screen share. table.c divides the window and follows the game;
+ * each part draws its room and says what the player wants through the functions of acts.c. */
 #ifndef UI_TABLE_TABLE_H
 #define UI_TABLE_TABLE_H
 
@@ -174,7 +174,7 @@ typedef struct Table {
     struct Briefing *briefing; /* opened with its window */
 } Table;
 
-/* ---- table_acts.c: what the player wants ---- */
+/* ---- acts.c: what the player wants ---- */
 /* Gives an order or an answer: an index into Orders.actions, or the action itself. */
 void table_do(Table *table, int action);
 void table_do_action(Table *table, Action action);
@@ -209,7 +209,7 @@ int table_warnings(const Table *table, Action action, Reason warnings[TABLE_WARN
 /* Why the next order of this kind cannot be repeated; NULL: it can. */
 const char *table_why_no_repeat(const Table *table);
 
-/* ---- table_list.c: menus and answers ---- */
+/* ---- list.c: menus and answers ---- */
 /* Brings lines and choices up to date with the position and what is selected. */
 void table_list(Table *table);
 /* The words of a choice: the target's or the answer's. */

@@ -30,7 +30,7 @@ typedef struct Judgement {
 /* Adds a term; one of no points is left out. */
 void weigh(Judgement *judgement, int points, const char *rule, const char *label);
 
-/* ---- the position as the staff reads it (staff_view.c) ---- */
+/* ---- the position as the staff reads it (view.c) ---- */
 
 typedef struct Way {
     int16_t
@@ -72,7 +72,7 @@ int staff_attempt(const Staff *staff, Action action);
 /* What a command is worth that is kept for later. */
 int staff_command_price(const Staff *staff);
 
-/* ---- ways to the goals (staff_ways.c) ---- */
+/* ---- ways to the goals (ways.c) ---- */
 
 void staff_find_ways(Staff *staff);
 /* What stepping on the card costs on any way. */
@@ -82,7 +82,7 @@ bool staff_is_goal(const Staff *staff, CardId card);
 /* Points that going from one card to the other brings nearer to the goal. */
 int staff_progress(const Staff *staff, UnitId unit, CardId from, CardId to);
 
-/* ---- danger (staff_danger.c) ---- */
+/* ---- danger (danger.c) ---- */
 
 /* Who goes along: their own fire on the card stops. */
 typedef struct Group {
@@ -107,21 +107,21 @@ int staff_harm(const Staff *staff, UnitId enemy, int change);
 /* The same under a volume of fire of this value, if that is worse for it than what falls there now. */
 int staff_harm_under(const Staff *staff, UnitId enemy, int vof, bool falls);
 
-/* What friends on the card would be spared without the fire from outside (staff_fight.c). */
+/* What friends on the card would be spared without the fire from outside (fight.c). */
 int staff_spared(const Staff *staff, CardId card);
 
-/* ---- going together (staff_move.c) ---- */
+/* ---- going together (move.c) ---- */
 
 /* All of them go openly to the card at once. */
 void staff_weigh_sent(const Staff *staff, const Group *group, CardId to, Judgement *judgement);
 
-/* ---- light (staff_pyrotechnics.c) ---- */
+/* ---- light (pyrotechnics.c) ---- */
 
 /* An illumination on the card (9.2), as its marker would be, which comes with that chance. */
 void staff_judge_light(const Staff *staff, CardId card, int value, int detail, int percent,
                        Judgement *judgement);
 
-/* ---- casualties (staff_evacuate.c) ---- */
+/* ---- casualties (evacuate.c) ---- */
 
 /* Whether it carries a casualty. */
 bool staff_bears(const Staff *staff, UnitId unit);
@@ -132,18 +132,17 @@ int staff_way_back(const Staff *staff, CardId from, CardId to);
 
 typedef void Judge(const Staff *staff, Action action, Judgement *judgement);
 
-Judge judge_plan;                                                                 /* staff_plan.c */
-Judge judge_move, judge_infiltrate, judge_platoon_move, judge_within, judge_seek; /* staff_move.c */
-Judge judge_load;                                                                 /* staff_evacuate.c */
+Judge judge_plan;                                                                 /* plan.c */
+Judge judge_move, judge_infiltrate, judge_platoon_move, judge_within, judge_seek; /* move.c */
+Judge judge_load;                                                                 /* evacuate.c */
 Judge judge_drop;
-Judge judge_unpin, judge_rally, judge_regroup;                                /* staff_rally.c */
-Judge judge_spot, judge_concentrate, judge_grenade, judge_cease, judge_shift; /* staff_fight.c */
-Judge judge_call, judge_indirect, judge_final_fire, judge_final_line,
-    judge_stop_final;                                                      /* staff_fire_support.c */
-Judge judge_skill, judge_straight;                                         /* staff_skills.c */
-Judge judge_activate, judge_impulse, judge_exhort, judge_runner, judge_hq; /* staff_command.c */
-Judge judge_choice;                                                        /* staff_answers.c */
-Judge judge_deploy;                                                        /* staff_pyrotechnics.c */
+Judge judge_unpin, judge_rally, judge_regroup;                                          /* rally.c */
+Judge judge_spot, judge_concentrate, judge_grenade, judge_cease, judge_shift;           /* fight.c */
+Judge judge_call, judge_indirect, judge_final_fire, judge_final_line, judge_stop_final; /* fire_support.c */
+Judge judge_skill, judge_straight;                                                      /* skills.c */
+Judge judge_activate, judge_impulse, judge_exhort, judge_runner, judge_hq;              /* command.c */
+Judge judge_choice;                                                                     /* answers.c */
+Judge judge_deploy;                                                                     /* pyrotechnics.c */
 
 /* The action by its verb's judge, without the price of its commands. */
 void staff_judge(const Staff *staff, Action action, Judgement *judgement);

@@ -1,5 +1,5 @@
-/* parts: what the files behind fof_shapes share: fof_shape.c orders, fof_answers.c all other answers,
- * fof_refused.c what cannot be ordered now, fof_warn.c slips, fof_attention.c what needs the player.
+/* parts: what the files behind fof_shapes share: shape.c orders, answers.c all other answers,
+ * refused.c what cannot be ordered now, warn.c slips, attention.c what needs the player.
  * Nobody else needs it. They only ask questions of masked positions. */
 #ifndef UI_MODEL_FOF_PARTS_H
 #define UI_MODEL_FOF_PARTS_H

@@ -1,5 +1,5 @@
-/* parts: what the files behind folio_shapes share: folio_shape.c what actions are about,
- * folio_refused.c what cannot be ordered now, folio_warn.c slips and what needs the player. They only ask
+/* parts: what the files behind folio_shapes share: shape.c what actions are about,
+ * refused.c what cannot be ordered now, warn.c slips and what needs the player. They only ask
  * questions of masked positions. */
 #ifndef UI_MODEL_FOLIO_PARTS_H
 #define UI_MODEL_FOLIO_PARTS_H
