@@ -332,7 +332,7 @@ TEST(what_is_listed_answers_a_question_with_open_fields)
     int count = fof_campaign_rules.legal((Game *)r->game, (State *)&r->state, list, 256);
     CHECK(count > 1);
     for (int i = 0; i < count; i++) {
-        list[i].count = ACTION_BLANK;
+        list[i].count = COUNT_BLANK;
         CHECK(!fof_campaign_rules.refuse((Game *)r->game, (State *)&r->state, list[i], NULL));
         list[i].at = 1;
         CHECK(fof_campaign_rules.refuse((Game *)r->game, (State *)&r->state, list[i], NULL));
