@@ -173,7 +173,6 @@ static void see_event(void *context, const void *state, const Event *event)
 static void follow_entry(Follow *follow, int entry)
 {
     const Session *session = follow->session;
-    const Rules *rules = session_rules(session);
     Author author;
     const char *text = session_entry(session, entry, &author);
     const State *before = session_before(session, entry);
@@ -186,14 +185,12 @@ static void follow_entry(Follow *follow, int entry)
         advance(follow, before);
         return;
     }
-    Log log = {.watch = see_event, .context = follow};
-    Action action;
-    memcpy(follow->state, before, rules->state_size);
-    if (!rules->parse(session_game(session), before, text, &action))
+    if (author == AUTHOR_RESULT)
         return;
+    Log log = {.watch = see_event, .context = follow};
     follow->order_done =
         follow->order_done || (author != AUTHOR_OPPONENT && lesson_fits(waited_for(follow)->order, text));
-    rules->apply(session_game(session), follow->state, action, &log);
+    session_retell(session, entry, follow->state, &log);
     log_free(&log);
     advance(follow, follow->state);
 }

@@ -146,22 +146,6 @@ static void tell_decision(Telling *telling, const Ask *ask, const char *text)
     add_line(telling->story, line, text);
 }
 
-/* Carries the entry out on the copy. Laid cards and notes are nothing that happened. */
-static void carry_out(const Session *session, State *scratch, const char *text, Author author, Log *log)
-{
-    const Rules *rules = session_rules(session);
-    const Game *game = session_game(session);
-    Action action;
-    if (author == AUTHOR_RESULT) {
-        const char *wrong = rules->enter(game, scratch, text, log);
-        ENSURE(!wrong);
-    } else if (author != AUTHOR_TEST) {
-        bool known = rules->parse(game, scratch, text, &action);
-        ENSURE(known);
-        rules->apply(game, scratch, action, log);
-    }
-}
-
 static void tell_entry(Story *story, const Session *session, int entry)
 {
     Author author;
@@ -170,13 +154,12 @@ static void tell_entry(Story *story, const Session *session, int entry)
     const State *before = session_before(session, entry);
     if (!before)
         return; /* played before the cards changed: nobody can tell any more */
-    memcpy(story->scratch, before, story->scratch_size);
-    session_rules(session)->ask(session_game(session), story->scratch, &ask);
+    session_rules(session)->ask(session_game(session), before, &ask);
     Telling telling = {story, session, {.entry = entry, .turn = ask.turn, .author = author}};
     Log log = {.watch = tell_event, .context = &telling};
     if (author < AUTHOR_TEST)
         tell_decision(&telling, &ask, text);
-    carry_out(session, story->scratch, text, author, &log);
+    session_retell(session, entry, story->scratch, &log);
     log_free(&log);
 }
 

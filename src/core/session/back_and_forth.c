@@ -154,8 +154,9 @@ static Later *take_later(Session *session, int first, int *count)
         Ask ask;
         session->rules->ask(session->game, journal_position(session, first + i), &ask);
         later[i] = (Later){entry->text, entry->author, ask.topic, ask.side};
-        entry->text = NULL;
     }
+    for (int i = 0; i < *count; i++) /* none is missing while positions are asked for */
+        session->entries[first + i].text = NULL;
     return later;
 }
 

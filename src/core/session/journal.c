@@ -1,4 +1,4 @@
-/* journal: the entries of a game and the position before each. Everything that changes a position goes
+/* journal: the entries of a game. Everything that changes a position goes
  * through here. */
 #include <stdlib.h>
 #include <string.h>
@@ -7,41 +7,25 @@
 #include "core/base/hash.h"
 #include "core/session/session_parts.h"
 
-/* ---- positions ---- */
-
-State *journal_position(const Session *session, int entry)
-{
-    ENSURE(entry >= session->base && entry <= session->count);
-    return (State *)(session->positions + (size_t)(entry - session->base) * session->rules->state_size);
-}
-
 /* What is asked at the present position is needed by nearly every call: it is found out once. */
 static void look(Session *session)
 {
     session->rules->ask(session->game, journal_position(session, session->now), &session->ask);
 }
 
-/* Room for the position after entry `count - 1`, that is number count - base. */
 static void make_room(Session *session)
 {
-    if (session->count >= session->capacity) {
-        session->capacity = session->capacity ? session->capacity * 2 : 64;
-        session->entries =
-            session_memory(session->entries, (size_t)session->capacity * sizeof *session->entries);
-    }
-    if (session->count + 1 - session->base >= session->position_capacity) {
-        session->position_capacity = session->position_capacity ? session->position_capacity * 2 : 64;
-        session->positions = session_memory(session->positions,
-                                            (size_t)session->position_capacity * session->rules->state_size);
-    }
+    if (session->count < session->capacity)
+        return;
+    session->capacity = session->capacity ? session->capacity * 2 : 64;
+    session->entries = session_memory(session->entries, (size_t)session->capacity * sizeof *session->entries);
 }
 
 void journal_start(Session *session, int base)
 {
     ENSURE(base == session->count);
     session->base = session->now = base;
-    make_room(session);
-    memcpy(journal_position(session, base), session->next, session->rules->state_size);
+    positions_begin(session);
     look(session);
     standing_rebuild(session);
 }
@@ -67,6 +51,7 @@ void journal_cut(Session *session, int from)
         free(session->entries[i].text);
     if (session->count > from)
         session->count = from;
+    positions_forget(session, from);
 }
 
 bool journal_is_choice(Author author, const char *text)
@@ -131,25 +116,41 @@ static const char *force(const Session *session, const char *text, State *state)
     return session->rules->force(session->game, state, what, values, count);
 }
 
-/* Does an entry's work on session->next. NULL or why not. */
+static bool is_standing(const char *text)
+{
+    return strncmp(text, "stand ", 6) == 0;
+}
+
+/* Does an entry's work on a position; what is no decision may be impossible there. NULL or why not. */
+static const char *work(const Session *session, const char *text, Action action, Author author, State *state,
+                        Log *log)
+{
+    if (author == AUTHOR_RESULT)
+        return session->rules->enter ? session->rules->enter(session->game, state, text, log)
+                                     : "these rules take in nothing from elsewhere";
+    if (author != AUTHOR_TEST)
+        session->rules->apply(session->game, state, action, log);
+    else if (strncmp(text, LESSON_LAYS, strlen(LESSON_LAYS)) == 0)
+        return force(session, text + strlen(LESSON_LAYS), state);
+    else if (strncmp(text, "lesson ", 7) != 0 && !is_standing(text)) /* those change no position */
+        return force(session, text, state);
+    return NULL;
+}
+
+void journal_do(const Session *session, int entry, State *state, Log *log)
+{
+    const JournalEntry *done = &session->entries[entry];
+    const char *wrong = work(session, done->text, done->action, done->author, state, log);
+    ENSURE(!wrong);
+}
+
+/* The same on session->next, from the present position. */
 static const char *try_entry(Session *session, const char *text, Action action, Author author)
 {
-    memcpy(session->next, journal_position(session, session->now), session->rules->state_size);
-    if (author == AUTHOR_RESULT)
-        return session->rules->enter
-                   ? session->rules->enter(session->game, session->next, text, &session->log)
-                   : "these rules take in nothing from elsewhere";
-    if (author != AUTHOR_TEST)
-        session->rules->apply(session->game, session->next, action, &session->log);
-    else if (strncmp(text, "stand ", 6) == 0)
+    memcpy(session->next, session->positions->present, session->rules->state_size);
+    if (author == AUTHOR_TEST && is_standing(text))
         return standing_take(session, text);
-    else if (strncmp(text, LESSON_LAYS, strlen(LESSON_LAYS)) == 0)
-        return force(session, text + strlen(LESSON_LAYS), session->next);
-    else if (strncmp(text, "lesson ", 7) == 0) /* for the lesson alone: no position changes */
-        return NULL;
-    else
-        return force(session, text, session->next);
-    return NULL;
+    return work(session, text, action, author, session->next, &session->log);
 }
 
 /* A decision is the same whoever made it. */
@@ -178,7 +179,7 @@ static void commit(Session *session, const char *text, Action action, Author aut
     entry->turn_begins = journal_turn_begins_now(session);
     entry->turn_hash = entry->turn_begins ? session_hash(session) : 0;
     session->now++;
-    memcpy(journal_position(session, session->now), session->next, session->rules->state_size);
+    positions_arrive(session);
     look(session);
 }
 
@@ -224,16 +225,15 @@ void journal_repeat(Session *session, int until)
         const JournalEntry *entry = &session->entries[session->now];
         const char *wrong = try_entry(session, entry->text, entry->action, entry->author);
         ENSURE(!wrong);
-        ENSURE(memcmp(session->next, journal_position(session, session->now + 1),
-                      session->rules->state_size) == 0);
         session->now++;
+        positions_arrive(session);
         look(session);
     }
 }
 
 void journal_go(Session *session, int entry)
 {
-    ENSURE(entry >= session->base && entry <= session->count);
+    positions_go(session, entry);
     session->now = entry;
     look(session);
     standing_rebuild(session);

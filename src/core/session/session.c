@@ -100,6 +100,7 @@ Session *session_open(const Module *modules, const char *mission_path, SessionOp
         (Session){.module = module, .rules = module->rules, .doc = doc, .game = game, .options = options};
     session->mission = copy(mission_path);
     session->title = title_of(doc, mission_path);
+    session->positions = positions_new(module->rules->state_size);
     session->seen = session_memory(NULL, module->rules->state_size);
     session->next = session_memory(NULL, module->rules->state_size);
     session->view = session_memory(NULL, module->rules->state_size);
@@ -138,7 +139,7 @@ void session_free(Session *session)
     session->rules->unload(session->game);
     doc_free(session->doc);
     free(session->entries);
-    free(session->positions);
+    positions_free(session->positions);
     free(session->seen);
     free(session->next);
     free(session->view);
@@ -257,6 +258,16 @@ const char *session_entry(const Session *session, int entry, Author *author)
 const State *session_before(const Session *session, int entry)
 {
     return entry < session->base || entry > session->count ? NULL : journal_position(session, entry);
+}
+
+bool session_retell(const Session *session, int entry, State *state, Log *log)
+{
+    const State *before = session_before(session, entry);
+    if (!before)
+        return false;
+    memcpy(state, before, session->rules->state_size);
+    journal_do(session, entry, state, log);
+    return true;
 }
 
 /* ---- answering by itself ---- */

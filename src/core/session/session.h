@@ -1,6 +1,6 @@
 /* session: one game under way, in the one place that knows no rules: journal, standing orders, undo, redo,
- * jump, revise, save, load, autosave and replay. The position before every decision stays in memory, so going
- * back and forth is instant. */
+ * jump, revise, save, load, autosave and replay. Positions on the way stay in memory, and those between are played
+ * again, so going back and forth is instant. */
 #ifndef CORE_SESSION_SESSION_H
 #define CORE_SESSION_SESSION_H
 
@@ -137,9 +137,11 @@ int session_entries(const Session *session); /* journal entries, those undone in
 int session_now(const Session *session);     /* entries that have been done */
 /* Any entry's text and author; the position before it. A game that went on from a stored position, because
  * cards or rules had changed, does not know the positions before that: NULL, and no way back to them.
- * Positions move in memory with every entry that is done. */
+ * Positions move in memory with every entry that is done, and with questions for others far away: copy what you keep. */
 const char *session_entry(const Session *session, int entry, Author *author);
 const State *session_before(const Session *session, int entry);
+/* Does an entry once more, on `state` (state_size bytes), with its events. False if the position before it is not known. */
+bool session_retell(const Session *session, int entry, State *state, Log *log);
 /* To the position before an entry, back or forth. False in an iron game. Unless the session is held, only a
  * jump can come to rest where the opponent is asked: nothing can be decided, ordered or laid ready there,
  * until it is left again or session_go_on has led out of it. */

@@ -49,6 +49,25 @@ typedef struct KnownFile {
     ino_t inode;
 } KnownFile;
 
+/* Some positions that follow each other, from one that is kept on. */
+enum { STRETCH = 8, STRETCHES = 4 };
+typedef struct Stretch {
+    int number;
+    int known; /* of its positions, from the first on; 0: it is not in use */
+    unsigned used;
+    unsigned char *states;
+} Stretch;
+
+/* The position before each entry (positions.c). */
+typedef struct Positions {
+    size_t size;
+    State *present;
+    unsigned char *frames; /* those that are kept: before entry base, base + STRETCH, ... */
+    int known, capacity;
+    Stretch stretches[STRETCHES]; /* asked for last */
+    unsigned clock;
+} Positions;
+
 struct Session {
     const Module *module;
     const Rules *rules;
@@ -60,11 +79,10 @@ struct Session {
 
     JournalEntry *entries;
     int count, now, capacity;
-    int base;                 /* the first entry whose position is known; 0 unless the game was lifted */
-    bool lifted;              /* it goes on from a stored position, not from the mission's start */
-    unsigned char *positions; /* the one before entry i is number i - base; there are count - base + 1 */
-    int position_capacity;
-    Ask ask; /* at the present position */
+    int base;             /* the first entry whose position is known; 0 unless the game was lifted */
+    bool lifted;          /* it goes on from a stored position, not from the mission's start */
+    Positions *positions; /* those before entries base to count */
+    Ask ask;              /* at the present position */
 
     Standing standing[STANDING_ORDERS]; /* follows from the journal */
     int standing_count;
@@ -94,9 +112,26 @@ void session_settle(Session *session);
 /* What the player sees is made, and the autosave. */
 void session_arrive(Session *session);
 
-/* ---- journal.c ---- */
-/* The position before an entry; its position must be known. */
+/* ---- positions.c ---- */
+/* The position before an entry; its position must be known. It stays where it is until the journal changes, or others far away from
+ * it have been asked for. */
 State *journal_position(const Session *session, int entry);
+/* session->next is the first position that is known, before entry session->base. */
+void positions_begin(Session *session);
+/* session->next has become the present position, before entry session->now. */
+void positions_arrive(Session *session);
+/* The position before this entry becomes the present one. */
+void positions_go(Session *session, int entry);
+/* What follows from this entry on is no longer known. */
+void positions_forget(Session *session, int from);
+/* How much memory they take. */
+size_t positions_bytes(const Session *session);
+Positions *positions_new(size_t size);
+void positions_free(Positions *positions);
+
+/* ---- journal.c ---- */
+/* Does the work of an entry once more on the position before it. The log may be NULL. */
+void journal_do(const Session *session, int entry, State *state, Log *log);
 /* Starts the journal at session->next, with `base` entries before it. */
 void journal_start(Session *session, int base);
 /* Adds a line without a position, before journal_start. */
