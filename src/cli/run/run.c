@@ -200,8 +200,8 @@ static Session *start_mission(const Cli *cli, const char *path, const RunOptions
     Errors errors = {0};
     Doc *doc = doc_read(path, &errors);
     const Module *module = doc ? session_module(cli->modules, doc, &errors) : NULL;
-    doc_free(doc);
     if (!module) {
+        doc_free(doc);
         *code = cli_errors(cli, &errors);
         return NULL;
     }
@@ -215,9 +215,11 @@ static Session *start_mission(const Cli *cli, const char *path, const RunOptions
         wanted.laid = laid;
     }
     if (!choose_side(cli, module->rules, options->side, &wanted.player) ||
-        !choose_opponent(cli, module, options->opponent, &wanted.opponent))
+        !choose_opponent(cli, module, options->opponent, &wanted.opponent)) {
+        doc_free(doc);
         return NULL;
-    Session *session = session_new(cli->modules, path, wanted, &errors);
+    }
+    Session *session = session_new_read(module, doc, path, wanted, &errors);
     *code = session ? EXIT_FINE : cli_errors(cli, &errors);
     return session;
 }

@@ -149,13 +149,13 @@ static Session *begin(const CampaignFile *file, int number, Errors *errors)
         return NULL;
     Doc *doc = doc_read(path, errors);
     const Module *module = doc ? session_module(file->modules, doc, errors) : NULL;
-    doc_free(doc);
-    return module ? session_new(file->modules, path,
-                                (SessionOptions){.seed = mission_seed(file, number),
-                                                 .player = SIDE_FIRST,
-                                                 .opponent = session_opponent(module)},
-                                errors)
-                  : NULL;
+    if (!module) {
+        doc_free(doc);
+        return NULL;
+    }
+    SessionOptions options = {
+        .seed = mission_seed(file, number), .player = SIDE_FIRST, .opponent = session_opponent(module)};
+    return session_new_read(module, doc, path, options, errors);
 }
 
 /* A copy is a help, not a need. */

@@ -86,11 +86,11 @@ static char *title_of(const Doc *doc, const char *mission_path)
     return copy(entry && entry->value[0] ? entry->value : slash ? slash + 1 : mission_path);
 }
 
-Session *session_open(const Module *modules, const char *mission_path, SessionOptions options, Errors *errors)
+/* Of a file that has been read, which is taken over. */
+static Session *open_doc(const Module *module, Doc *doc, const char *mission_path, SessionOptions options,
+                         Errors *errors)
 {
-    Doc *doc = doc_read(mission_path, errors);
-    const Module *module = doc ? session_module(modules, doc, errors) : NULL;
-    Game *game = module ? module_load(module, doc_mission(doc), errors) : NULL;
+    Game *game = module_load(module, doc_mission(doc), errors);
     if (!game) {
         doc_free(doc);
         return NULL;
@@ -108,11 +108,21 @@ Session *session_open(const Module *modules, const char *mission_path, SessionOp
     return session;
 }
 
-Session *session_new(const Module *modules, const char *mission_path, SessionOptions options, Errors *errors)
+Session *session_open(const Module *modules, const char *mission_path, SessionOptions options, Errors *errors)
 {
-    Session *session = session_open(modules, mission_path, options, errors);
-    if (!session)
-        return NULL;
+    Doc *doc = doc_read(mission_path, errors);
+    const Module *module = doc ? session_module(modules, doc, errors) : NULL;
+    if (module)
+        return open_doc(module, doc, mission_path, options, errors);
+    doc_free(doc);
+    return NULL;
+}
+
+/* Frees the session if it cannot begin. */
+static Session *begin(Session *session, Errors *errors)
+{
+    SessionOptions options = session->options;
+    const char *mission_path = session->mission;
     if (!session_start(session->rules, session->game, session->doc, options.seed, session->next, errors)) {
         session_free(session);
         return NULL;
@@ -127,6 +137,19 @@ Session *session_new(const Module *modules, const char *mission_path, SessionOpt
     }
     session_settle(session);
     return session;
+}
+
+Session *session_new(const Module *modules, const char *mission_path, SessionOptions options, Errors *errors)
+{
+    Session *session = session_open(modules, mission_path, options, errors);
+    return session ? begin(session, errors) : NULL;
+}
+
+Session *session_new_read(const Module *module, Doc *doc, const char *mission_path, SessionOptions options,
+                          Errors *errors)
+{
+    Session *session = open_doc(module, doc, mission_path, options, errors);
+    return session ? begin(session, errors) : NULL;
 }
 
 void session_free(Session *session)

@@ -69,6 +69,9 @@ bool session_start(const Rules *rules, const Game *game, const Doc *doc, uint64_
 
 /* A new game of a mission file (or position). NULL with errors. */
 Session *session_new(const Module *modules, const char *mission_path, SessionOptions options, Errors *errors);
+/* The same of a file that was read to see which module it asks for; the doc is taken over. */
+Session *session_new_read(const Module *module, Doc *doc, const char *mission_path, SessionOptions options,
+                          Errors *errors);
 /* A saved game; `notes` gets what the player should be told (cards changed since, last line lost, ...). NULL
  * with errors. Of a journal that is damaged the proven part is loaded; the file stays as it is, and if this game
  * is saved in its place, it is kept beside as NAME.damaged. */

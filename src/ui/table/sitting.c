@@ -110,24 +110,19 @@ Sitting *sitting_of(const Module *modules, Session *session)
 }
 
 /* The opponent is the one of the system that the mission asks for. */
-static bool choose_opponent(const Module *modules, const char *mission_path, SessionOptions *options,
-                            Errors *errors)
-{
-    Doc *doc = doc_read(mission_path, errors);
-    const Module *module = doc ? session_module(modules, doc, errors) : NULL;
-    doc_free(doc);
-    if (module && !options->opponent)
-        options->opponent = session_opponent(module);
-    return module != NULL;
-}
-
 Sitting *sitting_new_as(const Module *modules, const char *mission_path, SessionOptions options,
                         Errors *errors)
 {
-    if (!choose_opponent(modules, mission_path, &options, errors))
+    Doc *doc = doc_read(mission_path, errors);
+    const Module *module = doc ? session_module(modules, doc, errors) : NULL;
+    if (!module) {
+        doc_free(doc);
         return NULL;
+    }
+    if (!options.opponent)
+        options.opponent = session_opponent(module);
     options.held = true;
-    Session *session = session_new(modules, mission_path, options, errors);
+    Session *session = session_new_read(module, doc, mission_path, options, errors);
     return session ? sitting_of(modules, session) : NULL;
 }
 
