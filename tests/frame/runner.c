@@ -13,6 +13,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <sys/wait.h>
 #include <time.h>
 #include <unistd.h>
@@ -242,7 +243,9 @@ static void print_list(const Run *run)
 
 static void report(int pipe, char kind, int index)
 {
-    Report told = {.kind = kind, .index = index, .offset = (long)lseek(STDOUT_FILENO, 0, SEEK_END)};
+    struct stat now;
+    Report told = {
+        .kind = kind, .index = index, .offset = fstat(STDOUT_FILENO, &now) ? 0 : (long)now.st_size};
     if (write(pipe, &told, sizeof told) != (ssize_t)sizeof told)
         _exit(3);
 }
@@ -307,10 +310,11 @@ static void start_worker(Run *run, Worker *worker, int next, int end)
 
 static long output_end(const Worker *worker)
 {
-    fseek(worker->output, 0, SEEK_END);
-    return ftell(worker->output);
+    struct stat now;
+    return fstat(fileno(worker->output), &now) ? worker->offset : (long)now.st_size;
 }
 
+/* The suite's process shares the file's position and moves it while this one reads: read without it. */
 static void print_output(const Worker *worker, long from, long to)
 {
     char bytes[OUTPUT_SHOWN];
@@ -318,10 +322,11 @@ static void print_output(const Worker *worker, long from, long to)
         printf("... (%ld bytes left out)\n", to - from - OUTPUT_SHOWN);
         from = to - OUTPUT_SHOWN;
     }
-    fseek(worker->output, from, SEEK_SET);
-    size_t length = fread(bytes, 1, (size_t)(to - from), worker->output);
-    fwrite(bytes, 1, length, stdout);
-    if (length && bytes[length - 1] != '\n')
+    ssize_t length = pread(fileno(worker->output), bytes, (size_t)(to - from), from);
+    if (length <= 0)
+        return;
+    fwrite(bytes, 1, (size_t)length, stdout);
+    if (bytes[length - 1] != '\n')
         printf("\n");
 }
 
