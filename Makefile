@@ -101,9 +101,9 @@ long_missions := $(wildcard $(patsubst %,missions/%/*.ini,$(filter folio,$(SYSTE
 model := $(wildcard src/ui/model/*.c) $(call of_systems,ui/model/)
 ui := $(wildcard src/ui/*.c $(patsubst %,src/ui/%/*.c,kit screens table hexmap)) $(call of_systems,ui/)
 no_front := src/cli/no_front.c
-# A test that needs a system which is left out goes with it.
+# A test that needs a system which is left out, or a mission of its, goes with it.
 test_code := $(wildcard $(patsubst %,tests/%/*.c,* */* */*/*))
-needs_left_out := $(shell grep -lE '^\#include "($(subst $() ,|,$(strip $(left_out:%=%/|ai/%/|ui/model/%/))))' $(test_code))
+needs_left_out := $(shell grep -lE '^\#(include "((ai|ui|ui/model)/)?|define [A-Z]+ "missions/)($(subst $() ,|,$(strip $(left_out))))/' $(test_code))
 tests := $(filter-out $(toy) $(toy_main) tests/fuzz/% tests/mutants/% tests/screens/% $(needs_left_out) \
     $(foreach system,$(left_out),tests/$(system)/% tests/ai/$(system)/% tests/ui/$(system)/% tests/window/test_$(system)%), \
     $(test_code))

@@ -116,10 +116,22 @@ static int discs(void)
     return problems ? 1 : 0;
 }
 
+static bool is_left_out(const char *mission)
+{
+    Errors errors = {0};
+    Doc *doc = doc_read(mission, &errors);
+    bool left_out = doc && session_left_out(stage_modules, doc);
+    doc_free(doc);
+    errors_free(&errors);
+    return left_out;
+}
+
 /* Back to what was told before anybody decided anything: the game stands where it stood. */
 static int return_to_start(const char *mission)
 {
     App *app = &stage.app;
+    if (is_left_out(mission))
+        return 0;
     stage_open(&stage, stage_modules);
     app_play_mission(app, mission, 1);
     stage_settle(&stage);

@@ -274,6 +274,13 @@ static void walk_test(Counter *counter, const char *system, const char *path, bo
             walk_path(counter, module, path, lesson);
 }
 
+static bool has_campaigns(const Module *modules)
+{
+    while (modules->rules && !modules->campaign)
+        modules++;
+    return modules->rules != NULL;
+}
+
 Walked walk_games(Stage *stage, const WalkOptions *options)
 {
     Walked walked = {0};
@@ -293,9 +300,10 @@ Walked walk_games(Stage *stage, const WalkOptions *options)
     walk_test(&counter, "fof", "tests/fof/night.ini", false); /* with names that nobody shortened */
     if (wanted(options, "screens", counter.index++))
         walk_screens(stage);
-    if (wanted(options, "campaign", counter.index++))
+    bool campaigns = has_campaigns(stage->modules);
+    if (wanted(options, "campaign", counter.index++) && campaigns)
         walk_campaign(stage, options, &walked, "random");
-    if (wanted(options, "campaign", counter.index++))
+    if (wanted(options, "campaign", counter.index++) && campaigns)
         walk_campaign(stage, options, &walked, "staff");
     walked.frames = stage->frames;
     walked.problems = stage->problems;
