@@ -124,7 +124,8 @@ static bool same_ask(Trial *trial, const State *seen, bool whole)
     trial->rules->ask(trial->game, seen, &ask);
     bool head = ask.kind == trial->ask.kind && ask.side == trial->ask.side && ask.turn == trial->ask.turn &&
                 strcmp(ask.topic, trial->ask.topic) == 0;
-    bool text = strcmp(ask.rule, trial->ask.rule) == 0 && strcmp(ask.text, trial->ask.text) == 0;
+    bool text = strcmp(ask.rule, trial->ask.rule) == 0 && strcmp(ask.text, trial->ask.text) == 0 &&
+                strcmp(ask.whom, trial->ask.whom) == 0 && strcmp(ask.where, trial->ask.where) == 0;
     if (!head || (whole && !text))
         return trial_fail(trial, "mask: ask says '%s' instead of '%s'", ask.text, trial->ask.text);
     return true;

@@ -7,6 +7,7 @@
 #include "fof/load/load.h"
 #include "fof/orders/order.h"
 #include "fof/position/letters.h"
+#include "fof/position/names.h"
 #include "fof/position/position.h"
 #include "fof/position/query.h"
 #include "fof/position/setup.h"
@@ -112,6 +113,18 @@ static void over_ask(const FofGame *game, const FofState *state, Ask *ask)
     words_outcome(game, state, ask);
 }
 
+/* The unit that is under way, or whose impulse it is; else the card. */
+static void ask_about(const FofGame *game, const FofState *state, const Frame *frame, Ask *ask)
+{
+    UnitId unit = frame ? frame->unit : state->acting;
+    bool known = unit < MAX_UNITS && state->units[unit].type;
+    CardId card = known ? area_card(state, state->units[unit].area) : frame ? frame->card : NO_CARD;
+    if (known)
+        name_unit(game, state, unit, ask->whom, sizeof ask->whom);
+    if (card_is_map(state, card))
+        name_card(card, ask->where, sizeof ask->where);
+}
+
 static void ask(const Game *game, const State *state, Ask *ask)
 {
     const FofState *position = fof_state(state);
@@ -126,6 +139,8 @@ static void ask(const Game *game, const State *state, Ask *ask)
         frame_rows[frame->kind].ask(fof_game(game), position, ask);
     else
         sequence[position->step].ask(fof_game(game), position, ask);
+    if (!position->over)
+        ask_about(fof_game(game), position, frame, ask);
 }
 
 static int legal(const Game *game, const State *state, Action *actions, int cap)

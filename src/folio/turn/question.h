@@ -96,6 +96,8 @@ typedef struct Question {
 } Question;
 
 extern const Question folio_questions[QUESTIONS]; /* questions.c */
+/* Fills in whom and where the present question is about. */
+void folio_ask_about(const FolioGame *game, const FolioState *state, Ask *ask);
 
 /* The unit that an action names; -1 if there is none. */
 static inline int folio_named(const FolioGame *game, int plus_one)

@@ -217,6 +217,43 @@ static void prompt_length(const FolioGame *game, const FolioState *state, char *
                state->ben_suc_die, game->turns);
 }
 
+/* ---- whom and where it is about: those that the prompts name ---- */
+
+static int asked_unit(const FolioGame *game, const FolioState *state, QuestionId asks)
+{
+    const Combat *combat = &state->combat;
+    switch (asks) {
+    case ASKS_PLACE:
+        return folio_next_unit(game, state);
+    case ASKS_MOVE:
+        return state->mover - 1;
+    case ASKS_LAND:
+    case ASKS_BUMP:
+        return state->carried - 1;
+    case ASKS_JOIN:
+    case ASKS_SUPPORT:
+        return combat->target;
+    case ASKS_RETREAT:
+        return combat->mover - 1;
+    case ASKS_DISPLACE:
+        return combat->chain[combat->chain_count - 1];
+    default:
+        return -1;
+    }
+}
+
+void folio_ask_about(const FolioGame *game, const FolioState *state, Ask *ask)
+{
+    QuestionId asks = folio_asks(game, state);
+    int unit = asked_unit(game, state, asks);
+    char place[PLACE_TEXT] = "";
+    if (unit >= 0)
+        text_copy(ask->whom, sizeof ask->whom, game->counters[unit].name);
+    if (asks == ASKS_ADVANCE)
+        folio_place_text(&game->map, state->combat.path[0], place);
+    text_copy(ask->where, sizeof ask->where, place);
+}
+
 /* ---- the table ---- */
 
 const Question folio_questions[QUESTIONS] = {

@@ -118,6 +118,7 @@ static void ask(const Game *game, const State *state, Ask *ask)
     ask->topic = question->topic;
     text_copy(ask->rule, RULE_SIZE, asked_rule(position, question));
     question->prompt(folio_game(game), position, ask->text, SENTENCE_SIZE);
+    folio_ask_about(folio_game(game), position, ask);
 }
 
 /* Whether these eyes may decide: a masked position does not know what the other side can do. */

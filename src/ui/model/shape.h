@@ -8,8 +8,7 @@
 struct PlanDoor;
 struct Roster;
 
-/* Things on the table have names, those of scripts and lessons: "1/2", "1HQ", "3,2", "3,2/cover1". */
-enum { THING_SIZE = 40, VERB_LABEL_SIZE = 48, COST_SIZE = 16 };
+enum { VERB_LABEL_SIZE = 48, COST_SIZE = 16 };
 
 typedef struct Shape {
     char by[THING_SIZE];         /* who orders; empty: nobody in particular */

@@ -23,6 +23,8 @@ int table_needs(const Table *table, Thing *things, int cap)
     if (sitting->shapes && sitting->shapes->attention)
         count = sitting->shapes->attention(session_game(sitting->session), session_seen(sitting->session),
                                            things, cap);
+    else if (table->ask.whom[0] && cap > 0)
+        text_copy(things[count++], sizeof *things, table->ask.whom);
     if (!sitting->lesson || !orders_are_asked(table))
         return count;
     for (int i = 0; i < count; i++)

@@ -1,6 +1,7 @@
 /* Fields of Fire passes the simulation that every system must pass: over missions whose enemies stand on the map from the start, and over
  * some whose enemies come by potential contacts. */
 #include "ai/fof/module.h"
+#include "fof/fof.h"
 #include "minunit.h"
 #include "nets/generic.h"
 
@@ -37,4 +38,11 @@ TEST(fof_read_the_other_way_passes_the_generic_simulation)
 {
     CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/other-readings.ini", minunit_games(200), 5000),
                NULL);
+}
+
+/* Nobody is handed in who decides for him: he stands where he is. */
+TEST(fof_passes_it_without_anybody_who_plays_the_enemy)
+{
+    const Module alone = {.rules = &fof_rules};
+    CHECK_TEXT(generic_simulation(&alone, "tests/fof/attack.ini", minunit_games(100), 6000), NULL);
 }

@@ -2,6 +2,7 @@
  * what is dumped comes back byte for byte. */
 #include <stdlib.h>
 
+#include "fof/act.h"
 #include "fof/fire/fire.h"
 #include "fof/load/load.h"
 #include "fof/position/change.h"
@@ -432,4 +433,21 @@ TEST(position_refuses_a_hidden_card_over_a_deck_of_hills)
     writer_free(&text);
     fof_unload(hills);
     fof_unload(cards);
+}
+
+TEST(a_question_says_whom_and_where_it_is_about)
+{
+    Ask ask;
+    Fof *p = fof_open(ACT_MAP("3") ACT_STATE ACT_PLATOON);
+    fof_rules.ask((const Game *)p->game, (const State *)p->state, &ask);
+    CHECK_TEXT(ask.topic, "order");
+    CHECK_TEXT(ask.whom, "1HQ");
+    CHECK_TEXT(ask.where, "2,2");
+    CHECK(!ask.sample);
+    fof_close(p);
+    p = fof_open(MAP STAND IDLE); /* general initiative: nobody in particular */
+    fof_rules.ask((const Game *)p->game, (const State *)p->state, &ask);
+    CHECK_TEXT(ask.whom, "");
+    CHECK_TEXT(ask.where, "");
+    fof_close(p);
 }

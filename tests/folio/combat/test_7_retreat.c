@@ -191,6 +191,8 @@ TEST(folio_a_bombarded_unit_comes_no_closer_on_its_way, "FOLIO-7.7.1-1")
     Ask ask;
     folio_rules.ask((const Game *)vb->game, (const State *)vb->state, &ask);
     CHECK_TEXT(ask.text, "vc-1 retreats: hex 2 of 3.");
+    CHECK_TEXT(ask.whom, "vc-1");
+    CHECK_TEXT(ask.where, "");
     CHECK_INT(vb_legal(vb, "vc-1 retreats to 0804"), 0); /* two hexes from 0604, but also from 0802 */
     CHECK_INT(vb_legal(vb, "vc-1 retreats to 0805"), 1);
     CHECK_INT(vb_legal(vb, "vc-1 retreats to 0706"), 1);

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "folio/combat/combat.h"
+#include "folio/folio.h"
 #include "folio/movement/moves.h"
 #include "folio/position/change.h"
 #include "folio/position/names.h"
@@ -211,12 +212,13 @@ int folio_needs_attention(const Game *game, const State *seen, char (*names)[THI
 {
     Things things = {folio_game(game), folio_state(seen), names, 0, cap};
     QuestionId asks = folio_asks(things.game, things.state);
+    Ask ask;
     switch (asks) {
     case ASKS_PLACE:
-        add(&things, folio_next_unit(things.game, things.state));
-        break;
     case ASKS_LAND:
-        add(&things, things.state->carried - 1);
+        folio_rules.ask(game, seen, &ask);
+        if (cap > 0)
+            text_copy(names[things.count++], THING_SIZE, ask.whom);
         break;
     case ASKS_MOVE:
         movement(&things);
