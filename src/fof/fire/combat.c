@@ -1,6 +1,7 @@
 /* combat: the Combat Effects Segment (3.7.4, 6.4.1, 6.4.2). */
 #include <string.h>
 
+#include "core/base/bits.h"
 #include "fof/fire/combat.h"
 #include "fof/movement/los.h"
 #include "fof/orders/comms.h"
@@ -146,22 +147,22 @@ static void gather_affected(const Play *play, const FofState *before, const Driv
             continue;
         affected->ncm[unit] = (int8_t)(ncm < INT8_MIN ? INT8_MIN : ncm > INT8_MAX ? INT8_MAX : ncm);
         affected->card[unit] = unit_card(play->state, unit);
-        affected->units[unit >> 6] |= 1ull << (unit & 63);
+        bit_set(affected->units, unit);
     }
 }
 
 static void resolve_card(Play *play, const Affected *affected, CardId card)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (affected->units[unit >> 6] >> (unit & 63) & 1 && affected->card[unit] == card)
+        if (bit_has(affected->units, unit) && affected->card[unit] == card)
             resolve_unit(play, (UnitId)unit, affected->ncm[unit]);
 }
 
 static void cards_affected(const Affected *affected, uint64_t cards[GRID_CARDS / 64])
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (affected->units[unit >> 6] >> (unit & 63) & 1)
-            cards[affected->card[unit] >> 6] |= 1ull << (affected->card[unit] & 63);
+        if (bit_has(affected->units, unit))
+            bit_set(cards, affected->card[unit]);
 }
 
 /* Card by card as one reads the map, from the far row to the near one, left to right; on a card in the
@@ -181,7 +182,7 @@ void combat_effects(Play *play)
     cards_affected(&affected, cards);
     for (int row = GRID_DEPTH - 1; row >= 0; row--)
         for (int card = row * GRID_WIDTH; card < (row + 1) * GRID_WIDTH; card++)
-            if (cards[card >> 6] >> (card & 63) & 1)
+            if (bit_has(cards, card))
                 resolve_card(play, &affected, (CardId)card);
     comms_cut_lines(play);
     ammo_settle_all(play);

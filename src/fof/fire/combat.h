@@ -18,8 +18,7 @@ bool ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, N
  * was when the segment began (7.14-6, -7). */
 bool ncm_driven_out(const FofGame *game, const FofState *state, UnitId unit, AreaId cover, int *ncm,
                     NcmLine *lines, int *line_count);
-/* The card that a marker lies on; what one is worth as a volume of fire, a modifier or concealment (6.2, 5.4). */
-CardId marker_card(const FofState *state, const Marker *marker);
+/* What a marker is worth as a volume of fire, a modifier or concealment (6.2, 5.4). */
 int marker_modifier(const FofGame *game, const Marker *marker);
 /* 7.15: among how many units a sniper's shot that lies on a card is drawn as the segment begins, if the unit is one of
  * them; else 0. */

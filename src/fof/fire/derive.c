@@ -1,5 +1,6 @@
 /* derive: what lies on the map because of the aims: VOF, PDFs, crossfire (6.2), activity level (8.1),
  * and the markers that go with fire. */
+#include "core/base/bits.h"
 #include "fof/fire/look.h"
 #include "fof/position/change.h"
 #include "fof/position/query.h"
@@ -39,7 +40,7 @@ Vof projected_vof(const Field *field, const Pass *pass, CardId card, Side side)
 {
     Vof best = VOF_NONE;
     for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit]) {
-        if (field->state->units[unit].side != side || pass->opened[unit / 64] >> unit % 64 & 1)
+        if (field->state->units[unit].side != side || bit_has(pass->opened, unit))
             continue;
         Vof vof = vof_of(field, unit);
         best = vof > best ? vof : best;
@@ -195,32 +196,9 @@ typedef struct Marked {
 
 static bool marker_is_vof(const FofGame *game, const Marker *marker)
 {
-    switch (marker->kind) {
-    case MARKER_INCOMING:
-    case MARKER_AIR_STRIKE:
-    case MARKER_GRENADE:
-    case MARKER_GRENADE_MISS:
-    case MARKER_DEMOLITION:
-    case MARKER_DEMOLITION_MISS:
-    case MARKER_FLAME:
-    case MARKER_SNIPER:
-        return true;
-    case MARKER_MINES:
-        return marker->unit != NO_UNIT || game->readings[READING_MINES_ARE_VOF];
-    case MARKER_CLAYMORE:
-    case MARKER_BOOBY_TRAP:
-        return marker->unit != NO_UNIT;
-    default:
-        return false;
-    }
+    return VOF_KINDS >> marker->kind & 1 || (SET_KINDS >> marker->kind & 1 && marker->unit != NO_UNIT) ||
+           (marker->kind == MARKER_MINES && game->readings[READING_MINES_ARE_VOF]);
 }
-
-#define KIND_BIT(kind) ((uint64_t)1 << (kind))
-static const uint64_t MARKS_ACTIVITY =
-    KIND_BIT(MARKER_PENDING) | KIND_BIT(MARKER_MINES) | KIND_BIT(MARKER_INCOMING) |
-    KIND_BIT(MARKER_AIR_STRIKE) | KIND_BIT(MARKER_GRENADE) | KIND_BIT(MARKER_GRENADE_MISS) |
-    KIND_BIT(MARKER_DEMOLITION) | KIND_BIT(MARKER_DEMOLITION_MISS) | KIND_BIT(MARKER_FLAME) |
-    KIND_BIT(MARKER_SNIPER) | KIND_BIT(MARKER_CLAYMORE) | KIND_BIT(MARKER_BOOBY_TRAP);
 
 static void mark_cards(const FofGame *game, const FofState *state, Marked *marked)
 {
@@ -233,11 +211,10 @@ static void mark_cards(const FofGame *game, const FofState *state, Marked *marke
             marked->any = true;
         if (!marker_is_vof(game, marker))
             continue;
-        CardId card =
-            marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
+        CardId card = marker_card(state, marker);
         marked->any = true;
         if (card < GRID_CARDS)
-            marked->vof[card / 64] |= (uint64_t)1 << card % 64;
+            bit_set(marked->vof, card);
     }
 }
 
@@ -259,7 +236,7 @@ static Activity activity_of(const Field *field, const Fire fire[GRID_CARDS])
     Marked marked;
     int under = 0;
     bool joint = false;
-    if (field->markers & MARKS_ACTIVITY)
+    if (field->markers & (VOF_KINDS | SET_KINDS | MARKER_BIT(MARKER_PENDING)))
         mark_cards(field->game, field->state, &marked);
     else
         memset(&marked, 0, sizeof marked);
@@ -428,7 +405,7 @@ static bool concentration_lost(const Field *field, const Marker *marker, const u
     UnitId by = marker->by;
     if (by == NO_UNIT)
         return false;
-    if (ceased[by / 64] >> by % 64 & 1 || !field_holds(state, by) || target_moved(field, marker))
+    if (bit_has(ceased, by) || !field_holds(state, by) || target_moved(field, marker))
         return true;
     AreaId area = marker->unit == NO_UNIT ? marker->area : state->units[marker->unit].area;
     CardId card = area_card(state, area);
@@ -453,8 +430,7 @@ static bool sniper_marker_stands(const Field *field, const Marker *marker)
 {
     if (marker->by == NO_UNIT)
         return true;
-    CardId card = marker->unit == NO_UNIT ? area_card(field->state, marker->area)
-                                          : unit_card(field->state, marker->unit);
+    CardId card = marker_card(field->state, marker);
     return card != NO_CARD && card == sniper_card(field, marker->by);
 }
 
@@ -510,7 +486,7 @@ static void drop_lost_markers(Play *play, const Field *field, const uint64_t *ce
 
 void settle_markers(Play *play, const Field *field, const uint64_t ceased[MAX_UNITS / 64])
 {
-    if (field->markers & (KIND_BIT(MARKER_CONCENTRATED) | KIND_BIT(MARKER_SNIPER)))
+    if (field->markers & (MARKER_BIT(MARKER_CONCENTRATED) | MARKER_BIT(MARKER_SNIPER)))
         drop_lost_markers(play, field, ceased);
     place_sniper_markers(play, field);
 }

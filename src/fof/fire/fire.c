@@ -4,13 +4,12 @@
 
 #include <string.h>
 
+#include "core/base/bits.h"
 #include "core/base/ensure.h"
 #include "fof/fire/parts.h"
 #include "fof/position/query.h"
 
 enum { MAX_PASSES = 64 }; /* far more than any position needs: one that does not come to rest is a bug */
-
-static const Aim NO_AIM = {.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
 
 typedef struct Refresh {
     Play *play;
@@ -21,11 +20,6 @@ typedef struct Refresh {
     bool moved;                      /* somebody has left a card */
     bool changed;                    /* an aim, in this pass */
 } Refresh;
-
-static void bit_set(uint64_t *bits, int index)
-{
-    bits[index / 64] |= (uint64_t)1 << index % 64;
-}
 
 /* ---- changing an aim ---- */
 
@@ -274,7 +268,7 @@ static void spot_company(Play *play, int units)
     for (int unit = 0; unit < units; unit++) {
         CardId card = unit_card(state, (UnitId)unit);
         if (state->units[unit].side != ENEMY || !(state->units[unit].flags & UNIT_UNSPOTTED) ||
-            !field_holds(state, (UnitId)unit) || !(spotted[card / 64] >> card % 64 & 1))
+            !field_holds(state, (UnitId)unit) || !bit_has(spotted, card))
             continue;
         state->units[unit].flags &= (uint16_t)~UNIT_UNSPOTTED;
         note(play, "8.5", EV_SPOTTED, unit, NO_UNIT, 0, 0);

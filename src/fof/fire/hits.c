@@ -95,8 +95,7 @@ static void spill_items(Breakdown *broken)
 /* 6.5.2C: battalion is out of touch next turn, and back two turns after the loss. */
 static void mourn_battalion(Breakdown *broken)
 {
-    int role = type_of(broken)->role;
-    if ((role == ROLE_BN_HQ || role == ROLE_BN_STAFF) && unit_on_map(broken->play->state, broken->unit))
+    if (role_is_battalion(type_of(broken)->role) && unit_on_map(broken->play->state, broken->unit))
         broken->play->state->bn_away = (uint8_t)(broken->play->state->turn + 2);
 }
 
@@ -147,12 +146,11 @@ static void inherit_ammunition(const FofGame *game, const Unit *from, Unit *part
 /* 6.3.2: the fire of the unit goes on along its PDF by those of its steps that reach as far. */
 static Aim inherited_aim(const FofState *state, const Unit *from, const UnitType *part)
 {
-    Aim none = {.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
     bool follows = from->aim.how == AIM_POINT_BLANK || from->aim.how == AIM_DIRECT;
     if (!follows || !part->front.rating)
-        return none;
+        return NO_AIM;
     int distance = card_distance(area_card(state, from->area), from->aim.card);
-    return distance >= part->front.min_range && distance <= part->front.range ? from->aim : none;
+    return distance >= part->front.min_range && distance <= part->front.range ? from->aim : NO_AIM;
 }
 
 enum { FLAGS_SHARED = UNIT_EXPOSED | UNIT_UNSPOTTED | UNIT_CHECKED | UNIT_MINED };

@@ -112,11 +112,6 @@ static bool marker_on(const FofState *state, const Marker *marker, UnitId unit)
     return marker->area >= FIRST_EXTRA_AREA && marker->area == state->units[unit].area;
 }
 
-CardId marker_card(const FofState *state, const Marker *marker)
-{
-    return marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
-}
-
 static void touch_grenade(const FofGame *game, const FofState *state, const Marker *marker, CardId card,
                           Touch *touch)
 {

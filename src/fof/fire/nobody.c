@@ -1,6 +1,7 @@
 /* nobody: fire that has nobody to fall on (6.1.1, 8.6.4), and what becomes of it when smoke lifts (6.1.2). */
 #include <string.h>
 
+#include "core/base/bits.h"
 #include "fof/fire/parts.h"
 #include "fof/position/query.h"
 
@@ -66,11 +67,6 @@ void fire_hidden(const FofGame *game, const FofState *state, uint64_t cards[GRID
     memcpy(cards, sight.hidden, sizeof sight.hidden);
 }
 
-static bool has_card(const uint64_t cards[GRID_CARDS / 64], CardId card)
-{
-    return cards[card / 64] >> card % 64 & 1;
-}
-
 /* 6.1.2: while it lasted the fire lay on the own card, and its line was kept; by the other reading it opens anew now (6.1.1). The log says
  * so once for a card. */
 void fire_smoke_lifts(Play *play, const uint64_t before[GRID_CARDS / 64])
@@ -82,11 +78,11 @@ void fire_smoke_lifts(Play *play, const uint64_t before[GRID_CARDS / 64])
         if (!unit->type || !aim_is_direct(unit->aim) || !field_holds(play->state, (UnitId)id))
             continue;
         CardId card = unit_card(play->state, (UnitId)id);
-        if (!has_card(before, card) || has_card(now, card))
+        if (!bit_has(before, card) || bit_has(now, card))
             continue;
-        if (!has_card(told, card))
+        if (!bit_has(told, card))
             note_reading(play, "6.1.2", READING_SMOKE_KEEPS_LINE, (UnitId)id, card);
-        told[card / 64] |= (uint64_t)1 << card % 64;
+        bit_set(told, card);
         if (!play->game->readings[READING_SMOKE_KEEPS_LINE])
             unit->flags |= UNIT_CEASED;
     }

@@ -6,8 +6,6 @@
 
 enum { DIRECTIONS = 8, MAX_CHOICES = MAX_UNITS };
 
-static const Aim NO_AIM = {.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
-
 /* ---- priorities ---- */
 
 static bool holds_leader(const Field *field, CardId card, Side side)

@@ -2,6 +2,7 @@
 #ifndef FOF_FIRE_PARTS_H
 #define FOF_FIRE_PARTS_H
 
+#include "core/base/bits.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/los.h"
 #include "fof/position/query.h"
@@ -101,8 +102,7 @@ const Gun *gun_find(const Field *field, UnitId unit);
 Gun gun_ordered(const Field *field, UnitId unit);
 static inline const Gun *gun_of(const Field *field, UnitId unit)
 {
-    return field->memo->guns_known[unit / 64] >> unit % 64 & 1 ? &field->memo->guns[unit]
-                                                               : gun_find(field, unit);
+    return bit_has(field->memo->guns_known, unit) ? &field->memo->guns[unit] : gun_find(field, unit);
 }
 
 typedef enum ShotKind {

@@ -1,4 +1,5 @@
 /* reach: who can fire, and where the fire falls (6.1.2, 5.3.2, 7.2-7.4). */
+#include "core/base/bits.h"
 #include "core/base/ensure.h"
 #include "fof/fire/look.h"
 #include "fof/movement/tally.h"
@@ -41,7 +42,7 @@ static void field_add(Field *field, UnitId unit)
         field->here[card] |= (uint8_t)(height << 4);
     }
     field->steps[side][card] = (uint8_t)(field->steps[side][card] + entry->steps);
-    field->occupied[card / 64] |= (uint64_t)1 << card % 64;
+    bit_set(field->occupied, card);
     field->next[unit] = field->first[card];
     field->first[card] = unit;
 }
@@ -142,7 +143,7 @@ static Gun gun_make(const Field *field, UnitId unit, bool ordered)
     gun.able =
         rating != RATING_NONE && !holds_fire(entry, on_a_line) && weapon_works(field, entry, flags, rating);
     gun.point_blank = gun.able && !gun.mortar && gun.arc == NO_DIRECTION && gun.min_range == 0 &&
-                      !is_closed_in(state, entry->area); /* 5.3.2-6 */
+                      !area_is_fortification(state, entry->area); /* 5.3.2-6 */
     return gun;
 }
 
@@ -154,7 +155,7 @@ Gun gun_ordered(const Field *field, UnitId unit)
 const Gun *gun_find(const Field *field, UnitId unit)
 {
     field->memo->guns[unit] = gun_make(field, unit, false);
-    field->memo->guns_known[unit / 64] |= (uint64_t)1 << unit % 64;
+    bit_set(field->memo->guns_known, unit);
     return &field->memo->guns[unit];
 }
 
@@ -483,11 +484,11 @@ const Shot *shot_of(const Field *field, UnitId unit)
 {
     Memo *memo = field->memo;
     Aim aim = field->state->units[unit].aim;
-    bool known = memo->shots_known[unit / 64] >> unit % 64 & 1;
+    bool known = bit_has(memo->shots_known, unit);
     if (!known || memo->aims[unit].how != aim.how || memo->aims[unit].card != aim.card) {
         memo->shots[unit] = find_shot(field, gun_of(field, unit), aim);
         memo->aims[unit] = aim;
-        memo->shots_known[unit / 64] |= (uint64_t)1 << unit % 64;
+        bit_set(memo->shots_known, unit);
     }
     return &memo->shots[unit];
 }
@@ -552,13 +553,13 @@ static void targets_of(const Field *field, const Gun *gun, uint64_t targets[GRID
 {
     bool over;
     if (gun_reaches(field, gun, gun->card, &over))
-        targets[gun->card / 64] |= (uint64_t)1 << gun->card % 64;
+        bit_set(targets, gun->card);
     for (int direction = NORTH; direction <= NORTH_WEST; direction++) {
         CardId target = gun->card;
         for (int i = 1; i <= FARTHEST && card_is_map(field->state, target); i++) {
             target = line_next(target, (Direction)direction);
             if (gun_reaches(field, gun, target, &over))
-                targets[target / 64] |= (uint64_t)1 << target % 64;
+                bit_set(targets, target);
         }
     }
 }
@@ -567,14 +568,14 @@ void fire_targets(const Scene *scene, CardId card, Side side, uint64_t targets[G
 {
     FireLook own, *look = fire_look(scene, &own);
     uint64_t *found = look->targets[side][card];
-    if (!(look->known[side][card / 64] >> card % 64 & 1)) {
+    if (!bit_has(look->known[side], card)) {
         memset(found, 0, sizeof look->targets[side][card]);
         for (UnitId unit = look->field.first[card]; unit != NO_UNIT; unit = look->field.next[unit]) {
             const Gun gun = gun_ordered(&look->field, unit);
             if (gun.side == side && gun.able)
                 targets_of(&look->field, &gun, found);
         }
-        look->known[side][card / 64] |= (uint64_t)1 << card % 64;
+        bit_set(look->known[side], card);
     }
     memcpy(targets, found, sizeof look->targets[side][card]);
 }

@@ -22,7 +22,7 @@ typedef struct Load {
     uint16_t ammo;     /* points */
 } Load;
 
-static bool is_asset(ItemClass class)
+bool class_is_asset(ItemClass class)
 {
     return class == ITEM_RADIO || class == ITEM_PHONE || class == ITEM_LINE || class == ITEM_PYROTECHNIC ||
            class == ITEM_WEAPON || class == ITEM_NIGHT_DEVICE;
@@ -39,7 +39,7 @@ static void add_ammunition(Load *load, const Item *item)
 static void add_to_load(const FofGame *game, const Item *item, Load *load)
 {
     ItemClass class = (ItemClass)game->items[item->kind].class;
-    if (is_asset(class))
+    if (class_is_asset(class))
         load->assets++;
     else if (class == ITEM_CASUALTY)
         load->casualties = (uint8_t)(load->casualties + item->count);
@@ -209,7 +209,7 @@ static bool has_room(const Loading *loading, const Item *part)
 static int takes_of(const Loading *loading, const Item *item)
 {
     Item part = *item;
-    bool split = !is_asset((ItemClass)loading->game->items[item->kind].class);
+    bool split = !class_is_asset((ItemClass)loading->game->items[item->kind].class);
     for (part.count = item->count; part.count > 0; part.count--) {
         if (has_room(loading, &part))
             return part.count == item->count || item_free_entry(loading->state) >= 0 ? part.count : 0;
@@ -470,8 +470,7 @@ void evacuate_casualties(Play *play)
         CardId card = area_card(state, item->area);
         if (!evacuates(play->game, state, card))
             continue;
-        int sum = state->lost[LOSS_EVACUATED] + item->count;
-        state->lost[LOSS_EVACUATED] = (uint8_t)(sum < 255 ? sum : 255);
+        loss_add(state, LOSS_EVACUATED, item->count);
         note(play, "5.1.7", EV_EVACUATED, item->side, item->count, card, 0);
         *item = (Item){0};
     }

@@ -5,6 +5,7 @@
 #include "fof/movement/tally.h"
 #include "fof/orders/order.h"
 
+bool class_is_asset(ItemClass class);
 enum { ASSETS_PER_STEP = 6 }; /* 5.1.6A: of infantry, besides one kind of load */
 
 /* 5.1.6A: within its capacity; a unit over it cannot move. */

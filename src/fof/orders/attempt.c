@@ -2,6 +2,7 @@
  * where each unit of a platoon goes on the card it enters (5.1.2). */
 #include <string.h>
 
+#include "core/base/bits.h"
 #include "core/base/ensure.h"
 #include "core/base/text.h"
 #include "fof/fire/fire.h"
@@ -61,7 +62,7 @@ void orders_apply(Play *play, Action action)
     if (order->flags & ORDER_PLATOON)
         platoon_units(play->game, state, action, frame->left);
     else
-        frame->left[action.on >> 6] |= 1ull << (action.on & 63);
+        bit_set(frame->left, action.on);
     state->commands = (uint8_t)(state->commands - order->cost);
     state->spent = (uint8_t)(state->spent + order->cost);
     state->units[action.on].done |= 1ull << order->verb;
@@ -404,7 +405,7 @@ bool order_frame_run(Play *play)
 {
     const Frame *frame = frame_top(play->state);
     bool failed = frame->phase == IN_ORDER_FAILED || frame->phase == IN_ORDER_EXHORTED;
-    if ((failed || frame->phase == IN_ORDER_PLACE) && frame_legal(play->game, play->state, NULL, 0) > 1)
+    if ((failed || frame->phase == IN_ORDER_PLACE) && answers_legal(play->game, play->state, NULL, 0) > 1)
         return true;
     if (failed)
         finish_unit(play, false, 0);

@@ -1,5 +1,6 @@
 /* combat_orders: the combat menu (4.2.4); each order's own file is named in combat_parts.h. Here besides:
  * cease and shift fire. Field of shift fire: at = the card's open ground. */
+#include "core/base/bits.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/los.h"
 #include "fof/orders/combat_parts.h"
@@ -29,15 +30,6 @@ static void cease_fire(Play *play, Action action)
     fire_cease(play, unit_card(play->state, (UnitId)action.on), play->state->units[(UnitId)action.on].side);
 }
 
-static bool has_unspotted(const FofState *state, CardId card, Side by)
-{
-    for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (state->units[unit].type && state->units[unit].side != by &&
-            state->units[unit].flags & UNIT_UNSPOTTED && unit_card(state, (UnitId)unit) == card)
-            return true;
-    return false;
-}
-
 /* 7.2.4: a gun on a final protective line turns on opponents on its own card only when it is ordered to. */
 static bool held_on_line(const FofState *state, const Unit *unit, CardId here)
 {
@@ -55,9 +47,9 @@ static bool refuse_shift_target(const Scene *scene, const uint64_t *reached, Act
         return deny(reason, "4.2.4l", "fire is shifted to another card of the map");
     if (unit->aim.card == card && (unit->aim.how == AIM_DIRECT || unit->aim.how == AIM_OVERHEAD))
         return deny(reason, "4.2.4l", "the unit fires there already");
-    if (!(reached[card / 64] >> card % 64 & 1))
+    if (!bit_has(reached, card))
         return deny(reason, "6.1", "no fire from here reaches that card");
-    return has_unspotted(scene->state, card, unit->side) &&
+    return card_has_opponents(scene->state, card, unit->side, false) &&
            deny(reason, "4.2.4l", "unspotted units are there");
 }
 

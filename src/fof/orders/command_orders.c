@@ -36,16 +36,8 @@ static bool offer_activate(const Scene *scene)
 static bool is_activated_by(Role by, Role on)
 {
     if (by == ROLE_CO_HQ)
-        return is_platoon_hq(on) || is_company_staff(on);
+        return role_is_platoon_hq(on) || role_is_company_staff(on);
     return on == ROLE_CO_HQ;
-}
-
-static const Commander *commander_const(const FofState *state, UnitId unit)
-{
-    for (int i = 0; i < MAX_COMMANDERS; i++)
-        if (state->commanders[i].unit == unit)
-            return &state->commanders[i];
-    return NULL;
 }
 
 static bool refuse_activate(const Scene *scene, Action action, Reason *reason)
@@ -62,7 +54,7 @@ static bool refuse_activate(const Scene *scene, Action action, Reason *reason)
     if (unit_flag(scene->state, (UnitId)action.on, UNIT_FLIPPED) ||
         unit_flag(scene->state, (UnitId)action.by, UNIT_FLIPPED))
         return deny(reason, "4.2.1a", "both must be on their command sides");
-    const Commander *commander = commander_const(scene->state, (UnitId)action.on);
+    const Commander *commander = commander_entry(scene->state, (UnitId)action.on);
     return (!commander || commander->flags & (COMMANDER_ACTIVATED | COMMANDER_DONE)) &&
            deny(reason, "4.2.1a", "it is activated already or has acted this turn");
 }
@@ -177,7 +169,7 @@ static bool offer_company_hq(const Scene *scene)
 /* A platoon HQ designates controls like staff in a single-platoon mission (4.2.1l), but rebuilds nobody. */
 static bool refuse_rebuilder(const Scene *scene, Action action, Reason *reason)
 {
-    return is_platoon_hq(role_of(scene, action.by)) &&
+    return role_is_platoon_hq(role_of(scene, action.by)) &&
            deny(reason, "6.5.2", "CO HQ, company staff or the battalion orders that");
 }
 
@@ -186,7 +178,7 @@ static bool gives_step(const Scene *scene, int unit, int platoon)
 {
     if (unit_type(scene->game, scene->state, (UnitId)unit)->kind == KIND_VEHICLE)
         return false;
-    return is_company_staff(role_of(scene, unit)) ||
+    return role_is_company_staff(role_of(scene, unit)) ||
            (platoon && scene->state->units[unit].platoon == platoon);
 }
 
@@ -209,7 +201,7 @@ static void choose_platoon_hq(const Scene *scene, Action action, ActionList *lis
     int own = scene->state->units[action.on].platoon;
     if (refuse_rebuilder(scene, action, NULL))
         return;
-    bool staff = is_company_staff(role_of(scene, action.on));
+    bool staff = role_is_company_staff(role_of(scene, action.on));
     for (int platoon = staff ? 1 : own; platoon && platoon <= (staff ? MAX_PLATOONS : own); platoon++) {
         action.with = (uint16_t)platoon;
         if (gives_step(scene, action.on, platoon) && platoon_lacks_hq(scene, platoon))

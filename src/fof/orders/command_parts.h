@@ -11,16 +11,6 @@ static inline Role role_of(const Scene *scene, int unit)
     return (Role)unit_type(scene->game, scene->state, (UnitId)unit)->role;
 }
 
-static inline bool is_company_staff(Role role)
-{
-    return role == ROLE_XO || role == ROLE_FIRST_SERGEANT || role == ROLE_GUNNERY_SERGEANT;
-}
-
-static inline bool is_platoon_hq(Role role)
-{
-    return role == ROLE_PLATOON_HQ || role == ROLE_WEAPONS_HQ;
-}
-
 /* 4.1.4: on its fire team side an HQ orders only itself: nobody runs for it. */
 static inline bool refuse_flipped(const FofState *state, Action action, Reason *reason)
 {

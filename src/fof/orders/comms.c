@@ -3,21 +3,12 @@
 
 #include <string.h>
 
+#include "core/base/bits.h"
 #include "fof/movement/los.h"
 #include "fof/orders/order.h"
 #include "fof/position/change.h"
 #include "fof/position/query.h"
 #include "fof/turn/steps.h"
-
-static void set_bit(uint64_t bits[2], int unit)
-{
-    bits[unit >> 6] |= 1ull << (unit & 63);
-}
-
-static bool has_bit(const uint64_t bits[2], int unit)
-{
-    return bits[unit >> 6] >> (unit & 63) & 1;
-}
 
 static bool plays_on_phones(const FofState *state, Network network)
 {
@@ -75,11 +66,11 @@ static bool may_use(const FofGame *game, const FofState *state, UnitId unit, Net
     bool observer = role == ROLE_ARTILLERY_FO || role == ROLE_MORTAR_FO || role == ROLE_FAC;
     switch (network) {
     case NET_CO_TAC:
-        if (role == ROLE_BN_HQ || role == ROLE_BN_STAFF)
+        if (role_is_battalion(role))
             return located_with(state, unit, unit_by_role(game, state, ROLE_CO_HQ, 0));
         return !observer;
     case NET_BN_TAC:
-        return role == ROLE_CO_HQ || role == ROLE_BN_HQ || role == ROLE_BN_STAFF;
+        return role == ROLE_CO_HQ || role_is_battalion(role);
     case NET_ARTY_FD:
         return role == ROLE_ARTILLERY_FO;
     case NET_MTR_FD:
@@ -196,7 +187,7 @@ static void radio_members(const Comms *comms, Network network, Net *net)
             continue;
         if (set->holder == net->hub ||
             radio_links(comms->scene.game, comms->scene.state, net->hub, hub, set->holder, set))
-            set_bit(net->members, set->holder);
+            bit_set(net->members, set->holder);
     }
 }
 
@@ -209,7 +200,7 @@ static void phone_members(const Comms *comms, Network network, Net *net)
         const Item *set = &comms->scene.state->items[comms->sets[i]];
         if (is_user(comms, set, ITEM_PHONE, network) &&
             wires.joined[unit_card(comms->scene.state, set->holder)])
-            set_bit(net->members, set->holder);
+            bit_set(net->members, set->holder);
     }
 }
 
@@ -239,7 +230,7 @@ void comms_open(const Scene *scene, Comms *comms)
  * else they must reach each other, as phones and all but hand radios do. */
 static bool members_talk(const Comms *comms, UnitId from, UnitId to)
 {
-    if (!has_bit(comms->company.members, from) || !has_bit(comms->company.members, to))
+    if (!bit_has(comms->company.members, from) || !bit_has(comms->company.members, to))
         return false;
     return comms->scene.game->readings[READING_HUB_RELAYS] ||
            radio_links(comms->scene.game, comms->scene.state, from, set_of(comms, from, NET_CO_TAC), to,
@@ -294,11 +285,11 @@ static void reach_voice(const Scene *scene, UnitId from, Reach *reach)
         if (!located_with(state, from, (UnitId)id) || id == from || !is_friend_in_play(state, from, id))
             continue;
         if (unit_flag(state, (UnitId)id, UNIT_PINNED)) {
-            set_bit(reach->pinned_voice, id);
+            bit_set(reach->pinned_voice, id);
             continue;
         }
-        set_bit(reach->voice, id);
-        set_bit(reach->heard, id);
+        bit_set(reach->voice, id);
+        bit_set(reach->heard, id);
     }
 }
 
@@ -306,7 +297,7 @@ static void reach_squads(const FofGame *game, const FofState *state, UnitId from
 {
     for (int id = 0; id < MAX_UNITS; id++)
         if (is_friend_in_play(state, from, id) && squad_hears(game, state, from, (UnitId)id))
-            set_bit(reach->heard, id);
+            bit_set(reach->heard, id);
 }
 
 static void reach_company(const Comms *comms, UnitId from, Reach *reach)
@@ -315,20 +306,20 @@ static void reach_company(const Comms *comms, UnitId from, Reach *reach)
         for (uint64_t left = comms->company.members[word]; left; left &= left - 1) {
             int id = word * 64 + __builtin_ctzll(left);
             if (members_talk(comms, from, (UnitId)id))
-                set_bit(reach->heard, id);
+                bit_set(reach->heard, id);
         }
 }
 
 void comms_from(const Comms *comms, UnitId from, Reach *reach)
 {
     *reach = (Reach){0};
-    set_bit(reach->heard, from);
+    bit_set(reach->heard, from);
     reach_voice(&comms->scene, from, reach);
     if (has_squad_radio(comms, from))
         reach_squads(comms->scene.game, comms->scene.state, from, reach);
-    if (has_bit(comms->company.members, from))
+    if (bit_has(comms->company.members, from))
         reach_company(comms, from, reach);
-    for (int word = 0; word < 2 && has_bit(comms->battalion.members, from); word++)
+    for (int word = 0; word < 2 && bit_has(comms->battalion.members, from); word++)
         reach->heard[word] |= comms->battalion.members[word];
 }
 
@@ -346,7 +337,7 @@ bool comms_relayed(const FofGame *game, const FofState *state, const Reach *reac
         return false;
     for (int id = 0; id < MAX_UNITS; id++)
         if (state->units[id].type && state->units[id].area == state->units[unit].area && id != unit &&
-            state->units[id].side == state->units[unit].side && has_bit(reach->heard, id) &&
+            state->units[id].side == state->units[unit].side && bit_has(reach->heard, id) &&
             unit_kind_now(game, state, (UnitId)id) == KIND_HQ && !unit_flag(state, (UnitId)id, UNIT_PINNED))
             return true;
     return false;
@@ -377,7 +368,7 @@ static Means no_hand_link(const Comms *comms, UnitId from, UnitId to, Reason *pa
 static Means no_radio_link(const Comms *comms, UnitId from, UnitId to, UnitId cut, Reason *path)
 {
     UnitId hub = comms->company.hub;
-    if (has_bit(comms->company.members, cut))
+    if (bit_has(comms->company.members, cut))
         return no_hand_link(comms, from, to, path);
     if (!hand_set_works(comms->scene.state, hub))
         return told(path, MEANS_NONE, "4.3.3",
@@ -402,7 +393,7 @@ static Means off_the_net(const Comms *comms, UnitId from, UnitId to, Reason *pat
     if (!comms->company.works)
         return told(path, MEANS_NONE, "4.3.3",
                     net_is_down(state, NET_CO_TAC) ? "CO TAC is silent" : "CO HQ has no set on CO TAC");
-    UnitId cut = has_bit(comms->company.members, from) ? to : from;
+    UnitId cut = bit_has(comms->company.members, from) ? to : from;
     if (!may_use(comms->scene.game, state, cut, NET_CO_TAC))
         return told(path, MEANS_NONE, "4.3.3", "may not use CO TAC");
     if (phones)
@@ -426,7 +417,7 @@ Means comms_means(const FofGame *game, const FofState *state, UnitId from, UnitI
     if (members_talk(&comms, from, to))
         return plays_on_phones(state, NET_CO_TAC) ? told(path, MEANS_PHONE, "4.3.4", "phones on CO TAC")
                                                   : told(path, MEANS_RADIO, "4.3.5", "radios on CO TAC");
-    if (has_bit(comms.battalion.members, from) && has_bit(comms.battalion.members, to))
+    if (bit_has(comms.battalion.members, from) && bit_has(comms.battalion.members, to))
         return told(path, plays_on_phones(state, NET_BN_TAC) ? MEANS_PHONE : MEANS_RADIO, "4.3.3", "BN TAC");
     if (within_earshot(state, from, to))
         return told(path, MEANS_NONE, "4.3.1", "pinned: by voice only Remove Pinned and Exhort");

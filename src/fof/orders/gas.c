@@ -1,5 +1,6 @@
 /* gas: what CS gas does to those without masks (4.4.3), at the start of the retreat segment (3.5.2). Its
  * header is signals.h. */
+#include "core/base/bits.h"
 #include "fof/fire/combat.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/los.h"
@@ -93,17 +94,12 @@ static void check_retreat(Play *play, UnitId unit)
 
 /* ---- breaking up (4.4.3-8) ---- */
 
-static void add_unit(uint64_t units[2], int unit)
-{
-    units[unit >> 6] |= 1ull << (unit & 63);
-}
-
 static void list_units(const FofState *state, uint64_t units[2])
 {
     units[0] = units[1] = 0;
     for (int unit = 0; unit < MAX_UNITS; unit++)
         if (state->units[unit].type)
-            add_unit(units, unit);
+            bit_set(units, unit);
 }
 
 /* Every step goes its own way as a fire team; the teams are those who were not there before, and a unit
@@ -120,7 +116,7 @@ static void break_up(Play *play, UnitId unit, uint64_t teams[2])
     for (int word = 0; word < 2; word++)
         teams[word] = after[word] & ~before[word];
     if (unit_in_play(play->state, unit))
-        add_unit(teams, unit);
+        bit_set(teams, unit);
 }
 
 static void gas_unit(Play *play, UnitId unit)
@@ -129,7 +125,7 @@ static void gas_unit(Play *play, UnitId unit)
     break_up(play, unit, teams);
     fire_refresh(play, FRIENDLY);
     for (int team = 0; team < MAX_UNITS; team++)
-        if (teams[team >> 6] >> (team & 63) & 1)
+        if (bit_has(teams, team))
             check_retreat(play, (UnitId)team);
 }
 
@@ -152,14 +148,14 @@ void gas_effects(Play *play)
             has_masks(play->game, state, (UnitId)unit))
             continue;
         if (unit_kind_now(play->game, state, (UnitId)unit) == KIND_VEHICLE)
-            add_unit(vehicles, unit);
+            bit_set(vehicles, unit);
         else if (unit_good_order(play->game, state, (UnitId)unit))
-            add_unit(infantry, unit);
+            bit_set(infantry, unit);
     }
     for (int unit = 0; unit < MAX_UNITS; unit++) {
-        if (vehicles[unit >> 6] >> (unit & 63) & 1)
+        if (bit_has(vehicles, unit))
             unit_pin(play, (UnitId)unit); /* 4.4.3-11 */
-        if (infantry[unit >> 6] >> (unit & 63) & 1)
+        if (bit_has(infantry, unit))
             gas_unit(play, (UnitId)unit);
     }
     fire_refresh(play, FRIENDLY);

@@ -203,7 +203,7 @@ static bool has_target(const ActionList *list, Action action)
 static void list_unit_shots(const Scene *scene, Action order, UnitId unit, ActionList *list)
 {
     Action shots[MAX_SHARED_TARGETS];
-    ActionList found = {shots, MAX_SHARED_TARGETS, 0, 0};
+    ActionList found = {.actions = shots, .cap = MAX_SHARED_TARGETS};
     if (unit_profile(scene->game, scene->state, unit).special & SPECIAL_GRENADE &&
         has_grenades(scene->game, scene->state, unit))
         list_shots(scene, (Action){.verb = VERB_GRENADE, .by = order.by, .on = unit}, NO_ITEM, &found);

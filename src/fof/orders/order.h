@@ -153,7 +153,7 @@ enum { VERB_FAR = 256 };
 
 /* All orders that the acting HQ or staff (or general initiative) can give now, and VERB_DONE and
  * VERB_DROPs. */
-int orders_legal(const FofGame *game, const FofState *state, Action *list, int cap);
+void orders_list(const Scene *scene, ActionList *list);
 /* Whether there is any order to give at all: an impulse without one passes by itself. */
 bool orders_any(const FofGame *game, const FofState *state);
 bool orders_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);

@@ -1,6 +1,4 @@
 /* order_list: all orders that can be given now, listed at once: what they share is counted once. */
-#include <limits.h>
-
 #include "core/base/ensure.h"
 #include "fof/fire/look.h"
 #include "fof/movement/transport.h"
@@ -23,7 +21,6 @@ typedef struct List {
     const FofGame *game;
     const FofState *state;
     ActionList found;
-    int enough; /* no need to look for more than that */
     Giver giver;
     Roster roster;
     bool heard_all; /* comms is filled in */
@@ -56,9 +53,8 @@ static void list_open(List *list, const FofGame *game, const FofState *state, in
 {
     list->game = game;
     list->state = state;
-    list->found = (ActionList){0};
+    list->found = (ActionList){.enough = enough};
     list->fire.open = false;
-    list->enough = enough;
     list->scene = (Scene){game, state, NULL};
     list->heard_all = false;
     list->roster = (Roster){0};
@@ -152,7 +148,7 @@ static void list_platoon(List *list, const Order *order)
 {
     UnitId by = list->giver.by;
     Action some[128];
-    ActionList wished = {some, COUNT_OF(some), 0, 0};
+    ActionList wished = {.actions = some, .cap = COUNT_OF(some)};
     list_audience(list);
     order->choices(&list->scene, (Action){.verb = order->verb, .by = by, .on = by}, &wished);
     for (int i = 0; i < list_written(&wished); i++)
@@ -162,7 +158,7 @@ static void list_platoon(List *list, const Order *order)
 
 static void list_units(List *list, const Order *order, int word)
 {
-    for (uint64_t left = list_recipients(list, order, word); left && list->found.count < list->enough;
+    for (uint64_t left = list_recipients(list, order, word); left && !list_is_enough(&list->found);
          left &= left - 1) {
         UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
         if (list->roster.limited[word] & left & -left &&
@@ -191,16 +187,17 @@ static void list_order(List *list, const Order *order)
 
 static void list_menus(List *list, UnitId by, bool only_ordered)
 {
-    int first = list->enough == 1 ? RALLY_MENU : 0; /* where one order is enough, it is found soonest there */
+    int first =
+        list->found.enough == 1 ? RALLY_MENU : 0; /* where one order is enough, it is found soonest there */
     list->giver = giver_of(list->game, list->state, by);
     list->roster.asked = false;
     int menus =
         skills_to_order(list->state, by) ? ORDER_MENUS : SKILL_MENU; /* the last one is of no use to others */
-    for (int m = 0; m < menus && list->found.count < list->enough; m++) {
+    for (int m = 0; m < menus && !list_is_enough(&list->found); m++) {
         if (m) /* rallying asks for nothing that is worth counting */
             list_count(list);
         for (const Order *order = order_menus[(first + m) % menus];
-             order->verb != VERB_NONE && list->found.count < list->enough; order++)
+             order->verb != VERB_NONE && !list_is_enough(&list->found); order++)
             if (!only_ordered || needs_originator(order))
                 list_order(list, order);
     }
@@ -212,7 +209,7 @@ static void list_orders(List *list)
     list_menus(list, list->state->acting, false);
     if (!general_initiative(list->state))
         return;
-    for (int i = 0; i < MAX_COMMANDERS && list->found.count < list->enough; i++) {
+    for (int i = 0; i < MAX_COMMANDERS && !list_is_enough(&list->found); i++) {
         UnitId by = list->state->commanders[i].unit;
         if (by != NO_UNIT && commands_others(list->game, list->state, by))
             list_menus(list, by, true);
@@ -232,17 +229,17 @@ static void list_own_orders(List *list)
 /* ---- the list ---- */
 
 /* Unfilled fields of a menu's order are zero, and general initiative is written as NO_UNIT. */
-int orders_legal(const FofGame *game, const FofState *state, Action *actions, int cap)
+void orders_list(const Scene *scene, ActionList *found)
 {
     List list;
-    list_open(&list, game, state, INT_MAX);
-    list.found = (ActionList){actions, cap, 0, 0};
+    list_open(&list, scene->game, scene->state, 0);
+    list.found = *found;
     list_count(&list);
     list_orders(&list);
     drop_legal(&list.scene, &list.found);
     skills_free_legal(&list.scene, &list.found);
     list_add(&list.found, (Action){.verb = VERB_DONE});
-    return list.found.count;
+    *found = list.found;
 }
 
 bool orders_any(const FofGame *game, const FofState *state)

@@ -3,6 +3,7 @@
  * allowed now is listed in order_list.c; carrying out and exhorting are in attempt.c. */
 #include <string.h>
 
+#include "core/base/bits.h"
 #include "core/base/ensure.h"
 #include "core/base/text.h"
 #include "fof/movement/transport.h"
@@ -301,7 +302,7 @@ void platoon_units(const FofGame *game, const FofState *state, Action action, ui
     units[0] = units[1] = 0;
     for (int id = next_follower(&scene, &reach, action, -1); id < MAX_UNITS;
          id = next_follower(&scene, &reach, action, id))
-        units[id >> 6] |= 1ull << (id & 63);
+        bit_set(units, id);
 }
 
 UnitId platoon_next(uint64_t units[2], UnitId hq)

@@ -174,9 +174,7 @@ static void choose_squad(const Scene *scene, Action action, ActionList *list)
 static void supplement(Play *play, Action action)
 {
     UnitId squad = (UnitId)action.to;
-    for (int i = 0; i < MAX_ITEMS; i++)
-        if (play->state->items[i].kind && play->state->items[i].holder == (UnitId)action.on)
-            item_give(play, (ItemId)i, squad);
+    unit_hand_over(play, (UnitId)action.on, squad);
     play->state->units[squad].steps++;
     unit_remove(play, (UnitId)action.on);
     note(play, "4.2.3h", EV_RECONSTITUTED, squad, play->state->units[squad].steps, action.by, 0);

@@ -46,7 +46,7 @@ static bool takes_runner(const Scene *scene, UnitId runner, int target)
         !unit_on_map(state, (UnitId)target))
         return false;
     Role role = role_of(scene, target);
-    return (is_platoon_hq(role) || is_company_staff(role)) &&
+    return (role_is_platoon_hq(role) || role_is_company_staff(role)) &&
            scene_takes(scene, runner, unit_card(state, (UnitId)target));
 }
 

@@ -88,7 +88,7 @@ static void return_to_box(Play *play, UnitId runner)
     leave_markers(play->state, runner);
     entry->area = NO_AREA;
     entry->flags = 0;
-    entry->aim = (Aim){.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
+    entry->aim = NO_AIM;
     entry->left_card = NO_CARD;
     entry->errand[ERRAND_TARGET] = entry->errand[ERRAND_TURN] = 0;
     note(play, "4.3.2", EV_RUNNER, runner, RUNNER_RETURNED, NO_UNIT, 0);

@@ -1,6 +1,7 @@
 /* signals: see the header. A device is spent when it goes off (4.4-2); what it leaves is a marker. */
 #include "fof/orders/signals.h"
 
+#include "core/base/bits.h"
 #include "core/base/ensure.h"
 #include "fof/fire/combat.h"
 #include "fof/fire/fire.h"
@@ -13,11 +14,6 @@
 #include "fof/weapons/support.h"
 
 enum { NIGHT = 2 }; /* 4.4.1: Moon +2 or higher */
-
-static void add_unit(uint64_t units[2], int unit)
-{
-    units[unit >> 6] |= 1ull << (unit & 63);
-}
 
 /* ---- who sees it ---- */
 
@@ -33,7 +29,7 @@ void signal_seen_by(const FofGame *game, const FofState *state, Pyrotechnic devi
             continue;
         if (device == PYRO_FLARE ||
             los_unit_area(game, state, (UnitId)unit, card, NULL)) /* flares are seen everywhere: 4.4.1-5 */
-            add_unit(units, unit);
+            bit_set(units, unit);
     }
 }
 
@@ -57,20 +53,15 @@ static const Meaning meanings[SIGNALS] = {
     [SIGNAL_TO_ROUTE_4] = {VERB_MOVE, CONTROL_ROUTE_4, 0},
 };
 
-static bool is_among(const uint64_t units[2], int unit)
-{
-    return units[unit >> 6] >> (unit & 63) & 1;
-}
-
 /* 4.4.1-11: only from the cards around, and from the Attack Position where the signal says so. */
 static void send_to(Play *play, Verb verb, const uint64_t seen[2], CardId to, uint16_t from)
 {
     const FofState *state = play->state;
     uint64_t units[2] = {0, 0};
     for (int unit = 0; unit < MAX_UNITS; unit++) {
-        CardId card = is_among(seen, unit) ? unit_card(state, (UnitId)unit) : NO_CARD;
+        CardId card = bit_has(seen, unit) ? unit_card(state, (UnitId)unit) : NO_CARD;
         if (card != NO_CARD && card_distance(card, to) == 1 && (!from || state->cards[card].controls & from))
-            add_unit(units, unit);
+            bit_set(units, unit);
     }
     orders_signalled(play, (Action){.verb = verb, .by = state->acting, .at = to}, units);
 }
@@ -91,8 +82,8 @@ static void cross_line(Play *play, int line, const uint64_t seen[2])
     int row = state->phase_line[line];
     uint64_t units[2] = {0, 0};
     for (int unit = 0; row && unit < MAX_UNITS; unit++)
-        if (is_among(seen, unit) && card_row(unit_card(state, (UnitId)unit)) == row - 1)
-            add_unit(units, unit);
+        if (bit_has(seen, unit) && card_row(unit_card(state, (UnitId)unit)) == row - 1)
+            bit_set(units, unit);
     orders_signalled(play, (Action){.verb = VERB_MOVE, .by = state->acting, .at = SIGNALLED_FORWARD}, units);
 }
 
@@ -100,7 +91,7 @@ static void cross_line(Play *play, int line, const uint64_t seen[2])
 static void cease_fire(Play *play, const uint64_t seen[2])
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (is_among(seen, unit))
+        if (bit_has(seen, unit))
             fire_cease(play, unit_card(play->state, (UnitId)unit), FRIENDLY);
 }
 
@@ -108,7 +99,7 @@ static void cease_fire(Play *play, const uint64_t seen[2])
 static bool company_sees(Play *play, const uint64_t seen[2])
 {
     UnitId company = unit_by_role(play->game, play->state, ROLE_CO_HQ, 0);
-    return company != NO_UNIT && is_among(seen, company) &&
+    return company != NO_UNIT && bit_has(seen, company) &&
            unit_good_order(play->game, play->state, company) &&
            !unit_flag(play->state, company, UNIT_FLIPPED);
 }

@@ -1,5 +1,6 @@
 /* support_orders: calling for fire (4.2.4i, 7.16.1) and final protective fire (4.2.4m, 7.16.2D). Fields of a call: at = the open ground of
  * the target card, with = line of the Fire Support Available Table plus 1. Of a final protective fire: with = agency plus 1. */
+#include "core/base/bits.h"
 #include "core/base/ensure.h"
 #include "fof/movement/los.h"
 #include "fof/movement/tally.h"
@@ -96,16 +97,6 @@ typedef struct Ground {
     uint64_t seen[CARD_WORDS];                           /* in sight of the observer */
 } Ground;
 
-static void set_card(uint64_t *cards, CardId card)
-{
-    cards[card >> 6] |= 1ull << (card & 63);
-}
-
-static bool has_card(const uint64_t *cards, CardId card)
-{
-    return cards[card >> 6] >> (card & 63) & 1;
-}
-
 static void look_for_units(const FofState *state, Ground *ground)
 {
     *ground = (Ground){0};
@@ -113,10 +104,9 @@ static void look_for_units(const FofState *state, Ground *ground)
         CardId card = unit_card(state, (UnitId)id);
         if (card >= GRID_CARDS)
             continue;
-        set_card(ground->taken, card);
+        bit_set(ground->taken, card);
         if (state->units[id].side == ENEMY)
-            set_card(unit_flag(state, (UnitId)id, UNIT_UNSPOTTED) ? ground->unspotted : ground->spotted,
-                     card);
+            bit_set(unit_flag(state, (UnitId)id, UNIT_UNSPOTTED) ? ground->unspotted : ground->spotted, card);
     }
 }
 
@@ -124,13 +114,13 @@ static void look_for_units(const FofState *state, Ground *ground)
 static bool refuse_occupants(const FofState *state, const Ground *ground, Shell shell, CardId card,
                              Reason *reason)
 {
-    if (has_card(ground->spotted, card))
+    if (bit_has(ground->spotted, card))
         return false;
     if (shell != SHELL_SMOKE && shell != SHELL_WP)
         return deny(reason, "7.16.1", "no spotted enemy is there");
-    if (has_card(ground->unspotted, card))
+    if (bit_has(ground->unspotted, card))
         return false;
-    return (has_card(ground->taken, card) || state->cards[card].pc) &&
+    return (bit_has(ground->taken, card) || state->cards[card].pc) &&
            deny(reason, "7.16.2C", "a screen falls on an unoccupied card or on enemies");
 }
 
@@ -144,7 +134,7 @@ static bool refuse_target(const Scene *scene, const Ground *ground, int line, Ca
                deny(reason, "7.16.2E", "the card lies face down");
     if (refuse_occupants(scene->state, ground, shell, card, reason))
         return true;
-    if (!has_card(ground->seen, card))
+    if (!bit_has(ground->seen, card))
         return deny(reason, "7.16.1", "the card is not in sight of the observer");
     return shell == SHELL_AIR_STRIKE && support_mark(scene->state, card) == NO_CARD &&
            deny(reason, "7.16.2G", "no mark: WP on the card, or colored smoke on the nearest friendly card");
@@ -180,7 +170,7 @@ bool refuse_call(const Scene *scene, Action action, Reason *reason)
     CardId card = action.at < GRID_CARDS ? (CardId)action.at : NO_CARD;
     look_for_units(scene->state, &ground);
     if (card != NO_CARD && los_unit_card(scene->game, scene->state, unit, card))
-        set_card(ground.seen, card);
+        bit_set(ground.seen, card);
     return refuse_target(scene, &ground, action.with - 1, card, reason);
 }
 

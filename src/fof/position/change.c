@@ -34,11 +34,6 @@ static uint8_t lowest_free_number(const FofState *state, uint8_t type)
     return (uint8_t)number;
 }
 
-static Aim no_aim(void)
-{
-    return (Aim){.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
-}
-
 UnitId unit_create(Play *play, uint8_t type, Side side, AreaId area, int steps)
 {
     FofState *state = play->state;
@@ -53,7 +48,7 @@ UnitId unit_create(Play *play, uint8_t type, Side side, AreaId area, int steps)
                                 .experience = play->game->types[type].experience,
                                 .direction = NO_DIRECTION,
                                 .area = area,
-                                .aim = no_aim(),
+                                .aim = NO_AIM,
                                 .left_card = NO_CARD};
     return unit;
 }
@@ -104,7 +99,7 @@ static void unit_clear(Unit *entry)
     entry->steps = 0;
     entry->flags = UNIT_REMOVED;
     entry->area = NO_AREA;
-    entry->aim = no_aim();
+    entry->aim = NO_AIM;
     entry->direction = NO_DIRECTION;
     entry->left_card = NO_CARD;
     entry->concentrated = 0;
@@ -233,6 +228,13 @@ void item_give(Play *play, ItemId item, UnitId holder)
     play->state->items[item].area = NO_AREA;
 }
 
+void unit_hand_over(Play *play, UnitId from, UnitId to)
+{
+    for (int i = 0; i < MAX_ITEMS; i++)
+        if (play->state->items[i].kind && play->state->items[i].holder == from)
+            item_give(play, (ItemId)i, to);
+}
+
 void item_lay(Play *play, ItemId item, AreaId area)
 {
     play->state->items[item].holder = NO_UNIT;
@@ -353,4 +355,10 @@ void commander_lose_saved(Play *play, UnitId unit)
     Commander *commander = commander_of(play->state, unit);
     if (commander)
         commander->saved = 0;
+}
+
+void loss_add(FofState *state, int loss, int steps)
+{
+    int sum = state->lost[loss] + steps;
+    state->lost[loss] = (uint8_t)(sum < UINT8_MAX ? sum : UINT8_MAX);
 }

@@ -29,6 +29,10 @@ void casualty_create(Play *play, Side side, AreaId area, int steps);
 /* A marker; -1 when the table is full. */
 int marker_create(Play *play, MarkerKind kind, AreaId area, UnitId unit, int value, UnitId by, int detail);
 void marker_remove(Play *play, int marker);
+/* All that one holds is in the hands of another. */
+void unit_hand_over(Play *play, UnitId from, UnitId to);
+/* Steps that are lost or won for good (FofState.lost): no more than can be counted. */
+void loss_add(FofState *state, int loss, int steps);
 /* A new area on a card; NO_AREA when the table is full. */
 AreaId area_create(Play *play, CardId card, AreaKind kind, int cover, int level, int capacity,
                    Direction facing, bool found);

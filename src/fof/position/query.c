@@ -27,6 +27,14 @@ bool area_is_cover(const FofState *state, AreaId area)
     return area >= FIRST_EXTRA_AREA && area_exists(state, area) && KIND_IS_COVER[state->areas[area].kind];
 }
 
+bool area_is_fortification(const FofState *state, AreaId area)
+{
+    if (area < FIRST_EXTRA_AREA || area >= MAX_AREAS)
+        return false;
+    int kind = state->areas[area].kind;
+    return kind == AREA_BUNKER || kind == AREA_PILLBOX || kind == AREA_CAVE;
+}
+
 bool area_is_shelter(const FofState *state, AreaId area)
 {
     return area >= FIRST_EXTRA_AREA && area_exists(state, area) && KIND_IS_SHELTER[state->areas[area].kind];
@@ -122,12 +130,18 @@ UnitId unit_by_role(const FofGame *game, const FofState *state, Role role, int p
     return NO_UNIT;
 }
 
-Commander *commander_of(FofState *state, UnitId unit)
+const Commander *commander_entry(const FofState *state, int unit)
 {
     for (int i = 0; i < MAX_COMMANDERS; i++)
         if (state->commanders[i].unit == unit && unit != NO_UNIT)
             return &state->commanders[i];
     return NULL;
+}
+
+Commander *commander_of(FofState *state, UnitId unit)
+{
+    const Commander *entry = commander_entry(state, unit);
+    return entry ? &state->commanders[entry - state->commanders] : NULL;
 }
 
 /* ---- occupation ---- */
@@ -162,6 +176,16 @@ bool card_jointly_occupied(const FofState *state, CardId card)
     return card_occupied_by(state, card, FRIENDLY) && card_occupied_by(state, card, ENEMY);
 }
 
+bool card_has_opponents(const FofState *state, CardId card, Side by, bool spotted)
+{
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (state->units[unit].type && state->units[unit].side != by &&
+            unit_flag(state, (UnitId)unit, UNIT_UNSPOTTED) != spotted &&
+            unit_card(state, (UnitId)unit) == card)
+            return true;
+    return false;
+}
+
 bool card_unoccupied(const FofState *state, CardId card)
 {
     return !state->cards[card].pc && !card_occupied_by(state, card, FRIENDLY) &&
@@ -181,11 +205,6 @@ bool card_secured(const FofState *state, CardId card)
 
 /* ---- markers ---- */
 
-static CardId marker_card(const FofState *state, const Marker *marker)
-{
-    return marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
-}
-
 int marker_find(const FofState *state, MarkerKind kind, CardId card, int after)
 {
     for (int i = after + 1; i < MAX_MARKERS; i++)
@@ -202,14 +221,6 @@ static bool card_has_kinds(const FofState *state, CardId card, uint64_t kinds)
     return false;
 }
 
-#define KIND_BIT(kind) ((uint64_t)1 << (kind))
-
-/* 6.2.3, 6.2.4: special fire, and the misses that may act as a VOF of their own. */
-static const uint64_t VOF_KINDS = KIND_BIT(MARKER_INCOMING) | KIND_BIT(MARKER_AIR_STRIKE) |
-                                  KIND_BIT(MARKER_GRENADE) | KIND_BIT(MARKER_GRENADE_MISS) |
-                                  KIND_BIT(MARKER_DEMOLITION) | KIND_BIT(MARKER_DEMOLITION_MISS) |
-                                  KIND_BIT(MARKER_FLAME) | KIND_BIT(MARKER_SNIPER);
-
 bool card_has_smoke(const FofState *state, CardId card)
 {
     return card_has_kinds(state, card, SIGHT_SMOKE);
@@ -220,16 +231,12 @@ bool card_blocks_sight(const FofState *state, CardId card)
     return card_has_kinds(state, card, SIGHT_BLOCKED);
 }
 
-/* 7.9, 8.7.2: mines, claymores and booby traps that went off lie on the unit they hit. */
 static bool card_has_set_off(const FofState *state, CardId card)
 {
-    for (int i = 0; i < MAX_MARKERS; i++) {
-        const Marker *marker = &state->markers[i];
-        bool goes_off = marker->kind == MARKER_MINES || marker->kind == MARKER_CLAYMORE ||
-                        marker->kind == MARKER_BOOBY_TRAP;
-        if (goes_off && marker->unit != NO_UNIT && unit_card(state, marker->unit) == card)
+    for (int i = 0; i < MAX_MARKERS; i++)
+        if (SET_KINDS >> state->markers[i].kind & 1 && state->markers[i].unit != NO_UNIT &&
+            unit_card(state, state->markers[i].unit) == card)
             return true;
-    }
     return false;
 }
 
@@ -244,17 +251,17 @@ static bool has_fire(const FofState *state, CardId card)
 bool card_has_vof_marker(const FofGame *game, const FofState *state, CardId card)
 {
     return has_fire(state, card) ||
-           (game->readings[READING_MINES_ARE_VOF] && card_has_kinds(state, card, KIND_BIT(MARKER_MINES)));
+           (game->readings[READING_MINES_ARE_VOF] && card_has_kinds(state, card, MARKER_BIT(MARKER_MINES)));
 }
 
 bool card_has_mines_alone(const FofState *state, CardId card)
 {
-    return card_has_kinds(state, card, KIND_BIT(MARKER_MINES)) && !has_fire(state, card);
+    return card_has_kinds(state, card, MARKER_BIT(MARKER_MINES)) && !has_fire(state, card);
 }
 
 bool card_has_special_fire(const FofGame *game, const FofState *state, CardId card, Side not_of)
 {
-    uint64_t kinds = VOF_KINDS | (game->readings[READING_MINES_ARE_VOF] ? KIND_BIT(MARKER_MINES) : 0);
+    uint64_t kinds = VOF_KINDS | (game->readings[READING_MINES_ARE_VOF] ? MARKER_BIT(MARKER_MINES) : 0);
     for (int i = 0; i < MAX_MARKERS; i++)
         if (kinds >> state->markers[i].kind & 1 && state->markers[i].side != not_of &&
             marker_card(state, &state->markers[i]) == card)

@@ -81,6 +81,8 @@ static inline bool area_exists(const FofState *state, AreaId area)
 }
 /* Under a cover marker of any kind */
 bool area_is_cover(const FofState *state, AreaId area);
+/* Bunker, pillbox or cave */
+bool area_is_fortification(const FofState *state, AreaId area);
 /* Building, bunker, cave or pillbox: many weapons cannot fire there (7.x) */
 bool area_is_shelter(const FofState *state, AreaId area);
 int area_steps(const FofState *state, AreaId area, Side side);
@@ -90,6 +92,7 @@ AreaId area_next(const FofState *state, CardId card, AreaId after);
 AreaId area_free_entry(const FofState *state);
 
 /* ---- units ---- */
+#define NO_AIM ((Aim){.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA})
 static inline const UnitType *unit_type(const FofGame *game, const FofState *state, UnitId unit)
 {
     ENSURE(unit < MAX_UNITS);
@@ -161,6 +164,19 @@ int unit_level(const FofState *state, UnitId unit);
 UnitId unit_by_role(const FofGame *game, const FofState *state, Role role, int platoon);
 /* NULL if it has none */
 Commander *commander_of(FofState *state, UnitId unit);
+const Commander *commander_entry(const FofState *state, int unit);
+static inline bool role_is_battalion(int role)
+{
+    return role == ROLE_BN_HQ || role == ROLE_BN_STAFF;
+}
+static inline bool role_is_company_staff(int role)
+{
+    return role == ROLE_XO || role == ROLE_FIRST_SERGEANT || role == ROLE_GUNNERY_SERGEANT;
+}
+static inline bool role_is_platoon_hq(int role)
+{
+    return role == ROLE_PLATOON_HQ || role == ROLE_WEAPONS_HQ;
+}
 
 /* ---- occupation (1.2.6) ---- */
 /* On foot; casualties and passengers do not count */
@@ -172,7 +188,23 @@ bool card_unoccupied(const FofState *state, CardId card);
 bool card_cleared(const FofState *state, CardId card);
 bool card_secured(const FofState *state, CardId card);
 
+/* Opponents of `by` on it that have been spotted, or have not (8.5) */
+bool card_has_opponents(const FofState *state, CardId card, Side by, bool spotted);
+
 /* ---- markers ---- */
+#define MARKER_BIT(kind) ((uint64_t)1 << (kind))
+/* 6.2.3, 6.2.4: special fire, and the misses that may act as a VOF of their own */
+#define VOF_KINDS                                                                                           \
+    (MARKER_BIT(MARKER_INCOMING) | MARKER_BIT(MARKER_AIR_STRIKE) | MARKER_BIT(MARKER_GRENADE) |             \
+     MARKER_BIT(MARKER_GRENADE_MISS) | MARKER_BIT(MARKER_DEMOLITION) | MARKER_BIT(MARKER_DEMOLITION_MISS) | \
+     MARKER_BIT(MARKER_FLAME) | MARKER_BIT(MARKER_SNIPER))
+/* 7.9, 8.7.2: what lies on the unit it hit once it has gone off */
+#define SET_KINDS (MARKER_BIT(MARKER_MINES) | MARKER_BIT(MARKER_CLAYMORE) | MARKER_BIT(MARKER_BOOBY_TRAP))
+/* That it lies on, with the unit if it lies on one */
+static inline CardId marker_card(const FofState *state, const Marker *marker)
+{
+    return marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
+}
 /* Index of the next one after `after` (-1 first), or -1 */
 int marker_find(const FofState *state, MarkerKind kind, CardId card, int after);
 /* Any that blocks sight: smoke, WP, gas, wreck */

@@ -8,12 +8,6 @@
 #include "fof/weapons/ammo.h"
 #include "fof/weapons/support.h"
 
-static void count_left(FofState *state, int loss, int steps)
-{
-    int sum = state->lost[loss] + steps;
-    state->lost[loss] = (uint8_t)(sum < 255 ? sum : 255);
-}
-
 /* Step 6. A friendly casualty that nobody evacuated stays a loss of the mission. */
 static void remove_the_lost(Play *play)
 {
@@ -22,7 +16,7 @@ static void remove_the_lost(Play *play)
         Item *item = &state->items[id];
         if (!item->kind || play->game->items[item->kind].class != ITEM_CASUALTY || item->state != ITEM_FINE)
             continue;
-        count_left(state, item->side == FRIENDLY ? LOSS_KILLED : LOSS_ENEMY_LEFT, item->count);
+        loss_add(state, item->side == FRIENDLY ? LOSS_KILLED : LOSS_ENEMY_LEFT, item->count);
         *item = (Item){0};
     }
     for (int id = 0; id < MAX_UNITS; id++) {
@@ -31,7 +25,7 @@ static void remove_the_lost(Play *play)
         UnitKind kind = unit_kind_now(play->game, state, (UnitId)id);
         if (kind != KIND_PARALYZED_TEAM && kind != KIND_LITTER_TEAM)
             continue;
-        count_left(state, LOSS_ENEMY_LEFT, state->units[id].steps);
+        loss_add(state, LOSS_ENEMY_LEFT, state->units[id].steps);
         unit_remove(play, (UnitId)id);
     }
 }
@@ -104,7 +98,7 @@ static void clear_markers(Play *play)
         if (!(unit->flags & UNIT_REMOVED))
             ammo_refill(play, (UnitId)id);
         unit->flags &= (uint16_t)~OF_AN_ATTEMPT;
-        unit->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
+        unit->aim = NO_AIM;
         unit->done = 0;
     }
     for (int i = 0; i < MAX_COMMANDERS; i++)

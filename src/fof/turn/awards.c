@@ -121,44 +121,36 @@ static void pay_cards(Play *play, const Award *award, int bit)
     }
 }
 
-/* Steps that pay once each: what has been paid is kept beside the count. */
-static int unpaid(FofState *state, int loss)
+/* Steps and deeds (12.1) that pay once each: what has been paid is kept beside the count. */
+static int unpaid(const uint8_t *count, uint8_t *paid)
 {
-    int times = state->lost[loss] - state->paid[loss];
-    state->paid[loss] = state->lost[loss];
+    int times = *count - *paid;
+    *paid = *count;
     return times;
 }
 
-/* 12.1 */
-static int unpaid_feats(FofState *state, int feat)
+static int times_earned(FofState *state, int kind, bool won)
 {
-    int times = state->feats[feat] - state->feats_paid[feat];
-    state->feats_paid[feat] = state->feats[feat];
-    return times;
+    static const uint8_t losses[] = {[AWARD_PRISONER] = LOSS_PRISONERS_TAKEN,
+                                     [AWARD_ENEMY_CASUALTY] = LOSS_ENEMY_CASUALTIES_TAKEN,
+                                     [AWARD_EVACUATED] = LOSS_EVACUATED,
+                                     [AWARD_GRENADE] = LOSS_GRENADES};
+    static const uint8_t feats[] = {
+        [AWARD_EVENT] = FEAT_EVENTS, [AWARD_BUNKER] = FEAT_BUNKERS, [AWARD_PILLBOX] = FEAT_PILLBOXES};
+    if (kind <= AWARD_GRENADE)
+        return unpaid(&state->lost[losses[kind]], &state->paid[losses[kind]]);
+    if (kind <= AWARD_PILLBOX)
+        return unpaid(&state->feats[feats[kind]], &state->feats_paid[feats[kind]]);
+    return kind == AWARD_SUCCESS && won;
 }
 
 void award_points(Play *play, bool won)
 {
-    FofState *state = play->state;
     for (int i = 0; i < play->game->award_count; i++) {
         const Award *award = &play->game->awards[i];
         if (award->kind < AWARD_CARD_KINDS)
             pay_cards(play, award, i);
-        else if (award->kind == AWARD_PRISONER)
-            pay(play, award, unpaid(state, LOSS_PRISONERS_TAKEN), NO_CARD);
-        else if (award->kind == AWARD_ENEMY_CASUALTY)
-            pay(play, award, unpaid(state, LOSS_ENEMY_CASUALTIES_TAKEN), NO_CARD);
-        else if (award->kind == AWARD_EVACUATED)
-            pay(play, award, unpaid(state, LOSS_EVACUATED), NO_CARD);
-        else if (award->kind == AWARD_GRENADE)
-            pay(play, award, unpaid(state, LOSS_GRENADES), NO_CARD);
-        else if (award->kind == AWARD_EVENT)
-            pay(play, award, unpaid_feats(state, FEAT_EVENTS), NO_CARD);
-        else if (award->kind == AWARD_BUNKER)
-            pay(play, award, unpaid_feats(state, FEAT_BUNKERS), NO_CARD);
-        else if (award->kind == AWARD_PILLBOX)
-            pay(play, award, unpaid_feats(state, FEAT_PILLBOXES), NO_CARD);
-        else if (award->kind == AWARD_SUCCESS && won)
-            pay(play, award, 1, NO_CARD);
+        else
+            pay(play, award, times_earned(play->state, award->kind, won), NO_CARD);
     }
 }

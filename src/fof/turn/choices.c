@@ -7,6 +7,7 @@
 #include "fof/fire/combat.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/cover.h"
+#include "fof/movement/transport.h"
 #include "fof/orders/combat_parts.h"
 #include "fof/orders/order.h"
 #include "fof/position/change.h"
@@ -113,26 +114,11 @@ void choice_ask_guard(Play *play, UnitId squad)
 
 /* ---- assets for a detached team ---- */
 
-static bool is_asset(const FofGame *game, const Item *item)
-{
-    switch (game->items[item->kind].class) {
-    case ITEM_RADIO:
-    case ITEM_PHONE:
-    case ITEM_LINE:
-    case ITEM_PYROTECHNIC:
-    case ITEM_WEAPON:
-    case ITEM_CHARGE:
-    case ITEM_NIGHT_DEVICE:
-        return true;
-    default:
-        return false;
-    }
-}
-
 static bool holds_asset(const FofGame *game, const FofState *state, UnitId unit, int item)
 {
+    ItemClass class = (ItemClass)game->items[state->items[item].kind].class;
     return state->items[item].kind && state->items[item].holder == unit &&
-           is_asset(game, &state->items[item]);
+           (class_is_asset(class) || class == ITEM_CHARGE);
 }
 
 static void list_assets(const Scene *scene, const Frame *frame, ActionList *list)

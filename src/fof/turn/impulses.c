@@ -51,15 +51,10 @@ int command_modifier(const FofGame *game, const FofState *state, UnitId unit, Re
     return pinned + experience + cover + fire + quiet;
 }
 
-static bool is_battalion(Role role)
-{
-    return role == ROLE_BN_HQ || role == ROLE_BN_STAFF;
-}
-
 /* 4.1.4: one on its fire team side keeps what it has saved, so its own experience counts. */
 int save_limit(const FofGame *game, const FofState *state, UnitId unit)
 {
-    if (is_battalion((Role)unit_type(game, state, unit)->role))
+    if (role_is_battalion(unit_type(game, state, unit)->role))
         return 0;
     return game->values.save[state->units[unit].experience][limited_visibility(state)];
 }
@@ -88,32 +83,19 @@ static bool is_activated(const FofState *state, const Commander *commander)
     return commander->flags & COMMANDER_ACTIVATED && !unit_flag(state, commander->unit, UNIT_FLIPPED);
 }
 
-static const Commander *entry_of(const FofState *state, UnitId unit)
-{
-    for (int i = 0; i < MAX_COMMANDERS; i++)
-        if (state->commanders[i].unit == unit)
-            return &state->commanders[i];
-    return NULL;
-}
-
 bool commander_is_activated(const FofState *state, UnitId unit)
 {
-    const Commander *commander = entry_of(state, unit);
+    const Commander *commander = commander_entry(state, unit);
     return commander && is_activated(state, commander);
 }
 
 bool commander_may_be_activated(const FofGame *game, const FofState *state, UnitId unit)
 {
-    const Commander *commander = entry_of(state, unit);
+    const Commander *commander = commander_entry(state, unit);
     const char *last = game->readings[READING_ACTIVATE_ON_INITIATIVE] ? "3.3.2a" : "3.3.1b";
     return commander && !(commander->flags & (COMMANDER_ACTIVATED | COMMANDER_DONE)) &&
            !unit_flag(state, unit, UNIT_FLIPPED) &&
            state->step <= sequence_find(last, (MissionType)game->type);
-}
-
-static bool is_staff(Role role)
-{
-    return role == ROLE_XO || role == ROLE_FIRST_SERGEANT || role == ROLE_GUNNERY_SERGEANT;
 }
 
 /* The most senior higher HQ unit on the map; of two alike the one that the order of battle names first. NO_UNIT: the battalion is off the map. */
@@ -137,7 +119,7 @@ static bool company_draws(const FofGame *game, const FofState *state, const Comm
 static bool subordinate_draws(const FofGame *game, const FofState *state, const Commander *commander)
 {
     Role role = role_of(game, state, commander);
-    return role != ROLE_CO_HQ && !is_battalion(role) && is_activated(state, commander);
+    return role != ROLE_CO_HQ && !role_is_battalion(role) && is_activated(state, commander);
 }
 
 /* On initiative: whoever has not acted yet. One that the company activates only now (a reading) is among them. */
@@ -148,13 +130,12 @@ static bool company_has_initiative(const FofGame *game, const FofState *state, c
 
 static bool platoon_has_initiative(const FofGame *game, const FofState *state, const Commander *commander)
 {
-    Role role = role_of(game, state, commander);
-    return role == ROLE_PLATOON_HQ || role == ROLE_WEAPONS_HQ;
+    return role_is_platoon_hq(role_of(game, state, commander));
 }
 
 static bool staff_has_initiative(const FofGame *game, const FofState *state, const Commander *commander)
 {
-    return is_staff(role_of(game, state, commander));
+    return role_is_company_staff(role_of(game, state, commander));
 }
 
 static const Impulse impulses[] = {
@@ -183,9 +164,9 @@ static bool may_draw(const FofGame *game, const FofState *state, const Commander
 int commands_without_card(const FofGame *game, const FofState *state, UnitId unit, bool activated)
 {
     Role role = (Role)unit_type(game, state, unit)->role;
-    if (is_battalion(role))
+    if (role_is_battalion(role))
         return game->values.spend[limited_visibility(state)];
-    return !activated && is_staff(role) ? 1 : -1;
+    return !activated && role_is_company_staff(role) ? 1 : -1;
 }
 
 static int drawn_commands(Play *play, UnitId unit, bool activated, int *card)
@@ -251,16 +232,12 @@ static void forget_actions(Play *play)
         play->state->units[i].done = 0;
 }
 
-static int count_drawers(const FofGame *game, const FofState *state, UnitId *first)
+static void list_drawers(const Scene *scene, ActionList *list)
 {
-    int count = 0;
-    for (int i = 0; i < MAX_COMMANDERS; i++) {
-        if (!may_draw(game, state, &state->commanders[i]))
-            continue;
-        if (!count++)
-            *first = state->commanders[i].unit;
-    }
-    return count;
+    const Commander *commanders = scene->state->commanders;
+    for (int i = 0; i < MAX_COMMANDERS; i++)
+        if (may_draw(scene->game, scene->state, &commanders[i]))
+            list_add(list, (Action){.verb = VERB_IMPULSE, .by = commanders[i].unit});
 }
 
 /* One who left play by its own order (to become the company HQ, 6.5.2B) has nothing more to say. */
@@ -271,20 +248,21 @@ static bool acting_is_gone(const FofState *state)
 
 static StepResult run(Play *play)
 {
+    Action next;
     for (;;) {
-        UnitId next = NO_UNIT;
+        ActionList drawers = {.actions = &next, .cap = 1};
         if (play->state->phase == IMPULSE_ACTS) {
             if (!acting_is_gone(play->state) && orders_any(play->game, play->state))
                 return STEP_ASKS;
             end(play);
             continue;
         }
-        int count = count_drawers(play->game, play->state, &next);
-        if (count > 1)
+        list_drawers(&(Scene){play->game, play->state, NULL}, &drawers);
+        if (drawers.count > 1)
             return STEP_ASKS;
-        if (!count)
+        if (!drawers.count)
             break;
-        begin(play, next);
+        begin(play, (UnitId)next.by);
     }
     forget_actions(play);
     return STEP_DONE;
@@ -317,15 +295,13 @@ static bool asks_successor(const FofGame *game, const FofState *state)
            successors(game, state, units) > 0;
 }
 
-static int list_successors(const FofGame *game, const FofState *state, Action *list, int cap)
+static void list_successors(const Scene *scene, ActionList *list)
 {
     UnitId units[MAX_UNITS];
-    int count = successors(game, state, units);
-    for (int i = 0; i < count && i < cap; i++)
-        list[i] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(units[i] + 1)};
-    if (count < cap)
-        list[count] = (Action){.verb = VERB_DONE};
-    return count + 1;
+    int count = successors(scene->game, scene->state, units);
+    for (int i = 0; i < count; i++)
+        list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(units[i] + 1)});
+    list_add(list, (Action){.verb = VERB_DONE});
 }
 
 static void answer_successor(Play *play, Action action)
@@ -442,21 +418,15 @@ void impulse_ask(const FofGame *game, const FofState *state, Ask *ask)
                    state->commands == 1 ? "" : "s");
 }
 
-int impulse_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+void impulse_list(const Scene *scene, ActionList *list)
 {
-    int count = 0;
+    const FofState *state = scene->state;
     if (state->phase == IMPULSE_ACTS)
-        return orders_legal(game, state, list, cap);
-    if (asks_successor(game, state))
-        return list_successors(game, state, list, cap);
-    for (int i = 0; i < MAX_COMMANDERS; i++) {
-        if (!may_draw(game, state, &state->commanders[i]))
-            continue;
-        if (count < cap)
-            list[count] = (Action){.verb = VERB_IMPULSE, .by = state->commanders[i].unit};
-        count++;
-    }
-    return count;
+        orders_list(scene, list);
+    else if (asks_successor(scene->game, state))
+        list_successors(scene, list);
+    else
+        list_drawers(scene, list);
 }
 
 bool impulse_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
@@ -464,7 +434,7 @@ bool impulse_refuse(const FofGame *game, const FofState *state, Action action, R
     if (state->phase == IMPULSE_ACTS)
         return orders_refuse(game, state, action, reason);
     Action list[MAX_COMMANDERS + 1];
-    int count = impulse_legal(game, state, list, COUNT_OF(list));
+    int count = answers_legal(game, state, list, COUNT_OF(list));
     if (is_listed(action, list, count))
         return false;
     if (asks_successor(game, state))

@@ -33,7 +33,7 @@ StepResult staff_initiative(Play *play);           /* 3.3.2c */
 StepResult general_initiative_impulse(Play *play); /* 3.3.2d */
 /* What they all ask, list, refuse and do with an answer. */
 void impulse_ask(const FofGame *game, const FofState *state, Ask *ask);
-int impulse_legal(const FofGame *game, const FofState *state, Action *list, int cap);
+void impulse_list(const Scene *scene, ActionList *list);
 bool impulse_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
 void impulse_answer(Play *play, Action action);
 

@@ -207,21 +207,6 @@ static bool stands(const FofGame *game, const FofState *state, const Slot *slot,
     return true;
 }
 
-static int first_answer(const FofGame *game, const FofState *state, int *count)
-{
-    const Slot *slot = slot_now(game, state);
-    int first = -1;
-    *count = 0;
-    for (int i = 0; i < slot->option_count; i++) {
-        if (!stands(game, state, slot, i))
-            continue;
-        if (first < 0)
-            first = i;
-        ++*count;
-    }
-    return first;
-}
-
 void planning_replan(Play *play, int slot, int option)
 {
     const Slot *it = &play->game->slots[slot];
@@ -239,11 +224,12 @@ static void answer_slot(Play *play, int option)
 StepResult planning_run(Play *play)
 {
     while (play->state->cursor < play->game->slot_count) {
-        int count, first = first_answer(play->game, play->state, &count);
+        Action first;
+        int count = answers_legal(play->game, play->state, &first, 1);
         if (count > 1)
             return STEP_ASKS;
         if (count == 1)
-            answer_slot(play, first);
+            answer_slot(play, first.count);
         else
             play->state->cursor++;
     }
@@ -342,18 +328,12 @@ void planning_ask(const FofGame *game, const FofState *state, Ask *ask)
     text_print(ask->text, sizeof ask->text, "Plan %d of %d: %s?", state->cursor + 1, game->slot_count, what);
 }
 
-int planning_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+void planning_list(const Scene *scene, ActionList *list)
 {
-    const Slot *slot = slot_now(game, state);
-    int count = 0;
-    for (int i = 0; i < slot->option_count; i++) {
-        if (!stands(game, state, slot, i))
-            continue;
-        if (count < cap)
-            list[count] = (Action){.verb = VERB_PLAN, .on = state->cursor, .count = i};
-        count++;
-    }
-    return count;
+    const Slot *slot = slot_now(scene->game, scene->state);
+    for (int i = 0; i < slot->option_count; i++)
+        if (stands(scene->game, scene->state, slot, i))
+            list_add(list, (Action){.verb = VERB_PLAN, .on = scene->state->cursor, .count = i});
 }
 
 bool planning_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)

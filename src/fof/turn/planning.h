@@ -6,7 +6,7 @@
 
 StepResult planning_run(Play *play);
 void planning_ask(const FofGame *game, const FofState *state, Ask *ask);
-int planning_legal(const FofGame *game, const FofState *state, Action *list, int cap);
+void planning_list(const Scene *scene, ActionList *list);
 bool planning_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
 void planning_answer(Play *play, Action action);
 /* Answers a question of the plan again, later in the mission (2.6.1). */

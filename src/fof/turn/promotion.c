@@ -14,7 +14,7 @@ static bool is_of_company(const FofGame *game, const Unit *unit)
     const UnitType *type = &game->types[unit->type];
     return (type->kind == KIND_SQUAD || type->kind == KIND_HQ || type->kind == KIND_STAFF ||
             type->kind == KIND_WEAPON) &&
-           type->role != ROLE_BN_HQ && type->role != ROLE_BN_STAFF;
+           !role_is_battalion(type->role);
 }
 
 /* A position from a file may say anything: no more than there are. */

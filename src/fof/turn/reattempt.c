@@ -71,30 +71,27 @@ static int least_steps(const FofGame *game, const Unit *unit)
     return least ? least : 1;
 }
 
-static int rebuild_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+static void list_rebuilds(const FofGame *game, const FofState *state, ActionList *list)
 {
-    int count = 0, lats = lat_count(game, state);
+    int lats = lat_count(game, state);
     for (int id = 0; id < MAX_UNITS; id++) {
         const Unit *unit = &state->units[id];
         if (!may_be_rebuilt(game, state, id))
             continue;
         for (int size = least_steps(game, unit);
-             size <= game->types[unit->type].steps && size - unit->steps <= lats; size++) {
-            if (count < cap)
-                list[count] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .count = size};
-            count++;
-        }
+             size <= game->types[unit->type].steps && size - unit->steps <= lats; size++)
+            list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .count = size});
     }
-    for (int id = 0; id < MAX_UNITS; id++) { /* 3.9-5 */
-        if (!may_be_promoted(game, state, (UnitId)id))
-            continue;
-        if (count < cap)
-            list[count] = (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .count = PROMOTION_CODE};
-        count++;
-    }
-    if (count < cap)
-        list[count] = (Action){.verb = VERB_DONE};
-    return count + 1;
+    for (int id = 0; id < MAX_UNITS; id++) /* 3.9-5 */
+        if (may_be_promoted(game, state, (UnitId)id))
+            list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .count = PROMOTION_CODE});
+}
+
+static int count_rebuilds(const FofGame *game, const FofState *state)
+{
+    ActionList list = {0};
+    list_rebuilds(game, state, &list);
+    return list.count;
 }
 
 /* Where it was, else in the open there, else back in the staging area. */
@@ -240,33 +237,17 @@ static bool may_replan(const FofGame *game, const FofState *state, int slot, int
     return now >= 0 && game->slots[slot].options[option] != now;
 }
 
-typedef struct Found {
-    Action *list;
-    int cap, count;
-    bool any; /* one is enough: whoever asks only wants to know whether there is anything */
-} Found;
-
-static void add(Found *found, Action action)
+static void list_units(const Scene *scene, const uint64_t ready[2], bool secured, AreaId area,
+                       ActionList *found)
 {
-    if (found->count < found->cap)
-        found->list[found->count] = action;
-    found->count++;
-}
-
-static bool is_enough(const Found *found)
-{
-    return found->any && found->count;
-}
-
-static void list_units(const Scene *scene, const uint64_t ready[2], bool secured, AreaId area, Found *found)
-{
-    for (int id = tally_next(ready, -1, MAX_UNITS); id < MAX_UNITS && !is_enough(found);
+    for (int id = tally_next(ready, -1, MAX_UNITS); id < MAX_UNITS && !list_is_enough(found);
          id = tally_next(ready, id, MAX_UNITS))
         if (fits(scene, (UnitId)id, area, secured))
-            add(found, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .at = (uint16_t)(area + 1)});
+            list_add(found,
+                     (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .at = (uint16_t)(area + 1)});
 }
 
-static void list_places(const Scene *scene, const uint64_t ready[2], CardId card, Found *found)
+static void list_places(const Scene *scene, const uint64_t ready[2], CardId card, ActionList *found)
 {
     const FofState *state = scene->state;
     bool secured = card_secured(state, card);
@@ -277,11 +258,11 @@ static void list_places(const Scene *scene, const uint64_t ready[2], CardId card
             list_units(scene, ready, secured, area, found);
     for (int item = 0; secured && item < MAX_ITEMS; item++)
         if (line_may_go_to(scene->game, state, item, card))
-            add(found,
-                (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(card + 1), .with = (uint16_t)(item + 1)});
+            list_add(found,
+                     (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(card + 1), .with = (uint16_t)(item + 1)});
 }
 
-static void list_all_places(const FofGame *game, const FofState *state, Found *found)
+static void list_all_places(const FofGame *game, const FofState *state, ActionList *found)
 {
     Tally tally;
     uint64_t ready[2] = {0};
@@ -290,37 +271,29 @@ static void list_all_places(const FofGame *game, const FofState *state, Found *f
     for (int id = 0; id < MAX_UNITS; id++)
         if (may_be_sent(state, (UnitId)id))
             ready[id >> 6] |= 1ull << (id & 63);
-    for (int card = 0; card < GRID_CARDS && !is_enough(found); card++)
+    for (int card = 0; card < GRID_CARDS && !list_is_enough(found); card++)
         if (card_is_map(state, (CardId)card))
             list_places(&scene, ready, (CardId)card, found);
 }
 
-static void list_arrangements(const FofGame *game, const FofState *state, Found *found)
+static void list_arrangements(const FofGame *game, const FofState *state, ActionList *found)
 {
     list_all_places(game, state, found);
-    if (is_enough(found))
+    if (list_is_enough(found))
         return;
     for (int slot = 0; slot < game->slot_count; slot++)
         for (int option = 0; option < game->slots[slot].option_count; option++)
             if (may_replan(game, state, slot, option))
-                add(found, (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option});
+                list_add(found, (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option});
     for (int line = 0; line < 2; line++)
         for (int row = 0; row <= game->rows; row++)
             if (phase_line_may_lie(game, state, line, row))
-                add(found, (Action){.verb = VERB_CHOOSE, .count = (line + 1) * 100 + row});
-}
-
-static int arrange_legal(const FofGame *game, const FofState *state, Action *list, int cap)
-{
-    Found found = {.list = list, .cap = cap};
-    list_arrangements(game, state, &found);
-    add(&found, (Action){.verb = VERB_DONE});
-    return found.count;
+                list_add(found, (Action){.verb = VERB_CHOOSE, .count = (line + 1) * 100 + row});
 }
 
 static bool anything_to_arrange(const FofGame *game, const FofState *state)
 {
-    Found found = {.any = true};
+    ActionList found = {.enough = 1};
     list_arrangements(game, state, &found);
     return found.count > 0;
 }
@@ -430,7 +403,7 @@ StepResult attempt_ends(Play *play)
         judge(play);
     if (state->over)
         return STEP_DONE;
-    if (state->phase == REBUILDING && rebuild_legal(play->game, state, NULL, 0) == 1) {
+    if (state->phase == REBUILDING && !count_rebuilds(play->game, state)) {
         lats_to_fire_teams(play);
         state->phase = ARRANGING;
     }
@@ -451,7 +424,7 @@ static void ask_rebuilding(const FofGame *game, const FofState *state, Ask *ask)
         least = cost && (!least || cost < least) ? cost : least;
         most = cost > most ? cost : most;
     }
-    bool rebuilds = rebuild_legal(game, state, NULL, 0) > promotions + 1;
+    bool rebuilds = count_rebuilds(game, state) > promotions;
     text_print(ask->text, sizeof ask->text, "%s",
                rebuilds ? "Rebuild units from the teams that are left, " : "");
     if (promotions) {
@@ -482,17 +455,15 @@ void reattempt_ask(const FofGame *game, const FofState *state, Ask *ask)
         text_print(ask->text, sizeof ask->text, "%s", texts[state->phase][game->type == MISSION_PATROL]);
 }
 
-int reattempt_legal(const FofGame *game, const FofState *state, Action *list, int cap)
+void reattempt_list(const Scene *scene, ActionList *list)
 {
-    if (state->phase == REBUILDING)
-        return rebuild_legal(game, state, list, cap);
-    if (state->phase == ARRANGING)
-        return arrange_legal(game, state, list, cap);
-    if (cap > 0)
-        list[0] = (Action){.verb = VERB_CHOOSE, .count = 1};
-    if (cap > 1)
-        list[1] = (Action){.verb = VERB_DONE};
-    return 2;
+    if (scene->state->phase == REBUILDING)
+        list_rebuilds(scene->game, scene->state, list);
+    else if (scene->state->phase == ARRANGING)
+        list_arrangements(scene->game, scene->state, list);
+    else
+        list_add(list, (Action){.verb = VERB_CHOOSE, .count = 1});
+    list_add(list, (Action){.verb = VERB_DONE});
 }
 
 static bool arrange_allows(const FofGame *game, const FofState *state, Action action)
@@ -534,9 +505,7 @@ bool reattempt_refuse(const FofGame *game, const FofState *state, Action action,
         return false;
     if (state->phase == ARRANGING && arrange_allows(game, state, action))
         return false;
-    int count = state->phase == ARRANGING
-                    ? 0
-                    : reattempt_legal(game, state, list, (int)(sizeof list / sizeof list[0]));
+    int count = state->phase == ARRANGING ? 0 : answers_legal(game, state, list, COUNT_OF(list));
     if (is_listed(action, list, count))
         return false;
     if (state->phase == REBUILDING && action.verb == VERB_CHOOSE && action.count == PROMOTION_CODE)

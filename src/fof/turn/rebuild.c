@@ -1,5 +1,6 @@
 /* rebuild: units that return by reconstitution (6.5.2): squads out of teams, HQs out of steps. */
 #include "fof/turn/rebuild.h"
+#include "core/base/bits.h"
 #include "fof/weapons/ammo.h"
 
 #include <string.h>
@@ -249,7 +250,7 @@ static void hand_back(Play *play, UnitId squad)
     Frame *order = frame - 1;
     order->order.to = squad;
     order->order.count = frame->order.count;
-    order->left[frame->unit >> 6] |= 1ull << (frame->unit & 63);
+    bit_set(order->left, frame->unit);
     frame_pop(play);
 }
 
@@ -265,13 +266,6 @@ void rebuild_frame_answer(Play *play, Action action)
 }
 
 /* ---- the squad returns ---- */
-
-static void hand_over(Play *play, UnitId from, UnitId to)
-{
-    for (int i = 0; i < MAX_ITEMS; i++)
-        if (play->state->items[i].kind && play->state->items[i].holder == from)
-            item_give(play, (ItemId)i, to);
-}
 
 static void pass_ammunition(const FofGame *game, const Unit *from, Unit *to)
 {
@@ -289,7 +283,7 @@ static void return_to_play(Play *play, UnitId unit, AreaId area, int steps, Expe
     entry->area = area;
     entry->steps = (uint8_t)steps;
     entry->experience = (uint8_t)experience;
-    entry->aim = (Aim){.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
+    entry->aim = NO_AIM;
     entry->left_card = NO_CARD;
     entry->done = 0;
 }
@@ -321,7 +315,7 @@ static void teams_become(Play *play, const UnitId *teams, int count, UnitId squa
             entry->line = state->units[teams[i]].line;
         }
         pass_ammunition(play->game, &state->units[teams[i]], entry);
-        hand_over(play, teams[i], squad);
+        unit_hand_over(play, teams[i], squad);
         unit_remove(play, teams[i]);
     }
     note(play, "6.5.2", EV_RECONSTITUTED, squad, count, by, 0);
@@ -401,7 +395,7 @@ static void hq_returns(Play *play, UnitId hq, UnitId from)
     note(play, "6.5.2", EV_RECONSTITUTED, hq, 1, from, 0);
     if (--state->units[from].steps)
         return;
-    hand_over(play, from, hq);
+    unit_hand_over(play, from, hq);
     unit_remove(play, from);
 }
 

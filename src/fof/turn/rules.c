@@ -145,12 +145,7 @@ static void ask(const Game *game, const State *state, Ask *ask)
 
 static int legal(const Game *game, const State *state, Action *actions, int cap)
 {
-    const FofState *position = fof_state(state);
-    if (position->over)
-        return 0;
-    if (position->frame_count)
-        return frame_legal(fof_game(game), position, actions, cap);
-    return sequence[position->step].legal(fof_game(game), position, actions, cap);
+    return fof_state(state)->over ? 0 : answers_legal(fof_game(game), fof_state(state), actions, cap);
 }
 
 static bool refuse_filled(const Game *game, const State *state, Action action, Reason *reason)

@@ -18,11 +18,11 @@ enum {
     ALL = ATTACK | DEFENCE | PATROL
 };
 
-#define IMPULSE impulse_ask, impulse_legal, impulse_refuse, impulse_answer
+#define IMPULSE impulse_ask, impulse_list, impulse_refuse, impulse_answer
 #define NO_QUESTION NULL, NULL, NULL, NULL
 
 const Step sequence[] = {
-    {"plan", "Planning", ALL, planning_run, planning_ask, planning_legal, planning_refuse, planning_answer},
+    {"plan", "Planning", ALL, planning_run, planning_ask, planning_list, planning_refuse, planning_answer},
     {"3.1", "Friendly higher HQ event", ALL, friendly_event, NO_QUESTION},
     {"3.2.1", "Enemy higher HQ event", DEFENCE, enemy_event, NO_QUESTION},
     {"3.2.2", "Enemy activity", DEFENCE, enemy_activity, NO_QUESTION},
@@ -43,7 +43,7 @@ const Step sequence[] = {
     {"3.7.3", "Pinned recovery", ALL, pinned_recovery, NO_QUESTION},
     {"3.7.4", "Combat effects", ALL, combat_segment, NO_QUESTION},
     {"3.8", "Clean up", ALL, clean_up, NO_QUESTION},
-    {"3.9", "End of the attempt", ALL, attempt_ends, reattempt_ask, reattempt_legal, reattempt_refuse,
+    {"3.9", "End of the attempt", ALL, attempt_ends, reattempt_ask, reattempt_list, reattempt_refuse,
      reattempt_answer},
 };
 
@@ -99,17 +99,18 @@ void frame_pop(Play *play)
     memset(&play->state->frames[--play->state->frame_count], 0, sizeof(Frame));
 }
 
-int frame_legal(const FofGame *game, const FofState *state, Action *actions, int cap)
+int answers_legal(const FofGame *game, const FofState *state, Action *actions, int cap)
 {
-    ActionList list = {actions, cap, 0, 0};
-    frame_rows[frame_top_const(state)->kind].list(&(Scene){game, state, NULL}, &list);
+    ActionList list = {.actions = actions, .cap = cap};
+    const Frame *frame = frame_top_const(state);
+    (frame ? frame_rows[frame->kind].list : sequence[state->step].list)(&(Scene){game, state, NULL}, &list);
     return list.count;
 }
 
 bool frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
     Action answers[MAX_ITEMS + MAX_UNITS + 1];
-    ActionList list = {answers, COUNT_OF(answers), 0, 0};
+    ActionList list = {.actions = answers, .cap = COUNT_OF(answers)};
     const FrameRow *row = &frame_rows[frame_top_const(state)->kind];
     Scene scene = {game, state, NULL};
     row->list(&scene, &list);
@@ -122,7 +123,7 @@ static bool frame_run(Play *play)
     Action only;
     if (row->run)
         return row->run(play);
-    int count = frame_legal(play->game, play->state, &only, 1);
+    int count = answers_legal(play->game, play->state, &only, 1);
     ENSURE(count > 0);
     if (count == 1)
         row->answer(play, only);

@@ -18,7 +18,7 @@ typedef struct Step {
     uint8_t missions;  /* bits of MissionType in which it takes place */
     StepResult (*run)(Play *play);
     void (*ask)(const FofGame *game, const FofState *state, Ask *ask);
-    int (*legal)(const FofGame *game, const FofState *state, Action *list, int cap);
+    void (*list)(const Scene *scene, ActionList *list);
     bool (*refuse)(const FofGame *game, const FofState *state, Action action, Reason *reason);
     void (*answer)(Play *play, Action action);
 } Step;
@@ -55,8 +55,9 @@ Frame *frame_top(FofState *state); /* NULL if nothing is under way */
 const Frame *frame_top_const(const FofState *state);
 Frame *frame_push(Play *play, FrameKind kind);
 void frame_pop(Play *play);
-/* Of the top frame: its answers, at most cap of them written; and whether this is none of them. */
-int frame_legal(const FofGame *game, const FofState *state, Action *actions, int cap);
+/* The answers to what the top frame asks, else the row: at most cap of them written. */
+int answers_legal(const FofGame *game, const FofState *state, Action *actions, int cap);
+/* Whether this is none of the top frame's. */
 bool frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
 
 /* Runs on to the next decision: frames first, then rows; what has one answer is done by itself. */

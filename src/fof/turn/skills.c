@@ -13,8 +13,8 @@
 
 bool type_holds_skills(const UnitType *type)
 {
-    return (type->kind == KIND_HQ || type->kind == KIND_STAFF) && type->role != ROLE_BN_HQ &&
-           type->role != ROLE_BN_STAFF && type->side == FRIENDLY;
+    return (type->kind == KIND_HQ || type->kind == KIND_STAFF) && !role_is_battalion(type->role) &&
+           type->side == FRIENDLY;
 }
 
 bool skills_add(uint16_t *skills, int skill)
@@ -57,14 +57,6 @@ bool skills_sound(const FofGame *game, const FofState *state, const Commander *c
     return !commander->skills || type_holds_skills(&game->types[state->units[commander->unit].type]);
 }
 
-static const Commander *entry_of(const FofState *state, int unit)
-{
-    for (int i = 0; i < MAX_COMMANDERS; i++)
-        if (state->commanders[i].unit == unit && unit != NO_UNIT)
-            return &state->commanders[i];
-    return NULL;
-}
-
 static int place_of(const Commander *commander, int skill)
 {
     for (int place = 0; place < SKILLS_HELD && skill >= 0; place++)
@@ -76,7 +68,7 @@ static int place_of(const Commander *commander, int skill)
 /* Whoever is in play and has it. */
 static bool holds(const FofState *state, int unit, int skill)
 {
-    const Commander *commander = entry_of(state, unit);
+    const Commander *commander = commander_entry(state, unit);
     return commander && unit_in_play(state, (UnitId)unit) && place_of(commander, skill) >= 0;
 }
 
@@ -99,10 +91,9 @@ static bool next_held(const FofState *state, int *entry, int *place, int *skill)
 /* 12.7: one of a platoon HQ serves its whole platoon, that of CO HQ or staff only itself. */
 static bool may_use(const FofGame *game, const FofState *state, UnitId holder, int user)
 {
-    Role role = (Role)unit_type(game, state, holder)->role;
     if (user == holder)
         return true;
-    return user < MAX_UNITS && (role == ROLE_PLATOON_HQ || role == ROLE_WEAPONS_HQ) &&
+    return user < MAX_UNITS && role_is_platoon_hq(unit_type(game, state, holder)->role) &&
            state->units[user].type && state->units[user].side == FRIENDLY && state->units[holder].platoon &&
            state->units[user].platoon == state->units[holder].platoon;
 }
@@ -295,7 +286,7 @@ static SkillServes service_of(Verb verb)
 /* The skill that this HQ or staff unit would use for the order; -1: it has none. */
 static int skill_of_order(const FofGame *game, const FofState *state, Action action)
 {
-    const Commander *commander = entry_of(state, action.by);
+    const Commander *commander = commander_entry(state, action.by);
     for (int place = 0; commander && place < SKILLS_HELD; place++) {
         int skill = skill_at(commander, place);
         if (skill >= 0 && game->skills[skill].serves == service_of((Verb)action.verb))
@@ -306,7 +297,7 @@ static int skill_of_order(const FofGame *game, const FofState *state, Action act
 
 bool skills_to_order(const FofState *state, UnitId by)
 {
-    const Commander *commander = entry_of(state, by);
+    const Commander *commander = commander_entry(state, by);
     return commander && commander->skills;
 }
 

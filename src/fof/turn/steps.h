@@ -37,7 +37,7 @@ enum { LAST_PHASE_OF_3_9 = 3 }; /* of FofState.phase in attempt_ends */
 /* After the last turn: won, lost, or a reattempt with its steps 1-14 (3.9). In earlier turns it passes. */
 StepResult attempt_ends(Play *play);
 void reattempt_ask(const FofGame *game, const FofState *state, Ask *ask);
-int reattempt_legal(const FofGame *game, const FofState *state, Action *list, int cap);
+void reattempt_list(const Scene *scene, ActionList *list);
 bool reattempt_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
 void reattempt_answer(Play *play, Action action);
 /* Its steps 6 to 12: casualties, cover, markers, supplies. */

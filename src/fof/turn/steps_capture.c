@@ -96,12 +96,6 @@ static int take_teams(Play *play, CardId card, Side side, bool prisoners)
     return steps;
 }
 
-static void count_lost(FofState *state, int loss, int steps)
-{
-    int sum = state->lost[loss] + steps;
-    state->lost[loss] = (uint8_t)(sum < 255 ? sum : 255);
-}
-
 /* 8.15: one step guards all prisoners of the card. What the last step of a squad becomes is the player's choice, or by R# the enemy's. */
 static void give_guard(Play *play, UnitId guard)
 {
@@ -111,7 +105,7 @@ static void give_guard(Play *play, UnitId guard)
         choice_ask_guard(play, guard);
         return;
     }
-    count_lost(play->state, unit->side == FRIENDLY ? LOSS_GUARDS : LOSS_ENEMY_LEFT, 1);
+    loss_add(play->state, unit->side == FRIENDLY ? LOSS_GUARDS : LOSS_ENEMY_LEFT, 1);
     if (unit->side == FRIENDLY)
         play->state->away[unit->experience]++;
     if (last)
@@ -128,7 +122,7 @@ static void capture(Play *play, CardId card, Side side, UnitId guard)
     int steps = take_teams(play, card, side, prisoners);
     note(play, "3.5.1", EV_CAPTURED, side, steps, prisoners ? guard : NO_UNIT, card);
     if (prisoners) {
-        count_lost(play->state, side == ENEMY ? LOSS_PRISONERS_TAKEN : LOSS_CAPTURED, steps);
+        loss_add(play->state, side == ENEMY ? LOSS_PRISONERS_TAKEN : LOSS_CAPTURED, steps);
         give_guard(play, guard);
     }
     fire_refresh(play, other);
@@ -175,7 +169,7 @@ static void capture_casualties(Play *play)
         bool before_line = play->game->type == MISSION_DEFENSIVE && card_row(card) > state->mlr;
         if (!card_is_map(state, card) || !(ours || (card_unoccupied(state, card) && !before_line)))
             continue;
-        count_lost(state, LOSS_ENEMY_CASUALTIES_TAKEN, item->count);
+        loss_add(state, LOSS_ENEMY_CASUALTIES_TAKEN, item->count);
         note(play, "3.5.1", EV_CAPTURED, ENEMY, item->count, NO_UNIT, card);
         *item = (Item){0};
     }
@@ -311,7 +305,7 @@ static void retreat(Play *play, UnitId unit, bool litter)
         take_casualty(play, unit);
     note(play, "3.5.2", EV_RETREATS, unit, from, to, 0);
     if (away) {
-        count_lost(play->state, LOSS_ENEMY_LEFT, play->state->units[unit].steps);
+        loss_add(play->state, LOSS_ENEMY_LEFT, play->state->units[unit].steps);
         unit_remove(play, unit);
     } else {
         move_forced(play, unit, to); /* 5.1.6E: a paralyzed team leaves what it carries */

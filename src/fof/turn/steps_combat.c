@@ -14,15 +14,13 @@ static void remove_markers(Play *play, uint64_t kinds)
             marker_remove(play, i);
 }
 
-#define KIND(kind) (1ull << (kind))
-
 /* 3.7.1: what fell last turn is over, what was called comes down; a pending marker says in `detail` what it becomes. */
 StepResult fire_mission_update(Play *play)
 {
     uint64_t hidden[GRID_CARDS / 64];
     fire_hidden(play->game, play->state, hidden);
-    remove_markers(play, KIND(MARKER_INCOMING) | KIND(MARKER_AIR_STRIKE) | KIND(MARKER_WP_MISSION) |
-                             KIND(MARKER_SMOKE_MISSION));
+    remove_markers(play, MARKER_BIT(MARKER_INCOMING) | MARKER_BIT(MARKER_AIR_STRIKE) |
+                             MARKER_BIT(MARKER_WP_MISSION) | MARKER_BIT(MARKER_SMOKE_MISSION));
     for (int i = 0; i < MAX_MARKERS; i++) {
         Marker *marker = &play->state->markers[i];
         if (marker->kind != MARKER_PENDING)
@@ -91,12 +89,14 @@ static void remove_turn_markers(Play *play)
                          marker_card(play->state, &play->state->markers[i]));
     uint64_t missions = play->game->readings[READING_WP_MISSION_STAYS]
                             ? 0
-                            : KIND(MARKER_WP_MISSION) | KIND(MARKER_SMOKE_MISSION);
-    remove_markers(play, missions | KIND(MARKER_SMOKE) | KIND(MARKER_WP) | KIND(MARKER_GAS) |
-                             KIND(MARKER_COLOR_SMOKE) | KIND(MARKER_FLARE) | KIND(MARKER_ILLUMINATION) |
-                             KIND(MARKER_GRENADE) | KIND(MARKER_GRENADE_MISS) | KIND(MARKER_DEMOLITION) |
-                             KIND(MARKER_DEMOLITION_MISS) | KIND(MARKER_FLAME) | KIND(MARKER_CONCENTRATED) |
-                             KIND(MARKER_CRITICAL) | KIND(MARKER_BOOBY_TRAP));
+                            : MARKER_BIT(MARKER_WP_MISSION) | MARKER_BIT(MARKER_SMOKE_MISSION);
+    remove_markers(play, missions | MARKER_BIT(MARKER_SMOKE) | MARKER_BIT(MARKER_WP) |
+                             MARKER_BIT(MARKER_GAS) | MARKER_BIT(MARKER_COLOR_SMOKE) |
+                             MARKER_BIT(MARKER_FLARE) | MARKER_BIT(MARKER_ILLUMINATION) |
+                             MARKER_BIT(MARKER_GRENADE) | MARKER_BIT(MARKER_GRENADE_MISS) |
+                             MARKER_BIT(MARKER_DEMOLITION) | MARKER_BIT(MARKER_DEMOLITION_MISS) |
+                             MARKER_BIT(MARKER_FLAME) | MARKER_BIT(MARKER_CONCENTRATED) |
+                             MARKER_BIT(MARKER_CRITICAL) | MARKER_BIT(MARKER_BOOBY_TRAP));
     for (int i = 0; i < MAX_MARKERS; i++)
         if (play->state->markers[i].kind == MARKER_CLAYMORE && play->state->markers[i].unit != NO_UNIT)
             marker_remove(play, i);
@@ -124,7 +124,7 @@ static void end_turn_of_units(Play *play)
         unit->flags &= (uint16_t)~OF_A_TURN;
         unit->concentrated = 0;
         if (aims_for_a_turn(play->game, play->state, (UnitId)id)) {
-            unit->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
+            unit->aim = NO_AIM;
             unit->line = LINE_UNKNOWN;
         }
     }

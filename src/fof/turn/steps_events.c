@@ -260,13 +260,6 @@ static bool changes_packages(Play *play, const Event3 *event, Side side)
     return true;
 }
 
-static bool changes_tactics(Play *play, const Event3 *event, Side side)
-{
-    (void)side;
-    put_in_force(play, event);
-    return true;
-}
-
 static bool pays_points(Play *play, const Event3 *event, Side side)
 {
     (void)side;
@@ -289,7 +282,7 @@ static bool (*const effects[EVENT_EFFECTS])(Play *play, const Event3 *event, Sid
     [EFFECT_PIN] = pins,
     [EFFECT_FALL_BACK] = falls_back,
     [EFFECT_CONTACT] = adds_contact,
-    [EFFECT_TACTICS] = changes_tactics,
+    [EFFECT_TACTICS] = holds_for_turns,
     [EFFECT_POINTS] = pays_points,
     [EFFECT_PACKAGES] = changes_packages,
 };

@@ -38,12 +38,6 @@ bool offer_charge(const Scene *scene)
 
 /* ---- targets, also of flamethrowers (7.14) ---- */
 
-static bool is_fortification(const FofState *state, AreaId area)
-{
-    int kind = state->areas[area].kind;
-    return kind == AREA_BUNKER || kind == AREA_PILLBOX || kind == AREA_CAVE;
-}
-
 /* A cover with spotted opponents; a fortification whoever is in it, as long as it is no friend. */
 bool refuse_strongpoint(const Scene *scene, UnitId unit, AreaId at, const char *rule, Reason *reason)
 {
@@ -57,7 +51,7 @@ bool refuse_strongpoint(const Scene *scene, UnitId unit, AreaId at, const char *
         return deny(reason, "13.6", "not part of this version yet on urban cards");
     if (place_has_target(scene->game, scene->state, at, side))
         return false;
-    return (!is_fortification(scene->state, at) || area_steps(scene->state, at, side)) &&
+    return (!area_is_fortification(scene->state, at) || area_steps(scene->state, at, side)) &&
            deny(reason, rule, "no spotted enemy unit there");
 }
 

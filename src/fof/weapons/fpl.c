@@ -2,6 +2,7 @@
  * (Unit.direction); fire/reach.c says what lies under the line, fire.c when the marker goes. */
 #include "fof/weapons/fpl.h"
 
+#include "core/base/bits.h"
 #include "core/base/ensure.h"
 #include "fof/movement/los.h"
 #include "fof/movement/tally.h"
@@ -58,7 +59,7 @@ void fpl_signalled(Play *play, const uint64_t seen[2])
 {
     uint64_t units[2] = {0, 0};
     for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (seen[unit >> 6] >> (unit & 63) & 1 && has_line(play->state, (UnitId)unit))
-            units[unit >> 6] |= 1ull << (unit & 63);
+        if (bit_has(seen, unit) && has_line(play->state, (UnitId)unit))
+            bit_set(units, unit);
     orders_signalled(play, (Action){.verb = VERB_FPL, .by = play->state->acting}, units);
 }

@@ -10,14 +10,6 @@
 
 enum { CRITICAL_ICONS = 2 };
 
-bool is_closed_in(const FofState *state, AreaId area)
-{
-    if (area < FIRST_EXTRA_AREA || area >= MAX_AREAS)
-        return false;
-    int kind = state->areas[area].kind;
-    return kind == AREA_BUNKER || kind == AREA_PILLBOX || kind == AREA_CAVE;
-}
-
 /* 8.9: a leader of the enemy fires a weapon that he holds along the fire of his card. */
 static bool fires_held_weapon(const FofGame *game, const FofState *state, UnitId unit)
 {
@@ -49,7 +41,7 @@ bool has_grenades(const FofGame *game, const FofState *state, UnitId unit)
 bool throws_grenades(const FofGame *game, const FofState *state, UnitId unit)
 {
     return has_grenades(game, state, unit) && has_printed_vof(game, state, unit) &&
-           !is_closed_in(state, state->units[unit].area);
+           !area_is_fortification(state, state->units[unit].area);
 }
 
 bool is_open_to_attack(const FofGame *game, const FofState *state, UnitId unit, Side by)

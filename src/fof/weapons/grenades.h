@@ -7,8 +7,6 @@
 /* 7.10.1: infantry with a printed VOF that is on the map and not pinned: it may attack with grenades of
  * some kind. */
 bool has_grenades(const FofGame *game, const FofState *state, UnitId unit);
-/* 5.3.2, 5.3.4: nobody fights at point blank out of a bunker, pillbox or cave. */
-bool is_closed_in(const FofState *state, AreaId area);
 /* 4.2.4d, 7.10.1: whether the unit can throw hand grenades at opponents on its card. */
 bool throws_grenades(const FofGame *game, const FofState *state, UnitId unit);
 /* Whether this is a spotted infantry unit on foot that the other side (`by`) may attack (8.5). */

@@ -61,6 +61,6 @@ void jam(Play *play, Action attempt, UnitId unit)
     if (order->fail)
         order->fail(play, attempt);
     if (!unit_has_vof(play->game, play->state, unit)) /* the PDF of a mortar team goes with the mortar */
-        play->state->units[unit].aim = (Aim){.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
+        play->state->units[unit].aim = NO_AIM;
     unit_falls_apart(play, unit);
 }

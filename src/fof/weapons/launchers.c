@@ -80,22 +80,12 @@ bool launcher_held(const Scene *scene, UnitId unit, ItemId item)
 
 /* ---- whether it may fire at all ---- */
 
-static bool opponents_here(const FofState *state, UnitId unit)
-{
-    const Unit *entry = &state->units[unit];
-    CardId card = unit_card(state, unit);
-    for (int other = 0; other < MAX_UNITS; other++)
-        if (state->units[other].type && state->units[other].side != entry->side &&
-            !unit_flag(state, (UnitId)other, UNIT_UNSPOTTED) && unit_card(state, (UnitId)other) == card)
-            return true;
-    return false;
-}
-
 /* 7.10.1-5; who is closed in fights nobody on his own card (5.3.2). */
 static bool is_engaged_here(const FofState *state, UnitId unit)
 {
     return state->units[unit].aim.how == AIM_POINT_BLANK ||
-           (!is_closed_in(state, state->units[unit].area) && opponents_here(state, unit));
+           (!area_is_fortification(state, state->units[unit].area) &&
+            card_has_opponents(state, unit_card(state, unit), state->units[unit].side, true));
 }
 
 bool launcher_of(const Scene *scene, UnitId unit, ItemId item, Launcher *launcher, Reason *reason)

@@ -1,5 +1,6 @@
 /* mortars: sections on the map that fire by what an observer sees (4.2.4j, 7.3.2). Who orders it observes.
  * Field: at = the open ground of the target card. */
+#include "core/base/bits.h"
 #include "fof/movement/los.h"
 #include "fof/orders/combat_parts.h"
 #include "fof/position/change.h"
@@ -39,15 +40,6 @@ bool offer_indirect(const Scene *scene)
     return unit < MAX_UNITS;
 }
 
-static bool holds_spotted(const FofState *state, CardId card, Side by)
-{
-    for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (state->units[unit].type && state->units[unit].side != by &&
-            !unit_flag(state, (UnitId)unit, UNIT_UNSPOTTED) && unit_card(state, (UnitId)unit) == card)
-            return true;
-    return false;
-}
-
 /* 7.3.2: range in cards, no line; sight is the observer's business. */
 static bool refuse_target(const Scene *scene, Action action, Reason *reason)
 {
@@ -62,7 +54,7 @@ static bool refuse_target(const Scene *scene, Action action, Reason *reason)
         return deny(reason, "7.3.2", "out of range of the mortar");
     if (entry->aim.how == AIM_INDIRECT && entry->aim.card == card)
         return deny(reason, "7.3.2", "it fires there already");
-    if (!holds_spotted(scene->state, card, entry->side))
+    if (!card_has_opponents(scene->state, card, entry->side, true))
         return deny(reason, "7.3.2", "no spotted enemy unit there");
     return !los_unit_card(scene->game, scene->state, (UnitId)action.by, card) &&
            deny(reason, "7.3.2", "the card is not in sight of who orders it");
@@ -90,10 +82,9 @@ void choose_indirect(const Scene *scene, Action action, ActionList *list)
         return;
     for (int enemy = 0; enemy < MAX_UNITS; enemy++) {
         CardId card = unit_card(scene->state, (UnitId)enemy);
-        if (card == NO_CARD || scene->state->units[enemy].side == FRIENDLY ||
-            seen[card / 64] >> card % 64 & 1)
+        if (card == NO_CARD || scene->state->units[enemy].side == FRIENDLY || bit_has(seen, card))
             continue;
-        seen[card / 64] |= (uint64_t)1 << card % 64;
+        bit_set(seen, card);
         action.at = card;
         if (!refuse_target(scene, action, NULL))
             list_add(list, action);

@@ -106,10 +106,8 @@ static bool two_names(const char *text, char first[SENTENCE_SIZE], char second[S
 
 static int saved_commands(const FofState *state, UnitId unit)
 {
-    for (int i = 0; i < MAX_COMMANDERS; i++)
-        if (state->commanders[i].unit == unit)
-            return state->commanders[i].saved;
-    return 0;
+    const Commander *commander = commander_entry(state, unit);
+    return commander ? commander->saved : 0;
 }
 
 /* 4.1.2: what is added to the number on the card. */

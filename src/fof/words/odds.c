@@ -274,7 +274,7 @@ static bool could_exhort(const FofGame *game, const FofState *state, const Order
     after.spent = (uint8_t)(after.spent + order->cost);
     after.frames[after.frame_count++] =
         (Frame){.kind = FRAME_ORDER, .unit = (uint8_t)action.on, .order = action};
-    return frame_legal(game, &after, answers, COUNT_OF(answers)) > 1 && answers[1].verb == VERB_EXHORT;
+    return answers_legal(game, &after, answers, COUNT_OF(answers)) > 1 && answers[1].verb == VERB_EXHORT;
 }
 
 /* 12.7: what a skill makes of it: one more card, or success, if nothing has spoilt it. */
@@ -284,7 +284,7 @@ static void skill_lines(const FofGame *game, const FofState *state, const Hopes 
     Frame failed = {.kind = FRAME_ORDER, .unit = (uint8_t)action.on, .order = action};
     Action skills[MAX_COMMANDERS * SKILLS_HELD];
     Ratio fails = batch_fails(&hopes->any, hopes->any.cards, draws), success = succeeds(hopes, draws);
-    ActionList helps = {skills, COUNT_OF(skills), 0, 0};
+    ActionList helps = {.actions = skills, .cap = COUNT_OF(skills)};
     skills_for_attempt(&(Scene){game, state, NULL}, &failed, &helps);
     for (int i = 0; i < helps.count; i++) {
         char name[NAME_SIZE * 2], outcome[LABEL_SIZE];

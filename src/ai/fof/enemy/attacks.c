@@ -16,7 +16,7 @@ static int choices(const FofGame *game, const FofState *state, Verb verb, UnitId
     const Order *order = order_of(verb);
     if (!enemy_may(game, state, verb, unit))
         return 0;
-    ActionList found = {list, MAX_TARGETS, 0, 0};
+    ActionList found = {.actions = list, .cap = MAX_TARGETS};
     int count = 0;
     order->choices(&(Scene){game, state, NULL}, enemy_action(verb, unit, 0), &found);
     for (int i = 0; i < list_written(&found); i++)
@@ -71,7 +71,7 @@ static void attack(Play *play, Verb verb, UnitId unit)
 /* 5.3.2, 5.3.4: out of bunkers, pillboxes and caves nobody throws at opponents on the card. */
 static bool comes_out(const FofState *state, UnitId unit)
 {
-    return is_closed_in(state, state->units[unit].area) &&
+    return area_is_fortification(state, state->units[unit].area) &&
            card_occupied_by(state, unit_card(state, unit), FRIENDLY);
 }
 
@@ -143,7 +143,7 @@ static int sources(const FofGame *game, const FofState *state, UnitId unit, Card
 bool shift_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
     CardId cards[MAX_UNITS];
-    if (is_closed_in(state, state->units[unit].area) || unit_flag(state, unit, UNIT_PINNED))
+    if (area_is_fortification(state, state->units[unit].area) || unit_flag(state, unit, UNIT_PINNED))
         return false;
     return sources(game, state, unit, cards) > 0;
 }

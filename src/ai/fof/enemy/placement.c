@@ -237,7 +237,7 @@ static void adopt_stack(Play *play, const FofState *table, const Stack *stack)
         bool counted = steps_are_counted(play);
         state->units[unit] = table->units[unit];
         adopt_items(state, table, unit);
-        state->units[unit].aim = (Aim){.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA};
+        state->units[unit].aim = NO_AIM;
         state->units[unit].line = LINE_UNKNOWN;
         int steps = state->steps_in_all[ENEMY] + state->units[unit].steps;
         state->steps_in_all[ENEMY] = counted && steps <= MAX_STEPS ? (uint8_t)steps : 0;

@@ -261,7 +261,7 @@ static bool grenade_action(const FofGame *game, const FofState *state, const For
     Action list[MAX_TARGETS], blank = {.verb = VERB_GRENADE, .by = unit, .on = unit};
     const Order *order = order_of(VERB_GRENADE);
     const Unit *target = &state->units[force->trigger];
-    ActionList found = {list, MAX_TARGETS, 0, 0};
+    ActionList found = {.actions = list, .cap = MAX_TARGETS};
     order->choices(&(Scene){game, state, NULL}, blank, &found);
     for (int i = 0; i < list_written(&found); i++) {
         bool whole = area_is_cover(state, target->area);

@@ -25,8 +25,7 @@ static int followers_in(const Staff *staff, UnitId hq, AreaId area)
 
 static bool is_platoon_hq(const Staff *staff, UnitId unit)
 {
-    Role role = (Role)unit_type(staff->game, staff->state, unit)->role;
-    return role == ROLE_PLATOON_HQ || role == ROLE_WEAPONS_HQ;
+    return role_is_platoon_hq(unit_type(staff->game, staff->state, unit)->role);
 }
 
 /* Broken and pinned units, whom somebody has to rally. */

@@ -167,10 +167,11 @@ static void allow(const Game *g, const State *seen, int number, PlanSlot *slot)
     asks.cursor = (uint8_t)number;
     planning_ask(game, &asks, &ask);
     text_copy(slot->rule, sizeof slot->rule, ask.rule);
-    int count = planning_legal(game, &asks, actions, MAX_OPTIONS);
+    ActionList stand = {.actions = actions, .cap = MAX_OPTIONS};
+    planning_list(&(Scene){game, &asks, NULL}, &stand);
     for (int i = 0; i < slot->option_count; i++)
         slot->options[i].allowed = false;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < stand.count; i++)
         slot->options[actions[i].count].allowed = true;
 }
 
