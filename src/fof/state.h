@@ -37,6 +37,7 @@ enum {
     MAX_UNITS = 128,
     NO_UNIT = 255,
     MAX_ITEMS = 192,
+    KEPT_ITEMS = 64, /* entries that nobody takes by choice: casualties need them */
     NO_ITEM = 255,
     MAX_MARKERS = 96,
     MAX_COMMANDERS = 24,

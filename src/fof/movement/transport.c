@@ -212,7 +212,7 @@ static int takes_of(const Loading *loading, const Item *item)
     bool split = !class_is_asset((ItemClass)loading->game->items[item->kind].class);
     for (part.count = item->count; part.count > 0; part.count--) {
         if (has_room(loading, &part))
-            return part.count == item->count || item_free_entry(loading->state) >= 0 ? part.count : 0;
+            return part.count == item->count || item_spare_entry(loading->state) ? part.count : 0;
         if (!split)
             return 0;
     }

@@ -275,6 +275,22 @@ static int casualty_merge(FofState *state, uint8_t kind, Side side, AreaId area,
     return steps;
 }
 
+/* A table that a position by hand has filled to the last entry has no counter for them: they go to one of their side that is there, on
+ * their card if it can be, however many it has. */
+static void casualty_crowd(FofState *state, uint8_t kind, Side side, AreaId area, int steps)
+{
+    Item *found = NULL;
+    for (int i = 0; i < MAX_ITEMS; i++) {
+        Item *item = &state->items[i];
+        bool fits = item->kind == kind && item->side == side && item->state == ITEM_FINE &&
+                    item->count + steps <= UINT8_MAX;
+        if (fits && (!found || (found->area != area && item->area == area)))
+            found = item;
+    }
+    if (found)
+        found->count = (uint8_t)(found->count + steps);
+}
+
 void casualty_create(Play *play, Side side, AreaId area, int steps)
 {
     uint8_t kind = casualty_kind(play->game);
@@ -282,8 +298,8 @@ void casualty_create(Play *play, Side side, AreaId area, int steps)
     steps = casualty_merge(play->state, kind, side, area, steps);
     while (steps > 0) {
         int count = steps < CASUALTY_STEPS ? steps : CASUALTY_STEPS;
-        ItemId item = item_create(play, kind, count, side, area);
-        ENSURE(item != NO_ITEM);
+        if (item_create(play, kind, count, side, area) == NO_ITEM)
+            casualty_crowd(play->state, kind, side, area, count);
         steps -= count;
     }
 }

@@ -285,6 +285,12 @@ int item_free_entry(const FofState *state)
     return -1;
 }
 
+bool item_spare_entry(const FofState *state)
+{
+    int entry = item_free_entry(state);
+    return entry >= 0 && entry < MAX_ITEMS - KEPT_ITEMS;
+}
+
 /* ---- visibility ---- */
 
 bool limited_visibility(const FofState *state)

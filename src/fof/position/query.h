@@ -223,6 +223,8 @@ bool card_has_special_fire(const FofGame *game, const FofState *state, CardId ca
 int marker_free_entry(const FofState *state);
 /* -1 when full */
 int item_free_entry(const FofState *state);
+/* A counter may be split or a pile begun: entries are left besides those kept for casualties. */
+bool item_spare_entry(const FofState *state);
 
 /* ---- visibility (9.0) ---- */
 /* Net modifier +2 or more this turn */

@@ -246,7 +246,7 @@ bool ammo_drops(const FofGame *game, const FofState *state, UnitId unit, int slo
     uint8_t kind = game->types[entry->type].ammo_kind[slot];
     if (game->ignore_ammunition || !kind || !entry->ammo[slot] || !unit_in_play(state, unit))
         return false;
-    return item_free_entry(state) >= 0 || pile_of(state, kind, entry->side, entry->area) != NO_ITEM;
+    return item_spare_entry(state) || pile_of(state, kind, entry->side, entry->area) != NO_ITEM;
 }
 
 static ItemId lay_point(Play *play, UnitId unit, int slot)

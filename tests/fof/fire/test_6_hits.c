@@ -67,6 +67,34 @@ TEST(a_casualty_ends_the_unit_and_what_it_held_lies_there, "FOF-6.4.3-5", "FOF-6
     fof_close(p);
 }
 
+TEST(a_full_table_of_items_loses_no_casualty, "FOF-6.4.3-5")
+{
+    Fof *p = fof_open(FIGHT(UNIT("g1", "german-rifle-squad", "2,2") CARRIES("smoke casualty")));
+    Item smoke = p->state->items[0];
+    for (int i = 0; i < MAX_ITEMS; i++)
+        if (!p->state->items[i].kind)
+            p->state->items[i] = smoke;
+    fight_hit(p, "g1", "CC");
+    int steps = 0;
+    for (int i = 0; i < MAX_ITEMS; i++)
+        if (p->game->items[p->state->items[i].kind].class == ITEM_CASUALTY)
+            steps += p->state->items[i].count;
+    CHECK_INT(steps, 1 + 2);
+    fof_close(p);
+}
+
+TEST(who_could_split_a_counter_leaves_room_for_casualties)
+{
+    Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad-4", "2,2/cover1")));
+    for (int i = 0; i < MAX_ITEMS - KEPT_ITEMS - 1; i++)
+        p->state->items[i].kind = 1;
+    CHECK(item_spare_entry(p->state));
+    p->state->items[MAX_ITEMS - KEPT_ITEMS - 1].kind = 1;
+    CHECK(!item_spare_entry(p->state));
+    CHECK_INT(item_free_entry(p->state), MAX_ITEMS - KEPT_ITEMS);
+    fof_close(p);
+}
+
 TEST(paralyzed_and_litter_teams_leave_the_unit_a_step_fewer, "FOF-6.4.3-7", "FOF-6.4.3-8", "FOF-6.4.2C-1")
 {
     Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad-4", "2,2/cover1")));

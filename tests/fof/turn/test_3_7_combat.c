@@ -42,6 +42,16 @@ TEST(the_activity_level_follows_a_fire_mission, "FOF-3.7.1-1")
     fof_close(p);
 }
 
+TEST(a_smoke_mission_that_stays_says_by_which_reading, "FOF-3.7.1-2")
+{
+    Fof *p = fof_open(MAP TURN_STAND TURN_IDLE "[marker 0]\nkind = wp-mission\nvalue = 1\nat = 2,2\n");
+    turn_row(p, "3.8");
+    CHECK(fof_told(
+        p, "3.7.1\tAs it is read here, the smoke mission on 2,2 stays until the next fire mission update."));
+    CHECK(marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "2,2"), -1) >= 0);
+    fof_close(p);
+}
+
 TEST(wp_missions_may_be_read_to_end_in_clean_up, "FOF-3.7.1-2")
 {
     Fof *p = fof_open(MAP "[readings]\nwp-mission-stays = no\n" TURN_STAND TURN_IDLE

@@ -1,5 +1,6 @@
 /* Enemy units with rules of their own: lone mortars (8.6.5), snipers (8.8), leaders (8.9), spotters (8.10), ammunition (8.11), fanatics
  * (8.13), human waves (8.14), prisoners (8.15). */
+#include "ai/fof/enemy/acts_parts.h"
 #include "ai/fof/enemy/situation.h"
 #include "ai/fof/enemy/special.h"
 #include "fof/deeds.h"
@@ -283,6 +284,26 @@ TEST(a_reading_lets_a_spotter_call_on_his_target_unseen, "FOF-8.10-3")
     CHECK_INT(called_on("[readings]\ntarget-in-sight = no\n" SPOTTER("2,4", "1 2") FRIEND("1/1", "2,2")
                             FRIEND("1/2", "1,1") STEPS("2") TARGET("1,1")),
               card_at(1, 1));
+}
+
+TEST(a_spotter_says_by_which_reading_he_leaves_his_target_or_calls_on_it, "FOF-8.10-3")
+{
+    static const struct {
+        const char *reading, *said;
+    } cases[] = {
+        {"", "8.10\tAs it is read here, S leaves its Target marker on 1,1, which it does not see."},
+        {"[readings]\ntarget-in-sight = no\n",
+         "8.10\tAs it is read here, S need not see 1,1, where its Target marker lies."},
+    };
+    for (int i = 0; i < COUNT_OF(cases); i++) {
+        char text[4096];
+        text_print(text, sizeof text, "%s%s%s", MAP GUNS, cases[i].reading,
+                   SPOTTER("2,4", "1 2") FRIEND("1/1", "2,2") FRIEND("1/2", "1,1") STEPS("2") TARGET("1,1"));
+        Fof *p = fof_open(text);
+        call_fire_do(fof_play(p), fof_unit(p, "S"));
+        CHECK(fof_told(p, cases[i].said));
+        fof_close(p);
+    }
 }
 
 TEST(equal_targets_of_a_spotter_are_drawn, "FOF-8.10-3")
