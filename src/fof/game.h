@@ -435,7 +435,7 @@ typedef struct Placement {
     uint8_t fixed;   /* 1: the TO&E says who holds it; no slot */
 } Placement;
 
-typedef struct FofGame {
+struct Game {
     ActionCard action[ACTION_CARDS + 1]; /* by card number, from 1 */
     uint64_t marked[MARKS];              /* cards with a mark, as a deck set */
     Terrain terrain[MAX_TERRAIN]; /* terrain[0] is nothing; index = number of the card in the terrain deck */
@@ -497,7 +497,8 @@ typedef struct FofGame {
     uint8_t enemy_edge;     /* 8.6.3: the enemy falls back to the top of the map; 0: away from opponents */
     uint8_t fpl_markers;    /* 7.2.4: supply */
     uint8_t fixed_lines[2]; /* phase lines the mission fixes: row below which each lies; 0: none */
-} FofGame;
+};
+typedef struct Game FofGame;
 
 struct Play;
 
@@ -512,14 +513,5 @@ typedef struct EnemyDoor {
                       UnitId unit);      /* 8.6.3: one card back by an event; false if it cannot */
     void (*clean_up)(struct Play *play); /* 3.8: fire held back (8.3), teams without ammunition (8.11.1) */
 } EnemyDoor;
-
-static inline const FofGame *fof_game(const Game *game)
-{
-    return (const FofGame *)game;
-}
-static inline const FofState *fof_state(const State *state)
-{
-    return (const FofState *)state;
-}
 
 #endif

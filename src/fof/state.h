@@ -374,7 +374,7 @@ static_assert(sizeof(Fire) == 8, "no padding");
 
 typedef enum Activity { NO_CONTACT, CONTACT, ENGAGED, HEAVILY_ENGAGED } Activity;
 
-typedef struct FofState {
+struct State {
     /* generator and decks: masked for every viewer */
     Rng rng;
     Deck action;    /* cards 1-50, reshuffle 51 */
@@ -428,7 +428,8 @@ typedef struct FofState {
     Item items[MAX_ITEMS];
     Marker markers[MAX_MARKERS];
     Fire fire[GRID_CARDS];
-} FofState;
+};
+typedef struct State FofState;
 static_assert(sizeof(FofState) < 16 * 1024, "the masked copy is paid at every decision");
 static_assert(offsetof(FofState, frames) ==
                       offsetof(FofState, commanders) + sizeof(Commander) * MAX_COMMANDERS &&

@@ -61,7 +61,7 @@ static struct FofMemory *open_memory(const char *ini, uint64_t seed, Errors *err
     ENSURE(memory->position.state);
     bool fine = memory->game &&
                 fof_rules.setup(memory->game, memory->doc, seed, (State *)memory->position.state, errors);
-    memory->position.game = fof_game(memory->game);
+    memory->position.game = memory->game;
     memory->position.memory = memory;
     memory->log = (Log){.watch = gather, .context = memory};
     if (fine)

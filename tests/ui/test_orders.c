@@ -217,7 +217,7 @@ TEST(ui_preview_tells_what_surely_follows)
     for (int i = 0; i < preview.count; i++)
         moved = moved || strstr(preview.lines[i].label, "1/1") != NULL;
     CHECK(moved);
-    CHECK_INT(fof_state(preview.state)->commands, 5);
+    CHECK_INT(preview.state->commands, 5);
     CHECK(session_hash(t->session) == hash);
     preview_make(&preview, t->session, fof_session_action(t->session, "1HQ orders 1/1 to move to 2,2"));
     bool fires = false;

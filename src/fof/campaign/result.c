@@ -89,10 +89,8 @@ static void write_unit(const FofGame *game, const FofState *state, UnitId id, Wr
     write_leader(game, state, id, line);
 }
 
-void campaign_result(const Game *mission, const State *position, Writer *line)
+void campaign_result(const Game *game, const State *state, Writer *line)
 {
-    const FofGame *game = fof_game(mission);
-    const FofState *state = fof_state(position);
     int teams, back[3] = {state->away[GREEN], state->away[LINE], state->away[VETERAN]};
     count_nameless(game, state, &teams, back);
     writer_print(line, "success=%s attempts=%d points=%d casualties=%d teams=%d away=%d,%d,%d commander=%s",

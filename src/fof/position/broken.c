@@ -530,10 +530,10 @@ static const char *broken_fire(const FofGame *game, const FofState *state)
 
 const char *words_broken(const Game *game, const State *state)
 {
-    if (fof_state(state)->over == OVER_BLIND) /* a preview stopped in the middle of something */
+    if (state->over == OVER_BLIND) /* a preview stopped in the middle of something */
         return NULL;
-    const char *wrong = words_unsound(fof_game(game), fof_state(state));
-    if (wrong || !fire_is_current(fof_game(game), fof_state(state)))
+    const char *wrong = words_unsound(game, state);
+    if (wrong || !fire_is_current(game, state))
         return wrong;
-    return broken_fire(fof_game(game), fof_state(state));
+    return broken_fire(game, state);
 }

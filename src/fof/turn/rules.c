@@ -19,12 +19,12 @@ enum { LIST_CAP = 4096 }; /* more answers than any question has */
 
 static Game *load(const Doc *doc, Errors *errors)
 {
-    return (Game *)fof_load(doc, errors);
+    return fof_load(doc, errors);
 }
 
 static void unload(Game *game)
 {
-    fof_unload((FofGame *)game);
+    fof_unload(game);
 }
 
 /* Goes on to the next decision; a masked position stops where a card is needed. */
@@ -77,7 +77,7 @@ static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *
                    Errors *errors)
 {
     OwnFire own_fire;
-    Play play = {.game = fof_game(game), .state = (FofState *)state, .log = log, .own_fire = &own_fire};
+    Play play = {.game = game, .state = state, .log = log, .own_fire = &own_fire};
     if (position_given(position)) {
         if (!position_read(play.game, position, seed, play.state, errors) ||
             !is_sound(play.game, play.state, position, errors))
@@ -127,33 +127,33 @@ static void ask_about(const FofGame *game, const FofState *state, const Frame *f
 
 static void ask(const Game *game, const State *state, Ask *ask)
 {
-    const FofState *position = fof_state(state);
+    const FofState *position = state;
     const Frame *frame = frame_top_const(position);
     memset(ask, 0, sizeof *ask);
     ask->kind = ASK_DECIDE;
     ask->side = FRIENDLY;
-    ask->turn = position->turn > fof_game(game)->turns ? fof_game(game)->turns : position->turn;
+    ask->turn = position->turn > game->turns ? game->turns : position->turn;
     if (position->over)
-        over_ask(fof_game(game), position, ask);
+        over_ask(game, position, ask);
     else if (frame)
-        frame_rows[frame->kind].ask(fof_game(game), position, ask);
+        frame_rows[frame->kind].ask(game, position, ask);
     else
-        sequence[position->step].ask(fof_game(game), position, ask);
+        sequence[position->step].ask(game, position, ask);
     if (!position->over)
-        ask_about(fof_game(game), position, frame, ask);
+        ask_about(game, position, frame, ask);
 }
 
 static int legal(const Game *game, const State *state, Action *actions, int cap)
 {
-    return fof_state(state)->over ? 0 : answers_legal(fof_game(game), fof_state(state), actions, cap);
+    return state->over ? 0 : answers_legal(game, state, actions, cap);
 }
 
 static bool refuse_filled(const Game *game, const State *state, Action action, Reason *reason)
 {
-    const FofState *position = fof_state(state);
+    const FofState *position = state;
     if (position->frame_count)
-        return frame_refuse(fof_game(game), position, action, reason);
-    return sequence[position->step].refuse(fof_game(game), position, action, reason);
+        return frame_refuse(game, position, action, reason);
+    return sequence[position->step].refuse(game, position, action, reason);
 }
 
 /* With open fields the question is whether any answer fits: the list knows. */
@@ -169,7 +169,7 @@ static bool refuse_open(const Game *game, const State *state, Action action, Rea
 
 static bool refuse(const Game *game, const State *state, Action action, Reason *reason)
 {
-    const FofState *position = fof_state(state);
+    const FofState *position = state;
     if (reason)
         memset(reason, 0, sizeof *reason);
     if (position->over)
@@ -192,11 +192,7 @@ static void apply(const Game *game, State *state, Action action, Log *log)
 {
     Settled settled;
     OwnFire own_fire;
-    Play play = {.game = fof_game(game),
-                 .state = (FofState *)state,
-                 .log = log,
-                 .settled = &settled,
-                 .own_fire = &own_fire};
+    Play play = {.game = game, .state = state, .log = log, .settled = &settled, .own_fire = &own_fire};
     settled.known = false;
     if (log)
         fire_on_own(play.game, play.state, &own_fire);
@@ -218,7 +214,7 @@ static void mask_card(Card *card)
 
 static void mask(const Game *game, const State *state, Side viewer, State *seen)
 {
-    FofState *view = (FofState *)seen;
+    FofState *view = seen;
     memcpy(view, state, sizeof *view);
     if (viewer == SIDE_ALL || view->eyes != SIDE_ALL)
         return;
@@ -228,7 +224,7 @@ static void mask(const Game *game, const State *state, Side viewer, State *seen)
     deck_mask(&view->terrain);
     if (!(map_flags(view) & (CARD_FACE_DOWN | CARD_PC_HIDDEN)))
         return; /* no card hides anything */
-    view->terrain.left |= position_unseen_terrain(fof_game(game), view);
+    view->terrain.left |= position_unseen_terrain(game, view);
     for (int i = 0; i < GRID_CARDS; i++)
         if (view->cards[i].kind == CARD_TERRAIN)
             mask_card(&view->cards[i]);
@@ -255,25 +251,25 @@ static void guess_card(const FofGame *game, FofState *full, CardId id)
 
 static Side eyes(const State *state)
 {
-    return fof_state(state)->eyes;
+    return state->eyes;
 }
 
 static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
 {
-    FofState *position = (FofState *)full;
+    FofState *position = full;
     (void)viewer;
     memcpy(position, seen, sizeof *position);
     position->eyes = SIDE_ALL;
     rng_seed(&position->rng, rng_next64(rng), 1);
     for (int i = 0; i < GRID_CARDS; i++)
         if (position->cards[i].terrain == HIDDEN_TERRAIN)
-            guess_card(fof_game(game), position, (CardId)i);
-    letters_fill(fof_game(game), position, &position->rng);
+            guess_card(game, position, (CardId)i);
+    letters_fill(game, position, &position->rng);
 }
 
 static void dump(const Game *game, const State *state, Writer *writer)
 {
-    position_dump(fof_game(game), fof_state(state), writer);
+    position_dump(game, state, writer);
 }
 
 /* 2.2.3: what was drawn comes back with a shuffle only. */
@@ -301,7 +297,7 @@ static const char *force(const Game *game, State *state, const char *what, const
             return "action cards are numbered 1 to 50, the reshuffle card is 51";
         cards[i] = (uint8_t)values[i];
     }
-    Deck *deck = &((FofState *)state)->action, before = *deck;
+    Deck *deck = &(state)->action, before = *deck;
     if (!deck_stack(deck, cards, count))
         return "each card can be laid ready only once";
     if (pile) {

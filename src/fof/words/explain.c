@@ -285,8 +285,8 @@ static void explain_promotion(Answer *answer, Action action)
 
 static void explain_order(Answer *answer, const char *text)
 {
-    const Game *game = (const Game *)answer->game;
-    const State *state = (const State *)answer->state;
+    const Game *game = answer->game;
+    const State *state = answer->state;
     Action action;
     Reason reason = {0};
     if (!words_parse(game, state, text, &action))
@@ -363,7 +363,7 @@ static const SubjectRow subjects[] = {
 
 int words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)
 {
-    Answer answer = {fof_game(game), fof_state(state), reasons, cap, 0};
+    Answer answer = {game, state, reasons, cap, 0};
     char rest[SENTENCE_SIZE];
     subject += strspn(subject, " \t");
     size_t length = strcspn(subject, " \t");

@@ -414,13 +414,13 @@ int words_odds(const Game *game, const State *state, Action action, Odds *odds, 
 {
     Lines lines = {odds, cap, 0};
     const Order *order = action.verb < VERBS ? order_of((Verb)action.verb) : NULL;
-    if (action.verb == VERB_EXHORT || adds_card(fof_game(game), action))
-        exhort_line(fof_game(game), fof_state(state), &lines);
+    if (action.verb == VERB_EXHORT || adds_card(game, action))
+        exhort_line(game, state, &lines);
     else if (order && order->success && order->flags & ORDER_PLATOON)
-        platoon_lines(fof_game(game), fof_state(state), action, &lines);
+        platoon_lines(game, state, action, &lines);
     else if (order && order->success)
-        attempt_lines(fof_game(game), fof_state(state), order, action, &lines);
-    if (order && treads_on_mines(fof_state(state), action))
-        mine_lines(fof_game(game), fof_state(state), order, action, &lines);
+        attempt_lines(game, state, order, action, &lines);
+    if (order && treads_on_mines(state, action))
+        mine_lines(game, state, order, action, &lines);
     return lines.count;
 }

@@ -10,14 +10,13 @@
 /* Every card of the map to every other, ground to ground. */
 static long look_everywhere(const Game *game, const State *state, State *scratch)
 {
-    const FofState *position = fof_state(state);
     long lines = 0, seen = 0;
     (void)scratch;
     for (int from = 0; from < GRID_CARDS; from++)
-        for (int to = 0; to < GRID_CARDS && card_is_map(position, (CardId)from); to++)
-            if (card_is_map(position, (CardId)to)) {
-                seen += los_levels(fof_game(game), position, (CardId)from, position->cards[from].level,
-                                   (CardId)to, position->cards[to].level, NULL);
+        for (int to = 0; to < GRID_CARDS && card_is_map(state, (CardId)from); to++)
+            if (card_is_map(state, (CardId)to)) {
+                seen += los_levels(game, state, (CardId)from, state->cards[from].level, (CardId)to,
+                                   state->cards[to].level, NULL);
                 lines++;
             }
     return lines + (seen < 0);
@@ -27,7 +26,7 @@ static long look_everywhere(const Game *game, const State *state, State *scratch
 static long refresh_again(const Game *game, const State *state, State *scratch)
 {
     jmp_buf blind;
-    Play play = {.game = fof_game(game), .state = (FofState *)scratch, .blind = &blind};
+    Play play = {.game = game, .state = scratch, .blind = &blind};
     memcpy(scratch, state, sizeof(FofState));
     if (setjmp(blind))
         return 1;

@@ -17,26 +17,23 @@
 
 int noun_unit(const Speech *speech, int unit, char *text, int size)
 {
-    const FofState *state = fof_state(speech->state);
-    if (unit < 0 || unit >= MAX_UNITS || !state->units[unit].type)
+    if (unit < 0 || unit >= MAX_UNITS || !speech->state->units[unit].type)
         return 0;
-    return name_unit(fof_game(speech->game), state, (UnitId)unit, text, size);
+    return name_unit(speech->game, speech->state, (UnitId)unit, text, size);
 }
 
 int noun_item(const Speech *speech, int item, char *text, int size)
 {
-    const FofState *state = fof_state(speech->state);
-    if (item < 0 || item >= MAX_ITEMS || !state->items[item].kind)
+    if (item < 0 || item >= MAX_ITEMS || !speech->state->items[item].kind)
         return 0;
-    return name_item(fof_game(speech->game), state, (ItemId)item, text, size);
+    return name_item(speech->game, speech->state, (ItemId)item, text, size);
 }
 
 int noun_area(const Speech *speech, int area, char *text, int size)
 {
-    const FofState *state = fof_state(speech->state);
-    if (area < 0 || area >= MAX_AREAS || area_card(state, (AreaId)area) == NO_CARD)
+    if (area < 0 || area >= MAX_AREAS || area_card(speech->state, (AreaId)area) == NO_CARD)
         return 0;
-    return name_area(state, (AreaId)area, text, size);
+    return name_area(speech->state, (AreaId)area, text, size);
 }
 
 /* A name begins with its id: most are passed over by that, without being written out. */
@@ -48,9 +45,9 @@ static bool may_be(const Speech *speech, const char *id)
 
 static int likely_unit(const Speech *speech, int unit, char *text, int size)
 {
-    const FofGame *game = fof_game(speech->game);
-    const Unit *counter = &fof_state(speech->state)->units[unit];
-    const char *id = counter->name ? game->named[counter->name - 1].id : game->types[counter->type].id;
+    const Unit *counter = &speech->state->units[unit];
+    const char *id =
+        counter->name ? speech->game->named[counter->name - 1].id : speech->game->types[counter->type].id;
     return counter->type && may_be(speech, id) ? noun_unit(speech, unit, text, size) : 0;
 }
 
@@ -61,10 +58,8 @@ static bool read_unit(Speech *speech, int32_t *unit)
 
 static int likely_item(const Speech *speech, int item, char *text, int size)
 {
-    int kind = fof_state(speech->state)->items[item].kind;
-    return kind && may_be(speech, fof_game(speech->game)->items[kind].id)
-               ? noun_item(speech, item, text, size)
-               : 0;
+    int kind = speech->state->items[item].kind;
+    return kind && may_be(speech, speech->game->items[kind].id) ? noun_item(speech, item, text, size) : 0;
 }
 
 static bool read_item(Speech *speech, int32_t *item)
@@ -76,7 +71,7 @@ static bool read_area(Speech *speech, int32_t *area)
 {
     char word[NAME_SIZE * 2];
     AreaId found;
-    if (!phrase_word(speech, word, sizeof word) || !find_area(fof_state(speech->state), word, &found))
+    if (!phrase_word(speech, word, sizeof word) || !find_area(speech->state, word, &found))
         return false;
     *area = found;
     return true;
@@ -84,14 +79,15 @@ static bool read_area(Speech *speech, int32_t *area)
 
 static int write_kind(const Speech *speech, int kind, char *text, int size)
 {
-    const FofGame *game = fof_game(speech->game);
-    return kind > 0 && kind < game->item_count ? text_copy(text, size, game->items[kind].id) : 0;
+    return kind > 0 && kind < speech->game->item_count ? text_copy(text, size, speech->game->items[kind].id)
+                                                       : 0;
 }
 
 static int write_skill(const Speech *speech, int skill, char *text, int size)
 {
-    const FofGame *game = fof_game(speech->game);
-    return skill >= 0 && skill < game->skill_count ? text_copy(text, size, game->skills[skill].id) : 0;
+    return skill >= 0 && skill < speech->game->skill_count
+               ? text_copy(text, size, speech->game->skills[skill].id)
+               : 0;
 }
 
 /* ---- who orders ---- */
@@ -111,7 +107,7 @@ static bool read_originator(Speech *speech, int32_t *by)
 static bool has_no_victim(const Speech *speech, int unit)
 {
     int at = speech->action.at;
-    return !unit && (at >= MAX_AREAS || area_is_cover(fof_state(speech->state), (AreaId)at));
+    return !unit && (at >= MAX_AREAS || area_is_cover(speech->state, (AreaId)at));
 }
 
 /* ---- teams, platoons and fire support ---- */
@@ -139,14 +135,15 @@ static bool read_platoon(Speech *speech, int32_t *platoon)
 
 static int write_fire_line(const Speech *speech, int line, char *text, int size)
 {
-    const FofGame *game = fof_game(speech->game);
-    return line >= 0 && line < game->support.line_count ? name_fire_line(game, line, text, size) : 0;
+    return line >= 0 && line < speech->game->support.line_count
+               ? name_fire_line(speech->game, line, text, size)
+               : 0;
 }
 
 /* As the data name it: "he of battery". */
 static int write_fire_id(const Speech *speech, int line, char *text, int size)
 {
-    const SupportData *support = &fof_game(speech->game)->support;
+    const SupportData *support = &speech->game->support;
     if (line >= support->line_count)
         return 0;
     const FireLine *fire = &support->lines[line];
@@ -161,13 +158,14 @@ static bool read_fire_line(Speech *speech, int32_t *line)
 
 static int write_agency(const Speech *speech, int agency, char *text, int size)
 {
-    const FofGame *game = fof_game(speech->game);
-    return agency >= 0 && agency < game->support.agency_count ? name_agency(game, agency, text, size) : 0;
+    return agency >= 0 && agency < speech->game->support.agency_count
+               ? name_agency(speech->game, agency, text, size)
+               : 0;
 }
 
 static int write_agency_id(const Speech *speech, int agency, char *text, int size)
 {
-    const SupportData *support = &fof_game(speech->game)->support;
+    const SupportData *support = &speech->game->support;
     return agency < support->agency_count ? text_copy(text, size, support->agencies[agency].id) : 0;
 }
 
@@ -184,7 +182,7 @@ static int write_order(const Speech *speech, int value, char *text, int size)
     const Order *order = order_of((Verb)speech->action.verb);
     const char *form = form_of(order->verb);
     (void)value;
-    int length = text_copy(text, size, order_words(fof_state(speech->state), order, speech->action));
+    int length = text_copy(text, size, order_words(speech->state, order, speech->action));
     char *rest = text + length + 1;
     if (!*form || length + 2 >= size || !phrase_fill(speech, form, rest, size - length - 1))
         return length;
@@ -240,29 +238,27 @@ static bool read_platoon_order(Speech *speech, int32_t *value)
 
 static int write_plan(const Speech *speech, int slot, char *text, int size)
 {
-    const FofGame *game = fof_game(speech->game);
-    const FofState *state = fof_state(speech->state);
+    const FofGame *game = speech->game;
     char option[LABEL_SIZE] = "nothing";
     int count = speech->action.count;
     if (slot >= game->slot_count)
         return text_copy(text, size, "nothing: nothing");
-    int length = planning_slot(game, state, slot, text, size);
+    int length = planning_slot(game, speech->state, slot, text, size);
     if (count >= 0 && count < game->slots[slot].option_count)
-        planning_option(game, state, slot, count, option, sizeof option);
+        planning_option(game, speech->state, slot, count, option, sizeof option);
     return length + text_print(text + length, size - length, ": %s", option);
 }
 
 static bool read_plan(Speech *speech, int32_t *value)
 {
-    const FofGame *game = fof_game(speech->game);
-    const FofState *state = fof_state(speech->state);
+    const FofGame *game = speech->game;
     char name[LABEL_SIZE];
     for (int slot = 0; slot < game->slot_count; slot++) {
-        planning_slot(game, state, slot, name, sizeof name - 1);
+        planning_slot(game, speech->state, slot, name, sizeof name - 1);
         strcat(name, ":");
         int length = phrase_begins(speech->rest, name);
         for (int option = 0; length && option < game->slots[slot].option_count; option++) {
-            planning_option(game, state, slot, option, name, sizeof name);
+            planning_option(game, speech->state, slot, option, name, sizeof name);
             if (!text_same_ignoring_case(speech->rest + length, name))
                 continue;
             speech->rest += strlen(speech->rest);
@@ -279,9 +275,9 @@ static int write_load(const Speech *speech, int with, char *text, int size)
 {
     if (with < DROP_SUPPLY || with >= DROP_SUPPLY + 2 || speech->action.on >= MAX_UNITS)
         return noun_item(speech, with - 1, text, size);
-    const FofGame *game = fof_game(speech->game);
-    const UnitType *type = unit_type(game, fof_state(speech->state), (UnitId)speech->action.on);
-    return text_print(text, size, "a point of %s", game->items[type->ammo_kind[with - DROP_SUPPLY]].id);
+    const UnitType *type = unit_type(speech->game, speech->state, (UnitId)speech->action.on);
+    return text_print(text, size, "a point of %s",
+                      speech->game->items[type->ammo_kind[with - DROP_SUPPLY]].id);
 }
 
 /* Only a kind that the unit fires, which is named behind it. */
@@ -293,8 +289,7 @@ static bool read_supply(Speech *speech, int32_t *with)
     Speech ahead = *speech;
     if (!phrase_take(&ahead, "from") || !read_unit(&ahead, &unit))
         return false;
-    const uint8_t *fires =
-        unit_type(fof_game(speech->game), fof_state(speech->state), (UnitId)unit)->ammo_kind;
+    const uint8_t *fires = unit_type(speech->game, speech->state, (UnitId)unit)->ammo_kind;
     int slot = fires[1] == kind;
     *with = DROP_SUPPLY + slot;
     return fires[slot] == kind;
@@ -317,7 +312,7 @@ static bool chooses_team(const FofState *state)
 
 static int write_thing(const Speech *speech, int thing, char *text, int size)
 {
-    if (!chooses_team(fof_state(speech->state)))
+    if (!chooses_team(speech->state))
         return noun_item(speech, thing, text, size);
     return text_copy(text, size, thing + 1 == TEAM_ASSAULT ? "assault team" : "fire team");
 }
@@ -367,16 +362,15 @@ static const char *const again_words[] = {"", "another attempt", NULL};
 /* 12.7: whom a skill serves besides its holder. */
 static bool skill_serves(const Speech *speech, SkillServes service)
 {
-    const FofGame *game = fof_game(speech->game);
     int skill = speech->action.with - 1;
-    return skill >= 0 && skill < game->skill_count && game->skills[skill].serves == service;
+    return skill >= 0 && skill < speech->game->skill_count && speech->game->skills[skill].serves == service;
 }
 
 /* A command of general initiative is for nobody else than its holder. */
 static bool has_no_user(const Speech *speech, int unit)
 {
     (void)unit;
-    return speech->action.with < 1 || speech->action.with > fof_game(speech->game)->skill_count ||
+    return speech->action.with < 1 || speech->action.with > speech->game->skill_count ||
            skill_serves(speech, SERVES_INITIATIVE);
 }
 

@@ -37,7 +37,7 @@ static int write_victim(const Speech *speech, int unit, char *text, int size)
 /* The counter may have no entry any more: it is named by what the event says. */
 static int write_counter(const Speech *speech, int name, char *text, int size)
 {
-    const FofGame *game = fof_game(speech->game);
+    const FofGame *game = speech->game;
     int type = speech->event->arg[1];
     if (name > 0 && name <= game->named_count)
         return text_copy(text, size, game->named[name - 1].id);
@@ -50,35 +50,35 @@ static int write_counter(const Speech *speech, int name, char *text, int size)
 
 static int write_kind(const Speech *speech, int kind, char *text, int size)
 {
-    const FofGame *game = fof_game(speech->game);
-    return kind > 0 && kind < game->item_count ? text_copy(text, size, game->items[kind].title) : 0;
+    return kind > 0 && kind < speech->game->item_count
+               ? text_copy(text, size, speech->game->items[kind].title)
+               : 0;
 }
 
 static int write_type(const Speech *speech, int type, char *text, int size)
 {
-    const FofGame *game = fof_game(speech->game);
-    return type > 0 && type < game->type_count ? text_copy(text, size, game->types[type].title) : 0;
+    return type > 0 && type < speech->game->type_count
+               ? text_copy(text, size, speech->game->types[type].title)
+               : 0;
 }
 
 /* The text of a higher HQ event, as the mission gives it. */
 static int write_news(const Speech *speech, int index, char *text, int size)
 {
-    const FofGame *game = fof_game(speech->game);
     int side = speech->event->arg[0] == ENEMY ? ENEMY : FRIENDLY;
-    bool known = index >= 0 && index < game->event_count[side];
-    return known ? text_copy(text, size, game->events[side][index].text) : 0;
+    bool known = index >= 0 && index < speech->game->event_count[side];
+    return known ? text_copy(text, size, speech->game->events[side][index].text) : 0;
 }
 
 static int write_award(const Speech *speech, int award, char *text, int size)
 {
-    const FofGame *game = fof_game(speech->game);
-    bool known = award >= 0 && award < game->award_count;
-    return known ? text_copy(text, size, award_words[game->awards[award].kind]) : 0;
+    bool known = award >= 0 && award < speech->game->award_count;
+    return known ? text_copy(text, size, award_words[speech->game->awards[award].kind]) : 0;
 }
 
 static int write_agency(const Speech *speech, int agency, char *text, int size)
 {
-    const SupportData *support = &fof_game(speech->game)->support;
+    const SupportData *support = &speech->game->support;
     bool known = agency >= 0 && agency < support->agency_count;
     return known ? text_copy(text, size, support->agencies[agency].title) : 0;
 }
@@ -94,7 +94,7 @@ static int write_battery(const Speech *speech, int agency, char *text, int size)
 
 static int write_fire_line(const Speech *speech, int line, char *text, int size)
 {
-    const SupportData *support = &fof_game(speech->game)->support;
+    const SupportData *support = &speech->game->support;
     char agency[TITLE_SIZE];
     if (line < 0 || line >= support->line_count)
         return 0;
@@ -104,15 +104,16 @@ static int write_fire_line(const Speech *speech, int line, char *text, int size)
 
 static int write_package(const Speech *speech, int package, char *text, int size)
 {
-    const ContactData *contacts = &fof_game(speech->game)->contacts;
+    const ContactData *contacts = &speech->game->contacts;
     bool known = package >= 0 && package < contacts->package_count;
     return known ? text_copy(text, size, contacts->packages[package].title) : 0;
 }
 
 static int write_skill(const Speech *speech, int skill, char *text, int size)
 {
-    const FofGame *game = fof_game(speech->game);
-    return skill >= 0 && skill < game->skill_count ? text_copy(text, size, game->skills[skill].title) : 0;
+    return skill >= 0 && skill < speech->game->skill_count
+               ? text_copy(text, size, speech->game->skills[skill].title)
+               : 0;
 }
 
 /* ---- orders ---- */
@@ -132,7 +133,7 @@ static int write_order(const Speech *speech, int verb, char *text, int size)
     const int32_t *arg = speech->event->arg;
     const Order *order = order_of((Verb)verb);
     Action action = {.on = (uint16_t)arg[1], .at = (uint16_t)arg[3]};
-    return order ? text_copy(text, size, order_words(fof_state(speech->state), order, action)) : 0;
+    return order ? text_copy(text, size, order_words(speech->state, order, action)) : 0;
 }
 
 /* Its place with the word before it, as the form of the order has it: "to 2,3". */
@@ -191,7 +192,7 @@ static int write_check(const Speech *speech, int list, char *text, int size)
 {
     const int32_t *arg = speech->event->arg;
     Act act = {.list = (uint8_t)list, .row = (uint8_t)arg[2], .number = (uint8_t)(arg[3] / 256)};
-    return words_check(fof_game(speech->game), &act, text, size);
+    return words_check(speech->game, &act, text, size);
 }
 
 static int write_deed(const Speech *speech, int deed, char *text, int size)

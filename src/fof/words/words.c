@@ -22,15 +22,14 @@ static int64_t casualties_in_play(const FofGame *game, const FofState *state, Si
 
 int words_score(const Game *game, const State *state, Score *scores, int cap)
 {
-    const FofState *now = fof_state(state);
-    const uint8_t *lost = now->lost;
-    int64_t friends = casualties_in_play(fof_game(game), now, FRIENDLY) + lost[LOSS_EVACUATED] +
-                      lost[LOSS_CAPTURED] + lost[LOSS_KILLED]; /* guards of prisoners come back (8.15) */
-    int64_t enemies = casualties_in_play(fof_game(game), now, ENEMY) + lost[LOSS_PRISONERS_TAKEN] +
+    const uint8_t *lost = state->lost;
+    int64_t friends = casualties_in_play(game, state, FRIENDLY) + lost[LOSS_EVACUATED] + lost[LOSS_CAPTURED] +
+                      lost[LOSS_KILLED]; /* guards of prisoners come back (8.15) */
+    int64_t enemies = casualties_in_play(game, state, ENEMY) + lost[LOSS_PRISONERS_TAKEN] +
                       lost[LOSS_ENEMY_CASUALTIES_TAKEN] + lost[LOSS_ENEMY_LEFT];
     const Score figures[] = {
-        {"points", now->experience}, {"won", now->over == OVER_WON},      {"casualties", friends},
-        {"enemy_losses", enemies},   {"evacuated", lost[LOSS_EVACUATED]}, {"attempts", now->attempt + 1},
+        {"points", state->experience}, {"won", state->over == OVER_WON},    {"casualties", friends},
+        {"enemy_losses", enemies},     {"evacuated", lost[LOSS_EVACUATED]}, {"attempts", state->attempt + 1},
     };
     for (int i = 0; i < COUNT_OF(figures) && i < cap; i++)
         scores[i] = figures[i];

@@ -79,8 +79,8 @@ static void describe_card(const FofGame *game, const FofState *state, CardId car
 
 void fof_describe(const BoardView *view, const char *thing, char *text, int size)
 {
-    const FofGame *game = view_game(view);
-    const FofState *state = view_state(view);
+    const FofGame *game = view->game;
+    const FofState *state = view->state;
     UnitId unit = find_unit(game, state, thing);
     AreaId area;
     text[0] = '\0';
@@ -111,8 +111,8 @@ static void ask_about_comms(const FofGame *game, const FofState *state, const ch
 
 int fof_subjects(const BoardView *view, const char *thing, Subject *subjects, int cap)
 {
-    const FofGame *game = view_game(view);
-    const FofState *state = view_state(view);
+    const FofGame *game = view->game;
+    const FofState *state = view->state;
     UnitId unit = find_unit(game, state, thing);
     AreaId area;
     char card[16];
@@ -186,8 +186,8 @@ static void cleared(const FofState *state, StandingList *list)
 
 int fof_standing(const BoardView *view, Reason *lines, int cap)
 {
-    const FofGame *game = view_game(view);
-    const FofState *state = view_state(view);
+    const FofGame *game = view->game;
+    const FofState *state = view->state;
     StandingList list = {lines, 0, cap};
     int casualties = 0, evacuated = state->lost[LOSS_EVACUATED],
         prisoners = state->lost[LOSS_PRISONERS_TAKEN];

@@ -88,7 +88,7 @@ void fof_look(const Game *game, const State *seen, const Event *event, EventLook
     const EventRow *row = &rows[event->kind < EV_COUNT ? event->kind : EV_NONE];
     About about = {0};
     phrase_about(&fof_sentences, game, seen, event, &about, 1);
-    *look = event_look(row, side_of(fof_state(seen), &about));
+    *look = event_look(row, side_of(seen, &about));
     look->news |= goes_by_itself(event);
     look->names = event->kind == EV_STEP;
     look->turn = event->kind == EV_TURN ? event->arg[0] : 0;

@@ -161,8 +161,8 @@ static void draw_commander(Ui *ui, const BoardView *view, const Commander *comma
                            Thing chosen)
 {
     static const char *const experience[] = {"Green", "Line", "Veteran"};
-    const FofGame *game = view_game(view);
-    const FofState *state = view_state(view);
+    const FofGame *game = view->game;
+    const FofState *state = view->state;
     UnitId unit = commander->unit;
     Thing name;
     char id[ID_SIZE], shown[64], words[64];
@@ -271,13 +271,13 @@ static float draw_support(Ui *ui, const FofGame *game, const FofState *state, Re
 
 static float support_height(const Ui *ui, const BoardView *view, float width)
 {
-    const FofGame *game = view_game(view);
+    const FofGame *game = view->game;
     float height = friendly_lines(game) ? 26 : 0;
     for (int i = 0; i < game->support.line_count; i++) {
         if (game->support.agencies[game->support.lines[i].agency].side != FRIENDLY)
             continue;
         char label[96], value[32];
-        support_line(game, view_state(view), i, label, sizeof label, value, sizeof value);
+        support_line(game, view->state, i, label, sizeof label, value, sizeof value);
         height += support_row(ui, width, label, value);
     }
     return height;
@@ -298,7 +298,7 @@ static float draw_standing(Ui *ui, const BoardView *view, Rectangle room, float 
 static float content_height(const Ui *ui, const BoardView *view, float width)
 {
     Reason lines[16];
-    const FofState *state = view_state(view);
+    const FofState *state = view->state;
     int commanders = 0;
     for (int i = 0; i < MAX_COMMANDERS; i++)
         commanders += state->commanders[i].unit != NO_UNIT;
@@ -308,7 +308,7 @@ static float content_height(const Ui *ui, const BoardView *view, float width)
 
 void fof_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen)
 {
-    const FofState *state = view_state(view);
+    const FofState *state = view->state;
     chosen[0] = '\0';
     Rectangle content = ui_scroll(
         ui, "forces", room, content_height(ui, view, room.width - 14)); /* beside the bar, if there is one */
@@ -320,7 +320,7 @@ void fof_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen)
                        chosen);
         y += CARD_HEIGHT + CARD_GAP;
     }
-    y = draw_support(ui, view_game(view), state, content, y);
+    y = draw_support(ui, view->game, state, content, y);
     draw_standing(ui, view, content, y);
     ui_scroll_end(ui);
 }

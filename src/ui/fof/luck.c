@@ -180,7 +180,7 @@ void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story
               Rectangle room)
 {
     Draw draws[DRAWS];
-    const FofGame *game = view_game(view);
+    const FofGame *game = view->game;
     int count = cards_drawn(story, session, lines.first, draws, DRAWS);
     const Draw *last = last_told(draws, count < DRAWS ? count : DRAWS, lines.behind);
     float captions = room.width > 300 ? 170 : room.width * 0.5f;
@@ -195,13 +195,13 @@ void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story
     }
     room.x += 6;
     room.width -= 6;
-    draw_captions(ui, view_state(view), session, story, last, room);
+    draw_captions(ui, view->state, session, story, last, room);
 }
 
 float fof_deck(Ui *ui, const BoardView *view, Rectangle room)
 {
-    const FofGame *game = view_game(view);
-    const FofState *state = view_state(view);
+    const FofGame *game = view->game;
+    const FofState *state = view->state;
     const float row = 22, bars = 110;
     int left = deck_size(&state->action);
     if (room.height <= 0)

@@ -38,7 +38,7 @@ Rectangle fof_map_extent(const Game *game, const State *state)
 {
     (void)game;
     Layout layout;
-    layout_make(fof_state(state), &layout);
+    layout_make(state, &layout);
     return spot_rectangle(layout.extent);
 }
 
@@ -60,7 +60,7 @@ Rectangle fof_map_where(const BoardCache *cache, const char *thing)
 {
     Spot spot = {0};
     if (cache->laid)
-        spot = fof_spot(fof_game(cache->game), &cache->state, &cache->layout, thing);
+        spot = fof_spot(cache->game, &cache->state, &cache->layout, thing);
     return spot.width > 0 ? camera_box(&cache->camera, cache->room, spot_rectangle(spot)) : (Rectangle){0};
 }
 
@@ -81,17 +81,17 @@ static void note_fire(const FofGame *game, const FofState *state, uint8_t fired_
 
 static void lay_out(BoardCache *cache, const BoardView *view)
 {
-    const FofState *state = fof_state(view->state);
+    const FofState *state = view->state;
     if (!cache->laid || cache->game != view->game || memcmp(&cache->state, state, sizeof *state) != 0) {
         cache->state = *state;
         cache->game = view->game;
         layout_make(state, &cache->layout);
-        note_fire(fof_game(view->game), state, cache->fired_on);
+        note_fire(view->game, state, cache->fired_on);
         cache->changes++;
         cache->laid = true;
     }
     if (view->then && (!cache->then_laid || memcmp(&cache->then, view->then, sizeof cache->then) != 0)) {
-        cache->then = *fof_state(view->then);
+        cache->then = *view->then;
         layout_make(&cache->then, &cache->then_layout);
     }
     cache->then_laid = view->then != NULL;
@@ -260,7 +260,7 @@ BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardV
                .cache = cache,
                .camera = camera,
                .view = view,
-               .game = fof_game(view->game),
+               .game = view->game,
                .state = &cache->state,
                .layout = &cache->layout,
                .room = room,

@@ -23,14 +23,5 @@ void fof_look(const Game *game, const State *seen, const Event *event, EventLook
 /* Shared: the short name on an HQ's plate ("CO", "2", "XO") and its full one ("2nd Platoon"). */
 void fof_short_name(const FofGame *game, const FofState *state, UnitId unit, char *text, int size);
 void fof_long_name(const FofGame *game, const FofState *state, UnitId unit, char *text, int size);
-/* "mission title" as the game has it. */
-static inline const FofGame *view_game(const BoardView *view)
-{
-    return fof_game(view->game);
-}
-static inline const FofState *view_state(const BoardView *view)
-{
-    return fof_state(view->state);
-}
 
 #endif

@@ -87,8 +87,8 @@ static void draw_title(Ui *ui, const FofGame *game, const FofState *state, Recta
 
 void fof_track(Ui *ui, const BoardView *view, Rectangle room)
 {
-    const FofGame *game = view_game(view);
-    const FofState *state = view_state(view);
+    const FofGame *game = view->game;
+    const FofState *state = view->state;
     draw_title(ui, game, state, &room);
     draw_points(ui, state, box_right(&room, 70, 14));
     draw_activity(ui, state, box_right(&room, 112, 14));

@@ -152,15 +152,14 @@ static void play_and_count(const char *mission, uint64_t seed)
     rng_seed(&rng, seed, 5);
     memset(&state, 0, sizeof state);
     CHECK(game && fof_rules.setup(game, doc, seed, (State *)&state, &errors));
-    int start[2] = {words_steps(fof_game(game), &state, FRIENDLY),
-                    words_steps(fof_game(game), &state, ENEMY)};
+    int start[2] = {words_steps(game, &state, FRIENDLY), words_steps(game, &state, ENEMY)};
     for (int i = 0; i < MOST; i++) {
         int count = fof_rules.legal(game, (State *)&state, actions, CAP);
         if (!count)
             break;
         fof_rules.apply(game, (State *)&state, actions[rng_below(&rng, (uint32_t)count)], NULL);
-        CHECK_INT(words_steps(fof_game(game), &state, FRIENDLY), start[FRIENDLY]);
-        CHECK_INT(words_steps(fof_game(game), &state, ENEMY), start[ENEMY]);
+        CHECK_INT(words_steps(game, &state, FRIENDLY), start[FRIENDLY]);
+        CHECK_INT(words_steps(game, &state, ENEMY), start[ENEMY]);
         CHECK_TEXT(words_broken(game, (State *)&state), NULL);
     }
     CHECK(state.over);
@@ -220,7 +219,7 @@ static void play_and_watch(const char *mission, uint64_t seed)
     Errors errors = {0};
     Doc *doc = doc_read(mission, &errors);
     Game *game = module_load(fof_modules, doc, &errors);
-    Opening opening = {fof_game(game), 0};
+    Opening opening = {game, 0};
     Log log = {.watch = watch_opening, .context = &opening};
     Rng rng;
     rng_seed(&rng, seed, 5);

@@ -169,8 +169,8 @@ static int check_deck(const char *path)
     for (int entry = 0; entry < session_now(pupil.session); entry++) {
         Author author;
         session_entry(pupil.session, entry, &author);
-        const Deck *before = &fof_state(session_before(pupil.session, entry))->action,
-                   *after = &fof_state(session_before(pupil.session, entry + 1))->action;
+        const Deck *before = &session_before(pupil.session, entry)->action,
+                   *after = &session_before(pupil.session, entry + 1)->action;
         if (author != AUTHOR_TEST || !(after->left & ~before->left))
             continue;
         shuffles++;

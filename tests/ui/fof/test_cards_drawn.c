@@ -97,7 +97,7 @@ static const char *all_draws_agree(const char *mission, uint64_t seed, bool staf
     for (int i = 0; i < count && !wrong[0]; i++) {
         const StoryLine *told = draws[i].told >= 0 ? story_line(story, draws[i].told) : NULL;
         if (draws[i].part != READ_RANDOM &&
-            (!told || !agrees(fof_game(session_game(session)), &draws[i], &told->event)))
+            (!told || !agrees(session_game(session), &draws[i], &told->event)))
             snprintf(wrong, sizeof wrong, "%s / %s", story_line(story, draws[i].line)->text,
                      told ? told->text : "nothing");
     }
@@ -129,7 +129,7 @@ TEST(cards_are_drawn_for_what_was_told)
 /* The lowest card that has the mark, or has it not, besides those taken. */
 static int card_with(const Session *session, int mark, bool has, int besides)
 {
-    const FofGame *game = fof_game(session_game(session));
+    const FofGame *game = session_game(session);
     for (int card = 1; card < RESHUFFLE_CARD; card++)
         if ((game->action[card].marks >> mark & 1) == has && card != besides)
             return card;

@@ -48,7 +48,7 @@ TEST(plan_shows_every_question_with_words_of_its_own)
         Session *session = fof_session(MISSIONS[m], 1);
         Plan plan = {0};
         plan_follow(&plan, session);
-        CHECK_INT(plan.count, fof_game(session_game(session))->slot_count);
+        CHECK_INT(plan.count, session_game(session)->slot_count);
         CHECK_INT(plan.waiting, plan.count - plan.asked);
         for (int i = 0; i < plan.count; i++) {
             CHECK(plan.slots[i].title[0] && plan.slots[i].rule[0]);

@@ -17,5 +17,5 @@ static const EnemyDoor enemy = {
 
 void fof_join_enemy(Game *game)
 {
-    ((FofGame *)game)->enemy = &enemy;
+    game->enemy = &enemy;
 }

@@ -136,7 +136,7 @@ static Action decide(const Rules *rules, const Game *game, const State *seen, Rn
         ENSURE(actions);
         rules->legal(game, seen, actions, count);
     }
-    staff_read(&staff, fof_game(game), fof_state(seen), &trial);
+    staff_read(&staff, game, seen, &trial);
     Action best = best_of(&staff, actions, count);
     if (actions != usual)
         free(actions);
@@ -182,7 +182,7 @@ static int why(const Rules *rules, const Game *game, const State *seen, Action a
     FofState trial;
     Judgement judgement = {0};
     int count = 0;
-    staff_read(&staff, fof_game(game), fof_state(seen), &trial);
+    staff_read(&staff, game, seen, &trial);
     judge_whole(&staff, action, &judgement);
     qsort(judgement.terms, (size_t)judgement.count, sizeof judgement.terms[0], by_weight);
     for (int i = 0; i < judgement.count && count < cap; i++)

@@ -284,7 +284,7 @@ void answer_shape(const FofGame *game, const FofState *state, Action action, Sha
                                              [VERB_USE_SKILL] = "12.7"};
     Answer answer = {
         .game = game, .state = state, .action = action, .frame = frame_top_const(state), .shape = shape};
-    fof_rules.ask((const Game *)game, (const State *)state, &answer.ask);
+    fof_rules.ask(game, state, &answer.ask);
     shape->rank = (uint16_t)(RANK_FREE + action.verb);
     if (action.verb < VERBS && shapes[action.verb])
         shapes[action.verb](&answer);

@@ -128,6 +128,6 @@ int fof_needs_attention(const Game *game, const State *seen, char (*names)[THING
     }
     Offers offers;
     count_offers(actions, count, &offers);
-    add_units(fof_game(game), fof_state(seen), &offers, &things);
+    add_units(game, seen, &offers, &things);
     return things.count;
 }

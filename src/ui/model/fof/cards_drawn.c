@@ -110,7 +110,7 @@ static void read_commands(const Batch *batch, int line, const Event *event)
     const State *after = session_before(batch->session, entry + 1);
     bool activated = !strncmp(event->rule, "3.3.1", 5);
     for (int i = 0; after && i < MAX_COMMANDERS; i++) {
-        const Commander *commander = &fof_state(after)->commanders[i];
+        const Commander *commander = &after->commanders[i];
         activated = activated || (commander->unit == event->arg[0] && commander->flags & COMMANDER_ACTIVATED);
     }
     batch->draw->part = activated ? READ_HELMET : READ_STAR;
@@ -134,8 +134,8 @@ static void read_hit(const Batch *batch, int line, const Event *event)
     int experience = GREEN;
     while (experience < VETERAN && !has_letters(batch, experience, event))
         experience++;
-    if (before && fof_state(before)->units[event->arg[0]].type) {
-        int own = (int)unit_experience(batch->game, fof_state(before), (UnitId)event->arg[0]);
+    if (before && before->units[event->arg[0]].type) {
+        int own = (int)unit_experience(batch->game, before, (UnitId)event->arg[0]);
         experience = has_letters(batch, own, event) ? own : experience;
     }
     batch->draw->part = READ_HIT;
@@ -219,8 +219,7 @@ int cards_drawn(const Story *story, const Session *session, int first, Draw *dra
         return 0;
     for (int line = first < 0 ? 0 : first; line < story_count(story);) {
         Draw beyond;
-        Batch batch = {story, session, fof_game(session_game(session)),
-                       count < cap ? &draws[count] : &beyond};
+        Batch batch = {story, session, session_game(session), count < cap ? &draws[count] : &beyond};
         if (!begins_batch(event_of(story, line))) {
             line++;
             continue;
@@ -245,8 +244,7 @@ bool deck_shuffled_by_lesson(const Session *session)
         if (author != AUTHOR_TEST || !before)
             return false;
         if (strncmp(text, LESSON_LAYS, strlen(LESSON_LAYS)) == 0)
-            return deck_size(&fof_state(session_before(session, entry + 1))->action) >
-                   deck_size(&fof_state(before)->action);
+            return deck_size(&session_before(session, entry + 1)->action) > deck_size(&before->action);
     }
     return false;
 }

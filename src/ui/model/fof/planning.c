@@ -141,28 +141,25 @@ static bool is_about_unit(SlotKind kind)
     return kind == SLOT_ATTACH || kind == SLOT_PLACE || kind == SLOT_FPL || kind == SLOT_SKILL;
 }
 
-static void open_slot(const Game *g, const State *seen, int number, PlanSlot *slot)
+static void open_slot(const Game *game, const State *seen, int number, PlanSlot *slot)
 {
-    const FofGame *game = fof_game(g);
-    const FofState *state = fof_state(seen);
     const Slot *asked = &game->slots[number];
     *slot = (PlanSlot){
         .group = group_of((SlotKind)asked->kind), .option_count = asked->option_count, .entry = -1};
     slot->options = calloc((size_t)asked->option_count + 1, sizeof *slot->options);
     ENSURE(slot->options);
-    name_slot(game, state, number, slot->title, sizeof slot->title);
+    name_slot(game, seen, number, slot->title, sizeof slot->title);
     if (is_about_unit((SlotKind)asked->kind))
         text_copy(slot->subject, sizeof slot->subject, game->named[asked->subject].id);
     for (int i = 0; i < asked->option_count; i++)
-        name_option(game, state, number, i, &slot->options[i]);
+        name_option(game, seen, number, i, &slot->options[i]);
 }
 
 /* The question of a slot put at a position, whatever it asks there: which answers would stand. */
-static void allow(const Game *g, const State *seen, int number, PlanSlot *slot)
+static void allow(const Game *game, const State *seen, int number, PlanSlot *slot)
 {
-    const FofGame *game = fof_game(g);
     Action actions[MAX_OPTIONS];
-    FofState asks = *fof_state(seen);
+    FofState asks = *seen;
     Ask ask;
     asks.cursor = (uint8_t)number;
     planning_ask(game, &asks, &ask);
@@ -177,17 +174,17 @@ static void allow(const Game *g, const State *seen, int number, PlanSlot *slot)
 
 static int count_slots(const Game *game)
 {
-    return fof_game(game)->slot_count;
+    return game->slot_count;
 }
 
 static int asked_slot(const State *seen)
 {
-    return fof_state(seen)->cursor;
+    return seen->cursor;
 }
 
 static int chosen_option(const State *seen, int number)
 {
-    return fof_state(seen)->plan[number] - 1;
+    return seen->plan[number] - 1;
 }
 
 static Action answer(int slot, int option)
@@ -195,14 +192,13 @@ static Action answer(int slot, int option)
     return (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option};
 }
 
-static int company_units(const Game *g, const State *seen, int platoon, char (*names)[THING_SIZE], int cap)
+static int company_units(const Game *game, const State *seen, int platoon, char (*names)[THING_SIZE], int cap)
 {
     int count = 0;
-    const FofState *state = fof_state(seen);
     for (int unit = 0; unit < MAX_UNITS && count < cap; unit++) {
-        const Unit *it = &state->units[unit];
+        const Unit *it = &seen->units[unit];
         if (it->type && it->side == FRIENDLY && it->platoon == platoon)
-            name_unit(fof_game(g), state, (UnitId)unit, names[count++], THING_SIZE);
+            name_unit(game, seen, (UnitId)unit, names[count++], THING_SIZE);
     }
     return count;
 }

@@ -238,7 +238,7 @@ static uint64_t offered_to(const Candidate *who)
     enum { MOST_ACTIONS = 4096 };
     Action actions[MOST_ACTIONS];
     uint64_t verbs = 0;
-    int count = fof_rules.legal((const Game *)who->game, (const State *)who->state, actions, MOST_ACTIONS);
+    int count = fof_rules.legal(who->game, who->state, actions, MOST_ACTIONS);
     for (int i = 0; i < count && i < MOST_ACTIONS; i++)
         if (actions[i].on == who->unit)
             verbs |= 1ull << actions[i].verb;
@@ -252,13 +252,12 @@ static bool orders_are_asked(const Game *game, const State *seen)
     return ask.kind == ASK_DECIDE && !strcmp(ask.topic, "order");
 }
 
-int fof_refused_orders(const Game *game, const State *seen, const char *actor, Refused *refused, int cap)
+int fof_refused_orders(const Game *game, const State *state, const char *actor, Refused *refused, int cap)
 {
-    const FofState *state = fof_state(seen);
-    Candidate who = {fof_game(game), state, find_unit(fof_game(game), state, actor)};
+    Candidate who = {game, state, find_unit(game, state, actor)};
     int count = 0;
     if (who.unit == NO_UNIT || !unit_in_play(state, who.unit) || state->units[who.unit].side != FRIENDLY ||
-        !orders_are_asked(game, seen))
+        !orders_are_asked(game, state))
         return 0;
     uint64_t offered = offered_to(&who);
     for (int verb = 0; verb < VERBS && count < cap; verb++) {

@@ -297,9 +297,9 @@ static void fof_shape(const Game *game, const State *seen, Action action, Shape 
     const Order *order = action.verb < VERBS ? order_of((Verb)action.verb) : NULL;
     memset(shape, 0, sizeof *shape);
     if (order)
-        order_shape(fof_game(game), fof_state(seen), order, action, shape);
+        order_shape(game, seen, order, action, shape);
     else
-        answer_shape(fof_game(game), fof_state(seen), action, shape);
+        answer_shape(game, seen, action, shape);
 }
 
 static int fof_joins(const Game *game, const State *seen, Action action, char (*units)[THING_SIZE], int cap)
@@ -309,9 +309,9 @@ static int fof_joins(const Game *game, const State *seen, Action action, char (*
     int count = 0;
     if (!order || !(order->flags & ORDER_PLATOON))
         return 0;
-    platoon_units(fof_game(game), fof_state(seen), action, left);
+    platoon_units(game, seen, action, left);
     for (UnitId unit; count < cap && (unit = platoon_next(left, (UnitId)action.by)) != NO_UNIT;)
-        thing_unit(fof_game(game), fof_state(seen), unit, units[count++]);
+        thing_unit(game, seen, unit, units[count++]);
     return count;
 }
 

@@ -234,7 +234,7 @@ static void warn_leaving_cover(Trial *trial)
 static bool is_impulse(const Trial *trial)
 {
     Ask ask;
-    fof_rules.ask((const Game *)trial->game, (const State *)trial->before, &ask);
+    fof_rules.ask(trial->game, trial->before, &ask);
     return !strcmp(ask.topic, "order");
 }
 
@@ -243,7 +243,7 @@ static UnitId freed_by_cease_fire(const Trial *trial)
 {
     enum { MOST = 4096 };
     Action list[MOST];
-    int count = fof_rules.legal((const Game *)trial->game, (const State *)trial->before, list, MOST);
+    int count = fof_rules.legal(trial->game, trial->before, list, MOST);
     for (int i = 0; i < count && i < MOST; i++)
         if (list[i].verb == VERB_CEASE_FIRE && fire_at_nobody(trial->game, trial->before, (UnitId)list[i].on))
             return (UnitId)list[i].on;
@@ -475,8 +475,7 @@ static void warn_hopeless(Trial *trial)
     enum { MOST = 64 };
     Odds odds[MOST];
     double best = -1;
-    int count =
-        words_odds((const Game *)trial->game, (const State *)trial->before, trial->action, odds, MOST);
+    int count = words_odds(trial->game, trial->before, trial->action, odds, MOST);
     for (int i = 0; i < count && i < MOST; i++) {
         double chance = (double)odds[i].numerator / (double)odds[i].denominator;
         if (!strncmp(odds[i].outcome, "success", strlen("success")) && chance > best)
@@ -497,11 +496,7 @@ int fof_warnings(const Game *game, const State *seen, Action action, Reason *war
         warn_communication, warn_observer,      warn_left_behind,     warn_empty_litter,  warn_fire_at_nobody,
         warn_commands_lost, warn_commands_held, warn_hopeless,
     };
-    Trial trial = {.game = fof_game(game),
-                   .before = fof_state(seen),
-                   .action = action,
-                   .warnings = warnings,
-                   .cap = cap};
+    Trial trial = {.game = game, .before = seen, .action = action, .warnings = warnings, .cap = cap};
     if (cap < 1 || trial.before->over)
         return 0;
     trial.after = *trial.before;

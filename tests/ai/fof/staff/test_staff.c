@@ -144,7 +144,7 @@ TEST(staff_gives_every_platoon_its_share_of_weapons)
     table_open(&table, "tests/fof/contact-attack.ini", 1);
     while (!table.state->turn)
         fof_rules.apply(table.game, (State *)table.state, table_choice(&table, table.state), NULL);
-    const FofGame *game = fof_game(table.game);
+    const FofGame *game = table.game;
     int weapons[3] = {0};
     for (int id = 0; id < MAX_UNITS; id++)
         if (table.state->units[id].type && game->types[table.state->units[id].type].kind == KIND_WEAPON)
