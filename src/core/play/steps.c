@@ -136,6 +136,8 @@ static void run_on(const Steps *steps, Play *play, const Action *action)
     } else {
         if (action)
             give_answer(steps->question(play->game, play->state), play, *action);
+        else if (steps->begin)
+            steps->begin(play);
         run_rows(steps, play);
     }
     play->blind = NULL;
@@ -172,16 +174,24 @@ static bool deny_by(Why why, Reason *reason)
     return deny(reason, why.rule, "%s", why.text);
 }
 
-/* With open fields it is asked whether any answer fits: the list knows. */
-static bool refuse_open(const Steps *steps, const Question *question, const Game *game, const State *state,
-                        Action action, Reason *reason)
+/* Whether an answer in the list fits the action, open fields aside. */
+static bool is_among(const Question *question, const Game *game, const State *state, Action action)
 {
     Action actions[LIST_CAP];
     ActionList list = {.actions = actions, .cap = LIST_CAP};
     question->list(game, state, &list);
     for (int i = 0; i < list_written(&list); i++)
         if (action_agrees(action, actions[i]))
-            return false;
+            return true;
+    return false;
+}
+
+/* With open fields it is asked whether any answer fits: the list knows. */
+static bool refuse_open(const Steps *steps, const Question *question, const Game *game, const State *state,
+                        Action action, Reason *reason)
+{
+    if (is_among(question, game, state, action))
+        return false;
     return (steps->judges_blanks && question->refuse(game, state, action, reason)) ||
            deny_by(steps->nothing_fits, reason);
 }
@@ -201,7 +211,8 @@ bool steps_refuse(const Steps *steps, const Game *game, const State *state, Acti
         return refuse_open(steps, question, game, state, action, reason);
     if (steps->phrases && phrase_strays(steps->phrases, action))
         return deny_by(steps->too_much, reason);
-    return question->refuse(game, state, action, reason);
+    return !(question->listed && is_among(question, game, state, action)) &&
+           question->refuse(game, state, action, reason);
 }
 
 void steps_apply(const Steps *steps, Play *play, Action action)

@@ -67,6 +67,7 @@ typedef struct Question {
     Refusal *refuse;
     Answer *answer;
     OthersKnow *others; /* NULL: OTHERS_WAIT */
+    bool listed;        /* what its list has is allowed, and `refuse` says why anything else is not */
 } Question;
 
 /* A field of an action goes from least to most. */
@@ -84,6 +85,8 @@ typedef struct Steps {
      * last two may be one, with a value of its own for blindness. */
     size_t eyes, over, blind;
     uint8_t is_blind;
+    /* Comes before all else where steps_run takes up a position. May be NULL. */
+    void (*begin)(Play *play);
     /* Runs what is under way, until it is done or asks. */
     Next (*run)(Play *play);
     /* What follows a row that is done; NULL: none ever says so. */

@@ -85,8 +85,8 @@ static Others others(const Game *game, const State *state)
 
 static const Law laws[] = {{VERB_NAME, refuse_name, name}, {0}};
 static const Question name_question = {"1", "name", first, prompt, .laws = laws, .others = others_count};
-static const Question take_question = {"3",        "take",      second, prompt, NULL,
-                                       list_takes, refuse_take, take,   others};
+static const Question take_question = {
+    "3", "take", second, prompt, .list = list_takes, .refuse = refuse_take, .answer = take, .others = others};
 
 static Next run(Play *play)
 {
@@ -219,6 +219,52 @@ TEST(a_question_of_its_own_judges_blanks_by_its_list)
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE, .on = 1}), "7 too much");
     state.secret = 0;
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE}), "3 too few");
+}
+
+static bool refuse_all(const Game *game, const State *state, Action action, Reason *reason)
+{
+    (void)game, (void)state, (void)action;
+    return deny(reason, "4", "not in the list");
+}
+
+static const Question *listed_question(const Game *game, const State *state)
+{
+    static const Question listed = {
+        "3",           "take", second, prompt, .list = list_takes, .refuse = refuse_all, .answer = take,
+        .listed = true};
+    (void)game, (void)state;
+    return &listed;
+}
+
+TEST(a_question_may_allow_what_it_lists)
+{
+    State state = started(2, 1);
+    Steps by_list = steps;
+    Reason reason;
+    by_list.question = listed_question;
+    apply(&state, (Action){.verb = VERB_NAME, .count = 1});
+    CHECK(!steps_refuse(&by_list, &game, &state, (Action){.verb = VERB_TAKE}, &reason));
+    state.secret = 0;
+    CHECK(steps_refuse(&by_list, &game, &state, (Action){.verb = VERB_TAKE}, &reason));
+    CHECK_TEXT(reason.label, "not in the list");
+}
+
+static void begin(Play *play)
+{
+    play->state->coins++;
+}
+
+TEST(a_position_that_is_taken_up_begins_before_anything_runs)
+{
+    State state = {.eyes = SIDE_ALL, .coins = 1, .secret = 1};
+    Steps with_begin = steps;
+    with_begin.begin = begin;
+    steps_run(&with_begin, &(Play){.game = &game, .state = &state});
+    CHECK_INT(state.turn, 1); /* with one coin it would have run on */
+    CHECK_INT(state.coins, 2);
+    steps_apply(&with_begin, &(Play){.game = &game, .state = &state},
+                (Action){.verb = VERB_NAME, .count = 1});
+    CHECK_INT(state.coins, 2);
 }
 
 /* What other eyes may know of the second side's answers decides how far their preview goes. */
