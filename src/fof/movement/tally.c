@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "fof/movement/transport.h"
+#include "fof/position/entries.h"
 #include "fof/turn/rebuild.h"
 
 static void set_bit(uint64_t *bits, int number)
@@ -13,18 +14,30 @@ static void set_bit(uint64_t *bits, int number)
 
 /* ---- the tally ---- */
 
+/* Of a table walked upwards, so that its chains begin with the lowest: the last link so far of each chain. */
+static void add_link(uint8_t *first, uint8_t *last, uint8_t next[], int entry)
+{
+    uint8_t link = (uint8_t)(entry + 1);
+    next[entry] = 0;
+    if (*first)
+        next[*last - 1] = link;
+    else
+        *first = link;
+    *last = link;
+}
+
 static void tally_areas(const FofState *state, Tally *tally)
 {
-    for (int area = MAX_AREAS - 1; area >= FIRST_EXTRA_AREA; area--) {
+    uint8_t last[GRID_CARDS];
+    int count = 0;
+    for (int area = area_above(state, FIRST_EXTRA_AREA - 1); area < MAX_AREAS;
+         area = area_above(state, area)) {
         CardId card = state->areas[area].card;
-        if (card == NO_CARD) {
-            tally->areas_left = true;
-            continue;
-        }
         tally->found[card] = (uint8_t)(tally->found[card] + state->areas[area].found);
-        tally->next_area[area - FIRST_EXTRA_AREA] = tally->first_area[card];
-        tally->first_area[card] = (uint8_t)(area - FIRST_EXTRA_AREA + 1);
+        add_link(&tally->first_area[card], &last[card], tally->next_area, area - FIRST_EXTRA_AREA);
+        count++;
     }
+    tally->areas_left = count < MAX_AREAS - FIRST_EXTRA_AREA;
 }
 
 static void tally_place(const FofState *state, const Unit *unit, Tally *tally)
@@ -55,10 +68,8 @@ static void tally_friend(const FofGame *game, const FofState *state, UnitId id, 
 
 static void tally_units(const FofGame *game, const FofState *state, Tally *tally)
 {
-    for (int id = 0; id < MAX_UNITS; id++) {
+    for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id)) {
         const Unit *unit = &state->units[id];
-        if (!unit->type)
-            continue;
         set_bit(tally->present, id);
         if (unit->side == FRIENDLY)
             tally_friend(game, state, (UnitId)id, tally);
@@ -72,10 +83,8 @@ static void tally_units(const FofGame *game, const FofState *state, Tally *tally
 
 static void tally_markers(const FofState *state, Tally *tally)
 {
-    for (int i = 0; i < MAX_MARKERS; i++) {
+    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i)) {
         const Marker *marker = &state->markers[i];
-        if (marker->kind == MARKER_NONE)
-            continue;
         tally->markers |= 1ull << marker->kind;
         CardId card =
             marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
@@ -92,26 +101,21 @@ static AreaId place_of_good(const FofState *state, const Item *item)
     return item->holder < MAX_UNITS ? state->units[item->holder].area : item->area;
 }
 
-/* From the highest to the lowest, so that the chains begin with the lowest. */
 static void tally_items(const FofGame *game, const FofState *state, Tally *tally)
 {
-    for (int i = MAX_ITEMS - 1; i >= 0; i--) {
+    uint8_t last_item[MAX_UNITS], last_good[MAX_AREAS];
+    for (int i = item_above(state, -1); i < MAX_ITEMS; i = item_above(state, i)) {
         const Item *item = &state->items[i];
-        if (!item->kind)
-            continue;
         set_bit(tally->items, i);
         tally->item_states |= 1u << item->state;
         if (item->holder < MAX_UNITS) {
             tally->in_hand |= 1u << game->items[item->kind].class;
             set_bit(tally->laden, item->holder);
-            tally->next_item[i] = tally->first_item[item->holder];
-            tally->first_item[item->holder] = (uint8_t)(i + 1);
+            add_link(&tally->first_item[item->holder], &last_item[item->holder], tally->next_item, i);
         }
         AreaId area = place_of_good(state, item);
-        if (area < MAX_AREAS) {
-            tally->next_good[i] = tally->first_good[area];
-            tally->first_good[area] = (uint8_t)(i + 1);
-        }
+        if (area < MAX_AREAS)
+            add_link(&tally->first_good[area], &last_good[area], tally->next_good, i);
     }
 }
 

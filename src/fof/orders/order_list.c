@@ -171,8 +171,6 @@ static void list_units(List *list, const Order *order, int word)
 static void list_order(List *list, const Order *order)
 {
     UnitId by = list->giver.by;
-    if (refuse_originator(list->game, list->state, order, &list->giver, NULL))
-        return;
     if (order->offered && !order->offered(&list->scene))
         return;
     if (order->flags & ORDER_PLATOON) {
@@ -185,7 +183,7 @@ static void list_order(List *list, const Order *order)
             list_units(list, order, word);
 }
 
-static void list_menus(List *list, UnitId by, bool only_ordered)
+static void list_menus(List *list, UnitId by)
 {
     int first =
         list->found.enough == 1 ? RALLY_MENU : 0; /* where one order is enough, it is found soonest there */
@@ -198,7 +196,7 @@ static void list_menus(List *list, UnitId by, bool only_ordered)
             list_count(list);
         for (const Order *order = order_menus[(first + m) % menus];
              order->verb != VERB_NONE && !list_is_enough(&list->found); order++)
-            if (!only_ordered || needs_originator(order))
+            if (giver_may(&list->giver, order))
                 list_order(list, order);
     }
 }
@@ -206,13 +204,13 @@ static void list_menus(List *list, UnitId by, bool only_ordered)
 static void list_orders(List *list)
 {
     list_everybody(list);
-    list_menus(list, list->state->acting, false);
+    list_menus(list, list->state->acting);
     if (!general_initiative(list->state))
         return;
     for (int i = 0; i < MAX_COMMANDERS && !list_is_enough(&list->found); i++) {
         UnitId by = list->state->commanders[i].unit;
         if (by != NO_UNIT && commands_others(list->game, list->state, by))
-            list_menus(list, by, true);
+            list_menus(list, by);
     }
 }
 
@@ -223,7 +221,7 @@ static void list_own_orders(List *list)
     if (self == NO_UNIT || !unit_in_play(list->state, self))
         return;
     roster_add(list, self);
-    list_menus(list, self, false);
+    list_menus(list, self);
 }
 
 /* ---- the list ---- */

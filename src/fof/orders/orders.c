@@ -82,8 +82,12 @@ bool commands_others(const FofGame *game, const FofState *state, UnitId by)
 
 Giver giver_of(const FofGame *game, const FofState *state, UnitId by)
 {
-    unsigned bits = by == NO_UNIT ? 0 : originator_bits(game, state, by);
-    return (Giver){by, bits, commands_to_spend(game, state)};
+    bool general = general_initiative(state);
+    return (Giver){.by = by,
+                   .bits = by == NO_UNIT ? 0 : originator_bits(game, state, by),
+                   .commands = commands_to_spend(game, state),
+                   .plain = by == state->acting,
+                   .led = general ? by != NO_UNIT && commands_others(game, state, by) : by == state->acting};
 }
 
 static bool refuse_price(const FofGame *game, const FofState *state, const Order *order, int commands,
@@ -100,16 +104,14 @@ static bool refuse_price(const FofGame *game, const FofState *state, const Order
 bool refuse_originator(const FofGame *game, const FofState *state, const Order *order, const Giver *giver,
                        Reason *reason)
 {
-    UnitId by = giver->by;
-    if (!general_initiative(state)) {
-        if (by != state->acting)
-            return deny(reason, "4.1", "another HQ or staff unit is acting");
-    } else if (needs_originator(order)) {
-        if (by == NO_UNIT || !commands_others(game, state, by))
-            return deny(reason, "4.1.3", "needs an HQ or staff unit that orders it");
-    } else if (by != NO_UNIT) {
+    if (giver_may(giver, order))
+        return false;
+    if (!(giver->plain | giver->led) && !general_initiative(state))
+        return deny(reason, "4.1", "another HQ or staff unit is acting");
+    if (needs_originator(order) && !giver->led)
+        return deny(reason, "4.1.3", "needs an HQ or staff unit that orders it");
+    if (!needs_originator(order) && !giver->plain)
         return deny(reason, "4.1.1", "units act by themselves on general initiative");
-    }
     if (order->originators && !(order->originators & giver->bits))
         return deny(reason, order->rule, "this HQ or staff unit cannot give that order");
     return refuse_price(game, state, order, giver->commands, reason);
