@@ -147,12 +147,18 @@ static void list_choices(List *list, const Order *order, Action action)
 static void list_platoon(List *list, const Order *order)
 {
     UnitId by = list->giver.by;
-    Action some[128];
+    Action some[128], action = {.verb = order->verb, .by = by, .on = by};
     ActionList wished = {.actions = some, .cap = COUNT_OF(some)};
+    uint64_t told[2];
+    if (list->state->units[by].done >> order->verb & 1)
+        return;
     list_audience(list);
-    order->choices(&list->scene, (Action){.verb = order->verb, .by = by, .on = by}, &wished);
+    platoon_told(&list->scene, &list->roster.reach, action, told);
+    if (told[0] | told[1])
+        order->choices(&list->scene, action, &wished);
     for (int i = 0; i < list_written(&wished); i++)
-        if (!refuse_platoon(&list->scene, order, &list->roster.reach, some[i], NULL))
+        if (!refuse_itself(&list->scene, order, some[i], NULL) &&
+            platoon_follows(&list->scene, told, some[i]))
             list_add(&list->found, some[i]);
 }
 

@@ -81,9 +81,9 @@ bool refuse_recipient(const FofGame *game, const FofState *state, const Order *o
                       Reason *reason);
 /* What only this order forbids. */
 bool refuse_itself(const Scene *scene, const Order *order, Action action, Reason *reason);
-/* A platoon order whose fields are filled: somebody must be able to follow. */
-bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, Action action,
-                    Reason *reason);
+/* A platoon order: the units on the HQ's card whom it reaches, as bits, wherever it leads; whether any of them can follow. */
+void platoon_told(const Scene *scene, const Reach *reach, Action action, uint64_t units[2]);
+bool platoon_follows(const Scene *scene, const uint64_t told[2], Action action);
 
 /* The order as one unit of the platoon carries it out. */
 Action single_action(Action action, UnitId unit);

@@ -275,35 +275,54 @@ static bool is_there_with(const FofState *state, UnitId hq, int unit)
            unit_card(state, (UnitId)unit) == unit_card(state, hq);
 }
 
-/* What keeps one of them from following: good order units only, in communication, each if it could alone. */
-static bool stays_behind(const Scene *scene, const Reach *reach, Action action, UnitId unit, Reason *reason)
+static const Order *each_of(Action action)
 {
-    const Order *each = order_of(single_verb((Verb)action.verb));
-    if (unit_is_lat(scene->game, scene->state, unit) || unit_flag(scene->state, unit, UNIT_PINNED))
-        return deny(reason, order_of((Verb)action.verb)->rule, "not in good order");
-    return refuse_pair(scene, each, reach, (UnitId)action.by, unit, reason) ||
-           refuse_itself(scene, each, single_action(action, unit), reason);
+    return order_of(single_verb((Verb)action.verb));
 }
 
-/* The next one that follows; -1 to begin with, MAX_UNITS at the end. */
-static int next_follower(const Scene *scene, const Reach *reach, Action action, int after)
+/* What keeps one of them from being told: good order units only, in communication. */
+static bool misses(const Scene *scene, const Reach *reach, Action action, UnitId unit, Reason *reason)
 {
-    for (int id = scene_next_unit(scene, after); id < MAX_UNITS; id = scene_next_unit(scene, id))
+    if (unit_is_lat(scene->game, scene->state, unit) || unit_flag(scene->state, unit, UNIT_PINNED))
+        return deny(reason, order_of((Verb)action.verb)->rule, "not in good order");
+    return refuse_pair(scene, each_of(action), reach, (UnitId)action.by, unit, reason);
+}
+
+void platoon_told(const Scene *scene, const Reach *reach, Action action, uint64_t units[2])
+{
+    units[0] = units[1] = 0;
+    for (int id = scene_next_unit(scene, -1); id < MAX_UNITS; id = scene_next_unit(scene, id))
         if (is_there_with(scene->state, (UnitId)action.by, id) &&
-            !stays_behind(scene, reach, action, (UnitId)id, NULL))
+            !misses(scene, reach, action, (UnitId)id, NULL))
+            bit_set(units, id);
+}
+
+/* The next one of those told that follows, each if it could alone; -1 to begin with, MAX_UNITS at the end. */
+static int next_follower(const Scene *scene, const uint64_t told[2], Action action, int after)
+{
+    const Order *each = each_of(action);
+    for (int id = tally_next(told, after, MAX_UNITS); id < MAX_UNITS; id = tally_next(told, id, MAX_UNITS))
+        if (!refuse_itself(scene, each, single_action(action, (UnitId)id), NULL))
             return id;
     return MAX_UNITS;
+}
+
+bool platoon_follows(const Scene *scene, const uint64_t told[2], Action action)
+{
+    return next_follower(scene, told, action, -1) < MAX_UNITS;
 }
 
 void platoon_units(const FofGame *game, const FofState *state, Action action, uint64_t units[2])
 {
     Scene scene = {game, state, NULL};
     Reach reach = {0};
+    uint64_t told[2];
     if (!game->ignore_communication)
         comms_reach(game, state, (UnitId)action.by, &reach);
+    platoon_told(&scene, &reach, action, told);
     units[0] = units[1] = 0;
-    for (int id = next_follower(&scene, &reach, action, -1); id < MAX_UNITS;
-         id = next_follower(&scene, &reach, action, id))
+    for (int id = next_follower(&scene, told, action, -1); id < MAX_UNITS;
+         id = next_follower(&scene, told, action, id))
         bit_set(units, id);
 }
 
@@ -323,19 +342,21 @@ UnitId platoon_next(uint64_t units[2], UnitId hq)
 
 bool platoon_has(const FofGame *game, const FofState *state, Action action, UnitId unit, Reason *stays)
 {
+    Scene scene = {game, state, NULL};
     Reach reach = {0};
     stays->rule[0] = '\0';
     if (!is_there_with(state, (UnitId)action.by, unit))
         return false;
     if (!game->ignore_communication)
         comms_reach(game, state, (UnitId)action.by, &reach);
-    stays_behind(&(Scene){game, state, NULL}, &reach, action, unit, stays);
+    if (!misses(&scene, &reach, action, unit, stays))
+        refuse_itself(&scene, each_of(action), single_action(action, unit), stays);
     return true;
 }
 
-bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, Action action, Reason *reason)
+/* Whoever is told, and wherever it leads. */
+static bool refuse_leader(const FofState *state, const Order *order, Action action, Reason *reason)
 {
-    const FofState *state = scene->state;
     UnitId hq = (UnitId)action.by;
     if (action.on != action.by)
         return deny(reason, order->rule, "a platoon order goes to the whole platoon");
@@ -343,13 +364,22 @@ bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, 
         return deny(reason, order->rule, "it leads no platoon");
     if (unit_flag(state, hq, UNIT_FLIPPED))
         return deny(reason, "4.1.4", "on its fire team side it may order only itself");
-    if (state->units[hq].done >> order->verb & 1)
-        return deny(reason, "4.2", "a unit does not take the same action twice in an impulse");
+    return state->units[hq].done >> order->verb & 1 &&
+           deny(reason, "4.2", "a unit does not take the same action twice in an impulse");
+}
+
+static bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, Action action,
+                           Reason *reason)
+{
+    uint64_t told[2];
+    if (refuse_leader(scene->state, order, action, reason))
+        return true;
     if (action.at == ACTION_BLANK || action.to == ACTION_BLANK)
         return false;
     if (refuse_itself(scene, order, action, reason))
         return true;
-    return next_follower(scene, reach, action, -1) == MAX_UNITS &&
+    platoon_told(scene, reach, action, told);
+    return !platoon_follows(scene, told, action) &&
            deny(reason, order->rule, "no unit of the platoon here can do that");
 }
 
