@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/base/bits.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/cover.h"
 #include "fof/movement/transport.h"
@@ -191,19 +192,27 @@ static bool may_pass_mlr(const FofGame *game, const FofState *state, UnitId unit
     return false;
 }
 
-bool line_forbids(const FofGame *game, const FofState *state, UnitId unit, CardId to, Reason *reason)
+/* For everybody of the company. */
+static bool out_of_bounds(const FofGame *game, const FofState *state, CardId to, Reason *reason)
 {
-    int column = card_column(to), row = card_row(to);
-    if (state->units[unit].side != FRIENDLY)
-        return false;
+    int column = card_column(to);
     if (state->cards[to].flags & CARD_OUTSIDE || column < 1 || column > game->columns)
         return deny(reason, "2.4.1A", "never across a boundary");
-    if (row > game->rows)
-        return deny(reason, "2.4.1A", "never beyond the limit of advance");
-    if (game->type != MISSION_DEFENSIVE || !state->mlr || row <= state->mlr ||
+    return card_row(to) > game->rows && deny(reason, "2.4.1A", "never beyond the limit of advance");
+}
+
+static bool beyond_line(const FofGame *game, const FofState *state, UnitId unit, CardId to, Reason *reason)
+{
+    if (game->type != MISSION_DEFENSIVE || !state->mlr || card_row(to) <= state->mlr ||
         may_pass_mlr(game, state, unit, to))
         return false;
     return deny(reason, "2.4.1B", "not beyond the main line of resistance");
+}
+
+bool line_forbids(const FofGame *game, const FofState *state, UnitId unit, CardId to, Reason *reason)
+{
+    return state->units[unit].side == FRIENDLY &&
+           (out_of_bounds(game, state, to, reason) || beyond_line(game, state, unit, to, reason));
 }
 
 /* ---- the card ---- */
@@ -356,6 +365,70 @@ static void list_areas(const Scene *scene, Action action, CardId card, bool from
     }
 }
 
+/* ---- the ways out of a card, which all who are on it share ---- */
+
+static void ways_add(const Scene *scene, OpenWays *ways, CardId from, Direction direction)
+{
+    const FofState *state = scene->state;
+    CardId to = card_neighbour(state, from, direction);
+    if (to == NO_CARD || out_of_bounds(scene->game, state, to, NULL) ||
+        step_barred(scene->game, state, from, to, direction, NULL))
+        return;
+    int room = state->cards[to].kind == CARD_TERRAIN
+                   ? scene->game->values.card_steps - scene_steps(scene, to, FRIENDLY)
+                   : INT16_MAX; /* 2.5 */
+    ways->to[ways->count++] = (OpenWay){.card = to,
+                                        .room = (int16_t)room,
+                                        .staging = state->cards[to].kind == CARD_STAGING,
+                                        .friends = scene_occupied(scene, to, FRIENDLY),
+                                        .fire = scene_under_fire(scene, to)};
+}
+
+static void ways_find(const Scene *scene, CardId from, OpenWays *ways)
+{
+    ways->count = 0;
+    ways->fire = scene_under_fire(scene, from);
+    for (int direction = 0; direction < 8; direction++)
+        ways_add(scene, ways, from, (Direction)direction);
+}
+
+/* Those that the list shares, else these. */
+static const OpenWays *ways_from(const Scene *scene, CardId from, OpenWays *own)
+{
+    WayMemo *memo = scene->tally ? scene->tally->ways : NULL;
+    if (memo && bit_has(memo->known, from))
+        return &memo->from[from];
+    if (memo) {
+        bit_set(memo->known, from);
+        own = &memo->from[from];
+    }
+    ways_find(scene, from, own);
+    return own;
+}
+
+/* What `refuse_card` says of a friendly unit. */
+static bool way_open(const Scene *scene, Verb verb, UnitId unit, bool limited, const OpenWays *ways,
+                     const OpenWay *way)
+{
+    const FofState *state = scene->state;
+    if (is_infiltration(verb) && !ways->fire && !way->fire)
+        return false;
+    if (limited && (verb == VERB_INFILTRATE || !way->staging) && (!way->friends || way->fire))
+        return false;
+    return state->units[unit].steps <= way->room && !beyond_line(scene->game, state, unit, way->card, NULL);
+}
+
+static void list_ways(const Scene *scene, Action action, CardId from, ActionList *list)
+{
+    OpenWays own;
+    UnitId unit = (UnitId)action.on;
+    const OpenWays *ways = ways_from(scene, from, &own);
+    bool limited = is_limited(scene, unit);
+    for (int i = 0; i < ways->count; i++)
+        if (way_open(scene, (Verb)action.verb, unit, limited, ways, &ways->to[i]))
+            list_areas(scene, action, ways->to[i].card, true, list);
+}
+
 void move_choices(const Scene *scene, Action action, ActionList *list)
 {
     Verb verb = (Verb)action.verb;
@@ -363,18 +436,10 @@ void move_choices(const Scene *scene, Action action, ActionList *list)
     if (refuse_start(scene, verb, unit, NULL))
         return;
     CardId from = area_card(scene->state, scene->state->units[unit].area);
-    if (is_within(verb)) {
-        if (!refuse_within(scene, verb, unit, NULL))
-            list_areas(scene, action, from, false, list);
-        return;
-    }
-    for (int direction = 0; direction < 8; direction++) {
-        CardId to = card_neighbour(scene->state, from, (Direction)direction);
-        if (to == NO_CARD || refuse_card(scene, verb, unit, to, NULL) ||
-            step_barred(scene->game, scene->state, from, to, (Direction)direction, NULL))
-            continue;
-        list_areas(scene, action, to, true, list);
-    }
+    if (!is_within(verb))
+        list_ways(scene, action, from, list);
+    else if (!refuse_within(scene, verb, unit, NULL))
+        list_areas(scene, action, from, false, list);
 }
 
 /* ---- platoon orders (4.2.2b, d) ---- */

@@ -8,6 +8,25 @@
 #include "fof/position/query.h"
 #include "fof/position/scene.h"
 
+/* 5.1.2: a way to a neighbouring card that is open to the company, and what is there. */
+typedef struct OpenWay {
+    CardId card;
+    int16_t room; /* steps that may still come (5.1.5) */
+    bool staging, friends, fire;
+} OpenWay;
+
+typedef struct OpenWays {
+    uint8_t count;
+    bool fire; /* on the card that they lead from */
+    OpenWay to[8];
+} OpenWays;
+
+/* Found once for a list, by the card that they lead from. */
+typedef struct WayMemo {
+    uint64_t known[GRID_CARDS / 64];
+    OpenWays from[GRID_CARDS];
+} WayMemo;
+
 /* Chains lead through entries of a table from the lowest to the highest: each link is an entry plus 1, and 0
  * at the end. */
 typedef struct Tally {
@@ -38,6 +57,7 @@ typedef struct Tally {
     uint64_t unspotted[2];
     uint64_t spotted[2][2]; /* units of a side that are not */
     struct FireLook *fire;  /* what the list has found out about fire (look.h); NULL: nobody keeps it */
+    WayMemo *ways;          /* the same about ways; NULL: nobody keeps it */
     /* Links of the chains: only those that lead on are written. */
     uint8_t next_area[MAX_AREAS - FIRST_EXTRA_AREA];
     uint8_t next_item[MAX_ITEMS];

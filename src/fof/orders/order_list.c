@@ -1,4 +1,6 @@
 /* order_list: all orders that can be given now, listed at once: what they share is counted once. */
+#include <string.h>
+
 #include "core/base/ensure.h"
 #include "fof/fire/look.h"
 #include "fof/movement/transport.h"
@@ -28,6 +30,7 @@ typedef struct List {
     Scene scene; /* without a tally until somebody needs it */
     Tally tally;
     FireLook fire;
+    WayMemo ways;
 } List;
 
 /* ---- who is there ---- */
@@ -55,6 +58,7 @@ static void list_open(List *list, const FofGame *game, const FofState *state, in
     list->state = state;
     list->found = (ActionList){.enough = enough};
     list->fire.open = false;
+    memset(list->ways.known, 0, sizeof list->ways.known);
     list->scene = (Scene){game, state, NULL};
     list->heard_all = false;
     list->roster = (Roster){0};
@@ -75,6 +79,7 @@ static void list_count(List *list)
     if (!list->scene.tally)
         tally_count(list->game, list->state, &list->tally);
     list->tally.fire = &list->fire;
+    list->tally.ways = &list->ways;
     list->scene.tally = &list->tally;
 }
 
