@@ -156,6 +156,21 @@ void golden_line(Writer *found, const char *text)
             writer_text(found, " / ");
 }
 
+void golden_told(Writer *found, const char *text, const char *file)
+{
+    size_t folder = (size_t)(strrchr(file, '/') - file) + 1;
+    Writer line = {0};
+    writer_text(&line, "");
+    while (*text) {
+        if (strncmp(text, file, folder) == 0)
+            text += folder;
+        else
+            writer_bytes(&line, text++, 1);
+    }
+    golden_line(found, line.text);
+    writer_free(&line);
+}
+
 void golden_hash(Writer *found, const void *bytes, size_t size)
 {
     char hash[HASH_TEXT_SIZE];

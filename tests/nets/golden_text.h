@@ -25,6 +25,8 @@ void golden_variations(const char *text, TakeVariation take, void *context);
 void golden_errors(Writer *found, Errors *errors);
 /* A text in one line: its line ends become " / ". */
 void golden_line(Writer *found, const char *text);
+/* The same without the folder of this file, which has another name each time, wherever it stands. */
+void golden_told(Writer *found, const char *text, const char *file);
 /* Bytes as the hash of them. */
 void golden_hash(Writer *found, const void *bytes, size_t size);
 

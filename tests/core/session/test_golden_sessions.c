@@ -5,6 +5,7 @@
 
 #include "core/base/ensure.h"
 #include "core/base/hash.h"
+#include "core/books/story.h"
 #include "core/session/session_parts.h"
 #include "help/session_play.h"
 #include "minunit.h"
@@ -18,6 +19,7 @@ typedef struct Sitting {
     Rng rng;
     const char *path; /* of its autosave */
     Writer *found;
+    Story *story, *whole; /* as the player may hear it, and all of it */
 } Sitting;
 
 static int below(Sitting *sitting, int most)
@@ -27,20 +29,10 @@ static int below(Sitting *sitting, int most)
 
 /* ---- what can be seen ---- */
 
-/* Files lie in a folder that has another name each time. */
 static void tell_text(Sitting *sitting, const char *text)
 {
-    size_t folder = (size_t)(strrchr(sitting->path, '/') - sitting->path) + 1;
-    Writer line = {0};
-    for (; *text; text++) {
-        if (strncmp(text, sitting->path, folder) == 0)
-            text += folder;
-        writer_bytes(&line, text, 1);
-    }
-    writer_text(&line, "");
     writer_text(sitting->found, " ");
-    golden_line(sitting->found, line.text);
-    writer_free(&line);
+    golden_told(sitting->found, text, sitting->path);
 }
 
 static uint64_t hash_file(const char *path)
@@ -71,6 +63,20 @@ static void tell_orders(Sitting *sitting)
             writer_print(sitting->found, " [%s: %s]", topic, answer);
 }
 
+static void tell_story(Sitting *sitting, Story *story)
+{
+    uint64_t hash = 0;
+    int first = story_follow(story, sitting->session);
+    for (int i = first; i < story_count(story); i++) {
+        const StoryLine *line = story_line(story, i);
+        const int facts[] = {line->entry, line->turn, line->decision, line->author, line->event.kind};
+        hash = hash_bytes(hash_bytes(hash, facts, sizeof facts), line->text, strlen(line->text));
+        hash = hash_bytes(hash, line->rule, strlen(line->rule));
+    }
+    writer_print(sitting->found, " told %d-%d ", first, story_count(story));
+    golden_hash(sitting->found, &hash, sizeof hash);
+}
+
 static void look(Sitting *sitting)
 {
     const Session *session = sitting->session;
@@ -87,6 +93,8 @@ static void look(Sitting *sitting)
     writer_print(sitting->found, " %d log %d ", past, session_log(session)->count);
     golden_hash(sitting->found, hashes, sizeof hashes);
     tell_orders(sitting);
+    tell_story(sitting, sitting->story);
+    tell_story(sitting, sitting->whole);
     writer_text(sitting->found, "\n");
 }
 
@@ -228,8 +236,6 @@ static void save_and_load(Sitting *sitting)
     const char *wrong = session_save(sitting->session, path);
     bool agrees = session_replay(toy_modules, path, &report, &errors);
     writer_print(sitting->found, "save: %s %d", wrong ? wrong : "saved", agrees);
-    for (char *at; (at = strstr(report.text, path));)
-        memmove(at, at + strlen(path), strlen(at + strlen(path)) + 1);
     tell_text(sitting, report.text);
     session_free(sitting->session);
     sitting->session = (held ? session_load_held : session_load)(toy_modules, path, &notes, &errors);
@@ -262,7 +268,8 @@ static void (*const deeds[])(Sitting *) = {
 static void sit(const char *name, const char *mission, SessionOptions options, int steps, Writer *found)
 {
     Errors errors = {0};
-    Sitting sitting = {.found = found, .path = play_path("auto.save")};
+    Sitting sitting = {
+        .found = found, .path = play_path("auto.save"), .story = story_new(), .whole = story_new_of_all()};
     sitting.session = session_new(toy_modules, mission, options, &errors);
     writer_print(found, "%s", name);
     if (sitting.session) {
@@ -279,6 +286,8 @@ static void sit(const char *name, const char *mission, SessionOptions options, i
         look(&sitting);
     }
     session_free(sitting.session);
+    story_free(sitting.story);
+    story_free(sitting.whole);
 }
 
 TEST(sittings_go_as_they_went)
