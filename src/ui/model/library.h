@@ -90,6 +90,7 @@ typedef struct SavedGame {
     char *path;
     char name[TITLE_SIZE];             /* of the file, without its ending */
     int64_t changed;                   /* seconds since 1970 */
+    long changed_fraction;             /* and nanoseconds */
     char campaign[CAMPAIGN_NAME_SIZE]; /* the commander whose mission it is; "" none */
     bool autosave;                     /* written by the game itself */
     bool hidden;                       /* nothing to show in a list of games: a campaign's roster */

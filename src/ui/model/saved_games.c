@@ -67,12 +67,12 @@ static bool is_roster(const Module *modules, const char *path)
     return module && module->campaign;
 }
 
-static void add_game(SavedGames *games, const char *path, const char *name, int64_t changed)
+static void add_game(SavedGames *games, const char *path, const char *name, struct timespec changed)
 {
     games->games = realloc(games->games, (size_t)(games->count + 1) * sizeof *games->games);
     ENSURE(games->games);
     SavedGame *game = &games->games[games->count++];
-    *game = (SavedGame){.path = strdup(path), .changed = changed};
+    *game = (SavedGame){.path = strdup(path), .changed = changed.tv_sec, .changed_fraction = changed.tv_nsec};
     ENSURE(game->path);
     text_print(game->name, sizeof game->name, "%.*s", (int)(strlen(name) - (sizeof ENDING - 1)), name);
     text_copy(game->title, sizeof game->title, game->name);
@@ -94,7 +94,7 @@ static void add_below(SavedGames *games, const char *folder, int depth)
         if (S_ISDIR(status.st_mode) && depth < FOLDERS_DEEP)
             add_below(games, path, depth + 1);
         else if (S_ISREG(status.st_mode) && is_save_name(entry->d_name))
-            add_game(games, path, entry->d_name, (int64_t)status.st_mtime);
+            add_game(games, path, entry->d_name, status.st_mtim);
     }
     closedir(opened);
 }
@@ -104,6 +104,8 @@ static int newest_first(const void *a, const void *b)
     const SavedGame *first = a, *second = b;
     if (first->changed != second->changed)
         return first->changed > second->changed ? -1 : 1;
+    if (first->changed_fraction != second->changed_fraction)
+        return first->changed_fraction > second->changed_fraction ? -1 : 1;
     return strcmp(first->path, second->path);
 }
 

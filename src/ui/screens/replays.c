@@ -158,9 +158,12 @@ static void draw_list(App *app, Replays *replays, Rectangle room)
 
 static void fact(Ui *ui, Rectangle *room, const char *label, const char *value)
 {
-    Rectangle line = box_top(room, 22, 2);
-    ui_text(ui, box_left(&line, 110, 8), FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, label);
-    ui_text_cut(ui, line, FACE_BODY, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, value);
+    float height = ui_paragraph_height(ui, room->width - 118, FACE_BODY, value);
+    Rectangle line = box_top(room, fmaxf(22, height), 2), label_box = box_left(&line, 110, 8);
+    label_box.height = 22;
+    ui_text(ui, label_box, FACE_BODY, ui_tone(ui, TONE_DIM), ALIGN_LEFT, label);
+    line.y += fmaxf(0, (22 - height) / 2);
+    ui_paragraph(ui, line, FACE_BODY, ui_tone(ui, TONE_TEXT), value);
 }
 
 static void draw_facts(Ui *ui, Rectangle room, const SavedGame *game)
