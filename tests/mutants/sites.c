@@ -122,6 +122,8 @@ static void numbers(Sites *sites)
     for (int i = 0; bare[i]; i++) {
         if (!isdigit((unsigned char)bare[i]) || (i > 0 && in_word(bare[i - 1])))
             continue;
+        if (i > 0 && bare[i - 1] == '[' && strstr(bare, "char ")) /* the room of a text */
+            continue;
         int length = (int)strspn(bare + i, "0123456789");
         char with[WITH_SIZE];
         snprintf(with, sizeof with, "%d", atoi(bare + i) + 1);

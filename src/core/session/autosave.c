@@ -32,12 +32,6 @@ void autosave_is_stale(Session *session)
     session->autosave.stale = true;
 }
 
-static char *copy(const char *text)
-{
-    size_t size = strlen(text) + 1;
-    return memcpy(session_memory(NULL, size), text, size);
-}
-
 /* The player is told once; the next decision tries again with the whole file. */
 static void fail(Autosave *autosave, const char *why)
 {
@@ -45,7 +39,7 @@ static void fail(Autosave *autosave, const char *why)
     if (!autosave->error)
         autosave->told = false;
     free(autosave->error);
-    autosave->error = copy(why);
+    autosave->error = session_text(why);
 }
 
 static void succeed(Autosave *autosave)
@@ -229,8 +223,8 @@ const char *session_autosave(Session *session, const char *path)
         autosave_free(autosave);
         if (!path)
             return NULL;
-        autosave->asked = copy(path);
-        autosave->path = copy(path);
+        autosave->asked = session_text(path);
+        autosave->path = session_text(path);
     }
     write_whole(session);
     autosave->told = true;

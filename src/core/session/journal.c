@@ -33,8 +33,7 @@ void journal_start(Session *session, int base)
 static char *copy_text(const char *text)
 {
     ENSURE(!strpbrk(text, "\r\n")); /* it has to fit into a line of a save */
-    size_t size = strlen(text) + 1;
-    return memcpy(session_memory(NULL, size), text, size);
+    return session_text(text);
 }
 
 void journal_add_history(Session *session, JournalEntry entry, const char *text)

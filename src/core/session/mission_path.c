@@ -9,12 +9,6 @@
 #include "core/base/paths.h"
 #include "core/session/session_parts.h"
 
-static char *copy(const char *text)
-{
-    size_t size = strlen(text) + 1;
-    return memcpy(session_memory(NULL, size), text, size);
-}
-
 /* The folder of a file; "." if its name stands alone. */
 static bool folder_of(const char *path, char folder[PATH_SIZE])
 {
@@ -35,7 +29,7 @@ char *mission_below_data(const char *mission)
     char *real = realpath(mission, NULL), *root = paths_data(data) ? realpath(data, NULL) : NULL;
     size_t length = root ? strlen(root) : 0;
     if (real && root && strncmp(real, root, length) == 0 && real[length] == '/')
-        below = copy(real + length + 1);
+        below = session_text(real + length + 1);
     free(real);
     free(root);
     return below;

@@ -18,6 +18,12 @@ void *session_memory(void *old, size_t size)
     return memory;
 }
 
+char *session_text(const char *text)
+{
+    size_t size = strlen(text) + 1;
+    return memcpy(session_memory(NULL, size), text, size);
+}
+
 /* ---- beginning and end ---- */
 
 static const Entry *mission_entry(const Doc *doc, const char *key)
@@ -73,17 +79,11 @@ const char *session_left_out(const Module *modules, const Doc *doc)
     return left_out ? entry->value : NULL;
 }
 
-static char *copy(const char *text)
-{
-    size_t size = strlen(text) + 1;
-    return memcpy(session_memory(NULL, size), text, size);
-}
-
 static char *title_of(const Doc *doc, const char *mission_path)
 {
     const Entry *entry = mission_entry(doc, "title");
     const char *slash = strrchr(mission_path, '/');
-    return copy(entry && entry->value[0] ? entry->value : slash ? slash + 1 : mission_path);
+    return session_text(entry && entry->value[0] ? entry->value : slash ? slash + 1 : mission_path);
 }
 
 /* Of a file that has been read, which is taken over. */
@@ -98,7 +98,7 @@ static Session *open_doc(const Module *module, Doc *doc, const char *mission_pat
     Session *session = session_memory(NULL, sizeof *session);
     *session =
         (Session){.module = module, .rules = module->rules, .doc = doc, .game = game, .options = options};
-    session->mission = copy(mission_path);
+    session->mission = session_text(mission_path);
     session->title = title_of(doc, mission_path);
     session->positions = positions_new(module->rules->state_size);
     session->seen = session_memory(NULL, module->rules->state_size);

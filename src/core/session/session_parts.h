@@ -99,6 +99,8 @@ struct Session {
 /* ---- session.c ---- */
 /* realloc that never fails. */
 void *session_memory(void *old, size_t size);
+/* A copy of its own. */
+char *session_text(const char *text);
 /* Reads the mission and makes an empty session with no position yet. NULL with errors. */
 Session *session_open(const Module *modules, const char *mission_path, SessionOptions options,
                       Errors *errors);

@@ -221,6 +221,19 @@ TEST(a_question_of_its_own_judges_blanks_by_its_list)
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE}), "3 too few");
 }
 
+/* What was in the list before, and is no more, does not fit. */
+TEST(a_list_ends_where_it_ends)
+{
+    State state = started(2, 1);
+    apply(&state, (Action){.verb = VERB_NAME, .count = 1});
+    for (int i = 0; i < 3; i++) {
+        state.secret = 1;
+        CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE, .at = ACTION_BLANK}), "");
+        state.secret = 0;
+        CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE, .at = ACTION_BLANK}), "6 nothing fits");
+    }
+}
+
 static bool refuse_all(const Game *game, const State *state, Action action, Reason *reason)
 {
     (void)game, (void)state, (void)action;

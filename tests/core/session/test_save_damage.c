@@ -231,7 +231,9 @@ TEST(a_flipped_bit_in_the_journal_costs_what_comes_after_it_and_the_damaged_file
     CHECK(!session_replay(toy_modules, path, &report, &errors));
     CHECK_INT(errors.count, 0);
     CHECK_CONTAINS(report.text, expected);
+    CHECK(session_is_damaged(loaded));
     CHECK(session_autosave(loaded, path) == NULL);
+    CHECK(!session_is_damaged(loaded)); /* what is there now is whole */
     char *copy = play_read(kept, &kept_length);
     CHECK_INT(kept_length, length);
     CHECK_BYTES(copy, text, length);

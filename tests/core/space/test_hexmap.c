@@ -123,8 +123,8 @@ TEST(hexmap_answers_questions)
 
 TEST(hexmap_places_are_written_and_read)
 {
-    static const char *const wrong[] = {"",      "03",        "0306",       "03033",
-                                        "0303/", "0303/0305", "0303/03022", "0303 0302"};
+    static const char *const wrong[] = {"",           "03",        "0306", "03033", "0303/",    "0303/0305",
+                                        "0303/03022", "0303 0302", "02:3", "020/",  "0303/0/02"};
     HexMap *map = read_map(SMALL, "");
     char text[HEX_PLACE_TEXT];
     CHECK_INT(hexmap_find_place(map, "0303"), 303);
