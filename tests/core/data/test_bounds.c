@@ -169,3 +169,49 @@ TEST(bounds_open_where_the_command_line_points)
     bounds_name(far);
     CHECK(reads("named/a.ini", "position-of", far) == NULL);
 }
+
+/* ---- folders that were named by the player ---- */
+
+/* A file in the folder of this number; it is there from the first call on. */
+static const char *in_folder(int number)
+{
+    char name[32];
+    text_print(name, sizeof name, "named-%d/file.ini", number);
+    return driver_file(name, "");
+}
+
+static bool is_open(int number)
+{
+    return bounds_allow(in_folder(number), NULL, NULL);
+}
+
+TEST(the_last_sixteen_folders_that_were_named_are_open)
+{
+    setenv("CONTACT_DATA", "/nowhere", 1);
+    CHECK(!is_open(0));
+    for (int i = 0; i < 16; i++) {
+        bounds_name(in_folder(i));
+        bounds_name(in_folder(i)); /* which takes no room a second time */
+    }
+    for (int i = 0; i < 16; i++)
+        CHECK(is_open(i));
+    CHECK(!is_open(16));
+    bounds_name(in_folder(0));
+    bounds_name(in_folder(15));
+    bounds_name(in_folder(16));
+    CHECK(!is_open(0));
+    for (int i = 1; i <= 16; i++)
+        CHECK(is_open(i));
+}
+
+TEST(a_folder_that_is_named_opens_itself_and_nothing_beside_it)
+{
+    char folder[PATH_SIZE];
+    setenv("CONTACT_DATA", "/nowhere", 1);
+    text_print(folder, sizeof folder, "%s", in_folder(330));
+    *strrchr(folder, '/') = '\0';
+    bounds_name(folder);
+    CHECK(is_open(330));
+    CHECK(!is_open(331));
+    CHECK(!is_open(3300)); /* which begins as it does */
+}

@@ -37,9 +37,10 @@ typedef struct Roll {
     int tents;
     char names[3][8];
     int ranks[3];
+    char friends[3][8]; /* the last is nobody's */
 } Roll;
 
-static const Roll ROLL = {4, {"ann", "bob", ""}, {2, 5, 0}};
+static const Roll ROLL = {4, {"ann", "bob", ""}, {2, 5, 0}, {"dan", "bob", "fay"}};
 
 static const char *const MOODS[] = {"calm", "?", "wild", NULL};
 static const uint8_t MOOD_VALUES[] = {0, 255, 7};
@@ -48,7 +49,7 @@ static const char *const HANDS[] = {"left", "right", NULL};
 static const char *const TABLE[] = {"one", NULL, "three"};
 static const FieldNames PEOPLE = {"nobody is called '%.10s'",  .none = "-",  .plus = 1, .step = 8, .count = 3,
                                   .at = offsetof(Roll, names), .exact = true};
-static const FieldNames FRIENDS = {.what = "friend", .step = 8, .count = 3, .at = offsetof(Roll, names)};
+static const FieldNames FRIENDS = {.what = "friend", .step = 8, .count = 2, .at = offsetof(Roll, friends)};
 static const FieldNames IN_TITLES = {"[soldier %s] is unknown", .step = 8, .count = 3,
                                      .at = offsetof(Roll, names)};
 static const FieldNames BY_BIT = {"nobody such: %s", .numbered = true, .first = 1, .count = 16};

@@ -2,6 +2,7 @@
 #include "core/data/ini.h"
 
 #include <dirent.h>
+#include <errno.h>
 #include <fcntl.h>
 #include <stdarg.h>
 #include <stdio.h>
@@ -102,6 +103,20 @@ TEST(only_the_first_hundred_messages_are_kept_but_all_are_counted)
 }
 
 /* ---- what a file may look like ---- */
+
+/* Neither what went wrong before nor a closed standard input has to do with a file. */
+TEST(files_are_read_whatever_was_before)
+{
+    int input = dup(STDIN_FILENO);
+    close(STDIN_FILENO);
+    errno = EINTR;
+    Doc *doc = doc_read("tests/toy/ridge.ini", &errors);
+    dup2(input, STDIN_FILENO);
+    close(input);
+    CHECK(doc);
+    CHECK_TEXT(doc->sections[doc->section_count - 1].kind, "squad");
+    doc_free(doc);
+}
 
 TEST(sections_have_a_kind_and_a_name)
 {

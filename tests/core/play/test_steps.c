@@ -205,6 +205,7 @@ TEST(laws_judge_what_is_filled_in)
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = 3}), "2 only 2 coins");
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = COUNT_BLANK}), "");
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = 1, .on = 4}), "7 too much");
+    CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = 1, .on = ACTION_BLANK}), "");
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE}), "1 this does not answer the question (name)");
     state.coins = 0;
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = COUNT_BLANK}), "2 only 0 coins");
