@@ -170,6 +170,8 @@ static void ask_around(Desk *desk)
                      summary.mission, summary.over, summary.foreign);
     }
     free(all.name);
+    bool found = campaign_file_summary(fof_modules, desk->home, "no name", &summary, &desk->errors);
+    writer_print(&desk->said, "%d '%s' '%s'; ", found, summary.title, summary.now);
     if (desk->file.folder[0]) {
         writer_print(&desk->said, "records %d good %d ", campaign_file_records(&desk->file),
                      campaign_file_good(&desk->file, &ask));

@@ -49,13 +49,14 @@ measure() {
 }
 
 # The suites that matter to a file, the quick ones first: those of its system; for core, those of core and of the toy, then the quick
-# ones of the systems.
+# and the golden ones of the systems.
 suites_of_system() {
     case $1 in
+    src/ai/search/*) awk '$2 ~ /^ai\/search\// { print $2 }' "$work/suites" ;;
     src/folio/*) awk '$2 ~ /^(ai\/)?folio\// { print $2 }' "$work/suites" ;;
     src/core/*)
         awk '$2 !~ /^(ai|fof|folio)\// { print $2 }' "$work/suites"
-        awk '$2 ~ /^(ai|fof|folio)\// && $1 < 10000000 { print $2 }' "$work/suites"
+        awk '$2 ~ /^(ai|fof|folio)\// && ($1 < 10000000 || /_golden_/) { print $2 }' "$work/suites"
         ;;
     *) awk '$2 ~ /^(ai\/)?fof\// { print $2 }' "$work/suites" ;;
     esac

@@ -43,7 +43,7 @@ static char *way(const char *folder, const char *file)
         if (file[i] == '/')
             common = i;
     size_t length = strlen(folder);
-    if (length > 1 && strncmp(folder, file, length) == 0 && file[length] == '/')
+    if (strncmp(folder, file, length) == 0 && file[length] == '/')
         common = length;
     Writer path = {0};
     for (const char *rest = folder + common; *rest; rest++)
