@@ -40,11 +40,27 @@ static void tally_areas(const FofState *state, Tally *tally)
     tally->areas_left = count < MAX_AREAS - FIRST_EXTRA_AREA;
 }
 
-static void tally_place(const FofState *state, const Unit *unit, Tally *tally)
+/* Where a friendly unit is. */
+static void tally_stand(const FofState *state, UnitId id, CardId card, Tally *tally)
 {
+    AreaId area = state->units[id].area;
+    if (area >= FIRST_EXTRA_AREA || tally->first_area[card])
+        set_bit(tally->having[NEEDS_AREAS], id);
+    if (state->cards[card].kind != CARD_TERRAIN)
+        return;
+    set_bit(tally->having[NEEDS_MAP], id);
+    if (area < FIRST_EXTRA_AREA)
+        set_bit(tally->having[NEEDS_OPEN_GROUND], id);
+}
+
+static void tally_place(const FofState *state, UnitId id, Tally *tally)
+{
+    const Unit *unit = &state->units[id];
     CardId card = area_card(state, unit->area);
     if (card == NO_CARD)
         return;
+    if (unit->side == FRIENDLY)
+        tally_stand(state, id, card, tally);
     set_bit(tally->occupied[unit->side], card);
     if (unit->area >= FIRST_EXTRA_AREA) {
         int extra = unit->area - FIRST_EXTRA_AREA;
@@ -58,9 +74,18 @@ static void tally_place(const FofState *state, const Unit *unit, Tally *tally)
 
 static void tally_friend(const FofGame *game, const FofState *state, UnitId id, Tally *tally)
 {
-    if (state->units[id].flags & UNIT_REMOVED)
-        set_bit(tally->removed, id);
+    const Unit *unit = &state->units[id];
     const UnitType *type = unit_type(game, state, id);
+    if (unit->flags & UNIT_REMOVED)
+        set_bit(tally->removed, id);
+    if (unit->aim.how != AIM_NONE || unit->direction != NO_DIRECTION)
+        set_bit(tally->having[NEEDS_AIM], id);
+    if (type->role != ROLE_NONE)
+        set_bit(tally->having[NEEDS_ROLE], id);
+    if (unit->steps > 1)
+        set_bit(tally->having[NEEDS_STEPS], id);
+    else if (type->has_back)
+        set_bit(tally->having[NEEDS_BACK], id);
     if (type->flags & TYPE_MORTAR)
         set_bit(tally->mortars, id);
     tally->specials |= type->front.special | type->back.special;
@@ -76,7 +101,7 @@ static void tally_units(const FofGame *game, const FofState *state, Tally *tally
         set_bit(unit->flags & UNIT_UNSPOTTED ? tally->unspotted : tally->spotted[unit->side], id);
         if (unit->area == NO_AREA)
             continue;
-        tally_place(state, unit, tally);
+        tally_place(state, (UnitId)id, tally);
         tally->vehicles = tally->vehicles || game->types[unit->type].kind == KIND_VEHICLE;
     }
 }
@@ -119,6 +144,19 @@ static void tally_items(const FofGame *game, const FofState *state, Tally *tally
     }
 }
 
+/* 4.2.2h: who could find something to take or give. */
+static void tally_takers(const FofState *state, Tally *tally)
+{
+    for (int word = 0; word < 2; word++) {
+        tally->having[NEEDS_LOAD][word] = tally->laden[word];
+        for (uint64_t left = tally->present[word]; left; left &= left - 1) {
+            AreaId area = state->units[word * 64 + __builtin_ctzll(left)].area;
+            if (tally->vehicles || (area < MAX_AREAS && tally->first_good[area]))
+                tally->having[NEEDS_GOODS][word] |= left & -left;
+        }
+    }
+}
+
 void tally_count(const FofGame *game, const FofState *state, Tally *tally)
 {
     memset(tally, 0, offsetof(Tally, next_area));
@@ -126,6 +164,7 @@ void tally_count(const FofGame *game, const FofState *state, Tally *tally)
     tally_units(game, state, tally);
     tally_markers(state, tally);
     tally_items(game, state, tally);
+    tally_takers(state, tally);
     loads_count(&(Scene){game, state, tally}, tally->overloaded, tally->burdened);
 }
 

@@ -41,13 +41,14 @@ typedef struct Tally {
     uint64_t present[2]; /* units with an entry, wherever they are */
     uint64_t removed[2]; /* friendly ones that were removed from play */
     uint64_t laden[2];   /* those that hold anything */
-    uint64_t items[MAX_ITEMS / 64]; /* items with an entry */
-    uint8_t first_area[GRID_CARDS]; /* areas of a card, counted from FIRST_EXTRA_AREA */
-    uint8_t found[GRID_CARDS];      /* markers that count toward the cover potential (5.3) */
-    uint8_t first_item[MAX_UNITS];  /* what a unit holds */
-    uint8_t first_good[MAX_AREAS];  /* what somebody may take in an area (4.2.2h) */
-    bool areas_left;                /* room for another area */
-    bool vehicles;                  /* somebody might board or load one */
+    uint64_t having[NEEDS_KINDS][2]; /* NEEDS_NOTHING is not counted */
+    uint64_t items[MAX_ITEMS / 64];  /* items with an entry */
+    uint8_t first_area[GRID_CARDS];  /* areas of a card, counted from FIRST_EXTRA_AREA */
+    uint8_t found[GRID_CARDS];       /* markers that count toward the cover potential (5.3) */
+    uint8_t first_item[MAX_UNITS];   /* what a unit holds */
+    uint8_t first_good[MAX_AREAS];   /* what somebody may take in an area (4.2.2h) */
+    bool areas_left;                 /* room for another area */
+    bool vehicles;                   /* somebody might board or load one */
     /* What there is at all, for orders that need it. */
     uint64_t markers;     /* kinds of markers, bits */
     unsigned in_hand;     /* classes of the items that somebody holds, bits */

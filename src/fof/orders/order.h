@@ -118,6 +118,7 @@ typedef struct Order {
     uint8_t cost;          /* commands */
     uint8_t recipients;    /* Recipient bits */
     uint8_t originators;   /* Originator bits */
+    uint8_t needs;         /* OrderNeed (scene.h): who does not have it never passes `refuse` */
     uint16_t flags;        /* OrderFlag */
     uint16_t success;      /* marks that make an attempt succeed; 0: automatic */
     const char *far_words; /* the words where its target is on another card (7.10.1); NULL: no other */

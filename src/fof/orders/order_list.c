@@ -124,6 +124,8 @@ static uint64_t list_recipients(List *list, const Order *order, int word)
     uint64_t units = 0, self = by != NO_UNIT && by >> 6 == word ? 1ull << (by & 63) : 0;
     for (unsigned bits = order->recipients & roster->kinds; bits; bits &= bits - 1)
         units |= roster->fit[__builtin_ctz(bits)][word];
+    if (order->needs && list->scene.tally)
+        units &= list->scene.tally->having[order->needs][word];
     if (order->flags & ORDER_NO_RECIPIENT)
         units &= self;
     if (by == NO_UNIT || !(units & ~self))
