@@ -7,6 +7,7 @@
 #include "core/base/bits.h"
 #include "core/base/ensure.h"
 #include "fof/fire/parts.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 
 enum { MAX_PASSES = 64 }; /* far more than any position needs: one that does not come to rest is a bug */
@@ -18,7 +19,10 @@ typedef struct Refresh {
     Pass pass;
     uint64_t ceased[MAX_UNITS / 64]; /* told to cease, or gone to another card */
     bool moved;                      /* somebody has left a card */
-    bool changed;                    /* an aim, in this pass */
+    bool firing[2];                  /* a side has aims */
+    int card_count;                  /* of cards with units, in the order of a pass */
+    CardId cards[MAX_UNITS];
+    bool changed; /* an aim, in this pass */
 } Refresh;
 
 /* ---- changing an aim ---- */
@@ -234,24 +238,46 @@ static void for_card(Refresh *refresh, CardId card, Side side, bool engaged, Per
 }
 
 /* Card by card as one reads the map: from the far row to the near one, left to right. */
-static void for_side(Refresh *refresh, Side side, bool engaged, PerUnit action)
+static void order_cards(Refresh *refresh)
 {
     enum { ROWS_A_WORD = 64 / GRID_WIDTH };
+    refresh->card_count = 0;
     for (int row = GRID_DEPTH - 1; row >= 0; row--) {
         uint64_t word = refresh->field.occupied[row / ROWS_A_WORD] >> row % ROWS_A_WORD * GRID_WIDTH;
         for (unsigned left = (unsigned)(word & 0xffff); left; left &= left - 1)
-            for_card(refresh, (CardId)(row * GRID_WIDTH + __builtin_ctz(left)), side, engaged, action);
+            refresh->cards[refresh->card_count++] = (CardId)(row * GRID_WIDTH + __builtin_ctz(left));
     }
+}
+
+static void for_side(Refresh *refresh, Side side, bool engaged, PerUnit action)
+{
+    for (int i = 0; i < refresh->card_count; i++)
+        if (here_units(&refresh->field, refresh->cards[i], side))
+            for_card(refresh, refresh->cards[i], side, engaged, action);
+}
+
+/* Who has nobody to fire at opens fire only with others of its card. */
+static void open_side(Refresh *refresh, Side side)
+{
+    if (refresh->firing[side] || refresh->field.target_count[other_side(side)])
+        for_side(refresh, side, false, open_fire);
+}
+
+static void continue_side(Refresh *refresh, Side side)
+{
+    if (refresh->firing[side])
+        for_side(refresh, side, true, continue_fire);
 }
 
 static void run_pass(Refresh *refresh, Side acting)
 {
     refresh->changed = false;
     refresh->pass = (Pass){{0}};
-    for_side(refresh, acting, true, continue_fire);
-    for_side(refresh, other_side(acting), true, continue_fire);
-    for_side(refresh, acting, false, open_fire);
-    for_side(refresh, other_side(acting), false, open_fire);
+    continue_side(refresh, acting);
+    continue_side(refresh, other_side(acting));
+    open_side(refresh, acting);
+    open_side(refresh, other_side(acting));
+    refresh->firing[FRIENDLY] = refresh->firing[ENEMY] = true; /* by now, as far as the next one knows */
 }
 
 /* ---- before and after ---- */
@@ -305,6 +331,8 @@ static void forget_aim(Refresh *refresh, UnitId unit)
         cease(refresh->play, unit, gone || entry->left_card != NO_CARD ? "6.1.2" : "6.3.3");
     if (!aim_is_direct(entry->aim))
         entry->line = LINE_UNKNOWN;
+    if (entry->aim.how != AIM_NONE)
+        refresh->firing[entry->side] = true;
 }
 
 /* What an enemy unit is about that depends on who is with it (8.6.5, 8.9). */
@@ -324,9 +352,7 @@ static int survey(Refresh *refresh)
     const FofState *state = refresh->play->state;
     int units = 0;
     unsigned enemy_flags = 0;
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
-        if (!state->units[unit].type)
-            continue;
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit)) {
         units = unit + 1;
         if (state->units[unit].side == ENEMY) {
             enemy_flags |= state->units[unit].flags;
@@ -343,11 +369,10 @@ static int survey(Refresh *refresh)
 static void clear_marks(Refresh *refresh)
 {
     FofState *state = refresh->play->state;
-    for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (state->units[unit].type) {
-            state->units[unit].flags &= (uint16_t)~UNIT_CEASED;
-            state->units[unit].left_card = NO_CARD;
-        }
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit)) {
+        state->units[unit].flags &= (uint16_t)~UNIT_CEASED;
+        state->units[unit].left_card = NO_CARD;
+    }
 }
 
 static bool crossfire(const Fire *fire)
@@ -435,11 +460,12 @@ void fire_refresh(Play *play, Side acting)
     if (play->log)
         play->log->work++;
     refresh.play = play;
-    refresh.moved = false;
+    refresh.moved = refresh.firing[FRIENDLY] = refresh.firing[ENEMY] = false;
     memset(refresh.ceased, 0, sizeof refresh.ceased);
     int units = survey(&refresh);
     los_reveal(play);
     field_open(play->game, play->state, &refresh.memo, units, &refresh.field);
+    order_cards(&refresh);
     int passes = 0;
     do {
         ENSURE(passes++ < MAX_PASSES);

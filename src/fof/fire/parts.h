@@ -89,7 +89,12 @@ static inline unsigned here_targets(const Field *field, CardId card, Side side)
 /* The memo needs not be cleared before; entries of units from `units` on must be free. */
 void field_open(const FofGame *game, const FofState *state, Memo *memo, int units, Field *field);
 /* Whether the unit is part of the field: on foot (or a vehicle) on a map card. */
-bool field_holds(const FofState *state, UnitId unit);
+static inline bool field_holds(const FofState *state, UnitId unit)
+{
+    const Unit *entry = &state->units[unit];
+    return entry->type && entry->area != NO_AREA && card_is_map(state, area_card(state, entry->area)) &&
+           !(entry->area >= FIRST_EXTRA_AREA && state->areas[entry->area].kind == AREA_VEHICLE);
+}
 static inline Side other_side(Side side)
 {
     return side == FRIENDLY ? ENEMY : FRIENDLY;

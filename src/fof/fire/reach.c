@@ -3,6 +3,7 @@
 #include "core/base/ensure.h"
 #include "fof/fire/look.h"
 #include "fof/movement/tally.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 #include "fof/weapons/grenades.h"
 
@@ -11,18 +12,6 @@
 enum { FARTHEST = LOS_FARTHEST }; /* cards: very long range */
 
 /* ---- the field ---- */
-
-static bool is_inside_vehicle(const FofState *state, AreaId area)
-{
-    return area >= FIRST_EXTRA_AREA && state->areas[area].kind == AREA_VEHICLE;
-}
-
-bool field_holds(const FofState *state, UnitId unit)
-{
-    const Unit *entry = &state->units[unit];
-    return entry->type && entry->area != NO_AREA && card_is_map(state, area_card(state, entry->area)) &&
-           !is_inside_vehicle(state, entry->area);
-}
 
 static unsigned height_bit(const FofState *state, AreaId area)
 {
@@ -50,7 +39,7 @@ static void field_add(Field *field, UnitId unit)
 static uint64_t marker_kinds(const FofState *state)
 {
     uint64_t kinds = 0;
-    for (int i = 0; i < MAX_MARKERS; i++)
+    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i))
         kinds |= (uint64_t)1 << state->markers[i].kind;
     return kinds;
 }

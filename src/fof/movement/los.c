@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "fof/position/entries.h"
 #include "fof/position/play.h"
 #include "fof/position/query.h"
 
@@ -19,7 +20,7 @@ void sight_open(const FofGame *game, const FofState *state, Sight *sight)
     *sight = (Sight){.limit = los_limit(state)};
     if (sight->limit < LOS_FARTHEST)
         illuminated_cards(game, state, sight->lit);
-    for (int i = 0; i < MAX_MARKERS; i++) {
+    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i)) {
         const Marker *marker = &state->markers[i];
         if (!(SIGHT_BLOCKED >> marker->kind & 1))
             continue;
@@ -214,7 +215,7 @@ bool los_unit_card(const FofGame *game, const FofState *state, UnitId unit, Card
 void los_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64])
 {
     memset(cards, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
-    for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
+    for (int area = area_above(state, FIRST_EXTRA_AREA - 1); area < MAX_AREAS; area = area_above(state, area))
         if (state->areas[area].level > 0 && state->areas[area].card < GRID_CARDS)
             cards[state->areas[area].card / 64] |= (uint64_t)1 << state->areas[area].card % 64;
 }
