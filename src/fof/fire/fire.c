@@ -436,20 +436,64 @@ static void lay_fire(Refresh *refresh)
     }
 }
 
+/* ---- what a refresh looks at ---- */
+
+/* Orders received, ammunition and the count of concentrated fire are none of its business. */
+static bool unit_is_same(const Unit *one, const Unit *other)
+{
+    return !memcmp(one, other, offsetof(Unit, ammo)) && one->left_card == other->left_card &&
+           one->letter == other->letter && one->errand[0] == other->errand[0] &&
+           one->errand[1] == other->errand[1] && one->line == other->line;
+}
+
+static bool units_are_same(const Settled *settled, const FofState *state)
+{
+    for (int unit = 0; unit < settled->units; unit++)
+        if (!unit_is_same(&settled->table[unit], &state->units[unit]))
+            return false;
+    return unit_above(state, settled->units - 1) == MAX_UNITS;
+}
+
 static bool is_settled(const Settled *settled, const FofState *state)
 {
     return settled && settled->known && settled->visibility == state->visibility &&
            settled->light == state->light && settled->weather == state->weather &&
-           !memcmp(settled->table, state->cards, sizeof settled->table);
+           units_are_same(settled, state) &&
+           !memcmp(settled->markers, state->markers, sizeof state->markers) &&
+           !memcmp(settled->areas, &state->areas[FIRST_EXTRA_AREA], sizeof settled->areas) &&
+           !memcmp(settled->cards, state->cards, sizeof state->cards) &&
+           (!state->visibility || !memcmp(settled->items, state->items, sizeof state->items));
 }
 
-static void settle(Settled *settled, const FofState *state)
+static void settle(Settled *settled, const FofState *state, int units)
 {
     settled->known = true;
     settled->visibility = state->visibility;
     settled->light = state->light;
     settled->weather = state->weather;
-    memcpy(settled->table, state->cards, sizeof settled->table);
+    settled->units = units;
+    memcpy(settled->cards, state->cards, sizeof state->cards);
+    memcpy(settled->areas, &state->areas[FIRST_EXTRA_AREA], sizeof settled->areas);
+    memcpy(settled->markers, state->markers, sizeof state->markers);
+    memcpy(settled->table, state->units, sizeof *state->units * (size_t)units);
+    if (state->visibility)
+        memcpy(settled->items, state->items, sizeof state->items);
+}
+
+/* A unit on a card that lies face down may be on other ground than the last refresh has seen: the position may be a guess. */
+void fire_settled(const FofState *state, Settled *settled)
+{
+    int units = 0;
+    settled->known = false;
+    if (!state->turn)
+        return;
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit)) {
+        CardId card = unit_card(state, (UnitId)unit);
+        if (card < GRID_CARDS && state->cards[card].flags & CARD_FACE_DOWN)
+            return;
+        units = unit + 1;
+    }
+    settle(settled, state, units);
 }
 
 void fire_refresh(Play *play, Side acting)
@@ -476,7 +520,7 @@ void fire_refresh(Play *play, Side acting)
         clear_marks(&refresh);
     lay_fire(&refresh);
     if (play->settled)
-        settle(play->settled, play->state);
+        settle(play->settled, play->state, units);
 }
 
 /* ---- ordered changes; the refresh that follows lays them on the map ---- */

@@ -11,8 +11,16 @@
 typedef struct Settled {
     bool known;
     uint8_t visibility, light, weather;
-    unsigned char table[sizeof(FofState) - offsetof(FofState, cards)];
+    int units; /* entries of their table that may be in use */
+    Card cards[GRID_CARDS];
+    Area areas[MAX_AREAS - FIRST_EXTRA_AREA];
+    Marker markers[MAX_MARKERS];
+    Item items[MAX_ITEMS]; /* only in the dark: night devices */
+    Unit table[MAX_UNITS];
 } Settled;
+
+/* The same of a position that asks for a decision: once play has begun, the last refresh has left nothing to do in it. */
+void fire_settled(const FofState *state, Settled *settled);
 
 /* 6.2.1: whose fire from another card lies on each unit of its own side; NO_UNIT: nobody's. */
 typedef struct OwnFire {

@@ -193,7 +193,7 @@ static void apply(const Game *game, State *state, Action action, Log *log)
     Settled settled;
     OwnFire own_fire;
     Play play = {.game = game, .state = state, .log = log, .settled = &settled, .own_fire = &own_fire};
-    settled.known = false;
+    fire_settled(play.state, &settled);
     if (log)
         fire_on_own(play.game, play.state, &own_fire);
     ENSURE(!refuse(game, state, action, NULL));

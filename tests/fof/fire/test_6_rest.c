@@ -5,7 +5,9 @@
 #include <string.h>
 
 #include "core/base/text.h"
+#include "fof/fof.h"
 #include "fof/position/names.h"
+#include "fof/session.h"
 
 #define MAP STILL_MAP
 
@@ -156,5 +158,33 @@ TEST(fire_comes_to_rest_after_any_change, "FOF-6.0-1", "FOF-6.1-2", "FOF-6.1.2-5
             check_engaged(s);
         }
         still_close(s);
+    }
+}
+
+/* ---- games ---- */
+
+/* Whoever decides in play finds the fire at rest: `fire_settled` builds on it. */
+static void check_decision(const Session *session)
+{
+    FofState state = *session_state(session), before = state;
+    Play play = {.game = session_game(session), .state = &state};
+    for (int side = 0; side < 2 && state.turn; side++)
+        fire_refresh(&play, (Side)side);
+    CHECK_BYTES(&state, &before, sizeof state);
+}
+
+TEST(fire_is_at_rest_at_every_decision)
+{
+    static const char *const missions[] = {
+        "missions/fof/exercises/attack.ini",          "missions/fof/normandy/2-patrols.ini",
+        "missions/fof/normandy/4-counter-attack.ini", "missions/fof/normandy/5-night-patrol.ini",
+        "missions/fof/normandy/6-village.ini",        "missions/fof/normandy/7-hill.ini"};
+    Rng rng;
+    rng_seed(&rng, 12, 1);
+    for (int game = 0; game < minunit_games(1200); game++) {
+        Session *session = fof_session(missions[game % COUNT_OF(missions)], (uint64_t)game + 1);
+        while (fof_session_random(session, &rng))
+            check_decision(session);
+        session_free(session);
     }
 }
