@@ -82,12 +82,22 @@ void laws_list(const Steps *steps, const Question *question, const Game *game, c
     }
 }
 
+/* The last row where no other has the verb. */
 static const Law *law_of(const Question *question, uint16_t verb)
 {
     const Law *law = question->laws;
     while (law->verb && law->verb != verb)
         law++;
-    return law->verb ? law : NULL;
+    return law;
+}
+
+bool laws_judge(const Question *question, const Game *game, const State *state, Action action, Reason *reason)
+{
+    const Law *law = law_of(question, action.verb);
+    if (law->refuse)
+        return law->refuse(game, state, action, reason);
+    return !law->verb &&
+           deny(reason, question->rule, "this does not answer the question (%s)", question->topic);
 }
 
 /* The action with nothing in its open fields. */
@@ -104,8 +114,8 @@ bool laws_refuse(const Steps *steps, const Question *question, const Game *game,
 {
     ActionList any = {.enough = 1};
     const Law *law = law_of(question, action.verb);
-    if (!law)
-        return deny(reason, question->rule, "this does not answer the question (%s)", question->topic);
+    if (!law->verb)
+        return laws_judge(question, game, state, action, reason);
     if (phrase_strays(steps->phrases, filled_in(action)))
         return deny(reason, steps->too_much.rule, "%s", steps->too_much.text);
     try_all(steps, &(Trial){game, state, law, action, .list = &any, .reason = reason});
@@ -115,6 +125,6 @@ bool laws_refuse(const Steps *steps, const Question *question, const Game *game,
 void laws_answer(const Question *question, Play *play, Action action)
 {
     const Law *law = law_of(question, action.verb);
-    ENSURE(law);
+    ENSURE(law->verb);
     law->answer(play, action);
 }

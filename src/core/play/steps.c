@@ -31,14 +31,15 @@ static Side who(const Question *question, const Game *game, const State *state)
 
 Side steps_asked(const Steps *steps, const Game *game, const State *state)
 {
-    return steps_over(steps, state) ? SIDE_NONE : who(steps->question(game, state), game, state);
+    const Question *question = steps_over(steps, state) ? NULL : steps->question(game, state);
+    return question ? who(question, game, state) : SIDE_NONE;
 }
 
 /* Whether these eyes are not those of the side that is asked. */
 static bool looks_on(const Steps *steps, const Question *question, const Game *game, const State *state)
 {
     uint8_t eyes = byte_of(state, steps->eyes);
-    return eyes != SIDE_ALL && question->who && question->who(game, state) != eyes;
+    return !question || (eyes != SIDE_ALL && question->who && question->who(game, state) != eyes);
 }
 
 /* ---- the answers ---- */
@@ -46,10 +47,10 @@ static bool looks_on(const Steps *steps, const Question *question, const Game *g
 static void list_answers(const Steps *steps, const Question *question, const Game *game, const State *state,
                          ActionList *list)
 {
-    if (question->laws)
-        laws_list(steps, question, game, state, list);
-    else
+    if (question->list)
         question->list(game, state, list);
+    else
+        laws_list(steps, question, game, state, list);
 }
 
 static void give_answer(const Question *question, Play *play, Action action)
@@ -89,6 +90,12 @@ Others others_count(const Game *game, const State *state)
 {
     (void)game, (void)state;
     return OTHERS_COUNT;
+}
+
+Others others_blind(const Game *game, const State *state)
+{
+    (void)game, (void)state;
+    return OTHERS_BLIND;
 }
 
 /* One answer is not asked for: it is given, and play goes on. */
@@ -161,6 +168,7 @@ void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *as
         return;
     }
     const Question *question = steps->question(game, state);
+    ENSURE(question);
     ask->kind = ASK_DECIDE;
     ask->side = who(question, game, state);
     ask->topic = question->topic;
@@ -172,6 +180,13 @@ void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *as
 static bool deny_by(Why why, Reason *reason)
 {
     return deny(reason, why.rule, "%s", why.text);
+}
+
+static bool judge(const Question *question, const Game *game, const State *state, Action action,
+                  Reason *reason)
+{
+    return question->laws ? laws_judge(question, game, state, action, reason)
+                          : question->refuse(game, state, action, reason);
 }
 
 /* Whether an answer in the list fits the action, open fields aside. */
@@ -192,7 +207,7 @@ static bool refuse_open(const Steps *steps, const Question *question, const Game
 {
     if (is_among(question, game, state, action))
         return false;
-    return (steps->judges_blanks && question->refuse(game, state, action, reason)) ||
+    return (steps->judges_blanks && judge(question, game, state, action, reason)) ||
            deny_by(steps->nothing_fits, reason);
 }
 
@@ -205,14 +220,14 @@ bool steps_refuse(const Steps *steps, const Game *game, const State *state, Acti
     const Question *question = steps->question(game, state);
     if (looks_on(steps, question, game, state))
         return deny_by(steps->not_yours, reason);
-    if (question->laws)
+    if (!question->list)
         return laws_refuse(steps, question, game, state, action, reason);
     if (action_is_open(action))
         return refuse_open(steps, question, game, state, action, reason);
     if (steps->phrases && phrase_strays(steps->phrases, action))
         return deny_by(steps->too_much, reason);
     return !(question->listed && is_among(question, game, state, action)) &&
-           question->refuse(game, state, action, reason);
+           judge(question, game, state, action, reason);
 }
 
 void steps_apply(const Steps *steps, Play *play, Action action)

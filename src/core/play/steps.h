@@ -42,32 +42,38 @@ typedef enum Others {
     OTHERS_BLIND  /* not even that: a preview ends here */
 } Others;
 typedef Others OthersKnow(const Game *game, const State *state);
-OthersKnow others_count; /* OTHERS_COUNT, always */
+OthersKnow others_count, others_blind; /* the same whatever the position */
 
+/* What a decision is made of: a header declares a subject's in a line each, `Listing list_moves, list_entries;`. */
+typedef Side Asked(const Game *game, const State *state);
+/* Writes the prompt, and another rule where that depends on the position. */
+typedef void Prompt(const Game *game, const State *state, Ask *ask);
+/* Looks at list_is_enough before it goes on where going on costs much. */
+typedef void Listing(const Game *game, const State *state, ActionList *list);
 typedef bool Refusal(const Game *game, const State *state, Action action, Reason *reason);
 typedef void Answer(Play *play, Action action);
 
-/* A verb that answers a question: why not, and what it does. */
+/* A verb that answers a question: why not, and what it does. The last row has verb 0; it says why other verbs do not
+ * answer, if the question has to say more than that. */
 typedef struct Law {
-    uint16_t verb;   /* 0 ends the table */
+    uint16_t verb;
     Refusal *refuse; /* NULL: nothing speaks against it */
     Answer *answer;
 } Law;
 
-/* A decision. Its answers are judged, listed and done by its laws: the list is what they let pass, of all that the parts of
- * an action can be, so that the two cannot disagree. Where that is too slow, or answers are not judged verb by verb, by
- * functions of its own. */
+/* A decision. Its answers are judged and done by laws, verb by verb, or by `refuse` and `answer`. What laws judge need not be
+ * listed: the list is then what they let pass of all that the parts of an action can be, so that the two cannot disagree.
+ * Where that is too slow, a question has a `list`. */
 typedef struct Question {
     const char *rule, *topic;
-    Side (*who)(const Game *game, const State *state); /* NULL: the first side, whoever looks */
-    /* Writes the prompt, and another rule where that depends on the position. */
-    void (*ask)(const Game *game, const State *state, Ask *ask);
-    const Law *laws;
-    void (*list)(const Game *game, const State *state, ActionList *list);
+    Asked *who; /* NULL: the first side, whoever looks */
+    Prompt *ask;
+    OthersKnow *others; /* NULL: OTHERS_WAIT */
+    Listing *list;
     Refusal *refuse;
     Answer *answer;
-    OthersKnow *others; /* NULL: OTHERS_WAIT */
-    bool listed;        /* what its list has is allowed, and `refuse` says why anything else is not */
+    const Law *laws;
+    bool listed; /* what its list has is allowed, and `refuse` says why anything else is not */
 } Question;
 
 /* A field of an action goes from least to most. */
@@ -91,7 +97,7 @@ typedef struct Steps {
     Next (*run)(Play *play);
     /* What follows a row that is done; NULL: none ever says so. */
     void (*done)(Play *play);
-    /* What is under way asks this. */
+    /* What is under way asks this; NULL: nothing, it goes on by itself. */
     const Question *(*question)(const Game *game, const State *state);
     /* Who has won and how, or what a blind preview has come to: all of an Ask but its turn. */
     void (*ended)(const Game *game, const State *state, Ask *ask);
@@ -124,8 +130,12 @@ void steps_apply(const Steps *steps, Play *play, Action action);
 
 void laws_list(const Steps *steps, const Question *question, const Game *game, const State *state,
                ActionList *list);
+/* The same for what is open in an action. */
 bool laws_refuse(const Steps *steps, const Question *question, const Game *game, const State *state,
                  Action action, Reason *reason);
+/* Of an action that has all its parts and none too many. */
+bool laws_judge(const Question *question, const Game *game, const State *state, Action action,
+                Reason *reason);
 void laws_answer(const Question *question, Play *play, Action action);
 
 #endif

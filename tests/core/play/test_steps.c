@@ -64,8 +64,14 @@ static void list_takes(const Game *game, const State *state, ActionList *list)
 
 static bool refuse_take(const Game *game, const State *state, Action action, Reason *reason)
 {
-    (void)game;
-    return action.verb == VERB_TAKE && state->secret < state->named && deny(reason, "3", "too few");
+    (void)game, (void)action;
+    return state->secret < state->named && deny(reason, "3", "too few");
+}
+
+static bool refuse_other(const Game *game, const State *state, Action action, Reason *reason)
+{
+    (void)game, (void)state, (void)action;
+    return deny(reason, "3", "take or leave");
 }
 
 static void take(Play *play, Action action)
@@ -85,8 +91,9 @@ static Others others(const Game *game, const State *state)
 
 static const Law laws[] = {{VERB_NAME, refuse_name, name}, {0}};
 static const Question name_question = {"1", "name", first, prompt, .laws = laws, .others = others_count};
-static const Question take_question = {
-    "3", "take", second, prompt, .list = list_takes, .refuse = refuse_take, .answer = take, .others = others};
+static const Law take_laws[] = {
+    {VERB_LEAVE, NULL, take}, {VERB_TAKE, refuse_take, take}, {0, refuse_other, NULL}};
+static const Question take_question = {"3", "take", second, prompt, others, list_takes, .laws = take_laws};
 
 static Next run(Play *play)
 {
@@ -103,7 +110,7 @@ static void done(Play *play)
 static const Question *question(const Game *game, const State *state)
 {
     (void)game;
-    return state->asks == ASKS_FIRST ? &name_question : &take_question;
+    return state->asks == ASKS_FIRST ? &name_question : state->asks == ASKS_SECOND ? &take_question : NULL;
 }
 
 static void ended(const Game *game, const State *state, Ask *ask)
@@ -211,13 +218,14 @@ TEST(laws_judge_what_is_filled_in)
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = COUNT_BLANK}), "2 only 0 coins");
 }
 
-TEST(a_question_of_its_own_judges_blanks_by_its_list)
+TEST(laws_with_a_list_of_their_own_judge_blanks_by_it)
 {
     State state = started(2, 1);
     apply(&state, (Action){.verb = VERB_NAME, .count = 1});
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE, .at = ACTION_BLANK}), "");
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = COUNT_BLANK}), "6 nothing fits");
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE, .on = 1}), "7 too much");
+    CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = 1}), "3 take or leave");
     state.secret = 0;
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE}), "3 too few");
 }
@@ -233,6 +241,15 @@ TEST(a_list_ends_where_it_ends)
         state.secret = 0;
         CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE, .at = ACTION_BLANK}), "6 nothing fits");
     }
+}
+
+TEST(nobody_is_asked_while_something_goes_on_by_itself)
+{
+    State state = started(2, 1);
+    state.asks = ASKS_NOBODY; /* as a watcher of the log may find it */
+    CHECK_INT(steps_asked(&steps, &game, &state), SIDE_NONE);
+    CHECK_INT(steps_legal(&steps, &game, &state, NULL, 0), 0);
+    CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = 1}), "8 not yours");
 }
 
 static bool refuse_all(const Game *game, const State *state, Action action, Reason *reason)
