@@ -188,7 +188,7 @@ typedef struct Force {
     int water_count;
 } Force;
 
-typedef struct FolioGame {
+struct Game {
     char title[TITLE_SIZE], date[TITLE_SIZE];
     char briefing[BRIEFING_PARTS][BRIEFING_SIZE];
     uint8_t crt[FACES][COLUMNS];
@@ -220,16 +220,12 @@ typedef struct FolioGame {
     int triangle; /* area; -1: none */
     int b52_until;
     Hex ben_suc;
-} FolioGame;
-
-static inline const FolioGame *folio_game(const Game *game)
-{
-    return (const FolioGame *)game;
-}
+};
+typedef struct Game FolioGame;
 
 /* load.c: checked and compiled, or NULL with errors. */
-FolioGame *folio_load(const Doc *doc, Errors *errors);
-void folio_unload(FolioGame *game);
+Game *folio_load(const Doc *doc, Errors *errors);
+void folio_unload(Game *game);
 extern const char *const folio_mission_sections[];
 extern const char *const folio_briefing_keys[BRIEFING_PARTS + 1];
 
@@ -253,7 +249,7 @@ int folio_distance(const Map *map, Place a, Place b);
 /* The direction from a node to a neighbour by land; -1. */
 int folio_direction(const Map *map, Node from, Node to);
 
-static inline bool folio_has_rule(const FolioGame *game, uint8_t rule)
+static inline bool folio_has_rule(const Game *game, uint8_t rule)
 {
     return game->rules & rule;
 }

@@ -112,7 +112,7 @@ typedef enum BenSuc {
 
 typedef enum Over { OVER_NO, OVER_US, OVER_VC, OVER_DRAW, OVER_BLIND } Over;
 
-typedef struct FolioState {
+struct State {
     Rng rng;
     Rng secret; /* 27.0: rolls that are made in every game and shown at the end, so that none of them betrays
                    a choice */
@@ -159,26 +159,21 @@ typedef struct FolioState {
     /* Drawn at the start, each for the side alone; 0 for other eyes. Who decides from what he sees decides by
      * this too, or whoever knows the open numbers could tell what he chose in secret. */
     uint64_t own_lot[2];
-} FolioState;
+};
+typedef struct State FolioState;
 
 /* Saved games from before the sides had lots of their own hash what comes before these. */
-enum { FOLIO_SIZE_WITHOUT_LOTS = offsetof(FolioState, own_lot) };
+enum { FOLIO_SIZE_WITHOUT_LOTS = offsetof(State, own_lot) };
 
 static_assert(sizeof(Unit) == 6 && sizeof(Camp) == 4 && sizeof(Combat) == 56, "no padding inside");
-static_assert(sizeof(FolioState) == 16 + 16 + 16 + 56 + 6 * MAX_UNITS + 4 * MAX_CAMPS + 12 +
-                                        2 * BOMBARDED_MOST + 8 + MAX_CELLS / 8 + 40 + 2 + 2 * ROLLS_MOST +
-                                        26 + 16,
+static_assert(sizeof(State) == 16 + 16 + 16 + 56 + 6 * MAX_UNITS + 4 * MAX_CAMPS + 12 + 2 * BOMBARDED_MOST +
+                                   8 + MAX_CELLS / 8 + 40 + 2 + 2 * ROLLS_MOST + 26 + 16,
               "no padding: bytes are compared");
 
 /* Whether these are the eyes of a side from which something is still kept: the end shows everything. */
-static inline bool folio_veiled(const FolioState *state, Side side)
+static inline bool folio_veiled(const State *state, Side side)
 {
     return state->eyes == side && (state->over == OVER_NO || state->over == OVER_BLIND);
-}
-
-static inline const FolioState *folio_state(const State *state)
-{
-    return (const FolioState *)state;
 }
 
 #endif

@@ -77,7 +77,7 @@ static bool load_into(struct VbMemory *memory, Doc *doc, uint64_t seed, Errors *
 {
     memory->doc = doc;
     memory->game = doc ? folio_rules.load(doc, errors) : NULL;
-    memory->vb.game = memory->game ? folio_game(memory->game) : NULL;
+    memory->vb.game = memory->game;
     return memory->game && folio_rules.setup(memory->game, doc, seed, state_of(&memory->vb), errors);
 }
 

@@ -85,20 +85,20 @@ static void spread_luck(State *full, int guess, Rng *rng)
     int rolls[ROLLS];
     for (int i = 0; i < ROLLS; i++)
         rolls[i] = 1 + (guess + (i ? (int)rng_below(rng, FACES) : 0)) % FACES;
-    dice_force(&((FolioState *)full)->dice, rolls, ROLLS);
+    dice_force(&((State *)full)->dice, rolls, ROLLS);
 }
 
 static int value(const void *mind, const State *then)
 {
-    return stakes_outcome(&((const Mind *)mind)->view, folio_state(then));
+    return stakes_outcome(&((const Mind *)mind)->view, then);
 }
 
 static Pace pace(const Game *game, const State *state)
 {
-    const FolioState *position = folio_state(state);
+    const State *position = state;
     return (Pace){.period = folio_active(position),
                   .phase = position->step,
-                  .orders = folio_asks(folio_game(game), position) == ASKS_MOVE};
+                  .orders = folio_asks(game, position) == ASKS_MOVE};
 }
 
 /* One node for each unit that is weighed. */

@@ -28,13 +28,13 @@ typedef struct Hand {
 } Hand;
 
 /* The mean over the six faces, with this much added to the differential. */
-int fight_worth(const FolioGame *game, const Fight *fight, int more);
+int fight_worth(const Game *game, const Fight *fight, int more);
 /* The same after the rest of the duel, when both sides play it well; less what the markers would be worth
  * elsewhere. */
-int fight_duel(const FolioGame *game, const Fight *fight, const Hand hands[2]);
+int fight_duel(const Game *game, const Fight *fight, const Hand hands[2]);
 /* The same if this marker of the hand is played in the slot that comes now; 0: none. */
-int fight_after(const FolioGame *game, const Fight *fight, const Hand hands[2], int value);
+int fight_after(const Game *game, const Fight *fight, const Hand hands[2], int value);
 /* A hand of so many markers that the other side may not see: each of them the mean of the pool, rounded. */
-Hand fight_unseen_hand(const FolioGame *game, Side side, int count, int price);
+Hand fight_unseen_hand(const Game *game, Side side, int count, int price);
 
 #endif

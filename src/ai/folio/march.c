@@ -82,7 +82,7 @@ static void mark_exits(const Mind *mind, uint8_t *goals)
 
 static void mark_home(const Mind *mind, uint8_t *goals)
 {
-    const FolioGame *game = mind->view.game;
+    const Game *game = mind->view.game;
     for (int node = 0; node < game->map.nodes; node++)
         goals[node] = is_land(&mind->view, node) &&
                       hexmap_in_area(&game->map.hexes, game->triangle, game->map.node[node].hex);

@@ -31,7 +31,7 @@ static int duel_utility(Side side, int steps, int turns, bool us_lost)
     return side == US ? won + draw : SURE - half + draw;
 }
 
-static int vc_steps(const FolioGame *game, const FolioState *state)
+static int vc_steps(const Game *game, const State *state)
 {
     int steps = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
@@ -40,7 +40,7 @@ static int vc_steps(const FolioGame *game, const FolioState *state)
     return steps;
 }
 
-static int us_depleted(const FolioGame *game, const FolioState *state)
+static int us_depleted(const Game *game, const State *state)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
@@ -49,7 +49,7 @@ static int us_depleted(const FolioGame *game, const FolioState *state)
     return count;
 }
 
-static int stakes_of_destroy(const FolioGame *game, const FolioState *state, Side side)
+static int stakes_of_destroy(const Game *game, const State *state, Side side)
 {
     enum { DEPLETED = 25 };
     if (state->over == OVER_US || state->over == OVER_VC)
@@ -160,7 +160,7 @@ int view_unit_worth(const View *view, int unit)
 
 /* ---- what came of it ---- */
 
-static int camps_worth(const View *view, const FolioState *state)
+static int camps_worth(const View *view, const State *state)
 {
     int worth = 0;
     for (int camp = 0; camp < view->game->camps; camp++) {
@@ -173,7 +173,7 @@ static int camps_worth(const View *view, const FolioState *state)
 }
 
 /* Steps and camps, seen by the US. */
-static int material(const View *before, const FolioState *state)
+static int material(const View *before, const State *state)
 {
     View view = *before;
     view.state = state;
@@ -187,7 +187,7 @@ static int material(const View *before, const FolioState *state)
     return worth;
 }
 
-int stakes_outcome(const View *view, const FolioState *state)
+int stakes_outcome(const View *view, const State *state)
 {
     enum { GAME = 5000 };
     if (view->game->victory == VICTORY_DESTROY)

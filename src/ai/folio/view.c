@@ -8,8 +8,8 @@
 void view_open(View *view, const Outlook *outlook)
 {
     memset(view, 0, sizeof *view);
-    view->game = folio_game(outlook->game);
-    view->state = folio_state(outlook->seen);
+    view->game = outlook->game;
+    view->state = outlook->seen;
     view->traits = outlook->strength->traits;
     view->side = outlook->side;
     view->condition = view->state->condition < CONDITIONS ? view->state->condition : CONDITION_NONE;

@@ -26,8 +26,8 @@ typedef struct Stakes {
 } Stakes;
 
 typedef struct View {
-    const FolioGame *game;
-    const FolioState *state;
+    const Game *game;
+    const State *state;
     const Traits *traits;
     Side side;
     int condition;  /* of the Viet Cong; CONDITION_NONE where these eyes do not know it */
@@ -67,7 +67,7 @@ bool view_may_land(const View *view, Node node);
 /* stakes.c: once for a view. */
 void stakes_open(View *view);
 /* What a position that comes of this one is worth to the side that is asked. */
-int stakes_outcome(const View *view, const FolioState *then);
+int stakes_outcome(const View *view, const State *then);
 /* What its side loses with its next step, and with the whole unit. */
 int view_step_worth(const View *view, int unit);
 int view_unit_worth(const View *view, int unit);

@@ -3,7 +3,7 @@
 #include "folio/position/change.h"
 
 /* Whether the unit could go along the path up to this hex. */
-static bool can_follow(const FolioGame *game, const FolioState *state, const Board *board, int unit, int last)
+static bool can_follow(const Game *game, const State *state, const Board *board, int unit, int last)
 {
     Node node = folio_node_of(&game->map, state->units[unit].place);
     for (int i = 0; i <= last; i++) {
@@ -21,32 +21,32 @@ static bool can_follow(const FolioGame *game, const FolioState *state, const Boa
 
 /* 7.9: who took part; 10.0, 11.0: not who landed this turn; 12.0: no monitor, and nobody after attacking one.
  */
-static bool refuse_unit(const FolioGame *game, const FolioState *state, int unit, Reason *reason)
+static bool refuse_unit(const Game *game, const State *state, int unit, Reason *reason)
 {
     const Combat *combat = &state->combat;
     if (unit < 0 || !(combat->attackers >> unit & 1) || !folio_on_map(state, unit))
-        return folio_deny(reason, "7.9", "only units that took part in the attack advance");
+        return deny(reason, "7.9", "only units that took part in the attack advance");
     if (folio_is_monitor(game, unit) || folio_is_monitor(game, combat->target))
-        return folio_deny(reason, "12.0", "monitors do not advance, and nobody advances after attacking one");
+        return deny(reason, "12.0", "monitors do not advance, and nobody advances after attacking one");
     if (state->units[unit].marks & LANDED_MARKS)
-        return folio_deny(reason, state->units[unit].marks & CAME_BY_AIR ? "10.0" : "11.0",
-                          "%s landed this turn", game->counters[unit].name);
+        return deny(reason, state->units[unit].marks & CAME_BY_AIR ? "10.0" : "11.0", "%s landed this turn",
+                    game->counters[unit].name);
     if (state->units[unit].marks & DID_ADVANCE)
-        return folio_deny(reason, "7.9", "%s has advanced", game->counters[unit].name);
+        return deny(reason, "7.9", "%s has advanced", game->counters[unit].name);
     return false;
 }
 
-void folio_list_advances(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_advances(const Game *game, const State *state, ActionList *list)
 {
     Board board;
     folio_board(game, state, folio_attacking_side(game, state), &board);
-    folio_list(list, (Action){.verb = VERB_DONE});
+    list_add(list, (Action){.verb = VERB_DONE});
     for (int unit = 0; unit < game->unit_count; unit++) {
         if (refuse_unit(game, state, unit, NULL))
             continue;
         for (int i = 0; i < state->combat.path_count; i++)
             if (can_follow(game, state, &board, unit, i))
-                folio_list(
+                list_add(
                     list,
                     (Action){.verb = VERB_ADVANCE, .on = (uint16_t)(unit + 1), .at = state->combat.path[i]});
     }
@@ -60,19 +60,19 @@ static int index_in_path(const Combat *combat, Place place)
     return -1;
 }
 
-bool folio_refuse_advance(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_advance(const Game *game, const State *state, Action action, Reason *reason)
 {
     Board board;
     int unit = folio_named(game, action.on), index = index_in_path(&state->combat, action.at);
     if (action.verb == VERB_DONE)
         return false;
     if (action.verb != VERB_ADVANCE)
-        return folio_deny(reason, "7.9", "advance, or done");
+        return deny(reason, "7.9", "advance, or done");
     if (refuse_unit(game, state, unit, reason))
         return true;
     folio_board(game, state, folio_attacking_side(game, state), &board);
     if (index < 0 || !can_follow(game, state, &board, unit, index))
-        return folio_deny(reason, "7.9", "only a free hex of the path of retreat");
+        return deny(reason, "7.9", "only a free hex of the path of retreat");
     return false;
 }
 
@@ -101,7 +101,7 @@ static bool path_is_blocked(Play *play, int unit, int last)
 
 void folio_answer_advance(Play *play, Action action)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     int unit = action.on - 1, last = index_in_path(&state->combat, action.at);
     if (action.verb == VERB_DONE) {
         folio_finish_combat(play);

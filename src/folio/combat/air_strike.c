@@ -3,48 +3,48 @@
 #include "folio/position/change.h"
 #include "folio/turn/sequence.h"
 
-static bool refuse_now(const FolioGame *game, const FolioState *state, Reason *reason)
+static bool refuse_now(const Game *game, const State *state, Reason *reason)
 {
     if (!folio_has_rule(game, RULE_B52))
-        return folio_deny(reason, "23.0", "there is no B-52 in this scenario");
+        return deny(reason, "23.0", "there is no B-52 in this scenario");
     if (state->step != STEP_US_MOVE)
-        return folio_deny(reason, "23.0", "the B-52 strikes in the US Movement Phase");
+        return deny(reason, "23.0", "the B-52 strikes in the US Movement Phase");
     if (folio_must_go_on(game, state))
-        return folio_deny(reason, "5.3", "%s may not stay where it is and moves first",
-                          game->counters[state->mover - 1].name);
+        return deny(reason, "5.3", "%s may not stay where it is and moves first",
+                    game->counters[state->mover - 1].name);
     if (state->b52)
-        return folio_deny(reason, "23.0", "the B-52 has struck this turn");
+        return deny(reason, "23.0", "the B-52 has struck this turn");
     if (state->turn > game->b52_until)
-        return folio_deny(reason, "24.0", "no B-52 after turn %d", game->b52_until);
+        return deny(reason, "24.0", "no B-52 after turn %d", game->b52_until);
     return false;
 }
 
-static bool refuse_target(const FolioGame *game, const FolioState *state, int target, Reason *reason)
+static bool refuse_target(const Game *game, const State *state, int target, Reason *reason)
 {
     if (target < 0 || game->counters[target].side != VC || !folio_on_map(state, target))
-        return folio_deny(reason, "23.0", "it strikes a hex with a Viet Cong unit on the map");
+        return deny(reason, "23.0", "it strikes a hex with a Viet Cong unit on the map");
     Node node = folio_node_of(&game->map, state->units[target].place);
     if (!hexmap_in_area(&game->map.hexes, game->triangle, game->map.node[node].hex))
-        return folio_deny(reason, "23.0", "%s is not in %s", game->counters[target].name,
-                          game->map.hexes.areas[game->triangle].title);
+        return deny(reason, "23.0", "%s is not in %s", game->counters[target].name,
+                    game->map.hexes.areas[game->triangle].title);
     if (game->terrain[game->map.node[node].terrain].flags & TERRAIN_SETTLED)
-        return folio_deny(reason, "23.0", "no strike on a village or city");
+        return deny(reason, "23.0", "no strike on a village or city");
     return false;
 }
 
-bool folio_refuse_b52(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_b52(const Game *game, const State *state, Action action, Reason *reason)
 {
     return refuse_now(game, state, reason) ||
            refuse_target(game, state, folio_named(game, action.to), reason);
 }
 
-void folio_list_b52(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_b52(const Game *game, const State *state, ActionList *list)
 {
     if (refuse_now(game, state, NULL))
         return;
     for (int unit = 0; unit < game->unit_count; unit++)
         if (!refuse_target(game, state, unit, NULL))
-            folio_list(list, (Action){.verb = VERB_B52, .to = (uint16_t)(unit + 1)});
+            list_add(list, (Action){.verb = VERB_B52, .to = (uint16_t)(unit + 1)});
 }
 
 /* No die: the unit loses a step. A cache in the hex is not affected. */

@@ -8,120 +8,116 @@
 
 /* ---- who may ---- */
 
-bool folio_refuse_attacker(const FolioGame *game, const FolioState *state, int unit, Reason *reason)
+bool folio_refuse_attacker(const Game *game, const State *state, int unit, Reason *reason)
 {
     if (unit < 0)
-        return folio_deny(reason, "7.1", "there is no such unit");
+        return deny(reason, "7.1", "there is no such unit");
     const Counter *counter = &game->counters[unit];
     uint8_t marks = state->units[unit].marks;
     if (counter->side != folio_active(state))
-        return folio_deny(reason, "7.0", "only the player whose turn it is attacks");
+        return deny(reason, "7.0", "only the player whose turn it is attacks");
     if (!folio_in_play(state, unit))
-        return folio_deny(reason, "7.1", "%s is not on the map", counter->name);
+        return deny(reason, "7.1", "%s is not on the map", counter->name);
     if (folio_is_mobile_combat(state) && counter->type != UNIT_MOBILE)
-        return folio_deny(reason, "4.1", "%s is not mobile: it attacks in the Combat Phase only",
-                          counter->name);
+        return deny(reason, "4.1", "%s is not mobile: it attacks in the Combat Phase only", counter->name);
     if (marks & DID_ATTACK)
-        return folio_deny(reason, "7.2", "%s has attacked already", counter->name);
+        return deny(reason, "7.2", "%s has attacked already", counter->name);
     if (marks & DID_RETREAT)
-        return folio_deny(reason, "7.7.2", "%s has retreated this turn", counter->name);
+        return deny(reason, "7.7.2", "%s has retreated this turn", counter->name);
     if (marks & DID_ADVANCE)
-        return folio_deny(reason, "7.9", "%s has advanced after combat", counter->name);
+        return deny(reason, "7.9", "%s has advanced after combat", counter->name);
     return false;
 }
 
 /* Hidden units answer like empty hexes: nobody to attack there. */
-static bool refuse_target(const FolioGame *game, const FolioState *state, int target, Reason *reason)
+static bool refuse_target(const Game *game, const State *state, int target, Reason *reason)
 {
     if (target < 0 || game->counters[target].side == folio_active(state) || !folio_on_map(state, target))
-        return folio_deny(reason, "7.1", "there is no such enemy on the map");
+        return deny(reason, "7.1", "there is no such enemy on the map");
     return false;
 }
 
-static bool refuse_attack(const FolioGame *game, const FolioState *state, int unit, int target,
-                          Reason *reason)
+static bool refuse_attack(const Game *game, const State *state, int unit, int target, Reason *reason)
 {
     if (folio_refuse_attacker(game, state, unit, reason) || refuse_target(game, state, target, reason))
         return true;
     if (state->units[target].marks & WAS_TARGET)
-        return folio_deny(reason, "7.2", "%s was attacked already in this phase",
-                          game->counters[target].name);
+        return deny(reason, "7.2", "%s was attacked already in this phase", game->counters[target].name);
     if (!folio_can_reach(game, state, unit, target))
-        return folio_deny(reason, "7.1", "%s is not next to %s, or may not attack over that hexside",
-                          game->counters[unit].name, game->counters[target].name);
+        return deny(reason, "7.1", "%s is not next to %s, or may not attack over that hexside",
+                    game->counters[unit].name, game->counters[target].name);
     return false;
 }
 
 /* ---- 8.4: bombardment ---- */
 
-static Place bombarded_place(const FolioGame *game, const FolioState *state, int target)
+static Place bombarded_place(const Game *game, const State *state, int target)
 {
     Place place = state->units[target].place;
     (void)game;
     return folio_on_side(place) ? place : folio_hex_of(place);
 }
 
-bool folio_refuse_bombarded(const FolioGame *game, const FolioState *state, int target, Reason *reason)
+bool folio_refuse_bombarded(const Game *game, const State *state, int target, Reason *reason)
 {
     if (!folio_is_combat(state))
-        return folio_deny(reason, "8.4", "bombardments belong to the Combat Phase");
+        return deny(reason, "8.4", "bombardments belong to the Combat Phase");
     if (refuse_target(game, state, target, reason))
         return true;
     if (state->fought)
-        return folio_deny(reason, "8.4", "the first ground attack ends the bombardments of this phase");
+        return deny(reason, "8.4", "the first ground attack ends the bombardments of this phase");
     Place place = bombarded_place(game, state, target);
     for (int i = 0; i < state->bombarded_count; i++)
         if (state->bombarded[i] == place)
-            return folio_deny(reason, "8.6", "that hex was bombarded this game turn");
+            return deny(reason, "8.6", "that hex was bombarded this game turn");
     if (state->bombarded_count == BOMBARDED_MOST)
-        return folio_deny(reason, "8.6", "no more bombardments this game turn");
+        return deny(reason, "8.6", "no more bombardments this game turn");
     return false;
 }
 
-static bool refuse_bombardment(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+static bool refuse_bombardment(const Game *game, const State *state, Action action, Reason *reason)
 {
     if (folio_refuse_bombarded(game, state, folio_named(game, action.to), reason))
         return true;
     if (action.count < 1 || action.count >= MARKER_VALUES || !state->held[folio_active(state)][action.count])
-        return folio_deny(reason, "8.3", "you hold no such marker");
+        return deny(reason, "8.3", "you hold no such marker");
     return false;
 }
 
 /* ---- the phase ---- */
 
-static void list_attacks(const FolioGame *game, const FolioState *state, List *list)
+static void list_attacks(const Game *game, const State *state, ActionList *list)
 {
     for (int unit = 0; unit < game->unit_count; unit++) {
         if (folio_refuse_attacker(game, state, unit, NULL))
             continue;
         for (int target = 0; target < game->unit_count; target++)
             if (!refuse_attack(game, state, unit, target, NULL))
-                folio_list(
+                list_add(
                     list,
                     (Action){.verb = VERB_ATTACK, .on = (uint16_t)(unit + 1), .to = (uint16_t)(target + 1)});
     }
 }
 
-static void list_bombardments(const FolioGame *game, const FolioState *state, List *list)
+static void list_bombardments(const Game *game, const State *state, ActionList *list)
 {
     for (int target = 0; target < game->unit_count; target++) {
         if (folio_refuse_bombarded(game, state, target, NULL))
             continue;
         for (int value = 1; value < MARKER_VALUES; value++)
             if (state->held[folio_active(state)][value])
-                folio_list(list,
-                           (Action){.verb = VERB_BOMBARD, .to = (uint16_t)(target + 1), .count = value});
+                list_add(list, (Action){.verb = VERB_BOMBARD, .to = (uint16_t)(target + 1), .count = value});
     }
 }
 
-void folio_list_combat(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_combat(const Game *game, const State *state, ActionList *list)
 {
-    folio_list(list, (Action){.verb = VERB_DONE});
+    list_add(list, (Action){.verb = VERB_DONE});
     list_bombardments(game, state, list);
     list_attacks(game, state, list);
 }
 
-bool folio_refuse_combat(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_combat(const Game *game, const State *state, Action action, Reason *reason)
 {
     switch (action.verb) {
     case VERB_DONE:
@@ -131,7 +127,7 @@ bool folio_refuse_combat(const FolioGame *game, const FolioState *state, Action 
     case VERB_BOMBARD:
         return refuse_bombardment(game, state, action, reason);
     default:
-        return folio_deny(reason, "7.0", "in a Combat Phase there are attacks, bombardments and done");
+        return deny(reason, "7.0", "in a Combat Phase there are attacks, bombardments and done");
     }
 }
 
@@ -154,7 +150,7 @@ static void join(Play *play, int unit)
 
 static void start_attack(Play *play, int unit, int target)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     announce(play, COMBAT_GROUND, target);
     state->fought = 1;
     state->units[target].marks |= WAS_TARGET;
@@ -163,7 +159,7 @@ static void start_attack(Play *play, int unit, int target)
     folio_note(play, "7.1", EVENT_ATTACK, unit, target, 0, 0);
 }
 
-static void spend_marker(FolioState *state, Side side, int value)
+static void spend_marker(State *state, Side side, int value)
 {
     state->held[side][value]--;
     state->held_count[side]--;
@@ -172,7 +168,7 @@ static void spend_marker(FolioState *state, Side side, int value)
 
 static void start_bombardment(Play *play, int target, int value)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     state->bombarded[state->bombarded_count++] = bombarded_place(play->game, state, target);
     announce(play, COMBAT_BOMBARDMENT, target);
     state->combat.markers[ATTACKER][0] = (uint8_t)value;
@@ -202,31 +198,31 @@ void folio_start_ambush(Play *play, int unit, int ambusher)
 
 /* ---- 4.1 A: who else ---- */
 
-static bool refuse_joiner(const FolioGame *game, const FolioState *state, int unit, Reason *reason)
+static bool refuse_joiner(const Game *game, const State *state, int unit, Reason *reason)
 {
     int target = state->combat.target;
     if (folio_refuse_attacker(game, state, unit, reason))
         return true;
     if (!folio_can_reach(game, state, unit, target))
-        return folio_deny(reason, "7.1", "%s is not next to %s, or may not attack over that hexside",
-                          game->counters[unit].name, game->counters[target].name);
+        return deny(reason, "7.1", "%s is not next to %s, or may not attack over that hexside",
+                    game->counters[unit].name, game->counters[target].name);
     return false;
 }
 
-void folio_list_join(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_join(const Game *game, const State *state, ActionList *list)
 {
-    folio_list(list, (Action){.verb = VERB_DONE});
+    list_add(list, (Action){.verb = VERB_DONE});
     for (int unit = 0; unit < game->unit_count; unit++)
         if (!refuse_joiner(game, state, unit, NULL))
-            folio_list(list, (Action){.verb = VERB_JOIN, .on = (uint16_t)(unit + 1)});
+            list_add(list, (Action){.verb = VERB_JOIN, .on = (uint16_t)(unit + 1)});
 }
 
-bool folio_refuse_join(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_join(const Game *game, const State *state, Action action, Reason *reason)
 {
     if (action.verb == VERB_DONE)
         return false;
     if (action.verb != VERB_JOIN)
-        return folio_deny(reason, "8.3", "an announced attack cannot be called off: who joins it, or done");
+        return deny(reason, "8.3", "an announced attack cannot be called off: who joins it, or done");
     return refuse_joiner(game, state, folio_named(game, action.on), reason);
 }
 
@@ -245,7 +241,7 @@ void folio_answer_join(Play *play, Action action)
 /* 24.0: an attack or bombardment of the village stirs it, whatever the result. */
 static void stir_ben_suc(Play *play, const Combat *combat)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     if (!folio_has_rule(play->game, RULE_BEN_SUC) || state->ben_suc != BEN_SUC_QUIET ||
         folio_on_side(combat->place) || play->game->counters[combat->target].side != VC ||
         folio_hex_of(combat->place) != play->game->ben_suc)

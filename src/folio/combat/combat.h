@@ -6,36 +6,36 @@
 #include "folio/turn/question.h"
 
 /* ---- combat.c: who attacks whom (4.1 A, 7.1, 7.2, 8.4) ---- */
-void folio_list_combat(const FolioGame *game, const FolioState *state, List *list);
-bool folio_refuse_combat(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_combat(const Game *game, const State *state, ActionList *list);
+bool folio_refuse_combat(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_combat(Play *play, Action action);
-void folio_list_join(const FolioGame *game, const FolioState *state, List *list);
-bool folio_refuse_join(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_join(const Game *game, const State *state, ActionList *list);
+bool folio_refuse_join(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_join(Play *play, Action action);
 /* 11.1: the ambushed unit attacks at once, alone. */
 void folio_start_ambush(Play *play, int unit, int ambusher);
 /* Why this unit may not attack in this phase; false if it may. */
-bool folio_refuse_attacker(const FolioGame *game, const FolioState *state, int unit, Reason *reason);
+bool folio_refuse_attacker(const Game *game, const State *state, int unit, Reason *reason);
 /* Whether a bombardment of this unit is allowed now, markers apart. */
-bool folio_refuse_bombarded(const FolioGame *game, const FolioState *state, int target, Reason *reason);
+bool folio_refuse_bombarded(const Game *game, const State *state, int target, Reason *reason);
 /* The combat is over: what it leaves behind, then the phase goes on. */
 void folio_finish_combat(Play *play);
 
 /* ---- support.c: markers (8.0, 14.0) ---- */
 void folio_draw_markers(Play *play);
 /* 14.0: what the track and captured camps allot to the side this turn. */
-int folio_allotment(const FolioGame *game, const FolioState *state, Side side);
+int folio_allotment(const Game *game, const State *state, Side side);
 void folio_begin_duel(Play *play);
-void folio_list_support(const FolioGame *game, const FolioState *state, List *list);
-bool folio_refuse_support(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_support(const Game *game, const State *state, ActionList *list);
+bool folio_refuse_support(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_support(Play *play, Action action);
 /* Whose slot it is. */
-Side folio_slot_side(const FolioGame *game, const FolioState *state);
-Side folio_attacking_side(const FolioGame *game, const FolioState *state);
+Side folio_slot_side(const Game *game, const State *state);
+Side folio_attacking_side(const Game *game, const State *state);
 /* How many markers the attacker or defender may play in this combat. */
-int folio_marker_limit(const FolioGame *game, const FolioState *state, int role);
+int folio_marker_limit(const Game *game, const State *state, int role);
 /* Whether a marker may be played in this slot, as far as everybody can see. */
-bool folio_may_play(const FolioGame *game, const FolioState *state);
+bool folio_may_play(const Game *game, const State *state);
 
 /* ---- table.c: strengths and results (7.3 to 7.5) ---- */
 typedef struct Sum {
@@ -45,20 +45,20 @@ typedef struct Sum {
     int line, column; /* the terrain line that counts, and the column from 0 */
     bool river;       /* all attack across an unbridged river */
 } Sum;
-Sum folio_sum(const FolioGame *game, const FolioState *state, const Combat *combat);
-int folio_column(const FolioGame *game, int line, int differential);
+Sum folio_sum(const Game *game, const State *state, const Combat *combat);
+int folio_column(const Game *game, int line, int differential);
 /* Whether the attack of this unit goes over a river without a bridge; its hexside kind plus 1, else 0. */
-int folio_attacks_over(const FolioGame *game, const FolioState *state, int unit, int target);
+int folio_attacks_over(const Game *game, const State *state, int unit, int target);
 
 /* ---- results.c: what the table says (7.6) ---- */
 void folio_resolve(Play *play);
-void folio_list_losses(const FolioGame *game, const FolioState *state, List *list);
-bool folio_refuse_loss(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_losses(const Game *game, const State *state, ActionList *list);
+bool folio_refuse_loss(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_loss(Play *play, Action action);
 
 /* ---- retreat.c, retreats.c: 7.7, 7.8 ---- */
-void folio_list_retreats(const FolioGame *game, const FolioState *state, List *list);
-bool folio_refuse_retreat(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_retreats(const Game *game, const State *state, ActionList *list);
+bool folio_refuse_retreat(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_retreat(Play *play, Action action);
 
 /* One hex farther; after the last one the retreat is over. */
@@ -68,16 +68,16 @@ void folio_retreat_into(Play *play, int unit, Place to);
 bool folio_runs_into_hidden(Play *play, int unit, Place to);
 
 /* ---- displace.c: 7.7.2 ---- */
-void folio_list_displacements(const FolioGame *game, const FolioState *state, List *list);
-bool folio_refuse_displacement(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_displacements(const Game *game, const State *state, ActionList *list);
+bool folio_refuse_displacement(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_displacement(Play *play, Action action);
 /* Whether the friend could make room. */
-bool folio_can_displace(const FolioGame *game, const FolioState *state, const Board *board, int unit);
+bool folio_can_displace(const Game *game, const State *state, const Board *board, int unit);
 
 /* ---- advance.c: 7.9 ---- */
 void folio_begin_advance(Play *play);
-void folio_list_advances(const FolioGame *game, const FolioState *state, List *list);
-bool folio_refuse_advance(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_advances(const Game *game, const State *state, ActionList *list);
+bool folio_refuse_advance(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_advance(Play *play, Action action);
 
 #endif

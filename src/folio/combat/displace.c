@@ -7,8 +7,8 @@
 
 /* A chain of units that make room for each other. */
 typedef struct Chain {
-    const FolioGame *game;
-    const FolioState *state;
+    const Game *game;
+    const State *state;
     const Board *board;
     uint8_t units[CHAIN_MOST];
     int count;
@@ -76,13 +76,13 @@ static bool find_room(Chain *chain, Place *room, int *count, int cap)
     return *count > 0;
 }
 
-bool folio_can_displace(const FolioGame *game, const FolioState *state, const Board *board, int unit)
+bool folio_can_displace(const Game *game, const State *state, const Board *board, int unit)
 {
     Chain chain = {.game = game, .state = state, .board = board};
     return may_be_pushed(&chain, unit) && can_push(&chain, unit);
 }
 
-static int rooms_now(const FolioGame *game, const FolioState *state, Board *board, Place *room)
+static int rooms_now(const Game *game, const State *state, Board *board, Place *room)
 {
     const Combat *combat = &state->combat;
     int count, last = combat->chain[combat->chain_count - 1];
@@ -92,28 +92,28 @@ static int rooms_now(const FolioGame *game, const FolioState *state, Board *boar
     return find_room(&chain, room, &count, RETREAT_HEXES) ? count : 0;
 }
 
-void folio_list_displacements(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_displacements(const Game *game, const State *state, ActionList *list)
 {
     Board board;
     Place room[RETREAT_HEXES];
     int count = rooms_now(game, state, &board, room),
         last = state->combat.chain[state->combat.chain_count - 1];
     for (int i = 0; i < count; i++)
-        folio_list(list, (Action){.verb = VERB_DISPLACE, .on = (uint16_t)(last + 1), .at = room[i]});
+        list_add(list, (Action){.verb = VERB_DISPLACE, .on = (uint16_t)(last + 1), .at = room[i]});
 }
 
-bool folio_refuse_displacement(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_displacement(const Game *game, const State *state, Action action, Reason *reason)
 {
     Board board;
     Place room[RETREAT_HEXES];
     int last = state->combat.chain[state->combat.chain_count - 1];
     if (action.verb != VERB_DISPLACE || action.on != last + 1)
-        return folio_deny(reason, "7.7.2", "%s must make room", game->counters[last].name);
+        return deny(reason, "7.7.2", "%s must make room", game->counters[last].name);
     int count = rooms_now(game, state, &board, room);
     for (int i = 0; i < count; i++)
         if (room[i] == action.at)
             return false;
-    return folio_deny(reason, "7.7.2", "%s cannot make room there", game->counters[last].name);
+    return deny(reason, "7.7.2", "%s cannot make room there", game->counters[last].name);
 }
 
 static void push_out(Play *play, int unit, Place to)
@@ -127,7 +127,7 @@ static void push_out(Play *play, int unit, Place to)
 }
 
 /* Nobody makes room after all: the retreat is asked about again, from the beginning if it had not begun. */
-static void call_off(FolioState *state)
+static void call_off(State *state)
 {
     Combat *combat = &state->combat;
     memset(combat->chain, 0, sizeof combat->chain);

@@ -16,7 +16,7 @@ void folio_deplete(Play *play, int unit, const char *rule)
 /* 21.0: each US unit shortens the game by a turn; if that turn is past, the game is over at once. */
 static void count_body(Play *play)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     if (state->last_turn > 0)
         state->last_turn--;
     folio_note(play, "21.0", EVENT_SHORTER, state->last_turn, 0, 0, 0);

@@ -4,7 +4,7 @@
 #include "folio/combat/combat.h"
 #include "folio/position/change.h"
 
-static bool is_bombardment(const FolioState *state)
+static bool is_bombardment(const State *state)
 {
     return state->combat.kind == COMBAT_BOMBARDMENT;
 }
@@ -12,7 +12,7 @@ static bool is_bombardment(const FolioState *state)
 /* ---- who takes a loss ---- */
 
 /* 8.4.2: the friendly units nearest the bombarded hex; hidden ones count (reading). */
-static uint64_t nearest_friends(const FolioGame *game, const FolioState *state)
+static uint64_t nearest_friends(const Game *game, const State *state)
 {
     Side side = folio_attacking_side(game, state);
     uint64_t nearest = 0;
@@ -30,28 +30,27 @@ static uint64_t nearest_friends(const FolioGame *game, const FolioState *state)
     return nearest;
 }
 
-static uint64_t candidates(const FolioGame *game, const FolioState *state)
+static uint64_t candidates(const Game *game, const State *state)
 {
     return is_bombardment(state) ? nearest_friends(game, state) : state->combat.attackers;
 }
 
-void folio_list_losses(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_losses(const Game *game, const State *state, ActionList *list)
 {
     uint64_t units = candidates(game, state);
     for (int unit = 0; unit < game->unit_count; unit++)
         if (units >> unit & 1)
-            folio_list(list, (Action){.verb = VERB_LOSE, .on = (uint16_t)(unit + 1)});
+            list_add(list, (Action){.verb = VERB_LOSE, .on = (uint16_t)(unit + 1)});
 }
 
-bool folio_refuse_loss(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_loss(const Game *game, const State *state, Action action, Reason *reason)
 {
     int unit = folio_named(game, action.on);
     if (action.verb != VERB_LOSE)
-        return folio_deny(reason, "7.6", "somebody must take the loss");
+        return deny(reason, "7.6", "somebody must take the loss");
     if (unit < 0 || !(candidates(game, state) >> unit & 1))
-        return folio_deny(reason, is_bombardment(state) ? "8.4.2" : "7.6",
-                          is_bombardment(state) ? "the nearest unit takes it"
-                                                : "one of the attackers takes it");
+        return deny(reason, is_bombardment(state) ? "8.4.2" : "7.6",
+                    is_bombardment(state) ? "the nearest unit takes it" : "one of the attackers takes it");
     return false;
 }
 
@@ -64,7 +63,7 @@ static void leave_path(Combat *combat)
 /* 7.6 Ex: the defender and the chosen attacker; (A): the chosen one alone. */
 void folio_answer_loss(Play *play, Action action)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     int unit = action.on - 1, target = state->combat.target;
     if (is_bombardment(state)) {
         folio_find(play, unit);

@@ -8,8 +8,8 @@
 enum { RINGS_MOST = 3, WATER_TRIES = 64 };
 
 typedef struct Search {
-    const FolioGame *game;
-    const FolioState *state;
+    const Game *game;
+    const State *state;
     Board board;
     int unit, needed;
     Place origin, here;
@@ -23,7 +23,7 @@ typedef struct Search {
 
 /* ---- places ---- */
 
-int folio_friend_at(const FolioGame *game, const FolioState *state, const Board *board, int unit, Place place)
+int folio_friend_at(const Game *game, const State *state, const Board *board, int unit, Place place)
 {
     if (!folio_is_monitor(game, unit)) {
         int there = board->unit[folio_node_of(&game->map, place)] - 1;
@@ -35,8 +35,8 @@ int folio_friend_at(const FolioGame *game, const FolioState *state, const Board 
     return -1;
 }
 
-int folio_next_places(const FolioGame *game, const FolioState *state, const Board *board, int unit,
-                      Place place, Place *next, int cap)
+int folio_next_places(const Game *game, const State *state, const Board *board, int unit, Place place,
+                      Place *next, int cap)
 {
     int count = 0;
     if (folio_is_monitor(game, unit)) {
@@ -54,7 +54,7 @@ int folio_next_places(const FolioGame *game, const FolioState *state, const Boar
     return count;
 }
 
-bool folio_may_fall_back_to(const FolioGame *game, const Board *board, int unit, Place place)
+bool folio_may_fall_back_to(const Game *game, const Board *board, int unit, Place place)
 {
     if (folio_is_monitor(game, unit))
         return true; /* 12.1 */
@@ -168,7 +168,7 @@ static int next_ring(const Search *search, Place place, int ring, Place *to)
 
 /* ---- whole ways ---- */
 
-static bool in_this_combat(const FolioState *state, int unit)
+static bool in_this_combat(const State *state, int unit)
 {
     return state->combat.attackers >> unit & 1 || state->combat.target == unit;
 }
@@ -261,7 +261,7 @@ static void find_enemies(Search *search)
     }
 }
 
-static void open_search(const FolioGame *game, const FolioState *state, int unit, Search *search)
+static void open_search(const Game *game, const State *state, int unit, Search *search)
 {
     const Combat *combat = &state->combat;
     memset(search, 0, sizeof *search);
@@ -296,7 +296,7 @@ static void list_steps(const Search *search, Place here, int ring, int reach, Re
     }
 }
 
-void folio_retreat(const FolioGame *game, const FolioState *state, int unit, Retreat *retreat)
+void folio_retreat(const Game *game, const State *state, int unit, Retreat *retreat)
 {
     Search search;
     const Combat *combat = &state->combat;

@@ -5,40 +5,40 @@
 
 /* ---- the list ---- */
 
-static bool is_pending(const FolioState *state, int unit)
+static bool is_pending(const State *state, int unit)
 {
     const Combat *combat = &state->combat;
     return unit >= 0 && combat->retreating >> unit & 1 && (!combat->mover || combat->mover == unit + 1);
 }
 
 /* 7.8: before its first step a unit may refuse to go. */
-static bool may_resist(const FolioState *state, int unit)
+static bool may_resist(const State *state, int unit)
 {
     return state->combat.mover != unit + 1;
 }
 
-static void list_unit(const FolioGame *game, const FolioState *state, int unit, List *list)
+static void list_unit(const Game *game, const State *state, int unit, ActionList *list)
 {
     Retreat retreat;
     Action action = {.on = (uint16_t)(unit + 1)};
     folio_retreat(game, state, unit, &retreat);
     action.verb = VERB_RESIST;
     if (may_resist(state, unit))
-        folio_list(list, action);
+        list_add(list, action);
     action.verb = VERB_STOP;
     if (retreat.may_stop)
-        folio_list(list, action);
+        list_add(list, action);
     action.verb = VERB_YIELD;
     if (retreat.must_fall)
-        folio_list(list, action);
+        list_add(list, action);
     action.verb = VERB_RETREAT;
     for (int i = 0; i < retreat.count; i++) {
         action.at = retreat.to[i];
-        folio_list(list, action);
+        list_add(list, action);
     }
 }
 
-void folio_list_retreats(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_retreats(const Game *game, const State *state, ActionList *list)
 {
     for (int unit = 0; unit < game->unit_count; unit++)
         if (is_pending(state, unit))
@@ -53,37 +53,37 @@ static bool may_go_to(const Retreat *retreat, Place place)
     return false;
 }
 
-bool folio_refuse_retreat(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_retreat(const Game *game, const State *state, Action action, Reason *reason)
 {
     Retreat retreat;
     int unit = folio_named(game, action.on);
     if (!is_pending(state, unit))
-        return folio_deny(reason, "7.7", "first those who must retreat go or stand");
+        return deny(reason, "7.7", "first those who must retreat go or stand");
     const char *name = game->counters[unit].name;
     folio_retreat(game, state, unit, &retreat);
     switch (action.verb) {
     case VERB_RESIST:
-        return !may_resist(state, unit) && folio_deny(reason, "7.8", "%s is retreating already", name);
+        return !may_resist(state, unit) && deny(reason, "7.8", "%s is retreating already", name);
     case VERB_STOP:
-        return !retreat.may_stop && folio_deny(reason, "7.7", "%s must go on, or cannot stop here", name);
+        return !retreat.may_stop && deny(reason, "7.7", "%s must go on, or cannot stop here", name);
     case VERB_YIELD:
-        return !retreat.must_fall && folio_deny(reason, "7.7", "%s can retreat", name);
+        return !retreat.must_fall && deny(reason, "7.7", "%s can retreat", name);
     case VERB_RETREAT:
-        return !may_go_to(&retreat, action.at) && folio_deny(reason, "7.7", "%s may not retreat there", name);
+        return !may_go_to(&retreat, action.at) && deny(reason, "7.7", "%s may not retreat there", name);
     default:
-        return folio_deny(reason, "7.7", "first those who must retreat go or stand");
+        return deny(reason, "7.7", "first those who must retreat go or stand");
     }
 }
 
 /* ---- the end of a retreat ---- */
 
 /* 7.9: a defender leaves the hexes behind him open; not after a bombardment, nor if he was a monitor. */
-static bool leaves_path(const FolioState *state, int unit)
+static bool leaves_path(const State *state, int unit)
 {
     return state->combat.target == unit && state->combat.kind != COMBAT_BOMBARDMENT;
 }
 
-static void add_to_path(FolioState *state, int unit, Place place)
+static void add_to_path(State *state, int unit, Place place)
 {
     Combat *combat = &state->combat;
     if (leaves_path(state, unit) && combat->path_count < PATH_MOST)
@@ -151,7 +151,7 @@ static void begin(Play *play, int unit, const Retreat *retreat)
 
 void folio_retreat_into(Play *play, int unit, Place to)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     Combat *combat = &state->combat;
     Place from = state->units[unit].place;
     add_to_path(state, unit, from);

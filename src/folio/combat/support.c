@@ -7,7 +7,7 @@
 
 /* ---- drawing ---- */
 
-int folio_allotment(const FolioGame *game, const FolioState *state, Side side)
+int folio_allotment(const Game *game, const State *state, Side side)
 {
     int turn = state->turn < 1 ? 1 : state->turn;
     int row = turn <= game->track ? turn - 1 : game->track - 1; /* 24.0: later turns repeat the last */
@@ -38,7 +38,7 @@ static int random_left(Play *play, const uint8_t pool[MARKER_VALUES], int left)
 
 static void draw_for(Play *play, Side side)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     uint8_t pool[MARKER_VALUES];
     int left = play->game->pool_size[side], wanted = folio_allotment(play->game, state, side);
     memcpy(pool, play->game->pool[side], sizeof pool);
@@ -55,7 +55,7 @@ static void draw_for(Play *play, Side side)
 void folio_draw_markers(Play *play)
 {
     if (play->state->eyes != SIDE_ALL)
-        folio_blind(play);
+        play_blind(play);
     memset(play->state->held, 0, sizeof play->state->held);
     memset(play->state->played, 0, sizeof play->state->played);
     memset(play->state->held_count, 0, sizeof play->state->held_count);
@@ -65,19 +65,19 @@ void folio_draw_markers(Play *play)
 
 /* ---- 8.3: the duel ---- */
 
-Side folio_attacking_side(const FolioGame *game, const FolioState *state)
+Side folio_attacking_side(const Game *game, const State *state)
 {
     return 1 - game->counters[state->combat.target].side;
 }
 
-Side folio_slot_side(const FolioGame *game, const FolioState *state)
+Side folio_slot_side(const Game *game, const State *state)
 {
     Side attacking = folio_attacking_side(game, state);
     return state->combat.slot % 2 == ATTACKER ? attacking : 1 - attacking;
 }
 
 /* 10.1, 11.2: somebody who landed this game turn takes part. */
-static bool landed(const FolioState *state, uint64_t units)
+static bool landed(const State *state, uint64_t units)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
         if (units >> unit & 1 && state->units[unit].marks & LANDED_MARKS)
@@ -85,14 +85,14 @@ static bool landed(const FolioState *state, uint64_t units)
     return false;
 }
 
-static bool in_tunnel(const FolioGame *game, const FolioState *state)
+static bool in_tunnel(const Game *game, const State *state)
 {
     Node node = folio_node_of(&game->map, state->combat.place);
     return folio_has_rule(game, RULE_TUNNELS) && game->counters[state->combat.target].side == VC &&
            node != NO_NODE && game->map.node[node].tunnel;
 }
 
-int folio_marker_limit(const FolioGame *game, const FolioState *state, int role)
+int folio_marker_limit(const Game *game, const State *state, int role)
 {
     const Combat *combat = &state->combat;
     if (combat->kind == COMBAT_AMBUSH && role == ATTACKER)
@@ -104,7 +104,7 @@ int folio_marker_limit(const FolioGame *game, const FolioState *state, int role)
     return landed(state, role == ATTACKER ? combat->attackers : 1ull << combat->target) ? 1 : 2;
 }
 
-bool folio_may_play(const FolioGame *game, const FolioState *state)
+bool folio_may_play(const Game *game, const State *state)
 {
     const Combat *combat = &state->combat;
     int role = combat->slot % 2, played = (combat->markers[role][0] > 0) + (combat->markers[role][1] > 0);
@@ -112,27 +112,27 @@ bool folio_may_play(const FolioGame *game, const FolioState *state)
            played < folio_marker_limit(game, state, role);
 }
 
-void folio_list_support(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_support(const Game *game, const State *state, ActionList *list)
 {
     Side side = folio_slot_side(game, state);
-    folio_list(list, (Action){.verb = VERB_PASS});
+    list_add(list, (Action){.verb = VERB_PASS});
     for (int value = 1; value < MARKER_VALUES && folio_may_play(game, state); value++)
         if (state->held[side][value])
-            folio_list(list, (Action){.verb = VERB_PLAY, .count = value});
+            list_add(list, (Action){.verb = VERB_PLAY, .count = value});
 }
 
-bool folio_refuse_support(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_support(const Game *game, const State *state, Action action, Reason *reason)
 {
     Side side = folio_slot_side(game, state);
     if (action.verb == VERB_PASS)
         return false;
     if (action.verb != VERB_PLAY)
-        return folio_deny(reason, "8.3", "play a marker, or pass");
+        return deny(reason, "8.3", "play a marker, or pass");
     if (!folio_may_play(game, state))
-        return folio_deny(reason, "8.3", "no more markers in this combat: %d at most",
-                          folio_marker_limit(game, state, state->combat.slot % 2));
+        return deny(reason, "8.3", "no more markers in this combat: %d at most",
+                    folio_marker_limit(game, state, state->combat.slot % 2));
     if (action.count < 1 || action.count >= MARKER_VALUES || !state->held[side][action.count])
-        return folio_deny(reason, "8.3", "you hold no such marker");
+        return deny(reason, "8.3", "you hold no such marker");
     return false;
 }
 
@@ -151,7 +151,7 @@ void folio_begin_duel(Play *play)
 
 void folio_answer_support(Play *play, Action action)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     Side side = folio_slot_side(play->game, state);
     int slot = state->combat.slot;
     if (action.verb == VERB_PLAY) {

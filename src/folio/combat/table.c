@@ -1,7 +1,7 @@
 /* table: strengths against each other (7.3), terrain (7.4), fortifications (7.5). */
 #include "folio/combat/combat.h"
 
-int folio_column(const FolioGame *game, int line, int differential)
+int folio_column(const Game *game, int line, int differential)
 {
     int column = 0;
     while (column < COLUMNS - 1 && differential >= game->lines[line].lowest[column])
@@ -9,7 +9,7 @@ int folio_column(const FolioGame *game, int line, int differential)
     return column;
 }
 
-int folio_attacks_over(const FolioGame *game, const FolioState *state, int unit, int target)
+int folio_attacks_over(const Game *game, const State *state, int unit, int target)
 {
     if (folio_is_monitor(game, unit) || folio_is_monitor(game, target))
         return 0;
@@ -23,15 +23,14 @@ int folio_attacks_over(const FolioGame *game, const FolioState *state, int unit,
     return folio_bridged(game, state, side, state->crossing_set) ? 0 : game->map.hexes.river[side];
 }
 
-static int river_column(const FolioGame *game, int kind, int differential)
+static int river_column(const Game *game, int kind, int differential)
 {
     return folio_column(game, game->hexsides[kind - 1].line - 1, differential);
 }
 
 /* 7.4: the river that all land attackers attack across; 0 if one of them does not. Of several kinds the least
  * helpful counts. Reading of 12.0: monitors are not asked, but alone they give no benefit. */
-static int common_river(const FolioGame *game, const FolioState *state, const Combat *combat,
-                        int differential)
+static int common_river(const Game *game, const State *state, const Combat *combat, int differential)
 {
     int river = 0;
     for (int unit = 0; unit < game->unit_count; unit++) {
@@ -46,7 +45,7 @@ static int common_river(const FolioGame *game, const FolioState *state, const Co
     return river;
 }
 
-static bool is_fortified(const FolioGame *game, const Combat *combat)
+static bool is_fortified(const Game *game, const Combat *combat)
 {
     Node node = folio_node_of(&game->map, combat->place);
     return !folio_is_monitor(game, combat->target) && node != NO_NODE &&
@@ -54,7 +53,7 @@ static bool is_fortified(const FolioGame *game, const Combat *combat)
 }
 
 /* 7.4: only the line that is best for the defender counts. A monitor defends on the clear line (reading). */
-static void choose_line(const FolioGame *game, const FolioState *state, const Combat *combat, Sum *sum)
+static void choose_line(const Game *game, const State *state, const Combat *combat, Sum *sum)
 {
     Node node = folio_is_monitor(game, combat->target) ? NO_NODE : folio_node_of(&game->map, combat->place);
     sum->line = node == NO_NODE ? game->clear_line : game->terrain[game->map.node[node].terrain].line;
@@ -70,7 +69,7 @@ static void choose_line(const FolioGame *game, const FolioState *state, const Co
     }
 }
 
-Sum folio_sum(const FolioGame *game, const FolioState *state, const Combat *combat)
+Sum folio_sum(const Game *game, const State *state, const Combat *combat)
 {
     Sum sum = {.defence = folio_rating(game, state, combat->target)->defence};
     bool fortified = is_fortified(game, combat);

@@ -23,7 +23,7 @@ typedef struct Reach {
     uint8_t start_layer;
 } Reach;
 
-void folio_reach(const FolioGame *game, const FolioState *state, const Board *board, int unit, Reach *reach);
+void folio_reach(const Game *game, const State *state, const Board *board, int unit, Reach *reach);
 /* The layer in which the node is reached most cheaply; -1 if it is not. */
 int folio_reached(const Reach *reach, Node node);
 /* Whether the unit may end its move there: nobody else stands there (5.3, 19.0). */
@@ -40,22 +40,22 @@ typedef struct WaterReach {
     uint8_t cost[MAX_WATER];
     Water from[MAX_WATER];
 } WaterReach;
-void folio_water_reach(const FolioGame *game, const FolioState *state, int unit, WaterReach *reach);
+void folio_water_reach(const Game *game, const State *state, int unit, WaterReach *reach);
 int folio_water_route(const WaterReach *reach, Water water, Water *route, int cap);
 /* 12.0: at most one monitor in a place at the end of a move. */
-bool folio_monitor_may_stop(const FolioGame *game, const FolioState *state, int unit, Place place);
+bool folio_monitor_may_stop(const Game *game, const State *state, int unit, Place place);
 
 /* Half of the printed allowance, rounded down to whole points, in halves (5.1.1, 5.1.2). */
-int folio_half_allowance(const FolioGame *game, const FolioState *state, int unit);
+int folio_half_allowance(const Game *game, const State *state, int unit);
 /* What entering the map at this node costs in halves; NOT_REACHED if it may not. */
-int folio_entry_cost(const FolioGame *game, const Counter *counter, Node node);
+int folio_entry_cost(const Game *game, const Counter *counter, Node node);
 /* Whether the unit is the one that may go on moving. */
-static inline bool folio_is_mover(const FolioState *state, int unit)
+static inline bool folio_is_mover(const State *state, int unit)
 {
     return state->mover == unit + 1;
 }
 /* What the mover has spent; 0 for others. */
-static inline int folio_spent(const FolioState *state, int unit)
+static inline int folio_spent(const State *state, int unit)
 {
     return folio_is_mover(state, unit) ? state->spent : 0;
 }

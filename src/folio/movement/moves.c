@@ -9,36 +9,36 @@
 
 /* ---- who ---- */
 
-void folio_stop_mover(FolioState *state)
+void folio_stop_mover(State *state)
 {
     state->mover = state->spent = state->left_zoc = 0;
     state->back = NOWHERE;
 }
 
-bool folio_refuse_mover(const FolioGame *game, const FolioState *state, int unit, Reason *reason)
+bool folio_refuse_mover(const Game *game, const State *state, int unit, Reason *reason)
 {
     if (unit < 0)
-        return folio_deny(reason, "5.0", "there is no such unit");
+        return deny(reason, "5.0", "there is no such unit");
     const Unit *one = &state->units[unit];
     const Counter *counter = &game->counters[unit];
     if (counter->side != folio_active(state))
-        return folio_deny(reason, "4.1", "%s is not yours to move", counter->name);
+        return deny(reason, "4.1", "%s is not yours to move", counter->name);
     if (!folio_in_play(state, unit))
-        return folio_deny(reason, "5.0", "%s is not on the map", counter->name);
+        return deny(reason, "5.0", "%s is not on the map", counter->name);
     if (folio_is_mobile_movement(state) && counter->type != UNIT_MOBILE)
-        return folio_deny(reason, counter->type == UNIT_MONITOR ? "12.0" : "4.1",
-                          "%s is not mobile: it moves in the Movement Phase only", counter->name);
+        return deny(reason, counter->type == UNIT_MONITOR ? "12.0" : "4.1",
+                    "%s is not mobile: it moves in the Movement Phase only", counter->name);
     if (one->marks & LANDED_MARKS)
-        return folio_deny(reason, one->marks & CAME_BY_AIR ? "10.0" : "11.0",
-                          "%s landed this turn and stays where it is", counter->name);
+        return deny(reason, one->marks & CAME_BY_AIR ? "10.0" : "11.0",
+                    "%s landed this turn and stays where it is", counter->name);
     if (one->marks & DID_ADVANCE)
-        return folio_deny(reason, "7.9", "%s has advanced after combat", counter->name);
+        return deny(reason, "7.9", "%s has advanced after combat", counter->name);
     if (one->marks & DID_MOVE && !folio_is_mover(state, unit))
-        return folio_deny(reason, "5.1", "%s has moved already", counter->name);
+        return deny(reason, "5.1", "%s has moved already", counter->name);
     return false;
 }
 
-bool folio_must_go_on(const FolioGame *game, const FolioState *state)
+bool folio_must_go_on(const Game *game, const State *state)
 {
     Board board;
     int unit = state->mover - 1;
@@ -61,7 +61,7 @@ bool folio_must_go_on(const FolioGame *game, const FolioState *state)
 
 /* ---- 18.0: bridges ---- */
 
-bool folio_may_demolish(const FolioGame *game, const FolioState *state, Node node, int bridge)
+bool folio_may_demolish(const Game *game, const State *state, Node node, int bridge)
 {
     if (bridge < 0 || bridge >= game->map.bridge_count || (state->demolished | state->repaired) >> bridge & 1)
         return false;
@@ -78,20 +78,20 @@ void folio_demolish(Play *play, int unit, int bridge)
 
 /* ---- the list ---- */
 
-void folio_list_ways(const FolioGame *game, const FolioState *state, Action action, Node node, List *list)
+void folio_list_ways(const Game *game, const State *state, Action action, Node node, ActionList *list)
 {
-    folio_list(list, action);
+    list_add(list, action);
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         int bridge = game->map.side_bridge[game->map.node[node].side[i]] - 1;
         action.to = (uint16_t)(bridge + 1);
         if (bridge >= 0 && folio_may_demolish(game, state, node, bridge))
-            folio_list(list, action);
+            list_add(list, action);
     }
 }
 
 /* 27.0: off the map by a red hex, if points are left and no zone of control stops it there. */
-static bool may_leave(const FolioGame *game, const FolioState *state, const Board *board, int unit,
-                      const Reach *reach, Node node)
+static bool may_leave(const Game *game, const State *state, const Board *board, int unit, const Reach *reach,
+                      Node node)
 {
     if (!game->map.node[node].exit || game->counters[unit].side != VC)
         return false;
@@ -103,19 +103,18 @@ static bool may_leave(const FolioGame *game, const FolioState *state, const Boar
     return !stopped && reach->cost[node][layer] + game->leaving <= folio_allowance(game, state, unit);
 }
 
-static void list_node(const FolioGame *game, const FolioState *state, const Board *board, int unit,
-                      const Reach *reach, Node node, List *list)
+static void list_node(const Game *game, const State *state, const Board *board, int unit, const Reach *reach,
+                      Node node, ActionList *list)
 {
     Action action = {.verb = VERB_MOVE, .on = (uint16_t)(unit + 1), .at = game->map.node[node].place};
     if (node != reach->start && folio_may_stop(board, unit, node))
         folio_list_ways(game, state, action, node, list);
     action.verb = VERB_LEAVE;
     if (may_leave(game, state, board, unit, reach, node))
-        folio_list(list, action);
+        list_add(list, action);
 }
 
-static void list_land(const FolioGame *game, const FolioState *state, const Board *board, int unit,
-                      List *list)
+static void list_land(const Game *game, const State *state, const Board *board, int unit, ActionList *list)
 {
     Reach reach;
     folio_reach(game, state, board, unit, &reach);
@@ -125,19 +124,18 @@ static void list_land(const FolioGame *game, const FolioState *state, const Boar
                       list);
 }
 
-static void list_water(const FolioGame *game, const FolioState *state, int unit, List *list)
+static void list_water(const Game *game, const State *state, int unit, ActionList *list)
 {
     WaterReach reach;
     folio_water_reach(game, state, unit, &reach);
     for (int water = 0; water < game->map.waters; water++) {
         Place place = game->map.water[water].place;
         if (reach.from[water] != NO_NODE && folio_monitor_may_stop(game, state, unit, place))
-            folio_list(list, (Action){.verb = VERB_MOVE, .on = (uint16_t)(unit + 1), .at = place});
+            list_add(list, (Action){.verb = VERB_MOVE, .on = (uint16_t)(unit + 1), .at = place});
     }
 }
 
-static void list_unit(const FolioGame *game, const FolioState *state, const Board *board, int unit,
-                      List *list)
+static void list_unit(const Game *game, const State *state, const Board *board, int unit, ActionList *list)
 {
     if (folio_refuse_mover(game, state, unit, NULL))
         return;
@@ -147,71 +145,69 @@ static void list_unit(const FolioGame *game, const FolioState *state, const Boar
         list_land(game, state, board, unit, list);
 }
 
-void folio_list_moves(const FolioGame *game, const FolioState *state, const Board *board, List *list)
+void folio_list_moves(const Game *game, const State *state, const Board *board, ActionList *list)
 {
     if (folio_must_go_on(game, state)) {
         list_unit(game, state, board, state->mover - 1, list);
         return;
     }
-    for (int unit = 0; unit < game->unit_count && !folio_is_enough(list); unit++)
+    for (int unit = 0; unit < game->unit_count && !list_is_enough(list); unit++)
         list_unit(game, state, board, unit, list);
 }
 
 /* ---- the law ---- */
 
-static bool refuse_water_move(const FolioGame *game, const FolioState *state, int unit, Action action,
-                              Reason *reason)
+static bool refuse_water_move(const Game *game, const State *state, int unit, Action action, Reason *reason)
 {
     WaterReach reach;
     Water water = folio_water_of(&game->map, action.at);
     if (water == NO_NODE)
-        return folio_deny(reason, "12.0", "boats are only in Mekong hexes and on rivers that carry them");
+        return deny(reason, "12.0", "boats are only in Mekong hexes and on rivers that carry them");
     if (action.to)
-        return folio_deny(reason, "18.0", "a monitor demolishes no bridge");
+        return deny(reason, "18.0", "a monitor demolishes no bridge");
     folio_water_reach(game, state, unit, &reach);
     if (reach.from[water] == NO_NODE)
-        return folio_deny(reason, "12.0", "%s cannot get there by water with the points it has",
-                          game->counters[unit].name);
+        return deny(reason, "12.0", "%s cannot get there by water with the points it has",
+                    game->counters[unit].name);
     if (!folio_monitor_may_stop(game, state, unit, action.at))
-        return folio_deny(reason, "12.0", "another monitor is there");
+        return deny(reason, "12.0", "another monitor is there");
     return false;
 }
 
-static bool refuse_stop(const FolioGame *game, const Board *board, int unit, Node node, Reason *reason)
+static bool refuse_stop(const Game *game, const Board *board, int unit, Node node, Reason *reason)
 {
     int there = board->unit[node] - 1;
     if (there >= 0 && there != unit)
-        return folio_deny(reason, "5.3", "%s is there: one unit to a hex", game->counters[there].name);
+        return deny(reason, "5.3", "%s is there: one unit to a hex", game->counters[there].name);
     if (folio_friend_across(board, unit, node))
-        return folio_deny(reason, "19.0", "a friend is on the other bank of that hex");
+        return deny(reason, "19.0", "a friend is on the other bank of that hex");
     return false;
 }
 
 /* What bars the way to the next hex or the other bank; or simply the points. */
-static bool deny_step(const FolioGame *game, const FolioState *state, const Board *board, int unit, Node from,
-                      Node to, Reason *reason)
+static bool deny_step(const Game *game, const State *state, const Board *board, int unit, Node from, Node to,
+                      Reason *reason)
 {
     const LandNode *node = &game->map.node[from];
     const char *name = game->counters[unit].name;
     bool mobile = game->counters[unit].type == UNIT_MOBILE;
     int direction = folio_direction(&game->map, from, to);
     if (node->other == to)
-        return folio_deny(reason, "19.0",
-                          mobile ? "%s is mobile: it crosses the Mekong only where the engineer bridges it"
-                                 : "%s crosses the Mekong with its whole allowance, from where it began",
-                          name);
+        return deny(reason, "19.0",
+                    mobile ? "%s is mobile: it crosses the Mekong only where the engineer bridges it"
+                           : "%s crosses the Mekong with its whole allowance, from where it began",
+                    name);
     if (direction < 0 || folio_may_cross(game, state, board, unit, from, direction))
-        return folio_deny(reason, "5.2", "%s cannot get there with the points it has", name);
+        return deny(reason, "5.2", "%s cannot get there with the points it has", name);
     bool monitor = game->counters[unit].side == VC &&
                    (folio_monitor_at(board, (Place)(ON_SIDE + node->side[direction])) ||
                     folio_monitor_at(board, game->map.node[to].hex));
-    return monitor ? folio_deny(reason, "12.0", "a monitor bars the way")
-                   : folio_deny(reason, "5.1", "%s may not cross that hexside", name);
+    return monitor ? deny(reason, "12.0", "a monitor bars the way")
+                   : deny(reason, "5.1", "%s may not cross that hexside", name);
 }
 
 /* The unit does not get there: whether its points are too few, or only enemy zones are in its way. */
-static bool deny_way(const FolioGame *game, const FolioState *state, int unit, Node node, Board *board,
-                     Reason *reason)
+static bool deny_way(const Game *game, const State *state, int unit, Node node, Board *board, Reason *reason)
 {
     Reach reach;
     const char *name = game->counters[unit].name;
@@ -222,21 +218,20 @@ static bool deny_way(const FolioGame *game, const FolioState *state, int unit, N
     memset(board->zoc, 0, sizeof board->zoc);
     folio_reach(game, state, board, unit, &reach);
     if (node != reach.start && (stopped || folio_reached(&reach, node) >= 0))
-        return folio_deny(reason, "5.1.1", "enemy zones of control keep %s from getting there", name);
+        return deny(reason, "5.1.1", "enemy zones of control keep %s from getting there", name);
     return deny_step(game, state, board, unit, reach.start, node, reason);
 }
 
-static bool refuse_land_move(const FolioGame *game, const FolioState *state, int unit, Action action,
-                             Reason *reason)
+static bool refuse_land_move(const Game *game, const State *state, int unit, Action action, Reason *reason)
 {
     Board board;
     Reach reach;
     Node node = folio_node_of(&game->map, action.at);
     if (node == NO_NODE)
-        return folio_deny(reason, "5.0", "that is no land hex of this map");
+        return deny(reason, "5.0", "that is no land hex of this map");
     if (!folio_may_be_in(game, unit, node))
-        return folio_deny(reason, "5.1", "%s may not enter %s", game->counters[unit].name,
-                          game->terrain[game->map.node[node].terrain].title);
+        return deny(reason, "5.1", "%s may not enter %s", game->counters[unit].name,
+                    game->terrain[game->map.node[node].terrain].title);
     folio_board(game, state, game->counters[unit].side, &board);
     if (action.verb == VERB_MOVE && refuse_stop(game, &board, unit, node, reason))
         return true;
@@ -244,32 +239,32 @@ static bool refuse_land_move(const FolioGame *game, const FolioState *state, int
     if (folio_reached(&reach, node) < 0 || (action.verb == VERB_MOVE && node == reach.start))
         return deny_way(game, state, unit, node, &board, reason);
     if (action.verb == VERB_LEAVE && !may_leave(game, state, &board, unit, &reach, node))
-        return folio_deny(reason, "27.0",
-                          "%s cannot leave the map there: Viet Cong only, by a red hex, with a point left",
-                          game->counters[unit].name);
+        return deny(reason, "27.0",
+                    "%s cannot leave the map there: Viet Cong only, by a red hex, with a point left",
+                    game->counters[unit].name);
     if (action.to && !folio_may_demolish(game, state, node, action.to - 1))
-        return folio_deny(reason, "18.0", "no bridge that can fall now borders that hex");
+        return deny(reason, "18.0", "no bridge that can fall now borders that hex");
     return false;
 }
 
-bool folio_refuse_move(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_move(const Game *game, const State *state, Action action, Reason *reason)
 {
     int unit = folio_named(game, action.on);
     if (folio_refuse_mover(game, state, unit, reason))
         return true;
     if (folio_must_go_on(game, state) && !folio_is_mover(state, unit))
-        return folio_deny(reason, "5.3", "%s may not stay where it is and moves first",
-                          game->counters[state->mover - 1].name);
+        return deny(reason, "5.3", "%s may not stay where it is and moves first",
+                    game->counters[state->mover - 1].name);
     if (!folio_is_monitor(game, unit))
         return refuse_land_move(game, state, unit, action, reason);
     if (action.verb == VERB_LEAVE)
-        return folio_deny(reason, "5.1", "no US unit leaves the map");
+        return deny(reason, "5.1", "no US unit leaves the map");
     return refuse_water_move(game, state, unit, action, reason);
 }
 
 /* ---- going ---- */
 
-void folio_set_mover(FolioState *state, int unit)
+void folio_set_mover(State *state, int unit)
 {
     if (!folio_is_mover(state, unit)) {
         folio_stop_mover(state);
@@ -292,8 +287,8 @@ static void note_crossing(Play *play, Node from, Node to)
 void folio_settle(Play *play, int unit)
 {
     Board board;
-    List none = {.enough = 1};
-    FolioState *state = play->state;
+    ActionList none = {.enough = 1};
+    State *state = play->state;
     folio_board(play->game, state, play->game->counters[unit].side, &board);
     if (folio_in_zoc(play->game, state, &board, unit) && play->game->counters[unit].type == UNIT_LEG)
         state->spent = (uint8_t)folio_allowance(play->game, state, unit);
@@ -313,7 +308,7 @@ void folio_settle(Play *play, int unit)
 /* One hex farther; true if the move is interrupted. */
 static bool step_to(Play *play, int unit, Node from, ReachStep step)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     Board board;
     Node to = step.node;
     Place place = play->game->map.node[to].place;
@@ -338,7 +333,7 @@ static bool step_to(Play *play, int unit, Node from, ReachStep step)
 static void pay_for_found_zone(Play *play, int unit, ReachStep step, bool known)
 {
     Board board;
-    FolioState *state = play->state;
+    State *state = play->state;
     folio_board(play->game, state, play->game->counters[unit].side, &board);
     if (known || !step.layer || !folio_in_zoc(play->game, state, &board, unit))
         return;
@@ -370,7 +365,7 @@ static bool sail(Play *play, int unit, Place goal)
 {
     WaterReach reach;
     Water route[ROUTE_MOST];
-    FolioState *state = play->state;
+    State *state = play->state;
     folio_water_reach(play->game, state, unit, &reach);
     int count = folio_water_route(&reach, folio_water_of(&play->game->map, goal), route, ROUTE_MOST);
     folio_set_mover(state, unit);
@@ -388,7 +383,7 @@ static bool sail(Play *play, int unit, Place goal)
 
 static void leave_map(Play *play, int unit)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     folio_find(play, unit);
     folio_note(play, "27.0", EVENT_LEFT_MAP, unit, state->units[unit].place, 0, 0);
     state->units[unit] = (Unit){.where = UNIT_LEFT, .steps = state->units[unit].steps};
@@ -403,7 +398,7 @@ static bool march(Play *play, int unit, Action action)
 {
     Board board;
     Reach reach;
-    const FolioState *state = play->state;
+    const State *state = play->state;
     Node goal = folio_node_of(&play->game->map, action.at);
     folio_board(play->game, state, play->game->counters[unit].side, &board);
     folio_reach(play->game, state, &board, unit, &reach);
@@ -412,7 +407,7 @@ static bool march(Play *play, int unit, Action action)
 
 void folio_answer_move(Play *play, Action action)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     int unit = action.on - 1;
     Place from = state->units[unit].place;
     if (!folio_is_mover(state, unit))

@@ -6,52 +6,51 @@
 #include "folio/turn/question.h"
 
 /* moves.c */
-void folio_list_moves(const FolioGame *game, const FolioState *state, const Board *board, List *list);
-bool folio_refuse_move(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_moves(const Game *game, const State *state, const Board *board, ActionList *list);
+bool folio_refuse_move(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_move(Play *play, Action action);
 /* Why this unit may not be moved now; false if it may. */
-bool folio_refuse_mover(const FolioGame *game, const FolioState *state, int unit, Reason *reason);
+bool folio_refuse_mover(const Game *game, const State *state, int unit, Reason *reason);
 /* The unit is the one that may go on moving. */
-void folio_set_mover(FolioState *state, int unit);
+void folio_set_mover(State *state, int unit);
 /* After a move: 5.1.1, a leg unit that is now in a zone goes no farther; one that may not stay and cannot go
  * on goes back. */
 void folio_settle(Play *play, int unit);
 /* Lists the action for the node, and once more for each bridge that falls on arrival (18.0). */
-void folio_list_ways(const FolioGame *game, const FolioState *state, Action action, Node node, List *list);
+void folio_list_ways(const Game *game, const State *state, Action action, Node node, ActionList *list);
 /* Nobody goes on moving. */
-void folio_stop_mover(FolioState *state);
+void folio_stop_mover(State *state);
 /* Whether the mover may not stay where it is: a friend is there. */
-bool folio_must_go_on(const FolioGame *game, const FolioState *state);
+bool folio_must_go_on(const Game *game, const State *state);
 /* 18.0: whether a unit that comes to the node may demolish the bridge. */
-bool folio_may_demolish(const FolioGame *game, const FolioState *state, Node node, int bridge);
+bool folio_may_demolish(const Game *game, const State *state, Node node, int bridge);
 void folio_demolish(Play *play, int unit, int bridge);
 
 /* entries.c */
-void folio_list_entries(const FolioGame *game, const FolioState *state, const Board *board, List *list);
-bool folio_refuse_enter(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_entries(const Game *game, const State *state, const Board *board, ActionList *list);
+bool folio_refuse_enter(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_enter(Play *play, Action action);
 /* Whether a reinforcement may come by this way now (BY_). */
-bool folio_refuse_arrival(const FolioGame *game, const FolioState *state, int unit, uint8_t by,
-                          Reason *reason);
+bool folio_refuse_arrival(const Game *game, const State *state, int unit, uint8_t by, Reason *reason);
 
 /* transport.c */
-void folio_list_transports(const FolioGame *game, const FolioState *state, const Board *board, List *list);
-bool folio_refuse_transport(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_transports(const Game *game, const State *state, const Board *board, ActionList *list);
+bool folio_refuse_transport(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_transport(Play *play, Action action);
 /* Transport chits that can still be used. */
-int folio_helicopters_left(const FolioGame *game, const FolioState *state);
-int folio_boats_left(const FolioGame *game, const FolioState *state, int unit);
+int folio_helicopters_left(const Game *game, const State *state);
+int folio_boats_left(const Game *game, const State *state, int unit);
 
 /* engineers.c */
-void folio_list_engineers(const FolioGame *game, const FolioState *state, const Board *board, List *list);
-bool folio_refuse_repair(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
-bool folio_refuse_crossing(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_engineers(const Game *game, const State *state, const Board *board, ActionList *list);
+bool folio_refuse_repair(const Game *game, const State *state, Action action, Reason *reason);
+bool folio_refuse_crossing(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_repair(Play *play, Action action);
 void folio_answer_crossing(Play *play, Action action);
 
 /* air_strike.c */
-void folio_list_b52(const FolioGame *game, const FolioState *state, List *list);
-bool folio_refuse_b52(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_b52(const Game *game, const State *state, ActionList *list);
+bool folio_refuse_b52(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_b52(Play *play, Action action);
 
 #endif

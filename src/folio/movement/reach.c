@@ -7,8 +7,8 @@
 /* ---- one search ---- */
 
 typedef struct Search {
-    const FolioGame *game;
-    const FolioState *state;
+    const Game *game;
+    const State *state;
     const Board *board;
     int unit, limit;
     bool mobile, free; /* free: ignores zones of control */
@@ -151,7 +151,7 @@ static void expand(Search *search, int what)
     try_bank(search, &from);
 }
 
-void folio_reach(const FolioGame *game, const FolioState *state, const Board *board, int unit, Reach *reach)
+void folio_reach(const Game *game, const State *state, const Board *board, int unit, Reach *reach)
 {
     Front front;
     bool mobile = game->counters[unit].type == UNIT_MOBILE;
@@ -216,12 +216,12 @@ int folio_route(const Reach *reach, Node node, ReachStep *route, int cap)
     return count;
 }
 
-int folio_half_allowance(const FolioGame *game, const FolioState *state, int unit)
+int folio_half_allowance(const Game *game, const State *state, int unit)
 {
     return folio_rating(game, state, unit)->move / 2 * HALVES;
 }
 
-int folio_entry_cost(const FolioGame *game, const Counter *counter, Node node)
+int folio_entry_cost(const Game *game, const Counter *counter, Node node)
 {
     const LandNode *land = &game->map.node[node];
     if (land->leaves)
@@ -231,7 +231,7 @@ int folio_entry_cost(const FolioGame *game, const Counter *counter, Node node)
 
 /* ---- 12.0: monitors ---- */
 
-void folio_water_reach(const FolioGame *game, const FolioState *state, int unit, WaterReach *reach)
+void folio_water_reach(const Game *game, const State *state, int unit, WaterReach *reach)
 {
     Water list[MAX_WATER];
     int limit = folio_allowance(game, state, unit);
@@ -264,7 +264,7 @@ int folio_water_route(const WaterReach *reach, Water water, Water *route, int ca
     return length;
 }
 
-bool folio_monitor_may_stop(const FolioGame *game, const FolioState *state, int unit, Place place)
+bool folio_monitor_may_stop(const Game *game, const State *state, int unit, Place place)
 {
     for (int other = 0; other < game->unit_count; other++)
         if (other != unit && folio_is_monitor(game, other) && folio_on_map(state, other) &&

@@ -8,13 +8,13 @@
 
 /* ---- chits ---- */
 
-int folio_helicopters_left(const FolioGame *game, const FolioState *state)
+int folio_helicopters_left(const Game *game, const State *state)
 {
     return game->helicopters - state->helicopters;
 }
 
 /* 27.0: a boat with somebody aboard carries nobody else until he has landed. */
-int folio_boats_left(const FolioGame *game, const FolioState *state, int unit)
+int folio_boats_left(const Game *game, const State *state, int unit)
 {
     int left = game->boats - state->boats;
     for (int other = 0; other < game->unit_count; other++)
@@ -31,7 +31,7 @@ static const char *transport_rule(uint8_t by)
 /* ---- which waters a hex touches ---- */
 
 /* The waters on which this unit's boat is: those of its hex, or where the reinforcement comes from. */
-static uint64_t waters_of_unit(const FolioGame *game, int unit, Place from)
+static uint64_t waters_of_unit(const Game *game, int unit, Place from)
 {
     const Force *force = &game->forces[game->counters[unit].force];
     uint64_t waters = from == NOWHERE ? 0 : game->map.node[folio_node_of(&game->map, from)].waters;
@@ -43,8 +43,8 @@ static uint64_t waters_of_unit(const FolioGame *game, int unit, Place from)
 /* ---- where to land ---- */
 
 typedef struct Landing {
-    const FolioGame *game;
-    const FolioState *state;
+    const Game *game;
+    const State *state;
     const Board *board;
     int unit;
     uint8_t by;
@@ -52,8 +52,8 @@ typedef struct Landing {
     uint64_t waters;
 } Landing;
 
-static Landing landing_of(const FolioGame *game, const FolioState *state, const Board *board, int unit,
-                          uint8_t by, Place from)
+static Landing landing_of(const Game *game, const State *state, const Board *board, int unit, uint8_t by,
+                          Place from)
 {
     uint64_t waters = by == BY_BOAT ? waters_of_unit(game, unit, from) : 0;
     return (Landing){game, state, board, unit, by, from, waters};
@@ -61,14 +61,14 @@ static Landing landing_of(const FolioGame *game, const FolioState *state, const 
 
 static bool refuse_by_air(const Landing *landing, Node node, Reason *reason)
 {
-    const FolioGame *game = landing->game;
+    const Game *game = landing->game;
     const Terrain *terrain = &game->terrain[game->map.node[node].terrain];
     const Force *force = &game->forces[game->counters[landing->unit].force];
     if (terrain->flags & (TERRAIN_NO_LANDING | TERRAIN_WATER))
-        return folio_deny(reason, "10.0", "helicopters do not land in %s", terrain->title);
+        return deny(reason, "10.0", "helicopters do not land in %s", terrain->title);
     if (landing->from == NOWHERE && force->clear_landing && landing->state->turn == force->turn &&
         !(terrain->flags & TERRAIN_OPEN))
-        return folio_deny(reason, "27.0", "in its first turn it lands on clear ground only");
+        return deny(reason, "27.0", "in its first turn it lands on clear ground only");
     return false;
 }
 
@@ -76,26 +76,25 @@ static bool refuse_by_air(const Landing *landing, Node node, Reason *reason)
  */
 static bool refuse_node(const Landing *landing, Node node, Reason *reason)
 {
-    const FolioGame *game = landing->game;
+    const Game *game = landing->game;
     const LandNode *land = &game->map.node[node];
     if (!land->hex || !folio_may_be_in(game, landing->unit, node))
-        return folio_deny(reason, transport_rule(landing->by), "no land unit can be there");
+        return deny(reason, transport_rule(landing->by), "no land unit can be there");
     if (land->hex == folio_hex_of(landing->from)) /* the other bank is no other hex */
-        return folio_deny(reason, transport_rule(landing->by), "it comes from there");
+        return deny(reason, transport_rule(landing->by), "it comes from there");
     if (landing->board->unit[node])
-        return folio_deny(reason, transport_rule(landing->by), "%s is there",
-                          game->counters[landing->board->unit[node] - 1].name);
+        return deny(reason, transport_rule(landing->by), "%s is there",
+                    game->counters[landing->board->unit[node] - 1].name);
     if (folio_friend_across(landing->board, landing->unit, node))
-        return folio_deny(reason, "19.0", "a friend is on the other bank of that hex");
+        return deny(reason, "19.0", "a friend is on the other bank of that hex");
     if (landing->by == BY_HELICOPTER)
         return refuse_by_air(landing, node, reason);
     if (!(land->waters & landing->waters))
-        return folio_deny(reason, "11.0", "no water leads there");
+        return deny(reason, "11.0", "no water leads there");
     return false;
 }
 
-static bool can_land_somewhere(const FolioGame *game, const FolioState *state, const Board *board, int unit,
-                               uint8_t by)
+static bool can_land_somewhere(const Game *game, const State *state, const Board *board, int unit, uint8_t by)
 {
     Place from = folio_on_map(state, unit) ? state->units[unit].place : NOWHERE;
     Landing landing = landing_of(game, state, board, unit, by, from);
@@ -107,69 +106,66 @@ static bool can_land_somewhere(const FolioGame *game, const FolioState *state, c
 
 /* ---- lifting and embarking ---- */
 
-static bool refuse_from_map(const FolioGame *game, const FolioState *state, int unit, uint8_t by,
-                            Reason *reason)
+static bool refuse_from_map(const Game *game, const State *state, int unit, uint8_t by, Reason *reason)
 {
     if (folio_refuse_mover(game, state, unit, reason))
         return true;
     if (state->units[unit].marks & DID_MOVE)
-        return folio_deny(reason, "5.1", "%s has moved already", game->counters[unit].name);
+        return deny(reason, "5.1", "%s has moved already", game->counters[unit].name);
     Node node = folio_node_of(&game->map, state->units[unit].place);
     const Terrain *terrain = &game->terrain[game->map.node[node].terrain];
     if (by == BY_HELICOPTER)
         return terrain->flags & (TERRAIN_NO_LANDING | TERRAIN_WATER) &&
-               folio_deny(reason, "10.0", "helicopters pick nobody up in %s", terrain->title);
+               deny(reason, "10.0", "helicopters pick nobody up in %s", terrain->title);
     return !game->map.node[node].waters &&
-           folio_deny(reason, "11.0",
-                      "%s is neither on a coast of the Mekong nor at a river that carries boats",
-                      game->counters[unit].name);
+           deny(reason, "11.0", "%s is neither on a coast of the Mekong nor at a river that carries boats",
+                game->counters[unit].name);
 }
 
-static bool refuse_from_beyond(const FolioGame *game, const FolioState *state, int unit, uint8_t by,
-                               Reason *reason)
+static bool refuse_from_beyond(const Game *game, const State *state, int unit, uint8_t by, Reason *reason)
 {
     if (folio_refuse_arrival(game, state, unit, by, reason))
         return true;
     if (by == BY_HELICOPTER && game->fly_in >= 0 && state->flown_in >= game->fly_in)
-        return folio_deny(reason, "27.0", "no more than %d units fly in", game->fly_in);
+        return deny(reason, "27.0", "no more than %d units fly in", game->fly_in);
     return false;
 }
 
-static bool refuse_transport(const FolioGame *game, const FolioState *state, const Board *board,
-                             Action action, Reason *reason)
+static bool refuse_transport(const Game *game, const State *state, const Board *board, Action action,
+                             Reason *reason)
 {
     int unit = folio_named(game, action.on);
     uint8_t by = action.verb == VERB_LIFT ? BY_HELICOPTER : BY_BOAT;
     const char *rule = transport_rule(by);
     if (unit < 0 || game->counters[unit].side != US || folio_active(state) != US)
-        return folio_deny(reason, rule, "only the US player has transports, for his own units");
+        return deny(reason, rule, "only the US player has transports, for his own units");
     if (folio_must_go_on(game, state))
-        return folio_deny(reason, "5.3", "%s may not stay where it is and moves first",
-                          game->counters[state->mover - 1].name);
+        return deny(reason, "5.3", "%s may not stay where it is and moves first",
+                    game->counters[state->mover - 1].name);
     if (!folio_is_movement(state))
-        return folio_deny(reason, rule, "transports work in the Movement Phase only");
+        return deny(reason, rule, "transports work in the Movement Phase only");
     if (game->counters[unit].type != UNIT_LEG)
-        return folio_deny(reason, rule, "only leg units are transported");
+        return deny(reason, rule, "only leg units are transported");
     if ((by == BY_HELICOPTER ? folio_helicopters_left(game, state) : folio_boats_left(game, state, unit)) <=
         0)
-        return folio_deny(reason, rule, "no transport is left this turn");
+        return deny(reason, rule, "no transport is left this turn");
     bool waits = state->units[unit].where == UNIT_WAITING;
     if (waits ? refuse_from_beyond(game, state, unit, by, reason)
               : refuse_from_map(game, state, unit, by, reason))
         return true;
     if (!can_land_somewhere(game, state, board, unit, by))
-        return folio_deny(reason, rule, "there is nowhere to land");
+        return deny(reason, rule, "there is nowhere to land");
     return false;
 }
 
-bool folio_refuse_transport(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_transport(const Game *game, const State *state, Action action, Reason *reason)
 {
     Board board;
     folio_board(game, state, US, &board);
     return refuse_transport(game, state, &board, action, reason);
 }
 
-void folio_list_transports(const FolioGame *game, const FolioState *state, const Board *board, List *list)
+void folio_list_transports(const Game *game, const State *state, const Board *board, ActionList *list)
 {
     if (folio_active(state) != US || !folio_is_movement(state))
         return;
@@ -177,7 +173,7 @@ void folio_list_transports(const FolioGame *game, const FolioState *state, const
         for (Verb verb = VERB_LIFT; verb <= VERB_EMBARK; verb++) {
             Action action = {.verb = (uint16_t)verb, .on = (uint16_t)(unit + 1)};
             if (!refuse_transport(game, state, board, action, NULL))
-                folio_list(list, action);
+                list_add(list, action);
         }
 }
 
@@ -193,7 +189,7 @@ static bool survives_pick_up(Play *play, int unit)
 
 void folio_answer_transport(Play *play, Action action)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     int unit = action.on - 1;
     bool by_air = action.verb == VERB_LIFT;
     folio_stop_mover(state);
@@ -213,7 +209,7 @@ void folio_answer_transport(Play *play, Action action)
 
 /* ---- landing ---- */
 
-void folio_list_landings(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_landings(const Game *game, const State *state, ActionList *list)
 {
     Board board;
     folio_board(game, state, US, &board);
@@ -225,27 +221,27 @@ void folio_list_landings(const FolioGame *game, const FolioState *state, List *l
     }
 }
 
-bool folio_refuse_landing(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_landing(const Game *game, const State *state, Action action, Reason *reason)
 {
     Board board;
     Node node = folio_node_of(&game->map, action.at);
     if (action.verb != VERB_LAND || action.on != state->carried)
-        return folio_deny(reason, transport_rule(state->by), "%s is to land first",
-                          game->counters[state->carried - 1].name);
+        return deny(reason, transport_rule(state->by), "%s is to land first",
+                    game->counters[state->carried - 1].name);
     if (node == NO_NODE)
-        return folio_deny(reason, transport_rule(state->by), "that is no land hex of this map");
+        return deny(reason, transport_rule(state->by), "that is no land hex of this map");
     folio_board(game, state, US, &board);
     Landing landing = landing_of(game, state, &board, state->carried - 1, state->by, state->back);
     if (refuse_node(&landing, node, reason))
         return true;
     if (action.to && !folio_may_demolish(game, state, node, action.to - 1))
-        return folio_deny(reason, "18.0", "no bridge that can fall now borders that hex");
+        return deny(reason, "18.0", "no bridge that can fall now borders that hex");
     return false;
 }
 
 static void put_down(Play *play, int unit, Place place)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     uint8_t by = state->by;
     state->carried = state->by = 0;
     state->back = state->ambush = NOWHERE;
@@ -256,11 +252,11 @@ static void put_down(Play *play, int unit, Place place)
 /* 11.1: the hidden unit in the hex ambushes the boat; where there is no such rule, it is only found. */
 static void spring(Play *play, int unit, int hidden, Place place)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     folio_find(play, hidden);
     if (state->by != BY_BOAT || !folio_has_rule(play->game, RULE_AMBUSH))
         return;
-    List none = {.enough = 1};
+    ActionList none = {.enough = 1};
     state->ambush = place;
     folio_note(play, "11.1", EVENT_AMBUSHED, unit, folio_hex_of(place), hidden, 0);
     folio_list_bumps(play->game, state, &none);
@@ -273,7 +269,7 @@ static void spring(Play *play, int unit, int hidden, Place place)
 
 void folio_answer_landing(Play *play, Action action)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     int unit = state->carried - 1;
     uint8_t by = state->by;
     int hidden = folio_hidden_at(play, action.at);
@@ -289,7 +285,7 @@ void folio_answer_landing(Play *play, Action action)
 
 /* ---- 11.1: the ambush ---- */
 
-int folio_ambusher(const FolioGame *game, const FolioState *state)
+int folio_ambusher(const Game *game, const State *state)
 {
     for (int unit = 0; unit < game->unit_count; unit++)
         if (game->counters[unit].side == VC && folio_on_map(state, unit) &&
@@ -299,7 +295,7 @@ int folio_ambusher(const FolioGame *game, const FolioState *state)
 }
 
 /* An adjacent hex where nobody is, not across the Mekong's water. */
-static bool may_bump(const FolioGame *game, const FolioState *state, const Board *board, Node node)
+static bool may_bump(const Game *game, const State *state, const Board *board, Node node)
 {
     Node from = folio_node_of(&game->map, state->ambush);
     if (node == NO_NODE || folio_direction(&game->map, from, node) < 0)
@@ -311,27 +307,26 @@ static bool may_bump(const FolioGame *game, const FolioState *state, const Board
     return !board->unit[node] && folio_may_be_in(game, state->carried - 1, node);
 }
 
-void folio_list_bumps(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_bumps(const Game *game, const State *state, ActionList *list)
 {
     Board board;
     const LandNode *from = &game->map.node[folio_node_of(&game->map, state->ambush)];
     folio_board(game, state, VC, &board);
     for (int i = 0; i < HEX_DIRECTIONS; i++)
         if (may_bump(game, state, &board, from->next[i]))
-            folio_list(
+            list_add(
                 list,
                 (Action){.verb = VERB_BUMP, .on = state->carried, .at = game->map.node[from->next[i]].place});
 }
 
-bool folio_refuse_bump(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_bump(const Game *game, const State *state, Action action, Reason *reason)
 {
     Board board;
     folio_board(game, state, VC, &board);
     if (action.verb != VERB_BUMP || action.on != state->carried)
-        return folio_deny(reason, "11.1", "first the ambushed unit is pushed back");
+        return deny(reason, "11.1", "first the ambushed unit is pushed back");
     if (!may_bump(game, state, &board, folio_node_of(&game->map, action.at)))
-        return folio_deny(reason, "11.1",
-                          "it can only be pushed to an unoccupied land hex next to the ambush");
+        return deny(reason, "11.1", "it can only be pushed to an unoccupied land hex next to the ambush");
     return false;
 }
 

@@ -432,7 +432,7 @@ const char *folio_broken(const FolioGame *game, const FolioState *state)
     if (wrong || state->over)
         return wrong;
     HOLDS(asks != ASKS_NOTHING, "nobody is asked, and the game does not go on");
-    List list = {0};
+    ActionList list = {0};
     if (state->eyes != SIDE_ALL && state->eyes != folio_questions[asks].who(game, state))
         return NULL;
     folio_questions[asks].list(game, state, &list);

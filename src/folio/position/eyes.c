@@ -248,7 +248,7 @@ bool folio_has_room_to_hide(const FolioGame *game, const FolioState *seen)
 /* Somebody is asked only if he has a choice: a guess must leave him one. */
 static bool explains_the_question(const FolioGame *game, const FolioState *full)
 {
-    List list = {.enough = 2};
+    ActionList list = {.enough = 2};
     QuestionId asks = folio_asks(game, full);
     if (asks == ASKS_NOTHING)
         return true;

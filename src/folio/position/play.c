@@ -1,31 +1,29 @@
 /* play: see the header. */
 #include "folio/position/play.h"
 
-void folio_blind(Play *play)
+/* A masked position has none. */
+static State *with_chance(Play *play)
 {
-    ENSURE(play->blind && play->state->eyes != SIDE_ALL);
-    longjmp(*play->blind, 1);
+    if (play->state->eyes != SIDE_ALL)
+        play_blind(play);
+    return play->state;
 }
 
 int folio_roll(Play *play)
 {
-    if (play->state->eyes != SIDE_ALL)
-        folio_blind(play);
-    return dice_roll(&play->state->dice, &play->state->rng, FACES);
+    State *state = with_chance(play);
+    return dice_roll(&state->dice, &state->rng, FACES);
 }
 
 int folio_secret_roll(Play *play)
 {
-    if (play->state->eyes != SIDE_ALL)
-        folio_blind(play);
-    return dice_roll(&play->state->dice, &play->state->secret, FACES);
+    State *state = with_chance(play);
+    return dice_roll(&state->dice, &state->secret, FACES);
 }
 
 int folio_random(Play *play, int n)
 {
-    if (play->state->eyes != SIDE_ALL)
-        folio_blind(play);
-    return (int)rng_below(&play->state->rng, (uint32_t)n);
+    return (int)rng_below(&with_chance(play)->rng, (uint32_t)n);
 }
 
 static void note(Play *play, uint8_t eyes, bool reveals, const char *rule, EventKind kind, const int args[4])

@@ -3,20 +3,10 @@
 #ifndef FOLIO_POSITION_PLAY_H
 #define FOLIO_POSITION_PLAY_H
 
-#include <setjmp.h>
-
+#include "core/play/steps.h"
 #include "folio/state.h"
 #include "folio/words/events.h"
 
-typedef struct Play {
-    const FolioGame *game;
-    FolioState *state;
-    Log *log;       /* may be NULL */
-    jmp_buf *blind; /* where a preview goes when it needs what it may not know */
-} Play;
-
-/* A fact that a masked position does not hold is needed: the preview ends here. */
-_Noreturn void folio_blind(Play *play);
 /* A die, 1 to 6. On a masked position it does not return. */
 int folio_roll(Play *play);
 /* 27.0: the same from the secret stream. Rolls that are laid ready come in the order in which dice are thrown, secret

@@ -51,18 +51,18 @@ void folio_start(const FolioGame *game, uint64_t seed, FolioState *state)
 
 /* ---- 27.0: the secret condition ---- */
 
-void folio_list_conditions(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_conditions(const FolioGame *game, const FolioState *state, ActionList *list)
 {
     (void)game, (void)state;
     for (int condition = CONDITION_ESCAPE; condition < CONDITIONS; condition++)
-        folio_list(list, (Action){.verb = VERB_CONDITION, .count = condition});
+        list_add(list, (Action){.verb = VERB_CONDITION, .count = condition});
 }
 
 bool folio_refuse_condition(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
 {
     (void)game, (void)state;
     if (action.verb != VERB_CONDITION || action.count < CONDITION_ESCAPE || action.count >= CONDITIONS)
-        return folio_deny(reason, "27.0", "choose escape, casualties or hold");
+        return deny(reason, "27.0", "choose escape, casualties or hold");
     return false;
 }
 
@@ -99,38 +99,38 @@ static bool refuse_camp_ground(const FolioGame *game, int cell, Reason *reason)
     if (folio_camp_fits(game, cell))
         return false;
     if (terrain->flags & TERRAIN_WATER)
-        return folio_deny(reason, "19.0", "there is nothing but water");
+        return deny(reason, "19.0", "there is nothing but water");
     if (!game->caches && !(terrain->flags & TERRAIN_HIDES))
-        return folio_deny(reason, "26.0", "base camps are in jungle only");
+        return deny(reason, "26.0", "base camps are in jungle only");
     if (node->hex / 100 < game->camp_west)
-        return folio_deny(reason, "27.0", "not west of column %d", game->camp_west);
-    return folio_deny(reason, "27.0", "that is outside the set-up area");
+        return deny(reason, "27.0", "not west of column %d", game->camp_west);
+    return deny(reason, "27.0", "that is outside the set-up area");
 }
 
 static bool refuse_camp_at(const FolioGame *game, const FolioState *state, const Board *board, Hex hex,
                            Reason *reason)
 {
     if (!hex_on_map(&game->map.hexes.grid, hex))
-        return folio_deny(reason, "16.0", "a camp lies in a hex of this map");
+        return deny(reason, "16.0", "a camp lies in a hex of this map");
     if (refuse_camp_ground(game, hex_index(&game->map.hexes.grid, hex), reason))
         return true;
     for (int camp = 0; camp < game->camps; camp++)
         if (state->camps[camp].state != CAMP_NONE && state->camps[camp].hex == hex)
-            return folio_deny(reason, "16.0", "there is a camp already");
+            return deny(reason, "16.0", "there is a camp already");
     int there = board->unit[hex_index(&game->map.hexes.grid, hex)] - 1;
     if (there >= 0 && game->counters[there].side == US)
-        return folio_deny(reason, "16.0", "the enemy is there");
+        return deny(reason, "16.0", "the enemy is there");
     return false;
 }
 
-void folio_list_camps(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_camps(const FolioGame *game, const FolioState *state, ActionList *list)
 {
     Board board;
     folio_board(game, state, VC, &board);
     for (int cell = 0; cell < hex_cells(&game->map.hexes.grid); cell++) {
         Hex hex = game->map.node[cell].hex;
         if (hex && !refuse_camp_at(game, state, &board, hex, NULL))
-            folio_list(list, (Action){.verb = VERB_CAMP, .at = hex});
+            list_add(list, (Action){.verb = VERB_CAMP, .at = hex});
     }
 }
 
@@ -138,7 +138,7 @@ bool folio_refuse_camp(const FolioGame *game, const FolioState *state, Action ac
 {
     Board board;
     if (action.verb != VERB_CAMP)
-        return folio_deny(reason, "26.0", "the camps come first");
+        return deny(reason, "26.0", "the camps come first");
     folio_board(game, state, VC, &board);
     return refuse_camp_at(game, state, &board, action.at, reason);
 }
@@ -155,18 +155,18 @@ void folio_answer_camp(Play *play, Action action)
 }
 
 /* 16.0, the variant: one of the open ones counts. */
-void folio_list_genuine(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_genuine(const FolioGame *game, const FolioState *state, ActionList *list)
 {
     (void)state;
     for (int camp = 0; camp < game->camps; camp++)
-        folio_list(list, (Action){.verb = VERB_GENUINE, .on = (uint16_t)(camp + 1)});
+        list_add(list, (Action){.verb = VERB_GENUINE, .on = (uint16_t)(camp + 1)});
 }
 
 bool folio_refuse_genuine(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
 {
     (void)state;
     if (action.verb != VERB_GENUINE || action.on < 1 || action.on > game->camps)
-        return folio_deny(reason, "16.0", "which of the %d camps is genuine?", game->camps);
+        return deny(reason, "16.0", "which of the %d camps is genuine?", game->camps);
     return false;
 }
 
@@ -243,15 +243,15 @@ static bool refuse_node(const FolioGame *game, const FolioState *state, const Bo
     const char *rule = folio_has_rule(game, RULE_HIDDEN) ? "26.0" : "27.0";
     (void)state;
     if (bar)
-        return folio_deny(reason, rule, "%s", bar);
+        return deny(reason, rule, "%s", bar);
     if (!folio_may_be_in(game, unit, node))
-        return folio_deny(reason, rule, "%s cannot be in that terrain", game->counters[unit].name);
+        return deny(reason, rule, "%s cannot be in that terrain", game->counters[unit].name);
     if (board->unit[node] || folio_friend_across(board, unit, node))
-        return folio_deny(reason, "5.3", "somebody is there: one unit to a hex");
+        return deny(reason, "5.3", "somebody is there: one unit to a hex");
     /* Where Viet Cong may lie hidden nobody else is set up, or two units could be in one hex. */
     if (board->side == US && folio_has_rule(game, RULE_HIDDEN) &&
         game->terrain[game->map.node[node].terrain].flags & TERRAIN_HIDES)
-        return folio_deny(reason, "26.0", "Viet Cong may lie hidden there");
+        return deny(reason, "26.0", "Viet Cong may lie hidden there");
     return false;
 }
 
@@ -259,11 +259,11 @@ static bool refuse_node(const FolioGame *game, const FolioState *state, const Bo
 static bool refuse_hiding(const FolioGame *game, const FolioState *state, int unit, Node node, Reason *reason)
 {
     if (!folio_has_rule(game, RULE_HIDDEN) || !game->forces[game->counters[unit].force].may_hide)
-        return folio_deny(reason, "26.0", "%s cannot be hidden", game->counters[unit].name);
+        return deny(reason, "26.0", "%s cannot be hidden", game->counters[unit].name);
     if (!folio_hides_in(game, unit, node))
-        return folio_deny(reason, "26.0", "hidden units are in jungle only");
+        return deny(reason, "26.0", "hidden units are in jungle only");
     if (folio_open_points(game, state, true, unit) < state->open_roll)
-        return folio_deny(reason, "26.0", "%d attack points must lie open", state->open_roll);
+        return deny(reason, "26.0", "%d attack points must lie open", state->open_roll);
     return false;
 }
 
@@ -273,7 +273,7 @@ static bool can_hide(const FolioGame *game, const FolioState *state, int unit)
            folio_open_points(game, state, true, unit) >= state->open_roll;
 }
 
-void folio_list_placements(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_placements(const FolioGame *game, const FolioState *state, ActionList *list)
 {
     Board board;
     int unit = folio_next_unit(game, state);
@@ -283,10 +283,10 @@ void folio_list_placements(const FolioGame *game, const FolioState *state, List 
         Action action = {.verb = VERB_PLACE, .on = (uint16_t)(unit + 1), .at = game->map.node[node].place};
         if (refuse_node(game, state, &board, unit, (Node)node, NULL))
             continue;
-        folio_list(list, action);
+        list_add(list, action);
         action.verb = VERB_HIDE;
         if (hide && folio_hides_in(game, unit, (Node)node))
-            folio_list(list, action);
+            list_add(list, action);
     }
 }
 
@@ -296,9 +296,9 @@ bool folio_refuse_placement(const FolioGame *game, const FolioState *state, Acti
     int unit = folio_next_unit(game, state);
     Node node = folio_node_of(&game->map, action.at);
     if ((action.verb != VERB_PLACE && action.verb != VERB_HIDE) || action.on != unit + 1)
-        return folio_deny(reason, "3.0", "%s is to be set up now", game->counters[unit].name);
+        return deny(reason, "3.0", "%s is to be set up now", game->counters[unit].name);
     if (node == NO_NODE)
-        return folio_deny(reason, "3.0", "that is no land hex of this map");
+        return deny(reason, "3.0", "that is no land hex of this map");
     folio_board(game, state, placing_side(state), &board);
     return refuse_node(game, state, &board, unit, node, reason) ||
            (action.verb == VERB_HIDE && refuse_hiding(game, state, unit, node, reason));

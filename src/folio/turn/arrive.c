@@ -3,17 +3,17 @@
 
 enum { NEAR_MOST = 7 };
 
-bool folio_hides(const FolioGame *game)
+bool folio_hides(const Game *game)
 {
     return folio_has_rule(game, RULE_HIDDEN) || (game->camps > 0 && !game->caches);
 }
 
-bool folio_searched(const FolioState *state, int cell)
+bool folio_searched(const State *state, int cell)
 {
     return state->searched[cell / 8] >> (cell % 8) & 1;
 }
 
-static bool any_hidden(const FolioGame *game, const FolioState *state)
+static bool any_hidden(const Game *game, const State *state)
 {
     for (int unit = 0; unit < game->unit_count; unit++)
         if (state->units[unit].where == UNIT_HIDDEN)
@@ -24,7 +24,7 @@ static bool any_hidden(const FolioGame *game, const FolioState *state)
     return false;
 }
 
-bool folio_may_hide(const FolioGame *game, const FolioState *state, int cell)
+bool folio_may_hide(const Game *game, const State *state, int cell)
 {
     const LandNode *node = &game->map.node[cell];
     return node->hex && game->terrain[node->terrain].flags & TERRAIN_HIDES && !folio_searched(state, cell) &&
@@ -33,9 +33,9 @@ bool folio_may_hide(const FolioGame *game, const FolioState *state, int cell)
 
 int folio_hidden_in(Play *play, Hex hex)
 {
-    const FolioState *state = play->state;
+    const State *state = play->state;
     if (state->eyes == US && folio_may_hide(play->game, state, hex_index(&play->game->map.hexes.grid, hex)))
-        folio_blind(play);
+        play_blind(play);
     for (int unit = 0; unit < play->game->unit_count; unit++)
         if (state->units[unit].where == UNIT_HIDDEN && state->units[unit].place != UNKNOWN_PLACE &&
             folio_hex_of(state->units[unit].place) == hex)
@@ -60,7 +60,7 @@ void folio_find(Play *play, int unit)
 
 /* The hexes that a unit there is in or next to (12.0, reading: a monitor on a hexside is next to its two
  * hexes only). */
-static int hexes_near(const FolioGame *game, Place place, Hex hexes[NEAR_MOST])
+static int hexes_near(const Game *game, Place place, Hex hexes[NEAR_MOST])
 {
     if (folio_on_side(place))
         return folio_hexes_of(&game->map, place, hexes);
@@ -102,7 +102,7 @@ static bool search_around(Play *play, Place place)
 /* 16.0: any non-riverine US or ARVN unit in the hex takes the camp, passing through or not. */
 static void capture(Play *play, int unit, Hex hex)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     for (int i = 0; i < play->game->camps; i++) {
         if (state->camps[i].state != CAMP_OPEN || state->camps[i].hex != hex)
             continue;
@@ -115,7 +115,7 @@ static void capture(Play *play, int unit, Hex hex)
 /* 24.0: the village is entered; the Viet Cong may roll unless they have rolled before. */
 static bool stir_ben_suc(Play *play, Hex hex)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     if (!folio_has_rule(play->game, RULE_BEN_SUC) || hex != play->game->ben_suc ||
         state->ben_suc != BEN_SUC_QUIET)
         return false;

@@ -1,25 +1,25 @@
 /* ben_suc: see the header. */
 #include "folio/turn/ben_suc.h"
 
-void folio_list_ben_suc(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_ben_suc(const Game *game, const State *state, ActionList *list)
 {
     (void)game, (void)state;
-    folio_list(list, (Action){.verb = VERB_ROLL});
-    folio_list(list, (Action){.verb = VERB_DECLINE});
+    list_add(list, (Action){.verb = VERB_ROLL});
+    list_add(list, (Action){.verb = VERB_DECLINE});
 }
 
-bool folio_refuse_ben_suc(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_ben_suc(const Game *game, const State *state, Action action, Reason *reason)
 {
     (void)game, (void)state;
     if (action.verb == VERB_ROLL || action.verb == VERB_DECLINE)
         return false;
-    return folio_deny(reason, "24.0", "first the Viet Cong roll or decline");
+    return deny(reason, "24.0", "first the Viet Cong roll or decline");
 }
 
 /* Reading: offered at each trigger until the Viet Cong have rolled once. */
 void folio_answer_ben_suc(Play *play, Action action)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     if (action.verb == VERB_DECLINE) {
         state->ben_suc = BEN_SUC_QUIET;
         return;
@@ -29,26 +29,26 @@ void folio_answer_ben_suc(Play *play, Action action)
     folio_reveal(play, "24.0", EVENT_BEN_SUC_ROLL, state->ben_suc_die, 0, 0, 0);
 }
 
-void folio_list_length(const FolioGame *game, const FolioState *state, List *list)
+void folio_list_length(const Game *game, const State *state, ActionList *list)
 {
     (void)game, (void)state;
-    folio_list(list, (Action){.verb = VERB_LONGER});
-    folio_list(list, (Action){.verb = VERB_SHORTER});
+    list_add(list, (Action){.verb = VERB_LONGER});
+    list_add(list, (Action){.verb = VERB_SHORTER});
 }
 
-bool folio_refuse_length(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_length(const Game *game, const State *state, Action action, Reason *reason)
 {
     (void)game, (void)state;
     if (action.verb == VERB_LONGER || action.verb == VERB_SHORTER)
         return false;
-    return folio_deny(reason, "24.0", "longer or shorter?");
+    return deny(reason, "24.0", "longer or shorter?");
 }
 
 /* The die counts from the printed last turn. One that is past already makes the current turn the last
  * (reading). */
 void folio_answer_length(Play *play, Action action)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     int die = state->ben_suc_die, last = play->game->turns + (action.verb == VERB_LONGER ? die : -die);
     state->last_turn = (uint8_t)(last < state->turn ? state->turn : last);
     state->ben_suc = BEN_SUC_OVER;

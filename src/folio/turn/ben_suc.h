@@ -4,11 +4,11 @@
 
 #include "folio/turn/question.h"
 
-void folio_list_ben_suc(const FolioGame *game, const FolioState *state, List *list);
-bool folio_refuse_ben_suc(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_ben_suc(const Game *game, const State *state, ActionList *list);
+bool folio_refuse_ben_suc(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_ben_suc(Play *play, Action action);
-void folio_list_length(const FolioGame *game, const FolioState *state, List *list);
-bool folio_refuse_length(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
+void folio_list_length(const Game *game, const State *state, ActionList *list);
+bool folio_refuse_length(const Game *game, const State *state, Action action, Reason *reason);
 void folio_answer_length(Play *play, Action action);
 
 #endif

@@ -6,7 +6,7 @@
 enum { REPAIRED_ON = 5 };
 
 /* 18.2, 18.3: hexes count, not movement points. 7.9: who has advanced does nothing else. */
-static bool engineer_near(const FolioGame *game, const FolioState *state, Place place)
+static bool engineer_near(const Game *game, const State *state, Place place)
 {
     for (int unit = 0; unit < game->unit_count && game->engineers >> unit; unit++)
         if (game->engineers >> unit & 1 && folio_on_map(state, unit) &&
@@ -17,7 +17,7 @@ static bool engineer_near(const FolioGame *game, const FolioState *state, Place 
     return false;
 }
 
-static bool enemy_near_hex(const FolioGame *game, const Board *board, Hex hex)
+static bool enemy_near_hex(const Game *game, const Board *board, Hex hex)
 {
     Node node = (Node)hex_index(&game->map.hexes.grid, hex), nodes[2] = {node, game->map.node[node].other};
     for (int i = 0; i < 2; i++) {
@@ -29,7 +29,7 @@ static bool enemy_near_hex(const FolioGame *game, const Board *board, Hex hex)
 }
 
 /* Next to a Viet Cong unit or in its zone of control. */
-static bool enemy_near(const FolioGame *game, const Board *board, Place place)
+static bool enemy_near(const Game *game, const Board *board, Place place)
 {
     Hex hexes[2];
     int count = folio_hexes_of(&game->map, place, hexes);
@@ -39,40 +39,40 @@ static bool enemy_near(const FolioGame *game, const Board *board, Place place)
     return false;
 }
 
-static bool refuse_phase(const FolioGame *game, const FolioState *state, const char *rule, Reason *reason)
+static bool refuse_phase(const Game *game, const State *state, const char *rule, Reason *reason)
 {
     if (folio_active(state) != US || !(folio_is_movement(state) || folio_is_mobile_movement(state)))
-        return folio_deny(reason, rule, "the US player does that in his Movement Phases");
+        return deny(reason, rule, "the US player does that in his Movement Phases");
     if (folio_must_go_on(game, state))
-        return folio_deny(reason, "5.3", "%s may not stay where it is and moves first",
-                          game->counters[state->mover - 1].name);
+        return deny(reason, "5.3", "%s may not stay where it is and moves first",
+                    game->counters[state->mover - 1].name);
     return false;
 }
 
 /* ---- 18.2 ---- */
 
-bool folio_refuse_repair(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_repair(const Game *game, const State *state, Action action, Reason *reason)
 {
     Board board;
     int bridge = action.to - 1;
     if (refuse_phase(game, state, "18.2", reason))
         return true;
     if (bridge < 0 || bridge >= game->map.bridge_count || !(state->demolished >> bridge & 1))
-        return folio_deny(reason, "18.2", "that is no demolished bridge");
+        return deny(reason, "18.2", "that is no demolished bridge");
     if (state->tried >> bridge & 1)
-        return folio_deny(reason, "18.2", "that was tried this turn: one die for each bridge");
+        return deny(reason, "18.2", "that was tried this turn: one die for each bridge");
     Place place = (Place)(ON_SIDE + game->map.bridges[bridge].side);
     if (!engineer_near(game, state, place))
-        return folio_deny(reason, "18.2", "no engineer that can work is near enough");
+        return deny(reason, "18.2", "no engineer that can work is near enough");
     folio_board(game, state, US, &board);
     if (enemy_near(game, &board, place))
-        return folio_deny(reason, "18.2", "the Viet Cong are next to it");
+        return deny(reason, "18.2", "the Viet Cong are next to it");
     return false;
 }
 
 void folio_answer_repair(Play *play, Action action)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     int bridge = action.to - 1;
     state->tried |= 1u << bridge;
     int die = folio_roll(play);
@@ -85,7 +85,7 @@ void folio_answer_repair(Play *play, Action action)
 
 /* ---- 18.3 ---- */
 
-static bool is_river(const FolioGame *game, Place place)
+static bool is_river(const Game *game, Place place)
 {
     if (!folio_on_side(place))
         return hex_on_map(&game->map.hexes.grid, place) &&
@@ -96,31 +96,30 @@ static bool is_river(const FolioGame *game, Place place)
     return kind >= 0 && !(game->hexsides[kind].flags & SIDE_BAR);
 }
 
-static bool refuse_crossing_at(const FolioGame *game, const FolioState *state, const Board *board,
-                               Place place, Reason *reason)
+static bool refuse_crossing_at(const Game *game, const State *state, const Board *board, Place place,
+                               Reason *reason)
 {
     if (!is_river(game, place))
-        return folio_deny(reason, "18.3", "there is no river to cross");
+        return deny(reason, "18.3", "there is no river to cross");
     if (folio_on_side(place) && folio_bridged(game, state, (HexSide)(place - ON_SIDE), false))
-        return folio_deny(reason, "18.3", "there is a bridge already");
+        return deny(reason, "18.3", "there is a bridge already");
     if (!engineer_near(game, state, place))
-        return folio_deny(reason, "18.3", "no engineer that can work is near enough");
+        return deny(reason, "18.3", "no engineer that can work is near enough");
     if (enemy_near(game, board, place))
-        return folio_deny(reason, "18.3", "it lies in a Viet Cong zone of control");
+        return deny(reason, "18.3", "it lies in a Viet Cong zone of control");
     return false;
 }
 
-static bool refuse_any_crossing(const FolioGame *game, const FolioState *state, Reason *reason)
+static bool refuse_any_crossing(const Game *game, const State *state, Reason *reason)
 {
     if (refuse_phase(game, state, "18.3", reason))
         return true;
     if (state->crossing_set)
-        return folio_deny(reason, "18.3",
-                          "one crossing serves each game turn, and this turn's is named or used");
+        return deny(reason, "18.3", "one crossing serves each game turn, and this turn's is named or used");
     return false;
 }
 
-bool folio_refuse_crossing(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_crossing(const Game *game, const State *state, Action action, Reason *reason)
 {
     Board board;
     if (refuse_any_crossing(game, state, reason))
@@ -138,21 +137,21 @@ void folio_answer_crossing(Play *play, Action action)
 
 /* ---- the list ---- */
 
-static void list_crossing(const FolioGame *game, const FolioState *state, const Board *board, Place place,
-                          List *list)
+static void list_crossing(const Game *game, const State *state, const Board *board, Place place,
+                          ActionList *list)
 {
     if (!refuse_crossing_at(game, state, board, place, NULL))
-        folio_list(list, (Action){.verb = VERB_CROSSING, .at = place});
+        list_add(list, (Action){.verb = VERB_CROSSING, .at = place});
 }
 
-void folio_list_engineers(const FolioGame *game, const FolioState *state, const Board *board, List *list)
+void folio_list_engineers(const Game *game, const State *state, const Board *board, ActionList *list)
 {
     if (folio_active(state) != US)
         return;
     for (int bridge = 0; bridge < game->map.bridge_count; bridge++) {
         Action action = {.verb = VERB_REPAIR, .to = (uint16_t)(bridge + 1)};
         if (state->demolished && !folio_refuse_repair(game, state, action, NULL))
-            folio_list(list, action);
+            list_add(list, action);
     }
     if (refuse_any_crossing(game, state, NULL) || folio_count_engineers(game, state) == 0)
         return;

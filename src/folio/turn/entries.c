@@ -3,28 +3,27 @@
 #include "folio/position/change.h"
 #include "folio/turn/sequence.h"
 
-bool folio_refuse_arrival(const FolioGame *game, const FolioState *state, int unit, uint8_t by,
-                          Reason *reason)
+bool folio_refuse_arrival(const Game *game, const State *state, int unit, uint8_t by, Reason *reason)
 {
     const Counter *counter = &game->counters[unit];
     if (state->units[unit].where != UNIT_WAITING)
-        return folio_deny(reason, "3.0", "%s is not waiting beside the map", counter->name);
+        return deny(reason, "3.0", "%s is not waiting beside the map", counter->name);
     const Force *force = &game->forces[counter->force];
     if (!folio_is_movement(state))
-        return folio_deny(reason, "3.0", "reinforcements enter in the Movement Phase");
+        return deny(reason, "3.0", "reinforcements enter in the Movement Phase");
     if (state->turn < force->turn)
-        return folio_deny(reason, "3.0", "%s comes in turn %d", counter->name, force->turn);
+        return deny(reason, "3.0", "%s comes in turn %d", counter->name, force->turn);
     if (!(force->by & by))
-        return folio_deny(reason, "3.0", "%s does not come that way", counter->name);
+        return deny(reason, "3.0", "%s does not come that way", counter->name);
     return false;
 }
 
 /* ---- 5.3, 12.0: who enters where a friend is has to go on at once ---- */
 
 /* The position as it would be after the entry. */
-static FolioState entered(const FolioState *state, int unit, Place place, int cost)
+static State entered(const State *state, int unit, Place place, int cost)
 {
-    FolioState after = *state;
+    State after = *state;
     after.units[unit].place = place;
     after.units[unit].where = UNIT_ON_MAP;
     after.mover = (uint8_t)(unit + 1);
@@ -33,10 +32,10 @@ static FolioState entered(const FolioState *state, int unit, Place place, int co
     return after;
 }
 
-static bool sails_on(const FolioGame *game, const FolioState *state, int unit, Place place)
+static bool sails_on(const Game *game, const State *state, int unit, Place place)
 {
     WaterReach reach;
-    FolioState after = entered(state, unit, place, HALVES);
+    State after = entered(state, unit, place, HALVES);
     folio_water_reach(game, &after, unit, &reach);
     for (int water = 0; water < game->map.waters; water++)
         if (reach.from[water] != NO_NODE &&
@@ -46,8 +45,8 @@ static bool sails_on(const FolioGame *game, const FolioState *state, int unit, P
 }
 
 /* The usual case, without a search: a free hex next to the edge. */
-static bool has_free_neighbour(const FolioGame *game, const FolioState *state, const Board *board, int unit,
-                               Node node, int points)
+static bool has_free_neighbour(const Game *game, const State *state, const Board *board, int unit, Node node,
+                               int points)
 {
     for (int i = 0; i < HEX_DIRECTIONS && !board->zoc[node]; i++) {
         Node next = game->map.node[node].next[i];
@@ -58,8 +57,7 @@ static bool has_free_neighbour(const FolioGame *game, const FolioState *state, c
     return false;
 }
 
-static bool marches_on(const FolioGame *game, const FolioState *state, const Board *board, int unit,
-                       Node node)
+static bool marches_on(const Game *game, const State *state, const Board *board, int unit, Node node)
 {
     Reach reach;
     const Counter *counter = &game->counters[unit];
@@ -68,7 +66,7 @@ static bool marches_on(const FolioGame *game, const FolioState *state, const Boa
     int cost = folio_entry_cost(game, counter, node), points = folio_allowance(game, state, unit) - cost;
     if (has_free_neighbour(game, state, board, unit, node, points))
         return true;
-    FolioState after = entered(state, unit, game->map.node[node].place, cost);
+    State after = entered(state, unit, game->map.node[node].place, cost);
     folio_reach(game, &after, board, unit, &reach);
     for (int to = 0; to < game->map.nodes; to++)
         if (to != node && folio_reached(&reach, (Node)to) >= 0 && folio_may_stop(board, unit, (Node)to))
@@ -86,78 +84,76 @@ static bool may_enter_by_water(const Force *force, Water water)
     return false;
 }
 
-static bool refuse_water(const FolioGame *game, const FolioState *state, int unit, Action action,
-                         Reason *reason)
+static bool refuse_water(const Game *game, const State *state, int unit, Action action, Reason *reason)
 {
     if (folio_refuse_arrival(game, state, unit, BY_BOAT, reason))
         return true;
     const Force *force = &game->forces[game->counters[unit].force];
     if (!may_enter_by_water(force, folio_water_of(&game->map, action.at)))
-        return folio_deny(reason, "26.0", "%s does not come onto the map there", game->counters[unit].name);
+        return deny(reason, "26.0", "%s does not come onto the map there", game->counters[unit].name);
     if (action.to)
-        return folio_deny(reason, "18.0", "a monitor demolishes no bridge");
+        return deny(reason, "18.0", "a monitor demolishes no bridge");
     if (!folio_monitor_may_stop(game, state, unit, action.at) && !sails_on(game, state, unit, action.at))
-        return folio_deny(reason, "12.0", "another monitor is there");
+        return deny(reason, "12.0", "another monitor is there");
     return false;
 }
 
 /* 26.0, 27.0: an edge hex of its area without an enemy, if the points suffice; past a friend if it can go on. */
-static bool refuse_node(const FolioGame *game, const FolioState *state, const Board *board, int unit,
-                        Node node, Reason *reason)
+static bool refuse_node(const Game *game, const State *state, const Board *board, int unit, Node node,
+                        Reason *reason)
 {
     const Counter *counter = &game->counters[unit];
     const Force *force = &game->forces[counter->force];
     Hex hex = game->map.node[node].hex;
     if (!game->map.node[node].edge || !hexmap_in_areas(&game->map.hexes, force->area, hex))
-        return folio_deny(reason, "26.0", "%s does not come onto the map there", counter->name);
+        return deny(reason, "26.0", "%s does not come onto the map there", counter->name);
     if (!folio_may_be_in(game, unit, node) ||
         folio_entry_cost(game, counter, node) > folio_allowance(game, state, unit))
-        return folio_deny(reason, "5.2", "%s cannot enter that terrain", counter->name);
+        return deny(reason, "5.2", "%s cannot enter that terrain", counter->name);
     int there = board->unit[node] - 1;
     bool enemy = there >= 0 && game->counters[there].side != counter->side;
     if (enemy || (!folio_may_stop(board, unit, node) && !marches_on(game, state, board, unit, node)))
-        return folio_deny(reason, "5.3", "somebody is there");
+        return deny(reason, "5.3", "somebody is there");
     return false;
 }
 
-bool folio_refuse_enter(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_enter(const Game *game, const State *state, Action action, Reason *reason)
 {
     Board board;
     int unit = folio_named(game, action.on);
     if (unit < 0 || game->counters[unit].side != folio_active(state))
-        return folio_deny(reason, "3.0", "there is no such unit of yours");
+        return deny(reason, "3.0", "there is no such unit of yours");
     if (folio_must_go_on(game, state))
-        return folio_deny(reason, "5.3", "%s may not stay where it is and moves first",
-                          game->counters[state->mover - 1].name);
+        return deny(reason, "5.3", "%s may not stay where it is and moves first",
+                    game->counters[state->mover - 1].name);
     if (folio_is_monitor(game, unit))
         return refuse_water(game, state, unit, action, reason);
     if (folio_refuse_arrival(game, state, unit, BY_LAND, reason))
         return true;
     Node node = folio_node_of(&game->map, action.at);
     if (node == NO_NODE)
-        return folio_deny(reason, "5.0", "that is no land hex of this map");
+        return deny(reason, "5.0", "that is no land hex of this map");
     folio_board(game, state, game->counters[unit].side, &board);
     if (refuse_node(game, state, &board, unit, node, reason))
         return true;
     if (action.to &&
         (!folio_may_stop(&board, unit, node) || !folio_may_demolish(game, state, node, action.to - 1)))
-        return folio_deny(reason, "18.0",
-                          "no bridge that can fall now borders that hex, or it may not stay there");
+        return deny(reason, "18.0", "no bridge that can fall now borders that hex, or it may not stay there");
     return false;
 }
 
-static void list_water(const FolioGame *game, const FolioState *state, int unit, List *list)
+static void list_water(const Game *game, const State *state, int unit, ActionList *list)
 {
     const Force *force = &game->forces[game->counters[unit].force];
     for (int i = 0; i < force->water_count; i++) {
         Action action = {
             .verb = VERB_ENTER, .on = (uint16_t)(unit + 1), .at = game->map.water[force->water[i]].place};
         if (!refuse_water(game, state, unit, action, NULL))
-            folio_list(list, action);
+            list_add(list, action);
     }
 }
 
-void folio_list_entries(const FolioGame *game, const FolioState *state, const Board *board, List *list)
+void folio_list_entries(const Game *game, const State *state, const Board *board, ActionList *list)
 {
     for (int unit = 0; unit < game->unit_count; unit++) {
         if (state->units[unit].where != UNIT_WAITING || game->counters[unit].side != folio_active(state))
@@ -173,14 +169,14 @@ void folio_list_entries(const FolioGame *game, const FolioState *state, const Bo
                 if (folio_may_stop(board, unit, (Node)node))
                     folio_list_ways(game, state, action, (Node)node, list);
                 else
-                    folio_list(list, action);
+                    list_add(list, action);
             }
     }
 }
 
 void folio_answer_enter(Play *play, Action action)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     int unit = action.on - 1;
     bool monitor = folio_is_monitor(play->game, unit);
     Node node = monitor ? NO_NODE : folio_node_of(&play->game->map, action.at);

@@ -1,4 +1,4 @@
-/* question: every decision as a row of a table: who is asked, what can be answered, what an answer does. */
+/* question: what can be answered, and every decision as a row of a table (core/play/steps.h). */
 #ifndef FOLIO_TURN_QUESTION_H
 #define FOLIO_TURN_QUESTION_H
 
@@ -62,45 +62,10 @@ typedef enum QuestionId {
     QUESTIONS
 } QuestionId;
 
-/* Answers as they are found; more than there is room for are only counted. */
-typedef struct List {
-    Action *actions;
-    int count, cap;
-    int enough; /* no need to look for more than that many; 0: all are wanted */
-} List;
-
-/* Lists that cost much look here before they go on. */
-static inline bool folio_is_enough(const List *list)
-{
-    return list->enough && list->count >= list->enough;
-}
-
-static inline void folio_list(List *list, Action action)
-{
-    if (list->count < list->cap)
-        list->actions[list->count] = action;
-    list->count++;
-}
-
-/* True always: fills in the reason, if anybody wants it. */
-__attribute__((format(printf, 3, 4))) bool folio_deny(Reason *reason, const char *rule, const char *format,
-                                                      ...);
-
-typedef struct Question {
-    const char *rule, *topic;
-    Side (*who)(const FolioGame *game, const FolioState *state);
-    void (*prompt)(const FolioGame *game, const FolioState *state, char *text, int size);
-    void (*list)(const FolioGame *game, const FolioState *state, List *list);
-    bool (*refuse)(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
-    void (*answer)(Play *play, Action action);
-} Question;
-
 extern const Question folio_questions[QUESTIONS]; /* questions.c */
-/* Fills in whom and where the present question is about. */
-void folio_ask_about(const FolioGame *game, const FolioState *state, Ask *ask);
 
 /* The unit that an action names; -1 if there is none. */
-static inline int folio_named(const FolioGame *game, int plus_one)
+static inline int folio_named(const Game *game, int plus_one)
 {
     return plus_one >= 1 && plus_one <= game->unit_count ? plus_one - 1 : -1;
 }

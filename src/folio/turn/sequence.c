@@ -7,8 +7,9 @@
 #include "folio/movement/moves.h"
 #include "folio/position/change.h"
 #include "folio/position/setup.h"
+#include "folio/words/words.h"
 
-Side folio_active(const FolioState *state)
+Side folio_active(const State *state)
 {
     return folio_steps[state->step].side;
 }
@@ -42,7 +43,7 @@ static void start_turn(Play *play)
     folio_note(play, "4.1", EVENT_PHASE, play->state->step, 0, 0, 0);
 }
 
-static void clear_marks(FolioState *state, uint8_t marks)
+static void clear_marks(State *state, uint8_t marks)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
         state->units[unit].marks &= (uint8_t)~marks;
@@ -51,7 +52,7 @@ static void clear_marks(FolioState *state, uint8_t marks)
 /* 4.1: markers go back, used or not; chits, crossing and bombarded hexes are free again. */
 static void end_turn(Play *play)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     clear_marks(state, ALL_MARKS);
     memset(state->held, 0, sizeof state->held);
     memset(state->played, 0, sizeof state->played);
@@ -78,7 +79,7 @@ static bool has_mobile(const Play *play, Side side)
 
 void folio_end_phase(Play *play)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     folio_stop_mover(state);
     if (folio_is_combat(state) || folio_is_mobile_combat(state)) {
         clear_marks(state, WAS_TARGET); /* 7.2: the mobile phase is another one */
@@ -127,7 +128,7 @@ static QuestionId asks_in_combat(const Combat *combat)
 }
 
 /* Whether a set-up step has anything (more) to ask. */
-static bool has_question(const FolioGame *game, const FolioState *state)
+static bool has_question(const Game *game, const State *state)
 {
     switch (state->step) {
     case STEP_CONDITION:
@@ -144,7 +145,7 @@ static bool has_question(const FolioGame *game, const FolioState *state)
     }
 }
 
-QuestionId folio_asks(const FolioGame *game, const FolioState *state)
+QuestionId folio_asks(const Game *game, const State *state)
 {
     if (state->over)
         return ASKS_NOTHING;
@@ -159,16 +160,38 @@ QuestionId folio_asks(const FolioGame *game, const FolioState *state)
     return has_question(game, state) ? folio_steps[state->step].asks : ASKS_NOTHING;
 }
 
-Side folio_asked(const FolioGame *game, const FolioState *state)
+Side folio_asked(const Game *game, const State *state)
 {
-    QuestionId asks = folio_asks(game, state);
-    return asks == ASKS_NOTHING ? SIDE_NONE : folio_questions[asks].who(game, state);
+    return steps_asked(&folio_sequence, game, state);
 }
 
 /* ---- running on ---- */
 
+static Next run(Play *play)
+{
+    if (folio_asks(play->game, play->state) != ASKS_NOTHING)
+        return NEXT_ASK;
+    folio_steps[play->state->step].run(play);
+    return NEXT_GO_ON;
+}
+
+static const Question *question(const Game *game, const State *state)
+{
+    QuestionId asks = folio_asks(game, state);
+    return asks == ASKS_NOTHING ? NULL : &folio_questions[asks];
+}
+
+static void ended(const Game *game, const State *state, Ask *ask)
+{
+    bool blind = ask->kind == ASK_BLIND;
+    ask->side = state->over == OVER_US ? US : state->over == OVER_VC ? VC : SIDE_NONE;
+    text_copy(ask->rule, RULE_SIZE, folio_end_rule(game));
+    text_copy(ask->text, SENTENCE_SIZE,
+              blind ? "What comes next needs a die, or is hidden." : folio_end_text(game, state->reason));
+}
+
 /* The game is over: nothing is under way any more. */
-static void tidy(FolioState *state)
+static void tidy(State *state)
 {
     memset(&state->combat, 0, sizeof state->combat);
     folio_stop_mover(state);
@@ -181,43 +204,18 @@ static void tidy(FolioState *state)
         state->ben_suc = BEN_SUC_QUIET;
 }
 
-/* What other eyes may know of somebody's answers: whether a marker can be played is open; the Viet Cong see
- * all that the US player can do except with his markers; more would be a secret. */
-static bool is_asked_for_sure(Play *play, QuestionId asks)
-{
-    const FolioState *state = play->state;
-    if (asks == ASKS_SUPPORT)
-        return folio_may_play(play->game, state);
-    if (state->eyes != VC || asks == ASKS_COMBAT)
-        folio_blind(play);
-    return false;
-}
-
-/* One answer at most is there: it is given, and play goes on. */
-static bool answers_itself(Play *play, QuestionId asks)
-{
-    Action actions[2];
-    List list = {.actions = actions, .cap = 2, .enough = 2};
-    const FolioState *state = play->state;
-    bool others = state->eyes != SIDE_ALL && state->eyes != folio_questions[asks].who(play->game, state);
-    if (others && is_asked_for_sure(play, asks))
-        return false;
-    folio_questions[asks].list(play->game, state, &list);
-    if (list.count != 1)
-        return false;
-    folio_questions[asks].answer(play, actions[0]);
-    return true;
-}
-
-void folio_run(Play *play)
-{
-    while (!play->state->over) {
-        QuestionId asks = folio_asks(play->game, play->state);
-        if (asks == ASKS_NOTHING)
-            folio_steps[play->state->step].run(play);
-        else if (!answers_itself(play, asks))
-            return;
-    }
-    if (play->state->over != OVER_BLIND)
-        tidy(play->state);
-}
+const Steps folio_sequence = {
+    .eyes = offsetof(State, eyes),
+    .over = offsetof(State, over),
+    .blind = offsetof(State, over),
+    .is_blind = OVER_BLIND,
+    .run = run,
+    .question = question,
+    .ended = ended,
+    .tidy = tidy,
+    .phrases = &folio_phrases,
+    .when_over = {"4.0", "the game has ended"},
+    .not_yours = {"4.1", "this decision is not yours"},
+    .too_much = {"4.1", "this order has a part that it does not need"},
+    .nothing_fits = {"4.1", "nothing here fits that"},
+};

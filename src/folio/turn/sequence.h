@@ -33,35 +33,34 @@ typedef struct Step {
 
 extern const Step folio_steps[STEPS];
 
-static inline bool folio_is_movement(const FolioState *state)
+static inline bool folio_is_movement(const State *state)
 {
     return state->step == STEP_US_MOVE || state->step == STEP_VC_MOVE;
 }
-static inline bool folio_is_mobile_movement(const FolioState *state)
+static inline bool folio_is_mobile_movement(const State *state)
 {
     return state->step == STEP_US_MOBILE_MOVE || state->step == STEP_VC_MOBILE_MOVE;
 }
-static inline bool folio_is_combat(const FolioState *state)
+static inline bool folio_is_combat(const State *state)
 {
     return state->step == STEP_US_COMBAT || state->step == STEP_VC_COMBAT;
 }
-static inline bool folio_is_mobile_combat(const FolioState *state)
+static inline bool folio_is_mobile_combat(const State *state)
 {
     return state->step == STEP_US_MOBILE_COMBAT || state->step == STEP_VC_MOBILE_COMBAT;
 }
-static inline bool folio_is_setup(const FolioState *state)
+static inline bool folio_is_setup(const State *state)
 {
     return state->step < STEP_TURN_START;
 }
 /* Whose player turn it is; the Viet Cong's while they set up. */
-Side folio_active(const FolioState *state);
+Side folio_active(const State *state);
 
 /* What is asked now; ASKS_NOTHING if the step goes on by itself. */
-QuestionId folio_asks(const FolioGame *game, const FolioState *state);
+QuestionId folio_asks(const Game *game, const State *state);
 /* Who is asked; SIDE_NONE if nobody. */
-Side folio_asked(const FolioGame *game, const FolioState *state);
-/* Runs on to the next decision: what has one answer is done by itself. */
-void folio_run(Play *play);
+Side folio_asked(const Game *game, const State *state);
+extern const Steps folio_sequence;
 /* The player is done with his phase. */
 void folio_end_phase(Play *play);
 

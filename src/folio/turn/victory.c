@@ -3,7 +3,7 @@
 
 /* ---- counting ---- */
 
-int folio_count_side(const FolioGame *game, const FolioState *state, Side side, Where where)
+int folio_count_side(const Game *game, const State *state, Side side, Where where)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
@@ -11,7 +11,7 @@ int folio_count_side(const FolioGame *game, const FolioState *state, Side side, 
     return count;
 }
 
-int folio_us_losses(const FolioGame *game, const FolioState *state)
+int folio_us_losses(const Game *game, const State *state)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
@@ -20,7 +20,7 @@ int folio_us_losses(const FolioGame *game, const FolioState *state)
     return count;
 }
 
-int folio_in_triangle(const FolioGame *game, const FolioState *state)
+int folio_in_triangle(const Game *game, const State *state)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count && game->triangle >= 0; unit++)
@@ -29,7 +29,7 @@ int folio_in_triangle(const FolioGame *game, const FolioState *state)
     return count;
 }
 
-int folio_captured(const FolioState *state)
+int folio_captured(const State *state)
 {
     int count = 0;
     for (int camp = 0; camp < MAX_CAMPS; camp++)
@@ -37,7 +37,7 @@ int folio_captured(const FolioState *state)
     return count;
 }
 
-int folio_count_engineers(const FolioGame *game, const FolioState *state)
+int folio_count_engineers(const Game *game, const State *state)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
@@ -50,8 +50,8 @@ int folio_count_engineers(const FolioGame *game, const FolioState *state)
 /* At the end the whole truth is shown, so that fairness can be checked. */
 static void tell_truth(Play *play)
 {
-    const FolioGame *game = play->game;
-    const FolioState *state = play->state;
+    const Game *game = play->game;
+    const State *state = play->state;
     if (game->victory == VICTORY_SECRET)
         folio_reveal(play, "27.0", EVENT_TRUTH, TRUTH_CONDITION, state->condition, 0, 0);
     if (game->victory == VICTORY_GENUINE)
@@ -72,18 +72,18 @@ static void tell_truth(Play *play)
 
 void folio_end(Play *play, Over over, EndReason reason)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     if (state->over)
         return;
     if (state->eyes != SIDE_ALL)
-        folio_blind(play); /* the end shows what these eyes do not know */
+        play_blind(play); /* the end shows what these eyes do not know */
     state->over = (uint8_t)over;
     state->reason = (uint8_t)reason;
     folio_note(play, "4.0", EVENT_OVER, over, reason, 0, 0);
     tell_truth(play);
 }
 
-static int vc_left(const FolioGame *game, const FolioState *state)
+static int vc_left(const Game *game, const State *state)
 {
     return folio_count_side(game, state, VC, UNIT_ON_MAP) + folio_count_side(game, state, VC, UNIT_HIDDEN) +
            folio_count_side(game, state, VC, UNIT_WAITING);
@@ -92,9 +92,9 @@ static int vc_left(const FolioGame *game, const FolioState *state)
 /* 16.0, the optional variant: which of the open camps counts is known to the Viet Cong alone. */
 static void check_genuine(Play *play)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     if (state->genuine == UNKNOWN && folio_captured(state))
-        folio_blind(play);
+        play_blind(play);
     if (state->genuine && state->genuine != UNKNOWN &&
         state->camps[state->genuine - 1].state == CAMP_CAPTURED)
         folio_end(play, OVER_US, END_GENUINE);
@@ -102,7 +102,7 @@ static void check_genuine(Play *play)
 
 void folio_check_victory(Play *play)
 {
-    const FolioGame *game = play->game;
+    const Game *game = play->game;
     if (play->state->over)
         return;
     if (vc_left(game, play->state) == 0 && game->victory != VICTORY_GENUINE) {
@@ -120,7 +120,7 @@ void folio_check_victory(Play *play)
 
 static int note_roll(Play *play, int kind)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     int roll = folio_secret_roll(play);
     for (int i = 0; i < ROLLS_MOST; i++)
         if (!state->rolls[kind][i]) {
@@ -147,7 +147,7 @@ void folio_casualty_roll(Play *play)
 
 static void end_secret(Play *play)
 {
-    FolioState *state = play->state;
+    State *state = play->state;
     state->hold_roll = (uint8_t)folio_secret_roll(play);
     bool held = state->condition == CONDITION_HOLD && state->hold_roll < folio_in_triangle(play->game, state);
     folio_end(play, held ? OVER_VC : OVER_US, held ? END_HELD : END_NOT_MET);
@@ -155,7 +155,7 @@ static void end_secret(Play *play)
 
 /* ---- 25.0 ---- */
 
-static bool all_vc_hurt(const FolioGame *game, const FolioState *state)
+static bool all_vc_hurt(const Game *game, const State *state)
 {
     for (int unit = 0; unit < game->unit_count; unit++)
         if (game->counters[unit].side == VC && folio_in_play(state, unit) &&
@@ -167,8 +167,8 @@ static bool all_vc_hurt(const FolioGame *game, const FolioState *state)
 /* Both eliminated is a US win at once; one of them, or both depleted, a draw, unless a US unit was lost. */
 static void end_destroy(Play *play)
 {
-    const FolioGame *game = play->game;
-    const FolioState *state = play->state;
+    const Game *game = play->game;
+    const State *state = play->state;
     bool hurt = folio_count_side(game, state, VC, UNIT_GONE) > 0 || all_vc_hurt(game, state);
     bool us_lost = folio_us_losses(game, state) > 0;
     folio_end(play, hurt && !us_lost ? OVER_DRAW : OVER_VC,
@@ -180,7 +180,7 @@ static void end_destroy(Play *play)
 void folio_last_turn_over(Play *play)
 {
     if (play->state->eyes != SIDE_ALL)
-        folio_blind(play);
+        play_blind(play);
     switch (play->game->victory) {
     case VICTORY_DESTROY:
         end_destroy(play);

@@ -6,32 +6,32 @@
 #include "folio/turn/sequence.h"
 #include "folio/words/explain_parts.h"
 
-static void explain_sum(Answer *answer, const Combat *combat)
+static void explain_sum(Explanation *why, const Combat *combat)
 {
-    const FolioGame *game = answer->game;
-    Sum sum = folio_sum(game, answer->state, combat);
+    const Game *game = why->game;
+    Sum sum = folio_sum(game, why->state, combat);
     if (combat->kind != COMBAT_BOMBARDMENT)
-        folio_line(answer, "7.3", "Attack strength", "%d", sum.attack);
-    folio_line(answer, "8.3", "Attacker's markers", "+%d", sum.attack_markers);
-    folio_line(answer, "7.3", "Defence strength", "%d", sum.defence);
-    folio_line(answer, "8.3", "Defender's markers", "+%d", sum.defence_markers);
-    folio_line(answer, "7.3", "Differential", "%+d", sum.differential);
+        explain_line(why, "7.3", "Attack strength", "%d", sum.attack);
+    explain_line(why, "8.3", "Attacker's markers", "+%d", sum.attack_markers);
+    explain_line(why, "7.3", "Defence strength", "%d", sum.defence);
+    explain_line(why, "8.3", "Defender's markers", "+%d", sum.defence_markers);
+    explain_line(why, "7.3", "Differential", "%+d", sum.differential);
     if (sum.river)
-        folio_line(answer, "7.4", "River", "all attack across it");
-    folio_line(answer, "7.4", "Terrain line", "%s", game->lines[sum.line].title);
-    folio_line(answer, "7.3", "Column", "%d", sum.column + 1);
+        explain_line(why, "7.4", "River", "all attack across it");
+    explain_line(why, "7.4", "Terrain line", "%s", game->lines[sum.line].title);
+    explain_line(why, "7.3", "Column", "%d", sum.column + 1);
     for (int die = 0; die < FACES; die++) {
         char label[16];
         text_print(label, sizeof label, "Die %d", die + 1);
-        folio_line(answer, "7.6", label, "%s", folio_result_names[game->crt[die][sum.column]]);
+        explain_line(why, "7.6", label, "%s", folio_result_names[game->crt[die][sum.column]]);
     }
 }
 
 /* Everybody on the other side who could attack it from where he is, whatever the phase. */
-void folio_explain_combat(Answer *answer, const char *rest)
+void folio_explain_combat(Explanation *why, const char *rest)
 {
-    const FolioGame *game = answer->game;
-    const FolioState *state = answer->state;
+    const Game *game = why->game;
+    const State *state = why->state;
     int target = folio_find_unit(game, rest);
     if (target < 0 || !folio_on_map(state, target))
         return;
@@ -41,37 +41,37 @@ void folio_explain_combat(Answer *answer, const char *rest)
                      .result = RESULTS};
     for (int unit = 0; unit < game->unit_count; unit++) {
         if (game->counters[unit].side == game->counters[target].side ||
-            !folio_sees(game, state, answer->side, unit) || !folio_can_reach(game, state, unit, target))
+            !folio_sees(game, state, why->side, unit) || !folio_can_reach(game, state, unit, target))
             continue;
         combat.attackers |= 1ull << unit;
-        folio_line(answer, "7.1", game->counters[unit].name, "attack %d%s",
-                   folio_rating(game, state, unit)->attack,
-                   folio_attacks_over(game, state, unit, target) ? ", across a river" : "");
+        explain_line(why, "7.1", game->counters[unit].name, "attack %d%s",
+                     folio_rating(game, state, unit)->attack,
+                     folio_attacks_over(game, state, unit, target) ? ", across a river" : "");
     }
-    explain_sum(answer, &combat);
+    explain_sum(why, &combat);
 }
 
-void folio_explain_fight(Answer *answer, const char *rest)
+void folio_explain_fight(Explanation *why, const char *rest)
 {
-    const FolioGame *game = answer->game;
-    const Combat *combat = &answer->state->combat;
+    const Game *game = why->game;
+    const Combat *combat = &why->state->combat;
     if (*rest || !combat->kind || combat->stage > STAGE_SUPPORT)
         return;
-    folio_line(answer, "7.0", "Target", "%s", game->counters[combat->target].name);
+    explain_line(why, "7.0", "Target", "%s", game->counters[combat->target].name);
     for (int unit = 0; unit < game->unit_count; unit++)
         if (combat->attackers >> unit & 1)
-            folio_line(answer, "7.1", game->counters[unit].name, "attack %d",
-                       folio_rating(game, answer->state, unit)->attack);
+            explain_line(why, "7.1", game->counters[unit].name, "attack %d",
+                         folio_rating(game, why->state, unit)->attack);
     for (int role = ATTACKER; role <= DEFENDER; role++)
-        folio_line(answer, "8.3",
-                   role == ATTACKER ? "Markers the attacker may play" : "Markers the defender may play", "%d",
-                   folio_marker_limit(game, answer->state, role));
-    explain_sum(answer, combat);
+        explain_line(why, "8.3",
+                     role == ATTACKER ? "Markers the attacker may play" : "Markers the defender may play",
+                     "%d", folio_marker_limit(game, why->state, role));
+    explain_sum(why, combat);
 }
 
-void folio_explain_crt(Answer *answer, const char *rest)
+void folio_explain_crt(Explanation *why, const char *rest)
 {
-    const FolioGame *game = answer->game;
+    const Game *game = why->game;
     char text[VALUE_SIZE], label[LABEL_SIZE];
     if (*rest)
         return;
@@ -80,7 +80,7 @@ void folio_explain_crt(Answer *answer, const char *rest)
         for (int column = 0; column < COLUMNS - 1; column++)
             text_append(text, sizeof text, "%s%+d", column ? " " : "", game->lines[i].lowest[column]);
         text_print(label, sizeof label, "Columns 2 to 10 begin at, %s", game->lines[i].title);
-        folio_line(answer, "2.2", label, "%s", text);
+        explain_line(why, "2.2", label, "%s", text);
     }
     for (int die = 0; die < FACES; die++) {
         text_copy(text, sizeof text, "");
@@ -88,62 +88,62 @@ void folio_explain_crt(Answer *answer, const char *rest)
             text_append(text, sizeof text, "%s%s", column ? " " : "",
                         folio_result_names[game->crt[die][column]]);
         text_print(label, sizeof label, "Die %d, columns 1 to 10", die + 1);
-        folio_line(answer, "2.2", label, "%s", text);
+        explain_line(why, "2.2", label, "%s", text);
     }
 }
 
 /* ---- support fire ---- */
 
-static void line_of_markers(Answer *answer, const char *rule, const char *label,
+static void line_of_markers(Explanation *why, const char *rule, const char *label,
                             const uint8_t markers[MARKER_VALUES])
 {
     char text[VALUE_SIZE] = "";
     for (int value = 1; value < MARKER_VALUES; value++)
         if (markers[value])
             text_append(text, sizeof text, "%s%d x +%d", *text ? ", " : "", markers[value], value);
-    folio_line(answer, rule, label, "%s", *text ? text : "none");
+    explain_line(why, rule, label, "%s", *text ? text : "none");
 }
 
 /* 14.0, reading: a camp that was just taken counts from the next draw. */
-static int next_allotment(const Answer *answer, Side side)
+static int next_allotment(const Explanation *why, Side side)
 {
-    FolioState next = *answer->state;
+    State next = *why->state;
     next.turn++;
-    return folio_allotment(answer->game, &next, side);
+    return folio_allotment(why->game, &next, side);
 }
 
-void folio_explain_support(Answer *answer, const char *rest)
+void folio_explain_support(Explanation *why, const char *rest)
 {
     static const char *const names[2][3] = {
         {"US pool", "US markers in hand", "US markers played"},
         {"Viet Cong pool", "Viet Cong markers in hand", "Viet Cong markers played"}};
-    const FolioState *state = answer->state;
+    const State *state = why->state;
     if (*rest)
         return;
     for (int side = US; side <= VC; side++) {
-        line_of_markers(answer, "8.0", names[side][0], answer->game->pool[side]);
-        if (side == answer->side)
-            line_of_markers(answer, "14.1", names[side][1], state->held[side]);
+        line_of_markers(why, "8.0", names[side][0], why->game->pool[side]);
+        if (side == why->side)
+            line_of_markers(why, "14.1", names[side][1], state->held[side]);
         else
-            folio_line(answer, "8.1", names[side][1], "%d, values unknown", state->held_count[side]);
-        line_of_markers(answer, "8.3", names[side][2], state->played[side]);
+            explain_line(why, "8.1", names[side][1], "%d, values unknown", state->held_count[side]);
+        line_of_markers(why, "8.3", names[side][2], state->played[side]);
     }
-    folio_line(answer, "14.0", "Allotted at the next draw", "%d/%d", next_allotment(answer, US),
-               next_allotment(answer, VC));
+    explain_line(why, "14.0", "Allotted at the next draw", "%d/%d", next_allotment(why, US),
+                 next_allotment(why, VC));
 }
 
-void folio_explain_track(Answer *answer, const char *rest)
+void folio_explain_track(Explanation *why, const char *rest)
 {
-    const FolioGame *game = answer->game;
+    const Game *game = why->game;
     if (*rest)
         return;
-    for (int turn = 1; turn <= answer->state->last_turn; turn++) {
+    for (int turn = 1; turn <= why->state->last_turn; turn++) {
         char label[24];
         int row = turn <= game->track ? turn - 1 : game->track - 1;
-        text_print(label, sizeof label, "Turn %d%s", turn, turn == answer->state->turn ? " (now)" : "");
-        folio_line(answer, "2.2", label, "%d/%d", game->support[row][US], game->support[row][VC]);
+        text_print(label, sizeof label, "Turn %d%s", turn, turn == why->state->turn ? " (now)" : "");
+        explain_line(why, "2.2", label, "%d/%d", game->support[row][US], game->support[row][VC]);
     }
     for (int force = 0; force < game->force_count; force++)
         if (game->forces[force].turn > 0)
-            folio_line(answer, "3.0", game->forces[force].name, "from turn %d", game->forces[force].turn);
+            explain_line(why, "3.0", game->forces[force].name, "from turn %d", game->forces[force].turn);
 }

@@ -7,50 +7,42 @@
 #include "folio/position/names.h"
 #include "folio/words/explain_parts.h"
 
-/* A word and what follows it. */
-static const char *cut_word(const char *rest, char *word, int size)
-{
-    size_t length = strcspn(rest, " ");
-    text_copy(word, (int)(length < (size_t)size ? length + 1 : (size_t)size), rest);
-    return rest + length + strspn(rest + length, " ");
-}
-
 /* ---- move UNIT PLACE ---- */
 
-static void explain_sailing(Answer *answer, int unit, Place goal)
+static void explain_sailing(Explanation *why, int unit, Place goal)
 {
     WaterReach reach;
-    Water route[ROUTE_MOST], water = folio_water_of(&answer->game->map, goal);
+    Water route[ROUTE_MOST], water = folio_water_of(&why->game->map, goal);
     char place[PLACE_TEXT], spent[POINTS_TEXT];
     if (water == NO_NODE)
         return;
-    folio_water_reach(answer->game, answer->state, unit, &reach);
+    folio_water_reach(why->game, why->state, unit, &reach);
     if (reach.from[water] == NO_NODE) {
-        folio_line(answer, "12.0", answer->game->counters[unit].name, "cannot get there");
+        explain_line(why, "12.0", why->game->counters[unit].name, "cannot get there");
         return;
     }
     int count = folio_water_route(&reach, water, route, ROUTE_MOST);
     for (int i = 0; i < count; i++) {
-        folio_place_text(&answer->game->map, answer->game->map.water[route[i]].place, place);
+        folio_place_text(&why->game->map, why->game->map.water[route[i]].place, place);
         folio_points_text(reach.cost[route[i]], spent);
-        folio_line(answer, "12.0", place, "%s of %d MP", spent,
-                   folio_allowance(answer->game, answer->state, unit) / HALVES);
+        explain_line(why, "12.0", place, "%s of %d MP", spent,
+                     folio_allowance(why->game, why->state, unit) / HALVES);
     }
 }
 
-static void explain_march(Answer *answer, int unit, Place goal)
+static void explain_march(Explanation *why, int unit, Place goal)
 {
     Board board;
     Reach reach;
     ReachStep route[ROUTE_MOST];
-    const FolioGame *game = answer->game;
+    const Game *game = why->game;
     Node node = folio_node_of(&game->map, goal);
     if (node == NO_NODE)
         return;
-    folio_board(game, answer->state, game->counters[unit].side, &board);
-    folio_reach(game, answer->state, &board, unit, &reach);
+    folio_board(game, why->state, game->counters[unit].side, &board);
+    folio_reach(game, why->state, &board, unit, &reach);
     if (folio_reached(&reach, node) < 0) {
-        folio_line(answer, "5.2", game->counters[unit].name, "cannot get there");
+        explain_line(why, "5.2", game->counters[unit].name, "cannot get there");
         return;
     }
     int count = folio_route(&reach, node, route, ROUTE_MOST);
@@ -59,121 +51,121 @@ static void explain_march(Answer *answer, int unit, Place goal)
         const LandNode *land = &game->map.node[route[i].node];
         folio_place_text(&game->map, land->place, place);
         folio_points_text(route[i].cost, spent);
-        folio_line(answer, board.zoc[route[i].node] ? "5.1.1" : "5.2", place, "%s of %d MP, %s%s", spent,
-                   folio_allowance(game, answer->state, unit) / HALVES, game->terrain[land->terrain].title,
-                   board.zoc[route[i].node] ? ", enemy zone" : "");
+        explain_line(why, board.zoc[route[i].node] ? "5.1.1" : "5.2", place, "%s of %d MP, %s%s", spent,
+                     folio_allowance(game, why->state, unit) / HALVES, game->terrain[land->terrain].title,
+                     board.zoc[route[i].node] ? ", enemy zone" : "");
     }
 }
 
-void folio_explain_move(Answer *answer, const char *rest)
+void folio_explain_move(Explanation *why, const char *rest)
 {
     char name[NAME_SIZE], place_name[PLACE_TEXT];
-    rest = cut_word(rest, name, sizeof name);
-    rest = cut_word(rest, place_name, sizeof place_name);
-    int unit = folio_find_unit(answer->game, name);
-    Place place = folio_find_place(&answer->game->map, place_name);
-    if (*rest || unit < 0 || place == NOWHERE || !folio_sees(answer->game, answer->state, answer->side, unit))
+    rest = explain_word(rest, name, sizeof name);
+    rest = explain_word(rest, place_name, sizeof place_name);
+    int unit = folio_find_unit(why->game, name);
+    Place place = folio_find_place(&why->game->map, place_name);
+    if (*rest || unit < 0 || place == NOWHERE || !folio_sees(why->game, why->state, why->side, unit))
         return;
-    if (folio_is_monitor(answer->game, unit))
-        explain_sailing(answer, unit, place);
+    if (folio_is_monitor(why->game, unit))
+        explain_sailing(why, unit, place);
     else
-        explain_march(answer, unit, place);
+        explain_march(why, unit, place);
 }
 
 /* ---- zoc PLACE ---- */
 
-void folio_explain_zoc(Answer *answer, const char *rest)
+void folio_explain_zoc(Explanation *why, const char *rest)
 {
     static const char *const whose[] = {"US zone of control", "Viet Cong zone of control"};
-    const FolioGame *game = answer->game;
+    const Game *game = why->game;
     Node node = folio_node_of(&game->map, folio_find_place(&game->map, rest));
     if (node == NO_NODE)
         return;
     for (int side = US; side <= VC; side++) {
         Board board;
-        folio_board(game, answer->state, (Side)(1 - side), &board);
-        folio_line(answer, "6.0", whose[side], "%s", board.zoc[node] ? "yes" : "no");
+        folio_board(game, why->state, (Side)(1 - side), &board);
+        explain_line(why, "6.0", whose[side], "%s", board.zoc[node] ? "yes" : "no");
         for (int i = 0; i < HEX_DIRECTIONS && board.zoc[node]; i++) {
             Node next = game->map.node[node].next[i];
             int there = next == NO_NODE ? -1 : board.unit[next] - 1;
             if (there >= 0 && game->counters[there].side == side)
-                folio_line(answer, "6.0", "of", "%s", game->counters[there].name);
+                explain_line(why, "6.0", "of", "%s", game->counters[there].name);
         }
     }
     if (game->map.node[node].tunnel && folio_has_rule(game, RULE_TUNNELS))
-        folio_line(answer, "22.0", "Tunnel", "no US zone of control reaches in");
+        explain_line(why, "22.0", "Tunnel", "no US zone of control reaches in");
 }
 
 /* ---- terrain PLACE ---- */
 
-static void explain_side(Answer *answer, HexSide side)
+static void explain_side(Explanation *why, HexSide side)
 {
     static const char *const links[] = {"", "trail", "road"};
-    const Map *map = &answer->game->map;
+    const Map *map = &why->game->map;
     char place[PLACE_TEXT];
     int kind = map->hexes.river[side] - 1, bridge = map->side_bridge[side] - 1;
     folio_place_text(map, (Place)(ON_SIDE + side), place);
     if (kind >= 0)
-        folio_line(answer, "5.2", place, "%s%s", answer->game->hexsides[kind].title,
-                   bridge < 0                                ? ""
-                   : answer->state->demolished >> bridge & 1 ? ", bridge down"
-                                                             : ", bridge");
+        explain_line(why, "5.2", place, "%s%s", why->game->hexsides[kind].title,
+                     bridge < 0                             ? ""
+                     : why->state->demolished >> bridge & 1 ? ", bridge down"
+                                                            : ", bridge");
     if (map->hexes.road[side])
-        folio_line(answer, map->hexes.road[side] == LINK_ROAD ? "5.2.1" : "5.2.2", place, "%s",
-                   links[map->hexes.road[side]]);
-    if (answer->state->crossing == ON_SIDE + side)
-        folio_line(answer, "18.3", place, "engineer crossing");
+        explain_line(why, map->hexes.road[side] == LINK_ROAD ? "5.2.1" : "5.2.2", place, "%s",
+                     links[map->hexes.road[side]]);
+    if (why->state->crossing == ON_SIDE + side)
+        explain_line(why, "18.3", place, "engineer crossing");
 }
 
-static void explain_hex(Answer *answer, const LandNode *node)
+static void explain_hex(Explanation *why, const LandNode *node)
 {
-    const FolioGame *game = answer->game;
+    const Game *game = why->game;
     const Terrain *terrain = &game->terrain[node->terrain];
-    folio_line(answer, "5.2", "Terrain", "%s", terrain->title);
+    explain_line(why, "5.2", "Terrain", "%s", terrain->title);
     for (int mobile = 0; mobile < 2; mobile++) {
         const char *label = mobile ? "Mobile units pay" : "Leg units pay";
         if (terrain->cost[mobile] == NO_COST)
-            folio_line(answer, "5.1", label, "may not enter");
+            explain_line(why, "5.1", label, "may not enter");
         else
-            folio_line(answer, "5.2", label, "%d MP", terrain->cost[mobile] / HALVES);
+            explain_line(why, "5.2", label, "%d MP", terrain->cost[mobile] / HALVES);
     }
-    folio_line(answer, "7.4", "Defends on line", "%s", game->lines[terrain->line].title);
+    explain_line(why, "7.4", "Defends on line", "%s", game->lines[terrain->line].title);
     for (int i = 0; i < game->map.hexes.place_count; i++)
         if (game->map.hexes.places[i].hex == node->hex)
-            folio_line(answer, "2.1", "Place", "%s", game->map.hexes.places[i].title);
+            explain_line(why, "2.1", "Place", "%s", game->map.hexes.places[i].title);
     for (int area = 0; area < game->map.hexes.area_count; area++)
         if (hexmap_in_area(&game->map.hexes, area, node->hex) && *game->map.hexes.areas[area].title)
-            folio_line(answer, "2.1", "Area", "%s", game->map.hexes.areas[area].title);
+            explain_line(why, "2.1", "Area", "%s", game->map.hexes.areas[area].title);
     if (node->coast)
-        folio_line(answer, "19.0", "Mekong", "%s", node->other == NO_NODE ? "coast" : "two banks");
+        explain_line(why, "19.0", "Mekong", "%s", node->other == NO_NODE ? "coast" : "two banks");
     if (node->tunnel)
-        folio_line(answer, "22.0", "Tunnel", "yes");
+        explain_line(why, "22.0", "Tunnel", "yes");
     if (node->exit)
-        folio_line(answer, "27.0", "Red hex", "Viet Cong may leave the map");
+        explain_line(why, "27.0", "Red hex", "Viet Cong may leave the map");
     if (folio_hides(game) && terrain->flags & TERRAIN_HIDES)
-        folio_line(answer, "15.0", "Searched", "%s",
-                   folio_searched(answer->state, hex_index(&game->map.hexes.grid, node->hex)) ? "yes" : "no");
+        explain_line(why, "15.0", "Searched", "%s",
+                     folio_searched(why->state, hex_index(&game->map.hexes.grid, node->hex)) ? "yes" : "no");
 }
 
-void folio_explain_terrain(Answer *answer, const char *rest)
+void folio_explain_terrain(Explanation *why, const char *rest)
 {
-    const FolioGame *game = answer->game;
+    const Game *game = why->game;
     Place place = folio_find_place(&game->map, rest);
     if (place == NOWHERE)
         return;
     if (folio_on_side(place)) {
-        explain_side(answer, (HexSide)(place - ON_SIDE));
+        explain_side(why, (HexSide)(place - ON_SIDE));
         return;
     }
     const LandNode *node = &game->map.node[hex_index(&game->map.hexes.grid, folio_hex_of(place))];
-    explain_hex(answer, node);
+    explain_hex(why, node);
     for (int i = 0; i < HEX_DIRECTIONS; i++)
-        explain_side(answer, node->side[i]);
+        explain_side(why, node->side[i]);
 }
 
 /* ---- 2.2: key ---- */
 
-static void line_of_costs(Answer *answer, const char *title, const uint8_t cost[2], const char *plus)
+static void line_of_costs(Explanation *why, const char *title, const uint8_t cost[2], const char *plus)
 {
     char text[2][16];
     for (int mobile = 0; mobile < 2; mobile++) {
@@ -182,18 +174,18 @@ static void line_of_costs(Answer *answer, const char *title, const uint8_t cost[
         else
             text_print(text[mobile], sizeof text[mobile], "%s%d", plus, cost[mobile] / HALVES);
     }
-    folio_line(answer, "2.2", title, "leg %s, mobile %s", text[0], text[1]);
+    explain_line(why, "2.2", title, "leg %s, mobile %s", text[0], text[1]);
 }
 
-void folio_explain_key(Answer *answer, const char *rest)
+void folio_explain_key(Explanation *why, const char *rest)
 {
-    const FolioGame *game = answer->game;
+    const Game *game = why->game;
     if (*rest)
         return;
     for (int i = 0; i < game->terrain_count; i++)
-        line_of_costs(answer, game->terrain[i].title, game->terrain[i].cost, "");
+        line_of_costs(why, game->terrain[i].title, game->terrain[i].cost, "");
     for (int i = 0; i < game->hexside_count; i++)
-        line_of_costs(answer, game->hexsides[i].title, game->hexsides[i].cost, "+");
-    folio_line(answer, "5.2.1", "Road", "½ MP");
-    folio_line(answer, "5.2.2", "Trail", "1 MP");
+        line_of_costs(why, game->hexsides[i].title, game->hexsides[i].cost, "+");
+    explain_line(why, "5.2.1", "Road", "½ MP");
+    explain_line(why, "5.2.2", "Trail", "1 MP");
 }

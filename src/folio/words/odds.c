@@ -20,8 +20,7 @@ static void add(Odds *odds, int cap, int *count, const char *outcome, int numera
     ++*count;
 }
 
-static int combat_odds(const FolioGame *game, const FolioState *state, const Combat *combat, Odds *odds,
-                       int cap)
+static int combat_odds(const Game *game, const State *state, const Combat *combat, Odds *odds, int cap)
 {
     int of[RESULTS] = {0}, count = 0;
     Sum sum = folio_sum(game, state, combat);
@@ -35,7 +34,7 @@ static int combat_odds(const FolioGame *game, const FolioState *state, const Com
 }
 
 /* The combat as the action would leave it. */
-static bool combat_after(const FolioState *state, Action action, Combat *combat)
+static bool combat_after(const State *state, Action action, Combat *combat)
 {
     *combat = state->combat;
     switch (action.verb) {
@@ -80,7 +79,7 @@ static int length_odds(Odds *odds, int cap)
 }
 
 /* 27.0: the roll wins if it is less than those who have left, this one included. Only who chose it is told. */
-static int escape_odds(const FolioGame *game, const FolioState *state, Odds *odds, int cap)
+static int escape_odds(const Game *game, const State *state, Odds *odds, int cap)
 {
     int left = folio_count_side(game, state, VC, UNIT_LEFT);
     if (state->condition != CONDITION_ESCAPE || left == 0)
@@ -98,17 +97,13 @@ static bool is_sure(int verb)
 int folio_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)
 {
     Combat combat;
-    const FolioGame *rules = folio_game(game);
-    const FolioState *position = folio_state(state);
-    QuestionId asks = folio_asks(rules, position);
-    if (is_sure(action.verb) || asks == ASKS_NOTHING || phrase_strays(&folio_phrases, action) ||
-        folio_questions[asks].refuse(rules, position, action, NULL))
+    if (is_sure(action.verb) || steps_refuse(&folio_sequence, game, state, action, NULL))
         return 0;
     if (action.verb == VERB_REPAIR)
         return die_odds("repaired", "stays down", REPAIRS, odds, cap);
     if (action.verb == VERB_ROLL)
         return length_odds(odds, cap);
     if (action.verb == VERB_LEAVE)
-        return escape_odds(rules, position, odds, cap);
-    return combat_after(position, action, &combat) ? combat_odds(rules, position, &combat, odds, cap) : 0;
+        return escape_odds(game, state, odds, cap);
+    return combat_after(state, action, &combat) ? combat_odds(game, state, &combat, odds, cap) : 0;
 }

@@ -10,21 +10,20 @@
 
 static int write_unit(const Speech *speech, int unit, char *text, int size)
 {
-    const FolioGame *game = folio_game(speech->game);
+    const Game *game = speech->game;
     return unit >= 0 && unit < game->unit_count ? text_copy(text, size, game->counters[unit].name) : 0;
 }
 
 static bool read_unit(Speech *speech, int32_t *unit)
 {
     char name[NAME_SIZE];
-    return phrase_word(speech, name, sizeof name) &&
-           (*unit = folio_find_unit(folio_game(speech->game), name)) >= 0;
+    return phrase_word(speech, name, sizeof name) && (*unit = folio_find_unit(speech->game, name)) >= 0;
 }
 
 static int write_place(const Speech *speech, int place, char *text, int size)
 {
     char name[PLACE_TEXT];
-    folio_place_text(&folio_game(speech->game)->map, (Place)place, name);
+    folio_place_text(&speech->game->map, (Place)place, name);
     return place == NOWHERE ? 0 : text_copy(text, size, name);
 }
 
@@ -32,19 +31,19 @@ static bool read_place(Speech *speech, int32_t *place)
 {
     char name[PLACE_TEXT];
     return phrase_word(speech, name, sizeof name) &&
-           (*place = folio_find_place(&folio_game(speech->game)->map, name)) != NOWHERE;
+           (*place = folio_find_place(&speech->game->map, name)) != NOWHERE;
 }
 
 static int write_bridge(const Speech *speech, int bridge, char *text, int size)
 {
-    const Map *map = &folio_game(speech->game)->map;
+    const Map *map = &speech->game->map;
     bool known = bridge >= 0 && bridge < map->bridge_count;
     return known ? write_place(speech, ON_SIDE + map->bridges[bridge].side, text, size) : 0;
 }
 
 static bool read_bridge(Speech *speech, int32_t *bridge)
 {
-    const Map *map = &folio_game(speech->game)->map;
+    const Map *map = &speech->game->map;
     int32_t place = NOWHERE;
     if (!read_place(speech, &place) || !folio_on_side((Place)place))
         return false;
@@ -80,7 +79,7 @@ static int write_camp_number(const Speech *speech, int camp, char *text, int siz
 
 static int write_camp_site(const Speech *speech, int camp, char *text, int size)
 {
-    const FolioGame *game = folio_game(speech->game);
+    const Game *game = speech->game;
     bool cache = game->caches && game->victory != VICTORY_GENUINE;
     return text_print(text, size, "%s %d", cache ? "Supply cache" : "Base camp", camp + 1);
 }
@@ -99,7 +98,7 @@ static bool read_value(Speech *speech, int32_t *value)
 /* All markers in hand. */
 static int write_hand(const Speech *speech, int side, char *text, int size)
 {
-    const FolioState *state = folio_state(speech->state);
+    const State *state = speech->state;
     int length = 0;
     for (int value = 1; value < MARKER_VALUES; value++)
         for (int i = 0; i < state->held[side][value]; i++)
@@ -131,7 +130,7 @@ static int write_result(const Speech *speech, int result, char *text, int size)
 
 static int write_ending(const Speech *speech, int reason, char *text, int size)
 {
-    return text_copy(text, size, folio_end_text(folio_game(speech->game), reason));
+    return text_copy(text, size, folio_end_text(speech->game, reason));
 }
 
 static const char *const side_words[] = {[US] = "The US player", [VC] = "The Viet Cong player", NULL};
@@ -160,7 +159,8 @@ static const Noun nouns[] = {
     {.name = ""},
 };
 
-const Phrasebook folio_phrases = {nouns, NULL, folio_words, VERBS - VERB_DONE, VERB_DONE, folio_sentence, folio_about};
+const Phrasebook folio_phrases = {nouns,     NULL,           folio_words, VERBS - VERB_DONE,
+                                  VERB_DONE, folio_sentence, folio_about};
 
 int folio_say(const Game *game, const State *state, Action action, char *text, int size)
 {

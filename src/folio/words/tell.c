@@ -6,7 +6,7 @@
 
 /* ---- the end ---- */
 
-const char *folio_end_text(const FolioGame *game, int reason)
+const char *folio_end_text(const Game *game, int reason)
 {
     static const char *const texts[END_REASONS] = {
         [END_ALL_VC_GONE] = "All Viet Cong units are eliminated: a US victory.",
@@ -26,7 +26,7 @@ const char *folio_end_text(const FolioGame *game, int reason)
     return reason > END_NONE && reason < END_REASONS ? texts[reason] : "The game goes on.";
 }
 
-const char *folio_end_rule(const FolioGame *game)
+const char *folio_end_rule(const Game *game)
 {
     static const char *const rules[] = {"25.0", "26.0", "27.0", "16.0"};
     return rules[game->victory];

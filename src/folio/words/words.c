@@ -74,7 +74,7 @@ const Word folio_words[] = {
 
 /* ---- figures ---- */
 
-static int depleted(const FolioGame *game, const FolioState *state, Side side)
+static int depleted(const Game *game, const State *state, Side side)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
@@ -83,10 +83,8 @@ static int depleted(const FolioGame *game, const FolioState *state, Side side)
     return count;
 }
 
-int folio_score(const Game *game_, const State *state_, Score *scores, int cap)
+int folio_score(const Game *game, const State *state, Score *scores, int cap)
 {
-    const FolioGame *game = folio_game(game_);
-    const FolioState *state = folio_state(state_);
     const Score figures[] = {
         {"last_turn", state->last_turn},
         {"us_eliminated", folio_count_side(game, state, US, UNIT_GONE)},

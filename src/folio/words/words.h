@@ -5,7 +5,8 @@
 #include "core/play/phrase.h"
 #include "folio/state.h"
 
-extern const Word folio_words[]; /* begins with the verbs in the order of Verb, from VERB_DONE on: their patterns */
+extern const Word
+    folio_words[]; /* begins with the verbs in the order of Verb, from VERB_DONE on: their patterns */
 extern const Phrasebook folio_phrases;
 enum { ABOUT_CAMP = ABOUT_OTHER, ABOUT_SIDE };
 
@@ -19,7 +20,7 @@ int folio_score(const Game *game, const State *state, Score *scores, int cap);
 const char *folio_sentence(const Event *event);
 const char *folio_about(const Event *event);
 /* How a game ended. */
-const char *folio_end_text(const FolioGame *game, int reason);
-const char *folio_end_rule(const FolioGame *game);
+const char *folio_end_text(const Game *game, int reason);
+const char *folio_end_rule(const Game *game);
 
 #endif

@@ -37,7 +37,7 @@ Color folio_side_tone(const Ui *ui, Side side)
 
 /* ---- what is to be seen ---- */
 
-static uint8_t marks_of(const FolioGame *game, const FolioState *state, int unit)
+static uint8_t marks_of(const Game *game, const State *state, int unit)
 {
     const Counter *counter = &game->counters[unit];
     const Unit *data = &state->units[unit];
@@ -49,9 +49,9 @@ static uint8_t marks_of(const FolioGame *game, const FolioState *state, int unit
                      (data->marks & DID_RETREAT ? LOOK_RETREATED : 0));
 }
 
-static CounterLook look_of(const FolioTable *table, const FolioState *state, int unit, float size)
+static CounterLook look_of(const FolioTable *table, const State *state, int unit, float size)
 {
-    const FolioGame *game = table->game;
+    const Game *game = table->game;
     const Counter *counter = &game->counters[unit];
     Rating rating = facts_rating(game, state, unit);
     CounterLook look = {.pixels = (uint16_t)roundf(size * table->hex.ui->scale),
@@ -286,7 +286,7 @@ void folio_counters_prepare(FolioTable *table)
     }
 }
 
-void folio_counter_ghost(FolioTable *table, const FolioState *state, int unit, Spot spot)
+void folio_counter_ghost(FolioTable *table, const State *state, int unit, Spot spot)
 {
     CounterLook look = look_of(table, state, unit, spot.width * table->hex.zoom);
     sheet_draw_begin();

@@ -7,7 +7,7 @@
 
 /* ---- units ---- */
 
-static const char *where_words(const FolioState *state, int unit)
+static const char *where_words(const State *state, int unit)
 {
     static const char *const words[WHERES] = {
         [UNIT_ABSENT] = "not in this scenario", [UNIT_WAITING] = "to come", [UNIT_HIDDEN] = "hidden",
@@ -15,7 +15,7 @@ static const char *where_words(const FolioState *state, int unit)
     return words[state->units[unit].where] ? words[state->units[unit].where] : "";
 }
 
-static void describe_unit(const FolioGame *game, const FolioState *state, int unit, char *text, int size)
+static void describe_unit(const Game *game, const State *state, int unit, char *text, int size)
 {
     static const char *const types[] = {"infantry", "mobile", "monitor"};
     static const struct {
@@ -50,7 +50,7 @@ static void describe_unit(const FolioGame *game, const FolioState *state, int un
 
 /* ---- places ---- */
 
-static void describe_side(const FolioGame *game, const FolioState *state, HexSide side, char *text, int size)
+static void describe_side(const Game *game, const State *state, HexSide side, char *text, int size)
 {
     int kind = game->map.hexes.river[side] - 1, bridge = game->map.side_bridge[side] - 1;
     if (kind >= 0)
@@ -59,7 +59,7 @@ static void describe_side(const FolioGame *game, const FolioState *state, HexSid
         describe_add(text, size, state->demolished >> bridge & 1 ? "bridge down" : "bridge");
 }
 
-static void describe_hex(const FolioGame *game, const FolioState *state, Hex hex, char *text, int size)
+static void describe_hex(const Game *game, const State *state, Hex hex, char *text, int size)
 {
     int cell = hex_index(&game->map.hexes.grid, hex);
     const LandNode *node = &game->map.node[cell];
@@ -77,7 +77,7 @@ static void describe_hex(const FolioGame *game, const FolioState *state, Hex hex
         describe_add(text, size, "unsearched");
 }
 
-static void describe_camp(const FolioGame *game, const FolioState *state, int camp, char *text, int size)
+static void describe_camp(const Game *game, const State *state, int camp, char *text, int size)
 {
     static const char *const states[] = {"", "hidden", "in view", "captured"};
     char place[PLACE_TEXT];
@@ -90,8 +90,8 @@ static void describe_camp(const FolioGame *game, const FolioState *state, int ca
 /* The last word of an answer may be a place: "Retreat to 0816" is described by its hex. */
 void folio_describe(const BoardView *view, const char *thing, char *text, int size)
 {
-    const FolioGame *game = folio_game(view->game);
-    const FolioState *state = folio_state(view->state);
+    const Game *game = view->game;
+    const State *state = view->state;
     Place place = folio_find_place(&game->map, thing);
     int unit = place == NOWHERE ? folio_find_unit(game, thing) : -1,
         camp = strncmp(thing, "camp-", 5) == 0 ? thing[5] - '1' : -1;
@@ -110,8 +110,8 @@ void folio_describe(const BoardView *view, const char *thing, char *text, int si
 
 int folio_subjects(const BoardView *view, const char *thing, Subject *subjects, int cap)
 {
-    const FolioGame *game = folio_game(view->game);
-    const FolioState *state = folio_state(view->state);
+    const Game *game = view->game;
+    const State *state = view->state;
     SubjectList list = {subjects, 0, cap};
     int unit = folio_find_unit(game, thing);
     char place[PLACE_TEXT] = "";
@@ -142,8 +142,8 @@ int folio_standing(const BoardView *view, Reason *lines, int cap)
     static const char *const goals[] = {"destroy all Viet Cong", "take the camps", "stop the secret plan",
                                         "take the genuine camp"};
     static const char *const conditions[CONDITIONS] = {"", "escape", "casualties", "hold the field"};
-    const FolioGame *game = folio_game(view->game);
-    const FolioState *state = folio_state(view->state);
+    const Game *game = view->game;
+    const State *state = view->state;
     StandingList standing = {lines, 0, cap};
     standing_add(&standing, "3.0", "US objective", "%s", goals[game->victory]);
     if (game->victory == VICTORY_SECRET && state->condition > CONDITION_NONE && state->condition < CONDITIONS)

@@ -52,7 +52,7 @@ static const EventRow rows[EVENT_KINDS] = {
     [EVENT_TRUTH] = {NEWS, 0},
 };
 
-static void name_about(const FolioGame *game, const About *about, Thing thing)
+static void name_about(const Game *game, const About *about, Thing thing)
 {
     if (about->kind == ABOUT_CAMP && about->value < game->camps)
         text_print(thing, THING_SIZE, "camp-%d", about->value + 1);
@@ -60,7 +60,7 @@ static void name_about(const FolioGame *game, const About *about, Thing thing)
         text_copy(thing, THING_SIZE, about->name);
 }
 
-static Side side_of(const FolioGame *game, const About *about)
+static Side side_of(const Game *game, const About *about)
 {
     if (about->kind == ABOUT_SIDE)
         return about->value ? VC : US;
@@ -72,8 +72,8 @@ void folio_look(const Game *game, const State *seen, const Event *event, EventLo
     const EventRow *row = &rows[event->kind];
     About about = {0};
     phrase_about(&folio_phrases, game, seen, event, &about, 1);
-    *look = event_look(row, side_of(folio_game(game), &about));
+    *look = event_look(row, side_of(game, &about));
     look->names = event->kind == EVENT_PHASE;
     look->turn = event->kind == EVENT_TURN ? event->arg[0] : 0;
-    name_about(folio_game(game), &about, look->about);
+    name_about(game, &about, look->about);
 }

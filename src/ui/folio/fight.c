@@ -10,7 +10,7 @@
 static const float WIDTH = 340, HEIGHT = 154;
 
 /* The position whose combat is shown: what is considered comes first. */
-static const FolioState *fight_of(const FolioTable *table)
+static const State *fight_of(const FolioTable *table)
 {
     if (table->cache->then_laid && facts_is_fight(&table->cache->then))
         return &table->cache->then;
@@ -100,7 +100,7 @@ static void draw_side(Ui *ui, Rectangle row, const char *who, int strength, cons
 }
 
 /* The rolls as one bar, worst for the attacker first, with the words for it below. */
-static void draw_chances(Ui *ui, const FolioGame *game, const Combat *combat, int column, Rectangle room)
+static void draw_chances(Ui *ui, const Game *game, const Combat *combat, int column, Rectangle room)
 {
     static const char *const words[FATES] = {"attacker hurt", "nothing", "both", "defender hurt"};
     int of[FATES];
@@ -121,7 +121,7 @@ static void draw_chances(Ui *ui, const FolioGame *game, const Combat *combat, in
 }
 
 /* "Attack on 514/1: 4/47-B, 5/Cav" */
-static void title(const FolioGame *game, const Combat *combat, char *text, int size)
+static void title(const Game *game, const Combat *combat, char *text, int size)
 {
     const char *before = ": ";
     text_print(text, size, "%s %s", combat->kind == COMBAT_BOMBARDMENT ? "Bombardment of" : "Attack on",
@@ -155,7 +155,7 @@ static void draw_sum(FolioTable *table, const Combat *combat, const FightSum *su
 }
 
 /* In the lower corner, or the upper one if those who fight are there. */
-static Rectangle panel_box(const FolioTable *table, const FolioState *state)
+static Rectangle panel_box(const FolioTable *table, const State *state)
 {
     Rectangle room = table->hex.room,
               low = box_of(room.x + 10, room.y + room.height - HEIGHT - 10, WIDTH, HEIGHT);
@@ -166,7 +166,7 @@ static Rectangle panel_box(const FolioTable *table, const FolioState *state)
 
 void folio_fight_draw(FolioTable *table)
 {
-    const FolioState *state = fight_of(table);
+    const State *state = fight_of(table);
     Ui *ui = table->hex.ui;
     if (ui->draws)
         draw_path(table);

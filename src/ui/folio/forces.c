@@ -10,8 +10,8 @@ static const float ROW = 20, HEAD = 24;
 typedef struct Panel {
     Ui *ui; /* NULL: only measured */
     const BoardView *view;
-    const FolioGame *game;
-    const FolioState *state;
+    const Game *game;
+    const State *state;
     Rectangle room;
     float y;
     char *chosen;
@@ -69,7 +69,7 @@ static void draw_markers(Panel *panel, const uint8_t markers[MARKER_VALUES])
 
 static void hand(Panel *panel)
 {
-    const FolioState *state = panel->state;
+    const State *state = panel->state;
     Side own = view_side(panel->view), other = (Side)(1 - own);
     char value[24];
     head(panel, "SUPPORT FIRE");
@@ -81,7 +81,7 @@ static void hand(Panel *panel)
 
 /* ---- units ---- */
 
-static const char *state_word(const FolioGame *game, const FolioState *state, int unit)
+static const char *state_word(const Game *game, const State *state, int unit)
 {
     const Unit *data = &state->units[unit];
     if (data->where == UNIT_HIDDEN && data->place == UNKNOWN_PLACE)
@@ -137,7 +137,7 @@ static bool is_listed(const Panel *panel, int unit, Side side)
 /* The units of one formation, under its name; the first unit of it says where it stands in the list. */
 static void formations(Panel *panel, Side side)
 {
-    const FolioGame *game = panel->game;
+    const Game *game = panel->game;
     for (int first = 0; first < game->unit_count; first++) {
         bool listed = is_listed(panel, first, side);
         for (int before = 0; before < first && listed; before++)
@@ -159,8 +159,8 @@ static void formations(Panel *panel, Side side)
 
 static void transports(Panel *panel)
 {
-    const FolioGame *game = panel->game;
-    const FolioState *state = panel->state;
+    const Game *game = panel->game;
+    const State *state = panel->state;
     char value[32];
     if (!game->helicopters && !game->boats)
         return;
@@ -197,9 +197,7 @@ static void draw_all(Panel *panel)
 
 void folio_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen)
 {
-    Panel panel = {
-        NULL, view,  folio_game(view->game), folio_state(view->state), box_of(0, 0, room.width - 12, 0),
-        0,    chosen};
+    Panel panel = {NULL, view, view->game, view->state, box_of(0, 0, room.width - 12, 0), 0, chosen};
     chosen[0] = '\0';
     draw_all(&panel);
     Rectangle content = ui_scroll(ui, "forces", room, panel.y + 8);

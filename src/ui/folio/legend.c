@@ -15,7 +15,7 @@ static HexCover cover_of(const Terrain *terrain)
     return terrain->flags & TERRAIN_WATER ? COVER_WATER : hex_cover_named(terrain->name, like);
 }
 
-void folio_look_of(const FolioGame *game, HexLook *look)
+void folio_look_of(const Game *game, HexLook *look)
 {
     const Map *map = &game->map;
     memset(look, 0, sizeof *look);
@@ -74,7 +74,7 @@ typedef struct Legend {
     HexSign signs[COUNT_OF(signs)];
 } Legend;
 
-static void make_legend(const FolioGame *game, Legend *made)
+static void make_legend(const Game *game, Legend *made)
 {
     static const uint16_t rules[] = {RULE_HIDDEN, RULE_TUNNELS};
     int count = ALWAYS;

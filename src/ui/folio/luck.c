@@ -33,7 +33,7 @@ Color folio_fate_tone(const Ui *ui, Fate fate)
     return ui_tone(ui, tones[fate]);
 }
 
-static void draw_roll(Ui *ui, const FolioGame *game, const ColumnStrip *strip, int die, Rectangle cell)
+static void draw_roll(Ui *ui, const Game *game, const ColumnStrip *strip, int die, Rectangle cell)
 {
     Rectangle upper = box_of(cell.x, cell.y, cell.width, 12),
               lower = box_of(cell.x, cell.y + 13, cell.width, cell.height - 13);
@@ -53,7 +53,7 @@ static void draw_roll(Ui *ui, const FolioGame *game, const ColumnStrip *strip, i
         ui_edge(ui, box_inset(lower, -2), 4, 2, ui_tone(ui, TONE_TEXT));
 }
 
-void folio_column_strip(Ui *ui, const FolioGame *game, const ColumnStrip *strip, Rectangle room)
+void folio_column_strip(Ui *ui, const Game *game, const ColumnStrip *strip, Rectangle room)
 {
     for (int i = 0; i < FACES; i++)
         draw_roll(ui, game, strip, i + 1, box_column(room, i, FACES, 3));
@@ -96,7 +96,7 @@ static CombatKind kind_of(const Story *story, int line)
     return COMBAT_GROUND;
 }
 
-static void draw_caption(Ui *ui, const FolioState *state, const char *told, Rectangle room)
+static void draw_caption(Ui *ui, const State *state, const char *told, Rectangle room)
 {
     char left[64];
     text_print(left, sizeof left, "markers in hand: US %d, VC %d", state->held_count[US],
@@ -108,7 +108,7 @@ static void draw_caption(Ui *ui, const FolioState *state, const char *told, Rect
 void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                 Rectangle room)
 {
-    const FolioGame *game = folio_game(view->game);
+    const Game *game = view->game;
     LastRoll roll = last_roll(story, lines);
     (void)session;
     if (roll.event && room.width > 200) {
@@ -123,8 +123,7 @@ void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Sto
                 ui, game, &(ColumnStrip){"rolled", kind_of(story, roll.line), roll.event->arg[1] - 1, die},
                 box_middle(box_left(&room, 190, 10), 190, 38));
     }
-    draw_caption(ui, folio_state(view->state), roll.line >= 0 ? story_line(story, roll.line)->text : "",
-                 room);
+    draw_caption(ui, view->state, roll.line >= 0 ? story_line(story, roll.line)->text : "", room);
 }
 
 /* ---- the pools ---- */
@@ -132,8 +131,8 @@ void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Sto
 static const float POOL_ROW = 22, POOL_GAP = 10;
 
 /* "2 in all: 1 in your hand, 1 played this turn, the rest unseen" */
-static void pool_words(const FolioGame *game, const FolioState *state, Side side, int value, bool own,
-                       char *text, int size)
+static void pool_words(const Game *game, const State *state, Side side, int value, bool own, char *text,
+                       int size)
 {
     int all = game->pool[side][value], held = own ? state->held[side][value] : 0,
         played = state->played[side][value], unseen = all - held - played;
@@ -146,7 +145,7 @@ static void pool_words(const FolioGame *game, const FolioState *state, Side side
         text_append(text, size, ", %d %s", unseen, own ? "in the pool" : "in the pool or in hand");
 }
 
-static float pool_height(const FolioGame *game, Side side)
+static float pool_height(const Game *game, Side side)
 {
     float height = POOL_ROW + POOL_GAP;
     for (int value = 1; value < MARKER_VALUES; value++)
@@ -157,8 +156,8 @@ static float pool_height(const FolioGame *game, Side side)
 static void draw_pool(Ui *ui, const BoardView *view, Side side, Rectangle room)
 {
     static const char *const titles[2] = {"US pool", "Viet Cong pool"};
-    const FolioGame *game = folio_game(view->game);
-    const FolioState *state = folio_state(view->state);
+    const Game *game = view->game;
+    const State *state = view->state;
     char text[120], value[8];
     text_print(text, sizeof text, "%s: %d markers, %d in hand", titles[side], game->pool_size[side],
                state->held_count[side]);
@@ -176,7 +175,7 @@ static void draw_pool(Ui *ui, const BoardView *view, Side side, Rectangle room)
 
 float folio_pools(Ui *ui, const BoardView *view, Rectangle room)
 {
-    const FolioGame *game = folio_game(view->game);
+    const Game *game = view->game;
     float us = pool_height(game, US), whole = us + pool_height(game, VC);
     if (room.height > 0) {
         draw_pool(ui, view, US, box_top(&room, us, 0));

@@ -31,18 +31,18 @@ void folio_map_close(BoardCache *cache)
 Rectangle folio_map_extent(const Game *game, const State *state)
 {
     (void)state;
-    return spot_rectangle(hex_extent(&folio_game(game)->map.hexes.grid));
+    return spot_rectangle(hex_extent(&game->map.hexes.grid));
 }
 
 /* ---- places ---- */
 
-static int camp_of(const FolioGame *game, const char *thing)
+static int camp_of(const Game *game, const char *thing)
 {
     int camp = strncmp(thing, "camp-", 5) == 0 ? atoi(thing + 5) - 1 : -1;
     return camp < game->camps ? camp : -1;
 }
 
-Spot folio_spot(const FolioGame *game, const Layout *layout, const char *thing)
+Spot folio_spot(const Game *game, const Layout *layout, const char *thing)
 {
     int unit = folio_find_unit(game, thing), camp = camp_of(game, thing);
     Place place = folio_find_place(&game->map, thing);
@@ -57,7 +57,7 @@ Spot folio_spot(const FolioGame *game, const Layout *layout, const char *thing)
 
 Rectangle folio_map_where(const BoardCache *cache, const char *thing)
 {
-    Spot spot = cache->laid ? folio_spot(folio_game(cache->game), &cache->layout, thing) : (Spot){0};
+    Spot spot = cache->laid ? folio_spot(cache->game, &cache->layout, thing) : (Spot){0};
     return spot.width > 0 ? camera_box(&cache->hex.camera, cache->hex.room, spot_rectangle(spot))
                           : (Rectangle){0};
 }
@@ -66,8 +66,8 @@ Rectangle folio_map_where(const BoardCache *cache, const char *thing)
 
 static void lay_out(BoardCache *cache, const BoardView *view)
 {
-    const FolioGame *game = folio_game(view->game);
-    const FolioState *state = folio_state(view->state);
+    const Game *game = view->game;
+    const State *state = view->state;
     if (!cache->laid || cache->game != view->game || memcmp(&cache->state, state, sizeof *state) != 0) {
         cache->state = *state;
         cache->game = view->game;
@@ -78,7 +78,7 @@ static void lay_out(BoardCache *cache, const BoardView *view)
     }
     cache->then_laid = view->then != NULL;
     if (view->then && memcmp(&cache->then, view->then, sizeof cache->then) != 0) {
-        cache->then = *folio_state(view->then);
+        cache->then = *view->then;
         folio_lay_out(game, &cache->then, &cache->then_layout);
     }
 }
@@ -95,7 +95,7 @@ static HexPlace find_lit(const void *context, const char *thing, Spot *box)
 
 static void note_lit(BoardCache *cache, const BoardView *view)
 {
-    const FolioGame *game = folio_game(view->game);
+    const Game *game = view->game;
     if (!hexkept_note_lit(&cache->hex, &game->map.hexes, view, find_lit, &game->map))
         return;
     memset(cache->lit_unit, 0, sizeof cache->lit_unit);
@@ -114,7 +114,7 @@ static void note_lit(BoardCache *cache, const BoardView *view)
 static void choose_goal(BoardCache *cache, const BoardView *view)
 {
     const Layout *layout = &cache->layout;
-    int unit = view->selected ? folio_find_unit(folio_game(view->game), view->selected) : -1;
+    int unit = view->selected ? folio_find_unit(view->game, view->selected) : -1;
     HexKept *hex = &cache->hex;
     bool lit = hex->lit.width > 0;
     if (hex->whole) {
@@ -244,7 +244,7 @@ BoardUse folio_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const Boar
         fit_if_untouched(cache, camera, view, room);
     if (!view->plain && camera_steer(ui, camera, extent, room))
         ui_again(ui);
-    const FolioGame *game = folio_game(view->game);
+    const Game *game = view->game;
     FolioTable table = {.hex = {.ui = ui,
                                 .kept = &cache->hex,
                                 .camera = camera,

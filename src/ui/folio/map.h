@@ -10,7 +10,7 @@
 struct BoardCache {
     HexKept hex;
     const Game *game;
-    FolioState state, then;
+    State state, then;
     Layout layout, then_layout;
     FolioRange *range; /* of the selected unit */
     unsigned changes;  /* how often the position was another one */
@@ -23,8 +23,8 @@ struct BoardCache {
 typedef struct FolioTable {
     HexTable hex; /* first: what is handed one can be taken for the other */
     BoardCache *cache;
-    const FolioGame *game;
-    const FolioState *state;
+    const Game *game;
+    const State *state;
     const Layout *layout;
 } FolioTable;
 
@@ -41,10 +41,10 @@ BoardUse folio_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const Boar
 Rectangle folio_map_where(const BoardCache *cache, const char *thing);
 
 /* The unit or the place that a thing is; width 0 if it is neither or cannot be seen. */
-Spot folio_spot(const FolioGame *game, const Layout *layout, const char *thing);
+Spot folio_spot(const Game *game, const Layout *layout, const char *thing);
 
 /* ---- how the map looks, and what its legend says (legend.c) ---- */
-void folio_look_of(const FolioGame *game, HexLook *look);
+void folio_look_of(const Game *game, HexLook *look);
 void folio_legend_prepare(FolioTable *table);
 void folio_legend(FolioTable *table);
 
@@ -52,7 +52,7 @@ void folio_legend(FolioTable *table);
 void folio_counters_prepare(FolioTable *table);
 void folio_counters_draw(FolioTable *table);
 /* One counter as it is in another position, pale. */
-void folio_counter_ghost(FolioTable *table, const FolioState *state, int unit, Spot spot);
+void folio_counter_ghost(FolioTable *table, const State *state, int unit, Spot spot);
 Color folio_side_tone(const Ui *ui, Side side);
 
 /* ---- what lies over it (overlays.c, fight.c) ---- */

@@ -43,7 +43,7 @@ static void draw_crossing(const FolioTable *table)
 static void draw_hex_letter(const FolioTable *table, Hex hex)
 {
     const Ui *ui = table->hex.ui;
-    const FolioGame *game = table->game;
+    const Game *game = table->game;
     int cell = hex_index(&game->map.hexes.grid, hex);
     float pixels = hextable_pixels(&table->hex);
     bool near = table->hex.zoom >= HEX_LETTERS_FROM, hides = facts_may_hide(game, table->state, cell);

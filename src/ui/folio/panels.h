@@ -21,7 +21,7 @@ typedef struct ColumnStrip {
     CombatKind kind;
     int column, die;
 } ColumnStrip;
-void folio_column_strip(Ui *ui, const FolioGame *game, const ColumnStrip *strip, Rectangle room);
+void folio_column_strip(Ui *ui, const Game *game, const ColumnStrip *strip, Rectangle room);
 Color folio_fate_tone(const Ui *ui, Fate fate);
 /* A die with its eyes. */
 void folio_die(Ui *ui, int eyes, Rectangle box);
@@ -35,7 +35,7 @@ void folio_look(const Game *game, const State *seen, const Event *event, EventLo
 /* Whose eyes the view has; the US player's if it is everybody's. */
 static inline Side view_side(const BoardView *view)
 {
-    Side eyes = folio_state(view->state)->eyes;
+    Side eyes = view->state->eyes;
     return eyes <= SIDE_SECOND ? eyes : US;
 }
 

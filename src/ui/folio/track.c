@@ -6,7 +6,7 @@
 
 static const float TURN_WIDTH = 30;
 
-static void draw_turn(Ui *ui, const FolioGame *game, const FolioState *state, int turn, Rectangle box)
+static void draw_turn(Ui *ui, const Game *game, const State *state, int turn, Rectangle box)
 {
     char number[8], allotted[12], tip[120], id[ID_SIZE];
     int us = facts_allotted(game, state, turn, US), vc = facts_allotted(game, state, turn, VC);
@@ -28,7 +28,7 @@ static void draw_turn(Ui *ui, const FolioGame *game, const FolioState *state, in
 }
 
 /* As many turns as there is room for, the present one among the first. */
-static void draw_turns(Ui *ui, const FolioGame *game, const FolioState *state, Rectangle room)
+static void draw_turns(Ui *ui, const Game *game, const State *state, Rectangle room)
 {
     int most = (int)(room.width / (TURN_WIDTH + 3)), first = state->turn > 1 ? state->turn - 1 : 1;
     if (first + most - 1 > state->last_turn)
@@ -42,8 +42,8 @@ static void draw_turns(Ui *ui, const FolioGame *game, const FolioState *state, R
 
 void folio_track(Ui *ui, const BoardView *view, Rectangle room)
 {
-    const FolioGame *game = folio_game(view->game);
-    const FolioState *state = folio_state(view->state);
+    const Game *game = view->game;
+    const State *state = view->state;
     char turn[32] = "Set-up", markers[32];
     if (state->turn)
         text_print(turn, sizeof turn, "Turn %d / %d", state->turn, state->last_turn);

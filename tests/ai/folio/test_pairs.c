@@ -80,7 +80,7 @@ static void show(Twin *twin)
 {
     static FolioState seen;
     Writer dump = {0};
-    folio_mask(folio_game(twin->game), twin->state, twin->viewer, &seen);
+    folio_mask(twin->game, twin->state, twin->viewer, &seen);
     folio_rules.dump(twin->game, (State *)&seen, &dump);
     writer_bytes(&twin->seen, dump.text, dump.length);
     writer_free(&dump);
@@ -134,7 +134,7 @@ static Action any_action(const FolioGame *game, Rng *rng)
 
 static void explain_something(Twin *twin, Rng *rng)
 {
-    const FolioGame *game = folio_game(twin->game);
+    const FolioGame *game = twin->game;
     static const char *const about_units[] = {"unit", "combat"}, *const about_hexes[] = {"zoc", "terrain"};
     char subject[NAME_SIZE * 2];
     text_print(subject, sizeof subject, "%s %s", about_units[rng_below(rng, 2)],
@@ -200,7 +200,7 @@ static void decide(Twin *twin, uint64_t seed)
     rng_seed(&rng, seed, 8);
     int count = show_list(twin, actions);
     for (int i = 0; i < REFUSALS; i++)
-        show_refusal(twin, any_action(folio_game(twin->game), &rng));
+        show_refusal(twin, any_action(twin->game, &rng));
     explain_something(twin, &rng);
     act(twin, actions[rng_below(&rng, (uint32_t)count)]);
 }
@@ -244,9 +244,9 @@ static bool try_pair(const Game *game, const FolioState *state, Side viewer, uin
     Rng rng;
     rng_seed(&rng, seed, 9);
     Twin twins[2];
-    folio_mask(folio_game(game), state, viewer, &seen);
+    folio_mask(game, state, viewer, &seen);
     for (int i = 0; i < 2; i++) {
-        folio_guess(folio_game(game), &seen, viewer, &rng, &full[i]);
+        folio_guess(game, &seen, viewer, &rng, &full[i]);
         full[i].rng = state->rng;
         if (viewer == VC) /* who knows the silent rolls; for the US player they may differ, too */
             full[i].secret = state->secret;

@@ -98,8 +98,8 @@ TEST(folio_leak_7_a_save_says_openly_nothing_that_is_hidden)
 {
     Session *session = open_game("missions/folio/snoopys-nose.ini", 3);
     const char *path = play_path("leak7.save");
-    const FolioGame *game = folio_game(session_game(session));
-    const FolioState *state = folio_state(session_state(session));
+    const FolioGame *game = session_game(session);
+    const FolioState *state = session_state(session);
     char title[64];
     int hidden = 0;
     CHECK(!session_save(session, path));
@@ -247,9 +247,9 @@ static bool comes_back(const Game *game, const State *state)
 static bool eyes_come_back(const Game *game, const FolioState *state, Side side, Rng *rng)
 {
     static FolioState seen, full, again;
-    folio_mask(folio_game(game), state, side, &seen);
-    folio_guess(folio_game(game), &seen, side, rng, &full);
-    folio_mask(folio_game(game), &full, side, &again);
+    folio_mask(game, state, side, &seen);
+    folio_guess(game, &seen, side, rng, &full);
+    folio_mask(game, &full, side, &again);
     return memcmp(&seen, &again, sizeof seen) == 0 && !folio_rules.broken(game, (State *)&full) &&
            comes_back(game, (State *)&seen) && comes_back(game, (State *)&full);
 }

@@ -322,7 +322,8 @@ TEST(folio_a_list_that_stops_early_begins_as_the_whole_one)
     rng_seed(&rng, 3, 1);
     for (int decision = 0; decision < 400 && !vb->state->over; decision++) {
         Action two[2];
-        List whole = {.actions = all, .cap = COUNT_OF(all)}, early = {.actions = two, .cap = 2, .enough = 2};
+        ActionList whole = {.actions = all, .cap = COUNT_OF(all)},
+                   early = {.actions = two, .cap = 2, .enough = 2};
         const Question *question = &folio_questions[folio_asks(vb->game, vb->state)];
         question->list(vb->game, vb->state, &whole);
         question->list(vb->game, vb->state, &early);

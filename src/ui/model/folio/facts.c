@@ -12,27 +12,27 @@
 
 /* ---- units ---- */
 
-bool facts_on_map(const FolioState *state, int unit)
+bool facts_on_map(const State *state, int unit)
 {
     return folio_on_map(state, unit);
 }
 
-bool facts_in_play(const FolioState *state, int unit)
+bool facts_in_play(const State *state, int unit)
 {
     return folio_in_play(state, unit);
 }
 
-bool facts_is_monitor(const FolioGame *game, int unit)
+bool facts_is_monitor(const Game *game, int unit)
 {
     return folio_is_monitor(game, unit);
 }
 
-Rating facts_rating(const FolioGame *game, const FolioState *state, int unit)
+Rating facts_rating(const Game *game, const State *state, int unit)
 {
     return *folio_rating(game, state, unit);
 }
 
-int facts_taking_part(const FolioGame *game, const FolioState *state, Side side)
+int facts_taking_part(const Game *game, const State *state, Side side)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
@@ -40,43 +40,43 @@ int facts_taking_part(const FolioGame *game, const FolioState *state, Side side)
     return count;
 }
 
-int facts_count(const FolioGame *game, const FolioState *state, Side side, Where where)
+int facts_count(const Game *game, const State *state, Side side, Where where)
 {
     return folio_count_side(game, state, side, where);
 }
 
-int facts_us_losses(const FolioGame *game, const FolioState *state)
+int facts_us_losses(const Game *game, const State *state)
 {
     return folio_us_losses(game, state);
 }
 
-int facts_camps_taken(const FolioState *state)
+int facts_camps_taken(const State *state)
 {
     return folio_captured(state);
 }
 
-int facts_allotted(const FolioGame *game, const FolioState *state, int turn, Side side)
+int facts_allotted(const Game *game, const State *state, int turn, Side side)
 {
-    FolioState then = *state;
+    State then = *state;
     if (turn <= state->turn)
         return game->support[turn <= game->track ? turn - 1 : game->track - 1][side];
     then.turn = (uint8_t)turn;
     return folio_allotment(game, &then, side);
 }
 
-int facts_flights_left(const FolioGame *game, const FolioState *state)
+int facts_flights_left(const Game *game, const State *state)
 {
     return folio_helicopters_left(game, state);
 }
 
 /* ---- hexes ---- */
 
-bool facts_may_hide(const FolioGame *game, const FolioState *state, int cell)
+bool facts_may_hide(const Game *game, const State *state, int cell)
 {
     return folio_hides(game) && folio_may_hide(game, state, cell);
 }
 
-void facts_zones(const FolioGame *game, const FolioState *state, uint8_t zones[MAX_CELLS])
+void facts_zones(const Game *game, const State *state, uint8_t zones[MAX_CELLS])
 {
     Board board;
     memset(zones, 0, MAX_CELLS);
@@ -117,7 +117,7 @@ int range_unit(const FolioRange *range)
     return range->unit;
 }
 
-void range_make(FolioRange *range, const FolioGame *game, const FolioState *state, int unit, unsigned changes)
+void range_make(FolioRange *range, const Game *game, const State *state, int unit, unsigned changes)
 {
     Board board;
     if (unit >= 0 && (!folio_in_play(state, unit) || state->units[unit].place == NOWHERE ||
@@ -138,7 +138,7 @@ void range_make(FolioRange *range, const FolioGame *game, const FolioState *stat
     folio_reach(game, state, &board, unit, &range->land);
 }
 
-int range_cost(const FolioRange *range, const FolioGame *game, Place place)
+int range_cost(const FolioRange *range, const Game *game, Place place)
 {
     if (range->unit < 0)
         return -1;
@@ -151,7 +151,7 @@ int range_cost(const FolioRange *range, const FolioGame *game, Place place)
     return layer < 0 ? -1 : range->land.cost[node][layer];
 }
 
-static int water_way(const FolioRange *range, const FolioGame *game, Place goal, Place *way, int cap)
+static int water_way(const FolioRange *range, const Game *game, Place goal, Place *way, int cap)
 {
     Water route[ROUTE_MOST];
     int count = folio_water_route(&range->boats, folio_water_of(&game->map, goal), route, ROUTE_MOST);
@@ -160,7 +160,7 @@ static int water_way(const FolioRange *range, const FolioGame *game, Place goal,
     return count < cap ? count : cap;
 }
 
-int range_way(const FolioRange *range, const FolioGame *game, Place goal, Place *way, int cap)
+int range_way(const FolioRange *range, const Game *game, Place goal, Place *way, int cap)
 {
     ReachStep route[ROUTE_MOST];
     if (range_cost(range, game, goal) < 0)
@@ -175,19 +175,19 @@ int range_way(const FolioRange *range, const FolioGame *game, Place goal, Place 
 
 /* ---- combat ---- */
 
-bool facts_is_movement(const FolioState *state)
+bool facts_is_movement(const State *state)
 {
     return (folio_is_movement(state) || folio_is_mobile_movement(state)) &&
            state->combat.kind == COMBAT_NONE && !state->carried;
 }
 
-bool facts_is_fight(const FolioState *state)
+bool facts_is_fight(const State *state)
 {
     return state->combat.kind != COMBAT_NONE &&
            (state->combat.stage == STAGE_JOIN || state->combat.stage == STAGE_SUPPORT);
 }
 
-FightSum facts_fight(const FolioGame *game, const FolioState *state)
+FightSum facts_fight(const Game *game, const State *state)
 {
     Sum sum = folio_sum(game, state, &state->combat);
     return (FightSum){sum.attack, sum.defence, sum.differential, sum.column, game->lines[sum.line].title,
@@ -204,7 +204,7 @@ Fate facts_fate(CombatKind kind, Result result)
     return result < RESULT_DOT ? FATE_ATTACKER : FATE_DEFENDER;
 }
 
-void facts_fates(const FolioGame *game, CombatKind kind, int column, int of[FATES])
+void facts_fates(const Game *game, CombatKind kind, int column, int of[FATES])
 {
     for (int fate = 0; fate < FATES; fate++)
         of[fate] = 0;
@@ -236,7 +236,7 @@ const char *facts_result_words(CombatKind kind, Result result)
 const char *const facts_phases[TURN_PHASES] = {"US move", "US combat", "US mobile",
                                                "VC move", "VC combat", "VC mobile"};
 
-int facts_phase(const FolioState *state)
+int facts_phase(const State *state)
 {
     static const int8_t phases[STEPS] = {
         [STEP_US_MOVE] = 1, [STEP_US_COMBAT] = 2, [STEP_US_MOBILE_MOVE] = 3, [STEP_US_MOBILE_COMBAT] = 3,

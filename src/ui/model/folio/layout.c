@@ -28,7 +28,7 @@ Spot folio_place_box(const Map *map, Place place)
 /* ---- a position ---- */
 
 /* Boats on the hexsides around push a counter aside, so that its figures can be read. */
-static Point beside_boats(const FolioGame *game, const FolioState *state, Point middle)
+static Point beside_boats(const Game *game, const State *state, Point middle)
 {
     Point moved = middle;
     for (int unit = 0; unit < game->unit_count; unit++) {
@@ -46,7 +46,7 @@ static Point beside_boats(const FolioGame *game, const FolioState *state, Point 
 }
 
 /* A monitor in a hex keeps to its corner: a land unit may be in the same. */
-static Spot unit_spot(const FolioGame *game, const FolioState *state, int unit)
+static Spot unit_spot(const Game *game, const State *state, int unit)
 {
     Place place = state->units[unit].place;
     Point middle = folio_place_middle(&game->map, place);
@@ -70,7 +70,7 @@ static Spot core_of(const Layout *layout)
     return core.width > 0 ? spot_with_margin(core, CORE_MARGIN, extent) : extent;
 }
 
-void folio_lay_out(const FolioGame *game, const FolioState *state, Layout *layout)
+void folio_lay_out(const Game *game, const State *state, Layout *layout)
 {
     memset(layout, 0, sizeof *layout);
     layout->extent = hex_extent(&game->map.hexes.grid);

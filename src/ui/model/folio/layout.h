@@ -15,7 +15,7 @@ typedef struct Layout {
     Spot camps[MAX_CAMPS];
 } Layout;
 
-void folio_lay_out(const FolioGame *game, const FolioState *state, Layout *layout);
+void folio_lay_out(const Game *game, const State *state, Layout *layout);
 /* The middle of a hex, of its bank, or of a hexside, and the box around it that can be clicked. */
 Point folio_place_middle(const Map *map, Place place);
 Spot folio_place_box(const Map *map, Place place);

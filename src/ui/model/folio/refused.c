@@ -9,8 +9,8 @@
 #include "ui/model/folio/parts.h"
 
 typedef struct Menu {
-    const FolioGame *game;
-    const FolioState *state;
+    const Game *game;
+    const State *state;
     Refused *refused;
     int count, cap;
 } Menu;
@@ -29,7 +29,7 @@ static void add(Menu *menu, int verb, const Reason *reason)
 static void ask_rules(Menu *menu, Action action)
 {
     Reason reason = {0};
-    if (folio_rules.refuse((const Game *)menu->game, (const State *)menu->state, action, &reason))
+    if (folio_rules.refuse(menu->game, menu->state, action, &reason))
         add(menu, action.verb, &reason);
 }
 
@@ -47,7 +47,7 @@ static void movement(Menu *menu, int unit)
         ask_rules(menu, (Action){.verb = VERB_EMBARK, .on = (uint16_t)(unit + 1)});
 }
 
-static bool touches_enemy(const FolioGame *game, const FolioState *state, int unit)
+static bool touches_enemy(const Game *game, const State *state, int unit)
 {
     for (int other = 0; other < game->unit_count; other++)
         if (game->counters[other].side != game->counters[unit].side && folio_on_map(state, other) &&
@@ -62,7 +62,7 @@ static void combat(Menu *menu, int unit)
     if (folio_refuse_attacker(menu->game, menu->state, unit, &reason)) {
         add(menu, VERB_ATTACK, &reason);
     } else if (!touches_enemy(menu->game, menu->state, unit)) {
-        folio_deny(&reason, "7.1", "No enemy that it could attack is next to it");
+        write_reason(&reason, "7.1", "No enemy that it could attack is next to it");
         add(menu, VERB_ATTACK, &reason);
     }
 }
@@ -76,7 +76,7 @@ static void fire(Menu *menu, int target)
 
 int folio_refused_orders(const Game *game_, const State *seen, const char *actor, Refused *refused, int cap)
 {
-    Menu menu = {folio_game(game_), folio_state(seen), refused, 0, cap};
+    Menu menu = {game_, seen, refused, 0, cap};
     int unit = -1;
     for (int i = 0; i < menu.game->unit_count; i++)
         if (strcmp(menu.game->counters[i].name, actor) == 0)

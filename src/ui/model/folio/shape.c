@@ -73,20 +73,20 @@ const char *folio_verb_label(int verb)
 
 /* ---- who and where ---- */
 
-static void name_unit(const FolioGame *game, int plus_one, char thing[THING_SIZE])
+static void name_unit(const Game *game, int plus_one, char thing[THING_SIZE])
 {
     int unit = folio_named(game, plus_one);
     text_copy(thing, THING_SIZE, unit < 0 ? "" : game->counters[unit].name);
 }
 
-static void name_place(const FolioGame *game, Place place, char thing[THING_SIZE])
+static void name_place(const Game *game, Place place, char thing[THING_SIZE])
 {
     char text[PLACE_TEXT];
     folio_place_text(&game->map, place, text);
     text_copy(thing, THING_SIZE, text);
 }
 
-static Place place_of(const FolioGame *game, Action action)
+static Place place_of(const Game *game, Action action)
 {
     int bridge = action.to - 1;
     if (action.verb == VERB_REPAIR && bridge >= 0 && bridge < game->map.bridge_count)
@@ -95,7 +95,7 @@ static Place place_of(const FolioGame *game, Action action)
 }
 
 /* 18.2, 18.3: the action names no engineer; the nearest one stands for it in the menus. */
-static int nearest_engineer(const FolioGame *game, const FolioState *state, Place place)
+static int nearest_engineer(const Game *game, const State *state, Place place)
 {
     int best = -1, least = 0;
     for (int unit = 0; unit < game->unit_count; unit++) {
@@ -110,7 +110,7 @@ static int nearest_engineer(const FolioGame *game, const FolioState *state, Plac
     return best;
 }
 
-static void name_actor(const FolioGame *game, const FolioState *state, Action action, Shape *shape)
+static void name_actor(const Game *game, const State *state, Action action, Shape *shape)
 {
     switch (verb_shapes[action.verb].actor) {
     case ACTOR_ON:
@@ -130,7 +130,7 @@ static void name_actor(const FolioGame *game, const FolioState *state, Action ac
     }
 }
 
-static void name_target(const FolioGame *game, Action action, Shape *shape)
+static void name_target(const Game *game, Action action, Shape *shape)
 {
     Points points = verb_shapes[action.verb].points;
     if (points == POINTS_TO)
@@ -141,7 +141,7 @@ static void name_target(const FolioGame *game, Action action, Shape *shape)
 
 /* ---- what ---- */
 
-static void label_done(const FolioState *state, Shape *shape)
+static void label_done(const State *state, Shape *shape)
 {
     const char *label = "Done";
     if (state->combat.stage == STAGE_JOIN)
@@ -156,7 +156,7 @@ static void label_done(const FolioState *state, Shape *shape)
 }
 
 /* What tells this action from others of the same verb. */
-static void write_label(const FolioGame *game, const FolioState *state, Action action, Shape *shape)
+static void write_label(const Game *game, const State *state, Action action, Shape *shape)
 {
     static const char *const conditions[CONDITIONS] = {"", "Escape from the Triangle", "Casualties",
                                                        "Hold the field"};
@@ -182,7 +182,7 @@ static void write_label(const FolioGame *game, const FolioState *state, Action a
 }
 
 /* 5.0: what it can still spend. */
-static void write_cost(const FolioGame *game, const FolioState *state, Action action, Shape *shape)
+static void write_cost(const Game *game, const State *state, Action action, Shape *shape)
 {
     int unit = folio_named(game, action.on);
     text_copy(shape->cost, sizeof shape->cost, verb_shapes[action.verb].cost);
@@ -195,8 +195,8 @@ static void write_cost(const FolioGame *game, const FolioState *state, Action ac
 
 void folio_shape(const Game *game_, const State *seen, Action action, Shape *shape)
 {
-    const FolioGame *game = folio_game(game_);
-    const FolioState *state = folio_state(seen);
+    const Game *game = game_;
+    const State *state = seen;
     memset(shape, 0, sizeof *shape);
     if (action.verb == VERB_NONE || action.verb >= VERBS)
         return;

@@ -13,8 +13,8 @@
 #include "ui/model/folio/parts.h"
 
 typedef struct Warnings {
-    const FolioGame *game;
-    const FolioState *state;
+    const Game *game;
+    const State *state;
     Reason *lines;
     int count, cap;
 } Warnings;
@@ -35,7 +35,7 @@ __attribute__((format(printf, 3, 4))) static void warn(Warnings *warnings, const
 
 /* ---- where something may lie in wait ---- */
 
-static int unsearched_beside(const FolioGame *game, const FolioState *state, Hex hex)
+static int unsearched_beside(const Game *game, const State *state, Hex hex)
 {
     int count = 0;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
@@ -62,7 +62,7 @@ static void beside_jungle(Warnings *warnings, Action action)
 /* 11.1: boats that land beside Viet Cong may be ambushed. */
 static void into_ambush(Warnings *warnings, Action action)
 {
-    const FolioState *state = warnings->state;
+    const State *state = warnings->state;
     bool lands = action.verb == VERB_LAND && state->by == BY_BOAT;
     if (!lands || !folio_has_rule(warnings->game, RULE_AMBUSH))
         return;
@@ -80,7 +80,7 @@ static void into_ambush(Warnings *warnings, Action action)
 static void leaves_zone(Warnings *warnings, Action action)
 {
     Board board;
-    const FolioGame *game = warnings->game;
+    const Game *game = warnings->game;
     int unit = folio_named(game, action.on);
     if (action.verb != VERB_MOVE || unit < 0 || folio_is_monitor(game, unit))
         return;
@@ -101,7 +101,7 @@ static void leaves_zone(Warnings *warnings, Action action)
 
 static void unspent(Warnings *warnings, Action action)
 {
-    const FolioState *state = warnings->state;
+    const State *state = warnings->state;
     if (action.verb != VERB_DONE || state->combat.stage != STAGE_NONE || !folio_is_combat(state))
         return;
     Side side = folio_active(state);
@@ -116,7 +116,7 @@ static void unspent(Warnings *warnings, Action action)
 
 int folio_warnings(const Game *game, const State *seen, Action action, Reason *lines, int cap)
 {
-    Warnings warnings = {folio_game(game), folio_state(seen), lines, 0, cap};
+    Warnings warnings = {game, seen, lines, 0, cap};
     bool comes = action.verb == VERB_MOVE || action.verb == VERB_ENTER || action.verb == VERB_LAND;
     if (comes && action.at != ACTION_BLANK)
         beside_jungle(&warnings, action);
@@ -129,8 +129,8 @@ int folio_warnings(const Game *game, const State *seen, Action action, Reason *l
 /* ---- what needs the player ---- */
 
 typedef struct Things {
-    const FolioGame *game;
-    const FolioState *state;
+    const Game *game;
+    const State *state;
     char (*names)[THING_SIZE];
     int count, cap;
 } Things;
@@ -141,7 +141,7 @@ static void add(Things *things, int unit)
         text_copy(things->names[things->count++], THING_SIZE, things->game->counters[unit].name);
 }
 
-static bool can_arrive(const FolioGame *game, const FolioState *state, int unit)
+static bool can_arrive(const Game *game, const State *state, int unit)
 {
     static const uint8_t ways[] = {BY_LAND, BY_HELICOPTER, BY_BOAT};
     if (state->units[unit].where != UNIT_WAITING)
@@ -155,8 +155,8 @@ static bool can_arrive(const FolioGame *game, const FolioState *state, int unit)
 /* The unit that is under way comes first, then those that have not moved, then those to come. */
 static void movement(Things *things)
 {
-    const FolioGame *game = things->game;
-    const FolioState *state = things->state;
+    const Game *game = things->game;
+    const State *state = things->state;
     add(things, state->mover - 1);
     for (int unit = 0; unit < game->unit_count; unit++)
         if (unit != state->mover - 1 && !folio_refuse_mover(game, state, unit, NULL))
@@ -166,7 +166,7 @@ static void movement(Things *things)
             add(things, unit);
 }
 
-static bool can_attack(const FolioGame *game, const FolioState *state, int unit)
+static bool can_attack(const Game *game, const State *state, int unit)
 {
     for (int other = 0; other < game->unit_count; other++)
         if (game->counters[other].side != game->counters[unit].side && folio_on_map(state, other) &&
@@ -178,8 +178,8 @@ static bool can_attack(const FolioGame *game, const FolioState *state, int unit)
 /* Bombardments come before attacks (8.4). */
 static void combat(Things *things)
 {
-    const FolioGame *game = things->game;
-    const FolioState *state = things->state;
+    const Game *game = things->game;
+    const State *state = things->state;
     Side side = folio_active(state);
     for (int unit = 0; unit < game->unit_count && state->held_count[side]; unit++)
         if (game->counters[unit].side != side && folio_on_map(state, unit) &&
@@ -196,7 +196,7 @@ static void named(Things *things, QuestionId asks)
 {
     enum { ANSWERS_MOST = 256 };
     Action actions[ANSWERS_MOST];
-    List list = {.actions = actions, .cap = ANSWERS_MOST};
+    ActionList list = {.actions = actions, .cap = ANSWERS_MOST};
     bool seen[MAX_UNITS] = {false};
     folio_questions[asks].list(things->game, things->state, &list);
     for (int i = 0; i < list.count && i < list.cap; i++) {
@@ -210,7 +210,7 @@ static void named(Things *things, QuestionId asks)
 
 int folio_needs_attention(const Game *game, const State *seen, char (*names)[THING_SIZE], int cap)
 {
-    Things things = {folio_game(game), folio_state(seen), names, 0, cap};
+    Things things = {game, seen, names, 0, cap};
     QuestionId asks = folio_asks(things.game, things.state);
     Ask ask;
     switch (asks) {

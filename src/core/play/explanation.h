@@ -1,0 +1,36 @@
+/* explanation: what lies behind a number or a refusal, line by line with its rule: `Rules.explain` of a system is a table of
+ * subjects, each of which adds its lines. */
+#ifndef CORE_PLAY_EXPLANATION_H
+#define CORE_PLAY_EXPLANATION_H
+
+#include "core/play/rules.h"
+
+/* An explanation as it grows; lines beyond the room there is are only counted. */
+typedef struct Explanation {
+    const Game *game;
+    const State *state;
+    Side side; /* whom it is explained to, for systems that ask */
+    Reason *lines;
+    int cap, count;
+} Explanation;
+
+/* One line: its label, and the value by a format. */
+__attribute__((format(printf, 4, 5))) void explain_line(Explanation *why, const char *rule, const char *label,
+                                                        const char *format, ...);
+/* A text of any length: as many labels as it takes, broken at blanks, each with this value. */
+void explain_text(Explanation *why, const char *rule, const char *text, const char *value);
+
+/* What can be asked about: `word`, then the rest of the subject without blanks around it. It adds nothing if the rest means
+ * nothing here. */
+typedef struct Subject {
+    const char *word; /* NULL ends a table */
+    void (*explain)(Explanation *why, const char *rest);
+} Subject;
+
+/* Adds the lines of what a subject names, in any case of letters; returns how many there are by now. */
+int explain_subject(Explanation *why, const Subject *subjects, const char *subject);
+
+/* The first word of a text, as much of it as there is room for; returns what follows, without blanks before it. */
+const char *explain_word(const char *text, char *word, int size);
+
+#endif
