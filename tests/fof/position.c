@@ -23,6 +23,7 @@ struct FofMemory {
     Log log;
     Writer told, why;
     Play play;
+    struct Hand hand;
     jmp_buf blind;
 };
 
@@ -306,8 +307,11 @@ Play *fof_play(Fof *position)
     struct FofMemory *memory = position->memory;
     keep(position);
     fresh_log(position);
-    memory->play = (Play){
-        .game = position->game, .state = position->state, .log = &memory->log, .blind = &memory->blind};
+    memory->play = (Play){.game = position->game,
+                          .state = position->state,
+                          .log = &memory->log,
+                          .blind = &memory->blind,
+                          .hand = &memory->hand};
     if (setjmp(memory->blind))
         fprintf(stderr, "a masked position was asked for a card\n"), abort();
     return &memory->play;

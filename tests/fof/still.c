@@ -23,6 +23,7 @@ struct StillMemory {
     FofState state;
     Log log;
     Play play;
+    struct Hand hand;
     jmp_buf blind;
     char texts[TEXTS][TEXT_SIZE]; /* answers live for a while */
     int next_text;
@@ -55,8 +56,11 @@ Still *still_open(const char *ini)
     if (!memory->game || !position_read(memory->game, memory->doc, 1, &memory->state, &errors))
         give_up(&errors);
     errors_free(&errors);
-    memory->play =
-        (Play){.game = memory->game, .state = &memory->state, .log = &memory->log, .blind = &memory->blind};
+    memory->play = (Play){.game = memory->game,
+                          .state = &memory->state,
+                          .log = &memory->log,
+                          .blind = &memory->blind,
+                          .hand = &memory->hand};
     memory->still = (Still){memory->game, &memory->state, &memory->play, memory};
     still_refresh(&memory->still, FRIENDLY);
     return &memory->still;

@@ -199,10 +199,10 @@ static void go_on(Interval *interval, Action action)
 /* ---- the verbs ---- */
 
 /* Which fields a verb has, and up to where they are counted in a list. */
-typedef enum Range { RANGE_NONE, RANGE_TROOPS, RANGE_POOLS, RANGE_LEVELS, RANGE_SKILLS, RANGE_MODES } Range;
+typedef enum Spread { RANGE_NONE, RANGE_TROOPS, RANGE_POOLS, RANGE_LEVELS, RANGE_SKILLS, RANGE_MODES } Spread;
 
 typedef struct CampaignDeed {
-    uint8_t by, on, with; /* Range */
+    uint8_t by, on, with; /* Spread */
     bool (*refuse)(G game, S state, Action action, Reason *reason);
     void (*apply)(Interval *interval, Action action);
 } CampaignDeed;

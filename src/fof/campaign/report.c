@@ -150,7 +150,7 @@ void campaign_report(const Game *game, const State *state, const char *what, Wri
 
 /* ---- reasons ---- */
 
-__attribute__((format(printf, 4, 5))) static void add(Answer *answer, const char *rule, const char *label,
+__attribute__((format(printf, 4, 5))) static void add(Reply *answer, const char *rule, const char *label,
                                                       const char *format, ...)
 {
     char value[VALUE_SIZE];
@@ -161,7 +161,7 @@ __attribute__((format(printf, 4, 5))) static void add(Answer *answer, const char
     answer_add(answer, rule, value, "%s", label);
 }
 
-static void explain_unit(const CampaignGame *game, const CampaignState *state, int index, Answer *answer)
+static void explain_unit(const CampaignGame *game, const CampaignState *state, int index, Reply *answer)
 {
     const Troop *troop = &state->troops[index];
     char person[PERSON_SIZE];
@@ -181,7 +181,7 @@ static void explain_unit(const CampaignGame *game, const CampaignState *state, i
     add(answer, "12.4", "steps lost", "%d", troop->leader.men_lost);
 }
 
-static void explain_points(const CampaignGame *game, const CampaignState *state, Answer *answer)
+static void explain_points(const CampaignGame *game, const CampaignState *state, Reply *answer)
 {
     add(answer, "12.1", "to spend", "%d", state->points);
     add(answer, "12.3", "Green to Line", "1");
@@ -195,7 +195,7 @@ int campaign_explain(const Game *g, const State *s, const char *subject, Reason 
 {
     const CampaignGame *game = campaign_game(g);
     char words[ACTION_TEXT_SIZE * 2], *rest = words;
-    Answer answer = {.lines = reasons, .cap = cap};
+    Reply answer = {.lines = reasons, .cap = cap};
     text_print(words, sizeof words, "%s", subject);
     char *what = text_word(&rest), *unit = text_word(&rest);
     if (!what || text_word(&rest))

@@ -410,9 +410,9 @@ static void note_own_fire(Play *play, const Field *field)
     OwnFire own;
     derive_own_fire(field, &own);
     for (int unit = 0; unit < field->units; unit++)
-        if (own.by[unit] != NO_UNIT && play->own_fire->by[unit] == NO_UNIT)
+        if (own.by[unit] != NO_UNIT && play->hand->own_fire->by[unit] == NO_UNIT)
             note(play, "6.2.1", EV_OWN_FIRE, unit, unit_card(play->state, (UnitId)unit), own.by[unit], 0);
-    *play->own_fire = own;
+    *play->hand->own_fire = own;
 }
 
 static void lay_fire(Refresh *refresh)
@@ -427,7 +427,7 @@ static void lay_fire(Refresh *refresh)
     if (play->log) {
         note_crossfire(play, before);
         note_fire_at_nobody(play, &refresh->field, before);
-        if (play->own_fire)
+        if (play->hand && play->hand->own_fire)
             note_own_fire(play, &refresh->field);
     }
     if (state->activity != activity) {
@@ -499,7 +499,8 @@ void fire_settled(const FofState *state, Settled *settled)
 void fire_refresh(Play *play, Side acting)
 {
     Refresh refresh;
-    if (is_settled(play->settled, play->state))
+    Settled *settled = play->hand ? play->hand->settled : NULL;
+    if (is_settled(settled, play->state))
         return;
     if (play->log)
         play->log->work++;
@@ -519,8 +520,8 @@ void fire_refresh(Play *play, Side acting)
     if (refresh.moved || refresh.ceased[0] || refresh.ceased[1])
         clear_marks(&refresh);
     lay_fire(&refresh);
-    if (play->settled)
-        settle(play->settled, play->state, units);
+    if (settled)
+        settle(settled, play->state, units);
 }
 
 /* ---- ordered changes; the refresh that follows lays them on the map ---- */

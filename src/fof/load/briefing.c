@@ -31,7 +31,7 @@ static int line_length(const char *text)
     return text[length] == ' ' ? length : LABEL_SIZE - 1;
 }
 
-void explain_briefing(Answer *answer, const char *rest)
+void explain_briefing(Reply *answer, const char *rest)
 {
     if (*rest)
         return;

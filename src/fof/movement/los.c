@@ -352,7 +352,7 @@ static bool reveal_some(Play *play, const Sight *sight, const Watch *watches, in
             !seen_by_friends(play->state, sight, watches, count, (CardId)card))
             continue;
         if (play->state->cards[card].terrain == HIDDEN_TERRAIN)
-            preview_ends(play);
+            play_blind(play);
         play->state->cards[card].flags &= (uint8_t)~CARD_FACE_DOWN;
         note_reveal(play, "5.2", EV_REVEALED, card, 0, 0, 0);
         turned = true;

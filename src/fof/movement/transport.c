@@ -337,29 +337,27 @@ bool embark_refuse(const FofGame *game, const FofState *state, UnitId unit, Area
 /* ---- FRAME_LOAD ---- */
 
 /* frame->draws counts what has been handled: the first thing must be taken, the rest is as you like. */
-void load_frame_list(const Scene *scene, ActionList *list)
+static void list_loads(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = frame_top_const(scene->state);
-    Loading loading = loading_open(scene, frame->unit, frame->phase);
+    const Frame *frame = frame_top_const(state);
+    Loading loading = loading_open(&(Scene){game, state, NULL}, frame->unit, frame->phase);
     list_options(&loading, list);
     if (frame->draws || !list->count)
         list_add(list, (Action){.verb = VERB_DONE});
 }
 
-bool load_frame_reject(const Scene *scene, Action action, Reason *reason)
+static bool refuse_load(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
     Action done = {.verb = VERB_DONE};
-    (void)scene;
+    (void)game, (void)state;
     return memcmp(&action, &done, sizeof action) ? deny(reason, "5.1.6", "that cannot be taken here")
                                                  : deny(reason, "4.2.2h", "take something first");
 }
 
-void load_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
+static void ask_load(const FofGame *game, const FofState *state, Ask *ask)
 {
     char name[NAME_SIZE * 2];
     name_unit(game, state, frame_top_const(state)->unit, name, sizeof name);
-    ask->topic = "load";
-    text_copy(ask->rule, sizeof ask->rule, "4.2.2h");
     text_print(ask->text, sizeof ask->text, "What does %s take?", name);
 }
 
@@ -420,7 +418,7 @@ static void finish_loading(Play *play)
     fire_refresh(play, FRIENDLY); /* who was exposed by it may fire otherwise now */
 }
 
-void load_frame_answer(Play *play, Action action)
+static void answer_load(Play *play, Action action)
 {
     Frame *frame = frame_top(play->state);
     Loading loading = loading_open(&(Scene){play->game, play->state, NULL}, frame->unit, frame->phase);
@@ -441,6 +439,19 @@ void load_frame_answer(Play *play, Action action)
     fire_refresh(
         play,
         FRIENDLY); /* 3.0: at once, before the next item is asked for: a tripod exposed by loading is silent */
+}
+
+const Question *load_question(const FofGame *game, const FofState *state)
+{
+    static const Question question = {.rule = "4.2.2h",
+                                      .topic = "load",
+                                      .ask = ask_load,
+                                      .list = list_loads,
+                                      .listed = true,
+                                      .refuse = refuse_load,
+                                      .answer = answer_load};
+    (void)game, (void)state;
+    return &question;
 }
 
 /* ---- evacuation (5.1.7) ---- */

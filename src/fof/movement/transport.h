@@ -33,9 +33,6 @@ void drop_apply(Play *play, Action action);
 void evacuate_casualties(Play *play);
 
 /* FRAME_LOAD: picking up item by item, closed with done (4.2.2h). */
-void load_frame_ask(const FofGame *game, const FofState *state, Ask *ask);
-void load_frame_list(const Scene *scene, ActionList *list);
-bool load_frame_reject(const Scene *scene, Action action, Reason *reason);
-void load_frame_answer(Play *play, Action action);
+Asks load_question;
 
 #endif

@@ -99,7 +99,7 @@ static Action own_action(const FofState *state, const Frame *frame, UnitId unit)
 void order_resolve(Play *play, Action action, bool success, int icons)
 {
     const Order *order = order_of((Verb)action.verb);
-    play->icons = success && icons > 0 ? icons : 0;
+    play->hand->icons = success && icons > 0 ? icons : 0;
     if (icons == JAMMED)
         jam(play, action, (UnitId)action.on);
     else if (success)
@@ -186,15 +186,16 @@ static void act_unit(Play *play)
 
 /* ---- 5.1.2: who enters a card with its platoon may go straight under cover there, each for itself ---- */
 
-static void list_places(const Scene *scene, ActionList *list)
+static void list_places(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = frame_top_const(scene->state);
-    Action action = own_action(scene->state, frame, frame->unit);
-    CardId card = area_card(scene->state, action.at);
+    const Frame *frame = frame_top_const(state);
+    Action action = own_action(state, frame, frame->unit);
+    CardId card = area_card(state, action.at);
+    const Scene scene = {game, state, NULL};
     const Order *each = order_of((Verb)action.verb);
-    for (AreaId area = card; area != NO_AREA && card != NO_CARD; area = area_next(scene->state, card, area)) {
+    for (AreaId area = card; area != NO_AREA && card != NO_CARD; area = area_next(state, card, area)) {
         action.at = area;
-        if (area == card || !each->refuse || !each->refuse(scene, action, NULL))
+        if (area == card || !each->refuse || !each->refuse(&scene, action, NULL))
             list_add(list, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(area + 1)});
     }
 }
@@ -211,7 +212,7 @@ static bool has_places(const Play *play, const Frame *frame, Action action)
     if (!may_have_places(frame, action))
         return false;
     if (area_next(play->state, card, card) != NO_AREA)
-        list_places(&(Scene){play->game, play->state, NULL}, &places);
+        list_places(play->game, play->state, &places);
     return places.count > 1;
 }
 
@@ -246,27 +247,25 @@ static bool can_exhort(const FofGame *game, const FofState *state, UnitId by, co
                                             reach.pinned_voice[unit >> 6] & bit);
 }
 
-static void list_exhorts(const Scene *scene, ActionList *list)
+static void list_exhorts(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const FofState *state = scene->state;
     const Frame *frame = frame_top_const(state);
-    if (commands_to_spend(scene->game, state) < 1 || frame->phase == IN_ORDER_EXHORTED ||
-        frame->card == ON_RETURN)
+    if (commands_to_spend(game, state) < 1 || frame->phase == IN_ORDER_EXHORTED || frame->card == ON_RETURN)
         return;
     for (int i = 0; i < MAX_COMMANDERS; i++) {
         UnitId by = state->commanders[i].unit;
         if (by != NO_UNIT && (general_initiative(state) || by == state->acting) &&
-            can_exhort(scene->game, state, by, frame))
+            can_exhort(game, state, by, frame))
             list_add(list, (Action){.verb = VERB_EXHORT, .by = by, .on = frame->unit});
     }
 }
 
 /* What can be done about a failure: let it stand, exhort, or use a skill (12.7). */
-static void list_remedies(const Scene *scene, ActionList *list)
+static void list_remedies(const FofGame *game, const FofState *state, ActionList *list)
 {
     list_add(list, (Action){.verb = VERB_ACCEPT});
-    list_exhorts(scene, list);
-    skills_for_attempt(scene, frame_top_const(scene->state), list);
+    list_exhorts(game, state, list);
+    skills_for_attempt(&(Scene){game, state, NULL}, frame_top_const(state), list);
 }
 
 static void draw_one_more(Play *play)
@@ -329,39 +328,36 @@ bool order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t
 
 /* ---- the frame ---- */
 
-void order_frame_list(const Scene *scene, ActionList *list)
-{
-    (frame_top_const(scene->state)->phase == IN_ORDER_PLACE ? list_places : list_remedies)(scene, list);
-}
-
-bool order_frame_reject(const Scene *scene, Action action, Reason *reason)
-{
-    const Frame *frame = frame_top_const(scene->state);
-    if (frame->phase == IN_ORDER_PLACE)
-        return deny(reason, "5.1.2", "a place on the card that the unit enters");
-    if (action.verb == VERB_USE_SKILL)
-        return skill_attempt_refuse(scene->game, scene->state, frame, action, reason);
-    return deny(reason, "4.2.1b", "a failed attempt is exhorted or accepted");
-}
-
-void order_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
+static void ask_place(const FofGame *game, const FofState *state, Ask *ask)
 {
     const Frame *frame = frame_top_const(state);
     char name[NAME_SIZE * 2], place[NAME_SIZE];
     name_unit(game, state, frame->unit, name, sizeof name);
-    if (frame->phase == IN_ORDER_PLACE) {
-        name_card(area_card(state, own_action(state, frame, frame->unit).at), place, sizeof place);
-        ask->topic = "place";
-        text_print(ask->rule, sizeof ask->rule, "5.1.2");
-        text_print(ask->text, sizeof ask->text, "Where on %s does %s go?", place, name);
-        return;
-    }
-    Scene scene = {game, state, NULL};
+    name_card(area_card(state, own_action(state, frame, frame->unit).at), place, sizeof place);
+    text_print(ask->text, sizeof ask->text, "Where on %s does %s go?", place, name);
+}
+
+static bool refuse_place(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    (void)game, (void)state, (void)action;
+    return deny(reason, "5.1.2", "a place on the card that the unit enters");
+}
+
+static void answer_place(Play *play, Action action)
+{
+    frame_top(play->state)->area = action.at;
+    act_unit(play);
+}
+
+static void ask_remedy(const FofGame *game, const FofState *state, Ask *ask)
+{
+    const Frame *frame = frame_top_const(state);
+    char name[NAME_SIZE * 2];
     ActionList exhorts = {0}, skills = {0};
-    list_exhorts(&scene, &exhorts);
-    skills_for_attempt(&scene, frame, &skills);
-    ask->topic = "exhort";
-    text_print(ask->rule, sizeof ask->rule, exhorts.count ? "4.2.1b" : "12.7");
+    name_unit(game, state, frame->unit, name, sizeof name);
+    list_exhorts(game, state, &exhorts);
+    skills_for_attempt(&(Scene){game, state, NULL}, frame, &skills);
+    text_copy(ask->rule, sizeof ask->rule, exhorts.count ? "4.2.1b" : "12.7");
     text_print(ask->text, sizeof ask->text, "%s failed to %s. %s%s, or accept?", name,
                order_words(state, order_of(single_verb((Verb)frame->order.verb)),
                            own_action(state, frame, frame->unit)),
@@ -369,23 +365,40 @@ void order_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
                exhorts.count && skills.count ? ", use a skill" : "");
 }
 
-void order_frame_answer(Play *play, Action action)
+static bool refuse_remedy(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
-    Frame *frame = frame_top(play->state);
-    switch (action.verb) {
-    case VERB_CHOOSE:
-        frame->area = action.at;
-        act_unit(play);
-        break;
-    case VERB_EXHORT:
+    if (action.verb == VERB_USE_SKILL)
+        return skill_attempt_refuse(game, state, frame_top_const(state), action, reason);
+    return deny(reason, "4.2.1b", "a failed attempt is exhorted or accepted");
+}
+
+static void answer_remedy(Play *play, Action action)
+{
+    if (action.verb == VERB_EXHORT)
         exhort(play, action);
-        break;
-    case VERB_USE_SKILL:
+    else if (action.verb == VERB_USE_SKILL)
         use_skill(play, action);
-        break;
-    default:
+    else
         finish_unit(play, false, 0);
-    }
+}
+
+const Question *order_question(const FofGame *game, const FofState *state)
+{
+    static const Question place = {.rule = "5.1.2",
+                                   .topic = "place",
+                                   .ask = ask_place,
+                                   .list = list_places,
+                                   .listed = true,
+                                   .refuse = refuse_place,
+                                   .answer = answer_place};
+    static const Question remedy = {.topic = "exhort",
+                                    .ask = ask_remedy,
+                                    .list = list_remedies,
+                                    .listed = true,
+                                    .refuse = refuse_remedy,
+                                    .answer = answer_remedy};
+    (void)game;
+    return frame_top_const(state)->phase == IN_ORDER_PLACE ? &place : &remedy;
 }
 
 /* What waits goes on without being asked again whether it is allowed: a gun that has no final protective line would have no
@@ -401,19 +414,13 @@ bool order_frame_sound(const FofState *state, const Frame *frame)
     return frame->phase == IN_ORDER_PLACE ? may_have_places(frame, action) : each->success != 0;
 }
 
-bool order_frame_run(Play *play)
+Next order_frame_run(Play *play)
 {
-    const Frame *frame = frame_top(play->state);
-    bool failed = frame->phase == IN_ORDER_FAILED || frame->phase == IN_ORDER_EXHORTED;
-    if ((failed || frame->phase == IN_ORDER_PLACE) && answers_legal(play->game, play->state, NULL, 0) > 1)
-        return true;
-    if (failed)
-        finish_unit(play, false, 0);
-    else if (frame->phase == IN_ORDER_PLACE)
-        act_unit(play);
-    else if (take_next_unit(play))
+    if (frame_top(play->state)->phase != IN_ORDER_NEXT)
+        return NEXT_ASK;
+    if (take_next_unit(play))
         begin_unit(play);
     else
         frame_pop(play);
-    return false;
+    return NEXT_GO_ON;
 }

@@ -20,7 +20,7 @@ enum {
 /* 3.3.1: the battalion in its impulse, the company in its own; on initiative only by the reading. */
 static bool activates_now(const Scene *scene, Role by)
 {
-    StepResult (*row)(Play *) = sequence[scene->state->step].run;
+    Run *row = sequence[scene->state->step].run;
     if (by != ROLE_CO_HQ)
         return row == battalion_impulse;
     return row == company_impulse ||

@@ -231,5 +231,6 @@ void choose_platoon_grenade(const Scene *scene, Action action, ActionList *list)
 
 void throw_grenade(Play *play, Action action)
 {
-    grenade_attack(play, (UnitId)action.on, action.at, (UnitId)action.to, item_named(action), play->icons);
+    grenade_attack(play, (UnitId)action.on, action.at, (UnitId)action.to, item_named(action),
+                   play->hand->icons);
 }

@@ -134,7 +134,7 @@ typedef struct Order {
     /* How many cards an attempt of action.on draws before experience; NULL: BASE_DRAWS; 0 makes this attempt
      * automatic (rally without VOF). */
     int (*draws)(const Scene *scene, Action action);
-    /* Does it for action.on, with the successes drawn in play->icons. */
+    /* Does it for action.on, with the successes drawn in play->hand->icons. */
     void (*succeed)(Play *play, Action action);
     /* What a failed attempt leaves; NULL: nothing. */
     void (*fail)(Play *play, Action action);
@@ -154,7 +154,7 @@ enum { VERB_FAR = 256 };
 
 /* All orders that the acting HQ or staff (or general initiative) can give now, and VERB_DONE and
  * VERB_DROPs. */
-void orders_list(const Scene *scene, ActionList *list);
+void orders_list(const FofGame *game, const FofState *state, ActionList *list);
 /* Whether there is any order to give at all: an impulse without one passes by itself. */
 bool orders_any(const FofGame *game, const FofState *state);
 bool orders_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
@@ -190,14 +190,10 @@ Verb single_verb(Verb verb);
 
 /* The frame of an order under way (FRAME_ORDER): asks where a unit of the platoon goes, or exhort or
  * accept. */
-void order_frame_ask(const FofGame *game, const FofState *state, Ask *ask);
-void order_frame_list(const Scene *scene, ActionList *list);
-bool order_frame_reject(const Scene *scene, Action action, Reason *reason);
-void order_frame_answer(Play *play, Action action);
+Asks order_question;
 /* Whether an order frame waits for something that such an order can wait for. */
 bool order_frame_sound(const FofState *state, const Frame *frame);
-/* Runs the top frame on by itself; true if it needs an answer. */
-bool order_frame_run(Play *play);
+Run order_frame_run;
 /* 7.10.5, 12.7: a return of grenades has failed with these cards. True if a skill may still help: it is asked for, and the
  * return lands after that. */
 bool order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t *cards, int draws);

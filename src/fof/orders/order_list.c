@@ -240,10 +240,10 @@ static void list_own_orders(List *list)
 /* ---- the list ---- */
 
 /* Unfilled fields of a menu's order are zero, and general initiative is written as NO_UNIT. */
-void orders_list(const Scene *scene, ActionList *found)
+void orders_list(const FofGame *game, const FofState *state, ActionList *found)
 {
     List list;
-    list_open(&list, scene->game, scene->state, 0);
+    list_open(&list, game, state, 0);
     list.found = *found;
     list_count(&list);
     list_orders(&list);

@@ -3,13 +3,6 @@
 
 #include "core/base/ensure.h"
 
-/* A masked position holds no generator: a preview ends where chance would speak. */
-_Noreturn void preview_ends(const Play *play)
-{
-    ENSURE(play->blind);
-    longjmp(*play->blind, 1);
-}
-
 /* `columns`: of the random number strip, as EV_CARDS has them; 0: something else is read. */
 static void note_cards(Play *play, const char *rule, int columns, const uint8_t *cards, int count)
 {
@@ -29,7 +22,7 @@ static void draw_batch(Play *play, const char *rule, int columns, int count, uin
     if (count <= 0)
         return;
     if (!state->rng.stream)
-        preview_ends(play);
+        play_blind(play);
     bool shuffled = deck_draw(&state->action, &state->rng, count, cards);
     if (play->log)
         note_cards(play, rule, columns, cards, count);
@@ -96,7 +89,7 @@ uint8_t draw_terrain(Play *play)
 {
     FofState *state = play->state;
     if (!state->rng.stream)
-        preview_ends(play);
+        play_blind(play);
     if (!state->terrain.left)
         return 0;
     return deck_draw_one(&state->terrain, &state->rng);

@@ -3,21 +3,20 @@
 #ifndef FOF_POSITION_PLAY_H
 #define FOF_POSITION_PLAY_H
 
-#include <setjmp.h>
-#include <stdbool.h>
-
+#include "core/play/steps.h"
 #include "fof/game.h"
 #include "fof/words/events.h"
 
-typedef struct Play {
-    const FofGame *game;
-    FofState *state;
-    Log *log;                /* may be NULL */
-    jmp_buf *blind;          /* where to go when a masked position would need a card */
-    struct Settled *settled; /* the table as the last refresh left it (fire.h); may be NULL */
-    int icons; /* successes drawn in the attempt that is being carried out; 0: it failed, or needed none */
+/* What Fields of Fire has in hand besides; where a Play has none, nothing is known of it. */
+struct Hand {
+    struct Settled *settled;  /* the table as the last refresh left it (fire.h); may be NULL */
     struct OwnFire *own_fire; /* on whom fire of their own side lay then (fire.h); may be NULL */
-} Play;
+    int icons; /* successes drawn in the attempt that is being carried out; 0: it failed, or needed none */
+};
+
+/* A row of the sequence, or a frame, runs; and what it asks as the position is. */
+typedef Next Run(Play *play);
+typedef const Question *Asks(const FofGame *game, const FofState *state);
 
 /* Draws that many cards from the action deck in one batch (2.2.3). On a masked position it does not
  * return: the preview ends. */
@@ -28,8 +27,6 @@ uint8_t draw_card(Play *play);
 int draw_random(Play *play, int n);
 /* One card of the terrain deck (map expansion); NO_CARD-like 0 when the deck is empty. */
 uint8_t draw_terrain(Play *play);
-/* A fact that a masked position does not hold is needed: the preview ends here. */
-_Noreturn void preview_ends(const Play *play);
 /* How many of the cards show one of these marks. */
 int count_marks(const FofGame *game, const uint8_t *cards, int count, uint16_t marks);
 

@@ -298,7 +298,7 @@ static void read_step(Parts *parts, const Section *section)
 
 static bool is_impulse(const Step *step)
 {
-    return step->ask == impulse_ask;
+    return step->question == impulse_question;
 }
 
 /* 4.1: whose impulse it is; nobody's in general initiative. */

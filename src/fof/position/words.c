@@ -225,15 +225,15 @@ void dump_errand(Writer *writer, const FofGame *game, const FofState *state, con
 
 /* ---- what a marker is about ---- */
 
-typedef enum About {
-    ABOUT_NOTHING,
+typedef enum DetailKind {
+    ABOUT_NONE,
     ABOUT_MISSION,      /* what a pending one becomes */
     ABOUT_SECOND,       /* concentrated fire: the second marker of a critical hit (7.11.4) */
     ABOUT_CONCENTRATED, /* a critical hit of concentrated fire */
     ABOUT_AGENCY,
     ABOUT_ITEM, /* the device or weapon */
     ABOUT_LIGHT /* a device, or the line of fire support that brought it */
-} About;
+} DetailKind;
 
 static const uint8_t abouts[MARKER_KINDS] = {
     [MARKER_PENDING] = ABOUT_MISSION,
@@ -262,7 +262,7 @@ static bool becomes(int kind)
 }
 
 /* The byte that the words stand for; -1: they mean nothing here. */
-static int detail_of(const FofGame *game, About about, const char *const *words, int count)
+static int detail_of(const FofGame *game, DetailKind about, const char *const *words, int count)
 {
     int line, kind = count == 1 ? find_item_kind(game, words[0]) : 0;
     switch (about) {
@@ -286,7 +286,7 @@ static int detail_of(const FofGame *game, About about, const char *const *words,
 }
 
 /* Whether it can be, however it was written. */
-static bool detail_fits(const FofGame *game, About about, int detail)
+static bool detail_fits(const FofGame *game, DetailKind about, int detail)
 {
     int line = detail - LIGHT_OF_LINE;
     switch (about) {
@@ -310,7 +310,7 @@ static bool detail_fits(const FofGame *game, About about, int detail)
 void read_detail(Parts *parts, const Section *section, Marker *marker)
 {
     static const char *const allowed[] = {
-        [ABOUT_NOTHING] = "this marker has none",
+        [ABOUT_NONE] = "this marker has none",
         [ABOUT_MISSION] = "a pending mission becomes incoming, air-strike, smoke-mission or wp-mission",
         [ABOUT_SECOND] = "only the second marker of a critical hit says so: second",
         [ABOUT_CONCENTRATED] = "only one of concentrated fire says so: concentrated",
@@ -318,7 +318,7 @@ void read_detail(Parts *parts, const Section *section, Marker *marker)
         [ABOUT_ITEM] = "must be an item kind",
         [ABOUT_LIGHT] = "must be an item kind, or an agency and its shell: `battery illumination`"};
     const char *words[2];
-    About about = (About)abouts[marker->kind];
+    DetailKind about = (DetailKind)abouts[marker->kind];
     int count = read_words(parts->reader, section, "detail", words, 2);
     if (!count)
         return;
@@ -328,7 +328,7 @@ void read_detail(Parts *parts, const Section *section, Marker *marker)
         detail = number;
     if (!detail)
         return;
-    if (detail > 0 && (about == ABOUT_NOTHING || detail_fits(parts->game, about, detail)))
+    if (detail > 0 && (about == ABOUT_NONE || detail_fits(parts->game, about, detail)))
         marker->detail = (uint8_t)detail; /* what is about nothing may still hold what it was about before */
     else
         read_error(parts->reader, section, "detail", "%s", allowed[about]);
@@ -336,7 +336,7 @@ void read_detail(Parts *parts, const Section *section, Marker *marker)
 
 void dump_detail(Writer *writer, const FofGame *game, const Marker *marker)
 {
-    About about = (About)abouts[marker->kind];
+    DetailKind about = (DetailKind)abouts[marker->kind];
     int detail = marker->detail;
     if (!detail)
         return;

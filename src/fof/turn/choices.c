@@ -179,19 +179,19 @@ static const ChoiceRow *row_of(const Frame *frame)
     return NULL;
 }
 
-void choice_frame_list(const Scene *scene, ActionList *list)
+static void list_choice(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = frame_top_const(scene->state);
-    row_of(frame)->list(scene, frame, list);
+    const Frame *frame = frame_top_const(state);
+    row_of(frame)->list(&(Scene){game, state, NULL}, frame, list);
 }
 
-bool choice_frame_reject(const Scene *scene, Action action, Reason *reason)
+static bool refuse_choice(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
-    (void)action;
-    return deny(reason, row_of(frame_top_const(scene->state))->rule, "that is not among the choices");
+    (void)game, (void)action;
+    return deny(reason, row_of(frame_top_const(state))->rule, "that is not among the choices");
 }
 
-void choice_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
+static void ask_choice(const FofGame *game, const FofState *state, Ask *ask)
 {
     const Frame *frame = frame_top_const(state);
     const ChoiceRow *row = row_of(frame);
@@ -207,9 +207,20 @@ void choice_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
     text_print(ask->text, sizeof ask->text, "%.*s%s%s", (int)(blank - question), question, name, blank + 2);
 }
 
-void choice_frame_answer(Play *play, Action action)
+static void answer_choice(Play *play, Action action)
 {
     Frame *frame = frame_top(play->state);
     row_of(frame)->answer(play, frame, action);
     fire_refresh(play, FRIENDLY);
+}
+
+const Question *choice_question(const FofGame *game, const FofState *state)
+{
+    static const Question question = {.ask = ask_choice,
+                                      .list = list_choice,
+                                      .listed = true,
+                                      .refuse = refuse_choice,
+                                      .answer = answer_choice};
+    (void)game, (void)state;
+    return &question;
 }

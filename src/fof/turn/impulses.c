@@ -62,7 +62,7 @@ int save_limit(const FofGame *game, const FofState *state, UnitId unit)
 /* ---- whose impulse it is ---- */
 
 typedef struct Impulse {
-    StepResult (*row)(Play *play); /* the row of the sequence that it is */
+    Run *row; /* the row of the sequence that it is */
     bool (*draws)(const FofGame *game, const FofState *state, const Commander *commander);
 } Impulse;
 
@@ -232,12 +232,11 @@ static void forget_actions(Play *play)
         play->state->units[i].done = 0;
 }
 
-static void list_drawers(const Scene *scene, ActionList *list)
+static void list_drawers(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Commander *commanders = scene->state->commanders;
     for (int i = 0; i < MAX_COMMANDERS; i++)
-        if (may_draw(scene->game, scene->state, &commanders[i]))
-            list_add(list, (Action){.verb = VERB_IMPULSE, .by = commanders[i].unit});
+        if (may_draw(game, state, &state->commanders[i]))
+            list_add(list, (Action){.verb = VERB_IMPULSE, .by = state->commanders[i].unit});
 }
 
 /* One who left play by its own order (to become the company HQ, 6.5.2B) has nothing more to say. */
@@ -246,26 +245,26 @@ static bool acting_is_gone(const FofState *state)
     return state->acting != NO_UNIT && !unit_in_play(state, state->acting);
 }
 
-static StepResult run(Play *play)
+static Next run(Play *play)
 {
     Action next;
     for (;;) {
         ActionList drawers = {.actions = &next, .cap = 1};
         if (play->state->phase == IMPULSE_ACTS) {
             if (!acting_is_gone(play->state) && orders_any(play->game, play->state))
-                return STEP_ASKS;
+                return NEXT_WAIT;
             end(play);
             continue;
         }
-        list_drawers(&(Scene){play->game, play->state, NULL}, &drawers);
+        list_drawers(play->game, play->state, &drawers);
         if (drawers.count > 1)
-            return STEP_ASKS;
+            return NEXT_WAIT;
         if (!drawers.count)
             break;
         begin(play, (UnitId)next.by);
     }
     forget_actions(play);
-    return STEP_DONE;
+    return NEXT_DONE;
 }
 
 /* ---- the rows ---- */
@@ -295,10 +294,10 @@ static bool asks_successor(const FofGame *game, const FofState *state)
            successors(game, state, units) > 0;
 }
 
-static void list_successors(const Scene *scene, ActionList *list)
+static void list_successors(const FofGame *game, const FofState *state, ActionList *list)
 {
     UnitId units[MAX_UNITS];
-    int count = successors(scene->game, scene->state, units);
+    int count = successors(game, state, units);
     for (int i = 0; i < count; i++)
         list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(units[i] + 1)});
     list_add(list, (Action){.verb = VERB_DONE});
@@ -314,11 +313,11 @@ static void answer_successor(Play *play, Action action)
 }
 
 /* 4.1.1-5: off the map, the battalion activates the company by its net, free of charge, if it is available. */
-StepResult battalion_impulse(Play *play)
+Next battalion_impulse(Play *play)
 {
     FofState *state = play->state;
     if (asks_successor(play->game, state))
-        return STEP_ASKS;
+        return NEXT_WAIT;
     UnitId company = unit_by_role(play->game, state, ROLE_CO_HQ, 0);
     Commander *commander = company == NO_UNIT ? NULL : commander_of(state, company);
     if (state->phase == IMPULSE_CHOOSES && commander && battalion_on_map(play->game, state) == NO_UNIT &&
@@ -330,26 +329,26 @@ StepResult battalion_impulse(Play *play)
     return run(play);
 }
 
-StepResult company_impulse(Play *play)
+Next company_impulse(Play *play)
 {
     if (play->state->phase == IMPULSE_CHOOSES)
         runners_arrive(play); /* 4.3.2 */
     return run(play);
 }
 
-StepResult activated_impulse(Play *play)
+Next activated_impulse(Play *play)
 {
     return run(play);
 }
-StepResult company_initiative(Play *play)
+Next company_initiative(Play *play)
 {
     return run(play);
 }
-StepResult platoon_initiative(Play *play)
+Next platoon_initiative(Play *play)
 {
     return run(play);
 }
-StepResult staff_initiative(Play *play)
+Next staff_initiative(Play *play)
 {
     return run(play);
 }
@@ -368,7 +367,7 @@ static int general_commands(Play *play)
     return number;
 }
 
-StepResult general_initiative_impulse(Play *play)
+Next general_initiative_impulse(Play *play)
 {
     FofState *state = play->state;
     if (state->phase == IMPULSE_CHOOSES) {
@@ -378,31 +377,49 @@ StepResult general_initiative_impulse(Play *play)
     }
     if (state->phase == IMPULSE_ACTS &&
         (orders_any(play->game, state) || skills_add_initiative(play->game, state)))
-        return STEP_ASKS;
+        return NEXT_WAIT;
     end(play); /* they cannot be saved */
     forget_actions(play);
-    return STEP_DONE;
+    return NEXT_DONE;
 }
 
-/* ---- question, list, answer ---- */
+/* ---- questions ---- */
 
-void impulse_ask(const FofGame *game, const FofState *state, Ask *ask)
+static void ask_successor(const FofGame *game, const FofState *state, Ask *ask)
+{
+    (void)game, (void)state;
+    text_copy(ask->text, sizeof ask->text,
+              "The battalion can have the company HQ reconstituted. From which unit?");
+}
+
+static bool refuse_successor(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    (void)game, (void)state, (void)action;
+    return deny(reason, "6.5.2B", "choose the unit that becomes the company HQ, or done");
+}
+
+static void ask_drawer(const FofGame *game, const FofState *state, Ask *ask)
+{
+    (void)game;
+    text_copy(ask->rule, sizeof ask->rule, sequence[state->step].rule);
+    text_print(ask->text, sizeof ask->text, "%s: who draws commands next?", sequence[state->step].title);
+}
+
+static bool refuse_drawer(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    (void)game, (void)state, (void)action;
+    return deny(reason, "4.1", "choose an HQ or staff unit that draws in this impulse");
+}
+
+static void answer_drawer(Play *play, Action action)
+{
+    begin(play, (UnitId)action.by);
+}
+
+static void ask_order(const FofGame *game, const FofState *state, Ask *ask)
 {
     char name[NAME_SIZE * 2];
     text_copy(ask->rule, sizeof ask->rule, sequence[state->step].rule);
-    if (asks_successor(game, state)) {
-        ask->topic = "reconstitute";
-        text_print(ask->rule, sizeof ask->rule, "6.5.2B");
-        text_print(ask->text, sizeof ask->text,
-                   "The battalion can have the company HQ reconstituted. From which unit?");
-        return;
-    }
-    if (state->phase == IMPULSE_CHOOSES) {
-        ask->topic = "impulse";
-        text_print(ask->text, sizeof ask->text, "%s: who draws commands next?", sequence[state->step].title);
-        return;
-    }
-    ask->topic = "order";
     if (state->acting == NO_UNIT) {
         text_print(ask->text, sizeof ask->text, "General initiative, for any units: commands left: %d.",
                    state->commands);
@@ -418,40 +435,37 @@ void impulse_ask(const FofGame *game, const FofState *state, Ask *ask)
                    state->commands == 1 ? "" : "s");
 }
 
-void impulse_list(const Scene *scene, ActionList *list)
+static void answer_order(Play *play, Action action)
 {
-    const FofState *state = scene->state;
-    if (state->phase == IMPULSE_ACTS)
-        orders_list(scene, list);
-    else if (asks_successor(scene->game, state))
-        list_successors(scene, list);
-    else
-        list_drawers(scene, list);
-}
-
-bool impulse_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
-{
-    if (state->phase == IMPULSE_ACTS)
-        return orders_refuse(game, state, action, reason);
-    Action list[MAX_COMMANDERS + 1];
-    int count = answers_legal(game, state, list, COUNT_OF(list));
-    if (is_listed(action, list, count))
-        return false;
-    if (asks_successor(game, state))
-        return deny(reason, "6.5.2B", "choose the unit that becomes the company HQ, or done");
-    return deny(reason, "4.1", "choose an HQ or staff unit that draws in this impulse");
-}
-
-void impulse_answer(Play *play, Action action)
-{
-    if (asks_successor(play->game, play->state))
-        answer_successor(play, action);
-    else if (action.verb == VERB_IMPULSE)
-        begin(play, (UnitId)action.by);
-    else if (action.verb != VERB_DONE)
+    if (action.verb != VERB_DONE)
         orders_apply(play, action);
     else if (play->state->acting == NO_UNIT)
         play->state->phase = IMPULSE_ENDS; /* general initiative: the row ends by itself */
     else
         end(play);
+}
+
+const Question *impulse_question(const FofGame *game, const FofState *state)
+{
+    static const Question order = {.topic = "order",
+                                   .ask = ask_order,
+                                   .list = orders_list,
+                                   .refuse = orders_refuse,
+                                   .answer = answer_order};
+    static const Question successor = {.rule = "6.5.2B",
+                                       .topic = "reconstitute",
+                                       .ask = ask_successor,
+                                       .list = list_successors,
+                                       .listed = true,
+                                       .refuse = refuse_successor,
+                                       .answer = answer_successor};
+    static const Question drawer = {.topic = "impulse",
+                                    .ask = ask_drawer,
+                                    .list = list_drawers,
+                                    .listed = true,
+                                    .refuse = refuse_drawer,
+                                    .answer = answer_drawer};
+    if (state->phase == IMPULSE_ACTS)
+        return &order;
+    return asks_successor(game, state) ? &successor : &drawer;
 }

@@ -24,17 +24,13 @@ bool commander_may_be_activated(const FofGame *game, const FofState *state, Unit
 int save_limit(const FofGame *game, const FofState *state, UnitId unit);
 
 /* The rows of 3.3. */
-StepResult battalion_impulse(Play *play);          /* 3.3.1a */
-StepResult company_impulse(Play *play);            /* 3.3.1b */
-StepResult activated_impulse(Play *play);          /* 3.3.1c */
-StepResult company_initiative(Play *play);         /* 3.3.2a */
-StepResult platoon_initiative(Play *play);         /* 3.3.2b */
-StepResult staff_initiative(Play *play);           /* 3.3.2c */
-StepResult general_initiative_impulse(Play *play); /* 3.3.2d */
-/* What they all ask, list, refuse and do with an answer. */
-void impulse_ask(const FofGame *game, const FofState *state, Ask *ask);
-void impulse_list(const Scene *scene, ActionList *list);
-bool impulse_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
-void impulse_answer(Play *play, Action action);
+Run battalion_impulse;          /* 3.3.1a */
+Run company_impulse;            /* 3.3.1b */
+Run activated_impulse;          /* 3.3.1c */
+Run company_initiative;         /* 3.3.2a */
+Run platoon_initiative;         /* 3.3.2b */
+Run staff_initiative;           /* 3.3.2c */
+Run general_initiative_impulse; /* 3.3.2d */
+Asks impulse_question;          /* of them all */
 
 #endif

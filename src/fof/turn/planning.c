@@ -214,28 +214,36 @@ void planning_replan(Play *play, int slot, int option)
     carry_out[it->kind](play, it, chosen(play->game, play->state, slot));
 }
 
-static void answer_slot(Play *play, int option)
+static void list_options(const FofGame *game, const FofState *state, ActionList *list)
 {
-    FofState *state = play->state;
-    planning_replan(play, state->cursor, option);
-    state->cursor++;
+    const Slot *slot = slot_now(game, state);
+    for (int i = 0; i < slot->option_count && !list_is_enough(list); i++)
+        if (stands(game, state, slot, i))
+            list_add(list, (Action){.verb = VERB_PLAN, .on = state->cursor, .count = i});
 }
 
-StepResult planning_run(Play *play)
+static void answer_slot(Play *play, Action action)
+{
+    planning_replan(play, play->state->cursor, action.count);
+    play->state->cursor++;
+}
+
+Next planning_run(Play *play)
 {
     while (play->state->cursor < play->game->slot_count) {
         Action first;
-        int count = answers_legal(play->game, play->state, &first, 1);
-        if (count > 1)
-            return STEP_ASKS;
-        if (count == 1)
-            answer_slot(play, first.count);
+        ActionList stand = {.actions = &first, .cap = 1, .enough = 2};
+        list_options(play->game, play->state, &stand);
+        if (stand.count > 1)
+            return NEXT_WAIT;
+        if (stand.count == 1)
+            answer_slot(play, first);
         else
             play->state->cursor++;
     }
     play->state->turn = 1;
     note(play, "3.0", EV_TURN, 1, 0, 0, 0);
-    return STEP_DONE;
+    return NEXT_DONE;
 }
 
 /* ---- words ---- */
@@ -319,24 +327,15 @@ int planning_slot(const FofGame *game, const FofState *state, int number, char *
     }
 }
 
-void planning_ask(const FofGame *game, const FofState *state, Ask *ask)
+static void ask_slot(const FofGame *game, const FofState *state, Ask *ask)
 {
     char what[LABEL_SIZE];
     planning_slot(game, state, state->cursor, what, sizeof what);
-    ask->topic = "plan";
     text_copy(ask->rule, sizeof ask->rule, rules_of_slots[slot_now(game, state)->kind]);
     text_print(ask->text, sizeof ask->text, "Plan %d of %d: %s?", state->cursor + 1, game->slot_count, what);
 }
 
-void planning_list(const Scene *scene, ActionList *list)
-{
-    const Slot *slot = slot_now(scene->game, scene->state);
-    for (int i = 0; i < slot->option_count; i++)
-        if (stands(scene->game, scene->state, slot, i))
-            list_add(list, (Action){.verb = VERB_PLAN, .on = scene->state->cursor, .count = i});
-}
-
-bool planning_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_option(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
     const Slot *slot = slot_now(game, state);
     const char *rule = rules_of_slots[slot->kind];
@@ -347,7 +346,13 @@ bool planning_refuse(const FofGame *game, const FofState *state, Action action, 
            deny(reason, rule, "there is no room or sense in that");
 }
 
-void planning_answer(Play *play, Action action)
+const Question *planning_question(const FofGame *game, const FofState *state)
 {
-    answer_slot(play, action.count);
+    static const Question question = {.topic = "plan",
+                                      .ask = ask_slot,
+                                      .list = list_options,
+                                      .refuse = refuse_option,
+                                      .answer = answer_slot};
+    (void)game, (void)state;
+    return &question;
 }

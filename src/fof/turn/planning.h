@@ -4,11 +4,8 @@
 
 #include "fof/turn/sequence.h"
 
-StepResult planning_run(Play *play);
-void planning_ask(const FofGame *game, const FofState *state, Ask *ask);
-void planning_list(const Scene *scene, ActionList *list);
-bool planning_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
-void planning_answer(Play *play, Action action);
+Run planning_run;
+Asks planning_question;
 /* Answers a question of the plan again, later in the mission (2.6.1). */
 void planning_replan(Play *play, int slot, int option);
 /* The option's name, unique in its slot ("2nd platoon", "2,3"), and what the slot asks. */

@@ -319,7 +319,7 @@ static void arrange(Play *play, Action action)
 static void prepare_patrol(Play *play)
 {
     if (play->state->eyes != SIDE_ALL)
-        preview_ends(play); /* the letters are drawn */
+        play_blind(play); /* the letters are drawn */
     for (int id = 0; id < GRID_CARDS; id++) {
         Card *card = &play->state->cards[id];
         if (!card_is_map(play->state, (CardId)id))
@@ -394,24 +394,24 @@ static void judge(Play *play)
         mission_over(play);
 }
 
-StepResult attempt_ends(Play *play)
+Next attempt_ends(Play *play)
 {
     FofState *state = play->state;
     if (state->turn <= play->game->turns)
-        return STEP_DONE;
+        return NEXT_DONE;
     if (state->phase == JUDGING)
         judge(play);
     if (state->over)
-        return STEP_DONE;
+        return NEXT_DONE;
     if (state->phase == REBUILDING && !count_rebuilds(play->game, state)) {
         lats_to_fire_teams(play);
         state->phase = ARRANGING;
     }
     if (state->phase == ARRANGING && !anything_to_arrange(play->game, state)) {
         try_again(play);
-        return sequence[state->step].run(play);
+        return NEXT_GO_ON;
     }
-    return STEP_ASKS;
+    return NEXT_WAIT;
 }
 
 /* 3.9-4, -5: only what can be had is offered, a promotion with its cost. */
@@ -436,33 +436,41 @@ static void ask_rebuilding(const FofGame *game, const FofState *state, Ask *ask)
     text_append(ask->text, sizeof ask->text, "or go on.");
 }
 
-void reattempt_ask(const FofGame *game, const FofState *state, Ask *ask)
+static void ask_attempt(const FofGame *game, const FofState *state, Ask *ask)
 {
-    static const char *const texts[][2] = {
-        [JUDGING] = {"", ""},
-        [ASKING] = {"The last turn is over. Another attempt, or is the mission done?",
-                    "The patrol is over. Another one, or is the mission done?"},
-        [REBUILDING] = {"", ""},
-        [ARRANGING] = {
-            "Move units and phone lines to secured cards, and phase lines, or go on.",
-            "Move units to secured cards and to our own positions, say who patrols next and who goes "
-            "along, or go on."}};
-    ask->topic = "reattempt";
-    text_print(ask->rule, sizeof ask->rule, "3.9");
-    if (state->phase == REBUILDING)
-        ask_rebuilding(game, state, ask);
-    else
-        text_print(ask->text, sizeof ask->text, "%s", texts[state->phase][game->type == MISSION_PATROL]);
+    (void)state;
+    text_copy(ask->text, sizeof ask->text,
+              game->type == MISSION_PATROL
+                  ? "The patrol is over. Another one, or is the mission done?"
+                  : "The last turn is over. Another attempt, or is the mission done?");
 }
 
-void reattempt_list(const Scene *scene, ActionList *list)
+static void ask_arrangement(const FofGame *game, const FofState *state, Ask *ask)
 {
-    if (scene->state->phase == REBUILDING)
-        list_rebuilds(scene->game, scene->state, list);
-    else if (scene->state->phase == ARRANGING)
-        list_arrangements(scene->game, scene->state, list);
-    else
-        list_add(list, (Action){.verb = VERB_CHOOSE, .count = 1});
+    (void)state;
+    text_copy(ask->text, sizeof ask->text,
+              game->type == MISSION_PATROL
+                  ? "Move units to secured cards and to our own positions, say who patrols next and who goes "
+                    "along, or go on."
+                  : "Move units and phone lines to secured cards, and phase lines, or go on.");
+}
+
+static void list_attempt(const FofGame *game, const FofState *state, ActionList *list)
+{
+    (void)game, (void)state;
+    list_add(list, (Action){.verb = VERB_CHOOSE, .count = 1});
+    list_add(list, (Action){.verb = VERB_DONE});
+}
+
+static void list_rebuilding(const FofGame *game, const FofState *state, ActionList *list)
+{
+    list_rebuilds(game, state, list);
+    list_add(list, (Action){.verb = VERB_DONE});
+}
+
+static void list_arranging(const FofGame *game, const FofState *state, ActionList *list)
+{
+    list_arrangements(game, state, list);
     list_add(list, (Action){.verb = VERB_DONE});
 }
 
@@ -488,8 +496,16 @@ static bool arrange_allows(const FofGame *game, const FofState *state, Action ac
            phase_line_may_lie(game, state, action.count / 100 - 1, action.count % 100);
 }
 
-static bool refuse_promotion(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_attempt(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
+    (void)game, (void)state, (void)action;
+    return deny(reason, "3.9", "that is not among the steps before the next attempt");
+}
+
+static bool refuse_rebuilding(const FofGame *game, const FofState *state, Action action, Reason *reason)
+{
+    if (action.verb != VERB_CHOOSE || action.count != PROMOTION_CODE)
+        return refuse_attempt(game, state, action, reason);
     int cost =
         action.on >= 1 && action.on <= MAX_UNITS ? promotion_cost(game, state, (UnitId)(action.on - 1)) : 0;
     if (!cost)
@@ -497,42 +513,64 @@ static bool refuse_promotion(const FofGame *game, const FofState *state, Action 
     return deny(reason, "12.3", "that costs %d points, %d are left", cost, state->experience);
 }
 
-bool reattempt_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+static bool refuse_arranging(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
-    Action list[MAX_UNITS * 4];
     Action done = {.verb = VERB_DONE};
-    if (!memcmp(&action, &done, sizeof done))
-        return false;
-    if (state->phase == ARRANGING && arrange_allows(game, state, action))
-        return false;
-    int count = state->phase == ARRANGING ? 0 : answers_legal(game, state, list, COUNT_OF(list));
-    if (is_listed(action, list, count))
-        return false;
-    if (state->phase == REBUILDING && action.verb == VERB_CHOOSE && action.count == PROMOTION_CODE)
-        return refuse_promotion(game, state, action, reason);
-    return deny(reason, "3.9", "that is not among the steps before the next attempt");
+    return memcmp(&action, &done, sizeof done) && !arrange_allows(game, state, action) &&
+           refuse_attempt(game, state, action, reason);
 }
 
-void reattempt_answer(Play *play, Action action)
+static void answer_attempt(Play *play, Action action)
 {
-    FofState *state = play->state;
-    bool done = action.verb == VERB_DONE;
-    if (state->phase == ASKING && done) {
-        state->over = how_it_ended(play->game, state);
+    if (action.verb == VERB_DONE) {
+        play->state->over = how_it_ended(play->game, play->state);
         mission_over(play);
-    } else if (state->phase == ASKING) {
-        flip_back(play);
-        state->phase = REBUILDING;
-    } else if (state->phase == REBUILDING) {
-        if (!done && action.count == PROMOTION_CODE)
-            unit_promote(play, (UnitId)(action.on - 1));
-        else if (!done)
-            rebuild(play, (UnitId)(action.on - 1), action.count);
-        if (done)
-            lats_to_fire_teams(play), state->phase = ARRANGING;
-    } else if (done) {
-        try_again(play);
     } else {
-        arrange(play, action);
+        flip_back(play);
+        play->state->phase = REBUILDING;
     }
+}
+
+static void answer_rebuilding(Play *play, Action action)
+{
+    if (action.verb == VERB_DONE)
+        lats_to_fire_teams(play), play->state->phase = ARRANGING;
+    else if (action.count == PROMOTION_CODE)
+        unit_promote(play, (UnitId)(action.on - 1));
+    else
+        rebuild(play, (UnitId)(action.on - 1), action.count);
+}
+
+static void answer_arranging(Play *play, Action action)
+{
+    if (action.verb == VERB_DONE)
+        try_again(play);
+    else
+        arrange(play, action);
+}
+
+const Question *reattempt_question(const FofGame *game, const FofState *state)
+{
+    static const Question attempt = {.rule = "3.9",
+                                     .topic = "reattempt",
+                                     .ask = ask_attempt,
+                                     .list = list_attempt,
+                                     .listed = true,
+                                     .refuse = refuse_attempt,
+                                     .answer = answer_attempt};
+    static const Question rebuilding = {.rule = "3.9",
+                                        .topic = "reattempt",
+                                        .ask = ask_rebuilding,
+                                        .list = list_rebuilding,
+                                        .listed = true,
+                                        .refuse = refuse_rebuilding,
+                                        .answer = answer_rebuilding};
+    static const Question arranging = {.rule = "3.9",
+                                       .topic = "reattempt",
+                                       .ask = ask_arrangement,
+                                       .list = list_arranging,
+                                       .refuse = refuse_arranging,
+                                       .answer = answer_arranging};
+    (void)game;
+    return state->phase == ARRANGING ? &arranging : state->phase == REBUILDING ? &rebuilding : &attempt;
 }

@@ -186,46 +186,44 @@ static bool enough_teams(const FofGame *game, const FofState *state, const Frame
                                                           choice->size, choice->machine_gun, squads) > 0;
 }
 
-static void list_teams(const Scene *scene, const Frame *frame, ActionList *list)
+static void list_teams(const FofGame *game, const FofState *state, const Frame *frame, ActionList *list)
 {
-    Choice choice = frame_choice(scene->game, scene->state, frame);
+    Choice choice = frame_choice(game, state, frame);
     for (int i = 0; i < choice.muster.count; i++)
-        if (may_join(scene->game, scene->state, frame, &choice, i))
+        if (may_join(game, state, frame, &choice, i))
             list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(choice.muster.units[i] + 1)});
-    if (enough_teams(scene->game, scene->state, frame, &choice))
+    if (enough_teams(game, state, frame, &choice))
         list_add(list, (Action){.verb = VERB_DONE});
 }
 
-static void list_squads(const Scene *scene, const Frame *frame, ActionList *list)
+static void list_squads(const FofGame *game, const FofState *state, const Frame *frame, ActionList *list)
 {
-    Choice choice = frame_choice(scene->game, scene->state, frame);
+    Choice choice = frame_choice(game, state, frame);
     UnitId squads[MAX_UNITS];
-    int count = squads_fitting(scene->game, scene->state, scene->state->units[frame->unit].side, choice.size,
-                               choice.machine_gun, squads);
+    int count =
+        squads_fitting(game, state, state->units[frame->unit].side, choice.size, choice.machine_gun, squads);
     for (int i = 0; i < count; i++)
         list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(squads[i] + 1)});
 }
 
-void rebuild_frame_list(const Scene *scene, ActionList *list)
+static void list_rebuild(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = frame_top_const(scene->state);
-    (frame->phase == CHOOSE_TEAMS ? list_teams : list_squads)(scene, frame, list);
+    const Frame *frame = frame_top_const(state);
+    (frame->phase == CHOOSE_TEAMS ? list_teams : list_squads)(game, state, frame, list);
 }
 
-bool rebuild_frame_reject(const Scene *scene, Action action, Reason *reason)
+static bool refuse_rebuild(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
-    bool teams = frame_top_const(scene->state)->phase == CHOOSE_TEAMS;
-    (void)action;
+    bool teams = frame_top_const(state)->phase == CHOOSE_TEAMS;
+    (void)game, (void)action;
     return deny(reason, "4.2.3i", "choose %s", teams ? "another team, or done" : "the squad that returns");
 }
 
-void rebuild_frame_ask(const FofGame *game, const FofState *state, Ask *ask)
+static void ask_rebuild(const FofGame *game, const FofState *state, Ask *ask)
 {
     const Frame *frame = frame_top_const(state);
     char name[NAME_SIZE * 2];
     name_unit(game, state, frame->unit, name, sizeof name);
-    ask->topic = "reconstitute";
-    text_print(ask->rule, sizeof ask->rule, "4.2.3i");
     if (frame->phase == CHOOSE_TEAMS)
         text_print(ask->text, sizeof ask->text, "Which teams reconstitute a squad with %s?", name);
     else
@@ -254,7 +252,7 @@ static void hand_back(Play *play, UnitId squad)
     frame_pop(play);
 }
 
-void rebuild_frame_answer(Play *play, Action action)
+static void answer_rebuild(Play *play, Action action)
 {
     Frame *frame = frame_top(play->state);
     if (frame->phase == CHOOSE_SQUAD)
@@ -263,6 +261,19 @@ void rebuild_frame_answer(Play *play, Action action)
         frame->phase = CHOOSE_SQUAD;
     else
         frame->order.count |= (int32_t)place_bit(play->state, (UnitId)(action.on - 1));
+}
+
+const Question *rebuild_question(const FofGame *game, const FofState *state)
+{
+    static const Question question = {.rule = "4.2.3i",
+                                      .topic = "reconstitute",
+                                      .ask = ask_rebuild,
+                                      .list = list_rebuild,
+                                      .listed = true,
+                                      .refuse = refuse_rebuild,
+                                      .answer = answer_rebuild};
+    (void)game, (void)state;
+    return &question;
 }
 
 /* ---- the squad returns ---- */

@@ -37,20 +37,14 @@ bool rebuild_company_refuse(const FofGame *game, const FofState *state, UnitId f
 
 /* FRAME_REBUILD: answers are VERB_CHOOSE with on = 1 + a team, or the squad that returns; VERB_DONE when
  * there are teams enough. */
-void rebuild_frame_ask(const FofGame *game, const FofState *state, Ask *ask);
-void rebuild_frame_list(const Scene *scene, ActionList *list);
-bool rebuild_frame_reject(const Scene *scene, Action action, Reason *reason);
-void rebuild_frame_answer(Play *play, Action action);
+Asks rebuild_question;
 
 /* FRAME_CHOICE: frame.order.verb says what is chosen, frame.unit for whom. Answers are VERB_CHOOSE:
  * VERB_SEEK_COVER: at = 1 + the ground floor (frame.area) or its upper story; VERB_REBUILD_PLATOON_HQ:
  * with = 1 assault team, 2 fire team, for the last step of the squad; frame.card is the platoon;
  * VERB_DETACH: with = item + 1, one that goes along with the team frame.order.on; VERB_DONE ends it. */
 enum { TEAM_ASSAULT = 1, TEAM_FIRE = 2 };
-void choice_frame_ask(const FofGame *game, const FofState *state, Ask *ask);
-void choice_frame_list(const Scene *scene, ActionList *list);
-bool choice_frame_reject(const Scene *scene, Action action, Reason *reason);
-void choice_frame_answer(Play *play, Action action);
+Asks choice_question;
 /* VERB_CHOOSE: on = unit + 1, who gives a guard for the prisoners on frame.card (3.5.1); frame.unit is the one it costs least. */
 void choice_ask_captor(Play *play, CardId card, UnitId first);
 /* VERB_FLIP: with = what the last step becomes of a squad that gives a guard (8.15). */

@@ -15,45 +15,6 @@
 #include "fof/weapons/ammo.h"
 #include "fof/words/words.h"
 
-enum { LIST_CAP = 4096 }; /* more answers than any question has */
-
-static Game *load(const Doc *doc, Errors *errors)
-{
-    return fof_load(doc, errors);
-}
-
-static void unload(Game *game)
-{
-    fof_unload(game);
-}
-
-/* Goes on to the next decision; a masked position stops where a card is needed. */
-static void run_on(Play *play, void (*first)(Play *play, Action action), Action action)
-{
-    jmp_buf blind;
-    play->blind = &blind;
-    if (setjmp(blind)) {
-        play->state->over = OVER_BLIND;
-    } else {
-        first(play, action);
-        sequence_run(play);
-    }
-    play->blind = NULL;
-}
-
-/* What lies on the map because of who stands where is no news. */
-static void refresh_first(Play *play, Action action)
-{
-    Log *log = play->log;
-    (void)action;
-    play->log = NULL;
-    if (play->state->turn)
-        fire_refresh(play, FRIENDLY);
-    play->log = log;
-    if (log)
-        fire_on_own(play->game, play->state, play->own_fire);
-}
-
 /* What no single line of a file can show to be wrong. */
 static bool is_sound(const FofGame *game, const FofState *state, const Doc *position, Errors *errors)
 {
@@ -77,7 +38,7 @@ static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *
                    Errors *errors)
 {
     OwnFire own_fire;
-    Play play = {.game = game, .state = state, .log = log, .own_fire = &own_fire};
+    Play play = {.game = game, .state = state, .log = log, .hand = &(struct Hand){.own_fire = &own_fire}};
     if (position_given(position)) {
         if (!position_read(play.game, position, seed, play.state, errors) ||
             !is_sound(play.game, play.state, position, errors))
@@ -88,7 +49,7 @@ static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *
         return false;
     }
     count_steps(play.game, play.state);
-    run_on(&play, refresh_first, (Action){0});
+    steps_run(&fof_steps, &play);
     return true;
 }
 
@@ -105,14 +66,6 @@ static void opening(const Game *game, const Doc *position, uint64_t seed, State 
     errors_free(&errors);
 }
 
-static void over_ask(const FofGame *game, const FofState *state, Ask *ask)
-{
-    ask->kind = state->over == OVER_BLIND ? ASK_BLIND : ASK_OVER;
-    ask->side = state->over == OVER_WON ? FRIENDLY : state->over == OVER_LOST ? ENEMY : SIDE_NONE;
-    ask->topic = "over";
-    words_outcome(game, state, ask);
-}
-
 /* The unit that is under way, or whose impulse it is; else the card. */
 static void ask_about(const FofGame *game, const FofState *state, const Frame *frame, Ask *ask)
 {
@@ -127,77 +80,34 @@ static void ask_about(const FofGame *game, const FofState *state, const Frame *f
 
 static void ask(const Game *game, const State *state, Ask *ask)
 {
-    const FofState *position = state;
-    const Frame *frame = frame_top_const(position);
-    memset(ask, 0, sizeof *ask);
-    ask->kind = ASK_DECIDE;
-    ask->side = FRIENDLY;
-    ask->turn = position->turn > game->turns ? game->turns : position->turn;
-    if (position->over)
-        over_ask(game, position, ask);
-    else if (frame)
-        frame_rows[frame->kind].ask(game, position, ask);
-    else
-        sequence[position->step].ask(game, position, ask);
-    if (!position->over)
-        ask_about(game, position, frame, ask);
+    steps_ask(&fof_steps, game, state, ask);
+    ask->turn = state->turn > game->turns ? game->turns : state->turn;
+    if (!state->over)
+        ask_about(game, state, frame_top_const(state), ask);
 }
 
 static int legal(const Game *game, const State *state, Action *actions, int cap)
 {
-    return state->over ? 0 : answers_legal(game, state, actions, cap);
-}
-
-static bool refuse_filled(const Game *game, const State *state, Action action, Reason *reason)
-{
-    const FofState *position = state;
-    if (position->frame_count)
-        return frame_refuse(game, position, action, reason);
-    return sequence[position->step].refuse(game, position, action, reason);
-}
-
-/* With open fields the question is whether any answer fits: the list knows. */
-static bool refuse_open(const Game *game, const State *state, Action action, Reason *reason)
-{
-    Action actions[LIST_CAP];
-    int count = legal(game, state, actions, LIST_CAP);
-    for (int i = 0; i < count && i < LIST_CAP; i++)
-        if (action_agrees(action, actions[i]))
-            return false;
-    return refuse_filled(game, state, action, reason) || deny(reason, "4.2", "nothing here fits that");
+    return steps_legal(&fof_steps, game, state, actions, cap);
 }
 
 static bool refuse(const Game *game, const State *state, Action action, Reason *reason)
 {
-    const FofState *position = state;
-    if (reason)
-        memset(reason, 0, sizeof *reason);
-    if (position->over)
-        return deny(reason, "3.0", "the mission has ended");
-    if (action_is_open(action))
-        return refuse_open(game, state, action, reason);
-    return refuse_filled(game, state, action, reason);
-}
-
-static void answer(Play *play, Action action)
-{
-    const Frame *frame = frame_top_const(play->state);
-    if (frame)
-        frame_rows[frame->kind].answer(play, action);
-    else
-        sequence[play->state->step].answer(play, action);
+    return steps_refuse(&fof_steps, game, state, action, reason);
 }
 
 static void apply(const Game *game, State *state, Action action, Log *log)
 {
     Settled settled;
     OwnFire own_fire;
-    Play play = {.game = game, .state = state, .log = log, .settled = &settled, .own_fire = &own_fire};
+    Play play = {.game = game,
+                 .state = state,
+                 .log = log,
+                 .hand = &(struct Hand){.settled = &settled, .own_fire = &own_fire}};
     fire_settled(play.state, &settled);
     if (log)
-        fire_on_own(play.game, play.state, &own_fire);
-    ENSURE(!refuse(game, state, action, NULL));
-    run_on(&play, answer, action);
+        fire_on_own(game, state, &own_fire);
+    steps_apply(&fof_steps, &play, action);
 }
 
 /* 5.2, 8.2: face-down cards and `?` letters. */
@@ -267,11 +177,6 @@ static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, St
     letters_fill(game, position, &position->rng);
 }
 
-static void dump(const Game *game, const State *state, Writer *writer)
-{
-    position_dump(game, state, writer);
-}
-
 /* 2.2.3: what was drawn comes back with a shuffle only. */
 static void shuffle_if_drawn(Deck *deck, const uint8_t *cards, int count)
 {
@@ -313,8 +218,8 @@ const Rules fof_rules = {
     .sides = {"us", "enemy"},
     .state_size = sizeof(FofState),
     .words = fof_words,
-    .load = load,
-    .unload = unload,
+    .load = fof_load,
+    .unload = fof_unload,
     .setup = setup,
     .opening = opening,
     .ask = ask,
@@ -329,7 +234,7 @@ const Rules fof_rules = {
     .tell = words_tell,
     .explain = words_explain,
     .odds = words_odds,
-    .dump = dump,
+    .dump = position_dump,
     .broken = words_broken,
     .score = words_score,
     .force = force,

@@ -4,12 +4,14 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "fof/fire/fire.h"
 #include "fof/movement/transport.h"
 #include "fof/orders/order.h"
 #include "fof/turn/impulses.h"
 #include "fof/turn/planning.h"
 #include "fof/turn/rebuild.h"
 #include "fof/turn/steps.h"
+#include "fof/words/words.h"
 
 enum {
     ATTACK = 1 << MISSION_OFFENSIVE,
@@ -18,45 +20,32 @@ enum {
     ALL = ATTACK | DEFENCE | PATROL
 };
 
-#define IMPULSE impulse_ask, impulse_list, impulse_refuse, impulse_answer
-#define NO_QUESTION NULL, NULL, NULL, NULL
-
 const Step sequence[] = {
-    {"plan", "Planning", ALL, planning_run, planning_ask, planning_list, planning_refuse, planning_answer},
-    {"3.1", "Friendly higher HQ event", ALL, friendly_event, NO_QUESTION},
-    {"3.2.1", "Enemy higher HQ event", DEFENCE, enemy_event, NO_QUESTION},
-    {"3.2.2", "Enemy activity", DEFENCE, enemy_activity, NO_QUESTION},
-    {"3.3.1a", "Battalion HQ", ALL, battalion_impulse, IMPULSE},
-    {"3.3.1b", "Company HQ", ALL, company_impulse, IMPULSE},
-    {"3.3.1c", "Activated platoon HQs and staff", ALL, activated_impulse, IMPULSE},
-    {"3.3.2a", "Company HQ initiative", ALL, company_initiative, IMPULSE},
-    {"3.3.2b", "Platoon HQ initiative", ALL, platoon_initiative, IMPULSE},
-    {"3.3.2c", "Company staff initiative", ALL, staff_initiative, IMPULSE},
-    {"3.3.2d", "General initiative", ALL, general_initiative_impulse, IMPULSE},
-    {"3.4.1", "Enemy higher HQ event", ATTACK | PATROL, enemy_event, NO_QUESTION},
-    {"3.4.2", "Enemy activity", ATTACK | PATROL, enemy_activity, NO_QUESTION},
-    {"3.5.1", "Capture", ALL, capture_segment, NO_QUESTION},
-    {"3.5.2", "Retreat", ALL, retreat_segment, NO_QUESTION},
-    {"3.6", "Vehicles and anti-tank combat", ALL, vehicle_phase, NO_QUESTION},
-    {"3.7.1", "Fire mission update", ALL, fire_mission_update, NO_QUESTION},
-    {"3.7.2", "Potential contact evaluation", ALL, contact_evaluation, NO_QUESTION},
-    {"3.7.3", "Pinned recovery", ALL, pinned_recovery, NO_QUESTION},
-    {"3.7.4", "Combat effects", ALL, combat_segment, NO_QUESTION},
-    {"3.8", "Clean up", ALL, clean_up, NO_QUESTION},
-    {"3.9", "End of the attempt", ALL, attempt_ends, reattempt_ask, reattempt_list, reattempt_refuse,
-     reattempt_answer},
+    {"plan", "Planning", ALL, planning_run, planning_question},
+    {"3.1", "Friendly higher HQ event", ALL, friendly_event, NULL},
+    {"3.2.1", "Enemy higher HQ event", DEFENCE, enemy_event, NULL},
+    {"3.2.2", "Enemy activity", DEFENCE, enemy_activity, NULL},
+    {"3.3.1a", "Battalion HQ", ALL, battalion_impulse, impulse_question},
+    {"3.3.1b", "Company HQ", ALL, company_impulse, impulse_question},
+    {"3.3.1c", "Activated platoon HQs and staff", ALL, activated_impulse, impulse_question},
+    {"3.3.2a", "Company HQ initiative", ALL, company_initiative, impulse_question},
+    {"3.3.2b", "Platoon HQ initiative", ALL, platoon_initiative, impulse_question},
+    {"3.3.2c", "Company staff initiative", ALL, staff_initiative, impulse_question},
+    {"3.3.2d", "General initiative", ALL, general_initiative_impulse, impulse_question},
+    {"3.4.1", "Enemy higher HQ event", ATTACK | PATROL, enemy_event, NULL},
+    {"3.4.2", "Enemy activity", ATTACK | PATROL, enemy_activity, NULL},
+    {"3.5.1", "Capture", ALL, capture_segment, NULL},
+    {"3.5.2", "Retreat", ALL, retreat_segment, NULL},
+    {"3.6", "Vehicles and anti-tank combat", ALL, vehicle_phase, NULL},
+    {"3.7.1", "Fire mission update", ALL, fire_mission_update, NULL},
+    {"3.7.2", "Potential contact evaluation", ALL, contact_evaluation, NULL},
+    {"3.7.3", "Pinned recovery", ALL, pinned_recovery, NULL},
+    {"3.7.4", "Combat effects", ALL, combat_segment, NULL},
+    {"3.8", "Clean up", ALL, clean_up, NULL},
+    {"3.9", "End of the attempt", ALL, attempt_ends, reattempt_question},
 };
 
 enum { STEPS = sizeof sequence / sizeof sequence[0], FIRST_STEP_OF_TURN = 1, END_OF_ATTEMPT = STEPS - 1 };
-
-const FrameRow frame_rows[FRAMES] = {
-    [FRAME_ORDER] = {order_frame_run, order_frame_ask, order_frame_list, order_frame_reject,
-                     order_frame_answer},
-    [FRAME_LOAD] = {NULL, load_frame_ask, load_frame_list, load_frame_reject, load_frame_answer},
-    [FRAME_REBUILD] = {NULL, rebuild_frame_ask, rebuild_frame_list, rebuild_frame_reject,
-                       rebuild_frame_answer},
-    [FRAME_CHOICE] = {NULL, choice_frame_ask, choice_frame_list, choice_frame_reject, choice_frame_answer},
-};
 
 static bool takes_place(int step, MissionType type)
 {
@@ -99,37 +88,6 @@ void frame_pop(Play *play)
     memset(&play->state->frames[--play->state->frame_count], 0, sizeof(Frame));
 }
 
-int answers_legal(const FofGame *game, const FofState *state, Action *actions, int cap)
-{
-    ActionList list = {.actions = actions, .cap = cap};
-    const Frame *frame = frame_top_const(state);
-    (frame ? frame_rows[frame->kind].list : sequence[state->step].list)(&(Scene){game, state, NULL}, &list);
-    return list.count;
-}
-
-bool frame_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
-{
-    Action answers[MAX_ITEMS + MAX_UNITS + 1];
-    ActionList list = {.actions = answers, .cap = COUNT_OF(answers)};
-    const FrameRow *row = &frame_rows[frame_top_const(state)->kind];
-    Scene scene = {game, state, NULL};
-    row->list(&scene, &list);
-    return !list_has(&list, action) && row->reject(&scene, action, reason);
-}
-
-static bool frame_run(Play *play)
-{
-    const FrameRow *row = &frame_rows[frame_top(play->state)->kind];
-    Action only;
-    if (row->run)
-        return row->run(play);
-    int count = answers_legal(play->game, play->state, &only, 1);
-    ENSURE(count > 0);
-    if (count == 1)
-        row->answer(play, only);
-    return count > 1;
-}
-
 void sequence_start(Play *play, int step)
 {
     play->state->step = (uint8_t)step;
@@ -166,17 +124,55 @@ static void next_step(Play *play)
     sequence_start(play, step);
 }
 
-void sequence_run(Play *play)
+/* ---- as core plays it ---- */
+
+static Next run(Play *play)
 {
-    FofState *state = play->state;
-    while (!state->over) {
-        if (frame_top(state)) {
-            if (frame_run(play))
-                return;
-        } else if (sequence[state->step].run(play) == STEP_ASKS) {
-            return;
-        } else if (!state->over) {
-            next_step(play);
-        }
-    }
+    const Frame *frame = frame_top(play->state);
+    if (!frame)
+        return sequence[play->state->step].run(play);
+    return frame->kind == FRAME_ORDER ? order_frame_run(play) : NEXT_ASK;
 }
+
+static const Question *question(const FofGame *game, const FofState *state)
+{
+    static Asks *const frames[FRAMES] = {[FRAME_ORDER] = order_question,
+                                         [FRAME_LOAD] = load_question,
+                                         [FRAME_REBUILD] = rebuild_question,
+                                         [FRAME_CHOICE] = choice_question};
+    const Frame *frame = frame_top_const(state);
+    return (frame ? frames[frame->kind] : sequence[state->step].question)(game, state);
+}
+
+/* What lies on the map because of who stands where is no news. */
+static void refresh_first(Play *play)
+{
+    Log *log = play->log;
+    play->log = NULL;
+    if (play->state->turn)
+        fire_refresh(play, FRIENDLY);
+    play->log = log;
+    if (log && play->hand->own_fire)
+        fire_on_own(play->game, play->state, play->hand->own_fire);
+}
+
+static void ended(const FofGame *game, const FofState *state, Ask *ask)
+{
+    ask->side = state->over == OVER_WON ? FRIENDLY : state->over == OVER_LOST ? ENEMY : SIDE_NONE;
+    words_outcome(game, state, ask);
+}
+
+const Steps fof_steps = {
+    .eyes = offsetof(FofState, eyes),
+    .over = offsetof(FofState, over),
+    .blind = offsetof(FofState, over),
+    .is_blind = OVER_BLIND,
+    .begin = refresh_first,
+    .run = run,
+    .done = next_step,
+    .question = question,
+    .ended = ended,
+    .judges_blanks = true,
+    .when_over = {"3.0", "the mission has ended"},
+    .nothing_fits = {"4.2", "nothing here fits that"},
+};

@@ -10,20 +10,17 @@ bool event_in_force(const FofState *state, EventEffect effect, int *amount);
 /* 8.6.2: the enemy's tactics column now, by an event or by the mission, as FofState.tactics counts; 0: he makes no checks. */
 uint8_t enemy_tactics(const FofGame *game, const FofState *state);
 
-StepResult
-friendly_event(Play *play); /* 3.1: also the start of a turn: flags of commanders cleared, visibility set */
-StepResult enemy_event(Play *play); /* 3.2.1, 3.4.1 */
-StepResult enemy_activity(
-    Play *
-        play); /* 3.2.2, 3.4.2: scheduled markers, empty targets, then a check for every unit through Game.enemy */
-StepResult capture_segment(Play *play);     /* 3.5.1 */
-StepResult retreat_segment(Play *play);     /* 3.5.2 */
-StepResult vehicle_phase(Play *play);       /* 3.6: waits for rule 10 */
-StepResult fire_mission_update(Play *play); /* 3.7.1 */
-StepResult contact_evaluation(Play *play);  /* 3.7.2 through Game.enemy */
-StepResult pinned_recovery(Play *play);     /* 3.7.3 */
-StepResult combat_segment(Play *play);      /* 3.7.4 */
-StepResult clean_up(Play *play);            /* 3.8; advances the turn */
+Run friendly_event; /* 3.1: also the start of a turn: flags of commanders cleared, visibility set */
+Run enemy_event;    /* 3.2.1, 3.4.1 */
+Run enemy_activity; /* 3.2.2, 3.4.2: scheduled markers, empty targets, then a check for every unit through Game.enemy */
+Run capture_segment;     /* 3.5.1 */
+Run retreat_segment;     /* 3.5.2 */
+Run vehicle_phase;       /* 3.6: waits for rule 10 */
+Run fire_mission_update; /* 3.7.1 */
+Run contact_evaluation;  /* 3.7.2 through Game.enemy */
+Run pinned_recovery;     /* 3.7.3 */
+Run combat_segment;      /* 3.7.4 */
+Run clean_up;            /* 3.8; advances the turn */
 /* 3.5.1, 8.15: who of the side on the card could guard prisoners, the one it costs least first; how many there are. */
 int guards_on(const FofGame *game, const FofState *state, CardId card, Side side, UnitId guards[MAX_UNITS]);
 int guard_price(const FofGame *game, const FofState *state, UnitId unit); /* only to compare by */
@@ -35,11 +32,8 @@ ItemId casualty_of(const FofGame *game, const FofState *state, UnitId unit);
 void take_casualty(Play *play, UnitId unit);
 enum { LAST_PHASE_OF_3_9 = 3 }; /* of FofState.phase in attempt_ends */
 /* After the last turn: won, lost, or a reattempt with its steps 1-14 (3.9). In earlier turns it passes. */
-StepResult attempt_ends(Play *play);
-void reattempt_ask(const FofGame *game, const FofState *state, Ask *ask);
-void reattempt_list(const Scene *scene, ActionList *list);
-bool reattempt_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
-void reattempt_answer(Play *play, Action action);
+Run attempt_ends;
+Asks reattempt_question;
 /* Its steps 6 to 12: casualties, cover, markers, supplies. */
 void attempt_reset(Play *play);
 

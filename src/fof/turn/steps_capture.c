@@ -184,7 +184,7 @@ static void find_sides(const FofState *state, bool here[2][GRID_CARDS])
 }
 
 /* Who gives a guard, and what a squad that does leaves behind, is asked before the next card; then the row goes on where it stood. */
-StepResult capture_segment(Play *play)
+Next capture_segment(Play *play)
 {
     bool here[2][GRID_CARDS] = {{false}};
     find_sides(play->state, here);
@@ -193,12 +193,12 @@ StepResult capture_segment(Play *play)
             continue;
         capture_on(play, (CardId)card, ENEMY);
         if (play->state->frame_count)
-            return STEP_ASKS;
+            return NEXT_GO_ON;
         capture_on(play, (CardId)card, FRIENDLY);
     }
     capture_casualties(play);
     fire_refresh(play, FRIENDLY);
-    return STEP_DONE;
+    return NEXT_DONE;
 }
 
 /* ---- 3.5.2 ---- */
@@ -325,7 +325,7 @@ static bool retreats(const FofGame *game, const FofState *state, UnitId unit, Un
     return unit_under_fire(game, state, unit);
 }
 
-StepResult retreat_segment(Play *play)
+Next retreat_segment(Play *play)
 {
     gas_effects(play);
     for (int id = 0; id < MAX_UNITS; id++)
@@ -334,5 +334,5 @@ StepResult retreat_segment(Play *play)
     for (int id = 0; id < MAX_UNITS; id++)
         if (retreats(play->game, play->state, (UnitId)id, KIND_LITTER_TEAM))
             retreat(play, (UnitId)id, true);
-    return STEP_DONE;
+    return NEXT_DONE;
 }

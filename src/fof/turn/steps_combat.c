@@ -15,7 +15,7 @@ static void remove_markers(Play *play, uint64_t kinds)
 }
 
 /* 3.7.1: what fell last turn is over, what was called comes down; a pending marker says in `detail` what it becomes. */
-StepResult fire_mission_update(Play *play)
+Next fire_mission_update(Play *play)
 {
     uint64_t hidden[GRID_CARDS / 64];
     fire_hidden(play->game, play->state, hidden);
@@ -31,7 +31,7 @@ StepResult fire_mission_update(Play *play)
     support_update(play);
     fire_smoke_lifts(play, hidden);
     fire_refresh(play, FRIENDLY);
-    return STEP_DONE;
+    return NEXT_DONE;
 }
 
 /* 3.7.3: units that nothing affects; mines on their card hold them, triggered or not. */
@@ -44,20 +44,20 @@ static bool recovers(const FofGame *game, const FofState *state, UnitId unit)
 }
 
 /* All by the fire as it lies at the start: nobody stays pinned because another recovered first. */
-StepResult pinned_recovery(Play *play)
+Next pinned_recovery(Play *play)
 {
     for (int id = 0; id < MAX_UNITS; id++)
         if (recovers(play->game, play->state, (UnitId)id))
             unit_unpin(play, (UnitId)id, "3.7.3");
     fire_refresh(play, FRIENDLY);
-    return STEP_DONE;
+    return NEXT_DONE;
 }
 
 /* 3.7.4: no VOF or PDF changes until clean up. */
-StepResult combat_segment(Play *play)
+Next combat_segment(Play *play)
 {
     combat_effects(play);
-    return STEP_DONE;
+    return NEXT_DONE;
 }
 
 /* ---- 3.8 ---- */
@@ -138,7 +138,7 @@ static void remove_contacts(Play *play)
     }
 }
 
-StepResult clean_up(Play *play)
+Next clean_up(Play *play)
 {
     uint64_t hidden[GRID_CARDS / 64];
     fire_hidden(play->game, play->state, hidden);
@@ -155,5 +155,5 @@ StepResult clean_up(Play *play)
     fire_refresh(play, FRIENDLY);
     if (++play->state->turn <= play->game->turns)
         note(play, "3.8", EV_TURN, play->state->turn, 0, 0, 0);
-    return STEP_DONE;
+    return NEXT_DONE;
 }

@@ -74,7 +74,7 @@ static void check_all(Play *play)
         check_card(play, cards[draw_random(play, count) - 1]);
 }
 
-StepResult enemy_activity(Play *play)
+Next enemy_activity(Play *play)
 {
     memset(play->state->acts, 0, sizeof play->state->acts);
     if (play->game->type == MISSION_DEFENSIVE) {
@@ -88,21 +88,21 @@ StepResult enemy_activity(Play *play)
     check_all(play);
     claymores_fire(play); /* 7.9.2 */
     fire_refresh(play, ENEMY);
-    return STEP_DONE;
+    return NEXT_DONE;
 }
 
-StepResult contact_evaluation(Play *play)
+Next contact_evaluation(Play *play)
 {
     if (play->game->enemy)
         play->game->enemy->contacts(play);
     claymores_fire(play); /* 7.9.2 */
     fire_refresh(play, ENEMY);
-    return STEP_DONE;
+    return NEXT_DONE;
 }
 
 /* 3.6: vehicles and anti-tank weapons act by rule 10, which no mission uses yet. */
-StepResult vehicle_phase(Play *play)
+Next vehicle_phase(Play *play)
 {
     (void)play;
-    return STEP_DONE;
+    return NEXT_DONE;
 }

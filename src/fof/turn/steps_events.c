@@ -317,15 +317,15 @@ static void draw_event(Play *play, Side side, const char *rule)
     fire_refresh(play, side);
 }
 
-StepResult friendly_event(Play *play)
+Next friendly_event(Play *play)
 {
     begin_turn(play);
     draw_event(play, FRIENDLY, "3.1");
-    return STEP_DONE;
+    return NEXT_DONE;
 }
 
-StepResult enemy_event(Play *play)
+Next enemy_event(Play *play)
 {
     draw_event(play, ENEMY, sequence[play->state->step].rule);
-    return STEP_DONE;
+    return NEXT_DONE;
 }

@@ -114,7 +114,7 @@ static UnitId random_target(Play *play, AreaId area, UnitId by)
 void concentrate(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
-    bool cover = area_is_cover(play->state, action.at), critical = play->icons >= 2;
+    bool cover = area_is_cover(play->state, action.at), critical = play->hand->icons >= 2;
     UnitId target = cover ? NO_UNIT : random_target(play, action.at, unit);
     int markers = critical && !cover ? 2 : 1;
     if (!cover && target == NO_UNIT)

@@ -24,7 +24,7 @@
 #include "fof/words/forms.h"
 #include "fof/words/words.h"
 
-void answer_add(Answer *answer, const char *rule, const char *value, const char *format, ...)
+void answer_add(Reply *answer, const char *rule, const char *value, const char *format, ...)
 {
     if (answer->count < answer->cap) {
         Reason *line = &answer->lines[answer->count];
@@ -39,28 +39,28 @@ void answer_add(Answer *answer, const char *rule, const char *value, const char 
     answer->count++;
 }
 
-void answer_number(Answer *answer, const char *rule, const char *label, int value)
+void answer_number(Reply *answer, const char *rule, const char *label, int value)
 {
     char text[VALUE_SIZE];
     text_print(text, sizeof text, "%d", value);
     answer_add(answer, rule, text, "%s", label);
 }
 
-void answer_signed(Answer *answer, const char *rule, const char *label, int value)
+void answer_signed(Reply *answer, const char *rule, const char *label, int value)
 {
     char text[VALUE_SIZE];
     text_print(text, sizeof text, "%+d", value);
     answer_add(answer, rule, text, "%s", label);
 }
 
-void answer_share(Answer *answer, const char *rule, const char *label, int part, int whole)
+void answer_share(Reply *answer, const char *rule, const char *label, int part, int whole)
 {
     char text[VALUE_SIZE];
     text_print(text, sizeof text, "%d of %d", part, whole);
     answer_add(answer, rule, text, "%s", label);
 }
 
-static void add_drawn(Answer *answer, const char *unit, int draws)
+static void add_drawn(Reply *answer, const char *unit, int draws)
 {
     char text[VALUE_SIZE];
     text_print(text, sizeof text, "%d", draws);
@@ -69,7 +69,7 @@ static void add_drawn(Answer *answer, const char *unit, int draws)
 
 /* ---- names in a subject ---- */
 
-UnitId answer_unit(const Answer *answer, const char *text)
+UnitId answer_unit(const Reply *answer, const char *text)
 {
     UnitId found = find_unit(answer->game, answer->state, text);
     for (int i = 0; found == NO_UNIT && i < MAX_UNITS; i++) {
@@ -83,7 +83,7 @@ UnitId answer_unit(const Answer *answer, const char *text)
     return found;
 }
 
-bool answer_place(const Answer *answer, const char *text, AreaId *area)
+bool answer_place(const Reply *answer, const char *text, AreaId *area)
 {
     char lower[NAME_SIZE * 2];
     int length = text_print(lower, sizeof lower, "%s", text);
@@ -111,7 +111,7 @@ static int saved_commands(const FofState *state, UnitId unit)
 }
 
 /* 4.1.2: what is added to the number on the card. */
-static void explain_card(Answer *answer, UnitId unit, const char *label)
+static void explain_card(Reply *answer, UnitId unit, const char *label)
 {
     Reason lines[8];
     int count = 0;
@@ -122,7 +122,7 @@ static void explain_card(Answer *answer, UnitId unit, const char *label)
 }
 
 /* 4.1.1: some have a number of commands and draw no card; staff may still be activated, and then draws one. */
-static void explain_draw(Answer *answer, UnitId unit)
+static void explain_draw(Reply *answer, UnitId unit)
 {
     const FofGame *game = answer->game;
     const FofState *state = answer->state;
@@ -138,7 +138,7 @@ static void explain_draw(Answer *answer, UnitId unit)
         explain_card(answer, unit, "if it is activated: added to the number on the card");
 }
 
-static void explain_commands(Answer *answer, const char *name)
+static void explain_commands(Reply *answer, const char *name)
 {
     UnitId unit = answer_unit(answer, name);
     if (unit == NO_UNIT || !unit_is_commander(answer->game, answer->state, unit))
@@ -158,7 +158,7 @@ static void explain_commands(Answer *answer, const char *name)
 
 /* ---- los PLACE PLACE, los UNIT PLACE ---- */
 
-static void explain_los(Answer *answer, const char *names)
+static void explain_los(Reply *answer, const char *names)
 {
     char first[SENTENCE_SIZE], second[SENTENCE_SIZE], where[NAME_SIZE];
     AreaId from, to;
@@ -188,13 +188,13 @@ static void explain_los(Answer *answer, const char *names)
 
 /* ---- comms HQ UNIT ---- */
 
-static void add_path(Answer *answer, Means how, const Reason *path)
+static void add_path(Reply *answer, Means how, const Reason *path)
 {
     static const char *const means[] = {"none", "itself", "voice", "phone", "radio"};
     answer_add(answer, path->rule, means[how], "communication: %.100s", path->label);
 }
 
-static void explain_comms(Answer *answer, const char *names)
+static void explain_comms(Reply *answer, const char *names)
 {
     char first[SENTENCE_SIZE], second[SENTENCE_SIZE];
     if (!two_names(names, first, second))
@@ -211,7 +211,7 @@ static void explain_comms(Answer *answer, const char *names)
 
 /* ---- order ACTION ---- */
 
-static void explain_chain(Answer *answer, const Order *order, Action action)
+static void explain_chain(Reply *answer, const Order *order, Action action)
 {
     Reason reason = {0}, path = {0};
     UnitId by = (UnitId)action.by, on = (UnitId)action.on;
@@ -232,7 +232,7 @@ static void explain_chain(Answer *answer, const Order *order, Action action)
 }
 
 /* One line for each unit of the platoon on the card: what it draws, or what keeps it there. */
-static void explain_platoon(Answer *answer, const Order *order, Action action)
+static void explain_platoon(Reply *answer, const Order *order, Action action)
 {
     for (int unit = 0; unit < MAX_UNITS && action.by < MAX_UNITS; unit++) {
         char name[NAME_SIZE * 2];
@@ -250,7 +250,7 @@ static void explain_platoon(Answer *answer, const Order *order, Action action)
 }
 
 /* 7.16.3: where the cards of a call come from. */
-static void explain_call(Answer *answer, Action action)
+static void explain_call(Reply *answer, Action action)
 {
     const FofGame *game = answer->game;
     const FireLine *line = &game->support.lines[action.with - 1];
@@ -267,7 +267,7 @@ static void explain_call(Answer *answer, Action action)
 }
 
 /* 8.5: what the cards of a Spot attempt are the sum of. */
-static void explain_spot(Answer *answer, Action action)
+static void explain_spot(Reply *answer, Action action)
 {
     SpotSum sum;
     spot_sum(answer->game, answer->state, (UnitId)action.on, (UnitId)action.to, &sum);
@@ -275,7 +275,7 @@ static void explain_spot(Answer *answer, Action action)
         answer_signed(answer, "8.5", sum.lines[i].label, sum.lines[i].value);
 }
 
-static void explain_promotion(Answer *answer, Action action)
+static void explain_promotion(Reply *answer, Action action)
 {
     int cost = promotion_cost(answer->game, answer->state, (UnitId)(action.on - 1));
     if (cost)
@@ -283,7 +283,7 @@ static void explain_promotion(Answer *answer, Action action)
     answer_number(answer, "12.3", "experience points left", answer->state->experience);
 }
 
-static void explain_order(Answer *answer, const char *text)
+static void explain_order(Reply *answer, const char *text)
 {
     const Game *game = answer->game;
     const State *state = answer->state;
@@ -318,7 +318,7 @@ static void explain_order(Answer *answer, const char *text)
 
 /* ---- odds ---- */
 
-static void explain_odds(Answer *answer, const char *rest)
+static void explain_odds(Reply *answer, const char *rest)
 {
     const Deck *deck = &answer->state->action;
     if (*rest)
@@ -331,7 +331,7 @@ static void explain_odds(Answer *answer, const char *rest)
 
 /* ---- skills (12.7) ---- */
 
-static void explain_skills(Answer *answer, const char *rest)
+static void explain_skills(Reply *answer, const char *rest)
 {
     for (int i = 0; i < MAX_COMMANDERS && !*rest; i++) {
         const Commander *commander = &answer->state->commanders[i];
@@ -351,7 +351,7 @@ static void explain_skills(Answer *answer, const char *rest)
 
 typedef struct SubjectRow {
     const char *word;
-    void (*explain)(Answer *answer, const char *rest);
+    void (*explain)(Reply *answer, const char *rest);
 } SubjectRow;
 
 static const SubjectRow subjects[] = {
@@ -363,7 +363,7 @@ static const SubjectRow subjects[] = {
 
 int words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)
 {
-    Answer answer = {game, state, reasons, cap, 0};
+    Reply answer = {game, state, reasons, cap, 0};
     char rest[SENTENCE_SIZE];
     subject += strspn(subject, " \t");
     size_t length = strcspn(subject, " \t");

@@ -67,7 +67,7 @@ int words_check(const FofGame *game, const Act *act, char *text, int size)
 }
 
 /* Its entry may be empty by now, or another's. */
-static void name_actor(const Answer *answer, const Act *act, char *text, int size)
+static void name_actor(const Reply *answer, const Act *act, char *text, int size)
 {
     if (act->unit < MAX_UNITS && act->column && answer->state->units[act->unit].type == act->column)
         name_unit(answer->game, answer->state, act->unit, text, size);
@@ -85,7 +85,7 @@ static void name_place(const Act *act, char *text, int size)
         text_print(text, size, "an unknown place");
 }
 
-static void explain_check(Answer *answer, const Act *act)
+static void explain_check(Reply *answer, const Act *act)
 {
     char unit[NAME_SIZE * 2], place[NAME_SIZE], why[LABEL_SIZE];
     name_actor(answer, act, unit, sizeof unit);
@@ -96,7 +96,7 @@ static void explain_check(Answer *answer, const Act *act)
 
 /* ---- potential contacts and packages ---- */
 
-static void explain_contact(Answer *answer, const Act *act)
+static void explain_contact(Reply *answer, const Act *act)
 {
     char place[NAME_SIZE], draw[NAME_SIZE];
     name_place(act, place, sizeof place);
@@ -109,7 +109,7 @@ static void explain_contact(Answer *answer, const Act *act)
                act->row <= HEAVILY_ENGAGED ? activity_words[act->row] : "unknown", draw);
 }
 
-static void explain_package(Answer *answer, const Act *act)
+static void explain_package(Reply *answer, const Act *act)
 {
     const ContactData *data = &answer->game->contacts;
     char place[NAME_SIZE];
@@ -122,7 +122,7 @@ static void explain_package(Answer *answer, const Act *act)
 
 /* ---- all of them ---- */
 
-void explain_enemy(Answer *answer, const char *rest)
+void explain_enemy(Reply *answer, const char *rest)
 {
     if (*rest)
         return;

@@ -17,7 +17,7 @@ static int as_printed(int ncm)
     return ncm < MIN_NCM ? MIN_NCM : ncm > MAX_NCM ? MAX_NCM : ncm;
 }
 
-static void explain_chances(Answer *answer, int ncm)
+static void explain_chances(Reply *answer, int ncm)
 {
     static const char *const labels[] = {"chance of a miss", "chance of a pin", "chance of a hit"};
     const Deck *deck = &answer->state->action;
@@ -51,7 +51,7 @@ static void drive_out(const FofGame *game, FofState *state, UnitId unit)
 }
 
 /* 7.15: the shot of a sniper who can hit nobody else is sure to fall to it. */
-static void take_sure_shots(const Answer *answer, FofState *state, UnitId unit)
+static void take_sure_shots(const Reply *answer, FofState *state, UnitId unit)
 {
     for (int i = 0; i < MAX_MARKERS; i++)
         if (sniper_lot(answer->game, answer->state, &answer->state->markers[i], unit) == 1)
@@ -59,7 +59,7 @@ static void take_sure_shots(const Answer *answer, FofState *state, UnitId unit)
 }
 
 /* Each of the others, and all of them together: where there are several, any may fall to it. */
-static void explain_shots(Answer *answer, const FofState *state, UnitId unit, AreaId cover)
+static void explain_shots(Reply *answer, const FofState *state, UnitId unit, AreaId cover)
 {
     FofState all = *state;
     int ncm, several = 0;
@@ -79,7 +79,7 @@ static void explain_shots(Answer *answer, const FofState *state, UnitId unit, Ar
         answer_signed(answer, "7.15", "if all of these shots fall to it", ncm);
 }
 
-static void explain_sum(Answer *answer, const FofState *state, UnitId unit, AreaId cover)
+static void explain_sum(Reply *answer, const FofState *state, UnitId unit, AreaId cover)
 {
     NcmLine lines[MAX_NCM_LINES];
     int ncm = 0, count = 0;
@@ -97,7 +97,7 @@ static void explain_sum(Answer *answer, const FofState *state, UnitId unit, Area
     explain_shots(answer, state, unit, cover);
 }
 
-void explain_ncm(Answer *answer, const char *name)
+void explain_ncm(Reply *answer, const char *name)
 {
     UnitId unit = answer_unit(answer, name);
     if (unit == NO_UNIT)
@@ -127,14 +127,14 @@ void explain_ncm(Answer *answer, const char *name)
 
 /* ---- fire CARD ---- */
 
-static void add_vof(Answer *answer, const char *rule, const char *label, int vof)
+static void add_vof(Reply *answer, const char *rule, const char *label, int vof)
 {
     if (vof)
         answer_add(answer, rule, vof_words[vof], "%s", label);
 }
 
 /* 7.2.4, 9.3: what lets the fire through night and weather. */
-static void add_sight(Answer *answer, const char *label, NightSight sight)
+static void add_sight(Reply *answer, const char *label, NightSight sight)
 {
     static const char *const rules[] = {"9.0", "7.2.4", "9.3", "9.3.3"};
     static const char *const values[] = {"none", "fixed line", "infrared", "thermal"};
@@ -142,7 +142,7 @@ static void add_sight(Answer *answer, const char *label, NightSight sight)
         answer_add(answer, rules[sight], values[sight], "light does not count for fire %s", label);
 }
 
-static void add_directions(Answer *answer, const char *rule, const char *label, unsigned bits)
+static void add_directions(Reply *answer, const char *rule, const char *label, unsigned bits)
 {
     for (int direction = 0; direction < 8; direction++)
         if (bits >> direction & 1)
@@ -154,7 +154,7 @@ static const char *whose(int side)
     return side == FRIENDLY ? "friendly " : side == ENEMY ? "enemy " : "";
 }
 
-static void explain_firers(Answer *answer, CardId card)
+static void explain_firers(Reply *answer, CardId card)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         const Unit *it = &answer->state->units[unit];
@@ -191,7 +191,7 @@ static const MarkerRow marker_rows[MARKER_KINDS] = {
 };
 
 /* On whom or in which cover it lies, and by whom. */
-static void marker_places(const Answer *answer, const Marker *marker, char *text, int size)
+static void marker_places(const Reply *answer, const Marker *marker, char *text, int size)
 {
     char name[NAME_SIZE * 2];
     text[0] = '\0';
@@ -208,7 +208,7 @@ static void marker_places(const Answer *answer, const Marker *marker, char *text
     }
 }
 
-static void explain_markers(Answer *answer, CardId card)
+static void explain_markers(Reply *answer, CardId card)
 {
     for (int i = 0; i < MAX_MARKERS; i++) {
         const Marker *marker = &answer->state->markers[i];
@@ -224,7 +224,7 @@ static void explain_markers(Answer *answer, CardId card)
 }
 
 /* 6.2.1: fire from another card is on everybody there. */
-static void explain_own_fire(Answer *answer, CardId card)
+static void explain_own_fire(Reply *answer, CardId card)
 {
     OwnFire own;
     fire_on_own(answer->game, answer->state, &own);
@@ -239,7 +239,7 @@ static void explain_own_fire(Answer *answer, CardId card)
 }
 
 /* 6.1.1: who goes on though no opponent is under his fire; the enemy is told to cease at his own times (8.6.4). */
-static void explain_fire_at_nobody(Answer *answer, CardId card)
+static void explain_fire_at_nobody(Reply *answer, CardId card)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         char name[NAME_SIZE * 2];
@@ -255,7 +255,7 @@ static void explain_fire_at_nobody(Answer *answer, CardId card)
     }
 }
 
-void explain_fire(Answer *answer, const char *name)
+void explain_fire(Reply *answer, const char *name)
 {
     AreaId area;
     if (!answer_place(answer, name, &area) || area >= GRID_CARDS)

@@ -5,33 +5,33 @@
 #include "fof/game.h"
 
 /* The lines of an answer; more than there is room for are counted only. A campaign's answer has no game and state of a mission. */
-typedef struct Answer {
+typedef struct Reply {
     const FofGame *game;
     const FofState *state;
     Reason *lines;
     int cap, count;
-} Answer;
+} Reply;
 
-__attribute__((format(printf, 4, 5))) void answer_add(Answer *answer, const char *rule, const char *value,
+__attribute__((format(printf, 4, 5))) void answer_add(Reply *answer, const char *rule, const char *value,
                                                       const char *format, ...);
 
-void answer_number(Answer *answer, const char *rule, const char *label, int value);
+void answer_number(Reply *answer, const char *rule, const char *label, int value);
 /* With its sign. */
-void answer_signed(Answer *answer, const char *rule, const char *label, int value);
+void answer_signed(Reply *answer, const char *rule, const char *label, int value);
 /* "3 of 50" */
-void answer_share(Answer *answer, const char *rule, const char *label, int part, int whole);
+void answer_share(Reply *answer, const char *rule, const char *label, int part, int whole);
 /* What a subject names, in any case of letters; NO_UNIT or false if there is no such thing. */
-UnitId answer_unit(const Answer *answer, const char *text);
-bool answer_place(const Answer *answer, const char *text, AreaId *area);
+UnitId answer_unit(const Reply *answer, const char *text);
+bool answer_place(const Reply *answer, const char *text, AreaId *area);
 
 /* ---- explain_fire.c ---- */
-void explain_ncm(Answer *answer, const char *name);
-void explain_fire(Answer *answer, const char *name);
+void explain_ncm(Reply *answer, const char *name);
+void explain_fire(Reply *answer, const char *name);
 
 /* ---- briefing.c ---- */
-void explain_briefing(Answer *answer, const char *rest);
+void explain_briefing(Reply *answer, const char *rest);
 
 /* ---- explain_enemy.c ---- */
-void explain_enemy(Answer *answer, const char *rest);
+void explain_enemy(Reply *answer, const char *rest);
 
 #endif

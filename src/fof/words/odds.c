@@ -274,7 +274,8 @@ static bool could_exhort(const FofGame *game, const FofState *state, const Order
     after.spent = (uint8_t)(after.spent + order->cost);
     after.frames[after.frame_count++] =
         (Frame){.kind = FRAME_ORDER, .unit = (uint8_t)action.on, .order = action};
-    return answers_legal(game, &after, answers, COUNT_OF(answers)) > 1 && answers[1].verb == VERB_EXHORT;
+    return steps_legal(&fof_steps, game, &after, answers, COUNT_OF(answers)) > 1 &&
+           answers[1].verb == VERB_EXHORT;
 }
 
 /* 12.7: what a skill makes of it: one more card, or success, if nothing has spoilt it. */

@@ -177,7 +177,7 @@ TEST(fof_runners_come_in_at_the_company_impulse, "FOF-4.3.2-2", "FOF-3.3.1a-1")
     p->state->acting = NO_UNIT;
     p->state->commands = p->state->phase = 0;
     p->state->step = (uint8_t)sequence_find("3.3.1a", MISSION_OFFENSIVE); /* no BN TAC set: BN HQ is silent */
-    sequence_run(fof_play(p));
+    steps_run(&fof_steps, fof_play(p));
     CHECK_TEXT(sequence[p->state->step].rule, "3.3.1c");
     CHECK_INT(p->state->acting, fof_unit(p, "1HQ"));
     fof_close(p);

@@ -202,7 +202,7 @@ TEST(a_signal_does_not_move_who_is_hit, "FOF-7.9.1-5")
                                 UNIT("2/1", "rifle-squad", "1,2") PLATOON("1")));
     uint64_t units[2] = {1ull << fof_unit(p, "1/1") | 1ull << fof_unit(p, "2/1"), 0};
     orders_signalled(fof_play(p), (Action){.verb = VERB_MOVE, .by = NO_UNIT, .at = SIGNALLED_FORWARD}, units);
-    sequence_run(fof_play(p));
+    steps_run(&fof_steps, fof_play(p));
     CHECK_INT(fof_u(p, "1/1")->area, fof_area(p, "1,2"));
     CHECK_INT(fof_u(p, "2/1")->area, fof_area(p, "1,3"));
     fof_close(p);

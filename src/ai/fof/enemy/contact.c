@@ -52,7 +52,7 @@ void contact_place(Play *play)
         if (play->state->turn < schedule->turn_from || play->state->turn > schedule->turn_to)
             continue;
         if (schedule->letter == '?' && !play->state->rng.stream)
-            preview_ends(play);
+            play_blind(play);
         lay_schedule(play, schedule);
     }
 }
@@ -187,7 +187,7 @@ static void turn_up_due(Play *play)
         if (!(slot->flags & CARD_PC_HIDDEN))
             continue;
         if (slot->pc == '?')
-            preview_ends(play);
+            play_blind(play);
         letter_turn_up(play->state, due[i]);
         note_reveal(play, "8.2.4", EV_LETTER, due[i], slot->pc, 0, 0);
     }

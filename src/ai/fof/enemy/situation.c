@@ -7,7 +7,7 @@
 #include "fof/movement/los.h"
 #include "fof/position/query.h"
 
-typedef struct Asked {
+typedef struct Query {
     const FofGame *game;
     const FofState *state;
     UnitId unit;
@@ -15,9 +15,9 @@ typedef struct Asked {
     const UnitType *type;
     CardId card;
     Side side, other;
-} Asked;
+} Query;
 
-static bool always(const Asked *asked)
+static bool always(const Query *asked)
 {
     (void)asked;
     return true;
@@ -25,12 +25,12 @@ static bool always(const Asked *asked)
 
 /* ---- the opponents ---- */
 
-static bool on_same_card(const Asked *asked)
+static bool on_same_card(const Query *asked)
 {
     return card_occupied_by(asked->state, asked->card, asked->other);
 }
 
-static bool sees_opponent(const Asked *asked)
+static bool sees_opponent(const Query *asked)
 {
     if (on_same_card(asked))
         return true;
@@ -43,13 +43,13 @@ static bool sees_opponent(const Asked *asked)
 }
 
 /* By night one may see a lit card from the dark, and not the other way round (9.2.1). */
-static bool is_seen(const Asked *asked)
+static bool is_seen(const Query *asked)
 {
     return ground_seen(asked->game, asked->state, asked->card, asked->other);
 }
 
 /* How far the weapons that it holds reach; 0: it holds none. */
-static int held_range(const Asked *asked)
+static int held_range(const Query *asked)
 {
     int farthest = 0;
     for (int i = 0; i < MAX_ITEMS; i++) {
@@ -62,14 +62,14 @@ static int held_range(const Asked *asked)
 }
 
 /* 8.9: a leader fires what he holds. */
-static int weapon_range(const Asked *asked)
+static int weapon_range(const Query *asked)
 {
     int printed = unit_profile(asked->game, asked->state, asked->unit).range;
     return asked->type->kind == KIND_LEADER ? held_range(asked) : printed;
 }
 
 /* Somebody in sight and range in this direction. */
-static bool target_along(const Asked *asked, Direction direction)
+static bool target_along(const Query *asked, Direction direction)
 {
     int range = weapon_range(asked);
     CardId card = asked->card;
@@ -85,7 +85,7 @@ static bool target_along(const Asked *asked, Direction direction)
 
 /* A weapon without basic fire has no aim: its lines are those of its card, or any while the card has none
  * (7.10.1); a leader only has those of the card (8.9). */
-static bool target_for_weapon(const Asked *asked)
+static bool target_for_weapon(const Query *asked)
 {
     unsigned lines = asked->state->fire[asked->card].out[asked->side];
     bool free = !lines && asked->type->kind != KIND_LEADER;
@@ -95,9 +95,9 @@ static bool target_for_weapon(const Asked *asked)
     return false;
 }
 
-static bool is_support_weapon(const Asked *asked);
+static bool is_support_weapon(const Query *asked);
 
-static bool has_target_on_line(const Asked *asked)
+static bool has_target_on_line(const Query *asked)
 {
     if (asked->entry->aim.how != AIM_NONE) {
         CardId card = fire_falls_on(asked->game, asked->state, asked->unit);
@@ -109,13 +109,13 @@ static bool has_target_on_line(const Asked *asked)
 
 /* ---- fire ---- */
 
-static bool is_under_fire(const Asked *asked)
+static bool is_under_fire(const Query *asked)
 {
     return unit_under_fire(asked->game, asked->state, asked->unit);
 }
 
 /* In which direction it fires; NO_DIRECTION: in none. */
-static Direction own_direction(const Asked *asked)
+static Direction own_direction(const Query *asked)
 {
     const Aim *aim = &asked->entry->aim;
     if (aim->how == AIM_NONE || aim->how == AIM_POINT_BLANK)
@@ -125,7 +125,7 @@ static Direction own_direction(const Asked *asked)
     return card_direction(asked->card, aim->card);
 }
 
-static bool is_fired_on_from_elsewhere(const Asked *asked)
+static bool is_fired_on_from_elsewhere(const Query *asked)
 {
     Direction own = own_direction(asked);
     if (!is_under_fire(asked))
@@ -142,18 +142,18 @@ static bool is_fired_on_from_elsewhere(const Asked *asked)
     return false;
 }
 
-static bool is_firing(const Asked *asked)
+static bool is_firing(const Query *asked)
 {
     return unit_vof(asked->game, asked->state, asked->unit) != VOF_NONE;
 }
 
-static bool is_trading_fire(const Asked *asked)
+static bool is_trading_fire(const Query *asked)
 {
     return is_firing(asked) && is_under_fire(asked);
 }
 
 /* Shells and bombs are better than anything that infantry fires (6.2.3). */
-static bool has_better_fire(const Asked *asked)
+static bool has_better_fire(const Query *asked)
 {
     const Fire *fire = &asked->state->fire[asked->card];
     Vof own = unit_vof(asked->game, asked->state, asked->unit);
@@ -164,12 +164,12 @@ static bool has_better_fire(const Asked *asked)
 
 /* ---- where and how it stands ---- */
 
-static bool is_in_cover(const Asked *asked)
+static bool is_in_cover(const Query *asked)
 {
     return area_is_cover(asked->state, asked->entry->area);
 }
 
-static bool is_barricaded(const Asked *asked)
+static bool is_barricaded(const Query *asked)
 {
     for (int i = -1; (i = marker_find(asked->state, MARKER_BARRICADE, asked->card, i)) >= 0;)
         if (asked->state->markers[i].area == asked->entry->area)
@@ -178,7 +178,7 @@ static bool is_barricaded(const Asked *asked)
 }
 
 /* 8.8: buildings that only have walls do not count. Compounds are courtyards of urban cards (13). */
-static bool is_fortified(const Asked *asked)
+static bool is_fortified(const Query *asked)
 {
     AreaId area = asked->entry->area;
     if (!is_in_cover(asked))
@@ -195,22 +195,22 @@ static bool is_fortified(const Asked *asked)
     }
 }
 
-static bool is_pinned(const Asked *asked)
+static bool is_pinned(const Query *asked)
 {
     return unit_flag(asked->state, asked->unit, UNIT_PINNED);
 }
 
-static bool is_exposed(const Asked *asked)
+static bool is_exposed(const Query *asked)
 {
     return unit_flag(asked->state, asked->unit, UNIT_EXPOSED);
 }
 
-static bool is_spotted(const Asked *asked)
+static bool is_spotted(const Query *asked)
 {
     return !unit_flag(asked->state, asked->unit, UNIT_UNSPOTTED);
 }
 
-static bool is_led(const Asked *asked)
+static bool is_led(const Query *asked)
 {
     for (int id = 0; id < MAX_UNITS; id++)
         if (id != asked->unit && asked->state->units[id].type &&
@@ -224,18 +224,18 @@ static bool is_led(const Asked *asked)
 
 /* ---- what it is ---- */
 
-static bool is_out_of_ammo(const Asked *asked)
+static bool is_out_of_ammo(const Query *asked)
 {
     return unit_flag(asked->state, asked->unit, UNIT_OUT_OF_AMMO);
 }
 
-static bool shows_front(const Asked *asked)
+static bool shows_front(const Query *asked)
 {
     return !unit_flag(asked->state, asked->unit, UNIT_FLIPPED);
 }
 
 /* By what is printed: a weapon out of ammunition is still this weapon. */
-static bool is_heavy_weapon(const Asked *asked)
+static bool is_heavy_weapon(const Query *asked)
 {
     uint8_t rating = asked->type->front.rating;
     return shows_front(asked) &&
@@ -244,7 +244,7 @@ static bool is_heavy_weapon(const Asked *asked)
 
 /* G!: a weapons unit or one that has no other fire; a squad with a launcher beside its rifles stays a squad.
  * */
-static bool is_support_weapon(const Asked *asked)
+static bool is_support_weapon(const Query *asked)
 {
     const Profile *front = &asked->type->front;
     if (is_heavy_weapon(asked))
@@ -256,47 +256,47 @@ static bool is_support_weapon(const Asked *asked)
     return asked->type->kind == KIND_LEADER && held_range(asked); /* 8.9: while he has one */
 }
 
-static UnitKind kind_of(const Asked *asked)
+static UnitKind kind_of(const Query *asked)
 {
     return unit_kind_now(asked->game, asked->state, asked->unit);
 }
 
-static bool is_squad(const Asked *asked)
+static bool is_squad(const Query *asked)
 {
     return kind_of(asked) == KIND_SQUAD;
 }
 
-static bool is_weakened(const Asked *asked)
+static bool is_weakened(const Query *asked)
 {
     return asked->entry->steps < asked->type->steps;
 }
 
-static bool is_assault_team(const Asked *asked)
+static bool is_assault_team(const Query *asked)
 {
     return kind_of(asked) == KIND_ASSAULT_TEAM;
 }
 
-static bool is_fire_team(const Asked *asked)
+static bool is_fire_team(const Query *asked)
 {
     return kind_of(asked) == KIND_FIRE_TEAM;
 }
 
-static bool is_litter_team(const Asked *asked)
+static bool is_litter_team(const Query *asked)
 {
     return kind_of(asked) == KIND_LITTER_TEAM;
 }
 
-static bool is_paralyzed_team(const Asked *asked)
+static bool is_paralyzed_team(const Query *asked)
 {
     return kind_of(asked) == KIND_PARALYZED_TEAM;
 }
 
-static bool is_leader_team(const Asked *asked)
+static bool is_leader_team(const Query *asked)
 {
     return !shows_front(asked) && asked->type->kind == KIND_LEADER;
 }
 
-static bool is_specialist_team(const Asked *asked)
+static bool is_specialist_team(const Query *asked)
 {
     uint8_t kind = asked->type->kind;
     return !shows_front(asked) && (kind == KIND_OBSERVER || kind == KIND_SNIPER || kind == KIND_WEAPON);
@@ -305,14 +305,14 @@ static bool is_specialist_team(const Asked *asked)
 /* ---- what it could do ---- */
 
 /* 6.5.2: generic teams, unpinned. */
-static bool can_join(const Asked *asked, UnitId team)
+static bool can_join(const Query *asked, UnitId team)
 {
     UnitKind kind = unit_kind_now(asked->game, asked->state, team);
     return (kind == KIND_FIRE_TEAM || kind == KIND_ASSAULT_TEAM) && !unit_is_named_team(asked->state, team) &&
            !unit_flag(asked->state, team, UNIT_PINNED);
 }
 
-static bool has_teams_together(const Asked *asked)
+static bool has_teams_together(const Query *asked)
 {
     if (!can_join(asked, asked->unit))
         return false;
@@ -324,13 +324,13 @@ static bool has_teams_together(const Asked *asked)
     return false;
 }
 
-static bool is_own_casualty(const Asked *asked, const Item *item)
+static bool is_own_casualty(const Query *asked, const Item *item)
 {
     return item->kind && item->side == asked->side && item->state == ITEM_FINE &&
            asked->game->items[item->kind].class == ITEM_CASUALTY;
 }
 
-static bool has_casualty_here(const Asked *asked)
+static bool has_casualty_here(const Query *asked)
 {
     for (int i = 0; i < MAX_ITEMS; i++) {
         const Item *item = &asked->state->items[i];
@@ -341,7 +341,7 @@ static bool has_casualty_here(const Asked *asked)
     return false;
 }
 
-static bool sees_casualty(const Asked *asked)
+static bool sees_casualty(const Query *asked)
 {
     for (int i = 0; i < MAX_ITEMS; i++) {
         const Item *item = &asked->state->items[i];
@@ -353,14 +353,14 @@ static bool sees_casualty(const Asked *asked)
     return false;
 }
 
-static bool has_missions_left(const Asked *asked)
+static bool has_missions_left(const Query *asked)
 {
     return asked->entry->errand[ERRAND_LINE] && asked->entry->errand[ERRAND_MISSIONS];
 }
 
 /* ---- all of them ---- */
 
-static bool (*const answers[CONDITIONS])(const Asked *asked) = {
+static bool (*const answers[CONDITIONS])(const Query *asked) = {
     [CONDITION_ALWAYS] = always,
     [CONDITION_SAME_CARD] = on_same_card,
     [CONDITION_SEES_OPPONENT] = sees_opponent,
@@ -394,10 +394,10 @@ static bool (*const answers[CONDITIONS])(const Asked *asked) = {
     [CONDITION_MISSIONS_LEFT] = has_missions_left,
 };
 
-static Asked ask_of(const FofGame *game, const FofState *state, UnitId unit)
+static Query ask_of(const FofGame *game, const FofState *state, UnitId unit)
 {
     const Unit *entry = &state->units[unit];
-    return (Asked){.game = game,
+    return (Query){.game = game,
                    .state = state,
                    .unit = unit,
                    .entry = entry,
@@ -409,13 +409,13 @@ static Asked ask_of(const FofGame *game, const FofState *state, UnitId unit)
 
 bool situation_holds(const FofGame *game, const FofState *state, UnitId unit, Condition condition)
 {
-    Asked asked = ask_of(game, state, unit);
+    Query asked = ask_of(game, state, unit);
     return answers[condition](&asked);
 }
 
 bool situation_fits(const FofGame *game, const FofState *state, UnitId unit, const HierarchyRow *row)
 {
-    Asked asked = ask_of(game, state, unit);
+    Query asked = ask_of(game, state, unit);
     for (int i = 0; i < MAX_CONDITIONS && row->when[i]; i++) {
         bool wanted = !(row->when[i] & CONDITION_NOT);
         if (answers[row->when[i] & ~(unsigned)CONDITION_NOT](&asked) != wanted)

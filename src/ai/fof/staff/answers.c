@@ -119,7 +119,7 @@ static void judge_reattempt(const Staff *staff, Action action, Judgement *judgem
 void judge_choice(const Staff *staff, Action action, Judgement *judgement)
 {
     const Frame *frame = frame_top_const(staff->state);
-    if (!frame && sequence[staff->state->step].answer == reattempt_answer)
+    if (!frame && sequence[staff->state->step].run == attempt_ends)
         judge_reattempt(staff, action, judgement);
     else if (!frame)
         weigh(judgement, 10, "6.5.2B", "somebody must lead the company");

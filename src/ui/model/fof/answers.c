@@ -14,22 +14,22 @@
 #include "fof/words/forms.h"
 #include "ui/model/fof/parts.h"
 
-typedef struct Answer {
+typedef struct Reply {
     const FofGame *game;
     const FofState *state;
     Action action;
     const Frame *frame; /* NULL: nothing is under way */
     Ask ask;
     Shape *shape;
-} Answer;
+} Reply;
 
-static void call_it(Answer *answer, const char *label)
+static void call_it(Reply *answer, const char *label)
 {
     text_copy(answer->shape->label, sizeof answer->shape->label, label);
 }
 
 /* The unit that the question is about. */
-static void of_frame(Answer *answer)
+static void of_frame(Reply *answer)
 {
     if (answer->frame)
         thing_unit(answer->game, answer->state, answer->frame->unit, answer->shape->actor);
@@ -37,12 +37,12 @@ static void of_frame(Answer *answer)
 
 /* ---- planning ---- */
 
-static void plan_of_unit(Answer *answer, const Slot *slot)
+static void plan_of_unit(Reply *answer, const Slot *slot)
 {
     text_copy(answer->shape->actor, sizeof answer->shape->actor, answer->game->named[slot->subject].id);
 }
 
-static void shape_plan(Answer *answer)
+static void shape_plan(Reply *answer)
 {
     Action action = answer->action;
     Shape *shape = answer->shape;
@@ -66,51 +66,51 @@ static void shape_plan(Answer *answer)
 
 /* ---- answers inside an order ---- */
 
-static void choose_floor(Answer *answer)
+static void choose_floor(Reply *answer)
 {
     of_frame(answer);
     call_it(answer, answer->action.at - 1 == answer->frame->area ? "Ground floor" : "Upper story");
 }
 
-static void choose_place(Answer *answer)
+static void choose_place(Reply *answer)
 {
     of_frame(answer);
     call_it(answer, "Go here");
 }
 
-static void choose_battalion(Answer *answer)
+static void choose_battalion(Reply *answer)
 {
     of_frame(answer);
     call_it(answer, "Add card to mission");
 }
 
-static void choose_team(Answer *answer)
+static void choose_team(Reply *answer)
 {
     of_frame(answer);
     call_it(answer, answer->action.with == TEAM_ASSAULT ? "Becomes assault team" : "Becomes fire team");
 }
 
 /* 3.5.1: a click on the unit answers. */
-static void choose_captor(Answer *answer)
+static void choose_captor(Reply *answer)
 {
     thing_unit(answer->game, answer->state, answer->action.on - 1, answer->shape->actor);
     call_it(answer, "Guard the prisoners");
 }
 
-static void take_item(Answer *answer)
+static void take_item(Reply *answer)
 {
     char item[VERB_LABEL_SIZE];
     item_label(answer->game, answer->state, answer->action.with - 1, AMONG_ALL, item, sizeof item);
     text_print(answer->shape->label, sizeof answer->shape->label, "Take %s", item);
 }
 
-static void choose_asset(Answer *answer)
+static void choose_asset(Reply *answer)
 {
     thing_unit(answer->game, answer->state, answer->frame->order.on, answer->shape->actor);
     take_item(answer);
 }
 
-static void choose_load(Answer *answer)
+static void choose_load(Reply *answer)
 {
     of_frame(answer);
     if (answer->action.with) {
@@ -122,7 +122,7 @@ static void choose_load(Answer *answer)
 }
 
 /* The company HQ's successor (6.5.2B); else a team that joins, or the squad that returns (4.2.3i). */
-static void choose_rebuilt(Answer *answer)
+static void choose_rebuilt(Reply *answer)
 {
     int unit = answer->action.on - 1;
     if (!answer->frame) {
@@ -141,7 +141,7 @@ static void choose_rebuilt(Answer *answer)
     text_print(answer->shape->label, sizeof answer->shape->label, "Return as %s", squad);
 }
 
-static void arrange_line(Answer *answer)
+static void arrange_line(Reply *answer)
 {
     int line = answer->action.count / PHASE_LINE_CODE, row = answer->action.count % PHASE_LINE_CODE;
     if (row)
@@ -151,7 +151,7 @@ static void arrange_line(Answer *answer)
 }
 
 /* 12.3 */
-static void promote(Answer *answer)
+static void promote(Reply *answer)
 {
     int cost = promotion_cost(answer->game, answer->state, (UnitId)(answer->action.on - 1));
     call_it(answer, "Promote");
@@ -159,7 +159,7 @@ static void promote(Answer *answer)
 }
 
 /* 3.9: between two attempts. */
-static void choose_between(Answer *answer)
+static void choose_between(Reply *answer)
 {
     Action action = answer->action;
     Shape *shape = answer->shape;
@@ -183,7 +183,7 @@ static void choose_between(Answer *answer)
 
 static const struct {
     const char *topic;
-    void (*shape)(Answer *answer);
+    void (*shape)(Reply *answer);
 } choices[] = {
     {"floor", choose_floor},    {"place", choose_place},          {"battalion", choose_battalion},
     {"last-step", choose_team}, {"guard", choose_team},           {"assets", choose_asset},
@@ -191,7 +191,7 @@ static const struct {
     {"captor", choose_captor},
 };
 
-static void shape_choice(Answer *answer)
+static void shape_choice(Reply *answer)
 {
     if (answer->action.at)
         thing_area(answer->state, answer->action.at - 1, answer->shape->target);
@@ -202,13 +202,13 @@ static void shape_choice(Answer *answer)
 
 /* ---- the others ---- */
 
-static void shape_impulse(Answer *answer)
+static void shape_impulse(Reply *answer)
 {
     thing_unit(answer->game, answer->state, answer->action.by, answer->shape->actor);
     call_it(answer, "Take impulse");
 }
 
-static void shape_done(Answer *answer)
+static void shape_done(Reply *answer)
 {
     static const struct {
         const char *topic, *label;
@@ -227,7 +227,7 @@ static void shape_done(Answer *answer)
 }
 
 /* 4.2.1b: several may be near enough; each is a line of its own. */
-static void shape_exhort(Answer *answer)
+static void shape_exhort(Reply *answer)
 {
     thing_unit(answer->game, answer->state, answer->action.by, answer->shape->by);
     thing_unit(answer->game, answer->state, answer->action.on, answer->shape->actor);
@@ -235,13 +235,13 @@ static void shape_exhort(Answer *answer)
     text_copy(answer->shape->cost, sizeof answer->shape->cost, "1 cmd");
 }
 
-static void shape_accept(Answer *answer)
+static void shape_accept(Reply *answer)
 {
     of_frame(answer);
     call_it(answer, "Accept failure");
 }
 
-static void shape_skill(Answer *answer)
+static void shape_skill(Reply *answer)
 {
     Action action = answer->action;
     Shape *shape = answer->shape;
@@ -255,7 +255,7 @@ static void shape_skill(Answer *answer)
         text_append(shape->label, sizeof shape->label, action.to == TEAM_ASSAULT ? ": assault" : ": fire");
 }
 
-static void shape_drop(Answer *answer)
+static void shape_drop(Reply *answer)
 {
     Action action = answer->action;
     char item[VERB_LABEL_SIZE];
@@ -273,7 +273,7 @@ static void shape_drop(Answer *answer)
 
 void answer_shape(const FofGame *game, const FofState *state, Action action, Shape *shape)
 {
-    static void (*const shapes[VERBS])(Answer * answer) = {
+    static void (*const shapes[VERBS])(Reply * answer) = {
         [VERB_PLAN] = shape_plan,     [VERB_IMPULSE] = shape_impulse, [VERB_DONE] = shape_done,
         [VERB_EXHORT] = shape_exhort, [VERB_ACCEPT] = shape_accept,   [VERB_CHOOSE] = shape_choice,
         [VERB_DROP] = shape_drop,     [VERB_USE_SKILL] = shape_skill,
@@ -282,7 +282,7 @@ void answer_shape(const FofGame *game, const FofState *state, Action action, Sha
                                              [VERB_ACCEPT] = "4.2.1b",
                                              [VERB_DROP] = "5.1.6B",
                                              [VERB_USE_SKILL] = "12.7"};
-    Answer answer = {
+    Reply answer = {
         .game = game, .state = state, .action = action, .frame = frame_top_const(state), .shape = shape};
     fof_rules.ask(game, state, &answer.ask);
     shape->rank = (uint16_t)(RANK_FREE + action.verb);

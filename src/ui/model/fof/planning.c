@@ -162,10 +162,11 @@ static void allow(const Game *game, const State *seen, int number, PlanSlot *slo
     FofState asks = *seen;
     Ask ask;
     asks.cursor = (uint8_t)number;
-    planning_ask(game, &asks, &ask);
+    const Question *question = planning_question(game, &asks);
+    question->ask(game, &asks, &ask);
     text_copy(slot->rule, sizeof slot->rule, ask.rule);
     ActionList stand = {.actions = actions, .cap = MAX_OPTIONS};
-    planning_list(&(Scene){game, &asks, NULL}, &stand);
+    question->list(game, &asks, &stand);
     for (int i = 0; i < slot->option_count; i++)
         slot->options[i].allowed = false;
     for (int i = 0; i < stand.count; i++)

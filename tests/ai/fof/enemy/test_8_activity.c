@@ -371,7 +371,7 @@ static void sample(Fof *p, const char *unit, int games, int count[DEEDS])
         *p->state = start;
         p->state->rng = (Rng){0x9e3779b97f4a7c15ull * (unsigned)(game + 1), 2 * (uint64_t)game + 1};
         deck_shuffle(&p->state->action);
-        Play play = {.game = p->game, .state = p->state};
+        Play play = {.game = p->game, .state = p->state, .hand = &(struct Hand){0}};
         activity_check(&play, id);
         count[p->state->acts[0].result]++;
     }
