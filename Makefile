@@ -14,6 +14,7 @@ SAN     ?=
 FUZZ    ?=
 PLAY    ?=
 ONLY    ?=
+WITHOUT ?=
 V       ?=
 JOBS    ?= $(shell getconf _NPROCESSORS_ONLN 2>/dev/null || echo 1)
 
@@ -251,7 +252,8 @@ $(OUT)/bare-window: src/tools/bare_window.c
 # Tests in a window mostly wait for it: twice as many at a time as there are processors.
 test_jobs := $(shell expr $(JOBS) \* 2)
 test: $(OUT)/tests/run-tests $(OUT)/contact-headless $(OUT)/contact-toy $(if $(RAYLIB_LIBS),$(OUT)/contact $(OUT)/bare-window $(OUT)/tests/screens art)
-	@$(OUT)/tests/run-tests --jobs $(test_jobs) $(if $(ONLY),--only '$(ONLY)',--covered $(OUT)/rules-covered.txt)
+	@$(OUT)/tests/run-tests --jobs $(test_jobs) $(if $(ONLY),--only '$(ONLY)') $(if $(WITHOUT),--without '$(WITHOUT)') \
+	    $(if $(ONLY)$(WITHOUT),,--covered $(OUT)/rules-covered.txt)
 
 # The figures of the machine and of the shipped systems; then those of a long toy game: the cost of sessions without any rules.
 bench: $(OUT)/contact $(OUT)/contact-toy
@@ -401,7 +403,7 @@ clean:
 help:
 	@echo 'make            build $(BUILD)/contact and $(BUILD)/contact-headless; installs what is missing first'
 	@echo 'make play       the same, then start the game (PLAY="play MISSION" for a table)'
-	@echo 'make test       build and run all tests (ONLY=NAME for some); ledger ids go to $(BUILD)/rules-covered.txt'
+	@echo 'make test       build and run all tests (ONLY=NAME for some, WITHOUT=NAME,NAME for the others); ledger ids go to $(BUILD)/rules-covered.txt'
 	@echo 'make bench      figures: name value unit'
 	@echo 'make balance    how often the staff and random play succeed in each mission, BALANCE_GAMES=$(BALANCE_GAMES)'
 	@echo '                and which side of Vietnam Battles wins between equals, if SYSTEMS has folio'

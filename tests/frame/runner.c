@@ -40,6 +40,7 @@ typedef struct Case {
 
 typedef struct Options {
     const char *only;
+    const char *without; /* names, parted by commas */
     const char *covered;
     int jobs;
     int limit; /* seconds of work for one test, or without any */
@@ -205,15 +206,28 @@ static void collect(Run *run)
     qsort(run->cases, (size_t)run->count, sizeof *run->cases, by_file_and_line);
 }
 
+/* Whether one of the names, parted by commas, stands in the text. */
+static bool has_one_of(const char *text, const char *names)
+{
+    char name[NAME_SIZE];
+    for (size_t length; names && *names; names += length + (names[length] == ',')) {
+        length = strcspn(names, ",");
+        snprintf(name, sizeof name, "%.*s", (int)length, names);
+        if (length > 0 && strstr(text, name))
+            return true;
+    }
+    return false;
+}
+
 /* Suites named sample_ fail on purpose: they run only when they are asked for by that word. */
-static bool wanted(const Case *one, const char *only)
+static bool wanted(const Case *one, const char *only, const char *without)
 {
     char full[2 * NAME_SIZE];
     bool sample = strstr(one->suite, "sample_");
     snprintf(full, sizeof full, "%s.%s", one->suite, one->test->name);
     if (sample && !(only && strncmp(only, "sample_", 7) == 0))
         return false;
-    return !only || strstr(full, only);
+    return (!only || strstr(full, only)) && !has_one_of(full, without);
 }
 
 /* Returns how many. */
@@ -221,7 +235,7 @@ static int choose(Run *run)
 {
     int chosen = 0;
     for (int i = 0; i < run->count; i++) {
-        run->cases[i].chosen = wanted(&run->cases[i], run->options.only);
+        run->cases[i].chosen = wanted(&run->cases[i], run->options.only, run->options.without);
         chosen += run->cases[i].chosen;
     }
     return chosen;
@@ -547,9 +561,9 @@ static bool write_covered(const Run *run, const char *path)
 static _Noreturn void usage(const char *wrong)
 {
     fprintf(stderr,
-            "run-tests: %s\nusage: run-tests [--list] [--only NAME] [--jobs J] [--limit SECONDS] [--covered "
-            "FILE]\n"
-            "                 [--first] [--verbose] [--soak] [--bless]\n",
+            "run-tests: %s\nusage: run-tests [--list] [--only NAME] [--without NAMES] [--jobs J] [--limit "
+            "SECONDS]\n"
+            "                 [--covered FILE] [--first] [--verbose] [--soak] [--bless]\n",
             wrong);
     exit(2);
 }
@@ -585,6 +599,8 @@ static void take_option(Options *options, const char *name, const char *value, i
         options->limit = number(value, 1000000);
     else if (strcmp(name, "--only") == 0 && value)
         options->only = value;
+    else if (strcmp(name, "--without") == 0 && value)
+        options->without = value;
     else if (strcmp(name, "--covered") == 0 && value)
         options->covered = value;
     else

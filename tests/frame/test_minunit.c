@@ -101,6 +101,15 @@ TEST(only_ids_whose_tests_all_passed_are_covered)
     CHECK_TEXT(covered, "SAMPLE-1\nSAMPLE-4\n");
 }
 
+TEST(what_is_left_out_by_name_does_not_run)
+{
+    static char output[OUTPUT_SIZE];
+    CHECK_INT(run_samples("--only sample_minunit --without nothing,minunit.sample_ --list", output), 2);
+    CHECK_INT(run_samples("--only sample_minunit.sample_ --without fails,,crashes,hangs --list", output), 0);
+    CHECK_CONTAINS(output, "sample_passes");
+    CHECK(!strstr(output, "sample_fails") && !strstr(output, "sample_crashes"));
+}
+
 TEST(wrong_usage_exits_2_with_a_line_of_help)
 {
     static char output[OUTPUT_SIZE];
