@@ -1,7 +1,10 @@
 /* text: building and reading text. */
+#include <limits.h>
 #include <stdint.h>
+#include <stdio.h>
 #include <string.h>
 
+#include "core/base/ensure.h"
 #include "core/base/text.h"
 #include "minunit.h"
 
@@ -56,6 +59,21 @@ TEST(fixed_buffers_are_cut_at_whole_characters)
     CHECK_TEXT(buffer, "abc\U0001F600");
     CHECK_INT(text_print(buffer, 1, "%s", "x"), 0);
     CHECK_TEXT(buffer, "");
+}
+
+TEST(texts_are_those_of_the_library)
+{
+    char ours[64], theirs[64];
+    const int numbers[] = {0, 7, -7, 10, -4711, INT_MAX, INT_MIN};
+    for (int i = 0; i < COUNT_OF(numbers); i++) {
+        CHECK_INT(text_print(ours, sizeof ours, "%s: %d of %d%s", "a", numbers[i], -numbers[i] / 2, "."),
+                  snprintf(theirs, sizeof theirs, "%s: %d of %d%s", "a", numbers[i], -numbers[i] / 2, "."));
+        CHECK_TEXT(ours, theirs);
+        text_print(ours, sizeof ours, "%s%d%% %+3d %c %.2s", "", numbers[i], numbers[i], 'x', "abc");
+        snprintf(theirs, sizeof theirs, "%s%d%% %+3d %c %.2s", "", numbers[i], numbers[i], 'x', "abc");
+        CHECK_TEXT(ours, theirs);
+    }
+    CHECK_INT(text_print(ours, sizeof ours, "%s", ""), 0);
 }
 
 TEST(appending_answers_the_whole_length_and_is_cut)
