@@ -78,6 +78,8 @@ static void tally_friend(const FofGame *game, const FofState *state, UnitId id, 
     const UnitType *type = unit_type(game, state, id);
     if (unit->flags & UNIT_REMOVED)
         set_bit(tally->removed, id);
+    else if (type->kind == KIND_RUNNER)
+        set_bit(tally->runners, id);
     if (unit->aim.how != AIM_NONE || unit->direction != NO_DIRECTION)
         set_bit(tally->having[NEEDS_AIM], id);
     if (type->role != ROLE_NONE)
@@ -96,6 +98,8 @@ static void tally_units(const FofGame *game, const FofState *state, Tally *tally
     for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id)) {
         const Unit *unit = &state->units[id];
         set_bit(tally->present, id);
+        if (unit->ammo[0] | unit->ammo[1])
+            set_bit(tally->supplied, id);
         if (unit->side == FRIENDLY)
             tally_friend(game, state, (UnitId)id, tally);
         set_bit(unit->flags & UNIT_UNSPOTTED ? tally->unspotted : tally->spotted[unit->side], id);
@@ -134,7 +138,11 @@ static void tally_items(const FofGame *game, const FofState *state, Tally *tally
         set_bit(tally->items, i);
         tally->item_states |= 1u << item->state;
         if (item->holder < MAX_UNITS) {
-            tally->in_hand |= 1u << game->items[item->kind].class;
+            ItemClass class = (ItemClass)game->items[item->kind].class;
+            tally->in_hand |= 1u << class;
+            set_bit(tally->carried, i);
+            if (class == ITEM_RADIO || class == ITEM_PHONE)
+                set_bit(tally->sets, i);
             set_bit(tally->laden, item->holder);
             add_link(&tally->first_item[item->holder], &last_item[item->holder], tally->next_item, i);
         }

@@ -41,14 +41,18 @@ typedef struct Tally {
     uint64_t present[2]; /* units with an entry, wherever they are */
     uint64_t removed[2]; /* friendly ones that were removed from play */
     uint64_t laden[2];   /* those that hold anything */
-    uint64_t having[NEEDS_KINDS][2]; /* NEEDS_NOTHING is not counted */
-    uint64_t items[MAX_ITEMS / 64];  /* items with an entry */
-    uint8_t first_area[GRID_CARDS];  /* areas of a card, counted from FIRST_EXTRA_AREA */
-    uint8_t found[GRID_CARDS];       /* markers that count toward the cover potential (5.3) */
-    uint8_t first_item[MAX_UNITS];   /* what a unit holds */
-    uint8_t first_good[MAX_AREAS];   /* what somebody may take in an area (4.2.2h) */
-    bool areas_left;                 /* room for another area */
-    bool vehicles;                   /* somebody might board or load one */
+    uint64_t having[NEEDS_KINDS][2];  /* NEEDS_NOTHING is not counted */
+    uint64_t runners[2];              /* friendly runners in play, in the box or on the map */
+    uint64_t supplied[2];             /* units with ammunition of their own */
+    uint64_t items[MAX_ITEMS / 64];   /* items with an entry */
+    uint64_t carried[MAX_ITEMS / 64]; /* those of them that somebody holds */
+    uint64_t sets[MAX_ITEMS / 64];    /* radios and phones among these */
+    uint8_t first_area[GRID_CARDS];   /* areas of a card, counted from FIRST_EXTRA_AREA */
+    uint8_t found[GRID_CARDS];        /* markers that count toward the cover potential (5.3) */
+    uint8_t first_item[MAX_UNITS];    /* what a unit holds */
+    uint8_t first_good[MAX_AREAS];    /* what somebody may take in an area (4.2.2h) */
+    bool areas_left;                  /* room for another area */
+    bool vehicles;                    /* somebody might board or load one */
     /* What there is at all, for orders that need it. */
     uint64_t markers;     /* kinds of markers, bits */
     unsigned in_hand;     /* classes of the items that somebody holds, bits */
@@ -147,6 +151,21 @@ static inline int scene_next_spotted(const Scene *scene, Side side, int after)
         continue;
     return after;
 }
+/* The same of units that have what an order needs, of runners and of those with ammunition: at least these. */
+static inline int scene_next_having(const Scene *scene, enum OrderNeed need, int after)
+{
+    return scene->tally ? tally_next(scene->tally->having[need], after, MAX_UNITS)
+                        : scene_next_unit(scene, after);
+}
+static inline int scene_next_runner(const Scene *scene, int after)
+{
+    return scene->tally ? tally_next(scene->tally->runners, after, MAX_UNITS) : scene_next_unit(scene, after);
+}
+static inline int scene_next_supplied(const Scene *scene, int after)
+{
+    return scene->tally ? tally_next(scene->tally->supplied, after, MAX_UNITS)
+                        : scene_next_unit(scene, after);
+}
 /* Items with an entry; those that a unit holds: -1 to begin with, MAX_ITEMS at the end. */
 static inline int scene_next_item(const Scene *scene, int after)
 {
@@ -155,6 +174,15 @@ static inline int scene_next_item(const Scene *scene, int after)
     for (after++; after < MAX_ITEMS && !scene->state->items[after].kind; after++)
         continue;
     return after;
+}
+/* The same of those that somebody holds, and of radios and phones: at least these. */
+static inline int scene_next_carried(const Scene *scene, int after)
+{
+    return scene->tally ? tally_next(scene->tally->carried, after, MAX_ITEMS) : scene_next_item(scene, after);
+}
+static inline int scene_next_set(const Scene *scene, int after)
+{
+    return scene->tally ? tally_next(scene->tally->sets, after, MAX_ITEMS) : scene_next_item(scene, after);
 }
 static inline int scene_next_held(const Scene *scene, UnitId unit, int after)
 {

@@ -140,7 +140,7 @@ bool load_burdens(const FofGame *game, const FofState *state, UnitId unit)
 static void count_overstocked(const Scene *scene, uint64_t overloaded[2])
 {
     for (int word = 0; word < 2; word++)
-        for (uint64_t left = scene->tally->present[word] & ~scene->tally->laden[word]; left;
+        for (uint64_t left = scene->tally->supplied[word] & ~scene->tally->laden[word]; left;
              left &= left - 1) {
             UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
             if (ammo_room(scene->game, scene->state, unit, 0, 0) > scene->state->units[unit].steps)

@@ -27,7 +27,7 @@ static void find_sets(const Scene *scene, Comms *comms)
 {
     comms->scene = *scene;
     comms->set_count = 0;
-    for (int i = scene_next_item(scene, -1); i < MAX_ITEMS; i = scene_next_item(scene, i)) {
+    for (int i = scene_next_set(scene, -1); i < MAX_ITEMS; i = scene_next_set(scene, i)) {
         const Item *item = &scene->state->items[i];
         if (item->holder == NO_UNIT || item->state != ITEM_FINE)
             continue;

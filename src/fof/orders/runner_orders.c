@@ -6,14 +6,21 @@
 #include "fof/orders/runners.h"
 #include "fof/position/change.h"
 
+static int runners_counted(const Scene *scene)
+{
+    if (!scene->tally)
+        return runners_in_play(scene->game, scene->state);
+    return __builtin_popcountll(scene->tally->runners[0]) + __builtin_popcountll(scene->tally->runners[1]);
+}
+
 bool runner_create_offered(const Scene *scene)
 {
-    return scene->game->runner_type && runners_in_play(scene->game, scene->state) < MAX_RUNNERS;
+    return scene->game->runner_type && runners_counted(scene) < MAX_RUNNERS;
 }
 
 bool runner_offered(const Scene *scene)
 {
-    return runners_in_play(scene->game, scene->state) > 0;
+    return runners_counted(scene) > 0;
 }
 
 bool runner_create_refuse(const Scene *scene, Action action, Reason *reason)
@@ -23,7 +30,7 @@ bool runner_create_refuse(const Scene *scene, Action action, Reason *reason)
         return deny(reason, "4.2.1f", "a step of another unit on foot becomes a runner");
     if (!scene->game->runner_type)
         return deny(reason, "4.2.1f", "this company has no runners");
-    return runners_in_play(scene->game, scene->state) >= MAX_RUNNERS &&
+    return runners_counted(scene) >= MAX_RUNNERS &&
            deny(reason, "4.2.1f", "no more than %d runners in play", MAX_RUNNERS);
 }
 
@@ -70,13 +77,13 @@ void runner_dispatch_choices(const Scene *scene, Action action, ActionList *list
 {
     if (refuse_flipped(scene->state, action, NULL))
         return;
-    for (int runner = scene_next_unit(scene, -1); runner < MAX_UNITS;
-         runner = scene_next_unit(scene, runner)) {
+    for (int runner = scene_next_runner(scene, -1); runner < MAX_UNITS;
+         runner = scene_next_runner(scene, runner)) {
         if (!runner_in_box(scene->game, scene->state, (UnitId)runner))
             continue;
         action.with = (uint16_t)(runner + 1);
-        for (int target = scene_next_unit(scene, -1); target < MAX_UNITS;
-             target = scene_next_unit(scene, target)) {
+        for (int target = scene_next_having(scene, NEEDS_ROLE, -1); target < MAX_UNITS;
+             target = scene_next_having(scene, NEEDS_ROLE, target)) {
             action.to = (uint16_t)target;
             if (takes_runner(scene, (UnitId)runner, target))
                 list_add(list, action);
@@ -135,14 +142,16 @@ void runner_dismiss_choices(const Scene *scene, Action action, ActionList *list)
 {
     if (refuse_flipped(scene->state, action, NULL))
         return;
-    for (int runner = scene_next_unit(scene, -1); runner < MAX_UNITS;
-         runner = scene_next_unit(scene, runner)) {
+    const Unit *units = scene->state->units;
+    for (int runner = scene_next_runner(scene, -1); runner < MAX_UNITS;
+         runner = scene_next_runner(scene, runner)) {
         if (!may_dismiss(scene, (UnitId)action.by, runner))
             continue;
         action.with = (uint16_t)(runner + 1);
         for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit)) {
             action.to = (uint16_t)unit;
-            if (takes_step(scene, (UnitId)action.by, runner, unit))
+            if (units[unit].area == units[action.by].area &&
+                takes_step(scene, (UnitId)action.by, runner, unit))
                 list_add(list, action);
         }
     }

@@ -44,11 +44,11 @@ static bool may_drop_supply(const Scene *scene, int unit, int slot)
 void drop_legal(const Scene *scene, ActionList *list)
 {
     const FofState *state = scene->state;
-    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit))
+    for (int unit = scene_next_supplied(scene, -1); unit < MAX_UNITS; unit = scene_next_supplied(scene, unit))
         for (int slot = 0; slot < 2; slot++)
             if (may_drop_supply(scene, unit, slot))
                 list_add(list, supply_drop_of(unit, slot));
-    for (int i = scene_next_item(scene, -1); i < MAX_ITEMS; i = scene_next_item(scene, i))
+    for (int i = scene_next_carried(scene, -1); i < MAX_ITEMS; i = scene_next_carried(scene, i))
         if (may_drop(state, &state->items[i]))
             list_add(list, drop_of(state, i));
 }
