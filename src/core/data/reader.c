@@ -172,18 +172,19 @@ static bool only_counted(Reader *reader)
     return true;
 }
 
-static void check_section(Reader *reader, const Section *section, const char *const *kinds,
-                          const char *const *foreign)
+typedef enum SectionStanding { SECTION_UNKNOWN, SECTION_KNOWN, SECTION_FOREIGN } SectionStanding;
+
+static SectionStanding standing_of(const char *kind, const char *const *kinds, const char *const *foreign)
 {
-    bool known = find_name(kinds, section->kind, same_text) >= 0;
-    if (find_name(foreign, section->kind, same_text) >= 0 ||
-        (!known && find_name(lesson_sections, section->kind, same_text) >= 0))
-        return; /* a lesson may stand in the mission of any system */
-    if (!known) {
-        if (!only_counted(reader))
-            report_section(reader, section, kinds, foreign);
-        return;
-    }
+    bool known = find_name(kinds, kind, same_text) >= 0;
+    if (find_name(foreign, kind, same_text) >= 0 ||
+        (!known && find_name(lesson_sections, kind, same_text) >= 0))
+        return SECTION_FOREIGN; /* a lesson may stand in the mission of any system */
+    return known ? SECTION_KNOWN : SECTION_UNKNOWN;
+}
+
+static void check_keys(Reader *reader, const Section *section)
+{
     if (reader->errors->count > reader->memory->wrong_before && !was_read(reader->memory, section->kind))
         return; /* what is wrong with it was told already: its keys were not come to */
     for (int i = 0; i < section->count; i++) {
@@ -195,8 +196,16 @@ static void check_section(Reader *reader, const Section *section, const char *co
 
 void reader_close(Reader *reader, const char *const *kinds, const char *const *foreign)
 {
-    for (int i = 0; i < reader->doc->section_count; i++)
-        check_section(reader, &reader->doc->sections[i], kinds, foreign);
+    SectionStanding standing = SECTION_UNKNOWN;
+    for (int i = 0; i < reader->doc->section_count; i++) {
+        const Section *section = &reader->doc->sections[i];
+        if (i == 0 || strcmp(section->kind, section[-1].kind)) /* those of a kind stand together */
+            standing = standing_of(section->kind, kinds, foreign);
+        if (standing == SECTION_KNOWN)
+            check_keys(reader, section);
+        else if (standing == SECTION_UNKNOWN && !only_counted(reader))
+            report_section(reader, section, kinds, foreign);
+    }
     arena_free(&reader->memory->texts);
     index_free(&reader->memory->by_name);
     free(reader->memory->asked);
