@@ -465,10 +465,17 @@ bool platoon_refuse(const Scene *scene, Action action, Reason *reason)
 
 void platoon_choices(const Scene *scene, Action action, ActionList *list)
 {
-    CardId from = unit_card(scene->state, (UnitId)action.by);
-    for (int direction = 0; from != NO_CARD && direction < 8; direction++) {
-        action.at = card_neighbour(scene->state, from, (Direction)direction);
-        if (action.at != NO_CARD && !platoon_refuse(scene, action, NULL))
+    OpenWays own;
+    UnitId hq = (UnitId)action.by;
+    CardId from = unit_card(scene->state, hq);
+    if (from == NO_CARD)
+        return;
+    const OpenWays *ways = ways_from(scene, from, &own);
+    for (int i = 0; i < ways->count; i++) {
+        const OpenWay *way = &ways->to[i];
+        action.at = way->card;
+        if ((!is_infiltration((Verb)action.verb) || ways->fire || way->fire) &&
+            !beyond_line(scene->game, scene->state, hq, way->card, NULL))
             list_add(list, action);
     }
 }

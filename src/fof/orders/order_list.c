@@ -159,13 +159,13 @@ static void list_platoon(List *list, const Order *order)
     uint64_t told[2];
     if (list->state->units[by].done >> order->verb & 1)
         return;
+    order->choices(&list->scene, action, &wished);
+    if (!wished.count)
+        return;
     list_audience(list);
     platoon_told(&list->scene, &list->roster.reach, action, told);
-    if (told[0] | told[1])
-        order->choices(&list->scene, action, &wished);
     for (int i = 0; i < list_written(&wished); i++)
-        if (!refuse_itself(&list->scene, order, some[i], NULL) &&
-            platoon_follows(&list->scene, told, some[i]))
+        if (platoon_follows(&list->scene, told, some[i]))
             list_add(&list->found, some[i]);
 }
 
