@@ -123,7 +123,7 @@ void steps_run(const Steps *steps, Play *play);
 void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *ask);
 int steps_legal(const Steps *steps, const Game *game, const State *state, Action *actions, int cap);
 bool steps_refuse(const Steps *steps, const Game *game, const State *state, Action action, Reason *reason);
-/* Does what is not refused, then runs on. */
+/* Does what is not refused, which is not asked again: who hands it in has judged it or found it in the list. Then runs on. */
 void steps_apply(const Steps *steps, Play *play, Action action);
 
 /* ---- laws, for steps.c ---- */
