@@ -65,8 +65,10 @@ static inline bool card_is_map(const FofState *state, CardId card)
 static inline unsigned map_flags(const FofState *state)
 {
     unsigned flags = 0;
-    for (int card = (STAGING_ROW + 1) * GRID_WIDTH; card < BOX_ROW * GRID_WIDTH; card++)
-        flags |= state->cards[card].flags;
+    const Card *eight = &state->cards[(STAGING_ROW + 1) * GRID_WIDTH];
+    for (const Card *end = &state->cards[BOX_ROW * GRID_WIDTH]; eight < end; eight += 8)
+        flags |= eight[0].flags | eight[1].flags | eight[2].flags | eight[3].flags | eight[4].flags |
+                 eight[5].flags | eight[6].flags | eight[7].flags;
     return flags;
 }
 static inline CardId area_card(const FofState *state, AreaId area)
