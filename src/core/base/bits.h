@@ -15,4 +15,15 @@ static inline bool bit_has(const uint64_t *bits, int number)
     return bits[number >> 6] >> (number & 63) & 1;
 }
 
+/* The next number above `after` in the set: -1 to begin with, `end` at the end. */
+static inline int bit_above(const uint64_t *bits, int after, int end)
+{
+    for (int number = after + 1; number < end; number = (number | 63) + 1) {
+        uint64_t left = bits[number >> 6] >> (number & 63);
+        if (left)
+            return number + __builtin_ctzll(left);
+    }
+    return end;
+}
+
 #endif

@@ -480,20 +480,24 @@ static void settle(Settled *settled, const FofState *state, int units)
         memcpy(settled->items, state->items, sizeof state->items);
 }
 
-/* A unit on a card that lies face down may be on other ground than the last refresh has seen: the position may be a guess. */
-void fire_settled(const FofState *state, Settled *settled)
+static bool any_on_hidden_ground(const FofState *state)
 {
-    int units = 0;
-    settled->known = false;
-    if (!state->turn)
-        return;
+    if (!(map_flags(state) & CARD_FACE_DOWN))
+        return false;
     for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit)) {
         CardId card = unit_card(state, (UnitId)unit);
         if (card < GRID_CARDS && state->cards[card].flags & CARD_FACE_DOWN)
-            return;
-        units = unit + 1;
+            return true;
     }
-    settle(settled, state, units);
+    return false;
+}
+
+/* A unit on a card that lies face down may be on other ground than the last refresh has seen: the position may be a guess. */
+void fire_settled(const FofState *state, Settled *settled)
+{
+    settled->known = false;
+    if (state->turn && !any_on_hidden_ground(state))
+        settle(settled, state, units_in_use(state));
 }
 
 void fire_refresh(Play *play, Side acting)

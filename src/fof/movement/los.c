@@ -249,9 +249,20 @@ void los_unit_cards(const FofGame *game, const FofState *state, UnitId unit, uin
 
 bool los_unit_unit(const FofGame *game, const FofState *state, UnitId from, UnitId to)
 {
-    if (!unit_in_play(state, from) || !unit_in_play(state, to))
+    Sight common;
+    sight_open(game, state, &common);
+    return sight_unit_unit(game, state, &common, from, to);
+}
+
+bool sight_unit_unit(const FofGame *game, const FofState *state, const Sight *common, UnitId from, UnitId to)
+{
+    if (!unit_in_play(state, from) || !unit_in_play(state, to) ||
+        !on_a_line(unit_card(state, from), unit_card(state, to)))
         return false;
-    return los_unit_area(game, state, from, state->units[to].area, NULL);
+    Sight sight = unit_sight(game, state, common, from);
+    AreaId here = state->units[from].area, there = state->units[to].area;
+    return sight_line(state, &sight, area_card(state, here), area_height(state, here),
+                      area_card(state, there), area_height(state, there));
 }
 
 /* ---- radios ---- */

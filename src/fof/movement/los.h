@@ -93,6 +93,8 @@ void los_unit_cards(const FofGame *game, const FofState *state, UnitId unit, uin
 /* The cards with an upper story, as bits. */
 void los_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64]);
 bool los_unit_unit(const FofGame *game, const FofState *state, UnitId from, UnitId to);
+/* The same with what all see by, opened for many lines. */
+bool sight_unit_unit(const FofGame *game, const FofState *state, const Sight *common, UnitId from, UnitId to);
 /* Ground to ground, as in daylight and through smoke: for early hand radios (4.3.5A). */
 bool los_radio(const FofGame *game, const FofState *state, CardId from, CardId to);
 /* How far one sees without a night device what is not Illuminated: 3, or 1 in limited visibility (5.2.1). */

@@ -7,11 +7,6 @@
 #include "fof/position/entries.h"
 #include "fof/turn/rebuild.h"
 
-static void set_bit(uint64_t *bits, int number)
-{
-    bits[number >> 6] |= 1ull << (number & 63);
-}
-
 /* ---- the tally ---- */
 
 /* Of a table walked upwards, so that its chains begin with the lowest: the last link so far of each chain. */
@@ -45,12 +40,12 @@ static void tally_stand(const FofState *state, UnitId id, CardId card, Tally *ta
 {
     AreaId area = state->units[id].area;
     if (area >= FIRST_EXTRA_AREA || tally->first_area[card])
-        set_bit(tally->having[NEEDS_AREAS], id);
+        bit_set(tally->having[NEEDS_AREAS], id);
     if (state->cards[card].kind != CARD_TERRAIN)
         return;
-    set_bit(tally->having[NEEDS_MAP], id);
+    bit_set(tally->having[NEEDS_MAP], id);
     if (area < FIRST_EXTRA_AREA)
-        set_bit(tally->having[NEEDS_OPEN_GROUND], id);
+        bit_set(tally->having[NEEDS_OPEN_GROUND], id);
 }
 
 static void tally_place(const FofState *state, UnitId id, Tally *tally)
@@ -61,11 +56,11 @@ static void tally_place(const FofState *state, UnitId id, Tally *tally)
         return;
     if (unit->side == FRIENDLY)
         tally_stand(state, id, card, tally);
-    set_bit(tally->occupied[unit->side], card);
+    bit_set(tally->occupied[unit->side], card);
     if (unit->area >= FIRST_EXTRA_AREA) {
         int extra = unit->area - FIRST_EXTRA_AREA;
         tally->under[unit->side][extra] = (uint8_t)(tally->under[unit->side][extra] + unit->steps);
-        set_bit(tally->held[unit->side], extra);
+        bit_set(tally->held[unit->side], extra);
         if (state->areas[unit->area].kind == AREA_VEHICLE)
             return; /* 5.1.5: passengers do not count */
     }
@@ -77,19 +72,19 @@ static void tally_friend(const FofGame *game, const FofState *state, UnitId id, 
     const Unit *unit = &state->units[id];
     const UnitType *type = unit_type(game, state, id);
     if (unit->flags & UNIT_REMOVED)
-        set_bit(tally->removed, id);
+        bit_set(tally->removed, id);
     else if (type->kind == KIND_RUNNER)
-        set_bit(tally->runners, id);
+        bit_set(tally->runners, id);
     if (unit->aim.how != AIM_NONE || unit->direction != NO_DIRECTION)
-        set_bit(tally->having[NEEDS_AIM], id);
+        bit_set(tally->having[NEEDS_AIM], id);
     if (type->role != ROLE_NONE)
-        set_bit(tally->having[NEEDS_ROLE], id);
+        bit_set(tally->having[NEEDS_ROLE], id);
     if (unit->steps > 1)
-        set_bit(tally->having[NEEDS_STEPS], id);
+        bit_set(tally->having[NEEDS_STEPS], id);
     else if (type->has_back)
-        set_bit(tally->having[NEEDS_BACK], id);
+        bit_set(tally->having[NEEDS_BACK], id);
     if (type->flags & TYPE_MORTAR)
-        set_bit(tally->mortars, id);
+        bit_set(tally->mortars, id);
     tally->specials |= type->front.special | type->back.special;
 }
 
@@ -97,12 +92,12 @@ static void tally_units(const FofGame *game, const FofState *state, Tally *tally
 {
     for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id)) {
         const Unit *unit = &state->units[id];
-        set_bit(tally->present, id);
+        bit_set(tally->present, id);
         if (unit->ammo[0] | unit->ammo[1])
-            set_bit(tally->supplied, id);
+            bit_set(tally->supplied, id);
         if (unit->side == FRIENDLY)
             tally_friend(game, state, (UnitId)id, tally);
-        set_bit(unit->flags & UNIT_UNSPOTTED ? tally->unspotted : tally->spotted[unit->side], id);
+        bit_set(unit->flags & UNIT_UNSPOTTED ? tally->unspotted : tally->spotted[unit->side], id);
         if (unit->area == NO_AREA)
             continue;
         tally_place(state, (UnitId)id, tally);
@@ -118,7 +113,7 @@ static void tally_markers(const FofState *state, Tally *tally)
         CardId card =
             marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
         if (card != NO_CARD)
-            set_bit(tally->marked, card);
+            bit_set(tally->marked, card);
     }
 }
 
@@ -135,15 +130,15 @@ static void tally_items(const FofGame *game, const FofState *state, Tally *tally
     uint8_t last_item[MAX_UNITS], last_good[MAX_AREAS];
     for (int i = item_above(state, -1); i < MAX_ITEMS; i = item_above(state, i)) {
         const Item *item = &state->items[i];
-        set_bit(tally->items, i);
+        bit_set(tally->items, i);
         tally->item_states |= 1u << item->state;
         if (item->holder < MAX_UNITS) {
             ItemClass class = (ItemClass)game->items[item->kind].class;
             tally->in_hand |= 1u << class;
-            set_bit(tally->carried, i);
+            bit_set(tally->carried, i);
             if (class == ITEM_RADIO || class == ITEM_PHONE)
-                set_bit(tally->sets, i);
-            set_bit(tally->laden, item->holder);
+                bit_set(tally->sets, i);
+            bit_set(tally->laden, item->holder);
             add_link(&tally->first_item[item->holder], &last_item[item->holder], tally->next_item, i);
         }
         AreaId area = place_of_good(state, item);
@@ -180,13 +175,13 @@ void tally_count(const FofGame *game, const FofState *state, Tally *tally)
 
 bool scene_overloaded(const Scene *scene, UnitId unit)
 {
-    return scene->tally ? tally_bit(scene->tally->overloaded, unit)
+    return scene->tally ? bit_has(scene->tally->overloaded, unit)
                         : !load_fits(scene->game, scene->state, unit);
 }
 
 bool scene_burdened(const Scene *scene, UnitId unit)
 {
-    return scene->tally ? tally_bit(scene->tally->burdened, unit)
+    return scene->tally ? bit_has(scene->tally->burdened, unit)
                         : load_burdens(scene->game, scene->state, unit);
 }
 
@@ -202,8 +197,8 @@ bool scene_lost(const Scene *scene, Role role, int platoon)
 {
     if (!scene->tally)
         return rebuild_removed(scene->game, scene->state, role, platoon) != NO_UNIT;
-    int unit = tally_next(scene->tally->removed, -1, MAX_UNITS);
+    int unit = bit_above(scene->tally->removed, -1, MAX_UNITS);
     while (unit < MAX_UNITS && !rebuild_waits(scene->game, scene->state, (UnitId)unit, role, platoon))
-        unit = tally_next(scene->tally->removed, unit, MAX_UNITS);
+        unit = bit_above(scene->tally->removed, unit, MAX_UNITS);
     return unit < MAX_UNITS;
 }

@@ -4,6 +4,7 @@
 
 #include <stdbool.h>
 
+#include "core/base/bits.h"
 #include "fof/movement/cover.h"
 #include "fof/position/query.h"
 #include "fof/position/scene.h"
@@ -71,11 +72,6 @@ typedef struct Tally {
 
 void tally_count(const FofGame *game, const FofState *state, Tally *tally);
 
-static inline bool tally_bit(const uint64_t *bits, int number)
-{
-    return bits[number >> 6] >> (number & 63) & 1;
-}
-
 /* Steps of a side on a card (on foot), in an area. */
 static inline int scene_steps(const Scene *scene, CardId card, Side side)
 {
@@ -89,12 +85,12 @@ static inline int scene_steps_under(const Scene *scene, AreaId area, Side side)
 /* Units of a side on a card; of the other side under a marker. */
 static inline bool scene_occupied(const Scene *scene, CardId card, Side side)
 {
-    return scene->tally ? tally_bit(scene->tally->occupied[side], card)
+    return scene->tally ? bit_has(scene->tally->occupied[side], card)
                         : card_occupied_by(scene->state, card, side);
 }
 static inline bool scene_held_against(const Scene *scene, AreaId area, Side side)
 {
-    return scene->tally ? tally_bit(scene->tally->held[!side], area - FIRST_EXTRA_AREA)
+    return scene->tally ? bit_has(scene->tally->held[!side], area - FIRST_EXTRA_AREA)
                         : cover_held_against(scene->state, area, side);
 }
 /* Any VOF marker on the card. */
@@ -103,7 +99,7 @@ static inline bool scene_under_fire(const Scene *scene, CardId card)
     const Fire *fire = &scene->state->fire[card];
     if (fire->outside | fire->inside[0] | fire->inside[1] | fire->indirect)
         return true;
-    if (scene->tally && !tally_bit(scene->tally->marked, card))
+    if (scene->tally && !bit_has(scene->tally->marked, card))
         return false;
     return card_has_vof_marker(scene->game, scene->state, card);
 }
@@ -120,21 +116,11 @@ static inline AreaId scene_next_area(const Scene *scene, CardId card, AreaId aft
     int link = after ? scene->tally->next_area[after - FIRST_EXTRA_AREA] : scene->tally->first_area[card];
     return link ? (AreaId)(link - 1 + FIRST_EXTRA_AREA) : NO_AREA;
 }
-/* The next number above `after` that has its bit, else `end`. */
-static inline int tally_next(const uint64_t *bits, int after, int end)
-{
-    for (int number = after + 1; number < end; number = (number | 63) + 1) {
-        uint64_t left = bits[number >> 6] >> (number & 63);
-        if (left)
-            return number + __builtin_ctzll(left);
-    }
-    return end;
-}
 /* Units with an entry, wherever they are, one after the other; -1 to begin with, MAX_UNITS at the end. */
 static inline int scene_next_unit(const Scene *scene, int after)
 {
     if (scene->tally)
-        return tally_next(scene->tally->present, after, MAX_UNITS);
+        return bit_above(scene->tally->present, after, MAX_UNITS);
     for (after++; after < MAX_UNITS && !scene->state->units[after].type; after++)
         continue;
     return after;
@@ -144,7 +130,7 @@ static inline int scene_next_spotted(const Scene *scene, Side side, int after)
 {
     const Unit *units = scene->state->units;
     if (scene->tally)
-        return tally_next(scene->tally->spotted[side], after, MAX_UNITS);
+        return bit_above(scene->tally->spotted[side], after, MAX_UNITS);
     for (after++; after < MAX_UNITS &&
                   (!units[after].type || units[after].side != side || units[after].flags & UNIT_UNSPOTTED);
          after++)
@@ -154,23 +140,22 @@ static inline int scene_next_spotted(const Scene *scene, Side side, int after)
 /* The same of units that have what an order needs, of runners and of those with ammunition: at least these. */
 static inline int scene_next_having(const Scene *scene, enum OrderNeed need, int after)
 {
-    return scene->tally ? tally_next(scene->tally->having[need], after, MAX_UNITS)
+    return scene->tally ? bit_above(scene->tally->having[need], after, MAX_UNITS)
                         : scene_next_unit(scene, after);
 }
 static inline int scene_next_runner(const Scene *scene, int after)
 {
-    return scene->tally ? tally_next(scene->tally->runners, after, MAX_UNITS) : scene_next_unit(scene, after);
+    return scene->tally ? bit_above(scene->tally->runners, after, MAX_UNITS) : scene_next_unit(scene, after);
 }
 static inline int scene_next_supplied(const Scene *scene, int after)
 {
-    return scene->tally ? tally_next(scene->tally->supplied, after, MAX_UNITS)
-                        : scene_next_unit(scene, after);
+    return scene->tally ? bit_above(scene->tally->supplied, after, MAX_UNITS) : scene_next_unit(scene, after);
 }
 /* Items with an entry; those that a unit holds: -1 to begin with, MAX_ITEMS at the end. */
 static inline int scene_next_item(const Scene *scene, int after)
 {
     if (scene->tally)
-        return tally_next(scene->tally->items, after, MAX_ITEMS);
+        return bit_above(scene->tally->items, after, MAX_ITEMS);
     for (after++; after < MAX_ITEMS && !scene->state->items[after].kind; after++)
         continue;
     return after;
@@ -178,11 +163,11 @@ static inline int scene_next_item(const Scene *scene, int after)
 /* The same of those that somebody holds, and of radios and phones: at least these. */
 static inline int scene_next_carried(const Scene *scene, int after)
 {
-    return scene->tally ? tally_next(scene->tally->carried, after, MAX_ITEMS) : scene_next_item(scene, after);
+    return scene->tally ? bit_above(scene->tally->carried, after, MAX_ITEMS) : scene_next_item(scene, after);
 }
 static inline int scene_next_set(const Scene *scene, int after)
 {
-    return scene->tally ? tally_next(scene->tally->sets, after, MAX_ITEMS) : scene_next_item(scene, after);
+    return scene->tally ? bit_above(scene->tally->sets, after, MAX_ITEMS) : scene_next_item(scene, after);
 }
 static inline int scene_next_held(const Scene *scene, UnitId unit, int after)
 {

@@ -335,9 +335,10 @@ bool comms_relayed(const FofGame *game, const FofState *state, const Reach *reac
 {
     if (unit_flag(state, unit, UNIT_PINNED))
         return false;
-    for (int id = 0; id < MAX_UNITS; id++)
+    for (int id = bit_above(reach->heard, -1, MAX_UNITS); id < MAX_UNITS;
+         id = bit_above(reach->heard, id, MAX_UNITS))
         if (state->units[id].type && state->units[id].area == state->units[unit].area && id != unit &&
-            state->units[id].side == state->units[unit].side && bit_has(reach->heard, id) &&
+            state->units[id].side == state->units[unit].side &&
             unit_kind_now(game, state, (UnitId)id) == KIND_HQ && !unit_flag(state, (UnitId)id, UNIT_PINNED))
             return true;
     return false;
@@ -427,12 +428,16 @@ Means comms_means(const FofGame *game, const FofState *state, UnitId from, UnitI
 /* ---- networks beyond the map ---- */
 
 /* 4.3.3: with phones it must connect to the staging area. */
-static bool set_reaches_out(const FofGame *game, const FofState *state, UnitId unit, Network network)
+static bool set_reaches_out(const Scene *scene, UnitId unit, Network network)
 {
+    const FofGame *game = scene->game;
+    const FofState *state = scene->state;
     Comms comms;
     Wires wires;
-    find_sets(&(Scene){game, state, NULL}, &comms);
-    if (net_is_down(state, network) || !set_of(&comms, unit, network))
+    if (net_is_down(state, network))
+        return false;
+    find_sets(scene, &comms);
+    if (!set_of(&comms, unit, network))
         return false;
     if (!plays_on_phones(state, network))
         return true;
@@ -441,11 +446,11 @@ static bool set_reaches_out(const FofGame *game, const FofState *state, UnitId u
     return joined_to_staging(state, &wires);
 }
 
-bool comms_network(const FofGame *game, const FofState *state, UnitId unit, Network network)
+bool comms_network(const Scene *scene, UnitId unit, Network network)
 {
-    if (game->ignore_communication)
+    if (scene->game->ignore_communication)
         return true;
-    return may_use(game, state, unit, network) && set_reaches_out(game, state, unit, network);
+    return may_use(scene->game, scene->state, unit, network) && set_reaches_out(scene, unit, network);
 }
 
 /* 6.5.2C: out of touch after a loss. */
@@ -457,12 +462,13 @@ static bool battalion_is_away(const FofState *state)
 bool comms_battalion(const FofGame *game, const FofState *state)
 {
     UnitId company = unit_by_role(game, state, ROLE_CO_HQ, 0);
-    return company != NO_UNIT && !battalion_is_away(state) && comms_network(game, state, company, NET_BN_TAC);
+    return company != NO_UNIT && !battalion_is_away(state) &&
+           comms_network(&(Scene){game, state, NULL}, company, NET_BN_TAC);
 }
 
 bool comms_battalion_reaches(const FofGame *game, const FofState *state, UnitId unit)
 {
-    return !battalion_is_away(state) && set_reaches_out(game, state, unit, NET_BN_TAC);
+    return !battalion_is_away(state) && set_reaches_out(&(Scene){game, state, NULL}, unit, NET_BN_TAC);
 }
 
 /* ---- chain of command (4.1) ---- */

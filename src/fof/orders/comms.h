@@ -41,7 +41,7 @@ bool comms_battalion(const FofGame *game, const FofState *state);
 /* 6.5.2B: the off-map BN HQ is available and this unit holds a set that works on BN TAC, whoever it is. */
 bool comms_battalion_reaches(const FofGame *game, const FofState *state, UnitId unit);
 /* A unit in touch with a firing agency's network (4.3.3). */
-bool comms_network(const FofGame *game, const FofState *state, UnitId unit, Network network);
+bool comms_network(const Scene *scene, UnitId unit, Network network);
 /* 4.1: whether the originator may give that unit orders at all (chain of command); the reason may be NULL. */
 bool chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId unit, Reason *reason);
 /* The same for many at once: those of the units, as bits, that it may order. */

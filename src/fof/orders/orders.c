@@ -301,7 +301,7 @@ void platoon_told(const Scene *scene, const Reach *reach, Action action, uint64_
 static int next_follower(const Scene *scene, const uint64_t told[2], Action action, int after)
 {
     const Order *each = each_of(action);
-    for (int id = tally_next(told, after, MAX_UNITS); id < MAX_UNITS; id = tally_next(told, id, MAX_UNITS))
+    for (int id = bit_above(told, after, MAX_UNITS); id < MAX_UNITS; id = bit_above(told, id, MAX_UNITS))
         if (!refuse_itself(scene, each, single_action(action, (UnitId)id), NULL))
             return id;
     return MAX_UNITS;

@@ -5,19 +5,23 @@
 #include "fof/position/change.h"
 #include "fof/position/query.h"
 
-static bool sees_unspotted(const FofGame *game, const FofState *state, UnitId unit, int enemy)
+static bool sees_unspotted(const Scene *scene, const Sight *sight, UnitId unit, int enemy)
 {
+    const FofState *state = scene->state;
     const Unit *other = &state->units[enemy];
     return other->type && other->flags & UNIT_UNSPOTTED && other->side != state->units[unit].side &&
-           unit_on_map(state, (UnitId)enemy) && los_unit_unit(game, state, unit, (UnitId)enemy);
+           unit_on_map(state, (UnitId)enemy) &&
+           sight_unit_unit(scene->game, state, sight, unit, (UnitId)enemy);
 }
 
 bool refuse_spot(const Scene *scene, Action action, Reason *reason)
 {
+    Sight sight;
     if (!unit_on_map(scene->state, (UnitId)action.on))
         return deny(reason, "8.5", "who spots must be on the map");
+    sight_open(scene->game, scene->state, &sight);
     if (action.to == ACTION_BLANK ||
-        (action.to < MAX_UNITS && sees_unspotted(scene->game, scene->state, (UnitId)action.on, action.to)))
+        (action.to < MAX_UNITS && sees_unspotted(scene, &sight, (UnitId)action.on, action.to)))
         return false;
     return deny(reason, "4.2.4a", "no unspotted enemy unit there in line of sight");
 }
@@ -29,12 +33,14 @@ bool offer_spot(const Scene *scene)
 
 void choose_spot(const Scene *scene, Action action, ActionList *list)
 {
+    Sight sight;
     const uint64_t *unspotted = scene->tally->unspotted;
     if (!unit_on_map(scene->state, (UnitId)action.on))
         return;
-    for (int enemy = tally_next(unspotted, -1, MAX_UNITS); enemy < MAX_UNITS;
-         enemy = tally_next(unspotted, enemy, MAX_UNITS)) {
-        if (!sees_unspotted(scene->game, scene->state, (UnitId)action.on, enemy))
+    sight_open(scene->game, scene->state, &sight);
+    for (int enemy = bit_above(unspotted, -1, MAX_UNITS); enemy < MAX_UNITS;
+         enemy = bit_above(unspotted, enemy, MAX_UNITS)) {
+        if (!sees_unspotted(scene, &sight, (UnitId)action.on, enemy))
             continue;
         action.to = (uint16_t)enemy;
         list_add(list, action);

@@ -38,7 +38,7 @@ static bool refuse_relay(const Scene *scene, UnitId unit, Reason *reason)
     UnitId company = unit_by_role(scene->game, scene->state, ROLE_CO_HQ, 0);
     if (company == NO_UNIT || comms_means(scene->game, scene->state, unit, company, NULL) == MEANS_NONE)
         return deny(reason, "7.16.1", "CO HQ, which would relay the call, is out of communication");
-    return !comms_network(scene->game, scene->state, company, NET_BN_TAC) &&
+    return !comms_network(scene, company, NET_BN_TAC) &&
            deny(reason, "7.16.1", "CO HQ, which would relay the call, is not on BN TAC");
 }
 
@@ -50,7 +50,7 @@ static bool refuse_reach(const Scene *scene, UnitId unit, Reason *reason)
         return false;
     if (own == NET_NONE)
         return refuse_relay(scene, unit, reason);
-    return !comms_network(scene->game, scene->state, unit, own) &&
+    return !comms_network(scene, unit, own) &&
            deny(reason, "7.16.1", "out of communication with the firing agency");
 }
 

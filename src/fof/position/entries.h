@@ -42,6 +42,15 @@ static inline int unit_above(const FofState *state, int after)
     }
 }
 
+/* How many entries of their table hold all units, in eights. */
+static inline int units_in_use(const FofState *state)
+{
+    int units = MAX_UNITS;
+    while (units && no_units_in(&state->units[units - 8]))
+        units -= 8;
+    return units;
+}
+
 static inline int item_above(const FofState *state, int after)
 {
     for (int item = after + 1;; item++) {

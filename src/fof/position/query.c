@@ -2,6 +2,7 @@
 #include "fof/position/query.h"
 
 #include "fof/movement/los.h"
+#include "fof/position/entries.h"
 
 /* ---- cards and areas ---- */
 
@@ -178,9 +179,8 @@ bool card_jointly_occupied(const FofState *state, CardId card)
 
 bool card_has_opponents(const FofState *state, CardId card, Side by, bool spotted)
 {
-    for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (state->units[unit].type && state->units[unit].side != by &&
-            unit_flag(state, (UnitId)unit, UNIT_UNSPOTTED) != spotted &&
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
+        if (state->units[unit].side != by && unit_flag(state, (UnitId)unit, UNIT_UNSPOTTED) != spotted &&
             unit_card(state, (UnitId)unit) == card)
             return true;
     return false;

@@ -10,6 +10,7 @@
 #include "fof/orders/comms.h"
 #include "fof/orders/order.h"
 #include "fof/position/change.h"
+#include "fof/position/entries.h"
 #include "fof/position/names.h"
 #include "fof/position/query.h"
 #include "fof/position/service.h"
@@ -27,8 +28,9 @@ typedef struct Muster {
 static Muster muster_of(const FofState *state, AreaId area, Side side)
 {
     Muster muster = {.count = 0};
-    for (int unit = 0; unit < MAX_UNITS && muster.count < MAX_MUSTER; unit++)
-        if (state->units[unit].type && state->units[unit].area == area && state->units[unit].side == side)
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS && muster.count < MAX_MUSTER;
+         unit = unit_above(state, unit))
+        if (state->units[unit].area == area && state->units[unit].side == side)
             muster.units[muster.count++] = (UnitId)unit;
     return muster;
 }
@@ -98,7 +100,7 @@ static int squads_fitting(const FofGame *game, const FofState *state, Side side,
                           UnitId *squads)
 {
     int count = 0;
-    for (int unit = 0; unit < MAX_UNITS; unit++)
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
         if (is_removed_squad(game, state, unit, side) &&
             squad_fits(&game->types[state->units[unit].type], size, machine_gun))
             squads[count++] = (UnitId)unit;
@@ -133,6 +135,17 @@ static unsigned place_bit(const FofState *state, UnitId unit)
         if (muster.units[i] == unit)
             return 1u << i;
     return 0;
+}
+
+bool rebuild_squad_offered(const Scene *scene)
+{
+    const FofState *state = scene->state;
+    const uint64_t *removed = scene->tally ? scene->tally->removed : NULL;
+    for (int unit = removed ? bit_above(removed, -1, MAX_UNITS) : MAX_UNITS; unit < MAX_UNITS;
+         unit = bit_above(removed, unit, MAX_UNITS))
+        if (is_removed_squad(scene->game, state, unit, FRIENDLY))
+            return true;
+    return !removed; /* nobody has counted */
 }
 
 bool rebuild_squad_refuse(const Scene *scene, Action action, Reason *reason)

@@ -6,6 +6,7 @@
 
 /* 4.2.3i: whether this team can begin a reconstitution: with whom and as which squad is asked before the
  * draw. */
+bool rebuild_squad_offered(const Scene *scene);
 bool rebuild_squad_refuse(const Scene *scene, Action action, Reason *reason);
 /* Asks for the other teams and the squad that returns; then the order under way makes its attempt with
  * both in its action: to = squad, count = the teams, a bit each by their place among the units of the

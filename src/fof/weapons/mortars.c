@@ -34,9 +34,9 @@ bool offer_indirect(const Scene *scene)
     if (scene->state->activity == NO_CONTACT) /* no spotted enemy anywhere */
         return false;
     const uint64_t *mortars = scene->tally->mortars;
-    int unit = tally_next(mortars, -1, MAX_UNITS);
+    int unit = bit_above(mortars, -1, MAX_UNITS);
     while (unit < MAX_UNITS && !is_section(scene, (UnitId)unit))
-        unit = tally_next(mortars, unit, MAX_UNITS);
+        unit = bit_above(mortars, unit, MAX_UNITS);
     return unit < MAX_UNITS;
 }
 

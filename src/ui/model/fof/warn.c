@@ -45,7 +45,7 @@ static Reason *next_warning(Trial *trial)
 /* The next one who goes; -1 to begin with, MAX_UNITS at the end. */
 static int next_mover(const Trial *trial, int after)
 {
-    return tally_next(trial->movers, after, MAX_UNITS);
+    return bit_above(trial->movers, after, MAX_UNITS);
 }
 
 static void name_of(const Trial *trial, int unit, char name[THING_SIZE])
@@ -349,8 +349,8 @@ static void warn_observer(Trial *trial)
         for (int i = 0; i < COUNT_OF(nets); i++) {
             char who[THING_SIZE];
             if (unit_type(trial->game, trial->before, (UnitId)id)->role != nets[i].role ||
-                !comms_network(trial->game, trial->before, (UnitId)id, nets[i].network) ||
-                comms_network(trial->game, &trial->after, (UnitId)id, nets[i].network))
+                !comms_network(&(Scene){trial->game, trial->before, NULL}, (UnitId)id, nets[i].network) ||
+                comms_network(&(Scene){trial->game, &trial->after, NULL}, (UnitId)id, nets[i].network))
                 continue;
             name_of(trial, id, who);
             warn(trial, "7.16.1", "%s would lose the net of its guns", who);
