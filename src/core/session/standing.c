@@ -26,8 +26,6 @@ static void end_order(Session *session, Standing *order)
 static bool topic_is_known(const Session *session, const char *topic)
 {
     bool listed = false;
-    if (session->ask.kind == ASK_DECIDE && session->ask.topic && strcmp(session->ask.topic, topic) == 0)
-        return true;
     for (const Word *word = session->rules->words; word && word->word; word++) {
         if (strcmp(word->kind, "topic") != 0)
             continue;
