@@ -106,15 +106,17 @@ TEST(overhead_fire_passes_lower_friends, "FOF-7.2.3-1", "FOF-7.2.3-2", "FOF-7.2.
 TEST(overhead_fire_minds_friends_upstairs, "FOF-7.2.3-1", "FOF-5.2.2B-1")
 {
     static const struct {
-        const char *between, *aim;
-    } ROWS[] = {{"3,3", "3,4"}, {"3,3/upper1", "none"}};
+        const char *between, *ends, *aim; /* `ends`: where the gun and its target are */
+    } ROWS[] = {{"3,3", "level = 2", "3,4"},
+                {"3,3/upper1", "level = 2", "none"},
+                {"3,3/upper1", "level = 3", "3,4"}}; /* one story up is one level up */
     for (int i = 0; i < (int)(sizeof ROWS / sizeof *ROWS); i++) {
         char ini[900];
         text_print(ini, sizeof ini,
-                   MAP CARD("3,2", "level = 2") CARD("3,4", "level = 2") STILL_AREA("3,3/upper1", "level = 1")
+                   MAP "[card 3,2]\n%s\n[card 3,4]\n%s\n" STILL_AREA("3,3/upper1", "level = 1")
                        UNIT("HMG", "hmg-30", "3,2") UNIT("g1", "german-litter-team",
                                                          "3,4") "[unit 1/1]\ntype = litter-team\nat = %s\n",
-                   ROWS[i].between);
+                   ROWS[i].ends, ROWS[i].ends, ROWS[i].between);
         Still *s = still_open(ini);
         CHECK_TEXT(still_aim(s, "HMG"), ROWS[i].aim);
         still_close(s);
