@@ -93,3 +93,39 @@ TEST(a_person_is_advised_by_the_staff_or_by_the_first_that_can_say_why)
     CHECK_TEXT(session_adviser(&(Module){.rules = &CAROUSEL, .policies = mute})->id, "silent");
     CHECK_TEXT(session_adviser(&(Module){.rules = &CAROUSEL})->id, "random");
 }
+
+/* ---- more answers than usual ---- */
+
+enum { ANSWERS = 1025 };
+
+static int wide_legal(const Game *game, const State *state, Action *actions, int cap)
+{
+    (void)game, (void)state;
+    for (int i = 0; i < ANSWERS && i < cap; i++)
+        actions[i] = (Action){.verb = (uint16_t)(i + 1)};
+    return ANSWERS;
+}
+
+static bool wide_refuse(const Game *game, const State *state, Action action, Reason *reason)
+{
+    (void)game, (void)state, (void)reason;
+    return action.verb < 1 || action.verb > ANSWERS;
+}
+
+TEST(chance_takes_any_of_however_many_answers)
+{
+    static const Rules wide = {.id = "wide",
+                               .state_size = sizeof(State),
+                               .mask = carousel_mask,
+                               .legal = wide_legal,
+                               .refuse = wide_refuse};
+    static const Module module = {.rules = &wide};
+    int taken[ANSWERS + 1] = {0}, kinds = 0;
+    for (int moment = 0; moment < 20 * ANSWERS; moment++) {
+        State state = {0}, view;
+        Action action =
+            policy_answer(session_policy(&module, "random"), &wide, NULL, &state, SIDE_FIRST, moment, &view);
+        kinds += !taken[action.verb]++;
+    }
+    CHECK_INT(kinds, ANSWERS);
+}

@@ -513,6 +513,35 @@ TEST(a_mission_of_an_unknown_system_is_named_with_file_and_line)
     errors_free(&errors);
 }
 
+TEST(a_mission_that_names_no_system_is_of_the_first_module)
+{
+    static const Module none[] = {{0}};
+    Module two[] = {toy_modules[0], toy_modules[0], {0}};
+    static const char *const texts[] = {"[mission]\ntitle = A\n", "[mission]\nsystem = TOY\n",
+                                        "[mission]\nsystem = chess\n"};
+    Rules chess = *toy_modules[0].rules;
+    chess.id = "chess";
+    two[1].rules = &chess;
+    for (int i = 0; i < 3; i++) {
+        Errors errors = {0};
+        Doc *doc = doc_parse("m.ini", texts[i], strlen(texts[i]), &errors);
+        CHECK(session_module(two, doc, &errors) == &two[i == 2]);
+        CHECK_INT(errors.count, 0);
+        CHECK(!session_module(none, doc, &errors));
+        CHECK_TEXT(errors.line[0], i == 0   ? "m.ini: this program is built without any rule system"
+                                   : i == 1 ? "m.ini:2: system 'TOY' is unknown; this program has none"
+                                            : "m.ini:2: system 'chess' is unknown; this program has none");
+        doc_free(doc);
+        errors_free(&errors);
+    }
+    Errors errors = {0};
+    Doc *doc = doc_parse("m.ini", "[mission]\nsystem = go\n", 22, &errors);
+    CHECK(!session_module(two, doc, &errors));
+    CHECK_TEXT(errors.line[0], "m.ini:2: system 'go' is unknown; this program has 'toy', 'chess'");
+    doc_free(doc);
+    errors_free(&errors);
+}
+
 /* ---- the log ---- */
 
 static void count_events(void *context, const void *state, const Event *event)
