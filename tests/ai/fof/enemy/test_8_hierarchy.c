@@ -392,6 +392,21 @@ static bool holds(Fof *p, const char *unit, Condition condition)
     return situation_holds(p->game, p->state, fof_unit(p, unit), condition);
 }
 
+/* A row with as many conditions as it can have, the last of which decides. */
+TEST(every_condition_of_a_row_must_hold)
+{
+    Fof *p = fof_open(STAND TURN_UNIT("G", "german-squad", "1,3"));
+    HierarchyRow row = {.column = {1, 1}};
+    for (int i = 0; i < MAX_CONDITIONS; i++) {
+        Condition condition = (Condition)(CONDITION_SAME_CARD + i);
+        row.when[i] = (uint8_t)(condition | (holds(p, "G", condition) ? 0 : CONDITION_NOT));
+    }
+    CHECK(situation_fits(p->game, p->state, fof_unit(p, "G"), &row));
+    row.when[MAX_CONDITIONS - 1] ^= CONDITION_NOT;
+    CHECK(!situation_fits(p->game, p->state, fof_unit(p, "G"), &row));
+    fof_close(p);
+}
+
 TEST(a_unit_knows_who_is_on_its_card_and_in_sight, "FOF-8.6.2-6")
 {
     Fof *p = fof_open(STAND TURN_UNIT("Gp1", "german-squad", "1,1") TURN_UNIT("Gp2", "german-squad", "1,3")
