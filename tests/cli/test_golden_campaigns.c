@@ -321,3 +321,91 @@ TEST(campaigns_survive_what_they_survived)
         sit(seed, 120, &found);
     golden_text("tests/replays/core-campaigns.tsv", &found);
 }
+
+/* ---- paths that are too long ---- */
+
+/* What was said, without the folder. */
+static void tell_errors(Writer *found, Errors *errors, const char *folder)
+{
+    for (int i = 0; i < errors->count; i++) {
+        const char *at = strstr(errors->line[i], folder), *line = errors->line[i];
+        writer_print(found, " / %s",
+                     at                  ? at + strlen(folder)
+                     : strlen(line) > 60 ? line + strlen(line) - 40
+                                         : line);
+    }
+    errors_free(errors);
+    *errors = (Errors){0};
+}
+
+/* A campaign under way whose folder has a name of so many letters from now on. */
+static void call_all(Desk *desk, int length, Writer *found)
+{
+    char folder[PATH_SIZE], rules[LABEL_SIZE], title[LABEL_SIZE];
+    Ask ask;
+    CampaignFile *file = &desk->file;
+    text_print(folder, sizeof folder, "%s", file->folder);
+    memset(file->folder, 'x', (size_t)length);
+    file->folder[length] = '\0';
+    writer_print(found, "%d\t", length);
+    writer_print(found, "exists %d records %d good %d foreign %d", campaign_file_exists(file),
+                 campaign_file_records(file), campaign_file_good(file, &ask),
+                 campaign_file_foreign(file, rules, title));
+    Session *mission = mission_open(file, &desk->said, &desk->errors);
+    writer_print(found, " mission %d", mission != NULL);
+    tell_errors(found, &desk->errors, file->folder);
+    session_free(mission);
+    campaign_file_keep(file, &desk->said);
+    writer_print(found, " back %d", mission_take_back(file, &desk->said, &desk->errors));
+    tell_errors(found, &desk->errors, file->folder);
+    writer_print(found, " settle %d",
+                 desk->mission && mission_settle(file, desk->mission, &desk->said, &desk->errors));
+    tell_errors(found, &desk->errors, file->folder);
+    CampaignFile other = {.modules = fof_modules, .lock = -1};
+    text_print(other.folder, sizeof other.folder, "%s", file->folder);
+    writer_print(found, " open %d", campaign_file_open(&other, true, &desk->said, &desk->errors));
+    writer_print(found, " new %d", campaign_file_new(&other, FORGIVING, 7, &desk->errors));
+    tell_errors(found, &desk->errors, file->folder);
+    campaign_file_close(&other);
+    writer_print(found, " restore %d", campaign_file_restore(&other, &desk->errors));
+    tell_errors(found, &desk->errors, file->folder);
+    writer_text(&desk->said, "");
+    writer_text(found, " notes");
+    golden_line(found, desk->said.text);
+    writer_clear(&desk->said);
+    writer_text(found, "\n");
+    text_print(file->folder, sizeof file->folder, "%s", folder);
+}
+
+TEST(long_paths_are_refused_as_they_were)
+{
+    Writer found = {0};
+    Desk desk = {.file.lock = -1};
+    text_print(desk.home, sizeof desk.home, "%s", play_path("home-long"));
+    CHECK(campaign_file_find(&desk.file, fof_modules, desk.home, "Able", &desk.errors));
+    CHECK(campaign_file_new(&desk.file, FORGIVING, 7, &desk.errors));
+    CHECK(session_do_text(desk.file.session, "play standard", AUTHOR_PERSON, NULL));
+    CHECK(campaign_file_make_folder(&desk.file, &desk.said, &desk.errors));
+    desk.mission = mission_open(&desk.file, &desk.said, &desk.errors);
+    CHECK(desk.mission);
+    writer_clear(&desk.said);
+    for (int length = PATH_SIZE - 20; length < PATH_SIZE; length++)
+        call_all(&desk, length, &found);
+    for (int length = PATH_SIZE - 8; length <= PATH_SIZE + 1; length++) {
+        char home[PATH_SIZE + 8];
+        CampaignFile file;
+        CampaignNames all = {0};
+        memset(home, 'x', (size_t)length);
+        home[length] = '\0';
+        writer_print(&found, "home of %d\tfind %d", length,
+                     campaign_file_find(&file, fof_modules, home, "Able", &desk.errors));
+        tell_errors(&found, &desk.errors, home);
+        writer_print(&found, " names %d %d", campaign_file_names(home, &all, &desk.errors), all.count);
+        tell_errors(&found, &desk.errors, home);
+        writer_text(&found, "\n");
+        free(all.name);
+    }
+    close_file(&desk);
+    writer_free(&desk.said);
+    golden_text("tests/replays/core-campaigns-long.tsv", &found);
+}
