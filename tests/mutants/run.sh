@@ -15,7 +15,8 @@ read -ra libs <<<"${LIBS:?}"
 read -ra objects <<<"${OBJECTS:?}"
 mkdir -p "$work"
 export CONTACT_DATA=$PWD
-TMPDIR=$(mktemp -d) && export TMPDIR || exit 1 # outside the data folder, and gone with all that broken programs leave in it
+# Outside the data folder, and gone with all that broken programs leave in it; in memory where that is possible: no disk to wait for.
+TMPDIR=$(mktemp -d -p /dev/shm 2>/dev/null || mktemp -d) && export TMPDIR || exit 1
 trap 'rm -rf "$TMPDIR"' EXIT
 
 # A folder for run-tests, with the programs beside it that tests start. Those are the unchanged ones: what they do is proved in the
