@@ -116,16 +116,18 @@ static bool in_word(char c)
     return isalnum((unsigned char)c) || c == '_' || c == '.';
 }
 
-/* Whether the line declares the array whose room is said here, as `uint8_t cards[16];`: more room is no slip, and too little stops
+/* Whether the line declares an array whose room is said here, as `uint8_t cards[16];`: more room is no slip, and too little stops
  * the program. A type and a name stand before it, and nothing is set yet. */
-static bool declares(const char *bare, int at)
+static bool is_room(const char *bare, int at)
 {
-    int from = (int)strspn(bare, " "), word = from;
+    int from = (int)strspn(bare, " "), word = from, depth = 0;
     while (isalnum((unsigned char)bare[word]) || bare[word] == '_')
         word++;
+    for (int i = 0; i < at; i++)
+        depth += (bare[i] == '[') - (bare[i] == ']');
     bool two_words = bare[word] == ' ' && (isalpha((unsigned char)bare[word + 1]) || bare[word + 1] == '*');
     bool sets = memchr(bare, '=', (size_t)at) || memchr(bare, '(', (size_t)at);
-    return two_words && !sets && strncmp(bare + from, "return ", 7) != 0;
+    return depth > 0 && two_words && !sets && strncmp(bare + from, "return ", 7) != 0;
 }
 
 static void numbers(Sites *sites)
@@ -134,7 +136,7 @@ static void numbers(Sites *sites)
     for (int i = 0; bare[i]; i++) {
         if (!isdigit((unsigned char)bare[i]) || (i > 0 && in_word(bare[i - 1])))
             continue;
-        if (i > 0 && bare[i - 1] == '[' && declares(bare, i))
+        if (is_room(bare, i))
             continue;
         int length = (int)strspn(bare + i, "0123456789");
         char with[WITH_SIZE];
