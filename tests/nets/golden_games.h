@@ -14,4 +14,13 @@ typedef struct GoldenGames {
 /* Plays them (the list ends with a NULL folder) and compares with the lines `mission policy games hash` of the file. */
 void golden_games(const Module *modules, const GoldenGames *lists, const char *path);
 
+typedef struct GoldenOpenings {
+    const char *folder;   /* every mission in it */
+    int seeds, decisions; /* from seed 1 on; at most */
+} GoldenOpenings;
+
+/* The same for how games begin: every question, list, refusal, chance, event and view up to the last of so many decisions (golden_table),
+ * in lines `mission seed decisions hash`. */
+void golden_openings(const Module *modules, const GoldenOpenings *lists, const char *path);
+
 #endif
