@@ -128,3 +128,27 @@ void deck_mask(Deck *deck)
     memset(deck->stacked, 0, sizeof deck->stacked);
     deck->stacked_count = 0;
 }
+
+const char *deck_broken(const Deck *deck, uint64_t cards)
+{
+    uint64_t stacked = 0;
+    if (deck->all != cards)
+        return "the deck does not have all its cards";
+    if (deck->left & ~deck->all)
+        return "a card is left that is not in the deck";
+    if (deck->stacked_count > DECK_STACKED)
+        return "more cards are laid ready than can be";
+    for (int i = 0; i < DECK_STACKED; i++) {
+        if (i >= deck->stacked_count && deck->stacked[i])
+            return "bytes behind the cards laid ready are not zero";
+        if (i >= deck->stacked_count)
+            continue;
+        uint64_t bit = deck->stacked[i] < DECK_CARDS ? 1ull << deck->stacked[i] : 0;
+        if (!(deck->left & bit))
+            return "a card laid ready is not left in the deck";
+        if (stacked & bit)
+            return "a card is laid ready twice";
+        stacked |= bit;
+    }
+    return NULL;
+}

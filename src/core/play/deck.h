@@ -44,6 +44,9 @@ int deck_left(const Deck *deck, uint64_t which);
 /* How many cards are left to draw, without the reshuffle card. */
 int deck_size(const Deck *deck);
 
+/* NULL, or what is wrong with a deck that should be made of these cards. */
+const char *deck_broken(const Deck *deck, uint64_t cards);
+
 /* Forgets what nobody may know: the order of the stacked cards. */
 void deck_mask(Deck *deck);
 

@@ -21,37 +21,13 @@ static bool is_direction(int direction)
 
 /* ---- decks ---- */
 
-static const char *broken_deck(const Deck *deck, uint64_t cards)
-{
-    uint64_t stacked = 0;
-    if (deck->all != cards)
-        return "the deck does not have all its cards";
-    if (deck->left & ~deck->all)
-        return "a card is left that is not in the deck";
-    if (deck->stacked_count > DECK_STACKED)
-        return "more cards are laid ready than can be";
-    for (int i = 0; i < DECK_STACKED; i++) {
-        if (i >= deck->stacked_count && deck->stacked[i])
-            return "bytes behind the cards laid ready are not zero";
-        if (i >= deck->stacked_count)
-            continue;
-        uint64_t bit = deck->stacked[i] < DECK_CARDS ? 1ull << deck->stacked[i] : 0;
-        if (!(deck->left & bit))
-            return "a card laid ready is not left in the deck";
-        if (stacked & bit)
-            return "a card is laid ready twice";
-        stacked |= bit;
-    }
-    return NULL;
-}
-
 static const char *broken_decks(const FofGame *game, const FofState *state)
 {
     uint64_t action = (1ull << (ACTION_CARDS + 1)) - 2, terrain = position_terrain_deck(game);
     if (state->action.reshuffle != RESHUFFLE_CARD || !(state->action.left >> RESHUFFLE_CARD & 1))
         return "the reshuffle card is not in the action deck"; /* 2.2.3: when it comes, everything is shuffled */
-    const char *wrong = broken_deck(&state->action, action);
-    return wrong ? wrong : broken_deck(&state->terrain, terrain);
+    const char *wrong = deck_broken(&state->action, action);
+    return wrong ? wrong : deck_broken(&state->terrain, terrain);
 }
 
 /* ---- the map ---- */
