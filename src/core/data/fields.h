@@ -154,8 +154,11 @@ struct FieldRow {
         *mask; /* the word for what these eyes may not know: `blank` is stored, or the set or list is empty */
     int64_t blank;
     bool (*masked)(const Fields *at); /* instead of `blank`, where it is not stored */
-    bool (*when)(const Fields *at);   /* whether there is such a line at all; NULL: always */
-    void (*check)(const Fields *at);  /* what else must hold of a value that was read */
+    /* For core/play/fog.h: whether the eyes of the position may not know it, and whether it could be this value then. */
+    bool (*hidden)(const Fields *at);
+    bool (*could)(const Fields *at, int value);
+    bool (*when)(const Fields *at);  /* whether there is such a line at all; NULL: always */
+    void (*check)(const Fields *at); /* what else must hold of a value that was read */
 };
 
 /* ---- sheets ---- */
@@ -218,6 +221,8 @@ const char *field_name(const Fields *at, const FieldNames *names, int64_t value,
 /* The value of a row that has one, as it is written, and back. */
 int64_t field_value(const FieldRow *row, const void *thing);
 void field_store(const FieldRow *row, void *thing, int64_t value);
+/* Whether the row lets a thing have this value, alone or in its list or set. */
+bool field_allows(const Fields *at, int64_t value);
 /* `key = value` and the end of the line, without the price of a format. */
 void field_line(const Fields *at, const char *value);
 

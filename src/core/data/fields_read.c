@@ -292,6 +292,22 @@ void fields_read(const Fields *from, const FieldSheet *sheet)
         sheet->close(&at);
 }
 
+bool field_allows(const Fields *at, int64_t value)
+{
+    const FieldRow *row = at->row;
+    char text[FIELD_TEXT_SIZE];
+    if (row->kind == FIELD_NUMBER)
+        return value >= row->least && value <= most_of(at);
+    if (row->kind == FIELD_YES_NO)
+        return value == 0 || value == 1;
+    if (row->kind == FIELD_NAME)
+        return field_name(at, row->names, value, text);
+    for (int word = 0; row->kind == FIELD_WORD && row->words[word]; word++)
+        if (meant_by(row, word) == value)
+            return true;
+    return row->kind != FIELD_WORD;
+}
+
 bool fields_take(const Doc *doc, const FieldSheet *sheets, const char *const *foreign, Fields at,
                  Errors *errors)
 {
