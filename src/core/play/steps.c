@@ -24,6 +24,11 @@ bool steps_over(const Steps *steps, const State *state)
 
 /* ---- who is asked, and by whose eyes ---- */
 
+static const Question *question_of(const Steps *steps, const Game *game, const State *state)
+{
+    return steps->table ? rows_question(steps->table, state) : steps->question(game, state);
+}
+
 static Side who(const Question *question, const Game *game, const State *state)
 {
     return question->who ? question->who(game, state) : SIDE_FIRST;
@@ -31,7 +36,7 @@ static Side who(const Question *question, const Game *game, const State *state)
 
 Side steps_asked(const Steps *steps, const Game *game, const State *state)
 {
-    const Question *question = steps_over(steps, state) ? NULL : steps->question(game, state);
+    const Question *question = steps_over(steps, state) ? NULL : question_of(steps, game, state);
     return question ? who(question, game, state) : SIDE_NONE;
 }
 
@@ -53,8 +58,10 @@ static void list_answers(const Steps *steps, const Question *question, const Gam
         laws_list(steps, question, game, state, list);
 }
 
-static void give_answer(const Question *question, Play *play, Action action)
+static void give_answer(const Steps *steps, const Question *question, Play *play, Action action)
 {
+    if (steps->table)
+        rows_answered(steps->table, play);
     if (question->laws)
         laws_answer(question, play, action);
     else
@@ -66,7 +73,7 @@ int steps_legal(const Steps *steps, const Game *game, const State *state, Action
     ActionList list = {.actions = actions, .cap = cap};
     if (steps_over(steps, state))
         return 0;
-    const Question *question = steps->question(game, state);
+    const Question *question = question_of(steps, game, state);
     if (looks_on(steps, question, game, state)) /* what the other side can do may be a secret */
         return 0;
     list_answers(steps, question, game, state, &list);
@@ -103,7 +110,7 @@ static bool answers_itself(const Steps *steps, Play *play)
 {
     Action actions[2];
     ActionList list = {.actions = actions, .cap = 2, .enough = 2};
-    const Question *question = steps->question(play->game, play->state);
+    const Question *question = question_of(steps, play->game, play->state);
     if (looks_on(steps, question, play->game, play->state)) {
         Others others = others_know(question, play);
         if (others == OTHERS_BLIND)
@@ -114,17 +121,19 @@ static bool answers_itself(const Steps *steps, Play *play)
     list_answers(steps, question, play->game, play->state, &list);
     if (list.count != 1)
         return false;
-    give_answer(question, play, actions[0]);
+    give_answer(steps, question, play, actions[0]);
     return true;
 }
 
 static void run_rows(const Steps *steps, Play *play)
 {
     while (!steps_over(steps, play->state)) {
-        Next next = steps->run(play);
+        Next next = steps->table ? rows_run(steps->table, play) : steps->run(play);
         if (steps_over(steps, play->state))
             break;
-        if (next == NEXT_DONE)
+        if (next == NEXT_DONE && steps->table)
+            rows_done(steps->table, play);
+        else if (next == NEXT_DONE)
             steps->done(play);
         else if (next == NEXT_WAIT || (next == NEXT_ASK && !answers_itself(steps, play)))
             return;
@@ -142,7 +151,7 @@ static void run_on(const Steps *steps, Play *play, const Action *action)
         ((uint8_t *)play->state)[steps->blind] = steps->is_blind;
     } else {
         if (action)
-            give_answer(steps->question(play->game, play->state), play, *action);
+            give_answer(steps, question_of(steps, play->game, play->state), play, *action);
         else if (steps->begin)
             steps->begin(play);
         run_rows(steps, play);
@@ -157,6 +166,15 @@ void steps_run(const Steps *steps, Play *play)
 
 /* ---- asking, refusing, doing ---- */
 
+static void prompt(const Steps *steps, const Question *question, const Game *game, const State *state,
+                   Ask *ask)
+{
+    Event about = {0};
+    steps->prompt(game, state, about.arg);
+    phrase_fill(&(Speech){.nouns = steps->phrases->nouns, .game = game, .state = state, .event = &about},
+                question->text, ask->text, SENTENCE_SIZE);
+}
+
 void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *ask)
 {
     memset(ask, 0, sizeof *ask);
@@ -167,14 +185,17 @@ void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *as
         steps->ended(game, state, ask);
         return;
     }
-    const Question *question = steps->question(game, state);
+    const Question *question = question_of(steps, game, state);
     ENSURE(question);
     ask->kind = ASK_DECIDE;
     ask->side = who(question, game, state);
     ask->topic = question->topic;
     if (question->rule)
         text_copy(ask->rule, RULE_SIZE, question->rule);
-    question->ask(game, state, ask);
+    if (question->ask)
+        question->ask(game, state, ask);
+    else
+        prompt(steps, question, game, state, ask);
 }
 
 static bool deny_by(Why why, Reason *reason)
@@ -217,7 +238,7 @@ bool steps_refuse(const Steps *steps, const Game *game, const State *state, Acti
         memset(reason, 0, sizeof *reason);
     if (steps_over(steps, state))
         return deny_by(steps->when_over, reason);
-    const Question *question = steps->question(game, state);
+    const Question *question = question_of(steps, game, state);
     if (looks_on(steps, question, game, state))
         return deny_by(steps->not_yours, reason);
     if (!question->list)

@@ -66,15 +66,48 @@ typedef struct Law {
  * Where that is too slow, a question has a `list`. */
 typedef struct Question {
     const char *rule, *topic;
-    Asked *who; /* NULL: the first side, whoever looks */
-    Prompt *ask;
+    Asked *who;         /* NULL: the first side, whoever looks */
+    Prompt *ask;        /* NULL: `text` */
     OthersKnow *others; /* NULL: OTHERS_WAIT */
     Listing *list;
     Refusal *refuse;
     Answer *answer;
     const Law *laws;
-    bool listed; /* what its list has is allowed, and `refuse` says why anything else is not */
+    const char *text; /* the prompt, as the sentence of an event whose arguments are Steps.prompt's */
+    bool listed;      /* what its list has is allowed, and `refuse` says why anything else is not */
 } Question;
+
+/* A row of a sequence of play. */
+typedef struct StepRow {
+    const char *name;         /* in a dumped position */
+    Next (*run)(Play *play);  /* to its end, or until it must ask; NULL: it asks once */
+    const Question *question; /* NULL: it never asks */
+} StepRow;
+
+/* What is under way: the first bytes of a frame, in which a position keeps a row and whatever else it needs. */
+typedef struct StepFrame {
+    uint8_t row, stage;
+} StepFrame;
+
+/* How far a row has come: not begun; its question is put; the answer is in. */
+enum { ROW_FRESH, ROW_ASKED, ROW_ANSWERED };
+
+/* A sequence as a table. One row after the other lies in the first frame; what one calls lies in frames on top of it. */
+typedef struct StepTable {
+    const StepRow *rows; /* row 0 is none */
+    int count;           /* of the rows */
+    int called;          /* rows from here on are called by others: the frame goes when they are done; */
+    int again;           /* behind the last row before them this one comes, turn after turn */
+    size_t frames, depth, size; /* where a position keeps frames, how many (a byte), and how large one is */
+    int most;                   /* frames */
+} StepTable;
+
+/* The frame on top. */
+void *rows_top(const StepTable *table, const State *state);
+/* Lays a frame for this row on top, empty but for that. */
+void *rows_call(const StepTable *table, State *state, int row);
+/* NULL, or what is wrong with the frames of a position, in which somebody is asked or not. */
+const char *rows_broken(const StepTable *table, const State *state, bool asked);
 
 /* A field of an action goes from least to most. */
 typedef struct Range {
@@ -91,6 +124,7 @@ typedef struct Steps {
      * last two may be one, with a value of its own for blindness. */
     size_t eyes, over, blind;
     uint8_t is_blind;
+    const StepTable *table; /* the sequence as a table; NULL: by run, done and question */
     /* Comes before all else where steps_run takes up a position. May be NULL. */
     void (*begin)(Play *play);
     /* Runs what is under way, until it is done or asks. */
@@ -101,6 +135,8 @@ typedef struct Steps {
     const Question *(*question)(const Game *game, const State *state);
     /* Who has won and how, or what a blind preview has come to: all of an Ask but its turn. */
     void (*ended)(const Game *game, const State *state, Ask *ask);
+    /* What the slots of prompts stand for; NULL: no question has a `text`. */
+    void (*prompt)(const Game *game, const State *state, int32_t arg[EVENT_ARGS]);
     /* The game has ended, not only gone blind: clears what was under way. May be NULL. */
     void (*tidy)(State *state);
     const Phrasebook
@@ -126,7 +162,12 @@ bool steps_refuse(const Steps *steps, const Game *game, const State *state, Acti
 /* Does what is not refused, which is not asked again: who hands it in has judged it or found it in the list. Then runs on. */
 void steps_apply(const Steps *steps, Play *play, Action action);
 
-/* ---- laws, for steps.c ---- */
+/* ---- tables and laws, for steps.c ---- */
+
+Next rows_run(const StepTable *table, Play *play);
+void rows_done(const StepTable *table, Play *play);
+const Question *rows_question(const StepTable *table, const State *state);
+void rows_answered(const StepTable *table, Play *play);
 
 void laws_list(const Steps *steps, const Question *question, const Game *game, const State *state,
                ActionList *list);

@@ -1,0 +1,97 @@
+/* step_table: a sequence of play as a table, with what is under way in frames of the position. */
+#include <string.h>
+
+#include "core/base/ensure.h"
+#include "core/play/steps.h"
+
+static uint8_t *depth_of(const StepTable *table, const State *state)
+{
+    return (uint8_t *)(uintptr_t)state + table->depth;
+}
+
+static StepFrame *frame_at(const StepTable *table, const State *state, int number)
+{
+    return (StepFrame *)(void *)((char *)(uintptr_t)state + table->frames + (size_t)number * table->size);
+}
+
+void *rows_top(const StepTable *table, const State *state)
+{
+    return frame_at(table, state, *depth_of(table, state) - 1);
+}
+
+void *rows_call(const StepTable *table, State *state, int row)
+{
+    uint8_t *depth = depth_of(table, state);
+    ENSURE(*depth < table->most);
+    StepFrame *frame = frame_at(table, state, (*depth)++);
+    memset(frame, 0, table->size);
+    frame->row = (uint8_t)row;
+    return frame;
+}
+
+static const StepRow *row_of(const StepTable *table, const State *state)
+{
+    return &table->rows[((const StepFrame *)rows_top(table, state))->row];
+}
+
+Next rows_run(const StepTable *table, Play *play)
+{
+    const StepRow *row = row_of(table, play->state);
+    StepFrame *frame = rows_top(table, play->state);
+    if (row->run)
+        return row->run(play);
+    if (frame->stage == ROW_ANSWERED)
+        return NEXT_DONE;
+    frame->stage = ROW_ASKED;
+    return NEXT_ASK;
+}
+
+/* The row below takes its place, turn after turn; or the frame below goes on. */
+void rows_done(const StepTable *table, Play *play)
+{
+    StepFrame *top = rows_top(table, play->state);
+    int row = top->row;
+    memset(top, 0, table->size);
+    if (row >= table->called)
+        --*depth_of(table, play->state);
+    else
+        top->row = (uint8_t)(row + 1 < table->called ? row + 1 : table->again);
+}
+
+const Question *rows_question(const StepTable *table, const State *state)
+{
+    return row_of(table, state)->question;
+}
+
+void rows_answered(const StepTable *table, Play *play)
+{
+    if (!row_of(table, play->state)->run)
+        ((StepFrame *)rows_top(table, play->state))->stage = ROW_ANSWERED;
+}
+
+static bool is_empty(const void *frame, size_t size)
+{
+    const uint8_t *bytes = frame;
+    size_t zeros = 0;
+    while (zeros < size && !bytes[zeros])
+        zeros++;
+    return zeros == size;
+}
+
+const char *rows_broken(const StepTable *table, const State *state, bool asked)
+{
+    int depth = *depth_of(table, state);
+    if (depth < 1 || depth > table->most)
+        return "the frames are too many or too few";
+    for (int i = 0; i < table->most; i++) {
+        const StepFrame *frame = frame_at(table, state, i);
+        int first = i ? table->called : 1, end = i ? table->count : table->called;
+        if (i >= depth && !is_empty(frame, table->size))
+            return "an unused frame is not empty";
+        if (i < depth && (frame->row < first || frame->row >= end))
+            return "the sequence of play asks nothing: steps lie on each other that cannot";
+        if (asked && i == depth - 1 && (frame->stage != ROW_ASKED || !table->rows[frame->row].question))
+            return "the sequence of play asks nothing";
+    }
+    return NULL;
+}
