@@ -458,7 +458,7 @@ TEST(toy_refuses_positions_that_cannot_be)
         {"[position]\nturn = 1\n[unit us-1]\nat = 3\n[unit enemy-1]\nat = 4\n",
          "two units next to each other are both unseen"},
         {"[position]\nturn = 1\n[unit us-1]\nat = ?\n",
-         "what is seen of a unit's place is not what may be seen"},
+         "what is seen is not what may be seen"},
         {"[position]\nturn = 1\n[side us]\ntrap = 1\n", "a trap lies where none can be"},
         {"[position]\nturn = 1\n[side us]\ntrap = 3\n[unit enemy-1]\nat = 3\n",
          "a unit stands on an unsprung trap"},

@@ -1,6 +1,9 @@
 /* toy: the table behind the door. */
 #include "toy/toy.h"
 
+#include <stdlib.h>
+
+#include "core/play/door.h"
 #include "toy/toy_state.h"
 
 /* Cards or dice for the next draws, by hand. */
@@ -14,14 +17,34 @@ static const char *force(const Game *game, State *state, const char *what, const
         return dice_force(&state->dice, values, count) ? NULL : "up to 15 rolls from 1 to 100";
     if (!text_same_ignoring_case(what, "deck"))
         return "there are 'deck' and 'dice'";
-    if (count > DECK_STACKED)
-        return "so many cards cannot be laid ready";
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < count && i < DECK_STACKED; i++)
         cards[i] = values[i] >= 0 && values[i] < DECK_CARDS ? (uint8_t)values[i] : DECK_NO_CARD;
     return deck_stack(&state->deck, cards, count) ? NULL : "each card once, and only cards of the deck";
 }
 
+static int score(const Game *game, const State *state, Score *scores, int cap)
+{
+    (void)game;
+    const Camp *us = &state->camps[0], *enemy = &state->camps[1];
+    const Score all[] = {{"us-points", us->points},
+                         {"enemy-points", enemy->points},
+                         {"us-losses", us->losses},
+                         {"enemy-losses", enemy->losses},
+                         {"cards", state->drawn}};
+    for (int i = 0; i < COUNT_OF(all) && i < cap; i++)
+        scores[i] = all[i];
+    return COUNT_OF(all);
+}
+
+static void unload(Game *game)
+{
+    free(game);
+}
+
+DOOR(toy_sequence, toy_phrases, toy_setup)
+
 const Rules toy_rules = {
+    DOOR_FUNCTIONS,
     .id = "toy",
     .title = "Ridge",
     .sides = {"us", "enemy"},
@@ -29,24 +52,13 @@ const Rules toy_rules = {
     .words = toy_words,
     .sheets = toy_position,
     .load = toy_load,
-    .unload = toy_unload,
-    .setup = toy_setup,
-    .opening = toy_opening,
-    .ask = toy_ask,
-    .legal = toy_legal,
-    .refuse = toy_refuse,
-    .apply = toy_apply,
+    .unload = unload,
     .mask = toy_mask,
-    .eyes = toy_eyes,
     .guess = toy_guess,
-    .say = toy_say,
-    .parse = toy_parse,
-    .tell = toy_tell,
     .explain = toy_explain,
     .odds = toy_odds,
-    .dump = toy_dump,
     .broken = toy_broken,
-    .score = toy_score,
+    .score = score,
     .force = force,
 };
 

@@ -1,7 +1,7 @@
 /* toy_play: the sequence of play as a table in the order of the rules, with planning, bids and the end of a turn. */
-#include "toy/toy_state.h"
+#include <string.h>
 
-/* ---- who is asked ---- */
+#include "toy/toy_state.h"
 
 static Side planning(const Game *game, const State *state)
 {
@@ -10,27 +10,7 @@ static Side planning(const Game *game, const State *state)
     return step == STEP_TRAP_US || step == STEP_DOCTRINE_US || step == STEP_BID_US ? SIDE_FIRST : SIDE_SECOND;
 }
 
-static const char *asked_name(const State *state)
-{
-    return toy_side_names[toy_asked(state)];
-}
-
-/* ---- T.2 planning, T.3 bids: one question a row ---- */
-
-static Next run_question(Play *play)
-{
-    Frame *frame = toy_top(play->state);
-    if (frame->stage == STAGE_ANSWERED)
-        return NEXT_DONE;
-    frame->stage = STAGE_ASKED;
-    return NEXT_ASK;
-}
-
-static void ask_trap(const Game *game, const State *state, Ask *ask)
-{
-    text_print(ask->text, SENTENCE_SIZE, "%s: lay a trap at 2 to %d, or none.", asked_name(state),
-               game->places - 1);
-}
+/* ---- T.2 planning ---- */
 
 static bool refuse_trap(const Game *game, const State *state, Action action, Reason *reason)
 {
@@ -44,13 +24,12 @@ static void lay_trap(Play *play, Action action)
     Side side = toy_asked(play->state);
     play->state->camps[side].trap = (uint8_t)action.at;
     toy_note(play, EVENT_TRAP_LAID, side, side, action.at, 0);
-    toy_top(play->state)->stage = STAGE_ANSWERED;
 }
 
 static void ask_doctrine(const Game *game, const State *state, Ask *ask)
 {
     text_print(ask->text, SENTENCE_SIZE, "%s: steady (exhorted on %d or more) or bold (on %d or more)?",
-               asked_name(state), game->steady_nerve, game->bold_nerve);
+               toy_side_names[planning(game, state)], game->steady_nerve, game->bold_nerve);
 }
 
 static void choose_doctrine(Play *play, Action action)
@@ -58,8 +37,9 @@ static void choose_doctrine(Play *play, Action action)
     Side side = toy_asked(play->state);
     play->state->camps[side].doctrine = action.verb == VERB_BOLD ? DOCTRINE_BOLD : DOCTRINE_STEADY;
     toy_note(play, EVENT_DOCTRINE, side, side, action.verb == VERB_BOLD, 0);
-    toy_top(play->state)->stage = STAGE_ANSWERED;
 }
+
+/* ---- T.3 bids ---- */
 
 /* T.3.1: bids are secret, so a preview does not learn the other side's, not even that there is none yet. */
 static void set_bid(State *state, Side side, int bid)
@@ -81,13 +61,6 @@ static Next run_turn_start(Play *play)
     return NEXT_DONE;
 }
 
-static void ask_bid(const Game *game, const State *state, Ask *ask)
-{
-    (void)game;
-    text_print(ask->text, SENTENCE_SIZE, "%s: bid how much of %d supply, in secret, for the first move?",
-               asked_name(state), state->camps[toy_asked(state)].supply);
-}
-
 static bool refuse_bid(const Game *game, const State *state, Action action, Reason *reason)
 {
     int supply = state->camps[toy_asked(state)].supply;
@@ -99,7 +72,6 @@ static bool refuse_bid(const Game *game, const State *state, Action action, Reas
 static void bid(Play *play, Action action)
 {
     set_bid(play->state, toy_asked(play->state), action.count);
-    toy_top(play->state)->stage = STAGE_ANSWERED;
 }
 
 /* T.3.2: both bids are shown and paid; the higher moves first, a die decides a tie. */
@@ -113,9 +85,8 @@ static Next run_initiative(Play *play)
         toy_note(play, EVENT_BID, SIDE_ALL, side, camps[side].bid, 0);
         camps[side].supply -= camps[side].bid;
     }
-    if (camps[0].bid != camps[1].bid) {
-        state->first = camps[0].bid > camps[1].bid ? SIDE_FIRST : SIDE_SECOND;
-    } else {
+    state->first = camps[0].bid > camps[1].bid ? SIDE_FIRST : SIDE_SECOND;
+    if (camps[0].bid == camps[1].bid) {
         int roll = toy_roll(play);
         toy_note(play, EVENT_TIE, SIDE_ALL, roll, 0, 0);
         state->first = roll <= DIE_FACES / 2 ? SIDE_FIRST : SIDE_SECOND;
@@ -132,15 +103,14 @@ static void score_hill(Play *play)
 {
     State *state = play->state;
     int hill = play->game->hill;
-    bool seen = toy_seen_at(state, SIDE_ALL, SIDE_FIRST, hill) >= 0 ||
-                toy_seen_at(state, SIDE_ALL, SIDE_SECOND, hill) >= 0;
+    bool seen = toy_any(state, SIDE_FIRST, AT, hill) || toy_any(state, SIDE_SECOND, AT, hill);
     for (Side side = 0; side < 2; side++)
-        toy_need_secret(play, side, !seen && toy_any(state, side, toy_unseen, 0));
+        toy_need_secret(play, side, !seen && toy_any(state, side, UNSEEN, 0));
     for (Side side = 0; side < 2; side++) {
-        int holder = toy_seen_at(state, SIDE_ALL, side, hill);
+        int holder = toy_first(state, side, AT, hill);
         if (holder < 0)
             continue;
-        if (toy_seen_at(state, 1 - side, side, hill) < 0)
+        if (!toy_any(state, side, AT | SPOTTED, hill))
             toy_spot(play, holder);
         state->camps[side].points++;
         toy_note(play, EVENT_HILL, SIDE_ALL, side, state->camps[side].points, 0);
@@ -155,11 +125,8 @@ static Next run_turn_end(Play *play)
     for (int unit = 0; unit < UNITS; unit++)
         state->units[unit].reacted = 0;
     int ours = state->camps[0].points, theirs = state->camps[1].points, goal = play->game->goal;
-    if (ours < goal && theirs < goal && state->turn < play->game->turns)
-        return NEXT_DONE;
-    state->over = 1;
-    state->winner = ours > theirs ? SIDE_FIRST : theirs > ours ? SIDE_SECOND : SIDE_NONE;
-    toy_note(play, EVENT_OVER, SIDE_ALL, state->winner, ours, theirs);
+    if (ours >= goal || theirs >= goal || state->turn >= play->game->turns)
+        toy_end(play, ours > theirs ? SIDE_FIRST : theirs > ours ? SIDE_SECOND : SIDE_NONE);
     return NEXT_DONE;
 }
 
@@ -185,20 +152,26 @@ static const Law DOCTRINES[] = {
     {VERB_STEADY, NULL, choose_doctrine}, {VERB_BOLD, NULL, choose_doctrine}, {0}};
 static const Law BIDS[] = {{VERB_BID, refuse_bid, bid}, {0}};
 
-static const Question TRAP = {"T.2.1", "trap", planning, ask_trap, .laws = TRAPS};
+static const Question TRAP = {"T.2.1", "trap", planning, .laws = TRAPS,
+                              .text = "SIDE0: lay a trap at 2 to NUMBER5, or none."};
 static const Question DOCTRINE = {"T.2.2", "doctrine", planning, ask_doctrine, .laws = DOCTRINES};
-static const Question BID = {"T.3.1", "bid", planning, ask_bid, .laws = BIDS, .others = others_count};
+static const Question BID = {"T.3.1",
+                             "bid",
+                             planning,
+                             .laws = BIDS,
+                             .others = others_count,
+                             .text = "SIDE0: bid how much of NUMBER1 supply, in secret, for the first move?"};
 
 /* The sequence of play in the order of the rules; below it what orders call. */
 /* clang-format off */
-const Step toy_steps[STEPS] = {
-    [STEP_TRAP_US]        = {"trap-us",        run_question,    &TRAP},
-    [STEP_DOCTRINE_US]    = {"doctrine-us",    run_question,    &DOCTRINE},
-    [STEP_TRAP_ENEMY]     = {"trap-enemy",     run_question,    &TRAP},
-    [STEP_DOCTRINE_ENEMY] = {"doctrine-enemy", run_question,    &DOCTRINE},
+const StepRow toy_steps[STEPS] = {
+    [STEP_TRAP_US]        = {"trap-us",        NULL,            &TRAP},
+    [STEP_DOCTRINE_US]    = {"doctrine-us",    NULL,            &DOCTRINE},
+    [STEP_TRAP_ENEMY]     = {"trap-enemy",     NULL,            &TRAP},
+    [STEP_DOCTRINE_ENEMY] = {"doctrine-enemy", NULL,            &DOCTRINE},
     [STEP_TURN_START]     = {"turn-start",     run_turn_start,  NULL},
-    [STEP_BID_US]         = {"bid-us",         run_question,    &BID},
-    [STEP_BID_ENEMY]      = {"bid-enemy",      run_question,    &BID},
+    [STEP_BID_US]         = {"bid-us",         NULL,            &BID},
+    [STEP_BID_ENEMY]      = {"bid-enemy",      NULL,            &BID},
     [STEP_INITIATIVE]     = {"initiative",     run_initiative,  NULL},
     [STEP_ORDERS_FIRST]   = {"orders-first",   toy_run_orders,  &toy_order},
     [STEP_ORDERS_SECOND]  = {"orders-second",  toy_run_orders,  &toy_order},
@@ -209,32 +182,17 @@ const Step toy_steps[STEPS] = {
 };
 /* clang-format on */
 
-Frame *toy_top(const State *state)
-{
-    return (Frame *)&state->frames[state->depth - 1];
-}
+const StepTable toy_table = {
+    toy_steps,     STEPS, STEP_ADVANCE, STEP_TURN_START, offsetof(State, frames), offsetof(State, depth),
+    sizeof(Frame), FRAMES};
 
-static Next run(Play *play)
+static void prompt(const Game *game, const State *state, int32_t arg[EVENT_ARGS])
 {
-    return toy_steps[toy_top(play->state)->step].run(play);
-}
-
-/* The row below takes its place, turn after turn; or the frame below goes on. */
-static void done(Play *play)
-{
-    Frame *top = toy_top(play->state);
-    int step = top->step;
-    *top = (Frame){0};
-    if (step >= STEP_ADVANCE)
-        play->state->depth--;
-    else
-        top->step = step == STEP_TURN_END ? STEP_TURN_START : (uint8_t)(step + 1);
-}
-
-static const Question *question(const Game *game, const State *state)
-{
-    (void)game;
-    return toy_steps[toy_top(state)->step].question;
+    Side side = toy_asked(state);
+    const Frame *top = toy_top(state);
+    const int32_t all[] = {side,       state->camps[side].supply, state->commands, top->unit - 1,
+                           top->place, game->places - 1};
+    memcpy(arg, all, sizeof all);
 }
 
 /* What a part of an order can be for the side that gives it. */
@@ -248,57 +206,22 @@ static Range range(const Game *game, const State *state, NounField field)
     return (Range){whose * UNITS_PER_SIDE + 1, (whose + 1) * UNITS_PER_SIDE};
 }
 
-static const Steps STEPS_OF_PLAY = {
+const Steps toy_sequence = {
     .eyes = offsetof(State, eyes),
     .over = offsetof(State, over),
     .blind = offsetof(State, blind),
     .is_blind = 1,
-    .run = run,
-    .done = done,
-    .question = question,
+    .table = &toy_table,
     .ended = ended,
     .phrases = &toy_phrases,
+    .prompt = prompt,
     .range = range,
     .when_over = {"T.9", "the game is over"},
     .not_yours = {"T.1.3", "this decision is not yours"},
     .too_much = {"T.4.2", "this order has a part that it does not need"},
 };
 
-/* ---- behind the door ---- */
-
 Side toy_asked(const State *state)
 {
-    return steps_asked(&STEPS_OF_PLAY, NULL, state);
-}
-
-Side toy_looking(const State *state)
-{
-    Side asked = toy_asked(state);
-    return state->eyes != SIDE_ALL ? state->eyes : asked == SIDE_NONE ? SIDE_ALL : asked;
-}
-
-void toy_run(Play *play)
-{
-    steps_run(&STEPS_OF_PLAY, play);
-}
-
-void toy_ask(const Game *game, const State *state, Ask *ask)
-{
-    steps_ask(&STEPS_OF_PLAY, game, state, ask);
-    ask->turn = state->turn;
-}
-
-int toy_legal(const Game *game, const State *state, Action *actions, int cap)
-{
-    return steps_legal(&STEPS_OF_PLAY, game, state, actions, cap);
-}
-
-bool toy_refuse(const Game *game, const State *state, Action action, Reason *reason)
-{
-    return steps_refuse(&STEPS_OF_PLAY, game, state, action, reason);
-}
-
-void toy_apply(const Game *game, State *state, Action action, Log *log)
-{
-    steps_apply(&STEPS_OF_PLAY, &(Play){.game = game, .state = state, .log = log}, action);
+    return steps_asked(&toy_sequence, NULL, state);
 }

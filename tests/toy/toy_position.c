@@ -1,37 +1,101 @@
-/* toy_position: what a position says, as rows: one fact a line, in the same order for every pair of eyes. What is
- * hidden is `?`. Whatever a file says is checked (toy_broken.c) before the rules see it. */
-#include <stdio.h>
+/* toy_position: a position as rows, one fact a line in the same order for every pair of eyes; what is hidden is `?`, and
+ * from the rows follow mask and guess (core/play/fog.h). Whatever a file says is checked before the rules see it. */
 #include <string.h>
 
+#include "core/play/chance_rows.h"
+#include "core/play/fog.h"
 #include "toy/toy_state.h"
 
-enum { GAME_STREAM = 1 };
+enum { GAME_STREAM = 1, GUESS_STREAM = 7, GUESSES_MOST = 10000 };
 
-#define UNSEEN .mask = "?", .blank = UNKNOWN
+/* ---- what is hidden, and what it could be ---- */
 
-/* ---- the start ---- */
-
-/* T.1.1: all units at home, unseen; then planning begins. */
-static void start(const Game *game, uint64_t seed, State *state)
+/* Whether the side has answered its question, of the two that these rows put (one a side). */
+static bool answered(const State *state, int side, StepId us, StepId enemy)
 {
-    memset(state, 0, sizeof *state);
-    rng_seed(&state->rng, seed, GAME_STREAM);
-    deck_init(&state->deck, game->deck, game->reshuffle);
-    for (Side side = 0; side < 2; side++)
-        state->camps[side] =
-            (Camp){.supply = (uint16_t)game->supply, .trodden = (uint16_t)(1 << toy_home(game, side))};
-    for (int unit = 0; unit < UNITS; unit++) {
-        if (*game->squads[unit].name)
-            state->units[unit] = (Unit){.place = (uint8_t)toy_home(game, toy_side_of(unit)),
-                                        .strength = game->squads[unit].strength};
-    }
-    state->frames[0].step = STEP_TRAP_US;
-    state->depth = 1;
-    state->eyes = SIDE_ALL;
-    state->winner = SIDE_NONE;
+    return state->frames[0].step > (side == SIDE_FIRST ? us : enemy);
+}
+
+/* A bid is secret until both are in (T.3.1). */
+static bool bids_are_secret(const State *state)
+{
+    int step = state->frames[0].step;
+    return step == STEP_BID_US || step == STEP_BID_ENEMY || step == STEP_INITIATIVE;
+}
+
+static bool is_theirs(const Fields *at)
+{
+    return *at->eyes != SIDE_ALL && *at->eyes != at->number;
+}
+
+static bool hides_trap(const Fields *at)
+{
+    return is_theirs(at) && !((const Camp *)at->thing)->sprung;
+}
+
+static bool could_be_trap(const Fields *at, int place)
+{
+    const State *state = at->whole;
+    bool free = place > 1 && place < ((const Game *)at->context)->places &&
+                !(state->camps[1 - at->number].trodden >> place & 1);
+    return place == 0 || (free && answered(state, at->number, STEP_TRAP_US, STEP_TRAP_ENEMY));
+}
+
+static bool hides_bid(const Fields *at)
+{
+    const State *state = at->whole;
+    bool passed = state->blind && ((const Camp *)at->thing)->bid == UNKNOWN; /* by a preview */
+    return is_theirs(at) && (bids_are_secret(state) || passed);
+}
+
+static bool could_be_bid(const Fields *at, int bid)
+{
+    const State *state = at->whole;
+    bool made = answered(state, at->number, STEP_BID_US, STEP_BID_ENEMY);
+    return bid <= (made ? state->camps[at->number].supply : 0);
+}
+
+static bool could_be_doctrine(const Fields *at, int doctrine)
+{
+    return doctrine != UNKNOWN && (doctrine != DOCTRINE_NONE) ==
+                                      answered(at->whole, at->number, STEP_DOCTRINE_US, STEP_DOCTRINE_ENEMY);
+}
+
+static bool hides_unit(const Fields *at)
+{
+    return *at->eyes == 1 - toy_side_of(at->number) && toy_is(at->whole, at->number, UNSPOTTED, 0);
+}
+
+/* An unseen unit is at home while plans are made (T.1.1). Later it shares no place with the eyes' own
+ * units (T.5.3), is not next to an unspotted one of them (T.5.2: whoever came there would be spotted), has
+ * not entered their trap (T.2.1), and is not where an assault goes on (T.7.1). */
+static bool could_be(const Game *game, const State *seen, int unit, int place)
+{
+    Side viewer = 1 - toy_side_of(unit);
+    const Frame *called = &seen->frames[1];
+    if (place < 1 || place > game->places)
+        return false;
+    if (seen->turn == 0)
+        return place == toy_home(game, 1 - viewer);
+    return (seen->camps[viewer].sprung || seen->camps[viewer].trap != place) &&
+           !(called->step == STEP_ASSAULT && called->place == place) && !toy_any(seen, viewer, AT, place) &&
+           !toy_any(seen, viewer, NEXT_TO | UNSPOTTED, place);
+}
+
+static bool could_stand(const Fields *at, int place)
+{
+    return could_be(at->context, at->whole, at->number, place);
+}
+
+static bool anything(const Fields *at, int value)
+{
+    (void)at, (void)value;
+    return true;
 }
 
 /* ---- keys ---- */
+
+#define UNSEEN_AS .mask = "?", .blank = UNKNOWN
 
 static const char *const EYES[] = {"us", "enemy", "all", NULL};
 static const uint8_t EYE_SIDES[] = {SIDE_FIRST, SIDE_SECOND, SIDE_ALL};
@@ -70,21 +134,25 @@ static const FieldRow SIDE[] = {
     {"points", FIELD_NUMBER, FIELD_IN(Camp, points)},
     {"losses", FIELD_NUMBER, FIELD_IN(Camp, losses)},
     {"sprung", FIELD_YES_NO, FIELD_IN(Camp, sprung)},
-    {"trap", FIELD_NUMBER, FIELD_IN(Camp, trap), .most_in = FIELD_OF(Game, places), UNSEEN},
-    {"bid", FIELD_NUMBER, FIELD_IN(Camp, bid), .most_in = FIELD_OF(Game, highest_bid), UNSEEN},
-    {"doctrine", FIELD_WORD, FIELD_IN(Camp, doctrine), .words = DOCTRINES, .values = DOCTRINE_VALUES},
+    {"trap", FIELD_NUMBER, FIELD_IN(Camp, trap), .most_in = FIELD_OF(Game, places), UNSEEN_AS,
+     .hidden = hides_trap, .could = could_be_trap},
+    {"bid", FIELD_NUMBER, FIELD_IN(Camp, bid), .most_in = FIELD_OF(Game, highest_bid), UNSEEN_AS,
+     .hidden = hides_bid, .could = could_be_bid},
+    {"doctrine", FIELD_WORD, FIELD_IN(Camp, doctrine), .words = DOCTRINES, .values = DOCTRINE_VALUES,
+     UNSEEN_AS, .hidden = is_theirs, .could = could_be_doctrine},
     {"trodden", FIELD_NUMBER, FIELD_SET(Camp, trodden), .least = 1, .most_in = FIELD_OF(Game, places),
-     .cap = PLACES_MOST, .mask = "?"},
+     .cap = PLACES_MOST, .mask = "?", .hidden = is_theirs},
     {0},
 };
 
 static const FieldRow UNIT[] = {
-    {"at", FIELD_NUMBER, FIELD_IN(Unit, place), .most_in = FIELD_OF(Game, places), UNSEEN},
+    {"at", FIELD_NUMBER, FIELD_IN(Unit, place), .most_in = FIELD_OF(Game, places), UNSEEN_AS,
+     .hidden = hides_unit, .could = could_stand},
     {"strength", FIELD_NUMBER, FIELD_IN(Unit, strength), .most_in = FIELD_OF_EACH(Game, squads, strength)},
     {"spotted", FIELD_YES_NO, FIELD_IN(Unit, spotted)},
     {"spent", FIELD_YES_NO, FIELD_IN(Unit, spent)},
     {"reacted", FIELD_YES_NO, FIELD_IN(Unit, reacted)},
-    {"dug-in", FIELD_YES_NO, FIELD_IN(Unit, dug_in), UNSEEN},
+    {"dug-in", FIELD_YES_NO, FIELD_IN(Unit, dug_in), UNSEEN_AS, .hidden = hides_unit, .could = anything},
     {0},
 };
 
@@ -98,15 +166,12 @@ static const FieldRow FRAME[] = {
     {0},
 };
 
-/* ---- sections ---- */
-
 static const FieldNames SIDES = {"[side %s]: there are us and enemy", .table = toy_side_names,
                                  .step = sizeof *toy_side_names, .count = 2};
 static const FieldNames SQUADS = {"[unit %s]: the mission has no such squad",
                                   FIELD_NAMES_IN(Game, squads, name)};
 static const FieldNames FRAME_NUMBERS = {"[frame %s]: frames are numbered 1 to 4 in order", .numbered = true,
                                          .first = 1, .count = FRAMES};
-static_assert(FRAMES == 4, "as the message says");
 
 static void bury(const Fields *at)
 {
@@ -128,97 +193,230 @@ const FieldSheet toy_position[] = {
     {0},
 };
 
-static Fields fields_of(const Game *game, const State *state)
-{
-    return (Fields){.context = game, .whole = (State *)state, .eyes = &state->eyes};
-}
+/* ---- the start, and what a position leaves open ---- */
 
-/* ---- what a position leaves open ---- */
-
-/* Units that are somewhere have been there (a partial position does not say so). */
-static void tread(State *state)
+/* T.1.1: all units at home, unseen; then planning begins. */
+static void start(const Game *game, uint64_t seed, State *state)
 {
-    for (int unit = 0; unit < UNITS; unit++) {
-        int place = state->units[unit].place;
-        bool unseen = state->eyes != SIDE_ALL && state->eyes != toy_side_of(unit);
-        if (toy_alive(state, unit) && place != UNKNOWN && !unseen)
-            state->camps[toy_side_of(unit)].trodden |= (uint16_t)(1 << place);
-    }
-}
-
-/* A position that says nothing about the sequence of play: in the middle of a turn, or at planning if no
- * turn is given. */
-static void fill_frames(State *state)
-{
-    if (state->depth > 0)
-        return;
-    state->depth = 1;
-    state->frames[0] = (Frame){.step = STEP_TRAP_US, .stage = 1};
-    if (state->turn == 0)
-        return;
-    state->frames[0].step = state->active == state->first ? STEP_ORDERS_FIRST : STEP_ORDERS_SECOND;
-}
-
-/* Nor does it say what was planned: the default. */
-static void fill_doctrines(State *state)
-{
-    for (Side side = 0; side < 2; side++) {
-        if (state->turn > 0 && state->camps[side].doctrine == DOCTRINE_NONE)
-            state->camps[side].doctrine = DOCTRINE_STEADY;
-    }
+    *state = (State){.depth = 1, .frames = {{STEP_TRAP_US}}, .eyes = SIDE_ALL, .winner = SIDE_NONE};
+    rng_seed(&state->rng, seed, GAME_STREAM);
+    deck_init(&state->deck, game->deck, game->reshuffle);
+    for (Side side = 0; side < 2; side++)
+        state->camps[side] =
+            (Camp){.supply = (uint16_t)game->supply, .trodden = (uint16_t)(1 << toy_home(game, side))};
+    for (int unit = 0; unit < UNITS; unit++)
+        if (*game->squads[unit].name)
+            state->units[unit] = (Unit){.place = (uint8_t)toy_home(game, toy_side_of(unit)),
+                                        .strength = game->squads[unit].strength};
 }
 
 /* A file says all frames, or none. */
-static bool read_facts(const Game *game, const Doc *doc, State *state, Errors *errors)
+static void clear(State *state)
 {
-    const char *foreign[FIELD_SHEETS_MOST];
     state->depth = 0;
     state->frames[0] = (Frame){0};
-    bool fine =
-        fields_take(doc, toy_position, fields_kinds(toy_mission, foreign), fields_of(game, state), errors);
-    tread(state);
-    fill_frames(state);
-    fill_doctrines(state);
-    return fine;
 }
 
-/* Only a position that keeps its promises is handed to the rules. */
-static bool check(const Game *game, const State *state, bool asked, const Doc *doc, Errors *errors)
+/* Units that are somewhere have been there. */
+static void tread(State *state, Side side)
 {
-    const char *wrong = asked ? toy_broken(game, state) : toy_broken_facts(game, state);
-    if (wrong)
-        errors_add(errors, doc->file, 0, "this position cannot be: %s", wrong);
-    return !wrong;
+    for (int unit = side * UNITS_PER_SIDE; unit < (side + 1) * UNITS_PER_SIDE; unit++)
+        if (toy_is(state, unit, LIVES, 0) && state->units[unit].place <= PLACES_MOST)
+            state->camps[side].trodden |= (uint16_t)(1 << state->units[unit].place);
 }
 
-static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log,
-                   Errors *errors)
+/* A position that says nothing about the sequence of play: in the middle of a turn, or at planning if no
+ * turn is given. Nor does it say what was planned: the default. */
+static void fill(State *state)
 {
-    const char *foreign[FIELD_SHEETS_MOST];
-    bool given = fields_given(position, toy_position);
-    start(game, seed, state);
-    if (!(given ? read_facts(game, position, state, errors) && check(game, state, false, position, errors)
-                : fields_known(position, toy_position, fields_kinds(toy_mission, foreign), errors)))
-        return false;
-    Play play = {.game = game, .state = state, .log = log};
-    toy_run(&play);
-    return !given || check(game, state, true, position, errors);
+    bool second = state->active != state->first;
+    if (state->depth == 0)
+        state->frames[state->depth++] =
+            (Frame){state->turn == 0 ? STEP_TRAP_US : STEP_ORDERS_FIRST + second, .stage = ROW_ASKED};
+    for (Side side = 0; side < 2; side++) {
+        if (state->turn > 0 && state->camps[side].doctrine == DOCTRINE_NONE)
+            state->camps[side].doctrine = DOCTRINE_STEADY;
+        if (state->eyes != 1 - side)
+            tread(state, side);
+    }
 }
 
-bool toy_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
+/* ---- eyes ---- */
+
+void toy_mask(const Game *game, const State *state, Side viewer, State *seen)
 {
-    return set_up(game, position, seed, state, NULL, errors);
+    *seen = *state;
+    seen->eyes = viewer == SIDE_ALL ? state->eyes : viewer;
+    if (viewer != SIDE_ALL)
+        fog_mask(setup_fields(&toy_setup, game, seen), toy_position);
 }
 
-void toy_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log)
+/* The other side is asked to fire at a move only if it can: some unit of it must be next to the move. */
+static bool explains_the_question(const State *full, Side viewer)
 {
-    Errors errors = {0};
-    if (fields_given(position, toy_position))
-        set_up(game, position, seed, state, log, &errors);
-    errors_free(&errors);
+    const Frame *top = toy_top(full);
+    return full->over || top->step != STEP_ADVANCE || full->active != viewer ||
+           toy_any(full, 1 - viewer, NEXT_TO | UNREACTED, top->place);
 }
 
-void toy_dump(const Game *game, const State *state, Writer *writer)
+void toy_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
 {
-    fields_dump(fields_of(game, state), toy_position, writer);
+    uint64_t seed = rng_next64(rng);
+    int guesses = 0;
+    do {
+        ENSURE(guesses++ < GUESSES_MOST);
+        *full = *seen;
+        if (viewer != SIDE_ALL)
+            fog_guess(setup_fields(&toy_setup, game, full), toy_position, rng);
+    } while (viewer != SIDE_ALL && !explains_the_question(full, viewer));
+    if (viewer != SIDE_ALL) { /* it has been where it must have been: at home and where it stands */
+        full->camps[1 - viewer].trodden = (uint16_t)(1 << toy_home(game, 1 - viewer));
+        tread(full, 1 - viewer);
+    }
+    full->eyes = SIDE_ALL;
+    rng_seed(&full->rng, seed, GUESS_STREAM);
 }
+
+/* ---- what holds in every position ---- */
+
+#define HOLDS(condition, text) \
+    do {                       \
+        if (!(condition))      \
+            return text;       \
+    } while (0)
+
+/* T.5: the sides never share a place, and of two neighbours at least the one that came has been spotted. */
+static const char *broken_unit(const State *state, int unit)
+{
+    static const Unit gone;
+    const Unit *one = &state->units[unit];
+    Side side = toy_side_of(unit);
+    const Camp *camp = &state->camps[side], *enemy = &state->camps[1 - side];
+    if (one->strength == 0)
+        return memcmp(one, &gone, sizeof gone) ? "a unit that is gone has left something behind" : NULL;
+    if (one->place == UNKNOWN)
+        return NULL;
+    HOLDS(one->place > 0, "a unit is not on the ridge");
+    HOLDS(!toy_any(state, 1 - side, AT, one->place), "both sides are in one place");
+    HOLDS(one->spotted || !toy_any(state, 1 - side, NEXT_TO | UNSPOTTED, one->place),
+          "two units next to each other are both unseen");
+    HOLDS(enemy->sprung || enemy->trap != one->place, "a unit stands on an unsprung trap");
+    HOLDS(state->eyes == 1 - side || camp->trodden >> one->place & 1,
+          "a unit is where its side has never been");
+    return NULL;
+}
+
+static const char *broken_side(const Game *game, const State *state, Side side)
+{
+    const Camp *camp = &state->camps[side], *enemy = &state->camps[1 - side];
+    bool known = state->eyes != 1 - side, laid = answered(state, side, STEP_TRAP_US, STEP_TRAP_ENEMY);
+    bool chosen = answered(state, side, STEP_DOCTRINE_US, STEP_DOCTRINE_ENEMY);
+    bool made = answered(state, side, STEP_BID_US, STEP_BID_ENEMY);
+    int home = 1 << toy_home(game, side);
+    HOLDS(!camp->sprung || (laid && camp->trap == 0), "a sprung trap still lies there");
+    HOLDS(camp->trap == 0 || camp->trap == UNKNOWN || (laid && camp->trap > 1 && camp->trap < game->places),
+          "a trap lies where none can be");
+    HOLDS(!known || chosen == (camp->doctrine != DOCTRINE_NONE),
+          "a doctrine is chosen before its time, or never");
+    HOLDS(camp->bid == UNKNOWN || !bids_are_secret(state) || camp->bid <= (made ? camp->supply : 0),
+          "a bid is more than the supply, or too early");
+    HOLDS(!known || camp->trodden & home, "a side has not been at home");
+    HOLDS(!known || state->turn > 0 || camp->trodden == home, "a side has left home before the first turn");
+    HOLDS(enemy->trap == 0 || enemy->trap == UNKNOWN || !(camp->trodden >> enemy->trap & 1),
+          "an entered trap has not sprung");
+    HOLDS(state->over || toy_any(state, side, LIVES, 0), "a side without units plays on");
+    return NULL;
+}
+
+/* A unit of the active side that has been spotted. */
+static bool acts(const State *state, int number, int what, int place)
+{
+    return number >= 1 && number <= UNITS && toy_side_of(number - 1) == state->active &&
+           toy_is(state, number - 1, SPOTTED | what, place);
+}
+
+static const char *broken_call(const Game *game, const State *state)
+{
+    const Frame *frame = &state->frames[1];
+    if (frame->step == STEP_ASSAULT) {
+        HOLDS(frame->place >= 1 && frame->place <= game->places, "an assault beyond the ridge");
+        HOLDS(!toy_any(state, 1 - state->active, AT | UNSPOTTED, frame->place),
+              "somebody is unseen in the middle of an assault");
+        if (state->depth == 2) {
+            HOLDS(acts(state, frame->unit, NEXT_TO | UNSPENT, frame->place), "an assault waits for nobody");
+            HOLDS(!frame->taker ||
+                      (frame->taker < frame->unit && acts(state, frame->taker, NEXT_TO, frame->place)),
+                  "the place is promised to a unit that cannot take it");
+            return NULL;
+        }
+        HOLDS(frame->stage == ROW_ANSWERED && frame->unit == UNITS + 1 && frame->taker == 0,
+              "an assault is taken before it is over");
+        frame++;
+    }
+    HOLDS(frame->step == STEP_ADVANCE && frame == toy_top(state), "steps lie on each other that cannot");
+    HOLDS(acts(state, frame->unit, AT, frame->place), "a move waits for fire, but nobody moves");
+    HOLDS(frame->taker == 0, "a move takes nobody along");
+    return NULL;
+}
+
+static const char *broken_sequence(const Game *game, const State *state)
+{
+    const Frame *base = &state->frames[0];
+    bool orders = base->step == STEP_ORDERS_FIRST || base->step == STEP_ORDERS_SECOND;
+    HOLDS(base->stage == ROW_ASKED && base->unit == 0 && base->place == 0 && base->taker == 0,
+          "a row of the sequence holds what only a move may");
+    HOLDS(orders || state->depth == 1, "something is under way outside the orders");
+    HOLDS(!orders || state->active == (base->step == STEP_ORDERS_FIRST ? state->first : 1 - state->first),
+          "the wrong side is active");
+    HOLDS((state->turn == 0) == (base->step < STEP_TURN_START), "planning and turns do not agree");
+    return state->depth > 1 ? broken_call(game, state) : NULL;
+}
+
+static const char *unsound(const Game *game, const State *state)
+{
+    bool asked = !state->over && !state->blind, masked = state->eyes != SIDE_ALL;
+    const char *wrong = rows_broken(&toy_table, state, asked);
+    HOLDS(!state->blind || masked, "eyes that see all are blind");
+    HOLDS(state->over || state->winner == SIDE_NONE, "somebody has won before the end");
+    HOLDS(masked || state->rng.stream & 1, "the generator is not sound");
+    HOLDS(game->reshuffle == DECK_NO_CARD || state->deck.left >> game->reshuffle & 1,
+          "cards are left that should not be, or missing");
+    wrong = wrong ? wrong : deck_broken(&state->deck, game->deck);
+    wrong = wrong || !asked ? wrong : broken_sequence(game, state);
+    for (int unit = 0; unit < UNITS && !wrong; unit++)
+        wrong = broken_unit(state, unit);
+    wrong = wrong ? wrong : fog_broken(setup_fields(&toy_setup, game, state), toy_position);
+    for (Side side = 0; side < 2 && !wrong; side++)
+        wrong = broken_side(game, state, side);
+    return wrong;
+}
+
+/* Whether somebody can react, or could as far as these eyes know. */
+static bool could_react(const Game *game, const State *state, int place)
+{
+    Side side = 1 - state->active;
+    for (int unit = side * UNITS_PER_SIDE; unit < (side + 1) * UNITS_PER_SIDE; unit++)
+        if (toy_is(state, unit, UNREACTED | NEXT_TO, place) ||
+            (toy_is(state, unit, UNREACTED | UNSEEN, 0) &&
+             (could_be(game, state, unit, place - 1) || could_be(game, state, unit, place + 1))))
+            return true;
+    return false;
+}
+
+/* Besides, the question under way has several answers. */
+const char *toy_broken(const Game *game, const State *state)
+{
+    const char *wrong = unsound(game, state);
+    if (wrong || state->over || state->blind)
+        return wrong;
+    const Question *question = toy_steps[toy_top(state)->step].question;
+    HOLDS(question != &toy_opportunity || could_react(game, state, toy_top(state)->place),
+          "nobody can fire at the move");
+    HOLDS(question != &toy_exhort || state->camps[state->active].supply,
+          "a unit waits for an exhortation without supply");
+    HOLDS(question != &toy_order || (state->commands > 0 && toy_any(state, state->active, UNSPENT, 0)),
+          "no order can be given");
+    return NULL;
+}
+
+const Setup toy_setup = {toy_position, toy_mission, &toy_sequence, start, clear, fill, unsound, toy_broken};

@@ -5,10 +5,9 @@
 #define TESTS_TOY_TOY_STATE_H
 
 #include "core/base/ensure.h"
-#include "core/play/chance_rows.h"
-#include "core/play/deck.h"
 #include "core/play/dice.h"
-#include "core/play/steps.h"
+#include "core/play/odds.h"
+#include "core/play/setup.h"
 
 enum {
     UNITS_PER_SIDE = 4,
@@ -54,13 +53,9 @@ typedef struct Unit {
 
 typedef struct Camp {
     uint16_t trodden; /* places it has entered, a bit each: no unsprung trap of the other side lies there */
-    uint16_t supply;
-    uint16_t points;
-    uint16_t losses;
+    uint16_t supply, points, losses;
     uint8_t trap; /* a place, or 0 */
-    uint8_t sprung;
-    uint8_t doctrine;
-    uint8_t bid;
+    uint8_t sprung, doctrine, bid;
 } Camp;
 
 /* What is under way: a row of the sequence of play and how far it has come. */
@@ -95,7 +90,7 @@ static_assert(sizeof(Unit) == 6 && sizeof(Camp) == 12 && sizeof(Frame) == 5, "no
 static_assert(sizeof(State) == 16 + 64 + 16 + 6 * UNITS + 2 * 12 + 5 * FRAMES + 2 * 2 + 8,
               "no padding: bytes are compared");
 
-/* ---- what the files share ---- */
+/* ---- words of the rules ---- */
 
 /* clang-format off */
 typedef enum StepId {
@@ -107,8 +102,7 @@ typedef enum StepId {
 } StepId;
 
 typedef enum Verb {
-    VERB_NONE,
-    VERB_NO_TRAP, VERB_TRAP, VERB_STEADY, VERB_BOLD, VERB_BID,
+    VERB_NO_TRAP = 1, VERB_TRAP, VERB_STEADY, VERB_BOLD, VERB_BID,
     VERB_PASS, VERB_ADVANCE, VERB_FIRE, VERB_SCOUT, VERB_DIG, VERB_ASSAULT,
     VERB_HOLD, VERB_REACT, VERB_NO, VERB_YES,
     VERBS
@@ -126,107 +120,76 @@ typedef enum EventKind {
 } EventKind;
 /* clang-format on */
 
-/* How far a row has come: not begun; its question is put; the answer is in. */
-enum { STAGE_START, STAGE_ASKED, STAGE_ANSWERED };
+typedef struct Sentence {
+    const char *rule;
+    bool reveals;
+    const char *pattern;
+} Sentence;
 
-/* A row of the sequence of play. */
-typedef struct Step {
-    const char *name;         /* in a dumped position */
-    Next (*run)(Play *play);  /* to its end, or until it must ask */
-    const Question *question; /* NULL: it never asks */
-} Step;
-
-/* ---- toy_play.c: the sequence of play, the table of steps ---- */
-extern const Step toy_steps[STEPS];
-/* What is under way: the frame on top. */
-Frame *toy_top(const State *state);
-/* Who is asked now; SIDE_NONE if nobody. */
-Side toy_asked(const State *state);
-/* Whose eyes answer a question: those of a masked position, else those of the side that is asked. */
-Side toy_looking(const State *state);
-void toy_run(Play *play);
-void toy_ask(const Game *game, const State *state, Ask *ask);
-int toy_legal(const Game *game, const State *state, Action *actions, int cap);
-bool toy_refuse(const Game *game, const State *state, Action action, Reason *reason);
-void toy_apply(const Game *game, State *state, Action action, Log *log);
-
-/* ---- toy_orders.c: T.4 to T.7, the questions of the orders and what is under way in them ---- */
+/* ---- toy_play.c: the sequence of play; toy_orders.c: its orders, T.4 to T.7 ---- */
+extern const StepRow toy_steps[STEPS];
+extern const StepTable toy_table;
+extern const Steps toy_sequence;
 extern const Question toy_order, toy_opportunity, toy_exhort;
-Side toy_active(const Game *game, const State *state);
 Next toy_run_orders(Play *play);
 Next toy_run_advance(Play *play);
 Next toy_run_assault(Play *play);
+Side toy_asked(const State *state); /* SIDE_NONE if nobody is */
+int toy_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
 
-/* ---- toy_units.c: questions about units ---- */
-Side toy_side_of(int unit);
-int toy_home(const Game *game, Side side);
-int toy_distance(const State *state, int unit, int place);
-/* Whether the side that looks sees the unit: its own, and spotted ones. */
-bool toy_sees(const State *state, Side side, int unit);
-/* The first living unit of the side at the place that the looking side sees; -1 if there is none. */
-int toy_seen_at(const State *state, Side looking, Side side, int place);
-/* Something that holds of a unit, with regard to a place or without. */
-typedef bool UnitTest(const State *state, int unit, int place);
-UnitTest toy_lives, toy_unspent, toy_unspotted, toy_next_to, toy_reacts, toy_joins, toy_unseen;
+/* ---- toy_units.c: units, cards, dice ---- */
+/* What can be asked of a unit, together: bits. */
+enum {
+    LIVES = 0,
+    AT = 1,
+    NEXT_TO = 2,
+    SPOTTED = 4,
+    UNSPOTTED = 8,
+    UNSPENT = 16,
+    UNREACTED = 32,
+    UNSEEN = 64
+};
+bool toy_is(const State *state, int unit, int what, int place);
 /* The first unit of the side of which it holds; -1 if there is none. */
-int toy_first(const State *state, Side side, UnitTest *holds, int place);
-bool toy_any(const State *state, Side side, UnitTest *holds, int place);
-static inline bool toy_alive(const State *state, int unit)
+int toy_first(const State *state, Side side, int what, int place);
+bool toy_any(const State *state, Side side, int what, int place);
+int toy_distance(const State *state, int unit, int place);
+int toy_home(const Game *game, Side side);
+static inline Side toy_side_of(int unit)
 {
-    return state->units[unit].strength > 0;
+    return unit < UNITS_PER_SIDE ? SIDE_FIRST : SIDE_SECOND;
 }
-
-/* ---- toy_fight.c: cards, dice, losses, fire, and their odds ---- */
-uint8_t toy_draw(Play *play);
-int toy_roll(Play *play);
-bool toy_shows(const Game *game, uint8_t card, Mark mark);
+/* The frame on top: what is under way. */
+static inline Frame *toy_top(const State *state)
+{
+    return (Frame *)&state->frames[state->depth - 1];
+}
 /* Ends a preview here unless these eyes know all that `side` hides. */
 void toy_need_secret(Play *play, Side side, bool needed);
+/* Whether a card shows the mark. */
+bool toy_draw(Play *play, Mark mark, uint8_t *card);
+int toy_roll(Play *play);
 /* Notes an event for the side (SIDE_ALL: for both); its arguments stand in the order of its sentence. */
 void toy_note(Play *play, EventKind kind, Side side, int a, int b, int c);
 void toy_spot(Play *play, int unit);
 void toy_spot_all(Play *play, Side side, int place);
 void toy_hurt(Play *play, int unit, int damage);
-void toy_fire(Play *play, int unit, int target);
-void toy_attack(Play *play, int unit, int place);
-/* What an exhorted unit of the side must roll (T.7.3). */
-int toy_nerve(const Game *game, const State *state, Side side);
-int toy_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
+void toy_end(Play *play, Side winner);
 
-/* ---- toy_eyes.c ---- */
-/* Whether the side has answered its question, of the two that these rows put (one a side). */
-bool toy_answered(const State *state, Side side, StepId us, StepId enemy);
-/* A bid is secret until both are in (T.3.1). */
-bool toy_bids_are_secret(const State *state);
-void toy_mask(const Game *game, const State *state, Side viewer, State *seen);
-Side toy_eyes(const State *state);
-void toy_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full);
-/* Whether an unseen unit could stand here, as far as the eyes of a masked position know. */
-bool toy_could_be(const Game *game, const State *seen, int unit, int place);
-
-/* ---- toy_load.c, toy_position.c, toy_broken.c ---- */
+/* ---- toy_load.c, toy_position.c: missions and positions as rows ---- */
 extern const char *const toy_side_names[3];
-extern const FieldSheet toy_mission[];
-extern const FieldSheet toy_position[];
+extern const FieldSheet toy_mission[], toy_position[];
+extern const Setup toy_setup;
 Game *toy_load(const Doc *doc, Errors *errors);
-void toy_unload(Game *game);
-bool toy_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors);
-void toy_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log);
-void toy_dump(const Game *game, const State *state, Writer *writer);
+void toy_mask(const Game *game, const State *state, Side viewer, State *seen);
+void toy_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full);
 const char *toy_broken(const Game *game, const State *state);
-/* The same without the promise that the question under way has several answers. */
-const char *toy_broken_facts(const Game *game, const State *state);
 
 /* ---- toy_text.c ---- */
-extern const Word toy_words[]; /* begins with the verbs in the order of Verb, from VERB_NO_TRAP on */
+extern const Word toy_words[]; /* begins with the verbs in the order of Verb */
+extern const Sentence toy_sentences[EVENT_KINDS];
 extern const Phrasebook toy_phrases;
 int toy_find_unit(const Game *game, const char *name);
-int toy_say(const Game *game, const State *state, Action action, char *text, int size);
-bool toy_parse(const Game *game, const State *state, const char *text, Action *action);
-int toy_tell(const Game *game, const State *state, const Event *event, char *text, int size);
 int toy_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
-int toy_score(const Game *game, const State *state, Score *scores, int cap);
-const char *toy_event_rule(EventKind kind);
-bool toy_event_reveals(EventKind kind);
 
 #endif

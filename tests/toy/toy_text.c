@@ -1,13 +1,6 @@
-/* toy_text: all sentences in one place: actions, events, explanations, the words a script may type, and the figures
- * of a game. */
-#include <ctype.h>
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
+/* toy_text: all sentences in one place: actions, events, explanations, and the words a script may type. */
+#include "core/play/explanation.h"
 #include "toy/toy_state.h"
-
-/* ---- words ---- */
 
 const Word toy_words[] = {
     {"verb", "no trap", "lay no trap (the default)", "T.2.1"},
@@ -26,9 +19,6 @@ const Word toy_words[] = {
     {"verb", "no", "let the unit fall back", "T.7.3"},
     {"verb", "yes", "exhort the unit for 1 supply", "T.7.3"},
     {"subject", "unit UNIT", "what is known of a unit", "T.1"},
-    {"subject", "place PLACE", "who is known to be there, and what lies there", "T.1"},
-    {"subject", "deck", "what is left to be drawn", "T.4.1"},
-    {"subject", "goal", "who is winning, and when the game ends", "T.9"},
     {"subject", "order ACTION", "whether it is allowed, and why not", "T.4.2"},
     {"topic", "trap", "planning: where to lay a trap", "T.2.1"},
     {"topic", "doctrine", "planning: steady or bold", "T.2.2"},
@@ -39,15 +29,7 @@ const Word toy_words[] = {
     {NULL, NULL, NULL, NULL},
 };
 
-/* ---- events ---- */
-
-typedef struct Sentence {
-    const char *rule;
-    bool reveals;
-    const char *pattern;
-} Sentence;
-
-static const Sentence SENTENCES[EVENT_KINDS] = {
+const Sentence toy_sentences[EVENT_KINDS] = {
     [EVENT_TRAP_LAID] = {"T.2.1", false, "SIDE0 plans its trap (place NUMBER1, 0 for none)."},
     [EVENT_DOCTRINE] = {"T.2.2", false, "SIDE0 chooses its doctrine (bold: NUMBER1)."},
     [EVENT_TURN] = {"T.1.2", false, "Turn NUMBER0 begins."},
@@ -78,16 +60,6 @@ static const Sentence SENTENCES[EVENT_KINDS] = {
     [EVENT_OVER] = {"T.9", false, "SIDE0 has won: NUMBER1 to NUMBER2."},
 };
 
-const char *toy_event_rule(EventKind kind)
-{
-    return SENTENCES[kind].rule;
-}
-
-bool toy_event_reveals(EventKind kind)
-{
-    return SENTENCES[kind].reveals;
-}
-
 /* ---- actions as text and back, events as sentences: one table of nouns for all patterns ---- */
 
 int toy_find_unit(const Game *game, const char *name)
@@ -115,164 +87,43 @@ static const Noun NOUNS[] = {
 static const char *sentence(const Event *event)
 {
     ENSURE(event->kind < EVENT_KINDS);
-    return SENTENCES[event->kind].pattern;
+    return toy_sentences[event->kind].pattern;
 }
 
 const Phrasebook toy_phrases = {NOUNS, NULL, toy_words, VERBS - VERB_NO_TRAP, VERB_NO_TRAP, sentence, NULL};
 
-int toy_say(const Game *game, const State *state, Action action, char *text, int size)
-{
-    return phrase_say(&toy_phrases, game, state, action, text, size);
-}
-
-bool toy_parse(const Game *game, const State *state, const char *text, Action *action)
-{
-    return phrase_parse(&toy_phrases, game, state, text, action);
-}
-
-int toy_tell(const Game *game, const State *state, const Event *event, char *text, int size)
-{
-    return phrase_tell(&toy_phrases, game, state, event, text, size);
-}
-
 /* ---- explanations: as the eyes see that ask ---- */
 
-typedef struct Lines {
-    Reason *reasons;
-    int count, cap;
-} Lines;
-
-__attribute__((format(printf, 4, 5))) static void line(Lines *lines, const char *rule, const char *label,
-                                                       const char *format, ...)
+static void explain_unit(Explanation *why, const char *name)
 {
-    if (lines->count < lines->cap) {
-        Reason *reason = &lines->reasons[lines->count];
-        va_list arguments;
-        va_start(arguments, format);
-        memset(reason, 0, sizeof *reason);
-        text_print(reason->rule, RULE_SIZE, "%s", rule);
-        text_print(reason->label, LABEL_SIZE, "%s", label);
-        vsnprintf(reason->value, VALUE_SIZE, format, arguments);
-        va_end(arguments);
-    }
-    lines->count++;
-}
-
-static void explain_unit(const Game *game, const State *state, const char *name, Lines *lines)
-{
-    int unit = toy_find_unit(game, name);
+    const State *state = why->state;
+    int unit = toy_find_unit(why->game, name);
     if (unit < 0)
         return;
     const Unit *one = &state->units[unit];
-    line(lines, "T.1.1", "strength", "%d of %d", one->strength, game->squads[unit].strength);
-    if (!toy_alive(state, unit))
-        return;
-    line(lines, "T.5.2", "spotted", "%s", one->spotted ? "yes" : "no");
-    line(lines, "T.4.2", "can take an order", "%s", one->spent ? "no" : "yes");
-    line(lines, "T.5.4", "can fire at a move", "%s", one->reacted ? "no" : "yes");
-    if (!toy_sees(state, toy_looking(state), unit)) {
-        line(lines, "T.5.2", "place", "unknown");
-        return;
-    }
-    line(lines, "T.1.1", "place", "%d", one->place);
-    line(lines, "T.6.4", "dug in", "%s", one->dug_in ? "yes" : "no");
+    Side asked = toy_asked(state), looking = state->eyes != SIDE_ALL ? state->eyes : asked;
+    bool unseen = toy_side_of(unit) == 1 - looking && toy_is(state, unit, UNSPOTTED, 0);
+    explain_line(why, "T.1.1", "strength", "%d of %d", one->strength, why->game->squads[unit].strength);
+    explain_line(why, "T.5.2", "spotted", "%s", one->spotted ? "yes" : "no");
+    explain_line(why, "T.4.2", "can take an order", "%s", one->spent ? "no" : "yes");
+    explain_line(why, "T.1.1", "place", unseen ? "unknown" : "%d", one->place);
 }
 
-static void explain_place(const Game *game, const State *state, const char *name, Lines *lines)
-{
-    int64_t place;
-    Side looking = toy_looking(state);
-    if (!text_to_int(name, 1, game->places, &place))
-        return;
-    line(lines, "T.8.1", "hill", "%s", place == game->hill ? "yes" : "no");
-    for (int unit = 0; unit < UNITS; unit++) {
-        bool here =
-            toy_alive(state, unit) && state->units[unit].place == place && toy_sees(state, looking, unit);
-        if (here)
-            line(lines, "T.1.1", toy_side_names[toy_side_of(unit)], "%s", game->squads[unit].name);
-    }
-    if (looking != SIDE_ALL && state->camps[looking].trap == place)
-        line(lines, "T.2.1", "own trap", "yes");
-}
-
-static void explain_deck(const Game *game, const State *state, const char *rest, Lines *lines)
-{
-    (void)rest;
-    line(lines, "T.4.1", "cards left", "%d", deck_size(&state->deck));
-    line(lines, "T.6.1", "with a hit", "%d", deck_left(&state->deck, game->with_mark[MARK_HIT]));
-    line(lines, "T.7.2", "with bravery", "%d", deck_left(&state->deck, game->with_mark[MARK_BRAVE]));
-    line(lines, "T.6.3", "with an eye", "%d", deck_left(&state->deck, game->with_mark[MARK_EYE]));
-}
-
-static void explain_goal(const Game *game, const State *state, const char *rest, Lines *lines)
-{
-    (void)rest;
-    line(lines, "T.8.1", "points of us", "%d of %d", state->camps[0].points, game->goal);
-    line(lines, "T.8.1", "points of enemy", "%d of %d", state->camps[1].points, game->goal);
-    line(lines, "T.9.2", "turn", "%d of %d", state->turn, game->turns);
-}
-
-static void explain_order(const Game *game, const State *state, const char *rest, Lines *lines)
+static void explain_order(Explanation *why, const char *text)
 {
     Action action;
     Reason reason;
-    if (!toy_parse(game, state, rest, &action))
+    if (!phrase_parse(&toy_phrases, why->game, why->state, text, &action))
         return;
-    if (toy_refuse(game, state, action, &reason))
-        line(lines, reason.rule, reason.label, "refused");
+    const Word *verb = &toy_words[action.verb - VERB_NO_TRAP];
+    if (steps_refuse(&toy_sequence, why->game, why->state, action, &reason))
+        explain_line(why, reason.rule, reason.label, "refused");
     else
-        line(lines, toy_words[action.verb - 1].rule, toy_words[action.verb - 1].meaning, "allowed");
-}
-
-typedef struct Subject {
-    const char *word;
-    void (*explain)(const Game *game, const State *state, const char *rest, Lines *lines);
-} Subject;
-
-static const Subject SUBJECTS[] = {
-    {"unit", explain_unit}, {"place", explain_place}, {"deck", explain_deck},
-    {"goal", explain_goal}, {"order", explain_order},
-};
-
-/* Cuts the blanks at both ends. */
-static char *trimmed(char *text)
-{
-    while (isspace((unsigned char)*text))
-        text++;
-    for (size_t length = strlen(text); length > 0 && isspace((unsigned char)text[length - 1]); length--)
-        text[length - 1] = 0;
-    return text;
+        explain_line(why, verb->rule, verb->meaning, "allowed");
 }
 
 int toy_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)
 {
-    char copy[ACTION_TEXT_SIZE * 2];
-    Lines lines = {reasons, 0, cap};
-    text_print(copy, sizeof copy, "%s", subject);
-    char *rest = trimmed(copy);
-    size_t length = strcspn(rest, " \t");
-    char *more = rest[length] ? trimmed(rest + length + 1) : rest + length;
-    rest[length] = 0;
-    for (int i = 0; i < COUNT_OF(SUBJECTS); i++) {
-        if (text_same_ignoring_case(rest, SUBJECTS[i].word))
-            SUBJECTS[i].explain(game, state, more, &lines);
-    }
-    return lines.count;
-}
-
-/* ---- figures ---- */
-
-int toy_score(const Game *game, const State *state, Score *scores, int cap)
-{
-    (void)game;
-    const Score all[] = {
-        {"us-points", state->camps[0].points},
-        {"enemy-points", state->camps[1].points},
-        {"us-losses", state->camps[0].losses},
-        {"enemy-losses", state->camps[1].losses},
-        {"cards", state->drawn},
-    };
-    for (int i = 0; i < COUNT_OF(all) && i < cap; i++)
-        scores[i] = all[i];
-    return COUNT_OF(all);
+    static const Subject subjects[] = {{"unit", explain_unit}, {"order", explain_order}, {0}};
+    return explain_subject(&(Explanation){game, state, SIDE_ALL, reasons, cap, 0}, subjects, subject);
 }
