@@ -308,12 +308,12 @@ static void only_its_observer(const char *user, const char *other, Network netwo
                        "2,2\ncarries = %s %s\n" LINE_ON("100", "2,1"),
              user, radio, phone, other, radio, phone);
     Fof *p = fof_open(text);
-    CHECK(comms_network(p->game, p->state, fof_unit(p, "A"), network));
-    CHECK(!comms_network(p->game, p->state, fof_unit(p, "B"), network));
+    CHECK(comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "A"), network));
+    CHECK(!comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "B"), network));
     p->state->net_phones = (uint8_t)(1 << network);
-    CHECK(comms_network(p->game, p->state, fof_unit(p, "A"), network));
+    CHECK(comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "A"), network));
     p->state->items[100].state = ITEM_CUT;
-    CHECK(!comms_network(p->game, p->state, fof_unit(p, "A"), network));
+    CHECK(!comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "A"), network));
     fof_close(p);
 }
 
@@ -363,7 +363,7 @@ TEST(fof_one_line_carries_all_networks, "FOF-4.3.4-3")
                               UNIT("1HQ", "platoon-hq", "2,1") PLATOON("1") CARRIES("phone"));
     CHECK(talks(p, "CO", "1HQ"));
     CHECK(comms_battalion(p->game, p->state));
-    CHECK(comms_network(p->game, p->state, fof_unit(p, "FO"), NET_ARTY_FD));
+    CHECK(comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "FO"), NET_ARTY_FD));
     fof_close(p);
 }
 
