@@ -43,8 +43,8 @@ static bool open_position(GoldenTable *table, const char *text, size_t length)
 }
 
 /* The line of a position: its title, the games' digits, the hash of all. */
-static void play_position(GoldenTable *table, const GoldenPositions *list, const CorpusEntry *entry,
-                          Writer *out)
+static void play_position(GoldenTable *table, const GoldenPositions *list, Game *const games[2],
+                          const CorpusEntry *entry, Writer *out)
 {
     char hash[HASH_TEXT_SIZE];
     char *text = strndup(entry->text, entry->length);
@@ -53,7 +53,9 @@ static void play_position(GoldenTable *table, const GoldenPositions *list, const
     table->hash = 0;
     writer_print(out, "%.*s\t", entry->title_length, entry->title);
     for (int game = 0; game < GAMES; game++) {
-        const char *from = game == GAMES - 1 && other ? other : text;
+        bool last = game == GAMES - 1;
+        const char *from = last && other ? other : text;
+        table->game = games[last && games[1]];
         if (open_position(table, from, strlen(from)))
             play_on(table, game, list->decisions, out);
         writer_text(out, game + 1 < GAMES ? "." : "\t");
@@ -64,16 +66,34 @@ static void play_position(GoldenTable *table, const GoldenPositions *list, const
     free(text);
 }
 
-static Game *load_game(const Module *module, const CorpusEntry *entry)
+static Game *load_game(const Module *module, const char *text, size_t length)
 {
     Errors errors = {0};
-    Doc *doc = doc_parse("position", entry->text, entry->length, &errors);
+    Doc *doc = doc_parse("position", text, length, &errors);
     Game *game = doc ? module_load(module, doc, &errors) : NULL;
     errors_print(&errors, stderr);
     ENSURE(game);
     doc_free(doc);
     errors_free(&errors);
     return game;
+}
+
+static void load_games(const GoldenPositions *list, const CorpusEntry *entry, Game *games[2])
+{
+    char *text = strndup(entry->text, entry->length);
+    ENSURE(text);
+    char *other = list->renumbered_game ? list->renumbered_game(text) : NULL;
+    games[0] = load_game(list->module, text, entry->length);
+    games[1] = other ? load_game(list->module, other, strlen(other)) : NULL;
+    free(other);
+    free(text);
+}
+
+static void unload_games(const GoldenPositions *list, Game *games[2])
+{
+    for (int i = 0; i < 2; i++)
+        if (games[i])
+            list->module->rules->unload(games[i]);
 }
 
 /* ---- comparing ---- */
@@ -103,7 +123,7 @@ void golden_positions(const GoldenPositions *list, int part, int parts)
 {
     static GoldenTable table;
     Writer all = {0}, line = {0};
-    Game *game = NULL;
+    Game *games[2] = {NULL, NULL};
     int loaded = -1, wrong = 0, number = -1;
     if (minunit_bless() && part)
         return; /* the first part blesses all */
@@ -117,20 +137,17 @@ void golden_positions(const GoldenPositions *list, int part, int parts)
         if (!minunit_bless() && number % parts != part)
             continue;
         if (its_game != loaded) {
-            if (game)
-                list->module->rules->unload(game);
-            game = load_game(list->module, &corpus.entries[loaded = its_game]);
-            table.game = game;
+            unload_games(list, games);
+            load_games(list, &corpus.entries[loaded = its_game], games);
         }
         writer_clear(&line);
-        play_position(&table, list, entry, &line);
+        play_position(&table, list, games, entry, &line);
         writer_bytes(&all, line.text, line.length);
         wrong += golden && !is_golden(list, entry, golden, line.text);
     }
     if (minunit_bless())
         CHECK_TEXT(paths_replace_file(list->golden, all.text, all.length), NULL);
-    if (game)
-        list->module->rules->unload(game);
+    unload_games(list, games);
     golden_close(&table);
     corpus_free(&corpus);
     free(golden);

@@ -19,8 +19,11 @@ static char *with_high_numbers(const char *position)
     return text.text;
 }
 
-static const GoldenPositions list = {fof_modules, "tests/replays/positions-fof.txt",
-                                     "tests/replays/positions-fof.tsv", 20, with_high_numbers};
+static const GoldenPositions list = {.module = fof_modules,
+                                     .corpus = "tests/replays/positions-fof.txt",
+                                     .golden = "tests/replays/positions-fof.tsv",
+                                     .decisions = 20,
+                                     .renumbered = with_high_numbers};
 enum { PARTS = 4 };
 
 TEST(positions_of_fields_of_fire_go_on_as_they_did)
