@@ -1,5 +1,6 @@
 /* Runners: creating, dispatching and dismissing them (4.2.1f, g, h), and what they bring about (4.3.2). */
 #include <stdio.h>
+#include <string.h>
 
 #include "core/base/ensure.h"
 #include "fof/fire/combat.h"
@@ -7,6 +8,7 @@
 #include "fof/orders/runners.h"
 #include "fof/position.h"
 #include "fof/position/query.h"
+#include "fof/position/setup.h"
 #include "fof/turn/sequence.h"
 #include "minunit.h"
 
@@ -48,6 +50,21 @@ TEST(fof_runner_is_made_of_a_step, "FOF-4.2.1f-1", "FOF-4.3.2-1")
     p = fof_open(COMPANY("3.3.2c"));
     p->state->acting = fof_unit(p, "XO");
     CHECK_INT(fof_legal(p, "to create a runner"), 0); /* only CO HQ */
+    fof_close(p);
+}
+
+TEST(fof_runners_of_a_mission_take_the_room_that_is_left)
+{
+    Fof *p = fof_open(MAP "runners = 2\n" UNIT("CO", "co-hq", "2,2"));
+    CHECK_INT(runners_in_play(p->game, p->state), 2);
+    for (int left = 2; left >= 0; left--) {
+        int slot = MAX_UNITS - left;
+        memset(&p->state->units[MAX_UNITS - 2], 0, 2 * sizeof p->state->units[0]);
+        setup_runners(p->game, p->state, &slot);
+        CHECK_INT(slot, MAX_UNITS);
+        for (int i = 0; i < 2; i++)
+            CHECK_INT(p->state->units[MAX_UNITS - 1 - i].type != 0, i < left);
+    }
     fof_close(p);
 }
 
