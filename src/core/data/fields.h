@@ -215,6 +215,9 @@ void fields_meaning(const FieldSheet *sheet, Writer *writer);
 
 /* An error about the key under way. */
 __attribute__((format(printf, 2, 3))) void field_error(const Fields *at, const char *format, ...);
+/* For a sheet's `prepare`: the section's name becomes the thing's, a text of `size` bytes that in the first thing stands
+ * here and in each other so many bytes further. It is one word, and no other thing has it. */
+void field_title(const Fields *at, const char *what, char *first, size_t size, size_t step);
 /* The number of the name, plus what is added to it; FIELD_NO_NAME. And back. */
 int64_t field_find(const Fields *at, const FieldNames *names, const char *word);
 const char *field_name(const Fields *at, const FieldNames *names, int64_t value, char text[FIELD_TEXT_SIZE]);

@@ -292,6 +292,19 @@ void fields_read(const Fields *from, const FieldSheet *sheet)
         sheet->close(&at);
 }
 
+void field_title(const Fields *at, const char *what, char *first, size_t size, size_t step)
+{
+    const char *name = at->section->name;
+    size_t length = strlen(name);
+    for (int i = 0; i < at->number; i++)
+        if (text_same_ignoring_case(first + (size_t)i * step, name))
+            read_error(at->reader, at->section, NULL, "%s '%s' is there twice", what, name);
+    if (length == 0 || length >= size || strpbrk(name, " ,\t"))
+        read_error(at->reader, at->section, NULL, "a %s's name is one word of up to %d letters", what,
+                   (int)size - 1);
+    text_copy(first + (size_t)at->number * step, (int)size, name);
+}
+
 bool field_allows(const Fields *at, int64_t value)
 {
     const FieldRow *row = at->row;
