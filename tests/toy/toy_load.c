@@ -8,35 +8,13 @@
 enum { FIRST_CARD = 1, LAST_CARD = DECK_CARDS - 1, FEWEST_CARDS = 6, FEWEST_PLACES = 3, MOST_COMMANDS = 4 };
 
 const char *const toy_side_names[3] = {"us", "enemy", NULL};
-
-static const char *const MARK_NAMES[] = {"hit", "brave", "eye", NULL};
-static_assert(COUNT_OF(MARK_NAMES) == MARKS + 1, "a name for each mark");
-
-typedef struct Card {
-    uint8_t commands, marks, reshuffle;
-} Card;
-
-typedef struct Recruit {
-    uint8_t side, strength;
-} Recruit;
-
-/* What is read; the game comes out of it. */
-typedef struct Mission {
-    Game game;
-    Card cards[DECK_CARDS];
-    Recruit recruit; /* the squad under way */
-} Mission;
-
-static Game *game_of(const Fields *at)
-{
-    return &((Mission *)at->whole)->game;
-}
+static const char *const MARK_NAMES[MARKS + 1] = {"hit", "brave", "eye", NULL};
 
 /* ---- the mission ---- */
 
 static int64_t middle(const Fields *at)
 {
-    return (game_of(at)->places + 1) / 2;
+    return (((const Game *)at->whole)->places + 1) / 2;
 }
 
 static void check_damage(const Fields *at)
@@ -45,11 +23,17 @@ static void check_damage(const Fields *at)
         field_error(at, "%d numbers, but a die has %d faces", at->given, DIE_FACES);
 }
 
+static void start_mission(const Fields *at)
+{
+    if (!at->section)
+        errors_add(at->reader->errors, at->reader->doc->file, 0, "there is no [mission] section");
+}
+
 static const FieldRow MISSION[] = {
     {.key = "system", .kind = FIELD_LEFT},
     {.key = "title", .kind = FIELD_LEFT},
     {"places", FIELD_NUMBER, FIELD_IN(Game, places), .least = FEWEST_PLACES, .most = PLACES_MOST},
-    {"hill", FIELD_NUMBER, FIELD_IN(Game, hill), .least = 1, .most_in = FIELD_OF(Mission, game.places),
+    {"hill", FIELD_NUMBER, FIELD_IN(Game, hill), .least = 1, .most_in = FIELD_OF(Game, places),
      .usual_of = middle},
     {"turns", FIELD_NUMBER, FIELD_IN(Game, turns), .least = 1, .most = 9999, .usual = 8},
     {"goal", FIELD_NUMBER, FIELD_IN(Game, goal), .least = 1, .most = 9999, .usual = 5},
@@ -63,20 +47,10 @@ static const FieldRow MISSION[] = {
     {0},
 };
 
-static void start_mission(const Fields *at)
-{
-    static const int usual[DIE_FACES] = {0, 0, 1, 1, 1, 2}; /* T.6.2 */
-    if (!at->section)
-        errors_add(at->reader->errors, at->reader->doc->file, 0, "there is no [mission] section");
-    game_of(at)->places = 5; /* the hill rests on it */
-    memcpy(game_of(at)->damage, usual, sizeof usual);
-}
-
 /* ---- cards ---- */
 
 static const FieldNames CARD_NUMBERS = {"'%s' is no card number: 1 to 63", .numbered = true,
                                         .first = FIRST_CARD, .plus = FIRST_CARD, .count = LAST_CARD};
-static_assert(LAST_CARD == 63, "as the message says");
 
 static const FieldRow CARD[] = {
     {"commands", FIELD_NUMBER, FIELD_IN(Card, commands), .most = MOST_COMMANDS, .usual = 1},
@@ -87,26 +61,21 @@ static const FieldRow CARD[] = {
 
 static void take_card(const Fields *at)
 {
-    Game *game = game_of(at);
+    Game *game = at->whole;
     const Card *card = at->thing;
     uint64_t bit = (uint64_t)1 << at->number;
     if (game->deck & bit)
         read_error(at->reader, at->section, NULL, "card %d is there twice", at->number);
-    game->deck |= bit;
-    game->commands[at->number] = card->commands;
-    for (int mark = 0; mark < MARKS; mark++)
-        game->with_mark[mark] |= card->marks >> mark & 1 ? bit : 0;
-    if (!card->reshuffle)
-        return;
-    if (game->reshuffle != DECK_NO_CARD)
+    if (card->reshuffle && game->reshuffle != DECK_NO_CARD)
         read_error(at->reader, at->section, "reshuffle", "card %d orders the shuffle already",
                    game->reshuffle);
-    game->reshuffle = (uint8_t)at->number;
+    game->deck |= bit;
+    game->reshuffle = card->reshuffle ? (uint8_t)at->number : game->reshuffle;
 }
 
 static void check_deck(const Fields *at)
 {
-    const Game *game = game_of(at);
+    const Game *game = at->whole;
     Deck deck = {.all = game->deck, .left = game->deck, .reshuffle = game->reshuffle};
     if (deck_size(&deck) < FEWEST_CARDS)
         errors_add(at->reader->errors, at->reader->doc->file, 0,
@@ -114,86 +83,67 @@ static void check_deck(const Fields *at)
                    deck_size(&deck));
 }
 
+uint64_t toy_cards_with(const Game *game, Mark mark)
+{
+    uint64_t cards = 0;
+    for (int card = FIRST_CARD; card <= LAST_CARD; card++)
+        cards |= (uint64_t)(game->cards[card].marks >> mark & 1) << card;
+    return cards;
+}
+
 /* ---- squads ---- */
 
 static const FieldRow SQUAD[] = {
-    {"side", FIELD_WORD, FIELD_IN(Recruit, side), .words = toy_side_names},
-    {"strength", FIELD_NUMBER, FIELD_IN(Recruit, strength), .least = 1, .most = UINT8_MAX, .usual = 2},
+    {"side", FIELD_WORD, FIELD_IN(Squad, side), .words = toy_side_names,
+     .needed = "a squad has a side: us or enemy"},
+    {"strength", FIELD_NUMBER, FIELD_IN(Squad, strength), .least = 1, .most = UINT8_MAX, .usual = 2},
     {0},
 };
 
-static int free_slot(const Game *game, int side)
+static void name_squad(const Fields *at)
 {
-    for (int unit = side * UNITS_PER_SIDE; unit < (side + 1) * UNITS_PER_SIDE; unit++) {
-        if (!*game->squads[unit].name)
-            return unit;
-    }
-    return -1;
+    Game *game = at->whole;
+    field_title(at, "squad", game->squads[0].name, sizeof game->squads[0].name, sizeof game->squads[0]);
 }
 
-static void clear(const Fields *at)
+/* They are told in any order; the first side's come first. */
+static void sort_squads(const Fields *at)
 {
-    *(Recruit *)at->thing = (Recruit){0};
-}
-
-static void take_squad(const Fields *at)
-{
-    Game *game = game_of(at);
-    const Section *section = at->section;
-    const Recruit *recruit = at->thing;
-    int slot = free_slot(game, recruit->side);
-    size_t length = strlen(section->name);
-    if (!read_has(at->reader, section, "side"))
-        read_error(at->reader, section, NULL, "[squad %s] has no side: us or enemy", section->name);
-    if (length == 0 || length >= sizeof game->squads[0].name || strpbrk(section->name, " ,\t"))
-        read_error(at->reader, section, NULL, "a squad's name is one word of up to %d letters",
-                   (int)sizeof game->squads[0].name - 1);
-    else if (toy_find_unit(game, section->name) >= 0)
-        read_error(at->reader, section, NULL, "squad '%s' is there twice", section->name);
-    else if (slot < 0)
-        read_error(at->reader, section, NULL, "a side has at most %d squads", UNITS_PER_SIDE);
-    else {
-        text_print(game->squads[slot].name, (int)sizeof game->squads[slot].name, "%s", section->name);
-        game->squads[slot].strength = recruit->strength;
-    }
-}
-
-static void check_sides(const Fields *at)
-{
-    for (int side = 0; side < 2; side++) {
-        if (!*game_of(at)->squads[side * UNITS_PER_SIDE].name)
-            errors_add(at->reader->errors, at->reader->doc->file, 0, "side '%s' has no [squad ...]",
+    Game *game = at->whole;
+    Squad read[UNITS];
+    int count[2] = {0};
+    memcpy(read, game->squads, sizeof read);
+    memset(game->squads, 0, sizeof game->squads);
+    for (int i = 0; i < game->squad_count; i++)
+        if (count[read[i].side]++ < UNITS_PER_SIDE)
+            game->squads[read[i].side * UNITS_PER_SIDE + count[read[i].side] - 1] = read[i];
+    for (int side = 0; side < 2; side++)
+        if (count[side] < 1 || count[side] > UNITS_PER_SIDE)
+            errors_add(at->reader->errors, at->reader->doc->file, 0,
+                       count[side] ? "side '%s' has more than 4 [squad ...]" : "side '%s' has no [squad ...]",
                        toy_side_names[side]);
-    }
 }
 
 /* ---- the door ---- */
 
 const FieldSheet toy_mission[] = {
     {"mission", .rows = MISSION, .prepare = start_mission},
-    {"card", "NUMBER", .rows = CARD, FIELD_THINGS(Mission, cards), .names = &CARD_NUMBERS,
-     .finish = take_card, .close = check_deck},
-    {"squad", "NAME", .rows = SQUAD, .at = offsetof(Mission, recruit), .prepare = clear, .finish = take_squad,
-     .close = check_sides},
+    {"card", "NUMBER", .rows = CARD, FIELD_THINGS(Game, cards), .names = &CARD_NUMBERS, .finish = take_card,
+     .close = check_deck},
+    {"squad", "NAME", .rows = SQUAD, FIELD_THINGS(Game, squads), .count = FIELD_OF(Game, squad_count),
+     .full = "there are at most 8 squads", .prepare = name_squad, .close = sort_squads},
     {0},
 };
 
 Game *toy_load(const Doc *doc, Errors *errors)
 {
     const char *foreign[FIELD_SHEETS_MOST];
-    Mission mission = {.game.reshuffle = DECK_NO_CARD};
     Game *game = malloc(sizeof *game);
     ENSURE(game);
-    bool fine = fields_take(doc, toy_mission, fields_kinds(toy_position, foreign),
-                            (Fields){.context = &mission, .whole = &mission}, errors);
-    *game = mission.game;
-    if (fine)
+    *game = (Game){.places = 5, .damage = {0, 0, 1, 1, 1, 2} /* T.6.2 */, .reshuffle = DECK_NO_CARD};
+    if (fields_take(doc, toy_mission, fields_kinds(toy_position, foreign),
+                    (Fields){.context = game, .whole = game}, errors))
         return game;
     free(game);
     return NULL;
-}
-
-void toy_unload(Game *game)
-{
-    free(game);
 }

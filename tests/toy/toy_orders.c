@@ -42,7 +42,7 @@ static void start_orders(Play *play, Side side)
     uint8_t card;
     toy_draw(play, MARK_HIT, &card);
     state->active = side;
-    state->commands = play->game->commands[card];
+    state->commands = play->game->cards[card].commands;
     for (int unit = side * UNITS_PER_SIDE; unit < (side + 1) * UNITS_PER_SIDE; unit++)
         state->units[unit].spent = 0;
     toy_note(play, EVENT_COMMANDS, SIDE_ALL, side, state->commands, card);
@@ -428,7 +428,7 @@ const Question toy_exhort = {"T.7",
 /* Card and die together: how often the target loses 0, 1, 2, ... */
 static void fire_odds(const Game *game, const State *state, int target, OddsList *list)
 {
-    Chance hit = deck_chance(&state->deck, game->with_mark[MARK_HIT], 0);
+    Chance hit = deck_chance(&state->deck, toy_cards_with(game, MARK_HIT), 0);
     uint64_t of_loss[UINT8_MAX + 1] = {(hit.denominator - hit.numerator) * DIE_FACES};
     for (int roll = 1; roll <= DIE_FACES; roll++) {
         int damage = damage_of(game, state, roll, target), strength = state->units[target].strength;
@@ -445,8 +445,8 @@ static void assault_odds(const Game *game, const State *state, int place, OddsLi
 {
     for (int unit = 0; unit < UNITS; unit++)
         if (toy_side_of(unit) == state->active && toy_is(state, unit, NEXT_TO | UNSPENT, place))
-            odds_add(list, deck_chance(&state->deck, game->with_mark[MARK_BRAVE], list->count), "%s is brave",
-                     name_of(game, unit + 1));
+            odds_add(list, deck_chance(&state->deck, toy_cards_with(game, MARK_BRAVE), list->count),
+                     "%s is brave", name_of(game, unit + 1));
 }
 
 int toy_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)
@@ -459,7 +459,7 @@ int toy_odds(const Game *game, const State *state, Action action, Odds *odds, in
     if (action.verb == VERB_REACT)
         fire_odds(game, state, toy_top(state)->unit - 1, &list);
     if (action.verb == VERB_SCOUT)
-        odds_add(&list, deck_chance(&state->deck, game->with_mark[MARK_EYE], 0), "sees what is there");
+        odds_add(&list, deck_chance(&state->deck, toy_cards_with(game, MARK_EYE), 0), "sees what is there");
     if (action.verb == VERB_ASSAULT)
         assault_odds(game, state, action.at, &list);
     if (action.verb == VERB_YES)

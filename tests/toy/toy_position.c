@@ -48,11 +48,14 @@ static bool hides_bid(const Fields *at)
     return is_theirs(at) && (bids_are_secret(state) || passed);
 }
 
+static int most_bid(const State *state, int side)
+{
+    return answered(state, side, STEP_BID_US, STEP_BID_ENEMY) ? state->camps[side].supply : 0;
+}
+
 static bool could_be_bid(const Fields *at, int bid)
 {
-    const State *state = at->whole;
-    bool made = answered(state, at->number, STEP_BID_US, STEP_BID_ENEMY);
-    return bid <= (made ? state->camps[at->number].supply : 0);
+    return bid <= most_bid(at->whole, at->number);
 }
 
 static bool could_be_doctrine(const Fields *at, int doctrine)
@@ -280,50 +283,46 @@ void toy_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State
 /* ---- what holds in every position ---- */
 
 #define HOLDS(condition, text) \
-    do {                       \
-        if (!(condition))      \
-            return text;       \
-    } while (0)
+    if (!(condition))          \
+    return text
 
 /* T.5: the sides never share a place, and of two neighbours at least the one that came has been spotted. */
 static const char *broken_unit(const State *state, int unit)
 {
     static const Unit gone;
     const Unit *one = &state->units[unit];
-    Side side = toy_side_of(unit);
-    const Camp *camp = &state->camps[side], *enemy = &state->camps[1 - side];
-    if (one->strength == 0)
-        return memcmp(one, &gone, sizeof gone) ? "a unit that is gone has left something behind" : NULL;
-    if (one->place == UNKNOWN)
-        return NULL;
+    Side side = toy_side_of(unit), other = 1 - side;
+    if (one->strength == 0 || one->place == UNKNOWN)
+        return one->strength || !memcmp(one, &gone, sizeof gone)
+                   ? NULL
+                   : "a unit that is gone has left something behind";
     HOLDS(one->place > 0, "a unit is not on the ridge");
-    HOLDS(!toy_any(state, 1 - side, AT, one->place), "both sides are in one place");
-    HOLDS(one->spotted || !toy_any(state, 1 - side, NEXT_TO | UNSPOTTED, one->place),
+    HOLDS(!toy_any(state, other, AT, one->place), "both sides are in one place");
+    HOLDS(one->spotted || !toy_any(state, other, NEXT_TO | UNSPOTTED, one->place),
           "two units next to each other are both unseen");
-    HOLDS(enemy->sprung || enemy->trap != one->place, "a unit stands on an unsprung trap");
-    HOLDS(state->eyes == 1 - side || camp->trodden >> one->place & 1,
+    HOLDS(state->camps[other].sprung || state->camps[other].trap != one->place,
+          "a unit stands on an unsprung trap");
+    HOLDS(state->eyes == other || state->camps[side].trodden >> one->place & 1,
           "a unit is where its side has never been");
     return NULL;
 }
 
 static const char *broken_side(const Game *game, const State *state, Side side)
 {
-    const Camp *camp = &state->camps[side], *enemy = &state->camps[1 - side];
+    const Camp *camp = &state->camps[side];
+    int home = 1 << toy_home(game, side), trap = state->camps[1 - side].trap;
     bool known = state->eyes != 1 - side, laid = answered(state, side, STEP_TRAP_US, STEP_TRAP_ENEMY);
-    bool chosen = answered(state, side, STEP_DOCTRINE_US, STEP_DOCTRINE_ENEMY);
-    bool made = answered(state, side, STEP_BID_US, STEP_BID_ENEMY);
-    int home = 1 << toy_home(game, side);
     HOLDS(!camp->sprung || (laid && camp->trap == 0), "a sprung trap still lies there");
     HOLDS(camp->trap == 0 || camp->trap == UNKNOWN || (laid && camp->trap > 1 && camp->trap < game->places),
           "a trap lies where none can be");
-    HOLDS(!known || chosen == (camp->doctrine != DOCTRINE_NONE),
+    HOLDS(!known || answered(state, side, STEP_DOCTRINE_US, STEP_DOCTRINE_ENEMY) ==
+                        (camp->doctrine != DOCTRINE_NONE),
           "a doctrine is chosen before its time, or never");
-    HOLDS(camp->bid == UNKNOWN || !bids_are_secret(state) || camp->bid <= (made ? camp->supply : 0),
+    HOLDS(camp->bid == UNKNOWN || !bids_are_secret(state) || camp->bid <= most_bid(state, side),
           "a bid is more than the supply, or too early");
     HOLDS(!known || camp->trodden & home, "a side has not been at home");
     HOLDS(!known || state->turn > 0 || camp->trodden == home, "a side has left home before the first turn");
-    HOLDS(enemy->trap == 0 || enemy->trap == UNKNOWN || !(camp->trodden >> enemy->trap & 1),
-          "an entered trap has not sprung");
+    HOLDS(trap == 0 || trap == UNKNOWN || !(camp->trodden >> trap & 1), "an entered trap has not sprung");
     HOLDS(state->over || toy_any(state, side, LIVES, 0), "a side without units plays on");
     return NULL;
 }
@@ -335,39 +334,33 @@ static bool acts(const State *state, int number, int what, int place)
            toy_is(state, number - 1, SPOTTED | what, place);
 }
 
+/* What an order has called: an advance; an assault; the advance of an assault that is over. */
 static const char *broken_call(const Game *game, const State *state)
 {
-    const Frame *frame = &state->frames[1];
-    if (frame->step == STEP_ASSAULT) {
-        HOLDS(frame->place >= 1 && frame->place <= game->places, "an assault beyond the ridge");
-        HOLDS(!toy_any(state, 1 - state->active, AT | UNSPOTTED, frame->place),
-              "somebody is unseen in the middle of an assault");
-        if (state->depth == 2) {
-            HOLDS(acts(state, frame->unit, NEXT_TO | UNSPENT, frame->place), "an assault waits for nobody");
-            HOLDS(!frame->taker ||
-                      (frame->taker < frame->unit && acts(state, frame->taker, NEXT_TO, frame->place)),
-                  "the place is promised to a unit that cannot take it");
-            return NULL;
-        }
-        HOLDS(frame->stage == ROW_ANSWERED && frame->unit == UNITS + 1 && frame->taker == 0,
-              "an assault is taken before it is over");
-        frame++;
-    }
-    HOLDS(frame->step == STEP_ADVANCE && frame == toy_top(state), "steps lie on each other that cannot");
-    HOLDS(acts(state, frame->unit, AT, frame->place), "a move waits for fire, but nobody moves");
-    HOLDS(frame->taker == 0, "a move takes nobody along");
+    const Frame *call = &state->frames[1], *top = toy_top(state);
+    bool assault = call->step == STEP_ASSAULT, advance = top->step == STEP_ADVANCE;
+    HOLDS(state->depth == 2 || (state->depth == 3 && assault && advance),
+          "steps lie on each other that cannot");
+    HOLDS(!assault || (call->place >= 1 && call->place <= game->places), "an assault beyond the ridge");
+    HOLDS(!assault || !toy_any(state, 1 - state->active, AT | UNSPOTTED, call->place),
+          "somebody is unseen in the middle of an assault");
+    HOLDS(call == top || (call->stage == ROW_ANSWERED && call->unit == UNITS + 1 && call->taker == 0),
+          "an assault is taken before it is over");
+    HOLDS(acts(state, top->unit, advance ? AT : NEXT_TO | UNSPENT, top->place),
+          advance ? "a move waits for fire, but nobody moves" : "an assault waits for nobody");
+    HOLDS(!top->taker || (!advance && top->taker < top->unit && acts(state, top->taker, NEXT_TO, top->place)),
+          "the place is promised to a unit that cannot take it");
     return NULL;
 }
 
 static const char *broken_sequence(const Game *game, const State *state)
 {
     const Frame *base = &state->frames[0];
-    bool orders = base->step == STEP_ORDERS_FIRST || base->step == STEP_ORDERS_SECOND;
+    bool first = base->step == STEP_ORDERS_FIRST, orders = first || base->step == STEP_ORDERS_SECOND;
     HOLDS(base->stage == ROW_ASKED && base->unit == 0 && base->place == 0 && base->taker == 0,
           "a row of the sequence holds what only a move may");
     HOLDS(orders || state->depth == 1, "something is under way outside the orders");
-    HOLDS(!orders || state->active == (base->step == STEP_ORDERS_FIRST ? state->first : 1 - state->first),
-          "the wrong side is active");
+    HOLDS(!orders || (state->active == state->first) == first, "the wrong side is active");
     HOLDS((state->turn == 0) == (base->step < STEP_TURN_START), "planning and turns do not agree");
     return state->depth > 1 ? broken_call(game, state) : NULL;
 }
@@ -391,32 +384,27 @@ static const char *unsound(const Game *game, const State *state)
     return wrong;
 }
 
-/* Whether somebody can react, or could as far as these eyes know. */
-static bool could_react(const Game *game, const State *state, int place)
+/* Whether a unit can react, or could as far as these eyes know. */
+static bool could_react(const Game *game, const State *state, int unit, int place)
 {
-    Side side = 1 - state->active;
-    for (int unit = side * UNITS_PER_SIDE; unit < (side + 1) * UNITS_PER_SIDE; unit++)
-        if (toy_is(state, unit, UNREACTED | NEXT_TO, place) ||
-            (toy_is(state, unit, UNREACTED | UNSEEN, 0) &&
-             (could_be(game, state, unit, place - 1) || could_be(game, state, unit, place + 1))))
-            return true;
-    return false;
+    return toy_is(state, unit, UNREACTED | NEXT_TO, place) ||
+           (toy_is(state, unit, UNREACTED | UNSEEN, 0) &&
+            (could_be(game, state, unit, place - 1) || could_be(game, state, unit, place + 1)));
 }
 
-/* Besides, the question under way has several answers. */
+/* Besides, it stands where running on has brought it, and what the other side is asked can be explained. */
 const char *toy_broken(const Game *game, const State *state)
 {
+    State again = *state;
     const char *wrong = unsound(game, state);
     if (wrong || state->over || state->blind)
         return wrong;
-    const Question *question = toy_steps[toy_top(state)->step].question;
-    HOLDS(question != &toy_opportunity || could_react(game, state, toy_top(state)->place),
-          "nobody can fire at the move");
-    HOLDS(question != &toy_exhort || state->camps[state->active].supply,
-          "a unit waits for an exhortation without supply");
-    HOLDS(question != &toy_order || (state->commands > 0 && toy_any(state, state->active, UNSPENT, 0)),
-          "no order can be given");
-    return NULL;
+    steps_run(&toy_sequence, &(Play){.game = game, .state = &again});
+    HOLDS(memcmp(&again, state, sizeof again) == 0, "nothing is to be decided");
+    for (int unit = 0; unit < UNITS && toy_top(state)->step == STEP_ADVANCE; unit++)
+        if (toy_side_of(unit) != state->active && could_react(game, state, unit, toy_top(state)->place))
+            return NULL;
+    return toy_top(state)->step == STEP_ADVANCE ? "nobody can fire at the move" : NULL;
 }
 
 const Setup toy_setup = {toy_position, toy_mission, &toy_sequence, start, clear, fill, unsound, toy_broken};

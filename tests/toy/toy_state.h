@@ -24,18 +24,21 @@ typedef enum Mark { MARK_HIT, MARK_BRAVE, MARK_EYE, MARKS } Mark;
 
 typedef struct Squad {
     char name[16]; /* empty: this slot has no unit */
-    uint8_t strength;
+    uint8_t side, strength;
 } Squad;
+
+typedef struct Card {
+    uint8_t commands, marks, reshuffle;
+} Card;
 
 struct Game {
     int places, hill, turns, goal, range, supply, income, highest_bid;
     int steady_nerve, bold_nerve; /* what an exhorted unit must roll, by doctrine (T.7.3) */
     int damage[DIE_FACES];
     Squad squads[UNITS];
+    Card cards[DECK_CARDS];
     uint64_t deck;
-    uint64_t with_mark[MARKS]; /* the cards that show it */
-    uint8_t commands[DECK_CARDS];
-    uint8_t reshuffle;
+    uint8_t reshuffle, squad_count;
 };
 
 /* ---- State: a position ---- */
@@ -180,6 +183,7 @@ void toy_end(Play *play, Side winner);
 extern const char *const toy_side_names[3];
 extern const FieldSheet toy_mission[], toy_position[];
 extern const Setup toy_setup;
+uint64_t toy_cards_with(const Game *game, Mark mark);
 Game *toy_load(const Doc *doc, Errors *errors);
 void toy_mask(const Game *game, const State *state, Side viewer, State *seen);
 void toy_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full);

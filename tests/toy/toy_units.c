@@ -53,7 +53,7 @@ bool toy_draw(Play *play, Mark mark, uint8_t *card)
     toy_need_secret(play, SIDE_NONE, true);
     play->state->drawn++;
     *card = deck_draw_one(&play->state->deck, &play->state->rng);
-    return play->game->with_mark[mark] >> *card & 1;
+    return play->game->cards[*card].marks >> mark & 1;
 }
 
 int toy_roll(Play *play)
