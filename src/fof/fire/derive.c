@@ -267,7 +267,8 @@ void derive_fire(const Field *field, Fire fire[GRID_CARDS], uint8_t *activity)
     for (int word = 0; word < GRID_CARDS / 64; word++) /* only who stands there fires from within */
         for (uint64_t left = field->occupied[word]; left; left &= left - 1) {
             CardId card = (CardId)(word * 64 + __builtin_ctzll(left));
-            settle_inside(field, &fire[card], card);
+            if (fire[card].inside[0] | fire[card].inside[1])
+                settle_inside(field, &fire[card], card);
         }
     *activity = (uint8_t)activity_of(field, fire);
 }

@@ -438,27 +438,38 @@ static void lay_fire(Refresh *refresh)
 
 /* ---- what a refresh looks at ---- */
 
-/* Orders received, ammunition and the count of concentrated fire are none of its business. */
-static bool unit_is_same(const Unit *one, const Unit *other)
+static_assert(offsetof(Unit, done) == 3 * sizeof(uint64_t), "orders received are the last word of a unit");
+
+/* Orders received, ammunition and the count of concentrated fire are none of its business; and whether a unit is exposed only
+ * where that silences its weapon (7.2.1, 7.3.1, 7.4). */
+static bool unit_is_same(const FofGame *game, const Unit *one, const Unit *other)
 {
-    return !memcmp(one, other, offsetof(Unit, ammo)) && one->left_card == other->left_card &&
+    uint64_t was[3], is[3]; /* all but the orders received */
+    memcpy(was, one, sizeof was);
+    memcpy(is, other, sizeof is);
+    if (!((was[0] ^ is[0]) | (was[1] ^ is[1]) | (was[2] ^ is[2])))
+        return true;
+    unsigned weapon = game->types[one->type].flags & (TYPE_TRIPOD | TYPE_LAUNCHER | TYPE_MORTAR);
+    return !memcmp(one, other, offsetof(Unit, flags)) &&
+           !((one->flags ^ other->flags) & ~(weapon ? 0 : (unsigned)UNIT_EXPOSED)) &&
+           !memcmp(&one->aim, &other->aim, sizeof one->aim) && one->left_card == other->left_card &&
            one->letter == other->letter && one->errand[0] == other->errand[0] &&
            one->errand[1] == other->errand[1] && one->line == other->line;
 }
 
-static bool units_are_same(const Settled *settled, const FofState *state)
+static bool units_are_same(const FofGame *game, const Settled *settled, const FofState *state)
 {
     for (int unit = 0; unit < settled->units; unit++)
-        if (!unit_is_same(&settled->table[unit], &state->units[unit]))
+        if (!unit_is_same(game, &settled->table[unit], &state->units[unit]))
             return false;
     return unit_above(state, settled->units - 1) == MAX_UNITS;
 }
 
-static bool is_settled(const Settled *settled, const FofState *state)
+static bool is_settled(const FofGame *game, const Settled *settled, const FofState *state)
 {
     return settled && settled->known && settled->visibility == state->visibility &&
            settled->light == state->light && settled->weather == state->weather &&
-           units_are_same(settled, state) &&
+           units_are_same(game, settled, state) &&
            !memcmp(settled->markers, state->markers, sizeof state->markers) &&
            !memcmp(settled->areas, &state->areas[FIRST_EXTRA_AREA], sizeof settled->areas) &&
            !memcmp(settled->cards, state->cards, sizeof state->cards) &&
@@ -504,7 +515,7 @@ void fire_refresh(Play *play, Side acting)
 {
     Refresh refresh;
     Settled *settled = play->hand ? play->hand->settled : NULL;
-    if (is_settled(settled, play->state))
+    if (is_settled(play->game, settled, play->state))
         return;
     if (play->log)
         play->log->work++;
