@@ -227,7 +227,7 @@ static void read_camp(void *context, const char *what, const char *file)
 {
     static const char *const foreign[] = {"other", NULL};
     Writer *found = context;
-    Errors errors = {0};
+    Errors errors = {0}, unheard = {0};
     Doc *doc = doc_parse("f", file, strlen(file), &errors);
     writer_print(found, "%s\t", what);
     for (int eyes = 0; doc && eyes < 3; eyes++) {
@@ -238,7 +238,7 @@ static void read_camp(void *context, const char *what, const char *file)
         camp.list[0] = camp.list_count = 1;
         bool fine =
             fields_take(doc, SHEETS, foreign, (Fields){.context = &ROLL, .whole = &camp, .eyes = &camp.eyes},
-                        eyes < 2 ? &(Errors){0} : &errors);
+                        eyes < 2 ? &unheard : &errors);
         writer_print(found, "%d ", fine);
         camp.eyes = 0;
         dump(&camp, 0, found);
@@ -246,6 +246,7 @@ static void read_camp(void *context, const char *what, const char *file)
         dump(&camp, FIELD_ALL_EYES, found);
         writer_text(found, "\t");
     }
+    errors_free(&unheard);
     golden_errors(found, &errors);
     writer_text(found, "\n");
     doc_free(doc);

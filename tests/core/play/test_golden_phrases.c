@@ -236,7 +236,7 @@ TEST(phrases_are_heard_as_they_were)
         text_print(text, sizeof text, "Abel says %*s", length - 10, "x"); /* blanks become one */
         writer_print(&found, "%d letters\t%d", length, phrase_parse(&book, &five, NULL, text, &heard));
         text_print(text, sizeof text, "Abel mumbles ");
-        memset(text + strlen("Abel mumbles "), 'x', (size_t)length);
+        memset(text + strlen(text), 'x', (size_t)length - strlen(text));
         text[length] = '\0';
         writer_print(&found, " %d", phrase_parse(&book, &five, NULL, text, &heard));
         text[length - 2] = ' ';

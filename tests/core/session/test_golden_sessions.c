@@ -225,6 +225,15 @@ static void retell(Sitting *sitting)
     free(state);
 }
 
+/* A game that is loaded is another one to them, or, where it comes to lie in the same memory, the same. */
+static void begin_stories(Sitting *sitting)
+{
+    story_free(sitting->story);
+    story_free(sitting->whole);
+    sitting->story = story_new();
+    sitting->whole = story_new_of_all();
+}
+
 /* Saved, replayed, and gone on with what was loaded. */
 static void save_and_load(Sitting *sitting)
 {
@@ -241,6 +250,7 @@ static void save_and_load(Sitting *sitting)
     sitting->session = (held ? session_load_held : session_load)(toy_modules, path, &notes, &errors);
     ENSURE(sitting->session);
     tell_text(sitting, notes.text ? notes.text : "");
+    begin_stories(sitting);
     if (saves)
         session_autosave(sitting->session, sitting->path);
     errors_free(&errors);
@@ -268,8 +278,8 @@ static void (*const deeds[])(Sitting *) = {
 static void sit(const char *name, const char *mission, SessionOptions options, int steps, Writer *found)
 {
     Errors errors = {0};
-    Sitting sitting = {
-        .found = found, .path = play_path("auto.save"), .story = story_new(), .whole = story_new_of_all()};
+    Sitting sitting = {.found = found, .path = play_path("auto.save")};
+    begin_stories(&sitting);
     sitting.session = session_new(toy_modules, mission, options, &errors);
     writer_print(found, "%s", name);
     if (sitting.session) {
