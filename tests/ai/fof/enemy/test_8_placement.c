@@ -62,6 +62,22 @@ TEST(max_sight_is_never_point_blank, "FOF-8.4.1-2")
     fof_close(p);
 }
 
+TEST(a_package_of_as_many_parts_as_there_can_be_arrives)
+{
+    Fof *p = fof_open(MAP("") TRIGGER);
+    Arrival it;
+    begin(&it, p, "1/1", DISTANCE_CLOSE);
+    for (int i = 0; i < MAX_PARTS; i++)
+        add(&it, p, "german-rifle-squad", 1, true);
+    bearings(p, 6, NORTH, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, WEST);
+    fof_deck(p, 6, turn_random(p, 6, 1, 0), turn_random(p, 6, 2, 0), turn_random(p, 6, 3, 0),
+             turn_random(p, 6, 4, 0), turn_random(p, 6, 5, 0), turn_random(p, 6, 6, 0));
+    CHECK(arrive(&it, p));
+    CHECK(is_at(p, "german-rifle-squad-1", "4,5"));
+    CHECK(is_at(p, "german-rifle-squad-6", "3,4"));
+    fof_close(p);
+}
+
 /* ---- able to open fire (8.4.3) ---- */
 
 TEST(who_places_fire_stands_where_it_can_open_fire, "FOF-8.4.3-1", "FOF-8.4.3-19")
