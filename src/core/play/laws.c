@@ -82,22 +82,25 @@ void laws_list(const Steps *steps, const Question *question, const Game *game, c
     }
 }
 
-/* The last row where no other has the verb. */
 static const Law *law_of(const Question *question, uint16_t verb)
 {
     const Law *law = question->laws;
     while (law->verb && law->verb != verb)
         law++;
-    return law;
+    return law->verb ? law : NULL;
+}
+
+static bool deny_other(const Question *question, Reason *reason)
+{
+    return question->otherwise.text
+               ? deny_by(question->otherwise, reason)
+               : deny(reason, question->rule, "this does not answer the question (%s)", question->topic);
 }
 
 bool laws_judge(const Question *question, const Game *game, const State *state, Action action, Reason *reason)
 {
     const Law *law = law_of(question, action.verb);
-    if (law->refuse)
-        return law->refuse(game, state, action, reason);
-    return !law->verb &&
-           deny(reason, question->rule, "this does not answer the question (%s)", question->topic);
+    return law ? law->refuse && law->refuse(game, state, action, reason) : deny_other(question, reason);
 }
 
 /* The action with nothing in its open fields. */
@@ -114,17 +117,22 @@ bool laws_refuse(const Steps *steps, const Question *question, const Game *game,
 {
     ActionList any = {.enough = 1};
     const Law *law = law_of(question, action.verb);
-    if (!law->verb)
-        return laws_judge(question, game, state, action, reason);
-    if (phrase_strays(steps->phrases, filled_in(action)))
-        return deny(reason, steps->too_much.rule, "%s", steps->too_much.text);
-    try_all(steps, &(Trial){game, state, law, action, .list = &any, .reason = reason});
-    return any.count == 0;
+    bool strays = phrase_strays(steps->phrases, filled_in(action));
+    bool unsaid =
+        action_is_open(action) && steps->nothing_fits.text; /* which of the fillings would be wrong */
+    if (law && !strays)
+        try_all(steps, &(Trial){game, state, law, action, .list = &any, .reason = reason});
+    if (any.count)
+        return false;
+    return unsaid   ? deny_by(steps->nothing_fits, reason)
+           : strays ? deny_by(steps->too_much, reason)
+           : law    ? true
+                    : deny_other(question, reason);
 }
 
 void laws_answer(const Question *question, Play *play, Action action)
 {
     const Law *law = law_of(question, action.verb);
-    ENSURE(law->verb);
+    ENSURE(law);
     law->answer(play, action);
 }

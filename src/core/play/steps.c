@@ -68,15 +68,17 @@ static void give_answer(const Steps *steps, const Question *question, Play *play
         question->answer(play, action);
 }
 
+void steps_list(const Steps *steps, const Game *game, const State *state, ActionList *list)
+{
+    const Question *question = steps_over(steps, state) ? NULL : question_of(steps, game, state);
+    if (!looks_on(steps, question, game, state)) /* what the other side can do may be a secret */
+        list_answers(steps, question, game, state, list);
+}
+
 int steps_legal(const Steps *steps, const Game *game, const State *state, Action *actions, int cap)
 {
     ActionList list = {.actions = actions, .cap = cap};
-    if (steps_over(steps, state))
-        return 0;
-    const Question *question = question_of(steps, game, state);
-    if (looks_on(steps, question, game, state)) /* what the other side can do may be a secret */
-        return 0;
-    list_answers(steps, question, game, state, &list);
+    steps_list(steps, game, state, &list);
     return list.count;
 }
 
@@ -196,11 +198,6 @@ void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *as
         question->ask(game, state, ask);
     else
         prompt(steps, question, game, state, ask);
-}
-
-static bool deny_by(Why why, Reason *reason)
-{
-    return deny(reason, why.rule, "%s", why.text);
 }
 
 static bool judge(const Question *question, const Game *game, const State *state, Action action,

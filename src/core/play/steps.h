@@ -53,10 +53,17 @@ typedef void Listing(const Game *game, const State *state, ActionList *list);
 typedef bool Refusal(const Game *game, const State *state, Action action, Reason *reason);
 typedef void Answer(Play *play, Action action);
 
-/* A verb that answers a question: why not, and what it does. The last row has verb 0; it says why other verbs do not
- * answer, if the question has to say more than that. */
+typedef struct Why {
+    const char *rule, *text;
+} Why;
+static inline bool deny_by(Why why, Reason *reason)
+{
+    return deny(reason, why.rule, "%s", why.text);
+}
+
+/* A verb that answers a question: why not, and what it does. */
 typedef struct Law {
-    uint16_t verb;
+    uint16_t verb;   /* 0 ends the table */
     Refusal *refuse; /* NULL: nothing speaks against it */
     Answer *answer;
 } Law;
@@ -73,6 +80,7 @@ typedef struct Question {
     Refusal *refuse;
     Answer *answer;
     const Law *laws;
+    Why otherwise;    /* why verbs that have no law do not answer, if there is more to say than that */
     const char *text; /* the prompt, as the sentence of an event whose arguments are Steps.prompt's */
     bool listed;      /* what its list has is allowed, and `refuse` says why anything else is not */
 } Question;
@@ -114,10 +122,6 @@ typedef struct Range {
     int32_t least, most;
 } Range;
 
-typedef struct Why {
-    const char *rule, *text;
-} Why;
-
 /* A system's sequence of play. */
 typedef struct Steps {
     /* Where a position keeps whose eyes it has, that it is over, and that it has gone blind, by offsetof: a byte each. The
@@ -157,6 +161,8 @@ void steps_run(const Steps *steps, Play *play);
 
 /* All but the turn, which is the system's to say. */
 void steps_ask(const Steps *steps, const Game *game, const State *state, Ask *ask);
+/* The answers, until there are enough of them; none where other eyes look on. */
+void steps_list(const Steps *steps, const Game *game, const State *state, ActionList *list);
 int steps_legal(const Steps *steps, const Game *game, const State *state, Action *actions, int cap);
 bool steps_refuse(const Steps *steps, const Game *game, const State *state, Action action, Reason *reason);
 /* Does what is not refused, which is not asked again: who hands it in has judged it or found it in the list. Then runs on. */

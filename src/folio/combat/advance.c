@@ -60,14 +60,10 @@ static int index_in_path(const Combat *combat, Place place)
     return -1;
 }
 
-bool folio_refuse_advance(const Game *game, const State *state, Action action, Reason *reason)
+static bool refuse_advance(const Game *game, const State *state, Action action, Reason *reason)
 {
     Board board;
     int unit = folio_named(game, action.on), index = index_in_path(&state->combat, action.at);
-    if (action.verb == VERB_DONE)
-        return false;
-    if (action.verb != VERB_ADVANCE)
-        return deny(reason, "7.9", "advance, or done");
     if (refuse_unit(game, state, unit, reason))
         return true;
     folio_board(game, state, folio_attacking_side(game, state), &board);
@@ -99,14 +95,10 @@ static bool path_is_blocked(Play *play, int unit, int last)
     return false;
 }
 
-void folio_answer_advance(Play *play, Action action)
+static void advance(Play *play, Action action)
 {
     State *state = play->state;
     int unit = action.on - 1, last = index_in_path(&state->combat, action.at);
-    if (action.verb == VERB_DONE) {
-        folio_finish_combat(play);
-        return;
-    }
     if (path_is_blocked(play, unit, last))
         return;
     state->units[unit].marks |= DID_ADVANCE;
@@ -115,3 +107,11 @@ void folio_answer_advance(Play *play, Action action)
     if (!state->over)
         folio_note(play, "7.9", EVENT_ADVANCED, unit, state->units[unit].place, 0, 0);
 }
+
+static void no_more(Play *play, Action action)
+{
+    (void)action;
+    folio_finish_combat(play);
+}
+
+const Law folio_advances[] = {{VERB_DONE, NULL, no_more}, {VERB_ADVANCE, refuse_advance, advance}, {0}};

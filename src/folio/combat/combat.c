@@ -37,24 +37,28 @@ static bool refuse_target(const Game *game, const State *state, int target, Reas
     return false;
 }
 
-static bool refuse_attack(const Game *game, const State *state, int unit, int target, Reason *reason)
+static bool refuse_apart(const Game *game, const State *state, int unit, int target, Reason *reason)
 {
+    return !folio_can_reach(game, state, unit, target) &&
+           deny(reason, "7.1", "%s is not next to %s, or may not attack over that hexside",
+                game->counters[unit].name, game->counters[target].name);
+}
+
+static bool refuse_attack(const Game *game, const State *state, Action action, Reason *reason)
+{
+    int unit = folio_named(game, action.on), target = folio_named(game, action.to);
     if (folio_refuse_attacker(game, state, unit, reason) || refuse_target(game, state, target, reason))
         return true;
     if (state->units[target].marks & WAS_TARGET)
         return deny(reason, "7.2", "%s was attacked already in this phase", game->counters[target].name);
-    if (!folio_can_reach(game, state, unit, target))
-        return deny(reason, "7.1", "%s is not next to %s, or may not attack over that hexside",
-                    game->counters[unit].name, game->counters[target].name);
-    return false;
+    return refuse_apart(game, state, unit, target, reason);
 }
 
 /* ---- 8.4: bombardment ---- */
 
-static Place bombarded_place(const Game *game, const State *state, int target)
+static Place bombarded_place(const State *state, int target)
 {
     Place place = state->units[target].place;
-    (void)game;
     return folio_on_side(place) ? place : folio_hex_of(place);
 }
 
@@ -66,7 +70,7 @@ bool folio_refuse_bombarded(const Game *game, const State *state, int target, Re
         return true;
     if (state->fought)
         return deny(reason, "8.4", "the first ground attack ends the bombardments of this phase");
-    Place place = bombarded_place(game, state, target);
+    Place place = bombarded_place(state, target);
     for (int i = 0; i < state->bombarded_count; i++)
         if (state->bombarded[i] == place)
             return deny(reason, "8.6", "that hex was bombarded this game turn");
@@ -77,25 +81,20 @@ bool folio_refuse_bombarded(const Game *game, const State *state, int target, Re
 
 static bool refuse_bombardment(const Game *game, const State *state, Action action, Reason *reason)
 {
-    if (folio_refuse_bombarded(game, state, folio_named(game, action.to), reason))
-        return true;
-    if (action.count < 1 || action.count >= MARKER_VALUES || !state->held[folio_active(state)][action.count])
-        return deny(reason, "8.3", "you hold no such marker");
-    return false;
+    return folio_refuse_bombarded(game, state, folio_named(game, action.to), reason) ||
+           folio_refuse_held(state, folio_active(state), action.count, reason);
 }
 
 /* ---- the phase ---- */
 
 static void list_attacks(const Game *game, const State *state, ActionList *list)
 {
-    for (int unit = 0; unit < game->unit_count; unit++) {
-        if (folio_refuse_attacker(game, state, unit, NULL))
-            continue;
-        for (int target = 0; target < game->unit_count; target++)
-            if (!refuse_attack(game, state, unit, target, NULL))
-                list_add(
-                    list,
-                    (Action){.verb = VERB_ATTACK, .on = (uint16_t)(unit + 1), .to = (uint16_t)(target + 1)});
+    Action action = {.verb = VERB_ATTACK};
+    for (action.on = 1; action.on <= game->unit_count; action.on++) {
+        bool may = !folio_refuse_attacker(game, state, action.on - 1, NULL);
+        for (action.to = 1; action.to <= game->unit_count && may; action.to++)
+            if (!refuse_attack(game, state, action, NULL))
+                list_add(list, action);
     }
 }
 
@@ -117,20 +116,6 @@ void folio_list_combat(const Game *game, const State *state, ActionList *list)
     list_attacks(game, state, list);
 }
 
-bool folio_refuse_combat(const Game *game, const State *state, Action action, Reason *reason)
-{
-    switch (action.verb) {
-    case VERB_DONE:
-        return false;
-    case VERB_ATTACK:
-        return refuse_attack(game, state, folio_named(game, action.on), folio_named(game, action.to), reason);
-    case VERB_BOMBARD:
-        return refuse_bombardment(game, state, action, reason);
-    default:
-        return deny(reason, "7.0", "in a Combat Phase there are attacks, bombardments and done");
-    }
-}
-
 /* ---- announcing ---- */
 
 static void announce(Play *play, CombatKind kind, int target)
@@ -148,9 +133,10 @@ static void join(Play *play, int unit)
     play->state->units[unit].marks |= DID_ATTACK;
 }
 
-static void start_attack(Play *play, int unit, int target)
+static void attack(Play *play, Action action)
 {
     State *state = play->state;
+    int unit = action.on - 1, target = action.to - 1;
     announce(play, COMBAT_GROUND, target);
     state->fought = 1;
     state->units[target].marks |= WAS_TARGET;
@@ -159,34 +145,23 @@ static void start_attack(Play *play, int unit, int target)
     folio_note(play, "7.1", EVENT_ATTACK, unit, target, 0, 0);
 }
 
-static void spend_marker(State *state, Side side, int value)
-{
-    state->held[side][value]--;
-    state->held_count[side]--;
-    state->played[side][value]++;
-}
-
-static void start_bombardment(Play *play, int target, int value)
+static void bombard(Play *play, Action action)
 {
     State *state = play->state;
-    state->bombarded[state->bombarded_count++] = bombarded_place(play->game, state, target);
+    int target = action.to - 1;
+    state->bombarded[state->bombarded_count++] = bombarded_place(state, target);
     announce(play, COMBAT_BOMBARDMENT, target);
-    state->combat.markers[ATTACKER][0] = (uint8_t)value;
-    spend_marker(state, folio_active(state), value);
+    state->combat.markers[ATTACKER][0] = (uint8_t)action.count;
+    folio_spend_marker(state, folio_active(state), action.count);
     state->combat.stage = STAGE_SUPPORT;
     state->combat.slot = 1;
-    folio_reveal(play, "8.4", EVENT_BOMBARDMENT, target, value, 0, 0);
+    folio_reveal(play, "8.4", EVENT_BOMBARDMENT, target, action.count, 0, 0);
 }
 
-void folio_answer_combat(Play *play, Action action)
-{
-    if (action.verb == VERB_DONE)
-        folio_end_phase(play);
-    else if (action.verb == VERB_ATTACK)
-        start_attack(play, action.on - 1, action.to - 1);
-    else
-        start_bombardment(play, action.to - 1, action.count);
-}
+const Law folio_attacks[] = {{VERB_DONE, NULL, folio_end_phase},
+                             {VERB_ATTACK, refuse_attack, attack},
+                             {VERB_BOMBARD, refuse_bombardment, bombard},
+                             {0}};
 
 void folio_start_ambush(Play *play, int unit, int ambusher)
 {
@@ -198,43 +173,26 @@ void folio_start_ambush(Play *play, int unit, int ambusher)
 
 /* ---- 4.1 A: who else ---- */
 
-static bool refuse_joiner(const Game *game, const State *state, int unit, Reason *reason)
+static bool refuse_joiner(const Game *game, const State *state, Action action, Reason *reason)
 {
-    int target = state->combat.target;
-    if (folio_refuse_attacker(game, state, unit, reason))
-        return true;
-    if (!folio_can_reach(game, state, unit, target))
-        return deny(reason, "7.1", "%s is not next to %s, or may not attack over that hexside",
-                    game->counters[unit].name, game->counters[target].name);
-    return false;
+    int unit = folio_named(game, action.on);
+    return folio_refuse_attacker(game, state, unit, reason) ||
+           refuse_apart(game, state, unit, state->combat.target, reason);
 }
 
-void folio_list_join(const Game *game, const State *state, ActionList *list)
+static void add_joiner(Play *play, Action action)
 {
-    list_add(list, (Action){.verb = VERB_DONE});
-    for (int unit = 0; unit < game->unit_count; unit++)
-        if (!refuse_joiner(game, state, unit, NULL))
-            list_add(list, (Action){.verb = VERB_JOIN, .on = (uint16_t)(unit + 1)});
-}
-
-bool folio_refuse_join(const Game *game, const State *state, Action action, Reason *reason)
-{
-    if (action.verb == VERB_DONE)
-        return false;
-    if (action.verb != VERB_JOIN)
-        return deny(reason, "8.3", "an announced attack cannot be called off: who joins it, or done");
-    return refuse_joiner(game, state, folio_named(game, action.on), reason);
-}
-
-void folio_answer_join(Play *play, Action action)
-{
-    if (action.verb == VERB_DONE) {
-        folio_begin_duel(play);
-        return;
-    }
     join(play, action.on - 1);
     folio_note(play, "7.1", EVENT_JOINED, action.on - 1, 0, 0, 0);
 }
+
+static void all_have_joined(Play *play, Action action)
+{
+    (void)action;
+    folio_begin_duel(play);
+}
+
+const Law folio_joining[] = {{VERB_DONE, NULL, all_have_joined}, {VERB_JOIN, refuse_joiner, add_joiner}, {0}};
 
 /* ---- the end ---- */
 

@@ -6,12 +6,6 @@
 #include "folio/turn/question.h"
 
 /* ---- combat.c: who attacks whom (4.1 A, 7.1, 7.2, 8.4) ---- */
-void folio_list_combat(const Game *game, const State *state, ActionList *list);
-bool folio_refuse_combat(const Game *game, const State *state, Action action, Reason *reason);
-void folio_answer_combat(Play *play, Action action);
-void folio_list_join(const Game *game, const State *state, ActionList *list);
-bool folio_refuse_join(const Game *game, const State *state, Action action, Reason *reason);
-void folio_answer_join(Play *play, Action action);
 /* 11.1: the ambushed unit attacks at once, alone. */
 void folio_start_ambush(Play *play, int unit, int ambusher);
 /* Why this unit may not attack in this phase; false if it may. */
@@ -25,10 +19,10 @@ void folio_finish_combat(Play *play);
 void folio_draw_markers(Play *play);
 /* 14.0: what the track and captured camps allot to the side this turn. */
 int folio_allotment(const Game *game, const State *state, Side side);
+/* Whether the side holds such a marker; it goes. */
+bool folio_refuse_held(const State *state, Side side, int value, Reason *reason);
+void folio_spend_marker(State *state, Side side, int value);
 void folio_begin_duel(Play *play);
-void folio_list_support(const Game *game, const State *state, ActionList *list);
-bool folio_refuse_support(const Game *game, const State *state, Action action, Reason *reason);
-void folio_answer_support(Play *play, Action action);
 /* Whose slot it is. */
 Side folio_slot_side(const Game *game, const State *state);
 Side folio_attacking_side(const Game *game, const State *state);
@@ -52,14 +46,8 @@ int folio_attacks_over(const Game *game, const State *state, int unit, int targe
 
 /* ---- results.c: what the table says (7.6) ---- */
 void folio_resolve(Play *play);
-void folio_list_losses(const Game *game, const State *state, ActionList *list);
-bool folio_refuse_loss(const Game *game, const State *state, Action action, Reason *reason);
-void folio_answer_loss(Play *play, Action action);
 
 /* ---- retreat.c, retreats.c: 7.7, 7.8 ---- */
-void folio_list_retreats(const Game *game, const State *state, ActionList *list);
-bool folio_refuse_retreat(const Game *game, const State *state, Action action, Reason *reason);
-void folio_answer_retreat(Play *play, Action action);
 
 /* One hex farther; after the last one the retreat is over. */
 void folio_retreat_into(Play *play, int unit, Place to);
@@ -68,16 +56,10 @@ void folio_retreat_into(Play *play, int unit, Place to);
 bool folio_runs_into_hidden(Play *play, int unit, Place to);
 
 /* ---- displace.c: 7.7.2 ---- */
-void folio_list_displacements(const Game *game, const State *state, ActionList *list);
-bool folio_refuse_displacement(const Game *game, const State *state, Action action, Reason *reason);
-void folio_answer_displacement(Play *play, Action action);
 /* Whether the friend could make room. */
 bool folio_can_displace(const Game *game, const State *state, const Board *board, int unit);
 
 /* ---- advance.c: 7.9 ---- */
 void folio_begin_advance(Play *play);
-void folio_list_advances(const Game *game, const State *state, ActionList *list);
-bool folio_refuse_advance(const Game *game, const State *state, Action action, Reason *reason);
-void folio_answer_advance(Play *play, Action action);
 
 #endif

@@ -35,23 +35,12 @@ static uint64_t candidates(const Game *game, const State *state)
     return is_bombardment(state) ? nearest_friends(game, state) : state->combat.attackers;
 }
 
-void folio_list_losses(const Game *game, const State *state, ActionList *list)
-{
-    uint64_t units = candidates(game, state);
-    for (int unit = 0; unit < game->unit_count; unit++)
-        if (units >> unit & 1)
-            list_add(list, (Action){.verb = VERB_LOSE, .on = (uint16_t)(unit + 1)});
-}
-
-bool folio_refuse_loss(const Game *game, const State *state, Action action, Reason *reason)
+static bool refuse_loss(const Game *game, const State *state, Action action, Reason *reason)
 {
     int unit = folio_named(game, action.on);
-    if (action.verb != VERB_LOSE)
-        return deny(reason, "7.6", "somebody must take the loss");
-    if (unit < 0 || !(candidates(game, state) >> unit & 1))
-        return deny(reason, is_bombardment(state) ? "8.4.2" : "7.6",
-                    is_bombardment(state) ? "the nearest unit takes it" : "one of the attackers takes it");
-    return false;
+    return (unit < 0 || !(candidates(game, state) >> unit & 1)) &&
+           deny(reason, is_bombardment(state) ? "8.4.2" : "7.6",
+                is_bombardment(state) ? "the nearest unit takes it" : "one of the attackers takes it");
 }
 
 static void leave_path(Combat *combat)
@@ -61,7 +50,7 @@ static void leave_path(Combat *combat)
 }
 
 /* 7.6 Ex: the defender and the chosen attacker; (A): the chosen one alone. */
-void folio_answer_loss(Play *play, Action action)
+static void take_loss(Play *play, Action action)
 {
     State *state = play->state;
     int unit = action.on - 1, target = state->combat.target;
@@ -84,6 +73,8 @@ void folio_answer_loss(Play *play, Action action)
         folio_finish_combat(play);
     }
 }
+
+const Law folio_losses[] = {{VERB_LOSE, refuse_loss, take_loss}, {0}};
 
 /* ---- results ---- */
 

@@ -53,7 +53,7 @@ static bool may_go_to(const Retreat *retreat, Place place)
     return false;
 }
 
-bool folio_refuse_retreat(const Game *game, const State *state, Action action, Reason *reason)
+static bool refuse_retreat(const Game *game, const State *state, Action action, Reason *reason)
 {
     Retreat retreat;
     int unit = folio_named(game, action.on);
@@ -68,10 +68,8 @@ bool folio_refuse_retreat(const Game *game, const State *state, Action action, R
         return !retreat.may_stop && deny(reason, "7.7", "%s must go on, or cannot stop here", name);
     case VERB_YIELD:
         return !retreat.must_fall && deny(reason, "7.7", "%s can retreat", name);
-    case VERB_RETREAT:
-        return !may_go_to(&retreat, action.at) && deny(reason, "7.7", "%s may not retreat there", name);
     default:
-        return deny(reason, "7.7", "first those who must retreat go or stand");
+        return !may_go_to(&retreat, action.at) && deny(reason, "7.7", "%s may not retreat there", name);
     }
 }
 
@@ -110,8 +108,9 @@ static void conclude(Play *play, int unit)
 }
 
 /* 7.7: it got only so far, and is depleted there; if that ends it, its path runs up to that hex. */
-static void stop_short(Play *play, int unit)
+static void stop_short(Play *play, Action action)
 {
+    int unit = action.on - 1;
     Place here = play->state->units[unit].place;
     folio_note(play, "7.7", EVENT_STOPPED, unit, here, 0, 0);
     folio_deplete(play, unit, "7.7");
@@ -120,15 +119,17 @@ static void stop_short(Play *play, int unit)
     conclude(play, unit);
 }
 
-static void resist(Play *play, int unit)
+static void resist(Play *play, Action action)
 {
+    int unit = action.on - 1;
     folio_note(play, "7.8", EVENT_RESISTS, unit, 0, 0, 0);
     folio_deplete(play, unit, "7.8");
     conclude(play, unit);
 }
 
-static void yield(Play *play, int unit)
+static void yield(Play *play, Action action)
 {
+    int unit = action.on - 1;
     folio_note(play, "7.7", EVENT_NO_WAY, unit, 0, 0, 0);
     add_to_path(play->state, unit, play->state->units[unit].place);
     folio_eliminate(play, unit, "7.7");
@@ -175,8 +176,10 @@ bool folio_runs_into_hidden(Play *play, int unit, Place to)
     return hidden >= 0;
 }
 
-static void go(Play *play, int unit, Place to)
+static void go(Play *play, Action action)
 {
+    int unit = action.on - 1;
+    Place to = action.at;
     Board board;
     Retreat retreat;
     Combat *combat = &play->state->combat;
@@ -195,20 +198,8 @@ static void go(Play *play, int unit, Place to)
     combat->stage = STAGE_DISPLACE;
 }
 
-void folio_answer_retreat(Play *play, Action action)
-{
-    int unit = action.on - 1;
-    switch (action.verb) {
-    case VERB_RESIST:
-        resist(play, unit);
-        break;
-    case VERB_STOP:
-        stop_short(play, unit);
-        break;
-    case VERB_YIELD:
-        yield(play, unit);
-        break;
-    default:
-        go(play, unit, action.at);
-    }
-}
+const Law folio_retreats[] = {{VERB_RESIST, refuse_retreat, resist},
+                              {VERB_STOP, refuse_retreat, stop_short},
+                              {VERB_YIELD, refuse_retreat, yield},
+                              {VERB_RETREAT, refuse_retreat, go},
+                              {0}};

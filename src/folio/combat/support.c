@@ -63,6 +63,21 @@ void folio_draw_markers(Play *play)
         draw_for(play, (Side)side);
 }
 
+/* ---- playing ---- */
+
+bool folio_refuse_held(const State *state, Side side, int value, Reason *reason)
+{
+    return (value < 1 || value >= MARKER_VALUES || !state->held[side][value]) &&
+           deny(reason, "8.3", "you hold no such marker");
+}
+
+void folio_spend_marker(State *state, Side side, int value)
+{
+    state->held[side][value]--;
+    state->held_count[side]--;
+    state->played[side][value]++;
+}
+
 /* ---- 8.3: the duel ---- */
 
 Side folio_attacking_side(const Game *game, const State *state)
@@ -121,19 +136,12 @@ void folio_list_support(const Game *game, const State *state, ActionList *list)
             list_add(list, (Action){.verb = VERB_PLAY, .count = value});
 }
 
-bool folio_refuse_support(const Game *game, const State *state, Action action, Reason *reason)
+static bool refuse_marker(const Game *game, const State *state, Action action, Reason *reason)
 {
-    Side side = folio_slot_side(game, state);
-    if (action.verb == VERB_PASS)
-        return false;
-    if (action.verb != VERB_PLAY)
-        return deny(reason, "8.3", "play a marker, or pass");
     if (!folio_may_play(game, state))
         return deny(reason, "8.3", "no more markers in this combat: %d at most",
                     folio_marker_limit(game, state, state->combat.slot % 2));
-    if (action.count < 1 || action.count >= MARKER_VALUES || !state->held[side][action.count])
-        return deny(reason, "8.3", "you hold no such marker");
-    return false;
+    return folio_refuse_held(state, folio_slot_side(game, state), action.count, reason);
 }
 
 /* On to the next slot; after the fourth the die is rolled. */
@@ -149,19 +157,23 @@ void folio_begin_duel(Play *play)
     play->state->combat.slot = 0;
 }
 
-void folio_answer_support(Play *play, Action action)
+static void play_marker(Play *play, Action action)
 {
     State *state = play->state;
     Side side = folio_slot_side(play->game, state);
     int slot = state->combat.slot;
-    if (action.verb == VERB_PLAY) {
-        state->held[side][action.count]--;
-        state->held_count[side]--;
-        state->played[side][action.count]++;
-        state->combat.markers[slot % 2][slot / 2] = (uint8_t)action.count;
-        folio_reveal(play, "8.3", EVENT_MARKER, side, action.count, 0, 0);
-    } else if (folio_may_play(play->game, state)) {
-        folio_note(play, "8.3", EVENT_MARKER, side, 0, 0, 0);
-    }
+    folio_spend_marker(state, side, action.count);
+    state->combat.markers[slot % 2][slot / 2] = (uint8_t)action.count;
+    folio_reveal(play, "8.3", EVENT_MARKER, side, action.count, 0, 0);
     next_slot(play);
 }
+
+static void pass(Play *play, Action action)
+{
+    (void)action;
+    if (folio_may_play(play->game, play->state))
+        folio_note(play, "8.3", EVENT_MARKER, folio_slot_side(play->game, play->state), 0, 0, 0);
+    next_slot(play);
+}
+
+const Law folio_support[] = {{VERB_PASS, NULL, pass}, {VERB_PLAY, refuse_marker, play_marker}, {0}};

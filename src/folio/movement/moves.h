@@ -7,8 +7,6 @@
 
 /* moves.c */
 void folio_list_moves(const Game *game, const State *state, const Board *board, ActionList *list);
-bool folio_refuse_move(const Game *game, const State *state, Action action, Reason *reason);
-void folio_answer_move(Play *play, Action action);
 /* Why this unit may not be moved now; false if it may. */
 bool folio_refuse_mover(const Game *game, const State *state, int unit, Reason *reason);
 /* The unit is the one that may go on moving. */
@@ -28,29 +26,18 @@ void folio_demolish(Play *play, int unit, int bridge);
 
 /* entries.c */
 void folio_list_entries(const Game *game, const State *state, const Board *board, ActionList *list);
-bool folio_refuse_enter(const Game *game, const State *state, Action action, Reason *reason);
-void folio_answer_enter(Play *play, Action action);
 /* Whether a reinforcement may come by this way now (BY_). */
 bool folio_refuse_arrival(const Game *game, const State *state, int unit, uint8_t by, Reason *reason);
 
 /* transport.c */
 void folio_list_transports(const Game *game, const State *state, const Board *board, ActionList *list);
-bool folio_refuse_transport(const Game *game, const State *state, Action action, Reason *reason);
-void folio_answer_transport(Play *play, Action action);
 /* Transport chits that can still be used. */
 int folio_helicopters_left(const Game *game, const State *state);
 int folio_boats_left(const Game *game, const State *state, int unit);
+/* 11.1: the ambusher; -1. */
+int folio_ambusher(const Game *game, const State *state);
 
 /* engineers.c */
 void folio_list_engineers(const Game *game, const State *state, const Board *board, ActionList *list);
-bool folio_refuse_repair(const Game *game, const State *state, Action action, Reason *reason);
-bool folio_refuse_crossing(const Game *game, const State *state, Action action, Reason *reason);
-void folio_answer_repair(Play *play, Action action);
-void folio_answer_crossing(Play *play, Action action);
-
-/* air_strike.c */
-void folio_list_b52(const Game *game, const State *state, ActionList *list);
-bool folio_refuse_b52(const Game *game, const State *state, Action action, Reason *reason);
-void folio_answer_b52(Play *play, Action action);
 
 #endif

@@ -1,6 +1,4 @@
-/* transport: see the header; lifting and embarking are answers of the Movement Phase (moves.h). */
-#include "folio/movement/transport.h"
-
+/* transport: helicopters (10.0), boats (11.0) and the ambush that may wait for them (11.1). */
 #include "folio/combat/combat.h"
 #include "folio/movement/moves.h"
 #include "folio/position/change.h"

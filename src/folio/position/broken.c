@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "folio/movement/moves.h"
-#include "folio/movement/transport.h"
+#include "folio/movement/moves.h"
 #include "folio/position/change.h"
 #include "folio/position/eyes.h"
 #include "folio/position/position.h"
@@ -428,13 +428,13 @@ const char *folio_faulty_section(const FolioGame *game, const FolioState *state,
 const char *folio_broken(const FolioGame *game, const FolioState *state)
 {
     const char *wrong = folio_unsound(game, state);
-    QuestionId asks = wrong || state->over ? ASKS_NOTHING : folio_asks(game, state);
     if (wrong || state->over)
         return wrong;
-    HOLDS(asks != ASKS_NOTHING, "nobody is asked, and the game does not go on");
-    ActionList list = {0};
-    if (state->eyes != SIDE_ALL && state->eyes != folio_questions[asks].who(game, state))
-        return NULL;
-    folio_questions[asks].list(game, state, &list);
-    return list.count >= 2 ? NULL : "a question has fewer than two answers";
+    Side asked = folio_asked(game, state);
+    HOLDS(asked != SIDE_NONE, "nobody is asked, and the game does not go on");
+    ActionList list = {.enough = 2};
+    steps_list(&folio_sequence, game, state, &list);
+    return list.count >= 2 || (state->eyes != SIDE_ALL && state->eyes != asked)
+               ? NULL
+               : "a question has fewer than two answers";
 }

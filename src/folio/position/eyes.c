@@ -249,11 +249,8 @@ bool folio_has_room_to_hide(const FolioGame *game, const FolioState *seen)
 static bool explains_the_question(const FolioGame *game, const FolioState *full)
 {
     ActionList list = {.enough = 2};
-    QuestionId asks = folio_asks(game, full);
-    if (asks == ASKS_NOTHING)
-        return true;
-    folio_questions[asks].list(game, full, &list);
-    return list.count >= 2;
+    steps_list(&folio_sequence, game, full, &list);
+    return list.count >= 2 || folio_asks(game, full) == ASKS_NOTHING;
 }
 
 /* Where chance did not find an explanation: one hidden unit goes where it gives one. */

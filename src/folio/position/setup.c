@@ -51,26 +51,20 @@ void folio_start(const FolioGame *game, uint64_t seed, FolioState *state)
 
 /* ---- 27.0: the secret condition ---- */
 
-void folio_list_conditions(const FolioGame *game, const FolioState *state, ActionList *list)
+static bool refuse_condition(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
 {
     (void)game, (void)state;
-    for (int condition = CONDITION_ESCAPE; condition < CONDITIONS; condition++)
-        list_add(list, (Action){.verb = VERB_CONDITION, .count = condition});
+    return (action.count < CONDITION_ESCAPE || action.count >= CONDITIONS) &&
+           deny(reason, "27.0", "choose escape, casualties or hold");
 }
 
-bool folio_refuse_condition(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
-{
-    (void)game, (void)state;
-    if (action.verb != VERB_CONDITION || action.count < CONDITION_ESCAPE || action.count >= CONDITIONS)
-        return deny(reason, "27.0", "choose escape, casualties or hold");
-    return false;
-}
-
-void folio_answer_condition(Play *play, Action action)
+static void choose_condition(Play *play, Action action)
 {
     play->state->condition = (uint8_t)action.count;
     folio_whisper(play, VC, "27.0", EVENT_CONDITION, action.count, 0, 0, 0);
 }
+
+const Law folio_conditions[] = {{VERB_CONDITION, refuse_condition, choose_condition}, {0}};
 
 /* ---- 16.0: camps ---- */
 

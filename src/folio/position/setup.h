@@ -8,18 +8,6 @@
 /* The table before anybody has decided anything. */
 void folio_start(const FolioGame *game, uint64_t seed, FolioState *state);
 
-void folio_list_conditions(const FolioGame *game, const FolioState *state, ActionList *list);
-bool folio_refuse_condition(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
-void folio_answer_condition(Play *play, Action action);
-void folio_list_camps(const FolioGame *game, const FolioState *state, ActionList *list);
-bool folio_refuse_camp(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
-void folio_answer_camp(Play *play, Action action);
-void folio_list_genuine(const FolioGame *game, const FolioState *state, ActionList *list);
-bool folio_refuse_genuine(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
-void folio_answer_genuine(Play *play, Action action);
-void folio_list_placements(const FolioGame *game, const FolioState *state, ActionList *list);
-bool folio_refuse_placement(const FolioGame *game, const FolioState *state, Action action, Reason *reason);
-void folio_answer_placement(Play *play, Action action);
 /* The camp to be set up next; -1 if all are. */
 int folio_next_camp(const FolioGame *game, const FolioState *state);
 /* The unit to be set up next by the side of this step; -1 if all are. */

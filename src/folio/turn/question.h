@@ -64,6 +64,28 @@ typedef enum QuestionId {
 
 extern const Question folio_questions[QUESTIONS]; /* questions.c */
 
+/* ---- what the rows are made of, by file ---- */
+Listing folio_list_camps, folio_list_genuine, folio_list_placements; /* setup.c: 16.0, 25.0 to 27.0 */
+Refusal folio_refuse_camp, folio_refuse_genuine, folio_refuse_placement;
+Answer folio_answer_camp, folio_answer_genuine, folio_answer_placement;
+extern const Law folio_conditions[];
+Refusal folio_refuse_move, folio_refuse_enter; /* moves.c: 5.0; entries.c */
+Answer folio_answer_move, folio_answer_enter;
+Listing folio_list_landings, folio_list_bumps; /* transport.c: 10.0, 11.0 */
+Refusal folio_refuse_transport, folio_refuse_landing, folio_refuse_bump;
+Answer folio_answer_transport, folio_answer_landing, folio_answer_bump;
+Listing folio_list_b52; /* air_strike.c: 23.0; engineers.c: 18.0 */
+Refusal folio_refuse_b52, folio_refuse_repair, folio_refuse_crossing;
+Answer folio_answer_b52, folio_answer_repair, folio_answer_crossing;
+Listing folio_list_combat, folio_list_support; /* combat.c: 7.1, 8.4; support.c: 8.3 */
+extern const Law folio_attacks[], folio_joining[], folio_support[], folio_losses[]; /* results.c: 7.6 */
+Listing folio_list_retreats, folio_list_displacements,
+    folio_list_advances; /* retreats.c, displace.c, advance.c */
+extern const Law folio_retreats[], folio_advances[];
+Refusal folio_refuse_displacement;
+Answer folio_answer_displacement;
+extern const Law folio_ben_suc[], folio_lengths[]; /* ben_suc.c: 24.0 */
+
 /* The unit that an action names; -1 if there is none. */
 static inline int folio_named(const Game *game, int plus_one)
 {

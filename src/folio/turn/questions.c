@@ -1,10 +1,8 @@
 /* questions: the table of all decisions, in the order of the rule book. */
 #include "folio/combat/combat.h"
 #include "folio/movement/moves.h"
-#include "folio/movement/transport.h"
 #include "folio/position/names.h"
 #include "folio/position/setup.h"
-#include "folio/turn/ben_suc.h"
 #include "folio/turn/sequence.h"
 
 /* ---- the Movement Phases ---- */
@@ -32,20 +30,8 @@ static bool refuse_to_end(const Game *game, const State *state, Action action, R
            deny(reason, "5.3", "%s may not stay where it is", game->counters[state->mover - 1].name);
 }
 
-static void end_phase(Play *play, Action action)
-{
-    (void)action;
-    folio_end_phase(play);
-}
-
-static bool refuse_other(const Game *game, const State *state, Action action, Reason *reason)
-{
-    (void)game, (void)state, (void)action;
-    return deny(reason, "4.1", "not in a Movement Phase");
-}
-
 static const Law MOVEMENT[] = {
-    {VERB_DONE, refuse_to_end, end_phase},
+    {VERB_DONE, refuse_to_end, folio_end_phase},
     {VERB_MOVE, folio_refuse_move, folio_answer_move},
     {VERB_LEAVE, folio_refuse_move, folio_answer_move},
     {VERB_ENTER, folio_refuse_enter, folio_answer_enter},
@@ -54,7 +40,7 @@ static const Law MOVEMENT[] = {
     {VERB_B52, folio_refuse_b52, folio_answer_b52},
     {VERB_REPAIR, folio_refuse_repair, folio_answer_repair},
     {VERB_CROSSING, folio_refuse_crossing, folio_answer_crossing},
-    {VERB_NONE, refuse_other, NULL},
+    {0},
 };
 
 /* ---- who is asked ---- */
@@ -227,36 +213,39 @@ static Others all_know(const Game *game, const State *state)
 /* ---- the table ---- */
 
 const Question folio_questions[QUESTIONS] = {
-    [ASKS_CONDITION] = {"27.0", "condition", viet_cong, ask_condition, vc_know, folio_list_conditions,
-                        folio_refuse_condition, .answer = folio_answer_condition},
+    [ASKS_CONDITION] = {"27.0", "condition", viet_cong, ask_condition, vc_know, .laws = folio_conditions,
+                        .otherwise = {"27.0", "choose escape, casualties or hold"}},
     [ASKS_CAMP] = {"16.0", "camp", viet_cong, ask_camp, vc_know, folio_list_camps, folio_refuse_camp,
                    .answer = folio_answer_camp},
     [ASKS_GENUINE] = {"16.0", "genuine", viet_cong, ask_genuine, vc_know, folio_list_genuine,
                       folio_refuse_genuine, .answer = folio_answer_genuine},
     [ASKS_PLACE] = {"3.0", "set-up", whose_turn, ask_place, vc_know, folio_list_placements,
                     folio_refuse_placement, .answer = folio_answer_placement},
-    [ASKS_MOVE] = {"5.0", "movement", whose_turn, ask_phase, vc_know, list_move_phase, .laws = MOVEMENT},
+    [ASKS_MOVE] = {"5.0", "movement", whose_turn, ask_phase, vc_know, list_move_phase, .laws = MOVEMENT,
+                   .otherwise = {"4.1", "not in a Movement Phase"}},
     [ASKS_LAND] = {"10.0", "landing", americans, ask_land, vc_know, folio_list_landings, folio_refuse_landing,
                    .answer = folio_answer_landing},
     [ASKS_BUMP] = {"11.1", "ambush", viet_cong, ask_bump, vc_know, folio_list_bumps, folio_refuse_bump,
                    .answer = folio_answer_bump},
     [ASKS_COMBAT] = {"7.0", "combat", whose_turn, ask_phase, others_blind, folio_list_combat,
-                     folio_refuse_combat, .answer = folio_answer_combat},
-    [ASKS_JOIN] = {"7.1", "attackers", whose_turn, ask_join, vc_know, folio_list_join, folio_refuse_join,
-                   .answer = folio_answer_join},
+                     .laws = folio_attacks,
+                     .otherwise = {"7.0", "in a Combat Phase there are attacks, bombardments and done"}},
+    [ASKS_JOIN] = {"7.1", "attackers", whose_turn, ask_join, vc_know, .laws = folio_joining,
+                   .otherwise = {"8.3", "an announced attack cannot be called off: who joins it, or done"}},
     [ASKS_SUPPORT] = {"8.3", "support", folio_slot_side, ask_support, all_know, folio_list_support,
-                      folio_refuse_support, .answer = folio_answer_support},
-    [ASKS_LOSS] = {"7.6", "loss", folio_attacking_side, ask_loss, vc_know, folio_list_losses,
-                   folio_refuse_loss, .answer = folio_answer_loss},
+                      .laws = folio_support, .otherwise = {"8.3", "play a marker, or pass"}},
+    [ASKS_LOSS] = {"7.6", "loss", folio_attacking_side, ask_loss, vc_know, .laws = folio_losses,
+                   .otherwise = {"7.6", "somebody must take the loss"}},
     [ASKS_RETREAT] = {"7.7", "retreat", retreating_side, ask_retreat, vc_know, folio_list_retreats,
-                      folio_refuse_retreat, .answer = folio_answer_retreat},
+                      .laws = folio_retreats,
+                      .otherwise = {"7.7", "first those who must retreat go or stand"}},
     [ASKS_DISPLACE] = {"7.7.2", "displacement", retreating_side, ask_displace, vc_know,
                        folio_list_displacements, folio_refuse_displacement,
                        .answer = folio_answer_displacement},
     [ASKS_ADVANCE] = {"7.9", "advance", folio_attacking_side, ask_advance, vc_know, folio_list_advances,
-                      folio_refuse_advance, .answer = folio_answer_advance},
-    [ASKS_BEN_SUC] = {"24.0", "ben-suc", viet_cong, ask_ben_suc, vc_know, folio_list_ben_suc,
-                      folio_refuse_ben_suc, .answer = folio_answer_ben_suc},
-    [ASKS_LENGTH] = {"24.0", "length", viet_cong, ask_length, vc_know, folio_list_length, folio_refuse_length,
-                     .answer = folio_answer_length},
+                      .laws = folio_advances, .otherwise = {"7.9", "advance, or done"}},
+    [ASKS_BEN_SUC] = {"24.0", "ben-suc", viet_cong, ask_ben_suc, vc_know, .laws = folio_ben_suc,
+                      .otherwise = {"24.0", "first the Viet Cong roll or decline"}},
+    [ASKS_LENGTH] = {"24.0", "length", viet_cong, ask_length, vc_know, .laws = folio_lengths,
+                     .otherwise = {"24.0", "longer or shorter?"}},
 };

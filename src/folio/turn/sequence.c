@@ -77,9 +77,10 @@ static bool has_mobile(const Play *play, Side side)
     return false;
 }
 
-void folio_end_phase(Play *play)
+void folio_end_phase(Play *play, Action action)
 {
     State *state = play->state;
+    (void)action;
     folio_stop_mover(state);
     if (folio_is_combat(state) || folio_is_mobile_combat(state)) {
         clear_marks(state, WAS_TARGET); /* 7.2: the mobile phase is another one */
@@ -204,6 +205,13 @@ static void tidy(State *state)
         state->ben_suc = BEN_SUC_QUIET;
 }
 
+/* What parts of an answer can be, where laws alone list them. */
+static Range range(const Game *game, const State *state, NounField field)
+{
+    (void)state;
+    return field == IN_COUNT ? (Range){0, MARKER_VALUES - 1} : (Range){1, game->unit_count};
+}
+
 const Steps folio_sequence = {
     .eyes = offsetof(State, eyes),
     .over = offsetof(State, over),
@@ -214,6 +222,7 @@ const Steps folio_sequence = {
     .ended = ended,
     .tidy = tidy,
     .phrases = &folio_phrases,
+    .range = range,
     .when_over = {"4.0", "the game has ended"},
     .not_yours = {"4.1", "this decision is not yours"},
     .too_much = {"4.1", "this order has a part that it does not need"},

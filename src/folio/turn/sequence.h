@@ -62,6 +62,6 @@ QuestionId folio_asks(const Game *game, const State *state);
 Side folio_asked(const Game *game, const State *state);
 extern const Steps folio_sequence;
 /* The player is done with his phase. */
-void folio_end_phase(Play *play);
+Answer folio_end_phase;
 
 #endif

@@ -68,12 +68,6 @@ static bool refuse_take(const Game *game, const State *state, Action action, Rea
     return state->secret < state->named && deny(reason, "3", "too few");
 }
 
-static bool refuse_other(const Game *game, const State *state, Action action, Reason *reason)
-{
-    (void)game, (void)state, (void)action;
-    return deny(reason, "3", "take or leave");
-}
-
 static void take(Play *play, Action action)
 {
     if (play->state->eyes != SIDE_ALL && play->state->eyes != SIDE_SECOND)
@@ -91,9 +85,9 @@ static Others others(const Game *game, const State *state)
 
 static const Law laws[] = {{VERB_NAME, refuse_name, name}, {0}};
 static const Question name_question = {"1", "name", first, prompt, .laws = laws, .others = others_count};
-static const Law take_laws[] = {
-    {VERB_LEAVE, NULL, take}, {VERB_TAKE, refuse_take, take}, {0, refuse_other, NULL}};
-static const Question take_question = {"3", "take", second, prompt, others, list_takes, .laws = take_laws};
+static const Law take_laws[] = {{VERB_LEAVE, NULL, take}, {VERB_TAKE, refuse_take, take}, {0}};
+static const Question take_question = {
+    "3", "take", second, prompt, others, list_takes, .laws = take_laws, .otherwise = {"3", "take or leave"}};
 
 static Next run(Play *play)
 {
@@ -215,7 +209,7 @@ TEST(laws_judge_what_is_filled_in)
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = 1, .on = ACTION_BLANK}), "");
     CHECK_TEXT(refusal(&state, (Action){.verb = VERB_TAKE}), "1 this does not answer the question (name)");
     state.coins = 0;
-    CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = COUNT_BLANK}), "2 only 0 coins");
+    CHECK_TEXT(refusal(&state, (Action){.verb = VERB_NAME, .count = COUNT_BLANK}), "6 nothing fits");
 }
 
 TEST(laws_with_a_list_of_their_own_judge_blanks_by_it)

@@ -324,9 +324,8 @@ TEST(folio_a_list_that_stops_early_begins_as_the_whole_one)
         Action two[2];
         ActionList whole = {.actions = all, .cap = COUNT_OF(all)},
                    early = {.actions = two, .cap = 2, .enough = 2};
-        const Question *question = &folio_questions[folio_asks(vb->game, vb->state)];
-        question->list(vb->game, vb->state, &whole);
-        question->list(vb->game, vb->state, &early);
+        steps_list(&folio_sequence, vb->game, vb->state, &whole);
+        steps_list(&folio_sequence, vb->game, vb->state, &early);
         CHECK(whole.count >= 2 && early.count >= 2 && early.count <= whole.count);
         CHECK_BYTES(two, all, sizeof two);
         folio_rules.apply((const Game *)vb->game, (State *)vb->state,
