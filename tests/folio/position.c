@@ -296,7 +296,7 @@ const char *vb_where(Vb *vb, const char *name)
 int vb_cost(Vb *vb, const char *name, const char *place)
 {
     keep(vb);
-    Board board;
+    FolioBoard board;
     Reach reach;
     int unit = folio_find_unit(vb->game, name);
     Node node = folio_node_of(&vb->game->map, folio_find_place(&vb->game->map, place));

@@ -153,7 +153,7 @@ static bool is_next_to_any(const View *view, Node node, const Node *enemies, int
 
 bool view_trapped(const View *view, int unit, Node node, const Node *enemies, int count)
 {
-    const Board *board = &view->board[view->game->counters[unit].side];
+    const FolioBoard *board = &view->board[view->game->counters[unit].side];
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         Node next = view->game->map.node[node].next[i];
         if (next == NO_NODE || !folio_may_cross(view->game, view->state, board, unit, node, i))

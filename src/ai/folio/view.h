@@ -30,8 +30,8 @@ typedef struct View {
     const State *state;
     const Traits *traits;
     Side side;
-    int condition;  /* of the Viet Cong; CONDITION_NONE where these eyes do not know it */
-    Board board[2]; /* what each side meets, as far as these eyes know */
+    int condition;       /* of the Viet Cong; CONDITION_NONE where these eyes do not know it */
+    FolioBoard board[2]; /* what each side meets, as far as these eyes know */
     uint64_t
         reach[2]
              [MAX_NODES]; /* units that could end a move there: own ones now, the enemy's in his next turn */

@@ -3,7 +3,7 @@
 #include "folio/position/change.h"
 
 /* Whether the unit could go along the path up to this hex. */
-static bool can_follow(const Game *game, const State *state, const Board *board, int unit, int last)
+static bool can_follow(const Game *game, const State *state, const FolioBoard *board, int unit, int last)
 {
     Node node = folio_node_of(&game->map, state->units[unit].place);
     for (int i = 0; i <= last; i++) {
@@ -38,7 +38,7 @@ static bool refuse_unit(const Game *game, const State *state, int unit, Reason *
 
 void folio_list_advances(const Game *game, const State *state, ActionList *list)
 {
-    Board board;
+    FolioBoard board;
     folio_board(game, state, folio_attacking_side(game, state), &board);
     list_add(list, (Action){.verb = VERB_DONE});
     for (int unit = 0; unit < game->unit_count; unit++) {
@@ -62,7 +62,7 @@ static int index_in_path(const Combat *combat, Place place)
 
 static bool refuse_advance(const Game *game, const State *state, Action action, Reason *reason)
 {
-    Board board;
+    FolioBoard board;
     int unit = folio_named(game, action.on), index = index_in_path(&state->combat, action.at);
     if (refuse_unit(game, state, unit, reason))
         return true;

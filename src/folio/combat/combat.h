@@ -17,8 +17,8 @@ void folio_finish_combat(Play *play);
 
 /* ---- support.c: markers (8.0, 14.0) ---- */
 void folio_draw_markers(Play *play);
-/* 14.0: what the track and captured camps allot to the side this turn. */
-int folio_allotment(const Game *game, const State *state, Side side);
+/* 14.0: what the track and the camps that are captured by now allot to the side in a turn. */
+int folio_allotment(const Game *game, const State *state, int turn, Side side);
 /* Whether the side holds such a marker; it goes. */
 bool folio_refuse_held(const State *state, Side side, int value, Reason *reason);
 void folio_spend_marker(State *state, Side side, int value);
@@ -57,7 +57,7 @@ bool folio_runs_into_hidden(Play *play, int unit, Place to);
 
 /* ---- displace.c: 7.7.2 ---- */
 /* Whether the friend could make room. */
-bool folio_can_displace(const Game *game, const State *state, const Board *board, int unit);
+bool folio_can_displace(const Game *game, const State *state, const FolioBoard *board, int unit);
 
 /* ---- advance.c: 7.9 ---- */
 void folio_begin_advance(Play *play);

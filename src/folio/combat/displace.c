@@ -9,7 +9,7 @@
 typedef struct Chain {
     const Game *game;
     const State *state;
-    const Board *board;
+    const FolioBoard *board;
     uint8_t units[CHAIN_MOST];
     int count;
 } Chain;
@@ -76,13 +76,13 @@ static bool find_room(Chain *chain, Place *room, int *count, int cap)
     return *count > 0;
 }
 
-bool folio_can_displace(const Game *game, const State *state, const Board *board, int unit)
+bool folio_can_displace(const Game *game, const State *state, const FolioBoard *board, int unit)
 {
     Chain chain = {.game = game, .state = state, .board = board};
     return may_be_pushed(&chain, unit) && can_push(&chain, unit);
 }
 
-static int rooms_now(const Game *game, const State *state, Board *board, Place *room)
+static int rooms_now(const Game *game, const State *state, FolioBoard *board, Place *room)
 {
     const Combat *combat = &state->combat;
     int count, last = combat->chain[combat->chain_count - 1];
@@ -94,7 +94,7 @@ static int rooms_now(const Game *game, const State *state, Board *board, Place *
 
 void folio_list_displacements(const Game *game, const State *state, ActionList *list)
 {
-    Board board;
+    FolioBoard board;
     Place room[RETREAT_HEXES];
     int count = rooms_now(game, state, &board, room),
         last = state->combat.chain[state->combat.chain_count - 1];
@@ -104,7 +104,7 @@ void folio_list_displacements(const Game *game, const State *state, ActionList *
 
 bool folio_refuse_displacement(const Game *game, const State *state, Action action, Reason *reason)
 {
-    Board board;
+    FolioBoard board;
     Place room[RETREAT_HEXES];
     int last = state->combat.chain[state->combat.chain_count - 1];
     if (action.verb != VERB_DISPLACE || action.on != last + 1)
@@ -142,7 +142,7 @@ static void call_off(State *state)
 
 void folio_answer_displacement(Play *play, Action action)
 {
-    Board board;
+    FolioBoard board;
     Combat *combat = &play->state->combat;
     int last = action.on - 1;
     if (folio_runs_into_hidden(play, last, action.at)) {

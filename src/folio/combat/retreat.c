@@ -10,7 +10,7 @@ enum { RINGS_MOST = 3, WATER_TRIES = 64 };
 typedef struct Search {
     const Game *game;
     const State *state;
-    Board board;
+    FolioBoard board;
     int unit, needed;
     Place origin, here;
     Place enemies[MAX_UNITS]; /* from whom it goes away */
@@ -23,7 +23,7 @@ typedef struct Search {
 
 /* ---- places ---- */
 
-int folio_friend_at(const Game *game, const State *state, const Board *board, int unit, Place place)
+int folio_friend_at(const Game *game, const State *state, const FolioBoard *board, int unit, Place place)
 {
     if (!folio_is_monitor(game, unit)) {
         int there = board->unit[folio_node_of(&game->map, place)] - 1;
@@ -35,7 +35,7 @@ int folio_friend_at(const Game *game, const State *state, const Board *board, in
     return -1;
 }
 
-int folio_next_places(const Game *game, const State *state, const Board *board, int unit, Place place,
+int folio_next_places(const Game *game, const State *state, const FolioBoard *board, int unit, Place place,
                       Place *next, int cap)
 {
     int count = 0;
@@ -54,7 +54,7 @@ int folio_next_places(const Game *game, const State *state, const Board *board, 
     return count;
 }
 
-bool folio_may_fall_back_to(const Game *game, const Board *board, int unit, Place place)
+bool folio_may_fall_back_to(const Game *game, const FolioBoard *board, int unit, Place place)
 {
     if (folio_is_monitor(game, unit))
         return true; /* 12.1 */

@@ -28,11 +28,11 @@ typedef struct Retreat {
 /* For the unit that is retreating now, or that has not begun. */
 void folio_retreat(const Game *game, const State *state, int unit, Retreat *retreat);
 /* The land or monitor unit of the side that holds the place; -1. */
-int folio_friend_at(const Game *game, const State *state, const Board *board, int unit, Place place);
+int folio_friend_at(const Game *game, const State *state, const FolioBoard *board, int unit, Place place);
 /* Places next to a place for this unit: by land, or by water for monitors. Returns how many. */
-int folio_next_places(const Game *game, const State *state, const Board *board, int unit, Place place,
+int folio_next_places(const Game *game, const State *state, const FolioBoard *board, int unit, Place place,
                       Place *next, int cap);
 /* Whether a retreating or displaced unit may be there: no enemy, no enemy zone (6.2). */
-bool folio_may_fall_back_to(const Game *game, const Board *board, int unit, Place place);
+bool folio_may_fall_back_to(const Game *game, const FolioBoard *board, int unit, Place place);
 
 #endif

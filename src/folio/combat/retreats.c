@@ -180,7 +180,7 @@ static void go(Play *play, Action action)
 {
     int unit = action.on - 1;
     Place to = action.at;
-    Board board;
+    FolioBoard board;
     Retreat retreat;
     Combat *combat = &play->state->combat;
     if (folio_runs_into_hidden(play, unit, to))

@@ -7,9 +7,8 @@
 
 /* ---- drawing ---- */
 
-int folio_allotment(const Game *game, const State *state, Side side)
+int folio_allotment(const Game *game, const State *state, int turn, Side side)
 {
-    int turn = state->turn < 1 ? 1 : state->turn;
     int row = turn <= game->track ? turn - 1 : game->track - 1; /* 24.0: later turns repeat the last */
     int allotted = game->support[row][side];
     /* 14.0, 16.0: one fewer for every camp or cache lost; in the variant all but one are worthless. */
@@ -40,7 +39,7 @@ static void draw_for(Play *play, Side side)
 {
     State *state = play->state;
     uint8_t pool[MARKER_VALUES];
-    int left = play->game->pool_size[side], wanted = folio_allotment(play->game, state, side);
+    int left = play->game->pool_size[side], wanted = folio_allotment(play->game, state, state->turn, side);
     memcpy(pool, play->game->pool[side], sizeof pool);
     for (int i = 0; i < wanted && left > 0; i++, left--) {
         int value = play->game->lowest ? lowest_left(pool) : random_left(play, pool, left);

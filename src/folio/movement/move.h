@@ -23,11 +23,11 @@ typedef struct Reach {
     uint8_t start_layer;
 } Reach;
 
-void folio_reach(const Game *game, const State *state, const Board *board, int unit, Reach *reach);
+void folio_reach(const Game *game, const State *state, const FolioBoard *board, int unit, Reach *reach);
 /* The layer in which the node is reached most cheaply; -1 if it is not. */
 int folio_reached(const Reach *reach, Node node);
 /* Whether the unit may end its move there: nobody else stands there (5.3, 19.0). */
-bool folio_may_stop(const Board *board, int unit, Node node);
+bool folio_may_stop(const FolioBoard *board, int unit, Node node);
 typedef struct ReachStep {
     Node node;
     uint8_t layer, cost;

@@ -40,7 +40,7 @@ bool folio_refuse_mover(const Game *game, const State *state, int unit, Reason *
 
 bool folio_must_go_on(const Game *game, const State *state)
 {
-    Board board;
+    FolioBoard board;
     int unit = state->mover - 1;
     if (unit < 0 || !folio_on_map(state, unit))
         return false;
@@ -90,8 +90,8 @@ void folio_list_ways(const Game *game, const State *state, Action action, Node n
 }
 
 /* 27.0: off the map by a red hex, if points are left and no zone of control stops it there. */
-static bool may_leave(const Game *game, const State *state, const Board *board, int unit, const Reach *reach,
-                      Node node)
+static bool may_leave(const Game *game, const State *state, const FolioBoard *board, int unit,
+                      const Reach *reach, Node node)
 {
     if (!game->map.node[node].exit || game->counters[unit].side != VC)
         return false;
@@ -103,8 +103,8 @@ static bool may_leave(const Game *game, const State *state, const Board *board, 
     return !stopped && reach->cost[node][layer] + game->leaving <= folio_allowance(game, state, unit);
 }
 
-static void list_node(const Game *game, const State *state, const Board *board, int unit, const Reach *reach,
-                      Node node, ActionList *list)
+static void list_node(const Game *game, const State *state, const FolioBoard *board, int unit,
+                      const Reach *reach, Node node, ActionList *list)
 {
     Action action = {.verb = VERB_MOVE, .on = (uint16_t)(unit + 1), .at = game->map.node[node].place};
     if (node != reach->start && folio_may_stop(board, unit, node))
@@ -114,7 +114,8 @@ static void list_node(const Game *game, const State *state, const Board *board, 
         list_add(list, action);
 }
 
-static void list_land(const Game *game, const State *state, const Board *board, int unit, ActionList *list)
+static void list_land(const Game *game, const State *state, const FolioBoard *board, int unit,
+                      ActionList *list)
 {
     Reach reach;
     folio_reach(game, state, board, unit, &reach);
@@ -135,7 +136,8 @@ static void list_water(const Game *game, const State *state, int unit, ActionLis
     }
 }
 
-static void list_unit(const Game *game, const State *state, const Board *board, int unit, ActionList *list)
+static void list_unit(const Game *game, const State *state, const FolioBoard *board, int unit,
+                      ActionList *list)
 {
     if (folio_refuse_mover(game, state, unit, NULL))
         return;
@@ -145,7 +147,7 @@ static void list_unit(const Game *game, const State *state, const Board *board, 
         list_land(game, state, board, unit, list);
 }
 
-void folio_list_moves(const Game *game, const State *state, const Board *board, ActionList *list)
+void folio_list_moves(const Game *game, const State *state, const FolioBoard *board, ActionList *list)
 {
     if (folio_must_go_on(game, state)) {
         list_unit(game, state, board, state->mover - 1, list);
@@ -174,7 +176,7 @@ static bool refuse_water_move(const Game *game, const State *state, int unit, Ac
     return false;
 }
 
-static bool refuse_stop(const Game *game, const Board *board, int unit, Node node, Reason *reason)
+static bool refuse_stop(const Game *game, const FolioBoard *board, int unit, Node node, Reason *reason)
 {
     int there = board->unit[node] - 1;
     if (there >= 0 && there != unit)
@@ -185,8 +187,8 @@ static bool refuse_stop(const Game *game, const Board *board, int unit, Node nod
 }
 
 /* What bars the way to the next hex or the other bank; or simply the points. */
-static bool deny_step(const Game *game, const State *state, const Board *board, int unit, Node from, Node to,
-                      Reason *reason)
+static bool deny_step(const Game *game, const State *state, const FolioBoard *board, int unit, Node from,
+                      Node to, Reason *reason)
 {
     const LandNode *node = &game->map.node[from];
     const char *name = game->counters[unit].name;
@@ -207,7 +209,8 @@ static bool deny_step(const Game *game, const State *state, const Board *board, 
 }
 
 /* The unit does not get there: whether its points are too few, or only enemy zones are in its way. */
-static bool deny_way(const Game *game, const State *state, int unit, Node node, Board *board, Reason *reason)
+static bool deny_way(const Game *game, const State *state, int unit, Node node, FolioBoard *board,
+                     Reason *reason)
 {
     Reach reach;
     const char *name = game->counters[unit].name;
@@ -224,7 +227,7 @@ static bool deny_way(const Game *game, const State *state, int unit, Node node, 
 
 static bool refuse_land_move(const Game *game, const State *state, int unit, Action action, Reason *reason)
 {
-    Board board;
+    FolioBoard board;
     Reach reach;
     Node node = folio_node_of(&game->map, action.at);
     if (node == NO_NODE)
@@ -286,7 +289,7 @@ static void note_crossing(Play *play, Node from, Node to)
 
 void folio_settle(Play *play, int unit)
 {
-    Board board;
+    FolioBoard board;
     ActionList none = {.enough = 1};
     State *state = play->state;
     folio_board(play->game, state, play->game->counters[unit].side, &board);
@@ -309,7 +312,7 @@ void folio_settle(Play *play, int unit)
 static bool step_to(Play *play, int unit, Node from, ReachStep step)
 {
     State *state = play->state;
-    Board board;
+    FolioBoard board;
     Node to = step.node;
     Place place = play->game->map.node[to].place;
     int hidden = play->game->counters[unit].side == US ? folio_hidden_at(play, place) : -1;
@@ -332,7 +335,7 @@ static bool step_to(Play *play, int unit, Node from, ReachStep step)
  * there, as far as its points go. */
 static void pay_for_found_zone(Play *play, int unit, ReachStep step, bool known)
 {
-    Board board;
+    FolioBoard board;
     State *state = play->state;
     folio_board(play->game, state, play->game->counters[unit].side, &board);
     if (known || !step.layer || !folio_in_zoc(play->game, state, &board, unit))
@@ -342,7 +345,7 @@ static void pay_for_found_zone(Play *play, int unit, ReachStep step, bool known)
     state->spent = (uint8_t)(spent < most ? spent : most);
 }
 
-static bool walk(Play *play, int unit, const Board *board, const Reach *reach, Node goal)
+static bool walk(Play *play, int unit, const FolioBoard *board, const Reach *reach, Node goal)
 {
     ReachStep route[ROUTE_MOST];
     Node from = reach->start;
@@ -396,7 +399,7 @@ static void leave_map(Play *play, int unit)
 /* On land; true if it did not get where it was to go. */
 static bool march(Play *play, int unit, Action action)
 {
-    Board board;
+    FolioBoard board;
     Reach reach;
     const State *state = play->state;
     Node goal = folio_node_of(&play->game->map, action.at);

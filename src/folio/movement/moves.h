@@ -6,7 +6,7 @@
 #include "folio/turn/question.h"
 
 /* moves.c */
-void folio_list_moves(const Game *game, const State *state, const Board *board, ActionList *list);
+void folio_list_moves(const Game *game, const State *state, const FolioBoard *board, ActionList *list);
 /* Why this unit may not be moved now; false if it may. */
 bool folio_refuse_mover(const Game *game, const State *state, int unit, Reason *reason);
 /* The unit is the one that may go on moving. */
@@ -25,12 +25,12 @@ bool folio_may_demolish(const Game *game, const State *state, Node node, int bri
 void folio_demolish(Play *play, int unit, int bridge);
 
 /* entries.c */
-void folio_list_entries(const Game *game, const State *state, const Board *board, ActionList *list);
+void folio_list_entries(const Game *game, const State *state, const FolioBoard *board, ActionList *list);
 /* Whether a reinforcement may come by this way now (BY_). */
 bool folio_refuse_arrival(const Game *game, const State *state, int unit, uint8_t by, Reason *reason);
 
 /* transport.c */
-void folio_list_transports(const Game *game, const State *state, const Board *board, ActionList *list);
+void folio_list_transports(const Game *game, const State *state, const FolioBoard *board, ActionList *list);
 /* Transport chits that can still be used. */
 int folio_helicopters_left(const Game *game, const State *state);
 int folio_boats_left(const Game *game, const State *state, int unit);
@@ -38,6 +38,6 @@ int folio_boats_left(const Game *game, const State *state, int unit);
 int folio_ambusher(const Game *game, const State *state);
 
 /* engineers.c */
-void folio_list_engineers(const Game *game, const State *state, const Board *board, ActionList *list);
+void folio_list_engineers(const Game *game, const State *state, const FolioBoard *board, ActionList *list);
 
 #endif

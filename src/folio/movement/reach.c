@@ -9,7 +9,7 @@
 typedef struct Search {
     const Game *game;
     const State *state;
-    const Board *board;
+    const FolioBoard *board;
     int unit, limit;
     bool mobile, free; /* free: ignores zones of control */
     bool fresh;        /* it has not moved yet: it may infiltrate, or cross the Mekong */
@@ -151,7 +151,7 @@ static void expand(Search *search, int what)
     try_bank(search, &from);
 }
 
-void folio_reach(const Game *game, const State *state, const Board *board, int unit, Reach *reach)
+void folio_reach(const Game *game, const State *state, const FolioBoard *board, int unit, Reach *reach)
 {
     Front front;
     bool mobile = game->counters[unit].type == UNIT_MOBILE;
@@ -192,7 +192,7 @@ int folio_reached(const Reach *reach, Node node)
     return cost[1] < cost[0];
 }
 
-bool folio_may_stop(const Board *board, int unit, Node node)
+bool folio_may_stop(const FolioBoard *board, int unit, Node node)
 {
     int there = board->unit[node] - 1;
     return (there < 0 || there == unit) && !folio_friend_across(board, unit, node);

@@ -43,14 +43,14 @@ static uint64_t waters_of_unit(const Game *game, int unit, Place from)
 typedef struct Landing {
     const Game *game;
     const State *state;
-    const Board *board;
+    const FolioBoard *board;
     int unit;
     uint8_t by;
     Place from; /* NOWHERE: it enters the map */
     uint64_t waters;
 } Landing;
 
-static Landing landing_of(const Game *game, const State *state, const Board *board, int unit, uint8_t by,
+static Landing landing_of(const Game *game, const State *state, const FolioBoard *board, int unit, uint8_t by,
                           Place from)
 {
     uint64_t waters = by == BY_BOAT ? waters_of_unit(game, unit, from) : 0;
@@ -92,7 +92,8 @@ static bool refuse_node(const Landing *landing, Node node, Reason *reason)
     return false;
 }
 
-static bool can_land_somewhere(const Game *game, const State *state, const Board *board, int unit, uint8_t by)
+static bool can_land_somewhere(const Game *game, const State *state, const FolioBoard *board, int unit,
+                               uint8_t by)
 {
     Place from = folio_on_map(state, unit) ? state->units[unit].place : NOWHERE;
     Landing landing = landing_of(game, state, board, unit, by, from);
@@ -129,7 +130,7 @@ static bool refuse_from_beyond(const Game *game, const State *state, int unit, u
     return false;
 }
 
-static bool refuse_transport(const Game *game, const State *state, const Board *board, Action action,
+static bool refuse_transport(const Game *game, const State *state, const FolioBoard *board, Action action,
                              Reason *reason)
 {
     int unit = folio_named(game, action.on);
@@ -158,12 +159,12 @@ static bool refuse_transport(const Game *game, const State *state, const Board *
 
 bool folio_refuse_transport(const Game *game, const State *state, Action action, Reason *reason)
 {
-    Board board;
+    FolioBoard board;
     folio_board(game, state, US, &board);
     return refuse_transport(game, state, &board, action, reason);
 }
 
-void folio_list_transports(const Game *game, const State *state, const Board *board, ActionList *list)
+void folio_list_transports(const Game *game, const State *state, const FolioBoard *board, ActionList *list)
 {
     if (folio_active(state) != US || !folio_is_movement(state))
         return;
@@ -178,7 +179,7 @@ void folio_list_transports(const Game *game, const State *state, const Board *bo
 /* 10.0: picked up out of an enemy zone a unit is depleted; by boat (11.0) nothing happens to it. */
 static bool survives_pick_up(Play *play, int unit)
 {
-    Board board;
+    FolioBoard board;
     folio_board(play->game, play->state, US, &board);
     if (folio_in_zoc(play->game, play->state, &board, unit))
         folio_deplete(play, unit, "10.0");
@@ -209,7 +210,7 @@ void folio_answer_transport(Play *play, Action action)
 
 void folio_list_landings(const Game *game, const State *state, ActionList *list)
 {
-    Board board;
+    FolioBoard board;
     folio_board(game, state, US, &board);
     Landing landing = landing_of(game, state, &board, state->carried - 1, state->by, state->back);
     for (int node = 0; node < game->map.nodes; node++) {
@@ -221,7 +222,7 @@ void folio_list_landings(const Game *game, const State *state, ActionList *list)
 
 bool folio_refuse_landing(const Game *game, const State *state, Action action, Reason *reason)
 {
-    Board board;
+    FolioBoard board;
     Node node = folio_node_of(&game->map, action.at);
     if (action.verb != VERB_LAND || action.on != state->carried)
         return deny(reason, transport_rule(state->by), "%s is to land first",
@@ -293,7 +294,7 @@ int folio_ambusher(const Game *game, const State *state)
 }
 
 /* An adjacent hex where nobody is, not across the Mekong's water. */
-static bool may_bump(const Game *game, const State *state, const Board *board, Node node)
+static bool may_bump(const Game *game, const State *state, const FolioBoard *board, Node node)
 {
     Node from = folio_node_of(&game->map, state->ambush);
     if (node == NO_NODE || folio_direction(&game->map, from, node) < 0)
@@ -307,7 +308,7 @@ static bool may_bump(const Game *game, const State *state, const Board *board, N
 
 void folio_list_bumps(const Game *game, const State *state, ActionList *list)
 {
-    Board board;
+    FolioBoard board;
     const LandNode *from = &game->map.node[folio_node_of(&game->map, state->ambush)];
     folio_board(game, state, VC, &board);
     for (int i = 0; i < HEX_DIRECTIONS; i++)
@@ -319,7 +320,7 @@ void folio_list_bumps(const Game *game, const State *state, ActionList *list)
 
 bool folio_refuse_bump(const Game *game, const State *state, Action action, Reason *reason)
 {
-    Board board;
+    FolioBoard board;
     folio_board(game, state, VC, &board);
     if (action.verb != VERB_BUMP || action.on != state->carried)
         return deny(reason, "11.1", "first the ambushed unit is pushed back");

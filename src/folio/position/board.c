@@ -32,7 +32,7 @@ bool folio_ignores_zoc(const FolioGame *game, int unit)
     return game->counters[unit].special;
 }
 
-bool folio_in_zoc(const FolioGame *game, const FolioState *state, const Board *board, int unit)
+bool folio_in_zoc(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit)
 {
     /* 12.1: monitors are never affected. */
     if (folio_ignores_zoc(game, unit) || folio_is_monitor(game, unit) || !folio_in_play(state, unit))
@@ -43,7 +43,7 @@ bool folio_in_zoc(const FolioGame *game, const FolioState *state, const Board *b
 
 /* ---- the board ---- */
 
-static void add_monitor(const FolioState *state, int unit, Board *board)
+static void add_monitor(const FolioState *state, int unit, FolioBoard *board)
 {
     board->monitor[board->monitor_count] = (uint8_t)unit;
     board->monitors[board->monitor_count++] = state->units[unit].place;
@@ -59,7 +59,7 @@ static bool cancels_zoc(const FolioGame *game, Side side, Node node)
 
 /* 6.0: six hexes, across every hexside except the Mekong's water (19.0), which the map's land ways leave out.
  */
-static void add_zoc(const FolioGame *game, Node node, Board *board)
+static void add_zoc(const FolioGame *game, Node node, FolioBoard *board)
 {
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         Node next = game->map.node[node].next[i];
@@ -69,7 +69,8 @@ static void add_zoc(const FolioGame *game, Node node, Board *board)
 }
 
 /* 5.3, 7.7: whoever only passes through a friend's hex does not hold it. */
-static void add_land_unit(const FolioGame *game, const FolioState *state, int unit, Node node, Board *board)
+static void add_land_unit(const FolioGame *game, const FolioState *state, int unit, Node node,
+                          FolioBoard *board)
 {
     int there = board->unit[node];
     if (there && there != state->mover && there != state->combat.mover)
@@ -79,7 +80,7 @@ static void add_land_unit(const FolioGame *game, const FolioState *state, int un
         board->across[game->map.node[node].other] = (uint8_t)(unit + 1);
 }
 
-void folio_board(const FolioGame *game, const FolioState *state, Side side, Board *board)
+void folio_board(const FolioGame *game, const FolioState *state, Side side, FolioBoard *board)
 {
     memset(board, 0, sizeof *board);
     board->side = side;
@@ -97,7 +98,7 @@ void folio_board(const FolioGame *game, const FolioState *state, Side side, Boar
     }
 }
 
-bool folio_monitor_at(const Board *board, Place place)
+bool folio_monitor_at(const FolioBoard *board, Place place)
 {
     for (int i = 0; i < board->monitor_count; i++)
         if (board->monitors[i] == place)
@@ -122,7 +123,7 @@ bool folio_may_be_in(const FolioGame *game, int unit, Node node)
 }
 
 /* 12.0: no enemy crosses a hexside or enters a coastal hex that a monitor holds. */
-static bool monitor_bars(const FolioGame *game, const Board *board, int unit, Node from, int direction)
+static bool monitor_bars(const FolioGame *game, const FolioBoard *board, int unit, Node from, int direction)
 {
     if (game->counters[unit].side == US || !board->monitor_count)
         return false;
@@ -131,8 +132,8 @@ static bool monitor_bars(const FolioGame *game, const Board *board, int unit, No
            folio_monitor_at(board, game->map.node[node->next[direction]].hex);
 }
 
-bool folio_may_cross(const FolioGame *game, const FolioState *state, const Board *board, int unit, Node from,
-                     int direction)
+bool folio_may_cross(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
+                     Node from, int direction)
 {
     const LandNode *node = &game->map.node[from];
     Node to = node->next[direction];
@@ -144,8 +145,8 @@ bool folio_may_cross(const FolioGame *game, const FolioState *state, const Board
            folio_bridged(game, state, node->side[direction], game->counters[unit].side == US);
 }
 
-int folio_step_cost(const FolioGame *game, const FolioState *state, const Board *board, int unit, Node from,
-                    int direction)
+int folio_step_cost(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
+                    Node from, int direction)
 {
     if (!folio_may_cross(game, state, board, unit, from, direction))
         return -1;
@@ -163,8 +164,8 @@ int folio_step_cost(const FolioGame *game, const FolioState *state, const Board 
     return dry ? cost : cost + game->hexsides[kind].cost[mobile]; /* 5.2: costs add up */
 }
 
-int folio_quick_cost(const FolioGame *game, const FolioState *state, const Board *board, int unit, Node from,
-                     int direction)
+int folio_quick_cost(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
+                     Node from, int direction)
 {
     HexSide side = game->map.node[from].side[direction];
     if ((state->demolished && game->map.side_bridge[side]) || state->crossing == ON_SIDE + side)

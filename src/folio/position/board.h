@@ -7,7 +7,7 @@
 
 enum { MONITORS_MOST = 8 };
 
-typedef struct Board {
+typedef struct FolioBoard {
     uint8_t unit[MAX_NODES];   /* plus 1: the land unit there that the side knows of */
     uint8_t zoc[MAX_NODES];    /* 1: in an enemy zone of control */
     uint8_t across[MAX_NODES]; /* plus 1: the side's own unit on the other bank */
@@ -15,12 +15,12 @@ typedef struct Board {
     uint8_t monitor[MAX_UNITS]; /* their units */
     int monitor_count;
     Side side;
-} Board;
+} FolioBoard;
 
-void folio_board(const FolioGame *game, const FolioState *state, Side side, Board *board);
+void folio_board(const FolioGame *game, const FolioState *state, Side side, FolioBoard *board);
 
 /* 19.0, reading: a friend on the other bank bars the end of a move. */
-static inline bool folio_friend_across(const Board *board, int unit, Node node)
+static inline bool folio_friend_across(const FolioBoard *board, int unit, Node node)
 {
     return board->across[node] && board->across[node] != unit + 1;
 }
@@ -47,27 +47,27 @@ int folio_allowance(const FolioGame *game, const FolioState *state, int unit);
 /* 5.1.2, 20.0: commandos and special forces ignore enemy zones. */
 bool folio_ignores_zoc(const FolioGame *game, int unit);
 /* 6.0: whether the unit is in an enemy zone of control that counts for it. */
-bool folio_in_zoc(const FolioGame *game, const FolioState *state, const Board *board, int unit);
+bool folio_in_zoc(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit);
 
 /* ---- hexsides ---- */
 
 /* A bridge stands there, or the engineer's crossing serves (18.3): for US moves, and for anybody's attack. */
 bool folio_bridged(const FolioGame *game, const FolioState *state, HexSide side, bool crossing_serves);
 /* 12.0: whether a monitor holds this hexside or Mekong hex. */
-bool folio_monitor_at(const Board *board, Place place);
+bool folio_monitor_at(const FolioBoard *board, Place place);
 /* Whether a land unit of this kind of movement may be in the node at all. */
 bool folio_may_be_in(const FolioGame *game, int unit, Node node);
 /* Whether it may go from node to node, whatever it costs: terrain, hexside, monitors (not: who stands there).
  */
-bool folio_may_cross(const FolioGame *game, const FolioState *state, const Board *board, int unit, Node from,
-                     int direction);
+bool folio_may_cross(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
+                     Node from, int direction);
 /* The cost of that in halves; -1 if it may not. */
-int folio_step_cost(const FolioGame *game, const FolioState *state, const Board *board, int unit, Node from,
-                    int direction);
+int folio_step_cost(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
+                    Node from, int direction);
 
 /* The same from the table of printed costs wherever nothing has changed since: for searches. */
-int folio_quick_cost(const FolioGame *game, const FolioState *state, const Board *board, int unit, Node from,
-                     int direction);
+int folio_quick_cost(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
+                     Node from, int direction);
 
 /* ---- 7.1: next to each other ---- */
 

@@ -101,7 +101,7 @@ static bool refuse_camp_ground(const FolioGame *game, int cell, Reason *reason)
     return deny(reason, "27.0", "that is outside the set-up area");
 }
 
-static bool refuse_camp_at(const FolioGame *game, const FolioState *state, const Board *board, Hex hex,
+static bool refuse_camp_at(const FolioGame *game, const FolioState *state, const FolioBoard *board, Hex hex,
                            Reason *reason)
 {
     if (!hex_on_map(&game->map.hexes.grid, hex))
@@ -119,7 +119,7 @@ static bool refuse_camp_at(const FolioGame *game, const FolioState *state, const
 
 void folio_list_camps(const FolioGame *game, const FolioState *state, ActionList *list)
 {
-    Board board;
+    FolioBoard board;
     folio_board(game, state, VC, &board);
     for (int cell = 0; cell < hex_cells(&game->map.hexes.grid); cell++) {
         Hex hex = game->map.node[cell].hex;
@@ -130,7 +130,7 @@ void folio_list_camps(const FolioGame *game, const FolioState *state, ActionList
 
 bool folio_refuse_camp(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
 {
-    Board board;
+    FolioBoard board;
     if (action.verb != VERB_CAMP)
         return deny(reason, "26.0", "the camps come first");
     folio_board(game, state, VC, &board);
@@ -229,7 +229,7 @@ bool folio_hides_in(const FolioGame *game, int unit, Node node)
            !folio_bars_setup(game, force, node);
 }
 
-static bool refuse_node(const FolioGame *game, const FolioState *state, const Board *board, int unit,
+static bool refuse_node(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
                         Node node, Reason *reason)
 {
     const Force *force = &game->forces[game->counters[unit].force];
@@ -269,7 +269,7 @@ static bool can_hide(const FolioGame *game, const FolioState *state, int unit)
 
 void folio_list_placements(const FolioGame *game, const FolioState *state, ActionList *list)
 {
-    Board board;
+    FolioBoard board;
     int unit = folio_next_unit(game, state);
     bool hide = can_hide(game, state, unit);
     folio_board(game, state, placing_side(state), &board);
@@ -286,7 +286,7 @@ void folio_list_placements(const FolioGame *game, const FolioState *state, Actio
 
 bool folio_refuse_placement(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
 {
-    Board board;
+    FolioBoard board;
     int unit = folio_next_unit(game, state);
     Node node = folio_node_of(&game->map, action.at);
     if ((action.verb != VERB_PLACE && action.verb != VERB_HIDE) || action.on != unit + 1)

@@ -17,7 +17,7 @@ static bool engineer_near(const Game *game, const State *state, Place place)
     return false;
 }
 
-static bool enemy_near_hex(const Game *game, const Board *board, Hex hex)
+static bool enemy_near_hex(const Game *game, const FolioBoard *board, Hex hex)
 {
     Node node = (Node)hex_index(&game->map.hexes.grid, hex), nodes[2] = {node, game->map.node[node].other};
     for (int i = 0; i < 2; i++) {
@@ -29,7 +29,7 @@ static bool enemy_near_hex(const Game *game, const Board *board, Hex hex)
 }
 
 /* Next to a Viet Cong unit or in its zone of control. */
-static bool enemy_near(const Game *game, const Board *board, Place place)
+static bool enemy_near(const Game *game, const FolioBoard *board, Place place)
 {
     Hex hexes[2];
     int count = folio_hexes_of(&game->map, place, hexes);
@@ -53,7 +53,7 @@ static bool refuse_phase(const Game *game, const State *state, const char *rule,
 
 bool folio_refuse_repair(const Game *game, const State *state, Action action, Reason *reason)
 {
-    Board board;
+    FolioBoard board;
     int bridge = action.to - 1;
     if (refuse_phase(game, state, "18.2", reason))
         return true;
@@ -96,7 +96,7 @@ static bool is_river(const Game *game, Place place)
     return kind >= 0 && !(game->hexsides[kind].flags & SIDE_BAR);
 }
 
-static bool refuse_crossing_at(const Game *game, const State *state, const Board *board, Place place,
+static bool refuse_crossing_at(const Game *game, const State *state, const FolioBoard *board, Place place,
                                Reason *reason)
 {
     if (!is_river(game, place))
@@ -121,7 +121,7 @@ static bool refuse_any_crossing(const Game *game, const State *state, Reason *re
 
 bool folio_refuse_crossing(const Game *game, const State *state, Action action, Reason *reason)
 {
-    Board board;
+    FolioBoard board;
     if (refuse_any_crossing(game, state, reason))
         return true;
     folio_board(game, state, US, &board);
@@ -137,14 +137,14 @@ void folio_answer_crossing(Play *play, Action action)
 
 /* ---- the list ---- */
 
-static void list_crossing(const Game *game, const State *state, const Board *board, Place place,
+static void list_crossing(const Game *game, const State *state, const FolioBoard *board, Place place,
                           ActionList *list)
 {
     if (!refuse_crossing_at(game, state, board, place, NULL))
         list_add(list, (Action){.verb = VERB_CROSSING, .at = place});
 }
 
-void folio_list_engineers(const Game *game, const State *state, const Board *board, ActionList *list)
+void folio_list_engineers(const Game *game, const State *state, const FolioBoard *board, ActionList *list)
 {
     if (folio_active(state) != US)
         return;

@@ -45,8 +45,8 @@ static bool sails_on(const Game *game, const State *state, int unit, Place place
 }
 
 /* The usual case, without a search: a free hex next to the edge. */
-static bool has_free_neighbour(const Game *game, const State *state, const Board *board, int unit, Node node,
-                               int points)
+static bool has_free_neighbour(const Game *game, const State *state, const FolioBoard *board, int unit,
+                               Node node, int points)
 {
     for (int i = 0; i < HEX_DIRECTIONS && !board->zoc[node]; i++) {
         Node next = game->map.node[node].next[i];
@@ -57,7 +57,7 @@ static bool has_free_neighbour(const Game *game, const State *state, const Board
     return false;
 }
 
-static bool marches_on(const Game *game, const State *state, const Board *board, int unit, Node node)
+static bool marches_on(const Game *game, const State *state, const FolioBoard *board, int unit, Node node)
 {
     Reach reach;
     const Counter *counter = &game->counters[unit];
@@ -99,7 +99,7 @@ static bool refuse_water(const Game *game, const State *state, int unit, Action 
 }
 
 /* 26.0, 27.0: an edge hex of its area without an enemy, if the points suffice; past a friend if it can go on. */
-static bool refuse_node(const Game *game, const State *state, const Board *board, int unit, Node node,
+static bool refuse_node(const Game *game, const State *state, const FolioBoard *board, int unit, Node node,
                         Reason *reason)
 {
     const Counter *counter = &game->counters[unit];
@@ -119,7 +119,7 @@ static bool refuse_node(const Game *game, const State *state, const Board *board
 
 bool folio_refuse_enter(const Game *game, const State *state, Action action, Reason *reason)
 {
-    Board board;
+    FolioBoard board;
     int unit = folio_named(game, action.on);
     if (unit < 0 || game->counters[unit].side != folio_active(state))
         return deny(reason, "3.0", "there is no such unit of yours");
@@ -153,7 +153,7 @@ static void list_water(const Game *game, const State *state, int unit, ActionLis
     }
 }
 
-void folio_list_entries(const Game *game, const State *state, const Board *board, ActionList *list)
+void folio_list_entries(const Game *game, const State *state, const FolioBoard *board, ActionList *list)
 {
     for (int unit = 0; unit < game->unit_count; unit++) {
         if (state->units[unit].where != UNIT_WAITING || game->counters[unit].side != folio_active(state))

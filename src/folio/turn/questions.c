@@ -9,7 +9,7 @@
 
 static void list_move_phase(const Game *game, const State *state, ActionList *list)
 {
-    Board board;
+    FolioBoard board;
     folio_board(game, state, folio_active(state), &board);
     bool go_on = folio_must_go_on(game, state);
     if (!go_on)

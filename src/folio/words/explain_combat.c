@@ -104,14 +104,6 @@ static void line_of_markers(Explanation *why, const char *rule, const char *labe
     explain_line(why, rule, label, "%s", *text ? text : "none");
 }
 
-/* 14.0, reading: a camp that was just taken counts from the next draw. */
-static int next_allotment(const Explanation *why, Side side)
-{
-    State next = *why->state;
-    next.turn++;
-    return folio_allotment(why->game, &next, side);
-}
-
 void folio_explain_support(Explanation *why, const char *rest)
 {
     static const char *const names[2][3] = {
@@ -128,8 +120,10 @@ void folio_explain_support(Explanation *why, const char *rest)
             explain_line(why, "8.1", names[side][1], "%d, values unknown", state->held_count[side]);
         line_of_markers(why, "8.3", names[side][2], state->played[side]);
     }
-    explain_line(why, "14.0", "Allotted at the next draw", "%d/%d", next_allotment(why, US),
-                 next_allotment(why, VC));
+    /* 14.0, reading: a camp that was just taken counts from the next draw. */
+    explain_line(why, "14.0", "Allotted at the next draw", "%d/%d",
+                 folio_allotment(why->game, state, state->turn + 1, US),
+                 folio_allotment(why->game, state, state->turn + 1, VC));
 }
 
 void folio_explain_track(Explanation *why, const char *rest)

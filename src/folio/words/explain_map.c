@@ -32,7 +32,7 @@ static void explain_sailing(Explanation *why, int unit, Place goal)
 
 static void explain_march(Explanation *why, int unit, Place goal)
 {
-    Board board;
+    FolioBoard board;
     Reach reach;
     ReachStep route[ROUTE_MOST];
     const Game *game = why->game;
@@ -82,7 +82,7 @@ void folio_explain_zoc(Explanation *why, const char *rest)
     if (node == NO_NODE)
         return;
     for (int side = US; side <= VC; side++) {
-        Board board;
+        FolioBoard board;
         folio_board(game, why->state, (Side)(1 - side), &board);
         explain_line(why, "6.0", whose[side], "%s", board.zoc[node] ? "yes" : "no");
         for (int i = 0; i < HEX_DIRECTIONS && board.zoc[node]; i++) {

@@ -109,7 +109,7 @@ static void ask_about_comms(const FofGame *game, const FofState *state, const ch
     subjects_add(list, "Comms", "comms", pair);
 }
 
-int fof_subjects(const BoardView *view, const char *thing, Subject *subjects, int cap)
+int fof_subjects(const BoardView *view, const char *thing, BoardSubject *subjects, int cap)
 {
     const FofGame *game = view->game;
     const FofState *state = view->state;

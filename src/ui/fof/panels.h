@@ -15,7 +15,7 @@ void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story
 float fof_deck(Ui *ui, const BoardView *view, Rectangle room);
 /* describe.c */
 void fof_describe(const BoardView *view, const char *thing, char *text, int size);
-int fof_subjects(const BoardView *view, const char *thing, Subject *subjects, int cap);
+int fof_subjects(const BoardView *view, const char *thing, BoardSubject *subjects, int cap);
 int fof_standing(const BoardView *view, Reason *lines, int cap);
 /* events.c */
 void fof_look(const Game *game, const State *seen, const Event *event, EventLook *look);

@@ -53,14 +53,14 @@ static CounterLook look_of(const FolioTable *table, const State *state, int unit
 {
     const Game *game = table->game;
     const Counter *counter = &game->counters[unit];
-    Rating rating = facts_rating(game, state, unit);
+    const Rating *rating = folio_rating(game, state, unit);
     CounterLook look = {.pixels = (uint16_t)roundf(size * table->hex.ui->scale),
                         .side = counter->side,
                         .size = counter->size,
                         .marks = marks_of(game, state, unit),
-                        .attack = rating.attack,
-                        .defence = rating.defence,
-                        .move = rating.move};
+                        .attack = rating->attack,
+                        .defence = rating->defence,
+                        .move = rating->move};
     look.symbol = counter->type == UNIT_MONITOR  ? SYMBOL_MONITOR
                   : counter->engineer            ? SYMBOL_ENGINEER
                   : counter->type == UNIT_MOBILE ? SYMBOL_MOBILE
@@ -298,7 +298,7 @@ void folio_counter_ghost(FolioTable *table, const State *state, int unit, Spot s
 static void draw_kind(FolioTable *table, bool boats)
 {
     for (int unit = 0; unit < table->game->unit_count; unit++) {
-        if (facts_is_monitor(table->game, unit) != boats ||
+        if (folio_is_monitor(table->game, unit) != boats ||
             !hextable_shows(&table->hex, table->layout->units[unit]))
             continue;
         CounterLook look =

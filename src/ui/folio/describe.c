@@ -28,9 +28,9 @@ static void describe_unit(const Game *game, const State *state, int unit, char *
                  {DID_RETREAT, "retreated"},
                  {DID_ADVANCE, "advanced"}};
     const Counter *counter = &game->counters[unit];
-    Rating rating = facts_rating(game, state, unit);
+    const Rating *rating = folio_rating(game, state, unit);
     char part[PLACE_TEXT * 2];
-    text_print(part, sizeof part, "%d-%d-%d", rating.attack, rating.defence, rating.move);
+    text_print(part, sizeof part, "%d-%d-%d", rating->attack, rating->defence, rating->move);
     describe_add(text, size,
                  counter->engineer  ? "engineers"
                  : counter->special ? "special forces"
@@ -39,7 +39,7 @@ static void describe_unit(const Game *game, const State *state, int unit, char *
     if (state->units[unit].steps < counter->steps && state->units[unit].steps)
         describe_add(text, size, "depleted");
     describe_add(text, size, where_words(state, unit));
-    if (facts_in_play(state, unit)) {
+    if (folio_in_play(state, unit)) {
         folio_place_text(&game->map, state->units[unit].place, part);
         describe_add(text, size, part);
     }
@@ -108,7 +108,7 @@ void folio_describe(const BoardView *view, const char *thing, char *text, int si
 
 /* ---- what can be asked ---- */
 
-int folio_subjects(const BoardView *view, const char *thing, Subject *subjects, int cap)
+int folio_subjects(const BoardView *view, const char *thing, BoardSubject *subjects, int cap)
 {
     const Game *game = view->game;
     const State *state = view->state;
@@ -119,9 +119,9 @@ int folio_subjects(const BoardView *view, const char *thing, Subject *subjects, 
         subjects_add(&list, "Fight", "fight", "");
     if (unit >= 0) {
         subjects_add(&list, "Unit", "unit", thing);
-        if (facts_on_map(state, unit) && game->counters[unit].side != view_side(view))
+        if (folio_on_map(state, unit) && game->counters[unit].side != view_side(view))
             subjects_add(&list, "Attack", "combat", thing);
-        if (facts_in_play(state, unit))
+        if (folio_in_play(state, unit))
             folio_place_text(&game->map, state->units[unit].place, place);
     } else if (folio_find_place(&game->map, thing) != NOWHERE) {
         text_copy(place, sizeof place, thing);
@@ -150,15 +150,15 @@ int folio_standing(const BoardView *view, Reason *lines, int cap)
         standing_add(&standing, "27.0", "Secret condition", "%s", conditions[state->condition]);
     if (game->camps)
         standing_add(&standing, "16.0", game->caches ? "Caches taken" : "Camps taken", "%d of %d",
-                     facts_camps_taken(state), game->camps);
+                     folio_captured(state), game->camps);
     standing_add(&standing, "7.6", "Viet Cong eliminated", "%d of %d",
-                 facts_count(game, state, VC, UNIT_GONE), facts_taking_part(game, state, VC));
-    standing_add(&standing, "7.6", "US eliminated", "%d of %d", facts_count(game, state, US, UNIT_GONE),
+                 folio_count_side(game, state, VC, UNIT_GONE), facts_taking_part(game, state, VC));
+    standing_add(&standing, "7.6", "US eliminated", "%d of %d", folio_count_side(game, state, US, UNIT_GONE),
                  facts_taking_part(game, state, US));
     if (folio_has_rule(game, RULE_BODY_COUNT))
-        standing_add(&standing, "21.0", "Turns lost: body count", "%d", facts_us_losses(game, state));
-    if (facts_count(game, state, VC, UNIT_LEFT))
+        standing_add(&standing, "21.0", "Turns lost: body count", "%d", folio_us_losses(game, state));
+    if (folio_count_side(game, state, VC, UNIT_LEFT))
         standing_add(&standing, "27.0", "Viet Cong off the map", "%d",
-                     facts_count(game, state, VC, UNIT_LEFT));
+                     folio_count_side(game, state, VC, UNIT_LEFT));
     return standing.count;
 }

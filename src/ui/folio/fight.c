@@ -24,7 +24,7 @@ static Vector2 middle_of(const FolioTable *table, Spot spot)
     return hextable_point(&table->hex, (Point){spot.x + spot.width / 2, spot.y + spot.height / 2});
 }
 
-static void draw_arrows(const FolioTable *table, const Combat *combat, const FightSum *sum)
+static void draw_arrows(const FolioTable *table, const Combat *combat, const Sum *sum)
 {
     const Ui *ui = table->hex.ui;
     Spot target = table->layout->units[combat->target];
@@ -133,7 +133,7 @@ static void title(const Game *game, const Combat *combat, char *text, int size)
         }
 }
 
-static void draw_sum(FolioTable *table, const Combat *combat, const FightSum *sum, Rectangle room)
+static void draw_sum(FolioTable *table, const Combat *combat, const Sum *sum, Rectangle room)
 {
     Ui *ui = table->hex.ui;
     bool bombards = combat->kind == COMBAT_BOMBARDMENT;
@@ -145,7 +145,8 @@ static void draw_sum(FolioTable *table, const Combat *combat, const FightSum *su
     draw_side(ui, box_top(&left, 20, 2), "Attacker", sum->attack, combat->markers[ATTACKER]);
     draw_side(ui, box_top(&left, 20, 2), "Defender", sum->defence, combat->markers[DEFENDER]);
     map_value(sum->differential, value, sizeof value);
-    text_print(text, sizeof text, "%s, %s%s", value, sum->line, sum->river ? ", over a river" : "");
+    text_print(text, sizeof text, "%s, %s%s", value, table->game->lines[sum->line].title,
+               sum->river ? ", over a river" : "");
     ui_text_cut(ui, box_top(&left, 18, 0), FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, text);
     text_print(text, sizeof text, "Column %d of %d, by the die:", sum->column + 1, COLUMNS);
     ui_text_cut(ui, box_top(&room, 16, 2), FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, text);
@@ -172,7 +173,7 @@ void folio_fight_draw(FolioTable *table)
         draw_path(table);
     if (!state)
         return;
-    FightSum sum = facts_fight(table->game, state);
+    Sum sum = folio_sum(table->game, state, &state->combat);
     if (ui->draws)
         draw_arrows(table, &state->combat, &sum);
     Rectangle room = table->hex.room;

@@ -103,7 +103,7 @@ static void draw_unit(Panel *panel, int unit)
 {
     Ui *ui = panel->ui;
     const Counter *counter = &panel->game->counters[unit];
-    Rating rating = facts_rating(panel->game, panel->state, unit);
+    const Rating *rating = folio_rating(panel->game, panel->state, unit);
     char id[ID_SIZE], ratings[16];
     bool lost = panel->state->units[unit].where == UNIT_GONE || panel->state->units[unit].where == UNIT_LEFT;
     if (ui) {
@@ -118,7 +118,7 @@ static void draw_unit(Panel *panel, int unit)
         const char *word = state_word(panel->game, panel->state, unit);
         ui_text(ui, box_right(&room, ui_width(ui, FACE_TINY, word) + 1, 5), FACE_TINY, ui_tone(ui, TONE_DIM),
                 ALIGN_RIGHT, word);
-        text_print(ratings, sizeof ratings, "%d-%d-%d", rating.attack, rating.defence, rating.move);
+        text_print(ratings, sizeof ratings, "%d-%d-%d", rating->attack, rating->defence, rating->move);
         if (!lost)
             ui_text(ui, box_right(&room, ui_width(ui, FACE_SMALL, ratings) + 1, 5), FACE_SMALL,
                     ui_tone(ui, TONE_DIM), ALIGN_RIGHT, ratings);
@@ -129,7 +129,7 @@ static void draw_unit(Panel *panel, int unit)
 }
 
 /* Who takes part is no secret, only where he is: nobody comes or goes in the list when he is found. */
-static bool is_listed(const Panel *panel, int unit, Side side)
+static bool takes_part(const Panel *panel, int unit, Side side)
 {
     return panel->game->counters[unit].side == side && panel->state->units[unit].where != UNIT_ABSENT;
 }
@@ -139,9 +139,9 @@ static void formations(Panel *panel, Side side)
 {
     const Game *game = panel->game;
     for (int first = 0; first < game->unit_count; first++) {
-        bool listed = is_listed(panel, first, side);
+        bool listed = takes_part(panel, first, side);
         for (int before = 0; before < first && listed; before++)
-            listed = !is_listed(panel, before, side) ||
+            listed = !takes_part(panel, before, side) ||
                      strcmp(game->counters[before].formation, game->counters[first].formation) != 0;
         if (!listed)
             continue;
@@ -149,7 +149,7 @@ static void formations(Panel *panel, Side side)
                     : side == US                       ? "US"
                                                        : "Viet Cong");
         for (int unit = first; unit < game->unit_count; unit++)
-            if (is_listed(panel, unit, side) &&
+            if (takes_part(panel, unit, side) &&
                 strcmp(game->counters[unit].formation, game->counters[first].formation) == 0)
                 draw_unit(panel, unit);
     }
@@ -165,7 +165,7 @@ static void transports(Panel *panel)
     if (!game->helicopters && !game->boats)
         return;
     head(panel, "TRANSPORTS");
-    text_print(value, sizeof value, "%d of %d left", facts_flights_left(game, state), game->helicopters);
+    text_print(value, sizeof value, "%d of %d left", folio_helicopters_left(game, state), game->helicopters);
     if (game->helicopters)
         line(panel, "Flights", value);
     text_print(value, sizeof value, "%d of %d left", game->boats - state->boats, game->boats);

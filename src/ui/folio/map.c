@@ -15,7 +15,6 @@ BoardCache *folio_map_open(void)
     BoardCache *cache = calloc(1, sizeof *cache);
     ENSURE(cache);
     hexkept_open(&cache->hex);
-    cache->range = range_new();
     return cache;
 }
 
@@ -24,7 +23,6 @@ void folio_map_close(BoardCache *cache)
     if (!cache)
         return;
     hexkept_close(&cache->hex);
-    range_free(cache->range);
     free(cache);
 }
 
@@ -153,7 +151,7 @@ static void fit_if_untouched(BoardCache *cache, MapCamera *camera, const BoardVi
 static void use_units(FolioTable *table, bool boats)
 {
     for (int unit = 0; unit < table->game->unit_count; unit++)
-        if (facts_is_monitor(table->game, unit) == boats)
+        if (folio_is_monitor(table->game, unit) == boats)
             hexuse_thing(&table->hex, "unit", table->game->counters[unit].name, table->layout->units[unit],
                          HOT_UNDER | HOT_DRAGS, table->cache->lit_unit[unit]);
 }
@@ -261,7 +259,7 @@ BoardUse folio_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const Boar
                         .layout = &cache->layout};
     cache->hex.camera = *camera;
     cache->hex.room = room;
-    range_make(cache->range, game, table.state, view->selected ? folio_find_unit(game, view->selected) : -1,
+    range_make(&cache->range, game, table.state, view->selected ? folio_find_unit(game, view->selected) : -1,
                cache->changes);
     draw_pass(&table);
     return use;

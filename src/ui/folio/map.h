@@ -12,8 +12,8 @@ struct BoardCache {
     const Game *game;
     State state, then;
     Layout layout, then_layout;
-    FolioRange *range; /* of the selected unit */
-    unsigned changes;  /* how often the position was another one */
+    FolioRange range; /* of the selected unit */
+    unsigned changes; /* how often the position was another one */
     uint8_t lit_unit[MAX_UNITS];
     bool laid, then_laid;
     uint8_t zones[MAX_CELLS];

@@ -104,7 +104,7 @@ void folio_marks_draw(FolioTable *table)
 /* The enemy of the selected unit, while it may move; all when the player asks for them. */
 static bool zone_wanted(const FolioTable *table, Side side)
 {
-    int unit = range_unit(table->cache->range);
+    int unit = table->cache->range.unit;
     if (table->hex.kept->all_zones)
         return true;
     return unit >= 0 && !table->hex.view->plain && table->hex.kept->lit.width > 0 &&
@@ -135,7 +135,7 @@ static void cost_tag(const HexTable *hex_table, Hex hex, char *text, int size)
 {
     const FolioTable *table = folio_table(hex_table);
     char points[POINTS_TEXT] = "";
-    int cost = facts_is_movement(table->state) ? range_cost(table->cache->range, table->game, hex) : -1;
+    int cost = facts_is_movement(table->state) ? range_cost(&table->cache->range, table->game, hex) : -1;
     if (cost >= 0)
         folio_points_text(cost, points);
     text_copy(text, size, points);
@@ -152,13 +152,13 @@ enum { WAY_MOST = 64 };
 
 static void draw_way(const FolioTable *table, int unit, Place goal)
 {
-    const FolioRange *range = table->cache->range;
+    const FolioRange *range = &table->cache->range;
     const Ui *ui = table->hex.ui;
     const Map *map = &table->game->map;
     Vector2 before = hextable_point(&table->hex, folio_place_middle(map, table->state->units[unit].place));
     Color line = ui_tone(ui, TONE_TEXT), edge = ui_faded(ui_tone(ui, TONE_INK), 0.7F);
     Place way[WAY_MOST];
-    bool walks = range_unit(range) == unit && facts_is_movement(table->state);
+    bool walks = range->unit == unit && facts_is_movement(table->state);
     int count = walks ? range_way(range, table->game, goal, way, WAY_MOST) : 0;
     for (int i = 0; i < count; i++) {
         Vector2 at = hextable_point(&table->hex, folio_place_middle(map, way[i]));

@@ -27,7 +27,7 @@ Color folio_fate_tone(const Ui *ui, Fate fate);
 void folio_die(Ui *ui, int eyes, Rectangle box);
 /* describe.c */
 void folio_describe(const BoardView *view, const char *thing, char *text, int size);
-int folio_subjects(const BoardView *view, const char *thing, Subject *subjects, int cap);
+int folio_subjects(const BoardView *view, const char *thing, BoardSubject *subjects, int cap);
 int folio_standing(const BoardView *view, Reason *lines, int cap);
 /* events.c */
 void folio_look(const Game *game, const State *seen, const Event *event, EventLook *look);

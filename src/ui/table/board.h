@@ -51,10 +51,10 @@ typedef struct BoardUse {
 typedef struct BoardCache BoardCache;
 
 /* A question that the inspector answers with Rules.explain. */
-typedef struct Subject {
+typedef struct BoardSubject {
     char title[48];             /* "Net combat modifier" */
     char subject[SUBJECT_SIZE]; /* "ncm 1/2" */
-} Subject;
+} BoardSubject;
 
 /* Lines of the story, from one to the one behind the last. */
 typedef struct LineSpan {
@@ -96,7 +96,7 @@ typedef struct Board {
     float (*deck)(Ui *ui, const BoardView *view, Rectangle room);
     /* One line about a thing: "1/2 rifle squad, 2nd platoon, line, exposed"; and what can be asked about it. */
     void (*describe)(const BoardView *view, const char *thing, char *text, int size);
-    int (*subjects)(const BoardView *view, const char *thing, Subject *subjects, int cap);
+    int (*subjects)(const BoardView *view, const char *thing, BoardSubject *subjects, int cap);
     /* The figures by which a player sees how it stands: objectives, losses, experience; lines of label and value. */
     int (*standing)(const BoardView *view, Reason *lines, int cap);
     /* How the film, the log and the sounds take an event; `state` is a position in which its units are still known. */

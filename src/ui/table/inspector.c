@@ -20,7 +20,7 @@ static void explain(Table *table, const char *subject)
     table->reason_count = table->reason_count < TABLE_REASONS ? table->reason_count : TABLE_REASONS;
 }
 
-static int subjects_of(const Table *table, Subject *subjects)
+static int subjects_of(const Table *table, BoardSubject *subjects)
 {
     const Board *board = table->board;
     return board && board->subjects ? board->subjects(&table->view, table->selected, subjects, SUBJECTS_MOST)
@@ -42,7 +42,7 @@ static void head(Table *table, Rectangle *room)
 }
 
 /* What is left of the row beside the words is shared evenly. */
-static Rectangle tab_box(const Ui *ui, Rectangle row, const Subject *subjects, int count, int index)
+static Rectangle tab_box(const Ui *ui, Rectangle row, const BoardSubject *subjects, int count, int index)
 {
     const float gap = 4;
     float words = 0, before = 0;
@@ -57,7 +57,7 @@ static Rectangle tab_box(const Ui *ui, Rectangle row, const Subject *subjects, i
 }
 
 /* The questions side by side; a click on the chosen one shuts the answer. */
-static void tabs(Table *table, Rectangle row, const Subject *subjects, int count)
+static void tabs(Table *table, Rectangle row, const BoardSubject *subjects, int count)
 {
     Ui *ui = table->ui;
     for (int i = 0; i < count; i++) {
@@ -83,7 +83,7 @@ static void tabs(Table *table, Rectangle row, const Subject *subjects, int count
 void table_inspector(Table *table, Rectangle *room)
 {
     Ui *ui = table->ui;
-    Subject subjects[SUBJECTS_MOST];
+    BoardSubject subjects[SUBJECTS_MOST];
     int count = subjects_of(table, subjects);
     head(table, room);
     if (!count)

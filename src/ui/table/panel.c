@@ -79,7 +79,7 @@ void subjects_add(SubjectList *list, const char *title, const char *verb, const 
 {
     if (list->count == list->cap)
         return;
-    Subject *subject = &list->subjects[list->count++];
+    BoardSubject *subject = &list->subjects[list->count++];
     text_copy(subject->title, sizeof subject->title, title);
     text_print(subject->subject, SUBJECT_SIZE, "%s%s%s", verb, thing[0] ? " " : "", thing);
 }

@@ -33,7 +33,7 @@ void describe_add(char *text, int size, const char *part);
 
 /* What can be asked about a thing. */
 typedef struct SubjectList {
-    Subject *subjects;
+    BoardSubject *subjects;
     int count, cap;
 } SubjectList;
 void subjects_add(SubjectList *list, const char *title, const char *verb, const char *thing);

@@ -16,7 +16,7 @@ TEST(folio_markers_are_not_units, "FOLIO-8.0-1", "FOLIO-8.2-1")
     Vb *vb = vb_open(
         COMBAT
         "[unit us-1]\nat = 0603\n[unit vc-1]\nat = 0604\n[unit vc-2]\nat = 1410\n[support us]\nheld = 3 3\n");
-    Board before, after;
+    FolioBoard before, after;
     folio_board(vb->game, vb->state, VC, &before);
     CHECK(vb_do(vb, "bombard vc-2 with +3")); /* at the other end of the map */
     folio_board(vb->game, vb->state, VC, &after);
@@ -27,8 +27,8 @@ TEST(folio_markers_are_not_units, "FOLIO-8.0-1", "FOLIO-8.2-1")
 TEST(folio_the_crusader_track_reads_first_player_slash_second, "FOLIO-EX-8", "FOLIO-8.0-3")
 {
     Vb *vb = vb_open("support = 8/9\n[unit us-1]\nat = 0603\n[unit vc-1]\nat = 0604\n");
-    CHECK_INT(folio_allotment(vb->game, vb->state, US), 8);
-    CHECK_INT(folio_allotment(vb->game, vb->state, VC), 9);
+    CHECK_INT(folio_allotment(vb->game, vb->state, vb->state->turn, US), 8);
+    CHECK_INT(folio_allotment(vb->game, vb->state, vb->state->turn, VC), 9);
     vb_close(vb);
 }
 
@@ -257,11 +257,11 @@ TEST(folio_a_captured_camp_costs_a_marker_from_the_next_turn, "FOLIO-14.0-1", "F
     Vb *vb = vb_open("support = 6/1\n[position]\nturn = 1\n[unit us-1]\nat = 0705\n[unit vc-1]\nat = "
                      "0101\n[camp 1]\nat = 0706\nstate = open\n[camp 2]\nat = 1008\n"
                      "state = open\n[support vc]\nheld = 3\n");
-    CHECK_INT(folio_allotment(vb->game, vb->state, VC), 1);
+    CHECK_INT(folio_allotment(vb->game, vb->state, vb->state->turn, VC), 1);
     CHECK(vb_do(vb, "us-1 moves to 0706"));
     CHECK(vb_told(vb, "Base camp 1 at 0706 is taken by us-1."));
     CHECK_INT(vb->state->held_count[VC], 1); /* what he holds he keeps */
-    CHECK_INT(folio_allotment(vb->game, vb->state, VC), 0);
+    CHECK_INT(folio_allotment(vb->game, vb->state, vb->state->turn, VC), 0);
     for (int i = 0; i < 8 && vb->state->turn == 1; i++)
         CHECK(vb_do(vb, "done"));
     CHECK_INT(vb->state->held_count[VC], 0); /* and never fewer than none */

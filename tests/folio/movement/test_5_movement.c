@@ -298,7 +298,7 @@ TEST(folio_a_zone_of_control_is_the_six_hexes_around, "FOLIO-6.0-1", "FOLIO-6.0-
                                          "zoc 0507", "zoc 0706", "zoc 0707"};
     for (int i = 0; i < 4; i++) {
         Vb *vb = vb_open("[position]\n[unit us-1]\nat = 0604\n[unit vc-1]\nat = 0606\n");
-        Board board;
+        FolioBoard board;
         vb->state->step = (uint8_t)(i < 2 ? STEP_US_MOVE + i : STEP_VC_MOVE + i - 2);
         folio_board(vb->game, vb->state, US, &board);
         int zone = 0;
@@ -357,7 +357,7 @@ TEST(folio_quick_costs_are_the_costs)
                                            "missions/folio/iron-triangle.ini"};
     for (int i = 0; i < 3; i++) {
         Vb *vb = vb_start(missions[i], 1);
-        Board board;
+        FolioBoard board;
         for (int variant = 0; variant < 4; variant++) { /* bridges up or down, a crossing or none */
             vb->state->demolished = variant & 1 ? (1u << vb->game->map.bridge_count) - 1 : 0;
             vb->state->crossing =

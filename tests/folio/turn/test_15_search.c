@@ -186,7 +186,7 @@ TEST(folio_the_variant_with_one_genuine_camp, "FOLIO-16.0-9")
                  "[camp 2]\nat = 0303\n");
     CHECK(vb_do(vb, "us-1 moves to 0706"));
     CHECK_TEXT(vb_asked(vb), "us movement"); /* worthless, and it costs no marker */
-    CHECK_INT(folio_allotment(vb->game, vb->state, VC), 5);
+    CHECK_INT(folio_allotment(vb->game, vb->state, vb->state->turn, VC), 5);
     CHECK(vb_do(vb, "mob-1 moves to 0303"));
     CHECK_TEXT(vb_asked(vb), "over us");
     vb_close(vb);
@@ -208,9 +208,9 @@ TEST(folio_caches_lie_open, "FOLIO-16.1-1", "FOLIO-16.1-2")
     Vb *seen = vb_seen_by(vb, US);
     CHECK_INT(seen->state->camps[0].hex, 706);
     vb_close(seen);
-    CHECK_INT(folio_allotment(vb->game, vb->state, VC), 5);
+    CHECK_INT(folio_allotment(vb->game, vb->state, vb->state->turn, VC), 5);
     CHECK(vb_do(vb, "us-1 moves to 0706"));
-    CHECK_INT(folio_allotment(vb->game, vb->state, VC), 4);
+    CHECK_INT(folio_allotment(vb->game, vb->state, vb->state->turn, VC), 4);
     CHECK_TEXT(vb_asked(vb), "us movement");
     vb_close(vb);
 }

@@ -311,8 +311,8 @@ TEST(folio_later_turns_repeat_the_last_allotment, "FOLIO-24.0-6", "FOLIO-EX-15")
                      "over\nben-suc-die = 3\n[unit 1/2]\nat = 3030\n"
                      "[unit 272/1]\nat = 2111\n[camp 1]\nat = 2009\n[camp 2]\nat = 2010\n[camp 3]\nat = "
                      "2011\nstate = captured\n");
-    CHECK_INT(folio_allotment(vb->game, vb->state, US), 10);
-    CHECK_INT(folio_allotment(vb->game, vb->state, VC), 4); /* 5, less a captured cache */
+    CHECK_INT(folio_allotment(vb->game, vb->state, vb->state->turn, US), 10);
+    CHECK_INT(folio_allotment(vb->game, vb->state, vb->state->turn, VC), 4); /* 5, less a captured cache */
     CHECK(vb_refused(vb, "b-52 strikes 272/1", "24.0"));
     vb_close(vb);
 }

@@ -49,18 +49,17 @@ TEST(folio_ui_what_the_viewer_does_not_know_is_not_on_the_table)
 TEST(folio_ui_a_range_tells_cost_and_way)
 {
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
-    FolioRange *range = range_new();
+    static FolioRange range;
     Place way[64], goal = folio_find_place(&vb->game->map, "0613");
-    range_make(range, vb->game, vb->state, unit_named(vb, "4/47-B"), 1);
-    CHECK_INT(range_cost(range, vb->game, goal), vb_cost(vb, "4/47-B", "0613"));
-    CHECK_INT(range_way(range, vb->game, goal, way, 64), 2);
+    range_make(&range, vb->game, vb->state, unit_named(vb, "4/47-B"), 1);
+    CHECK_INT(range_cost(&range, vb->game, goal), vb_cost(vb, "4/47-B", "0613"));
+    CHECK_INT(range_way(&range, vb->game, goal, way, 64), 2);
     CHECK_INT(way[1], goal);
-    CHECK_INT(range_cost(range, vb->game, folio_find_place(&vb->game->map, "2020")), -1);
-    range_make(range, vb->game, vb->state, unit_named(vb, "monitor-1"), 1);
-    CHECK(range_cost(range, vb->game, folio_find_place(&vb->game->map, "0618/0718")) != 0);
-    range_make(range, vb->game, vb->state, -1, 1);
-    CHECK_INT(range_cost(range, vb->game, goal), -1);
-    range_free(range);
+    CHECK_INT(range_cost(&range, vb->game, folio_find_place(&vb->game->map, "2020")), -1);
+    range_make(&range, vb->game, vb->state, unit_named(vb, "monitor-1"), 1);
+    CHECK(range_cost(&range, vb->game, folio_find_place(&vb->game->map, "0618/0718")) != 0);
+    range_make(&range, vb->game, vb->state, -1, 1);
+    CHECK_INT(range_cost(&range, vb->game, goal), -1);
     vb_close(vb);
 }
 
@@ -70,7 +69,7 @@ TEST(folio_ui_a_fight_is_summed_up_before_the_roll)
     CHECK(!facts_is_fight(vb->state));
     CHECK(vb_do(vb, "done") && vb_do(vb, "4/47-C attacks 514/1"));
     CHECK(facts_is_fight(vb->state));
-    FightSum sum = facts_fight(vb->game, vb->state);
+    Sum sum = folio_sum(vb->game, vb->state, &vb->state->combat);
     CHECK_INT(sum.attack, 3);
     CHECK_INT(sum.defence, 5);
     CHECK_INT(sum.differential, -2);

@@ -1,36 +1,11 @@
 /* facts: see the header. */
 #include "ui/model/folio/facts.h"
 
-#include <stdlib.h>
 #include <string.h>
 
-#include "core/base/ensure.h"
-#include "folio/combat/combat.h"
-#include "folio/movement/moves.h"
-#include "folio/position/change.h"
 #include "folio/turn/sequence.h"
 
 /* ---- units ---- */
-
-bool facts_on_map(const State *state, int unit)
-{
-    return folio_on_map(state, unit);
-}
-
-bool facts_in_play(const State *state, int unit)
-{
-    return folio_in_play(state, unit);
-}
-
-bool facts_is_monitor(const Game *game, int unit)
-{
-    return folio_is_monitor(game, unit);
-}
-
-Rating facts_rating(const Game *game, const State *state, int unit)
-{
-    return *folio_rating(game, state, unit);
-}
 
 int facts_taking_part(const Game *game, const State *state, Side side)
 {
@@ -40,33 +15,10 @@ int facts_taking_part(const Game *game, const State *state, Side side)
     return count;
 }
 
-int facts_count(const Game *game, const State *state, Side side, Where where)
-{
-    return folio_count_side(game, state, side, where);
-}
-
-int facts_us_losses(const Game *game, const State *state)
-{
-    return folio_us_losses(game, state);
-}
-
-int facts_camps_taken(const State *state)
-{
-    return folio_captured(state);
-}
-
 int facts_allotted(const Game *game, const State *state, int turn, Side side)
 {
-    State then = *state;
-    if (turn <= state->turn)
-        return game->support[turn <= game->track ? turn - 1 : game->track - 1][side];
-    then.turn = (uint8_t)turn;
-    return folio_allotment(game, &then, side);
-}
-
-int facts_flights_left(const Game *game, const State *state)
-{
-    return folio_helicopters_left(game, state);
+    return turn > state->turn ? folio_allotment(game, state, turn, side)
+                              : game->support[turn <= game->track ? turn - 1 : game->track - 1][side];
 }
 
 /* ---- hexes ---- */
@@ -78,7 +30,7 @@ bool facts_may_hide(const Game *game, const State *state, int cell)
 
 void facts_zones(const Game *game, const State *state, uint8_t zones[MAX_CELLS])
 {
-    Board board;
+    FolioBoard board;
     memset(zones, 0, MAX_CELLS);
     for (int side = US; side <= VC; side++) {
         folio_board(game, state, (Side)side, &board);
@@ -91,35 +43,9 @@ void facts_zones(const Game *game, const State *state, uint8_t zones[MAX_CELLS])
 
 /* ---- ranges ---- */
 
-struct FolioRange {
-    int unit;
-    unsigned changes;
-    bool water;
-    Reach land;
-    WaterReach boats;
-};
-
-FolioRange *range_new(void)
-{
-    FolioRange *range = calloc(1, sizeof *range);
-    ENSURE(range);
-    range->unit = -1;
-    return range;
-}
-
-void range_free(FolioRange *range)
-{
-    free(range);
-}
-
-int range_unit(const FolioRange *range)
-{
-    return range->unit;
-}
-
 void range_make(FolioRange *range, const Game *game, const State *state, int unit, unsigned changes)
 {
-    Board board;
+    FolioBoard board;
     if (unit >= 0 && (!folio_in_play(state, unit) || state->units[unit].place == NOWHERE ||
                       state->units[unit].place == UNKNOWN_PLACE))
         unit = -1;
@@ -185,13 +111,6 @@ bool facts_is_fight(const State *state)
 {
     return state->combat.kind != COMBAT_NONE &&
            (state->combat.stage == STAGE_JOIN || state->combat.stage == STAGE_SUPPORT);
-}
-
-FightSum facts_fight(const Game *game, const State *state)
-{
-    Sum sum = folio_sum(game, state, &state->combat);
-    return (FightSum){sum.attack, sum.defence, sum.differential, sum.column, game->lines[sum.line].title,
-                      sum.river};
 }
 
 /* 8.4: of bombardments Ex hits the target alone, A1 to A3 nobody. */

@@ -33,7 +33,7 @@ static Point beside_boats(const Game *game, const State *state, Point middle)
     Point moved = middle;
     for (int unit = 0; unit < game->unit_count; unit++) {
         Place place = state->units[unit].place;
-        if (!facts_is_monitor(game, unit) || !facts_on_map(state, unit) || !folio_on_side(place))
+        if (!folio_is_monitor(game, unit) || !folio_on_map(state, unit) || !folio_on_side(place))
             continue;
         Point boat = folio_place_middle(&game->map, place);
         float far = hypotf(boat.x - middle.x, boat.y - middle.y);
@@ -50,7 +50,7 @@ static Spot unit_spot(const Game *game, const State *state, int unit)
 {
     Place place = state->units[unit].place;
     Point middle = folio_place_middle(&game->map, place);
-    if (!facts_is_monitor(game, unit))
+    if (!folio_is_monitor(game, unit))
         return place >= NORTH_BANK ? spot_around(middle, BOAT)
                                    : spot_around(beside_boats(game, state, middle), COUNTER);
     if (!folio_on_side(place))
@@ -76,7 +76,7 @@ void folio_lay_out(const Game *game, const State *state, Layout *layout)
     layout->extent = hex_extent(&game->map.hexes.grid);
     for (int unit = 0; unit < game->unit_count; unit++) {
         const Unit *data = &state->units[unit];
-        if (facts_in_play(state, unit) && data->place != NOWHERE && data->place != UNKNOWN_PLACE)
+        if (folio_in_play(state, unit) && data->place != NOWHERE && data->place != UNKNOWN_PLACE)
             layout->units[unit] = unit_spot(game, state, unit);
     }
     for (int camp = 0; camp < game->camps; camp++) {

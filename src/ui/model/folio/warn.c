@@ -79,7 +79,7 @@ static void into_ambush(Warnings *warnings, Action action)
 
 static void leaves_zone(Warnings *warnings, Action action)
 {
-    Board board;
+    FolioBoard board;
     const Game *game = warnings->game;
     int unit = folio_named(game, action.on);
     if (action.verb != VERB_MOVE || unit < 0 || folio_is_monitor(game, unit))
