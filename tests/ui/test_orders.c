@@ -184,21 +184,11 @@ TEST(ui_orders_of_a_system_without_shapes_are_its_texts)
 
 /* ---- who goes along ---- */
 
-TEST(ui_joins_are_the_units_of_the_platoon_on_the_card)
+TEST(ui_platoon_orders_are_told_apart)
 {
     Table *t = table_open(COMPANY);
-    char units[16][THING_SIZE];
-    int order = orders_find(&t->orders, "1HQ", "Platoon: move", "2,3", -1);
-    CHECK(t->orders.shapes[order].platoon);
-    CHECK_INT(fof_shapes.joins(session_game(t->session), session_seen(t->session), t->orders.actions[order],
-                               units, 16),
-              2);
-    CHECK_TEXT(units[0], "1/1");
-    CHECK_TEXT(units[1], "1HQ");
-    int alone = orders_find(&t->orders, "1/1", "Move", "2,3", -1);
-    CHECK_INT(fof_shapes.joins(session_game(t->session), session_seen(t->session), t->orders.actions[alone],
-                               units, 16),
-              0);
+    CHECK(t->orders.shapes[orders_find(&t->orders, "1HQ", "Platoon: move", "2,3", -1)].platoon);
+    CHECK(!t->orders.shapes[orders_find(&t->orders, "1/1", "Move", "2,3", -1)].platoon);
     table_close(t);
 }
 

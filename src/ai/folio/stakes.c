@@ -40,15 +40,6 @@ static int vc_steps(const Game *game, const State *state)
     return steps;
 }
 
-static int us_depleted(const Game *game, const State *state)
-{
-    int count = 0;
-    for (int unit = 0; unit < game->unit_count; unit++)
-        count += game->counters[unit].side == US && folio_on_map(state, unit) &&
-                 state->units[unit].steps < game->counters[unit].steps;
-    return count;
-}
-
 static int stakes_of_destroy(const Game *game, const State *state, Side side)
 {
     enum { DEPLETED = 25 };
@@ -56,7 +47,7 @@ static int stakes_of_destroy(const Game *game, const State *state, Side side)
         return state->over == (side == US ? OVER_US : OVER_VC) ? SURE : 0;
     if (state->over == OVER_DRAW)
         return SURE * DRAW_SHARE / 100;
-    int depleted = us_depleted(game, state) * DEPLETED;
+    int depleted = folio_depleted(game, state, US) * DEPLETED;
     return duel_utility(side, vc_steps(game, state), state->last_turn - state->turn,
                         folio_us_losses(game, state) > 0) +
            (side == US ? -depleted : depleted);

@@ -1,8 +1,6 @@
 /* us_moves: the US player in his movement phases: scouts first, then camps, then the attacks, then
  * everybody else. */
 #include "ai/folio/mind.h"
-#include "folio/movement/moves.h"
-#include "folio/position/change.h"
 
 /* What is done first is worth most; within a rank the worth decides. */
 enum {

@@ -1,7 +1,6 @@
 /* vc_moves: the Viet Cong in their Movement Phase: strike what is weak, sit on the camps, melt away,
  * or run for the way out. */
 #include "ai/folio/mind.h"
-#include "folio/position/change.h"
 
 enum { RANK_LEAVE = 6000, RANK_ASSAULT = 3000, RANK_MARCH = 1000, NEVER = -500 };
 enum {

@@ -1,24 +1,15 @@
 /* why: the commander's reasons in words, for hints. Worths are told in hundredths of a battalion's
  * step. */
 #include "ai/folio/mind.h"
-#include "core/base/text.h"
+#include "core/play/explanation.h"
 
-typedef struct Reasons {
-    Reason *reasons;
-    int count, cap;
-} Reasons;
-
-static void add(Reasons *list, const char *rule, const char *label, int value)
+static void add(Explanation *list, const char *rule, const char *label, int value)
 {
-    if (value == 0 || list->count >= list->cap)
-        return;
-    Reason *reason = &list->reasons[list->count++];
-    text_print(reason->rule, sizeof reason->rule, "%s", rule);
-    text_print(reason->label, sizeof reason->label, "%s", label);
-    text_print(reason->value, sizeof reason->value, "%+d", value);
+    if (value != 0)
+        explain_line(list, rule, label, "%+d", value);
 }
 
-static void add_attack(Mind *mind, int unit, Reasons *list)
+static void add_attack(Mind *mind, int unit, Explanation *list)
 {
     for (int i = 0; i < mind->plan.count; i++) {
         const Assault *assault = &mind->plan.assaults[i];
@@ -32,7 +23,7 @@ static void add_attack(Mind *mind, int unit, Reasons *list)
 }
 
 /* Where it goes, against where it is. */
-static void why_move(Mind *mind, Action action, Reasons *list)
+static void why_move(Mind *mind, Action action, Explanation *list)
 {
     const View *view = &mind->view;
     int unit = action.on - 1;
@@ -104,17 +95,15 @@ static int plain_worth(Mind *mind, Action action)
 
 int mind_why(Mind *mind, Action action, Reason *reasons, int cap)
 {
-    Reasons list = {reasons, 0, cap};
+    Explanation list = {.lines = reasons, .cap = cap};
+    const Ground *ground = &grounds[action.verb];
     bool goes = action.verb == VERB_MOVE || action.verb == VERB_ENTER || action.verb == VERB_LIFT ||
                 action.verb == VERB_EMBARK || action.verb == VERB_LAND;
     if (goes)
         why_move(mind, action, &list);
-    if (list.count == 0 && cap > 0 && grounds[action.verb].rule) {
-        add(&list, grounds[action.verb].rule, grounds[action.verb].label, 1);
-        if (grounds[action.verb].gain)
-            text_print(reasons->value, sizeof reasons->value, "%+d", plain_worth(mind, action));
-        else
-            text_print(reasons->value, sizeof reasons->value, "best");
-    }
-    return list.count;
+    if (list.count == 0 && ground->rule && ground->gain)
+        explain_line(&list, ground->rule, ground->label, "%+d", plain_worth(mind, action));
+    else if (list.count == 0 && ground->rule)
+        explain_line(&list, ground->rule, ground->label, "best");
+    return list.count < cap ? list.count : cap;
 }

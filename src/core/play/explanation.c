@@ -7,19 +7,40 @@
 
 static const char BLANKS[] = " \t";
 
+/* The next line, empty; NULL: there is no room for it. */
+static Reason *next_line(Explanation *why, const char *rule)
+{
+    Reason *line = why->count < why->cap ? &why->lines[why->count] : NULL;
+    why->count++;
+    if (!line)
+        return NULL;
+    memset(line, 0, sizeof *line);
+    text_copy(line->rule, RULE_SIZE, rule);
+    return line;
+}
+
 void explain_line(Explanation *why, const char *rule, const char *label, const char *format, ...)
 {
     va_list arguments;
-    if (why->count < why->cap) {
-        Reason *line = &why->lines[why->count];
-        memset(line, 0, sizeof *line);
-        text_copy(line->rule, RULE_SIZE, rule);
-        text_copy(line->label, LABEL_SIZE, label);
-        va_start(arguments, format);
-        vsnprintf(line->value, VALUE_SIZE, format, arguments);
-        va_end(arguments);
-    }
-    why->count++;
+    Reason *line = next_line(why, rule);
+    if (!line)
+        return;
+    text_copy(line->label, LABEL_SIZE, label);
+    va_start(arguments, format);
+    vsnprintf(line->value, VALUE_SIZE, format, arguments);
+    va_end(arguments);
+}
+
+void explain_words(Explanation *why, const char *rule, const char *value, const char *format, ...)
+{
+    va_list arguments;
+    Reason *line = next_line(why, rule);
+    if (!line)
+        return;
+    text_copy(line->value, VALUE_SIZE, value);
+    va_start(arguments, format);
+    vsnprintf(line->label, LABEL_SIZE, format, arguments);
+    va_end(arguments);
 }
 
 /* How much of the text fits into one line, broken at a blank. */

@@ -17,6 +17,9 @@ typedef struct Explanation {
 /* One line: its label, and the value by a format. */
 __attribute__((format(printf, 4, 5))) void explain_line(Explanation *why, const char *rule, const char *label,
                                                         const char *format, ...);
+/* The other way round: the value, and the label by a format. */
+__attribute__((format(printf, 4, 5))) void explain_words(Explanation *why, const char *rule,
+                                                         const char *value, const char *format, ...);
 /* A text of any length: as many labels as it takes, broken at blanks, each with this value. */
 void explain_text(Explanation *why, const char *rule, const char *text, const char *value);
 

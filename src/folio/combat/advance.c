@@ -31,9 +31,8 @@ static bool refuse_unit(const Game *game, const State *state, int unit, Reason *
     if (state->units[unit].marks & LANDED_MARKS)
         return deny(reason, state->units[unit].marks & CAME_BY_AIR ? "10.0" : "11.0", "%s landed this turn",
                     game->counters[unit].name);
-    if (state->units[unit].marks & DID_ADVANCE)
-        return deny(reason, "7.9", "%s has advanced", game->counters[unit].name);
-    return false;
+    return state->units[unit].marks & DID_ADVANCE &&
+           deny(reason, "7.9", "%s has advanced", game->counters[unit].name);
 }
 
 void folio_list_advances(const Game *game, const State *state, ActionList *list)
@@ -67,9 +66,8 @@ static bool refuse_advance(const Game *game, const State *state, Action action, 
     if (refuse_unit(game, state, unit, reason))
         return true;
     folio_board(game, state, folio_attacking_side(game, state), &board);
-    if (index < 0 || !can_follow(game, state, &board, unit, index))
-        return deny(reason, "7.9", "only a free hex of the path of retreat");
-    return false;
+    return (index < 0 || !can_follow(game, state, &board, unit, index)) &&
+           deny(reason, "7.9", "only a free hex of the path of retreat");
 }
 
 void folio_begin_advance(Play *play)

@@ -9,14 +9,11 @@ static bool refuse_now(const Game *game, const State *state, Reason *reason)
         return deny(reason, "23.0", "there is no B-52 in this scenario");
     if (state->step != STEP_US_MOVE)
         return deny(reason, "23.0", "the B-52 strikes in the US Movement Phase");
-    if (folio_must_go_on(game, state))
-        return deny(reason, "5.3", "%s may not stay where it is and moves first",
-                    game->counters[state->mover - 1].name);
+    if (folio_refuse_before(game, state, -1, reason))
+        return true;
     if (state->b52)
         return deny(reason, "23.0", "the B-52 has struck this turn");
-    if (state->turn > game->b52_until)
-        return deny(reason, "24.0", "no B-52 after turn %d", game->b52_until);
-    return false;
+    return state->turn > game->b52_until && deny(reason, "24.0", "no B-52 after turn %d", game->b52_until);
 }
 
 static bool refuse_target(const Game *game, const State *state, int target, Reason *reason)
@@ -27,9 +24,8 @@ static bool refuse_target(const Game *game, const State *state, int target, Reas
     if (!hexmap_in_area(&game->map.hexes, game->triangle, game->map.node[node].hex))
         return deny(reason, "23.0", "%s is not in %s", game->counters[target].name,
                     game->map.hexes.areas[game->triangle].title);
-    if (game->terrain[game->map.node[node].terrain].flags & TERRAIN_SETTLED)
-        return deny(reason, "23.0", "no strike on a village or city");
-    return false;
+    return game->terrain[game->map.node[node].terrain].flags & TERRAIN_SETTLED &&
+           deny(reason, "23.0", "no strike on a village or city");
 }
 
 bool folio_refuse_b52(const Game *game, const State *state, Action action, Reason *reason)

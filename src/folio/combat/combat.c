@@ -1,8 +1,6 @@
 /* combat: see the header. */
 #include "folio/combat/combat.h"
 
-#include <string.h>
-
 #include "folio/position/change.h"
 #include "folio/turn/sequence.h"
 
@@ -24,17 +22,15 @@ bool folio_refuse_attacker(const Game *game, const State *state, int unit, Reaso
         return deny(reason, "7.2", "%s has attacked already", counter->name);
     if (marks & DID_RETREAT)
         return deny(reason, "7.7.2", "%s has retreated this turn", counter->name);
-    if (marks & DID_ADVANCE)
-        return deny(reason, "7.9", "%s has advanced after combat", counter->name);
-    return false;
+    return marks & DID_ADVANCE && deny(reason, "7.9", "%s has advanced after combat", counter->name);
 }
 
 /* Hidden units answer like empty hexes: nobody to attack there. */
 static bool refuse_target(const Game *game, const State *state, int target, Reason *reason)
 {
-    if (target < 0 || game->counters[target].side == folio_active(state) || !folio_on_map(state, target))
-        return deny(reason, "7.1", "there is no such enemy on the map");
-    return false;
+    return (target < 0 || game->counters[target].side == folio_active(state) ||
+            !folio_on_map(state, target)) &&
+           deny(reason, "7.1", "there is no such enemy on the map");
 }
 
 static bool refuse_apart(const Game *game, const State *state, int unit, int target, Reason *reason)
@@ -74,9 +70,8 @@ bool folio_refuse_bombarded(const Game *game, const State *state, int target, Re
     for (int i = 0; i < state->bombarded_count; i++)
         if (state->bombarded[i] == place)
             return deny(reason, "8.6", "that hex was bombarded this game turn");
-    if (state->bombarded_count == BOMBARDED_MOST)
-        return deny(reason, "8.6", "no more bombardments this game turn");
-    return false;
+    return state->bombarded_count == BOMBARDED_MOST &&
+           deny(reason, "8.6", "no more bombardments this game turn");
 }
 
 static bool refuse_bombardment(const Game *game, const State *state, Action action, Reason *reason)
@@ -197,21 +192,10 @@ const Law folio_joining[] = {{VERB_DONE, NULL, all_have_joined}, {VERB_JOIN, ref
 /* ---- the end ---- */
 
 /* 24.0: an attack or bombardment of the village stirs it, whatever the result. */
-static void stir_ben_suc(Play *play, const Combat *combat)
-{
-    State *state = play->state;
-    if (!folio_has_rule(play->game, RULE_BEN_SUC) || state->ben_suc != BEN_SUC_QUIET ||
-        folio_on_side(combat->place) || play->game->counters[combat->target].side != VC ||
-        folio_hex_of(combat->place) != play->game->ben_suc)
-        return;
-    state->ben_suc = BEN_SUC_TRIGGERED;
-    folio_note(play, "24.0", EVENT_BEN_SUC, 0, 0, 0, 0);
-}
-
 void folio_finish_combat(Play *play)
 {
     Combat combat = play->state->combat;
     play->state->combat = (Combat){0};
-    if (!play->state->over)
-        stir_ben_suc(play, &combat);
+    if (!play->state->over && !folio_on_side(combat.place) && play->game->counters[combat.target].side == VC)
+        folio_stir_ben_suc(play, folio_hex_of(combat.place));
 }

@@ -1,6 +1,4 @@
 /* results: the die is rolled and the table obeyed (7.6, 8.4, 8.4.2). */
-#include <string.h>
-
 #include "folio/combat/combat.h"
 #include "folio/position/change.h"
 

@@ -3,7 +3,6 @@
 
 #include "folio/combat/combat.h"
 #include "folio/position/change.h"
-#include "folio/turn/sequence.h"
 
 /* ---- drawing ---- */
 

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "folio/position/change.h"
-#include "folio/position/names.h"
 #include "folio/turn/sequence.h"
 
 /* ---- who ---- */
@@ -33,9 +32,8 @@ bool folio_refuse_mover(const Game *game, const State *state, int unit, Reason *
                     "%s landed this turn and stays where it is", counter->name);
     if (one->marks & DID_ADVANCE)
         return deny(reason, "7.9", "%s has advanced after combat", counter->name);
-    if (one->marks & DID_MOVE && !folio_is_mover(state, unit))
-        return deny(reason, "5.1", "%s has moved already", counter->name);
-    return false;
+    return one->marks & DID_MOVE && !folio_is_mover(state, unit) &&
+           deny(reason, "5.1", "%s has moved already", counter->name);
 }
 
 bool folio_must_go_on(const Game *game, const State *state)
@@ -57,6 +55,13 @@ bool folio_must_go_on(const Game *game, const State *state)
         return false;
     folio_board(game, state, game->counters[unit].side, &board);
     return folio_friend_across(&board, unit, node);
+}
+
+bool folio_refuse_before(const Game *game, const State *state, int unit, Reason *reason)
+{
+    return folio_must_go_on(game, state) && !folio_is_mover(state, unit) &&
+           deny(reason, "5.3", "%s may not stay where it is and moves first",
+                game->counters[state->mover - 1].name);
 }
 
 /* ---- 18.0: bridges ---- */
@@ -171,9 +176,8 @@ static bool refuse_water_move(const Game *game, const State *state, int unit, Ac
     if (reach.from[water] == NO_NODE)
         return deny(reason, "12.0", "%s cannot get there by water with the points it has",
                     game->counters[unit].name);
-    if (!folio_monitor_may_stop(game, state, unit, action.at))
-        return deny(reason, "12.0", "another monitor is there");
-    return false;
+    return !folio_monitor_may_stop(game, state, unit, action.at) &&
+           deny(reason, "12.0", "another monitor is there");
 }
 
 static bool refuse_stop(const Game *game, const FolioBoard *board, int unit, Node node, Reason *reason)
@@ -181,9 +185,8 @@ static bool refuse_stop(const Game *game, const FolioBoard *board, int unit, Nod
     int there = board->unit[node] - 1;
     if (there >= 0 && there != unit)
         return deny(reason, "5.3", "%s is there: one unit to a hex", game->counters[there].name);
-    if (folio_friend_across(board, unit, node))
-        return deny(reason, "19.0", "a friend is on the other bank of that hex");
-    return false;
+    return folio_friend_across(board, unit, node) &&
+           deny(reason, "19.0", "a friend is on the other bank of that hex");
 }
 
 /* What bars the way to the next hex or the other bank; or simply the points. */
@@ -245,9 +248,8 @@ static bool refuse_land_move(const Game *game, const State *state, int unit, Act
         return deny(reason, "27.0",
                     "%s cannot leave the map there: Viet Cong only, by a red hex, with a point left",
                     game->counters[unit].name);
-    if (action.to && !folio_may_demolish(game, state, node, action.to - 1))
-        return deny(reason, "18.0", "no bridge that can fall now borders that hex");
-    return false;
+    return action.to && !folio_may_demolish(game, state, node, action.to - 1) &&
+           deny(reason, "18.0", "no bridge that can fall now borders that hex");
 }
 
 bool folio_refuse_move(const Game *game, const State *state, Action action, Reason *reason)
@@ -255,9 +257,8 @@ bool folio_refuse_move(const Game *game, const State *state, Action action, Reas
     int unit = folio_named(game, action.on);
     if (folio_refuse_mover(game, state, unit, reason))
         return true;
-    if (folio_must_go_on(game, state) && !folio_is_mover(state, unit))
-        return deny(reason, "5.3", "%s may not stay where it is and moves first",
-                    game->counters[state->mover - 1].name);
+    if (folio_refuse_before(game, state, unit, reason))
+        return true;
     if (!folio_is_monitor(game, unit))
         return refuse_land_move(game, state, unit, action, reason);
     if (action.verb == VERB_LEAVE)

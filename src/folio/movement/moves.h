@@ -20,6 +20,8 @@ void folio_list_ways(const Game *game, const State *state, Action action, Node n
 void folio_stop_mover(State *state);
 /* Whether the mover may not stay where it is: a friend is there. */
 bool folio_must_go_on(const Game *game, const State *state);
+/* 5.3: then it moves first, before this unit (-1: before anything else). */
+bool folio_refuse_before(const Game *game, const State *state, int unit, Reason *reason);
 /* 18.0: whether a unit that comes to the node may demolish the bridge. */
 bool folio_may_demolish(const Game *game, const State *state, Node node, int bridge);
 void folio_demolish(Play *play, int unit, int bridge);

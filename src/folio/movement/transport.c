@@ -64,10 +64,9 @@ static bool refuse_by_air(const Landing *landing, Node node, Reason *reason)
     const Force *force = &game->forces[game->counters[landing->unit].force];
     if (terrain->flags & (TERRAIN_NO_LANDING | TERRAIN_WATER))
         return deny(reason, "10.0", "helicopters do not land in %s", terrain->title);
-    if (landing->from == NOWHERE && force->clear_landing && landing->state->turn == force->turn &&
-        !(terrain->flags & TERRAIN_OPEN))
-        return deny(reason, "27.0", "in its first turn it lands on clear ground only");
-    return false;
+    return landing->from == NOWHERE && force->clear_landing && landing->state->turn == force->turn &&
+           !(terrain->flags & TERRAIN_OPEN) &&
+           deny(reason, "27.0", "in its first turn it lands on clear ground only");
 }
 
 /* 10.0, 11.0, 5.3: a hex that nobody known holds; hidden Viet Cong are no bar, or the list would betray them.
@@ -87,9 +86,7 @@ static bool refuse_node(const Landing *landing, Node node, Reason *reason)
         return deny(reason, "19.0", "a friend is on the other bank of that hex");
     if (landing->by == BY_HELICOPTER)
         return refuse_by_air(landing, node, reason);
-    if (!(land->waters & landing->waters))
-        return deny(reason, "11.0", "no water leads there");
-    return false;
+    return !(land->waters & landing->waters) && deny(reason, "11.0", "no water leads there");
 }
 
 static bool can_land_somewhere(const Game *game, const State *state, const FolioBoard *board, int unit,
@@ -125,9 +122,8 @@ static bool refuse_from_beyond(const Game *game, const State *state, int unit, u
 {
     if (folio_refuse_arrival(game, state, unit, by, reason))
         return true;
-    if (by == BY_HELICOPTER && game->fly_in >= 0 && state->flown_in >= game->fly_in)
-        return deny(reason, "27.0", "no more than %d units fly in", game->fly_in);
-    return false;
+    return by == BY_HELICOPTER && game->fly_in >= 0 && state->flown_in >= game->fly_in &&
+           deny(reason, "27.0", "no more than %d units fly in", game->fly_in);
 }
 
 static bool refuse_transport(const Game *game, const State *state, const FolioBoard *board, Action action,
@@ -138,9 +134,8 @@ static bool refuse_transport(const Game *game, const State *state, const FolioBo
     const char *rule = transport_rule(by);
     if (unit < 0 || game->counters[unit].side != US || folio_active(state) != US)
         return deny(reason, rule, "only the US player has transports, for his own units");
-    if (folio_must_go_on(game, state))
-        return deny(reason, "5.3", "%s may not stay where it is and moves first",
-                    game->counters[state->mover - 1].name);
+    if (folio_refuse_before(game, state, -1, reason))
+        return true;
     if (!folio_is_movement(state))
         return deny(reason, rule, "transports work in the Movement Phase only");
     if (game->counters[unit].type != UNIT_LEG)
@@ -152,9 +147,8 @@ static bool refuse_transport(const Game *game, const State *state, const FolioBo
     if (waits ? refuse_from_beyond(game, state, unit, by, reason)
               : refuse_from_map(game, state, unit, by, reason))
         return true;
-    if (!can_land_somewhere(game, state, board, unit, by))
-        return deny(reason, rule, "there is nowhere to land");
-    return false;
+    return !can_land_somewhere(game, state, board, unit, by) &&
+           deny(reason, rule, "there is nowhere to land");
 }
 
 bool folio_refuse_transport(const Game *game, const State *state, Action action, Reason *reason)
@@ -233,9 +227,8 @@ bool folio_refuse_landing(const Game *game, const State *state, Action action, R
     Landing landing = landing_of(game, state, &board, state->carried - 1, state->by, state->back);
     if (refuse_node(&landing, node, reason))
         return true;
-    if (action.to && !folio_may_demolish(game, state, node, action.to - 1))
-        return deny(reason, "18.0", "no bridge that can fall now borders that hex");
-    return false;
+    return action.to && !folio_may_demolish(game, state, node, action.to - 1) &&
+           deny(reason, "18.0", "no bridge that can fall now borders that hex");
 }
 
 static void put_down(Play *play, int unit, Place place)
@@ -324,9 +317,8 @@ bool folio_refuse_bump(const Game *game, const State *state, Action action, Reas
     folio_board(game, state, VC, &board);
     if (action.verb != VERB_BUMP || action.on != state->carried)
         return deny(reason, "11.1", "first the ambushed unit is pushed back");
-    if (!may_bump(game, state, &board, folio_node_of(&game->map, action.at)))
-        return deny(reason, "11.1", "it can only be pushed to an unoccupied land hex next to the ambush");
-    return false;
+    return !may_bump(game, state, &board, folio_node_of(&game->map, action.at)) &&
+           deny(reason, "11.1", "it can only be pushed to an unoccupied land hex next to the ambush");
 }
 
 void folio_answer_bump(Play *play, Action action)

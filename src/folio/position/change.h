@@ -11,6 +11,8 @@
  * (15.0, 16.0), a camp in the hex is captured, Ben Suc stirs (24.0). True if the other side or the mover's
  * plans are interrupted. */
 bool folio_arrive(Play *play, int unit, Place place);
+/* 24.0: the village is entered or fired at; the Viet Cong may roll unless they have rolled before. True if this is it. */
+bool folio_stir_ben_suc(Play *play, Hex hex);
 /* 15.0: what is recorded in secret goes on the map. */
 void folio_find(Play *play, int unit);
 /* Whether anything can still be hidden in this game. */
@@ -58,6 +60,8 @@ void folio_last_turn_over(Play *play);
 void folio_escape_roll(Play *play);
 void folio_casualty_roll(Play *play);
 int folio_count_side(const FolioGame *game, const FolioState *state, Side side, Where where);
+/* Units of a side in play that have lost a step. */
+int folio_depleted(const FolioGame *game, const FolioState *state, Side side);
 /* US units eliminated, ARVN not counted (21.0, 27.0). */
 int folio_us_losses(const FolioGame *game, const FolioState *state);
 /* Viet Cong units in the Iron Triangle. */

@@ -112,8 +112,7 @@ static void capture(Play *play, int unit, Hex hex)
     }
 }
 
-/* 24.0: the village is entered; the Viet Cong may roll unless they have rolled before. */
-static bool stir_ben_suc(Play *play, Hex hex)
+bool folio_stir_ben_suc(Play *play, Hex hex)
 {
     State *state = play->state;
     if (!folio_has_rule(play->game, RULE_BEN_SUC) || hex != play->game->ben_suc ||
@@ -135,5 +134,5 @@ bool folio_arrive(Play *play, int unit, Place place)
     if (folio_is_monitor(play->game, unit))
         return interrupted;
     capture(play, unit, folio_hex_of(place));
-    return stir_ben_suc(play, folio_hex_of(place)) || interrupted;
+    return folio_stir_ben_suc(play, folio_hex_of(place)) || interrupted;
 }

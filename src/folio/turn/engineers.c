@@ -43,10 +43,7 @@ static bool refuse_phase(const Game *game, const State *state, const char *rule,
 {
     if (folio_active(state) != US || !(folio_is_movement(state) || folio_is_mobile_movement(state)))
         return deny(reason, rule, "the US player does that in his Movement Phases");
-    if (folio_must_go_on(game, state))
-        return deny(reason, "5.3", "%s may not stay where it is and moves first",
-                    game->counters[state->mover - 1].name);
-    return false;
+    return folio_refuse_before(game, state, -1, reason);
 }
 
 /* ---- 18.2 ---- */
@@ -65,9 +62,7 @@ bool folio_refuse_repair(const Game *game, const State *state, Action action, Re
     if (!engineer_near(game, state, place))
         return deny(reason, "18.2", "no engineer that can work is near enough");
     folio_board(game, state, US, &board);
-    if (enemy_near(game, &board, place))
-        return deny(reason, "18.2", "the Viet Cong are next to it");
-    return false;
+    return enemy_near(game, &board, place) && deny(reason, "18.2", "the Viet Cong are next to it");
 }
 
 void folio_answer_repair(Play *play, Action action)
@@ -105,18 +100,15 @@ static bool refuse_crossing_at(const Game *game, const State *state, const Folio
         return deny(reason, "18.3", "there is a bridge already");
     if (!engineer_near(game, state, place))
         return deny(reason, "18.3", "no engineer that can work is near enough");
-    if (enemy_near(game, board, place))
-        return deny(reason, "18.3", "it lies in a Viet Cong zone of control");
-    return false;
+    return enemy_near(game, board, place) && deny(reason, "18.3", "it lies in a Viet Cong zone of control");
 }
 
 static bool refuse_any_crossing(const Game *game, const State *state, Reason *reason)
 {
     if (refuse_phase(game, state, "18.3", reason))
         return true;
-    if (state->crossing_set)
-        return deny(reason, "18.3", "one crossing serves each game turn, and this turn's is named or used");
-    return false;
+    return state->crossing_set &&
+           deny(reason, "18.3", "one crossing serves each game turn, and this turn's is named or used");
 }
 
 bool folio_refuse_crossing(const Game *game, const State *state, Action action, Reason *reason)

@@ -13,9 +13,7 @@ bool folio_refuse_arrival(const Game *game, const State *state, int unit, uint8_
         return deny(reason, "3.0", "reinforcements enter in the Movement Phase");
     if (state->turn < force->turn)
         return deny(reason, "3.0", "%s comes in turn %d", counter->name, force->turn);
-    if (!(force->by & by))
-        return deny(reason, "3.0", "%s does not come that way", counter->name);
-    return false;
+    return !(force->by & by) && deny(reason, "3.0", "%s does not come that way", counter->name);
 }
 
 /* ---- 5.3, 12.0: who enters where a friend is has to go on at once ---- */
@@ -93,9 +91,8 @@ static bool refuse_water(const Game *game, const State *state, int unit, Action 
         return deny(reason, "26.0", "%s does not come onto the map there", game->counters[unit].name);
     if (action.to)
         return deny(reason, "18.0", "a monitor demolishes no bridge");
-    if (!folio_monitor_may_stop(game, state, unit, action.at) && !sails_on(game, state, unit, action.at))
-        return deny(reason, "12.0", "another monitor is there");
-    return false;
+    return !folio_monitor_may_stop(game, state, unit, action.at) && !sails_on(game, state, unit, action.at) &&
+           deny(reason, "12.0", "another monitor is there");
 }
 
 /* 26.0, 27.0: an edge hex of its area without an enemy, if the points suffice; past a friend if it can go on. */
@@ -112,9 +109,8 @@ static bool refuse_node(const Game *game, const State *state, const FolioBoard *
         return deny(reason, "5.2", "%s cannot enter that terrain", counter->name);
     int there = board->unit[node] - 1;
     bool enemy = there >= 0 && game->counters[there].side != counter->side;
-    if (enemy || (!folio_may_stop(board, unit, node) && !marches_on(game, state, board, unit, node)))
-        return deny(reason, "5.3", "somebody is there");
-    return false;
+    return (enemy || (!folio_may_stop(board, unit, node) && !marches_on(game, state, board, unit, node))) &&
+           deny(reason, "5.3", "somebody is there");
 }
 
 bool folio_refuse_enter(const Game *game, const State *state, Action action, Reason *reason)
@@ -123,9 +119,8 @@ bool folio_refuse_enter(const Game *game, const State *state, Action action, Rea
     int unit = folio_named(game, action.on);
     if (unit < 0 || game->counters[unit].side != folio_active(state))
         return deny(reason, "3.0", "there is no such unit of yours");
-    if (folio_must_go_on(game, state))
-        return deny(reason, "5.3", "%s may not stay where it is and moves first",
-                    game->counters[state->mover - 1].name);
+    if (folio_refuse_before(game, state, -1, reason))
+        return true;
     if (folio_is_monitor(game, unit))
         return refuse_water(game, state, unit, action, reason);
     if (folio_refuse_arrival(game, state, unit, BY_LAND, reason))
@@ -136,10 +131,9 @@ bool folio_refuse_enter(const Game *game, const State *state, Action action, Rea
     folio_board(game, state, game->counters[unit].side, &board);
     if (refuse_node(game, state, &board, unit, node, reason))
         return true;
-    if (action.to &&
-        (!folio_may_stop(&board, unit, node) || !folio_may_demolish(game, state, node, action.to - 1)))
-        return deny(reason, "18.0", "no bridge that can fall now borders that hex, or it may not stay there");
-    return false;
+    return (action.to &&
+            (!folio_may_stop(&board, unit, node) || !folio_may_demolish(game, state, node, action.to - 1))) &&
+           deny(reason, "18.0", "no bridge that can fall now borders that hex, or it may not stay there");
 }
 
 static void list_water(const Game *game, const State *state, int unit, ActionList *list)

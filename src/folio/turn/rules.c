@@ -1,9 +1,5 @@
 /* rules: Vietnam Battles behind the door of core/rules.h. */
-#include <string.h>
-
-#include "core/base/ensure.h"
 #include "folio/folio.h"
-#include "folio/position/change.h"
 #include "folio/position/eyes.h"
 #include "folio/position/position.h"
 #include "folio/position/setup.h"

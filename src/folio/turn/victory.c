@@ -11,6 +11,15 @@ int folio_count_side(const Game *game, const State *state, Side side, Where wher
     return count;
 }
 
+int folio_depleted(const Game *game, const State *state, Side side)
+{
+    int count = 0;
+    for (int unit = 0; unit < game->unit_count; unit++)
+        count += game->counters[unit].side == side && folio_in_play(state, unit) &&
+                 state->units[unit].steps < game->counters[unit].steps;
+    return count;
+}
+
 int folio_us_losses(const Game *game, const State *state)
 {
     int count = 0;

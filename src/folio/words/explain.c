@@ -1,7 +1,6 @@
 /* explain: why, in lines of label, value and rule. A masked position is explained to its viewer, a full one
  * to who is asked. */
 #include <stdio.h>
-#include <string.h>
 
 #include "folio/position/change.h"
 #include "folio/position/names.h"

@@ -1,9 +1,6 @@
 /* folio_explain_combat: attacks, the combat under way, the table, support fire. */
-#include <string.h>
-
 #include "folio/combat/combat.h"
 #include "folio/position/names.h"
-#include "folio/turn/sequence.h"
 #include "folio/words/explain_parts.h"
 
 static void explain_sum(Explanation *why, const Combat *combat)

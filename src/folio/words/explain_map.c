@@ -1,7 +1,4 @@
 /* explain_map: ways, zones of control, terrain and its key. */
-#include <stdio.h>
-#include <string.h>
-
 #include "folio/movement/move.h"
 #include "folio/position/change.h"
 #include "folio/position/names.h"

@@ -2,7 +2,6 @@
  * those of events in tell.c. */
 #include "folio/position/names.h"
 #include "folio/position/position.h"
-#include "folio/turn/question.h"
 #include "folio/turn/sequence.h"
 #include "folio/words/words.h"
 

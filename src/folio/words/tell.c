@@ -1,7 +1,5 @@
 /* tell: the sentences of all events as patterns, and how a game ends; what stands in capitals is a noun of speech.c. */
-#include "core/base/ensure.h"
 #include "folio/position/change.h"
-#include "folio/words/events.h"
 #include "folio/words/words.h"
 
 /* ---- the end ---- */

@@ -1,10 +1,7 @@
 /* words: verbs with their patterns, subjects, topics and sections, and the figures of a game. */
 #include "folio/words/words.h"
 
-#include <string.h>
-
 #include "folio/position/change.h"
-#include "folio/turn/question.h"
 
 const Word folio_words[] = {
     {"verb", "done", "end this phase, or this list of units", "4.1"},
@@ -74,23 +71,14 @@ const Word folio_words[] = {
 
 /* ---- figures ---- */
 
-static int depleted(const Game *game, const State *state, Side side)
-{
-    int count = 0;
-    for (int unit = 0; unit < game->unit_count; unit++)
-        count += game->counters[unit].side == side && folio_in_play(state, unit) &&
-                 state->units[unit].steps < game->counters[unit].steps;
-    return count;
-}
-
 int folio_score(const Game *game, const State *state, Score *scores, int cap)
 {
     const Score figures[] = {
         {"last_turn", state->last_turn},
         {"us_eliminated", folio_count_side(game, state, US, UNIT_GONE)},
-        {"us_depleted", depleted(game, state, US)},
+        {"us_depleted", folio_depleted(game, state, US)},
         {"vc_eliminated", folio_count_side(game, state, VC, UNIT_GONE)},
-        {"vc_depleted", depleted(game, state, VC)},
+        {"vc_depleted", folio_depleted(game, state, VC)},
         {"vc_left_map", folio_count_side(game, state, VC, UNIT_LEFT)},
         {"vc_hidden", folio_count_side(game, state, VC, UNIT_HIDDEN)},
         {"camps_captured", folio_captured(state)},

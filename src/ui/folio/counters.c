@@ -3,18 +3,11 @@
 #include <math.h>
 #include <string.h>
 
-#include "folio/words/events.h"
 #include "ui/folio/map.h"
 
-enum LookMark {
-    LOOK_DEPLETED = 1,
-    LOOK_MOVED = 2,
-    LOOK_LANDED = 4,
-    LOOK_HIDDEN = 8,
-    LOOK_ATTACKED = 16,
-    LOOK_ARVN = 32,
-    LOOK_RETREATED = 64
-};
+/* What is to be seen of a unit besides what it did, by whose marks that is told. */
+enum { LOOK_DEPLETED = 1, LOOK_HIDDEN = 2, LOOK_ARVN = 4 };
+enum { SEEN_MARKS = DID_MOVE | DID_ATTACK | DID_RETREAT | LANDED_MARKS };
 
 typedef enum Symbol { SYMBOL_INFANTRY, SYMBOL_MOBILE, SYMBOL_MONITOR, SYMBOL_ENGINEER } Symbol;
 
@@ -22,9 +15,8 @@ typedef enum Symbol { SYMBOL_INFANTRY, SYMBOL_MOBILE, SYMBOL_MONITOR, SYMBOL_ENG
 typedef struct CounterLook {
     char name[20];
     uint16_t pixels;
-    uint8_t side, symbol, size, marks;
+    uint8_t side, symbol, size, state, marks;
     uint8_t attack, defence, move;
-    uint8_t spare;
 } CounterLook;
 static_assert(sizeof(CounterLook) == 30 && sizeof(CounterLook) <= PICTURE_KEY, "no padding");
 
@@ -37,16 +29,10 @@ Color folio_side_tone(const Ui *ui, Side side)
 
 /* ---- what is to be seen ---- */
 
-static uint8_t marks_of(const Game *game, const State *state, int unit)
+static uint8_t state_of(const Counter *counter, const Unit *unit)
 {
-    const Counter *counter = &game->counters[unit];
-    const Unit *data = &state->units[unit];
-    return (uint8_t)((data->steps < counter->steps ? LOOK_DEPLETED : 0) |
-                     (data->marks & DID_MOVE ? LOOK_MOVED : 0) |
-                     (data->marks & LANDED_MARKS ? LOOK_LANDED : 0) |
-                     (data->where == UNIT_HIDDEN ? LOOK_HIDDEN : 0) |
-                     (data->marks & DID_ATTACK ? LOOK_ATTACKED : 0) | (counter->arvn ? LOOK_ARVN : 0) |
-                     (data->marks & DID_RETREAT ? LOOK_RETREATED : 0));
+    return (uint8_t)((unit->steps < counter->steps ? LOOK_DEPLETED : 0) |
+                     (unit->where == UNIT_HIDDEN ? LOOK_HIDDEN : 0) | (counter->arvn ? LOOK_ARVN : 0));
 }
 
 static CounterLook look_of(const FolioTable *table, const State *state, int unit, float size)
@@ -57,7 +43,8 @@ static CounterLook look_of(const FolioTable *table, const State *state, int unit
     CounterLook look = {.pixels = (uint16_t)roundf(size * table->hex.ui->scale),
                         .side = counter->side,
                         .size = counter->size,
-                        .marks = marks_of(game, state, unit),
+                        .state = state_of(counter, &state->units[unit]),
+                        .marks = state->units[unit].marks & SEEN_MARKS,
                         .attack = rating->attack,
                         .defence = rating->defence,
                         .move = rating->move};
@@ -66,8 +53,6 @@ static CounterLook look_of(const FolioTable *table, const State *state, int unit
                   : counter->type == UNIT_MOBILE ? SYMBOL_MOBILE
                                                  : SYMBOL_INFANTRY;
     text_copy(look.name, sizeof look.name, counter->label[0] ? counter->label : counter->name);
-    for (size_t used = strlen(look.name); used < sizeof look.name; used++)
-        look.name[used] = '\0';
     return look;
 }
 
@@ -77,9 +62,9 @@ static void draw_plate(const Ui *ui, const CounterLook *look, Rectangle box)
 {
     Color side = folio_side_tone(ui, look->side), black = {0, 0, 0, 255};
     float radius = look->side == US ? box.width * 0.13F : box.width * 0.03F;
-    if (look->marks & LOOK_ARVN)
+    if (look->state & LOOK_ARVN)
         side = map_mixed(side, ui_tone(ui, TONE_GOOD), 0.4F);
-    if (look->marks & LOOK_HIDDEN)
+    if (look->state & LOOK_HIDDEN)
         side = map_mixed(side, ui_tone(ui, TONE_INK), 0.55F);
     if (ui->palette->textures)
         type_plate(ui->type, (Rectangle){box.x + 1, box.y + 2, box.width, box.height}, radius,
@@ -88,7 +73,7 @@ static void draw_plate(const Ui *ui, const CounterLook *look, Rectangle box)
     type_plate(ui->type, (Rectangle){box.x + 1, box.y + 1, box.width - 2, box.height - 3}, radius,
                map_mixed(side, WHITE, 0.28F));
     type_plate(ui->type, (Rectangle){box.x + 1, box.y + 2, box.width - 2, box.height - 4}, radius, side);
-    if (look->marks & LOOK_DEPLETED) /* the other side of the counter: a pale band across */
+    if (look->state & LOOK_DEPLETED) /* the other side of the counter: a pale band across */
         type_plate(ui->type,
                    (Rectangle){box.x + 1, box.y + box.height * 0.74F, box.width - 2, box.height * 0.24F},
                    radius, map_mixed(side, WHITE, 0.7F));
@@ -143,17 +128,17 @@ static void draw_states(const Ui *ui, const CounterLook *look, Rectangle box)
     /* Boats lie over the lower edge of whoever is north of them. */
     float y = look->symbol == SYMBOL_MONITOR ? box.y + box.height + high * 0.2F : box.y - high * 0.2F;
     Vector2 right = {box.x + box.width + high * 0.35F, y}, left = {box.x - high * 0.35F, y};
-    if (look->marks & LOOK_DEPLETED)
+    if (look->state & LOOK_DEPLETED)
         map_tag(ui, right, ALIGN_RIGHT, FACE_TINY, ui_tone(ui, TONE_WARN), ui_tone(ui, TONE_INK), "\u00bd");
-    if (look->marks & LOOK_HIDDEN)
+    if (look->state & LOOK_HIDDEN)
         map_tag(ui, left, ALIGN_LEFT, FACE_TINY, ui_tone(ui, TONE_PAPER_LIGHT), ui_tone(ui, TONE_INK), "?");
-    else if (look->marks & LOOK_RETREATED)
+    else if (look->marks & DID_RETREAT)
         map_tag(ui, left, ALIGN_LEFT, FACE_TINY, dark, ui_tone(ui, TONE_WARN), "RET");
-    else if (look->marks & LOOK_ATTACKED)
+    else if (look->marks & DID_ATTACK)
         map_tag(ui, left, ALIGN_LEFT, FACE_TINY, dark, text, "ATT");
-    else if (look->marks & LOOK_LANDED)
+    else if (look->marks & LANDED_MARKS)
         map_tag(ui, left, ALIGN_LEFT, FACE_TINY, dark, text, "LZ");
-    else if (look->marks & LOOK_MOVED)
+    else if (look->marks & DID_MOVE)
         map_tag(ui, left, ALIGN_LEFT, FACE_TINY, dark, ui_tone(ui, TONE_DIM), "\u2713");
 }
 
@@ -182,7 +167,7 @@ static void draw_ratings(const Ui *ui, const CounterLook *look, Rectangle foot)
     if (type_width(ui->type, face, ratings, -1) >
         foot.width + 1) /* a rating without its last digit would be another one */
         return;
-    map_text(ui, foot, face, look->marks & LOOK_DEPLETED ? ui_tone(ui, TONE_INK) : WHITE, ALIGN_MIDDLE,
+    map_text(ui, foot, face, look->state & LOOK_DEPLETED ? ui_tone(ui, TONE_INK) : WHITE, ALIGN_MIDDLE,
              ratings);
 }
 
@@ -205,7 +190,7 @@ static void draw_counter(const Ui *ui, const CounterLook *look, Rectangle box)
                  WHITE, ALIGN_MIDDLE, size_mark(look));
     if (rated)
         draw_ratings(ui, look, (Rectangle){box.x, box.y + size - foot - 1, size, foot});
-    if (rated || look->marks & LOOK_HIDDEN) /* who hides says so from afar too */
+    if (rated || look->state & LOOK_HIDDEN) /* who hides says so from afar too */
         draw_states(ui, look, box);
 }
 

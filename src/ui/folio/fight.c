@@ -1,9 +1,5 @@
 /* The combat under way, or the one that is considered: who attacks whom, the sum, the column and its six
  * results. */
-#include <math.h>
-#include <string.h>
-
-#include "folio/position/names.h"
 #include "ui/folio/map.h"
 #include "ui/folio/panels.h"
 

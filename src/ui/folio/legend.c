@@ -1,7 +1,6 @@
 /* How the map of Vietnam Battles looks, and what its legend says. */
 #include <string.h>
 
-#include "core/base/ensure.h"
 #include "ui/folio/map.h"
 
 static_assert(HEX_KINDS >= (int)MAX_TERRAINS && HEX_KINDS >= (int)MAX_HEXSIDES, "every kind has a look");

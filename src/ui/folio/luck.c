@@ -1,9 +1,5 @@
 /* The last roll with its column of the table, the markers that were played for it, and what is left in the
  * pools. */
-#include <math.h>
-#include <string.h>
-
-#include "folio/words/events.h"
 #include "ui/folio/panels.h"
 #include "ui/table/panel.h"
 

@@ -5,7 +5,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "core/base/ensure.h"
 #include "core/base/hash.h"
 #include "folio/position/names.h"
 #include "ui/folio/panels.h"

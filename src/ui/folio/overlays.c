@@ -1,10 +1,8 @@
 /* What lies on the ground, and over the map: bridges, unsearched jungle, camps; what can be chosen and what
  * it costs; the way of the order that is considered; where a lesson points; what has just happened. */
 #include <math.h>
-#include <string.h>
 
 #include "folio/position/names.h"
-#include "folio/words/events.h"
 #include "ui/folio/map.h"
 #include "ui/folio/panels.h"
 

@@ -18,7 +18,7 @@ typedef struct Shape {
     char rule[RULE_SIZE];        /* of the order */
     char cost[COST_SIZE];        /* "1 cmd"; empty: free */
     uint16_t rank;               /* place in the menu, by the rule book's order */
-    bool platoon;                /* more units than the actor will act: see Shapes.joins */
+    bool platoon;                /* more units than the actor will act */
     bool minor; /* nobody need be asked for its sake: the end of an impulse, something dropped */
 } Shape;
 
@@ -41,8 +41,6 @@ typedef struct Shapes {
     /* Orders that are in the menu for this actor but not allowed now, with the reason; none for what makes no sense for
      * such a unit at all. Returns how many were written. */
     int (*refused)(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);
-    /* The units that a platoon order takes along; returns how many were written. */
-    int (*joins)(const Game *game, const State *seen, Action action, char (*units)[THING_SIZE], int cap);
     /* Slips that everybody makes, said before the order is given; returns how many. */
     int (*warn)(const Game *game, const State *seen, Action action, Reason *warnings, int cap);
     /* What still needs the player now, the most urgent first: names of things; returns how many. */

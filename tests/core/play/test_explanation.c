@@ -8,7 +8,7 @@
 static void explain_twice(Explanation *why, const char *rest)
 {
     explain_line(why, "1.1", rest, "%d", 2);
-    explain_line(why, "1.2", "again", "%s", rest);
+    explain_words(why, "1.2", rest, "%s", "again");
 }
 
 static void explain_nothing(Explanation *why, const char *rest)
@@ -30,6 +30,7 @@ TEST(a_subject_is_found_in_any_case_and_gets_the_rest_without_blanks)
     CHECK_TEXT(lines[0].rule, "1.1");
     CHECK_TEXT(lines[0].label, "a b");
     CHECK_TEXT(lines[0].value, "2");
+    CHECK_TEXT(lines[1].label, "again");
     CHECK_TEXT(lines[1].value, "a b");
     CHECK_INT(explain("twic a", lines, 2), 0);
     CHECK_INT(explain("nothing a", lines, 2), 0);

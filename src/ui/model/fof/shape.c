@@ -302,19 +302,6 @@ static void fof_shape(const Game *game, const State *seen, Action action, Shape 
         answer_shape(game, seen, action, shape);
 }
 
-static int fof_joins(const Game *game, const State *seen, Action action, char (*units)[THING_SIZE], int cap)
-{
-    const Order *order = action.verb < VERBS ? order_of((Verb)action.verb) : NULL;
-    uint64_t left[2];
-    int count = 0;
-    if (!order || !(order->flags & ORDER_PLATOON))
-        return 0;
-    platoon_units(game, seen, action, left);
-    for (UnitId unit; count < cap && (unit = platoon_next(left, (UnitId)action.by)) != NO_UNIT;)
-        thing_unit(game, seen, unit, units[count++]);
-    return count;
-}
-
 static const char *const menus[] = {"order", NULL};
 
 const Shapes fof_shapes = {
@@ -323,7 +310,6 @@ const Shapes fof_shapes = {
     .end = "End impulse",
     .shape = fof_shape,
     .refused = fof_refused_orders,
-    .joins = fof_joins,
     .warn = fof_warnings,
     .attention = fof_needs_attention,
     .plan = &fof_plan,

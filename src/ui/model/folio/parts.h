@@ -13,6 +13,8 @@ void folio_shape(const Game *game, const State *seen, Action action, Shape *shap
 /* What a verb is called in a menu, without what makes it one of several. */
 const char *folio_verb_label(int verb);
 int folio_refused_orders(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);
+/* Whether an enemy that it could attack is next to it; not one with such a mark. */
+bool folio_touches_enemy(const Game *game, const State *state, int unit, uint8_t spared);
 int folio_warnings(const Game *game, const State *seen, Action action, Reason *warnings, int cap);
 int folio_needs_attention(const Game *game, const State *seen, char (*things)[THING_SIZE], int cap);
 

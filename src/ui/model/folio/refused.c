@@ -4,8 +4,8 @@
 #include "folio/combat/combat.h"
 #include "folio/folio.h"
 #include "folio/movement/moves.h"
+#include "folio/position/names.h"
 #include "folio/turn/sequence.h"
-#include "folio/words/words.h"
 #include "ui/model/folio/parts.h"
 
 typedef struct Menu {
@@ -47,11 +47,11 @@ static void movement(Menu *menu, int unit)
         ask_rules(menu, (Action){.verb = VERB_EMBARK, .on = (uint16_t)(unit + 1)});
 }
 
-static bool touches_enemy(const Game *game, const State *state, int unit)
+bool folio_touches_enemy(const Game *game, const State *state, int unit, uint8_t spared)
 {
     for (int other = 0; other < game->unit_count; other++)
         if (game->counters[other].side != game->counters[unit].side && folio_on_map(state, other) &&
-            folio_can_reach(game, state, unit, other))
+            !(state->units[other].marks & spared) && folio_can_reach(game, state, unit, other))
             return true;
     return false;
 }
@@ -61,7 +61,7 @@ static void combat(Menu *menu, int unit)
     Reason reason = {0};
     if (folio_refuse_attacker(menu->game, menu->state, unit, &reason)) {
         add(menu, VERB_ATTACK, &reason);
-    } else if (!touches_enemy(menu->game, menu->state, unit)) {
+    } else if (!folio_touches_enemy(menu->game, menu->state, unit, 0)) {
         write_reason(&reason, "7.1", "No enemy that it could attack is next to it");
         add(menu, VERB_ATTACK, &reason);
     }
@@ -74,17 +74,14 @@ static void fire(Menu *menu, int target)
         add(menu, VERB_BOMBARD, &reason);
 }
 
-int folio_refused_orders(const Game *game_, const State *seen, const char *actor, Refused *refused, int cap)
+int folio_refused_orders(const Game *game, const State *seen, const char *actor, Refused *refused, int cap)
 {
-    Menu menu = {game_, seen, refused, 0, cap};
-    int unit = -1;
-    for (int i = 0; i < menu.game->unit_count; i++)
-        if (strcmp(menu.game->counters[i].name, actor) == 0)
-            unit = i;
-    QuestionId asks = folio_asks(menu.game, menu.state);
-    if (unit < 0 || !folio_on_map(menu.state, unit))
+    Menu menu = {game, seen, refused, 0, cap};
+    int unit = folio_find_unit(game, actor);
+    QuestionId asks = folio_asks(game, seen);
+    if (unit < 0 || !folio_on_map(seen, unit))
         return 0;
-    bool own = menu.game->counters[unit].side == folio_asked(menu.game, menu.state);
+    bool own = game->counters[unit].side == folio_asked(game, seen);
     if (asks == ASKS_MOVE && own)
         movement(&menu, unit);
     else if (asks == ASKS_COMBAT && own)

@@ -3,72 +3,55 @@
  * bombarded. */
 #include <string.h>
 
-#include "folio/combat/combat.h"
 #include "folio/movement/move.h"
 #include "folio/position/names.h"
 #include "folio/turn/sequence.h"
 #include "folio/words/words.h"
 #include "ui/model/folio/parts.h"
 
-typedef enum Points {
-    POINTS_NOWHERE,
-    POINTS_AT, /* the place */
-    POINTS_TO  /* the unit */
-} Points;
+static const char *const labels[VERBS] = {
+    [VERB_DONE] = "Done",
+    [VERB_CONDITION] = "Condition",
+    [VERB_CAMP] = "Camp at",
+    [VERB_GENUINE] = "The genuine one",
+    [VERB_PLACE] = "Set up in view",
+    [VERB_HIDE] = "Hide",
+    [VERB_MOVE] = "Move",
+    [VERB_ENTER] = "Enter the map",
+    [VERB_LEAVE] = "Leave the map",
+    [VERB_LIFT] = "Lift off",
+    [VERB_EMBARK] = "Embark",
+    [VERB_LAND] = "Land",
+    [VERB_BUMP] = "Push to",
+    [VERB_B52] = "B-52 strike",
+    [VERB_REPAIR] = "Repair bridge",
+    [VERB_CROSSING] = "Make a crossing",
+    [VERB_ATTACK] = "Attack",
+    [VERB_BOMBARD] = "Bombard",
+    [VERB_JOIN] = "Add attacker",
+    [VERB_PLAY] = "Play",
+    [VERB_PASS] = "Pass",
+    [VERB_LOSE] = "Takes the loss",
+    [VERB_RETREAT] = "Retreat to",
+    [VERB_RESIST] = "Stiff resistance",
+    [VERB_YIELD] = "Falls",
+    [VERB_STOP] = "Stops short",
+    [VERB_DISPLACE] = "Makes room at",
+    [VERB_ADVANCE] = "Advance to",
+    [VERB_ROLL] = "Roll",
+    [VERB_DECLINE] = "Decline",
+    [VERB_LONGER] = "Longer game",
+    [VERB_SHORTER] = "Shorter game",
+};
 
-typedef enum Actor {
-    ACTOR_NONE,
-    ACTOR_ON,       /* the unit that acts */
-    ACTOR_TO,       /* the one it is aimed at */
-    ACTOR_ENGINEER, /* the one that is nearest */
-    ACTOR_CAMP
-} Actor;
-
-typedef struct VerbShape {
-    const char *label;
-    Actor actor;
-    Points points;
-    const char *cost;
-} VerbShape;
-
-static const VerbShape verb_shapes[VERBS] = {
-    [VERB_DONE] = {"Done", ACTOR_NONE, POINTS_NOWHERE, ""},
-    [VERB_CONDITION] = {"Condition", ACTOR_NONE, POINTS_NOWHERE, ""},
-    [VERB_CAMP] = {"Camp at", ACTOR_NONE, POINTS_AT, ""},
-    [VERB_GENUINE] = {"The genuine one", ACTOR_CAMP, POINTS_NOWHERE, ""},
-    [VERB_PLACE] = {"Set up in view", ACTOR_ON, POINTS_AT, ""},
-    [VERB_HIDE] = {"Hide", ACTOR_ON, POINTS_AT, ""},
-    [VERB_MOVE] = {"Move", ACTOR_ON, POINTS_AT, ""},
-    [VERB_ENTER] = {"Enter the map", ACTOR_ON, POINTS_AT, ""},
-    [VERB_LEAVE] = {"Leave the map", ACTOR_ON, POINTS_AT, ""},
-    [VERB_LIFT] = {"Lift off", ACTOR_ON, POINTS_NOWHERE, "1 flight"},
-    [VERB_EMBARK] = {"Embark", ACTOR_ON, POINTS_NOWHERE, "1 boat"},
-    [VERB_LAND] = {"Land", ACTOR_ON, POINTS_AT, ""},
-    [VERB_BUMP] = {"Push to", ACTOR_ON, POINTS_AT, ""},
-    [VERB_B52] = {"B-52 strike", ACTOR_TO, POINTS_NOWHERE, "once"},
-    [VERB_REPAIR] = {"Repair bridge", ACTOR_ENGINEER, POINTS_NOWHERE, ""},
-    [VERB_CROSSING] = {"Make a crossing", ACTOR_ENGINEER, POINTS_AT, ""},
-    [VERB_ATTACK] = {"Attack", ACTOR_ON, POINTS_TO, ""},
-    [VERB_BOMBARD] = {"Bombard", ACTOR_TO, POINTS_NOWHERE, "1 marker"},
-    [VERB_JOIN] = {"Add attacker", ACTOR_ON, POINTS_NOWHERE, ""},
-    [VERB_PLAY] = {"Play", ACTOR_NONE, POINTS_NOWHERE, ""},
-    [VERB_PASS] = {"Pass", ACTOR_NONE, POINTS_NOWHERE, ""},
-    [VERB_LOSE] = {"Takes the loss", ACTOR_ON, POINTS_NOWHERE, ""},
-    [VERB_RETREAT] = {"Retreat to", ACTOR_ON, POINTS_AT, ""},
-    [VERB_RESIST] = {"Stiff resistance", ACTOR_ON, POINTS_NOWHERE, "1 step"},
-    [VERB_YIELD] = {"Falls", ACTOR_ON, POINTS_NOWHERE, ""},
-    [VERB_STOP] = {"Stops short", ACTOR_ON, POINTS_NOWHERE, "1 step"},
-    [VERB_DISPLACE] = {"Makes room at", ACTOR_ON, POINTS_AT, ""},
-    [VERB_ADVANCE] = {"Advance to", ACTOR_ON, POINTS_AT, ""},
-    [VERB_ROLL] = {"Roll", ACTOR_NONE, POINTS_NOWHERE, ""},
-    [VERB_DECLINE] = {"Decline", ACTOR_NONE, POINTS_NOWHERE, ""},
-    [VERB_LONGER] = {"Longer game", ACTOR_NONE, POINTS_NOWHERE, ""},
-    [VERB_SHORTER] = {"Shorter game", ACTOR_NONE, POINTS_NOWHERE, ""},
+static const char *const costs[VERBS] = {
+    [VERB_LIFT] = "1 flight",    [VERB_EMBARK] = "1 boat", [VERB_B52] = "once",
+    [VERB_BOMBARD] = "1 marker", [VERB_RESIST] = "1 step", [VERB_STOP] = "1 step",
 };
 
 const char *folio_verb_label(int verb)
 {
-    return verb_shapes[verb].label;
+    return labels[verb];
 }
 
 /* ---- who and where ---- */
@@ -77,13 +60,6 @@ static void name_unit(const Game *game, int plus_one, char thing[THING_SIZE])
 {
     int unit = folio_named(game, plus_one);
     text_copy(thing, THING_SIZE, unit < 0 ? "" : game->counters[unit].name);
-}
-
-static void name_place(const Game *game, Place place, char thing[THING_SIZE])
-{
-    char text[PLACE_TEXT];
-    folio_place_text(&game->map, place, text);
-    text_copy(thing, THING_SIZE, text);
 }
 
 static Place place_of(const Game *game, Action action)
@@ -110,33 +86,23 @@ static int nearest_engineer(const Game *game, const State *state, Place place)
     return best;
 }
 
+/* The unit that acts, or the one that is aimed at where nobody in particular acts. */
 static void name_actor(const Game *game, const State *state, Action action, Shape *shape)
 {
-    switch (verb_shapes[action.verb].actor) {
-    case ACTOR_ON:
-        name_unit(game, action.on, shape->actor);
-        break;
-    case ACTOR_TO:
-        name_unit(game, action.to, shape->actor);
-        break;
-    case ACTOR_ENGINEER:
-        name_unit(game, nearest_engineer(game, state, place_of(game, action)) + 1, shape->actor);
-        break;
-    case ACTOR_CAMP:
+    if (action.verb == VERB_GENUINE)
         text_print(shape->actor, sizeof shape->actor, "camp-%d", action.on);
-        break;
-    case ACTOR_NONE:
-        break;
-    }
+    else if (action.verb == VERB_REPAIR || action.verb == VERB_CROSSING)
+        name_unit(game, nearest_engineer(game, state, place_of(game, action)) + 1, shape->actor);
+    else
+        name_unit(game, action.on ? action.on : action.to, shape->actor);
 }
 
 static void name_target(const Game *game, Action action, Shape *shape)
 {
-    Points points = verb_shapes[action.verb].points;
-    if (points == POINTS_TO)
+    if (action.verb == VERB_ATTACK)
         name_unit(game, action.to, shape->target);
-    else if (points == POINTS_AT)
-        name_place(game, action.at, shape->target);
+    else if (action.at)
+        folio_place_text(&game->map, action.at, shape->target);
 }
 
 /* ---- what ---- */
@@ -160,8 +126,8 @@ static void write_label(const Game *game, const State *state, Action action, Sha
 {
     static const char *const conditions[CONDITIONS] = {"", "Escape from the Triangle", "Casualties",
                                                        "Hold the field"};
-    const char *label = verb_shapes[action.verb].label;
-    char place[THING_SIZE];
+    const char *label = labels[action.verb];
+    char place[PLACE_TEXT];
     bool blows_up = (action.verb == VERB_MOVE || action.verb == VERB_ENTER || action.verb == VERB_LAND) &&
                     action.to && action.to <= game->map.bridge_count;
     text_copy(shape->label, sizeof shape->label, label);
@@ -174,10 +140,10 @@ static void write_label(const Game *game, const State *state, Action action, Sha
     else if (action.verb == VERB_BOMBARD || action.verb == VERB_PLAY)
         text_print(shape->label, sizeof shape->label, "%s +%d", label, (int)action.count);
     else if (action.verb == VERB_REPAIR)
-        name_place(game, place_of(game, action), place),
+        folio_place_text(&game->map, place_of(game, action), place),
             text_print(shape->label, sizeof shape->label, "%s %s", label, place);
     else if (blows_up)
-        name_place(game, (Place)(ON_SIDE + game->map.bridges[action.to - 1].side), place),
+        folio_place_text(&game->map, (Place)(ON_SIDE + game->map.bridges[action.to - 1].side), place),
             text_print(shape->label, sizeof shape->label, "%s, blow up bridge %s", label, place);
 }
 
@@ -185,7 +151,7 @@ static void write_label(const Game *game, const State *state, Action action, Sha
 static void write_cost(const Game *game, const State *state, Action action, Shape *shape)
 {
     int unit = folio_named(game, action.on);
-    text_copy(shape->cost, sizeof shape->cost, verb_shapes[action.verb].cost);
+    text_copy(shape->cost, sizeof shape->cost, costs[action.verb] ? costs[action.verb] : "");
     if (action.verb == VERB_MOVE && unit >= 0) {
         char left[POINTS_TEXT];
         folio_points_text(folio_allowance(game, state, unit) - folio_spent(state, unit), left);
@@ -193,10 +159,8 @@ static void write_cost(const Game *game, const State *state, Action action, Shap
     }
 }
 
-void folio_shape(const Game *game_, const State *seen, Action action, Shape *shape)
+void folio_shape(const Game *game, const State *state, Action action, Shape *shape)
 {
-    const Game *game = game_;
-    const State *state = seen;
     memset(shape, 0, sizeof *shape);
     if (action.verb == VERB_NONE || action.verb >= VERBS)
         return;
@@ -206,13 +170,6 @@ void folio_shape(const Game *game_, const State *seen, Action action, Shape *sha
     write_label(game, state, action, shape);
     write_cost(game, state, action, shape);
     text_copy(shape->rule, sizeof shape->rule, folio_words[action.verb - VERB_DONE].rule);
-}
-
-/* No order takes other units along: attackers join one by one. */
-static int no_joins(const Game *game, const State *seen, Action action, char (*units)[THING_SIZE], int cap)
-{
-    (void)game, (void)seen, (void)action, (void)units, (void)cap;
-    return 0;
 }
 
 static const char *const menus[] = {"movement", "combat",       "set-up",  "landing",
@@ -225,7 +182,6 @@ const Shapes folio_shapes = {
     .direct = true,
     .shape = folio_shape,
     .refused = folio_refused_orders,
-    .joins = no_joins,
     .warn = folio_warnings,
     .attention = folio_needs_attention,
 };

@@ -1,37 +1,11 @@
 /* warn: slips that everybody makes, and what still needs the player. */
-#include <stdarg.h>
-#include <stdio.h>
-#include <string.h>
-
+#include "core/play/explanation.h"
 #include "folio/combat/combat.h"
 #include "folio/folio.h"
 #include "folio/movement/moves.h"
 #include "folio/position/change.h"
-#include "folio/position/names.h"
-#include "folio/position/setup.h"
 #include "folio/turn/sequence.h"
 #include "ui/model/folio/parts.h"
-
-typedef struct Warnings {
-    const Game *game;
-    const State *state;
-    Reason *lines;
-    int count, cap;
-} Warnings;
-
-__attribute__((format(printf, 3, 4))) static void warn(Warnings *warnings, const char *rule,
-                                                       const char *format, ...)
-{
-    va_list arguments;
-    if (warnings->count == warnings->cap)
-        return;
-    Reason *line = &warnings->lines[warnings->count++];
-    memset(line, 0, sizeof *line);
-    text_copy(line->rule, RULE_SIZE, rule);
-    va_start(arguments, format);
-    vsnprintf(line->label, LABEL_SIZE, format, arguments);
-    va_end(arguments);
-}
 
 /* ---- where something may lie in wait ---- */
 
@@ -46,84 +20,86 @@ static int unsearched_beside(const Game *game, const State *state, Hex hex)
 }
 
 /* 15.0: what is hidden beside a unit comes to light and holds it fast. */
-static void beside_jungle(Warnings *warnings, Action action)
+static void beside_jungle(Explanation *why, Action action)
 {
-    int unit = folio_named(warnings->game, action.on);
-    if (unit < 0 || warnings->game->counters[unit].side != US || folio_on_side(action.at) ||
-        !folio_hides(warnings->game))
+    int unit = folio_named(why->game, action.on);
+    if (unit < 0 || why->game->counters[unit].side != US || folio_on_side(action.at) ||
+        !folio_hides(why->game))
         return;
-    int count = unsearched_beside(warnings->game, warnings->state, folio_hex_of(action.at));
+    int count = unsearched_beside(why->game, why->state, folio_hex_of(action.at));
     if (count)
-        warn(warnings, "15.0",
-             "%d jungle hex%s there %s unsearched: what hides in it comes to light beside you", count,
-             count == 1 ? "" : "es", count == 1 ? "is" : "are");
+        explain_words(why, "15.0", "",
+                      "%d jungle hex%s there %s unsearched: what hides in it comes to light beside you",
+                      count, count == 1 ? "" : "es", count == 1 ? "is" : "are");
 }
 
 /* 11.1: boats that land beside Viet Cong may be ambushed. */
-static void into_ambush(Warnings *warnings, Action action)
+static void into_ambush(Explanation *why, Action action)
 {
-    const State *state = warnings->state;
+    const State *state = why->state;
     bool lands = action.verb == VERB_LAND && state->by == BY_BOAT;
-    if (!lands || !folio_has_rule(warnings->game, RULE_AMBUSH))
+    if (!lands || !folio_has_rule(why->game, RULE_AMBUSH))
         return;
     Hex hex = folio_hex_of(action.at);
-    bool near = unsearched_beside(warnings->game, state, hex) > 0;
-    for (int unit = 0; unit < warnings->game->unit_count; unit++)
-        near = near || (warnings->game->counters[unit].side == VC && folio_on_map(state, unit) &&
-                        folio_distance(&warnings->game->map, state->units[unit].place, hex) <= 1);
+    bool near = unsearched_beside(why->game, state, hex) > 0;
+    for (int unit = 0; unit < why->game->unit_count; unit++)
+        near = near || (why->game->counters[unit].side == VC && folio_on_map(state, unit) &&
+                        folio_distance(&why->game->map, state->units[unit].place, hex) <= 1);
     if (near)
-        warn(warnings, "11.1", "Ambush country: Viet Cong beside the landing may push the boat away");
+        explain_words(why, "11.1", "", "Ambush country: Viet Cong beside the landing may push the boat away");
 }
 
 /* ---- zones of control ---- */
 
-static void leaves_zone(Warnings *warnings, Action action)
+static void leaves_zone(Explanation *why, Action action)
 {
     FolioBoard board;
-    const Game *game = warnings->game;
+    const Game *game = why->game;
     int unit = folio_named(game, action.on);
     if (action.verb != VERB_MOVE || unit < 0 || folio_is_monitor(game, unit))
         return;
-    folio_board(game, warnings->state, game->counters[unit].side, &board);
-    Node from = folio_node_of(&game->map, warnings->state->units[unit].place),
+    folio_board(game, why->state, game->counters[unit].side, &board);
+    Node from = folio_node_of(&game->map, why->state->units[unit].place),
          to = folio_node_of(&game->map, action.at);
     if (from == NO_NODE || to == NO_NODE || folio_ignores_zoc(game, unit) || !board.zoc[from])
         return;
     if (board.zoc[to])
-        warn(warnings, "5.1.2", "From zone to zone: infiltration costs %s",
-             game->counters[unit].type == UNIT_MOBILE ? "half its allowance" : "its whole allowance");
+        explain_words(why, "5.1.2", "", "From zone to zone: infiltration costs %s",
+                      game->counters[unit].type == UNIT_MOBILE ? "half its allowance"
+                                                               : "its whole allowance");
     else
-        warn(warnings, "5.1.1",
-             "It leaves the enemy's zone of control: he is freer to move and retreat there");
+        explain_words(why, "5.1.1", "",
+                      "It leaves the enemy's zone of control: he is freer to move and retreat there");
 }
 
 /* ---- fire that is not used ---- */
 
-static void unspent(Warnings *warnings, Action action)
+static void unspent(Explanation *why, Action action)
 {
-    const State *state = warnings->state;
+    const State *state = why->state;
     if (action.verb != VERB_DONE || state->combat.stage != STAGE_NONE || !folio_is_combat(state))
         return;
     Side side = folio_active(state);
     int held = state->held_count[side];
     if (held && side == VC)
-        warn(warnings, "8.0", "%d support fire marker%s unused: they go back at the end of the turn", held,
-             held == 1 ? "" : "s");
+        explain_words(why, "8.0", "", "%d support fire marker%s unused: they go back at the end of the turn",
+                      held, held == 1 ? "" : "s");
     else if (held)
-        warn(warnings, "8.0", "%d support fire marker%s unused: from now on they serve in defence only", held,
-             held == 1 ? "" : "s");
+        explain_words(why, "8.0", "",
+                      "%d support fire marker%s unused: from now on they serve in defence only", held,
+                      held == 1 ? "" : "s");
 }
 
 int folio_warnings(const Game *game, const State *seen, Action action, Reason *lines, int cap)
 {
-    Warnings warnings = {game, seen, lines, 0, cap};
+    Explanation why = {.game = game, .state = seen, .lines = lines, .cap = cap};
     bool comes = action.verb == VERB_MOVE || action.verb == VERB_ENTER || action.verb == VERB_LAND;
     if (comes && action.at != ACTION_BLANK)
-        beside_jungle(&warnings, action);
-    into_ambush(&warnings, action);
-    leaves_zone(&warnings, action);
-    unspent(&warnings, action);
-    return warnings.count;
+        beside_jungle(&why, action);
+    into_ambush(&why, action);
+    leaves_zone(&why, action);
+    unspent(&why, action);
+    return why.count < cap ? why.count : cap;
 }
 
 /* ---- what needs the player ---- */
@@ -166,15 +142,6 @@ static void movement(Things *things)
             add(things, unit);
 }
 
-static bool can_attack(const Game *game, const State *state, int unit)
-{
-    for (int other = 0; other < game->unit_count; other++)
-        if (game->counters[other].side != game->counters[unit].side && folio_on_map(state, other) &&
-            !(state->units[other].marks & WAS_TARGET) && folio_can_reach(game, state, unit, other))
-            return true;
-    return false;
-}
-
 /* Bombardments come before attacks (8.4). */
 static void combat(Things *things)
 {
@@ -187,7 +154,7 @@ static void combat(Things *things)
             add(things, unit);
     for (int unit = 0; unit < game->unit_count; unit++)
         if (game->counters[unit].side == side && !folio_refuse_attacker(game, state, unit, NULL) &&
-            can_attack(game, state, unit))
+            folio_touches_enemy(game, state, unit, WAS_TARGET))
             add(things, unit);
 }
 
