@@ -443,8 +443,8 @@ static void answer_load(Play *play, Action action)
 
 const Question *load_question(const FofGame *game, const FofState *state)
 {
-    static const Question question = {.rule = "4.2.2h",
-                                      .topic = "load",
+    static const Question question = {"4.2.2h",
+                                      "load",
                                       .ask = ask_load,
                                       .list = list_loads,
                                       .listed = true,

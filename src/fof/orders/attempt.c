@@ -384,21 +384,12 @@ static void answer_remedy(Play *play, Action action)
 
 const Question *order_question(const FofGame *game, const FofState *state)
 {
-    static const Question place = {.rule = "5.1.2",
-                                   .topic = "place",
-                                   .ask = ask_place,
-                                   .list = list_places,
-                                   .listed = true,
-                                   .refuse = refuse_place,
-                                   .answer = answer_place};
-    static const Question remedy = {.topic = "exhort",
-                                    .ask = ask_remedy,
-                                    .list = list_remedies,
-                                    .listed = true,
-                                    .refuse = refuse_remedy,
-                                    .answer = answer_remedy};
+    static const Question questions[] = {{NULL, "exhort", .ask = ask_remedy, .list = list_remedies,
+                                          .listed = true, .refuse = refuse_remedy, .answer = answer_remedy},
+                                         {"5.1.2", "place", .ask = ask_place, .list = list_places,
+                                          .listed = true, .refuse = refuse_place, .answer = answer_place}};
     (void)game;
-    return frame_top_const(state)->phase == IN_ORDER_PLACE ? &place : &remedy;
+    return &questions[frame_top_const(state)->phase == IN_ORDER_PLACE];
 }
 
 /* What waits goes on without being asked again whether it is allowed: a gun that has no final protective line would have no

@@ -20,9 +20,11 @@ void places_on(const FofGame *game, const FofState *state, CardId card, Side by,
 bool place_has_target(const FofGame *game, const FofState *state, AreaId area, Side by);
 
 /* ---- spot.c: 4.2.4a ---- */
-bool refuse_spot(const Scene *scene, Action action, Reason *reason);
-bool offer_spot(const Scene *scene);
-void choose_spot(const Scene *scene, Action action, ActionList *list);
+Offer offer_spot;
+Choices choose_spot;
+Forbid refuse_spot;
+Draws spot_draws;
+Effect spot;
 /* 8.5: the cards of a Spot attempt, and what they are the sum of. */
 typedef struct SpotLine {
     const char *label;
@@ -33,60 +35,49 @@ typedef struct SpotSum {
     int count;
 } SpotSum;
 int spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId target, SpotSum *sum);
-int spot_draws(const Scene *scene, Action action);
-void spot(Play *play, Action action);
 
 /* ---- concentrate.c: 4.2.4b, c ---- */
-bool refuse_concentrate(const Scene *scene, Action action, Reason *reason);
-void choose_concentrate(const Scene *scene, Action action, ActionList *list);
-void choose_platoon_concentrate(const Scene *scene, Action action, ActionList *list);
-int concentrate_draws(const Scene *scene, Action action);
-void concentrate(Play *play, Action action);
+Choices choose_concentrate, choose_platoon_concentrate;
+Forbid refuse_concentrate;
+Draws concentrate_draws;
+Effect concentrate;
 
 /* ---- grenade_orders.c: 4.2.4d, h ---- */
-bool refuse_grenade(const Scene *scene, Action action, Reason *reason);
-void choose_grenade(const Scene *scene, Action action, ActionList *list);
-void choose_platoon_grenade(const Scene *scene, Action action, ActionList *list);
-void throw_grenade(Play *play, Action action);
+Choices choose_grenade, choose_platoon_grenade;
+Forbid refuse_grenade;
+Effect throw_grenade;
 
 /* ---- mortars.c: 4.2.4j ---- */
-bool offer_indirect(const Scene *scene);
-bool refuse_indirect(const Scene *scene, Action action, Reason *reason);
-void choose_indirect(const Scene *scene, Action action, ActionList *list);
-void fire_indirect(Play *play, Action action);
+Offer offer_indirect;
+Choices choose_indirect;
+Forbid refuse_indirect;
+Effect fire_indirect;
 
 /* ---- fpl.c: 4.2.4m ---- */
-bool offer_fpl(const Scene *scene);
-bool refuse_fpl(const Scene *scene, Action action, Reason *reason);
-void fire_fpl(Play *play, Action action);
+Offer offer_fpl;
+Forbid refuse_fpl;
+Effect fire_fpl;
 
 /* ---- charges.c: 4.2.4e, f ---- */
 /* 7.13, 7.14: whether that place cannot be attacked: a cover with spotted opponents, or a fortification, on the unit's card. */
 bool refuse_strongpoint(const Scene *scene, UnitId unit, AreaId at, const char *rule, Reason *reason);
-void choose_strongpoint(const Scene *scene, Action action, ActionList *list);
-bool offer_charge(const Scene *scene);
-bool refuse_charge(const Scene *scene, Action action, Reason *reason);
-void set_charge(Play *play, Action action);
-void charge_missed(Play *play, Action action);
+Choices choose_strongpoint;
+Offer offer_charge;
+Forbid refuse_charge;
+Effect set_charge, charge_missed;
 
 /* ---- flame.c: 4.2.4g ---- */
-bool offer_flame(const Scene *scene);
-bool refuse_flame(const Scene *scene, Action action, Reason *reason);
-void use_flame(Play *play, Action action);
+Offer offer_flame;
+Forbid refuse_flame;
+Effect use_flame;
 
 /* ---- support_orders.c: 4.2.4i, the FPF of 4.2.4m ---- */
-bool offer_call(const Scene *scene);
-bool refuse_call(const Scene *scene, Action action, Reason *reason);
-void choose_call(const Scene *scene, Action action, ActionList *list);
-int call_draws(const Scene *scene, Action action);
-void call_fire(Play *play, Action action);
+Offer offer_call, offer_fpf;
+Choices choose_call;
+Forbid refuse_call, refuse_fpf, refuse_stop_fpf;
+Draws call_draws;
+Effect call_fire, fire_fpf, stop_fpf;
 void list_battalion(const Scene *scene, const Frame *frame, ActionList *list);
 void answer_battalion(Play *play, Frame *frame, Action action);
-bool offer_fpf(const Scene *scene);
-bool refuse_fpf(const Scene *scene, Action action, Reason *reason);
-void choose_agency(const Scene *scene, Action action, ActionList *list);
-void fire_fpf(Play *play, Action action);
-bool refuse_stop_fpf(const Scene *scene, Action action, Reason *reason);
-void stop_fpf(Play *play, Action action);
 
 #endif

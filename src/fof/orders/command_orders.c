@@ -196,19 +196,6 @@ static bool refuse_platoon_hq(const Scene *scene, Action action, Reason *reason)
            deny(reason, "6.5.2A", "its HQ has not been removed from play");
 }
 
-static void choose_platoon_hq(const Scene *scene, Action action, ActionList *list)
-{
-    int own = scene->state->units[action.on].platoon;
-    if (refuse_rebuilder(scene, action, NULL))
-        return;
-    bool staff = role_is_company_staff(role_of(scene, action.on));
-    for (int platoon = staff ? 1 : own; platoon && platoon <= (staff ? MAX_PLATOONS : own); platoon++) {
-        action.with = (uint16_t)platoon;
-        if (gives_step(scene, action.on, platoon) && platoon_lacks_hq(scene, platoon))
-            list_add(list, action);
-    }
-}
-
 static void rebuild_platoon(Play *play, Action action)
 {
     rebuild_platoon_hq(play, (UnitId)action.on, action.with);
@@ -420,7 +407,7 @@ const Order command_orders[] = {
     {VERB_DEPLOY, "4.2.1c", "deploy", 1, MAY_GOOD_ORDER | MAY_TEAMS, .needs = NEEDS_LOAD,
      .offered = offer_deploy, .choices = choose_deploy, .refuse = refuse_deploy, .succeed = deploy},
     {VERB_REBUILD_PLATOON_HQ, "4.2.1d", "reconstitute the HQ", 1, MAY_GOOD_ORDER, .originators = BY_COMPANY,
-     .flags = ORDER_NEEDS_HQ, .offered = offer_platoon_hq, .choices = choose_platoon_hq,
+     .flags = ORDER_NEEDS_HQ, .offered = offer_platoon_hq, .most_with = MAX_PLATOONS,
      .refuse = refuse_platoon_hq, .succeed = rebuild_platoon},
     {VERB_REBUILD_CO_HQ, "4.2.1e", "reconstitute the company HQ", 1,
      MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED, .originators = BY_BN_HQ | BY_CO_STAFF,
@@ -431,11 +418,11 @@ const Order command_orders[] = {
      .succeed = runner_create_apply},
     {VERB_DISPATCH_RUNNER, "4.2.1g", "dispatch", 1, MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
      .originators = BY_CO_HQ, .flags = ORDER_NEEDS_HQ | ORDER_NO_RECIPIENT | ORDER_REPEATABLE,
-     .offered = runner_offered, .choices = runner_dispatch_choices, .refuse = runner_dispatch_refuse,
+     .offered = runner_offered, .choices = runner_choices, .refuse = runner_dispatch_refuse,
      .succeed = runner_dispatch_apply},
     {VERB_DISMISS_RUNNER, "4.2.1h", "dismiss", 1, MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
      .originators = BY_CO_HQ, .flags = ORDER_NEEDS_HQ | ORDER_NO_RECIPIENT | ORDER_REPEATABLE,
-     .offered = runner_offered, .choices = runner_dismiss_choices, .refuse = runner_dismiss_refuse,
+     .offered = runner_offered, .choices = runner_choices, .refuse = runner_dismiss_refuse,
      .succeed = runner_dismiss_apply},
     {VERB_ACTIVATE_AT, "4.2.1i", "activate for AT combat and movement", 1, MAY_GOOD_ORDER | MAY_TEAMS,
      .offered = offer_activate_at, .refuse = refuse_activate_at},

@@ -21,15 +21,9 @@ static inline bool refuse_flipped(const FofState *state, Action action, Reason *
 /* ---- f, g, h of the menu (runner_orders.c): whether offered, what each refuses, its choices, and doing
  * it ---- */
 
-bool runner_create_offered(const Scene *scene);
-bool runner_offered(const Scene *scene);
-bool runner_create_refuse(const Scene *scene, Action action, Reason *reason);
-void runner_create_apply(Play *play, Action action);
-bool runner_dispatch_refuse(const Scene *scene, Action action, Reason *reason);
-void runner_dispatch_choices(const Scene *scene, Action action, ActionList *list);
-void runner_dispatch_apply(Play *play, Action action);
-bool runner_dismiss_refuse(const Scene *scene, Action action, Reason *reason);
-void runner_dismiss_choices(const Scene *scene, Action action, ActionList *list);
-void runner_dismiss_apply(Play *play, Action action);
+Offer runner_create_offered, runner_offered;
+Choices runner_choices;
+Forbid runner_create_refuse, runner_dispatch_refuse, runner_dismiss_refuse;
+Effect runner_create_apply, runner_dispatch_apply, runner_dismiss_apply;
 
 #endif

@@ -110,6 +110,13 @@ enum OrderFlag {
     ORDER_OWN_CHART = 512        /* its number of cards has experience in it (8.5) */
 };
 
+/* What a row of a menu is made of: a header declares a subject's in a line each. */
+typedef bool Offer(const Scene *scene);
+typedef void Choices(const Scene *scene, Action action, ActionList *list);
+typedef bool Forbid(const Scene *scene, Action action, Reason *reason);
+typedef int Draws(const Scene *scene, Action action);
+typedef void Effect(Play *play, Action action);
+
 /* One row of a menu. */
 typedef struct Order {
     Verb verb;
@@ -124,20 +131,21 @@ typedef struct Order {
     const char *far_words; /* the words where its target is on another card (7.10.1); NULL: no other */
     /* Whether anybody at all could carry it out now: asked once for a whole list, with its tally, before any
      * unit is looked at. NULL: yes. */
-    bool (*offered)(const Scene *scene);
+    Offer *offered;
     /* Completes the action for this originator and recipient in every way that passes `refuse`: at, to,
-     * with, count. NULL: the bare action is the only one. */
-    void (*choices)(const Scene *scene, Action action, ActionList *list);
+     * with, count. NULL: `with` is tried out from 1 to most_with; where that is 0 the bare action is the only one. */
+    Choices *choices;
+    uint8_t most_with;
     /* What only this order forbids, once engine checks (chain, cost, recipient bits, communication, fields that it does
      * not name) passed; at, to and with may be ACTION_BLANK. NULL: nothing. */
-    bool (*refuse)(const Scene *scene, Action action, Reason *reason);
+    Forbid *refuse;
     /* How many cards an attempt of action.on draws before experience; NULL: BASE_DRAWS; 0 makes this attempt
      * automatic (rally without VOF). */
-    int (*draws)(const Scene *scene, Action action);
+    Draws *draws;
     /* Does it for action.on, with the successes drawn in play->hand->icons. */
-    void (*succeed)(Play *play, Action action);
+    Effect *succeed;
     /* What a failed attempt leaves; NULL: nothing. */
-    void (*fail)(Play *play, Action action);
+    Effect *fail;
 } Order;
 
 /* Each ends with VERB_NONE. */

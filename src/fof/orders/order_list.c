@@ -144,10 +144,15 @@ static uint64_t list_recipients(List *list, const Order *order, int word)
 
 static void list_choices(List *list, const Order *order, Action action)
 {
-    if (order->choices)
+    if (order->choices) {
         order->choices(&list->scene, action, &list->found);
-    else if (!refuse_itself(&list->scene, order, action, NULL))
-        list_add(&list->found, action);
+        return;
+    }
+    action.with = order->most_with ? 1 : 0;
+    do
+        if (!refuse_itself(&list->scene, order, action, NULL))
+            list_add(&list->found, action);
+    while (action.with++ < order->most_with);
 }
 
 /* A platoon order's choices are filtered once more: somebody must be able to follow. */

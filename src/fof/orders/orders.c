@@ -388,7 +388,7 @@ static bool refuse_platoon(const Scene *scene, const Order *order, const Reach *
 static bool refuse_order(const Scene *scene, const Order *order, const Reach *reach, Action action,
                          Reason *reason)
 {
-    if (!order->choices && (action.at || action.to || action.with || action.count))
+    if (!order->choices && !order->most_with && (action.at || action.to || action.with || action.count))
         return deny(reason, order->rule, "there is nothing more to say in that order");
     if (order->flags & ORDER_PLATOON)
         return refuse_platoon(scene, order, reach, action, reason);

@@ -108,14 +108,6 @@ static bool refuse_detach(const Scene *scene, Action action, Reason *reason)
     return deny(reason, "4.2.3g", "an assault team or a fire team");
 }
 
-static void choose_detach(const Scene *scene, Action action, ActionList *list)
-{
-    for (int kind = TEAM_ASSAULT; kind <= TEAM_FIRE && can_split(scene, (UnitId)action.on); kind++) {
-        action.with = (uint16_t)kind;
-        list_add(list, action);
-    }
-}
-
 static void detach(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
@@ -145,6 +137,8 @@ static bool can_grow(const Scene *scene, UnitId squad)
 static bool refuse_squad(const Scene *scene, Action action, Reason *reason)
 {
     UnitId squad = (UnitId)action.to;
+    if (action.to == ACTION_BLANK)
+        return false;
     if (action.to >= MAX_UNITS || !scene->state->units[squad].type || !unit_in_play(scene->state, squad) ||
         scene->state->units[squad].area != scene->state->units[action.on].area ||
         scene->state->units[squad].side != scene->state->units[action.on].side)
@@ -154,11 +148,6 @@ static bool refuse_squad(const Scene *scene, Action action, Reason *reason)
                     "only a good order squad of two or three steps that had more can take a step");
     return action.by != NO_UNIT && action.by != squad &&
            !chain_allows(scene->game, scene->state, (UnitId)action.by, squad, reason);
-}
-
-static bool refuse_supplement(const Scene *scene, Action action, Reason *reason)
-{
-    return action.to != ACTION_BLANK && refuse_squad(scene, action, reason);
 }
 
 static void choose_squad(const Scene *scene, Action action, ActionList *list)
@@ -212,10 +201,10 @@ const Order rally_orders[] = {
     {VERB_ASSAULT_TO_FIRE, "4.2.3e", "become a fire team", 1, MAY_ASSAULT_TEAM, .succeed = to_fire},
     {VERB_TO_GOOD_ORDER, "4.2.3f", "rally to good order", 1, MAY_NAMED_TEAM, .flags = ORDER_RALLY,
      .success = 1 << MARK_RALLY, .refuse = refuse_good_order, .draws = rally_draws, .succeed = to_good_order},
-    {VERB_DETACH, "4.2.3g", "detach", 1, MAY_GOOD_ORDER, .needs = NEEDS_STEPS, .choices = choose_detach,
+    {VERB_DETACH, "4.2.3g", "detach", 1, MAY_GOOD_ORDER, .needs = NEEDS_STEPS, .most_with = TEAM_FIRE,
      .refuse = refuse_detach, .succeed = detach},
     {VERB_SUPPLEMENT, "4.2.3h", "supplement", 1, ANY_FIRE_OR_ASSAULT, .choices = choose_squad,
-     .refuse = refuse_supplement, .succeed = supplement},
+     .refuse = refuse_squad, .succeed = supplement},
     {VERB_REBUILD_SQUAD, "4.2.3i", "reconstitute a squad", 1, ANY_FIRE_OR_ASSAULT,
      .flags = ORDER_RALLY | ORDER_NEEDS_HQ, .success = 1 << MARK_RALLY, .offered = rebuild_squad_offered,
      .refuse = rebuild_squad_refuse, .draws = rebuild_draws, .succeed = rebuild},

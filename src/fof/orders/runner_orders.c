@@ -73,24 +73,6 @@ bool runner_dispatch_refuse(const Scene *scene, Action action, Reason *reason)
     return deny(reason, "4.2.1g", "to a platoon HQ or company staff on the map");
 }
 
-void runner_dispatch_choices(const Scene *scene, Action action, ActionList *list)
-{
-    if (refuse_flipped(scene->state, action, NULL))
-        return;
-    for (int runner = scene_next_runner(scene, -1); runner < MAX_UNITS;
-         runner = scene_next_runner(scene, runner)) {
-        if (!runner_in_box(scene->game, scene->state, (UnitId)runner))
-            continue;
-        action.with = (uint16_t)(runner + 1);
-        for (int target = scene_next_having(scene, NEEDS_ROLE, -1); target < MAX_UNITS;
-             target = scene_next_having(scene, NEEDS_ROLE, target)) {
-            action.to = (uint16_t)target;
-            if (takes_runner(scene, (UnitId)runner, target))
-                list_add(list, action);
-        }
-    }
-}
-
 void runner_dispatch_apply(Play *play, Action action)
 {
     runner_dispatch(play, (UnitId)(action.with - 1), (UnitId)action.to);
@@ -138,26 +120,25 @@ bool runner_dismiss_refuse(const Scene *scene, Action action, Reason *reason)
     return deny(reason, "4.2.1h", "a good order unit with room for a step, where CO HQ is");
 }
 
-void runner_dismiss_choices(const Scene *scene, Action action, ActionList *list)
-{
-    if (refuse_flipped(scene->state, action, NULL))
-        return;
-    const Unit *units = scene->state->units;
-    for (int runner = scene_next_runner(scene, -1); runner < MAX_UNITS;
-         runner = scene_next_runner(scene, runner)) {
-        if (!may_dismiss(scene, (UnitId)action.by, runner))
-            continue;
-        action.with = (uint16_t)(runner + 1);
-        for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit)) {
-            action.to = (uint16_t)unit;
-            if (units[unit].area == units[action.by].area &&
-                takes_step(scene, (UnitId)action.by, runner, unit))
-                list_add(list, action);
-        }
-    }
-}
-
 void runner_dismiss_apply(Play *play, Action action)
 {
     runner_dismiss(play, (UnitId)(action.with - 1), (UnitId)action.to);
+}
+
+/* Each runner that can be named with each unit that takes him, or his step. */
+void runner_choices(const Scene *scene, Action action, ActionList *list)
+{
+    Forbid *refuse = order_of((Verb)action.verb)->refuse;
+    for (int runner = scene_next_runner(scene, -1); runner < MAX_UNITS;
+         runner = scene_next_runner(scene, runner)) {
+        action.with = (uint16_t)(runner + 1);
+        action.to = ACTION_BLANK;
+        bool named = !refuse(scene, action, NULL);
+        for (int unit = scene_next_unit(scene, -1); named && unit < MAX_UNITS;
+             unit = scene_next_unit(scene, unit)) {
+            action.to = (uint16_t)unit;
+            if (!refuse(scene, action, NULL))
+                list_add(list, action);
+        }
+    }
 }

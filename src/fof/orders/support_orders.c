@@ -345,15 +345,6 @@ bool refuse_stop_fpf(const Scene *scene, Action action, Reason *reason)
                                    reason);
 }
 
-void choose_agency(const Scene *scene, Action action, ActionList *list)
-{
-    for (int agency = 0; agency < scene->game->support.agency_count; agency++) {
-        action.with = (uint16_t)(agency + 1);
-        if (!order_of((Verb)action.verb)->refuse(scene, action, NULL))
-            list_add(list, action);
-    }
-}
-
 void fire_fpf(Play *play, Action action)
 {
     support_start_fpf(play, action.with - 1);

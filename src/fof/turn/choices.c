@@ -216,7 +216,9 @@ static void answer_choice(Play *play, Action action)
 
 const Question *choice_question(const FofGame *game, const FofState *state)
 {
-    static const Question question = {.ask = ask_choice,
+    static const Question question = {NULL,
+                                      NULL,
+                                      .ask = ask_choice,
                                       .list = list_choice,
                                       .listed = true,
                                       .refuse = refuse_choice,

@@ -447,25 +447,15 @@ static void answer_order(Play *play, Action action)
 
 const Question *impulse_question(const FofGame *game, const FofState *state)
 {
-    static const Question order = {.topic = "order",
-                                   .ask = ask_order,
-                                   .list = orders_list,
-                                   .refuse = orders_refuse,
-                                   .answer = answer_order};
-    static const Question successor = {.rule = "6.5.2B",
-                                       .topic = "reconstitute",
-                                       .ask = ask_successor,
-                                       .list = list_successors,
-                                       .listed = true,
-                                       .refuse = refuse_successor,
-                                       .answer = answer_successor};
-    static const Question drawer = {.topic = "impulse",
-                                    .ask = ask_drawer,
-                                    .list = list_drawers,
-                                    .listed = true,
-                                    .refuse = refuse_drawer,
-                                    .answer = answer_drawer};
+    enum { ORDER, SUCCESSOR, DRAWER };
+    static const Question questions[] = {
+        [ORDER] = {NULL, "order", .ask = ask_order, .list = orders_list, .refuse = orders_refuse,
+                   .answer = answer_order},
+        [SUCCESSOR] = {"6.5.2B", "reconstitute", .ask = ask_successor, .list = list_successors,
+                       .listed = true, .refuse = refuse_successor, .answer = answer_successor},
+        [DRAWER] = {NULL, "impulse", .ask = ask_drawer, .list = list_drawers, .listed = true,
+                    .refuse = refuse_drawer, .answer = answer_drawer}};
     if (state->phase == IMPULSE_ACTS)
-        return &order;
-    return asks_successor(game, state) ? &successor : &drawer;
+        return &questions[ORDER];
+    return &questions[asks_successor(game, state) ? SUCCESSOR : DRAWER];
 }

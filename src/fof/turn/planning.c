@@ -348,11 +348,8 @@ static bool refuse_option(const FofGame *game, const FofState *state, Action act
 
 const Question *planning_question(const FofGame *game, const FofState *state)
 {
-    static const Question question = {.topic = "plan",
-                                      .ask = ask_slot,
-                                      .list = list_options,
-                                      .refuse = refuse_option,
-                                      .answer = answer_slot};
+    static const Question question = {
+        NULL, "plan", .ask = ask_slot, .list = list_options, .refuse = refuse_option, .answer = answer_slot};
     (void)game, (void)state;
     return &question;
 }

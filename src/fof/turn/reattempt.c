@@ -551,26 +551,13 @@ static void answer_arranging(Play *play, Action action)
 
 const Question *reattempt_question(const FofGame *game, const FofState *state)
 {
-    static const Question attempt = {.rule = "3.9",
-                                     .topic = "reattempt",
-                                     .ask = ask_attempt,
-                                     .list = list_attempt,
-                                     .listed = true,
-                                     .refuse = refuse_attempt,
-                                     .answer = answer_attempt};
-    static const Question rebuilding = {.rule = "3.9",
-                                        .topic = "reattempt",
-                                        .ask = ask_rebuilding,
-                                        .list = list_rebuilding,
-                                        .listed = true,
-                                        .refuse = refuse_rebuilding,
-                                        .answer = answer_rebuilding};
-    static const Question arranging = {.rule = "3.9",
-                                       .topic = "reattempt",
-                                       .ask = ask_arrangement,
-                                       .list = list_arranging,
-                                       .refuse = refuse_arranging,
-                                       .answer = answer_arranging};
+    static const Question questions[] = {
+        [ASKING] = {"3.9", "reattempt", .ask = ask_attempt, .list = list_attempt, .listed = true,
+                    .refuse = refuse_attempt, .answer = answer_attempt},
+        [REBUILDING] = {"3.9", "reattempt", .ask = ask_rebuilding, .list = list_rebuilding, .listed = true,
+                        .refuse = refuse_rebuilding, .answer = answer_rebuilding},
+        [ARRANGING] = {"3.9", "reattempt", .ask = ask_arrangement, .list = list_arranging,
+                       .refuse = refuse_arranging, .answer = answer_arranging}};
     (void)game;
-    return state->phase == ARRANGING ? &arranging : state->phase == REBUILDING ? &rebuilding : &attempt;
+    return &questions[state->phase == JUDGING ? ASKING : state->phase];
 }

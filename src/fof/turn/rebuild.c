@@ -278,13 +278,9 @@ static void answer_rebuild(Play *play, Action action)
 
 const Question *rebuild_question(const FofGame *game, const FofState *state)
 {
-    static const Question question = {.rule = "4.2.3i",
-                                      .topic = "reconstitute",
-                                      .ask = ask_rebuild,
-                                      .list = list_rebuild,
-                                      .listed = true,
-                                      .refuse = refuse_rebuild,
-                                      .answer = answer_rebuild};
+    static const Question question = {
+        "4.2.3i",       "reconstitute",           .ask = ask_rebuild,      .list = list_rebuild,
+        .listed = true, .refuse = refuse_rebuild, .answer = answer_rebuild};
     (void)game, (void)state;
     return &question;
 }
