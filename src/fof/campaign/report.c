@@ -1,6 +1,4 @@
 /* report: the campaign for people to read, and the reasons behind a unit or a price. */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "fof/campaign/campaign.h"
@@ -150,52 +148,41 @@ void campaign_report(const Game *game, const State *state, const char *what, Wri
 
 /* ---- reasons ---- */
 
-__attribute__((format(printf, 4, 5))) static void add(Reply *answer, const char *rule, const char *label,
-                                                      const char *format, ...)
-{
-    char value[VALUE_SIZE];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(value, sizeof value, format, arguments);
-    va_end(arguments);
-    answer_add(answer, rule, value, "%s", label);
-}
-
-static void explain_unit(const CampaignGame *game, const CampaignState *state, int index, Reply *answer)
+static void explain_unit(const CampaignGame *game, const CampaignState *state, int index, Explanation *answer)
 {
     const Troop *troop = &state->troops[index];
     char person[PERSON_SIZE];
     person_name(game, state, index, person, sizeof person);
-    add(answer, "12.2", "steps", "%d of %d", troop->steps, game->posts[index].steps);
+    explain_line(answer, "12.2", "steps", "%d of %d", troop->steps, game->posts[index].steps);
     for (int i = 0; i < troop->steps; i++)
-        add(answer, "12.3", "step", "%s%s%s", level_names[step_level(troop->step[i])],
-            troop->step[i] & STEP_RAISED ? ", promoted" : "",
-            troop->step[i] & STEP_PLACED ? ", new in the unit" : "");
+        explain_line(answer, "12.3", "step", "%s%s%s", level_names[step_level(troop->step[i])],
+                     troop->step[i] & STEP_RAISED ? ", promoted" : "",
+                     troop->step[i] & STEP_PLACED ? ", new in the unit" : "");
     if (!troop->steps)
         return;
-    add(answer, "12.6", "together", "%s", level_names[troop_level(troop)]);
-    add(answer, "12.2", "leader", "%s", person);
-    add(answer, "12.2", "missions", "%d", troop->leader.missions);
-    add(answer, "12.2", "wounds", "%d", troop->leader.wounds);
-    add(answer, "12.3", "promotions", "%d", troop->leader.promotions);
-    add(answer, "12.4", "steps lost", "%d", troop->leader.men_lost);
+    explain_line(answer, "12.6", "together", "%s", level_names[troop_level(troop)]);
+    explain_line(answer, "12.2", "leader", "%s", person);
+    explain_line(answer, "12.2", "missions", "%d", troop->leader.missions);
+    explain_line(answer, "12.2", "wounds", "%d", troop->leader.wounds);
+    explain_line(answer, "12.3", "promotions", "%d", troop->leader.promotions);
+    explain_line(answer, "12.4", "steps lost", "%d", troop->leader.men_lost);
 }
 
-static void explain_points(const CampaignGame *game, const CampaignState *state, Reply *answer)
+static void explain_points(const CampaignGame *game, const CampaignState *state, Explanation *answer)
 {
-    add(answer, "12.1", "to spend", "%d", state->points);
-    add(answer, "12.3", "Green to Line", "1");
-    add(answer, "12.3", "Line to Veteran", "3");
+    explain_line(answer, "12.1", "to spend", "%d", state->points);
+    explain_line(answer, "12.3", "Green to Line", "1");
+    explain_line(answer, "12.3", "Line to Veteran", "3");
     for (int i = 0; i < game->skill_count; i++)
-        add(answer, "12.7", game->skills[i].title, "%d (%s, %d left)", game->skills[i].cost,
-            game->skills[i].id, game->skills[i].supply - skills_in_play(state, i));
+        explain_line(answer, "12.7", game->skills[i].title, "%d (%s, %d left)", game->skills[i].cost,
+                     game->skills[i].id, game->skills[i].supply - skills_in_play(state, i));
 }
 
 int campaign_explain(const Game *g, const State *s, const char *subject, Reason *reasons, int cap)
 {
     const CampaignGame *game = campaign_game(g);
     char words[ACTION_TEXT_SIZE * 2], *rest = words;
-    Reply answer = {.lines = reasons, .cap = cap};
+    Explanation answer = {.lines = reasons, .cap = cap};
     text_print(words, sizeof words, "%s", subject);
     char *what = text_word(&rest), *unit = text_word(&rest);
     if (!what || text_word(&rest))

@@ -1,9 +1,7 @@
 /* explain: what lies behind a number or a refusal, line by line with its rule. */
 #include <stdarg.h>
-#include <stddef.h>
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "core/base/ensure.h"
 #include "core/base/text.h"
@@ -24,52 +22,19 @@
 #include "fof/words/forms.h"
 #include "fof/words/words.h"
 
-void answer_add(Reply *answer, const char *rule, const char *value, const char *format, ...)
+void answer_add(Explanation *answer, const char *rule, const char *value, const char *format, ...)
 {
-    if (answer->count < answer->cap) {
-        Reason *line = &answer->lines[answer->count];
-        va_list arguments;
-        memset(line, 0, sizeof *line);
-        text_print(line->rule, sizeof line->rule, "%s", rule);
-        text_print(line->value, sizeof line->value, "%s", value);
-        va_start(arguments, format);
-        vsnprintf(line->label, sizeof line->label, format, arguments);
-        va_end(arguments);
-    }
-    answer->count++;
-}
-
-void answer_number(Reply *answer, const char *rule, const char *label, int value)
-{
-    char text[VALUE_SIZE];
-    text_print(text, sizeof text, "%d", value);
-    answer_add(answer, rule, text, "%s", label);
-}
-
-void answer_signed(Reply *answer, const char *rule, const char *label, int value)
-{
-    char text[VALUE_SIZE];
-    text_print(text, sizeof text, "%+d", value);
-    answer_add(answer, rule, text, "%s", label);
-}
-
-void answer_share(Reply *answer, const char *rule, const char *label, int part, int whole)
-{
-    char text[VALUE_SIZE];
-    text_print(text, sizeof text, "%d of %d", part, whole);
-    answer_add(answer, rule, text, "%s", label);
-}
-
-static void add_drawn(Reply *answer, const char *unit, int draws)
-{
-    char text[VALUE_SIZE];
-    text_print(text, sizeof text, "%d", draws);
-    answer_add(answer, "4.2", text, "%s takes part, cards drawn", unit);
+    char label[LABEL_SIZE];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(label, sizeof label, format, arguments);
+    va_end(arguments);
+    explain_line(answer, rule, label, "%s", value);
 }
 
 /* ---- names in a subject ---- */
 
-UnitId answer_unit(const Reply *answer, const char *text)
+UnitId answer_unit(const Explanation *answer, const char *text)
 {
     UnitId found = find_unit(answer->game, answer->state, text);
     for (int i = 0; found == NO_UNIT && i < MAX_UNITS; i++) {
@@ -83,7 +48,7 @@ UnitId answer_unit(const Reply *answer, const char *text)
     return found;
 }
 
-bool answer_place(const Reply *answer, const char *text, AreaId *area)
+bool answer_place(const Explanation *answer, const char *text, AreaId *area)
 {
     char lower[NAME_SIZE * 2];
     int length = text_print(lower, sizeof lower, "%s", text);
@@ -111,18 +76,18 @@ static int saved_commands(const FofState *state, UnitId unit)
 }
 
 /* 4.1.2: what is added to the number on the card. */
-static void explain_card(Reply *answer, UnitId unit, const char *label)
+static void explain_card(Explanation *answer, UnitId unit, const char *label)
 {
     Reason lines[8];
     int count = 0;
     int total = command_modifier(answer->game, answer->state, unit, lines, COUNT_OF(lines), &count);
     for (int i = 0; i < count && i < COUNT_OF(lines); i++)
-        answer_add(answer, lines[i].rule, lines[i].value, "%s", lines[i].label);
-    answer_signed(answer, "4.1.2", label, total);
+        explain_line(answer, lines[i].rule, lines[i].label, "%s", lines[i].value);
+    explain_line(answer, "4.1.2", label, "%+d", total);
 }
 
 /* 4.1.1: some have a number of commands and draw no card; staff may still be activated, and then draws one. */
-static void explain_draw(Reply *answer, UnitId unit)
+static void explain_draw(Explanation *answer, UnitId unit)
 {
     const FofGame *game = answer->game;
     const FofState *state = answer->state;
@@ -132,33 +97,35 @@ static void explain_draw(Reply *answer, UnitId unit)
         return;
     }
     bool battalion = commands_without_card(game, state, unit, true) >= 0;
-    answer_number(answer, "4.1.1",
-                  battalion ? "commands, without a card" : "commands on initiative, without a card", fixed);
+    explain_line(answer, "4.1.1",
+                 battalion ? "commands, without a card" : "commands on initiative, without a card", "%d",
+                 fixed);
     if (!battalion && commander_may_be_activated(game, state, unit))
         explain_card(answer, unit, "if it is activated: added to the number on the card");
 }
 
-static void explain_commands(Reply *answer, const char *name)
+static void explain_commands(Explanation *answer, const char *name)
 {
     UnitId unit = answer_unit(answer, name);
     if (unit == NO_UNIT || !unit_is_commander(answer->game, answer->state, unit))
         return;
     if (!unit_in_play(answer->state, unit)) {
-        answer_add(answer, "4.1", "none", "it is not in play");
+        explain_line(answer, "4.1", "it is not in play", "none");
         return;
     }
     explain_draw(answer, unit);
-    answer_number(answer, "4.1.3", "most that can be spent in an impulse",
-                  answer->game->values.spend[limited_visibility(answer->state)]);
-    answer_number(answer, "4.1.3", "most that can be saved", save_limit(answer->game, answer->state, unit));
-    answer_number(answer, "4.1.3", "saved now", saved_commands(answer->state, unit));
+    explain_line(answer, "4.1.3", "most that can be spent in an impulse", "%d",
+                 answer->game->values.spend[limited_visibility(answer->state)]);
+    explain_line(answer, "4.1.3", "most that can be saved", "%d",
+                 save_limit(answer->game, answer->state, unit));
+    explain_line(answer, "4.1.3", "saved now", "%d", saved_commands(answer->state, unit));
     if (answer->state->acting == unit)
-        answer_number(answer, "4.1", "in hand", answer->state->commands);
+        explain_line(answer, "4.1", "in hand", "%d", answer->state->commands);
 }
 
 /* ---- los PLACE PLACE, los UNIT PLACE ---- */
 
-static void explain_los(Reply *answer, const char *names)
+static void explain_los(Explanation *answer, const char *names)
 {
     char first[SENTENCE_SIZE], second[SENTENCE_SIZE], where[NAME_SIZE];
     AreaId from, to;
@@ -170,31 +137,31 @@ static void explain_los(Reply *answer, const char *names)
         return;
     if (unit == NO_UNIT ? los_areas(answer->game, answer->state, from, to, &blocked)
                         : los_unit_area(answer->game, answer->state, unit, to, &blocked)) {
-        answer_add(answer, "5.2", "yes", "line of sight");
+        explain_line(answer, "5.2", "line of sight", "yes");
         return;
     }
-    answer_add(answer, "5.2", "no", "line of sight");
+    explain_line(answer, "5.2", "line of sight", "no");
     const char *rule = blocked.rule ? blocked.rule : "5.2", *why = blocked.why ? blocked.why : "blocked";
     if (blocked.card == NO_CARD) {
-        answer_add(answer, rule, "blocked", "%s", why);
+        explain_line(answer, rule, why, "blocked");
         return;
     }
     name_card(blocked.card, where, sizeof where);
     if (blocked.border < 8)
         answer_add(answer, rule, direction_words[blocked.border], "%s of %s", why, where);
     else
-        answer_add(answer, rule, where, "%s", why);
+        explain_line(answer, rule, why, "%s", where);
 }
 
 /* ---- comms HQ UNIT ---- */
 
-static void add_path(Reply *answer, Means how, const Reason *path)
+static void add_path(Explanation *answer, Means how, const Reason *path)
 {
     static const char *const means[] = {"none", "itself", "voice", "phone", "radio"};
     answer_add(answer, path->rule, means[how], "communication: %.100s", path->label);
 }
 
-static void explain_comms(Reply *answer, const char *names)
+static void explain_comms(Explanation *answer, const char *names)
 {
     char first[SENTENCE_SIZE], second[SENTENCE_SIZE];
     if (!two_names(names, first, second))
@@ -204,86 +171,89 @@ static void explain_comms(Reply *answer, const char *names)
     if (from == NO_UNIT || to == NO_UNIT)
         return;
     if (!unit_in_play(answer->state, from) || !unit_in_play(answer->state, to))
-        answer_add(answer, "4.3", "none", "one of them is not in play");
+        explain_line(answer, "4.3", "one of them is not in play", "none");
     else
         add_path(answer, comms_means(answer->game, answer->state, from, to, &path), &path);
 }
 
 /* ---- order ACTION ---- */
 
-static void explain_chain(Reply *answer, const Order *order, Action action)
+static void explain_chain(Explanation *answer, const Order *order, Action action)
 {
     Reason reason = {0}, path = {0};
     UnitId by = (UnitId)action.by, on = (UnitId)action.on;
     if (by == NO_UNIT) {
-        answer_add(answer, "4.1.1", "not needed", "chain of command and communication");
+        explain_line(answer, "4.1.1", "chain of command and communication", "not needed");
         return;
     }
     if (by >= MAX_UNITS || on >= MAX_UNITS || !unit_in_play(answer->state, by) ||
         !unit_in_play(answer->state, on))
         return;
     if (order->flags & ORDER_ANY_CHAIN)
-        answer_add(answer, order->rule, "not needed", "chain of command");
+        explain_line(answer, order->rule, "chain of command", "not needed");
     else if (chain_allows(answer->game, answer->state, by, on, &reason))
-        answer_add(answer, "4.1", "yes", "chain of command");
+        explain_line(answer, "4.1", "chain of command", "yes");
     else
         answer_add(answer, reason.rule, "no", "chain of command: %.100s", reason.label);
     add_path(answer, order_means(answer->game, answer->state, order, by, on, &path), &path);
 }
 
 /* One line for each unit of the platoon on the card: what it draws, or what keeps it there. */
-static void explain_platoon(Reply *answer, const Order *order, Action action)
+static void explain_platoon(Explanation *answer, const Order *order, Action action)
 {
     for (int unit = 0; unit < MAX_UNITS && action.by < MAX_UNITS; unit++) {
-        char name[NAME_SIZE * 2];
+        char name[NAME_SIZE * 2], label[LABEL_SIZE];
         Reason stays;
         if (!platoon_has(answer->game, answer->state, action, (UnitId)unit, &stays))
             continue;
         name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
         if (stays.rule[0])
             answer_add(answer, stays.rule, "no", "%s takes part: %s", name, stays.label);
-        else if (order->success)
-            add_drawn(answer, name, attempt_draws(answer->game, answer->state, action, (UnitId)unit));
-        else
+        else if (!order->success)
             answer_add(answer, order->rule, "yes", "%s takes part", name);
+        else {
+            text_print(label, sizeof label, "%s takes part, cards drawn", name);
+            explain_line(answer, "4.2", label, "%d",
+                         attempt_draws(answer->game, answer->state, action, (UnitId)unit));
+        }
     }
 }
 
 /* 7.16.3: where the cards of a call come from. */
-static void explain_call(Reply *answer, Action action)
+static void explain_call(Explanation *answer, Action action)
 {
     const FofGame *game = answer->game;
     const FireLine *line = &game->support.lines[action.with - 1];
     UnitId unit = (UnitId)action.on;
     int experience = (int)unit_experience(game, answer->state, unit) - LINE;
-    answer_number(answer, "7.16.1", "missions left",
-                  support_left(game, answer->state, action.with - 1, unit));
-    answer_number(answer, "7.16.3", "cards listed for this observer",
-                  line->draws[unit_type(game, answer->state, unit)->role]);
+    explain_line(answer, "7.16.1", "missions left", "%d",
+                 support_left(game, answer->state, action.with - 1, unit));
+    explain_line(answer, "7.16.3", "cards listed for this observer", "%d",
+                 line->draws[unit_type(game, answer->state, unit)->role]);
     if (experience)
-        answer_signed(answer, "7.16.3", "experience", experience);
+        explain_line(answer, "7.16.3", "experience", "%+d", experience);
     if (support_registered(game, answer->state, line->agency, (CardId)action.at))
-        answer_signed(answer, "7.16.5", "registered target", 1);
+        explain_line(answer, "7.16.5", "registered target", "%+d", 1);
 }
 
 /* 8.5: what the cards of a Spot attempt are the sum of. */
-static void explain_spot(Reply *answer, Action action)
+static void explain_spot(Explanation *answer, Action action)
 {
     SpotSum sum;
     spot_sum(answer->game, answer->state, (UnitId)action.on, (UnitId)action.to, &sum);
     for (int i = 0; i < sum.count; i++)
-        answer_signed(answer, "8.5", sum.lines[i].label, sum.lines[i].value);
+        explain_line(answer, "8.5", sum.lines[i].label, "%+d", sum.lines[i].value);
 }
 
-static void explain_promotion(Reply *answer, Action action)
+static void explain_promotion(Explanation *answer, Action action)
 {
     int cost = promotion_cost(answer->game, answer->state, (UnitId)(action.on - 1));
     if (cost)
-        answer_number(answer, "12.3", "costs experience points", cost);
-    answer_number(answer, "12.3", "experience points left", answer->state->experience);
+        explain_line(answer, "12.3", "costs experience points", "%d", cost);
+    explain_line(answer, "12.3", "experience points left", "%d", answer->state->experience);
 }
 
-static void explain_order(Reply *answer, const char *text)
+static void explain_order(Explanation *answer, const char *text)
 {
     const Game *game = answer->game;
     const State *state = answer->state;
@@ -296,13 +266,13 @@ static void explain_order(Reply *answer, const char *text)
     if (refused)
         answer_add(answer, reason.rule, "no", "allowed: %.100s", reason.label);
     else
-        answer_add(answer, order ? order->rule : "4.0", "yes", "allowed");
+        explain_line(answer, order ? order->rule : "4.0", "allowed", "yes");
     if (action.verb == VERB_CHOOSE && action.count == PROMOTION_CODE)
         explain_promotion(answer, action);
     if (!order)
         return;
-    answer_number(answer, order->rule, "costs commands", order->cost);
-    answer_number(answer, "4.1", "commands in hand", answer->state->commands);
+    explain_line(answer, order->rule, "costs commands", "%d", order->cost);
+    explain_line(answer, "4.1", "commands in hand", "%d", answer->state->commands);
     if (order->flags & ORDER_PLATOON)
         explain_platoon(answer, order, action);
     else
@@ -312,26 +282,26 @@ static void explain_order(Reply *answer, const char *text)
     if (!refused && order->verb == VERB_SPOT)
         explain_spot(answer, action);
     if (!refused && order->success && !(order->flags & ORDER_PLATOON))
-        answer_number(answer, "4.2", "cards drawn",
-                      attempt_draws(answer->game, answer->state, action, (UnitId)action.on));
+        explain_line(answer, "4.2", "cards drawn", "%d",
+                     attempt_draws(answer->game, answer->state, action, (UnitId)action.on));
 }
 
 /* ---- odds ---- */
 
-static void explain_odds(Reply *answer, const char *rest)
+static void explain_odds(Explanation *answer, const char *rest)
 {
     const Deck *deck = &answer->state->action;
     if (*rest)
         return;
-    answer_number(answer, "2.2.3", "cards left before the reshuffle card is counted", deck_size(deck));
+    explain_line(answer, "2.2.3", "cards left before the reshuffle card is counted", "%d", deck_size(deck));
     for (int mark = 0; mark < MARKS; mark++)
-        answer_share(answer, "2.8", mark_words[mark], deck_left(deck, answer->game->marked[mark]),
+        explain_line(answer, "2.8", mark_words[mark], "%d of %d", deck_left(deck, answer->game->marked[mark]),
                      deck_size(deck));
 }
 
 /* ---- skills (12.7) ---- */
 
-static void explain_skills(Reply *answer, const char *rest)
+static void explain_skills(Explanation *answer, const char *rest)
 {
     for (int i = 0; i < MAX_COMMANDERS && !*rest; i++) {
         const Commander *commander = &answer->state->commanders[i];
@@ -344,34 +314,27 @@ static void explain_skills(Reply *answer, const char *rest)
                        answer->game->skills[skill_at(commander, place)].title);
     }
     if (!answer->count && !*rest)
-        answer_add(answer, "12.7", "none", "nobody holds a skill");
+        explain_line(answer, "12.7", "nobody holds a skill", "none");
 }
 
 /* ---- subjects ---- */
 
-typedef struct SubjectRow {
-    const char *word;
-    void (*explain)(Reply *answer, const char *rest);
-} SubjectRow;
-
-static const SubjectRow subjects[] = {
-    {"ncm", explain_ncm},       {"commands", explain_commands}, {"los", explain_los},
-    {"order", explain_order},   {"comms", explain_comms},       {"fire", explain_fire},
-    {"enemy", explain_enemy},   {"odds", explain_odds},         {"briefing", explain_briefing},
+static const Subject subjects[] = {
+    {"ncm", explain_ncm},
+    {"commands", explain_commands},
+    {"los", explain_los},
+    {"order", explain_order},
+    {"comms", explain_comms},
+    {"fire", explain_fire},
+    {"enemy", explain_enemy},
+    {"odds", explain_odds},
+    {"briefing", explain_briefing},
     {"skills", explain_skills},
+    {0},
 };
 
 int words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)
 {
-    Reply answer = {game, state, reasons, cap, 0};
-    char rest[SENTENCE_SIZE];
-    subject += strspn(subject, " \t");
-    size_t length = strcspn(subject, " \t");
-    int kept = text_print(rest, sizeof rest, "%s", subject + length + strspn(subject + length, " \t"));
-    while (kept && (rest[kept - 1] == ' ' || rest[kept - 1] == '\t'))
-        rest[--kept] = '\0';
-    for (int i = 0; i < COUNT_OF(subjects); i++)
-        if (strlen(subjects[i].word) == length && strncasecmp(subjects[i].word, subject, length) == 0)
-            subjects[i].explain(&answer, rest);
-    return answer.count;
+    Explanation answer = {.game = game, .state = state, .lines = reasons, .cap = cap};
+    return explain_subject(&answer, subjects, subject);
 }

@@ -67,7 +67,7 @@ int words_check(const FofGame *game, const Act *act, char *text, int size)
 }
 
 /* Its entry may be empty by now, or another's. */
-static void name_actor(const Reply *answer, const Act *act, char *text, int size)
+static void name_actor(const Explanation *answer, const Act *act, char *text, int size)
 {
     if (act->unit < MAX_UNITS && act->column && answer->state->units[act->unit].type == act->column)
         name_unit(answer->game, answer->state, act->unit, text, size);
@@ -85,7 +85,7 @@ static void name_place(const Act *act, char *text, int size)
         text_print(text, size, "an unknown place");
 }
 
-static void explain_check(Reply *answer, const Act *act)
+static void explain_check(Explanation *answer, const Act *act)
 {
     char unit[NAME_SIZE * 2], place[NAME_SIZE], why[LABEL_SIZE];
     name_actor(answer, act, unit, sizeof unit);
@@ -96,7 +96,7 @@ static void explain_check(Reply *answer, const Act *act)
 
 /* ---- potential contacts and packages ---- */
 
-static void explain_contact(Reply *answer, const Act *act)
+static void explain_contact(Explanation *answer, const Act *act)
 {
     char place[NAME_SIZE], draw[NAME_SIZE];
     name_place(act, place, sizeof place);
@@ -109,7 +109,7 @@ static void explain_contact(Reply *answer, const Act *act)
                act->row <= HEAVILY_ENGAGED ? activity_words[act->row] : "unknown", draw);
 }
 
-static void explain_package(Reply *answer, const Act *act)
+static void explain_package(Explanation *answer, const Act *act)
 {
     const ContactData *data = &answer->game->contacts;
     char place[NAME_SIZE];
@@ -122,13 +122,13 @@ static void explain_package(Reply *answer, const Act *act)
 
 /* ---- all of them ---- */
 
-void explain_enemy(Reply *answer, const char *rest)
+void explain_enemy(Explanation *answer, const char *rest)
 {
     if (*rest)
         return;
     uint8_t tactics = enemy_tactics(answer->game, answer->state);
     if (tactics)
-        answer_add(answer, "8.0", name_tactics(answer->game, tactics), "tactics of the enemy");
+        explain_line(answer, "8.0", "tactics of the enemy", "%s", name_tactics(answer->game, tactics));
     int before = answer->count;
     for (int i = 0; i < MAX_ACTS; i++) {
         const Act *act = &answer->state->acts[i];
@@ -140,5 +140,5 @@ void explain_enemy(Reply *answer, const char *rest)
             explain_package(answer, act);
     }
     if (answer->count == before)
-        answer_add(answer, "8.6", "none", "the enemy has done nothing yet that had reasons of its own");
+        explain_line(answer, "8.6", "the enemy has done nothing yet that had reasons of its own", "none");
 }

@@ -17,7 +17,7 @@ static int as_printed(int ncm)
     return ncm < MIN_NCM ? MIN_NCM : ncm > MAX_NCM ? MAX_NCM : ncm;
 }
 
-static void explain_chances(Reply *answer, int ncm)
+static void explain_chances(Explanation *answer, int ncm)
 {
     static const char *const labels[] = {"chance of a miss", "chance of a pin", "chance of a hit"};
     const Deck *deck = &answer->state->action;
@@ -29,7 +29,8 @@ static void explain_chances(Reply *answer, int ncm)
     if (!deck_size(deck)) /* only the reshuffle card is left: the next draw comes from a whole deck */
         deck_shuffle(&next);
     for (int result = RESULT_HIT; result >= RESULT_MISS; result--)
-        answer_share(answer, "6.4.2", labels[result], deck_left(&next, cards[result]), deck_size(&next));
+        explain_line(answer, "6.4.2", labels[result], "%d of %d", deck_left(&next, cards[result]),
+                     deck_size(&next));
 }
 
 static bool lies_on(const FofState *state, MarkerKind kind, AreaId area)
@@ -51,7 +52,7 @@ static void drive_out(const FofGame *game, FofState *state, UnitId unit)
 }
 
 /* 7.15: the shot of a sniper who can hit nobody else is sure to fall to it. */
-static void take_sure_shots(const Reply *answer, FofState *state, UnitId unit)
+static void take_sure_shots(const Explanation *answer, FofState *state, UnitId unit)
 {
     for (int i = 0; i < MAX_MARKERS; i++)
         if (sniper_lot(answer->game, answer->state, &answer->state->markers[i], unit) == 1)
@@ -59,7 +60,7 @@ static void take_sure_shots(const Reply *answer, FofState *state, UnitId unit)
 }
 
 /* Each of the others, and all of them together: where there are several, any may fall to it. */
-static void explain_shots(Reply *answer, const FofState *state, UnitId unit, AreaId cover)
+static void explain_shots(Explanation *answer, const FofState *state, UnitId unit, AreaId cover)
 {
     FofState all = *state;
     int ncm, several = 0;
@@ -73,31 +74,31 @@ static void explain_shots(Reply *answer, const FofState *state, UnitId unit, Are
         several++;
         ncm_driven_out(answer->game, &one, unit, cover, &ncm, NULL, NULL);
         text_print(label, sizeof label, "if the sniper's shot falls to it, a chance of 1 in %d", lot);
-        answer_signed(answer, "7.15", label, ncm);
+        explain_line(answer, "7.15", label, "%+d", ncm);
     }
     if (several > 1 && ncm_driven_out(answer->game, &all, unit, cover, &ncm, NULL, NULL))
-        answer_signed(answer, "7.15", "if all of these shots fall to it", ncm);
+        explain_line(answer, "7.15", "if all of these shots fall to it", "%+d", ncm);
 }
 
-static void explain_sum(Reply *answer, const FofState *state, UnitId unit, AreaId cover)
+static void explain_sum(Explanation *answer, const FofState *state, UnitId unit, AreaId cover)
 {
     NcmLine lines[MAX_NCM_LINES];
     int ncm = 0, count = 0;
     if (!ncm_driven_out(answer->game, state, unit, cover, &ncm, lines, &count)) {
-        answer_add(answer, "6.4.2B", "none", "no volume of fire affects it");
+        explain_line(answer, "6.4.2B", "no volume of fire affects it", "none");
         explain_shots(answer, state, unit, cover);
         return;
     }
     for (int i = 0; i < count && i < MAX_NCM_LINES; i++)
-        answer_signed(answer, lines[i].rule, lines[i].label, lines[i].value);
-    answer_signed(answer, "6.4", "net combat modifier", ncm);
+        explain_line(answer, lines[i].rule, lines[i].label, "%+d", lines[i].value);
+    explain_line(answer, "6.4", "net combat modifier", "%+d", ncm);
     if (ncm != as_printed(ncm))
-        answer_signed(answer, "6.4", "resolved as", as_printed(ncm));
+        explain_line(answer, "6.4", "resolved as", "%+d", as_printed(ncm));
     explain_chances(answer, ncm);
     explain_shots(answer, state, unit, cover);
 }
 
-void explain_ncm(Reply *answer, const char *name)
+void explain_ncm(Explanation *answer, const char *name)
 {
     UnitId unit = answer_unit(answer, name);
     if (unit == NO_UNIT)
@@ -106,20 +107,20 @@ void explain_ncm(Reply *answer, const char *name)
     AreaId area = answer->state->units[unit].area, cover = NO_AREA;
     FofState coming = *answer->state;
     if (card == NO_CARD || !card_is_map(answer->state, card)) {
-        answer_add(answer, "6.4", "none", "the unit is not on the map");
+        explain_line(answer, "6.4", "the unit is not on the map", "none");
         return;
     }
     if (answer->state->cards[card].flags & CARD_FACE_DOWN) {
-        answer_add(answer, "5.2", "unknown", "nobody has seen its card yet");
+        explain_line(answer, "5.2", "nobody has seen its card yet", "unknown");
         return;
     }
     take_sure_shots(answer, &coming, unit);
     if (lies_on(answer->state, MARKER_FLAME, area)) {
-        answer_add(answer, "7.14", "hit", "a flamethrower: no draw; then out of its cover, exposed");
+        explain_line(answer, "7.14", "a flamethrower: no draw; then out of its cover, exposed", "hit");
         drive_out(answer->game, &coming, unit);
         cover = area;
     } else if (lies_on(answer->state, MARKER_DEMOLITION, area)) {
-        answer_add(answer, "7.13", "casualty", "a demolition charge: no draw");
+        explain_line(answer, "7.13", "a demolition charge: no draw", "casualty");
         return;
     }
     explain_sum(answer, &coming, unit, cover);
@@ -127,14 +128,14 @@ void explain_ncm(Reply *answer, const char *name)
 
 /* ---- fire CARD ---- */
 
-static void add_vof(Reply *answer, const char *rule, const char *label, int vof)
+static void add_vof(Explanation *answer, const char *rule, const char *label, int vof)
 {
     if (vof)
-        answer_add(answer, rule, vof_words[vof], "%s", label);
+        explain_line(answer, rule, label, "%s", vof_words[vof]);
 }
 
 /* 7.2.4, 9.3: what lets the fire through night and weather. */
-static void add_sight(Reply *answer, const char *label, NightSight sight)
+static void add_sight(Explanation *answer, const char *label, NightSight sight)
 {
     static const char *const rules[] = {"9.0", "7.2.4", "9.3", "9.3.3"};
     static const char *const values[] = {"none", "fixed line", "infrared", "thermal"};
@@ -142,11 +143,11 @@ static void add_sight(Reply *answer, const char *label, NightSight sight)
         answer_add(answer, rules[sight], values[sight], "light does not count for fire %s", label);
 }
 
-static void add_directions(Reply *answer, const char *rule, const char *label, unsigned bits)
+static void add_directions(Explanation *answer, const char *rule, const char *label, unsigned bits)
 {
     for (int direction = 0; direction < 8; direction++)
         if (bits >> direction & 1)
-            answer_add(answer, rule, direction_words[direction], "%s", label);
+            explain_line(answer, rule, label, "%s", direction_words[direction]);
 }
 
 static const char *whose(int side)
@@ -154,7 +155,7 @@ static const char *whose(int side)
     return side == FRIENDLY ? "friendly " : side == ENEMY ? "enemy " : "";
 }
 
-static void explain_firers(Reply *answer, CardId card)
+static void explain_firers(Explanation *answer, CardId card)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         const Unit *it = &answer->state->units[unit];
@@ -191,7 +192,7 @@ static const MarkerRow marker_rows[MARKER_KINDS] = {
 };
 
 /* On whom or in which cover it lies, and by whom. */
-static void marker_places(const Reply *answer, const Marker *marker, char *text, int size)
+static void marker_places(const Explanation *answer, const Marker *marker, char *text, int size)
 {
     char name[NAME_SIZE * 2];
     text[0] = '\0';
@@ -208,7 +209,7 @@ static void marker_places(const Reply *answer, const Marker *marker, char *text,
     }
 }
 
-static void explain_markers(Reply *answer, CardId card)
+static void explain_markers(Explanation *answer, CardId card)
 {
     for (int i = 0; i < MAX_MARKERS; i++) {
         const Marker *marker = &answer->state->markers[i];
@@ -224,7 +225,7 @@ static void explain_markers(Reply *answer, CardId card)
 }
 
 /* 6.2.1: fire from another card is on everybody there. */
-static void explain_own_fire(Reply *answer, CardId card)
+static void explain_own_fire(Explanation *answer, CardId card)
 {
     OwnFire own;
     fire_on_own(answer->game, answer->state, &own);
@@ -239,7 +240,7 @@ static void explain_own_fire(Reply *answer, CardId card)
 }
 
 /* 6.1.1: who goes on though no opponent is under his fire; the enemy is told to cease at his own times (8.6.4). */
-static void explain_fire_at_nobody(Reply *answer, CardId card)
+static void explain_fire_at_nobody(Explanation *answer, CardId card)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         char name[NAME_SIZE * 2];
@@ -255,7 +256,7 @@ static void explain_fire_at_nobody(Reply *answer, CardId card)
     }
 }
 
-void explain_fire(Reply *answer, const char *name)
+void explain_fire(Explanation *answer, const char *name)
 {
     AreaId area;
     if (!answer_place(answer, name, &area) || area >= GRID_CARDS)
@@ -272,11 +273,11 @@ void explain_fire(Reply *answer, const char *name)
     add_directions(answer, "6.3.1", "a friendly PDF leads to the", fire->out[FRIENDLY]);
     add_directions(answer, "6.3.1", "an enemy PDF leads to the", fire->out[ENEMY]);
     if (__builtin_popcount(fire->from) >= 2)
-        answer_add(answer, "6.2.4", "yes", "crossfire");
+        explain_line(answer, "6.2.4", "crossfire", "yes");
     explain_markers(answer, (CardId)area);
     explain_firers(answer, (CardId)area);
     explain_own_fire(answer, (CardId)area);
     explain_fire_at_nobody(answer, (CardId)area);
     if (!answer->count)
-        answer_add(answer, "6.2", "none", "no fire on this card or from it");
+        explain_line(answer, "6.2", "no fire on this card or from it", "none");
 }
