@@ -123,7 +123,7 @@ const char *roster_enter(Roster *roster, const char *line)
 {
     Gathering gathering = {.roster = roster};
     Log log = {.watch = gather, .context = &gathering};
-    const char *wrong = rules->enter(as_game(roster), as_state(roster), line, &log);
+    const char *wrong = fof_campaign.enter(as_game(roster), as_state(roster), line, &log);
     keep(roster, &gathering, &log);
     return wrong;
 }

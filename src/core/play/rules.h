@@ -153,9 +153,6 @@ typedef struct Rules {
     int (*score)(const Game *game, const State *state, Score *scores, int cap);
     /* Lays cards ("deck") or rolls ("dice") ready. NULL for success, or why not, with nothing changed. */
     const char *(*force)(const Game *game, State *state, const char *what, const int *values, int count);
-    /* Takes in what was decided elsewhere, one line of text: the outcome of a mission in a campaign. NULL for success,
-     * or why not, with nothing changed. The system may have none (NULL). */
-    const char *(*enter)(const Game *game, State *state, const char *text, Log *log);
 } Rules;
 
 /* A player by program: decides from what its side may know. */
@@ -197,6 +194,9 @@ typedef struct Campaign {
     bool (*mission)(const Game *game, const State *state, Writer *file);
     /* What `enter` takes in, from the position in which that mission ended. */
     void (*result)(const Game *mission, const State *state, Writer *line);
+    /* Takes in what was decided elsewhere, one line of text: the outcome of a mission. NULL for success, or why not,
+     * with nothing changed. */
+    const char *(*enter)(const Game *game, State *state, const char *text, Log *log);
     /* For people to read: "status" (where it stands) or "roster" (who they are and what they have seen). */
     void (*report)(const Game *game, const State *state, const char *what, Writer *text);
     /* The mission of this number, from 1; false if there is none. */

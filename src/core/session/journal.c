@@ -125,8 +125,8 @@ static const char *work(const Session *session, const char *text, Action action,
                         Log *log)
 {
     if (author == AUTHOR_RESULT)
-        return session->rules->enter ? session->rules->enter(session->game, state, text, log)
-                                     : "these rules take in nothing from elsewhere";
+        return session->module->campaign ? session->module->campaign->enter(session->game, state, text, log)
+                                         : "these rules take in nothing from elsewhere";
     if (author != AUTHOR_TEST)
         session->rules->apply(session->game, state, action, log);
     else if (strncmp(text, LESSON_LAYS, strlen(LESSON_LAYS)) == 0)

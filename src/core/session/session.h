@@ -173,7 +173,7 @@ const char *session_force(Session *session, const char *what, const int *values,
 #define LESSON_LAYS "lesson lays "
 const char *session_note(Session *session, const char *text);
 
-/* Enters what was decided elsewhere (Rules.enter): a line of the journal, checked, saved and replayed like every
+/* Enters what was decided elsewhere (Campaign.enter): a line of the journal, checked, saved and replayed like every
  * other. Undo, jump and revise stop behind it. NULL or why not, with nothing changed. */
 enum { RESULT_SIZE = 8000 };
 const char *session_enter(Session *session, const char *text);

@@ -82,6 +82,7 @@ static const char *force(const Game *game, State *state, const char *what, const
 const Campaign fof_campaign = {
     .mission = campaign_mission,
     .result = campaign_result,
+    .enter = campaign_enter,
     .report = campaign_report,
     .stage = campaign_stage,
 };
@@ -113,5 +114,4 @@ const Rules fof_campaign_rules = {
     .broken = campaign_broken,
     .score = score,
     .force = force,
-    .enter = campaign_enter,
 };

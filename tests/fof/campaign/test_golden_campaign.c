@@ -55,7 +55,7 @@ static bool go_on(GoldenTable *table, int number)
     bool more = true;
     if (waits) {
         fight_mission(table, &line);
-        const char *why_not = table->rules->enter(table->game, table->state, line.text, &table->log);
+        const char *why_not = fof_campaign.enter(table->game, table->state, line.text, &table->log);
         golden_number(table, why_not != NULL);
         golden_events(table);
         more = !why_not;
