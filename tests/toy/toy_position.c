@@ -138,9 +138,9 @@ static const FieldRow SIDE[] = {
     {"losses", FIELD_NUMBER, FIELD_IN(Camp, losses)},
     {"sprung", FIELD_YES_NO, FIELD_IN(Camp, sprung)},
     {"trap", FIELD_NUMBER, FIELD_IN(Camp, trap), .most_in = FIELD_OF(Game, places), UNSEEN_AS,
-     .hidden = hides_trap, .could = could_be_trap},
+     .hidden = hides_trap, .could = could_be_trap, .wrong = "a trap lies where none can be"},
     {"bid", FIELD_NUMBER, FIELD_IN(Camp, bid), .most_in = FIELD_OF(Game, highest_bid), UNSEEN_AS,
-     .hidden = hides_bid, .could = could_be_bid},
+     .hidden = hides_bid, .could = could_be_bid, .wrong = "a bid is more than the supply, or too early"},
     {"doctrine", FIELD_WORD, FIELD_IN(Camp, doctrine), .words = DOCTRINES, .values = DOCTRINE_VALUES,
      UNSEEN_AS, .hidden = is_theirs, .could = could_be_doctrine},
     {"trodden", FIELD_NUMBER, FIELD_SET(Camp, trodden), .least = 1, .most_in = FIELD_OF(Game, places),
@@ -150,7 +150,7 @@ static const FieldRow SIDE[] = {
 
 static const FieldRow UNIT[] = {
     {"at", FIELD_NUMBER, FIELD_IN(Unit, place), .most_in = FIELD_OF(Game, places), UNSEEN_AS,
-     .hidden = hides_unit, .could = could_stand},
+     .hidden = hides_unit, .could = could_stand, .wrong = "a unit is where it cannot have come unseen"},
     {"strength", FIELD_NUMBER, FIELD_IN(Unit, strength), .most_in = FIELD_OF_EACH(Game, squads, strength)},
     {"spotted", FIELD_YES_NO, FIELD_IN(Unit, spotted)},
     {"spent", FIELD_YES_NO, FIELD_IN(Unit, spent)},
@@ -286,7 +286,6 @@ void toy_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State
     if (!(condition))          \
     return text
 
-/* T.5: the sides never share a place, and of two neighbours at least the one that came has been spotted. */
 static const char *broken_unit(const State *state, int unit)
 {
     static const Unit gone;
@@ -298,10 +297,7 @@ static const char *broken_unit(const State *state, int unit)
                    : "a unit that is gone has left something behind";
     HOLDS(one->place > 0, "a unit is not on the ridge");
     HOLDS(!toy_any(state, other, AT, one->place), "both sides are in one place");
-    HOLDS(one->spotted || !toy_any(state, other, NEXT_TO | UNSPOTTED, one->place),
-          "two units next to each other are both unseen");
-    HOLDS(state->camps[other].sprung || state->camps[other].trap != one->place,
-          "a unit stands on an unsprung trap");
+    HOLDS(state->camps[other].trap != one->place, "a unit stands on an unsprung trap");
     HOLDS(state->eyes == other || state->camps[side].trodden >> one->place & 1,
           "a unit is where its side has never been");
     return NULL;
@@ -310,19 +306,11 @@ static const char *broken_unit(const State *state, int unit)
 static const char *broken_side(const Game *game, const State *state, Side side)
 {
     const Camp *camp = &state->camps[side];
-    int home = 1 << toy_home(game, side), trap = state->camps[1 - side].trap;
-    bool known = state->eyes != 1 - side, laid = answered(state, side, STEP_TRAP_US, STEP_TRAP_ENEMY);
-    HOLDS(!camp->sprung || (laid && camp->trap == 0), "a sprung trap still lies there");
-    HOLDS(camp->trap == 0 || camp->trap == UNKNOWN || (laid && camp->trap > 1 && camp->trap < game->places),
-          "a trap lies where none can be");
-    HOLDS(!known || answered(state, side, STEP_DOCTRINE_US, STEP_DOCTRINE_ENEMY) ==
-                        (camp->doctrine != DOCTRINE_NONE),
-          "a doctrine is chosen before its time, or never");
-    HOLDS(camp->bid == UNKNOWN || !bids_are_secret(state) || camp->bid <= most_bid(state, side),
-          "a bid is more than the supply, or too early");
-    HOLDS(!known || camp->trodden & home, "a side has not been at home");
-    HOLDS(!known || state->turn > 0 || camp->trodden == home, "a side has left home before the first turn");
-    HOLDS(trap == 0 || trap == UNKNOWN || !(camp->trodden >> trap & 1), "an entered trap has not sprung");
+    int home = 1 << toy_home(game, side);
+    HOLDS(!camp->sprung || (camp->trap == 0 && answered(state, side, STEP_TRAP_US, STEP_TRAP_ENEMY)),
+          "a sprung trap still lies there");
+    HOLDS(state->eyes == 1 - side || (state->turn ? camp->trodden & home : camp->trodden == home),
+          "a side has not been at home, or has left it before the first turn");
     HOLDS(state->over || toy_any(state, side, LIVES, 0), "a side without units plays on");
     return NULL;
 }
@@ -342,8 +330,6 @@ static const char *broken_call(const Game *game, const State *state)
     HOLDS(state->depth == 2 || (state->depth == 3 && assault && advance),
           "steps lie on each other that cannot");
     HOLDS(!assault || (call->place >= 1 && call->place <= game->places), "an assault beyond the ridge");
-    HOLDS(!assault || !toy_any(state, 1 - state->active, AT | UNSPOTTED, call->place),
-          "somebody is unseen in the middle of an assault");
     HOLDS(call == top || (call->stage == ROW_ANSWERED && call->unit == UNITS + 1 && call->taker == 0),
           "an assault is taken before it is over");
     HOLDS(acts(state, top->unit, advance ? AT : NEXT_TO | UNSPENT, top->place),

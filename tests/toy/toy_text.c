@@ -19,7 +19,6 @@ const Word toy_words[] = {
     {"verb", "no", "let the unit fall back", "T.7.3"},
     {"verb", "yes", "exhort the unit for 1 supply", "T.7.3"},
     {"subject", "unit UNIT", "what is known of a unit", "T.1"},
-    {"subject", "order ACTION", "whether it is allowed, and why not", "T.4.2"},
     {"topic", "trap", "planning: where to lay a trap", "T.2.1"},
     {"topic", "doctrine", "planning: steady or bold", "T.2.2"},
     {"topic", "bid", "the bid for the first move", "T.3.1"},
@@ -109,21 +108,8 @@ static void explain_unit(Explanation *why, const char *name)
     explain_line(why, "T.1.1", "place", unseen ? "unknown" : "%d", one->place);
 }
 
-static void explain_order(Explanation *why, const char *text)
-{
-    Action action;
-    Reason reason;
-    if (!phrase_parse(&toy_phrases, why->game, why->state, text, &action))
-        return;
-    const Word *verb = &toy_words[action.verb - VERB_NO_TRAP];
-    if (steps_refuse(&toy_sequence, why->game, why->state, action, &reason))
-        explain_line(why, reason.rule, reason.label, "refused");
-    else
-        explain_line(why, verb->rule, verb->meaning, "allowed");
-}
-
 int toy_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)
 {
-    static const Subject subjects[] = {{"unit", explain_unit}, {"order", explain_order}, {0}};
+    static const Subject subjects[] = {{"unit", explain_unit}, {0}};
     return explain_subject(&(Explanation){game, state, SIDE_ALL, reasons, cap, 0}, subjects, subject);
 }

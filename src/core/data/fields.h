@@ -154,7 +154,8 @@ struct FieldRow {
         *mask; /* the word for what these eyes may not know: `blank` is stored, or the set or list is empty */
     int64_t blank;
     bool (*masked)(const Fields *at); /* instead of `blank`, where it is not stored */
-    /* For core/play/fog.h: whether the eyes of the position may not know it, and whether it could be this value then. */
+    /* For core/play/fog.h: whether the eyes of the position may not know it, and whether it could be this value then; `wrong`
+     * is said of a value that could not. */
     bool (*hidden)(const Fields *at);
     bool (*could)(const Fields *at, int value);
     bool (*when)(const Fields *at);  /* whether there is such a line at all; NULL: always */

@@ -138,6 +138,19 @@ static bool all_allowed(const Fields *at)
     return row->shape != FIELD_SHAPE_ONE || field_allows(at, field_value(row, at->thing));
 }
 
+/* What is, could be, also for the side from which it is hidden. */
+static bool is_possible(const Fields *at)
+{
+    int value = (int)field_value(at->row, at->thing);
+    for (uint8_t side = 0; side < 2; side++) {
+        Fields others = *at;
+        others.eyes = &side;
+        if (at->row->hidden(&others) && !at->row->could(&others, value))
+            return false;
+    }
+    return true;
+}
+
 static const char *broken_row(Fields *at, void *context)
 {
     (void)context;
@@ -149,7 +162,9 @@ static const char *broken_row(Fields *at, void *context)
         return "what is seen is not what may be seen";
     if (hidden)
         return at->row->could && could_be(at, values) == 0 ? "what is hidden could be nothing" : NULL;
-    return all_allowed(at) ? NULL : "a value is beyond what it may be";
+    if (!all_allowed(at))
+        return "a value is beyond what it may be";
+    return !at->row->could || is_possible(at) ? NULL : at->row->wrong;
 }
 
 const char *fog_broken(Fields at, const FieldSheet *sheets)

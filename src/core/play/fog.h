@@ -18,7 +18,8 @@ void fog_mask(Fields at, const FieldSheet *sheets);
  * nothing of what they could be are left to the system. */
 void fog_guess(Fields at, const FieldSheet *sheets, Rng *rng);
 /* NULL, or what does not hold: a value that its row does not allow; something that is seen and may not be, or the other
- * way round; something hidden that could be nothing. */
+ * way round; something hidden that could be nothing; something known, but hidden from others, that it could not be as far
+ * as they know (the row's `wrong` says so). */
 const char *fog_broken(Fields at, const FieldSheet *sheets);
 
 #endif

@@ -31,7 +31,7 @@ static const FieldNames THING_NAMES = {
     .missing = "none", .table = NAMES, .step = sizeof *NAMES, .count = THINGS};
 static const FieldRow THING[] = {
     {"at", FIELD_NUMBER, FIELD_IN(Thing, place), .least = 1, .most = 3, .mask = "?", .blank = UNKNOWN,
-     .hidden = is_hidden, .could = could_be},
+     .hidden = is_hidden, .could = could_be, .wrong = "it could not be there"},
     {"flag", FIELD_YES_NO, FIELD_IN(Thing, flag)},
     {"seen", FIELD_YES_NO, FIELD_IN(Thing, seen)},
     {"marks", FIELD_NUMBER, FIELD_SET(Thing, marks), .least = 1, .most = 4, .mask = "?", .hidden = is_hidden},
@@ -59,7 +59,7 @@ static Fields fields_of(Whole *whole)
 static Whole sound(void)
 {
     return (Whole){
-        .things = {{1, 1, 0, 0x02, {4, 5}, 2}, {2, 0, 0, 0x10, {9}, 1}}, .secret = 7, .eyes = FIELD_ALL_EYES};
+        .things = {{3, 1, 0, 0x02, {4, 5}, 2}, {2, 0, 0, 0x10, {9}, 1}}, .secret = 7, .eyes = FIELD_ALL_EYES};
 }
 
 TEST(fog_masks_what_is_hidden_or_a_secret_and_nothing_else)
@@ -67,7 +67,7 @@ TEST(fog_masks_what_is_hidden_or_a_secret_and_nothing_else)
     Whole whole = sound();
     whole.eyes = 0;
     fog_mask(fields_of(&whole), SHEETS);
-    CHECK_INT(whole.things[0].place, 1);
+    CHECK_INT(whole.things[0].place, 3);
     CHECK_INT(whole.things[0].marks, 0x02);
     CHECK_INT(whole.things[1].place, UNKNOWN);
     CHECK_INT(whole.things[1].marks, 0);
@@ -88,7 +88,7 @@ TEST(fog_guesses_only_what_could_be)
         fog_guess(fields_of(&whole), SHEETS, &rng);
         CHECK(whole.things[1].place <= 3);
         times[whole.things[1].place & 3]++;
-        CHECK_INT(whole.things[0].place, 1);
+        CHECK_INT(whole.things[0].place, 3);
     }
     CHECK(times[1] == 0 && times[2] > 25 && times[3] > 25);
 }
@@ -117,7 +117,17 @@ TEST(fog_finds_what_does_not_hold)
     whole.secret = 1;
     CHECK_TEXT(fog_broken(fields_of(&whole), SHEETS), "a secret is seen");
     whole.secret = 0;
+    whole.things[0].seen = 1;
     anything_could_be = 0;
     CHECK_TEXT(fog_broken(fields_of(&whole), SHEETS), "what is hidden could be nothing");
     anything_could_be = 1;
+}
+
+TEST(fog_finds_what_could_not_be_as_far_as_others_know)
+{
+    Whole whole = sound();
+    whole.things[1].place = 1;
+    CHECK_TEXT(fog_broken(fields_of(&whole), SHEETS), "it could not be there");
+    whole.things[1].seen = 1; /* nobody has to guess */
+    CHECK_TEXT(fog_broken(fields_of(&whole), SHEETS), NULL);
 }
