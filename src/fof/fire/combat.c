@@ -6,6 +6,7 @@
 #include "fof/movement/los.h"
 #include "fof/orders/comms.h"
 #include "fof/position/change.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 #include "fof/weapons/ammo.h"
 #include "fof/weapons/assaults.h"
@@ -137,7 +138,7 @@ static void gather_affected(const Play *play, const FofState *before, const Driv
                             Affected *affected)
 {
     memset(affected, 0, sizeof *affected);
-    for (int id = 0; id < MAX_UNITS; id++) {
+    for (int id = unit_above(play->state, -1); id < MAX_UNITS; id = unit_above(play->state, id)) {
         int ncm;
         UnitId unit = (UnitId)id;
         AreaId cover = driven->cover[unit];
@@ -153,16 +154,17 @@ static void gather_affected(const Play *play, const FofState *before, const Driv
 
 static void resolve_card(Play *play, const Affected *affected, CardId card)
 {
-    for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (bit_has(affected->units, unit) && affected->card[unit] == card)
+    for (int unit = bit_above(affected->units, -1, MAX_UNITS); unit < MAX_UNITS;
+         unit = bit_above(affected->units, unit, MAX_UNITS))
+        if (affected->card[unit] == card)
             resolve_unit(play, (UnitId)unit, affected->ncm[unit]);
 }
 
 static void cards_affected(const Affected *affected, uint64_t cards[GRID_CARDS / 64])
 {
-    for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (bit_has(affected->units, unit))
-            bit_set(cards, affected->card[unit]);
+    for (int unit = bit_above(affected->units, -1, MAX_UNITS); unit < MAX_UNITS;
+         unit = bit_above(affected->units, unit, MAX_UNITS))
+        bit_set(cards, affected->card[unit]);
 }
 
 /* Card by card as one reads the map, from the far row to the near one, left to right; on a card in the

@@ -4,6 +4,7 @@
 #include "core/base/ensure.h"
 #include "fof/fire/combat.h"
 #include "fof/movement/visibility.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 #include "fof/weapons/support.h"
 
@@ -235,9 +236,9 @@ static void touch_card(const FofGame *game, const Marker *marker, Touch *touch)
 
 static void touch_markers(const FofGame *game, const FofState *state, UnitId unit, CardId card, Touch *touch)
 {
-    for (int i = 0; i < MAX_MARKERS; i++) {
+    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i)) {
         const Marker *marker = &state->markers[i];
-        if (marker->kind == MARKER_NONE || marker_card(state, marker) != card)
+        if (marker_card(state, marker) != card)
             continue;
         touch_card(game, marker, touch);
         if (marker_on(state, marker, unit))
@@ -500,9 +501,9 @@ static int stronger(int a, int b)
 /* 4.1.2: a sniper's shot on the card troubles every HQ there, whomever he aims at. */
 static bool command_struck(const FofState *state, UnitId unit, CardId card)
 {
-    for (int i = 0; i < MAX_MARKERS; i++) {
+    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i)) {
         const Marker *marker = &state->markers[i];
-        if (marker->kind == MARKER_NONE || marker_card(state, marker) != card)
+        if (marker_card(state, marker) != card)
             continue;
         if (marker->kind == MARKER_SNIPER || marker->kind == MARKER_INCOMING ||
             marker->kind == MARKER_AIR_STRIKE)

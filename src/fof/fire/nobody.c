@@ -3,6 +3,7 @@
 
 #include "core/base/bits.h"
 #include "fof/fire/parts.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 
 /* 8.6.4: whether any unit that is no casualty stands where the fire falls. */
@@ -49,7 +50,7 @@ void fire_cease_empty(Play *play, Side side)
     Field field;
     Memo memo;
     field_open(play->game, play->state, &memo, MAX_UNITS, &field);
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
+    for (int unit = unit_above(play->state, -1); unit < MAX_UNITS; unit = unit_above(play->state, unit)) {
         Unit *entry = &play->state->units[unit];
         bool fires = entry->aim.how == AIM_POINT_BLANK || aim_is_direct(entry->aim);
         if (entry->side == side && fires && field_holds(play->state, (UnitId)unit) &&
@@ -73,9 +74,9 @@ void fire_smoke_lifts(Play *play, const uint64_t before[GRID_CARDS / 64])
 {
     uint64_t now[GRID_CARDS / 64], told[GRID_CARDS / 64] = {0};
     fire_hidden(play->game, play->state, now);
-    for (int id = 0; id < MAX_UNITS; id++) {
+    for (int id = unit_above(play->state, -1); id < MAX_UNITS; id = unit_above(play->state, id)) {
         Unit *unit = &play->state->units[id];
-        if (!unit->type || !aim_is_direct(unit->aim) || !field_holds(play->state, (UnitId)id))
+        if (!aim_is_direct(unit->aim) || !field_holds(play->state, (UnitId)id))
             continue;
         CardId card = unit_card(play->state, (UnitId)id);
         if (!bit_has(before, card) || bit_has(now, card))

@@ -6,6 +6,7 @@
 #include "core/base/ensure.h"
 #include "fof/fire/fire.h"
 #include "fof/position/change.h"
+#include "fof/position/entries.h"
 #include "fof/position/names.h"
 #include "fof/position/query.h"
 #include "fof/turn/sequence.h"
@@ -273,8 +274,8 @@ static bool option_passenger(const Loading *loading, int unit)
 
 static void list_options(const Loading *loading, ActionList *list)
 {
-    for (int i = 0; i < MAX_ITEMS; i++)
-        if (loading->state->items[i].kind && option_item(loading, i))
+    for (int i = item_above(loading->state, -1); i < MAX_ITEMS; i = item_above(loading->state, i))
+        if (option_item(loading, i))
             list_add(list, (Action){.verb = VERB_CHOOSE, .with = (uint16_t)(i + 1)});
     for (int i = 0; i < MAX_UNITS && is_vehicle(loading->game, loading->state, loading->unit); i++)
         if (option_passenger(loading, i))
@@ -473,7 +474,7 @@ static bool evacuates(const FofGame *game, const FofState *state, CardId card)
 void evacuate_casualties(Play *play)
 {
     FofState *state = play->state;
-    for (int i = 0; i < MAX_ITEMS; i++) {
+    for (int i = item_above(state, -1); i < MAX_ITEMS; i = item_above(state, i)) {
         Item *item = &state->items[i];
         if (!is_there(item) || item->holder != NO_UNIT || item->side != FRIENDLY ||
             play->game->items[item->kind].class != ITEM_CASUALTY)

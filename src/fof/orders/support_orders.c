@@ -6,6 +6,7 @@
 #include "fof/movement/tally.h"
 #include "fof/orders/combat_parts.h"
 #include "fof/orders/comms.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 #include "fof/turn/sequence.h"
 #include "fof/turn/steps.h"
@@ -100,7 +101,7 @@ typedef struct Ground {
 static void look_for_units(const FofState *state, Ground *ground)
 {
     *ground = (Ground){0};
-    for (int id = 0; id < MAX_UNITS; id++) {
+    for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id)) {
         CardId card = unit_card(state, (UnitId)id);
         if (card >= GRID_CARDS)
             continue;

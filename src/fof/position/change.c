@@ -2,6 +2,7 @@
 #include "fof/position/change.h"
 
 #include "core/base/ensure.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 
 enum { CASUALTY_STEPS = 3 }; /* 1.2.3G: steps of one counter */
@@ -142,7 +143,7 @@ static void grenades_left_behind(Play *play, UnitId unit, AreaId left)
     FofState *state = play->state;
     CardId card = area_card(state, left);
     bool deserted = left >= FIRST_EXTRA_AREA && area_is_deserted(state, left);
-    for (int i = 0; i < MAX_MARKERS; i++) {
+    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i)) {
         Marker *marker = &state->markers[i];
         bool escaped = marker->unit == NO_UNIT ? deserted && marker->area == left : marker->unit == unit;
         if (!escaped || (marker->kind != MARKER_GRENADE && marker->kind != MARKER_CRITICAL))
@@ -158,7 +159,7 @@ static void grenades_left_behind(Play *play, UnitId unit, AreaId left)
 /* 7.9.1: a minefield stays on its card, whatever becomes of who set it off. */
 static void mines_left_behind(FofState *state, UnitId unit, CardId card)
 {
-    for (int i = 0; i < MAX_MARKERS; i++)
+    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i))
         if (state->markers[i].kind == MARKER_MINES && state->markers[i].unit == unit) {
             state->markers[i].unit = NO_UNIT;
             state->markers[i].area = card;
@@ -214,8 +215,8 @@ void unit_drop_all(Play *play, UnitId unit)
 {
     FofState *state = play->state;
     AreaId area = state->units[unit].area;
-    for (int item = 0; item < MAX_ITEMS; item++) {
-        if (!state->items[item].kind || state->items[item].holder != unit)
+    for (int item = item_above(state, -1); item < MAX_ITEMS; item = item_above(state, item)) {
+        if (state->items[item].holder != unit)
             continue;
         item_lay(play, (ItemId)item, area);
         note(play, "5.1.6B", EV_DROPPED, unit, item, area, 0);

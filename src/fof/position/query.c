@@ -46,8 +46,8 @@ int area_steps(const FofState *state, AreaId area, Side side)
     int steps = 0;
     if (!area_exists(state, area))
         return 0;
-    for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (state->units[unit].type && state->units[unit].area == area && state->units[unit].side == side)
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
+        if (state->units[unit].area == area && state->units[unit].side == side)
             steps += state->units[unit].steps;
     return steps;
 }
@@ -56,7 +56,8 @@ AreaId area_next(const FofState *state, CardId card, AreaId after)
 {
     if (after == NO_AREA)
         return card_exists(state, card) ? card : NO_AREA;
-    for (int area = after < FIRST_EXTRA_AREA ? FIRST_EXTRA_AREA : after + 1; area < MAX_AREAS; area++)
+    for (int area = area_above(state, after < FIRST_EXTRA_AREA ? FIRST_EXTRA_AREA - 1 : after);
+         area < MAX_AREAS; area = area_above(state, area))
         if (state->areas[area].card == card)
             return (AreaId)area;
     return NO_AREA;
@@ -124,7 +125,7 @@ int unit_level(const FofState *state, UnitId unit)
 
 UnitId unit_by_role(const FofGame *game, const FofState *state, Role role, int platoon)
 {
-    for (int unit = 0; unit < MAX_UNITS; unit++)
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
         if (unit_in_play(state, (UnitId)unit) && game->types[state->units[unit].type].role == role &&
             state->units[unit].platoon == platoon)
             return (UnitId)unit;
@@ -156,7 +157,7 @@ static bool is_passenger(const FofState *state, const Unit *unit)
 int card_steps(const FofState *state, CardId card, Side side)
 {
     int steps = 0;
-    for (int unit = 0; unit < MAX_UNITS; unit++)
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
         if (state->units[unit].side == side && unit_card(state, (UnitId)unit) == card &&
             !is_passenger(state, &state->units[unit]))
             steps += state->units[unit].steps;
@@ -165,7 +166,7 @@ int card_steps(const FofState *state, CardId card, Side side)
 
 bool card_occupied_by(const FofState *state, CardId card, Side side)
 {
-    for (int unit = 0; unit < MAX_UNITS; unit++)
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
         if (state->units[unit].side == side && unit_in_play(state, (UnitId)unit) &&
             unit_card(state, (UnitId)unit) == card)
             return true;
@@ -207,7 +208,7 @@ bool card_secured(const FofState *state, CardId card)
 
 int marker_find(const FofState *state, MarkerKind kind, CardId card, int after)
 {
-    for (int i = after + 1; i < MAX_MARKERS; i++)
+    for (int i = marker_above(state, after); i < MAX_MARKERS; i = marker_above(state, i))
         if (state->markers[i].kind == kind && marker_card(state, &state->markers[i]) == card)
             return i;
     return -1;
@@ -215,7 +216,7 @@ int marker_find(const FofState *state, MarkerKind kind, CardId card, int after)
 
 static bool card_has_kinds(const FofState *state, CardId card, uint64_t kinds)
 {
-    for (int i = 0; i < MAX_MARKERS; i++)
+    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i))
         if ((kinds >> state->markers[i].kind & 1) && marker_card(state, &state->markers[i]) == card)
             return true;
     return false;
@@ -233,7 +234,7 @@ bool card_blocks_sight(const FofState *state, CardId card)
 
 static bool card_has_set_off(const FofState *state, CardId card)
 {
-    for (int i = 0; i < MAX_MARKERS; i++)
+    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i))
         if (SET_KINDS >> state->markers[i].kind & 1 && state->markers[i].unit != NO_UNIT &&
             unit_card(state, state->markers[i].unit) == card)
             return true;
@@ -262,7 +263,7 @@ bool card_has_mines_alone(const FofState *state, CardId card)
 bool card_has_special_fire(const FofGame *game, const FofState *state, CardId card, Side not_of)
 {
     uint64_t kinds = VOF_KINDS | (game->readings[READING_MINES_ARE_VOF] ? MARKER_BIT(MARKER_MINES) : 0);
-    for (int i = 0; i < MAX_MARKERS; i++)
+    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i))
         if (kinds >> state->markers[i].kind & 1 && state->markers[i].side != not_of &&
             marker_card(state, &state->markers[i]) == card)
             return true;
@@ -301,8 +302,8 @@ bool limited_visibility(const FofState *state)
 bool unit_has_company(const FofState *state, UnitId unit)
 {
     CardId card = unit_card(state, unit);
-    for (int id = 0; id < MAX_UNITS; id++)
-        if (id != unit && state->units[id].type && state->units[id].side == state->units[unit].side &&
+    for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id))
+        if (id != unit && state->units[id].side == state->units[unit].side &&
             unit_on_map(state, (UnitId)id) && unit_card(state, (UnitId)id) == card)
             return true;
     return false;

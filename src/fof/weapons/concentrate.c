@@ -3,6 +3,7 @@
 #include "fof/fire/combat.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/los.h"
+#include "fof/movement/tally.h"
 #include "fof/orders/combat_parts.h"
 #include "fof/position/change.h"
 #include "fof/position/query.h"
@@ -70,9 +71,9 @@ void choose_platoon_concentrate(const Scene *scene, Action action, ActionList *l
 {
     CardId here = unit_card(scene->state, (UnitId)action.by);
     Places places = {.count = 0};
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
+    for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit)) {
         const Unit *entry = &scene->state->units[unit];
-        if (!entry->type || entry->platoon != scene->state->units[action.by].platoon ||
+        if (entry->platoon != scene->state->units[action.by].platoon ||
             unit_card(scene->state, (UnitId)unit) != here || entry->side != FRIENDLY)
             continue;
         places_under_fire(scene, (UnitId)unit, &places);

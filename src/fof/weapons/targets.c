@@ -1,5 +1,6 @@
 /* targets: see combat_parts.h. */
 #include "fof/orders/combat_parts.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 #include "fof/weapons/grenades.h"
 
@@ -15,14 +16,14 @@ void places_add(Places *places, AreaId area)
 /* Where spotted opponents are on a card: each cover, and the open ground. */
 void places_on(const FofGame *game, const FofState *state, CardId card, Side by, Places *places)
 {
-    for (int unit = 0; unit < MAX_UNITS; unit++)
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
         if (is_open_to_attack(game, state, (UnitId)unit, by) && unit_card(state, (UnitId)unit) == card)
             places_add(places, state->units[unit].area);
 }
 
 bool place_has_target(const FofGame *game, const FofState *state, AreaId area, Side by)
 {
-    for (int unit = 0; unit < MAX_UNITS; unit++)
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
         if (state->units[unit].area == area && is_open_to_attack(game, state, (UnitId)unit, by))
             return true;
     return false;
