@@ -7,9 +7,11 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/data/bounds.h"
 #include "folio/movement/move.h"
 #include "folio/position/names.h"
 #include "folio/position/position.h"
+#include "help/session_play.h"
 #include "nets/position_corpus.h"
 
 enum { LEGAL_CAP = 4096, LINES = 64 };
@@ -81,12 +83,36 @@ static bool load_into(struct VbMemory *memory, Doc *doc, uint64_t seed, Errors *
     return memory->game && folio_rules.setup(memory->game, doc, seed, state_of(&memory->vb), errors);
 }
 
+static const char *first_counter;
+
+void vb_number_first(const char *counter)
+{
+    first_counter = counter;
+}
+
+/* The counter's title stands in a file that is read before all others. */
+static Doc *doc_with_first(const char *mission, const char *ini, Errors *errors)
+{
+    Writer text = {0}, order = {0};
+    const char *path = play_path("order.ini");
+    writer_print(&order, "[mission]\nsystem = folio\n[counter %s]\n", first_counter);
+    play_write(path, order.text, order.length);
+    bounds_name(path);
+    writer_print(&text, "[mission]\nbase = %s\nuse = ../%s\nsystem = folio\n%s", path, mission, ini);
+    Doc *doc = doc_parse("position", text.text, text.length, errors);
+    writer_free(&text);
+    writer_free(&order);
+    return doc;
+}
+
 static bool load_over(struct VbMemory *memory, const char *mission, const char *ini, Errors *errors)
 {
     Writer text = {0};
     writer_print(&text, "[mission]\nbase = ../%s\nsystem = folio\n%s", mission, ini);
     memory->game_text = text.text;
-    return load_into(memory, doc_parse("position", text.text, text.length, errors), 1, errors);
+    Doc *doc = first_counter ? doc_with_first(mission, ini, errors)
+                             : doc_parse("position", text.text, text.length, errors);
+    return load_into(memory, doc, 1, errors);
 }
 
 static Vb *opened(struct VbMemory *memory, bool fine, Errors *errors)

@@ -244,15 +244,19 @@ TEST(folio_a_bombarded_unit_without_a_way_is_lost, "FOLIO-7.7.1-3")
 
 TEST(folio_a_friend_at_the_only_end_may_be_displaced, "FOLIO-7.7.2-1", "FOLIO-7.7.2-2", "FOLIO-7.7.2-4")
 {
-    Vb *vb = attack(JAM, 5);
-    CHECK(vb_do(vb, "vc-1 retreats to 0605"));
-    CHECK_INT(vb_legal(vb, "vc-1 retreats to 0606"), 1);
-    CHECK(vb_do(vb, "vc-1 retreats to 0606"));
-    CHECK_TEXT(vb_where(vb, "vc-1"), "0606");
-    CHECK(vb_told(vb, "vc-2 makes room"));
-    CHECK(vb_unit(vb, "vc-2")->marks & DID_RETREAT);
-    CHECK_INT(vb_unit(vb, "vc-1")->steps, 2);
-    vb_close(vb);
+    static const char *const counters[] = {"vc-1", "vc-2", "us-1", NULL};
+    for (int i = 0; i < 4; i++) {
+        vb_number_first(counters[i]);
+        Vb *vb = attack(JAM, 5);
+        CHECK(vb_do(vb, "vc-1 retreats to 0605"));
+        CHECK_INT(vb_legal(vb, "vc-1 retreats to 0606"), 1);
+        CHECK(vb_do(vb, "vc-1 retreats to 0606"));
+        CHECK_TEXT(vb_where(vb, "vc-1"), "0606");
+        CHECK(vb_told(vb, "vc-2 makes room"));
+        CHECK(vb_unit(vb, "vc-2")->marks & DID_RETREAT);
+        CHECK_INT(vb_unit(vb, "vc-1")->steps, 2);
+        vb_close(vb);
+    }
 }
 
 TEST(folio_displacement_is_voluntary, "FOLIO-7.7.2-5")

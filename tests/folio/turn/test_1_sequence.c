@@ -171,6 +171,22 @@ TEST(folio_reinforcements_wait_for_their_turn, "FOLIO-3.0-2")
     vb_close(vb);
 }
 
+TEST(folio_reinforcements_wait_whatever_their_number, "FOLIO-3.0-2")
+{
+    static const char *const counters[] = {"late", "late-mobile", "mon-late", "us-1", NULL};
+    int before = 0;
+    for (int i = 0; i < 5; i++) {
+        vb_number_first(counters[i]);
+        Vb *vb = vb_over("tests/folio/field.ini",
+                         "[position]\nturn = 2\n[unit us-1]\nat = 0301\n[unit vc-1]\nat = 0701\n");
+        int entries = vb_legal(vb, "enters");
+        CHECK(entries > 0 && (i == 0 || entries == before));
+        CHECK(vb_legal(vb, "late enters") > 0);
+        before = entries;
+        vb_close(vb);
+    }
+}
+
 TEST(folio_reinforcements_pass_through_friends_at_the_edge, "FOLIO-5.3-2", "FOLIO-5.3-1", "FOLIO-12.0-9")
 {
     Vb *vb =
