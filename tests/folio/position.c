@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/base/hash.h"
 #include "core/data/bounds.h"
 #include "folio/movement/move.h"
 #include "folio/position/names.h"
@@ -83,11 +84,29 @@ static bool load_into(struct VbMemory *memory, Doc *doc, uint64_t seed, Errors *
     return memory->game && folio_rules.setup(memory->game, doc, seed, state_of(&memory->vb), errors);
 }
 
-static const char *first_counter;
+static char first_counter[HEXMAP_NAME];
+static bool is_chosen; /* by the test */
 
 void vb_number_first(const char *counter)
 {
-    first_counter = counter;
+    is_chosen = counter != NULL;
+    text_copy(first_counter, sizeof first_counter, counter ? counter : "");
+}
+
+/* One of the units that the text names, whichever; the same for texts that name the same units. */
+static void choose_first(const char *ini)
+{
+    static const char title[] = "[unit ";
+    const char *units[64], *unit = "]";
+    int count = 0;
+    uint64_t names = 0;
+    for (const char *at = ini; count < COUNT_OF(units) && (at = strstr(at, title)); count++) {
+        units[count] = at += strlen(title);
+        names = hash_bytes(names, at, strcspn(at, "]"));
+    }
+    if (count)
+        unit = units[names % (uint64_t)count];
+    text_print(first_counter, sizeof first_counter, "%.*s", (int)strcspn(unit, "]"), unit);
 }
 
 /* The counter's title stands in a file that is read before all others. */
@@ -105,13 +124,16 @@ static Doc *doc_with_first(const char *mission, const char *ini, Errors *errors)
     return doc;
 }
 
-static bool load_over(struct VbMemory *memory, const char *mission, const char *ini, Errors *errors)
+static bool load_over(struct VbMemory *memory, const char *mission, const char *ini, bool renumbered,
+                      Errors *errors)
 {
     Writer text = {0};
     writer_print(&text, "[mission]\nbase = ../%s\nsystem = folio\n%s", mission, ini);
     memory->game_text = text.text;
-    Doc *doc = first_counter ? doc_with_first(mission, ini, errors)
-                             : doc_parse("position", text.text, text.length, errors);
+    if (!is_chosen)
+        choose_first(ini);
+    Doc *doc = renumbered && first_counter[0] ? doc_with_first(mission, ini, errors)
+                                              : doc_parse("position", text.text, text.length, errors);
     return load_into(memory, doc, 1, errors);
 }
 
@@ -130,7 +152,7 @@ Vb *vb_over(const char *mission, const char *ini)
 {
     Errors errors = {0};
     struct VbMemory *memory = new_memory();
-    return opened(memory, load_over(memory, mission, ini, &errors), &errors);
+    return opened(memory, load_over(memory, mission, ini, true, &errors), &errors);
 }
 
 /* Units that the map's own file places at the start are left out, too. */
@@ -163,7 +185,7 @@ char *vb_errors(const char *mission, const char *ini)
     Errors errors = {0};
     Writer text = {0};
     struct VbMemory *memory = new_memory();
-    load_over(memory, mission, ini, &errors);
+    load_over(memory, mission, ini, false, &errors); /* the messages name its lines */
     for (int i = 0; i < errors.count && i < ERRORS_KEPT; i++)
         writer_print(&text, "%s\n", errors.line[i]);
     free_memory(memory);

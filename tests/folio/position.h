@@ -19,7 +19,8 @@ typedef struct Vb {
 Vb *vb_open(const char *ini);
 /* The same over another mission. */
 Vb *vb_over(const char *mission, const char *ini);
-/* From now on this counter is the first of all, number 0, which no rule may care about; NULL: the order of the files. */
+/* From now on this counter is the first of all, number 0, which no rule may care about; NULL: one that the position mentions, whichever,
+ * as it is without this call. */
 void vb_number_first(const char *counter);
 /* A mission from its start. */
 Vb *vb_start(const char *mission, uint64_t seed);

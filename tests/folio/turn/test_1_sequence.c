@@ -82,6 +82,7 @@ TEST(folio_a_label_changes_nothing_but_itself, "FOLIO-2.3.1-1")
         "[position]\nstep = us-combat\n[unit us-1]\nat = 0603\n[unit vc-1]\nat = 0604\n"
         "[support us]\nheld = 3\n";
     char other[512];
+    vb_number_first("us-1");
     Vb *vb = vb_open(position);
     snprintf(other, sizeof other, "[counter us-1]\nlabel = 9\nsize = brigade\n%s", position);
     Vb *renamed = vb_open(other);
@@ -91,6 +92,7 @@ TEST(folio_a_label_changes_nothing_but_itself, "FOLIO-2.3.1-1")
           vb_play(renamed, "us-1 attacks vc-1", "play +3", NULL));
     CHECK_BYTES(vb->state, renamed->state, sizeof *vb->state);
     vb_close(vb), vb_close(renamed);
+    vb_number_first(NULL);
 }
 
 TEST(folio_labels_read_as_battalion_and_regiment, "FOLIO-2.3.1-2", "FOLIO-EX-1", "FOLIO-EX-2")
@@ -136,6 +138,7 @@ TEST(folio_only_mobile_units_move_in_the_mobile_phase, "FOLIO-2.3.2-2", "FOLIO-4
 
 TEST(folio_a_rating_is_attack_defence_movement, "FOLIO-3.0-1", "FOLIO-EX-3", "FOLIO-EX-4")
 {
+    vb_number_first("us-1");
     Vb *vb = vb_open("[counter us-1]\nrating = 5-6-8\n[unit us-1]\nat = 0301\n[unit vc-1]\nat = "
                      "0701\n[support us]\nheld = 2\n");
     const Rating *rating = &vb->game->counters[0].rating[1];
@@ -145,6 +148,7 @@ TEST(folio_a_rating_is_attack_defence_movement, "FOLIO-3.0-1", "FOLIO-EX-3", "FO
     CHECK_CONTAINS(vb_why(vb, "unit us-1"), "Attack-defence-movement: 5-6-8 (3.0)");
     CHECK_CONTAINS(vb_why(vb, "support"), "US markers in hand: 1 x +2 (14.1)");
     vb_close(vb);
+    vb_number_first(NULL);
     char *wrong = vb_errors("tests/folio/field.ini", "[counter us-1]\nrating = 5-6\n");
     CHECK_CONTAINS(wrong, "'5-6' is no rating");
     free(wrong);
