@@ -3,9 +3,9 @@
 #include <string.h>
 
 #include "ai/fof/module.h"
+#include "fof/campaign_roster.h"
 #include "fof/fire/combat.h"
 #include "fof/fof.h"
-#include "fof/campaign_roster.h"
 #include "fof/turn.h"
 #include "fof/turn/awards.h"
 #include "minunit.h"
@@ -567,6 +567,8 @@ static void check_fault(const char *position, const char *message)
 
 TEST(what_is_wrong_with_a_roster_is_told_with_key_and_line)
 {
+    check_fault("[state]\nmode = standard\nstep = recreation\n",
+                "roster:3: step = recreation: 'recreation' is none of mode, mission, reconstitution,");
     check_fault("[state]\nmode = standard\nstep = reconstitution\nmission = 1\noutcomes = 2\nsuccess = yes\n",
                 "roster:6: success = yes: this roster cannot be: the last mission was won and lost");
     check_fault(
