@@ -238,7 +238,7 @@ static bool check_subjects(Trial *trial)
             return trial_fail(trial, "explain: subject '%s' has never meant anything", word->word);
     }
     for (const FieldSheet *sheet = trial->rules->sheets; sheet && sheet->kind; sheet++)
-        if (!sheet->rule)
+        if (!sheet->rule != !trial->rules->sheets->rule) /* all are listed by them, or none */
             return trial_fail(trial, "sheets: [%s] lacks its rule", sheet->kind);
     return true;
 }

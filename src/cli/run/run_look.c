@@ -202,7 +202,7 @@ bool run_words(Run *run, char *rest)
     for (const Word *word = session_rules(run->session)->words; word && word->word; word++)
         writer_print(&run->answer, "%s\t%s\t%s\t%s\n", word->kind, word->word,
                      word->meaning ? word->meaning : "", word->rule ? word->rule : "");
-    for (const FieldSheet *sheet = session_rules(run->session)->sheets; sheet && sheet->kind; sheet++) {
+    for (const FieldSheet *sheet = session_rules(run->session)->sheets; sheet && sheet->rule; sheet++) {
         writer_print(&run->answer, "section\t%s%s%s\t", sheet->kind, sheet->name && *sheet->name ? " " : "",
                      sheet->name ? sheet->name : "");
         fields_meaning(sheet, &run->answer);

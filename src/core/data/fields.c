@@ -66,6 +66,8 @@ void field_store(const FieldRow *row, void *thing, int64_t value)
 
 int64_t fields_usual(const Fields *at)
 {
+    if (at->row->usual_in.width)
+        return (int64_t)fields_placed(at, &at->row->usual_in);
     return at->row->usual_of ? at->row->usual_of(at) : at->row->usual;
 }
 
@@ -94,8 +96,22 @@ static int count_of(const Fields *at, const FieldNames *names)
 
 const char *fields_name_at(const Fields *at, const FieldNames *names, int number)
 {
-    bool listed = !names->numbered && !names->find && number < count_of(at, names);
+    bool listed = !names->numbered && number < count_of(at, names);
     return listed ? listed_name(at, names, number) : NULL;
+}
+
+static bool is_number(const char *word)
+{
+    return *word && strspn(word, "0123456789") == strlen(word);
+}
+
+/* Where a value stands in a table that has values; -1. */
+static int place_of(const FieldNames *names, int64_t value)
+{
+    int place = names->count;
+    while (--place >= 0 && names->values[place] != value) {
+    }
+    return place;
 }
 
 int64_t field_find(const Fields *at, const FieldNames *names, const char *word)
@@ -103,7 +119,7 @@ int64_t field_find(const Fields *at, const FieldNames *names, const char *word)
     int64_t number;
     int count = count_of(at, names);
     if (names->none && strcmp(word, names->none) == 0)
-        return 0;
+        return names->nobody;
     if (names->find)
         return names->find(at, word);
     if (names->numbered)
@@ -113,20 +129,25 @@ int64_t field_find(const Fields *at, const FieldNames *names, const char *word)
     for (int i = 0; i < count; i++) {
         const char *name = listed_name(at, names, i);
         if (name && (names->exact ? strcmp(name, word) == 0 : text_same_ignoring_case(name, word)))
-            return i + names->plus;
+            return names->values ? names->values[i] : i + names->plus;
     }
-    return FIELD_NO_NAME;
+    bool fits = names->numbers && is_number(word) && text_to_int(word, 0, UINT8_MAX, &number) &&
+                (!names->values || place_of(names, number) >= 0);
+    return fits ? number : FIELD_NO_NAME;
 }
 
 const char *field_name(const Fields *at, const FieldNames *names, int64_t value, char text[FIELD_TEXT_SIZE])
 {
-    if (names->none && value == 0)
+    if (names->none && value == names->nobody)
         return names->none;
     if (names->name)
         return names->name(at, value, text);
-    if (!names->numbered)
-        return listed_name(at, names, (int)value - names->plus);
-    text_print(text, FIELD_TEXT_SIZE, "%d", (int)value - names->plus + names->first);
+    int number = names->values ? place_of(names, value) : (int)value - names->plus;
+    const char *name =
+        names->numbered || number >= count_of(at, names) ? NULL : listed_name(at, names, number);
+    if (!names->numbered && !(names->numbers && (!name || is_number(name))))
+        return name;
+    text_print(text, FIELD_TEXT_SIZE, "%d", names->numbers ? (int)value : number + names->first);
     return text;
 }
 
@@ -134,7 +155,7 @@ const char *field_name(const Fields *at, const FieldNames *names, int64_t value,
 bool fields_is_secret(const Fields *at, FieldSecret secret)
 {
     int eyes = at->eyes ? *at->eyes : FIELD_ALL_EYES;
-    return secret != FIELD_OPEN && eyes != FIELD_ALL_EYES &&
+    return secret != FIELD_OPEN && secret != FIELD_MASKED && eyes != FIELD_ALL_EYES &&
            (secret == FIELD_OF_NOBODY || eyes != (int)secret - FIELD_OF_FIRST);
 }
 
@@ -164,6 +185,16 @@ bool fields_known(const Doc *doc, const FieldSheet *sheets, const char *const *f
 {
     const char *kinds[FIELD_SHEETS_MOST];
     return !doc || reader_knows(doc, fields_kinds(sheets, kinds), foreign, errors);
+}
+
+bool fields_seals(const FieldSheet *sheets, const char *kind, const char *key)
+{
+    for (; sheets->kind; sheets++)
+        for (const FieldRow *row = sheets->rows; strcmp(sheets->kind, kind) == 0 && row->key; row++)
+            if (strcmp(row->key, key) == 0 &&
+                (sheets->secret || row->secret || row->mask || row->masked || row->hidden))
+                return true;
+    return false;
 }
 
 void fields_meaning(const FieldSheet *sheet, Writer *writer)

@@ -27,8 +27,15 @@ typedef struct FieldSheet FieldSheet;
 
 enum { FIELD_TEXT_SIZE = 64, FIELD_SHEETS_MOST = 64 };
 
-/* Who may know a row or a section; others have no such line, and 0 is stored for them. */
-typedef enum FieldSecret { FIELD_OPEN, FIELD_OF_FIRST, FIELD_OF_SECOND, FIELD_OF_NOBODY } FieldSecret;
+/* Who may know a row or a section; others have no such line, and 0 is stored for them. FIELD_MASKED: that rests on
+ * the position, and its mask has stored what these eyes see in its place. */
+typedef enum FieldSecret {
+    FIELD_OPEN,
+    FIELD_OF_FIRST,
+    FIELD_OF_SECOND,
+    FIELD_OF_NOBODY,
+    FIELD_MASKED
+} FieldSecret;
 
 /* Where reading or writing stands: what every function of a row or sheet is handed. */
 typedef struct Fields {
@@ -42,7 +49,10 @@ typedef struct Fields {
     const FieldRow *row;
     void *thing;        /* what the section is about: the rows' places are in it */
     int number;         /* which of its kind, from 0 */
+    int next;           /* the number after that of the section before */
     int given;          /* how many words the list had that was just read */
+    bool wrong;         /* an error was told of the value that was just read */
+    int pass;           /* only rows of this pass are read: sections may be read again when all has a name */
     bool begun;         /* something has been written: the next section stands apart */
     FieldSecret secret; /* who may know the section under way */
 } Fields;
@@ -59,7 +69,8 @@ typedef enum FieldKind {
     FIELD_HEX, /* 64 bits, written in `digits` digits (0: as many as it takes); a list has all, or is `wrong` */
     FIELD_TEXT, /* letters, at most as many as there is room for */
     FIELD_OWN,  /* by two functions of the row's */
-    FIELD_LEFT  /* to others: the key is known, and that is all */
+    FIELD_SLOT, /* the thing's number, written if it does not follow the one before; whoever finds it reads it */
+    FIELD_LEFT /* to others: the key is known, and that is all */
 } FieldKind;
 
 /* How it lies in the struct: one value; a set, in which value n is bit n; a list. */
@@ -99,11 +110,14 @@ typedef struct FieldPlace {
 typedef struct FieldNames {
     const char *missing;      /* said of a word that is no name: "there is no unit '%.30s'" */
     const char *what;         /* instead: "unit", and there is no such, but these or the nearest */
-    const char *none;         /* a word for nobody, who is stored as 0; NULL: there is none */
+    const char *none;         /* a word for nobody; NULL: there is none */
+    int64_t nobody;           /* what is stored for it */
     int plus;                 /* so much more is stored than the name's number */
     int count;                /* of the names */
     FieldPlace count_in;      /* instead of `count` */
     const char *const *table; /* NULL in it: no name */
+    const uint8_t *values;    /* what is stored for each of the table */
+    bool numbers;             /* a number stands for itself, and is written where there is no name */
     uint32_t at, step; /* the first text in the context, and how far to the next; an empty one is no name */
     bool numbered;     /* names are numbers, from `first` on */
     int first;
@@ -130,21 +144,25 @@ struct FieldRow {
     uint16_t width, count_width, cap; /* bytes of one value and of a list's length; values of a list */
     int64_t least, most;              /* least below 0: the value has a sign */
     FieldPlace most_in;               /* instead of `most` */
-    const char *const *words;         /* ends with NULL */
+    int64_t (*most_of)(const Fields *at);
+    const char *const *words; /* ends with NULL */
     const uint8_t *values;
     const FieldNames *names;
-    void (*read)(const Fields *at); /* FIELD_OWN: asked only if the key is there */
+    void (*read)(
+        const Fields *at); /* FIELD_OWN, or instead of what the kind does: asked only if the key is there */
     void (*write)(
         const Fields *at); /* FIELD_OWN: writes the whole line, or nothing; NULL: it is never written */
     uint64_t bit;          /* FIELD_YES_NO: only these bits of what is stored */
     bool reversed;         /* FIELD_YES_NO: `yes` is 0 */
     uint8_t digits;
-    bool fixed; /* all values of an array are written, zeros and all */
-    int plus;   /* FIELD_NUMBER: so much more is written than is stored */
+    uint8_t pass; /* in which the key is read; FIELD_READ_BEFORE: by whoever finds or prepares the thing */
+    bool fixed;   /* all values of an array are written, zeros and all */
+    int plus;     /* FIELD_NUMBER: so much more is written than is stored */
     const char *wrong;
 
     /* What it is where a file does not say so, if not what was there; and whether such a line is left out. */
     int64_t usual;
+    FieldPlace usual_in; /* instead of `usual` */
     int64_t (*usual_of)(const Fields *at);
     bool left_out;
     const char *needed; /* it must be said: the error if not */
@@ -162,6 +180,8 @@ struct FieldRow {
     void (*check)(const Fields *at); /* what else must hold of a value that was read */
 };
 
+enum { FIELD_READ_BEFORE = 255 };
+
 /* ---- sheets ---- */
 
 struct FieldSheet {
@@ -171,8 +191,10 @@ struct FieldSheet {
     const char *meaning, *rule; /* in the list of words; no meaning: its keys */
     const FieldRow *rows;       /* ends with a NULL key */
     size_t at, size;            /* the first thing in the whole, and how far to the next */
-    int most;                   /* things, where sections have names */
-    const FieldNames *names;    /* of the things */
+    int first, most;            /* things, where sections have names; the first that has one */
+    bool entries;               /* of things that are free when their first byte is `free` */
+    uint8_t free;
+    const FieldNames *names; /* of the things */
     FieldPlace count; /* in the whole: how many there are; sections come in the order of their numbers, */
     const char *full; /* or, whatever their names, are added until the room is full: the error then */
     FieldSecret secret;
@@ -187,6 +209,9 @@ struct FieldSheet {
 #define FIELD_THINGS(type, member)                                        \
     .at = offsetof(type, member), .size = FIELD_SIZE_OF(type, member[0]), \
     .most = (int)FIELD_COUNT_OF(type, member)
+
+/* The same of entries, in which the first member says whether one is free. */
+#define FIELD_ENTRIES(type, member, none) FIELD_THINGS(type, member), .entries = true, .free = (none)
 
 /* Reads a document: all sheets of a table, which ends with a NULL kind. A section that is neither the table's nor of
  * the foreign kinds is an error, as is a key that no row has. Whether there was no error. */
@@ -209,25 +234,41 @@ bool fields_given(const Doc *doc, const FieldSheet *sheets);
 bool fields_known(const Doc *doc, const FieldSheet *sheets, const char *const *foreign, Errors *errors);
 /* The kinds, as reader_close takes them, in the caller's array. */
 const char *const *fields_kinds(const FieldSheet *sheets, const char *kinds[FIELD_SHEETS_MOST]);
+/* Whether a save may seal the line: its section or row is not for all eyes. */
+bool fields_seals(const FieldSheet *sheets, const char *kind, const char *key);
 /* What the list of words says of a sheet. */
 void fields_meaning(const FieldSheet *sheet, Writer *writer);
 
 /* ---- for kinds of a system's own ---- */
 
-/* An error about the key under way. */
-__attribute__((format(printf, 2, 3))) void field_error(const Fields *at, const char *format, ...);
+/* An error about a key of the section under way, or about the section (NULL); about the row's own key. */
+__attribute__((format(printf, 3, 4))) void field_error_of(const Fields *at, const char *key,
+                                                          const char *format, ...);
+#define field_error(at, ...) field_error_of(at, (at)->row->key, __VA_ARGS__)
+/* Whether the section under way has the key. */
+bool field_given(const Fields *at, const char *key);
 /* For a sheet's `prepare`: the section's name becomes the thing's, a text of `size` bytes that in the first thing stands
  * here and in each other so many bytes further. It is one word, and no other thing has it. */
 void field_title(const Fields *at, const char *what, char *first, size_t size, size_t step);
 /* The number of the name, plus what is added to it; FIELD_NO_NAME. And back. */
 int64_t field_find(const Fields *at, const FieldNames *names, const char *word);
 const char *field_name(const Fields *at, const FieldNames *names, int64_t value, char text[FIELD_TEXT_SIZE]);
+/* What a key refers to that is in no row; a wrong name is told. */
+int64_t field_reference(const Fields *at, const char *key, const FieldNames *names, int64_t fallback);
 /* The value of a row that has one, as it is written, and back. */
 int64_t field_value(const FieldRow *row, const void *thing);
 void field_store(const FieldRow *row, void *thing, int64_t value);
 /* Whether the row lets a thing have this value, alone or in its list or set. */
 bool field_allows(const Fields *at, int64_t value);
-/* `key = value` and the end of the line, without the price of a format. */
+/* `key = value` and the end of the line, without the price of a format; and with it. */
 void field_line(const Fields *at, const char *value);
+__attribute__((format(printf, 2, 3))) void field_print(const Fields *at, const char *format, ...);
+/* What the file says of the key under way. */
+const char *field_text(const Fields *at);
+int field_words(const Fields *at, const char **words, int cap);
+/* Of a section that is looked for: what it says of its FIELD_SLOT, if not that it follows the one before. */
+int field_slot(const Fields *at, int first, int last);
+/* `key = 3 0 7` without the zeros at its end; no line if there is nothing else. */
+void field_numbers(const Fields *at, const uint8_t *numbers, int count);
 
 #endif

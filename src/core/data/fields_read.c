@@ -9,14 +9,34 @@
 
 enum { LIST_MOST = 256 };
 
-void field_error(const Fields *at, const char *format, ...)
+void field_error_of(const Fields *at, const char *key, const char *format, ...)
 {
     char message[ERROR_SIZE];
     va_list arguments;
     va_start(arguments, format);
     vsnprintf(message, sizeof message, format, arguments);
     va_end(arguments);
-    read_error(at->reader, at->section, at->row->key, "%s", message);
+    read_error(at->reader, at->section, key, "%s", message);
+}
+
+bool field_given(const Fields *at, const char *key)
+{
+    return read_has(at->reader, at->section, key);
+}
+
+const char *field_text(const Fields *at)
+{
+    return read_text(at->reader, at->section, at->row->key, "");
+}
+
+int field_words(const Fields *at, const char **words, int cap)
+{
+    return read_words(at->reader, at->section, at->row->key, words, cap);
+}
+
+int field_slot(const Fields *at, int first, int last)
+{
+    return (int)read_int(at->reader, at->section, "slot", first, last, at->next > first ? at->next : first);
 }
 
 /* What a word's number, or a bit's, stands for. */
@@ -28,6 +48,8 @@ static int64_t meant_by(const FieldRow *row, int word)
 static int64_t most_of(const Fields *at)
 {
     const FieldRow *row = at->row;
+    if (row->most_of)
+        return row->most_of(at);
     if (row->most_in.width)
         return (int64_t)fields_placed(at, &row->most_in);
     if (row->least || row->most)
@@ -64,6 +86,14 @@ static int64_t read_name(const Fields *at, int64_t fallback)
                               reference_at, at, (int)fallback);
     int64_t value = found(at, read_text(at->reader, at->section, row->key, ""));
     return value < 0 ? fallback : value;
+}
+
+int64_t field_reference(const Fields *from, const char *key, const FieldNames *names, int64_t fallback)
+{
+    const FieldRow row = {key, FIELD_NAME, .names = names};
+    Fields at = *from;
+    at.row = &row;
+    return field_given(&at, key) ? read_name(&at, fallback) : fallback;
 }
 
 static void read_text_field(const Fields *at)
@@ -185,9 +215,10 @@ static bool read_mask(const Fields *at)
 static void read_given(Fields *at)
 {
     const FieldRow *row = at->row;
-    if (row->kind == FIELD_LEFT || read_mask(at))
+    int before = at->reader->errors->count;
+    if (row->kind == FIELD_LEFT || row->kind == FIELD_SLOT || read_mask(at))
         return;
-    if (row->kind == FIELD_OWN)
+    if (row->read)
         row->read(at);
     else if (row->kind == FIELD_TEXT)
         read_text_field(at);
@@ -197,6 +228,7 @@ static void read_given(Fields *at)
         read_set(at);
     else
         read_list(at);
+    at->wrong = at->reader->errors->count > before;
     if (row->check)
         row->check(at);
 }
@@ -212,9 +244,9 @@ static void fill_in(const Fields *at)
     bool secret = fields_is_secret(at, row->secret) || fields_is_secret(at, at->secret);
     if (secret && row->shape == FIELD_SHAPE_LIST)
         empty_list(row, at->thing);
-    else if (secret)
+    else if (secret && row->width)
         fields_store_at(row, at->thing, 0, 0);
-    else if (row->usual_of || row->usual)
+    else if (row->usual_of || row->usual || row->usual_in.width)
         field_store(row, at->thing, fields_usual(at));
 }
 
@@ -225,13 +257,15 @@ void fields_read_thing(const Fields *from, const FieldRow *rows, const Section *
     at.thing = thing;
     for (at.row = rows; at.row->key; at.row++) {
         read_has(at.reader, section, at.row->key);
+        if (at.row->pass != at.pass)
+            continue;
         if (is_given(&at))
             read_given(&at);
         else if (section && at.row->needed)
             field_error(&at, "%s", at.row->needed);
     }
     for (at.row = rows; at.row->key; at.row++)
-        if (!is_given(&at))
+        if (at.row->pass == at.pass && !is_given(&at))
             fill_in(&at);
 }
 
@@ -267,8 +301,11 @@ static void read_section(Fields *at, const FieldSheet *sheet, const Section *sec
 {
     at->section = section;
     at->number = sheet->full ? added(at, sheet) : sheet->name && sheet->names ? named(at, sheet) : 0;
+    for (const FieldRow *row = sheet->rows; at->number < 0 && row->key; row++)
+        read_has(at->reader, section, row->key); /* the section is wrong, not its keys */
     if (at->number < 0)
         return;
+    at->next = at->number + 1;
     at->thing = (char *)at->whole + sheet->at + (size_t)at->number * sheet->size;
     if (sheet->prepare)
         sheet->prepare(at);
@@ -283,6 +320,7 @@ void fields_read(const Fields *from, const FieldSheet *sheet)
     int index = 0;
     const Section *section = sheet->name ? NULL : reader_only(at.reader, sheet->kind);
     at.secret = sheet->secret;
+    at.next = sheet->first;
     if (!sheet->name && (section || !sheet->optional))
         read_section(&at, sheet, section);
     while (sheet->name && (section = reader_next(at.reader, sheet->kind, &index)))

@@ -1,5 +1,6 @@
 /* fields_write: structs into sections, by rows. Positions are written at every save: no formats here. */
 #include <inttypes.h>
+#include <stdarg.h>
 #include <stdio.h>
 
 #include "core/base/ensure.h"
@@ -36,6 +37,40 @@ void field_line(const Fields *at, const char *value)
     put_key(at);
     writer_bytes(at->writer, " ", 1);
     writer_text(at->writer, value);
+    writer_bytes(at->writer, "\n", 1);
+}
+
+void field_numbers(const Fields *at, const uint8_t *numbers, int count)
+{
+    while (count && !numbers[count - 1])
+        count--;
+    if (!count)
+        return;
+    put_key(at);
+    for (int i = 0; i < count; i++) {
+        writer_bytes(at->writer, " ", 1);
+        put_number(at->writer, numbers[i]);
+    }
+    writer_bytes(at->writer, "\n", 1);
+}
+
+void field_print(const Fields *at, const char *format, ...)
+{
+    char text[FIELD_TEXT_SIZE * 2];
+    va_list arguments;
+    va_start(arguments, format);
+    vsnprintf(text, sizeof text, format, arguments);
+    va_end(arguments);
+    field_line(at, text);
+}
+
+static void write_slot(const Fields *at)
+{
+    if (at->number == at->next)
+        return;
+    put_key(at);
+    writer_bytes(at->writer, " ", 1);
+    put_number(at->writer, at->number);
     writer_bytes(at->writer, "\n", 1);
 }
 
@@ -140,8 +175,10 @@ static void write_row(const Fields *at)
     if (is_masked(at)) {
         if (row->mask)
             field_line(at, row->mask);
-    } else if (row->kind == FIELD_OWN)
+    } else if (row->write)
         row->write(at);
+    else if (row->kind == FIELD_SLOT)
+        write_slot(at);
     else if (row->kind == FIELD_TEXT)
         field_line(at, (const char *)at->thing + row->at);
     else if (row->shape == FIELD_SHAPE_ONE)
@@ -178,9 +215,12 @@ void fields_write(Fields *at, const FieldSheet *sheet)
     int count = sheet->count.width ? (int)fields_load((char *)at->whole + sheet->count.at, sheet->count.width)
                 : sheet->name      ? sheet->most
                                    : 1;
-    for (at->number = 0; at->number < count && !fields_is_secret(at, sheet->secret); at->number++) {
+    at->next = sheet->first;
+    for (at->number = sheet->first; at->number < count && !fields_is_secret(at, sheet->secret);
+         at->number++) {
         at->thing = (char *)at->whole + sheet->at + (size_t)at->number * sheet->size;
-        if (sheet->when && !sheet->when(at))
+        if ((sheet->entries && *(const uint8_t *)at->thing == sheet->free) ||
+            (sheet->when && !sheet->when(at)))
             continue;
         const char *name = sheet->name ? field_name(at, sheet->names, at->number, text) : "";
         if (!name)
@@ -189,6 +229,7 @@ void fields_write(Fields *at, const FieldSheet *sheet)
         fields_write_thing(at, sheet->rows, at->thing);
         if (sheet->write)
             sheet->write(at);
+        at->next = at->number + 1;
     }
 }
 

@@ -98,7 +98,8 @@ typedef struct Rules {
     size_t
         earlier_size; /* of a position in saves of earlier releases, whose hashes end there; 0: always the same */
     const Word *words; /* ends with a NULL word */
-    /* A position's sections, which are words too (core/data/fields.h); ends with a NULL kind; may be NULL. */
+    /* A position's sections (core/data/fields.h), which are words too unless these list them; ends with a NULL kind; may
+     * be NULL. */
     const struct FieldSheet *sheets;
 
     /* Missions, cards and readings: checked and compiled; NULL with errors. Sections of a position are left

@@ -162,7 +162,7 @@ static void write_marks(const Fields *at)
     uint8_t marks[MAX_UNIT_STEPS];
     for (int i = 0; i < MAX_UNIT_STEPS; i++)
         marks[i] = troop->step[i] >> 2;
-    dump_bytes(at->writer, "marks", marks, MAX_UNIT_STEPS);
+    field_numbers(at, marks, MAX_UNIT_STEPS);
 }
 
 static bool is_led(const Fields *at)

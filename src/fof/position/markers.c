@@ -1,10 +1,84 @@
-/* markers: the markers of a position. One that a person has put where it would do nothing is a slip, and is
- * refused; what a save holds is as play left it. */
+/* markers: the markers of a position, and the items. A marker that a person has put where it would do nothing is a slip, and
+ * is refused; what a save holds is as play left it. */
+#include <string.h>
+
 #include "core/base/ensure.h"
 #include "fof/fire/combat.h"
 #include "fof/position/names.h"
 #include "fof/position/parts.h"
 #include "fof/position/query.h"
+
+static bool is_number(const char *text)
+{
+    return text[0] && strspn(text, "0123456789") == strlen(text);
+}
+
+static int64_t side_of(const Fields *at, UnitId unit, int64_t usual)
+{
+    return unit == NO_UNIT ? usual : state_of(at)->units[unit].side;
+}
+
+/* ---- items ---- */
+
+/* The entry that a section means by its number, or the next free one for a name such as scr300-1. */
+static int64_t find_item(const Fields *at, const char *title)
+{
+    int64_t index = item_free_entry(state_of(at));
+    if (is_number(title) && !text_to_int(title, 0, MAX_ITEMS - 1, &index))
+        field_error_of(at, NULL, "items are numbered from 0 to %d", MAX_ITEMS - 1);
+    else if (index < 0)
+        field_error_of(at, NULL, "too many items; there may be %d", MAX_ITEMS);
+    else if (!state_of(at)->items[index].kind)
+        return index;
+    else
+        field_error_of(at, NULL, "item %s is there already", title);
+    return FIELD_TOLD;
+}
+
+static int64_t side_of_holder(const Fields *at)
+{
+    return side_of(at, ((const Item *)at->thing)->holder, FRIENDLY);
+}
+
+/* Without `kind =` its name says it, before the last dash. */
+void fof_prepare_item(const Fields *at)
+{
+    Item *item = at->thing;
+    char id[NAME_SIZE];
+    const char *name = at->section->name, *dash = strrchr(name, '-');
+    text_print(id, sizeof id, "%.*s", dash ? (int)(dash - name) : 0, name);
+    *item = (Item){.kind = find_item_kind(game_of(at), id), .count = 1, .holder = NO_UNIT, .area = NO_AREA};
+    if (!item->kind && !field_given(at, "kind"))
+        field_error_of(at, "kind", fof_item_kinds.missing, id);
+}
+
+void fof_finish_item(const Fields *at)
+{
+    const Item *item = at->thing;
+    if (item->holder != NO_UNIT && item->area != NO_AREA)
+        field_error_of(at, "at", "it is held by a unit or lies somewhere, not both");
+    else if (item->holder == NO_UNIT && item->area == NO_AREA &&
+             (item->state == ITEM_FINE || item->state == ITEM_CUT))
+        field_error_of(at, NULL, "needs holder = or at =, or a state that says why it is nowhere");
+}
+
+static const char *const item_state_words[] = {"fine", "cut", "gone", "evacuated", "captured", NULL};
+const FieldNames fof_items = {.find = find_item, .numbered = true};
+const FieldNames fof_item_kinds = {"there is no item kind '%s'", .exact = true,
+                                   FIELD_NAMES_IN(FofGame, items, id)};
+const FieldRow fof_item_rows[] = {
+    {"kind", FIELD_NAME, FIELD_IN(Item, kind), .names = &fof_item_kinds},
+    {"count", FIELD_NUMBER, FIELD_IN(Item, count), .least = 1, .most = 255},
+    {"holder", FIELD_NAME, FIELD_IN(Item, holder), .names = &fof_units_there, .usual = NO_UNIT,
+     .left_out = true},
+    {"at", FIELD_NAME, FIELD_IN(Item, area), .names = &fof_places, .usual = NO_AREA, .left_out = true},
+    {"side", FIELD_WORD, FIELD_IN(Item, side), .words = side_words, .usual_of = side_of_holder},
+    {"state", FIELD_WORD, FIELD_IN(Item, state), .words = item_state_words, .left_out = true},
+    {"signal", FIELD_WORD, FIELD_IN(Item, signal), .words = signal_words, .left_out = true},
+    {0},
+};
+
+/* ---- markers that do nothing ---- */
 
 typedef struct Slip {
     const char *key, *why;
@@ -101,44 +175,63 @@ static Slip slip_of(const FofGame *game, const FofState *state, const Marker *ma
     return slip.key ? slip : firer_slip(game, state, marker);
 }
 
-static bool refuse_idle(Parts *parts, const Section *section, const Marker *marker)
+/* ---- markers ---- */
+
+static int64_t find_marker(const Fields *at, const char *title)
 {
-    Slip slip = parts->whole ? NO_SLIP : slip_of(parts->game, parts->state, marker);
+    int64_t entry;
+    if (!text_to_int(title, 0, MAX_MARKERS - 1, &entry))
+        field_error_of(at, NULL, "markers are numbered from 0 to %d", MAX_MARKERS - 1);
+    else if (state_of(at)->markers[entry].kind == MARKER_NONE)
+        return entry;
+    else
+        field_error_of(at, NULL, "marker %s is there already", title);
+    return FIELD_TOLD;
+}
+
+static int64_t side_of_causer(const Fields *at)
+{
+    return side_of(at, ((const Marker *)at->thing)->by, SIDE_NONE);
+}
+
+void fof_prepare_marker(const Fields *at)
+{
+    *(Marker *)at->thing = (Marker){.area = NO_AREA, .unit = NO_UNIT, .by = NO_UNIT};
+}
+
+void fof_finish_marker(const Fields *at)
+{
+    Marker *marker = at->thing;
+    if (marker->unit != NO_UNIT && marker->area == NO_AREA)
+        marker->area = state_of(at)->units[marker->unit].area;
+    if (marker->kind == MARKER_NONE) {
+        field_error_of(at, "kind", "says which marker this is");
+        return;
+    }
+    if (marker->area == NO_AREA) {
+        field_error_of(at, "at", "says where it lies; or unit = on whom");
+        return;
+    }
+    Slip slip = notes_of(at)->whole ? NO_SLIP : slip_of(game_of(at), state_of(at), marker);
     if (slip.key)
-        read_error(parts->reader, section, slip.key, "the marker %s %s", marker_words[marker->kind],
-                   slip.why);
-    return slip.key != NULL;
+        field_error_of(at, slip.key, "the marker %s %s", marker_words[marker->kind], slip.why);
 }
 
-static void read_marker(Parts *parts, const Section *section)
-{
-    int64_t entry = -1;
-    int kind = read_enum(parts->reader, section, "kind", marker_words, MARKER_NONE);
-    Marker marker = {.kind = (uint8_t)kind,
-                     .value = (int8_t)read_int(parts->reader, section, "value", -99, 99, 0),
-                     .area = read_area(parts, section, "at"),
-                     .unit = read_unit(parts, section, "unit"),
-                     .by = read_unit(parts, section, "by")};
-    marker.side =
-        read_owner(parts, section, marker.by == NO_UNIT ? SIDE_NONE : parts->state->units[marker.by].side);
-    read_detail(parts, section, &marker);
-    if (marker.unit != NO_UNIT && marker.area == NO_AREA)
-        marker.area = parts->state->units[marker.unit].area;
-    if (!text_to_int(section->name, 0, MAX_MARKERS - 1, &entry))
-        read_error(parts->reader, section, NULL, "markers are numbered from 0 to %d", MAX_MARKERS - 1);
-    else if (parts->state->markers[entry].kind != MARKER_NONE)
-        read_error(parts->reader, section, NULL, "marker %s is there already", section->name);
-    else if (kind == MARKER_NONE)
-        read_error(parts->reader, section, "kind", "says which marker this is");
-    else if (marker.area == NO_AREA)
-        read_error(parts->reader, section, "at", "says where it lies; or unit = on whom");
-    else if (!refuse_idle(parts, section, &marker))
-        parts->state->markers[entry] = marker;
-}
-
-void read_markers(Parts *parts)
-{
-    const Section *section;
-    for (int index = 0; (section = reader_next(parts->reader, "marker", &index));)
-        read_marker(parts, section);
-}
+static const char *const owner_words[] = {"friendly", "enemy", "none"};
+static const uint8_t owner_sides[] = {FRIENDLY, ENEMY, SIDE_NONE};
+static const FieldNames owners = {
+    "must be friendly, enemy or none", .exact = true, .numbers = true,      .table = owner_words,
+    .step = sizeof *owner_words,       .count = 3,    .values = owner_sides};
+const FieldNames fof_markers = {.find = find_marker, .numbered = true};
+const FieldRow fof_marker_rows[] = {
+    {"kind", FIELD_WORD, FIELD_IN(Marker, kind), .words = marker_words},
+    {"value", FIELD_NUMBER, FIELD_IN(Marker, value), .least = -99, .most = 99, .left_out = true},
+    {"at", FIELD_NAME, FIELD_IN(Marker, area), .names = &fof_places, .usual = NO_AREA, .left_out = true},
+    {"unit", FIELD_NAME, FIELD_IN(Marker, unit), .names = &fof_units_there, .usual = NO_UNIT,
+     .left_out = true},
+    {"by", FIELD_NAME, FIELD_IN(Marker, by), .names = &fof_units_there, .usual = NO_UNIT, .left_out = true},
+    {"side", FIELD_NAME, FIELD_IN(Marker, side), .names = &owners, .usual_of = side_of_causer,
+     .left_out = true},
+    {"detail", FIELD_OWN, .read = read_detail, .write = write_detail},
+    {0},
+};

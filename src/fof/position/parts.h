@@ -1,55 +1,64 @@
-/* parts: what the files that read a position share. Nobody else includes it. */
+/* parts: what the files share that say a position as rows (core/data/fields.h): the context is the game, the whole the
+ * state. Nobody else includes it. */
 #ifndef FOF_POSITION_PARTS_H
 #define FOF_POSITION_PARTS_H
 
 #include "fof/position/position.h"
 
-typedef struct Parts {
-    const FofGame *game;
-    FofState *state;
-    Reader *reader;
-    bool whole; /* nothing is there but what is written: no defaults of the mission */
-} Parts;
+/* What a file says that no position keeps. */
+typedef struct PositionNotes {
+    bool whole;        /* nothing is there but what is written: no defaults of the mission */
+    bool items_listed; /* which are all there are */
+    bool placing;      /* a mission places units of its order of battle, which are there */
+    Card was;          /* the card under way, as the mission lays it */
+} PositionNotes;
 
-extern const char *const side_words[], *const card_kind_words[], *const item_state_words[];
+/* Sections are read again when everything has a name, and when the items of the mission are where they belong. */
+enum { PASS_FIRST, PASS_NAMED, PASS_ITEMS };
 
-/* ---- small readers: each tells its error and gives a harmless value ---- */
-unsigned read_flags(Parts *parts, const Section *section, const char *key, const char *const *words);
-void read_bytes(Parts *parts, const Section *section, const char *key, uint8_t *bytes, int cap);
-uint8_t read_byte(Parts *parts, const Section *section, const char *key, int fallback);
-uint8_t read_side(Parts *parts, const Section *section, int fallback);
-UnitId read_unit(Parts *parts, const Section *section, const char *key);
-Direction read_direction(Parts *parts, const Section *section, const char *key, Direction fallback);
-/* A place by its name, made if it is not there yet; NO_AREA for `nowhere` or a missing key. */
-AreaId read_area(Parts *parts, const Section *section, const char *key);
+static inline const FofGame *game_of(const Fields *at)
+{
+    return at->context;
+}
+static inline FofState *state_of(const Fields *at)
+{
+    return at->whole;
+}
+static inline PositionNotes *notes_of(const Fields *at)
+{
+    return at->notes;
+}
+
+/* ---- what the sheets are made of ---- */
+typedef void SheetHook(const Fields *at);
+extern const FieldRow fof_state_rows[], fof_deck_rows[], fof_card_rows[], fof_area_rows[], fof_unit_rows[],
+    fof_item_rows[], fof_marker_rows[], fof_commander_rows[], fof_frame_rows[];
+extern const FieldNames fof_cards, fof_areas, fof_new_units, fof_items, fof_markers, fof_commanders,
+    fof_frames;
+SheetHook fof_prepare_state, fof_finish_state, fof_prepare_card, fof_finish_card, fof_close_cards,
+    fof_prepare_unit, fof_finish_unit, fof_close_units, fof_prepare_item, fof_finish_item, fof_prepare_marker,
+    fof_finish_marker, fof_finish_frame;
+
+/* The same sections in another pass. */
+extern const FieldSheet fof_area_owners; /* vehicles and ground floors */
+extern const FieldSheet fof_unit_passes[];
+enum {
+    UNIT_CHANGES, /* of a mission: over units that are there */
+    UNITS_NAMED,  /* errands, and what only all units together show */
+    UNITS_CARRY
+};
+
+/* ---- names that values refer to ---- */
+extern const char *const side_words[];
+extern const FieldNames fof_units_there, fof_places, fof_directions, fof_item_kinds, fof_unit_types;
+extern const FieldNames fof_tactics_columns; /* words.c */
 
 /* ---- words.c: bytes as words, and back ---- */
-void read_detail(Parts *parts, const Section *section, Marker *marker);
-uint8_t read_owner(Parts *parts, const Section *section, uint8_t fallback);
-uint8_t read_eyes(Parts *parts, const Section *section);
-uint8_t read_phones(Parts *parts, const Section *section);
-uint8_t read_packages(Parts *parts, const Section *section);
-void dump_errand(Writer *writer, const FofGame *game, const FofState *state, const Unit *unit);
-void dump_detail(Writer *writer, const FofGame *game, const Marker *marker);
-void dump_owner(Writer *writer, uint8_t side, uint8_t usual);
-void dump_eyes(Writer *writer, uint8_t eyes);
-void dump_phones(Writer *writer, uint8_t phones, uint8_t usual);
-void dump_packages(Writer *writer, const FofGame *game, uint8_t packages);
-
-/* ---- the parts, in the order in which they are read ---- */
-void read_cards(Parts *parts);
-void read_areas(Parts *parts);
-void read_units(Parts *parts);
-void read_unit_changes(Parts *parts); /* of a mission: over units that are there */
-void read_errands(Parts *parts);      /* of all units, which are there now */
-void read_area_owners(Parts *parts);  /* vehicles and ground floors, which have entries now */
-void check_stacking(Parts *parts);
-void check_lines(Parts *parts);
-void read_items(Parts *parts);
-void read_markers(Parts *parts);
-void read_commanders(Parts *parts);
-void read_decks(Parts *parts);
-void read_state(Parts *parts);
-void read_frames(Parts *parts);
+void read_errand(const Fields *at);
+void write_errand(const Fields *at);
+void read_detail(const Fields *at);
+void write_detail(const Fields *at);
+void read_phones(const Fields *at);
+void write_phones(const Fields *at);
 
 #endif

@@ -4,7 +4,11 @@
 #ifndef FOF_POSITION_POSITION_H
 #define FOF_POSITION_POSITION_H
 
+#include "core/data/fields.h"
 #include "fof/position/play.h"
+
+/* What each section may say, in the order of a dump; ends with a NULL kind. */
+extern const FieldSheet fof_position[];
 
 /* Whether the document holds a position of its own ([state]), not only a mission. */
 bool position_given(const Doc *doc);
@@ -17,10 +21,6 @@ bool position_place_units(const FofGame *game, const Doc *doc, FofState *state, 
 
 void position_dump(const FofGame *game, const FofState *state, Writer *writer);
 
-/* A line `key = value` of a dump, left out if it is the usual value; a line of small numbers, without the zeros at its end. */
-void dump_number(Writer *writer, const char *key, int value, int usual);
-void dump_bytes(Writer *writer, const char *key, const uint8_t *bytes, int count);
-
 /* ---- building blocks ---- */
 
 /* The cards of the terrain deck: those of which there is a copy. */
@@ -32,9 +32,12 @@ uint64_t position_unseen_terrain(const FofGame *game, const FofState *state);
 void position_clear(const FofGame *game, uint64_t seed, FofState *state);
 /* A card of the map from a terrain card (its kind, level and borders); hills lie under it. */
 void position_card(const FofGame *game, FofState *state, CardId card, int terrain, int hills);
-void position_staging(FofState *state, CardId card);
+/* The entry of a card and its open ground, empty. */
+void position_open(FofState *state, CardId card, CardKind kind);
 /* The area of this kind and number on a card (AREA_OPEN: its ground), made with its defaults if it is not there; NO_AREA when the table is full. */
 AreaId position_area(const FofGame *game, FofState *state, CardId card, AreaKind kind, int number);
+/* The entry of an area with the defaults of its kind. */
+void position_lay_area(const FofGame *game, FofState *state, AreaId id, CardId card, AreaKind kind);
 /* A commander's entry for every HQ and staff unit that has none yet. */
 void position_commanders(const FofGame *game, FofState *state);
 

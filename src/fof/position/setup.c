@@ -80,7 +80,7 @@ static void lay_map(const FofGame *game, FofState *state)
         }
     }
     for (int column = 1; column <= game->columns; column++)
-        position_staging(state, card_at(column, STAGING_ROW));
+        position_open(state, card_at(column, STAGING_ROW), CARD_STAGING);
 }
 
 /* ---- the units (2.3) ---- */

@@ -1,4 +1,4 @@
-/* state: what lies about and what is under way in a position: items, commanders, decks, frames, the state itself. */
+/* state: who commands, decks, what is under way, and the state itself. */
 #include <string.h>
 
 #include "core/base/ensure.h"
@@ -8,174 +8,159 @@
 #include "fof/position/names.h"
 #include "fof/position/parts.h"
 #include "fof/position/query.h"
-#include "fof/position/setup.h"
 #include "fof/turn/impulses.h"
 #include "fof/turn/sequence.h"
+#include "fof/turn/skills.h"
 #include "fof/turn/steps.h"
 #include "fof/weapons/support.h"
 
-const char *const item_state_words[] = {"fine", "cut", "gone", "evacuated", "captured", NULL};
-
-/* ---- items ---- */
-
-/* The entry that a section means by its number, or the next free one for a name such as scr300-1; -1 with the error told. */
-static int item_entry(Parts *parts, const Section *section)
-{
-    int64_t index = item_free_entry(parts->state);
-    bool number = section->name[0] && strspn(section->name, "0123456789") == strlen(section->name);
-    if (number && !text_to_int(section->name, 0, MAX_ITEMS - 1, &index)) {
-        read_error(parts->reader, section, NULL, "items are numbered from 0 to %d", MAX_ITEMS - 1);
-        return -1;
-    }
-    if (index < 0)
-        read_error(parts->reader, section, NULL, "too many items; there may be %d", MAX_ITEMS);
-    else if (!parts->state->items[index].kind)
-        return (int)index;
-    else
-        read_error(parts->reader, section, NULL, "item %s is there already", section->name);
-    return -1;
-}
-
-/* `kind =`, or the name before the last dash. */
-static uint8_t item_kind(Parts *parts, const Section *section)
-{
-    char id[NAME_SIZE];
-    const char *dash = strrchr(section->name, '-');
-    text_print(id, sizeof id, "%.*s", dash ? (int)(dash - section->name) : 0, section->name);
-    const char *name = read_text(parts->reader, section, "kind", id);
-    uint8_t kind = find_item_kind(parts->game, name);
-    if (!kind)
-        read_error(parts->reader, section, "kind", "there is no item kind '%s'", name);
-    return kind;
-}
-
-static void read_item(Parts *parts, const Section *section)
-{
-    int entry = item_entry(parts, section);
-    uint8_t kind = item_kind(parts, section);
-    Item item = {.kind = kind,
-                 .count = (uint8_t)read_int(parts->reader, section, "count", 1, 255, 1),
-                 .holder = read_unit(parts, section, "holder"),
-                 .area = read_area(parts, section, "at")};
-    item.side =
-        read_side(parts, section, item.holder == NO_UNIT ? FRIENDLY : parts->state->units[item.holder].side);
-    item.state = (uint8_t)read_enum(parts->reader, section, "state", item_state_words, ITEM_FINE);
-    item.signal = (uint8_t)read_enum(parts->reader, section, "signal", signal_words, SIGNAL_NONE);
-    if (item.holder != NO_UNIT && item.area != NO_AREA)
-        read_error(parts->reader, section, "at", "it is held by a unit or lies somewhere, not both");
-    else if (item.holder == NO_UNIT && item.area == NO_AREA &&
-             (item.state == ITEM_FINE || item.state == ITEM_CUT))
-        read_error(parts->reader, section, NULL,
-                   "needs holder = or at =, or a state that says why it is nowhere");
-    if (entry >= 0 && kind)
-        parts->state->items[entry] = item;
-}
-
-/* What a unit carries besides, by kind: for teams, which have no stores. */
-static void read_carried(Parts *parts, const Section *section, UnitId unit)
-{
-    const char *kinds[32];
-    int count = read_words(parts->reader, section, "carries", kinds, COUNT_OF(kinds));
-    for (int i = 0; i < count; i++) {
-        uint8_t kind = find_item_kind(parts->game, kinds[i]);
-        int entry = item_free_entry(parts->state);
-        if (!kind)
-            read_error(parts->reader, section, "carries", "there is no item kind '%s'", kinds[i]);
-        else if (entry < 0)
-            read_error(parts->reader, section, "carries", "too many items; there may be %d", MAX_ITEMS);
-        else
-            parts->state->items[entry] =
-                (Item){kind, 1, unit, parts->state->units[unit].side, NO_AREA, ITEM_FINE, 0};
-    }
-}
-
-/* Items that are listed are all there are; without a list the mission's stores are where they belong. */
-void read_items(Parts *parts)
-{
-    const Section *section;
-    int index = 0;
-    bool listed = reader_next(parts->reader, "item", &index) != NULL;
-    if (!listed && !parts->whole)
-        setup_stores(parts->game, parts->state);
-    for (index = 0; (section = reader_next(parts->reader, "item", &index));)
-        read_item(parts, section);
-    for (index = 0; (section = reader_next(parts->reader, "unit", &index));) {
-        UnitId unit = find_unit(parts->game, parts->state, section->name);
-        if (unit != NO_UNIT && (listed || !parts->state->units[unit].name))
-            read_carried(parts, section, unit);
-    }
-}
-
 /* ---- commanders ---- */
 
-/* 12.7: as the order of battle has them where a part of a position says nothing. */
-static uint16_t read_skills(Parts *parts, const Section *section, UnitId unit)
+static int64_t new_commander(const Fields *at, const char *title)
 {
-    int name = unit == NO_UNIT ? 0 : parts->state->units[unit].name;
-    bool given = read_has(parts->reader, section, "skills");
-    uint16_t skills = load_held_skills(parts->reader, parts->game, section);
-    if (!given && !parts->whole && name)
-        skills = parts->game->named[name - 1].skills;
-    return skills;
-}
-
-void read_commanders(Parts *parts)
-{
-    const Section *section;
-    int next = 0;
-    for (int index = 0; (section = reader_next(parts->reader, "commander", &index));) {
-        UnitId unit = find_unit(parts->game, parts->state, section->name);
-        int slot = (int)read_int(parts->reader, section, "slot", 0, MAX_COMMANDERS - 1, next);
-        Commander commander = {unit, (uint8_t)read_int(parts->reader, section, "saved", 0, 99, 0),
-                               (uint8_t)read_flags(parts, section, "flags", commander_words),
-                               read_skills(parts, section, unit)};
-        if (unit == NO_UNIT)
-            read_error(parts->reader, section, NULL, "there is no unit '%s' in this position", section->name);
-        else if (parts->state->units[unit].side != FRIENDLY ||
-                 !unit_is_commander(parts->game, parts->state, unit))
-            read_error(parts->reader, section, NULL, "'%s' is no HQ or staff unit of the company",
-                       section->name);
-        else if (slot >= MAX_COMMANDERS || parts->state->commanders[slot].unit != NO_UNIT ||
-                 commander_of(parts->state, unit))
-            read_error(parts->reader, section, NULL, "there is an entry for it or in its slot already");
-        else
-            parts->state->commanders[slot] = commander, next = slot + 1;
+    FofState *state = state_of(at);
+    UnitId unit = find_unit(game_of(at), state, title);
+    int slot = field_slot(at, 0, MAX_COMMANDERS - 1);
+    if (unit == NO_UNIT)
+        return FIELD_NO_NAME;
+    if (state->units[unit].side != FRIENDLY || !unit_is_commander(game_of(at), state, unit))
+        field_error_of(at, NULL, "'%s' is no HQ or staff unit of the company", title);
+    else if (slot >= MAX_COMMANDERS || state->commanders[slot].unit != NO_UNIT || commander_of(state, unit))
+        field_error_of(at, NULL, "there is an entry for it or in its slot already");
+    else {
+        int name = notes_of(at)->whole ? 0 : state->units[unit].name;
+        state->commanders[slot] =
+            (Commander){.unit = unit, .skills = name ? game_of(at)->named[name - 1].skills : 0};
+        return slot;
     }
+    return FIELD_TOLD;
 }
 
-/* ---- decks ---- */
-
-static void read_deck(Parts *parts, const char *kind, Deck *deck)
+static const char *commander_title(const Fields *at, int64_t slot, char text[FIELD_TEXT_SIZE])
 {
-    const Section *section = reader_only(parts->reader, kind);
+    return fof_units_there.name(at, state_of(at)->commanders[slot].unit, text);
+}
+
+static void read_commander_flags(const Fields *at)
+{
+    int flags[16],
+        count = read_enums(at->reader, at->section, "flags", commander_words, flags, COUNT_OF(flags));
+    for (int i = 0; i < count; i++)
+        ((Commander *)at->thing)->flags |= (uint16_t)(1u << flags[i]) & 15;
+}
+
+static void write_commander_flags(const Fields *at)
+{
+    unsigned flags = ((const Commander *)at->thing)->flags;
+    char text[FIELD_TEXT_SIZE] = "";
+    for (int i = 0; commander_words[i]; i++)
+        if (flags >> i & 1)
+            text_append(text, sizeof text, "%s%s", *text ? " " : "", commander_words[i]);
+    if (flags)
+        field_line(at, text);
+}
+
+/* 12.7 */
+static void read_skills(const Fields *at)
+{
+    ((Commander *)at->thing)->skills = load_held_skills(at->reader, game_of(at), at->section) & 0xfff;
+}
+
+static void write_skills(const Fields *at)
+{
+    const Commander *commander = at->thing;
+    char text[SKILLS_HELD * NAME_SIZE] = "";
+    for (int place = 0; place < SKILLS_HELD && skill_at(commander, place) >= 0; place++)
+        text_append(text, sizeof text, "%s%s", place ? " " : "",
+                    game_of(at)->skills[skill_at(commander, place)].id);
+    if (commander->skills)
+        field_line(at, text);
+}
+
+const FieldNames fof_commanders = {"there is no unit '%s' in this position", .find = new_commander,
+                                   .name = commander_title};
+const FieldRow fof_commander_rows[] = {
+    {.key = "slot", .kind = FIELD_SLOT},
+    {"saved", FIELD_NUMBER, FIELD_IN(Commander, saved), .most = 99},
+    {"flags", FIELD_OWN, .read = read_commander_flags, .write = write_commander_flags},
+    {"skills", FIELD_OWN, .read = read_skills, .write = write_skills},
+    {0},
+};
+
+/* ---- decks: what lies hidden, and what is laid ready, is said apart from what everybody has seen drawn, and
+ * always ---- */
+
+static void write_cards(const Fields *at, uint64_t cards)
+{
+    uint8_t numbers[DECK_CARDS];
+    int count = 0;
+    for (int card = 0; card < DECK_CARDS; card++)
+        if (cards >> card & 1)
+            numbers[count++] = (uint8_t)card;
+    field_numbers(at, numbers, count);
+}
+
+/* Of the drawn cards those that lie face down, or under such a card. */
+static uint64_t unseen_of(const Fields *at)
+{
+    const FofState *state = state_of(at);
+    const Deck *deck = at->thing;
+    bool hides = deck == &state->terrain && state->eyes == SIDE_ALL;
+    return hides ? position_unseen_terrain(game_of(at), state) & deck->all & ~deck->left : 0;
+}
+
+static void read_drawn(const Fields *at)
+{
+    Deck *deck = at->thing;
     int drawn[DECK_CARDS];
-    int next[DECK_STACKED];
-    uint8_t cards[DECK_STACKED];
-    int drawn_count = read_ints(parts->reader, section, "drawn", 0, DECK_CARDS - 1, drawn, DECK_CARDS);
-    int next_count = read_ints(parts->reader, section, "next", 0, DECK_CARDS - 1, next, DECK_STACKED);
-    uint64_t unseen =
-        read_hex(parts->reader, section, "drawn-unseen", 0); /* face down, or under such a card */
-    for (int i = 0; i < drawn_count; i++) {
+    int count = read_ints(at->reader, at->section, "drawn", 0, DECK_CARDS - 1, drawn, DECK_CARDS);
+    for (int i = 0; i < count; i++) {
         if (!(deck->all >> drawn[i] & 1) || drawn[i] == deck->reshuffle)
-            read_error(parts->reader, section, "drawn", "%d is no card that can have been drawn", drawn[i]);
+            field_error(at, "%d is no card that can have been drawn", drawn[i]);
         else
             deck->left &= ~(1ull << drawn[i]);
     }
-    bool order = deck->reshuffle != DECK_NO_CARD && unseen >> deck->reshuffle & 1;
-    if (unseen & ~deck->all || order)
-        read_error(parts->reader, section, "drawn-unseen", "has a card that cannot have been drawn");
-    deck->left &= ~unseen;
-    for (int i = 0; i < next_count; i++)
-        cards[i] = (uint8_t)next[i];
-    if (next_count && !deck_stack(deck, cards, next_count))
-        read_error(parts->reader, section, "next", "names a card that is not in the deck, or one card twice");
 }
 
-void read_decks(Parts *parts)
+static void write_drawn(const Fields *at)
 {
-    read_deck(parts, "deck", &parts->state->action);
-    read_deck(parts, "terrain-deck", &parts->state->terrain);
+    const Deck *deck = at->thing;
+    write_cards(at, deck->all & ~deck->left & ~unseen_of(at));
 }
+
+static void read_unseen(const Fields *at)
+{
+    Deck *deck = at->thing;
+    uint64_t unseen = read_hex(at->reader, at->section, "drawn-unseen", 0);
+    if (unseen & ~deck->all || (deck->reshuffle != DECK_NO_CARD && unseen >> deck->reshuffle & 1))
+        field_error(at, "has a card that cannot have been drawn");
+    deck->left &= ~unseen;
+}
+
+/* Of one length, whatever it says. */
+static void write_unseen(const Fields *at)
+{
+    field_print(at, "%016llx", (unsigned long long)unseen_of(at));
+}
+
+static void read_next(const Fields *at)
+{
+    int next[DECK_STACKED],
+        count = read_ints(at->reader, at->section, "next", 0, DECK_CARDS - 1, next, DECK_STACKED);
+    uint8_t cards[DECK_STACKED];
+    for (int i = 0; i < count; i++)
+        cards[i] = (uint8_t)next[i];
+    if (count && !deck_stack(at->thing, cards, count))
+        field_error(at, "names a card that is not in the deck, or one card twice");
+}
+
+const FieldRow fof_deck_rows[] = {
+    {"drawn", FIELD_OWN, .read = read_drawn, .write = write_drawn},
+    {"drawn-unseen", FIELD_OWN, .read = read_unseen, .write = write_unseen, .secret = FIELD_OF_NOBODY},
+    {"next", FIELD_NUMBER, FIELD_LIST(Deck, stacked, stacked_count), .read = read_next,
+     .secret = FIELD_OF_NOBODY},
+    {0},
+};
 
 /* ---- frames ---- */
 
@@ -194,106 +179,77 @@ static bool order_makes_sense(const FofState *state, const Frame *frame)
     return frame->kind != FRAME_ORDER || order_of((Verb)order->verb) != NULL;
 }
 
-static void read_frame(Parts *parts, const Section *section, int index)
+static void read_order(const Fields *at)
 {
-    Frame *frame = &parts->state->frames[index];
-    int order[7] = {0}, fields = 0;
-    const char *left[2] = {"0", "0"};
-    frame->kind = (uint8_t)read_int(parts->reader, section, "kind", FRAME_NONE + 1, FRAMES - 1, FRAME_ORDER);
-    frame->phase = read_byte(parts, section, "phase", 0);
-    frame->unit = read_byte(parts, section, "unit", 0);
-    frame->card = read_byte(parts, section, "card", 0);
-    frame->area = (uint16_t)read_int(parts->reader, section, "area", 0, NO_AREA, 0);
-    frame->draws = read_byte(parts, section, "draws", 0);
-    frame->icons = read_byte(parts, section, "icons", 0);
-    read_ints(parts->reader, section, "order", INT32_MIN, INT32_MAX, order, 7);
+    Action *order = &((Frame *)at->thing)->order;
+    int given[7] = {0}, fields = 0;
+    read_ints(at->reader, at->section, "order", INT32_MIN, INT32_MAX, given, 7);
     for (int i = 0; i < 6; i++)
-        fields |= order[i];
+        fields |= given[i];
     if (fields & ~0xffff)
-        read_error(parts->reader, section, "order", "must be six numbers from 0 to 65535 and a count");
-    frame->order = (Action){(uint16_t)order[0],
-                            (uint16_t)order[1],
-                            (uint16_t)order[2],
-                            (uint16_t)order[3],
-                            (uint16_t)order[4],
-                            (uint16_t)order[5],
-                            order[6]};
-    read_words(parts->reader, section, "left", left, 2);
-    if (!text_to_hex64(left[0], &frame->left[0]) || !text_to_hex64(left[1], &frame->left[1]))
-        read_error(parts->reader, section, "left", "must be two numbers in hex");
-    read_bytes(parts, section, "cards", frame->cards, 8);
-    if (!is_unit_or_none(parts->state, frame->unit))
-        read_error(parts->reader, section, "unit", "there is no such unit");
-    else if (!order_makes_sense(parts->state, frame) ||
-             !support_order_sound(parts->game, parts->state, frame->order))
-        read_error(parts->reader, section, "order", "is no order of units that are there");
+        field_error(at, "must be six numbers from 0 to 65535 and a count");
+    *order = (Action){(uint16_t)given[0],
+                      (uint16_t)given[1],
+                      (uint16_t)given[2],
+                      (uint16_t)given[3],
+                      (uint16_t)given[4],
+                      (uint16_t)given[5],
+                      given[6]};
 }
 
-void read_frames(Parts *parts)
+static void write_order(const Fields *at)
 {
-    const Section *section;
-    for (int index = 0; (section = reader_next(parts->reader, "frame", &index));) {
-        if (parts->state->frame_count == MAX_FRAMES) {
-            read_error(parts->reader, section, NULL, "too many frames; there may be %d", MAX_FRAMES);
-            return;
-        }
-        read_frame(parts, section, parts->state->frame_count++);
-    }
+    const Action *order = &((const Frame *)at->thing)->order;
+    field_print(at, "%d %d %d %d %d %d %d", order->verb, order->by, order->on, order->at, order->to,
+                order->with, order->count);
 }
 
-/* ---- the state itself ---- */
-
-static void read_rng(Parts *parts, const Section *section)
+void fof_finish_frame(const Fields *at)
 {
-    const char *words[2];
-    int count = read_words(parts->reader, section, "rng", words, 2);
-    Rng rng;
-    if (!count)
-        return;
-    if (count == 1 && !strcmp(words[0], "hidden")) {
-        parts->state->rng = (Rng){0, 0};
-        return;
-    }
-    if (count != 2 || !text_to_hex64(words[0], &rng.state) || !text_to_hex64(words[1], &rng.stream) ||
-        !(rng.stream & 1))
-        read_error(parts->reader, section, "rng", "must be two numbers in hex, the second odd");
-    else
-        parts->state->rng = rng;
+    const Frame *frame = at->thing;
+    if (!is_unit_or_none(state_of(at), frame->unit))
+        field_error_of(at, "unit", "there is no such unit");
+    else if (!order_makes_sense(state_of(at), frame) ||
+             !support_order_sound(game_of(at), state_of(at), frame->order))
+        field_error_of(at, "order", "is no order of units that are there");
 }
 
-static void read_visibility(Parts *parts, const Section *section)
+static_assert(MAX_FRAMES == 6, "as the message says");
+const FieldNames fof_frames = {.numbered = true};
+const FieldRow fof_frame_rows[] = {
+    {"kind", FIELD_NUMBER, FIELD_IN(Frame, kind), .least = FRAME_NONE + 1, .most = FRAMES - 1,
+     .usual = FRAME_ORDER},
+    {"phase", FIELD_NUMBER, FIELD_IN(Frame, phase)},
+    {"unit", FIELD_NUMBER, FIELD_IN(Frame, unit)},
+    {"card", FIELD_NUMBER, FIELD_IN(Frame, card)},
+    {"area", FIELD_NUMBER, FIELD_IN(Frame, area)},
+    {"draws", FIELD_NUMBER, FIELD_IN(Frame, draws)},
+    {"icons", FIELD_NUMBER, FIELD_IN(Frame, icons)},
+    {"order", FIELD_OWN, .read = read_order, .write = write_order},
+    {"left", FIELD_HEX, FIELD_ARRAY(Frame, left), .digits = 16, .fixed = true,
+     .wrong = "must be two numbers in hex"},
+    {"cards", FIELD_NUMBER, FIELD_ARRAY(Frame, cards), .left_out = true},
+    {0},
+};
+
+/* ---- the state itself: where play stands ---- */
+
+static int64_t find_step(const Fields *at, const char *rule)
 {
-    uint8_t light, weather;
-    parts->state->moon = (uint8_t)read_int(parts->reader, section, "moon", 0, 9, parts->game->moon[0]);
-    visibility_usual(parts->game, parts->state, parts->state->turn, &light, &weather);
-    int values[3] = {light, weather, light + weather};
-    int count = read_ints(parts->reader, section, "visibility", 0, 20, values, 3);
-    if (count == 1)
-        values[2] = values[0], values[1] = 0;
-    if (count == 2)
-        values[2] = values[0] + values[1];
-    if (values[2] != values[0] + values[1])
-        read_error(parts->reader, section, "visibility",
-                   "the third number is the sum of light and weather (9.0)");
-    parts->state->light = (uint8_t)values[0];
-    parts->state->weather = (uint8_t)values[1];
-    parts->state->visibility = (uint8_t)values[2];
+    int step = sequence_find(rule, (MissionType)game_of(at)->type);
+    return step < 0 ? FIELD_NO_NAME : step;
 }
 
-/* Without a step: planning before turn 1, else the beginning of the turn. */
-static void read_step(Parts *parts, const Section *section)
+static const char *step_rule(const Fields *at, int64_t step, char text[FIELD_TEXT_SIZE])
 {
-    MissionType type = (MissionType)parts->game->type;
-    const char *usual = parts->state->turn ? "3.1" : "plan",
-               *rule = read_text(parts->reader, section, "step", usual);
-    int step = sequence_find(rule, type);
-    if (step < 0)
-        read_error(parts->reader, section, "step",
-                   "'%s' is no step of this mission's turn; name its rule, such as 3.3.2b", rule);
-    else if ((step == sequence_find("plan", type)) != !parts->state->turn)
-        read_error(parts->reader, section, "step",
-                   "planning is before turn 1, with turn = 0, and every other step after it");
-    parts->state->step = (uint8_t)(step < 0 ? 0 : step);
+    (void)at, (void)text;
+    return sequence[step].rule;
+}
+
+/* Planning before turn 1, else the beginning of the turn. */
+static int64_t usual_step(const Fields *at)
+{
+    return find_step(at, state_of(at)->turn ? "3.1" : "plan");
 }
 
 static bool is_impulse(const Step *step)
@@ -301,109 +257,210 @@ static bool is_impulse(const Step *step)
     return step->question == impulse_question;
 }
 
+static bool is_general(const Step *step)
+{
+    return step->run == general_initiative_impulse;
+}
+
+static int64_t last_phase(const Fields *at)
+{
+    const Step *step = &sequence[state_of(at)->step];
+    return is_impulse(step) ? IMPULSE_ACTS : step->run == attempt_ends ? LAST_PHASE_OF_3_9 : 0;
+}
+
+static int64_t usual_phase(const Fields *at)
+{
+    const FofState *state = state_of(at);
+    return state->acting != NO_UNIT || (is_general(&sequence[state->step]) && state->commands);
+}
+
+static int64_t last_cursor(const Fields *at)
+{
+    return state_of(at)->turn ? 1 : game_of(at)->slot_count;
+}
+
+static int64_t last_turn(const Fields *at)
+{
+    return game_of(at)->turns + 1;
+}
+
 /* 4.1: whose impulse it is; nobody's in general initiative. */
-static void read_impulse(Parts *parts, const Section *section)
+static void check_impulse(const Fields *at)
 {
-    FofState *state = parts->state;
+    FofState *state = state_of(at);
     const Step *step = &sequence[state->step];
-    bool general = step->run == general_initiative_impulse;
-    state->acting = read_unit(parts, section, "acting");
-    state->commands = (uint8_t)read_int(parts->reader, section, "commands", 0, 99, 0);
-    state->spent = (uint8_t)read_int(parts->reader, section, "spent", 0, 99, 0);
-    if (state->acting != NO_UNIT &&
-        (!commander_of(state, state->acting) || !unit_in_play(state, state->acting)))
-        read_error(parts->reader, section, "acting",
-                   "must be an HQ or staff unit of the company that is in play");
-    else if (state->acting != NO_UNIT && (!is_impulse(step) || general))
-        read_error(parts->reader, section, "acting", "nobody acts in step %s; impulses are 3.3.1a to 3.3.2c",
-                   step->rule);
-    else if (state->acting == NO_UNIT && state->commands && !general)
-        read_error(parts->reader, section, "commands",
-                   "needs acting = and the HQ or staff unit that has them");
-    int acts = state->acting != NO_UNIT || (general && state->commands);
-    int last = is_impulse(step) ? IMPULSE_ACTS : step->run == attempt_ends ? LAST_PHASE_OF_3_9 : 0;
-    state->phase = (uint8_t)read_int(parts->reader, section, "phase", 0, last, acts);
-    if (is_impulse(step) && !general && (state->phase == IMPULSE_ACTS) != (state->acting != NO_UNIT))
-        read_error(parts->reader, section, "phase", "does not agree with acting");
-    state->cursor =
-        (uint8_t)read_int(parts->reader, section, "cursor", 0, state->turn ? 1 : parts->game->slot_count, 0);
+    bool acts = state->acting != NO_UNIT, general = is_general(step);
+    if (acts && (!commander_of(state, state->acting) || !unit_in_play(state, state->acting)))
+        field_error_of(at, "acting", "must be an HQ or staff unit of the company that is in play");
+    else if (acts && (!is_impulse(step) || general))
+        field_error_of(at, "acting", "nobody acts in step %s; impulses are 3.3.1a to 3.3.2c", step->rule);
+    else if (!acts && state->commands && !general)
+        field_error_of(at, "commands", "needs acting = and the HQ or staff unit that has them");
 }
 
-static void read_lines(Parts *parts, const Section *section)
+static void check_phase(const Fields *at)
 {
-    FofState *state = parts->state;
-    const FofGame *game = parts->game;
-    if (!parts->whole)
-        memcpy(state->phase_line, game->fixed_lines, sizeof state->phase_line);
-    read_bytes(parts, section, "phase-lines", state->phase_line, 2);
+    const FofState *state = state_of(at);
+    const Step *step = &sequence[state->step];
+    if (!at->wrong && is_impulse(step) && !is_general(step) &&
+        (state->phase == IMPULSE_ACTS) != (state->acting != NO_UNIT))
+        field_error(at, "does not agree with acting");
+}
+
+static bool is_in_phase(const Fields *at)
+{
+    return state_of(at)->phase;
+}
+
+static void check_step(const Fields *at)
+{
+    if (!at->wrong && (state_of(at)->step == find_step(at, "plan")) != !state_of(at)->turn)
+        field_error(at, "planning is before turn 1, with turn = 0, and every other step after it");
+}
+
+static void check_turn(const Fields *at)
+{
+    const FofState *state = state_of(at);
+    int turns = game_of(at)->turns;
+    if (state->turn > turns && !state->over && strcmp(sequence[state->step].rule, "3.9") != 0)
+        field_error_of(at, "turn", "the mission has %d turns; only step 3.9 comes after the last", turns);
+}
+
+/* ---- the state itself: light, lines, plans ---- */
+
+/* 9.0: where the position says nothing, what the mission has for the turn. */
+static void usual_visibility(const Fields *at)
+{
+    FofState *state = state_of(at);
+    visibility_usual(game_of(at), state, state->turn, &state->light, &state->weather);
+    state->visibility = (uint8_t)(state->light + state->weather);
+}
+
+/* Light, weather and their sum; what is left out follows. */
+static void check_visibility(const Fields *at)
+{
+    FofState *state = state_of(at);
+    int sum = state->light + (at->given > 1 ? state->weather : 0);
+    if (!at->given)
+        usual_visibility(at);
+    else if (at->given < 3)
+        state->weather = (uint8_t)(sum - state->light), state->visibility = (uint8_t)sum;
+    else if (state->visibility != sum)
+        field_error(at, "the third number is the sum of light and weather (9.0)");
+}
+
+static void check_lines(const Fields *at)
+{
     for (int i = 0; i < 2; i++)
-        if (state->phase_line[i] > game->rows)
-            read_error(parts->reader, section, "phase-lines", "row %d is not on the map",
-                       state->phase_line[i]);
-    state->mlr = (uint8_t)read_int(parts->reader, section, "mlr", 0, MAX_ROW, game->mlr);
-    state->net_phones = read_phones(parts, section);
-    read_bytes(parts, section, "steps-in-all", state->steps_in_all, 2);
-    read_bytes(parts, section, "chosen-platoons", state->chosen_platoon, 2);
+        if (state_of(at)->phase_line[i] > game_of(at)->rows)
+            field_error(at, "row %d is not on the map", state_of(at)->phase_line[i]);
 }
 
-/* 8.0: the enemy's tactics column by its name. */
-static void read_tactics(Parts *parts, const Section *section)
+static void check_plan(const Fields *at)
 {
-    const char *name = read_text(parts->reader, section, "tactics", NULL);
-    parts->state->tactics = name ? find_tactics(parts->game, name) : parts->game->hierarchies.tactics;
-    if (name && !parts->state->tactics && strcmp(name, "none") != 0)
-        read_error(parts->reader, section, "tactics",
-                   "'%s' is no tactics column of this mission; or write none", name);
-}
-
-static void read_counts(Parts *parts, const Section *section)
-{
-    FofState *state = parts->state;
-    state->attempt = read_byte(parts, section, "attempt", 0);
-    state->bn_away = read_byte(parts, section, "battalion-away", 0);
-    state->experience = (int16_t)read_int(parts->reader, section, "points", -9999, 9999, 0);
-    read_bytes(parts, section, "event-until", state->event_until, COUNT_OF(state->event_until));
-    read_bytes(parts, section, "event-amount", (uint8_t *)state->event_amount, COUNT_OF(state->event_amount));
-    if (!parts->whole)
-        support_fill(parts->game, state);
-    read_bytes(parts, section, "missions-left", state->missions_left, COUNT_OF(state->missions_left));
-    read_bytes(parts, section, "lost", state->lost, COUNT_OF(state->lost));
-    read_bytes(parts, section, "paid", state->paid, COUNT_OF(state->paid));
-    read_tactics(parts, section);
-    state->packages = read_packages(parts, section);
-    read_bytes(parts, section, "acts", (uint8_t *)state->acts, sizeof state->acts);
-    read_bytes(parts, section, "plan", state->plan, MAX_SLOTS);
+    const FofGame *game = game_of(at);
+    const uint8_t *plan = state_of(at)->plan;
     for (int i = 0; i < MAX_SLOTS; i++)
-        if (state->plan[i] > (i < parts->game->slot_count ? parts->game->slots[i].option_count : 0))
-            read_error(parts->reader, section, "plan", "slot %d has no option %d", i + 1, state->plan[i]);
-    read_bytes(parts, section, "feats", state->feats, COUNT_OF(state->feats));
-    read_bytes(parts, section, "feats-paid", state->feats_paid, COUNT_OF(state->feats_paid));
-    read_bytes(parts, section, "away", state->away, COUNT_OF(state->away));
-    state->patrolled = read_byte(parts, section, "patrolled", 0);
-    state->co_hq_fell = (uint8_t)read_int(parts->reader, section, "co-hq-fell", 0, 1, 0);
-    read_bytes(parts, section, "led-by", state->led_by, COUNT_OF(state->led_by));
-    read_bytes(parts, section, "went-on-patrol", state->went, COUNT_OF(state->went));
+        if (plan[i] > (i < game->slot_count ? game->slots[i].option_count : 0))
+            field_error(at, "slot %d has no option %d", i + 1, plan[i]);
+}
+
+static void check_rng(const Fields *at)
+{
+    if (!at->wrong && !(state_of(at)->rng.stream & 1))
+        field_error(at, "%s", at->row->wrong);
+}
+
+static void write_whole(const Fields *at)
+{
+    field_line(at, "yes");
+}
+
+void fof_prepare_state(const Fields *at)
+{
+    const FofGame *game = game_of(at);
+    FofState *state = state_of(at);
+    position_commanders(game, state); /* whoever acts must have an entry */
+    state->turn = 1;
+    state->net_phones = game->net_phones;
+    state->moon = game->moon[0];
+    if (notes_of(at)->whole)
+        return;
+    memcpy(state->phase_line, game->fixed_lines, sizeof state->phase_line);
+    support_fill(game, state);
+}
+
+void fof_finish_state(const Fields *at)
+{
+    check_turn(at);
+    check_impulse(at);
+    if (!field_given(at, "visibility"))
+        usual_visibility(at);
 }
 
 static const char *const over_words[] = {"no", "won", "lost", NULL};
-
-void read_state(Parts *parts)
-{
-    const Section *section = reader_only(parts->reader, "state");
-    FofState *state = parts->state;
-    Reader *reader = parts->reader;
-    position_commanders(parts->game, state); /* whoever acts must have an entry */
-    state->turn = (uint8_t)read_int(reader, section, "turn", 0, parts->game->turns + 1, 1);
-    read_step(parts, section);
-    read_impulse(parts, section);
-    state->over = (uint8_t)read_enum(reader, section, "over", over_words, OVER_NOT);
-    if (state->turn > parts->game->turns && !state->over && strcmp(sequence[state->step].rule, "3.9") != 0)
-        read_error(reader, section, "turn", "the mission has %d turns; only step 3.9 comes after the last",
-                   parts->game->turns);
-    state->eyes = read_eyes(parts, section);
-    state->activity = (uint8_t)read_enum(reader, section, "activity", activity_words, 0);
-    read_visibility(parts, section);
-    read_lines(parts, section);
-    read_counts(parts, section);
-    read_rng(parts, section);
-}
+static const uint8_t over_values[] = {OVER_NOT, OVER_WON, OVER_LOST};
+static const char *const viewer_words[] = {"us", "enemy", "all"};
+static const uint8_t viewer_sides[] = {FRIENDLY, ENEMY, SIDE_ALL};
+static const FieldNames viewers = {
+    "must be us, enemy or all",   .exact = true, .numbers = true,       .table = viewer_words,
+    .step = sizeof *viewer_words, .count = 3,    .values = viewer_sides};
+static const FieldNames contact_lists = {"there is no [contacts %s] in this mission; or write none",
+                                         .none = "none",
+                                         .exact = true,
+                                         .numbers = true,
+                                         .plus = 1,
+                                         FIELD_NAMES_IN(FofGame, contacts.lists, id)};
+static const FieldNames steps = {"'%s' is no step of this mission's turn; name its rule, such as 3.3.2b",
+                                 .find = find_step, .name = step_rule};
+const FieldRow fof_state_rows[] = {
+    {"whole", FIELD_OWN, .pass = FIELD_READ_BEFORE, .write = write_whole},
+    {"turn", FIELD_NUMBER, FIELD_IN(FofState, turn), .most_of = last_turn},
+    {"step", FIELD_NAME, FIELD_IN(FofState, step), .names = &steps, .usual_of = usual_step,
+     .check = check_step},
+    {"acting", FIELD_NAME, FIELD_IN(FofState, acting), .names = &fof_units_there, .usual = NO_UNIT,
+     .left_out = true},
+    {"commands", FIELD_NUMBER, FIELD_IN(FofState, commands), .most = 99},
+    {"phase", FIELD_NUMBER, FIELD_IN(FofState, phase), .most_of = last_phase, .usual_of = usual_phase,
+     .when = is_in_phase, .check = check_phase},
+    {"cursor", FIELD_NUMBER, FIELD_IN(FofState, cursor), .most_of = last_cursor, .left_out = true},
+    {"spent", FIELD_NUMBER, FIELD_IN(FofState, spent), .most = 99, .left_out = true},
+    {"over", FIELD_WORD, FIELD_IN(FofState, over), .words = over_words, .values = over_values,
+     .left_out = true},
+    {"eyes", FIELD_NAME, FIELD_IN(FofState, eyes), .names = &viewers, .usual = SIDE_ALL, .left_out = true},
+    {"activity", FIELD_WORD, FIELD_IN(FofState, activity), .words = activity_words},
+    {"moon", FIELD_NUMBER, FIELD_IN(FofState, moon), .most = 9, .usual_in = FIELD_OF(FofGame, moon[0]),
+     .left_out = true},
+    {"visibility", FIELD_NUMBER, FIELD_NUMBERS(FofState, light, 3), .most = 20, .fixed = true,
+     .check = check_visibility},
+    {"attempt", FIELD_NUMBER, FIELD_IN(FofState, attempt), .left_out = true},
+    {"battalion-away", FIELD_NUMBER, FIELD_IN(FofState, bn_away), .left_out = true},
+    {"phase-lines", FIELD_NUMBER, FIELD_ARRAY(FofState, phase_line), .left_out = true, .check = check_lines},
+    {"mlr", FIELD_NUMBER, FIELD_IN(FofState, mlr), .most = MAX_ROW, .usual_in = FIELD_OF(FofGame, mlr),
+     .left_out = true},
+    {"phones", FIELD_OWN, .read = read_phones, .write = write_phones},
+    {"points", FIELD_NUMBER, FIELD_IN(FofState, experience), .least = -9999, .most = 9999, .left_out = true},
+    {"event-until", FIELD_NUMBER, FIELD_ARRAY(FofState, event_until), .left_out = true},
+    {"event-amount", FIELD_NUMBER, FIELD_ARRAY(FofState, event_amount), .left_out = true},
+    {"missions-left", FIELD_NUMBER, FIELD_ARRAY(FofState, missions_left), .left_out = true},
+    {"lost", FIELD_NUMBER, FIELD_ARRAY(FofState, lost), .left_out = true},
+    {"paid", FIELD_NUMBER, FIELD_ARRAY(FofState, paid), .left_out = true},
+    {"tactics", FIELD_NAME, FIELD_IN(FofState, tactics), .names = &fof_tactics_columns,
+     .usual_in = FIELD_OF(FofGame, hierarchies.tactics), .left_out = true},
+    {"packages", FIELD_NAME, FIELD_IN(FofState, packages), .names = &contact_lists, .left_out = true},
+    {"plan", FIELD_NUMBER, FIELD_ARRAY(FofState, plan), .left_out = true, .check = check_plan},
+    {"acts", FIELD_NUMBER, FIELD_NUMBERS(FofState, acts[0].kind, FIELD_SIZE_OF(FofState, acts)),
+     .left_out = true},
+    {"steps-in-all", FIELD_NUMBER, FIELD_ARRAY(FofState, steps_in_all), .left_out = true},
+    {"chosen-platoons", FIELD_NUMBER, FIELD_ARRAY(FofState, chosen_platoon), .left_out = true},
+    {"feats", FIELD_NUMBER, FIELD_ARRAY(FofState, feats), .left_out = true},
+    {"feats-paid", FIELD_NUMBER, FIELD_ARRAY(FofState, feats_paid), .left_out = true},
+    {"away", FIELD_NUMBER, FIELD_ARRAY(FofState, away), .left_out = true},
+    {"patrolled", FIELD_NUMBER, FIELD_IN(FofState, patrolled), .left_out = true},
+    {"co-hq-fell", FIELD_NUMBER, FIELD_IN(FofState, co_hq_fell), .most = 1, .left_out = true},
+    {"led-by", FIELD_NUMBER, FIELD_ARRAY(FofState, led_by), .left_out = true},
+    {"went-on-patrol", FIELD_NUMBER, FIELD_ARRAY(FofState, went), .left_out = true},
+    {"rng", FIELD_HEX, FIELD_NUMBERS(FofState, rng.state, 2), .digits = 16, .mask = "hidden",
+     .wrong = "must be two numbers in hex, the second odd", .check = check_rng},
+    {0},
+};

@@ -8,140 +8,192 @@
 #include "fof/position/query.h"
 #include "fof/position/setup.h"
 
-static int find_type_named(const void *context, const char *name)
+const FieldNames fof_unit_types = {.what = "unit type",
+                                   .exact = true,
+                                   .plus = 1,
+                                   .at = offsetof(FofGame, types[1].id),
+                                   .step = sizeof(UnitType),
+                                   .count = MAX_UNIT_TYPES - 1};
+
+static const UnitType *type_of(const Fields *at)
 {
-    int type = find_type(context, name);
-    return type ? type : -1;
+    return &game_of(at)->types[((const Unit *)at->thing)->type];
 }
 
-static const char *type_at(const void *context, int index)
+/* Of the order of battle; NULL. */
+static const NamedUnit *named_of(const Fields *at)
 {
-    const FofGame *game = context;
-    return index + 1 < game->type_count ? game->types[index + 1].id : NULL;
+    const Unit *unit = at->thing;
+    return unit->name ? &game_of(at)->named[unit->name - 1] : NULL;
 }
 
 /* ---- what is said of one ---- */
 
-static void no_way_to_aim(Parts *parts, const Section *section, const char *how)
+static void no_way_to_aim(const Fields *at, const char *how)
 {
     char known[96] = "";
     for (int i = AIM_POINT_BLANK; aim_words[i]; i++)
         text_append(known, sizeof known, "%s%s", i > AIM_POINT_BLANK ? ", " : "", aim_words[i]);
-    read_error(parts->reader, section, "aim", "'%s' is no way to aim; use %s", how, known);
+    field_error(at, "'%s' is no way to aim; use %s", how, known);
 }
 
 /* The way to aim that is written, or follows from where the target is. */
-static int way_to_aim(Parts *parts, const Section *section, const char *how, CardId from, CardId at)
+static int way_to_aim(const Fields *at, const char *how, CardId from, CardId target)
 {
     if (!how[0])
-        return from == at ? AIM_POINT_BLANK : AIM_DIRECT;
+        return from == target ? AIM_POINT_BLANK : AIM_DIRECT;
     for (int i = AIM_POINT_BLANK; aim_words[i]; i++)
         if (!strcmp(aim_words[i], how))
             return i;
-    no_way_to_aim(parts, section, how);
+    no_way_to_aim(at, how);
     return AIM_NONE;
 }
 
 /* `aim = 2,3` or `aim = 2,3 indirect`: a card, then how if it is not plain from where the unit is. */
-static void read_aim(Parts *parts, const Section *section, Unit *unit)
+static void read_aim(const Fields *at)
 {
-    const char *text = read_text(parts->reader, section, "aim", NULL);
+    Unit *unit = at->thing;
+    const char *text = field_text(at);
     char name[16] = "", how[16] = "";
-    CardId at, from = unit->area == NO_AREA ? NO_CARD : area_card(parts->state, unit->area);
-    unit->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
-    if (!text)
-        return;
+    CardId target, from = unit->area == NO_AREA ? NO_CARD : area_card(state_of(at), unit->area);
     sscanf(text, "%15s %15s", name, how);
-    if (!find_card(name, &at) || !card_is_map(parts->state, at)) {
-        read_error(parts->reader, section, "aim", "there is no card '%s' to aim at", name);
+    if (!find_card(name, &target) || !card_is_map(state_of(at), target)) {
+        field_error(at, "there is no card '%s' to aim at", name);
         return;
     }
-    int kind = way_to_aim(parts, section, how, from, at);
+    int kind = way_to_aim(at, how, from, target);
     if (kind == AIM_NONE)
         return;
     if (from == NO_CARD)
-        read_error(parts->reader, section, "aim", "a unit that is nowhere aims at nothing");
-    else if ((kind == AIM_POINT_BLANK) != (from == at))
-        read_error(parts->reader, section, "aim",
-                   "point-blank fire, and only that, is at the own card (6.3)");
-    else if (kind != AIM_INDIRECT && from != at && card_direction(from, at) == NO_DIRECTION)
-        read_error(parts->reader, section, "aim",
-                   "%s lies on none of the eight lines from the unit's card (6.2.4)", name);
+        field_error(at, "a unit that is nowhere aims at nothing");
+    else if ((kind == AIM_POINT_BLANK) != (from == target))
+        field_error(at, "point-blank fire, and only that, is at the own card (6.3)");
+    else if (kind != AIM_INDIRECT && from != target && card_direction(from, target) == NO_DIRECTION)
+        field_error(at, "%s lies on none of the eight lines from the unit's card (6.2.4)", name);
     else
-        unit->aim = (Aim){(uint8_t)kind, at, NO_AREA};
+        unit->aim = (Aim){(uint8_t)kind, target, NO_AREA};
 }
 
-static void read_ammo(Parts *parts, const Section *section, Unit *unit)
+static void write_aim(const Fields *at)
 {
-    const UnitType *type = &parts->game->types[unit->type];
-    int ammo[2] = {type->ammo_load[0], type->ammo_load[1]};
-    read_ints(parts->reader, section, "ammo", 0, 99, ammo, 2);
-    unit->ammo[0] = (uint8_t)ammo[0];
-    unit->ammo[1] = (uint8_t)ammo[1];
+    const Aim *aim = &((const Unit *)at->thing)->aim;
+    char card[16];
+    if (aim->how == AIM_NONE)
+        return;
+    name_card(aim->card, card, sizeof card);
+    field_print(at, "%s %s", card, aim_words[aim->how]);
 }
 
 /* A removed unit has no place and no steps; what is in play has at least one. */
-static void read_strength(Parts *parts, const Section *section, Unit *unit, const NamedUnit *named)
+static void check_strength(const Fields *at)
 {
-    const UnitType *type = &parts->game->types[unit->type];
+    Unit *unit = at->thing;
+    const UnitType *type = type_of(at);
     bool removed = unit->flags & UNIT_REMOVED;
-    int usual = removed ? 0 : named && named->steps ? named->steps : type->steps;
-    unit->steps = (uint8_t)read_int(parts->reader, section, "steps", 0, type->steps, usual);
     if (removed && unit->area != NO_AREA)
-        read_error(parts->reader, section, "at", "a unit removed from play is nowhere (1.2.6)");
+        field_error_of(at, "at", "a unit removed from play is nowhere (1.2.6)");
     else if (!removed && !unit->steps)
-        read_error(parts->reader, section, "steps", "must be from 1 to %d, or the unit is removed",
-                   type->steps);
+        field_error_of(at, "steps", "must be from 1 to %d, or the unit is removed", type->steps);
     if (removed)
         unit->steps = 0;
     if (unit->flags & UNIT_FLIPPED && !type->has_back)
-        read_error(parts->reader, section, "flags", "a %s has no fire team side", type->id);
+        field_error_of(at, "flags", "a %s has no fire team side", type->id);
+}
+
+static void place_removed(const Fields *at)
+{
+    Unit *unit = at->thing;
+    if (unit->flags & UNIT_REMOVED && !field_given(at, "at"))
+        unit->area = NO_AREA;
+    if (unit->flags & UNIT_REMOVED && !field_given(at, "steps"))
+        unit->steps = 0;
+}
+
+static int64_t side_of_type(const Fields *at)
+{
+    return type_of(at)->side;
+}
+
+static int64_t full_strength(const Fields *at)
+{
+    return type_of(at)->steps;
+}
+
+/* What a unit carries besides, by kind: for teams, which have no stores. */
+static void read_carried(const Fields *at)
+{
+    FofState *state = state_of(at);
+    const char *kinds[32];
+    int count = field_words(at, kinds, COUNT_OF(kinds));
+    for (int i = 0; i < count; i++) {
+        uint8_t kind = find_item_kind(game_of(at), kinds[i]);
+        int entry = item_free_entry(state);
+        if (!kind)
+            field_error(at, fof_item_kinds.missing, kinds[i]);
+        else if (entry < 0)
+            field_error(at, "too many items; there may be %d", MAX_ITEMS);
+        else
+            state->items[entry] =
+                (Item){kind, 1, (UnitId)at->number, state->units[at->number].side, NO_AREA, ITEM_FINE, 0};
+    }
 }
 
 /* 8.6.2: the letter of the potential contact that brought it. */
-static uint8_t read_letter(Parts *parts, const Section *section)
+static const char *const letter_words[] = {"none", "A", "B", "C", NULL};
+static const uint8_t letters[] = {0, 'A', 'B', 'C'};
+const FieldRow fof_unit_rows[] = {
+    {.key = "slot", .kind = FIELD_SLOT},
+    {"type", FIELD_NAME, FIELD_IN(Unit, type), .pass = FIELD_READ_BEFORE, .names = &fof_unit_types},
+    {"at", FIELD_NAME, FIELD_IN(Unit, area), .names = &fof_places},
+    {"steps", FIELD_NUMBER, FIELD_IN(Unit, steps), .most_of = full_strength},
+    {"experience", FIELD_WORD, FIELD_IN(Unit, experience), .words = experience_words},
+    {"flags", FIELD_WORD, FIELD_SET(Unit, flags), .words = flag_words, .left_out = true,
+     .check = place_removed},
+    {"side", FIELD_WORD, FIELD_IN(Unit, side), .words = side_words, .usual_of = side_of_type,
+     .left_out = true},
+    {"platoon", FIELD_NUMBER, FIELD_IN(Unit, platoon), .most = MAX_PLATOONS},
+    {"aim", FIELD_OWN, .read = read_aim, .write = write_aim},
+    {"line", FIELD_WORD, FIELD_IN(Unit, line), .words = line_words, .left_out = true},
+    {"direction", FIELD_NAME, FIELD_IN(Unit, direction), .names = &fof_directions, .usual = NO_DIRECTION,
+     .left_out = true},
+    {"ammo", FIELD_NUMBER, FIELD_ARRAY(Unit, ammo), .most = 99, .fixed = true},
+    {"concentrated", FIELD_NUMBER, FIELD_IN(Unit, concentrated), .left_out = true},
+    {"errand", FIELD_OWN, .pass = PASS_NAMED, .read = read_errand, .write = write_errand},
+    {"letter", FIELD_WORD, FIELD_IN(Unit, letter), .words = letter_words, .values = letters,
+     .left_out = true},
+    {"done", FIELD_HEX, FIELD_IN(Unit, done), .left_out = true},
+    {"carries", FIELD_OWN, .pass = PASS_ITEMS, .read = read_carried},
+    {0},
+};
+
+/* ---- which unit a section is about ---- */
+
+static int64_t find_unit_there(const Fields *at, const char *word)
 {
-    static const char *const letters[] = {"none", "A", "B", "C", NULL};
-    int letter = read_enum(parts->reader, section, "letter", letters, 0);
-    return letter ? (uint8_t)('A' + letter - 1) : 0;
+    UnitId unit = find_unit(game_of(at), state_of(at), word);
+    return unit == NO_UNIT ? FIELD_NO_NAME : unit;
 }
 
-static void read_unit_values(Parts *parts, const Section *section, Unit *unit, const NamedUnit *named,
-                             AreaId usual)
+static const char *unit_there(const Fields *at, int64_t unit, char text[FIELD_TEXT_SIZE])
 {
-    const UnitType *type = &parts->game->types[unit->type];
-    Reader *reader = parts->reader;
-    unit->flags = (uint16_t)read_flags(parts, section, "flags", flag_words);
-    unit->side = read_side(parts, section, type->side);
-    unit->experience = (uint8_t)read_enum(reader, section, "experience", experience_words,
-                                          named ? named->experience : type->experience);
-    unit->platoon =
-        (uint8_t)read_int(reader, section, "platoon", 0, MAX_PLATOONS, named ? named->platoon : 0);
-    unit->area = read_has(reader, section, "at") ? read_area(parts, section, "at")
-                 : unit->flags & UNIT_REMOVED    ? NO_AREA
-                                                 : usual;
-    read_strength(parts, section, unit, named);
-    unit->direction = (uint8_t)read_direction(parts, section, "direction", NO_DIRECTION);
-    read_aim(parts, section, unit);
-    unit->line = (uint8_t)read_enum(reader, section, "line", line_words, LINE_UNKNOWN);
-    read_ammo(parts, section, unit);
-    unit->concentrated = read_byte(parts, section, "concentrated", 0);
-    unit->left_card = NO_CARD;
-    unit->letter = read_letter(parts, section);
-    unit->done = read_hex(reader, section, "done", 0);
+    name_unit(game_of(at), state_of(at), (UnitId)unit, text, FIELD_TEXT_SIZE);
+    return text;
 }
 
-/* ---- units ---- */
+const FieldNames fof_units_there = {"there is no unit '%s' in this position", .find = find_unit_there,
+                                    .name = unit_there};
 
 /* Where a unit is that the position does not place: friends wait in the staging area, enemies are not there yet. */
-static AreaId usual_place(const Parts *parts, int named, const UnitType *type)
+static AreaId usual_place(const Fields *at)
 {
-    if (parts->whole)
+    const UnitType *type = type_of(at);
+    const Unit *unit = at->thing;
+    if (notes_of(at)->whole)
         return NO_AREA;
-    if (named >= 0)
-        return setup_waiting_place(parts->game, named);
+    if (unit->name)
+        return setup_waiting_place(game_of(at), unit->name - 1);
     return type->side == FRIENDLY && type->kind != KIND_RUNNER
-               ? card_at((parts->game->columns + 1) / 2, STAGING_ROW)
+               ? card_at((game_of(at)->columns + 1) / 2, STAGING_ROW)
                : NO_AREA;
 }
 
@@ -153,46 +205,64 @@ static int free_slot(const FofState *state, int from)
 }
 
 /* The type of a unit: written, or known by its name; 0 with the error told. */
-static int type_of_section(Parts *parts, const Section *section, int generic, int named)
+static int type_of_section(const Fields *at, int generic, int named)
 {
-    int usual = generic ? generic : named >= 0 ? parts->game->named[named].type : 0;
-    int type = read_reference(parts->reader, section, "type", "unit type", find_type_named, type_at,
-                              parts->game, usual);
+    const FofGame *game = game_of(at);
+    int usual = generic ? generic : named >= 0 ? game->named[named].type : 0;
+    int type = (int)field_reference(at, "type", &fof_unit_types, usual);
     if (generic && type != generic)
-        read_error(parts->reader, section, "type", "the name says %s", parts->game->types[generic].id);
+        field_error_of(at, "type", "the name says %s", game->types[generic].id);
     else if (type > 0 && (generic || named >= 0))
         return type;
     else
-        read_error(parts->reader, section, NULL, "unit '%s' has no type; give `type =`", section->name);
+        field_error_of(at, NULL, "unit '%s' has no type; give `type =`", at->section->name);
     return 0;
 }
 
-static void read_unit_section(Parts *parts, const Section *section, int *next)
+static int64_t new_unit(const Fields *at, const char *title)
 {
-    FofState *state = parts->state;
-    int number = 0, named = find_named(parts->game, section->name);
-    uint8_t generic = named >= 0 ? 0 : find_generic(parts->game, section->name, &number);
-    int slot = free_slot(state, (int)read_int(parts->reader, section, "slot", 0, MAX_UNITS - 1, *next));
-    int type = type_of_section(parts, section, generic, named);
-    if (find_unit(parts->game, state, section->name) != NO_UNIT) {
-        read_error(parts->reader, section, NULL, "another [unit %s]", section->name);
-        return;
-    }
-    if (!type)
-        return;
-    if (slot >= MAX_UNITS) {
-        read_error(parts->reader, section, NULL, "too many units; there may be %d", MAX_UNITS);
-        return;
-    }
-    Unit *unit = &state->units[slot];
-    unit->type = (uint8_t)type;
-    unit->name = (uint8_t)(named + 1);
-    unit->number = (uint8_t)(generic ? number : 0);
-    *next = slot + 1;
-    read_unit_values(parts, section, unit, named >= 0 ? &parts->game->named[named] : NULL,
-                     usual_place(parts, named, &parts->game->types[type]));
-    if (generic && unit->area == NO_AREA && parts->game->types[type].kind != KIND_RUNNER)
-        read_error(parts->reader, section, "at", "a unit without a name of its own is in play: say where");
+    const FofGame *game = game_of(at);
+    FofState *state = state_of(at);
+    int number = 0, named = find_named(game, title);
+    uint8_t generic = named >= 0 ? 0 : find_generic(game, title, &number);
+    int slot = free_slot(state, field_slot(at, 0, MAX_UNITS - 1)), type = type_of_section(at, generic, named);
+    bool another = find_unit(game, state, title) != NO_UNIT;
+    if (another)
+        field_error_of(at, NULL, "another [unit %s]", title);
+    else if (type && slot >= MAX_UNITS)
+        field_error_of(at, NULL, "too many units; there may be %d", MAX_UNITS);
+    if (another || !type || slot >= MAX_UNITS)
+        return FIELD_TOLD;
+    state->units[slot].type = (uint8_t)type;
+    state->units[slot].name = (uint8_t)(named + 1);
+    state->units[slot].number = (uint8_t)(generic ? number : 0);
+    return slot;
+}
+
+void fof_prepare_unit(const Fields *at)
+{
+    Unit *unit = at->thing;
+    const UnitType *type = type_of(at);
+    const NamedUnit *named = named_of(at);
+    unit->area = field_given(at, "at") ? NO_AREA : usual_place(at);
+    unit->steps = named && named->steps ? named->steps : type->steps;
+    unit->experience = named ? named->experience : type->experience;
+    unit->platoon = named ? named->platoon : 0;
+    unit->flags = 0;
+    unit->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
+    unit->line = LINE_UNKNOWN;
+    memcpy(unit->ammo, type->ammo_load, sizeof unit->ammo);
+    unit->concentrated = unit->letter = 0;
+    unit->left_card = NO_CARD;
+    unit->done = 0;
+}
+
+void fof_finish_unit(const Fields *at)
+{
+    const Unit *unit = at->thing;
+    check_strength(at);
+    if (!unit->name && unit->area == NO_AREA && type_of(at)->kind != KIND_RUNNER)
+        field_error_of(at, "at", "a unit without a name of its own is in play: say where");
 }
 
 static bool has_runner(const FofGame *game, const FofState *state)
@@ -204,97 +274,96 @@ static bool has_runner(const FofGame *game, const FofState *state)
 }
 
 /* Those of the order of battle that the position does not name, and the runners. */
-static void add_the_rest(Parts *parts, int next)
+void fof_close_units(const Fields *at)
 {
-    const FofGame *game = parts->game;
-    for (int named = 0; named < game->named_count; named++) {
-        if (unit_of_named(parts->state, named) != NO_UNIT ||
-            (next = free_slot(parts->state, next)) == MAX_UNITS)
+    const FofGame *game = game_of(at);
+    FofState *state = state_of(at);
+    int next = at->next;
+    for (int named = 0; named < game->named_count && !notes_of(at)->whole; named++) {
+        if (unit_of_named(state, named) != NO_UNIT || (next = free_slot(state, next)) == MAX_UNITS)
             continue;
-        setup_unit(game, parts->state, next, named);
+        setup_unit(game, state, next, named);
     }
-    next = free_slot(parts->state, next);
-    if (!has_runner(game, parts->state))
-        setup_runners(game, parts->state, &next);
+    next = free_slot(state, next);
+    if (!notes_of(at)->whole && !has_runner(game, state))
+        setup_runners(game, state, &next);
 }
 
-void read_units(Parts *parts)
-{
-    const Section *section;
-    int next = 0;
-    for (int index = 0; (section = reader_next(parts->reader, "unit", &index));)
-        read_unit_section(parts, section, &next);
-    if (!parts->whole)
-        add_the_rest(parts, next);
-}
+const FieldNames fof_new_units = {.find = new_unit, .name = unit_there};
+
+/* ---- units that are there ---- */
 
 /* One that comes later (start = no) is where setup.c left it: nowhere. */
-static bool starts_in_play(const Parts *parts, UnitId id)
+static int64_t unit_that_starts(const Fields *at, const char *title)
 {
-    int named = id == NO_UNIT ? -1 : parts->state->units[id].name - 1;
-    return id != NO_UNIT && (named < 0 || parts->game->named[named].start);
+    UnitId id = find_unit(game_of(at), state_of(at), title);
+    int named = id == NO_UNIT ? -1 : state_of(at)->units[id].name - 1;
+    bool starts = id != NO_UNIT && (named < 0 || game_of(at)->named[named].start);
+    return starts && field_given(at, "at") ? id : FIELD_TOLD;
 }
 
-void read_unit_changes(Parts *parts)
+static const FieldNames starters = {.find = unit_that_starts};
+
+static int64_t unit_of_section(const Fields *at, const char *title)
 {
-    const Section *section;
-    for (int index = 0; (section = reader_next(parts->reader, "unit", &index));) {
-        if (!read_has(parts->reader, section, "at"))
-            continue;
-        UnitId id = find_unit(parts->game, parts->state, section->name);
-        if (!starts_in_play(parts, id))
-            continue;
-        Unit *unit = &parts->state->units[id];
-        const NamedUnit *named = unit->name ? &parts->game->named[unit->name - 1] : NULL;
-        read_unit_values(parts, section, unit, named, unit->area);
-    }
+    UnitId unit = find_unit(game_of(at), state_of(at), title);
+    return unit == NO_UNIT ? FIELD_TOLD : unit;
 }
 
 /* 5.1.5: a card holds 16 steps a side, an area what is printed on it. */
-void check_stacking(Parts *parts)
+static void check_stacking(const Fields *at)
 {
-    const Section *section;
-    for (int index = 0; (section = reader_next(parts->reader, "unit", &index));) {
-        UnitId id = find_unit(parts->game, parts->state, section->name);
-        if (parts->whole || id == NO_UNIT || !unit_on_map(parts->state, id))
-            continue; /* retreat may have broken the limits (3.5.2) */
-        const Unit *unit = &parts->state->units[id];
-        const Area *area = &parts->state->areas[unit->area];
-        if (card_steps(parts->state, area->card, unit->side) > parts->game->values.card_steps)
-            read_error(parts->reader, section, "at", "more than %d steps of one side on a card (5.1.5)",
-                       parts->game->values.card_steps);
-        if (area->capacity && area_steps(parts->state, unit->area, unit->side) > area->capacity)
-            read_error(parts->reader, section, "at", "more than the %d steps that fit in there (5.3.2)",
-                       area->capacity);
-    }
-}
-
-/* Another unit of the side on this card that began the first line, along another direction; NO_UNIT. */
-static UnitId other_first_line(const FofState *state, UnitId id)
-{
-    const Unit *unit = &state->units[id];
-    CardId card = unit_card(state, id);
-    for (int other = 0; other < MAX_UNITS; other++) {
-        const Unit *it = &state->units[other];
-        if (it->type && it->line == LINE_FIRST && it->side == unit->side &&
-            unit_card(state, (UnitId)other) == card &&
-            card_direction(card, it->aim.card) != card_direction(card, unit->aim.card))
-            return (UnitId)other;
-    }
-    return NO_UNIT;
+    const FofState *state = state_of(at);
+    const Unit *unit = at->thing;
+    const Area *area = &state->areas[unit->area];
+    int most = game_of(at)->values.card_steps;
+    if (card_steps(state, area->card, unit->side) > most)
+        field_error_of(at, "at", "more than %d steps of one side on a card (5.1.5)", most);
+    if (area->capacity && area_steps(state, unit->area, unit->side) > area->capacity)
+        field_error_of(at, "at", "more than the %d steps that fit in there (5.3.2)", area->capacity);
 }
 
 /* 6.3.5: only one line of fire from a card needs no reason to be there. */
-void check_lines(Parts *parts)
+static void check_line(const Fields *at)
 {
-    const Section *section;
-    for (int index = 0; (section = reader_next(parts->reader, "unit", &index));) {
-        UnitId id = find_unit(parts->game, parts->state, section->name);
-        if (id == NO_UNIT || parts->state->units[id].line != LINE_FIRST ||
-            unit_card(parts->state, id) == NO_CARD)
+    const FofState *state = state_of(at);
+    const Unit *unit = at->thing;
+    CardId card = unit_card(state, (UnitId)at->number);
+    for (int other = 0; other < MAX_UNITS && unit->line == LINE_FIRST && card != NO_CARD; other++) {
+        const Unit *it = &state->units[other];
+        if (!it->type || it->line != LINE_FIRST || it->side != unit->side ||
+            unit_card(state, (UnitId)other) != card ||
+            card_direction(card, it->aim.card) == card_direction(card, unit->aim.card))
             continue;
-        if (other_first_line(parts->state, id) != NO_UNIT)
-            read_error(parts->reader, section, "line",
+        field_error_of(at, "line",
                        "another unit of its card began the first line, in another direction (6.3.5)");
+        return;
     }
 }
+
+static void check_among_others(const Fields *at)
+{
+    if (!notes_of(at)->whole && unit_on_map(state_of(at), (UnitId)at->number))
+        check_stacking(at); /* of a save not: retreat may have broken the limits (3.5.2) */
+    if (!notes_of(at)->placing)
+        check_line(at);
+}
+
+static const FieldNames units_named = {.find = unit_of_section};
+
+/* Where items are listed, also what one of the order of battle carries: those without a list have their stores. */
+static int64_t unit_that_carries(const Fields *at, const char *title)
+{
+    int64_t unit = unit_of_section(at, title);
+    bool stores = unit >= 0 && !notes_of(at)->items_listed && state_of(at)->units[unit].name;
+    return stores ? FIELD_TOLD : unit;
+}
+
+static const FieldNames carriers = {.find = unit_that_carries};
+const FieldSheet fof_unit_passes[] = {
+    [UNIT_CHANGES] = {"unit", "", .rows = fof_unit_rows, FIELD_THINGS(FofState, units), .names = &starters,
+                      .prepare = fof_prepare_unit, .finish = check_strength},
+    [UNITS_NAMED] = {"unit", "", .rows = fof_unit_rows, FIELD_THINGS(FofState, units), .names = &units_named,
+                     .finish = check_among_others},
+    [UNITS_CARRY] = {"unit", "", .rows = fof_unit_rows, FIELD_THINGS(FofState, units), .names = &carriers},
+};

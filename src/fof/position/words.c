@@ -31,6 +31,12 @@ static int word_index(const char *const *words, const char *word)
     return -1;
 }
 
+static const char *number_text(int64_t number, char text[FIELD_TEXT_SIZE])
+{
+    text_print(text, FIELD_TEXT_SIZE, "%d", (int)number);
+    return text;
+}
+
 static int find_agency(const FofGame *game, const char *id)
 {
     for (int i = 0; i < game->support.agency_count; i++)
@@ -53,10 +59,12 @@ static bool is_first_line(const FofGame *game, int line)
     return support_line(game, fire->agency, (Shell)fire->shell) == line;
 }
 
-static void write_line(Writer *writer, const FofGame *game, int line)
+static char *line_text(const FofGame *game, int line, char text[FIELD_TEXT_SIZE])
 {
     const FireLine *fire = &game->support.lines[line];
-    writer_print(writer, "%s %s", game->support.agencies[fire->agency].id, shell_words[fire->shell]);
+    text_print(text, FIELD_TEXT_SIZE, "%s %s", game->support.agencies[fire->agency].id,
+               shell_words[fire->shell]);
+    return text;
 }
 
 /* ---- errands: of a runner (4.3.2), a spotter (8.10), a leader (8.9), and between attempts of a unit that has new steps (12.6) ---- */
@@ -64,19 +72,19 @@ static void write_line(Writer *writer, const FofGame *game, int line)
 enum { ERRAND_WORDS = 6 };
 
 /* "to 1HQ turn 3", "lost turn 3" */
-static bool runner_errand(const Parts *parts, char *const *words, int count, uint8_t errand[2])
+static bool runner_errand(const Fields *at, char *const *words, int count, uint8_t errand[2])
 {
     bool lost = count == 3 && !strcmp(words[0], "lost"), to = count == 4 && !strcmp(words[0], "to");
-    UnitId target = to ? find_unit(parts->game, parts->state, words[1]) : NO_UNIT;
+    UnitId target = to ? find_unit(game_of(at), state_of(at), words[1]) : NO_UNIT;
     errand[ERRAND_TARGET] = to ? (uint8_t)(target + 1) : 0;
     return (lost || (to && target != NO_UNIT)) && !strcmp(words[count - 2], "turn") &&
            to_byte(words[count - 1], UINT8_MAX, &errand[ERRAND_TURN]);
 }
 
 /* "battery he 3": so many missions are left */
-static bool spotter_errand(const Parts *parts, char *const *words, int count, uint8_t errand[2])
+static bool spotter_errand(const Fields *at, char *const *words, int count, uint8_t errand[2])
 {
-    int line = count == 3 ? find_line(parts->game, words[0], words[1]) : -1;
+    int line = count == 3 ? find_line(game_of(at), words[0], words[1]) : -1;
     errand[ERRAND_LINE] = (uint8_t)(line + 1);
     return line >= 0 && to_byte(words[2], UINT8_MAX, &errand[ERRAND_MISSIONS]);
 }
@@ -131,96 +139,81 @@ static const char *errand_help(const FofGame *game, const Unit *unit)
                                    : "between attempts a unit is `green 2 of line`, `closed` or both";
 }
 
-static void read_errand(Parts *parts, const Section *section, Unit *unit)
+void read_errand(const Fields *at)
 {
+    Unit *unit = at->thing;
     const char *given[ERRAND_WORDS];
     uint8_t errand[2] = {0};
-    int count = read_words(parts->reader, section, "errand", given, ERRAND_WORDS);
+    int count = field_words(at, given, ERRAND_WORDS);
     char *const *words = (char *const *)given;
     if (!count)
         return;
     bool fine = numbered_errand(words, count, errand);
-    if (!fine && is_runner(parts->game, unit))
-        fine = runner_errand(parts, words, count, errand);
-    else if (!fine && is_leader(parts->game, unit))
+    if (!fine && is_runner(game_of(at), unit))
+        fine = runner_errand(at, words, count, errand);
+    else if (!fine && is_leader(game_of(at), unit))
         fine = leader_errand(words, count, errand);
     else if (!fine && unit->side == ENEMY)
-        fine = spotter_errand(parts, words, count, errand);
+        fine = spotter_errand(at, words, count, errand);
     else if (!fine)
         fine = mixed_errand(words, count, errand);
     if (fine)
         memcpy(unit->errand, errand, sizeof errand);
     else
-        read_error(parts->reader, section, "errand", "%s", errand_help(parts->game, unit));
+        field_error(at, "%s", errand_help(game_of(at), unit));
 }
 
-void read_errands(Parts *parts)
-{
-    const Section *section;
-    for (int index = 0; (section = reader_next(parts->reader, "unit", &index));) {
-        UnitId unit = find_unit(parts->game, parts->state, section->name);
-        if (unit != NO_UNIT)
-            read_errand(parts, section, &parts->state->units[unit]);
-    }
-}
-
-static bool write_runner(Writer *writer, const FofGame *game, const FofState *state, const uint8_t errand[2])
+/* The words of an errand; "": it has none, and its numbers are written. */
+static void say_runner(const Fields *at, const uint8_t errand[2], char text[FIELD_TEXT_SIZE])
 {
     char name[NAME_SIZE * 2];
     UnitId target = (UnitId)(errand[ERRAND_TARGET] - 1);
-    if (errand[ERRAND_TARGET] && (target >= MAX_UNITS || !state->units[target].type))
-        return false;
-    if (!errand[ERRAND_TARGET]) {
-        writer_print(writer, "errand = lost turn %d\n", errand[ERRAND_TURN]);
-        return true;
+    if (!errand[ERRAND_TARGET])
+        text_print(text, FIELD_TEXT_SIZE, "lost turn %d", errand[ERRAND_TURN]);
+    else if (target < MAX_UNITS && state_of(at)->units[target].type) {
+        name_unit(game_of(at), state_of(at), target, name, sizeof name);
+        text_print(text, FIELD_TEXT_SIZE, "to %s turn %d", name, errand[ERRAND_TURN]);
     }
-    name_unit(game, state, target, name, sizeof name);
-    writer_print(writer, "errand = to %s turn %d\n", name, errand[ERRAND_TURN]);
-    return true;
 }
 
-static bool write_spotter(Writer *writer, const FofGame *game, const uint8_t errand[2])
+static void say_spotter(const FofGame *game, const uint8_t errand[2], char text[FIELD_TEXT_SIZE])
 {
     int line = errand[ERRAND_LINE] - 1;
-    if (line < 0 || line >= game->support.line_count || !is_first_line(game, line))
-        return false;
-    writer_text(writer, "errand = ");
-    write_line(writer, game, line);
-    writer_print(writer, " %d\n", errand[ERRAND_MISSIONS]);
-    return true;
+    if (line >= 0 && line < game->support.line_count && is_first_line(game, line))
+        text_append(line_text(game, line, text), FIELD_TEXT_SIZE, " %d", errand[ERRAND_MISSIONS]);
 }
 
-static bool write_leader(Writer *writer, const uint8_t errand[2])
-{
-    if (errand[ERRAND_ALONE] != 1 || errand[1])
-        return false;
-    writer_text(writer, "errand = alone\n");
-    return true;
-}
-
-static bool write_mixed(Writer *writer, const uint8_t errand[2])
+static void say_mixed(const uint8_t errand[2], char text[FIELD_TEXT_SIZE])
 {
     int fresh = errand[0] & NEW_STEPS_MOST, level = errand[0] >> OLD_LEVEL_SHIFT;
     if (errand[1] > 1 || level > VETERAN || errand[0] != (fresh | level << OLD_LEVEL_SHIFT) ||
         (level && !fresh))
-        return false;
-    writer_text(writer, "errand =");
+        return;
     if (fresh)
-        writer_print(writer, " green %d of %s", fresh, experience_words[level]);
-    writer_text(writer, errand[1] ? " closed\n" : "\n");
-    return true;
+        text_print(text, FIELD_TEXT_SIZE, "green %d of %s", fresh, experience_words[level]);
+    if (errand[1])
+        text_append(text, FIELD_TEXT_SIZE, "%sclosed", fresh ? " " : "");
 }
 
-void dump_errand(Writer *writer, const FofGame *game, const FofState *state, const Unit *unit)
+void write_errand(const Fields *at)
 {
-    if (!unit->errand[0] && !unit->errand[1])
+    const Unit *unit = at->thing;
+    const uint8_t *errand = unit->errand;
+    char text[FIELD_TEXT_SIZE] = "";
+    if (!errand[0] && !errand[1])
         return;
-    bool said = is_runner(game, unit)   ? write_runner(writer, game, state, unit->errand)
-                : is_leader(game, unit) ? write_leader(writer, unit->errand)
-                : unit->side == ENEMY   ? write_spotter(writer, game, unit->errand)
-                                        : write_mixed(writer, unit->errand);
-    if (!said)
-        dump_bytes(writer, "errand", unit->errand, COUNT_OF(unit->errand));
+    if (is_runner(game_of(at), unit))
+        say_runner(at, errand, text);
+    else if (is_leader(game_of(at), unit))
+        text_copy(text, sizeof text, errand[ERRAND_ALONE] == 1 && !errand[1] ? "alone" : "");
+    else if (unit->side == ENEMY)
+        say_spotter(game_of(at), errand, text);
+    else
+        say_mixed(errand, text);
+    if (*text)
+        field_line(at, text);
+    else
+        field_numbers(at, errand, COUNT_OF(unit->errand));
 }
 
 /* ---- what a marker is about ---- */
@@ -307,7 +300,7 @@ static bool detail_fits(const FofGame *game, DetailKind about, int detail)
     }
 }
 
-void read_detail(Parts *parts, const Section *section, Marker *marker)
+void read_detail(const Fields *at)
 {
     static const char *const allowed[] = {
         [ABOUT_NONE] = "this marker has none",
@@ -317,150 +310,91 @@ void read_detail(Parts *parts, const Section *section, Marker *marker)
         [ABOUT_AGENCY] = "must be an agency of the mission",
         [ABOUT_ITEM] = "must be an item kind",
         [ABOUT_LIGHT] = "must be an item kind, or an agency and its shell: `battery illumination`"};
+    Marker *marker = at->thing;
     const char *words[2];
     DetailKind about = (DetailKind)abouts[marker->kind];
-    int count = read_words(parts->reader, section, "detail", words, 2);
+    int count = field_words(at, words, 2);
     if (!count)
         return;
-    int detail = count == 1 && !strcmp(words[0], "0") ? 0 : detail_of(parts->game, about, words, count);
+    int detail = count == 1 && !strcmp(words[0], "0") ? 0 : detail_of(game_of(at), about, words, count);
     uint8_t number;
     if (detail < 0 && count == 1 && to_byte(words[0], UINT8_MAX, &number))
         detail = number;
     if (!detail)
         return;
-    if (detail > 0 && (about == ABOUT_NONE || detail_fits(parts->game, about, detail)))
+    if (detail > 0 && (about == ABOUT_NONE || detail_fits(game_of(at), about, detail)))
         marker->detail = (uint8_t)detail; /* what is about nothing may still hold what it was about before */
     else
-        read_error(parts->reader, section, "detail", "%s", allowed[about]);
+        field_error(at, "%s", allowed[about]);
 }
 
-void dump_detail(Writer *writer, const FofGame *game, const Marker *marker)
+static const char *detail_text(const FofGame *game, DetailKind about, int detail, char text[FIELD_TEXT_SIZE])
 {
-    DetailKind about = (DetailKind)abouts[marker->kind];
-    int detail = marker->detail;
-    if (!detail)
-        return;
-    if (!detail_fits(game, about, detail)) {
-        dump_number(writer, "detail", detail, 0);
-        return;
-    }
-    writer_text(writer, "detail = ");
+    if (!detail_fits(game, about, detail))
+        return number_text(detail, text);
     if (about == ABOUT_MISSION)
-        writer_text(writer, marker_words[detail]);
-    else if (about == ABOUT_SECOND)
-        writer_text(writer, "second");
-    else if (about == ABOUT_CONCENTRATED)
-        writer_text(writer, marker_words[MARKER_CONCENTRATED]);
-    else if (about == ABOUT_AGENCY)
-        writer_text(writer, game->support.agencies[detail - 1].id);
-    else if (about == ABOUT_LIGHT && detail >= LIGHT_OF_LINE)
-        write_line(writer, game, detail - LIGHT_OF_LINE);
-    else
-        writer_text(writer, game->items[detail].id);
-    writer_text(writer, "\n");
+        return marker_words[detail];
+    if (about == ABOUT_SECOND)
+        return "second";
+    if (about == ABOUT_CONCENTRATED)
+        return marker_words[MARKER_CONCENTRATED];
+    if (about == ABOUT_AGENCY)
+        return game->support.agencies[detail - 1].id;
+    if (about == ABOUT_LIGHT && detail >= LIGHT_OF_LINE)
+        return line_text(game, detail - LIGHT_OF_LINE, text);
+    return game->items[detail].id;
 }
 
-/* ---- whose it is, and through whose eyes ---- */
-
-static const struct {
-    uint8_t side;
-    const char *word;
-} owners[] = {{FRIENDLY, "friendly"}, {ENEMY, "enemy"}, {SIDE_NONE, "none"}};
-
-uint8_t read_owner(Parts *parts, const Section *section, uint8_t fallback)
+void write_detail(const Fields *at)
 {
-    const char *text = read_text(parts->reader, section, "side", NULL);
-    uint8_t number;
-    for (int i = 0; text && i < COUNT_OF(owners); i++)
-        if (!strcmp(text, owners[i].word) || (to_byte(text, UINT8_MAX, &number) && number == owners[i].side))
-            return owners[i].side;
-    if (text)
-        read_error(parts->reader, section, "side", "must be friendly, enemy or none");
-    return fallback;
+    const Marker *marker = at->thing;
+    char text[FIELD_TEXT_SIZE];
+    if (marker->detail)
+        field_line(at, detail_text(game_of(at), (DetailKind)abouts[marker->kind], marker->detail, text));
 }
 
-void dump_owner(Writer *writer, uint8_t side, uint8_t usual)
+/* ---- networks on phones, the enemy's tactics ---- */
+
+void read_phones(const Fields *at)
 {
-    for (int i = 0; i < COUNT_OF(owners) && side != usual; i++)
-        if (owners[i].side == side)
-            writer_print(writer, "side = %s\n", owners[i].word);
+    const char *text = field_text(at);
+    uint8_t bits = 0;
+    int networks[16];
+    int count =
+        !strcmp(text, "none") || to_byte(text, UINT8_MAX, &bits)
+            ? 0
+            : read_enums(at->reader, at->section, "phones", network_words, networks, COUNT_OF(networks));
+    for (int i = 0; i < count; i++)
+        bits |= (uint8_t)(1 << networks[i]);
+    state_of(at)->net_phones = bits;
 }
 
-static const struct {
-    uint8_t side;
-    const char *word;
-} viewers[] = {{FRIENDLY, "us"}, {ENEMY, "enemy"}, {SIDE_ALL, "all"}};
-
-uint8_t read_eyes(Parts *parts, const Section *section)
+void write_phones(const Fields *at)
 {
-    const char *text = read_text(parts->reader, section, "eyes", "all");
-    uint8_t number;
-    for (int i = 0; i < COUNT_OF(viewers); i++)
-        if (!strcmp(text, viewers[i].word) ||
-            (to_byte(text, UINT8_MAX, &number) && number == viewers[i].side))
-            return viewers[i].side;
-    read_error(parts->reader, section, "eyes", "must be us, enemy or all");
-    return SIDE_ALL;
-}
-
-void dump_eyes(Writer *writer, uint8_t eyes)
-{
-    for (int i = 0; i < COUNT_OF(viewers) && eyes != SIDE_ALL; i++)
-        if (viewers[i].side == eyes)
-            writer_print(writer, "eyes = %s\n", viewers[i].word);
-}
-
-/* ---- networks on phones, the enemy's contact list ---- */
-
-uint8_t read_phones(Parts *parts, const Section *section)
-{
-    const char *text = read_text(parts->reader, section, "phones", NULL);
-    uint8_t bits;
-    if (!text)
-        return parts->game->net_phones;
-    if (!strcmp(text, "none"))
-        return 0;
-    return to_byte(text, UINT8_MAX, &bits) ? bits
-                                           : (uint8_t)read_flags(parts, section, "phones", network_words);
-}
-
-void dump_phones(Writer *writer, uint8_t phones, uint8_t usual)
-{
-    if (phones == usual)
+    uint8_t phones = state_of(at)->net_phones;
+    char text[FIELD_TEXT_SIZE] = "";
+    if (phones == game_of(at)->net_phones)
         return;
-    if (phones >> NETWORKS || phones & 1 << NET_NONE) {
-        dump_number(writer, "phones", phones, usual);
-        return;
-    }
-    writer_text(writer, "phones =");
-    for (int network = 0; network < NETWORKS; network++)
+    if (phones >> NETWORKS || phones & 1 << NET_NONE)
+        number_text(phones, text);
+    for (int network = 0; network < NETWORKS && !is_number(text); network++)
         if (phones >> network & 1)
-            writer_print(writer, " %s", network_words[network]);
-    writer_text(writer, phones ? "\n" : " none\n");
+            text_append(text, sizeof text, "%s%s", *text ? " " : "", network_words[network]);
+    field_line(at, phones ? text : "none");
 }
 
-uint8_t read_packages(Parts *parts, const Section *section)
+static int64_t find_column(const Fields *at, const char *word)
 {
-    const ContactData *data = &parts->game->contacts;
-    const char *text = read_text(parts->reader, section, "packages", "none");
-    uint8_t number;
-    if (!strcmp(text, "none"))
-        return 0;
-    if (to_byte(text, UINT8_MAX, &number))
-        return number;
-    for (int i = 0; i < data->list_count; i++)
-        if (!strcmp(data->lists[i].id, text))
-            return (uint8_t)(i + 1);
-    read_error(parts->reader, section, "packages", "there is no [contacts %s] in this mission; or write none",
-               text);
-    return 0;
+    int tactics = find_tactics(game_of(at), word);
+    return tactics ? tactics : FIELD_NO_NAME;
 }
 
-void dump_packages(Writer *writer, const FofGame *game, uint8_t packages)
+static const char *column_name(const Fields *at, int64_t tactics, char text[FIELD_TEXT_SIZE])
 {
-    if (packages && packages <= game->contacts.list_count &&
-        !is_number(game->contacts.lists[packages - 1].id))
-        writer_print(writer, "packages = %s\n", game->contacts.lists[packages - 1].id);
-    else
-        dump_number(writer, "packages", packages, 0);
+    const char *name = name_tactics(game_of(at), (int)tactics);
+    (void)text;
+    return name ? name : "none";
 }
+
+const FieldNames fof_tactics_columns = {"'%s' is no tactics column of this mission; or write none",
+                                        .none = "none", .find = find_column, .name = column_name};

@@ -206,6 +206,107 @@ TEST(fields_add_sections_until_the_room_is_full)
     CHECK_TEXT(text.text, "[place 1]\ntent = 4\n\n[place 2]\ntent = 1\n");
 }
 
+/* Entries of a table, of which some are free: they keep their places, may be read twice, and refer to each other. */
+typedef struct Boat {
+    uint8_t kind; /* 0: free */
+    uint8_t tow, flag, oars, crew[3];
+} Boat;
+typedef struct Harbour {
+    Boat boats[4];
+} Harbour;
+enum { NOT_TOWED = 255 };
+
+static int64_t find_boat(const Fields *at, const char *word)
+{
+    int64_t number;
+    const Harbour *harbour = at->whole;
+    return text_to_int(word, 0, 3, &number) && harbour->boats[number].kind ? number : FIELD_NO_NAME;
+}
+
+static int64_t new_boat(const Fields *at, const char *word)
+{
+    (void)word;
+    return field_slot(at, 0, 3);
+}
+
+static int64_t most_oars(const Fields *at)
+{
+    return 2 * ((const Boat *)at->thing)->kind;
+}
+
+static void write_crew(const Fields *at)
+{
+    field_numbers(at, ((const Boat *)at->thing)->crew, 3);
+}
+
+static const char *const FLAGS[] = {"red", "none"};
+static const uint8_t FLAG_VALUES[] = {7, 254};
+static const FieldNames BOATS = {"no boat %s", .none = "nothing", .nobody = NOT_TOWED, .find = find_boat,
+                                 .numbered = true};
+static const FieldNames NEW_BOATS = {.find = new_boat, .numbered = true};
+static const FieldNames COLOURS = {"no flag %s", .table = FLAGS,        .step = sizeof *FLAGS,
+                                   .count = 2,   .values = FLAG_VALUES, .numbers = true};
+static const FieldRow BOAT_ROWS[] = {
+    {.key = "slot", .kind = FIELD_SLOT},
+    {"kind", FIELD_NUMBER, FIELD_IN(Boat, kind), .least = 1, .most = 9},
+    {"oars", FIELD_NUMBER, FIELD_IN(Boat, oars), .most_of = most_oars, .usual_in = FIELD_OF(Roll, tents),
+     .left_out = true},
+    {"flag", FIELD_NAME, FIELD_IN(Boat, flag), .names = &COLOURS, .secret = FIELD_MASKED},
+    {"tow", FIELD_NAME, FIELD_IN(Boat, tow), .pass = 1, .names = &BOATS, .usual = NOT_TOWED,
+     .left_out = true},
+    {"crew", FIELD_NUMBER, FIELD_ARRAY(Boat, crew), .write = write_crew},
+    {0},
+};
+static const FieldSheet HARBOUR[] = {
+    {"boat", "N", .rows = BOAT_ROWS, FIELD_ENTRIES(Harbour, boats, 0), .names = &NEW_BOATS},
+    {0},
+};
+static const FieldSheet TOWED = {"boat", "N", .rows = BOAT_ROWS, FIELD_THINGS(Harbour, boats),
+                                 .names = &BOATS};
+
+static void read_harbour(const char *file, Harbour *harbour)
+{
+    static const char *const kinds[] = {"boat", NULL};
+    Reader reader;
+    Doc *doc = doc_parse("f", file, strlen(file), &errors);
+    Fields at = {.reader = &reader, .context = &ROLL, .whole = harbour};
+    *harbour = (Harbour){0};
+    reader_open(&reader, doc, &errors);
+    fields_read(&at, &HARBOUR[0]);
+    at.pass = 1;
+    fields_read(&at, &TOWED);
+    reader_close(&reader, kinds, NULL);
+    doc_free(doc);
+}
+
+TEST(fields_of_entries_keep_their_places_and_refer_to_each_other)
+{
+    static const char file[] = "[boat 0]\nkind = 3\nflag = red\ntow = 2\ncrew = 0 4\n"
+                               "\n[boat 2]\nslot = 2\nkind = 1\noars = 2\nflag = none\n";
+    Harbour harbour;
+    read_harbour(file, &harbour);
+    CHECK_INT(errors.count, 0);
+    CHECK_INT(harbour.boats[0].tow, 2); /* which stands further down */
+    CHECK_INT(harbour.boats[0].oars, 4);
+    CHECK_INT(harbour.boats[2].tow, NOT_TOWED);
+    CHECK_INT(harbour.boats[2].flag, 254);
+    writer_clear(&text);
+    fields_dump((Fields){.context = &ROLL, .whole = &harbour}, HARBOUR, &text);
+    CHECK_TEXT(text.text, file);
+    CHECK(fields_seals(HARBOUR, "boat", "flag"));
+    CHECK(!fields_seals(HARBOUR, "boat", "tow"));
+}
+
+TEST(fields_take_a_number_for_a_name_that_is_none)
+{
+    Harbour harbour;
+    read_harbour("[boat 0]\nkind = 3\nflag = 7\noars = 7\ntow = 3\n[boat 1]\nkind = 1\nflag = 8\n", &harbour);
+    CHECK_INT(harbour.boats[0].flag, 7);
+    CHECK_TEXT(told(), "f:4: oars = 7: must be a whole number from 0 to 6\n"
+                       "f:8: flag = 8: no flag 8\nf:5: tow = 3: no boat 3\n");
+    errors_free(&errors);
+}
+
 TEST(fields_list_their_keys_as_words)
 {
     writer_clear(&text);
