@@ -193,6 +193,7 @@ static bool check_decision(Trial *trial, bool thorough)
     return trial_check_refuse(trial) && trial_check_odds(trial) && trial_check_masked(trial) &&
            trial_check_dump(trial, trial->state) && check_force(trial) &&
            check_force_is_hidden(trial, "deck", 60) && check_force_is_hidden(trial, "dice", 6) &&
+           trial_check_seals(trial, SIDE_FIRST) && trial_check_seals(trial, SIDE_SECOND) &&
            check_score(trial);
 }
 

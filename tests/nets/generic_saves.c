@@ -2,6 +2,7 @@
  * sealed bytes, as many of them in the same places. */
 #include <string.h>
 
+#include "core/data/fields.h"
 #include "core/session/save.h"
 #include "nets/generic_trial.h"
 
@@ -61,4 +62,52 @@ bool trial_check_laid(Trial *trial, State *state, Side viewer)
     if (!laid || memcmp(trial->twin, trial->seen, trial->rules->state_size) != 0)
         return true;
     return trial_check_saves(trial, state, trial->spare, viewer);
+}
+
+/* Whether the text has the line in a section of this title. */
+static bool has_line(const char *text, const char *title, size_t title_length, const char *line,
+                     size_t length)
+{
+    const char *section = NULL;
+    for (; *text; text += strcspn(text, "\n"), text += *text == '\n') {
+        size_t here = strcspn(text, "\n");
+        if (*text == '[')
+            section = text;
+        if (here == length && memcmp(text, line, length) == 0 && section &&
+            strncmp(section, title, title_length) == 0)
+            return true;
+    }
+    return false;
+}
+
+/* `[card 2,3]` or `hills = 2`: the word it begins with. */
+static const char *first_word(const char *line, char word[64])
+{
+    line += *line == '[';
+    text_print(word, 64, "%.*s", (int)strcspn(line, " ]\n"), line);
+    return word;
+}
+
+bool trial_check_seals(Trial *trial, Side viewer)
+{
+    Writer full = {0}, seen = {0};
+    char kind[64] = "", key[64] = "";
+    const char *title = "";
+    bool fine = true;
+    trial->rules->mask(trial->game, trial->state, viewer, trial->seen);
+    trial->rules->dump(trial->game, trial->state, &full);
+    trial->rules->dump(trial->game, trial->seen, &seen);
+    for (const char *line = full.text; *line && fine; line += strcspn(line, "\n"), line += *line == '\n') {
+        size_t length = strcspn(line, "\n");
+        if (*line == '[')
+            first_word(title = line, kind);
+        else if (length && !has_line(seen.text, title, strcspn(title, "\n"), line, length))
+            fine = strcmp(first_word(line, key), "eyes") == 0 || /* which say whose view it is */
+                   fields_seals(trial->rules->sheets, kind, key);
+    }
+    writer_free(&full);
+    writer_free(&seen);
+    return fine ? true
+                : trial_fail(trial, "save: seals [%s] %s for %s, whose row says nothing of that", kind, key,
+                             trial->rules->sides[viewer]);
 }

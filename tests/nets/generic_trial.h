@@ -60,6 +60,8 @@ bool trial_check_explain(Trial *trial);
 /* ---- generic_saves.c: two positions that look alike to the viewer; one, with rolls or cards laid ready ---- */
 bool trial_check_saves(Trial *trial, const State *one, const State *other, Side viewer);
 bool trial_check_laid(Trial *trial, State *state, Side viewer);
+/* Every line that differs for the viewer, so that a save seals it, belongs to a row or section that says so. */
+bool trial_check_seals(Trial *trial, Side viewer);
 
 /* ---- generic_session.c ---- */
 bool trial_check_session(Trial *trial);

@@ -120,8 +120,8 @@ static const FieldRow TABLE[] = {
     {"last-turn", FIELD_NUMBER, FIELD_IN(FolioState, last_turn), .most = MAX_TURNS},
     {"open-roll", FIELD_NUMBER, FIELD_IN(FolioState, open_roll), .most = 2 * FACES},
     {"condition", FIELD_WORD, FIELD_IN(FolioState, condition), .words = folio_condition_names,
-     .values = CONDITION_VALUES},
-    {"genuine", FIELD_NUMBER, FIELD_IN(FolioState, genuine)},
+     .values = CONDITION_VALUES, .secret = FIELD_MASKED},
+    {"genuine", FIELD_NUMBER, FIELD_IN(FolioState, genuine), .secret = FIELD_MASKED},
     {"over", FIELD_WORD, FIELD_IN(FolioState, over), .words = OVER_NAMES},
     {"reason", FIELD_NUMBER, FIELD_IN(FolioState, reason), .most = END_REASONS - 1},
     {"ben-suc", FIELD_WORD, FIELD_IN(FolioState, ben_suc), .words = BEN_SUC_NAMES},
@@ -158,8 +158,10 @@ static const FieldRow RNGS[] = {
 };
 
 static const FieldRow ROLLS[] = {
-    {"escape", FIELD_NUMBER, FIELD_ARRAY(FolioState, rolls[0]), .least = 1, .most = UNKNOWN},
-    {"casualties", FIELD_NUMBER, FIELD_ARRAY(FolioState, rolls[1]), .least = 1, .most = UNKNOWN},
+    {"escape", FIELD_NUMBER, FIELD_ARRAY(FolioState, rolls[0]), .least = 1, .most = UNKNOWN,
+     .secret = FIELD_MASKED},
+    {"casualties", FIELD_NUMBER, FIELD_ARRAY(FolioState, rolls[1]), .least = 1, .most = UNKNOWN,
+     .secret = FIELD_MASKED},
     {0},
 };
 
@@ -288,10 +290,13 @@ static int64_t usual_steps(const Fields *at)
 static const FieldNames COUNTERS = {"[unit %.30s]: no such counter takes part", .find = find_counter,
                                     .name = counter_name};
 static const FieldRow UNIT[] = {
-    {"where", FIELD_WORD, FIELD_IN(Unit, where), .words = folio_where_names, .usual_of = usual_where},
-    {"at", FIELD_NAME, FIELD_IN(Unit, place), .names = &PLACES, .usual_of = usual_place},
-    {"steps", FIELD_NUMBER, FIELD_IN(Unit, steps), .most = 2, .usual_of = usual_steps},
-    {"marks", FIELD_WORD, FIELD_SET(Unit, marks), .words = folio_mark_names},
+    {"where", FIELD_WORD, FIELD_IN(Unit, where), .words = folio_where_names, .usual_of = usual_where,
+     .secret = FIELD_MASKED},
+    {"at", FIELD_NAME, FIELD_IN(Unit, place), .names = &PLACES, .usual_of = usual_place,
+     .secret = FIELD_MASKED},
+    {"steps", FIELD_NUMBER, FIELD_IN(Unit, steps), .most = 2, .usual_of = usual_steps,
+     .secret = FIELD_MASKED},
+    {"marks", FIELD_WORD, FIELD_SET(Unit, marks), .words = folio_mark_names, .secret = FIELD_MASKED},
     {0},
 };
 
@@ -339,8 +344,9 @@ static int64_t usual_camp(const Fields *at)
 
 static const FieldNames CAMPS = {.find = find_camp, .name = camp_name};
 static const FieldRow CAMP[] = {
-    {"state", FIELD_WORD, FIELD_IN(Camp, state), .words = CAMP_NAMES, .usual_of = usual_camp},
-    {"at", FIELD_NAME, FIELD_IN(Camp, hex), .names = &PLACES},
+    {"state", FIELD_WORD, FIELD_IN(Camp, state), .words = CAMP_NAMES, .usual_of = usual_camp,
+     .secret = FIELD_MASKED},
+    {"at", FIELD_NAME, FIELD_IN(Camp, hex), .names = &PLACES, .secret = FIELD_MASKED},
     {0},
 };
 
