@@ -527,6 +527,26 @@ bool fire_reaches_any(const FofGame *game, const FofState *state, UnitId unit, c
     return reached;
 }
 
+void look_open(FireLook *look)
+{
+    look->open = false;
+    memset(look->watching, 0, sizeof look->watching);
+}
+
+void look_cards(const Scene *scene, UnitId unit, uint64_t seen[GRID_CARDS / 64])
+{
+    FireLook *look = scene->tally ? scene->tally->fire : NULL;
+    if (look && bit_has(look->watching, unit)) {
+        memcpy(seen, look->seen[unit], sizeof look->seen[unit]);
+        return;
+    }
+    los_unit_cards(scene->game, scene->state, unit, seen);
+    if (!look)
+        return;
+    bit_set(look->watching, unit);
+    memcpy(look->seen[unit], seen, sizeof look->seen[unit]);
+}
+
 FireLook *fire_look(const Scene *scene, FireLook *own)
 {
     FireLook *look = scene->tally && scene->tally->fire ? scene->tally->fire : own;

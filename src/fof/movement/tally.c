@@ -132,6 +132,8 @@ static void tally_items(const FofGame *game, const FofState *state, Tally *tally
         const Item *item = &state->items[i];
         bit_set(tally->items, i);
         tally->item_states |= 1u << item->state;
+        if (item->state == ITEM_GONE && item->side == FRIENDLY)
+            bit_set(tally->gone, item->kind);
         if (item->holder < MAX_UNITS) {
             ItemClass class = (ItemClass)game->items[item->kind].class;
             tally->in_hand |= 1u << class;

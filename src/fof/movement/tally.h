@@ -6,6 +6,7 @@
 
 #include "core/base/bits.h"
 #include "fof/movement/cover.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 #include "fof/position/scene.h"
 
@@ -55,11 +56,12 @@ typedef struct Tally {
     bool areas_left;                  /* room for another area */
     bool vehicles;                    /* somebody might board or load one */
     /* What there is at all, for orders that need it. */
-    uint64_t markers;     /* kinds of markers, bits */
-    unsigned in_hand;     /* classes of the items that somebody holds, bits */
-    unsigned item_states; /* of all items, bits */
-    unsigned specials;    /* of friendly units, on either side of the counter */
-    uint64_t mortars[2];  /* friendly units of a mortar's type */
+    uint64_t markers;                    /* kinds of markers, bits */
+    unsigned in_hand;                    /* classes of the items that somebody holds, bits */
+    unsigned item_states;                /* of all items, bits */
+    uint64_t gone[(UINT8_MAX + 1) / 64]; /* kinds of friendly items that were removed from play */
+    unsigned specials;                   /* of friendly units, on either side of the counter */
+    uint64_t mortars[2];                 /* friendly units of a mortar's type */
     uint64_t unspotted[2];
     uint64_t spotted[2][2]; /* units of a side that are not */
     struct FireLook *fire;  /* what the list has found out about fire (look.h); NULL: nobody keeps it */
@@ -121,9 +123,7 @@ static inline int scene_next_unit(const Scene *scene, int after)
 {
     if (scene->tally)
         return bit_above(scene->tally->present, after, MAX_UNITS);
-    for (after++; after < MAX_UNITS && !scene->state->units[after].type; after++)
-        continue;
-    return after;
+    return unit_above(scene->state, after);
 }
 /* The same of those of a side that its opponents have spotted. */
 static inline int scene_next_spotted(const Scene *scene, Side side, int after)
@@ -156,9 +156,7 @@ static inline int scene_next_item(const Scene *scene, int after)
 {
     if (scene->tally)
         return bit_above(scene->tally->items, after, MAX_ITEMS);
-    for (after++; after < MAX_ITEMS && !scene->state->items[after].kind; after++)
-        continue;
-    return after;
+    return item_above(scene->state, after);
 }
 /* The same of those that somebody holds, and of radios and phones: at least these. */
 static inline int scene_next_carried(const Scene *scene, int after)
@@ -176,8 +174,9 @@ static inline int scene_next_held(const Scene *scene, UnitId unit, int after)
         int link = after < 0 ? scene->tally->first_item[unit] : scene->tally->next_item[after];
         return link ? link - 1 : MAX_ITEMS;
     }
-    for (after++; after < MAX_ITEMS && !(items[after].holder == unit && items[after].kind); after++)
-        continue;
+    do
+        after = item_above(scene->state, after);
+    while (after < MAX_ITEMS && items[after].holder != unit);
     return after;
 }
 /* 6.5.2: an HQ of that role has been removed from play; platoon 0: of any platoon. */

@@ -2,7 +2,9 @@
  * cease and shift fire. Field of shift fire: at = the card's open ground. */
 #include "core/base/bits.h"
 #include "fof/fire/fire.h"
+#include "fof/fire/look.h"
 #include "fof/movement/los.h"
+#include "fof/movement/tally.h"
 #include "fof/orders/combat_parts.h"
 #include "fof/position/query.h"
 
@@ -37,6 +39,12 @@ static bool held_on_line(const FofState *state, const Unit *unit, CardId here)
            card_occupied_by(state, here, unit->side == FRIENDLY ? ENEMY : FRIENDLY);
 }
 
+static bool has_unspotted(const Scene *scene, CardId card, Side by)
+{
+    const uint64_t *unspotted = scene->tally ? scene->tally->unspotted : NULL;
+    return (!unspotted || unspotted[0] | unspotted[1]) && card_has_opponents(scene->state, card, by, false);
+}
+
 /* The target must also be in sight of who orders; those on the card whose fire reaches it follow (6.1). */
 static bool refuse_shift_target(const Scene *scene, const uint64_t *reached, Action action, Reason *reason)
 {
@@ -49,8 +57,7 @@ static bool refuse_shift_target(const Scene *scene, const uint64_t *reached, Act
         return deny(reason, "4.2.4l", "the unit fires there already");
     if (!bit_has(reached, card))
         return deny(reason, "6.1", "no fire from here reaches that card");
-    return card_has_opponents(scene->state, card, unit->side, false) &&
-           deny(reason, "4.2.4l", "unspotted units are there");
+    return has_unspotted(scene, card, unit->side) && deny(reason, "4.2.4l", "unspotted units are there");
 }
 
 static UnitId who_orders(Action action)
@@ -78,7 +85,7 @@ static void choose_shift(const Scene *scene, Action action, ActionList *list)
     uint64_t reached[GRID_CARDS / 64], seen[GRID_CARDS / 64];
     if (action.on >= MAX_UNITS || refuse_no_fire(scene, action, NULL))
         return;
-    los_unit_cards(scene->game, scene->state, who_orders(action), seen);
+    look_cards(scene, who_orders(action), seen);
     fire_targets(scene, unit_card(scene->state, (UnitId)action.on), scene->state->units[action.on].side,
                  reached);
     for (int word = 0; word < GRID_CARDS / 64; word++)

@@ -294,9 +294,11 @@ static void choose_switch(const Scene *scene, Action action, ActionList *list)
         if (mine->state != ITEM_FINE || !is_set(&kinds[mine->kind]))
             continue;
         action.with = (uint16_t)(item + 1);
-        for (int kind = 1; kind < scene->game->item_count; kind++) {
+        for (int kind = bit_above(scene->tally->gone, 0, scene->game->item_count);
+             kind < scene->game->item_count;
+             kind = bit_above(scene->tally->gone, kind, scene->game->item_count)) {
             action.to = (uint16_t)kind;
-            if (is_other_net(&kinds[mine->kind], &kinds[kind]) && set_removed(scene->state, kind) >= 0)
+            if (is_other_net(&kinds[mine->kind], &kinds[kind]))
                 list_add(list, action);
         }
     }
@@ -315,9 +317,9 @@ static void switch_network(Play *play, Action action)
 
 static int line_cut_on(const Scene *scene, CardId card)
 {
-    for (int item = 0; item < MAX_ITEMS; item++) {
+    for (int item = item_above(scene->state, -1); item < MAX_ITEMS; item = item_above(scene->state, item)) {
         const Item *line = &scene->state->items[item];
-        if (line->state == ITEM_CUT && line->kind && scene->game->items[line->kind].class == ITEM_LINE &&
+        if (line->state == ITEM_CUT && scene->game->items[line->kind].class == ITEM_LINE &&
             line->holder == NO_UNIT && area_card(scene->state, line->area) == card)
             return item;
     }

@@ -57,7 +57,7 @@ static void list_open(List *list, const FofGame *game, const FofState *state, in
     list->game = game;
     list->state = state;
     list->found = (ActionList){.enough = enough};
-    list->fire.open = false;
+    look_open(&list->fire);
     memset(list->ways.known, 0, sizeof list->ways.known);
     list->scene = (Scene){game, state, NULL};
     list->heard_all = false;

@@ -2,6 +2,7 @@
  * the target card, with = line of the Fire Support Available Table plus 1. Of a final protective fire: with = agency plus 1. */
 #include "core/base/bits.h"
 #include "core/base/ensure.h"
+#include "fof/fire/look.h"
 #include "fof/movement/los.h"
 #include "fof/movement/tally.h"
 #include "fof/orders/combat_parts.h"
@@ -202,7 +203,7 @@ void choose_call(const Scene *scene, Action action, ActionList *list)
     if (refuse_all_lines(scene, unit, NULL))
         return;
     look_for_units(scene->state, &ground);
-    los_unit_cards(scene->game, scene->state, unit, ground.seen);
+    look_cards(scene, unit, ground.seen);
     for (int line = 0; line < scene->game->support.line_count; line++) {
         if (refuse_line(scene, line, unit, NULL))
             continue;

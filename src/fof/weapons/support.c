@@ -1,6 +1,7 @@
 /* support: see the header. A fire mission is called, lies on its card as a Pending marker, and comes down in the Fire Mission Update
  * Segment (3.7.1). Who may call for it on what is in support_orders.c. */
 #include "fof/weapons/support.h"
+#include "fof/position/entries.h"
 
 #include <string.h>
 
@@ -289,7 +290,7 @@ CardId support_mark(const FofState *state, CardId target)
 
 int support_fpf_marker(const FofState *state, int agency)
 {
-    for (int i = 0; i < MAX_MARKERS; i++)
+    for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i))
         if (state->markers[i].kind == MARKER_FPF && state->markers[i].detail == agency + 1)
             return i;
     return -1;

@@ -6,6 +6,7 @@
 #include "ai/fof/enemy/ground.h"
 #include "fof/movement/los.h"
 #include "fof/position/change.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 #include "fof/weapons/ammo.h"
 #include "fof/weapons/support.h"
@@ -134,9 +135,8 @@ typedef struct Target {
 static Target look_at(const FofGame *game, const FofState *state, CardId card)
 {
     Target target = {0};
-    for (int id = 0; id < MAX_UNITS; id++) {
-        if (!state->units[id].type || state->units[id].side != FRIENDLY ||
-            unit_card(state, (UnitId)id) != card)
+    for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id)) {
+        if (state->units[id].side != FRIENDLY || unit_card(state, (UnitId)id) != card)
             continue;
         target.steps += state->units[id].steps;
         target.vehicle |= game->types[state->units[id].type].kind == KIND_VEHICLE;
