@@ -129,6 +129,9 @@ void runner_dismiss_apply(Play *play, Action action)
 void runner_choices(const Scene *scene, Action action, ActionList *list)
 {
     Forbid *refuse = order_of((Verb)action.verb)->refuse;
+    const Unit *units = scene->state->units;
+    bool joins =
+        action.verb == VERB_DISMISS_RUNNER; /* somebody where CO HQ is; else he goes to who has a role */
     for (int runner = scene_next_runner(scene, -1); runner < MAX_UNITS;
          runner = scene_next_runner(scene, runner)) {
         action.with = (uint16_t)(runner + 1);
@@ -136,6 +139,8 @@ void runner_choices(const Scene *scene, Action action, ActionList *list)
         bool named = !refuse(scene, action, NULL);
         for (int unit = scene_next_unit(scene, -1); named && unit < MAX_UNITS;
              unit = scene_next_unit(scene, unit)) {
+            if (joins ? units[unit].area != units[action.by].area : role_of(scene, unit) == ROLE_NONE)
+                continue;
             action.to = (uint16_t)unit;
             if (!refuse(scene, action, NULL))
                 list_add(list, action);
