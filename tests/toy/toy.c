@@ -3,23 +3,15 @@
 
 #include <stdlib.h>
 
+#include "core/play/chance_rows.h"
 #include "core/play/door.h"
 #include "toy/toy_state.h"
 
-/* Cards or dice for the next draws, by hand. */
 static const char *force(const Game *game, State *state, const char *what, const int *values, int count)
 {
     (void)game;
-    uint8_t cards[DECK_STACKED];
-    if (state->eyes != SIDE_ALL)
-        return "a masked position has neither cards nor dice to lay ready";
-    if (text_same_ignoring_case(what, "dice"))
-        return dice_force(&state->dice, values, count) ? NULL : "up to 15 rolls from 1 to 100";
-    if (!text_same_ignoring_case(what, "deck"))
-        return "there are 'deck' and 'dice'";
-    for (int i = 0; i < count && i < DECK_STACKED; i++)
-        cards[i] = values[i] >= 0 && values[i] < DECK_CARDS ? (uint8_t)values[i] : DECK_NO_CARD;
-    return deck_stack(&state->deck, cards, count) ? NULL : "each card once, and only cards of the deck";
+    return state->eyes == SIDE_ALL ? chance_force(&state->deck, &state->dice, what, values, count)
+                                   : "a masked position has neither cards nor dice to lay ready";
 }
 
 static int score(const Game *game, const State *state, Score *scores, int cap)

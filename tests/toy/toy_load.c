@@ -23,12 +23,6 @@ static void check_damage(const Fields *at)
         field_error(at, "%d numbers, but a die has %d faces", at->given, DIE_FACES);
 }
 
-static void start_mission(const Fields *at)
-{
-    if (!at->section)
-        errors_add(at->reader->errors, at->reader->doc->file, 0, "there is no [mission] section");
-}
-
 static const FieldRow MISSION[] = {
     {.key = "system", .kind = FIELD_LEFT},
     {.key = "title", .kind = FIELD_LEFT},
@@ -127,7 +121,7 @@ static void sort_squads(const Fields *at)
 /* ---- the door ---- */
 
 const FieldSheet toy_mission[] = {
-    {"mission", .rows = MISSION, .prepare = start_mission},
+    {"mission", .rows = MISSION, .needed = "there is no [mission] section"},
     {"card", "NUMBER", .rows = CARD, FIELD_THINGS(Game, cards), .names = &CARD_NUMBERS, .finish = take_card,
      .close = check_deck},
     {"squad", "NAME", .rows = SQUAD, FIELD_THINGS(Game, squads), .count = FIELD_OF(Game, squad_count),

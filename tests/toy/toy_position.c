@@ -90,12 +90,6 @@ static bool could_stand(const Fields *at, int place)
     return could_be(at->context, at->whole, at->number, place);
 }
 
-static bool anything(const Fields *at, int value)
-{
-    (void)at, (void)value;
-    return true;
-}
-
 /* ---- keys ---- */
 
 #define UNSEEN_AS .mask = "?", .blank = UNKNOWN
@@ -155,7 +149,7 @@ static const FieldRow UNIT[] = {
     {"spotted", FIELD_YES_NO, FIELD_IN(Unit, spotted)},
     {"spent", FIELD_YES_NO, FIELD_IN(Unit, spent)},
     {"reacted", FIELD_YES_NO, FIELD_IN(Unit, reacted)},
-    {"dug-in", FIELD_YES_NO, FIELD_IN(Unit, dug_in), UNSEEN_AS, .hidden = hides_unit, .could = anything},
+    {"dug-in", FIELD_YES_NO, FIELD_IN(Unit, dug_in), UNSEEN_AS, .hidden = hides_unit, .could = fog_anything},
     {0},
 };
 
@@ -281,10 +275,6 @@ void toy_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State
 }
 
 /* ---- what holds in every position ---- */
-
-#define HOLDS(condition, text) \
-    if (!(condition))          \
-    return text
 
 static const char *broken_unit(const State *state, int unit)
 {

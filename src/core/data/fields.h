@@ -198,7 +198,8 @@ struct FieldSheet {
     FieldPlace count; /* in the whole: how many there are; sections come in the order of their numbers, */
     const char *full; /* or, whatever their names, are added until the room is full: the error then */
     FieldSecret secret;
-    bool optional; /* one section that is not there changes nothing, not even to what is usual */
+    const char *needed; /* one section that must be there: the error if not */
+    bool optional;      /* one section that is not there changes nothing, not even to what is usual */
     bool (*when)(const Fields *at);    /* whether the thing is there to be written; NULL: always */
     void (*write)(const Fields *at);   /* lines of its own, below those of the rows */
     void (*prepare)(const Fields *at); /* before the keys of a thing are read */

@@ -321,6 +321,8 @@ void fields_read(const Fields *from, const FieldSheet *sheet)
     const Section *section = sheet->name ? NULL : reader_only(at.reader, sheet->kind);
     at.secret = sheet->secret;
     at.next = sheet->first;
+    if (sheet->needed && !section)
+        errors_add(at.reader->errors, at.reader->doc->file, 0, "%s", sheet->needed);
     if (!sheet->name && (section || !sheet->optional))
         read_section(&at, sheet, section);
     while (sheet->name && (section = reader_next(at.reader, sheet->kind, &index)))

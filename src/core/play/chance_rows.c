@@ -1,8 +1,5 @@
 #include "core/play/chance_rows.h"
 
-#include "core/play/deck.h"
-#include "core/play/dice.h"
-
 enum { LARGEST_FORCED = 100 };
 
 static void check_left(const Fields *at)
@@ -36,3 +33,15 @@ const FieldRow deck_rows[] = {
      .secret = FIELD_OF_NOBODY, .check = check_stacked},
     {0},
 };
+
+const char *chance_force(Deck *deck, Dice *dice, const char *what, const int *values, int count)
+{
+    uint8_t cards[DECK_STACKED];
+    if (text_same_ignoring_case(what, "dice"))
+        return dice_force(dice, values, count) ? NULL : "up to 15 rolls from 1 to 100";
+    if (!text_same_ignoring_case(what, "deck"))
+        return "there are 'deck' and 'dice'";
+    for (int i = 0; i < count && i < DECK_STACKED; i++)
+        cards[i] = values[i] >= 0 && values[i] < DECK_CARDS ? (uint8_t)values[i] : DECK_NO_CARD;
+    return deck_stack(deck, cards, count) ? NULL : "each card once, and only cards of the deck";
+}

@@ -12,6 +12,9 @@
 #include "core/data/fields.h"
 #include "core/play/rng.h"
 
+/* For `could`: whatever the row allows. */
+bool fog_anything(const Fields *at, int value);
+
 /* Blanks what the eyes may not know: hidden rows, and those that are a secret. */
 void fog_mask(Fields at, const FieldSheet *sheets);
 /* Puts something that it could be, each as likely, in the place of all that is blank, in the order of rows. Rows that say

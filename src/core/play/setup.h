@@ -8,6 +8,13 @@
 
 typedef const char *Invariant(const Game *game, const State *state); /* NULL, or what does not hold */
 
+/* A line of an invariant: comes back with the text unless the condition holds. */
+#define HOLDS(condition, text) \
+    do {                       \
+        if (!(condition))      \
+            return text;       \
+    } while (0)
+
 typedef struct Setup {
     const FieldSheet *position, *mission; /* whose sections are a position's, and whose the mission's */
     const Steps *steps;

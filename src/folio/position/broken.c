@@ -2,6 +2,7 @@
  * played. */
 #include <string.h>
 
+#include "core/play/setup.h"
 #include "folio/movement/moves.h"
 #include "folio/movement/moves.h"
 #include "folio/position/change.h"
@@ -9,12 +10,6 @@
 #include "folio/position/position.h"
 #include "folio/position/setup.h"
 #include "folio/turn/sequence.h"
-
-#define HOLDS(condition, text) \
-    do {                       \
-        if (!(condition))      \
-            return text;       \
-    } while (0)
 
 /* ---- chance ---- */
 

@@ -1,16 +1,11 @@
 /* broken_combat: what holds while a combat is under way. */
 #include <string.h>
 
+#include "core/play/setup.h"
 #include "folio/combat/retreat.h"
 #include "folio/position/board.h"
 #include "folio/position/position.h"
 #include "folio/turn/sequence.h"
-
-#define HOLDS(condition, text) \
-    do {                       \
-        if (!(condition))      \
-            return text;       \
-    } while (0)
 
 static bool is_place_for(const FolioGame *game, int unit, Place place)
 {
