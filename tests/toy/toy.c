@@ -33,10 +33,14 @@ static void unload(Game *game)
     free(game);
 }
 
-DOOR(toy_sequence, toy_phrases, toy_setup)
+DOOR_STEPS(toy_sequence)
+DOOR_PHRASES(toy_phrases)
+DOOR_SETUP(toy_setup)
 
 const Rules toy_rules = {
-    DOOR_FUNCTIONS,
+    DOOR_BY_STEPS,
+    DOOR_BY_PHRASES,
+    DOOR_BY_SETUP,
     .id = "toy",
     .title = "Ridge",
     .sides = {"us", "enemy"},

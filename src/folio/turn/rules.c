@@ -1,4 +1,5 @@
 /* rules: Vietnam Battles behind the door of core/rules.h. */
+#include "core/play/door.h"
 #include "folio/folio.h"
 #include "folio/position/eyes.h"
 #include "folio/position/position.h"
@@ -51,32 +52,6 @@ static void opening(const Game *game, const Doc *position, uint64_t seed, State 
     errors_free(&errors);
 }
 
-static void ask(const Game *game, const State *state, Ask *ask)
-{
-    steps_ask(&folio_sequence, game, state, ask);
-    ask->turn = state->turn;
-}
-
-static int legal(const Game *game, const State *state, Action *actions, int cap)
-{
-    return steps_legal(&folio_sequence, game, state, actions, cap);
-}
-
-static bool refuse(const Game *game, const State *state, Action action, Reason *reason)
-{
-    return steps_refuse(&folio_sequence, game, state, action, reason);
-}
-
-static void apply(const Game *game, State *state, Action action, Log *log)
-{
-    steps_apply(&folio_sequence, &(Play){.game = game, .state = state, .log = log}, action);
-}
-
-static Side eyes(const State *state)
-{
-    return state->eyes;
-}
-
 static const char *force(const Game *game, State *state, const char *what, const int *values, int count)
 {
     (void)game;
@@ -90,7 +65,12 @@ static const char *force(const Game *game, State *state, const char *what, const
     return dice_force(&state->dice, values, count) ? NULL : "up to 15 rolls can be laid ready";
 }
 
+DOOR_STEPS(folio_sequence)
+DOOR_PHRASES(folio_phrases)
+
 const Rules folio_rules = {
+    DOOR_BY_STEPS,
+    DOOR_BY_PHRASES,
     .id = "folio",
     .title = "Vietnam Battles",
     .sides = {"us", "vc"},
@@ -102,16 +82,8 @@ const Rules folio_rules = {
     .unload = folio_unload,
     .setup = setup,
     .opening = opening,
-    .ask = ask,
-    .legal = legal,
-    .refuse = refuse,
-    .apply = apply,
     .mask = folio_mask,
-    .eyes = eyes,
     .guess = folio_guess,
-    .say = folio_say,
-    .parse = folio_parse,
-    .tell = folio_tell,
     .explain = folio_explain,
     .odds = folio_odds,
     .dump = folio_dump,

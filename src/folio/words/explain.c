@@ -16,7 +16,7 @@ static void explain_order(Explanation *why, const char *rest)
     Action action;
     Reason reason;
     QuestionId asks = folio_asks(why->game, why->state);
-    if (!folio_parse(why->game, why->state, rest, &action) || asks == ASKS_NOTHING ||
+    if (!phrase_parse(&folio_phrases, why->game, why->state, rest, &action) || asks == ASKS_NOTHING ||
         folio_asked(why->game, why->state) != why->side)
         return;
     if (steps_refuse(&folio_sequence, why->game, why->state, action, &reason))

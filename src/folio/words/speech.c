@@ -160,18 +160,3 @@ static const Noun nouns[] = {
 
 const Phrasebook folio_phrases = {nouns,     NULL,           folio_words, VERBS - VERB_DONE,
                                   VERB_DONE, folio_sentence, folio_about};
-
-int folio_say(const Game *game, const State *state, Action action, char *text, int size)
-{
-    return phrase_say(&folio_phrases, game, state, action, text, size);
-}
-
-bool folio_parse(const Game *game, const State *state, const char *text, Action *action)
-{
-    return phrase_parse(&folio_phrases, game, state, text, action);
-}
-
-int folio_tell(const Game *game, const State *state, const Event *event, char *text, int size)
-{
-    return phrase_tell(&folio_phrases, game, state, event, text, size);
-}

@@ -10,9 +10,6 @@ extern const Word
 extern const Phrasebook folio_phrases;
 enum { ABOUT_CAMP = ABOUT_OTHER, ABOUT_SIDE };
 
-int folio_say(const Game *game, const State *state, Action action, char *text, int size);
-bool folio_parse(const Game *game, const State *state, const char *text, Action *action);
-int folio_tell(const Game *game, const State *state, const Event *event, char *text, int size);
 int folio_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
 int folio_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
 int folio_score(const Game *game, const State *state, Score *scores, int cap);
