@@ -3,9 +3,11 @@
 #ifndef TESTS_FOF_FIGHT_H
 #define TESTS_FOF_FIGHT_H
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/play/explanation.h"
 #include "fof/fire/combat.h"
 #include "fof/orders/order.h"
 #include "fof/position.h"
@@ -38,18 +40,19 @@
 static inline int fight_ncm(Fof *p, const char *unit)
 {
     int ncm;
-    return ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, NULL, NULL) ? ncm : 99;
+    return ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, NULL) ? ncm : 99;
 }
 
 /* The value of the line with this label; 99 if there is none. */
 static inline int fight_line(Fof *p, const char *unit, const char *label)
 {
-    NcmLine lines[MAX_NCM_LINES];
-    int count = 0, ncm;
-    ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, lines, &count);
-    for (int i = 0; i < count; i++)
+    Reason lines[20];
+    Explanation why = {.lines = lines, .cap = COUNT_OF(lines)};
+    int ncm;
+    ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, &why);
+    for (int i = 0; i < why.count; i++)
         if (!strcmp(lines[i].label, label))
-            return lines[i].value;
+            return atoi(lines[i].value);
     return 99;
 }
 

@@ -43,6 +43,13 @@ void explain_words(Explanation *why, const char *rule, const char *value, const 
     va_end(arguments);
 }
 
+int explain_part(Explanation *why, const char *rule, const char *label, int value)
+{
+    if (why && value)
+        explain_line(why, rule, label, "%+d", value);
+    return value;
+}
+
 /* How much of the text fits into one line, broken at a blank. */
 static int line_length(const char *text)
 {

@@ -20,6 +20,8 @@ __attribute__((format(printf, 4, 5))) void explain_line(Explanation *why, const 
 /* The other way round: the value, and the label by a format. */
 __attribute__((format(printf, 4, 5))) void explain_words(Explanation *why, const char *rule,
                                                          const char *value, const char *format, ...);
+/* A part of a sum: a line with its sign where it is not 0. Returns the part; `why` may be NULL, where only the sum is asked. */
+int explain_part(Explanation *why, const char *rule, const char *label, int value);
 /* A text of any length: as many labels as it takes, broken at blanks, each with this value. */
 void explain_text(Explanation *why, const char *rule, const char *text, const char *value);
 

@@ -130,7 +130,7 @@ static bool ncm_outside(const Play *play, const FofState *before, UnitId unit, A
             outside.markers[i].area = area_card(before, cover);
         }
     outside.units[unit] = *is;
-    return ncm_driven_out(play->game, &outside, unit, cover, ncm, NULL, NULL);
+    return ncm_driven_out(play->game, &outside, unit, cover, ncm, NULL);
 }
 
 /* By the fire as the segment began (6.4.1). */
@@ -143,7 +143,7 @@ static void gather_affected(const Play *play, const FofState *before, const Driv
         UnitId unit = (UnitId)id;
         AreaId cover = driven->cover[unit];
         if (!unit_in_play(play->state, unit) ||
-            !(cover == NO_AREA ? ncm_of(play->game, before, unit, &ncm, NULL, NULL)
+            !(cover == NO_AREA ? ncm_of(play->game, before, unit, &ncm, NULL)
                                : ncm_outside(play, before, unit, cover, &ncm)))
             continue;
         affected->ncm[unit] = (int8_t)(ncm < INT8_MIN ? INT8_MIN : ncm > INT8_MAX ? INT8_MAX : ncm);

@@ -4,20 +4,14 @@
 
 #include "fof/position/play.h"
 
-typedef struct NcmLine {
-    const char *rule;
-    char label[48];
-    int value;
-} NcmLine;
-enum { MAX_NCM_LINES = 20 };
+struct Explanation;
 
-/* The unit's NCM, unclamped, with its lines (may be NULL); false if no VOF affects it. */
-bool ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, NcmLine *lines,
-            int *line_count);
+/* The unit's NCM, unclamped; says what it is the sum of (why may be NULL). False if no VOF affects it. */
+bool ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, struct Explanation *why);
 /* The same for one that flames have driven out of a cover: it lies outside in `state`, where everything else is as it
  * was when the segment began (7.14-6, -7). */
 bool ncm_driven_out(const FofGame *game, const FofState *state, UnitId unit, AreaId cover, int *ncm,
-                    NcmLine *lines, int *line_count);
+                    struct Explanation *why);
 /* What a marker is worth as a volume of fire, a modifier or concealment (6.2, 5.4). */
 int marker_modifier(const FofGame *game, const Marker *marker);
 /* 7.15: among how many units a sniper's shot that lies on a card is drawn as the segment begins, if the unit is one of

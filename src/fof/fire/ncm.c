@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/play/explanation.h"
 #include "fof/fire/combat.h"
 #include "fof/movement/visibility.h"
 #include "fof/position/entries.h"
@@ -181,20 +182,7 @@ static void touch_target(const FofGame *game, const FofState *state, const Marke
     }
 }
 
-static bool is_special_fire(int kind)
-{
-    switch (kind) {
-    case MARKER_INCOMING:
-    case MARKER_AIR_STRIKE:
-    case MARKER_GRENADE:
-    case MARKER_DEMOLITION:
-    case MARKER_FLAME:
-    case MARKER_SNIPER:
-        return true;
-    default:
-        return false;
-    }
-}
+#define MISS_KINDS (MARKER_BIT(MARKER_GRENADE_MISS) | MARKER_BIT(MARKER_DEMOLITION_MISS))
 
 static void best_smoke(Touch *touch, int value)
 {
@@ -205,7 +193,7 @@ static void best_smoke(Touch *touch, int value)
 /* What lies on the whole card. */
 static void touch_card(const FofGame *game, const Marker *marker, Touch *touch)
 {
-    touch->special_on_card |= is_special_fire(marker->kind);
+    touch->special_on_card |= (VOF_KINDS & ~MISS_KINDS) >> marker->kind & 1;
     switch (marker->kind) {
     case MARKER_INCOMING:
         add_volume(&touch->volumes, "7.16", "incoming", marker->value, FALLS | BURSTS | BLAST);
@@ -301,19 +289,15 @@ bool unit_under_fire(const FofGame *game, const FofState *state, UnitId unit)
 /* ---- the sum ---- */
 
 typedef struct Sum {
-    NcmLine *lines;
-    int count, total;
+    Explanation *why; /* NULL: nobody asks what it is made of */
+    int total;
 } Sum;
 
 static void add_line(Sum *sum, const char *rule, const char *label, int value)
 {
     sum->total += value;
-    if (!sum->lines || sum->count >= MAX_NCM_LINES)
-        return;
-    NcmLine *line = &sum->lines[sum->count++];
-    line->rule = rule;
-    text_print(line->label, sizeof line->label, "%s", label);
-    line->value = value;
+    if (sum->why)
+        explain_line(sum->why, rule, label, "%+d", value);
 }
 
 static void add_if(Sum *sum, bool holds, const char *rule, const char *label, int value)
@@ -447,10 +431,10 @@ static void add_status(Sum *sum, const FofGame *game, const FofState *state, Uni
 
 /* The sum of all that counts; `left` is concentrated fire that lies on a cover it is no longer under (7.14-7). */
 static bool sum_up(const FofGame *game, const FofState *state, UnitId unit, int left, int *ncm,
-                   NcmLine *lines, int *line_count)
+                   Explanation *why)
 {
     Touch touch;
-    Sum sum = {.lines = lines};
+    Sum sum = {.why = why};
     bool affected = touch_unit(game, state, unit, &touch);
     if (affected) {
         add_one_volume(&sum, game, state, unit, &touch, best_volume(game, state, unit, &touch));
@@ -460,15 +444,12 @@ static bool sum_up(const FofGame *game, const FofState *state, UnitId unit, int 
     }
     if (ncm)
         *ncm = sum.total;
-    if (line_count)
-        *line_count = sum.count;
     return affected;
 }
 
-bool ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, NcmLine *lines,
-            int *line_count)
+bool ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, Explanation *why)
 {
-    return sum_up(game, state, unit, 0, ncm, lines, line_count);
+    return sum_up(game, state, unit, 0, ncm, why);
 }
 
 static int concentrated_on(const FofGame *game, const FofState *state, AreaId area)
@@ -482,9 +463,9 @@ static int concentrated_on(const FofGame *game, const FofState *state, AreaId ar
 }
 
 bool ncm_driven_out(const FofGame *game, const FofState *state, UnitId unit, AreaId cover, int *ncm,
-                    NcmLine *lines, int *line_count)
+                    Explanation *why)
 {
-    return sum_up(game, state, unit, concentrated_on(game, state, cover), ncm, lines, line_count);
+    return sum_up(game, state, unit, concentrated_on(game, state, cover), ncm, why);
 }
 
 /* ---- command draws ---- */

@@ -5,6 +5,8 @@
 
 #include "fof/orders/order.h"
 
+struct Explanation;
+
 enum { WHO_FIGHTS = MAY_GOOD_ORDER | MAY_ASSAULT_TEAM | MAY_FIRE_TEAM | MAY_NAMED_TEAM, MAX_PLACES = 32 };
 
 /* ---- targets.c ---- */
@@ -25,16 +27,8 @@ Choices choose_spot;
 Forbid refuse_spot;
 Draws spot_draws;
 Effect spot;
-/* 8.5: the cards of a Spot attempt, and what they are the sum of. */
-typedef struct SpotLine {
-    const char *label;
-    int value;
-} SpotLine;
-typedef struct SpotSum {
-    SpotLine lines[16];
-    int count;
-} SpotSum;
-int spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId target, SpotSum *sum);
+/* 8.5: the cards of a Spot attempt; says what they are the sum of (why may be NULL). */
+int spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId target, struct Explanation *why);
 
 /* ---- concentrate.c: 4.2.4b, c ---- */
 Choices choose_concentrate, choose_platoon_concentrate;

@@ -1,4 +1,5 @@
 /* spot: finding unspotted enemies (4.2.4a, 8.5). Field: to = the enemy unit. */
+#include "core/play/explanation.h"
 #include "fof/movement/los.h"
 #include "fof/movement/tally.h"
 #include "fof/orders/combat_parts.h"
@@ -58,55 +59,53 @@ static int concealment(const FofGame *game, const FofState *state, CardId from, 
     return dark ? game->terrain[index].cover_dark : game->terrain[index].cover_white;
 }
 
-static int add(SpotSum *sum, bool holds, const char *label, int value)
+static int add(Explanation *why, bool holds, const char *label, int value)
 {
-    if (holds && value)
-        sum->lines[sum->count++] = (SpotLine){label, value};
-    return holds ? value : 0;
+    return explain_part(why, "8.5", label, holds ? value : 0);
 }
 
-static int spot_by_place(const FofGame *game, const FofState *state, UnitId unit, UnitId target, SpotSum *sum)
+static int spot_by_place(const FofGame *game, const FofState *state, UnitId unit, UnitId target,
+                         Explanation *why)
 {
     CardId card = unit_card(state, target);
     int cover = concealment(game, state, unit_card(state, unit), card), draws = 0;
-    draws += add(sum, cover >= 3, "the target's card has cover and concealment of +3 or more", -1);
-    draws += add(sum, cover == 0, "the target's card has cover and concealment of +0", 1);
-    draws += add(sum, unit_level(state, unit) > unit_level(state, target), "the spotter is higher", 1);
-    draws += add(sum, unit_card(state, unit) == card, "the target is on the same card", 1);
-    return draws + add(sum, area_is_cover(state, state->units[target].area), "the target is under cover", -1);
+    draws += add(why, cover >= 3, "the target's card has cover and concealment of +3 or more", -1);
+    draws += add(why, cover == 0, "the target's card has cover and concealment of +0", 1);
+    draws += add(why, unit_level(state, unit) > unit_level(state, target), "the spotter is higher", 1);
+    draws += add(why, unit_card(state, unit) == card, "the target is on the same card", 1);
+    return draws + add(why, area_is_cover(state, state->units[target].area), "the target is under cover", -1);
 }
 
-static int spot_by_target(const FofGame *game, const FofState *state, UnitId target, SpotSum *sum)
+static int spot_by_target(const FofGame *game, const FofState *state, UnitId target, Explanation *why)
 {
     UnitKind kind = unit_kind_now(game, state, target);
     Profile profile = unit_profile(game, state, target);
     int level = (int)unit_experience(game, state, target);
     bool heavy = profile.rating == RATING_HEAVY || profile.special & SPECIAL_GRENADE;
     int draws =
-        add(sum, true, level == GREEN ? "the target is green" : "the target is veteran", LINE - level);
-    draws += add(sum, kind == KIND_SNIPER || kind == KIND_OBSERVER, "the target is a sniper or an FO", -1);
-    draws += add(sum, unit_flag(state, target, UNIT_EXPOSED), "the target is exposed", 2);
-    draws += add(sum, heavy, "the target is rated H or G!", 2);
-    return draws + add(sum, !heavy && profile.rating == RATING_AUTOMATIC, "the target is rated A", 1);
+        add(why, true, level == GREEN ? "the target is green" : "the target is veteran", LINE - level);
+    draws += add(why, kind == KIND_SNIPER || kind == KIND_OBSERVER, "the target is a sniper or an FO", -1);
+    draws += add(why, unit_flag(state, target, UNIT_EXPOSED), "the target is exposed", 2);
+    draws += add(why, heavy, "the target is rated H or G!", 2);
+    return draws + add(why, !heavy && profile.rating == RATING_AUTOMATIC, "the target is rated A", 1);
 }
 
 /* The whole chart; it has its own entries for experience. */
-int spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId target, SpotSum *sum)
+int spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId target, Explanation *why)
 {
     int level = (int)unit_experience(game, state, unit);
-    sum->count = 0;
-    int draws = add(sum, true, "cards to begin with", BASE_DRAWS);
-    draws += add(sum, true, level == GREEN ? "the spotter is green" : "the spotter is veteran", level - LINE);
-    draws += spot_by_place(game, state, unit, target, sum) + spot_by_target(game, state, target, sum);
+    int draws = add(why, true, "cards to begin with", BASE_DRAWS);
+    draws += add(why, true, level == GREEN ? "the spotter is green" : "the spotter is veteran", level - LINE);
+    draws += spot_by_place(game, state, unit, target, why);
+    draws += spot_by_target(game, state, target, why);
     if (draws < 1)
-        draws += add(sum, true, "one card at least", 1 - draws);
+        draws += add(why, true, "one card at least", 1 - draws);
     return draws;
 }
 
 int spot_draws(const Scene *scene, Action action)
 {
-    SpotSum sum;
-    return spot_sum(scene->game, scene->state, (UnitId)action.on, (UnitId)action.to, &sum);
+    return spot_sum(scene->game, scene->state, (UnitId)action.on, (UnitId)action.to, NULL);
 }
 
 /* 8.5: a card never mixes spotted and unspotted enemies. */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/play/explanation.h"
 #include "fof/fire/combat.h"
 #include "fof/fire/fire.h"
 #include "fof/orders/comms.h"
@@ -17,38 +18,14 @@
 
 /* ---- how many commands (4.1.1, 4.1.2, 4.1.3) ---- */
 
-static void add_line(Reason *lines, int cap, int *count, const char *rule, const char *label, int value)
+int command_modifier(const FofGame *game, const FofState *state, UnitId unit, Explanation *why)
 {
-    if (!value)
-        return;
-    if (lines && *count < cap) {
-        Reason *line = &lines[*count];
-        memset(line, 0, sizeof *line);
-        text_print(line->rule, sizeof line->rule, "%s", rule);
-        text_print(line->label, sizeof line->label, "%s", label);
-        text_print(line->value, sizeof line->value, "%+d", value);
-    }
-    ++*count;
-}
-
-int command_modifier(const FofGame *game, const FofState *state, UnitId unit, Reason *lines, int cap,
-                     int *line_count)
-{
-    int count = 0;
-    int pinned = unit_flag(state, unit, UNIT_PINNED) ? -1 : 0;
     Experience level = unit_experience(game, state, unit);
-    int experience = (int)level - LINE;
-    int cover = area_is_cover(state, state->units[unit].area) ? 1 : 0;
-    int fire = command_fire_modifier(game, state, unit);
-    int quiet = state->activity == NO_CONTACT ? 1 : 0;
-    add_line(lines, cap, &count, "4.1.2A", "pinned", pinned);
-    add_line(lines, cap, &count, "4.1.2A", level == GREEN ? "green" : "veteran", experience);
-    add_line(lines, cap, &count, "4.1.2A", "under cover", cover);
-    add_line(lines, cap, &count, "4.1.2B", "under fire", fire);
-    add_line(lines, cap, &count, "4.1.2C", "no contact", quiet);
-    if (line_count)
-        *line_count = count;
-    return pinned + experience + cover + fire + quiet;
+    int sum = explain_part(why, "4.1.2A", "pinned", unit_flag(state, unit, UNIT_PINNED) ? -1 : 0);
+    sum += explain_part(why, "4.1.2A", level == GREEN ? "green" : "veteran", (int)level - LINE);
+    sum += explain_part(why, "4.1.2A", "under cover", area_is_cover(state, state->units[unit].area));
+    sum += explain_part(why, "4.1.2B", "under fire", command_fire_modifier(game, state, unit));
+    return sum + explain_part(why, "4.1.2C", "no contact", state->activity == NO_CONTACT);
 }
 
 /* 4.1.4: one on its fire team side keeps what it has saved, so its own experience counts. */
@@ -178,7 +155,7 @@ static int drawn_commands(Play *play, UnitId unit, bool activated, int *card)
     *card = draw_card(play);
     const ActionCard *drawn = &play->game->action[*card];
     int number = (activated ? drawn->activated : drawn->initiative) +
-                 command_modifier(play->game, play->state, unit, NULL, 0, NULL);
+                 command_modifier(play->game, play->state, unit, NULL);
     int least = activated ? 1 : 0;
     return number < least ? least : number;
 }

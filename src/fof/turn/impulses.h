@@ -4,6 +4,8 @@
 
 #include "fof/turn/sequence.h"
 
+struct Explanation;
+
 /* FofState.phase inside an impulse. */
 enum {
     IMPULSE_CHOOSES /* who draws next */,
@@ -11,9 +13,8 @@ enum {
     IMPULSE_ENDS /* general initiative: no more is wanted */
 };
 
-/* 4.1.2: what is added to the number on the card; the lines for `why commands` (may be NULL). */
-int command_modifier(const FofGame *game, const FofState *state, UnitId unit, Reason *lines, int cap,
-                     int *line_count);
+/* 4.1.2: what is added to the number on the card; says what it is the sum of (why may be NULL). */
+int command_modifier(const FofGame *game, const FofState *state, UnitId unit, struct Explanation *why);
 /* 4.1.1: the commands that it has without a card, as the battalion's senior HQ or as staff on initiative; -1: a card is
  * drawn for them. */
 int commands_without_card(const FofGame *game, const FofState *state, UnitId unit, bool activated);

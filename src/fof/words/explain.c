@@ -78,11 +78,7 @@ static int saved_commands(const FofState *state, UnitId unit)
 /* 4.1.2: what is added to the number on the card. */
 static void explain_card(Explanation *answer, UnitId unit, const char *label)
 {
-    Reason lines[8];
-    int count = 0;
-    int total = command_modifier(answer->game, answer->state, unit, lines, COUNT_OF(lines), &count);
-    for (int i = 0; i < count && i < COUNT_OF(lines); i++)
-        explain_line(answer, lines[i].rule, lines[i].label, "%s", lines[i].value);
+    int total = command_modifier(answer->game, answer->state, unit, answer);
     explain_line(answer, "4.1.2", label, "%+d", total);
 }
 
@@ -236,15 +232,6 @@ static void explain_call(Explanation *answer, Action action)
         explain_line(answer, "7.16.5", "registered target", "%+d", 1);
 }
 
-/* 8.5: what the cards of a Spot attempt are the sum of. */
-static void explain_spot(Explanation *answer, Action action)
-{
-    SpotSum sum;
-    spot_sum(answer->game, answer->state, (UnitId)action.on, (UnitId)action.to, &sum);
-    for (int i = 0; i < sum.count; i++)
-        explain_line(answer, "8.5", sum.lines[i].label, "%+d", sum.lines[i].value);
-}
-
 static void explain_promotion(Explanation *answer, Action action)
 {
     int cost = promotion_cost(answer->game, answer->state, (UnitId)(action.on - 1));
@@ -280,7 +267,7 @@ static void explain_order(Explanation *answer, const char *text)
     if (!refused && order->verb == VERB_CALL_FIRE)
         explain_call(answer, action);
     if (!refused && order->verb == VERB_SPOT)
-        explain_spot(answer, action);
+        spot_sum(answer->game, answer->state, (UnitId)action.on, (UnitId)action.to, answer);
     if (!refused && order->success && !(order->flags & ORDER_PLATOON))
         explain_line(answer, "4.2", "cards drawn", "%d",
                      attempt_draws(answer->game, answer->state, action, (UnitId)action.on));

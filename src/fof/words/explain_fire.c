@@ -72,25 +72,22 @@ static void explain_shots(Explanation *answer, const FofState *state, UnitId uni
         FofState one = *state;
         one.markers[i].unit = all.markers[i].unit = unit;
         several++;
-        ncm_driven_out(answer->game, &one, unit, cover, &ncm, NULL, NULL);
+        ncm_driven_out(answer->game, &one, unit, cover, &ncm, NULL);
         text_print(label, sizeof label, "if the sniper's shot falls to it, a chance of 1 in %d", lot);
         explain_line(answer, "7.15", label, "%+d", ncm);
     }
-    if (several > 1 && ncm_driven_out(answer->game, &all, unit, cover, &ncm, NULL, NULL))
+    if (several > 1 && ncm_driven_out(answer->game, &all, unit, cover, &ncm, NULL))
         explain_line(answer, "7.15", "if all of these shots fall to it", "%+d", ncm);
 }
 
 static void explain_sum(Explanation *answer, const FofState *state, UnitId unit, AreaId cover)
 {
-    NcmLine lines[MAX_NCM_LINES];
-    int ncm = 0, count = 0;
-    if (!ncm_driven_out(answer->game, state, unit, cover, &ncm, lines, &count)) {
+    int ncm = 0;
+    if (!ncm_driven_out(answer->game, state, unit, cover, &ncm, answer)) {
         explain_line(answer, "6.4.2B", "no volume of fire affects it", "none");
         explain_shots(answer, state, unit, cover);
         return;
     }
-    for (int i = 0; i < count && i < MAX_NCM_LINES; i++)
-        explain_line(answer, lines[i].rule, lines[i].label, "%+d", lines[i].value);
     explain_line(answer, "6.4", "net combat modifier", "%+d", ncm);
     if (ncm != as_printed(ncm))
         explain_line(answer, "6.4", "resolved as", "%+d", as_printed(ncm));

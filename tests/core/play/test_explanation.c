@@ -43,6 +43,16 @@ TEST(lines_beyond_the_room_are_counted)
     CHECK_TEXT(lines[1].label, "kept");
 }
 
+TEST(parts_of_a_sum_have_their_sign_and_zeros_are_no_lines)
+{
+    Reason lines[3];
+    Explanation why = {.lines = lines, .cap = 3};
+    CHECK_INT(explain_part(&why, "1", "more", 2) + explain_part(&why, "1", "none", 0), 2);
+    CHECK_INT(explain_part(NULL, "1", "unasked", -3), -3);
+    CHECK_INT(why.count, 1);
+    CHECK_TEXT(lines[0].value, "+2");
+}
+
 TEST(a_long_text_is_broken_at_blanks)
 {
     Reason lines[4];

@@ -1,4 +1,5 @@
 /* Cover (5.3): what is found, what it holds, and fire out of fortifications. */
+#include "core/play/explanation.h"
 #include "fof/act.h"
 #include "fof/fire/combat.h"
 #include "fof/fire/fire.h"
@@ -144,13 +145,14 @@ TEST(fof_one_side_under_a_marker, "FOF-5.3-4")
 
 static int sum_of(Fof *p, const char *unit, const char *rule)
 {
-    NcmLine lines[MAX_NCM_LINES];
-    int ncm, count = 0, sum = 0;
-    if (!ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, lines, &count))
+    Reason lines[20];
+    Explanation why = {.lines = lines, .cap = COUNT_OF(lines)};
+    int ncm, sum = 0;
+    if (!ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, &why))
         return 99;
-    for (int i = 0; i < count; i++)
+    for (int i = 0; i < why.count; i++)
         if (!strcmp(lines[i].rule, rule))
-            sum += lines[i].value;
+            sum += atoi(lines[i].value);
     return sum;
 }
 

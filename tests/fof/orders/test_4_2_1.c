@@ -98,7 +98,7 @@ TEST(fof_nobody_is_activated_on_initiative, "FOF-4.2.1a-1")
     const ActionCard *card = &p->game->action[fof_card_with(p, MARK_RALLY, true, 0)];
     CHECK(fof_do(p, "done"));
     CHECK_INT(p->state->acting, fof_unit(p, "1HQ")); /* draws like an activated one */
-    int number = card->activated + command_modifier(p->game, p->state, fof_unit(p, "1HQ"), NULL, 0, NULL);
+    int number = card->activated + command_modifier(p->game, p->state, fof_unit(p, "1HQ"), NULL);
     CHECK_INT(p->state->commands, number < 1 ? 1 : number);
     fof_close(p);
     p = fof_open(MAP GENERAL UNIT("CO", "co-hq", "2,2") UNIT("1HQ", "platoon-hq", "2,2") PLATOON("1"));

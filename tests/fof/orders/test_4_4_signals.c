@@ -1,8 +1,10 @@
 /* Pyrotechnics (4.4): signals, light, smoke, WP and CS gas. */
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include "ai/fof/module.h"
+#include "core/play/explanation.h"
 #include "fof/fire/combat.h"
 #include "fof/fire/fire.h"
 #include "fof/movement/los.h"
@@ -96,12 +98,12 @@ TEST(fof_colored_smoke_needs_sight_and_hides_nothing, "FOF-4.4.1-6", "FOF-4.4.1-
     CHECK(!is_seen_by(p, PYRO_COLOR_SMOKE, "2,2", "1/1"));
     int ncm = 0, after = 0;
     fire_refresh(fof_play(p), FRIENDLY);
-    bool fire = ncm_of(p->game, p->state, fof_unit(p, "2/1"), &ncm, NULL, NULL);
+    bool fire = ncm_of(p->game, p->state, fof_unit(p, "2/1"), &ncm, NULL);
     CHECK(fof_do(p, "1HQ orders 1HQ to deploy red-smoke-1 on 2,2"));
     CHECK(marker_find(p->state, MARKER_COLOR_SMOKE, fof_card(p, "2,2"), -1) >= 0);
     CHECK(!card_has_smoke(p->state, fof_card(p, "2,2")));
     CHECK(los_unit_card(p->game, p->state, fof_unit(p, "1HQ"), fof_card(p, "2,4")));
-    CHECK_INT(ncm_of(p->game, p->state, fof_unit(p, "2/1"), &after, NULL, NULL), fire);
+    CHECK_INT(ncm_of(p->game, p->state, fof_unit(p, "2/1"), &after, NULL), fire);
     CHECK_INT(after, ncm);
     fof_close(p);
 }
@@ -349,12 +351,13 @@ TEST(fof_signals_are_fixed_before_the_mission, "FOF-4.4.1-1", "FOF-2.3.4-2")
 
 static int line_of(Fof *p, const char *unit, const char *label)
 {
-    NcmLine lines[MAX_NCM_LINES];
-    int count = 0, ncm;
-    ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, lines, &count);
-    for (int i = 0; i < count; i++)
+    Reason lines[20];
+    Explanation why = {.lines = lines, .cap = COUNT_OF(lines)};
+    int ncm;
+    ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, &why);
+    for (int i = 0; i < why.count; i++)
         if (strstr(lines[i].label, label))
-            return lines[i].value;
+            return atoi(lines[i].value);
     return 99;
 }
 
@@ -379,7 +382,7 @@ TEST(fof_smoke_conceals_who_is_in_it, "FOF-4.4.3-1", "FOF-4.4.3-2")
         CHECK_INT(fof_u(p, "1/1")->aim.how, AIM_POINT_BLANK); /* inside it goes on */
         int value = p->game->items[p->state->items[0].kind].value;
         int ncm;
-        CHECK(ncm_of(p->game, p->state, fof_unit(p, "1/1"), &ncm, NULL, NULL));
+        CHECK(ncm_of(p->game, p->state, fof_unit(p, "1/1"), &ncm, NULL));
         CHECK_INT(line_of(p, "1/1", "smoke"), value);
         fof_close(p);
     }

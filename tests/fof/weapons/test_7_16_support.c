@@ -1,4 +1,5 @@
 /* 7.16.2 to 7.16.4, 7.17: what fire missions do once they are called. */
+#include "core/play/explanation.h"
 #include "fof/fire/combat.h"
 #include "fof/load/load.h"
 #include "fof/movement/los.h"
@@ -132,23 +133,24 @@ TEST(a_pending_mission_does_nothing_but_make_contact, "FOF-7.16.3-8")
     support_fire(fof_play(p), support_of(p, "battery", SHELL_HE), fof_unit(p, "FO"), fof_card(p, "3,4"));
     turn_row(p, "3.7.3");
     CHECK_INT(p->state->activity, CONTACT);
-    CHECK(!ncm_of(p->game, p->state, fof_unit(p, "1/1"), &ncm, NULL, NULL));
+    CHECK(!ncm_of(p->game, p->state, fof_unit(p, "1/1"), &ncm, NULL));
     CHECK(!card_has_smoke(p->state, fof_card(p, "3,3")));
     CHECK(!card_has_vof_marker(p->game, p->state, fof_card(p, "3,4")));
     turn_row(p, "3.7.1");
-    CHECK(ncm_of(p->game, p->state, fof_unit(p, "1/1"), &ncm, NULL, NULL));
+    CHECK(ncm_of(p->game, p->state, fof_unit(p, "1/1"), &ncm, NULL));
     CHECK(card_has_smoke(p->state, fof_card(p, "3,3")));
     fof_close(p);
 }
 
 static int line_value(Fof *p, const char *unit, const char *label)
 {
-    NcmLine lines[MAX_NCM_LINES];
-    int count = 0, ncm;
-    ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, lines, &count);
-    for (int i = 0; i < count; i++)
+    Reason lines[20];
+    Explanation why = {.lines = lines, .cap = COUNT_OF(lines)};
+    int ncm;
+    ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, &why);
+    for (int i = 0; i < why.count; i++)
         if (!strcmp(lines[i].label, label))
-            return lines[i].value;
+            return atoi(lines[i].value);
     return 99;
 }
 

@@ -20,7 +20,7 @@ static int loss_at(const Staff *staff, int ncm, int worth)
 int staff_fear(const Staff *staff, const FofState *state, UnitId unit)
 {
     int ncm;
-    if (!ncm_of(staff->game, state, unit, &ncm, NULL, NULL))
+    if (!ncm_of(staff->game, state, unit, &ncm, NULL))
         return 0;
     return loss_at(staff, ncm, staff_worth(staff, unit));
 }
@@ -109,7 +109,7 @@ int staff_danger_now(const Staff *staff, UnitId unit)
 int staff_harm(const Staff *staff, UnitId enemy, int change)
 {
     int ncm;
-    if (!ncm_of(staff->game, staff->state, enemy, &ncm, NULL, NULL))
+    if (!ncm_of(staff->game, staff->state, enemy, &ncm, NULL))
         return 0;
     return loss_at(staff, ncm + change, staff_worth(staff, enemy));
 }
