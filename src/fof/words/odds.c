@@ -6,9 +6,8 @@
 #include <stddef.h>
 
 #include "core/base/ensure.h"
-#include "core/base/text.h"
 #include "core/base/wide.h"
-#include "core/play/deck.h"
+#include "core/play/odds.h"
 #include "fof/orders/order.h"
 #include "fof/position/names.h"
 #include "fof/position/query.h"
@@ -247,20 +246,10 @@ static Ratio later_batch_is_critical(const Hopes *hopes, int before, int draws)
 
 /* ---- lines ---- */
 
-typedef struct Lines {
-    Odds *odds;
-    int cap, count;
-} Lines;
-
-static void add_line(Lines *lines, const char *outcome, Ratio chance)
+static Chance chance(Ratio ratio)
 {
-    ENSURE(!chance.top.high && !chance.bottom.high);
-    if (lines->count < lines->cap) {
-        Odds *line = &lines->odds[lines->count];
-        *line = (Odds){.numerator = chance.top.low, .denominator = chance.bottom.low};
-        text_print(line->outcome, sizeof line->outcome, "%s", outcome);
-    }
-    lines->count++;
+    ENSURE(!ratio.top.high && !ratio.bottom.high);
+    return (Chance){ratio.top.low, ratio.bottom.low};
 }
 
 /* Whether somebody could exhort the unit, once the order is paid for and has failed. */
@@ -280,7 +269,7 @@ static bool could_exhort(const FofGame *game, const FofState *state, const Order
 
 /* 12.7: what a skill makes of it: one more card, or success, if nothing has spoilt it. */
 static void skill_lines(const FofGame *game, const FofState *state, const Hopes *hopes, Action action,
-                        int draws, Lines *lines)
+                        int draws, OddsList *lines)
 {
     Frame failed = {.kind = FRAME_ORDER, .unit = (uint8_t)action.on, .order = action};
     Action skills[MAX_COMMANDERS * SKILLS_HELD];
@@ -288,73 +277,73 @@ static void skill_lines(const FofGame *game, const FofState *state, const Hopes 
     ActionList helps = {.actions = skills, .cap = COUNT_OF(skills)};
     skills_for_attempt(&(Scene){game, state, NULL}, &failed, &helps);
     for (int i = 0; i < helps.count; i++) {
-        char name[NAME_SIZE * 2], outcome[LABEL_SIZE];
+        char name[NAME_SIZE * 2];
         bool draws_more = skill_serves(game, skills[i]) == SERVES_ANY_ATTEMPT;
         name_unit(game, state, (UnitId)skills[i].by, name, sizeof name);
-        text_print(outcome, sizeof outcome, "with %s of %s", game->skills[skills[i].with - 1].id, name);
-        add_line(lines, outcome,
-                 plus(success, draws_more ? times(fails, exhort_succeeds(hopes, draws)) : fails));
+        odds_add(lines,
+                 chance(plus(success, draws_more ? times(fails, exhort_succeeds(hopes, draws)) : fails)),
+                 "with %s of %s", game->skills[skills[i].with - 1].id, name);
     }
 }
 
 /* What else can come of a batch: a call for fire tells all of it. */
-static void other_lines(const Hopes *hopes, Action action, int draws, Lines *lines)
+static void other_lines(const Hopes *hopes, Action action, int draws, OddsList *lines)
 {
     if (can_be_critical(action) && draws > 1)
-        add_line(lines, "critical hit", later_batch_is_critical(hopes, 0, draws));
+        odds_add(lines, chance(later_batch_is_critical(hopes, 0, draws)), "critical hit");
     if (hopes->spoils)
-        add_line(lines, hopes->spoils, rest_of(batch_fails(&hopes->spoilt, hopes->spoilt.cards, draws)));
+        odds_add(lines, chance(rest_of(batch_fails(&hopes->spoilt, hopes->spoilt.cards, draws))), "%s",
+                 hopes->spoils);
     if (action.verb == VERB_CALL_FIRE)
-        add_line(lines, "failure", batch_fails(&hopes->any, hopes->any.cards, draws));
+        odds_add(lines, chance(batch_fails(&hopes->any, hopes->any.cards, draws)), "failure");
 }
 
 static void attempt_lines(const FofGame *game, const FofState *state, const Order *order, Action action,
-                          Lines *lines)
+                          OddsList *lines)
 {
     int draws = attempt_draws(game, state, action, (UnitId)action.on);
     if (!draws) { /* such as a rally without fire on the card (6.5.1) */
-        add_line(lines, "success", part(1, 1));
+        odds_add(lines, chance(part(1, 1)), "success");
         return;
     }
     Hopes hopes = hopes_of(game, state, action, (UnitId)action.on);
     Ratio fails = batch_fails(&hopes.any, hopes.any.cards, draws), success = succeeds(&hopes, draws);
-    add_line(lines, "success", success);
+    odds_add(lines, chance(success), "success");
     if (could_exhort(game, state, order, action))
-        add_line(lines, "after exhort", plus(success, times(fails, exhort_succeeds(&hopes, draws))));
+        odds_add(lines, chance(plus(success, times(fails, exhort_succeeds(&hopes, draws)))), "after exhort");
     skill_lines(game, state, &hopes, action, draws, lines);
     other_lines(&hopes, action, draws, lines);
 }
 
 /* One line for each unit that draws, in the order in which they follow. */
-static void platoon_lines(const FofGame *game, const FofState *state, Action action, Lines *lines)
+static void platoon_lines(const FofGame *game, const FofState *state, Action action, OddsList *lines)
 {
     uint64_t units[2];
     int before = 0;
     platoon_units(game, state, action, units);
     for (UnitId unit; (unit = platoon_next(units, (UnitId)action.by)) != NO_UNIT;) {
-        char name[NAME_SIZE * 2], outcome[LABEL_SIZE];
+        char name[NAME_SIZE * 2];
         int draws = attempt_draws(game, state, action, unit);
         if (!draws)
             continue;
         name_unit(game, state, unit, name, sizeof name);
-        text_print(outcome, sizeof outcome, "success of %s", name);
         Hopes hopes = hopes_of(game, state, action, unit);
-        add_line(lines, outcome, later_batch_succeeds(&hopes, before, draws));
-        text_print(outcome, sizeof outcome, "critical hit of %s", name);
+        odds_add(lines, chance(later_batch_succeeds(&hopes, before, draws)), "success of %s", name);
         if (can_be_critical(action) && draws > 1)
-            add_line(lines, outcome, later_batch_is_critical(&hopes, before, draws));
+            odds_add(lines, chance(later_batch_is_critical(&hopes, before, draws)), "critical hit of %s",
+                     name);
         before += draws;
     }
 }
 
-static void exhort_line(const FofGame *game, const FofState *state, Lines *lines)
+static void exhort_line(const FofGame *game, const FofState *state, OddsList *lines)
 {
     const Frame *frame = frame_top_const(state);
     const Order *order = frame && frame->kind == FRAME_ORDER ? order_of((Verb)frame->order.verb) : NULL;
     if (!order)
         return;
     Hopes hopes = hopes_of(game, state, frame->order, frame->unit);
-    add_line(lines, "success", succeeds(&hopes, 1));
+    odds_add(lines, chance(succeeds(&hopes, 1)), "success");
     other_lines(&hopes, frame->order, 1, lines);
 }
 
@@ -375,20 +364,19 @@ static bool treads_on_mines(const FofState *state, Action action)
 }
 
 static void mine_line(const FofGame *game, const FofState *state, UnitId unit, bool named, int before,
-                      Lines *lines)
+                      OddsList *lines)
 {
     uint64_t bursts = game->marked[MARK_BURST] | game->marked[MARK_THREE_BURSTS] | game->marked[MARK_SHORT];
     Stock stock = stock_of(&state->action, bursts);
-    char name[NAME_SIZE * 2], outcome[LABEL_SIZE] = "hit by mines";
+    char name[NAME_SIZE * 2];
     name_unit(game, state, unit, name, sizeof name);
-    if (named)
-        text_print(outcome, sizeof outcome, "%s hit by mines", name);
-    add_line(lines, outcome, rest_of(later_batch_fails(&stock, before, MINE_DRAWS)));
+    odds_add(lines, chance(rest_of(later_batch_fails(&stock, before, MINE_DRAWS))), "%s%shit by mines",
+             named ? name : "", named ? " " : "");
 }
 
 /* Each unit has its own check, after its own attempt. */
 static void mine_lines(const FofGame *game, const FofState *state, const Order *order, Action action,
-                       Lines *lines)
+                       OddsList *lines)
 {
     uint64_t units[2];
     int before = 0;
@@ -413,7 +401,7 @@ static bool adds_card(const FofGame *game, Action action)
 
 int words_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)
 {
-    Lines lines = {odds, cap, 0};
+    OddsList lines = {odds, cap, 0};
     const Order *order = action.verb < VERBS ? order_of((Verb)action.verb) : NULL;
     if (action.verb == VERB_EXHORT || adds_card(game, action))
         exhort_line(game, state, &lines);
