@@ -25,12 +25,9 @@ static bool sniper_sees(const FofGame *game, const FofState *state, UnitId unit,
 static bool sniper_may_hit(const FofGame *game, const FofState *state, UnitId unit, const Marker *marker,
                            CardId card)
 {
-    AreaId area = state->units[unit].area;
-    if (unit_card(state, unit) != card || state->units[unit].side == marker->side ||
-        unit_type(game, state, unit)->kind == KIND_VEHICLE ||
-        (area >= FIRST_EXTRA_AREA && state->areas[area].kind == AREA_VEHICLE))
-        return false;
-    return sniper_sees(game, state, unit, marker);
+    return unit_card(state, unit) == card && state->units[unit].side != marker->side &&
+           unit_type(game, state, unit)->kind != KIND_VEHICLE && !unit_is_aboard(state, unit) &&
+           sniper_sees(game, state, unit, marker);
 }
 
 static int list_targets(const FofGame *game, const FofState *state, const Marker *marker, bool exposed,

@@ -256,11 +256,8 @@ static void miss_alone(const FofGame *game, const FofState *state, CardId card, 
 /* Infantry on the map that is not inside a vehicle: 6.4.1; vehicles have their own rule (10). */
 static bool is_target(const FofGame *game, const FofState *state, UnitId unit)
 {
-    AreaId area = state->units[unit].area;
-    if (!state->units[unit].type || !unit_on_map(state, unit) ||
-        game->types[state->units[unit].type].kind == KIND_VEHICLE)
-        return false;
-    return area < FIRST_EXTRA_AREA || state->areas[area].kind != AREA_VEHICLE;
+    return unit_on_map(state, unit) && game->types[state->units[unit].type].kind != KIND_VEHICLE &&
+           !unit_is_aboard(state, unit);
 }
 
 static bool touch_unit(const FofGame *game, const FofState *state, UnitId unit, Touch *touch)

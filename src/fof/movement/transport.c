@@ -465,8 +465,7 @@ static bool evacuates(const FofGame *game, const FofState *state, CardId card)
     if (!(state->cards[card].controls & CONTROL_LANDING_ZONE))
         return true;
     for (int id = 0; id < MAX_UNITS; id++)
-        if (state->units[id].type && state->units[id].side == FRIENDLY &&
-            unit_card(state, (UnitId)id) == card && unit_is_commander(game, state, (UnitId)id))
+        if (unit_is_at(state, id, FRIENDLY, card) && unit_is_commander(game, state, (UnitId)id))
             return true;
     return false;
 }

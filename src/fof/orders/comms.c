@@ -532,8 +532,7 @@ void chain_of(const FofGame *game, const FofState *state, UnitId by, const uint6
 static bool good_order_there(const FofGame *game, const FofState *state, CardId card, Side side)
 {
     for (int id = 0; id < MAX_UNITS; id++)
-        if (state->units[id].type && state->units[id].side == side && unit_card(state, (UnitId)id) == card &&
-            unit_good_order(game, state, (UnitId)id))
+        if (unit_is_at(state, id, side, card) && unit_good_order(game, state, (UnitId)id))
             return true;
     return false;
 }

@@ -38,7 +38,7 @@ static bool may_flee_to(const FofGame *game, const FofState *state, UnitId unit,
 static bool seen_by_opponents(const FofGame *game, const FofState *state, CardId card, Side side)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (state->units[unit].type && state->units[unit].side != side && unit_on_map(state, (UnitId)unit) &&
+        if (state->units[unit].side != side && unit_on_map(state, (UnitId)unit) &&
             los_unit_card(game, state, (UnitId)unit, card))
             return true;
     return false;

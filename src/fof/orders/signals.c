@@ -24,8 +24,7 @@ void signal_seen_by(const FofGame *game, const FofState *state, Pyrotechnic devi
     if (device == PYRO_COLOR_SMOKE && state->light >= NIGHT) /* 4.4.1-7: whatever the weather */
         return;
     for (int unit = 0; unit < MAX_UNITS; unit++) {
-        const Unit *entry = &state->units[unit];
-        if (!entry->type || entry->side != FRIENDLY || !unit_on_map(state, (UnitId)unit))
+        if (!unit_stands(state, unit, FRIENDLY))
             continue;
         if (device == PYRO_FLARE ||
             los_unit_area(game, state, (UnitId)unit, card, NULL)) /* flares are seen everywhere: 4.4.1-5 */

@@ -148,18 +148,12 @@ Commander *commander_of(FofState *state, UnitId unit)
 
 /* ---- occupation ---- */
 
-static bool is_passenger(const FofState *state, const Unit *unit)
-{
-    return unit->area >= FIRST_EXTRA_AREA && unit->area < MAX_AREAS &&
-           state->areas[unit->area].kind == AREA_VEHICLE;
-}
-
 int card_steps(const FofState *state, CardId card, Side side)
 {
     int steps = 0;
     for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
         if (state->units[unit].side == side && unit_card(state, (UnitId)unit) == card &&
-            !is_passenger(state, &state->units[unit]))
+            !unit_is_aboard(state, (UnitId)unit))
             steps += state->units[unit].steps;
     return steps;
 }
@@ -303,8 +297,8 @@ bool unit_has_company(const FofState *state, UnitId unit)
 {
     CardId card = unit_card(state, unit);
     for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id))
-        if (id != unit && state->units[id].side == state->units[unit].side &&
-            unit_on_map(state, (UnitId)id) && unit_card(state, (UnitId)id) == card)
+        if (id != unit && unit_stands(state, id, state->units[unit].side) &&
+            unit_card(state, (UnitId)id) == card)
             return true;
     return false;
 }

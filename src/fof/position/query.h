@@ -115,6 +115,22 @@ static inline bool unit_on_map(const FofState *state, UnitId unit)
 {
     return card_is_map(state, unit_card(state, unit));
 }
+/* Of that side, on the map; of that side, on this card */
+static inline bool unit_stands(const FofState *state, int unit, Side side)
+{
+    return state->units[unit].side == side && unit_on_map(state, (UnitId)unit);
+}
+static inline bool unit_is_at(const FofState *state, int unit, Side side, CardId card)
+{
+    return state->units[unit].type && state->units[unit].side == side &&
+           unit_card(state, (UnitId)unit) == card;
+}
+/* Inside a vehicle */
+static inline bool unit_is_aboard(const FofState *state, UnitId unit)
+{
+    AreaId area = state->units[unit].area;
+    return area >= FIRST_EXTRA_AREA && area < MAX_AREAS && state->areas[area].kind == AREA_VEHICLE;
+}
 static inline bool unit_flag(const FofState *state, UnitId unit, int flag)
 {
     return (state->units[unit].flags & flag) != 0;

@@ -50,7 +50,7 @@ static int coverless(const FofGame *game, const FofState *state, CardId card, Un
 {
     int count = 0;
     for (int id = 0; id < MAX_UNITS; id++) {
-        if (!state->units[id].type || state->units[id].side != ENEMY || unit_card(state, (UnitId)id) != card)
+        if (!unit_is_at(state, id, ENEMY, card))
             continue;
         if (state->units[id].area != card || unit_kind_now(game, state, (UnitId)id) == KIND_VEHICLE)
             continue;

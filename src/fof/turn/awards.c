@@ -37,8 +37,8 @@ static bool is_behind_line(const FofState *state, CardId card)
 static bool line_held(const FofGame *game, const FofState *state)
 {
     for (int id = 0; id < MAX_UNITS; id++)
-        if (state->units[id].type && state->units[id].side == ENEMY && unit_on_map(state, (UnitId)id) &&
-            is_behind_line(state, unit_card(state, (UnitId)id)) && unit_good_order(game, state, (UnitId)id))
+        if (unit_stands(state, id, ENEMY) && is_behind_line(state, unit_card(state, (UnitId)id)) &&
+            unit_good_order(game, state, (UnitId)id))
             return false;
     return true;
 }

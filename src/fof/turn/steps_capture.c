@@ -18,12 +18,6 @@ static bool helpless(const FofGame *game, const FofState *state, UnitId unit)
     return kind == KIND_PARALYZED_TEAM || kind == KIND_LITTER_TEAM;
 }
 
-static bool on_card(const FofState *state, int unit, CardId card, Side side)
-{
-    return state->units[unit].type && state->units[unit].side == side &&
-           unit_card(state, (UnitId)unit) == card;
-}
-
 /* ---- 3.5.1 ---- */
 
 /* Paralyzed and litter teams with no other kind of own unit on their card. */
@@ -31,7 +25,7 @@ static bool alone(const FofGame *game, const FofState *state, CardId card, Side 
 {
     bool any = false;
     for (int id = 0; id < MAX_UNITS; id++) {
-        if (!on_card(state, id, card, side))
+        if (!unit_is_at(state, id, side, card))
             continue;
         if (!helpless(game, state, (UnitId)id))
             return false;
@@ -43,9 +37,8 @@ static bool alone(const FofGame *game, const FofState *state, CardId card, Side 
 /* Unpinned infantry with a VOF rating, on foot. */
 static bool captures(const FofGame *game, const FofState *state, UnitId unit)
 {
-    const Area *area = &state->areas[state->units[unit].area];
     return !unit_flag(state, unit, UNIT_PINNED) && unit_has_vof(game, state, unit) &&
-           unit_kind_now(game, state, unit) != KIND_VEHICLE && area->kind != AREA_VEHICLE;
+           unit_kind_now(game, state, unit) != KIND_VEHICLE && !unit_is_aboard(state, unit);
 }
 
 /* 8.15: what giving the guard costs: a generic team least, the weaker first; then a squad, the larger first; then who can hardly be replaced. */
@@ -69,7 +62,7 @@ int guards_on(const FofGame *game, const FofState *state, CardId card, Side side
 {
     int count = 0;
     for (int id = 0; id < MAX_UNITS; id++) {
-        if (!on_card(state, id, card, side) || !captures(game, state, (UnitId)id))
+        if (!unit_is_at(state, id, side, card) || !captures(game, state, (UnitId)id))
             continue;
         int at = count++, price = guard_price(game, state, (UnitId)id);
         for (; at > 0 && guard_price(game, state, guards[at - 1]) > price; at--)
@@ -83,7 +76,7 @@ static int take_teams(Play *play, CardId card, Side side, bool prisoners)
 {
     int steps = 0;
     for (int id = 0; id < MAX_UNITS; id++) {
-        if (!on_card(play->state, id, card, side))
+        if (!unit_is_at(play->state, id, side, card))
             continue;
         AreaId area = play->state->units[id].area;
         int count = play->state->units[id].steps;

@@ -23,8 +23,7 @@ static int cards_to_check(const FofState *state, CardId cards[GRID_CARDS])
     bool here[GRID_CARDS] = {false};
     int count = 0;
     for (int id = 0; id < MAX_UNITS; id++)
-        if (state->units[id].type && state->units[id].side == ENEMY && unit_on_map(state, (UnitId)id) &&
-            !(state->units[id].flags & UNIT_CHECKED))
+        if (unit_stands(state, id, ENEMY) && !unit_flag(state, (UnitId)id, UNIT_CHECKED))
             here[unit_card(state, (UnitId)id)] = true;
     for (int card = 0; card < GRID_CARDS; card++)
         if (here[card])
@@ -44,9 +43,7 @@ static UnitId next_on_card(const FofGame *game, const FofState *state, CardId ca
 {
     UnitId best = NO_UNIT;
     for (int id = 0; id < MAX_UNITS; id++) {
-        const Unit *unit = &state->units[id];
-        if (!unit->type || unit->side != ENEMY || unit->flags & UNIT_CHECKED ||
-            unit_card(state, (UnitId)id) != card)
+        if (!unit_is_at(state, id, ENEMY, card) || unit_flag(state, (UnitId)id, UNIT_CHECKED))
             continue;
         if (best == NO_UNIT || order_on_card(game, state, (UnitId)id) < order_on_card(game, state, best))
             best = (UnitId)id;

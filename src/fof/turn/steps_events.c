@@ -69,8 +69,7 @@ static UnitId affected_unit(Play *play, const Event3 *event, Side side)
     if (event->unit != NO_NAMED)
         return named != NO_UNIT && unit_in_play(play->state, named) ? named : NO_UNIT;
     for (int id = 0; id < MAX_UNITS; id++)
-        if (play->state->units[id].type && play->state->units[id].side == side &&
-            unit_on_map(play->state, (UnitId)id))
+        if (unit_stands(play->state, id, side))
             units[count++] = (UnitId)id;
     return count ? units[draw_random(play, count) - 1] : NO_UNIT;
 }
@@ -220,9 +219,8 @@ static bool falls_back(Play *play, const Event3 *event, Side side)
     (void)event;
     for (int id = 0; id < MAX_UNITS; id++) {
         const Unit *unit = &play->state->units[id];
-        if (!unit->type || unit->side != side || !unit_on_map(play->state, (UnitId)id))
-            continue;
-        if (unit->flags & (UNIT_PINNED | UNIT_EXPOSED | UNIT_CHECKED) || unit->area >= FIRST_EXTRA_AREA)
+        if (!unit_stands(play->state, id, side) ||
+            unit->flags & (UNIT_PINNED | UNIT_EXPOSED | UNIT_CHECKED) || unit->area >= FIRST_EXTRA_AREA)
             continue; /* only the open ground */
         if (!goes_back(play, (UnitId)id, side))
             continue;

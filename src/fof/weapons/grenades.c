@@ -47,11 +47,8 @@ bool throws_grenades(const FofGame *game, const FofState *state, UnitId unit)
 bool is_open_to_attack(const FofGame *game, const FofState *state, UnitId unit, Side by)
 {
     const Unit *entry = &state->units[unit];
-    if (!entry->type || entry->side == by || entry->flags & UNIT_UNSPOTTED ||
-        game->types[entry->type].kind == KIND_VEHICLE)
-        return false;
-    return entry->area < FIRST_EXTRA_AREA || entry->area >= MAX_AREAS ||
-           state->areas[entry->area].kind != AREA_VEHICLE;
+    return entry->type && entry->side != by && !(entry->flags & UNIT_UNSPOTTED) &&
+           game->types[entry->type].kind != KIND_VEHICLE && !unit_is_aboard(state, unit);
 }
 
 /* ---- what comes down ---- */

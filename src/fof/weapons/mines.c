@@ -13,8 +13,7 @@ bool mines_lie(const FofState *state, CardId card)
 /* On foot or a vehicle; passengers go with it. */
 static bool treads_ground(const FofState *state, UnitId unit)
 {
-    AreaId area = state->units[unit].area;
-    return unit_on_map(state, unit) && (area < FIRST_EXTRA_AREA || state->areas[area].kind != AREA_VEHICLE);
+    return unit_on_map(state, unit) && !unit_is_aboard(state, unit);
 }
 
 static void go_off(Play *play, UnitId unit)
@@ -72,8 +71,7 @@ static bool is_claymore_target(const FofGame *game, const FofState *state, const
                                CardId card)
 {
     Side owner = claymore->side == ENEMY ? ENEMY : FRIENDLY;
-    return state->units[unit].type && state->units[unit].side != owner &&
-           game->types[state->units[unit].type].kind != KIND_VEHICLE &&
+    return state->units[unit].side != owner && game->types[state->units[unit].type].kind != KIND_VEHICLE &&
            unit_card(state, (UnitId)unit) == card && treads_ground(state, (UnitId)unit);
 }
 

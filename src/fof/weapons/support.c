@@ -263,7 +263,7 @@ static int nearest_friends(const FofState *state, CardId target)
 {
     int nearest = GRID_WIDTH;
     for (int id = 0; id < MAX_UNITS; id++) {
-        if (!state->units[id].type || state->units[id].side != FRIENDLY || !unit_on_map(state, (UnitId)id))
+        if (!unit_stands(state, id, FRIENDLY))
             continue;
         int distance = card_distance(unit_card(state, (UnitId)id), target);
         nearest = distance < nearest ? distance : nearest;

@@ -14,15 +14,10 @@ enum { FAR = 99, MAX_AREAS_A_CARD = MAX_AREAS - FIRST_EXTRA_AREA + 1 };
 
 /* ---- opponents ---- */
 
-static bool stands(const FofState *state, int unit, Side side)
-{
-    return state->units[unit].type && state->units[unit].side == side && unit_on_map(state, (UnitId)unit);
-}
-
 bool ground_seen(const FofGame *game, const FofState *state, CardId card, Side by)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (stands(state, unit, by) &&
+        if (unit_stands(state, unit, by) &&
             (unit_card(state, (UnitId)unit) == card || los_unit_card(game, state, (UnitId)unit, card)))
             return true;
     return false;
@@ -32,7 +27,7 @@ int ground_nearest(const FofState *state, CardId card, Side side)
 {
     int nearest = FAR;
     for (int unit = 0; unit < MAX_UNITS; unit++) {
-        if (!stands(state, unit, side))
+        if (!unit_stands(state, unit, side))
             continue;
         int distance = card_distance(card, unit_card(state, (UnitId)unit));
         nearest = distance < nearest ? distance : nearest;
@@ -135,7 +130,7 @@ static bool fires_from(const FofGame *game, const FofState *state, UnitId unit, 
     there.units[unit].area = area;
     there.units[unit].flags &= (uint16_t)~UNIT_EXPOSED;
     for (int foe = 0; foe < MAX_UNITS; foe++) {
-        if (!stands(state, foe, FRIENDLY))
+        if (!unit_stands(state, foe, FRIENDLY))
             continue;
         CardId card = unit_card(state, (UnitId)foe);
         if (!asked[card])

@@ -12,11 +12,6 @@
 #include "fof/weapons/support.h"
 #include "fof/words/words.h"
 
-static bool is_enemy(const FofState *state, int unit)
-{
-    return state->units[unit].type && state->units[unit].side == ENEMY && unit_on_map(state, (UnitId)unit);
-}
-
 /* ---- falling back ---- */
 
 /* 8.8: a sniper who has come out of sight is unspotted again at once. */
@@ -61,7 +56,8 @@ void vanish_do(Play *play, UnitId unit)
 static bool spotted_beside(const FofState *state, UnitId unit)
 {
     for (int id = 0; id < MAX_UNITS; id++)
-        if (id != unit && is_enemy(state, id) && unit_card(state, (UnitId)id) == unit_card(state, unit) &&
+        if (id != unit && unit_stands(state, id, ENEMY) &&
+            unit_card(state, (UnitId)id) == unit_card(state, unit) &&
             !unit_flag(state, (UnitId)id, UNIT_UNSPOTTED))
             return true;
     return false;
@@ -95,7 +91,7 @@ void special_begin(Play *play)
 {
     FofState *state = play->state;
     for (int id = 0; id < MAX_UNITS; id++) {
-        if (!is_enemy(state, id) || unit_type(play->game, state, (UnitId)id)->kind != KIND_LEADER ||
+        if (!unit_stands(state, id, ENEMY) || unit_type(play->game, state, (UnitId)id)->kind != KIND_LEADER ||
             !unit_type(play->game, state, (UnitId)id)->has_back || !has_just_been_left(play, (UnitId)id) ||
             unit_flag(state, (UnitId)id, UNIT_FLIPPED))
             continue;
@@ -114,7 +110,7 @@ bool special_spent(const FofGame *game, const FofState *state, UnitId unit)
 void special_clean_up(Play *play)
 {
     for (int id = 0; id < MAX_UNITS; id++)
-        if (is_enemy(play->state, id) && unit_flag(play->state, (UnitId)id, UNIT_UNSPOTTED) &&
+        if (unit_stands(play->state, id, ENEMY) && unit_flag(play->state, (UnitId)id, UNIT_UNSPOTTED) &&
             special_spent(play->game, play->state, (UnitId)id))
             enemy_leaves(play, (UnitId)id);
 }
