@@ -108,14 +108,6 @@ static int read_names(Reading12 *reading, const Section *section, const char *ke
     return count;
 }
 
-static int find_word(const char *const *words, const char *word)
-{
-    for (int i = 0; words[i]; i++)
-        if (strcmp(words[i], word) == 0)
-            return i;
-    return -1;
-}
-
 static void read_rank(Reading12 *reading, const Section *section)
 {
     CampaignGame *game = reading->game;

@@ -150,20 +150,8 @@ static void read_chart(Load *load)
 
 /* ---- [contacts ID] (8.2.4, 8.3) ---- */
 
-static int find_package(const void *context, const char *name)
-{
-    const ContactData *data = context;
-    for (int i = 0; i < data->package_count; i++)
-        if (strcmp(data->packages[i].id, name) == 0)
-            return i;
-    return -1;
-}
-
-static const char *package_name(const void *context, int index)
-{
-    const ContactData *data = context;
-    return index < data->package_count ? data->packages[index].id : NULL;
-}
+static const FieldNames packages = {
+    .what = "package", .exact = true, .plus = 1, FIELD_NAMES_IN(FofGame, contacts.packages, id)};
 
 /* A package, or `redraw`. */
 static uint8_t read_package_of(Load *load, const Section *section, const char *key)
@@ -171,8 +159,7 @@ static uint8_t read_package_of(Load *load, const Section *section, const char *k
     const char *word = read_text(load->reader, section, key, "");
     if (strcmp(word, "redraw") == 0)
         return 0;
-    return (uint8_t)(1 + read_reference(load->reader, section, key, "package", find_package, package_name,
-                                        &load->game->contacts, -1));
+    return (uint8_t)load_reference(load, section, key, &packages, 0);
 }
 
 /* `rows = 2-3`; all of them if it is left out. */
@@ -243,27 +230,14 @@ static void read_list(Load *load, const Section *section)
     data->lists[data->list_count++] = list;
 }
 
-static int find_list(const void *context, const char *name)
-{
-    const ContactData *data = context;
-    for (int i = 0; i < data->list_count; i++)
-        if (strcmp(data->lists[i].id, name) == 0)
-            return i;
-    return -1;
-}
-
-static const char *list_name(const void *context, int index)
-{
-    const ContactData *data = context;
-    return index < data->list_count ? data->lists[index].id : NULL;
-}
+static const FieldNames lists = {
+    .what = "contact list", .exact = true, .plus = 1, FIELD_NAMES_IN(FofGame, contacts.lists, id)};
 
 int load_list(Load *load, const Section *section, const char *key)
 {
     if (!read_has(load->reader, section, key))
         read_error(load->reader, section, key, "the effect packages needs the name of a [contacts] list");
-    return 1 + read_reference(load->reader, section, key, "contact list", find_list, list_name,
-                              &load->game->contacts, -1);
+    return load_reference(load, section, key, &lists, 0);
 }
 
 /* ---- [pc-schedule TURNS] (8.2.2) ---- */

@@ -23,14 +23,6 @@ static void join(char allowed[ALLOWED_SIZE], const char *const *words, int first
         text_append(allowed, ALLOWED_SIZE, "%s%s", i > first ? ", " : "", words[i]);
 }
 
-static int word_index(const char *const *words, const char *word)
-{
-    for (int i = 0; words[i] != NULL; i++)
-        if (strcmp(words[i], word) == 0)
-            return i;
-    return -1;
-}
-
 static void join_columns(char allowed[ALLOWED_SIZE], const Hierarchy *list)
 {
     allowed[0] = '\0';
@@ -137,7 +129,7 @@ static void read_list(Load *load, const Section *section, Origin *origin)
 static int condition_of(const char *word)
 {
     bool negated = strncmp(word, "not-", 4) == 0;
-    int condition = word_index(condition_words, negated ? word + 4 : word);
+    int condition = find_word(condition_words, negated ? word + 4 : word);
     if (condition < 0 || (negated && condition == CONDITION_ALWAYS))
         return CONDITIONS;
     return condition | (negated ? CONDITION_NOT : 0);
@@ -167,7 +159,7 @@ static void read_when(Load *load, const Section *section, HierarchyRow *row)
 static int deed_of(Load *load, const Section *section, const char *column, const char *word)
 {
     char allowed[ALLOWED_SIZE];
-    int deed = word_index(deed_words, word);
+    int deed = find_word(deed_words, word);
     if (deed < 0) {
         join(allowed, deed_words, 0);
         read_error(load->reader, section, column, "'%.24s' is nothing to do; there are %s", word, allowed);

@@ -79,57 +79,22 @@ CardId load_card(Load *load, const Section *section, const char *key)
     return card;
 }
 
-static int find_item_index(const void *game, const char *name)
-{
-    int kind = find_item_kind(game, name);
-    return kind ? kind : -1;
-}
+const FieldNames fof_unit_types = {.what = "unit type",
+                                   .exact = true,
+                                   .plus = 1,
+                                   .at = offsetof(FofGame, types[1].id),
+                                   .step = sizeof(UnitType),
+                                   .count = MAX_UNIT_TYPES - 1};
 
-static const char *item_name(const void *context, int index)
+int load_reference(Load *load, const Section *section, const char *key, const FieldNames *names, int fallback)
 {
-    const FofGame *game = context;
-    return index + 1 < game->item_count ? game->items[index + 1].id : NULL;
-}
-
-int load_item_kind(Load *load, const Section *section, const char *key, int fallback)
-{
-    return read_reference(load->reader, section, key, "item kind", find_item_index, item_name, load->game,
-                          fallback);
-}
-
-static int find_type_index(const void *game, const char *name)
-{
-    int type = find_type(game, name);
-    return type ? type : -1;
-}
-
-static const char *type_name(const void *context, int index)
-{
-    const FofGame *game = context;
-    return index + 1 < game->type_count ? game->types[index + 1].id : NULL;
+    Fields at = {.reader = load->reader, .context = load->game, .section = section};
+    return (int)field_reference(&at, key, names, fallback);
 }
 
 int load_type(Load *load, const Section *section, const char *key, int fallback)
 {
-    return read_reference(load->reader, section, key, "unit type", find_type_index, type_name, load->game,
-                          fallback);
-}
-
-static int find_named_index(const void *game, const char *name)
-{
-    return find_named(game, name);
-}
-
-static const char *named_name(const void *context, int index)
-{
-    const FofGame *game = context;
-    return index < game->named_count ? game->named[index].id : NULL;
-}
-
-int load_named(Load *load, const Section *section, const char *key, int fallback)
-{
-    return read_reference(load->reader, section, key, "unit", find_named_index, named_name, load->game,
-                          fallback);
+    return load_reference(load, section, key, &fof_unit_types, fallback);
 }
 
 bool load_range(Load *load, const Section *section, const char *key, const char *text, int min, int max,

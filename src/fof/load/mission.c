@@ -183,6 +183,8 @@ static int read_amount(Load *load, const Section *section, int effect)
     return effect == EFFECT_NET_DOWN ? network : (int)read_int(load->reader, section, "amount", -99, 99, 0);
 }
 
+static const FieldNames named_units = {.what = "unit", .exact = true, FIELD_NAMES_IN(FofGame, named, id)};
+
 static void read_event(Load *load, const Section *section)
 {
     FofGame *game = load->game;
@@ -207,7 +209,7 @@ static void read_event(Load *load, const Section *section)
     load_text(load, section, "text", event->text, sizeof event->text, "");
     event->effect = (uint8_t)read_enum(load->reader, section, "effect", effect_words, EFFECT_NOTHING);
     event->amount = (int16_t)read_amount(load, section, event->effect);
-    event->unit = (uint8_t)load_named(load, section, "unit", NO_NAMED);
+    event->unit = (uint8_t)load_reference(load, section, "unit", &named_units, NO_NAMED);
     event->card = load_card(load, section, "card");
     event->obligation = read_bool(load->reader, section, "obligation", false);
     event->turns = load_byte(load, section, "turns", 0, MAX_TURNS, 0);

@@ -17,14 +17,6 @@ static const char *const cover_words[] = {"none",     "cover", "foxhole", "trenc
                                           "building", "upper", "tower",   "cave",   NULL};
 static_assert((int)AREA_CAVE == COUNT_OF(cover_words) - 2, "by AreaKind");
 
-static int word_index(const char *const *words, const char *word)
-{
-    for (int i = 0; words[i] != NULL; i++)
-        if (strcmp(words[i], word) == 0)
-            return i;
-    return -1;
-}
-
 /* ---- units ---- */
 
 /* The next word: a `+`, a `/`, what stands in brackets, or letters up to one of those; false at the end. */
@@ -59,18 +51,12 @@ static void read_chance(Load *load, const Section *section, const char *word, Pa
     part->of = (uint8_t)column;
 }
 
-static const char *type_at(const void *context, int index)
-{
-    const FofGame *game = context;
-    return index + 1 < game->type_count ? game->types[index + 1].id : NULL;
-}
-
 static void tell_unknown_type(Load *load, const Section *section, const char *word)
 {
     const char *known[MAX_UNIT_TYPES];
     int count = 0;
-    for (const char *name; (name = type_at(load->game, count)) != NULL;)
-        known[count++] = name;
+    for (; count + 1 < load->game->type_count; count++)
+        known[count] = load->game->types[count + 1].id;
     const char *nearest = text_nearest(word, known, count);
     read_error(load->reader, section, "units", "there is no unit type '%s'%s%s%s", word,
                nearest ? ", perhaps '" : "", nearest ? nearest : "", nearest ? "'" : "");
@@ -97,7 +83,7 @@ static void add_type(Load *load, const Section *section, const char *word, bool 
 
 static void read_part_cover(Load *load, const Section *section, const char *key, const char *word, Part *part)
 {
-    int kind = word_index(cover_words, word);
+    int kind = find_word(cover_words, word);
     if (kind < 0)
         read_error(load->reader, section, key,
                    "'%s' is no cover; there are none, cover, foxhole, trench, bunker, pillbox, building, "
@@ -136,8 +122,8 @@ static void read_part_word(Load *load, const Section *section, const char **rest
     } else if (isdigit((unsigned char)word[0])) {
         if (load_range(load, section, "units", word, 1, MOST_OF_A_PART, &from, &to))
             part->from = (uint8_t)from, part->to = (uint8_t)to;
-    } else if (word_index(experience_words, word) >= 0) {
-        part->experience = (uint8_t)word_index(experience_words, word);
+    } else if (find_word(experience_words, word) >= 0) {
+        part->experience = (uint8_t)find_word(experience_words, word);
     } else if (strcmp(word, "in") == 0) {
         if (next_word(rest, word))
             read_part_cover(load, section, "units", word, part);

@@ -3,7 +3,7 @@
 #define FOF_LOAD_PARTS_H
 
 #include "core/base/text.h"
-#include "core/data/ini.h"
+#include "core/data/fields.h"
 #include "fof/game.h"
 
 enum { MAX_CHOICES = 12 };
@@ -63,9 +63,10 @@ void load_text(Load *load, const Section *section, const char *key, char *text, 
 /* A card by its name; NO_CARD if the key is missing or wrong (the error is told). */
 CardId load_card(Load *load, const Section *section, const char *key);
 /* References: the index, or the fallback. */
-int load_item_kind(Load *load, const Section *section, const char *key, int fallback);
+extern const FieldNames fof_unit_types;
+int load_reference(Load *load, const Section *section, const char *key, const FieldNames *names,
+                   int fallback);
 int load_type(Load *load, const Section *section, const char *key, int fallback);
-int load_named(Load *load, const Section *section, const char *key, int fallback);
 /* "3" or "2-5"; false, with the error told, if it is neither or outside min..max. */
 bool load_range(Load *load, const Section *section, const char *key, const char *text, int min, int max,
                 int *from, int *to);
@@ -79,6 +80,9 @@ int load_list(Load *load, const Section *section, const char *key);
 uint16_t load_held_skills(Reader *reader, const FofGame *game, const Section *section);
 /* What a unit of the order of battle holds, and what the player chooses for it; load_units calls it. */
 void load_unit_skills(Load *load, const Section *section, NamedUnit *unit);
+/* `borders =`, if it is there: eight letters clockwise from the far side, w white, d dark, b dark and black (no movement),
+ * B white and black (5.2.1). */
+void load_borders(Reader *reader, const Section *section, uint8_t *dark, uint8_t *black);
 /* Whether a card lies on the mission's map. */
 bool load_on_map(const FofGame *game, CardId card);
 CardId load_card_at(int column, int row);

@@ -57,12 +57,19 @@ static int read_holders(Load *load, const Section *section, uint8_t *holders, in
     return known;
 }
 
+static const FieldNames item_kinds = {.what = "item kind",
+                                      .exact = true,
+                                      .plus = 1,
+                                      .at = offsetof(FofGame, items[1].id),
+                                      .step = sizeof(ItemKind),
+                                      .count = MAX_ITEM_KINDS - 1};
+
 static void read_store(Load *load, const Section *section)
 {
     FofGame *game = load->game;
     uint8_t holders[MAX_NAMED_UNITS];
     Placement store = {.subject = NO_CARD, .holder = NO_NAMED};
-    store.kind = (uint8_t)load_item_kind(load, section, "item", 0);
+    store.kind = (uint8_t)load_reference(load, section, "item", &item_kinds, 0);
     if (!read_has(load->reader, section, "item"))
         read_error(load->reader, section, NULL, "[store %s] needs item = and an item kind", section->name);
     int count = (int)read_int(load->reader, section, "count", 1, 99, 1);

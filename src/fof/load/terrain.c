@@ -25,37 +25,23 @@ static void read_cover_table(Load *load, const Section *section)
         game->cover_tables[game->cover_table_count++] = table;
 }
 
-static int find_cover_table(const void *context, const char *name)
-{
-    const FofGame *game = context;
-    for (int i = 0; i < game->cover_table_count; i++)
-        if (strcmp(game->cover_tables[i].id, name) == 0)
-            return i;
-    return -1;
-}
+static const FieldNames cover_tables = {
+    .what = "cover table", .exact = true, FIELD_NAMES_IN(FofGame, cover_tables, id)};
 
-static const char *cover_table_name(const void *context, int index)
+void load_borders(Reader *reader, const Section *section, uint8_t *dark, uint8_t *black)
 {
-    const FofGame *game = context;
-    return index < game->cover_table_count ? game->cover_tables[index].id : NULL;
-}
-
-/* Eight letters clockwise from the far side: w white, d dark, b dark and black (no movement), B white and
- * black (5.2.1). */
-static void read_borders(Load *load, const Section *section, Terrain *terrain)
-{
-    const char *text = read_text(load->reader, section, "borders", NULL);
+    const char *text = read_text(reader, section, "borders", NULL);
     if (text == NULL)
         return;
     if (strlen(text) != 8 || strspn(text, "wdbB") != 8) {
-        read_error(load->reader, section, "borders",
+        read_error(reader, section, "borders",
                    "must be eight letters w, d, b or B, clockwise from the far side");
         return;
     }
-    terrain->dark = terrain->black = 0;
+    *dark = *black = 0;
     for (int i = 0; i < 8; i++) {
-        terrain->dark |= (uint8_t)((text[i] == 'd' || text[i] == 'b') << i);
-        terrain->black |= (uint8_t)((text[i] == 'b' || text[i] == 'B') << i);
+        *dark |= (uint8_t)((text[i] == 'd' || text[i] == 'b') << i);
+        *black |= (uint8_t)((text[i] == 'b' || text[i] == 'B') << i);
     }
 }
 
@@ -80,7 +66,7 @@ static void read_values(Load *load, const Section *section, Terrain *terrain)
     memcpy(title, terrain->title, sizeof title);
     load_text(load, section, "title", terrain->title, TITLE_SIZE, title);
     read_cover(load, section, terrain);
-    read_borders(load, section, terrain);
+    load_borders(load->reader, section, &terrain->dark, &terrain->black);
     terrain->burst = load_small(load, section, "burst", -5, 5, terrain->burst);
     terrain->cover_potential = load_byte(load, section, "potential", 0, 9, terrain->cover_potential);
     terrain->cover_draw = load_byte(load, section, "draw", 0, 9, terrain->cover_draw);
@@ -88,8 +74,7 @@ static void read_values(Load *load, const Section *section, Terrain *terrain)
     terrain->level = load_byte(load, section, "level", 0, 9, terrain->level);
     terrain->flags = (uint8_t)load_bits(load, section, "icons", terrain_flag_words, terrain->flags);
     terrain->cover_table =
-        (uint8_t)read_reference(load->reader, section, "cover-table", "cover table", find_cover_table,
-                                cover_table_name, load->game, terrain->cover_table);
+        (uint8_t)load_reference(load, section, "cover-table", &cover_tables, terrain->cover_table);
 }
 
 /* "orchard-3" is of the kind "orchard". */

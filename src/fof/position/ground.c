@@ -2,6 +2,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "fof/load/parts.h"
 #include "fof/position/names.h"
 #include "fof/position/parts.h"
 #include "fof/position/query.h"
@@ -235,23 +236,10 @@ static const char *ground_name(const Fields *at, int64_t terrain, char text[FIEL
     return game_of(at)->terrain[terrain].id;
 }
 
-/* Eight letters from north, clockwise: w white, d dark, b black on a dark border, B black on a white one. */
-static const char border_letters[] = "wdBb";
-
 static void read_borders(const Fields *at)
 {
     Card *card = at->thing;
-    const char *text = field_text(at);
-    if (strlen(text) != 8 || strspn(text, border_letters) != 8) {
-        field_error(at, "must be eight letters w, d, b or B, clockwise from the far side");
-        return;
-    }
-    card->dark = card->black = 0;
-    for (int d = 0; d < 8; d++) {
-        int kind = (int)(strchr(border_letters, text[d]) - border_letters);
-        card->dark |= (uint8_t)((kind & 1) << d);
-        card->black |= (uint8_t)((kind >> 1) << d);
-    }
+    load_borders(at->reader, at->section, &card->dark, &card->black);
 }
 
 static void write_borders(const Fields *at)
@@ -259,7 +247,7 @@ static void write_borders(const Fields *at)
     const Card *card = at->thing;
     char text[9] = "";
     for (int d = 0; d < 8; d++)
-        text[d] = border_letters[(card->dark >> d & 1) | (card->black >> d & 1) << 1];
+        text[d] = "wdBb"[(card->dark >> d & 1) | (card->black >> d & 1) << 1];
     field_line(at, text);
 }
 

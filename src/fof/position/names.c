@@ -164,6 +164,14 @@ static_assert(WORDS(agency_words) == AGENCY_KINDS && WORDS(shell_words) == SHELL
 static_assert(WORDS(shell_titles) == SHELLS, "a word each");
 static_assert(WORDS(flag_words) == 16 && UNIT_HOLDS_FIRE == 1 << 15, "a word each");
 
+int find_word(const char *const *words, const char *word)
+{
+    for (int i = 0; words[i] != NULL; i++)
+        if (strcmp(words[i], word) == 0)
+            return i;
+    return -1;
+}
+
 /* ---- cards and areas ---- */
 
 int name_card(CardId card, char *text, int size)

@@ -27,6 +27,9 @@ uint8_t find_terrain(const FofGame *game, const char *id);
 uint8_t find_tactics(const FofGame *game, const char *column);
 const char *name_tactics(const FofGame *game, int tactics);
 
+/* Which of the words it is; -1: none. */
+int find_word(const char *const *words, const char *word);
+
 /* Enumerations as words, each ending with NULL, for data files, dumps and sentences. */
 extern const char *const direction_words[],
     *const area_words[],

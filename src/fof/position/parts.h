@@ -50,7 +50,7 @@ enum {
 
 /* ---- names that values refer to ---- */
 extern const char *const side_words[];
-extern const FieldNames fof_units_there, fof_places, fof_directions, fof_item_kinds, fof_unit_types;
+extern const FieldNames fof_units_there, fof_places, fof_directions, fof_item_kinds;
 extern const FieldNames fof_tactics_columns; /* words.c */
 
 /* ---- words.c: bytes as words, and back ---- */

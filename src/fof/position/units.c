@@ -3,17 +3,11 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "fof/load/parts.h"
 #include "fof/position/names.h"
 #include "fof/position/parts.h"
 #include "fof/position/query.h"
 #include "fof/position/setup.h"
-
-const FieldNames fof_unit_types = {.what = "unit type",
-                                   .exact = true,
-                                   .plus = 1,
-                                   .at = offsetof(FofGame, types[1].id),
-                                   .step = sizeof(UnitType),
-                                   .count = MAX_UNIT_TYPES - 1};
 
 static const UnitType *type_of(const Fields *at)
 {

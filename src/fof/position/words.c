@@ -23,14 +23,6 @@ static bool to_byte(const char *text, int most, uint8_t *byte)
     return true;
 }
 
-static int word_index(const char *const *words, const char *word)
-{
-    for (int i = 0; words[i]; i++)
-        if (!strcmp(words[i], word))
-            return i;
-    return -1;
-}
-
 static const char *number_text(int64_t number, char text[FIELD_TEXT_SIZE])
 {
     text_print(text, FIELD_TEXT_SIZE, "%d", (int)number);
@@ -48,7 +40,7 @@ static int find_agency(const FofGame *game, const char *id)
 /* "battery he": a line of the Fire Support Available Table; -1. */
 static int find_line(const FofGame *game, const char *agency, const char *shell)
 {
-    int of = find_agency(game, agency), kind = word_index(shell_words, shell);
+    int of = find_agency(game, agency), kind = find_word(shell_words, shell);
     return of < 0 || kind < 0 ? -1 : support_line(game, of, (Shell)kind);
 }
 
@@ -106,7 +98,7 @@ static bool mixed_errand(char *const *words, int count, uint8_t errand[2])
     errand[0] = 0;
     if (!count)
         return true;
-    int level = count == 4 ? word_index(experience_words, words[3]) : -1;
+    int level = count == 4 ? find_word(experience_words, words[3]) : -1;
     if (level < 0 || strcmp(words[0], "green") != 0 || strcmp(words[2], "of") != 0 ||
         !to_byte(words[1], NEW_STEPS_MOST, &errand[0]) || !errand[0])
         return false;
@@ -260,7 +252,7 @@ static int detail_of(const FofGame *game, DetailKind about, const char *const *w
     int line, kind = count == 1 ? find_item_kind(game, words[0]) : 0;
     switch (about) {
     case ABOUT_MISSION:
-        return count == 1 ? word_index(marker_words, words[0]) : -1;
+        return count == 1 ? find_word(marker_words, words[0]) : -1;
     case ABOUT_SECOND:
         return count == 1 && !strcmp(words[0], "second") ? 1 : -1;
     case ABOUT_CONCENTRATED:
