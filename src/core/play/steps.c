@@ -172,7 +172,8 @@ static void prompt(const Steps *steps, const Question *question, const Game *gam
                    Ask *ask)
 {
     Event about = {0};
-    steps->prompt(game, state, about.arg);
+    if (steps->prompt)
+        steps->prompt(game, state, about.arg);
     phrase_fill(&(Speech){.nouns = steps->phrases->nouns, .game = game, .state = state, .event = &about},
                 question->text, ask->text, SENTENCE_SIZE);
 }

@@ -139,7 +139,7 @@ typedef struct Steps {
     const Question *(*question)(const Game *game, const State *state);
     /* Who has won and how, or what a blind preview has come to: all of an Ask but its turn. */
     void (*ended)(const Game *game, const State *state, Ask *ask);
-    /* What the slots of prompts stand for; NULL: no question has a `text`. */
+    /* What the slots of prompts stand for; NULL: they have none. */
     void (*prompt)(const Game *game, const State *state, int32_t arg[EVENT_ARGS]);
     /* The game has ended, not only gone blind: clears what was under way. May be NULL. */
     void (*tidy)(State *state);

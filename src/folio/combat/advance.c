@@ -45,9 +45,8 @@ void folio_list_advances(const Game *game, const State *state, ActionList *list)
             continue;
         for (int i = 0; i < state->combat.path_count; i++)
             if (can_follow(game, state, &board, unit, i))
-                list_add(
-                    list,
-                    (Action){.verb = VERB_ADVANCE, .on = (uint16_t)(unit + 1), .at = state->combat.path[i]});
+                list_add(list,
+                         (Action){VERB_ADVANCE, .on = (uint16_t)(unit + 1), .at = state->combat.path[i]});
     }
 }
 

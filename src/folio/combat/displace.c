@@ -109,11 +109,8 @@ bool folio_refuse_displacement(const Game *game, const State *state, Action acti
     int last = state->combat.chain[state->combat.chain_count - 1];
     if (action.verb != VERB_DISPLACE || action.on != last + 1)
         return deny(reason, "7.7.2", "%s must make room", game->counters[last].name);
-    int count = rooms_now(game, state, &board, room);
-    for (int i = 0; i < count; i++)
-        if (room[i] == action.at)
-            return false;
-    return deny(reason, "7.7.2", "%s cannot make room there", game->counters[last].name);
+    return !folio_has_place(room, rooms_now(game, state, &board, room), action.at) &&
+           deny(reason, "7.7.2", "%s cannot make room there", game->counters[last].name);
 }
 
 static void push_out(Play *play, int unit, Place to)

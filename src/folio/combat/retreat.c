@@ -119,7 +119,7 @@ static int ring_of(const Search *search, Place place)
     return folio_distance(&search->game->map, search->origin, place);
 }
 
-static bool has(const Place *list, int count, Place place)
+bool folio_has_place(const Place *list, int count, Place place)
 {
     for (int i = 0; i < count; i++)
         if (list[i] == place)
@@ -139,10 +139,10 @@ static int next_ring_by_water(const Search *search, Place place, int ring, Place
             int there = ring_of(search, next[j]);
             if (!is_away(search, place, next[j]))
                 continue;
-            if (there == ring && seen_count < WATER_TRIES && !has(seen, seen_count, next[j]))
+            if (there == ring && seen_count < WATER_TRIES && !folio_has_place(seen, seen_count, next[j]))
                 seen[seen_count++] = next[j];
             if (there == ring + 1 && count < RETREAT_HEXES && is_farther(search, next[j]) &&
-                !has(to, count, next[j]))
+                !folio_has_place(to, count, next[j]))
                 to[count++] = next[j];
         }
     }

@@ -27,6 +27,7 @@ typedef struct Retreat {
 
 /* For the unit that is retreating now, or that has not begun. */
 void folio_retreat(const Game *game, const State *state, int unit, Retreat *retreat);
+bool folio_has_place(const Place *list, int count, Place place);
 /* The land or monitor unit of the side that holds the place; -1. */
 int folio_friend_at(const Game *game, const State *state, const FolioBoard *board, int unit, Place place);
 /* Places next to a place for this unit: by land, or by water for monitors. Returns how many. */

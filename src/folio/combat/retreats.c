@@ -20,22 +20,14 @@ static bool may_resist(const State *state, int unit)
 static void list_unit(const Game *game, const State *state, int unit, ActionList *list)
 {
     Retreat retreat;
-    Action action = {.on = (uint16_t)(unit + 1)};
     folio_retreat(game, state, unit, &retreat);
-    action.verb = VERB_RESIST;
-    if (may_resist(state, unit))
-        list_add(list, action);
-    action.verb = VERB_STOP;
-    if (retreat.may_stop)
-        list_add(list, action);
-    action.verb = VERB_YIELD;
-    if (retreat.must_fall)
-        list_add(list, action);
-    action.verb = VERB_RETREAT;
-    for (int i = 0; i < retreat.count; i++) {
-        action.at = retreat.to[i];
-        list_add(list, action);
-    }
+    const bool may[] = {may_resist(state, unit), retreat.may_stop, retreat.must_fall};
+    static const uint16_t verbs[] = {VERB_RESIST, VERB_STOP, VERB_YIELD};
+    for (int i = 0; i < COUNT_OF(verbs); i++)
+        if (may[i])
+            list_add(list, (Action){.verb = verbs[i], .on = (uint16_t)(unit + 1)});
+    for (int i = 0; i < retreat.count; i++)
+        list_add(list, (Action){.verb = VERB_RETREAT, .on = (uint16_t)(unit + 1), .at = retreat.to[i]});
 }
 
 void folio_list_retreats(const Game *game, const State *state, ActionList *list)
@@ -43,14 +35,6 @@ void folio_list_retreats(const Game *game, const State *state, ActionList *list)
     for (int unit = 0; unit < game->unit_count; unit++)
         if (is_pending(state, unit))
             list_unit(game, state, unit, list);
-}
-
-static bool may_go_to(const Retreat *retreat, Place place)
-{
-    for (int i = 0; i < retreat->count; i++)
-        if (retreat->to[i] == place)
-            return true;
-    return false;
 }
 
 static bool refuse_retreat(const Game *game, const State *state, Action action, Reason *reason)
@@ -69,7 +53,8 @@ static bool refuse_retreat(const Game *game, const State *state, Action action, 
     case VERB_YIELD:
         return !retreat.must_fall && deny(reason, "7.7", "%s can retreat", name);
     default:
-        return !may_go_to(&retreat, action.at) && deny(reason, "7.7", "%s may not retreat there", name);
+        return !folio_has_place(retreat.to, retreat.count, action.at) &&
+               deny(reason, "7.7", "%s may not retreat there", name);
     }
 }
 

@@ -306,9 +306,8 @@ void folio_list_bumps(const Game *game, const State *state, ActionList *list)
     folio_board(game, state, VC, &board);
     for (int i = 0; i < HEX_DIRECTIONS; i++)
         if (may_bump(game, state, &board, from->next[i]))
-            list_add(
-                list,
-                (Action){.verb = VERB_BUMP, .on = state->carried, .at = game->map.node[from->next[i]].place});
+            list_add(list,
+                     (Action){VERB_BUMP, .on = state->carried, .at = game->map.node[from->next[i]].place});
 }
 
 bool folio_refuse_bump(const Game *game, const State *state, Action action, Reason *reason)

@@ -78,23 +78,10 @@ static const char *whom(const Game *game, int unit, Ask *ask)
     return game->counters[unit].name;
 }
 
-static void ask_condition(const Game *game, const State *state, Ask *ask)
-{
-    (void)game, (void)state;
-    text_copy(ask->text, SENTENCE_SIZE,
-              "Choose in secret how the Viet Cong can win: escape, casualties or hold.");
-}
-
 static void ask_camp(const Game *game, const State *state, Ask *ask)
 {
     text_print(ask->text, SENTENCE_SIZE, "Set up %s %d of %d.", game->caches ? "supply cache" : "base camp",
                folio_next_camp(game, state) + 1, game->camps);
-}
-
-static void ask_genuine(const Game *game, const State *state, Ask *ask)
-{
-    (void)game, (void)state;
-    text_copy(ask->text, SENTENCE_SIZE, "Which of the camps is the genuine one?");
 }
 
 static void ask_place(const Game *game, const State *state, Ask *ask)
@@ -213,12 +200,14 @@ static Others all_know(const Game *game, const State *state)
 /* ---- the table ---- */
 
 const Question folio_questions[QUESTIONS] = {
-    [ASKS_CONDITION] = {"27.0", "condition", viet_cong, ask_condition, vc_know, .laws = folio_conditions,
+    [ASKS_CONDITION] = {"27.0", "condition", viet_cong, NULL, vc_know, .laws = folio_conditions,
+                        .text = "Choose in secret how the Viet Cong can win: escape, casualties or hold.",
                         .otherwise = {"27.0", "choose escape, casualties or hold"}},
     [ASKS_CAMP] = {"16.0", "camp", viet_cong, ask_camp, vc_know, folio_list_camps, folio_refuse_camp,
                    .answer = folio_answer_camp},
-    [ASKS_GENUINE] = {"16.0", "genuine", viet_cong, ask_genuine, vc_know, folio_list_genuine,
-                      folio_refuse_genuine, .answer = folio_answer_genuine},
+    [ASKS_GENUINE] = {"16.0", "genuine", viet_cong, NULL, vc_know, folio_list_genuine,
+                      .refuse = folio_refuse_genuine, .text = "Which of the camps is the genuine one?",
+                      .answer = folio_answer_genuine},
     [ASKS_PLACE] = {"3.0", "set-up", whose_turn, ask_place, vc_know, folio_list_placements,
                     folio_refuse_placement, .answer = folio_answer_placement},
     [ASKS_MOVE] = {"5.0", "movement", whose_turn, ask_phase, vc_know, list_move_phase, .laws = MOVEMENT,

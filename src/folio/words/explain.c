@@ -29,11 +29,9 @@ static void explain_order(Explanation *why, const char *rest)
 
 static const char *ordinal(int number)
 {
+    static const char *const endings[] = {"th", "st", "nd", "rd"};
     bool teen = number % 100 >= 11 && number % 100 <= 13;
-    return !teen && number % 10 == 1   ? "st"
-           : !teen && number % 10 == 2 ? "nd"
-           : !teen && number % 10 == 3 ? "rd"
-                                       : "th";
+    return endings[teen || number % 10 > 3 ? 0 : number % 10];
 }
 
 /* 2.3.1: "4/47" is the 4th battalion of the 47th regiment, a lone number one formation. */

@@ -1,7 +1,6 @@
 /* odds: the exact chances of an action's outcomes. Before the last slot of a duel they hold if nobody plays
  * another marker: markers are choices, not chance. */
-#include <string.h>
-
+#include "core/play/odds.h"
 #include "folio/combat/combat.h"
 #include "folio/position/change.h"
 #include "folio/turn/sequence.h"
@@ -9,28 +8,21 @@
 
 enum { REPAIRS = 2 /* of six */ };
 
-static void add(Odds *odds, int cap, int *count, const char *outcome, int numerator)
+static Chance of_faces(int faces)
 {
-    if (*count < cap) {
-        memset(&odds[*count], 0, sizeof odds[*count]);
-        text_copy(odds[*count].outcome, LABEL_SIZE, outcome);
-        odds[*count].numerator = (uint64_t)numerator;
-        odds[*count].denominator = FACES;
-    }
-    ++*count;
+    return (Chance){(uint64_t)faces, FACES};
 }
 
-static int combat_odds(const Game *game, const State *state, const Combat *combat, Odds *odds, int cap)
+static void combat_odds(const Game *game, const State *state, const Combat *combat, OddsList *odds)
 {
-    int of[RESULTS] = {0}, count = 0;
+    int of[RESULTS] = {0};
     Sum sum = folio_sum(game, state, combat);
     for (int die = 0; die < FACES; die++)
         of[game->crt[die][sum.column]]++;
     for (int result = RESULTS - 1; result >= 0; result--)
         if (of[result])
-            add(odds, cap, &count, result == RESULT_DOT ? "no effect" : folio_result_names[result],
-                of[result]);
-    return count;
+            odds_add(odds, of_faces(of[result]), "%s",
+                     result == RESULT_DOT ? "no effect" : folio_result_names[result]);
 }
 
 /* The combat as the action would leave it. */
@@ -59,32 +51,18 @@ static bool combat_after(const State *state, Action action, Combat *combat)
     }
 }
 
-static int die_odds(const char *good, const char *bad, int numerator, Odds *odds, int cap)
+static void die_odds(const char *good, const char *bad, int numerator, OddsList *odds)
 {
-    int count = 0;
-    add(odds, cap, &count, good, numerator);
-    add(odds, cap, &count, bad, FACES - numerator);
-    return count;
-}
-
-static int length_odds(Odds *odds, int cap)
-{
-    int count = 0;
-    for (int die = 1; die <= FACES; die++) {
-        char outcome[32];
-        text_print(outcome, sizeof outcome, "%d turn%s", die, die == 1 ? "" : "s");
-        add(odds, cap, &count, outcome, 1);
-    }
-    return count;
+    odds_add(odds, of_faces(numerator), "%s", good);
+    odds_add(odds, of_faces(FACES - numerator), "%s", bad);
 }
 
 /* 27.0: the roll wins if it is less than those who have left, this one included. Only who chose it is told. */
-static int escape_odds(const Game *game, const State *state, Odds *odds, int cap)
+static void escape_odds(const Game *game, const State *state, OddsList *odds)
 {
     int left = folio_count_side(game, state, VC, UNIT_LEFT);
-    if (state->condition != CONDITION_ESCAPE || left == 0)
-        return 0;
-    return die_odds("the Viet Cong win", "the game goes on", left < FACES ? left : FACES, odds, cap);
+    if (state->condition == CONDITION_ESCAPE && left > 0)
+        die_odds("the Viet Cong win", "the game goes on", left < FACES ? left : FACES, odds);
 }
 
 /* Moves and the like are many, and the law takes its time for each: they are not even asked about. */
@@ -97,13 +75,16 @@ static bool is_sure(int verb)
 int folio_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)
 {
     Combat combat;
+    OddsList list = {odds, cap, 0};
     if (is_sure(action.verb) || steps_refuse(&folio_sequence, game, state, action, NULL))
         return 0;
     if (action.verb == VERB_REPAIR)
-        return die_odds("repaired", "stays down", REPAIRS, odds, cap);
-    if (action.verb == VERB_ROLL)
-        return length_odds(odds, cap);
-    if (action.verb == VERB_LEAVE)
-        return escape_odds(game, state, odds, cap);
-    return combat_after(state, action, &combat) ? combat_odds(game, state, &combat, odds, cap) : 0;
+        die_odds("repaired", "stays down", REPAIRS, &list);
+    else if (action.verb == VERB_LEAVE)
+        escape_odds(game, state, &list);
+    else if (combat_after(state, action, &combat))
+        combat_odds(game, state, &combat, &list);
+    for (int die = 1; die <= FACES && action.verb == VERB_ROLL; die++)
+        odds_add(&list, of_faces(1), "%d turn%s", die, die == 1 ? "" : "s");
+    return list.count;
 }

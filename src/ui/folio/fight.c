@@ -75,14 +75,10 @@ static void draw_markers(Ui *ui, Rectangle row, const uint8_t markers[2])
 {
     for (int i = 0; i < 2; i++) {
         Rectangle box = box_middle(box_left(&row, 26, 3), 26, 18);
-        char text[8];
-        text_print(text, sizeof text, "+%d", markers[i]);
         if (markers[i])
-            ui_plate(ui, box, 4, ui_tone(ui, TONE_PAPER));
+            folio_marker(ui, markers[i], box);
         else
             ui_edge(ui, box, 4, 1, ui_tone(ui, TONE_LINE));
-        if (markers[i])
-            ui_text(ui, box, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, text);
     }
 }
 

@@ -44,6 +44,14 @@ static void line(Panel *panel, const char *label, const char *value)
 
 /* ---- markers ---- */
 
+void folio_marker(Ui *ui, int value, Rectangle box)
+{
+    char text[8];
+    text_print(text, sizeof text, "+%d", value);
+    ui_plate(ui, box, 4, ui_tone(ui, TONE_PAPER));
+    ui_text(ui, box, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, text);
+}
+
 static void draw_markers(Panel *panel, const uint8_t markers[MARKER_VALUES])
 {
     Ui *ui = panel->ui;
@@ -51,17 +59,12 @@ static void draw_markers(Panel *panel, const uint8_t markers[MARKER_VALUES])
     const float size = 25;
     for (int value = MARKER_VALUES - 1; value >= 1; value--)
         for (int i = 0; i < markers[value]; i++) {
-            char text[8];
             if (x + size > panel->room.x + panel->room.width) {
                 x = panel->room.x;
                 panel->y += size + 3;
             }
-            text_print(text, sizeof text, "+%d", value);
-            if (ui) {
-                Rectangle box = box_of(x, panel->y, size, size);
-                ui_plate(ui, box, 4, ui_tone(ui, TONE_PAPER));
-                ui_text(ui, box, FACE_BOLD, ui_tone(ui, TONE_INK), ALIGN_MIDDLE, text);
-            }
+            if (ui)
+                folio_marker(ui, value, box_of(x, panel->y, size, size));
             x += size + 3;
         }
     panel->y += size + 5;

@@ -1,6 +1,7 @@
 /* How the map of Vietnam Battles looks, and what its legend says. */
 #include <string.h>
 
+#include "folio/position/names.h"
 #include "ui/folio/map.h"
 
 static_assert(HEX_KINDS >= (int)MAX_TERRAINS && HEX_KINDS >= (int)MAX_HEXSIDES, "every kind has a look");
@@ -31,12 +32,11 @@ void folio_look_of(const Game *game, HexLook *look)
 
 static void cost_text(int halves, bool adds, char *text, int size)
 {
+    char points[POINTS_TEXT];
+    folio_points_text(halves, points);
+    text_print(text, size, "%s%s", adds && halves >= HALVES ? "+" : "", points);
     if (halves == NO_COST)
         text_copy(text, size, "no");
-    else if (halves == 1)
-        text_copy(text, size, "\u00bd");
-    else
-        text_print(text, size, "%s%d%s", adds ? "+" : "", halves / HALVES, halves % HALVES ? "\u00bd" : "");
 }
 
 static void ground_cost(const HexTable *table, int kind, int column, char *text, int size)

@@ -10,6 +10,8 @@
 void folio_track(Ui *ui, const BoardView *view, Rectangle room);
 /* forces.c */
 void folio_forces(Ui *ui, const BoardView *view, Rectangle room, Thing chosen);
+/* A support fire marker. */
+void folio_marker(Ui *ui, int value, Rectangle box);
 /* luck.c */
 void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Story *story, LineSpan lines,
                 Rectangle room);
