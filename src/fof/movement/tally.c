@@ -149,19 +149,6 @@ static void tally_items(const FofGame *game, const FofState *state, Tally *tally
     }
 }
 
-/* 4.2.2h: who could find something to take or give. */
-static void tally_takers(const FofState *state, Tally *tally)
-{
-    for (int word = 0; word < 2; word++) {
-        tally->having[NEEDS_LOAD][word] = tally->laden[word];
-        for (uint64_t left = tally->present[word]; left; left &= left - 1) {
-            AreaId area = state->units[word * 64 + __builtin_ctzll(left)].area;
-            if (tally->vehicles || (area < MAX_AREAS && tally->first_good[area]))
-                tally->having[NEEDS_GOODS][word] |= left & -left;
-        }
-    }
-}
-
 void tally_count(const FofGame *game, const FofState *state, Tally *tally)
 {
     memset(tally, 0, offsetof(Tally, next_area));
@@ -169,7 +156,7 @@ void tally_count(const FofGame *game, const FofState *state, Tally *tally)
     tally_units(game, state, tally);
     tally_markers(state, tally);
     tally_items(game, state, tally);
-    tally_takers(state, tally);
+    memcpy(tally->having[NEEDS_LOAD], tally->laden, sizeof tally->laden);
     loads_count(&(Scene){game, state, tally}, tally->overloaded, tally->burdened);
 }
 

@@ -218,9 +218,19 @@ static Net net_around(const Comms *comms, Network network, UnitId hub)
     return net;
 }
 
+static UnitId company_hq(const Scene *scene)
+{
+    for (int unit = scene_next_having(scene, NEEDS_ROLE, -1); unit < MAX_UNITS;
+         unit = scene_next_having(scene, NEEDS_ROLE, unit))
+        if (unit_in_play(scene->state, (UnitId)unit) && !scene->state->units[unit].platoon &&
+            unit_type(scene->game, scene->state, (UnitId)unit)->role == ROLE_CO_HQ)
+            return (UnitId)unit;
+    return NO_UNIT;
+}
+
 void comms_open(const Scene *scene, Comms *comms)
 {
-    UnitId company = unit_by_role(scene->game, scene->state, ROLE_CO_HQ, 0);
+    UnitId company = company_hq(scene);
     find_sets(scene, comms);
     comms->company = net_around(comms, NET_CO_TAC, company);
     comms->battalion = net_around(comms, NET_BN_TAC, company);

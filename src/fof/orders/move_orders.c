@@ -82,7 +82,7 @@ const Order movement_orders[] = {
     {VERB_INFILTRATE_WITHIN, "4.2.2g", "infiltrate within the card", 1, MAY_UNPINNED, .needs = NEEDS_AREAS,
      .flags = ORDER_IMMOBILE_BARRED, .success = 1 << MARK_INFILTRATE, .choices = move_choices,
      .refuse = move_refuse, .succeed = infiltrate, .fail = move_openly},
-    {VERB_LOAD, "4.2.2h", "pick up", 1, MAY_UNPINNED, .needs = NEEDS_GOODS, .choices = load_choices,
-     .refuse = load_refuse, .succeed = begin_loading},
+    {VERB_LOAD, "4.2.2h", "pick up", 1, MAY_UNPINNED, .choices = load_choices, .refuse = load_refuse,
+     .succeed = begin_loading},
     {.verb = VERB_NONE},
 };

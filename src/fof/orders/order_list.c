@@ -45,8 +45,9 @@ static void roster_add(List *list, UnitId unit)
     roster->all[word] |= bit;
     if (state->units[unit].done || unit_type(game, state, unit)->flags & TYPE_IMMOBILE)
         roster->limited[word] |= bit;
-    unsigned kinds = (unit_flag(state, unit, UNIT_PINNED) ? MAY_PINNED : 0) |
-                     (held_by_pin(game, state, unit) ? 0 : recipient_bit(game, state, unit));
+    unsigned kinds = recipient_bit(game, state, unit);
+    if (unit_flag(state, unit, UNIT_PINNED))
+        kinds = MAY_PINNED | (held_by_pin(game, state, unit) ? 0 : kinds);
     roster->kinds |= kinds;
     for (; kinds; kinds &= kinds - 1)
         roster->fit[__builtin_ctz(kinds)][word] |= bit;
@@ -88,8 +89,6 @@ static void list_audience(List *list)
 {
     Roster *roster = &list->roster;
     UnitId by = list->giver.by;
-    if (roster->asked)
-        return;
     roster->asked = true;
     roster->chain[0] = roster->chain[1] = 0;
     if (unit_flag(list->state, by, UNIT_FLIPPED))
@@ -130,7 +129,8 @@ static uint64_t list_recipients(List *list, const Order *order, int word)
         units &= self;
     if (by == NO_UNIT || !(units & ~self))
         return units; /* who orders himself needs neither rank nor communication */
-    list_audience(list);
+    if (!roster->asked)
+        list_audience(list);
     if (!(order->flags & ORDER_ANY_CHAIN) || unit_flag(list->state, by, UNIT_FLIPPED))
         units &= roster->chain[word];
     if (list->game->ignore_communication)
@@ -167,7 +167,8 @@ static void list_platoon(List *list, const Order *order)
     order->choices(&list->scene, action, &wished);
     if (!wished.count)
         return;
-    list_audience(list);
+    if (!list->roster.asked)
+        list_audience(list);
     platoon_told(&list->scene, &list->roster.reach, action, told);
     for (int i = 0; i < list_written(&wished); i++)
         if (platoon_follows(&list->scene, told, some[i]))

@@ -43,18 +43,14 @@ bool commands_others(const FofGame *game, const FofState *state, UnitId by);
 /* What it counts as under 4.2.5 when it is not pinned: one bit of Recipient. */
 static inline unsigned recipient_bit(const FofGame *game, const FofState *state, UnitId unit)
 {
-    switch (unit_kind_now(game, state, unit)) {
-    case KIND_ASSAULT_TEAM:
-        return MAY_ASSAULT_TEAM;
-    case KIND_FIRE_TEAM:
-        return unit_is_named_team(state, unit) ? MAY_NAMED_TEAM : MAY_FIRE_TEAM;
-    case KIND_LITTER_TEAM:
-        return MAY_LITTER_TEAM;
-    case KIND_PARALYZED_TEAM:
-        return MAY_PARALYZED_TEAM;
-    default:
-        return MAY_GOOD_ORDER;
-    }
+    static const uint8_t of_team[KIND_KINDS] = {[KIND_ASSAULT_TEAM] = MAY_ASSAULT_TEAM,
+                                                [KIND_FIRE_TEAM] = MAY_FIRE_TEAM,
+                                                [KIND_LITTER_TEAM] = MAY_LITTER_TEAM,
+                                                [KIND_PARALYZED_TEAM] = MAY_PARALYZED_TEAM};
+    if (unit_is_named_team(state, unit))
+        return MAY_NAMED_TEAM;
+    unsigned team = of_team[unit_type(game, state, unit)->kind];
+    return team ? team : MAY_GOOD_ORDER;
 }
 /* 4.2.5, 10.7: pinned in the sense of the menus; vehicles have penalties of their own. */
 static inline bool held_by_pin(const FofGame *game, const FofState *state, UnitId unit)

@@ -73,13 +73,6 @@ AreaId area_free_entry(const FofState *state)
 
 /* ---- units ---- */
 
-/* 6.5: only the back of a counter keeps its tie to a unit. Teams that a chart arms in its own way are
- * generic all the same (6.5.2). */
-bool unit_is_named_team(const FofState *state, UnitId unit)
-{
-    return unit_flag(state, unit, UNIT_FLIPPED);
-}
-
 bool unit_good_order(const FofGame *game, const FofState *state, UnitId unit)
 {
     return !unit_flag(state, unit, UNIT_PINNED) && !unit_is_lat(game, state, unit) &&

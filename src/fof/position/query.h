@@ -149,8 +149,12 @@ static inline bool unit_is_lat(const FofGame *game, const FofState *state, UnitI
 {
     return kind_is_lat(unit_kind_now(game, state, unit));
 }
-/* Flipped to its named fire team side */
-bool unit_is_named_team(const FofState *state, UnitId unit);
+/* Flipped to its named fire team side. 6.5: only the back of a counter keeps its tie to a unit. Teams that a chart arms in its own
+ * way are generic all the same (6.5.2). */
+static inline bool unit_is_named_team(const FofState *state, UnitId unit)
+{
+    return unit_flag(state, unit, UNIT_FLIPPED);
+}
 /* 1.2.6: neither LAT nor pinned */
 bool unit_good_order(const FofGame *game, const FofState *state, UnitId unit);
 /* HQ or staff by type */

@@ -15,9 +15,9 @@ enum OrderNeed {
     NEEDS_MAP,         /* to be on a map card */
     NEEDS_OPEN_GROUND, /* of a map card, to be on */
     NEEDS_AREAS,       /* on its card, beside the open ground */
-    NEEDS_GOODS,       /* where it is, or vehicles about */
-    NEEDS_BACK,        /* of its counter, and to be of one step */
-    NEEDS_STEPS,       /* more than one */
+
+    NEEDS_BACK,  /* of its counter, and to be of one step */
+    NEEDS_STEPS, /* more than one */
     NEEDS_KINDS
 };
 
