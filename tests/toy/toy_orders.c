@@ -8,18 +8,6 @@ static const char *name_of(const Game *game, int number)
     return game->squads[number - 1].name;
 }
 
-static Side active(const Game *game, const State *state)
-{
-    (void)game;
-    return state->active;
-}
-
-static Side reacting(const Game *game, const State *state)
-{
-    (void)game;
-    return 1 - state->active;
-}
-
 /* A side knows of an assault or a bump only what it sees: a preview ends where somebody unseen could be there. */
 static void need_places(Play *play, Side side)
 {
@@ -36,24 +24,18 @@ static void call(State *state, StepId step, int unit, int place)
 /* ---- T.4 orders ---- */
 
 /* T.4.1: a card says how many orders the side has; its units may all take one. */
-static void start_orders(Play *play, Side side)
-{
-    State *state = play->state;
-    uint8_t card;
-    toy_draw(play, MARK_HIT, &card);
-    state->active = side;
-    state->commands = play->game->cards[card].commands;
-    for (int unit = side * UNITS_PER_SIDE; unit < (side + 1) * UNITS_PER_SIDE; unit++)
-        state->units[unit].spent = 0;
-    toy_note(play, EVENT_COMMANDS, SIDE_ALL, side, state->commands, card);
-}
-
 Next toy_run_orders(Play *play)
 {
     State *state = play->state;
     Frame *frame = toy_top(state);
+    uint8_t card;
     if (frame->stage == ROW_FRESH) {
-        start_orders(play, frame->step == STEP_ORDERS_FIRST ? state->first : 1 - state->first);
+        toy_draw(play, MARK_HIT, &card);
+        state->active = frame->step == STEP_ORDERS_FIRST ? state->first : 1 - state->first;
+        state->commands = play->game->cards[card].commands;
+        for (int unit = 0; unit < UNITS; unit++)
+            state->units[unit].spent &= toy_side_of(unit) != state->active;
+        toy_note(play, EVENT_COMMANDS, SIDE_ALL, state->active, state->commands, card);
         frame->stage = ROW_ASKED;
     }
     return state->commands > 0 && toy_any(state, state->active, UNSPENT, 0) ? NEXT_ASK : NEXT_DONE;
@@ -210,25 +192,6 @@ static int damage_of(const Game *game, const State *state, int roll, int target)
     return damage > 0 ? damage : 0;
 }
 
-static void fire_at(Play *play, int unit, int target)
-{
-    uint8_t card;
-    toy_spot(play, unit);
-    bool hits = toy_draw(play, MARK_HIT, &card);
-    toy_note(play, hits ? EVENT_FIRE_HIT : EVENT_FIRE_MISSED, SIDE_ALL, unit, target, card);
-    if (hits)
-        toy_hurt(play, target, damage_of(play->game, play->state, toy_roll(play), target));
-}
-
-/* T.5.4: one unit next to the move may fire at it. */
-static void react(Play *play, Action action)
-{
-    Frame *frame = toy_top(play->state);
-    frame->stage = ROW_ANSWERED;
-    play->state->units[action.on - 1].reacted = 1;
-    fire_at(play, action.on - 1, frame->unit - 1);
-}
-
 static bool refuse_fire(const Game *game, const State *state, Action action, Reason *reason)
 {
     if (refuse_order(game, state, action, reason) ||
@@ -241,10 +204,23 @@ static bool refuse_fire(const Game *game, const State *state, Action action, Rea
            deny(reason, "T.6.1", "%s is beyond the range of %d", name_of(game, action.to), game->range);
 }
 
+/* T.6.1; T.5.4: one unit next to a move may fire at it. */
 static void fire(Play *play, Action action)
 {
-    spend(play->state, action.on);
-    fire_at(play, action.on - 1, action.to - 1);
+    Frame *frame = toy_top(play->state);
+    uint8_t card;
+    int unit = action.on - 1, target = action.verb == VERB_REACT ? frame->unit - 1 : action.to - 1;
+    if (action.verb == VERB_REACT) {
+        frame->stage = ROW_ANSWERED;
+        play->state->units[unit].reacted = 1;
+    } else {
+        spend(play->state, action.on);
+    }
+    toy_spot(play, unit);
+    bool hits = toy_draw(play, MARK_HIT, &card);
+    toy_note(play, hits ? EVENT_FIRE_HIT : EVENT_FIRE_MISSED, SIDE_ALL, unit, target, card);
+    if (hits)
+        toy_hurt(play, target, damage_of(play->game, play->state, toy_roll(play), target));
 }
 
 static bool refuse_scout(const Game *game, const State *state, Action action, Reason *reason)
@@ -409,16 +385,16 @@ static const Law ORDERS[] = {
     {VERB_ASSAULT, refuse_assault, assault},
     {0},
 };
-static const Law REACTIONS[] = {{VERB_HOLD, NULL, hold}, {VERB_REACT, refuse_react, react}, {0}};
+static const Law REACTIONS[] = {{VERB_HOLD, NULL, hold}, {VERB_REACT, refuse_react, fire}, {0}};
 static const Law EXHORTATIONS[] = {{VERB_NO, NULL, exhort}, {VERB_YES, refuse_yes, exhort}, {0}};
 
-const Question toy_order = {"T.4", "order", active, .laws = ORDERS,
+const Question toy_order = {"T.4", "order", toy_asked, .laws = ORDERS,
                             .text = "SIDE0: an order (NUMBER2 left) or pass."};
-const Question toy_opportunity = {"T.5", "opportunity", reacting, .laws = REACTIONS,
+const Question toy_opportunity = {"T.5", "opportunity", toy_asked, .laws = REACTIONS,
                                   .text = "SIDE0: fire at UNIT3, which advances to PLACE4, or hold?"};
 const Question toy_exhort = {"T.7",
                              "exhort",
-                             active,
+                             toy_asked,
                              .laws = EXHORTATIONS,
                              .others = others_count,
                              .text = "SIDE0: UNIT3 balks. Exhort it for 1 of NUMBER1 supply?"};

@@ -1,13 +1,16 @@
-/* toy_play: the sequence of play as a table in the order of the rules, with planning, bids and the end of a turn. */
+/* toy_play: the sequence of play as a table in the order of the rules, with toy_asked, bids and the end of a turn. */
 #include <string.h>
 
 #include "toy/toy_state.h"
 
-static Side planning(const Game *game, const State *state)
+Side toy_asked(const Game *game, const State *state)
 {
     (void)game;
     int step = toy_top(state)->step;
-    return step == STEP_TRAP_US || step == STEP_DOCTRINE_US || step == STEP_BID_US ? SIDE_FIRST : SIDE_SECOND;
+    bool us = step == STEP_TRAP_US || step == STEP_DOCTRINE_US || step == STEP_BID_US;
+    if (step < STEP_ORDERS_FIRST)
+        return us ? SIDE_FIRST : SIDE_SECOND;
+    return step == STEP_ADVANCE ? 1 - state->active : state->active; /* T.5.4: fire at a move */
 }
 
 /* ---- T.2 planning ---- */
@@ -21,7 +24,7 @@ static bool refuse_trap(const Game *game, const State *state, Action action, Rea
 
 static void lay_trap(Play *play, Action action)
 {
-    Side side = toy_asked(play->state);
+    Side side = toy_asked(play->game, play->state);
     play->state->camps[side].trap = (uint8_t)action.at;
     toy_note(play, EVENT_TRAP_LAID, side, side, action.at, 0);
 }
@@ -29,12 +32,12 @@ static void lay_trap(Play *play, Action action)
 static void ask_doctrine(const Game *game, const State *state, Ask *ask)
 {
     text_print(ask->text, SENTENCE_SIZE, "%s: steady (exhorted on %d or more) or bold (on %d or more)?",
-               toy_side_names[planning(game, state)], game->steady_nerve, game->bold_nerve);
+               toy_side_names[toy_asked(game, state)], game->steady_nerve, game->bold_nerve);
 }
 
 static void choose_doctrine(Play *play, Action action)
 {
-    Side side = toy_asked(play->state);
+    Side side = toy_asked(play->game, play->state);
     play->state->camps[side].doctrine = action.verb == VERB_BOLD ? DOCTRINE_BOLD : DOCTRINE_STEADY;
     toy_note(play, EVENT_DOCTRINE, side, side, action.verb == VERB_BOLD, 0);
 }
@@ -63,7 +66,7 @@ static Next run_turn_start(Play *play)
 
 static bool refuse_bid(const Game *game, const State *state, Action action, Reason *reason)
 {
-    int supply = state->camps[toy_asked(state)].supply;
+    int supply = state->camps[toy_asked(game, state)].supply;
     if (action.count < 0 || action.count > game->highest_bid)
         return deny(reason, "T.3.1", "a bid is 0 to %d", game->highest_bid);
     return action.count > supply && deny(reason, "T.3.1", "only %d supply left", supply);
@@ -71,7 +74,7 @@ static bool refuse_bid(const Game *game, const State *state, Action action, Reas
 
 static void bid(Play *play, Action action)
 {
-    set_bid(play->state, toy_asked(play->state), action.count);
+    set_bid(play->state, toy_asked(play->game, play->state), action.count);
 }
 
 /* T.3.2: both bids are shown and paid; the higher moves first, a die decides a tie. */
@@ -152,12 +155,12 @@ static const Law DOCTRINES[] = {
     {VERB_STEADY, NULL, choose_doctrine}, {VERB_BOLD, NULL, choose_doctrine}, {0}};
 static const Law BIDS[] = {{VERB_BID, refuse_bid, bid}, {0}};
 
-static const Question TRAP = {"T.2.1", "trap", planning, .laws = TRAPS,
+static const Question TRAP = {"T.2.1", "trap", toy_asked, .laws = TRAPS,
                               .text = "SIDE0: lay a trap at 2 to NUMBER5, or none."};
-static const Question DOCTRINE = {"T.2.2", "doctrine", planning, ask_doctrine, .laws = DOCTRINES};
+static const Question DOCTRINE = {"T.2.2", "doctrine", toy_asked, ask_doctrine, .laws = DOCTRINES};
 static const Question BID = {"T.3.1",
                              "bid",
-                             planning,
+                             toy_asked,
                              .laws = BIDS,
                              .others = others_count,
                              .text = "SIDE0: bid how much of NUMBER1 supply, in secret, for the first move?"};
@@ -188,7 +191,7 @@ const StepTable toy_table = {
 
 static void prompt(const Game *game, const State *state, int32_t arg[EVENT_ARGS])
 {
-    Side side = toy_asked(state);
+    Side side = toy_asked(game, state);
     const Frame *top = toy_top(state);
     const int32_t all[] = {side,       state->camps[side].supply, state->commands, top->unit - 1,
                            top->place, game->places - 1};
@@ -202,7 +205,7 @@ static Range range(const Game *game, const State *state, NounField field)
         return (Range){1, game->places};
     if (field == IN_COUNT)
         return (Range){0, game->highest_bid};
-    Side whose = field == IN_ON ? toy_asked(state) : 1 - toy_asked(state);
+    Side whose = field == IN_ON ? toy_asked(game, state) : 1 - toy_asked(game, state);
     return (Range){whose * UNITS_PER_SIDE + 1, (whose + 1) * UNITS_PER_SIDE};
 }
 
@@ -220,8 +223,3 @@ const Steps toy_sequence = {
     .not_yours = {"T.1.3", "this decision is not yours"},
     .too_much = {"T.4.2", "this order has a part that it does not need"},
 };
-
-Side toy_asked(const State *state)
-{
-    return steps_asked(&toy_sequence, NULL, state);
-}

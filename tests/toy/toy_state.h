@@ -137,7 +137,7 @@ extern const Question toy_order, toy_opportunity, toy_exhort;
 Next toy_run_orders(Play *play);
 Next toy_run_advance(Play *play);
 Next toy_run_assault(Play *play);
-Side toy_asked(const State *state); /* SIDE_NONE if nobody is */
+Side toy_asked(const Game *game, const State *state); /* while somebody is */
 int toy_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
 
 /* ---- toy_units.c: units, cards, dice ---- */

@@ -100,7 +100,7 @@ static void explain_unit(Explanation *why, const char *name)
     if (unit < 0)
         return;
     const Unit *one = &state->units[unit];
-    Side asked = toy_asked(state), looking = state->eyes != SIDE_ALL ? state->eyes : asked;
+    Side looking = state->eyes != SIDE_ALL || state->over ? state->eyes : toy_asked(why->game, state);
     bool unseen = toy_side_of(unit) == 1 - looking && toy_is(state, unit, UNSPOTTED, 0);
     explain_line(why, "T.1.1", "strength", "%d of %d", one->strength, why->game->squads[unit].strength);
     explain_line(why, "T.5.2", "spotted", "%s", one->spotted ? "yes" : "no");
