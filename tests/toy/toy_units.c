@@ -21,10 +21,11 @@ int toy_distance(const State *state, int unit, int place)
 bool toy_is(const State *state, int unit, int what, int place)
 {
     const Unit *one = &state->units[unit];
-    int is = SPOTTED * !!one->spotted | UNSPOTTED * !one->spotted | UNSPENT * !one->spent |
-             UNREACTED * !one->reacted | UNSEEN * (one->place == UNKNOWN) | AT * (one->place == place) |
-             NEXT_TO * (toy_distance(state, unit, place) == 1);
-    return one->strength > 0 && (is & what) == what;
+    return one->strength > 0 && (!(what & AT) || one->place == place) &&
+           (!(what & NEXT_TO) || toy_distance(state, unit, place) == 1) &&
+           (!(what & SPOTTED) || one->spotted) && (!(what & UNSPOTTED) || !one->spotted) &&
+           (!(what & UNSPENT) || !one->spent) && (!(what & UNREACTED) || !one->reacted) &&
+           (!(what & UNSEEN) || one->place == UNKNOWN);
 }
 
 int toy_first(const State *state, Side side, int what, int place)
