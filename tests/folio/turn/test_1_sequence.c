@@ -191,6 +191,22 @@ TEST(folio_reinforcements_wait_whatever_their_number, "FOLIO-3.0-2")
     }
 }
 
+TEST(folio_who_enters_where_somebody_hides_finds_him_and_waits, "FOLIO-3.0-2")
+{
+    static const char *const counters[] = {"vc-1", "late", NULL};
+    for (int i = 0; i < 3; i++) {
+        vb_number_first(counters[i]);
+        Vb *vb =
+            vb_over("tests/folio/field.ini",
+                    "[hexes jungle]\n14 = 5\n[position]\nturn = 2\n[unit us-1]\nat = 0301\n[unit vc-1]\nat = "
+                    "1405\nwhere = hidden\n");
+        CHECK(vb_do(vb, "late enters at 1405"));
+        CHECK_TEXT(vb_where(vb, "late"), "waiting");
+        CHECK_TEXT(vb_where(vb, "vc-1"), "1405");
+        vb_close(vb);
+    }
+}
+
 TEST(folio_reinforcements_pass_through_friends_at_the_edge, "FOLIO-5.3-2", "FOLIO-5.3-1", "FOLIO-12.0-9")
 {
     Vb *vb =
