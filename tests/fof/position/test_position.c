@@ -451,3 +451,17 @@ TEST(a_question_says_whom_and_where_it_is_about)
     CHECK_TEXT(ask.where, "");
     fof_close(p);
 }
+
+/* ---- the grid ---- */
+
+TEST(cards_end_where_the_grid_ends)
+{
+    for (int column = MIN_COLUMN - 1; column <= MAX_COLUMN + 1; column++)
+        for (int row = -1; row <= GRID_DEPTH; row++) {
+            bool inside = column >= MIN_COLUMN && column <= MAX_COLUMN && row >= 0 && row < GRID_DEPTH;
+            CardId card = card_at(column, row);
+            CHECK_INT(card != NO_CARD, inside);
+            if (inside)
+                CHECK(card_column(card) == column && card_row(card) == row);
+        }
+}
