@@ -94,6 +94,8 @@ static const char *mask_row(Fields *at, void *context)
 {
     (void)context;
     char *thing = at->thing;
+    if (!at->secret && !at->row->secret && !at->row->hidden)
+        return NULL;
     bool hidden = is_hidden(at);
     if (is_secret(at) || (hidden && at->row->shape != FIELD_SHAPE_ONE)) {
         memset(thing + at->row->at, 0, bytes_of(at->row));

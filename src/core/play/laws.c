@@ -1,5 +1,8 @@
 /* laws: answers that are judged verb by verb. What can be answered is tried out: every part of an action that is open takes
  * all its values, and what no law refuses is an answer. */
+#include <stddef.h>
+#include <string.h>
+
 #include "core/base/ensure.h"
 #include "core/play/steps.h"
 
@@ -16,19 +19,30 @@ typedef struct Trial {
     Reason *reason;   /* why the first was not; may be NULL */
 } Trial;
 
+/* Where the 16 bits of a field lie. */
+static const uint8_t PLACES[] = {0,
+                                 offsetof(Action, by),
+                                 offsetof(Action, on),
+                                 offsetof(Action, at),
+                                 offsetof(Action, to),
+                                 offsetof(Action, with)};
+
 static int32_t field_value(const Action *action, int field)
 {
-    const int32_t values[] = {0, action->by, action->on, action->at, action->to, action->with, action->count};
-    return values[field];
+    uint16_t value;
+    if (field == IN_COUNT)
+        return action->count;
+    memcpy(&value, (const char *)action + PLACES[field], sizeof value);
+    return value;
 }
 
 static void set_field(Action *action, int field, int32_t value)
 {
-    uint16_t *const fields[] = {NULL, &action->by, &action->on, &action->at, &action->to, &action->with};
+    uint16_t stored = (uint16_t)value;
     if (field == IN_COUNT)
         action->count = value;
     else
-        *fields[field] = (uint16_t)value;
+        memcpy((char *)action + PLACES[field], &stored, sizeof stored);
 }
 
 static bool is_blank(const Action *action, int field)
@@ -47,6 +61,8 @@ static void try_one(Trial *trial)
 
 static void try_fields(Trial *trial, int field)
 {
+    for (; field <= LAST_FIELD && trial->values[field].least == trial->values[field].most; field++)
+        set_field(&trial->action, field, trial->values[field].least);
     if (field > LAST_FIELD) {
         try_one(trial);
         return;
