@@ -195,7 +195,7 @@ const FieldSheet toy_position[] = {
 /* T.1.1: all units at home, unseen; then planning begins. */
 static void start(const Game *game, uint64_t seed, State *state)
 {
-    *state = (State){.depth = 1, .frames = {{STEP_TRAP_US}}, .eyes = SIDE_ALL, .winner = SIDE_NONE};
+    *state = (State){.depth = 1, .frames = {{.step = STEP_TRAP_US}}, .eyes = SIDE_ALL, .winner = SIDE_NONE};
     rng_seed(&state->rng, seed, GAME_STREAM);
     deck_init(&state->deck, game->deck, game->reshuffle);
     for (Side side = 0; side < 2; side++)
