@@ -138,7 +138,7 @@ static bool is_upstairs(const Fields *at)
 
 static void check_inside(const Fields *at)
 {
-    if (((const Area *)at->thing)->kind != AREA_VEHICLE)
+    if (!at->wrong && ((const Area *)at->thing)->kind != AREA_VEHICLE)
         field_error(at, "only an inside has one");
 }
 
@@ -285,7 +285,7 @@ static CardKind kind_of_row(int row)
 static void check_kind(const Fields *at)
 {
     int row = card_row((CardId)at->number);
-    if (((const Card *)at->thing)->kind != kind_of_row(row))
+    if (!at->wrong && ((const Card *)at->thing)->kind != kind_of_row(row))
         field_error(at, "row %d has cards of the kind %s", row, card_kind_words[kind_of_row(row)]);
 }
 
