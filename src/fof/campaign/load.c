@@ -65,10 +65,8 @@ static bool find_mission(const char *campaign, const char *name, char path[PATH_
 static void read_stage(Reading12 *reading, const Section *section)
 {
     CampaignGame *game = reading->game;
-    if (game->stage_count == MAX_STAGES) {
-        read_error(reading->reader, section, NULL, "too many missions, at most %d are allowed", MAX_STAGES);
+    if (load_full(reading->load, section, game->stage_count == MAX_STAGES, "missions", MAX_STAGES))
         return;
-    }
     Stage *stage = &game->stages[game->stage_count];
     if (!load_id(reading->load, section, stage->id))
         return;
@@ -122,10 +120,8 @@ static void read_rank(Reading12 *reading, const Section *section)
     rank.kind = (uint8_t)(role > ROLE_NONE ? KIND_NONE : kind);
     for (int level = GREEN; level <= VETERAN; level++)
         copy_text(reading, section, experience_words[level], rank.title[level], NAME_SIZE, "Private");
-    if (game->rank_count == COUNT_OF(game->ranks))
-        read_error(reading->reader, section, NULL, "too many ranks, at most %d are allowed",
-                   COUNT_OF(game->ranks));
-    else
+    if (!load_full(reading->load, section, game->rank_count == COUNT_OF(game->ranks), "ranks",
+                   COUNT_OF(game->ranks)))
         game->ranks[game->rank_count++] = rank;
 }
 

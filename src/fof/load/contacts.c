@@ -219,10 +219,8 @@ static void read_list(Load *load, const Section *section)
     for (int i = 0; i < data->list_count; i++)
         if (strcmp(data->lists[i].id, list.id) == 0)
             read_error(load->reader, section, NULL, "another [contacts %s]", list.id);
-    if (data->list_count == MAX_CONTACT_LISTS) {
-        read_error(load->reader, section, NULL, "too many lists, at most %d are allowed", MAX_CONTACT_LISTS);
+    if (load_full(load, section, data->list_count == MAX_CONTACT_LISTS, "lists", MAX_CONTACT_LISTS))
         return;
-    }
     list.column = (uint8_t)read_table(load, section, list.packages, read_package_of);
     read_rule(load, section, data->list_count);
     if (load->reader->errors->count == before)
@@ -260,10 +258,8 @@ static void read_schedule(Load *load, const Section *section)
     load_letter(load, section, &schedule.letter, &schedule.mix);
     if (!schedule.letter)
         read_error(load->reader, section, "pc", "says which: A, B, C, ? or random B C");
-    if (game->contacts.schedule_count == MAX_SCHEDULES) {
-        read_error(load->reader, section, NULL, "too many schedules, at most %d are allowed", MAX_SCHEDULES);
+    if (load_full(load, section, game->contacts.schedule_count == MAX_SCHEDULES, "schedules", MAX_SCHEDULES))
         return;
-    }
     game->contacts.schedules[game->contacts.schedule_count++] = schedule;
     for (int row = schedule.row_from; row <= schedule.row_to; row++) /* 1.2.6: such a card can be cleared */
         for (int column = 1; column <= game->columns; column++)
@@ -351,10 +347,8 @@ void load_contacts(Load *load)
     for (int index = 0, i = 0; (section = reader_next(load->reader, "package", &index)) != NULL; i++)
         if (i < data->package_count)
             check_supply(load, section, &data->packages[i]);
-    for (int index = 0; (section = reader_next(load->reader, "contacts", &index)) != NULL;)
-        read_list(load, section);
-    for (int index = 0; (section = reader_next(load->reader, "pc-schedule", &index)) != NULL;)
-        read_schedule(load, section);
+    load_each(load, "contacts", read_list);
+    load_each(load, "pc-schedule", read_schedule);
     check_mixes(load);
     check_lists(load);
 }

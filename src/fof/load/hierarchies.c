@@ -95,10 +95,8 @@ static void read_list(Load *load, const Section *section, Origin *origin)
 {
     HierarchyData *data = &load->game->hierarchies;
     const char *words[MAX_HIERARCHY_COLUMNS];
-    if (data->list_count == MAX_HIERARCHIES) {
-        read_error(load->reader, section, NULL, "too many lists, at most %d are allowed", MAX_HIERARCHIES);
+    if (load_full(load, section, data->list_count == MAX_HIERARCHIES, "lists", MAX_HIERARCHIES))
         return;
-    }
     Hierarchy *list = &data->lists[data->list_count];
     if (!load_id(load, section, list->id))
         return;

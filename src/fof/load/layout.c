@@ -324,13 +324,9 @@ static void usual_objectives(Load *load)
 
 void load_layout(Load *load)
 {
-    const Section *section;
-    for (int index = 0; (section = reader_next(load->reader, "row", &index)) != NULL;)
-        read_row(load, section);
-    for (int index = 0; (section = reader_next(load->reader, "card", &index)) != NULL;)
-        read_card(load, section);
+    load_each(load, "row", read_row);
+    load_each(load, "card", read_card);
     check_outpost(load);
-    for (int index = 0; (section = reader_next(load->reader, "place", &index)) != NULL;)
-        read_choice(load, section);
+    load_each(load, "place", read_choice);
     usual_objectives(load);
 }

@@ -31,6 +31,20 @@ bool load_id(Load *load, const Section *section, char id[NAME_SIZE])
     return true;
 }
 
+bool load_full(Load *load, const Section *section, bool full, const char *what, int most)
+{
+    if (full)
+        read_error(load->reader, section, NULL, "too many %s, at most %d are allowed", what, most);
+    return full;
+}
+
+void load_each(Load *load, const char *kind, void (*read)(Load *load, const Section *section))
+{
+    const Section *section;
+    for (int index = 0; (section = reader_next(load->reader, kind, &index)) != NULL;)
+        read(load, section);
+}
+
 unsigned load_bits(Load *load, const Section *section, const char *key, const char *const *words,
                    unsigned fallback)
 {

@@ -5,8 +5,6 @@
 #include "fof/load/parts.h"
 #include "fof/position/names.h"
 
-static const char *const side_words[] = {"friendly", "enemy", NULL};
-
 /* ---- [mission] ---- */
 
 static void read_size(Load *load)
@@ -125,7 +123,6 @@ static void read_visibility(Load *load, const Section *section)
 
 void load_mission(Load *load)
 {
-    const Section *section;
     load->mission = reader_only(load->reader, "mission");
     if (load->mission == NULL) {
         read_error(load->reader, NULL, NULL, "there is no [mission]");
@@ -139,8 +136,7 @@ void load_mission(Load *load)
     read_conduct(load);
     read_lines(load);
     read_success(load);
-    for (int index = 0; (section = reader_next(load->reader, "visibility", &index)) != NULL;)
-        read_visibility(load, section);
+    load_each(load, "visibility", read_visibility);
 }
 
 /* ---- [events friendly], [event friendly 3] ---- */
@@ -195,10 +191,8 @@ static void read_event(Load *load, const Section *section)
     const char *range = read_text(load->reader, section, "range", rest);
     if (!load_range(load, section, "range", range, 1, MAX_RANDOM, &from, &to))
         return;
-    if (game->event_count[side] == MAX_EVENTS) {
-        read_error(load->reader, section, NULL, "too many events, at most %d are allowed", MAX_EVENTS);
+    if (load_full(load, section, game->event_count[side] == MAX_EVENTS, "events", MAX_EVENTS))
         return;
-    }
     for (int i = 0; i < game->event_count[side]; i++)
         if (game->events[side][i].from <= to && game->events[side][i].to >= from)
             read_error(load->reader, section, "range", "results %d to %d are taken by another %s event", from,
@@ -241,8 +235,7 @@ void load_events(Load *load)
 {
     const Section *section;
     const char *rest;
-    for (int index = 0; (section = reader_next(load->reader, "event", &index)) != NULL;)
-        read_event(load, section);
+    load_each(load, "event", read_event);
     for (int index = 0; (section = reader_next(load->reader, "events", &index)) != NULL;)
         side_of_name(load, section, &rest);
     read_column(load, FRIENDLY);

@@ -374,9 +374,7 @@ static void read_package(Load *load, const Section *section)
     read_package_ammo(load, section, &package);
     if (load->reader->errors->count == before)
         check_package(load, section, &package);
-    if (data->package_count == MAX_PACKAGES)
-        read_error(load->reader, section, NULL, "too many packages, at most %d are allowed", MAX_PACKAGES);
-    else
+    if (!load_full(load, section, data->package_count == MAX_PACKAGES, "packages", MAX_PACKAGES))
         data->packages[data->package_count++] = package;
 }
 

@@ -51,6 +51,11 @@ void load_checks(Load *load);      /* what only the whole shows */
 
 /* ---- small readers ---- */
 
+/* Reads all sections of the kind. */
+void load_each(Load *load, const char *kind, void (*read)(Load *load, const Section *section));
+/* Whether there is no room for another; the error is told. */
+bool load_full(Load *load, const Section *section, bool full, const char *what, int most);
+
 /* The section's name as an id; false, with the error told, if it is empty or too long. */
 bool load_id(Load *load, const Section *section, char id[NAME_SIZE]);
 /* Words of a list as bits by their index. */

@@ -18,17 +18,13 @@ static void read_skill(Load *load, const Section *section)
         read_error(load->reader, section, NULL, "skill %s needs serves = and what it is good for", skill.id);
     if (find_skill(game, skill.id) >= 0)
         read_error(load->reader, section, NULL, "another [skill %s]", skill.id);
-    else if (game->skill_count == MAX_SKILLS)
-        read_error(load->reader, section, NULL, "too many skills, at most %d are allowed", MAX_SKILLS);
-    else
+    else if (!load_full(load, section, game->skill_count == MAX_SKILLS, "skills", MAX_SKILLS))
         game->skills[game->skill_count++] = skill;
 }
 
 void load_skills(Load *load)
 {
-    const Section *section;
-    for (int index = 0; (section = reader_next(load->reader, "skill", &index)) != NULL;)
-        read_skill(load, section);
+    load_each(load, "skill", read_skill);
 }
 
 uint16_t load_held_skills(Reader *reader, const FofGame *game, const Section *section)

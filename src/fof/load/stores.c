@@ -15,10 +15,7 @@ static bool is_counted(const ItemKind *item)
 static void add_store(Load *load, const Section *section, Placement store)
 {
     FofGame *game = load->game;
-    if (game->store_count == MAX_ITEMS)
-        read_error(load->reader, section, NULL, "too many items at the start, at most %d are allowed",
-                   MAX_ITEMS);
-    else
+    if (!load_full(load, section, game->store_count == MAX_ITEMS, "items at the start", MAX_ITEMS))
         game->stores[game->store_count++] = store;
 }
 
@@ -141,10 +138,7 @@ static void read_phones(Load *load)
 
 void load_stores(Load *load)
 {
-    const Section *section;
-    for (int index = 0; (section = reader_next(load->reader, "store", &index)) != NULL;)
-        read_store(load, section);
-    for (int index = 0; (section = reader_next(load->reader, "unit", &index)) != NULL;)
-        read_carried(load, section);
+    load_each(load, "store", read_store);
+    load_each(load, "unit", read_carried);
     read_phones(load);
 }

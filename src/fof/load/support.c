@@ -6,8 +6,6 @@
 #include "fof/movement/visibility.h"
 #include "fof/position/names.h"
 
-static const char *const sides[] = {"friendly", "enemy", NULL};
-
 /* Who may be listed as an observer, by Role. */
 static const char *const observer_keys[ROLE_ROLES] = {
     [ROLE_NONE] = "spotter",
@@ -65,13 +63,11 @@ static void read_agency(Load *load, const Section *section)
         read_error(load->reader, section, NULL, "another [agency %s]", agency.id);
         return;
     }
-    if (support->agency_count == MAX_AGENCIES) {
-        read_error(load->reader, section, NULL, "too many agencies, at most %d are allowed", MAX_AGENCIES);
+    if (load_full(load, section, support->agency_count == MAX_AGENCIES, "agencies", MAX_AGENCIES))
         return;
-    }
     load_text(load, section, "title", agency.title, TITLE_SIZE, agency.id);
     agency.kind = (uint8_t)read_enum(load->reader, section, "kind", agency_words, AGENCY_ARTILLERY);
-    agency.side = (uint8_t)read_enum(load->reader, section, "side", sides, FRIENDLY);
+    agency.side = (uint8_t)read_enum(load->reader, section, "side", side_words, FRIENDLY);
     agency.network =
         (uint8_t)read_enum(load->reader, section, "network", network_words, usual_networks[agency.kind]);
     agency.battalion = read_bool(load->reader, section, "battalion", false);
@@ -173,11 +169,9 @@ static void read_line(Load *load, const Section *section)
     FireLine line = {0};
     if (!read_title(load, section, &line))
         return;
-    if (support->line_count == MAX_FIRE_LINES) {
-        read_error(load->reader, section, NULL, "too many kinds of fire missions, at most %d are allowed",
-                   MAX_FIRE_LINES);
+    if (load_full(load, section, support->line_count == MAX_FIRE_LINES, "kinds of fire missions",
+                  MAX_FIRE_LINES))
         return;
-    }
     read_numbers(load, section, &line);
     read_observers(load, section, &line);
     check_line(load, section, &line);
@@ -219,10 +213,7 @@ static void check_fpf(Load *load)
 
 void load_support(Load *load)
 {
-    const Section *section;
-    for (int index = 0; (section = reader_next(load->reader, "agency", &index)) != NULL;)
-        read_agency(load, section);
-    for (int index = 0; (section = reader_next(load->reader, "fire", &index)) != NULL;)
-        read_line(load, section);
+    load_each(load, "agency", read_agency);
+    load_each(load, "fire", read_line);
     check_fpf(load);
 }

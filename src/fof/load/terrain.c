@@ -18,10 +18,8 @@ static void read_cover_table(Load *load, const Section *section)
         read_error(load->reader, section, "column",
                    "rubble, light and strong add up to %d, not to the column's %d",
                    table.rubble + table.light + table.strong, table.column);
-    if (game->cover_table_count == MAX_COVER_TABLES)
-        read_error(load->reader, section, NULL, "too many cover tables, at most %d are allowed",
-                   MAX_COVER_TABLES);
-    else
+    if (!load_full(load, section, game->cover_table_count == MAX_COVER_TABLES, "cover tables",
+                   MAX_COVER_TABLES))
         game->cover_tables[game->cover_table_count++] = table;
 }
 
@@ -99,11 +97,8 @@ static void read_kind(Load *load, const Section *section)
     char id[NAME_SIZE];
     if (!load_id(load, section, id))
         return;
-    if (load->kind_count == MAX_TERRAIN) {
-        read_error(load->reader, section, NULL, "too many kinds of terrain, at most %d are allowed",
-                   MAX_TERRAIN);
+    if (load_full(load, section, load->kind_count == MAX_TERRAIN, "kinds of terrain", MAX_TERRAIN))
         return;
-    }
     Terrain *kind = &load->kinds[load->kind_count++];
     *kind = usual_terrain(id);
     read_values(load, section, kind);
@@ -146,24 +141,17 @@ static void read_terrain(Load *load, const Section *section)
     for (int i = 1; i < game->terrain_count; i++)
         if (strcmp(game->terrain[i].id, terrain.id) == 0)
             read_error(load->reader, section, NULL, "another [terrain %s]", terrain.id);
-    if (game->terrain_count == MAX_TERRAIN)
-        read_error(load->reader, section, NULL, "too many terrain cards, at most %d are allowed",
-                   MAX_TERRAIN - 1);
-    else
+    if (!load_full(load, section, game->terrain_count == MAX_TERRAIN, "terrain cards", MAX_TERRAIN - 1))
         game->terrain[game->terrain_count++] = terrain;
 }
 
 void load_terrain(Load *load)
 {
-    const Section *section;
     load->game->terrain_count = 1;
-    for (int index = 0; (section = reader_next(load->reader, "cover-table", &index)) != NULL;)
-        read_cover_table(load, section);
-    for (int index = 0; (section = reader_next(load->reader, "terrain-kind", &index)) != NULL;)
-        read_kind(load, section);
+    load_each(load, "cover-table", read_cover_table);
+    load_each(load, "terrain-kind", read_kind);
     int before = load->reader->errors->count;
-    for (int index = 0; (section = reader_next(load->reader, "terrain", &index)) != NULL;)
-        read_terrain(load, section);
+    load_each(load, "terrain", read_terrain);
     bool ground = false;
     for (int i = 1; i < load->game->terrain_count; i++)
         ground = ground || !(load->game->terrain[i].flags & TERRAIN_HILL);

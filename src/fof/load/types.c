@@ -62,24 +62,17 @@ static void read_item_kind(Load *load, const Section *section)
     check_item(load, section, &item);
     if (find_item_kind(game, item.id))
         read_error(load->reader, section, NULL, "another [item-kind %s]", item.id);
-    else if (game->item_count == MAX_ITEM_KINDS)
-        read_error(load->reader, section, NULL, "too many item kinds, at most %d are allowed",
-                   MAX_ITEM_KINDS - 1);
-    else
+    else if (!load_full(load, section, game->item_count == MAX_ITEM_KINDS, "item kinds", MAX_ITEM_KINDS - 1))
         game->items[game->item_count++] = item;
 }
 
 void load_items(Load *load)
 {
-    const Section *section;
     load->game->item_count = 1;
-    for (int index = 0; (section = reader_next(load->reader, "item-kind", &index)) != NULL;)
-        read_item_kind(load, section);
+    load_each(load, "item-kind", read_item_kind);
 }
 
 /* ---- unit types ---- */
-
-static const char *const side_words[] = {"friendly", "enemy", NULL};
 
 static bool is_lat(int kind)
 {
@@ -193,11 +186,8 @@ static void read_type(Load *load, const Section *section)
         read_error(load->reader, section, NULL, "another [unit-type %s]", type.id);
         return;
     }
-    if (game->type_count == MAX_UNIT_TYPES) {
-        read_error(load->reader, section, NULL, "too many unit types, at most %d are allowed",
-                   MAX_UNIT_TYPES - 1);
+    if (load_full(load, section, game->type_count == MAX_UNIT_TYPES, "unit types", MAX_UNIT_TYPES - 1))
         return;
-    }
     read_type_values(load, section, &type);
     game->types[game->type_count++] = type;
 }
@@ -248,14 +238,11 @@ static void read_breakdown(Load *load, const Section *section)
 
 void load_types(Load *load)
 {
-    const Section *section;
     load->game->type_count = 1;
-    for (int index = 0; (section = reader_next(load->reader, "unit-type", &index)) != NULL;)
-        read_type(load, section);
+    load_each(load, "unit-type", read_type);
     find_generics(load->game);
     check_generics(load);
-    for (int index = 0; (section = reader_next(load->reader, "unit-type", &index)) != NULL;)
-        read_breakdown(load, section);
+    load_each(load, "unit-type", read_breakdown);
     for (int i = 1; i < load->game->type_count; i++)
         if (load->game->types[i].kind == KIND_RUNNER && !load->game->runner_type)
             load->game->runner_type = (uint8_t)i;

@@ -103,9 +103,7 @@ static void read_unit(Load *load, const Section *section, bool position)
     read_named(load, section, &unit);
     if (find_named(game, unit.id) >= 0)
         read_error(load->reader, section, NULL, "another [unit %s]", unit.id);
-    else if (game->named_count == MAX_NAMED_UNITS)
-        read_error(load->reader, section, NULL, "too many units, at most %d are allowed", MAX_NAMED_UNITS);
-    else
+    else if (!load_full(load, section, game->named_count == MAX_NAMED_UNITS, "units", MAX_NAMED_UNITS))
         game->named[game->named_count++] = unit;
 }
 

@@ -22,6 +22,7 @@ const char *const flag_words[] = {
     "pinned",  "exposed", "unspotted",  "flipped", "removed",   "out-of-ammo", "activated",  "moved", "mined",
     "checked", "ceased",  "runner-out", "guard",   "evacuated", "indirect",    "holds-fire", NULL};
 const char *const aim_words[] = {"none", "point-blank", "direct", "fixed-line", "indirect", "overhead", NULL};
+const char *const side_words[] = {"friendly", "enemy", NULL};
 const char *const line_words[] = {"unknown", "first", "unable", "ordered", "placed", "needless", NULL};
 const char *const marker_words[] = {"none",
                                     "pending",

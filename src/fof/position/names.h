@@ -64,6 +64,7 @@ extern const char *const direction_words[],
                                                                                                                         [],
                                                                                                                             *const commander_words
                                                                                                                                 []; /* flag, control, card flag and commander words by bit number; a bit without a name is "-" */
+extern const char *const side_words[];    /* friendly, enemy */
 extern const char *const line_words[];    /* LineReason */
 extern const char *const service_words[]; /* SkillServes */
 extern const char *const bearing_words[]; /* Direction, as the player sees the map (8.4.2) */

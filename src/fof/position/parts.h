@@ -3,6 +3,7 @@
 #ifndef FOF_POSITION_PARTS_H
 #define FOF_POSITION_PARTS_H
 
+#include "fof/position/names.h"
 #include "fof/position/position.h"
 
 /* What a file says that no position keeps. */
@@ -49,7 +50,6 @@ enum {
 };
 
 /* ---- names that values refer to ---- */
-extern const char *const side_words[];
 extern const FieldNames fof_units_there, fof_places, fof_directions, fof_item_kinds;
 extern const FieldNames fof_tactics_columns; /* words.c */
 

@@ -15,8 +15,6 @@
 /* What of a position a mission may hold without being one. */
 static const char *const placed_sections[] = {"area", "marker", NULL};
 
-const char *const side_words[] = {"friendly", "enemy", NULL};
-
 /* In the order of a dump. */
 enum {
     STATES,

@@ -202,7 +202,6 @@ static int write_deed(const Speech *speech, int deed, char *text, int size)
 }
 
 static const char *const volume_words[] = {"no", "scattered", "small arms", "automatic", "heavy", NULL};
-static const char *const side_words[] = {"friendly", "enemy", NULL};
 static const char *const level_words[] = {"no contact", "contact", "engaged", "heavily engaged", NULL};
 
 static const Noun nouns[] = {
