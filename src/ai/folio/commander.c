@@ -85,7 +85,7 @@ static void spread_luck(State *full, int guess, Rng *rng)
     int rolls[ROLLS];
     for (int i = 0; i < ROLLS; i++)
         rolls[i] = 1 + (guess + (i ? (int)rng_below(rng, FACES) : 0)) % FACES;
-    dice_force(&((State *)full)->dice, rolls, ROLLS);
+    dice_force(&full->dice, rolls, ROLLS);
 }
 
 static int value(const void *mind, const State *then)
@@ -95,10 +95,8 @@ static int value(const void *mind, const State *then)
 
 static Pace pace(const Game *game, const State *state)
 {
-    const State *position = state;
-    return (Pace){.period = folio_active(position),
-                  .phase = position->step,
-                  .orders = folio_asks(game, position) == ASKS_MOVE};
+    return (Pace){
+        .period = folio_active(state), .phase = state->step, .orders = folio_asks(game, state) == ASKS_MOVE};
 }
 
 /* One node for each unit that is weighed. */

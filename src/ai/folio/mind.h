@@ -58,34 +58,13 @@ int march_finds_on_way(Mind *mind, int unit, Node node, bool *captures);
 
 /* ---- the judges ---- */
 
-/* us_moves.c, vc_moves.c */
-int judge_us_move(Mind *mind, Action action);
-int judge_us_enter(Mind *mind, Action action);
-int judge_us_lift(Mind *mind, Action action);
-int judge_us_land(Mind *mind, Action action);
-int judge_us_other(Mind *mind, Action action);
+Judge judge_us_move, judge_us_enter, judge_us_lift, judge_us_land, judge_us_other; /* us_moves.c */
 void us_moves_open(Mind *mind);
 /* What it is worth to a US unit to be in the node. */
 int us_stand(const Mind *mind, int unit, Node node);
-int judge_vc_move(Mind *mind, Action action);
-int judge_vc_leave(Mind *mind, Action action);
-int judge_bump(Mind *mind, Action action);
-
-/* combat.c */
-int judge_attack(Mind *mind, Action action);
-int judge_bombard(Mind *mind, Action action);
-int judge_join(Mind *mind, Action action);
-int judge_play(Mind *mind, Action action);
-
-/* losses.c */
-int judge_lose(Mind *mind, Action action);
-int judge_retreat(Mind *mind, Action action);
-int judge_advance(Mind *mind, Action action);
-
-/* setup.c */
-int judge_condition(Mind *mind, Action action);
-int judge_camp(Mind *mind, Action action);
-int judge_place(Mind *mind, Action action);
-int judge_ben_suc(Mind *mind, Action action);
+Judge judge_vc_move, judge_vc_leave, judge_bump;               /* vc_moves.c */
+Judge judge_attack, judge_bombard, judge_join, judge_play;     /* combat.c */
+Judge judge_lose, judge_retreat, judge_advance;                /* losses.c */
+Judge judge_condition, judge_camp, judge_place, judge_ben_suc; /* setup.c */
 
 #endif

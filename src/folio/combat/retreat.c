@@ -87,6 +87,16 @@ static bool toward_a_friend(const Search *search, Place from, Place to)
     return search->friend_count == 0;
 }
 
+/* Whether it is so much farther from every enemy there than here. */
+static bool is_farther(const Search *search, Place from, Place to, int hexes)
+{
+    for (int i = 0; i < search->enemy_count; i++)
+        if (folio_distance(&search->game->map, to, search->enemies[i]) <
+            folio_distance(&search->game->map, from, search->enemies[i]) + hexes)
+            return false;
+    return true;
+}
+
 /* Reading of 7.7: never closer to any unit that caused it. */
 static bool is_away(const Search *search, Place from, Place to)
 {
@@ -94,24 +104,15 @@ static bool is_away(const Search *search, Place from, Place to)
         return true;
     if (search->least && search->enemy_count == 0)
         return toward_a_friend(search, from, to);
-    if (search->least)
-        return least_distance(search, to) >= least_distance(search, from);
-    for (int i = 0; i < search->enemy_count; i++)
-        if (folio_distance(&search->game->map, to, search->enemies[i]) <
-            folio_distance(&search->game->map, from, search->enemies[i]))
-            return false;
-    return true;
+    return search->least ? least_distance(search, to) >= least_distance(search, from)
+                         : is_farther(search, from, to, 0);
 }
 
 /* 7.7: every hex of the way is farther from all who caused it than the hex where it began. Enemy zones see to
  * that by themselves; special forces and who fights a monitor or in tunnels must be told. */
-static bool is_farther(const Search *search, Place to)
+static bool gets_away(const Search *search, Place to)
 {
-    for (int i = 0; i < search->enemy_count && !search->least; i++)
-        if (folio_distance(&search->game->map, to, search->enemies[i]) <=
-            folio_distance(&search->game->map, search->origin, search->enemies[i]))
-            return false;
-    return true;
+    return search->least || is_farther(search, search->origin, to, 1);
 }
 
 static int ring_of(const Search *search, Place place)
@@ -141,7 +142,7 @@ static int next_ring_by_water(const Search *search, Place place, int ring, Place
                 continue;
             if (there == ring && seen_count < WATER_TRIES && !folio_has_place(seen, seen_count, next[j]))
                 seen[seen_count++] = next[j];
-            if (there == ring + 1 && count < RETREAT_HEXES && is_farther(search, next[j]) &&
+            if (there == ring + 1 && count < RETREAT_HEXES && gets_away(search, next[j]) &&
                 !folio_has_place(to, count, next[j]))
                 to[count++] = next[j];
         }
@@ -160,7 +161,7 @@ static int next_ring(const Search *search, Place place, int ring, Place *to)
                                 HEX_DIRECTIONS);
     for (int i = 0; i < all; i++)
         if (ring_of(search, next[i]) == ring + 1 && is_away(search, place, next[i]) &&
-            is_farther(search, next[i]) &&
+            gets_away(search, next[i]) &&
             folio_may_fall_back_to(search->game, &search->board, search->unit, next[i]))
             to[count++] = next[i];
     return count;

@@ -36,6 +36,12 @@ void folio_list_transports(const Game *game, const State *state, const FolioBoar
 /* Transport chits that can still be used. */
 int folio_helicopters_left(const Game *game, const State *state);
 int folio_boats_left(const Game *game, const State *state, int unit);
+/* Nobody is aboard any more. */
+static inline void folio_end_carrying(State *state)
+{
+    state->carried = state->by = 0;
+    state->back = state->ambush = NOWHERE;
+}
 /* 11.1: the ambusher; -1. */
 int folio_ambusher(const Game *game, const State *state);
 

@@ -235,8 +235,7 @@ static void put_down(Play *play, int unit, Place place)
 {
     State *state = play->state;
     uint8_t by = state->by;
-    state->carried = state->by = 0;
-    state->back = state->ambush = NOWHERE;
+    folio_end_carrying(state);
     state->units[unit].marks |= (uint8_t)(DID_MOVE | (by == BY_HELICOPTER ? CAME_BY_AIR : CAME_BY_BOAT));
     folio_arrive(play, unit, place);
 }
@@ -254,8 +253,7 @@ static void spring(Play *play, int unit, int hidden, Place place)
     folio_list_bumps(play->game, state, &none);
     if (none.count)
         return;
-    state->carried = state->by = 0;
-    state->back = state->ambush = NOWHERE;
+    folio_end_carrying(state);
     folio_eliminate(play, unit, "11.1"); /* no room */
 }
 

@@ -199,8 +199,7 @@ static void tidy(State *state)
     for (int unit = 0; unit < MAX_UNITS; unit++)
         if (state->units[unit].where == UNIT_CARRIED)
             state->units[unit].where = UNIT_WAITING;
-    state->carried = state->by = 0;
-    state->back = state->ambush = NOWHERE;
+    folio_end_carrying(state);
     if (state->ben_suc == BEN_SUC_TRIGGERED || state->ben_suc == BEN_SUC_ROLLED)
         state->ben_suc = BEN_SUC_QUIET;
 }

@@ -190,18 +190,11 @@ void folio_last_turn_over(Play *play)
 {
     if (play->state->eyes != SIDE_ALL)
         play_blind(play);
-    switch (play->game->victory) {
-    case VICTORY_DESTROY:
+    Victory victory = play->game->victory;
+    if (victory == VICTORY_DESTROY)
         end_destroy(play);
-        break;
-    case VICTORY_CAMPS:
-        folio_end(play, OVER_VC, END_CAMPS_LEFT);
-        break;
-    case VICTORY_GENUINE:
-        folio_end(play, OVER_VC, END_NOT_FOUND);
-        break;
-    case VICTORY_SECRET:
+    else if (victory == VICTORY_SECRET)
         end_secret(play);
-        break;
-    }
+    else
+        folio_end(play, OVER_VC, victory == VICTORY_CAMPS ? END_CAMPS_LEFT : END_NOT_FOUND);
 }

@@ -6,7 +6,6 @@
 #include "folio/position/names.h"
 #include "folio/position/position.h"
 #include "folio/turn/sequence.h"
-#include "folio/words/explain_parts.h"
 #include "folio/words/words.h"
 
 /* ---- an order ---- */

@@ -1,7 +1,7 @@
 /* folio_explain_combat: attacks, the combat under way, the table, support fire. */
 #include "folio/combat/combat.h"
 #include "folio/position/names.h"
-#include "folio/words/explain_parts.h"
+#include "folio/words/words.h"
 
 static void explain_sum(Explanation *why, const Combat *combat)
 {

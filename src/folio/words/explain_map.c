@@ -2,7 +2,7 @@
 #include "folio/movement/move.h"
 #include "folio/position/change.h"
 #include "folio/position/names.h"
-#include "folio/words/explain_parts.h"
+#include "folio/words/words.h"
 
 /* ---- move UNIT PLACE ---- */
 

@@ -2,6 +2,7 @@
 #ifndef FOLIO_WORDS_WORDS_H
 #define FOLIO_WORDS_WORDS_H
 
+#include "core/play/explanation.h"
 #include "core/play/phrase.h"
 #include "folio/state.h"
 
@@ -11,6 +12,10 @@ extern const Phrasebook folio_phrases;
 enum { ABOUT_CAMP = ABOUT_OTHER, ABOUT_SIDE };
 
 int folio_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
+typedef void Explain(Explanation *why, const char *rest);
+Explain folio_explain_move, folio_explain_zoc, folio_explain_terrain, folio_explain_key; /* explain_map.c */
+Explain folio_explain_combat, folio_explain_fight, folio_explain_crt; /* explain_combat.c */
+Explain folio_explain_support, folio_explain_track;
 int folio_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
 int folio_score(const Game *game, const State *state, Score *scores, int cap);
 /* The patterns of an event's sentence and of whom it is about, for the book. */
