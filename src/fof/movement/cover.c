@@ -104,7 +104,9 @@ AreaId building_create(Play *play, CardId card, int cover)
     return building;
 }
 
-AreaId cover_discover(Play *play, CardId card)
+/* 5.3.1, 5.3.3: what a search brings to light on this card: one more marker, with its upper story if the card says so. Draws
+ * on the cover table of urban cards. NO_AREA when the table of areas is full. */
+static AreaId cover_discover(Play *play, CardId card)
 {
     const Terrain *terrain = card_terrain(play->game, play->state, card);
     const Values *values = &play->game->values;

@@ -18,9 +18,6 @@ AreaId upper_story_of(const FofState *state, AreaId building);
 /* 5.1.1, 5.1.2: a trench, bunker or pillbox. */
 bool area_is_linked_work(const FofState *state, AreaId area);
 
-/* 5.3.1, 5.3.3: what a search brings to light on this card: one more marker, with its upper story if the card
- * says so. Draws on the cover table of urban cards. NO_AREA when the table of areas is full. */
-AreaId cover_discover(Play *play, CardId card);
 /* 5.3.3: a building of this value, with the upper story or tower that the card gives it. NO_AREA when the table of areas is full. */
 AreaId building_create(Play *play, CardId card, int cover);
 /* 4.2.2e: the unit goes under cover newly found, exposed; FRAME_CHOICE asks which floor if there are two. */

@@ -7,6 +7,7 @@
 #include "fof/movement/tally.h"
 #include "fof/orders/combat_parts.h"
 #include "fof/position/query.h"
+#include "fof/weapons/support.h"
 
 /* ---- k, l: cease and shift fire ---- */
 
@@ -140,7 +141,7 @@ const Order combat_orders[] = {
      .flags = ORDER_NO_RECIPIENT, .offered = offer_fpf, .most_with = MAX_AGENCIES, .refuse = refuse_fpf,
      .succeed = fire_fpf},
     {VERB_STOP_FPF, "7.16.2D", "stop the final protective fire", 1, MAY_GOOD_ORDER, .offered = offer_fpf,
-     .most_with = MAX_AGENCIES, .refuse = refuse_stop_fpf, .succeed = stop_fpf},
+     .most_with = MAX_AGENCIES, .refuse = refuse_stop_fpf, .succeed = support_stop_fpf},
     {VERB_FPL, "4.2.4m", "fire the final protective line", 1, MAY_GOOD_ORDER, .originators = BY_CO_HQ,
      .offered = offer_fpl, .refuse = refuse_fpl, .succeed = fire_fpl},
     {.verb = VERB_NONE},

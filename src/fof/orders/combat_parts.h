@@ -70,7 +70,7 @@ Offer offer_call, offer_fpf;
 Choices choose_call;
 Forbid refuse_call, refuse_fpf, refuse_stop_fpf;
 Draws call_draws;
-Effect call_fire, fire_fpf, stop_fpf;
+Effect call_fire, fire_fpf;
 void list_battalion(const Scene *scene, const Frame *frame, ActionList *list);
 void answer_battalion(Play *play, Frame *frame, Action action);
 

@@ -8,6 +8,7 @@
 #include "fof/position/change.h"
 #include "fof/turn/impulses.h"
 #include "fof/turn/rebuild.h"
+#include "fof/weapons/support.h"
 
 enum {
     MAY_TEAMS = MAY_ASSAULT_TEAM | MAY_FIRE_TEAM | MAY_NAMED_TEAM,
@@ -119,15 +120,14 @@ static bool refuse_deploy(const Scene *scene, Action action, Reason *reason)
 
 static void list_device(const Scene *scene, const ItemKind *kind, Action action, ActionList *list)
 {
-    CardId from = unit_card(scene->state, (UnitId)action.on);
+    CardId from = unit_card(scene->state, (UnitId)action.on), cards[8];
     action.at = from;
     if (card_is_map(scene->state, from))
         list_add(list, action);
-    bool next_door = goes_next_door(scene, (UnitId)action.on, kind);
-    for (int direction = 0; next_door && direction < 8; direction++) {
-        action.at = card_neighbour(scene->state, from, (Direction)direction);
-        if (card_is_map(scene->state, (CardId)action.at))
-            list_add(list, action);
+    int count = goes_next_door(scene, (UnitId)action.on, kind) ? cards_beside(scene->state, from, cards) : 0;
+    for (int i = 0; i < count; i++) {
+        action.at = cards[i];
+        list_add(list, action);
     }
 }
 
@@ -141,11 +141,6 @@ static void choose_deploy(const Scene *scene, Action action, ActionList *list)
         if (kind)
             list_device(scene, kind, action, list);
     }
-}
-
-static void deploy(Play *play, Action action)
-{
-    pyrotechnic_deploy(play, (UnitId)action.on, (ItemId)(action.with - 1), (CardId)action.at);
 }
 
 /* ---- d, e: reconstituting HQs (6.5.2A, B) ---- */
@@ -407,7 +402,8 @@ const Order command_orders[] = {
      .originators = BY_CO_HQ | BY_BN_HQ, .offered = offer_activate, .refuse = refuse_activate,
      .succeed = activate},
     {VERB_DEPLOY, "4.2.1c", "deploy", 1, MAY_GOOD_ORDER | MAY_TEAMS, .needs = NEEDS_LOAD,
-     .offered = offer_deploy, .choices = choose_deploy, .refuse = refuse_deploy, .succeed = deploy},
+     .offered = offer_deploy, .choices = choose_deploy, .refuse = refuse_deploy,
+     .succeed = pyrotechnic_deploy},
     {VERB_REBUILD_PLATOON_HQ, "4.2.1d", "reconstitute the HQ", 1, MAY_GOOD_ORDER, .originators = BY_COMPANY,
      .flags = ORDER_NEEDS_HQ, .offered = offer_platoon_hq, .most_with = MAX_PLATOONS,
      .refuse = refuse_platoon_hq, .succeed = rebuild_platoon},

@@ -58,14 +58,12 @@ static inline bool held_by_pin(const FofGame *game, const FofState *state, UnitI
     return unit_flag(state, unit, UNIT_PINNED) && unit_kind_now(game, state, unit) != KIND_VEHICLE;
 }
 
-/* Whether this originator may give that order to anybody, with what is in hand; and why not. */
+/* Whether this originator may give that order to anybody, with what is in hand. */
 static inline bool giver_may(const Giver *giver, const Order *order)
 {
     return (needs_originator(order) ? giver->led : giver->plain) &&
            (!order->originators || order->originators & giver->bits) && order->cost <= giver->commands;
 }
-bool refuse_originator(const FofGame *game, const FofState *state, const Order *order, const Giver *giver,
-                       Reason *reason);
 /* How this order of the originator gets to the unit, with the path in words: the law's own answer for `why order`. */
 Means order_means(const FofGame *game, const FofState *state, const Order *order, UnitId by, UnitId unit,
                   Reason *path);

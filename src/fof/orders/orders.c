@@ -101,8 +101,8 @@ static bool refuse_price(const FofGame *game, const FofState *state, const Order
     return deny(reason, "4.1", "costs %d, %d left", order->cost, state->commands);
 }
 
-bool refuse_originator(const FofGame *game, const FofState *state, const Order *order, const Giver *giver,
-                       Reason *reason)
+static bool refuse_originator(const FofGame *game, const FofState *state, const Order *order,
+                              const Giver *giver, Reason *reason)
 {
     if (giver_may(giver, order))
         return false;

@@ -38,8 +38,11 @@ bool runner_create_refuse(const Scene *scene, Action action, Reason *reason)
 void runner_create_apply(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
-    if (runner_create(play) == NO_UNIT)
+    UnitId runner = unit_create(play, play->game->runner_type, FRIENDLY, NO_AREA, 1);
+    if (runner == NO_UNIT)
         return;
+    play->state->units[runner].experience = LINE;
+    note(play, "4.2.1f", EV_RUNNER, runner, RUNNER_CREATED, NO_UNIT, 0);
     if (play->state->units[unit].steps == 1)
         unit_drop_all(play, unit);
     unit_lose_step(play, unit);
@@ -75,7 +78,14 @@ bool runner_dispatch_refuse(const Scene *scene, Action action, Reason *reason)
 
 void runner_dispatch_apply(Play *play, Action action)
 {
-    runner_dispatch(play, (UnitId)(action.with - 1), (UnitId)action.to);
+    UnitId runner = (UnitId)(action.with - 1), target = (UnitId)action.to;
+    Unit *entry = &play->state->units[runner];
+    unit_place(play, runner, unit_card(play->state, target));
+    unit_expose(play, runner);
+    entry->flags |= UNIT_RUNNER_OUT;
+    entry->errand[ERRAND_TARGET] = (uint8_t)(target + 1);
+    entry->errand[ERRAND_TURN] = play->state->turn;
+    note(play, "4.2.1g", EV_RUNNER, runner, RUNNER_DISPATCHED, target, 0);
 }
 
 /* In the box he is where CO HQ is; on the map CO HQ must be able to talk to him (4.3.1). */
@@ -122,7 +132,9 @@ bool runner_dismiss_refuse(const Scene *scene, Action action, Reason *reason)
 
 void runner_dismiss_apply(Play *play, Action action)
 {
-    runner_dismiss(play, (UnitId)(action.with - 1), (UnitId)action.to);
+    note(play, "4.2.1h", EV_RUNNER, action.with - 1, RUNNER_DISMISSED, action.to, 0);
+    unit_remove(play, (UnitId)(action.with - 1));
+    play->state->units[action.to].steps++;
 }
 
 /* Each runner that can be named with each unit that takes him, or his step. */

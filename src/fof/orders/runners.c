@@ -5,14 +5,6 @@
 #include "fof/position/change.h"
 #include "fof/position/query.h"
 
-enum {
-    RUNNER_CREATED,
-    RUNNER_DISPATCHED,
-    RUNNER_DISMISSED,
-    RUNNER_RETURNED,
-    RUNNER_DELIVERED
-}; /* EV_RUNNER */
-
 static bool is_runner(const FofGame *game, const FofState *state, UnitId unit)
 {
     const Unit *entry = &state->units[unit];
@@ -37,34 +29,6 @@ bool runner_is_fit(const FofGame *game, const FofState *state, UnitId unit)
 {
     return unit < MAX_UNITS && is_runner(game, state, unit) &&
            !(state->units[unit].flags & (UNIT_PINNED | UNIT_FLIPPED));
-}
-
-UnitId runner_create(Play *play)
-{
-    UnitId runner = unit_create(play, play->game->runner_type, FRIENDLY, NO_AREA, 1);
-    if (runner == NO_UNIT)
-        return NO_UNIT;
-    play->state->units[runner].experience = LINE;
-    note(play, "4.2.1f", EV_RUNNER, runner, RUNNER_CREATED, NO_UNIT, 0);
-    return runner;
-}
-
-void runner_dispatch(Play *play, UnitId runner, UnitId target)
-{
-    Unit *entry = &play->state->units[runner];
-    unit_place(play, runner, unit_card(play->state, target));
-    unit_expose(play, runner);
-    entry->flags |= UNIT_RUNNER_OUT;
-    entry->errand[ERRAND_TARGET] = (uint8_t)(target + 1);
-    entry->errand[ERRAND_TURN] = play->state->turn;
-    note(play, "4.2.1g", EV_RUNNER, runner, RUNNER_DISPATCHED, target, 0);
-}
-
-void runner_dismiss(Play *play, UnitId runner, UnitId unit)
-{
-    note(play, "4.2.1h", EV_RUNNER, runner, RUNNER_DISMISSED, unit, 0);
-    unit_remove(play, runner);
-    play->state->units[unit].steps++;
 }
 
 /* ---- arriving (4.3.2) ---- */

@@ -11,12 +11,9 @@ bool runner_in_box(const FofGame *game, const FofState *state, UnitId unit);
 /* 4.2.1h: neither pinned nor on its fire team side, in the box or on the map. */
 bool runner_is_fit(const FofGame *game, const FofState *state, UnitId unit);
 
-/* 4.2.1f: a line runner comes into the box; NO_UNIT when there is no room for another unit. */
-UnitId runner_create(Play *play);
-/* 4.2.1g: from the box to the card of the HQ or staff it is to activate next turn, exposed. */
-void runner_dispatch(Play *play, UnitId runner, UnitId target);
-/* 4.2.1h: he leaves play and the unit has a step more. */
-void runner_dismiss(Play *play, UnitId runner, UnitId unit);
+/* What EV_RUNNER tells. */
+enum { RUNNER_CREATED, RUNNER_DISPATCHED, RUNNER_DISMISSED, RUNNER_RETURNED, RUNNER_DELIVERED };
+
 /* At the start of the CO HQ impulse: runners that got through activate their HQ or staff; all in good
  * order return to the box. */
 void runners_arrive(Play *play);

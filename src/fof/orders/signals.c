@@ -157,9 +157,11 @@ static int device_value(const FofGame *game, const ItemKind *kind)
     return kind->pyro == PYRO_GAS && !kind->value ? game->values.gas : kind->value;
 }
 
-void pyrotechnic_deploy(Play *play, UnitId unit, ItemId item, CardId card)
+void pyrotechnic_deploy(Play *play, Action action)
 {
-    Item *spent = &play->state->items[item];
+    UnitId unit = (UnitId)action.on;
+    CardId card = (CardId)action.at;
+    Item *spent = &play->state->items[action.with - 1];
     uint8_t kind = spent->kind, signal = spent->signal;
     const ItemKind *device = &play->game->items[kind];
     ENSURE(device->class == ITEM_PYROTECHNIC && device->pyro < COUNT_OF(devices));

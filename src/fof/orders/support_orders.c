@@ -83,11 +83,6 @@ static bool refuse_listing(const Scene *scene, int line, UnitId unit, Reason *re
     return refuse_silent(scene, scene->game->support.lines[line].agency, reason);
 }
 
-bool support_observer_refuse(const Scene *scene, int line, UnitId unit, Reason *reason)
-{
-    return refuse_listing(scene, line, unit, reason) || refuse_reach(scene, unit, reason);
-}
-
 /* ---- on what (7.16.1, 7.16.2) ---- */
 
 enum { CARD_WORDS = GRID_CARDS / 64 };
@@ -224,22 +219,13 @@ int call_draws(const Scene *scene, Action action)
                                       (CardId)action.at);
 }
 
-static bool beside_any(const FofState *state, CardId card)
-{
-    for (int direction = 0; direction < 8; direction++) {
-        CardId next = card_neighbour(state, card, (Direction)direction);
-        if (next != NO_CARD && card_is_map(state, next))
-            return true;
-    }
-    return false;
-}
-
 /* 7.16.2B: the whole battalion may join in. */
 static void ask_battalion(Play *play, Action action)
 {
     const FireLine *line = &play->game->support.lines[action.with - 1];
+    CardId beside[8];
     if (!play->game->support.agencies[line->agency].battalion || line->shell == SHELL_ILLUMINATION ||
-        !beside_any(play->state, (CardId)action.at))
+        !cards_beside(play->state, (CardId)action.at, beside))
         return;
     Frame *frame = frame_push(play, FRAME_CHOICE);
     frame->unit = (UnitId)action.on;
@@ -273,12 +259,11 @@ void call_fire(Play *play, Action action)
 
 void list_battalion(const Scene *scene, const Frame *frame, ActionList *list)
 {
-    int before = list->count;
-    for (int direction = 0; direction < 8; direction++) {
-        CardId card = card_neighbour(scene->state, frame->card, (Direction)direction);
-        if (card != NO_CARD && card_is_map(scene->state, card) && frame->area != card + 1)
-            list_add(list, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(card + 1)});
-    }
+    CardId cards[8];
+    int before = list->count, count = cards_beside(scene->state, frame->card, cards);
+    for (int i = 0; i < count; i++)
+        if (frame->area != cards[i] + 1)
+            list_add(list, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(cards[i] + 1)});
     if (!frame->area || list->count == before)
         list_add(list, (Action){.verb = VERB_DONE});
 }
@@ -343,16 +328,11 @@ bool refuse_stop_fpf(const Scene *scene, Action action, Reason *reason)
     int marker = is_agency(scene->game, agency) ? support_fpf_marker(scene->state, agency) : -1;
     if (marker < 0 || scene->state->markers[marker].value == FPF_WAITS)
         return deny(reason, "7.16.2D", "no such final protective fire is being fired");
-    return support_observer_refuse(scene, support_line(scene->game, agency, SHELL_HE), (UnitId)action.on,
-                                   reason);
+    return refuse_listing(scene, support_line(scene->game, agency, SHELL_HE), (UnitId)action.on, reason) ||
+           refuse_reach(scene, (UnitId)action.on, reason);
 }
 
 void fire_fpf(Play *play, Action action)
 {
     support_start_fpf(play, action.with - 1);
-}
-
-void stop_fpf(Play *play, Action action)
-{
-    support_stop_fpf(play, action.with - 1);
 }

@@ -185,15 +185,21 @@ void support_incoming(Play *play, int line, CardId target)
 
 /* ---- short rounds (7.16.4) ---- */
 
+int cards_beside(const FofState *state, CardId card, CardId cards[8])
+{
+    int count = 0;
+    for (int direction = 0; direction < 8; direction++) {
+        CardId next = card_neighbour(state, card, (Direction)direction);
+        if (card_is_map(state, next))
+            cards[count++] = next;
+    }
+    return count;
+}
+
 static CardId random_beside(Play *play, CardId card)
 {
     CardId cards[8];
-    int count = 0;
-    for (int direction = 0; direction < 8; direction++) {
-        CardId next = card_neighbour(play->state, card, (Direction)direction);
-        if (next != NO_CARD && card_is_map(play->state, next))
-            cards[count++] = next;
-    }
+    int count = cards_beside(play->state, card, cards);
     return count ? cards[draw_random(play, count) - 1] : NO_CARD;
 }
 
@@ -339,9 +345,9 @@ void support_start_fpf(Play *play, int agency)
 }
 
 /* What is on its way comes down; nothing follows. */
-void support_stop_fpf(Play *play, int agency)
+void support_stop_fpf(Play *play, Action action)
 {
-    int marker = support_fpf_marker(play->state, agency);
+    int marker = support_fpf_marker(play->state, action.with - 1);
     ENSURE(marker >= 0);
     play->state->markers[marker].value = FPF_WAITS;
     note_fpf(play, marker, FPF_EVENT_STOPPED);

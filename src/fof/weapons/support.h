@@ -18,13 +18,15 @@ void support_incoming(Play *play, int line, CardId target);
 void support_fire(Play *play, int line, UnitId observer, CardId target);
 /* 7.16.4: the same fired short. */
 void support_short(Play *play, int line, UnitId observer, CardId target);
+/* The cards of the map around one; how many there are. */
+int cards_beside(const FofState *state, CardId card, CardId cards[8]);
 /* 7.16.2B: another card of a battalion mission. */
 void support_add_card(Play *play, int line, UnitId observer, CardId card);
 /* 7.16.2D: every final protective fire that is being fired goes on, as long as there are missions (3.7.1). */
 void support_update(Play *play);
 /* Calls the final protective fire of an agency, if it is ready; stops it. */
 void support_start_fpf(Play *play, int agency);
-void support_stop_fpf(Play *play, int agency);
+void support_stop_fpf(Play *play, Action action);
 /* 4.4.1: a signal fires all that can be fired. */
 void support_signal_fpf(Play *play);
 /* What EV_CALLED and EV_FPF tell. */
@@ -58,8 +60,6 @@ int support_line(const FofGame *game, int agency, Shell shell);
 CardId support_mark(const FofState *state, CardId target);
 /* 9.2: the light of an illumination on the cards around it, fired or by hand. */
 int support_light_nearby(const FofGame *game, const Marker *marker);
-/* 7.16.1: why the unit cannot observe for the agency's line or cannot reach it; the reason may be NULL. */
-bool support_observer_refuse(const Scene *scene, int line, UnitId unit, Reason *reason);
 /* Whether a call or a final protective fire under way, as a position tells it, can be (position/state.c). */
 bool support_order_sound(const FofGame *game, const FofState *state, Action action);
 
