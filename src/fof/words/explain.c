@@ -1,6 +1,4 @@
 /* explain: what lies behind a number or a refusal, line by line with its rule. */
-#include <stdarg.h>
-#include <stdio.h>
 #include <string.h>
 
 #include "core/base/ensure.h"
@@ -21,16 +19,6 @@
 #include "fof/words/explain_parts.h"
 #include "fof/words/forms.h"
 #include "fof/words/words.h"
-
-void answer_add(Explanation *answer, const char *rule, const char *value, const char *format, ...)
-{
-    char label[LABEL_SIZE];
-    va_list arguments;
-    va_start(arguments, format);
-    vsnprintf(label, sizeof label, format, arguments);
-    va_end(arguments);
-    explain_line(answer, rule, label, "%s", value);
-}
 
 /* ---- names in a subject ---- */
 
@@ -144,7 +132,7 @@ static void explain_los(Explanation *answer, const char *names)
     }
     name_card(blocked.card, where, sizeof where);
     if (blocked.border < 8)
-        answer_add(answer, rule, direction_words[blocked.border], "%s of %s", why, where);
+        explain_words(answer, rule, direction_words[blocked.border], "%s of %s", why, where);
     else
         explain_line(answer, rule, why, "%s", where);
 }
@@ -154,7 +142,7 @@ static void explain_los(Explanation *answer, const char *names)
 static void add_path(Explanation *answer, Means how, const Reason *path)
 {
     static const char *const means[] = {"none", "itself", "voice", "phone", "radio"};
-    answer_add(answer, path->rule, means[how], "communication: %.100s", path->label);
+    explain_words(answer, path->rule, means[how], "communication: %.100s", path->label);
 }
 
 static void explain_comms(Explanation *answer, const char *names)
@@ -190,7 +178,7 @@ static void explain_chain(Explanation *answer, const Order *order, Action action
     else if (chain_allows(answer->game, answer->state, by, on, &reason))
         explain_line(answer, "4.1", "chain of command", "yes");
     else
-        answer_add(answer, reason.rule, "no", "chain of command: %.100s", reason.label);
+        explain_words(answer, reason.rule, "no", "chain of command: %.100s", reason.label);
     add_path(answer, order_means(answer->game, answer->state, order, by, on, &path), &path);
 }
 
@@ -204,9 +192,9 @@ static void explain_platoon(Explanation *answer, const Order *order, Action acti
             continue;
         name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
         if (stays.rule[0])
-            answer_add(answer, stays.rule, "no", "%s takes part: %s", name, stays.label);
+            explain_words(answer, stays.rule, "no", "%s takes part: %s", name, stays.label);
         else if (!order->success)
-            answer_add(answer, order->rule, "yes", "%s takes part", name);
+            explain_words(answer, order->rule, "yes", "%s takes part", name);
         else {
             text_print(label, sizeof label, "%s takes part, cards drawn", name);
             explain_line(answer, "4.2", label, "%d",
@@ -251,7 +239,7 @@ static void explain_order(Explanation *answer, const char *text)
     const Order *order = order_of((Verb)action.verb);
     bool refused = fof_rules.refuse(game, state, action, &reason);
     if (refused)
-        answer_add(answer, reason.rule, "no", "allowed: %.100s", reason.label);
+        explain_words(answer, reason.rule, "no", "allowed: %.100s", reason.label);
     else
         explain_line(answer, order ? order->rule : "4.0", "allowed", "yes");
     if (action.verb == VERB_CHOOSE && action.count == PROMOTION_CODE)
@@ -297,8 +285,8 @@ static void explain_skills(Explanation *answer, const char *rest)
             continue;
         name_unit(answer->game, answer->state, commander->unit, name, sizeof name);
         for (int place = 0; place < SKILLS_HELD && skill_at(commander, place) >= 0; place++)
-            answer_add(answer, "12.7", answer->game->skills[skill_at(commander, place)].id, "%s: %s", name,
-                       answer->game->skills[skill_at(commander, place)].title);
+            explain_words(answer, "12.7", answer->game->skills[skill_at(commander, place)].id, "%s: %s", name,
+                          answer->game->skills[skill_at(commander, place)].title);
     }
     if (!answer->count && !*rest)
         explain_line(answer, "12.7", "nobody holds a skill", "none");

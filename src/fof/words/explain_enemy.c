@@ -91,7 +91,7 @@ static void explain_check(Explanation *answer, const Act *act)
     name_actor(answer, act, unit, sizeof unit);
     name_place(act, place, sizeof place);
     words_check(answer->game, act, why, sizeof why);
-    answer_add(answer, "8.6.2", words_deed(act->result), "%.47s at %.23s %.110s", unit, place, why);
+    explain_words(answer, "8.6.2", words_deed(act->result), "%.47s at %.23s %.110s", unit, place, why);
 }
 
 /* ---- potential contacts and packages ---- */
@@ -104,9 +104,9 @@ static void explain_contact(Explanation *answer, const Act *act)
         text_print(draw, sizeof draw, "no draw");
     else
         text_print(draw, sizeof draw, "%d card%s", act->number, act->number == 1 ? "" : "s");
-    answer_add(answer, "8.2.4", act->result ? "contact" : "no contact", "marker %c at %s (%s): %s",
-               act->list >= 'A' && act->list <= 'C' ? act->list : '?', place,
-               act->row <= HEAVILY_ENGAGED ? activity_words[act->row] : "unknown", draw);
+    explain_words(answer, "8.2.4", act->result ? "contact" : "no contact", "marker %c at %s (%s): %s",
+                  act->list >= 'A' && act->list <= 'C' ? act->list : '?', place,
+                  act->row <= HEAVILY_ENGAGED ? activity_words[act->row] : "unknown", draw);
 }
 
 static void explain_package(Explanation *answer, const Act *act)
@@ -114,10 +114,11 @@ static void explain_package(Explanation *answer, const Act *act)
     const ContactData *data = &answer->game->contacts;
     char place[NAME_SIZE];
     name_place(act, place, sizeof place);
-    answer_add(answer, "8.3", act->row < data->package_count ? data->packages[act->row].title : "a package",
-               "package for %s (%s): %d of %d%s", place,
-               act->list < data->list_count ? data->lists[act->list].id : "a list", act->number, act->column,
-               act->result ? "" : ", cannot come");
+    explain_words(answer, "8.3",
+                  act->row < data->package_count ? data->packages[act->row].title : "a package",
+                  "package for %s (%s): %d of %d%s", place,
+                  act->list < data->list_count ? data->lists[act->list].id : "a list", act->number,
+                  act->column, act->result ? "" : ", cannot come");
 }
 
 /* ---- all of them ---- */

@@ -137,7 +137,7 @@ static void add_sight(Explanation *answer, const char *label, NightSight sight)
     static const char *const rules[] = {"9.0", "7.2.4", "9.3", "9.3.3"};
     static const char *const values[] = {"none", "fixed line", "infrared", "thermal"};
     if (sight != SIGHT_PLAIN)
-        answer_add(answer, rules[sight], values[sight], "light does not count for fire %s", label);
+        explain_words(answer, rules[sight], values[sight], "light does not count for fire %s", label);
 }
 
 static void add_directions(Explanation *answer, const char *rule, const char *label, unsigned bits)
@@ -161,8 +161,8 @@ static void explain_firers(Explanation *answer, CardId card)
             continue;
         name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
         name_area(answer->state, it->area, place, sizeof place);
-        answer_add(answer, "6.2", vof_words[unit_vof(answer->game, answer->state, (UnitId)unit)],
-                   "%s%s fires from %s", whose(it->side), name, place);
+        explain_words(answer, "6.2", vof_words[unit_vof(answer->game, answer->state, (UnitId)unit)],
+                      "%s%s fires from %s", whose(it->side), name, place);
     }
 }
 
@@ -216,8 +216,8 @@ static void explain_markers(Explanation *answer, CardId card)
             continue;
         text_print(value, sizeof value, "%+d", marker_modifier(answer->game, marker));
         marker_places(answer, marker, places, sizeof places);
-        answer_add(answer, row->rule, row->value ? row->value : value, "%s%s%s", whose(marker->side),
-                   row->words, places);
+        explain_words(answer, row->rule, row->value ? row->value : value, "%s%s%s", whose(marker->side),
+                      row->words, places);
     }
 }
 
@@ -232,7 +232,7 @@ static void explain_own_fire(Explanation *answer, CardId card)
             continue;
         name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
         name_unit(answer->game, answer->state, own.by[unit], firer, sizeof firer);
-        answer_add(answer, "6.2.1", firer, "%s lies under fire of its own side", name);
+        explain_words(answer, "6.2.1", firer, "%s lies under fire of its own side", name);
     }
 }
 
@@ -245,11 +245,11 @@ static void explain_fire_at_nobody(Explanation *answer, CardId card)
             !fire_covers(answer->game, answer->state, (UnitId)unit, card))
             continue;
         name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
-        answer_add(answer, "6.1.1", "nobody",
-                   answer->state->units[unit].side == FRIENDLY
-                       ? "%s has no target here: Cease Fire would free it"
-                       : "%s has no target here",
-                   name);
+        explain_words(answer, "6.1.1", "nobody",
+                      answer->state->units[unit].side == FRIENDLY
+                          ? "%s has no target here: Cease Fire would free it"
+                          : "%s has no target here",
+                      name);
     }
 }
 

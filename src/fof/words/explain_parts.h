@@ -5,9 +5,6 @@
 #include "core/play/explanation.h"
 #include "fof/game.h"
 
-/* One line whose label has a format. */
-__attribute__((format(printf, 4, 5))) void answer_add(Explanation *answer, const char *rule,
-                                                      const char *value, const char *format, ...);
 /* What a subject names, in any case of letters; NO_UNIT or false if there is no such thing. */
 UnitId answer_unit(const Explanation *answer, const char *text);
 bool answer_place(const Explanation *answer, const char *text, AreaId *area);
