@@ -156,16 +156,20 @@ void golden_line(Writer *found, const char *text)
             writer_text(found, " / ");
 }
 
+/* A long message is cut, and where depends on the folder that it names: what comes that late is left out. */
+enum { LINE_KEPT = 240 };
+
 void golden_told(Writer *found, const char *text, const char *file)
 {
     size_t folder = (size_t)(strrchr(file, '/') - file) + 1;
     Writer line = {0};
     writer_text(&line, "");
-    while (*text) {
+    for (int length = 0; *text; text += *text != 0) {
         if (strncmp(text, file, folder) == 0)
             text += folder;
-        else
-            writer_bytes(&line, text++, 1);
+        length = *text == '\n' ? 0 : length + 1;
+        if (*text && length < LINE_KEPT)
+            writer_bytes(&line, text, 1);
     }
     golden_line(found, line.text);
     writer_free(&line);
