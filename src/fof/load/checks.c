@@ -68,16 +68,6 @@ static void check_kinds(Load *load)
     }
 }
 
-static bool control_there(const Load *load, unsigned controls)
-{
-    unsigned all = 0;
-    for (int card = 0; card < GRID_CARDS; card++)
-        all |= load->game->layout_controls[card];
-    for (int i = 0; i < load->choice_count; i++)
-        all |= 1u << load->choices[i].control;
-    return (all & controls) != 0;
-}
-
 /* What the mission must achieve has to be on the map. */
 static void check_success(Load *load)
 {
@@ -85,7 +75,7 @@ static void check_success(Load *load)
     const unsigned routes = CONTROL_ROUTE_1 | CONTROL_ROUTE_2 | CONTROL_ROUTE_3 | CONTROL_ROUTE_4;
     if (load->mission == NULL || !read_has(load->reader, load->mission, "success"))
         return;
-    if ((game->success & SUCCESS_ROUTE) && !control_there(load, routes))
+    if ((game->success & SUCCESS_ROUTE) && !(load_controls(load) & routes))
         read_error(load->reader, load->mission, "success",
                    "route needs route points: controls = route-1 on a card");
     if ((game->success & SUCCESS_SECONDARY) && game->type != MISSION_OFFENSIVE)

@@ -215,9 +215,9 @@ static void check_outpost(Load *load)
 
 static int control_of_name(Load *load, const Section *section)
 {
-    for (int bit = 0; control_words[bit] != NULL; bit++)
-        if (strcmp(control_words[bit], section->name) == 0 && strcmp(section->name, "-") != 0)
-            return bit;
+    int bit = find_word(control_words, section->name);
+    if (bit >= 0 && strcmp(section->name, "-") != 0)
+        return bit;
     read_error(load->reader, section, NULL,
                "'%s' is no control; the player may place attack-position, primary, secondary, outpost, "
                "landing-zone, collection, fpf and route-1 to route-4",
@@ -292,15 +292,22 @@ static void read_choice(Load *load, const Section *section)
         read_error(load->reader, section, NULL, "[place %s] needs cards = or rows =", section->name);
 }
 
-static bool has_control(const Load *load, int bit)
+unsigned load_controls(const Load *load)
+{
+    unsigned all = 0;
+    for (int card = 0; card < GRID_CARDS; card++)
+        all |= load->game->layout_controls[card];
+    for (int i = 0; i < load->choice_count; i++)
+        all |= 1u << load->choices[i].control;
+    return all;
+}
+
+const Choice *load_choice(const Load *load, unsigned control)
 {
     for (int i = 0; i < load->choice_count; i++)
-        if (load->choices[i].control == bit)
-            return true;
-    for (int card = 0; card < GRID_CARDS; card++)
-        if (load->game->layout_controls[card] >> bit & 1)
-            return true;
-    return false;
+        if (1u << load->choices[i].control == control)
+            return &load->choices[i];
+    return NULL;
 }
 
 /* A mission that asks for an objective but names none: anywhere on the far row, the middle by default. */
@@ -312,7 +319,7 @@ static void usual_objectives(Load *load)
         uint8_t bit;
     } wanted[] = {{SUCCESS_PRIMARY, 1}, {SUCCESS_SECONDARY, 2}};
     for (int i = 0; i < 2; i++) {
-        if (!(game->success & wanted[i].success) || has_control(load, wanted[i].bit) ||
+        if (!(game->success & wanted[i].success) || (load_controls(load) >> wanted[i].bit & 1) ||
             load->choice_count == MAX_CHOICES)
             continue;
         Choice *choice = new_choice(load, wanted[i].bit);

@@ -88,6 +88,9 @@ void load_unit_skills(Load *load, const Section *section, NamedUnit *unit);
 /* `borders =`, if it is there: eight letters clockwise from the far side, w white, d dark, b dark and black (no movement),
  * B white and black (5.2.1). */
 void load_borders(Reader *reader, const Section *section, uint8_t *dark, uint8_t *black);
+/* Which controls lie on a card or are placed by the player, as bits; the choice of one, or NULL. */
+unsigned load_controls(const Load *load);
+const Choice *load_choice(const Load *load, unsigned control);
 /* Whether a card lies on the mission's map. */
 bool load_on_map(const FofGame *game, CardId card);
 CardId load_card_at(int column, int row);

@@ -48,31 +48,23 @@ static unsigned led_platoons(const FofGame *game)
     return platoons;
 }
 
+static void add_platoons(Slot *slot, unsigned platoons)
+{
+    for (int platoon = 1; platoon <= MAX_PLATOONS; platoon++)
+        if (platoons >> platoon & 1)
+            add_option(slot, platoon);
+}
+
 /* 2.6.1, 2.4.1B */
 static void platoon_slots(Load *load)
 {
     FofGame *game = load->game;
     unsigned led = led_platoons(game), patrols = game->patrol_platoons ? game->patrol_platoons : led;
-    bool outpost = false;
-    if (game->type == MISSION_PATROL && (patrols & (patrols - 1))) {
-        Slot *slot = new_slot(load, SLOT_PLATOON, 0);
-        for (int platoon = 1; platoon <= MAX_PLATOONS; platoon++)
-            if (patrols >> platoon & 1)
-                add_option(slot, platoon);
-    }
+    if (game->type == MISSION_PATROL && (patrols & (patrols - 1)))
+        add_platoons(new_slot(load, SLOT_PLATOON, 0), patrols);
     game->patrol_platoons = (uint8_t)(game->type == MISSION_PATROL ? patrols : 0);
-    for (int card = 0; card < GRID_CARDS; card++)
-        outpost = outpost || (game->layout_controls[card] & CONTROL_OUTPOST);
-    for (int i = 0; i < load->choice_count; i++)
-        outpost = outpost || 1 << load->choices[i].control == CONTROL_OUTPOST;
-    if (!outpost || game->outpost_platoon)
-        return;
-    Slot *slot = new_slot(load, SLOT_PLATOON, 1);
-    for (int platoon = 1; platoon <= MAX_PLATOONS; platoon++)
-        if (led >> platoon & 1)
-            add_option(slot, platoon);
-    if (!slot->option_count)
-        game->slot_count--;
+    if ((load_controls(load) & CONTROL_OUTPOST) && !game->outpost_platoon && led)
+        add_platoons(new_slot(load, SLOT_PLATOON, 1), led);
 }
 
 /* 2.3.2, 2.3.3: attachments, and company units that are free to go. */
@@ -87,9 +79,7 @@ static void attach_slots(Load *load)
         Slot *slot = new_slot(load, SLOT_ATTACH, i);
         add_option(slot, unit->platoon);
         add_option(slot, 0);
-        for (int platoon = 1; platoon <= MAX_PLATOONS; platoon++)
-            if (led >> platoon & 1)
-                add_option(slot, platoon);
+        add_platoons(slot, led);
     }
 }
 
@@ -170,6 +160,12 @@ static void signal_slots(Load *load)
     }
 }
 
+static void add_choice_cards(Slot *slot, const Choice *choice)
+{
+    for (int card = 0; choice && card < choice->card_count; card++)
+        add_option(slot, choice->cards[card]);
+}
+
 /* 2.4.1: controls that the player lays, and phase lines. */
 static void control_slots(Load *load)
 {
@@ -178,9 +174,7 @@ static void control_slots(Load *load)
         const Choice *choice = &load->choices[i];
         if (1 << choice->control == CONTROL_FPF)
             continue; /* asked when everyone has his place */
-        Slot *slot = new_slot(load, SLOT_CONTROL, choice->control);
-        for (int card = 0; card < choice->card_count; card++)
-            add_option(slot, choice->cards[card]);
+        add_choice_cards(new_slot(load, SLOT_CONTROL, choice->control), choice);
     }
     int fixed = (game->fixed_lines[0] != 0) + (game->fixed_lines[1] != 0);
     for (int line = fixed; line < 2 && line < fixed + game->phase_lines; line++) {
@@ -230,10 +224,7 @@ static void add_outposts(const Load *load, Slot *slot)
     for (int card = 0; card < GRID_CARDS; card++)
         if (load->game->layout_controls[card] & CONTROL_OUTPOST)
             add_option(slot, card);
-    for (int i = 0; i < load->choice_count; i++)
-        for (int card = 0;
-             1 << load->choices[i].control == CONTROL_OUTPOST && card < load->choices[i].card_count; card++)
-            add_option(slot, load->choices[i].cards[card]);
+    add_choice_cards(slot, load_choice(load, CONTROL_OUTPOST));
 }
 
 static void place_slot(Load *load, int named, int steps[GRID_CARDS])
@@ -288,10 +279,7 @@ static void line_slots(Load *load)
 static void add_fpf_cards(const Load *load, Slot *slot)
 {
     const FofGame *game = load->game;
-    for (int i = 0; i < load->choice_count; i++)
-        for (int card = 0; 1 << load->choices[i].control == CONTROL_FPF && card < load->choices[i].card_count;
-             card++)
-            add_option(slot, load->choices[i].cards[card]);
+    add_choice_cards(slot, load_choice(load, CONTROL_FPF));
     if (slot->option_count)
         return;
     for (int row = game->mlr + 1; row <= game->rows; row++)

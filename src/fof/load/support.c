@@ -89,17 +89,14 @@ static bool read_title(Load *load, const Section *section, FireLine *line)
                    section->name);
         return false;
     }
-    for (int shell = 0; shell < SHELLS; shell++) {
-        if (strcmp(blank + 1, shell_words[shell]))
-            continue;
-        line->agency = (uint8_t)agency;
-        line->shell = (uint8_t)shell;
-        return true;
-    }
-    read_error(load->reader, section, NULL,
-               "'%s' is no fire mission; there are he, smoke, wp, illumination, tot and air-strike",
-               blank + 1);
-    return false;
+    int shell = find_word(shell_words, blank + 1);
+    if (shell < 0)
+        read_error(load->reader, section, NULL,
+                   "'%s' is no fire mission; there are he, smoke, wp, illumination, tot and air-strike",
+                   blank + 1);
+    line->agency = (uint8_t)agency;
+    line->shell = (uint8_t)shell;
+    return shell >= 0;
 }
 
 /* Which numbers a kind of mission needs (7.16.2); those that it has not must not be given. */
@@ -205,10 +202,8 @@ static void check_fpf(Load *load)
             read_error(load->reader, section, "fpf",
                        "needs a [fire %s he]: it is fired with HE missions (7.16.2D)", section->name);
     }
-    for (int i = 0; i < load->choice_count; i++)
-        if (1 << load->choices[i].control == CONTROL_FPF && !any)
-            read_error(load->reader, load->mission, NULL,
-                       "[place fpf] needs an agency with fpf = yes (7.16.2D)");
+    if (load_choice(load, CONTROL_FPF) && !any)
+        read_error(load->reader, load->mission, NULL, "[place fpf] needs an agency with fpf = yes (7.16.2D)");
 }
 
 void load_support(Load *load)
