@@ -17,6 +17,8 @@ static uint8_t equipment_number(Load *load, const char *name)
     for (int i = 0; i < load->equipment_count; i++)
         if (strcmp(load->equipment[i], name) == 0)
             return (uint8_t)(i + 1);
+    if (load->equipment_count == MAX_ITEM_KINDS)
+        return 0; /* there are too many kinds, or twice the same: the error is told elsewhere */
     text_print(load->equipment[load->equipment_count], NAME_SIZE, "%s", name);
     return (uint8_t)++load->equipment_count;
 }

@@ -350,6 +350,22 @@ TEST(load_refuses_what_cannot_be_set_up)
     CHECK(fof_mission_refused("[unit 1/1]\nsteps = 2\n", 1, "needs type"));
 }
 
+/* More pieces of equipment than there can be kinds of things: the first are named, the rest refused. */
+TEST(load_refuses_more_kinds_of_things_than_there_is_room_for)
+{
+    Writer text = {0};
+    Errors errors = {0};
+    for (int i = 0; i < 2000; i++)
+        writer_print(&text, "[item-kind thing-%d]\nclass = charge\n", i);
+    Doc *doc = doc_parse("things.ini", text.text, strlen(text.text), &errors);
+    CHECK(doc != NULL);
+    CHECK(fof_load(doc, &errors) == NULL);
+    CHECK(errors.count > 2000 - MAX_ITEM_KINDS);
+    doc_free(doc);
+    errors_free(&errors);
+    writer_free(&text);
+}
+
 TEST(load_refuses_more_steps_than_a_card_holds, "FOF-5.1.5-1", "FOF-5.3.2-2")
 {
     CHECK(fof_mission_refused(
