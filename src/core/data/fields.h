@@ -47,13 +47,14 @@ typedef struct Fields {
     const uint8_t *eyes; /* whose eyes the position in the whole has, FIELD_ALL_EYES for all; NULL: all */
     const Section *section; /* that is read; NULL: the file has none of this kind */
     const FieldRow *row;
-    void *thing;        /* what the section is about: the rows' places are in it */
-    int number;         /* which of its kind, from 0 */
-    int next;           /* the number after that of the section before */
-    int given;          /* how many words the list had that was just read */
-    bool wrong;         /* an error was told of the value that was just read */
-    int pass;           /* only rows of this pass are read: sections may be read again when all has a name */
-    bool begun;         /* something has been written: the next section stands apart */
+    void *thing; /* what the section is about: the rows' places are in it */
+    int number;  /* which of its kind, from 0 */
+    int next;    /* the number after that of the section before */
+    int given;   /* how many words the list had that was just read */
+    bool wrong;  /* an error was told of the value that was just read */
+    int pass;    /* only rows of this pass are read: sections may be read again when all has a name */
+    bool mends;  /* a wrong value becomes what is usual: checks of the whole then speak of it no more */
+    bool begun;  /* something has been written: the next section stands apart */
     FieldSecret secret; /* who may know the section under way */
 } Fields;
 

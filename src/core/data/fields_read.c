@@ -212,6 +212,18 @@ static bool read_mask(const Fields *at)
     return true;
 }
 
+static void fill_in(const Fields *at)
+{
+    const FieldRow *row = at->row;
+    bool secret = fields_is_secret(at, row->secret) || fields_is_secret(at, at->secret);
+    if (secret && row->shape == FIELD_SHAPE_LIST)
+        empty_list(row, at->thing);
+    else if (secret && row->width)
+        fields_store_at(row, at->thing, 0, 0);
+    else if (row->usual_of || row->usual || row->usual_in.width)
+        field_store(row, at->thing, fields_usual(at));
+}
+
 static void read_given(Fields *at)
 {
     const FieldRow *row = at->row;
@@ -229,6 +241,8 @@ static void read_given(Fields *at)
     else
         read_list(at);
     at->wrong = at->reader->errors->count > before;
+    if (at->wrong && at->mends && row->shape == FIELD_SHAPE_ONE)
+        fill_in(at);
     if (row->check)
         row->check(at);
 }
@@ -236,18 +250,6 @@ static void read_given(Fields *at)
 static bool is_given(const Fields *at)
 {
     return at->section && doc_entry(at->reader->doc, at->section, at->row->key);
-}
-
-static void fill_in(const Fields *at)
-{
-    const FieldRow *row = at->row;
-    bool secret = fields_is_secret(at, row->secret) || fields_is_secret(at, at->secret);
-    if (secret && row->shape == FIELD_SHAPE_LIST)
-        empty_list(row, at->thing);
-    else if (secret && row->width)
-        fields_store_at(row, at->thing, 0, 0);
-    else if (row->usual_of || row->usual || row->usual_in.width)
-        field_store(row, at->thing, fields_usual(at));
 }
 
 void fields_read_thing(const Fields *from, const FieldRow *rows, const Section *section, void *thing)

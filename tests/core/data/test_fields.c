@@ -307,6 +307,29 @@ TEST(fields_take_a_number_for_a_name_that_is_none)
     errors_free(&errors);
 }
 
+TEST(fields_that_mend_fall_back_on_what_is_usual)
+{
+    static const FieldRow rows[] = {
+        {"kind", FIELD_NUMBER, FIELD_IN(Boat, kind), .most = 3, .usual = 2},
+        {"oars", FIELD_NUMBER, FIELD_IN(Boat, oars), .most = 9},
+        {0},
+    };
+    static const char file[] = "[boat]\nkind = 4\noars = 10\n";
+    Boat boat = {.oars = 7};
+    Reader reader;
+    Doc *doc = doc_parse("f", file, strlen(file), &errors);
+    Fields at = {.reader = &reader, .mends = true};
+    reader_open(&reader, doc, &errors);
+    fields_read_thing(&at, rows, reader_only(&reader, "boat"), &boat);
+    reader_close(&reader, (const char *const[]){"boat", NULL}, NULL);
+    doc_free(doc);
+    CHECK_INT(boat.kind, 2);
+    CHECK_INT(boat.oars, 7);
+    CHECK_TEXT(told(), "f:2: kind = 4: must be a whole number from 0 to 3\n"
+                       "f:3: oars = 10: must be a whole number from 0 to 9\n");
+    errors_free(&errors);
+}
+
 TEST(fields_list_their_keys_as_words)
 {
     writer_clear(&text);
