@@ -28,7 +28,8 @@ typedef struct Reading12 {
 static void copy_text(Reading12 *reading, const Section *section, const char *key, char *text, int size,
                       const char *fallback)
 {
-    load_text(reading->load, section, key, text, size, fallback);
+    Fields at = load_at(reading->load, section);
+    load_text(&at, key, text, size, fallback);
 }
 
 /* ---- missions ---- */
@@ -65,17 +66,18 @@ static bool find_mission(const char *campaign, const char *name, char path[PATH_
 static void read_stage(Reading12 *reading, const Section *section)
 {
     CampaignGame *game = reading->game;
-    if (load_full(reading->load, section, game->stage_count == MAX_STAGES, "missions", MAX_STAGES))
+    Fields at = load_at(reading->load, section);
+    if (load_full(&at, game->stage_count == MAX_STAGES, "missions", MAX_STAGES))
         return;
     Stage *stage = &game->stages[game->stage_count];
-    if (!load_id(reading->load, section, stage->id))
+    if (!load_id(&at, stage->id))
         return;
     copy_text(reading, section, "title", stage->title, TITLE_SIZE, stage->id);
     copy_text(reading, section, "losses", stage->losses, sizeof stage->losses, "Sickness and accidents.");
     stage->patrol = read_bool(reading->reader, section, "patrol", false);
-    stage->replacements = load_byte(reading->load, section, "replacements", 0, 40, 0);
-    stage->lose_steps = load_byte(reading->load, section, "lose-steps", 0, 20, 0);
-    stage->lose_experience = load_byte(reading->load, section, "lose-experience", 0, 20, 0);
+    stage->replacements = (uint8_t)read_int(reading->reader, section, "replacements", 0, 40, 0);
+    stage->lose_steps = (uint8_t)read_int(reading->reader, section, "lose-steps", 0, 20, 0);
+    stage->lose_experience = (uint8_t)read_int(reading->reader, section, "lose-experience", 0, 20, 0);
     const char *file = read_text(reading->reader, section, "file", "");
     const Entry *entry = doc_entry(reading->doc, section, "file");
     char path[PATH_SIZE];
@@ -120,8 +122,8 @@ static void read_rank(Reading12 *reading, const Section *section)
     rank.kind = (uint8_t)(role > ROLE_NONE ? KIND_NONE : kind);
     for (int level = GREEN; level <= VETERAN; level++)
         copy_text(reading, section, experience_words[level], rank.title[level], NAME_SIZE, "Private");
-    if (!load_full(reading->load, section, game->rank_count == COUNT_OF(game->ranks), "ranks",
-                   COUNT_OF(game->ranks)))
+    Fields at = load_at(reading->load, section);
+    if (!load_full(&at, game->rank_count == COUNT_OF(game->ranks), "ranks", COUNT_OF(game->ranks)))
         game->ranks[game->rank_count++] = rank;
 }
 
@@ -229,8 +231,7 @@ CampaignGame *campaign_load(const Doc *doc, Errors *errors)
     FofGame *cards = calloc(1, sizeof *cards);
     ENSURE(game && load && cards);
     reader_open(&reader, doc, errors);
-    load->reader = &reader;
-    load->game = cards;
+    load_begin(load, &reader, cards);
     Reading12 reading = {&reader, doc, game, load};
     read_all(&reading);
     list_foreign(foreign);

@@ -13,40 +13,45 @@ typedef struct Thresholds {
     int miss[NCM_LINES]; /* ranks up to this are misses */
 } Thresholds;
 
-static void read_threshold(Load *load, const Section *section, const char *key, int *values)
+static void read_threshold(const Fields *at)
 {
     int given[NCM_LINES];
-    if (section == NULL || !read_has(load->reader, section, key))
-        return;
-    if (read_ints(load->reader, section, key, 0, RANKS, given, NCM_LINES) == NCM_LINES)
-        memcpy(values, given, sizeof given);
+    if (read_ints(at->reader, at->section, at->row->key, 0, RANKS, given, NCM_LINES) == NCM_LINES)
+        memcpy((char *)at->thing + at->row->at, given, sizeof given);
     else
-        read_error(load->reader, section, key, "needs %d numbers, for modifiers %d to +%d", NCM_LINES,
-                   MIN_NCM, MAX_NCM);
+        field_error(at, "needs %d numbers, for modifiers %d to +%d", NCM_LINES, MIN_NCM, MAX_NCM);
 }
 
-static void read_thresholds(Load *load, Thresholds *thresholds)
+static const FieldRow deck_rows[] = {
+    {"hit-above", FIELD_OWN, FIELD_IN(Thresholds, hit), .read = read_threshold},
+    {"miss-up-to", FIELD_OWN, FIELD_IN(Thresholds, miss), .read = read_threshold},
+    {0},
+};
+
+static Thresholds read_thresholds(Load *load)
 {
-    static const Thresholds usual = {{10, 15, 20, 25, 30, 35, 40, 45, 48, 49, 49},
-                                     {1, 2, 3, 5, 10, 15, 20, 25, 30, 35, 39}};
-    const Section *section = reader_only(load->reader, "action-deck");
-    *thresholds = usual;
-    read_threshold(load, section, "hit-above", thresholds->hit);
-    read_threshold(load, section, "miss-up-to", thresholds->miss);
+    Thresholds thresholds = {{10, 15, 20, 25, 30, 35, 40, 45, 48, 49, 49},
+                             {1, 2, 3, 5, 10, 15, 20, 25, 30, 35, 39}};
+    Fields at = load_rows(load, deck_rows, reader_only(load->reader, "action-deck"), &thresholds);
     for (int i = 0; i < NCM_LINES; i++)
-        if (thresholds->hit[i] < thresholds->miss[i])
-            read_error(load->reader, section, "hit-above", "modifier %d makes the same rank a hit and a miss",
-                       i + MIN_NCM);
+        if (thresholds.hit[i] < thresholds.miss[i])
+            field_error_of(&at, "hit-above", "modifier %d makes the same rank a hit and a miss", i + MIN_NCM);
+    return thresholds;
 }
+
+static const char commands_are[] =
+    "must be activated/initiative such as 4/3, the second not higher than the first";
+static const char hits_are[] =
+    "must be veteran/line/green, each one or two letters of C P L F A, such as FC/F/CC";
 
 /* "4/3" */
-static void read_commands(Load *load, const Section *section, ActionCard *card)
+static void read_commands(const Fields *at)
 {
-    const char *text = read_text(load->reader, section, "commands", "");
+    ActionCard *card = at->thing;
+    const char *text = field_text(at);
     if (strlen(text) != 3 || text[1] != '/' || text[0] < '1' || text[0] > '9' || text[2] < '0' ||
         text[2] > text[0]) {
-        read_error(load->reader, section, "commands",
-                   "must be activated/initiative such as 4/3, the second not higher than the first");
+        field_error(at, "%s", commands_are);
         return;
     }
     card->activated = (uint8_t)(text[0] - '0');
@@ -54,15 +59,15 @@ static void read_commands(Load *load, const Section *section, ActionCard *card)
 }
 
 /* "FC/F/CC": veteran, line, green, one or two letters each (2.8.4, 6.4.3). */
-static void read_hit(Load *load, const Section *section, ActionCard *card)
+static void read_hit(const Fields *at)
 {
-    const char *text = read_text(load->reader, section, "hit", "");
+    ActionCard *card = at->thing;
+    const char *text = field_text(at);
     for (int experience = VETERAN; experience >= GREEN; experience--) {
         size_t length = strspn(text, "CPLFA");
         bool closed = text[length] == (experience == GREEN ? '\0' : '/');
         if (length < 1 || length > 2 || !closed) {
-            read_error(load->reader, section, "hit",
-                       "must be veteran/line/green, each one or two letters of C P L F A, such as FC/F/CC");
+            field_error(at, "%s", hits_are);
             return;
         }
         memcpy(card->hit[experience], text, length);
@@ -80,17 +85,15 @@ static void combat_by_rank(const Thresholds *thresholds, int rank, ActionCard *c
 }
 
 /* "HHHPPPPMMMM", from -4 to +6; never worse for the target as the modifier rises (2.8.3). */
-static void read_combat(Load *load, const Section *section, ActionCard *card)
+static void read_combat(const Fields *at)
 {
-    const char *text = read_text(load->reader, section, "combat", NULL);
-    if (text == NULL)
-        return;
+    ActionCard *card = at->thing;
+    const char *text = field_text(at);
     size_t hits = strspn(text, "H"), pins = strspn(text + hits, "P"),
            misses = strspn(text + hits + pins, "M");
     if (hits + pins + misses != NCM_LINES || text[NCM_LINES] != '\0') {
-        read_error(load->reader, section, "combat",
-                   "must be %d letters for modifiers %d to +%d: first H, then P, then M", NCM_LINES, MIN_NCM,
-                   MAX_NCM);
+        field_error(at, "must be %d letters for modifiers %d to +%d: first H, then P, then M", NCM_LINES,
+                    MIN_NCM, MAX_NCM);
         return;
     }
     for (size_t i = 0; i < NCM_LINES; i++)
@@ -104,34 +107,37 @@ static void random_by_rank(int rank, ActionCard *card)
         card->random[n] = (uint8_t)((rank * n + RANKS - 1) / RANKS);
 }
 
-static void read_random(Load *load, const Section *section, ActionCard *card)
+static void read_random(const Fields *at)
 {
+    ActionCard *card = at->thing;
     int values[MAX_RANDOM];
-    if (!read_has(load->reader, section, "random"))
-        return;
-    bool good =
-        read_ints(load->reader, section, "random", 1, MAX_RANDOM, values, MAX_RANDOM - 1) == MAX_RANDOM - 1;
+    bool good = read_ints(at->reader, at->section, at->row->key, 1, MAX_RANDOM, values, MAX_RANDOM - 1) ==
+                MAX_RANDOM - 1;
     for (int n = 2; good && n <= MAX_RANDOM; n++)
         good = values[n - 2] <= n;
     if (!good)
-        read_error(load->reader, section, "random",
-                   "needs %d numbers, for columns 2 to %d, none above its column", MAX_RANDOM - 1,
-                   MAX_RANDOM);
+        field_error(at, "needs %d numbers, for columns 2 to %d, none above its column", MAX_RANDOM - 1,
+                    MAX_RANDOM);
     for (int n = 2; good && n <= MAX_RANDOM; n++)
         card->random[n] = (uint8_t)values[n - 2];
 }
 
+static const FieldRow card_rows[] = {
+    {"commands", FIELD_OWN, .read = read_commands, .needed = commands_are},
+    {"hit", FIELD_OWN, .read = read_hit, .needed = hits_are},
+    {"at", FIELD_NUMBER, FIELD_IN(ActionCard, at_number), .most = 9},
+    {"marks", LOAD_SET(ActionCard, marks, mark_words)},
+    {"combat", FIELD_OWN, .read = read_combat},
+    {"random", FIELD_OWN, .read = read_random},
+    {0},
+};
+
 static void read_card(Load *load, const Section *section, int rank, const Thresholds *thresholds)
 {
     ActionCard *card = &load->game->action[rank];
-    read_commands(load, section, card);
-    read_hit(load, section, card);
-    card->at_number = load_byte(load, section, "at", 0, 9, 0);
-    card->marks = (uint16_t)load_bits(load, section, "marks", mark_words, 0);
     combat_by_rank(thresholds, rank, card);
-    read_combat(load, section, card);
     random_by_rank(rank, card);
-    read_random(load, section, card);
+    load_rows(load, card_rows, section, card);
     for (int mark = 0; mark < MARKS; mark++)
         if (card->marks >> mark & 1)
             load->game->marked[mark] |= 1ull << rank;
@@ -175,19 +181,18 @@ static void check_numbers(Load *load)
 
 void load_action(Load *load)
 {
-    const Section *section;
-    Thresholds thresholds;
+    Fields at = load->fields;
+    Thresholds thresholds = read_thresholds(load);
     uint64_t seen = 0;
-    read_thresholds(load, &thresholds);
-    for (int index = 0; (section = reader_next(load->reader, "action", &index)) != NULL;) {
+    for (int index = 0; (at.section = reader_next(load->reader, "action", &index)) != NULL;) {
         int64_t rank;
-        if (!text_to_int(section->name, 1, RANKS, &rank))
-            read_error(load->reader, section, NULL, "action cards are numbered 1 to %d", RANKS);
+        if (!text_to_int(at.section->name, 1, RANKS, &rank))
+            field_error_of(&at, NULL, "action cards are numbered 1 to %d", RANKS);
         else if (seen >> rank & 1)
-            read_error(load->reader, section, NULL, "another action card %d", (int)rank);
+            field_error_of(&at, NULL, "another action card %d", (int)rank);
         else {
             seen |= 1ull << rank;
-            read_card(load, section, (int)rank, &thresholds);
+            read_card(load, at.section, (int)rank, &thresholds);
         }
     }
     int before = load->reader->errors->count;

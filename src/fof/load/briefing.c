@@ -12,9 +12,9 @@ const BriefingPart briefing_parts[BRIEFING_PARTS] = {
 
 void load_briefing(Load *load)
 {
-    const Section *section = reader_only(load->reader, "briefing");
-    for (int part = 0; section != NULL && part < BRIEFING_PARTS; part++)
-        load_text(load, section, briefing_parts[part].key, load->game->briefing[part], BRIEFING_SIZE, "");
+    Fields at = load_at(load, reader_only(load->reader, "briefing"));
+    for (int part = 0; at.section != NULL && part < BRIEFING_PARTS; part++)
+        load_text(&at, briefing_parts[part].key, load->game->briefing[part], BRIEFING_SIZE, "");
 }
 
 void explain_briefing(Explanation *answer, const char *rest)

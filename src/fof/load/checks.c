@@ -13,12 +13,12 @@ static bool is_lat(const UnitType *type)
 static bool place_exists(Load *load, CardId card)
 {
     int column = card % GRID_WIDTH - GRID_COLUMN_OFFSET, row = card / GRID_WIDTH;
-    const Section *section;
+    Fields at = load->fields;
     if (load_on_map(load->game, card) || (row == STAGING_ROW && column >= 1 && column <= load->game->columns))
         return true;
-    for (int index = 0; (section = reader_next(load->reader, "card", &index)) != NULL;) {
+    for (int index = 0; (at.section = reader_next(load->reader, "card", &index)) != NULL;) {
         CardId other;
-        if (find_card(section->name, &other) && other == card)
+        if (find_card(at.section->name, &other) && other == card)
             return true;
     }
     return false;
@@ -29,16 +29,16 @@ static void check_places(Load *load)
 {
     const FofGame *game = load->game;
     int steps[2][GRID_CARDS] = {{0}};
-    const Section *section;
-    for (int index = 0; (section = reader_next(load->reader, "unit", &index)) != NULL;) {
-        int named = find_named(game, section->name);
+    Fields at = load->fields;
+    for (int index = 0; (at.section = reader_next(load->reader, "unit", &index)) != NULL;) {
+        int named = find_named(game, at.section->name);
         if (named < 0 || game->named[named].place == NO_CARD)
             continue;
         const NamedUnit *unit = &game->named[named];
         const UnitType *type = &game->types[unit->type];
         if (!place_exists(load, unit->place))
-            read_error(load->reader, section, "at", "lies off the map of %d columns and %d rows",
-                       game->columns, game->rows);
+            field_error_of(&at, "at", "lies off the map of %d columns and %d rows", game->columns,
+                           game->rows);
         if (unit->place / GRID_WIDTH == STAGING_ROW || unit->place / GRID_WIDTH == BOX_ROW ||
             type->kind == KIND_VEHICLE || unit->cover == AREA_VEHICLE)
             continue;
@@ -46,26 +46,22 @@ static void check_places(Load *load)
         int before = *here;
         *here += unit->steps;
         if (before <= game->values.card_steps && *here > game->values.card_steps)
-            read_error(load->reader, section, "at",
-                       "makes %d steps on the card, which holds %d of a side (5.1.5)", *here,
-                       game->values.card_steps);
+            field_error_of(&at, "at", "makes %d steps on the card, which holds %d of a side (5.1.5)", *here,
+                           game->values.card_steps);
         if (game->values.capacity[unit->cover] && unit->steps > game->values.capacity[unit->cover])
-            read_error(load->reader, section, "at", "%d steps do not fit where %d do (5.3.2)", unit->steps,
-                       game->values.capacity[unit->cover]);
+            field_error_of(&at, "at", "%d steps do not fit where %d do (5.3.2)", unit->steps,
+                           game->values.capacity[unit->cover]);
     }
 }
 
 /* A unit of the order of battle is a counter of its own, not a team that a hit makes. */
-static void check_kinds(Load *load)
+static void check_kind(const Fields *at)
 {
-    const Section *section;
-    for (int index = 0; (section = reader_next(load->reader, "unit", &index)) != NULL;) {
-        int named = find_named(load->game, section->name);
-        const UnitType *type = named < 0 ? NULL : &load->game->types[load->game->named[named].type];
-        if (type != NULL && is_lat(type) &&
-            (load->game->named[named].attachment || load->game->named[named].free))
-            read_error(load->reader, section, "type", "a limited action team is not assigned to a platoon");
-    }
+    const FofGame *game = at->whole;
+    int named = find_named(game, at->section->name);
+    if (named >= 0 && is_lat(&game->types[game->named[named].type]) &&
+        (game->named[named].attachment || game->named[named].free))
+        field_error_of(at, "type", "a limited action team is not assigned to a platoon");
 }
 
 /* What the mission must achieve has to be on the map. */
@@ -73,17 +69,15 @@ static void check_success(Load *load)
 {
     const FofGame *game = load->game;
     const unsigned routes = CONTROL_ROUTE_1 | CONTROL_ROUTE_2 | CONTROL_ROUTE_3 | CONTROL_ROUTE_4;
-    if (load->mission == NULL || !read_has(load->reader, load->mission, "success"))
+    Fields at = load_at(load, load->mission);
+    if (!field_given(&at, "success"))
         return;
     if ((game->success & SUCCESS_ROUTE) && !(load_controls(load) & routes))
-        read_error(load->reader, load->mission, "success",
-                   "route needs route points: controls = route-1 on a card");
+        field_error_of(&at, "success", "route needs route points: controls = route-1 on a card");
     if ((game->success & SUCCESS_SECONDARY) && game->type != MISSION_OFFENSIVE)
-        read_error(load->reader, load->mission, "success",
-                   "only an offensive mission has a secondary objective (2.4.1A)");
+        field_error_of(&at, "success", "only an offensive mission has a secondary objective (2.4.1A)");
     if ((game->success & SUCCESS_PRIMARY) && game->type == MISSION_DEFENSIVE)
-        read_error(load->reader, load->mission, "success",
-                   "a defensive mission has no primary objective (2.4.1B)");
+        field_error_of(&at, "success", "a defensive mission has no primary objective (2.4.1B)");
 }
 
 /* 2.2: the map must come out of the deck, hills apart. */
@@ -104,7 +98,7 @@ static void check_deck(Load *load)
 void load_checks(Load *load)
 {
     check_places(load);
-    check_kinds(load);
+    load_each(load, "unit", check_kind);
     check_success(load);
     check_deck(load);
 }

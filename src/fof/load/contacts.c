@@ -9,65 +9,64 @@
 
 /* ---- tables by R#: keys such as 3 or 4-6 ---- */
 
-typedef uint8_t (*ReadResult)(Load *load, const Section *section, const char *key);
+typedef uint8_t (*ReadResult)(const Fields *at, const char *key);
 
-static void take_results(Load *load, const Section *section, const char *key, uint8_t value,
-                         uint8_t results[MAX_RANDOM + 1], bool taken[MAX_RANDOM + 1])
+static void take_results(const Fields *at, const char *key, uint8_t value, uint8_t results[MAX_RANDOM + 1],
+                         bool taken[MAX_RANDOM + 1])
 {
     int from, to;
-    if (!load_range(load, section, key, key, 1, MAX_RANDOM, &from, &to))
+    if (!load_range(at, key, key, 1, MAX_RANDOM, &from, &to))
         return;
     for (int result = from; result <= to; result++) {
         if (taken[result])
-            read_error(load->reader, section, key, "result %d stands in another line already", result);
+            field_error_of(at, key, "result %d stands in another line already", result);
         taken[result] = true;
         results[result] = value;
     }
 }
 
 /* The highest result, or `column =`; every result up to it must be given. */
-static int column_of(Load *load, const Section *section, const bool taken[MAX_RANDOM + 1])
+static int column_of(const Fields *at, const bool taken[MAX_RANDOM + 1])
 {
     int highest = 0, missing = 0;
     for (int result = 1; result <= MAX_RANDOM; result++)
         highest = taken[result] ? result : highest;
-    int column = (int)read_int(load->reader, section, "column", 1, MAX_RANDOM, highest);
+    int column = (int)read_int(at->reader, at->section, "column", 1, MAX_RANDOM, highest);
     if (column < highest)
-        read_error(load->reader, section, "column", "a result of %d is given, which column %d cannot show",
-                   highest, column);
+        field_error_of(at, "column", "a result of %d is given, which column %d cannot show", highest, column);
     for (int result = column; result >= 1; result--)
         missing = taken[result] ? missing : result;
     if (missing || !highest)
-        read_error(load->reader, section, NULL, "[%s%s%s] has a hole: result %d is not given", section->kind,
-                   *section->name ? " " : "", section->name, missing ? missing : 1);
+        field_error_of(at, NULL, "[%s%s%s] has a hole: result %d is not given", at->section->kind,
+                       *at->section->name ? " " : "", at->section->name, missing ? missing : 1);
     return column;
 }
 
-static int read_table(Load *load, const Section *section, uint8_t results[MAX_RANDOM + 1], ReadResult read)
+static int read_table(const Fields *at, uint8_t results[MAX_RANDOM + 1], ReadResult read)
 {
     bool taken[MAX_RANDOM + 1] = {false};
-    for (int i = section->first; i < section->first + section->count; i++) {
-        const char *key = load->reader->doc->entries[i].key;
+    for (int i = at->section->first; i < at->section->first + at->section->count; i++) {
+        const char *key = at->reader->doc->entries[i].key;
         if (isdigit((unsigned char)key[0]))
-            take_results(load, section, key, read(load, section, key), results, taken);
+            take_results(at, key, read(at, key), results, taken);
     }
-    return column_of(load, section, taken);
+    return column_of(at, taken);
 }
 
 /* ---- [placement] (8.4.2) ---- */
 
-static uint8_t read_bearing(Load *load, const Section *section, const char *key)
+static uint8_t read_bearing(const Fields *at, const char *key)
 {
-    return (uint8_t)read_enum(load->reader, section, key, bearing_words, NORTH);
+    return (uint8_t)read_enum(at->reader, at->section, key, bearing_words, NORTH);
 }
 
 static void read_placement(Load *load)
 {
     static const uint8_t usual[] = {0, NORTH, NORTH, WEST, EAST}; /* front 2, left 1, right 1 of 4 */
     ContactData *data = &load->game->contacts;
-    const Section *section = reader_only(load->reader, "placement");
-    if (section != NULL) {
-        data->bearing_column = (uint8_t)read_table(load, section, data->bearings, read_bearing);
+    Fields at = load_at(load, reader_only(load->reader, "placement"));
+    if (at.section != NULL) {
+        data->bearing_column = (uint8_t)read_table(&at, data->bearings, read_bearing);
         return;
     }
     memcpy(data->bearings, usual, sizeof usual);
@@ -76,117 +75,114 @@ static void read_placement(Load *load)
 
 /* ---- [pool] (8.3) ---- */
 
+static const FieldNames packages = {.what = "package",
+                                    .none = "redraw",
+                                    .plus = 1,
+                                    .exact = true,
+                                    FIELD_NAMES_IN(FofGame, contacts.packages, id)};
+
 /* Without one counters never run out; a type that it does not name is not there. */
 static void read_pool(Load *load)
 {
-    ContactData *data = &load->game->contacts;
-    const Section *section = reader_only(load->reader, "pool");
-    memset(data->supply, section != NULL ? 0 : NO_LIMIT, sizeof data->supply);
-    for (int i = 0; section != NULL && i < section->count; i++) {
-        const char *key = load->reader->doc->entries[section->first + i].key;
-        uint8_t type = find_type(load->game, key);
-        uint8_t count = load_byte(load, section, key, 0, 99, 0);
+    const FofGame *game = load->game;
+    uint8_t *supply = load->game->contacts.supply;
+    Fields at = load_at(load, reader_only(load->reader, "pool"));
+    memset(supply, at.section != NULL ? 0 : NO_LIMIT, sizeof game->contacts.supply);
+    for (int i = 0; at.section != NULL && i < at.section->count; i++) {
+        const char *key = load->reader->doc->entries[at.section->first + i].key;
+        uint8_t type = find_type(game, key);
+        int64_t count = read_int(load->reader, at.section, key, 0, 99, 0);
         if (!type)
-            read_error(load->reader, section, key, "there is no unit type '%s'", key);
-        else if (load->game->types[type].side != ENEMY)
-            read_error(load->reader, section, key, "%s is none of the enemy's", key);
+            field_error_of(&at, key, "there is no unit type '%s'", key);
+        else if (game->types[type].side != ENEMY)
+            field_error_of(&at, key, "%s is none of the enemy's", key);
         else
-            data->supply[type] = count;
+            supply[type] = (uint8_t)count;
     }
 }
 
 /* A package that asks for more counters than there are could never come. */
-static void check_supply(Load *load, const Section *section, const Package *package)
+static void check_supply(const Fields *at)
 {
-    const FofGame *game = load->game;
+    const FofGame *game = at->whole;
+    int64_t number = field_find(at, &packages, at->section->name);
+    const Package *package = &game->contacts.packages[number > 0 ? number - 1 : 0];
     int needed[MAX_UNIT_TYPES] = {0};
-    for (int i = 0; i < package->part_count; i++)
+    for (int i = 0; number > 0 && i < package->part_count; i++)
         for (int t = 0; t < MAX_PART_TYPES && package->parts[i].types[t]; t++)
             needed[package->parts[i].types[t]] += package->parts[i].to;
     for (int type = 1; type < game->type_count; type++)
         if (needed[type] > game->contacts.supply[type])
-            read_error(load->reader, section, "units", "takes up to %d of %s; the [pool] has %d",
-                       needed[type], game->types[type].id, game->contacts.supply[type]);
+            field_error_of(at, "units", "takes up to %d of %s; the [pool] has %d", needed[type],
+                           game->types[type].id, game->contacts.supply[type]);
 }
 
 /* ---- the draw chart, in [values] (8.2.4) ---- */
 
-static void read_chart_row(Load *load, const Section *section, const char *key, const uint8_t usual[4],
-                           uint8_t row[4])
+static void read_chart_row(const Fields *at)
 {
+    uint8_t *row = (uint8_t *)at->thing + at->row->at;
     const char *words[4];
-    memcpy(row, usual, 4);
-    if (section == NULL || !read_has(load->reader, section, key))
-        return;
-    int count = read_words(load->reader, section, key, words, 4);
+    int count = field_words(at, words, 4);
     for (int level = 0; level < count; level++) {
         int64_t cards = DRAWS_AUTOMATIC;
         if (strcmp(words[level], "auto") != 0 && !text_to_int(words[level], 1, MAX_CONTACT_DRAWS, &cards))
-            read_error(load->reader, section, key, "'%s' must be auto or a number of cards from 1 to %d",
-                       words[level], MAX_CONTACT_DRAWS);
+            field_error(at, "'%s' must be auto or a number of cards from 1 to %d", words[level],
+                        MAX_CONTACT_DRAWS);
         row[level] = (uint8_t)cards;
     }
     if (count != 4)
-        read_error(load->reader, section, key,
-                   "needs four: for no contact, contact, engaged and heavily engaged");
+        field_error(at, "needs four: for no contact, contact, engaged and heavily engaged");
 }
+
+static const FieldRow chart_rows[] = {
+    {"pc-a", FIELD_OWN, FIELD_IN(ContactData, chart[0]), .read = read_chart_row},
+    {"pc-b", FIELD_OWN, FIELD_IN(ContactData, chart[1]), .read = read_chart_row},
+    {"pc-c", FIELD_OWN, FIELD_IN(ContactData, chart[2]), .read = read_chart_row},
+    {0},
+};
 
 static void read_chart(Load *load)
 {
     static const uint8_t usual[LETTERS][4] = {
         {DRAWS_AUTOMATIC, 7, 5, 3}, {DRAWS_AUTOMATIC, 5, 3, 2}, {4, 3, 2, 1}};
-    static const char *const keys[LETTERS] = {"pc-a", "pc-b", "pc-c"};
     ContactData *data = &load->game->contacts;
-    const Section *section = reader_only(load->reader, "values");
-    for (int letter = 0; letter < LETTERS; letter++)
-        read_chart_row(load, section, keys[letter], usual[letter], data->chart[letter]);
+    memcpy(data->chart, usual, sizeof usual);
+    Fields at = load_rows(load, chart_rows, reader_only(load->reader, "values"), data);
     for (int letter = 1; letter < LETTERS; letter++)
         for (int level = 0; level < 4; level++)
             if (data->chart[letter][level] > data->chart[letter - 1][level])
-                read_error(load->reader, section, keys[letter],
-                           "%c is less severe than %c and draws no more cards (8.2)", 'A' + letter,
-                           'A' + letter - 1);
+                field_error_of(&at, chart_rows[letter].key,
+                               "%c is less severe than %c and draws no more cards (8.2)", 'A' + letter,
+                               'A' + letter - 1);
 }
 
 /* ---- [contacts ID] (8.2.4, 8.3) ---- */
 
-static const FieldNames packages = {
-    .what = "package", .exact = true, .plus = 1, FIELD_NAMES_IN(FofGame, contacts.packages, id)};
-
 /* A package, or `redraw`. */
-static uint8_t read_package_of(Load *load, const Section *section, const char *key)
+static uint8_t read_package_of(const Fields *at, const char *key)
 {
-    const char *word = read_text(load->reader, section, key, "");
-    if (strcmp(word, "redraw") == 0)
-        return 0;
-    return (uint8_t)load_reference(load, section, key, &packages, 0);
-}
-
-/* `rows = 2-3`; all of them if it is left out. */
-static void read_span(Load *load, const Section *section, const char *key, int most, uint8_t *first,
-                      uint8_t *last)
-{
-    const char *text = read_text(load->reader, section, key, NULL);
-    int from = 1, to = most;
-    if (text != NULL)
-        load_range(load, section, key, text, 1, most, &from, &to);
-    *first = (uint8_t)from;
-    *last = (uint8_t)to;
+    return (uint8_t)field_reference(at, key, &packages, 0);
 }
 
 static const char *const letter_words[] = {"A", "B", "C", "none", NULL};
 
 /* Which markers bring it. `letters = none`: an event alone does. */
-static void read_rule(Load *load, const Section *section, int list)
+static const FieldRow rule_rows[] = {
+    {"letters", LOAD_SET(ListRule, letters, letter_words), .usual = ALL_LETTERS},
+    {"rows", LOAD_SPAN(ListRule, row_from, MAX_ROW)},
+    {"turns", LOAD_SPAN(ListRule, turn_from, MAX_TURNS)},
+    {0},
+};
+
+static void read_rule(const Fields *at, int list)
 {
-    FofGame *game = load->game;
-    ListRule rule = {.list = (uint8_t)list};
-    unsigned letters = load_bits(load, section, "letters", letter_words, ALL_LETTERS);
-    rule.letters = letters & ALL_LETTERS;
-    read_span(load, section, "rows", MAX_ROW, &rule.row_from, &rule.row_to);
-    read_span(load, section, "turns", MAX_TURNS, &rule.turn_from, &rule.turn_to);
-    if (rule.letters && game->contacts.rule_count < MAX_LIST_RULES)
-        game->contacts.rules[game->contacts.rule_count++] = rule;
+    ContactData *data = &load_game(at)->contacts;
+    ListRule rule = {0, 1, MAX_ROW, 1, MAX_TURNS, (uint8_t)list};
+    fields_read_thing(at, rule_rows, at->section, &rule);
+    rule.letters &= ALL_LETTERS;
+    if (rule.letters && data->rule_count < MAX_LIST_RULES)
+        data->rules[data->rule_count++] = rule;
 }
 
 /* 8.4.3, the last resort: something that comes whatever the map is like. */
@@ -198,67 +194,59 @@ static bool always_fits(const Package *package)
     return near;
 }
 
-static void check_list(Load *load, const Section *section, const ContactList *list)
+static void check_list(const Fields *at, const ContactList *list)
 {
     for (int result = 1; result <= list->column; result++)
-        if (list->packages[result] && always_fits(&load->game->contacts.packages[list->packages[result] - 1]))
+        if (list->packages[result] &&
+            always_fits(&load_game(at)->contacts.packages[list->packages[result] - 1]))
             return;
-    read_error(load->reader, section, NULL,
-               "[contacts %s] needs a package that can come at point blank or opens no fire: where nobody "
-               "sees far there would be no contact (8.4.3)",
-               list->id);
+    field_error_of(
+        at, NULL,
+        "[contacts %s] needs a package that can come at point blank or opens no fire: where nobody "
+        "sees far there would be no contact (8.4.3)",
+        list->id);
 }
 
-static void read_list(Load *load, const Section *section)
+static void finish_list(const Fields *at)
 {
-    ContactData *data = &load->game->contacts;
-    ContactList list = {0};
-    int before = load->reader->errors->count;
-    if (!load_id(load, section, list.id))
-        return;
-    for (int i = 0; i < data->list_count; i++)
-        if (strcmp(data->lists[i].id, list.id) == 0)
-            read_error(load->reader, section, NULL, "another [contacts %s]", list.id);
-    if (load_full(load, section, data->list_count == MAX_CONTACT_LISTS, "lists", MAX_CONTACT_LISTS))
-        return;
-    list.column = (uint8_t)read_table(load, section, list.packages, read_package_of);
-    read_rule(load, section, data->list_count);
-    if (load->reader->errors->count == before)
-        check_list(load, section, &list);
-    data->lists[data->list_count++] = list;
+    ContactList *list = at->thing;
+    list->column = (uint8_t)read_table(at, list->packages, read_package_of);
+    read_rule(at, at->number);
+    if (at->reader->errors->count == load_notes(at)->before)
+        check_list(at, list);
 }
 
 static const FieldNames lists = {
-    .what = "contact list", .exact = true, .plus = 1, FIELD_NAMES_IN(FofGame, contacts.lists, id)};
+    .what = "contact list", .plus = 1, .exact = true, FIELD_NAMES_IN(FofGame, contacts.lists, id)};
 
-int load_list(Load *load, const Section *section, const char *key)
+int load_list(const Fields *at, const char *key)
 {
-    if (!read_has(load->reader, section, key))
-        read_error(load->reader, section, key, "the effect packages needs the name of a [contacts] list");
-    return load_reference(load, section, key, &lists, 0);
+    if (!field_given(at, key))
+        field_error_of(at, key, "the effect packages needs the name of a [contacts] list");
+    return (int)field_reference(at, key, &lists, 0);
 }
 
 /* ---- [pc-schedule TURNS] (8.2.2) ---- */
 
-static void read_schedule(Load *load, const Section *section)
+static void read_schedule(const Fields *at)
 {
-    FofGame *game = load->game;
-    Schedule schedule = {0};
+    FofGame *game = at->whole;
+    Schedule schedule = {.row_from = 1, .row_to = game->rows};
     int from, to;
     if (game->type != MISSION_DEFENSIVE)
-        read_error(load->reader, section, NULL,
-                   "potential contacts come turn by turn in a defence only (8.2.2)");
-    if (!load_range(load, section, NULL, section->name, 1, MAX_TURNS, &from, &to))
+        field_error_of(at, NULL, "potential contacts come turn by turn in a defence only (8.2.2)");
+    if (!load_range(at, NULL, at->section->name, 1, MAX_TURNS, &from, &to))
         return;
     schedule.turn_from = (uint8_t)from;
     schedule.turn_to = (uint8_t)to;
-    if (!read_has(load->reader, section, "rows"))
-        read_error(load->reader, section, "rows", "says where they lie: rows = 3 or rows = 3-4");
-    read_span(load, section, "rows", game->rows, &schedule.row_from, &schedule.row_to);
-    load_letter(load, section, &schedule.letter, &schedule.mix);
+    if (!field_given(at, "rows"))
+        field_error_of(at, "rows", "says where they lie: rows = 3 or rows = 3-4");
+    const FieldRow rows[] = {{"rows", LOAD_SPAN(Schedule, row_from, game->rows)}, {0}};
+    fields_read_thing(at, rows, at->section, &schedule);
+    load_letter(at, &schedule.letter, &schedule.mix);
     if (!schedule.letter)
-        read_error(load->reader, section, "pc", "says which: A, B, C, ? or random B C");
-    if (load_full(load, section, game->contacts.schedule_count == MAX_SCHEDULES, "schedules", MAX_SCHEDULES))
+        field_error_of(at, "pc", "says which: A, B, C, ? or random B C");
+    if (load_full(at, game->contacts.schedule_count == MAX_SCHEDULES, "schedules", MAX_SCHEDULES))
         return;
     game->contacts.schedules[game->contacts.schedule_count++] = schedule;
     for (int row = schedule.row_from; row <= schedule.row_to; row++) /* 1.2.6: such a card can be cleared */
@@ -296,14 +284,14 @@ static bool list_fits(const ContactData *data, int letter, int row, int turn)
     return false;
 }
 
-static bool check_marker(Load *load, const Section *section, unsigned letters, int row, int from, int to)
+static bool check_marker(const Fields *at, unsigned letters, int row, int from, int to)
 {
     for (int letter = 0; letter < LETTERS; letter++)
         for (int turn = from; turn <= to && letters >> letter & 1; turn++)
-            if (!list_fits(&load->game->contacts, letter, row, turn)) {
-                read_error(load->reader, section, NULL,
-                           "no [contacts] is for a potential contact %c on row %d in turn %d (8.2.4)",
-                           'A' + letter, row, turn);
+            if (!list_fits(&load_game(at)->contacts, letter, row, turn)) {
+                field_error_of(at, NULL,
+                               "no [contacts] is for a potential contact %c on row %d in turn %d (8.2.4)",
+                               'A' + letter, row, turn);
                 return false;
             }
     return true;
@@ -320,34 +308,36 @@ static void check_lists(Load *load)
     const FofGame *game = load->game;
     const ContactData *data = &game->contacts;
     int first = 0;
-    const Section *section = reader_next(load->reader, "contacts", &first);
-    if (section == NULL)
+    Fields at = load_at(load, reader_next(load->reader, "contacts", &first));
+    if (at.section == NULL)
         return;
     for (int card = 0; card < GRID_CARDS && game->type != MISSION_DEFENSIVE; card++)
-        if (!check_marker(load, section, letters_of(game->layout_pc[card], data->mix[card]),
-                          card / GRID_WIDTH, 1, game->turns))
+        if (!check_marker(&at, letters_of(game->layout_pc[card], data->mix[card]), card / GRID_WIDTH, 1,
+                          game->turns))
             return;
     for (int i = 0; i < data->schedule_count; i++) {
         const Schedule *it = &data->schedules[i];
         for (int row = it->row_from; row <= it->row_to; row++)
-            if (!check_marker(load, section, letters_of(it->letter, it->mix), row, it->turn_from,
-                              it->turn_to))
+            if (!check_marker(&at, letters_of(it->letter, it->mix), row, it->turn_from, it->turn_to))
                 return;
     }
 }
 
 void load_contacts(Load *load)
 {
-    const Section *section;
-    const ContactData *data = &load->game->contacts;
+    static const FieldRow none = {0};
+    static const Things contacts = {"contacts",
+                                    "lists",
+                                    &none,
+                                    LOAD_INTO(contacts.lists, contacts.list_count),
+                                    .twins = TWINS_KEPT,
+                                    .finish = finish_list};
     read_chart(load);
     read_placement(load);
     read_pool(load);
     load_packages(load);
-    for (int index = 0, i = 0; (section = reader_next(load->reader, "package", &index)) != NULL; i++)
-        if (i < data->package_count)
-            check_supply(load, section, &data->packages[i]);
-    load_each(load, "contacts", read_list);
+    load_each(load, "package", check_supply);
+    load_things(load, &contacts);
     load_each(load, "pc-schedule", read_schedule);
     check_mixes(load);
     check_lists(load);

@@ -46,77 +46,74 @@ static bool is_reserved(const char *name)
     return strcmp(name, "when") == 0 || strcmp(name, "title") == 0 || strcmp(name, "none") == 0;
 }
 
-static void add_column(Load *load, const Section *section, Hierarchy *list, const char *name)
+static void add_column(const Fields *at, Hierarchy *list, const char *name)
 {
     if (strlen(name) >= NAME_SIZE || is_reserved(name))
-        read_error(load->reader, section, "columns",
-                   "'%s' cannot be a column: choose another word of up to %d letters", name, NAME_SIZE - 1);
+        field_error_of(at, "columns", "'%s' cannot be a column: choose another word of up to %d letters",
+                       name, NAME_SIZE - 1);
     else if (find_column(list, name) >= 0)
-        read_error(load->reader, section, "columns", "names the column '%s' twice", name);
-    else if (list->use == USE_TACTICS && find_tactics(load->game, name))
-        read_error(load->reader, section, "columns", "'%s' is a column of another tactics list already",
-                   name);
+        field_error_of(at, "columns", "names the column '%s' twice", name);
+    else if (list->use == USE_TACTICS && find_tactics(load_game(at), name))
+        field_error_of(at, "columns", "'%s' is a column of another tactics list already", name);
     else
         text_print(list->columns[list->column_count++], NAME_SIZE, "%s", name);
 }
 
 /* 8.6.2, 8.9: the engine finds the columns of pinned units by their names; the special lists have one. */
-static void check_columns(Load *load, const Section *section, const Hierarchy *list)
+static void check_columns(const Fields *at, const Hierarchy *list)
 {
     bool pair = list->column_count == 2 && find_column(list, "leader") == COLUMN_LEADER &&
                 find_column(list, "alone") == COLUMN_ALONE;
     if (list->use == USE_PINNED && !pair)
-        read_error(load->reader, section, "columns",
-                   "a list for pinned units has the columns 'leader alone' (8.9)");
+        field_error_of(at, "columns", "a list for pinned units has the columns 'leader alone' (8.9)");
     else if (list->use < USE_TACTICS && list->use != USE_PINNED && list->column_count != 1)
-        read_error(load->reader, section, "columns", "a list for %s has one column",
-                   hierarchy_use_words[list->use]);
+        field_error_of(at, "columns", "a list for %s has one column", hierarchy_use_words[list->use]);
     else if (!list->column_count)
-        read_error(load->reader, section, "columns", "the list needs at least one column");
+        field_error_of(at, "columns", "the list needs at least one column");
 }
 
 /* 8.14: columns by which human waves leave the map at the bottom. */
-static void read_overruns(Load *load, const Section *section, Hierarchy *list)
+static void read_overruns(const Fields *at, Hierarchy *list)
 {
     const char *words[MAX_HIERARCHY_COLUMNS];
-    int count = read_words(load->reader, section, "overruns", words, MAX_HIERARCHY_COLUMNS);
+    int count = read_words(at->reader, at->section, "overruns", words, MAX_HIERARCHY_COLUMNS);
     for (int i = 0; i < count; i++) {
         int column = 0;
         while (column < list->column_count && strcmp(list->columns[column], words[i]) != 0)
             column++;
         if (column == list->column_count)
-            read_error(load->reader, section, "overruns", "'%s' is no column of this list", words[i]);
+            field_error_of(at, "overruns", "'%s' is no column of this list", words[i]);
         else
             list->overruns |= (uint8_t)(1 << column);
     }
 }
 
-static void read_list(Load *load, const Section *section, Origin *origin)
+static void read_list(const Fields *at, Origin *origin)
 {
-    HierarchyData *data = &load->game->hierarchies;
+    HierarchyData *data = &load_game(at)->hierarchies;
     const char *words[MAX_HIERARCHY_COLUMNS];
-    if (load_full(load, section, data->list_count == MAX_HIERARCHIES, "lists", MAX_HIERARCHIES))
+    if (load_full(at, data->list_count == MAX_HIERARCHIES, "lists", MAX_HIERARCHIES))
         return;
     Hierarchy *list = &data->lists[data->list_count];
-    if (!load_id(load, section, list->id))
+    if (!load_id(at, list->id))
         return;
     for (int i = 0; i < data->list_count; i++)
         if (strcmp(data->lists[i].id, list->id) == 0) {
-            read_error(load->reader, section, NULL, "the list '%s' is there twice", list->id);
+            field_error_of(at, NULL, "the list '%s' is there twice", list->id);
             return;
         }
-    list->use = (uint8_t)read_enum(load->reader, section, "for", hierarchy_use_words, USE_TACTICS);
-    int count = read_words(load->reader, section, "columns", words, MAX_HIERARCHY_COLUMNS);
+    list->use = (uint8_t)read_enum(at->reader, at->section, "for", hierarchy_use_words, USE_TACTICS);
+    int count = read_words(at->reader, at->section, "columns", words, MAX_HIERARCHY_COLUMNS);
     for (int i = 0; i < count; i++)
-        add_column(load, section, list, words[i]);
-    read_overruns(load, section, list);
-    check_columns(load, section, list);
-    origin->list[data->list_count++] = section;
+        add_column(at, list, words[i]);
+    read_overruns(at, list);
+    check_columns(at, list);
+    origin->list[data->list_count++] = at->section;
     if (list->use == USE_TACTICS)
         return;
     if (data->use[list->use])
-        read_error(load->reader, section, "for", "the list '%s' is for %s already",
-                   data->lists[data->use[list->use] - 1].id, hierarchy_use_words[list->use]);
+        field_error_of(at, "for", "the list '%s' is for %s already", data->lists[data->use[list->use] - 1].id,
+                       hierarchy_use_words[list->use]);
     else
         data->use[list->use] = data->list_count;
 }
@@ -133,34 +130,34 @@ static int condition_of(const char *word)
     return condition | (negated ? CONDITION_NOT : 0);
 }
 
-static void read_when(Load *load, const Section *section, HierarchyRow *row)
+static void read_when(const Fields *at, HierarchyRow *row)
 {
     const char *words[MAX_CONDITIONS + 1];
     char allowed[ALLOWED_SIZE];
-    int kept = 0, count = read_words(load->reader, section, "when", words, MAX_CONDITIONS);
+    int kept = 0, count = read_words(at->reader, at->section, "when", words, MAX_CONDITIONS);
     for (int i = 0; i < count; i++) {
         int condition = condition_of(words[i]);
         if (condition == CONDITIONS) {
             join(allowed, condition_words, CONDITION_ALWAYS);
-            read_error(load->reader, section, "when",
-                       "'%.24s' is no condition; there are (also with not-) %s", words[i], allowed);
+            field_error_of(at, "when", "'%.24s' is no condition; there are (also with not-) %s", words[i],
+                           allowed);
         } else if (condition != CONDITION_ALWAYS) {
             row->when[kept++] = (uint8_t)condition;
         }
     }
     if (!row_possible(row))
-        read_error(load->reader, section, "when", "never fits: the conditions contradict each other");
+        field_error_of(at, "when", "never fits: the conditions contradict each other");
 }
 
 /* ---- [situation ID ROW]: a column's results ---- */
 
-static int deed_of(Load *load, const Section *section, const char *column, const char *word)
+static int deed_of(const Fields *at, const char *column, const char *word)
 {
     char allowed[ALLOWED_SIZE];
     int deed = find_word(deed_words, word);
     if (deed < 0) {
         join(allowed, deed_words, 0);
-        read_error(load->reader, section, column, "'%.24s' is nothing to do; there are %s", word, allowed);
+        field_error_of(at, column, "'%.24s' is nothing to do; there are %s", word, allowed);
     }
     return deed;
 }
@@ -171,15 +168,15 @@ typedef struct Results {
 } Results;
 
 /* One range with its deed; false with the error told. */
-static bool add_range(Load *load, const Section *section, const char *column, const char *range,
-                      const char *word, Results *results)
+static bool add_range(const Fields *at, const char *column, const char *range, const char *word,
+                      Results *results)
 {
-    int from, to, deed = deed_of(load, section, column, word);
-    if (!load_range(load, section, column, range, 1, MAX_RANDOM, &from, &to) || deed < 0)
+    int from, to, deed = deed_of(at, column, word);
+    if (!load_range(at, column, range, 1, MAX_RANDOM, &from, &to) || deed < 0)
         return false;
     for (int result = from; result <= to; result++) {
         if (results->deed[result] >= 0) {
-            read_error(load->reader, section, column, "the result %d is given twice", result);
+            field_error_of(at, column, "the result %d is given twice", result);
             return false;
         }
         results->deed[result] = (int8_t)deed;
@@ -190,53 +187,52 @@ static bool add_range(Load *load, const Section *section, const char *column, co
 }
 
 /* The chances sum to one: every result from 1 to the highest has its deed. */
-static bool is_filled(Load *load, const Section *section, const char *column, const Results *results)
+static bool is_filled(const Fields *at, const char *column, const Results *results)
 {
     for (int result = 1; result <= results->highest; result++)
         if (results->deed[result] < 0) {
-            read_error(load->reader, section, column,
-                       "nothing is said for the result %d of %d: the ranges must fill 1 to %d", result,
-                       results->highest, results->highest);
+            field_error_of(at, column,
+                           "nothing is said for the result %d of %d: the ranges must fill 1 to %d", result,
+                           results->highest, results->highest);
             return false;
         }
     if (results->highest == 1)
-        read_error(load->reader, section, column, "a single result is written 'auto %s'",
-                   deed_words[results->deed[1]]);
+        field_error_of(at, column, "a single result is written 'auto %s'", deed_words[results->deed[1]]);
     return results->highest > 1;
 }
 
-static bool take_results(Load *load, const Section *section, const char *column, const char **words,
-                         int count, Results *results)
+static bool take_results(const Fields *at, const char *column, const char **words, int count,
+                         Results *results)
 {
     memset(results->deed, -1, sizeof results->deed);
     results->highest = 0;
     if (count == 2 && strcmp(words[0], "auto") == 0) {
-        results->deed[1] = (int8_t)deed_of(load, section, column, words[1]);
+        results->deed[1] = (int8_t)deed_of(at, column, words[1]);
         results->highest = 1;
         return results->deed[1] >= 0;
     }
     if (!count || count % 2) {
-        read_error(load->reader, section, column,
-                   "must be ranges of the random number with what to do, such as '1 nothing, 2-3 cover', or "
-                   "'auto cover'");
+        field_error_of(
+            at, column,
+            "must be ranges of the random number with what to do, such as '1 nothing, 2-3 cover', or "
+            "'auto cover'");
         return false;
     }
     for (int i = 0; i < count; i += 2)
-        if (!add_range(load, section, column, words[i], words[i + 1], results))
+        if (!add_range(at, column, words[i], words[i + 1], results))
             return false;
-    return is_filled(load, section, column, results);
+    return is_filled(at, column, results);
 }
 
-static void read_results(Load *load, const Section *section, const Hierarchy *list, HierarchyRow *row,
-                         int column)
+static void read_results(const Fields *at, const Hierarchy *list, HierarchyRow *row, int column)
 {
     const char *words[2 * MAX_RANDOM];
     const char *key = list->columns[column];
     Results results;
-    if (!read_has(load->reader, section, key))
+    if (!field_given(at, key))
         return;
-    int count = read_words(load->reader, section, key, words, 2 * MAX_RANDOM);
-    if (!take_results(load, section, key, words, count, &results))
+    int count = read_words(at->reader, at->section, key, words, 2 * MAX_RANDOM);
+    if (!take_results(at, key, words, count, &results))
         return;
     row->column[column] = (uint8_t)results.highest;
     for (int result = 1; result <= results.highest; result++)
@@ -244,52 +240,52 @@ static void read_results(Load *load, const Section *section, const Hierarchy *li
 }
 
 /* The reader tells of keys that no row has; a column of another list would pass. */
-static void check_keys(Load *load, const Section *section, const Hierarchy *list)
+static void check_keys(const Fields *at, const Hierarchy *list)
 {
     char allowed[ALLOWED_SIZE];
-    for (int i = section->first; i < section->first + section->count; i++) {
-        const char *key = load->reader->doc->entries[i].key;
+    for (int i = at->section->first; i < at->section->first + at->section->count; i++) {
+        const char *key = at->reader->doc->entries[i].key;
         if (strcmp(key, "when") == 0 || strcmp(key, "title") == 0 || find_column(list, key) >= 0)
             continue;
         join_columns(allowed, list);
-        read_has(load->reader, section, key);
-        read_error(load->reader, section, key, "the list '%s' has no such column; it has %s", list->id,
-                   allowed);
+        field_given(at, key);
+        field_error_of(at, key, "the list '%s' has no such column; it has %s", list->id, allowed);
     }
 }
 
 /* ---- [situation ID ROW] ---- */
 
 /* "defence flanked": the list that the name begins with; -1 with the error told. */
-static int list_of_row(Load *load, const Section *section, char row[NAME_SIZE])
+static int list_of_row(const Fields *at, char row[NAME_SIZE])
 {
-    const HierarchyData *data = &load->game->hierarchies;
-    size_t length = strcspn(section->name, " ");
-    const char *rest = section->name + length + strspn(section->name + length, " ");
+    const HierarchyData *data = &load_game(at)->hierarchies;
+    size_t length = strcspn(at->section->name, " ");
+    const char *rest = at->section->name + length + strspn(at->section->name + length, " ");
     if (!*rest || strlen(rest) >= NAME_SIZE) {
-        read_error(load->reader, section, NULL,
-                   "[situation] needs the name of a list and its own, such as [situation defence flanked]");
+        field_error_of(
+            at, NULL,
+            "[situation] needs the name of a list and its own, such as [situation defence flanked]");
         return -1;
     }
     text_print(row, NAME_SIZE, "%s", rest);
     for (int i = 0; i < data->list_count; i++)
-        if (strlen(data->lists[i].id) == length && strncmp(data->lists[i].id, section->name, length) == 0)
+        if (strlen(data->lists[i].id) == length && strncmp(data->lists[i].id, at->section->name, length) == 0)
             return i;
-    read_error(load->reader, section, NULL, "there is no [hierarchy %.*s]",
-               length < NAME_SIZE ? (int)length : NAME_SIZE, section->name);
+    field_error_of(at, NULL, "there is no [hierarchy %.*s]", length < NAME_SIZE ? (int)length : NAME_SIZE,
+                   at->section->name);
     return -1;
 }
 
 /* A place for the row; NULL with the error told. */
-static HierarchyRow *new_row(Load *load, const Section *section, Hierarchy *list, const char *id)
+static HierarchyRow *new_row(const Fields *at, Hierarchy *list, const char *id)
 {
     for (int i = 0; i < list->row_count; i++)
         if (strcmp(list->rows[i].id, id) == 0) {
-            read_error(load->reader, section, NULL, "the list '%s' has a row '%s' already", list->id, id);
+            field_error_of(at, NULL, "the list '%s' has a row '%s' already", list->id, id);
             return NULL;
         }
     if (list->row_count == MAX_HIERARCHY_ROWS) {
-        read_error(load->reader, section, NULL, "too many rows, a list may have %d", MAX_HIERARCHY_ROWS);
+        field_error_of(at, NULL, "too many rows, a list may have %d", MAX_HIERARCHY_ROWS);
         return NULL;
     }
     HierarchyRow *row = &list->rows[list->row_count++];
@@ -297,28 +293,28 @@ static HierarchyRow *new_row(Load *load, const Section *section, Hierarchy *list
     return row;
 }
 
-static void read_row(Load *load, const Section *section, Origin *origin)
+static void read_row(const Fields *at, Origin *origin)
 {
     char id[NAME_SIZE], allowed[ALLOWED_SIZE];
-    int index = list_of_row(load, section, id);
+    int index = list_of_row(at, id);
     if (index < 0)
         return;
-    Hierarchy *list = &load->game->hierarchies.lists[index];
-    HierarchyRow *row = new_row(load, section, list, id);
+    Hierarchy *list = &load_game(at)->hierarchies.lists[index];
+    HierarchyRow *row = new_row(at, list, id);
     if (row == NULL)
         return;
     bool any = false;
-    origin->row[index][list->row_count - 1] = section;
-    load_text(load, section, "title", row->title, sizeof row->title, id);
-    read_when(load, section, row);
-    check_keys(load, section, list);
+    origin->row[index][list->row_count - 1] = at->section;
+    load_text(at, "title", row->title, sizeof row->title, id);
+    read_when(at, row);
+    check_keys(at, list);
     for (int column = 0; column < list->column_count; column++) {
-        any |= read_has(load->reader, section, list->columns[column]);
-        read_results(load, section, list, row, column);
+        any |= field_given(at, list->columns[column]);
+        read_results(at, list, row, column);
     }
     join_columns(allowed, list);
     if (!any)
-        read_error(load->reader, section, NULL, "the row says nothing to do for any column: %s", allowed);
+        field_error_of(at, NULL, "the row says nothing to do for any column: %s", allowed);
 }
 
 /* ---- the whole ---- */
@@ -374,10 +370,10 @@ static const char *tactics_at(const void *context, int index)
     return NULL;
 }
 
-uint8_t load_tactics(Load *load, const Section *section, const char *key)
+uint8_t load_tactics(const Fields *at, const char *key)
 {
-    return (uint8_t)(read_reference(load->reader, section, key, "tactics column", find_tactics_index,
-                                    tactics_at, load->game, -1) +
+    return (uint8_t)(read_reference(at->reader, at->section, key, "tactics column", find_tactics_index,
+                                    tactics_at, load_game(at), -1) +
                      1);
 }
 
@@ -395,13 +391,13 @@ static void check_uses(Load *load)
 void load_hierarchies(Load *load)
 {
     Origin origin = {0};
-    const Section *section;
-    for (int index = 0; (section = reader_next(load->reader, "hierarchy", &index)) != NULL;)
-        read_list(load, section, &origin);
-    for (int index = 0; (section = reader_next(load->reader, "situation", &index)) != NULL;)
-        read_row(load, section, &origin);
+    Fields at = load->fields, mission = load_at(load, load->mission);
+    for (int index = 0; (at.section = reader_next(load->reader, "hierarchy", &index)) != NULL;)
+        read_list(&at, &origin);
+    for (int index = 0; (at.section = reader_next(load->reader, "situation", &index)) != NULL;)
+        read_row(&at, &origin);
     for (int list = 0; list < load->game->hierarchies.list_count; list++)
         check_list(load, list, &origin);
-    load->game->hierarchies.tactics = load_tactics(load, load->mission, "tactics");
+    load->game->hierarchies.tactics = load_tactics(&mission, "tactics");
     check_uses(load);
 }

@@ -7,7 +7,7 @@
 #include "fof/position/names.h"
 
 /* What a position says of a card, for position.c to read. */
-static const char *const position_keys[] = {"kind", "borders", "level", "flags", "letter", "scored", NULL};
+static const char *const position_keys[] = {"kind", "borders", "level", "letter", "scored", NULL};
 
 /* 2.4.1: which point controls a mission of each type may have. */
 static const uint16_t allowed_controls[] = {
@@ -21,10 +21,10 @@ static const uint16_t objectives = CONTROL_ATTACK_POSITION | CONTROL_PRIMARY | C
                                    CONTROL_OUTPOST | CONTROL_FPF | CONTROL_ROUTE_1 | CONTROL_ROUTE_2 |
                                    CONTROL_ROUTE_3 | CONTROL_ROUTE_4;
 
-static void off_the_map(Load *load, const Section *section, const char *key, const char *what)
+static void off_the_map(const Fields *at, const char *key, const char *what)
 {
-    read_error(load->reader, section, key, "%s lies off the map of %d columns and %d rows", what,
-               load->game->columns, load->game->rows);
+    field_error_of(at, key, "%s lies off the map of %d columns and %d rows", what, load_game(at)->columns,
+                   load_game(at)->rows);
 }
 
 /* ---- terrain ---- */
@@ -42,46 +42,40 @@ static int card_of_kind(const FofGame *game, const char *kind)
     return find_terrain(game, kind);
 }
 
-static int find_terrain_index(const void *context, const char *name)
-{
-    const FofGame *game = context;
-    int exact = find_terrain(game, name);
-    if (!exact)
-        return -1;
-    return strcmp(game->terrain[exact].id, name) == 0 ? exact : card_of_kind(game, name);
-}
-
-static const char *terrain_name(const void *context, int index)
-{
-    const FofGame *game = context;
-    return index + 1 < game->terrain_count ? game->terrain[index + 1].kind : NULL;
-}
-
 /* `random` leaves it to the deck, `hidden` is a masked position's word for a card that its viewer does not
  * know. */
-static void read_terrain(Load *load, const Section *section, CardId card)
+static int64_t find_laid(const Fields *at, const char *name)
 {
-    FofGame *game = load->game;
-    const char *text = read_text(load->reader, section, "terrain", NULL);
-    if (text == NULL)
-        return;
-    if (strcmp(text, "random") == 0 || strcmp(text, "hidden") == 0) {
-        game->layout[card] = 0;
-        return;
-    }
-    game->layout[card] = 0; /* a card laid anew gives its old one back */
-    int terrain = read_reference(load->reader, section, "terrain", "terrain", find_terrain_index,
-                                 terrain_name, game, 0);
-    game->layout[card] = (uint8_t)(terrain ? terrain + 1 : 0);
+    const FofGame *game = at->context;
+    int exact = find_terrain(game, name);
+    if (strcmp(name, "random") == 0 || strcmp(name, "hidden") == 0)
+        return 0;
+    if (!exact)
+        return FIELD_NO_NAME;
+    return 1 + (strcmp(game->terrain[exact].id, name) == 0 ? exact : card_of_kind(game, name));
+}
+
+static const FieldNames terrains = {.what = "terrain",
+                                    .find = find_laid,
+                                    .at = offsetof(FofGame, terrain[1].kind),
+                                    .step = sizeof(Terrain),
+                                    .count = MAX_TERRAIN - 1};
+
+static void read_terrain(const Fields *at, CardId card)
+{
+    uint8_t *laid = &load_game(at)->layout[card];
+    if (field_given(at, "terrain"))
+        *laid = 0; /* a card laid anew gives its old one back */
+    *laid = (uint8_t)field_reference(at, "terrain", &terrains, *laid);
 }
 
 /* ---- potential contacts ---- */
 
 /* A, B, C, ? for one of the three at random, or `random B C` for a mix of these (8.2.1). */
-void load_letter(Load *load, const Section *section, uint8_t *letter, uint8_t *mix)
+void load_letter(const Fields *at, uint8_t *letter, uint8_t *mix)
 {
     const char *words[LETTERS + 2];
-    int count = read_words(load->reader, section, "pc", words, COUNT_OF(words));
+    int count = read_words(at->reader, at->section, "pc", words, COUNT_OF(words));
     bool random = count > 1 && strcmp(words[0], "random") == 0;
     *letter = *mix = 0;
     for (int i = 1; random && i < count; i++) {
@@ -95,133 +89,142 @@ void load_letter(Load *load, const Section *section, uint8_t *letter, uint8_t *m
     else if (count == 1 && strlen(words[0]) == 1 && strchr("ABC?", words[0][0]) != NULL)
         *letter = (uint8_t)words[0][0];
     else
-        read_error(load->reader, section, "pc",
-                   "must be A, B, C, ? for any of them at random, random B C for a mix of some, or none");
+        field_error_of(at, "pc",
+                       "must be A, B, C, ? for any of them at random, random B C for a mix of some, or none");
 }
 
-static void read_contact(Load *load, const Section *section, CardId card)
+static void read_contact(const Fields *at, CardId card)
 {
-    FofGame *game = load->game;
-    if (!read_has(load->reader, section, "pc"))
+    FofGame *game = at->whole;
+    if (!field_given(at, "pc"))
         return;
-    load_letter(load, section, &game->layout_pc[card], &game->contacts.mix[card]);
+    load_letter(at, &game->layout_pc[card], &game->contacts.mix[card]);
     if (game->layout_pc[card] &&
-        (game->layout_pc[card] == '?' || read_bool(load->reader, section, "pc-hidden", false)))
+        (game->layout_pc[card] == '?' || read_bool(at->reader, at->section, "pc-hidden", false)))
         game->layout_flags[card] |= CARD_PC_HIDDEN;
 }
 
-static void read_face(Load *load, const Section *section, CardId card)
+static void read_face(const Fields *at, CardId card)
 {
-    if (!read_has(load->reader, section, "face-down"))
+    if (!field_given(at, "face-down"))
         return;
-    if (read_bool(load->reader, section, "face-down", false))
-        load->game->layout_flags[card] |= CARD_FACE_DOWN;
+    if (read_bool(at->reader, at->section, "face-down", false))
+        load_game(at)->layout_flags[card] |= CARD_FACE_DOWN;
     else
-        load->game->layout_flags[card] &= (uint8_t)~CARD_FACE_DOWN;
+        load_game(at)->layout_flags[card] &= (uint8_t)~CARD_FACE_DOWN;
 }
 
 /* ---- [row N] ---- */
 
-static void read_row(Load *load, const Section *section)
+static void read_row(const Fields *at)
 {
-    const FofGame *game = load->game;
+    const FofGame *game = at->whole;
     int from, to;
-    if (!load_range(load, section, NULL, section->name, 1, game->rows, &from, &to))
+    if (!load_range(at, NULL, at->section->name, 1, game->rows, &from, &to))
         return;
     for (int row = from; row <= to; row++)
         for (int column = 1; column <= game->columns; column++) {
             CardId card = load_card_at(column, row);
-            int before = load->reader->errors->count;
-            read_terrain(load, section, card);
-            read_contact(load, section, card);
-            read_face(load, section, card);
-            if (load->reader->errors->count > before)
+            int before = at->reader->errors->count;
+            read_terrain(at, card);
+            read_contact(at, card);
+            read_face(at, card);
+            if (at->reader->errors->count > before)
                 return; /* one message for the row is enough */
         }
 }
 
 /* ---- [card C,R] ---- */
 
-static void read_controls(Load *load, const Section *section, CardId card)
+typedef struct Laid {
+    uint8_t hills, flags;
+    uint16_t controls;
+} Laid;
+
+static const FieldRow card_rows[] = {
+    {"hills", FIELD_NUMBER, FIELD_IN(Laid, hills), .most = 9},
+    {"flags", LOAD_SET(Laid, flags, card_flag_words)},
+    {"controls", LOAD_SET(Laid, controls, control_words)},
+    {0},
+};
+
+static void add_controls(const Fields *at, CardId card, unsigned controls)
 {
-    FofGame *game = load->game;
-    unsigned controls = load_bits(load, section, "controls", control_words, 0);
+    FofGame *game = at->whole;
     for (int bit = 0; control_words[bit] != NULL; bit++) {
         unsigned control = 1u << bit;
         if (!(controls & control))
             continue;
-        if (!(allowed_controls[game->type] & control))
-            read_error(load->reader, section, "controls",
-                       "%s does not belong to a mission of type %s (2.4.1)", control_words[bit],
-                       mission_words[game->type]);
+        if (strcmp(control_words[bit], "-") == 0)
+            field_error_of(at, "controls", "'-' names nothing");
+        else if (!(allowed_controls[game->type] & control))
+            field_error_of(at, "controls", "%s does not belong to a mission of type %s (2.4.1)",
+                           control_words[bit], mission_words[game->type]);
         else if ((objectives & control) && !load_on_map(game, card))
-            off_the_map(load, section, "controls", control_words[bit]);
+            off_the_map(at, "controls", control_words[bit]);
         for (int other = 0; control != CONTROL_LANDING_ZONE && other < GRID_CARDS; other++)
             if (other != card && (game->layout_controls[other] & control))
-                read_error(load->reader, section, "controls",
-                           "there is another %s, only one is allowed (2.4.1)", control_words[bit]);
+                field_error_of(at, "controls", "there is another %s, only one is allowed (2.4.1)",
+                               control_words[bit]);
     }
     game->layout_controls[card] |= (uint16_t)controls;
 }
 
 /* Cards beyond the map come into a position by expansion; a mission has none. */
-static bool card_may_be_there(Load *load, const Section *section, CardId card)
+static bool card_may_be_there(const Fields *at, CardId card)
 {
     int row = card / GRID_WIDTH;
-    return load_on_map(load->game, card) || row == STAGING_ROW || row == BOX_ROW ||
-           read_has(load->reader, section, "kind") || read_has(load->reader, section, "level") ||
-           read_has(load->reader, section, "flags");
+    return load_on_map(load_game(at), card) || row == STAGING_ROW || row == BOX_ROW ||
+           field_given(at, "kind") || field_given(at, "level") || field_given(at, "flags");
 }
 
-static void read_card(Load *load, const Section *section)
+static void read_card(const Fields *at)
 {
-    FofGame *game = load->game;
+    FofGame *game = at->whole;
     CardId card;
     for (const char *const *key = position_keys; *key != NULL; key++)
-        read_has(load->reader, section, *key);
-    if (!find_card(section->name, &card)) {
-        read_error(load->reader, section, NULL,
-                   "'%s' is no card; write column,row with columns %d to %d and rows %d to %d", section->name,
-                   MIN_COLUMN, MAX_COLUMN, STAGING_ROW, BOX_ROW);
+        field_given(at, *key);
+    if (!find_card(at->section->name, &card)) {
+        field_error_of(at, NULL, "'%s' is no card; write column,row with columns %d to %d and rows %d to %d",
+                       at->section->name, MIN_COLUMN, MAX_COLUMN, STAGING_ROW, BOX_ROW);
         return;
     }
-    if (!card_may_be_there(load, section, card))
-        off_the_map(load, section, NULL, section->name);
-    read_terrain(load, section, card);
-    game->layout_hills[card] = load_byte(load, section, "hills", 0, 9, game->layout_hills[card]);
-    if (read_has(load->reader, load->mission, "hill-limit") && game->layout_hills[card] > game->hill_limit)
-        read_error(load->reader, section, "hills", "the mission allows %d under one card (hill-limit)",
-                   game->hill_limit);
-    read_contact(load, section, card);
-    read_face(load, section, card);
-    game->layout_flags[card] |= (uint8_t)load_bits(load, section, "flags", card_flag_words, 0);
-    read_controls(load, section, card);
+    if (!card_may_be_there(at, card))
+        off_the_map(at, NULL, at->section->name);
+    Laid laid = {.hills = game->layout_hills[card]};
+    read_terrain(at, card);
+    fields_read_thing(at, card_rows, at->section, &laid);
+    game->layout_hills[card] = laid.hills;
+    if (read_has(at->reader, load_notes(at)->mission, "hill-limit") &&
+        game->layout_hills[card] > game->hill_limit)
+        field_error_of(at, "hills", "the mission allows %d under one card (hill-limit)", game->hill_limit);
+    read_contact(at, card);
+    read_face(at, card);
+    game->layout_flags[card] |= laid.flags;
+    add_controls(at, card, laid.controls);
 }
 
 /* 2.6.1: no potential contact ever lies on the outpost's card. */
-static void check_outpost(Load *load)
+static void check_outpost(const Fields *at)
 {
-    const Section *section;
-    for (int index = 0; (section = reader_next(load->reader, "card", &index)) != NULL;) {
-        CardId card;
-        if (find_card(section->name, &card) && (load->game->layout_controls[card] & CONTROL_OUTPOST) &&
-            load->game->layout_pc[card])
-            read_error(load->reader, section, read_has(load->reader, section, "pc") ? "pc" : "controls",
+    CardId card;
+    if (find_card(at->section->name, &card) && (load_game(at)->layout_controls[card] & CONTROL_OUTPOST) &&
+        load_game(at)->layout_pc[card])
+        field_error_of(at, field_given(at, "pc") ? "pc" : "controls",
                        "no potential contact marker lies on the combat outpost (2.6.1)");
-    }
 }
 
 /* ---- [place primary] ---- */
 
-static int control_of_name(Load *load, const Section *section)
+static int control_of_name(const Fields *at)
 {
-    int bit = find_word(control_words, section->name);
-    if (bit >= 0 && strcmp(section->name, "-") != 0)
+    int bit = find_word(control_words, at->section->name);
+    if (bit >= 0 && strcmp(at->section->name, "-") != 0)
         return bit;
-    read_error(load->reader, section, NULL,
-               "'%s' is no control; the player may place attack-position, primary, secondary, outpost, "
-               "landing-zone, collection, fpf and route-1 to route-4",
-               section->name);
+    field_error_of(at, NULL,
+                   "'%s' is no control; the player may place attack-position, primary, secondary, outpost, "
+                   "landing-zone, collection, fpf and route-1 to route-4",
+                   at->section->name);
     return -1;
 }
 
@@ -234,12 +237,12 @@ static void add_choice(Choice *choice, CardId card)
         choice->cards[choice->card_count++] = card;
 }
 
-static void read_choice_cards(Load *load, const Section *section, Choice *choice)
+static void read_choice_cards(const Fields *at, Choice *choice)
 {
-    const FofGame *game = load->game;
+    const FofGame *game = at->whole;
     const char *words[MAX_OPTIONS];
     int rows[MAX_MAP_ROWS];
-    int count = read_words(load->reader, section, "cards", words, MAX_OPTIONS);
+    int count = read_words(at->reader, at->section, "cards", words, MAX_OPTIONS);
     for (int i = 0; i + 1 < count; i += 2) { /* a comma parts the two numbers of a card, and so the words */
         char name[NAME_SIZE];
         CardId card;
@@ -247,11 +250,11 @@ static void read_choice_cards(Load *load, const Section *section, Choice *choice
         if (find_card(name, &card) && load_on_map(game, card))
             add_choice(choice, card);
         else
-            off_the_map(load, section, "cards", name);
+            off_the_map(at, "cards", name);
     }
     if (count % 2)
-        read_error(load->reader, section, "cards", "must be cards such as 2,3 3,3");
-    count = read_ints(load->reader, section, "rows", 1, game->rows, rows, MAX_MAP_ROWS);
+        field_error_of(at, "cards", "must be cards such as 2,3 3,3");
+    count = read_ints(at->reader, at->section, "rows", 1, game->rows, rows, MAX_MAP_ROWS);
     for (int i = 0; i < count; i++)
         for (int column = 1; column <= game->columns; column++)
             add_choice(choice, load_card_at((column + game->columns / 2 - 1) % game->columns + 1, rows[i]));
@@ -264,32 +267,32 @@ static Choice *new_choice(Load *load, int control)
     return choice;
 }
 
-static void read_choice(Load *load, const Section *section)
+static void read_choice(const Fields *at)
 {
-    FofGame *game = load->game;
-    int bit = control_of_name(load, section);
+    FofGame *game = at->whole;
+    int bit = control_of_name(at);
     if (bit < 0)
         return;
     if (!(allowed_controls[game->type] >> bit & 1))
-        read_error(load->reader, section, NULL, "%s does not belong to a mission of type %s (2.4.1)",
-                   section->name, mission_words[game->type]);
-    for (int i = 0; i < load->choice_count; i++)
-        if (load->choices[i].control == bit)
-            read_error(load->reader, section, NULL, "another [place %s]", section->name);
+        field_error_of(at, NULL, "%s does not belong to a mission of type %s (2.4.1)", at->section->name,
+                       mission_words[game->type]);
+    for (int i = 0; i < load_notes(at)->choice_count; i++)
+        if (load_notes(at)->choices[i].control == bit)
+            field_error_of(at, NULL, "another [place %s]", at->section->name);
     for (int card = 0; card < GRID_CARDS; card++)
         if (game->layout_controls[card] >> bit & 1)
-            read_error(load->reader, section, NULL, "%s lies fixed on a card already", section->name);
-    if (load->choice_count == MAX_CHOICES)
+            field_error_of(at, NULL, "%s lies fixed on a card already", at->section->name);
+    if (load_notes(at)->choice_count == MAX_CHOICES)
         return;
-    Choice *choice = new_choice(load, bit);
-    CardId usual = load_card(load, section, "default");
+    Choice *choice = new_choice(load_notes(at), bit);
+    CardId usual = load_card(at, "default");
     if (usual != NO_CARD && !load_on_map(game, usual))
-        off_the_map(load, section, "default", section->name);
+        off_the_map(at, "default", at->section->name);
     else if (usual != NO_CARD)
         add_choice(choice, usual);
-    read_choice_cards(load, section, choice);
+    read_choice_cards(at, choice);
     if (!choice->card_count)
-        read_error(load->reader, section, NULL, "[place %s] needs cards = or rows =", section->name);
+        field_error_of(at, NULL, "[place %s] needs cards = or rows =", at->section->name);
 }
 
 unsigned load_controls(const Load *load)
@@ -333,7 +336,7 @@ void load_layout(Load *load)
 {
     load_each(load, "row", read_row);
     load_each(load, "card", read_card);
-    check_outpost(load);
+    load_each(load, "card", check_outpost);
     load_each(load, "place", read_choice);
     usual_objectives(load);
 }

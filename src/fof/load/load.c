@@ -17,102 +17,162 @@ const char *const mission_sections[] = {
 const char *const position_only_sections[] = {"state", "area",         "item",  "marker", "commander",
                                               "deck",  "terrain-deck", "frame", NULL};
 
-/* ---- small readers ---- */
+/* ---- sections by rows ---- */
 
-bool load_id(Load *load, const Section *section, char id[NAME_SIZE])
+void load_begin(Load *load, Reader *reader, FofGame *game)
 {
-    size_t length = strlen(section->name);
-    if (length == 0 || length >= NAME_SIZE) {
-        read_error(load->reader, section, NULL, "[%s] needs a name of 1 to %d letters", section->kind,
-                   NAME_SIZE - 1);
+    load->reader = reader;
+    load->game = game;
+    load->fields = (Fields){.reader = reader, .context = game, .whole = game, .notes = load, .mends = true};
+}
+
+Fields load_at(Load *load, const Section *section)
+{
+    Fields at = load->fields;
+    at.section = section;
+    return at;
+}
+
+void load_each(Load *load, const char *kind, void (*read)(const Fields *at))
+{
+    Fields at = load->fields;
+    for (int index = 0; (at.section = reader_next(load->reader, kind, &index)) != NULL;)
+        read(&at);
+}
+
+Fields load_rows(Load *load, const FieldRow *rows, const Section *section, void *thing)
+{
+    Fields at = load_at(load, section);
+    at.thing = thing;
+    fields_read_thing(&at, rows, section, thing);
+    return at;
+}
+
+/* Whether one of those before has its name. */
+static bool is_taken(const Fields *at, const Things *things, int count)
+{
+    const char *before = (const char *)at->whole + things->at;
+    for (int i = things->first; i < count && things->twins != TWINS_ALLOWED; i++)
+        if (strcmp(before + (size_t)i * things->size, at->section->name) == 0)
+            return true;
+    return false;
+}
+
+/* False: it is no such thing. */
+static bool read_thing(const Fields *at, const Things *things)
+{
+    memset(at->thing, 0, things->size);
+    text_copy(at->thing, NAME_SIZE, at->section->name);
+    for (const FieldRow *row = things->rows; row->key; row++)
+        if (strcmp(row->key, "title") == 0 && !field_given(at, row->key))
+            text_copy((char *)at->thing + row->at, row->width, at->section->name);
+    if (things->prepare && !things->prepare(at))
         return false;
-    }
-    memcpy(id, section->name, length + 1);
+    fields_read_thing(at, things->rows, at->section, at->thing);
+    if (things->finish)
+        things->finish(at);
     return true;
 }
 
-bool load_full(Load *load, const Section *section, bool full, const char *what, int most)
+static void load_thing(Fields *at, const Things *things)
+{
+    char id[NAME_SIZE];
+    int count = (int)field_value(&things->count, at->whole);
+    bool taken = is_taken(at, things, count), full = count == things->most;
+    load_notes(at)->before = at->reader->errors->count;
+    if (!load_id(at, id))
+        return;
+    load_full(at, full && !taken, things->many, count - things->first);
+    at->number = count;
+    at->thing = (char *)at->whole + things->at + (size_t)count * things->size;
+    bool read = full || (taken && things->twins == TWINS_UNREAD) || read_thing(at, things);
+    if (read && taken)
+        field_error_of(at, NULL, "another [%s %s]", things->kind, id);
+    if (read && !full && (!taken || things->twins == TWINS_KEPT))
+        field_store(&things->count, at->whole, count + 1);
+    else if (!full)
+        memset(at->thing, 0, things->size);
+}
+
+void load_things(Load *load, const Things *things)
+{
+    Fields at = load->fields;
+    if (field_value(&things->count, load->game) < things->first)
+        field_store(&things->count, load->game, things->first);
+    for (int index = 0; (at.section = reader_next(load->reader, things->kind, &index)) != NULL;)
+        load_thing(&at, things);
+}
+
+void load_letters(const Fields *at)
+{
+    load_text(at, at->row->key, (char *)at->thing + at->row->at, at->row->width, "");
+}
+
+void load_span(const Fields *at)
+{
+    uint8_t *span = (uint8_t *)at->thing + at->row->at;
+    int from = span[0], to = span[1];
+    load_range(at, at->row->key, field_text(at), 1, (int)at->row->most, &from, &to);
+    span[0] = (uint8_t)from;
+    span[1] = (uint8_t)to;
+}
+
+/* ---- what rows refer to ---- */
+
+static int64_t find_card_named(const Fields *at, const char *word)
+{
+    CardId card;
+    if (find_card(word, &card))
+        return card;
+    field_error(at, "is no card: write column,row with columns %d to %d and rows %d to %d", MIN_COLUMN,
+                MAX_COLUMN, STAGING_ROW, BOX_ROW);
+    return FIELD_TOLD;
+}
+
+const FieldNames fof_cards_known = {.find = find_card_named};
+/* Those of which the first is nothing. */
+#define NAMES_FROM_ONE(array)                                       \
+    .exact = true, .plus = 1, .at = offsetof(FofGame, array[1].id), \
+    .step = FIELD_SIZE_OF(FofGame, array[0]), .count = (int)FIELD_COUNT_OF(FofGame, array) - 1
+
+const FieldNames fof_items_known = {.what = "item kind", NAMES_FROM_ONE(items)};
+const FieldNames fof_unit_types = {.what = "unit type", NAMES_FROM_ONE(types)};
+const FieldNames fof_units_known = {.what = "unit", .exact = true, FIELD_NAMES_IN(FofGame, named, id)};
+
+/* ---- small readers ---- */
+
+bool load_id(const Fields *at, char id[NAME_SIZE])
+{
+    size_t length = strlen(at->section->name);
+    if (length == 0 || length >= NAME_SIZE) {
+        field_error_of(at, NULL, "[%s] needs a name of 1 to %d letters", at->section->kind, NAME_SIZE - 1);
+        return false;
+    }
+    memcpy(id, at->section->name, length + 1);
+    return true;
+}
+
+bool load_full(const Fields *at, bool full, const char *what, int most)
 {
     if (full)
-        read_error(load->reader, section, NULL, "too many %s, at most %d are allowed", what, most);
+        field_error_of(at, NULL, "too many %s, at most %d are allowed", what, most);
     return full;
 }
 
-void load_each(Load *load, const char *kind, void (*read)(Load *load, const Section *section))
+void load_text(const Fields *at, const char *key, char *text, int size, const char *fallback)
 {
-    const Section *section;
-    for (int index = 0; (section = reader_next(load->reader, kind, &index)) != NULL;)
-        read(load, section);
-}
-
-unsigned load_bits(Load *load, const Section *section, const char *key, const char *const *words,
-                   unsigned fallback)
-{
-    int values[16];
-    unsigned bits = 0;
-    if (section == NULL || !read_has(load->reader, section, key))
-        return fallback;
-    int count = read_enums(load->reader, section, key, words, values, COUNT_OF(values));
-    for (int i = 0; i < count; i++)
-        if (strcmp(words[values[i]], "-") == 0)
-            read_error(load->reader, section, key, "'-' names nothing");
-        else
-            bits |= 1u << values[i];
-    return bits;
-}
-
-uint8_t load_byte(Load *load, const Section *section, const char *key, int min, int max, int fallback)
-{
-    return (uint8_t)read_int(load->reader, section, key, min, max, fallback);
-}
-
-int8_t load_small(Load *load, const Section *section, const char *key, int min, int max, int fallback)
-{
-    return (int8_t)read_int(load->reader, section, key, min, max, fallback);
-}
-
-void load_text(Load *load, const Section *section, const char *key, char *text, int size,
-               const char *fallback)
-{
-    const char *value = read_text(load->reader, section, key, fallback);
+    const char *value = read_text(at->reader, at->section, key, fallback);
     if ((int)strlen(value) >= size)
-        read_error(load->reader, section, key, "is too long, at most %d letters are allowed", size - 1);
+        field_error_of(at, key, "is too long, at most %d letters are allowed", size - 1);
     text_print(text, size, "%s", value);
 }
 
-CardId load_card(Load *load, const Section *section, const char *key)
+CardId load_card(const Fields *at, const char *key)
 {
-    CardId card = NO_CARD;
-    const char *text = read_text(load->reader, section, key, NULL);
-    if (text != NULL && !find_card(text, &card)) {
-        read_error(load->reader, section, key,
-                   "is no card: write column,row with columns %d to %d and rows %d to %d", MIN_COLUMN,
-                   MAX_COLUMN, STAGING_ROW, BOX_ROW);
-        return NO_CARD;
-    }
-    return card;
+    return (CardId)field_reference(at, key, &fof_cards_known, NO_CARD);
 }
 
-const FieldNames fof_unit_types = {.what = "unit type",
-                                   .exact = true,
-                                   .plus = 1,
-                                   .at = offsetof(FofGame, types[1].id),
-                                   .step = sizeof(UnitType),
-                                   .count = MAX_UNIT_TYPES - 1};
-
-int load_reference(Load *load, const Section *section, const char *key, const FieldNames *names, int fallback)
-{
-    Fields at = {.reader = load->reader, .context = load->game, .section = section};
-    return (int)field_reference(&at, key, names, fallback);
-}
-
-int load_type(Load *load, const Section *section, const char *key, int fallback)
-{
-    return load_reference(load, section, key, &fof_unit_types, fallback);
-}
-
-bool load_range(Load *load, const Section *section, const char *key, const char *text, int min, int max,
-                int *from, int *to)
+bool load_range(const Fields *at, const char *key, const char *text, int min, int max, int *from, int *to)
 {
     char first[NAME_SIZE];
     int64_t low, high;
@@ -120,8 +180,8 @@ bool load_range(Load *load, const Section *section, const char *key, const char 
     text_print(first, sizeof first, "%.*s", dash != NULL ? (int)(dash - text) : (int)strlen(text), text);
     if (!text_to_int(first, min, max, &low) ||
         !text_to_int(dash != NULL ? dash + 1 : first, low, max, &high)) {
-        read_error(load->reader, section, key, "'%s' must be a number or a range such as 2-4, from %d to %d",
-                   text, min, max);
+        field_error_of(at, key, "'%s' must be a number or a range such as 2-4, from %d to %d", text, min,
+                       max);
         return false;
     }
     *from = (int)low;
@@ -154,8 +214,7 @@ FofGame *fof_load(const Doc *doc, Errors *errors)
     Load *load = calloc(1, sizeof *load);
     ENSURE(game != NULL && load != NULL);
     reader_open(&reader, doc, errors);
-    load->reader = &reader;
-    load->game = game;
+    load_begin(load, &reader, game);
     text_print(game->file, sizeof game->file, "%s", doc->file != NULL ? doc->file : "");
     for (int i = 0; i < COUNT_OF(parts); i++)
         parts[i](load);

@@ -7,112 +7,118 @@
 
 /* ---- [mission] ---- */
 
-static void read_size(Load *load)
-{
-    FofGame *game = load->game;
-    const Section *mission = load->mission;
-    game->type = (uint8_t)read_enum(load->reader, mission, "type", mission_words, MISSION_OFFENSIVE);
-    game->columns = load_byte(load, mission, "columns", 1, MAX_MAP_COLUMNS, 4);
-    game->rows = load_byte(load, mission, "rows", 1, MAX_MAP_ROWS, 3);
-    game->turns = load_byte(load, mission, "turns", 1, MAX_TURNS, 10);
-    game->attempts = load_byte(load, mission, "attempts", 1, 9, 1);
-    game->hill_limit = load_byte(load, mission, "hill-limit", 0, 9, 2);
-    game->expansion = read_bool(load->reader, mission, "expansion", true);
-    game->enemy_edge = read_bool(load->reader, mission, "enemy-edge", true);
-}
+static const FieldRow size_rows[] = {
+    {"title", LOAD_TEXT(FofGame, title)},
+    {"type", FIELD_WORD, FIELD_IN(FofGame, type), .words = mission_words},
+    {"columns", FIELD_NUMBER, FIELD_IN(FofGame, columns), .least = 1, .most = MAX_MAP_COLUMNS, .usual = 4},
+    {"rows", FIELD_NUMBER, FIELD_IN(FofGame, rows), .least = 1, .most = MAX_MAP_ROWS, .usual = 3},
+    {"turns", FIELD_NUMBER, FIELD_IN(FofGame, turns), .least = 1, .most = MAX_TURNS, .usual = 10},
+    {"attempts", FIELD_NUMBER, FIELD_IN(FofGame, attempts), .least = 1, .most = 9, .usual = 1},
+    {"hill-limit", FIELD_NUMBER, FIELD_IN(FofGame, hill_limit), .most = 9, .usual = 2},
+    {"expansion", FIELD_YES_NO, FIELD_IN(FofGame, expansion), .usual = true},
+    {"enemy-edge", FIELD_YES_NO, FIELD_IN(FofGame, enemy_edge), .usual = true},
+    {0},
+};
 
-static void read_conduct(Load *load)
+static void read_takers(const Fields *at)
 {
-    FofGame *game = load->game;
-    const Section *mission = load->mission;
-    unsigned takers = load_bits(load, mission, "prisoners", side_words, 3);
-    game->takes_prisoners[FRIENDLY] = takers >> FRIENDLY & 1;
-    game->takes_prisoners[ENEMY] = takers >> ENEMY & 1;
-    game->single_platoon =
-        read_bool(load->reader, mission, "single-platoon", game->type == MISSION_PATROL); /* 2.6.1 */
-    game->bn_on_map = read_bool(load->reader, mission, "bn-on-map", false);
-    game->ignore_communication = !read_bool(load->reader, mission, "communication", true);
-    game->ignore_ammunition = !read_bool(load->reader, mission, "ammunition", true);
-    game->runners = load_byte(load, mission, "runners", 0, 9, 0);
-    if (game->runners > MAX_RUNNERS)
-        read_error(load->reader, mission, "runners", "at most %d runners are in play (4.2.1f)", MAX_RUNNERS);
-    else if (game->runners && !game->runner_type)
-        read_error(load->reader, mission, "runners", "no unit type of the kind runner is there");
-    game->outpost_platoon = load_byte(load, mission, "outpost-platoon", 0, MAX_PLATOONS, 0);
-    int platoons[MAX_PLATOONS];
-    int count = read_ints(load->reader, mission, "patrol-platoons", 1, MAX_PLATOONS, platoons, MAX_PLATOONS);
+    FofGame *game = at->whole;
+    int sides[MAX_WORDS],
+        count = read_enums(at->reader, at->section, at->row->key, side_words, sides, MAX_WORDS);
+    memset(game->takes_prisoners, 0, sizeof game->takes_prisoners);
     for (int i = 0; i < count; i++)
-        game->patrol_platoons |= (uint8_t)(1 << platoons[i]);
-    if (count && game->type != MISSION_PATROL)
-        read_error(load->reader, mission, "patrol-platoons", "only a patrol has them (2.6.1)");
+        game->takes_prisoners[sides[i]] = 1;
 }
 
-/* 2.4.1A-C: each type has its own lines. */
-static void read_lines(Load *load)
+static int64_t last_line(const Fields *at)
 {
-    FofGame *game = load->game;
-    const Section *mission = load->mission;
+    const FofGame *game = at->whole;
+    return game->rows > 1 ? game->rows : 2;
+}
+
+static const FieldRow mission_rows[] = {
+    {"prisoners", FIELD_OWN, .read = read_takers},
+    {"single-platoon", FIELD_YES_NO, FIELD_IN(FofGame, single_platoon)},
+    {"bn-on-map", FIELD_YES_NO, FIELD_IN(FofGame, bn_on_map)},
+    {"communication", FIELD_YES_NO, FIELD_IN(FofGame, ignore_communication), .reversed = true},
+    {"ammunition", FIELD_YES_NO, FIELD_IN(FofGame, ignore_ammunition), .reversed = true},
+    {"runners", FIELD_NUMBER, FIELD_IN(FofGame, runners), .most = 9},
+    {"outpost-platoon", FIELD_NUMBER, FIELD_IN(FofGame, outpost_platoon), .most = MAX_PLATOONS},
+    {"patrol-platoons", FIELD_NUMBER, FIELD_SET(FofGame, patrol_platoons), .least = 1, .most = MAX_PLATOONS,
+     .cap = MAX_PLATOONS},
+    {"mlr", FIELD_NUMBER, FIELD_IN(FofGame, mlr), .most_in = FIELD_OF(FofGame, rows)},
+    {"phase-line-rows", FIELD_NUMBER, FIELD_ARRAY(FofGame, fixed_lines), .least = 2, .most_of = last_line},
+    {"phase-lines", FIELD_NUMBER, FIELD_IN(FofGame, phase_lines), .most = 9},
+    {"fpl-markers", FIELD_NUMBER, FIELD_IN(FofGame, fpl_markers), .most = 9},
+    {"success", LOAD_SET(FofGame, success, success_words)},
+    {0},
+};
+
+/* What a mission of its type and size has if nothing is said (2.4.1A-C, 2.6.1). */
+static void fill_in(FofGame *game)
+{
+    static const uint8_t success[] = {SUCCESS_PRIMARY, SUCCESS_HOLD_LINE, SUCCESS_PRIMARY | SUCCESS_ROUTE};
+    bool patrol = game->type == MISSION_PATROL;
+    memset(game->takes_prisoners, 1, sizeof game->takes_prisoners);
+    game->single_platoon = patrol;
+    game->mlr = (uint8_t)(game->type == MISSION_OFFENSIVE ? 0 : patrol ? 1 : (game->rows + 1) / 2);
+    game->success = success[game->type];
+}
+
+static void finish_mission(const Fields *at)
+{
+    FofGame *game = at->whole;
     bool attack = game->type == MISSION_OFFENSIVE;
-    int usual = attack ? 0 : game->type == MISSION_PATROL ? 1 : (game->rows + 1) / 2;
-    game->mlr = load_byte(load, mission, "mlr", 0, game->rows, usual);
+    int fixed = (game->fixed_lines[0] != 0) + (game->fixed_lines[1] != 0);
+    if (!field_given(at, "phase-lines") && attack && game->rows > 1)
+        game->phase_lines = (uint8_t)(2 - fixed);
+    if (game->runners > MAX_RUNNERS)
+        field_error_of(at, "runners", "at most %d runners are in play (4.2.1f)", MAX_RUNNERS);
+    else if (game->runners && !game->runner_type)
+        field_error_of(at, "runners", "no unit type of the kind runner is there");
+    if (game->patrol_platoons && game->type != MISSION_PATROL)
+        field_error_of(at, "patrol-platoons", "only a patrol has them (2.6.1)");
     if (attack && game->mlr)
-        read_error(load->reader, mission, "mlr",
-                   "an offensive mission has no main line of resistance (2.4.1A)");
-    int rows[2];
-    int fixed =
-        read_ints(load->reader, mission, "phase-line-rows", 2, game->rows > 1 ? game->rows : 2, rows, 2);
-    for (int i = 0; i < fixed; i++)
-        game->fixed_lines[i] = (uint8_t)rows[i];
-    int most = attack && game->rows > 1 ? 2 - fixed : 0;
-    game->phase_lines = load_byte(load, mission, "phase-lines", 0, 9, most);
+        field_error_of(at, "mlr", "an offensive mission has no main line of resistance (2.4.1A)");
     if (!attack && (fixed || game->phase_lines))
-        read_error(load->reader, mission, fixed ? "phase-line-rows" : "phase-lines",
-                   "only an offensive mission has phase lines (2.4.1A)");
+        field_error_of(at, fixed ? "phase-line-rows" : "phase-lines",
+                       "only an offensive mission has phase lines (2.4.1A)");
     else if (fixed + game->phase_lines > 2)
-        read_error(load->reader, mission, "phase-lines", "there are at most two phase lines (2.4.1A)");
-    game->fpl_markers = load_byte(load, mission, "fpl-markers", 0, 9, 0);
+        field_error_of(at, "phase-lines", "there are at most two phase lines (2.4.1A)");
     if (game->fpl_markers && game->type != MISSION_DEFENSIVE)
-        read_error(load->reader, mission, "fpl-markers",
-                   "final protective lines belong to defensive missions (7.2.4)");
-}
-
-static void read_success(Load *load)
-{
-    static const uint8_t usual[] = {SUCCESS_PRIMARY, SUCCESS_HOLD_LINE, SUCCESS_PRIMARY | SUCCESS_ROUTE};
-    FofGame *game = load->game;
-    game->success = (uint8_t)load_bits(load, load->mission, "success", success_words, usual[game->type]);
+        field_error_of(at, "fpl-markers", "final protective lines belong to defensive missions (7.2.4)");
     if ((game->success & SUCCESS_HOLD_LINE) && !game->mlr)
-        read_error(load->reader, load->mission, "success", "hold-line needs a main line of resistance");
+        field_error_of(at, "success", "hold-line needs a main line of resistance");
 }
 
 /* ---- [visibility], [visibility 3-6] ---- */
 
 /* A modifier, or a range of which one is drawn for each attempt; -1 if the key is missing. */
-static int read_light(Load *load, const Section *section)
+static int read_light(const Fields *at)
 {
-    FofGame *game = load->game;
-    const char *text = read_text(load->reader, section, "light", NULL);
+    FofGame *game = at->whole;
+    const char *text = read_text(at->reader, at->section, "light", NULL);
     int from, to;
-    if (text == NULL || !load_range(load, section, "light", text, 0, 9, &from, &to))
+    if (text == NULL || !load_range(at, "light", text, 0, 9, &from, &to))
         return -1;
     if (from == to)
         return from;
     if (game->moon[1] && (game->moon[0] != from || game->moon[1] != to))
-        read_error(load->reader, section, "light", "one range is drawn from, and that was %d-%d",
-                   game->moon[0], game->moon[1]);
+        field_error_of(at, "light", "one range is drawn from, and that was %d-%d", game->moon[0],
+                       game->moon[1]);
     game->moon[0] = (uint8_t)from;
     game->moon[1] = (uint8_t)to;
     return LIGHT_DRAWN;
 }
 
-static void read_visibility(Load *load, const Section *section)
+static void read_visibility(const Fields *at)
 {
-    FofGame *game = load->game;
+    FofGame *game = at->whole;
     int from = 0, to = MAX_TURNS;
-    if (section->name[0] != '\0' && !load_range(load, section, NULL, section->name, 1, MAX_TURNS, &from, &to))
+    if (at->section->name[0] != '\0' && !load_range(at, NULL, at->section->name, 1, MAX_TURNS, &from, &to))
         return;
-    int light = read_light(load, section);
-    int weather = (int)read_int(load->reader, section, "weather", 0, 9, -1);
+    int light = read_light(at);
+    int weather = (int)read_int(at->reader, at->section, "weather", 0, 9, -1);
     for (int turn = from; turn <= to; turn++) {
         if (light >= 0)
             game->visibility[turn][0] = (uint8_t)light;
@@ -123,121 +129,130 @@ static void read_visibility(Load *load, const Section *section)
 
 void load_mission(Load *load)
 {
+    FofGame *game = load->game;
     load->mission = reader_only(load->reader, "mission");
     if (load->mission == NULL) {
         read_error(load->reader, NULL, NULL, "there is no [mission]");
         return;
     }
-    const char *system = read_text(load->reader, load->mission, "system", "fof");
-    if (strcmp(system, "fof") != 0)
+    if (strcmp(read_text(load->reader, load->mission, "system", "fof"), "fof") != 0)
         read_error(load->reader, load->mission, "system", "these are the rules of fof");
-    load_text(load, load->mission, "title", load->game->title, TITLE_SIZE, "A mission");
-    read_size(load);
-    read_conduct(load);
-    read_lines(load);
-    read_success(load);
+    text_copy(game->title, TITLE_SIZE, "A mission");
+    load_rows(load, size_rows, load->mission, game);
+    fill_in(game);
+    Fields at = load_rows(load, mission_rows, load->mission, game);
+    finish_mission(&at);
     load_each(load, "visibility", read_visibility);
 }
 
 /* ---- [events friendly], [event friendly 3] ---- */
 
 /* "friendly 3" or "friendly": the side, and what follows. */
-static int side_of_name(Load *load, const Section *section, const char **rest)
+static int side_of_name(const Fields *at, const char **rest)
 {
     for (int side = FRIENDLY; side <= ENEMY; side++) {
         size_t length = strlen(side_words[side]);
-        if (strncmp(section->name, side_words[side], length) != 0 ||
-            (section->name[length] != ' ' && section->name[length] != '\0'))
+        if (strncmp(at->section->name, side_words[side], length) != 0 ||
+            (at->section->name[length] != ' ' && at->section->name[length] != '\0'))
             continue;
-        *rest = section->name + length + (section->name[length] == ' ');
+        *rest = at->section->name + length + (at->section->name[length] == ' ');
         return side;
     }
-    read_error(load->reader, section, NULL, "[%s] needs a side: friendly or enemy", section->kind);
+    field_error_of(at, NULL, "[%s] needs a side: friendly or enemy", at->section->kind);
     return -1;
 }
 
 /* An effect's amount may be written as what it means. */
-static int read_amount(Load *load, const Section *section, int effect)
+static int read_amount(const Fields *at, int effect)
 {
-    const char *letter = read_text(load->reader, section, "pc", NULL);
-    int network = read_enum(load->reader, section, "network", network_words, NET_NONE);
-    int tactics = load_tactics(load, section, "tactics");
+    const char *letter = read_text(at->reader, at->section, "pc", NULL);
+    int network = read_enum(at->reader, at->section, "network", network_words, NET_NONE);
+    int tactics = load_tactics(at, "tactics");
     if (effect == EFFECT_NET_DOWN && network == NET_NONE)
-        read_error(load->reader, section, "network", "the effect net-down needs it");
+        field_error_of(at, "network", "the effect net-down needs it");
     if (effect == EFFECT_CONTACT &&
         (letter == NULL || strlen(letter) != 1 || strchr("ABC", letter[0]) == NULL))
-        read_error(load->reader, section, "pc", "the effect contact needs a letter A, B or C");
+        field_error_of(at, "pc", "the effect contact needs a letter A, B or C");
     else if (effect == EFFECT_CONTACT)
         return letter[0];
-    if (effect == EFFECT_TACTICS && !read_has(load->reader, section, "tactics"))
-        read_error(load->reader, section, "tactics",
-                   "the effect tactics needs a column, such as tactics = assault");
+    if (effect == EFFECT_TACTICS && !field_given(at, "tactics"))
+        field_error_of(at, "tactics", "the effect tactics needs a column, such as tactics = assault");
     if (effect == EFFECT_TACTICS)
         return tactics;
     if (effect == EFFECT_PACKAGES)
-        return load_list(load, section, "packages");
-    return effect == EFFECT_NET_DOWN ? network : (int)read_int(load->reader, section, "amount", -99, 99, 0);
+        return load_list(at, "packages");
+    return effect == EFFECT_NET_DOWN ? network : (int)read_int(at->reader, at->section, "amount", -99, 99, 0);
 }
 
-static const FieldNames named_units = {.what = "unit", .exact = true, FIELD_NAMES_IN(FofGame, named, id)};
+static const FieldRow event_rows[] = {
+    {"text", LOAD_TEXT(Event3, text)},
+    {"effect", FIELD_WORD, FIELD_IN(Event3, effect), .words = effect_words},
+    {0},
+};
+static const FieldRow subject_rows[] = {
+    {"unit", FIELD_NAME, FIELD_IN(Event3, unit), .names = &fof_units_known, .usual = NO_NAMED},
+    {"card", FIELD_NAME, FIELD_IN(Event3, card), .names = &fof_cards_known, .usual = NO_CARD},
+    {"obligation", FIELD_YES_NO, FIELD_IN(Event3, obligation)},
+    {"turns", FIELD_NUMBER, FIELD_IN(Event3, turns), .most = MAX_TURNS},
+    {0},
+};
 
-static void read_event(Load *load, const Section *section)
+static void read_event(const Fields *at)
 {
-    FofGame *game = load->game;
+    FofGame *game = at->whole;
     const char *rest;
-    int from, to, side = side_of_name(load, section, &rest);
+    int from, to, side = side_of_name(at, &rest);
     if (side < 0)
         return;
-    const char *range = read_text(load->reader, section, "range", rest);
-    if (!load_range(load, section, "range", range, 1, MAX_RANDOM, &from, &to))
+    const char *range = read_text(at->reader, at->section, "range", rest);
+    if (!load_range(at, "range", range, 1, MAX_RANDOM, &from, &to))
         return;
-    if (load_full(load, section, game->event_count[side] == MAX_EVENTS, "events", MAX_EVENTS))
+    if (load_full(at, game->event_count[side] == MAX_EVENTS, "events", MAX_EVENTS))
         return;
     for (int i = 0; i < game->event_count[side]; i++)
         if (game->events[side][i].from <= to && game->events[side][i].to >= from)
-            read_error(load->reader, section, "range", "results %d to %d are taken by another %s event", from,
-                       to, side_words[side]);
+            field_error_of(at, "range", "results %d to %d are taken by another %s event", from, to,
+                           side_words[side]);
     Event3 *event = &game->events[side][game->event_count[side]++];
     event->from = (uint8_t)from;
     event->to = (uint8_t)to;
-    load_text(load, section, "text", event->text, sizeof event->text, "");
-    event->effect = (uint8_t)read_enum(load->reader, section, "effect", effect_words, EFFECT_NOTHING);
-    event->amount = (int16_t)read_amount(load, section, event->effect);
-    event->unit = (uint8_t)load_reference(load, section, "unit", &named_units, NO_NAMED);
-    event->card = load_card(load, section, "card");
-    event->obligation = read_bool(load->reader, section, "obligation", false);
-    event->turns = load_byte(load, section, "turns", 0, MAX_TURNS, 0);
+    fields_read_thing(at, event_rows, at->section, event);
+    event->amount = (int16_t)read_amount(at, event->effect);
+    fields_read_thing(at, subject_rows, at->section, event);
     if (event->effect == EFFECT_ARRIVE && event->unit == NO_NAMED)
-        read_error(load->reader, section, "unit", "the effect arrive needs the unit that comes");
+        field_error_of(at, "unit", "the effect arrive needs the unit that comes");
 }
 
 /* The column is that of the R#: by default the highest result, which makes the table complete. */
 static void read_column(Load *load, int side)
 {
     FofGame *game = load->game;
-    const Section *section;
+    Fields at = load->fields;
     int highest = 0;
     for (int i = 0; i < game->event_count[side]; i++)
         highest = game->events[side][i].to > highest ? game->events[side][i].to : highest;
     int column = highest == 1 ? 2 : highest;
-    for (int index = 0; (section = reader_next(load->reader, "events", &index)) != NULL;) {
-        if (strcmp(section->name, side_words[side]) != 0)
+    for (int index = 0; (at.section = reader_next(load->reader, "events", &index)) != NULL;) {
+        if (strcmp(at.section->name, side_words[side]) != 0)
             continue;
-        column = (int)read_int(load->reader, section, "column", 2, MAX_RANDOM, column);
+        column = (int)read_int(load->reader, at.section, "column", 2, MAX_RANDOM, column);
         if (column < highest)
-            read_error(load->reader, section, "column",
-                       "a result of %d is given, which column %d cannot show", highest, column);
+            field_error_of(&at, "column", "a result of %d is given, which column %d cannot show", highest,
+                           column);
     }
     game->event_column[side] = (uint8_t)column;
 }
 
+static void check_side(const Fields *at)
+{
+    const char *rest;
+    side_of_name(at, &rest);
+}
+
 void load_events(Load *load)
 {
-    const Section *section;
-    const char *rest;
     load_each(load, "event", read_event);
-    for (int index = 0; (section = reader_next(load->reader, "events", &index)) != NULL;)
-        side_of_name(load, section, &rest);
+    load_each(load, "events", check_side);
     read_column(load, FRIENDLY);
     read_column(load, ENEMY);
 }
@@ -254,46 +269,43 @@ static int award_kind(const Section *section)
     return -1;
 }
 
-static void refuse_award(Load *load, const Section *section)
+static void refuse_award(const Fields *at)
 {
     char known[256] = "";
+    if (award_kind(at->section) >= 0)
+        return;
     for (int kind = 0; kind < AWARD_KINDS; kind++)
         text_append(known, sizeof known, "%s%s", kind ? ", " : "", award_words[kind]);
-    read_error(load->reader, section, NULL, "'%s' is no award; there are %s", section->name, known);
+    field_error_of(at, NULL, "'%s' is no award; there are %s", at->section->name, known);
 }
 
-static void read_award(Load *load, const Section *section, int kind)
+static void read_award(const Fields *at, int kind)
 {
-    FofGame *game = load->game;
+    FofGame *game = at->whole;
     Award award = {.kind = (uint8_t)kind};
-    if (!load_id(load, section, award.what))
+    if (!load_id(at, award.what))
         return;
-    award.points = (int16_t)read_int(load->reader, section, "points", -99, 99, 1);
-    award.card = load_card(load, section, "card");
+    award.points = (int16_t)read_int(at->reader, at->section, "points", -99, 99, 1);
+    award.card = load_card(at, "card");
     if (kind == AWARD_SECURE && award.card == NO_CARD)
-        read_error(load->reader, section, "card", "the award secure needs the card");
+        field_error_of(at, "card", "the award secure needs the card");
     if (award.card != NO_CARD && !load_on_map(game, award.card))
-        read_error(load->reader, section, "card", "lies off the map of %d columns and %d rows", game->columns,
-                   game->rows);
-    bool full =
-        game->award_count == MAX_AWARDS || (kind < AWARD_CARD_KINDS && game->award_count >= MAX_CARD_AWARDS);
-    if (full)
-        read_error(load->reader, section, NULL, "too many awards: at most %d for cards, %d in all",
-                   MAX_CARD_AWARDS, MAX_AWARDS);
+        field_error_of(at, "card", "lies off the map of %d columns and %d rows", game->columns, game->rows);
+    if (game->award_count == MAX_AWARDS || (kind < AWARD_CARD_KINDS && game->award_count >= MAX_CARD_AWARDS))
+        field_error_of(at, NULL, "too many awards: at most %d for cards, %d in all", MAX_CARD_AWARDS,
+                       MAX_AWARDS);
     else
         game->awards[game->award_count++] = award;
 }
 
 void load_awards(Load *load)
 {
-    const Section *section;
-    for (int index = 0; (section = reader_next(load->reader, "award", &index)) != NULL;)
-        if (award_kind(section) < 0)
-            refuse_award(load, section);
+    Fields at = load->fields;
+    load_each(load, "award", refuse_award);
     for (int pass = 0; pass < 2; pass++) /* those for cards come first: Card.scored has bits for them */
-        for (int index = 0; (section = reader_next(load->reader, "award", &index)) != NULL;) {
-            int kind = award_kind(section);
+        for (int index = 0; (at.section = reader_next(load->reader, "award", &index)) != NULL;) {
+            int kind = award_kind(at.section);
             if (kind >= 0 && (kind < AWARD_CARD_KINDS) == (pass == 0))
-                read_award(load, section, kind);
+                read_award(&at, kind);
         }
 }

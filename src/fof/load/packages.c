@@ -36,7 +36,7 @@ static bool next_word(const char **text, char word[WORD_SIZE])
 }
 
 /* "(3/10)": there only on that R#. */
-static void read_chance(Load *load, const Section *section, const char *word, Part *part)
+static void read_chance(const Fields *at, const char *word, Part *part)
 {
     char up_to[WORD_SIZE], of[WORD_SIZE];
     int64_t chance = 0, column = 0;
@@ -45,102 +45,100 @@ static void read_chance(Load *load, const Section *section, const char *word, Pa
     text_print(of, sizeof of, "%.*s", (int)strcspn(word + slash, ")") - (word[slash] == '/'),
                word + slash + (word[slash] == '/'));
     if (!text_to_int(of, 2, MAX_RANDOM, &column) || !text_to_int(up_to, 1, column - 1, &chance))
-        read_error(load->reader, section, "units",
-                   "'%s' must be a chance such as (3/10), of a column from 2 to %d", word, MAX_RANDOM);
+        field_error_of(at, "units", "'%s' must be a chance such as (3/10), of a column from 2 to %d", word,
+                       MAX_RANDOM);
     part->chance = (uint8_t)chance;
     part->of = (uint8_t)column;
 }
 
-static void tell_unknown_type(Load *load, const Section *section, const char *word)
+static void tell_unknown_type(const Fields *at, const char *word)
 {
+    const FofGame *game = at->context;
     const char *known[MAX_UNIT_TYPES];
-    int count = 0;
-    for (; count + 1 < load->game->type_count; count++)
-        known[count] = load->game->types[count + 1].id;
-    const char *nearest = text_nearest(word, known, count);
-    read_error(load->reader, section, "units", "there is no unit type '%s'%s%s%s", word,
-               nearest ? ", perhaps '" : "", nearest ? nearest : "", nearest ? "'" : "");
+    for (int i = 1; i < game->type_count; i++)
+        known[i - 1] = game->types[i].id;
+    const char *nearest = text_nearest(word, known, game->type_count - 1);
+    field_error_of(at, "units", "there is no unit type '%s'%s%s%s", word, nearest ? ", perhaps '" : "",
+                   nearest ? nearest : "", nearest ? "'" : "");
 }
 
-static void add_type(Load *load, const Section *section, const char *word, bool another, Part *part)
+static void add_type(const Fields *at, const char *word, bool another, Part *part)
 {
-    uint8_t type = find_type(load->game, word);
+    uint8_t type = find_type(load_game(at), word);
     int count = 0;
     while (count < MAX_PART_TYPES && part->types[count])
         count++;
     if (!type)
-        tell_unknown_type(load, section, word);
-    else if (load->game->types[type].side != ENEMY)
-        read_error(load->reader, section, "units", "%s is none of the enemy's", word);
+        tell_unknown_type(at, word);
+    else if (load_game(at)->types[type].side != ENEMY)
+        field_error_of(at, "units", "%s is none of the enemy's", word);
     else if (count && !another)
-        read_error(load->reader, section, "units", "between two types stands +, / or the word or: '%s'",
-                   word);
+        field_error_of(at, "units", "between two types stands +, / or the word or: '%s'", word);
     else if (count == MAX_PART_TYPES)
-        read_error(load->reader, section, "units", "at most %d types may be joined by or", MAX_PART_TYPES);
+        field_error_of(at, "units", "at most %d types may be joined by or", MAX_PART_TYPES);
     else
         part->types[count] = type;
 }
 
-static void read_part_cover(Load *load, const Section *section, const char *key, const char *word, Part *part)
+static void read_part_cover(const Fields *at, const char *key, const char *word, Part *part)
 {
     int kind = find_word(cover_words, word);
     if (kind < 0)
-        read_error(load->reader, section, key,
-                   "'%s' is no cover; there are none, cover, foxhole, trench, bunker, pillbox, building, "
-                   "upper, tower and cave",
-                   word);
+        field_error_of(at, key,
+                       "'%s' is no cover; there are none, cover, foxhole, trench, bunker, pillbox, building, "
+                       "upper, tower and cave",
+                       word);
     part->upper = kind == AREA_UPPER;
     part->cover = (uint8_t)(kind < 0 ? AREA_OPEN : kind == AREA_UPPER ? AREA_BUILDING : kind);
 }
 
 /* "2 panzerfaust": what every unit of the part carries (8.4.3, 8.9). */
-static void read_weapons(Load *load, const Section *section, const char **rest, Part *part)
+static void read_weapons(const Fields *at, const char **rest, Part *part)
 {
     char word[WORD_SIZE] = "";
     int64_t count = 1;
     bool more = next_word(rest, word), numbered = more && isdigit((unsigned char)word[0]);
     bool good = !numbered || (text_to_int(word, 1, UINT8_MAX, &count) && next_word(rest, word));
-    uint8_t kind = good && more ? find_item_kind(load->game, word) : 0;
-    if (!kind || load->game->items[kind].class != ITEM_WEAPON || !load->game->items[kind].range)
-        read_error(load->reader, section, "units",
-                   "after with stands a weapon that is carried, or a number of them, such as with 2 "
-                   "panzerfaust: '%s'",
-                   word);
+    uint8_t kind = good && more ? find_item_kind(load_game(at), word) : 0;
+    if (!kind || load_game(at)->items[kind].class != ITEM_WEAPON || !load_game(at)->items[kind].range)
+        field_error_of(at, "units",
+                       "after with stands a weapon that is carried, or a number of them, such as with 2 "
+                       "panzerfaust: '%s'",
+                       word);
     else if (part->weapon)
-        read_error(load->reader, section, "units", "a part carries one kind of weapon, not two: '%s'", word);
+        field_error_of(at, "units", "a part carries one kind of weapon, not two: '%s'", word);
     part->weapon = kind;
     part->weapons = (uint8_t)(kind ? count : 0);
 }
 
 /* One word of a part, and those that belong to it. */
-static void read_part_word(Load *load, const Section *section, const char **rest, char word[WORD_SIZE],
-                           Part *part)
+static void read_part_word(const Fields *at, const char **rest, char word[WORD_SIZE], Part *part)
 {
     int from, to;
     if (word[0] == '(') {
-        read_chance(load, section, word, part);
+        read_chance(at, word, part);
     } else if (isdigit((unsigned char)word[0])) {
-        if (load_range(load, section, "units", word, 1, MOST_OF_A_PART, &from, &to))
+        if (load_range(at, "units", word, 1, MOST_OF_A_PART, &from, &to))
             part->from = (uint8_t)from, part->to = (uint8_t)to;
     } else if (find_word(experience_words, word) >= 0) {
         part->experience = (uint8_t)find_word(experience_words, word);
     } else if (strcmp(word, "in") == 0) {
         if (next_word(rest, word))
-            read_part_cover(load, section, "units", word, part);
+            read_part_cover(at, "units", word, part);
     } else if (strcmp(word, "with") == 0) {
-        read_weapons(load, section, rest, part);
+        read_weapons(at, rest, part);
     } else if (strcmp(word, "or") == 0) {
         if (next_word(rest, word))
-            add_type(load, section, word, true, part);
+            add_type(at, word, true, part);
     } else {
-        add_type(load, section, word, false, part);
+        add_type(at, word, false, part);
     }
 }
 
-static Part *new_part(Load *load, const Section *section, Package *package, const Part *usual, bool apart)
+static Part *new_part(const Fields *at, Package *package, const Part *usual, bool apart)
 {
     if (package->part_count == MAX_PARTS) {
-        read_error(load->reader, section, "units", "at most %d parts are allowed", MAX_PARTS);
+        field_error_of(at, "units", "at most %d parts are allowed", MAX_PARTS);
         return NULL;
     }
     Part *part = &package->parts[package->part_count++];
@@ -149,9 +147,9 @@ static Part *new_part(Load *load, const Section *section, Package *package, cons
     return part;
 }
 
-static void read_parts(Load *load, const Section *section, const Part *usual, Package *package)
+static void read_parts(const Fields *at, const Part *usual, Package *package)
 {
-    const char *rest = read_text(load->reader, section, "units", "");
+    const char *rest = read_text(at->reader, at->section, "units", "");
     char word[WORD_SIZE];
     Part *part = NULL;
     bool joined = true;
@@ -161,14 +159,14 @@ static void read_parts(Load *load, const Section *section, const Part *usual, Pa
             joined = true;
             continue;
         }
-        if (joined && (part = new_part(load, section, package, usual, apart)) == NULL)
+        if (joined && (part = new_part(at, package, usual, apart)) == NULL)
             return;
         joined = false;
-        read_part_word(load, section, &rest, word, part);
+        read_part_word(at, &rest, word, part);
     }
     for (int i = 0; i < package->part_count; i++)
         if (!package->parts[i].types[0]) {
-            read_error(load->reader, section, "units", "part %d names no unit", i + 1);
+            field_error_of(at, "units", "part %d names no unit", i + 1);
             package->part_count = 0; /* one message is enough */
         }
 }
@@ -196,64 +194,53 @@ static bool give_ammo(const FofGame *game, Package *package, uint8_t kind, uint8
     return any;
 }
 
-static void read_package_ammo(Load *load, const Section *section, Package *package)
+static void read_package_ammo(const Fields *at, Package *package)
 {
     const char *words[2 * MAX_PARTS];
-    int count = read_words(load->reader, section, "ammo", words, COUNT_OF(words));
+    int count = read_words(at->reader, at->section, "ammo", words, COUNT_OF(words));
     for (int i = 0; i < count; i += 2) {
         int64_t points;
-        uint8_t kind = find_item_kind(load->game, words[i]);
+        uint8_t kind = find_item_kind(load_game(at), words[i]);
         if (i + 1 == count || !kind || !text_to_int(words[i + 1], 0, 99, &points))
-            read_error(load->reader, section, "ammo", "must be kinds and numbers, such as mg 8 rkt 2");
-        else if (!give_ammo(load->game, package, kind, (uint8_t)points))
-            read_error(load->reader, section, "ammo",
-                       "no part of it fires %s, or only one of two that are joined by or does", words[i]);
+            field_error_of(at, "ammo", "must be kinds and numbers, such as mg 8 rkt 2");
+        else if (!give_ammo(load_game(at), package, kind, (uint8_t)points))
+            field_error_of(at, "ammo",
+                           "no part of it fires %s, or only one of two that are joined by or does", words[i]);
     }
 }
 
 /* ---- the rest of a package ---- */
 
-static void read_distances(Load *load, const Section *section, Package *package)
-{
-    int values[MAX_DISTANCES];
-    int count = read_enums(load->reader, section, "distance", distance_words, values, MAX_DISTANCES);
-    for (int i = 0; i < count; i++)
-        package->distances[i] = (uint8_t)values[i];
-    if (!count)
-        package->distances[0] = DISTANCE_MAX_RANGE;
-    package->distance_count = (uint8_t)(count ? count : 1);
-}
-
 /* "german-mortars" or "german-artillery wp": the line of fire support that comes down. */
-static void read_incoming(Load *load, const Section *section, Package *package)
+static void read_incoming(const Fields *at, Package *package)
 {
-    const SupportData *support = &load->game->support;
+    const SupportData *support = &load_game(at)->support;
     const char *words[2];
-    int count = read_words(load->reader, section, "incoming", words, 2);
+    int count = read_words(at->reader, at->section, "incoming", words, 2);
     for (int i = 0; i < support->line_count && count > 0; i++) {
         const FireLine *line = &support->lines[i];
         bool shell = count > 1 ? strcmp(shell_words[line->shell], words[1]) == 0 : line->shell == SHELL_HE;
         if (strcmp(support->agencies[line->agency].id, words[0]) != 0 || !shell)
             continue;
         if (support->agencies[line->agency].side != ENEMY)
-            read_error(load->reader, section, "incoming", "%s fires for the company", words[0]);
+            field_error_of(at, "incoming", "%s fires for the company", words[0]);
         package->line = (uint8_t)(i + 1);
         package->kind = PACKAGE_INCOMING;
         return;
     }
-    read_error(load->reader, section, "incoming", "there is no [fire %s %s]", count ? words[0] : "",
-               count > 1 ? words[1] : shell_words[SHELL_HE]);
+    field_error_of(at, "incoming", "there is no [fire %s %s]", count ? words[0] : "",
+                   count > 1 ? words[1] : shell_words[SHELL_HE]);
 }
 
-static void read_kind(Load *load, const Section *section, Package *package)
+static void read_kind(const Fields *at, Package *package)
 {
-    bool mines = read_bool(load->reader, section, "mines", false);
-    bool trap = read_bool(load->reader, section, "booby-trap", false);
-    bool incoming = read_has(load->reader, section, "incoming");
+    bool mines = read_bool(at->reader, at->section, "mines", false);
+    bool trap = read_bool(at->reader, at->section, "booby-trap", false);
+    bool incoming = field_given(at, "incoming");
     if (mines + trap + incoming > 1)
-        read_error(load->reader, section, NULL, "is one of incoming, mines and booby-trap, not more");
+        field_error_of(at, NULL, "is one of incoming, mines and booby-trap, not more");
     else if (incoming)
-        read_incoming(load, section, package);
+        read_incoming(at, package);
     else
         package->kind = mines ? PACKAGE_MINES : trap ? PACKAGE_BOOBY_TRAP : PACKAGE_UNITS;
 }
@@ -271,56 +258,57 @@ static bool fires_at(const UnitType *type, int distance)
     return cards >= type->front.min_range && cards <= type->front.range;
 }
 
-static void check_reach(Load *load, const Section *section, const Package *package, const UnitType *type)
+static void check_reach(const Fields *at, const Package *package, const UnitType *type)
 {
     bool fires = type->front.rating != RATING_NONE || type->front.special;
     for (int i = 0; i < package->distance_count && package->opens_fire && fires; i++)
         if (!fires_at(type, package->distances[i])) {
-            read_error(load->reader, section, "distance",
-                       "%s cannot open fire at %s, which is farther than its range%s (8.4.1)", type->id,
-                       distance_words[package->distances[i]],
-                       package->distances[i] == DISTANCE_POINT_BLANK ? ", or too near" : "");
+            field_error_of(at, "distance",
+                           "%s cannot open fire at %s, which is farther than its range%s (8.4.1)", type->id,
+                           distance_words[package->distances[i]],
+                           package->distances[i] == DISTANCE_POINT_BLANK ? ", or too near" : "");
             return;
         }
 }
 
 /* 7.2.1, 7.3.1, 7.4: tripods, mortars and heavy launchers are silent while they are exposed. */
-static void check_exposed(Load *load, const Section *section, const Package *package, const UnitType *type)
+static void check_exposed(const Fields *at, const Package *package, const UnitType *type)
 {
     bool silent = type->flags & (TYPE_TRIPOD | TYPE_MORTAR) ||
                   (type->flags & TYPE_LAUNCHER && type->front.rating == RATING_HEAVY);
     if (silent && package->exposed && package->opens_fire)
-        read_error(load->reader, section, "exposed", "%s cannot open fire while exposed (7.2-7.4)", type->id);
+        field_error_of(at, "exposed", "%s cannot open fire while exposed (7.2-7.4)", type->id);
 }
 
 /* 8.4.3, 8.10: a spotter has no fire of its own and comes with incoming fire; nobody else does. */
-static void check_spotter(Load *load, const Section *section, const Package *package, const UnitType *type)
+static void check_spotter(const Fields *at, const Package *package, const UnitType *type)
 {
     bool incoming = package->kind == PACKAGE_INCOMING;
     if (incoming && (type->kind != KIND_OBSERVER || type->front.rating != RATING_NONE || type->front.special))
-        read_error(load->reader, section, "units",
-                   "%s is no spotter: with incoming fire comes an observer without fire of its own (8.10)",
-                   type->id);
+        field_error_of(
+            at, "units",
+            "%s is no spotter: with incoming fire comes an observer without fire of its own (8.10)",
+            type->id);
     else if (!incoming && type->kind == KIND_OBSERVER)
-        read_error(load->reader, section, "units", "%s needs incoming = what it calls (8.10)", type->id);
+        field_error_of(at, "units", "%s needs incoming = what it calls (8.10)", type->id);
 }
 
 /* 5.1.6A: who carries too much never moves. */
-static void check_load(Load *load, const Section *section, const Part *part, const UnitType *type)
+static void check_load(const Fields *at, const Part *part, const UnitType *type)
 {
-    const char *weapon = load->game->items[part->weapon].id;
+    const char *weapon = load_game(at)->items[part->weapon].id;
     int most = ASSETS_PER_STEP * type->steps;
     if (part->weapon && type->kind == KIND_VEHICLE)
-        read_error(load->reader, section, "units", "%s is a vehicle: %s is for infantry", type->id, weapon);
+        field_error_of(at, "units", "%s is a vehicle: %s is for infantry", type->id, weapon);
     else if (part->weapons > most)
-        read_error(load->reader, section, "units", "%s carries up to %d of %s, not %d (5.1.6A)", type->id,
-                   most, weapon, part->weapons);
+        field_error_of(at, "units", "%s carries up to %d of %s, not %d (5.1.6A)", type->id, most, weapon,
+                       part->weapons);
 }
 
 /* 5.1.5: what stands together fits on a card. */
-static void check_stack(Load *load, const Section *section, const Package *package)
+static void check_stack(const Fields *at, const Package *package)
 {
-    const FofGame *game = load->game;
+    const FofGame *game = at->whole;
     int steps = 0;
     for (int i = 0; i < package->part_count; i++) {
         const Part *part = &package->parts[i];
@@ -329,63 +317,62 @@ static void check_stack(Load *load, const Section *section, const Package *packa
             most = game->types[part->types[t]].steps > most ? game->types[part->types[t]].steps : most;
         steps = (part->apart ? 0 : steps) + most * part->to;
         if (steps > game->values.card_steps) {
-            read_error(load->reader, section, "units", "up to %d steps on a card, which holds %d (5.1.5)",
-                       steps, game->values.card_steps);
+            field_error_of(at, "units", "up to %d steps on a card, which holds %d (5.1.5)", steps,
+                           game->values.card_steps);
             return;
         }
     }
 }
 
-static void check_package(Load *load, const Section *section, const Package *package)
+static void check_package(const Fields *at, const Package *package)
 {
     bool things = package->kind == PACKAGE_MINES || package->kind == PACKAGE_BOOBY_TRAP;
     if (things && package->part_count)
-        read_error(load->reader, section, "units", "mines and booby traps come alone (8.7)");
+        field_error_of(at, "units", "mines and booby traps come alone (8.7)");
     if (package->kind == PACKAGE_UNITS && !package->part_count)
-        read_error(load->reader, section, "units", "says who comes; or incoming, mines or booby-trap");
+        field_error_of(at, "units", "says who comes; or incoming, mines or booby-trap");
     for (int i = 0; i < package->part_count; i++)
         for (int t = 0; t < MAX_PART_TYPES && package->parts[i].types[t]; t++) {
-            const UnitType *type = &load->game->types[package->parts[i].types[t]];
-            check_reach(load, section, package, type);
-            check_exposed(load, section, package, type);
-            check_spotter(load, section, package, type);
-            check_load(load, section, &package->parts[i], type);
+            const UnitType *type = &load_game(at)->types[package->parts[i].types[t]];
+            check_reach(at, package, type);
+            check_exposed(at, package, type);
+            check_spotter(at, package, type);
+            check_load(at, &package->parts[i], type);
         }
-    check_stack(load, section, package);
+    check_stack(at, package);
 }
 
-static void read_package(Load *load, const Section *section)
+static const FieldRow package_rows[] = {
+    {"title", LOAD_TEXT(Package, title)},
+    {"fire", FIELD_YES_NO, FIELD_IN(Package, opens_fire), .usual = true}, /* 8.3: yes unless it says no */
+    {"spotted", FIELD_YES_NO, FIELD_IN(Package, spotted)},
+    {"exposed", FIELD_YES_NO, FIELD_IN(Package, exposed)},
+    {"distance", FIELD_WORD, FIELD_LIST(Package, distances, distance_count), .words = distance_words},
+    {0},
+};
+
+static void finish_package(const Fields *at)
 {
-    ContactData *data = &load->game->contacts;
-    Package package = {0};
+    Package *package = at->thing;
     Part usual = {.from = 1, .to = 1, .ammo = {AS_PRINTED, AS_PRINTED}};
-    int before = load->reader->errors->count;
-    if (!load_id(load, section, package.id))
-        return;
-    load_text(load, section, "title", package.title, TITLE_SIZE, package.id);
-    usual.experience = (uint8_t)read_enum(load->reader, section, "experience", experience_words, AS_PRINTED);
-    read_part_cover(load, section, "cover", read_text(load->reader, section, "cover", "none"), &usual);
-    package.opens_fire = read_bool(load->reader, section, "fire", true); /* 8.3: yes unless it says no */
-    package.spotted = read_bool(load->reader, section, "spotted", !package.opens_fire); /* 8.4.3 */
-    package.exposed = read_bool(load->reader, section, "exposed", false);
-    read_distances(load, section, &package);
-    read_kind(load, section, &package);
-    read_parts(load, section, &usual, &package);
-    read_package_ammo(load, section, &package);
-    if (load->reader->errors->count == before)
-        check_package(load, section, &package);
-    if (!load_full(load, section, data->package_count == MAX_PACKAGES, "packages", MAX_PACKAGES))
-        data->packages[data->package_count++] = package;
+    usual.experience =
+        (uint8_t)read_enum(at->reader, at->section, "experience", experience_words, AS_PRINTED);
+    read_part_cover(at, "cover", read_text(at->reader, at->section, "cover", "none"), &usual);
+    if (!field_given(at, "spotted"))
+        package->spotted = !package->opens_fire; /* 8.4.3 */
+    if (!package->distance_count)
+        package->distances[package->distance_count++] = DISTANCE_MAX_RANGE;
+    read_kind(at, package);
+    read_parts(at, &usual, package);
+    read_package_ammo(at, package);
+    if (at->reader->errors->count == load_notes(at)->before)
+        check_package(at, package);
 }
 
 void load_packages(Load *load)
 {
-    const Section *section;
-    ContactData *data = &load->game->contacts;
-    for (int index = 0; (section = reader_next(load->reader, "package", &index)) != NULL;) {
-        for (int i = 0; i < data->package_count; i++)
-            if (strcmp(data->packages[i].id, section->name) == 0)
-                read_error(load->reader, section, NULL, "another [package %s]", section->name);
-        read_package(load, section);
-    }
+    static const Things packages = {"package",           "packages",
+                                    package_rows,        LOAD_INTO(contacts.packages, contacts.package_count),
+                                    .twins = TWINS_KEPT, .finish = finish_package};
+    load_things(load, &packages);
 }

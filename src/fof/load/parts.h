@@ -6,7 +6,7 @@
 #include "core/data/fields.h"
 #include "fof/game.h"
 
-enum { MAX_CHOICES = 12 };
+enum { MAX_CHOICES = 12, MAX_WORDS = 16 /* of a set */ };
 
 /* A control that the player places ([place primary]). */
 typedef struct Choice {
@@ -18,6 +18,8 @@ typedef struct Choice {
 typedef struct Load {
     Reader *reader;
     FofGame *game;
+    Fields fields;              /* for rows: the game is their context and whole, this their notes */
+    int before;                 /* errors before the thing that is read */
     const Section *mission;     /* NULL: the document has none */
     Terrain kinds[MAX_TERRAIN]; /* what the cards of a kind share */
     int kind_count;
@@ -49,42 +51,79 @@ void load_awards(Load *load);      /* [award KIND] */
 void load_slots(Load *load);       /* the planning questions that follow from all that */
 void load_checks(Load *load);      /* what only the whole shows */
 
+/* ---- sections by rows ---- */
+
+/* A second thing of the same name is told of and left out, not even read, or kept; or nothing is wrong with it. */
+typedef enum Twins { TWINS_LEFT_OUT, TWINS_UNREAD, TWINS_KEPT, TWINS_ALLOWED } Twins;
+
+/* A kind of section whose name is the thing's id, which is its first member; its title is the same unless it says another. */
+typedef struct Things {
+    const char *kind, *many; /* "skill"; "skills", when there are too many */
+    const FieldRow *rows;
+    size_t at, size; /* in the game */
+    FieldRow count;
+    int first, most; /* the first has this number */
+    Twins twins;
+    bool (*prepare)(const Fields *at); /* before the keys of a thing are read; false: they are not */
+    void (*finish)(const Fields *at);  /* after them */
+} Things;
+
+#define LOAD_INTO(array, length)                                              \
+    .at = offsetof(FofGame, array), .size = FIELD_SIZE_OF(FofGame, array[0]), \
+    .most = (int)FIELD_COUNT_OF(FofGame, array), .count = {FIELD_IN(FofGame, length)}
+
+/* A text that says how many letters are allowed; a set of words. */
+#define LOAD_TEXT(type, member) FIELD_TEXT, FIELD_IN(type, member), .read = load_letters
+#define LOAD_SET(type, member, list) FIELD_WORD, FIELD_SET(type, member), .cap = MAX_WORDS, .words = (list)
+/* `3` or `2-5` into two bytes, the first of which is named. */
+#define LOAD_SPAN(type, member, highest) \
+    FIELD_OWN, FIELD_IN(type, member), .most = (highest), .read = load_span
+
+static inline FofGame *load_game(const Fields *at)
+{
+    return at->whole;
+}
+
+static inline Load *load_notes(const Fields *at)
+{
+    return at->notes;
+}
+
+void load_begin(Load *load, Reader *reader, FofGame *game);
+/* Every section of the kind is read into a thing; what has room and a name of its own is added. */
+void load_things(Load *load, const Things *things);
+/* Every section of the kind; one, for what is to be said about it; one into a thing. */
+void load_each(Load *load, const char *kind, void (*read)(const Fields *at));
+Fields load_at(Load *load, const Section *section);
+Fields load_rows(Load *load, const FieldRow *rows, const Section *section, void *thing);
+
+void load_letters(const Fields *at);
+void load_span(const Fields *at);
+
+/* What rows refer to. */
+extern const FieldNames fof_cards_known, fof_items_known, fof_unit_types, fof_units_known;
+
 /* ---- small readers ---- */
 
-/* Reads all sections of the kind. */
-void load_each(Load *load, const char *kind, void (*read)(Load *load, const Section *section));
-/* Whether there is no room for another; the error is told. */
-bool load_full(Load *load, const Section *section, bool full, const char *what, int most);
-
 /* The section's name as an id; false, with the error told, if it is empty or too long. */
-bool load_id(Load *load, const Section *section, char id[NAME_SIZE]);
-/* Words of a list as bits by their index. */
-unsigned load_bits(Load *load, const Section *section, const char *key, const char *const *words,
-                   unsigned fallback);
-uint8_t load_byte(Load *load, const Section *section, const char *key, int min, int max, int fallback);
-int8_t load_small(Load *load, const Section *section, const char *key, int min, int max, int fallback);
-void load_text(Load *load, const Section *section, const char *key, char *text, int size,
-               const char *fallback);
+bool load_id(const Fields *at, char id[NAME_SIZE]);
+void load_text(const Fields *at, const char *key, char *text, int size, const char *fallback);
 /* A card by its name; NO_CARD if the key is missing or wrong (the error is told). */
-CardId load_card(Load *load, const Section *section, const char *key);
-/* References: the index, or the fallback. */
-extern const FieldNames fof_unit_types;
-int load_reference(Load *load, const Section *section, const char *key, const FieldNames *names,
-                   int fallback);
-int load_type(Load *load, const Section *section, const char *key, int fallback);
+CardId load_card(const Fields *at, const char *key);
+/* Whether there is no room for another; the error is told. */
+bool load_full(const Fields *at, bool full, const char *what, int most);
 /* "3" or "2-5"; false, with the error told, if it is neither or outside min..max. */
-bool load_range(Load *load, const Section *section, const char *key, const char *text, int min, int max,
-                int *from, int *to);
+bool load_range(const Fields *at, const char *key, const char *text, int min, int max, int *from, int *to);
 /* A tactics column of the enemy by its name, as FofState.tactics counts; 0 if the key is missing or wrong (the error is told). */
-uint8_t load_tactics(Load *load, const Section *section, const char *key);
+uint8_t load_tactics(const Fields *at, const char *key);
 /* `pc =`: a letter, `?`, or `random B C` with its letters as bits in `mix`; `none` and a missing key are 0. */
-void load_letter(Load *load, const Section *section, uint8_t *letter, uint8_t *mix);
+void load_letter(const Fields *at, uint8_t *letter, uint8_t *mix);
 /* A contact list by its name, as FofState.packages counts; 0 with the error told if the key is missing or wrong. */
-int load_list(Load *load, const Section *section, const char *key);
+int load_list(const Fields *at, const char *key);
 /* `skills =` of a section, as Commander has them. */
 uint16_t load_held_skills(Reader *reader, const FofGame *game, const Section *section);
 /* What a unit of the order of battle holds, and what the player chooses for it; load_units calls it. */
-void load_unit_skills(Load *load, const Section *section, NamedUnit *unit);
+void load_unit_skills(const Fields *at, NamedUnit *unit);
 /* `borders =`, if it is there: eight letters clockwise from the far side, w white, d dark, b dark and black (no movement),
  * B white and black (5.2.1). */
 void load_borders(Reader *reader, const Section *section, uint8_t *dark, uint8_t *black);

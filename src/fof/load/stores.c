@@ -12,10 +12,10 @@ static bool is_counted(const ItemKind *item)
     return item->class == ITEM_AMMO || item->class == ITEM_FUEL || item->class == ITEM_CASUALTY;
 }
 
-static void add_store(Load *load, const Section *section, Placement store)
+static void add_store(const Fields *at, Placement store)
 {
-    FofGame *game = load->game;
-    if (!load_full(load, section, game->store_count == MAX_ITEMS, "items at the start", MAX_ITEMS))
+    FofGame *game = at->whole;
+    if (!load_full(at, game->store_count == MAX_ITEMS, "items at the start", MAX_ITEMS))
         game->stores[game->store_count++] = store;
 }
 
@@ -31,85 +31,83 @@ static uint8_t usual_holder(const FofGame *game)
     return NO_NAMED;
 }
 
-static void add_counters(Load *load, const Section *section, Placement store, int count)
+static void add_counters(const Fields *at, Placement store, int count)
 {
-    bool counted = is_counted(&load->game->items[store.kind]);
+    bool counted = is_counted(&load_game(at)->items[store.kind]);
     store.count = (uint8_t)(counted ? count : 1);
     for (int i = 0; i < (counted ? 1 : count); i++)
-        add_store(load, section, store);
+        add_store(at, store);
 }
 
-/* Each of them holds that many. */
-static int read_holders(Load *load, const Section *section, uint8_t *holders, int cap)
+typedef struct Store {
+    Placement placement;
+    uint8_t count, night_only;
+    uint8_t holders[MAX_NAMED_UNITS], holder_count; /* each of them holds that many */
+} Store;
+
+static const FieldNames holders = {"there is no unit '%s'", .exact = true,
+                                   FIELD_NAMES_IN(FofGame, named, id)};
+static void check_card(const Fields *at)
 {
-    const char *names[MAX_NAMED_UNITS];
-    int known = 0, count = read_words(load->reader, section, "holder", names, cap);
-    for (int i = 0; i < count; i++) {
-        int named = find_named(load->game, names[i]);
-        if (named < 0)
-            read_error(load->reader, section, "holder", "there is no unit '%s'", names[i]);
-        else
-            holders[known++] = (uint8_t)named;
-    }
-    return known;
+    if (((const Store *)at->thing)->placement.subject != NO_CARD && field_given(at, "holder"))
+        field_error(at, "it is held by a unit or lies on a card, not both");
 }
 
-static const FieldNames item_kinds = {.what = "item kind",
-                                      .exact = true,
-                                      .plus = 1,
-                                      .at = offsetof(FofGame, items[1].id),
-                                      .step = sizeof(ItemKind),
-                                      .count = MAX_ITEM_KINDS - 1};
+static const FieldRow store_rows[] = {
+    {"item", FIELD_NAME, FIELD_IN(Store, placement.kind), .names = &fof_items_known},
+    {"count", FIELD_NUMBER, FIELD_IN(Store, count), .least = 1, .most = 99, .usual = 1},
+    {"card", FIELD_NAME, FIELD_IN(Store, placement.subject), .names = &fof_cards_known, .usual = NO_CARD,
+     .check = check_card},
+    {"holder", FIELD_NAME, FIELD_LIST(Store, holders, holder_count), .names = &holders},
+    {"fixed", FIELD_YES_NO, FIELD_IN(Store, placement.fixed)},
+    {"night-only", FIELD_YES_NO, FIELD_IN(Store, night_only)}, /* 9.2-1 */
+    {0},
+};
 
-static void read_store(Load *load, const Section *section)
+static void read_store(const Fields *at)
 {
-    FofGame *game = load->game;
-    uint8_t holders[MAX_NAMED_UNITS];
-    Placement store = {.subject = NO_CARD, .holder = NO_NAMED};
-    store.kind = (uint8_t)load_reference(load, section, "item", &item_kinds, 0);
-    if (!read_has(load->reader, section, "item"))
-        read_error(load->reader, section, NULL, "[store %s] needs item = and an item kind", section->name);
-    int count = (int)read_int(load->reader, section, "count", 1, 99, 1);
-    store.subject = load_card(load, section, "card");
-    bool held = read_has(load->reader, section, "holder");
-    if (held && store.subject != NO_CARD)
-        read_error(load->reader, section, "card", "it is held by a unit or lies on a card, not both");
-    int holder_count = read_holders(load, section, holders, MAX_NAMED_UNITS);
-    store.fixed = read_bool(load->reader, section, "fixed", held || store.subject != NO_CARD);
-    bool night_only = read_bool(load->reader, section, "night-only", false); /* 9.2-1 */
-    if (!store.kind || (night_only && !mission_has_night(game)))
+    const FofGame *game = at->context;
+    Store store = {.placement.holder = NO_NAMED};
+    Placement *placement = &store.placement;
+    fields_read_thing(at, store_rows, at->section, &store);
+    bool held = field_given(at, "holder"), lies = placement->subject != NO_CARD;
+    if (!field_given(at, "item"))
+        field_error_of(at, NULL, "[store %s] needs item = and an item kind", at->section->name);
+    if (!field_given(at, "fixed"))
+        placement->fixed = held || lies;
+    if (!placement->kind || (store.night_only && !mission_has_night(game)))
         return;
-    if (!held && store.subject == NO_CARD) {
-        holders[holder_count++] = usual_holder(game);
-        if (holders[0] == NO_NAMED) {
-            read_error(load->reader, section, NULL, "there is no friendly unit to hold it");
+    if (!held && !lies) {
+        store.holders[store.holder_count++] = usual_holder(game);
+        if (store.holders[0] == NO_NAMED) {
+            field_error_of(at, NULL, "there is no friendly unit to hold it");
             return;
         }
     }
-    for (int i = 0; i < holder_count; i++) {
-        store.holder = holders[i];
-        add_counters(load, section, store, count);
+    for (int i = 0; i < store.holder_count; i++) {
+        placement->holder = store.holders[i];
+        add_counters(at, *placement, store.count);
     }
-    if (store.subject != NO_CARD)
-        add_counters(load, section, store, count);
+    if (lies)
+        add_counters(at, *placement, store.count);
 }
 
 /* `carries` of a unit: the same, fixed to it. */
-static void read_carried(Load *load, const Section *section)
+static void read_carried(const Fields *at)
 {
     const char *kinds[32];
-    int named = find_named(load->game, section->name),
-        count = read_words(load->reader, section, "carries", kinds, 32);
+    int named = find_named(load_game(at), at->section->name),
+        count = read_words(at->reader, at->section, "carries", kinds, 32);
     for (int i = 0; named >= 0 && i < count; i++) {
         Placement store = {.subject = NO_CARD,
-                           .kind = find_item_kind(load->game, kinds[i]),
+                           .kind = find_item_kind(load_game(at), kinds[i]),
                            .count = 1,
                            .holder = (uint8_t)named,
                            .fixed = 1};
         if (store.kind)
-            add_store(load, section, store);
+            add_store(at, store);
         else
-            read_error(load->reader, section, "carries", "there is no item kind '%s'", kinds[i]);
+            field_error_of(at, "carries", "there is no item kind '%s'", kinds[i]);
     }
 }
 
@@ -124,21 +122,19 @@ static void find_phones(FofGame *game)
         if (item->class == ITEM_PHONE)
             phones |= 1u << item->network;
     }
-    game->net_phones = (uint8_t)(phones & ~radios);
+    game->net_phones |= (uint8_t)(phones & ~radios);
 }
 
 /* The mission may fix which networks play on phones. */
-static void read_phones(Load *load)
-{
-    FofGame *game = load->game;
-    find_phones(game);
-    if (load->mission != NULL && read_has(load->reader, load->mission, "phones"))
-        game->net_phones |= (uint8_t)load_bits(load, load->mission, "phones", network_words, 0);
-}
+static const FieldRow phone_rows[] = {
+    {"phones", LOAD_SET(FofGame, net_phones, network_words)},
+    {0},
+};
 
 void load_stores(Load *load)
 {
     load_each(load, "store", read_store);
     load_each(load, "unit", read_carried);
-    read_phones(load);
+    load_rows(load, phone_rows, load->mission, load->game);
+    find_phones(load->game);
 }

@@ -4,24 +4,22 @@
 #include "fof/load/parts.h"
 #include "fof/position/names.h"
 
-static void read_cover_table(Load *load, const Section *section)
+static void check_table(const Fields *at)
 {
-    FofGame *game = load->game;
-    CoverTable table = {0};
-    if (!load_id(load, section, table.id))
-        return;
-    table.column = load_byte(load, section, "column", 2, MAX_RANDOM, 10);
-    table.rubble = load_byte(load, section, "rubble", 0, MAX_RANDOM, 0);
-    table.light = load_byte(load, section, "light", 0, MAX_RANDOM, 0);
-    table.strong = load_byte(load, section, "strong", 0, MAX_RANDOM, 0);
-    if (table.rubble + table.light + table.strong != table.column)
-        read_error(load->reader, section, "column",
-                   "rubble, light and strong add up to %d, not to the column's %d",
-                   table.rubble + table.light + table.strong, table.column);
-    if (!load_full(load, section, game->cover_table_count == MAX_COVER_TABLES, "cover tables",
-                   MAX_COVER_TABLES))
-        game->cover_tables[game->cover_table_count++] = table;
+    const CoverTable *table = at->thing;
+    int sum = table->rubble + table->light + table->strong;
+    if (sum != table->column)
+        field_error_of(at, "column", "rubble, light and strong add up to %d, not to the column's %d", sum,
+                       table->column);
 }
+
+static const FieldRow table_rows[] = {
+    {"column", FIELD_NUMBER, FIELD_IN(CoverTable, column), .least = 2, .most = MAX_RANDOM, .usual = 10},
+    {"rubble", FIELD_NUMBER, FIELD_IN(CoverTable, rubble), .most = MAX_RANDOM},
+    {"light", FIELD_NUMBER, FIELD_IN(CoverTable, light), .most = MAX_RANDOM},
+    {"strong", FIELD_NUMBER, FIELD_IN(CoverTable, strong), .most = MAX_RANDOM},
+    {0},
+};
 
 static const FieldNames cover_tables = {
     .what = "cover table", .exact = true, FIELD_NAMES_IN(FofGame, cover_tables, id)};
@@ -43,37 +41,38 @@ void load_borders(Reader *reader, const Section *section, uint8_t *dark, uint8_t
     }
 }
 
-/* One number, or two: over dark borders, over white ones (5.2.3). */
-static void read_cover(Load *load, const Section *section, Terrain *terrain)
+static void read_borders(const Fields *at)
 {
-    int values[2];
-    int count = read_ints(load->reader, section, "cover", -2, 9, values, 2);
-    if (!count)
-        return;
-    terrain->cover_dark = (int8_t)values[0];
-    terrain->cover_white = (int8_t)values[count - 1];
-    if (terrain->cover_white > terrain->cover_dark)
-        read_error(load->reader, section, "cover",
-                   "the first number, over dark borders, must not be lower than the second (5.2.3)");
+    Terrain *terrain = at->thing;
+    load_borders(at->reader, at->section, &terrain->dark, &terrain->black);
+}
+
+/* One number, or two: over dark borders, over white ones (5.2.3). */
+static void check_cover(const Fields *at)
+{
+    Terrain *terrain = at->thing;
+    if (at->given == 1)
+        terrain->cover_white = terrain->cover_dark;
+    if (at->given && terrain->cover_white > terrain->cover_dark)
+        field_error(at, "the first number, over dark borders, must not be lower than the second (5.2.3)");
 }
 
 /* What the section says; what it does not say stays. */
-static void read_values(Load *load, const Section *section, Terrain *terrain)
-{
-    char title[TITLE_SIZE];
-    memcpy(title, terrain->title, sizeof title);
-    load_text(load, section, "title", terrain->title, TITLE_SIZE, title);
-    read_cover(load, section, terrain);
-    load_borders(load->reader, section, &terrain->dark, &terrain->black);
-    terrain->burst = load_small(load, section, "burst", -5, 5, terrain->burst);
-    terrain->cover_potential = load_byte(load, section, "potential", 0, 9, terrain->cover_potential);
-    terrain->cover_draw = load_byte(load, section, "draw", 0, 9, terrain->cover_draw);
-    terrain->traffic = (uint8_t)read_enum(load->reader, section, "traffic", traffic_words, terrain->traffic);
-    terrain->level = load_byte(load, section, "level", 0, 9, terrain->level);
-    terrain->flags = (uint8_t)load_bits(load, section, "icons", terrain_flag_words, terrain->flags);
-    terrain->cover_table =
-        (uint8_t)load_reference(load, section, "cover-table", &cover_tables, terrain->cover_table);
-}
+static const FieldRow terrain_rows[] = {
+    {"title", LOAD_TEXT(Terrain, title)},
+    {"cover", FIELD_NUMBER, FIELD_NUMBERS(Terrain, cover_dark, 2), .least = -2, .most = 9,
+     .check = check_cover},
+    {"borders", FIELD_OWN, .read = read_borders},
+    {"burst", FIELD_NUMBER, FIELD_IN(Terrain, burst), .least = -5, .most = 5},
+    {"potential", FIELD_NUMBER, FIELD_IN(Terrain, cover_potential), .most = 9},
+    {"draw", FIELD_NUMBER, FIELD_IN(Terrain, cover_draw), .most = 9},
+    {"traffic", FIELD_WORD, FIELD_IN(Terrain, traffic), .words = traffic_words},
+    {"level", FIELD_NUMBER, FIELD_IN(Terrain, level), .most = 9},
+    {"icons", LOAD_SET(Terrain, flags, terrain_flag_words)},
+    {"cover-table", FIELD_NAME, FIELD_IN(Terrain, cover_table), .names = &cover_tables},
+    {0},
+};
+static_assert(offsetof(Terrain, cover_white) == offsetof(Terrain, cover_dark) + 1, "a list of two");
 
 /* "orchard-3" is of the kind "orchard". */
 static void usual_kind(const char *id, char kind[NAME_SIZE])
@@ -92,16 +91,16 @@ static Terrain usual_terrain(const char *kind)
     return terrain;
 }
 
-static void read_kind(Load *load, const Section *section)
+static void read_kind(const Fields *at)
 {
     char id[NAME_SIZE];
-    if (!load_id(load, section, id))
+    if (!load_id(at, id))
         return;
-    if (load_full(load, section, load->kind_count == MAX_TERRAIN, "kinds of terrain", MAX_TERRAIN))
+    if (load_full(at, load_notes(at)->kind_count == MAX_TERRAIN, "kinds of terrain", MAX_TERRAIN))
         return;
-    Terrain *kind = &load->kinds[load->kind_count++];
+    Terrain *kind = &load_notes(at)->kinds[load_notes(at)->kind_count++];
     *kind = usual_terrain(id);
-    read_values(load, section, kind);
+    load_rows(load_notes(at), terrain_rows, at->section, kind);
 }
 
 static Terrain terrain_of_kind(const Load *load, const char *kind)
@@ -112,46 +111,45 @@ static Terrain terrain_of_kind(const Load *load, const char *kind)
     return usual_terrain(kind);
 }
 
-/* 5.3.3: an urban card asks a table what is found. */
-static void check_card(Load *load, const Section *section, const Terrain *terrain)
+/* A card has what its kind has, and then what it says itself. */
+static bool begin_card(const Fields *at)
 {
-    if ((terrain->flags & TERRAIN_URBAN_COVER) && !load->game->cover_table_count)
-        read_error(load->reader, section, "icons",
-                   "urban-cover needs a [cover-table] and cover-table = ID (5.3.3)");
-    if ((terrain->flags & (TERRAIN_MULTI_STORY | TERRAIN_CHURCH)) && !(terrain->flags & TERRAIN_URBAN_COVER))
-        read_error(load->reader, section, "icons", "multi-story and church go with urban-cover (5.3.3)");
-    if ((terrain->flags & TERRAIN_HILL) && terrain->level)
-        read_error(load->reader, section, "level",
-                   "a hill card has no printed elevation: it raises the card above it (5.2.2)");
+    char usual[NAME_SIZE], kind[NAME_SIZE];
+    Terrain *terrain = at->thing;
+    usual_kind(at->section->name, usual);
+    load_text(at, "kind", kind, NAME_SIZE, usual);
+    *terrain = terrain_of_kind(at->notes, kind);
+    text_copy(terrain->id, NAME_SIZE, at->section->name);
+    return true;
 }
 
-static void read_terrain(Load *load, const Section *section)
+/* 5.3.3: an urban card asks a table what is found. */
+static void finish_card(const Fields *at)
 {
-    FofGame *game = load->game;
-    char id[NAME_SIZE], usual[NAME_SIZE], kind[NAME_SIZE];
-    if (!load_id(load, section, id))
-        return;
-    usual_kind(id, usual);
-    load_text(load, section, "kind", kind, NAME_SIZE, usual);
-    Terrain terrain = terrain_of_kind(load, kind);
-    memcpy(terrain.id, id, sizeof id);
-    read_values(load, section, &terrain);
-    terrain.copies = load_byte(load, section, "copies", 0, 1, 1);
-    check_card(load, section, &terrain);
-    for (int i = 1; i < game->terrain_count; i++)
-        if (strcmp(game->terrain[i].id, terrain.id) == 0)
-            read_error(load->reader, section, NULL, "another [terrain %s]", terrain.id);
-    if (!load_full(load, section, game->terrain_count == MAX_TERRAIN, "terrain cards", MAX_TERRAIN - 1))
-        game->terrain[game->terrain_count++] = terrain;
+    Terrain *terrain = at->thing;
+    bool urban = terrain->flags & TERRAIN_URBAN_COVER;
+    terrain->copies = (uint8_t)read_int(at->reader, at->section, "copies", 0, 1, 1);
+    if (urban && !((const FofGame *)at->context)->cover_table_count)
+        field_error_of(at, "icons", "urban-cover needs a [cover-table] and cover-table = ID (5.3.3)");
+    if ((terrain->flags & (TERRAIN_MULTI_STORY | TERRAIN_CHURCH)) && !urban)
+        field_error_of(at, "icons", "multi-story and church go with urban-cover (5.3.3)");
+    if ((terrain->flags & TERRAIN_HILL) && terrain->level)
+        field_error_of(at, "level",
+                       "a hill card has no printed elevation: it raises the card above it (5.2.2)");
 }
 
 void load_terrain(Load *load)
 {
-    load->game->terrain_count = 1;
-    load_each(load, "cover-table", read_cover_table);
+    static const Things tables = {
+        "cover-table",          "cover tables",       table_rows, LOAD_INTO(cover_tables, cover_table_count),
+        .twins = TWINS_ALLOWED, .finish = check_table};
+    static const Things cards = {
+        "terrain",  "terrain cards",     terrain_rows,          LOAD_INTO(terrain, terrain_count),
+        .first = 1, .twins = TWINS_KEPT, .prepare = begin_card, .finish = finish_card};
+    load_things(load, &tables);
     load_each(load, "terrain-kind", read_kind);
     int before = load->reader->errors->count;
-    load_each(load, "terrain", read_terrain);
+    load_things(load, &cards);
     bool ground = false;
     for (int i = 1; i < load->game->terrain_count; i++)
         ground = ground || !(load->game->terrain[i].flags & TERRAIN_HILL);

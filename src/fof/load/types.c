@@ -23,55 +23,48 @@ static uint8_t equipment_number(Load *load, const char *name)
     return (uint8_t)++load->equipment_count;
 }
 
-static void check_item(Load *load, const Section *section, const ItemKind *item)
+static void finish_item(const Fields *at)
 {
+    ItemKind *item = at->thing;
     bool set = item->class == ITEM_RADIO || item->class == ITEM_PHONE;
+    item->equipment = equipment_number(at->notes, read_text(at->reader, at->section, "equipment", item->id));
     if (!item->class)
-        read_error(load->reader, section, "class", "says what sort of thing this is");
+        field_error_of(at, "class", "says what sort of thing this is");
     if (set && item->network == NET_NONE)
-        read_error(load->reader, section, "network", "a radio or phone belongs to one network (4.3.3)");
+        field_error_of(at, "network", "a radio or phone belongs to one network (4.3.3)");
     if (!set && item->network != NET_NONE)
-        read_error(load->reader, section, "network", "only radios and phones belong to a network");
+        field_error_of(at, "network", "only radios and phones belong to a network");
     if ((item->class == ITEM_AMMO || item->class == ITEM_FUEL) && !item->per_step)
-        read_error(load->reader, section, "per-step", "says how many points one step carries (5.1.6A)");
+        field_error_of(at, "per-step", "says how many points one step carries (5.1.6A)");
     if (item->class != ITEM_WEAPON && (item->range || item->over_units))
-        read_error(load->reader, section, "range", "only a weapon has a range (7.4, 7.6)");
+        field_error_of(at, "range", "only a weapon has a range (7.4, 7.6)");
     if ((item->class == ITEM_NIGHT_DEVICE) != (item->night != 0))
-        read_error(load->reader, section, "night",
-                   "says what a night-device is, and nothing else has it (9.3)");
+        field_error_of(at, "night", "says what a night-device is, and nothing else has it (9.3)");
 }
 
-static void read_item_kind(Load *load, const Section *section)
-{
-    FofGame *game = load->game;
-    ItemKind item = {0};
-    if (!load_id(load, section, item.id))
-        return;
-    load_text(load, section, "title", item.title, TITLE_SIZE, item.id);
-    item.class = (uint8_t)read_enum(load->reader, section, "class", class_words, 0);
-    item.network = (uint8_t)read_enum(load->reader, section, "network", network_words, NET_NONE);
-    item.radio = (uint8_t)read_enum(load->reader, section, "radio", radio_words, RADIO_PACK);
-    item.equipment = equipment_number(load, read_text(load->reader, section, "equipment", item.id));
-    item.pyro = (uint8_t)read_enum(load->reader, section, "pyrotechnic", pyrotechnic_words, PYRO_FLARE);
-    item.aerial = read_bool(load->reader, section, "aerial", false);
-    item.value = load_small(load, section, "value", -9, 9, 0);
-    item.nearby = load_small(load, section, "nearby", -9, 9, 0);
-    item.attack = load_small(load, section, "attack", -9, 9, 0);
-    item.per_step = load_byte(load, section, "per-step", 0, 99, 0);
-    item.range = (uint8_t)read_enum(load->reader, section, "range", range_words, 0);
-    item.over_units = read_bool(load->reader, section, "over-units", false);
-    item.night = (uint8_t)load_bits(load, section, "night", night_words, 0);
-    check_item(load, section, &item);
-    if (find_item_kind(game, item.id))
-        read_error(load->reader, section, NULL, "another [item-kind %s]", item.id);
-    else if (!load_full(load, section, game->item_count == MAX_ITEM_KINDS, "item kinds", MAX_ITEM_KINDS - 1))
-        game->items[game->item_count++] = item;
-}
+static const FieldRow item_rows[] = {
+    {"title", LOAD_TEXT(ItemKind, title)},
+    {"class", FIELD_WORD, FIELD_IN(ItemKind, class), .words = class_words},
+    {"network", FIELD_WORD, FIELD_IN(ItemKind, network), .words = network_words},
+    {"radio", FIELD_WORD, FIELD_IN(ItemKind, radio), .words = radio_words, .usual = RADIO_PACK},
+    {"equipment", .kind = FIELD_LEFT},
+    {"pyrotechnic", FIELD_WORD, FIELD_IN(ItemKind, pyro), .words = pyrotechnic_words},
+    {"aerial", FIELD_YES_NO, FIELD_IN(ItemKind, aerial)},
+    {"value", FIELD_NUMBER, FIELD_IN(ItemKind, value), .least = -9, .most = 9},
+    {"nearby", FIELD_NUMBER, FIELD_IN(ItemKind, nearby), .least = -9, .most = 9},
+    {"attack", FIELD_NUMBER, FIELD_IN(ItemKind, attack), .least = -9, .most = 9},
+    {"per-step", FIELD_NUMBER, FIELD_IN(ItemKind, per_step), .most = 99},
+    {"range", FIELD_WORD, FIELD_IN(ItemKind, range), .words = range_words},
+    {"over-units", FIELD_YES_NO, FIELD_IN(ItemKind, over_units)},
+    {"night", LOAD_SET(ItemKind, night, night_words)},
+    {0},
+};
 
 void load_items(Load *load)
 {
-    load->game->item_count = 1;
-    load_each(load, "item-kind", read_item_kind);
+    static const Things items = {"item-kind", "item kinds",         item_rows, LOAD_INTO(items, item_count),
+                                 .first = 1,  .finish = finish_item};
+    load_things(load, &items);
 }
 
 /* ---- unit types ---- */
@@ -81,117 +74,106 @@ static bool is_lat(int kind)
     return kind >= KIND_ASSAULT_TEAM && kind <= KIND_PARALYZED_TEAM;
 }
 
-/* One side of the counter; `prefix` is "" or "team-". */
-static Profile read_profile(Load *load, const Section *section, const char *prefix)
+/* The range of one side of the counter: "long", or "close long" from the nearer on. */
+static void read_range(const Fields *at)
 {
-    char key[NAME_SIZE];
+    Profile *profile = (Profile *)((char *)at->thing + at->row->at);
     int ranges[2] = {0, 0};
-    Profile profile = {0};
-    text_print(key, sizeof key, "%srating", prefix);
-    profile.rating = (uint8_t)read_enum(load->reader, section, key, rating_words, RATING_NONE);
-    text_print(key, sizeof key, "%sspecial", prefix);
-    profile.special = (uint8_t)load_bits(load, section, key, special_words, 0);
-    text_print(key, sizeof key, "%srange", prefix);
-    int count = read_enums(load->reader, section, key, range_words, ranges, 2);
-    profile.range = (uint8_t)ranges[count == 2 ? 1 : 0];
-    profile.min_range = (uint8_t)(count == 2 ? ranges[0] : 0);
-    if (profile.min_range > profile.range)
-        read_error(load->reader, section, key, "the nearer range comes first");
-    if (count && !profile.rating && !profile.special)
-        read_error(load->reader, section, key, "a range needs a rating or a special attack");
-    return profile;
+    int count = read_enums(at->reader, at->section, at->row->key, range_words, ranges, 2);
+    profile->range = (uint8_t)ranges[count == 2];
+    profile->min_range = (uint8_t)(count == 2 ? ranges[0] : 0);
+    if (profile->min_range > profile->range)
+        field_error(at, "the nearer range comes first");
+    if (count && !profile->rating && !profile->special)
+        field_error(at, "a range needs a rating or a special attack");
 }
 
 /* "mg 4" or "mg 6 rkt 3": what it fires and how much it has at the start. */
-static void read_ammo(Load *load, const Section *section, UnitType *type)
+static void read_ammo(const Fields *at)
 {
+    const FofGame *game = at->context;
+    UnitType *type = at->thing;
     const char *words[4];
-    int count = read_words(load->reader, section, "ammo", words, 4);
+    int count = field_words(at, words, 4);
     for (int i = 0; i + 1 < count; i += 2) {
         int64_t points;
-        uint8_t kind = find_item_kind(load->game, words[i]);
-        if (!kind ||
-            (load->game->items[kind].class != ITEM_AMMO && load->game->items[kind].class != ITEM_FUEL))
-            read_error(load->reader, section, "ammo", "'%s' is no ammunition", words[i]);
+        uint8_t kind = find_item_kind(game, words[i]);
+        if (!kind || (game->items[kind].class != ITEM_AMMO && game->items[kind].class != ITEM_FUEL))
+            field_error(at, "'%s' is no ammunition", words[i]);
         else if (!text_to_int(words[i + 1], 0, 99, &points))
-            read_error(load->reader, section, "ammo", "'%s' must be a number from 0 to 99", words[i + 1]);
+            field_error(at, "'%s' must be a number from 0 to 99", words[i + 1]);
         else {
             type->ammo_kind[i / 2] = kind;
             type->ammo_load[i / 2] = (uint8_t)points;
         }
     }
     if (count % 2)
-        read_error(load->reader, section, "ammo",
-                   "must be a kind and a number, or two of them, such as mg 4");
+        field_error(at, "must be a kind and a number, or two of them, such as mg 4");
 }
 
-static int usual_steps(int kind)
-{
-    return kind == KIND_SQUAD ? 3 : 1;
-}
+/* The breakdown chart names types that may stand further down: it is read when all are known. */
+enum { BREAKDOWN = 1 };
 
-static void check_type(Load *load, const Section *section, const UnitType *type)
-{
-    bool commands = type->kind == KIND_HQ || type->kind == KIND_OBSERVER || type->kind == KIND_RUNNER;
-    if (type->kind == KIND_NONE)
-        read_error(load->reader, section, "kind", "says what sort of unit this is");
-    if (type->kind == KIND_SQUAD && type->steps < 2)
-        read_error(load->reader, section, "steps", "a squad has 2 to 4 steps (1.2.3A)");
-    if (type->kind != KIND_SQUAD && type->kind != KIND_WEAPON && type->steps != 1)
-        read_error(load->reader, section, "steps",
-                   "only squads and weapons have more than one step (1.1.1C, 1.2.3)");
-    if (type->min_steps > type->steps)
-        read_error(load->reader, section, "min-steps", "must not be higher than its %d steps", type->steps);
-    if (commands && (type->front.rating || type->front.special))
-        read_error(load->reader, section, "rating",
-                   "HQs, observers and runners fire only as teams: use team-rating (1.2.3)");
-    if (is_lat(type->kind) && type->has_back)
-        read_error(load->reader, section, "team-rating", "a limited action team has one side");
-    if ((type->flags & TYPE_TRIPOD) && type->front.rating < RATING_AUTOMATIC)
-        read_error(load->reader, section, "flags", "a tripod carries a weapon rated A or H (7.2.1)");
-}
+static const FieldRow type_rows[] = {
+    {"title", LOAD_TEXT(UnitType, title)},
+    {"kind", FIELD_WORD, FIELD_IN(UnitType, kind), .words = kind_words},
+    {"side", FIELD_WORD, FIELD_IN(UnitType, side), .words = side_words},
+    {"role", FIELD_WORD, FIELD_IN(UnitType, role), .words = role_words},
+    {"steps", FIELD_NUMBER, FIELD_IN(UnitType, steps), .least = 1, .most = 4},
+    {"min-steps", FIELD_NUMBER, FIELD_IN(UnitType, min_steps), .least = 1, .most = 4},
+    {"experience", FIELD_WORD, FIELD_IN(UnitType, experience), .words = experience_words},
+    {"rating", FIELD_WORD, FIELD_IN(UnitType, front.rating), .words = rating_words},
+    {"special", LOAD_SET(UnitType, front.special, special_words)},
+    {"range", FIELD_OWN, FIELD_IN(UnitType, front), .read = read_range},
+    {"team-rating", FIELD_WORD, FIELD_IN(UnitType, back.rating), .words = rating_words},
+    {"team-special", LOAD_SET(UnitType, back.special, special_words)},
+    {"team-range", FIELD_OWN, FIELD_IN(UnitType, back), .read = read_range},
+    {"flags", LOAD_SET(UnitType, flags, type_flag_words)},
+    {"capacity", FIELD_NUMBER, FIELD_IN(UnitType, capacity), .most = 99},
+    {"crew", FIELD_NUMBER, FIELD_IN(UnitType, crew), .most = 9},
+    {"grenade", FIELD_NUMBER, FIELD_IN(UnitType, grenade), .least = -9},
+    {"grenade-range", FIELD_WORD, FIELD_IN(UnitType, grenade_range), .words = range_words},
+    {"night", LOAD_SET(UnitType, night, night_words)},
+    {"ammo", FIELD_OWN, .read = read_ammo},
+    {"breaks-fire", FIELD_NAME, FIELD_IN(UnitType, breaks_fire), .names = &fof_unit_types, .pass = BREAKDOWN},
+    {"breaks-assault", FIELD_NAME, FIELD_IN(UnitType, breaks_assault), .names = &fof_unit_types,
+     .pass = BREAKDOWN},
+    {"breaks-last", FIELD_NAME, FIELD_IN(UnitType, breaks_last), .names = &fof_unit_types, .pass = BREAKDOWN},
+    {0},
+};
 
-static void read_type_values(Load *load, const Section *section, UnitType *type)
+static void finish_type(const Fields *at)
 {
-    load_text(load, section, "title", type->title, TITLE_SIZE, type->id);
-    type->kind = (uint8_t)read_enum(load->reader, section, "kind", kind_words, KIND_NONE);
-    type->side = (uint8_t)read_enum(load->reader, section, "side", side_words, FRIENDLY);
-    type->role = (uint8_t)read_enum(load->reader, section, "role", role_words, ROLE_NONE);
-    type->steps = load_byte(load, section, "steps", 1, 4, usual_steps(type->kind));
-    type->min_steps = load_byte(load, section, "min-steps", 1, 4, type->kind == KIND_SQUAD ? 2 : 1);
+    FofGame *game = at->whole;
+    UnitType *type = at->thing;
+    bool squad = type->kind == KIND_SQUAD;
     bool green = type->kind >= KIND_FIRE_TEAM && type->kind <= KIND_PARALYZED_TEAM; /* 4.2.5 */
-    type->experience =
-        (uint8_t)read_enum(load->reader, section, "experience", experience_words, green ? GREEN : LINE);
-    type->front = read_profile(load, section, "");
-    type->back = read_profile(load, section, "team-");
-    type->has_back = read_has(load->reader, section, "team-rating");
-    type->flags = (uint16_t)load_bits(load, section, "flags", type_flag_words, 0);
+    bool commands = type->kind == KIND_HQ || type->kind == KIND_OBSERVER || type->kind == KIND_RUNNER;
+    if (!type->steps)
+        type->steps = squad ? 3 : 1;
+    if (!type->min_steps)
+        type->min_steps = squad ? 2 : 1;
+    if (!field_given(at, "experience"))
+        type->experience = green ? GREEN : LINE;
+    type->has_back = field_given(at, "team-rating");
     if (type->kind == KIND_WEAPON && type->steps == 2 && type->min_steps == 1)
         type->flags |= TYPE_ONE_STEP_SIDE;
-    type->capacity = load_byte(load, section, "capacity", 0, 99, 0);
-    type->crew = load_byte(load, section, "crew", 0, 9, 0);
-    type->grenade = load_small(load, section, "grenade", -9, 0, 0);
-    type->grenade_range = (uint8_t)read_enum(load->reader, section, "grenade-range", range_words, 0);
-    type->night = (uint8_t)load_bits(load, section, "night", night_words, 0);
-    load->game->night_types |= type->night != 0;
-    read_ammo(load, section, type);
-    check_type(load, section, type);
-}
-
-static void read_type(Load *load, const Section *section)
-{
-    FofGame *game = load->game;
-    UnitType type = {0};
-    if (!load_id(load, section, type.id))
-        return;
-    if (find_type(game, type.id)) {
-        read_error(load->reader, section, NULL, "another [unit-type %s]", type.id);
-        return;
-    }
-    if (load_full(load, section, game->type_count == MAX_UNIT_TYPES, "unit types", MAX_UNIT_TYPES - 1))
-        return;
-    read_type_values(load, section, &type);
-    game->types[game->type_count++] = type;
+    game->night_types |= type->night != 0;
+    if (type->kind == KIND_NONE)
+        field_error_of(at, "kind", "says what sort of unit this is");
+    if (squad && type->steps < 2)
+        field_error_of(at, "steps", "a squad has 2 to 4 steps (1.2.3A)");
+    if (!squad && type->kind != KIND_WEAPON && type->steps != 1)
+        field_error_of(at, "steps", "only squads and weapons have more than one step (1.1.1C, 1.2.3)");
+    if (type->min_steps > type->steps)
+        field_error_of(at, "min-steps", "must not be higher than its %d steps", type->steps);
+    if (commands && (type->front.rating || type->front.special))
+        field_error_of(at, "rating",
+                       "HQs, observers and runners fire only as teams: use team-rating (1.2.3)");
+    if (is_lat(type->kind) && type->has_back)
+        field_error_of(at, "team-rating", "a limited action team has one side");
+    if ((type->flags & TYPE_TRIPOD) && type->front.rating < RATING_AUTOMATIC)
+        field_error_of(at, "flags", "a tripod carries a weapon rated A or H (7.2.1)");
 }
 
 /* The first type of a kind and side is the one that steps become when nothing else is said. */
@@ -217,31 +199,33 @@ static void check_generics(Load *load)
                            side_words[side], kind_words[kind]);
 }
 
-/* The breakdown chart names types that may stand further down. */
-static void read_breakdown(Load *load, const Section *section)
+static void read_breakdown(const Fields *from)
 {
-    FofGame *game = load->game;
-    uint8_t id = find_type(game, section->name);
+    FofGame *game = from->whole;
+    uint8_t id = find_type(game, from->section->name);
     UnitType *type = &game->types[id];
+    Fields at = *from;
+    at.pass = BREAKDOWN;
     if (!id)
         return;
-    uint8_t fire = game->generic[KIND_FIRE_TEAM][type->side],
-            assault = game->generic[KIND_ASSAULT_TEAM][type->side];
-    type->breaks_fire = (uint8_t)load_type(load, section, "breaks-fire", fire);
-    type->breaks_assault = (uint8_t)load_type(load, section, "breaks-assault", assault);
-    type->breaks_last = (uint8_t)load_type(load, section, "breaks-last", type->breaks_fire);
+    type->breaks_fire = game->generic[KIND_FIRE_TEAM][type->side];
+    type->breaks_assault = game->generic[KIND_ASSAULT_TEAM][type->side];
+    fields_read_thing(&at, type_rows, at.section, type);
+    if (!type->breaks_last)
+        type->breaks_last = type->breaks_fire;
     uint8_t parts[3] = {type->breaks_fire, type->breaks_assault, type->breaks_last};
     for (int i = 0; i < 3; i++)
         if (parts[i] && (game->types[parts[i]].side != type->side || game->types[parts[i]].steps != 1))
-            read_error(load->reader, section, NULL,
-                       "%s breaks into %s, which is not a one-step unit of its side (6.4.3)", type->id,
-                       game->types[parts[i]].id);
+            field_error_of(&at, NULL, "%s breaks into %s, which is not a one-step unit of its side (6.4.3)",
+                           type->id, game->types[parts[i]].id);
 }
 
 void load_types(Load *load)
 {
-    load->game->type_count = 1;
-    load_each(load, "unit-type", read_type);
+    static const Things types = {
+        "unit-type",           "unit types",         type_rows, LOAD_INTO(types, type_count), .first = 1,
+        .twins = TWINS_UNREAD, .finish = finish_type};
+    load_things(load, &types);
     find_generics(load->game);
     check_generics(load);
     load_each(load, "unit-type", read_breakdown);

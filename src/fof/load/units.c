@@ -11,20 +11,14 @@ static const char *const position_keys[] = {
     "direction", "name",  "slot",       "errand",  "letter", "carries", "at",
     "flags",     "steps", "experience", "platoon", "type",   "skills",  NULL};
 
-static void know_position_keys(Load *load, const Section *section)
-{
-    for (const char *const *key = position_keys; *key != NULL; key++)
-        read_has(load->reader, section, *key);
-}
-
 /* "3,2" or "3,2/cover1" */
-static void read_place(Load *load, const Section *section, NamedUnit *unit)
+static void read_place(const Fields *at)
 {
-    const char *text = read_text(load->reader, section, "at", "nowhere");
+    NamedUnit *unit = at->thing;
+    const char *text = field_text(at);
     const char *slash = strchr(text, '/');
     char card[NAME_SIZE];
     CardId place;
-    unit->place = NO_CARD;
     if (strcmp(text, "nowhere") == 0)
         return;
     text_print(card, sizeof card, "%.*s", slash != NULL ? (int)(slash - text) : (int)strlen(text), text);
@@ -41,70 +35,67 @@ static void read_place(Load *load, const Section *section, NamedUnit *unit)
         good = good && unit->cover > AREA_OPEN && unit->cover < AREA_KINDS;
     }
     if (!good) {
-        read_error(load->reader, section, "at", "must be a card, or a place on it such as 2,2/cover1");
+        field_error(at, "must be a card, or a place on it such as 2,2/cover1");
         unit->cover = AREA_OPEN;
         return;
     }
     unit->place = place;
 }
 
-static void check_steps(Load *load, const Section *section, const NamedUnit *unit)
+static const FieldRow unit_rows[] = {
+    {"demolition", FIELD_YES_NO, FIELD_IN(NamedUnit, demolition)},
+    {"attachment", FIELD_YES_NO, FIELD_IN(NamedUnit, attachment)},
+    {"free", FIELD_YES_NO, FIELD_IN(NamedUnit, free)},
+    {"start", FIELD_YES_NO, FIELD_IN(NamedUnit, start), .usual = true},
+    {"experience", FIELD_WORD, FIELD_IN(NamedUnit, experience), .words = experience_words},
+    {"steps", FIELD_NUMBER, FIELD_IN(NamedUnit, steps), .least = 1, .most = 4},
+    {"platoon", FIELD_NUMBER, FIELD_IN(NamedUnit, platoon), .most = MAX_PLATOONS},
+    {"flags", LOAD_SET(NamedUnit, flags, flag_words)},
+    {"at", FIELD_OWN, .read = read_place},
+    {0},
+};
+
+/* What it is; nothing more is read of one without a type. */
+static bool begin_unit(const Fields *at)
 {
-    const UnitType *type = &load->game->types[unit->type];
-    if (unit->steps > type->steps)
-        read_error(load->reader, section, "steps", "a %s has %d steps at most", type->id, type->steps);
-    else if (unit->steps < type->min_steps)
-        read_error(load->reader, section, "steps", "a %s in good order has %d steps at least", type->id,
-                   type->min_steps);
+    NamedUnit *unit = at->thing;
+    int number, first = 0;
+    for (const char *const *key = position_keys; *key != NULL; key++)
+        field_given(at, *key);
+    bool generic = find_generic(at->context, unit->id, &number) != 0;
+    if (generic && doc_section(at->reader->doc, "state", NULL, &first) == NULL)
+        field_error_of(at, NULL,
+                       "%s is the name of a nameless unit, which only a position may have: name it otherwise",
+                       unit->id);
+    if (generic)
+        return false;
+    unit->place = NO_CARD;
+    unit->type = (uint8_t)field_reference(at, "type", &fof_unit_types, 0);
+    if (!field_given(at, "type"))
+        field_error_of(at, NULL, "unit %s needs type = and a unit type", unit->id);
+    return unit->type != 0;
 }
 
-static void read_named(Load *load, const Section *section, NamedUnit *unit)
+static void finish_unit(const Fields *at)
 {
-    const UnitType *type = &load->game->types[unit->type];
-    unit->demolition = read_bool(load->reader, section, "demolition", false);
-    unit->attachment = read_bool(load->reader, section, "attachment", false);
-    unit->free = read_bool(load->reader, section, "free", false);
-    unit->start = read_bool(load->reader, section, "start", true);
+    FofGame *game = at->whole;
+    NamedUnit *unit = at->thing;
+    const UnitType *type = &game->types[unit->type];
     /* 2.3.2, 4.1.1: attachments and higher HQs are Line unless the mission says otherwise. */
-    int usual =
-        unit->attachment || type->role == ROLE_BN_HQ || type->role == ROLE_BN_STAFF ? LINE : type->experience;
-    unit->experience = (uint8_t)read_enum(load->reader, section, "experience", experience_words, usual);
-    unit->steps = load_byte(load, section, "steps", 1, 4, type->steps);
-    unit->platoon = load_byte(load, section, "platoon", 0, MAX_PLATOONS, 0);
-    unit->flags = (uint16_t)load_bits(load, section, "flags", flag_words, 0);
-    read_place(load, section, unit);
-    check_steps(load, section, unit);
-    load_unit_skills(load, section, unit);
+    bool line = unit->attachment || type->role == ROLE_BN_HQ || type->role == ROLE_BN_STAFF;
+    if (!field_given(at, "experience"))
+        unit->experience = line ? LINE : type->experience;
+    if (!unit->steps)
+        unit->steps = type->steps;
+    if (unit->steps > type->steps)
+        field_error_of(at, "steps", "a %s has %d steps at most", type->id, type->steps);
+    else if (unit->steps < type->min_steps)
+        field_error_of(at, "steps", "a %s in good order has %d steps at least", type->id, type->min_steps);
+    load_unit_skills(at, unit);
     if (unit->free && unit->platoon)
-        read_error(load->reader, section, "free",
-                   "only a unit that is in no platoon yet can be assigned to one (2.3.3)");
-    if (unit->platoon > load->game->default_platoon_count && type->side == FRIENDLY)
-        load->game->default_platoon_count = unit->platoon;
-}
-
-static void read_unit(Load *load, const Section *section, bool position)
-{
-    FofGame *game = load->game;
-    NamedUnit unit = {0};
-    int number;
-    know_position_keys(load, section);
-    bool generic = find_generic(game, section->name, &number) != 0;
-    if (generic && !position)
-        read_error(load->reader, section, NULL,
-                   "%s is the name of a nameless unit, which only a position may have: name it otherwise",
-                   section->name);
-    if (generic || !load_id(load, section, unit.id))
-        return;
-    unit.type = (uint8_t)load_type(load, section, "type", 0);
-    if (!read_has(load->reader, section, "type"))
-        read_error(load->reader, section, NULL, "unit %s needs type = and a unit type", unit.id);
-    if (!unit.type)
-        return;
-    read_named(load, section, &unit);
-    if (find_named(game, unit.id) >= 0)
-        read_error(load->reader, section, NULL, "another [unit %s]", unit.id);
-    else if (!load_full(load, section, game->named_count == MAX_NAMED_UNITS, "units", MAX_NAMED_UNITS))
-        game->named[game->named_count++] = unit;
+        field_error_of(at, "free", "only a unit that is in no platoon yet can be assigned to one (2.3.3)");
+    if (unit->platoon > game->default_platoon_count && type->side == FRIENDLY)
+        game->default_platoon_count = unit->platoon;
 }
 
 /* Those that command alone: one of each in the company, one HQ a platoon (4.1). */
@@ -112,10 +103,10 @@ static void check_command(Load *load)
 {
     const FofGame *game = load->game;
     bool seen[ROLE_ROLES][MAX_PLATOONS + 1] = {{false}};
-    const Section *section;
+    Fields at = load->fields;
     int runners = 0;
-    for (int index = 0; (section = reader_next(load->reader, "unit", &index)) != NULL;) {
-        int named = find_named(game, section->name);
+    for (int index = 0; (at.section = reader_next(load->reader, "unit", &index)) != NULL;) {
+        int named = find_named(game, at.section->name);
         const UnitType *type = named >= 0 ? &game->types[game->named[named].type] : NULL;
         if (type == NULL || type->side != FRIENDLY)
             continue;
@@ -123,12 +114,12 @@ static void check_command(Load *load)
         bool alone = type->role == ROLE_CO_HQ || type->role == ROLE_XO || type->role == ROLE_FIRST_SERGEANT ||
                      type->role == ROLE_PLATOON_HQ;
         if (type->role == ROLE_PLATOON_HQ && !platoon)
-            read_error(load->reader, section, "platoon", "a platoon HQ needs the number of its platoon");
+            field_error_of(&at, "platoon", "a platoon HQ needs the number of its platoon");
         else if (alone && seen[type->role][platoon])
-            read_error(load->reader, section, "type", "there is another %s in its place (4.1)", type->id);
+            field_error_of(&at, "type", "there is another %s in its place (4.1)", type->id);
         seen[type->role][platoon] = true;
         if (type->kind == KIND_RUNNER && ++runners + game->runners > MAX_RUNNERS)
-            read_error(load->reader, section, "type", "at most %d runners are in play (4.2.1f)", MAX_RUNNERS);
+            field_error_of(&at, "type", "at most %d runners are in play (4.2.1f)", MAX_RUNNERS);
     }
 }
 
@@ -163,11 +154,13 @@ static void add_acting(Load *load)
 
 void load_units(Load *load)
 {
-    const Section *section;
-    int first = 0;
-    bool position = doc_section(load->reader->doc, "state", NULL, &first) != NULL;
-    for (int index = 0; (section = reader_next(load->reader, "unit", &index)) != NULL;)
-        read_unit(load, section, position);
+    static const Things units = {"unit",
+                                 "units",
+                                 unit_rows,
+                                 LOAD_INTO(named, named_count),
+                                 .prepare = begin_unit,
+                                 .finish = finish_unit};
+    load_things(load, &units);
     add_acting(load);
     check_command(load);
 }

@@ -5,33 +5,51 @@
 #include "fof/load/parts.h"
 #include "fof/position/names.h"
 
-typedef struct Figure {
-    const char *key;
-    size_t offset; /* of a signed byte in Values */
-    int usual;
-} Figure;
+#define FIGURE(member, printed) \
+    FIELD_NUMBER, FIELD_IN(Values, member), .least = -9, .most = 9, .usual = (printed)
+
+static void read_pair(const Fields *at)
+{
+    uint8_t *pair = (uint8_t *)at->thing + at->row->at;
+    int values[2];
+    if (read_ints(at->reader, at->section, at->row->key, 0, 99, values, 2) != 2) {
+        field_error(at, "needs two numbers: by day, and in limited visibility");
+        return;
+    }
+    pair[0] = (uint8_t)values[0];
+    pair[1] = (uint8_t)values[1];
+}
+
+#define PAIR(member) FIELD_OWN, FIELD_ARRAY(Values, member), .read = read_pair
 
 /* 6.2.2, 6.4 and the players' aids. */
-static const Figure figures[] = {
-    {"all-pinned", offsetof(Values, vof[VOF_PINNED]), 2},
-    {"small-arms", offsetof(Values, vof[VOF_SMALL]), 0},
-    {"automatic", offsetof(Values, vof[VOF_AUTOMATIC]), -1},
-    {"heavy", offsetof(Values, vof[VOF_HEAVY]), -3},
-    {"exposed", offsetof(Values, exposed), -2},
-    {"pinned", offsetof(Values, pinned), 1},
-    {"crossfire", offsetof(Values, crossfire), -1},
-    {"concentrated", offsetof(Values, concentrated), -1},
-    {"grenade", offsetof(Values, grenade[FRIENDLY]), -4},
-    {"enemy-grenade", offsetof(Values, grenade[ENEMY]), -4},
-    {"grenade-miss", offsetof(Values, grenade_miss), -1},
-    {"demolition-miss", offsetof(Values, demolition_miss), -2},
-    {"sniper", offsetof(Values, sniper), -3},
-    {"mines", offsetof(Values, mines), -4},
-    {"gas", offsetof(Values, gas), 1},
-    {"stacking", offsetof(Values, stacking), -1},
-    {"light-building", offsetof(Values, light_building), 2},
-    {"strong-building", offsetof(Values, strong_building), 3},
-    {NULL, 0, 0},
+static const FieldRow figures[] = {
+    {"all-pinned", FIGURE(vof[VOF_PINNED], 2)},
+    {"small-arms", FIGURE(vof[VOF_SMALL], 0)},
+    {"automatic", FIGURE(vof[VOF_AUTOMATIC], -1)},
+    {"heavy", FIGURE(vof[VOF_HEAVY], -3)},
+    {"exposed", FIGURE(exposed, -2)},
+    {"pinned", FIGURE(pinned, 1)},
+    {"crossfire", FIGURE(crossfire, -1)},
+    {"concentrated", FIGURE(concentrated, -1)},
+    {"grenade", FIGURE(grenade[FRIENDLY], -4)},
+    {"enemy-grenade", FIGURE(grenade[ENEMY], -4)},
+    {"grenade-miss", FIGURE(grenade_miss, -1)},
+    {"demolition-miss", FIGURE(demolition_miss, -2)},
+    {"sniper", FIGURE(sniper, -3)},
+    {"mines", FIGURE(mines, -4)},
+    {"gas", FIGURE(gas, 1)},
+    {"stacking", FIGURE(stacking, -1)},
+    {"light-building", FIGURE(light_building, 2)},
+    {"strong-building", FIGURE(strong_building, 3)},
+    {"stacking-free", FIELD_NUMBER, FIELD_IN(Values, stacking_free), .most = 99, .usual = 3},
+    {"card-steps", FIELD_NUMBER, FIELD_IN(Values, card_steps), .least = 1, .most = 99, .usual = 16},
+    {"card-vehicles", FIELD_NUMBER, FIELD_IN(Values, card_vehicles), .most = 99, .usual = 4},
+    {"spend", PAIR(spend)},
+    {"save-green", PAIR(save[GREEN])},
+    {"save-line", PAIR(save[LINE])},
+    {"save-veteran", PAIR(save[VETERAN])},
+    {0},
 };
 
 typedef struct AreaFigure {
@@ -46,30 +64,15 @@ static const AreaFigure area_figures[AREA_KINDS] = {
     [AREA_CAVE] = {4, 3},    [AREA_COURTYARD] = {1, 0}, [AREA_ROOM] = {3, 0},   [AREA_WRECK] = {1, 0},
 };
 
-static void read_pair(Load *load, const Section *section, const char *key, int max, int day, int limited,
-                      uint8_t pair[2])
-{
-    int values[2];
-    pair[0] = (uint8_t)day;
-    pair[1] = (uint8_t)limited;
-    if (section == NULL || !read_has(load->reader, section, key))
-        return;
-    if (read_ints(load->reader, section, key, 0, max, values, 2) != 2) {
-        read_error(load->reader, section, key, "needs two numbers: by day, and in limited visibility");
-        return;
-    }
-    pair[0] = (uint8_t)values[0];
-    pair[1] = (uint8_t)values[1];
-}
-
-static void read_areas(Load *load, const Section *section, Values *values)
+static void read_areas(const Fields *at, Values *values)
 {
     for (int kind = AREA_OPEN; kind < AREA_KINDS; kind++) {
         char key[NAME_SIZE * 2];
         text_print(key, sizeof key, "cover-%s", area_words[kind]);
-        values->cover[kind] = load_small(load, section, key, -9, 9, area_figures[kind].cover);
+        values->cover[kind] = (int8_t)read_int(at->reader, at->section, key, -9, 9, area_figures[kind].cover);
         text_print(key, sizeof key, "capacity-%s", area_words[kind]);
-        values->capacity[kind] = load_byte(load, section, key, 0, 99, area_figures[kind].capacity);
+        values->capacity[kind] =
+            (uint8_t)read_int(at->reader, at->section, key, 0, 99, area_figures[kind].capacity);
     }
 }
 
@@ -81,19 +84,13 @@ void load_values(Load *load)
         [READING_MINES_ON_SEEK_COVER] = true, [READING_LEADER_REACHES_PINNED] = true,
         [READING_ROCKET_TEAM_FLIPS] = true,   [READING_POINT_BLANK_GOES_ON] = true,
         [READING_SMOKE_KEEPS_LINE] = true};
+    static const Values printed = {.spend = {6, 4},
+                                   .save = {[GREEN] = {3, 2}, [LINE] = {6, 4}, [VETERAN] = {9, 6}}};
     const Section *section = reader_only(load->reader, "values"),
                   *readings = reader_only(load->reader, "readings");
-    Values *values = &load->game->values;
-    for (const Figure *figure = figures; figure->key != NULL; figure++)
-        *((int8_t *)values + figure->offset) = load_small(load, section, figure->key, -9, 9, figure->usual);
-    values->stacking_free = load_byte(load, section, "stacking-free", 0, 99, 3);
-    values->card_steps = load_byte(load, section, "card-steps", 1, 99, 16);
-    values->card_vehicles = load_byte(load, section, "card-vehicles", 0, 99, 4);
-    read_pair(load, section, "spend", 99, 6, 4, values->spend);
-    read_pair(load, section, "save-green", 99, 3, 2, values->save[GREEN]);
-    read_pair(load, section, "save-line", 99, 6, 4, values->save[LINE]);
-    read_pair(load, section, "save-veteran", 99, 9, 6, values->save[VETERAN]);
-    read_areas(load, section, values);
+    load->game->values = printed;
+    Fields at = load_rows(load, figures, section, &load->game->values);
+    read_areas(&at, &load->game->values);
     for (int i = 0; i < READINGS; i++)
         load->game->readings[i] = read_bool(load->reader, readings, reading_words[i], usual[i]);
 }
