@@ -221,7 +221,6 @@ struct Game {
     int b52_until;
     Hex ben_suc;
 };
-typedef struct Game FolioGame;
 
 /* load.c: checked and compiled, or NULL with errors. */
 Game *folio_load(const Doc *doc, Errors *errors);

@@ -160,7 +160,6 @@ struct State {
      * this too, or whoever knows the open numbers could tell what he chose in secret. */
     uint64_t own_lot[2];
 };
-typedef struct State FolioState;
 
 /* Saved games from before the sides had lots of their own hash what comes before these. */
 enum { FOLIO_SIZE_WITHOUT_LOTS = offsetof(State, own_lot) };

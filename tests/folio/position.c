@@ -40,7 +40,7 @@ static struct VbMemory *new_memory(void)
 {
     struct VbMemory *memory = calloc(1, sizeof *memory);
     ENSURE(memory);
-    memory->vb.state = calloc(1, sizeof(FolioState));
+    memory->vb.state = calloc(1, sizeof(State));
     ENSURE(memory->vb.state);
     memory->vb.memory = memory;
     memory->log = (Log){.watch = gather, .context = memory};

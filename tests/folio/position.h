@@ -8,8 +8,8 @@
 #include "folio/state.h"
 
 typedef struct Vb {
-    const FolioGame *game;
-    FolioState *state;
+    const Game *game;
+    State *state;
     const char *told; /* events of the last vb_do, a line `RULE<TAB>sentence` each */
     struct VbMemory *memory;
 } Vb;

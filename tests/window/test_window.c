@@ -279,8 +279,8 @@ TEST(folio_the_viet_cong_set_up_with_one_click_a_unit)
 /* How many counters of units that hide have a place on the screen. */
 static int hiding_in_sight(const Window *window, const Session *session)
 {
-    const FolioGame *game = session_game(session);
-    const FolioState *state = session_state(session);
+    const Game *game = session_game(session);
+    const State *state = session_state(session);
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++) {
         char id[96];
@@ -292,8 +292,8 @@ static int hiding_in_sight(const Window *window, const Session *session)
 
 static int hiding(const Session *session)
 {
-    const FolioGame *game = session_game(session);
-    const FolioState *state = session_state(session);
+    const Game *game = session_game(session);
+    const State *state = session_state(session);
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
         count += state->units[unit].where == UNIT_HIDDEN;

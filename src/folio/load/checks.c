@@ -13,8 +13,7 @@ static const Section *section_of(const Load *load, const char *kind, const char 
 
 /* ---- set-up ---- */
 
-static int count_nodes(const FolioGame *game, int unit,
-                       bool (*fits)(const FolioGame *game, int unit, Node node))
+static int count_nodes(const Game *game, int unit, bool (*fits)(const Game *game, int unit, Node node))
 {
     int count = 0;
     for (int node = 0; node < game->map.nodes; node++)
@@ -22,13 +21,13 @@ static int count_nodes(const FolioGame *game, int unit,
     return count;
 }
 
-static bool may_start_in(const FolioGame *game, int unit, Node node)
+static bool may_start_in(const Game *game, int unit, Node node)
 {
     return folio_may_be_in(game, unit, node) &&
            !folio_bars_setup(game, &game->forces[game->counters[unit].force], node);
 }
 
-static bool may_enter_in(const FolioGame *game, int unit, Node node)
+static bool may_enter_in(const Game *game, int unit, Node node)
 {
     Hex hex = game->map.node[node].hex;
     return hexmap_at_edge(&game->map.hexes, hex) &&
@@ -37,7 +36,7 @@ static bool may_enter_in(const FolioGame *game, int unit, Node node)
 }
 
 /* Every unit of the side that is set up, and one hex to spare. */
-static int hexes_needed(const FolioGame *game, Side side)
+static int hexes_needed(const Game *game, Side side)
 {
     int count = 1;
     for (int unit = 0; unit < game->unit_count; unit++)
@@ -47,7 +46,7 @@ static int hexes_needed(const FolioGame *game, Side side)
 
 static void check_chosen(Load *load, const Section *section, int unit)
 {
-    const FolioGame *game = load->game;
+    const Game *game = load->game;
     const Counter *counter = &game->counters[unit];
     if (counter->type == UNIT_MONITOR)
         read_error(load->reader, section, "area", "%s is a monitor: it needs a fixed place or comes by boat",
@@ -58,7 +57,7 @@ static void check_chosen(Load *load, const Section *section, int unit)
 
 static void check_reinforcement(Load *load, const Section *section, int unit)
 {
-    const FolioGame *game = load->game;
+    const Game *game = load->game;
     const Counter *counter = &game->counters[unit];
     uint8_t by = game->forces[counter->force].by;
     if (counter->type == UNIT_MONITOR && by != BY_BOAT)
@@ -100,7 +99,7 @@ static void check_unit(Load *load, int unit)
 
 static void check_chits(Load *load)
 {
-    const FolioGame *game = load->game;
+    const Game *game = load->game;
     int landed[2] = {0};
     for (int unit = 0; unit < game->unit_count; unit++) {
         const Force *force =
@@ -138,7 +137,7 @@ static void check_ways(Load *load)
 
 static void check_camps(Load *load)
 {
-    const FolioGame *game = load->game;
+    const Game *game = load->game;
     int count = 0;
     for (int cell = 0; cell < hex_cells(&game->map.hexes.grid); cell++)
         count += folio_camp_fits(game, cell);

@@ -55,7 +55,7 @@ static void load_counter(Load *load, const Section *section, Counter *counter)
 
 void folio_load_counters(Load *load)
 {
-    FolioGame *game = load->game;
+    Game *game = load->game;
     int index = 0;
     for (const Section *section; (section = reader_next(load->reader, "counter", &index));) {
         if (game->unit_count == MAX_UNITS) {

@@ -8,7 +8,7 @@
 
 enum { COLUMN_MOST = 99 };
 
-static int find_counter(const FolioGame *game, const char *name)
+static int find_counter(const Game *game, const char *name)
 {
     for (int i = 0; i < game->unit_count; i++)
         if (text_same_ignoring_case(game->counters[i].name, name))
@@ -19,7 +19,7 @@ static int find_counter(const FolioGame *game, const char *name)
 /* The counters of the force, in the order of the file. */
 static int load_units(Load *load, const Section *section, int number, int *units)
 {
-    FolioGame *game = load->game;
+    Game *game = load->game;
     const char *words[MAX_UNITS];
     int found = 0, count = read_words(load->reader, section, "units", words, MAX_UNITS);
     for (int i = 0; i < count; i++) {
@@ -42,7 +42,7 @@ static int load_units(Load *load, const Section *section, int number, int *units
 }
 
 /* Whether a counter of this type may stand at the place at all. */
-static bool fits(const FolioGame *game, const Counter *counter, Place place)
+static bool fits(const Game *game, const Counter *counter, Place place)
 {
     if (counter->type == UNIT_MONITOR)
         return folio_water_of(&game->map, place) != NO_NODE;
@@ -52,7 +52,7 @@ static bool fits(const FolioGame *game, const Counter *counter, Place place)
 }
 
 /* 5.3, 12.0, 19.0: one land unit to a hex (enemies on two banks apart), one monitor to a place. */
-static bool clash(const FolioGame *game, int unit, Place place, int other)
+static bool clash(const Game *game, int unit, Place place, int other)
 {
     const Counter *a = &game->counters[unit], *b = &game->counters[other];
     Place there = game->start[other];
@@ -65,7 +65,7 @@ static bool clash(const FolioGame *game, int unit, Place place, int other)
 
 static void load_fixed(Load *load, const Section *section, const int *units, int count)
 {
-    FolioGame *game = load->game;
+    Game *game = load->game;
     const char *words[MAX_UNITS];
     int given = read_words(load->reader, section, "at", words, MAX_UNITS);
     if (given != count)
@@ -162,7 +162,7 @@ static void load_force(Load *load, const Section *section, int number)
 
 void folio_load_forces(Load *load)
 {
-    FolioGame *game = load->game;
+    Game *game = load->game;
     int index = 0;
     for (const Section *section; (section = reader_next(load->reader, "force", &index));) {
         if (game->force_count == MAX_FORCES) {

@@ -9,7 +9,7 @@ enum { PARTS_MOST = 64 }; /* a bit each */
 
 /* ---- by land ---- */
 
-static bool is_water(const FolioGame *game, Node node)
+static bool is_water(const Game *game, Node node)
 {
     return game->terrain[game->map.node[node].terrain].flags & TERRAIN_WATER;
 }
@@ -34,7 +34,7 @@ static Node arrival(const Map *map, Node from, Node cell)
     return touches(map, same, hex) ? same : touches(map, other, hex) ? other : NO_NODE;
 }
 
-static Node neighbour(const FolioGame *game, Node from, int direction)
+static Node neighbour(const Game *game, Node from, int direction)
 {
     const Map *map = &game->map;
     Hex hex = hex_neighbour(&map->hexes.grid, map->node[from].hex, (HexDirection)direction);
@@ -49,7 +49,7 @@ static Node neighbour(const FolioGame *game, Node from, int direction)
     return arrival(map, from, cell);
 }
 
-static void join_land(FolioGame *game)
+static void join_land(Game *game)
 {
     Map *map = &game->map;
     Node(*next)[HEX_DIRECTIONS] =
@@ -88,7 +88,7 @@ static void add_water(Load *load, Place place)
 
 static void list_water(Load *load)
 {
-    FolioGame *game = load->game;
+    Game *game = load->game;
     Map *map = &game->map;
     memset(map->water_of_hex, 0xff, sizeof map->water_of_hex);
     memset(map->water_of_side, 0xff, sizeof map->water_of_side);
@@ -197,7 +197,7 @@ static void note_waters(Map *map)
 }
 
 /* 5.2: what a step costs as the map is printed (folio_step_cost knows bridges that are down, too). */
-static uint8_t printed_cost(const FolioGame *game, Node from, int direction, int mobile)
+static uint8_t printed_cost(const Game *game, Node from, int direction, int mobile)
 {
     const Map *map = &game->map;
     const LandNode *node = &map->node[from];
@@ -212,7 +212,7 @@ static uint8_t printed_cost(const FolioGame *game, Node from, int direction, int
     return (uint8_t)(!dry || !link ? ground + river : link == LINK_ROAD ? 1 : HALVES);
 }
 
-static void note_costs(FolioGame *game)
+static void note_costs(Game *game)
 {
     for (int mobile = 0; mobile < 2; mobile++)
         for (int node = 0; node < game->map.nodes; node++)

@@ -1,4 +1,4 @@
-/* load: a mission with its cards becomes a FolioGame. Everything is checked here, with file and line. */
+/* load: a mission with its cards becomes a Game. Everything is checked here, with file and line. */
 #include <stdlib.h>
 
 #include "core/base/ensure.h"
@@ -10,7 +10,7 @@ const char *const folio_mission_sections[] = {"mission", "briefing", "line",    
                                               "river",   "road",     "bridge",  "area",  "tunnels", "exits",
                                               "place",   "must",     "counter", "force", NULL};
 
-FolioGame *folio_load(const Doc *doc, Errors *errors)
+Game *folio_load(const Doc *doc, Errors *errors)
 {
     static void (*const parts[])(Load *) = {folio_load_table, folio_load_map,      folio_load_graph,
                                             folio_load_musts, folio_load_counters, folio_load_scenario,
@@ -18,7 +18,7 @@ FolioGame *folio_load(const Doc *doc, Errors *errors)
     const char *foreign[FIELD_SHEETS_MOST];
     Reader reader;
     int before = errors->count;
-    FolioGame *game = calloc(1, sizeof *game);
+    Game *game = calloc(1, sizeof *game);
     Load load = {&reader, game};
     ENSURE(game);
     reader_open(&reader, doc, errors);
@@ -33,7 +33,7 @@ FolioGame *folio_load(const Doc *doc, Errors *errors)
     return NULL;
 }
 
-void folio_unload(FolioGame *game)
+void folio_unload(Game *game)
 {
     free(game);
 }

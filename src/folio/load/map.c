@@ -11,7 +11,7 @@ enum { FLAG_COAST, FLAG_TUNNEL, FLAG_EXIT, FLAGS, BANK_HEXES = 6 };
 HexReader folio_hex_reader(Load *load)
 {
     static const char *const roads[] = {"road", "trail", NULL};
-    const FolioGame *game = load->game;
+    const Game *game = load->game;
     return (HexReader){
         .reader = load->reader,
         .map = &load->game->map.hexes,

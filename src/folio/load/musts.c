@@ -17,7 +17,7 @@ static bool borders_bridge(const Map *map, const LandNode *node)
 
 static unsigned features_of(const void *game, int cell)
 {
-    const Map *map = &((const FolioGame *)game)->map;
+    const Map *map = &((const Game *)game)->map;
     const LandNode *node = &map->node[cell];
     bool has[] = {node->coast,  node->other != NO_NODE,   node->waters, node->edge, node->tunnel, node->exit,
                   node->leaves, borders_bridge(map, node)};
@@ -30,7 +30,7 @@ static unsigned features_of(const void *game, int cell)
 /* 11.0: boats get from place to place on one water. */
 static int part_of(const void *game, const char *place)
 {
-    const Map *map = &((const FolioGame *)game)->map;
+    const Map *map = &((const Game *)game)->map;
     Water water = folio_water_of(map, folio_find_place(map, place));
     return water == NO_NODE ? 0 : map->water[water].part;
 }

@@ -6,7 +6,7 @@
 
 typedef struct Load {
     Reader *reader;
-    FolioGame *game;
+    Game *game;
 } Load;
 
 /* The parts in their order; each reports what is wrong and goes on. */
@@ -27,12 +27,12 @@ bool folio_load_name(Load *load, const Section *section, char *name);
 /* What the map's hexes are read with. */
 HexReader folio_hex_reader(Load *load);
 
-int folio_load_find_terrain(const FolioGame *game, const char *name);
-int folio_load_find_line(const FolioGame *game, const char *name);
-int folio_load_find_area(const FolioGame *game, const char *name);
+int folio_load_find_terrain(const Game *game, const char *name);
+int folio_load_find_line(const Game *game, const char *name);
+int folio_load_find_area(const Game *game, const char *name);
 
 /* Whether the owner of the force may set a unit up in this node; why not, or NULL (checks and setup.c share
  * it). */
-const char *folio_bars_setup(const FolioGame *game, const Force *force, Node node);
+const char *folio_bars_setup(const Game *game, const Force *force, Node node);
 
 #endif

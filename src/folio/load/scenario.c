@@ -14,7 +14,7 @@ const char *const folio_briefing_keys[BRIEFING_PARTS + 1] = {"date",    "place",
 /* 8.0: "6/5" allots 6 markers to the first player, 5 to the second. */
 static void load_support(Load *load, const Section *section)
 {
-    FolioGame *game = load->game;
+    Game *game = load->game;
     const char *words[MAX_TURNS];
     int count = read_words(load->reader, section, "support", words, MAX_TURNS);
     for (int i = 0; i < count; i++) {
@@ -38,7 +38,7 @@ static void load_rules(Load *load, const Section *section)
     static const char *const names[] = {"ambush",  "hidden", "mekong",  "body-count",
                                         "tunnels", "b-52",   "ben-suc", NULL};
     static const char *const victories[] = {"destroy", "camps", "secret", "genuine", NULL};
-    FolioGame *game = load->game;
+    Game *game = load->game;
     int rules[8];
     int count = read_enums(load->reader, section, "rules", names, rules, COUNT_OF(rules));
     for (int i = 0; i < count; i++)
@@ -58,7 +58,7 @@ static void load_rules(Load *load, const Section *section)
 
 static void load_camps(Load *load, const Section *section)
 {
-    FolioGame *game = load->game;
+    Game *game = load->game;
     game->camps = (int)read_int(load->reader, section, "camps", 0, MAX_CAMPS, 0);
     game->caches = read_bool(load->reader, section, "caches", false);
     game->camp_area = hexmap_read_areas(load->reader, &load->game->map.hexes, section, "camp-area");
@@ -79,7 +79,7 @@ static void load_briefing(Load *load)
 void folio_load_scenario(Load *load)
 {
     static const char *const draws[] = {"random", "lowest", NULL};
-    FolioGame *game = load->game;
+    Game *game = load->game;
     const Section *section = reader_only(load->reader, "mission");
     if (!section) {
         errors_add(load->reader->errors, load->reader->doc->file, 0, "there is no [mission] section");

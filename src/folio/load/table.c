@@ -14,7 +14,7 @@ const char *const folio_result_names[RESULTS + 1] = {"Ae", "(A)", "A3", "A2", "A
 
 static void load_line(Load *load, const Section *section)
 {
-    FolioGame *game = load->game;
+    Game *game = load->game;
     int lowest[COLUMNS - 1] = {0};
     if (game->line_count == MAX_LINES) {
         read_error(load->reader, section, NULL, "at most %d lines", MAX_LINES);
@@ -89,7 +89,7 @@ static uint8_t load_flag(Load *load, const Section *section, const char *key, bo
 
 static void load_terrain(Load *load, const Section *section)
 {
-    FolioGame *game = load->game;
+    Game *game = load->game;
     if (game->terrain_count == MAX_TERRAINS) {
         read_error(load->reader, section, NULL, "at most %d kinds of terrain", MAX_TERRAINS);
         return;
@@ -116,7 +116,7 @@ static void load_terrain(Load *load, const Section *section)
 
 static void load_hexside(Load *load, const Section *section)
 {
-    FolioGame *game = load->game;
+    Game *game = load->game;
     if (game->hexside_count == MAX_HEXSIDES) {
         read_error(load->reader, section, NULL, "at most %d kinds of hexsides", MAX_HEXSIDES);
         return;

@@ -5,34 +5,34 @@
 
 /* ---- units ---- */
 
-bool folio_sees(const FolioGame *game, const FolioState *state, Side side, int unit)
+bool folio_sees(const Game *game, const State *state, Side side, int unit)
 {
     return state->units[unit].where == UNIT_ON_MAP ||
            (state->units[unit].where == UNIT_HIDDEN && game->counters[unit].side == side);
 }
 
-bool folio_is_monitor(const FolioGame *game, int unit)
+bool folio_is_monitor(const Game *game, int unit)
 {
     return game->counters[unit].type == UNIT_MONITOR;
 }
 
-const Rating *folio_rating(const FolioGame *game, const FolioState *state, int unit)
+const Rating *folio_rating(const Game *game, const State *state, int unit)
 {
     const Counter *counter = &game->counters[unit];
     return &counter->rating[state->units[unit].steps >= counter->steps];
 }
 
-int folio_allowance(const FolioGame *game, const FolioState *state, int unit)
+int folio_allowance(const Game *game, const State *state, int unit)
 {
     return HALVES * folio_rating(game, state, unit)->move;
 }
 
-bool folio_ignores_zoc(const FolioGame *game, int unit)
+bool folio_ignores_zoc(const Game *game, int unit)
 {
     return game->counters[unit].special;
 }
 
-bool folio_in_zoc(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit)
+bool folio_in_zoc(const Game *game, const State *state, const FolioBoard *board, int unit)
 {
     /* 12.1: monitors are never affected. */
     if (folio_ignores_zoc(game, unit) || folio_is_monitor(game, unit) || !folio_in_play(state, unit))
@@ -43,14 +43,14 @@ bool folio_in_zoc(const FolioGame *game, const FolioState *state, const FolioBoa
 
 /* ---- the board ---- */
 
-static void add_monitor(const FolioState *state, int unit, FolioBoard *board)
+static void add_monitor(const State *state, int unit, FolioBoard *board)
 {
     board->monitor[board->monitor_count] = (uint8_t)unit;
     board->monitors[board->monitor_count++] = state->units[unit].place;
 }
 
 /* 22.0: US and ARVN zones do not exist in tunnel hexes; 6.0: some fortifications cancel any. */
-static bool cancels_zoc(const FolioGame *game, Side side, Node node)
+static bool cancels_zoc(const Game *game, Side side, Node node)
 {
     const LandNode *land = &game->map.node[node];
     return (side == VC && land->tunnel && folio_has_rule(game, RULE_TUNNELS)) ||
@@ -59,7 +59,7 @@ static bool cancels_zoc(const FolioGame *game, Side side, Node node)
 
 /* 6.0: six hexes, across every hexside except the Mekong's water (19.0), which the map's land ways leave out.
  */
-static void add_zoc(const FolioGame *game, Node node, FolioBoard *board)
+static void add_zoc(const Game *game, Node node, FolioBoard *board)
 {
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         Node next = game->map.node[node].next[i];
@@ -69,8 +69,7 @@ static void add_zoc(const FolioGame *game, Node node, FolioBoard *board)
 }
 
 /* 5.3, 7.7: whoever only passes through a friend's hex does not hold it. */
-static void add_land_unit(const FolioGame *game, const FolioState *state, int unit, Node node,
-                          FolioBoard *board)
+static void add_land_unit(const Game *game, const State *state, int unit, Node node, FolioBoard *board)
 {
     int there = board->unit[node];
     if (there && there != state->mover && there != state->combat.mover)
@@ -80,7 +79,7 @@ static void add_land_unit(const FolioGame *game, const FolioState *state, int un
         board->across[game->map.node[node].other] = (uint8_t)(unit + 1);
 }
 
-void folio_board(const FolioGame *game, const FolioState *state, Side side, FolioBoard *board)
+void folio_board(const Game *game, const State *state, Side side, FolioBoard *board)
 {
     memset(board, 0, sizeof *board);
     board->side = side;
@@ -108,7 +107,7 @@ bool folio_monitor_at(const FolioBoard *board, Place place)
 
 /* ---- hexsides ---- */
 
-bool folio_bridged(const FolioGame *game, const FolioState *state, HexSide side, bool crossing_serves)
+bool folio_bridged(const Game *game, const State *state, HexSide side, bool crossing_serves)
 {
     int bridge = game->map.side_bridge[side] - 1;
     if (bridge >= 0 && !(state->demolished >> bridge & 1))
@@ -116,14 +115,14 @@ bool folio_bridged(const FolioGame *game, const FolioState *state, HexSide side,
     return crossing_serves && state->crossing == ON_SIDE + side;
 }
 
-bool folio_may_be_in(const FolioGame *game, int unit, Node node)
+bool folio_may_be_in(const Game *game, int unit, Node node)
 {
     const Terrain *terrain = &game->terrain[game->map.node[node].terrain];
     return terrain->cost[game->counters[unit].type == UNIT_MOBILE] != NO_COST;
 }
 
 /* 12.0: no enemy crosses a hexside or enters a coastal hex that a monitor holds. */
-static bool monitor_bars(const FolioGame *game, const FolioBoard *board, int unit, Node from, int direction)
+static bool monitor_bars(const Game *game, const FolioBoard *board, int unit, Node from, int direction)
 {
     if (game->counters[unit].side == US || !board->monitor_count)
         return false;
@@ -132,8 +131,8 @@ static bool monitor_bars(const FolioGame *game, const FolioBoard *board, int uni
            folio_monitor_at(board, game->map.node[node->next[direction]].hex);
 }
 
-bool folio_may_cross(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
-                     Node from, int direction)
+bool folio_may_cross(const Game *game, const State *state, const FolioBoard *board, int unit, Node from,
+                     int direction)
 {
     const LandNode *node = &game->map.node[from];
     Node to = node->next[direction];
@@ -145,8 +144,8 @@ bool folio_may_cross(const FolioGame *game, const FolioState *state, const Folio
            folio_bridged(game, state, node->side[direction], game->counters[unit].side == US);
 }
 
-int folio_step_cost(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
-                    Node from, int direction)
+int folio_step_cost(const Game *game, const State *state, const FolioBoard *board, int unit, Node from,
+                    int direction)
 {
     if (!folio_may_cross(game, state, board, unit, from, direction))
         return -1;
@@ -164,8 +163,8 @@ int folio_step_cost(const FolioGame *game, const FolioState *state, const FolioB
     return dry ? cost : cost + game->hexsides[kind].cost[mobile]; /* 5.2: costs add up */
 }
 
-int folio_quick_cost(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
-                     Node from, int direction)
+int folio_quick_cost(const Game *game, const State *state, const FolioBoard *board, int unit, Node from,
+                     int direction)
 {
     HexSide side = game->map.node[from].side[direction];
     if ((state->demolished && game->map.side_bridge[side]) || state->crossing == ON_SIDE + side)
@@ -178,20 +177,20 @@ int folio_quick_cost(const FolioGame *game, const FolioState *state, const Folio
 
 /* 12.0, reading: on a hexside a monitor is next to its two hexes, on the Mekong to that hex and the six
  * around it. */
-static bool next_to_monitor(const FolioGame *game, Place monitor, Place other)
+static bool next_to_monitor(const Game *game, Place monitor, Place other)
 {
     int distance = folio_distance(&game->map, monitor, other);
     return folio_on_side(monitor) || folio_on_side(other) ? distance == 0 : distance <= 1;
 }
 
-static bool attacks_across(const FolioGame *game, const FolioState *state, int unit, HexSide side)
+static bool attacks_across(const Game *game, const State *state, int unit, HexSide side)
 {
     int kind = game->map.hexes.river[side] - 1;
     return kind < 0 || game->hexsides[kind].cost[game->counters[unit].type == UNIT_MOBILE] != NO_COST ||
            folio_bridged(game, state, side, state->crossing_set); /* 18.3: named or used this game turn */
 }
 
-bool folio_can_reach(const FolioGame *game, const FolioState *state, int unit, int target)
+bool folio_can_reach(const Game *game, const State *state, int unit, int target)
 {
     Place from = state->units[unit].place, to = state->units[target].place;
     if (from == UNKNOWN_PLACE || to == UNKNOWN_PLACE)

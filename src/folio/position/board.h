@@ -17,7 +17,7 @@ typedef struct FolioBoard {
     Side side;
 } FolioBoard;
 
-void folio_board(const FolioGame *game, const FolioState *state, Side side, FolioBoard *board);
+void folio_board(const Game *game, const State *state, Side side, FolioBoard *board);
 
 /* 19.0, reading: a friend on the other bank bars the end of a move. */
 static inline bool folio_friend_across(const FolioBoard *board, int unit, Node node)
@@ -27,52 +27,52 @@ static inline bool folio_friend_across(const FolioBoard *board, int unit, Node n
 
 /* ---- units ---- */
 
-static inline bool folio_on_map(const FolioState *state, int unit)
+static inline bool folio_on_map(const State *state, int unit)
 {
     return state->units[unit].where == UNIT_ON_MAP;
 }
 
 /* On the map or recorded: what has a hex. */
-static inline bool folio_in_play(const FolioState *state, int unit)
+static inline bool folio_in_play(const State *state, int unit)
 {
     return state->units[unit].where == UNIT_ON_MAP || state->units[unit].where == UNIT_HIDDEN;
 }
 
 /* Whether the side knows where it is: its own units, and all that lie open. */
-bool folio_sees(const FolioGame *game, const FolioState *state, Side side, int unit);
-bool folio_is_monitor(const FolioGame *game, int unit);
-const Rating *folio_rating(const FolioGame *game, const FolioState *state, int unit);
+bool folio_sees(const Game *game, const State *state, Side side, int unit);
+bool folio_is_monitor(const Game *game, int unit);
+const Rating *folio_rating(const Game *game, const State *state, int unit);
 /* Its movement allowance in halves. */
-int folio_allowance(const FolioGame *game, const FolioState *state, int unit);
+int folio_allowance(const Game *game, const State *state, int unit);
 /* 5.1.2, 20.0: commandos and special forces ignore enemy zones. */
-bool folio_ignores_zoc(const FolioGame *game, int unit);
+bool folio_ignores_zoc(const Game *game, int unit);
 /* 6.0: whether the unit is in an enemy zone of control that counts for it. */
-bool folio_in_zoc(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit);
+bool folio_in_zoc(const Game *game, const State *state, const FolioBoard *board, int unit);
 
 /* ---- hexsides ---- */
 
 /* A bridge stands there, or the engineer's crossing serves (18.3): for US moves, and for anybody's attack. */
-bool folio_bridged(const FolioGame *game, const FolioState *state, HexSide side, bool crossing_serves);
+bool folio_bridged(const Game *game, const State *state, HexSide side, bool crossing_serves);
 /* 12.0: whether a monitor holds this hexside or Mekong hex. */
 bool folio_monitor_at(const FolioBoard *board, Place place);
 /* Whether a land unit of this kind of movement may be in the node at all. */
-bool folio_may_be_in(const FolioGame *game, int unit, Node node);
+bool folio_may_be_in(const Game *game, int unit, Node node);
 /* Whether it may go from node to node, whatever it costs: terrain, hexside, monitors (not: who stands there).
  */
-bool folio_may_cross(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
-                     Node from, int direction);
+bool folio_may_cross(const Game *game, const State *state, const FolioBoard *board, int unit, Node from,
+                     int direction);
 /* The cost of that in halves; -1 if it may not. */
-int folio_step_cost(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
-                    Node from, int direction);
+int folio_step_cost(const Game *game, const State *state, const FolioBoard *board, int unit, Node from,
+                    int direction);
 
 /* The same from the table of printed costs wherever nothing has changed since: for searches. */
-int folio_quick_cost(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
-                     Node from, int direction);
+int folio_quick_cost(const Game *game, const State *state, const FolioBoard *board, int unit, Node from,
+                     int direction);
 
 /* ---- 7.1: next to each other ---- */
 
 /* Whether the unit could attack the target from where both are: adjacent, no prohibited hexside, no Mekong
  * between. */
-bool folio_can_reach(const FolioGame *game, const FolioState *state, int unit, int target);
+bool folio_can_reach(const Game *game, const State *state, int unit, int target);
 
 #endif

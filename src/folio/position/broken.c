@@ -4,7 +4,6 @@
 
 #include "core/play/setup.h"
 #include "folio/movement/moves.h"
-#include "folio/movement/moves.h"
 #include "folio/position/change.h"
 #include "folio/position/eyes.h"
 #include "folio/position/position.h"
@@ -13,12 +12,12 @@
 
 /* ---- chance ---- */
 
-static bool sound_stream(const FolioState *state, const Rng *rng)
+static bool sound_stream(const State *state, const Rng *rng)
 {
     return state->eyes == SIDE_ALL ? rng->stream & 1 : rng->stream == 0 && rng->state == 0;
 }
 
-static const char *broken_chance(const FolioGame *game, const FolioState *state)
+static const char *broken_chance(const Game *game, const State *state)
 {
     (void)game;
     HOLDS(state->eyes == SIDE_ALL || state->eyes == US || state->eyes == VC, "nobody has such eyes");
@@ -32,7 +31,7 @@ static const char *broken_chance(const FolioGame *game, const FolioState *state)
 
 /* ---- the turn ---- */
 
-static int right_last_turn(const FolioGame *game, const FolioState *state)
+static int right_last_turn(const Game *game, const State *state)
 {
     int last = game->turns;
     if (folio_has_rule(game, RULE_BODY_COUNT))
@@ -41,14 +40,14 @@ static int right_last_turn(const FolioGame *game, const FolioState *state)
 }
 
 /* 24.0: so many turns more or fewer; fewer than have been played make the current turn the last. */
-static bool is_ben_sucs_turn(const FolioGame *game, const FolioState *state)
+static bool is_ben_sucs_turn(const Game *game, const State *state)
 {
     int last = state->last_turn, shorter = game->turns - state->ben_suc_die;
     return last == game->turns + state->ben_suc_die || last == shorter ||
            (last == state->turn && last > shorter && last <= game->turns);
 }
 
-static const char *broken_turn(const FolioGame *game, const FolioState *state)
+static const char *broken_turn(const Game *game, const State *state)
 {
     bool before = folio_is_setup(state) || (state->step == STEP_TURN_START && state->turn == 0);
     HOLDS(state->step < STEPS, "there is no such step");
@@ -68,7 +67,7 @@ static const char *broken_turn(const FolioGame *game, const FolioState *state)
     return NULL;
 }
 
-static const char *broken_ben_suc(const FolioGame *game, const FolioState *state)
+static const char *broken_ben_suc(const Game *game, const State *state)
 {
     HOLDS(state->ben_suc == BEN_SUC_QUIET || folio_has_rule(game, RULE_BEN_SUC),
           "there is no Ben Suc in this scenario");
@@ -86,7 +85,7 @@ static bool is_zero(const Unit *unit)
     return unit->place == NOWHERE && unit->steps == 0 && unit->marks == 0;
 }
 
-static const char *broken_place(const FolioGame *game, const FolioState *state, int number)
+static const char *broken_place(const Game *game, const State *state, int number)
 {
     const Unit *unit = &state->units[number];
     bool hidden = unit->where == UNIT_HIDDEN;
@@ -106,7 +105,7 @@ static const char *broken_place(const FolioGame *game, const FolioState *state, 
     return NULL;
 }
 
-static const char *broken_unit(const FolioGame *game, const FolioState *state, int number)
+static const char *broken_unit(const Game *game, const State *state, int number)
 {
     const Unit *unit = &state->units[number];
     const Counter *counter = &game->counters[number];
@@ -131,12 +130,12 @@ static const char *broken_unit(const FolioGame *game, const FolioState *state, i
 
 /* Only who is passing through may be with a friend: the mover, a unit that retreats, or whoever did so when the game
  * ended. */
-static bool may_share(const FolioState *state, int unit)
+static bool may_share(const State *state, int unit)
 {
     return state->over || state->mover == unit + 1 || state->combat.mover == unit + 1;
 }
 
-static const char *broken_pair(const FolioGame *game, const FolioState *state, int a, int b)
+static const char *broken_pair(const Game *game, const State *state, int a, int b)
 {
     Place of_a = state->units[a].place, of_b = state->units[b].place;
     if (folio_is_monitor(game, a) != folio_is_monitor(game, b) || of_a == UNKNOWN_PLACE ||
@@ -151,7 +150,7 @@ static const char *broken_pair(const FolioGame *game, const FolioState *state, i
     return NULL;
 }
 
-static const char *broken_unit_among(const FolioGame *game, const FolioState *state, int unit)
+static const char *broken_unit_among(const Game *game, const State *state, int unit)
 {
     if (unit >= game->unit_count)
         return bytes_are_zero(&state->units[unit], sizeof(Unit)) ? NULL : "a unit that there is not";
@@ -162,7 +161,7 @@ static const char *broken_unit_among(const FolioGame *game, const FolioState *st
     return wrong;
 }
 
-static const char *broken_units(const FolioGame *game, const FolioState *state)
+static const char *broken_units(const Game *game, const State *state)
 {
     const char *wrong = NULL;
     for (int unit = 0; unit < MAX_UNITS && !wrong; unit++)
@@ -172,7 +171,7 @@ static const char *broken_units(const FolioGame *game, const FolioState *state)
 
 /* ---- camps ---- */
 
-static const char *broken_camp(const FolioGame *game, const FolioState *state, int number)
+static const char *broken_camp(const Game *game, const State *state, int number)
 {
     const Camp *camp = &state->camps[number];
     HOLDS(camp->state <= CAMP_CAPTURED, "a camp is neither there nor not");
@@ -192,7 +191,7 @@ static const char *broken_camp(const FolioGame *game, const FolioState *state, i
     return NULL;
 }
 
-static const char *broken_camps(const FolioGame *game, const FolioState *state)
+static const char *broken_camps(const Game *game, const State *state)
 {
     for (int camp = 0; camp < MAX_CAMPS; camp++) {
         const char *wrong = camp < game->camps ? broken_camp(game, state, camp)
@@ -207,7 +206,7 @@ static const char *broken_camps(const FolioGame *game, const FolioState *state)
 
 /* ---- support fire ---- */
 
-static const char *broken_markers(const FolioGame *game, const FolioState *state, Side side)
+static const char *broken_markers(const Game *game, const State *state, Side side)
 {
     int held = 0, played = 0;
     for (int value = 0; value < MARKER_VALUES; value++) {
@@ -226,7 +225,7 @@ static const char *broken_markers(const FolioGame *game, const FolioState *state
 
 /* ---- 27.0 ---- */
 
-static const char *broken_rolls(const FolioGame *game, const FolioState *state, int kind, int events)
+static const char *broken_rolls(const Game *game, const State *state, int kind, int events)
 {
     Condition decides = kind == 0 ? CONDITION_ESCAPE : CONDITION_CASUALTIES;
     bool unseen = folio_veiled(state, US);
@@ -243,7 +242,7 @@ static const char *broken_rolls(const FolioGame *game, const FolioState *state, 
     return NULL;
 }
 
-static const char *broken_secrets(const FolioGame *game, const FolioState *state)
+static const char *broken_secrets(const Game *game, const State *state)
 {
     bool chosen = state->step > STEP_CONDITION, named = state->step > STEP_GENUINE;
     bool unseen = folio_veiled(state, US);
@@ -265,7 +264,7 @@ static const char *broken_secrets(const FolioGame *game, const FolioState *state
 
 /* ---- movement ---- */
 
-static const char *broken_mover(const FolioGame *game, const FolioState *state)
+static const char *broken_mover(const Game *game, const State *state)
 {
     bool phase = folio_is_movement(state) || folio_is_mobile_movement(state);
     if (!state->mover) {
@@ -291,7 +290,7 @@ static const char *broken_mover(const FolioGame *game, const FolioState *state)
     return NULL;
 }
 
-static const char *broken_carried(const FolioGame *game, const FolioState *state)
+static const char *broken_carried(const Game *game, const State *state)
 {
     HOLDS((state->by != 0) == (state->carried != 0), "a transport without a unit");
     HOLDS(state->helicopters <= game->helicopters && state->boats <= game->boats,
@@ -316,7 +315,7 @@ static const char *broken_carried(const FolioGame *game, const FolioState *state
 
 /* ---- bridges and bombardments ---- */
 
-static const char *broken_engineering(const FolioGame *game, const FolioState *state)
+static const char *broken_engineering(const Game *game, const State *state)
 {
     uint32_t all = game->map.bridge_count == MAX_BRIDGES ? UINT32_MAX : (1u << game->map.bridge_count) - 1;
     HOLDS(!((state->demolished | state->repaired | state->tried) & ~all), "a bridge that there is not");
@@ -336,7 +335,7 @@ static const char *broken_engineering(const FolioGame *game, const FolioState *s
     return NULL;
 }
 
-static const char *broken_search(const FolioGame *game, const FolioState *state)
+static const char *broken_search(const Game *game, const State *state)
 {
     if (!folio_hides(game))
         return bytes_are_zero(state->searched, sizeof state->searched) ? NULL
@@ -352,7 +351,7 @@ static const char *broken_search(const FolioGame *game, const FolioState *state)
 
 /* ---- the end ---- */
 
-static const char *broken_end(const FolioGame *game, const FolioState *state)
+static const char *broken_end(const Game *game, const State *state)
 {
     int left = folio_count_side(game, state, VC, UNIT_ON_MAP) +
                folio_count_side(game, state, VC, UNIT_HIDDEN) +
@@ -369,7 +368,7 @@ static const char *broken_end(const FolioGame *game, const FolioState *state)
     return NULL;
 }
 
-static const char *broken_support(const FolioGame *game, const FolioState *state)
+static const char *broken_support(const Game *game, const State *state)
 {
     const char *wrong = broken_markers(game, state, US);
     return wrong ? wrong : broken_markers(game, state, VC);
@@ -377,7 +376,7 @@ static const char *broken_support(const FolioGame *game, const FolioState *state
 
 /* What is asked in this order, and the section of a file that says it. */
 static const struct {
-    const char *(*broken)(const FolioGame *game, const FolioState *state);
+    const char *(*broken)(const Game *game, const State *state);
     const char *section;
 } PARTS[] = {
     {broken_chance, "rng"},      {broken_turn, "position"},    {broken_ben_suc, "position"},
@@ -389,7 +388,7 @@ static const struct {
 
 /* The first part that does not hold; -1. A preview that stopped in the middle of something is not asked on:
  * nobody plays it. */
-static int broken_part(const FolioGame *game, const FolioState *state, const char **wrong)
+static int broken_part(const Game *game, const State *state, const char **wrong)
 {
     for (int i = 0; i < COUNT_OF(PARTS); i++) {
         *wrong = PARTS[i].broken(game, state);
@@ -401,14 +400,14 @@ static int broken_part(const FolioGame *game, const FolioState *state, const cha
     return -1;
 }
 
-const char *folio_unsound(const FolioGame *game, const FolioState *state)
+const char *folio_unsound(const Game *game, const State *state)
 {
     const char *wrong;
     broken_part(game, state, &wrong);
     return wrong;
 }
 
-const char *folio_faulty_section(const FolioGame *game, const FolioState *state, int *unit)
+const char *folio_faulty_section(const Game *game, const State *state, int *unit)
 {
     const char *wrong;
     int part = broken_part(game, state, &wrong);
@@ -420,7 +419,7 @@ const char *folio_faulty_section(const FolioGame *game, const FolioState *state,
     return section;
 }
 
-const char *folio_broken(const FolioGame *game, const FolioState *state)
+const char *folio_broken(const Game *game, const State *state)
 {
     const char *wrong = folio_unsound(game, state);
     if (wrong || state->over)

@@ -7,13 +7,13 @@
 #include "folio/position/position.h"
 #include "folio/turn/sequence.h"
 
-static bool is_place_for(const FolioGame *game, int unit, Place place)
+static bool is_place_for(const Game *game, int unit, Place place)
 {
     return folio_is_monitor(game, unit) ? folio_water_of(&game->map, place) != NO_NODE
                                         : folio_node_of(&game->map, place) != NO_NODE;
 }
 
-static const char *broken_parties(const FolioGame *game, const FolioState *state)
+static const char *broken_parties(const Game *game, const State *state)
 {
     const Combat *combat = &state->combat;
     Side defending = game->counters[combat->target].side;
@@ -36,7 +36,7 @@ static const char *broken_parties(const FolioGame *game, const FolioState *state
 }
 
 /* Before the roll everybody is where he was. */
-static const char *broken_duel(const FolioGame *game, const FolioState *state)
+static const char *broken_duel(const Game *game, const State *state)
 {
     const Combat *combat = &state->combat;
     HOLDS(combat->die == 0 && combat->result == RESULTS && combat->slot < SLOTS, "a result before the roll");
@@ -52,7 +52,7 @@ static const char *broken_duel(const FolioGame *game, const FolioState *state)
     return NULL;
 }
 
-static const char *broken_chain(const FolioGame *game, const FolioState *state)
+static const char *broken_chain(const Game *game, const State *state)
 {
     const Combat *combat = &state->combat;
     HOLDS((combat->chain_count > 0) == (combat->stage == STAGE_DISPLACE), "somebody makes room for nobody");
@@ -69,7 +69,7 @@ static const char *broken_chain(const FolioGame *game, const FolioState *state)
     return NULL;
 }
 
-static const char *broken_retreat(const FolioGame *game, const FolioState *state)
+static const char *broken_retreat(const Game *game, const State *state)
 {
     const Combat *combat = &state->combat;
     bool stage = combat->stage == STAGE_RETREAT || combat->stage == STAGE_DISPLACE;
@@ -94,7 +94,7 @@ static const char *broken_retreat(const FolioGame *game, const FolioState *state
     return NULL;
 }
 
-static const char *broken_path(const FolioGame *game, const FolioState *state)
+static const char *broken_path(const Game *game, const State *state)
 {
     const Combat *combat = &state->combat;
     for (int i = 0; i < PATH_MOST; i++) {
@@ -124,7 +124,7 @@ static const char *broken_result(const Combat *combat)
     return NULL;
 }
 
-const char *folio_broken_combat(const FolioGame *game, const FolioState *state)
+const char *folio_broken_combat(const Game *game, const State *state)
 {
     const Combat *combat = &state->combat;
     if (!combat->kind)

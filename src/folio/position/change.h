@@ -16,10 +16,10 @@ bool folio_stir_ben_suc(Play *play, Hex hex);
 /* 15.0: what is recorded in secret goes on the map. */
 void folio_find(Play *play, int unit);
 /* Whether anything can still be hidden in this game. */
-bool folio_hides(const FolioGame *game);
+bool folio_hides(const Game *game);
 /* Whether something could be hidden in this cell, as far as the US player knows. */
-bool folio_may_hide(const FolioGame *game, const FolioState *state, int cell);
-bool folio_searched(const FolioState *state, int cell);
+bool folio_may_hide(const Game *game, const State *state, int cell);
+bool folio_searched(const State *state, int cell);
 /* A hidden Viet Cong unit in this hex; -1. A preview that may not know it ends. */
 int folio_hidden_in(Play *play, Hex hex);
 /* The same in this very place: who is on the other bank is in nobody's way (19.0). */
@@ -59,14 +59,14 @@ void folio_last_turn_over(Play *play);
 /* 27.0: a unit has left the map, or a US unit was eliminated: the silent roll. */
 void folio_escape_roll(Play *play);
 void folio_casualty_roll(Play *play);
-int folio_count_side(const FolioGame *game, const FolioState *state, Side side, Where where);
+int folio_count_side(const Game *game, const State *state, Side side, Where where);
 /* Units of a side in play that have lost a step. */
-int folio_depleted(const FolioGame *game, const FolioState *state, Side side);
+int folio_depleted(const Game *game, const State *state, Side side);
 /* US units eliminated, ARVN not counted (21.0, 27.0). */
-int folio_us_losses(const FolioGame *game, const FolioState *state);
+int folio_us_losses(const Game *game, const State *state);
 /* Viet Cong units in the Iron Triangle. */
-int folio_in_triangle(const FolioGame *game, const FolioState *state);
-int folio_captured(const FolioState *state);
-int folio_count_engineers(const FolioGame *game, const FolioState *state);
+int folio_in_triangle(const Game *game, const State *state);
+int folio_captured(const State *state);
+int folio_count_engineers(const Game *game, const State *state);
 
 #endif

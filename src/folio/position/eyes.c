@@ -11,12 +11,12 @@ enum { GUESS_TRIES = 20, GUESS_STREAM = 5, GUESS_SECRET_STREAM = 6 };
 
 /* ---- mask ---- */
 
-static void mask_markers(FolioState *seen, Side side)
+static void mask_markers(State *seen, Side side)
 {
     memset(seen->held[side], 0, sizeof seen->held[side]);
 }
 
-static void mask_rolls(FolioState *seen)
+static void mask_rolls(State *seen)
 {
     for (int kind = 0; kind < 2; kind++)
         for (int i = 0; i < ROLLS_MOST && seen->rolls[kind][i]; i++)
@@ -24,7 +24,7 @@ static void mask_rolls(FolioState *seen)
 }
 
 /* 15.0, 16.0, 27.0: what the Viet Cong keep from the US player. */
-static void mask_viet_cong(const FolioGame *game, FolioState *seen)
+static void mask_viet_cong(const Game *game, State *seen)
 {
     for (int unit = 0; unit < game->unit_count; unit++)
         if (seen->units[unit].where == UNIT_HIDDEN)
@@ -39,7 +39,7 @@ static void mask_viet_cong(const FolioGame *game, FolioState *seen)
     mask_rolls(seen);
 }
 
-void folio_mask(const FolioGame *game, const FolioState *state, Side viewer, FolioState *seen)
+void folio_mask(const Game *game, const State *state, Side viewer, State *seen)
 {
     memcpy(seen, state, sizeof *seen);
     if (viewer == SIDE_ALL || state->eyes != SIDE_ALL)
@@ -58,7 +58,7 @@ void folio_mask(const FolioGame *game, const FolioState *state, Side viewer, Fol
 /* ---- guess: markers ---- */
 
 /* 14.1: any markers of the pool that were not played this turn. */
-static void guess_markers(const FolioGame *game, FolioState *full, Side side, Rng *rng)
+static void guess_markers(const Game *game, State *full, Side side, Rng *rng)
 {
     uint8_t left[MARKER_VALUES];
     int count = 0;
@@ -110,7 +110,7 @@ static Condition guess_condition(int exits, int losses, Rng *rng)
 }
 
 /* 16.0: not one that was taken, or the game would be over. */
-static int guess_genuine(const FolioGame *game, const FolioState *full, Rng *rng)
+static int guess_genuine(const Game *game, const State *full, Rng *rng)
 {
     int pick = (int)rng_below(rng, (uint32_t)(game->camps - folio_captured(full))), camp = 0;
     while (full->camps[camp].state == CAMP_CAPTURED || pick-- > 0)
@@ -118,7 +118,7 @@ static int guess_genuine(const FolioGame *game, const FolioState *full, Rng *rng
     return camp + 1;
 }
 
-static void guess_secrets(const FolioGame *game, FolioState *full, Rng *rng)
+static void guess_secrets(const Game *game, State *full, Rng *rng)
 {
     int events[2] = {folio_count_side(game, full, VC, UNIT_LEFT), folio_us_losses(game, full)};
     if (full->condition == UNKNOWN)
@@ -141,7 +141,7 @@ typedef struct Cells {
     uint8_t units[MAX_CELLS], camps[MAX_CELLS];
 } Cells;
 
-static void take_known(const FolioGame *game, const FolioState *seen, Cells *cells)
+static void take_known(const Game *game, const State *seen, Cells *cells)
 {
     memset(cells, 0, sizeof *cells);
     for (int unit = 0; unit < game->unit_count; unit++)
@@ -152,8 +152,7 @@ static void take_known(const FolioGame *game, const FolioState *seen, Cells *cel
             cells->camps[hex_index(&game->map.hexes.grid, seen->camps[camp].hex)] = 1;
 }
 
-static bool unit_may_hide_in(const FolioGame *game, const FolioState *seen, const Cells *cells, int unit,
-                             Node node)
+static bool unit_may_hide_in(const Game *game, const State *seen, const Cells *cells, int unit, Node node)
 {
     Hex hex = game->map.node[node].hex;
     if (!hex)
@@ -163,8 +162,7 @@ static bool unit_may_hide_in(const FolioGame *game, const FolioState *seen, cons
 }
 
 /* Where chance left no cell for a unit: others that are guessed make room. False if that does not help. */
-static bool settle(const FolioGame *game, const FolioState *seen, int unit, uint8_t *tried, Cells *cells,
-                   FolioState *full)
+static bool settle(const Game *game, const State *seen, int unit, uint8_t *tried, Cells *cells, State *full)
 {
     for (int node = 0; node < game->map.nodes; node++) {
         Hex hex = game->map.node[node].hex;
@@ -183,8 +181,7 @@ static bool settle(const FolioGame *game, const FolioState *seen, int unit, uint
     return false;
 }
 
-static void guess_unit(const FolioGame *game, const FolioState *seen, int unit, Rng *rng, Cells *cells,
-                       FolioState *full)
+static void guess_unit(const Game *game, const State *seen, int unit, Rng *rng, Cells *cells, State *full)
 {
     Node nodes[MAX_NODES];
     int count = 0;
@@ -202,8 +199,7 @@ static void guess_unit(const FolioGame *game, const FolioState *seen, int unit, 
     cells->units[hex_index(&game->map.hexes.grid, game->map.node[node].hex)] = (uint8_t)(GUESSED + unit);
 }
 
-static void guess_camp(const FolioGame *game, const FolioState *seen, int camp, Rng *rng, Cells *cells,
-                       FolioState *full)
+static void guess_camp(const Game *game, const State *seen, int camp, Rng *rng, Cells *cells, State *full)
 {
     int list[MAX_CELLS], count = 0;
     for (int cell = 0; cell < hex_cells(&game->map.hexes.grid); cell++)
@@ -215,7 +211,7 @@ static void guess_camp(const FolioGame *game, const FolioState *seen, int camp, 
     cells->camps[cell] = 1;
 }
 
-static void guess_hidden(const FolioGame *game, const FolioState *seen, Rng *rng, FolioState *full)
+static void guess_hidden(const Game *game, const State *seen, Rng *rng, State *full)
 {
     Cells cells;
     take_known(game, seen, &cells);
@@ -227,10 +223,10 @@ static void guess_hidden(const FolioGame *game, const FolioState *seen, Rng *rng
             guess_camp(game, seen, camp, rng, &cells, full);
 }
 
-bool folio_has_room_to_hide(const FolioGame *game, const FolioState *seen)
+bool folio_has_room_to_hide(const Game *game, const State *seen)
 {
     Cells cells;
-    FolioState full = *seen;
+    State full = *seen;
     int camps = 0;
     take_known(game, seen, &cells);
     for (int unit = 0; unit < game->unit_count; unit++) {
@@ -246,7 +242,7 @@ bool folio_has_room_to_hide(const FolioGame *game, const FolioState *seen)
 }
 
 /* Somebody is asked only if he has a choice: a guess must leave him one. */
-static bool explains_the_question(const FolioGame *game, const FolioState *full)
+static bool explains_the_question(const Game *game, const State *full)
 {
     ActionList list = {.enough = 2};
     steps_list(&folio_sequence, game, full, &list);
@@ -254,7 +250,7 @@ static bool explains_the_question(const FolioGame *game, const FolioState *full)
 }
 
 /* Where chance did not find an explanation: one hidden unit goes where it gives one. */
-static void explain_by_one(const FolioGame *game, const FolioState *seen, FolioState *full)
+static void explain_by_one(const Game *game, const State *seen, State *full)
 {
     Cells cells;
     for (int unit = 0; unit < game->unit_count; unit++) {
@@ -277,7 +273,7 @@ static void explain_by_one(const FolioGame *game, const FolioState *seen, FolioS
     }
 }
 
-void folio_guess(const FolioGame *game, const FolioState *seen, Side viewer, Rng *rng, FolioState *full)
+void folio_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full)
 {
     memcpy(full, seen, sizeof *full);
     if (seen->eyes !=

@@ -4,9 +4,9 @@
 
 #include "folio/state.h"
 
-void folio_mask(const FolioGame *game, const FolioState *state, Side viewer, FolioState *seen);
-void folio_guess(const FolioGame *game, const FolioState *seen, Side viewer, Rng *rng, FolioState *full);
+void folio_mask(const Game *game, const State *state, Side viewer, State *seen);
+void folio_guess(const Game *game, const State *seen, Side viewer, Rng *rng, State *full);
 /* Whether all that the US player does not see can be somewhere: if not, nothing can be guessed. */
-bool folio_has_room_to_hide(const FolioGame *game, const FolioState *seen);
+bool folio_has_room_to_hide(const Game *game, const State *seen);
 
 #endif

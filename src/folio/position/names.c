@@ -34,7 +34,7 @@ Place folio_find_place(const Map *map, const char *text)
     return hexmap_find_place(&map->hexes, text);
 }
 
-int folio_find_unit(const FolioGame *game, const char *name)
+int folio_find_unit(const Game *game, const char *name)
 {
     for (int unit = 0; unit < game->unit_count; unit++)
         if (text_same_ignoring_case(game->counters[unit].name, name))

@@ -13,6 +13,6 @@ void folio_points_text(int halves, char text[POINTS_TEXT]);
 /* NOWHERE if it is none of this map. Any case. */
 Place folio_find_place(const Map *map, const char *text);
 /* -1 if there is none. Any case. */
-int folio_find_unit(const FolioGame *game, const char *name);
+int folio_find_unit(const Game *game, const char *name);
 
 #endif

@@ -29,12 +29,12 @@ typedef struct Notes {
     bool only; /* units that are not mentioned take no part */
 } Notes;
 
-static const FolioGame *game_of(const Fields *at)
+static const Game *game_of(const Fields *at)
 {
     return at->context;
 }
 
-static FolioState *state_of(const Fields *at)
+static State *state_of(const Fields *at)
 {
     return at->whole;
 }
@@ -85,9 +85,9 @@ static const char *unit_name(const Fields *at, int64_t unit, char text[FIELD_TEX
 static const FieldNames PLACES = {"'%.30s' is no place of this map", .none = "-", .find = find_place,
                                   .name = place_name};
 static const FieldNames BRIDGES = {"there is no bridge at '%.30s'", .find = find_bridge, .name = bridge_name};
-static const FieldNames UNITS = {NO_UNIT, FIELD_NAMES_IN(FolioGame, counters, name)};
+static const FieldNames UNITS = {NO_UNIT, FIELD_NAMES_IN(Game, counters, name)};
 static const FieldNames UNIT_OR_NONE = {NO_UNIT, .none = "-", .plus = 1,
-                                        FIELD_NAMES_IN(FolioGame, counters, name)};
+                                        FIELD_NAMES_IN(Game, counters, name)};
 static const FieldNames TARGETS = {.find = find_target, .name = unit_name};
 static const FieldNames STEP_NAMES = {"there is no step '%.30s' in the sequence of play",
                                       FIELD_NAMES_OF(folio_steps, name, STEPS)};
@@ -111,56 +111,56 @@ static void read_only_these(const Fields *at)
 }
 
 static const FieldRow TABLE[] = {
-    {"eyes", FIELD_WORD, FIELD_IN(FolioState, eyes), .words = EYES, .values = EYE_SIDES},
-    {"lot", FIELD_NUMBER, FIELD_IN(FolioState, lot)},
-    {"us-lot", FIELD_HEX, FIELD_IN(FolioState, own_lot[US]), .digits = 16, .secret = FIELD_OF_FIRST},
-    {"vc-lot", FIELD_HEX, FIELD_IN(FolioState, own_lot[VC]), .digits = 16, .secret = FIELD_OF_SECOND},
-    {"step", FIELD_NAME, FIELD_IN(FolioState, step), .names = &STEP_NAMES, .usual = STEP_US_MOVE},
-    {"turn", FIELD_NUMBER, FIELD_IN(FolioState, turn), .most = MAX_TURNS, .usual_of = usual_turn},
-    {"last-turn", FIELD_NUMBER, FIELD_IN(FolioState, last_turn), .most = MAX_TURNS},
-    {"open-roll", FIELD_NUMBER, FIELD_IN(FolioState, open_roll), .most = 2 * FACES},
-    {"condition", FIELD_WORD, FIELD_IN(FolioState, condition), .words = folio_condition_names,
+    {"eyes", FIELD_WORD, FIELD_IN(State, eyes), .words = EYES, .values = EYE_SIDES},
+    {"lot", FIELD_NUMBER, FIELD_IN(State, lot)},
+    {"us-lot", FIELD_HEX, FIELD_IN(State, own_lot[US]), .digits = 16, .secret = FIELD_OF_FIRST},
+    {"vc-lot", FIELD_HEX, FIELD_IN(State, own_lot[VC]), .digits = 16, .secret = FIELD_OF_SECOND},
+    {"step", FIELD_NAME, FIELD_IN(State, step), .names = &STEP_NAMES, .usual = STEP_US_MOVE},
+    {"turn", FIELD_NUMBER, FIELD_IN(State, turn), .most = MAX_TURNS, .usual_of = usual_turn},
+    {"last-turn", FIELD_NUMBER, FIELD_IN(State, last_turn), .most = MAX_TURNS},
+    {"open-roll", FIELD_NUMBER, FIELD_IN(State, open_roll), .most = 2 * FACES},
+    {"condition", FIELD_WORD, FIELD_IN(State, condition), .words = folio_condition_names,
      .values = CONDITION_VALUES, .secret = FIELD_MASKED},
-    {"genuine", FIELD_NUMBER, FIELD_IN(FolioState, genuine), .secret = FIELD_MASKED},
-    {"over", FIELD_WORD, FIELD_IN(FolioState, over), .words = OVER_NAMES},
-    {"reason", FIELD_NUMBER, FIELD_IN(FolioState, reason), .most = END_REASONS - 1},
-    {"ben-suc", FIELD_WORD, FIELD_IN(FolioState, ben_suc), .words = BEN_SUC_NAMES},
-    {"ben-suc-die", FIELD_NUMBER, FIELD_IN(FolioState, ben_suc_die), .most = FACES},
-    {"hold-roll", FIELD_NUMBER, FIELD_IN(FolioState, hold_roll)},
-    {"mover", FIELD_NAME, FIELD_IN(FolioState, mover), .names = &UNIT_OR_NONE},
-    {"spent", FIELD_NUMBER, FIELD_IN(FolioState, spent)},
-    {"left-zoc", FIELD_NUMBER, FIELD_IN(FolioState, left_zoc), .most = 1},
-    {"back", FIELD_NAME, FIELD_IN(FolioState, back), .names = &PLACES},
-    {"carried", FIELD_NAME, FIELD_IN(FolioState, carried), .names = &UNIT_OR_NONE},
-    {"by", FIELD_WORD, FIELD_IN(FolioState, by), .words = BY_NAMES, .values = BY_VALUES},
-    {"ambush", FIELD_NAME, FIELD_IN(FolioState, ambush), .names = &PLACES},
-    {"helicopters", FIELD_NUMBER, FIELD_IN(FolioState, helicopters)},
-    {"boats", FIELD_NUMBER, FIELD_IN(FolioState, boats)},
-    {"flown-in", FIELD_NUMBER, FIELD_IN(FolioState, flown_in), .most = MAX_UNITS},
-    {"fought", FIELD_NUMBER, FIELD_IN(FolioState, fought), .most = 1},
-    {"b-52", FIELD_NUMBER, FIELD_IN(FolioState, b52), .most = 1},
-    {"crossing", FIELD_NAME, FIELD_IN(FolioState, crossing), .names = &PLACES},
-    {"crossing-set", FIELD_NUMBER, FIELD_IN(FolioState, crossing_set), .most = 1},
-    {"demolished", FIELD_NAME, FIELD_SET(FolioState, demolished), .names = &BRIDGES},
-    {"repaired", FIELD_NAME, FIELD_SET(FolioState, repaired), .names = &BRIDGES},
-    {"tried", FIELD_NAME, FIELD_SET(FolioState, tried), .names = &BRIDGES},
-    {"bombarded", FIELD_NAME, FIELD_LIST(FolioState, bombarded, bombarded_count), .names = &PLACES},
+    {"genuine", FIELD_NUMBER, FIELD_IN(State, genuine), .secret = FIELD_MASKED},
+    {"over", FIELD_WORD, FIELD_IN(State, over), .words = OVER_NAMES},
+    {"reason", FIELD_NUMBER, FIELD_IN(State, reason), .most = END_REASONS - 1},
+    {"ben-suc", FIELD_WORD, FIELD_IN(State, ben_suc), .words = BEN_SUC_NAMES},
+    {"ben-suc-die", FIELD_NUMBER, FIELD_IN(State, ben_suc_die), .most = FACES},
+    {"hold-roll", FIELD_NUMBER, FIELD_IN(State, hold_roll)},
+    {"mover", FIELD_NAME, FIELD_IN(State, mover), .names = &UNIT_OR_NONE},
+    {"spent", FIELD_NUMBER, FIELD_IN(State, spent)},
+    {"left-zoc", FIELD_NUMBER, FIELD_IN(State, left_zoc), .most = 1},
+    {"back", FIELD_NAME, FIELD_IN(State, back), .names = &PLACES},
+    {"carried", FIELD_NAME, FIELD_IN(State, carried), .names = &UNIT_OR_NONE},
+    {"by", FIELD_WORD, FIELD_IN(State, by), .words = BY_NAMES, .values = BY_VALUES},
+    {"ambush", FIELD_NAME, FIELD_IN(State, ambush), .names = &PLACES},
+    {"helicopters", FIELD_NUMBER, FIELD_IN(State, helicopters)},
+    {"boats", FIELD_NUMBER, FIELD_IN(State, boats)},
+    {"flown-in", FIELD_NUMBER, FIELD_IN(State, flown_in), .most = MAX_UNITS},
+    {"fought", FIELD_NUMBER, FIELD_IN(State, fought), .most = 1},
+    {"b-52", FIELD_NUMBER, FIELD_IN(State, b52), .most = 1},
+    {"crossing", FIELD_NAME, FIELD_IN(State, crossing), .names = &PLACES},
+    {"crossing-set", FIELD_NUMBER, FIELD_IN(State, crossing_set), .most = 1},
+    {"demolished", FIELD_NAME, FIELD_SET(State, demolished), .names = &BRIDGES},
+    {"repaired", FIELD_NAME, FIELD_SET(State, repaired), .names = &BRIDGES},
+    {"tried", FIELD_NAME, FIELD_SET(State, tried), .names = &BRIDGES},
+    {"bombarded", FIELD_NAME, FIELD_LIST(State, bombarded, bombarded_count), .names = &PLACES},
     {"only-these", FIELD_OWN, .read = read_only_these},
     {0},
 };
 
 static const FieldRow RNGS[] = {
-    {"state", FIELD_HEX, FIELD_IN(FolioState, rng.state), .digits = 16},
-    {"stream", FIELD_HEX, FIELD_IN(FolioState, rng.stream), .digits = 16},
-    {"secret-state", FIELD_HEX, FIELD_IN(FolioState, secret.state), .digits = 16},
-    {"secret-stream", FIELD_HEX, FIELD_IN(FolioState, secret.stream), .digits = 16},
+    {"state", FIELD_HEX, FIELD_IN(State, rng.state), .digits = 16},
+    {"stream", FIELD_HEX, FIELD_IN(State, rng.stream), .digits = 16},
+    {"secret-state", FIELD_HEX, FIELD_IN(State, secret.state), .digits = 16},
+    {"secret-stream", FIELD_HEX, FIELD_IN(State, secret.stream), .digits = 16},
     {0},
 };
 
 static const FieldRow ROLLS[] = {
-    {"escape", FIELD_NUMBER, FIELD_ARRAY(FolioState, rolls[0]), .least = 1, .most = UNKNOWN,
+    {"escape", FIELD_NUMBER, FIELD_ARRAY(State, rolls[0]), .least = 1, .most = UNKNOWN,
      .secret = FIELD_MASKED},
-    {"casualties", FIELD_NUMBER, FIELD_ARRAY(FolioState, rolls[1]), .least = 1, .most = UNKNOWN,
+    {"casualties", FIELD_NUMBER, FIELD_ARRAY(State, rolls[1]), .least = 1, .most = UNKNOWN,
      .secret = FIELD_MASKED},
     {0},
 };
@@ -170,7 +170,7 @@ static const FieldRow ROLLS[] = {
 /* Markers in hand or played, counted by value. */
 static uint8_t *markers_of(const Fields *at)
 {
-    FolioState *state = state_of(at);
+    State *state = state_of(at);
     return strcmp(at->row->key, "held") == 0 ? state->held[at->number] : state->played[at->number];
 }
 
@@ -264,7 +264,7 @@ static int64_t find_counter(const Fields *at, const char *word)
 
 static const char *counter_name(const Fields *at, int64_t unit, char text[FIELD_TEXT_SIZE])
 {
-    const FolioGame *game = game_of(at);
+    const Game *game = game_of(at);
     return unit < game->unit_count && game->counters[unit].force >= 0 ? unit_name(at, unit, text) : NULL;
 }
 
@@ -308,8 +308,8 @@ static void mention(const Fields *at)
 /* A position after set-up that does not mention a unit its owner would have placed leaves it out of play. */
 static void leave_out(const Fields *at)
 {
-    const FolioGame *game = game_of(at);
-    FolioState *state = state_of(at);
+    const Game *game = game_of(at);
+    State *state = state_of(at);
     const Notes *notes = at->notes;
     for (int unit = 0; unit < game->unit_count; unit++) {
         bool unplaced =
@@ -361,8 +361,8 @@ static bool says(const Fields *at, const char *kind, const char *key)
 static void fill_in(const Fields *at)
 {
     static const char *const keys[] = {"escape", "casualties"};
-    const FolioGame *game = game_of(at);
-    FolioState *state = state_of(at);
+    const Game *game = game_of(at);
+    State *state = state_of(at);
     int losses = folio_us_losses(game, state),
         events[] = {folio_count_side(game, state, VC, UNIT_LEFT), losses};
     bool unseen = folio_veiled(state, US);
@@ -440,36 +440,35 @@ static const FieldRow NO_ROWS[] = {{0}};
 const FieldSheet folio_position[] = {
     {"position", NULL, "step, turn and everything that is one for the whole table", "4.1", .rows = TABLE},
     {"rng", NULL, "the generators", "4.1", .rows = RNGS, .secret = FIELD_OF_NOBODY},
-    {"dice", NULL, "rolls laid ready", "4.1", .rows = dice_rows, .at = offsetof(FolioState, dice),
+    {"dice", NULL, "rolls laid ready", "4.1", .rows = dice_rows, .at = offsetof(State, dice),
      .secret = FIELD_OF_NOBODY},
-    {"support", "", "markers in hand and played", "8.0", .rows = SUPPORT,
-     FIELD_THINGS(FolioState, held_count), .names = &SIDES},
+    {"support", "", "markers in hand and played", "8.0", .rows = SUPPORT, FIELD_THINGS(State, held_count),
+     .names = &SIDES},
     {"rolls", NULL, "secret rolls", "27.0", .rows = ROLLS},
     {"searched", NULL, "hexes where nothing is hidden any more", "15.0", .rows = NO_ROWS,
      .finish = read_searched, .write = write_searched},
     {"unit", "", "where a unit is, its steps and what it did", "2.3", .rows = UNIT,
-     FIELD_THINGS(FolioState, units), .names = &COUNTERS, .prepare = mention, .close = leave_out},
-    {"camp", "", "a base camp or supply cache", "16.0", .rows = CAMP, FIELD_THINGS(FolioState, camps),
+     FIELD_THINGS(State, units), .names = &COUNTERS, .prepare = mention, .close = leave_out},
+    {"camp", "", "a base camp or supply cache", "16.0", .rows = CAMP, FIELD_THINGS(State, camps),
      .names = &CAMPS, .close = fill_in},
-    {"combat", NULL, "a combat under way", "7.0", .rows = COMBAT, .at = offsetof(FolioState, combat),
+    {"combat", NULL, "a combat under way", "7.0", .rows = COMBAT, .at = offsetof(State, combat),
      .optional = true, .when = is_combat},
     {0},
 };
 
-static Fields fields_of(const FolioGame *game, const FolioState *state, Notes *notes)
+static Fields fields_of(const Game *game, const State *state, Notes *notes)
 {
-    return (Fields){.context = game, .whole = (FolioState *)state, .eyes = &state->eyes, .notes = notes};
+    return (Fields){.context = game, .whole = (State *)state, .eyes = &state->eyes, .notes = notes};
 }
 
-bool folio_position_read(const FolioGame *game, const Doc *doc, uint64_t seed, FolioState *state,
-                         Errors *errors)
+bool folio_position_read(const Game *game, const Doc *doc, uint64_t seed, State *state, Errors *errors)
 {
     Notes notes = {0};
     folio_start(game, seed, state);
     return fields_take(doc, folio_position, folio_mission_sections, fields_of(game, state, &notes), errors);
 }
 
-void folio_dump(const FolioGame *game, const FolioState *state, Writer *writer)
+void folio_dump(const Game *game, const State *state, Writer *writer)
 {
     fields_dump(fields_of(game, state, NULL), folio_position, writer);
 }

@@ -12,7 +12,7 @@ enum { GAME_STREAM = 1, SECRET_STREAM = 2, LOT_STREAM = 3, OWN_LOT_STREAM = 0x4c
 /* ---- the start ---- */
 
 /* 25.0, reading: a unit that starts with a landing chit counts as landed this turn, and its chit as used. */
-static void start_unit(const FolioGame *game, FolioState *state, int unit)
+static void start_unit(const Game *game, State *state, int unit)
 {
     const Counter *counter = &game->counters[unit];
     Unit *one = &state->units[unit];
@@ -31,7 +31,7 @@ static void start_unit(const FolioGame *game, FolioState *state, int unit)
     }
 }
 
-void folio_start(const FolioGame *game, uint64_t seed, FolioState *state)
+void folio_start(const Game *game, uint64_t seed, State *state)
 {
     memset(state, 0, sizeof *state);
     rng_seed(&state->rng, seed, GAME_STREAM);
@@ -51,7 +51,7 @@ void folio_start(const FolioGame *game, uint64_t seed, FolioState *state)
 
 /* ---- 27.0: the secret condition ---- */
 
-static bool refuse_condition(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+static bool refuse_condition(const Game *game, const State *state, Action action, Reason *reason)
 {
     (void)game, (void)state;
     return (action.count < CONDITION_ESCAPE || action.count >= CONDITIONS) &&
@@ -68,7 +68,7 @@ const Law folio_conditions[] = {{VERB_CONDITION, refuse_condition, choose_condit
 
 /* ---- 16.0: camps ---- */
 
-int folio_next_camp(const FolioGame *game, const FolioState *state)
+int folio_next_camp(const Game *game, const State *state)
 {
     for (int camp = 0; camp < game->camps; camp++)
         if (state->camps[camp].state == CAMP_NONE)
@@ -76,7 +76,7 @@ int folio_next_camp(const FolioGame *game, const FolioState *state)
     return -1;
 }
 
-bool folio_camp_fits(const FolioGame *game, int cell)
+bool folio_camp_fits(const Game *game, int cell)
 {
     const LandNode *node = &game->map.node[cell];
     const Terrain *terrain = &game->terrain[node->terrain];
@@ -86,7 +86,7 @@ bool folio_camp_fits(const FolioGame *game, int cell)
 }
 
 /* 16.0, 26.0, 27.0: what is wrong with this cell. */
-static bool refuse_camp_ground(const FolioGame *game, int cell, Reason *reason)
+static bool refuse_camp_ground(const Game *game, int cell, Reason *reason)
 {
     const LandNode *node = &game->map.node[cell];
     const Terrain *terrain = &game->terrain[node->terrain];
@@ -101,7 +101,7 @@ static bool refuse_camp_ground(const FolioGame *game, int cell, Reason *reason)
     return deny(reason, "27.0", "that is outside the set-up area");
 }
 
-static bool refuse_camp_at(const FolioGame *game, const FolioState *state, const FolioBoard *board, Hex hex,
+static bool refuse_camp_at(const Game *game, const State *state, const FolioBoard *board, Hex hex,
                            Reason *reason)
 {
     if (!hex_on_map(&game->map.hexes.grid, hex))
@@ -117,7 +117,7 @@ static bool refuse_camp_at(const FolioGame *game, const FolioState *state, const
     return false;
 }
 
-void folio_list_camps(const FolioGame *game, const FolioState *state, ActionList *list)
+void folio_list_camps(const Game *game, const State *state, ActionList *list)
 {
     FolioBoard board;
     folio_board(game, state, VC, &board);
@@ -128,7 +128,7 @@ void folio_list_camps(const FolioGame *game, const FolioState *state, ActionList
     }
 }
 
-bool folio_refuse_camp(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_camp(const Game *game, const State *state, Action action, Reason *reason)
 {
     FolioBoard board;
     if (action.verb != VERB_CAMP)
@@ -139,7 +139,7 @@ bool folio_refuse_camp(const FolioGame *game, const FolioState *state, Action ac
 
 void folio_answer_camp(Play *play, Action action)
 {
-    const FolioGame *game = play->game;
+    const Game *game = play->game;
     int camp = folio_next_camp(game, play->state);
     play->state->camps[camp] = (Camp){.hex = action.at, .state = game->caches ? CAMP_OPEN : CAMP_HIDDEN};
     if (game->caches)
@@ -149,14 +149,14 @@ void folio_answer_camp(Play *play, Action action)
 }
 
 /* 16.0, the variant: one of the open ones counts. */
-void folio_list_genuine(const FolioGame *game, const FolioState *state, ActionList *list)
+void folio_list_genuine(const Game *game, const State *state, ActionList *list)
 {
     (void)state;
     for (int camp = 0; camp < game->camps; camp++)
         list_add(list, (Action){.verb = VERB_GENUINE, .on = (uint16_t)(camp + 1)});
 }
 
-bool folio_refuse_genuine(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_genuine(const Game *game, const State *state, Action action, Reason *reason)
 {
     (void)state;
     if (action.verb != VERB_GENUINE || action.on < 1 || action.on > game->camps)
@@ -172,12 +172,12 @@ void folio_answer_genuine(Play *play, Action action)
 
 /* ---- units ---- */
 
-static Side placing_side(const FolioState *state)
+static Side placing_side(const State *state)
 {
     return state->step == STEP_US_SETUP ? US : VC;
 }
 
-int folio_next_unit(const FolioGame *game, const FolioState *state)
+int folio_next_unit(const Game *game, const State *state)
 {
     for (int force = 0; force < game->force_count; force++)
         for (int unit = 0; unit < game->unit_count && game->forces[force].chosen; unit++)
@@ -187,7 +187,7 @@ int folio_next_unit(const FolioGame *game, const FolioState *state)
     return -1;
 }
 
-int folio_open_points(const FolioGame *game, const FolioState *state, bool waiting_too, int but)
+int folio_open_points(const Game *game, const State *state, bool waiting_too, int but)
 {
     int points = 0;
     for (int unit = 0; unit < game->unit_count; unit++) {
@@ -200,7 +200,7 @@ int folio_open_points(const FolioGame *game, const FolioState *state, bool waiti
 }
 
 /* Why the force's owner may not set a unit up there. */
-const char *folio_bars_setup(const FolioGame *game, const Force *force, Node node)
+const char *folio_bars_setup(const Game *game, const Force *force, Node node)
 {
     const LandNode *land = &game->map.node[node];
     int column = land->hex / 100;
@@ -221,7 +221,7 @@ const char *folio_bars_setup(const FolioGame *game, const Force *force, Node nod
     return NULL;
 }
 
-bool folio_hides_in(const FolioGame *game, int unit, Node node)
+bool folio_hides_in(const Game *game, int unit, Node node)
 {
     const Force *force = &game->forces[game->counters[unit].force];
     return force->may_hide && folio_has_rule(game, RULE_HIDDEN) && folio_may_be_in(game, unit, node) &&
@@ -229,8 +229,8 @@ bool folio_hides_in(const FolioGame *game, int unit, Node node)
            !folio_bars_setup(game, force, node);
 }
 
-static bool refuse_node(const FolioGame *game, const FolioState *state, const FolioBoard *board, int unit,
-                        Node node, Reason *reason)
+static bool refuse_node(const Game *game, const State *state, const FolioBoard *board, int unit, Node node,
+                        Reason *reason)
 {
     const Force *force = &game->forces[game->counters[unit].force];
     const char *bar = folio_bars_setup(game, force, node);
@@ -250,7 +250,7 @@ static bool refuse_node(const FolioGame *game, const FolioState *state, const Fo
 }
 
 /* 26.0: only in terrain that hides, and only if enough attack points will still lie open. */
-static bool refuse_hiding(const FolioGame *game, const FolioState *state, int unit, Node node, Reason *reason)
+static bool refuse_hiding(const Game *game, const State *state, int unit, Node node, Reason *reason)
 {
     if (!folio_has_rule(game, RULE_HIDDEN) || !game->forces[game->counters[unit].force].may_hide)
         return deny(reason, "26.0", "%s cannot be hidden", game->counters[unit].name);
@@ -261,13 +261,13 @@ static bool refuse_hiding(const FolioGame *game, const FolioState *state, int un
     return false;
 }
 
-static bool can_hide(const FolioGame *game, const FolioState *state, int unit)
+static bool can_hide(const Game *game, const State *state, int unit)
 {
     return folio_has_rule(game, RULE_HIDDEN) && game->forces[game->counters[unit].force].may_hide &&
            folio_open_points(game, state, true, unit) >= state->open_roll;
 }
 
-void folio_list_placements(const FolioGame *game, const FolioState *state, ActionList *list)
+void folio_list_placements(const Game *game, const State *state, ActionList *list)
 {
     FolioBoard board;
     int unit = folio_next_unit(game, state);
@@ -284,7 +284,7 @@ void folio_list_placements(const FolioGame *game, const FolioState *state, Actio
     }
 }
 
-bool folio_refuse_placement(const FolioGame *game, const FolioState *state, Action action, Reason *reason)
+bool folio_refuse_placement(const Game *game, const State *state, Action action, Reason *reason)
 {
     FolioBoard board;
     int unit = folio_next_unit(game, state);

@@ -69,7 +69,7 @@ static Fight even_fight(void)
 TEST(a_duel_is_worth_more_with_a_marker_unless_it_is_needed_elsewhere)
 {
     Vb *vb = vb_start(MISSIONS[0], 1);
-    const FolioGame *game = vb->game;
+    const Game *game = vb->game;
     Fight fight = even_fight();
     Hand none[2] = {{{0}, 0}, {{0}, 0}}, some[2] = {{{0}, 0}, {{0}, 0}};
     some[ATTACKER].value[5] = 1;
@@ -85,7 +85,7 @@ TEST(a_duel_is_worth_more_with_a_marker_unless_it_is_needed_elsewhere)
 TEST(the_defender_answers_a_marker_with_his_own)
 {
     Vb *vb = vb_start(MISSIONS[0], 1);
-    const FolioGame *game = vb->game;
+    const Game *game = vb->game;
     Fight fight = even_fight();
     Hand hands[2] = {{{0}, 0}, {{0}, 0}};
     fight.difference = 5;
@@ -112,7 +112,7 @@ TEST(an_attack_on_a_unit_without_a_way_out_is_worth_more)
 static const char *says(Vb *vb)
 {
     static char text[ACTION_TEXT_SIZE];
-    static FolioState seen;
+    static State seen;
     const Game *game = (const Game *)vb->game;
     Ask ask;
     Rng rng;

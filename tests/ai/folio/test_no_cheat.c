@@ -15,7 +15,7 @@ enum { MISSION_COUNT = 3, STRENGTHS = 3, RECRUIT = 2 };
 typedef struct Table {
     Vb *vb;
     const Game *game;
-    FolioState full[2], seen[2];
+    State full[2], seen[2];
     Rng rng;
     int pairs[2]; /* by the side that was asked */
     int decisions;
@@ -29,7 +29,7 @@ static void table_open(Table *table, const char *mission, uint64_t seed)
     rng_seed(&table->rng, seed, 77);
 }
 
-static Action choice(Table *table, const Policy *policy, const FolioState *seen)
+static Action choice(Table *table, const Policy *policy, const State *seen)
 {
     Rng own;
     rng_seed(&own, (uint64_t)rng_next(&table->rng), 5);
@@ -45,7 +45,7 @@ static bool make_pair(Table *table, Side side)
                           (State *)&table->full[i]);
     for (int i = 0; i < 2; i++)
         folio_rules.mask(table->game, (const State *)&table->full[i], side, (State *)&table->seen[i]);
-    const FolioState *one = &table->full[0], *two = &table->full[1];
+    const State *one = &table->full[0], *two = &table->full[1];
     return memcmp(one->units, two->units, sizeof one->units) ||
            memcmp(one->camps, two->camps, sizeof one->camps) ||
            memcmp(one->held, two->held, sizeof one->held) || one->condition != two->condition;

@@ -18,7 +18,7 @@ enum { LISTED = 4096, REFUSALS = 4, DEEP = 60, SUBJECTS = 5 };
 /* One of the two games of a pair. */
 typedef struct Twin {
     const Game *game;
-    FolioState *state;
+    State *state;
     Side viewer;
     Log log;
     Writer seen;   /* all that the viewer was told, asked and shown since the last comparison */
@@ -78,7 +78,7 @@ static void explain(Twin *twin, const char *subject)
 /* The position as he sees it, in text, and what he is asked or sees somebody asked. */
 static void show(Twin *twin)
 {
-    static FolioState seen;
+    static State seen;
     Writer dump = {0};
     folio_mask(twin->game, twin->state, twin->viewer, &seen);
     folio_rules.dump(twin->game, (State *)&seen, &dump);
@@ -121,7 +121,7 @@ static void show_refusal(Twin *twin, Action action)
 }
 
 /* Any verb for any unit, place and target: hidden ones are among them. */
-static Action any_action(const FolioGame *game, Rng *rng)
+static Action any_action(const Game *game, Rng *rng)
 {
     Action action = {.verb = (uint16_t)(1 + rng_below(rng, VERBS - 1))};
     unsigned uses = phrase_uses(&folio_phrases, action.verb);
@@ -134,7 +134,7 @@ static Action any_action(const FolioGame *game, Rng *rng)
 
 static void explain_something(Twin *twin, Rng *rng)
 {
-    const FolioGame *game = twin->game;
+    const Game *game = twin->game;
     static const char *const about_units[] = {"unit", "combat"}, *const about_hexes[] = {"zoc", "terrain"};
     char subject[NAME_SIZE * 2];
     text_print(subject, sizeof subject, "%s %s", about_units[rng_below(rng, 2)],
@@ -238,9 +238,9 @@ static bool play_pair(Twin *a, Twin *b, uint64_t seed)
 }
 
 /* Two games from what the viewer sees of a position: hidden facts differ, dice to come are the same. */
-static bool try_pair(const Game *game, const FolioState *state, Side viewer, uint64_t seed)
+static bool try_pair(const Game *game, const State *state, Side viewer, uint64_t seed)
 {
-    static FolioState seen, full[2];
+    static State seen, full[2];
     Rng rng;
     rng_seed(&rng, seed, 9);
     Twin twins[2];
@@ -263,7 +263,7 @@ static bool try_pair(const Game *game, const FolioState *state, Side viewer, uin
 
 /* ---- games to take positions from ---- */
 
-static bool hides_something(const FolioState *state, Side viewer)
+static bool hides_something(const State *state, Side viewer)
 {
     bool hidden = state->held_count[1 - viewer] > 0;
     if (viewer == US)

@@ -399,7 +399,7 @@ TEST(folio_a_guess_names_the_only_camp_that_is_left)
                      "[position]\nonly-these = yes\ngenuine = 8\n" UNITS_APART TAKEN(1, 0101) TAKEN(2, 0201)
                          TAKEN(3, 0301) TAKEN(4, 0401) TAKEN(5, 0501) TAKEN(6, 0102)
                              TAKEN(7, 0202) "[camp 8]\nstate = open\nat = 0302\n");
-    FolioState seen, full;
+    State seen, full;
     Rng rng;
     rng_seed(&rng, 1, 1);
     folio_rules.mask((const Game *)vb->game, (State *)vb->state, US, (State *)&seen);

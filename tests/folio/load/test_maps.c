@@ -134,7 +134,7 @@ TEST(folio_a_changed_iron_triangle_is_refused)
 
 /* Costs in halves from every node of the Triangle in column 12 or farther east, for leg units; relaxed until nothing
  * changes. */
-static void costs_from_triangle(const FolioGame *game, int cost[MAX_NODES])
+static void costs_from_triangle(const Game *game, int cost[MAX_NODES])
 {
     for (int node = 0; node < game->map.nodes; node++) {
         Hex hex = game->map.node[node].hex;
@@ -177,7 +177,7 @@ TEST(folio_red_hexes_are_far_but_within_reach)
 /* ---- 26.0: the way up the creek ---- */
 
 /* Points that a monitor needs from one place to another; every place it comes to costs one. */
-static int points_by_water(const FolioGame *game, const char *from, const char *to)
+static int points_by_water(const Game *game, const char *from, const char *to)
 {
     static int cost[MAX_WATER];
     static Water list[MAX_WATER];

@@ -341,7 +341,7 @@ TEST(folio_guesses_are_fair_and_fit_what_is_known)
 {
     Vb *vb = vb_open(US_SIDE HERE "[support vc]\nheld = 3 2\nplayed = 3\n");
     Vb *seen = vb_seen_by(vb, US);
-    FolioState full, again;
+    State full, again;
     Rng rng;
     int hexes = 0, last = 0;
     rng_seed(&rng, 7, 7);
@@ -365,7 +365,7 @@ TEST(folio_a_position_seen_by_the_viet_cong_is_filled_in_for_them)
                               "[unit us-1]\nat = 0603\n[unit vc-1]\nat = 0804\n"
                               "[support us]\ncount = 2\nheld = ?\n[support vc]\nheld = 2\n";
     Errors errors = {0};
-    FolioState state;
+    State state;
     Doc *doc = doc_parse("position", ini, sizeof ini - 1, &errors);
     Game *game = folio_rules.load(doc, &errors);
     CHECK(game && session_start(&folio_rules, game, doc, 1, (State *)&state, &errors));
@@ -388,7 +388,7 @@ TEST(folio_guesses_hold_every_secret_condition_possible)
                      "= 1410\n[unit vc-1]\nat = 0804\n[unit vc-2]\nat = 0704\n"
                      "[camp 1]\nat = 0706\n[camp 2]\nat = 0906\n");
     Vb *seen = vb_seen_by(vb, US);
-    FolioState full;
+    State full;
     Rng rng;
     int guessed[CONDITION_HOLD + 1] = {0};
     rng_seed(&rng, 7, 7);
@@ -411,7 +411,7 @@ TEST(folio_guesses_explain_why_the_viet_cong_are_asked)
         "[position]\nonly-these = yes\nstep = vc-combat\n[unit 4/47-C]\nat = 0616\n[unit 514/1]\nat = "
         "0717\nwhere = hidden\n[unit 514/2]\nat = 1014\nwhere = hidden\n[unit 514/3]\nat = 4610\n");
     Vb *seen = vb_seen_by(vb, US);
-    FolioState full;
+    State full;
     Rng rng;
     rng_seed(&rng, 7, 7);
     CHECK_TEXT(vb_asked(vb), "vc combat");

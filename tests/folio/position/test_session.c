@@ -98,8 +98,8 @@ TEST(folio_leak_7_a_save_says_openly_nothing_that_is_hidden)
 {
     Session *session = open_game("missions/folio/snoopys-nose.ini", 3);
     const char *path = play_path("leak7.save");
-    const FolioGame *game = session_game(session);
-    const FolioState *state = session_state(session);
+    const Game *game = session_game(session);
+    const State *state = session_state(session);
     char title[64];
     int hidden = 0;
     CHECK(!session_save(session, path));
@@ -227,7 +227,7 @@ TEST(folio_a_game_killed_again_and_again_is_the_game_played_in_one_go)
 
 static bool comes_back(const Game *game, const State *state)
 {
-    static FolioState again;
+    static State again;
     Errors errors = {0};
     Writer dump = {0}, twice = {0};
     folio_rules.dump(game, state, &dump);
@@ -244,9 +244,9 @@ static bool comes_back(const Game *game, const State *state)
 }
 
 /* What a side sees comes back from text, and so does a guess at the rest, which looks the same to it. */
-static bool eyes_come_back(const Game *game, const FolioState *state, Side side, Rng *rng)
+static bool eyes_come_back(const Game *game, const State *state, Side side, Rng *rng)
 {
-    static FolioState seen, full, again;
+    static State seen, full, again;
     folio_mask(game, state, side, &seen);
     folio_guess(game, &seen, side, rng, &full);
     folio_mask(game, &full, side, &again);

@@ -28,7 +28,7 @@ static Hidden set_up(const char *mission, uint64_t seed, int lot, int strength)
 {
     Vb *vb = vb_start(mission, seed);
     const Game *game = (const Game *)vb->game;
-    FolioState seen;
+    State seen;
     Rng unused;
     rng_seed(&unused, 1, 1);
     vb->state->lot = (uint8_t)lot;
@@ -93,7 +93,7 @@ TEST(folio_the_same_seed_sets_up_the_same)
 static Action first_choice(uint64_t us_lot, uint64_t vc_lot)
 {
     Vb *vb = vb_start(TRIANGLE, 3);
-    FolioState seen;
+    State seen;
     Rng unused;
     rng_seed(&unused, 1, 1);
     vb->state->own_lot[US] = us_lot;
@@ -139,7 +139,7 @@ TEST(folio_a_guess_draws_the_others_lot_anew)
 {
     Vb *vb = vb_start(TRIANGLE, 3);
     const Game *game = (const Game *)vb->game;
-    FolioState seen, full[2];
+    State seen, full[2];
     Rng rng;
     rng_seed(&rng, 9, 9);
     folio_rules.mask(game, (State *)vb->state, VC, (State *)&seen);

@@ -91,7 +91,7 @@ TEST(folio_lessons_are_completed_by_following_them)
 
 static void check_pointed(const Pupil *pupil)
 {
-    const FolioGame *game = session_game(pupil->session);
+    const Game *game = session_game(pupil->session);
     char copy[256];
     text_copy(copy, sizeof copy, step_of(pupil)->point);
     char *rest = copy;

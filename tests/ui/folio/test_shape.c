@@ -75,7 +75,7 @@ static const char *forgotten(const Vb *vb, const State *seen, const Action *acti
 
 static const char *wrong_in_game(const char *mission, uint64_t seed)
 {
-    static FolioState seen;
+    static State seen;
     Vb *vb = vb_start(mission, seed);
     const char *wrong = NULL;
     Rng rng;
