@@ -28,16 +28,24 @@ static void load_ratings(Load *load, const Section *section, Counter *counter)
     counter->rating[0] = counter->steps == 2 ? load_rating(load, section, "depleted") : counter->rating[1];
 }
 
-static void load_counter(Load *load, const Section *section, Counter *counter)
+static bool load_counter(Load *load, const Section *section)
 {
     static const char *const sides[] = {"us", "vc", NULL};
     static const char *const types[] = {"leg", "mobile", "monitor", NULL};
     static const char *const sizes[] = {"company", "battalion", "regiment", "brigade", NULL};
-    folio_load_name(load, section, counter->name);
-    folio_load_text(load, section, "label", counter->label, NAME_SIZE);
+    Game *game = load->game;
+    int number = folio_load_one_more(load, section, &game->unit_count, MAX_UNITS, "counters");
+    if (number < 0)
+        return false;
+    Counter *counter = &game->counters[number];
+    for (int i = 0; i < number; i++)
+        if (text_same_ignoring_case(game->counters[i].name, section->name))
+            read_error(load->reader, section, NULL, "there is a counter %.30s already", section->name);
+    read_name(load->reader, section, counter->name, NAME_SIZE);
+    read_copy(load->reader, section, "label", counter->label, NAME_SIZE);
     if (!*counter->label)
         text_copy(counter->label, NAME_SIZE, counter->name);
-    folio_load_text(load, section, "formation", counter->formation, TITLE_SIZE);
+    read_copy(load->reader, section, "formation", counter->formation, TITLE_SIZE);
     load_ratings(load, section, counter);
     counter->side = (uint8_t)read_enum(load->reader, section, "side", sides, US);
     counter->type = (uint8_t)read_enum(load->reader, section, "type", types, UNIT_LEG);
@@ -47,24 +55,14 @@ static void load_counter(Load *load, const Section *section, Counter *counter)
     counter->special = read_bool(load->reader, section, "special-forces", false);
     counter->force = -1;
     if (counter->engineer)
-        load->game->engineers |= 1ull << (counter - load->game->counters);
+        game->engineers |= 1ull << number;
     if (counter->side == VC && (counter->type == UNIT_MONITOR || counter->engineer || counter->arvn))
         read_error(load->reader, section, "side",
                    "only the US player has monitors, engineers and ARVN units");
+    return true;
 }
 
 void folio_load_counters(Load *load)
 {
-    Game *game = load->game;
-    int index = 0;
-    for (const Section *section; (section = reader_next(load->reader, "counter", &index));) {
-        if (game->unit_count == MAX_UNITS) {
-            read_error(load->reader, section, NULL, "at most %d counters", MAX_UNITS);
-            return;
-        }
-        for (int i = 0; i < game->unit_count; i++)
-            if (text_same_ignoring_case(game->counters[i].name, section->name))
-                read_error(load->reader, section, NULL, "there is a counter %.30s already", section->name);
-        load_counter(load, section, &game->counters[game->unit_count++]);
-    }
+    folio_load_each(load, "counter", load_counter);
 }

@@ -4,17 +4,10 @@
 
 #include "core/base/ensure.h"
 #include "folio/load/parts.h"
+#include "folio/position/board.h"
 #include "folio/position/names.h"
 
 enum { COLUMN_MOST = 99 };
-
-static int find_counter(const Game *game, const char *name)
-{
-    for (int i = 0; i < game->unit_count; i++)
-        if (text_same_ignoring_case(game->counters[i].name, name))
-            return i;
-    return -1;
-}
 
 /* The counters of the force, in the order of the file. */
 static int load_units(Load *load, const Section *section, int number, int *units)
@@ -23,7 +16,7 @@ static int load_units(Load *load, const Section *section, int number, int *units
     const char *words[MAX_UNITS];
     int found = 0, count = read_words(load->reader, section, "units", words, MAX_UNITS);
     for (int i = 0; i < count; i++) {
-        int unit = find_counter(game, words[i]);
+        int unit = folio_find_unit(game, words[i]);
         if (unit < 0) {
             read_error(load->reader, section, "units", "there is no counter '%.30s'", words[i]);
             continue;
@@ -41,14 +34,11 @@ static int load_units(Load *load, const Section *section, int number, int *units
     return found;
 }
 
-/* Whether a counter of this type may stand at the place at all. */
-static bool fits(const Game *game, const Counter *counter, Place place)
+/* Whether the unit may stand at the place at all. */
+static bool fits(const Game *game, int unit, Place place)
 {
-    if (counter->type == UNIT_MONITOR)
-        return folio_water_of(&game->map, place) != NO_NODE;
-    Node node = folio_node_of(&game->map, place);
-    return node != NO_NODE &&
-           game->terrain[game->map.node[node].terrain].cost[counter->type == UNIT_MOBILE] != NO_COST;
+    return folio_is_place_for(game, unit, place) &&
+           (folio_is_monitor(game, unit) || folio_may_be_in(game, unit, folio_node_of(&game->map, place)));
 }
 
 /* 5.3, 12.0, 19.0: one land unit to a hex (enemies on two banks apart), one monitor to a place. */
@@ -73,7 +63,7 @@ static void load_fixed(Load *load, const Section *section, const int *units, int
     for (int i = 0; i < given && i < count; i++) {
         Place place = folio_find_place(&game->map, words[i]);
         const Counter *counter = &game->counters[units[i]];
-        if (place == NOWHERE || !fits(game, counter, place))
+        if (place == NOWHERE || !fits(game, units[i], place))
             read_error(load->reader, section, "at", "%s cannot be at '%.20s'", counter->name, words[i]);
         for (int other = 0; other < game->unit_count && place; other++)
             if (clash(game, units[i], place, other))
@@ -88,7 +78,7 @@ static void load_bars(Load *load, const Section *section, Force *force)
     const char *words[MAX_PLACES];
     int count = read_words(load->reader, section, "bar", words, MAX_TERRAINS);
     for (int i = 0; i < count; i++) {
-        int terrain = folio_load_find_terrain(load->game, words[i]);
+        int terrain = find_name(folio_hex_reader(load).grounds, words[i]);
         if (terrain < 0)
             read_error(load->reader, section, "bar", "there is no terrain '%.30s'", words[i]);
         else
@@ -132,12 +122,15 @@ static void load_arrival(Load *load, const Section *section, Force *force)
     force->aboard = read_bool(load->reader, section, "aboard", false);
 }
 
-static void load_force(Load *load, const Section *section, int number)
+static bool load_force(Load *load, const Section *section)
 {
     static const char *const chits[] = {"helicopter", "boat", NULL};
+    int units[MAX_UNITS],
+        number = folio_load_one_more(load, section, &load->game->force_count, MAX_FORCES, "forces");
+    if (number < 0)
+        return false;
     Force *force = &load->game->forces[number];
-    int units[MAX_UNITS];
-    folio_load_name(load, section, force->name);
+    read_name(load->reader, section, force->name, NAME_SIZE);
     int count = load_units(load, section, number, units);
     force->fixed = read_has(load->reader, section, "at");
     force->chosen = read_has(load->reader, section, "area");
@@ -158,17 +151,10 @@ static void load_force(Load *load, const Section *section, int number)
     load_arrival(load, section, force);
     if (force->may_hide && force->side != VC)
         read_error(load->reader, section, "may-hide", "only the Viet Cong hide");
+    return true;
 }
 
 void folio_load_forces(Load *load)
 {
-    Game *game = load->game;
-    int index = 0;
-    for (const Section *section; (section = reader_next(load->reader, "force", &index));) {
-        if (game->force_count == MAX_FORCES) {
-            read_error(load->reader, section, NULL, "at most %d forces", MAX_FORCES);
-            return;
-        }
-        load_force(load, section, game->force_count++);
-    }
+    folio_load_each(load, "force", load_force);
 }

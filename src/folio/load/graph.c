@@ -4,6 +4,7 @@
 
 #include "core/base/ensure.h"
 #include "folio/load/parts.h"
+#include "folio/position/board.h"
 
 enum { PARTS_MOST = 64 }; /* a bit each */
 
@@ -72,8 +73,7 @@ static void add_water(Load *load, Place place)
 {
     Map *map = &load->game->map;
     if (map->waters == MAX_WATER) {
-        errors_add(load->reader->errors, load->reader->doc->file, 0, "more than %d places for boats",
-                   MAX_WATER);
+        read_error(load->reader, NULL, NULL, "more than %d places for boats", MAX_WATER);
         map->waters--;
     }
     WaterNode *water = &map->water[map->waters];
@@ -162,8 +162,8 @@ static void number_parts(Load *load)
         int count = 1;
         list[0] = (Water)start;
         if (++parts == PARTS_MOST) {
-            errors_add(load->reader->errors, load->reader->doc->file, 0,
-                       "more than %d waters that are not connected", PARTS_MOST - 1);
+            read_error(load->reader, NULL, NULL, "more than %d waters that are not connected",
+                       PARTS_MOST - 1);
             return;
         }
         map->water[start].part = (uint8_t)parts;
@@ -199,17 +199,11 @@ static void note_waters(Map *map)
 /* 5.2: what a step costs as the map is printed (folio_step_cost knows bridges that are down, too). */
 static uint8_t printed_cost(const Game *game, Node from, int direction, int mobile)
 {
-    const Map *map = &game->map;
-    const LandNode *node = &map->node[from];
+    const LandNode *node = &game->map.node[from];
     if (!node->hex || node->next[direction] == NO_NODE)
         return NO_COST;
-    int kind = map->hexes.river[node->side[direction]] - 1;
-    int ground = game->terrain[map->node[node->next[direction]].terrain].cost[mobile];
-    bool dry = kind < 0 || map->side_bridge[node->side[direction]];
-    int river = dry ? 0 : game->hexsides[kind].cost[mobile], link = map->hexes.road[node->side[direction]];
-    if (ground == NO_COST || river == NO_COST)
-        return NO_COST;
-    return (uint8_t)(!dry || !link ? ground + river : link == LINK_ROAD ? 1 : HALVES);
+    return (uint8_t)folio_ground_cost(game, from, direction, mobile,
+                                      game->map.side_bridge[node->side[direction]]);
 }
 
 static void note_costs(Game *game)

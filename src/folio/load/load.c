@@ -10,6 +10,23 @@ const char *const folio_mission_sections[] = {"mission", "briefing", "line",    
                                               "river",   "road",     "bridge",  "area",  "tunnels", "exits",
                                               "place",   "must",     "counter", "force", NULL};
 
+void folio_load_each(Load *load, const char *kind, bool (*take)(Load *load, const Section *section))
+{
+    int index = 0;
+    const Section *section;
+    do
+        section = reader_next(load->reader, kind, &index);
+    while (section && take(load, section));
+}
+
+int folio_load_one_more(Load *load, const Section *section, int *count, int most, const char *things)
+{
+    if (*count < most)
+        return (*count)++;
+    read_error(load->reader, section, NULL, "at most %d %s", most, things);
+    return -1;
+}
+
 Game *folio_load(const Doc *doc, Errors *errors)
 {
     static void (*const parts[])(Load *) = {folio_load_table, folio_load_map,      folio_load_graph,

@@ -81,46 +81,48 @@ static void load_bank(Load *load, const Section *section, const char *key, LandN
         read_error(load->reader, section, key, "'%s' names no neighbour", key);
 }
 
-static void load_banks(Load *load)
+static bool load_banks(Load *load, const Section *section)
 {
     Map *map = &load->game->map;
-    int index = 0;
-    for (const Section *section; (section = reader_next(load->reader, "banks", &index));) {
-        Hex hex = hexmap_read_hex(load->reader, &load->game->map.hexes, section, NULL, section->name);
-        if (hex == HEX_NONE)
-            continue;
-        int cell = hex_index(&map->hexes.grid, hex);
-        if (map->nodes == MAX_NODES || map->south[cell] != NO_NODE ||
-            load->game->terrain[map->node[cell].terrain].flags & TERRAIN_WATER) {
-            read_error(load->reader, section, NULL,
-                       "%04d cannot have two banks: it has them already, is all water, or there are too many",
-                       hex);
-            continue;
-        }
-        Node south = map->south[cell] = (Node)map->nodes++;
-        map->node[cell].coast = 1;
-        map->node[south] = map->node[cell];
-        map->node[south].leaves = LINK_NONE;
-        map->node[cell].place = (Place)(NORTH_BANK + hex);
-        map->node[south].place = (Place)(SOUTH_BANK + hex);
-        map->node[cell].other = south;
-        map->node[south].other = (Node)cell;
-        load_bank(load, section, "north", &map->node[cell]);
-        load_bank(load, section, "south", &map->node[south]);
+    Hex hex = hexmap_read_hex(load->reader, &load->game->map.hexes, section, NULL, section->name);
+    if (hex == HEX_NONE)
+        return true;
+    int cell = hex_index(&map->hexes.grid, hex);
+    if (map->nodes == MAX_NODES || map->south[cell] != NO_NODE ||
+        load->game->terrain[map->node[cell].terrain].flags & TERRAIN_WATER) {
+        read_error(load->reader, section, NULL,
+                   "%04d cannot have two banks: it has them already, is all water, or there are too many",
+                   hex);
+        return true;
     }
+    Node south = map->south[cell] = (Node)map->nodes++;
+    map->node[cell].coast = 1;
+    map->node[south] = map->node[cell];
+    map->node[south].leaves = LINK_NONE;
+    map->node[cell].place = (Place)(NORTH_BANK + hex);
+    map->node[south].place = (Place)(SOUTH_BANK + hex);
+    map->node[cell].other = south;
+    map->node[south].other = (Node)cell;
+    load_bank(load, section, "north", &map->node[cell]);
+    load_bank(load, section, "south", &map->node[south]);
+    return true;
 }
 
 /* ---- bridges ---- */
 
-static void load_bridge(Load *load, const Section *section, Bridge *bridge, int number)
+static bool load_bridge(Load *load, const Section *section)
 {
     Map *map = &load->game->map;
-    folio_load_name(load, section, bridge->name);
-    folio_load_text(load, section, "title", bridge->title, TITLE_SIZE);
+    int number = folio_load_one_more(load, section, &map->bridge_count, MAX_BRIDGES, "bridges");
+    if (number < 0)
+        return false;
+    Bridge *bridge = &map->bridges[number];
+    read_name(load->reader, section, bridge->name, NAME_SIZE);
+    read_copy(load->reader, section, "title", bridge->title, TITLE_SIZE);
     bridge->side = hexmap_read_side(load->reader, &load->game->map.hexes, section, "at",
                                     read_text(load->reader, section, "at", ""));
     if (bridge->side == HEX_NO_SIDE)
-        return;
+        return true;
     hex_side_hexes(&map->hexes.grid, bridge->side, bridge->hexes);
     int kind = map->hexes.river[bridge->side] - 1;
     if (kind < 0 || load->game->hexsides[kind].flags & SIDE_BAR)
@@ -128,20 +130,7 @@ static void load_bridge(Load *load, const Section *section, Bridge *bridge, int 
     if (map->side_bridge[bridge->side])
         read_error(load->reader, section, "at", "there is a bridge already");
     map->side_bridge[bridge->side] = (uint8_t)(number + 1);
-}
-
-static void load_bridges(Load *load)
-{
-    Map *map = &load->game->map;
-    const Section *section;
-    for (int index = 0; (section = reader_next(load->reader, "bridge", &index));) {
-        if (map->bridge_count == MAX_BRIDGES) {
-            read_error(load->reader, section, NULL, "at most %d bridges", MAX_BRIDGES);
-            return;
-        }
-        load_bridge(load, section, &map->bridges[map->bridge_count], map->bridge_count);
-        map->bridge_count++;
-    }
+    return true;
 }
 
 void folio_load_map(Load *load)
@@ -150,6 +139,6 @@ void folio_load_map(Load *load)
     hexmap_read(&from);
     lay_nodes(&load->game->map);
     load_flags(load);
-    load_banks(load);
-    load_bridges(load);
+    folio_load_each(load, "banks", load_banks);
+    folio_load_each(load, "bridge", load_bridge);
 }

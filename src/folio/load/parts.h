@@ -19,17 +19,12 @@ void folio_load_scenario(Load *load); /* scenario.c */
 void folio_load_forces(Load *load);   /* forces.c */
 void folio_load_checks(Load *load);   /* load/checks.c: whether the whole can be played */
 
-/* ---- reading.c: values of our own ---- */
-
-void folio_load_text(Load *load, const Section *section, const char *key, char *text, int size);
-/* The section's name into `name`; false with an error if it is empty, too long, taken or holds a blank. */
-bool folio_load_name(Load *load, const Section *section, char *name);
+/* Takes all sections of the kind, until one is refused. */
+void folio_load_each(Load *load, const char *kind, bool (*take)(Load *load, const Section *section));
+/* The number of one more thing; -1 with an error if there is no room for it. */
+int folio_load_one_more(Load *load, const Section *section, int *count, int most, const char *things);
 /* What the map's hexes are read with. */
 HexReader folio_hex_reader(Load *load);
-
-int folio_load_find_terrain(const Game *game, const char *name);
-int folio_load_find_line(const Game *game, const char *name);
-int folio_load_find_area(const Game *game, const char *name);
 
 /* Whether the owner of the force may set a unit up in this node; why not, or NULL (checks and setup.c share
  * it). */

@@ -45,7 +45,9 @@ static void load_rules(Load *load, const Section *section)
         game->rules |= (uint8_t)(1 << rules[i]);
     game->victory = (Victory)read_enum(load->reader, section, "victory", victories, VICTORY_DESTROY);
     const char *triangle = read_text(load->reader, section, "triangle", "");
-    game->triangle = folio_load_find_area(game, triangle);
+    game->triangle = find_name((NameList){game->map.hexes.areas[0].name, sizeof game->map.hexes.areas[0],
+                                          game->map.hexes.area_count},
+                               triangle);
     if (game->triangle < 0 && (*triangle || game->rules & RULE_B52 || game->victory == VICTORY_SECRET))
         read_error(load->reader, section, "triangle", "the map has no area '%.30s'", triangle);
     game->b52_until = (int)read_int(load->reader, section, "b-52-until", 0, MAX_TURNS, game->turns);
@@ -73,7 +75,8 @@ static void load_briefing(Load *load)
 {
     const Section *section = reader_only(load->reader, "briefing");
     for (int part = 0; section && part < BRIEFING_PARTS; part++)
-        folio_load_text(load, section, folio_briefing_keys[part], load->game->briefing[part], BRIEFING_SIZE);
+        read_copy(load->reader, section, folio_briefing_keys[part], load->game->briefing[part],
+                  BRIEFING_SIZE);
 }
 
 void folio_load_scenario(Load *load)
@@ -82,12 +85,12 @@ void folio_load_scenario(Load *load)
     Game *game = load->game;
     const Section *section = reader_only(load->reader, "mission");
     if (!section) {
-        errors_add(load->reader->errors, load->reader->doc->file, 0, "there is no [mission] section");
+        read_error(load->reader, NULL, NULL, "there is no [mission] section");
         return;
     }
     read_text(load->reader, section, "system", "");
-    folio_load_text(load, section, "title", game->title, TITLE_SIZE);
-    folio_load_text(load, section, "date", game->date, TITLE_SIZE);
+    read_copy(load->reader, section, "title", game->title, TITLE_SIZE);
+    read_copy(load->reader, section, "date", game->date, TITLE_SIZE);
     game->turns = (int)read_int(load->reader, section, "turns", 1, MAX_TURNS - FACES, 13);
     load_support(load, section);
     game->lowest = read_enum(load->reader, section, "draw", draws, 0) == 1;

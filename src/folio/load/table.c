@@ -12,17 +12,21 @@ const char *const folio_result_names[RESULTS + 1] = {"Ae", "(A)", "A3", "A2", "A
 
 /* ---- the table ---- */
 
-static void load_line(Load *load, const Section *section)
+static int find_line(const Game *game, const char *name)
+{
+    return find_name((NameList){game->lines[0].name, sizeof game->lines[0], game->line_count}, name);
+}
+
+static bool load_line(Load *load, const Section *section)
 {
     Game *game = load->game;
     int lowest[COLUMNS - 1] = {0};
-    if (game->line_count == MAX_LINES) {
-        read_error(load->reader, section, NULL, "at most %d lines", MAX_LINES);
-        return;
-    }
-    Line *line = &game->lines[game->line_count++];
-    folio_load_name(load, section, line->name);
-    folio_load_text(load, section, "title", line->title, TITLE_SIZE);
+    int number = folio_load_one_more(load, section, &game->line_count, MAX_LINES, "lines");
+    if (number < 0)
+        return true;
+    Line *line = &game->lines[number];
+    read_name(load->reader, section, line->name, NAME_SIZE);
+    read_copy(load->reader, section, "title", line->title, TITLE_SIZE);
     int count = read_ints(load->reader, section, "lowest", -DIFFERENTIAL_MOST, DIFFERENTIAL_MOST, lowest,
                           COLUMNS - 1);
     if (count != COLUMNS - 1)
@@ -34,6 +38,7 @@ static void load_line(Load *load, const Section *section)
             read_error(load->reader, section, "lowest", "%d does not rise above %d", lowest[i],
                        lowest[i - 1]);
     }
+    return true;
 }
 
 static void load_crt(Load *load)
@@ -41,8 +46,7 @@ static void load_crt(Load *load)
     static const char *const keys[FACES] = {"die-1", "die-2", "die-3", "die-4", "die-5", "die-6"};
     const Section *section = reader_only(load->reader, "crt");
     if (!section)
-        errors_add(load->reader->errors, load->reader->doc->file, 0,
-                   "there is no [crt]: use folio/default.ini");
+        read_error(load->reader, NULL, NULL, "there is no [crt]: use folio/default.ini");
     for (int face = 0; section && face < FACES; face++) {
         int results[COLUMNS] = {0};
         int count = read_enums(load->reader, section, keys[face], folio_result_names, results, COLUMNS);
@@ -75,7 +79,7 @@ static uint8_t load_cost(Load *load, const Section *section, const char *key, in
 static int load_line_of(Load *load, const Section *section, bool needed)
 {
     const char *name = read_text(load->reader, section, "line", "");
-    int line = folio_load_find_line(load->game, name);
+    int line = find_line(load->game, name);
     if (line < 0 && (needed || *name))
         read_error(load->reader, section, "line", "the table has no line '%.30s'", name);
     return line;
@@ -87,16 +91,15 @@ static uint8_t load_flag(Load *load, const Section *section, const char *key, bo
     return read_bool(load->reader, section, key, fallback) == when ? flag : 0;
 }
 
-static void load_terrain(Load *load, const Section *section)
+static bool load_terrain(Load *load, const Section *section)
 {
     Game *game = load->game;
-    if (game->terrain_count == MAX_TERRAINS) {
-        read_error(load->reader, section, NULL, "at most %d kinds of terrain", MAX_TERRAINS);
-        return;
-    }
-    Terrain *terrain = &game->terrain[game->terrain_count++];
-    folio_load_name(load, section, terrain->name);
-    folio_load_text(load, section, "title", terrain->title, TITLE_SIZE);
+    int number = folio_load_one_more(load, section, &game->terrain_count, MAX_TERRAINS, "kinds of terrain");
+    if (number < 0)
+        return true;
+    Terrain *terrain = &game->terrain[number];
+    read_name(load->reader, section, terrain->name, NAME_SIZE);
+    read_copy(load->reader, section, "title", terrain->title, TITLE_SIZE);
     terrain->cost[0] = load_cost(load, section, "leg", 1);
     terrain->cost[1] = load_cost(load, section, "mobile", 1);
     int line = load_line_of(load, section, true);
@@ -112,29 +115,30 @@ static void load_terrain(Load *load, const Section *section)
         if (terrain->flags & TERRAIN_WATER && terrain->cost[i] != NO_COST)
             read_error(load->reader, section, i ? "mobile" : "leg",
                        "no land unit enters all-water hexes: no");
+    return true;
 }
 
-static void load_hexside(Load *load, const Section *section)
+static bool load_hexside(Load *load, const Section *section)
 {
     Game *game = load->game;
-    if (game->hexside_count == MAX_HEXSIDES) {
-        read_error(load->reader, section, NULL, "at most %d kinds of hexsides", MAX_HEXSIDES);
-        return;
-    }
-    HexsideKind *kind = &game->hexsides[game->hexside_count++];
-    folio_load_name(load, section, kind->name);
-    folio_load_text(load, section, "title", kind->title, TITLE_SIZE);
+    int number = folio_load_one_more(load, section, &game->hexside_count, MAX_HEXSIDES, "kinds of hexsides");
+    if (number < 0)
+        return true;
+    HexsideKind *kind = &game->hexsides[number];
+    read_name(load->reader, section, kind->name, NAME_SIZE);
+    read_copy(load->reader, section, "title", kind->title, TITLE_SIZE);
     kind->cost[0] = load_cost(load, section, "leg", 0);
     kind->cost[1] = load_cost(load, section, "mobile", 0);
     kind->line = (uint8_t)(load_line_of(load, section, false) + 1);
     kind->flags = (uint8_t)(load_flag(load, section, "boats", false, true, SIDE_BOATS) |
                             load_flag(load, section, "bar", false, true, SIDE_BAR) |
                             load_flag(load, section, "mined", false, true, SIDE_MINED));
+    return true;
 }
 
 /* ---- markers ---- */
 
-static void load_markers(Load *load, const Section *section)
+static bool load_markers(Load *load, const Section *section)
 {
     static const char *const sides[] = {"us", "vc"};
     int values[MARKERS_MOST], side = strcmp(section->name, sides[VC]) == 0 ? VC : US;
@@ -147,31 +151,24 @@ static void load_markers(Load *load, const Section *section)
     for (int i = 0; i < count; i++)
         load->game->pool[side][values[i]]++;
     load->game->pool_size[side] = count;
+    return true;
 }
 
 /* ---- all of it ---- */
 
-static void each(Load *load, const char *kind, void (*take)(Load *load, const Section *section))
-{
-    int index = 0;
-    for (const Section *section; (section = reader_next(load->reader, kind, &index));)
-        take(load, section);
-}
-
 void folio_load_table(Load *load)
 {
     const Section *costs;
-    each(load, "line", load_line);
+    folio_load_each(load, "line", load_line);
     load_crt(load);
-    load->game->clear_line = folio_load_find_line(load->game, "clear");
+    load->game->clear_line = find_line(load->game, "clear");
     if (load->game->clear_line < 0) {
-        errors_add(load->reader->errors, load->reader->doc->file, 0,
-                   "there is no [line clear]: monitors defend on it");
+        read_error(load->reader, NULL, NULL, "there is no [line clear]: monitors defend on it");
         load->game->clear_line = 0;
     }
-    each(load, "terrain", load_terrain);
-    each(load, "hexside", load_hexside);
-    each(load, "markers", load_markers);
+    folio_load_each(load, "terrain", load_terrain);
+    folio_load_each(load, "hexside", load_hexside);
+    folio_load_each(load, "markers", load_markers);
     costs = reader_only(load->reader, "costs");
     load->game->leaving = HALVES * (int)read_int(load->reader, costs, "leaving", 0, COST_MOST, 1);
 }

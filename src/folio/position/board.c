@@ -121,6 +121,12 @@ bool folio_may_be_in(const Game *game, int unit, Node node)
     return terrain->cost[game->counters[unit].type == UNIT_MOBILE] != NO_COST;
 }
 
+bool folio_is_place_for(const Game *game, int unit, Place place)
+{
+    return folio_is_monitor(game, unit) ? folio_water_of(&game->map, place) != NO_NODE
+                                        : folio_node_of(&game->map, place) != NO_NODE;
+}
+
 /* 12.0: no enemy crosses a hexside or enters a coastal hex that a monitor holds. */
 static bool monitor_bars(const Game *game, const FolioBoard *board, int unit, Node from, int direction)
 {
@@ -144,23 +150,29 @@ bool folio_may_cross(const Game *game, const State *state, const FolioBoard *boa
            folio_bridged(game, state, node->side[direction], game->counters[unit].side == US);
 }
 
+int folio_ground_cost(const Game *game, Node from, int direction, bool mobile, bool bridged)
+{
+    const LandNode *node = &game->map.node[from];
+    int kind = game->map.hexes.river[node->side[direction]] - 1,
+        link = game->map.hexes.road[node->side[direction]];
+    int ground = game->terrain[game->map.node[node->next[direction]].terrain].cost[mobile];
+    int river = kind < 0 || bridged ? 0 : game->hexsides[kind].cost[mobile];
+    if (ground == NO_COST || river == NO_COST)
+        return NO_COST;
+    /* Reading of 2.1, 18.1 and 18.3: neither road nor trail counts across a river without a bridge. */
+    if (link && (kind < 0 || bridged))
+        return link == LINK_ROAD ? 1 : HALVES; /* 5.2.1: half a point; 5.2.2 */
+    return ground + river;                     /* 5.2: costs add up */
+}
+
 int folio_step_cost(const Game *game, const State *state, const FolioBoard *board, int unit, Node from,
                     int direction)
 {
     if (!folio_may_cross(game, state, board, unit, from, direction))
         return -1;
-    const LandNode *node = &game->map.node[from];
-    HexSide side = node->side[direction];
-    bool mobile = game->counters[unit].type == UNIT_MOBILE;
-    int kind = game->map.hexes.river[side] - 1;
-    /* Reading of 2.1, 18.1 and 18.3: neither road nor trail counts across a river without a bridge. */
-    bool dry = kind < 0 || folio_bridged(game, state, side, game->counters[unit].side == US);
-    if (dry && game->map.hexes.road[side] == LINK_ROAD)
-        return 1; /* 5.2.1: half a point */
-    if (dry && game->map.hexes.road[side] == LINK_TRAIL)
-        return HALVES; /* 5.2.2 */
-    int cost = game->terrain[game->map.node[node->next[direction]].terrain].cost[mobile];
-    return dry ? cost : cost + game->hexsides[kind].cost[mobile]; /* 5.2: costs add up */
+    HexSide side = game->map.node[from].side[direction];
+    return folio_ground_cost(game, from, direction, game->counters[unit].type == UNIT_MOBILE,
+                             folio_bridged(game, state, side, game->counters[unit].side == US));
 }
 
 int folio_quick_cost(const Game *game, const State *state, const FolioBoard *board, int unit, Node from,

@@ -57,10 +57,14 @@ bool folio_bridged(const Game *game, const State *state, HexSide side, bool cros
 bool folio_monitor_at(const FolioBoard *board, Place place);
 /* Whether a land unit of this kind of movement may be in the node at all. */
 bool folio_may_be_in(const Game *game, int unit, Node node);
+/* Whether a unit of its kind can be at the place: a monitor on the water, all others on land. */
+bool folio_is_place_for(const Game *game, int unit, Place place);
 /* Whether it may go from node to node, whatever it costs: terrain, hexside, monitors (not: who stands there).
  */
 bool folio_may_cross(const Game *game, const State *state, const FolioBoard *board, int unit, Node from,
                      int direction);
+/* 5.2: the cost of it in halves by terrain and roads, with a bridge or without; NO_COST. */
+int folio_ground_cost(const Game *game, Node from, int direction, bool mobile, bool bridged);
 /* The cost of that in halves; -1 if it may not. */
 int folio_step_cost(const Game *game, const State *state, const FolioBoard *board, int unit, Node from,
                     int direction);

@@ -283,9 +283,7 @@ static const char *broken_mover(const Game *game, const State *state)
     HOLDS(!state->left_zoc || game->counters[unit].type == UNIT_MOBILE, "only mobile units remember a zone");
     bool entering =
         state->back == NOWHERE && folio_must_go_on(game, state); /* back off the map, if need be */
-    HOLDS(entering || (folio_is_monitor(game, unit) ? folio_water_of(&game->map, state->back) != NO_NODE
-                                                    : folio_node_of(&game->map, state->back) != NO_NODE),
-          "there is no way back");
+    HOLDS(entering || folio_is_place_for(game, unit, state->back), "there is no way back");
     HOLDS(!state->carried, "one unit moves while another is carried");
     return NULL;
 }

@@ -7,12 +7,6 @@
 #include "folio/position/position.h"
 #include "folio/turn/sequence.h"
 
-static bool is_place_for(const Game *game, int unit, Place place)
-{
-    return folio_is_monitor(game, unit) ? folio_water_of(&game->map, place) != NO_NODE
-                                        : folio_node_of(&game->map, place) != NO_NODE;
-}
-
 static const char *broken_parties(const Game *game, const State *state)
 {
     const Combat *combat = &state->combat;
@@ -22,7 +16,7 @@ static const char *broken_parties(const Game *game, const State *state)
               ? state->step == STEP_US_MOVE && defending == VC
               : (folio_is_combat(state) || folio_is_mobile_combat(state)) && defending != folio_active(state),
           "a combat out of its phase");
-    HOLDS(is_place_for(game, combat->target, combat->place), "a combat nowhere");
+    HOLDS(folio_is_place_for(game, combat->target, combat->place), "a combat nowhere");
     HOLDS((combat->kind == COMBAT_BOMBARDMENT) == (combat->attackers == 0) || combat->stage == STAGE_ADVANCE,
           "attackers do not fit the kind of combat");
     for (int unit = 0; unit < MAX_UNITS; unit++) {
@@ -87,7 +81,7 @@ static const char *broken_retreat(const Game *game, const State *state)
         return combat->done || combat->closer || combat->origin ? "a retreat of nobody" : NULL;
     HOLDS(stage && combat->retreating >> unit & 1 && combat->done < combat->needed,
           "the wrong unit retreats");
-    HOLDS(is_place_for(game, unit, combat->origin), "a retreat from nowhere");
+    HOLDS(folio_is_place_for(game, unit, combat->origin), "a retreat from nowhere");
     HOLDS(folio_distance(&game->map, combat->origin, state->units[unit].place) == combat->done,
           "a retreat of another length");
     HOLDS(!combat->closer || combat->kind == COMBAT_BOMBARDMENT, "only bombardments drive toward the enemy");
@@ -100,7 +94,7 @@ static const char *broken_path(const Game *game, const State *state)
     for (int i = 0; i < PATH_MOST; i++) {
         HOLDS((combat->path[i] != NOWHERE) == (i < combat->path_count),
               "the path of retreat is counted wrong");
-        HOLDS(i >= combat->path_count || is_place_for(game, combat->target, combat->path[i]),
+        HOLDS(i >= combat->path_count || folio_is_place_for(game, combat->target, combat->path[i]),
               "the path of retreat leads nowhere");
     }
     HOLDS(combat->path_count == 0 || combat->path[0] == combat->place,

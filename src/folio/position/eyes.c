@@ -11,11 +11,6 @@ enum { GUESS_TRIES = 20, GUESS_STREAM = 5, GUESS_SECRET_STREAM = 6 };
 
 /* ---- mask ---- */
 
-static void mask_markers(State *seen, Side side)
-{
-    memset(seen->held[side], 0, sizeof seen->held[side]);
-}
-
 static void mask_rolls(State *seen)
 {
     for (int kind = 0; kind < 2; kind++)
@@ -50,7 +45,7 @@ void folio_mask(const Game *game, const State *state, Side viewer, State *seen)
     seen->own_lot[1 - viewer] = 0;
     if (!folio_veiled(seen, viewer))
         return;
-    mask_markers(seen, 1 - viewer);
+    memset(seen->held[1 - viewer], 0, sizeof seen->held[0]);
     if (viewer == US)
         mask_viet_cong(game, seen);
 }

@@ -76,29 +76,24 @@ int folio_next_camp(const Game *game, const State *state)
     return -1;
 }
 
-bool folio_camp_fits(const Game *game, int cell)
-{
-    const LandNode *node = &game->map.node[cell];
-    const Terrain *terrain = &game->terrain[node->terrain];
-    return node->hex && !(terrain->flags & TERRAIN_WATER) &&
-           (game->caches || terrain->flags & TERRAIN_HIDES) && node->hex / 100 >= game->camp_west &&
-           hexmap_in_areas(&game->map.hexes, game->camp_area, node->hex);
-}
-
 /* 16.0, 26.0, 27.0: what is wrong with this cell. */
 static bool refuse_camp_ground(const Game *game, int cell, Reason *reason)
 {
     const LandNode *node = &game->map.node[cell];
     const Terrain *terrain = &game->terrain[node->terrain];
-    if (folio_camp_fits(game, cell))
-        return false;
     if (terrain->flags & TERRAIN_WATER)
         return deny(reason, "19.0", "there is nothing but water");
     if (!game->caches && !(terrain->flags & TERRAIN_HIDES))
         return deny(reason, "26.0", "base camps are in jungle only");
     if (node->hex / 100 < game->camp_west)
         return deny(reason, "27.0", "not west of column %d", game->camp_west);
-    return deny(reason, "27.0", "that is outside the set-up area");
+    return !hexmap_in_areas(&game->map.hexes, game->camp_area, node->hex) &&
+           deny(reason, "27.0", "that is outside the set-up area");
+}
+
+bool folio_camp_fits(const Game *game, int cell)
+{
+    return game->map.node[cell].hex && !refuse_camp_ground(game, cell, NULL);
 }
 
 static bool refuse_camp_at(const Game *game, const State *state, const FolioBoard *board, Hex hex,
