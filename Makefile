@@ -128,7 +128,7 @@ all_objects := $(sort $(screens_objects) $(call objects,$(screens_main)) $(conta
 own_code := $(wildcard $(patsubst %,src/%.[ch],* */* */*/* */*/*/*) $(patsubst %,tests/%.[ch],* */* */*/* */*/*/*))
 
 .PHONY: all contact contact-headless contact-toy run-tests play test bench balance strength pictures machines fuzz fuzz-run soak soak-screens mutants check rules \
-    art format lint includes install install-art install-folders uninstall clean help
+    art format lint includes names install install-art install-folders uninstall clean help
 
 all: $(OUT)/contact $(OUT)/contact-headless art
 contact: $(OUT)/contact art
@@ -345,6 +345,9 @@ format:
 includes:
 	@tests/includes.sh
 
+names: $(OUT)/tests/run-tests $(OUT)/contact
+	@tests/names.sh $(OUT)
+
 lint: includes
 	@echo 'clang-tidy' && printf '%s\n' $(filter %.c,$(own_code)) | xargs -n 4 -P $(JOBS) sh -c \
 	    'clang-tidy --quiet "$$@" -- -std=c17 $(subst ','\'',$(CONTACT_CPPFLAGS)) $(INIH_CFLAGS) $(RAYLIB_CFLAGS) 2>/dev/null' lint
@@ -416,7 +419,7 @@ help:
 	@echo 'make soak-screens  every decision of every mission drawn at every size, and the monkey; part of make soak'
 	@echo 'make soak       the large numbers of random games, GAMES=$(GAMES), LONG_GAMES=$(LONG_GAMES) of long scenarios'
 	@echo 'make mutants    change MUTANTS=$(MUTANTS) rules one at a time and say which changes no test finds (SEED=$(SEED))'
-	@echo 'make includes   whether all includes look down (src/README.md);   make lint: that, clang-tidy, cppcheck and shellcheck;   make format: clang-format'
+	@echo 'make includes   whether all includes look down (src/README.md);   make names: whether names say whose they are;   make lint: that, clang-tidy, cppcheck and shellcheck;   make format: clang-format'
 	@echo 'make art        render the pictures of art/ and pack them into $(BUILD)/art'
 	@echo 'make install    PREFIX=/usr/local DESTDIR= ;   make uninstall'
 	@echo 'make clean      remove $(BUILD)'

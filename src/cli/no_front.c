@@ -13,7 +13,7 @@ int front_start(const Module *modules, const char *what)
     return 1;
 }
 
-int front_shot(const Module *modules, const Shot *shot)
+int front_shot(const Module *modules, const PictureShot *shot)
 {
     (void)modules;
     (void)shot;

@@ -15,7 +15,7 @@ int verb_shot(const Cli *cli, int argc, char **argv)
 {
     const char *size = NULL;
     int64_t scale = 0;
-    Shot shot = {.width = 1280, .height = 720};
+    PictureShot shot = {.width = 1280, .height = 720};
     const Option known[] = {{"size", OPTION_TEXT, &size, 0, 0},
                             {"screen", OPTION_TEXT, &shot.screen, 0, 0},
                             {"palette", OPTION_TEXT, &shot.palette, 0, 0},

@@ -419,7 +419,7 @@ enum { BRIEFING_PARTS = 10, BRIEFING_SIZE = 1024 };
 typedef struct BriefingPart {
     const char *key, *title;
 } BriefingPart;
-extern const BriefingPart briefing_parts[BRIEFING_PARTS];
+extern const BriefingPart fof_briefing_parts[BRIEFING_PARTS];
 
 #include "fof/load/contact_data.h"
 #include "fof/load/hierarchy_data.h"
@@ -453,7 +453,7 @@ struct Game {
     uint8_t readings[READINGS];
 
     char title[TITLE_SIZE];
-    char briefing[BRIEFING_PARTS][BRIEFING_SIZE]; /* by briefing_parts */
+    char briefing[BRIEFING_PARTS][BRIEFING_SIZE]; /* by fof_briefing_parts */
     char file[256];
     uint8_t type; /* MissionType */
     uint8_t columns, rows, turns;

@@ -207,7 +207,7 @@ typedef struct Unit {
     uint8_t ammo[2];      /* of the types its type names */
     uint8_t concentrated; /* successful Concentrate Fire attempts this turn: ammunition (4.2.4b) */
     uint8_t
-        left_card; /* while a change is under way: the card it has just left (6.3.4), set by unit_place, cleared by fire_refresh; else NO_CARD */
+        left_card; /* while a change is under way: the card it has just left (6.3.4), set by fof_unit_place, cleared by fof_fire_refresh; else NO_CARD */
     uint8_t letter;    /* enemy: the potential contact that brought it, 'A' to 'C'; 0: not known (8.6.2) */
     uint8_t errand[2]; /* by Errand: what a runner, a spotter or a leader is about; 0: nothing */
     uint8_t line;      /* LineReason; fire.c sets and clears it with the aim */

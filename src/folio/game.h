@@ -75,11 +75,11 @@ enum {
     TERRAIN_NO_ZOC = 64
 };
 
-typedef struct Terrain {
+typedef struct FolioTerrain {
     char name[NAME_SIZE], title[TITLE_SIZE];
     uint8_t cost[2]; /* leg, mobile; in halves, or NO_COST */
     uint8_t line, flags;
-} Terrain;
+} FolioTerrain;
 
 enum { SIDE_BOATS = 1, SIDE_BAR = 2, SIDE_MINED = 4 };
 
@@ -123,7 +123,7 @@ typedef struct Bridge {
     Hex hexes[2];
 } Bridge;
 
-typedef struct Map {
+typedef struct FolioMap {
     HexMap hexes;
     int nodes, waters;
     LandNode node[MAX_NODES];                   /* by hex_index; southern banks behind */
@@ -135,20 +135,20 @@ typedef struct Map {
     uint8_t side_bridge[MAX_SIDES]; /* plus 1 */
     Bridge bridges[MAX_BRIDGES];
     int bridge_count;
-} Map;
+} FolioMap;
 
 /* ---- counters ---- */
 
-typedef enum UnitType { UNIT_LEG, UNIT_MOBILE, UNIT_MONITOR } UnitType;
+typedef enum FolioUnitType { UNIT_LEG, UNIT_MOBILE, UNIT_MONITOR } FolioUnitType;
 
-typedef struct Rating {
+typedef struct FolioRating {
     uint8_t attack, defence, move;
-} Rating;
+} FolioRating;
 
 typedef struct Counter {
     char name[NAME_SIZE], label[NAME_SIZE], formation[TITLE_SIZE];
-    Rating rating[2]; /* depleted (or the only side), full */
-    uint8_t steps;    /* 1 or 2 */
+    FolioRating rating[2]; /* depleted (or the only side), full */
+    uint8_t steps;         /* 1 or 2 */
     uint8_t side, type, size;
     bool arvn, engineer, special;
     int force;
@@ -193,14 +193,14 @@ struct Game {
     char briefing[BRIEFING_PARTS][BRIEFING_SIZE];
     uint8_t crt[FACES][COLUMNS];
     Line lines[MAX_LINES];
-    Terrain terrain[MAX_TERRAINS];
+    FolioTerrain terrain[MAX_TERRAINS];
     HexsideKind hexsides[MAX_HEXSIDES];
     int line_count, terrain_count, hexside_count;
     int clear_line;                 /* of monitors */
     int leaving;                    /* halves */
     uint8_t pool[2][MARKER_VALUES]; /* how many of each value */
     int pool_size[2];
-    Map map;
+    FolioMap map;
     Counter counters[MAX_UNITS];
     Place start[MAX_UNITS]; /* of a fixed force */
     int unit_count;
@@ -238,15 +238,15 @@ static inline bool folio_on_side(Place place)
 /* The hex of a hex or bank. */
 Hex folio_hex_of(Place place);
 /* The node of a hex or bank; NO_NODE if it is none of this map, or a hexside. */
-Node folio_node_of(const Map *map, Place place);
+Node folio_node_of(const FolioMap *map, Place place);
 /* The boats' place; NO_NODE if there is none. */
-Water folio_water_of(const Map *map, Place place);
+Water folio_water_of(const FolioMap *map, Place place);
 /* The hexes that a place touches: one, or the two of a hexside. Returns how many. */
-int folio_hexes_of(const Map *map, Place place, Hex hexes[2]);
+int folio_hexes_of(const FolioMap *map, Place place, Hex hexes[2]);
 /* The least distance between the hexes of two places. */
-int folio_distance(const Map *map, Place a, Place b);
+int folio_distance(const FolioMap *map, Place a, Place b);
 /* The direction from a node to a neighbour by land; -1. */
-int folio_direction(const Map *map, Node from, Node to);
+int folio_direction(const FolioMap *map, Node from, Node to);
 
 static inline bool folio_has_rule(const Game *game, uint8_t rule)
 {

@@ -37,13 +37,13 @@ enum {
     ALL_MARKS = PLAYER_TURN_MARKS | LANDED_MARKS
 };
 
-typedef struct Unit {
+typedef struct FolioUnit {
     uint16_t place; /* NOWHERE unless hidden or on the map; UNKNOWN_PLACE for other eyes */
     uint8_t where;
     uint8_t steps; /* 2 full, 1 depleted or one-sided, 0 gone */
     uint8_t marks;
     uint8_t spare;
-} Unit;
+} FolioUnit;
 
 /* ---- camps and caches ---- */
 
@@ -94,13 +94,13 @@ typedef struct Combat {
 
 /* ---- the rest ---- */
 
-typedef enum Condition {
+typedef enum FolioCondition {
     CONDITION_NONE,
     CONDITION_ESCAPE,
     CONDITION_CASUALTIES,
     CONDITION_HOLD,
     CONDITIONS
-} Condition;
+} FolioCondition;
 
 /* 24.0: what the village still holds in store. */
 typedef enum BenSuc {
@@ -110,7 +110,7 @@ typedef enum BenSuc {
     BEN_SUC_OVER       /* never again */
 } BenSuc;
 
-typedef enum Over { OVER_NO, OVER_US, OVER_VC, OVER_DRAW, OVER_BLIND } Over;
+typedef enum FolioOver { OVER_NO, OVER_US, OVER_VC, OVER_DRAW, OVER_BLIND } FolioOver;
 
 struct State {
     Rng rng;
@@ -118,7 +118,7 @@ struct State {
                    a choice */
     Dice dice;
     Combat combat;
-    Unit units[MAX_UNITS];
+    FolioUnit units[MAX_UNITS];
     Camp camps[MAX_CAMPS];
     uint32_t demolished;                /* bridges, a bit each */
     uint32_t repaired;                  /* this game turn: not to be demolished before the next (18.2) */
@@ -164,7 +164,7 @@ struct State {
 /* Saved games from before the sides had lots of their own hash what comes before these. */
 enum { FOLIO_SIZE_WITHOUT_LOTS = offsetof(State, own_lot) };
 
-static_assert(sizeof(Unit) == 6 && sizeof(Camp) == 4 && sizeof(Combat) == 56, "no padding inside");
+static_assert(sizeof(FolioUnit) == 6 && sizeof(Camp) == 4 && sizeof(Combat) == 56, "no padding inside");
 static_assert(sizeof(State) == 16 + 16 + 16 + 56 + 6 * MAX_UNITS + 4 * MAX_CAMPS + 12 + 2 * BOMBARDED_MOST +
                                    8 + MAX_CELLS / 8 + 40 + 2 + 2 * ROLLS_MOST + 26 + 16,
               "no padding: bytes are compared");

@@ -12,7 +12,7 @@ enum { FRONT_NO_WINDOW = 100 };
 int front_start(const Module *modules, const char *what);
 
 /* A picture of a screen without a window. */
-typedef struct Shot {
+typedef struct PictureShot {
     const char *what;    /* mission or saved game; NULL for a screen that needs none */
     const char *screen;  /* its name; NULL: the one that the game needs */
     const char *out;     /* a .png file; NULL: no picture */
@@ -20,8 +20,8 @@ typedef struct Shot {
     int width, height;
     int scale;   /* per cent; 0: the player's own */
     bool layout; /* says what is wrong with the layout on the standard output: exit code 1 if anything is */
-} Shot;
-int front_shot(const Module *modules, const Shot *shot);
+} PictureShot;
+int front_shot(const Module *modules, const PictureShot *shot);
 
 /* Figures of the window for `contact bench`: gives each to `put`. False if there is no display, with nothing
  * measured. `mission` is a position with a large map. */

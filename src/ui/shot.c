@@ -50,7 +50,7 @@ bool offscreen_open(int width, int height)
     return IsWindowReady();
 }
 
-static bool choose(App *app, const Shot *shot)
+static bool choose(App *app, const PictureShot *shot)
 {
     if (shot->palette && strcmp(theme_palette(&app->theme, shot->palette)->id, shot->palette) != 0) {
         fprintf(stderr, "contact: there is no palette '%s'; there are:", shot->palette);
@@ -88,7 +88,7 @@ static bool write_picture(Image picture, const char *path)
     return !wrong;
 }
 
-static int take(App *app, const Shot *shot, const Screen *screen)
+static int take(App *app, const PictureShot *shot, const Screen *screen)
 {
     app_begin(app);
     if (shot->what && !app_start_with(app, shot->what)) {
@@ -107,7 +107,7 @@ static int take(App *app, const Shot *shot, const Screen *screen)
     return code;
 }
 
-int front_shot(const Module *modules, const Shot *shot)
+int front_shot(const Module *modules, const PictureShot *shot)
 {
     static App app; /* large, and there is one */
     const Screen *screen = shot->screen ? find_screen(shot->screen) : NULL;

@@ -66,7 +66,7 @@ static inline bool fof_act(Fof *p, Action action)
 static inline int fof_draws(Fof *p, Verb verb, const char *by, const char *on, const char *at)
 {
     Action action = fof_order(p, verb, by, on, at);
-    return attempt_draws(p->game, p->state, action, (UnitId)action.on);
+    return fof_attempt_draws(p->game, p->state, action, (UnitId)action.on);
 }
 
 static inline bool fof_has_flag(Fof *p, const char *unit, int flag)

@@ -24,7 +24,7 @@
 
 typedef struct Arrival {
     Package package;
-    Force force;
+    PlacedForce force;
     Direction direction;
     CardId card;
 } Arrival;
@@ -80,7 +80,7 @@ static inline void bearings(Fof *p, int count, ...)
 
 static inline bool arrive(Arrival *it, Fof *p)
 {
-    return placement_do(fof_play(p), &it->force, &it->direction, &it->card);
+    return fof_placement_do(fof_play(p), &it->force, &it->direction, &it->card);
 }
 
 /* One unit, opening fire, from this direction only. */

@@ -26,7 +26,7 @@ Roster *roster_open(const char *campaign, const char *position)
     Roster *roster = calloc(1, sizeof *roster);
     ENSURE(roster);
     roster->doc = doc_read(campaign, &errors);
-    roster->game = roster->doc ? campaign_load(roster->doc, &errors) : NULL;
+    roster->game = roster->doc ? fof_campaign_load(roster->doc, &errors) : NULL;
     Doc *doc = position ? doc_parse("position", position, strlen(position), &errors) : NULL;
     bool fine = roster->game && (!position || doc) &&
                 rules->setup(as_game(roster), doc, 7, as_state(roster), &errors);
@@ -144,7 +144,7 @@ const char *roster_topic(const Roster *roster)
 
 Troop *roster_troop(Roster *roster, const char *id)
 {
-    int post = find_post(roster->game, id);
+    int post = fof_find_post(roster->game, id);
     ENSURE(post >= 0);
     return &roster->state.troops[post];
 }
@@ -181,7 +181,7 @@ const char *roster_line(Roster *roster, const char *head, const char *changes)
             text_append(line, sizeof line, " unit=%.*s", (int)strcspn(change, " "), change);
         else
             text_append(line, sizeof line, " unit=%s,%d,%s", id, troop->steps,
-                        experience_words[troop->steps ? troop_level(troop) : GREEN]);
+                        fof_experience_words[troop->steps ? fof_troop_level(troop) : GREEN]);
     }
     return line;
 }
@@ -209,7 +209,7 @@ bool roster_round_trip(Roster *roster)
 bool result_says(const Fof *mission, const char *part)
 {
     Writer line = {0};
-    campaign_result((const Game *)mission->game, (const State *)mission->state, &line);
+    fof_campaign_result((const Game *)mission->game, (const State *)mission->state, &line);
     bool found = strstr(line.text, part);
     writer_free(&line);
     return found;

@@ -36,7 +36,7 @@ static inline Fof *contact_open(const char *ini)
 
 static inline void contact_run(Fof *p)
 {
-    contact_evaluate(fof_play(p));
+    fof_contact_evaluate(fof_play(p));
 }
 
 /* The last act of this kind; its kind is ACT_NONE if there is none. */

@@ -16,7 +16,7 @@
 
 static inline bool deeds_may(Fof *p, const char *unit, Deed deed)
 {
-    return deed_possible(p->game, p->state, fof_unit(p, unit), deed);
+    return fof_deed_possible(p->game, p->state, fof_unit(p, unit), deed);
 }
 
 /* Does it if it can, with the refresh that follows; the position must be sound then. */
@@ -25,8 +25,8 @@ static inline bool deeds_do(Fof *p, const char *unit, Deed deed)
     if (!deeds_may(p, unit, deed))
         return false;
     Play *play = fof_play(p);
-    deed_do(play, fof_unit(p, unit), deed);
-    fire_refresh(play, ENEMY);
+    fof_deed_do(play, fof_unit(p, unit), deed);
+    fof_fire_refresh(play, ENEMY);
     return turn_sound(p);
 }
 
@@ -34,7 +34,7 @@ static inline bool deeds_do(Fof *p, const char *unit, Deed deed)
 static inline const char *deeds_place(Fof *p, const char *unit)
 {
     static char text[32];
-    name_area(p->state, fof_u(p, unit)->area, text, sizeof text);
+    fof_name_area(p->state, fof_u(p, unit)->area, text, sizeof text);
     return text;
 }
 
@@ -43,7 +43,7 @@ static inline void deeds_check(Fof *p, const char *unit)
 {
     Play *play = fof_play(p);
     p->game->enemy->check(play, fof_unit(p, unit));
-    fire_refresh(play, ENEMY);
+    fof_fire_refresh(play, ENEMY);
 }
 
 #endif

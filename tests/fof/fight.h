@@ -40,7 +40,7 @@
 static inline int fight_ncm(Fof *p, const char *unit)
 {
     int ncm;
-    return ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, NULL) ? ncm : 99;
+    return fof_ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, NULL) ? ncm : 99;
 }
 
 /* The value of the line with this label; 99 if there is none. */
@@ -49,7 +49,7 @@ static inline int fight_line(Fof *p, const char *unit, const char *label)
     Reason lines[20];
     Explanation why = {.lines = lines, .cap = COUNT_OF(lines)};
     int ncm;
-    ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, &why);
+    fof_ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, &why);
     for (int i = 0; i < why.count; i++)
         if (!strcmp(lines[i].label, label))
             return atoi(lines[i].value);
@@ -58,7 +58,7 @@ static inline int fight_line(Fof *p, const char *unit, const char *label)
 
 static inline void fight_hit(Fof *p, const char *unit, const char *letters)
 {
-    hit_unit(fof_play(p), fof_unit(p, unit), letters);
+    fof_hit_unit(fof_play(p), fof_unit(p, unit), letters);
 }
 
 /* Units of this type in play. */
@@ -98,7 +98,7 @@ static inline int fight_casualties(Fof *p, const char *place, Side side)
 static inline int fight_markers(Fof *p, MarkerKind kind, const char *card)
 {
     int count = 0;
-    for (int i = -1; (i = marker_find(p->state, kind, fof_card(p, card), i)) >= 0;)
+    for (int i = -1; (i = fof_marker_find(p->state, kind, fof_card(p, card), i)) >= 0;)
         count++;
     return count;
 }

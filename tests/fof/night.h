@@ -24,7 +24,7 @@ static inline void sky_is(Fof *p, int light, int weather)
     p->state->light = (uint8_t)light;
     p->state->weather = (uint8_t)weather;
     p->state->visibility = (uint8_t)(light + weather);
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
 }
 
 static inline int find_line(Fof *p, AgencyKind kind)
@@ -39,23 +39,23 @@ static inline int find_line(Fof *p, AgencyKind kind)
 /* A light over a card, as the agency fires it. */
 static inline void light_up(Fof *p, AgencyKind kind, const char *card)
 {
-    support_fire(fof_play(p), find_line(p, kind), NO_UNIT, fof_card(p, card));
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_support_fire(fof_play(p), find_line(p, kind), NO_UNIT, fof_card(p, card));
+    fof_fire_refresh(fof_play(p), FRIENDLY);
 }
 
 static inline int light_on(Fof *p, const char *card)
 {
-    return sky_over(p->game, p->state, fof_card(p, card)).lit;
+    return fof_sky_over(p->game, p->state, fof_card(p, card)).lit;
 }
 
 static inline int visibility_on(Fof *p, const char *card)
 {
-    return sky_modifier(sky_over(p->game, p->state, fof_card(p, card)), SIGHT_PLAIN);
+    return sky_modifier(fof_sky_over(p->game, p->state, fof_card(p, card)), SIGHT_PLAIN);
 }
 
 static inline bool sees(Fof *p, const char *unit, const char *card)
 {
-    return los_unit_card(p->game, p->state, fof_unit(p, unit), fof_card(p, card));
+    return fof_los_unit_card(p->game, p->state, fof_unit(p, unit), fof_card(p, card));
 }
 
 static inline const Fire *fire_on_card(Fof *p, const char *card)

@@ -262,21 +262,21 @@ int fof_card_effect(Fof *position, int experience, const char *letters, int nth)
 UnitId fof_unit(Fof *position, const char *name)
 {
     keep(position);
-    return find_unit(position->game, position->state, name);
+    return fof_find_unit(position->game, position->state, name);
 }
 
 CardId fof_card(Fof *position, const char *name)
 {
     CardId card = NO_CARD;
     (void)position;
-    find_card(name, &card);
+    fof_find_card(name, &card);
     return card;
 }
 
 AreaId fof_area(Fof *position, const char *name)
 {
     AreaId area = NO_AREA;
-    find_area(position->state, name, &area);
+    fof_find_area(position->state, name, &area);
     return area;
 }
 

@@ -71,7 +71,7 @@ bool fof_session_staff(Session *session)
     if (!view)
         view = malloc(fof_rules.state_size);
     ENSURE(view);
-    bool done = session_do(session, session_advice(session, staff_policies, view), AUTHOR_STAFF, NULL);
+    bool done = session_do(session, session_advice(session, fof_staff_policies, view), AUTHOR_STAFF, NULL);
     ENSURE(done);
     return true;
 }

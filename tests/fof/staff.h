@@ -8,7 +8,7 @@
 
 static inline const Policy *staff(void)
 {
-    return &staff_policies[0];
+    return &fof_staff_policies[0];
 }
 
 static inline Action staff_choice(Fof *p)

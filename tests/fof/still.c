@@ -53,7 +53,7 @@ Still *still_open(const char *ini)
     ENSURE(memory->text);
     memory->doc = doc_parse("position", ini, strlen(ini), &errors);
     memory->game = memory->doc ? (FofGame *)module_load(fof_modules, memory->doc, &errors) : NULL;
-    if (!memory->game || !position_read(memory->game, memory->doc, 1, &memory->state, &errors))
+    if (!memory->game || !fof_position_read(memory->game, memory->doc, 1, &memory->state, &errors))
         give_up(&errors);
     errors_free(&errors);
     memory->play = (Play){.game = memory->game,
@@ -80,7 +80,7 @@ void still_close(Still *still)
 
 UnitId still_unit(Still *still, const char *name)
 {
-    UnitId unit = find_unit(still->game, still->state, name);
+    UnitId unit = fof_find_unit(still->game, still->state, name);
     if (unit == NO_UNIT)
         minunit_fail(__FILE__, __LINE__, "there is no unit %s", name);
     return unit == NO_UNIT ? 0 : unit;
@@ -94,7 +94,7 @@ Unit *still_u(Still *still, const char *name)
 CardId still_card(Still *still, const char *name)
 {
     CardId card = NO_CARD;
-    if (!find_card(name, &card) || !card_exists(still->state, card))
+    if (!fof_find_card(name, &card) || !card_exists(still->state, card))
         minunit_fail(__FILE__, __LINE__, "there is no card %s", name);
     return card;
 }
@@ -102,7 +102,7 @@ CardId still_card(Still *still, const char *name)
 AreaId still_area(Still *still, const char *name)
 {
     AreaId area = NO_AREA;
-    if (!find_area(still->state, name, &area))
+    if (!fof_find_area(still->state, name, &area))
         minunit_fail(__FILE__, __LINE__, "there is no area %s", name);
     return area;
 }
@@ -119,10 +119,10 @@ static void check_rest(Still *still)
     memcpy(before, still->state, sizeof *before);
     Play quiet = {.game = still->game, .state = still->state, .blind = still->play->blind};
     for (int side = 0; side < 2; side++)
-        fire_refresh(&quiet, (Side)side);
+        fof_fire_refresh(&quiet, (Side)side);
     if (memcmp(before, still->state, sizeof *before) != 0)
         minunit_fail(__FILE__, __LINE__, "a second refresh changes something");
-    fire_derive(still->game, still->state, fire, &activity);
+    fof_fire_derive(still->game, still->state, fire, &activity);
     if (memcmp(fire, still->state->fire, sizeof fire) != 0 || activity != still->state->activity)
         minunit_fail(__FILE__, __LINE__, "the fire on the map does not follow from the aims");
     free(before);
@@ -131,7 +131,7 @@ static void check_rest(Still *still)
 void still_refresh(Still *still, Side acting)
 {
     log_clear(still->play->log);
-    fire_refresh(still->play, acting);
+    fof_fire_refresh(still->play, acting);
     check_rest(still);
     corpus_keep(&fof_rules, (const Game *)still->game, (const State *)still->state, still->memory->text);
 }
@@ -139,7 +139,7 @@ void still_refresh(Still *still, Side acting)
 void still_move(Still *still, const char *unit, const char *place)
 {
     UnitId id = still_unit(still, unit);
-    unit_place(still->play, id, still_area(still, place));
+    fof_unit_place(still->play, id, still_area(still, place));
     still_refresh(still, still->state->units[id].side);
 }
 
@@ -147,7 +147,7 @@ void still_remove(Still *still, const char *unit)
 {
     UnitId id = still_unit(still, unit);
     Side side = still->state->units[id].side;
-    unit_remove(still->play, id);
+    fof_unit_remove(still->play, id);
     still_refresh(still, side);
 }
 
@@ -160,26 +160,26 @@ void still_flag(Still *still, const char *unit, int flag, bool on)
 
 int still_mark(Still *still, MarkerKind kind, const char *place)
 {
-    int marker = marker_create(still->play, kind, still_area(still, place), NO_UNIT, 0, NO_UNIT, 0);
+    int marker = fof_marker_create(still->play, kind, still_area(still, place), NO_UNIT, 0, NO_UNIT, 0);
     still_refresh(still, FRIENDLY);
     return marker;
 }
 
 void still_unmark(Still *still, int marker)
 {
-    marker_remove(still->play, marker);
+    fof_marker_remove(still->play, marker);
     still_refresh(still, FRIENDLY);
 }
 
 void still_cease(Still *still, const char *card, Side side)
 {
-    fire_cease(still->play, still_card(still, card), side);
+    fof_fire_cease(still->play, still_card(still, card), side);
     still_refresh(still, side);
 }
 
 void still_shift(Still *still, const char *card, Side side, const char *target)
 {
-    fire_shift(still->play, still_card(still, card), side, still_card(still, target));
+    fof_fire_shift(still->play, still_card(still, card), side, still_card(still, target));
     still_refresh(still, side);
 }
 
@@ -217,19 +217,19 @@ const char *still_aim(Still *still, const char *unit)
     char *text = fresh_text(still);
     if (aim.how == AIM_NONE || aim.how == AIM_POINT_BLANK)
         return aim.how == AIM_NONE ? "none" : "here";
-    name_card(aim.card, text, TEXT_SIZE);
+    fof_name_card(aim.card, text, TEXT_SIZE);
     if (aim.how != AIM_DIRECT)
-        text_append(text, TEXT_SIZE, " %s", aim_words[aim.how]);
+        text_append(text, TEXT_SIZE, " %s", fof_aim_words[aim.how]);
     return text;
 }
 
 const char *still_falls(Still *still, const char *unit)
 {
-    CardId card = fire_falls_on(still->game, still->state, still_unit(still, unit));
+    CardId card = fof_fire_falls_on(still->game, still->state, still_unit(still, unit));
     char *text = fresh_text(still);
     if (card == NO_CARD)
         return "nowhere";
-    name_card(card, text, TEXT_SIZE);
+    fof_name_card(card, text, TEXT_SIZE);
     return text;
 }
 
@@ -264,13 +264,13 @@ const char *still_pdf(Still *still, const char *card, Side side)
     char *text = fresh_text(still);
     for (int direction = 0; direction < 8; direction++)
         if (out >> direction & 1)
-            text_append(text, TEXT_SIZE, "%s%s", text[0] ? " " : "", direction_words[direction]);
+            text_append(text, TEXT_SIZE, "%s%s", text[0] ? " " : "", fof_direction_words[direction]);
     return text[0] ? text : "none";
 }
 
 bool still_sees(Still *still, const char *from, const char *to)
 {
-    return los_areas(still->game, still->state, still_area(still, from), still_area(still, to), NULL);
+    return fof_los_areas(still->game, still->state, still_area(still, from), still_area(still, to), NULL);
 }
 
 int still_events(Still *still, int kind, const char **rule)

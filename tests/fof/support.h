@@ -64,14 +64,14 @@ static inline int support_of(Fof *p, const char *agency, Shell shell)
 {
     for (int i = 0; i < p->game->support.agency_count; i++)
         if (!strcmp(p->game->support.agencies[i].id, agency))
-            return support_line(p->game, i, shell);
+            return fof_support_line(p->game, i, shell);
     return -1;
 }
 
 /* The marker of this kind on a card; a kind of zeroes if there is none. */
 static inline Marker support_on(Fof *p, MarkerKind kind, const char *card)
 {
-    int marker = marker_find(p->state, kind, fof_card(p, card), -1);
+    int marker = fof_marker_find(p->state, kind, fof_card(p, card), -1);
     Marker none = {0};
     return marker < 0 ? none : p->state->markers[marker];
 }

@@ -49,7 +49,7 @@ static inline int turn_random(Fof *p, int column, int result, int nth)
 
 static inline const char *turn_step(const Fof *p)
 {
-    return sequence[p->state->step].rule;
+    return fof_sequence[p->state->step].rule;
 }
 
 static inline const char *turn_topic(const Fof *p)
@@ -61,7 +61,7 @@ static inline const char *turn_topic(const Fof *p)
 
 static inline Commander *turn_commander(Fof *p, const char *unit)
 {
-    return commander_of(p->state, fof_unit(p, unit));
+    return fof_commander_of(p->state, fof_unit(p, unit));
 }
 
 static inline bool turn_acts(Fof *p, const char *unit)
@@ -88,8 +88,8 @@ static inline void turn_row(Fof *p, const char *rule)
 {
     Play *play = fof_play(p);
     uint8_t step = p->state->step;
-    p->state->step = (uint8_t)sequence_find(rule, (MissionType)p->game->type);
-    sequence[p->state->step].run(play);
+    p->state->step = (uint8_t)fof_sequence_find(rule, (MissionType)p->game->type);
+    fof_sequence[p->state->step].run(play);
     p->state->step = step;
 }
 

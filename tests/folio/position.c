@@ -321,7 +321,7 @@ void vb_dice(Vb *vb, int count, ...)
         fprintf(stderr, "%s\n", problem), abort();
 }
 
-Unit *vb_unit(Vb *vb, const char *name)
+FolioUnit *vb_unit(Vb *vb, const char *name)
 {
     int unit = folio_find_unit(vb->game, name);
     if (unit < 0)
@@ -333,7 +333,7 @@ const char *vb_where(Vb *vb, const char *name)
 {
     char place[PLACE_TEXT];
     Writer *text = fresh(vb);
-    const Unit *unit = vb_unit(vb, name);
+    const FolioUnit *unit = vb_unit(vb, name);
     folio_place_text(&vb->game->map, unit->place, place);
     writer_text(text, unit->where == UNIT_ON_MAP ? place : folio_where_names[unit->where]);
     if (unit->where == UNIT_HIDDEN)

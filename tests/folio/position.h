@@ -46,7 +46,7 @@ const char *vb_asked(Vb *vb);
 void vb_dice(Vb *vb, int count, ...);
 
 /* The unit itself; NULL (and a message) if there is none. */
-Unit *vb_unit(Vb *vb, const char *name);
+FolioUnit *vb_unit(Vb *vb, const char *name);
 /* Where it is, in words; "gone", "waiting" and so on if it is nowhere. Lives until the next call. */
 const char *vb_where(Vb *vb, const char *name);
 /* Movement points (in halves) that the move there would cost; -1 if it cannot get there. */

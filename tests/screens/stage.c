@@ -24,7 +24,7 @@
 
 const Module stage_modules[] = {
 #ifdef HAS_fof
-    {.rules = &fof_rules, .policies = staff_policies, .join = fof_join_enemy},
+    {.rules = &fof_rules, .policies = fof_staff_policies, .join = fof_join_enemy},
     {.rules = &fof_campaign_rules, .campaign = &fof_campaign},
 #endif
 #ifdef HAS_folio

@@ -42,8 +42,8 @@ static void play(Session *session, int decisions)
     for (session_ask(session, &ask); decisions-- > 0 && ask.kind == ASK_DECIDE; session_ask(session, &ask)) {
         Rng rng;
         rng_seed(&rng, 7, (uint64_t)decisions);
-        Action action = staff_policies[0].decide(session_rules(session), session_game(session),
-                                                 session_seen(session), &rng);
+        Action action = fof_staff_policies[0].decide(session_rules(session), session_game(session),
+                                                     session_seen(session), &rng);
         ENSURE(session_do(session, action, AUTHOR_STAFF, NULL));
     }
 }

@@ -44,8 +44,8 @@ static Session *new_game(uint64_t seed, int decisions)
     for (session_ask(session, &ask); decisions-- > 0 && ask.kind == ASK_DECIDE; session_ask(session, &ask)) {
         Rng rng;
         rng_seed(&rng, seed, (uint64_t)decisions);
-        Action action = staff_policies[0].decide(session_rules(session), session_game(session),
-                                                 session_seen(session), &rng);
+        Action action = fof_staff_policies[0].decide(session_rules(session), session_game(session),
+                                                     session_seen(session), &rng);
         ENSURE(session_do(session, action, AUTHOR_STAFF, NULL));
     }
     return session;

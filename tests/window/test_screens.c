@@ -33,8 +33,8 @@ static int make_save_with(const char *mission, SessionOptions options, int decis
     for (session_ask(session, &ask); made < decisions && ask.kind == ASK_DECIDE; session_ask(session, &ask)) {
         Rng rng;
         rng_seed(&rng, 7, (uint64_t)made++);
-        Action action = staff_policies[0].decide(session_rules(session), session_game(session),
-                                                 session_seen(session), &rng);
+        Action action = fof_staff_policies[0].decide(session_rules(session), session_game(session),
+                                                     session_seen(session), &rng);
         ENSURE(session_do(session, action, AUTHOR_STAFF, NULL));
     }
     ENSURE(session_save(session, path) == NULL);

@@ -40,8 +40,8 @@ static Session *at_first_order(void)
         for (session_ask(session, &ask); strcmp(ask.topic, "plan") == 0; session_ask(session, &ask)) {
             Rng rng;
             rng_seed(&rng, seed, (uint64_t)session_now(session));
-            Action action = staff_policies[0].decide(session_rules(session), session_game(session),
-                                                     session_seen(session), &rng);
+            Action action = fof_staff_policies[0].decide(session_rules(session), session_game(session),
+                                                         session_seen(session), &rng);
             ENSURE(session_do(session, action, AUTHOR_STAFF, NULL));
         }
         Action first;

@@ -39,8 +39,8 @@ static Session *at_turn(uint64_t seed)
             return session;
         Rng rng;
         rng_seed(&rng, seed, (uint64_t)session_now(session));
-        Action action = staff_policies[0].decide(session_rules(session), session_game(session),
-                                                 session_seen(session), &rng);
+        Action action = fof_staff_policies[0].decide(session_rules(session), session_game(session),
+                                                     session_seen(session), &rng);
         ENSURE(session_do(session, action, AUTHOR_STAFF, NULL));
     }
 }

@@ -7,7 +7,7 @@
 
 const Module fof_modules[] = {
     [FOF_MISSIONS] = {.rules = &fof_rules,
-                      .policies = staff_policies,
+                      .policies = fof_staff_policies,
                       .join = fof_join_enemy,
                       .bench_mission = "fof/exercises/attack.ini",
                       .large_mission = "fof/exercises/large.ini",

@@ -9,7 +9,7 @@ enum { WORTH_IT = 12, JOINING_COSTS = 4, LIFTING_COSTS = 8, DRIVEN_OFF = 15, THR
 /* The kind plus 1 of the river between two nodes; 0: none, or a bridge; -1: they are not next to each other. */
 static int river_between(const View *view, Node from, Node to)
 {
-    const Map *map = &view->game->map;
+    const FolioMap *map = &view->game->map;
     int direction = folio_direction(map, from, to);
     if (direction < 0)
         return -1;
@@ -30,7 +30,7 @@ static bool attacks_over_river(const View *view, Node from, Node to, int *line)
 
 static int best_line(const View *view, Node target, const Assault *assault)
 {
-    int line = view_line(view, target), river = -1;
+    int line = folio_view_line(view, target), river = -1;
     for (int i = 0; i < assault->count; i++) /* 12.0, reading: monitors are not asked */
         if (assault->slot[i] != NO_NODE && !attacks_over_river(view, assault->slot[i], target, &river))
             return line;
@@ -42,19 +42,19 @@ static int best_line(const View *view, Node target, const Assault *assault)
 static int barred_camp(const View *view, Node node)
 {
     Hex near[HEX_DIRECTIONS + 1], hex = view->game->map.node[node].hex;
-    if (view_open_camp(view, hex) >= 0)
-        return view_camp_worth(view) / 2;
+    if (folio_view_open_camp(view, hex) >= 0)
+        return folio_view_camp_worth(view) / 2;
     int count = hex_within(&view->game->map.hexes.grid, hex, 1, near, HEX_DIRECTIONS + 1);
     for (int i = 0; i < count; i++)
-        if (view_open_camp(view, near[i]) >= 0)
-            return view_camp_worth(view) / 8;
+        if (folio_view_open_camp(view, near[i]) >= 0)
+            return folio_view_camp_worth(view) / 8;
     return 0;
 }
 
 /* What a driven-off defender gives up: a camp under it, or nothing much. */
 static int driven_worth(const View *view, int target)
 {
-    Node node = view_node(view, target);
+    Node node = folio_view_node(view, target);
     if (view->condition == CONDITION_ESCAPE && view->side == VC)
         return 4 * DRIVEN_OFF; /* it stands in the way */
     return DRIVEN_OFF + (node != NO_NODE && view->side == US ? barred_camp(view, node) : 0);
@@ -64,9 +64,9 @@ static void add_stakes(const View *view, const Assault *assault, Fight *fight)
 {
     fight->loss = INT16_MAX;
     for (int i = 0; i < assault->count; i++) {
-        int unit = assault->unit[i], step = view_step_worth(view, unit);
+        int unit = assault->unit[i], step = folio_view_step_worth(view, unit);
         fight->loss = step < fight->loss ? step : fight->loss;
-        fight->all += view_unit_worth(view, unit);
+        fight->all += folio_view_unit_worth(view, unit);
         fight->thrown_back += THROWN_BACK;
         fight->difference += folio_rating(view->game, view->state, unit)->attack;
         bool landed = assault->by_air[i] || view->state->units[unit].marks & LANDED_MARKS;
@@ -77,7 +77,7 @@ static void add_stakes(const View *view, const Assault *assault, Fight *fight)
 
 static void add_ground(const View *view, const Assault *assault, Fight *fight)
 {
-    Node node = view_node(view, assault->target), slots[ASSAULT_UNITS];
+    Node node = folio_view_node(view, assault->target), slots[ASSAULT_UNITS];
     if (node == NO_NODE)
         return;
     int count = 0;
@@ -85,14 +85,14 @@ static void add_ground(const View *view, const Assault *assault, Fight *fight)
         if (assault->slot[i] != NO_NODE)
             slots[count++] = assault->slot[i];
     fight->line = best_line(view, node, assault);
-    fight->trapped = view->traits->rings && view_trapped(view, assault->target, node, slots, count);
+    fight->trapped = view->traits->rings && folio_view_trapped(view, assault->target, node, slots, count);
     if (view->game->map.node[node].tunnel && folio_has_rule(view->game, RULE_TUNNELS) && view->side == US)
         fight->most[ATTACKER] = 1; /* 22.0 */
 }
 
 static Fight fight_of(const View *view, const Assault *assault)
 {
-    Fight fight = view_fight(view, assault->target);
+    Fight fight = folio_view_fight(view, assault->target);
     fight.driven = driven_worth(view, assault->target);
     add_ground(view, assault, &fight);
     add_stakes(view, assault, &fight);
@@ -108,12 +108,13 @@ static void join(Assault *assault, int unit, Node slot, bool by_air)
     assault->lifts += by_air;
 }
 
-Fight assault_fight(const View *view, int target, uint64_t units)
+Fight folio_assault_fight(const View *view, int target, uint64_t units)
 {
     Assault assault = {.target = target};
     for (; units && assault.count < ASSAULT_UNITS; units &= units - 1) {
         int unit = __builtin_ctzll(units);
-        join(&assault, unit, folio_is_monitor(view->game, unit) ? NO_NODE : view_node(view, unit), false);
+        join(&assault, unit, folio_is_monitor(view->game, unit) ? NO_NODE : folio_view_node(view, unit),
+             false);
     }
     return fight_of(view, &assault);
 }
@@ -123,16 +124,16 @@ Fight assault_fight(const View *view, int target, uint64_t units)
 /* What the search for one attack works with. */
 typedef struct Muster {
     const View *view;
-    const Plan *plan; /* attacks that are planned already */
-    int own[3];       /* the sum of the markers that are left for it: none, one, two */
-    int enemy;        /* what the defender will answer, as far as can be foreseen */
+    const AssaultPlan *plan; /* attacks that are planned already */
+    int own[3];              /* the sum of the markers that are left for it: none, one, two */
+    int enemy;               /* what the defender will answer, as far as can be foreseen */
 } Muster;
 
 static int assault_worth(const Muster *muster, const Assault *assault)
 {
     Fight fight = fight_of(muster->view, assault);
     int markers = muster->own[fight.most[ATTACKER]] - muster->enemy;
-    return fight_worth(muster->view->game, &fight, markers) - JOINING_COSTS * assault->count -
+    return folio_fight_worth(muster->view->game, &fight, markers) - JOINING_COSTS * assault->count -
            LIFTING_COSTS * assault->lifts;
 }
 
@@ -150,9 +151,9 @@ static void join_in_place(const Muster *muster, Assault *assault)
             !folio_on_map(view->state, unit) || !may_attack(view, unit))
             continue;
         bool monitor = folio_is_monitor(view->game, unit);
-        if ((monitor || !view_may_move(view, unit)) &&
+        if ((monitor || !folio_view_may_move(view, unit)) &&
             folio_can_reach(view->game, view->state, unit, assault->target))
-            join(assault, unit, monitor ? NO_NODE : view_node(view, unit), false);
+            join(assault, unit, monitor ? NO_NODE : folio_view_node(view, unit), false);
     }
 }
 
@@ -183,10 +184,10 @@ static bool attacks_from(const View *view, int unit, Node slot, Node target)
 static void try_slot(const Muster *muster, const Assault *assault, Node slot, Assault *best, int *found)
 {
     const View *view = muster->view;
-    Node target = view_node(view, assault->target);
+    Node target = folio_view_node(view, assault->target);
     uint64_t free = ~(muster->plan->units | assault->units), walks = view->reach[view->side][slot] & free;
     uint64_t flies = 0;
-    if (view_may_land(view, slot) && muster->plan->lifts + assault->lifts < view->lifts)
+    if (folio_view_may_land(view, slot) && muster->plan->lifts + assault->lifts < view->lifts)
         flies = view->lift & free & ~walks;
     for (uint64_t who = walks | flies; who; who &= who - 1) {
         int unit = __builtin_ctzll(who);
@@ -194,7 +195,7 @@ static void try_slot(const Muster *muster, const Assault *assault, Node slot, As
             continue;
         Assault then = *assault;
         join(&then, unit, slot, view_has(flies, unit));
-        int worth = 2 * assault_worth(muster, &then) + (view_node(view, unit) == slot);
+        int worth = 2 * assault_worth(muster, &then) + (folio_view_node(view, unit) == slot);
         if (worth > *found) {
             *found = worth;
             *best = then;
@@ -207,7 +208,7 @@ static void try_slot(const Muster *muster, const Assault *assault, Node slot, As
 static bool join_best(const Muster *muster, Assault *assault)
 {
     const View *view = muster->view;
-    Node target = view_node(view, assault->target);
+    Node target = folio_view_node(view, assault->target);
     Assault best = *assault;
     int found = INT32_MIN;
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
@@ -237,18 +238,19 @@ static Assault best_on(const Muster *muster, int target)
 
 /* ---- all of them ---- */
 
-static Muster muster_for(const View *view, const Plan *plan)
+static Muster muster_for(const View *view, const AssaultPlan *plan)
 {
     Muster muster = {.view = view, .plan = plan};
     Side other = view_other(view);
-    int mean = view_markers(view, other, 0, 1), theirs = view->state->held_count[other] - 2 * plan->count;
-    muster.own[1] = view_markers(view, view->side, 2 * plan->count, 1);
-    muster.own[2] = view_markers(view, view->side, 2 * plan->count, 2);
+    int mean = folio_view_markers(view, other, 0, 1),
+        theirs = view->state->held_count[other] - 2 * plan->count;
+    muster.own[1] = folio_view_markers(view, view->side, 2 * plan->count, 1);
+    muster.own[2] = folio_view_markers(view, view->side, 2 * plan->count, 2);
     muster.enemy = theirs > 1 ? mean + mean / 2 : theirs > 0 ? mean : 0;
     return muster;
 }
 
-static bool is_target(const View *view, int unit, const Plan *plan)
+static bool is_target(const View *view, int unit, const AssaultPlan *plan)
 {
     if (!view_has(view->known[view_other(view)], unit) || view->state->units[unit].marks & WAS_TARGET ||
         view->state->units[unit].where != UNIT_ON_MAP)
@@ -259,7 +261,7 @@ static bool is_target(const View *view, int unit, const Plan *plan)
     return true;
 }
 
-void plan_assaults(const View *view, Plan *plan)
+void folio_plan_assaults(const View *view, AssaultPlan *plan)
 {
     memset(plan, 0, sizeof *plan);
     while (plan->count < ASSAULTS_MOST) {
@@ -280,13 +282,13 @@ void plan_assaults(const View *view, Plan *plan)
     }
 }
 
-Part plan_part(const Plan *plan, int unit)
+AssaultPart folio_plan_part(const AssaultPlan *plan, int unit)
 {
     for (int i = 0; i < plan->count; i++) {
         const Assault *assault = &plan->assaults[i];
         for (int j = 0; j < assault->count; j++)
             if (assault->unit[j] == unit && assault->slot[j] != NO_NODE)
-                return (Part){assault->slot[j], assault->by_air[j], assault->worth};
+                return (AssaultPart){assault->slot[j], assault->by_air[j], assault->worth};
     }
-    return (Part){NO_NODE, false, 0};
+    return (AssaultPart){NO_NODE, false, 0};
 }

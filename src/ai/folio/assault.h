@@ -16,24 +16,24 @@ typedef struct Assault {
     uint64_t units;
 } Assault;
 
-typedef struct Plan {
+typedef struct AssaultPlan {
     Assault assaults[ASSAULTS_MOST];
     int count, lifts;
     uint64_t units; /* all that have a part in it */
-} Plan;
+} AssaultPlan;
 
 /* A unit's part in a plan. */
-typedef struct Part {
+typedef struct AssaultPart {
     Node slot; /* NO_NODE: none */
     bool by_air;
     int worth; /* of the attack */
-} Part;
+} AssaultPart;
 
 /* The best attacks that the side that is asked can make this turn, the best one first, with the units that
- * may still move and those that stand there already. Needs view_reach. */
-void plan_assaults(const View *view, Plan *plan);
+ * may still move and those that stand there already. Needs folio_view_reach. */
+void folio_plan_assaults(const View *view, AssaultPlan *plan);
 /* The fight of these units against the target as it stands, no marker played yet. */
-Fight assault_fight(const View *view, int target, uint64_t units);
-Part plan_part(const Plan *plan, int unit);
+Fight folio_assault_fight(const View *view, int target, uint64_t units);
+AssaultPart folio_plan_part(const AssaultPlan *plan, int unit);
 
 #endif

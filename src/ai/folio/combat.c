@@ -17,12 +17,12 @@ static int price_now(const View *view, Side side)
     return folio_active(view->state) == US ? 4 : 1;
 }
 
-static void open_hands(const View *view, Hand hands[2])
+static void open_hands(const View *view, MarkerHand hands[2])
 {
     Side attacker = folio_active(view->state);
     for (int role = 0; role < 2; role++) {
         Side side = role == ATTACKER ? attacker : attacker == US ? VC : US;
-        hands[role] = view_hand(view, side, price_now(view, side));
+        hands[role] = folio_view_hand(view, side, price_now(view, side));
     }
 }
 
@@ -30,7 +30,7 @@ static void open_hands(const View *view, Hand hands[2])
 
 static bool may_join(const View *view, int unit, int target)
 {
-    const Unit *it = &view->state->units[unit];
+    const FolioUnit *it = &view->state->units[unit];
     return view->game->counters[unit].side == view->side && folio_on_map(view->state, unit) &&
            !(it->marks & (DID_ATTACK | DID_RETREAT | DID_ADVANCE)) &&
            folio_can_reach(view->game, view->state, unit, target) &&
@@ -39,16 +39,16 @@ static bool may_join(const View *view, int unit, int target)
 
 static int duel_worth(const View *view, int target, uint64_t units)
 {
-    Hand hands[2];
-    Fight fight = assault_fight(view, target, units);
+    MarkerHand hands[2];
+    Fight fight = folio_assault_fight(view, target, units);
     open_hands(view, hands);
-    return fight_duel(view->game, &fight, hands);
+    return folio_fight_duel(view->game, &fight, hands);
 }
 
 /* 24.0: what it costs to fire at the village. */
 static int village_cost(const View *view, int target)
 {
-    Node node = view_node(view, target);
+    Node node = folio_view_node(view, target);
     bool stirs =
         node != NO_NODE && view->game->ben_suc && view->game->map.node[node].hex == view->game->ben_suc;
     return stirs && view->side == US && view->state->ben_suc == BEN_SUC_QUIET ? BEN_SUC_COST : 0;
@@ -72,7 +72,7 @@ static Attack best_attack(const View *view, int target)
     return attack;
 }
 
-int judge_attack(Mind *mind, Action action)
+int folio_judge_attack(Mind *mind, Action action)
 {
     enum { NOT_HIM = 20 };
     Attack *attack = &mind->attacks[action.to - 1];
@@ -81,7 +81,7 @@ int judge_attack(Mind *mind, Action action)
     return view_has(attack->units, action.on - 1) ? attack->worth : attack->worth - NOT_HIM;
 }
 
-int judge_join(Mind *mind, Action action)
+int folio_judge_join(Mind *mind, Action action)
 {
     const View *view = &mind->view;
     const Combat *combat = &view->state->combat;
@@ -94,21 +94,21 @@ int judge_join(Mind *mind, Action action)
 
 static Fight bombardment(const View *view, int target)
 {
-    Node node = view_node(view, target);
-    Fight fight = view_fight(view, target);
+    Node node = folio_view_node(view, target);
+    Fight fight = folio_view_fight(view, target);
     fight.bombarding = true;
     fight.loss = 40;
     if (node != NO_NODE) {
-        fight.line = view_line(view, node);
-        fight.trapped = view->traits->rings && view_trapped(view, target, node, NULL, 0);
+        fight.line = folio_view_line(view, node);
+        fight.trapped = view->traits->rings && folio_view_trapped(view, target, node, NULL, 0);
     }
     return fight;
 }
 
-int judge_bombard(Mind *mind, Action action)
+int folio_judge_bombard(Mind *mind, Action action)
 {
     const View *view = &mind->view;
-    Hand hands[2];
+    MarkerHand hands[2];
     int target = action.to - 1;
     Fight fight = bombardment(view, target);
     open_hands(view, hands);
@@ -119,8 +119,8 @@ int judge_bombard(Mind *mind, Action action)
     fight.difference += action.count;
     fight.slot = 1;
     fight.most[ATTACKER] = 1;
-    return fight_duel(view->game, &fight, hands) - action.count * hands[ATTACKER].price - BOMBARD_WORTH_IT -
-           village_cost(view, target);
+    return folio_fight_duel(view->game, &fight, hands) - action.count * hands[ATTACKER].price -
+           BOMBARD_WORTH_IT - village_cost(view, target);
 }
 
 /* ---- the duel: 8.3 ---- */
@@ -128,8 +128,9 @@ int judge_bombard(Mind *mind, Action action)
 static Fight fight_now(const View *view)
 {
     const Combat *combat = &view->state->combat;
-    Fight fight = combat->kind == COMBAT_BOMBARDMENT ? bombardment(view, combat->target)
-                                                     : assault_fight(view, combat->target, combat->attackers);
+    Fight fight = combat->kind == COMBAT_BOMBARDMENT
+                      ? bombardment(view, combat->target)
+                      : folio_assault_fight(view, combat->target, combat->attackers);
     for (int role = 0; role < 2; role++) {
         const uint8_t *markers = combat->markers[role];
         fight.difference += role == ATTACKER ? markers[0] + markers[1] : -markers[0] - markers[1];
@@ -140,12 +141,12 @@ static Fight fight_now(const View *view)
     return fight;
 }
 
-int judge_play(Mind *mind, Action action)
+int folio_judge_play(Mind *mind, Action action)
 {
     const View *view = &mind->view;
-    Hand hands[2];
+    MarkerHand hands[2];
     Fight fight = fight_now(view);
     open_hands(view, hands);
-    int worth = fight_after(view->game, &fight, hands, action.verb == VERB_PASS ? 0 : action.count);
+    int worth = folio_fight_after(view->game, &fight, hands, action.verb == VERB_PASS ? 0 : action.count);
     return fight.slot % 2 ? -worth : worth;
 }

@@ -16,48 +16,70 @@ static int judge_nothing(Mind *mind, Action action)
 
 static int judge_move(Mind *mind, Action action)
 {
-    return mind->view.side == US ? judge_us_move(mind, action) : judge_vc_move(mind, action);
+    return mind->view.side == US ? folio_judge_us_move(mind, action) : folio_judge_vc_move(mind, action);
 }
 
-static Judge *const judges[VERBS] = {
-    [VERB_NONE] = judge_nothing,     [VERB_DONE] = judge_nothing,      [VERB_CONDITION] = judge_condition,
-    [VERB_CAMP] = judge_camp,        [VERB_GENUINE] = judge_nothing,   [VERB_PLACE] = judge_place,
-    [VERB_HIDE] = judge_place,       [VERB_MOVE] = judge_move,         [VERB_ENTER] = judge_us_enter,
-    [VERB_LEAVE] = judge_vc_leave,   [VERB_LIFT] = judge_us_lift,      [VERB_EMBARK] = judge_us_lift,
-    [VERB_LAND] = judge_us_land,     [VERB_BUMP] = judge_bump,         [VERB_B52] = judge_us_other,
-    [VERB_REPAIR] = judge_us_other,  [VERB_CROSSING] = judge_us_other, [VERB_ATTACK] = judge_attack,
-    [VERB_BOMBARD] = judge_bombard,  [VERB_JOIN] = judge_join,         [VERB_PLAY] = judge_play,
-    [VERB_PASS] = judge_play,        [VERB_LOSE] = judge_lose,         [VERB_RETREAT] = judge_retreat,
-    [VERB_RESIST] = judge_retreat,   [VERB_YIELD] = judge_retreat,     [VERB_STOP] = judge_retreat,
-    [VERB_DISPLACE] = judge_retreat, [VERB_ADVANCE] = judge_advance,   [VERB_ROLL] = judge_ben_suc,
-    [VERB_DECLINE] = judge_ben_suc,  [VERB_LONGER] = judge_ben_suc,    [VERB_SHORTER] = judge_ben_suc,
+static FolioJudge *const judges[VERBS] = {
+    [VERB_NONE] = judge_nothing,
+    [VERB_DONE] = judge_nothing,
+    [VERB_CONDITION] = folio_judge_condition,
+    [VERB_CAMP] = folio_judge_camp,
+    [VERB_GENUINE] = judge_nothing,
+    [VERB_PLACE] = folio_judge_place,
+    [VERB_HIDE] = folio_judge_place,
+    [VERB_MOVE] = judge_move,
+    [VERB_ENTER] = folio_judge_us_enter,
+    [VERB_LEAVE] = folio_judge_vc_leave,
+    [VERB_LIFT] = folio_judge_us_lift,
+    [VERB_EMBARK] = folio_judge_us_lift,
+    [VERB_LAND] = folio_judge_us_land,
+    [VERB_BUMP] = folio_judge_bump,
+    [VERB_B52] = folio_judge_us_other,
+    [VERB_REPAIR] = folio_judge_us_other,
+    [VERB_CROSSING] = folio_judge_us_other,
+    [VERB_ATTACK] = folio_judge_attack,
+    [VERB_BOMBARD] = folio_judge_bombard,
+    [VERB_JOIN] = folio_judge_join,
+    [VERB_PLAY] = folio_judge_play,
+    [VERB_PASS] = folio_judge_play,
+    [VERB_LOSE] = folio_judge_lose,
+    [VERB_RETREAT] = folio_judge_retreat,
+    [VERB_RESIST] = folio_judge_retreat,
+    [VERB_YIELD] = folio_judge_retreat,
+    [VERB_STOP] = folio_judge_retreat,
+    [VERB_DISPLACE] = folio_judge_retreat,
+    [VERB_ADVANCE] = folio_judge_advance,
+    [VERB_ROLL] = folio_judge_ben_suc,
+    [VERB_DECLINE] = folio_judge_ben_suc,
+    [VERB_LONGER] = folio_judge_ben_suc,
+    [VERB_SHORTER] = folio_judge_ben_suc,
 };
 
-void mind_open(void *block, Outlook *outlook)
+void folio_mind_open(void *block, Outlook *outlook)
 {
     Mind *mind = block;
     mind->outlook = outlook;
-    view_open(&mind->view, outlook);
+    folio_view_open(&mind->view, outlook);
     mind->ways_of = 0;
     memset(mind->attacks, 0, sizeof mind->attacks);
-    mind->plan = (Plan){0};
+    mind->plan = (AssaultPlan){0};
     QuestionId question = folio_asks(mind->view.game, mind->view.state);
     bool moves = question == ASKS_MOVE || question == ASKS_LAND;
     bool gives_way = question == ASKS_RETREAT || question == ASKS_DISPLACE || question == ASKS_ADVANCE;
     bool ground = moves || (gives_way && !mind->view.traits->hasty);
     if (ground)
-        view_reach(&mind->view);
+        folio_view_reach(&mind->view);
     if (ground || question == ASKS_PLACE || question == ASKS_CAMP)
-        march_open(mind);
+        folio_march_open(mind);
     else
         memset(&mind->march, 0, sizeof mind->march);
     if (moves)
-        plan_assaults(&mind->view, &mind->plan);
+        folio_plan_assaults(&mind->view, &mind->plan);
     if (moves && outlook->side == US)
-        us_moves_open(mind);
+        folio_us_moves_open(mind);
 }
 
-int mind_judge(void *mind, Action action)
+int folio_mind_judge(void *mind, Action action)
 {
     return judges[action.verb](mind, action);
 }
@@ -90,7 +112,7 @@ static void spread_luck(State *full, int guess, Rng *rng)
 
 static int value(const void *mind, const State *then)
 {
-    return stakes_outcome(&((const Mind *)mind)->view, then);
+    return folio_stakes_outcome(&((const Mind *)mind)->view, then);
 }
 
 static Pace pace(const Game *game, const State *state)
@@ -122,8 +144,8 @@ static const Strength quick = {.id = "quick", .candidates = 1, .nodes = 1000, .t
 
 static const Mindset mindset = {.stream = 0x464f4c49,
                                 .mind_size = sizeof(Mind),
-                                .open = mind_open,
-                                .judge = mind_judge,
+                                .open = folio_mind_open,
+                                .judge = folio_mind_judge,
                                 .close = 30,
                                 .horizon = horizon,
                                 .spread_luck = spread_luck,
@@ -165,8 +187,8 @@ static int why(const Rules *rules, const Game *game, const State *seen, Action a
 {
     Mind mind;
     Outlook outlook = search_outlook(&mindset, &commander, rules, game, seen);
-    mind_open(&mind, &outlook);
-    return mind_why(&mind, action, reasons, cap);
+    folio_mind_open(&mind, &outlook);
+    return folio_mind_why(&mind, action, reasons, cap);
 }
 
 const Policy folio_policies[] = {{.id = "commander", .decide = decide_commander, .why = why},

@@ -2,7 +2,7 @@
 
 #include "core/space/front.h"
 
-static void put(Front *front, Field *field, Node node, int cost)
+static void put(Front *front, MarchField *field, Node node, int cost)
 {
     if (cost >= field->cost[node])
         return;
@@ -11,9 +11,9 @@ static void put(Front *front, Field *field, Node node, int cost)
 }
 
 /* The way is walked backwards: what it costs to come here from each neighbour. */
-static void spread(const View *view, int unit, int zone, Front *front, Field *field, Node node)
+static void spread(const View *view, int unit, int zone, Front *front, MarchField *field, Node node)
 {
-    const Map *map = &view->game->map;
+    const FolioMap *map = &view->game->map;
     const FolioBoard *board = &view->board[view->game->counters[unit].side];
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
         Node from = map->node[node].next[i];
@@ -24,7 +24,7 @@ static void spread(const View *view, int unit, int zone, Front *front, Field *fi
     }
 }
 
-void field_spread(const View *view, int unit, const uint8_t *goals, int zone, Field *field)
+void folio_field_spread(const View *view, int unit, const uint8_t *goals, int zone, MarchField *field)
 {
     Front front;
     front_open(&front, 0);

@@ -7,12 +7,12 @@
 
 enum { TOO_FAR = 4000 };
 
-typedef struct Field {
+typedef struct MarchField {
     uint16_t cost[MAX_NODES]; /* halves to the nearest goal; TOO_FAR: no way */
-} Field;
+} MarchField;
 
 /* The goals are nodes with a mark other than 0. Ways are those of the unit, as if nobody stood on them;
  * where the enemy's zones reach, a hex costs `zone` halves more. */
-void field_spread(const View *view, int unit, const uint8_t *goals, int zone, Field *field);
+void folio_field_spread(const View *view, int unit, const uint8_t *goals, int zone, MarchField *field);
 
 #endif

@@ -34,7 +34,7 @@ static int result_worth(const Fight *fight, Result result)
     }
 }
 
-int fight_worth(const Game *game, const Fight *fight, int more)
+int folio_fight_worth(const Game *game, const Fight *fight, int more)
 {
     int column = folio_column(game, fight->line, fight->difference + more), sum = 0;
     for (int face = 0; face < FACES; face++)
@@ -42,10 +42,10 @@ int fight_worth(const Game *game, const Fight *fight, int more)
     return sum / FACES;
 }
 
-static int duel(const Game *game, const Fight *fight, Hand hands[2]);
+static int duel(const Game *game, const Fight *fight, MarkerHand hands[2]);
 
 /* What it comes to when this marker is played now; 0: none. */
-static int play_marker(const Game *game, const Fight *fight, Hand hands[2], int value)
+static int play_marker(const Game *game, const Fight *fight, MarkerHand hands[2], int value)
 {
     int who = fight->slot % 2 ? DEFENDER : ATTACKER, sign = who == ATTACKER ? 1 : -1;
     Fight then = *fight;
@@ -61,10 +61,10 @@ static int play_marker(const Game *game, const Fight *fight, Hand hands[2], int 
 }
 
 /* Each side plays what is best for it. */
-static int duel(const Game *game, const Fight *fight, Hand hands[2])
+static int duel(const Game *game, const Fight *fight, MarkerHand hands[2])
 {
     if (fight->slot >= SLOTS)
-        return fight_worth(game, fight, 0);
+        return folio_fight_worth(game, fight, 0);
     int who = fight->slot % 2 ? DEFENDER : ATTACKER, sign = who == ATTACKER ? 1 : -1;
     int best = play_marker(game, fight, hands, 0);
     for (int value = 1; value < MARKER_VALUES && fight->most[who] > 0; value++) {
@@ -74,25 +74,25 @@ static int duel(const Game *game, const Fight *fight, Hand hands[2])
     return best;
 }
 
-int fight_duel(const Game *game, const Fight *fight, const Hand hands[2])
+int folio_fight_duel(const Game *game, const Fight *fight, const MarkerHand hands[2])
 {
-    Hand both[2] = {hands[ATTACKER], hands[DEFENDER]};
+    MarkerHand both[2] = {hands[ATTACKER], hands[DEFENDER]};
     return duel(game, fight, both);
 }
 
-int fight_after(const Game *game, const Fight *fight, const Hand hands[2], int value)
+int folio_fight_after(const Game *game, const Fight *fight, const MarkerHand hands[2], int value)
 {
-    Hand both[2] = {hands[ATTACKER], hands[DEFENDER]};
+    MarkerHand both[2] = {hands[ATTACKER], hands[DEFENDER]};
     return play_marker(game, fight, both, value);
 }
 
-Hand fight_unseen_hand(const Game *game, Side side, int count, int price)
+MarkerHand folio_fight_unseen_hand(const Game *game, Side side, int count, int price)
 {
     int sum = 0;
     for (int value = 1; value < MARKER_VALUES; value++)
         sum += value * game->pool[side][value];
     int mean = game->pool_size[side] ? (sum + game->pool_size[side] / 2) / game->pool_size[side] : 0;
-    Hand hand = {.price = price};
+    MarkerHand hand = {.price = price};
     if (mean > 0)
         hand.value[mean] = (uint8_t)count;
     return hand;

@@ -22,19 +22,19 @@ typedef struct Fight {
 } Fight;
 
 /* Markers that a side may play: known values, or a number of markers of unknown ones. */
-typedef struct Hand {
+typedef struct MarkerHand {
     uint8_t value[MARKER_VALUES]; /* how many of each value */
     int price;                    /* what a point of a marker is worth elsewhere this game turn */
-} Hand;
+} MarkerHand;
 
 /* The mean over the six faces, with this much added to the differential. */
-int fight_worth(const Game *game, const Fight *fight, int more);
+int folio_fight_worth(const Game *game, const Fight *fight, int more);
 /* The same after the rest of the duel, when both sides play it well; less what the markers would be worth
  * elsewhere. */
-int fight_duel(const Game *game, const Fight *fight, const Hand hands[2]);
+int folio_fight_duel(const Game *game, const Fight *fight, const MarkerHand hands[2]);
 /* The same if this marker of the hand is played in the slot that comes now; 0: none. */
-int fight_after(const Game *game, const Fight *fight, const Hand hands[2], int value);
+int folio_fight_after(const Game *game, const Fight *fight, const MarkerHand hands[2], int value);
 /* A hand of so many markers that the other side may not see: each of them the mean of the pool, rounded. */
-Hand fight_unseen_hand(const Game *game, Side side, int count, int price);
+MarkerHand folio_fight_unseen_hand(const Game *game, Side side, int count, int price);
 
 #endif

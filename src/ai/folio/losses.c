@@ -3,14 +3,14 @@
 
 enum { CAMP_HELD = 150, NEARER = 4 };
 
-int judge_lose(Mind *mind, Action action)
+int folio_judge_lose(Mind *mind, Action action)
 {
-    return -view_step_worth(&mind->view, action.on - 1);
+    return -folio_view_step_worth(&mind->view, action.on - 1);
 }
 
 static bool holds_camp(const View *view, int unit)
 {
-    Node node = view_node(view, unit);
+    Node node = folio_view_node(view, unit);
     if (node == NO_NODE || view->side != VC || view->game->victory != VICTORY_CAMPS)
         return false;
     for (int camp = 0; camp < view->game->camps; camp++)
@@ -21,33 +21,33 @@ static bool holds_camp(const View *view, int unit)
 }
 
 /* 7.7, 7.8: to stand costs a step, to go costs the hex; the worst is to have no way to go. */
-int judge_retreat(Mind *mind, Action action)
+int folio_judge_retreat(Mind *mind, Action action)
 {
     const View *view = &mind->view;
     int unit = action.on - 1;
     Node node = action.at ? folio_node_of(&view->game->map, action.at) : NO_NODE;
     switch (action.verb) {
     case VERB_RESIST:
-        return -view_step_worth(view, unit) +
+        return -folio_view_step_worth(view, unit) +
                (holds_camp(view, unit) && view->state->units[unit].steps > 1 ? CAMP_HELD : 0);
     case VERB_YIELD:
-        return -view_unit_worth(view, unit) - 1;
+        return -folio_view_unit_worth(view, unit) - 1;
     case VERB_STOP:
-        return -view_step_worth(view, unit);
+        return -folio_view_step_worth(view, unit);
     default:
-        return node == NO_NODE ? 0 : march_stand(mind, unit, node) / 4;
+        return node == NO_NODE ? 0 : folio_march_stand(mind, unit, node) / 4;
     }
 }
 
 /* 7.9: into a camp always; else only to where it is better to be. */
-int judge_advance(Mind *mind, Action action)
+int folio_judge_advance(Mind *mind, Action action)
 {
     const View *view = &mind->view;
     int unit = action.on - 1;
-    Node node = folio_node_of(&view->game->map, action.at), here = view_node(view, unit);
+    Node node = folio_node_of(&view->game->map, action.at), here = folio_view_node(view, unit);
     if (node == NO_NODE || here == NO_NODE)
         return -1;
-    if (view->side == US && view_open_camp(view, view->game->map.node[node].hex) >= 0)
-        return view_camp_worth(view);
-    return march_stand(mind, unit, node) - march_stand(mind, unit, here) - NEARER;
+    if (view->side == US && folio_view_open_camp(view, view->game->map.node[node].hex) >= 0)
+        return folio_view_camp_worth(view);
+    return folio_march_stand(mind, unit, node) - folio_march_stand(mind, unit, here) - NEARER;
 }

@@ -26,7 +26,7 @@ static void find_fresh(const View *view, March *march)
         count += march->fresh[cell];
     }
     int camps = count_hidden_camps(view);
-    march->cell = count ? (camps ? 1 : 0) + view_camp_worth(view) * camps / count : 0;
+    march->cell = count ? (camps ? 1 : 0) + folio_view_camp_worth(view) * camps / count : 0;
 }
 
 static int find_near(const View *view, Hex hex, Hex near[NEAR])
@@ -34,7 +34,7 @@ static int find_near(const View *view, Hex hex, Hex near[NEAR])
     return hex_within(&view->game->map.hexes.grid, hex, 1, near, NEAR);
 }
 
-int march_finds(const Mind *mind, Hex hex)
+int folio_march_finds(const Mind *mind, Hex hex)
 {
     Hex near[NEAR];
     int finds = 0, count = find_near(&mind->view, hex, near);
@@ -53,13 +53,13 @@ static void mark_search(const Mind *mind, uint8_t *goals)
 {
     for (int node = 0; node < mind->view.game->map.nodes; node++)
         goals[node] =
-            is_land(&mind->view, node) && march_finds(mind, mind->view.game->map.node[node].hex) > 0;
+            is_land(&mind->view, node) && folio_march_finds(mind, mind->view.game->map.node[node].hex) > 0;
 }
 
 static void mark_foes(const Mind *mind, uint8_t *goals)
 {
     for (uint64_t foes = mind->view.known[view_other(&mind->view)]; foes; foes &= foes - 1)
-        goals[view_node(&mind->view, __builtin_ctzll(foes))] = 1;
+        goals[folio_view_node(&mind->view, __builtin_ctzll(foes))] = 1;
 }
 
 /* For the US camps that lie open; for the Viet Cong all that are left. */
@@ -97,14 +97,14 @@ static int first_unit(const View *view, Side side, bool mobile)
     return -1;
 }
 
-static void open_fields(Mind *mind, void (*mark)(const Mind *, uint8_t *), Field fields[2])
+static void open_fields(Mind *mind, void (*mark)(const Mind *, uint8_t *), MarchField fields[2])
 {
     uint8_t goals[MAX_NODES] = {0};
     mark(mind, goals);
     for (int mobile = 0; mobile < 2; mobile++) {
         int unit = first_unit(&mind->view, mind->view.side, mobile);
         if (unit >= 0)
-            field_spread(&mind->view, unit, goals, 0, &fields[mobile]);
+            folio_field_spread(&mind->view, unit, goals, 0, &fields[mobile]);
     }
 }
 
@@ -139,14 +139,14 @@ static void open_exits(Mind *mind)
     int unit = first_unit(&mind->view, VC, false);
     if (unit < 0)
         return;
-    field_spread(&mind->view, unit, goals, ZONE_HALVES, &mind->march.exit);
+    folio_field_spread(&mind->view, unit, goals, ZONE_HALVES, &mind->march.exit);
     if (mind->view.side != US) {
         mark_home(mind, goals);
-        field_spread(&mind->view, unit, goals, ZONE_HALVES, &mind->march.home);
+        folio_field_spread(&mind->view, unit, goals, ZONE_HALVES, &mind->march.home);
         return;
     }
     for (uint64_t foes = mind->view.known[VC]; foes; foes &= foes - 1)
-        mark_way_out(&mind->view, &mind->march, view_node(&mind->view, __builtin_ctzll(foes)));
+        mark_way_out(&mind->view, &mind->march, folio_view_node(&mind->view, __builtin_ctzll(foes)));
 }
 
 /* ---- what pulls how strongly ---- */
@@ -165,7 +165,7 @@ static void set_pulls(const View *view, March *march)
     march->camp_pull = view->game->victory == VICTORY_CAMPS ? 6 : 0;
 }
 
-void march_open(Mind *mind)
+void folio_march_open(Mind *mind)
 {
     March *march = &mind->march;
     memset(march, 0, sizeof *march);
@@ -183,7 +183,7 @@ void march_open(Mind *mind)
 
 /* ---- judging a place ---- */
 
-static int pulled(const Field *field, int pull, Node node)
+static int pulled(const MarchField *field, int pull, Node node)
 {
     if (!pull)
         return 0;
@@ -211,15 +211,15 @@ static int risk(const View *view)
     return view->condition == CONDITION_CASUALTIES || view->condition == CONDITION_ESCAPE ? 2 : 1;
 }
 
-int march_stand(const Mind *mind, int unit, Node node)
+int folio_march_stand(const Mind *mind, int unit, Node node)
 {
     int worth = march_pull(mind, unit, node);
     if (!mind->view.traits->wary)
         return worth;
-    return worth - view_danger(&mind->view, unit, node) / risk(&mind->view);
+    return worth - folio_view_danger(&mind->view, unit, node) / risk(&mind->view);
 }
 
-int march_finds_on_way(Mind *mind, int unit, Node node, bool *captures)
+int folio_march_finds_on_way(Mind *mind, int unit, Node node, bool *captures)
 {
     ReachStep route[ROUTE_MOST];
     Hex near[NEAR];
@@ -233,7 +233,7 @@ int march_finds_on_way(Mind *mind, int unit, Node node, bool *captures)
     *captures = false;
     for (int i = 0; i < count; i++) {
         Hex hex = view->game->map.node[route[i].node].hex;
-        *captures |= view_open_camp(view, hex) >= 0;
+        *captures |= folio_view_open_camp(view, hex) >= 0;
         int cells = find_near(view, hex, near);
         for (int j = 0; j < cells; j++) {
             int cell = hex_index(&view->game->map.hexes.grid, near[j]);

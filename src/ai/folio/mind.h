@@ -10,13 +10,13 @@
 
 /* Aims of units that are on their way. */
 typedef struct March {
-    Field search[2], foe[2],
+    MarchField search[2], foe[2],
         camp[2];              /* by leg and mobile: to ground not searched, to known enemies, to camps */
-    Field exit;               /* to the red hexes, for the Viet Cong's feet */
+    MarchField exit;          /* to the red hexes, for the Viet Cong's feet */
     int cell;                 /* what searching one more jungle hex is worth */
     uint8_t fresh[MAX_CELLS]; /* cells in which something may be hidden */
     int search_pull, foe_pull, camp_pull, exit_pull; /* worth of ten halves nearer */
-    Field home;                 /* to the area that must be held at the end (27.0), for the Viet Cong */
+    MarchField home;            /* to the area that must be held at the end (27.0), for the Viet Cong */
     uint16_t screen[MAX_NODES]; /* how much a US unit there would stand in the way out of Viet Cong units */
 } March;
 
@@ -29,7 +29,7 @@ typedef struct Attack {
 typedef struct Mind {
     Outlook *outlook;
     View view;
-    Plan plan;
+    AssaultPlan plan;
     March march;
     Attack attacks[MAX_UNITS]; /* by target */
     Reach ways;                /* of the unit `ways_of` minus 1 */
@@ -38,33 +38,34 @@ typedef struct Mind {
     int boat_worth;
 } Mind;
 
-typedef int Judge(Mind *mind, Action action);
+typedef int FolioJudge(Mind *mind, Action action);
 
 /* commander.c: everything that the question needs; what an answer is worth. */
-void mind_open(void *mind, Outlook *outlook);
-int mind_judge(void *mind, Action action);
+void folio_mind_open(void *mind, Outlook *outlook);
+int folio_mind_judge(void *mind, Action action);
 /* why.c: what speaks for and against an answer; returns how many lines. */
-int mind_why(Mind *mind, Action action, Reason *reasons, int cap);
+int folio_mind_why(Mind *mind, Action action, Reason *reasons, int cap);
 
 /* ---- on the way: march.c ---- */
 
-void march_open(Mind *mind);
+void folio_march_open(Mind *mind);
 /* What it is worth that the unit ends its move in the node: ground found on the way is not in it. */
-int march_stand(const Mind *mind, int unit, Node node);
+int folio_march_stand(const Mind *mind, int unit, Node node);
 /* Jungle hexes that a US unit would search by being there. */
-int march_finds(const Mind *mind, Hex hex);
+int folio_march_finds(const Mind *mind, Hex hex);
 /* The same for the whole way of a move. */
-int march_finds_on_way(Mind *mind, int unit, Node node, bool *captures);
+int folio_march_finds_on_way(Mind *mind, int unit, Node node, bool *captures);
 
 /* ---- the judges ---- */
 
-Judge judge_us_move, judge_us_enter, judge_us_lift, judge_us_land, judge_us_other; /* us_moves.c */
-void us_moves_open(Mind *mind);
+FolioJudge folio_judge_us_move, folio_judge_us_enter, folio_judge_us_lift, folio_judge_us_land,
+    folio_judge_us_other; /* us_moves.c */
+void folio_us_moves_open(Mind *mind);
 /* What it is worth to a US unit to be in the node. */
-int us_stand(const Mind *mind, int unit, Node node);
-Judge judge_vc_move, judge_vc_leave, judge_bump;               /* vc_moves.c */
-Judge judge_attack, judge_bombard, judge_join, judge_play;     /* combat.c */
-Judge judge_lose, judge_retreat, judge_advance;                /* losses.c */
-Judge judge_condition, judge_camp, judge_place, judge_ben_suc; /* setup.c */
+int folio_us_stand(const Mind *mind, int unit, Node node);
+FolioJudge folio_judge_vc_move, folio_judge_vc_leave, folio_judge_bump;                     /* vc_moves.c */
+FolioJudge folio_judge_attack, folio_judge_bombard, folio_judge_join, folio_judge_play;     /* combat.c */
+FolioJudge folio_judge_lose, folio_judge_retreat, folio_judge_advance;                      /* losses.c */
+FolioJudge folio_judge_condition, folio_judge_camp, folio_judge_place, folio_judge_ben_suc; /* setup.c */
 
 #endif

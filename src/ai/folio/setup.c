@@ -12,7 +12,7 @@ static int luck(Mind *mind)
 /* ---- 27.0: the secret condition ---- */
 
 /* In games of equals the three are won alike often: chance alone, so that nobody can tell. */
-int judge_condition(Mind *mind, Action action)
+int folio_judge_condition(Mind *mind, Action action)
 {
     (void)action;
     return luck(mind);
@@ -52,7 +52,7 @@ static int nearest_camp(const View *view, Hex hex)
 /* ---- 16.0, 26.0: camps ---- */
 
 /* Apart from each other, so that one sweep does not find two. */
-int judge_camp(Mind *mind, Action action)
+int folio_judge_camp(Mind *mind, Action action)
 {
     enum { APART = 7, TOO_NEAR = 12 };
     int distance = nearest_camp(&mind->view, action.at);
@@ -97,18 +97,18 @@ static int judge_vc_place(Mind *mind, Action action)
     return action.verb == VERB_HIDE ? worth + HIDING : worth;
 }
 
-int judge_place(Mind *mind, Action action)
+int folio_judge_place(Mind *mind, Action action)
 {
     if (mind->view.side == VC)
         return judge_vc_place(mind, action);
     Node node = folio_node_of(&mind->view.game->map, action.at);
-    return node == NO_NODE ? 0 : us_stand(mind, action.on - 1, node);
+    return node == NO_NODE ? 0 : folio_us_stand(mind, action.on - 1, node);
 }
 
 /* ---- 24.0: Ben Suc ---- */
 
 /* Who holds the field wants the end to come; the others want time. */
-int judge_ben_suc(Mind *mind, Action action)
+int folio_judge_ben_suc(Mind *mind, Action action)
 {
     bool holds = mind->view.condition == CONDITION_HOLD;
     switch (action.verb) {

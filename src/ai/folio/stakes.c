@@ -76,7 +76,7 @@ static bool stakes_count(const View *view)
     return view->game->victory == VICTORY_DESTROY && view->traits->reckons;
 }
 
-void stakes_open(View *view)
+void folio_stakes_open(View *view)
 {
     if (stakes_count(view))
         open_destroy(view);
@@ -128,20 +128,20 @@ static Price price_of(const View *view, int unit)
 /* Strong units matter more: 8 is attack and defence of a battalion. */
 static int by_strength(const View *view, int unit, int worth)
 {
-    const Rating *rating = &view->game->counters[unit].rating[1];
+    const FolioRating *rating = &view->game->counters[unit].rating[1];
     return worth * (rating->attack + rating->defence + 4) / 12;
 }
 
-int view_step_worth(const View *view, int unit)
+int folio_view_step_worth(const View *view, int unit)
 {
     if (stakes_count(view))
         return destroy_worth(view, unit, 1);
     if (view->state->units[unit].steps < 2)
-        return view_unit_worth(view, unit);
+        return folio_view_unit_worth(view, unit);
     return by_strength(view, unit, price_of(view, unit).step);
 }
 
-int view_unit_worth(const View *view, int unit)
+int folio_view_unit_worth(const View *view, int unit)
 {
     if (stakes_count(view))
         return destroy_worth(view, unit, view->state->units[unit].steps);
@@ -156,9 +156,9 @@ static int camps_worth(const View *view, const State *state)
     int worth = 0;
     for (int camp = 0; camp < view->game->camps; camp++) {
         if (state->camps[camp].state == CAMP_CAPTURED)
-            worth += view_camp_worth(view);
+            worth += folio_view_camp_worth(view);
         else if (state->camps[camp].state == CAMP_OPEN && !view->game->caches)
-            worth += view_camp_worth(view) / 3;
+            worth += folio_view_camp_worth(view) / 3;
     }
     return worth;
 }
@@ -172,13 +172,13 @@ static int material(const View *before, const State *state)
     for (int unit = 0; unit < view.game->unit_count; unit++) {
         if (!state->units[unit].steps || state->units[unit].where == UNIT_ABSENT)
             continue;
-        int one = view_unit_worth(&view, unit);
+        int one = folio_view_unit_worth(&view, unit);
         worth += view.game->counters[unit].side == US ? one : -one;
     }
     return worth;
 }
 
-int stakes_outcome(const View *view, const State *state)
+int folio_stakes_outcome(const View *view, const State *state)
 {
     enum { GAME = 5000 };
     if (view->game->victory == VICTORY_DESTROY)

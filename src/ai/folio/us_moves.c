@@ -26,7 +26,7 @@ enum {
 static bool has_friend_near(const View *view, int unit, Node node)
 {
     for (uint64_t friends = view->known[US] & ~(1ull << unit); friends; friends &= friends - 1) {
-        Node there = view_node(view, __builtin_ctzll(friends));
+        Node there = folio_view_node(view, __builtin_ctzll(friends));
         if (hex_distance(&view->game->map.hexes.grid, view->game->map.node[node].hex,
                          view->game->map.node[there].hex) <= SCREEN_APART)
             return true;
@@ -34,10 +34,10 @@ static bool has_friend_near(const View *view, int unit, Node node)
     return false;
 }
 
-int us_stand(const Mind *mind, int unit, Node node)
+int folio_us_stand(const Mind *mind, int unit, Node node)
 {
     const View *view = &mind->view;
-    int worth = march_stand(mind, unit, node), screen = mind->march.screen[node];
+    int worth = folio_march_stand(mind, unit, node), screen = mind->march.screen[node];
     if (screen && view->traits->reckons && !has_friend_near(view, unit, node))
         worth += screen < SCREEN_MOST ? screen : SCREEN_MOST;
     bool stirs = view->game->ben_suc && view->game->map.node[node].hex == view->game->ben_suc; /* 24.0 */
@@ -64,7 +64,7 @@ static int monitor_stand(const Mind *mind, Place place)
 
 static int judge_monitor(Mind *mind, int unit, Action action)
 {
-    const Unit *it = &mind->view.state->units[unit];
+    const FolioUnit *it = &mind->view.state->units[unit];
     int now = it->where == UNIT_ON_MAP ? monitor_stand(mind, it->place) : -1;
     int gain = monitor_stand(mind, action.at) - now;
     return gain > 0 ? RANK_MARCH + gain : NEVER;
@@ -72,7 +72,7 @@ static int judge_monitor(Mind *mind, int unit, Action action)
 
 /* ---- on foot ---- */
 
-int judge_us_move(Mind *mind, Action action)
+int folio_judge_us_move(Mind *mind, Action action)
 {
     const View *view = &mind->view;
     int unit = action.on - 1;
@@ -80,13 +80,13 @@ int judge_us_move(Mind *mind, Action action)
         return NEVER;
     if (folio_is_monitor(view->game, unit))
         return judge_monitor(mind, unit, action);
-    Node node = folio_node_of(&view->game->map, action.at), here = view_node(view, unit);
+    Node node = folio_node_of(&view->game->map, action.at), here = folio_view_node(view, unit);
     bool captures;
-    int finds = march_finds_on_way(mind, unit, node, &captures) * mind->march.cell;
-    int gain = us_stand(mind, unit, node) - us_stand(mind, unit, here) + finds;
+    int finds = folio_march_finds_on_way(mind, unit, node, &captures) * mind->march.cell;
+    int gain = folio_us_stand(mind, unit, node) - folio_us_stand(mind, unit, here) + finds;
     if (captures)
         return RANK_CAPTURE + gain;
-    Part part = plan_part(&mind->plan, unit);
+    AssaultPart part = folio_plan_part(&mind->plan, unit);
     if (part.slot != NO_NODE && !part.by_air)
         return node == part.slot && node != here ? RANK_ASSAULT + part.worth : NEVER;
     if (gain <= 0)
@@ -94,13 +94,13 @@ int judge_us_move(Mind *mind, Action action)
     return finds > 0 ? RANK_SEARCH + gain : RANK_MARCH + gain;
 }
 
-int judge_us_enter(Mind *mind, Action action)
+int folio_judge_us_enter(Mind *mind, Action action)
 {
     int unit = action.on - 1;
     if (folio_is_monitor(mind->view.game, unit))
         return RANK_ENTER + monitor_stand(mind, action.at);
     Node node = folio_node_of(&mind->view.game->map, action.at);
-    int worth = RANK_ENTER + us_stand(mind, unit, node);
+    int worth = RANK_ENTER + folio_us_stand(mind, unit, node);
     return worth > RANK_MARCH ? worth : RANK_MARCH;
 }
 
@@ -108,7 +108,7 @@ int judge_us_enter(Mind *mind, Action action)
 
 static bool takes_boats(const View *view, Node node)
 {
-    const Map *map = &view->game->map;
+    const FolioMap *map = &view->game->map;
     if (map->node[node].coast)
         return true;
     for (int i = 0; i < HEX_DIRECTIONS; i++)
@@ -120,14 +120,14 @@ static bool takes_boats(const View *view, Node node)
 static int landing_worth(const Mind *mind, int unit, Node node, bool boat)
 {
     Hex hex = mind->view.game->map.node[node].hex;
-    int worth = march_finds(mind, hex) * mind->march.cell + us_stand(mind, unit, node);
-    if (view_open_camp(&mind->view, hex) >= 0)
-        worth += view_camp_worth(&mind->view);
+    int worth = folio_march_finds(mind, hex) * mind->march.cell + folio_us_stand(mind, unit, node);
+    if (folio_view_open_camp(&mind->view, hex) >= 0)
+        worth += folio_view_camp_worth(&mind->view);
     bool ambush = boat && mind->march.fresh[hex_index(&mind->view.game->map.hexes.grid, hex)]; /* 11.1 */
     return ambush ? worth - AMBUSH_COST : worth;
 }
 
-void us_moves_open(Mind *mind)
+void folio_us_moves_open(Mind *mind)
 {
     const View *view = &mind->view;
     int unit = 0;
@@ -142,19 +142,19 @@ void us_moves_open(Mind *mind)
             !folio_may_be_in(view->game, unit, (Node)node))
             continue;
         int worth =
-            view_may_land(view, (Node)node) ? landing_worth(mind, unit, (Node)node, false) : INT16_MIN;
+            folio_view_may_land(view, (Node)node) ? landing_worth(mind, unit, (Node)node, false) : INT16_MIN;
         int boat = takes_boats(view, (Node)node) ? landing_worth(mind, unit, (Node)node, true) : INT16_MIN;
         mind->land_worth = worth > mind->land_worth ? worth : mind->land_worth;
         mind->boat_worth = boat > mind->boat_worth ? boat : mind->boat_worth;
     }
 }
 
-int judge_us_lift(Mind *mind, Action action)
+int folio_judge_us_lift(Mind *mind, Action action)
 {
     const View *view = &mind->view;
     int unit = action.on - 1;
     bool boat = action.verb == VERB_EMBARK;
-    Part part = plan_part(&mind->plan, unit);
+    AssaultPart part = folio_plan_part(&mind->plan, unit);
     if (part.slot != NO_NODE)
         return part.by_air && !boat ? RANK_ASSAULT + part.worth : NEVER;
     if (view->state->units[unit].where != UNIT_ON_MAP)
@@ -162,15 +162,15 @@ int judge_us_lift(Mind *mind, Action action)
     if (!boat && !view_has(view->lift, unit))
         return NEVER; /* out of an enemy zone it would cost a step */
     int gain = (boat ? mind->boat_worth - BOAT_COST : mind->land_worth - LIFT_COST) -
-               us_stand(mind, unit, view_node(view, unit));
+               folio_us_stand(mind, unit, folio_view_node(view, unit));
     return gain > 0 ? RANK_MARCH + gain : NEVER;
 }
 
-int judge_us_land(Mind *mind, Action action)
+int folio_judge_us_land(Mind *mind, Action action)
 {
     int unit = action.on - 1;
     Node node = folio_node_of(&mind->view.game->map, action.at);
-    Part part = plan_part(&mind->plan, unit);
+    AssaultPart part = folio_plan_part(&mind->plan, unit);
     int worth = landing_worth(mind, unit, node, mind->view.state->by == BY_BOAT);
     if (action.to) /* 18.0: the bridges are ours */
         return worth - RANK_MARCH;
@@ -179,11 +179,11 @@ int judge_us_land(Mind *mind, Action action)
 
 /* ---- the rest of the phase ---- */
 
-int judge_us_other(Mind *mind, Action action)
+int folio_judge_us_other(Mind *mind, Action action)
 {
     switch (action.verb) {
     case VERB_B52:
-        return RANK_STRIKE + view_step_worth(&mind->view, action.to - 1);
+        return RANK_STRIKE + folio_view_step_worth(&mind->view, action.to - 1);
     case VERB_REPAIR:
         return RANK_MARCH;
     default:

@@ -47,7 +47,7 @@ static int guard_stand(const View *view, Hex hex)
         if (view->game->victory == VICTORY_CAMPS && distance < RINGS)
             worth = around[distance];
         else if (distance == 0)
-            worth = view_camp_worth(view) / 3;
+            worth = folio_view_camp_worth(view) / 3;
         best = worth > best ? worth : best;
     }
     return best;
@@ -57,7 +57,7 @@ static int stand(const Mind *mind, int unit, Node node)
 {
     const View *view = &mind->view;
     const LandNode *land = &view->game->map.node[node];
-    int worth = march_stand(mind, unit, node);
+    int worth = folio_march_stand(mind, unit, node);
     worth += guard_stand(view, land->hex);
     if (view->game->victory == VICTORY_SECRET)
         worth += triangle_stand(mind, unit, node);
@@ -66,17 +66,17 @@ static int stand(const Mind *mind, int unit, Node node)
     return worth;
 }
 
-int judge_vc_move(Mind *mind, Action action)
+int folio_judge_vc_move(Mind *mind, Action action)
 {
     const View *view = &mind->view;
     int unit = action.on - 1;
-    Node node = folio_node_of(&view->game->map, action.at), here = view_node(view, unit);
+    Node node = folio_node_of(&view->game->map, action.at), here = folio_view_node(view, unit);
     int gain = stand(mind, unit, node) - stand(mind, unit, here) - MOVE_COST;
     if (view->state->units[unit].where == UNIT_HIDDEN)
         gain -= SECRECY; /* 15.0 */
     if (action.to)
         gain += BRIDGE_WORTH; /* 18.0: bridges carry the enemy's vehicles */
-    Part part = plan_part(&mind->plan, unit);
+    AssaultPart part = folio_plan_part(&mind->plan, unit);
     if (part.slot == here && part.slot != NO_NODE)
         return NEVER;
     if (part.slot == node && part.worth + gain > 0)
@@ -85,14 +85,14 @@ int judge_vc_move(Mind *mind, Action action)
 }
 
 /* 27.0: only those who want to escape go, and nobody learns it before. */
-int judge_vc_leave(Mind *mind, Action action)
+int folio_judge_vc_leave(Mind *mind, Action action)
 {
     (void)action;
     return mind->view.condition == CONDITION_ESCAPE ? RANK_LEAVE : NEVER;
 }
 
 /* 11.1: to where most of our own stand around. */
-int judge_bump(Mind *mind, Action action)
+int folio_judge_bump(Mind *mind, Action action)
 {
     const View *view = &mind->view;
     Node node = folio_node_of(&view->game->map, action.at);

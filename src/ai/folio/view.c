@@ -5,7 +5,7 @@
 #include "folio/movement/moves.h"
 #include "folio/turn/sequence.h"
 
-void view_open(View *view, const Outlook *outlook)
+void folio_view_open(View *view, const Outlook *outlook)
 {
     memset(view, 0, sizeof *view);
     view->game = outlook->game;
@@ -17,22 +17,22 @@ void view_open(View *view, const Outlook *outlook)
     for (int i = 0; i < 2; i++)
         folio_board(view->game, view->state, (Side)i, &view->board[i]);
     for (int unit = 0; unit < view->game->unit_count; unit++)
-        if (!folio_is_monitor(view->game, unit) && view_node(view, unit) != NO_NODE)
+        if (!folio_is_monitor(view->game, unit) && folio_view_node(view, unit) != NO_NODE)
             view->known[view->game->counters[unit].side] |= 1ull << unit;
-    stakes_open(view);
+    folio_stakes_open(view);
 }
 
-Node view_node(const View *view, int unit)
+Node folio_view_node(const View *view, int unit)
 {
-    const Unit *it = &view->state->units[unit];
+    const FolioUnit *it = &view->state->units[unit];
     if (!folio_in_play(view->state, unit) || it->place == UNKNOWN_PLACE)
         return NO_NODE;
     return folio_node_of(&view->game->map, it->place);
 }
 
-bool view_may_move(const View *view, int unit)
+bool folio_view_may_move(const View *view, int unit)
 {
-    const Unit *it = &view->state->units[unit];
+    const FolioUnit *it = &view->state->units[unit];
     return view->game->counters[unit].side == view->side && folio_in_play(view->state, unit) &&
            !(it->marks & (DID_MOVE | LANDED_MARKS));
 }
@@ -40,9 +40,9 @@ bool view_may_move(const View *view, int unit)
 static void add_reach(View *view, int unit)
 {
     Side side = (Side)view->game->counters[unit].side;
-    bool stays = side == view->side && !view_may_move(view, unit) && !folio_is_mover(view->state, unit);
+    bool stays = side == view->side && !folio_view_may_move(view, unit) && !folio_is_mover(view->state, unit);
     if (stays) {
-        view->reach[side][view_node(view, unit)] |= 1ull << unit;
+        view->reach[side][folio_view_node(view, unit)] |= 1ull << unit;
         return;
     }
     Reach reach;
@@ -52,7 +52,7 @@ static void add_reach(View *view, int unit)
             view->reach[side][node] |= 1ull << unit;
 }
 
-bool view_may_land(const View *view, Node node)
+bool folio_view_may_land(const View *view, Node node)
 {
     const LandNode *land = &view->game->map.node[node];
     return land->hex && !(view->game->terrain[land->terrain].flags & (TERRAIN_NO_LANDING | TERRAIN_WATER)) &&
@@ -68,8 +68,8 @@ static bool may_lift(const View *view, int unit)
     if (view->state->units[unit].where == UNIT_WAITING)
         return view->game->forces[counter->force].by & BY_HELICOPTER &&
                view->game->forces[counter->force].turn <= view->state->turn;
-    Node node = view_node(view, unit);
-    return node != NO_NODE && view_may_move(view, unit) &&
+    Node node = folio_view_node(view, unit);
+    return node != NO_NODE && folio_view_may_move(view, unit) &&
            !folio_in_zoc(view->game, view->state, &view->board[US], unit) &&
            !(view->game->terrain[view->game->map.node[node].terrain].flags & TERRAIN_NO_LANDING);
 }
@@ -84,7 +84,7 @@ static void find_lifts(View *view)
             view->lift |= 1ull << unit;
 }
 
-void view_reach(View *view)
+void folio_view_reach(View *view)
 {
     find_lifts(view);
     for (int unit = 0; unit < view->game->unit_count; unit++)
@@ -94,7 +94,7 @@ void view_reach(View *view)
 
 /* ---- camps ---- */
 
-int view_camp_worth(const View *view)
+int folio_view_camp_worth(const View *view)
 {
     if (view->game->victory == VICTORY_CAMPS)
         return 400;
@@ -102,7 +102,7 @@ int view_camp_worth(const View *view)
     return view->game->camps ? 20 * left : 0; /* 14.0: a marker less each turn */
 }
 
-int view_open_camp(const View *view, Hex hex)
+int folio_view_open_camp(const View *view, Hex hex)
 {
     for (int camp = 0; camp < view->game->camps; camp++)
         if (view->state->camps[camp].state == CAMP_OPEN && view->state->camps[camp].hex == hex)
@@ -112,18 +112,18 @@ int view_open_camp(const View *view, Hex hex)
 
 /* ---- markers ---- */
 
-Hand view_hand(const View *view, Side side, int price)
+MarkerHand folio_view_hand(const View *view, Side side, int price)
 {
     if (side != view->side)
-        return fight_unseen_hand(view->game, side, view->state->held_count[side], price);
-    Hand hand = {.price = price};
+        return folio_fight_unseen_hand(view->game, side, view->state->held_count[side], price);
+    MarkerHand hand = {.price = price};
     memcpy(hand.value, view->state->held[side], sizeof hand.value);
     return hand;
 }
 
-int view_markers(const View *view, Side side, int skip, int count)
+int folio_view_markers(const View *view, Side side, int skip, int count)
 {
-    Hand hand = view_hand(view, side, 0);
+    MarkerHand hand = folio_view_hand(view, side, 0);
     int sum = 0;
     for (int value = MARKER_VALUES - 1; value > 0; value--)
         for (int i = 0; i < hand.value[value]; i++) {
@@ -138,7 +138,7 @@ int view_markers(const View *view, Side side, int skip, int count)
 
 /* ---- danger ---- */
 
-int view_line(const View *view, Node node)
+int folio_view_line(const View *view, Node node)
 {
     return view->game->terrain[view->game->map.node[node].terrain].line;
 }
@@ -151,7 +151,7 @@ static bool is_next_to_any(const View *view, Node node, const Node *enemies, int
     return false;
 }
 
-bool view_trapped(const View *view, int unit, Node node, const Node *enemies, int count)
+bool folio_view_trapped(const View *view, int unit, Node node, const Node *enemies, int count)
 {
     const FolioBoard *board = &view->board[view->game->counters[unit].side];
     for (int i = 0; i < HEX_DIRECTIONS; i++) {
@@ -194,7 +194,7 @@ static int gather_enemies(const View *view, Node node, Node *slots, int *attack)
         if (next == NO_NODE)
             continue;
         int best = strongest_in(view, next, taken);
-        if (best < 0 && (flights == 0 || !view_may_land(view, next)))
+        if (best < 0 && (flights == 0 || !folio_view_may_land(view, next)))
             continue;
         flights -= best < 0;
         taken |= best < 0 ? 0 : 1ull << best;
@@ -204,29 +204,30 @@ static int gather_enemies(const View *view, Node node, Node *slots, int *attack)
     return count;
 }
 
-Fight view_fight(const View *view, int unit)
+Fight folio_view_fight(const View *view, int unit)
 {
     return (Fight){.most = {2, 2},
                    .difference = -folio_rating(view->game, view->state, unit)->defence,
                    .one_step = view->state->units[unit].steps < 2,
-                   .step = view_step_worth(view, unit),
-                   .kill = view_unit_worth(view, unit)};
+                   .step = folio_view_step_worth(view, unit),
+                   .kill = folio_view_unit_worth(view, unit)};
 }
 
-int view_danger(const View *view, int unit, Node node)
+int folio_view_danger(const View *view, int unit, Node node)
 {
     Node slots[HEX_DIRECTIONS];
     int attack, count = gather_enemies(view, node, slots, &attack);
     if (count == 0)
         return 0;
-    Fight fight = view_fight(view, unit);
-    fight.line = view_line(view, node);
-    fight.trapped = view->traits->rings && view_trapped(view, unit, node, slots, count);
+    Fight fight = folio_view_fight(view, unit);
+    fight.line = folio_view_line(view, node);
+    fight.trapped = view->traits->rings && folio_view_trapped(view, unit, node, slots, count);
     fight.difference += attack;
     fight.driven = fight.thrown_back = 10;
     fight.loss = 30;
     fight.all = 60 * count;
-    int support = view_markers(view, view_other(view), 0, 2) - view_markers(view, view->side, 0, 1);
-    int worth = fight_worth(view->game, &fight, support);
+    int support =
+        folio_view_markers(view, view_other(view), 0, 2) - folio_view_markers(view, view->side, 0, 1);
+    int worth = folio_fight_worth(view->game, &fight, support);
     return worth > 0 ? worth : 0;
 }

@@ -42,9 +42,9 @@ typedef struct View {
     Stakes stakes;
 } View;
 
-void view_open(View *view, const Outlook *outlook);
+void folio_view_open(View *view, const Outlook *outlook);
 /* Fills `reach`: own units that may still move in this phase, all of the enemy's; and `lift`. */
-void view_reach(View *view);
+void folio_view_reach(View *view);
 
 static inline Side view_other(const View *view)
 {
@@ -55,44 +55,44 @@ static inline bool view_has(uint64_t units, int unit)
     return units >> unit & 1;
 }
 /* The node of a unit that these eyes see; NO_NODE. */
-Node view_node(const View *view, int unit);
+Node folio_view_node(const View *view, int unit);
 /* Whether a unit of the side that is asked may still be moved in this phase. */
-bool view_may_move(const View *view, int unit);
+bool folio_view_may_move(const View *view, int unit);
 
 /* Whether a helicopter could land in the node, as far as these eyes know (10.0). */
-bool view_may_land(const View *view, Node node);
+bool folio_view_may_land(const View *view, Node node);
 
 /* ---- what things are worth, in hundredths of a battalion's step ---- */
 
 /* stakes.c: once for a view. */
-void stakes_open(View *view);
+void folio_stakes_open(View *view);
 /* What a position that comes of this one is worth to the side that is asked. */
-int stakes_outcome(const View *view, const State *then);
+int folio_stakes_outcome(const View *view, const State *then);
 /* What its side loses with its next step, and with the whole unit. */
-int view_step_worth(const View *view, int unit);
-int view_unit_worth(const View *view, int unit);
+int folio_view_step_worth(const View *view, int unit);
+int folio_view_unit_worth(const View *view, int unit);
 /* What a base camp or supply cache is worth to both. */
-int view_camp_worth(const View *view);
+int folio_view_camp_worth(const View *view);
 /* The open camp in a hex; -1. */
-int view_open_camp(const View *view, Hex hex);
+int folio_view_open_camp(const View *view, Hex hex);
 
 /* ---- markers ---- */
 
 /* The hand of a side: its own values if these eyes see them. */
-Hand view_hand(const View *view, Side side, int price);
+MarkerHand folio_view_hand(const View *view, Side side, int price);
 /* The sum of the best `count` markers of a side, after `skip` better ones have gone elsewhere. */
-int view_markers(const View *view, Side side, int skip, int count);
+int folio_view_markers(const View *view, Side side, int skip, int count);
 
 /* ---- danger ---- */
 
 /* What the enemy may take from a unit of the side that is asked if it stands in the node in his next turn. */
-int view_danger(const View *view, int unit, Node node);
+int folio_view_danger(const View *view, int unit, Node node);
 /* Whether a unit in the node has no hex to retreat to when enemies of it stand in these nodes besides
  * those on the map. */
-bool view_trapped(const View *view, int unit, Node node, const Node *enemies, int count);
+bool folio_view_trapped(const View *view, int unit, Node node, const Node *enemies, int count);
 /* An attack on the unit, before anything is known of those who make it and of the ground. */
-Fight view_fight(const View *view, int unit);
+Fight folio_view_fight(const View *view, int unit);
 /* The line of the table for a unit attacked in its node. */
-int view_line(const View *view, Node node);
+int folio_view_line(const View *view, Node node);
 
 #endif

@@ -27,20 +27,20 @@ static void why_move(Mind *mind, Action action, Explanation *list)
 {
     const View *view = &mind->view;
     int unit = action.on - 1;
-    Node node = folio_node_of(&view->game->map, action.at), here = view_node(view, unit);
+    Node node = folio_node_of(&view->game->map, action.at), here = folio_view_node(view, unit);
     add_attack(mind, unit, list);
     if (node == NO_NODE || here == NO_NODE || folio_is_monitor(view->game, unit))
         return;
     bool captures = false;
-    int finds = action.verb == VERB_MOVE ? march_finds_on_way(mind, unit, node, &captures) : 0;
+    int finds = action.verb == VERB_MOVE ? folio_march_finds_on_way(mind, unit, node, &captures) : 0;
     if (view->side == US)
         add(list, "15.0", "ground that was not searched", finds * mind->march.cell);
     if (view->side == US && captures)
-        add(list, "16.0", "a camp is taken", view_camp_worth(view));
-    add(list, "7.0", "danger of attack there", -view_danger(view, unit, node));
-    add(list, "7.0", "danger of attack here", view_danger(view, unit, here));
-    int nearer = (march_stand(mind, unit, node) + view_danger(view, unit, node)) -
-                 (march_stand(mind, unit, here) + view_danger(view, unit, here));
+        add(list, "16.0", "a camp is taken", folio_view_camp_worth(view));
+    add(list, "7.0", "danger of attack there", -folio_view_danger(view, unit, node));
+    add(list, "7.0", "danger of attack here", folio_view_danger(view, unit, here));
+    int nearer = (folio_march_stand(mind, unit, node) + folio_view_danger(view, unit, node)) -
+                 (folio_march_stand(mind, unit, here) + folio_view_danger(view, unit, here));
     add(list, "5.0", "nearer to what matters", nearer);
 }
 
@@ -89,11 +89,11 @@ static const Ground grounds[VERBS] = {
 static int plain_worth(Mind *mind, Action action)
 {
     enum { RANK = 1000 };
-    int worth = mind_judge(mind, action);
+    int worth = folio_mind_judge(mind, action);
     return worth >= RANK ? worth % RANK : worth;
 }
 
-int mind_why(Mind *mind, Action action, Reason *reasons, int cap)
+int folio_mind_why(Mind *mind, Action action, Reason *reasons, int cap)
 {
     Explanation list = {.lines = reasons, .cap = cap};
     const Ground *ground = &grounds[action.verb];

@@ -24,7 +24,7 @@ static void times_add(Times *times, double seconds)
         times->samples[times->count++] = seconds;
 }
 
-static bool turn_is_over(const Subject *subject)
+static bool turn_is_over(const BenchSubject *subject)
 {
     Ask ask;
     subject->rules->ask(subject->game, subject->state, &ask);
@@ -33,7 +33,7 @@ static bool turn_is_over(const Subject *subject)
 
 /* Times every decision of a game on its own, and apart what the program does by itself when a turn of the
  * player's ends; false if it has none. */
-static bool time_game(Subject *subject, Times *decisions, Times *phases)
+static bool time_game(BenchSubject *subject, Times *decisions, Times *phases)
 {
     int before_game = decisions->count;
     for (bool going = bench_begin_game(subject); going && decisions->count < SAMPLES_MOST;) {
@@ -48,7 +48,7 @@ static bool time_game(Subject *subject, Times *decisions, Times *phases)
     return decisions->count > before_game;
 }
 
-static void put_times(const Subject *subject, const char *name, Times *times)
+static void put_times(const BenchSubject *subject, const char *name, Times *times)
 {
     char title[64];
     if (!times->count)
@@ -63,7 +63,7 @@ static void put_times(const Subject *subject, const char *name, Times *times)
 }
 
 /* What a player waits for, with the worst one in a hundred. */
-static bool measure_latency(Subject *subject)
+static bool measure_latency(BenchSubject *subject)
 {
     Times decisions = {malloc(SAMPLES_MOST * sizeof(double)), 0},
           phases = {malloc(SAMPLES_MOST * sizeof(double)), 0};
@@ -87,7 +87,7 @@ static bool measure_latency(Subject *subject)
 /* ---- the system's own work ---- */
 
 /* To the middle of a game: a position as players meet it. */
-static bool reach_middle(Subject *subject)
+static bool reach_middle(BenchSubject *subject)
 {
     int64_t enough = subject->missions ? subject->decisions / subject->missions / 2 : 1;
     if (!bench_begin_game(subject))
@@ -97,7 +97,7 @@ static bool reach_middle(Subject *subject)
     return true;
 }
 
-static void measure_probe(Subject *subject, const Probe *probe)
+static void measure_probe(BenchSubject *subject, const Probe *probe)
 {
     double begin = bench_now(), elapsed = 0;
     int64_t done = 0;
@@ -107,7 +107,7 @@ static void measure_probe(Subject *subject, const Probe *probe)
 }
 
 /* How often the costliest routine runs for one decision. */
-static bool measure_work(Subject *subject)
+static bool measure_work(BenchSubject *subject)
 {
     const Rules *rules = subject->rules;
     Log log = {0};
@@ -128,7 +128,7 @@ static bool measure_work(Subject *subject)
     return true;
 }
 
-static bool measure_own_work(Subject *subject)
+static bool measure_own_work(BenchSubject *subject)
 {
     if (subject->module->work && !measure_work(subject))
         return false;
@@ -143,18 +143,18 @@ static bool measure_own_work(Subject *subject)
 
 static void clone_state(void *context)
 {
-    Subject *subject = context;
+    BenchSubject *subject = context;
     memcpy(subject->seen, subject->state, subject->rules->state_size);
     __asm__ volatile("" : : "r"(subject->seen) : "memory");
 }
 
 static void mask_state(void *context)
 {
-    Subject *subject = context;
+    BenchSubject *subject = context;
     subject->rules->mask(subject->game, subject->state, SIDE_FIRST, subject->seen);
 }
 
-static void measure_copies(Subject *subject)
+static void measure_copies(BenchSubject *subject)
 {
     const char *id = subject->rules->id;
     bench_put(subject->bench, id, "state_size", (double)subject->rules->state_size, "bytes");
@@ -164,7 +164,7 @@ static void measure_copies(Subject *subject)
 
 /* ---- sessions and saved games ---- */
 
-static bool do_at_random(Session *session, Subject *subject)
+static bool do_at_random(Session *session, BenchSubject *subject)
 {
     Ask ask;
     session_ask(session, &ask);
@@ -180,7 +180,7 @@ static bool do_at_random(Session *session, Subject *subject)
     return true;
 }
 
-static Session *new_session(Subject *subject, const char *mission)
+static Session *new_session(BenchSubject *subject, const char *mission)
 {
     Errors errors = {0};
     SessionOptions options = {.seed = ++subject->seed, .player = SIDE_ALL};
@@ -192,7 +192,7 @@ static Session *new_session(Subject *subject, const char *mission)
 }
 
 /* Times the decisions of one session, in a file if one is given; false if there are none. */
-static bool time_session(Subject *subject, const char *mission, const char *autosave, double *samples,
+static bool time_session(BenchSubject *subject, const char *mission, const char *autosave, double *samples,
                          int *count)
 {
     double begin = bench_now();
@@ -211,7 +211,7 @@ static bool time_session(Subject *subject, const char *mission, const char *auto
 }
 
 /* Seconds for one decision of a session, the median; negative if there is none. */
-static double time_decisions(Subject *subject, const char *mission, const char *autosave)
+static double time_decisions(BenchSubject *subject, const char *mission, const char *autosave)
 {
     double samples[TIMED_MOST], begin = bench_now();
     int count = 0;
@@ -222,7 +222,7 @@ static double time_decisions(Subject *subject, const char *mission, const char *
     return bench_share(samples, count, 0.5);
 }
 
-static bool measure_decisions(Subject *subject, const char *mission, const char *save)
+static bool measure_decisions(BenchSubject *subject, const char *mission, const char *save)
 {
     double plain = time_decisions(subject, mission, NULL);
     double autosaved = plain < 0 ? -1 : time_decisions(subject, mission, save);
@@ -235,7 +235,7 @@ static bool measure_decisions(Subject *subject, const char *mission, const char 
 
 /* Saves the longest of some random games, at most SAVE_DECISIONS long; returns its length, negative if
  * that failed. */
-static int save_long_game(Subject *subject, const char *mission, const char *save)
+static int save_long_game(BenchSubject *subject, const char *mission, const char *save)
 {
     int longest = 0;
     for (int i = 0; i < SAVE_TRIES && longest < SAVE_DECISIONS; i++) {
@@ -283,7 +283,7 @@ static void replay_save(void *context)
     errors_free(&errors);
 }
 
-static bool measure_saves(Subject *subject, const char *mission, const char *save)
+static bool measure_saves(BenchSubject *subject, const char *mission, const char *save)
 {
     int decisions = save_long_game(subject, mission, save);
     if (decisions < 0)
@@ -301,7 +301,7 @@ static bool measure_saves(Subject *subject, const char *mission, const char *sav
 
 /* ---- all of it ---- */
 
-static bool measure(Subject *subject, const char *mission)
+static bool measure(BenchSubject *subject, const char *mission)
 {
     char save[PATH_SIZE];
     if (!paths_join(save, subject->bench->folder, "game"))
@@ -328,7 +328,7 @@ bool bench_mission(const Bench *bench, const char *path)
     }
     const Rules *rules = loaded.module->rules;
     bench_put(bench, rules->id, "load_mission", (bench_now() - begin) * 1e3, "ms");
-    Subject subject = {
+    BenchSubject subject = {
         .bench = bench, .module = loaded.module, .rules = rules, .game = loaded.game, .doc = loaded.doc};
     bool fine = measure(&subject, path);
     mission_unload(&loaded);

@@ -9,7 +9,7 @@
 #include "core/base/ensure.h"
 #include "core/session/session.h"
 
-void bench_open(Subject *subject)
+void bench_open(BenchSubject *subject)
 {
     subject->state = calloc(1, subject->rules->state_size);
     subject->seen = calloc(1, subject->rules->state_size);
@@ -18,14 +18,14 @@ void bench_open(Subject *subject)
     rng_seed(&subject->rng, 1, 1);
 }
 
-void bench_close(Subject *subject)
+void bench_close(BenchSubject *subject)
 {
     free(subject->state);
     free(subject->seen);
     free(subject->list);
 }
 
-bool bench_begin_game(Subject *subject)
+bool bench_begin_game(BenchSubject *subject)
 {
     Errors errors = {0};
     subject->seed++;
@@ -37,7 +37,7 @@ bool bench_begin_game(Subject *subject)
     return fine;
 }
 
-bool bench_decide(Subject *subject)
+bool bench_decide(BenchSubject *subject)
 {
     const Rules *rules = subject->rules;
     Ask ask;
@@ -64,7 +64,7 @@ static double processor_time(void)
     return (double)used.tv_sec + (double)used.tv_nsec * 1e-9;
 }
 
-bool bench_random_play(Subject *subject, const char *prefix)
+bool bench_random_play(BenchSubject *subject, const char *prefix)
 {
     const Bench *bench = subject->bench;
     double begin = processor_time(), elapsed = 0;
@@ -97,7 +97,7 @@ static bool play_file(const Bench *bench, const Module *module, const char *path
     if (!read)
         return true;
     if (loaded.module == module) {
-        Subject subject = {
+        BenchSubject subject = {
             .bench = bench, .module = module, .rules = module->rules, .game = loaded.game, .doc = loaded.doc};
         bench_name(module->rules, path, prefix, sizeof prefix);
         bench_open(&subject);

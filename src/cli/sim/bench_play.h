@@ -7,7 +7,7 @@
 enum { LIST_SIZE = 8192 };
 
 /* A mission that is measured, and how far random play on it has come. */
-typedef struct Subject {
+typedef struct BenchSubject {
     const Bench *bench;
     const Module *module;
     const Rules *rules;
@@ -21,17 +21,17 @@ typedef struct Subject {
     bool timed;
     double apply_begins; /* of the last decision, if timed */
     uint16_t turn;       /* in which it was asked for */
-} Subject;
+} BenchSubject;
 
 /* Memory for positions and a list; given back by the other. */
-void bench_open(Subject *subject);
-void bench_close(Subject *subject);
+void bench_open(BenchSubject *subject);
+void bench_close(BenchSubject *subject);
 
 /* The next game from its start; false after a message if it cannot be set up. */
-bool bench_begin_game(Subject *subject);
+bool bench_begin_game(BenchSubject *subject);
 /* One decision as every program player makes it; false if the game is over. */
-bool bench_decide(Subject *subject);
+bool bench_decide(BenchSubject *subject);
 /* Whole games for as long as a figure takes, by the processor's time, so that other programs do not count. */
-bool bench_random_play(Subject *subject, const char *prefix);
+bool bench_random_play(BenchSubject *subject, const char *prefix);
 
 #endif

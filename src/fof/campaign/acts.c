@@ -34,7 +34,7 @@ static bool no_such_unit(G game, int number, Reason *reason)
 
 static bool is_full(G game, S state, int troop, Reason *reason)
 {
-    return troop_missing(game, state, troop) == 0 &&
+    return fof_troop_missing(game, state, troop) == 0 &&
            deny(reason, "12.4", "%s has all its steps", game->posts[troop].id);
 }
 
@@ -58,7 +58,7 @@ static bool refuse_detach(G game, S state, Action action, Reason *reason)
     if (from->steps <= 1 || from->steps <= game->posts[action.by - 1].least)
         return deny(reason, "12.2", "%s has no step to spare", game->posts[action.by - 1].id);
     if (action.with < 1 || action.with > VETERAN + 1 ||
-        troop_movable(from, (Experience)(action.with - 1)) < 0)
+        fof_troop_movable(from, (Experience)(action.with - 1)) < 0)
         return deny(reason, "12.2", "%s has no such step that could still move",
                     game->posts[action.by - 1].id);
     return is_full(game, state, action.on - 1, reason);
@@ -93,9 +93,9 @@ static bool refuse_promote(G game, S state, Action action, Reason *reason)
         return deny(reason, "12.3", "steps rise from Green to Line and from Line to Veteran");
     if (is_barred(game, state, action.on - 1, reason))
         return true;
-    if (troop_promotable(&state->troops[action.on - 1], (Experience)level) < 0)
+    if (fof_troop_promotable(&state->troops[action.on - 1], (Experience)level) < 0)
         return deny(reason, "12.3", "%s has no %s step that has not risen yet", game->posts[action.on - 1].id,
-                    experience_words[level]);
+                    fof_experience_words[level]);
     if (state->points < promotion_cost(level))
         return deny(reason, "12.3", "that costs %d points, %d are left", promotion_cost(level),
                     state->points);
@@ -110,11 +110,11 @@ static bool refuse_skill(G game, S state, Action action, Reason *reason)
     if (action.with < 1 || action.with > game->skill_count)
         return deny(reason, "12.7", "there is no such skill");
     const Skill *skill = &game->skills[action.with - 1];
-    if (!post_commands(&game->posts[action.on - 1]) || !troop->steps)
+    if (!fof_post_commands(&game->posts[action.on - 1]) || !troop->steps)
         return deny(reason, "12.7", "only CO HQ, its staff and platoon HQs hold skills");
-    if (troop_skills(troop) == SKILLS_HELD)
+    if (fof_troop_skills(troop) == SKILLS_HELD)
         return deny(reason, "12.7", "%s has three skills", game->posts[action.on - 1].id);
-    if (skills_in_play(state, action.with - 1) >= skill->supply)
+    if (fof_skills_in_play(state, action.with - 1) >= skill->supply)
         return deny(reason, "12.7", "no more of these skills are to be had");
     if (state->points < skill->cost)
         return deny(reason, "12.7", "that costs %d points, %d are left", skill->cost, state->points);
@@ -126,28 +126,28 @@ static bool refuse_skill(G game, S state, Action action, Reason *reason)
 static void choose_mode(Interval *interval, Action action)
 {
     interval->state->mode = (uint8_t)action.with;
-    campaign_note(interval, "12.8", CE_MODE, action.with, 0, 0);
+    fof_campaign_note(interval, "12.8", CE_MODE, action.with, 0, 0);
     interval->state->row = ROW_MISSION;
-    campaign_note(interval, "12.0", CE_STAGE, 0, 0, 0);
+    fof_campaign_note(interval, "12.0", CE_STAGE, 0, 0, 0);
 }
 
 /* The company stays where it is, and so does everything else. */
 static void give_up(Interval *interval, Action action)
 {
     (void)action;
-    record_before(interval);
+    fof_record_before(interval);
     for (int i = 0; i < interval->game->post_count; i++) {
         Troop *troop = &interval->state->troops[i];
-        troop->was = troop->steps ? (uint8_t)troop_level(troop) : 0;
+        troop->was = troop->steps ? (uint8_t)fof_troop_level(troop) : 0;
         memset(troop->skills, 0, sizeof troop->skills);
     }
-    interval_judge(interval, false, false);
+    fof_interval_judge(interval, false, false);
 }
 
 static void resign_command(Interval *interval, Action action)
 {
     (void)action;
-    campaign_end(interval, CAMPAIGN_RESIGNED);
+    fof_campaign_end(interval, CAMPAIGN_RESIGNED);
 }
 
 static void assign_step(Interval *interval, Action action)
@@ -159,35 +159,36 @@ static void assign_step(Interval *interval, Action action)
                                     [POOL_RETURNED] = VETERAN};
     int pool = action.with - 1;
     interval->state->pool[pool]--;
-    campaign_note(interval, pool < POOL_REPLACEMENT ? "12.2" : "12.4", CE_ASSIGNED, action.on - 1, pool, 0);
-    troop_add(interval, action.on - 1, level[pool] | STEP_PLACED);
+    fof_campaign_note(interval, pool < POOL_REPLACEMENT ? "12.2" : "12.4", CE_ASSIGNED, action.on - 1, pool,
+                      0);
+    fof_troop_add(interval, action.on - 1, level[pool] | STEP_PLACED);
 }
 
 static void detach_step(Interval *interval, Action action)
 {
     Troop *from = &interval->state->troops[action.by - 1];
-    uint8_t step = troop_take(from, troop_movable(from, (Experience)(action.with - 1)));
-    campaign_note(interval, "12.2", CE_DETACHED, action.by - 1, action.on - 1, step_level(step));
-    troop_add(interval, action.on - 1, step | STEP_PLACED);
+    uint8_t step = fof_troop_take(from, fof_troop_movable(from, (Experience)(action.with - 1)));
+    fof_campaign_note(interval, "12.2", CE_DETACHED, action.by - 1, action.on - 1, step_level(step));
+    fof_troop_add(interval, action.on - 1, step | STEP_PLACED);
 }
 
 static void promote_step(Interval *interval, Action action)
 {
     Troop *troop = &interval->state->troops[action.on - 1];
-    int level = action.with - 1, index = troop_promotable(troop, (Experience)level);
+    int level = action.with - 1, index = fof_troop_promotable(troop, (Experience)level);
     interval->state->points = (uint16_t)(interval->state->points - promotion_cost(level));
     troop->step[index] = (uint8_t)((troop->step[index] & ~STEP_LEVEL) | (level + 1) | STEP_RAISED);
-    troop_sort(troop);
-    campaign_note(interval, "12.3", CE_PROMOTED, action.on - 1, level + 1, promotion_cost(level));
+    fof_troop_sort(troop);
+    fof_campaign_note(interval, "12.3", CE_PROMOTED, action.on - 1, level + 1, promotion_cost(level));
 }
 
 static void buy_skill(Interval *interval, Action action)
 {
     Troop *troop = &interval->state->troops[action.on - 1];
     const Skill *skill = &interval->game->skills[action.with - 1];
-    troop->skills[troop_skills(troop)] = (uint8_t)action.with;
+    troop->skills[fof_troop_skills(troop)] = (uint8_t)action.with;
     interval->state->points = (uint16_t)(interval->state->points - skill->cost);
-    campaign_note(interval, "12.7", CE_SKILL, action.on - 1, action.with - 1, skill->cost);
+    fof_campaign_note(interval, "12.7", CE_SKILL, action.on - 1, action.with - 1, skill->cost);
 }
 
 static void go_on(Interval *interval, Action action)
@@ -260,14 +261,14 @@ static void list_verb(G game, S state, int verb, Found *found)
             }
 }
 
-bool campaign_offers(G game, S state, int verb)
+bool fof_campaign_offers(G game, S state, int verb)
 {
     Found found = {NULL, 0, 0};
     list_verb(game, state, verb, &found);
     return found.count > 0;
 }
 
-int campaign_legal(const Game *g, const State *s, Action *actions, int cap)
+int fof_campaign_legal(const Game *g, const State *s, Action *actions, int cap)
 {
     G game = campaign_game(g);
     S state = campaign_state(s);
@@ -275,7 +276,7 @@ int campaign_legal(const Game *g, const State *s, Action *actions, int cap)
     if (state->over)
         return 0;
     for (int verb = 1; verb < CAMPAIGN_VERBS; verb++)
-        if (interval_rows[state->row].verbs >> verb & 1)
+        if (fof_interval_rows[state->row].verbs >> verb & 1)
             list_verb(game, state, verb, &found);
     return found.count;
 }
@@ -284,14 +285,14 @@ int campaign_legal(const Game *g, const State *s, Action *actions, int cap)
 static bool refuse_open(const Game *game, const State *state, Action action, Reason *reason)
 {
     Action list[4096];
-    int count = campaign_legal(game, state, list, COUNT_OF(list));
+    int count = fof_campaign_legal(game, state, list, COUNT_OF(list));
     for (int i = 0; i < count && i < COUNT_OF(list); i++)
         if (action_agrees(action, list[i]))
             return false;
     return deny(reason, "12.2", "nothing here fits that");
 }
 
-bool campaign_refuse(const Game *g, const State *s, Action action, Reason *reason)
+bool fof_campaign_refuse(const Game *g, const State *s, Action action, Reason *reason)
 {
     G game = campaign_game(g);
     S state = campaign_state(s);
@@ -299,9 +300,9 @@ bool campaign_refuse(const Game *g, const State *s, Action action, Reason *reaso
         memset(reason, 0, sizeof *reason);
     if (state->over)
         return deny(reason, "12.8", "the campaign is over");
-    if (action.verb >= CAMPAIGN_VERBS || !(interval_rows[state->row].verbs >> action.verb & 1))
-        return deny(reason, interval_rows[state->row].rule, "now is not the time for that: %s",
-                    interval_rows[state->row].title);
+    if (action.verb >= CAMPAIGN_VERBS || !(fof_interval_rows[state->row].verbs >> action.verb & 1))
+        return deny(reason, fof_interval_rows[state->row].rule, "now is not the time for that: %s",
+                    fof_interval_rows[state->row].title);
     if (action_is_open(action))
         return refuse_open(g, s, action, reason);
     const CampaignDeed *deed = &deeds[action.verb];
@@ -311,10 +312,10 @@ bool campaign_refuse(const Game *g, const State *s, Action action, Reason *reaso
     return deed->refuse(game, state, action, reason);
 }
 
-void campaign_apply(const Game *game, State *state, Action action, Log *log)
+void fof_campaign_apply(const Game *game, State *state, Action action, Log *log)
 {
     Interval interval = {campaign_game(game), (CampaignState *)state, log};
-    ENSURE(!campaign_refuse(game, state, action, NULL));
+    ENSURE(!fof_campaign_refuse(game, state, action, NULL));
     deeds[action.verb].apply(&interval, action);
-    interval_run(&interval);
+    fof_interval_run(&interval);
 }

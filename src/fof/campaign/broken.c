@@ -30,7 +30,7 @@ static bool fault_of_steps(const Post *post, const Troop *troop, bool building, 
             return faulty(fault, "steps", "the steps of a unit in the field differ"); /* 12.4-7 */
     }
     Troop sorted = *troop;
-    troop_sort(&sorted);
+    fof_troop_sort(&sorted);
     return memcmp(&sorted, troop, sizeof sorted) &&
            faulty(fault, "steps", "the best step of a unit is not its first");
 }
@@ -50,7 +50,7 @@ static bool fault_of_skills(const CampaignGame *game, const Post *post, const Tr
     for (int i = 0; i < SKILLS_HELD; i++) {
         if (troop->skills[i] > game->skill_count)
             return faulty(fault, "skills", "a skill that does not exist");
-        if (troop->skills[i] && (!post_commands(post) || !troop->steps))
+        if (troop->skills[i] && (!fof_post_commands(post) || !troop->steps))
             return faulty(fault, "skills", "a unit has a skill that cannot hold any"); /* 12.7 */
         if (i && troop->skills[i] && !troop->skills[i - 1])
             return faulty(fault, "skills", "a skill stands behind a gap");
@@ -73,7 +73,7 @@ static bool fault_of_marks(const Post *post, const Troop *troop, bool between, R
     if (troop->flags & ROSTER_TEAM_SIDE)
         return faulty(fault, "flags", "a unit shows its fire team side between missions"); /* 12.2 */
     return troop->flags & ROSTER_REBUILT &&
-           (!post_is_hq_or_staff(post) || !troop->steps || troop_level(troop) != GREEN) &&
+           (!fof_post_is_hq_or_staff(post) || !troop->steps || fof_troop_level(troop) != GREEN) &&
            faulty(fault, "flags", "something is newly rebuilt that is no Green HQ or staff unit");
 }
 
@@ -83,7 +83,7 @@ static bool fault_of_troop(const CampaignGame *game, const CampaignState *state,
     const Post *post = &game->posts[index];
     const Troop *troop = &state->troops[index];
     bool between = state->row > ROW_MISSION;
-    bool building = between && state->row < interval_find("skills");
+    bool building = between && state->row < fof_interval_find("skills");
     *fault = (RosterFault){.section = "troop", .name = post->id};
     return fault_of_marks(post, troop, between, fault) || fault_of_steps(post, troop, building, fault) ||
            fault_of_leader(game, troop, fault) || fault_of_skills(game, post, troop, fault);
@@ -108,7 +108,7 @@ static bool fault_of_troops(const CampaignGame *game, const CampaignState *state
                         (size_t)(MAX_ROSTER - game->post_count) * sizeof(Troop)))
         return faulty(fault, NULL, "a unit that is not in the company has properties");
     for (int i = 0; i < game->skill_count; i++)
-        if (skills_in_play(state, i) > game->skills[i].supply) {
+        if (fof_skills_in_play(state, i) > game->skills[i].supply) {
             *fault = (RosterFault){.section = "troop", .name = holder_of(game, state, i)};
             return faulty(fault, "skills", "more of a skill is in play than there is");
         }
@@ -155,7 +155,7 @@ static bool fault_of_progress(const CampaignGame *game, const CampaignState *sta
 
 static bool fault_of_pools(const CampaignState *state, RosterFault *fault)
 {
-    bool replaced = state->row > ROW_MISSION && state->row == interval_find("replacements");
+    bool replaced = state->row > ROW_MISSION && state->row == fof_interval_find("replacements");
     *fault = (RosterFault){.section = "state"};
     if (!replaced && (state->pool[POOL_REPLACEMENT] || state->pool[POOL_RETURNED]))
         return faulty(fault, "without-a-unit", "replacements are there before or after their time");
@@ -182,16 +182,16 @@ static bool fault_of_roll(const CampaignGame *game, const CampaignState *state, 
     return false;
 }
 
-bool campaign_fault(const CampaignGame *game, const CampaignState *state, RosterFault *fault)
+bool fof_campaign_fault(const CampaignGame *game, const CampaignState *state, RosterFault *fault)
 {
     *fault = (RosterFault){.section = "state"};
     if (state->over > CAMPAIGN_RESIGNED && state->over != CAMPAIGN_BLIND)
         return faulty(fault, "over", "the campaign has ended in a way that does not exist");
-    if (state->row >= interval_row_count)
+    if (state->row >= fof_interval_row_count)
         return faulty(fault, "step", "the campaign is nowhere");
     if (state->over == CAMPAIGN_BLIND)
         return false;
-    if (!state->over && !interval_rows[state->row].topic)
+    if (!state->over && !fof_interval_rows[state->row].topic)
         return faulty(fault, "step", "the campaign asks nothing");
     if ((state->eyes == SIDE_ALL) != (state->rng.stream & 1) || (state->eyes != SIDE_ALL && state->rng.state))
         return faulty(fault, "rng", "the generator is not sound");
@@ -199,8 +199,8 @@ bool campaign_fault(const CampaignGame *game, const CampaignState *state, Roster
            fault_of_pools(state, fault) || fault_of_roll(game, state, fault);
 }
 
-const char *campaign_broken(const Game *g, const State *s)
+const char *fof_campaign_broken(const Game *g, const State *s)
 {
     RosterFault fault;
-    return campaign_fault(campaign_game(g), campaign_state(s), &fault) ? fault.why : NULL;
+    return fof_campaign_fault(campaign_game(g), campaign_state(s), &fault) ? fault.why : NULL;
 }

@@ -9,7 +9,7 @@
 
 static Game *load(const Doc *doc, Errors *errors)
 {
-    return (Game *)campaign_load(doc, errors);
+    return (Game *)fof_campaign_load(doc, errors);
 }
 
 static void unload(Game *game)
@@ -64,7 +64,7 @@ static int score(const Game *g, const State *s, Score *scores, int cap)
         {"missions_won", won},
         {"won", state->over == CAMPAIGN_WON},
         {"steps", steps},
-        {"missing", company_missing(game, state)},
+        {"missing", fof_company_missing(game, state)},
         {"casualties", state->casualties_all},
         {"points", state->points_all},
     };
@@ -80,11 +80,11 @@ static const char *force(const Game *game, State *state, const char *what, const
 }
 
 const Campaign fof_campaign = {
-    .mission = campaign_mission,
-    .result = campaign_result,
-    .enter = campaign_enter,
-    .report = campaign_report,
-    .stage = campaign_stage,
+    .mission = fof_campaign_mission,
+    .result = fof_campaign_result,
+    .enter = fof_campaign_enter,
+    .report = fof_campaign_report,
+    .stage = fof_campaign_stage,
 };
 
 const Rules fof_campaign_rules = {
@@ -92,26 +92,26 @@ const Rules fof_campaign_rules = {
     .title = "Fields of Fire campaign",
     .sides = {"us", "enemy"},
     .state_size = sizeof(CampaignState),
-    .words = campaign_words,
+    .words = fof_campaign_words,
     .sheets = fof_campaign_roster,
     .load = load,
     .unload = unload,
-    .setup = campaign_setup,
-    .opening = campaign_opening,
-    .ask = campaign_ask,
-    .legal = campaign_legal,
-    .refuse = campaign_refuse,
-    .apply = campaign_apply,
+    .setup = fof_campaign_setup,
+    .opening = fof_campaign_opening,
+    .ask = fof_campaign_ask,
+    .legal = fof_campaign_legal,
+    .refuse = fof_campaign_refuse,
+    .apply = fof_campaign_apply,
     .mask = mask,
     .eyes = eyes,
     .guess = guess,
-    .say = campaign_say,
-    .parse = campaign_parse,
-    .tell = campaign_tell,
-    .explain = campaign_explain,
+    .say = fof_campaign_say,
+    .parse = fof_campaign_parse,
+    .tell = fof_campaign_tell,
+    .explain = fof_campaign_explain,
     .odds = odds,
-    .dump = campaign_dump,
-    .broken = campaign_broken,
+    .dump = fof_campaign_dump,
+    .broken = fof_campaign_broken,
     .score = score,
     .force = force,
 };

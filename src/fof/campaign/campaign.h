@@ -3,7 +3,7 @@
  *
  * A position of it is the roster: who is there, how good they are, and where between two missions the
  * company stands. A mission is played elsewhere, as a game of fof; its outcome comes in as one line of text
- * (campaign_enter). */
+ * (fof_campaign_enter). */
 #ifndef FOF_CAMPAIGN_CAMPAIGN_H
 #define FOF_CAMPAIGN_CAMPAIGN_H
 
@@ -214,10 +214,10 @@ typedef enum CampaignVerb {
     CAMPAIGN_VERBS
 } CampaignVerb;
 /* Whether anything can be done now with this verb. */
-bool campaign_offers(const CampaignGame *game, const CampaignState *state, int verb);
-int campaign_legal(const Game *game, const State *state, Action *actions, int cap);
-bool campaign_refuse(const Game *game, const State *state, Action action, Reason *reason);
-void campaign_apply(const Game *game, State *state, Action action, Log *log);
+bool fof_campaign_offers(const CampaignGame *game, const CampaignState *state, int verb);
+int fof_campaign_legal(const Game *game, const State *state, Action *actions, int cap);
+bool fof_campaign_refuse(const Game *game, const State *state, Action action, Reason *reason);
+void fof_campaign_apply(const Game *game, State *state, Action action, Log *log);
 
 /* ---- interval.c: the order of things between missions (12.2) ---- */
 typedef struct IntervalRow {
@@ -228,82 +228,82 @@ typedef struct IntervalRow {
     unsigned verbs;                  /* bits of CampaignVerb that answer it */
 } IntervalRow;
 enum { ROW_MODE, ROW_MISSION, ROW_FIRST_BETWEEN };
-extern const IntervalRow interval_rows[];
-extern const int interval_row_count;
-int interval_find(const char *topic); /* -1 if there is none */
+extern const IntervalRow fof_interval_rows[];
+extern const int fof_interval_row_count;
+int fof_interval_find(const char *topic); /* -1 if there is none */
 /* From the present row on to the next that has something to ask. */
-void interval_run(Interval *interval);
+void fof_interval_run(Interval *interval);
 /* Behind a mission that is over: lost, won, or on to the interval (12.8). */
-void interval_judge(Interval *interval, bool success, bool commander_fell);
-void campaign_end(Interval *interval, int over);
-void campaign_note(Interval *interval, const char *rule, CampaignEvent kind, int a, int b, int c);
+void fof_interval_judge(Interval *interval, bool success, bool commander_fell);
+void fof_campaign_end(Interval *interval, int over);
+void fof_campaign_note(Interval *interval, const char *rule, CampaignEvent kind, int a, int b, int c);
 
 /* ---- troops.c: units and their steps ---- */
 /* 12.6: the level of a unit from those of its steps. */
-Experience experience_of_steps(const Experience *steps, int count);
-Experience troop_level(const Troop *troop);
+Experience fof_experience_of_steps(const Experience *steps, int count);
+Experience fof_troop_level(const Troop *troop);
 static inline Experience step_level(uint8_t step)
 {
     return (Experience)(step & STEP_LEVEL);
 }
-bool post_commands(const Post *post);       /* may hold skills (12.7): CO HQ, staff, platoon HQ */
-bool post_is_hq_or_staff(const Post *post); /* always Green when rebuilt (12.2) */
-int troop_missing(const CampaignGame *game, const CampaignState *state, int troop);
-int company_missing(const CampaignGame *game, const CampaignState *state);
+bool fof_post_commands(const Post *post);       /* may hold skills (12.7): CO HQ, staff, platoon HQ */
+bool fof_post_is_hq_or_staff(const Post *post); /* always Green when rebuilt (12.2) */
+int fof_troop_missing(const CampaignGame *game, const CampaignState *state, int troop);
+int fof_company_missing(const CampaignGame *game, const CampaignState *state);
 /* Puts a step into a unit, which may be the first of it. */
-void troop_add(Interval *interval, int troop, uint8_t step);
+void fof_troop_add(Interval *interval, int troop, uint8_t step);
 /* The index of a step of this level that may be promoted, or may leave; -1 if there is none. */
-int troop_promotable(const Troop *troop, Experience level);
-int troop_movable(const Troop *troop, Experience level);
-uint8_t troop_take(Troop *troop, int step);
-void troop_sort(Troop *troop);
-int troop_skills(const Troop *troop);
-int skills_in_play(const CampaignState *state, int skill);
+int fof_troop_promotable(const Troop *troop, Experience level);
+int fof_troop_movable(const Troop *troop, Experience level);
+uint8_t fof_troop_take(Troop *troop, int step);
+void fof_troop_sort(Troop *troop);
+int fof_troop_skills(const Troop *troop);
+int fof_skills_in_play(const CampaignState *state, int skill);
 
 /* ---- people.c ---- */
-void person_appears(Interval *interval, Person *person);
-void person_falls(Interval *interval, int troop);
+void fof_person_appears(Interval *interval, Person *person);
+void fof_person_falls(Interval *interval, int troop);
 /* "Sergeant Walter Kowalski" */
-void person_name(const CampaignGame *game, const CampaignState *state, int troop, char *text, int size);
-const char *person_rank(const CampaignGame *game, int post, Experience level);
+void fof_person_name(const CampaignGame *game, const CampaignState *state, int troop, char *text, int size);
+const char *fof_person_rank(const CampaignGame *game, int post, Experience level);
 
 /* ---- record.c: what each mission made of the company ---- */
 /* Before a mission's outcome changes the roster. */
-void record_before(Interval *interval);
+void fof_record_before(Interval *interval);
 /* When it has. */
-void record_after(Interval *interval);
-bool campaign_stage(const Game *game, const State *state, int mission, CampaignStage *stage);
+void fof_record_after(Interval *interval);
+bool fof_campaign_stage(const Game *game, const State *state, int mission, CampaignStage *stage);
 
 /* ---- in and out ---- */
-CampaignGame *campaign_load(const Doc *doc, Errors *errors);
+CampaignGame *fof_campaign_load(const Doc *doc, Errors *errors);
 extern const FieldSheet fof_campaign_roster[]; /* what a position says */
-bool campaign_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors);
-void campaign_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log);
-void campaign_dump(const Game *game, const State *state, Writer *writer);
+bool fof_campaign_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors);
+void fof_campaign_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log);
+void fof_campaign_dump(const Game *game, const State *state, Writer *writer);
 /* What does not hold, and which key of which section of a file would say so. */
 typedef struct RosterFault {
     const char *why, *section, *name,
         *key; /* no name: `number`, or the only one; no key: the section itself */
     int number;
 } RosterFault;
-bool campaign_fault(const CampaignGame *game, const CampaignState *state, RosterFault *fault);
-const char *campaign_broken(const Game *game, const State *state);
+bool fof_campaign_fault(const CampaignGame *game, const CampaignState *state, RosterFault *fault);
+const char *fof_campaign_broken(const Game *game, const State *state);
 /* The mission file of the mission that waits; false if none does. */
-bool campaign_mission(const Game *game, const State *state, Writer *file);
+bool fof_campaign_mission(const Game *game, const State *state, Writer *file);
 /* A finished position of fof as one line (result.c), and back into the roster (enter.c). */
-void campaign_result(const Game *mission, const State *state, Writer *line);
-const char *campaign_enter(const Game *game, State *state, const char *text, Log *log);
+void fof_campaign_result(const Game *mission, const State *state, Writer *line);
+const char *fof_campaign_enter(const Game *game, State *state, const char *text, Log *log);
 
 /* ---- words ---- */
-extern const Word campaign_words[];
-extern const char *const mode_words[], *const pool_words[];
-extern const char *const level_names[]; /* by Experience, as a sentence has them */
-int campaign_say(const Game *game, const State *state, Action action, char *text, int size);
-bool campaign_parse(const Game *game, const State *state, const char *text, Action *action);
-int campaign_tell(const Game *game, const State *state, const Event *event, char *text, int size);
-int campaign_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
-void campaign_ask(const Game *game, const State *state, Ask *ask);
-void campaign_report(const Game *game, const State *state, const char *what, Writer *text);
-int find_post(const CampaignGame *game, const char *id); /* -1 if there is none */
+extern const Word fof_campaign_words[];
+extern const char *const fof_mode_words[], *const fof_pool_words[];
+extern const char *const fof_level_names[]; /* by Experience, as a sentence has them */
+int fof_campaign_say(const Game *game, const State *state, Action action, char *text, int size);
+bool fof_campaign_parse(const Game *game, const State *state, const char *text, Action *action);
+int fof_campaign_tell(const Game *game, const State *state, const Event *event, char *text, int size);
+int fof_campaign_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
+void fof_campaign_ask(const Game *game, const State *state, Ask *ask);
+void fof_campaign_report(const Game *game, const State *state, const char *what, Writer *text);
+int fof_find_post(const CampaignGame *game, const char *id); /* -1 if there is none */
 
 #endif

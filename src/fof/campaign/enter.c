@@ -64,7 +64,7 @@ static bool take_away(char *value, int away[3])
 static int find_level(const char *word)
 {
     for (int level = GREEN; word && level <= VETERAN; level++)
-        if (strcmp(experience_words[level], word) == 0)
+        if (strcmp(fof_experience_words[level], word) == 0)
             return level;
     return -1;
 }
@@ -82,7 +82,7 @@ static bool take_unit_word(const CampaignGame *game, const char *word, UnitOutco
         return first;
     }
     bool taken_over = strncmp(word, from, strlen(from)) == 0;
-    int post = taken_over ? find_post(game, word + strlen(from)) : -1;
+    int post = taken_over ? fof_find_post(game, word + strlen(from)) : -1;
     if (unit->led != LEADER_SAME || (taken_over ? post < 0 : strcmp(word, "new") != 0))
         return false;
     unit->led = (uint8_t)(taken_over ? post + 1 : LEADER_NEW);
@@ -93,7 +93,7 @@ static bool take_unit_word(const CampaignGame *game, const char *word, UnitOutco
 static const char *take_unit(const CampaignGame *game, char *value, Outcome *outcome)
 {
     char *id = next_part(&value), *count = next_part(&value);
-    int post = find_post(game, id), steps, level = find_level(next_part(&value));
+    int post = fof_find_post(game, id), steps, level = find_level(next_part(&value));
     UnitOutcome unit = {.there = true};
     if (!count || level < 0)
         return "a unit is not written as id, steps and experience";
@@ -248,7 +248,7 @@ static void mourn(Interval *interval, const int leaders[MAX_ROSTER])
             leads[leaders[i]] = true;
     for (int i = 0; i < interval->game->post_count; i++)
         if (interval->state->troops[i].fielded && !leads[i])
-            person_falls(interval, i);
+            fof_person_falls(interval, i);
 }
 
 static void install_leader(Interval *interval, int index, int who, const Person before[MAX_ROSTER])
@@ -260,9 +260,9 @@ static void install_leader(Interval *interval, int index, int who, const Person 
         troop->flags |= ROSTER_FELL;
     troop->leader = who >= 0 ? before[who] : (Person){0};
     if (who == SOMEBODY_NEW)
-        person_appears(interval, &troop->leader);
+        fof_person_appears(interval, &troop->leader);
     if (who != NOBODY)
-        campaign_note(interval, "6.5.2", CE_TAKES_OVER, index, 0, 0);
+        fof_campaign_note(interval, "6.5.2", CE_TAKES_OVER, index, 0, 0);
 }
 
 static void take_people(Interval *interval, const Outcome *outcome)
@@ -286,7 +286,7 @@ static void take_people(Interval *interval, const Outcome *outcome)
 static void take_in(Interval *interval, const Outcome *outcome)
 {
     CampaignState *state = interval->state;
-    record_before(interval);
+    fof_record_before(interval);
     state->attempts = (uint8_t)outcome->attempts;
     state->earned = (uint16_t)outcome->points;
     state->casualties = (uint8_t)outcome->casualties;
@@ -297,10 +297,10 @@ static void take_in(Interval *interval, const Outcome *outcome)
     for (int i = 0; i < interval->game->post_count; i++)
         take_troop(state, i, &outcome->units[i]);
     take_people(interval, outcome);
-    interval_judge(interval, outcome->success, outcome->fell);
+    fof_interval_judge(interval, outcome->success, outcome->fell);
 }
 
-const char *campaign_enter(const Game *game, State *state, const char *text, Log *log)
+const char *fof_campaign_enter(const Game *game, State *state, const char *text, Log *log)
 {
     Interval interval = {campaign_game(game), (CampaignState *)state, log};
     Outcome outcome = {0};

@@ -5,16 +5,16 @@
 #include "core/base/ensure.h"
 #include "fof/campaign/campaign.h"
 
-void campaign_note(Interval *interval, const char *rule, CampaignEvent kind, int a, int b, int c)
+void fof_campaign_note(Interval *interval, const char *rule, CampaignEvent kind, int a, int b, int c)
 {
     Event event = {.rule = rule, .kind = (uint16_t)kind, .eyes = EVENT_ALL_EYES, .arg = {a, b, c, 0, 0, 0}};
     log_add(interval->log, interval->state, event);
 }
 
-void campaign_end(Interval *interval, int over)
+void fof_campaign_end(Interval *interval, int over)
 {
     interval->state->over = (uint8_t)over;
-    campaign_note(interval, "12.8", CE_OVER, over, 0, 0);
+    fof_campaign_note(interval, "12.8", CE_OVER, over, 0, 0);
 }
 
 /* ---- rows that happen by themselves ---- */
@@ -31,7 +31,7 @@ static int take_earned(CampaignState *state)
 static void add_up_points(Interval *interval)
 {
     interval->state->points = (uint16_t)take_earned(interval->state);
-    campaign_note(interval, "12.1", CE_POINTS, interval->state->points, 0, 0);
+    fof_campaign_note(interval, "12.1", CE_POINTS, interval->state->points, 0, 0);
 }
 
 /* 12.2-2: free of cost. */
@@ -42,7 +42,7 @@ static void rally_team_sides(Interval *interval)
         if (!(troop->flags & ROSTER_TEAM_SIDE))
             continue;
         troop->flags &= (uint8_t)~ROSTER_TEAM_SIDE;
-        campaign_note(interval, "12.2", CE_RALLIED, i, 0, 0);
+        fof_campaign_note(interval, "12.2", CE_RALLIED, i, 0, 0);
     }
 }
 
@@ -57,12 +57,12 @@ static void teams_to_green(Interval *interval)
 {
     CampaignState *state = interval->state;
     if (state->teams)
-        campaign_note(interval, "12.2", CE_TEAMS, state->teams, 0, 0);
+        fof_campaign_note(interval, "12.2", CE_TEAMS, state->teams, 0, 0);
     add_to_pool(state, POOL_GREEN, state->teams);
     state->teams = 0;
     for (int level = GREEN; level <= VETERAN; level++) {
         if (state->away[level])
-            campaign_note(interval, "8.15", CE_BACK, state->away[level], level, 0);
+            fof_campaign_note(interval, "8.15", CE_BACK, state->away[level], level, 0);
         add_to_pool(state, (Pool)(POOL_GREEN + level), state->away[level]);
         state->away[level] = 0;
     }
@@ -80,7 +80,7 @@ static bool may_lose_step(const CampaignGame *game, const CampaignState *state, 
 static bool may_lose_level(const CampaignGame *game, const CampaignState *state, int troop)
 {
     (void)game;
-    return state->troops[troop].steps && troop_level(&state->troops[troop]) > GREEN;
+    return state->troops[troop].steps && fof_troop_level(&state->troops[troop]) > GREEN;
 }
 
 /* One of those that can lose it, by chance; -1 if nobody can. */
@@ -103,16 +103,16 @@ static void other_losses(Interval *interval)
         return;
     }
     for (int i = 0; i < stage->lose_steps && (troop = draw_loser(interval, may_lose_step)) >= 0; i++) {
-        troop_take(&state->troops[troop], state->troops[troop].steps - 1);
-        campaign_note(interval, "12.5", CE_LOST_STEP, troop, state->stage, 0);
+        fof_troop_take(&state->troops[troop], state->troops[troop].steps - 1);
+        fof_campaign_note(interval, "12.5", CE_LOST_STEP, troop, state->stage, 0);
     }
     for (int i = 0; i < stage->lose_experience && (troop = draw_loser(interval, may_lose_level)) >= 0; i++) {
         Troop *it = &state->troops[troop];
-        Experience level = (Experience)(troop_level(it) - 1);
+        Experience level = (Experience)(fof_troop_level(it) - 1);
         for (int step = 0; step < it->steps; step++)
             it->step[step] = (uint8_t)level;
         it->was = (uint8_t)level;
-        campaign_note(interval, "12.5", CE_LOST_LEVEL, troop, level, state->stage);
+        fof_campaign_note(interval, "12.5", CE_LOST_LEVEL, troop, level, state->stage);
     }
 }
 
@@ -124,13 +124,13 @@ static void bring_replacements(Interval *interval)
 {
     CampaignState *state = interval->state;
     if (!state->success) {
-        campaign_note(interval, "12.4", CE_NO_REPLACED, 0, 0, 0);
+        fof_campaign_note(interval, "12.4", CE_NO_REPLACED, 0, 0, 0);
         return;
     }
     state->pool[POOL_REPLACEMENT] = interval->game->stages[state->stage].replacements;
     state->pool[POOL_RETURNED] = state->casualties / 4;
-    campaign_note(interval, "12.4", CE_REPLACED, state->pool[POOL_REPLACEMENT], state->pool[POOL_RETURNED],
-                  0);
+    fof_campaign_note(interval, "12.4", CE_REPLACED, state->pool[POOL_REPLACEMENT],
+                      state->pool[POOL_RETURNED], 0);
 }
 
 /* A unit too small for the field gives its steps back to those without a unit. */
@@ -141,9 +141,9 @@ static void break_up_remnants(Interval *interval)
         Troop *troop = &state->troops[i];
         if (!troop->steps || troop->steps >= interval->game->posts[i].least)
             continue;
-        campaign_note(interval, "12.2", CE_BROKEN_UP, i, troop->steps, 0);
+        fof_campaign_note(interval, "12.2", CE_BROKEN_UP, i, troop->steps, 0);
         while (troop->steps)
-            add_to_pool(state, (Pool)(POOL_GREEN + step_level(troop_take(troop, 0))), 1);
+            add_to_pool(state, (Pool)(POOL_GREEN + step_level(fof_troop_take(troop, 0))), 1);
         troop->leader = (Person){0};
     }
 }
@@ -156,7 +156,7 @@ static void discard_excess(Interval *interval)
     int discarded = state->pool[POOL_REPLACEMENT] + state->pool[POOL_RETURNED];
     state->pool[POOL_REPLACEMENT] = state->pool[POOL_RETURNED] = 0;
     break_up_remnants(interval);
-    int room = company_missing(interval->game, state);
+    int room = fof_company_missing(interval->game, state);
     for (int pool = POOL_VETERAN; pool >= POOL_GREEN; pool--) {
         int kept = state->pool[pool] < room ? state->pool[pool] : room;
         discarded += state->pool[pool] - kept;
@@ -164,7 +164,7 @@ static void discard_excess(Interval *interval)
         room -= kept;
     }
     if (discarded)
-        campaign_note(interval, "12.4", CE_DISCARDED, discarded, 0, 0);
+        fof_campaign_note(interval, "12.4", CE_DISCARDED, discarded, 0, 0);
 }
 
 /* 12.4-7: from here on all steps of a unit are as good as the unit. */
@@ -174,13 +174,13 @@ static void combine_levels(Interval *interval)
         Troop *troop = &interval->state->troops[i];
         if (!troop->steps)
             continue;
-        Experience level = troop_level(troop);
+        Experience level = fof_troop_level(troop);
         for (int step = 0; step < troop->steps; step++)
             troop->step[step] = (uint8_t)level;
         if (level > troop->was && !(troop->flags & (ROSTER_REBUILT | ROSTER_FELL)))
             troop->leader.promotions += troop->leader.promotions < UINT8_MAX;
         if (level != troop->was)
-            campaign_note(interval, "12.6", CE_LEVEL, i, level, troop->was);
+            fof_campaign_note(interval, "12.6", CE_LEVEL, i, level, troop->was);
     }
 }
 
@@ -190,20 +190,20 @@ static void prepare_next(Interval *interval)
 {
     CampaignState *state = interval->state;
     if (state->points)
-        campaign_note(interval, "12.3", CE_POINTS_LOST, state->points, 0, 0);
+        fof_campaign_note(interval, "12.3", CE_POINTS_LOST, state->points, 0, 0);
     state->points = 0;
     state->stage++;
     state->success = state->attempts = state->casualties = 0;
     for (int i = 0; i < interval->game->post_count; i++)
         state->troops[i].flags = state->troops[i].was = 0;
     state->row = ROW_MISSION;
-    campaign_note(interval, "12.0", CE_STAGE, state->stage, 0, 0);
+    fof_campaign_note(interval, "12.0", CE_STAGE, state->stage, 0, 0);
 }
 
 /* ---- the table ---- */
 
 #define BIT(verb) (1u << (verb))
-const IntervalRow interval_rows[] = {
+const IntervalRow fof_interval_rows[] = {
     [ROW_MODE] = {"12.8", "mode", "how the campaign is won", NULL, BIT(CV_MODE)},
     [ROW_MISSION] = {"12.0", "mission", "the mission is played", NULL, BIT(CV_GIVE_UP) | BIT(CV_RESIGN)},
     [ROW_FIRST_BETWEEN] = {"12.2", NULL, "experience points are added up", add_up_points, 0},
@@ -219,12 +219,12 @@ const IntervalRow interval_rows[] = {
     {"12.7", "skills", "skills are bought", NULL, BIT(CV_SKILL) | BIT(CV_DONE)},
     {"12.2", NULL, "ammunition and fire missions are reset", prepare_next, 0},
 };
-const int interval_row_count = COUNT_OF(interval_rows);
+const int fof_interval_row_count = COUNT_OF(fof_interval_rows);
 
-int interval_find(const char *topic)
+int fof_interval_find(const char *topic)
 {
-    for (int i = 0; i < interval_row_count; i++)
-        if (interval_rows[i].topic && strcmp(interval_rows[i].topic, topic) == 0)
+    for (int i = 0; i < fof_interval_row_count; i++)
+        if (fof_interval_rows[i].topic && strcmp(fof_interval_rows[i].topic, topic) == 0)
             return i;
     return -1;
 }
@@ -232,22 +232,22 @@ int interval_find(const char *topic)
 /* What has one answer is not asked. */
 static bool asks(const Interval *interval)
 {
-    const IntervalRow *row = &interval_rows[interval->state->row];
+    const IntervalRow *row = &fof_interval_rows[interval->state->row];
     return row->topic &&
-           campaign_legal((const Game *)interval->game, (const State *)interval->state, NULL, 0) > 1;
+           fof_campaign_legal((const Game *)interval->game, (const State *)interval->state, NULL, 0) > 1;
 }
 
-void interval_run(Interval *interval)
+void fof_interval_run(Interval *interval)
 {
     CampaignState *state = interval->state;
     while (!state->over && !asks(interval)) {
-        const IntervalRow *row = &interval_rows[state->row];
+        const IntervalRow *row = &fof_interval_rows[state->row];
         int before = state->row;
         if (row->run)
             row->run(interval);
         if (state->row == before && !state->over)
             state->row++;
-        ENSURE(state->row < interval_row_count);
+        ENSURE(state->row < fof_interval_row_count);
     }
 }
 
@@ -262,24 +262,24 @@ static bool is_lost(const CampaignState *state, const Stage *stage, bool success
     return failed || fell;
 }
 
-void interval_judge(Interval *interval, bool success, bool commander_fell)
+void fof_interval_judge(Interval *interval, bool success, bool commander_fell)
 {
     CampaignState *state = interval->state;
     const Stage *stage = &interval->game->stages[state->stage];
     int how;
     state->success = success;
     state->outcome[state->stage] = success ? STAGE_WON : STAGE_LOST;
-    record_after(interval);
-    campaign_note(interval, "12.1", CE_OUTCOME, state->stage, success, state->earned);
+    fof_record_after(interval);
+    fof_campaign_note(interval, "12.1", CE_OUTCOME, state->stage, success, state->earned);
     bool lost = is_lost(state, stage, success, commander_fell, &how);
     state->row = ROW_FIRST_BETWEEN;
     if (lost || state->stage + 1 == interval->game->stage_count) {
         take_earned(state); /* nothing is left to spend them on */
         rally_team_sides(interval);
         teams_to_green(interval);
-        state->row = (uint8_t)interval_find("reconstitution");
-        campaign_end(interval, lost ? how : CAMPAIGN_WON);
+        state->row = (uint8_t)fof_interval_find("reconstitution");
+        fof_campaign_end(interval, lost ? how : CAMPAIGN_WON);
     } else {
-        interval_run(interval);
+        fof_interval_run(interval);
     }
 }

@@ -28,8 +28,8 @@ typedef struct Reading12 {
 static void copy_text(Reading12 *reading, const Section *section, const char *key, char *text, int size,
                       const char *fallback)
 {
-    Fields at = load_at(reading->load, section);
-    load_text(&at, key, text, size, fallback);
+    Fields at = fof_load_at(reading->load, section);
+    fof_load_text(&at, key, text, size, fallback);
 }
 
 /* ---- missions ---- */
@@ -66,11 +66,11 @@ static bool find_mission(const char *campaign, const char *name, char path[PATH_
 static void read_stage(Reading12 *reading, const Section *section)
 {
     CampaignGame *game = reading->game;
-    Fields at = load_at(reading->load, section);
-    if (load_full(&at, game->stage_count == MAX_STAGES, "missions", MAX_STAGES))
+    Fields at = fof_load_at(reading->load, section);
+    if (fof_load_full(&at, game->stage_count == MAX_STAGES, "missions", MAX_STAGES))
         return;
     Stage *stage = &game->stages[game->stage_count];
-    if (!load_id(&at, stage->id))
+    if (!fof_load_id(&at, stage->id))
         return;
     copy_text(reading, section, "title", stage->title, TITLE_SIZE, stage->id);
     copy_text(reading, section, "losses", stage->losses, sizeof stage->losses, "Sickness and accidents.");
@@ -112,7 +112,8 @@ static void read_rank(Reading12 *reading, const Section *section)
 {
     CampaignGame *game = reading->game;
     Rank rank = {0};
-    int role = find_word(role_words, section->name), kind = find_word(kind_words, section->name);
+    int role = fof_find_word(fof_role_words, section->name),
+        kind = fof_find_word(fof_kind_words, section->name);
     if (role <= ROLE_NONE && kind <= KIND_NONE) {
         read_error(reading->reader, section, NULL, "'%s' is neither a role nor a kind of unit",
                    section->name);
@@ -121,9 +122,9 @@ static void read_rank(Reading12 *reading, const Section *section)
     rank.role = (uint8_t)(role > ROLE_NONE ? role : ROLE_NONE);
     rank.kind = (uint8_t)(role > ROLE_NONE ? KIND_NONE : kind);
     for (int level = GREEN; level <= VETERAN; level++)
-        copy_text(reading, section, experience_words[level], rank.title[level], NAME_SIZE, "Private");
-    Fields at = load_at(reading->load, section);
-    if (!load_full(&at, game->rank_count == COUNT_OF(game->ranks), "ranks", COUNT_OF(game->ranks)))
+        copy_text(reading, section, fof_experience_words[level], rank.title[level], NAME_SIZE, "Private");
+    Fields at = fof_load_at(reading->load, section);
+    if (!fof_load_full(&at, game->rank_count == COUNT_OF(game->ranks), "ranks", COUNT_OF(game->ranks)))
         game->ranks[game->rank_count++] = rank;
 }
 
@@ -192,10 +193,10 @@ static void read_all(Reading12 *reading)
     for (const char *const *key = of_missions; mission && *key; key++)
         read_has(reading->reader, mission, *key);
     copy_text(reading, mission, "title", reading->game->title, TITLE_SIZE, "Campaign");
-    load_items(reading->load);
-    load_types(reading->load);
-    load_skills(reading->load);
-    load_units(reading->load);
+    fof_load_items(reading->load);
+    fof_load_types(reading->load);
+    fof_load_skills(reading->load);
+    fof_load_units(reading->load);
     each(reading, "stage", read_stage);
     each(reading, "rank", read_rank);
     if (names) {
@@ -212,8 +213,8 @@ static void read_all(Reading12 *reading)
 static void list_foreign(const char *foreign[FOREIGN_MOST])
 {
     int count = 0;
-    for (const char *const *kind = mission_sections; *kind; kind++)
-        if (find_word(campaign_sections, *kind) < 0)
+    for (const char *const *kind = fof_mission_sections; *kind; kind++)
+        if (fof_find_word(campaign_sections, *kind) < 0)
             foreign[count++] = *kind;
     for (const FieldSheet *sheet = fof_campaign_roster; sheet->kind; sheet++)
         foreign[count++] = sheet->kind;
@@ -221,7 +222,7 @@ static void list_foreign(const char *foreign[FOREIGN_MOST])
     foreign[count] = NULL;
 }
 
-CampaignGame *campaign_load(const Doc *doc, Errors *errors)
+CampaignGame *fof_campaign_load(const Doc *doc, Errors *errors)
 {
     const char *foreign[FOREIGN_MOST];
     Reader reader;
@@ -231,7 +232,7 @@ CampaignGame *campaign_load(const Doc *doc, Errors *errors)
     FofGame *cards = calloc(1, sizeof *cards);
     ENSURE(game && load && cards);
     reader_open(&reader, doc, errors);
-    load_begin(load, &reader, cards);
+    fof_load_begin(load, &reader, cards);
     Reading12 reading = {&reader, doc, game, load};
     read_all(&reading);
     list_foreign(foreign);

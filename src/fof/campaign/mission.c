@@ -9,22 +9,23 @@ static void write_troop(const CampaignGame *game, const CampaignState *state, in
 {
     const Troop *troop = &state->troops[index];
     char person[PERSON_SIZE];
-    person_name(game, state, index, person, sizeof person);
+    fof_person_name(game, state, index, person, sizeof person);
     writer_print(file, "\n; %s\n[unit %s]\n", person, game->posts[index].id);
     if (!troop->steps) {
         writer_text(file, "start = no\nflags = removed\n");
         return;
     }
-    writer_print(file, "steps = %d\nexperience = %s\n", troop->steps, experience_words[troop_level(troop)]);
+    writer_print(file, "steps = %d\nexperience = %s\n", troop->steps,
+                 fof_experience_words[fof_troop_level(troop)]);
     if (!troop->skills[0])
         return;
     writer_text(file, "skills =");
-    for (int i = 0; i < troop_skills(troop); i++)
+    for (int i = 0; i < fof_troop_skills(troop); i++)
         writer_print(file, " %s", game->skills[troop->skills[i] - 1].id);
     writer_text(file, "\n");
 }
 
-bool campaign_mission(const Game *g, const State *s, Writer *file)
+bool fof_campaign_mission(const Game *g, const State *s, Writer *file)
 {
     const CampaignGame *game = campaign_game(g);
     const CampaignState *state = campaign_state(s);

@@ -18,7 +18,7 @@ static int common_part(int a, int b)
 /* Last names come in a shuffled round, so that two people share one only when all have been used: a stride
  * that has no part in common with their number visits each of them. First names come by chance. All follows
  * from the campaign's seed and the number of people so far. */
-void person_appears(Interval *interval, Person *person)
+void fof_person_appears(Interval *interval, Person *person)
 {
     CampaignState *state = interval->state;
     Rng rng;
@@ -33,11 +33,11 @@ void person_appears(Interval *interval, Person *person)
 }
 
 /* His unit is gone; the roll keeps him, as long as there is room. */
-void person_falls(Interval *interval, int troop)
+void fof_person_falls(Interval *interval, int troop)
 {
     CampaignState *state = interval->state;
     const Person *leader = &state->troops[troop].leader;
-    campaign_note(interval, "12.4", CE_FELL, troop, leader->first, leader->last);
+    fof_campaign_note(interval, "12.4", CE_FELL, troop, leader->first, leader->last);
     if (state->fallen_count < MAX_FALLEN)
         state->fallen[state->fallen_count++] = (Fallen){.first = leader->first,
                                                         .last = leader->last,
@@ -45,7 +45,7 @@ void person_falls(Interval *interval, int troop)
                                                         .mission = (uint8_t)(state->stage + 1)};
 }
 
-const char *person_rank(const CampaignGame *game, int post, Experience level)
+const char *fof_person_rank(const CampaignGame *game, int post, Experience level)
 {
     const Post *it = &game->posts[post];
     for (int i = 0; i < game->rank_count; i++)
@@ -54,12 +54,12 @@ const char *person_rank(const CampaignGame *game, int post, Experience level)
     return "Private";
 }
 
-void person_name(const CampaignGame *game, const CampaignState *state, int troop, char *text, int size)
+void fof_person_name(const CampaignGame *game, const CampaignState *state, int troop, char *text, int size)
 {
     const Troop *it = &state->troops[troop];
     if (!it->steps)
         text_print(text, size, "nobody");
     else
-        text_print(text, size, "%s %s %s", person_rank(game, troop, troop_level(it)),
+        text_print(text, size, "%s %s %s", fof_person_rank(game, troop, fof_troop_level(it)),
                    game->first[it->leader.first], game->last[it->leader.last]);
 }

@@ -23,7 +23,7 @@ static void fresh_troop(Interval *interval, int index)
     Troop *troop = &interval->state->troops[index];
     *troop = (Troop){.steps = post->steps};
     memset(troop->step, post->experience, post->steps);
-    person_appears(interval, &troop->leader);
+    fof_person_appears(interval, &troop->leader);
 }
 
 static void fresh_company(const CampaignGame *game, CampaignState *state, uint64_t seed)
@@ -46,13 +46,13 @@ static const CampaignGame *game_of(const Fields *at)
 static int64_t find_row(const Fields *at, const char *word)
 {
     (void)at;
-    return interval_find(word);
+    return fof_interval_find(word);
 }
 
 static const char *row_name(const Fields *at, int64_t row, char text[FIELD_TEXT_SIZE])
 {
     (void)at, (void)text;
-    return interval_rows[row].topic;
+    return fof_interval_rows[row].topic;
 }
 
 static int64_t usual_row(const Fields *at)
@@ -63,7 +63,7 @@ static int64_t usual_row(const Fields *at)
 static const FieldNames topics = {"'%s' is none of mode, mission, reconstitution, replacements, skills",
                                   .find = find_row, .name = row_name};
 static const FieldRow state_rows[] = {
-    {"mode", FIELD_WORD, FIELD_IN(CampaignState, mode), .words = mode_words, .usual = MODE_STANDARD},
+    {"mode", FIELD_WORD, FIELD_IN(CampaignState, mode), .words = fof_mode_words, .usual = MODE_STANDARD},
     {"step", FIELD_NAME, FIELD_IN(CampaignState, row), .names = &topics, .usual_of = usual_row},
     {"mission", FIELD_NUMBER, FIELD_IN(CampaignState, stage), .plus = 1, .least = 1,
      .most_in = FIELD_OF(CampaignGame, stage_count)},
@@ -126,7 +126,7 @@ static void read_steps(const Fields *at)
     int levels[MAX_UNIT_STEPS] = {0};
     bool none = strcmp(read_text(at->reader, at->section, "steps", ""), "none") == 0;
     int count =
-        none ? 0 : read_enums(at->reader, at->section, "steps", experience_words, levels, MAX_UNIT_STEPS);
+        none ? 0 : read_enums(at->reader, at->section, "steps", fof_experience_words, levels, MAX_UNIT_STEPS);
     if (count > post->steps)
         field_error(at, "%s has %d steps at most", post->id, post->steps);
     troop->steps = (uint8_t)(count > post->steps ? post->steps : count);
@@ -142,7 +142,7 @@ static void write_steps(const Fields *at)
     const Troop *troop = at->thing;
     writer_text(at->writer, "steps =");
     for (int i = 0; i < troop->steps; i++)
-        writer_print(at->writer, " %s", experience_words[step_level(troop->step[i])]);
+        writer_print(at->writer, " %s", fof_experience_words[step_level(troop->step[i])]);
     writer_text(at->writer, troop->steps ? "\n" : " none\n");
 }
 
@@ -172,7 +172,7 @@ static bool is_led(const Fields *at)
 
 static void sort_troop(const Fields *at)
 {
-    troop_sort(at->thing);
+    fof_troop_sort(at->thing);
 }
 
 static const FieldNames skills = {"there is no skill '%s'", .plus = 1, .exact = true,
@@ -185,7 +185,7 @@ static const FieldRow troop_rows[] = {
     {"flags", FIELD_WORD, FIELD_SET(Troop, flags), .words = roster_flags, .cap = 4, .left_out = true},
     {"fielded", FIELD_NUMBER, FIELD_IN(Troop, fielded), .most_in = FIELD_OF_EACH(CampaignGame, posts, steps),
      .left_out = true},
-    {"was", FIELD_WORD, FIELD_IN(Troop, was), .words = experience_words, .left_out = true},
+    {"was", FIELD_WORD, FIELD_IN(Troop, was), .words = fof_experience_words, .left_out = true},
     {"skills", FIELD_NAME, FIELD_ARRAY(Troop, skills), .names = &skills, .left_out = true},
     {"leader", FIELD_OWN, FIELD_IN(Troop, leader.first), .read = read_person, .write = write_person,
      .when = is_led},
@@ -240,7 +240,7 @@ const FieldSheet fof_campaign_roster[] = {
 static void list_foreign(const char *foreign[STATE_FOREIGN])
 {
     int count = 0;
-    for (const char *const *kind = mission_sections; *kind; kind++)
+    for (const char *const *kind = fof_mission_sections; *kind; kind++)
         foreign[count++] = *kind;
     for (const char *const *kind = own_sections; *kind; kind++)
         foreign[count++] = *kind;
@@ -267,7 +267,7 @@ static void tell_fault(const Fields *at)
     RosterFault fault;
     if (at->reader->errors->count > *(int *)at->notes ||
         !fields_given(at->reader->doc, fof_campaign_roster) ||
-        !campaign_fault(at->context, at->whole, &fault))
+        !fof_campaign_fault(at->context, at->whole, &fault))
         return;
     const Section *section = section_of(at->reader->doc, &fault);
     bool elsewhere =
@@ -291,22 +291,22 @@ static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *
     if (position && !fields_take(position, fof_campaign_roster, foreign,
                                  (Fields){.context = game, .whole = state, .notes = &before}, errors))
         return false;
-    const char *wrong = campaign_broken(game, state);
+    const char *wrong = fof_campaign_broken(game, state);
     if (wrong) { /* of a company that begins: no position says it */
         errors_add(errors, position ? position->file : NULL, 0, "this company cannot be: %s", wrong);
         return false;
     }
     Interval interval = {campaign_game(game), (CampaignState *)state, log};
-    interval_run(&interval);
+    fof_interval_run(&interval);
     return true;
 }
 
-bool campaign_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
+bool fof_campaign_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors)
 {
     return set_up(game, position, seed, state, NULL, errors);
 }
 
-void campaign_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log)
+void fof_campaign_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log)
 {
     Errors errors = {0};
     if (fields_given(position, fof_campaign_roster))
@@ -314,7 +314,7 @@ void campaign_opening(const Game *game, const Doc *position, uint64_t seed, Stat
     errors_free(&errors);
 }
 
-void campaign_dump(const Game *game, const State *state, Writer *writer)
+void fof_campaign_dump(const Game *game, const State *state, Writer *writer)
 {
     fields_dump((Fields){.context = game, .whole = (State *)state}, fof_campaign_roster, writer);
 }

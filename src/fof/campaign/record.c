@@ -22,13 +22,13 @@ static void count_steps(const CampaignGame *game, const CampaignState *state, ui
         levels[level] = at_most_a_byte(count[level]);
 }
 
-void record_before(Interval *interval)
+void fof_record_before(Interval *interval)
 {
     CampaignState *state = interval->state;
     count_steps(interval->game, state, state->records[state->stage].before);
 }
 
-void record_after(Interval *interval)
+void fof_record_after(Interval *interval)
 {
     CampaignState *state = interval->state;
     StageRecord *record = &state->records[state->stage];
@@ -68,7 +68,7 @@ static const char *outcome_word(const CampaignState *state, int index)
     return next ? "next" : words[state->outcome[index]];
 }
 
-bool campaign_stage(const Game *g, const State *s, int mission, CampaignStage *stage)
+bool fof_campaign_stage(const Game *g, const State *s, int mission, CampaignStage *stage)
 {
     const CampaignGame *game = campaign_game(g);
     const CampaignState *state = campaign_state(s);

@@ -32,7 +32,7 @@ static void write_record(const Person *person, Writer *text)
 static void write_stages(const Game *game, const State *state, Writer *text)
 {
     CampaignStage stage;
-    for (int i = 1; campaign_stage(game, state, i, &stage); i++)
+    for (int i = 1; fof_campaign_stage(game, state, i, &stage); i++)
         writer_print(text, "  %d. %-36s %s\n", i, stage.title, stage.outcome);
 }
 
@@ -63,9 +63,9 @@ static void write_status(const Game *g, const State *s, Writer *text)
     const CampaignGame *game = campaign_game(g);
     const CampaignState *state = campaign_state(s);
     Ask ask;
-    campaign_ask(g, s, &ask);
+    fof_campaign_ask(g, s, &ask);
     writer_print(text, "%s%s%s\n", game->title, state->mode ? ", " : "",
-                 state->mode ? mode_words[state->mode] : "");
+                 state->mode ? fof_mode_words[state->mode] : "");
     write_stages(g, s, text);
     write_strength(game, state, text);
     writer_print(text, "now\t%s (%s)\n", ask.text, ask.rule);
@@ -90,8 +90,8 @@ static void write_troop(const CampaignGame *game, const CampaignState *state, in
         writer_print(text, "lost (%s, %d step%s)\n", post->title, post->steps, post->steps == 1 ? "" : "s");
         return;
     }
-    person_name(game, state, index, person, sizeof person);
-    writer_print(text, "%d/%d %-8s", troop->steps, post->steps, level_names[troop_level(troop)]);
+    fof_person_name(game, state, index, person, sizeof person);
+    writer_print(text, "%d/%d %-8s", troop->steps, post->steps, fof_level_names[fof_troop_level(troop)]);
     if (troop->steps > 1) {
         writer_text(text, "(");
         write_levels(troop, text);
@@ -99,7 +99,7 @@ static void write_troop(const CampaignGame *game, const CampaignState *state, in
     }
     writer_print(text, "%s: ", person);
     write_record(&troop->leader, text);
-    for (int i = 0; i < troop_skills(troop); i++)
+    for (int i = 0; i < fof_troop_skills(troop); i++)
         writer_print(text, "%s%s", i ? ", " : "; skills: ", game->skills[troop->skills[i] - 1].id);
     writer_text(text, "\n");
 }
@@ -110,7 +110,7 @@ static void write_group(const CampaignGame *game, const CampaignState *state, co
     bool any = false;
     for (int i = 0; i < game->post_count; i++) {
         const Post *post = &game->posts[i];
-        if (post->platoon != platoon || (!platoon && post_is_hq_or_staff(post) != command))
+        if (post->platoon != platoon || (!platoon && fof_post_is_hq_or_staff(post) != command))
             continue;
         if (!any)
             writer_print(text, "%s\n", title);
@@ -138,7 +138,7 @@ static void write_roster(const Game *g, const State *s, Writer *text)
                      state->fallen[i].mission, game->stages[state->fallen[i].mission - 1].title);
 }
 
-void campaign_report(const Game *game, const State *state, const char *what, Writer *text)
+void fof_campaign_report(const Game *game, const State *state, const char *what, Writer *text)
 {
     if (strcmp(what, "roster") == 0)
         write_roster(game, state, text);
@@ -152,15 +152,15 @@ static void explain_unit(const CampaignGame *game, const CampaignState *state, i
 {
     const Troop *troop = &state->troops[index];
     char person[PERSON_SIZE];
-    person_name(game, state, index, person, sizeof person);
+    fof_person_name(game, state, index, person, sizeof person);
     explain_line(answer, "12.2", "steps", "%d of %d", troop->steps, game->posts[index].steps);
     for (int i = 0; i < troop->steps; i++)
-        explain_line(answer, "12.3", "step", "%s%s%s", level_names[step_level(troop->step[i])],
+        explain_line(answer, "12.3", "step", "%s%s%s", fof_level_names[step_level(troop->step[i])],
                      troop->step[i] & STEP_RAISED ? ", promoted" : "",
                      troop->step[i] & STEP_PLACED ? ", new in the unit" : "");
     if (!troop->steps)
         return;
-    explain_line(answer, "12.6", "together", "%s", level_names[troop_level(troop)]);
+    explain_line(answer, "12.6", "together", "%s", fof_level_names[fof_troop_level(troop)]);
     explain_line(answer, "12.2", "leader", "%s", person);
     explain_line(answer, "12.2", "missions", "%d", troop->leader.missions);
     explain_line(answer, "12.2", "wounds", "%d", troop->leader.wounds);
@@ -175,10 +175,10 @@ static void explain_points(const CampaignGame *game, const CampaignState *state,
     explain_line(answer, "12.3", "Line to Veteran", "3");
     for (int i = 0; i < game->skill_count; i++)
         explain_line(answer, "12.7", game->skills[i].title, "%d (%s, %d left)", game->skills[i].cost,
-                     game->skills[i].id, game->skills[i].supply - skills_in_play(state, i));
+                     game->skills[i].id, game->skills[i].supply - fof_skills_in_play(state, i));
 }
 
-int campaign_explain(const Game *g, const State *s, const char *subject, Reason *reasons, int cap)
+int fof_campaign_explain(const Game *g, const State *s, const char *subject, Reason *reasons, int cap)
 {
     const CampaignGame *game = campaign_game(g);
     char words[ACTION_TEXT_SIZE * 2], *rest = words;
@@ -189,7 +189,7 @@ int campaign_explain(const Game *g, const State *s, const char *subject, Reason 
         return 0;
     if (!unit && text_same_ignoring_case(what, "points"))
         explain_points(game, campaign_state(s), &answer);
-    if (unit && text_same_ignoring_case(what, "unit") && find_post(game, unit) >= 0)
-        explain_unit(game, campaign_state(s), find_post(game, unit), &answer);
+    if (unit && text_same_ignoring_case(what, "unit") && fof_find_post(game, unit) >= 0)
+        explain_unit(game, campaign_state(s), fof_find_post(game, unit), &answer);
     return answer.count;
 }

@@ -79,17 +79,17 @@ static void write_unit(const FofGame *game, const FofState *state, UnitId id, Wr
     const Unit *unit = &state->units[id];
     bool removed = unit->flags & UNIT_REMOVED;
     writer_print(line, " unit=%s,%d,%s", game->named[unit->name - 1].id, removed ? 0 : unit->steps,
-                 experience_words[unit->experience]);
+                 fof_experience_words[unit->experience]);
     if (removed)
         return;
     if (unit->flags & UNIT_FLIPPED)
         writer_text(line, ",team-side");
-    if (service_patrolled(state, id))
+    if (fof_service_patrolled(state, id))
         writer_text(line, ",patrol"); /* 12.3.1: the platoon and what was assigned to it */
     write_leader(game, state, id, line);
 }
 
-void campaign_result(const Game *game, const State *state, Writer *line)
+void fof_campaign_result(const Game *game, const State *state, Writer *line)
 {
     int teams, back[3] = {state->away[GREEN], state->away[LINE], state->away[VETERAN]};
     count_nameless(game, state, &teams, back);

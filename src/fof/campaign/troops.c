@@ -18,7 +18,7 @@ static const Mix mixes[] = {
     {4, 0, 3, 0, LINE}, {4, 1, 2, 1, LINE},  {4, 0, 2, 2, GREEN}, {4, 0, 0, 3, GREEN},   {4, 1, 1, 2, LINE},
 };
 
-Experience experience_of_steps(const Experience *steps, int count)
+Experience fof_experience_of_steps(const Experience *steps, int count)
 {
     int of[3] = {0};
     for (int i = 0; i < count; i++)
@@ -34,43 +34,43 @@ Experience experience_of_steps(const Experience *steps, int count)
     return GREEN;
 }
 
-Experience troop_level(const Troop *troop)
+Experience fof_troop_level(const Troop *troop)
 {
     Experience steps[MAX_UNIT_STEPS];
     for (int i = 0; i < troop->steps; i++)
         steps[i] = step_level(troop->step[i]);
-    return experience_of_steps(steps, troop->steps);
+    return fof_experience_of_steps(steps, troop->steps);
 }
 
 /* ---- posts ---- */
 
-bool post_is_hq_or_staff(const Post *post)
+bool fof_post_is_hq_or_staff(const Post *post)
 {
     return post->kind == KIND_HQ || post->kind == KIND_STAFF;
 }
 
-bool post_commands(const Post *post)
+bool fof_post_commands(const Post *post)
 {
     return post->role == ROLE_CO_HQ || post->role == ROLE_PLATOON_HQ || post->kind == KIND_STAFF;
 }
 
 /* ---- steps ---- */
 
-int troop_missing(const CampaignGame *game, const CampaignState *state, int troop)
+int fof_troop_missing(const CampaignGame *game, const CampaignState *state, int troop)
 {
     return game->posts[troop].steps - state->troops[troop].steps;
 }
 
-int company_missing(const CampaignGame *game, const CampaignState *state)
+int fof_company_missing(const CampaignGame *game, const CampaignState *state)
 {
     int missing = 0;
     for (int i = 0; i < game->post_count; i++)
-        missing += troop_missing(game, state, i);
+        missing += fof_troop_missing(game, state, i);
     return missing;
 }
 
 /* The best first: units with the same steps are the same bytes. */
-void troop_sort(Troop *troop)
+void fof_troop_sort(Troop *troop)
 {
     for (int i = 1; i < troop->steps; i++)
         for (int j = i; j > 0; j--) {
@@ -85,24 +85,24 @@ void troop_sort(Troop *troop)
 }
 
 /* 12.2: HQs and staff that return are Green, whoever they were. */
-void troop_add(Interval *interval, int index, uint8_t step)
+void fof_troop_add(Interval *interval, int index, uint8_t step)
 {
     Troop *troop = &interval->state->troops[index];
     ENSURE(troop->steps < interval->game->posts[index].steps);
     bool first = troop->steps == 0;
-    if (first && post_is_hq_or_staff(&interval->game->posts[index])) {
+    if (first && fof_post_is_hq_or_staff(&interval->game->posts[index])) {
         step = (uint8_t)(GREEN | (step & ~STEP_LEVEL));
         troop->flags |= ROSTER_REBUILT;
     }
     troop->step[troop->steps++] = step;
-    troop_sort(troop);
+    fof_troop_sort(troop);
     if (first) {
-        person_appears(interval, &troop->leader);
-        campaign_note(interval, "12.2", CE_TAKES_OVER, index, 0, 0);
+        fof_person_appears(interval, &troop->leader);
+        fof_campaign_note(interval, "12.2", CE_TAKES_OVER, index, 0, 0);
     }
 }
 
-uint8_t troop_take(Troop *troop, int index)
+uint8_t fof_troop_take(Troop *troop, int index)
 {
     ENSURE(index >= 0 && index < troop->steps);
     uint8_t step = troop->step[index];
@@ -121,19 +121,19 @@ static int find_step(const Troop *troop, Experience level, unsigned without)
     return -1;
 }
 
-int troop_promotable(const Troop *troop, Experience level)
+int fof_troop_promotable(const Troop *troop, Experience level)
 {
     return find_step(troop, level, STEP_RAISED);
 }
 
-int troop_movable(const Troop *troop, Experience level)
+int fof_troop_movable(const Troop *troop, Experience level)
 {
     return find_step(troop, level, STEP_PLACED | STEP_RAISED);
 }
 
 /* ---- skills ---- */
 
-int troop_skills(const Troop *troop)
+int fof_troop_skills(const Troop *troop)
 {
     int count = 0;
     while (count < SKILLS_HELD && troop->skills[count])
@@ -141,7 +141,7 @@ int troop_skills(const Troop *troop)
     return count;
 }
 
-int skills_in_play(const CampaignState *state, int skill)
+int fof_skills_in_play(const CampaignState *state, int skill)
 {
     int count = 0;
     for (int i = 0; i < MAX_ROSTER; i++)

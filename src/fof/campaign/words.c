@@ -7,11 +7,11 @@
 #include "fof/campaign/campaign.h"
 #include "fof/position/names.h"
 
-const char *const mode_words[] = {"none", "standard", "survivor", "hardcore", NULL};
-const char *const level_names[] = {"Green", "Line", "Veteran", NULL};
-const char *const pool_words[] = {"green", "line", "veteran", "replacement", "returned", NULL};
+const char *const fof_mode_words[] = {"none", "standard", "survivor", "hardcore", NULL};
+const char *const fof_level_names[] = {"Green", "Line", "Veteran", NULL};
+const char *const fof_pool_words[] = {"green", "line", "veteran", "replacement", "returned", NULL};
 
-int find_post(const CampaignGame *game, const char *id)
+int fof_find_post(const CampaignGame *game, const char *id)
 {
     for (int i = 0; id && i < game->post_count; i++)
         if (text_same_ignoring_case(game->posts[i].id, id))
@@ -46,7 +46,7 @@ static int write_training(const Speech *speech, int skill, char *text, int size)
 
 static int write_person(const Speech *speech, int troop, char *text, int size)
 {
-    person_name(campaign_game(speech->game), campaign_state(speech->state), troop, text, size);
+    fof_person_name(campaign_game(speech->game), campaign_state(speech->state), troop, text, size);
     return (int)strlen(text);
 }
 
@@ -92,13 +92,13 @@ static int write_ending(const Speech *speech, int over, char *text, int size)
 static const Noun nouns[] = {
     {"UNIT", IN_ON, 1, ABOUT_UNIT, .most = MAX_ROSTER - 1, .write = write_post, .otherwise = "?"},
     {"GIVER", IN_BY, 1, ABOUT_UNIT, .most = MAX_ROSTER - 1, .write = write_post, .otherwise = "?"},
-    {"LEVEL", IN_WITH, 1, .words = experience_words, .otherwise = "?"},
-    {"POOL", IN_WITH, 1, .words = pool_words, .otherwise = "?"},
+    {"LEVEL", IN_WITH, 1, .words = fof_experience_words, .otherwise = "?"},
+    {"POOL", IN_WITH, 1, .words = fof_pool_words, .otherwise = "?"},
     {"SKILL", IN_WITH, 1, .most = MAX_SKILLS - 1, .write = write_skill, .otherwise = "?"},
-    {"MODE", IN_WITH, .words = mode_words, .otherwise = "?"},
+    {"MODE", IN_WITH, .words = fof_mode_words, .otherwise = "?"},
     /* of events alone */
     {"NUMBER", .field = IN_NOTHING},
-    {"GRADE", .words = level_names},
+    {"GRADE", .words = fof_level_names},
     {"TRAINING", .write = write_training},
     {"PERSON", .write = write_person},
     {"FIRST_NAME", .write = write_first_name},
@@ -157,17 +157,17 @@ static const char *sentence(const Event *event)
 
 static const Phrasebook book = {.nouns = nouns, .phrases = phrases, .sentence = sentence};
 
-int campaign_say(const Game *game, const State *state, Action action, char *text, int size)
+int fof_campaign_say(const Game *game, const State *state, Action action, char *text, int size)
 {
     return phrase_say(&book, game, state, action, text, size);
 }
 
-bool campaign_parse(const Game *game, const State *state, const char *text, Action *action)
+bool fof_campaign_parse(const Game *game, const State *state, const char *text, Action *action)
 {
     return phrase_parse(&book, game, state, text, action);
 }
 
-int campaign_tell(const Game *game, const State *state, const Event *event, char *text, int size)
+int fof_campaign_tell(const Game *game, const State *state, const Event *event, char *text, int size)
 {
     return phrase_tell(&book, game, state, event, text, size);
 }
@@ -199,19 +199,19 @@ static void ask_between(const CampaignGame *game, const CampaignState *state, As
                    pool[POOL_REPLACEMENT], pool[POOL_RETURNED],
                    pool[POOL_GREEN] + pool[POOL_LINE] + pool[POOL_VETERAN],
                    plural(pool[POOL_GREEN] + pool[POOL_LINE] + pool[POOL_VETERAN]),
-                   company_missing(game, state));
+                   fof_company_missing(game, state));
     else
         text_print(ask->text, sizeof ask->text,
                    "Rebuild units%s: %d step%s without a unit, %d missing, %d point%s to spend.",
-                   campaign_offers(game, state, CV_PROMOTE)
+                   fof_campaign_offers(game, state, CV_PROMOTE)
                        ? " and promote steps, Green to Line for 1 point, Line to Veteran for 3"
                        : "",
                    pool[POOL_GREEN] + pool[POOL_LINE] + pool[POOL_VETERAN],
                    plural(pool[POOL_GREEN] + pool[POOL_LINE] + pool[POOL_VETERAN]),
-                   company_missing(game, state), state->points, plural(state->points));
+                   fof_company_missing(game, state), state->points, plural(state->points));
 }
 
-void campaign_ask(const Game *g, const State *s, Ask *ask)
+void fof_campaign_ask(const Game *g, const State *s, Ask *ask)
 {
     const CampaignGame *game = campaign_game(g);
     const CampaignState *state = campaign_state(s);
@@ -221,8 +221,8 @@ void campaign_ask(const Game *g, const State *s, Ask *ask)
                 : state->over == CAMPAIGN_RESIGNED          ? SIDE_NONE
                                                             : SIDE_SECOND;
     ask->turn = (uint16_t)(state->mode ? state->stage + 1 : 0);
-    ask->topic = state->over ? "over" : interval_rows[state->row].topic;
-    text_print(ask->rule, sizeof ask->rule, "%s", state->over ? "12.8" : interval_rows[state->row].rule);
+    ask->topic = state->over ? "over" : fof_interval_rows[state->row].topic;
+    text_print(ask->rule, sizeof ask->rule, "%s", state->over ? "12.8" : fof_interval_rows[state->row].rule);
     if (state->over)
         text_print(ask->text, sizeof ask->text, "%s", over_sentence(state->over));
     else if (state->row == ROW_MODE)
@@ -238,7 +238,7 @@ void campaign_ask(const Game *g, const State *s, Ask *ask)
 
 /* ---- what can be typed ---- */
 
-const Word campaign_words[] = {
+const Word fof_campaign_words[] = {
     {"verb", "play MODE", "how the campaign is won: standard, survivor, hardcore", "12.8"},
     {"verb", "give the mission up", "it counts as failed without being played", "12.0"},
     {"verb", "resign the command", "the campaign ends", "12.8"},

@@ -18,7 +18,7 @@ static bool sniper_sees(const FofGame *game, const FofState *state, UnitId unit,
 {
     if (marker->by == NO_UNIT || unit_card(state, marker->by) == unit_card(state, unit))
         return true;
-    return los_unit_area(game, state, marker->by, state->units[unit].area, NULL);
+    return fof_los_unit_area(game, state, marker->by, state->units[unit].area, NULL);
 }
 
 /* Infantry on foot; vehicles have a phase of their own (10). */
@@ -51,7 +51,7 @@ static int sniper_targets(const FofGame *game, const FofState *state, const Mark
     return count ? count : list_targets(game, state, marker, false, targets);
 }
 
-int sniper_lot(const FofGame *game, const FofState *state, const Marker *marker, UnitId unit)
+int fof_sniper_lot(const FofGame *game, const FofState *state, const Marker *marker, UnitId unit)
 {
     UnitId targets[MAX_UNITS];
     if (marker->kind != MARKER_SNIPER || marker->unit != NO_UNIT)
@@ -73,7 +73,7 @@ static void snipers_choose(Play *play)
             continue;
         int count = sniper_targets(play->game, play->state, marker, targets);
         if (count)
-            marker->unit = targets[draw_random(play, count) - 1];
+            marker->unit = targets[fof_draw_random(play, count) - 1];
     }
 }
 
@@ -84,25 +84,25 @@ static int clamp_ncm(int ncm)
     return ncm < MIN_NCM ? MIN_NCM : ncm > MAX_NCM ? MAX_NCM : ncm;
 }
 
-void resolve_hit(Play *play, UnitId unit)
+void fof_resolve_hit(Play *play, UnitId unit)
 {
-    uint8_t card = draw_card(play);
-    const char *letters = play->game->action[card].hit[unit_experience(play->game, play->state, unit)];
-    note_reveal(play, "6.4.3", EV_HIT_EFFECT, unit, card, letters[0], letters[1]);
-    hit_unit(play, unit, letters);
+    uint8_t card = fof_draw_card(play);
+    const char *letters = play->game->action[card].hit[fof_unit_experience(play->game, play->state, unit)];
+    fof_note_reveal(play, "6.4.3", EV_HIT_EFFECT, unit, card, letters[0], letters[1]);
+    fof_hit_unit(play, unit, letters);
 }
 
 static void resolve_unit(Play *play, UnitId unit, int ncm)
 {
-    uint8_t card = draw_card(play);
+    uint8_t card = fof_draw_card(play);
     int result = play->game->action[card].combat[clamp_ncm(ncm) - MIN_NCM];
-    note_reveal(play, "6.4.2", EV_COMBAT, unit, ncm, result, card);
+    fof_note_reveal(play, "6.4.2", EV_COMBAT, unit, ncm, result, card);
     if (result == RESULT_MISS)
-        unit_unpin(play, unit, "6.4.2"); /* A */
+        fof_unit_unpin(play, unit, "6.4.2"); /* A */
     else if (result == RESULT_PIN)
-        unit_pin(play, unit);
+        fof_unit_pin(play, unit);
     else
-        resolve_hit(play, unit);
+        fof_resolve_hit(play, unit);
 }
 
 /* ---- the segment ---- */
@@ -127,7 +127,7 @@ static bool ncm_outside(const Play *play, const FofState *before, UnitId unit, A
             outside.markers[i].area = area_card(before, cover);
         }
     outside.units[unit] = *is;
-    return ncm_driven_out(play->game, &outside, unit, cover, ncm, NULL);
+    return fof_ncm_driven_out(play->game, &outside, unit, cover, ncm, NULL);
 }
 
 /* By the fire as the segment began (6.4.1). */
@@ -140,7 +140,7 @@ static void gather_affected(const Play *play, const FofState *before, const Driv
         UnitId unit = (UnitId)id;
         AreaId cover = driven->cover[unit];
         if (!unit_in_play(play->state, unit) ||
-            !(cover == NO_AREA ? ncm_of(play->game, before, unit, &ncm, NULL)
+            !(cover == NO_AREA ? fof_ncm_of(play->game, before, unit, &ncm, NULL)
                                : ncm_outside(play, before, unit, cover, &ncm)))
             continue;
         affected->ncm[unit] = (int8_t)(ncm < INT8_MIN ? INT8_MIN : ncm > INT8_MAX ? INT8_MAX : ncm);
@@ -166,7 +166,7 @@ static void cards_affected(const Affected *affected, uint64_t cards[GRID_CARDS /
 
 /* Card by card as one reads the map, from the far row to the near one, left to right; on a card in the
  * order of the units. */
-void combat_effects(Play *play)
+void fof_combat_effects(Play *play)
 {
     Affected affected;
     DrivenOut driven;
@@ -174,15 +174,15 @@ void combat_effects(Play *play)
     uint64_t cards[GRID_CARDS / 64] = {0};
     snipers_choose(play);
     before = *play->state;
-    ammo_pay_turn(play);
-    flames_burn(play, &driven); /* 7.14-3: before anything else */
-    charges_explode(play);
+    fof_ammo_pay_turn(play);
+    fof_flames_burn(play, &driven); /* 7.14-3: before anything else */
+    fof_charges_explode(play);
     gather_affected(play, &before, &driven, &affected);
     cards_affected(&affected, cards);
     for (int row = GRID_DEPTH - 1; row >= 0; row--)
         for (int card = row * GRID_WIDTH; card < (row + 1) * GRID_WIDTH; card++)
             if (bit_has(cards, card))
                 resolve_card(play, &affected, (CardId)card);
-    comms_cut_lines(play);
-    ammo_settle_all(play);
+    fof_comms_cut_lines(play);
+    fof_ammo_settle_all(play);
 }

@@ -14,29 +14,29 @@ static Vof aim_vof(const Gun *gun, Aim aim, const Shot *shot)
     if (aim.how == AIM_FIXED_LINE) /* 7.2.4-8 */
         return gun->able ? VOF_HEAVY : VOF_NONE;
     if (aim.how == AIM_INDIRECT)
-        return gun_vof(gun, false);
-    return shot->falls == NO_CARD ? VOF_NONE : gun_vof(gun, shot->distance == 0);
+        return fof_gun_vof(gun, false);
+    return shot->falls == NO_CARD ? VOF_NONE : fof_gun_vof(gun, shot->distance == 0);
 }
 
-static Vof vof_of(const Field *field, UnitId unit)
+static Vof vof_of(const FireField *field, UnitId unit)
 {
     Aim aim = field->state->units[unit].aim;
     if (aim.how == AIM_NONE)
         return VOF_NONE;
-    return aim_vof(gun_of(field, unit), aim, shot_of(field, unit));
+    return aim_vof(gun_of(field, unit), aim, fof_shot_of(field, unit));
 }
 
-Vof unit_vof(const FofGame *game, const FofState *state, UnitId unit)
+Vof fof_unit_vof(const FofGame *game, const FofState *state, UnitId unit)
 {
-    Field field;
+    FireField field;
     Memo memo;
     if (!field_holds(state, unit) || state->units[unit].aim.how == AIM_NONE)
         return VOF_NONE;
-    field_open(game, state, &memo, MAX_UNITS, &field);
+    fof_field_open(game, state, &memo, MAX_UNITS, &field);
     return vof_of(&field, unit);
 }
 
-Vof projected_vof(const Field *field, const Pass *pass, CardId card, Side side)
+Vof fof_projected_vof(const FireField *field, const Pass *pass, CardId card, Side side)
 {
     Vof best = VOF_NONE;
     for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit]) {
@@ -57,12 +57,12 @@ typedef struct Volume {
 } Volume;
 
 /* 9.0-5, 9.3.3-2: the better one of two on a card is found after light; of equals the greater volume. */
-static bool better(const Field *field, CardId card, Volume one, Volume other)
+static bool better(const FireField *field, CardId card, Volume one, Volume other)
 {
     if (!field->state->visibility || one.sight == other.sight || !one.vof || !other.vof)
         return one.vof > other.vof || (one.vof == other.vof && one.sight > other.sight);
     const int8_t *value = field->game->values.vof;
-    Sky sky = sky_over(field->game, field->state, card);
+    Sky sky = fof_sky_over(field->game, field->state, card);
     int gain =
         value[other.vof] + sky_modifier(sky, other.sight) - value[one.vof] - sky_modifier(sky, one.sight);
     if (gain || one.vof == other.vof)
@@ -76,7 +76,7 @@ static void set_sight(Fire *fire, int part, NightSight sight)
 }
 
 /* `part`: where Fire.ways keeps the sight of this volume. */
-static void raise(const Field *field, Fire *fire, CardId card, uint8_t *vof, int part, Volume by)
+static void raise(const FireField *field, Fire *fire, CardId card, uint8_t *vof, int part, Volume by)
 {
     if (!better(field, card, by, (Volume){(Vof)*vof, fire_sight(&fire[card], part)}))
         return;
@@ -84,7 +84,7 @@ static void raise(const Field *field, Fire *fire, CardId card, uint8_t *vof, int
     set_sight(&fire[card], part, by.sight);
 }
 
-static void add_outside(const Field *field, Fire *fire, CardId card, Direction direction, Volume volume)
+static void add_outside(const FireField *field, Fire *fire, CardId card, Direction direction, Volume volume)
 {
     unsigned from = 1u << (direction + 4) % 8;
     raise(field, fire, card, &fire[card].outside, SIGHT_OF_OUTSIDE, volume);
@@ -94,7 +94,7 @@ static void add_outside(const Field *field, Fire *fire, CardId card, Direction d
 }
 
 /* On these cards of the line, bits by distance. */
-static void add_line(const Field *field, Fire *fire, const Gun *gun, Direction direction, unsigned cards,
+static void add_line(const FireField *field, Fire *fire, const Gun *gun, Direction direction, unsigned cards,
                      Vof vof, bool fixed)
 {
     CardId card = gun->card;
@@ -120,7 +120,7 @@ static void add_mark(Fire *fire, const Gun *gun, Aim aim)
     fire[aim.card].from |= (uint8_t)(1u << (direction + 4) % 8);
 }
 
-static void add_direct(const Field *field, Fire *fire, const Gun *gun, Aim aim, const Shot *shot, Vof vof)
+static void add_direct(const FireField *field, Fire *fire, const Gun *gun, Aim aim, const Shot *shot, Vof vof)
 {
     Direction direction = card_direction(gun->card, aim.card);
     if (direction == NO_DIRECTION)
@@ -134,7 +134,7 @@ static void add_direct(const Field *field, Fire *fire, const Gun *gun, Aim aim, 
 }
 
 /* 6.2.1-2: against opponents only. */
-static void add_inside(const Field *field, Fire *fire, const Gun *gun, Aim aim, Vof vof)
+static void add_inside(const FireField *field, Fire *fire, const Gun *gun, Aim aim, Vof vof)
 {
     Side foe = other_side(gun->side);
     if (aim.how == AIM_POINT_BLANK && !here_units(field, gun->card, foe))
@@ -150,11 +150,11 @@ static void add_indirect(Fire *fire, CardId card, Vof vof)
         fire[card].indirect = (uint8_t)vof;
 }
 
-static void add_unit(const Field *field, Fire *fire, UnitId unit)
+static void add_unit(const FireField *field, Fire *fire, UnitId unit)
 {
     const Unit *entry = &field->state->units[unit];
     const Gun *gun = gun_of(field, unit);
-    const Shot *shot = shot_of(field, unit);
+    const Shot *shot = fof_shot_of(field, unit);
     Vof vof = aim_vof(gun, entry->aim, shot);
     if (gun->marks && aim_is_direct(entry->aim))
         add_mark(fire, gun, entry->aim);
@@ -164,7 +164,7 @@ static void add_unit(const Field *field, Fire *fire, UnitId unit)
         add_indirect(fire, entry->aim.card, vof);
     else if (entry->aim.how == AIM_FIXED_LINE)
         add_line(field, fire, gun, (Direction)entry->direction,
-                 fixed_line_cards(field, gun, (Direction)entry->direction), vof, true);
+                 fof_fixed_line_cards(field, gun, (Direction)entry->direction), vof, true);
     else if (shot->distance == 0)
         add_inside(field, fire, gun, entry->aim, vof);
     else
@@ -172,7 +172,7 @@ static void add_unit(const Field *field, Fire *fire, UnitId unit)
 }
 
 /* 6.2.1-3: fire from within shows only where it is better than what lies on the whole card. */
-static void settle_inside(const Field *field, Fire *fire, CardId card)
+static void settle_inside(const FireField *field, Fire *fire, CardId card)
 {
     Volume outside = {(Vof)fire->outside, fire_sight(fire, SIGHT_OF_OUTSIDE)},
            indirect = {(Vof)fire->indirect, SIGHT_PLAIN};
@@ -231,7 +231,7 @@ static bool any_fire(const Fire fire[GRID_CARDS])
     return false;
 }
 
-static Activity activity_of(const Field *field, const Fire fire[GRID_CARDS])
+static Activity activity_of(const FireField *field, const Fire fire[GRID_CARDS])
 {
     Marked marked;
     int under = 0;
@@ -254,7 +254,7 @@ static Activity activity_of(const Field *field, const Fire fire[GRID_CARDS])
     return under || field->target_count[ENEMY] || marked.any || any_fire(fire) ? CONTACT : NO_CONTACT;
 }
 
-void derive_fire(const Field *field, Fire fire[GRID_CARDS], uint8_t *activity)
+void fof_derive_fire(const FireField *field, Fire fire[GRID_CARDS], uint8_t *activity)
 {
     memset(fire, 0, sizeof(Fire) * GRID_CARDS);
     for (int word = 0; word < GRID_CARDS / 64; word++)
@@ -273,26 +273,26 @@ void derive_fire(const Field *field, Fire fire[GRID_CARDS], uint8_t *activity)
     *activity = (uint8_t)activity_of(field, fire);
 }
 
-void fire_derive(const FofGame *game, const FofState *state, Fire fire[GRID_CARDS], uint8_t *activity)
+void fof_fire_derive(const FofGame *game, const FofState *state, Fire fire[GRID_CARDS], uint8_t *activity)
 {
-    Field field;
+    FireField field;
     Memo memo;
-    field_open(game, state, &memo, MAX_UNITS, &field);
-    derive_fire(&field, fire, activity);
+    fof_field_open(game, state, &memo, MAX_UNITS, &field);
+    fof_derive_fire(&field, fire, activity);
 }
 
 /* ---- markers that go with fire ---- */
 
 /* 7.2.4-8 */
-static bool line_covers(const Field *field, UnitId unit, CardId card)
+static bool line_covers(const FireField *field, UnitId unit, CardId card)
 {
     const Gun *gun = gun_of(field, unit);
     Direction direction = (Direction)field->state->units[unit].direction;
     return card_direction(gun->card, card) == direction &&
-           fixed_line_cards(field, gun, direction) << 1 >> card_distance(gun->card, card) & 1;
+           fof_fixed_line_cards(field, gun, direction) << 1 >> card_distance(gun->card, card) & 1;
 }
 
-static bool covers(const Field *field, UnitId unit, CardId card)
+static bool covers(const FireField *field, UnitId unit, CardId card)
 {
     Aim aim = field->state->units[unit].aim;
     if (aim.how == AIM_INDIRECT)
@@ -300,26 +300,26 @@ static bool covers(const Field *field, UnitId unit, CardId card)
     if (aim.how == AIM_FIXED_LINE)
         return line_covers(field, unit, card);
     const Gun *gun = gun_of(field, unit);
-    const Shot *shot = shot_of(field, unit);
+    const Shot *shot = fof_shot_of(field, unit);
     if (shot->falls == NO_CARD || shot->falls == card)
         return shot->falls == card;
     return shot->graze && card_direction(gun->card, card) == card_direction(gun->card, aim.card) &&
            shot_grazes(shot, card_distance(gun->card, card));
 }
 
-bool fire_covers(const FofGame *game, const FofState *state, UnitId unit, CardId card)
+bool fof_fire_covers(const FofGame *game, const FofState *state, UnitId unit, CardId card)
 {
-    Field field;
+    FireField field;
     Memo memo;
     if (!field_holds(state, unit) || state->units[unit].aim.how == AIM_NONE)
         return false;
-    field_open(game, state, &memo, MAX_UNITS, &field);
+    fof_field_open(game, state, &memo, MAX_UNITS, &field);
     return covers(&field, unit, card);
 }
 
 /* ---- fire on friends (6.2.1) ---- */
 
-static void mark_friends(const Field *field, UnitId firer, CardId card, OwnFire *own)
+static void mark_friends(const FireField *field, UnitId firer, CardId card, OwnFire *own)
 {
     for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit])
         if (field->state->units[unit].side == field->state->units[firer].side && own->by[unit] == NO_UNIT)
@@ -327,7 +327,7 @@ static void mark_friends(const Field *field, UnitId firer, CardId card, OwnFire 
 }
 
 /* Point blank fire is against opponents only. */
-static void mark_under(const Field *field, UnitId firer, OwnFire *own)
+static void mark_under(const FireField *field, UnitId firer, OwnFire *own)
 {
     const Unit *it = &field->state->units[firer];
     CardId from = unit_card(field->state, firer);
@@ -341,7 +341,7 @@ static void mark_under(const Field *field, UnitId firer, OwnFire *own)
         }
 }
 
-void derive_own_fire(const Field *field, OwnFire *own)
+void fof_derive_own_fire(const FireField *field, OwnFire *own)
 {
     memset(own->by, NO_UNIT, sizeof own->by);
     for (int unit = 0; unit < field->units; unit++)
@@ -349,15 +349,15 @@ void derive_own_fire(const Field *field, OwnFire *own)
             mark_under(field, (UnitId)unit, own);
 }
 
-void fire_on_own(const FofGame *game, const FofState *state, OwnFire *own)
+void fof_fire_on_own(const FofGame *game, const FofState *state, OwnFire *own)
 {
-    Field field;
+    FireField field;
     Memo memo;
-    field_open(game, state, &memo, MAX_UNITS, &field);
-    derive_own_fire(&field, own);
+    fof_field_open(game, state, &memo, MAX_UNITS, &field);
+    fof_derive_own_fire(&field, own);
 }
 
-int fire_cards(const Scene *scene, UnitId unit, CardId cards[MOST_FIRE_CARDS])
+int fof_fire_cards(const Scene *scene, UnitId unit, CardId cards[MOST_FIRE_CARDS])
 {
     FireLook own;
     const FofState *state = scene->state;
@@ -367,7 +367,7 @@ int fire_cards(const Scene *scene, UnitId unit, CardId cards[MOST_FIRE_CARDS])
     cards[0] = aim.card;
     if (aim.how == AIM_INDIRECT)
         return 1;
-    const Field *field = &fire_look(scene, &own)->field;
+    const FireField *field = &fof_fire_look(scene, &own)->field;
     CardId card = unit_card(state, unit);
     Direction direction = card_direction(card, aim.card);
     int count = 0;
@@ -379,7 +379,7 @@ int fire_cards(const Scene *scene, UnitId unit, CardId cards[MOST_FIRE_CARDS])
     return count;
 }
 
-static bool area_has_targets(const Field *field, AreaId area, Side side)
+static bool area_has_targets(const FireField *field, AreaId area, Side side)
 {
     CardId card = area_card(field->state, area);
     for (UnitId unit = card < GRID_CARDS ? field->first[card] : NO_UNIT; unit != NO_UNIT;
@@ -390,7 +390,7 @@ static bool area_has_targets(const Field *field, AreaId area, Side side)
 }
 
 /* 7.11.5-2: the target has changed card or cover, or nobody is left under it. */
-static bool target_moved(const Field *field, const Marker *marker)
+static bool target_moved(const FireField *field, const Marker *marker)
 {
     const FofState *state = field->state;
     if (marker->unit == NO_UNIT)
@@ -400,7 +400,7 @@ static bool target_moved(const Field *field, const Marker *marker)
            (marker->area != NO_AREA && marker->area != target->area);
 }
 
-static bool concentration_lost(const Field *field, const Marker *marker, const uint64_t *ceased)
+static bool concentration_lost(const FireField *field, const Marker *marker, const uint64_t *ceased)
 {
     const FofState *state = field->state;
     UnitId by = marker->by;
@@ -414,20 +414,20 @@ static bool concentration_lost(const Field *field, const Marker *marker, const u
     Sight sight = field->sight;
     sight.limit = gun_of(field, by)->sees; /* 9.3: with its night device */
     return !covers(field, by, card) ||
-           !sight_line(state, &sight, unit_card(state, by), unit_level(state, by), card, level);
+           !fof_sight_line(state, &sight, unit_card(state, by), fof_unit_level(state, by), card, level);
 }
 
 /* Where a sniper's own fire lies now; NO_CARD for other units and pinned snipers (7.15-2). */
-static CardId sniper_card(const Field *field, UnitId unit)
+static CardId sniper_card(const FireField *field, UnitId unit)
 {
     const Unit *entry = &field->state->units[unit];
     if (!field_holds(field->state, unit) || entry->flags & UNIT_PINNED || entry->aim.how == AIM_NONE ||
         !(unit_profile(field->game, field->state, unit).special & SPECIAL_SNIPER))
         return NO_CARD;
-    return shot_of(field, unit)->falls;
+    return fof_shot_of(field, unit)->falls;
 }
 
-static bool sniper_marker_stands(const Field *field, const Marker *marker)
+static bool sniper_marker_stands(const FireField *field, const Marker *marker)
 {
     if (marker->by == NO_UNIT)
         return true;
@@ -443,7 +443,7 @@ static bool has_sniper_marker(const FofState *state, UnitId unit)
     return false;
 }
 
-static void place_sniper_markers(Play *play, const Field *field)
+static void place_sniper_markers(Play *play, const FireField *field)
 {
     for (int unit = 0; unit < field->units; unit++) {
         const Unit *entry = &play->state->units[unit];
@@ -452,7 +452,7 @@ static void place_sniper_markers(Play *play, const Field *field)
             continue;
         CardId card = sniper_card(field, (UnitId)unit);
         if (card != NO_CARD && !has_sniper_marker(play->state, (UnitId)unit))
-            marker_create(play, MARKER_SNIPER, card, NO_UNIT, play->game->values.sniper, (UnitId)unit, 0);
+            fof_marker_create(play, MARKER_SNIPER, card, NO_UNIT, play->game->values.sniper, (UnitId)unit, 0);
     }
 }
 
@@ -464,28 +464,28 @@ static void drop_concentration(Play *play, int marker)
     Unit *firer = &play->state->units[lost.by];
     if (!lost.detail && firer->concentrated)
         firer->concentrated--;
-    marker_remove(play, marker);
+    fof_marker_remove(play, marker);
     for (int i = 0; i < MAX_MARKERS; i++) {
         const Marker *other = &play->state->markers[i];
         if (other->kind == MARKER_CRITICAL && other->detail && other->by == lost.by &&
             other->area == lost.area)
-            marker_remove(play, i);
+            fof_marker_remove(play, i);
     }
 }
 
-static void drop_lost_markers(Play *play, const Field *field, const uint64_t *ceased)
+static void drop_lost_markers(Play *play, const FireField *field, const uint64_t *ceased)
 {
     for (int i = 0; i < MAX_MARKERS; i++) {
         const Marker *marker = &play->state->markers[i];
         if (marker->kind == MARKER_CONCENTRATED && concentration_lost(field, marker, ceased)) {
             drop_concentration(play, i);
         } else if (marker->kind == MARKER_SNIPER && !sniper_marker_stands(field, marker)) {
-            marker_remove(play, i);
+            fof_marker_remove(play, i);
         }
     }
 }
 
-void settle_markers(Play *play, const Field *field, const uint64_t ceased[MAX_UNITS / 64])
+void fof_settle_markers(Play *play, const FireField *field, const uint64_t ceased[MAX_UNITS / 64])
 {
     if (field->markers & (MARKER_BIT(MARKER_CONCENTRATED) | MARKER_BIT(MARKER_SNIPER)))
         drop_lost_markers(play, field, ceased);

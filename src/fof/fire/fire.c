@@ -14,7 +14,7 @@ enum { MAX_PASSES = 64 }; /* far more than any position needs: one that does not
 
 typedef struct Refresh {
     Play *play;
-    Field field;
+    FireField field;
     Memo memo;
     Pass pass;
     uint64_t ceased[MAX_UNITS / 64]; /* told to cease, or gone to another card */
@@ -37,12 +37,12 @@ static void cease(Play *play, UnitId unit, const char *rule)
         play->state->units[unit].direction = NO_DIRECTION;
     *aim = NO_AIM;
     play->state->units[unit].line = LINE_UNKNOWN;
-    note(play, rule, EV_CEASES_FIRE, unit, card, 0, 0);
+    fof_note(play, rule, EV_CEASES_FIRE, unit, card, 0, 0);
 }
 
 /* 6.3.5: why a unit that fired along no line fires along this one. Whether it could have used another of its
  * card is asked of the rules of ordered fire, not of those that have just chosen: `broken` relies on it. */
-static LineReason reason_of_line(const Field *field, UnitId unit, const Gun *gun, Aim aim)
+static LineReason reason_of_line(const FireField *field, UnitId unit, const Gun *gun, Aim aim)
 {
     LineReason reason = LINE_FIRST;
     for (UnitId other = field->first[gun->card]; other != NO_UNIT; other = field->next[other]) {
@@ -52,7 +52,8 @@ static LineReason reason_of_line(const Field *field, UnitId unit, const Gun *gun
             continue;
         if (card_direction(gun->card, entry->aim.card) == card_direction(gun->card, aim.card))
             return (LineReason)entry->line;
-        if (gun_reaches(field, gun, entry->aim.card, &over) && !over) /* 7.2.3-6: over heads only by order */
+        if (fof_gun_reaches(field, gun, entry->aim.card, &over) &&
+            !over) /* 7.2.3-6: over heads only by order */
             reason = LINE_NEEDLESS;
         else if (reason == LINE_FIRST)
             reason = LINE_UNABLE;
@@ -74,14 +75,14 @@ static void fire_through_contacts(Play *play, const Gun *gun, Aim aim)
             continue;
         slot->pc = 0;
         slot->flags &= (uint8_t)~CARD_PC_HIDDEN;
-        note(play, "8.4.4", EV_CONTACT_FIRED_THROUGH, card, 0, 0, 0);
+        fof_note(play, "8.4.4", EV_CONTACT_FIRED_THROUGH, card, 0, 0, 0);
     }
 }
 
 static void aim_at(Refresh *refresh, UnitId unit, const Gun *gun, Aim aim, const char *rule)
 {
     Unit *entry = &refresh->play->state->units[unit];
-    Vof vof = gun_vof(gun, aim.how == AIM_POINT_BLANK);
+    Vof vof = fof_gun_vof(gun, aim.how == AIM_POINT_BLANK);
     Aim before = entry->aim;
     if (!aim_is_direct(aim))
         entry->line = LINE_UNKNOWN;
@@ -90,9 +91,9 @@ static void aim_at(Refresh *refresh, UnitId unit, const Gun *gun, Aim aim, const
     entry->aim = aim;
     refresh->changed = true;
     if (before.how == AIM_NONE)
-        note(refresh->play, rule, EV_OPENS_FIRE, unit, gun->card, aim.card, vof);
+        fof_note(refresh->play, rule, EV_OPENS_FIRE, unit, gun->card, aim.card, vof);
     else
-        note(refresh->play, rule, EV_SHIFTS_FIRE, unit, before.card, aim.card, vof);
+        fof_note(refresh->play, rule, EV_SHIFTS_FIRE, unit, before.card, aim.card, vof);
     fire_through_contacts(refresh->play, gun, aim);
 }
 
@@ -123,7 +124,7 @@ static int departures(const Refresh *refresh, const Gun *gun, CardId *cards)
         if (card_distance(gun->card, card) != 1 || !gun_turns(gun, direction) ||
             !here_targets(&refresh->field, card, entry->side))
             continue;
-        if (shot_along(&refresh->field, gun, direction, 1, SHOT_AIMED).falls == card)
+        if (fof_shot_along(&refresh->field, gun, direction, 1, SHOT_AIMED).falls == card)
             cards[count++] = card;
     }
     return count;
@@ -139,12 +140,12 @@ static bool follow(Refresh *refresh, UnitId unit, const Gun *gun)
     int count = departures(refresh, gun, cards);
     if (!count)
         return false;
-    Aim aim = choose_joined(refresh->play, &refresh->field, &refresh->pass, unit, gun);
+    Aim aim = fof_choose_joined(refresh->play, &refresh->field, &refresh->pass, unit, gun);
     if (aim.how != AIM_NONE) {
         aim_at(refresh, unit, gun, aim, "6.3.5");
         return true;
     }
-    CardId card = choose_target(refresh->play, &refresh->field, &refresh->pass, unit, gun, cards, count);
+    CardId card = fof_choose_target(refresh->play, &refresh->field, &refresh->pass, unit, gun, cards, count);
     aim_at(refresh, unit, gun, (Aim){.how = AIM_DIRECT, .card = card, .area = NO_AREA}, "6.3.4");
     return true;
 }
@@ -156,7 +157,7 @@ static void outlast(Refresh *refresh, UnitId unit, const Gun *gun)
     if (play->game->readings[READING_POINT_BLANK_GOES_ON] ||
         here_units(&refresh->field, gun->card, other_side(gun->side)))
         return;
-    note_reading(play, "6.2.1", READING_POINT_BLANK_GOES_ON, unit, gun->card);
+    fof_note_reading(play, "6.2.1", READING_POINT_BLANK_GOES_ON, unit, gun->card);
     cease_in_pass(refresh, unit, "6.2.1");
 }
 
@@ -169,7 +170,7 @@ static void continue_direct(Refresh *refresh, UnitId unit, const Gun *gun)
         cease_in_pass(refresh, unit, "6.1.2");
         return;
     }
-    const Shot *shot = shot_of(&refresh->field, unit);
+    const Shot *shot = fof_shot_of(&refresh->field, unit);
     if (!shot->on_target || shot->falls == aim.card)
         return;
     bool nearer = shot->distance < card_distance(gun->card, aim.card);
@@ -204,7 +205,7 @@ static void continue_fire(Refresh *refresh, UnitId unit)
 
 static void open_fire(Refresh *refresh, UnitId unit)
 {
-    Field *field = &refresh->field;
+    FireField *field = &refresh->field;
     const Gun *gun = gun_of(field, unit);
     if (!gun->able)
         return;
@@ -213,11 +214,11 @@ static void open_fire(Refresh *refresh, UnitId unit)
     if (gun->point_blank && here_targets(field, gun->card, other_side(gun->side)))
         aim = point_blank(gun);
     if (aim.how == AIM_NONE) {
-        aim = choose_joined(refresh->play, field, &refresh->pass, unit, gun);
+        aim = fof_choose_joined(refresh->play, field, &refresh->pass, unit, gun);
         rule = aim.how == AIM_NONE ? rule : "6.3.2";
     }
     if (aim.how == AIM_NONE)
-        aim = choose_opened(refresh->play, field, &refresh->pass, unit, gun);
+        aim = fof_choose_opened(refresh->play, field, &refresh->pass, unit, gun);
     if (aim.how == AIM_NONE)
         return;
     aim_at(refresh, unit, gun, aim, rule);
@@ -230,7 +231,7 @@ typedef void (*PerUnit)(Refresh *refresh, UnitId unit);
 
 static void for_card(Refresh *refresh, CardId card, Side side, bool engaged, PerUnit action)
 {
-    const Field *field = &refresh->field;
+    const FireField *field = &refresh->field;
     for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit])
         if (field->state->units[unit].side == side &&
             (field->state->units[unit].aim.how != AIM_NONE) == engaged)
@@ -297,7 +298,7 @@ static void spot_company(Play *play, int units)
             !field_holds(state, (UnitId)unit) || !bit_has(spotted, card))
             continue;
         state->units[unit].flags &= (uint16_t)~UNIT_UNSPOTTED;
-        note(play, "8.5", EV_SPOTTED, unit, NO_UNIT, 0, 0);
+        fof_note(play, "8.5", EV_SPOTTED, unit, NO_UNIT, 0, 0);
     }
 }
 
@@ -341,8 +342,8 @@ static void look_around(Play *play, UnitId unit)
     Unit *entry = &play->state->units[unit];
     const UnitType *type = &play->game->types[entry->type];
     if (type->flags & TYPE_MORTAR)
-        lone_mortar_reacts(play, unit);
-    if (type->kind == KIND_LEADER && entry->errand[ERRAND_ALONE] && unit_has_company(play->state, unit))
+        fof_lone_mortar_reacts(play, unit);
+    if (type->kind == KIND_LEADER && entry->errand[ERRAND_ALONE] && fof_unit_has_company(play->state, unit))
         entry->errand[ERRAND_ALONE] = 0;
 }
 
@@ -384,10 +385,10 @@ static void note_crossfire(Play *play, const Fire before[GRID_CARDS])
 {
     for (int card = 0; card < GRID_CARDS; card++)
         if (crossfire(&before[card]) != crossfire(&play->state->fire[card]))
-            note(play, "6.2.4", EV_CROSSFIRE, card, crossfire(&play->state->fire[card]), 0, 0);
+            fof_note(play, "6.2.4", EV_CROSSFIRE, card, crossfire(&play->state->fire[card]), 0, 0);
 }
 
-static UnitId first_at_point_blank(const Field *field, CardId card)
+static UnitId first_at_point_blank(const FireField *field, CardId card)
 {
     UnitId unit = field->first[card];
     while (unit != NO_UNIT && field->state->units[unit].aim.how != AIM_POINT_BLANK)
@@ -396,22 +397,22 @@ static UnitId first_at_point_blank(const Field *field, CardId card)
 }
 
 /* 6.1.1: where fire goes on at point blank although nobody is left to fire at, once for the card. */
-static void note_fire_at_nobody(Play *play, const Field *field, const Fire before[GRID_CARDS])
+static void note_fire_at_nobody(Play *play, const FireField *field, const Fire before[GRID_CARDS])
 {
     for (int card = 0; card < GRID_CARDS; card++)
         if (play->state->fire[card].ways & FIRE_AT_NOBODY && !(before[card].ways & FIRE_AT_NOBODY))
-            note_reading(play, "6.1.1", READING_POINT_BLANK_GOES_ON,
-                         first_at_point_blank(field, (CardId)card), (CardId)card);
+            fof_note_reading(play, "6.1.1", READING_POINT_BLANK_GOES_ON,
+                             first_at_point_blank(field, (CardId)card), (CardId)card);
 }
 
 /* 6.2.1: it is on everybody there. Said once, when it comes to lie on them. */
-static void note_own_fire(Play *play, const Field *field)
+static void note_own_fire(Play *play, const FireField *field)
 {
     OwnFire own;
-    derive_own_fire(field, &own);
+    fof_derive_own_fire(field, &own);
     for (int unit = 0; unit < field->units; unit++)
         if (own.by[unit] != NO_UNIT && play->hand->own_fire->by[unit] == NO_UNIT)
-            note(play, "6.2.1", EV_OWN_FIRE, unit, unit_card(play->state, (UnitId)unit), own.by[unit], 0);
+            fof_note(play, "6.2.1", EV_OWN_FIRE, unit, unit_card(play->state, (UnitId)unit), own.by[unit], 0);
     *play->hand->own_fire = own;
 }
 
@@ -423,7 +424,7 @@ static void lay_fire(Refresh *refresh)
     uint8_t activity;
     if (play->log)
         memcpy(before, state->fire, sizeof before);
-    derive_fire(&refresh->field, state->fire, &activity);
+    fof_derive_fire(&refresh->field, state->fire, &activity);
     if (play->log) {
         note_crossfire(play, before);
         note_fire_at_nobody(play, &refresh->field, before);
@@ -432,7 +433,7 @@ static void lay_fire(Refresh *refresh)
     }
     if (state->activity != activity) {
         state->activity = activity;
-        note(play, "8.1", EV_ACTIVITY, activity, 0, 0, 0);
+        fof_note(play, "8.1", EV_ACTIVITY, activity, 0, 0, 0);
     }
 }
 
@@ -504,14 +505,14 @@ static bool any_on_hidden_ground(const FofState *state)
 }
 
 /* A unit on a card that lies face down may be on other ground than the last refresh has seen: the position may be a guess. */
-void fire_settled(const FofState *state, Settled *settled)
+void fof_fire_settled(const FofState *state, Settled *settled)
 {
     settled->known = false;
     if (state->turn && !any_on_hidden_ground(state))
         settle(settled, state, units_in_use(state));
 }
 
-void fire_refresh(Play *play, Side acting)
+void fof_fire_refresh(Play *play, Side acting)
 {
     Refresh refresh;
     Settled *settled = play->hand ? play->hand->settled : NULL;
@@ -523,15 +524,15 @@ void fire_refresh(Play *play, Side acting)
     refresh.moved = refresh.firing[FRIENDLY] = refresh.firing[ENEMY] = false;
     memset(refresh.ceased, 0, sizeof refresh.ceased);
     int units = survey(&refresh);
-    los_reveal(play);
-    field_open(play->game, play->state, &refresh.memo, units, &refresh.field);
+    fof_los_reveal(play);
+    fof_field_open(play->game, play->state, &refresh.memo, units, &refresh.field);
     order_cards(&refresh);
     int passes = 0;
     do {
         ENSURE(passes++ < MAX_PASSES);
         run_pass(&refresh, acting);
     } while (refresh.changed);
-    settle_markers(play, &refresh.field, refresh.ceased);
+    fof_settle_markers(play, &refresh.field, refresh.ceased);
     if (refresh.moved || refresh.ceased[0] || refresh.ceased[1])
         clear_marks(&refresh);
     lay_fire(&refresh);
@@ -547,7 +548,7 @@ static bool stands_on(const FofState *state, int unit, CardId card, Side side)
            unit_card(state, (UnitId)unit) == card;
 }
 
-void fire_cease(Play *play, CardId card, Side side)
+void fof_fire_cease(Play *play, CardId card, Side side)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         Unit *entry = &play->state->units[unit];
@@ -556,45 +557,45 @@ void fire_cease(Play *play, CardId card, Side side)
     }
 }
 
-static void shift_unit(Play *play, const Field *field, UnitId unit, CardId target)
+static void shift_unit(Play *play, const FireField *field, UnitId unit, CardId target)
 {
     Unit *entry = &play->state->units[unit];
     bool over;
-    const Gun ordered = gun_ordered(field, unit), *gun = &ordered;
+    const Gun ordered = fof_gun_ordered(field, unit), *gun = &ordered;
     if (target == gun->card && entry->aim.how == AIM_POINT_BLANK)
         return; /* it fights there already */
     if (entry->aim.how == AIM_FIXED_LINE)
         entry->flags |= UNIT_CEASED; /* 7.2.4-7: also if it cannot fire there */
     else
         entry->direction = NO_DIRECTION; /* 7.2.4-4 */
-    if (!gun_reaches(field, gun, target, &over))
+    if (!fof_gun_reaches(field, gun, target, &over))
         return;
     entry->direction = NO_DIRECTION;
     entry->flags &= (uint16_t)~UNIT_CEASED;
     Aim before = entry->aim;
     AimKind how = target == gun->card ? AIM_POINT_BLANK : over ? AIM_OVERHEAD : AIM_DIRECT;
-    Vof vof = gun_vof(gun, how == AIM_POINT_BLANK);
+    Vof vof = fof_gun_vof(gun, how == AIM_POINT_BLANK);
     entry->aim = (Aim){.how = (uint8_t)how, .card = target, .area = NO_AREA};
     entry->line = how == AIM_POINT_BLANK ? LINE_UNKNOWN : LINE_ORDERED;
     if (before.how == AIM_NONE)
-        note(play, "4.2.4l", EV_OPENS_FIRE, unit, gun->card, target, vof);
+        fof_note(play, "4.2.4l", EV_OPENS_FIRE, unit, gun->card, target, vof);
     else
-        note(play, "4.2.4l", EV_SHIFTS_FIRE, unit, before.card, target, vof);
+        fof_note(play, "4.2.4l", EV_SHIFTS_FIRE, unit, before.card, target, vof);
     fire_through_contacts(play, gun, entry->aim);
 }
 
-void fire_shift(Play *play, CardId card, Side side, CardId target)
+void fof_fire_shift(Play *play, CardId card, Side side, CardId target)
 {
-    Field field;
+    FireField field;
     Memo memo;
-    field_open(play->game, play->state, &memo, MAX_UNITS, &field);
+    fof_field_open(play->game, play->state, &memo, MAX_UNITS, &field);
     for (UnitId unit = field.first[card]; unit != NO_UNIT; unit = field.next[unit])
         if (play->state->units[unit].side == side)
             shift_unit(play, &field, unit, target);
 }
 
 /* 8.4.3: own units between where grazing fire stops first and the card it is meant for. */
-static bool own_units_beyond(const Field *field, const Gun *gun, const Shot *shot, int distance)
+static bool own_units_beyond(const FireField *field, const Gun *gun, const Shot *shot, int distance)
 {
     CardId card = shot->falls;
     Direction direction = card_direction(gun->card, shot->falls);
@@ -607,11 +608,11 @@ static bool own_units_beyond(const Field *field, const Gun *gun, const Shot *sho
 }
 
 /* The aim of a newly placed unit: the card it is meant for, or the nearest opponents if its fire grazes that card too. */
-static bool placed_aim(const Field *field, const Gun *gun, CardId target, Aim *aim)
+static bool placed_aim(const FireField *field, const Gun *gun, CardId target, Aim *aim)
 {
     bool over;
     *aim = NO_AIM;
-    if (gun_reaches(field, gun, target, &over) && !over) {
+    if (fof_gun_reaches(field, gun, target, &over) && !over) {
         AimKind how = target == gun->card ? AIM_POINT_BLANK : AIM_DIRECT;
         *aim = (Aim){.how = (uint8_t)how, .card = target, .area = NO_AREA};
         return true;
@@ -620,7 +621,7 @@ static bool placed_aim(const Field *field, const Gun *gun, CardId target, Aim *a
     if (!gun->able || !gun->grazing || !distance || !gun_turns(gun, card_direction(gun->card, target)) ||
         (gun->point_blank && here_targets(field, gun->card, other_side(gun->side))))
         return false;
-    Shot shot = shot_along(field, gun, card_direction(gun->card, target), distance, SHOT_AIMED);
+    Shot shot = fof_shot_along(field, gun, card_direction(gun->card, target), distance, SHOT_AIMED);
     if (!shot.on_target || shot.through_own || !shot_grazes(&shot, distance) ||
         own_units_beyond(field, gun, &shot, distance))
         return false;
@@ -628,41 +629,42 @@ static bool placed_aim(const Field *field, const Gun *gun, CardId target, Aim *a
     return true;
 }
 
-bool fire_can_place(const FofGame *game, const FofState *state, UnitId unit, CardId target)
+bool fof_fire_can_place(const FofGame *game, const FofState *state, UnitId unit, CardId target)
 {
-    Field field;
+    FireField field;
     Memo memo;
     Aim aim;
     if (!field_holds(state, unit))
         return false;
-    field_open(game, state, &memo, MAX_UNITS, &field);
+    fof_field_open(game, state, &memo, MAX_UNITS, &field);
     return placed_aim(&field, gun_of(&field, unit), target, &aim);
 }
 
-void fire_place(Play *play, UnitId unit, CardId target)
+void fof_fire_place(Play *play, UnitId unit, CardId target)
 {
-    Field field;
+    FireField field;
     Memo memo;
     Aim aim;
     if (!field_holds(play->state, unit))
         return;
     play->state->units[unit].flags &= (uint16_t)~UNIT_CEASED; /* it has just been put there */
-    field_open(play->game, play->state, &memo, MAX_UNITS, &field);
+    fof_field_open(play->game, play->state, &memo, MAX_UNITS, &field);
     const Gun *gun = gun_of(&field, unit);
     if (!placed_aim(&field, gun, target, &aim))
         return;
     play->state->units[unit].aim = aim;
     play->state->units[unit].line = aim.how == AIM_POINT_BLANK ? LINE_UNKNOWN : LINE_PLACED;
-    note(play, "6.1.1", EV_OPENS_FIRE, unit, gun->card, aim.card, gun_vof(gun, aim.how == AIM_POINT_BLANK));
+    fof_note(play, "6.1.1", EV_OPENS_FIRE, unit, gun->card, aim.card,
+             fof_gun_vof(gun, aim.how == AIM_POINT_BLANK));
     fire_through_contacts(play, gun, aim);
 }
 
-void fire_lines(const FofGame *game, const FofState *state, Side side, uint64_t cards[GRID_CARDS / 64])
+void fof_fire_lines(const FofGame *game, const FofState *state, Side side, uint64_t cards[GRID_CARDS / 64])
 {
-    Field field;
+    FireField field;
     Memo memo;
     memset(cards, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
-    field_open(game, state, &memo, MAX_UNITS, &field);
+    fof_field_open(game, state, &memo, MAX_UNITS, &field);
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         const Unit *entry = &state->units[unit];
         if (!entry->type || entry->side != side || entry->aim.how == AIM_NONE ||
@@ -672,7 +674,7 @@ void fire_lines(const FofGame *game, const FofState *state, Side side, uint64_t 
             bit_set(cards, entry->aim.card);
         if (!aim_is_direct(entry->aim))
             continue;
-        const Shot *shot = shot_of(&field, (UnitId)unit);
+        const Shot *shot = fof_shot_of(&field, (UnitId)unit);
         CardId card = unit_card(state, (UnitId)unit);
         Direction direction = card_direction(card, entry->aim.card);
         if (direction == NO_DIRECTION)

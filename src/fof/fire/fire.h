@@ -20,7 +20,7 @@ typedef struct Settled {
 } Settled;
 
 /* The same of a position that asks for a decision: once play has begun, the last refresh has left nothing to do in it. */
-void fire_settled(const FofState *state, Settled *settled);
+void fof_fire_settled(const FofState *state, Settled *settled);
 
 /* 6.2.1: whose fire from another card lies on each unit of its own side; NO_UNIT: nobody's. */
 typedef struct OwnFire {
@@ -30,46 +30,46 @@ typedef struct OwnFire {
 /* After every change on the map (3.0, 6.0): follow, cease, open in a fixed order until no aim changes;
  * then Fire, activity level and face-down cards. A second call changes and draws nothing. `acting`: the
  * side whose units choose first. */
-void fire_refresh(Play *play, Side acting);
+void fof_fire_refresh(Play *play, Side acting);
 /* Recomputes Fire and the activity level from the aims alone; used by refresh and by `broken` as the
  * oracle. */
-void fire_derive(const FofGame *game, const FofState *state, Fire fire[GRID_CARDS], uint8_t *activity);
+void fof_fire_derive(const FofGame *game, const FofState *state, Fire fire[GRID_CARDS], uint8_t *activity);
 
 /* The fire a unit projects now at its aim: VOF_NONE if none. */
-Vof unit_vof(const FofGame *game, const FofState *state, UnitId unit);
+Vof fof_unit_vof(const FofGame *game, const FofState *state, UnitId unit);
 /* Whether this unit could put fire on that card now (range, line, arc, shelter, exposure, what stands in
  * between): 6.1, 7.x. */
-bool fire_reaches(const FofGame *game, const FofState *state, UnitId unit, CardId target);
-bool fire_reaches_any(const FofGame *game, const FofState *state, UnitId unit, const CardId *targets,
-                      int count);
+bool fof_fire_reaches(const FofGame *game, const FofState *state, UnitId unit, CardId target);
+bool fof_fire_reaches_any(const FofGame *game, const FofState *state, UnitId unit, const CardId *targets,
+                          int count);
 /* Every card on which at least one unit of the side on this card could put fire if ordered to (4.2.4l), as
  * bits: once for a whole list. */
-void fire_targets(const Scene *scene, CardId card, Side side, uint64_t targets[GRID_CARDS / 64]);
+void fof_fire_targets(const Scene *scene, CardId card, Side side, uint64_t targets[GRID_CARDS / 64]);
 /* The card on which fire along the aim's line really falls (closest occupied card, smoke: 6.1.2). */
-CardId fire_falls_on(const FofGame *game, const FofState *state, UnitId unit);
+CardId fof_fire_falls_on(const FofGame *game, const FofState *state, UnitId unit);
 /* Whether its fire lies on the card, also where it grazes others beside the one it is meant for (7.2.2). */
-bool fire_covers(const FofGame *game, const FofState *state, UnitId unit, CardId card);
+bool fof_fire_covers(const FofGame *game, const FofState *state, UnitId unit, CardId card);
 /* All those cards, the nearest first. */
 enum { MOST_FIRE_CARDS = 4 }; /* its own and those as far as very long range */
-int fire_cards(const Scene *scene, UnitId unit, CardId cards[MOST_FIRE_CARDS]);
+int fof_fire_cards(const Scene *scene, UnitId unit, CardId cards[MOST_FIRE_CARDS]);
 
-void fire_on_own(const FofGame *game, const FofState *state, OwnFire *own);
+void fof_fire_on_own(const FofGame *game, const FofState *state, OwnFire *own);
 
 /* 4.2.4k: every unit on the card stops, then opens anew. */
-void fire_cease(Play *play, CardId card, Side side);
+void fof_fire_cease(Play *play, CardId card, Side side);
 /* 4.2.4l: every unit on the card that can fires at the target from now on. */
-void fire_shift(Play *play, CardId card, Side side, CardId target);
+void fof_fire_shift(Play *play, CardId card, Side side, CardId target);
 /* Whether it fires where no opponent is: at point blank, along its line or out of smoke (6.1.1). Cease Fire would free it. */
-bool fire_at_nobody(const FofGame *game, const FofState *state, UnitId unit);
+bool fof_fire_at_nobody(const FofGame *game, const FofState *state, UnitId unit);
 /* Cards under smoke, incoming or air strike, as bits; and what units do on those where it has lifted since, by the reading. */
-void fire_hidden(const FofGame *game, const FofState *state, uint64_t cards[GRID_CARDS / 64]);
-void fire_smoke_lifts(Play *play, const uint64_t before[GRID_CARDS / 64]);
+void fof_fire_hidden(const FofGame *game, const FofState *state, uint64_t cards[GRID_CARDS / 64]);
+void fof_fire_smoke_lifts(Play *play, const uint64_t before[GRID_CARDS / 64]);
 /* 3.4.2, 3.8: enemy units firing at cards without a target cease and open elsewhere. */
-void fire_cease_empty(Play *play, Side side);
+void fof_fire_cease_empty(Play *play, Side side);
 /* 6.1.1-8: a newly placed enemy fires on the card that triggered it, also by grazing it (8.4.3); nothing if it cannot. */
-void fire_place(Play *play, UnitId unit, CardId target);
-bool fire_can_place(const FofGame *game, const FofState *state, UnitId unit, CardId target);
+void fof_fire_place(Play *play, UnitId unit, CardId target);
+bool fof_fire_can_place(const FofGame *game, const FofState *state, UnitId unit, CardId target);
 /* 8.4.3: cards on the lines of fire of a side, from the next one to where the fire falls, and under its indirect fire, as bits. */
-void fire_lines(const FofGame *game, const FofState *state, Side side, uint64_t cards[GRID_CARDS / 64]);
+void fof_fire_lines(const FofGame *game, const FofState *state, Side side, uint64_t cards[GRID_CARDS / 64]);
 
 #endif

@@ -47,7 +47,7 @@ static bool tracks(const UnitType *type, uint8_t kind)
 static void item_lost(Play *play, ItemId item, UnitId holder)
 {
     Item *it = &play->state->items[item];
-    note(play, "5.1.6E", EV_ITEM_LOST, it->kind, holder, 0, 0);
+    fof_note(play, "5.1.6E", EV_ITEM_LOST, it->kind, holder, 0, 0);
     it->holder = NO_UNIT;
     it->area = NO_AREA;
     it->state = ITEM_GONE;
@@ -67,7 +67,7 @@ static void inherit_items(Breakdown *broken)
         if ((class == ITEM_AMMO || class == ITEM_FUEL) && !tracks(heir, item->kind))
             item_lost(broken->play, (ItemId)i, broken->unit);
         else
-            item_give(broken->play, (ItemId)i, broken->heir);
+            fof_item_give(broken->play, (ItemId)i, broken->heir);
     }
 }
 
@@ -83,11 +83,11 @@ static void spill_items(Breakdown *broken)
         int class = broken->play->game->items[item->kind].class;
         bool lost = class == ITEM_AMMO || class == ITEM_FUEL;
         if (class == ITEM_RADIO || class == ITEM_PHONE)
-            lost = draw_random(broken->play, 2) == 1;
+            lost = fof_draw_random(broken->play, 2) == 1;
         if (lost)
             item_lost(broken->play, (ItemId)i, broken->unit);
     }
-    unit_drop_all(broken->play, broken->unit);
+    fof_unit_drop_all(broken->play, broken->unit);
 }
 
 /* ---- leaving play ---- */
@@ -110,7 +110,7 @@ static void leave_play(Breakdown *broken)
     else
         spill_items(broken);
     mourn_battalion(broken);
-    unit_remove(broken->play, broken->unit);
+    fof_unit_remove(broken->play, broken->unit);
 }
 
 static void take_step(Breakdown *broken)
@@ -126,11 +126,11 @@ static void take_step(Breakdown *broken)
 static void become_casualty(Breakdown *broken)
 {
     Unit *unit = broken_unit(broken);
-    casualty_create(broken->play, unit->side, unit->area, 1);
-    note(broken->play, "6.4.3", EV_CASUALTY, broken->unit, 1, unit->area, 0);
+    fof_casualty_create(broken->play, unit->side, unit->area, 1);
+    fof_note(broken->play, "6.4.3", EV_CASUALTY, broken->unit, 1, unit->area, 0);
     take_step(broken);
     if (broken->gone)
-        leader_is_lost(broken->play->game, broken->play->state, broken->unit);
+        fof_leader_is_lost(broken->play->game, broken->play->state, broken->unit);
 }
 
 /* 5.1.6E, 7.18.1B: a team that fires the same ammunition has what the unit had. */
@@ -161,7 +161,7 @@ static UnitId split_off(Breakdown *broken, uint8_t type)
 {
     Play *play = broken->play;
     Unit *unit = broken_unit(broken);
-    UnitId part = unit_create(play, type, unit->side, unit->area, 1);
+    UnitId part = fof_unit_create(play, type, unit->side, unit->area, 1);
     if (part == NO_UNIT) {
         become_casualty(broken);
         return NO_UNIT;
@@ -179,7 +179,7 @@ static UnitId split_off(Breakdown *broken, uint8_t type)
     inherit_ammunition(play->game, unit, team);
     broken->heir = part;
     broken->parts[broken->part_count++] = part;
-    note(play, "6.4.3", EV_BECOMES, broken->unit, type, part, 0);
+    fof_note(play, "6.4.3", EV_BECOMES, broken->unit, type, part, 0);
     take_step(broken);
     return part;
 }
@@ -196,7 +196,7 @@ static uint8_t free_number(const FofState *state, uint8_t type)
     }
 }
 
-void team_exchange(Play *play, UnitId team, uint8_t type)
+void fof_team_exchange(Play *play, UnitId team, uint8_t type)
 {
     Unit *unit = &play->state->units[team];
     if (unit->type == type)
@@ -205,12 +205,12 @@ void team_exchange(Play *play, UnitId team, uint8_t type)
     unit->type = type;
     unit->experience = play->game->types[type].experience;
     unit->ammo[0] = unit->ammo[1] = 0;
-    note(play, "6.4.3", EV_BECOMES, team, type, team, 0);
+    fof_note(play, "6.4.3", EV_BECOMES, team, type, team, 0);
 }
 
 static UnitId exchange(Breakdown *broken, uint8_t type)
 {
-    team_exchange(broken->play, broken->unit, type);
+    fof_team_exchange(broken->play, broken->unit, type);
     return broken->unit;
 }
 
@@ -225,7 +225,7 @@ static UnitId flip(Breakdown *broken)
 {
     Unit *unit = broken_unit(broken);
     unit->flags |= UNIT_FLIPPED;
-    note(broken->play, "6.4.3", EV_BECOMES, broken->unit, unit->type, broken->unit, true);
+    fof_note(broken->play, "6.4.3", EV_BECOMES, broken->unit, unit->type, broken->unit, true);
     return broken->unit;
 }
 
@@ -238,7 +238,7 @@ static UnitId become_helpless(Breakdown *broken, UnitKind kind)
         return exchange(broken, type);
     UnitId part = split_off(broken, type);
     if (broken->gone)
-        leader_is_lost(broken->play->game, broken->play->state, broken->unit);
+        fof_leader_is_lost(broken->play->game, broken->play->state, broken->unit);
     return part;
 }
 
@@ -312,10 +312,10 @@ static void break_rest(Breakdown *broken)
 static void settle_ammunition(const Breakdown *broken)
 {
     for (int i = 0; i < broken->part_count; i++)
-        ammo_settle(broken->play, broken->parts[i]);
+        fof_ammo_settle(broken->play, broken->parts[i]);
 }
 
-UnitId step_becomes(Play *play, UnitId unit, char letter)
+UnitId fof_step_becomes(Play *play, UnitId unit, char letter)
 {
     Breakdown broken = breakdown_of(play, unit);
     UnitId team = convert(&broken, letter);
@@ -324,7 +324,7 @@ UnitId step_becomes(Play *play, UnitId unit, char letter)
     return team;
 }
 
-void unit_falls_apart(Play *play, UnitId unit)
+void fof_unit_falls_apart(Play *play, UnitId unit)
 {
     Breakdown broken = breakdown_of(play, unit);
     uint8_t type = generic_type(&broken, KIND_FIRE_TEAM);
@@ -332,14 +332,14 @@ void unit_falls_apart(Play *play, UnitId unit)
         split_off(&broken, type);
 }
 
-void unit_destroy(Play *play, UnitId unit)
+void fof_unit_destroy(Play *play, UnitId unit)
 {
     Breakdown broken = breakdown_of(play, unit);
     while (!broken.gone)
         become_casualty(&broken);
 }
 
-void unit_lose_step(Play *play, UnitId unit)
+void fof_unit_lose_step(Play *play, UnitId unit)
 {
     Breakdown broken = breakdown_of(play, unit);
     take_step(&broken);
@@ -350,9 +350,9 @@ void unit_lose_step(Play *play, UnitId unit)
 static void pin_all(Breakdown *broken)
 {
     for (int i = 0; i < broken->part_count; i++)
-        unit_pin(broken->play, broken->parts[i]);
+        fof_unit_pin(broken->play, broken->parts[i]);
     if (!broken->gone)
-        unit_pin(broken->play, broken->unit);
+        fof_unit_pin(broken->play, broken->unit);
 }
 
 /* 8.13: fanatics do not give up; 8.14: nobody of a human wave stops for less than a wound. */
@@ -367,7 +367,7 @@ static char letter_for(const UnitType *type, char letter)
 
 /* 6.4.3: the first letter for the first step, the second for the second; a one-step unit uses only the
  * first. */
-void hit_unit(Play *play, UnitId unit, const char *letters)
+void fof_hit_unit(Play *play, UnitId unit, const char *letters)
 {
     Breakdown broken = breakdown_of(play, unit);
     const UnitType *type = type_of(&broken);

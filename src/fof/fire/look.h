@@ -8,17 +8,17 @@ typedef struct FireLook {
     uint64_t watching[MAX_UNITS / 64]; /* units whose view was found */
     uint64_t seen[MAX_UNITS][GRID_CARDS / 64];
     bool open; /* the field is filled in */
-    Field field;
+    FireField field;
     Memo memo;
     uint64_t known[2][GRID_CARDS / 64]; /* by side, cards whose targets were found */
     uint64_t targets[2][GRID_CARDS][GRID_CARDS / 64];
 } FireLook;
 
 /* Nothing has been found yet. */
-void look_open(FireLook *look);
+void fof_look_open(FireLook *look);
 /* The cards that a unit sees (5.2), as bits. */
-void look_cards(const Scene *scene, UnitId unit, uint64_t seen[GRID_CARDS / 64]);
+void fof_look_cards(const Scene *scene, UnitId unit, uint64_t seen[GRID_CARDS / 64]);
 /* The look that the scene's list shares, else this one; opened at the first question. */
-FireLook *fire_look(const Scene *scene, FireLook *own);
+FireLook *fof_fire_look(const Scene *scene, FireLook *own);
 
 #endif

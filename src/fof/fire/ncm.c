@@ -129,7 +129,7 @@ static int worth(const Marker *marker, int usual)
     return marker->value ? marker->value : usual;
 }
 
-int marker_modifier(const FofGame *game, const Marker *marker)
+int fof_marker_modifier(const FofGame *game, const Marker *marker)
 {
     switch (marker->kind) {
     case MARKER_SNIPER:
@@ -160,19 +160,20 @@ static void touch_target(const FofGame *game, const FofState *state, const Marke
         touch_grenade(game, state, marker, card, touch);
         break;
     case MARKER_SNIPER:
-        add_sighted(&touch->volumes, "7.15", "sniper", marker_modifier(game, marker),
+        add_sighted(&touch->volumes, "7.15", "sniper", fof_marker_modifier(game, marker),
                     SEES | over_border(state, card, marker->by),
-                    marker->by == NO_UNIT ? SIGHT_PLAIN : unit_night_sight(game, state, marker->by, card));
+                    marker->by == NO_UNIT ? SIGHT_PLAIN
+                                          : fof_unit_night_sight(game, state, marker->by, card));
         break;
     case MARKER_MINES:
-        add_volume(&touch->volumes, "7.9.1", MINES, marker_modifier(game, marker), 0);
+        add_volume(&touch->volumes, "7.9.1", MINES, fof_marker_modifier(game, marker), 0);
         break;
     case MARKER_CLAYMORE:
     case MARKER_BOOBY_TRAP:
-        add_volume(&touch->volumes, "7.9.2", "claymore or booby trap", marker_modifier(game, marker), 0);
+        add_volume(&touch->volumes, "7.9.2", "claymore or booby trap", fof_marker_modifier(game, marker), 0);
         break;
     case MARKER_CONCENTRATED:
-        touch->concentrated += marker_modifier(game, marker);
+        touch->concentrated += fof_marker_modifier(game, marker);
         break;
     case MARKER_CRITICAL:
         touch->critical = true;
@@ -215,7 +216,7 @@ static void touch_card(const FofGame *game, const Marker *marker, Touch *touch)
         best_smoke(touch, marker->value);
         break;
     case MARKER_GAS:
-        best_smoke(touch, marker_modifier(game, marker));
+        best_smoke(touch, fof_marker_modifier(game, marker));
         break;
     default:
         break;
@@ -267,7 +268,7 @@ static bool touch_unit(const FofGame *game, const FofState *state, UnitId unit, 
         return false;
     CardId card = unit_card(state, unit);
     if (state->visibility)
-        touch->sky = sky_over(game, state, card);
+        touch->sky = fof_sky_over(game, state, card);
     add_fire(game, state, unit, card, &touch->volumes);
     touch_markers(game, state, unit, card, touch);
     if (unit_flag(state, unit,
@@ -277,7 +278,7 @@ static bool touch_unit(const FofGame *game, const FofState *state, UnitId unit, 
     return touch->volumes.count > 0;
 }
 
-bool unit_under_fire(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_unit_under_fire(const FofGame *game, const FofState *state, UnitId unit)
 {
     Touch touch;
     return touch_unit(game, state, unit, &touch);
@@ -362,7 +363,7 @@ static int crowding(const FofGame *game, const FofState *state, UnitId unit, uns
     if (!(nature & BLAST) || (area->capacity > game->values.stacking_free && !(nature & BY_HAND)))
         return 0;
     int over =
-        area_steps(state, state->units[unit].area, state->units[unit].side) - game->values.stacking_free;
+        fof_area_steps(state, state->units[unit].area, state->units[unit].side) - game->values.stacking_free;
     return over > 0 ? over * game->values.stacking : 0;
 }
 
@@ -370,7 +371,7 @@ static void add_cover(Sum *sum, const FofGame *game, const FofState *state, Unit
                       unsigned nature)
 {
     AreaId area = state->units[unit].area;
-    if (!area_is_cover(state, area))
+    if (!fof_area_is_cover(state, area))
         return;
     const char *rule = cover_rule((AreaKind)state->areas[area].kind);
     add_line(sum, touch->critical ? "7.10.3" : rule,
@@ -444,7 +445,7 @@ static bool sum_up(const FofGame *game, const FofState *state, UnitId unit, int 
     return affected;
 }
 
-bool ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, Explanation *why)
+bool fof_ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, Explanation *why)
 {
     return sum_up(game, state, unit, 0, ncm, why);
 }
@@ -455,12 +456,12 @@ static int concentrated_on(const FofGame *game, const FofState *state, AreaId ar
     for (int i = 0; i < MAX_MARKERS; i++)
         if (state->markers[i].kind == MARKER_CONCENTRATED && state->markers[i].unit == NO_UNIT &&
             state->markers[i].area == area)
-            sum += marker_modifier(game, &state->markers[i]);
+            sum += fof_marker_modifier(game, &state->markers[i]);
     return sum;
 }
 
-bool ncm_driven_out(const FofGame *game, const FofState *state, UnitId unit, AreaId cover, int *ncm,
-                    Explanation *why)
+bool fof_ncm_driven_out(const FofGame *game, const FofState *state, UnitId unit, AreaId cover, int *ncm,
+                        Explanation *why)
 {
     return sum_up(game, state, unit, concentrated_on(game, state, cover), ncm, why);
 }
@@ -492,7 +493,7 @@ static bool command_struck(const FofState *state, UnitId unit, CardId card)
     return false;
 }
 
-int command_fire_modifier(const FofGame *game, const FofState *state, UnitId unit)
+int fof_command_fire_modifier(const FofGame *game, const FofState *state, UnitId unit)
 {
     CardId card = unit_card(state, unit);
     (void)game;

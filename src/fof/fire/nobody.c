@@ -7,12 +7,12 @@
 #include "fof/position/query.h"
 
 /* 8.6.4: whether any unit that is no casualty stands where the fire falls. */
-static bool fires_at_somebody(const Field *field, UnitId unit)
+static bool fires_at_somebody(const FireField *field, UnitId unit)
 {
     const Unit *entry = &field->state->units[unit];
     const Gun *gun = gun_of(field, unit);
     Side foe = other_side(gun->side);
-    const Shot *shot = shot_of(field, unit);
+    const Shot *shot = fof_shot_of(field, unit);
     if (shot->falls == NO_CARD)
         return false;
     if (!shot->graze)
@@ -28,28 +28,28 @@ static bool fires_at_somebody(const Field *field, UnitId unit)
 }
 
 /* Whether the unit fires by an aim that outlasts its target: no fixed line, no indirect lay, no PDF of a mortar team. */
-static bool fires_at_nobody(const Field *field, UnitId unit)
+static bool fires_at_nobody(const FireField *field, UnitId unit)
 {
     Aim aim = field->state->units[unit].aim;
     return (aim.how == AIM_POINT_BLANK || aim_is_direct(aim)) && field_holds(field->state, unit) &&
            !(gun_of(field, unit)->marks && aim_is_direct(aim)) && !fires_at_somebody(field, unit);
 }
 
-bool fire_at_nobody(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_fire_at_nobody(const FofGame *game, const FofState *state, UnitId unit)
 {
-    Field field;
+    FireField field;
     Memo memo;
     if (state->units[unit].aim.how != AIM_POINT_BLANK && !aim_is_direct(state->units[unit].aim))
         return false;
-    field_open(game, state, &memo, MAX_UNITS, &field);
+    fof_field_open(game, state, &memo, MAX_UNITS, &field);
     return fires_at_nobody(&field, unit);
 }
 
-void fire_cease_empty(Play *play, Side side)
+void fof_fire_cease_empty(Play *play, Side side)
 {
-    Field field;
+    FireField field;
     Memo memo;
-    field_open(play->game, play->state, &memo, MAX_UNITS, &field);
+    fof_field_open(play->game, play->state, &memo, MAX_UNITS, &field);
     for (int unit = unit_above(play->state, -1); unit < MAX_UNITS; unit = unit_above(play->state, unit)) {
         Unit *entry = &play->state->units[unit];
         bool fires = entry->aim.how == AIM_POINT_BLANK || aim_is_direct(entry->aim);
@@ -61,19 +61,19 @@ void fire_cease_empty(Play *play, Side side)
 
 /* ---- smoke on the own card ---- */
 
-void fire_hidden(const FofGame *game, const FofState *state, uint64_t cards[GRID_CARDS / 64])
+void fof_fire_hidden(const FofGame *game, const FofState *state, uint64_t cards[GRID_CARDS / 64])
 {
     Sight sight;
-    sight_open(game, state, &sight);
+    fof_sight_open(game, state, &sight);
     memcpy(cards, sight.hidden, sizeof sight.hidden);
 }
 
 /* 6.1.2: while it lasted the fire lay on the own card, and its line was kept; by the other reading it opens anew now (6.1.1). The log says
  * so once for a card. */
-void fire_smoke_lifts(Play *play, const uint64_t before[GRID_CARDS / 64])
+void fof_fire_smoke_lifts(Play *play, const uint64_t before[GRID_CARDS / 64])
 {
     uint64_t now[GRID_CARDS / 64], told[GRID_CARDS / 64] = {0};
-    fire_hidden(play->game, play->state, now);
+    fof_fire_hidden(play->game, play->state, now);
     for (int id = unit_above(play->state, -1); id < MAX_UNITS; id = unit_above(play->state, id)) {
         Unit *unit = &play->state->units[id];
         if (!aim_is_direct(unit->aim) || !field_holds(play->state, (UnitId)id))
@@ -82,7 +82,7 @@ void fire_smoke_lifts(Play *play, const uint64_t before[GRID_CARDS / 64])
         if (!bit_has(before, card) || bit_has(now, card))
             continue;
         if (!bit_has(told, card))
-            note_reading(play, "6.1.2", READING_SMOKE_KEEPS_LINE, (UnitId)id, card);
+            fof_note_reading(play, "6.1.2", READING_SMOKE_KEEPS_LINE, (UnitId)id, card);
         bit_set(told, card);
         if (!play->game->readings[READING_SMOKE_KEEPS_LINE])
             unit->flags |= UNIT_CEASED;

@@ -8,7 +8,7 @@ enum { DIRECTIONS = 8, MAX_CHOICES = MAX_UNITS };
 
 /* ---- priorities ---- */
 
-static bool holds_leader(const Field *field, CardId card, Side side)
+static bool holds_leader(const FireField *field, CardId card, Side side)
 {
     for (UnitId unit = field->first[card]; unit != NO_UNIT; unit = field->next[unit]) {
         const Unit *entry = &field->state->units[unit];
@@ -20,7 +20,7 @@ static bool holds_leader(const Field *field, CardId card, Side side)
 }
 
 typedef struct Chooser {
-    const Field *field;
+    const FireField *field;
     const Pass *pass;
     CardId from;
     Side foe;
@@ -36,7 +36,7 @@ static int closest(const Chooser *chooser, CardId card)
 
 static int strongest_fire(const Chooser *chooser, CardId card)
 {
-    return projected_vof(chooser->field, chooser->pass, card, chooser->foe);
+    return fof_projected_vof(chooser->field, chooser->pass, card, chooser->foe);
 }
 
 static int most_steps(const Chooser *chooser, CardId card)
@@ -71,7 +71,7 @@ static const Priority ENEMY_COLUMN[] = {most_steps, NULL};
 static const Priority SNIPER_COLUMN[] = {with_leader, closest_with_leader, fire_without_leader,
                                          steps_without_leader, NULL};
 
-static const Priority *column_of(const Field *field, UnitId unit, Side side)
+static const Priority *column_of(const FireField *field, UnitId unit, Side side)
 {
     if (unit_profile(field->game, field->state, unit).special & SPECIAL_SNIPER)
         return SNIPER_COLUMN;
@@ -92,8 +92,8 @@ static int keep_best(const Chooser *chooser, Priority priority, CardId *cards, i
     return kept;
 }
 
-CardId choose_target(Play *play, const Field *field, const Pass *pass, UnitId unit, const Gun *gun,
-                     const CardId *cards, int count)
+CardId fof_choose_target(Play *play, const FireField *field, const Pass *pass, UnitId unit, const Gun *gun,
+                         const CardId *cards, int count)
 {
     Chooser chooser = {.field = field, .pass = pass, .from = gun->card, .foe = other_side(gun->side)};
     CardId left[MAX_CHOICES];
@@ -102,19 +102,19 @@ CardId choose_target(Play *play, const Field *field, const Pass *pass, UnitId un
         left[i] = cards[i];
     for (const Priority *line = column_of(field, unit, gun->side); *line && count > 1; line++)
         count = keep_best(&chooser, *line, left, count);
-    return left[draw_random(play, count) - 1];
+    return left[fof_draw_random(play, count) - 1];
 }
 
 /* ---- opening ---- */
 
 /* 6.1.1-7: friends do not open fire by themselves on another card with units of both sides. */
-static bool may_open_on(const Field *field, const Gun *gun, CardId card)
+static bool may_open_on(const FireField *field, const Gun *gun, CardId card)
 {
     return gun->side != FRIENDLY || !here_units(field, card, FRIENDLY);
 }
 
 /* The directions in which any target lies within range, bits: saves most walks. */
-static unsigned ways_to_targets(const Field *field, const Gun *gun)
+static unsigned ways_to_targets(const FireField *field, const Gun *gun)
 {
     Side foe = other_side(gun->side);
     int range = gun->range < LOS_FARTHEST ? gun->range : LOS_FARTHEST;
@@ -133,18 +133,18 @@ static unsigned ways_to_targets(const Field *field, const Gun *gun)
 }
 
 /* The closest card with spotted opponents in each direction, if the fire can land there (6.1.2-7). */
-static int openings(const Field *field, const Gun *gun, CardId cards[DIRECTIONS])
+static int openings(const FireField *field, const Gun *gun, CardId cards[DIRECTIONS])
 {
     int count = 0;
     for (unsigned ways = ways_to_targets(field, gun); ways; ways &= ways - 1) {
-        Shot shot = shot_along(field, gun, (Direction)__builtin_ctz(ways), gun->range, SHOT_OPENING);
+        Shot shot = fof_shot_along(field, gun, (Direction)__builtin_ctz(ways), gun->range, SHOT_OPENING);
         if (shot.on_target && !shot.through_own && may_open_on(field, gun, shot.falls))
             cards[count++] = shot.falls;
     }
     return count;
 }
 
-Aim choose_opened(Play *play, const Field *field, const Pass *pass, UnitId unit, const Gun *gun)
+Aim fof_choose_opened(Play *play, const FireField *field, const Pass *pass, UnitId unit, const Gun *gun)
 {
     CardId cards[DIRECTIONS];
     if (!field->target_count[other_side(gun->side)] || sight_hidden(&field->sight, gun->card))
@@ -153,7 +153,7 @@ Aim choose_opened(Play *play, const Field *field, const Pass *pass, UnitId unit,
     if (!count)
         return NO_AIM;
     return (Aim){.how = AIM_DIRECT,
-                 .card = choose_target(play, field, pass, unit, gun, cards, count),
+                 .card = fof_choose_target(play, field, pass, unit, gun, cards, count),
                  .area = NO_AREA};
 }
 
@@ -161,25 +161,25 @@ Aim choose_opened(Play *play, const Field *field, const Pass *pass, UnitId unit,
 
 /* The card on which this unit's fire would fall if it joined the other's; NO_CARD if it cannot or will
  * not. */
-static CardId joined_fall(const Field *field, const Gun *gun, UnitId other)
+static CardId joined_fall(const FireField *field, const Gun *gun, UnitId other)
 {
     Aim aim = field->state->units[other].aim;
     Direction direction = card_direction(gun->card, aim.card);
     if (!gun_turns(gun, direction))
         return NO_CARD;
     int distance = card_distance(gun->card, aim.card);
-    Shot shot = shot_along(field, gun, direction, distance, SHOT_AIMED);
+    Shot shot = fof_shot_along(field, gun, direction, distance, SHOT_AIMED);
     if (shot.falls == NO_CARD || shot.through_own)
         return NO_CARD;
     if (shot.falls == aim.card) /* the same card, whoever is there now (6.1.1-10) */
         return shot.falls;
     if (shot.on_target && may_open_on(field, gun, shot.falls))
         return shot.falls;
-    bool same = shot_of(field, other)->falls == shot.falls;
+    bool same = fof_shot_of(field, other)->falls == shot.falls;
     return same && sight_hidden(&field->sight, shot.falls) ? aim.card : NO_CARD;
 }
 
-Aim choose_joined(Play *play, const Field *field, const Pass *pass, UnitId unit, const Gun *gun)
+Aim fof_choose_joined(Play *play, const FireField *field, const Pass *pass, UnitId unit, const Gun *gun)
 {
     CardId cards[MAX_CHOICES];
     unsigned seen = 0; /* directions */
@@ -202,6 +202,6 @@ Aim choose_joined(Play *play, const Field *field, const Pass *pass, UnitId unit,
     if (!count)
         return NO_AIM;
     return (Aim){.how = AIM_DIRECT,
-                 .card = choose_target(play, field, pass, unit, gun, cards, count),
+                 .card = fof_choose_target(play, field, pass, unit, gun, cards, count),
                  .area = NO_AREA};
 }

@@ -55,7 +55,7 @@ typedef struct Memo {
 
 /* ---- the field: who stands where, computed once per refresh; aims are not part of it ---- */
 
-typedef struct Field {
+typedef struct FireField {
     const FofGame *game;
     const FofState *state;
     Memo *memo;
@@ -72,22 +72,22 @@ typedef struct Field {
     uint8_t steps[2][GRID_CARDS];
     uint8_t first[GRID_CARDS]; /* the lowest unit on a card, NO_UNIT */
     uint8_t next[MAX_UNITS];   /* the next one on the same card */
-} Field;
+} FireField;
 
 /* Bits of Field.here: units of a side on a card, and those of them that may be fired at, by height:
  * ground, upper story. */
 enum { HERE_GROUND = 1, HERE_UPPER = 2, HERE_BOTH = 3 };
-static inline unsigned here_units(const Field *field, CardId card, Side side)
+static inline unsigned here_units(const FireField *field, CardId card, Side side)
 {
     return field->here[card] >> 2 * side & HERE_BOTH;
 }
-static inline unsigned here_targets(const Field *field, CardId card, Side side)
+static inline unsigned here_targets(const FireField *field, CardId card, Side side)
 {
     return field->here[card] >> (4 + 2 * side) & HERE_BOTH;
 }
 
 /* The memo needs not be cleared before; entries of units from `units` on must be free. */
-void field_open(const FofGame *game, const FofState *state, Memo *memo, int units, Field *field);
+void fof_field_open(const FofGame *game, const FofState *state, Memo *memo, int units, FireField *field);
 /* Whether the unit is part of the field: on foot (or a vehicle) on a map card. */
 static inline bool field_holds(const FofState *state, UnitId unit)
 {
@@ -102,12 +102,12 @@ static inline Side other_side(Side side)
 
 /* ---- shooting ---- */
 
-const Gun *gun_find(const Field *field, UnitId unit);
+const Gun *fof_gun_find(const FireField *field, UnitId unit);
 /* The gun as it is once it gets a Shift Fire order: that takes a final protective line off (7.2.4). */
-Gun gun_ordered(const Field *field, UnitId unit);
-static inline const Gun *gun_of(const Field *field, UnitId unit)
+Gun fof_gun_ordered(const FireField *field, UnitId unit);
+static inline const Gun *gun_of(const FireField *field, UnitId unit)
 {
-    return bit_has(field->memo->guns_known, unit) ? &field->memo->guns[unit] : gun_find(field, unit);
+    return bit_has(field->memo->guns_known, unit) ? &field->memo->guns[unit] : fof_gun_find(field, unit);
 }
 
 typedef enum ShotKind {
@@ -117,28 +117,28 @@ typedef enum ShotKind {
 } ShotKind;
 
 /* Fire in this direction meant for the card at this distance. */
-Shot shot_along(const Field *field, const Gun *gun, Direction direction, int distance, ShotKind kind);
+Shot fof_shot_along(const FireField *field, const Gun *gun, Direction direction, int distance, ShotKind kind);
 /* By the unit's aim; no aim and aims without a line fall nowhere, a fixed line and indirect fire have no
  * shot. */
-const Shot *shot_of(const Field *field, UnitId unit);
+const Shot *fof_shot_of(const FireField *field, UnitId unit);
 /* 7.2.4-8: the cards under a final protective line, a bit by distance. */
-unsigned fixed_line_cards(const Field *field, const Gun *gun, Direction direction);
+unsigned fof_fixed_line_cards(const FireField *field, const Gun *gun, Direction direction);
 /* Whether it may fire in this direction at all. */
 static inline bool gun_turns(const Gun *gun, Direction direction)
 {
     return direction != NO_DIRECTION && (gun->arc == NO_DIRECTION || gun->arc == direction);
 }
 /* What helps its fire on a card through night and weather (9.3). */
-static inline NightSight gun_sight(const Field *field, const Gun *gun, CardId card)
+static inline NightSight gun_sight(const FireField *field, const Gun *gun, CardId card)
 {
     return !gun->night ? SIGHT_PLAIN
-                       : night_sight(gun->night, gun->vehicle, sight_lit(&field->sight, card),
-                                     card_distance(gun->card, card));
+                       : fof_night_sight(gun->night, gun->vehicle, sight_lit(&field->sight, card),
+                                         card_distance(gun->card, card));
 }
 /* The fire of the gun at this distance (6.2.2). */
-Vof gun_vof(const Gun *gun, bool point_blank);
+Vof fof_gun_vof(const Gun *gun, bool point_blank);
 /* Whether the gun, ordered to, puts fire on the card. */
-bool gun_reaches(const Field *field, const Gun *gun, CardId target, bool *over);
+bool fof_gun_reaches(const FireField *field, const Gun *gun, CardId target, bool *over);
 
 static inline bool aim_is_direct(Aim aim)
 {
@@ -154,24 +154,24 @@ typedef struct Pass {
 } Pass;
 
 /* The card among these that the unit takes: its side's column of 6.1.1, ties by R#. */
-CardId choose_target(Play *play, const Field *field, const Pass *pass, UnitId unit, const Gun *gun,
-                     const CardId *cards, int count);
+CardId fof_choose_target(Play *play, const FireField *field, const Pass *pass, UnitId unit, const Gun *gun,
+                         const CardId *cards, int count);
 /* An aim along a PDF of its own card (6.1.1-10, 6.3.2, 6.3.5-2); AIM_NONE if none can be used. */
-Aim choose_joined(Play *play, const Field *field, const Pass *pass, UnitId unit, const Gun *gun);
+Aim fof_choose_joined(Play *play, const FireField *field, const Pass *pass, UnitId unit, const Gun *gun);
 /* An aim at a new target (6.1.1); AIM_NONE if there is none. */
-Aim choose_opened(Play *play, const Field *field, const Pass *pass, UnitId unit, const Gun *gun);
+Aim fof_choose_opened(Play *play, const FireField *field, const Pass *pass, UnitId unit, const Gun *gun);
 
 /* ---- what follows from the aims ---- */
 
-void derive_fire(const Field *field, Fire fire[GRID_CARDS], uint8_t *activity);
-/* What `fire_on_own` finds. */
-void derive_own_fire(const Field *field, OwnFire *own);
+void fof_derive_fire(const FireField *field, Fire fire[GRID_CARDS], uint8_t *activity);
+/* What `fof_fire_on_own` finds. */
+void fof_derive_own_fire(const FireField *field, OwnFire *own);
 /* The best VOF that units of a side on a card project, without those of the pass (6.1.1). */
-Vof projected_vof(const Field *field, const Pass *pass, CardId card, Side side);
+Vof fof_projected_vof(const FireField *field, const Pass *pass, CardId card, Side side);
 /* 8.6.5: a mortar of the enemy, alone among opponents who can fire, fights as a fire team from now on. */
-void lone_mortar_reacts(Play *play, UnitId unit);
+void fof_lone_mortar_reacts(Play *play, UnitId unit);
 /* 6.3.6-5, 7.11.5, 7.15: concentrated fire that has lost its firer or target goes; snipers' fire lies
  * where they aim. `ceased`: units that ceased fire in this refresh, bits. */
-void settle_markers(Play *play, const Field *field, const uint64_t ceased[MAX_UNITS / 64]);
+void fof_settle_markers(Play *play, const FireField *field, const uint64_t ceased[MAX_UNITS / 64]);
 
 #endif

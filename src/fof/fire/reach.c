@@ -18,7 +18,7 @@ static unsigned height_bit(const FofState *state, AreaId area)
     return area >= FIRST_EXTRA_AREA && state->areas[area].level ? HERE_UPPER : HERE_GROUND;
 }
 
-static void field_add(Field *field, UnitId unit)
+static void field_add(FireField *field, UnitId unit)
 {
     const Unit *entry = &field->state->units[unit];
     CardId card = area_card(field->state, entry->area);
@@ -44,7 +44,7 @@ static uint64_t marker_kinds(const FofState *state)
     return kinds;
 }
 
-void field_open(const FofGame *game, const FofState *state, Memo *memo, int units, Field *field)
+void fof_field_open(const FofGame *game, const FofState *state, Memo *memo, int units, FireField *field)
 {
     field->game = game;
     field->state = state;
@@ -59,11 +59,11 @@ void field_open(const FofGame *game, const FofState *state, Memo *memo, int unit
     memset(field->here, 0, sizeof field->here);
     memset(field->steps, 0, sizeof field->steps);
     memset(field->first, NO_UNIT, sizeof field->first);
-    field->sight = (Sight){.limit = los_limit(state)};
+    field->sight = (Sight){.limit = fof_los_limit(state)};
     if (field->markers & (SIGHT_BLOCKED | 1 << MARKER_ILLUMINATION))
-        sight_open(game, state, &field->sight);
+        fof_sight_open(game, state, &field->sight);
     field->lit = field->sight.lit[0] | field->sight.lit[1] | field->sight.lit[2];
-    field->devices = units_night(game, state, field->night);
+    field->devices = fof_units_night(game, state, field->night);
     for (int unit = units - 1; unit >= 0; unit--)
         if (state->units[unit].type && field_holds(state, (UnitId)unit))
             field_add(field, (UnitId)unit);
@@ -72,19 +72,20 @@ void field_open(const FofGame *game, const FofState *state, Memo *memo, int unit
 /* ---- guns ---- */
 
 /* 7.2.1, 7.3.1, 7.4: the crew-served weapons that some shelter, terrain or an exposed crew keeps silent. */
-static bool weapon_works(const Field *field, const Unit *entry, unsigned flags, unsigned rating)
+static bool weapon_works(const FireField *field, const Unit *entry, unsigned flags, unsigned rating)
 {
     const FofState *state = field->state;
     bool exposed = entry->flags & UNIT_EXPOSED;
     if (flags & TYPE_TRIPOD && exposed)
         return false;
-    if (flags & TYPE_LAUNCHER && (area_is_shelter(state, entry->area) || (exposed && rating == RATING_HEAVY)))
+    if (flags & TYPE_LAUNCHER &&
+        (fof_area_is_shelter(state, entry->area) || (exposed && rating == RATING_HEAVY)))
         return false;
     if (!(flags & TYPE_MORTAR))
         return true;
     uint8_t terrain = state->cards[area_card(state, entry->area)].terrain;
     bool forbidden = terrain < MAX_TERRAIN && field->game->terrain[terrain].flags & TERRAIN_NO_MORTARS;
-    return !exposed && !forbidden && !area_is_shelter(state, entry->area);
+    return !exposed && !forbidden && !fof_area_is_shelter(state, entry->area);
 }
 
 /* 7.2.4-3: a gun laid on its final protective line waits for the order; 7.3.2-12: so does a mortar laid
@@ -96,7 +97,7 @@ static bool holds_fire(const Unit *entry, bool on_a_line)
 }
 
 /* `ordered`: as it is once a Shift Fire order has taken a final protective line off. */
-static Gun gun_make(const Field *field, UnitId unit, bool ordered)
+static Gun gun_make(const FireField *field, UnitId unit, bool ordered)
 {
     const FofState *state = field->state;
     const Unit *entry = &state->units[unit];
@@ -127,28 +128,28 @@ static Gun gun_make(const Field *field, UnitId unit, bool ordered)
     gun.pinned = entry->flags & UNIT_PINNED;
     gun.vehicle = type->kind == KIND_VEHICLE;
     gun.night = field->devices ? field->night[unit] : 0;
-    gun.sees = (uint8_t)(gun.night ? night_limit(state, gun.night) : field->sight.limit);
+    gun.sees = (uint8_t)(gun.night ? fof_night_limit(state, gun.night) : field->sight.limit);
     bool on_a_line = !ordered && flags & TYPE_TRIPOD && entry->direction != NO_DIRECTION;
     gun.able =
         rating != RATING_NONE && !holds_fire(entry, on_a_line) && weapon_works(field, entry, flags, rating);
     gun.point_blank = gun.able && !gun.mortar && gun.arc == NO_DIRECTION && gun.min_range == 0 &&
-                      !area_is_fortification(state, entry->area); /* 5.3.2-6 */
+                      !fof_area_is_fortification(state, entry->area); /* 5.3.2-6 */
     return gun;
 }
 
-Gun gun_ordered(const Field *field, UnitId unit)
+Gun fof_gun_ordered(const FireField *field, UnitId unit)
 {
     return gun_make(field, unit, true);
 }
 
-const Gun *gun_find(const Field *field, UnitId unit)
+const Gun *fof_gun_find(const FireField *field, UnitId unit)
 {
     field->memo->guns[unit] = gun_make(field, unit, false);
     bit_set(field->memo->guns_known, unit);
     return &field->memo->guns[unit];
 }
 
-Vof gun_vof(const Gun *gun, bool point_blank)
+Vof fof_gun_vof(const Gun *gun, bool point_blank)
 {
     static const uint8_t VOF[] = {[RATING_NONE] = VOF_NONE,
                                   [RATING_SMALL] = VOF_SMALL,
@@ -175,7 +176,7 @@ typedef struct Graze {
 
 /* A walk outward along a line, card by card. */
 typedef struct Walk {
-    const Field *field;
+    const FireField *field;
     const Gun *gun;
     Direction direction;
     ShotKind kind;
@@ -192,7 +193,7 @@ typedef struct Walk {
 } Walk;
 
 /* 9.1, 9.2.1: whether the gun cannot make anybody out on a card at this distance. */
-static bool too_dark(const Field *field, int sees, CardId card, int distance)
+static bool too_dark(const FireField *field, int sees, CardId card, int distance)
 {
     return distance > sees && !sight_lit(&field->sight, card);
 }
@@ -217,11 +218,11 @@ static unsigned seen_heights(const Walk *walk, CardId card, unsigned heights)
     return seen;
 }
 
-static bool has_upper(const Field *field, CardId card)
+static bool has_upper(const FireField *field, CardId card)
 {
     Memo *memo = field->memo;
     if (!memo->upper_known)
-        los_upper_stories(field->state, memo->upper);
+        fof_los_upper_stories(field->state, memo->upper);
     memo->upper_known = true;
     return memo->upper[card / 64] >> card % 64 & 1;
 }
@@ -246,7 +247,7 @@ static bool passes_over(int gun, int between, int target)
            (between < gun && between < target);
 }
 
-static bool passes_over_all(const Field *field, int gun, CardId between, unsigned heights, int target)
+static bool passes_over_all(const FireField *field, int gun, CardId between, unsigned heights, int target)
 {
     int ground = los_ground(field->state, between);
     return (!(heights & HERE_GROUND) || passes_over(gun, ground, target)) &&
@@ -255,7 +256,7 @@ static bool passes_over_all(const Field *field, int gun, CardId between, unsigne
 
 /* Whether overhead fire at the target card passes these units: at its highest target, or the ground of an
  * empty card. */
-static bool overhead_passes(const Field *field, const Gun *gun, CardId between, unsigned heights,
+static bool overhead_passes(const FireField *field, const Gun *gun, CardId between, unsigned heights,
                             CardId target)
 {
     if (!gun->overhead)
@@ -270,7 +271,7 @@ static unsigned distance_bit(int distance)
 }
 
 /* `sees`: how far it needs no light. Dark cards are not under its fire, but do not end it either. */
-static Graze graze_along(const Field *field, const Gun *gun, Direction direction, int range, int sees)
+static Graze graze_along(const FireField *field, const Gun *gun, Direction direction, int range, int sees)
 {
     Walk walk = {.field = field, .gun = gun, .direction = direction};
     Graze graze = {0, 0};
@@ -311,7 +312,7 @@ static unsigned graze_to(Graze graze, int distance)
     return (graze.level & (bit - 1)) | beyond;
 }
 
-static int closest_target(const Field *field, const Gun *gun, Direction direction)
+static int closest_target(const FireField *field, const Gun *gun, Direction direction)
 {
     CardId card = gun->card;
     for (int i = 1; i <= FARTHEST; i++) {
@@ -326,7 +327,7 @@ static int closest_target(const Field *field, const Gun *gun, Direction directio
 
 /* 7.2.4-8, -11: to the end of sight, whatever the light (7.2.4-10); where it can run down or straight
  * across, to the closest opponents (7.2.5), else along the more cards. */
-unsigned fixed_line_cards(const Field *field, const Gun *gun, Direction direction)
+unsigned fof_fixed_line_cards(const FireField *field, const Gun *gun, Direction direction)
 {
     if (sight_hidden(&field->sight, gun->card) || direction == NO_DIRECTION)
         return 0;
@@ -373,7 +374,7 @@ static bool opponents_stop(const Walk *walk, CardId card, int i, unsigned height
  * ones are (6.1.2-6); own units are known to be where they are. */
 static bool walk_card(Walk *walk, CardId card, int i)
 {
-    const Field *field = walk->field;
+    const FireField *field = walk->field;
     const Gun *gun = walk->gun;
     bool dark = too_dark(field, gun->sees, card, i);
     unsigned targets = dark ? 0 : here_targets(field, card, other_side(gun->side)),
@@ -427,7 +428,7 @@ static Shot own_card_shot(const Gun *gun)
     return (Shot){.falls = gun->point_blank ? gun->card : NO_CARD};
 }
 
-Shot shot_along(const Field *field, const Gun *gun, Direction direction, int distance, ShotKind kind)
+Shot fof_shot_along(const FireField *field, const Gun *gun, Direction direction, int distance, ShotKind kind)
 {
     if (sight_hidden(&field->sight, gun->card)) /* 6.1.2-3: out of smoke no fire goes */
         return own_card_shot(gun);
@@ -456,7 +457,7 @@ Shot shot_along(const Field *field, const Gun *gun, Direction direction, int dis
     return walk.shot;
 }
 
-static Shot find_shot(const Field *field, const Gun *gun, Aim aim)
+static Shot find_shot(const FireField *field, const Gun *gun, Aim aim)
 {
     if (aim.how == AIM_POINT_BLANK)
         return own_card_shot(gun);
@@ -465,11 +466,11 @@ static Shot find_shot(const Field *field, const Gun *gun, Aim aim)
     Direction direction = card_direction(gun->card, aim.card);
     if (!gun_turns(gun, direction))
         return (Shot){.falls = NO_CARD};
-    return shot_along(field, gun, direction, card_distance(gun->card, aim.card),
-                      aim.how == AIM_OVERHEAD ? SHOT_OVER : SHOT_AIMED);
+    return fof_shot_along(field, gun, direction, card_distance(gun->card, aim.card),
+                          aim.how == AIM_OVERHEAD ? SHOT_OVER : SHOT_AIMED);
 }
 
-const Shot *shot_of(const Field *field, UnitId unit)
+const Shot *fof_shot_of(const FireField *field, UnitId unit)
 {
     Memo *memo = field->memo;
     Aim aim = field->state->units[unit].aim;
@@ -484,7 +485,7 @@ const Shot *shot_of(const Field *field, UnitId unit)
 
 /* ---- ordered fire ---- */
 
-bool gun_reaches(const Field *field, const Gun *gun, CardId target, bool *over)
+bool fof_gun_reaches(const FireField *field, const Gun *gun, CardId target, bool *over)
 {
     *over = false;
     if (!gun->able || gun->indirect || !card_is_map(field->state, target))
@@ -499,88 +500,88 @@ bool gun_reaches(const Field *field, const Gun *gun, CardId target, bool *over)
     int distance = card_distance(gun->card, target);
     if (!gun_turns(gun, direction) || distance > gun->range || sight_hidden(&field->sight, gun->card))
         return false;
-    Shot shot = shot_along(field, gun, direction, distance, SHOT_AIMED);
+    Shot shot = fof_shot_along(field, gun, direction, distance, SHOT_AIMED);
     if (shot.falls == target)
         return !shot.through_own;
     if (!gun->overhead)
         return false;
     *over = true;
-    return shot_along(field, gun, direction, distance, SHOT_OVER).falls == target;
+    return fof_shot_along(field, gun, direction, distance, SHOT_OVER).falls == target;
 }
 
-bool fire_reaches(const FofGame *game, const FofState *state, UnitId unit, CardId target)
+bool fof_fire_reaches(const FofGame *game, const FofState *state, UnitId unit, CardId target)
 {
-    return fire_reaches_any(game, state, unit, &target, 1);
+    return fof_fire_reaches_any(game, state, unit, &target, 1);
 }
 
-bool fire_reaches_any(const FofGame *game, const FofState *state, UnitId unit, const CardId *targets,
-                      int count)
+bool fof_fire_reaches_any(const FofGame *game, const FofState *state, UnitId unit, const CardId *targets,
+                          int count)
 {
-    Field field;
+    FireField field;
     Memo memo;
     bool reached = false, over;
     if (!count || !field_holds(state, unit))
         return false;
-    field_open(game, state, &memo, MAX_UNITS, &field);
+    fof_field_open(game, state, &memo, MAX_UNITS, &field);
     for (int i = 0; i < count && !reached; i++)
-        reached = gun_reaches(&field, gun_of(&field, unit), targets[i], &over);
+        reached = fof_gun_reaches(&field, gun_of(&field, unit), targets[i], &over);
     return reached;
 }
 
-void look_open(FireLook *look)
+void fof_look_open(FireLook *look)
 {
     look->open = false;
     memset(look->watching, 0, sizeof look->watching);
 }
 
-void look_cards(const Scene *scene, UnitId unit, uint64_t seen[GRID_CARDS / 64])
+void fof_look_cards(const Scene *scene, UnitId unit, uint64_t seen[GRID_CARDS / 64])
 {
     FireLook *look = scene->tally ? scene->tally->fire : NULL;
     if (look && bit_has(look->watching, unit)) {
         memcpy(seen, look->seen[unit], sizeof look->seen[unit]);
         return;
     }
-    los_unit_cards(scene->game, scene->state, unit, seen);
+    fof_los_unit_cards(scene->game, scene->state, unit, seen);
     if (!look)
         return;
     bit_set(look->watching, unit);
     memcpy(look->seen[unit], seen, sizeof look->seen[unit]);
 }
 
-FireLook *fire_look(const Scene *scene, FireLook *own)
+FireLook *fof_fire_look(const Scene *scene, FireLook *own)
 {
     FireLook *look = scene->tally && scene->tally->fire ? scene->tally->fire : own;
     if (look == own || !look->open) {
-        field_open(scene->game, scene->state, &look->memo, MAX_UNITS, &look->field);
+        fof_field_open(scene->game, scene->state, &look->memo, MAX_UNITS, &look->field);
         memset(look->known, 0, sizeof look->known);
     }
     look->open = true;
     return look;
 }
 
-static void targets_of(const Field *field, const Gun *gun, uint64_t targets[GRID_CARDS / 64])
+static void targets_of(const FireField *field, const Gun *gun, uint64_t targets[GRID_CARDS / 64])
 {
     bool over;
-    if (gun_reaches(field, gun, gun->card, &over))
+    if (fof_gun_reaches(field, gun, gun->card, &over))
         bit_set(targets, gun->card);
     for (int direction = NORTH; direction <= NORTH_WEST; direction++) {
         CardId target = gun->card;
         for (int i = 1; i <= FARTHEST && card_is_map(field->state, target); i++) {
             target = line_next(target, (Direction)direction);
-            if (gun_reaches(field, gun, target, &over))
+            if (fof_gun_reaches(field, gun, target, &over))
                 bit_set(targets, target);
         }
     }
 }
 
-void fire_targets(const Scene *scene, CardId card, Side side, uint64_t targets[GRID_CARDS / 64])
+void fof_fire_targets(const Scene *scene, CardId card, Side side, uint64_t targets[GRID_CARDS / 64])
 {
-    FireLook own, *look = fire_look(scene, &own);
+    FireLook own, *look = fof_fire_look(scene, &own);
     uint64_t *found = look->targets[side][card];
     if (!bit_has(look->known[side], card)) {
         memset(found, 0, sizeof look->targets[side][card]);
         for (UnitId unit = look->field.first[card]; unit != NO_UNIT; unit = look->field.next[unit]) {
-            const Gun gun = gun_ordered(&look->field, unit);
+            const Gun gun = fof_gun_ordered(&look->field, unit);
             if (gun.side == side && gun.able)
                 targets_of(&look->field, &gun, found);
         }
@@ -589,15 +590,15 @@ void fire_targets(const Scene *scene, CardId card, Side side, uint64_t targets[G
     memcpy(targets, found, sizeof look->targets[side][card]);
 }
 
-CardId fire_falls_on(const FofGame *game, const FofState *state, UnitId unit)
+CardId fof_fire_falls_on(const FofGame *game, const FofState *state, UnitId unit)
 {
-    Field field;
+    FireField field;
     Memo memo;
     if (!field_holds(state, unit))
         return NO_CARD;
-    field_open(game, state, &memo, MAX_UNITS, &field);
+    fof_field_open(game, state, &memo, MAX_UNITS, &field);
     Aim aim = state->units[unit].aim;
     if (aim.how == AIM_INDIRECT || aim.how == AIM_FIXED_LINE)
         return aim.card;
-    return shot_of(&field, unit)->falls;
+    return fof_shot_of(&field, unit)->falls;
 }

@@ -32,7 +32,7 @@ static Thresholds read_thresholds(Load *load)
 {
     Thresholds thresholds = {{10, 15, 20, 25, 30, 35, 40, 45, 48, 49, 49},
                              {1, 2, 3, 5, 10, 15, 20, 25, 30, 35, 39}};
-    Fields at = load_rows(load, deck_rows, reader_only(load->reader, "action-deck"), &thresholds);
+    Fields at = fof_load_rows(load, deck_rows, reader_only(load->reader, "action-deck"), &thresholds);
     for (int i = 0; i < NCM_LINES; i++)
         if (thresholds.hit[i] < thresholds.miss[i])
             field_error_of(&at, "hit-above", "modifier %d makes the same rank a hit and a miss", i + MIN_NCM);
@@ -126,7 +126,7 @@ static const FieldRow card_rows[] = {
     {"commands", FIELD_OWN, .read = read_commands, .needed = commands_are},
     {"hit", FIELD_OWN, .read = read_hit, .needed = hits_are},
     {"at", FIELD_NUMBER, FIELD_IN(ActionCard, at_number), .most = 9},
-    {"marks", LOAD_SET(ActionCard, marks, mark_words)},
+    {"marks", LOAD_SET(ActionCard, marks, fof_mark_words)},
     {"combat", FIELD_OWN, .read = read_combat},
     {"random", FIELD_OWN, .read = read_random},
     {0},
@@ -137,7 +137,7 @@ static void read_card(Load *load, const Section *section, int rank, const Thresh
     ActionCard *card = &load->game->action[rank];
     combat_by_rank(thresholds, rank, card);
     random_by_rank(rank, card);
-    load_rows(load, card_rows, section, card);
+    fof_load_rows(load, card_rows, section, card);
     for (int mark = 0; mark < MARKS; mark++)
         if (card->marks >> mark & 1)
             load->game->marked[mark] |= 1ull << rank;
@@ -179,7 +179,7 @@ static void check_numbers(Load *load)
             }
 }
 
-void load_action(Load *load)
+void fof_load_action(Load *load)
 {
     Fields at = load->fields;
     Thresholds thresholds = read_thresholds(load);

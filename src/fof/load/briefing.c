@@ -3,25 +3,25 @@
 #include "fof/load/parts.h"
 #include "fof/words/explain_parts.h"
 
-const BriefingPart briefing_parts[BRIEFING_PARTS] = {
+const BriefingPart fof_briefing_parts[BRIEFING_PARTS] = {
     {"date", "Date"},           {"place", "Place"},        {"situation", "Situation"},
     {"enemy", "Enemy forces"},  {"friends", "Own forces"}, {"mission", "Mission"},
     {"execution", "Execution"}, {"supply", "Supply"},      {"signal", "Command and signal"},
     {"rules", "Special rules"},
 };
 
-void load_briefing(Load *load)
+void fof_load_briefing(Load *load)
 {
-    Fields at = load_at(load, reader_only(load->reader, "briefing"));
+    Fields at = fof_load_at(load, reader_only(load->reader, "briefing"));
     for (int part = 0; at.section != NULL && part < BRIEFING_PARTS; part++)
-        load_text(&at, briefing_parts[part].key, load->game->briefing[part], BRIEFING_SIZE, "");
+        fof_load_text(&at, fof_briefing_parts[part].key, load->game->briefing[part], BRIEFING_SIZE, "");
 }
 
-void explain_briefing(Explanation *answer, const char *rest)
+void fof_explain_briefing(Explanation *answer, const char *rest)
 {
     if (*rest)
         return;
     explain_line(answer, "2.1", answer->game->title, "Title");
     for (int part = 0; part < BRIEFING_PARTS; part++)
-        explain_text(answer, "2.1", answer->game->briefing[part], briefing_parts[part].title);
+        explain_text(answer, "2.1", answer->game->briefing[part], fof_briefing_parts[part].title);
 }

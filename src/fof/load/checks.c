@@ -14,11 +14,12 @@ static bool place_exists(Load *load, CardId card)
 {
     int column = card % GRID_WIDTH - GRID_COLUMN_OFFSET, row = card / GRID_WIDTH;
     Fields at = load->fields;
-    if (load_on_map(load->game, card) || (row == STAGING_ROW && column >= 1 && column <= load->game->columns))
+    if (fof_load_on_map(load->game, card) ||
+        (row == STAGING_ROW && column >= 1 && column <= load->game->columns))
         return true;
     for (int index = 0; (at.section = reader_next(load->reader, "card", &index)) != NULL;) {
         CardId other;
-        if (find_card(at.section->name, &other) && other == card)
+        if (fof_find_card(at.section->name, &other) && other == card)
             return true;
     }
     return false;
@@ -31,7 +32,7 @@ static void check_places(Load *load)
     int steps[2][GRID_CARDS] = {{0}};
     Fields at = load->fields;
     for (int index = 0; (at.section = reader_next(load->reader, "unit", &index)) != NULL;) {
-        int named = find_named(game, at.section->name);
+        int named = fof_find_named(game, at.section->name);
         if (named < 0 || game->named[named].place == NO_CARD)
             continue;
         const NamedUnit *unit = &game->named[named];
@@ -58,7 +59,7 @@ static void check_places(Load *load)
 static void check_kind(const Fields *at)
 {
     const FofGame *game = at->whole;
-    int named = find_named(game, at->section->name);
+    int named = fof_find_named(game, at->section->name);
     if (named >= 0 && is_lat(&game->types[game->named[named].type]) &&
         (game->named[named].attachment || game->named[named].free))
         field_error_of(at, "type", "a limited action team is not assigned to a platoon");
@@ -69,10 +70,10 @@ static void check_success(Load *load)
 {
     const FofGame *game = load->game;
     const unsigned routes = CONTROL_ROUTE_1 | CONTROL_ROUTE_2 | CONTROL_ROUTE_3 | CONTROL_ROUTE_4;
-    Fields at = load_at(load, load->mission);
+    Fields at = fof_load_at(load, load->mission);
     if (!field_given(&at, "success"))
         return;
-    if ((game->success & SUCCESS_ROUTE) && !(load_controls(load) & routes))
+    if ((game->success & SUCCESS_ROUTE) && !(fof_load_controls(load) & routes))
         field_error_of(&at, "success", "route needs route points: controls = route-1 on a card");
     if ((game->success & SUCCESS_SECONDARY) && game->type != MISSION_OFFENSIVE)
         field_error_of(&at, "success", "only an offensive mission has a secondary objective (2.4.1A)");
@@ -89,16 +90,16 @@ static void check_deck(Load *load)
         ground += game->terrain[i].copies && !(game->terrain[i].flags & TERRAIN_HILL);
     for (int row = 1; row <= game->rows; row++)
         for (int column = 1; column <= game->columns; column++)
-            drawn += !game->layout[load_card_at(column, row)];
+            drawn += !game->layout[fof_load_card_at(column, row)];
     if (load->mission != NULL && game->terrain_count > 1 && drawn > ground)
         read_error(load->reader, load->mission, NULL,
                    "the map draws %d cards, the terrain deck has %d without hills (2.2.1)", drawn, ground);
 }
 
-void load_checks(Load *load)
+void fof_load_checks(Load *load)
 {
     check_places(load);
-    load_each(load, "unit", check_kind);
+    fof_load_each(load, "unit", check_kind);
     check_success(load);
     check_deck(load);
 }

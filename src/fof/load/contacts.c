@@ -15,7 +15,7 @@ static void take_results(const Fields *at, const char *key, uint8_t value, uint8
                          bool taken[MAX_RANDOM + 1])
 {
     int from, to;
-    if (!load_range(at, key, key, 1, MAX_RANDOM, &from, &to))
+    if (!fof_load_range(at, key, key, 1, MAX_RANDOM, &from, &to))
         return;
     for (int result = from; result <= to; result++) {
         if (taken[result])
@@ -57,14 +57,14 @@ static int read_table(const Fields *at, uint8_t results[MAX_RANDOM + 1], ReadRes
 
 static uint8_t read_bearing(const Fields *at, const char *key)
 {
-    return (uint8_t)read_enum(at->reader, at->section, key, bearing_words, NORTH);
+    return (uint8_t)read_enum(at->reader, at->section, key, fof_bearing_words, NORTH);
 }
 
 static void read_placement(Load *load)
 {
     static const uint8_t usual[] = {0, NORTH, NORTH, WEST, EAST}; /* front 2, left 1, right 1 of 4 */
     ContactData *data = &load->game->contacts;
-    Fields at = load_at(load, reader_only(load->reader, "placement"));
+    Fields at = fof_load_at(load, reader_only(load->reader, "placement"));
     if (at.section != NULL) {
         data->bearing_column = (uint8_t)read_table(&at, data->bearings, read_bearing);
         return;
@@ -86,11 +86,11 @@ static void read_pool(Load *load)
 {
     const FofGame *game = load->game;
     uint8_t *supply = load->game->contacts.supply;
-    Fields at = load_at(load, reader_only(load->reader, "pool"));
+    Fields at = fof_load_at(load, reader_only(load->reader, "pool"));
     memset(supply, at.section != NULL ? 0 : NO_LIMIT, sizeof game->contacts.supply);
     for (int i = 0; at.section != NULL && i < at.section->count; i++) {
         const char *key = load->reader->doc->entries[at.section->first + i].key;
-        uint8_t type = find_type(game, key);
+        uint8_t type = fof_find_type(game, key);
         int64_t count = read_int(load->reader, at.section, key, 0, 99, 0);
         if (!type)
             field_error_of(&at, key, "there is no unit type '%s'", key);
@@ -148,7 +148,7 @@ static void read_chart(Load *load)
         {DRAWS_AUTOMATIC, 7, 5, 3}, {DRAWS_AUTOMATIC, 5, 3, 2}, {4, 3, 2, 1}};
     ContactData *data = &load->game->contacts;
     memcpy(data->chart, usual, sizeof usual);
-    Fields at = load_rows(load, chart_rows, reader_only(load->reader, "values"), data);
+    Fields at = fof_load_rows(load, chart_rows, reader_only(load->reader, "values"), data);
     for (int letter = 1; letter < LETTERS; letter++)
         for (int level = 0; level < 4; level++)
             if (data->chart[letter][level] > data->chart[letter - 1][level])
@@ -219,7 +219,7 @@ static void finish_list(const Fields *at)
 static const FieldNames lists = {
     .what = "contact list", .plus = 1, .exact = true, FIELD_NAMES_IN(FofGame, contacts.lists, id)};
 
-int load_list(const Fields *at, const char *key)
+int fof_load_list(const Fields *at, const char *key)
 {
     if (!field_given(at, key))
         field_error_of(at, key, "the effect packages needs the name of a [contacts] list");
@@ -235,7 +235,7 @@ static void read_schedule(const Fields *at)
     int from, to;
     if (game->type != MISSION_DEFENSIVE)
         field_error_of(at, NULL, "potential contacts come turn by turn in a defence only (8.2.2)");
-    if (!load_range(at, NULL, at->section->name, 1, MAX_TURNS, &from, &to))
+    if (!fof_load_range(at, NULL, at->section->name, 1, MAX_TURNS, &from, &to))
         return;
     schedule.turn_from = (uint8_t)from;
     schedule.turn_to = (uint8_t)to;
@@ -243,15 +243,15 @@ static void read_schedule(const Fields *at)
         field_error_of(at, "rows", "says where they lie: rows = 3 or rows = 3-4");
     const FieldRow rows[] = {{"rows", LOAD_SPAN(Schedule, row_from, game->rows)}, {0}};
     fields_read_thing(at, rows, at->section, &schedule);
-    load_letter(at, &schedule.letter, &schedule.mix);
+    fof_load_letter(at, &schedule.letter, &schedule.mix);
     if (!schedule.letter)
         field_error_of(at, "pc", "says which: A, B, C, ? or random B C");
-    if (load_full(at, game->contacts.schedule_count == MAX_SCHEDULES, "schedules", MAX_SCHEDULES))
+    if (fof_load_full(at, game->contacts.schedule_count == MAX_SCHEDULES, "schedules", MAX_SCHEDULES))
         return;
     game->contacts.schedules[game->contacts.schedule_count++] = schedule;
     for (int row = schedule.row_from; row <= schedule.row_to; row++) /* 1.2.6: such a card can be cleared */
         for (int column = 1; column <= game->columns; column++)
-            game->layout_flags[load_card_at(column, row)] |= CARD_HAD_PC;
+            game->layout_flags[fof_load_card_at(column, row)] |= CARD_HAD_PC;
 }
 
 /* ---- what only the whole shows ---- */
@@ -308,7 +308,7 @@ static void check_lists(Load *load)
     const FofGame *game = load->game;
     const ContactData *data = &game->contacts;
     int first = 0;
-    Fields at = load_at(load, reader_next(load->reader, "contacts", &first));
+    Fields at = fof_load_at(load, reader_next(load->reader, "contacts", &first));
     if (at.section == NULL)
         return;
     for (int card = 0; card < GRID_CARDS && game->type != MISSION_DEFENSIVE; card++)
@@ -323,7 +323,7 @@ static void check_lists(Load *load)
     }
 }
 
-void load_contacts(Load *load)
+void fof_load_contacts(Load *load)
 {
     static const FieldRow none = {0};
     static const Things contacts = {"contacts",
@@ -335,10 +335,10 @@ void load_contacts(Load *load)
     read_chart(load);
     read_placement(load);
     read_pool(load);
-    load_packages(load);
-    load_each(load, "package", check_supply);
-    load_things(load, &contacts);
-    load_each(load, "pc-schedule", read_schedule);
+    fof_load_packages(load);
+    fof_load_each(load, "package", check_supply);
+    fof_load_things(load, &contacts);
+    fof_load_each(load, "pc-schedule", read_schedule);
     check_mixes(load);
     check_lists(load);
 }

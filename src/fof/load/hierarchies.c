@@ -53,7 +53,7 @@ static void add_column(const Fields *at, Hierarchy *list, const char *name)
                        name, NAME_SIZE - 1);
     else if (find_column(list, name) >= 0)
         field_error_of(at, "columns", "names the column '%s' twice", name);
-    else if (list->use == USE_TACTICS && find_tactics(load_game(at), name))
+    else if (list->use == USE_TACTICS && fof_find_tactics(load_game(at), name))
         field_error_of(at, "columns", "'%s' is a column of another tactics list already", name);
     else
         text_print(list->columns[list->column_count++], NAME_SIZE, "%s", name);
@@ -67,7 +67,7 @@ static void check_columns(const Fields *at, const Hierarchy *list)
     if (list->use == USE_PINNED && !pair)
         field_error_of(at, "columns", "a list for pinned units has the columns 'leader alone' (8.9)");
     else if (list->use < USE_TACTICS && list->use != USE_PINNED && list->column_count != 1)
-        field_error_of(at, "columns", "a list for %s has one column", hierarchy_use_words[list->use]);
+        field_error_of(at, "columns", "a list for %s has one column", fof_hierarchy_use_words[list->use]);
     else if (!list->column_count)
         field_error_of(at, "columns", "the list needs at least one column");
 }
@@ -92,17 +92,17 @@ static void read_list(const Fields *at, Origin *origin)
 {
     HierarchyData *data = &load_game(at)->hierarchies;
     const char *words[MAX_HIERARCHY_COLUMNS];
-    if (load_full(at, data->list_count == MAX_HIERARCHIES, "lists", MAX_HIERARCHIES))
+    if (fof_load_full(at, data->list_count == MAX_HIERARCHIES, "lists", MAX_HIERARCHIES))
         return;
     Hierarchy *list = &data->lists[data->list_count];
-    if (!load_id(at, list->id))
+    if (!fof_load_id(at, list->id))
         return;
     for (int i = 0; i < data->list_count; i++)
         if (strcmp(data->lists[i].id, list->id) == 0) {
             field_error_of(at, NULL, "the list '%s' is there twice", list->id);
             return;
         }
-    list->use = (uint8_t)read_enum(at->reader, at->section, "for", hierarchy_use_words, USE_TACTICS);
+    list->use = (uint8_t)read_enum(at->reader, at->section, "for", fof_hierarchy_use_words, USE_TACTICS);
     int count = read_words(at->reader, at->section, "columns", words, MAX_HIERARCHY_COLUMNS);
     for (int i = 0; i < count; i++)
         add_column(at, list, words[i]);
@@ -113,7 +113,7 @@ static void read_list(const Fields *at, Origin *origin)
         return;
     if (data->use[list->use])
         field_error_of(at, "for", "the list '%s' is for %s already", data->lists[data->use[list->use] - 1].id,
-                       hierarchy_use_words[list->use]);
+                       fof_hierarchy_use_words[list->use]);
     else
         data->use[list->use] = data->list_count;
 }
@@ -124,7 +124,7 @@ static void read_list(const Fields *at, Origin *origin)
 static int condition_of(const char *word)
 {
     bool negated = strncmp(word, "not-", 4) == 0;
-    int condition = find_word(condition_words, negated ? word + 4 : word);
+    int condition = fof_find_word(fof_condition_words, negated ? word + 4 : word);
     if (condition < 0 || (negated && condition == CONDITION_ALWAYS))
         return CONDITIONS;
     return condition | (negated ? CONDITION_NOT : 0);
@@ -138,14 +138,14 @@ static void read_when(const Fields *at, HierarchyRow *row)
     for (int i = 0; i < count; i++) {
         int condition = condition_of(words[i]);
         if (condition == CONDITIONS) {
-            join(allowed, condition_words, CONDITION_ALWAYS);
+            join(allowed, fof_condition_words, CONDITION_ALWAYS);
             field_error_of(at, "when", "'%.24s' is no condition; there are (also with not-) %s", words[i],
                            allowed);
         } else if (condition != CONDITION_ALWAYS) {
             row->when[kept++] = (uint8_t)condition;
         }
     }
-    if (!row_possible(row))
+    if (!fof_row_possible(row))
         field_error_of(at, "when", "never fits: the conditions contradict each other");
 }
 
@@ -154,9 +154,9 @@ static void read_when(const Fields *at, HierarchyRow *row)
 static int deed_of(const Fields *at, const char *column, const char *word)
 {
     char allowed[ALLOWED_SIZE];
-    int deed = find_word(deed_words, word);
+    int deed = fof_find_word(fof_deed_words, word);
     if (deed < 0) {
-        join(allowed, deed_words, 0);
+        join(allowed, fof_deed_words, 0);
         field_error_of(at, column, "'%.24s' is nothing to do; there are %s", word, allowed);
     }
     return deed;
@@ -172,7 +172,7 @@ static bool add_range(const Fields *at, const char *column, const char *range, c
                       Results *results)
 {
     int from, to, deed = deed_of(at, column, word);
-    if (!load_range(at, column, range, 1, MAX_RANDOM, &from, &to) || deed < 0)
+    if (!fof_load_range(at, column, range, 1, MAX_RANDOM, &from, &to) || deed < 0)
         return false;
     for (int result = from; result <= to; result++) {
         if (results->deed[result] >= 0) {
@@ -197,7 +197,7 @@ static bool is_filled(const Fields *at, const char *column, const Results *resul
             return false;
         }
     if (results->highest == 1)
-        field_error_of(at, column, "a single result is written 'auto %s'", deed_words[results->deed[1]]);
+        field_error_of(at, column, "a single result is written 'auto %s'", fof_deed_words[results->deed[1]]);
     return results->highest > 1;
 }
 
@@ -305,7 +305,7 @@ static void read_row(const Fields *at, Origin *origin)
         return;
     bool any = false;
     origin->row[index][list->row_count - 1] = at->section;
-    load_text(at, "title", row->title, sizeof row->title, id);
+    fof_load_text(at, "title", row->title, sizeof row->title, id);
     read_when(at, row);
     check_keys(at, list);
     for (int column = 0; column < list->column_count; column++) {
@@ -321,17 +321,17 @@ static void read_row(const Fields *at, Origin *origin)
 
 static void check_row(Load *load, const Hierarchy *list, const Section *section, int row, int column)
 {
-    int before = row_hidden_by(list, row, column);
-    if (!row_has_units(list, row, column))
+    int before = fof_row_hidden_by(list, row, column);
+    if (!fof_row_has_units(list, row, column))
         read_error(load->reader, section, list->columns[column],
                    "can never be reached: no unit for whom this column is can be in the situation; the list "
                    "is for %s",
-                   hierarchy_use_words[list->use]);
+                   fof_hierarchy_use_words[list->use]);
     else if (before >= 0)
         read_error(load->reader, section, list->columns[column],
                    "can never be reached: the row '%s' before it fits whenever this one does",
                    list->rows[before].id);
-    else if (!row_reachable(list, row, column))
+    else if (!fof_row_reachable(list, row, column))
         read_error(load->reader, section, list->columns[column],
                    "can never be reached: one of the rows before it fits whenever this one does");
 }
@@ -355,7 +355,7 @@ static void check_list(Load *load, int index, const Origin *origin)
 
 static int find_tactics_index(const void *game, const char *name)
 {
-    return find_tactics(game, name) - 1;
+    return fof_find_tactics(game, name) - 1;
 }
 
 /* The n-th of all tactics columns. */
@@ -363,14 +363,14 @@ static const char *tactics_at(const void *context, int index)
 {
     const FofGame *game = context;
     for (int tactics = 1; tactics <= game->hierarchies.list_count * MAX_HIERARCHY_COLUMNS; tactics++) {
-        const char *name = name_tactics(game, tactics);
+        const char *name = fof_name_tactics(game, tactics);
         if (name != NULL && index-- == 0)
             return name;
     }
     return NULL;
 }
 
-uint8_t load_tactics(const Fields *at, const char *key)
+uint8_t fof_load_tactics(const Fields *at, const char *key)
 {
     return (uint8_t)(read_reference(at->reader, at->section, key, "tactics column", find_tactics_index,
                                     tactics_at, load_game(at), -1) +
@@ -384,20 +384,20 @@ static void check_uses(Load *load)
     for (int use = 0; data->tactics && use < USE_TACTICS; use++)
         if (!data->use[use])
             read_error(load->reader, load->mission, "tactics",
-                       "needs a list too that is for %s: [hierarchy ID] for = %s", hierarchy_use_words[use],
-                       hierarchy_use_words[use]);
+                       "needs a list too that is for %s: [hierarchy ID] for = %s",
+                       fof_hierarchy_use_words[use], fof_hierarchy_use_words[use]);
 }
 
-void load_hierarchies(Load *load)
+void fof_load_hierarchies(Load *load)
 {
     Origin origin = {0};
-    Fields at = load->fields, mission = load_at(load, load->mission);
+    Fields at = load->fields, mission = fof_load_at(load, load->mission);
     for (int index = 0; (at.section = reader_next(load->reader, "hierarchy", &index)) != NULL;)
         read_list(&at, &origin);
     for (int index = 0; (at.section = reader_next(load->reader, "situation", &index)) != NULL;)
         read_row(&at, &origin);
     for (int list = 0; list < load->game->hierarchies.list_count; list++)
         check_list(load, list, &origin);
-    load->game->hierarchies.tactics = load_tactics(&mission, "tactics");
+    load->game->hierarchies.tactics = fof_load_tactics(&mission, "tactics");
     check_uses(load);
 }

@@ -39,7 +39,7 @@ static int card_of_kind(const FofGame *game, const char *kind)
     for (int i = 1; i < game->terrain_count; i++)
         if (strcmp(game->terrain[i].kind, kind) == 0 && !(taken >> i & 1))
             return i;
-    return find_terrain(game, kind);
+    return fof_find_terrain(game, kind);
 }
 
 /* `random` leaves it to the deck, `hidden` is a masked position's word for a card that its viewer does not
@@ -47,7 +47,7 @@ static int card_of_kind(const FofGame *game, const char *kind)
 static int64_t find_laid(const Fields *at, const char *name)
 {
     const FofGame *game = at->context;
-    int exact = find_terrain(game, name);
+    int exact = fof_find_terrain(game, name);
     if (strcmp(name, "random") == 0 || strcmp(name, "hidden") == 0)
         return 0;
     if (!exact)
@@ -72,7 +72,7 @@ static void read_terrain(const Fields *at, CardId card)
 /* ---- potential contacts ---- */
 
 /* A, B, C, ? for one of the three at random, or `random B C` for a mix of these (8.2.1). */
-void load_letter(const Fields *at, uint8_t *letter, uint8_t *mix)
+void fof_load_letter(const Fields *at, uint8_t *letter, uint8_t *mix)
 {
     const char *words[LETTERS + 2];
     int count = read_words(at->reader, at->section, "pc", words, COUNT_OF(words));
@@ -98,7 +98,7 @@ static void read_contact(const Fields *at, CardId card)
     FofGame *game = at->whole;
     if (!field_given(at, "pc"))
         return;
-    load_letter(at, &game->layout_pc[card], &game->contacts.mix[card]);
+    fof_load_letter(at, &game->layout_pc[card], &game->contacts.mix[card]);
     if (game->layout_pc[card] &&
         (game->layout_pc[card] == '?' || read_bool(at->reader, at->section, "pc-hidden", false)))
         game->layout_flags[card] |= CARD_PC_HIDDEN;
@@ -120,11 +120,11 @@ static void read_row(const Fields *at)
 {
     const FofGame *game = at->whole;
     int from, to;
-    if (!load_range(at, NULL, at->section->name, 1, game->rows, &from, &to))
+    if (!fof_load_range(at, NULL, at->section->name, 1, game->rows, &from, &to))
         return;
     for (int row = from; row <= to; row++)
         for (int column = 1; column <= game->columns; column++) {
-            CardId card = load_card_at(column, row);
+            CardId card = fof_load_card_at(column, row);
             int before = at->reader->errors->count;
             read_terrain(at, card);
             read_contact(at, card);
@@ -143,29 +143,29 @@ typedef struct Laid {
 
 static const FieldRow card_rows[] = {
     {"hills", FIELD_NUMBER, FIELD_IN(Laid, hills), .most = 9},
-    {"flags", LOAD_SET(Laid, flags, card_flag_words)},
-    {"controls", LOAD_SET(Laid, controls, control_words)},
+    {"flags", LOAD_SET(Laid, flags, fof_card_flag_words)},
+    {"controls", LOAD_SET(Laid, controls, fof_control_words)},
     {0},
 };
 
 static void add_controls(const Fields *at, CardId card, unsigned controls)
 {
     FofGame *game = at->whole;
-    for (int bit = 0; control_words[bit] != NULL; bit++) {
+    for (int bit = 0; fof_control_words[bit] != NULL; bit++) {
         unsigned control = 1u << bit;
         if (!(controls & control))
             continue;
-        if (strcmp(control_words[bit], "-") == 0)
+        if (strcmp(fof_control_words[bit], "-") == 0)
             field_error_of(at, "controls", "'-' names nothing");
         else if (!(allowed_controls[game->type] & control))
             field_error_of(at, "controls", "%s does not belong to a mission of type %s (2.4.1)",
-                           control_words[bit], mission_words[game->type]);
-        else if ((objectives & control) && !load_on_map(game, card))
-            off_the_map(at, "controls", control_words[bit]);
+                           fof_control_words[bit], fof_mission_words[game->type]);
+        else if ((objectives & control) && !fof_load_on_map(game, card))
+            off_the_map(at, "controls", fof_control_words[bit]);
         for (int other = 0; control != CONTROL_LANDING_ZONE && other < GRID_CARDS; other++)
             if (other != card && (game->layout_controls[other] & control))
                 field_error_of(at, "controls", "there is another %s, only one is allowed (2.4.1)",
-                               control_words[bit]);
+                               fof_control_words[bit]);
     }
     game->layout_controls[card] |= (uint16_t)controls;
 }
@@ -174,7 +174,7 @@ static void add_controls(const Fields *at, CardId card, unsigned controls)
 static bool card_may_be_there(const Fields *at, CardId card)
 {
     int row = card / GRID_WIDTH;
-    return load_on_map(load_game(at), card) || row == STAGING_ROW || row == BOX_ROW ||
+    return fof_load_on_map(load_game(at), card) || row == STAGING_ROW || row == BOX_ROW ||
            field_given(at, "kind") || field_given(at, "level") || field_given(at, "flags");
 }
 
@@ -184,7 +184,7 @@ static void read_card(const Fields *at)
     CardId card;
     for (const char *const *key = position_keys; *key != NULL; key++)
         field_given(at, *key);
-    if (!find_card(at->section->name, &card)) {
+    if (!fof_find_card(at->section->name, &card)) {
         field_error_of(at, NULL, "'%s' is no card; write column,row with columns %d to %d and rows %d to %d",
                        at->section->name, MIN_COLUMN, MAX_COLUMN, STAGING_ROW, BOX_ROW);
         return;
@@ -208,7 +208,7 @@ static void read_card(const Fields *at)
 static void check_outpost(const Fields *at)
 {
     CardId card;
-    if (find_card(at->section->name, &card) && (load_game(at)->layout_controls[card] & CONTROL_OUTPOST) &&
+    if (fof_find_card(at->section->name, &card) && (load_game(at)->layout_controls[card] & CONTROL_OUTPOST) &&
         load_game(at)->layout_pc[card])
         field_error_of(at, field_given(at, "pc") ? "pc" : "controls",
                        "no potential contact marker lies on the combat outpost (2.6.1)");
@@ -218,7 +218,7 @@ static void check_outpost(const Fields *at)
 
 static int control_of_name(const Fields *at)
 {
-    int bit = find_word(control_words, at->section->name);
+    int bit = fof_find_word(fof_control_words, at->section->name);
     if (bit >= 0 && strcmp(at->section->name, "-") != 0)
         return bit;
     field_error_of(at, NULL,
@@ -228,7 +228,7 @@ static int control_of_name(const Fields *at)
     return -1;
 }
 
-static void add_choice(Choice *choice, CardId card)
+static void add_choice(LoadChoice *choice, CardId card)
 {
     for (int i = 0; i < choice->card_count; i++)
         if (choice->cards[i] == card)
@@ -237,7 +237,7 @@ static void add_choice(Choice *choice, CardId card)
         choice->cards[choice->card_count++] = card;
 }
 
-static void read_choice_cards(const Fields *at, Choice *choice)
+static void read_choice_cards(const Fields *at, LoadChoice *choice)
 {
     const FofGame *game = at->whole;
     const char *words[MAX_OPTIONS];
@@ -247,7 +247,7 @@ static void read_choice_cards(const Fields *at, Choice *choice)
         char name[NAME_SIZE];
         CardId card;
         text_print(name, sizeof name, "%s,%s", words[i], words[i + 1]);
-        if (find_card(name, &card) && load_on_map(game, card))
+        if (fof_find_card(name, &card) && fof_load_on_map(game, card))
             add_choice(choice, card);
         else
             off_the_map(at, "cards", name);
@@ -257,12 +257,13 @@ static void read_choice_cards(const Fields *at, Choice *choice)
     count = read_ints(at->reader, at->section, "rows", 1, game->rows, rows, MAX_MAP_ROWS);
     for (int i = 0; i < count; i++)
         for (int column = 1; column <= game->columns; column++)
-            add_choice(choice, load_card_at((column + game->columns / 2 - 1) % game->columns + 1, rows[i]));
+            add_choice(choice,
+                       fof_load_card_at((column + game->columns / 2 - 1) % game->columns + 1, rows[i]));
 }
 
-static Choice *new_choice(Load *load, int control)
+static LoadChoice *new_choice(Load *load, int control)
 {
-    Choice *choice = &load->choices[load->choice_count++];
+    LoadChoice *choice = &load->choices[load->choice_count++];
     choice->control = (uint8_t)control;
     return choice;
 }
@@ -275,7 +276,7 @@ static void read_choice(const Fields *at)
         return;
     if (!(allowed_controls[game->type] >> bit & 1))
         field_error_of(at, NULL, "%s does not belong to a mission of type %s (2.4.1)", at->section->name,
-                       mission_words[game->type]);
+                       fof_mission_words[game->type]);
     for (int i = 0; i < load_notes(at)->choice_count; i++)
         if (load_notes(at)->choices[i].control == bit)
             field_error_of(at, NULL, "another [place %s]", at->section->name);
@@ -284,9 +285,9 @@ static void read_choice(const Fields *at)
             field_error_of(at, NULL, "%s lies fixed on a card already", at->section->name);
     if (load_notes(at)->choice_count == MAX_CHOICES)
         return;
-    Choice *choice = new_choice(load_notes(at), bit);
-    CardId usual = load_card(at, "default");
-    if (usual != NO_CARD && !load_on_map(game, usual))
+    LoadChoice *choice = new_choice(load_notes(at), bit);
+    CardId usual = fof_load_card(at, "default");
+    if (usual != NO_CARD && !fof_load_on_map(game, usual))
         off_the_map(at, "default", at->section->name);
     else if (usual != NO_CARD)
         add_choice(choice, usual);
@@ -295,7 +296,7 @@ static void read_choice(const Fields *at)
         field_error_of(at, NULL, "[place %s] needs cards = or rows =", at->section->name);
 }
 
-unsigned load_controls(const Load *load)
+unsigned fof_load_controls(const Load *load)
 {
     unsigned all = 0;
     for (int card = 0; card < GRID_CARDS; card++)
@@ -305,7 +306,7 @@ unsigned load_controls(const Load *load)
     return all;
 }
 
-const Choice *load_choice(const Load *load, unsigned control)
+const LoadChoice *fof_load_choice(const Load *load, unsigned control)
 {
     for (int i = 0; i < load->choice_count; i++)
         if (1u << load->choices[i].control == control)
@@ -322,21 +323,21 @@ static void usual_objectives(Load *load)
         uint8_t bit;
     } wanted[] = {{SUCCESS_PRIMARY, 1}, {SUCCESS_SECONDARY, 2}};
     for (int i = 0; i < 2; i++) {
-        if (!(game->success & wanted[i].success) || (load_controls(load) >> wanted[i].bit & 1) ||
+        if (!(game->success & wanted[i].success) || (fof_load_controls(load) >> wanted[i].bit & 1) ||
             load->choice_count == MAX_CHOICES)
             continue;
-        Choice *choice = new_choice(load, wanted[i].bit);
+        LoadChoice *choice = new_choice(load, wanted[i].bit);
         for (int column = 1; column <= game->columns; column++)
             add_choice(choice,
-                       load_card_at((column + game->columns / 2 - 1) % game->columns + 1, game->rows));
+                       fof_load_card_at((column + game->columns / 2 - 1) % game->columns + 1, game->rows));
     }
 }
 
-void load_layout(Load *load)
+void fof_load_layout(Load *load)
 {
-    load_each(load, "row", read_row);
-    load_each(load, "card", read_card);
-    load_each(load, "card", check_outpost);
-    load_each(load, "place", read_choice);
+    fof_load_each(load, "row", read_row);
+    fof_load_each(load, "card", read_card);
+    fof_load_each(load, "card", check_outpost);
+    fof_load_each(load, "place", read_choice);
     usual_objectives(load);
 }

@@ -8,41 +8,41 @@
 #include "fof/load/parts.h"
 #include "fof/position/names.h"
 
-const char *const mission_sections[] = {
+const char *const fof_mission_sections[] = {
     "action-deck", "action",      "cover-table", "terrain-kind", "terrain",    "item-kind", "unit-type",
     "values",      "readings",    "mission",     "briefing",     "visibility", "unit",      "row",
     "card",        "place",       "store",       "events",       "event",      "award",     "package",
     "contacts",    "pc-schedule", "placement",   "pool",         "hierarchy",  "situation", "agency",
     "fire",        "skill",       NULL};
-const char *const position_only_sections[] = {"state", "area",         "item",  "marker", "commander",
-                                              "deck",  "terrain-deck", "frame", NULL};
+const char *const fof_position_only_sections[] = {"state", "area",         "item",  "marker", "commander",
+                                                  "deck",  "terrain-deck", "frame", NULL};
 
 /* ---- sections by rows ---- */
 
-void load_begin(Load *load, Reader *reader, FofGame *game)
+void fof_load_begin(Load *load, Reader *reader, FofGame *game)
 {
     load->reader = reader;
     load->game = game;
     load->fields = (Fields){.reader = reader, .context = game, .whole = game, .notes = load, .mends = true};
 }
 
-Fields load_at(Load *load, const Section *section)
+Fields fof_load_at(Load *load, const Section *section)
 {
     Fields at = load->fields;
     at.section = section;
     return at;
 }
 
-void load_each(Load *load, const char *kind, void (*read)(const Fields *at))
+void fof_load_each(Load *load, const char *kind, void (*read)(const Fields *at))
 {
     Fields at = load->fields;
     for (int index = 0; (at.section = reader_next(load->reader, kind, &index)) != NULL;)
         read(&at);
 }
 
-Fields load_rows(Load *load, const FieldRow *rows, const Section *section, void *thing)
+Fields fof_load_rows(Load *load, const FieldRow *rows, const Section *section, void *thing)
 {
-    Fields at = load_at(load, section);
+    Fields at = fof_load_at(load, section);
     at.thing = thing;
     fields_read_thing(&at, rows, section, thing);
     return at;
@@ -80,9 +80,9 @@ static void load_thing(Fields *at, const Things *things)
     int count = (int)field_value(&things->count, at->whole);
     bool taken = is_taken(at, things, count), full = count == things->most;
     load_notes(at)->before = at->reader->errors->count;
-    if (!load_id(at, id))
+    if (!fof_load_id(at, id))
         return;
-    load_full(at, full && !taken, things->many, count - things->first);
+    fof_load_full(at, full && !taken, things->many, count - things->first);
     at->number = count;
     at->thing = (char *)at->whole + things->at + (size_t)count * things->size;
     bool read = full || (taken && things->twins == TWINS_UNREAD) || read_thing(at, things);
@@ -94,7 +94,7 @@ static void load_thing(Fields *at, const Things *things)
         memset(at->thing, 0, things->size);
 }
 
-void load_things(Load *load, const Things *things)
+void fof_load_things(Load *load, const Things *things)
 {
     Fields at = load->fields;
     if (field_value(&things->count, load->game) < things->first)
@@ -103,16 +103,16 @@ void load_things(Load *load, const Things *things)
         load_thing(&at, things);
 }
 
-void load_letters(const Fields *at)
+void fof_load_letters(const Fields *at)
 {
-    load_text(at, at->row->key, (char *)at->thing + at->row->at, at->row->width, "");
+    fof_load_text(at, at->row->key, (char *)at->thing + at->row->at, at->row->width, "");
 }
 
-void load_span(const Fields *at)
+void fof_load_span(const Fields *at)
 {
     uint8_t *span = (uint8_t *)at->thing + at->row->at;
     int from = span[0], to = span[1];
-    load_range(at, at->row->key, field_text(at), 1, (int)at->row->most, &from, &to);
+    fof_load_range(at, at->row->key, field_text(at), 1, (int)at->row->most, &from, &to);
     span[0] = (uint8_t)from;
     span[1] = (uint8_t)to;
 }
@@ -122,7 +122,7 @@ void load_span(const Fields *at)
 static int64_t find_card_named(const Fields *at, const char *word)
 {
     CardId card;
-    if (find_card(word, &card))
+    if (fof_find_card(word, &card))
         return card;
     field_error(at, "is no card: write column,row with columns %d to %d and rows %d to %d", MIN_COLUMN,
                 MAX_COLUMN, STAGING_ROW, BOX_ROW);
@@ -141,7 +141,7 @@ const FieldNames fof_units_known = {.what = "unit", .exact = true, FIELD_NAMES_I
 
 /* ---- small readers ---- */
 
-bool load_id(const Fields *at, char id[NAME_SIZE])
+bool fof_load_id(const Fields *at, char id[NAME_SIZE])
 {
     size_t length = strlen(at->section->name);
     if (length == 0 || length >= NAME_SIZE) {
@@ -152,14 +152,14 @@ bool load_id(const Fields *at, char id[NAME_SIZE])
     return true;
 }
 
-bool load_full(const Fields *at, bool full, const char *what, int most)
+bool fof_load_full(const Fields *at, bool full, const char *what, int most)
 {
     if (full)
         field_error_of(at, NULL, "too many %s, at most %d are allowed", what, most);
     return full;
 }
 
-void load_text(const Fields *at, const char *key, char *text, int size, const char *fallback)
+void fof_load_text(const Fields *at, const char *key, char *text, int size, const char *fallback)
 {
     const char *value = read_text(at->reader, at->section, key, fallback);
     if ((int)strlen(value) >= size)
@@ -167,12 +167,12 @@ void load_text(const Fields *at, const char *key, char *text, int size, const ch
     text_print(text, size, "%s", value);
 }
 
-CardId load_card(const Fields *at, const char *key)
+CardId fof_load_card(const Fields *at, const char *key)
 {
     return (CardId)field_reference(at, key, &fof_cards_known, NO_CARD);
 }
 
-bool load_range(const Fields *at, const char *key, const char *text, int min, int max, int *from, int *to)
+bool fof_load_range(const Fields *at, const char *key, const char *text, int min, int max, int *from, int *to)
 {
     char first[NAME_SIZE];
     int64_t low, high;
@@ -189,12 +189,12 @@ bool load_range(const Fields *at, const char *key, const char *text, int min, in
     return true;
 }
 
-CardId load_card_at(int column, int row)
+CardId fof_load_card_at(int column, int row)
 {
     return (CardId)(row * GRID_WIDTH + column + GRID_COLUMN_OFFSET);
 }
 
-bool load_on_map(const FofGame *game, CardId card)
+bool fof_load_on_map(const FofGame *game, CardId card)
 {
     int column = card % GRID_WIDTH - GRID_COLUMN_OFFSET, row = card / GRID_WIDTH;
     return card != NO_CARD && column >= 1 && column <= game->columns && row >= 1 && row <= game->rows;
@@ -205,20 +205,21 @@ bool load_on_map(const FofGame *game, CardId card)
 FofGame *fof_load(const Doc *doc, Errors *errors)
 {
     static void (*const parts[])(Load *) = {
-        load_action,      load_terrain,  load_items,  load_types,  load_values, load_mission,
-        load_briefing,    load_skills,   load_units,  load_layout, load_stores, load_support,
-        load_hierarchies, load_contacts, load_events, load_awards, load_slots,  load_checks};
+        fof_load_action,  fof_load_terrain,  fof_load_items,       fof_load_types,    fof_load_values,
+        fof_load_mission, fof_load_briefing, fof_load_skills,      fof_load_units,    fof_load_layout,
+        fof_load_stores,  fof_load_support,  fof_load_hierarchies, fof_load_contacts, fof_load_events,
+        fof_load_awards,  fof_load_slots,    fof_load_checks};
     Reader reader;
     int before = errors->count;
     FofGame *game = calloc(1, sizeof *game);
     Load *load = calloc(1, sizeof *load);
     ENSURE(game != NULL && load != NULL);
     reader_open(&reader, doc, errors);
-    load_begin(load, &reader, game);
+    fof_load_begin(load, &reader, game);
     text_print(game->file, sizeof game->file, "%s", doc->file != NULL ? doc->file : "");
     for (int i = 0; i < COUNT_OF(parts); i++)
         parts[i](load);
-    reader_close(&reader, mission_sections, position_only_sections);
+    reader_close(&reader, fof_mission_sections, fof_position_only_sections);
     free(load);
     if (errors->count == before)
         return game;

@@ -11,8 +11,8 @@ FofGame *fof_load(const Doc *doc, Errors *errors);
 void fof_unload(FofGame *game);
 
 /* The kinds of sections that belong to missions and cards; foreign to a position. Ends with NULL. */
-extern const char *const mission_sections[];
+extern const char *const fof_mission_sections[];
 /* The kinds that belong to a position alone; foreign to a mission. Ends with NULL. */
-extern const char *const position_only_sections[];
+extern const char *const fof_position_only_sections[];
 
 #endif

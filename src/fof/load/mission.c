@@ -9,7 +9,7 @@
 
 static const FieldRow size_rows[] = {
     {"title", LOAD_TEXT(FofGame, title)},
-    {"type", FIELD_WORD, FIELD_IN(FofGame, type), .words = mission_words},
+    {"type", FIELD_WORD, FIELD_IN(FofGame, type), .words = fof_mission_words},
     {"columns", FIELD_NUMBER, FIELD_IN(FofGame, columns), .least = 1, .most = MAX_MAP_COLUMNS, .usual = 4},
     {"rows", FIELD_NUMBER, FIELD_IN(FofGame, rows), .least = 1, .most = MAX_MAP_ROWS, .usual = 3},
     {"turns", FIELD_NUMBER, FIELD_IN(FofGame, turns), .least = 1, .most = MAX_TURNS, .usual = 10},
@@ -24,7 +24,7 @@ static void read_takers(const Fields *at)
 {
     FofGame *game = at->whole;
     int sides[MAX_WORDS],
-        count = read_enums(at->reader, at->section, at->row->key, side_words, sides, MAX_WORDS);
+        count = read_enums(at->reader, at->section, at->row->key, fof_side_words, sides, MAX_WORDS);
     memset(game->takes_prisoners, 0, sizeof game->takes_prisoners);
     for (int i = 0; i < count; i++)
         game->takes_prisoners[sides[i]] = 1;
@@ -50,7 +50,7 @@ static const FieldRow mission_rows[] = {
     {"phase-line-rows", FIELD_NUMBER, FIELD_ARRAY(FofGame, fixed_lines), .least = 2, .most_of = last_line},
     {"phase-lines", FIELD_NUMBER, FIELD_IN(FofGame, phase_lines), .most = 9},
     {"fpl-markers", FIELD_NUMBER, FIELD_IN(FofGame, fpl_markers), .most = 9},
-    {"success", LOAD_SET(FofGame, success, success_words)},
+    {"success", LOAD_SET(FofGame, success, fof_success_words)},
     {0},
 };
 
@@ -99,7 +99,7 @@ static int read_light(const Fields *at)
     FofGame *game = at->whole;
     const char *text = read_text(at->reader, at->section, "light", NULL);
     int from, to;
-    if (text == NULL || !load_range(at, "light", text, 0, 9, &from, &to))
+    if (text == NULL || !fof_load_range(at, "light", text, 0, 9, &from, &to))
         return -1;
     if (from == to)
         return from;
@@ -115,7 +115,8 @@ static void read_visibility(const Fields *at)
 {
     FofGame *game = at->whole;
     int from = 0, to = MAX_TURNS;
-    if (at->section->name[0] != '\0' && !load_range(at, NULL, at->section->name, 1, MAX_TURNS, &from, &to))
+    if (at->section->name[0] != '\0' &&
+        !fof_load_range(at, NULL, at->section->name, 1, MAX_TURNS, &from, &to))
         return;
     int light = read_light(at);
     int weather = (int)read_int(at->reader, at->section, "weather", 0, 9, -1);
@@ -127,7 +128,7 @@ static void read_visibility(const Fields *at)
     }
 }
 
-void load_mission(Load *load)
+void fof_load_mission(Load *load)
 {
     FofGame *game = load->game;
     load->mission = reader_only(load->reader, "mission");
@@ -138,11 +139,11 @@ void load_mission(Load *load)
     if (strcmp(read_text(load->reader, load->mission, "system", "fof"), "fof") != 0)
         read_error(load->reader, load->mission, "system", "these are the rules of fof");
     text_copy(game->title, TITLE_SIZE, "A mission");
-    load_rows(load, size_rows, load->mission, game);
+    fof_load_rows(load, size_rows, load->mission, game);
     fill_in(game);
-    Fields at = load_rows(load, mission_rows, load->mission, game);
+    Fields at = fof_load_rows(load, mission_rows, load->mission, game);
     finish_mission(&at);
-    load_each(load, "visibility", read_visibility);
+    fof_load_each(load, "visibility", read_visibility);
 }
 
 /* ---- [events friendly], [event friendly 3] ---- */
@@ -151,8 +152,8 @@ void load_mission(Load *load)
 static int side_of_name(const Fields *at, const char **rest)
 {
     for (int side = FRIENDLY; side <= ENEMY; side++) {
-        size_t length = strlen(side_words[side]);
-        if (strncmp(at->section->name, side_words[side], length) != 0 ||
+        size_t length = strlen(fof_side_words[side]);
+        if (strncmp(at->section->name, fof_side_words[side], length) != 0 ||
             (at->section->name[length] != ' ' && at->section->name[length] != '\0'))
             continue;
         *rest = at->section->name + length + (at->section->name[length] == ' ');
@@ -166,8 +167,8 @@ static int side_of_name(const Fields *at, const char **rest)
 static int read_amount(const Fields *at, int effect)
 {
     const char *letter = read_text(at->reader, at->section, "pc", NULL);
-    int network = read_enum(at->reader, at->section, "network", network_words, NET_NONE);
-    int tactics = load_tactics(at, "tactics");
+    int network = read_enum(at->reader, at->section, "network", fof_network_words, NET_NONE);
+    int tactics = fof_load_tactics(at, "tactics");
     if (effect == EFFECT_NET_DOWN && network == NET_NONE)
         field_error_of(at, "network", "the effect net-down needs it");
     if (effect == EFFECT_CONTACT &&
@@ -180,13 +181,13 @@ static int read_amount(const Fields *at, int effect)
     if (effect == EFFECT_TACTICS)
         return tactics;
     if (effect == EFFECT_PACKAGES)
-        return load_list(at, "packages");
+        return fof_load_list(at, "packages");
     return effect == EFFECT_NET_DOWN ? network : (int)read_int(at->reader, at->section, "amount", -99, 99, 0);
 }
 
 static const FieldRow event_rows[] = {
     {"text", LOAD_TEXT(Event3, text)},
-    {"effect", FIELD_WORD, FIELD_IN(Event3, effect), .words = effect_words},
+    {"effect", FIELD_WORD, FIELD_IN(Event3, effect), .words = fof_effect_words},
     {0},
 };
 static const FieldRow subject_rows[] = {
@@ -205,14 +206,14 @@ static void read_event(const Fields *at)
     if (side < 0)
         return;
     const char *range = read_text(at->reader, at->section, "range", rest);
-    if (!load_range(at, "range", range, 1, MAX_RANDOM, &from, &to))
+    if (!fof_load_range(at, "range", range, 1, MAX_RANDOM, &from, &to))
         return;
-    if (load_full(at, game->event_count[side] == MAX_EVENTS, "events", MAX_EVENTS))
+    if (fof_load_full(at, game->event_count[side] == MAX_EVENTS, "events", MAX_EVENTS))
         return;
     for (int i = 0; i < game->event_count[side]; i++)
         if (game->events[side][i].from <= to && game->events[side][i].to >= from)
             field_error_of(at, "range", "results %d to %d are taken by another %s event", from, to,
-                           side_words[side]);
+                           fof_side_words[side]);
     Event3 *event = &game->events[side][game->event_count[side]++];
     event->from = (uint8_t)from;
     event->to = (uint8_t)to;
@@ -233,7 +234,7 @@ static void read_column(Load *load, int side)
         highest = game->events[side][i].to > highest ? game->events[side][i].to : highest;
     int column = highest == 1 ? 2 : highest;
     for (int index = 0; (at.section = reader_next(load->reader, "events", &index)) != NULL;) {
-        if (strcmp(at.section->name, side_words[side]) != 0)
+        if (strcmp(at.section->name, fof_side_words[side]) != 0)
             continue;
         column = (int)read_int(load->reader, at.section, "column", 2, MAX_RANDOM, column);
         if (column < highest)
@@ -249,10 +250,10 @@ static void check_side(const Fields *at)
     side_of_name(at, &rest);
 }
 
-void load_events(Load *load)
+void fof_load_events(Load *load)
 {
-    load_each(load, "event", read_event);
-    load_each(load, "events", check_side);
+    fof_load_each(load, "event", read_event);
+    fof_load_each(load, "events", check_side);
     read_column(load, FRIENDLY);
     read_column(load, ENEMY);
 }
@@ -264,7 +265,8 @@ static int award_kind(const Section *section)
 {
     size_t length = strcspn(section->name, " ");
     for (int kind = 0; kind < AWARD_KINDS; kind++)
-        if (strlen(award_words[kind]) == length && strncmp(award_words[kind], section->name, length) == 0)
+        if (strlen(fof_award_words[kind]) == length &&
+            strncmp(fof_award_words[kind], section->name, length) == 0)
             return kind;
     return -1;
 }
@@ -275,7 +277,7 @@ static void refuse_award(const Fields *at)
     if (award_kind(at->section) >= 0)
         return;
     for (int kind = 0; kind < AWARD_KINDS; kind++)
-        text_append(known, sizeof known, "%s%s", kind ? ", " : "", award_words[kind]);
+        text_append(known, sizeof known, "%s%s", kind ? ", " : "", fof_award_words[kind]);
     field_error_of(at, NULL, "'%s' is no award; there are %s", at->section->name, known);
 }
 
@@ -283,13 +285,13 @@ static void read_award(const Fields *at, int kind)
 {
     FofGame *game = at->whole;
     Award award = {.kind = (uint8_t)kind};
-    if (!load_id(at, award.what))
+    if (!fof_load_id(at, award.what))
         return;
     award.points = (int16_t)read_int(at->reader, at->section, "points", -99, 99, 1);
-    award.card = load_card(at, "card");
+    award.card = fof_load_card(at, "card");
     if (kind == AWARD_SECURE && award.card == NO_CARD)
         field_error_of(at, "card", "the award secure needs the card");
-    if (award.card != NO_CARD && !load_on_map(game, award.card))
+    if (award.card != NO_CARD && !fof_load_on_map(game, award.card))
         field_error_of(at, "card", "lies off the map of %d columns and %d rows", game->columns, game->rows);
     if (game->award_count == MAX_AWARDS || (kind < AWARD_CARD_KINDS && game->award_count >= MAX_CARD_AWARDS))
         field_error_of(at, NULL, "too many awards: at most %d for cards, %d in all", MAX_CARD_AWARDS,
@@ -298,10 +300,10 @@ static void read_award(const Fields *at, int kind)
         game->awards[game->award_count++] = award;
 }
 
-void load_awards(Load *load)
+void fof_load_awards(Load *load)
 {
     Fields at = load->fields;
-    load_each(load, "award", refuse_award);
+    fof_load_each(load, "award", refuse_award);
     for (int pass = 0; pass < 2; pass++) /* those for cards come first: Card.scored has bits for them */
         for (int index = 0; (at.section = reader_next(load->reader, "award", &index)) != NULL;) {
             int kind = award_kind(at.section);

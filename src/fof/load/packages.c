@@ -64,7 +64,7 @@ static void tell_unknown_type(const Fields *at, const char *word)
 
 static void add_type(const Fields *at, const char *word, bool another, Part *part)
 {
-    uint8_t type = find_type(load_game(at), word);
+    uint8_t type = fof_find_type(load_game(at), word);
     int count = 0;
     while (count < MAX_PART_TYPES && part->types[count])
         count++;
@@ -82,7 +82,7 @@ static void add_type(const Fields *at, const char *word, bool another, Part *par
 
 static void read_part_cover(const Fields *at, const char *key, const char *word, Part *part)
 {
-    int kind = find_word(cover_words, word);
+    int kind = fof_find_word(cover_words, word);
     if (kind < 0)
         field_error_of(at, key,
                        "'%s' is no cover; there are none, cover, foxhole, trench, bunker, pillbox, building, "
@@ -99,7 +99,7 @@ static void read_weapons(const Fields *at, const char **rest, Part *part)
     int64_t count = 1;
     bool more = next_word(rest, word), numbered = more && isdigit((unsigned char)word[0]);
     bool good = !numbered || (text_to_int(word, 1, UINT8_MAX, &count) && next_word(rest, word));
-    uint8_t kind = good && more ? find_item_kind(load_game(at), word) : 0;
+    uint8_t kind = good && more ? fof_find_item_kind(load_game(at), word) : 0;
     if (!kind || load_game(at)->items[kind].class != ITEM_WEAPON || !load_game(at)->items[kind].range)
         field_error_of(at, "units",
                        "after with stands a weapon that is carried, or a number of them, such as with 2 "
@@ -118,10 +118,10 @@ static void read_part_word(const Fields *at, const char **rest, char word[WORD_S
     if (word[0] == '(') {
         read_chance(at, word, part);
     } else if (isdigit((unsigned char)word[0])) {
-        if (load_range(at, "units", word, 1, MOST_OF_A_PART, &from, &to))
+        if (fof_load_range(at, "units", word, 1, MOST_OF_A_PART, &from, &to))
             part->from = (uint8_t)from, part->to = (uint8_t)to;
-    } else if (find_word(experience_words, word) >= 0) {
-        part->experience = (uint8_t)find_word(experience_words, word);
+    } else if (fof_find_word(fof_experience_words, word) >= 0) {
+        part->experience = (uint8_t)fof_find_word(fof_experience_words, word);
     } else if (strcmp(word, "in") == 0) {
         if (next_word(rest, word))
             read_part_cover(at, "units", word, part);
@@ -200,7 +200,7 @@ static void read_package_ammo(const Fields *at, Package *package)
     int count = read_words(at->reader, at->section, "ammo", words, COUNT_OF(words));
     for (int i = 0; i < count; i += 2) {
         int64_t points;
-        uint8_t kind = find_item_kind(load_game(at), words[i]);
+        uint8_t kind = fof_find_item_kind(load_game(at), words[i]);
         if (i + 1 == count || !kind || !text_to_int(words[i + 1], 0, 99, &points))
             field_error_of(at, "ammo", "must be kinds and numbers, such as mg 8 rkt 2");
         else if (!give_ammo(load_game(at), package, kind, (uint8_t)points))
@@ -219,7 +219,8 @@ static void read_incoming(const Fields *at, Package *package)
     int count = read_words(at->reader, at->section, "incoming", words, 2);
     for (int i = 0; i < support->line_count && count > 0; i++) {
         const FireLine *line = &support->lines[i];
-        bool shell = count > 1 ? strcmp(shell_words[line->shell], words[1]) == 0 : line->shell == SHELL_HE;
+        bool shell =
+            count > 1 ? strcmp(fof_shell_words[line->shell], words[1]) == 0 : line->shell == SHELL_HE;
         if (strcmp(support->agencies[line->agency].id, words[0]) != 0 || !shell)
             continue;
         if (support->agencies[line->agency].side != ENEMY)
@@ -229,7 +230,7 @@ static void read_incoming(const Fields *at, Package *package)
         return;
     }
     field_error_of(at, "incoming", "there is no [fire %s %s]", count ? words[0] : "",
-                   count > 1 ? words[1] : shell_words[SHELL_HE]);
+                   count > 1 ? words[1] : fof_shell_words[SHELL_HE]);
 }
 
 static void read_kind(const Fields *at, Package *package)
@@ -356,7 +357,7 @@ static void finish_package(const Fields *at)
     Package *package = at->thing;
     Part usual = {.from = 1, .to = 1, .ammo = {AS_PRINTED, AS_PRINTED}};
     usual.experience =
-        (uint8_t)read_enum(at->reader, at->section, "experience", experience_words, AS_PRINTED);
+        (uint8_t)read_enum(at->reader, at->section, "experience", fof_experience_words, AS_PRINTED);
     read_part_cover(at, "cover", read_text(at->reader, at->section, "cover", "none"), &usual);
     if (!field_given(at, "spotted"))
         package->spotted = !package->opens_fire; /* 8.4.3 */
@@ -369,10 +370,10 @@ static void finish_package(const Fields *at)
         check_package(at, package);
 }
 
-void load_packages(Load *load)
+void fof_load_packages(Load *load)
 {
     static const Things packages = {"package",           "packages",
                                     package_rows,        LOAD_INTO(contacts.packages, contacts.package_count),
                                     .twins = TWINS_KEPT, .finish = finish_package};
-    load_things(load, &packages);
+    fof_load_things(load, &packages);
 }

@@ -9,11 +9,11 @@
 enum { MAX_CHOICES = 12, MAX_WORDS = 16 /* of a set */ };
 
 /* A control that the player places ([place primary]). */
-typedef struct Choice {
+typedef struct LoadChoice {
     uint8_t control;            /* bit number */
     uint8_t cards[MAX_OPTIONS]; /* the default first */
     int card_count;
-} Choice;
+} LoadChoice;
 
 typedef struct Load {
     Reader *reader;
@@ -23,7 +23,7 @@ typedef struct Load {
     const Section *mission;     /* NULL: the document has none */
     Terrain kinds[MAX_TERRAIN]; /* what the cards of a kind share */
     int kind_count;
-    Choice choices[MAX_CHOICES];
+    LoadChoice choices[MAX_CHOICES];
     int choice_count;
     char equipment[MAX_ITEM_KINDS][NAME_SIZE];
     int equipment_count;
@@ -31,25 +31,25 @@ typedef struct Load {
 } Load;
 
 /* ---- the parts, in the order in which they must be read ---- */
-void load_action(Load *load);      /* [action-deck], [action N] */
-void load_terrain(Load *load);     /* [cover-table ID], [terrain-kind ID], [terrain ID] */
-void load_items(Load *load);       /* [item-kind ID] */
-void load_types(Load *load);       /* [unit-type ID] */
-void load_values(Load *load);      /* [values], [readings] */
-void load_mission(Load *load);     /* [mission], [visibility TURNS] */
-void load_briefing(Load *load);    /* [briefing] */
-void load_skills(Load *load);      /* [skill ID] (12.7) */
-void load_units(Load *load);       /* [unit ID] */
-void load_layout(Load *load);      /* [row N], [card C,R], [place CONTROL] */
-void load_stores(Load *load);      /* [store ID] */
-void load_support(Load *load);     /* [agency ID], [fire AGENCY SHELL] (7.16) */
-void load_hierarchies(Load *load); /* [hierarchy ID], [situation ID ROW], tactics of [mission] (8.6) */
-void load_contacts(Load *load);    /* [contacts ID], [pc-schedule TURNS], [placement], [pool] (8.2-8.4) */
-void load_packages(Load *load);    /* [package ID] (8.3); load_contacts calls it */
-void load_events(Load *load);      /* [events SIDE], [event SIDE N] */
-void load_awards(Load *load);      /* [award KIND] */
-void load_slots(Load *load);       /* the planning questions that follow from all that */
-void load_checks(Load *load);      /* what only the whole shows */
+void fof_load_action(Load *load);      /* [action-deck], [action N] */
+void fof_load_terrain(Load *load);     /* [cover-table ID], [terrain-kind ID], [terrain ID] */
+void fof_load_items(Load *load);       /* [item-kind ID] */
+void fof_load_types(Load *load);       /* [unit-type ID] */
+void fof_load_values(Load *load);      /* [values], [readings] */
+void fof_load_mission(Load *load);     /* [mission], [visibility TURNS] */
+void fof_load_briefing(Load *load);    /* [briefing] */
+void fof_load_skills(Load *load);      /* [skill ID] (12.7) */
+void fof_load_units(Load *load);       /* [unit ID] */
+void fof_load_layout(Load *load);      /* [row N], [card C,R], [place CONTROL] */
+void fof_load_stores(Load *load);      /* [store ID] */
+void fof_load_support(Load *load);     /* [agency ID], [fire AGENCY SHELL] (7.16) */
+void fof_load_hierarchies(Load *load); /* [hierarchy ID], [situation ID ROW], tactics of [mission] (8.6) */
+void fof_load_contacts(Load *load);    /* [contacts ID], [pc-schedule TURNS], [placement], [pool] (8.2-8.4) */
+void fof_load_packages(Load *load);    /* [package ID] (8.3); fof_load_contacts calls it */
+void fof_load_events(Load *load);      /* [events SIDE], [event SIDE N] */
+void fof_load_awards(Load *load);      /* [award KIND] */
+void fof_load_slots(Load *load);       /* the planning questions that follow from all that */
+void fof_load_checks(Load *load);      /* what only the whole shows */
 
 /* ---- sections by rows ---- */
 
@@ -73,11 +73,11 @@ typedef struct Things {
     .most = (int)FIELD_COUNT_OF(FofGame, array), .count = {FIELD_IN(FofGame, length)}
 
 /* A text that says how many letters are allowed; a set of words. */
-#define LOAD_TEXT(type, member) FIELD_TEXT, FIELD_IN(type, member), .read = load_letters
+#define LOAD_TEXT(type, member) FIELD_TEXT, FIELD_IN(type, member), .read = fof_load_letters
 #define LOAD_SET(type, member, list) FIELD_WORD, FIELD_SET(type, member), .cap = MAX_WORDS, .words = (list)
 /* `3` or `2-5` into two bytes, the first of which is named. */
 #define LOAD_SPAN(type, member, highest) \
-    FIELD_OWN, FIELD_IN(type, member), .most = (highest), .read = load_span
+    FIELD_OWN, FIELD_IN(type, member), .most = (highest), .read = fof_load_span
 
 static inline FofGame *load_game(const Fields *at)
 {
@@ -89,16 +89,16 @@ static inline Load *load_notes(const Fields *at)
     return at->notes;
 }
 
-void load_begin(Load *load, Reader *reader, FofGame *game);
+void fof_load_begin(Load *load, Reader *reader, FofGame *game);
 /* Every section of the kind is read into a thing; what has room and a name of its own is added. */
-void load_things(Load *load, const Things *things);
+void fof_load_things(Load *load, const Things *things);
 /* Every section of the kind; one, for what is to be said about it; one into a thing. */
-void load_each(Load *load, const char *kind, void (*read)(const Fields *at));
-Fields load_at(Load *load, const Section *section);
-Fields load_rows(Load *load, const FieldRow *rows, const Section *section, void *thing);
+void fof_load_each(Load *load, const char *kind, void (*read)(const Fields *at));
+Fields fof_load_at(Load *load, const Section *section);
+Fields fof_load_rows(Load *load, const FieldRow *rows, const Section *section, void *thing);
 
-void load_letters(const Fields *at);
-void load_span(const Fields *at);
+void fof_load_letters(const Fields *at);
+void fof_load_span(const Fields *at);
 
 /* What rows refer to. */
 extern const FieldNames fof_cards_known, fof_items_known, fof_unit_types, fof_units_known;
@@ -106,32 +106,33 @@ extern const FieldNames fof_cards_known, fof_items_known, fof_unit_types, fof_un
 /* ---- small readers ---- */
 
 /* The section's name as an id; false, with the error told, if it is empty or too long. */
-bool load_id(const Fields *at, char id[NAME_SIZE]);
-void load_text(const Fields *at, const char *key, char *text, int size, const char *fallback);
+bool fof_load_id(const Fields *at, char id[NAME_SIZE]);
+void fof_load_text(const Fields *at, const char *key, char *text, int size, const char *fallback);
 /* A card by its name; NO_CARD if the key is missing or wrong (the error is told). */
-CardId load_card(const Fields *at, const char *key);
+CardId fof_load_card(const Fields *at, const char *key);
 /* Whether there is no room for another; the error is told. */
-bool load_full(const Fields *at, bool full, const char *what, int most);
+bool fof_load_full(const Fields *at, bool full, const char *what, int most);
 /* "3" or "2-5"; false, with the error told, if it is neither or outside min..max. */
-bool load_range(const Fields *at, const char *key, const char *text, int min, int max, int *from, int *to);
+bool fof_load_range(const Fields *at, const char *key, const char *text, int min, int max, int *from,
+                    int *to);
 /* A tactics column of the enemy by its name, as FofState.tactics counts; 0 if the key is missing or wrong (the error is told). */
-uint8_t load_tactics(const Fields *at, const char *key);
+uint8_t fof_load_tactics(const Fields *at, const char *key);
 /* `pc =`: a letter, `?`, or `random B C` with its letters as bits in `mix`; `none` and a missing key are 0. */
-void load_letter(const Fields *at, uint8_t *letter, uint8_t *mix);
+void fof_load_letter(const Fields *at, uint8_t *letter, uint8_t *mix);
 /* A contact list by its name, as FofState.packages counts; 0 with the error told if the key is missing or wrong. */
-int load_list(const Fields *at, const char *key);
+int fof_load_list(const Fields *at, const char *key);
 /* `skills =` of a section, as Commander has them. */
-uint16_t load_held_skills(Reader *reader, const FofGame *game, const Section *section);
-/* What a unit of the order of battle holds, and what the player chooses for it; load_units calls it. */
-void load_unit_skills(const Fields *at, NamedUnit *unit);
+uint16_t fof_load_held_skills(Reader *reader, const FofGame *game, const Section *section);
+/* What a unit of the order of battle holds, and what the player chooses for it; fof_load_units calls it. */
+void fof_load_unit_skills(const Fields *at, NamedUnit *unit);
 /* `borders =`, if it is there: eight letters clockwise from the far side, w white, d dark, b dark and black (no movement),
  * B white and black (5.2.1). */
-void load_borders(Reader *reader, const Section *section, uint8_t *dark, uint8_t *black);
+void fof_load_borders(Reader *reader, const Section *section, uint8_t *dark, uint8_t *black);
 /* Which controls lie on a card or are placed by the player, as bits; the choice of one, or NULL. */
-unsigned load_controls(const Load *load);
-const Choice *load_choice(const Load *load, unsigned control);
+unsigned fof_load_controls(const Load *load);
+const LoadChoice *fof_load_choice(const Load *load, unsigned control);
 /* Whether a card lies on the mission's map. */
-bool load_on_map(const FofGame *game, CardId card);
-CardId load_card_at(int column, int row);
+bool fof_load_on_map(const FofGame *game, CardId card);
+CardId fof_load_card_at(int column, int row);
 
 #endif

@@ -103,7 +103,7 @@ static bool row_fits(const HierarchyRow *row, const Known *situation)
     return true;
 }
 
-bool row_possible(const HierarchyRow *row)
+bool fof_row_possible(const HierarchyRow *row)
 {
     Known situation = {0, 0};
     return learn_row(row, &situation);
@@ -116,14 +116,14 @@ static bool learn_row_of(const Hierarchy *list, int row, int column, Known *situ
     return learn_row(&list->rows[row], situation);
 }
 
-bool row_has_units(const Hierarchy *list, int row, int column)
+bool fof_row_has_units(const Hierarchy *list, int row, int column)
 {
     Known situation;
-    return !row_possible(&list->rows[row]) || /* told already */
+    return !fof_row_possible(&list->rows[row]) || /* told already */
            learn_row_of(list, row, column, &situation);
 }
 
-int row_hidden_by(const Hierarchy *list, int row, int column)
+int fof_row_hidden_by(const Hierarchy *list, int row, int column)
 {
     Known situation;
     if (!learn_row_of(list, row, column, &situation))
@@ -155,7 +155,7 @@ static bool escapes(const Hierarchy *list, int column, int from, int to, Known s
     return false;
 }
 
-bool row_reachable(const Hierarchy *list, int row, int column)
+bool fof_row_reachable(const Hierarchy *list, int row, int column)
 {
     Known situation;
     int looked_at = 0;

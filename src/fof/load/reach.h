@@ -7,12 +7,12 @@
 #include "fof/game.h"
 
 /* Whether all its conditions can hold at once. */
-bool row_possible(const HierarchyRow *row);
+bool fof_row_possible(const HierarchyRow *row);
 /* Whether any unit whom this column is for (8.6.2) can be in its situation. */
-bool row_has_units(const Hierarchy *list, int row, int column);
+bool fof_row_has_units(const Hierarchy *list, int row, int column);
 /* The first row before it that fits for this column whenever it does; -1 if no single one does. */
-int row_hidden_by(const Hierarchy *list, int row, int column);
+int fof_row_hidden_by(const Hierarchy *list, int row, int column);
 /* Whether there is a situation in which it is the first that fits. */
-bool row_reachable(const Hierarchy *list, int row, int column);
+bool fof_row_reachable(const Hierarchy *list, int row, int column);
 
 #endif

@@ -14,28 +14,28 @@ static const FieldRow skill_rows[] = {
     {"title", LOAD_TEXT(Skill, title)},
     {"cost", FIELD_NUMBER, FIELD_IN(Skill, cost), .least = 1, .most = 20, .usual = 1},
     {"supply", FIELD_NUMBER, FIELD_IN(Skill, supply), .most = 40, .usual = 2},
-    {"serves", FIELD_WORD, FIELD_IN(Skill, serves), .words = service_words, .usual = SERVES_ANY_ATTEMPT},
+    {"serves", FIELD_WORD, FIELD_IN(Skill, serves), .words = fof_service_words, .usual = SERVES_ANY_ATTEMPT},
     {0},
 };
 
-void load_skills(Load *load)
+void fof_load_skills(Load *load)
 {
     static const Things skills = {"skill", "skills", skill_rows, LOAD_INTO(skills, skill_count),
                                   .finish = check_skill};
-    load_things(load, &skills);
+    fof_load_things(load, &skills);
 }
 
-uint16_t load_held_skills(Reader *reader, const FofGame *game, const Section *section)
+uint16_t fof_load_held_skills(Reader *reader, const FofGame *game, const Section *section)
 {
     const char *words[SKILLS_HELD];
     uint16_t skills = 0;
     int count = read_words(reader, section, "skills", words, SKILLS_HELD);
     for (int i = 0; i < count; i++) {
-        int skill = find_skill(game, words[i]);
+        int skill = fof_find_skill(game, words[i]);
         if (skill < 0)
             read_error(reader, section, "skills", "there is no skill '%s'", words[i]);
         else
-            skills_add(&skills, skill);
+            fof_skills_add(&skills, skill);
     }
     return skills;
 }
@@ -52,15 +52,15 @@ static void count_supply(const Fields *at, uint16_t skills)
     }
 }
 
-void load_unit_skills(const Fields *at, NamedUnit *unit)
+void fof_load_unit_skills(const Fields *at, NamedUnit *unit)
 {
     const UnitType *type = &load_game(at)->types[unit->type];
     int held = 0;
-    unit->skills = load_held_skills(at->reader, load_game(at), at->section);
+    unit->skills = fof_load_held_skills(at->reader, load_game(at), at->section);
     unit->skill_choices = (uint8_t)read_int(at->reader, at->section, "skill-choices", 0, SKILLS_HELD, 0);
     for (uint16_t left = unit->skills; left; left >>= SKILL_BITS)
         held++;
-    if ((held || unit->skill_choices) && !type_holds_skills(type))
+    if ((held || unit->skill_choices) && !fof_type_holds_skills(type))
         field_error_of(at, held ? "skills" : "skill-choices",
                        "only CO HQ, its staff and platoon HQs hold skills (12.7)");
     else if (held + unit->skill_choices > SKILLS_HELD)

@@ -63,7 +63,7 @@ static void platoon_slots(Load *load)
     if (game->type == MISSION_PATROL && (patrols & (patrols - 1)))
         add_platoons(new_slot(load, SLOT_PLATOON, 0), patrols);
     game->patrol_platoons = (uint8_t)(game->type == MISSION_PATROL ? patrols : 0);
-    if ((load_controls(load) & CONTROL_OUTPOST) && !game->outpost_platoon && led)
+    if ((fof_load_controls(load) & CONTROL_OUTPOST) && !game->outpost_platoon && led)
         add_platoons(new_slot(load, SLOT_PLATOON, 1), led);
 }
 
@@ -160,7 +160,7 @@ static void signal_slots(Load *load)
     }
 }
 
-static void add_choice_cards(Slot *slot, const Choice *choice)
+static void add_choice_cards(Slot *slot, const LoadChoice *choice)
 {
     for (int card = 0; choice && card < choice->card_count; card++)
         add_option(slot, choice->cards[card]);
@@ -171,7 +171,7 @@ static void control_slots(Load *load)
 {
     const FofGame *game = load->game;
     for (int i = 0; i < load->choice_count; i++) {
-        const Choice *choice = &load->choices[i];
+        const LoadChoice *choice = &load->choices[i];
         if (1 << choice->control == CONTROL_FPF)
             continue; /* asked when everyone has his place */
         add_choice_cards(new_slot(load, SLOT_CONTROL, choice->control), choice);
@@ -215,7 +215,7 @@ static bool needs_place(const FofGame *game, int named)
 static void add_row(const FofGame *game, Slot *slot, int row)
 {
     for (int column = 1; column <= game->columns; column++)
-        add_option(slot, load_card_at(column, row));
+        add_option(slot, fof_load_card_at(column, row));
 }
 
 /* 2.4.1B: the outpost lies beyond the line; planning lets its platoon set up there. */
@@ -224,15 +224,15 @@ static void add_outposts(const Load *load, Slot *slot)
     for (int card = 0; card < GRID_CARDS; card++)
         if (load->game->layout_controls[card] & CONTROL_OUTPOST)
             add_option(slot, card);
-    add_choice_cards(slot, load_choice(load, CONTROL_OUTPOST));
+    add_choice_cards(slot, fof_load_choice(load, CONTROL_OUTPOST));
 }
 
 static void place_slot(Load *load, int named, int steps[GRID_CARDS])
 {
     const FofGame *game = load->game;
     const NamedUnit *unit = &game->named[named];
-    CardId usual = load_card_at(usual_column(game, unit->platoon), usual_row(game, unit));
-    CardId staging = load_card_at(usual_column(game, unit->platoon), STAGING_ROW);
+    CardId usual = fof_load_card_at(usual_column(game, unit->platoon), usual_row(game, unit));
+    CardId staging = fof_load_card_at(usual_column(game, unit->platoon), STAGING_ROW);
     Slot *slot = new_slot(load, SLOT_PLACE, named);
     if (usual != staging &&
         steps[usual] + unit->steps > game->values.card_steps) /* 5.1.5: the card is full */
@@ -279,7 +279,7 @@ static void line_slots(Load *load)
 static void add_fpf_cards(const Load *load, Slot *slot)
 {
     const FofGame *game = load->game;
-    add_choice_cards(slot, load_choice(load, CONTROL_FPF));
+    add_choice_cards(slot, fof_load_choice(load, CONTROL_FPF));
     if (slot->option_count)
         return;
     for (int row = game->mlr + 1; row <= game->rows; row++)
@@ -318,7 +318,7 @@ static void target_slots(Load *load)
     }
 }
 
-void load_slots(Load *load)
+void fof_load_slots(Load *load)
 {
     platoon_slots(load);
     attach_slots(load);

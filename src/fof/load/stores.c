@@ -15,7 +15,7 @@ static bool is_counted(const ItemKind *item)
 static void add_store(const Fields *at, Placement store)
 {
     FofGame *game = at->whole;
-    if (!load_full(at, game->store_count == MAX_ITEMS, "items at the start", MAX_ITEMS))
+    if (!fof_load_full(at, game->store_count == MAX_ITEMS, "items at the start", MAX_ITEMS))
         game->stores[game->store_count++] = store;
 }
 
@@ -75,7 +75,7 @@ static void read_store(const Fields *at)
         field_error_of(at, NULL, "[store %s] needs item = and an item kind", at->section->name);
     if (!field_given(at, "fixed"))
         placement->fixed = held || lies;
-    if (!placement->kind || (store.night_only && !mission_has_night(game)))
+    if (!placement->kind || (store.night_only && !fof_mission_has_night(game)))
         return;
     if (!held && !lies) {
         store.holders[store.holder_count++] = usual_holder(game);
@@ -96,11 +96,11 @@ static void read_store(const Fields *at)
 static void read_carried(const Fields *at)
 {
     const char *kinds[32];
-    int named = find_named(load_game(at), at->section->name),
+    int named = fof_find_named(load_game(at), at->section->name),
         count = read_words(at->reader, at->section, "carries", kinds, 32);
     for (int i = 0; named >= 0 && i < count; i++) {
         Placement store = {.subject = NO_CARD,
-                           .kind = find_item_kind(load_game(at), kinds[i]),
+                           .kind = fof_find_item_kind(load_game(at), kinds[i]),
                            .count = 1,
                            .holder = (uint8_t)named,
                            .fixed = 1};
@@ -127,14 +127,14 @@ static void find_phones(FofGame *game)
 
 /* The mission may fix which networks play on phones. */
 static const FieldRow phone_rows[] = {
-    {"phones", LOAD_SET(FofGame, net_phones, network_words)},
+    {"phones", LOAD_SET(FofGame, net_phones, fof_network_words)},
     {0},
 };
 
-void load_stores(Load *load)
+void fof_load_stores(Load *load)
 {
-    load_each(load, "store", read_store);
-    load_each(load, "unit", read_carried);
-    load_rows(load, phone_rows, load->mission, load->game);
+    fof_load_each(load, "store", read_store);
+    fof_load_each(load, "unit", read_carried);
+    fof_load_rows(load, phone_rows, load->mission, load->game);
     find_phones(load->game);
 }

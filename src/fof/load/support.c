@@ -46,9 +46,9 @@ static int64_t usual_network(const Fields *at)
 
 static const FieldRow agency_rows[] = {
     {"title", LOAD_TEXT(Agency, title)},
-    {"kind", FIELD_WORD, FIELD_IN(Agency, kind), .words = agency_words},
+    {"kind", FIELD_WORD, FIELD_IN(Agency, kind), .words = fof_agency_words},
     {"side", FIELD_WORD, FIELD_IN(Agency, side), .words = sides},
-    {"network", FIELD_WORD, FIELD_IN(Agency, network), .words = network_words, .usual_of = usual_network},
+    {"network", FIELD_WORD, FIELD_IN(Agency, network), .words = fof_network_words, .usual_of = usual_network},
     {"battalion", FIELD_YES_NO, FIELD_IN(Agency, battalion)},
     {"fpf", FIELD_YES_NO, FIELD_IN(Agency, fpf)},
     {"registered", FIELD_YES_NO, FIELD_IN(Agency, registered)},
@@ -81,7 +81,7 @@ static bool read_title(const Fields *at, FireLine *line)
                        at->section->name);
         return false;
     }
-    int shell = find_word(shell_words, blank + 1);
+    int shell = fof_find_word(fof_shell_words, blank + 1);
     line->agency = (uint8_t)agency;
     line->shell = (uint8_t)shell;
     if (shell < 0)
@@ -158,7 +158,7 @@ static void read_line(const Fields *at)
     FireLine line = {0};
     if (!read_title(at, &line))
         return;
-    if (load_full(at, support->line_count == MAX_FIRE_LINES, "kinds of fire missions", MAX_FIRE_LINES))
+    if (fof_load_full(at, support->line_count == MAX_FIRE_LINES, "kinds of fire missions", MAX_FIRE_LINES))
         return;
     bool light = needs[line.shell].light;
     fields_read_thing(at, line_rows, at->section, &line);
@@ -170,7 +170,7 @@ static void read_line(const Fields *at)
     read_observers(at, &line);
     check_line(at, support, &line);
     if (read_bool(at->reader, at->section, "night-only", false) &&
-        !mission_has_night(load_game(at))) /* 9.2-1 */
+        !fof_mission_has_night(load_game(at))) /* 9.2-1 */
         return;
     support->lines[support->line_count++] = line;
 }
@@ -201,11 +201,11 @@ static void check_fpf_place(Load *load)
     bool any = false;
     for (int i = 0; i < support->agency_count; i++)
         any = any || support->agencies[i].fpf;
-    if (load_choice(load, CONTROL_FPF) && !any)
+    if (fof_load_choice(load, CONTROL_FPF) && !any)
         read_error(load->reader, load->mission, NULL, "[place fpf] needs an agency with fpf = yes (7.16.2D)");
 }
 
-void load_support(Load *load)
+void fof_load_support(Load *load)
 {
     static const Things agencies = {"agency",
                                     "agencies",
@@ -213,8 +213,8 @@ void load_support(Load *load)
                                     LOAD_INTO(support.agencies, support.agency_count),
                                     .twins = TWINS_UNREAD,
                                     .finish = check_agency};
-    load_things(load, &agencies);
-    load_each(load, "fire", read_line);
-    load_each(load, "agency", check_fpf);
+    fof_load_things(load, &agencies);
+    fof_load_each(load, "fire", read_line);
+    fof_load_each(load, "agency", check_fpf);
     check_fpf_place(load);
 }

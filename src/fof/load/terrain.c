@@ -24,7 +24,7 @@ static const FieldRow table_rows[] = {
 static const FieldNames cover_tables = {
     .what = "cover table", .exact = true, FIELD_NAMES_IN(FofGame, cover_tables, id)};
 
-void load_borders(Reader *reader, const Section *section, uint8_t *dark, uint8_t *black)
+void fof_load_borders(Reader *reader, const Section *section, uint8_t *dark, uint8_t *black)
 {
     const char *text = read_text(reader, section, "borders", NULL);
     if (text == NULL)
@@ -44,7 +44,7 @@ void load_borders(Reader *reader, const Section *section, uint8_t *dark, uint8_t
 static void read_borders(const Fields *at)
 {
     Terrain *terrain = at->thing;
-    load_borders(at->reader, at->section, &terrain->dark, &terrain->black);
+    fof_load_borders(at->reader, at->section, &terrain->dark, &terrain->black);
 }
 
 /* One number, or two: over dark borders, over white ones (5.2.3). */
@@ -66,9 +66,9 @@ static const FieldRow terrain_rows[] = {
     {"burst", FIELD_NUMBER, FIELD_IN(Terrain, burst), .least = -5, .most = 5},
     {"potential", FIELD_NUMBER, FIELD_IN(Terrain, cover_potential), .most = 9},
     {"draw", FIELD_NUMBER, FIELD_IN(Terrain, cover_draw), .most = 9},
-    {"traffic", FIELD_WORD, FIELD_IN(Terrain, traffic), .words = traffic_words},
+    {"traffic", FIELD_WORD, FIELD_IN(Terrain, traffic), .words = fof_traffic_words},
     {"level", FIELD_NUMBER, FIELD_IN(Terrain, level), .most = 9},
-    {"icons", LOAD_SET(Terrain, flags, terrain_flag_words)},
+    {"icons", LOAD_SET(Terrain, flags, fof_terrain_flag_words)},
     {"cover-table", FIELD_NAME, FIELD_IN(Terrain, cover_table), .names = &cover_tables},
     {0},
 };
@@ -94,13 +94,13 @@ static Terrain usual_terrain(const char *kind)
 static void read_kind(const Fields *at)
 {
     char id[NAME_SIZE];
-    if (!load_id(at, id))
+    if (!fof_load_id(at, id))
         return;
-    if (load_full(at, load_notes(at)->kind_count == MAX_TERRAIN, "kinds of terrain", MAX_TERRAIN))
+    if (fof_load_full(at, load_notes(at)->kind_count == MAX_TERRAIN, "kinds of terrain", MAX_TERRAIN))
         return;
     Terrain *kind = &load_notes(at)->kinds[load_notes(at)->kind_count++];
     *kind = usual_terrain(id);
-    load_rows(load_notes(at), terrain_rows, at->section, kind);
+    fof_load_rows(load_notes(at), terrain_rows, at->section, kind);
 }
 
 static Terrain terrain_of_kind(const Load *load, const char *kind)
@@ -117,7 +117,7 @@ static bool begin_card(const Fields *at)
     char usual[NAME_SIZE], kind[NAME_SIZE];
     Terrain *terrain = at->thing;
     usual_kind(at->section->name, usual);
-    load_text(at, "kind", kind, NAME_SIZE, usual);
+    fof_load_text(at, "kind", kind, NAME_SIZE, usual);
     *terrain = terrain_of_kind(at->notes, kind);
     text_copy(terrain->id, NAME_SIZE, at->section->name);
     return true;
@@ -138,7 +138,7 @@ static void finish_card(const Fields *at)
                        "a hill card has no printed elevation: it raises the card above it (5.2.2)");
 }
 
-void load_terrain(Load *load)
+void fof_load_terrain(Load *load)
 {
     static const Things tables = {
         "cover-table",          "cover tables",       table_rows, LOAD_INTO(cover_tables, cover_table_count),
@@ -146,10 +146,10 @@ void load_terrain(Load *load)
     static const Things cards = {
         "terrain",  "terrain cards",     terrain_rows,          LOAD_INTO(terrain, terrain_count),
         .first = 1, .twins = TWINS_KEPT, .prepare = begin_card, .finish = finish_card};
-    load_things(load, &tables);
-    load_each(load, "terrain-kind", read_kind);
+    fof_load_things(load, &tables);
+    fof_load_each(load, "terrain-kind", read_kind);
     int before = load->reader->errors->count;
-    load_things(load, &cards);
+    fof_load_things(load, &cards);
     bool ground = false;
     for (int i = 1; i < load->game->terrain_count; i++)
         ground = ground || !(load->game->terrain[i].flags & TERRAIN_HILL);

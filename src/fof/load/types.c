@@ -44,11 +44,11 @@ static void finish_item(const Fields *at)
 
 static const FieldRow item_rows[] = {
     {"title", LOAD_TEXT(ItemKind, title)},
-    {"class", FIELD_WORD, FIELD_IN(ItemKind, class), .words = class_words},
-    {"network", FIELD_WORD, FIELD_IN(ItemKind, network), .words = network_words},
-    {"radio", FIELD_WORD, FIELD_IN(ItemKind, radio), .words = radio_words, .usual = RADIO_PACK},
+    {"class", FIELD_WORD, FIELD_IN(ItemKind, class), .words = fof_class_words},
+    {"network", FIELD_WORD, FIELD_IN(ItemKind, network), .words = fof_network_words},
+    {"radio", FIELD_WORD, FIELD_IN(ItemKind, radio), .words = fof_radio_words, .usual = RADIO_PACK},
     {"equipment", .kind = FIELD_LEFT},
-    {"pyrotechnic", FIELD_WORD, FIELD_IN(ItemKind, pyro), .words = pyrotechnic_words},
+    {"pyrotechnic", FIELD_WORD, FIELD_IN(ItemKind, pyro), .words = fof_pyrotechnic_words},
     {"aerial", FIELD_YES_NO, FIELD_IN(ItemKind, aerial)},
     {"value", FIELD_NUMBER, FIELD_IN(ItemKind, value), .least = -9, .most = 9},
     {"nearby", FIELD_NUMBER, FIELD_IN(ItemKind, nearby), .least = -9, .most = 9},
@@ -60,11 +60,11 @@ static const FieldRow item_rows[] = {
     {0},
 };
 
-void load_items(Load *load)
+void fof_load_items(Load *load)
 {
     static const Things items = {"item-kind", "item kinds",         item_rows, LOAD_INTO(items, item_count),
                                  .first = 1,  .finish = finish_item};
-    load_things(load, &items);
+    fof_load_things(load, &items);
 }
 
 /* ---- unit types ---- */
@@ -97,7 +97,7 @@ static void read_ammo(const Fields *at)
     int count = field_words(at, words, 4);
     for (int i = 0; i + 1 < count; i += 2) {
         int64_t points;
-        uint8_t kind = find_item_kind(game, words[i]);
+        uint8_t kind = fof_find_item_kind(game, words[i]);
         if (!kind || (game->items[kind].class != ITEM_AMMO && game->items[kind].class != ITEM_FUEL))
             field_error(at, "'%s' is no ammunition", words[i]);
         else if (!text_to_int(words[i + 1], 0, 99, &points))
@@ -116,19 +116,19 @@ enum { BREAKDOWN = 1 };
 
 static const FieldRow type_rows[] = {
     {"title", LOAD_TEXT(UnitType, title)},
-    {"kind", FIELD_WORD, FIELD_IN(UnitType, kind), .words = kind_words},
-    {"side", FIELD_WORD, FIELD_IN(UnitType, side), .words = side_words},
-    {"role", FIELD_WORD, FIELD_IN(UnitType, role), .words = role_words},
+    {"kind", FIELD_WORD, FIELD_IN(UnitType, kind), .words = fof_kind_words},
+    {"side", FIELD_WORD, FIELD_IN(UnitType, side), .words = fof_side_words},
+    {"role", FIELD_WORD, FIELD_IN(UnitType, role), .words = fof_role_words},
     {"steps", FIELD_NUMBER, FIELD_IN(UnitType, steps), .least = 1, .most = 4},
     {"min-steps", FIELD_NUMBER, FIELD_IN(UnitType, min_steps), .least = 1, .most = 4},
-    {"experience", FIELD_WORD, FIELD_IN(UnitType, experience), .words = experience_words},
-    {"rating", FIELD_WORD, FIELD_IN(UnitType, front.rating), .words = rating_words},
-    {"special", LOAD_SET(UnitType, front.special, special_words)},
+    {"experience", FIELD_WORD, FIELD_IN(UnitType, experience), .words = fof_experience_words},
+    {"rating", FIELD_WORD, FIELD_IN(UnitType, front.rating), .words = fof_rating_words},
+    {"special", LOAD_SET(UnitType, front.special, fof_special_words)},
     {"range", FIELD_OWN, FIELD_IN(UnitType, front), .read = read_range},
-    {"team-rating", FIELD_WORD, FIELD_IN(UnitType, back.rating), .words = rating_words},
-    {"team-special", LOAD_SET(UnitType, back.special, special_words)},
+    {"team-rating", FIELD_WORD, FIELD_IN(UnitType, back.rating), .words = fof_rating_words},
+    {"team-special", LOAD_SET(UnitType, back.special, fof_special_words)},
     {"team-range", FIELD_OWN, FIELD_IN(UnitType, back), .read = read_range},
-    {"flags", LOAD_SET(UnitType, flags, type_flag_words)},
+    {"flags", LOAD_SET(UnitType, flags, fof_type_flag_words)},
     {"capacity", FIELD_NUMBER, FIELD_IN(UnitType, capacity), .most = 99},
     {"crew", FIELD_NUMBER, FIELD_IN(UnitType, crew), .most = 9},
     {"grenade", FIELD_NUMBER, FIELD_IN(UnitType, grenade), .least = -9},
@@ -196,13 +196,13 @@ static void check_generics(Load *load)
             if (!game->generic[kind][side])
                 read_error(load->reader, NULL, NULL,
                            "the %s side has no unit type of the kind %s, which hits make (6.4.3)",
-                           side_words[side], kind_words[kind]);
+                           fof_side_words[side], fof_kind_words[kind]);
 }
 
 static void read_breakdown(const Fields *from)
 {
     FofGame *game = from->whole;
-    uint8_t id = find_type(game, from->section->name);
+    uint8_t id = fof_find_type(game, from->section->name);
     UnitType *type = &game->types[id];
     Fields at = *from;
     at.pass = BREAKDOWN;
@@ -220,15 +220,15 @@ static void read_breakdown(const Fields *from)
                            type->id, game->types[parts[i]].id);
 }
 
-void load_types(Load *load)
+void fof_load_types(Load *load)
 {
     static const Things types = {
         "unit-type",           "unit types",         type_rows, LOAD_INTO(types, type_count), .first = 1,
         .twins = TWINS_UNREAD, .finish = finish_type};
-    load_things(load, &types);
+    fof_load_things(load, &types);
     find_generics(load->game);
     check_generics(load);
-    load_each(load, "unit-type", read_breakdown);
+    fof_load_each(load, "unit-type", read_breakdown);
     for (int i = 1; i < load->game->type_count; i++)
         if (load->game->types[i].kind == KIND_RUNNER && !load->game->runner_type)
             load->game->runner_type = (uint8_t)i;

@@ -22,14 +22,14 @@ static void read_place(const Fields *at)
     if (strcmp(text, "nowhere") == 0)
         return;
     text_print(card, sizeof card, "%.*s", slash != NULL ? (int)(slash - text) : (int)strlen(text), text);
-    bool good = find_card(card, &place);
+    bool good = fof_find_card(card, &place);
     if (good && slash != NULL) {
         int64_t number = 0;
         size_t letters = strcspn(slash + 1, "0123456789");
         good = text_to_int(slash + 1 + letters, 1, 99, &number);
-        for (unit->cover = 0; good && area_words[unit->cover] != NULL; unit->cover++)
-            if (strlen(area_words[unit->cover]) == letters &&
-                strncmp(area_words[unit->cover], slash + 1, letters) == 0)
+        for (unit->cover = 0; good && fof_area_words[unit->cover] != NULL; unit->cover++)
+            if (strlen(fof_area_words[unit->cover]) == letters &&
+                strncmp(fof_area_words[unit->cover], slash + 1, letters) == 0)
                 break;
         unit->cover_number = (uint8_t)number;
         good = good && unit->cover > AREA_OPEN && unit->cover < AREA_KINDS;
@@ -47,10 +47,10 @@ static const FieldRow unit_rows[] = {
     {"attachment", FIELD_YES_NO, FIELD_IN(NamedUnit, attachment)},
     {"free", FIELD_YES_NO, FIELD_IN(NamedUnit, free)},
     {"start", FIELD_YES_NO, FIELD_IN(NamedUnit, start), .usual = true},
-    {"experience", FIELD_WORD, FIELD_IN(NamedUnit, experience), .words = experience_words},
+    {"experience", FIELD_WORD, FIELD_IN(NamedUnit, experience), .words = fof_experience_words},
     {"steps", FIELD_NUMBER, FIELD_IN(NamedUnit, steps), .least = 1, .most = 4},
     {"platoon", FIELD_NUMBER, FIELD_IN(NamedUnit, platoon), .most = MAX_PLATOONS},
-    {"flags", LOAD_SET(NamedUnit, flags, flag_words)},
+    {"flags", LOAD_SET(NamedUnit, flags, fof_flag_words)},
     {"at", FIELD_OWN, .read = read_place},
     {0},
 };
@@ -62,7 +62,7 @@ static bool begin_unit(const Fields *at)
     int number, first = 0;
     for (const char *const *key = position_keys; *key != NULL; key++)
         field_given(at, *key);
-    bool generic = find_generic(at->context, unit->id, &number) != 0;
+    bool generic = fof_find_generic(at->context, unit->id, &number) != 0;
     if (generic && doc_section(at->reader->doc, "state", NULL, &first) == NULL)
         field_error_of(at, NULL,
                        "%s is the name of a nameless unit, which only a position may have: name it otherwise",
@@ -91,7 +91,7 @@ static void finish_unit(const Fields *at)
         field_error_of(at, "steps", "a %s has %d steps at most", type->id, type->steps);
     else if (unit->steps < type->min_steps)
         field_error_of(at, "steps", "a %s in good order has %d steps at least", type->id, type->min_steps);
-    load_unit_skills(at, unit);
+    fof_load_unit_skills(at, unit);
     if (unit->free && unit->platoon)
         field_error_of(at, "free", "only a unit that is in no platoon yet can be assigned to one (2.3.3)");
     if (unit->platoon > game->default_platoon_count && type->side == FRIENDLY)
@@ -106,7 +106,7 @@ static void check_command(Load *load)
     Fields at = load->fields;
     int runners = 0;
     for (int index = 0; (at.section = reader_next(load->reader, "unit", &index)) != NULL;) {
-        int named = find_named(game, at.section->name);
+        int named = fof_find_named(game, at.section->name);
         const UnitType *type = named >= 0 ? &game->types[game->named[named].type] : NULL;
         if (type == NULL || type->side != FRIENDLY)
             continue;
@@ -130,7 +130,7 @@ static void add_acting(Load *load)
     int first = 0, platoon = 0;
     const Section *state = doc_section(load->reader->doc, "state", NULL, &first);
     const Entry *acting = state != NULL ? doc_entry(load->reader->doc, state, "acting") : NULL;
-    if (acting == NULL || find_named(game, acting->value) >= 0 || game->named_count == MAX_NAMED_UNITS)
+    if (acting == NULL || fof_find_named(game, acting->value) >= 0 || game->named_count == MAX_NAMED_UNITS)
         return;
     bool company = strcmp(acting->value, "COHQ") == 0;
     if (!company && (acting->value[0] < '1' || acting->value[0] > '0' + MAX_PLATOONS ||
@@ -152,7 +152,7 @@ static void add_acting(Load *load)
     }
 }
 
-void load_units(Load *load)
+void fof_load_units(Load *load)
 {
     static const Things units = {"unit",
                                  "units",
@@ -160,7 +160,7 @@ void load_units(Load *load)
                                  LOAD_INTO(named, named_count),
                                  .prepare = begin_unit,
                                  .finish = finish_unit};
-    load_things(load, &units);
+    fof_load_things(load, &units);
     add_acting(load);
     check_command(load);
 }

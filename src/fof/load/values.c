@@ -68,15 +68,15 @@ static void read_areas(const Fields *at, Values *values)
 {
     for (int kind = AREA_OPEN; kind < AREA_KINDS; kind++) {
         char key[NAME_SIZE * 2];
-        text_print(key, sizeof key, "cover-%s", area_words[kind]);
+        text_print(key, sizeof key, "cover-%s", fof_area_words[kind]);
         values->cover[kind] = (int8_t)read_int(at->reader, at->section, key, -9, 9, area_figures[kind].cover);
-        text_print(key, sizeof key, "capacity-%s", area_words[kind]);
+        text_print(key, sizeof key, "capacity-%s", fof_area_words[kind]);
         values->capacity[kind] =
             (uint8_t)read_int(at->reader, at->section, key, 0, 99, area_figures[kind].capacity);
     }
 }
 
-void load_values(Load *load)
+void fof_load_values(Load *load)
 {
     static const bool usual[READINGS] = {
         [READING_MINES_ARE_VOF] = true,       [READING_WP_MISSION_STAYS] = true,
@@ -89,8 +89,8 @@ void load_values(Load *load)
     const Section *section = reader_only(load->reader, "values"),
                   *readings = reader_only(load->reader, "readings");
     load->game->values = printed;
-    Fields at = load_rows(load, figures, section, &load->game->values);
+    Fields at = fof_load_rows(load, figures, section, &load->game->values);
     read_areas(&at, &load->game->values);
     for (int i = 0; i < READINGS; i++)
-        load->game->readings[i] = read_bool(load->reader, readings, reading_words[i], usual[i]);
+        load->game->readings[i] = read_bool(load->reader, readings, fof_reading_words[i], usual[i]);
 }

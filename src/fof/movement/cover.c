@@ -9,7 +9,7 @@
 
 enum { ROOM_FOR_ALL = 999 };
 
-const Terrain *card_terrain(const FofGame *game, const FofState *state, CardId card)
+const Terrain *fof_card_terrain(const FofGame *game, const FofState *state, CardId card)
 {
     if (!card_is_map(state, card) || state->cards[card].terrain >= MAX_TERRAIN)
         return &game->terrain[0];
@@ -18,7 +18,7 @@ const Terrain *card_terrain(const FofGame *game, const FofState *state, CardId c
 
 /* ---- what is there ---- */
 
-int cover_found(const FofState *state, CardId card)
+int fof_cover_found(const FofState *state, CardId card)
 {
     int found = 0;
     for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
@@ -26,13 +26,13 @@ int cover_found(const FofState *state, CardId card)
     return found;
 }
 
-bool cover_left(const FofGame *game, const FofState *state, CardId card)
+bool fof_cover_left(const FofGame *game, const FofState *state, CardId card)
 {
-    return cover_found(state, card) < card_terrain(game, state, card)->cover_potential &&
-           area_free_entry(state) != NO_AREA;
+    return fof_cover_found(state, card) < fof_card_terrain(game, state, card)->cover_potential &&
+           fof_area_free_entry(state) != NO_AREA;
 }
 
-bool cover_held_against(const FofState *state, AreaId area, Side side)
+bool fof_cover_held_against(const FofState *state, AreaId area, Side side)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
         if (state->units[unit].type && state->units[unit].area == area && state->units[unit].side != side)
@@ -40,10 +40,10 @@ bool cover_held_against(const FofState *state, AreaId area, Side side)
     return false;
 }
 
-int area_room(const FofState *state, AreaId area, Side side)
+int fof_area_room(const FofState *state, AreaId area, Side side)
 {
     int capacity = state->areas[area].capacity;
-    return capacity ? capacity - area_steps(state, area, side) : ROOM_FOR_ALL;
+    return capacity ? capacity - fof_area_steps(state, area, side) : ROOM_FOR_ALL;
 }
 
 static bool is_upper(const Area *area)
@@ -51,7 +51,7 @@ static bool is_upper(const Area *area)
     return area->card != NO_CARD && (area->kind == AREA_UPPER || area->kind == AREA_TOWER);
 }
 
-AreaId upper_story_of(const FofState *state, AreaId building)
+AreaId fof_upper_story_of(const FofState *state, AreaId building)
 {
     for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
         if (is_upper(&state->areas[area]) && state->areas[area].owner == building - FIRST_EXTRA_AREA)
@@ -59,7 +59,7 @@ AreaId upper_story_of(const FofState *state, AreaId building)
     return NO_AREA;
 }
 
-bool area_is_linked_work(const FofState *state, AreaId area)
+bool fof_area_is_linked_work(const FofState *state, AreaId area)
 {
     if (area < FIRST_EXTRA_AREA || !area_exists(state, area))
         return false;
@@ -73,7 +73,7 @@ bool area_is_linked_work(const FofState *state, AreaId area)
 static int draw_building(Play *play, const Terrain *terrain)
 {
     const CoverTable *table = &play->game->cover_tables[terrain->cover_table];
-    int number = draw_random(play, table->column);
+    int number = fof_draw_random(play, table->column);
     if (number <= table->rubble)
         return 0;
     return number <= table->rubble + table->light ? play->game->values.light_building
@@ -85,16 +85,16 @@ static void add_upper_story(Play *play, CardId card, AreaId building, AreaKind k
 {
     const Values *values = &play->game->values;
     int cover = play->state->areas[building].cover;
-    AreaId upper = area_create(play, card, kind, cover, 1, values->capacity[kind], NO_DIRECTION, false);
+    AreaId upper = fof_area_create(play, card, kind, cover, 1, values->capacity[kind], NO_DIRECTION, false);
     if (upper != NO_AREA)
         play->state->areas[upper].owner = (uint8_t)(building - FIRST_EXTRA_AREA);
 }
 
-AreaId building_create(Play *play, CardId card, int cover)
+AreaId fof_building_create(Play *play, CardId card, int cover)
 {
-    const Terrain *terrain = card_terrain(play->game, play->state, card);
-    AreaId building = area_create(play, card, AREA_BUILDING, cover, 0,
-                                  play->game->values.capacity[AREA_BUILDING], NO_DIRECTION, true);
+    const Terrain *terrain = fof_card_terrain(play->game, play->state, card);
+    AreaId building = fof_area_create(play, card, AREA_BUILDING, cover, 0,
+                                      play->game->values.capacity[AREA_BUILDING], NO_DIRECTION, true);
     if (building == NO_AREA)
         return NO_AREA;
     if (terrain->flags & TERRAIN_CHURCH)
@@ -108,41 +108,41 @@ AreaId building_create(Play *play, CardId card, int cover)
  * on the cover table of urban cards. NO_AREA when the table of areas is full. */
 static AreaId cover_discover(Play *play, CardId card)
 {
-    const Terrain *terrain = card_terrain(play->game, play->state, card);
+    const Terrain *terrain = fof_card_terrain(play->game, play->state, card);
     const Values *values = &play->game->values;
     int building = terrain->flags & TERRAIN_URBAN_COVER ? draw_building(play, terrain) : 0;
     if (building)
-        return building_create(play, card, building);
-    return area_create(play, card, AREA_COVER, values->cover[AREA_COVER], 0, values->capacity[AREA_COVER],
-                       NO_DIRECTION, true);
+        return fof_building_create(play, card, building);
+    return fof_area_create(play, card, AREA_COVER, values->cover[AREA_COVER], 0, values->capacity[AREA_COVER],
+                           NO_DIRECTION, true);
 }
 
 /* 5.2.2B: who finds the building may go straight up, if there is room for it. */
 static void offer_upper_story(Play *play, UnitId unit, AreaId building)
 {
-    AreaId upper = upper_story_of(play->state, building);
+    AreaId upper = fof_upper_story_of(play->state, building);
     if (upper == NO_AREA ||
-        area_room(play->state, upper, play->state->units[unit].side) < play->state->units[unit].steps)
+        fof_area_room(play->state, upper, play->state->units[unit].side) < play->state->units[unit].steps)
         return;
-    Frame *frame = frame_push(play, FRAME_CHOICE);
+    Frame *frame = fof_frame_push(play, FRAME_CHOICE);
     frame->unit = unit;
     frame->card = play->state->areas[building].card;
     frame->area = building;
     frame->order = (Action){.verb = VERB_SEEK_COVER, .by = unit, .on = unit};
 }
 
-void seek_cover(Play *play, UnitId unit)
+void fof_seek_cover(Play *play, UnitId unit)
 {
     AreaId area = cover_discover(play, unit_card(play->state, unit));
     if (area == NO_AREA)
         return;
-    unit_place(play, unit, area);
-    unit_expose(play, unit);
-    note(play, "4.2.2e", EV_COVER_FOUND, unit, area, play->state->areas[area].kind, 0);
-    if (mines_meet(play->state, unit))
-        note_reading(play, "7.9.1", READING_MINES_ON_SEEK_COVER, unit, unit_card(play->state, unit));
+    fof_unit_place(play, unit, area);
+    fof_unit_expose(play, unit);
+    fof_note(play, "4.2.2e", EV_COVER_FOUND, unit, area, play->state->areas[area].kind, 0);
+    if (fof_mines_meet(play->state, unit))
+        fof_note_reading(play, "7.9.1", READING_MINES_ON_SEEK_COVER, unit, unit_card(play->state, unit));
     if (play->game->readings[READING_MINES_ON_SEEK_COVER])
-        mines_check(play, unit);
+        fof_mines_check(play, unit);
     if (play->state->units[unit].side == FRIENDLY)
         offer_upper_story(play, unit, area);
 }

@@ -5,22 +5,22 @@
 #include "fof/position/play.h"
 
 /* The terrain of a card; an empty entry if it is not a terrain card or lies hidden. */
-const Terrain *card_terrain(const FofGame *game, const FofState *state, CardId card);
+const Terrain *fof_card_terrain(const FofGame *game, const FofState *state, CardId card);
 /* 5.3: markers found on the card that count toward its cover potential, and whether another can be found. */
-int cover_found(const FofState *state, CardId card);
-bool cover_left(const FofGame *game, const FofState *state, CardId card);
+int fof_cover_found(const FofState *state, CardId card);
+bool fof_cover_left(const FofGame *game, const FofState *state, CardId card);
 /* 5.3: whether units of the other side are under this marker; casualties do not count. */
-bool cover_held_against(const FofState *state, AreaId area, Side side);
+bool fof_cover_held_against(const FofState *state, AreaId area, Side side);
 /* How many more steps of this side fit in an area; a large number where there is no limit. */
-int area_room(const FofState *state, AreaId area, Side side);
+int fof_area_room(const FofState *state, AreaId area, Side side);
 /* 5.2.2B: the upper story or tower over a building; NO_AREA if there is none. */
-AreaId upper_story_of(const FofState *state, AreaId building);
+AreaId fof_upper_story_of(const FofState *state, AreaId building);
 /* 5.1.1, 5.1.2: a trench, bunker or pillbox. */
-bool area_is_linked_work(const FofState *state, AreaId area);
+bool fof_area_is_linked_work(const FofState *state, AreaId area);
 
 /* 5.3.3: a building of this value, with the upper story or tower that the card gives it. NO_AREA when the table of areas is full. */
-AreaId building_create(Play *play, CardId card, int cover);
+AreaId fof_building_create(Play *play, CardId card, int cover);
 /* 4.2.2e: the unit goes under cover newly found, exposed; FRAME_CHOICE asks which floor if there are two. */
-void seek_cover(Play *play, UnitId unit);
+void fof_seek_cover(Play *play, UnitId unit);
 
 #endif

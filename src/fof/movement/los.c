@@ -8,18 +8,18 @@
 #include "fof/position/play.h"
 #include "fof/position/query.h"
 
-int los_limit(const FofState *state)
+int fof_los_limit(const FofState *state)
 {
-    return limited_visibility(state) ? LOS_LIMITED : LOS_FARTHEST;
+    return fof_limited_visibility(state) ? LOS_LIMITED : LOS_FARTHEST;
 }
 
 /* ---- what hides a card ---- */
 
-void sight_open(const FofGame *game, const FofState *state, Sight *sight)
+void fof_sight_open(const FofGame *game, const FofState *state, Sight *sight)
 {
-    *sight = (Sight){.limit = los_limit(state)};
+    *sight = (Sight){.limit = fof_los_limit(state)};
     if (sight->limit < LOS_FARTHEST)
-        illuminated_cards(game, state, sight->lit);
+        fof_illuminated_cards(game, state, sight->lit);
     for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i)) {
         const Marker *marker = &state->markers[i];
         if (!(SIGHT_BLOCKED >> marker->kind & 1))
@@ -33,8 +33,8 @@ void sight_open(const FofGame *game, const FofState *state, Sight *sight)
 
 /* ---- lines ---- */
 
-bool sight_line(const FofState *state, const Sight *sight, CardId from, int from_level, CardId to,
-                int to_level)
+bool fof_sight_line(const FofState *state, const Sight *sight, CardId from, int from_level, CardId to,
+                    int to_level)
 {
     if (!card_is_map(state, from) || !card_is_map(state, to))
         return false;
@@ -70,7 +70,8 @@ static bool explain_card(const FofState *state, const Sight *sight, CardId card,
     if (!card_is_map(state, card))
         return stop(blocked, card, NO_DIRECTION, "5.2.1", "no card there");
     if (sight_hidden(sight, card))
-        return stop(blocked, card, NO_DIRECTION, "5.4", card_has_smoke(state, card) ? "smoke" : "explosions");
+        return stop(blocked, card, NO_DIRECTION, "5.4",
+                    fof_card_has_smoke(state, card) ? "smoke" : "explosions");
     int ground = los_ground(state, card), high = one > other ? one : other;
     if (los_passes(ground, los_dark(state, card, direction), one, other))
         return true;
@@ -89,7 +90,7 @@ static const char *gloom(const FofState *state)
     return state->light < LIMITED_VISIBILITY && state->weather ? "too dark, in this weather" : "too dark";
 }
 
-/* The slow form of sight_line, with what stops the line. */
+/* The slow form of fof_sight_line, with what stops the line. */
 static bool explain_line(const FofState *state, const Sight *sight, CardId from, int from_level, CardId to,
                          int to_level, Blocked *blocked)
 {
@@ -107,7 +108,8 @@ static bool explain_line(const FofState *state, const Sight *sight, CardId from,
     if (sight_ends(sight, to, card_distance(from, to)))
         return stop(blocked, to, NO_DIRECTION, "9.1", gloom(state));
     if (sight_hidden(sight, from))
-        return stop(blocked, from, NO_DIRECTION, "5.4", card_has_smoke(state, from) ? "smoke" : "explosions");
+        return stop(blocked, from, NO_DIRECTION, "5.4",
+                    fof_card_has_smoke(state, from) ? "smoke" : "explosions");
     for (CardId card = line_next(from, direction); card != to; card = line_next(card, direction))
         if (!explain_card(state, sight, card, direction, from_level, to_level, blocked))
             return false;
@@ -118,7 +120,7 @@ static bool line_open(const FofState *state, const Sight *sight, CardId from, in
                       int to_level, Blocked *blocked)
 {
     if (!blocked)
-        return sight_line(state, sight, from, from_level, to, to_level);
+        return fof_sight_line(state, sight, from, from_level, to, to_level);
     *blocked = (Blocked){.card = NO_CARD, .border = NO_DIRECTION, .rule = "5.2.1", .why = "open"};
     return explain_line(state, sight, from, from_level, to, to_level, blocked);
 }
@@ -130,11 +132,11 @@ static bool on_a_line(CardId from, CardId to)
                           card_direction(from, to) != NO_DIRECTION);
 }
 
-bool los_levels(const FofGame *game, const FofState *state, CardId from, int from_level, CardId to,
-                int to_level, Blocked *blocked)
+bool fof_los_levels(const FofGame *game, const FofState *state, CardId from, int from_level, CardId to,
+                    int to_level, Blocked *blocked)
 {
     Sight sight;
-    sight_open(game, state, &sight);
+    fof_sight_open(game, state, &sight);
     return line_open(state, &sight, from, from_level, to, to_level, blocked);
 }
 
@@ -146,20 +148,20 @@ static int area_height(const FofState *state, AreaId area)
            (area >= FIRST_EXTRA_AREA ? state->areas[area].level : 0);
 }
 
-bool los_areas(const FofGame *game, const FofState *state, AreaId from, AreaId to, Blocked *blocked)
+bool fof_los_areas(const FofGame *game, const FofState *state, AreaId from, AreaId to, Blocked *blocked)
 {
     ENSURE(area_exists(state, from) && area_exists(state, to));
-    return los_levels(game, state, area_card(state, from), area_height(state, from), area_card(state, to),
-                      area_height(state, to), blocked);
+    return fof_los_levels(game, state, area_card(state, from), area_height(state, from), area_card(state, to),
+                          area_height(state, to), blocked);
 }
 
 /* 9.3: a night device reaches as far as its unit fires; who has no range, as HQs and observers, looks as
  * far as by day. */
 static int limit_with(const FofGame *game, const FofState *state, UnitId unit, unsigned devices)
 {
-    int limit = night_limit(state, devices);
+    int limit = fof_night_limit(state, devices);
     Profile profile = unit_profile(game, state, unit);
-    if (limit == LOS_LIMITED || !limited_visibility(state) || !(profile.rating | profile.special))
+    if (limit == LOS_LIMITED || !fof_limited_visibility(state) || !(profile.rating | profile.special))
         return limit;
     return profile.range > LOS_LIMITED ? profile.range : LOS_LIMITED;
 }
@@ -169,18 +171,18 @@ static Sight unit_sight(const FofGame *game, const FofState *state, const Sight 
 {
     Sight sight = *common;
     if (sight.limit < LOS_FARTHEST)
-        sight.limit = limit_with(game, state, unit, unit_night(game, state, unit));
+        sight.limit = limit_with(game, state, unit, fof_unit_night(game, state, unit));
     return sight;
 }
 
-bool los_unit_area(const FofGame *game, const FofState *state, UnitId unit, AreaId to, Blocked *blocked)
+bool fof_los_unit_area(const FofGame *game, const FofState *state, UnitId unit, AreaId to, Blocked *blocked)
 {
     Sight common;
     AreaId from = state->units[unit].area;
     ENSURE(area_exists(state, from) && area_exists(state, to));
     if (!blocked && !on_a_line(area_card(state, from), area_card(state, to)))
         return false;
-    sight_open(game, state, &common);
+    fof_sight_open(game, state, &common);
     Sight sight = unit_sight(game, state, &common, unit);
     return line_open(state, &sight, area_card(state, from), area_height(state, from), area_card(state, to),
                      area_height(state, to), blocked);
@@ -197,22 +199,22 @@ static bool card_has_upper(const FofState *state, CardId card)
 static bool sees_card(const FofState *state, const Sight *sight, CardId from, int level, CardId to)
 {
     int ground = los_ground(state, to);
-    return sight_line(state, sight, from, level, to, ground) ||
-           (sight_line(state, sight, from, level, to, ground + 1) && card_has_upper(state, to));
+    return fof_sight_line(state, sight, from, level, to, ground) ||
+           (fof_sight_line(state, sight, from, level, to, ground + 1) && card_has_upper(state, to));
 }
 
-bool los_unit_card(const FofGame *game, const FofState *state, UnitId unit, CardId to)
+bool fof_los_unit_card(const FofGame *game, const FofState *state, UnitId unit, CardId to)
 {
     Sight common;
     CardId from = unit_card(state, unit);
     if (from == NO_CARD || to == NO_CARD || !on_a_line(from, to))
         return false;
-    sight_open(game, state, &common);
+    fof_sight_open(game, state, &common);
     Sight sight = unit_sight(game, state, &common, unit);
     return sees_card(state, &sight, from, area_height(state, state->units[unit].area), to);
 }
 
-void los_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64])
+void fof_los_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64])
 {
     memset(cards, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
     for (int area = area_above(state, FIRST_EXTRA_AREA - 1); area < MAX_AREAS; area = area_above(state, area))
@@ -221,7 +223,8 @@ void los_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64])
 }
 
 /* Outward along each line: beyond a gap in the map nothing is in sight. */
-void los_unit_cards(const FofGame *game, const FofState *state, UnitId unit, uint64_t seen[GRID_CARDS / 64])
+void fof_los_unit_cards(const FofGame *game, const FofState *state, UnitId unit,
+                        uint64_t seen[GRID_CARDS / 64])
 {
     Sight common;
     uint64_t upper[GRID_CARDS / 64];
@@ -229,40 +232,41 @@ void los_unit_cards(const FofGame *game, const FofState *state, UnitId unit, uin
     memset(seen, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
     if (!card_is_map(state, from))
         return;
-    sight_open(game, state, &common);
+    fof_sight_open(game, state, &common);
     Sight sight = unit_sight(game, state, &common, unit);
     int level = area_height(state, state->units[unit].area);
-    los_upper_stories(state, upper);
+    fof_los_upper_stories(state, upper);
     seen[from / 64] |= (uint64_t)1 << from % 64;
     for (int direction = NORTH; direction <= NORTH_WEST; direction++) {
         CardId card = line_next(from, (Direction)direction);
         for (int i = 1; i <= LOS_FARTHEST && card_is_map(state, card);
              i++, card = line_next(card, (Direction)direction)) {
             int ground = los_ground(state, card);
-            if (sight_line(state, &sight, from, level, card, ground) ||
+            if (fof_sight_line(state, &sight, from, level, card, ground) ||
                 (upper[card / 64] >> card % 64 & 1 &&
-                 sight_line(state, &sight, from, level, card, ground + 1)))
+                 fof_sight_line(state, &sight, from, level, card, ground + 1)))
                 seen[card / 64] |= (uint64_t)1 << card % 64;
         }
     }
 }
 
-bool los_unit_unit(const FofGame *game, const FofState *state, UnitId from, UnitId to)
+bool fof_los_unit_unit(const FofGame *game, const FofState *state, UnitId from, UnitId to)
 {
     Sight common;
-    sight_open(game, state, &common);
-    return sight_unit_unit(game, state, &common, from, to);
+    fof_sight_open(game, state, &common);
+    return fof_sight_unit_unit(game, state, &common, from, to);
 }
 
-bool sight_unit_unit(const FofGame *game, const FofState *state, const Sight *common, UnitId from, UnitId to)
+bool fof_sight_unit_unit(const FofGame *game, const FofState *state, const Sight *common, UnitId from,
+                         UnitId to)
 {
     if (!unit_in_play(state, from) || !unit_in_play(state, to) ||
         !on_a_line(unit_card(state, from), unit_card(state, to)))
         return false;
     Sight sight = unit_sight(game, state, common, from);
     AreaId here = state->units[from].area, there = state->units[to].area;
-    return sight_line(state, &sight, area_card(state, here), area_height(state, here),
-                      area_card(state, there), area_height(state, there));
+    return fof_sight_line(state, &sight, area_card(state, here), area_height(state, here),
+                          area_card(state, there), area_height(state, there));
 }
 
 /* ---- radios ---- */
@@ -290,7 +294,7 @@ static Sight radio_sight(const FofGame *game, const FofState *state)
     return sight;
 }
 
-bool los_radio(const FofGame *game, const FofState *state, CardId from, CardId to)
+bool fof_los_radio(const FofGame *game, const FofState *state, CardId from, CardId to)
 {
     if (!card_exists(state, from) || !card_exists(state, to))
         return false;
@@ -299,7 +303,7 @@ bool los_radio(const FofGame *game, const FofState *state, CardId from, CardId t
     if (state->cards[from].kind == CARD_STAGING || state->cards[to].kind == CARD_STAGING)
         return staging_radio(state, from, to);
     Sight daylight = radio_sight(game, state);
-    return sight_line(state, &daylight, from, los_ground(state, from), to, los_ground(state, to));
+    return fof_sight_line(state, &daylight, from, los_ground(state, from), to, los_ground(state, to));
 }
 
 /* ---- face-down cards ---- */
@@ -325,7 +329,7 @@ static int find_watches(const FofGame *game, const FofState *state, const Sight 
     uint8_t night[MAX_UNITS] = {0};
     bool dark = sight->limit < LOS_FARTHEST;
     if (dark)
-        units_night(game, state, night);
+        fof_units_night(game, state, night);
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         if (!turns_cards_up(game, state, (UnitId)unit))
             continue;
@@ -365,19 +369,19 @@ static bool reveal_some(Play *play, const Sight *sight, const Watch *watches, in
         if (play->state->cards[card].terrain == HIDDEN_TERRAIN)
             play_blind(play);
         play->state->cards[card].flags &= (uint8_t)~CARD_FACE_DOWN;
-        note_reveal(play, "5.2", EV_REVEALED, card, 0, 0, 0);
+        fof_note_reveal(play, "5.2", EV_REVEALED, card, 0, 0, 0);
         turned = true;
     }
     return turned;
 }
 
-void los_reveal(Play *play)
+void fof_los_reveal(Play *play)
 {
     if (!(map_flags(play->state) & CARD_FACE_DOWN))
         return;
     Sight sight;
     Watch watches[MAX_UNITS];
-    sight_open(play->game, play->state, &sight);
+    fof_sight_open(play->game, play->state, &sight);
     int count = find_watches(play->game, play->state, &sight, watches);
     while (reveal_some(play, &sight, watches, count))
         ; /* a card turned up may open the view to the next */

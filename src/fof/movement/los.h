@@ -27,7 +27,7 @@ enum SightKinds {
 };
 
 /* As all see who have no night device. */
-void sight_open(const FofGame *game, const FofState *state, Sight *sight);
+void fof_sight_open(const FofGame *game, const FofState *state, Sight *sight);
 /* Whether a card lies under smoke, incoming or air strike. */
 static inline bool sight_hidden(const Sight *sight, CardId card)
 {
@@ -43,9 +43,9 @@ static inline bool sight_ends(const Sight *sight, CardId card, int distance)
 {
     return distance > sight->limit && (distance > LOS_FARTHEST || !sight_lit(sight, card));
 }
-/* Whether the line from one card and height to another is open; the fast form of los_levels. */
-bool sight_line(const FofState *state, const Sight *sight, CardId from, int from_level, CardId to,
-                int to_level);
+/* Whether the line from one card and height to another is open; the fast form of fof_los_levels. */
+bool fof_sight_line(const FofState *state, const Sight *sight, CardId from, int from_level, CardId to,
+                    int to_level);
 /* The level of a card's ground as far as it is known (5.2.2): face-down cards count as level 1. */
 static inline int los_ground(const FofState *state, CardId card)
 {
@@ -80,27 +80,29 @@ static inline CardId line_next(CardId card, Direction direction)
 
 /* From one card and height to another (levels as 5.2.2: card level, +1 in an upper story). `blocked` may
  * be NULL. */
-bool los_levels(const FofGame *game, const FofState *state, CardId from, int from_level, CardId to,
-                int to_level, Blocked *blocked);
+bool fof_los_levels(const FofGame *game, const FofState *state, CardId from, int from_level, CardId to,
+                    int to_level, Blocked *blocked);
 /* Between two places: out of smoke nobody sees (5.4), staging areas have none (2.5). */
-bool los_areas(const FofGame *game, const FofState *state, AreaId from, AreaId to, Blocked *blocked);
+bool fof_los_areas(const FofGame *game, const FofState *state, AreaId from, AreaId to, Blocked *blocked);
 /* The same with the eyes of a unit and its night device (9.3). `blocked` may be NULL. */
-bool los_unit_area(const FofGame *game, const FofState *state, UnitId unit, AreaId to, Blocked *blocked);
+bool fof_los_unit_area(const FofGame *game, const FofState *state, UnitId unit, AreaId to, Blocked *blocked);
 /* From a unit to any part of a card (5.2.1: one part in sight is enough for basic fire). */
-bool los_unit_card(const FofGame *game, const FofState *state, UnitId unit, CardId to);
+bool fof_los_unit_card(const FofGame *game, const FofState *state, UnitId unit, CardId to);
 /* The same for all cards at once, as bits. */
-void los_unit_cards(const FofGame *game, const FofState *state, UnitId unit, uint64_t seen[GRID_CARDS / 64]);
+void fof_los_unit_cards(const FofGame *game, const FofState *state, UnitId unit,
+                        uint64_t seen[GRID_CARDS / 64]);
 /* The cards with an upper story, as bits. */
-void los_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64]);
-bool los_unit_unit(const FofGame *game, const FofState *state, UnitId from, UnitId to);
+void fof_los_upper_stories(const FofState *state, uint64_t cards[GRID_CARDS / 64]);
+bool fof_los_unit_unit(const FofGame *game, const FofState *state, UnitId from, UnitId to);
 /* The same with what all see by, opened for many lines. */
-bool sight_unit_unit(const FofGame *game, const FofState *state, const Sight *common, UnitId from, UnitId to);
+bool fof_sight_unit_unit(const FofGame *game, const FofState *state, const Sight *common, UnitId from,
+                         UnitId to);
 /* Ground to ground, as in daylight and through smoke: for early hand radios (4.3.5A). */
-bool los_radio(const FofGame *game, const FofState *state, CardId from, CardId to);
+bool fof_los_radio(const FofGame *game, const FofState *state, CardId from, CardId to);
 /* How far one sees without a night device what is not Illuminated: 3, or 1 in limited visibility (5.2.1). */
-int los_limit(const FofState *state);
+int fof_los_limit(const FofState *state);
 /* 5.2: face-down cards in sight of a friendly unit are turned up. */
 struct Play;
-void los_reveal(struct Play *play);
+void fof_los_reveal(struct Play *play);
 
 #endif

@@ -15,7 +15,7 @@
 
 /* ---- the unit ---- */
 
-int patrol_platoon(const FofGame *game, const FofState *state)
+int fof_patrol_platoon(const FofGame *game, const FofState *state)
 {
     unsigned may = game->patrol_platoons;
     if (game->type != MISSION_PATROL)
@@ -25,7 +25,7 @@ int patrol_platoon(const FofGame *game, const FofState *state)
     return may && !(may & (may - 1)) ? __builtin_ctz(may) : 0;
 }
 
-int outpost_platoon(const FofGame *game, const FofState *state)
+int fof_outpost_platoon(const FofGame *game, const FofState *state)
 {
     return game->outpost_platoon ? game->outpost_platoon : state->chosen_platoon[1];
 }
@@ -33,7 +33,7 @@ int outpost_platoon(const FofGame *game, const FofState *state)
 /* 2.6.1: the rest of the company holds its positions while a platoon is on patrol. */
 static bool holds_position(const FofGame *game, const FofState *state, UnitId unit)
 {
-    int patrol = patrol_platoon(game, state);
+    int patrol = fof_patrol_platoon(game, state);
     return patrol && state->units[unit].side == FRIENDLY && state->units[unit].platoon != patrol;
 }
 
@@ -55,7 +55,7 @@ static bool refuse_mover(const Scene *scene, UnitId unit, Reason *reason)
         return deny(reason, "7.9.1", "a unit hit by mines stays where it is this turn");
     if (holds_position(scene->game, scene->state, unit))
         return deny(reason, "2.6.1", "the company holds its positions while the patrol is out");
-    return scene_overloaded(scene, unit) &&
+    return fof_scene_overloaded(scene, unit) &&
            deny(reason, "5.1.6A", "it carries more than it can: drop something first");
 }
 
@@ -83,7 +83,7 @@ static bool refuse_leaving(const Scene *scene, UnitId unit, Reason *reason)
     const Unit *it = &scene->state->units[unit];
     if (it->flags & UNIT_EXPOSED)
         return deny(reason, "5.1.3", "an exposed unit cannot go to another card");
-    if ((it->flags & UNIT_PINNED || is_paralyzed(scene, unit)) && scene_burdened(scene, unit))
+    if ((it->flags & UNIT_PINNED || is_paralyzed(scene, unit)) && fof_scene_burdened(scene, unit))
         return deny(reason, "5.1.6E", "pinned or paralyzed, it must drop casualties and assets first");
     return false;
 }
@@ -128,7 +128,7 @@ static bool line_crosses(const FofGame *game, const FofState *state, CardId near
         return true;
     for (int id = 0; id < MAX_UNITS; id++) /* two lines one behind the other: only the guns themselves tell */
         if (state->units[id].type && unit_card(state, (UnitId)id) == behind &&
-            state->units[id].aim.how != AIM_NONE && fire_falls_on(game, state, (UnitId)id) == beyond)
+            state->units[id].aim.how != AIM_NONE && fof_fire_falls_on(game, state, (UnitId)id) == beyond)
             return true;
     return false;
 }
@@ -162,7 +162,7 @@ static bool step_barred(const FofGame *game, const FofState *state, CardId from,
            deny(reason, "5.1.2", "no diagonal move across a PDF");
 }
 
-bool way_barred(const FofGame *game, const FofState *state, CardId from, CardId to, Reason *reason)
+bool fof_way_barred(const FofGame *game, const FofState *state, CardId from, CardId to, Reason *reason)
 {
     if (!card_exists(state, to) || !card_exists(state, from))
         return deny(reason, "5.1.2", "there is no such card");
@@ -181,7 +181,7 @@ static bool may_pass_mlr(const FofGame *game, const FofState *state, UnitId unit
     int row = card_row(to);
     if (unit_kind_now(game, state, unit) == KIND_ASSAULT_TEAM && row == state->mlr + 1)
         return true;
-    int platoon = outpost_platoon(game, state);
+    int platoon = fof_outpost_platoon(game, state);
     if (!platoon || state->units[unit].platoon != platoon)
         return false;
     if (state->cards[to].controls & CONTROL_OUTPOST)
@@ -209,7 +209,7 @@ static bool beyond_line(const FofGame *game, const FofState *state, UnitId unit,
     return deny(reason, "2.4.1B", "not beyond the main line of resistance");
 }
 
-bool line_forbids(const FofGame *game, const FofState *state, UnitId unit, CardId to, Reason *reason)
+bool fof_line_forbids(const FofGame *game, const FofState *state, UnitId unit, CardId to, Reason *reason)
 {
     return state->units[unit].side == FRIENDLY &&
            (out_of_bounds(game, state, to, reason) || beyond_line(game, state, unit, to, reason));
@@ -252,7 +252,7 @@ static bool refuse_stack(const Scene *scene, UnitId unit, CardId to, Reason *rea
 static bool refuse_card(const Scene *scene, Verb verb, UnitId unit, CardId to, Reason *reason)
 {
     CardId from = area_card(scene->state, scene->state->units[unit].area);
-    if (line_forbids(scene->game, scene->state, unit, to, reason))
+    if (fof_line_forbids(scene->game, scene->state, unit, to, reason))
         return true;
     if (is_infiltration(verb) && !scene_under_fire(scene, from) && !scene_under_fire(scene, to))
         return deny(reason, "5.1.4", "no VOF marker on either card");
@@ -283,24 +283,24 @@ static bool refuse_area(const Scene *scene, UnitId unit, AreaId to, bool from_ou
            deny(reason, "5.3.2", "only %d steps fit in there", area->capacity);
 }
 
-bool scene_area_takes(const Scene *scene, UnitId unit, AreaId area)
+bool fof_scene_area_takes(const Scene *scene, UnitId unit, AreaId area)
 {
     return !refuse_area(scene, unit, area, false, NULL);
 }
 
-bool area_takes(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
+bool fof_area_takes(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
 {
-    return scene_area_takes(&(Scene){game, state, NULL}, unit, area);
+    return fof_scene_area_takes(&(Scene){game, state, NULL}, unit, area);
 }
 
-bool scene_takes(const Scene *scene, UnitId unit, CardId card)
+bool fof_scene_takes(const Scene *scene, UnitId unit, CardId card)
 {
     return !refuse_stack(scene, unit, card, NULL);
 }
 
-bool card_takes(const FofGame *game, const FofState *state, UnitId unit, CardId card)
+bool fof_card_takes(const FofGame *game, const FofState *state, UnitId unit, CardId card)
 {
-    return scene_takes(&(Scene){game, state, NULL}, unit, card);
+    return fof_scene_takes(&(Scene){game, state, NULL}, unit, card);
 }
 
 /* ---- within a card (5.1.1) ---- */
@@ -310,7 +310,7 @@ static bool refuse_within(const Scene *scene, Verb verb, UnitId unit, Reason *re
     CardId card = area_card(scene->state, scene->state->units[unit].area);
     if (verb != VERB_INFILTRATE_WITHIN)
         return false;
-    if (card_terrain(scene->game, scene->state, card)->flags & TERRAIN_URBAN_CARD)
+    if (fof_card_terrain(scene->game, scene->state, card)->flags & TERRAIN_URBAN_CARD)
         return deny(reason, "4.2.2g", "not on urban cards");
     return !scene_under_fire(scene, card) && deny(reason, "5.1.4", "no VOF marker on the card");
 }
@@ -330,7 +330,7 @@ static bool refuse_place(const Scene *scene, Action action, Reason *reason)
         return deny(reason, "5.1", "there is no such place");
     CardId from = area_card(scene->state, here), to = area_card(scene->state, action.at);
     if (!is_within((Verb)action.verb))
-        return way_barred(scene->game, scene->state, from, to, reason) ||
+        return fof_way_barred(scene->game, scene->state, from, to, reason) ||
                refuse_card(scene, (Verb)action.verb, unit, to, reason) ||
                refuse_area(scene, unit, action.at, true, reason);
     if (to != from)
@@ -340,7 +340,7 @@ static bool refuse_place(const Scene *scene, Action action, Reason *reason)
     return refuse_area(scene, unit, action.at, false, reason);
 }
 
-bool move_refuse(const Scene *scene, Action action, Reason *reason)
+bool fof_move_refuse(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
     if (refuse_number(action, reason) || refuse_start(scene, (Verb)action.verb, unit, reason))
@@ -429,7 +429,7 @@ static void list_ways(const Scene *scene, Action action, CardId from, ActionList
             list_areas(scene, action, ways->to[i].card, true, list);
 }
 
-void move_choices(const Scene *scene, Action action, ActionList *list)
+void fof_move_choices(const Scene *scene, Action action, ActionList *list)
 {
     Verb verb = (Verb)action.verb;
     UnitId unit = (UnitId)action.on;
@@ -444,7 +444,7 @@ void move_choices(const Scene *scene, Action action, ActionList *list)
 
 /* ---- platoon orders (4.2.2b, d) ---- */
 
-bool platoon_refuse(const Scene *scene, Action action, Reason *reason)
+bool fof_platoon_refuse(const Scene *scene, Action action, Reason *reason)
 {
     UnitId hq = (UnitId)action.by;
     if (refuse_number(action, reason))
@@ -456,14 +456,14 @@ bool platoon_refuse(const Scene *scene, Action action, Reason *reason)
     if (action.at >= GRID_CARDS || !card_exists(scene->state, (CardId)action.at))
         return deny(reason, "4.2.2b", "a platoon goes to a card");
     CardId from = area_card(scene->state, scene->state->units[hq].area), to = (CardId)action.at;
-    if (way_barred(scene->game, scene->state, from, to, reason) ||
-        line_forbids(scene->game, scene->state, hq, to, reason))
+    if (fof_way_barred(scene->game, scene->state, from, to, reason) ||
+        fof_line_forbids(scene->game, scene->state, hq, to, reason))
         return true;
     return is_infiltration((Verb)action.verb) && !scene_under_fire(scene, from) &&
            !scene_under_fire(scene, to) && deny(reason, "5.1.4", "no VOF marker on either card");
 }
 
-void platoon_choices(const Scene *scene, Action action, ActionList *list)
+void fof_platoon_choices(const Scene *scene, Action action, ActionList *list)
 {
     OpenWays own;
     UnitId hq = (UnitId)action.by;
@@ -482,7 +482,7 @@ void platoon_choices(const Scene *scene, Action action, ActionList *list)
 
 /* ---- seeking cover (4.2.2e) ---- */
 
-bool seek_cover_refuse(const Scene *scene, Action action, Reason *reason)
+bool fof_seek_cover_refuse(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
     AreaId here = scene->state->units[unit].area;
@@ -492,13 +492,13 @@ bool seek_cover_refuse(const Scene *scene, Action action, Reason *reason)
         return deny(reason, "5.1.1", "it is under cover already");
     if (!card_is_map(scene->state, (CardId)here))
         return deny(reason, "5.3", "there is no cover to seek");
-    return !scene_cover_left(scene, (CardId)here) &&
+    return !fof_scene_cover_left(scene, (CardId)here) &&
            deny(reason, "5.3", "the card has no more cover to find");
 }
 
 /* ---- picking up, loading, embarking (4.2.2h) ---- */
 
-bool load_refuse(const Scene *scene, Action action, Reason *reason)
+bool fof_load_refuse(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
     if (action.count)
@@ -508,21 +508,21 @@ bool load_refuse(const Scene *scene, Action action, Reason *reason)
     if (action.at == ACTION_BLANK)
         return false;
     if (action.at)
-        return embark_refuse(scene->game, scene->state, unit, action.at, reason);
-    return !load_any(scene, unit) && deny(reason, "4.2.2h", "there is nothing here that it can take");
+        return fof_embark_refuse(scene->game, scene->state, unit, action.at, reason);
+    return !fof_load_any(scene, unit) && deny(reason, "4.2.2h", "there is nothing here that it can take");
 }
 
-void load_choices(const Scene *scene, Action action, ActionList *list)
+void fof_load_choices(const Scene *scene, Action action, ActionList *list)
 {
     CardId card = unit_card(scene->state, (UnitId)action.on);
-    if (!load_refuse(scene, action, NULL))
+    if (!fof_load_refuse(scene, action, NULL))
         list_add(list, action);
     if (scene->tally && !scene->tally->vehicles)
         return;
     for (AreaId area = scene_next_area(scene, card, 0); area != NO_AREA;
          area = scene_next_area(scene, card, area)) {
         action.at = area;
-        if (!load_refuse(scene, action, NULL))
+        if (!fof_load_refuse(scene, action, NULL))
             list_add(list, action);
     }
 }
@@ -530,10 +530,10 @@ void load_choices(const Scene *scene, Action action, ActionList *list)
 /* ---- going there ---- */
 
 /* 5.1.3: linked works, and cards of the staging area. */
-bool way_exposes(const FofState *state, AreaId from, AreaId to)
+bool fof_way_exposes(const FofState *state, AreaId from, AreaId to)
 {
     CardId left = area_card(state, from), entered = area_card(state, to);
-    if (area_is_linked_work(state, from) && area_is_linked_work(state, to))
+    if (fof_area_is_linked_work(state, from) && fof_area_is_linked_work(state, to))
         return false;
     return !(left != entered && state->cards[left].kind == CARD_STAGING &&
              state->cards[entered].kind == CARD_STAGING);
@@ -562,8 +562,8 @@ static void lay_line(Play *play, UnitId unit, CardId left)
             continue;
         if (has_line(play->game, state, left))
             return;
-        item_lay(play, (ItemId)i, left);
-        note(play, "4.3.4", EV_LINE_LAID, left, 0, 0, 0);
+        fof_item_lay(play, (ItemId)i, left);
+        fof_note(play, "4.3.4", EV_LINE_LAID, left, 0, 0, 0);
         return;
     }
 }
@@ -571,7 +571,7 @@ static void lay_line(Play *play, UnitId unit, CardId left)
 /* 2.6.2: one unit of the patrol is enough. */
 static void visit(Play *play, UnitId unit, CardId card)
 {
-    int patrol = patrol_platoon(play->game, play->state);
+    int patrol = fof_patrol_platoon(play->game, play->state);
     if (play->game->type != MISSION_PATROL || play->state->units[unit].side != FRIENDLY ||
         !card_is_map(play->state, card))
         return;
@@ -579,26 +579,26 @@ static void visit(Play *play, UnitId unit, CardId card)
         play->state->cards[card].flags |= CARD_VISITED;
 }
 
-void move_unit(Play *play, UnitId unit, AreaId to, bool infiltrated)
+void fof_move_unit(Play *play, UnitId unit, AreaId to, bool infiltrated)
 {
     FofState *state = play->state;
     AreaId from = state->units[unit].area;
     CardId left = area_card(state, from), entered = area_card(state, to);
-    bool exposed = !infiltrated && way_exposes(state, from, to);
+    bool exposed = !infiltrated && fof_way_exposes(state, from, to);
     if (left != entered)
         lay_line(play, unit, left);
     if (state->units[unit].side == ENEMY)
-        ammo_drop_excess(play, unit);
-    unit_place(play, unit, to);
+        fof_ammo_drop_excess(play, unit);
+    fof_unit_place(play, unit, to);
     if (exposed)
-        unit_expose(play, unit);
+        fof_unit_expose(play, unit);
     if (left != entered)
         visit(play, unit, entered);
-    note(play, left == entered ? "5.1.1" : "5.1.2", EV_MOVED, unit, from, to, exposed);
-    mines_check(play, unit);
+    fof_note(play, left == entered ? "5.1.1" : "5.1.2", EV_MOVED, unit, from, to, exposed);
+    fof_mines_check(play, unit);
 }
 
-void move_forced(Play *play, UnitId unit, AreaId to)
+void fof_move_forced(Play *play, UnitId unit, AreaId to)
 {
     FofState *state = play->state;
     Scene scene = {play->game, state, NULL};
@@ -609,8 +609,8 @@ void move_forced(Play *play, UnitId unit, AreaId to)
         if (!item->kind || item->holder != unit || class == ITEM_AMMO || class == ITEM_FUEL ||
             class == ITEM_CHARGE)
             continue;
-        item_lay(play, (ItemId)i, state->units[unit].area);
-        note(play, "5.1.6E", EV_DROPPED, unit, i, state->units[unit].area, 0);
+        fof_item_lay(play, (ItemId)i, state->units[unit].area);
+        fof_note(play, "5.1.6E", EV_DROPPED, unit, i, state->units[unit].area, 0);
     }
-    move_unit(play, unit, to, false);
+    fof_move_unit(play, unit, to, false);
 }

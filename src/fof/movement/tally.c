@@ -149,7 +149,7 @@ static void tally_items(const FofGame *game, const FofState *state, Tally *tally
     }
 }
 
-void tally_count(const FofGame *game, const FofState *state, Tally *tally)
+void fof_tally_count(const FofGame *game, const FofState *state, Tally *tally)
 {
     memset(tally, 0, offsetof(Tally, next_area));
     tally_areas(state, tally);
@@ -157,37 +157,37 @@ void tally_count(const FofGame *game, const FofState *state, Tally *tally)
     tally_markers(state, tally);
     tally_items(game, state, tally);
     memcpy(tally->having[NEEDS_LOAD], tally->laden, sizeof tally->laden);
-    loads_count(&(Scene){game, state, tally}, tally->overloaded, tally->burdened);
+    fof_loads_count(&(Scene){game, state, tally}, tally->overloaded, tally->burdened);
 }
 
 /* ---- questions that the tally answers quickly ---- */
 
-bool scene_overloaded(const Scene *scene, UnitId unit)
+bool fof_scene_overloaded(const Scene *scene, UnitId unit)
 {
     return scene->tally ? bit_has(scene->tally->overloaded, unit)
-                        : !load_fits(scene->game, scene->state, unit);
+                        : !fof_load_fits(scene->game, scene->state, unit);
 }
 
-bool scene_burdened(const Scene *scene, UnitId unit)
+bool fof_scene_burdened(const Scene *scene, UnitId unit)
 {
     return scene->tally ? bit_has(scene->tally->burdened, unit)
-                        : load_burdens(scene->game, scene->state, unit);
+                        : fof_load_burdens(scene->game, scene->state, unit);
 }
 
-bool scene_cover_left(const Scene *scene, CardId card)
+bool fof_scene_cover_left(const Scene *scene, CardId card)
 {
     if (!scene->tally)
-        return cover_left(scene->game, scene->state, card);
+        return fof_cover_left(scene->game, scene->state, card);
     return scene->tally->areas_left &&
-           scene->tally->found[card] < card_terrain(scene->game, scene->state, card)->cover_potential;
+           scene->tally->found[card] < fof_card_terrain(scene->game, scene->state, card)->cover_potential;
 }
 
-bool scene_lost(const Scene *scene, Role role, int platoon)
+bool fof_scene_lost(const Scene *scene, Role role, int platoon)
 {
     if (!scene->tally)
-        return rebuild_removed(scene->game, scene->state, role, platoon) != NO_UNIT;
+        return fof_rebuild_removed(scene->game, scene->state, role, platoon) != NO_UNIT;
     int unit = bit_above(scene->tally->removed, -1, MAX_UNITS);
-    while (unit < MAX_UNITS && !rebuild_waits(scene->game, scene->state, (UnitId)unit, role, platoon))
+    while (unit < MAX_UNITS && !fof_rebuild_waits(scene->game, scene->state, (UnitId)unit, role, platoon))
         unit = bit_above(scene->tally->removed, unit, MAX_UNITS);
     return unit < MAX_UNITS;
 }

@@ -72,28 +72,28 @@ typedef struct Tally {
     uint8_t next_good[MAX_ITEMS];
 } Tally;
 
-void tally_count(const FofGame *game, const FofState *state, Tally *tally);
+void fof_tally_count(const FofGame *game, const FofState *state, Tally *tally);
 
 /* Steps of a side on a card (on foot), in an area. */
 static inline int scene_steps(const Scene *scene, CardId card, Side side)
 {
-    return scene->tally ? scene->tally->steps[side][card] : card_steps(scene->state, card, side);
+    return scene->tally ? scene->tally->steps[side][card] : fof_card_steps(scene->state, card, side);
 }
 static inline int scene_steps_under(const Scene *scene, AreaId area, Side side)
 {
     return scene->tally ? scene->tally->under[side][area - FIRST_EXTRA_AREA]
-                        : area_steps(scene->state, area, side);
+                        : fof_area_steps(scene->state, area, side);
 }
 /* Units of a side on a card; of the other side under a marker. */
 static inline bool scene_occupied(const Scene *scene, CardId card, Side side)
 {
     return scene->tally ? bit_has(scene->tally->occupied[side], card)
-                        : card_occupied_by(scene->state, card, side);
+                        : fof_card_occupied_by(scene->state, card, side);
 }
 static inline bool scene_held_against(const Scene *scene, AreaId area, Side side)
 {
     return scene->tally ? bit_has(scene->tally->held[!side], area - FIRST_EXTRA_AREA)
-                        : cover_held_against(scene->state, area, side);
+                        : fof_cover_held_against(scene->state, area, side);
 }
 /* Any VOF marker on the card. */
 static inline bool scene_under_fire(const Scene *scene, CardId card)
@@ -103,18 +103,18 @@ static inline bool scene_under_fire(const Scene *scene, CardId card)
         return true;
     if (scene->tally && !bit_has(scene->tally->marked, card))
         return false;
-    return card_has_vof_marker(scene->game, scene->state, card);
+    return fof_card_has_vof_marker(scene->game, scene->state, card);
 }
 /* 5.1.6A: over capacity; 5.1.6E: with casualties or assets. */
-bool scene_overloaded(const Scene *scene, UnitId unit);
-bool scene_burdened(const Scene *scene, UnitId unit);
+bool fof_scene_overloaded(const Scene *scene, UnitId unit);
+bool fof_scene_burdened(const Scene *scene, UnitId unit);
 /* 5.3: another marker can be found. */
-bool scene_cover_left(const Scene *scene, CardId card);
+bool fof_scene_cover_left(const Scene *scene, CardId card);
 /* The areas of a card beside its open ground, one after the other; 0 to begin with, NO_AREA at the end. */
 static inline AreaId scene_next_area(const Scene *scene, CardId card, AreaId after)
 {
     if (!scene->tally)
-        return area_next(scene->state, card, after ? after : card);
+        return fof_area_next(scene->state, card, after ? after : card);
     int link = after ? scene->tally->next_area[after - FIRST_EXTRA_AREA] : scene->tally->first_area[card];
     return link ? (AreaId)(link - 1 + FIRST_EXTRA_AREA) : NO_AREA;
 }
@@ -180,6 +180,6 @@ static inline int scene_next_held(const Scene *scene, UnitId unit, int after)
     return after;
 }
 /* 6.5.2: an HQ of that role has been removed from play; platoon 0: of any platoon. */
-bool scene_lost(const Scene *scene, Role role, int platoon);
+bool fof_scene_lost(const Scene *scene, Role role, int platoon);
 
 #endif

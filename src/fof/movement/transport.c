@@ -23,7 +23,7 @@ typedef struct Load {
     uint16_t ammo;     /* points */
 } Load;
 
-bool class_is_asset(ItemClass class)
+bool fof_class_is_asset(ItemClass class)
 {
     return class == ITEM_RADIO || class == ITEM_PHONE || class == ITEM_LINE || class == ITEM_PYROTECHNIC ||
            class == ITEM_WEAPON || class == ITEM_NIGHT_DEVICE;
@@ -40,7 +40,7 @@ static void add_ammunition(Load *load, const Item *item)
 static void add_to_load(const FofGame *game, const Item *item, Load *load)
 {
     ItemClass class = (ItemClass)game->items[item->kind].class;
-    if (class_is_asset(class))
+    if (fof_class_is_asset(class))
         load->assets++;
     else if (class == ITEM_CASUALTY)
         load->casualties = (uint8_t)(load->casualties + item->count);
@@ -81,7 +81,8 @@ static AreaId inside_of(const FofState *state, UnitId vehicle)
 static int steps_aboard(const FofState *state, UnitId vehicle)
 {
     AreaId inside = inside_of(state, vehicle);
-    return inside == NO_AREA ? 0 : area_steps(state, inside, FRIENDLY) + area_steps(state, inside, ENEMY);
+    return inside == NO_AREA ? 0
+                             : fof_area_steps(state, inside, FRIENDLY) + fof_area_steps(state, inside, ENEMY);
 }
 
 static int points_needed(const FofGame *game, const Load *load)
@@ -107,19 +108,19 @@ static bool infantry_carries(const FofGame *game, const Load *load, int own, int
 static bool carries(const FofGame *game, const FofState *state, UnitId unit, const Load *load)
 {
     if (!is_vehicle(game, state, unit))
-        return infantry_carries(game, load, ammo_room(game, state, unit, 0, 0), state->units[unit].steps);
+        return infantry_carries(game, load, fof_ammo_room(game, state, unit, 0, 0), state->units[unit].steps);
     int aboard = steps_aboard(state, unit);
     return one_kind(load, aboard) &&
            points_needed(game, load) + aboard <= unit_type(game, state, unit)->capacity;
 }
 
-bool load_fits(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_load_fits(const FofGame *game, const FofState *state, UnitId unit)
 {
     Load load = load_of(&(Scene){game, state, NULL}, unit);
     return carries(game, state, unit, &load);
 }
 
-bool load_takes(const FofGame *game, const FofState *state, UnitId unit, ItemId item)
+bool fof_load_takes(const FofGame *game, const FofState *state, UnitId unit, ItemId item)
 {
     Load load = load_of(&(Scene){game, state, NULL}, unit);
     add_to_load(game, &state->items[item], &load);
@@ -131,7 +132,7 @@ static bool burdens(const Load *load)
     return load->casualties || load->assets;
 }
 
-bool load_burdens(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_load_burdens(const FofGame *game, const FofState *state, UnitId unit)
 {
     Load load = load_of(&(Scene){game, state, NULL}, unit);
     return burdens(&load);
@@ -144,12 +145,12 @@ static void count_overstocked(const Scene *scene, uint64_t overloaded[2])
         for (uint64_t left = scene->tally->supplied[word] & ~scene->tally->laden[word]; left;
              left &= left - 1) {
             UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
-            if (ammo_room(scene->game, scene->state, unit, 0, 0) > scene->state->units[unit].steps)
+            if (fof_ammo_room(scene->game, scene->state, unit, 0, 0) > scene->state->units[unit].steps)
                 overloaded[word] |= left & -left;
         }
 }
 
-void loads_count(const Scene *scene, uint64_t overloaded[2], uint64_t burdened[2])
+void fof_loads_count(const Scene *scene, uint64_t overloaded[2], uint64_t burdened[2])
 {
     for (int word = 0; word < 2; word++)
         for (uint64_t left = scene->tally->laden[word]; left; left &= left - 1) {
@@ -198,9 +199,9 @@ static bool lies_or_is_held_here(const Loading *loading, const Item *item)
 static bool has_room(const Loading *loading, const Item *part)
 {
     Load load = loading->load;
-    if (ammo_uses(loading->game, loading->state, loading->unit, part->kind))
+    if (fof_ammo_uses(loading->game, loading->state, loading->unit, part->kind))
         return points_needed(loading->game, &load) +
-                   ammo_room(loading->game, loading->state, loading->unit, part->kind, part->count) <=
+                   fof_ammo_room(loading->game, loading->state, loading->unit, part->kind, part->count) <=
                loading->state->units[loading->unit].steps;
     add_to_load(loading->game, part, &load);
     return carries(loading->game, loading->state, loading->unit, &load);
@@ -210,10 +211,10 @@ static bool has_room(const Loading *loading, const Item *part)
 static int takes_of(const Loading *loading, const Item *item)
 {
     Item part = *item;
-    bool split = !class_is_asset((ItemClass)loading->game->items[item->kind].class);
+    bool split = !fof_class_is_asset((ItemClass)loading->game->items[item->kind].class);
     for (part.count = item->count; part.count > 0; part.count--) {
         if (has_room(loading, &part))
-            return part.count == item->count || item_spare_entry(loading->state) ? part.count : 0;
+            return part.count == item->count || fof_item_spare_entry(loading->state) ? part.count : 0;
         if (!split)
             return 0;
     }
@@ -228,7 +229,7 @@ static UnitId carrier_for(const Loading *loading, ItemId item)
         if (state->units[id].type && id != loading->unit && state->units[id].side == FRIENDLY &&
             state->units[id].area == state->units[loading->unit].area &&
             is_vehicle(loading->game, state, (UnitId)id) &&
-            load_takes(loading->game, state, (UnitId)id, item))
+            fof_load_takes(loading->game, state, (UnitId)id, item))
             return (UnitId)id;
     return NO_UNIT;
 }
@@ -269,7 +270,8 @@ static bool option_passenger(const Loading *loading, int unit)
         return false;
     AreaId inside = inside_of(state, loading->unit);
     return state->units[unit].area == state->units[loading->unit].area && inside != NO_AREA &&
-           phase_allows(loading, false) && !embark_refuse(loading->game, state, (UnitId)unit, inside, NULL);
+           phase_allows(loading, false) &&
+           !fof_embark_refuse(loading->game, state, (UnitId)unit, inside, NULL);
 }
 
 static void list_options(const Loading *loading, ActionList *list)
@@ -298,7 +300,7 @@ static bool takes_any(const Scene *scene, UnitId unit)
     return false;
 }
 
-bool load_any(const Scene *scene, UnitId unit)
+bool fof_load_any(const Scene *scene, UnitId unit)
 {
     if (scene->tally && !scene->tally->vehicles)
         return takes_any(scene, unit);
@@ -314,7 +316,7 @@ bool load_any(const Scene *scene, UnitId unit)
 
 /* ---- embarking (5.1.6C) ---- */
 
-bool embark_refuse(const FofGame *game, const FofState *state, UnitId unit, AreaId inside, Reason *reason)
+bool fof_embark_refuse(const FofGame *game, const FofState *state, UnitId unit, AreaId inside, Reason *reason)
 {
     if (!area_exists(state, inside) || inside < FIRST_EXTRA_AREA ||
         state->areas[inside].kind != AREA_VEHICLE || state->areas[inside].owner >= MAX_UNITS)
@@ -340,7 +342,7 @@ bool embark_refuse(const FofGame *game, const FofState *state, UnitId unit, Area
 /* frame->draws counts what has been handled: the first thing must be taken, the rest is as you like. */
 static void list_loads(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = frame_top_const(state);
+    const Frame *frame = fof_frame_top_const(state);
     Loading loading = loading_open(&(Scene){game, state, NULL}, frame->unit, frame->phase);
     list_options(&loading, list);
     if (frame->draws || !list->count)
@@ -358,14 +360,14 @@ static bool refuse_load(const FofGame *game, const FofState *state, Action actio
 static void ask_load(const FofGame *game, const FofState *state, Ask *ask)
 {
     char name[NAME_SIZE * 2];
-    name_unit(game, state, frame_top_const(state)->unit, name, sizeof name);
+    fof_name_unit(game, state, fof_frame_top_const(state)->unit, name, sizeof name);
     text_print(ask->text, sizeof ask->text, "What does %s take?", name);
 }
 
 static void expose_infantry(Play *play, UnitId unit)
 {
     if (unit != NO_UNIT && !is_vehicle(play->game, play->state, unit))
-        unit_expose(play, unit);
+        fof_unit_expose(play, unit);
 }
 
 /* The part of a counter that is taken is a counter of its own. */
@@ -374,7 +376,7 @@ static ItemId split_item(Play *play, ItemId item, int count)
     Item *whole = &play->state->items[item];
     if (count == whole->count)
         return item;
-    ItemId part = item_create(play, whole->kind, count, whole->side, whole->area);
+    ItemId part = fof_item_create(play, whole->kind, count, whole->side, whole->area);
     ENSURE(part != NO_ITEM);
     whole->count = (uint8_t)(whole->count - count);
     return part;
@@ -384,44 +386,44 @@ static void take_item(Play *play, const Loading *loading, ItemId item)
 {
     UnitId from = play->state->items[item].holder;
     ItemId part = split_item(play, item, takes_of(loading, &play->state->items[item]));
-    item_give(play, part, loading->unit);
+    fof_item_give(play, part, loading->unit);
     expose_infantry(play, from);
-    if (ammo_uses(play->game, play->state, loading->unit, play->state->items[part].kind))
-        ammo_take(play, loading->unit, part);
+    if (fof_ammo_uses(play->game, play->state, loading->unit, play->state->items[part].kind))
+        fof_ammo_take(play, loading->unit, part);
     else
-        note(play, "4.2.2h", EV_PICKED_UP, loading->unit, part, 0, 0);
+        fof_note(play, "4.2.2h", EV_PICKED_UP, loading->unit, part, 0, 0);
 }
 
 static void give_item(Play *play, const Loading *loading, ItemId item)
 {
     AreaId here = play->state->units[loading->unit].area;
     if (is_vehicle(play->game, play->state, loading->unit)) {
-        item_lay(play, item, here);
-        note(play, "5.1.6D", EV_DROPPED, loading->unit, item, here, 0);
+        fof_item_lay(play, item, here);
+        fof_note(play, "5.1.6D", EV_DROPPED, loading->unit, item, here, 0);
         return;
     }
     UnitId vehicle = carrier_for(loading, item);
-    item_give(play, item, vehicle);
-    note(play, "5.1.6D", EV_PICKED_UP, vehicle, item, 0, 0);
+    fof_item_give(play, item, vehicle);
+    fof_note(play, "5.1.6D", EV_PICKED_UP, vehicle, item, 0, 0);
 }
 
 static void take_aboard(Play *play, const Loading *loading, UnitId passenger)
 {
     AreaId from = play->state->units[passenger].area, inside = inside_of(play->state, loading->unit);
-    unit_place(play, passenger, inside);
-    unit_expose(play, passenger);
-    note(play, "5.1.6C", EV_MOVED, passenger, from, inside, 1);
+    fof_unit_place(play, passenger, inside);
+    fof_unit_expose(play, passenger);
+    fof_note(play, "5.1.6C", EV_MOVED, passenger, from, inside, 1);
 }
 
 static void finish_loading(Play *play)
 {
-    frame_pop(play);
-    fire_refresh(play, FRIENDLY); /* who was exposed by it may fire otherwise now */
+    fof_frame_pop(play);
+    fof_fire_refresh(play, FRIENDLY); /* who was exposed by it may fire otherwise now */
 }
 
 static void answer_load(Play *play, Action action)
 {
-    Frame *frame = frame_top(play->state);
+    Frame *frame = fof_frame_top(play->state);
     Loading loading = loading_open(&(Scene){play->game, play->state, NULL}, frame->unit, frame->phase);
     if (action.verb == VERB_DONE) {
         finish_loading(play);
@@ -437,12 +439,12 @@ static void answer_load(Play *play, Action action)
         give_item(play, &loading, (ItemId)(action.with - 1));
     else
         take_item(play, &loading, (ItemId)(action.with - 1));
-    fire_refresh(
+    fof_fire_refresh(
         play,
         FRIENDLY); /* 3.0: at once, before the next item is asked for: a tripod exposed by loading is silent */
 }
 
-const Question *load_question(const FofGame *game, const FofState *state)
+const Question *fof_load_question(const FofGame *game, const FofState *state)
 {
     static const Question question = {"4.2.2h",
                                       "load",
@@ -465,12 +467,12 @@ static bool evacuates(const FofGame *game, const FofState *state, CardId card)
     if (!(state->cards[card].controls & CONTROL_LANDING_ZONE))
         return true;
     for (int id = 0; id < MAX_UNITS; id++)
-        if (unit_is_at(state, id, FRIENDLY, card) && unit_is_commander(game, state, (UnitId)id))
+        if (unit_is_at(state, id, FRIENDLY, card) && fof_unit_is_commander(game, state, (UnitId)id))
             return true;
     return false;
 }
 
-void evacuate_casualties(Play *play)
+void fof_evacuate_casualties(Play *play)
 {
     FofState *state = play->state;
     for (int i = item_above(state, -1); i < MAX_ITEMS; i = item_above(state, i)) {
@@ -481,8 +483,8 @@ void evacuate_casualties(Play *play)
         CardId card = area_card(state, item->area);
         if (!evacuates(play->game, state, card))
             continue;
-        loss_add(state, LOSS_EVACUATED, item->count);
-        note(play, "5.1.7", EV_EVACUATED, item->side, item->count, card, 0);
+        fof_loss_add(state, LOSS_EVACUATED, item->count);
+        fof_note(play, "5.1.7", EV_EVACUATED, item->side, item->count, card, 0);
         *item = (Item){0};
     }
 }

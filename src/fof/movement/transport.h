@@ -5,34 +5,35 @@
 #include "fof/movement/tally.h"
 #include "fof/orders/order.h"
 
-bool class_is_asset(ItemClass class);
+bool fof_class_is_asset(ItemClass class);
 enum { ASSETS_PER_STEP = 6 }; /* 5.1.6A: of infantry, besides one kind of load */
 
 /* 5.1.6A: within its capacity; a unit over it cannot move. */
-bool load_fits(const FofGame *game, const FofState *state, UnitId unit);
+bool fof_load_fits(const FofGame *game, const FofState *state, UnitId unit);
 /* Whether the unit, with this item too, would be within capacity and keep to one kind of load. */
-bool load_takes(const FofGame *game, const FofState *state, UnitId unit, ItemId item);
+bool fof_load_takes(const FofGame *game, const FofState *state, UnitId unit, ItemId item);
 
 /* For all units at once, as bits: over capacity; carrying casualties or assets, which a pinned or paralyzed
  * unit cannot take to another card (5.1.6E). */
-void loads_count(const Scene *scene, uint64_t overloaded[2], uint64_t burdened[2]);
-bool load_burdens(const FofGame *game, const FofState *state, UnitId unit);
+void fof_loads_count(const Scene *scene, uint64_t overloaded[2], uint64_t burdened[2]);
+bool fof_load_burdens(const FofGame *game, const FofState *state, UnitId unit);
 /* 4.2.2h: whether this unit has anything to pick up, load or unload where it is. */
-bool load_any(const Scene *scene, UnitId unit);
+bool fof_load_any(const Scene *scene, UnitId unit);
 /* 5.1.6C: whether the unit may board the vehicle whose inside this is. */
-bool embark_refuse(const FofGame *game, const FofState *state, UnitId unit, AreaId inside, Reason *reason);
+bool fof_embark_refuse(const FofGame *game, const FofState *state, UnitId unit, AreaId inside,
+                       Reason *reason);
 
 /* 5.1.6B: dropping is free: `drop ITEM from UNIT`, action.on = unit, action.with = item + 1, by = on; `drop a point of KIND from UNIT`
  * lays down ammunition of its own weapon (7.18.3): action.with = DROP_SUPPLY, + 1 for the second kind. */
 enum { DROP_SUPPLY = MAX_ITEMS + 1 };
-void drop_legal(const Scene *scene, ActionList *list);
-bool drop_refuse(const Scene *scene, Action action, Reason *reason);
-void drop_apply(Play *play, Action action);
+void fof_drop_legal(const Scene *scene, ActionList *list);
+bool fof_drop_refuse(const Scene *scene, Action action, Reason *reason);
+void fof_drop_apply(Play *play, Action action);
 
 /* 5.1.7: casualties on collection points leave in clean up. */
-void evacuate_casualties(Play *play);
+void fof_evacuate_casualties(Play *play);
 
 /* FRAME_LOAD: picking up item by item, closed with done (4.2.2h). */
-Asks load_question;
+Asks fof_load_question;
 
 #endif

@@ -13,7 +13,7 @@
 static int light_of(const FofGame *game, const FofState *state, const Marker *marker, CardId card)
 {
     int distance = card_distance(card, area_card(state, marker->area));
-    return distance == 0 ? marker->value : distance == 1 ? support_light_nearby(game, marker) : 0;
+    return distance == 0 ? marker->value : distance == 1 ? fof_support_light_nearby(game, marker) : 0;
 }
 
 /* 9.2-6: the strongest alone counts. */
@@ -29,7 +29,7 @@ static int strongest_light(const FofGame *game, const FofState *state, CardId ca
     return best;
 }
 
-Sky sky_over(const FofGame *game, const FofState *state, CardId card)
+Sky fof_sky_over(const FofGame *game, const FofState *state, CardId card)
 {
     Sky sky = {.light = (int8_t)state->light, .weather = (int8_t)state->weather};
     int lit = sky.light ? strongest_light(game, state, card) : 0;
@@ -49,14 +49,14 @@ static void add_lit_by(const FofGame *game, const FofState *state, const Marker 
     CardId card = area_card(state, marker->area);
     if (marker->value < 0)
         add_card(cards, card);
-    for (int direction = 0; support_light_nearby(game, marker) < 0 && direction < 8; direction++)
+    for (int direction = 0; fof_support_light_nearby(game, marker) < 0 && direction < 8; direction++)
         add_card(cards, card_neighbour(state, card, (Direction)direction));
 }
 
-void illuminated_cards(const FofGame *game, const FofState *state, uint64_t cards[GRID_CARDS / 64])
+void fof_illuminated_cards(const FofGame *game, const FofState *state, uint64_t cards[GRID_CARDS / 64])
 {
     memset(cards, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
-    if (!limited_visibility(state) || state->weather >= LIMITED_VISIBILITY) /* 9.2.1-3 */
+    if (!fof_limited_visibility(state) || state->weather >= LIMITED_VISIBILITY) /* 9.2.1-3 */
         return;
     for (int i = 0; i < MAX_MARKERS; i++)
         if (state->markers[i].kind == MARKER_ILLUMINATION)
@@ -76,7 +76,7 @@ static unsigned held_night(const FofGame *game, const Item *item)
     return item->kind && item->state == ITEM_FINE ? game->items[item->kind].night : 0;
 }
 
-unsigned unit_night(const FofGame *game, const FofState *state, UnitId unit)
+unsigned fof_unit_night(const FofGame *game, const FofState *state, UnitId unit)
 {
     if (!state->visibility)
         return 0;
@@ -87,7 +87,7 @@ unsigned unit_night(const FofGame *game, const FofState *state, UnitId unit)
     return night;
 }
 
-bool units_night(const FofGame *game, const FofState *state, uint8_t night[MAX_UNITS])
+bool fof_units_night(const FofGame *game, const FofState *state, uint8_t night[MAX_UNITS])
 {
     unsigned any = 0;
     if (!state->visibility)
@@ -103,14 +103,14 @@ bool units_night(const FofGame *game, const FofState *state, uint8_t night[MAX_U
     return any;
 }
 
-int night_limit(const FofState *state, unsigned devices)
+int fof_night_limit(const FofState *state, unsigned devices)
 {
-    bool sees = !limited_visibility(state) || devices & NIGHT_THERMAL ||
+    bool sees = !fof_limited_visibility(state) || devices & NIGHT_THERMAL ||
                 (devices & NIGHT_PASSIVE && state->weather < LIMITED_VISIBILITY); /* 9.3.1-2 */
     return sees ? LOS_FARTHEST : LOS_LIMITED;
 }
 
-NightSight night_sight(unsigned devices, bool vehicle, bool illuminated, int distance)
+NightSight fof_night_sight(unsigned devices, bool vehicle, bool illuminated, int distance)
 {
     if (devices & NIGHT_THERMAL) /* 9.3.3-1 */
         return SIGHT_THERMAL;
@@ -119,34 +119,35 @@ NightSight night_sight(unsigned devices, bool vehicle, bool illuminated, int dis
     return devices & NIGHT_ACTIVE && distance <= vehicle ? SIGHT_INFRARED : SIGHT_PLAIN; /* 9.3.2-1 */
 }
 
-NightSight unit_night_sight(const FofGame *game, const FofState *state, UnitId unit, CardId card)
+NightSight fof_unit_night_sight(const FofGame *game, const FofState *state, UnitId unit, CardId card)
 {
     uint64_t lit[GRID_CARDS / 64];
-    unsigned devices = unit_night(game, state, unit);
+    unsigned devices = fof_unit_night(game, state, unit);
     if (!devices)
         return SIGHT_PLAIN;
-    illuminated_cards(game, state, lit);
-    return night_sight(devices, unit_type(game, state, unit)->kind == KIND_VEHICLE,
-                       lit[card / 64] >> card % 64 & 1, card_distance(unit_card(state, unit), card));
+    fof_illuminated_cards(game, state, lit);
+    return fof_night_sight(devices, unit_type(game, state, unit)->kind == KIND_VEHICLE,
+                           lit[card / 64] >> card % 64 & 1, card_distance(unit_card(state, unit), card));
 }
 
 /* ---- the turn ---- */
 
-void visibility_usual(const FofGame *game, const FofState *state, int turn, uint8_t *light, uint8_t *weather)
+void fof_visibility_usual(const FofGame *game, const FofState *state, int turn, uint8_t *light,
+                          uint8_t *weather)
 {
     const uint8_t *usual = game->visibility[turn <= MAX_TURNS ? turn : MAX_TURNS];
     *light = usual[0] == LIGHT_DRAWN ? state->moon : usual[0];
     *weather = usual[1];
 }
 
-void visibility_draw(Play *play)
+void fof_visibility_draw(Play *play)
 {
     const uint8_t *moon = play->game->moon;
     if (moon[1] > moon[0])
-        play->state->moon = (uint8_t)(moon[0] + draw_random(play, moon[1] - moon[0] + 1) - 1);
+        play->state->moon = (uint8_t)(moon[0] + fof_draw_random(play, moon[1] - moon[0] + 1) - 1);
 }
 
-bool mission_has_night(const FofGame *game)
+bool fof_mission_has_night(const FofGame *game)
 {
     for (int turn = 1; turn <= game->turns; turn++) {
         const uint8_t *sky = game->visibility[turn];

@@ -20,7 +20,7 @@ typedef struct Sky {
 } Sky;
 
 /* All zero in clear daylight. */
-Sky sky_over(const FofGame *game, const FofState *state, CardId card);
+Sky fof_sky_over(const FofGame *game, const FofState *state, CardId card);
 /* 9.0, 9.3: what of it counts in the NCM of fire that has this help. */
 static inline int sky_modifier(Sky sky, NightSight sight)
 {
@@ -29,20 +29,20 @@ static inline int sky_modifier(Sky sky, NightSight sight)
 }
 
 /* 9.2.1: the Illuminated cards, as bits; none unless visibility is limited, none in weather of +2. */
-void illuminated_cards(const FofGame *game, const FofState *state, uint64_t cards[GRID_CARDS / 64]);
+void fof_illuminated_cards(const FofGame *game, const FofState *state, uint64_t cards[GRID_CARDS / 64]);
 
 /* ---- night devices (9.3) ---- */
 
 /* NightDevice bits of a unit: its own and those it holds. */
-unsigned unit_night(const FofGame *game, const FofState *state, UnitId unit);
+unsigned fof_unit_night(const FofGame *game, const FofState *state, UnitId unit);
 /* The same of all units at once; false if nobody has one, or needs one: then nothing need be filled in. */
-bool units_night(const FofGame *game, const FofState *state, uint8_t night[MAX_UNITS]);
+bool fof_units_night(const FofGame *game, const FofState *state, uint8_t night[MAX_UNITS]);
 /* 9.1, 9.3: how far one sees with these devices what is not Illuminated, whatever the range of its weapons. */
-int night_limit(const FofState *state, unsigned devices);
+int fof_night_limit(const FofState *state, unsigned devices);
 /* What helps fire with these devices at that distance (0: on the own card). */
-NightSight night_sight(unsigned devices, bool vehicle, bool illuminated, int distance);
+NightSight fof_night_sight(unsigned devices, bool vehicle, bool illuminated, int distance);
 /* The same for a unit's fire on a card. */
-NightSight unit_night_sight(const FofGame *game, const FofState *state, UnitId unit, CardId card);
+NightSight fof_unit_night_sight(const FofGame *game, const FofState *state, UnitId unit, CardId card);
 
 /* ---- fire on a card ---- */
 
@@ -54,11 +54,12 @@ static inline NightSight fire_sight(const Fire *fire, int part)
 /* ---- the turn ---- */
 
 /* 9.0: what the mission says for a turn, with the light that was drawn for this attempt. */
-void visibility_usual(const FofGame *game, const FofState *state, int turn, uint8_t *light, uint8_t *weather);
+void fof_visibility_usual(const FofGame *game, const FofState *state, int turn, uint8_t *light,
+                          uint8_t *weather);
 /* At the start of an attempt: draws the light level, if the mission leaves it open. */
 struct Play;
-void visibility_draw(struct Play *play);
+void fof_visibility_draw(struct Play *play);
 /* 9.2-1: whether any turn of the mission has, or may have, a modifier of +2 or more. */
-bool mission_has_night(const FofGame *game);
+bool fof_mission_has_night(const FofGame *game);
 
 #endif

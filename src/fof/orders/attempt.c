@@ -23,44 +23,44 @@ enum {
 
 /* ---- the number of cards (4.2) ---- */
 
-int draws_by_experience(const FofGame *game, const FofState *state, int draws, UnitId judged)
+int fof_draws_by_experience(const FofGame *game, const FofState *state, int draws, UnitId judged)
 {
-    draws += (int)unit_experience(game, state, judged) - LINE;
+    draws += (int)fof_unit_experience(game, state, judged) - LINE;
     return draws < 1 ? 1 : draws;
 }
 
-int order_draws(const Scene *scene, const Order *order, Action action, UnitId judged, int more)
+int fof_order_draws(const Scene *scene, const Order *order, Action action, UnitId judged, int more)
 {
     int draws = !order->success ? 0 : order->draws ? order->draws(scene, action) : BASE_DRAWS;
     return !draws || order->flags & ORDER_OWN_CHART
                ? draws
-               : draws_by_experience(scene->game, scene->state, draws + more, judged);
+               : fof_draws_by_experience(scene->game, scene->state, draws + more, judged);
 }
 
-int attempt_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
+int fof_attempt_draws(const FofGame *game, const FofState *state, Action action, UnitId unit)
 {
-    const Order *order = order_of(single_verb((Verb)action.verb));
+    const Order *order = fof_order_of(fof_single_verb((Verb)action.verb));
     bool rally = order->flags & ORDER_RALLY && action.by != NO_UNIT; /* by the originator */
-    return order_draws(&(Scene){game, state, NULL}, order, single_action(action, unit),
-                       rally ? (UnitId)action.by : unit, 0);
+    return fof_order_draws(&(Scene){game, state, NULL}, order, fof_single_action(action, unit),
+                           rally ? (UnitId)action.by : unit, 0);
 }
 
 /* ---- beginning ---- */
 
-void orders_apply(Play *play, Action action)
+void fof_orders_apply(Play *play, Action action)
 {
-    const Order *order = order_of((Verb)action.verb);
+    const Order *order = fof_order_of((Verb)action.verb);
     FofState *state = play->state;
     if (action.verb == VERB_DROP || action.verb == VERB_USE_SKILL) {
-        (action.verb == VERB_DROP ? drop_apply : skill_free_apply)(play, action);
+        (action.verb == VERB_DROP ? fof_drop_apply : fof_skill_free_apply)(play, action);
         return;
     }
-    note(play, order->rule, EV_ORDER, action.by, action.on, action.verb, action.at);
-    Frame *frame = frame_push(play, FRAME_ORDER);
+    fof_note(play, order->rule, EV_ORDER, action.by, action.on, action.verb, action.at);
+    Frame *frame = fof_frame_push(play, FRAME_ORDER);
     frame->order = action;
     frame->unit = NO_UNIT;
     if (order->flags & ORDER_PLATOON)
-        platoon_units(play->game, state, action, frame->left);
+        fof_platoon_units(play->game, state, action, frame->left);
     else
         bit_set(frame->left, action.on);
     state->commands = (uint8_t)(state->commands - order->cost);
@@ -68,11 +68,11 @@ void orders_apply(Play *play, Action action)
     state->units[action.on].done |= 1ull << order->verb;
 }
 
-void orders_signalled(Play *play, Action action, const uint64_t units[2])
+void fof_orders_signalled(Play *play, Action action, const uint64_t units[2])
 {
     if (!(units[0] | units[1]))
         return;
-    Frame *frame = frame_push(play, FRAME_ORDER);
+    Frame *frame = fof_frame_push(play, FRAME_ORDER);
     frame->order = action;
     frame->unit = NO_UNIT;
     frame->card = ON_SIGNAL;
@@ -82,13 +82,13 @@ void orders_signalled(Play *play, Action action, const uint64_t units[2])
 /* Given to many at once: a platoon order, or a signal that everyone follows who can (4.4.1). */
 static bool goes_to_many(const Frame *frame)
 {
-    return frame->card == ON_SIGNAL || order_of((Verb)frame->order.verb)->flags & ORDER_PLATOON;
+    return frame->card == ON_SIGNAL || fof_order_of((Verb)frame->order.verb)->flags & ORDER_PLATOON;
 }
 
 /* The order as this unit carries it out; frame->area is the place it has chosen plus 1. */
 static Action own_action(const FofState *state, const Frame *frame, UnitId unit)
 {
-    Action action = single_action(frame->order, unit);
+    Action action = fof_single_action(frame->order, unit);
     if (frame->card == ON_SIGNAL && action.at == SIGNALLED_FORWARD)
         action.at = card_neighbour(state, unit_card(state, unit), NORTH);
     if (frame->area)
@@ -96,12 +96,12 @@ static Action own_action(const FofState *state, const Frame *frame, UnitId unit)
     return action;
 }
 
-void order_resolve(Play *play, Action action, bool success, int icons)
+void fof_order_resolve(Play *play, Action action, bool success, int icons)
 {
-    const Order *order = order_of((Verb)action.verb);
+    const Order *order = fof_order_of((Verb)action.verb);
     play->hand->icons = success && icons > 0 ? icons : 0;
     if (icons == JAMMED)
-        jam(play, action, (UnitId)action.on);
+        fof_jam(play, action, (UnitId)action.on);
     else if (success)
         order->succeed(play, action);
     else if (order->fail)
@@ -110,23 +110,23 @@ void order_resolve(Play *play, Action action, bool success, int icons)
 
 static void finish_unit(Play *play, bool success, int icons)
 {
-    Frame *frame = frame_top(play->state);
+    Frame *frame = fof_frame_top(play->state);
     UnitId unit = frame->unit;
     Action action = own_action(play->state, frame, unit);
     frame->phase = IN_ORDER_NEXT;
     if (frame->card == ON_RETURN) {
-        grenade_return(play, unit, action.at, (UnitId)action.to, icons);
-        fire_refresh(play, ENEMY);
+        fof_grenade_return(play, unit, action.at, (UnitId)action.to, icons);
+        fof_fire_refresh(play, ENEMY);
         return;
     }
-    order_resolve(play, action, success, icons);
-    fire_refresh(play, FRIENDLY);
+    fof_order_resolve(play, action, success, icons);
+    fof_fire_refresh(play, FRIENDLY);
 }
 
 static bool take_next_unit(Play *play)
 {
-    Frame *frame = frame_top(play->state);
-    UnitId unit = platoon_next(frame->left, (UnitId)frame->order.by);
+    Frame *frame = fof_frame_top(play->state);
+    UnitId unit = fof_platoon_next(frame->left, (UnitId)frame->order.by);
     if (unit == NO_UNIT)
         return false;
     frame->unit = unit;
@@ -137,29 +137,29 @@ static bool take_next_unit(Play *play)
 /* What an earlier unit of the platoon brought about may keep a later one from following. */
 static bool still_follows(Play *play, const Frame *frame, Action action, UnitId unit)
 {
-    const Order *each = order_of((Verb)action.verb);
+    const Order *each = fof_order_of((Verb)action.verb);
     if (!goes_to_many(frame))
         return true;
     if (!unit_in_play(play->state, unit) ||
-        (frame->card == ON_SIGNAL && refuse_recipient(play->game, play->state, each, unit, NULL)))
+        (frame->card == ON_SIGNAL && fof_refuse_recipient(play->game, play->state, each, unit, NULL)))
         return false;
     return !(each->refuse && each->refuse(&(Scene){play->game, play->state, NULL}, action, NULL));
 }
 
 static void draw_for_unit(Play *play, Action action, UnitId unit, int draws)
 {
-    Frame *frame = frame_top(play->state);
-    const Order *each = order_of((Verb)action.verb);
+    Frame *frame = fof_frame_top(play->state);
+    const Order *each = fof_order_of((Verb)action.verb);
     uint8_t cards[16];
     ENSURE(draws <= COUNT_OF(cards));
-    draw_cards(play, draws, cards);
-    int icons = attempt_icons(play->game, play->state, action, unit, cards, draws);
+    fof_draw_cards(play, draws, cards);
+    int icons = fof_attempt_icons(play->game, play->state, action, unit, cards, draws);
     frame->draws = (uint8_t)draws;
     frame->icons = (uint8_t)(icons > 0 ? icons : 0);
     memset(frame->cards, 0, sizeof frame->cards);
     memcpy(frame->cards, cards, (size_t)(draws < 8 ? draws : 8));
-    note_reveal(play, each->rule, EV_ATTEMPT, unit, order_told(play->state, each, action), draws,
-                frame->icons);
+    fof_note_reveal(play, each->rule, EV_ATTEMPT, unit, fof_order_told(play->state, each, action), draws,
+                    frame->icons);
     if (icons)
         finish_unit(play, true, icons);
     else
@@ -169,15 +169,15 @@ static void draw_for_unit(Play *play, Action action, UnitId unit, int draws)
 /* Where it goes is known now. */
 static void act_unit(Play *play)
 {
-    Frame *frame = frame_top(play->state);
+    Frame *frame = fof_frame_top(play->state);
     UnitId unit = frame->unit;
     Action action = own_action(play->state, frame, unit);
     frame->phase = IN_ORDER_NEXT;
     play->state->units[unit].done |= 1ull << action.verb;
-    int draws = attempt_draws(play->game, play->state, action, unit);
-    if (order_of((Verb)action.verb)->draws == rally_draws &&
-        card_has_mines_alone(play->state, unit_card(play->state, unit)))
-        note_reading(play, "6.5.1", READING_MINES_ARE_VOF, unit, unit_card(play->state, unit));
+    int draws = fof_attempt_draws(play->game, play->state, action, unit);
+    if (fof_order_of((Verb)action.verb)->draws == fof_rally_draws &&
+        fof_card_has_mines_alone(play->state, unit_card(play->state, unit)))
+        fof_note_reading(play, "6.5.1", READING_MINES_ARE_VOF, unit, unit_card(play->state, unit));
     if (draws)
         draw_for_unit(play, action, unit, draws);
     else
@@ -188,12 +188,12 @@ static void act_unit(Play *play)
 
 static void list_places(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = frame_top_const(state);
+    const Frame *frame = fof_frame_top_const(state);
     Action action = own_action(state, frame, frame->unit);
     CardId card = area_card(state, action.at);
     const Scene scene = {game, state, NULL};
-    const Order *each = order_of((Verb)action.verb);
-    for (AreaId area = card; area != NO_AREA && card != NO_CARD; area = area_next(state, card, area)) {
+    const Order *each = fof_order_of((Verb)action.verb);
+    for (AreaId area = card; area != NO_AREA && card != NO_CARD; area = fof_area_next(state, card, area)) {
         action.at = area;
         if (area == card || !each->refuse || !each->refuse(&scene, action, NULL))
             list_add(list, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(area + 1)});
@@ -211,17 +211,17 @@ static bool has_places(const Play *play, const Frame *frame, Action action)
     ActionList places = {0};
     if (!may_have_places(frame, action))
         return false;
-    if (area_next(play->state, card, card) != NO_AREA)
+    if (fof_area_next(play->state, card, card) != NO_AREA)
         list_places(play->game, play->state, &places);
     return places.count > 1;
 }
 
 static void begin_unit(Play *play)
 {
-    Frame *frame = frame_top(play->state);
+    Frame *frame = fof_frame_top(play->state);
     Action action = own_action(play->state, frame, frame->unit);
     if (!still_follows(play, frame, action, frame->unit))
-        note(play, order_of((Verb)action.verb)->rule, EV_STAYS, frame->unit, 0, 0, 0);
+        fof_note(play, fof_order_of((Verb)action.verb)->rule, EV_STAYS, frame->unit, 0, 0, 0);
     else if (has_places(play, frame, action))
         frame->phase = IN_ORDER_PLACE;
     else
@@ -235,22 +235,24 @@ static bool can_exhort(const FofGame *game, const FofState *state, UnitId by, co
 {
     UnitId unit = frame->unit;
     uint64_t bit = 1ull << (unit & 63);
-    Reach reach;
+    CommsReach reach;
     if (by == unit)
         return unit_in_play(state, by);
-    if (!commands_others(game, state, by) || !chain_allows(game, state, by, unit, NULL))
+    if (!fof_commands_others(game, state, by) || !fof_chain_allows(game, state, by, unit, NULL))
         return false;
     if (game->ignore_communication)
         return true;
-    comms_reach(game, state, by, &reach);
-    return reach.heard[unit >> 6] & bit || (order_of((Verb)frame->order.verb)->flags & ORDER_REACHES_PINNED &&
-                                            reach.pinned_voice[unit >> 6] & bit);
+    fof_comms_reach(game, state, by, &reach);
+    return reach.heard[unit >> 6] & bit ||
+           (fof_order_of((Verb)frame->order.verb)->flags & ORDER_REACHES_PINNED &&
+            reach.pinned_voice[unit >> 6] & bit);
 }
 
 static void list_exhorts(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = frame_top_const(state);
-    if (commands_to_spend(game, state) < 1 || frame->phase == IN_ORDER_EXHORTED || frame->card == ON_RETURN)
+    const Frame *frame = fof_frame_top_const(state);
+    if (fof_commands_to_spend(game, state) < 1 || frame->phase == IN_ORDER_EXHORTED ||
+        frame->card == ON_RETURN)
         return;
     for (int i = 0; i < MAX_COMMANDERS; i++) {
         UnitId by = state->commanders[i].unit;
@@ -265,31 +267,31 @@ static void list_remedies(const FofGame *game, const FofState *state, ActionList
 {
     list_add(list, (Action){.verb = VERB_ACCEPT});
     list_exhorts(game, state, list);
-    skills_for_attempt(&(Scene){game, state, NULL}, frame_top_const(state), list);
+    fof_skills_for_attempt(&(Scene){game, state, NULL}, fof_frame_top_const(state), list);
 }
 
 static void draw_one_more(Play *play)
 {
-    Frame *frame = frame_top(play->state);
-    const Order *each = order_of(single_verb((Verb)frame->order.verb));
-    uint8_t card = draw_card(play);
+    Frame *frame = fof_frame_top(play->state);
+    const Order *each = fof_order_of(fof_single_verb((Verb)frame->order.verb));
+    uint8_t card = fof_draw_card(play);
     frame->draws = 1;
     memset(frame->cards, 0, sizeof frame->cards);
     frame->cards[0] = card;
     Action attempt = own_action(play->state, frame, frame->unit);
-    int icons = attempt_icons(play->game, play->state, attempt, frame->unit, &card, 1);
-    note_reveal(play, each->rule, EV_ATTEMPT, frame->unit, order_told(play->state, each, attempt), 1,
-                icons > 0);
+    int icons = fof_attempt_icons(play->game, play->state, attempt, frame->unit, &card, 1);
+    fof_note_reveal(play, each->rule, EV_ATTEMPT, frame->unit, fof_order_told(play->state, each, attempt), 1,
+                    icons > 0);
     if (icons)
         finish_unit(play, icons > 0, icons);
 }
 
 static void exhort(Play *play, Action action)
 {
-    Frame *frame = frame_top(play->state);
+    Frame *frame = fof_frame_top(play->state);
     play->state->commands--;
     play->state->spent++;
-    note(play, "4.2.1b", EV_EXHORT, action.by, frame->unit, 0, 0);
+    fof_note(play, "4.2.1b", EV_EXHORT, action.by, frame->unit, 0, 0);
     frame->phase = IN_ORDER_EXHORTED;
     draw_one_more(play);
 }
@@ -297,14 +299,14 @@ static void exhort(Play *play, Action action)
 /* 12.7: the attempt succeeds after all, or has another card. */
 static void use_skill(Play *play, Action action)
 {
-    skill_spend(play, action);
-    if (skill_serves(play->game, action) == SERVES_ANY_ATTEMPT)
+    fof_skill_spend(play, action);
+    if (fof_skill_serves(play->game, action) == SERVES_ANY_ATTEMPT)
         draw_one_more(play);
     else
         finish_unit(play, true, 1);
 }
 
-bool order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t *cards, int draws)
+bool fof_order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t *cards, int draws)
 {
     Frame waiting = {.kind = FRAME_ORDER,
                      .phase = IN_ORDER_FAILED,
@@ -319,10 +321,10 @@ bool order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t
     ENSURE(draws <= COUNT_OF(waiting.cards));
     memcpy(waiting.cards, cards, (size_t)draws);
     ActionList skills = {0};
-    skills_for_attempt(&(Scene){play->game, play->state, NULL}, &waiting, &skills);
+    fof_skills_for_attempt(&(Scene){play->game, play->state, NULL}, &waiting, &skills);
     if (play->state->frame_count + 1 >= MAX_FRAMES || !skills.count)
         return false;
-    *frame_push(play, FRAME_ORDER) = waiting;
+    *fof_frame_push(play, FRAME_ORDER) = waiting;
     return true;
 }
 
@@ -330,10 +332,10 @@ bool order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t
 
 static void ask_place(const FofGame *game, const FofState *state, Ask *ask)
 {
-    const Frame *frame = frame_top_const(state);
+    const Frame *frame = fof_frame_top_const(state);
     char name[NAME_SIZE * 2], place[NAME_SIZE];
-    name_unit(game, state, frame->unit, name, sizeof name);
-    name_card(area_card(state, own_action(state, frame, frame->unit).at), place, sizeof place);
+    fof_name_unit(game, state, frame->unit, name, sizeof name);
+    fof_name_card(area_card(state, own_action(state, frame, frame->unit).at), place, sizeof place);
     text_print(ask->text, sizeof ask->text, "Where on %s does %s go?", place, name);
 }
 
@@ -345,22 +347,22 @@ static bool refuse_place(const FofGame *game, const FofState *state, Action acti
 
 static void answer_place(Play *play, Action action)
 {
-    frame_top(play->state)->area = action.at;
+    fof_frame_top(play->state)->area = action.at;
     act_unit(play);
 }
 
 static void ask_remedy(const FofGame *game, const FofState *state, Ask *ask)
 {
-    const Frame *frame = frame_top_const(state);
+    const Frame *frame = fof_frame_top_const(state);
     char name[NAME_SIZE * 2];
     ActionList exhorts = {0}, skills = {0};
-    name_unit(game, state, frame->unit, name, sizeof name);
+    fof_name_unit(game, state, frame->unit, name, sizeof name);
     list_exhorts(game, state, &exhorts);
-    skills_for_attempt(&(Scene){game, state, NULL}, frame, &skills);
+    fof_skills_for_attempt(&(Scene){game, state, NULL}, frame, &skills);
     text_copy(ask->rule, sizeof ask->rule, exhorts.count ? "4.2.1b" : "12.7");
     text_print(ask->text, sizeof ask->text, "%s failed to %s. %s%s, or accept?", name,
-               order_words(state, order_of(single_verb((Verb)frame->order.verb)),
-                           own_action(state, frame, frame->unit)),
+               fof_order_words(state, fof_order_of(fof_single_verb((Verb)frame->order.verb)),
+                               own_action(state, frame, frame->unit)),
                exhorts.count ? "Exhort it for one more card" : "Use a skill",
                exhorts.count && skills.count ? ", use a skill" : "");
 }
@@ -368,7 +370,7 @@ static void ask_remedy(const FofGame *game, const FofState *state, Ask *ask)
 static bool refuse_remedy(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
     if (action.verb == VERB_USE_SKILL)
-        return skill_attempt_refuse(game, state, frame_top_const(state), action, reason);
+        return fof_skill_attempt_refuse(game, state, fof_frame_top_const(state), action, reason);
     return deny(reason, "4.2.1b", "a failed attempt is exhorted or accepted");
 }
 
@@ -382,36 +384,36 @@ static void answer_remedy(Play *play, Action action)
         finish_unit(play, false, 0);
 }
 
-const Question *order_question(const FofGame *game, const FofState *state)
+const Question *fof_order_question(const FofGame *game, const FofState *state)
 {
     static const Question questions[] = {{NULL, "exhort", .ask = ask_remedy, .list = list_remedies,
                                           .listed = true, .refuse = refuse_remedy, .answer = answer_remedy},
                                          {"5.1.2", "place", .ask = ask_place, .list = list_places,
                                           .listed = true, .refuse = refuse_place, .answer = answer_place}};
     (void)game;
-    return &questions[frame_top_const(state)->phase == IN_ORDER_PLACE];
+    return &questions[fof_frame_top_const(state)->phase == IN_ORDER_PLACE];
 }
 
 /* What waits goes on without being asked again whether it is allowed: a gun that has no final protective line would have no
  * direction to fire in, were it found waiting. */
-bool order_frame_sound(const FofState *state, const Frame *frame)
+bool fof_order_frame_sound(const FofState *state, const Frame *frame)
 {
     if (frame->phase == IN_ORDER_NEXT)
         return true;
     Action action = own_action(state, frame, frame->unit);
-    const Order *each = order_of((Verb)action.verb);
+    const Order *each = fof_order_of((Verb)action.verb);
     if (!unit_in_play(state, frame->unit) || frame->phase > IN_ORDER_EXHORTED)
         return false;
     return frame->phase == IN_ORDER_PLACE ? may_have_places(frame, action) : each->success != 0;
 }
 
-Next order_frame_run(Play *play)
+Next fof_order_frame_run(Play *play)
 {
-    if (frame_top(play->state)->phase != IN_ORDER_NEXT)
+    if (fof_frame_top(play->state)->phase != IN_ORDER_NEXT)
         return NEXT_ASK;
     if (take_next_unit(play))
         begin_unit(play);
     else
-        frame_pop(play);
+        fof_frame_pop(play);
     return NEXT_GO_ON;
 }

@@ -30,20 +30,22 @@ static bool refuse_no_fire(const Scene *scene, Action action, Reason *reason)
 
 static void cease_fire(Play *play, Action action)
 {
-    fire_cease(play, unit_card(play->state, (UnitId)action.on), play->state->units[(UnitId)action.on].side);
+    fof_fire_cease(play, unit_card(play->state, (UnitId)action.on),
+                   play->state->units[(UnitId)action.on].side);
 }
 
 /* 7.2.4: a gun on a final protective line turns on opponents on its own card only when it is ordered to. */
 static bool held_on_line(const FofState *state, const Unit *unit, CardId here)
 {
     return unit->direction != NO_DIRECTION &&
-           card_occupied_by(state, here, unit->side == FRIENDLY ? ENEMY : FRIENDLY);
+           fof_card_occupied_by(state, here, unit->side == FRIENDLY ? ENEMY : FRIENDLY);
 }
 
 static bool has_unspotted(const Scene *scene, CardId card, Side by)
 {
     const uint64_t *unspotted = scene->tally ? scene->tally->unspotted : NULL;
-    return (!unspotted || unspotted[0] | unspotted[1]) && card_has_opponents(scene->state, card, by, false);
+    return (!unspotted || unspotted[0] | unspotted[1]) &&
+           fof_card_has_opponents(scene->state, card, by, false);
 }
 
 /* The target must also be in sight of who orders; those on the card whose fire reaches it follow (6.1). */
@@ -73,11 +75,11 @@ static bool refuse_shift(const Scene *scene, Action action, Reason *reason)
         return true;
     if (action.at == ACTION_BLANK)
         return false;
-    fire_targets(scene, unit_card(scene->state, (UnitId)action.on), scene->state->units[action.on].side,
-                 reached);
+    fof_fire_targets(scene, unit_card(scene->state, (UnitId)action.on), scene->state->units[action.on].side,
+                     reached);
     if (refuse_shift_target(scene, reached, action, reason))
         return true;
-    return !los_unit_card(scene->game, scene->state, who_orders(action), (CardId)action.at) &&
+    return !fof_los_unit_card(scene->game, scene->state, who_orders(action), (CardId)action.at) &&
            deny(reason, "4.2.4l", "the card is not in sight of who orders it");
 }
 
@@ -86,9 +88,9 @@ static void choose_shift(const Scene *scene, Action action, ActionList *list)
     uint64_t reached[GRID_CARDS / 64], seen[GRID_CARDS / 64];
     if (action.on >= MAX_UNITS || refuse_no_fire(scene, action, NULL))
         return;
-    look_cards(scene, who_orders(action), seen);
-    fire_targets(scene, unit_card(scene->state, (UnitId)action.on), scene->state->units[action.on].side,
-                 reached);
+    fof_look_cards(scene, who_orders(action), seen);
+    fof_fire_targets(scene, unit_card(scene->state, (UnitId)action.on), scene->state->units[action.on].side,
+                     reached);
     for (int word = 0; word < GRID_CARDS / 64; word++)
         for (uint64_t left = reached[word] & seen[word]; left; left &= left - 1) {
             action.at = (uint16_t)(word * 64 + __builtin_ctzll(left));
@@ -99,50 +101,51 @@ static void choose_shift(const Scene *scene, Action action, ActionList *list)
 
 static void shift_fire(Play *play, Action action)
 {
-    fire_shift(play, unit_card(play->state, (UnitId)action.on), play->state->units[(UnitId)action.on].side,
-               (CardId)action.at);
+    fof_fire_shift(play, unit_card(play->state, (UnitId)action.on),
+                   play->state->units[(UnitId)action.on].side, (CardId)action.at);
 }
 
 /* ---- the menu ---- */
 
-const Order combat_orders[] = {
+const Order fof_combat_orders[] = {
     {VERB_SPOT, "4.2.4a", "spot", 1, WHO_FIGHTS, .needs = NEEDS_MAP, .flags = ORDER_OWN_CHART,
-     .success = 1 << MARK_CROSSHAIRS, .offered = offer_spot, .choices = choose_spot, .refuse = refuse_spot,
-     .draws = spot_draws, .succeed = spot},
+     .success = 1 << MARK_CROSSHAIRS, .offered = fof_offer_spot, .choices = fof_choose_spot,
+     .refuse = fof_refuse_spot, .draws = fof_spot_draws, .succeed = fof_spot},
     {VERB_CONCENTRATE, "4.2.4b", "concentrate fire", 1, WHO_FIGHTS, .needs = NEEDS_AIM,
-     .success = 1 << MARK_CROSSHAIRS, .choices = choose_concentrate, .refuse = refuse_concentrate,
-     .draws = concentrate_draws, .succeed = concentrate},
+     .success = 1 << MARK_CROSSHAIRS, .choices = fof_choose_concentrate, .refuse = fof_refuse_concentrate,
+     .draws = fof_concentrate_draws, .succeed = fof_concentrate},
     {VERB_PLATOON_CONCENTRATE, "4.2.4c", "concentrate fire", 2, MAY_GOOD_ORDER, .originators = BY_PLATOON_HQ,
-     .flags = ORDER_PLATOON, .success = 1 << MARK_CROSSHAIRS, .choices = choose_platoon_concentrate},
+     .flags = ORDER_PLATOON, .success = 1 << MARK_CROSSHAIRS, .choices = fof_choose_platoon_concentrate},
     {VERB_GRENADE, "4.2.4d", "throw grenades", 1, WHO_FIGHTS, .far_words = "fire",
-     .success = 1 << MARK_GRENADE, .choices = choose_grenade, .refuse = refuse_grenade,
-     .succeed = throw_grenade, .fail = throw_grenade},
+     .success = 1 << MARK_GRENADE, .choices = fof_choose_grenade, .refuse = fof_refuse_grenade,
+     .succeed = fof_throw_grenade, .fail = fof_throw_grenade},
     {VERB_THROW_CHARGE, "4.2.4e", "throw a demolition charge", 1, MAY_GOOD_ORDER,
-     .success = 1 << MARK_GRENADE, .offered = offer_charge, .choices = choose_strongpoint,
-     .refuse = refuse_charge, .succeed = set_charge, .fail = charge_missed},
-    {VERB_PLACE_CHARGE, "4.2.4f", "place a demolition charge", 1, MAY_GOOD_ORDER, .offered = offer_charge,
-     .choices = choose_strongpoint, .refuse = refuse_charge, .succeed = set_charge},
-    {VERB_FLAME, "4.2.4g", "use the flamethrower", 1, MAY_GOOD_ORDER, .offered = offer_flame,
-     .choices = choose_strongpoint, .refuse = refuse_flame, .succeed = use_flame},
+     .success = 1 << MARK_GRENADE, .offered = fof_offer_charge, .choices = fof_choose_strongpoint,
+     .refuse = fof_refuse_charge, .succeed = fof_set_charge, .fail = fof_charge_missed},
+    {VERB_PLACE_CHARGE, "4.2.4f", "place a demolition charge", 1, MAY_GOOD_ORDER, .offered = fof_offer_charge,
+     .choices = fof_choose_strongpoint, .refuse = fof_refuse_charge, .succeed = fof_set_charge},
+    {VERB_FLAME, "4.2.4g", "use the flamethrower", 1, MAY_GOOD_ORDER, .offered = fof_offer_flame,
+     .choices = fof_choose_strongpoint, .refuse = fof_refuse_flame, .succeed = fof_use_flame},
     {VERB_PLATOON_GRENADE, "4.2.4h", "throw grenades", 2, MAY_GOOD_ORDER, .far_words = "fire",
      .originators = BY_PLATOON_HQ, .flags = ORDER_PLATOON, .success = 1 << MARK_GRENADE,
-     .choices = choose_platoon_grenade},
+     .choices = fof_choose_platoon_grenade},
     {VERB_CALL_FIRE, "4.2.4i", "call for fire", 1, MAY_GOOD_ORDER, .needs = NEEDS_ROLE,
-     .success = 1 << MARK_BURST | 1 << MARK_THREE_BURSTS | 1 << MARK_SHORT, .offered = offer_call,
-     .choices = choose_call, .refuse = refuse_call, .draws = call_draws, .succeed = call_fire},
+     .success = 1 << MARK_BURST | 1 << MARK_THREE_BURSTS | 1 << MARK_SHORT, .offered = fof_offer_call,
+     .choices = fof_choose_call, .refuse = fof_refuse_call, .draws = fof_call_draws,
+     .succeed = fof_call_fire},
     {VERB_INDIRECT, "4.2.4j", "fire indirectly", 1, MAY_GOOD_ORDER, .flags = ORDER_NEEDS_HQ | ORDER_RELAYED,
-     .offered = offer_indirect, .choices = choose_indirect, .refuse = refuse_indirect,
-     .succeed = fire_indirect},
+     .offered = fof_offer_indirect, .choices = fof_choose_indirect, .refuse = fof_refuse_indirect,
+     .succeed = fof_fire_indirect},
     {VERB_CEASE_FIRE, "4.2.4k", "cease fire", 1, WHO_FIGHTS, .needs = NEEDS_AIM, .flags = ORDER_ANY_CHAIN,
      .refuse = refuse_no_fire, .succeed = cease_fire},
     {VERB_SHIFT_FIRE, "4.2.4l", "shift fire", 1, WHO_FIGHTS, .needs = NEEDS_AIM, .flags = ORDER_ANY_CHAIN,
      .choices = choose_shift, .refuse = refuse_shift, .succeed = shift_fire},
     {VERB_FPF, "4.2.4m", "fire the final protective fire", 1, MAY_GOOD_ORDER, .originators = BY_CO_HQ,
-     .flags = ORDER_NO_RECIPIENT, .offered = offer_fpf, .most_with = MAX_AGENCIES, .refuse = refuse_fpf,
-     .succeed = fire_fpf},
-    {VERB_STOP_FPF, "7.16.2D", "stop the final protective fire", 1, MAY_GOOD_ORDER, .offered = offer_fpf,
-     .most_with = MAX_AGENCIES, .refuse = refuse_stop_fpf, .succeed = support_stop_fpf},
+     .flags = ORDER_NO_RECIPIENT, .offered = fof_offer_fpf, .most_with = MAX_AGENCIES,
+     .refuse = fof_refuse_fpf, .succeed = fof_fire_fpf},
+    {VERB_STOP_FPF, "7.16.2D", "stop the final protective fire", 1, MAY_GOOD_ORDER, .offered = fof_offer_fpf,
+     .most_with = MAX_AGENCIES, .refuse = fof_refuse_stop_fpf, .succeed = fof_support_stop_fpf},
     {VERB_FPL, "4.2.4m", "fire the final protective line", 1, MAY_GOOD_ORDER, .originators = BY_CO_HQ,
-     .offered = offer_fpl, .refuse = refuse_fpl, .succeed = fire_fpl},
+     .offered = fof_offer_fpl, .refuse = fof_refuse_fpl, .succeed = fof_fire_fpl},
     {.verb = VERB_NONE},
 };

@@ -16,62 +16,63 @@ typedef struct Places {
     AreaId areas[MAX_PLACES];
     int count;
 } Places;
-void places_add(Places *places, AreaId area);
+void fof_places_add(Places *places, AreaId area);
 /* Where spotted opponents of `by` are on a card: each cover, and the open ground. */
-void places_on(const FofGame *game, const FofState *state, CardId card, Side by, Places *places);
-bool place_has_target(const FofGame *game, const FofState *state, AreaId area, Side by);
+void fof_places_on(const FofGame *game, const FofState *state, CardId card, Side by, Places *places);
+bool fof_place_has_target(const FofGame *game, const FofState *state, AreaId area, Side by);
 
 /* ---- spot.c: 4.2.4a ---- */
-Offer offer_spot;
-Choices choose_spot;
-Forbid refuse_spot;
-Draws spot_draws;
-Effect spot;
+Offer fof_offer_spot;
+Choices fof_choose_spot;
+Forbid fof_refuse_spot;
+Draws fof_spot_draws;
+Effect fof_spot;
 /* 8.5: the cards of a Spot attempt; says what they are the sum of (why may be NULL). */
-int spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId target, struct Explanation *why);
+int fof_spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId target,
+                 struct Explanation *why);
 
 /* ---- concentrate.c: 4.2.4b, c ---- */
-Choices choose_concentrate, choose_platoon_concentrate;
-Forbid refuse_concentrate;
-Draws concentrate_draws;
-Effect concentrate;
+Choices fof_choose_concentrate, fof_choose_platoon_concentrate;
+Forbid fof_refuse_concentrate;
+Draws fof_concentrate_draws;
+Effect fof_concentrate;
 
 /* ---- grenade_orders.c: 4.2.4d, h ---- */
-Choices choose_grenade, choose_platoon_grenade;
-Forbid refuse_grenade;
-Effect throw_grenade;
+Choices fof_choose_grenade, fof_choose_platoon_grenade;
+Forbid fof_refuse_grenade;
+Effect fof_throw_grenade;
 
 /* ---- mortars.c: 4.2.4j ---- */
-Offer offer_indirect;
-Choices choose_indirect;
-Forbid refuse_indirect;
-Effect fire_indirect;
+Offer fof_offer_indirect;
+Choices fof_choose_indirect;
+Forbid fof_refuse_indirect;
+Effect fof_fire_indirect;
 
 /* ---- fpl.c: 4.2.4m ---- */
-Offer offer_fpl;
-Forbid refuse_fpl;
-Effect fire_fpl;
+Offer fof_offer_fpl;
+Forbid fof_refuse_fpl;
+Effect fof_fire_fpl;
 
 /* ---- charges.c: 4.2.4e, f ---- */
 /* 7.13, 7.14: whether that place cannot be attacked: a cover with spotted opponents, or a fortification, on the unit's card. */
-bool refuse_strongpoint(const Scene *scene, UnitId unit, AreaId at, const char *rule, Reason *reason);
-Choices choose_strongpoint;
-Offer offer_charge;
-Forbid refuse_charge;
-Effect set_charge, charge_missed;
+bool fof_refuse_strongpoint(const Scene *scene, UnitId unit, AreaId at, const char *rule, Reason *reason);
+Choices fof_choose_strongpoint;
+Offer fof_offer_charge;
+Forbid fof_refuse_charge;
+Effect fof_set_charge, fof_charge_missed;
 
 /* ---- flame.c: 4.2.4g ---- */
-Offer offer_flame;
-Forbid refuse_flame;
-Effect use_flame;
+Offer fof_offer_flame;
+Forbid fof_refuse_flame;
+Effect fof_use_flame;
 
 /* ---- support_orders.c: 4.2.4i, the FPF of 4.2.4m ---- */
-Offer offer_call, offer_fpf;
-Choices choose_call;
-Forbid refuse_call, refuse_fpf, refuse_stop_fpf;
-Draws call_draws;
-Effect call_fire, fire_fpf;
-void list_battalion(const Scene *scene, const Frame *frame, ActionList *list);
-void answer_battalion(Play *play, Frame *frame, Action action);
+Offer fof_offer_call, fof_offer_fpf;
+Choices fof_choose_call;
+Forbid fof_refuse_call, fof_refuse_fpf, fof_refuse_stop_fpf;
+Draws fof_call_draws;
+Effect fof_call_fire, fof_fire_fpf;
+void fof_list_battalion(const Scene *scene, const Frame *frame, ActionList *list);
+void fof_answer_battalion(Play *play, Frame *frame, Action action);
 
 #endif

@@ -21,11 +21,11 @@ enum {
 /* 3.3.1: the battalion in its impulse, the company in its own; on initiative only by the reading. */
 static bool activates_now(const Scene *scene, Role by)
 {
-    Run *row = sequence[scene->state->step].run;
+    StepRun *row = fof_sequence[scene->state->step].run;
     if (by != ROLE_CO_HQ)
-        return row == battalion_impulse;
-    return row == company_impulse ||
-           (row == company_initiative && scene->game->readings[READING_ACTIVATE_ON_INITIATIVE]);
+        return row == fof_battalion_impulse;
+    return row == fof_company_impulse ||
+           (row == fof_company_initiative && scene->game->readings[READING_ACTIVATE_ON_INITIATIVE]);
 }
 
 static bool offer_activate(const Scene *scene)
@@ -55,7 +55,7 @@ static bool refuse_activate(const Scene *scene, Action action, Reason *reason)
     if (unit_flag(scene->state, (UnitId)action.on, UNIT_FLIPPED) ||
         unit_flag(scene->state, (UnitId)action.by, UNIT_FLIPPED))
         return deny(reason, "4.2.1a", "both must be on their command sides");
-    const Commander *commander = commander_entry(scene->state, (UnitId)action.on);
+    const Commander *commander = fof_commander_entry(scene->state, (UnitId)action.on);
     return (!commander || commander->flags & (COMMANDER_ACTIVATED | COMMANDER_DONE)) &&
            deny(reason, "4.2.1a", "it is activated already or has acted this turn");
 }
@@ -63,10 +63,10 @@ static bool refuse_activate(const Scene *scene, Action action, Reason *reason)
 static void activate(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
-    commander_of(play->state, unit)->flags |= COMMANDER_ACTIVATED;
-    note(play, "4.2.1a", EV_ACTIVATED, unit, action.by, 0, 0);
-    if (sequence[play->state->step].run == company_initiative)
-        note_reading(play, "4.1.1", READING_ACTIVATE_ON_INITIATIVE, unit, unit_card(play->state, unit));
+    fof_commander_of(play->state, unit)->flags |= COMMANDER_ACTIVATED;
+    fof_note(play, "4.2.1a", EV_ACTIVATED, unit, action.by, 0, 0);
+    if (fof_sequence[play->state->step].run == fof_company_initiative)
+        fof_note_reading(play, "4.1.1", READING_ACTIVATE_ON_INITIATIVE, unit, unit_card(play->state, unit));
 }
 
 /* ---- c: deploy a pyrotechnic ---- */
@@ -90,7 +90,7 @@ static bool goes_next_door(const Scene *scene, UnitId unit, const ItemKind *kind
 {
     bool launcher = unit_type(scene->game, scene->state, unit)->flags & TYPE_GRENADE_LAUNCHER;
     return kind->aerial ||
-           (kind->pyro == PYRO_GAS && launcher && unit_good_order(scene->game, scene->state, unit));
+           (kind->pyro == PYRO_GAS && launcher && fof_unit_good_order(scene->game, scene->state, unit));
 }
 
 static bool device_reaches(const Scene *scene, UnitId unit, const ItemKind *kind, CardId to)
@@ -124,7 +124,8 @@ static void list_device(const Scene *scene, const ItemKind *kind, Action action,
     action.at = from;
     if (card_is_map(scene->state, from))
         list_add(list, action);
-    int count = goes_next_door(scene, (UnitId)action.on, kind) ? cards_beside(scene->state, from, cards) : 0;
+    int count =
+        goes_next_door(scene, (UnitId)action.on, kind) ? fof_cards_beside(scene->state, from, cards) : 0;
     for (int i = 0; i < count; i++) {
         action.at = cards[i];
         list_add(list, action);
@@ -147,18 +148,18 @@ static void choose_deploy(const Scene *scene, Action action, ActionList *list)
 
 static bool platoon_lacks_hq(const Scene *scene, int platoon)
 {
-    return platoon &&
-           (scene_lost(scene, ROLE_PLATOON_HQ, platoon) || scene_lost(scene, ROLE_WEAPONS_HQ, platoon));
+    return platoon && (fof_scene_lost(scene, ROLE_PLATOON_HQ, platoon) ||
+                       fof_scene_lost(scene, ROLE_WEAPONS_HQ, platoon));
 }
 
 static bool offer_platoon_hq(const Scene *scene)
 {
-    return scene_lost(scene, ROLE_PLATOON_HQ, 0) || scene_lost(scene, ROLE_WEAPONS_HQ, 0);
+    return fof_scene_lost(scene, ROLE_PLATOON_HQ, 0) || fof_scene_lost(scene, ROLE_WEAPONS_HQ, 0);
 }
 
 static bool offer_company_hq(const Scene *scene)
 {
-    return scene_lost(scene, ROLE_CO_HQ, 0);
+    return fof_scene_lost(scene, ROLE_CO_HQ, 0);
 }
 
 /* A platoon HQ designates controls like staff in a single-platoon mission (4.2.1l), but rebuilds nobody. */
@@ -193,22 +194,22 @@ static bool refuse_platoon_hq(const Scene *scene, Action action, Reason *reason)
 
 static void rebuild_platoon(Play *play, Action action)
 {
-    rebuild_platoon_hq(play, (UnitId)action.on, action.with);
+    fof_rebuild_platoon_hq(play, (UnitId)action.on, action.with);
 }
 
 static bool refuse_company_hq(const Scene *scene, Action action, Reason *reason)
 {
     return refuse_rebuilder(scene, action, reason) ||
-           rebuild_company_refuse(scene->game, scene->state, (UnitId)action.on, reason);
+           fof_rebuild_company_refuse(scene->game, scene->state, (UnitId)action.on, reason);
 }
 
 static void rebuild_company(Play *play, Action action)
 {
     bool pinned = unit_flag(play->state, (UnitId)action.on, UNIT_PINNED);
-    UnitId company = rebuild_removed(play->game, play->state, ROLE_CO_HQ, 0);
-    rebuild_company_hq(play, (UnitId)action.on);
+    UnitId company = fof_rebuild_removed(play->game, play->state, ROLE_CO_HQ, 0);
+    fof_rebuild_company_hq(play, (UnitId)action.on);
     if (pinned)
-        unit_pin(play, company); /* nobody gets up by being promoted */
+        fof_unit_pin(play, company); /* nobody gets up by being promoted */
 }
 
 /* ---- i: activate for AT combat and vehicle movement ---- */
@@ -305,7 +306,7 @@ static void switch_network(Play *play, Action action)
          *other = &play->state->items[set_removed(play->state, action.to)];
     other->kind = mine->kind;
     mine->kind = (uint8_t)action.to;
-    note(play, "4.2.1j", EV_NETWORK, action.with - 1, (UnitId)action.on, 0, 0);
+    fof_note(play, "4.2.1j", EV_NETWORK, action.with - 1, (UnitId)action.on, 0, 0);
 }
 
 /* ---- k: repair a phone line ---- */
@@ -342,7 +343,7 @@ static void repair(Play *play, Action action)
 {
     CardId card = unit_card(play->state, (UnitId)action.on);
     play->state->items[line_cut_on(&(Scene){play->game, play->state, NULL}, card)].state = ITEM_FINE;
-    note(play, "4.2.1k", EV_LINE_REPAIRED, card, (UnitId)action.on, 0, 0);
+    fof_note(play, "4.2.1k", EV_LINE_REPAIRED, card, (UnitId)action.on, 0, 0);
 }
 
 /* ---- l: designate a tactical control ---- */
@@ -361,7 +362,7 @@ static bool may_lie(const Scene *scene, CardId card, int bit)
         return false;
     return bit == COLLECTION_BIT ||
            (bit == LANDING_ZONE_BIT &&
-            card_terrain(scene->game, scene->state, card)->flags & TERRAIN_LANDING_ZONE);
+            fof_card_terrain(scene->game, scene->state, card)->flags & TERRAIN_LANDING_ZONE);
 }
 
 static bool refuse_designate(const Scene *scene, Action action, Reason *reason)
@@ -392,18 +393,18 @@ static void designate(Play *play, Action action)
     for (int other = 0; bit == COLLECTION_BIT && other < GRID_CARDS; other++)
         play->state->cards[other].controls &= (uint16_t)~CONTROL_COLLECTION;
     play->state->cards[card].controls |= (uint16_t)(1u << bit);
-    note(play, "4.2.1l", EV_CONTROL, bit, card, 0, 0);
+    fof_note(play, "4.2.1l", EV_CONTROL, bit, card, 0, 0);
 }
 
 /* ---- the menu ---- */
 
-const Order command_orders[] = {
+const Order fof_command_orders[] = {
     {VERB_ACTIVATE, "4.2.1a", "activate", 1, MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
      .originators = BY_CO_HQ | BY_BN_HQ, .offered = offer_activate, .refuse = refuse_activate,
      .succeed = activate},
     {VERB_DEPLOY, "4.2.1c", "deploy", 1, MAY_GOOD_ORDER | MAY_TEAMS, .needs = NEEDS_LOAD,
      .offered = offer_deploy, .choices = choose_deploy, .refuse = refuse_deploy,
-     .succeed = pyrotechnic_deploy},
+     .succeed = fof_pyrotechnic_deploy},
     {VERB_REBUILD_PLATOON_HQ, "4.2.1d", "reconstitute the HQ", 1, MAY_GOOD_ORDER, .originators = BY_COMPANY,
      .flags = ORDER_NEEDS_HQ, .offered = offer_platoon_hq, .most_with = MAX_PLATOONS,
      .refuse = refuse_platoon_hq, .succeed = rebuild_platoon},
@@ -412,16 +413,16 @@ const Order command_orders[] = {
      .flags = ORDER_NEEDS_HQ, .offered = offer_company_hq, .refuse = refuse_company_hq,
      .succeed = rebuild_company},
     {VERB_CREATE_RUNNER, "4.2.1f", "create a runner", 1, MAY_GOOD_ORDER | MAY_TEAMS, .originators = BY_CO_HQ,
-     .flags = ORDER_NEEDS_HQ, .offered = runner_create_offered, .refuse = runner_create_refuse,
-     .succeed = runner_create_apply},
+     .flags = ORDER_NEEDS_HQ, .offered = fof_runner_create_offered, .refuse = fof_runner_create_refuse,
+     .succeed = fof_runner_create_apply},
     {VERB_DISPATCH_RUNNER, "4.2.1g", "dispatch", 1, MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
      .originators = BY_CO_HQ, .flags = ORDER_NEEDS_HQ | ORDER_NO_RECIPIENT | ORDER_REPEATABLE,
-     .offered = runner_offered, .choices = runner_choices, .refuse = runner_dispatch_refuse,
-     .succeed = runner_dispatch_apply},
+     .offered = fof_runner_offered, .choices = fof_runner_choices, .refuse = fof_runner_dispatch_refuse,
+     .succeed = fof_runner_dispatch_apply},
     {VERB_DISMISS_RUNNER, "4.2.1h", "dismiss", 1, MAY_GOOD_ORDER | MAY_NAMED_TEAM | MAY_PINNED,
      .originators = BY_CO_HQ, .flags = ORDER_NEEDS_HQ | ORDER_NO_RECIPIENT | ORDER_REPEATABLE,
-     .offered = runner_offered, .choices = runner_choices, .refuse = runner_dismiss_refuse,
-     .succeed = runner_dismiss_apply},
+     .offered = fof_runner_offered, .choices = fof_runner_choices, .refuse = fof_runner_dismiss_refuse,
+     .succeed = fof_runner_dismiss_apply},
     {VERB_ACTIVATE_AT, "4.2.1i", "activate for AT combat and movement", 1, MAY_GOOD_ORDER | MAY_TEAMS,
      .offered = offer_activate_at, .refuse = refuse_activate_at},
     {VERB_SWITCH_NETWORK, "4.2.1j", "switch", 1, MAY_ANYBODY, .needs = NEEDS_LOAD, .offered = offer_switch,

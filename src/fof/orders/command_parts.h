@@ -21,9 +21,9 @@ static inline bool refuse_flipped(const FofState *state, Action action, Reason *
 /* ---- f, g, h of the menu (runner_orders.c): whether offered, what each refuses, its choices, and doing
  * it ---- */
 
-Offer runner_create_offered, runner_offered;
-Choices runner_choices;
-Forbid runner_create_refuse, runner_dispatch_refuse, runner_dismiss_refuse;
-Effect runner_create_apply, runner_dispatch_apply, runner_dismiss_apply;
+Offer fof_runner_create_offered, fof_runner_offered;
+Choices fof_runner_choices;
+Forbid fof_runner_create_refuse, fof_runner_dispatch_refuse, fof_runner_dismiss_refuse;
+Effect fof_runner_create_apply, fof_runner_dispatch_apply, fof_runner_dismiss_apply;
 
 #endif

@@ -18,7 +18,7 @@ static bool plays_on_phones(const FofState *state, Network network)
 static bool net_is_down(const FofState *state, Network network)
 {
     int silent;
-    return event_in_force(state, EFFECT_NET_DOWN, &silent) && silent == (int)network;
+    return fof_event_in_force(state, EFFECT_NET_DOWN, &silent) && silent == (int)network;
 }
 
 /* ---- sets: a radio or phone works only on its own network, for whoever holds it (4.3.3) ---- */
@@ -67,7 +67,7 @@ static bool may_use(const FofGame *game, const FofState *state, UnitId unit, Net
     switch (network) {
     case NET_CO_TAC:
         if (role_is_battalion(role))
-            return located_with(state, unit, unit_by_role(game, state, ROLE_CO_HQ, 0));
+            return located_with(state, unit, fof_unit_by_role(game, state, ROLE_CO_HQ, 0));
         return !observer;
     case NET_BN_TAC:
         return role == ROLE_CO_HQ || role_is_battalion(role);
@@ -154,7 +154,7 @@ static bool joined_to_staging(const FofState *state, const Wires *wires)
 
 static bool hand_set_works(const FofState *state, UnitId unit)
 {
-    return !area_is_cover(state, state->units[unit].area);
+    return !fof_area_is_cover(state, state->units[unit].area);
 } /* 4.3.5A */
 
 static bool radio_links(const FofGame *game, const FofState *state, UnitId from, const Item *set, UnitId to,
@@ -166,7 +166,7 @@ static bool radio_links(const FofGame *game, const FofState *state, UnitId from,
         return true;
     if (!hand_set_works(state, from) || !hand_set_works(state, to))
         return false;
-    return los_radio(game, state, unit_card(state, from), unit_card(state, to));
+    return fof_los_radio(game, state, unit_card(state, from), unit_card(state, to));
 }
 
 /* ---- a network: the hub and everyone joined to it ---- */
@@ -228,7 +228,7 @@ static UnitId company_hq(const Scene *scene)
     return NO_UNIT;
 }
 
-void comms_open(const Scene *scene, Comms *comms)
+void fof_comms_open(const Scene *scene, Comms *comms)
 {
     UnitId company = company_hq(scene);
     find_sets(scene, comms);
@@ -286,7 +286,7 @@ static bool is_friend_in_play(const FofState *state, UnitId from, int id)
            unit_in_play(state, (UnitId)id);
 }
 
-static void reach_voice(const Scene *scene, UnitId from, Reach *reach)
+static void reach_voice(const Scene *scene, UnitId from, CommsReach *reach)
 {
     const FofState *state = scene->state;
     if (!has_a_voice(state, from))
@@ -303,14 +303,14 @@ static void reach_voice(const Scene *scene, UnitId from, Reach *reach)
     }
 }
 
-static void reach_squads(const FofGame *game, const FofState *state, UnitId from, Reach *reach)
+static void reach_squads(const FofGame *game, const FofState *state, UnitId from, CommsReach *reach)
 {
     for (int id = 0; id < MAX_UNITS; id++)
         if (is_friend_in_play(state, from, id) && squad_hears(game, state, from, (UnitId)id))
             bit_set(reach->heard, id);
 }
 
-static void reach_company(const Comms *comms, UnitId from, Reach *reach)
+static void reach_company(const Comms *comms, UnitId from, CommsReach *reach)
 {
     for (int word = 0; word < 2; word++)
         for (uint64_t left = comms->company.members[word]; left; left &= left - 1) {
@@ -320,9 +320,9 @@ static void reach_company(const Comms *comms, UnitId from, Reach *reach)
         }
 }
 
-void comms_from(const Comms *comms, UnitId from, Reach *reach)
+void fof_comms_from(const Comms *comms, UnitId from, CommsReach *reach)
 {
-    *reach = (Reach){0};
+    *reach = (CommsReach){0};
     bit_set(reach->heard, from);
     reach_voice(&comms->scene, from, reach);
     if (has_squad_radio(comms, from))
@@ -333,15 +333,15 @@ void comms_from(const Comms *comms, UnitId from, Reach *reach)
         reach->heard[word] |= comms->battalion.members[word];
 }
 
-void comms_reach(const FofGame *game, const FofState *state, UnitId from, Reach *reach)
+void fof_comms_reach(const FofGame *game, const FofState *state, UnitId from, CommsReach *reach)
 {
     Comms comms;
-    comms_open(&(Scene){game, state, NULL}, &comms);
-    comms_from(&comms, from, reach);
+    fof_comms_open(&(Scene){game, state, NULL}, &comms);
+    fof_comms_from(&comms, from, reach);
 }
 
 /* By voice, so neither is pinned (4.3.1); the HQ need not be one that may order the unit. */
-bool comms_relayed(const FofGame *game, const FofState *state, const Reach *reach, UnitId unit)
+bool fof_comms_relayed(const FofGame *game, const FofState *state, const CommsReach *reach, UnitId unit)
 {
     if (unit_flag(state, unit, UNIT_PINNED))
         return false;
@@ -412,7 +412,7 @@ static Means off_the_net(const Comms *comms, UnitId from, UnitId to, Reason *pat
     return no_radio_link(comms, from, to, cut, path);
 }
 
-Means comms_means(const FofGame *game, const FofState *state, UnitId from, UnitId to, Reason *path)
+Means fof_comms_means(const FofGame *game, const FofState *state, UnitId from, UnitId to, Reason *path)
 {
     Comms comms;
     if (from == to)
@@ -422,7 +422,7 @@ Means comms_means(const FofGame *game, const FofState *state, UnitId from, UnitI
     bool pinned = unit_flag(state, to, UNIT_PINNED);
     if (within_earshot(state, from, to) && !pinned)
         return told(path, MEANS_VOICE, "4.3.1", "Visual-Verbal in the same area");
-    comms_open(&(Scene){game, state, NULL}, &comms);
+    fof_comms_open(&(Scene){game, state, NULL}, &comms);
     if (squad_hears(game, state, from, to) && has_squad_radio(&comms, from))
         return told(path, MEANS_RADIO, "4.3.5C", "squad radio, same or adjacent card");
     if (members_talk(&comms, from, to))
@@ -456,7 +456,7 @@ static bool set_reaches_out(const Scene *scene, UnitId unit, Network network)
     return joined_to_staging(state, &wires);
 }
 
-bool comms_network(const Scene *scene, UnitId unit, Network network)
+bool fof_comms_network(const Scene *scene, UnitId unit, Network network)
 {
     if (scene->game->ignore_communication)
         return true;
@@ -469,14 +469,14 @@ static bool battalion_is_away(const FofState *state)
     return state->bn_away && state->turn < state->bn_away;
 }
 
-bool comms_battalion(const FofGame *game, const FofState *state)
+bool fof_comms_battalion(const FofGame *game, const FofState *state)
 {
-    UnitId company = unit_by_role(game, state, ROLE_CO_HQ, 0);
+    UnitId company = fof_unit_by_role(game, state, ROLE_CO_HQ, 0);
     return company != NO_UNIT && !battalion_is_away(state) &&
-           comms_network(&(Scene){game, state, NULL}, company, NET_BN_TAC);
+           fof_comms_network(&(Scene){game, state, NULL}, company, NET_BN_TAC);
 }
 
-bool comms_battalion_reaches(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_comms_battalion_reaches(const FofGame *game, const FofState *state, UnitId unit)
 {
     return !battalion_is_away(state) && set_reaches_out(&(Scene){game, state, NULL}, unit, NET_BN_TAC);
 }
@@ -520,13 +520,13 @@ static bool ranks_allow(const FofGame *game, const FofState *state, UnitId by, i
     return !deny(reason, "4.1", "the unit is not attached to this platoon");
 }
 
-bool chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId unit, Reason *reason)
+bool fof_chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId unit, Reason *reason)
 {
     return ranks_allow(game, state, by, rank((Role)unit_type(game, state, by)->role), unit, reason);
 }
 
-void chain_of(const FofGame *game, const FofState *state, UnitId by, const uint64_t units[2],
-              uint64_t chain[2])
+void fof_chain_of(const FofGame *game, const FofState *state, UnitId by, const uint64_t units[2],
+                  uint64_t chain[2])
 {
     int mine = rank((Role)unit_type(game, state, by)->role);
     for (int word = 0; word < 2; word++) {
@@ -542,7 +542,7 @@ void chain_of(const FofGame *game, const FofState *state, UnitId by, const uint6
 static bool good_order_there(const FofGame *game, const FofState *state, CardId card, Side side)
 {
     for (int id = 0; id < MAX_UNITS; id++)
-        if (unit_is_at(state, id, side, card) && unit_good_order(game, state, (UnitId)id))
+        if (unit_is_at(state, id, side, card) && fof_unit_good_order(game, state, (UnitId)id))
             return true;
     return false;
 }
@@ -550,17 +550,17 @@ static bool good_order_there(const FofGame *game, const FofState *state, CardId 
 static bool line_is_cut(Play *play, CardId card)
 {
     const FofState *state = play->state;
-    if (marker_find(state, MARKER_INCOMING, card, -1) >= 0 ||
-        marker_find(state, MARKER_AIR_STRIKE, card, -1) >= 0)
-        if (draw_random(play, 2) == 1)
+    if (fof_marker_find(state, MARKER_INCOMING, card, -1) >= 0 ||
+        fof_marker_find(state, MARKER_AIR_STRIKE, card, -1) >= 0)
+        if (fof_draw_random(play, 2) == 1)
             return true;
     if (good_order_there(play->game, state, card, ENEMY) &&
         !good_order_there(play->game, state, card, FRIENDLY))
-        return draw_random(play, 3) <= 2;
+        return fof_draw_random(play, 3) <= 2;
     return false;
 }
 
-void comms_cut_lines(Play *play)
+void fof_comms_cut_lines(Play *play)
 {
     for (int i = 0; i < MAX_ITEMS; i++) {
         Item *item = &play->state->items[i];
@@ -571,6 +571,6 @@ void comms_cut_lines(Play *play)
         if (card == NO_CARD || !card_is_map(play->state, card) || !line_is_cut(play, card))
             continue;
         item->state = ITEM_CUT;
-        note_reveal(play, "4.3.4", EV_LINE_CUT, card, i, 0, 0);
+        fof_note_reveal(play, "4.3.4", EV_LINE_CUT, card, i, 0, 0);
     }
 }

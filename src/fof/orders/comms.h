@@ -6,11 +6,11 @@
 
 typedef enum Means { MEANS_NONE, MEANS_SELF, MEANS_VOICE, MEANS_PHONE, MEANS_RADIO } Means;
 
-typedef struct Reach {
+typedef struct CommsReach {
     uint64_t heard[2];        /* units in communication with the originator, bits */
     uint64_t voice[2];        /* of those, by Visual-Verbal */
     uint64_t pinned_voice[2]; /* pinned ones in the same area: remove pinned and exhort only (4.3.1) */
-} Reach;
+} CommsReach;
 
 /* The hub of a network and everyone joined to it. */
 typedef struct Net {
@@ -27,28 +27,28 @@ typedef struct Comms {
     Net company, battalion;
 } Comms;
 
-void comms_open(const Scene *scene, Comms *comms);
+void fof_comms_open(const Scene *scene, Comms *comms);
 /* Everyone the unit can talk to now. */
-void comms_from(const Comms *comms, UnitId from, Reach *reach);
+void fof_comms_from(const Comms *comms, UnitId from, CommsReach *reach);
 /* The same for a single unit. */
-void comms_reach(const FofGame *game, const FofState *state, UnitId from, Reach *reach);
+void fof_comms_reach(const FofGame *game, const FofState *state, UnitId from, CommsReach *reach);
 /* 7.3.2: whether an HQ in the unit's area, heard over its radio or phone, passes on what it is told. */
-bool comms_relayed(const FofGame *game, const FofState *state, const Reach *reach, UnitId unit);
+bool fof_comms_relayed(const FofGame *game, const FofState *state, const CommsReach *reach, UnitId unit);
 /* One pair, with the path in words (may be NULL) for `why comms`. */
-Means comms_means(const FofGame *game, const FofState *state, UnitId from, UnitId to, Reason *path);
+Means fof_comms_means(const FofGame *game, const FofState *state, UnitId from, UnitId to, Reason *path);
 /* 4.1.1: CO HQ hears the off-map BN HQ on BN TAC. */
-bool comms_battalion(const FofGame *game, const FofState *state);
+bool fof_comms_battalion(const FofGame *game, const FofState *state);
 /* 6.5.2B: the off-map BN HQ is available and this unit holds a set that works on BN TAC, whoever it is. */
-bool comms_battalion_reaches(const FofGame *game, const FofState *state, UnitId unit);
+bool fof_comms_battalion_reaches(const FofGame *game, const FofState *state, UnitId unit);
 /* A unit in touch with a firing agency's network (4.3.3). */
-bool comms_network(const Scene *scene, UnitId unit, Network network);
+bool fof_comms_network(const Scene *scene, UnitId unit, Network network);
 /* 4.1: whether the originator may give that unit orders at all (chain of command); the reason may be NULL. */
-bool chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId unit, Reason *reason);
+bool fof_chain_allows(const FofGame *game, const FofState *state, UnitId by, UnitId unit, Reason *reason);
 /* The same for many at once: those of the units, as bits, that it may order. */
-void chain_of(const FofGame *game, const FofState *state, UnitId by, const uint64_t units[2],
-              uint64_t chain[2]);
+void fof_chain_of(const FofGame *game, const FofState *state, UnitId by, const uint64_t units[2],
+                  uint64_t chain[2]);
 /* 4.3.4: combat effects on phone lines. */
 struct Play;
-void comms_cut_lines(struct Play *play);
+void fof_comms_cut_lines(struct Play *play);
 
 #endif

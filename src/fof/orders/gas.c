@@ -13,7 +13,7 @@
 static bool is_gassed(const FofState *state, UnitId unit)
 {
     AreaId area = state->units[unit].area;
-    for (int i = -1; (i = marker_find(state, MARKER_GAS, area_card(state, area), i)) >= 0;)
+    for (int i = -1; (i = fof_marker_find(state, MARKER_GAS, area_card(state, area), i)) >= 0;)
         if (state->markers[i].area < FIRST_EXTRA_AREA || state->markers[i].area == area)
             return true;
     return false;
@@ -30,16 +30,17 @@ static bool may_flee_to(const FofGame *game, const FofState *state, UnitId unit,
 {
     CardId from = unit_card(state, unit);
     bool friendly = state->units[unit].side == FRIENDLY;
-    if (card == NO_CARD || way_barred(game, state, from, card, NULL) || !card_takes(game, state, unit, card))
+    if (card == NO_CARD || fof_way_barred(game, state, from, card, NULL) ||
+        !fof_card_takes(game, state, unit, card))
         return false;
-    return friendly ? !line_forbids(game, state, unit, card, NULL) : card_is_map(state, card);
+    return friendly ? !fof_line_forbids(game, state, unit, card, NULL) : card_is_map(state, card);
 }
 
 static bool seen_by_opponents(const FofGame *game, const FofState *state, CardId card, Side side)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
         if (state->units[unit].side != side && unit_on_map(state, (UnitId)unit) &&
-            los_unit_card(game, state, (UnitId)unit, card))
+            fof_los_unit_card(game, state, (UnitId)unit, card))
             return true;
     return false;
 }
@@ -71,25 +72,25 @@ static CardId flee_to(Play *play, UnitId unit)
         value = here;
         best[count++] = card;
     }
-    return count ? best[draw_random(play, count) - 1] : NO_CARD;
+    return count ? best[fof_draw_random(play, count) - 1] : NO_CARD;
 }
 
 static bool flees(Play *play, UnitId unit)
 {
-    return !unit_flag(play->state, unit, UNIT_EXPOSED) && draw_random(play, 3) <= 2;
+    return !unit_flag(play->state, unit, UNIT_EXPOSED) && fof_draw_random(play, 3) <= 2;
 }
 
 static void check_retreat(Play *play, UnitId unit)
 {
     CardId from = unit_card(play->state, unit), to = flees(play, unit) ? flee_to(play, unit) : NO_CARD;
     if (to == NO_CARD) {
-        unit_pin(play, unit);
+        fof_unit_pin(play, unit);
     } else {
-        note(play, "4.4.3", EV_RETREATS, unit, from, to, 0);
-        move_forced(play, unit, to);
-        unit_expose(play, unit);
+        fof_note(play, "4.4.3", EV_RETREATS, unit, from, to, 0);
+        fof_move_forced(play, unit, to);
+        fof_unit_expose(play, unit);
     }
-    fire_refresh(play, FRIENDLY);
+    fof_fire_refresh(play, FRIENDLY);
 }
 
 /* ---- breaking up (4.4.3-8) ---- */
@@ -108,10 +109,10 @@ static void break_up(Play *play, UnitId unit, uint64_t teams[2])
 {
     uint64_t before[2], after[2];
     list_units(play->state, before);
-    note(play, "4.4.3", EV_GASSED, unit, 0, 0, 0);
+    fof_note(play, "4.4.3", EV_GASSED, unit, 0, 0, 0);
     while (unit_in_play(play->state, unit) && play->state->units[unit].steps &&
-           unit_good_order(play->game, play->state, unit))
-        step_becomes(play, unit, 'F');
+           fof_unit_good_order(play->game, play->state, unit))
+        fof_step_becomes(play, unit, 'F');
     list_units(play->state, after);
     for (int word = 0; word < 2; word++)
         teams[word] = after[word] & ~before[word];
@@ -123,7 +124,7 @@ static void gas_unit(Play *play, UnitId unit)
 {
     uint64_t teams[2];
     break_up(play, unit, teams);
-    fire_refresh(play, FRIENDLY);
+    fof_fire_refresh(play, FRIENDLY);
     for (int team = 0; team < MAX_UNITS; team++)
         if (bit_has(teams, team))
             check_retreat(play, (UnitId)team);
@@ -137,7 +138,7 @@ static bool is_any_gas(const FofState *state)
     return false;
 }
 
-void gas_effects(Play *play)
+void fof_gas_effects(Play *play)
 {
     const FofState *state = play->state;
     uint64_t vehicles[2] = {0, 0}, infantry[2] = {0, 0};
@@ -149,14 +150,14 @@ void gas_effects(Play *play)
             continue;
         if (unit_kind_now(play->game, state, (UnitId)unit) == KIND_VEHICLE)
             bit_set(vehicles, unit);
-        else if (unit_good_order(play->game, state, (UnitId)unit))
+        else if (fof_unit_good_order(play->game, state, (UnitId)unit))
             bit_set(infantry, unit);
     }
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         if (bit_has(vehicles, unit))
-            unit_pin(play, (UnitId)unit); /* 4.4.3-11 */
+            fof_unit_pin(play, (UnitId)unit); /* 4.4.3-11 */
         if (bit_has(infantry, unit))
             gas_unit(play, (UnitId)unit);
     }
-    fire_refresh(play, FRIENDLY);
+    fof_fire_refresh(play, FRIENDLY);
 }

@@ -31,7 +31,7 @@ static ItemId item_named(Action action)
 static ItemId next_weapon(const Scene *scene, UnitId unit, ItemId after)
 {
     int item = scene_next_held(scene, unit, after == NO_ITEM ? -1 : after);
-    while (item < MAX_ITEMS && !launcher_held(scene, unit, (ItemId)item))
+    while (item < MAX_ITEMS && !fof_launcher_held(scene, unit, (ItemId)item))
         item = scene_next_held(scene, unit, item);
     return item < MAX_ITEMS ? (ItemId)item : NO_ITEM;
 }
@@ -41,15 +41,15 @@ static ItemId next_weapon(const Scene *scene, UnitId unit, ItemId after)
 static bool refuse_target(const Scene *scene, Action action, Reason *reason)
 {
     Side side = scene->state->units[action.on].side;
-    if (area_is_cover(scene->state, action.at) && action.to && action.to != ACTION_BLANK)
+    if (fof_area_is_cover(scene->state, action.at) && action.to && action.to != ACTION_BLANK)
         return deny(reason, "7.10.1", "under cover the whole stack is the target");
-    if (area_is_cover(scene->state, action.at))
-        return !place_has_target(scene->game, scene->state, action.at, side) &&
+    if (fof_area_is_cover(scene->state, action.at))
+        return !fof_place_has_target(scene->game, scene->state, action.at, side) &&
                deny(reason, "4.2.4d", "no spotted enemy unit there");
     if (action.to == ACTION_BLANK)
         return false;
     if (action.to >= MAX_UNITS || scene->state->units[action.to].area != action.at ||
-        !is_open_to_attack(scene->game, scene->state, (UnitId)action.to, side))
+        !fof_is_open_to_attack(scene->game, scene->state, (UnitId)action.to, side))
         return deny(reason, "4.2.4d", "no spotted enemy unit there");
     return false;
 }
@@ -57,7 +57,7 @@ static bool refuse_target(const Scene *scene, Action action, Reason *reason)
 static bool refuse_throw(const Scene *scene, Action action, Reason *reason)
 {
     ItemId item = item_named(action);
-    if (!throws_grenades(scene->game, scene->state, (UnitId)action.on))
+    if (!fof_throws_grenades(scene->game, scene->state, (UnitId)action.on))
         return deny(reason, "7.10.1", "out of a bunker, pillbox or cave nobody fights at point blank");
     if (item != NO_ITEM && item != wp_of(scene, (UnitId)action.on))
         return deny(reason, "4.4.3", "the unit does not hold that WP, or another comes first");
@@ -68,8 +68,8 @@ static bool refuse_shot(const Scene *scene, Action action, Reason *reason)
 {
     Launcher launcher;
     UnitId unit = (UnitId)action.on;
-    return !launcher_of(scene, unit, item_named(action), &launcher, reason) ||
-           !launcher_reaches(scene, unit, &launcher, action.at, reason) ||
+    return !fof_launcher_of(scene, unit, item_named(action), &launcher, reason) ||
+           !fof_launcher_reaches(scene, unit, &launcher, action.at, reason) ||
            refuse_target(scene, action, reason);
 }
 
@@ -77,19 +77,19 @@ static bool refuse_shot(const Scene *scene, Action action, Reason *reason)
 static bool refuse_unarmed(const Scene *scene, UnitId unit, Reason *reason)
 {
     Launcher launcher;
-    if (throws_grenades(scene->game, scene->state, unit) ||
-        launcher_of(scene, unit, NO_ITEM, &launcher, NULL))
+    if (fof_throws_grenades(scene->game, scene->state, unit) ||
+        fof_launcher_of(scene, unit, NO_ITEM, &launcher, NULL))
         return false;
     for (ItemId item = NO_ITEM; (item = next_weapon(scene, unit, item)) != NO_ITEM;)
-        if (launcher_of(scene, unit, item, &launcher, NULL))
+        if (fof_launcher_of(scene, unit, item, &launcher, NULL))
             return false;
     return deny(reason, "7.10.1", "it can attack neither on its own card nor on another");
 }
 
-bool refuse_grenade(const Scene *scene, Action action, Reason *reason)
+bool fof_refuse_grenade(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
-    if (!has_grenades(scene->game, scene->state, unit))
+    if (!fof_has_grenades(scene->game, scene->state, unit))
         return deny(reason, "7.10.1",
                     "only infantry with a printed VOF that is not pinned attacks with grenades");
     if (action.with && action.with != ACTION_BLANK && action.with > MAX_ITEMS)
@@ -122,8 +122,8 @@ static bool can_hit(const Attack *attack, UnitId target)
         return from == to && !attack->launcher;
     if (attack->elsewhere)
         *attack->elsewhere = true;
-    return attack->launcher &&
-           launcher_reaches(attack->scene, attack->unit, attack->launcher, state->units[target].area, NULL);
+    return attack->launcher && fof_launcher_reaches(attack->scene, attack->unit, attack->launcher,
+                                                    state->units[target].area, NULL);
 }
 
 /* Every cover with opponents, and every opponent out of cover, that the attack reaches. */
@@ -136,12 +136,12 @@ static void list_targets(const Attack *attack, Action action, ActionList *list)
     for (int unit = scene_next_spotted(scene, foe, -1); unit < MAX_UNITS;
          unit = scene_next_spotted(scene, foe, unit)) {
         AreaId area = state->units[unit].area;
-        if (!is_open_to_attack(scene->game, state, (UnitId)unit, side) || !can_hit(attack, (UnitId)unit))
+        if (!fof_is_open_to_attack(scene->game, state, (UnitId)unit, side) || !can_hit(attack, (UnitId)unit))
             continue;
         int before = covers.count;
-        bool cover = area_is_cover(state, area);
+        bool cover = fof_area_is_cover(state, area);
         if (cover)
-            places_add(&covers, area);
+            fof_places_add(&covers, area);
         if (cover && covers.count == before)
             continue;
         action.at = area;
@@ -155,7 +155,7 @@ static void list_shots(const Scene *scene, Action action, ItemId item, ActionLis
     Launcher launcher;
     UnitId unit = (UnitId)action.on;
     action.with = (uint16_t)(item == NO_ITEM ? 0 : item + 1);
-    if (launcher_of(scene, unit, item, &launcher, NULL))
+    if (fof_launcher_of(scene, unit, item, &launcher, NULL))
         list_targets(&(Attack){scene, unit, &launcher, NULL}, action, list);
 }
 
@@ -167,7 +167,7 @@ static bool list_throws(const Scene *scene, Action action, ActionList *list)
     Attack by_hand = {scene, unit, NULL, &elsewhere};
     ActionList nobody = {0};
     int before = list->count;
-    list_targets(&by_hand, action, throws_grenades(scene->game, scene->state, unit) ? list : &nobody);
+    list_targets(&by_hand, action, fof_throws_grenades(scene->game, scene->state, unit) ? list : &nobody);
     ItemId wp = list->count > before ? wp_of(scene, unit) : NO_ITEM;
     action.with = (uint16_t)(wp + 1);
     if (wp != NO_ITEM)
@@ -175,12 +175,12 @@ static bool list_throws(const Scene *scene, Action action, ActionList *list)
     return elsewhere;
 }
 
-void choose_grenade(const Scene *scene, Action action, ActionList *list)
+void fof_choose_grenade(const Scene *scene, Action action, ActionList *list)
 {
     UnitId unit = (UnitId)action.on;
     bool blind = scene->state->activity == NO_CONTACT &&
                  scene->state->units[unit].side == FRIENDLY; /* no spotted enemy anywhere */
-    if (blind || !has_grenades(scene->game, scene->state, unit) || !list_throws(scene, action, list))
+    if (blind || !fof_has_grenades(scene->game, scene->state, unit) || !list_throws(scene, action, list))
         return;
     list_shots(scene, action, NO_ITEM, list);
     for (ItemId item = NO_ITEM; (item = next_weapon(scene, unit, item)) != NO_ITEM;)
@@ -205,7 +205,7 @@ static void list_unit_shots(const Scene *scene, Action order, UnitId unit, Actio
     Action shots[MAX_SHARED_TARGETS];
     ActionList found = {.actions = shots, .cap = MAX_SHARED_TARGETS};
     if (unit_profile(scene->game, scene->state, unit).special & SPECIAL_GRENADE &&
-        has_grenades(scene->game, scene->state, unit))
+        fof_has_grenades(scene->game, scene->state, unit))
         list_shots(scene, (Action){.verb = VERB_GRENADE, .by = order.by, .on = unit}, NO_ITEM, &found);
     for (int i = 0; i < list_written(&found); i++) {
         order.at = shots[i].at;
@@ -216,7 +216,7 @@ static void list_unit_shots(const Scene *scene, Action order, UnitId unit, Actio
 }
 
 /* 4.2.4h: one target for all; the engine drops what nobody can attack. */
-void choose_platoon_grenade(const Scene *scene, Action action, ActionList *list)
+void fof_choose_platoon_grenade(const Scene *scene, Action action, ActionList *list)
 {
     const FofState *state = scene->state;
     UnitId hq = (UnitId)action.by;
@@ -229,8 +229,8 @@ void choose_platoon_grenade(const Scene *scene, Action action, ActionList *list)
 
 /* ---- the attempt ---- */
 
-void throw_grenade(Play *play, Action action)
+void fof_throw_grenade(Play *play, Action action)
 {
-    grenade_attack(play, (UnitId)action.on, action.at, (UnitId)action.to, item_named(action),
-                   play->hand->icons);
+    fof_grenade_attack(play, (UnitId)action.on, action.at, (UnitId)action.to, item_named(action),
+                       play->hand->icons);
 }

@@ -17,12 +17,12 @@ enum {
 
 static void move(Play *play, Action action)
 {
-    move_unit(play, (UnitId)action.on, action.at, false);
+    fof_move_unit(play, (UnitId)action.on, action.at, false);
 }
 
 static void infiltrate(Play *play, Action action)
 {
-    move_unit(play, (UnitId)action.on, action.at, true);
+    fof_move_unit(play, (UnitId)action.on, action.at, true);
 }
 
 /* 5.1.4: a failed infiltration is a plain move to the same place, and counts as one (5.1.3-2). */
@@ -30,19 +30,20 @@ static void move_openly(Play *play, Action action)
 {
     if (action.verb == VERB_INFILTRATE)
         play->state->units[action.on].done |= 1ull << VERB_MOVE;
-    move_unit(play, (UnitId)action.on, action.at, false);
+    fof_move_unit(play, (UnitId)action.on, action.at, false);
 }
 
 /* ---- seeking cover ---- */
 
 static int seek_draws(const Scene *scene, Action action)
 {
-    return card_terrain(scene->game, scene->state, unit_card(scene->state, (UnitId)action.on))->cover_draw;
+    return fof_card_terrain(scene->game, scene->state, unit_card(scene->state, (UnitId)action.on))
+        ->cover_draw;
 }
 
 static void seek(Play *play, Action action)
 {
-    seek_cover(play, (UnitId)action.on);
+    fof_seek_cover(play, (UnitId)action.on);
 }
 
 /* ---- picking up, loading, embarking ---- */
@@ -52,37 +53,37 @@ static void begin_loading(Play *play, Action action)
     UnitId unit = (UnitId)action.on;
     if (action.at) {
         AreaId from = play->state->units[unit].area;
-        unit_place(play, unit, action.at);
-        unit_expose(play, unit);
-        note(play, "5.1.6C", EV_MOVED, unit, from, action.at, 1);
+        fof_unit_place(play, unit, action.at);
+        fof_unit_expose(play, unit);
+        fof_note(play, "5.1.6C", EV_MOVED, unit, from, action.at, 1);
         return;
     }
-    Frame *frame = frame_push(play, FRAME_LOAD);
+    Frame *frame = fof_frame_push(play, FRAME_LOAD);
     frame->unit = unit;
     frame->order = action;
 }
 
-const Order movement_orders[] = {
-    {VERB_MOVE, "4.2.2a", "move", 1, MAY_ANYBODY, .flags = ORDER_IMMOBILE_BARRED, .choices = move_choices,
-     .refuse = move_refuse, .succeed = move},
+const Order fof_movement_orders[] = {
+    {VERB_MOVE, "4.2.2a", "move", 1, MAY_ANYBODY, .flags = ORDER_IMMOBILE_BARRED, .choices = fof_move_choices,
+     .refuse = fof_move_refuse, .succeed = move},
     {VERB_PLATOON_MOVE, "4.2.2b", "move", 2, MAY_GOOD_ORDER, .originators = BY_PLATOON_HQ,
-     .flags = ORDER_PLATOON, .choices = platoon_choices, .refuse = platoon_refuse, .succeed = move},
+     .flags = ORDER_PLATOON, .choices = fof_platoon_choices, .refuse = fof_platoon_refuse, .succeed = move},
     {VERB_INFILTRATE, "4.2.2c", "infiltrate", 1, MAY_UNPINNED, .flags = ORDER_IMMOBILE_BARRED,
-     .success = 1 << MARK_INFILTRATE, .choices = move_choices, .refuse = move_refuse, .succeed = infiltrate,
-     .fail = move_openly},
+     .success = 1 << MARK_INFILTRATE, .choices = fof_move_choices, .refuse = fof_move_refuse,
+     .succeed = infiltrate, .fail = move_openly},
     {VERB_PLATOON_INFILTRATE, "4.2.2d", "infiltrate", 2, MAY_GOOD_ORDER, .originators = BY_PLATOON_HQ,
-     .flags = ORDER_PLATOON, .success = 1 << MARK_INFILTRATE, .choices = platoon_choices,
-     .refuse = platoon_refuse, .succeed = infiltrate, .fail = move_openly},
+     .flags = ORDER_PLATOON, .success = 1 << MARK_INFILTRATE, .choices = fof_platoon_choices,
+     .refuse = fof_platoon_refuse, .succeed = infiltrate, .fail = move_openly},
     {VERB_SEEK_COVER, "4.2.2e", "seek cover", 1, MAY_UNPINNED | MAY_PINNED, .needs = NEEDS_OPEN_GROUND,
-     .flags = ORDER_IMMOBILE_BARRED, .success = 1 << MARK_COVER, .refuse = seek_cover_refuse,
+     .flags = ORDER_IMMOBILE_BARRED, .success = 1 << MARK_COVER, .refuse = fof_seek_cover_refuse,
      .draws = seek_draws, .succeed = seek},
     {VERB_MOVE_WITHIN, "4.2.2f", "move within the card", 1, MAY_UNPINNED | MAY_PINNED, .needs = NEEDS_AREAS,
-     .flags = ORDER_IMMOBILE_BARRED | ORDER_REPEATABLE, .choices = move_choices, .refuse = move_refuse,
-     .succeed = move},
+     .flags = ORDER_IMMOBILE_BARRED | ORDER_REPEATABLE, .choices = fof_move_choices,
+     .refuse = fof_move_refuse, .succeed = move},
     {VERB_INFILTRATE_WITHIN, "4.2.2g", "infiltrate within the card", 1, MAY_UNPINNED, .needs = NEEDS_AREAS,
-     .flags = ORDER_IMMOBILE_BARRED, .success = 1 << MARK_INFILTRATE, .choices = move_choices,
-     .refuse = move_refuse, .succeed = infiltrate, .fail = move_openly},
-    {VERB_LOAD, "4.2.2h", "pick up", 1, MAY_UNPINNED, .choices = load_choices, .refuse = load_refuse,
+     .flags = ORDER_IMMOBILE_BARRED, .success = 1 << MARK_INFILTRATE, .choices = fof_move_choices,
+     .refuse = fof_move_refuse, .succeed = infiltrate, .fail = move_openly},
+    {VERB_LOAD, "4.2.2h", "pick up", 1, MAY_UNPINNED, .choices = fof_load_choices, .refuse = fof_load_refuse,
      .succeed = begin_loading},
     {.verb = VERB_NONE},
 };

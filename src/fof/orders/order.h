@@ -149,61 +149,62 @@ typedef struct Order {
 } Order;
 
 /* Each ends with VERB_NONE. */
-extern const Order command_orders[], movement_orders[], rally_orders[], combat_orders[], skill_orders[];
+extern const Order fof_command_orders[], fof_movement_orders[], fof_rally_orders[], fof_combat_orders[],
+    fof_skill_orders[];
 
 /* The order of a verb; NULL for answers outside the menus. */
-const Order *order_of(Verb verb);
+const Order *fof_order_of(Verb verb);
 
 /* What the order is called with this target. */
-const char *order_words(const FofState *state, const Order *order, Action action);
+const char *fof_order_words(const FofState *state, const Order *order, Action action);
 /* Its verb as an argument of an event; VERB_FAR is added where the far words are the right ones. */
-int order_told(const FofState *state, const Order *order, Action action);
+int fof_order_told(const FofState *state, const Order *order, Action action);
 enum { VERB_FAR = 256 };
 
 /* All orders that the acting HQ or staff (or general initiative) can give now, and VERB_DONE and
  * VERB_DROPs. */
-void orders_list(const FofGame *game, const FofState *state, ActionList *list);
+void fof_orders_list(const FofGame *game, const FofState *state, ActionList *list);
 /* Whether there is any order to give at all: an impulse without one passes by itself. */
-bool orders_any(const FofGame *game, const FofState *state);
-bool orders_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
+bool fof_orders_any(const FofGame *game, const FofState *state);
+bool fof_orders_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason);
 /* Spends the commands and carries the order out, up to its end or the next question (a frame is left
  * then). */
-void orders_apply(Play *play, Action action);
+void fof_orders_apply(Play *play, Action action);
 
 /* 4.4.1: these units take a single-unit order at once, without commands or communication, each if it can.
  * `at` SIGNALLED_FORWARD: each to the card straight ahead. */
 enum { SIGNALLED_FORWARD = NO_AREA };
-void orders_signalled(Play *play, Action action, const uint64_t units[2]);
+void fof_orders_signalled(Play *play, Action action, const uint64_t units[2]);
 
 /* ---- 4.2: the number of cards ---- */
 enum { BASE_DRAWS = 2 };
 /* So many, one more for a veteran and one less for the green, at least one. */
-int draws_by_experience(const FofGame *game, const FofState *state, int draws, UnitId judged);
+int fof_draws_by_experience(const FofGame *game, const FofState *state, int draws, UnitId judged);
 /* Of an attempt of action.on that is judged by this unit's experience, with so many more; 0 if it is automatic now. */
-int order_draws(const Scene *scene, const Order *order, Action action, UnitId judged, int more);
+int fof_order_draws(const Scene *scene, const Order *order, Action action, UnitId judged, int more);
 /* Of an order of the company, for this unit of those it goes to. */
-int attempt_draws(const FofGame *game, const FofState *state, Action action, UnitId unit);
+int fof_attempt_draws(const FofGame *game, const FofState *state, Action action, UnitId unit);
 /* What came of an attempt of action.on: it succeeds or fails, or its weapon is ruined (JAMMED). */
-void order_resolve(Play *play, Action action, bool success, int icons);
+void fof_order_resolve(Play *play, Action action, bool success, int icons);
 /* The units of a platoon order that take part, as bits. */
-void platoon_units(const FofGame *game, const FofState *state, Action action, uint64_t units[2]);
+void fof_platoon_units(const FofGame *game, const FofState *state, Action action, uint64_t units[2]);
 /* Takes the one whose turn it is out of them: the HQ last, so that its voice reaches the others to the
  * end; NO_UNIT: nobody is left. */
-UnitId platoon_next(uint64_t units[2], UnitId hq);
+UnitId fof_platoon_next(uint64_t units[2], UnitId hq);
 /* Whether the platoon order finds this unit on the HQ's card; what keeps it from following, an empty rule
  * if nothing does. */
-bool platoon_has(const FofGame *game, const FofState *state, Action action, UnitId unit, Reason *stays);
+bool fof_platoon_has(const FofGame *game, const FofState *state, Action action, UnitId unit, Reason *stays);
 /* The order that each unit of a platoon carries out for itself; any other verb unchanged. */
-Verb single_verb(Verb verb);
+Verb fof_single_verb(Verb verb);
 
 /* The frame of an order under way (FRAME_ORDER): asks where a unit of the platoon goes, or exhort or
  * accept. */
-Asks order_question;
+Asks fof_order_question;
 /* Whether an order frame waits for something that such an order can wait for. */
-bool order_frame_sound(const FofState *state, const Frame *frame);
-Run order_frame_run;
+bool fof_order_frame_sound(const FofState *state, const Frame *frame);
+StepRun fof_order_frame_run;
 /* 7.10.5, 12.7: a return of grenades has failed with these cards. True if a skill may still help: it is asked for, and the
  * return lands after that. */
-bool order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t *cards, int draws);
+bool fof_order_frame_returns(Play *play, UnitId unit, UnitId attacker, const uint8_t *cards, int draws);
 
 #endif

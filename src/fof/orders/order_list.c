@@ -16,7 +16,7 @@ typedef struct Roster {
     uint64_t limited[2];
     bool asked; /* chain and reach are filled in */
     uint64_t chain[2];
-    Reach reach;
+    CommsReach reach;
 } Roster;
 
 typedef struct List {
@@ -58,7 +58,7 @@ static void list_open(List *list, const FofGame *game, const FofState *state, in
     list->game = game;
     list->state = state;
     list->found = (ActionList){.enough = enough};
-    look_open(&list->fire);
+    fof_look_open(&list->fire);
     memset(list->ways.known, 0, sizeof list->ways.known);
     list->scene = (Scene){game, state, NULL};
     list->heard_all = false;
@@ -78,7 +78,7 @@ static void list_everybody(List *list)
 static void list_count(List *list)
 {
     if (!list->scene.tally)
-        tally_count(list->game, list->state, &list->tally);
+        fof_tally_count(list->game, list->state, &list->tally);
     list->tally.fire = &list->fire;
     list->tally.ways = &list->ways;
     list->scene.tally = &list->tally;
@@ -94,14 +94,14 @@ static void list_audience(List *list)
     if (unit_flag(list->state, by, UNIT_FLIPPED))
         roster->chain[by >> 6] = 1ull << (by & 63);
     else
-        chain_of(list->game, list->state, by, roster->all, roster->chain);
+        fof_chain_of(list->game, list->state, by, roster->all, roster->chain);
     if (list->game->ignore_communication)
         return;
     list_count(list);
     if (!list->heard_all)
-        comms_open(&list->scene, &list->comms);
+        fof_comms_open(&list->scene, &list->comms);
     list->heard_all = true;
-    comms_from(&list->comms, by, &roster->reach);
+    fof_comms_from(&list->comms, by, &roster->reach);
 }
 
 /* Of those who do not hear it themselves, the ones an HQ beside them tells. */
@@ -109,8 +109,8 @@ static uint64_t list_relayed(const List *list, uint64_t units, int word)
 {
     uint64_t told = 0;
     for (uint64_t left = units & ~list->roster.reach.heard[word]; left; left &= left - 1)
-        if (comms_relayed(list->game, list->state, &list->roster.reach,
-                          (UnitId)(word * 64 + __builtin_ctzll(left))))
+        if (fof_comms_relayed(list->game, list->state, &list->roster.reach,
+                              (UnitId)(word * 64 + __builtin_ctzll(left))))
             told |= left & -left;
     return told;
 }
@@ -150,7 +150,7 @@ static void list_choices(List *list, const Order *order, Action action)
     }
     action.with = order->most_with ? 1 : 0;
     do
-        if (!refuse_itself(&list->scene, order, action, NULL))
+        if (!fof_refuse_itself(&list->scene, order, action, NULL))
             list_add(&list->found, action);
     while (action.with++ < order->most_with);
 }
@@ -169,9 +169,9 @@ static void list_platoon(List *list, const Order *order)
         return;
     if (!list->roster.asked)
         list_audience(list);
-    platoon_told(&list->scene, &list->roster.reach, action, told);
+    fof_platoon_told(&list->scene, &list->roster.reach, action, told);
     for (int i = 0; i < list_written(&wished); i++)
-        if (platoon_follows(&list->scene, told, some[i]))
+        if (fof_platoon_follows(&list->scene, told, some[i]))
             list_add(&list->found, some[i]);
 }
 
@@ -181,7 +181,7 @@ static void list_units(List *list, const Order *order, int word)
          left &= left - 1) {
         UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
         if (list->roster.limited[word] & left & -left &&
-            refuse_again(list->game, list->state, order, unit, NULL))
+            fof_refuse_again(list->game, list->state, order, unit, NULL))
             continue;
         list_choices(list, order, (Action){.verb = order->verb, .by = list->giver.by, .on = unit});
     }
@@ -206,14 +206,14 @@ static void list_menus(List *list, UnitId by)
 {
     int first =
         list->found.enough == 1 ? RALLY_MENU : 0; /* where one order is enough, it is found soonest there */
-    list->giver = giver_of(list->game, list->state, by);
+    list->giver = fof_giver_of(list->game, list->state, by);
     list->roster.asked = false;
-    int menus =
-        skills_to_order(list->state, by) ? ORDER_MENUS : SKILL_MENU; /* the last one is of no use to others */
+    int menus = fof_skills_to_order(list->state, by) ? ORDER_MENUS
+                                                     : SKILL_MENU; /* the last one is of no use to others */
     for (int m = 0; m < menus && !list_is_enough(&list->found); m++) {
         if (m) /* rallying asks for nothing that is worth counting */
             list_count(list);
-        for (const Order *order = order_menus[(first + m) % menus];
+        for (const Order *order = fof_order_menus[(first + m) % menus];
              order->verb != VERB_NONE && !list_is_enough(&list->found); order++)
             if (giver_may(&list->giver, order))
                 list_order(list, order);
@@ -228,7 +228,7 @@ static void list_orders(List *list)
         return;
     for (int i = 0; i < MAX_COMMANDERS && !list_is_enough(&list->found); i++) {
         UnitId by = list->state->commanders[i].unit;
-        if (by != NO_UNIT && commands_others(list->game, list->state, by))
+        if (by != NO_UNIT && fof_commands_others(list->game, list->state, by))
             list_menus(list, by);
     }
 }
@@ -246,23 +246,23 @@ static void list_own_orders(List *list)
 /* ---- the list ---- */
 
 /* Unfilled fields of a menu's order are zero, and general initiative is written as NO_UNIT. */
-void orders_list(const FofGame *game, const FofState *state, ActionList *found)
+void fof_orders_list(const FofGame *game, const FofState *state, ActionList *found)
 {
     List list;
     list_open(&list, game, state, 0);
     list.found = *found;
     list_count(&list);
     list_orders(&list);
-    drop_legal(&list.scene, &list.found);
-    skills_free_legal(&list.scene, &list.found);
+    fof_drop_legal(&list.scene, &list.found);
+    fof_skills_free_legal(&list.scene, &list.found);
     list_add(&list.found, (Action){.verb = VERB_DONE});
     *found = list.found;
 }
 
-bool orders_any(const FofGame *game, const FofState *state)
+bool fof_orders_any(const FofGame *game, const FofState *state)
 {
     List list;
-    if (!commands_to_spend(game, state))
+    if (!fof_commands_to_spend(game, state))
         return false;
     list_open(&list, game, state, 1);
     list_own_orders(&list);

@@ -9,7 +9,7 @@
 #include "fof/position/query.h"
 
 enum { ORDER_MENUS = 5, RALLY_MENU = 2, SKILL_MENU = 4 };
-extern const Order *const order_menus[ORDER_MENUS];
+extern const Order *const fof_order_menus[ORDER_MENUS];
 
 /* Frame.card of an order under way: on whose word units follow. */
 enum { ON_COMMAND, ON_SIGNAL, ON_RETURN /* nobody's: grenades that fly back (7.10.5) */ };
@@ -34,12 +34,12 @@ typedef struct Giver {
     bool led;      /* may give those that need one */
 } Giver;
 
-Giver giver_of(const FofGame *game, const FofState *state, UnitId by);
+Giver fof_giver_of(const FofGame *game, const FofState *state, UnitId by);
 
 /* Commands that may still be spent in this impulse (4.1.3). */
-int commands_to_spend(const FofGame *game, const FofState *state);
+int fof_commands_to_spend(const FofGame *game, const FofState *state);
 /* An HQ or staff unit that can give orders to others at all: on its command side (4.1.4), in play. */
-bool commands_others(const FofGame *game, const FofState *state, UnitId by);
+bool fof_commands_others(const FofGame *game, const FofState *state, UnitId by);
 /* What it counts as under 4.2.5 when it is not pinned: one bit of Recipient. */
 static inline unsigned recipient_bit(const FofGame *game, const FofState *state, UnitId unit)
 {
@@ -65,24 +65,24 @@ static inline bool giver_may(const Giver *giver, const Order *order)
            (!order->originators || order->originators & giver->bits) && order->cost <= giver->commands;
 }
 /* How this order of the originator gets to the unit, with the path in words: the law's own answer for `why order`. */
-Means order_means(const FofGame *game, const FofState *state, const Order *order, UnitId by, UnitId unit,
-                  Reason *path);
+Means fof_order_means(const FofGame *game, const FofState *state, const Order *order, UnitId by, UnitId unit,
+                      Reason *path);
 /* What a unit has done this impulse, and what it never can. */
-bool refuse_again(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
-                  Reason *reason);
-/* Whether the unit can carry it out, whoever says so: condition (4.2.5) and what it has done. */
-bool refuse_recipient(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
+bool fof_refuse_again(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
                       Reason *reason);
+/* Whether the unit can carry it out, whoever says so: condition (4.2.5) and what it has done. */
+bool fof_refuse_recipient(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
+                          Reason *reason);
 /* What only this order forbids. */
-bool refuse_itself(const Scene *scene, const Order *order, Action action, Reason *reason);
+bool fof_refuse_itself(const Scene *scene, const Order *order, Action action, Reason *reason);
 /* A platoon order: the units on the HQ's card whom it reaches, as bits, wherever it leads; whether any of them can follow. */
-void platoon_told(const Scene *scene, const Reach *reach, Action action, uint64_t units[2]);
-bool platoon_follows(const Scene *scene, const uint64_t told[2], Action action);
+void fof_platoon_told(const Scene *scene, const CommsReach *reach, Action action, uint64_t units[2]);
+bool fof_platoon_follows(const Scene *scene, const uint64_t told[2], Action action);
 
 /* The order as one unit of the platoon carries it out. */
-Action single_action(Action action, UnitId unit);
+Action fof_single_action(Action action, UnitId unit);
 
 /* 6.5.1: the cards of a rally attempt before experience; 0: it succeeds without. */
-int rally_draws(const Scene *scene, Action action);
+int fof_rally_draws(const Scene *scene, Action action);
 
 #endif

@@ -11,17 +11,17 @@
 #include "fof/turn/skills.h"
 #include "fof/words/forms.h"
 
-const Order *const order_menus[ORDER_MENUS] = {command_orders, movement_orders, rally_orders, combat_orders,
-                                               skill_orders};
+const Order *const fof_order_menus[ORDER_MENUS] = {fof_command_orders, fof_movement_orders, fof_rally_orders,
+                                                   fof_combat_orders, fof_skill_orders};
 
 /* The menus have their verbs one after the other. */
 static const Order *menu_of(Verb verb)
 {
-    return order_menus[(verb >= VERB_MOVE) + (verb >= VERB_UNPIN) + (verb >= VERB_SPOT) +
-                       (verb >= VERB_STRAIGHT_TO_ASSAULT)];
+    return fof_order_menus[(verb >= VERB_MOVE) + (verb >= VERB_UNPIN) + (verb >= VERB_SPOT) +
+                           (verb >= VERB_STRAIGHT_TO_ASSAULT)];
 }
 
-const Order *order_of(Verb verb)
+const Order *fof_order_of(Verb verb)
 {
     for (const Order *order = menu_of(verb); order->verb != VERB_NONE; order++)
         if (order->verb == verb)
@@ -29,25 +29,25 @@ const Order *order_of(Verb verb)
     return NULL;
 }
 
-const char *order_words(const FofState *state, const Order *order, Action action)
+const char *fof_order_words(const FofState *state, const Order *order, Action action)
 {
     bool far = order->far_words && action.on < MAX_UNITS && action.at < MAX_AREAS &&
                area_card(state, action.at) != unit_card(state, (UnitId)action.on);
     return far ? order->far_words : order->words;
 }
 
-int order_told(const FofState *state, const Order *order, Action action)
+int fof_order_told(const FofState *state, const Order *order, Action action)
 {
-    return order->verb + (order_words(state, order, action) != order->words ? VERB_FAR : 0);
+    return order->verb + (fof_order_words(state, order, action) != order->words ? VERB_FAR : 0);
 }
 
 /* ---- who gives the order ---- */
 
 /* An HQ spends at most six commands an impulse, four in limited visibility; general initiative has no such
  * limit. */
-int commands_to_spend(const FofGame *game, const FofState *state)
+int fof_commands_to_spend(const FofGame *game, const FofState *state)
 {
-    int left = game->values.spend[limited_visibility(state)] - state->spent;
+    int left = game->values.spend[fof_limited_visibility(state)] - state->spent;
     if (general_initiative(state) || left > state->commands)
         return state->commands;
     return left > 0 ? left : 0;
@@ -74,20 +74,21 @@ static unsigned originator_bits(const FofGame *game, const FofState *state, Unit
     }
 }
 
-bool commands_others(const FofGame *game, const FofState *state, UnitId by)
+bool fof_commands_others(const FofGame *game, const FofState *state, UnitId by)
 {
-    return unit_in_play(state, by) && unit_is_commander(game, state, by) &&
+    return unit_in_play(state, by) && fof_unit_is_commander(game, state, by) &&
            !unit_flag(state, by, UNIT_FLIPPED);
 }
 
-Giver giver_of(const FofGame *game, const FofState *state, UnitId by)
+Giver fof_giver_of(const FofGame *game, const FofState *state, UnitId by)
 {
     bool general = general_initiative(state);
     return (Giver){.by = by,
                    .bits = by == NO_UNIT ? 0 : originator_bits(game, state, by),
-                   .commands = commands_to_spend(game, state),
+                   .commands = fof_commands_to_spend(game, state),
                    .plain = by == state->acting,
-                   .led = general ? by != NO_UNIT && commands_others(game, state, by) : by == state->acting};
+                   .led =
+                       general ? by != NO_UNIT && fof_commands_others(game, state, by) : by == state->acting};
 }
 
 static bool refuse_price(const FofGame *game, const FofState *state, const Order *order, int commands,
@@ -97,7 +98,7 @@ static bool refuse_price(const FofGame *game, const FofState *state, const Order
         return false;
     if (order->cost <= state->commands)
         return deny(reason, "4.1.3", "no more than %d commands may be spent in an impulse",
-                    game->values.spend[limited_visibility(state)]);
+                    game->values.spend[fof_limited_visibility(state)]);
     return deny(reason, "4.1", "costs %d, %d left", order->cost, state->commands);
 }
 
@@ -132,32 +133,33 @@ static bool refuse_condition(const FofGame *game, const FofState *state, const O
            deny(reason, "4.2.5", "this kind of unit cannot do that");
 }
 
-bool refuse_again(const FofGame *game, const FofState *state, const Order *order, UnitId unit, Reason *reason)
+bool fof_refuse_again(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
+                      Reason *reason)
 {
     if (state->units[unit].done >> order->verb & 1 && !(order->flags & ORDER_REPEATABLE))
         return deny(reason, "4.2", "a unit does not take the same action twice in an impulse");
     if (order->flags & ORDER_IMMOBILE_BARRED && unit_type(game, state, unit)->flags & TYPE_IMMOBILE &&
-        unit_good_order(game, state, unit))
+        fof_unit_good_order(game, state, unit))
         return deny(reason, "4.2.2", "the unit is immobile");
     return false;
 }
 
-bool refuse_recipient(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
-                      Reason *reason)
+bool fof_refuse_recipient(const FofGame *game, const FofState *state, const Order *order, UnitId unit,
+                          Reason *reason)
 {
     const Unit *it = &state->units[unit];
     if (it->side != FRIENDLY || !unit_in_play(state, unit))
         return deny(reason, "4.0", "there is no such unit to order");
     return refuse_condition(game, state, order, unit, reason) ||
-           refuse_again(game, state, order, unit, reason);
+           fof_refuse_again(game, state, order, unit, reason);
 }
 
 /* How the order gets to the unit: in touch with the originator, a pinned unit by voice only for what voice may say to it
  * (4.3.1), or by an HQ beside it (7.3.2). */
 typedef enum Hearing { HEARS_NOTHING, HEARS, HEARS_THOUGH_PINNED, HEARS_FROM_HQ } Hearing;
 
-static Hearing hearing_of(const FofGame *game, const FofState *state, const Order *order, const Reach *reach,
-                          UnitId by, UnitId unit)
+static Hearing hearing_of(const FofGame *game, const FofState *state, const Order *order,
+                          const CommsReach *reach, UnitId by, UnitId unit)
 {
     uint64_t bit = 1ull << (unit & 63);
     int word = unit >> 6;
@@ -165,30 +167,30 @@ static Hearing hearing_of(const FofGame *game, const FofState *state, const Orde
         return HEARS;
     if (order->flags & ORDER_REACHES_PINNED && reach->pinned_voice[word] & bit)
         return HEARS_THOUGH_PINNED;
-    return order->flags & ORDER_RELAYED && comms_relayed(game, state, reach, unit) ? HEARS_FROM_HQ
-                                                                                   : HEARS_NOTHING;
+    return order->flags & ORDER_RELAYED && fof_comms_relayed(game, state, reach, unit) ? HEARS_FROM_HQ
+                                                                                       : HEARS_NOTHING;
 }
 
-static bool refuse_touch(const FofGame *game, const FofState *state, const Order *order, const Reach *reach,
-                         UnitId by, UnitId unit, Reason *reason)
+static bool refuse_touch(const FofGame *game, const FofState *state, const Order *order,
+                         const CommsReach *reach, UnitId by, UnitId unit, Reason *reason)
 {
     Reason path;
     if (hearing_of(game, state, order, reach, by, unit) != HEARS_NOTHING)
         return false;
     if (!reason)
         return true;
-    comms_means(game, state, by, unit, &path);
+    fof_comms_means(game, state, by, unit, &path);
     return deny(reason, "4.3", "out of communication: %.100s", path.label);
 }
 
-Means order_means(const FofGame *game, const FofState *state, const Order *order, UnitId by, UnitId unit,
-                  Reason *path)
+Means fof_order_means(const FofGame *game, const FofState *state, const Order *order, UnitId by, UnitId unit,
+                      Reason *path)
 {
-    Reach reach = {0};
-    Means means = comms_means(game, state, by, unit, path);
+    CommsReach reach = {0};
+    Means means = fof_comms_means(game, state, by, unit, path);
     if (means != MEANS_NONE)
         return means;
-    comms_reach(game, state, by, &reach);
+    fof_comms_reach(game, state, by, &reach);
     switch (hearing_of(game, state, order, &reach, by, unit)) {
     case HEARS_THOUGH_PINNED:
         write_reason(path, "4.3.1", "Visual-Verbal, which reaches a pinned unit with this order");
@@ -211,15 +213,15 @@ static bool refuse_chain(const FofGame *game, const FofState *state, const Order
         return deny(reason, "4.1.4", "on its fire team side it may order only itself");
     if (order->flags & ORDER_ANY_CHAIN)
         return false;
-    return !chain_allows(game, state, by, unit, reason);
+    return !fof_chain_allows(game, state, by, unit, reason);
 }
 
-static bool refuse_pair(const Scene *scene, const Order *order, const Reach *reach, UnitId by, UnitId unit,
-                        Reason *reason)
+static bool refuse_pair(const Scene *scene, const Order *order, const CommsReach *reach, UnitId by,
+                        UnitId unit, Reason *reason)
 {
     const FofGame *game = scene->game;
     const FofState *state = scene->state;
-    if (refuse_recipient(game, state, order, unit, reason))
+    if (fof_refuse_recipient(game, state, order, unit, reason))
         return true;
     if (by == NO_UNIT)
         return false;
@@ -238,7 +240,7 @@ static bool cite_menu(const Order *order, Reason *reason)
     return true;
 }
 
-bool refuse_itself(const Scene *scene, const Order *order, Action action, Reason *reason)
+bool fof_refuse_itself(const Scene *scene, const Order *order, Action action, Reason *reason)
 {
     return order->refuse && order->refuse(scene, action, reason) && cite_menu(order, reason);
 }
@@ -252,7 +254,7 @@ static const struct {
                      {VERB_PLATOON_CONCENTRATE, VERB_CONCENTRATE},
                      {VERB_PLATOON_GRENADE, VERB_GRENADE}};
 
-Verb single_verb(Verb verb)
+Verb fof_single_verb(Verb verb)
 {
     for (int i = 0; i < COUNT_OF(platoon_verbs); i++)
         if (platoon_verbs[i].platoon == verb)
@@ -260,9 +262,9 @@ Verb single_verb(Verb verb)
     return verb;
 }
 
-Action single_action(Action action, UnitId unit)
+Action fof_single_action(Action action, UnitId unit)
 {
-    action.verb = single_verb(action.verb);
+    action.verb = fof_single_verb(action.verb);
     action.on = unit;
     return action;
 }
@@ -277,18 +279,18 @@ static bool is_there_with(const FofState *state, UnitId hq, int unit)
 
 static const Order *each_of(Action action)
 {
-    return order_of(single_verb((Verb)action.verb));
+    return fof_order_of(fof_single_verb((Verb)action.verb));
 }
 
 /* What keeps one of them from being told: good order units only, in communication. */
-static bool misses(const Scene *scene, const Reach *reach, Action action, UnitId unit, Reason *reason)
+static bool misses(const Scene *scene, const CommsReach *reach, Action action, UnitId unit, Reason *reason)
 {
     if (unit_is_lat(scene->game, scene->state, unit) || unit_flag(scene->state, unit, UNIT_PINNED))
-        return deny(reason, order_of((Verb)action.verb)->rule, "not in good order");
+        return deny(reason, fof_order_of((Verb)action.verb)->rule, "not in good order");
     return refuse_pair(scene, each_of(action), reach, (UnitId)action.by, unit, reason);
 }
 
-void platoon_told(const Scene *scene, const Reach *reach, Action action, uint64_t units[2])
+void fof_platoon_told(const Scene *scene, const CommsReach *reach, Action action, uint64_t units[2])
 {
     units[0] = units[1] = 0;
     for (int id = scene_next_unit(scene, -1); id < MAX_UNITS; id = scene_next_unit(scene, id))
@@ -302,31 +304,31 @@ static int next_follower(const Scene *scene, const uint64_t told[2], Action acti
 {
     const Order *each = each_of(action);
     for (int id = bit_above(told, after, MAX_UNITS); id < MAX_UNITS; id = bit_above(told, id, MAX_UNITS))
-        if (!refuse_itself(scene, each, single_action(action, (UnitId)id), NULL))
+        if (!fof_refuse_itself(scene, each, fof_single_action(action, (UnitId)id), NULL))
             return id;
     return MAX_UNITS;
 }
 
-bool platoon_follows(const Scene *scene, const uint64_t told[2], Action action)
+bool fof_platoon_follows(const Scene *scene, const uint64_t told[2], Action action)
 {
     return next_follower(scene, told, action, -1) < MAX_UNITS;
 }
 
-void platoon_units(const FofGame *game, const FofState *state, Action action, uint64_t units[2])
+void fof_platoon_units(const FofGame *game, const FofState *state, Action action, uint64_t units[2])
 {
     Scene scene = {game, state, NULL};
-    Reach reach = {0};
+    CommsReach reach = {0};
     uint64_t told[2];
     if (!game->ignore_communication)
-        comms_reach(game, state, (UnitId)action.by, &reach);
-    platoon_told(&scene, &reach, action, told);
+        fof_comms_reach(game, state, (UnitId)action.by, &reach);
+    fof_platoon_told(&scene, &reach, action, told);
     units[0] = units[1] = 0;
     for (int id = next_follower(&scene, told, action, -1); id < MAX_UNITS;
          id = next_follower(&scene, told, action, id))
         bit_set(units, id);
 }
 
-UnitId platoon_next(uint64_t units[2], UnitId hq)
+UnitId fof_platoon_next(uint64_t units[2], UnitId hq)
 {
     for (int last = 0; last < 2; last++)
         for (int word = 0; word < 2; word++) {
@@ -340,17 +342,17 @@ UnitId platoon_next(uint64_t units[2], UnitId hq)
     return NO_UNIT;
 }
 
-bool platoon_has(const FofGame *game, const FofState *state, Action action, UnitId unit, Reason *stays)
+bool fof_platoon_has(const FofGame *game, const FofState *state, Action action, UnitId unit, Reason *stays)
 {
     Scene scene = {game, state, NULL};
-    Reach reach = {0};
+    CommsReach reach = {0};
     stays->rule[0] = '\0';
     if (!is_there_with(state, (UnitId)action.by, unit))
         return false;
     if (!game->ignore_communication)
-        comms_reach(game, state, (UnitId)action.by, &reach);
+        fof_comms_reach(game, state, (UnitId)action.by, &reach);
     if (!misses(&scene, &reach, action, unit, stays))
-        refuse_itself(&scene, each_of(action), single_action(action, unit), stays);
+        fof_refuse_itself(&scene, each_of(action), fof_single_action(action, unit), stays);
     return true;
 }
 
@@ -368,7 +370,7 @@ static bool refuse_leader(const FofState *state, const Order *order, Action acti
            deny(reason, "4.2", "a unit does not take the same action twice in an impulse");
 }
 
-static bool refuse_platoon(const Scene *scene, const Order *order, const Reach *reach, Action action,
+static bool refuse_platoon(const Scene *scene, const Order *order, const CommsReach *reach, Action action,
                            Reason *reason)
 {
     uint64_t told[2];
@@ -376,16 +378,16 @@ static bool refuse_platoon(const Scene *scene, const Order *order, const Reach *
         return true;
     if (action.at == ACTION_BLANK || action.to == ACTION_BLANK)
         return false;
-    if (refuse_itself(scene, order, action, reason))
+    if (fof_refuse_itself(scene, order, action, reason))
         return true;
-    platoon_told(scene, reach, action, told);
-    return !platoon_follows(scene, told, action) &&
+    fof_platoon_told(scene, reach, action, told);
+    return !fof_platoon_follows(scene, told, action) &&
            deny(reason, order->rule, "no unit of the platoon here can do that");
 }
 
 /* ---- refusing ---- */
 
-static bool refuse_order(const Scene *scene, const Order *order, const Reach *reach, Action action,
+static bool refuse_order(const Scene *scene, const Order *order, const CommsReach *reach, Action action,
                          Reason *reason)
 {
     if (!order->choices && !order->most_with && (action.at || action.to || action.with || action.count))
@@ -395,7 +397,7 @@ static bool refuse_order(const Scene *scene, const Order *order, const Reach *re
     if (order->flags & ORDER_NO_RECIPIENT && action.on != action.by)
         return deny(reason, order->rule, "an HQ or staff unit does that itself");
     return refuse_pair(scene, order, reach, (UnitId)action.by, (UnitId)action.on, reason) ||
-           refuse_itself(scene, order, action, reason);
+           fof_refuse_itself(scene, order, action, reason);
 }
 
 static bool is_unit(const FofState *state, int unit)
@@ -406,14 +408,14 @@ static bool is_unit(const FofState *state, int unit)
 static bool refuse_menu(const FofGame *game, const FofState *state, const Order *order, Action action,
                         Reason *reason)
 {
-    Reach reach = {0};
-    if (form_has_stray(action))
+    CommsReach reach = {0};
+    if (fof_form_has_stray(action))
         return deny(reason, order->rule, "that order names nothing of the kind");
     if (action.by == ACTION_BLANK)
-        return refuse_price(game, state, order, commands_to_spend(game, state), reason);
+        return refuse_price(game, state, order, fof_commands_to_spend(game, state), reason);
     if (action.by != NO_UNIT && !is_unit(state, action.by))
         return deny(reason, "4.1", "there is no such HQ or staff unit");
-    Giver giver = giver_of(game, state, (UnitId)action.by);
+    Giver giver = fof_giver_of(game, state, (UnitId)action.by);
     if (refuse_originator(game, state, order, &giver, reason))
         return true;
     if (action.on == ACTION_BLANK)
@@ -422,7 +424,7 @@ static bool refuse_menu(const FofGame *game, const FofState *state, const Order 
         return deny(reason, "4.0", "there is no such unit");
     bool speaks = action.by != NO_UNIT && (action.by != action.on || order->flags & ORDER_PLATOON);
     if (speaks && !game->ignore_communication)
-        comms_reach(game, state, (UnitId)action.by, &reach);
+        fof_comms_reach(game, state, (UnitId)action.by, &reach);
     return refuse_order(&(Scene){game, state, NULL}, order, &reach, action, reason);
 }
 
@@ -444,16 +446,16 @@ static bool refuse_answer(Verb verb, Reason *reason)
     }
 }
 
-bool orders_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
+bool fof_orders_refuse(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
-    const Order *order = action.verb < VERBS ? order_of((Verb)action.verb) : NULL;
+    const Order *order = action.verb < VERBS ? fof_order_of((Verb)action.verb) : NULL;
     if (action.verb == VERB_DONE)
         return (action.by | action.on | action.at | action.to | action.with | action.count) &&
                deny(reason, "4.1", "done stands alone");
     if (action.verb == VERB_DROP)
-        return drop_refuse(&(Scene){game, state, NULL}, action, reason);
+        return fof_drop_refuse(&(Scene){game, state, NULL}, action, reason);
     if (action.verb == VERB_USE_SKILL)
-        return skill_free_refuse(&(Scene){game, state, NULL}, action, reason);
+        return fof_skill_free_refuse(&(Scene){game, state, NULL}, action, reason);
     if (!order)
         return refuse_answer((Verb)action.verb, reason);
     return refuse_menu(game, state, order, action, reason);

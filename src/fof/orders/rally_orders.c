@@ -14,9 +14,9 @@
 enum { ANY_FIRE_OR_ASSAULT = MAY_ASSAULT_TEAM | MAY_FIRE_TEAM | MAY_NAMED_TEAM };
 
 /* 6.5.1: automatic while no VOF marker lies on the card. */
-int rally_draws(const Scene *scene, Action action)
+int fof_rally_draws(const Scene *scene, Action action)
 {
-    return card_has_vof_marker(scene->game, scene->state, unit_card(scene->state, (UnitId)action.on))
+    return fof_card_has_vof_marker(scene->game, scene->state, unit_card(scene->state, (UnitId)action.on))
                ? BASE_DRAWS
                : 0;
 }
@@ -25,7 +25,7 @@ int rally_draws(const Scene *scene, Action action)
 
 static void unpin(Play *play, Action action)
 {
-    unit_unpin(play, (UnitId)action.on, "4.2.3a");
+    fof_unit_unpin(play, (UnitId)action.on, "4.2.3a");
 }
 
 /* ---- b-e: one team for another ---- */
@@ -33,8 +33,8 @@ static void unpin(Play *play, Action action)
 static void become(Play *play, UnitId unit, UnitKind kind)
 {
     uint8_t type = play->game->generic[kind][play->state->units[unit].side];
-    note(play, "6.5.1", EV_RALLIED, unit, type, 0, 0);
-    team_exchange(play, unit, type);
+    fof_note(play, "6.5.1", EV_RALLIED, unit, type, 0, 0);
+    fof_team_exchange(play, unit, type);
 }
 
 static void to_litter(Play *play, Action action)
@@ -59,14 +59,14 @@ static void to_good_order(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
     play->state->units[unit].flags &= (uint16_t)~UNIT_FLIPPED;
-    note(play, "6.5.1", EV_RALLIED, unit, play->state->units[unit].type, 0, 0);
-    ammo_settle(play, unit);
+    fof_note(play, "6.5.1", EV_RALLIED, unit, play->state->units[unit].type, 0, 0);
+    fof_ammo_settle(play, unit);
 }
 
 /* 7.18.2, 7.18.3: without ammunition there is no weapon to man; with it, it is manned without a draw. */
 static bool refuse_good_order(const Scene *scene, Action action, Reason *reason)
 {
-    return ammo_is_out(scene->state, (UnitId)action.on) &&
+    return fof_ammo_is_out(scene->state, (UnitId)action.on) &&
            deny(reason, "7.18.3", "it needs ammunition first");
 }
 
@@ -84,7 +84,7 @@ static void flip(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
     play->state->units[unit].flags |= UNIT_FLIPPED;
-    note(play, "4.2.3j", EV_BECOMES, unit, play->state->units[unit].type, unit, true);
+    fof_note(play, "4.2.3j", EV_BECOMES, unit, play->state->units[unit].type, unit, true);
 }
 
 /* ---- g: detach ---- */
@@ -114,14 +114,14 @@ static void detach(Play *play, Action action)
     Unit *entry = &play->state->units[unit];
     const UnitType *type = &play->game->types[entry->type];
     uint8_t assault = play->game->generic[KIND_ASSAULT_TEAM][entry->side];
-    UnitId team = unit_create(play, action.with == TEAM_ASSAULT ? assault : type->breaks_fire, entry->side,
-                              entry->area, 1);
+    UnitId team = fof_unit_create(play, action.with == TEAM_ASSAULT ? assault : type->breaks_fire,
+                                  entry->side, entry->area, 1);
     if (team == NO_UNIT)
         return;
     play->state->units[team].flags |= entry->flags & (UNIT_EXPOSED | UNIT_UNSPOTTED);
     entry->steps--;
-    note(play, "4.2.3g", EV_DETACHED, unit, team, 0, 0);
-    choice_ask_assets(play, unit, team);
+    fof_note(play, "4.2.3g", EV_DETACHED, unit, team, 0, 0);
+    fof_choice_ask_assets(play, unit, team);
 }
 
 /* ---- h: supplement ---- */
@@ -131,7 +131,7 @@ static bool can_grow(const Scene *scene, UnitId squad)
     const Unit *entry = &scene->state->units[squad];
     const UnitType *type = &scene->game->types[entry->type];
     return type->kind == KIND_SQUAD && entry->steps >= 2 && entry->steps < type->steps &&
-           unit_good_order(scene->game, scene->state, squad);
+           fof_unit_good_order(scene->game, scene->state, squad);
 }
 
 static bool refuse_squad(const Scene *scene, Action action, Reason *reason)
@@ -147,7 +147,7 @@ static bool refuse_squad(const Scene *scene, Action action, Reason *reason)
         return deny(reason, "4.2.3h",
                     "only a good order squad of two or three steps that had more can take a step");
     return action.by != NO_UNIT && action.by != squad &&
-           !chain_allows(scene->game, scene->state, (UnitId)action.by, squad, reason);
+           !fof_chain_allows(scene->game, scene->state, (UnitId)action.by, squad, reason);
 }
 
 static void choose_squad(const Scene *scene, Action action, ActionList *list)
@@ -163,10 +163,10 @@ static void choose_squad(const Scene *scene, Action action, ActionList *list)
 static void supplement(Play *play, Action action)
 {
     UnitId squad = (UnitId)action.to;
-    unit_hand_over(play, (UnitId)action.on, squad);
+    fof_unit_hand_over(play, (UnitId)action.on, squad);
     play->state->units[squad].steps++;
-    unit_remove(play, (UnitId)action.on);
-    note(play, "4.2.3h", EV_RECONSTITUTED, squad, play->state->units[squad].steps, action.by, 0);
+    fof_unit_remove(play, (UnitId)action.on);
+    fof_note(play, "4.2.3h", EV_RECONSTITUTED, squad, play->state->units[squad].steps, action.by, 0);
 }
 
 /* ---- i: reconstitute a squad ---- */
@@ -174,7 +174,7 @@ static void supplement(Play *play, Action action)
 /* Needs a draw even without VOF, but not before the teams and the squad are named. */
 static int rebuild_draws(const Scene *scene, Action action)
 {
-    const Frame *frame = frame_top_const(scene->state);
+    const Frame *frame = fof_frame_top_const(scene->state);
     bool under_way = frame && frame->kind == FRAME_ORDER && frame->order.verb == VERB_REBUILD_SQUAD;
     return under_way && !action.count ? 0 : BASE_DRAWS;
 }
@@ -182,32 +182,33 @@ static int rebuild_draws(const Scene *scene, Action action)
 static void rebuild(Play *play, Action action)
 {
     if (action.count)
-        rebuild_squad(play, action);
+        fof_rebuild_squad(play, action);
     else
-        rebuild_squad_ask(play, action);
+        fof_rebuild_squad_ask(play, action);
 }
 
 /* ---- the menu ---- */
 
-const Order rally_orders[] = {
+const Order fof_rally_orders[] = {
     {VERB_UNPIN, "4.2.3a", "remove pinned", 1, MAY_PINNED, .flags = ORDER_RALLY | ORDER_REACHES_PINNED,
-     .success = 1 << MARK_RALLY, .draws = rally_draws, .succeed = unpin},
+     .success = 1 << MARK_RALLY, .draws = fof_rally_draws, .succeed = unpin},
     {VERB_TO_LITTER, "4.2.3b", "rally to a litter team", 1, MAY_PARALYZED_TEAM, .flags = ORDER_RALLY,
-     .success = 1 << MARK_RALLY, .draws = rally_draws, .succeed = to_litter},
+     .success = 1 << MARK_RALLY, .draws = fof_rally_draws, .succeed = to_litter},
     {VERB_TO_FIRE, "4.2.3c", "rally to a fire team", 1, MAY_LITTER_TEAM, .flags = ORDER_RALLY,
-     .success = 1 << MARK_RALLY, .draws = rally_draws, .succeed = to_fire},
+     .success = 1 << MARK_RALLY, .draws = fof_rally_draws, .succeed = to_fire},
     {VERB_TO_ASSAULT, "4.2.3d", "rally to an assault team", 1, MAY_FIRE_TEAM, .flags = ORDER_RALLY,
-     .success = 1 << MARK_RALLY, .draws = rally_draws, .succeed = to_assault},
+     .success = 1 << MARK_RALLY, .draws = fof_rally_draws, .succeed = to_assault},
     {VERB_ASSAULT_TO_FIRE, "4.2.3e", "become a fire team", 1, MAY_ASSAULT_TEAM, .succeed = to_fire},
     {VERB_TO_GOOD_ORDER, "4.2.3f", "rally to good order", 1, MAY_NAMED_TEAM, .flags = ORDER_RALLY,
-     .success = 1 << MARK_RALLY, .refuse = refuse_good_order, .draws = rally_draws, .succeed = to_good_order},
+     .success = 1 << MARK_RALLY, .refuse = refuse_good_order, .draws = fof_rally_draws,
+     .succeed = to_good_order},
     {VERB_DETACH, "4.2.3g", "detach", 1, MAY_GOOD_ORDER, .needs = NEEDS_STEPS, .most_with = TEAM_FIRE,
      .refuse = refuse_detach, .succeed = detach},
     {VERB_SUPPLEMENT, "4.2.3h", "supplement", 1, ANY_FIRE_OR_ASSAULT, .choices = choose_squad,
      .refuse = refuse_squad, .succeed = supplement},
     {VERB_REBUILD_SQUAD, "4.2.3i", "reconstitute a squad", 1, ANY_FIRE_OR_ASSAULT,
-     .flags = ORDER_RALLY | ORDER_NEEDS_HQ, .success = 1 << MARK_RALLY, .offered = rebuild_squad_offered,
-     .refuse = rebuild_squad_refuse, .draws = rebuild_draws, .succeed = rebuild},
+     .flags = ORDER_RALLY | ORDER_NEEDS_HQ, .success = 1 << MARK_RALLY, .offered = fof_rebuild_squad_offered,
+     .refuse = fof_rebuild_squad_refuse, .draws = rebuild_draws, .succeed = rebuild},
     {VERB_FLIP, "4.2.3j", "flip to its fire team side", 1, MAY_GOOD_ORDER, .needs = NEEDS_BACK,
      .refuse = refuse_flip, .succeed = flip},
     {.verb = VERB_NONE},

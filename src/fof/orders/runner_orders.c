@@ -9,21 +9,21 @@
 static int runners_counted(const Scene *scene)
 {
     if (!scene->tally)
-        return runners_in_play(scene->game, scene->state);
+        return fof_runners_in_play(scene->game, scene->state);
     return __builtin_popcountll(scene->tally->runners[0]) + __builtin_popcountll(scene->tally->runners[1]);
 }
 
-bool runner_create_offered(const Scene *scene)
+bool fof_runner_create_offered(const Scene *scene)
 {
     return scene->game->runner_type && runners_counted(scene) < MAX_RUNNERS;
 }
 
-bool runner_offered(const Scene *scene)
+bool fof_runner_offered(const Scene *scene)
 {
     return runners_counted(scene) > 0;
 }
 
-bool runner_create_refuse(const Scene *scene, Action action, Reason *reason)
+bool fof_runner_create_refuse(const Scene *scene, Action action, Reason *reason)
 {
     UnitKind kind = (UnitKind)unit_type(scene->game, scene->state, (UnitId)action.on)->kind;
     if (action.on == action.by || kind == KIND_RUNNER || kind == KIND_VEHICLE)
@@ -35,17 +35,17 @@ bool runner_create_refuse(const Scene *scene, Action action, Reason *reason)
 }
 
 /* Nobody fell: what a last man held lies where he was. */
-void runner_create_apply(Play *play, Action action)
+void fof_runner_create_apply(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
-    UnitId runner = unit_create(play, play->game->runner_type, FRIENDLY, NO_AREA, 1);
+    UnitId runner = fof_unit_create(play, play->game->runner_type, FRIENDLY, NO_AREA, 1);
     if (runner == NO_UNIT)
         return;
     play->state->units[runner].experience = LINE;
-    note(play, "4.2.1f", EV_RUNNER, runner, RUNNER_CREATED, NO_UNIT, 0);
+    fof_note(play, "4.2.1f", EV_RUNNER, runner, RUNNER_CREATED, NO_UNIT, 0);
     if (play->state->units[unit].steps == 1)
-        unit_drop_all(play, unit);
-    unit_lose_step(play, unit);
+        fof_unit_drop_all(play, unit);
+    fof_unit_lose_step(play, unit);
 }
 
 /* 4.2.1g: on the map, with room on the card (5.1.5). */
@@ -57,10 +57,10 @@ static bool takes_runner(const Scene *scene, UnitId runner, int target)
         return false;
     Role role = role_of(scene, target);
     return (role_is_platoon_hq(role) || role_is_company_staff(role)) &&
-           scene_takes(scene, runner, unit_card(state, (UnitId)target));
+           fof_scene_takes(scene, runner, unit_card(state, (UnitId)target));
 }
 
-bool runner_dispatch_refuse(const Scene *scene, Action action, Reason *reason)
+bool fof_runner_dispatch_refuse(const Scene *scene, Action action, Reason *reason)
 {
     if (refuse_flipped(scene->state, action, reason))
         return true;
@@ -69,29 +69,29 @@ bool runner_dispatch_refuse(const Scene *scene, Action action, Reason *reason)
     if (action.with == ACTION_BLANK)
         return false;
     if (!action.with || action.with > MAX_UNITS ||
-        !runner_in_box(scene->game, scene->state, (UnitId)(action.with - 1)))
+        !fof_runner_in_box(scene->game, scene->state, (UnitId)(action.with - 1)))
         return deny(reason, "4.2.1g", "no such runner is with CO HQ");
     if (action.to == ACTION_BLANK || takes_runner(scene, (UnitId)(action.with - 1), action.to))
         return false;
     return deny(reason, "4.2.1g", "to a platoon HQ or company staff on the map");
 }
 
-void runner_dispatch_apply(Play *play, Action action)
+void fof_runner_dispatch_apply(Play *play, Action action)
 {
     UnitId runner = (UnitId)(action.with - 1), target = (UnitId)action.to;
     Unit *entry = &play->state->units[runner];
-    unit_place(play, runner, unit_card(play->state, target));
-    unit_expose(play, runner);
+    fof_unit_place(play, runner, unit_card(play->state, target));
+    fof_unit_expose(play, runner);
     entry->flags |= UNIT_RUNNER_OUT;
     entry->errand[ERRAND_TARGET] = (uint8_t)(target + 1);
     entry->errand[ERRAND_TURN] = play->state->turn;
-    note(play, "4.2.1g", EV_RUNNER, runner, RUNNER_DISPATCHED, target, 0);
+    fof_note(play, "4.2.1g", EV_RUNNER, runner, RUNNER_DISPATCHED, target, 0);
 }
 
 /* In the box he is where CO HQ is; on the map CO HQ must be able to talk to him (4.3.1). */
 static bool may_dismiss(const Scene *scene, UnitId by, int runner)
 {
-    if (runner >= MAX_UNITS || !runner_is_fit(scene->game, scene->state, (UnitId)runner))
+    if (runner >= MAX_UNITS || !fof_runner_is_fit(scene->game, scene->state, (UnitId)runner))
         return false;
     AreaId area = scene->state->units[runner].area;
     return area == NO_AREA ||
@@ -106,16 +106,16 @@ static bool takes_step(const Scene *scene, UnitId by, int runner, int unit)
     AreaId area = scene->state->units[by].area;
     const UnitType *type = unit_type(scene->game, scene->state, (UnitId)unit);
     if (scene->state->units[unit].area != area || scene->state->units[unit].steps >= type->steps ||
-        !unit_good_order(scene->game, scene->state, (UnitId)unit))
+        !fof_unit_good_order(scene->game, scene->state, (UnitId)unit))
         return false;
     if (scene->state->units[runner].area == area)
         return true;
-    return area_room(scene->state, area, FRIENDLY) > 0 &&
-           (!unit_on_map(scene->state, by) ||
-            card_steps(scene->state, unit_card(scene->state, by), FRIENDLY) < scene->game->values.card_steps);
+    return fof_area_room(scene->state, area, FRIENDLY) > 0 &&
+           (!unit_on_map(scene->state, by) || fof_card_steps(scene->state, unit_card(scene->state, by),
+                                                             FRIENDLY) < scene->game->values.card_steps);
 }
 
-bool runner_dismiss_refuse(const Scene *scene, Action action, Reason *reason)
+bool fof_runner_dismiss_refuse(const Scene *scene, Action action, Reason *reason)
 {
     if (refuse_flipped(scene->state, action, reason))
         return true;
@@ -130,17 +130,17 @@ bool runner_dismiss_refuse(const Scene *scene, Action action, Reason *reason)
     return deny(reason, "4.2.1h", "a good order unit with room for a step, where CO HQ is");
 }
 
-void runner_dismiss_apply(Play *play, Action action)
+void fof_runner_dismiss_apply(Play *play, Action action)
 {
-    note(play, "4.2.1h", EV_RUNNER, action.with - 1, RUNNER_DISMISSED, action.to, 0);
-    unit_remove(play, (UnitId)(action.with - 1));
+    fof_note(play, "4.2.1h", EV_RUNNER, action.with - 1, RUNNER_DISMISSED, action.to, 0);
+    fof_unit_remove(play, (UnitId)(action.with - 1));
     play->state->units[action.to].steps++;
 }
 
 /* Each runner that can be named with each unit that takes him, or his step. */
-void runner_choices(const Scene *scene, Action action, ActionList *list)
+void fof_runner_choices(const Scene *scene, Action action, ActionList *list)
 {
-    Forbid *refuse = order_of((Verb)action.verb)->refuse;
+    Forbid *refuse = fof_order_of((Verb)action.verb)->refuse;
     const Unit *units = scene->state->units;
     bool joins =
         action.verb == VERB_DISMISS_RUNNER; /* somebody where CO HQ is; else he goes to who has a role */

@@ -12,7 +12,7 @@ static bool is_runner(const FofGame *game, const FofState *state, UnitId unit)
            !(entry->flags & UNIT_REMOVED);
 }
 
-int runners_in_play(const FofGame *game, const FofState *state)
+int fof_runners_in_play(const FofGame *game, const FofState *state)
 {
     int count = 0;
     for (int unit = 0; unit < MAX_UNITS; unit++)
@@ -20,12 +20,12 @@ int runners_in_play(const FofGame *game, const FofState *state)
     return count;
 }
 
-bool runner_in_box(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_runner_in_box(const FofGame *game, const FofState *state, UnitId unit)
 {
     return unit < MAX_UNITS && is_runner(game, state, unit) && state->units[unit].area == NO_AREA;
 }
 
-bool runner_is_fit(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_runner_is_fit(const FofGame *game, const FofState *state, UnitId unit)
 {
     return unit < MAX_UNITS && is_runner(game, state, unit) &&
            !(state->units[unit].flags & (UNIT_PINNED | UNIT_FLIPPED));
@@ -48,15 +48,15 @@ static void leave_markers(FofState *state, UnitId runner)
 static void return_to_box(Play *play, UnitId runner)
 {
     Unit *entry = &play->state->units[runner];
-    unit_drop_all(play, runner);
+    fof_unit_drop_all(play, runner);
     leave_markers(play->state, runner);
     entry->area = NO_AREA;
     entry->flags = 0;
     entry->aim = NO_AIM;
     entry->left_card = NO_CARD;
     entry->errand[ERRAND_TARGET] = entry->errand[ERRAND_TURN] = 0;
-    note(play, "4.3.2", EV_RUNNER, runner, RUNNER_RETURNED, NO_UNIT, 0);
-    fire_refresh(play, FRIENDLY);
+    fof_note(play, "4.3.2", EV_RUNNER, runner, RUNNER_RETURNED, NO_UNIT, 0);
+    fof_fire_refresh(play, FRIENDLY);
 }
 
 /* The HQ or staff must still be on the runner's card, on its command side. */
@@ -64,20 +64,20 @@ static void deliver(Play *play, UnitId runner)
 {
     FofState *state = play->state;
     UnitId target = (UnitId)(state->units[runner].errand[ERRAND_TARGET] - 1);
-    Commander *commander = commander_of(state, target);
+    Commander *commander = fof_commander_of(state, target);
     if (!commander || !unit_in_play(state, target) || unit_card(state, target) != unit_card(state, runner) ||
         unit_flag(state, target, UNIT_FLIPPED))
         return;
     commander->flags |= COMMANDER_ACTIVATED | COMMANDER_RUNNER;
-    note(play, "4.3.2", EV_RUNNER, runner, RUNNER_DELIVERED, target, 0);
-    note(play, "4.3.2", EV_ACTIVATED, target, runner, 0, 0);
+    fof_note(play, "4.3.2", EV_RUNNER, runner, RUNNER_DELIVERED, target, 0);
+    fof_note(play, "4.3.2", EV_ACTIVATED, target, runner, 0, 0);
 }
 
 /* 4.3.2-2, -4: who is pinned or flipped now has missed its hour: later it only returns. */
 static void arrive(Play *play, UnitId runner)
 {
     Unit *entry = &play->state->units[runner];
-    bool fit = runner_is_fit(play->game, play->state, runner);
+    bool fit = fof_runner_is_fit(play->game, play->state, runner);
     if (fit && entry->errand[ERRAND_TARGET])
         deliver(play, runner);
     entry->errand[ERRAND_TARGET] = 0;
@@ -85,7 +85,7 @@ static void arrive(Play *play, UnitId runner)
         return_to_box(play, runner);
 }
 
-void runners_arrive(Play *play)
+void fof_runners_arrive(Play *play)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         const Unit *entry = &play->state->units[unit];

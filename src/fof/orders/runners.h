@@ -6,16 +6,16 @@
 #include "fof/position/play.h"
 
 /* 4.2.1f: runners in play, in the box or on the map. */
-int runners_in_play(const FofGame *game, const FofState *state);
-bool runner_in_box(const FofGame *game, const FofState *state, UnitId unit);
+int fof_runners_in_play(const FofGame *game, const FofState *state);
+bool fof_runner_in_box(const FofGame *game, const FofState *state, UnitId unit);
 /* 4.2.1h: neither pinned nor on its fire team side, in the box or on the map. */
-bool runner_is_fit(const FofGame *game, const FofState *state, UnitId unit);
+bool fof_runner_is_fit(const FofGame *game, const FofState *state, UnitId unit);
 
 /* What EV_RUNNER tells. */
 enum { RUNNER_CREATED, RUNNER_DISPATCHED, RUNNER_DISMISSED, RUNNER_RETURNED, RUNNER_DELIVERED };
 
 /* At the start of the CO HQ impulse: runners that got through activate their HQ or staff; all in good
  * order return to the box. */
-void runners_arrive(Play *play);
+void fof_runners_arrive(Play *play);
 
 #endif

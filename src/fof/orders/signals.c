@@ -17,8 +17,8 @@ enum { NIGHT = 2 }; /* 4.4.1: Moon +2 or higher */
 
 /* ---- who sees it ---- */
 
-void signal_seen_by(const FofGame *game, const FofState *state, Pyrotechnic device, CardId card,
-                    uint64_t units[2])
+void fof_signal_seen_by(const FofGame *game, const FofState *state, Pyrotechnic device, CardId card,
+                        uint64_t units[2])
 {
     units[0] = units[1] = 0;
     if (device == PYRO_COLOR_SMOKE && state->light >= NIGHT) /* 4.4.1-7: whatever the weather */
@@ -26,8 +26,8 @@ void signal_seen_by(const FofGame *game, const FofState *state, Pyrotechnic devi
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         if (!unit_stands(state, unit, FRIENDLY))
             continue;
-        if (device == PYRO_FLARE ||
-            los_unit_area(game, state, (UnitId)unit, card, NULL)) /* flares are seen everywhere: 4.4.1-5 */
+        if (device == PYRO_FLARE || fof_los_unit_area(game, state, (UnitId)unit, card,
+                                                      NULL)) /* flares are seen everywhere: 4.4.1-5 */
             bit_set(units, unit);
     }
 }
@@ -62,7 +62,7 @@ static void send_to(Play *play, Verb verb, const uint64_t seen[2], CardId to, ui
         if (card != NO_CARD && card_distance(card, to) == 1 && (!from || state->cards[card].controls & from))
             bit_set(units, unit);
     }
-    orders_signalled(play, (Action){.verb = verb, .by = state->acting, .at = to}, units);
+    fof_orders_signalled(play, (Action){.verb = verb, .by = state->acting, .at = to}, units);
 }
 
 static void send_to_control(Play *play, const Meaning *meaning, const uint64_t seen[2])
@@ -83,7 +83,8 @@ static void cross_line(Play *play, int line, const uint64_t seen[2])
     for (int unit = 0; row && unit < MAX_UNITS; unit++)
         if (bit_has(seen, unit) && card_row(unit_card(state, (UnitId)unit)) == row - 1)
             bit_set(units, unit);
-    orders_signalled(play, (Action){.verb = VERB_MOVE, .by = state->acting, .at = SIGNALLED_FORWARD}, units);
+    fof_orders_signalled(play, (Action){.verb = VERB_MOVE, .by = state->acting, .at = SIGNALLED_FORWARD},
+                         units);
 }
 
 /* 4.2.4k passes to everybody on the card. */
@@ -91,29 +92,29 @@ static void cease_fire(Play *play, const uint64_t seen[2])
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
         if (bit_has(seen, unit))
-            fire_cease(play, unit_card(play->state, (UnitId)unit), FRIENDLY);
+            fof_fire_cease(play, unit_card(play->state, (UnitId)unit), FRIENDLY);
 }
 
 /* 4.4.1-9: only CO HQ can order final protective fires, and it must be fit to. */
 static bool company_sees(Play *play, const uint64_t seen[2])
 {
-    UnitId company = unit_by_role(play->game, play->state, ROLE_CO_HQ, 0);
+    UnitId company = fof_unit_by_role(play->game, play->state, ROLE_CO_HQ, 0);
     return company != NO_UNIT && bit_has(seen, company) &&
-           unit_good_order(play->game, play->state, company) &&
+           fof_unit_good_order(play->game, play->state, company) &&
            !unit_flag(play->state, company, UNIT_FLIPPED);
 }
 
 /* 4.4.1-9, 7.2.4: a final protective line is an order of CO HQ, whoever sets its signal off for it. */
 static bool company_signals(const Play *play, UnitId by)
 {
-    UnitId company = unit_by_role(play->game, play->state, ROLE_CO_HQ, 0);
+    UnitId company = fof_unit_by_role(play->game, play->state, ROLE_CO_HQ, 0);
     return company != NO_UNIT && (by == company || play->state->acting == company);
 }
 
 static void follow_signal(Play *play, UnitId by, Signal signal, Pyrotechnic device, CardId card)
 {
     uint64_t seen[2];
-    signal_seen_by(play->game, play->state, device, card, seen);
+    fof_signal_seen_by(play->game, play->state, device, card, seen);
     switch (signal) {
     case SIGNAL_CEASE_FIRE:
         cease_fire(play, seen);
@@ -124,11 +125,11 @@ static void follow_signal(Play *play, UnitId by, Signal signal, Pyrotechnic devi
         break;
     case SIGNAL_FPF:
         if (company_sees(play, seen))
-            support_signal_fpf(play);
+            fof_support_signal_fpf(play);
         break;
     case SIGNAL_FPL:
         if (company_signals(play, by))
-            fpl_signalled(play, seen);
+            fof_fpl_signalled(play, seen);
         break;
     case SIGNAL_TO_SIGNAL:
         send_to(play, VERB_MOVE, seen, card, 0);
@@ -157,7 +158,7 @@ static int device_value(const FofGame *game, const ItemKind *kind)
     return kind->pyro == PYRO_GAS && !kind->value ? game->values.gas : kind->value;
 }
 
-void pyrotechnic_deploy(Play *play, Action action)
+void fof_pyrotechnic_deploy(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
     CardId card = (CardId)action.at;
@@ -168,12 +169,12 @@ void pyrotechnic_deploy(Play *play, Action action)
     spent->holder = NO_UNIT;
     spent->area = NO_AREA;
     spent->state = ITEM_GONE;
-    marker_create(play, devices[device->pyro].marker, card, NO_UNIT, device_value(play->game, device), unit,
-                  kind);
+    fof_marker_create(play, devices[device->pyro].marker, card, NO_UNIT, device_value(play->game, device),
+                      unit, kind);
     if (!devices[device->pyro].signals || !signal) {
-        note(play, "4.2.1c", EV_DEPLOYED, kind, unit, card, 0);
+        fof_note(play, "4.2.1c", EV_DEPLOYED, kind, unit, card, 0);
         return;
     }
-    note(play, "4.4.1", EV_SIGNAL, kind, unit, card, signal);
+    fof_note(play, "4.4.1", EV_SIGNAL, kind, unit, card, signal);
     follow_signal(play, unit, (Signal)signal, (Pyrotechnic)device->pyro, card);
 }

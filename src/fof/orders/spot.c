@@ -12,33 +12,33 @@ static bool sees_unspotted(const Scene *scene, const Sight *sight, UnitId unit, 
     const Unit *other = &state->units[enemy];
     return other->type && other->flags & UNIT_UNSPOTTED && other->side != state->units[unit].side &&
            unit_on_map(state, (UnitId)enemy) &&
-           sight_unit_unit(scene->game, state, sight, unit, (UnitId)enemy);
+           fof_sight_unit_unit(scene->game, state, sight, unit, (UnitId)enemy);
 }
 
-bool refuse_spot(const Scene *scene, Action action, Reason *reason)
+bool fof_refuse_spot(const Scene *scene, Action action, Reason *reason)
 {
     Sight sight;
     if (!unit_on_map(scene->state, (UnitId)action.on))
         return deny(reason, "8.5", "who spots must be on the map");
-    sight_open(scene->game, scene->state, &sight);
+    fof_sight_open(scene->game, scene->state, &sight);
     if (action.to == ACTION_BLANK ||
         (action.to < MAX_UNITS && sees_unspotted(scene, &sight, (UnitId)action.on, action.to)))
         return false;
     return deny(reason, "4.2.4a", "no unspotted enemy unit there in line of sight");
 }
 
-bool offer_spot(const Scene *scene)
+bool fof_offer_spot(const Scene *scene)
 {
     return scene->tally->unspotted[0] | scene->tally->unspotted[1];
 }
 
-void choose_spot(const Scene *scene, Action action, ActionList *list)
+void fof_choose_spot(const Scene *scene, Action action, ActionList *list)
 {
     Sight sight;
     const uint64_t *unspotted = scene->tally->unspotted;
     if (!unit_on_map(scene->state, (UnitId)action.on))
         return;
-    sight_open(scene->game, scene->state, &sight);
+    fof_sight_open(scene->game, scene->state, &sight);
     for (int enemy = bit_above(unspotted, -1, MAX_UNITS); enemy < MAX_UNITS;
          enemy = bit_above(unspotted, enemy, MAX_UNITS)) {
         if (!sees_unspotted(scene, &sight, (UnitId)action.on, enemy))
@@ -71,16 +71,18 @@ static int spot_by_place(const FofGame *game, const FofState *state, UnitId unit
     int cover = concealment(game, state, unit_card(state, unit), card), draws = 0;
     draws += add(why, cover >= 3, "the target's card has cover and concealment of +3 or more", -1);
     draws += add(why, cover == 0, "the target's card has cover and concealment of +0", 1);
-    draws += add(why, unit_level(state, unit) > unit_level(state, target), "the spotter is higher", 1);
+    draws +=
+        add(why, fof_unit_level(state, unit) > fof_unit_level(state, target), "the spotter is higher", 1);
     draws += add(why, unit_card(state, unit) == card, "the target is on the same card", 1);
-    return draws + add(why, area_is_cover(state, state->units[target].area), "the target is under cover", -1);
+    return draws +
+           add(why, fof_area_is_cover(state, state->units[target].area), "the target is under cover", -1);
 }
 
 static int spot_by_target(const FofGame *game, const FofState *state, UnitId target, Explanation *why)
 {
     UnitKind kind = unit_kind_now(game, state, target);
     Profile profile = unit_profile(game, state, target);
-    int level = (int)unit_experience(game, state, target);
+    int level = (int)fof_unit_experience(game, state, target);
     bool heavy = profile.rating == RATING_HEAVY || profile.special & SPECIAL_GRENADE;
     int draws =
         add(why, true, level == GREEN ? "the target is green" : "the target is veteran", LINE - level);
@@ -91,9 +93,9 @@ static int spot_by_target(const FofGame *game, const FofState *state, UnitId tar
 }
 
 /* The whole chart; it has its own entries for experience. */
-int spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId target, Explanation *why)
+int fof_spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId target, Explanation *why)
 {
-    int level = (int)unit_experience(game, state, unit);
+    int level = (int)fof_unit_experience(game, state, unit);
     int draws = add(why, true, "cards to begin with", BASE_DRAWS);
     draws += add(why, true, level == GREEN ? "the spotter is green" : "the spotter is veteran", level - LINE);
     draws += spot_by_place(game, state, unit, target, why);
@@ -103,13 +105,13 @@ int spot_sum(const FofGame *game, const FofState *state, UnitId unit, UnitId tar
     return draws;
 }
 
-int spot_draws(const Scene *scene, Action action)
+int fof_spot_draws(const Scene *scene, Action action)
 {
-    return spot_sum(scene->game, scene->state, (UnitId)action.on, (UnitId)action.to, NULL);
+    return fof_spot_sum(scene->game, scene->state, (UnitId)action.on, (UnitId)action.to, NULL);
 }
 
 /* 8.5: a card never mixes spotted and unspotted enemies. */
-void spot(Play *play, Action action)
+void fof_spot(Play *play, Action action)
 {
     CardId card = unit_card(play->state, (UnitId)action.to);
     Side side = play->state->units[(UnitId)action.on].side;
@@ -119,6 +121,6 @@ void spot(Play *play, Action action)
             unit_card(play->state, (UnitId)other) != card)
             continue;
         enemy->flags &= (uint16_t)~UNIT_UNSPOTTED;
-        note(play, "4.2.4a", EV_SPOTTED, other, (UnitId)action.on, 0, 0);
+        fof_note(play, "4.2.4a", EV_SPOTTED, other, (UnitId)action.on, 0, 0);
     }
 }

@@ -37,10 +37,10 @@ static Network own_network(Role role)
 /* Everyone else talks to CO HQ, which passes it on. */
 static bool refuse_relay(const Scene *scene, UnitId unit, Reason *reason)
 {
-    UnitId company = unit_by_role(scene->game, scene->state, ROLE_CO_HQ, 0);
-    if (company == NO_UNIT || comms_means(scene->game, scene->state, unit, company, NULL) == MEANS_NONE)
+    UnitId company = fof_unit_by_role(scene->game, scene->state, ROLE_CO_HQ, 0);
+    if (company == NO_UNIT || fof_comms_means(scene->game, scene->state, unit, company, NULL) == MEANS_NONE)
         return deny(reason, "7.16.1", "CO HQ, which would relay the call, is out of communication");
-    return !comms_network(scene, company, NET_BN_TAC) &&
+    return !fof_comms_network(scene, company, NET_BN_TAC) &&
            deny(reason, "7.16.1", "CO HQ, which would relay the call, is not on BN TAC");
 }
 
@@ -52,14 +52,14 @@ static bool refuse_reach(const Scene *scene, UnitId unit, Reason *reason)
         return false;
     if (own == NET_NONE)
         return refuse_relay(scene, unit, reason);
-    return !comms_network(scene, unit, own) &&
+    return !fof_comms_network(scene, unit, own) &&
            deny(reason, "7.16.1", "out of communication with the firing agency");
 }
 
 static bool refuse_silent(const Scene *scene, int agency, Reason *reason)
 {
     int silent;
-    return !scene->game->ignore_communication && event_in_force(scene->state, EFFECT_NET_DOWN, &silent) &&
+    return !scene->game->ignore_communication && fof_event_in_force(scene->state, EFFECT_NET_DOWN, &silent) &&
            silent == scene->game->support.agencies[agency].network &&
            deny(reason, "7.16.1", "the net of the firing agency is silent");
 }
@@ -133,7 +133,7 @@ static bool refuse_target(const Scene *scene, const Ground *ground, int line, Ca
         return true;
     if (!bit_has(ground->seen, card))
         return deny(reason, "7.16.1", "the card is not in sight of the observer");
-    return shell == SHELL_AIR_STRIKE && support_mark(scene->state, card) == NO_CARD &&
+    return shell == SHELL_AIR_STRIKE && fof_support_mark(scene->state, card) == NO_CARD &&
            deny(reason, "7.16.2G", "no mark: WP on the card, or colored smoke on the nearest friendly card");
 }
 
@@ -141,7 +141,7 @@ static bool refuse_line(const Scene *scene, int line, UnitId unit, Reason *reaso
 {
     if (refuse_listing(scene, line, unit, reason))
         return true;
-    return !support_left(scene->game, scene->state, line, unit) &&
+    return !fof_support_left(scene->game, scene->state, line, unit) &&
            deny(reason, "7.16.1", "no such mission is left");
 }
 
@@ -154,7 +154,7 @@ static bool refuse_all_lines(const Scene *scene, UnitId unit, Reason *reason)
     return deny(reason, "7.16.1", "there is no fire mission that the unit could call");
 }
 
-bool refuse_call(const Scene *scene, Action action, Reason *reason)
+bool fof_refuse_call(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
     if (action.with == ACTION_BLANK)
@@ -166,12 +166,12 @@ bool refuse_call(const Scene *scene, Action action, Reason *reason)
     Ground ground;
     CardId card = action.at < GRID_CARDS ? (CardId)action.at : NO_CARD;
     look_for_units(scene->state, &ground);
-    if (card != NO_CARD && los_unit_card(scene->game, scene->state, unit, card))
+    if (card != NO_CARD && fof_los_unit_card(scene->game, scene->state, unit, card))
         bit_set(ground.seen, card);
     return refuse_target(scene, &ground, action.with - 1, card, reason);
 }
 
-bool offer_call(const Scene *scene)
+bool fof_offer_call(const Scene *scene)
 {
     for (int line = 0; line < scene->game->support.line_count; line++)
         if (scene->state->missions_left[line])
@@ -191,14 +191,14 @@ static void list_targets(const Scene *scene, const Ground *ground, Action action
         }
 }
 
-void choose_call(const Scene *scene, Action action, ActionList *list)
+void fof_choose_call(const Scene *scene, Action action, ActionList *list)
 {
     UnitId unit = (UnitId)action.on;
     Ground ground;
     if (refuse_all_lines(scene, unit, NULL))
         return;
     look_for_units(scene->state, &ground);
-    look_cards(scene, unit, ground.seen);
+    fof_look_cards(scene, unit, ground.seen);
     for (int line = 0; line < scene->game->support.line_count; line++) {
         if (refuse_line(scene, line, unit, NULL))
             continue;
@@ -209,14 +209,14 @@ void choose_call(const Scene *scene, Action action, ActionList *list)
 
 /* ---- the call (7.16.3) ---- */
 
-int call_draws(const Scene *scene, Action action)
+int fof_call_draws(const Scene *scene, Action action)
 {
     int line = action.with - 1;
     if (!is_friendly_line(scene->game, line))
         return BASE_DRAWS;
     int draws = listed_draws(scene, line, (UnitId)action.on);
-    return draws + support_registered(scene->game, scene->state, scene->game->support.lines[line].agency,
-                                      (CardId)action.at);
+    return draws + fof_support_registered(scene->game, scene->state, scene->game->support.lines[line].agency,
+                                          (CardId)action.at);
 }
 
 /* 7.16.2B: the whole battalion may join in. */
@@ -225,9 +225,9 @@ static void ask_battalion(Play *play, Action action)
     const FireLine *line = &play->game->support.lines[action.with - 1];
     CardId beside[8];
     if (!play->game->support.agencies[line->agency].battalion || line->shell == SHELL_ILLUMINATION ||
-        !cards_beside(play->state, (CardId)action.at, beside))
+        !fof_cards_beside(play->state, (CardId)action.at, beside))
         return;
-    Frame *frame = frame_push(play, FRAME_CHOICE);
+    Frame *frame = fof_frame_push(play, FRAME_CHOICE);
     frame->unit = (UnitId)action.on;
     frame->card = (uint8_t)action.at;
     frame->order = action;
@@ -235,32 +235,32 @@ static void ask_battalion(Play *play, Action action)
 
 static bool drawn(Play *play, int mark)
 {
-    const Frame *frame = frame_top(play->state);
+    const Frame *frame = fof_frame_top(play->state);
     int count = frame->draws < COUNT_OF(frame->cards) ? frame->draws : COUNT_OF(frame->cards);
-    return count_marks(play->game, frame->cards, count, (uint16_t)(1 << mark)) > 0;
+    return fof_count_marks(play->game, frame->cards, count, (uint16_t)(1 << mark)) > 0;
 }
 
 /* Any burst fires the mission; a short one among them decides where it falls (7.16.4). */
-void call_fire(Play *play, Action action)
+void fof_call_fire(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
     int line = action.with - 1;
     bool battalion = drawn(play, MARK_THREE_BURSTS);
     if (drawn(play, MARK_SHORT)) {
-        support_short(play, line, unit, (CardId)action.at);
+        fof_support_short(play, line, unit, (CardId)action.at);
         return;
     }
-    support_fire(play, line, unit, (CardId)action.at);
+    fof_support_fire(play, line, unit, (CardId)action.at);
     if (battalion)
         ask_battalion(play, action);
 }
 
 /* ---- battalion missions: two cards beside the target, or none ---- */
 
-void list_battalion(const Scene *scene, const Frame *frame, ActionList *list)
+void fof_list_battalion(const Scene *scene, const Frame *frame, ActionList *list)
 {
     CardId cards[8];
-    int before = list->count, count = cards_beside(scene->state, frame->card, cards);
+    int before = list->count, count = fof_cards_beside(scene->state, frame->card, cards);
     for (int i = 0; i < count; i++)
         if (frame->area != cards[i] + 1)
             list_add(list, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(cards[i] + 1)});
@@ -268,7 +268,7 @@ void list_battalion(const Scene *scene, const Frame *frame, ActionList *list)
         list_add(list, (Action){.verb = VERB_DONE});
 }
 
-void answer_battalion(Play *play, Frame *frame, Action action)
+void fof_answer_battalion(Play *play, Frame *frame, Action action)
 {
     UnitId observer = unit_in_play(play->state, frame->unit) ? frame->unit : NO_UNIT;
     int line = frame->order.with - 1;
@@ -276,13 +276,13 @@ void answer_battalion(Play *play, Frame *frame, Action action)
     if (action.verb == VERB_CHOOSE)
         frame->area = action.at;
     if (last)
-        frame_pop(play);
+        fof_frame_pop(play);
     if (action.verb == VERB_CHOOSE)
-        support_add_card(play, line, observer, (CardId)(action.at - 1));
+        fof_support_add_card(play, line, observer, (CardId)(action.at - 1));
 }
 
 /* What a position says of a call under way. */
-bool support_order_sound(const FofGame *game, const FofState *state, Action action)
+bool fof_support_order_sound(const FofGame *game, const FofState *state, Action action)
 {
     int line = action.with - 1;
     if (action.verb == VERB_CALL_FIRE)
@@ -290,13 +290,13 @@ bool support_order_sound(const FofGame *game, const FofState *state, Action acti
                card_is_map(state, (CardId)action.at) && action.on < MAX_UNITS;
     if (action.verb == VERB_FPF || action.verb == VERB_STOP_FPF)
         return action.with >= 1 && action.with <= game->support.agency_count &&
-               support_fpf_marker(state, action.with - 1) >= 0;
+               fof_support_fpf_marker(state, action.with - 1) >= 0;
     return true;
 }
 
 /* ---- final protective fire ---- */
 
-bool offer_fpf(const Scene *scene)
+bool fof_offer_fpf(const Scene *scene)
 {
     return scene->tally->markers >> MARKER_FPF & 1;
 }
@@ -306,33 +306,34 @@ static bool is_agency(const FofGame *game, int agency)
     return agency >= 0 && agency < game->support.agency_count;
 }
 
-bool refuse_fpf(const Scene *scene, Action action, Reason *reason)
+bool fof_refuse_fpf(const Scene *scene, Action action, Reason *reason)
 {
     int agency = action.with - 1;
     if (action.with == ACTION_BLANK)
         return false;
-    int marker = is_agency(scene->game, agency) ? support_fpf_marker(scene->state, agency) : -1;
+    int marker = is_agency(scene->game, agency) ? fof_support_fpf_marker(scene->state, agency) : -1;
     if (marker < 0)
         return deny(reason, "7.16.2D", "there is no such final protective fire");
     if (scene->state->markers[marker].value != FPF_WAITS)
         return deny(reason, "7.16.2D", "it is being fired already");
-    return !support_fpf_ready(scene->game, scene->state, agency) &&
+    return !fof_support_fpf_ready(scene->game, scene->state, agency) &&
            deny(reason, "7.16.2D", "no HE mission is left for it");
 }
 
-bool refuse_stop_fpf(const Scene *scene, Action action, Reason *reason)
+bool fof_refuse_stop_fpf(const Scene *scene, Action action, Reason *reason)
 {
     int agency = action.with - 1;
     if (action.with == ACTION_BLANK)
         return false;
-    int marker = is_agency(scene->game, agency) ? support_fpf_marker(scene->state, agency) : -1;
+    int marker = is_agency(scene->game, agency) ? fof_support_fpf_marker(scene->state, agency) : -1;
     if (marker < 0 || scene->state->markers[marker].value == FPF_WAITS)
         return deny(reason, "7.16.2D", "no such final protective fire is being fired");
-    return refuse_listing(scene, support_line(scene->game, agency, SHELL_HE), (UnitId)action.on, reason) ||
+    return refuse_listing(scene, fof_support_line(scene->game, agency, SHELL_HE), (UnitId)action.on,
+                          reason) ||
            refuse_reach(scene, (UnitId)action.on, reason);
 }
 
-void fire_fpf(Play *play, Action action)
+void fof_fire_fpf(Play *play, Action action)
 {
-    support_start_fpf(play, action.with - 1);
+    fof_support_start_fpf(play, action.with - 1);
 }

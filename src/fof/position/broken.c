@@ -23,7 +23,7 @@ static bool is_direction(int direction)
 
 static const char *broken_decks(const FofGame *game, const FofState *state)
 {
-    uint64_t action = (1ull << (ACTION_CARDS + 1)) - 2, terrain = position_terrain_deck(game);
+    uint64_t action = (1ull << (ACTION_CARDS + 1)) - 2, terrain = fof_position_terrain_deck(game);
     if (state->action.reshuffle != RESHUFFLE_CARD || !(state->action.left >> RESHUFFLE_CARD & 1))
         return "the reshuffle card is not in the action deck"; /* 2.2.3: when it comes, everything is shuffled */
     const char *wrong = deck_broken(&state->action, action);
@@ -180,7 +180,7 @@ static void count_stacks(const FofGame *game, const FofState *state, Stacks *sta
 }
 
 /* 5.1.5: a retreat may fill a card beyond its limit for the moment; the teams that fled may even have made up one
- * squad again there since. Orders never do: they are refused (card_takes). */
+ * squad again there since. Orders never do: they are refused (fof_card_takes). */
 enum { FROM_FLIGHT = 4 };
 
 static const char *broken_stacks(const FofGame *game, const FofState *state)
@@ -193,7 +193,7 @@ static const char *broken_stacks(const FofGame *game, const FofState *state)
                 return "more steps of one side on a card than it holds";
     for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++) {
         int capacity = state->areas[area].capacity;
-        if (state->areas[area].card == NO_CARD || !area_is_cover(state, (AreaId)area))
+        if (state->areas[area].card == NO_CARD || !fof_area_is_cover(state, (AreaId)area))
             continue;
         if (capacity && (stacks.area[FRIENDLY][area] > capacity || stacks.area[ENEMY][area] > capacity))
             return "more steps in an area than it holds";
@@ -266,7 +266,7 @@ static const char *broken_commanders(const FofGame *game, const FofState *state)
         known[commander->unit >> 6] |= 1ull << (commander->unit & 63);
         if (commander->saved > most)
             return "a commander has saved more commands than anybody may";
-        if (!skills_sound(game, state, commander))
+        if (!fof_skills_sound(game, state, commander))
             return "a commander has skills that it cannot have"; /* 12.7 */
     }
     return NULL;
@@ -281,7 +281,7 @@ static const char *broken_tables(const FofGame *game, const FofState *state)
         wrong = broken_item(game, state, &state->items[i]);
     for (int i = 0; i < MAX_MARKERS && !wrong; i++)
         wrong = broken_marker(state, &state->markers[i]);
-    if (!wrong && !service_sound(state))
+    if (!wrong && !fof_service_sound(state))
         wrong = "somebody leads or went on a patrol who has no name";
     return wrong ? wrong : broken_commanders(game, state);
 }
@@ -297,18 +297,19 @@ static bool is_unit(const FofState *state, int unit)
 static bool is_order_frame(const FofState *state, const Frame *frame)
 {
     const Action *order = &frame->order;
-    if (order->verb >= VERBS || !order_of((Verb)order->verb) ||
+    if (order->verb >= VERBS || !fof_order_of((Verb)order->verb) ||
         (order->by != NO_UNIT && !is_unit(state, order->by)))
         return false;
     if (frame->area && !area_exists(state, (AreaId)(frame->area - 1))) /* the place it has chosen */
         return false;
-    if (!frame->card && !(order_of((Verb)order->verb)->flags & ORDER_PLATOON)) /* the only one has begun */
+    if (!frame->card &&
+        !(fof_order_of((Verb)order->verb)->flags & ORDER_PLATOON)) /* the only one has begun */
         return !frame->left[0] && !frame->left[1] && is_unit(state, frame->unit) &&
-               order_frame_sound(state, frame);
+               fof_order_frame_sound(state, frame);
     for (int id = 0; id < MAX_UNITS; id++)
         if (frame->left[id >> 6] >> (id & 63) & 1 && !is_unit(state, id))
             return false;
-    return is_unit(state, frame->unit) && order_frame_sound(state, frame);
+    return is_unit(state, frame->unit) && fof_order_frame_sound(state, frame);
 }
 
 /* What choices.c asks about, each with what it needs. */
@@ -320,7 +321,7 @@ static bool is_choice_frame(const FofGame *game, const FofState *state, const Fr
     case VERB_SEEK_COVER:
         return frame->area < MAX_AREAS && area_exists(state, frame->area);
     case VERB_CHOOSE:
-        return frame->card < GRID_CARDS && capture_asks(game, state, frame->card);
+        return frame->card < GRID_CARDS && fof_capture_asks(game, state, frame->card);
     case VERB_FLIP:
         return state->units[frame->unit].steps > 1;
     case VERB_CALL_FIRE:
@@ -375,7 +376,7 @@ static const char *broken_frames(const FofGame *game, const FofState *state)
 
 static const char *broken_impulse(const FofGame *game, const FofState *state)
 {
-    if (state->step > sequence_find("3.9", (MissionType)game->type))
+    if (state->step > fof_sequence_find("3.9", (MissionType)game->type))
         return "a step that does not exist";
     if (state->turn > game->turns + 1 && !state->over)
         return "a turn after the last";
@@ -391,7 +392,7 @@ static const char *broken_impulse(const FofGame *game, const FofState *state)
 
 /* ---- steps ---- */
 
-int words_steps(const FofGame *game, const FofState *state, Side side)
+int fof_words_steps(const FofGame *game, const FofState *state, Side side)
 {
     const uint8_t *lost = state->lost;
     int steps = 0;
@@ -410,12 +411,13 @@ int words_steps(const FofGame *game, const FofState *state, Side side)
 static const char *broken_steps(const FofGame *game, const FofState *state)
 {
     for (int side = 0; side < 2; side++)
-        if (state->steps_in_all[side] && words_steps(game, state, (Side)side) != state->steps_in_all[side])
+        if (state->steps_in_all[side] &&
+            fof_words_steps(game, state, (Side)side) != state->steps_in_all[side])
             return side == FRIENDLY ? "a friendly step was lost or made" : "an enemy step was lost or made";
     return NULL;
 }
 
-const char *words_unsound(const FofGame *game, const FofState *state)
+const char *fof_words_unsound(const FofGame *game, const FofState *state)
 {
     const char *wrong = broken_decks(game, state);
     if (!wrong)
@@ -438,7 +440,7 @@ const char *words_unsound(const FofGame *game, const FofState *state)
 /* Before the first turn nobody fires; the steps before another attempt are told to the guns when they are finished. */
 static bool fire_is_current(const FofGame *game, const FofState *state)
 {
-    return state->turn && !state->over && state->step != sequence_find("3.9", (MissionType)game->type);
+    return state->turn && !state->over && state->step != fof_sequence_find("3.9", (MissionType)game->type);
 }
 
 /* What a change leaves for the refresh to see is forgotten by then. */
@@ -477,7 +479,7 @@ static const char *broken_derived(const FofGame *game, const FofState *state)
 {
     Fire fire[GRID_CARDS];
     uint8_t activity;
-    fire_derive(game, state, fire, &activity);
+    fof_fire_derive(game, state, fire, &activity);
     if (memcmp(fire, state->fire, sizeof fire) != 0)
         return "the fire on the map is not what the aims make it";
     return activity != state->activity ? "the activity level is not what the fire makes it" : NULL;
@@ -490,7 +492,7 @@ static const char *broken_refresh(const FofGame *game, const FofState *state)
     Play play = {.game = game, .state = &again, .blind = &blind};
     if (setjmp(blind))
         return "a second refresh of the fire needs a card";
-    fire_refresh(&play, FRIENDLY);
+    fof_fire_refresh(&play, FRIENDLY);
     return memcmp(&again, state, sizeof again) != 0 ? "a second refresh of the fire changes something" : NULL;
 }
 
@@ -504,11 +506,11 @@ static const char *broken_fire(const FofGame *game, const FofState *state)
     return wrong ? wrong : broken_lines(state);
 }
 
-const char *words_broken(const Game *game, const State *state)
+const char *fof_words_broken(const Game *game, const State *state)
 {
     if (state->over == OVER_BLIND) /* a preview stopped in the middle of something */
         return NULL;
-    const char *wrong = words_unsound(game, state);
+    const char *wrong = fof_words_unsound(game, state);
     if (wrong || !fire_is_current(game, state))
         return wrong;
     return broken_fire(game, state);

@@ -35,7 +35,7 @@ static uint8_t lowest_free_number(const FofState *state, uint8_t type)
     return (uint8_t)number;
 }
 
-UnitId unit_create(Play *play, uint8_t type, Side side, AreaId area, int steps)
+UnitId fof_unit_create(Play *play, uint8_t type, Side side, AreaId area, int steps)
 {
     FofState *state = play->state;
     UnitId unit = unit_free_entry(state);
@@ -63,7 +63,7 @@ static void marker_off_unit(Play *play, int marker, CardId card)
         entry->unit = NO_UNIT;
         entry->area = card;
     } else {
-        marker_remove(play, marker);
+        fof_marker_remove(play, marker);
     }
 }
 
@@ -84,7 +84,7 @@ static void markers_forget_unit(Play *play, UnitId unit)
         if (fired)
             state->markers[i].by = NO_UNIT;
         if (fired && is_of_concentration(&state->markers[i]))
-            marker_remove(play, i); /* 7.11.5: the firer is gone */
+            fof_marker_remove(play, i); /* 7.11.5: the firer is gone */
         else if (state->markers[i].unit == unit)
             marker_off_unit(play, i, card);
     }
@@ -107,15 +107,15 @@ static void unit_clear(Unit *entry)
     entry->ammo[0] = entry->ammo[1] = 0;
 }
 
-void unit_remove(Play *play, UnitId unit)
+void fof_unit_remove(Play *play, UnitId unit)
 {
     ENSURE(unit < MAX_UNITS && play->state->units[unit].type);
     Unit *entry = &play->state->units[unit];
-    unit_drop_all(play, unit);
+    fof_unit_drop_all(play, unit);
     markers_forget_unit(play, unit);
-    commander_lose_saved(play, unit);
-    note(play, "1.2.6", EV_REMOVED, unit, entry->type, entry->name ? entry->name : -entry->number,
-         entry->side);
+    fof_commander_lose_saved(play, unit);
+    fof_note(play, "1.2.6", EV_REMOVED, unit, entry->type, entry->name ? entry->name : -entry->number,
+             entry->side);
     unit_clear(entry);
 }
 
@@ -150,9 +150,10 @@ static void grenades_left_behind(Play *play, UnitId unit, AreaId left)
             continue;
         bool missed = marker->kind == MARKER_GRENADE;
         UnitId by = marker->by;
-        marker_remove(play, i);
-        if (missed && card != NO_CARD && marker_find(state, MARKER_GRENADE_MISS, card, -1) < 0)
-            marker_create(play, MARKER_GRENADE_MISS, card, NO_UNIT, play->game->values.grenade_miss, by, 0);
+        fof_marker_remove(play, i);
+        if (missed && card != NO_CARD && fof_marker_find(state, MARKER_GRENADE_MISS, card, -1) < 0)
+            fof_marker_create(play, MARKER_GRENADE_MISS, card, NO_UNIT, play->game->values.grenade_miss, by,
+                              0);
     }
 }
 
@@ -166,7 +167,7 @@ static void mines_left_behind(FofState *state, UnitId unit, CardId card)
         }
 }
 
-void unit_place(Play *play, UnitId unit, AreaId area)
+void fof_unit_place(Play *play, UnitId unit, AreaId area)
 {
     FofState *state = play->state;
     ENSURE(unit < MAX_UNITS && state->units[unit].type);
@@ -187,64 +188,64 @@ void unit_place(Play *play, UnitId unit, AreaId area)
         carry_inside(state, unit, to);
 }
 
-void unit_pin(Play *play, UnitId unit)
+void fof_unit_pin(Play *play, UnitId unit)
 {
     if (unit_flag(play->state, unit, UNIT_PINNED) ||
         unit_type(play->game, play->state, unit)->flags & TYPE_HUMAN_WAVE) /* 8.14 */
         return;
     play->state->units[unit].flags |= UNIT_PINNED;
-    note(play, "6.4.2", EV_PINNED, unit, 0, 0, 0);
+    fof_note(play, "6.4.2", EV_PINNED, unit, 0, 0, 0);
 }
 
-void unit_unpin(Play *play, UnitId unit, const char *rule)
+void fof_unit_unpin(Play *play, UnitId unit, const char *rule)
 {
     if (!unit_flag(play->state, unit, UNIT_PINNED))
         return;
     play->state->units[unit].flags &= (uint16_t)~UNIT_PINNED;
-    note(play, rule, EV_UNPINNED, unit, 0, 0, 0);
+    fof_note(play, rule, EV_UNPINNED, unit, 0, 0, 0);
 }
 
-void unit_expose(Play *play, UnitId unit)
+void fof_unit_expose(Play *play, UnitId unit)
 {
     play->state->units[unit].flags |= UNIT_EXPOSED;
 }
 
 /* ---- items ---- */
 
-void unit_drop_all(Play *play, UnitId unit)
+void fof_unit_drop_all(Play *play, UnitId unit)
 {
     FofState *state = play->state;
     AreaId area = state->units[unit].area;
     for (int item = item_above(state, -1); item < MAX_ITEMS; item = item_above(state, item)) {
         if (state->items[item].holder != unit)
             continue;
-        item_lay(play, (ItemId)item, area);
-        note(play, "5.1.6B", EV_DROPPED, unit, item, area, 0);
+        fof_item_lay(play, (ItemId)item, area);
+        fof_note(play, "5.1.6B", EV_DROPPED, unit, item, area, 0);
     }
 }
 
-void item_give(Play *play, ItemId item, UnitId holder)
+void fof_item_give(Play *play, ItemId item, UnitId holder)
 {
     play->state->items[item].holder = holder;
     play->state->items[item].area = NO_AREA;
 }
 
-void unit_hand_over(Play *play, UnitId from, UnitId to)
+void fof_unit_hand_over(Play *play, UnitId from, UnitId to)
 {
     for (int i = 0; i < MAX_ITEMS; i++)
         if (play->state->items[i].kind && play->state->items[i].holder == from)
-            item_give(play, (ItemId)i, to);
+            fof_item_give(play, (ItemId)i, to);
 }
 
-void item_lay(Play *play, ItemId item, AreaId area)
+void fof_item_lay(Play *play, ItemId item, AreaId area)
 {
     play->state->items[item].holder = NO_UNIT;
     play->state->items[item].area = area;
 }
 
-ItemId item_create(Play *play, uint8_t kind, int count, Side side, AreaId area)
+ItemId fof_item_create(Play *play, uint8_t kind, int count, Side side, AreaId area)
 {
-    int item = item_free_entry(play->state);
+    int item = fof_item_free_entry(play->state);
     if (item < 0)
         return NO_ITEM;
     play->state->items[item] =
@@ -292,14 +293,14 @@ static void casualty_crowd(FofState *state, uint8_t kind, Side side, AreaId area
         found->count = (uint8_t)(found->count + steps);
 }
 
-void casualty_create(Play *play, Side side, AreaId area, int steps)
+void fof_casualty_create(Play *play, Side side, AreaId area, int steps)
 {
     uint8_t kind = casualty_kind(play->game);
     ENSURE(kind);
     steps = casualty_merge(play->state, kind, side, area, steps);
     while (steps > 0) {
         int count = steps < CASUALTY_STEPS ? steps : CASUALTY_STEPS;
-        if (item_create(play, kind, count, side, area) == NO_ITEM)
+        if (fof_item_create(play, kind, count, side, area) == NO_ITEM)
             casualty_crowd(play->state, kind, side, area, count);
         steps -= count;
     }
@@ -312,9 +313,9 @@ static Side marker_side(const FofState *state, UnitId by)
     return by == NO_UNIT ? (Side)SIDE_NONE : state->units[by].side;
 }
 
-int marker_create(Play *play, MarkerKind kind, AreaId area, UnitId unit, int value, UnitId by, int detail)
+int fof_marker_create(Play *play, MarkerKind kind, AreaId area, UnitId unit, int value, UnitId by, int detail)
 {
-    int marker = marker_free_entry(play->state);
+    int marker = fof_marker_free_entry(play->state);
     if (marker < 0)
         return -1;
     play->state->markers[marker] = (Marker){.kind = (uint8_t)kind,
@@ -327,15 +328,15 @@ int marker_create(Play *play, MarkerKind kind, AreaId area, UnitId unit, int val
     return marker;
 }
 
-void marker_remove(Play *play, int marker)
+void fof_marker_remove(Play *play, int marker)
 {
     play->state->markers[marker] = (Marker){0};
 }
 
-AreaId area_create(Play *play, CardId card, AreaKind kind, int cover, int level, int capacity,
-                   Direction facing, bool found)
+AreaId fof_area_create(Play *play, CardId card, AreaKind kind, int cover, int level, int capacity,
+                       Direction facing, bool found)
 {
-    AreaId area = area_free_entry(play->state);
+    AreaId area = fof_area_free_entry(play->state);
     if (area == NO_AREA)
         return NO_AREA;
     play->state->areas[area] = (Area){.card = card,
@@ -349,7 +350,7 @@ AreaId area_create(Play *play, CardId card, AreaKind kind, int cover, int level,
     return area;
 }
 
-void area_remove(Play *play, AreaId area)
+void fof_area_remove(Play *play, AreaId area)
 {
     FofState *state = play->state;
     ENSURE(area >= FIRST_EXTRA_AREA && area_is_deserted(state, area));
@@ -360,21 +361,21 @@ void area_remove(Play *play, AreaId area)
         if (state->markers[i].kind == MARKER_NONE || state->markers[i].area != area)
             continue;
         if (state->markers[i].unit == NO_UNIT)
-            marker_remove(play, i);
+            fof_marker_remove(play, i);
         else
             state->markers[i].area = state->units[state->markers[i].unit].area;
     }
     state->areas[area] = (Area){.card = NO_CARD};
 }
 
-void commander_lose_saved(Play *play, UnitId unit)
+void fof_commander_lose_saved(Play *play, UnitId unit)
 {
-    Commander *commander = commander_of(play->state, unit);
+    Commander *commander = fof_commander_of(play->state, unit);
     if (commander)
         commander->saved = 0;
 }
 
-void loss_add(FofState *state, int loss, int steps)
+void fof_loss_add(FofState *state, int loss, int steps)
 {
     int sum = state->lost[loss] + steps;
     state->lost[loss] = (uint8_t)(sum < UINT8_MAX ? sum : UINT8_MAX);

@@ -7,38 +7,39 @@
 
 /* A new generic unit of this type in an area; NO_UNIT when the table is full. Experience: that of its
  * type. Numbered by the lowest free number. */
-UnitId unit_create(Play *play, uint8_t type, Side side, AreaId area, int steps);
+UnitId fof_unit_create(Play *play, uint8_t type, Side side, AreaId area, int steps);
 /* 1.2.6: the counter leaves play. A generic unit's entry is freed, a named one stays for reconstitution.
  * Its items drop in its area. */
-void unit_remove(Play *play, UnitId unit);
+void fof_unit_remove(Play *play, UnitId unit);
 /* To another area; aims are the refresh's business. Casualties and items it holds go along. */
-void unit_place(Play *play, UnitId unit, AreaId area);
-void unit_pin(Play *play, UnitId unit);
+void fof_unit_place(Play *play, UnitId unit, AreaId area);
+void fof_unit_pin(Play *play, UnitId unit);
 /* By which rule: 3.7.3, 4.2.3a, 6.4.2 ... */
-void unit_unpin(Play *play, UnitId unit, const char *rule);
-void unit_expose(Play *play, UnitId unit);
+void fof_unit_unpin(Play *play, UnitId unit, const char *rule);
+void fof_unit_expose(Play *play, UnitId unit);
 /* All that it holds lies in its area now. */
-void unit_drop_all(Play *play, UnitId unit);
+void fof_unit_drop_all(Play *play, UnitId unit);
 /* One item into hands or onto the ground. */
-void item_give(Play *play, ItemId item, UnitId holder);
-void item_lay(Play *play, ItemId item, AreaId area);
-ItemId item_create(Play *play, uint8_t kind, int count, Side side, AreaId area);
+void fof_item_give(Play *play, ItemId item, UnitId holder);
+void fof_item_lay(Play *play, ItemId item, AreaId area);
+ItemId fof_item_create(Play *play, uint8_t kind, int count, Side side, AreaId area);
 /* A casualty step of this side in an area (merges with one that lies there, up to 3 steps a counter:
  * 1.2.3G). */
-void casualty_create(Play *play, Side side, AreaId area, int steps);
+void fof_casualty_create(Play *play, Side side, AreaId area, int steps);
 /* A marker; -1 when the table is full. */
-int marker_create(Play *play, MarkerKind kind, AreaId area, UnitId unit, int value, UnitId by, int detail);
-void marker_remove(Play *play, int marker);
+int fof_marker_create(Play *play, MarkerKind kind, AreaId area, UnitId unit, int value, UnitId by,
+                      int detail);
+void fof_marker_remove(Play *play, int marker);
 /* All that one holds is in the hands of another. */
-void unit_hand_over(Play *play, UnitId from, UnitId to);
+void fof_unit_hand_over(Play *play, UnitId from, UnitId to);
 /* Steps that are lost or won for good (FofState.lost): no more than can be counted. */
-void loss_add(FofState *state, int loss, int steps);
+void fof_loss_add(FofState *state, int loss, int steps);
 /* A new area on a card; NO_AREA when the table is full. */
-AreaId area_create(Play *play, CardId card, AreaKind kind, int cover, int level, int capacity,
-                   Direction facing, bool found);
+AreaId fof_area_create(Play *play, CardId card, AreaKind kind, int cover, int level, int capacity,
+                       Direction facing, bool found);
 /* A place that nobody is in goes; what lies there lies on the open ground of its card, markers on it are gone. */
-void area_remove(Play *play, AreaId area);
+void fof_area_remove(Play *play, AreaId area);
 /* A commander loses its saved commands (4.1.4). */
-void commander_lose_saved(Play *play, UnitId unit);
+void fof_commander_lose_saved(Play *play, UnitId unit);
 
 #endif

@@ -21,12 +21,12 @@ static bool split_area_name(const char *text, CardId *card, AreaKind *kind, int 
         return false;
     memcpy(card_name, text, (size_t)(slash - text));
     card_name[slash - text] = 0;
-    if (!find_card(card_name, card))
+    if (!fof_find_card(card_name, card))
         return false;
     for (int i = AREA_OPEN + 1; i < AREA_KINDS; i++) {
-        size_t length = strlen(area_words[i]);
+        size_t length = strlen(fof_area_words[i]);
         int64_t value;
-        if (strncmp(slash + 1, area_words[i], length) || !text_to_int(slash + 1 + length, 1, 99, &value))
+        if (strncmp(slash + 1, fof_area_words[i], length) || !text_to_int(slash + 1 + length, 1, 99, &value))
             continue;
         *number = (int)value;
         *kind = (AreaKind)i;
@@ -48,17 +48,17 @@ static int64_t find_place(const Fields *at, const char *word)
     CardId card;
     AreaKind kind;
     int number;
-    if (find_area(state, word, &area) && area_exists(state, area))
+    if (fof_find_area(state, word, &area) && area_exists(state, area))
         return area;
     if (!split_area_name(word, &card, &kind, &number) || !card_exists(state, card))
         return FIELD_NO_NAME;
-    area = position_area(game_of(at), state, card, kind, number);
+    area = fof_position_area(game_of(at), state, card, kind, number);
     return area == NO_AREA ? too_many_areas(at, at->row->key) : area;
 }
 
 static const char *place_name(const Fields *at, int64_t area, char text[FIELD_TEXT_SIZE])
 {
-    name_area(state_of(at), (AreaId)area, text, FIELD_TEXT_SIZE);
+    fof_name_area(state_of(at), (AreaId)area, text, FIELD_TEXT_SIZE);
     return text;
 }
 
@@ -69,8 +69,8 @@ const FieldNames fof_directions = {"'%s' is no direction; use none, north, north
                                    .none = "none",
                                    .nobody = NO_DIRECTION,
                                    .exact = true,
-                                   .table = direction_words,
-                                   .step = sizeof *direction_words,
+                                   .table = fof_direction_words,
+                                   .step = sizeof *fof_direction_words,
                                    .count = 8};
 
 /* ---- areas ---- */
@@ -85,14 +85,14 @@ static int64_t area_of_section(const Fields *at, const char *title)
     int number, slot = field_slot(at, FIRST_EXTRA_AREA, MAX_AREAS - 1);
     if (!split_area_name(title, &card, &kind, &number) || !card_exists(state, card))
         return FIELD_NO_NAME;
-    if (!find_area(state, title, &id)) {
+    if (!fof_find_area(state, title, &id)) {
         if (slot >= MAX_AREAS || state->areas[slot].card != NO_CARD)
-            slot = area_free_entry(state);
+            slot = fof_area_free_entry(state);
         if (slot == NO_AREA)
             return too_many_areas(at, NULL);
         char name[FIELD_TEXT_SIZE];
         id = (AreaId)slot;
-        position_lay_area(game_of(at), state, id, card, kind);
+        fof_position_lay_area(game_of(at), state, id, card, kind);
         if (strcmp(place_name(at, id, name), title))
             field_error_of(at, NULL, "areas of a kind are numbered from 1 on their card: this one is %s",
                            name);
@@ -115,7 +115,7 @@ static int64_t find_ground_floor(const Fields *at, const char *word)
     if (ground >= FIRST_EXTRA_AREA && area_card(state_of(at), (AreaId)ground) == area->card &&
         area->kind != AREA_VEHICLE)
         return ground - FIRST_EXTRA_AREA;
-    field_error(at, "must be another area of the same card, such as %s1", area_words[AREA_BUILDING]);
+    field_error(at, "must be another area of the same card, such as %s1", fof_area_words[AREA_BUILDING]);
     return FIELD_TOLD;
 }
 
@@ -162,11 +162,12 @@ static void put_on_building(FofState *state, AreaId id)
     AreaId ground;
     if (area->kind != AREA_UPPER || area->owner != 255)
         return;
-    name_area(state, id, name, sizeof name);
+    fof_name_area(state, id, name, sizeof name);
     char *word = strchr(name, '/') + 1, number[8];
-    text_print(number, sizeof number, "%s", word + strlen(area_words[AREA_UPPER]));
-    text_print(word, (int)(sizeof name - (size_t)(word - name)), "%s%s", area_words[AREA_BUILDING], number);
-    if (find_area(state, name, &ground))
+    text_print(number, sizeof number, "%s", word + strlen(fof_area_words[AREA_UPPER]));
+    text_print(word, (int)(sizeof name - (size_t)(word - name)), "%s%s", fof_area_words[AREA_BUILDING],
+               number);
+    if (fof_find_area(state, name, &ground))
         area->owner = (uint8_t)(ground - FIRST_EXTRA_AREA);
 }
 
@@ -182,7 +183,7 @@ static void close_owners(const Fields *at)
             put_on_building(state, (AreaId)id);
         if (area->kind != AREA_VEHICLE || area->owner < MAX_UNITS)
             continue;
-        name_area(state, (AreaId)id, name, sizeof name);
+        fof_name_area(state, (AreaId)id, name, sizeof name);
         field_error_of(at, NULL, "the inside %s has no vehicle: give [area %s] with vehicle =", name, name);
     }
 }
@@ -190,7 +191,7 @@ static void close_owners(const Fields *at)
 static int64_t find_area_there(const Fields *at, const char *title)
 {
     AreaId id;
-    return find_area(state_of(at), title, &id) && id >= FIRST_EXTRA_AREA ? id : FIELD_TOLD;
+    return fof_find_area(state_of(at), title, &id) && id >= FIRST_EXTRA_AREA ? id : FIELD_TOLD;
 }
 
 static const char *const found_words[] = {"0", "1", NULL};
@@ -226,7 +227,7 @@ const FieldSheet fof_area_owners = {"area",
 static int64_t find_ground(const Fields *at, const char *word)
 {
     int terrain =
-        strcmp(word, "random") ? find_terrain(game_of(at), word) : ((const Card *)at->thing)->terrain;
+        strcmp(word, "random") ? fof_find_terrain(game_of(at), word) : ((const Card *)at->thing)->terrain;
     return terrain ? terrain : FIELD_NO_NAME;
 }
 
@@ -239,7 +240,7 @@ static const char *ground_name(const Fields *at, int64_t terrain, char text[FIEL
 static void read_borders(const Fields *at)
 {
     Card *card = at->thing;
-    load_borders(at->reader, at->section, &card->dark, &card->black);
+    fof_load_borders(at->reader, at->section, &card->dark, &card->black);
 }
 
 static void write_borders(const Fields *at)
@@ -305,7 +306,7 @@ static bool has_hills(const Fields *at)
 /* 2.2.1: without such a card a hill would never be covered. */
 static bool deck_has_ground(const FofGame *game)
 {
-    uint64_t deck = position_terrain_deck(game);
+    uint64_t deck = fof_position_terrain_deck(game);
     for (int i = 1; i < game->terrain_count; i++)
         if (deck >> i & 1 && !(game->terrain[i].flags & TERRAIN_HILL))
             return true;
@@ -317,7 +318,7 @@ void fof_prepare_card(const Fields *at)
     Card *card = at->thing;
     notes_of(at)->was = *card;
     if (card->kind != CARD_TERRAIN)
-        card->terrain = find_terrain(game_of(at), "open");
+        card->terrain = fof_find_terrain(game_of(at), "open");
     card->flags = card->scored = 0;
     card->controls = 0;
 }
@@ -331,7 +332,7 @@ static void lay_ground(const Fields *at, Card given)
                        "the terrain deck has no card but hills (copies): nothing can lie here hidden");
     if (hidden && !field_given(at, "hills"))
         given.hills = 0;
-    position_card(game_of(at), state_of(at), (CardId)at->number, hidden ? 0 : given.terrain, given.hills);
+    fof_position_card(game_of(at), state_of(at), (CardId)at->number, hidden ? 0 : given.terrain, given.hills);
     card->terrain = given.terrain;
     if (field_given(at, "borders"))
         card->dark = given.dark, card->black = given.black;
@@ -346,7 +347,7 @@ void fof_finish_card(const Fields *at)
     if (kind == CARD_TERRAIN)
         lay_ground(at, given);
     else
-        position_open(state_of(at), (CardId)at->number, kind);
+        fof_position_open(state_of(at), (CardId)at->number, kind);
     if (kind != CARD_TERRAIN)
         card->terrain = card->hills = card->dark = card->black = 0;
     card->flags |= notes_of(at)->was.flags;
@@ -366,20 +367,20 @@ void fof_close_cards(const Fields *at)
     if (notes_of(at)->whole)
         return;
     take_from_deck(state_of(at));
-    setup_enemy(&(Play){.game = game_of(at), .state = state_of(at)});
+    fof_setup_enemy(&(Play){.game = game_of(at), .state = state_of(at)});
 }
 
 static int64_t find_card_there(const Fields *at, const char *title)
 {
     CardId card;
     (void)at;
-    return find_card(title, &card) ? card : FIELD_NO_NAME;
+    return fof_find_card(title, &card) ? card : FIELD_NO_NAME;
 }
 
 static const char *card_title(const Fields *at, int64_t card, char text[FIELD_TEXT_SIZE])
 {
     (void)at;
-    name_card((CardId)card, text, FIELD_TEXT_SIZE);
+    fof_name_card((CardId)card, text, FIELD_TEXT_SIZE);
     return text;
 }
 
@@ -409,12 +410,12 @@ const FieldRow fof_card_rows[] = {
     {"hills", FIELD_NUMBER, FIELD_IN(Card, hills), .most = 9, .when = has_hills, .secret = FIELD_MASKED},
     {"level", FIELD_NUMBER, FIELD_IN(Card, level), .least = 1, .most = 12, .when = is_known,
      .secret = FIELD_MASKED},
-    {"flags", FIELD_WORD, FIELD_SET(Card, flags), .words = card_flag_words, .left_out = true},
+    {"flags", FIELD_WORD, FIELD_SET(Card, flags), .words = fof_card_flag_words, .left_out = true},
     {"face-down", FIELD_OWN, .read = read_face},
     {"pc", FIELD_WORD, FIELD_IN(Card, pc), .words = pc_words, .values = pc_letters, .read = read_pc,
      .left_out = true, .secret = FIELD_MASKED},
     {"letter", FIELD_NAME, FIELD_IN(Card, letter), .names = &letters, .left_out = true},
-    {"controls", FIELD_WORD, FIELD_SET(Card, controls), .words = control_words, .left_out = true},
+    {"controls", FIELD_WORD, FIELD_SET(Card, controls), .words = fof_control_words, .left_out = true},
     {"scored", FIELD_NUMBER, FIELD_IN(Card, scored), .left_out = true},
     {0},
 };

@@ -54,7 +54,7 @@ static uint8_t take_marker(int left[LETTERS], int all, Rng *rng)
     return (uint8_t)('A' + letter);
 }
 
-void letters_fill(const FofGame *game, FofState *state, Rng *rng)
+void fof_letters_fill(const FofGame *game, FofState *state, Rng *rng)
 {
     uint8_t mixes[GRID_CARDS] = {0};
     bool used[ALL_LETTERS + 1] = {false};
@@ -73,7 +73,7 @@ void letters_fill(const FofGame *game, FofState *state, Rng *rng)
     }
 }
 
-void letter_turn_up(FofState *state, CardId card)
+void fof_letter_turn_up(FofState *state, CardId card)
 {
     Card *slot = &state->cards[card];
     if (!(slot->flags & CARD_PC_HIDDEN))
@@ -82,16 +82,16 @@ void letter_turn_up(FofState *state, CardId card)
     slot->letter = slot->pc;
 }
 
-void letter_add(FofState *state, CardId card, uint8_t letter)
+void fof_letter_add(FofState *state, CardId card, uint8_t letter)
 {
     Card *slot = &state->cards[card];
-    letter_turn_up(state, card);
+    fof_letter_turn_up(state, card);
     if (!slot->pc || letter < slot->pc) /* A is the highest */
         slot->pc = letter;
     slot->flags |= CARD_HAD_PC;
 }
 
-void letter_remove(FofState *state, CardId card)
+void fof_letter_remove(FofState *state, CardId card)
 {
     state->cards[card].pc = 0;
     state->cards[card].flags &= (uint8_t)~CARD_PC_HIDDEN;

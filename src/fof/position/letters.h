@@ -6,12 +6,12 @@
 
 /* Gives every `?` a letter from its mix: as many markers of each of its letters as the mix has cards, at most those of the game, without the
  * ones that have been turned up. So it lays them at the start and guesses them later, by the same chances. */
-void letters_fill(const FofGame *game, FofState *state, Rng *rng);
+void fof_letters_fill(const FofGame *game, FofState *state, Rng *rng);
 /* Turns the marker of a card up; it stays there. */
-void letter_turn_up(FofState *state, CardId card);
+void fof_letter_turn_up(FofState *state, CardId card);
 /* 8.2.3: another marker, letter side up, on a card: both are seen then, and the higher letter stays. */
-void letter_add(FofState *state, CardId card, uint8_t letter);
+void fof_letter_add(FofState *state, CardId card, uint8_t letter);
 /* Takes it away. */
-void letter_remove(FofState *state, CardId card);
+void fof_letter_remove(FofState *state, CardId card);
 
 #endif

@@ -23,7 +23,7 @@ static int64_t side_of(const Fields *at, UnitId unit, int64_t usual)
 /* The entry that a section means by its number, or the next free one for a name such as scr300-1. */
 static int64_t find_item(const Fields *at, const char *title)
 {
-    int64_t index = item_free_entry(state_of(at));
+    int64_t index = fof_item_free_entry(state_of(at));
     if (is_number(title) && !text_to_int(title, 0, MAX_ITEMS - 1, &index))
         field_error_of(at, NULL, "items are numbered from 0 to %d", MAX_ITEMS - 1);
     else if (index < 0)
@@ -47,7 +47,8 @@ void fof_prepare_item(const Fields *at)
     char id[NAME_SIZE];
     const char *name = at->section->name, *dash = strrchr(name, '-');
     text_print(id, sizeof id, "%.*s", dash ? (int)(dash - name) : 0, name);
-    *item = (Item){.kind = find_item_kind(game_of(at), id), .count = 1, .holder = NO_UNIT, .area = NO_AREA};
+    *item =
+        (Item){.kind = fof_find_item_kind(game_of(at), id), .count = 1, .holder = NO_UNIT, .area = NO_AREA};
     if (!item->kind && !field_given(at, "kind"))
         field_error_of(at, "kind", fof_item_kinds.missing, id);
 }
@@ -72,9 +73,9 @@ const FieldRow fof_item_rows[] = {
     {"holder", FIELD_NAME, FIELD_IN(Item, holder), .names = &fof_units_there, .usual = NO_UNIT,
      .left_out = true},
     {"at", FIELD_NAME, FIELD_IN(Item, area), .names = &fof_places, .usual = NO_AREA, .left_out = true},
-    {"side", FIELD_WORD, FIELD_IN(Item, side), .words = side_words, .usual_of = side_of_holder},
+    {"side", FIELD_WORD, FIELD_IN(Item, side), .words = fof_side_words, .usual_of = side_of_holder},
     {"state", FIELD_WORD, FIELD_IN(Item, state), .words = item_state_words, .left_out = true},
-    {"signal", FIELD_WORD, FIELD_IN(Item, signal), .words = signal_words, .left_out = true},
+    {"signal", FIELD_WORD, FIELD_IN(Item, signal), .words = fof_signal_words, .left_out = true},
     {0},
 };
 
@@ -96,7 +97,7 @@ static Slip target_slip(const Marker *marker)
 
 static Slip cover_slip(const FofState *state, const Marker *marker, const char *why)
 {
-    return area_is_cover(state, marker->area) ? NO_SLIP : (Slip){"at", why};
+    return fof_area_is_cover(state, marker->area) ? NO_SLIP : (Slip){"at", why};
 }
 
 /* A volume of fire is below 0, and shells and grenades have none of their own (6.2.1); light is, too (9.2); what
@@ -214,7 +215,7 @@ void fof_finish_marker(const Fields *at)
     }
     Slip slip = notes_of(at)->whole ? NO_SLIP : slip_of(game_of(at), state_of(at), marker);
     if (slip.key)
-        field_error_of(at, slip.key, "the marker %s %s", marker_words[marker->kind], slip.why);
+        field_error_of(at, slip.key, "the marker %s %s", fof_marker_words[marker->kind], slip.why);
 }
 
 static const char *const owner_words[] = {"friendly", "enemy", "none"};
@@ -224,7 +225,7 @@ static const FieldNames owners = {
     .step = sizeof *owner_words,       .count = 3,    .values = owner_sides};
 const FieldNames fof_markers = {.find = find_marker, .numbered = true};
 const FieldRow fof_marker_rows[] = {
-    {"kind", FIELD_WORD, FIELD_IN(Marker, kind), .words = marker_words},
+    {"kind", FIELD_WORD, FIELD_IN(Marker, kind), .words = fof_marker_words},
     {"value", FIELD_NUMBER, FIELD_IN(Marker, value), .least = -99, .most = 99, .left_out = true},
     {"at", FIELD_NAME, FIELD_IN(Marker, area), .names = &fof_places, .usual = NO_AREA, .left_out = true},
     {"unit", FIELD_NAME, FIELD_IN(Marker, unit), .names = &fof_units_there, .usual = NO_UNIT,
@@ -232,6 +233,6 @@ const FieldRow fof_marker_rows[] = {
     {"by", FIELD_NAME, FIELD_IN(Marker, by), .names = &fof_units_there, .usual = NO_UNIT, .left_out = true},
     {"side", FIELD_NAME, FIELD_IN(Marker, side), .names = &owners, .usual_of = side_of_causer,
      .left_out = true},
-    {"detail", FIELD_OWN, .read = read_detail, .write = write_detail},
+    {"detail", FIELD_OWN, .read = fof_read_detail, .write = fof_write_detail},
     {0},
 };

@@ -9,163 +9,169 @@
 
 /* ---- words ---- */
 
-const char *const direction_words[] = {"north",      "north-east", "east",       "south-east", "south",
-                                       "south-west", "west",       "north-west", NULL};
+const char *const fof_direction_words[] = {"north",      "north-east", "east",       "south-east", "south",
+                                           "south-west", "west",       "north-west", NULL};
 /* 8.4.2: as the player sees the map, by Direction. */
-const char *const bearing_words[] = {"front",     "right-front", "right",      "right-rear", "rear",
-                                     "left-rear", "left",        "left-front", NULL};
-const char *const area_words[] = {"open",     "cover", "foxhole", "trench", "bunker", "pillbox",
-                                  "building", "upper", "tower",   "cave",   "street", "courtyard",
-                                  "room",     "roof",  "wreck",   "inside", NULL};
-const char *const experience_words[] = {"green", "line", "veteran", NULL};
-const char *const flag_words[] = {
+const char *const fof_bearing_words[] = {"front",     "right-front", "right",      "right-rear", "rear",
+                                         "left-rear", "left",        "left-front", NULL};
+const char *const fof_area_words[] = {"open",     "cover", "foxhole", "trench", "bunker", "pillbox",
+                                      "building", "upper", "tower",   "cave",   "street", "courtyard",
+                                      "room",     "roof",  "wreck",   "inside", NULL};
+const char *const fof_experience_words[] = {"green", "line", "veteran", NULL};
+const char *const fof_flag_words[] = {
     "pinned",  "exposed", "unspotted",  "flipped", "removed",   "out-of-ammo", "activated",  "moved", "mined",
     "checked", "ceased",  "runner-out", "guard",   "evacuated", "indirect",    "holds-fire", NULL};
-const char *const aim_words[] = {"none", "point-blank", "direct", "fixed-line", "indirect", "overhead", NULL};
-const char *const side_words[] = {"friendly", "enemy", NULL};
-const char *const line_words[] = {"unknown", "first", "unable", "ordered", "placed", "needless", NULL};
-const char *const marker_words[] = {"none",
-                                    "pending",
-                                    "incoming",
-                                    "air-strike",
-                                    "smoke",
-                                    "wp",
-                                    "smoke-mission",
-                                    "wp-mission",
-                                    "gas",
-                                    "wreck-smoke",
-                                    "color-smoke",
-                                    "flare",
-                                    "illumination",
-                                    "grenade",
-                                    "grenade-miss",
-                                    "demolition",
-                                    "demolition-miss",
-                                    "flame",
-                                    "concentrated",
-                                    "critical",
-                                    "mines",
-                                    "booby-trap",
-                                    "claymore",
-                                    "sniper",
-                                    "target",
-                                    "barricade",
-                                    "breach",
-                                    "fpf",
-                                    NULL};
-const char *const mission_words[] = {"offensive", "defensive", "patrol", NULL};
-const char *const kind_words[] = {
+const char *const fof_aim_words[] = {"none",     "point-blank", "direct", "fixed-line",
+                                     "indirect", "overhead",    NULL};
+const char *const fof_side_words[] = {"friendly", "enemy", NULL};
+const char *const fof_line_words[] = {"unknown", "first", "unable", "ordered", "placed", "needless", NULL};
+const char *const fof_marker_words[] = {"none",
+                                        "pending",
+                                        "incoming",
+                                        "air-strike",
+                                        "smoke",
+                                        "wp",
+                                        "smoke-mission",
+                                        "wp-mission",
+                                        "gas",
+                                        "wreck-smoke",
+                                        "color-smoke",
+                                        "flare",
+                                        "illumination",
+                                        "grenade",
+                                        "grenade-miss",
+                                        "demolition",
+                                        "demolition-miss",
+                                        "flame",
+                                        "concentrated",
+                                        "critical",
+                                        "mines",
+                                        "booby-trap",
+                                        "claymore",
+                                        "sniper",
+                                        "target",
+                                        "barricade",
+                                        "breach",
+                                        "fpf",
+                                        NULL};
+const char *const fof_mission_words[] = {"offensive", "defensive", "patrol", NULL};
+const char *const fof_kind_words[] = {
     "none",   "squad",        "hq",        "staff",       "observer",       "weapon",  "runner", "leader",
     "sniper", "assault-team", "fire-team", "litter-team", "paralyzed-team", "vehicle", NULL};
-const char *const role_words[] = {"none",       "bn-hq",          "bn-staff",         "co-hq",
-                                  "xo",         "first-sergeant", "gunnery-sergeant", "platoon-hq",
-                                  "weapons-hq", "artillery-fo",   "mortar-fo",        "fac",
-                                  NULL};
-const char *const rating_words[] = {"none", "S", "A/S", "A", "H", NULL};
-const char *const activity_words[] = {"no-contact", "contact", "engaged", "heavily-engaged", NULL};
-const char *const mark_words[] = {"rally", "cover",        "contact", "crosshairs", "infiltrate", "grenade",
-                                  "burst", "three-bursts", "short",   "jam",        "hq",         NULL};
-const char *const network_words[] = {"none", "co-tac", "bn-tac", "arty-fd", "mtr-fd", "air-ctl", NULL};
-const char *const control_words[] = {"attack-position", "primary", "secondary", "outpost", "landing-zone",
-                                     "collection",      "fpf",     "-",         "route-1", "route-2",
-                                     "route-3",         "route-4", NULL};
-const char *const traffic_words[] = {"free", "slow", "no", NULL};
-const char *const vof_words[] = {"none", "all-pinned", "small-arms", "automatic", "heavy", NULL};
-const char *const signal_words[] = {"none", "CF",  "XPL1", "XPL2",  "M2PO",  "InfAP2PO", "M2SO",  "InfAP2SO",
-                                    "M2S",  "FPF", "FPL",  "M2RP1", "M2RP2", "M2RP3",    "M2RP4", NULL};
-const char *const effect_words[] = {"nothing",  "weather",  "light",     "battalion-away", "report",
-                                    "commands", "net-down", "arrive",    "leave",          "ammunition",
-                                    "rally",    "pin",      "fall-back", "contact",        "tactics",
-                                    "points",   "packages", NULL};
-const char *const award_words[] = {
+const char *const fof_role_words[] = {"none",       "bn-hq",          "bn-staff",         "co-hq",
+                                      "xo",         "first-sergeant", "gunnery-sergeant", "platoon-hq",
+                                      "weapons-hq", "artillery-fo",   "mortar-fo",        "fac",
+                                      NULL};
+const char *const fof_rating_words[] = {"none", "S", "A/S", "A", "H", NULL};
+const char *const fof_activity_words[] = {"no-contact", "contact", "engaged", "heavily-engaged", NULL};
+const char *const fof_mark_words[] = {"rally",      "cover",   "contact", "crosshairs",
+                                      "infiltrate", "grenade", "burst",   "three-bursts",
+                                      "short",      "jam",     "hq",      NULL};
+const char *const fof_network_words[] = {"none", "co-tac", "bn-tac", "arty-fd", "mtr-fd", "air-ctl", NULL};
+const char *const fof_control_words[] = {"attack-position", "primary", "secondary", "outpost", "landing-zone",
+                                         "collection",      "fpf",     "-",         "route-1", "route-2",
+                                         "route-3",         "route-4", NULL};
+const char *const fof_traffic_words[] = {"free", "slow", "no", NULL};
+const char *const fof_vof_words[] = {"none", "all-pinned", "small-arms", "automatic", "heavy", NULL};
+const char *const fof_signal_words[] = {"none",  "CF",       "XPL1",  "XPL2", "M2PO", "InfAP2PO",
+                                        "M2SO",  "InfAP2SO", "M2S",   "FPF",  "FPL",  "M2RP1",
+                                        "M2RP2", "M2RP3",    "M2RP4", NULL};
+const char *const fof_effect_words[] = {"nothing",  "weather",  "light",     "battalion-away", "report",
+                                        "commands", "net-down", "arrive",    "leave",          "ammunition",
+                                        "rally",    "pin",      "fall-back", "contact",        "tactics",
+                                        "points",   "packages", NULL};
+const char *const fof_award_words[] = {
     "primary", "secondary", "attack-position", "clear-a",  "clear-b",        "clear-c",
     "clear",   "secure",    "route",           "prisoner", "enemy-casualty", "evacuated",
     "grenade", "event",     "bunker",          "pillbox",  "success",        NULL};
-const char *const success_words[] = {"primary", "secondary", "hold-line", "route", "clear-map", NULL};
-const char *const slot_words[] = {"attach", "asset", "signal",  "network", "control", "phase-line", "place",
-                                  "fpl",    "fpf",   "platoon", "target",  "skill",   NULL};
-const char *const service_words[] = {"initiative",  "assault-team", "fire-team",  "split-team",
-                                     "any-attempt", "spot",         "seek-cover", "concentrate",
-                                     "infiltrate",  "grenade",      NULL};
-const char *const class_words[] = {"none",   "casualty",   "radio",  "phone", "line",         "pyrotechnic",
-                                   "weapon", "ammunition", "charge", "fuel",  "night-device", NULL};
-const char *const pyrotechnic_words[] = {"flare", "color-smoke", "smoke", "wp", "gas", "illumination", NULL};
-const char *const radio_words[] = {"early-hand", "pack", "squad", NULL};
-const char *const reading_words[] = {
+const char *const fof_success_words[] = {"primary", "secondary", "hold-line", "route", "clear-map", NULL};
+const char *const fof_slot_words[] = {"attach",     "asset", "signal", "network", "control",
+                                      "phase-line", "place", "fpl",    "fpf",     "platoon",
+                                      "target",     "skill", NULL};
+const char *const fof_service_words[] = {"initiative",  "assault-team", "fire-team",  "split-team",
+                                         "any-attempt", "spot",         "seek-cover", "concentrate",
+                                         "infiltrate",  "grenade",      NULL};
+const char *const fof_class_words[] = {"none",   "casualty",    "radio",        "phone",
+                                       "line",   "pyrotechnic", "weapon",       "ammunition",
+                                       "charge", "fuel",        "night-device", NULL};
+const char *const fof_pyrotechnic_words[] = {"flare", "color-smoke",  "smoke", "wp",
+                                             "gas",   "illumination", NULL};
+const char *const fof_radio_words[] = {"early-hand", "pack", "squad", NULL};
+const char *const fof_reading_words[] = {
     "mines-are-vof",     "activate-on-initiative", "wp-mission-stays",    "incoming-blocks-hand-radio",
     "hub-relays",        "target-in-sight",        "mines-on-seek-cover", "leader-reaches-pinned",
     "rocket-team-flips", "point-blank-goes-on",    "smoke-keeps-line",    NULL};
-const char *const special_words[] = {"grenade", "demolition", "flame", "sniper", NULL};
-const char *const type_flag_words[] = {
+const char *const fof_special_words[] = {"grenade", "demolition", "flame", "sniper", NULL};
+const char *const fof_type_flag_words[] = {
     "tripod",  "immobile",  "mortar",        "launcher", "grenade-launcher", "anti-tank",  "machine-gun",
     "fanatic", "gas-masks", "one-step-side", "aircraft", "over-units",       "human-wave", NULL};
-const char *const terrain_flag_words[] = {"hill",         "urban-cover", "multi-story", "church",
-                                          "landing-zone", "no-mortars",  "urban-card",  NULL};
-const char *const card_flag_words[] = {"face-down", "had-pc",  "pc-hidden", "scored",
-                                       "outside",   "visited", NULL};
+const char *const fof_terrain_flag_words[] = {"hill",         "urban-cover", "multi-story", "church",
+                                              "landing-zone", "no-mortars",  "urban-card",  NULL};
+const char *const fof_card_flag_words[] = {"face-down", "had-pc",  "pc-hidden", "scored",
+                                           "outside",   "visited", NULL};
 /* 8.6: what rows of a hierarchy ask and tell. */
-const char *const condition_words[] = {"always",
-                                       "same-card",
-                                       "sees-opponent",
-                                       "seen",
-                                       "target-on-line",
-                                       "under-fire",
-                                       "fire-from-elsewhere",
-                                       "firing",
-                                       "trading-fire",
-                                       "better-fire",
-                                       "in-cover",
-                                       "fortified",
-                                       "pinned",
-                                       "exposed",
-                                       "spotted",
-                                       "leader-here",
-                                       "out-of-ammo",
-                                       "heavy-weapon",
-                                       "support-weapon",
-                                       "squad",
-                                       "weakened",
-                                       "assault-team",
-                                       "fire-team",
-                                       "litter-team",
-                                       "paralyzed-team",
-                                       "leader-team",
-                                       "specialist-team",
-                                       "teams-together",
-                                       "casualty-here",
-                                       "casualty-in-sight",
-                                       "missions-left",
-                                       NULL};
-const char *const deed_words[] = {"nothing",      "cover",       "fall-back",   "advance",    "infiltrate",
-                                  "grenade",      "attack",      "concentrate", "shift-fire", "rally",
-                                  "reconstitute", "to-casualty", "evacuate",    "vanish",     "leave",
-                                  "hide",         "call-fire",   NULL};
-const char *const hierarchy_use_words[] = {"pinned", "sniper", "spotter", "out-of-ammo", "tactics", NULL};
-const char *const agency_words[] = {"artillery", "mortar", "heavy-mortar", "air", NULL};
-const char *const shell_words[] = {"he", "smoke", "wp", "illumination", "tot", "air-strike", NULL};
-const char *const shell_titles[] = {"HE", "smoke", "WP", "illumination", "TOT", "air strike", NULL};
-const char *const commander_words[] = {"activated", "done", "runner", NULL};
+const char *const fof_condition_words[] = {"always",
+                                           "same-card",
+                                           "sees-opponent",
+                                           "seen",
+                                           "target-on-line",
+                                           "under-fire",
+                                           "fire-from-elsewhere",
+                                           "firing",
+                                           "trading-fire",
+                                           "better-fire",
+                                           "in-cover",
+                                           "fortified",
+                                           "pinned",
+                                           "exposed",
+                                           "spotted",
+                                           "leader-here",
+                                           "out-of-ammo",
+                                           "heavy-weapon",
+                                           "support-weapon",
+                                           "squad",
+                                           "weakened",
+                                           "assault-team",
+                                           "fire-team",
+                                           "litter-team",
+                                           "paralyzed-team",
+                                           "leader-team",
+                                           "specialist-team",
+                                           "teams-together",
+                                           "casualty-here",
+                                           "casualty-in-sight",
+                                           "missions-left",
+                                           NULL};
+const char *const fof_deed_words[] = {
+    "nothing",  "cover",       "fall-back",  "advance", "infiltrate",   "grenade",
+    "attack",   "concentrate", "shift-fire", "rally",   "reconstitute", "to-casualty",
+    "evacuate", "vanish",      "leave",      "hide",    "call-fire",    NULL};
+const char *const fof_hierarchy_use_words[] = {"pinned", "sniper", "spotter", "out-of-ammo", "tactics", NULL};
+const char *const fof_agency_words[] = {"artillery", "mortar", "heavy-mortar", "air", NULL};
+const char *const fof_shell_words[] = {"he", "smoke", "wp", "illumination", "tot", "air-strike", NULL};
+const char *const fof_shell_titles[] = {"HE", "smoke", "WP", "illumination", "TOT", "air strike", NULL};
+const char *const fof_commander_words[] = {"activated", "done", "runner", NULL};
 
 #define WORDS(table) ((int)(sizeof(table) / sizeof *(table)) - 1)
-static_assert(WORDS(area_words) == AREA_KINDS, "a word each");
-static_assert(WORDS(marker_words) == MARKER_KINDS, "a word each");
-static_assert(WORDS(kind_words) == KIND_KINDS, "a word each");
-static_assert(WORDS(role_words) == ROLE_ROLES, "a word each");
-static_assert(WORDS(mark_words) == MARKS, "a word each");
-static_assert(WORDS(network_words) == NETWORKS, "a word each");
-static_assert(WORDS(signal_words) == SIGNALS, "a word each");
-static_assert(WORDS(effect_words) == EVENT_EFFECTS, "a word each");
-static_assert(WORDS(service_words) == SKILL_SERVICES, "a word each");
-static_assert(WORDS(award_words) == AWARD_KINDS, "a word each");
-static_assert(WORDS(reading_words) == READINGS, "a word each");
-static_assert(WORDS(condition_words) == CONDITIONS, "a word each");
-static_assert(WORDS(deed_words) == DEEDS, "a word each");
-static_assert(WORDS(hierarchy_use_words) == HIERARCHY_USES, "a word each");
-static_assert(WORDS(agency_words) == AGENCY_KINDS && WORDS(shell_words) == SHELLS, "a word each");
-static_assert(WORDS(shell_titles) == SHELLS, "a word each");
-static_assert(WORDS(flag_words) == 16 && UNIT_HOLDS_FIRE == 1 << 15, "a word each");
+static_assert(WORDS(fof_area_words) == AREA_KINDS, "a word each");
+static_assert(WORDS(fof_marker_words) == MARKER_KINDS, "a word each");
+static_assert(WORDS(fof_kind_words) == KIND_KINDS, "a word each");
+static_assert(WORDS(fof_role_words) == ROLE_ROLES, "a word each");
+static_assert(WORDS(fof_mark_words) == MARKS, "a word each");
+static_assert(WORDS(fof_network_words) == NETWORKS, "a word each");
+static_assert(WORDS(fof_signal_words) == SIGNALS, "a word each");
+static_assert(WORDS(fof_effect_words) == EVENT_EFFECTS, "a word each");
+static_assert(WORDS(fof_service_words) == SKILL_SERVICES, "a word each");
+static_assert(WORDS(fof_award_words) == AWARD_KINDS, "a word each");
+static_assert(WORDS(fof_reading_words) == READINGS, "a word each");
+static_assert(WORDS(fof_condition_words) == CONDITIONS, "a word each");
+static_assert(WORDS(fof_deed_words) == DEEDS, "a word each");
+static_assert(WORDS(fof_hierarchy_use_words) == HIERARCHY_USES, "a word each");
+static_assert(WORDS(fof_agency_words) == AGENCY_KINDS && WORDS(fof_shell_words) == SHELLS, "a word each");
+static_assert(WORDS(fof_shell_titles) == SHELLS, "a word each");
+static_assert(WORDS(fof_flag_words) == 16 && UNIT_HOLDS_FIRE == 1 << 15, "a word each");
 
-int find_word(const char *const *words, const char *word)
+int fof_find_word(const char *const *words, const char *word)
 {
     for (int i = 0; words[i] != NULL; i++)
         if (strcmp(words[i], word) == 0)
@@ -175,7 +181,7 @@ int find_word(const char *const *words, const char *word)
 
 /* ---- cards and areas ---- */
 
-int name_card(CardId card, char *text, int size)
+int fof_name_card(CardId card, char *text, int size)
 {
     if (card == NO_CARD)
         return text_print(text, size, "nowhere");
@@ -193,15 +199,15 @@ static int area_number(const FofState *state, AreaId area)
     return number;
 }
 
-int name_area(const FofState *state, AreaId area, char *text, int size)
+int fof_name_area(const FofState *state, AreaId area, char *text, int size)
 {
     if (area == NO_AREA)
         return text_print(text, size, "nowhere");
     if (area < FIRST_EXTRA_AREA)
-        return name_card((CardId)area, text, size);
+        return fof_name_card((CardId)area, text, size);
     const Area *place = &state->areas[area];
-    int length = name_card(place->card, text, size);
-    return length + text_print(text + length, size - length, "/%s%d", area_words[place->kind],
+    int length = fof_name_card(place->card, text, size);
+    return length + text_print(text + length, size - length, "/%s%d", fof_area_words[place->kind],
                                area_number(state, area));
 }
 
@@ -229,7 +235,7 @@ static bool take_card(const char **text, CardId *card)
     return true;
 }
 
-bool find_card(const char *text, CardId *card)
+bool fof_find_card(const char *text, CardId *card)
 {
     CardId found;
     if (!take_card(&text, &found) || *text != '\0')
@@ -238,7 +244,7 @@ bool find_card(const char *text, CardId *card)
     return true;
 }
 
-bool find_area(const FofState *state, const char *text, AreaId *area)
+bool fof_find_area(const FofState *state, const char *text, AreaId *area)
 {
     CardId card;
     if (!take_card(&text, &card))
@@ -255,7 +261,7 @@ bool find_area(const FofState *state, const char *text, AreaId *area)
     if (!take_number(&digits, &number) || *digits != '\0' || number < 1)
         return false;
     for (int i = FIRST_EXTRA_AREA; i < MAX_AREAS; i++) {
-        const char *word = area_words[state->areas[i].kind];
+        const char *word = fof_area_words[state->areas[i].kind];
         if (state->areas[i].card != card || strlen(word) != letters || strncmp(word, text, letters) != 0 ||
             --number > 0)
             continue;
@@ -267,7 +273,7 @@ bool find_area(const FofState *state, const char *text, AreaId *area)
 
 /* ---- units and items ---- */
 
-int name_unit(const FofGame *game, const FofState *state, UnitId unit, char *text, int size)
+int fof_name_unit(const FofGame *game, const FofState *state, UnitId unit, char *text, int size)
 {
     if (unit == NO_UNIT)
         return text_print(text, size, "nobody");
@@ -302,12 +308,12 @@ static uint8_t find_type_part(const FofGame *game, const char *id, int length)
     return 0;
 }
 
-uint8_t find_type(const FofGame *game, const char *id)
+uint8_t fof_find_type(const FofGame *game, const char *id)
 {
     return find_type_part(game, id, (int)strlen(id));
 }
 
-int find_named(const FofGame *game, const char *id)
+int fof_find_named(const FofGame *game, const char *id)
 {
     for (int i = 0; i < game->named_count; i++)
         if (strcmp(game->named[i].id, id) == 0)
@@ -315,16 +321,16 @@ int find_named(const FofGame *game, const char *id)
     return -1;
 }
 
-uint8_t find_generic(const FofGame *game, const char *id, int *number)
+uint8_t fof_find_generic(const FofGame *game, const char *id, int *number)
 {
     int length = split_number(id, number);
     return length ? find_type_part(game, id, length) : 0;
 }
 
-UnitId find_unit(const FofGame *game, const FofState *state, const char *text)
+UnitId fof_find_unit(const FofGame *game, const FofState *state, const char *text)
 {
-    int number, name = find_named(game, text) + 1;
-    uint8_t type = name ? 0 : find_generic(game, text, &number);
+    int number, name = fof_find_named(game, text) + 1;
+    uint8_t type = name ? 0 : fof_find_generic(game, text, &number);
     for (int i = 0; i < MAX_UNITS; i++) {
         const Unit *unit = &state->units[i];
         if (!unit->type)
@@ -335,7 +341,7 @@ UnitId find_unit(const FofGame *game, const FofState *state, const char *text)
     return NO_UNIT;
 }
 
-uint8_t find_item_kind(const FofGame *game, const char *id)
+uint8_t fof_find_item_kind(const FofGame *game, const char *id)
 {
     for (int i = 1; i < game->item_count; i++)
         if (same_id(game->items[i].id, id, (int)strlen(id)))
@@ -343,7 +349,7 @@ uint8_t find_item_kind(const FofGame *game, const char *id)
     return 0;
 }
 
-int name_item(const FofGame *game, const FofState *state, ItemId item, char *text, int size)
+int fof_name_item(const FofGame *game, const FofState *state, ItemId item, char *text, int size)
 {
     int number = 1;
     if (item == NO_ITEM)
@@ -354,23 +360,23 @@ int name_item(const FofGame *game, const FofState *state, ItemId item, char *tex
     return text_print(text, size, "%s-%d", game->items[state->items[item].kind].id, number);
 }
 
-int name_agency(const FofGame *game, int agency, char *text, int size)
+int fof_name_agency(const FofGame *game, int agency, char *text, int size)
 {
     if (agency < 0 || agency >= game->support.agency_count)
         return text_print(text, size, "nobody");
     return text_print(text, size, "the %s", game->support.agencies[agency].id);
 }
 
-int name_fire_line(const FofGame *game, int line, char *text, int size)
+int fof_name_fire_line(const FofGame *game, int line, char *text, int size)
 {
     if (line < 0 || line >= game->support.line_count)
         return text_print(text, size, "nothing");
     const FireLine *fire = &game->support.lines[line];
-    int length = text_print(text, size, "%s of ", shell_titles[fire->shell]);
-    return length + name_agency(game, fire->agency, text + length, size - length);
+    int length = text_print(text, size, "%s of ", fof_shell_titles[fire->shell]);
+    return length + fof_name_agency(game, fire->agency, text + length, size - length);
 }
 
-uint8_t find_terrain(const FofGame *game, const char *id)
+uint8_t fof_find_terrain(const FofGame *game, const char *id)
 {
     for (int i = 1; i < game->terrain_count; i++)
         if (strcmp(game->terrain[i].id, id) == 0)
@@ -383,7 +389,7 @@ uint8_t find_terrain(const FofGame *game, const char *id)
 
 /* ---- tactics ---- */
 
-uint8_t find_tactics(const FofGame *game, const char *column)
+uint8_t fof_find_tactics(const FofGame *game, const char *column)
 {
     for (int i = 0; i < game->hierarchies.list_count; i++) {
         const Hierarchy *list = &game->hierarchies.lists[i];
@@ -394,7 +400,7 @@ uint8_t find_tactics(const FofGame *game, const char *column)
     return 0;
 }
 
-const char *name_tactics(const FofGame *game, int tactics)
+const char *fof_name_tactics(const FofGame *game, int tactics)
 {
     int list = (tactics - 1) / MAX_HIERARCHY_COLUMNS, column = (tactics - 1) % MAX_HIERARCHY_COLUMNS;
     if (tactics < 1 || list >= game->hierarchies.list_count ||

@@ -54,11 +54,11 @@ extern const FieldNames fof_units_there, fof_places, fof_directions, fof_item_ki
 extern const FieldNames fof_tactics_columns; /* words.c */
 
 /* ---- words.c: bytes as words, and back ---- */
-void read_errand(const Fields *at);
-void write_errand(const Fields *at);
-void read_detail(const Fields *at);
-void write_detail(const Fields *at);
-void read_phones(const Fields *at);
-void write_phones(const Fields *at);
+void fof_read_errand(const Fields *at);
+void fof_write_errand(const Fields *at);
+void fof_read_detail(const Fields *at);
+void fof_write_detail(const Fields *at);
+void fof_read_phones(const Fields *at);
+void fof_write_phones(const Fields *at);
 
 #endif

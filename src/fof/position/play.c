@@ -27,15 +27,15 @@ static void draw_batch(Play *play, const char *rule, int columns, int count, uin
     if (play->log)
         note_cards(play, rule, columns, cards, count);
     if (shuffled)
-        note(play, "2.2.3", EV_RESHUFFLE, 0, 0, 0, 0);
+        fof_note(play, "2.2.3", EV_RESHUFFLE, 0, 0, 0, 0);
 }
 
-void draw_cards(Play *play, int count, uint8_t *cards)
+void fof_draw_cards(Play *play, int count, uint8_t *cards)
 {
     draw_batch(play, "2.2.3", 0, count, cards);
 }
 
-uint8_t draw_card(Play *play)
+uint8_t fof_draw_card(Play *play)
 {
     uint8_t card;
     draw_batch(play, "2.2.3", 0, 1, &card);
@@ -73,7 +73,7 @@ static int draw_large(Play *play, int n)
     }
 }
 
-int draw_random(Play *play, int n)
+int fof_draw_random(Play *play, int n)
 {
     ENSURE(n >= 1 && n <= MAX_RANDOM * MAX_RANDOM);
     if (n == 1)
@@ -85,7 +85,7 @@ int draw_random(Play *play, int n)
     return play->game->action[card].random[n];
 }
 
-uint8_t draw_terrain(Play *play)
+uint8_t fof_draw_terrain(Play *play)
 {
     FofState *state = play->state;
     if (!state->rng.stream)
@@ -95,7 +95,7 @@ uint8_t draw_terrain(Play *play)
     return deck_draw_one(&state->terrain, &state->rng);
 }
 
-int count_marks(const FofGame *game, const uint8_t *cards, int count, uint16_t marks)
+int fof_count_marks(const FofGame *game, const uint8_t *cards, int count, uint16_t marks)
 {
     int found = 0;
     for (int i = 0; i < count; i++)
@@ -115,17 +115,17 @@ static void note_event(Play *play, const char *rule, EventKind kind, bool reveal
     log_add(play->log, play->state, event);
 }
 
-void note(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d)
+void fof_note(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d)
 {
     note_event(play, rule, kind, false, (int[]){a, b, c, d});
 }
 
-void note_reveal(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d)
+void fof_note_reveal(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d)
 {
     note_event(play, rule, kind, true, (int[]){a, b, c, d});
 }
 
-void note_reading(Play *play, const char *rule, Reading reading, UnitId unit, CardId card)
+void fof_note_reading(Play *play, const char *rule, Reading reading, UnitId unit, CardId card)
 {
-    note(play, rule, EV_READING, unit, card, reading, play->game->readings[reading]);
+    fof_note(play, rule, EV_READING, unit, card, reading, play->game->readings[reading]);
 }

@@ -15,26 +15,26 @@ struct Hand {
 };
 
 /* A row of the sequence, or a frame, runs; and what it asks as the position is. */
-typedef Next Run(Play *play);
+typedef Next StepRun(Play *play);
 typedef const Question *Asks(const FofGame *game, const FofState *state);
 
 /* Draws that many cards from the action deck in one batch (2.2.3). On a masked position it does not
  * return: the preview ends. */
-void draw_cards(Play *play, int count, uint8_t *cards);
-uint8_t draw_card(Play *play);
+void fof_draw_cards(Play *play, int count, uint8_t *cards);
+uint8_t fof_draw_card(Play *play);
 /* 1.2.7: a random number from 1 to n by the R# strip (n up to 12; more is drawn in two steps, still
  * uniform); n = 1 draws nothing. */
-int draw_random(Play *play, int n);
+int fof_draw_random(Play *play, int n);
 /* One card of the terrain deck (map expansion); NO_CARD-like 0 when the deck is empty. */
-uint8_t draw_terrain(Play *play);
+uint8_t fof_draw_terrain(Play *play);
 /* How many of the cards show one of these marks. */
-int count_marks(const FofGame *game, const uint8_t *cards, int count, uint16_t marks);
+int fof_count_marks(const FofGame *game, const uint8_t *cards, int count, uint16_t marks);
 
 /* Notes an event (events.h lists the kinds and what their arguments mean). */
-void note(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d);
+void fof_note(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d);
 /* The same, and a card or hidden fact came to light. */
-void note_reveal(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d);
+void fof_note_reveal(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d);
 /* The reading of an open question has decided what happens to the unit, at the card. */
-void note_reading(Play *play, const char *rule, Reading reading, UnitId unit, CardId card);
+void fof_note_reading(Play *play, const char *rule, Reading reading, UnitId unit, CardId card);
 
 #endif

@@ -51,13 +51,13 @@ const FieldSheet fof_position[SHEETS + 1] = {
     {0},
 };
 
-bool position_given(const Doc *doc)
+bool fof_position_given(const Doc *doc)
 {
     int index = 0;
     return doc && doc_section(doc, "state", NULL, &index) != NULL;
 }
 
-bool position_is_whole(const Doc *doc)
+bool fof_position_is_whole(const Doc *doc)
 {
     int index = 0;
     const Section *section = doc_section(doc, "state", NULL, &index);
@@ -75,7 +75,7 @@ static uint64_t deck_of(int count, int first)
     return cards;
 }
 
-uint64_t position_terrain_deck(const FofGame *game)
+uint64_t fof_position_terrain_deck(const FofGame *game)
 {
     uint64_t cards = 0;
     for (int i = 1; i < game->terrain_count; i++)
@@ -84,12 +84,12 @@ uint64_t position_terrain_deck(const FofGame *game)
     return cards;
 }
 
-void position_clear(const FofGame *game, uint64_t seed, FofState *state)
+void fof_position_clear(const FofGame *game, uint64_t seed, FofState *state)
 {
     memset(state, 0, sizeof *state);
     rng_seed(&state->rng, seed, 1);
     deck_init(&state->action, deck_of(ACTION_CARDS, 1), RESHUFFLE_CARD);
-    deck_init(&state->terrain, position_terrain_deck(game), DECK_NO_CARD);
+    deck_init(&state->terrain, fof_position_terrain_deck(game), DECK_NO_CARD);
     state->eyes = SIDE_ALL;
     state->acting = NO_UNIT;
     for (int i = 0; i < MAX_AREAS; i++)
@@ -98,7 +98,7 @@ void position_clear(const FofGame *game, uint64_t seed, FofState *state)
         state->commanders[i].unit = NO_UNIT;
 }
 
-void position_open(FofState *state, CardId card, CardKind kind)
+void fof_position_open(FofState *state, CardId card, CardKind kind)
 {
     Area *ground = &state->areas[card];
     state->cards[card].kind = (uint8_t)kind;
@@ -110,11 +110,11 @@ void position_open(FofState *state, CardId card, CardKind kind)
     ground->owner = 255;
 }
 
-void position_card(const FofGame *game, FofState *state, CardId card, int terrain, int hills)
+void fof_position_card(const FofGame *game, FofState *state, CardId card, int terrain, int hills)
 {
     const Terrain *kind = &game->terrain[terrain];
     Card *slot = &state->cards[card];
-    position_open(state, card, CARD_TERRAIN);
+    fof_position_open(state, card, CARD_TERRAIN);
     slot->terrain = (uint8_t)terrain;
     slot->hills = (uint8_t)hills;
     /* 5.2.2A: the dark borders of a hill replace light ones; a hill laid by name has them all around. */
@@ -123,12 +123,12 @@ void position_card(const FofGame *game, FofState *state, CardId card, int terrai
     slot->level = (uint8_t)(kind->level ? kind->level : 1 + hills);
 }
 
-void position_commanders(const FofGame *game, FofState *state)
+void fof_position_commanders(const FofGame *game, FofState *state)
 {
     for (int id = 0, free = 0; id < MAX_UNITS; id++) {
         const Unit *unit = &state->units[id];
-        if (!unit->type || unit->side != FRIENDLY || !unit_is_commander(game, state, (UnitId)id) ||
-            commander_of(state, (UnitId)id))
+        if (!unit->type || unit->side != FRIENDLY || !fof_unit_is_commander(game, state, (UnitId)id) ||
+            fof_commander_of(state, (UnitId)id))
             continue;
         while (free < MAX_COMMANDERS && state->commanders[free].unit != NO_UNIT)
             free++;
@@ -140,7 +140,7 @@ void position_commanders(const FofGame *game, FofState *state)
     }
 }
 
-void position_lay_area(const FofGame *game, FofState *state, AreaId id, CardId card, AreaKind kind)
+void fof_position_lay_area(const FofGame *game, FofState *state, AreaId id, CardId card, AreaKind kind)
 {
     Area *area = &state->areas[id];
     memset(area, 0, sizeof *area);
@@ -155,23 +155,24 @@ void position_lay_area(const FofGame *game, FofState *state, AreaId id, CardId c
         kind == AREA_COVER || kind == AREA_BUILDING; /* 5.3: only these count toward the potential */
 }
 
-AreaId position_area(const FofGame *game, FofState *state, CardId card, AreaKind kind, int number)
+AreaId fof_position_area(const FofGame *game, FofState *state, CardId card, AreaKind kind, int number)
 {
     if (kind == AREA_OPEN)
         return card;
-    for (AreaId area = area_next(state, card, card); area != NO_AREA; area = area_next(state, card, area))
+    for (AreaId area = fof_area_next(state, card, card); area != NO_AREA;
+         area = fof_area_next(state, card, area))
         if (state->areas[area].kind == kind && --number == 0)
             return area;
     AreaId area = NO_AREA;
     for (; number > 0; number--) {
-        if ((area = area_free_entry(state)) == NO_AREA)
+        if ((area = fof_area_free_entry(state)) == NO_AREA)
             break;
-        position_lay_area(game, state, area, card, kind);
+        fof_position_lay_area(game, state, area, card, kind);
     }
     return area;
 }
 
-uint64_t position_unseen_terrain(const FofGame *game, const FofState *state)
+uint64_t fof_position_unseen_terrain(const FofGame *game, const FofState *state)
 {
     uint64_t face_down = 0, hills = 0;
     for (int id = 0; id < GRID_CARDS; id++) {
@@ -191,12 +192,12 @@ uint64_t position_unseen_terrain(const FofGame *game, const FofState *state)
 static void lay_default_map(const FofGame *game, FofState *state)
 {
     for (int column = 1; column <= game->columns; column++) {
-        position_open(state, card_at(column, STAGING_ROW), CARD_STAGING);
+        fof_position_open(state, fof_card_at(column, STAGING_ROW), CARD_STAGING);
         for (int row = 1; row <= game->rows; row++) {
-            CardId card = card_at(column, row);
-            int fixed = game->layout[card] ? game->layout[card] - 1 : find_terrain(game, "open");
-            position_card(game, state, card, fixed, game->layout_hills[card]);
-            setup_marks(game, state, card);
+            CardId card = fof_card_at(column, row);
+            int fixed = game->layout[card] ? game->layout[card] - 1 : fof_find_terrain(game, "open");
+            fof_position_card(game, state, card, fixed, game->layout_hills[card]);
+            fof_setup_marks(game, state, card);
         }
     }
 }
@@ -218,14 +219,14 @@ static void read_items(Fields *at, PositionNotes *notes)
     int index = 0;
     notes->items_listed = doc_section(at->reader->doc, "item", NULL, &index) != NULL;
     if (!notes->items_listed && !notes->whole)
-        setup_stores(game_of(at), state_of(at));
+        fof_setup_stores(game_of(at), state_of(at));
     fields_read(at, &fof_position[ITEMS]);
     at->pass = PASS_ITEMS;
     fields_read(at, &fof_unit_passes[UNITS_CARRY]);
     at->pass = PASS_FIRST;
 }
 
-bool position_place_units(const FofGame *game, const Doc *doc, FofState *state, Errors *errors)
+bool fof_position_place_units(const FofGame *game, const Doc *doc, FofState *state, Errors *errors)
 {
     Reader reader;
     PositionNotes notes = {.placing = true};
@@ -234,18 +235,18 @@ bool position_place_units(const FofGame *game, const Doc *doc, FofState *state, 
     reader_open(&reader, doc, errors);
     read_units(&at, &fof_unit_passes[UNIT_CHANGES]);
     fields_read(&at, &fof_position[MARKERS]);
-    reader_close(&reader, placed_sections, mission_sections);
+    reader_close(&reader, placed_sections, fof_mission_sections);
     return errors->count == before;
 }
 
-bool position_read(const FofGame *game, const Doc *doc, uint64_t seed, FofState *state, Errors *errors)
+bool fof_position_read(const FofGame *game, const Doc *doc, uint64_t seed, FofState *state, Errors *errors)
 {
     static const uint8_t rest[] = {MARKERS, COMMANDERS, DECKS, TERRAIN_DECKS, STATES, FRAMES_UNDER_WAY};
     Reader reader;
     PositionNotes notes = {0};
     Fields at = {.reader = &reader, .context = game, .whole = state, .notes = &notes};
     int before = errors->count;
-    position_clear(game, seed, state);
+    fof_position_clear(game, seed, state);
     reader_open(&reader, doc, errors);
     notes.whole = read_bool(&reader, reader_only(&reader, "state"), "whole", false);
     if (!notes.whole)
@@ -255,14 +256,14 @@ bool position_read(const FofGame *game, const Doc *doc, uint64_t seed, FofState 
     read_items(&at, &notes);
     for (int i = 0; i < COUNT_OF(rest); i++)
         fields_read(&at, &fof_position[rest[i]]);
-    position_commanders(game, state);
+    fof_position_commanders(game, state);
     if (!notes.whole)
-        support_lay_fixed(game, state);
-    reader_close(&reader, position_only_sections, mission_sections);
+        fof_support_lay_fixed(game, state);
+    reader_close(&reader, fof_position_only_sections, fof_mission_sections);
     return errors->count == before;
 }
 
-void position_dump(const FofGame *game, const FofState *state, Writer *writer)
+void fof_position_dump(const FofGame *game, const FofState *state, Writer *writer)
 {
     fields_dump((Fields){.context = game, .whole = (FofState *)state, .eyes = &state->eyes}, fof_position,
                 writer);

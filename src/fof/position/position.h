@@ -11,34 +11,34 @@
 extern const FieldSheet fof_position[];
 
 /* Whether the document holds a position of its own ([state]), not only a mission. */
-bool position_given(const Doc *doc);
+bool fof_position_given(const Doc *doc);
 /* Whether it is one that the program wrote, which says everything; a person leaves out what follows from the rest. */
-bool position_is_whole(const Doc *doc);
+bool fof_position_is_whole(const Doc *doc);
 /* Reads it into a zeroed state; false with errors. */
-bool position_read(const FofGame *game, const Doc *doc, uint64_t seed, FofState *state, Errors *errors);
+bool fof_position_read(const FofGame *game, const Doc *doc, uint64_t seed, FofState *state, Errors *errors);
 /* What a mission places itself over a table laid by setup.c: areas, what it says of units beyond the order of battle, markers. False with errors. */
-bool position_place_units(const FofGame *game, const Doc *doc, FofState *state, Errors *errors);
+bool fof_position_place_units(const FofGame *game, const Doc *doc, FofState *state, Errors *errors);
 
-void position_dump(const FofGame *game, const FofState *state, Writer *writer);
+void fof_position_dump(const FofGame *game, const FofState *state, Writer *writer);
 
 /* ---- building blocks ---- */
 
 /* The cards of the terrain deck: those of which there is a copy. */
-uint64_t position_terrain_deck(const FofGame *game);
+uint64_t fof_position_terrain_deck(const FofGame *game);
 /* Terrain cards of which nobody may know whether they are drawn: those that lie face down, and then any of the hills, which
  * may lie under them. */
-uint64_t position_unseen_terrain(const FofGame *game, const FofState *state);
+uint64_t fof_position_unseen_terrain(const FofGame *game, const FofState *state);
 /* An empty table: no card, no unit, free entries as they must be; the generator seeded, decks full. */
-void position_clear(const FofGame *game, uint64_t seed, FofState *state);
+void fof_position_clear(const FofGame *game, uint64_t seed, FofState *state);
 /* A card of the map from a terrain card (its kind, level and borders); hills lie under it. */
-void position_card(const FofGame *game, FofState *state, CardId card, int terrain, int hills);
+void fof_position_card(const FofGame *game, FofState *state, CardId card, int terrain, int hills);
 /* The entry of a card and its open ground, empty. */
-void position_open(FofState *state, CardId card, CardKind kind);
+void fof_position_open(FofState *state, CardId card, CardKind kind);
 /* The area of this kind and number on a card (AREA_OPEN: its ground), made with its defaults if it is not there; NO_AREA when the table is full. */
-AreaId position_area(const FofGame *game, FofState *state, CardId card, AreaKind kind, int number);
+AreaId fof_position_area(const FofGame *game, FofState *state, CardId card, AreaKind kind, int number);
 /* The entry of an area with the defaults of its kind. */
-void position_lay_area(const FofGame *game, FofState *state, AreaId id, CardId card, AreaKind kind);
+void fof_position_lay_area(const FofGame *game, FofState *state, AreaId id, CardId card, AreaKind kind);
 /* A commander's entry for every HQ and staff unit that has none yet. */
-void position_commanders(const FofGame *game, FofState *state);
+void fof_position_commanders(const FofGame *game, FofState *state);
 
 #endif

@@ -6,7 +6,7 @@
 
 /* ---- cards and areas ---- */
 
-CardId card_at(int column, int row)
+CardId fof_card_at(int column, int row)
 {
     if (column < MIN_COLUMN || column > MAX_COLUMN || row < 0 || row >= GRID_DEPTH)
         return NO_CARD;
@@ -23,12 +23,12 @@ static const bool KIND_IS_SHELTER[AREA_KINDS] = {
     [AREA_BUNKER] = true, [AREA_PILLBOX] = true, [AREA_BUILDING] = true, [AREA_UPPER] = true,
     [AREA_TOWER] = true,  [AREA_CAVE] = true,    [AREA_ROOM] = true};
 
-bool area_is_cover(const FofState *state, AreaId area)
+bool fof_area_is_cover(const FofState *state, AreaId area)
 {
     return area >= FIRST_EXTRA_AREA && area_exists(state, area) && KIND_IS_COVER[state->areas[area].kind];
 }
 
-bool area_is_fortification(const FofState *state, AreaId area)
+bool fof_area_is_fortification(const FofState *state, AreaId area)
 {
     if (area < FIRST_EXTRA_AREA || area >= MAX_AREAS)
         return false;
@@ -36,12 +36,12 @@ bool area_is_fortification(const FofState *state, AreaId area)
     return kind == AREA_BUNKER || kind == AREA_PILLBOX || kind == AREA_CAVE;
 }
 
-bool area_is_shelter(const FofState *state, AreaId area)
+bool fof_area_is_shelter(const FofState *state, AreaId area)
 {
     return area >= FIRST_EXTRA_AREA && area_exists(state, area) && KIND_IS_SHELTER[state->areas[area].kind];
 }
 
-int area_steps(const FofState *state, AreaId area, Side side)
+int fof_area_steps(const FofState *state, AreaId area, Side side)
 {
     int steps = 0;
     if (!area_exists(state, area))
@@ -52,7 +52,7 @@ int area_steps(const FofState *state, AreaId area, Side side)
     return steps;
 }
 
-AreaId area_next(const FofState *state, CardId card, AreaId after)
+AreaId fof_area_next(const FofState *state, CardId card, AreaId after)
 {
     if (after == NO_AREA)
         return card_exists(state, card) ? card : NO_AREA;
@@ -63,7 +63,7 @@ AreaId area_next(const FofState *state, CardId card, AreaId after)
     return NO_AREA;
 }
 
-AreaId area_free_entry(const FofState *state)
+AreaId fof_area_free_entry(const FofState *state)
 {
     for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
         if (state->areas[area].card == NO_CARD)
@@ -73,32 +73,32 @@ AreaId area_free_entry(const FofState *state)
 
 /* ---- units ---- */
 
-bool unit_good_order(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_unit_good_order(const FofGame *game, const FofState *state, UnitId unit)
 {
     return !unit_flag(state, unit, UNIT_PINNED) && !unit_is_lat(game, state, unit) &&
            unit_type(game, state, unit)->kind != KIND_VEHICLE;
 }
 
-bool unit_is_commander(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_unit_is_commander(const FofGame *game, const FofState *state, UnitId unit)
 {
     uint8_t kind = unit_type(game, state, unit)->kind;
     return kind == KIND_HQ || kind == KIND_STAFF;
 }
 
-bool unit_is_command_team(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_unit_is_command_team(const FofGame *game, const FofState *state, UnitId unit)
 {
-    return unit_is_commander(game, state, unit) || unit_type(game, state, unit)->kind == KIND_RUNNER;
+    return fof_unit_is_commander(game, state, unit) || unit_type(game, state, unit)->kind == KIND_RUNNER;
 }
 
-bool unit_is_combat_unit(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_unit_is_combat_unit(const FofGame *game, const FofState *state, UnitId unit)
 {
     UnitKind kind = unit_kind_now(game, state, unit);
     return kind == KIND_VEHICLE || kind == KIND_ASSAULT_TEAM || kind == KIND_FIRE_TEAM ||
-           unit_good_order(game, state, unit) || unit_has_vof(game, state, unit);
+           fof_unit_good_order(game, state, unit) || unit_has_vof(game, state, unit);
 }
 
 /* 4.2.5: assault teams are line, the other teams green, whatever they were before. */
-Experience unit_experience(const FofGame *game, const FofState *state, UnitId unit)
+Experience fof_unit_experience(const FofGame *game, const FofState *state, UnitId unit)
 {
     UnitKind kind = unit_kind_now(game, state, unit);
     if (kind == KIND_ASSAULT_TEAM)
@@ -106,7 +106,7 @@ Experience unit_experience(const FofGame *game, const FofState *state, UnitId un
     return kind_is_lat(kind) ? GREEN : (Experience)state->units[unit].experience;
 }
 
-int unit_level(const FofState *state, UnitId unit)
+int fof_unit_level(const FofState *state, UnitId unit)
 {
     CardId card = unit_card(state, unit);
     if (card == NO_CARD)
@@ -116,7 +116,7 @@ int unit_level(const FofState *state, UnitId unit)
     return ground + (area >= FIRST_EXTRA_AREA ? state->areas[area].level : 0);
 }
 
-UnitId unit_by_role(const FofGame *game, const FofState *state, Role role, int platoon)
+UnitId fof_unit_by_role(const FofGame *game, const FofState *state, Role role, int platoon)
 {
     for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
         if (unit_in_play(state, (UnitId)unit) && game->types[state->units[unit].type].role == role &&
@@ -125,7 +125,7 @@ UnitId unit_by_role(const FofGame *game, const FofState *state, Role role, int p
     return NO_UNIT;
 }
 
-const Commander *commander_entry(const FofState *state, int unit)
+const Commander *fof_commander_entry(const FofState *state, int unit)
 {
     for (int i = 0; i < MAX_COMMANDERS; i++)
         if (state->commanders[i].unit == unit && unit != NO_UNIT)
@@ -133,15 +133,15 @@ const Commander *commander_entry(const FofState *state, int unit)
     return NULL;
 }
 
-Commander *commander_of(FofState *state, UnitId unit)
+Commander *fof_commander_of(FofState *state, UnitId unit)
 {
-    const Commander *entry = commander_entry(state, unit);
+    const Commander *entry = fof_commander_entry(state, unit);
     return entry ? &state->commanders[entry - state->commanders] : NULL;
 }
 
 /* ---- occupation ---- */
 
-int card_steps(const FofState *state, CardId card, Side side)
+int fof_card_steps(const FofState *state, CardId card, Side side)
 {
     int steps = 0;
     for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
@@ -151,7 +151,7 @@ int card_steps(const FofState *state, CardId card, Side side)
     return steps;
 }
 
-bool card_occupied_by(const FofState *state, CardId card, Side side)
+bool fof_card_occupied_by(const FofState *state, CardId card, Side side)
 {
     for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
         if (state->units[unit].side == side && unit_in_play(state, (UnitId)unit) &&
@@ -160,12 +160,12 @@ bool card_occupied_by(const FofState *state, CardId card, Side side)
     return false;
 }
 
-bool card_jointly_occupied(const FofState *state, CardId card)
+bool fof_card_jointly_occupied(const FofState *state, CardId card)
 {
-    return card_occupied_by(state, card, FRIENDLY) && card_occupied_by(state, card, ENEMY);
+    return fof_card_occupied_by(state, card, FRIENDLY) && fof_card_occupied_by(state, card, ENEMY);
 }
 
-bool card_has_opponents(const FofState *state, CardId card, Side by, bool spotted)
+bool fof_card_has_opponents(const FofState *state, CardId card, Side by, bool spotted)
 {
     for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
         if (state->units[unit].side != by && unit_flag(state, (UnitId)unit, UNIT_UNSPOTTED) != spotted &&
@@ -174,26 +174,26 @@ bool card_has_opponents(const FofState *state, CardId card, Side by, bool spotte
     return false;
 }
 
-bool card_unoccupied(const FofState *state, CardId card)
+bool fof_card_unoccupied(const FofState *state, CardId card)
 {
-    return !state->cards[card].pc && !card_occupied_by(state, card, FRIENDLY) &&
-           !card_occupied_by(state, card, ENEMY);
+    return !state->cards[card].pc && !fof_card_occupied_by(state, card, FRIENDLY) &&
+           !fof_card_occupied_by(state, card, ENEMY);
 }
 
-bool card_cleared(const FofState *state, CardId card)
+bool fof_card_cleared(const FofState *state, CardId card)
 {
     return (state->cards[card].flags & CARD_HAD_PC) && !state->cards[card].pc &&
-           !card_occupied_by(state, card, ENEMY);
+           !fof_card_occupied_by(state, card, ENEMY);
 }
 
-bool card_secured(const FofState *state, CardId card)
+bool fof_card_secured(const FofState *state, CardId card)
 {
-    return card_cleared(state, card) && card_occupied_by(state, card, FRIENDLY);
+    return fof_card_cleared(state, card) && fof_card_occupied_by(state, card, FRIENDLY);
 }
 
 /* ---- markers ---- */
 
-int marker_find(const FofState *state, MarkerKind kind, CardId card, int after)
+int fof_marker_find(const FofState *state, MarkerKind kind, CardId card, int after)
 {
     for (int i = marker_above(state, after); i < MAX_MARKERS; i = marker_above(state, i))
         if (state->markers[i].kind == kind && marker_card(state, &state->markers[i]) == card)
@@ -209,12 +209,12 @@ static bool card_has_kinds(const FofState *state, CardId card, uint64_t kinds)
     return false;
 }
 
-bool card_has_smoke(const FofState *state, CardId card)
+bool fof_card_has_smoke(const FofState *state, CardId card)
 {
     return card_has_kinds(state, card, SIGHT_SMOKE);
 }
 
-bool card_blocks_sight(const FofState *state, CardId card)
+bool fof_card_blocks_sight(const FofState *state, CardId card)
 {
     return card_has_kinds(state, card, SIGHT_BLOCKED);
 }
@@ -236,18 +236,18 @@ static bool has_fire(const FofState *state, CardId card)
            card_has_kinds(state, card, VOF_KINDS) || card_has_set_off(state, card);
 }
 
-bool card_has_vof_marker(const FofGame *game, const FofState *state, CardId card)
+bool fof_card_has_vof_marker(const FofGame *game, const FofState *state, CardId card)
 {
     return has_fire(state, card) ||
            (game->readings[READING_MINES_ARE_VOF] && card_has_kinds(state, card, MARKER_BIT(MARKER_MINES)));
 }
 
-bool card_has_mines_alone(const FofState *state, CardId card)
+bool fof_card_has_mines_alone(const FofState *state, CardId card)
 {
     return card_has_kinds(state, card, MARKER_BIT(MARKER_MINES)) && !has_fire(state, card);
 }
 
-bool card_has_special_fire(const FofGame *game, const FofState *state, CardId card, Side not_of)
+bool fof_card_has_special_fire(const FofGame *game, const FofState *state, CardId card, Side not_of)
 {
     uint64_t kinds = VOF_KINDS | (game->readings[READING_MINES_ARE_VOF] ? MARKER_BIT(MARKER_MINES) : 0);
     for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i))
@@ -257,7 +257,7 @@ bool card_has_special_fire(const FofGame *game, const FofState *state, CardId ca
     return false;
 }
 
-int marker_free_entry(const FofState *state)
+int fof_marker_free_entry(const FofState *state)
 {
     for (int i = 0; i < MAX_MARKERS; i++)
         if (state->markers[i].kind == MARKER_NONE)
@@ -265,7 +265,7 @@ int marker_free_entry(const FofState *state)
     return -1;
 }
 
-int item_free_entry(const FofState *state)
+int fof_item_free_entry(const FofState *state)
 {
     for (int i = 0; i < MAX_ITEMS; i++)
         if (!state->items[i].kind)
@@ -273,20 +273,20 @@ int item_free_entry(const FofState *state)
     return -1;
 }
 
-bool item_spare_entry(const FofState *state)
+bool fof_item_spare_entry(const FofState *state)
 {
-    int entry = item_free_entry(state);
+    int entry = fof_item_free_entry(state);
     return entry >= 0 && entry < MAX_ITEMS - KEPT_ITEMS;
 }
 
 /* ---- visibility ---- */
 
-bool limited_visibility(const FofState *state)
+bool fof_limited_visibility(const FofState *state)
 {
     return (int8_t)state->visibility >= 2;
 }
 
-bool unit_has_company(const FofState *state, UnitId unit)
+bool fof_unit_has_company(const FofState *state, UnitId unit)
 {
     CardId card = unit_card(state, unit);
     for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id))

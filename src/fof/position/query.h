@@ -9,7 +9,7 @@
 
 /* ---- cards and areas ---- */
 /* NO_CARD outside the grid */
-CardId card_at(int column, int row);
+CardId fof_card_at(int column, int row);
 static inline int card_column(CardId card)
 {
     return card % GRID_WIDTH - GRID_COLUMN_OFFSET;
@@ -82,16 +82,16 @@ static inline bool area_exists(const FofState *state, AreaId area)
     return area < MAX_AREAS && state->areas[area].card != NO_CARD;
 }
 /* Under a cover marker of any kind */
-bool area_is_cover(const FofState *state, AreaId area);
+bool fof_area_is_cover(const FofState *state, AreaId area);
 /* Bunker, pillbox or cave */
-bool area_is_fortification(const FofState *state, AreaId area);
+bool fof_area_is_fortification(const FofState *state, AreaId area);
 /* Building, bunker, cave or pillbox: many weapons cannot fire there (7.x) */
-bool area_is_shelter(const FofState *state, AreaId area);
-int area_steps(const FofState *state, AreaId area, Side side);
+bool fof_area_is_shelter(const FofState *state, AreaId area);
+int fof_area_steps(const FofState *state, AreaId area, Side side);
 /* Walks the areas of a card: start with NO_AREA, ends with NO_AREA; the open ground comes first. */
-AreaId area_next(const FofState *state, CardId card, AreaId after);
+AreaId fof_area_next(const FofState *state, CardId card, AreaId after);
 /* For a new area; NO_AREA when full */
-AreaId area_free_entry(const FofState *state);
+AreaId fof_area_free_entry(const FofState *state);
 
 /* ---- units ---- */
 #define NO_AIM ((Aim){.how = AIM_NONE, .card = NO_CARD, .area = NO_AREA})
@@ -156,15 +156,15 @@ static inline bool unit_is_named_team(const FofState *state, UnitId unit)
     return unit_flag(state, unit, UNIT_FLIPPED);
 }
 /* 1.2.6: neither LAT nor pinned */
-bool unit_good_order(const FofGame *game, const FofState *state, UnitId unit);
+bool fof_unit_good_order(const FofGame *game, const FofState *state, UnitId unit);
 /* HQ or staff by type */
-bool unit_is_commander(const FofGame *game, const FofState *state, UnitId unit);
+bool fof_unit_is_commander(const FofGame *game, const FofState *state, UnitId unit);
 /* 1.2.6: HQ, staff or runner */
-bool unit_is_command_team(const FofGame *game, const FofState *state, UnitId unit);
+bool fof_unit_is_command_team(const FofGame *game, const FofState *state, UnitId unit);
 /* 1.2.6 */
-bool unit_is_combat_unit(const FofGame *game, const FofState *state, UnitId unit);
+bool fof_unit_is_combat_unit(const FofGame *game, const FofState *state, UnitId unit);
 /* 4.2.5: LATs have their own */
-Experience unit_experience(const FofGame *game, const FofState *state, UnitId unit);
+Experience fof_unit_experience(const FofGame *game, const FofState *state, UnitId unit);
 /* Rating, range, specials of the side it shows; out of ammo counted (7.18.2) */
 static inline Profile unit_profile(const FofGame *game, const FofState *state, UnitId unit)
 {
@@ -181,12 +181,12 @@ static inline bool unit_has_vof(const FofGame *game, const FofState *state, Unit
     return unit_profile(game, state, unit).rating != RATING_NONE;
 }
 /* 5.2.2: card level, plus the upper story */
-int unit_level(const FofState *state, UnitId unit);
+int fof_unit_level(const FofState *state, UnitId unit);
 /* In play; NO_UNIT else */
-UnitId unit_by_role(const FofGame *game, const FofState *state, Role role, int platoon);
+UnitId fof_unit_by_role(const FofGame *game, const FofState *state, Role role, int platoon);
 /* NULL if it has none */
-Commander *commander_of(FofState *state, UnitId unit);
-const Commander *commander_entry(const FofState *state, int unit);
+Commander *fof_commander_of(FofState *state, UnitId unit);
+const Commander *fof_commander_entry(const FofState *state, int unit);
 static inline bool role_is_battalion(int role)
 {
     return role == ROLE_BN_HQ || role == ROLE_BN_STAFF;
@@ -202,16 +202,16 @@ static inline bool role_is_platoon_hq(int role)
 
 /* ---- occupation (1.2.6) ---- */
 /* On foot; casualties and passengers do not count */
-int card_steps(const FofState *state, CardId card, Side side);
-bool card_occupied_by(const FofState *state, CardId card, Side side);
-bool card_jointly_occupied(const FofState *state, CardId card);
+int fof_card_steps(const FofState *state, CardId card, Side side);
+bool fof_card_occupied_by(const FofState *state, CardId card, Side side);
+bool fof_card_jointly_occupied(const FofState *state, CardId card);
 /* No units and no PC marker */
-bool card_unoccupied(const FofState *state, CardId card);
-bool card_cleared(const FofState *state, CardId card);
-bool card_secured(const FofState *state, CardId card);
+bool fof_card_unoccupied(const FofState *state, CardId card);
+bool fof_card_cleared(const FofState *state, CardId card);
+bool fof_card_secured(const FofState *state, CardId card);
 
 /* Opponents of `by` on it that have been spotted, or have not (8.5) */
-bool card_has_opponents(const FofState *state, CardId card, Side by, bool spotted);
+bool fof_card_has_opponents(const FofState *state, CardId card, Side by, bool spotted);
 
 /* ---- markers ---- */
 #define MARKER_BIT(kind) ((uint64_t)1 << (kind))
@@ -228,28 +228,28 @@ static inline CardId marker_card(const FofState *state, const Marker *marker)
     return marker->unit != NO_UNIT ? unit_card(state, marker->unit) : area_card(state, marker->area);
 }
 /* Index of the next one after `after` (-1 first), or -1 */
-int marker_find(const FofState *state, MarkerKind kind, CardId card, int after);
+int fof_marker_find(const FofState *state, MarkerKind kind, CardId card, int after);
 /* Any that blocks sight: smoke, WP, gas, wreck */
-bool card_has_smoke(const FofState *state, CardId card);
+bool fof_card_has_smoke(const FofState *state, CardId card);
 /* Smoke, incoming or air strike (5.4) */
-bool card_blocks_sight(const FofState *state, CardId card);
+bool fof_card_blocks_sight(const FofState *state, CardId card);
 /* Whether others of its side are on its card. */
-bool unit_has_company(const FofState *state, UnitId unit);
+bool fof_unit_has_company(const FofState *state, UnitId unit);
 /* Any VOF marker on it, mines by the reading */
-bool card_has_vof_marker(const FofGame *game, const FofState *state, CardId card);
+bool fof_card_has_vof_marker(const FofGame *game, const FofState *state, CardId card);
 /* Mines that have not gone off lie on it, and nothing else: the reading decides whether it is under fire. */
-bool card_has_mines_alone(const FofState *state, CardId card);
+bool fof_card_has_mines_alone(const FofState *state, CardId card);
 /* A marker of special fire that is not of this side: shells, grenades, flame, a sniper, mines by the reading */
-bool card_has_special_fire(const FofGame *game, const FofState *state, CardId card, Side not_of);
+bool fof_card_has_special_fire(const FofGame *game, const FofState *state, CardId card, Side not_of);
 /* -1 when full */
-int marker_free_entry(const FofState *state);
+int fof_marker_free_entry(const FofState *state);
 /* -1 when full */
-int item_free_entry(const FofState *state);
+int fof_item_free_entry(const FofState *state);
 /* A counter may be split or a pile begun: entries are left besides those kept for casualties. */
-bool item_spare_entry(const FofState *state);
+bool fof_item_spare_entry(const FofState *state);
 
 /* ---- visibility (9.0) ---- */
 /* Net modifier +2 or more this turn */
-bool limited_visibility(const FofState *state);
+bool fof_limited_visibility(const FofState *state);
 
 #endif

@@ -9,16 +9,16 @@
 enum { LED_AS_EVER = 0, LED_ANEW = 255 };
 
 /* The leader of a unit of the company is lost: whoever leads it next is somebody else. */
-void leader_is_lost(const FofGame *game, FofState *state, UnitId unit);
+void fof_leader_is_lost(const FofGame *game, FofState *state, UnitId unit);
 /* 6.5.2: a unit that was removed from play returns out of a step of another; with the last of its steps its
  * leader comes along. */
-void leader_takes_over(const FofGame *game, FofState *state, UnitId from, UnitId unit);
+void fof_leader_takes_over(const FofGame *game, FofState *state, UnitId from, UnitId unit);
 
 /* 12.3.1: everybody of this platoon, and who is attached to it, has been on a patrol. */
-void service_patrol(FofState *state, int platoon);
-bool service_patrolled(const FofState *state, UnitId unit);
+void fof_service_patrol(FofState *state, int platoon);
+bool fof_service_patrolled(const FofState *state, UnitId unit);
 
 /* Only units with a name of their own lead and are led. */
-bool service_sound(const FofState *state);
+bool fof_service_sound(const FofState *state);
 
 #endif

@@ -10,7 +10,7 @@
 #include "fof/turn/sequence.h"
 #include "fof/weapons/support.h"
 
-UnitId unit_of_named(const FofState *state, int named)
+UnitId fof_unit_of_named(const FofState *state, int named)
 {
     for (int id = 0; id < MAX_UNITS; id++)
         if (state->units[id].type && state->units[id].name == named + 1)
@@ -42,11 +42,11 @@ static void draw_card_of_map(const FofGame *game, FofState *state, CardId card)
         hills++;
         dark |= game->terrain[terrain].dark;
     }
-    position_card(game, state, card, terrain, hills);
+    fof_position_card(game, state, card, terrain, hills);
     state->cards[card].dark = game->terrain[terrain].dark | dark; /* 5.2.2A */
 }
 
-void setup_contact(const FofGame *game, FofState *state, CardId card)
+void fof_setup_contact(const FofGame *game, FofState *state, CardId card)
 {
     Card *slot = &state->cards[card];
     if (!game->layout_pc[card])
@@ -59,11 +59,11 @@ void setup_contact(const FofGame *game, FofState *state, CardId card)
     slot->pc = game->layout_pc[card];
 }
 
-void setup_marks(const FofGame *game, FofState *state, CardId card)
+void fof_setup_marks(const FofGame *game, FofState *state, CardId card)
 {
     state->cards[card].flags |= game->layout_flags[card] & (uint8_t)~CARD_PC_HIDDEN;
     state->cards[card].controls |= game->layout_controls[card];
-    setup_contact(game, state, card);
+    fof_setup_contact(game, state, card);
 }
 
 static void lay_map(const FofGame *game, FofState *state)
@@ -71,41 +71,41 @@ static void lay_map(const FofGame *game, FofState *state)
     take_fixed_cards(game, state);
     for (int row = 1; row <= game->rows; row++) {
         for (int column = 1; column <= game->columns; column++) {
-            CardId card = card_at(column, row);
+            CardId card = fof_card_at(column, row);
             if (game->layout[card])
-                position_card(game, state, card, game->layout[card] - 1, game->layout_hills[card]);
+                fof_position_card(game, state, card, game->layout[card] - 1, game->layout_hills[card]);
             else
                 draw_card_of_map(game, state, card);
-            setup_marks(game, state, card);
+            fof_setup_marks(game, state, card);
         }
     }
     for (int column = 1; column <= game->columns; column++)
-        position_open(state, card_at(column, STAGING_ROW), CARD_STAGING);
+        fof_position_open(state, fof_card_at(column, STAGING_ROW), CARD_STAGING);
 }
 
 /* ---- the units (2.3) ---- */
 
 /* 2.3.5: friends wait in the staging area; higher command stays off the map unless the mission says otherwise (4.1.1), and so does a unit
  * that an event brings (3.1). */
-AreaId setup_waiting_place(const FofGame *game, int named)
+AreaId fof_setup_waiting_place(const FofGame *game, int named)
 {
     const NamedUnit *name = &game->named[named];
     const UnitType *type = &game->types[name->type];
     bool higher = type->role == ROLE_BN_HQ || type->role == ROLE_BN_STAFF;
     if (!name->start || type->side != FRIENDLY || type->kind == KIND_RUNNER || (higher && !game->bn_on_map))
         return NO_AREA;
-    return card_at((game->columns + 1) / 2, STAGING_ROW);
+    return fof_card_at((game->columns + 1) / 2, STAGING_ROW);
 }
 
 static AreaId place_of(const FofGame *game, FofState *state, int named)
 {
     const NamedUnit *name = &game->named[named];
     if (!name->start || name->place == NO_CARD || !card_exists(state, name->place))
-        return setup_waiting_place(game, named);
-    return position_area(game, state, name->place, (AreaKind)name->cover, name->cover_number);
+        return fof_setup_waiting_place(game, named);
+    return fof_position_area(game, state, name->place, (AreaKind)name->cover, name->cover_number);
 }
 
-void setup_unit(const FofGame *game, FofState *state, int slot, int named)
+void fof_setup_unit(const FofGame *game, FofState *state, int slot, int named)
 {
     const NamedUnit *name = &game->named[named];
     const UnitType *type = &game->types[name->type];
@@ -125,7 +125,7 @@ void setup_unit(const FofGame *game, FofState *state, int slot, int named)
                                 .left_card = NO_CARD};
 }
 
-void setup_runners(const FofGame *game, FofState *state, int *slot)
+void fof_setup_runners(const FofGame *game, FofState *state, int *slot)
 {
     for (int i = 0; i < game->runners && game->runner_type && *slot < MAX_UNITS; i++, ++*slot)
         state->units[*slot] = (Unit){.type = game->runner_type,
@@ -144,14 +144,14 @@ void setup_runners(const FofGame *game, FofState *state, int *slot)
 /* Something nobody has lies where the mission says, or waits in the staging area. */
 static AreaId store_place(const FofGame *game, const Placement *store)
 {
-    return store->subject != NO_CARD ? store->subject : card_at((game->columns + 1) / 2, STAGING_ROW);
+    return store->subject != NO_CARD ? store->subject : fof_card_at((game->columns + 1) / 2, STAGING_ROW);
 }
 
-void setup_stores(const FofGame *game, FofState *state)
+void fof_setup_stores(const FofGame *game, FofState *state)
 {
     for (int i = 0; i < game->store_count; i++) {
         const Placement *store = &game->stores[i];
-        UnitId holder = store->holder == NO_NAMED ? NO_UNIT : unit_of_named(state, store->holder);
+        UnitId holder = store->holder == NO_NAMED ? NO_UNIT : fof_unit_of_named(state, store->holder);
         if (holder != NO_UNIT && unit_flag(state, holder, UNIT_REMOVED))
             holder =
                 NO_UNIT; /* lost in an earlier mission (12.2): what it would have lies ready for others */
@@ -165,8 +165,8 @@ void setup_stores(const FofGame *game, FofState *state)
 
 static void set_visibility(const FofGame *game, FofState *state)
 {
-    visibility_draw(&(Play){.game = game, .state = state});
-    visibility_usual(game, state, 1, &state->light, &state->weather);
+    fof_visibility_draw(&(Play){.game = game, .state = state});
+    fof_visibility_usual(game, state, 1, &state->light, &state->weather);
     state->visibility = (uint8_t)(state->light + state->weather);
 }
 
@@ -181,34 +181,34 @@ static void set_lines(const FofGame *game, FofState *state)
 /* 2.3.5-4: every command marker shows that its HQ has acted. */
 static void set_commanders(const FofGame *game, FofState *state)
 {
-    position_commanders(game, state);
+    fof_position_commanders(game, state);
     for (int i = 0; i < MAX_COMMANDERS; i++)
         if (state->commanders[i].unit != NO_UNIT)
             state->commanders[i].flags = COMMANDER_DONE;
 }
 
-void setup_enemy(Play *play)
+void fof_setup_enemy(Play *play)
 {
     if (play->game->enemy)
         play->game->enemy->set_up(play);
 }
 
-bool setup_start(const FofGame *game, const Doc *doc, uint64_t seed, FofState *state, Errors *errors)
+bool fof_setup_start(const FofGame *game, const Doc *doc, uint64_t seed, FofState *state, Errors *errors)
 {
     int slot = 0;
-    position_clear(game, seed, state);
+    fof_position_clear(game, seed, state);
     lay_map(game, state);
-    setup_enemy(&(Play){.game = game, .state = state});
+    fof_setup_enemy(&(Play){.game = game, .state = state});
     for (int named = 0; named < game->named_count; named++)
-        setup_unit(game, state, slot++, named);
-    setup_runners(game, state, &slot);
-    setup_stores(game, state);
-    if (doc && !position_place_units(game, doc, state, errors))
+        fof_setup_unit(game, state, slot++, named);
+    fof_setup_runners(game, state, &slot);
+    fof_setup_stores(game, state);
+    if (doc && !fof_position_place_units(game, doc, state, errors))
         return false;
     set_visibility(game, state);
     set_lines(game, state);
     set_commanders(game, state);
-    support_fill(game, state);
-    support_lay_fixed(game, state);
+    fof_support_fill(game, state);
+    fof_support_lay_fixed(game, state);
     return true;
 }

@@ -19,13 +19,14 @@
 static int64_t new_commander(const Fields *at, const char *title)
 {
     FofState *state = state_of(at);
-    UnitId unit = find_unit(game_of(at), state, title);
+    UnitId unit = fof_find_unit(game_of(at), state, title);
     int slot = field_slot(at, 0, MAX_COMMANDERS - 1);
     if (unit == NO_UNIT)
         return FIELD_NO_NAME;
-    if (state->units[unit].side != FRIENDLY || !unit_is_commander(game_of(at), state, unit))
+    if (state->units[unit].side != FRIENDLY || !fof_unit_is_commander(game_of(at), state, unit))
         field_error_of(at, NULL, "'%s' is no HQ or staff unit of the company", title);
-    else if (slot >= MAX_COMMANDERS || state->commanders[slot].unit != NO_UNIT || commander_of(state, unit))
+    else if (slot >= MAX_COMMANDERS || state->commanders[slot].unit != NO_UNIT ||
+             fof_commander_of(state, unit))
         field_error_of(at, NULL, "there is an entry for it or in its slot already");
     else {
         int name = notes_of(at)->whole ? 0 : state->units[unit].name;
@@ -44,7 +45,7 @@ static const char *commander_title(const Fields *at, int64_t slot, char text[FIE
 static void read_commander_flags(const Fields *at)
 {
     int flags[16],
-        count = read_enums(at->reader, at->section, "flags", commander_words, flags, COUNT_OF(flags));
+        count = read_enums(at->reader, at->section, "flags", fof_commander_words, flags, COUNT_OF(flags));
     for (int i = 0; i < count; i++)
         ((Commander *)at->thing)->flags |= (uint16_t)(1u << flags[i]) & 15;
 }
@@ -53,9 +54,9 @@ static void write_commander_flags(const Fields *at)
 {
     unsigned flags = ((const Commander *)at->thing)->flags;
     char text[FIELD_TEXT_SIZE] = "";
-    for (int i = 0; commander_words[i]; i++)
+    for (int i = 0; fof_commander_words[i]; i++)
         if (flags >> i & 1)
-            text_append(text, sizeof text, "%s%s", *text ? " " : "", commander_words[i]);
+            text_append(text, sizeof text, "%s%s", *text ? " " : "", fof_commander_words[i]);
     if (flags)
         field_line(at, text);
 }
@@ -63,7 +64,7 @@ static void write_commander_flags(const Fields *at)
 /* 12.7 */
 static void read_skills(const Fields *at)
 {
-    ((Commander *)at->thing)->skills = load_held_skills(at->reader, game_of(at), at->section) & 0xfff;
+    ((Commander *)at->thing)->skills = fof_load_held_skills(at->reader, game_of(at), at->section) & 0xfff;
 }
 
 static void write_skills(const Fields *at)
@@ -106,7 +107,7 @@ static uint64_t unseen_of(const Fields *at)
     const FofState *state = state_of(at);
     const Deck *deck = at->thing;
     bool hides = deck == &state->terrain && state->eyes == SIDE_ALL;
-    return hides ? position_unseen_terrain(game_of(at), state) & deck->all & ~deck->left : 0;
+    return hides ? fof_position_unseen_terrain(game_of(at), state) & deck->all & ~deck->left : 0;
 }
 
 static void read_drawn(const Fields *at)
@@ -176,7 +177,7 @@ static bool order_makes_sense(const FofState *state, const Frame *frame)
     if (order->verb >= VERBS || !is_unit_or_none(state, order->by) ||
         (order->on >= MAX_UNITS && order->on != NO_UNIT))
         return false;
-    return frame->kind != FRAME_ORDER || order_of((Verb)order->verb) != NULL;
+    return frame->kind != FRAME_ORDER || fof_order_of((Verb)order->verb) != NULL;
 }
 
 static void read_order(const Fields *at)
@@ -210,7 +211,7 @@ void fof_finish_frame(const Fields *at)
     if (!is_unit_or_none(state_of(at), frame->unit))
         field_error_of(at, "unit", "there is no such unit");
     else if (!order_makes_sense(state_of(at), frame) ||
-             !support_order_sound(game_of(at), state_of(at), frame->order))
+             !fof_support_order_sound(game_of(at), state_of(at), frame->order))
         field_error_of(at, "order", "is no order of units that are there");
 }
 
@@ -236,14 +237,14 @@ const FieldRow fof_frame_rows[] = {
 
 static int64_t find_step(const Fields *at, const char *rule)
 {
-    int step = sequence_find(rule, (MissionType)game_of(at)->type);
+    int step = fof_sequence_find(rule, (MissionType)game_of(at)->type);
     return step < 0 ? FIELD_NO_NAME : step;
 }
 
 static const char *step_rule(const Fields *at, int64_t step, char text[FIELD_TEXT_SIZE])
 {
     (void)at, (void)text;
-    return sequence[step].rule;
+    return fof_sequence[step].rule;
 }
 
 /* Planning before turn 1, else the beginning of the turn. */
@@ -254,24 +255,24 @@ static int64_t usual_step(const Fields *at)
 
 static bool is_impulse(const Step *step)
 {
-    return step->question == impulse_question;
+    return step->question == fof_impulse_question;
 }
 
 static bool is_general(const Step *step)
 {
-    return step->run == general_initiative_impulse;
+    return step->run == fof_general_initiative_impulse;
 }
 
 static int64_t last_phase(const Fields *at)
 {
-    const Step *step = &sequence[state_of(at)->step];
-    return is_impulse(step) ? IMPULSE_ACTS : step->run == attempt_ends ? LAST_PHASE_OF_3_9 : 0;
+    const Step *step = &fof_sequence[state_of(at)->step];
+    return is_impulse(step) ? IMPULSE_ACTS : step->run == fof_attempt_ends ? LAST_PHASE_OF_3_9 : 0;
 }
 
 static int64_t usual_phase(const Fields *at)
 {
     const FofState *state = state_of(at);
-    return state->acting != NO_UNIT || (is_general(&sequence[state->step]) && state->commands);
+    return state->acting != NO_UNIT || (is_general(&fof_sequence[state->step]) && state->commands);
 }
 
 static int64_t last_cursor(const Fields *at)
@@ -288,9 +289,9 @@ static int64_t last_turn(const Fields *at)
 static void check_impulse(const Fields *at)
 {
     FofState *state = state_of(at);
-    const Step *step = &sequence[state->step];
+    const Step *step = &fof_sequence[state->step];
     bool acts = state->acting != NO_UNIT, general = is_general(step);
-    if (acts && (!commander_of(state, state->acting) || !unit_in_play(state, state->acting)))
+    if (acts && (!fof_commander_of(state, state->acting) || !unit_in_play(state, state->acting)))
         field_error_of(at, "acting", "must be an HQ or staff unit of the company that is in play");
     else if (acts && (!is_impulse(step) || general))
         field_error_of(at, "acting", "nobody acts in step %s; impulses are 3.3.1a to 3.3.2c", step->rule);
@@ -301,7 +302,7 @@ static void check_impulse(const Fields *at)
 static void check_phase(const Fields *at)
 {
     const FofState *state = state_of(at);
-    const Step *step = &sequence[state->step];
+    const Step *step = &fof_sequence[state->step];
     if (!at->wrong && is_impulse(step) && !is_general(step) &&
         (state->phase == IMPULSE_ACTS) != (state->acting != NO_UNIT))
         field_error(at, "does not agree with acting");
@@ -322,7 +323,7 @@ static void check_turn(const Fields *at)
 {
     const FofState *state = state_of(at);
     int turns = game_of(at)->turns;
-    if (state->turn > turns && !state->over && strcmp(sequence[state->step].rule, "3.9") != 0)
+    if (state->turn > turns && !state->over && strcmp(fof_sequence[state->step].rule, "3.9") != 0)
         field_error_of(at, "turn", "the mission has %d turns; only step 3.9 comes after the last", turns);
 }
 
@@ -332,7 +333,7 @@ static void check_turn(const Fields *at)
 static void usual_visibility(const Fields *at)
 {
     FofState *state = state_of(at);
-    visibility_usual(game_of(at), state, state->turn, &state->light, &state->weather);
+    fof_visibility_usual(game_of(at), state, state->turn, &state->light, &state->weather);
     state->visibility = (uint8_t)(state->light + state->weather);
 }
 
@@ -380,14 +381,14 @@ void fof_prepare_state(const Fields *at)
 {
     const FofGame *game = game_of(at);
     FofState *state = state_of(at);
-    position_commanders(game, state); /* whoever acts must have an entry */
+    fof_position_commanders(game, state); /* whoever acts must have an entry */
     state->turn = 1;
     state->net_phones = game->net_phones;
     state->moon = game->moon[0];
     if (notes_of(at)->whole)
         return;
     memcpy(state->phase_line, game->fixed_lines, sizeof state->phase_line);
-    support_fill(game, state);
+    fof_support_fill(game, state);
 }
 
 void fof_finish_state(const Fields *at)
@@ -428,7 +429,7 @@ const FieldRow fof_state_rows[] = {
     {"over", FIELD_WORD, FIELD_IN(FofState, over), .words = over_words, .values = over_values,
      .left_out = true},
     {"eyes", FIELD_NAME, FIELD_IN(FofState, eyes), .names = &viewers, .usual = SIDE_ALL, .left_out = true},
-    {"activity", FIELD_WORD, FIELD_IN(FofState, activity), .words = activity_words},
+    {"activity", FIELD_WORD, FIELD_IN(FofState, activity), .words = fof_activity_words},
     {"moon", FIELD_NUMBER, FIELD_IN(FofState, moon), .most = 9, .usual_in = FIELD_OF(FofGame, moon[0]),
      .left_out = true},
     {"visibility", FIELD_NUMBER, FIELD_NUMBERS(FofState, light, 3), .most = 20, .fixed = true,
@@ -438,7 +439,7 @@ const FieldRow fof_state_rows[] = {
     {"phase-lines", FIELD_NUMBER, FIELD_ARRAY(FofState, phase_line), .left_out = true, .check = check_lines},
     {"mlr", FIELD_NUMBER, FIELD_IN(FofState, mlr), .most = MAX_ROW, .usual_in = FIELD_OF(FofGame, mlr),
      .left_out = true},
-    {"phones", FIELD_OWN, .read = read_phones, .write = write_phones},
+    {"phones", FIELD_OWN, .read = fof_read_phones, .write = fof_write_phones},
     {"points", FIELD_NUMBER, FIELD_IN(FofState, experience), .least = -9999, .most = 9999, .left_out = true},
     {"event-until", FIELD_NUMBER, FIELD_ARRAY(FofState, event_until), .left_out = true},
     {"event-amount", FIELD_NUMBER, FIELD_ARRAY(FofState, event_amount), .left_out = true},

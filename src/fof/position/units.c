@@ -26,8 +26,8 @@ static const NamedUnit *named_of(const Fields *at)
 static void no_way_to_aim(const Fields *at, const char *how)
 {
     char known[96] = "";
-    for (int i = AIM_POINT_BLANK; aim_words[i]; i++)
-        text_append(known, sizeof known, "%s%s", i > AIM_POINT_BLANK ? ", " : "", aim_words[i]);
+    for (int i = AIM_POINT_BLANK; fof_aim_words[i]; i++)
+        text_append(known, sizeof known, "%s%s", i > AIM_POINT_BLANK ? ", " : "", fof_aim_words[i]);
     field_error(at, "'%s' is no way to aim; use %s", how, known);
 }
 
@@ -36,8 +36,8 @@ static int way_to_aim(const Fields *at, const char *how, CardId from, CardId tar
 {
     if (!how[0])
         return from == target ? AIM_POINT_BLANK : AIM_DIRECT;
-    for (int i = AIM_POINT_BLANK; aim_words[i]; i++)
-        if (!strcmp(aim_words[i], how))
+    for (int i = AIM_POINT_BLANK; fof_aim_words[i]; i++)
+        if (!strcmp(fof_aim_words[i], how))
             return i;
     no_way_to_aim(at, how);
     return AIM_NONE;
@@ -51,7 +51,7 @@ static void read_aim(const Fields *at)
     char name[16] = "", how[16] = "";
     CardId target, from = unit->area == NO_AREA ? NO_CARD : area_card(state_of(at), unit->area);
     sscanf(text, "%15s %15s", name, how);
-    if (!find_card(name, &target) || !card_is_map(state_of(at), target)) {
+    if (!fof_find_card(name, &target) || !card_is_map(state_of(at), target)) {
         field_error(at, "there is no card '%s' to aim at", name);
         return;
     }
@@ -74,8 +74,8 @@ static void write_aim(const Fields *at)
     char card[16];
     if (aim->how == AIM_NONE)
         return;
-    name_card(aim->card, card, sizeof card);
-    field_print(at, "%s %s", card, aim_words[aim->how]);
+    fof_name_card(aim->card, card, sizeof card);
+    field_print(at, "%s %s", card, fof_aim_words[aim->how]);
 }
 
 /* A removed unit has no place and no steps; what is in play has at least one. */
@@ -120,8 +120,8 @@ static void read_carried(const Fields *at)
     const char *kinds[32];
     int count = field_words(at, kinds, COUNT_OF(kinds));
     for (int i = 0; i < count; i++) {
-        uint8_t kind = find_item_kind(game_of(at), kinds[i]);
-        int entry = item_free_entry(state);
+        uint8_t kind = fof_find_item_kind(game_of(at), kinds[i]);
+        int entry = fof_item_free_entry(state);
         if (!kind)
             field_error(at, fof_item_kinds.missing, kinds[i]);
         else if (entry < 0)
@@ -140,19 +140,19 @@ const FieldRow fof_unit_rows[] = {
     {"type", FIELD_NAME, FIELD_IN(Unit, type), .pass = FIELD_READ_BEFORE, .names = &fof_unit_types},
     {"at", FIELD_NAME, FIELD_IN(Unit, area), .names = &fof_places},
     {"steps", FIELD_NUMBER, FIELD_IN(Unit, steps), .most_of = full_strength},
-    {"experience", FIELD_WORD, FIELD_IN(Unit, experience), .words = experience_words},
-    {"flags", FIELD_WORD, FIELD_SET(Unit, flags), .words = flag_words, .left_out = true,
+    {"experience", FIELD_WORD, FIELD_IN(Unit, experience), .words = fof_experience_words},
+    {"flags", FIELD_WORD, FIELD_SET(Unit, flags), .words = fof_flag_words, .left_out = true,
      .check = place_removed},
-    {"side", FIELD_WORD, FIELD_IN(Unit, side), .words = side_words, .usual_of = side_of_type,
+    {"side", FIELD_WORD, FIELD_IN(Unit, side), .words = fof_side_words, .usual_of = side_of_type,
      .left_out = true},
     {"platoon", FIELD_NUMBER, FIELD_IN(Unit, platoon), .most = MAX_PLATOONS},
     {"aim", FIELD_OWN, .read = read_aim, .write = write_aim},
-    {"line", FIELD_WORD, FIELD_IN(Unit, line), .words = line_words, .left_out = true},
+    {"line", FIELD_WORD, FIELD_IN(Unit, line), .words = fof_line_words, .left_out = true},
     {"direction", FIELD_NAME, FIELD_IN(Unit, direction), .names = &fof_directions, .usual = NO_DIRECTION,
      .left_out = true},
     {"ammo", FIELD_NUMBER, FIELD_ARRAY(Unit, ammo), .most = 99, .fixed = true},
     {"concentrated", FIELD_NUMBER, FIELD_IN(Unit, concentrated), .left_out = true},
-    {"errand", FIELD_OWN, .pass = PASS_NAMED, .read = read_errand, .write = write_errand},
+    {"errand", FIELD_OWN, .pass = PASS_NAMED, .read = fof_read_errand, .write = fof_write_errand},
     {"letter", FIELD_WORD, FIELD_IN(Unit, letter), .words = letter_words, .values = letters,
      .left_out = true},
     {"done", FIELD_HEX, FIELD_IN(Unit, done), .left_out = true},
@@ -164,13 +164,13 @@ const FieldRow fof_unit_rows[] = {
 
 static int64_t find_unit_there(const Fields *at, const char *word)
 {
-    UnitId unit = find_unit(game_of(at), state_of(at), word);
+    UnitId unit = fof_find_unit(game_of(at), state_of(at), word);
     return unit == NO_UNIT ? FIELD_NO_NAME : unit;
 }
 
 static const char *unit_there(const Fields *at, int64_t unit, char text[FIELD_TEXT_SIZE])
 {
-    name_unit(game_of(at), state_of(at), (UnitId)unit, text, FIELD_TEXT_SIZE);
+    fof_name_unit(game_of(at), state_of(at), (UnitId)unit, text, FIELD_TEXT_SIZE);
     return text;
 }
 
@@ -185,9 +185,9 @@ static AreaId usual_place(const Fields *at)
     if (notes_of(at)->whole)
         return NO_AREA;
     if (unit->name)
-        return setup_waiting_place(game_of(at), unit->name - 1);
+        return fof_setup_waiting_place(game_of(at), unit->name - 1);
     return type->side == FRIENDLY && type->kind != KIND_RUNNER
-               ? card_at((game_of(at)->columns + 1) / 2, STAGING_ROW)
+               ? fof_card_at((game_of(at)->columns + 1) / 2, STAGING_ROW)
                : NO_AREA;
 }
 
@@ -217,10 +217,10 @@ static int64_t new_unit(const Fields *at, const char *title)
 {
     const FofGame *game = game_of(at);
     FofState *state = state_of(at);
-    int number = 0, named = find_named(game, title);
-    uint8_t generic = named >= 0 ? 0 : find_generic(game, title, &number);
+    int number = 0, named = fof_find_named(game, title);
+    uint8_t generic = named >= 0 ? 0 : fof_find_generic(game, title, &number);
     int slot = free_slot(state, field_slot(at, 0, MAX_UNITS - 1)), type = type_of_section(at, generic, named);
-    bool another = find_unit(game, state, title) != NO_UNIT;
+    bool another = fof_find_unit(game, state, title) != NO_UNIT;
     if (another)
         field_error_of(at, NULL, "another [unit %s]", title);
     else if (type && slot >= MAX_UNITS)
@@ -274,13 +274,13 @@ void fof_close_units(const Fields *at)
     FofState *state = state_of(at);
     int next = at->next;
     for (int named = 0; named < game->named_count && !notes_of(at)->whole; named++) {
-        if (unit_of_named(state, named) != NO_UNIT || (next = free_slot(state, next)) == MAX_UNITS)
+        if (fof_unit_of_named(state, named) != NO_UNIT || (next = free_slot(state, next)) == MAX_UNITS)
             continue;
-        setup_unit(game, state, next, named);
+        fof_setup_unit(game, state, next, named);
     }
     next = free_slot(state, next);
     if (!notes_of(at)->whole && !has_runner(game, state))
-        setup_runners(game, state, &next);
+        fof_setup_runners(game, state, &next);
 }
 
 const FieldNames fof_new_units = {.find = new_unit, .name = unit_there};
@@ -290,7 +290,7 @@ const FieldNames fof_new_units = {.find = new_unit, .name = unit_there};
 /* One that comes later (start = no) is where setup.c left it: nowhere. */
 static int64_t unit_that_starts(const Fields *at, const char *title)
 {
-    UnitId id = find_unit(game_of(at), state_of(at), title);
+    UnitId id = fof_find_unit(game_of(at), state_of(at), title);
     int named = id == NO_UNIT ? -1 : state_of(at)->units[id].name - 1;
     bool starts = id != NO_UNIT && (named < 0 || game_of(at)->named[named].start);
     return starts && field_given(at, "at") ? id : FIELD_TOLD;
@@ -300,7 +300,7 @@ static const FieldNames starters = {.find = unit_that_starts};
 
 static int64_t unit_of_section(const Fields *at, const char *title)
 {
-    UnitId unit = find_unit(game_of(at), state_of(at), title);
+    UnitId unit = fof_find_unit(game_of(at), state_of(at), title);
     return unit == NO_UNIT ? FIELD_TOLD : unit;
 }
 
@@ -311,9 +311,9 @@ static void check_stacking(const Fields *at)
     const Unit *unit = at->thing;
     const Area *area = &state->areas[unit->area];
     int most = game_of(at)->values.card_steps;
-    if (card_steps(state, area->card, unit->side) > most)
+    if (fof_card_steps(state, area->card, unit->side) > most)
         field_error_of(at, "at", "more than %d steps of one side on a card (5.1.5)", most);
-    if (area->capacity && area_steps(state, unit->area, unit->side) > area->capacity)
+    if (area->capacity && fof_area_steps(state, unit->area, unit->side) > area->capacity)
         field_error_of(at, "at", "more than the %d steps that fit in there (5.3.2)", area->capacity);
 }
 

@@ -40,22 +40,22 @@ static int find_agency(const FofGame *game, const char *id)
 /* "battery he": a line of the Fire Support Available Table; -1. */
 static int find_line(const FofGame *game, const char *agency, const char *shell)
 {
-    int of = find_agency(game, agency), kind = find_word(shell_words, shell);
-    return of < 0 || kind < 0 ? -1 : support_line(game, of, (Shell)kind);
+    int of = find_agency(game, agency), kind = fof_find_word(fof_shell_words, shell);
+    return of < 0 || kind < 0 ? -1 : fof_support_line(game, of, (Shell)kind);
 }
 
 /* Whether its words lead back to it. */
 static bool is_first_line(const FofGame *game, int line)
 {
     const FireLine *fire = &game->support.lines[line];
-    return support_line(game, fire->agency, (Shell)fire->shell) == line;
+    return fof_support_line(game, fire->agency, (Shell)fire->shell) == line;
 }
 
 static char *line_text(const FofGame *game, int line, char text[FIELD_TEXT_SIZE])
 {
     const FireLine *fire = &game->support.lines[line];
     text_print(text, FIELD_TEXT_SIZE, "%s %s", game->support.agencies[fire->agency].id,
-               shell_words[fire->shell]);
+               fof_shell_words[fire->shell]);
     return text;
 }
 
@@ -67,7 +67,7 @@ enum { ERRAND_WORDS = 6 };
 static bool runner_errand(const Fields *at, char *const *words, int count, uint8_t errand[2])
 {
     bool lost = count == 3 && !strcmp(words[0], "lost"), to = count == 4 && !strcmp(words[0], "to");
-    UnitId target = to ? find_unit(game_of(at), state_of(at), words[1]) : NO_UNIT;
+    UnitId target = to ? fof_find_unit(game_of(at), state_of(at), words[1]) : NO_UNIT;
     errand[ERRAND_TARGET] = to ? (uint8_t)(target + 1) : 0;
     return (lost || (to && target != NO_UNIT)) && !strcmp(words[count - 2], "turn") &&
            to_byte(words[count - 1], UINT8_MAX, &errand[ERRAND_TURN]);
@@ -98,7 +98,7 @@ static bool mixed_errand(char *const *words, int count, uint8_t errand[2])
     errand[0] = 0;
     if (!count)
         return true;
-    int level = count == 4 ? find_word(experience_words, words[3]) : -1;
+    int level = count == 4 ? fof_find_word(fof_experience_words, words[3]) : -1;
     if (level < 0 || strcmp(words[0], "green") != 0 || strcmp(words[2], "of") != 0 ||
         !to_byte(words[1], NEW_STEPS_MOST, &errand[0]) || !errand[0])
         return false;
@@ -131,7 +131,7 @@ static const char *errand_help(const FofGame *game, const Unit *unit)
                                    : "between attempts a unit is `green 2 of line`, `closed` or both";
 }
 
-void read_errand(const Fields *at)
+void fof_read_errand(const Fields *at)
 {
     Unit *unit = at->thing;
     const char *given[ERRAND_WORDS];
@@ -163,7 +163,7 @@ static void say_runner(const Fields *at, const uint8_t errand[2], char text[FIEL
     if (!errand[ERRAND_TARGET])
         text_print(text, FIELD_TEXT_SIZE, "lost turn %d", errand[ERRAND_TURN]);
     else if (target < MAX_UNITS && state_of(at)->units[target].type) {
-        name_unit(game_of(at), state_of(at), target, name, sizeof name);
+        fof_name_unit(game_of(at), state_of(at), target, name, sizeof name);
         text_print(text, FIELD_TEXT_SIZE, "to %s turn %d", name, errand[ERRAND_TURN]);
     }
 }
@@ -182,12 +182,12 @@ static void say_mixed(const uint8_t errand[2], char text[FIELD_TEXT_SIZE])
         (level && !fresh))
         return;
     if (fresh)
-        text_print(text, FIELD_TEXT_SIZE, "green %d of %s", fresh, experience_words[level]);
+        text_print(text, FIELD_TEXT_SIZE, "green %d of %s", fresh, fof_experience_words[level]);
     if (errand[1])
         text_append(text, FIELD_TEXT_SIZE, "%sclosed", fresh ? " " : "");
 }
 
-void write_errand(const Fields *at)
+void fof_write_errand(const Fields *at)
 {
     const Unit *unit = at->thing;
     const uint8_t *errand = unit->errand;
@@ -249,14 +249,14 @@ static bool becomes(int kind)
 /* The byte that the words stand for; -1: they mean nothing here. */
 static int detail_of(const FofGame *game, DetailKind about, const char *const *words, int count)
 {
-    int line, kind = count == 1 ? find_item_kind(game, words[0]) : 0;
+    int line, kind = count == 1 ? fof_find_item_kind(game, words[0]) : 0;
     switch (about) {
     case ABOUT_MISSION:
-        return count == 1 ? find_word(marker_words, words[0]) : -1;
+        return count == 1 ? fof_find_word(fof_marker_words, words[0]) : -1;
     case ABOUT_SECOND:
         return count == 1 && !strcmp(words[0], "second") ? 1 : -1;
     case ABOUT_CONCENTRATED:
-        return count == 1 && !strcmp(words[0], marker_words[MARKER_CONCENTRATED]) ? 1 : -1;
+        return count == 1 && !strcmp(words[0], fof_marker_words[MARKER_CONCENTRATED]) ? 1 : -1;
     case ABOUT_AGENCY:
         line = count == 1 ? find_agency(game, words[0]) : -1;
         return line < 0 ? -1 : line + 1;
@@ -292,7 +292,7 @@ static bool detail_fits(const FofGame *game, DetailKind about, int detail)
     }
 }
 
-void read_detail(const Fields *at)
+void fof_read_detail(const Fields *at)
 {
     static const char *const allowed[] = {
         [ABOUT_NONE] = "this marker has none",
@@ -325,11 +325,11 @@ static const char *detail_text(const FofGame *game, DetailKind about, int detail
     if (!detail_fits(game, about, detail))
         return number_text(detail, text);
     if (about == ABOUT_MISSION)
-        return marker_words[detail];
+        return fof_marker_words[detail];
     if (about == ABOUT_SECOND)
         return "second";
     if (about == ABOUT_CONCENTRATED)
-        return marker_words[MARKER_CONCENTRATED];
+        return fof_marker_words[MARKER_CONCENTRATED];
     if (about == ABOUT_AGENCY)
         return game->support.agencies[detail - 1].id;
     if (about == ABOUT_LIGHT && detail >= LIGHT_OF_LINE)
@@ -337,7 +337,7 @@ static const char *detail_text(const FofGame *game, DetailKind about, int detail
     return game->items[detail].id;
 }
 
-void write_detail(const Fields *at)
+void fof_write_detail(const Fields *at)
 {
     const Marker *marker = at->thing;
     char text[FIELD_TEXT_SIZE];
@@ -347,7 +347,7 @@ void write_detail(const Fields *at)
 
 /* ---- networks on phones, the enemy's tactics ---- */
 
-void read_phones(const Fields *at)
+void fof_read_phones(const Fields *at)
 {
     const char *text = field_text(at);
     uint8_t bits = 0;
@@ -355,13 +355,13 @@ void read_phones(const Fields *at)
     int count =
         !strcmp(text, "none") || to_byte(text, UINT8_MAX, &bits)
             ? 0
-            : read_enums(at->reader, at->section, "phones", network_words, networks, COUNT_OF(networks));
+            : read_enums(at->reader, at->section, "phones", fof_network_words, networks, COUNT_OF(networks));
     for (int i = 0; i < count; i++)
         bits |= (uint8_t)(1 << networks[i]);
     state_of(at)->net_phones = bits;
 }
 
-void write_phones(const Fields *at)
+void fof_write_phones(const Fields *at)
 {
     uint8_t phones = state_of(at)->net_phones;
     char text[FIELD_TEXT_SIZE] = "";
@@ -371,19 +371,19 @@ void write_phones(const Fields *at)
         number_text(phones, text);
     for (int network = 0; network < NETWORKS && !is_number(text); network++)
         if (phones >> network & 1)
-            text_append(text, sizeof text, "%s%s", *text ? " " : "", network_words[network]);
+            text_append(text, sizeof text, "%s%s", *text ? " " : "", fof_network_words[network]);
     field_line(at, phones ? text : "none");
 }
 
 static int64_t find_column(const Fields *at, const char *word)
 {
-    int tactics = find_tactics(game_of(at), word);
+    int tactics = fof_find_tactics(game_of(at), word);
     return tactics ? tactics : FIELD_NO_NAME;
 }
 
 static const char *column_name(const Fields *at, int64_t tactics, char text[FIELD_TEXT_SIZE])
 {
-    const char *name = name_tactics(game_of(at), (int)tactics);
+    const char *name = fof_name_tactics(game_of(at), (int)tactics);
     (void)text;
     return name ? name : "none";
 }

@@ -16,7 +16,7 @@ static void remove_the_lost(Play *play)
         Item *item = &state->items[id];
         if (!item->kind || play->game->items[item->kind].class != ITEM_CASUALTY || item->state != ITEM_FINE)
             continue;
-        loss_add(state, item->side == FRIENDLY ? LOSS_KILLED : LOSS_ENEMY_LEFT, item->count);
+        fof_loss_add(state, item->side == FRIENDLY ? LOSS_KILLED : LOSS_ENEMY_LEFT, item->count);
         *item = (Item){0};
     }
     for (int id = 0; id < MAX_UNITS; id++) {
@@ -25,8 +25,8 @@ static void remove_the_lost(Play *play)
         UnitKind kind = unit_kind_now(play->game, state, (UnitId)id);
         if (kind != KIND_PARALYZED_TEAM && kind != KIND_LITTER_TEAM)
             continue;
-        loss_add(state, LOSS_ENEMY_LEFT, state->units[id].steps);
-        unit_remove(play, (UnitId)id);
+        fof_loss_add(state, LOSS_ENEMY_LEFT, state->units[id].steps);
+        fof_unit_remove(play, (UnitId)id);
     }
 }
 
@@ -35,9 +35,9 @@ static AreaId best_cover(const FofGame *game, const FofState *state, UnitId unit
 {
     CardId card = unit_card(state, unit);
     AreaId best = NO_AREA;
-    for (AreaId area = area_next(state, card, NO_AREA); area != NO_AREA;
-         area = area_next(state, card, area)) {
-        if (!area_is_cover(state, area) || !area_takes(game, state, unit, area))
+    for (AreaId area = fof_area_next(state, card, NO_AREA); area != NO_AREA;
+         area = fof_area_next(state, card, area)) {
+        if (!fof_area_is_cover(state, area) || !fof_area_takes(game, state, unit, area))
             continue;
         if (best == NO_AREA || state->areas[area].cover > state->areas[best].cover)
             best = area;
@@ -68,8 +68,8 @@ static void enemies_take_cover(Play *play)
         if (!card_is_map(play->state, (CardId)card))
             continue;
         for (int count; (count = coverless(play->game, play->state, (CardId)card, units)) > 0;) {
-            UnitId unit = units[draw_random(play, count) - 1];
-            unit_place(play, unit, best_cover(play->game, play->state, unit));
+            UnitId unit = units[fof_draw_random(play, count) - 1];
+            fof_unit_place(play, unit, best_cover(play->game, play->state, unit));
         }
     }
 }
@@ -90,13 +90,13 @@ static void clear_markers(Play *play)
     };
     for (int i = 0; i < MAX_MARKERS; i++)
         if (play->state->markers[i].kind != MARKER_NONE && !stays_on_map(play->state->markers[i].kind))
-            marker_remove(play, i);
+            fof_marker_remove(play, i);
     for (int id = 0; id < MAX_UNITS; id++) {
         Unit *unit = &play->state->units[id];
         if (!unit->type)
             continue;
         if (!(unit->flags & UNIT_REMOVED))
-            ammo_refill(play, (UnitId)id);
+            fof_ammo_refill(play, (UnitId)id);
         unit->flags &= (uint16_t)~OF_AN_ATTEMPT;
         unit->aim = NO_AIM;
         unit->done = 0;
@@ -109,10 +109,10 @@ static void clear_markers(Play *play)
 /* Who gets back something of the stores: whoever had it, else the company HQ. */
 static UnitId rightful_holder(const FofGame *game, const FofState *state, const Placement *store)
 {
-    UnitId unit = store->holder == NO_NAMED ? NO_UNIT : unit_of_named(state, store->holder);
+    UnitId unit = store->holder == NO_NAMED ? NO_UNIT : fof_unit_of_named(state, store->holder);
     if (unit != NO_UNIT && unit_in_play(state, unit))
         return unit;
-    return store->subject != NO_CARD ? NO_UNIT : unit_by_role(game, state, ROLE_CO_HQ, 0);
+    return store->subject != NO_CARD ? NO_UNIT : fof_unit_by_role(game, state, ROLE_CO_HQ, 0);
 }
 
 /* Step 12: points are full again, what was lost or used comes back, what else lies about goes. */
@@ -138,11 +138,11 @@ static void resupply(Play *play)
     }
 }
 
-void attempt_reset(Play *play)
+void fof_attempt_reset(Play *play)
 {
     remove_the_lost(play);
     enemies_take_cover(play);
     clear_markers(play);
     resupply(play);
-    support_reset(play);
+    fof_support_reset(play);
 }

@@ -11,8 +11,8 @@ static bool reached(const FofGame *game, const FofState *state, CardId card)
     if (game->type == MISSION_PATROL)
         return state->cards[card].flags & CARD_VISITED;
     if (!(state->cards[card].flags & CARD_HAD_PC))
-        return card_occupied_by(state, card, FRIENDLY) && !card_occupied_by(state, card, ENEMY);
-    return card_secured(state, card);
+        return fof_card_occupied_by(state, card, FRIENDLY) && !fof_card_occupied_by(state, card, ENEMY);
+    return fof_card_secured(state, card);
 }
 
 static bool all_reached(const FofGame *game, const FofState *state, unsigned controls)
@@ -38,7 +38,7 @@ static bool line_held(const FofGame *game, const FofState *state)
 {
     for (int id = 0; id < MAX_UNITS; id++)
         if (unit_stands(state, id, ENEMY) && is_behind_line(state, unit_card(state, (UnitId)id)) &&
-            unit_good_order(game, state, (UnitId)id))
+            fof_unit_good_order(game, state, (UnitId)id))
             return false;
     return true;
 }
@@ -46,12 +46,12 @@ static bool line_held(const FofGame *game, const FofState *state)
 static bool map_cleared(const FofState *state)
 {
     for (int card = 0; card < GRID_CARDS; card++)
-        if (state->cards[card].flags & CARD_HAD_PC && !card_cleared(state, (CardId)card))
+        if (state->cards[card].flags & CARD_HAD_PC && !fof_card_cleared(state, (CardId)card))
             return false;
     return true;
 }
 
-bool mission_won(const FofGame *game, const FofState *state)
+bool fof_mission_won(const FofGame *game, const FofState *state)
 {
     enum { ROUTE = CONTROL_ROUTE_1 | CONTROL_ROUTE_2 | CONTROL_ROUTE_3 | CONTROL_ROUTE_4 };
     if (game->success & SUCCESS_PRIMARY && !all_reached(game, state, CONTROL_PRIMARY))
@@ -90,8 +90,8 @@ static bool earns(const FofGame *game, const FofState *state, const Award *award
     if (award->kind == AWARD_ROUTE)
         return slot->controls & ROUTE && slot->flags & CARD_VISITED;
     if (award->kind == AWARD_SECURE)
-        return card_secured(state, card);
-    if (slot->controls & OBJECTIVES || slot->flags & CARD_SCORED || !card_cleared(state, card))
+        return fof_card_secured(state, card);
+    if (slot->controls & OBJECTIVES || slot->flags & CARD_SCORED || !fof_card_cleared(state, card))
         return false; /* 3.9-2: cleared once */
     uint8_t letter = slot->letter ? slot->letter : game->layout_pc[card];
     if (award->kind == AWARD_CLEAR)
@@ -104,7 +104,7 @@ static void pay(Play *play, const Award *award, int times, CardId card)
     if (!times)
         return;
     play->state->experience = (int16_t)(play->state->experience + times * award->points);
-    note(play, "3.9", EV_POINTS, times * award->points, (int)(award - play->game->awards), card, 0);
+    fof_note(play, "3.9", EV_POINTS, times * award->points, (int)(award - play->game->awards), card, 0);
 }
 
 static void pay_cards(Play *play, const Award *award, int bit)
@@ -144,7 +144,7 @@ static int times_earned(FofState *state, int kind, bool won)
     return kind == AWARD_SUCCESS && won;
 }
 
-void award_points(Play *play, bool won)
+void fof_award_points(Play *play, bool won)
 {
     for (int i = 0; i < play->game->award_count; i++) {
         const Award *award = &play->game->awards[i];

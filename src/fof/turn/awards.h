@@ -4,8 +4,8 @@
 
 #include "fof/position/play.h"
 
-bool mission_won(const FofGame *game, const FofState *state);
+bool fof_mission_won(const FofGame *game, const FofState *state);
 /* Pays what has been earned and not been paid yet; a card never pays twice for the same line. */
-void award_points(Play *play, bool won);
+void fof_award_points(Play *play, bool won);
 
 #endif

@@ -28,7 +28,7 @@ typedef struct ChoiceRow {
 
 static void list_floors(const Scene *scene, const Frame *frame, ActionList *list)
 {
-    AreaId upper = upper_story_of(scene->state, frame->area);
+    AreaId upper = fof_upper_story_of(scene->state, frame->area);
     list_add(list, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(frame->area + 1)});
     if (upper != NO_AREA)
         list_add(list, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(upper + 1)});
@@ -38,11 +38,11 @@ static void answer_floor(Play *play, Frame *frame, Action action)
 {
     UnitId unit = frame->unit;
     AreaId from = play->state->units[unit].area, to = (AreaId)(action.at - 1);
-    frame_pop(play);
+    fof_frame_pop(play);
     if (from == to)
         return;
-    unit_place(play, unit, to);
-    note(play, "5.2.2B", EV_MOVED, unit, from, to, 0);
+    fof_unit_place(play, unit, to);
+    fof_note(play, "5.2.2B", EV_MOVED, unit, from, to, 0);
 }
 
 /* ---- the last step of a squad that gave an HQ ---- */
@@ -59,8 +59,8 @@ static void answer_kind(Play *play, Frame *frame, Action action)
 {
     UnitId squad = frame->unit;
     int platoon = frame->card;
-    frame_pop(play);
-    rebuild_platoon_hq_from_last(play, squad, platoon, action.with == TEAM_ASSAULT ? 'A' : 'F');
+    fof_frame_pop(play);
+    fof_rebuild_platoon_hq_from_last(play, squad, platoon, action.with == TEAM_ASSAULT ? 'A' : 'F');
 }
 
 /* ---- who guards prisoners (3.5.1, 8.15) ---- */
@@ -68,7 +68,7 @@ static void answer_kind(Play *play, Frame *frame, Action action)
 static void list_captors(const Scene *scene, const Frame *frame, ActionList *list)
 {
     UnitId guards[MAX_UNITS];
-    int count = guards_on(scene->game, scene->state, frame->card, FRIENDLY, guards);
+    int count = fof_guards_on(scene->game, scene->state, frame->card, FRIENDLY, guards);
     for (int i = 0; i < count; i++)
         list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(guards[i] + 1)});
 }
@@ -76,13 +76,13 @@ static void list_captors(const Scene *scene, const Frame *frame, ActionList *lis
 static void answer_captor(Play *play, Frame *frame, Action action)
 {
     CardId card = frame->card;
-    frame_pop(play);
-    capture_guarded_by(play, card, (UnitId)(action.on - 1));
+    fof_frame_pop(play);
+    fof_capture_guarded_by(play, card, (UnitId)(action.on - 1));
 }
 
-void choice_ask_captor(Play *play, CardId card, UnitId first)
+void fof_choice_ask_captor(Play *play, CardId card, UnitId first)
 {
-    Frame *frame = frame_push(play, FRAME_CHOICE);
+    Frame *frame = fof_frame_push(play, FRAME_CHOICE);
     frame->unit = first;
     frame->card = card;
     frame->order = (Action){.verb = VERB_CHOOSE, .by = first, .on = first};
@@ -90,24 +90,24 @@ void choice_ask_captor(Play *play, CardId card, UnitId first)
 
 /* ---- the last step of a squad that gave a guard (8.15) ---- */
 
-void guard_leaves(Play *play, UnitId squad, char letter)
+void fof_guard_leaves(Play *play, UnitId squad, char letter)
 {
     play->state->units[squad].steps--;
-    step_becomes(play, squad, letter);
+    fof_step_becomes(play, squad, letter);
 }
 
 static void answer_guard(Play *play, Frame *frame, Action action)
 {
     UnitId squad = frame->unit;
-    frame_pop(play);
+    fof_frame_pop(play);
     play->state->lost[LOSS_GUARDS]++;
     play->state->away[play->state->units[squad].experience]++;
-    guard_leaves(play, squad, action.with == TEAM_ASSAULT ? 'A' : 'F');
+    fof_guard_leaves(play, squad, action.with == TEAM_ASSAULT ? 'A' : 'F');
 }
 
-void choice_ask_guard(Play *play, UnitId squad)
+void fof_choice_ask_guard(Play *play, UnitId squad)
 {
-    Frame *frame = frame_push(play, FRAME_CHOICE);
+    Frame *frame = fof_frame_push(play, FRAME_CHOICE);
     frame->unit = squad;
     frame->order = (Action){.verb = VERB_FLIP, .by = squad, .on = squad};
 }
@@ -118,7 +118,7 @@ static bool holds_asset(const FofGame *game, const FofState *state, UnitId unit,
 {
     ItemClass class = (ItemClass)game->items[state->items[item].kind].class;
     return state->items[item].kind && state->items[item].holder == unit &&
-           (class_is_asset(class) || class == ITEM_CHARGE);
+           (fof_class_is_asset(class) || class == ITEM_CHARGE);
 }
 
 static void list_assets(const Scene *scene, const Frame *frame, ActionList *list)
@@ -133,21 +133,21 @@ static void answer_asset(Play *play, Frame *frame, Action action)
 {
     UnitId team = (UnitId)frame->order.on;
     if (action.verb == VERB_DONE) {
-        frame_pop(play);
+        fof_frame_pop(play);
         return;
     }
-    item_give(play, (ItemId)(action.with - 1), team);
-    note(play, "4.2.3g", EV_PICKED_UP, team, action.with - 1, 0, 0);
+    fof_item_give(play, (ItemId)(action.with - 1), team);
+    fof_note(play, "4.2.3g", EV_PICKED_UP, team, action.with - 1, 0, 0);
 }
 
-void choice_ask_assets(Play *play, UnitId unit, UnitId team)
+void fof_choice_ask_assets(Play *play, UnitId unit, UnitId team)
 {
     bool any = false;
     for (int item = 0; item < MAX_ITEMS && !any; item++)
         any = holds_asset(play->game, play->state, unit, item);
     if (!any)
         return;
-    Frame *frame = frame_push(play, FRAME_CHOICE);
+    Frame *frame = fof_frame_push(play, FRAME_CHOICE);
     frame->unit = unit;
     frame->order = (Action){.verb = VERB_DETACH, .by = unit, .on = team};
 }
@@ -160,8 +160,8 @@ static const ChoiceRow rows[] = {
     {VERB_REBUILD_PLATOON_HQ, "6.5.2A", "last-step", "What does the last step of %s become?", NULL,
      list_kinds, answer_kind},
     {VERB_CALL_FIRE, "7.16.2B", "battalion", "%s has the whole battalion: two more cards beside the target?",
-     "%s has the whole battalion: which is the second card beside the target?", list_battalion,
-     answer_battalion},
+     "%s has the whole battalion: which is the second card beside the target?", fof_list_battalion,
+     fof_answer_battalion},
     {VERB_CHOOSE, "3.5.1", "captor", "Prisoners on %s: who leads them away? One step leaves with them.", NULL,
      list_captors, answer_captor},
     {VERB_FLIP, "8.15", "guard", "%s leads prisoners away. What does its last step become?", NULL, list_kinds,
@@ -181,27 +181,27 @@ static const ChoiceRow *row_of(const Frame *frame)
 
 static void list_choice(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = frame_top_const(state);
+    const Frame *frame = fof_frame_top_const(state);
     row_of(frame)->list(&(Scene){game, state, NULL}, frame, list);
 }
 
 static bool refuse_choice(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
     (void)game, (void)action;
-    return deny(reason, row_of(frame_top_const(state))->rule, "that is not among the choices");
+    return deny(reason, row_of(fof_frame_top_const(state))->rule, "that is not among the choices");
 }
 
 static void ask_choice(const FofGame *game, const FofState *state, Ask *ask)
 {
-    const Frame *frame = frame_top_const(state);
+    const Frame *frame = fof_frame_top_const(state);
     const ChoiceRow *row = row_of(frame);
     char name[NAME_SIZE * 2];
     const char *question = row->second && frame->area ? row->second : row->question;
     const char *blank = strstr(question, "%s");
     if (row->list == list_captors)
-        name_card(frame->card, name, sizeof name);
+        fof_name_card(frame->card, name, sizeof name);
     else
-        name_unit(game, state, frame->unit, name, sizeof name);
+        fof_name_unit(game, state, frame->unit, name, sizeof name);
     ask->topic = row->topic;
     text_print(ask->rule, sizeof ask->rule, "%s", row->rule);
     text_print(ask->text, sizeof ask->text, "%.*s%s%s", (int)(blank - question), question, name, blank + 2);
@@ -209,12 +209,12 @@ static void ask_choice(const FofGame *game, const FofState *state, Ask *ask)
 
 static void answer_choice(Play *play, Action action)
 {
-    Frame *frame = frame_top(play->state);
+    Frame *frame = fof_frame_top(play->state);
     row_of(frame)->answer(play, frame, action);
-    fire_refresh(play, FRIENDLY);
+    fof_fire_refresh(play, FRIENDLY);
 }
 
-const Question *choice_question(const FofGame *game, const FofState *state)
+const Question *fof_choice_question(const FofGame *game, const FofState *state)
 {
     static const Question question = {NULL,
                                       NULL,

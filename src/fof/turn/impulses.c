@@ -18,28 +18,28 @@
 
 /* ---- how many commands (4.1.1, 4.1.2, 4.1.3) ---- */
 
-int command_modifier(const FofGame *game, const FofState *state, UnitId unit, Explanation *why)
+int fof_command_modifier(const FofGame *game, const FofState *state, UnitId unit, Explanation *why)
 {
-    Experience level = unit_experience(game, state, unit);
+    Experience level = fof_unit_experience(game, state, unit);
     int sum = explain_part(why, "4.1.2A", "pinned", unit_flag(state, unit, UNIT_PINNED) ? -1 : 0);
     sum += explain_part(why, "4.1.2A", level == GREEN ? "green" : "veteran", (int)level - LINE);
-    sum += explain_part(why, "4.1.2A", "under cover", area_is_cover(state, state->units[unit].area));
-    sum += explain_part(why, "4.1.2B", "under fire", command_fire_modifier(game, state, unit));
+    sum += explain_part(why, "4.1.2A", "under cover", fof_area_is_cover(state, state->units[unit].area));
+    sum += explain_part(why, "4.1.2B", "under fire", fof_command_fire_modifier(game, state, unit));
     return sum + explain_part(why, "4.1.2C", "no contact", state->activity == NO_CONTACT);
 }
 
 /* 4.1.4: one on its fire team side keeps what it has saved, so its own experience counts. */
-int save_limit(const FofGame *game, const FofState *state, UnitId unit)
+int fof_save_limit(const FofGame *game, const FofState *state, UnitId unit)
 {
     if (role_is_battalion(unit_type(game, state, unit)->role))
         return 0;
-    return game->values.save[state->units[unit].experience][limited_visibility(state)];
+    return game->values.save[state->units[unit].experience][fof_limited_visibility(state)];
 }
 
 /* ---- whose impulse it is ---- */
 
 typedef struct Impulse {
-    Run *row; /* the row of the sequence that it is */
+    StepRun *row; /* the row of the sequence that it is */
     bool (*draws)(const FofGame *game, const FofState *state, const Commander *commander);
 } Impulse;
 
@@ -60,26 +60,26 @@ static bool is_activated(const FofState *state, const Commander *commander)
     return commander->flags & COMMANDER_ACTIVATED && !unit_flag(state, commander->unit, UNIT_FLIPPED);
 }
 
-bool commander_is_activated(const FofState *state, UnitId unit)
+bool fof_commander_is_activated(const FofState *state, UnitId unit)
 {
-    const Commander *commander = commander_entry(state, unit);
+    const Commander *commander = fof_commander_entry(state, unit);
     return commander && is_activated(state, commander);
 }
 
-bool commander_may_be_activated(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_commander_may_be_activated(const FofGame *game, const FofState *state, UnitId unit)
 {
-    const Commander *commander = commander_entry(state, unit);
+    const Commander *commander = fof_commander_entry(state, unit);
     const char *last = game->readings[READING_ACTIVATE_ON_INITIATIVE] ? "3.3.2a" : "3.3.1b";
     return commander && !(commander->flags & (COMMANDER_ACTIVATED | COMMANDER_DONE)) &&
            !unit_flag(state, unit, UNIT_FLIPPED) &&
-           state->step <= sequence_find(last, (MissionType)game->type);
+           state->step <= fof_sequence_find(last, (MissionType)game->type);
 }
 
 /* The most senior higher HQ unit on the map; of two alike the one that the order of battle names first. NO_UNIT: the battalion is off the map. */
 static UnitId battalion_on_map(const FofGame *game, const FofState *state)
 {
-    UnitId senior = unit_by_role(game, state, ROLE_BN_HQ, 0);
-    return senior == NO_UNIT ? unit_by_role(game, state, ROLE_BN_STAFF, 0) : senior;
+    UnitId senior = fof_unit_by_role(game, state, ROLE_BN_HQ, 0);
+    return senior == NO_UNIT ? fof_unit_by_role(game, state, ROLE_BN_STAFF, 0) : senior;
 }
 
 /* 4.1.1: of the higher HQ units on the map only the most senior has commands, unless the battalion is unavailable (4.1.1, 6.5.2C). */
@@ -116,15 +116,15 @@ static bool staff_has_initiative(const FofGame *game, const FofState *state, con
 }
 
 static const Impulse impulses[] = {
-    {battalion_impulse, battalion_draws},         {company_impulse, company_draws},
-    {activated_impulse, subordinate_draws},       {company_initiative, company_has_initiative},
-    {platoon_initiative, platoon_has_initiative}, {staff_initiative, staff_has_initiative},
+    {fof_battalion_impulse, battalion_draws},         {fof_company_impulse, company_draws},
+    {fof_activated_impulse, subordinate_draws},       {fof_company_initiative, company_has_initiative},
+    {fof_platoon_initiative, platoon_has_initiative}, {fof_staff_initiative, staff_has_initiative},
 };
 
 static const Impulse *impulse_now(const FofState *state)
 {
     for (int i = 0; i < (int)(sizeof impulses / sizeof impulses[0]); i++)
-        if (impulses[i].row == sequence[state->step].run)
+        if (impulses[i].row == fof_sequence[state->step].run)
             return &impulses[i];
     return NULL;
 }
@@ -138,24 +138,24 @@ static bool may_draw(const FofGame *game, const FofState *state, const Commander
 /* ---- beginning and ending a commander's turn ---- */
 
 /* 4.1.1-6: the battalion's senior HQ gets the most there is; 4.1.1-13: staff on initiative exactly one. */
-int commands_without_card(const FofGame *game, const FofState *state, UnitId unit, bool activated)
+int fof_commands_without_card(const FofGame *game, const FofState *state, UnitId unit, bool activated)
 {
     Role role = (Role)unit_type(game, state, unit)->role;
     if (role_is_battalion(role))
-        return game->values.spend[limited_visibility(state)];
+        return game->values.spend[fof_limited_visibility(state)];
     return !activated && role_is_company_staff(role) ? 1 : -1;
 }
 
 static int drawn_commands(Play *play, UnitId unit, bool activated, int *card)
 {
-    int fixed = commands_without_card(play->game, play->state, unit, activated);
+    int fixed = fof_commands_without_card(play->game, play->state, unit, activated);
     *card = 0;
     if (fixed >= 0)
         return fixed;
-    *card = draw_card(play);
+    *card = fof_draw_card(play);
     const ActionCard *drawn = &play->game->action[*card];
     int number = (activated ? drawn->activated : drawn->initiative) +
-                 command_modifier(play->game, play->state, unit, NULL);
+                 fof_command_modifier(play->game, play->state, unit, NULL);
     int least = activated ? 1 : 0;
     return number < least ? least : number;
 }
@@ -164,7 +164,8 @@ static int drawn_commands(Play *play, UnitId unit, bool activated, int *card)
 static int spent_on_reports(const FofGame *game, const FofState *state, UnitId unit, int number)
 {
     int amount;
-    if (unit_type(game, state, unit)->role != ROLE_CO_HQ || !event_in_force(state, EFFECT_REPORT, &amount))
+    if (unit_type(game, state, unit)->role != ROLE_CO_HQ ||
+        !fof_event_in_force(state, EFFECT_REPORT, &amount))
         return 0;
     return amount < number ? amount : number;
 }
@@ -172,10 +173,10 @@ static int spent_on_reports(const FofGame *game, const FofState *state, UnitId u
 static void begin(Play *play, UnitId unit)
 {
     FofState *state = play->state;
-    Commander *commander = commander_of(state, unit);
+    Commander *commander = fof_commander_of(state, unit);
     int card, number = drawn_commands(play, unit, is_activated(state, commander), &card);
     number -= spent_on_reports(play->game, state, unit, number);
-    note_reveal(play, sequence[state->step].rule, EV_COMMANDS, unit, number, commander->saved, card);
+    fof_note_reveal(play, fof_sequence[state->step].rule, EV_COMMANDS, unit, number, commander->saved, card);
     state->acting = unit;
     state->commands = (uint8_t)(number + commander->saved); /* 4.1.1: saved ones are added */
     state->spent = 0;
@@ -186,16 +187,16 @@ static void begin(Play *play, UnitId unit)
 static void end(Play *play)
 {
     FofState *state = play->state;
-    Commander *commander = state->acting == NO_UNIT ? NULL : commander_of(state, state->acting);
+    Commander *commander = state->acting == NO_UNIT ? NULL : fof_commander_of(state, state->acting);
     int left = state->commands;
     bool may_save = commander && unit_in_play(state, commander->unit);
-    int limit = may_save ? save_limit(play->game, state, commander->unit) : 0;
+    int limit = may_save ? fof_save_limit(play->game, state, commander->unit) : 0;
     int saved = left < limit ? left : limit;
     if (commander) {
         commander->saved = (uint8_t)saved;
         commander->flags |= COMMANDER_DONE;
         if (left)
-            note(play, "4.1.3", EV_SAVED, commander->unit, saved, left - saved, 0);
+            fof_note(play, "4.1.3", EV_SAVED, commander->unit, saved, left - saved, 0);
     }
     state->acting = NO_UNIT;
     state->commands = state->spent = 0;
@@ -228,7 +229,7 @@ static Next run(Play *play)
     for (;;) {
         ActionList drawers = {.actions = &next, .cap = 1};
         if (play->state->phase == IMPULSE_ACTS) {
-            if (!acting_is_gone(play->state) && orders_any(play->game, play->state))
+            if (!acting_is_gone(play->state) && fof_orders_any(play->game, play->state))
                 return NEXT_WAIT;
             end(play);
             continue;
@@ -250,14 +251,14 @@ static Next run(Play *play)
 static int successors(const FofGame *game, const FofState *state, UnitId *units)
 {
     int count = 0;
-    if (state->cursor || rebuild_removed(game, state, ROLE_CO_HQ, 0) == NO_UNIT ||
+    if (state->cursor || fof_rebuild_removed(game, state, ROLE_CO_HQ, 0) == NO_UNIT ||
         battalion_on_map(game, state) != NO_UNIT)
         return 0;
     for (int id = 0; id < MAX_UNITS; id++) {
         if (!unit_in_play(state, (UnitId)id) || state->units[id].side != FRIENDLY)
             continue;
-        if (rebuild_company_refuse(game, state, (UnitId)id, NULL) ||
-            !comms_battalion_reaches(game, state, (UnitId)id))
+        if (fof_rebuild_company_refuse(game, state, (UnitId)id, NULL) ||
+            !fof_comms_battalion_reaches(game, state, (UnitId)id))
             continue;
         units[count++] = (UnitId)id;
     }
@@ -267,7 +268,7 @@ static int successors(const FofGame *game, const FofState *state, UnitId *units)
 static bool asks_successor(const FofGame *game, const FofState *state)
 {
     UnitId units[MAX_UNITS];
-    return state->phase == IMPULSE_CHOOSES && sequence[state->step].run == battalion_impulse &&
+    return state->phase == IMPULSE_CHOOSES && fof_sequence[state->step].run == fof_battalion_impulse &&
            successors(game, state, units) > 0;
 }
 
@@ -285,47 +286,47 @@ static void answer_successor(Play *play, Action action)
     play->state->cursor = 1; /* asked once a turn */
     if (action.verb == VERB_DONE)
         return;
-    rebuild_company_hq(play, (UnitId)(action.on - 1));
-    fire_refresh(play, FRIENDLY);
+    fof_rebuild_company_hq(play, (UnitId)(action.on - 1));
+    fof_fire_refresh(play, FRIENDLY);
 }
 
 /* 4.1.1-5: off the map, the battalion activates the company by its net, free of charge, if it is available. */
-Next battalion_impulse(Play *play)
+Next fof_battalion_impulse(Play *play)
 {
     FofState *state = play->state;
     if (asks_successor(play->game, state))
         return NEXT_WAIT;
-    UnitId company = unit_by_role(play->game, state, ROLE_CO_HQ, 0);
-    Commander *commander = company == NO_UNIT ? NULL : commander_of(state, company);
+    UnitId company = fof_unit_by_role(play->game, state, ROLE_CO_HQ, 0);
+    Commander *commander = company == NO_UNIT ? NULL : fof_commander_of(state, company);
     if (state->phase == IMPULSE_CHOOSES && commander && battalion_on_map(play->game, state) == NO_UNIT &&
-        comms_battalion(play->game, state) && !(commander->flags & COMMANDER_ACTIVATED) &&
+        fof_comms_battalion(play->game, state) && !(commander->flags & COMMANDER_ACTIVATED) &&
         !unit_flag(state, company, UNIT_FLIPPED)) {
         commander->flags |= COMMANDER_ACTIVATED;
-        note(play, "4.1.1", EV_ACTIVATED, company, NO_UNIT, 0, 0);
+        fof_note(play, "4.1.1", EV_ACTIVATED, company, NO_UNIT, 0, 0);
     }
     return run(play);
 }
 
-Next company_impulse(Play *play)
+Next fof_company_impulse(Play *play)
 {
     if (play->state->phase == IMPULSE_CHOOSES)
-        runners_arrive(play); /* 4.3.2 */
+        fof_runners_arrive(play); /* 4.3.2 */
     return run(play);
 }
 
-Next activated_impulse(Play *play)
+Next fof_activated_impulse(Play *play)
 {
     return run(play);
 }
-Next company_initiative(Play *play)
+Next fof_company_initiative(Play *play)
 {
     return run(play);
 }
-Next platoon_initiative(Play *play)
+Next fof_platoon_initiative(Play *play)
 {
     return run(play);
 }
-Next staff_initiative(Play *play)
+Next fof_staff_initiative(Play *play)
 {
     return run(play);
 }
@@ -333,18 +334,18 @@ Next staff_initiative(Play *play)
 /* 4.1.1-14, -15: no modifiers; halved in a single-platoon mission. */
 static int general_commands(Play *play)
 {
-    int card = draw_card(play);
+    int card = fof_draw_card(play);
     int number = play->game->action[card].initiative;
     int more;
     if (play->game->single_platoon)
         number /= 2;
-    if (event_in_force(play->state, EFFECT_COMMANDS, &more))
+    if (fof_event_in_force(play->state, EFFECT_COMMANDS, &more))
         number += more;
-    note_reveal(play, "3.3.2d", EV_GENERAL, number, card, 0, 0);
+    fof_note_reveal(play, "3.3.2d", EV_GENERAL, number, card, 0, 0);
     return number;
 }
 
-Next general_initiative_impulse(Play *play)
+Next fof_general_initiative_impulse(Play *play)
 {
     FofState *state = play->state;
     if (state->phase == IMPULSE_CHOOSES) {
@@ -353,7 +354,7 @@ Next general_initiative_impulse(Play *play)
         state->phase = IMPULSE_ACTS;
     }
     if (state->phase == IMPULSE_ACTS &&
-        (orders_any(play->game, state) || skills_add_initiative(play->game, state)))
+        (fof_orders_any(play->game, state) || fof_skills_add_initiative(play->game, state)))
         return NEXT_WAIT;
     end(play); /* they cannot be saved */
     forget_actions(play);
@@ -378,8 +379,8 @@ static bool refuse_successor(const FofGame *game, const FofState *state, Action 
 static void ask_drawer(const FofGame *game, const FofState *state, Ask *ask)
 {
     (void)game;
-    text_copy(ask->rule, sizeof ask->rule, sequence[state->step].rule);
-    text_print(ask->text, sizeof ask->text, "%s: who draws commands next?", sequence[state->step].title);
+    text_copy(ask->rule, sizeof ask->rule, fof_sequence[state->step].rule);
+    text_print(ask->text, sizeof ask->text, "%s: who draws commands next?", fof_sequence[state->step].title);
 }
 
 static bool refuse_drawer(const FofGame *game, const FofState *state, Action action, Reason *reason)
@@ -396,14 +397,14 @@ static void answer_drawer(Play *play, Action action)
 static void ask_order(const FofGame *game, const FofState *state, Ask *ask)
 {
     char name[NAME_SIZE * 2];
-    text_copy(ask->rule, sizeof ask->rule, sequence[state->step].rule);
+    text_copy(ask->rule, sizeof ask->rule, fof_sequence[state->step].rule);
     if (state->acting == NO_UNIT) {
         text_print(ask->text, sizeof ask->text, "General initiative, for any units: commands left: %d.",
                    state->commands);
         return;
     }
-    int usable = game->values.spend[limited_visibility(state)] - state->spent;
-    name_unit(game, state, state->acting, name, sizeof name);
+    int usable = game->values.spend[fof_limited_visibility(state)] - state->spent;
+    fof_name_unit(game, state, state->acting, name, sizeof name);
     if (usable < state->commands)
         text_print(ask->text, sizeof ask->text, "%s: %d commands held, %d usable.", name, state->commands,
                    usable);
@@ -415,18 +416,18 @@ static void ask_order(const FofGame *game, const FofState *state, Ask *ask)
 static void answer_order(Play *play, Action action)
 {
     if (action.verb != VERB_DONE)
-        orders_apply(play, action);
+        fof_orders_apply(play, action);
     else if (play->state->acting == NO_UNIT)
         play->state->phase = IMPULSE_ENDS; /* general initiative: the row ends by itself */
     else
         end(play);
 }
 
-const Question *impulse_question(const FofGame *game, const FofState *state)
+const Question *fof_impulse_question(const FofGame *game, const FofState *state)
 {
     enum { ORDER, SUCCESSOR, DRAWER };
     static const Question questions[] = {
-        [ORDER] = {NULL, "order", .ask = ask_order, .list = orders_list, .refuse = orders_refuse,
+        [ORDER] = {NULL, "order", .ask = ask_order, .list = fof_orders_list, .refuse = fof_orders_refuse,
                    .answer = answer_order},
         [SUCCESSOR] = {"6.5.2B", "reconstitute", .ask = ask_successor, .list = list_successors,
                        .listed = true, .refuse = refuse_successor, .answer = answer_successor},

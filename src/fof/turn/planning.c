@@ -27,16 +27,16 @@ static int chosen(const FofGame *game, const FofState *state, int slot)
 
 static void attach(Play *play, const Slot *slot, int platoon)
 {
-    UnitId unit = unit_of_named(play->state, slot->subject);
+    UnitId unit = fof_unit_of_named(play->state, slot->subject);
     if (unit != NO_UNIT)
         play->state->units[unit].platoon = (uint8_t)platoon;
 }
 
 static void hand_out(Play *play, const Slot *slot, int named)
 {
-    UnitId unit = unit_of_named(play->state, named);
+    UnitId unit = fof_unit_of_named(play->state, named);
     if (unit != NO_UNIT)
-        item_give(play, slot->subject, unit);
+        fof_item_give(play, slot->subject, unit);
 }
 
 static void assign_signal(Play *play, const Slot *slot, int signal)
@@ -73,7 +73,7 @@ static void place_line(Play *play, const Slot *slot, int row)
 static int cover_worth(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
 {
     const Unit *entry = &state->units[unit];
-    int over = area_steps(state, area, entry->side) + entry->steps - game->values.stacking_free;
+    int over = fof_area_steps(state, area, entry->side) + entry->steps - game->values.stacking_free;
     return state->areas[area].cover + (over > 0 ? over * game->values.stacking : 0);
 }
 
@@ -81,8 +81,9 @@ static int cover_worth(const FofGame *game, const FofState *state, UnitId unit, 
 static AreaId best_place(const FofGame *game, const FofState *state, UnitId unit, CardId card)
 {
     AreaId best = card;
-    for (AreaId area = area_next(state, card, card); area != NO_AREA; area = area_next(state, card, area)) {
-        if (!area_is_cover(state, area) || !area_takes(game, state, unit, area))
+    for (AreaId area = fof_area_next(state, card, card); area != NO_AREA;
+         area = fof_area_next(state, card, area)) {
+        if (!fof_area_is_cover(state, area) || !fof_area_takes(game, state, unit, area))
             continue;
         if (best == card || cover_worth(game, state, unit, area) > cover_worth(game, state, unit, best))
             best = area;
@@ -92,17 +93,17 @@ static AreaId best_place(const FofGame *game, const FofState *state, UnitId unit
 
 static void place_unit(Play *play, const Slot *slot, int card)
 {
-    UnitId unit = unit_of_named(play->state, slot->subject);
+    UnitId unit = fof_unit_of_named(play->state, slot->subject);
     if (unit == NO_UNIT)
         return;
-    unit_place(play, unit, best_place(play->game, play->state, unit, (CardId)card));
+    fof_unit_place(play, unit, best_place(play->game, play->state, unit, (CardId)card));
     play->state->units[unit].flags &= (uint16_t)~UNIT_CEASED; /* nobody fires yet */
     play->state->units[unit].left_card = NO_CARD;
 }
 
 static void lay_fixed_line(Play *play, const Slot *slot, int direction)
 {
-    UnitId unit = unit_of_named(play->state, slot->subject);
+    UnitId unit = fof_unit_of_named(play->state, slot->subject);
     if (unit != NO_UNIT)
         play->state->units[unit].direction = (uint8_t)direction;
 }
@@ -112,13 +113,13 @@ static void place_final_fire(Play *play, const Slot *slot, int card)
     if (card == NO_CARD)
         return;
     play->state->cards[card].controls |= CONTROL_FPF;
-    support_lay_fpf(play, slot->subject, (CardId)card);
+    fof_support_lay_fpf(play, slot->subject, (CardId)card);
 }
 
 static void register_target(Play *play, const Slot *slot, int card)
 {
     if (card != NO_CARD)
-        support_register(play, slot->subject, (CardId)card);
+        fof_support_register(play, slot->subject, (CardId)card);
 }
 
 /* 2.6.1: the other platoons hold their positions; 2.4.1B: whose units man the outpost. */
@@ -130,10 +131,10 @@ static void choose_platoon(Play *play, const Slot *slot, int platoon)
 /* 2.3.4, 12.7: the holder has it at once. */
 static void give_skill(Play *play, const Slot *slot, int skill)
 {
-    UnitId unit = unit_of_named(play->state, slot->subject);
-    Commander *commander = unit == NO_UNIT ? NULL : commander_of(play->state, unit);
+    UnitId unit = fof_unit_of_named(play->state, slot->subject);
+    Commander *commander = unit == NO_UNIT ? NULL : fof_commander_of(play->state, unit);
     uint16_t skills = commander ? commander->skills : 0;
-    if (commander && skills_add(&skills, skill))
+    if (commander && fof_skills_add(&skills, skill))
         commander->skills = skills;
 }
 
@@ -156,14 +157,14 @@ static const char *const rules_of_slots[] = {
 /* 5.1.5: a unit sets up only where there is room; staging areas always have it. 2.4.1B: beyond the line only the platoon of the outpost, there. */
 static bool may_set_up(const FofGame *game, const FofState *state, int named, CardId card)
 {
-    UnitId unit = unit_of_named(state, named);
+    UnitId unit = fof_unit_of_named(state, named);
     if (unit == NO_UNIT || !card_is_map(state, card))
         return true;
     if (state->mlr && card_row(card) > state->mlr &&
         (!(state->cards[card].controls & CONTROL_OUTPOST) ||
-         state->units[unit].platoon != outpost_platoon(game, state)))
+         state->units[unit].platoon != fof_outpost_platoon(game, state)))
         return false;
-    return card_takes(game, state, unit, card);
+    return fof_card_takes(game, state, unit, card);
 }
 
 /* 7.2.4: no more final protective lines than there are markers. */
@@ -178,15 +179,15 @@ static bool line_marker_left(const FofGame *game, const FofState *state)
 /* 7.16.2D: no friends there, and one of the agency's observers sees it. */
 static bool fpf_may_lie(const FofGame *game, const FofState *state, int agency, CardId card)
 {
-    int line = support_line(game, agency, SHELL_HE);
+    int line = fof_support_line(game, agency, SHELL_HE);
     if (card == NO_CARD)
         return true;
-    if (line < 0 || card_occupied_by(state, card, FRIENDLY))
+    if (line < 0 || fof_card_occupied_by(state, card, FRIENDLY))
         return false;
     for (int id = 0; id < MAX_UNITS; id++)
         if (unit_in_play(state, (UnitId)id) && state->units[id].side == FRIENDLY &&
             game->support.lines[line].draws[unit_type(game, state, (UnitId)id)->role] &&
-            los_unit_card(game, state, (UnitId)id, card))
+            fof_los_unit_card(game, state, (UnitId)id, card))
             return true;
     return false;
 }
@@ -200,14 +201,15 @@ static bool stands(const FofGame *game, const FofState *state, const Slot *slot,
     if (slot->kind == SLOT_FPL)
         return slot->options[option] == NO_DIRECTION || line_marker_left(game, state);
     if (slot->kind == SLOT_SKILL) /* 12.7: as long as there are counters */
-        return skills_in_company(state, slot->options[option]) < game->skills[slot->options[option]].supply;
+        return fof_skills_in_company(state, slot->options[option]) <
+               game->skills[slot->options[option]].supply;
     /* 2.4.1A: the second phase line lies beyond the first. */
     if (slot->kind == SLOT_PHASE_LINE && slot->subject == 1 && slot->options[option])
         return slot->options[option] > state->phase_line[0];
     return true;
 }
 
-void planning_replan(Play *play, int slot, int option)
+void fof_planning_replan(Play *play, int slot, int option)
 {
     const Slot *it = &play->game->slots[slot];
     play->state->plan[slot] = (uint8_t)(option + 1);
@@ -224,11 +226,11 @@ static void list_options(const FofGame *game, const FofState *state, ActionList 
 
 static void answer_slot(Play *play, Action action)
 {
-    planning_replan(play, play->state->cursor, action.count);
+    fof_planning_replan(play, play->state->cursor, action.count);
     play->state->cursor++;
 }
 
-Next planning_run(Play *play)
+Next fof_planning_run(Play *play)
 {
     while (play->state->cursor < play->game->slot_count) {
         Action first;
@@ -242,7 +244,7 @@ Next planning_run(Play *play)
             play->state->cursor++;
     }
     play->state->turn = 1;
-    note(play, "3.0", EV_TURN, 1, 0, 0, 0);
+    fof_note(play, "3.0", EV_TURN, 1, 0, 0, 0);
     return NEXT_DONE;
 }
 
@@ -262,21 +264,22 @@ static int name_choice(const FofGame *game, const Slot *slot, int value, char *t
     case SLOT_ASSET:
         return text_print(text, size, "%s", game->named[value].id);
     case SLOT_SIGNAL:
-        return text_print(text, size, "%s", signal_words[value]);
+        return text_print(text, size, "%s", fof_signal_words[value]);
     case SLOT_NETWORK:
         return text_print(text, size, "%s", value ? "phones" : "radios");
     case SLOT_PHASE_LINE:
         return value ? text_print(text, size, "row %d", value) : text_print(text, size, "none");
     case SLOT_FPL:
-        return text_print(text, size, "%s", value == NO_DIRECTION ? "none" : direction_words[value]);
+        return text_print(text, size, "%s", value == NO_DIRECTION ? "none" : fof_direction_words[value]);
     case SLOT_SKILL:
         return text_print(text, size, "%s", game->skills[value].id);
     default:
-        return value == NO_CARD ? text_print(text, size, "none") : name_card((CardId)value, text, size);
+        return value == NO_CARD ? text_print(text, size, "none") : fof_name_card((CardId)value, text, size);
     }
 }
 
-int planning_option(const FofGame *game, const FofState *state, int slot, int option, char *text, int size)
+int fof_planning_option(const FofGame *game, const FofState *state, int slot, int option, char *text,
+                        int size)
 {
     (void)state;
     return name_choice(game, &game->slots[slot], game->slots[slot].options[option], text, size);
@@ -291,7 +294,7 @@ static int skill_number(const FofGame *game, int number)
     return count;
 }
 
-int planning_slot(const FofGame *game, const FofState *state, int number, char *text, int size)
+int fof_planning_slot(const FofGame *game, const FofState *state, int number, char *text, int size)
 {
     const Slot *slot = &game->slots[number];
     switch (slot->kind) {
@@ -299,15 +302,15 @@ int planning_slot(const FofGame *game, const FofState *state, int number, char *
         return text_print(text, size, "attach %s", game->named[slot->subject].id);
     case SLOT_ASSET: {
         char item[NAME_SIZE * 2];
-        name_item(game, state, slot->subject, item, sizeof item);
+        fof_name_item(game, state, slot->subject, item, sizeof item);
         return text_print(text, size, "give %s", item);
     }
     case SLOT_SIGNAL:
         return text_print(text, size, "signal %s", game->items[slot->subject].id);
     case SLOT_NETWORK:
-        return text_print(text, size, "network %s", network_words[slot->subject]);
+        return text_print(text, size, "network %s", fof_network_words[slot->subject]);
     case SLOT_CONTROL:
-        return text_print(text, size, "control %s", control_words[slot->subject]);
+        return text_print(text, size, "control %s", fof_control_words[slot->subject]);
     case SLOT_PHASE_LINE:
         return text_print(text, size, "phase line %d", slot->subject + 1);
     case SLOT_PLACE:
@@ -330,7 +333,7 @@ int planning_slot(const FofGame *game, const FofState *state, int number, char *
 static void ask_slot(const FofGame *game, const FofState *state, Ask *ask)
 {
     char what[LABEL_SIZE];
-    planning_slot(game, state, state->cursor, what, sizeof what);
+    fof_planning_slot(game, state, state->cursor, what, sizeof what);
     text_copy(ask->rule, sizeof ask->rule, rules_of_slots[slot_now(game, state)->kind]);
     text_print(ask->text, sizeof ask->text, "Plan %d of %d: %s?", state->cursor + 1, game->slot_count, what);
 }
@@ -346,7 +349,7 @@ static bool refuse_option(const FofGame *game, const FofState *state, Action act
            deny(reason, rule, "there is no room or sense in that");
 }
 
-const Question *planning_question(const FofGame *game, const FofState *state)
+const Question *fof_planning_question(const FofGame *game, const FofState *state)
 {
     static const Question question = {
         NULL, "plan", .ask = ask_slot, .list = list_options, .refuse = refuse_option, .answer = answer_slot};

@@ -4,12 +4,13 @@
 
 #include "fof/turn/sequence.h"
 
-Run planning_run;
-Asks planning_question;
+StepRun fof_planning_run;
+Asks fof_planning_question;
 /* Answers a question of the plan again, later in the mission (2.6.1). */
-void planning_replan(Play *play, int slot, int option);
+void fof_planning_replan(Play *play, int slot, int option);
 /* The option's name, unique in its slot ("2nd platoon", "2,3"), and what the slot asks. */
-int planning_option(const FofGame *game, const FofState *state, int slot, int option, char *text, int size);
-int planning_slot(const FofGame *game, const FofState *state, int slot, char *text, int size);
+int fof_planning_option(const FofGame *game, const FofState *state, int slot, int option, char *text,
+                        int size);
+int fof_planning_slot(const FofGame *game, const FofState *state, int slot, char *text, int size);
 
 #endif

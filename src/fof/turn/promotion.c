@@ -39,7 +39,7 @@ static Experience level_with(const Unit *unit, int old_risen, int new_risen)
         steps[count++] = (Experience)(old + (i < old_risen));
     for (int i = 0; i < fresh; i++)
         steps[count++] = i < new_risen ? LINE : GREEN;
-    return experience_of_steps(steps, count);
+    return fof_experience_of_steps(steps, count);
 }
 
 static bool is_open(const FofGame *game, const FofState *state, UnitId id)
@@ -48,10 +48,10 @@ static bool is_open(const FofGame *game, const FofState *state, UnitId id)
     if (!is_of_company(game, unit) || !unit_in_play(state, id) || unit->errand[CLOSED] ||
         unit->experience == VETERAN || unit->steps > MAX_UNIT_STEPS)
         return false;
-    return game->type != MISSION_PATROL || unit->platoon == patrol_platoon(game, state); /* 12.3.1 */
+    return game->type != MISSION_PATROL || unit->platoon == fof_patrol_platoon(game, state); /* 12.3.1 */
 }
 
-int promotion_cost(const FofGame *game, const FofState *state, UnitId id)
+int fof_promotion_cost(const FofGame *game, const FofState *state, UnitId id)
 {
     const Unit *unit = &state->units[id];
     int least = 0;
@@ -68,23 +68,23 @@ int promotion_cost(const FofGame *game, const FofState *state, UnitId id)
     return least;
 }
 
-bool may_be_promoted(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_may_be_promoted(const FofGame *game, const FofState *state, UnitId unit)
 {
-    int cost = promotion_cost(game, state, unit);
+    int cost = fof_promotion_cost(game, state, unit);
     return cost && cost <= state->experience;
 }
 
-void unit_promote(Play *play, UnitId id)
+void fof_unit_promote(Play *play, UnitId id)
 {
     Unit *unit = &play->state->units[id];
-    int cost = promotion_cost(play->game, play->state, id);
+    int cost = fof_promotion_cost(play->game, play->state, id);
     play->state->experience = (int16_t)(play->state->experience - cost);
     unit->experience++;
     unit->errand[CLOSED] = 1; /* 12.3-2 */
-    note(play, "12.3", EV_PROMOTED, id, cost, 0, 0);
+    fof_note(play, "12.3", EV_PROMOTED, id, cost, 0, 0);
 }
 
-void unit_add_green(Play *play, UnitId id, int green)
+void fof_unit_add_green(Play *play, UnitId id, int green)
 {
     Unit *unit = &play->state->units[id];
     Experience old = old_level(unit);
@@ -101,7 +101,7 @@ void unit_add_green(Play *play, UnitId id, int green)
     unit->experience = (uint8_t)level_with(unit, 0, 0);
 }
 
-void promotions_end(Play *play)
+void fof_promotions_end(Play *play)
 {
     for (int id = 0; id < MAX_UNITS; id++) {
         Unit *unit = &play->state->units[id];

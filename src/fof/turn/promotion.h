@@ -11,14 +11,14 @@ enum { NEW_STEPS_MOST = 7, OLD_LEVEL_SHIFT = 4 };
 
 /* The fewest points for which enough steps of the unit rise by one level to make it better as a whole (12.6);
  * 0 if it may not be promoted now, whatever there is to spend. */
-int promotion_cost(const FofGame *game, const FofState *state, UnitId unit);
+int fof_promotion_cost(const FofGame *game, const FofState *state, UnitId unit);
 /* Whether there are points enough for that. */
-bool may_be_promoted(const FofGame *game, const FofState *state, UnitId unit);
-void unit_promote(Play *play, UnitId unit);
+bool fof_may_be_promoted(const FofGame *game, const FofState *state, UnitId unit);
+void fof_unit_promote(Play *play, UnitId unit);
 /* Limited action teams have joined it, each a Green step: its level by 12.6. Those of before are remembered
  * until the attempt begins. */
-void unit_add_green(Play *play, UnitId unit, int green);
+void fof_unit_add_green(Play *play, UnitId unit, int green);
 /* The attempt begins: what was remembered is forgotten. */
-void promotions_end(Play *play);
+void fof_promotions_end(Play *play);
 
 #endif

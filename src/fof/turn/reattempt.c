@@ -37,7 +37,7 @@ static void flip_back(Play *play)
         if (unit->type && unit->side == FRIENDLY && unit_in_play(play->state, (UnitId)id))
             unit->flags &= (uint16_t)~UNIT_FLIPPED;
     }
-    fire_refresh(play, FRIENDLY);
+    fof_fire_refresh(play, FRIENDLY);
 }
 
 static int lat_count(const FofGame *game, const FofState *state)
@@ -83,7 +83,7 @@ static void list_rebuilds(const FofGame *game, const FofState *state, ActionList
             list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .count = size});
     }
     for (int id = 0; id < MAX_UNITS; id++) /* 3.9-5 */
-        if (may_be_promoted(game, state, (UnitId)id))
+        if (fof_may_be_promoted(game, state, (UnitId)id))
             list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(id + 1), .count = PROMOTION_CODE});
 }
 
@@ -97,13 +97,13 @@ static int count_rebuilds(const FofGame *game, const FofState *state)
 /* Where it was, else in the open there, else back in the staging area. */
 static void settle(Play *play, UnitId unit, AreaId area)
 {
-    CardId staging = card_at((play->game->columns + 1) / 2, STAGING_ROW);
+    CardId staging = fof_card_at((play->game->columns + 1) / 2, STAGING_ROW);
     play->state->units[unit].area = NO_AREA;
-    if (!area_takes(play->game, play->state, unit, area))
+    if (!fof_area_takes(play->game, play->state, unit, area))
         area = area_card(play->state, area);
-    if (!card_takes(play->game, play->state, unit, area_card(play->state, area)))
+    if (!fof_card_takes(play->game, play->state, unit, area_card(play->state, area)))
         area = staging;
-    unit_place(play, unit, area);
+    fof_unit_place(play, unit, area);
 }
 
 static bool is_hq_or_staff(const FofGame *game, const Unit *unit)
@@ -123,16 +123,16 @@ static void rebuild(Play *play, UnitId id, int steps)
             continue;
         if (area == NO_AREA)
             area = play->state->units[lat].area;
-        unit_remove(play, (UnitId)lat);
+        fof_unit_remove(play, (UnitId)lat);
         left--;
     }
     if (!unit->steps && is_hq_or_staff(play->game, unit))
-        leader_is_lost(play->game, play->state, id); /* 3.9-6: it is newly made */
+        fof_leader_is_lost(play->game, play->state, id); /* 3.9-6: it is newly made */
     unit->flags &= (uint16_t)~UNIT_REMOVED;
-    unit_add_green(play, id, green);
+    fof_unit_add_green(play, id, green);
     settle(play, id, area);
-    note(play, "3.9", EV_RECONSTITUTED, id, steps, NO_UNIT, 0);
-    fire_refresh(play, FRIENDLY);
+    fof_note(play, "3.9", EV_RECONSTITUTED, id, steps, NO_UNIT, 0);
+    fof_fire_refresh(play, FRIENDLY);
 }
 
 /* 3.9-8: every team left over becomes a fire team. */
@@ -142,8 +142,8 @@ static void lats_to_fire_teams(Play *play)
     for (int id = 0; id < MAX_UNITS; id++)
         if (is_generic_lat(play->game, play->state, id) &&
             unit_kind_now(play->game, play->state, (UnitId)id) != KIND_FIRE_TEAM)
-            team_exchange(play, (UnitId)id, type);
-    fire_refresh(play, FRIENDLY);
+            fof_team_exchange(play, (UnitId)id, type);
+    fof_fire_refresh(play, FRIENDLY);
 }
 
 /* ---- step 5: units and phone lines to secured cards; step 12: phase lines ---- */
@@ -157,7 +157,7 @@ static bool is_own_position(const FofGame *game, const FofState *state, UnitId u
     if (card_row(card) <= state->mlr)
         return true;
     return state->cards[card].controls & CONTROL_OUTPOST &&
-           state->units[unit].platoon == outpost_platoon(game, state);
+           state->units[unit].platoon == fof_outpost_platoon(game, state);
 }
 
 static bool may_be_sent(const FofState *state, UnitId unit)
@@ -180,15 +180,15 @@ static bool fits(const Scene *scene, UnitId unit, AreaId area, bool secured)
     CardId card = area_card(state, area);
     if (state->units[unit].area == area || !(secured || is_own_position(scene->game, state, unit, card)))
         return false;
-    return scene_area_takes(scene, unit, area) &&
-           (unit_card(state, unit) == card || scene_takes(scene, unit, card));
+    return fof_scene_area_takes(scene, unit, area) &&
+           (unit_card(state, unit) == card || fof_scene_takes(scene, unit, card));
 }
 
 static bool may_go_to(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
 {
     const Scene scene = {game, state, NULL};
     return may_be_sent(state, unit) && is_open(&scene, area) &&
-           fits(&scene, unit, area, card_secured(state, area_card(state, area)));
+           fits(&scene, unit, area, fof_card_secured(state, area_card(state, area)));
 }
 
 static bool is_line(const FofGame *game, const FofState *state, int item)
@@ -199,7 +199,7 @@ static bool is_line(const FofGame *game, const FofState *state, int item)
 
 static bool line_may_go_to(const FofGame *game, const FofState *state, int item, CardId card)
 {
-    return is_line(game, state, item) && card_exists(state, card) && card_secured(state, card) &&
+    return is_line(game, state, item) && card_exists(state, card) && fof_card_secured(state, card) &&
            state->items[item].area != card;
 }
 
@@ -221,7 +221,7 @@ static bool phase_line_may_lie(const FofGame *game, const FofState *state, int l
 static int planned_platoon(const FofGame *game, const FofState *state, int slot)
 {
     const Slot *it = &game->slots[slot];
-    UnitId unit = it->kind == SLOT_ATTACH ? unit_of_named(state, it->subject) : NO_UNIT;
+    UnitId unit = it->kind == SLOT_ATTACH ? fof_unit_of_named(state, it->subject) : NO_UNIT;
     if (game->type != MISSION_PATROL)
         return -1;
     if (it->kind == SLOT_PLATOON && it->subject == 0)
@@ -250,10 +250,11 @@ static void list_units(const Scene *scene, const uint64_t ready[2], bool secured
 static void list_places(const Scene *scene, const uint64_t ready[2], CardId card, ActionList *found)
 {
     const FofState *state = scene->state;
-    bool secured = card_secured(state, card);
+    bool secured = fof_card_secured(state, card);
     if (!secured && scene->game->type != MISSION_PATROL)
         return;
-    for (AreaId area = area_next(state, card, NO_AREA); area != NO_AREA; area = area_next(state, card, area))
+    for (AreaId area = fof_area_next(state, card, NO_AREA); area != NO_AREA;
+         area = fof_area_next(state, card, area))
         if (is_open(scene, area))
             list_units(scene, ready, secured, area, found);
     for (int item = 0; secured && item < MAX_ITEMS; item++)
@@ -266,7 +267,7 @@ static void list_all_places(const FofGame *game, const FofState *state, ActionLi
 {
     Tally tally;
     uint64_t ready[2] = {0};
-    tally_count(game, state, &tally);
+    fof_tally_count(game, state, &tally);
     const Scene scene = {game, state, &tally};
     for (int id = 0; id < MAX_UNITS; id++)
         if (may_be_sent(state, (UnitId)id))
@@ -301,13 +302,13 @@ static bool anything_to_arrange(const FofGame *game, const FofState *state)
 static void arrange(Play *play, Action action)
 {
     if (action.verb == VERB_PLAN) {
-        planning_replan(play, action.on, action.count);
+        fof_planning_replan(play, action.on, action.count);
     } else if (action.on) {
-        unit_place(play, (UnitId)(action.on - 1), (AreaId)(action.at - 1));
+        fof_unit_place(play, (UnitId)(action.on - 1), (AreaId)(action.at - 1));
         play->state->units[action.on - 1].done |= 1; /* each unit once */
-        fire_refresh(play, FRIENDLY);
+        fof_fire_refresh(play, FRIENDLY);
     } else if (action.with) {
-        item_lay(play, (ItemId)(action.with - 1), (AreaId)(action.at - 1));
+        fof_item_lay(play, (ItemId)(action.with - 1), (AreaId)(action.at - 1));
     } else {
         play->state->phase_line[action.count / 100 - 1] = (uint8_t)(action.count % 100);
     }
@@ -326,34 +327,34 @@ static void prepare_patrol(Play *play)
             continue;
         card->flags &= (uint8_t)~CARD_VISITED;
         if (!(card->controls & CONTROL_OUTPOST))
-            setup_contact(play->game, play->state, (CardId)id);
+            fof_setup_contact(play->game, play->state, (CardId)id);
     }
-    setup_enemy(play);
+    fof_setup_enemy(play);
 }
 
 static void try_again(Play *play)
 {
     FofState *state = play->state;
-    promotions_end(play);
-    attempt_reset(play);
+    fof_promotions_end(play);
+    fof_attempt_reset(play);
     if (play->game->type == MISSION_PATROL)
         prepare_patrol(play);
     memset(state->event_until, 0, sizeof state->event_until);
     memset(state->event_amount, 0, sizeof state->event_amount);
     state->turn = 1;
     state->attempt++;
-    visibility_draw(play);
+    fof_visibility_draw(play);
     state->bn_away = 0;
-    note(play, "3.9", EV_TURN, 1, 0, 0, 0);
-    sequence_start(play, sequence_find("3.1", (MissionType)play->game->type));
+    fof_note(play, "3.9", EV_TURN, 1, 0, 0, 0);
+    fof_sequence_start(play, fof_sequence_find("3.1", (MissionType)play->game->type));
 }
 
 /* ---- the row ---- */
 
 static void mission_over(Play *play)
 {
-    skills_lapse(play);
-    note(play, "3.0", EV_OVER, play->state->over, play->state->experience, 0, 0);
+    fof_skills_lapse(play);
+    fof_note(play, "3.0", EV_OVER, play->state->over, play->state->experience, 0, 0);
 }
 
 enum { PATROL_WON = 1 }; /* of FofState.patrolled */
@@ -362,30 +363,30 @@ enum { PATROL_WON = 1 }; /* of FofState.patrolled */
 static void patrol_is_back(Play *play, bool won)
 {
     FofState *state = play->state;
-    int platoon = patrol_platoon(play->game, state);
+    int platoon = fof_patrol_platoon(play->game, state);
     if (platoon)
         state->patrolled |= (uint8_t)(1 << platoon);
     if (won)
         state->patrolled |= PATROL_WON;
-    service_patrol(state, platoon);
+    fof_service_patrol(state, platoon);
 }
 
 /* Patrols are attempts (2.6.3), so one that met its objectives is enough, whichever it was. */
 static uint8_t how_it_ended(const FofGame *game, const FofState *state)
 {
     bool earlier = game->type == MISSION_PATROL && state->patrolled & PATROL_WON;
-    return earlier || mission_won(game, state) ? OVER_WON : OVER_LOST;
+    return earlier || fof_mission_won(game, state) ? OVER_WON : OVER_LOST;
 }
 
 static void judge(Play *play)
 {
     FofState *state = play->state;
-    bool won = mission_won(play->game, state);
+    bool won = fof_mission_won(play->game, state);
     if (play->game->type == MISSION_PATROL)
         patrol_is_back(play, won);
     bool more =
         state->attempt + 1 < play->game->attempts && (!won || play->game->type == MISSION_PATROL); /* 2.6.3 */
-    award_points(play, won);
+    fof_award_points(play, won);
     if (more)
         state->phase = ASKING;
     else
@@ -394,7 +395,7 @@ static void judge(Play *play)
         mission_over(play);
 }
 
-Next attempt_ends(Play *play)
+Next fof_attempt_ends(Play *play)
 {
     FofState *state = play->state;
     if (state->turn <= play->game->turns)
@@ -419,7 +420,8 @@ static void ask_rebuilding(const FofGame *game, const FofState *state, Ask *ask)
 {
     int least = 0, most = 0, promotions = 0;
     for (int id = 0; id < MAX_UNITS; id++) {
-        int cost = may_be_promoted(game, state, (UnitId)id) ? promotion_cost(game, state, (UnitId)id) : 0;
+        int cost =
+            fof_may_be_promoted(game, state, (UnitId)id) ? fof_promotion_cost(game, state, (UnitId)id) : 0;
         promotions += cost > 0;
         least = cost && (!least || cost < least) ? cost : least;
         most = cost > most ? cost : most;
@@ -506,8 +508,9 @@ static bool refuse_rebuilding(const FofGame *game, const FofState *state, Action
 {
     if (action.verb != VERB_CHOOSE || action.count != PROMOTION_CODE)
         return refuse_attempt(game, state, action, reason);
-    int cost =
-        action.on >= 1 && action.on <= MAX_UNITS ? promotion_cost(game, state, (UnitId)(action.on - 1)) : 0;
+    int cost = action.on >= 1 && action.on <= MAX_UNITS
+                   ? fof_promotion_cost(game, state, (UnitId)(action.on - 1))
+                   : 0;
     if (!cost)
         return deny(reason, "12.3", "it cannot be promoted now");
     return deny(reason, "12.3", "that costs %d points, %d are left", cost, state->experience);
@@ -536,7 +539,7 @@ static void answer_rebuilding(Play *play, Action action)
     if (action.verb == VERB_DONE)
         lats_to_fire_teams(play), play->state->phase = ARRANGING;
     else if (action.count == PROMOTION_CODE)
-        unit_promote(play, (UnitId)(action.on - 1));
+        fof_unit_promote(play, (UnitId)(action.on - 1));
     else
         rebuild(play, (UnitId)(action.on - 1), action.count);
 }
@@ -549,7 +552,7 @@ static void answer_arranging(Play *play, Action action)
         arrange(play, action);
 }
 
-const Question *reattempt_question(const FofGame *game, const FofState *state)
+const Question *fof_reattempt_question(const FofGame *game, const FofState *state)
 {
     static const Question questions[] = {
         [ASKING] = {"3.9", "reattempt", .ask = ask_attempt, .list = list_attempt, .listed = true,

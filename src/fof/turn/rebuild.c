@@ -46,7 +46,7 @@ static bool joins(const FofGame *game, const FofState *state, UnitId by, UnitId 
 {
     if (!is_team(game, state, unit) || state->units[unit].done >> VERB_REBUILD_SQUAD & 1)
         return false;
-    return by == unit || by == NO_UNIT || chain_allows(game, state, by, unit, NULL);
+    return by == unit || by == NO_UNIT || fof_chain_allows(game, state, by, unit, NULL);
 }
 
 /* 6.5.2: an A-rated team that is more than assault troops at point blank has a machine gun. */
@@ -137,7 +137,7 @@ static unsigned place_bit(const FofState *state, UnitId unit)
     return 0;
 }
 
-bool rebuild_squad_offered(const Scene *scene)
+bool fof_rebuild_squad_offered(const Scene *scene)
 {
     const FofState *state = scene->state;
     const uint64_t *removed = scene->tally ? scene->tally->removed : NULL;
@@ -148,7 +148,7 @@ bool rebuild_squad_offered(const Scene *scene)
     return !removed; /* nobody has counted */
 }
 
-bool rebuild_squad_refuse(const Scene *scene, Action action, Reason *reason)
+bool fof_rebuild_squad_refuse(const Scene *scene, Action action, Reason *reason)
 {
     const FofGame *game = scene->game;
     const FofState *state = scene->state;
@@ -166,9 +166,9 @@ bool rebuild_squad_refuse(const Scene *scene, Action action, Reason *reason)
 
 /* ---- asking ---- */
 
-void rebuild_squad_ask(Play *play, Action action)
+void fof_rebuild_squad_ask(Play *play, Action action)
 {
-    Frame *frame = frame_push(play, FRAME_REBUILD);
+    Frame *frame = fof_frame_push(play, FRAME_REBUILD);
     frame->unit = (uint8_t)action.on;
     frame->area = play->state->units[action.on].area;
     frame->order = action;
@@ -221,22 +221,22 @@ static void list_squads(const FofGame *game, const FofState *state, const Frame 
 
 static void list_rebuild(const FofGame *game, const FofState *state, ActionList *list)
 {
-    const Frame *frame = frame_top_const(state);
+    const Frame *frame = fof_frame_top_const(state);
     (frame->phase == CHOOSE_TEAMS ? list_teams : list_squads)(game, state, frame, list);
 }
 
 static bool refuse_rebuild(const FofGame *game, const FofState *state, Action action, Reason *reason)
 {
-    bool teams = frame_top_const(state)->phase == CHOOSE_TEAMS;
+    bool teams = fof_frame_top_const(state)->phase == CHOOSE_TEAMS;
     (void)game, (void)action;
     return deny(reason, "4.2.3i", "choose %s", teams ? "another team, or done" : "the squad that returns");
 }
 
 static void ask_rebuild(const FofGame *game, const FofState *state, Ask *ask)
 {
-    const Frame *frame = frame_top_const(state);
+    const Frame *frame = fof_frame_top_const(state);
     char name[NAME_SIZE * 2];
-    name_unit(game, state, frame->unit, name, sizeof name);
+    fof_name_unit(game, state, frame->unit, name, sizeof name);
     if (frame->phase == CHOOSE_TEAMS)
         text_print(ask->text, sizeof ask->text, "Which teams reconstitute a squad with %s?", name);
     else
@@ -255,19 +255,19 @@ static void mark_teams(Play *play, const Frame *frame)
 /* The order below goes on with all that was chosen: its unit comes once more, now to draw. */
 static void hand_back(Play *play, UnitId squad)
 {
-    Frame *frame = frame_top(play->state);
+    Frame *frame = fof_frame_top(play->state);
     ENSURE(play->state->frame_count > 1);
     mark_teams(play, frame);
     Frame *order = frame - 1;
     order->order.to = squad;
     order->order.count = frame->order.count;
     bit_set(order->left, frame->unit);
-    frame_pop(play);
+    fof_frame_pop(play);
 }
 
 static void answer_rebuild(Play *play, Action action)
 {
-    Frame *frame = frame_top(play->state);
+    Frame *frame = fof_frame_top(play->state);
     if (frame->phase == CHOOSE_SQUAD)
         hand_back(play, (UnitId)(action.on - 1));
     else if (action.verb == VERB_DONE)
@@ -276,7 +276,7 @@ static void answer_rebuild(Play *play, Action action)
         frame->order.count |= (int32_t)place_bit(play->state, (UnitId)(action.on - 1));
 }
 
-const Question *rebuild_question(const FofGame *game, const FofState *state)
+const Question *fof_rebuild_question(const FofGame *game, const FofState *state)
 {
     static const Question question = {
         "4.2.3i",       "reconstitute",           .ask = ask_rebuild,      .list = list_rebuild,
@@ -314,7 +314,7 @@ static Experience experience_of_teams(const FofGame *game, const FofState *state
 {
     int line = 0;
     for (int i = 0; i < count; i++)
-        line += unit_experience(game, state, teams[i]) == LINE;
+        line += fof_unit_experience(game, state, teams[i]) == LINE;
     return 2 * line > count ? LINE : GREEN;
 }
 
@@ -335,14 +335,14 @@ static void teams_become(Play *play, const UnitId *teams, int count, UnitId squa
             entry->line = state->units[teams[i]].line;
         }
         pass_ammunition(play->game, &state->units[teams[i]], entry);
-        unit_hand_over(play, teams[i], squad);
-        unit_remove(play, teams[i]);
+        fof_unit_hand_over(play, teams[i], squad);
+        fof_unit_remove(play, teams[i]);
     }
-    note(play, "6.5.2", EV_RECONSTITUTED, squad, count, by, 0);
-    ammo_settle(play, squad);
+    fof_note(play, "6.5.2", EV_RECONSTITUTED, squad, count, by, 0);
+    fof_ammo_settle(play, squad);
 }
 
-void rebuild_squad(Play *play, Action action)
+void fof_rebuild_squad(Play *play, Action action)
 {
     UnitId on = (UnitId)action.on, teams[MOST_TEAMS];
     Muster muster = muster_of(play->state, play->state->units[on].area, play->state->units[on].side);
@@ -361,44 +361,45 @@ static bool any_machine_gun(const FofGame *game, const FofState *state, const Un
     return any;
 }
 
-int rebuild_squads(const FofGame *game, const FofState *state, const UnitId *teams, int count, UnitId *squads)
+int fof_rebuild_squads(const FofGame *game, const FofState *state, const UnitId *teams, int count,
+                       UnitId *squads)
 {
     return squads_fitting(game, state, state->units[teams[0]].side, count,
                           any_machine_gun(game, state, teams, count), squads);
 }
 
-bool rebuild_type_fits(const FofGame *game, const FofState *state, const UnitId *teams, int count,
-                       uint8_t type)
+bool fof_rebuild_type_fits(const FofGame *game, const FofState *state, const UnitId *teams, int count,
+                           uint8_t type)
 {
     return game->types[type].kind == KIND_SQUAD &&
            squad_fits(&game->types[type], count, any_machine_gun(game, state, teams, count));
 }
 
-void rebuild_as(Play *play, const UnitId *teams, int count, UnitId squad)
+void fof_rebuild_as(Play *play, const UnitId *teams, int count, UnitId squad)
 {
     teams_become(play, teams, count, squad, NO_UNIT);
 }
 
 /* ---- HQs (6.5.2A, B) ---- */
 
-bool rebuild_waits(const FofGame *game, const FofState *state, UnitId unit, Role role, int platoon)
+bool fof_rebuild_waits(const FofGame *game, const FofState *state, UnitId unit, Role role, int platoon)
 {
     const Unit *entry = &state->units[unit];
     return entry->flags & UNIT_REMOVED && entry->type && entry->side == FRIENDLY &&
            game->types[entry->type].role == role && (!platoon || entry->platoon == platoon);
 }
 
-UnitId rebuild_removed(const FofGame *game, const FofState *state, Role role, int platoon)
+UnitId fof_rebuild_removed(const FofGame *game, const FofState *state, Role role, int platoon)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (rebuild_waits(game, state, (UnitId)unit, role, platoon))
+        if (fof_rebuild_waits(game, state, (UnitId)unit, role, platoon))
             return (UnitId)unit;
     return NO_UNIT;
 }
 
 static void ensure_commander(FofState *state, UnitId unit)
 {
-    for (int i = 0; i < MAX_COMMANDERS && !commander_of(state, unit); i++)
+    for (int i = 0; i < MAX_COMMANDERS && !fof_commander_of(state, unit); i++)
         if (state->commanders[i].unit == NO_UNIT)
             state->commanders[i] = (Commander){.unit = unit};
 }
@@ -409,30 +410,30 @@ static void hq_returns(Play *play, UnitId hq, UnitId from)
     FofState *state = play->state;
     uint16_t exposed = state->units[from].flags & UNIT_EXPOSED;
     return_to_play(play, hq, state->units[from].area, 1, GREEN);
-    leader_takes_over(play->game, state, from, hq);
+    fof_leader_takes_over(play->game, state, from, hq);
     state->units[hq].flags |= exposed;
     ensure_commander(state, hq);
-    note(play, "6.5.2", EV_RECONSTITUTED, hq, 1, from, 0);
+    fof_note(play, "6.5.2", EV_RECONSTITUTED, hq, 1, from, 0);
     if (--state->units[from].steps)
         return;
-    unit_hand_over(play, from, hq);
-    unit_remove(play, from);
+    fof_unit_hand_over(play, from, hq);
+    fof_unit_remove(play, from);
 }
 
 static UnitId removed_platoon_hq(const FofGame *game, const FofState *state, int platoon)
 {
-    UnitId hq = rebuild_removed(game, state, ROLE_PLATOON_HQ, platoon);
-    return hq != NO_UNIT ? hq : rebuild_removed(game, state, ROLE_WEAPONS_HQ, platoon);
+    UnitId hq = fof_rebuild_removed(game, state, ROLE_PLATOON_HQ, platoon);
+    return hq != NO_UNIT ? hq : fof_rebuild_removed(game, state, ROLE_WEAPONS_HQ, platoon);
 }
 
-void rebuild_platoon_hq(Play *play, UnitId from, int platoon)
+void fof_rebuild_platoon_hq(Play *play, UnitId from, int platoon)
 {
     FofState *state = play->state;
     UnitId hq = removed_platoon_hq(play->game, state, platoon);
     const Unit *unit = &state->units[from];
     ENSURE(hq != NO_UNIT && unit->steps > 0);
     if (unit->steps - 1 > 0 && unit->steps - 1 < play->game->types[unit->type].min_steps) {
-        Frame *frame = frame_push(play, FRAME_CHOICE);
+        Frame *frame = fof_frame_push(play, FRAME_CHOICE);
         frame->unit = from;
         frame->card = (uint8_t)platoon;
         frame->order = (Action){.verb = VERB_REBUILD_PLATOON_HQ, .by = hq, .on = from};
@@ -441,17 +442,17 @@ void rebuild_platoon_hq(Play *play, UnitId from, int platoon)
     hq_returns(play, hq, from);
 }
 
-void rebuild_platoon_hq_from_last(Play *play, UnitId from, int platoon, char letter)
+void fof_rebuild_platoon_hq_from_last(Play *play, UnitId from, int platoon, char letter)
 {
     UnitId hq = removed_platoon_hq(play->game, play->state, platoon);
     ENSURE(hq != NO_UNIT && play->state->units[from].steps > 1);
     hq_returns(play, hq, from);
-    step_becomes(play, from, letter);
+    fof_step_becomes(play, from, letter);
 }
 
-void rebuild_company_hq(Play *play, UnitId from)
+void fof_rebuild_company_hq(Play *play, UnitId from)
 {
-    UnitId hq = rebuild_removed(play->game, play->state, ROLE_CO_HQ, 0);
+    UnitId hq = fof_rebuild_removed(play->game, play->state, ROLE_CO_HQ, 0);
     ENSURE(hq != NO_UNIT);
     hq_returns(play, hq, from);
 }
@@ -476,10 +477,10 @@ static int succession(int role)
     }
 }
 
-bool rebuild_company_refuse(const FofGame *game, const FofState *state, UnitId from, Reason *reason)
+bool fof_rebuild_company_refuse(const FofGame *game, const FofState *state, UnitId from, Reason *reason)
 {
     int place = succession(unit_type(game, state, from)->role);
-    if (rebuild_removed(game, state, ROLE_CO_HQ, 0) == NO_UNIT)
+    if (fof_rebuild_removed(game, state, ROLE_CO_HQ, 0) == NO_UNIT)
         return deny(reason, "6.5.2B", "the company HQ has not been removed from play");
     if (!place)
         return deny(

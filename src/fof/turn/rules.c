@@ -18,7 +18,7 @@
 /* What no single line of a file can show to be wrong. */
 static bool is_sound(const FofGame *game, const FofState *state, const Doc *position, Errors *errors)
 {
-    const char *wrong = words_unsound(game, state);
+    const char *wrong = fof_words_unsound(game, state);
     if (wrong)
         errors_add(errors, position->file, 0, "this position cannot be: %s", wrong);
     return !wrong;
@@ -28,7 +28,7 @@ static bool is_sound(const FofGame *game, const FofState *state, const Doc *posi
 static void count_steps(const FofGame *game, FofState *state)
 {
     for (int side = 0; side < 2; side++) {
-        int steps = words_steps(game, state, (Side)side);
+        int steps = fof_words_steps(game, state, (Side)side);
         if (!state->steps_in_all[side] && steps <= UINT8_MAX)
             state->steps_in_all[side] = (uint8_t)steps;
     }
@@ -39,13 +39,13 @@ static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *
 {
     OwnFire own_fire;
     Play play = {.game = game, .state = state, .log = log, .hand = &(struct Hand){.own_fire = &own_fire}};
-    if (position_given(position)) {
-        if (!position_read(play.game, position, seed, play.state, errors) ||
+    if (fof_position_given(position)) {
+        if (!fof_position_read(play.game, position, seed, play.state, errors) ||
             !is_sound(play.game, play.state, position, errors))
             return false;
-        if (!position_is_whole(position)) /* 7.18.2: who was laid down without ammunition is out of it */
-            ammo_settle_all(&play);
-    } else if (!setup_start(play.game, position, seed, play.state, errors)) {
+        if (!fof_position_is_whole(position)) /* 7.18.2: who was laid down without ammunition is out of it */
+            fof_ammo_settle_all(&play);
+    } else if (!fof_setup_start(play.game, position, seed, play.state, errors)) {
         return false;
     }
     count_steps(play.game, play.state);
@@ -61,7 +61,7 @@ static bool setup(const Game *game, const Doc *position, uint64_t seed, State *s
 static void opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log)
 {
     Errors errors = {0};
-    if (position_given(position))
+    if (fof_position_given(position))
         set_up(game, position, seed, state, log, &errors);
     errors_free(&errors);
 }
@@ -73,9 +73,9 @@ static void ask_about(const FofGame *game, const FofState *state, const Frame *f
     bool known = unit < MAX_UNITS && state->units[unit].type;
     CardId card = known ? area_card(state, state->units[unit].area) : frame ? frame->card : NO_CARD;
     if (known)
-        name_unit(game, state, unit, ask->whom, sizeof ask->whom);
+        fof_name_unit(game, state, unit, ask->whom, sizeof ask->whom);
     if (card_is_map(state, card))
-        name_card(card, ask->where, sizeof ask->where);
+        fof_name_card(card, ask->where, sizeof ask->where);
 }
 
 static void ask(const Game *game, const State *state, Ask *ask)
@@ -83,7 +83,7 @@ static void ask(const Game *game, const State *state, Ask *ask)
     steps_ask(&fof_steps, game, state, ask);
     ask->turn = state->turn > game->turns ? game->turns : state->turn;
     if (!state->over)
-        ask_about(game, state, frame_top_const(state), ask);
+        ask_about(game, state, fof_frame_top_const(state), ask);
 }
 
 static int legal(const Game *game, const State *state, Action *actions, int cap)
@@ -104,9 +104,9 @@ static void apply(const Game *game, State *state, Action action, Log *log)
                  .state = state,
                  .log = log,
                  .hand = &(struct Hand){.settled = &settled, .own_fire = &own_fire}};
-    fire_settled(play.state, &settled);
+    fof_fire_settled(play.state, &settled);
     if (log)
-        fire_on_own(game, state, &own_fire);
+        fof_fire_on_own(game, state, &own_fire);
     steps_apply(&fof_steps, &play, action);
 }
 
@@ -134,7 +134,7 @@ static void mask(const Game *game, const State *state, Side viewer, State *seen)
     deck_mask(&view->terrain);
     if (!(map_flags(view) & (CARD_FACE_DOWN | CARD_PC_HIDDEN)))
         return; /* no card hides anything */
-    view->terrain.left |= position_unseen_terrain(game, view);
+    view->terrain.left |= fof_position_unseen_terrain(game, view);
     for (int i = 0; i < GRID_CARDS; i++)
         if (view->cards[i].kind == CARD_TERRAIN)
             mask_card(&view->cards[i]);
@@ -151,7 +151,7 @@ static void guess_card(const FofGame *game, FofState *full, CardId id)
         hills += hills < game->hill_limit;
         terrain = deck_draw_one(&full->terrain, &full->rng);
     }
-    position_card(game, full, id, terrain, hills);
+    fof_position_card(game, full, id, terrain, hills);
     card->flags = flags;
     card->pc = pc;
     card->scored = scored;
@@ -174,7 +174,7 @@ static void guess(const Game *game, const State *seen, Side viewer, Rng *rng, St
     for (int i = 0; i < GRID_CARDS; i++)
         if (position->cards[i].terrain == HIDDEN_TERRAIN)
             guess_card(game, position, (CardId)i);
-    letters_fill(game, position, &position->rng);
+    fof_letters_fill(game, position, &position->rng);
 }
 
 /* 2.2.3: what was drawn comes back with a shuffle only. */
@@ -230,13 +230,13 @@ const Rules fof_rules = {
     .mask = mask,
     .eyes = eyes,
     .guess = guess,
-    .say = words_say,
-    .parse = words_parse,
-    .tell = words_tell,
-    .explain = words_explain,
-    .odds = words_odds,
-    .dump = position_dump,
-    .broken = words_broken,
-    .score = words_score,
+    .say = fof_words_say,
+    .parse = fof_words_parse,
+    .tell = fof_words_tell,
+    .explain = fof_words_explain,
+    .odds = fof_words_odds,
+    .dump = fof_position_dump,
+    .broken = fof_words_broken,
+    .score = fof_words_score,
     .force = force,
 };

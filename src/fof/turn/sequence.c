@@ -20,60 +20,64 @@ enum {
     ALL = ATTACK | DEFENCE | PATROL
 };
 
-const Step sequence[] = {
-    {"plan", "Planning", ALL, planning_run, planning_question},
-    {"3.1", "Friendly higher HQ event", ALL, friendly_event, NULL},
-    {"3.2.1", "Enemy higher HQ event", DEFENCE, enemy_event, NULL},
-    {"3.2.2", "Enemy activity", DEFENCE, enemy_activity, NULL},
-    {"3.3.1a", "Battalion HQ", ALL, battalion_impulse, impulse_question},
-    {"3.3.1b", "Company HQ", ALL, company_impulse, impulse_question},
-    {"3.3.1c", "Activated platoon HQs and staff", ALL, activated_impulse, impulse_question},
-    {"3.3.2a", "Company HQ initiative", ALL, company_initiative, impulse_question},
-    {"3.3.2b", "Platoon HQ initiative", ALL, platoon_initiative, impulse_question},
-    {"3.3.2c", "Company staff initiative", ALL, staff_initiative, impulse_question},
-    {"3.3.2d", "General initiative", ALL, general_initiative_impulse, impulse_question},
-    {"3.4.1", "Enemy higher HQ event", ATTACK | PATROL, enemy_event, NULL},
-    {"3.4.2", "Enemy activity", ATTACK | PATROL, enemy_activity, NULL},
-    {"3.5.1", "Capture", ALL, capture_segment, NULL},
-    {"3.5.2", "Retreat", ALL, retreat_segment, NULL},
-    {"3.6", "Vehicles and anti-tank combat", ALL, vehicle_phase, NULL},
-    {"3.7.1", "Fire mission update", ALL, fire_mission_update, NULL},
-    {"3.7.2", "Potential contact evaluation", ALL, contact_evaluation, NULL},
-    {"3.7.3", "Pinned recovery", ALL, pinned_recovery, NULL},
-    {"3.7.4", "Combat effects", ALL, combat_segment, NULL},
-    {"3.8", "Clean up", ALL, clean_up, NULL},
-    {"3.9", "End of the attempt", ALL, attempt_ends, reattempt_question},
+const Step fof_sequence[] = {
+    {"plan", "Planning", ALL, fof_planning_run, fof_planning_question},
+    {"3.1", "Friendly higher HQ event", ALL, fof_friendly_event, NULL},
+    {"3.2.1", "Enemy higher HQ event", DEFENCE, fof_enemy_event, NULL},
+    {"3.2.2", "Enemy activity", DEFENCE, fof_enemy_activity, NULL},
+    {"3.3.1a", "Battalion HQ", ALL, fof_battalion_impulse, fof_impulse_question},
+    {"3.3.1b", "Company HQ", ALL, fof_company_impulse, fof_impulse_question},
+    {"3.3.1c", "Activated platoon HQs and staff", ALL, fof_activated_impulse, fof_impulse_question},
+    {"3.3.2a", "Company HQ initiative", ALL, fof_company_initiative, fof_impulse_question},
+    {"3.3.2b", "Platoon HQ initiative", ALL, fof_platoon_initiative, fof_impulse_question},
+    {"3.3.2c", "Company staff initiative", ALL, fof_staff_initiative, fof_impulse_question},
+    {"3.3.2d", "General initiative", ALL, fof_general_initiative_impulse, fof_impulse_question},
+    {"3.4.1", "Enemy higher HQ event", ATTACK | PATROL, fof_enemy_event, NULL},
+    {"3.4.2", "Enemy activity", ATTACK | PATROL, fof_enemy_activity, NULL},
+    {"3.5.1", "Capture", ALL, fof_capture_segment, NULL},
+    {"3.5.2", "Retreat", ALL, fof_retreat_segment, NULL},
+    {"3.6", "Vehicles and anti-tank combat", ALL, fof_vehicle_phase, NULL},
+    {"3.7.1", "Fire mission update", ALL, fof_fire_mission_update, NULL},
+    {"3.7.2", "Potential contact evaluation", ALL, fof_contact_evaluation, NULL},
+    {"3.7.3", "Pinned recovery", ALL, fof_pinned_recovery, NULL},
+    {"3.7.4", "Combat effects", ALL, fof_combat_segment, NULL},
+    {"3.8", "Clean up", ALL, fof_clean_up, NULL},
+    {"3.9", "End of the attempt", ALL, fof_attempt_ends, fof_reattempt_question},
 };
 
-enum { STEPS = sizeof sequence / sizeof sequence[0], FIRST_STEP_OF_TURN = 1, END_OF_ATTEMPT = STEPS - 1 };
+enum {
+    STEPS = sizeof fof_sequence / sizeof fof_sequence[0],
+    FIRST_STEP_OF_TURN = 1,
+    END_OF_ATTEMPT = STEPS - 1
+};
 
 static bool takes_place(int step, MissionType type)
 {
-    return sequence[step].missions >> type & 1;
+    return fof_sequence[step].missions >> type & 1;
 }
 
-int sequence_find(const char *rule, MissionType type)
+int fof_sequence_find(const char *rule, MissionType type)
 {
     for (int i = 0; i < STEPS; i++)
-        if (takes_place(i, type) && !strcmp(sequence[i].rule, rule))
+        if (takes_place(i, type) && !strcmp(fof_sequence[i].rule, rule))
             return i;
     for (int i = 0; i < STEPS; i++) /* "3.3.2": its first row */
-        if (takes_place(i, type) && rule[0] && !strncmp(sequence[i].rule, rule, strlen(rule)))
+        if (takes_place(i, type) && rule[0] && !strncmp(fof_sequence[i].rule, rule, strlen(rule)))
             return i;
     return -1;
 }
 
-Frame *frame_top(FofState *state)
+Frame *fof_frame_top(FofState *state)
 {
     return state->frame_count ? &state->frames[state->frame_count - 1] : NULL;
 }
 
-const Frame *frame_top_const(const FofState *state)
+const Frame *fof_frame_top_const(const FofState *state)
 {
     return state->frame_count ? &state->frames[state->frame_count - 1] : NULL;
 }
 
-Frame *frame_push(Play *play, FrameKind kind)
+Frame *fof_frame_push(Play *play, FrameKind kind)
 {
     ENSURE(play->state->frame_count < MAX_FRAMES);
     Frame *frame = &play->state->frames[play->state->frame_count++];
@@ -82,17 +86,17 @@ Frame *frame_push(Play *play, FrameKind kind)
     return frame;
 }
 
-void frame_pop(Play *play)
+void fof_frame_pop(Play *play)
 {
     ENSURE(play->state->frame_count > 0);
     memset(&play->state->frames[--play->state->frame_count], 0, sizeof(Frame));
 }
 
-void sequence_start(Play *play, int step)
+void fof_sequence_start(Play *play, int step)
 {
     play->state->step = (uint8_t)step;
     play->state->phase = play->state->cursor = 0;
-    note(play, sequence[step].rule, EV_STEP, step, 0, 0, 0);
+    fof_note(play, fof_sequence[step].rule, EV_STEP, step, 0, 0, 0);
 }
 
 /* 3.9 comes after the last turn only. */
@@ -102,7 +106,7 @@ static bool is_skipped(const Play *play, int step)
     return early || !takes_place(step, (MissionType)play->game->type);
 }
 
-const char *sequence_next_title(const FofGame *game, const FofState *state)
+const char *fof_sequence_next_title(const FofGame *game, const FofState *state)
 {
     if (state->over)
         return "";
@@ -112,7 +116,7 @@ const char *sequence_next_title(const FofGame *game, const FofState *state)
     while (next < END_OF_ATTEMPT && !takes_place(next, (MissionType)game->type))
         next++;
     bool again = next == END_OF_ATTEMPT && state->turn < game->turns; /* 3.8 closes a turn */
-    return again ? "the next turn" : sequence[next].title;
+    return again ? "the next turn" : fof_sequence[next].title;
 }
 
 static void next_step(Play *play)
@@ -121,27 +125,27 @@ static void next_step(Play *play)
     do
         step = step + 1 < STEPS ? step + 1 : FIRST_STEP_OF_TURN;
     while (is_skipped(play, step));
-    sequence_start(play, step);
+    fof_sequence_start(play, step);
 }
 
 /* ---- as core plays it ---- */
 
 static Next run(Play *play)
 {
-    const Frame *frame = frame_top(play->state);
+    const Frame *frame = fof_frame_top(play->state);
     if (!frame)
-        return sequence[play->state->step].run(play);
-    return frame->kind == FRAME_ORDER ? order_frame_run(play) : NEXT_ASK;
+        return fof_sequence[play->state->step].run(play);
+    return frame->kind == FRAME_ORDER ? fof_order_frame_run(play) : NEXT_ASK;
 }
 
 static const Question *question(const FofGame *game, const FofState *state)
 {
-    static Asks *const frames[FRAMES] = {[FRAME_ORDER] = order_question,
-                                         [FRAME_LOAD] = load_question,
-                                         [FRAME_REBUILD] = rebuild_question,
-                                         [FRAME_CHOICE] = choice_question};
-    const Frame *frame = frame_top_const(state);
-    return (frame ? frames[frame->kind] : sequence[state->step].question)(game, state);
+    static Asks *const frames[FRAMES] = {[FRAME_ORDER] = fof_order_question,
+                                         [FRAME_LOAD] = fof_load_question,
+                                         [FRAME_REBUILD] = fof_rebuild_question,
+                                         [FRAME_CHOICE] = fof_choice_question};
+    const Frame *frame = fof_frame_top_const(state);
+    return (frame ? frames[frame->kind] : fof_sequence[state->step].question)(game, state);
 }
 
 /* What lies on the map because of who stands where is no news. */
@@ -150,16 +154,16 @@ static void refresh_first(Play *play)
     Log *log = play->log;
     play->log = NULL;
     if (play->state->turn)
-        fire_refresh(play, FRIENDLY);
+        fof_fire_refresh(play, FRIENDLY);
     play->log = log;
     if (log && play->hand->own_fire)
-        fire_on_own(play->game, play->state, play->hand->own_fire);
+        fof_fire_on_own(play->game, play->state, play->hand->own_fire);
 }
 
 static void ended(const FofGame *game, const FofState *state, Ask *ask)
 {
     ask->side = state->over == OVER_WON ? FRIENDLY : state->over == OVER_LOST ? ENEMY : SIDE_NONE;
-    words_outcome(game, state, ask);
+    fof_words_outcome(game, state, ask);
 }
 
 const Steps fof_steps = {

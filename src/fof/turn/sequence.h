@@ -9,14 +9,14 @@ typedef struct Step {
     const char *rule;  /* "3.3.2b": what `step =` in a position names */
     const char *title; /* "Platoon HQ initiative" */
     uint8_t missions;  /* bits of MissionType in which it takes place */
-    Run *run;
+    StepRun *run;
     Asks *question; /* NULL: it never asks */
 } Step;
 
 extern const Step
-    sequence[]; /* in the order of 3.0; offensive and defensive missions skip rows that are not theirs */
-int sequence_find(const char *rule,
-                  MissionType type); /* -1 if there is none; "plan" names the planning row */
+    fof_sequence[]; /* in the order of 3.0; offensive and defensive missions skip rows that are not theirs */
+int fof_sequence_find(const char *rule,
+                      MissionType type); /* -1 if there is none; "plan" names the planning row */
 
 /* Things under way inside a step. */
 typedef enum FrameKind {
@@ -28,17 +28,17 @@ typedef enum FrameKind {
     FRAMES
 } FrameKind;
 
-Frame *frame_top(FofState *state); /* NULL if nothing is under way */
-const Frame *frame_top_const(const FofState *state);
-Frame *frame_push(Play *play, FrameKind kind);
-void frame_pop(Play *play);
+Frame *fof_frame_top(FofState *state); /* NULL if nothing is under way */
+const Frame *fof_frame_top_const(const FofState *state);
+Frame *fof_frame_push(Play *play, FrameKind kind);
+void fof_frame_pop(Play *play);
 /* Frames first, then rows, as core plays them. */
 extern const Steps fof_steps;
 
 /* What a player is told comes after the row that is on; "" when the mission is over. */
-const char *sequence_next_title(const FofGame *game, const FofState *state);
+const char *fof_sequence_next_title(const FofGame *game, const FofState *state);
 
 /* Starts at a row (position files, reattempts). */
-void sequence_start(Play *play, int step);
+void fof_sequence_start(Play *play, int step);
 
 #endif

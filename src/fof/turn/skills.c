@@ -11,13 +11,13 @@
 
 /* ---- who holds what ---- */
 
-bool type_holds_skills(const UnitType *type)
+bool fof_type_holds_skills(const UnitType *type)
 {
     return (type->kind == KIND_HQ || type->kind == KIND_STAFF) && !role_is_battalion(type->role) &&
            type->side == FRIENDLY;
 }
 
-bool skills_add(uint16_t *skills, int skill)
+bool fof_skills_add(uint16_t *skills, int skill)
 {
     for (int place = 0; place < SKILLS_HELD; place++) {
         if (*skills >> place * SKILL_BITS & MAX_SKILLS)
@@ -28,7 +28,7 @@ bool skills_add(uint16_t *skills, int skill)
     return false;
 }
 
-int skills_in_company(const FofState *state, int skill)
+int fof_skills_in_company(const FofState *state, int skill)
 {
     int count = 0;
     for (int i = 0; i < MAX_COMMANDERS; i++)
@@ -37,7 +37,7 @@ int skills_in_company(const FofState *state, int skill)
     return count;
 }
 
-int find_skill(const FofGame *game, const char *id)
+int fof_find_skill(const FofGame *game, const char *id)
 {
     for (int i = 0; i < game->skill_count; i++)
         if (!strcmp(game->skills[i].id, id))
@@ -45,7 +45,7 @@ int find_skill(const FofGame *game, const char *id)
     return -1;
 }
 
-bool skills_sound(const FofGame *game, const FofState *state, const Commander *commander)
+bool fof_skills_sound(const FofGame *game, const FofState *state, const Commander *commander)
 {
     bool ended = false;
     for (int place = 0; place < SKILLS_HELD; place++) {
@@ -54,7 +54,7 @@ bool skills_sound(const FofGame *game, const FofState *state, const Commander *c
             return false;
         ended = skill < 0;
     }
-    return !commander->skills || type_holds_skills(&game->types[state->units[commander->unit].type]);
+    return !commander->skills || fof_type_holds_skills(&game->types[state->units[commander->unit].type]);
 }
 
 static int place_of(const Commander *commander, int skill)
@@ -68,7 +68,7 @@ static int place_of(const Commander *commander, int skill)
 /* Whoever is in play and has it. */
 static bool holds(const FofState *state, int unit, int skill)
 {
-    const Commander *commander = commander_entry(state, unit);
+    const Commander *commander = fof_commander_entry(state, unit);
     return commander && unit_in_play(state, (UnitId)unit) && place_of(commander, skill) >= 0;
 }
 
@@ -98,34 +98,34 @@ static bool may_use(const FofGame *game, const FofState *state, UnitId holder, i
            state->units[user].platoon == state->units[holder].platoon;
 }
 
-SkillServes skill_serves(const FofGame *game, Action action)
+SkillServes fof_skill_serves(const FofGame *game, Action action)
 {
     ENSURE(action.with >= 1 && action.with <= game->skill_count);
     return (SkillServes)game->skills[action.with - 1].serves;
 }
 
-void skill_spend(Play *play, Action action)
+void fof_skill_spend(Play *play, Action action)
 {
-    Commander *commander = commander_of(play->state, (UnitId)action.by);
+    Commander *commander = fof_commander_of(play->state, (UnitId)action.by);
     uint16_t kept = 0;
     ENSURE(commander);
     int used = place_of(commander, action.with - 1);
     ENSURE(used >= 0);
     for (int place = 0; place < SKILLS_HELD; place++)
         if (place != used && skill_at(commander, place) >= 0)
-            skills_add(&kept, skill_at(commander, place));
+            fof_skills_add(&kept, skill_at(commander, place));
     commander->skills = kept;
-    note(play, "12.7", EV_SKILL, action.by, action.on, action.with - 1, 0);
+    fof_note(play, "12.7", EV_SKILL, action.by, action.on, action.with - 1, 0);
 }
 
-void skills_lapse(Play *play)
+void fof_skills_lapse(Play *play)
 {
     for (int i = 0; i < MAX_COMMANDERS; i++) {
         Commander *commander = &play->state->commanders[i];
         if (!commander->skills)
             continue;
         commander->skills = 0;
-        note(play, "12.7", EV_SKILLS_LOST, commander->unit, 0, 0, 0);
+        fof_note(play, "12.7", EV_SKILLS_LOST, commander->unit, 0, 0, 0);
     }
 }
 
@@ -159,15 +159,15 @@ static bool serves_attempt(SkillServes serves, Verb verb)
 /* 4.2: whoever orders a rally makes the attempt, so that his skills help as those of the unit do. */
 static bool may_help(const FofGame *game, const FofState *state, const Frame *frame, UnitId holder)
 {
-    const Order *order = order_of(single_verb((Verb)frame->order.verb));
+    const Order *order = fof_order_of(fof_single_verb((Verb)frame->order.verb));
     return may_use(game, state, holder, frame->unit) ||
            (order->flags & ORDER_RALLY && frame->order.by != NO_UNIT && frame->order.by == holder);
 }
 
-void skills_for_attempt(const Scene *scene, const Frame *frame, ActionList *list)
+void fof_skills_for_attempt(const Scene *scene, const Frame *frame, ActionList *list)
 {
     const FofState *state = scene->state;
-    Verb verb = single_verb((Verb)frame->order.verb);
+    Verb verb = fof_single_verb((Verb)frame->order.verb);
     int skill;
     for (int entry = 0, place = -1; next_held(state, &entry, &place, &skill);) {
         UnitId holder = state->commanders[entry].unit;
@@ -177,14 +177,14 @@ void skills_for_attempt(const Scene *scene, const Frame *frame, ActionList *list
     }
 }
 
-bool skill_attempt_refuse(const FofGame *game, const FofState *state, const Frame *frame, Action action,
-                          Reason *reason)
+bool fof_skill_attempt_refuse(const FofGame *game, const FofState *state, const Frame *frame, Action action,
+                              Reason *reason)
 {
     if (action.on != frame->unit)
         return deny(reason, "12.7", "the attempt is another unit's");
     if (action.with < 1 || action.with > game->skill_count || !holds(state, action.by, action.with - 1))
         return deny(reason, "12.7", "nobody of that name has that skill");
-    if (!serves_attempt(skill_serves(game, action), single_verb((Verb)frame->order.verb)))
+    if (!serves_attempt(fof_skill_serves(game, action), fof_single_verb((Verb)frame->order.verb)))
         return deny(reason, "12.7", "that skill does not help in this attempt");
     if (!may_help(game, state, frame, (UnitId)action.by))
         return refuse_holder(game, state, action, reason);
@@ -200,9 +200,9 @@ static bool refuse_split(const Scene *scene, Action action, Reason *reason)
     UnitId squad = (UnitId)action.on;
     if (!unit_in_play(scene->state, squad) ||
         unit_type(scene->game, scene->state, squad)->kind != KIND_SQUAD ||
-        !unit_good_order(scene->game, scene->state, squad))
+        !fof_unit_good_order(scene->game, scene->state, squad))
         return deny(reason, "12.7", "only a squad in good order can split");
-    return order_of(VERB_DETACH)->refuse(scene, detach, reason);
+    return fof_order_of(VERB_DETACH)->refuse(scene, detach, reason);
 }
 
 static bool refuse_initiative(const FofState *state, Action action, Reason *reason)
@@ -213,13 +213,13 @@ static bool refuse_initiative(const FofState *state, Action action, Reason *reas
            deny(reason, "12.7", "a command of general initiative is for nobody alone");
 }
 
-bool skill_free_refuse(const Scene *scene, Action action, Reason *reason)
+bool fof_skill_free_refuse(const Scene *scene, Action action, Reason *reason)
 {
     if (refuse_holder(scene->game, scene->state, action, reason))
         return true;
     if (action.at || action.count)
         return deny(reason, "12.7", "there is nothing more to say of a skill");
-    switch (skill_serves(scene->game, action)) {
+    switch (fof_skill_serves(scene->game, action)) {
     case SERVES_INITIATIVE:
         return refuse_initiative(scene->state, action, reason);
     case SERVES_SPLIT:
@@ -237,12 +237,12 @@ static void add_splits(const Scene *scene, Action action, ActionList *list)
     for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit)) {
         action.on = (uint16_t)unit;
         for (action.to = TEAM_ASSAULT; action.to <= TEAM_FIRE; action.to++)
-            if (!skill_free_refuse(scene, action, NULL))
+            if (!fof_skill_free_refuse(scene, action, NULL))
                 list_add(list, action);
     }
 }
 
-void skills_free_legal(const Scene *scene, ActionList *list)
+void fof_skills_free_legal(const Scene *scene, ActionList *list)
 {
     int skill;
     for (int entry = 0, place = -1; next_held(scene->state, &entry, &place, &skill);) {
@@ -250,12 +250,12 @@ void skills_free_legal(const Scene *scene, ActionList *list)
         Action action = skill_use(holder, holder, skill);
         if (scene->game->skills[skill].serves == SERVES_SPLIT)
             add_splits(scene, action, list);
-        else if (!skill_free_refuse(scene, action, NULL))
+        else if (!fof_skill_free_refuse(scene, action, NULL))
             list_add(list, action);
     }
 }
 
-bool skills_add_initiative(const FofGame *game, const FofState *state)
+bool fof_skills_add_initiative(const FofGame *game, const FofState *state)
 {
     int skill;
     for (int entry = 0, place = -1; next_held(state, &entry, &place, &skill);)
@@ -264,16 +264,16 @@ bool skills_add_initiative(const FofGame *game, const FofState *state)
     return false;
 }
 
-void skill_free_apply(Play *play, Action action)
+void fof_skill_free_apply(Play *play, Action action)
 {
-    skill_spend(play, action);
-    if (skill_serves(play->game, action) == SERVES_INITIATIVE) {
+    fof_skill_spend(play, action);
+    if (fof_skill_serves(play->game, action) == SERVES_INITIATIVE) {
         play->state->commands++;
         return;
     }
     Action detach = {.verb = VERB_DETACH, .by = action.by, .on = action.on, .with = action.to};
-    order_of(VERB_DETACH)->succeed(play, detach);
-    fire_refresh(play, FRIENDLY);
+    fof_order_of(VERB_DETACH)->succeed(play, detach);
+    fof_fire_refresh(play, FRIENDLY);
 }
 
 /* ---- a paralyzed team that rallies without fail ---- */
@@ -286,7 +286,7 @@ static SkillServes service_of(Verb verb)
 /* The skill that this HQ or staff unit would use for the order; -1: it has none. */
 static int skill_of_order(const FofGame *game, const FofState *state, Action action)
 {
-    const Commander *commander = commander_entry(state, action.by);
+    const Commander *commander = fof_commander_entry(state, action.by);
     for (int place = 0; commander && place < SKILLS_HELD; place++) {
         int skill = skill_at(commander, place);
         if (skill >= 0 && game->skills[skill].serves == service_of((Verb)action.verb))
@@ -295,9 +295,9 @@ static int skill_of_order(const FofGame *game, const FofState *state, Action act
     return -1;
 }
 
-bool skills_to_order(const FofState *state, UnitId by)
+bool fof_skills_to_order(const FofState *state, UnitId by)
 {
-    const Commander *commander = commander_entry(state, by);
+    const Commander *commander = fof_commander_entry(state, by);
     return commander && commander->skills;
 }
 
@@ -313,11 +313,11 @@ static void rally_straight(Play *play, Action action)
     Verb usual = action.verb == VERB_STRAIGHT_TO_ASSAULT ? VERB_TO_ASSAULT : VERB_TO_FIRE;
     ENSURE(skill >= 0);
     action.with = (uint16_t)(skill + 1);
-    skill_spend(play, action);
-    order_of(usual)->succeed(play, action);
+    fof_skill_spend(play, action);
+    fof_order_of(usual)->succeed(play, action);
 }
 
-const Order skill_orders[] = {
+const Order fof_skill_orders[] = {
     {VERB_STRAIGHT_TO_ASSAULT, "12.7", "rally straight to an assault team", 1, MAY_PARALYZED_TEAM,
      .flags = ORDER_NEEDS_HQ, .refuse = refuse_straight, .succeed = rally_straight},
     {VERB_STRAIGHT_TO_FIRE, "12.7", "rally straight to a fire team", 1, MAY_PARALYZED_TEAM,

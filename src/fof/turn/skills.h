@@ -15,37 +15,37 @@ static inline int skill_at(const Commander *commander, int place)
     return (commander->skills >> place * SKILL_BITS & MAX_SKILLS) - 1;
 }
 /* 12.7: CO HQ, its staff and platoon HQs may. */
-bool type_holds_skills(const UnitType *type);
+bool fof_type_holds_skills(const UnitType *type);
 /* Puts another one into the next place of three; false if all are filled. */
-bool skills_add(uint16_t *skills, int skill);
+bool fof_skills_add(uint16_t *skills, int skill);
 /* How many of this skill the company holds now. */
-int skills_in_company(const FofState *state, int skill);
+int fof_skills_in_company(const FofState *state, int skill);
 /* By its id; -1: there is none. */
-int find_skill(const FofGame *game, const char *id);
+int fof_find_skill(const FofGame *game, const char *id);
 /* Whether all that this commander holds can be: known skills, no gap between them, a unit that may. */
-bool skills_sound(const FofGame *game, const FofState *state, const Commander *commander);
+bool fof_skills_sound(const FofGame *game, const FofState *state, const Commander *commander);
 /* 12.7-6: at the end of the mission nobody has any. */
-void skills_lapse(Play *play);
+void fof_skills_lapse(Play *play);
 
 /* ---- attempts that have failed: answers of the order's frame ---- */
-void skills_for_attempt(const Scene *scene, const Frame *frame, ActionList *list);
+void fof_skills_for_attempt(const Scene *scene, const Frame *frame, ActionList *list);
 /* Why this one does not help there. */
-bool skill_attempt_refuse(const FofGame *game, const FofState *state, const Frame *frame, Action action,
-                          Reason *reason);
+bool fof_skill_attempt_refuse(const FofGame *game, const FofState *state, const Frame *frame, Action action,
+                              Reason *reason);
 /* What the skill of an action is good for. */
-SkillServes skill_serves(const FofGame *game, Action action);
+SkillServes fof_skill_serves(const FofGame *game, Action action);
 /* It has been used. */
-void skill_spend(Play *play, Action action);
+void fof_skill_spend(Play *play, Action action);
 
 /* ---- free uses in any impulse ---- */
-void skills_free_legal(const Scene *scene, ActionList *list);
-bool skill_free_refuse(const Scene *scene, Action action, Reason *reason);
-void skill_free_apply(Play *play, Action action);
+void fof_skills_free_legal(const Scene *scene, ActionList *list);
+bool fof_skill_free_refuse(const Scene *scene, Action action, Reason *reason);
+void fof_skill_free_apply(Play *play, Action action);
 /* Whether general initiative can have another command. */
-bool skills_add_initiative(const FofGame *game, const FofState *state);
+bool fof_skills_add_initiative(const FofGame *game, const FofState *state);
 
 /* ---- orders of their own ---- */
-/* Whether this HQ or staff unit has anything that skill_orders could take. */
-bool skills_to_order(const FofState *state, UnitId by);
+/* Whether this HQ or staff unit has anything that fof_skill_orders could take. */
+bool fof_skills_to_order(const FofState *state, UnitId by);
 
 #endif

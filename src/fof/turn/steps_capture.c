@@ -42,7 +42,7 @@ static bool captures(const FofGame *game, const FofState *state, UnitId unit)
 }
 
 /* 8.15: what giving the guard costs: a generic team least, the weaker first; then a squad, the larger first; then who can hardly be replaced. */
-int guard_price(const FofGame *game, const FofState *state, UnitId unit)
+int fof_guard_price(const FofGame *game, const FofState *state, UnitId unit)
 {
     enum { TEAM, SQUAD, OTHER, A_KIND = 16 };
     const UnitType *type = unit_type(game, state, unit);
@@ -58,14 +58,15 @@ int guard_price(const FofGame *game, const FofState *state, UnitId unit)
     }
 }
 
-int guards_on(const FofGame *game, const FofState *state, CardId card, Side side, UnitId guards[MAX_UNITS])
+int fof_guards_on(const FofGame *game, const FofState *state, CardId card, Side side,
+                  UnitId guards[MAX_UNITS])
 {
     int count = 0;
     for (int id = 0; id < MAX_UNITS; id++) {
         if (!unit_is_at(state, id, side, card) || !captures(game, state, (UnitId)id))
             continue;
-        int at = count++, price = guard_price(game, state, (UnitId)id);
-        for (; at > 0 && guard_price(game, state, guards[at - 1]) > price; at--)
+        int at = count++, price = fof_guard_price(game, state, (UnitId)id);
+        for (; at > 0 && fof_guard_price(game, state, guards[at - 1]) > price; at--)
             guards[at] = guards[at - 1];
         guards[at] = (UnitId)id;
     }
@@ -81,10 +82,10 @@ static int take_teams(Play *play, CardId card, Side side, bool prisoners)
         AreaId area = play->state->units[id].area;
         int count = play->state->units[id].steps;
         steps += count;
-        leader_is_lost(play->game, play->state, (UnitId)id);
-        unit_remove(play, (UnitId)id);
+        fof_leader_is_lost(play->game, play->state, (UnitId)id);
+        fof_unit_remove(play, (UnitId)id);
         if (!prisoners)
-            casualty_create(play, side, area, count);
+            fof_casualty_create(play, side, area, count);
     }
     return steps;
 }
@@ -95,16 +96,16 @@ static void give_guard(Play *play, UnitId guard)
     const Unit *unit = &play->state->units[guard];
     bool last = unit->steps > 1 && unit->steps - 1 < play->game->types[unit->type].min_steps;
     if (last && unit->side == FRIENDLY) {
-        choice_ask_guard(play, guard);
+        fof_choice_ask_guard(play, guard);
         return;
     }
-    loss_add(play->state, unit->side == FRIENDLY ? LOSS_GUARDS : LOSS_ENEMY_LEFT, 1);
+    fof_loss_add(play->state, unit->side == FRIENDLY ? LOSS_GUARDS : LOSS_ENEMY_LEFT, 1);
     if (unit->side == FRIENDLY)
         play->state->away[unit->experience]++;
     if (last)
-        guard_leaves(play, guard, draw_random(play, 2) == 1 ? 'F' : 'A');
+        fof_guard_leaves(play, guard, fof_draw_random(play, 2) == 1 ? 'F' : 'A');
     else
-        unit_lose_step(play, guard);
+        fof_unit_lose_step(play, guard);
 }
 
 /* `guard`: the unit that gives one if the side takes prisoners. */
@@ -113,23 +114,23 @@ static void capture(Play *play, CardId card, Side side, UnitId guard)
     Side other = side == FRIENDLY ? ENEMY : FRIENDLY;
     bool prisoners = play->game->takes_prisoners[other];
     int steps = take_teams(play, card, side, prisoners);
-    note(play, "3.5.1", EV_CAPTURED, side, steps, prisoners ? guard : NO_UNIT, card);
+    fof_note(play, "3.5.1", EV_CAPTURED, side, steps, prisoners ? guard : NO_UNIT, card);
     if (prisoners) {
-        loss_add(play->state, side == ENEMY ? LOSS_PRISONERS_TAKEN : LOSS_CAPTURED, steps);
+        fof_loss_add(play->state, side == ENEMY ? LOSS_PRISONERS_TAKEN : LOSS_CAPTURED, steps);
         give_guard(play, guard);
     }
-    fire_refresh(play, other);
+    fof_fire_refresh(play, other);
 }
 
-void capture_guarded_by(Play *play, CardId card, UnitId guard)
+void fof_capture_guarded_by(Play *play, CardId card, UnitId guard)
 {
     capture(play, card, ENEMY, guard);
 }
 
-bool capture_asks(const FofGame *game, const FofState *state, CardId card)
+bool fof_capture_asks(const FofGame *game, const FofState *state, CardId card)
 {
     UnitId guards[MAX_UNITS];
-    return alone(game, state, card, ENEMY) && guards_on(game, state, card, FRIENDLY, guards) > 0;
+    return alone(game, state, card, ENEMY) && fof_guards_on(game, state, card, FRIENDLY, guards) > 0;
 }
 
 /* 3.5.1, 8.15: the player designates the guard; the enemy gives whom it costs least. */
@@ -139,9 +140,9 @@ static void capture_on(Play *play, CardId card, Side side)
     UnitId guards[MAX_UNITS];
     if (!alone(play->game, play->state, card, side))
         return;
-    int count = guards_on(play->game, play->state, card, other, guards);
+    int count = fof_guards_on(play->game, play->state, card, other, guards);
     if (count > 1 && other == FRIENDLY && play->game->takes_prisoners[FRIENDLY])
-        choice_ask_captor(play, card, guards[0]);
+        fof_choice_ask_captor(play, card, guards[0]);
     else if (count)
         capture(play, card, side, guards[0]);
 }
@@ -158,12 +159,12 @@ static void capture_casualties(Play *play)
         if (item->holder != NO_UNIT || item->area == NO_AREA)
             continue;
         CardId card = area_card(state, item->area);
-        bool ours = card_occupied_by(state, card, FRIENDLY) && !card_occupied_by(state, card, ENEMY);
+        bool ours = fof_card_occupied_by(state, card, FRIENDLY) && !fof_card_occupied_by(state, card, ENEMY);
         bool before_line = play->game->type == MISSION_DEFENSIVE && card_row(card) > state->mlr;
-        if (!card_is_map(state, card) || !(ours || (card_unoccupied(state, card) && !before_line)))
+        if (!card_is_map(state, card) || !(ours || (fof_card_unoccupied(state, card) && !before_line)))
             continue;
-        loss_add(state, LOSS_ENEMY_CASUALTIES_TAKEN, item->count);
-        note(play, "3.5.1", EV_CAPTURED, ENEMY, item->count, NO_UNIT, card);
+        fof_loss_add(state, LOSS_ENEMY_CASUALTIES_TAKEN, item->count);
+        fof_note(play, "3.5.1", EV_CAPTURED, ENEMY, item->count, NO_UNIT, card);
         *item = (Item){0};
     }
 }
@@ -177,7 +178,7 @@ static void find_sides(const FofState *state, bool here[2][GRID_CARDS])
 }
 
 /* Who gives a guard, and what a squad that does leaves behind, is asked before the next card; then the row goes on where it stood. */
-Next capture_segment(Play *play)
+Next fof_capture_segment(Play *play)
 {
     bool here[2][GRID_CARDS] = {{false}};
     find_sides(play->state, here);
@@ -190,7 +191,7 @@ Next capture_segment(Play *play)
         capture_on(play, (CardId)card, FRIENDLY);
     }
     capture_casualties(play);
-    fire_refresh(play, FRIENDLY);
+    fof_fire_refresh(play, FRIENDLY);
     return NEXT_DONE;
 }
 
@@ -202,14 +203,14 @@ static int worth(const FofGame *game, const FofState *state, CardId card)
     const Card *slot = &state->cards[card];
     bool known =
         slot->kind == CARD_TERRAIN && !(slot->flags & CARD_FACE_DOWN) && slot->terrain != HIDDEN_TERRAIN;
-    return (card_has_vof_marker(game, state, card) ? 0 : 100) +
+    return (fof_card_has_vof_marker(game, state, card) ? 0 : 100) +
            (known ? game->terrain[slot->terrain].cover_dark : 0);
 }
 
 /* 2.4.1A: friends never cross a boundary, not even in retreat. */
 static bool may_retreat_to(const FofGame *game, const FofState *state, UnitId unit, CardId from, CardId card)
 {
-    if (card == NO_CARD || way_barred(game, state, from, card, NULL))
+    if (card == NO_CARD || fof_way_barred(game, state, from, card, NULL))
         return false;
     return state->units[unit].side == ENEMY || !(state->cards[card].flags & CARD_OUTSIDE);
 }
@@ -232,7 +233,7 @@ static CardId retreat_card(Play *play, UnitId unit)
         value = here;
         best[count++] = card;
     }
-    return count ? best[draw_random(play, count) - 1] : NO_CARD;
+    return count ? best[fof_draw_random(play, count) - 1] : NO_CARD;
 }
 
 /* 3.5.2-7: from its own edge an enemy team leaves the map. */
@@ -247,7 +248,7 @@ static bool is_casualty_of(const FofGame *game, const Item *item, Side side)
            item->state == ITEM_FINE;
 }
 
-ItemId casualty_of(const FofGame *game, const FofState *state, UnitId unit)
+ItemId fof_casualty_of(const FofGame *game, const FofState *state, UnitId unit)
 {
     ItemId found = NO_ITEM;
     for (int id = 0; id < MAX_ITEMS; id++) {
@@ -266,9 +267,9 @@ ItemId casualty_of(const FofGame *game, const FofState *state, UnitId unit)
 static ItemId bearable(Play *play, UnitId unit, ItemId item)
 {
     Item *whole = &play->state->items[item];
-    if (whole->count == 1 || load_takes(play->game, play->state, unit, item))
+    if (whole->count == 1 || fof_load_takes(play->game, play->state, unit, item))
         return item;
-    ItemId part = item_create(play, whole->kind, 1, whole->side, whole->area);
+    ItemId part = fof_item_create(play, whole->kind, 1, whole->side, whole->area);
     if (part == NO_ITEM)
         return item;
     whole->count--;
@@ -276,16 +277,16 @@ static ItemId bearable(Play *play, UnitId unit, ItemId item)
 }
 
 /* 3.5.2: picked up by itself; what else the team carries and cannot bear besides is left. */
-void take_casualty(Play *play, UnitId unit)
+void fof_take_casualty(Play *play, UnitId unit)
 {
-    ItemId item = casualty_of(play->game, play->state, unit);
+    ItemId item = fof_casualty_of(play->game, play->state, unit);
     if (play->state->items[item].holder == unit)
         return;
     ItemId part = bearable(play, unit, item);
-    if (!load_takes(play->game, play->state, unit, part))
-        unit_drop_all(play, unit);
-    item_give(play, part, unit);
-    note(play, "3.5.2", EV_PICKED_UP, unit, part, 0, 0);
+    if (!fof_load_takes(play->game, play->state, unit, part))
+        fof_unit_drop_all(play, unit);
+    fof_item_give(play, part, unit);
+    fof_note(play, "3.5.2", EV_PICKED_UP, unit, part, 0, 0);
 }
 
 static void retreat(Play *play, UnitId unit, bool litter)
@@ -295,16 +296,16 @@ static void retreat(Play *play, UnitId unit, bool litter)
     if (!away && (to = retreat_card(play, unit)) == NO_CARD)
         return;
     if (litter)
-        take_casualty(play, unit);
-    note(play, "3.5.2", EV_RETREATS, unit, from, to, 0);
+        fof_take_casualty(play, unit);
+    fof_note(play, "3.5.2", EV_RETREATS, unit, from, to, 0);
     if (away) {
-        loss_add(play->state, LOSS_ENEMY_LEFT, play->state->units[unit].steps);
-        unit_remove(play, unit);
+        fof_loss_add(play->state, LOSS_ENEMY_LEFT, play->state->units[unit].steps);
+        fof_unit_remove(play, unit);
     } else {
-        move_forced(play, unit, to); /* 5.1.6E: a paralyzed team leaves what it carries */
-        unit_expose(play, unit);
+        fof_move_forced(play, unit, to); /* 5.1.6E: a paralyzed team leaves what it carries */
+        fof_unit_expose(play, unit);
     }
-    fire_refresh(play, FRIENDLY);
+    fof_fire_refresh(play, FRIENDLY);
 }
 
 static bool retreats(const FofGame *game, const FofState *state, UnitId unit, UnitKind kind)
@@ -313,14 +314,14 @@ static bool retreats(const FofGame *game, const FofState *state, UnitId unit, Un
         return false;
     if (state->units[unit].flags & (UNIT_PINNED | UNIT_EXPOSED | UNIT_MINED))
         return false; /* 3.5.2-6, 7.9.1-5 */
-    if (kind == KIND_LITTER_TEAM && casualty_of(game, state, unit) == NO_ITEM)
+    if (kind == KIND_LITTER_TEAM && fof_casualty_of(game, state, unit) == NO_ITEM)
         return false;
-    return unit_under_fire(game, state, unit);
+    return fof_unit_under_fire(game, state, unit);
 }
 
-Next retreat_segment(Play *play)
+Next fof_retreat_segment(Play *play)
 {
-    gas_effects(play);
+    fof_gas_effects(play);
     for (int id = 0; id < MAX_UNITS; id++)
         if (retreats(play->game, play->state, (UnitId)id, KIND_PARALYZED_TEAM))
             retreat(play, (UnitId)id, false);

@@ -11,14 +11,14 @@ static void remove_markers(Play *play, uint64_t kinds)
 {
     for (int i = 0; i < MAX_MARKERS; i++)
         if (kinds >> play->state->markers[i].kind & 1 && play->state->markers[i].kind != MARKER_NONE)
-            marker_remove(play, i);
+            fof_marker_remove(play, i);
 }
 
 /* 3.7.1: what fell last turn is over, what was called comes down; a pending marker says in `detail` what it becomes. */
-Next fire_mission_update(Play *play)
+Next fof_fire_mission_update(Play *play)
 {
     uint64_t hidden[GRID_CARDS / 64];
-    fire_hidden(play->game, play->state, hidden);
+    fof_fire_hidden(play->game, play->state, hidden);
     remove_markers(play, MARKER_BIT(MARKER_INCOMING) | MARKER_BIT(MARKER_AIR_STRIKE) |
                              MARKER_BIT(MARKER_WP_MISSION) | MARKER_BIT(MARKER_SMOKE_MISSION));
     for (int i = 0; i < MAX_MARKERS; i++) {
@@ -26,11 +26,12 @@ Next fire_mission_update(Play *play)
         if (marker->kind != MARKER_PENDING)
             continue;
         marker->kind = marker->detail ? marker->detail : MARKER_INCOMING;
-        note(play, "3.7.1", EV_MISSION, marker->kind, area_card(play->state, marker->area), marker->value, 0);
+        fof_note(play, "3.7.1", EV_MISSION, marker->kind, area_card(play->state, marker->area), marker->value,
+                 0);
     }
-    support_update(play);
-    fire_smoke_lifts(play, hidden);
-    fire_refresh(play, FRIENDLY);
+    fof_support_update(play);
+    fof_fire_smoke_lifts(play, hidden);
+    fof_fire_refresh(play, FRIENDLY);
     return NEXT_DONE;
 }
 
@@ -39,24 +40,24 @@ static bool recovers(const FofGame *game, const FofState *state, UnitId unit)
 {
     if (!state->units[unit].type || !unit_flag(state, unit, UNIT_PINNED) || !unit_in_play(state, unit))
         return false;
-    return !unit_under_fire(game, state, unit) &&
-           marker_find(state, MARKER_MINES, unit_card(state, unit), -1) < 0;
+    return !fof_unit_under_fire(game, state, unit) &&
+           fof_marker_find(state, MARKER_MINES, unit_card(state, unit), -1) < 0;
 }
 
 /* All by the fire as it lies at the start: nobody stays pinned because another recovered first. */
-Next pinned_recovery(Play *play)
+Next fof_pinned_recovery(Play *play)
 {
     for (int id = 0; id < MAX_UNITS; id++)
         if (recovers(play->game, play->state, (UnitId)id))
-            unit_unpin(play, (UnitId)id, "3.7.3");
-    fire_refresh(play, FRIENDLY);
+            fof_unit_unpin(play, (UnitId)id, "3.7.3");
+    fof_fire_refresh(play, FRIENDLY);
     return NEXT_DONE;
 }
 
 /* 3.7.4: no VOF or PDF changes until clean up. */
-Next combat_segment(Play *play)
+Next fof_combat_segment(Play *play)
 {
-    combat_effects(play);
+    fof_combat_effects(play);
     return NEXT_DONE;
 }
 
@@ -85,8 +86,8 @@ static void remove_turn_markers(Play *play)
     for (int i = 0; i < MAX_MARKERS; i++)
         if (play->state->markers[i].kind == MARKER_WP_MISSION ||
             play->state->markers[i].kind == MARKER_SMOKE_MISSION)
-            note_reading(play, "3.7.1", READING_WP_MISSION_STAYS, NO_UNIT,
-                         marker_card(play->state, &play->state->markers[i]));
+            fof_note_reading(play, "3.7.1", READING_WP_MISSION_STAYS, NO_UNIT,
+                             marker_card(play->state, &play->state->markers[i]));
     uint64_t missions = play->game->readings[READING_WP_MISSION_STAYS]
                             ? 0
                             : MARKER_BIT(MARKER_WP_MISSION) | MARKER_BIT(MARKER_SMOKE_MISSION);
@@ -99,7 +100,7 @@ static void remove_turn_markers(Play *play)
                              MARKER_BIT(MARKER_CRITICAL) | MARKER_BIT(MARKER_BOOBY_TRAP));
     for (int i = 0; i < MAX_MARKERS; i++)
         if (play->state->markers[i].kind == MARKER_CLAYMORE && play->state->markers[i].unit != NO_UNIT)
-            marker_remove(play, i);
+            fof_marker_remove(play, i);
     lift_markers(play);
 }
 
@@ -138,22 +139,22 @@ static void remove_contacts(Play *play)
     }
 }
 
-Next clean_up(Play *play)
+Next fof_clean_up(Play *play)
 {
     uint64_t hidden[GRID_CARDS / 64];
-    fire_hidden(play->game, play->state, hidden);
+    fof_fire_hidden(play->game, play->state, hidden);
     remove_turn_markers(play);
     end_turn_of_units(play);
-    fire_smoke_lifts(play, hidden);
-    evacuate_casualties(play);
-    fire_refresh(play, FRIENDLY);  /* 3.8-6: the results of combat, held back until now */
-    fire_cease_empty(play, ENEMY); /* 3.8-3: after the smoke is gone */
+    fof_fire_smoke_lifts(play, hidden);
+    fof_evacuate_casualties(play);
+    fof_fire_refresh(play, FRIENDLY);  /* 3.8-6: the results of combat, held back until now */
+    fof_fire_cease_empty(play, ENEMY); /* 3.8-3: after the smoke is gone */
     if (play->game->enemy)
         play->game->enemy->clean_up(play);
     if (play->game->type == MISSION_DEFENSIVE)
         remove_contacts(play);
-    fire_refresh(play, FRIENDLY);
+    fof_fire_refresh(play, FRIENDLY);
     if (++play->state->turn <= play->game->turns)
-        note(play, "3.8", EV_TURN, play->state->turn, 0, 0, 0);
+        fof_note(play, "3.8", EV_TURN, play->state->turn, 0, 0, 0);
     return NEXT_DONE;
 }

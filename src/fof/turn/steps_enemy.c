@@ -9,12 +9,12 @@
 #include "fof/weapons/mines.h"
 
 /* The amount of an event comes from a position file too: it may name no column. */
-uint8_t enemy_tactics(const FofGame *game, const FofState *state)
+uint8_t fof_enemy_tactics(const FofGame *game, const FofState *state)
 {
     int tactics;
-    if (!event_in_force(state, EFFECT_TACTICS, &tactics))
+    if (!fof_event_in_force(state, EFFECT_TACTICS, &tactics))
         tactics = state->tactics;
-    return name_tactics(game, tactics) ? (uint8_t)tactics : 0;
+    return fof_name_tactics(game, tactics) ? (uint8_t)tactics : 0;
 }
 
 /* Cards with enemy units that have not been checked. */
@@ -56,49 +56,50 @@ static void check_card(Play *play, CardId card)
     for (UnitId unit; (unit = next_on_card(play->game, play->state, card)) != NO_UNIT;) {
         play->state->units[unit].flags |= UNIT_CHECKED;
         play->game->enemy->check(play, unit);
-        fire_refresh(play, ENEMY);
+        fof_fire_refresh(play, ENEMY);
     }
 }
 
 static void check_all(Play *play)
 {
     CardId cards[GRID_CARDS];
-    if (!play->game->enemy || !enemy_tactics(play->game, play->state)) /* no tactics: he stands where he is */
+    if (!play->game->enemy ||
+        !fof_enemy_tactics(play->game, play->state)) /* no tactics: he stands where he is */
         return;
     play->game->enemy->begin(play);
-    fire_refresh(play, ENEMY);
+    fof_fire_refresh(play, ENEMY);
     for (int count; (count = cards_to_check(play->state, cards)) > 0;)
-        check_card(play, cards[draw_random(play, count) - 1]);
+        check_card(play, cards[fof_draw_random(play, count) - 1]);
 }
 
-Next enemy_activity(Play *play)
+Next fof_enemy_activity(Play *play)
 {
     memset(play->state->acts, 0, sizeof play->state->acts);
     if (play->game->type == MISSION_DEFENSIVE) {
         if (play->game->enemy)
             play->game->enemy->place(play);
-        fire_refresh(play, ENEMY);
+        fof_fire_refresh(play, ENEMY);
     } else {
-        fire_cease_empty(play, ENEMY); /* 3.4.2; not in defensive missions (3.2.2) */
-        fire_refresh(play, ENEMY);
+        fof_fire_cease_empty(play, ENEMY); /* 3.4.2; not in defensive missions (3.2.2) */
+        fof_fire_refresh(play, ENEMY);
     }
     check_all(play);
-    claymores_fire(play); /* 7.9.2 */
-    fire_refresh(play, ENEMY);
+    fof_claymores_fire(play); /* 7.9.2 */
+    fof_fire_refresh(play, ENEMY);
     return NEXT_DONE;
 }
 
-Next contact_evaluation(Play *play)
+Next fof_contact_evaluation(Play *play)
 {
     if (play->game->enemy)
         play->game->enemy->contacts(play);
-    claymores_fire(play); /* 7.9.2 */
-    fire_refresh(play, ENEMY);
+    fof_claymores_fire(play); /* 7.9.2 */
+    fof_fire_refresh(play, ENEMY);
     return NEXT_DONE;
 }
 
 /* 3.6: vehicles and anti-tank weapons act by rule 10, which no mission uses yet. */
-Next vehicle_phase(Play *play)
+Next fof_vehicle_phase(Play *play)
 {
     (void)play;
     return NEXT_DONE;

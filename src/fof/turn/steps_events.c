@@ -16,7 +16,7 @@
 enum { MAX_SKY = 9 }; /* modifiers of light and weather (9.0) */
 static_assert((int)EVENT_EFFECTS <= (int)MAX_EFFECTS, "FofState has a byte for each");
 
-bool event_in_force(const FofState *state, EventEffect effect, int *amount)
+bool fof_event_in_force(const FofState *state, EventEffect effect, int *amount)
 {
     if (amount)
         *amount = state->event_amount[effect];
@@ -29,7 +29,7 @@ bool event_in_force(const FofState *state, EventEffect effect, int *amount)
 static uint8_t sky(const FofState *state, EventEffect effect, uint8_t usual)
 {
     int amount;
-    if (!event_in_force(state, effect, &amount))
+    if (!fof_event_in_force(state, effect, &amount))
         return usual;
     return (uint8_t)(amount < 0 ? 0 : amount > MAX_SKY ? MAX_SKY : amount);
 }
@@ -38,7 +38,7 @@ static void set_visibility(Play *play)
 {
     FofState *state = play->state;
     uint8_t light, weather;
-    visibility_usual(play->game, state, state->turn, &light, &weather);
+    fof_visibility_usual(play->game, state, state->turn, &light, &weather);
     state->light = sky(state, EFFECT_LIGHT, light);
     state->weather = sky(state, EFFECT_WEATHER, weather);
     state->visibility = (uint8_t)(state->light + state->weather);
@@ -49,16 +49,16 @@ static void begin_turn(Play *play)
     for (int i = 0; i < MAX_COMMANDERS; i++)
         play->state->commanders[i].flags &= (uint8_t) ~(COMMANDER_ACTIVATED | COMMANDER_DONE);
     set_visibility(play);
-    if (!event_in_force(play->state, EFFECT_PACKAGES, NULL))
+    if (!fof_event_in_force(play->state, EFFECT_PACKAGES, NULL))
         play->state->packages = 0; /* 8.2.3: the mission's own lists count again */
-    fire_refresh(play, FRIENDLY);
+    fof_fire_refresh(play, FRIENDLY);
 }
 
 /* ---- what events do: false if it cannot be done, and then there is no event (3.1) ---- */
 
 static UnitId unit_named(const FofState *state, int named)
 {
-    return named == NO_NAMED ? NO_UNIT : unit_of_named(state, named);
+    return named == NO_NAMED ? NO_UNIT : fof_unit_of_named(state, named);
 }
 
 /* The unit that the event names, or a random one of the side on the map. */
@@ -71,7 +71,7 @@ static UnitId affected_unit(Play *play, const Event3 *event, Side side)
     for (int id = 0; id < MAX_UNITS; id++)
         if (unit_stands(play->state, id, side))
             units[count++] = (UnitId)id;
-    return count ? units[draw_random(play, count) - 1] : NO_UNIT;
+    return count ? units[fof_draw_random(play, count) - 1] : NO_UNIT;
 }
 
 static void put_in_force(Play *play, const Event3 *event)
@@ -114,7 +114,7 @@ static bool holds_for_turns(Play *play, const Event3 *event, Side side)
 /* The company's first commands of the turn go into it: without a company HQ nobody reports. */
 static bool calls_for_report(Play *play, const Event3 *event, Side side)
 {
-    return unit_by_role(play->game, play->state, ROLE_CO_HQ, 0) != NO_UNIT &&
+    return fof_unit_by_role(play->game, play->state, ROLE_CO_HQ, 0) != NO_UNIT &&
            holds_for_turns(play, event, side);
 }
 
@@ -123,14 +123,14 @@ static bool brings_unit(Play *play, const Event3 *event, Side side)
 {
     FofState *state = play->state;
     UnitId unit = unit_named(state, event->unit);
-    CardId staging = card_at((play->game->columns + 1) / 2, STAGING_ROW);
+    CardId staging = fof_card_at((play->game->columns + 1) / 2, STAGING_ROW);
     CardId card = event->card == NO_CARD && side == FRIENDLY ? staging : event->card;
     if (unit == NO_UNIT || unit_in_play(state, unit) || unit_flag(state, unit, UNIT_REMOVED) ||
         card == NO_CARD)
         return false;
-    if (!card_exists(state, card) || !card_takes(play->game, state, unit, card))
+    if (!card_exists(state, card) || !fof_card_takes(play->game, state, unit, card))
         return false;
-    unit_place(play, unit, card);
+    fof_unit_place(play, unit, card);
     if (side == ENEMY)
         state->units[unit].flags |= UNIT_CHECKED; /* 3.2.1, 3.4.1 */
     return true;
@@ -147,11 +147,11 @@ static bool takes_unit(Play *play, const Event3 *event, Side side)
         play->state->away[called->experience] =
             (uint8_t)(play->state->away[called->experience] + (event->unit != NO_NAMED ? called->steps : 1));
     if (event->unit != NO_NAMED)
-        unit_remove(play, unit);
+        fof_unit_remove(play, unit);
     else
-        unit_lose_step(play, unit);
+        fof_unit_lose_step(play, unit);
     if (play->state->steps_in_all[side]) /* these steps are no longer this mission's */
-        play->state->steps_in_all[side] = (uint8_t)words_steps(play->game, play->state, side);
+        play->state->steps_in_all[side] = (uint8_t)fof_words_steps(play->game, play->state, side);
     return true;
 }
 
@@ -166,7 +166,7 @@ static bool resupplies(Play *play, const Event3 *event, Side side)
         if (!unit->type || unit->side != side || !unit_in_play(play->state, (UnitId)id) ||
             (only != NO_UNIT && id != only))
             continue;
-        ammo_refill(play, (UnitId)id);
+        fof_ammo_refill(play, (UnitId)id);
         any = true;
     }
     return any;
@@ -181,7 +181,7 @@ static bool rallies(Play *play, const Event3 *event, Side side)
         if (!unit->type || unit->side != side || !(unit->flags & UNIT_PINNED) ||
             !unit_in_play(play->state, (UnitId)id))
             continue;
-        unit_unpin(play, (UnitId)id, side == ENEMY ? "3.4.1" : "3.1");
+        fof_unit_unpin(play, (UnitId)id, side == ENEMY ? "3.4.1" : "3.1");
         if (side == ENEMY)
             unit->flags |= UNIT_CHECKED; /* 3.4.1 */
         any = true;
@@ -194,7 +194,7 @@ static bool pins(Play *play, const Event3 *event, Side side)
     UnitId unit = affected_unit(play, event, side);
     if (unit == NO_UNIT)
         return false;
-    unit_pin(play, unit);
+    fof_unit_pin(play, unit);
     return true;
 }
 
@@ -205,10 +205,10 @@ static bool goes_back(Play *play, UnitId unit, Side side)
     if (side == ENEMY && play->game->enemy && play->state->tactics)
         return play->game->enemy->fall_back(play, unit);
     CardId back = card_neighbour(play->state, from, side == ENEMY ? NORTH : SOUTH);
-    if (back == NO_CARD || way_barred(play->game, play->state, from, back, NULL))
+    if (back == NO_CARD || fof_way_barred(play->game, play->state, from, back, NULL))
         return false;
-    unit_place(play, unit, back);
-    unit_expose(play, unit);
+    fof_unit_place(play, unit, back);
+    fof_unit_expose(play, unit);
     return true;
 }
 
@@ -241,9 +241,9 @@ static bool adds_contact(Play *play, const Event3 *event, Side side)
         if (!card_is_map(play->state, (CardId)card) || slot->controls & CONTROL_OUTPOST)
             continue; /* 2.6.1 */
         if (event->card != NO_CARD ? card != event->card
-                                   : !card_occupied_by(play->state, (CardId)card, FRIENDLY))
+                                   : !fof_card_occupied_by(play->state, (CardId)card, FRIENDLY))
             continue;
-        letter_add(play->state, (CardId)card, (uint8_t)event->amount);
+        fof_letter_add(play->state, (CardId)card, (uint8_t)event->amount);
         any = true;
     }
     return any;
@@ -289,10 +289,10 @@ static bool (*const effects[EVENT_EFFECTS])(Play *play, const Event3 *event, Sid
 
 static int drawn_event(Play *play, Side side)
 {
-    uint8_t card = draw_card(play);
-    if (!count_marks(play->game, &card, 1, 1 << MARK_HQ))
+    uint8_t card = fof_draw_card(play);
+    if (!fof_count_marks(play->game, &card, 1, 1 << MARK_HQ))
         return -1;
-    int result = draw_random(play, play->game->event_column[side]);
+    int result = fof_draw_random(play, play->game->event_column[side]);
     for (int i = 0; i < play->game->event_count[side]; i++)
         if (result >= play->game->events[side][i].from && result <= play->game->events[side][i].to)
             return i;
@@ -306,24 +306,24 @@ static void draw_event(Play *play, Side side, const char *rule)
     int index = drawn_event(play, side);
     const Event3 *event = &play->game->events[side][index < 0 ? 0 : index];
     if (index < 0 || !effects[event->effect](play, event, side)) {
-        note_reveal(play, rule, EV_NO_EVENT, side, index, 0, 0);
+        fof_note_reveal(play, rule, EV_NO_EVENT, side, index, 0, 0);
         return;
     }
     if (side == FRIENDLY && event->obligation && play->state->feats[FEAT_EVENTS] < UINT8_MAX)
         play->state->feats[FEAT_EVENTS]++; /* 12.1 */
-    note_reveal(play, rule, EV_HQ_EVENT, side, index, 0, 0);
-    fire_refresh(play, side);
+    fof_note_reveal(play, rule, EV_HQ_EVENT, side, index, 0, 0);
+    fof_fire_refresh(play, side);
 }
 
-Next friendly_event(Play *play)
+Next fof_friendly_event(Play *play)
 {
     begin_turn(play);
     draw_event(play, FRIENDLY, "3.1");
     return NEXT_DONE;
 }
 
-Next enemy_event(Play *play)
+Next fof_enemy_event(Play *play)
 {
-    draw_event(play, ENEMY, sequence[play->state->step].rule);
+    draw_event(play, ENEMY, fof_sequence[play->state->step].rule);
     return NEXT_DONE;
 }

@@ -17,7 +17,7 @@ static bool mans_weapon(const FofGame *game, const FofState *state, UnitId unit)
            state->units[unit].type;
 }
 
-bool ammo_tracked(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_ammo_tracked(const FofGame *game, const FofState *state, UnitId unit)
 {
     return mans_weapon(game, state, unit) && unit_type(game, state, unit)->ammo_kind[0];
 }
@@ -29,7 +29,7 @@ static bool fire_costs(const UnitType *type)
            type->kind != KIND_ASSAULT_TEAM;
 }
 
-bool ammo_fire_counts(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_ammo_fire_counts(const FofGame *game, const FofState *state, UnitId unit)
 {
     return mans_weapon(game, state, unit) && fire_costs(unit_type(game, state, unit));
 }
@@ -43,7 +43,7 @@ static int special_slot(const UnitType *type)
     return type->ammo_kind[0] && !(type->flags & TYPE_GRENADE_LAUNCHER) ? 0 : -1;
 }
 
-int ammo_left(const FofGame *game, const FofState *state, UnitId unit)
+int fof_ammo_left(const FofGame *game, const FofState *state, UnitId unit)
 {
     int slot = special_slot(unit_type(game, state, unit));
     return mans_weapon(game, state, unit) && slot >= 0 ? state->units[unit].ammo[slot] : AMMO_UNCOUNTED;
@@ -55,21 +55,21 @@ static int fire_cost(const Unit *entry)
     return entry->aim.how == AIM_FIXED_LINE ? 2 : 1;
 }
 
-bool ammo_concentrates(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_ammo_concentrates(const FofGame *game, const FofState *state, UnitId unit)
 {
     const Unit *entry = &state->units[unit];
-    return !ammo_fire_counts(game, state, unit) ||
+    return !fof_ammo_fire_counts(game, state, unit) ||
            entry->ammo[FIRE_SLOT] >= entry->concentrated + fire_cost(entry) + 1;
 }
 
-bool ammo_is_out(const FofState *state, UnitId unit)
+bool fof_ammo_is_out(const FofState *state, UnitId unit)
 {
     return unit_flag(state, unit, UNIT_OUT_OF_AMMO);
 }
 
-bool ammo_flipped(const FofState *state, UnitId unit)
+bool fof_ammo_flipped(const FofState *state, UnitId unit)
 {
-    return ammo_is_out(state, unit) && unit_flag(state, unit, UNIT_FLIPPED);
+    return fof_ammo_is_out(state, unit) && unit_flag(state, unit, UNIT_FLIPPED);
 }
 
 /* ---- running out (7.18.2, 8.11.1) ---- */
@@ -103,27 +103,27 @@ static bool rifles_go_on(const FofGame *game, const UnitType *type)
     return has_rifles(type) && !(is_rocket_team(type) && game->readings[READING_ROCKET_TEAM_FLIPS]);
 }
 
-void ammo_settle(Play *play, UnitId unit)
+void fof_ammo_settle(Play *play, UnitId unit)
 {
     Unit *entry = &play->state->units[unit];
     const UnitType *type = &play->game->types[entry->type];
-    if (!ammo_tracked(play->game, play->state, unit) || !has_nothing(type, entry) ||
+    if (!fof_ammo_tracked(play->game, play->state, unit) || !has_nothing(type, entry) ||
         rifles_go_on(play->game, type))
         return;
     if (is_rocket_team(type))
-        note_reading(play, "7.18.2", READING_ROCKET_TEAM_FLIPS, unit, unit_card(play->state, unit));
+        fof_note_reading(play, "7.18.2", READING_ROCKET_TEAM_FLIPS, unit, unit_card(play->state, unit));
     if (flips_when_out(type, entry))
         entry->flags |= UNIT_FLIPPED;
     entry->flags |= UNIT_OUT_OF_AMMO;
-    note(play, entry->side == ENEMY ? "8.11.1" : "7.18.2", EV_OUT_OF_AMMO, unit,
-         (entry->flags & UNIT_FLIPPED) != 0, 0, 0);
+    fof_note(play, entry->side == ENEMY ? "8.11.1" : "7.18.2", EV_OUT_OF_AMMO, unit,
+             (entry->flags & UNIT_FLIPPED) != 0, 0, 0);
 }
 
-void ammo_settle_all(Play *play)
+void fof_ammo_settle_all(Play *play)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
         if (unit_in_play(play->state, (UnitId)unit))
-            ammo_settle(play, (UnitId)unit);
+            fof_ammo_settle(play, (UnitId)unit);
 }
 
 /* ---- paying (7.18.4) ---- */
@@ -133,7 +133,7 @@ static void pay(Unit *entry, int slot, int points)
     entry->ammo[slot] = (uint8_t)(entry->ammo[slot] > points ? entry->ammo[slot] - points : 0);
 }
 
-void ammo_spend(Play *play, UnitId unit, int points)
+void fof_ammo_spend(Play *play, UnitId unit, int points)
 {
     int slot = special_slot(unit_type(play->game, play->state, unit));
     const UnitType *type = unit_type(play->game, play->state, unit);
@@ -143,18 +143,18 @@ void ammo_spend(Play *play, UnitId unit, int points)
     bool had = !has_nothing(type, entry);
     pay(entry, slot, points);
     if (had && has_nothing(type, entry) && is_rocket_team(type) && rifles_go_on(play->game, type))
-        note_reading(play, "7.18.1D", READING_ROCKET_TEAM_FLIPS, unit, unit_card(play->state, unit));
-    ammo_settle(play, unit);
+        fof_note_reading(play, "7.18.1D", READING_ROCKET_TEAM_FLIPS, unit, unit_card(play->state, unit));
+    fof_ammo_settle(play, unit);
 }
 
 /* 7.18.4-1: whether the fire has any effect or not, and also when it is pinned (7.18-1). */
-void ammo_pay_turn(Play *play)
+void fof_ammo_pay_turn(Play *play)
 {
     FofState *state = play->state;
     for (int id = 0; id < MAX_UNITS; id++) {
         Unit *entry = &state->units[id];
-        if (entry->aim.how == AIM_NONE || !ammo_fire_counts(play->game, state, (UnitId)id) ||
-            unit_vof(play->game, state, (UnitId)id) == VOF_NONE)
+        if (entry->aim.how == AIM_NONE || !fof_ammo_fire_counts(play->game, state, (UnitId)id) ||
+            fof_unit_vof(play->game, state, (UnitId)id) == VOF_NONE)
             continue;
         pay(entry, FIRE_SLOT, fire_cost(entry) + entry->concentrated);
     }
@@ -170,7 +170,7 @@ static int slot_of_kind(const UnitType *type, uint8_t kind)
     return -1;
 }
 
-bool ammo_uses(const FofGame *game, const FofState *state, UnitId unit, uint8_t kind)
+bool fof_ammo_uses(const FofGame *game, const FofState *state, UnitId unit, uint8_t kind)
 {
     const UnitType *type = unit_type(game, state, unit);
     return !game->ignore_ammunition && type->kind != KIND_VEHICLE && slot_of_kind(type, kind) >= 0;
@@ -185,7 +185,7 @@ static bool man_again(Unit *entry)
     return true;
 }
 
-void ammo_take(Play *play, UnitId unit, ItemId item)
+void fof_ammo_take(Play *play, UnitId unit, ItemId item)
 {
     Unit *entry = &play->state->units[unit];
     Item *counter = &play->state->items[item];
@@ -193,18 +193,18 @@ void ammo_take(Play *play, UnitId unit, ItemId item)
     ENSURE(slot >= 0);
     int points = entry->ammo[slot] + counter->count;
     entry->ammo[slot] = (uint8_t)(points < MOST_POINTS ? points : MOST_POINTS);
-    note(play, "7.18.3", EV_RESUPPLIED, unit, counter->kind, counter->count, man_again(entry));
+    fof_note(play, "7.18.3", EV_RESUPPLIED, unit, counter->kind, counter->count, man_again(entry));
     *counter = (Item){0};
 }
 
-void ammo_refill(Play *play, UnitId unit)
+void fof_ammo_refill(Play *play, UnitId unit)
 {
     Unit *entry = &play->state->units[unit];
     const UnitType *type = &play->game->types[entry->type];
     for (int slot = 0; slot < KINDS; slot++)
         entry->ammo[slot] = type->ammo_load[slot];
     if (type->ammo_kind[0])
-        note(play, "7.18.3", EV_RESUPPLIED, unit, type->ammo_kind[0], entry->ammo[0], man_again(entry));
+        fof_note(play, "7.18.3", EV_RESUPPLIED, unit, type->ammo_kind[0], entry->ammo[0], man_again(entry));
 }
 
 /* ---- carrying and dropping (7.18-4, 7.18.1, 7.18.3-2, 8.11) ---- */
@@ -215,7 +215,7 @@ static int slot_room(const FofGame *game, uint8_t kind, int points)
     return kind && per_step ? (points + per_step - 1) / per_step : 0;
 }
 
-int ammo_room(const FofGame *game, const FofState *state, UnitId unit, uint8_t more_kind, int more)
+int fof_ammo_room(const FofGame *game, const FofState *state, UnitId unit, uint8_t more_kind, int more)
 {
     const Unit *entry = &state->units[unit];
     const UnitType *type = &game->types[entry->type];
@@ -240,13 +240,13 @@ static ItemId pile_of(const FofState *state, uint8_t kind, Side side, AreaId are
     return NO_ITEM;
 }
 
-bool ammo_drops(const FofGame *game, const FofState *state, UnitId unit, int slot)
+bool fof_ammo_drops(const FofGame *game, const FofState *state, UnitId unit, int slot)
 {
     const Unit *entry = &state->units[unit];
     uint8_t kind = game->types[entry->type].ammo_kind[slot];
     if (game->ignore_ammunition || !kind || !entry->ammo[slot] || !unit_in_play(state, unit))
         return false;
-    return item_spare_entry(state) || pile_of(state, kind, entry->side, entry->area) != NO_ITEM;
+    return fof_item_spare_entry(state) || pile_of(state, kind, entry->side, entry->area) != NO_ITEM;
 }
 
 static ItemId lay_point(Play *play, UnitId unit, int slot)
@@ -256,28 +256,28 @@ static ItemId lay_point(Play *play, UnitId unit, int slot)
     ItemId pile = pile_of(play->state, kind, entry->side, entry->area);
     entry->ammo[slot]--;
     if (pile == NO_ITEM)
-        return item_create(play, kind, 1, entry->side, entry->area);
+        return fof_item_create(play, kind, 1, entry->side, entry->area);
     play->state->items[pile].count++;
     return pile;
 }
 
-void ammo_drop(Play *play, UnitId unit, int slot)
+void fof_ammo_drop(Play *play, UnitId unit, int slot)
 {
     ItemId pile = lay_point(play, unit, slot);
-    note(play, "7.18.3", EV_DROPPED, unit, pile, play->state->units[unit].area, 0);
-    ammo_settle(play, unit);
+    fof_note(play, "7.18.3", EV_DROPPED, unit, pile, play->state->units[unit].area, 0);
+    fof_ammo_settle(play, unit);
 }
 
-void ammo_drop_excess(Play *play, UnitId unit)
+void fof_ammo_drop_excess(Play *play, UnitId unit)
 {
     Unit *entry = &play->state->units[unit];
     ItemId pile = NO_ITEM;
     bool dropped = false;
     for (int slot = KINDS - 1; slot >= 0; slot--)
-        while (ammo_room(play->game, play->state, unit, 0, 0) > entry->steps && entry->ammo[slot] > 1) {
+        while (fof_ammo_room(play->game, play->state, unit, 0, 0) > entry->steps && entry->ammo[slot] > 1) {
             pile = lay_point(play, unit, slot);
             dropped = true;
         }
     if (dropped)
-        note(play, "8.11", EV_DROPPED, unit, pile, entry->area, 0);
+        fof_note(play, "8.11", EV_DROPPED, unit, pile, entry->area, 0);
 }

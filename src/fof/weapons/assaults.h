@@ -13,10 +13,10 @@ typedef struct DrivenOut {
 
 /* 7.14: every unit in a flamed place is hit; who is left lies exposed outside; a bunker or pillbox is
  * gone. */
-void flames_burn(Play *play, DrivenOut *driven);
+void fof_flames_burn(Play *play, DrivenOut *driven);
 /* 7.13: everybody under a charge is a casualty; a bunker or pillbox becomes foxholes, a cave is sealed. */
-void charges_explode(Play *play);
+void fof_charges_explode(Play *play);
 /* 12.1: a bunker or pillbox is about to go, by this side. */
-void fortification_destroyed(Play *play, AreaId area, Side by);
+void fof_fortification_destroyed(Play *play, AreaId area, Side by);
 
 #endif

@@ -31,7 +31,7 @@ static ItemId charge_of(const Scene *scene, UnitId unit)
     return NO_ITEM;
 }
 
-bool offer_charge(const Scene *scene)
+bool fof_offer_charge(const Scene *scene)
 {
     return scene->tally->in_hand >> ITEM_CHARGE & 1;
 }
@@ -39,25 +39,25 @@ bool offer_charge(const Scene *scene)
 /* ---- targets, also of flamethrowers (7.14) ---- */
 
 /* A cover with spotted opponents; a fortification whoever is in it, as long as it is no friend. */
-bool refuse_strongpoint(const Scene *scene, UnitId unit, AreaId at, const char *rule, Reason *reason)
+bool fof_refuse_strongpoint(const Scene *scene, UnitId unit, AreaId at, const char *rule, Reason *reason)
 {
     CardId card = unit_card(scene->state, unit);
     Side side = scene->state->units[unit].side;
     if (!area_exists(scene->state, at) || area_card(scene->state, at) != card)
         return deny(reason, rule, "the target must be on its own card");
-    if (!area_is_cover(scene->state, at))
+    if (!fof_area_is_cover(scene->state, at))
         return deny(reason, rule, "the target is a cover marker or a fortification");
-    if (card_terrain(scene->game, scene->state, card)->flags & TERRAIN_URBAN_CARD)
+    if (fof_card_terrain(scene->game, scene->state, card)->flags & TERRAIN_URBAN_CARD)
         return deny(reason, "13.6", "not part of this version yet on urban cards");
-    if (place_has_target(scene->game, scene->state, at, side))
+    if (fof_place_has_target(scene->game, scene->state, at, side))
         return false;
-    return (!area_is_fortification(scene->state, at) || area_steps(scene->state, at, side)) &&
+    return (!fof_area_is_fortification(scene->state, at) || fof_area_steps(scene->state, at, side)) &&
            deny(reason, rule, "no spotted enemy unit there");
 }
 
-void choose_strongpoint(const Scene *scene, Action action, ActionList *list)
+void fof_choose_strongpoint(const Scene *scene, Action action, ActionList *list)
 {
-    bool (*refuse)(const Scene *, Action, Reason *) = order_of((Verb)action.verb)->refuse;
+    bool (*refuse)(const Scene *, Action, Reason *) = fof_order_of((Verb)action.verb)->refuse;
     CardId card = unit_card(scene->state, (UnitId)action.on);
     action.at = ACTION_BLANK;
     if (card == NO_CARD || refuse(scene, action, NULL))
@@ -73,7 +73,7 @@ void choose_strongpoint(const Scene *scene, Action action, ActionList *list)
 /* ---- the orders ---- */
 
 /* 7.13-2: where fire falls on the card, whoever it affects, a charge is thrown; else it is placed. */
-bool refuse_charge(const Scene *scene, Action action, Reason *reason)
+bool fof_refuse_charge(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
     bool thrown = action.verb == VERB_THROW_CHARGE;
@@ -81,12 +81,12 @@ bool refuse_charge(const Scene *scene, Action action, Reason *reason)
         return deny(reason, "7.13", "only units that the mission allows use demolition charges");
     if (charge_of(scene, unit) == NO_ITEM)
         return deny(reason, "7.13", "it has no demolition charge");
-    if (!throws_grenades(scene->game, scene->state, unit))
+    if (!fof_throws_grenades(scene->game, scene->state, unit))
         return deny(reason, "7.13", "out of a bunker, pillbox or cave nobody fights at point blank");
-    if (card_has_vof_marker(scene->game, scene->state, unit_card(scene->state, unit)) != thrown)
+    if (fof_card_has_vof_marker(scene->game, scene->state, unit_card(scene->state, unit)) != thrown)
         return deny(reason, "7.13",
                     thrown ? "no fire on the card: the charge is placed" : "under fire the charge is thrown");
-    return action.at != ACTION_BLANK && refuse_strongpoint(scene, unit, action.at, "7.13", reason);
+    return action.at != ACTION_BLANK && fof_refuse_strongpoint(scene, unit, action.at, "7.13", reason);
 }
 
 /* 7.13-1 */
@@ -102,24 +102,24 @@ static void use_charge(Play *play, UnitId unit)
     item->state = ITEM_GONE;
 }
 
-void set_charge(Play *play, Action action)
+void fof_set_charge(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
     use_charge(play, unit);
-    marker_create(play, MARKER_DEMOLITION, action.at, NO_UNIT, 0, unit, 0);
-    note(play, "7.13", EV_CHARGE, unit, action.at, 1, 0);
+    fof_marker_create(play, MARKER_DEMOLITION, action.at, NO_UNIT, 0, unit, 0);
+    fof_note(play, "7.13", EV_CHARGE, unit, action.at, 1, 0);
 }
 
 /* 7.13-5, 6.2.4: one miss on the card, however many there were. */
-void charge_missed(Play *play, Action action)
+void fof_charge_missed(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
     CardId card = unit_card(play->state, unit);
     use_charge(play, unit);
-    if (marker_find(play->state, MARKER_DEMOLITION_MISS, card, -1) < 0)
-        marker_create(play, MARKER_DEMOLITION_MISS, card, NO_UNIT, play->game->values.demolition_miss, unit,
-                      0);
-    note(play, "7.13", EV_CHARGE, unit, action.at, 0, 0);
+    if (fof_marker_find(play->state, MARKER_DEMOLITION_MISS, card, -1) < 0)
+        fof_marker_create(play, MARKER_DEMOLITION_MISS, card, NO_UNIT, play->game->values.demolition_miss,
+                          unit, 0);
+    fof_note(play, "7.13", EV_CHARGE, unit, action.at, 0, 0);
 }
 
 /* ---- effects (7.13-8 to -11) ---- */
@@ -128,11 +128,11 @@ static void destroy_occupants(Play *play, AreaId area)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
         if (play->state->units[unit].type && play->state->units[unit].area == area)
-            unit_destroy(play, (UnitId)unit);
+            fof_unit_destroy(play, (UnitId)unit);
 }
 
 /* 12.1: bunkers and pillboxes that friendly units destroy pay. */
-void fortification_destroyed(Play *play, AreaId area, Side by)
+void fof_fortification_destroyed(Play *play, AreaId area, Side by)
 {
     int kind = play->state->areas[area].kind;
     int feat = kind == AREA_BUNKER ? FEAT_BUNKERS : FEAT_PILLBOXES;
@@ -143,7 +143,7 @@ void fortification_destroyed(Play *play, AreaId area, Side by)
 static void become_foxholes(Play *play, AreaId area)
 {
     Area *place = &play->state->areas[area];
-    note(play, "7.13", EV_COVER_GONE, place->card, place->kind, AREA_FOXHOLE, 0);
+    fof_note(play, "7.13", EV_COVER_GONE, place->card, place->kind, AREA_FOXHOLE, 0);
     place->kind = AREA_FOXHOLE;
     place->cover = play->game->values.cover[AREA_FOXHOLE];
     place->capacity = play->game->values.capacity[AREA_FOXHOLE];
@@ -155,15 +155,15 @@ static void explode(Play *play, AreaId area, Side by)
     const Area *place = &play->state->areas[area];
     destroy_occupants(play, area);
     if (place->kind == AREA_BUNKER || place->kind == AREA_PILLBOX) {
-        fortification_destroyed(play, area, by);
+        fof_fortification_destroyed(play, area, by);
         become_foxholes(play, area);
     } else if (place->kind == AREA_CAVE) {
-        note(play, "7.13", EV_COVER_GONE, place->card, AREA_CAVE, AREA_OPEN, 0);
-        area_remove(play, area);
+        fof_note(play, "7.13", EV_COVER_GONE, place->card, AREA_CAVE, AREA_OPEN, 0);
+        fof_area_remove(play, area);
     }
 }
 
-void charges_explode(Play *play)
+void fof_charges_explode(Play *play)
 {
     for (int i = 0; i < MAX_MARKERS; i++)
         if (play->state->markers[i].kind == MARKER_DEMOLITION)

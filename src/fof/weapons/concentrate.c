@@ -17,7 +17,7 @@ static bool refuse_firer(const Scene *scene, UnitId unit, Reason *reason)
         return deny(reason, "7.11.1", "only units rated S, A, A/S or H concentrate fire");
     if (aim.how == AIM_NONE || aim.how == AIM_INDIRECT)
         return deny(reason, "4.2.4b", "the unit has no fire on a card with spotted enemies");
-    return !ammo_concentrates(scene->game, scene->state, unit) &&
+    return !fof_ammo_concentrates(scene->game, scene->state, unit) &&
            deny(reason, "7.18.4", "not enough ammunition");
 }
 
@@ -25,10 +25,10 @@ static bool refuse_firer(const Scene *scene, UnitId unit, Reason *reason)
 static bool in_sight(const Scene *scene, UnitId unit, AreaId area)
 {
     return area_card(scene->state, area) == unit_card(scene->state, unit) ||
-           los_unit_area(scene->game, scene->state, unit, area, NULL);
+           fof_los_unit_area(scene->game, scene->state, unit, area, NULL);
 }
 
-bool refuse_concentrate(const Scene *scene, Action action, Reason *reason)
+bool fof_refuse_concentrate(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
     if (refuse_firer(scene, unit, reason))
@@ -36,9 +36,9 @@ bool refuse_concentrate(const Scene *scene, Action action, Reason *reason)
     if (action.at == ACTION_BLANK)
         return false;
     if (!area_exists(scene->state, action.at) ||
-        !fire_covers(scene->game, scene->state, unit, area_card(scene->state, action.at)))
+        !fof_fire_covers(scene->game, scene->state, unit, area_card(scene->state, action.at)))
         return deny(reason, "4.2.4b", "its fire does not fall there");
-    if (!place_has_target(scene->game, scene->state, action.at, scene->state->units[unit].side))
+    if (!fof_place_has_target(scene->game, scene->state, action.at, scene->state->units[unit].side))
         return deny(reason, "4.2.4b", "no spotted enemy unit there");
     return !in_sight(scene, unit, action.at) && deny(reason, "5.2.1", "out of line of sight");
 }
@@ -48,12 +48,12 @@ bool refuse_concentrate(const Scene *scene, Action action, Reason *reason)
 static void places_under_fire(const Scene *scene, UnitId unit, Places *places)
 {
     CardId cards[MOST_FIRE_CARDS];
-    int count = refuse_firer(scene, unit, NULL) ? 0 : fire_cards(scene, unit, cards);
+    int count = refuse_firer(scene, unit, NULL) ? 0 : fof_fire_cards(scene, unit, cards);
     for (int i = 0; i < count; i++)
-        places_on(scene->game, scene->state, cards[i], scene->state->units[unit].side, places);
+        fof_places_on(scene->game, scene->state, cards[i], scene->state->units[unit].side, places);
 }
 
-void choose_concentrate(const Scene *scene, Action action, ActionList *list)
+void fof_choose_concentrate(const Scene *scene, Action action, ActionList *list)
 {
     UnitId unit = (UnitId)action.on;
     Places places = {.count = 0};
@@ -67,7 +67,7 @@ void choose_concentrate(const Scene *scene, Action action, ActionList *list)
 }
 
 /* All that any unit of the platoon here fires at; the engine drops what nobody can. */
-void choose_platoon_concentrate(const Scene *scene, Action action, ActionList *list)
+void fof_choose_platoon_concentrate(const Scene *scene, Action action, ActionList *list)
 {
     CardId here = unit_card(scene->state, (UnitId)action.by);
     Places places = {.count = 0};
@@ -85,7 +85,7 @@ void choose_platoon_concentrate(const Scene *scene, Action action, ActionList *l
 }
 
 /* 7.11.2: a gun on a tripod draws one more. */
-int concentrate_draws(const Scene *scene, Action action)
+int fof_concentrate_draws(const Scene *scene, Action action)
 {
     bool tripod = unit_type(scene->game, scene->state, (UnitId)action.on)->flags & TYPE_TRIPOD &&
                   !unit_flag(scene->state, (UnitId)action.on, UNIT_FLIPPED | UNIT_OUT_OF_AMMO);
@@ -101,29 +101,30 @@ static UnitId random_target(Play *play, AreaId area, UnitId by)
     int count = 0, most = 0;
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         if (units[unit].area != area ||
-            !is_open_to_attack(play->game, play->state, (UnitId)unit, units[by].side) ||
+            !fof_is_open_to_attack(play->game, play->state, (UnitId)unit, units[by].side) ||
             (largest && units[unit].steps < most))
             continue;
         count = largest && units[unit].steps > most ? 0 : count;
         most = units[unit].steps;
         targets[count++] = (UnitId)unit;
     }
-    return count ? targets[draw_random(play, count) - 1] : NO_UNIT;
+    return count ? targets[fof_draw_random(play, count) - 1] : NO_UNIT;
 }
 
 /* 7.11.4: two icons take away the cover, or count twice where there is none. */
-void concentrate(Play *play, Action action)
+void fof_concentrate(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
-    bool cover = area_is_cover(play->state, action.at), critical = play->hand->icons >= 2;
+    bool cover = fof_area_is_cover(play->state, action.at), critical = play->hand->icons >= 2;
     UnitId target = cover ? NO_UNIT : random_target(play, action.at, unit);
     int markers = critical && !cover ? 2 : 1;
     if (!cover && target == NO_UNIT)
         return;
     for (int i = 0; i < markers; i++) /* the second is no success of its own */
-        marker_create(play, MARKER_CONCENTRATED, action.at, target, play->game->values.concentrated, unit, i);
+        fof_marker_create(play, MARKER_CONCENTRATED, action.at, target, play->game->values.concentrated, unit,
+                          i);
     if (critical && cover)
-        marker_create(play, MARKER_CRITICAL, action.at, NO_UNIT, 0, unit, 1);
+        fof_marker_create(play, MARKER_CRITICAL, action.at, NO_UNIT, 0, unit, 1);
     play->state->units[unit].concentrated++; /* ammunition: 4.2.4b */
-    note(play, "4.2.4b", EV_CONCENTRATED, unit, action.at, target, markers);
+    fof_note(play, "4.2.4b", EV_CONCENTRATED, unit, action.at, target, markers);
 }

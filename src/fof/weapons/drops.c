@@ -38,10 +38,10 @@ static Action supply_drop_of(int unit, int slot)
 static bool may_drop_supply(const Scene *scene, int unit, int slot)
 {
     return scene->state->units[unit].ammo[slot] && scene->state->units[unit].side == FRIENDLY &&
-           ammo_drops(scene->game, scene->state, (UnitId)unit, slot);
+           fof_ammo_drops(scene->game, scene->state, (UnitId)unit, slot);
 }
 
-void drop_legal(const Scene *scene, ActionList *list)
+void fof_drop_legal(const Scene *scene, ActionList *list)
 {
     const FofState *state = scene->state;
     for (int unit = scene_next_supplied(scene, -1); unit < MAX_UNITS; unit = scene_next_supplied(scene, unit))
@@ -53,7 +53,7 @@ void drop_legal(const Scene *scene, ActionList *list)
             list_add(list, drop_of(state, i));
 }
 
-bool drop_refuse(const Scene *scene, Action action, Reason *reason)
+bool fof_drop_refuse(const Scene *scene, Action action, Reason *reason)
 {
     if (action.on == ACTION_BLANK || action.with == ACTION_BLANK)
         return false;
@@ -71,17 +71,17 @@ bool drop_refuse(const Scene *scene, Action action, Reason *reason)
     return memcmp(&only, &action, sizeof only) && deny(reason, "5.1.6B", "the unit does not hold that");
 }
 
-void drop_apply(Play *play, Action action)
+void fof_drop_apply(Play *play, Action action)
 {
     if (action.with >= DROP_SUPPLY) {
-        ammo_drop(play, (UnitId)action.on, action.with - DROP_SUPPLY);
-        fire_refresh(play, FRIENDLY); /* who has dropped the last point is out */
+        fof_ammo_drop(play, (UnitId)action.on, action.with - DROP_SUPPLY);
+        fof_fire_refresh(play, FRIENDLY); /* who has dropped the last point is out */
         return;
     }
     ItemId item = (ItemId)(action.with - 1);
     AreaId area = play->state->units[action.on].area;
-    item_lay(play, item, area);
-    note(play, "5.1.6B", EV_DROPPED, action.on, item, area, 0);
+    fof_item_lay(play, item, area);
+    fof_note(play, "5.1.6B", EV_DROPPED, action.on, item, area, 0);
     if (play->game->items[play->state->items[item].kind].night)
-        fire_refresh(play, FRIENDLY); /* 9.3: who has laid it down sees less */
+        fof_fire_refresh(play, FRIENDLY); /* 9.3: who has laid it down sees less */
 }

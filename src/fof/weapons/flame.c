@@ -15,30 +15,30 @@ static bool has_flamethrower(const Scene *scene, UnitId unit)
     return unit_profile(scene->game, scene->state, unit).special & SPECIAL_FLAME;
 }
 
-bool offer_flame(const Scene *scene)
+bool fof_offer_flame(const Scene *scene)
 {
     return scene->tally->specials & SPECIAL_FLAME;
 }
 
-bool refuse_flame(const Scene *scene, Action action, Reason *reason)
+bool fof_refuse_flame(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
     if (!has_flamethrower(scene, unit))
         return deny(reason, "7.14", "the unit has no flamethrower");
-    if (ammo_left(scene->game, scene->state, unit) < 1)
+    if (fof_ammo_left(scene->game, scene->state, unit) < 1)
         return deny(reason, "7.18.1E", "no fuel left");
-    if (!unit_on_map(scene->state, unit) || area_is_shelter(scene->state, scene->state->units[unit].area))
+    if (!unit_on_map(scene->state, unit) || fof_area_is_shelter(scene->state, scene->state->units[unit].area))
         return deny(reason, "7.14", "not out of a building, bunker, cave or pillbox");
-    return action.at != ACTION_BLANK && refuse_strongpoint(scene, unit, action.at, "7.14", reason);
+    return action.at != ACTION_BLANK && fof_refuse_strongpoint(scene, unit, action.at, "7.14", reason);
 }
 
 /* 7.14-2 */
-void use_flame(Play *play, Action action)
+void fof_use_flame(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
-    marker_create(play, MARKER_FLAME, action.at, NO_UNIT, 0, unit, 0);
-    note(play, "7.14", EV_FLAME, unit, action.at, 0, 0);
-    ammo_spend(play, unit, 1);
+    fof_marker_create(play, MARKER_FLAME, action.at, NO_UNIT, 0, unit, 0);
+    fof_note(play, "7.14", EV_FLAME, unit, action.at, 0, 0);
+    fof_ammo_spend(play, unit, 1);
 }
 
 /* ---- effects ---- */
@@ -51,7 +51,7 @@ static void hit_occupants(Play *play, AreaId area)
         if (play->state->units[unit].type && play->state->units[unit].area == area)
             units[count++] = (UnitId)unit;
     for (int i = 0; i < count; i++)
-        resolve_hit(play, units[i]);
+        fof_resolve_hit(play, units[i]);
 }
 
 /* 7.14-6, -7: those who are left, as they are now. */
@@ -62,10 +62,10 @@ static void drive_out(Play *play, AreaId area, DrivenOut *driven)
         UnitId unit = (UnitId)id;
         if (!state->units[unit].type || state->units[unit].area != area)
             continue;
-        unit_place(play, unit, area_card(state, area));
-        unit_expose(play, unit);
+        fof_unit_place(play, unit, area_card(state, area));
+        fof_unit_expose(play, unit);
         driven->cover[unit] = area;
-        note(play, "7.14", EV_MOVED, unit, area, area_card(state, area), 1);
+        fof_note(play, "7.14", EV_MOVED, unit, area, area_card(state, area), 1);
     }
 }
 
@@ -76,12 +76,12 @@ static void burn(Play *play, AreaId area, Side by, DrivenOut *driven)
     drive_out(play, area, driven);
     if (place->kind != AREA_BUNKER && place->kind != AREA_PILLBOX)
         return;
-    fortification_destroyed(play, area, by);
-    note(play, "7.14", EV_COVER_GONE, place->card, place->kind, AREA_OPEN, 0);
-    area_remove(play, area); /* 7.14-4: with all that lies on it, this marker too */
+    fof_fortification_destroyed(play, area, by);
+    fof_note(play, "7.14", EV_COVER_GONE, place->card, place->kind, AREA_OPEN, 0);
+    fof_area_remove(play, area); /* 7.14-4: with all that lies on it, this marker too */
 }
 
-void flames_burn(Play *play, DrivenOut *driven)
+void fof_flames_burn(Play *play, DrivenOut *driven)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
         driven->cover[unit] = NO_AREA;

@@ -20,7 +20,7 @@ static CardId first_card(const FofState *state, UnitId unit)
     return line_next(unit_card(state, unit), (Direction)state->units[unit].direction);
 }
 
-bool offer_fpl(const Scene *scene)
+bool fof_offer_fpl(const Scene *scene)
 {
     for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit))
         if (scene->state->units[unit].side == FRIENDLY && has_line(scene->state, (UnitId)unit))
@@ -28,7 +28,7 @@ bool offer_fpl(const Scene *scene)
     return false;
 }
 
-bool refuse_fpl(const Scene *scene, Action action, Reason *reason)
+bool fof_refuse_fpl(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
     if (!has_line(scene->state, unit) || !unit_on_map(scene->state, unit))
@@ -37,14 +37,14 @@ bool refuse_fpl(const Scene *scene, Action action, Reason *reason)
         return deny(reason, "7.2.4", "it fires along its line already");
     if (unit_flag(scene->state, unit, UNIT_EXPOSED))
         return deny(reason, "7.2.1", "an exposed gun on a tripod does not fire");
-    if (ammo_left(scene->game, scene->state, unit) < 1)
+    if (fof_ammo_left(scene->game, scene->state, unit) < 1)
         return deny(reason, "7.18", "no ammunition left");
     return !card_is_map(scene->state, first_card(scene->state, unit)) &&
            deny(reason, "7.2.4", "its line leads off the map");
 }
 
 /* From now on, every turn (7.2.4-7). */
-void fire_fpl(Play *play, Action action)
+void fof_fire_fpl(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
     ENSURE(unit < MAX_UNITS);
@@ -52,14 +52,14 @@ void fire_fpl(Play *play, Action action)
     CardId first = first_card(play->state, unit);
     entry->aim = (Aim){.how = AIM_FIXED_LINE, .card = first, .area = NO_AREA};
     entry->line = LINE_UNKNOWN;
-    note(play, "7.2.4", EV_OPENS_FIRE, unit, unit_card(play->state, unit), first, VOF_HEAVY);
+    fof_note(play, "7.2.4", EV_OPENS_FIRE, unit, unit_card(play->state, unit), first, VOF_HEAVY);
 }
 
-void fpl_signalled(Play *play, const uint64_t seen[2])
+void fof_fpl_signalled(Play *play, const uint64_t seen[2])
 {
     uint64_t units[2] = {0, 0};
     for (int unit = 0; unit < MAX_UNITS; unit++)
         if (bit_has(seen, unit) && has_line(play->state, (UnitId)unit))
             bit_set(units, unit);
-    orders_signalled(play, (Action){.verb = VERB_FPL, .by = play->state->acting}, units);
+    fof_orders_signalled(play, (Action){.verb = VERB_FPL, .by = play->state->acting}, units);
 }

@@ -30,7 +30,7 @@ static bool has_printed_vof(const FofGame *game, const FofState *state, UnitId u
     return profile.rating || profile.special;
 }
 
-bool has_grenades(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_has_grenades(const FofGame *game, const FofState *state, UnitId unit)
 {
     if (unit_type(game, state, unit)->kind == KIND_VEHICLE || unit_flag(state, unit, UNIT_PINNED))
         return false;
@@ -38,13 +38,13 @@ bool has_grenades(const FofGame *game, const FofState *state, UnitId unit)
            (has_printed_vof(game, state, unit) || fires_held_weapon(game, state, unit));
 }
 
-bool throws_grenades(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_throws_grenades(const FofGame *game, const FofState *state, UnitId unit)
 {
-    return has_grenades(game, state, unit) && has_printed_vof(game, state, unit) &&
-           !area_is_fortification(state, state->units[unit].area);
+    return fof_has_grenades(game, state, unit) && has_printed_vof(game, state, unit) &&
+           !fof_area_is_fortification(state, state->units[unit].area);
 }
 
-bool is_open_to_attack(const FofGame *game, const FofState *state, UnitId unit, Side by)
+bool fof_is_open_to_attack(const FofGame *game, const FofState *state, UnitId unit, Side by)
 {
     const Unit *entry = &state->units[unit];
     return entry->type && entry->side != by && !(entry->flags & UNIT_UNSPOTTED) &&
@@ -55,8 +55,8 @@ bool is_open_to_attack(const FofGame *game, const FofState *state, UnitId unit, 
 
 static void miss(Play *play, CardId card, UnitId by)
 {
-    if (marker_find(play->state, MARKER_GRENADE_MISS, card, -1) < 0) /* 6.2.4: one a card */
-        marker_create(play, MARKER_GRENADE_MISS, card, NO_UNIT, play->game->values.grenade_miss, by, 0);
+    if (fof_marker_find(play->state, MARKER_GRENADE_MISS, card, -1) < 0) /* 6.2.4: one a card */
+        fof_marker_create(play, MARKER_GRENADE_MISS, card, NO_UNIT, play->game->values.grenade_miss, by, 0);
 }
 
 /* Thrown or fired, it is spent (7.4, 7.6). 4.4.3: WP screens the card whether it hit or not. */
@@ -65,7 +65,7 @@ static void spend_item(Play *play, CardId card, UnitId by, ItemId spent)
     Item *item = &play->state->items[spent];
     const ItemKind *kind = &play->game->items[item->kind];
     if (kind->class == ITEM_PYROTECHNIC)
-        marker_create(play, MARKER_WP, card, NO_UNIT, kind->value, by, item->kind);
+        fof_marker_create(play, MARKER_WP, card, NO_UNIT, kind->value, by, item->kind);
     item->holder = NO_UNIT;
     item->area = NO_AREA;
     item->state = ITEM_GONE;
@@ -83,13 +83,13 @@ static int grenade_value(const Play *play, UnitId by, int kind)
 /* 7.10.3: two icons take away the cover, or count twice where there is none. */
 static void hit(Play *play, UnitId by, AreaId at, UnitId target, ItemId item, bool critical)
 {
-    bool cover = area_is_cover(play->state, at);
+    bool cover = fof_area_is_cover(play->state, at);
     int kind = item == NO_ITEM ? 0 : play->state->items[item].kind, value = grenade_value(play, by, kind);
     UnitId on = cover ? NO_UNIT : target;
     for (int i = 0; i < (critical && !cover ? 2 : 1); i++)
-        marker_create(play, MARKER_GRENADE, at, on, value, by, kind);
+        fof_marker_create(play, MARKER_GRENADE, at, on, value, by, kind);
     if (critical && cover)
-        marker_create(play, MARKER_CRITICAL, at, NO_UNIT, 0, by, 0);
+        fof_marker_create(play, MARKER_CRITICAL, at, NO_UNIT, 0, by, 0);
 }
 
 static void land(Play *play, UnitId by, AreaId at, UnitId target, ItemId item, int icons)
@@ -100,7 +100,7 @@ static void land(Play *play, UnitId by, AreaId at, UnitId target, ItemId item, i
         hit(play, by, at, target, item, icons >= CRITICAL_ICONS);
     else
         miss(play, card, by);
-    note(play, "7.10", EV_GRENADE, by, at, area_is_cover(play->state, at) ? NO_UNIT : target, how);
+    fof_note(play, "7.10", EV_GRENADE, by, at, fof_area_is_cover(play->state, at) ? NO_UNIT : target, how);
     if (item != NO_ITEM)
         spend_item(play, card, by, item);
 }
@@ -130,14 +130,14 @@ static void lay_pdf(Play *play, UnitId unit, CardId at)
         return;
     entry->aim = (Aim){.how = AIM_DIRECT, .card = at, .area = NO_AREA};
     entry->line = (uint8_t)reason_of_pdf(play->state, unit);
-    note(play, "7.3.2", EV_LAYS_PDF, unit, from, at, 0);
+    fof_note(play, "7.3.2", EV_LAYS_PDF, unit, from, at, 0);
 }
 
 /* 7.18.4: its own weapon takes a point of ammunition at once; who is out of it mans no mortar any more. */
 static void fire_weapon(Play *play, UnitId unit, CardId at)
 {
-    ammo_spend(play, unit, 1);
-    if (unit_type(play->game, play->state, unit)->flags & TYPE_MORTAR && !ammo_is_out(play->state, unit))
+    fof_ammo_spend(play, unit, 1);
+    if (unit_type(play->game, play->state, unit)->flags & TYPE_MORTAR && !fof_ammo_is_out(play->state, unit))
         lay_pdf(play, unit, at);
 }
 
@@ -145,35 +145,36 @@ static void fire_weapon(Play *play, UnitId unit, CardId at)
 
 static bool responds(const Play *play, UnitId unit, UnitId attacker, bool struck)
 {
-    if (!throws_grenades(play->game, play->state, unit) || unit_flag(play->state, attacker, UNIT_UNSPOTTED))
+    if (!fof_throws_grenades(play->game, play->state, unit) ||
+        unit_flag(play->state, attacker, UNIT_UNSPOTTED))
         return false;
-    return struck || unit_good_order(play->game, play->state, unit);
+    return struck || fof_unit_good_order(play->game, play->state, unit);
 }
 
 static void respond(Play *play, UnitId unit, UnitId attacker)
 {
     uint8_t cards[BASE_DRAWS + 1];
-    int draws = draws_by_experience(play->game, play->state, BASE_DRAWS, unit);
-    draw_cards(play, draws, cards);
-    int icons = count_marks(play->game, cards, draws, 1 << MARK_GRENADE);
-    note_reveal(play, "7.10.5", EV_ATTEMPT, unit, VERB_GRENADE, draws, icons);
+    int draws = fof_draws_by_experience(play->game, play->state, BASE_DRAWS, unit);
+    fof_draw_cards(play, draws, cards);
+    int icons = fof_count_marks(play->game, cards, draws, 1 << MARK_GRENADE);
+    fof_note_reveal(play, "7.10.5", EV_ATTEMPT, unit, VERB_GRENADE, draws, icons);
     if (!icons && play->state->units[unit].side == FRIENDLY &&
-        order_frame_returns(play, unit, attacker, cards, draws))
+        fof_order_frame_returns(play, unit, attacker, cards, draws))
         return; /* 12.7: a skill may help yet */
     land(play, unit, play->state->units[attacker].area, attacker, NO_ITEM, icons);
 }
 
-void grenade_return(Play *play, UnitId unit, AreaId at, UnitId attacker, int icons)
+void fof_grenade_return(Play *play, UnitId unit, AreaId at, UnitId attacker, int icons)
 {
     bool there = unit_in_play(play->state, attacker) && play->state->units[attacker].area == at;
     if (unit_in_play(play->state, unit) && area_exists(play->state, at))
-        land(play, unit, at, attacker, NO_ITEM, there || area_is_cover(play->state, at) ? icons : 0);
+        land(play, unit, at, attacker, NO_ITEM, there || fof_area_is_cover(play->state, at) ? icons : 0);
 }
 
 /* 7.10.5: everybody who was attacked from his own card and can. */
 static void let_respond(Play *play, UnitId attacker, AreaId at, UnitId target, bool struck)
 {
-    bool cover = area_is_cover(play->state, at);
+    bool cover = fof_area_is_cover(play->state, at);
     Side side = play->state->units[attacker].side;
     for (int other = 0; other < MAX_UNITS; other++) {
         if (!play->state->units[other].type || play->state->units[other].side == side)
@@ -184,7 +185,7 @@ static void let_respond(Play *play, UnitId attacker, AreaId at, UnitId target, b
     }
 }
 
-void grenade_attack(Play *play, UnitId unit, AreaId at, UnitId target, ItemId item, int icons)
+void fof_grenade_attack(Play *play, UnitId unit, AreaId at, UnitId target, ItemId item, int icons)
 {
     CardId card = area_card(play->state, at);
     bool here = card == unit_card(play->state, unit);

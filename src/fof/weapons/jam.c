@@ -13,11 +13,11 @@ static bool is_ranged(const FofState *state, Action attempt, UnitId unit)
 
 /* Weapons teams rated A or H, or G! when it is that which they fire; squads with a belt-fed gun, unless
  * they have grenade launchers (7.7). A team that fights as riflemen has no weapon. */
-bool jam_threatens(const FofGame *game, const FofState *state, Action attempt, UnitId unit)
+bool fof_jam_threatens(const FofGame *game, const FofState *state, Action attempt, UnitId unit)
 {
     const UnitType *type = unit_type(game, state, unit);
     Profile profile = unit_profile(game, state, unit);
-    Verb verb = single_verb((Verb)attempt.verb);
+    Verb verb = fof_single_verb((Verb)attempt.verb);
     bool grenade = verb == VERB_GRENADE && is_ranged(state, attempt, unit);
     if (verb != VERB_CONCENTRATE && !grenade)
         return false;
@@ -32,9 +32,9 @@ bool jam_threatens(const FofGame *game, const FofState *state, Action attempt, U
     }
 }
 
-uint64_t attempt_successes(const FofGame *game, Action attempt)
+uint64_t fof_attempt_successes(const FofGame *game, Action attempt)
 {
-    uint16_t marks = order_of(single_verb((Verb)attempt.verb))->success;
+    uint16_t marks = fof_order_of(fof_single_verb((Verb)attempt.verb))->success;
     uint64_t cards = 0;
     for (int mark = 0; mark < MARKS; mark++)
         if (marks >> mark & 1)
@@ -42,25 +42,25 @@ uint64_t attempt_successes(const FofGame *game, Action attempt)
     return marks >> MARK_CROSSHAIRS & 1 ? cards & ~game->marked[MARK_JAM] : cards;
 }
 
-int attempt_icons(const FofGame *game, const FofState *state, Action attempt, UnitId unit,
-                  const uint8_t *cards, int count)
+int fof_attempt_icons(const FofGame *game, const FofState *state, Action attempt, UnitId unit,
+                      const uint8_t *cards, int count)
 {
-    uint64_t successes = attempt_successes(game, attempt);
+    uint64_t successes = fof_attempt_successes(game, attempt);
     int icons = 0;
     for (int i = 0; i < count; i++)
         icons += successes >> cards[i] & 1;
-    if (count_marks(game, cards, count, 1 << MARK_JAM) && jam_threatens(game, state, attempt, unit))
+    if (fof_count_marks(game, cards, count, 1 << MARK_JAM) && fof_jam_threatens(game, state, attempt, unit))
         return JAMMED;
     return icons;
 }
 
-void jam(Play *play, Action attempt, UnitId unit)
+void fof_jam(Play *play, Action attempt, UnitId unit)
 {
-    const Order *order = order_of(single_verb((Verb)attempt.verb));
-    note_reveal(play, "7.12", EV_JAMMED, unit, 0, 0, 0);
+    const Order *order = fof_order_of(fof_single_verb((Verb)attempt.verb));
+    fof_note_reveal(play, "7.12", EV_JAMMED, unit, 0, 0, 0);
     if (order->fail)
         order->fail(play, attempt);
     if (!unit_has_vof(play->game, play->state, unit)) /* the PDF of a mortar team goes with the mortar */
         play->state->units[unit].aim = NO_AIM;
-    unit_falls_apart(play, unit);
+    fof_unit_falls_apart(play, unit);
 }

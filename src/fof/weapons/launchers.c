@@ -13,7 +13,7 @@ enum { CLOSE = 1 };
 
 /* 7.10.1, 7.7: the printed range, but never beyond Close from a grenade launcher; a squad's rockets reach
  * Close unless its data says otherwise (7.18.1D). */
-uint8_t launcher_range(const UnitType *type, Profile profile)
+uint8_t fof_launcher_range(const UnitType *type, Profile profile)
 {
     if (type->flags & TYPE_GRENADE_LAUNCHER)
         return CLOSE;
@@ -25,9 +25,9 @@ uint8_t launcher_range(const UnitType *type, Profile profile)
 /* 7.3.1, 7.4: where mortars and launchers are silent; grenade launchers work everywhere (7.7). */
 static bool is_silent(const Scene *scene, UnitId unit, unsigned flags, Reason *reason)
 {
-    if (flags & TYPE_LAUNCHER && area_is_shelter(scene->state, scene->state->units[unit].area))
+    if (flags & TYPE_LAUNCHER && fof_area_is_shelter(scene->state, scene->state->units[unit].area))
         return deny(reason, "7.4", "a launcher does not fire out of a building, bunker, cave or pillbox");
-    return flags & TYPE_MORTAR && mortar_is_silent(scene->game, scene->state, unit, reason);
+    return flags & TYPE_MORTAR && fof_mortar_is_silent(scene->game, scene->state, unit, reason);
 }
 
 /* 7.10.1-2: what lies printed on the counter. */
@@ -39,11 +39,11 @@ static bool own_weapon(const Scene *scene, UnitId unit, Launcher *launcher, Reas
         return !deny(reason, "7.10.1", "hand grenades reach only the card of the thrower");
     if (is_silent(scene, unit, type->flags, reason))
         return false;
-    if (ammo_left(scene->game, scene->state, unit) < 1)
+    if (fof_ammo_left(scene->game, scene->state, unit) < 1)
         return !deny(reason, "7.18", "no ammunition left");
     bool mortar = type->flags & TYPE_MORTAR;
     *launcher = (Launcher){.nearest = profile.min_range > 1 ? profile.min_range : 1,
-                           .range = launcher_range(type, profile),
+                           .range = fof_launcher_range(type, profile),
                            .over_own = mortar,
                            .over_all = type->flags & TYPE_OVER_UNITS,
                            .lays_pdf = mortar};
@@ -54,15 +54,15 @@ static bool own_weapon(const Scene *scene, UnitId unit, Launcher *launcher, Reas
 static bool held_weapon(const Scene *scene, UnitId unit, ItemId item, Launcher *launcher, Reason *reason)
 {
     const ItemKind *kind = &scene->game->items[scene->state->items[item].kind];
-    if (!launcher_held(scene, unit, item))
+    if (!fof_launcher_held(scene, unit, item))
         return !deny(reason, "7.6", "the unit does not hold that weapon, or another comes first");
-    if (area_is_shelter(scene->state, scene->state->units[unit].area))
+    if (fof_area_is_shelter(scene->state, scene->state->units[unit].area))
         return !deny(reason, "7.6", "it is not fired out of a building, bunker, cave or pillbox");
     *launcher = (Launcher){.nearest = 1, .range = kind->range, .over_all = kind->over_units};
     return true;
 }
 
-bool launcher_held(const Scene *scene, UnitId unit, ItemId item)
+bool fof_launcher_held(const Scene *scene, UnitId unit, ItemId item)
 {
     const FofState *state = scene->state;
     if (item >= MAX_ITEMS || !state->items[item].kind || state->items[item].holder != unit ||
@@ -84,11 +84,11 @@ bool launcher_held(const Scene *scene, UnitId unit, ItemId item)
 static bool is_engaged_here(const FofState *state, UnitId unit)
 {
     return state->units[unit].aim.how == AIM_POINT_BLANK ||
-           (!area_is_fortification(state, state->units[unit].area) &&
-            card_has_opponents(state, unit_card(state, unit), state->units[unit].side, true));
+           (!fof_area_is_fortification(state, state->units[unit].area) &&
+            fof_card_has_opponents(state, unit_card(state, unit), state->units[unit].side, true));
 }
 
-bool launcher_of(const Scene *scene, UnitId unit, ItemId item, Launcher *launcher, Reason *reason)
+bool fof_launcher_of(const Scene *scene, UnitId unit, ItemId item, Launcher *launcher, Reason *reason)
 {
     bool found = item == NO_ITEM ? own_weapon(scene, unit, launcher, reason)
                                  : held_weapon(scene, unit, item, launcher, reason);
@@ -103,8 +103,8 @@ static bool card_stops(const FofState *state, const Launcher *launcher, Side sid
 {
     if (launcher->over_all)
         return false;
-    return (!launcher->over_own && card_occupied_by(state, card, side)) ||
-           card_occupied_by(state, card, side == FRIENDLY ? ENEMY : FRIENDLY);
+    return (!launcher->over_own && fof_card_occupied_by(state, card, side)) ||
+           fof_card_occupied_by(state, card, side == FRIENDLY ? ENEMY : FRIENDLY);
 }
 
 /* 7.10.1-7 */
@@ -120,8 +120,8 @@ static bool passes_units(const FofState *state, const Launcher *launcher, UnitId
     return true;
 }
 
-bool launcher_reaches(const Scene *scene, UnitId unit, const Launcher *launcher, AreaId target,
-                      Reason *reason)
+bool fof_launcher_reaches(const Scene *scene, UnitId unit, const Launcher *launcher, AreaId target,
+                          Reason *reason)
 {
     const Unit *entry = &scene->state->units[unit];
     CardId from = unit_card(scene->state, unit), to = area_card(scene->state, target);
@@ -137,6 +137,6 @@ bool launcher_reaches(const Scene *scene, UnitId unit, const Launcher *launcher,
         return !deny(reason, "7.10.1", "the attack must follow a PDF of the card");
     if (!passes_units(scene->state, launcher, unit, direction, distance))
         return !deny(reason, "7.10.1", "other units stand between");
-    return los_unit_area(scene->game, scene->state, unit, target, NULL) ||
+    return fof_los_unit_area(scene->game, scene->state, unit, target, NULL) ||
            !deny(reason, "5.2.1", "out of line of sight");
 }

@@ -12,16 +12,16 @@ typedef struct Launcher {
 } Launcher;
 
 /* How far the grenade attacks of this counter reach. */
-uint8_t launcher_range(const UnitType *type, Profile profile);
+uint8_t fof_launcher_range(const UnitType *type, Profile profile);
 /* What the unit fires now: its own weapon (item NO_ITEM), or a weapon that it holds. False if it has none
  * or may not fire it where it is, with the reason; what stands between it and a target is not asked. */
-bool launcher_of(const Scene *scene, UnitId unit, ItemId item, Launcher *launcher, Reason *reason);
+bool fof_launcher_of(const Scene *scene, UnitId unit, ItemId item, Launcher *launcher, Reason *reason);
 /* Whether it may fire at who is in this area of another card: range, line, sight, PDF, who stands between. */
-bool launcher_reaches(const Scene *scene, UnitId unit, const Launcher *launcher, AreaId target,
-                      Reason *reason);
+bool fof_launcher_reaches(const Scene *scene, UnitId unit, const Launcher *launcher, AreaId target,
+                          Reason *reason);
 /* 7.3.1: whether a mortar may not fire where it is and as it is. */
-bool mortar_is_silent(const FofGame *game, const FofState *state, UnitId unit, Reason *reason);
+bool fof_mortar_is_silent(const FofGame *game, const FofState *state, UnitId unit, Reason *reason);
 /* Whether the weapons it holds include this one, and none of the kind comes first. */
-bool launcher_held(const Scene *scene, UnitId unit, ItemId item);
+bool fof_launcher_held(const Scene *scene, UnitId unit, ItemId item);
 
 #endif

@@ -26,12 +26,12 @@ static bool is_beset(const FofGame *game, const FofState *state, UnitId unit)
     return beset;
 }
 
-void lone_mortar_reacts(Play *play, UnitId unit)
+void fof_lone_mortar_reacts(Play *play, UnitId unit)
 {
     FofState *state = play->state;
     if (!field_holds(state, unit) || !is_lone_mortar_type(play->game, state, unit) ||
         !is_beset(play->game, state, unit))
         return;
     state->units[unit].flags |= UNIT_FLIPPED;
-    note(play, "8.6.5", EV_BECOMES, unit, state->units[unit].type, unit, true);
+    fof_note(play, "8.6.5", EV_BECOMES, unit, state->units[unit].type, unit, true);
 }

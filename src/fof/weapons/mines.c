@@ -5,9 +5,9 @@
 #include "fof/position/change.h"
 #include "fof/position/query.h"
 
-bool mines_lie(const FofState *state, CardId card)
+bool fof_mines_lie(const FofState *state, CardId card)
 {
-    return card_is_map(state, card) && marker_find(state, MARKER_MINES, card, -1) >= 0;
+    return card_is_map(state, card) && fof_marker_find(state, MARKER_MINES, card, -1) >= 0;
 }
 
 /* On foot or a vehicle; passengers go with it. */
@@ -19,49 +19,49 @@ static bool treads_ground(const FofState *state, UnitId unit)
 static void go_off(Play *play, UnitId unit)
 {
     FofState *state = play->state;
-    int marker = marker_find(state, MARKER_MINES, unit_card(state, unit), -1);
+    int marker = fof_marker_find(state, MARKER_MINES, unit_card(state, unit), -1);
     state->units[unit].flags |= UNIT_MINED;
     if (state->markers[marker].unit == NO_UNIT)
         state->markers[marker].unit = unit; /* 7.9.1: the explosion side, on the unit */
 }
 
-bool mines_meet(const FofState *state, UnitId unit)
+bool fof_mines_meet(const FofState *state, UnitId unit)
 {
-    return treads_ground(state, unit) && mines_lie(state, unit_card(state, unit));
+    return treads_ground(state, unit) && fof_mines_lie(state, unit_card(state, unit));
 }
 
-void mines_check(Play *play, UnitId unit)
+void fof_mines_check(Play *play, UnitId unit)
 {
     uint8_t cards[MINE_DRAWS];
     CardId card = unit_card(play->state, unit);
-    if (!mines_meet(play->state, unit))
+    if (!fof_mines_meet(play->state, unit))
         return;
-    draw_cards(play, MINE_DRAWS, cards);
-    int bursts = count_marks(play->game, cards, MINE_DRAWS, MINE_MARKS);
-    note_reveal(play, "7.9.1", EV_MINE_CHECK, unit, card, bursts, 0);
+    fof_draw_cards(play, MINE_DRAWS, cards);
+    int bursts = fof_count_marks(play->game, cards, MINE_DRAWS, MINE_MARKS);
+    fof_note_reveal(play, "7.9.1", EV_MINE_CHECK, unit, card, bursts, 0);
     if (bursts)
         go_off(play, unit);
 }
 
-void mines_lay(Play *play, CardId card)
+void fof_mines_lay(Play *play, CardId card)
 {
     FofState *state = play->state;
-    if (!mines_lie(state, card) &&
-        marker_create(play, MARKER_MINES, card, NO_UNIT, play->game->values.mines, NO_UNIT, 0) < 0)
+    if (!fof_mines_lie(state, card) &&
+        fof_marker_create(play, MARKER_MINES, card, NO_UNIT, play->game->values.mines, NO_UNIT, 0) < 0)
         return;
-    note(play, "8.7.1", EV_MISSION, MARKER_MINES, card, play->game->values.mines, 0);
+    fof_note(play, "8.7.1", EV_MISSION, MARKER_MINES, card, play->game->values.mines, 0);
     for (int unit = 0; unit < MAX_UNITS; unit++)
         if (state->units[unit].type && unit_card(state, (UnitId)unit) == card &&
             play->game->types[state->units[unit].type].kind !=
                 KIND_VEHICLE) /* 8.7.2: it meets them when it acts */
-            mines_check(play, (UnitId)unit);
+            fof_mines_check(play, (UnitId)unit);
 }
 
-void booby_trap_set(Play *play, UnitId unit)
+void fof_booby_trap_set(Play *play, UnitId unit)
 {
-    if (marker_create(play, MARKER_BOOBY_TRAP, play->state->units[unit].area, unit, play->game->values.mines,
-                      NO_UNIT, 0) >= 0)
-        note(play, "8.7.2", EV_TRAPPED, unit, MARKER_BOOBY_TRAP, 0, 0);
+    if (fof_marker_create(play, MARKER_BOOBY_TRAP, play->state->units[unit].area, unit,
+                          play->game->values.mines, NO_UNIT, 0) >= 0)
+        fof_note(play, "8.7.2", EV_TRAPPED, unit, MARKER_BOOBY_TRAP, 0, 0);
 }
 
 /* ---- claymores (7.9.2) ---- */
@@ -86,11 +86,11 @@ static void fire_claymore(Play *play, Marker *claymore)
             targets[count++] = (UnitId)unit;
     if (!count)
         return;
-    claymore->unit = targets[draw_random(play, count) - 1];
-    note(play, "7.9.2", EV_TRAPPED, claymore->unit, MARKER_CLAYMORE, 0, 0);
+    claymore->unit = targets[fof_draw_random(play, count) - 1];
+    fof_note(play, "7.9.2", EV_TRAPPED, claymore->unit, MARKER_CLAYMORE, 0, 0);
 }
 
-void claymores_fire(Play *play)
+void fof_claymores_fire(Play *play)
 {
     for (int i = 0; i < MAX_MARKERS; i++) {
         Marker *marker = &play->state->markers[i];

@@ -9,10 +9,10 @@
 
 enum { SECTION_STEPS = 2 };
 
-bool mortar_is_silent(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
+bool fof_mortar_is_silent(const FofGame *game, const FofState *state, UnitId unit, Reason *reason)
 {
     uint8_t terrain = state->cards[unit_card(state, unit)].terrain;
-    if (area_is_shelter(state, state->units[unit].area))
+    if (fof_area_is_shelter(state, state->units[unit].area))
         return deny(reason, "7.3.1", "a mortar does not fire out of a building, bunker, cave or pillbox");
     if (unit_flag(state, unit, UNIT_EXPOSED))
         return deny(reason, "7.3.1", "an exposed mortar does not fire");
@@ -29,7 +29,7 @@ static bool is_section(const Scene *scene, UnitId unit)
            unit_on_map(scene->state, unit);
 }
 
-bool offer_indirect(const Scene *scene)
+bool fof_offer_indirect(const Scene *scene)
 {
     if (scene->state->activity == NO_CONTACT) /* no spotted enemy anywhere */
         return false;
@@ -54,9 +54,9 @@ static bool refuse_target(const Scene *scene, Action action, Reason *reason)
         return deny(reason, "7.3.2", "out of range of the mortar");
     if (entry->aim.how == AIM_INDIRECT && entry->aim.card == card)
         return deny(reason, "7.3.2", "it fires there already");
-    if (!card_has_opponents(scene->state, card, entry->side, true))
+    if (!fof_card_has_opponents(scene->state, card, entry->side, true))
         return deny(reason, "7.3.2", "no spotted enemy unit there");
-    return !los_unit_card(scene->game, scene->state, (UnitId)action.by, card) &&
+    return !fof_los_unit_card(scene->game, scene->state, (UnitId)action.by, card) &&
            deny(reason, "7.3.2", "the card is not in sight of who orders it");
 }
 
@@ -64,17 +64,17 @@ static bool refuse_mortar(const Scene *scene, UnitId unit, Reason *reason)
 {
     return (!is_section(scene, unit) &&
             deny(reason, "7.3.2", "only a mortar section of two or more steps is laid indirectly")) ||
-           mortar_is_silent(scene->game, scene->state, unit, reason);
+           fof_mortar_is_silent(scene->game, scene->state, unit, reason);
 }
 
-bool refuse_indirect(const Scene *scene, Action action, Reason *reason)
+bool fof_refuse_indirect(const Scene *scene, Action action, Reason *reason)
 {
     if (refuse_mortar(scene, (UnitId)action.on, reason))
         return true;
     return action.at != ACTION_BLANK && refuse_target(scene, action, reason);
 }
 
-void choose_indirect(const Scene *scene, Action action, ActionList *list)
+void fof_choose_indirect(const Scene *scene, Action action, ActionList *list)
 {
     UnitId unit = (UnitId)action.on;
     uint64_t seen[GRID_CARDS / 64] = {0};
@@ -92,7 +92,7 @@ void choose_indirect(const Scene *scene, Action action, ActionList *list)
 }
 
 /* 7.3.2: at once, without a draw; no direct lay any more this turn. */
-void fire_indirect(Play *play, Action action)
+void fof_fire_indirect(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
     Unit *entry = &play->state->units[unit];
@@ -102,7 +102,7 @@ void fire_indirect(Play *play, Action action)
     entry->line = LINE_UNKNOWN;
     entry->flags |= UNIT_INDIRECT;
     if (before.how == AIM_NONE)
-        note(play, "7.3.2", EV_OPENS_FIRE, unit, unit_card(play->state, unit), card, VOF_HEAVY);
+        fof_note(play, "7.3.2", EV_OPENS_FIRE, unit, unit_card(play->state, unit), card, VOF_HEAVY);
     else
-        note(play, "7.3.2", EV_SHIFTS_FIRE, unit, before.card, card, VOF_HEAVY);
+        fof_note(play, "7.3.2", EV_SHIFTS_FIRE, unit, before.card, card, VOF_HEAVY);
 }

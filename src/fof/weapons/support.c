@@ -23,7 +23,7 @@ static const Agency *agency_of(const FofGame *game, int line)
     return &game->support.agencies[line_at(game, line)->agency];
 }
 
-int support_line(const FofGame *game, int agency, Shell shell)
+int fof_support_line(const FofGame *game, int agency, Shell shell)
 {
     for (int i = 0; i < game->support.line_count; i++)
         if (game->support.lines[i].agency == agency && game->support.lines[i].shell == shell)
@@ -33,7 +33,7 @@ int support_line(const FofGame *game, int agency, Shell shell)
 
 /* ---- how many are left (7.16.1) ---- */
 
-void support_fill(const FofGame *game, FofState *state)
+void fof_support_fill(const FofGame *game, FofState *state)
 {
     memset(state->missions_left, 0, sizeof state->missions_left);
     for (int i = 0; i < game->support.line_count; i++)
@@ -41,15 +41,15 @@ void support_fill(const FofGame *game, FofState *state)
             state->missions_left[i] = game->support.lines[i].missions;
 }
 
-void support_reset(Play *play)
+void fof_support_reset(Play *play)
 {
-    support_fill(play->game, play->state);
+    fof_support_fill(play->game, play->state);
     for (int i = 0; i < MAX_MARKERS; i++)
         if (play->state->markers[i].kind == MARKER_FPF)
             play->state->markers[i].value = FPF_WAITS;
 }
 
-int support_left(const FofGame *game, const FofState *state, int line, UnitId observer)
+int fof_support_left(const FofGame *game, const FofState *state, int line, UnitId observer)
 {
     if (agency_of(game, line)->side == FRIENDLY)
         return state->missions_left[line];
@@ -59,7 +59,7 @@ int support_left(const FofGame *game, const FofState *state, int line, UnitId ob
 
 static void spend(Play *play, int line, UnitId observer)
 {
-    if (!support_left(play->game, play->state, line, observer))
+    if (!fof_support_left(play->game, play->state, line, observer))
         return; /* only a position of somebody's own making */
     if (agency_of(play->game, line)->side == FRIENDLY)
         play->state->missions_left[line]--;
@@ -87,7 +87,7 @@ static int target_marker(const FofGame *game, const FofState *state, int agency)
     return -1;
 }
 
-bool support_registered(const FofGame *game, const FofState *state, int agency, CardId card)
+bool fof_support_registered(const FofGame *game, const FofState *state, int agency, CardId card)
 {
     int marker = target_marker(game, state, agency);
     return marker >= 0 && area_card(state, state->markers[marker].area) == card;
@@ -96,21 +96,21 @@ bool support_registered(const FofGame *game, const FofState *state, int agency, 
 /* A marker of this agency's side, whoever called it. */
 static int lay(Play *play, int agency, MarkerKind kind, CardId card, int value, UnitId by, int detail)
 {
-    int marker = marker_create(play, kind, card, NO_UNIT, value, by, detail);
+    int marker = fof_marker_create(play, kind, card, NO_UNIT, value, by, detail);
     if (marker >= 0)
         play->state->markers[marker].side = play->game->support.agencies[agency].side;
     return marker;
 }
 
-void support_register(Play *play, int agency, CardId card)
+void fof_support_register(Play *play, int agency, CardId card)
 {
     int old = target_marker(play->game, play->state, agency);
-    if (support_registered(play->game, play->state, agency, card))
+    if (fof_support_registered(play->game, play->state, agency, card))
         return;
     if (old >= 0)
-        marker_remove(play, old);
+        fof_marker_remove(play, old);
     lay(play, agency, MARKER_TARGET, card, 0, NO_UNIT, agency + 1);
-    note(play, "7.16.5", EV_TARGET, agency, card, 0, 0);
+    fof_note(play, "7.16.5", EV_TARGET, agency, card, 0, 0);
 }
 
 /* ---- markers of a mission (7.16.2, 7.16.3) ---- */
@@ -146,7 +146,7 @@ static void lay_mission(Play *play, int line, UnitId by, CardId card, bool pendi
     lay_effect(play, fire, effects[fire->shell].screens, card, fire->screen, by, pending);
 }
 
-int support_light_nearby(const FofGame *game, const Marker *marker)
+int fof_support_light_nearby(const FofGame *game, const Marker *marker)
 {
     int line = marker->detail - LIGHT_OF_LINE;
     if (line >= 0)
@@ -160,32 +160,32 @@ static bool registers(const FofGame *game, int line)
     return line_at(game, line)->shell != SHELL_ILLUMINATION && agency_of(game, line)->kind != AGENCY_AIR;
 }
 
-void support_fire(Play *play, int line, UnitId observer, CardId target)
+void fof_support_fire(Play *play, int line, UnitId observer, CardId target)
 {
     spend(play, line, observer);
     lay_mission(play, line, observer, target, true);
-    note(play, "7.16.3", EV_CALLED, line, target, CALLED_ON_TARGET, 0);
+    fof_note(play, "7.16.3", EV_CALLED, line, target, CALLED_ON_TARGET, 0);
     if (registers(play->game, line)) /* it may be placed, and a marker less is never better */
-        support_register(play, line_at(play->game, line)->agency, target);
+        fof_support_register(play, line_at(play->game, line)->agency, target);
 }
 
-void support_add_card(Play *play, int line, UnitId observer, CardId card)
+void fof_support_add_card(Play *play, int line, UnitId observer, CardId card)
 {
     lay_mission(play, line, observer, card, true);
-    note(play, "7.16.2B", EV_CALLED, line, card, CALLED_BATTALION, 0);
+    fof_note(play, "7.16.2B", EV_CALLED, line, card, CALLED_BATTALION, 0);
 }
 
-void support_incoming(Play *play, int line, CardId target)
+void fof_support_incoming(Play *play, int line, CardId target)
 {
     lay_mission(play, line, NO_UNIT, target, false);
-    note(play, "8.10", EV_CALLED, line, target, CALLED_AT_ONCE, 0);
+    fof_note(play, "8.10", EV_CALLED, line, target, CALLED_AT_ONCE, 0);
     if (registers(play->game, line))
-        support_register(play, line_at(play->game, line)->agency, target);
+        fof_support_register(play, line_at(play->game, line)->agency, target);
 }
 
 /* ---- short rounds (7.16.4) ---- */
 
-int cards_beside(const FofState *state, CardId card, CardId cards[8])
+int fof_cards_beside(const FofState *state, CardId card, CardId cards[8])
 {
     int count = 0;
     for (int direction = 0; direction < 8; direction++) {
@@ -199,8 +199,8 @@ int cards_beside(const FofState *state, CardId card, CardId cards[8])
 static CardId random_beside(Play *play, CardId card)
 {
     CardId cards[8];
-    int count = cards_beside(play->state, card, cards);
-    return count ? cards[draw_random(play, count) - 1] : NO_CARD;
+    int count = fof_cards_beside(play->state, card, cards);
+    return count ? cards[fof_draw_random(play, count) - 1] : NO_CARD;
 }
 
 static int toward(int from, int to)
@@ -211,45 +211,45 @@ static int toward(int from, int to)
 /* One card closer to the observer along its line of sight; light needs no line, and takes the shortest way. */
 static CardId one_nearer(CardId target, CardId observer)
 {
-    return card_at(card_column(target) + toward(card_column(target), card_column(observer)),
-                   card_row(target) + toward(card_row(target), card_row(observer)));
+    return fof_card_at(card_column(target) + toward(card_column(target), card_column(observer)),
+                       card_row(target) + toward(card_row(target), card_row(observer)));
 }
 
 static CardId short_card(Play *play, int line, UnitId observer, CardId target)
 {
     CardId here = unit_card(play->state, observer);
     if (agency_of(play->game, line)->kind == AGENCY_AIR)
-        return random_beside(play, support_mark(play->state, target));
+        return random_beside(play, fof_support_mark(play->state, target));
     return here == target ? random_beside(play, target) : one_nearer(target, here);
 }
 
-void support_short(Play *play, int line, UnitId observer, CardId target)
+void fof_support_short(Play *play, int line, UnitId observer, CardId target)
 {
     CardId card = short_card(play, line, observer, target);
     spend(play, line, observer);
     bool on_map = card != NO_CARD && card_is_map(play->state, card);
-    note(play, "7.16.4", EV_CALLED, line, on_map ? card : NO_CARD, CALLED_SHORT, 0);
+    fof_note(play, "7.16.4", EV_CALLED, line, on_map ? card : NO_CARD, CALLED_SHORT, 0);
     if (on_map)
         lay_mission(play, line, observer, card, true);
 }
 
 /* ---- an attempt outside the menus (8.10) ---- */
 
-bool support_attempt(Play *play, int line, UnitId observer, CardId target, int draws)
+bool fof_support_attempt(Play *play, int line, UnitId observer, CardId target, int draws)
 {
     enum { HIT = 1 << MARK_BURST | 1 << MARK_THREE_BURSTS, SHORT = 1 << MARK_SHORT };
     uint8_t cards[16];
     if (draws < 1)
         draws = 1;
     ENSURE(draws <= COUNT_OF(cards));
-    draw_cards(play, draws, cards);
-    bool falls_short = count_marks(play->game, cards, draws, SHORT) > 0;
-    int icons = falls_short ? 0 : count_marks(play->game, cards, draws, HIT);
-    note_reveal(play, "7.16.3", EV_ATTEMPT, observer, VERB_CALL_FIRE, draws, icons);
+    fof_draw_cards(play, draws, cards);
+    bool falls_short = fof_count_marks(play->game, cards, draws, SHORT) > 0;
+    int icons = falls_short ? 0 : fof_count_marks(play->game, cards, draws, HIT);
+    fof_note_reveal(play, "7.16.3", EV_ATTEMPT, observer, VERB_CALL_FIRE, draws, icons);
     if (falls_short)
-        support_short(play, line, observer, target);
+        fof_support_short(play, line, observer, target);
     else if (icons)
-        support_fire(play, line, observer, target);
+        fof_support_fire(play, line, observer, target);
     return falls_short || icons;
 }
 
@@ -257,9 +257,9 @@ bool support_attempt(Play *play, int line, UnitId observer, CardId target, int d
 
 static bool wp_on(const FofState *state, CardId card)
 {
-    if (marker_find(state, MARKER_WP_MISSION, card, -1) >= 0)
+    if (fof_marker_find(state, MARKER_WP_MISSION, card, -1) >= 0)
         return true;
-    for (int i = -1; (i = marker_find(state, MARKER_PENDING, card, i)) >= 0;)
+    for (int i = -1; (i = fof_marker_find(state, MARKER_PENDING, card, i)) >= 0;)
         if (state->markers[i].detail == MARKER_WP_MISSION)
             return true;
     return false;
@@ -277,7 +277,7 @@ static int nearest_friends(const FofState *state, CardId target)
     return nearest;
 }
 
-CardId support_mark(const FofState *state, CardId target)
+CardId fof_support_mark(const FofState *state, CardId target)
 {
     if (wp_on(state, target))
         return target;
@@ -286,7 +286,7 @@ CardId support_mark(const FofState *state, CardId target)
         CardId card =
             state->markers[i].kind == MARKER_COLOR_SMOKE ? area_card(state, state->markers[i].area) : NO_CARD;
         if (card != NO_CARD && card_distance(card, target) == nearest &&
-            card_occupied_by(state, card, FRIENDLY))
+            fof_card_occupied_by(state, card, FRIENDLY))
             return card;
     }
     return NO_CARD;
@@ -294,7 +294,7 @@ CardId support_mark(const FofState *state, CardId target)
 
 /* ---- final protective fire (7.16.2D) ---- */
 
-int support_fpf_marker(const FofState *state, int agency)
+int fof_support_fpf_marker(const FofState *state, int agency)
 {
     for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i))
         if (state->markers[i].kind == MARKER_FPF && state->markers[i].detail == agency + 1)
@@ -302,25 +302,25 @@ int support_fpf_marker(const FofState *state, int agency)
     return -1;
 }
 
-void support_lay_fpf(Play *play, int agency, CardId card)
+void fof_support_lay_fpf(Play *play, int agency, CardId card)
 {
-    if (support_fpf_marker(play->state, agency) < 0)
+    if (fof_support_fpf_marker(play->state, agency) < 0)
         lay(play, agency, MARKER_FPF, card, FPF_WAITS, NO_UNIT, agency + 1);
 }
 
-void support_lay_fixed(const FofGame *game, FofState *state)
+void fof_support_lay_fixed(const FofGame *game, FofState *state)
 {
     Play play = {.game = game, .state = state};
     for (int card = 0; card < GRID_CARDS; card++)
         for (int agency = 0; state->cards[card].controls & CONTROL_FPF && agency < game->support.agency_count;
              agency++)
             if (game->support.agencies[agency].fpf)
-                support_lay_fpf(&play, agency, (CardId)card);
+                fof_support_lay_fpf(&play, agency, (CardId)card);
 }
 
-bool support_fpf_ready(const FofGame *game, const FofState *state, int agency)
+bool fof_support_fpf_ready(const FofGame *game, const FofState *state, int agency)
 {
-    int marker = support_fpf_marker(state, agency), line = support_line(game, agency, SHELL_HE);
+    int marker = fof_support_fpf_marker(state, agency), line = fof_support_line(game, agency, SHELL_HE);
     return marker >= 0 && line >= 0 && state->markers[marker].value == FPF_WAITS &&
            state->missions_left[line];
 }
@@ -328,14 +328,15 @@ bool support_fpf_ready(const FofGame *game, const FofState *state, int agency)
 static void note_fpf(Play *play, int marker, FpfEvent what)
 {
     const Marker *fpf = &play->state->markers[marker];
-    note(play, "7.16.2D", EV_FPF, fpf->detail - 1, area_card(play->state, fpf->area), what, 0);
+    fof_note(play, "7.16.2D", EV_FPF, fpf->detail - 1, area_card(play->state, fpf->area), what, 0);
 }
 
 /* The first turn spends a mission too. */
-void support_start_fpf(Play *play, int agency)
+void fof_support_start_fpf(Play *play, int agency)
 {
-    int marker = support_fpf_marker(play->state, agency), line = support_line(play->game, agency, SHELL_HE);
-    if (!support_fpf_ready(play->game, play->state, agency))
+    int marker = fof_support_fpf_marker(play->state, agency),
+        line = fof_support_line(play->game, agency, SHELL_HE);
+    if (!fof_support_fpf_ready(play->game, play->state, agency))
         return;
     CardId card = area_card(play->state, play->state->markers[marker].area);
     spend(play, line, NO_UNIT);
@@ -345,24 +346,24 @@ void support_start_fpf(Play *play, int agency)
 }
 
 /* What is on its way comes down; nothing follows. */
-void support_stop_fpf(Play *play, Action action)
+void fof_support_stop_fpf(Play *play, Action action)
 {
-    int marker = support_fpf_marker(play->state, action.with - 1);
+    int marker = fof_support_fpf_marker(play->state, action.with - 1);
     ENSURE(marker >= 0);
     play->state->markers[marker].value = FPF_WAITS;
     note_fpf(play, marker, FPF_EVENT_STOPPED);
 }
 
-void support_signal_fpf(Play *play)
+void fof_support_signal_fpf(Play *play)
 {
     for (int agency = 0; agency < play->game->support.agency_count; agency++)
-        support_start_fpf(play, agency);
+        fof_support_start_fpf(play, agency);
 }
 
 static void go_on(Play *play, int marker)
 {
     Marker *fpf = &play->state->markers[marker];
-    int line = support_line(play->game, fpf->detail - 1, SHELL_HE);
+    int line = fof_support_line(play->game, fpf->detail - 1, SHELL_HE);
     if (line < 0 || !play->state->missions_left[line]) {
         fpf->value = FPF_WAITS;
         note_fpf(play, marker, FPF_EVENT_ENDS);
@@ -373,7 +374,7 @@ static void go_on(Play *play, int marker)
     note_fpf(play, marker, FPF_EVENT_GOES_ON);
 }
 
-void support_update(Play *play)
+void fof_support_update(Play *play)
 {
     for (int i = 0; i < MAX_MARKERS; i++) {
         Marker *fpf = &play->state->markers[i];

@@ -4,7 +4,7 @@
 #include "fof/position/query.h"
 #include "fof/weapons/grenades.h"
 
-void places_add(Places *places, AreaId area)
+void fof_places_add(Places *places, AreaId area)
 {
     for (int i = 0; i < places->count; i++)
         if (places->areas[i] == area)
@@ -14,17 +14,17 @@ void places_add(Places *places, AreaId area)
 }
 
 /* Where spotted opponents are on a card: each cover, and the open ground. */
-void places_on(const FofGame *game, const FofState *state, CardId card, Side by, Places *places)
+void fof_places_on(const FofGame *game, const FofState *state, CardId card, Side by, Places *places)
 {
     for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
-        if (is_open_to_attack(game, state, (UnitId)unit, by) && unit_card(state, (UnitId)unit) == card)
-            places_add(places, state->units[unit].area);
+        if (fof_is_open_to_attack(game, state, (UnitId)unit, by) && unit_card(state, (UnitId)unit) == card)
+            fof_places_add(places, state->units[unit].area);
 }
 
-bool place_has_target(const FofGame *game, const FofState *state, AreaId area, Side by)
+bool fof_place_has_target(const FofGame *game, const FofState *state, AreaId area, Side by)
 {
     for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
-        if (state->units[unit].area == area && is_open_to_attack(game, state, (UnitId)unit, by))
+        if (state->units[unit].area == area && fof_is_open_to_attack(game, state, (UnitId)unit, by))
             return true;
     return false;
 }

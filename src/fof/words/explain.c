@@ -22,28 +22,28 @@
 
 /* ---- names in a subject ---- */
 
-UnitId answer_unit(const Explanation *answer, const char *text)
+UnitId fof_answer_unit(const Explanation *answer, const char *text)
 {
-    UnitId found = find_unit(answer->game, answer->state, text);
+    UnitId found = fof_find_unit(answer->game, answer->state, text);
     for (int i = 0; found == NO_UNIT && i < MAX_UNITS; i++) {
         char name[NAME_SIZE * 2];
         if (!answer->state->units[i].type)
             continue;
-        name_unit(answer->game, answer->state, (UnitId)i, name, sizeof name);
+        fof_name_unit(answer->game, answer->state, (UnitId)i, name, sizeof name);
         if (text_same_ignoring_case(name, text))
             found = (UnitId)i;
     }
     return found;
 }
 
-bool answer_place(const Explanation *answer, const char *text, AreaId *area)
+bool fof_answer_place(const Explanation *answer, const char *text, AreaId *area)
 {
     char lower[NAME_SIZE * 2];
     int length = text_print(lower, sizeof lower, "%s", text);
     for (int i = 0; i < length; i++)
         if (lower[i] >= 'A' && lower[i] <= 'Z')
             lower[i] = (char)(lower[i] - 'A' + 'a');
-    return find_area(answer->state, lower, area) && area_exists(answer->state, *area);
+    return fof_find_area(answer->state, lower, area) && area_exists(answer->state, *area);
 }
 
 /* Two names with a blank between them, in copies of their own. */
@@ -59,14 +59,14 @@ static bool two_names(const char *text, char first[SENTENCE_SIZE], char second[S
 
 static int saved_commands(const FofState *state, UnitId unit)
 {
-    const Commander *commander = commander_entry(state, unit);
+    const Commander *commander = fof_commander_entry(state, unit);
     return commander ? commander->saved : 0;
 }
 
 /* 4.1.2: what is added to the number on the card. */
 static void explain_card(Explanation *answer, UnitId unit, const char *label)
 {
-    int total = command_modifier(answer->game, answer->state, unit, answer);
+    int total = fof_command_modifier(answer->game, answer->state, unit, answer);
     explain_line(answer, "4.1.2", label, "%+d", total);
 }
 
@@ -75,23 +75,23 @@ static void explain_draw(Explanation *answer, UnitId unit)
 {
     const FofGame *game = answer->game;
     const FofState *state = answer->state;
-    int fixed = commands_without_card(game, state, unit, commander_is_activated(state, unit));
+    int fixed = fof_commands_without_card(game, state, unit, fof_commander_is_activated(state, unit));
     if (fixed < 0) {
         explain_card(answer, unit, "added to the number on the card");
         return;
     }
-    bool battalion = commands_without_card(game, state, unit, true) >= 0;
+    bool battalion = fof_commands_without_card(game, state, unit, true) >= 0;
     explain_line(answer, "4.1.1",
                  battalion ? "commands, without a card" : "commands on initiative, without a card", "%d",
                  fixed);
-    if (!battalion && commander_may_be_activated(game, state, unit))
+    if (!battalion && fof_commander_may_be_activated(game, state, unit))
         explain_card(answer, unit, "if it is activated: added to the number on the card");
 }
 
 static void explain_commands(Explanation *answer, const char *name)
 {
-    UnitId unit = answer_unit(answer, name);
-    if (unit == NO_UNIT || !unit_is_commander(answer->game, answer->state, unit))
+    UnitId unit = fof_answer_unit(answer, name);
+    if (unit == NO_UNIT || !fof_unit_is_commander(answer->game, answer->state, unit))
         return;
     if (!unit_in_play(answer->state, unit)) {
         explain_line(answer, "4.1", "it is not in play", "none");
@@ -99,9 +99,9 @@ static void explain_commands(Explanation *answer, const char *name)
     }
     explain_draw(answer, unit);
     explain_line(answer, "4.1.3", "most that can be spent in an impulse", "%d",
-                 answer->game->values.spend[limited_visibility(answer->state)]);
+                 answer->game->values.spend[fof_limited_visibility(answer->state)]);
     explain_line(answer, "4.1.3", "most that can be saved", "%d",
-                 save_limit(answer->game, answer->state, unit));
+                 fof_save_limit(answer->game, answer->state, unit));
     explain_line(answer, "4.1.3", "saved now", "%d", saved_commands(answer->state, unit));
     if (answer->state->acting == unit)
         explain_line(answer, "4.1", "in hand", "%d", answer->state->commands);
@@ -114,13 +114,13 @@ static void explain_los(Explanation *answer, const char *names)
     char first[SENTENCE_SIZE], second[SENTENCE_SIZE], where[NAME_SIZE];
     AreaId from, to;
     Blocked blocked = {.card = NO_CARD, .border = NO_DIRECTION};
-    if (!two_names(names, first, second) || !answer_place(answer, second, &to))
+    if (!two_names(names, first, second) || !fof_answer_place(answer, second, &to))
         return;
-    UnitId unit = answer_unit(answer, first); /* 9.3: it may have a night device */
-    if (unit == NO_UNIT ? !answer_place(answer, first, &from) : !unit_in_play(answer->state, unit))
+    UnitId unit = fof_answer_unit(answer, first); /* 9.3: it may have a night device */
+    if (unit == NO_UNIT ? !fof_answer_place(answer, first, &from) : !unit_in_play(answer->state, unit))
         return;
-    if (unit == NO_UNIT ? los_areas(answer->game, answer->state, from, to, &blocked)
-                        : los_unit_area(answer->game, answer->state, unit, to, &blocked)) {
+    if (unit == NO_UNIT ? fof_los_areas(answer->game, answer->state, from, to, &blocked)
+                        : fof_los_unit_area(answer->game, answer->state, unit, to, &blocked)) {
         explain_line(answer, "5.2", "line of sight", "yes");
         return;
     }
@@ -130,9 +130,9 @@ static void explain_los(Explanation *answer, const char *names)
         explain_line(answer, rule, why, "blocked");
         return;
     }
-    name_card(blocked.card, where, sizeof where);
+    fof_name_card(blocked.card, where, sizeof where);
     if (blocked.border < 8)
-        explain_words(answer, rule, direction_words[blocked.border], "%s of %s", why, where);
+        explain_words(answer, rule, fof_direction_words[blocked.border], "%s of %s", why, where);
     else
         explain_line(answer, rule, why, "%s", where);
 }
@@ -151,13 +151,13 @@ static void explain_comms(Explanation *answer, const char *names)
     if (!two_names(names, first, second))
         return;
     Reason path = {0};
-    UnitId from = answer_unit(answer, first), to = answer_unit(answer, second);
+    UnitId from = fof_answer_unit(answer, first), to = fof_answer_unit(answer, second);
     if (from == NO_UNIT || to == NO_UNIT)
         return;
     if (!unit_in_play(answer->state, from) || !unit_in_play(answer->state, to))
         explain_line(answer, "4.3", "one of them is not in play", "none");
     else
-        add_path(answer, comms_means(answer->game, answer->state, from, to, &path), &path);
+        add_path(answer, fof_comms_means(answer->game, answer->state, from, to, &path), &path);
 }
 
 /* ---- order ACTION ---- */
@@ -175,11 +175,11 @@ static void explain_chain(Explanation *answer, const Order *order, Action action
         return;
     if (order->flags & ORDER_ANY_CHAIN)
         explain_line(answer, order->rule, "chain of command", "not needed");
-    else if (chain_allows(answer->game, answer->state, by, on, &reason))
+    else if (fof_chain_allows(answer->game, answer->state, by, on, &reason))
         explain_line(answer, "4.1", "chain of command", "yes");
     else
         explain_words(answer, reason.rule, "no", "chain of command: %.100s", reason.label);
-    add_path(answer, order_means(answer->game, answer->state, order, by, on, &path), &path);
+    add_path(answer, fof_order_means(answer->game, answer->state, order, by, on, &path), &path);
 }
 
 /* One line for each unit of the platoon on the card: what it draws, or what keeps it there. */
@@ -188,9 +188,9 @@ static void explain_platoon(Explanation *answer, const Order *order, Action acti
     for (int unit = 0; unit < MAX_UNITS && action.by < MAX_UNITS; unit++) {
         char name[NAME_SIZE * 2], label[LABEL_SIZE];
         Reason stays;
-        if (!platoon_has(answer->game, answer->state, action, (UnitId)unit, &stays))
+        if (!fof_platoon_has(answer->game, answer->state, action, (UnitId)unit, &stays))
             continue;
-        name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
+        fof_name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
         if (stays.rule[0])
             explain_words(answer, stays.rule, "no", "%s takes part: %s", name, stays.label);
         else if (!order->success)
@@ -198,7 +198,7 @@ static void explain_platoon(Explanation *answer, const Order *order, Action acti
         else {
             text_print(label, sizeof label, "%s takes part, cards drawn", name);
             explain_line(answer, "4.2", label, "%d",
-                         attempt_draws(answer->game, answer->state, action, (UnitId)unit));
+                         fof_attempt_draws(answer->game, answer->state, action, (UnitId)unit));
         }
     }
 }
@@ -209,20 +209,20 @@ static void explain_call(Explanation *answer, Action action)
     const FofGame *game = answer->game;
     const FireLine *line = &game->support.lines[action.with - 1];
     UnitId unit = (UnitId)action.on;
-    int experience = (int)unit_experience(game, answer->state, unit) - LINE;
+    int experience = (int)fof_unit_experience(game, answer->state, unit) - LINE;
     explain_line(answer, "7.16.1", "missions left", "%d",
-                 support_left(game, answer->state, action.with - 1, unit));
+                 fof_support_left(game, answer->state, action.with - 1, unit));
     explain_line(answer, "7.16.3", "cards listed for this observer", "%d",
                  line->draws[unit_type(game, answer->state, unit)->role]);
     if (experience)
         explain_line(answer, "7.16.3", "experience", "%+d", experience);
-    if (support_registered(game, answer->state, line->agency, (CardId)action.at))
+    if (fof_support_registered(game, answer->state, line->agency, (CardId)action.at))
         explain_line(answer, "7.16.5", "registered target", "%+d", 1);
 }
 
 static void explain_promotion(Explanation *answer, Action action)
 {
-    int cost = promotion_cost(answer->game, answer->state, (UnitId)(action.on - 1));
+    int cost = fof_promotion_cost(answer->game, answer->state, (UnitId)(action.on - 1));
     if (cost)
         explain_line(answer, "12.3", "costs experience points", "%d", cost);
     explain_line(answer, "12.3", "experience points left", "%d", answer->state->experience);
@@ -234,9 +234,9 @@ static void explain_order(Explanation *answer, const char *text)
     const State *state = answer->state;
     Action action;
     Reason reason = {0};
-    if (!words_parse(game, state, text, &action))
+    if (!fof_words_parse(game, state, text, &action))
         return;
-    const Order *order = order_of((Verb)action.verb);
+    const Order *order = fof_order_of((Verb)action.verb);
     bool refused = fof_rules.refuse(game, state, action, &reason);
     if (refused)
         explain_words(answer, reason.rule, "no", "allowed: %.100s", reason.label);
@@ -255,10 +255,10 @@ static void explain_order(Explanation *answer, const char *text)
     if (!refused && order->verb == VERB_CALL_FIRE)
         explain_call(answer, action);
     if (!refused && order->verb == VERB_SPOT)
-        spot_sum(answer->game, answer->state, (UnitId)action.on, (UnitId)action.to, answer);
+        fof_spot_sum(answer->game, answer->state, (UnitId)action.on, (UnitId)action.to, answer);
     if (!refused && order->success && !(order->flags & ORDER_PLATOON))
         explain_line(answer, "4.2", "cards drawn", "%d",
-                     attempt_draws(answer->game, answer->state, action, (UnitId)action.on));
+                     fof_attempt_draws(answer->game, answer->state, action, (UnitId)action.on));
 }
 
 /* ---- odds ---- */
@@ -270,8 +270,8 @@ static void explain_odds(Explanation *answer, const char *rest)
         return;
     explain_line(answer, "2.2.3", "cards left before the reshuffle card is counted", "%d", deck_size(deck));
     for (int mark = 0; mark < MARKS; mark++)
-        explain_line(answer, "2.8", mark_words[mark], "%d of %d", deck_left(deck, answer->game->marked[mark]),
-                     deck_size(deck));
+        explain_line(answer, "2.8", fof_mark_words[mark], "%d of %d",
+                     deck_left(deck, answer->game->marked[mark]), deck_size(deck));
 }
 
 /* ---- skills (12.7) ---- */
@@ -283,7 +283,7 @@ static void explain_skills(Explanation *answer, const char *rest)
         char name[NAME_SIZE * 2];
         if (!commander->skills)
             continue;
-        name_unit(answer->game, answer->state, commander->unit, name, sizeof name);
+        fof_name_unit(answer->game, answer->state, commander->unit, name, sizeof name);
         for (int place = 0; place < SKILLS_HELD && skill_at(commander, place) >= 0; place++)
             explain_words(answer, "12.7", answer->game->skills[skill_at(commander, place)].id, "%s: %s", name,
                           answer->game->skills[skill_at(commander, place)].title);
@@ -295,20 +295,20 @@ static void explain_skills(Explanation *answer, const char *rest)
 /* ---- subjects ---- */
 
 static const Subject subjects[] = {
-    {"ncm", explain_ncm},
+    {"ncm", fof_explain_ncm},
     {"commands", explain_commands},
     {"los", explain_los},
     {"order", explain_order},
     {"comms", explain_comms},
-    {"fire", explain_fire},
-    {"enemy", explain_enemy},
+    {"fire", fof_explain_fire},
+    {"enemy", fof_explain_enemy},
     {"odds", explain_odds},
-    {"briefing", explain_briefing},
+    {"briefing", fof_explain_briefing},
     {"skills", explain_skills},
     {0},
 };
 
-int words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)
+int fof_words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)
 {
     Explanation answer = {.game = game, .state = state, .lines = reasons, .cap = cap};
     return explain_subject(&answer, subjects, subject);

@@ -28,7 +28,7 @@ static const char *const deed_phrases[] = {
 };
 static_assert(sizeof deed_phrases / sizeof *deed_phrases == DEEDS, "a phrase each");
 
-const char *words_deed(int deed)
+const char *fof_words_deed(int deed)
 {
     return deed >= 0 && deed < DEEDS ? deed_phrases[deed] : "does something";
 }
@@ -52,7 +52,7 @@ static const char *column_of(const FofGame *game, const Act *act)
     return game->hierarchies.lists[list].columns[column];
 }
 
-int words_check(const FofGame *game, const Act *act, char *text, int size)
+int fof_words_check(const FofGame *game, const Act *act, char *text, int size)
 {
     int results = 0;
     const HierarchyRow *row = row_of(game, act, &results);
@@ -70,7 +70,7 @@ int words_check(const FofGame *game, const Act *act, char *text, int size)
 static void name_actor(const Explanation *answer, const Act *act, char *text, int size)
 {
     if (act->unit < MAX_UNITS && act->column && answer->state->units[act->unit].type == act->column)
-        name_unit(answer->game, answer->state, act->unit, text, size);
+        fof_name_unit(answer->game, answer->state, act->unit, text, size);
     else if (act->column && act->column < answer->game->type_count)
         text_print(text, size, "%s", answer->game->types[act->column].id);
     else
@@ -80,7 +80,7 @@ static void name_actor(const Explanation *answer, const Act *act, char *text, in
 static void name_place(const Act *act, char *text, int size)
 {
     if (act->card < GRID_CARDS)
-        name_card(act->card, text, size);
+        fof_name_card(act->card, text, size);
     else
         text_print(text, size, "an unknown place");
 }
@@ -90,8 +90,8 @@ static void explain_check(Explanation *answer, const Act *act)
     char unit[NAME_SIZE * 2], place[NAME_SIZE], why[LABEL_SIZE];
     name_actor(answer, act, unit, sizeof unit);
     name_place(act, place, sizeof place);
-    words_check(answer->game, act, why, sizeof why);
-    explain_words(answer, "8.6.2", words_deed(act->result), "%.47s at %.23s %.110s", unit, place, why);
+    fof_words_check(answer->game, act, why, sizeof why);
+    explain_words(answer, "8.6.2", fof_words_deed(act->result), "%.47s at %.23s %.110s", unit, place, why);
 }
 
 /* ---- potential contacts and packages ---- */
@@ -106,7 +106,7 @@ static void explain_contact(Explanation *answer, const Act *act)
         text_print(draw, sizeof draw, "%d card%s", act->number, act->number == 1 ? "" : "s");
     explain_words(answer, "8.2.4", act->result ? "contact" : "no contact", "marker %c at %s (%s): %s",
                   act->list >= 'A' && act->list <= 'C' ? act->list : '?', place,
-                  act->row <= HEAVILY_ENGAGED ? activity_words[act->row] : "unknown", draw);
+                  act->row <= HEAVILY_ENGAGED ? fof_activity_words[act->row] : "unknown", draw);
 }
 
 static void explain_package(Explanation *answer, const Act *act)
@@ -123,13 +123,13 @@ static void explain_package(Explanation *answer, const Act *act)
 
 /* ---- all of them ---- */
 
-void explain_enemy(Explanation *answer, const char *rest)
+void fof_explain_enemy(Explanation *answer, const char *rest)
 {
     if (*rest)
         return;
-    uint8_t tactics = enemy_tactics(answer->game, answer->state);
+    uint8_t tactics = fof_enemy_tactics(answer->game, answer->state);
     if (tactics)
-        explain_line(answer, "8.0", "tactics of the enemy", "%s", name_tactics(answer->game, tactics));
+        explain_line(answer, "8.0", "tactics of the enemy", "%s", fof_name_tactics(answer->game, tactics));
     int before = answer->count;
     for (int i = 0; i < MAX_ACTS; i++) {
         const Act *act = &answer->state->acts[i];

@@ -55,7 +55,7 @@ static void drive_out(const FofGame *game, FofState *state, UnitId unit)
 static void take_sure_shots(const Explanation *answer, FofState *state, UnitId unit)
 {
     for (int i = 0; i < MAX_MARKERS; i++)
-        if (sniper_lot(answer->game, answer->state, &answer->state->markers[i], unit) == 1)
+        if (fof_sniper_lot(answer->game, answer->state, &answer->state->markers[i], unit) == 1)
             state->markers[i].unit = unit;
 }
 
@@ -65,25 +65,25 @@ static void explain_shots(Explanation *answer, const FofState *state, UnitId uni
     FofState all = *state;
     int ncm, several = 0;
     for (int i = 0; i < MAX_MARKERS; i++) {
-        int lot = sniper_lot(answer->game, answer->state, &answer->state->markers[i], unit);
+        int lot = fof_sniper_lot(answer->game, answer->state, &answer->state->markers[i], unit);
         char label[LABEL_SIZE];
         if (lot < 2)
             continue;
         FofState one = *state;
         one.markers[i].unit = all.markers[i].unit = unit;
         several++;
-        ncm_driven_out(answer->game, &one, unit, cover, &ncm, NULL);
+        fof_ncm_driven_out(answer->game, &one, unit, cover, &ncm, NULL);
         text_print(label, sizeof label, "if the sniper's shot falls to it, a chance of 1 in %d", lot);
         explain_line(answer, "7.15", label, "%+d", ncm);
     }
-    if (several > 1 && ncm_driven_out(answer->game, &all, unit, cover, &ncm, NULL))
+    if (several > 1 && fof_ncm_driven_out(answer->game, &all, unit, cover, &ncm, NULL))
         explain_line(answer, "7.15", "if all of these shots fall to it", "%+d", ncm);
 }
 
 static void explain_sum(Explanation *answer, const FofState *state, UnitId unit, AreaId cover)
 {
     int ncm = 0;
-    if (!ncm_driven_out(answer->game, state, unit, cover, &ncm, answer)) {
+    if (!fof_ncm_driven_out(answer->game, state, unit, cover, &ncm, answer)) {
         explain_line(answer, "6.4.2B", "no volume of fire affects it", "none");
         explain_shots(answer, state, unit, cover);
         return;
@@ -95,9 +95,9 @@ static void explain_sum(Explanation *answer, const FofState *state, UnitId unit,
     explain_shots(answer, state, unit, cover);
 }
 
-void explain_ncm(Explanation *answer, const char *name)
+void fof_explain_ncm(Explanation *answer, const char *name)
 {
-    UnitId unit = answer_unit(answer, name);
+    UnitId unit = fof_answer_unit(answer, name);
     if (unit == NO_UNIT)
         return;
     CardId card = unit_card(answer->state, unit);
@@ -128,7 +128,7 @@ void explain_ncm(Explanation *answer, const char *name)
 static void add_vof(Explanation *answer, const char *rule, const char *label, int vof)
 {
     if (vof)
-        explain_line(answer, rule, label, "%s", vof_words[vof]);
+        explain_line(answer, rule, label, "%s", fof_vof_words[vof]);
 }
 
 /* 7.2.4, 9.3: what lets the fire through night and weather. */
@@ -144,7 +144,7 @@ static void add_directions(Explanation *answer, const char *rule, const char *la
 {
     for (int direction = 0; direction < 8; direction++)
         if (bits >> direction & 1)
-            explain_line(answer, rule, label, "%s", direction_words[direction]);
+            explain_line(answer, rule, label, "%s", fof_direction_words[direction]);
 }
 
 static const char *whose(int side)
@@ -157,11 +157,11 @@ static void explain_firers(Explanation *answer, CardId card)
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         const Unit *it = &answer->state->units[unit];
         char name[NAME_SIZE * 2], place[NAME_SIZE * 2];
-        if (!it->type || !fire_covers(answer->game, answer->state, (UnitId)unit, card))
+        if (!it->type || !fof_fire_covers(answer->game, answer->state, (UnitId)unit, card))
             continue;
-        name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
-        name_area(answer->state, it->area, place, sizeof place);
-        explain_words(answer, "6.2", vof_words[unit_vof(answer->game, answer->state, (UnitId)unit)],
+        fof_name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
+        fof_name_area(answer->state, it->area, place, sizeof place);
+        explain_words(answer, "6.2", fof_vof_words[fof_unit_vof(answer->game, answer->state, (UnitId)unit)],
                       "%s%s fires from %s", whose(it->side), name, place);
     }
 }
@@ -194,14 +194,14 @@ static void marker_places(const Explanation *answer, const Marker *marker, char 
     char name[NAME_SIZE * 2];
     text[0] = '\0';
     if (marker->unit != NO_UNIT) {
-        name_unit(answer->game, answer->state, marker->unit, name, sizeof name);
+        fof_name_unit(answer->game, answer->state, marker->unit, name, sizeof name);
         text_append(text, size, " on %s", name);
     } else if (marker->area >= FIRST_EXTRA_AREA) {
-        name_area(answer->state, marker->area, name, sizeof name);
+        fof_name_area(answer->state, marker->area, name, sizeof name);
         text_append(text, size, " on %s", name);
     }
     if (marker->by != NO_UNIT) {
-        name_unit(answer->game, answer->state, marker->by, name, sizeof name);
+        fof_name_unit(answer->game, answer->state, marker->by, name, sizeof name);
         text_append(text, size, ", by %s", name);
     }
 }
@@ -214,7 +214,7 @@ static void explain_markers(Explanation *answer, CardId card)
         char value[VALUE_SIZE], places[LABEL_SIZE];
         if (!row->rule || marker_card(answer->state, marker) != card)
             continue;
-        text_print(value, sizeof value, "%+d", marker_modifier(answer->game, marker));
+        text_print(value, sizeof value, "%+d", fof_marker_modifier(answer->game, marker));
         marker_places(answer, marker, places, sizeof places);
         explain_words(answer, row->rule, row->value ? row->value : value, "%s%s%s", whose(marker->side),
                       row->words, places);
@@ -225,13 +225,13 @@ static void explain_markers(Explanation *answer, CardId card)
 static void explain_own_fire(Explanation *answer, CardId card)
 {
     OwnFire own;
-    fire_on_own(answer->game, answer->state, &own);
+    fof_fire_on_own(answer->game, answer->state, &own);
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         char name[NAME_SIZE * 2], firer[NAME_SIZE * 2];
         if (own.by[unit] == NO_UNIT || unit_card(answer->state, (UnitId)unit) != card)
             continue;
-        name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
-        name_unit(answer->game, answer->state, own.by[unit], firer, sizeof firer);
+        fof_name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
+        fof_name_unit(answer->game, answer->state, own.by[unit], firer, sizeof firer);
         explain_words(answer, "6.2.1", firer, "%s lies under fire of its own side", name);
     }
 }
@@ -241,10 +241,11 @@ static void explain_fire_at_nobody(Explanation *answer, CardId card)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         char name[NAME_SIZE * 2];
-        if (!answer->state->units[unit].type || !fire_at_nobody(answer->game, answer->state, (UnitId)unit) ||
-            !fire_covers(answer->game, answer->state, (UnitId)unit, card))
+        if (!answer->state->units[unit].type ||
+            !fof_fire_at_nobody(answer->game, answer->state, (UnitId)unit) ||
+            !fof_fire_covers(answer->game, answer->state, (UnitId)unit, card))
             continue;
-        name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
+        fof_name_unit(answer->game, answer->state, (UnitId)unit, name, sizeof name);
         explain_words(answer, "6.1.1", "nobody",
                       answer->state->units[unit].side == FRIENDLY
                           ? "%s has no target here: Cease Fire would free it"
@@ -253,10 +254,10 @@ static void explain_fire_at_nobody(Explanation *answer, CardId card)
     }
 }
 
-void explain_fire(Explanation *answer, const char *name)
+void fof_explain_fire(Explanation *answer, const char *name)
 {
     AreaId area;
-    if (!answer_place(answer, name, &area) || area >= GRID_CARDS)
+    if (!fof_answer_place(answer, name, &area) || area >= GRID_CARDS)
         return;
     const Fire *fire = &answer->state->fire[area];
     add_vof(answer, "6.2.1", "from other cards", fire->outside);

@@ -6,17 +6,17 @@
 #include "fof/game.h"
 
 /* What a subject names, in any case of letters; NO_UNIT or false if there is no such thing. */
-UnitId answer_unit(const Explanation *answer, const char *text);
-bool answer_place(const Explanation *answer, const char *text, AreaId *area);
+UnitId fof_answer_unit(const Explanation *answer, const char *text);
+bool fof_answer_place(const Explanation *answer, const char *text, AreaId *area);
 
 /* ---- explain_fire.c ---- */
-void explain_ncm(Explanation *answer, const char *name);
-void explain_fire(Explanation *answer, const char *name);
+void fof_explain_ncm(Explanation *answer, const char *name);
+void fof_explain_fire(Explanation *answer, const char *name);
 
 /* ---- briefing.c ---- */
-void explain_briefing(Explanation *answer, const char *rest);
+void fof_explain_briefing(Explanation *answer, const char *rest);
 
 /* ---- explain_enemy.c ---- */
-void explain_enemy(Explanation *answer, const char *rest);
+void fof_explain_enemy(Explanation *answer, const char *rest);
 
 #endif

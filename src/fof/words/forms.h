@@ -9,14 +9,14 @@
 /* What stands behind the words of each order of the menus: "to PLACE". */
 extern const Phrasebook fof_forms;
 /* That of one order; "" if it has none. */
-const char *form_of(Verb verb);
+const char *fof_form_of(Verb verb);
 /* Whether the action fills a field that its order does not name. */
-bool form_has_stray(Action action);
+bool fof_form_has_stray(Action action);
 
 /* Names, for nouns; 0 for what is not there. */
-int noun_unit(const Speech *speech, int unit, char *text, int size);
-int noun_item(const Speech *speech, int item, char *text, int size);
-int noun_area(const Speech *speech, int area, char *text, int size);
+int fof_noun_unit(const Speech *speech, int unit, char *text, int size);
+int fof_noun_item(const Speech *speech, int item, char *text, int size);
+int fof_noun_area(const Speech *speech, int area, char *text, int size);
 
 #define WORDS_INITIATIVE "initiative" /* who orders under general initiative */
 

@@ -167,10 +167,10 @@ typedef struct Hopes {
 
 static Hopes hopes_of(const FofGame *game, const FofState *state, Action action, UnitId unit)
 {
-    bool call = action.verb == VERB_CALL_FIRE, jams = jam_threatens(game, state, action, unit);
+    bool call = action.verb == VERB_CALL_FIRE, jams = fof_jam_threatens(game, state, action, unit);
     uint64_t spoils = call ? game->marked[MARK_SHORT] : jams ? game->marked[MARK_JAM] : 0;
     return (Hopes){stock_of(&state->action, spoils),
-                   stock_of(&state->action, spoils | attempt_successes(game, action)),
+                   stock_of(&state->action, spoils | fof_attempt_successes(game, action)),
                    call   ? "short round"
                    : jams ? "jam"
                           : NULL};
@@ -191,7 +191,7 @@ static Ratio exhort_succeeds(const Hopes *hopes, int draws)
 
 static bool can_be_critical(Action action)
 {
-    Verb verb = single_verb((Verb)action.verb);
+    Verb verb = fof_single_verb((Verb)action.verb);
     return verb == VERB_CONCENTRATE || verb == VERB_GRENADE;
 }
 
@@ -275,11 +275,11 @@ static void skill_lines(const FofGame *game, const FofState *state, const Hopes 
     Action skills[MAX_COMMANDERS * SKILLS_HELD];
     Ratio fails = batch_fails(&hopes->any, hopes->any.cards, draws), success = succeeds(hopes, draws);
     ActionList helps = {.actions = skills, .cap = COUNT_OF(skills)};
-    skills_for_attempt(&(Scene){game, state, NULL}, &failed, &helps);
+    fof_skills_for_attempt(&(Scene){game, state, NULL}, &failed, &helps);
     for (int i = 0; i < helps.count; i++) {
         char name[NAME_SIZE * 2];
-        bool draws_more = skill_serves(game, skills[i]) == SERVES_ANY_ATTEMPT;
-        name_unit(game, state, (UnitId)skills[i].by, name, sizeof name);
+        bool draws_more = fof_skill_serves(game, skills[i]) == SERVES_ANY_ATTEMPT;
+        fof_name_unit(game, state, (UnitId)skills[i].by, name, sizeof name);
         odds_add(lines,
                  chance(plus(success, draws_more ? times(fails, exhort_succeeds(hopes, draws)) : fails)),
                  "with %s of %s", game->skills[skills[i].with - 1].id, name);
@@ -301,7 +301,7 @@ static void other_lines(const Hopes *hopes, Action action, int draws, OddsList *
 static void attempt_lines(const FofGame *game, const FofState *state, const Order *order, Action action,
                           OddsList *lines)
 {
-    int draws = attempt_draws(game, state, action, (UnitId)action.on);
+    int draws = fof_attempt_draws(game, state, action, (UnitId)action.on);
     if (!draws) { /* such as a rally without fire on the card (6.5.1) */
         odds_add(lines, chance(part(1, 1)), "success");
         return;
@@ -320,13 +320,13 @@ static void platoon_lines(const FofGame *game, const FofState *state, Action act
 {
     uint64_t units[2];
     int before = 0;
-    platoon_units(game, state, action, units);
-    for (UnitId unit; (unit = platoon_next(units, (UnitId)action.by)) != NO_UNIT;) {
+    fof_platoon_units(game, state, action, units);
+    for (UnitId unit; (unit = fof_platoon_next(units, (UnitId)action.by)) != NO_UNIT;) {
         char name[NAME_SIZE * 2];
-        int draws = attempt_draws(game, state, action, unit);
+        int draws = fof_attempt_draws(game, state, action, unit);
         if (!draws)
             continue;
-        name_unit(game, state, unit, name, sizeof name);
+        fof_name_unit(game, state, unit, name, sizeof name);
         Hopes hopes = hopes_of(game, state, action, unit);
         odds_add(lines, chance(later_batch_succeeds(&hopes, before, draws)), "success of %s", name);
         if (can_be_critical(action) && draws > 1)
@@ -338,8 +338,8 @@ static void platoon_lines(const FofGame *game, const FofState *state, Action act
 
 static void exhort_line(const FofGame *game, const FofState *state, OddsList *lines)
 {
-    const Frame *frame = frame_top_const(state);
-    const Order *order = frame && frame->kind == FRAME_ORDER ? order_of((Verb)frame->order.verb) : NULL;
+    const Frame *frame = fof_frame_top_const(state);
+    const Order *order = frame && frame->kind == FRAME_ORDER ? fof_order_of((Verb)frame->order.verb) : NULL;
     if (!order)
         return;
     Hopes hopes = hopes_of(game, state, frame->order, frame->unit);
@@ -352,12 +352,12 @@ static void exhort_line(const FofGame *game, const FofState *state, OddsList *li
 /* Whether the order leads onto mines, or moves about among them. */
 static bool treads_on_mines(const FofState *state, Action action)
 {
-    switch (single_verb((Verb)action.verb)) {
+    switch (fof_single_verb((Verb)action.verb)) {
     case VERB_MOVE:
     case VERB_INFILTRATE:
     case VERB_MOVE_WITHIN:
     case VERB_INFILTRATE_WITHIN:
-        return area_exists(state, action.at) && mines_lie(state, area_card(state, action.at));
+        return area_exists(state, action.at) && fof_mines_lie(state, area_card(state, action.at));
     default:
         return false;
     }
@@ -369,7 +369,7 @@ static void mine_line(const FofGame *game, const FofState *state, UnitId unit, b
     uint64_t bursts = game->marked[MARK_BURST] | game->marked[MARK_THREE_BURSTS] | game->marked[MARK_SHORT];
     Stock stock = stock_of(&state->action, bursts);
     char name[NAME_SIZE * 2];
-    name_unit(game, state, unit, name, sizeof name);
+    fof_name_unit(game, state, unit, name, sizeof name);
     odds_add(lines, chance(rest_of(later_batch_fails(&stock, before, MINE_DRAWS))), "%s%shit by mines",
              named ? name : "", named ? " " : "");
 }
@@ -381,13 +381,13 @@ static void mine_lines(const FofGame *game, const FofState *state, const Order *
     uint64_t units[2];
     int before = 0;
     if (!(order->flags & ORDER_PLATOON)) {
-        before = attempt_draws(game, state, action, (UnitId)action.on);
+        before = fof_attempt_draws(game, state, action, (UnitId)action.on);
         mine_line(game, state, (UnitId)action.on, false, before, lines);
         return;
     }
-    platoon_units(game, state, action, units);
-    for (UnitId unit; (unit = platoon_next(units, (UnitId)action.by)) != NO_UNIT; before += MINE_DRAWS) {
-        before += attempt_draws(game, state, action, unit);
+    fof_platoon_units(game, state, action, units);
+    for (UnitId unit; (unit = fof_platoon_next(units, (UnitId)action.by)) != NO_UNIT; before += MINE_DRAWS) {
+        before += fof_attempt_draws(game, state, action, unit);
         mine_line(game, state, unit, true, before, lines);
     }
 }
@@ -396,13 +396,13 @@ static void mine_lines(const FofGame *game, const FofState *state, const Order *
 static bool adds_card(const FofGame *game, Action action)
 {
     return action.verb == VERB_USE_SKILL && action.with >= 1 && action.with <= game->skill_count &&
-           skill_serves(game, action) == SERVES_ANY_ATTEMPT;
+           fof_skill_serves(game, action) == SERVES_ANY_ATTEMPT;
 }
 
-int words_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)
+int fof_words_odds(const Game *game, const State *state, Action action, Odds *odds, int cap)
 {
     OddsList lines = {odds, cap, 0};
-    const Order *order = action.verb < VERBS ? order_of((Verb)action.verb) : NULL;
+    const Order *order = action.verb < VERBS ? fof_order_of((Verb)action.verb) : NULL;
     if (action.verb == VERB_EXHORT || adds_card(game, action))
         exhort_line(game, state, &lines);
     else if (order && order->success && order->flags & ORDER_PLATOON)

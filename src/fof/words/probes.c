@@ -15,8 +15,8 @@ static long look_everywhere(const Game *game, const State *state, State *scratch
     for (int from = 0; from < GRID_CARDS; from++)
         for (int to = 0; to < GRID_CARDS && card_is_map(state, (CardId)from); to++)
             if (card_is_map(state, (CardId)to)) {
-                seen += los_levels(game, state, (CardId)from, state->cards[from].level, (CardId)to,
-                                   state->cards[to].level, NULL);
+                seen += fof_los_levels(game, state, (CardId)from, state->cards[from].level, (CardId)to,
+                                       state->cards[to].level, NULL);
                 lines++;
             }
     return lines + (seen < 0);
@@ -30,7 +30,7 @@ static long refresh_again(const Game *game, const State *state, State *scratch)
     memcpy(scratch, state, sizeof(FofState));
     if (setjmp(blind))
         return 1;
-    fire_refresh(&play, FRIENDLY);
+    fof_fire_refresh(&play, FRIENDLY);
     return 1;
 }
 

@@ -15,25 +15,25 @@
 
 /* ---- units, things and places ---- */
 
-int noun_unit(const Speech *speech, int unit, char *text, int size)
+int fof_noun_unit(const Speech *speech, int unit, char *text, int size)
 {
     if (unit < 0 || unit >= MAX_UNITS || !speech->state->units[unit].type)
         return 0;
-    return name_unit(speech->game, speech->state, (UnitId)unit, text, size);
+    return fof_name_unit(speech->game, speech->state, (UnitId)unit, text, size);
 }
 
-int noun_item(const Speech *speech, int item, char *text, int size)
+int fof_noun_item(const Speech *speech, int item, char *text, int size)
 {
     if (item < 0 || item >= MAX_ITEMS || !speech->state->items[item].kind)
         return 0;
-    return name_item(speech->game, speech->state, (ItemId)item, text, size);
+    return fof_name_item(speech->game, speech->state, (ItemId)item, text, size);
 }
 
-int noun_area(const Speech *speech, int area, char *text, int size)
+int fof_noun_area(const Speech *speech, int area, char *text, int size)
 {
     if (area < 0 || area >= MAX_AREAS || area_card(speech->state, (AreaId)area) == NO_CARD)
         return 0;
-    return name_area(speech->state, (AreaId)area, text, size);
+    return fof_name_area(speech->state, (AreaId)area, text, size);
 }
 
 /* A name begins with its id: most are passed over by that, without being written out. */
@@ -48,7 +48,7 @@ static int likely_unit(const Speech *speech, int unit, char *text, int size)
     const Unit *counter = &speech->state->units[unit];
     const char *id =
         counter->name ? speech->game->named[counter->name - 1].id : speech->game->types[counter->type].id;
-    return counter->type && may_be(speech, id) ? noun_unit(speech, unit, text, size) : 0;
+    return counter->type && may_be(speech, id) ? fof_noun_unit(speech, unit, text, size) : 0;
 }
 
 static bool read_unit(Speech *speech, int32_t *unit)
@@ -59,7 +59,7 @@ static bool read_unit(Speech *speech, int32_t *unit)
 static int likely_item(const Speech *speech, int item, char *text, int size)
 {
     int kind = speech->state->items[item].kind;
-    return kind && may_be(speech, speech->game->items[kind].id) ? noun_item(speech, item, text, size) : 0;
+    return kind && may_be(speech, speech->game->items[kind].id) ? fof_noun_item(speech, item, text, size) : 0;
 }
 
 static bool read_item(Speech *speech, int32_t *item)
@@ -71,7 +71,7 @@ static bool read_area(Speech *speech, int32_t *area)
 {
     char word[NAME_SIZE * 2];
     AreaId found;
-    if (!phrase_word(speech, word, sizeof word) || !find_area(speech->state, word, &found))
+    if (!phrase_word(speech, word, sizeof word) || !fof_find_area(speech->state, word, &found))
         return false;
     *area = found;
     return true;
@@ -94,7 +94,7 @@ static int write_skill(const Speech *speech, int skill, char *text, int size)
 
 static int write_originator(const Speech *speech, int by, char *text, int size)
 {
-    return by == NO_UNIT ? text_copy(text, size, WORDS_INITIATIVE) : noun_unit(speech, by, text, size);
+    return by == NO_UNIT ? text_copy(text, size, WORDS_INITIATIVE) : fof_noun_unit(speech, by, text, size);
 }
 
 static bool read_originator(Speech *speech, int32_t *by)
@@ -107,7 +107,7 @@ static bool read_originator(Speech *speech, int32_t *by)
 static bool has_no_victim(const Speech *speech, int unit)
 {
     int at = speech->action.at;
-    return !unit && (at >= MAX_AREAS || area_is_cover(speech->state, (AreaId)at));
+    return !unit && (at >= MAX_AREAS || fof_area_is_cover(speech->state, (AreaId)at));
 }
 
 /* ---- teams, platoons and fire support ---- */
@@ -136,7 +136,7 @@ static bool read_platoon(Speech *speech, int32_t *platoon)
 static int write_fire_line(const Speech *speech, int line, char *text, int size)
 {
     return line >= 0 && line < speech->game->support.line_count
-               ? name_fire_line(speech->game, line, text, size)
+               ? fof_name_fire_line(speech->game, line, text, size)
                : 0;
 }
 
@@ -147,7 +147,8 @@ static int write_fire_id(const Speech *speech, int line, char *text, int size)
     if (line >= support->line_count)
         return 0;
     const FireLine *fire = &support->lines[line];
-    return text_print(text, size, "%s of %s", shell_words[fire->shell], support->agencies[fire->agency].id);
+    return text_print(text, size, "%s of %s", fof_shell_words[fire->shell],
+                      support->agencies[fire->agency].id);
 }
 
 static bool read_fire_line(Speech *speech, int32_t *line)
@@ -159,7 +160,7 @@ static bool read_fire_line(Speech *speech, int32_t *line)
 static int write_agency(const Speech *speech, int agency, char *text, int size)
 {
     return agency >= 0 && agency < speech->game->support.agency_count
-               ? name_agency(speech->game, agency, text, size)
+               ? fof_name_agency(speech->game, agency, text, size)
                : 0;
 }
 
@@ -179,10 +180,10 @@ static bool read_agency(Speech *speech, int32_t *agency)
 
 static int write_order(const Speech *speech, int value, char *text, int size)
 {
-    const Order *order = order_of((Verb)speech->action.verb);
-    const char *form = form_of(order->verb);
+    const Order *order = fof_order_of((Verb)speech->action.verb);
+    const char *form = fof_form_of(order->verb);
     (void)value;
-    int length = text_copy(text, size, order_words(speech->state, order, speech->action));
+    int length = text_copy(text, size, fof_order_words(speech->state, order, speech->action));
     char *rest = text + length + 1;
     if (!*form || length + 2 >= size || !phrase_fill(speech, form, rest, size - length - 1))
         return length;
@@ -193,8 +194,8 @@ static int write_order(const Speech *speech, int value, char *text, int size)
 /* What an HQ tells its platoon has the same words as what it tells a unit. */
 static const Order *take_order(Speech *speech, bool platoon)
 {
-    static const Order *const menus[] = {command_orders, movement_orders, rally_orders, combat_orders,
-                                         skill_orders};
+    static const Order *const menus[] = {fof_command_orders, fof_movement_orders, fof_rally_orders,
+                                         fof_combat_orders, fof_skill_orders};
     const Order *found = NULL;
     int length = 0;
     for (int m = 0; m < COUNT_OF(menus); m++) {
@@ -218,7 +219,7 @@ static bool hear_order(Speech *speech, bool platoon)
     if (!order)
         return false;
     speech->action.verb = (uint16_t)order->verb;
-    return phrase_hear(speech, form_of(order->verb));
+    return phrase_hear(speech, fof_form_of(order->verb));
 }
 
 static bool read_order(Speech *speech, int32_t *value)
@@ -243,9 +244,9 @@ static int write_plan(const Speech *speech, int slot, char *text, int size)
     int count = speech->action.count;
     if (slot >= game->slot_count)
         return text_copy(text, size, "nothing: nothing");
-    int length = planning_slot(game, speech->state, slot, text, size);
+    int length = fof_planning_slot(game, speech->state, slot, text, size);
     if (count >= 0 && count < game->slots[slot].option_count)
-        planning_option(game, speech->state, slot, count, option, sizeof option);
+        fof_planning_option(game, speech->state, slot, count, option, sizeof option);
     return length + text_print(text + length, size - length, ": %s", option);
 }
 
@@ -254,11 +255,11 @@ static bool read_plan(Speech *speech, int32_t *value)
     const FofGame *game = speech->game;
     char name[LABEL_SIZE];
     for (int slot = 0; slot < game->slot_count; slot++) {
-        planning_slot(game, speech->state, slot, name, sizeof name - 1);
+        fof_planning_slot(game, speech->state, slot, name, sizeof name - 1);
         strcat(name, ":");
         int length = phrase_begins(speech->rest, name);
         for (int option = 0; length && option < game->slots[slot].option_count; option++) {
-            planning_option(game, speech->state, slot, option, name, sizeof name);
+            fof_planning_option(game, speech->state, slot, option, name, sizeof name);
             if (!text_same_ignoring_case(speech->rest + length, name))
                 continue;
             speech->rest += strlen(speech->rest);
@@ -274,7 +275,7 @@ static bool read_plan(Speech *speech, int32_t *value)
 static int write_load(const Speech *speech, int with, char *text, int size)
 {
     if (with < DROP_SUPPLY || with >= DROP_SUPPLY + 2 || speech->action.on >= MAX_UNITS)
-        return noun_item(speech, with - 1, text, size);
+        return fof_noun_item(speech, with - 1, text, size);
     const UnitType *type = unit_type(speech->game, speech->state, (UnitId)speech->action.on);
     return text_print(text, size, "a point of %s",
                       speech->game->items[type->ammo_kind[with - DROP_SUPPLY]].id);
@@ -305,7 +306,7 @@ static bool read_load(Speech *speech, int32_t *with)
 /* The question that the last step of a squad leaves is about a kind of team, not about an item (6.5.2A, 8.15). */
 static bool chooses_team(const FofState *state)
 {
-    const Frame *frame = frame_top_const(state);
+    const Frame *frame = fof_frame_top_const(state);
     return frame && frame->kind == FRAME_CHOICE &&
            (frame->order.verb == VERB_REBUILD_PLATOON_HQ || frame->order.verb == VERB_FLIP);
 }
@@ -313,7 +314,7 @@ static bool chooses_team(const FofState *state)
 static int write_thing(const Speech *speech, int thing, char *text, int size)
 {
     if (!chooses_team(speech->state))
-        return noun_item(speech, thing, text, size);
+        return fof_noun_item(speech, thing, text, size);
     return text_copy(text, size, thing + 1 == TEAM_ASSAULT ? "assault team" : "fire team");
 }
 
@@ -384,16 +385,17 @@ static bool splits_nobody(const Speech *speech, int team)
 
 static const Noun nouns[] = {
     {"BY", IN_BY, .write = write_originator, .read = read_originator, .otherwise = "nobody"},
-    {"HQ", IN_BY, .write = noun_unit, .read = read_unit, .otherwise = "nobody"},
-    {"UNIT", IN_ON, .write = noun_unit, .read = read_unit, .otherwise = "nobody"},
-    {"TARGET", IN_TO, .write = noun_unit, .read = read_unit, .otherwise = "nobody"},
-    {"VICTIM", IN_TO, .write = noun_unit, .read = read_unit, .missing = has_no_victim, .otherwise = "nobody"},
-    {"RUNNER", IN_WITH, 1, .write = noun_unit, .read = read_unit, .otherwise = "nobody"},
-    {"PLACE", IN_AT, .write = noun_area, .read = read_area, .otherwise = "nowhere"},
-    {"ITEM", IN_WITH, 1, .write = noun_item, .read = read_item, .otherwise = "nothing"},
+    {"HQ", IN_BY, .write = fof_noun_unit, .read = read_unit, .otherwise = "nobody"},
+    {"UNIT", IN_ON, .write = fof_noun_unit, .read = read_unit, .otherwise = "nobody"},
+    {"TARGET", IN_TO, .write = fof_noun_unit, .read = read_unit, .otherwise = "nobody"},
+    {"VICTIM", IN_TO, .write = fof_noun_unit, .read = read_unit, .missing = has_no_victim,
+     .otherwise = "nobody"},
+    {"RUNNER", IN_WITH, 1, .write = fof_noun_unit, .read = read_unit, .otherwise = "nobody"},
+    {"PLACE", IN_AT, .write = fof_noun_area, .read = read_area, .otherwise = "nowhere"},
+    {"ITEM", IN_WITH, 1, .write = fof_noun_item, .read = read_item, .otherwise = "nothing"},
     {"KIND", IN_TO, .least = 1, .most = MAX_ITEM_KINDS - 1, .write = write_kind, .otherwise = "nothing"},
     {"TEAM", IN_WITH, .least = 1, .words = team_words, .read = read_team, .otherwise = "a fire team"},
-    {"CONTROL", IN_WITH, 1, .words = control_words, .most = CONTROL_BITS - 1, .otherwise = "nothing"},
+    {"CONTROL", IN_WITH, 1, .words = fof_control_words, .most = CONTROL_BITS - 1, .otherwise = "nothing"},
     {"PLATOON", IN_WITH, .write = write_platoon, .read = read_platoon},
     {"FIRE_LINE", IN_WITH, 1, .write = write_fire_line, .read = read_fire_line, .otherwise = "nothing"},
     {"AGENCY", IN_WITH, 1, .write = write_agency, .read = read_agency, .otherwise = "nobody"},
@@ -403,13 +405,13 @@ static const Noun nouns[] = {
     {"PLAN", IN_ON, .write = write_plan, .read = read_plan},
     {"LOAD", IN_WITH, .write = write_load, .read = read_load, .otherwise = "nothing"},
     {"SKILL", IN_WITH, 1, .most = MAX_SKILLS - 1, .write = write_skill, .otherwise = "nothing"},
-    {"USER", IN_ON, .write = noun_unit, .read = read_unit, .missing = has_no_user, .otherwise = "nobody"},
+    {"USER", IN_ON, .write = fof_noun_unit, .read = read_unit, .missing = has_no_user, .otherwise = "nobody"},
     {"SPLIT", IN_TO, .least = 1, .words = team_words, .read = read_team, .missing = splits_nobody,
      .otherwise = "a fire team"},
-    {"CHOSEN", IN_ON, 1, .write = noun_unit, .read = read_unit, .otherwise = "nobody"},
+    {"CHOSEN", IN_ON, 1, .write = fof_noun_unit, .read = read_unit, .otherwise = "nobody"},
     {"THING", IN_WITH, 1, .write = write_thing, .read = read_thing, .otherwise = "nothing"},
-    {"WHOM", IN_TO, 1, .write = noun_unit, .read = read_unit, .otherwise = "nobody"},
-    {"WHERE", IN_AT, 1, .write = noun_area, .read = read_area, .otherwise = "nowhere"},
+    {"WHOM", IN_TO, 1, .write = fof_noun_unit, .read = read_unit, .otherwise = "nobody"},
+    {"WHERE", IN_AT, 1, .write = fof_noun_area, .read = read_area, .otherwise = "nowhere"},
     {"STEPS", IN_COUNT, .write = write_steps, .read = read_steps},
     {"PROMOTION", IN_COUNT, .least = PROMOTION_CODE, .most = PROMOTION_CODE, .write = write_promotion},
     {"PHASE_LINE", IN_COUNT, .write = write_phase_line, .read = read_phase_line},
@@ -454,7 +456,7 @@ static const Phrase forms[] = {
 
 const Phrasebook fof_forms = {.nouns = nouns, .phrases = forms};
 
-const char *form_of(Verb verb)
+const char *fof_form_of(Verb verb)
 {
     for (const Phrase *form = forms; form->pattern; form++)
         if (form->verb == verb)
@@ -467,7 +469,7 @@ static uint16_t filled(int field)
     return (uint16_t)(field == ACTION_BLANK ? 0 : field);
 }
 
-bool form_has_stray(Action action)
+bool fof_form_has_stray(Action action)
 {
     Action parts = {.verb = action.verb,
                     .at = filled(action.at),
@@ -516,16 +518,16 @@ static const Phrase phrases[] = {
 
 static const Phrasebook book = {.nouns = nouns, .phrases = phrases};
 
-int words_say(const Game *game, const State *state, Action action, char *text, int size)
+int fof_words_say(const Game *game, const State *state, Action action, char *text, int size)
 {
-    const Order *order = action.verb < VERBS ? order_of((Verb)action.verb) : NULL;
+    const Order *order = action.verb < VERBS ? fof_order_of((Verb)action.verb) : NULL;
     if (!order)
         return phrase_say(&book, game, state, action, text, size);
     Speech speech = {.nouns = nouns, .game = game, .state = state, .action = action};
     return phrase_fill(&speech, order->flags & ORDER_PLATOON ? to_platoon : to_unit, text, size);
 }
 
-bool words_parse(const Game *game, const State *state, const char *text, Action *action)
+bool fof_words_parse(const Game *game, const State *state, const char *text, Action *action)
 {
     return phrase_parse(&book, game, state, text, action);
 }

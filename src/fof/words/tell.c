@@ -21,7 +21,7 @@ static bool is_nobody(const Speech *speech, int unit)
 static int write_card(const Speech *speech, int card, char *text, int size)
 {
     (void)speech;
-    return card >= 0 && card < GRID_CARDS ? name_card((CardId)card, text, size) : 0;
+    return card >= 0 && card < GRID_CARDS ? fof_name_card((CardId)card, text, size) : 0;
 }
 
 /* At whom on the place that comes next, or into it. */
@@ -30,7 +30,7 @@ static int write_victim(const Speech *speech, int unit, char *text, int size)
     if (unit == NO_UNIT)
         return text_copy(text, size, "into");
     char name[NAME_SIZE * 2];
-    bool known = noun_unit(speech, unit, name, sizeof name) > 0;
+    bool known = fof_noun_unit(speech, unit, name, sizeof name) > 0;
     return text_print(text, size, "at %s on", known ? name : "a unit");
 }
 
@@ -73,7 +73,7 @@ static int write_news(const Speech *speech, int index, char *text, int size)
 static int write_award(const Speech *speech, int award, char *text, int size)
 {
     bool known = award >= 0 && award < speech->game->award_count;
-    return known ? text_copy(text, size, award_words[speech->game->awards[award].kind]) : 0;
+    return known ? text_copy(text, size, fof_award_words[speech->game->awards[award].kind]) : 0;
 }
 
 static int write_agency(const Speech *speech, int agency, char *text, int size)
@@ -99,7 +99,7 @@ static int write_fire_line(const Speech *speech, int line, char *text, int size)
     if (line < 0 || line >= support->line_count)
         return 0;
     write_battery(speech, support->lines[line].agency, agency, sizeof agency);
-    return text_print(text, size, "%s of %s", shell_titles[support->lines[line].shell], agency);
+    return text_print(text, size, "%s of %s", fof_shell_titles[support->lines[line].shell], agency);
 }
 
 static int write_package(const Speech *speech, int package, char *text, int size)
@@ -122,7 +122,7 @@ static int write_verb(const Speech *speech, int told, char *text, int size)
 {
     bool far = told >= VERB_FAR;
     int verb = told - (far ? VERB_FAR : 0);
-    const Order *order = verb > 0 && verb < VERBS ? order_of((Verb)verb) : NULL;
+    const Order *order = verb > 0 && verb < VERBS ? fof_order_of((Verb)verb) : NULL;
     (void)speech;
     return order ? text_copy(text, size, far && order->far_words ? order->far_words : order->words) : 0;
 }
@@ -131,22 +131,22 @@ static int write_verb(const Speech *speech, int told, char *text, int size)
 static int write_order(const Speech *speech, int verb, char *text, int size)
 {
     const int32_t *arg = speech->event->arg;
-    const Order *order = order_of((Verb)verb);
+    const Order *order = fof_order_of((Verb)verb);
     Action action = {.on = (uint16_t)arg[1], .at = (uint16_t)arg[3]};
-    return order ? text_copy(text, size, order_words(speech->state, order, action)) : 0;
+    return order ? text_copy(text, size, fof_order_words(speech->state, order, action)) : 0;
 }
 
 /* Its place with the word before it, as the form of the order has it: "to 2,3". */
 static int write_where(const Speech *speech, int area, char *text, int size)
 {
-    const char *form = form_of((Verb)speech->event->arg[2]), *place = strstr(form, " PLACE");
+    const char *form = fof_form_of((Verb)speech->event->arg[2]), *place = strstr(form, " PLACE");
     if (!area || !place)
         return 0;
     const char *word = place;
     while (word > form && word[-1] != ' ' && word[-1] != '[')
         word--;
     char name[NAME_SIZE * 2];
-    bool known = noun_area(speech, area, name, sizeof name) > 0;
+    bool known = fof_noun_area(speech, area, name, sizeof name) > 0;
     return text_print(text, size, "%.*s %s", (int)(place - word), word, known ? name : "off the map");
 }
 
@@ -155,7 +155,7 @@ static int write_where(const Speech *speech, int area, char *text, int size)
 static int write_step(const Speech *speech, int step, char *text, int size)
 {
     (void)speech;
-    return text_copy(text, size, sequence[step].title);
+    return text_copy(text, size, fof_sequence[step].title);
 }
 
 static int write_letter(const Speech *speech, int letter, char *text, int size)
@@ -192,25 +192,25 @@ static int write_check(const Speech *speech, int list, char *text, int size)
 {
     const int32_t *arg = speech->event->arg;
     Act act = {.list = (uint8_t)list, .row = (uint8_t)arg[2], .number = (uint8_t)(arg[3] / 256)};
-    return words_check(speech->game, &act, text, size);
+    return fof_words_check(speech->game, &act, text, size);
 }
 
 static int write_deed(const Speech *speech, int deed, char *text, int size)
 {
     (void)speech;
-    return text_copy(text, size, words_deed(deed % 256));
+    return text_copy(text, size, fof_words_deed(deed % 256));
 }
 
 static const char *const volume_words[] = {"no", "scattered", "small arms", "automatic", "heavy", NULL};
 static const char *const level_words[] = {"no contact", "contact", "engaged", "heavily engaged", NULL};
 
 static const Noun nouns[] = {
-    {"UNIT", .about = ABOUT_UNIT, .write = noun_unit, .missing = is_nobody, .otherwise = "a unit"},
+    {"UNIT", .about = ABOUT_UNIT, .write = fof_noun_unit, .missing = is_nobody, .otherwise = "a unit"},
     {"CARD", .about = ABOUT_PLACE, .write = write_card, .otherwise = "off the map"},
-    {"AREA", .about = ABOUT_PLACE, .write = noun_area, .otherwise = "off the map"},
+    {"AREA", .about = ABOUT_PLACE, .write = fof_noun_area, .otherwise = "off the map"},
     {"VICTIM", .write = write_victim},
     {"COUNTER", .write = write_counter, .otherwise = "A unit"},
-    {"ITEM", .write = noun_item, .otherwise = "something"},
+    {"ITEM", .write = fof_noun_item, .otherwise = "something"},
     {"KIND", .write = write_kind, .otherwise = "something"},
     {"TYPE", .write = write_type, .otherwise = "a unit"},
     {"NUMBER", .field = IN_NOTHING},
@@ -218,21 +218,22 @@ static const Noun nouns[] = {
     {"ORDER", .write = write_order, .otherwise = "act"},
     {"WHERE", .write = write_where},
     {"VOLUME", .words = volume_words, .otherwise = "special"},
-    {"SIDE", .words = side_words, .otherwise = "enemy"},
+    {"SIDE", .words = fof_side_words, .otherwise = "enemy"},
     {"NEWS", .write = write_news},
     {"STEP", .write = write_step},
-    {"CONTROL", .words = control_words, .most = CONTROL_BITS - 1, .otherwise = "a control"},
-    {"MARKER", .words = marker_words, .least = 1, .otherwise = "a mission"},
+    {"CONTROL", .words = fof_control_words, .most = CONTROL_BITS - 1, .otherwise = "a control"},
+    {"MARKER", .words = fof_marker_words, .least = 1, .otherwise = "a mission"},
     {"LEVEL", .words = level_words, .otherwise = "no contact"},
     {"AWARD", .write = write_award, .otherwise = "event"},
-    {"SIGNAL", .words = signal_words, .least = 1, .otherwise = "nothing"},
-    {"GROUND", .words = area_words, .otherwise = "place"},
+    {"SIGNAL", .words = fof_signal_words, .least = 1, .otherwise = "nothing"},
+    {"GROUND", .words = fof_area_words, .otherwise = "place"},
     {"AGENCY", .write = write_agency, .otherwise = "nobody"},
     {"BATTERY", .write = write_battery, .otherwise = "nobody"},
     {"FIRE_LINE", .write = write_fire_line, .otherwise = "nothing"},
     {"LETTER", .write = write_letter, .otherwise = "?"},
     {"PACKAGE", .write = write_package, .otherwise = "something"},
-    {"BEARING", .words = bearing_words, .otherwise = "card itself"}, /* 8.4.2: as the player sees the map */
+    {"BEARING", .words = fof_bearing_words,
+     .otherwise = "card itself"}, /* 8.4.2: as the player sees the map */
     {"DRAWS", .write = write_draws},
     {"SKILL", .write = write_skill, .otherwise = "something"},
     {"EFFECT", .write = write_effect},
@@ -376,7 +377,7 @@ static const char *reading_pattern(const Event *event)
 
 static bool is_platoon_order(int verb)
 {
-    const Order *order = order_of((Verb)verb);
+    const Order *order = fof_order_of((Verb)verb);
     return order && order->flags & ORDER_PLATOON;
 }
 
@@ -421,7 +422,7 @@ static const char *about(const Event *event)
 
 const Phrasebook fof_sentences = {.nouns = nouns, .sentence = sentence, .about = about};
 
-int words_tell(const Game *game, const State *state, const Event *event, char *text, int size)
+int fof_words_tell(const Game *game, const State *state, const Event *event, char *text, int size)
 {
     return phrase_tell(&fof_sentences, game, state, event, text, size);
 }

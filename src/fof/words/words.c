@@ -20,7 +20,7 @@ static int64_t casualties_in_play(const FofGame *game, const FofState *state, Si
     return steps;
 }
 
-int words_score(const Game *game, const State *state, Score *scores, int cap)
+int fof_words_score(const Game *game, const State *state, Score *scores, int cap)
 {
     const uint8_t *lost = state->lost;
     int64_t friends = casualties_in_play(game, state, FRIENDLY) + lost[LOSS_EVACUATED] + lost[LOSS_CAPTURED] +
@@ -36,7 +36,7 @@ int words_score(const Game *game, const State *state, Score *scores, int cap)
     return COUNT_OF(figures);
 }
 
-void words_outcome(const FofGame *game, const FofState *state, Ask *ask)
+void fof_words_outcome(const FofGame *game, const FofState *state, Ask *ask)
 {
     (void)game;
     if (state->over == OVER_BLIND) {

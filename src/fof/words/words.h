@@ -7,22 +7,22 @@
 
 extern const Word fof_words[];
 
-int words_say(const Game *game, const State *state, Action action, char *text, int size);
-bool words_parse(const Game *game, const State *state, const char *text, Action *action);
+int fof_words_say(const Game *game, const State *state, Action action, char *text, int size);
+bool fof_words_parse(const Game *game, const State *state, const char *text, Action *action);
 extern const Phrasebook fof_sentences; /* for those who ask whom an event is about */
-int words_tell(const Game *game, const State *state, const Event *event, char *text, int size);
-int words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
+int fof_words_tell(const Game *game, const State *state, const Event *event, char *text, int size);
+int fof_words_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
 /* A check of the enemy (8.6.2): what it does, "falls back"; and why, "(hasty, under fire in the open): 3 of 5". */
-const char *words_deed(int deed);
-int words_check(const FofGame *game, const Act *act, char *text, int size);
-int words_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
+const char *fof_words_deed(int deed);
+int fof_words_check(const FofGame *game, const Act *act, char *text, int size);
+int fof_words_odds(const Game *game, const State *state, Action action, Odds *odds, int cap);
 /* The steps of a side, wherever they are: with units, as casualties, prisoners, guards or gone. */
-int words_steps(const FofGame *game, const FofState *state, Side side);
-const char *words_broken(const Game *game, const State *state);
+int fof_words_steps(const FofGame *game, const FofState *state, Side side);
+const char *fof_words_broken(const Game *game, const State *state);
 /* The part of it that holds before any fire is opened too: what a position file must bring. */
-const char *words_unsound(const FofGame *game, const FofState *state);
-int words_score(const Game *game, const State *state, Score *scores, int cap);
+const char *fof_words_unsound(const FofGame *game, const FofState *state);
+int fof_words_score(const Game *game, const State *state, Score *scores, int cap);
 /* How the mission ended, or that a preview needs a card: fills rule and text. */
-void words_outcome(const FofGame *game, const FofState *state, Ask *ask);
+void fof_words_outcome(const FofGame *game, const FofState *state, Ask *ask);
 
 #endif

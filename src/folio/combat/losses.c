@@ -4,7 +4,7 @@
 
 void folio_deplete(Play *play, int unit, const char *rule)
 {
-    Unit *one = &play->state->units[unit];
+    FolioUnit *one = &play->state->units[unit];
     if (one->steps <= 1) {
         folio_eliminate(play, unit, rule);
         return;
@@ -28,7 +28,7 @@ void folio_eliminate(Play *play, int unit, const char *rule)
 {
     const Counter *counter = &play->game->counters[unit];
     folio_find(play, unit);
-    play->state->units[unit] = (Unit){.where = UNIT_GONE};
+    play->state->units[unit] = (FolioUnit){.where = UNIT_GONE};
     if (folio_is_mover(play->state, unit))
         play->state->mover = 0;
     folio_note(play, rule, EVENT_ELIMINATED, unit, 0, 0, 0);

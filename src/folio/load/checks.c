@@ -5,7 +5,7 @@
 #include "folio/position/setup.h"
 
 /* The section that says it, for messages with a line. */
-static const Section *section_of(const Load *load, const char *kind, const char *name)
+static const Section *section_of(const FolioLoad *load, const char *kind, const char *name)
 {
     int index = 0;
     return doc_section(load->reader->doc, kind, name, &index);
@@ -44,7 +44,7 @@ static int hexes_needed(const Game *game, Side side)
     return count;
 }
 
-static void check_chosen(Load *load, const Section *section, int unit)
+static void check_chosen(FolioLoad *load, const Section *section, int unit)
 {
     const Game *game = load->game;
     const Counter *counter = &game->counters[unit];
@@ -55,7 +55,7 @@ static void check_chosen(Load *load, const Section *section, int unit)
         read_error(load->reader, section, "area", "%s has too few hexes to be set up in", counter->name);
 }
 
-static void check_reinforcement(Load *load, const Section *section, int unit)
+static void check_reinforcement(FolioLoad *load, const Section *section, int unit)
 {
     const Game *game = load->game;
     const Counter *counter = &game->counters[unit];
@@ -71,7 +71,7 @@ static void check_reinforcement(Load *load, const Section *section, int unit)
 }
 
 /* 10.0, 11.0: who can have come by transport, or wait aboard one. */
-static void check_transported(Load *load, const Section *section, int unit)
+static void check_transported(FolioLoad *load, const Section *section, int unit)
 {
     const Counter *counter = &load->game->counters[unit];
     const Force *force = &load->game->forces[counter->force];
@@ -84,7 +84,7 @@ static void check_transported(Load *load, const Section *section, int unit)
                    counter->name);
 }
 
-static void check_unit(Load *load, int unit)
+static void check_unit(FolioLoad *load, int unit)
 {
     const Force *force = &load->game->forces[load->game->counters[unit].force];
     const Section *section = section_of(load, "force", force->name);
@@ -97,7 +97,7 @@ static void check_unit(Load *load, int unit)
 
 /* ---- transports ---- */
 
-static void check_chits(Load *load)
+static void check_chits(FolioLoad *load)
 {
     const Game *game = load->game;
     int landed[2] = {0};
@@ -116,9 +116,9 @@ static void check_chits(Load *load)
 /* ---- 19.0: banks ---- */
 
 /* What one bank names must name it in turn: a way that leads only there would let one unit attack and not the other. */
-static void check_ways(Load *load)
+static void check_ways(FolioLoad *load)
 {
-    const Map *map = &load->game->map;
+    const FolioMap *map = &load->game->map;
     for (int node = 0; node < map->nodes; node++)
         for (int way = 0; map->node[node].hex && way < HEX_DIRECTIONS; way++) {
             Node next = map->node[node].next[way];
@@ -135,7 +135,7 @@ static void check_ways(Load *load)
 
 /* ---- camps and the rest ---- */
 
-static void check_camps(Load *load)
+static void check_camps(FolioLoad *load)
 {
     const Game *game = load->game;
     int count = 0;
@@ -146,14 +146,14 @@ static void check_camps(Load *load)
                    "the map has too few hexes for %s", game->caches ? "the caches" : "the camps");
 }
 
-static void check_markers(Load *load)
+static void check_markers(FolioLoad *load)
 {
     if (load->game->pool_size[US] == 0 || load->game->pool_size[VC] == 0)
         read_error(load->reader, section_of(load, "mission", NULL), "use",
                    "[markers us] and [markers vc]: both sides need support fire markers");
 }
 
-void folio_load_checks(Load *load)
+void folio_load_checks(FolioLoad *load)
 {
     int sides[2] = {0};
     for (int unit = 0; unit < load->game->unit_count; unit++)

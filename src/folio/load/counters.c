@@ -8,27 +8,27 @@
 enum { RATING_MOST = 20 };
 
 /* 3.0: "5-6-8" is attack 5, defence 6, movement 8. */
-static Rating load_rating(Load *load, const Section *section, const char *key)
+static FolioRating load_rating(FolioLoad *load, const Section *section, const char *key)
 {
     int attack, defence, move;
     char rest;
     const char *text = read_text(load->reader, section, key, "");
     if (sscanf(text, "%2d-%2d-%2d%c", &attack, &defence, &move, &rest) == 3 && attack >= 0 && defence >= 0 &&
         move >= 1 && attack <= RATING_MOST && defence <= RATING_MOST && move <= RATING_MOST)
-        return (Rating){(uint8_t)attack, (uint8_t)defence, (uint8_t)move};
+        return (FolioRating){(uint8_t)attack, (uint8_t)defence, (uint8_t)move};
     read_error(load->reader, section, key,
                "'%.20s' is no rating: attack-defence-movement, as 3-5-6, each up to %d", text, RATING_MOST);
-    return (Rating){1, 1, 1};
+    return (FolioRating){1, 1, 1};
 }
 
-static void load_ratings(Load *load, const Section *section, Counter *counter)
+static void load_ratings(FolioLoad *load, const Section *section, Counter *counter)
 {
     counter->rating[1] = load_rating(load, section, "rating");
     counter->steps = read_has(load->reader, section, "depleted") ? 2 : 1;
     counter->rating[0] = counter->steps == 2 ? load_rating(load, section, "depleted") : counter->rating[1];
 }
 
-static bool load_counter(Load *load, const Section *section)
+static bool load_counter(FolioLoad *load, const Section *section)
 {
     static const char *const sides[] = {"us", "vc", NULL};
     static const char *const types[] = {"leg", "mobile", "monitor", NULL};
@@ -62,7 +62,7 @@ static bool load_counter(Load *load, const Section *section)
     return true;
 }
 
-void folio_load_counters(Load *load)
+void folio_load_counters(FolioLoad *load)
 {
     folio_load_each(load, "counter", load_counter);
 }

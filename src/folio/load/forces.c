@@ -10,7 +10,7 @@
 enum { COLUMN_MOST = 99 };
 
 /* The counters of the force, in the order of the file. */
-static int load_units(Load *load, const Section *section, int number, int *units)
+static int load_units(FolioLoad *load, const Section *section, int number, int *units)
 {
     Game *game = load->game;
     const char *words[MAX_UNITS];
@@ -53,7 +53,7 @@ static bool clash(const Game *game, int unit, Place place, int other)
     return !folio_on_side(place) && !folio_on_side(there) && folio_hex_of(place) == folio_hex_of(there);
 }
 
-static void load_fixed(Load *load, const Section *section, const int *units, int count)
+static void load_fixed(FolioLoad *load, const Section *section, const int *units, int count)
 {
     Game *game = load->game;
     const char *words[MAX_UNITS];
@@ -73,7 +73,7 @@ static void load_fixed(Load *load, const Section *section, const int *units, int
     }
 }
 
-static void load_bars(Load *load, const Section *section, Force *force)
+static void load_bars(FolioLoad *load, const Section *section, Force *force)
 {
     const char *words[MAX_PLACES];
     int count = read_words(load->reader, section, "bar", words, MAX_TERRAINS);
@@ -90,7 +90,7 @@ static void load_bars(Load *load, const Section *section, Force *force)
             hexmap_read_hex(load->reader, &load->game->map.hexes, section, "bar-hexes", words[i]);
 }
 
-static void load_water(Load *load, const Section *section, Force *force)
+static void load_water(FolioLoad *load, const Section *section, Force *force)
 {
     const char *words[WATER_ENTRIES];
     int count = read_words(load->reader, section, "water", words, WATER_ENTRIES);
@@ -106,7 +106,7 @@ static void load_water(Load *load, const Section *section, Force *force)
         read_error(load->reader, section, "water", "where do the boats come from?");
 }
 
-static void load_arrival(Load *load, const Section *section, Force *force)
+static void load_arrival(FolioLoad *load, const Section *section, Force *force)
 {
     static const char *const ways[] = {"land", "helicopter", "boat", NULL};
     int by[3];
@@ -122,7 +122,7 @@ static void load_arrival(Load *load, const Section *section, Force *force)
     force->aboard = read_bool(load->reader, section, "aboard", false);
 }
 
-static bool load_force(Load *load, const Section *section)
+static bool load_force(FolioLoad *load, const Section *section)
 {
     static const char *const chits[] = {"helicopter", "boat", NULL};
     int units[MAX_UNITS],
@@ -154,7 +154,7 @@ static bool load_force(Load *load, const Section *section)
     return true;
 }
 
-void folio_load_forces(Load *load)
+void folio_load_forces(FolioLoad *load)
 {
     folio_load_each(load, "force", load_force);
 }

@@ -16,7 +16,7 @@ static bool is_water(const Game *game, Node node)
 }
 
 /* Whether this bank touches the hex (its list, as load_map left it). */
-static bool touches(const Map *map, Node bank, Hex hex)
+static bool touches(const FolioMap *map, Node bank, Hex hex)
 {
     int direction = hex_direction(&map->hexes.grid, map->node[bank].hex, hex);
     return direction >= 0 && map->node[bank].next[direction] != NO_NODE;
@@ -24,7 +24,7 @@ static bool touches(const Map *map, Node bank, Hex hex)
 
 /* 19.0: coming from `from` into a hex, where one arrives: the bank of the same name if it touches, else the
  * other. */
-static Node arrival(const Map *map, Node from, Node cell)
+static Node arrival(const FolioMap *map, Node from, Node cell)
 {
     Node south = map->south[cell];
     if (south == NO_NODE)
@@ -37,7 +37,7 @@ static Node arrival(const Map *map, Node from, Node cell)
 
 static Node neighbour(const Game *game, Node from, int direction)
 {
-    const Map *map = &game->map;
+    const FolioMap *map = &game->map;
     Hex hex = hex_neighbour(&map->hexes.grid, map->node[from].hex, (HexDirection)direction);
     if (hex == HEX_NONE || is_water(game, from))
         return NO_NODE;
@@ -52,7 +52,7 @@ static Node neighbour(const Game *game, Node from, int direction)
 
 static void join_land(Game *game)
 {
-    Map *map = &game->map;
+    FolioMap *map = &game->map;
     Node(*next)[HEX_DIRECTIONS] =
         calloc(MAX_NODES, sizeof *next); /* the banks' lists are read until all is known */
     ENSURE(next);
@@ -69,9 +69,9 @@ static void join_land(Game *game)
 
 /* ---- by water ---- */
 
-static void add_water(Load *load, Place place)
+static void add_water(FolioLoad *load, Place place)
 {
-    Map *map = &load->game->map;
+    FolioMap *map = &load->game->map;
     if (map->waters == MAX_WATER) {
         read_error(load->reader, NULL, NULL, "more than %d places for boats", MAX_WATER);
         map->waters--;
@@ -86,10 +86,10 @@ static void add_water(Load *load, Place place)
     map->waters++;
 }
 
-static void list_water(Load *load)
+static void list_water(FolioLoad *load)
 {
     Game *game = load->game;
-    Map *map = &game->map;
+    FolioMap *map = &game->map;
     memset(map->water_of_hex, 0xff, sizeof map->water_of_hex);
     memset(map->water_of_side, 0xff, sizeof map->water_of_side);
     for (int cell = 0; cell < hex_cells(&map->hexes.grid); cell++)
@@ -100,7 +100,7 @@ static void list_water(Load *load)
             add_water(load, (Place)(ON_SIDE + side));
 }
 
-static void link_water(Map *map, Water from, Water to)
+static void link_water(FolioMap *map, Water from, Water to)
 {
     WaterNode *water = &map->water[from];
     if (to == NO_NODE || to == from)
@@ -112,7 +112,7 @@ static void link_water(Map *map, Water from, Water to)
     water->link[water->links++] = to;
 }
 
-static void link_hex(Map *map, Water water, Hex hex)
+static void link_hex(FolioMap *map, Water water, Hex hex)
 {
     if (hex == HEX_NONE)
         return;
@@ -124,7 +124,7 @@ static void link_hex(Map *map, Water water, Hex hex)
 }
 
 /* A hexside goes on where it shares a corner; the hexes of those hexsides are the ones at its ends. */
-static void link_side(Map *map, Water water)
+static void link_side(FolioMap *map, Water water)
 {
     HexSide links[4], side = (HexSide)(map->water[water].place - ON_SIDE);
     int count = hex_side_links(&map->hexes.grid, side, links);
@@ -137,7 +137,7 @@ static void link_side(Map *map, Water water)
     }
 }
 
-static void join_water(Map *map)
+static void join_water(FolioMap *map)
 {
     for (int water = 0; water < map->waters; water++) {
         Place place = map->water[water].place;
@@ -151,9 +151,9 @@ static void join_water(Map *map)
 }
 
 /* Which places a boat can reach from one another. */
-static void number_parts(Load *load)
+static void number_parts(FolioLoad *load)
 {
-    Map *map = &load->game->map;
+    FolioMap *map = &load->game->map;
     Water list[MAX_WATER];
     int parts = 0;
     for (int start = 0; start < map->waters; start++) {
@@ -178,13 +178,13 @@ static void number_parts(Load *load)
     }
 }
 
-static uint64_t part_bit(const Map *map, Water water)
+static uint64_t part_bit(const FolioMap *map, Water water)
 {
     return water == NO_NODE ? 0 : 1ull << map->water[water].part;
 }
 
 /* 11.0: those of a Mekong coast, and of the rivers that border the hex. */
-static void note_waters(Map *map)
+static void note_waters(FolioMap *map)
 {
     for (int node = 0; node < map->nodes; node++) {
         LandNode *land = &map->node[node];
@@ -214,7 +214,7 @@ static void note_costs(Game *game)
                 game->map.step[mobile][node][i] = printed_cost(game, (Node)node, i, mobile);
 }
 
-void folio_load_graph(Load *load)
+void folio_load_graph(FolioLoad *load)
 {
     join_land(load->game);
     list_water(load);

@@ -10,7 +10,7 @@ const char *const folio_mission_sections[] = {"mission", "briefing", "line",    
                                               "river",   "road",     "bridge",  "area",  "tunnels", "exits",
                                               "place",   "must",     "counter", "force", NULL};
 
-void folio_load_each(Load *load, const char *kind, bool (*take)(Load *load, const Section *section))
+void folio_load_each(FolioLoad *load, const char *kind, bool (*take)(FolioLoad *load, const Section *section))
 {
     int index = 0;
     const Section *section;
@@ -19,7 +19,7 @@ void folio_load_each(Load *load, const char *kind, bool (*take)(Load *load, cons
     while (section && take(load, section));
 }
 
-int folio_load_one_more(Load *load, const Section *section, int *count, int most, const char *things)
+int folio_load_one_more(FolioLoad *load, const Section *section, int *count, int most, const char *things)
 {
     if (*count < most)
         return (*count)++;
@@ -29,14 +29,14 @@ int folio_load_one_more(Load *load, const Section *section, int *count, int most
 
 Game *folio_load(const Doc *doc, Errors *errors)
 {
-    static void (*const parts[])(Load *) = {folio_load_table, folio_load_map,      folio_load_graph,
-                                            folio_load_musts, folio_load_counters, folio_load_scenario,
-                                            folio_load_forces};
+    static void (*const parts[])(FolioLoad *) = {folio_load_table, folio_load_map,      folio_load_graph,
+                                                 folio_load_musts, folio_load_counters, folio_load_scenario,
+                                                 folio_load_forces};
     const char *foreign[FIELD_SHEETS_MOST];
     Reader reader;
     int before = errors->count;
     Game *game = calloc(1, sizeof *game);
-    Load load = {&reader, game};
+    FolioLoad load = {&reader, game};
     ENSURE(game);
     reader_open(&reader, doc, errors);
     for (int i = 0; i < COUNT_OF(parts); i++)

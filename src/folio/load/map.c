@@ -8,7 +8,7 @@ enum { FLAG_COAST, FLAG_TUNNEL, FLAG_EXIT, FLAGS, BANK_HEXES = 6 };
 
 /* ---- the hexes ---- */
 
-HexReader folio_hex_reader(Load *load)
+HexReader folio_hex_reader(FolioLoad *load)
 {
     static const char *const roads[] = {"road", "trail", NULL};
     const Game *game = load->game;
@@ -22,7 +22,7 @@ HexReader folio_hex_reader(Load *load)
     };
 }
 
-static void lay_nodes(Map *map)
+static void lay_nodes(FolioMap *map)
 {
     map->nodes = hex_cells(&map->hexes.grid);
     memset(map->south, 0xff, sizeof map->south);
@@ -39,7 +39,7 @@ static void lay_nodes(Map *map)
 
 static void take_flag(void *context, const Section *section, const char *key, Hex hex, int flag)
 {
-    Load *load = context;
+    FolioLoad *load = context;
     LandNode *node = &load->game->map.node[hex_index(&load->game->map.hexes.grid, hex)];
     if (flag == FLAG_COAST && load->game->terrain[node->terrain].flags & TERRAIN_WATER)
         read_error(load->reader, section, key, "%04d is all water, so it has no coast", hex);
@@ -48,7 +48,7 @@ static void take_flag(void *context, const Section *section, const char *key, He
     *(flag == FLAG_COAST ? &node->coast : flag == FLAG_TUNNEL ? &node->tunnel : &node->exit) = 1;
 }
 
-static void load_flags(Load *load)
+static void load_flags(FolioLoad *load)
 {
     static const char *const kinds[FLAGS] = {"coast", "tunnels", "exits"};
     for (int flag = 0; flag < FLAGS; flag++) {
@@ -62,7 +62,7 @@ static void load_flags(Load *load)
 
 /* The second bank is a node of its own; which neighbours touch which bank is laid into `next` here and
  * completed by the graph: NO_NODE where the bank does not touch. */
-static void load_bank(Load *load, const Section *section, const char *key, LandNode *node)
+static void load_bank(FolioLoad *load, const Section *section, const char *key, LandNode *node)
 {
     const HexGrid *grid = &load->game->map.hexes.grid;
     const char *words[BANK_HEXES];
@@ -81,9 +81,9 @@ static void load_bank(Load *load, const Section *section, const char *key, LandN
         read_error(load->reader, section, key, "'%s' names no neighbour", key);
 }
 
-static bool load_banks(Load *load, const Section *section)
+static bool load_banks(FolioLoad *load, const Section *section)
 {
-    Map *map = &load->game->map;
+    FolioMap *map = &load->game->map;
     Hex hex = hexmap_read_hex(load->reader, &load->game->map.hexes, section, NULL, section->name);
     if (hex == HEX_NONE)
         return true;
@@ -110,9 +110,9 @@ static bool load_banks(Load *load, const Section *section)
 
 /* ---- bridges ---- */
 
-static bool load_bridge(Load *load, const Section *section)
+static bool load_bridge(FolioLoad *load, const Section *section)
 {
-    Map *map = &load->game->map;
+    FolioMap *map = &load->game->map;
     int number = folio_load_one_more(load, section, &map->bridge_count, MAX_BRIDGES, "bridges");
     if (number < 0)
         return false;
@@ -133,7 +133,7 @@ static bool load_bridge(Load *load, const Section *section)
     return true;
 }
 
-void folio_load_map(Load *load)
+void folio_load_map(FolioLoad *load)
 {
     HexReader from = folio_hex_reader(load);
     hexmap_read(&from);

@@ -7,7 +7,7 @@
 static const char *const FEATURES[] = {"coast", "banks", "boats",  "edge", "tunnel",
                                        "exit",  "road",  "bridge", NULL};
 
-static bool borders_bridge(const Map *map, const LandNode *node)
+static bool borders_bridge(const FolioMap *map, const LandNode *node)
 {
     for (int i = 0; i < HEX_DIRECTIONS; i++)
         if (map->side_bridge[node->side[i]])
@@ -17,7 +17,7 @@ static bool borders_bridge(const Map *map, const LandNode *node)
 
 static unsigned features_of(const void *game, int cell)
 {
-    const Map *map = &((const Game *)game)->map;
+    const FolioMap *map = &((const Game *)game)->map;
     const LandNode *node = &map->node[cell];
     bool has[] = {node->coast,  node->other != NO_NODE,   node->waters, node->edge, node->tunnel, node->exit,
                   node->leaves, borders_bridge(map, node)};
@@ -30,12 +30,12 @@ static unsigned features_of(const void *game, int cell)
 /* 11.0: boats get from place to place on one water. */
 static int part_of(const void *game, const char *place)
 {
-    const Map *map = &((const Game *)game)->map;
+    const FolioMap *map = &((const Game *)game)->map;
     Water water = folio_water_of(map, folio_find_place(map, place));
     return water == NO_NODE ? 0 : map->water[water].part;
 }
 
-void folio_load_musts(Load *load)
+void folio_load_musts(FolioLoad *load)
 {
     HexReader from = folio_hex_reader(load);
     hexmap_prove(&(HexMusts){.from = &from,

@@ -12,7 +12,7 @@ const char *const folio_briefing_keys[BRIEFING_PARTS + 1] = {"date",    "place",
                                                              "signal",  "viet-cong", "rules",     NULL};
 
 /* 8.0: "6/5" allots 6 markers to the first player, 5 to the second. */
-static void load_support(Load *load, const Section *section)
+static void load_support(FolioLoad *load, const Section *section)
 {
     Game *game = load->game;
     const char *words[MAX_TURNS];
@@ -33,7 +33,7 @@ static void load_support(Load *load, const Section *section)
                    "the turn track is missing: a pair like 6/5 for each turn");
 }
 
-static void load_rules(Load *load, const Section *section)
+static void load_rules(FolioLoad *load, const Section *section)
 {
     static const char *const names[] = {"ambush",  "hidden", "mekong",  "body-count",
                                         "tunnels", "b-52",   "ben-suc", NULL};
@@ -58,7 +58,7 @@ static void load_rules(Load *load, const Section *section)
         read_error(load->reader, section, "rules", "the map has no place ben-suc");
 }
 
-static void load_camps(Load *load, const Section *section)
+static void load_camps(FolioLoad *load, const Section *section)
 {
     Game *game = load->game;
     game->camps = (int)read_int(load->reader, section, "camps", 0, MAX_CAMPS, 0);
@@ -71,7 +71,7 @@ static void load_camps(Load *load, const Section *section)
         read_error(load->reader, section, "caches", "with victory = genuine the camps lie open (16.0): yes");
 }
 
-static void load_briefing(Load *load)
+static void load_briefing(FolioLoad *load)
 {
     const Section *section = reader_only(load->reader, "briefing");
     for (int part = 0; section && part < BRIEFING_PARTS; part++)
@@ -79,7 +79,7 @@ static void load_briefing(Load *load)
                   BRIEFING_SIZE);
 }
 
-void folio_load_scenario(Load *load)
+void folio_load_scenario(FolioLoad *load)
 {
     static const char *const draws[] = {"random", "lowest", NULL};
     Game *game = load->game;

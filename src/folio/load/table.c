@@ -17,7 +17,7 @@ static int find_line(const Game *game, const char *name)
     return find_name((NameList){game->lines[0].name, sizeof game->lines[0], game->line_count}, name);
 }
 
-static bool load_line(Load *load, const Section *section)
+static bool load_line(FolioLoad *load, const Section *section)
 {
     Game *game = load->game;
     int lowest[COLUMNS - 1] = {0};
@@ -41,7 +41,7 @@ static bool load_line(Load *load, const Section *section)
     return true;
 }
 
-static void load_crt(Load *load)
+static void load_crt(FolioLoad *load)
 {
     static const char *const keys[FACES] = {"die-1", "die-2", "die-3", "die-4", "die-5", "die-6"};
     const Section *section = reader_only(load->reader, "crt");
@@ -67,7 +67,7 @@ static void load_crt(Load *load)
 /* ---- ground ---- */
 
 /* Movement points as halves, or `no`. */
-static uint8_t load_cost(Load *load, const Section *section, const char *key, int least)
+static uint8_t load_cost(FolioLoad *load, const Section *section, const char *key, int least)
 {
     if (strcmp(read_text(load->reader, section, key, ""), "no") == 0)
         return NO_COST;
@@ -76,7 +76,7 @@ static uint8_t load_cost(Load *load, const Section *section, const char *key, in
     return (uint8_t)(HALVES * read_int(load->reader, section, key, least, COST_MOST, least));
 }
 
-static int load_line_of(Load *load, const Section *section, bool needed)
+static int load_line_of(FolioLoad *load, const Section *section, bool needed)
 {
     const char *name = read_text(load->reader, section, "line", "");
     int line = find_line(load->game, name);
@@ -85,19 +85,19 @@ static int load_line_of(Load *load, const Section *section, bool needed)
     return line;
 }
 
-static uint8_t load_flag(Load *load, const Section *section, const char *key, bool fallback, bool when,
+static uint8_t load_flag(FolioLoad *load, const Section *section, const char *key, bool fallback, bool when,
                          uint8_t flag)
 {
     return read_bool(load->reader, section, key, fallback) == when ? flag : 0;
 }
 
-static bool load_terrain(Load *load, const Section *section)
+static bool load_terrain(FolioLoad *load, const Section *section)
 {
     Game *game = load->game;
     int number = folio_load_one_more(load, section, &game->terrain_count, MAX_TERRAINS, "kinds of terrain");
     if (number < 0)
         return true;
-    Terrain *terrain = &game->terrain[number];
+    FolioTerrain *terrain = &game->terrain[number];
     read_name(load->reader, section, terrain->name, NAME_SIZE);
     read_copy(load->reader, section, "title", terrain->title, TITLE_SIZE);
     terrain->cost[0] = load_cost(load, section, "leg", 1);
@@ -118,7 +118,7 @@ static bool load_terrain(Load *load, const Section *section)
     return true;
 }
 
-static bool load_hexside(Load *load, const Section *section)
+static bool load_hexside(FolioLoad *load, const Section *section)
 {
     Game *game = load->game;
     int number = folio_load_one_more(load, section, &game->hexside_count, MAX_HEXSIDES, "kinds of hexsides");
@@ -138,7 +138,7 @@ static bool load_hexside(Load *load, const Section *section)
 
 /* ---- markers ---- */
 
-static bool load_markers(Load *load, const Section *section)
+static bool load_markers(FolioLoad *load, const Section *section)
 {
     static const char *const sides[] = {"us", "vc"};
     int values[MARKERS_MOST], side = strcmp(section->name, sides[VC]) == 0 ? VC : US;
@@ -156,7 +156,7 @@ static bool load_markers(Load *load, const Section *section)
 
 /* ---- all of it ---- */
 
-void folio_load_table(Load *load)
+void folio_load_table(FolioLoad *load)
 {
     const Section *costs;
     folio_load_each(load, "line", load_line);

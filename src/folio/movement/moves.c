@@ -18,7 +18,7 @@ bool folio_refuse_mover(const Game *game, const State *state, int unit, Reason *
 {
     if (unit < 0)
         return deny(reason, "5.0", "there is no such unit");
-    const Unit *one = &state->units[unit];
+    const FolioUnit *one = &state->units[unit];
     const Counter *counter = &game->counters[unit];
     if (counter->side != folio_active(state))
         return deny(reason, "4.1", "%s is not yours to move", counter->name);
@@ -281,7 +281,7 @@ void folio_set_mover(State *state, int unit)
 /* 18.3: whoever crosses there has used the crossing for this game turn. */
 static void note_crossing(Play *play, Node from, Node to)
 {
-    const Map *map = &play->game->map;
+    const FolioMap *map = &play->game->map;
     int direction = folio_direction(map, from, to);
     bool side = direction >= 0 && play->state->crossing == ON_SIDE + map->node[from].side[direction];
     if (side || (map->node[from].other == to && play->state->crossing == map->node[from].hex))
@@ -304,7 +304,7 @@ void folio_settle(Play *play, int unit)
     /* It may neither stay with a friend nor go on: back to where it could last stand. */
     state->units[unit].place = state->back;
     if (!state->back)
-        state->units[unit] = (Unit){.where = UNIT_WAITING, .steps = state->units[unit].steps};
+        state->units[unit] = (FolioUnit){.where = UNIT_WAITING, .steps = state->units[unit].steps};
     folio_note(play, "5.3", EVENT_WENT_BACK, unit, state->back, 0, 0);
     folio_stop_mover(state);
 }
@@ -390,7 +390,7 @@ static void leave_map(Play *play, int unit)
     State *state = play->state;
     folio_find(play, unit);
     folio_note(play, "27.0", EVENT_LEFT_MAP, unit, state->units[unit].place, 0, 0);
-    state->units[unit] = (Unit){.where = UNIT_LEFT, .steps = state->units[unit].steps};
+    state->units[unit] = (FolioUnit){.where = UNIT_LEFT, .steps = state->units[unit].steps};
     folio_stop_mover(state);
     if (play->game->victory == VICTORY_SECRET)
         folio_escape_roll(play); /* the last one may win by it, too */

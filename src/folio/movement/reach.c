@@ -50,7 +50,7 @@ static void offer(Search *search, Node to, int layer, int cost, int from)
 /* 5.1.2: from zone to zone, but not over mines or into a fortification (commandos: not bound). */
 static bool may_infiltrate(const Search *search, Node from, int direction)
 {
-    const Map *map = &search->game->map;
+    const FolioMap *map = &search->game->map;
     int kind = map->hexes.river[map->node[from].side[direction]] - 1;
     return !(kind >= 0 && search->game->hexsides[kind].flags & SIDE_MINED) &&
            !(search->game->terrain[map->node[map->node[from].next[direction]].terrain].flags &

@@ -60,7 +60,7 @@ static Landing landing_of(const Game *game, const State *state, const FolioBoard
 static bool refuse_by_air(const Landing *landing, Node node, Reason *reason)
 {
     const Game *game = landing->game;
-    const Terrain *terrain = &game->terrain[game->map.node[node].terrain];
+    const FolioTerrain *terrain = &game->terrain[game->map.node[node].terrain];
     const Force *force = &game->forces[game->counters[landing->unit].force];
     if (terrain->flags & (TERRAIN_NO_LANDING | TERRAIN_WATER))
         return deny(reason, "10.0", "helicopters do not land in %s", terrain->title);
@@ -109,7 +109,7 @@ static bool refuse_from_map(const Game *game, const State *state, int unit, uint
     if (state->units[unit].marks & DID_MOVE)
         return deny(reason, "5.1", "%s has moved already", game->counters[unit].name);
     Node node = folio_node_of(&game->map, state->units[unit].place);
-    const Terrain *terrain = &game->terrain[game->map.node[node].terrain];
+    const FolioTerrain *terrain = &game->terrain[game->map.node[node].terrain];
     if (by == BY_HELICOPTER)
         return terrain->flags & (TERRAIN_NO_LANDING | TERRAIN_WATER) &&
                deny(reason, "10.0", "helicopters pick nobody up in %s", terrain->title);
@@ -163,7 +163,7 @@ void folio_list_transports(const Game *game, const State *state, const FolioBoar
     if (folio_active(state) != US || !folio_is_movement(state))
         return;
     for (int unit = 0; unit < game->unit_count; unit++)
-        for (Verb verb = VERB_LIFT; verb <= VERB_EMBARK; verb++) {
+        for (FolioVerb verb = VERB_LIFT; verb <= VERB_EMBARK; verb++) {
             Action action = {.verb = (uint16_t)verb, .on = (uint16_t)(unit + 1)};
             if (!refuse_transport(game, state, board, action, NULL))
                 list_add(list, action);

@@ -16,7 +16,7 @@ bool folio_is_monitor(const Game *game, int unit)
     return game->counters[unit].type == UNIT_MONITOR;
 }
 
-const Rating *folio_rating(const Game *game, const State *state, int unit)
+const FolioRating *folio_rating(const Game *game, const State *state, int unit)
 {
     const Counter *counter = &game->counters[unit];
     return &counter->rating[state->units[unit].steps >= counter->steps];
@@ -117,7 +117,7 @@ bool folio_bridged(const Game *game, const State *state, HexSide side, bool cros
 
 bool folio_may_be_in(const Game *game, int unit, Node node)
 {
-    const Terrain *terrain = &game->terrain[game->map.node[node].terrain];
+    const FolioTerrain *terrain = &game->terrain[game->map.node[node].terrain];
     return terrain->cost[game->counters[unit].type == UNIT_MOBILE] != NO_COST;
 }
 

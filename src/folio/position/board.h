@@ -41,7 +41,7 @@ static inline bool folio_in_play(const State *state, int unit)
 /* Whether the side knows where it is: its own units, and all that lie open. */
 bool folio_sees(const Game *game, const State *state, Side side, int unit);
 bool folio_is_monitor(const Game *game, int unit);
-const Rating *folio_rating(const Game *game, const State *state, int unit);
+const FolioRating *folio_rating(const Game *game, const State *state, int unit);
 /* Its movement allowance in halves. */
 int folio_allowance(const Game *game, const State *state, int unit);
 /* 5.1.2, 20.0: commandos and special forces ignore enemy zones. */

@@ -80,14 +80,14 @@ static const char *broken_ben_suc(const Game *game, const State *state)
 
 /* ---- units ---- */
 
-static bool is_zero(const Unit *unit)
+static bool is_zero(const FolioUnit *unit)
 {
     return unit->place == NOWHERE && unit->steps == 0 && unit->marks == 0;
 }
 
 static const char *broken_place(const Game *game, const State *state, int number)
 {
-    const Unit *unit = &state->units[number];
+    const FolioUnit *unit = &state->units[number];
     bool hidden = unit->where == UNIT_HIDDEN;
     HOLDS((unit->place == UNKNOWN_PLACE) == (hidden && folio_veiled(state, US)),
           "what is seen of a place is not what may be seen");
@@ -107,7 +107,7 @@ static const char *broken_place(const Game *game, const State *state, int number
 
 static const char *broken_unit(const Game *game, const State *state, int number)
 {
-    const Unit *unit = &state->units[number];
+    const FolioUnit *unit = &state->units[number];
     const Counter *counter = &game->counters[number];
     HOLDS(unit->where < WHERES, "a unit is nowhere known");
     if (unit->where == UNIT_ABSENT || unit->where == UNIT_GONE)
@@ -153,7 +153,7 @@ static const char *broken_pair(const Game *game, const State *state, int a, int 
 static const char *broken_unit_among(const Game *game, const State *state, int unit)
 {
     if (unit >= game->unit_count)
-        return bytes_are_zero(&state->units[unit], sizeof(Unit)) ? NULL : "a unit that there is not";
+        return bytes_are_zero(&state->units[unit], sizeof(FolioUnit)) ? NULL : "a unit that there is not";
     const char *wrong = broken_unit(game, state, unit);
     for (int other = 0; other < unit && !wrong; other++)
         if (folio_in_play(state, unit) && folio_in_play(state, other))
@@ -227,7 +227,7 @@ static const char *broken_markers(const Game *game, const State *state, Side sid
 
 static const char *broken_rolls(const Game *game, const State *state, int kind, int events)
 {
-    Condition decides = kind == 0 ? CONDITION_ESCAPE : CONDITION_CASUALTIES;
+    FolioCondition decides = kind == 0 ? CONDITION_ESCAPE : CONDITION_CASUALTIES;
     bool unseen = folio_veiled(state, US);
     if (game->victory != VICTORY_SECRET)
         return bytes_are_zero(state->rolls[kind], ROLLS_MOST) ? NULL : "a secret roll without a secret";

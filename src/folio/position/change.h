@@ -51,7 +51,7 @@ typedef enum EndReason {
     END_REASONS
 } EndReason;
 
-void folio_end(Play *play, Over over, EndReason reason);
+void folio_end(Play *play, FolioOver over, EndReason reason);
 /* After each elimination, exit or capture. */
 void folio_check_victory(Play *play);
 /* After the last game turn. */

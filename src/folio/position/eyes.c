@@ -88,7 +88,7 @@ static uint64_t power(int exponent)
     return value;
 }
 
-static Condition guess_condition(int exits, int losses, Rng *rng)
+static FolioCondition guess_condition(int exits, int losses, Rng *rng)
 {
     /* What can no longer be otherwise need not be weighed. */
     bool escape = exits <= FACES, casualties = losses <= FACES;
@@ -101,7 +101,7 @@ static Condition guess_condition(int exits, int losses, Rng *rng)
     int chosen = 0;
     while (chosen < COUNT_OF(weights) - 1 && pick >= weights[chosen])
         pick -= weights[chosen++];
-    return (Condition)(CONDITION_ESCAPE + chosen);
+    return (FolioCondition)(CONDITION_ESCAPE + chosen);
 }
 
 /* 16.0: not one that was taken, or the game would be over. */

@@ -8,7 +8,7 @@ Hex folio_hex_of(Place place)
     return place == UNKNOWN_PLACE ? HEX_NONE : (Hex)(place % NORTH_BANK);
 }
 
-Node folio_node_of(const Map *map, Place place)
+Node folio_node_of(const FolioMap *map, Place place)
 {
     if (place >= ON_SIDE || !hex_on_map(&map->hexes.grid, place % NORTH_BANK))
         return NO_NODE;
@@ -18,7 +18,7 @@ Node folio_node_of(const Map *map, Place place)
     return node != NO_NODE && map->node[node].place == place ? node : NO_NODE;
 }
 
-Water folio_water_of(const Map *map, Place place)
+Water folio_water_of(const FolioMap *map, Place place)
 {
     if (folio_on_side(place))
         return place - ON_SIDE < MAX_SIDES ? map->water_of_side[place - ON_SIDE] : NO_NODE;
@@ -27,7 +27,7 @@ Water folio_water_of(const Map *map, Place place)
     return map->water_of_hex[hex_index(&map->hexes.grid, place)];
 }
 
-int folio_hexes_of(const Map *map, Place place, Hex hexes[2])
+int folio_hexes_of(const FolioMap *map, Place place, Hex hexes[2])
 {
     if (folio_on_side(place)) {
         hex_side_hexes(&map->hexes.grid, (HexSide)(place - ON_SIDE), hexes);
@@ -38,7 +38,7 @@ int folio_hexes_of(const Map *map, Place place, Hex hexes[2])
     return 1;
 }
 
-int folio_distance(const Map *map, Place a, Place b)
+int folio_distance(const FolioMap *map, Place a, Place b)
 {
     Hex of_a[2], of_b[2];
     int best = INT16_MAX, count_a = folio_hexes_of(map, a, of_a), count_b = folio_hexes_of(map, b, of_b);
@@ -50,7 +50,7 @@ int folio_distance(const Map *map, Place a, Place b)
     return best;
 }
 
-int folio_direction(const Map *map, Node from, Node to)
+int folio_direction(const FolioMap *map, Node from, Node to)
 {
     for (int direction = 0; direction < HEX_DIRECTIONS; direction++)
         if (map->node[from].next[direction] == to)

@@ -5,7 +5,7 @@
 
 #include "core/base/text.h"
 
-void folio_place_text(const Map *map, Place place, char text[PLACE_TEXT])
+void folio_place_text(const FolioMap *map, Place place, char text[PLACE_TEXT])
 {
     if (place == NOWHERE || place == UNKNOWN_PLACE)
         text_copy(text, PLACE_TEXT, place == NOWHERE ? "-" : "?");
@@ -20,7 +20,7 @@ void folio_points_text(int halves, char text[POINTS_TEXT])
     text_print(text, POINTS_TEXT, halves == 1 ? "½" : "%d%s", halves / HALVES, halves % HALVES ? "½" : "");
 }
 
-Place folio_find_place(const Map *map, const char *text)
+Place folio_find_place(const FolioMap *map, const char *text)
 {
     static const char *const banks[] = {"north", "south"};
     for (int i = 0; i < 2; i++)

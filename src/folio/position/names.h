@@ -7,11 +7,11 @@
 enum { PLACE_TEXT = HEX_PLACE_TEXT, POINTS_TEXT = 8 };
 
 /* "0717", "2230/north", "0717/0718"; "?" for what these eyes do not know, "-" for nowhere. */
-void folio_place_text(const Map *map, Place place, char text[PLACE_TEXT]);
+void folio_place_text(const FolioMap *map, Place place, char text[PLACE_TEXT]);
 /* Movement points out of halves: "½", "1", "1½". */
 void folio_points_text(int halves, char text[POINTS_TEXT]);
 /* NOWHERE if it is none of this map. Any case. */
-Place folio_find_place(const Map *map, const char *text);
+Place folio_find_place(const FolioMap *map, const char *text);
 /* -1 if there is none. Any case. */
 int folio_find_unit(const Game *game, const char *name);
 

@@ -26,7 +26,8 @@ int folio_random(Play *play, int n)
     return (int)rng_below(&with_chance(play)->rng, (uint32_t)n);
 }
 
-static void note(Play *play, uint8_t eyes, bool reveals, const char *rule, EventKind kind, const int args[4])
+static void note(Play *play, uint8_t eyes, bool reveals, const char *rule, FolioEventKind kind,
+                 const int args[4])
 {
     Event event = {.rule = rule,
                    .kind = (uint16_t)kind,
@@ -36,17 +37,17 @@ static void note(Play *play, uint8_t eyes, bool reveals, const char *rule, Event
     log_add(play->log, play->state, event);
 }
 
-void folio_note(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d)
+void folio_note(Play *play, const char *rule, FolioEventKind kind, int a, int b, int c, int d)
 {
     note(play, EVENT_ALL_EYES, false, rule, kind, (int[]){a, b, c, d});
 }
 
-void folio_reveal(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d)
+void folio_reveal(Play *play, const char *rule, FolioEventKind kind, int a, int b, int c, int d)
 {
     note(play, EVENT_ALL_EYES, true, rule, kind, (int[]){a, b, c, d});
 }
 
-void folio_whisper(Play *play, Side side, const char *rule, EventKind kind, int a, int b, int c, int d)
+void folio_whisper(Play *play, Side side, const char *rule, FolioEventKind kind, int a, int b, int c, int d)
 {
     note(play, (uint8_t)(1 << side), false, rule, kind, (int[]){a, b, c, d});
 }

@@ -16,10 +16,10 @@ int folio_secret_roll(Play *play);
 int folio_random(Play *play, int n);
 
 /* Notes an event that both sides see (events.h says what the arguments mean). */
-void folio_note(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d);
+void folio_note(Play *play, const char *rule, FolioEventKind kind, int a, int b, int c, int d);
 /* The same, and a die or hidden fact came to light. */
-void folio_reveal(Play *play, const char *rule, EventKind kind, int a, int b, int c, int d);
+void folio_reveal(Play *play, const char *rule, FolioEventKind kind, int a, int b, int c, int d);
 /* Only this side sees it. */
-void folio_whisper(Play *play, Side side, const char *rule, EventKind kind, int a, int b, int c, int d);
+void folio_whisper(Play *play, Side side, const char *rule, FolioEventKind kind, int a, int b, int c, int d);
 
 #endif

@@ -55,7 +55,7 @@ static const char *place_name(const Fields *at, int64_t place, char text[FIELD_T
 
 static int64_t find_bridge(const Fields *at, const char *word)
 {
-    const Map *map = &game_of(at)->map;
+    const FolioMap *map = &game_of(at)->map;
     Place place = folio_find_place(map, word);
     return folio_on_side(place) ? map->side_bridge[place - ON_SIDE] - 1 : FIELD_NO_NAME;
 }
@@ -270,19 +270,19 @@ static const char *counter_name(const Fields *at, int64_t unit, char text[FIELD_
 
 static int64_t usual_where(const Fields *at)
 {
-    const Unit *unit = at->thing;
+    const FolioUnit *unit = at->thing;
     return unit->place ? UNIT_ON_MAP : unit->where;
 }
 
 static int64_t usual_place(const Fields *at)
 {
-    const Unit *unit = at->thing;
+    const FolioUnit *unit = at->thing;
     return unit->where < UNIT_HIDDEN || unit->where > UNIT_ON_MAP ? NOWHERE : unit->place;
 }
 
 static int64_t usual_steps(const Fields *at)
 {
-    const Unit *unit = at->thing;
+    const FolioUnit *unit = at->thing;
     return unit->where == UNIT_GONE || unit->where == UNIT_ABSENT ? 0
                                                                   : game_of(at)->counters[at->number].steps;
 }
@@ -290,13 +290,13 @@ static int64_t usual_steps(const Fields *at)
 static const FieldNames COUNTERS = {"[unit %.30s]: no such counter takes part", .find = find_counter,
                                     .name = counter_name};
 static const FieldRow UNIT[] = {
-    {"where", FIELD_WORD, FIELD_IN(Unit, where), .words = folio_where_names, .usual_of = usual_where,
+    {"where", FIELD_WORD, FIELD_IN(FolioUnit, where), .words = folio_where_names, .usual_of = usual_where,
      .secret = FIELD_MASKED},
-    {"at", FIELD_NAME, FIELD_IN(Unit, place), .names = &PLACES, .usual_of = usual_place,
+    {"at", FIELD_NAME, FIELD_IN(FolioUnit, place), .names = &PLACES, .usual_of = usual_place,
      .secret = FIELD_MASKED},
-    {"steps", FIELD_NUMBER, FIELD_IN(Unit, steps), .most = 2, .usual_of = usual_steps,
+    {"steps", FIELD_NUMBER, FIELD_IN(FolioUnit, steps), .most = 2, .usual_of = usual_steps,
      .secret = FIELD_MASKED},
-    {"marks", FIELD_WORD, FIELD_SET(Unit, marks), .words = folio_mark_names, .secret = FIELD_MASKED},
+    {"marks", FIELD_WORD, FIELD_SET(FolioUnit, marks), .words = folio_mark_names, .secret = FIELD_MASKED},
     {0},
 };
 
@@ -315,7 +315,7 @@ static void leave_out(const Fields *at)
         bool unplaced =
             state->units[unit].where == UNIT_WAITING && game->forces[game->counters[unit].force].chosen;
         if (!notes->mentioned[unit] && (notes->only || (unplaced && !folio_is_setup(state))))
-            state->units[unit] = (Unit){0};
+            state->units[unit] = (FolioUnit){0};
     }
 }
 

@@ -15,7 +15,7 @@ enum { GAME_STREAM = 1, SECRET_STREAM = 2, LOT_STREAM = 3, OWN_LOT_STREAM = 0x4c
 static void start_unit(const Game *game, State *state, int unit)
 {
     const Counter *counter = &game->counters[unit];
-    Unit *one = &state->units[unit];
+    FolioUnit *one = &state->units[unit];
     if (counter->force < 0)
         return;
     const Force *force = &game->forces[counter->force];
@@ -80,7 +80,7 @@ int folio_next_camp(const Game *game, const State *state)
 static bool refuse_camp_ground(const Game *game, int cell, Reason *reason)
 {
     const LandNode *node = &game->map.node[cell];
-    const Terrain *terrain = &game->terrain[node->terrain];
+    const FolioTerrain *terrain = &game->terrain[node->terrain];
     if (terrain->flags & TERRAIN_WATER)
         return deny(reason, "19.0", "there is nothing but water");
     if (!game->caches && !(terrain->flags & TERRAIN_HIDES))
@@ -295,7 +295,7 @@ bool folio_refuse_placement(const Game *game, const State *state, Action action,
 
 void folio_answer_placement(Play *play, Action action)
 {
-    Unit *unit = &play->state->units[action.on - 1];
+    FolioUnit *unit = &play->state->units[action.on - 1];
     unit->place = action.at;
     unit->where = action.verb == VERB_HIDE ? UNIT_HIDDEN : UNIT_ON_MAP;
     if (action.verb == VERB_HIDE)

@@ -51,7 +51,7 @@ int folio_hidden_at(Play *play, Place place)
 
 void folio_find(Play *play, int unit)
 {
-    Unit *one = &play->state->units[unit];
+    FolioUnit *one = &play->state->units[unit];
     if (one->where != UNIT_HIDDEN)
         return;
     one->where = UNIT_ON_MAP;
@@ -125,7 +125,7 @@ bool folio_stir_ben_suc(Play *play, Hex hex)
 
 bool folio_arrive(Play *play, int unit, Place place)
 {
-    Unit *one = &play->state->units[unit];
+    FolioUnit *one = &play->state->units[unit];
     one->place = place;
     one->where = UNIT_ON_MAP;
     if (play->game->counters[unit].side != US)

@@ -4,7 +4,7 @@
 
 #include "folio/position/play.h"
 
-typedef enum Verb {
+typedef enum FolioVerb {
     VERB_NONE,
     VERB_DONE,
     VERB_CONDITION, /* count: Condition */
@@ -39,7 +39,7 @@ typedef enum Verb {
     VERB_LONGER,
     VERB_SHORTER,
     VERBS
-} Verb;
+} FolioVerb;
 
 typedef enum QuestionId {
     ASKS_NOTHING,

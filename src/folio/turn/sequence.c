@@ -98,7 +98,7 @@ void folio_end_phase(Play *play, Action action)
 
 /* ---- the table ---- */
 
-const Step folio_steps[STEPS] = {
+const FolioStep folio_steps[STEPS] = {
     [STEP_CONDITION] = {"27.0", "condition", "Secret condition", VC, ASKS_CONDITION, next_step},
     [STEP_CAMPS] = {"26.0", "camps", "Camps", VC, ASKS_CAMP, next_step},
     [STEP_GENUINE] = {"16.0", "genuine", "Genuine camp", VC, ASKS_GENUINE, next_step},

@@ -24,14 +24,14 @@ typedef enum StepId {
     STEPS
 } StepId;
 
-typedef struct Step {
+typedef struct FolioStep {
     const char *rule, *name, *title;
     Side side;
     QuestionId asks;
     void (*run)(Play *play); /* what it does when it has nothing (more) to ask; goes on to another step */
-} Step;
+} FolioStep;
 
-extern const Step folio_steps[STEPS];
+extern const FolioStep folio_steps[STEPS];
 
 static inline bool folio_is_movement(const State *state)
 {

@@ -79,7 +79,7 @@ static void tell_truth(Play *play)
                      0);
 }
 
-void folio_end(Play *play, Over over, EndReason reason)
+void folio_end(Play *play, FolioOver over, EndReason reason)
 {
     State *state = play->state;
     if (state->over)

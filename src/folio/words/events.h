@@ -3,7 +3,7 @@
 #ifndef FOLIO_WORDS_EVENTS_H
 #define FOLIO_WORDS_EVENTS_H
 
-typedef enum EventKind {
+typedef enum FolioEventKind {
     EVENT_CONDITION,     /* Condition; for the Viet Cong only */
     EVENT_CAMP_SET,      /* camp, hex */
     EVENT_GENUINE,       /* camp */
@@ -51,7 +51,7 @@ typedef enum EventKind {
     EVENT_OVER,          /* Over, reason */
     EVENT_TRUTH,         /* what, a, b, c: hidden facts at the end */
     EVENT_KINDS
-} EventKind;
+} FolioEventKind;
 
 /* What EVENT_TRUTH tells. */
 typedef enum Truth { TRUTH_CONDITION, TRUTH_CAMP, TRUTH_UNIT, TRUTH_ROLL, TRUTH_HOLD, TRUTH_GENUINE } Truth;

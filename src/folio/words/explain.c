@@ -52,8 +52,8 @@ static void explain_unit(Explanation *why, const char *rest)
     if (unit < 0 || game->counters[unit].force < 0)
         return;
     const Counter *counter = &game->counters[unit];
-    const Unit *one = &why->state->units[unit];
-    const Rating *rating = folio_rating(game, why->state, unit);
+    const FolioUnit *one = &why->state->units[unit];
+    const FolioRating *rating = folio_rating(game, why->state, unit);
     char place[PLACE_TEXT];
     bool seen = folio_sees(game, why->state, why->side, unit);
     folio_place_text(&game->map,

@@ -98,7 +98,7 @@ void folio_explain_zoc(Explanation *why, const char *rest)
 static void explain_side(Explanation *why, HexSide side)
 {
     static const char *const links[] = {"", "trail", "road"};
-    const Map *map = &why->game->map;
+    const FolioMap *map = &why->game->map;
     char place[PLACE_TEXT];
     int kind = map->hexes.river[side] - 1, bridge = map->side_bridge[side] - 1;
     folio_place_text(map, (Place)(ON_SIDE + side), place);
@@ -117,7 +117,7 @@ static void explain_side(Explanation *why, HexSide side)
 static void explain_hex(Explanation *why, const LandNode *node)
 {
     const Game *game = why->game;
-    const Terrain *terrain = &game->terrain[node->terrain];
+    const FolioTerrain *terrain = &game->terrain[node->terrain];
     explain_line(why, "5.2", "Terrain", "%s", terrain->title);
     for (int mobile = 0; mobile < 2; mobile++) {
         const char *label = mobile ? "Mobile units pay" : "Leg units pay";

@@ -35,14 +35,14 @@ static bool read_place(Speech *speech, int32_t *place)
 
 static int write_bridge(const Speech *speech, int bridge, char *text, int size)
 {
-    const Map *map = &speech->game->map;
+    const FolioMap *map = &speech->game->map;
     bool known = bridge >= 0 && bridge < map->bridge_count;
     return known ? write_place(speech, ON_SIDE + map->bridges[bridge].side, text, size) : 0;
 }
 
 static bool read_bridge(Speech *speech, int32_t *bridge)
 {
-    const Map *map = &speech->game->map;
+    const FolioMap *map = &speech->game->map;
     int32_t place = NOWHERE;
     if (!read_place(speech, &place) || !folio_on_side((Place)place))
         return false;

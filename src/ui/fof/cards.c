@@ -20,7 +20,7 @@ typedef struct CardLook {
 } CardLook;
 static_assert(sizeof(CardLook) == 14, "no padding");
 
-float card_most_zoom(void)
+float fof_card_most_zoom(void)
 {
     return PICTURE_MOST / CARD_WIDTH;
 }
@@ -29,7 +29,7 @@ static CardLook look_of(const Map *map, CardId id)
 {
     const Card *card = &map->state->cards[id];
     float unit = map->cache->card_zoom * map->ui->scale;
-    unit = fminf(unit, card_most_zoom());
+    unit = fminf(unit, fof_card_most_zoom());
     Spot spot = map->layout->cards[id];
     CardLook look = {.card = id,
                      .terrain = card->terrain,
@@ -170,13 +170,13 @@ static void draw_band(const Ui *ui, const Terrain *terrain, Rectangle inner, flo
 
 static void draw_foot(const Ui *ui, const Map *map, const CardLook *look, Rectangle inner, float unit)
 {
-    const Terrain *terrain = card_terrain(map->game, map->state, look->card);
+    const Terrain *terrain = fof_card_terrain(map->game, map->state, look->card);
     float high = type_height(ui->type, FACE_TINY);
     if (11 * unit < high * 0.6F)
         return;
     char left[40], right[16];
     text_print(left, sizeof left, "cover %d \u00b7 draw %d", terrain->cover_potential, terrain->cover_draw);
-    name_card(look->card, right, sizeof right);
+    fof_name_card(look->card, right, sizeof right);
     Face face = map_face(ui, 12 * unit, false);
     high = type_height(ui->type, face);
     Rectangle foot = {inner.x, inner.y + inner.height - high, inner.width, high};
@@ -229,7 +229,7 @@ static Rectangle inner_of(Rectangle card, float unit)
 static void draw_face_up(const Map *map, const CardLook *look, Rectangle card, float unit)
 {
     const Ui *ui = map->ui;
-    const Terrain *terrain = card_terrain(map->game, map->state, look->card);
+    const Terrain *terrain = fof_card_terrain(map->game, map->state, look->card);
     Rectangle inner = inner_of(card, unit);
     ground_draw(ui->art, terrain->kind, (uint32_t)(look->card * 7919 + look->terrain * 31 + 5), look->hills,
                 inner, ui->palette->textures);
@@ -261,7 +261,7 @@ static void draw_tray(const Map *map, const CardLook *look, Rectangle card, floa
     type_plate(ui->type, card, 6 * unit, ui_faded(ui_tone(ui, TONE_BAR), ui->palette->textures ? 0.35F : 1));
     type_edge(ui->type, card, 6 * unit, 1, ui_tone(ui, TONE_LINE));
     char name[16], text[32];
-    name_card(look->card, name, sizeof name);
+    fof_name_card(look->card, name, sizeof name);
     text_print(text, sizeof text, look->kind == CARD_STAGING ? "Staging %s" : "Box %s", name);
     float high = fmaxf(14 * unit, type_height(ui->type, FACE_TINY));
     if (high > 2 * 14 * unit)
@@ -298,25 +298,25 @@ static bool prepare_one(Map *map, CardId card)
     return true;
 }
 
-void cards_prepare(Map *map)
+void fof_cards_prepare(Map *map)
 {
     for (int round = 0, before = -1; round < 2 && before != sheet_emptied(map->cache->cards); round++) {
         before = sheet_emptied(map->cache->cards);
         for (int card = 0; card < GRID_CARDS; card++)
-            if (map_shows(map, map->layout->cards[card]))
+            if (fof_map_shows(map, map->layout->cards[card]))
                 prepare_one(map, (CardId)card);
     }
 }
 
-void cards_draw(Map *map)
+void fof_cards_draw(Map *map)
 {
     sheet_draw_begin();
     for (int card = 0; card < GRID_CARDS; card++) {
         Spot spot = map->layout->cards[card];
-        if (!map_shows(map, spot))
+        if (!fof_map_shows(map, spot))
             continue;
         CardLook look = look_of(map, (CardId)card);
-        Rectangle where = map_pixels(map, spot);
+        Rectangle where = fof_map_pixels(map, spot);
         float shadow = shadow_of(&look) * where.width / (float)look.width;
         /* At rest the picture is drawn pixel by pixel. */
         if (fabsf(where.width - (float)look.width) <= 2 && fabsf(where.height - (float)look.height) <= 2) {

@@ -17,11 +17,11 @@ static const struct {
 };
 
 /* Small flags at the upper left corner of the card, above its borders. */
-void card_controls_draw(Map *map, CardId id)
+void fof_card_controls_draw(Map *map, CardId id)
 {
     const Ui *ui = map->ui;
     const Card *card = &map->state->cards[id];
-    Rectangle box = map_pixels(map, map->layout->cards[id]);
+    Rectangle box = fof_map_pixels(map, map->layout->cards[id]);
     float high = 14 * map->zoom * ui->scale;
     Face face = map_face(ui, high, true);
     Vector2 at = {box.x + 15 * map->zoom * ui->scale, box.y - 5 * map->zoom * ui->scale};
@@ -29,7 +29,7 @@ void card_controls_draw(Map *map, CardId id)
         if (!(card->controls & control_tags[i].bit))
             continue;
         bool objective = control_tags[i].bit & (CONTROL_PRIMARY | CONTROL_SECONDARY),
-             taken = objective && card_secured(map->state, id);
+             taken = objective && fof_card_secured(map->state, id);
         char text[16];
         text_print(text, sizeof text, taken ? "%s \u2713" : "%s", control_tags[i].text);
         Rectangle tag = map_tag(ui, at, ALIGN_LEFT, face, ui_tone(ui, taken ? TONE_GOOD : TONE_PAPER_LIGHT),
@@ -46,7 +46,7 @@ static bool row_span(const Map *map, int row, float *left, float *right)
 {
     bool any = false;
     for (int column = MIN_COLUMN; column <= MAX_COLUMN; column++) {
-        CardId card = card_at(column, row);
+        CardId card = fof_card_at(column, row);
         if (card == NO_CARD || map->layout->cards[card].width <= 0)
             continue;
         Spot spot = map->layout->cards[card];
@@ -68,7 +68,8 @@ static void draw_row_line(Map *map, int row, const char *text, bool dashed, Colo
     float left, right;
     if (!row || !(row_span(map, row, &left, &right) || row_span(map, row - 1, &left, &right)))
         return;
-    Vector2 from = map_point(map, left - 8, row_gap(row)), to = map_point(map, right + 8, row_gap(row));
+    Vector2 from = fof_map_point(map, left - 8, row_gap(row)),
+            to = fof_map_point(map, right + 8, row_gap(row));
     float thick = 2 * map->ui->scale;
     if (dashed)
         map_dashes(from, to, thick, 8 * map->ui->scale, colour);
@@ -105,8 +106,8 @@ static void draw_boundary(Map *map, CardId card)
         if (next == NO_CARD || !(state->cards[next].flags & CARD_OUTSIDE))
             continue;
         bool right = sides[i] == EAST, low = sides[i] == SOUTH, across = sides[i] == NORTH || low;
-        Vector2 from = map_point(map, right ? x + wide : x, low ? y + high : y);
-        Vector2 to = map_point(map, across || right ? x + wide : x, across && !low ? y : y + high);
+        Vector2 from = fof_map_point(map, right ? x + wide : x, low ? y + high : y);
+        Vector2 to = fof_map_point(map, across || right ? x + wide : x, across && !low ? y : y + high);
         map_dashes(from, to, 3 * map->ui->scale, 9 * map->ui->scale, ui_tone(map->ui, TONE_INK));
         if (sides[i] == NORTH && map->zoom > 0.5F && !beyond(state, card_neighbour(state, card, WEST)))
             map_tag(map->ui, (Vector2){from.x, from.y}, ALIGN_LEFT, FACE_TINY, ui_tone(map->ui, TONE_INK),
@@ -121,7 +122,7 @@ static void draw_number(Map *map, float x, float y, bool is_row, int number)
     char text[8];
     float high = type_height(ui->type, FACE_SMALL), edge = high * 0.6F;
     Rectangle room = ui_pixels(ui, map->room);
-    Vector2 at = map_point(map, x, y), kept = at;
+    Vector2 at = fof_map_point(map, x, y), kept = at;
     if (is_row)
         kept.x = fminf(fmaxf(at.x, room.x + edge), room.x + room.width - edge);
     else
@@ -138,7 +139,7 @@ static void draw_number(Map *map, float x, float y, bool is_row, int number)
 static bool column_exists(const Map *map, int column)
 {
     for (int row = 1; row <= MAX_ROW; row++)
-        if (card_is_map(map->state, card_at(column, row)))
+        if (card_is_map(map->state, fof_card_at(column, row)))
             return true;
     return false;
 }
@@ -157,12 +158,12 @@ static void draw_numbers(Map *map)
                         -GAP_DOWN / 2.0F, false, column);
 }
 
-void controls_draw(Map *map)
+void fof_controls_draw(Map *map)
 {
     const FofState *state = map->state;
     Color paper = ui_tone(map->ui, TONE_PAPER), ink = ui_tone(map->ui, TONE_INK);
     for (int card = 0; card < GRID_CARDS; card++)
-        if (map_shows(map, map->layout->cards[card]))
+        if (fof_map_shows(map, map->layout->cards[card]))
             draw_boundary(map, (CardId)card);
     draw_row_line(map, state->phase_line[0], "PL 1", true, paper);
     draw_row_line(map, state->phase_line[1], "PL 2", true, paper);

@@ -45,7 +45,7 @@ static void shape(const Ui *ui, bool enemy, Rectangle box, Color colour)
 static void draw_plate(const Ui *ui, const CounterLook *look, Rectangle box)
 {
     bool enemy = look->side == ENEMY;
-    Color side = map_side(ui, look->side), black = {0, 0, 0, 255};
+    Color side = fof_map_side(ui, look->side), black = {0, 0, 0, 255};
     if (look->marks & LOOK_UNSPOTTED)
         side = map_mixed(side, ui_tone(ui, TONE_INK), 0.5F);
     Color dark = map_mixed(side, black, 0.45F), light = map_mixed(side, WHITE, 0.3F);
@@ -279,7 +279,7 @@ static void draw_item(const Ui *ui, const CounterLook *look, Rectangle box)
 {
     bool casualty = look->kind == LOOK_CASUALTY;
     Color plate = casualty ? ui_tone(ui, TONE_PAPER_LIGHT) : ui_tone(ui, TONE_PAPER);
-    Color edge = casualty ? map_side(ui, look->side) : ui_tone(ui, TONE_INK_DIM);
+    Color edge = casualty ? fof_map_side(ui, look->side) : ui_tone(ui, TONE_INK_DIM);
     type_plate(ui->type, (Rectangle){box.x + 1, box.y + 1, box.width, box.height}, box.width * 0.2F,
                (Color){0, 0, 0, 80});
     type_plate(ui->type, box, box.width * 0.2F, plate);
@@ -312,7 +312,7 @@ static void counter_prepare(Map *map, const CounterLook *look)
     sheet_end(map->cache->counters);
 }
 
-void counter_draw(Map *map, const CounterLook *look, Rectangle box, float alpha)
+void fof_counter_draw(Map *map, const CounterLook *look, Rectangle box, float alpha)
 {
     Rectangle pixels = ui_pixels(map->ui, box);
     float margin = margin_of(look, map->ui->scale), size = (float)look->pixels + 2 * margin;
@@ -336,7 +336,7 @@ static Spot spot_now(const Map *map, int unit)
     CardId from = area_card(map->state, (AreaId)event->arg[1]);
     if (from >= GRID_CARDS || map->layout->cards[from].width <= 0)
         return spot;
-    Vector2 start = spot_middle(map->layout->cards[from]);
+    Vector2 start = fof_spot_middle(map->layout->cards[from]);
     left = left * left;
     spot.x += (start.x - spot.width / 2 - spot.x) * left;
     spot.y += (start.y - spot.height / 2 - spot.y) * left;
@@ -347,16 +347,16 @@ typedef void (*EachCounter)(Map *map, const CounterLook *look, Rectangle box);
 
 static void each_counter(Map *map, EachCounter each)
 {
-    const Layout *layout = map->layout;
+    const FofLayout *layout = map->layout;
     for (int i = 0; i < MAX_ITEMS; i++)
-        if (map_shows(map, layout->items[i])) {
-            CounterLook look = item_look(map, (ItemId)i, layout->items[i].width * map->zoom);
-            each(map, &look, map_box(map, layout->items[i]));
+        if (fof_map_shows(map, layout->items[i])) {
+            CounterLook look = fof_item_look(map, (ItemId)i, layout->items[i].width * map->zoom);
+            each(map, &look, fof_map_box(map, layout->items[i]));
         }
     for (int i = 0; i < MAX_UNITS; i++)
-        if (map_shows(map, layout->units[i])) {
-            CounterLook look = counter_look(map, (UnitId)i, layout->units[i].width * map->zoom);
-            each(map, &look, map_box(map, spot_now(map, i)));
+        if (fof_map_shows(map, layout->units[i])) {
+            CounterLook look = fof_counter_look(map, (UnitId)i, layout->units[i].width * map->zoom);
+            each(map, &look, fof_map_box(map, spot_now(map, i)));
         }
 }
 
@@ -368,7 +368,7 @@ static void prepare_each(Map *map, const CounterLook *look, Rectangle box)
 
 static void draw_each(Map *map, const CounterLook *look, Rectangle box)
 {
-    counter_draw(map, look, box, 1);
+    fof_counter_draw(map, look, box, 1);
 }
 
 static void prepare_fan(Map *map)
@@ -376,12 +376,12 @@ static void prepare_fan(Map *map)
     const Fan *fan = &map->cache->fan;
     for (int i = 0; i < MAX_UNITS; i++)
         if (fan->units[i].width > 0) {
-            CounterLook look = counter_look(map, (UnitId)i, fan->units[i].width);
+            CounterLook look = fof_counter_look(map, (UnitId)i, fan->units[i].width);
             counter_prepare(map, &look);
         }
     for (int i = 0; i < MAX_ITEMS; i++)
         if (fan->items[i].width > 0) {
-            CounterLook look = item_look(map, (ItemId)i, fan->items[i].width);
+            CounterLook look = fof_item_look(map, (ItemId)i, fan->items[i].width);
             counter_prepare(map, &look);
         }
 }
@@ -389,15 +389,15 @@ static void prepare_fan(Map *map)
 /* Who would be elsewhere after the order that is being considered. */
 static void prepare_ghosts(Map *map)
 {
-    Map then = map_then(map);
+    Map then = fof_map_then(map);
     for (int i = 0; i < MAX_UNITS; i++)
         if (then.layout->units[i].width > 0 && then.state->units[i].area != map->state->units[i].area) {
-            CounterLook look = counter_look(&then, (UnitId)i, then.layout->units[i].width * map->zoom);
+            CounterLook look = fof_counter_look(&then, (UnitId)i, then.layout->units[i].width * map->zoom);
             counter_prepare(&then, &look);
         }
 }
 
-void counters_prepare(Map *map)
+void fof_counters_prepare(Map *map)
 {
     for (int round = 0, before = -1; round < 2 && before != sheet_emptied(map->cache->counters); round++) {
         before = sheet_emptied(map->cache->counters);
@@ -409,7 +409,7 @@ void counters_prepare(Map *map)
     }
 }
 
-void counters_draw(Map *map)
+void fof_counters_draw(Map *map)
 {
     sheet_draw_begin();
     each_counter(map, draw_each);

@@ -28,7 +28,7 @@ static void describe_unit(const FofGame *game, const FofState *state, UnitId uni
         text_print(part, sizeof part, "platoon %d", data->platoon);
         describe_add(text, size, part);
     }
-    describe_add(text, size, experience[unit_experience(game, state, unit)]);
+    describe_add(text, size, experience[fof_unit_experience(game, state, unit)]);
     text_print(part, sizeof part, "%d step%s", data->steps, data->steps == 1 ? "" : "s");
     describe_add(text, size, part);
     for (size_t i = 0; i < sizeof flags / sizeof flags[0]; i++)
@@ -36,8 +36,8 @@ static void describe_unit(const FofGame *game, const FofState *state, UnitId uni
             describe_add(text, size, flags[i].word);
     if (data->aim.how != AIM_NONE && data->aim.card != NO_CARD) {
         char card[16];
-        bool nobody = fire_at_nobody(game, state, unit);
-        name_card(data->aim.card, card, sizeof card);
+        bool nobody = fof_fire_at_nobody(game, state, unit);
+        fof_name_card(data->aim.card, card, sizeof card);
         text_print(part, sizeof part, nobody ? "fires at nobody on %s" : "fires at %s", card);
         describe_add(text, size, part);
         if (nobody && data->side == FRIENDLY)
@@ -81,16 +81,16 @@ void fof_describe(const BoardView *view, const char *thing, char *text, int size
 {
     const FofGame *game = view->game;
     const FofState *state = view->state;
-    UnitId unit = find_unit(game, state, thing);
+    UnitId unit = fof_find_unit(game, state, thing);
     AreaId area;
     text[0] = '\0';
     if (unit != NO_UNIT) {
         describe_unit(game, state, unit, text, size);
-    } else if (find_area(state, thing, &area) && area_exists(state, area)) {
+    } else if (fof_find_area(state, thing, &area) && area_exists(state, area)) {
         describe_card(game, state, area_card(state, area), text, size);
         if (area >= FIRST_EXTRA_AREA) {
             char part[64];
-            text_print(part, sizeof part, "%s %+d", area_words[state->areas[area].kind],
+            text_print(part, sizeof part, "%s %+d", fof_area_words[state->areas[area].kind],
                        state->areas[area].cover);
             describe_add(text, size, part);
         }
@@ -104,7 +104,7 @@ static void ask_about_comms(const FofGame *game, const FofState *state, const ch
 {
     char pair[2 * THING_SIZE];
     Thing acting;
-    name_unit(game, state, state->acting, acting, sizeof acting);
+    fof_name_unit(game, state, state->acting, acting, sizeof acting);
     text_print(pair, sizeof pair, "%s %s", acting, thing);
     subjects_add(list, "Comms", "comms", pair);
 }
@@ -113,24 +113,24 @@ int fof_subjects(const BoardView *view, const char *thing, BoardSubject *subject
 {
     const FofGame *game = view->game;
     const FofState *state = view->state;
-    UnitId unit = find_unit(game, state, thing);
+    UnitId unit = fof_find_unit(game, state, thing);
     AreaId area;
     char card[16];
     SubjectList list = {subjects, 0, cap};
     if (unit != NO_UNIT && unit_in_play(state, unit)) {
-        bool commands = unit_is_commander(game, state, unit) && state->units[unit].side == FRIENDLY;
+        bool commands = fof_unit_is_commander(game, state, unit) && state->units[unit].side == FRIENDLY;
         if (unit_on_map(state, unit))
             subjects_add(&list, "Modifier", "ncm", thing);
         if (commands)
             subjects_add(&list, "Commands", "commands", thing);
         else if (state->units[unit].side == FRIENDLY && state->acting < MAX_UNITS)
             ask_about_comms(game, state, thing, &list);
-        name_card(unit_card(state, unit), card, sizeof card);
+        fof_name_card(unit_card(state, unit), card, sizeof card);
         if (unit_on_map(state, unit))
             subjects_add(&list, "Fire", "fire", card);
-    } else if (find_area(state, thing, &area) && area_exists(state, area) &&
+    } else if (fof_find_area(state, thing, &area) && area_exists(state, area) &&
                card_is_map(state, area_card(state, area))) {
-        name_card(area_card(state, area), card, sizeof card);
+        fof_name_card(area_card(state, area), card, sizeof card);
         subjects_add(&list, "Fire", "fire", card);
     }
     subjects_add(&list, "Enemy", "enemy", "");
@@ -143,9 +143,9 @@ static const char *card_standing(const FofState *state, CardId card, bool visite
 {
     if (visited_is_enough)
         return state->cards[card].flags & CARD_VISITED ? "visited" : "to be visited";
-    if (card_secured(state, card))
+    if (fof_card_secured(state, card))
         return "secured";
-    return state->cards[card].pc ? "contact ?" : card_occupied_by(state, card, ENEMY) ? "enemy" : "open";
+    return state->cards[card].pc ? "contact ?" : fof_card_occupied_by(state, card, ENEMY) ? "enemy" : "open";
 }
 
 static void objectives(const FofGame *game, const FofState *state, StandingList *list)
@@ -166,7 +166,7 @@ static void objectives(const FofGame *game, const FofState *state, StandingList 
             if (!(state->cards[card].controls & controls[i].control) || !card_is_map(state, (CardId)card))
                 continue;
             char label[64], name[16];
-            name_card((CardId)card, name, sizeof name);
+            fof_name_card((CardId)card, name, sizeof name);
             text_print(label, sizeof label, "%s at %s", controls[i].title, name);
             standing_add(list, "2.4.1", label, "%s", card_standing(state, (CardId)card, patrol));
         }
@@ -178,7 +178,7 @@ static void cleared(const FofState *state, StandingList *list)
     for (int card = 0; card < GRID_CARDS; card++)
         if (card_is_map(state, (CardId)card) && (state->cards[card].flags & CARD_HAD_PC)) {
             had++;
-            done += card_cleared(state, (CardId)card);
+            done += fof_card_cleared(state, (CardId)card);
         }
     if (had)
         standing_add(list, "1.2.6", "Cards cleared", "%d of %d", done, had);

@@ -32,7 +32,7 @@ static Rectangle fan_cell(int n, int across, float size, float gap, float top)
 }
 
 /* Counters in rows and things below them, from 0, 0; returns the room that they take. */
-static Vector2 fan_grid(const Layout *layout, int stack, float size, Fan *fan)
+static Vector2 fan_grid(const FofLayout *layout, int stack, float size, Fan *fan)
 {
     int units = 0, items = 0;
     Vector2 room = {FAN_WIDTH, 0};
@@ -63,12 +63,12 @@ static void move_boxes(Rectangle *boxes, int count, Vector2 by)
 /* All its counters together, as they lie on the map. */
 static Rectangle stack_hull(const Map *map, int stack)
 {
-    const Layout *layout = map->layout;
-    Rectangle hull = map_box(map, layout->stacks[stack].spot);
+    const FofLayout *layout = map->layout;
+    Rectangle hull = fof_map_box(map, layout->stacks[stack].spot);
     float right = hull.x + hull.width, low = hull.y + hull.height;
     for (int i = 0; i < MAX_UNITS; i++)
         if (layout->unit_stack[i] == stack) {
-            Rectangle box = map_box(map, layout->units[i]);
+            Rectangle box = fof_map_box(map, layout->units[i]);
             hull.x = fminf(hull.x, box.x);
             hull.y = fminf(hull.y, box.y);
             right = fmaxf(right, box.x + box.width);
@@ -90,7 +90,7 @@ static float hidden_by(const Map *map, Rectangle box, int stack, Rectangle hull)
     float hidden = 10 * common_area(box, hull);
     for (int i = 0; i < MAX_UNITS; i++)
         if (map->layout->unit_stack[i] != stack && map->layout->units[i].width > 0)
-            hidden += common_area(box, map_box(map, map->layout->units[i]));
+            hidden += common_area(box, fof_map_box(map, map->layout->units[i]));
     return hidden;
 }
 
@@ -141,7 +141,7 @@ static bool worth_opening(const Map *map, int stack)
 }
 
 /* A counter that the pointer rests on, or the focus reaches, opens its stack. */
-void fan_consider(Map *map, int stack, const Hot *hot, const char *id)
+void fof_fan_consider(Map *map, int stack, const Hot *hot, const char *id)
 {
     BoardCache *cache = map->cache;
     Ui *ui = map->ui;
@@ -170,14 +170,14 @@ static bool focus_in_fan(const Map *map)
     for (int i = 0; i < MAX_UNITS; i++) {
         if (fan->units[i].width <= 0)
             continue;
-        use_unit_id(map, (UnitId)i, thing, id);
+        fof_use_unit_id(map, (UnitId)i, thing, id);
         if (strcmp(ui_focus(map->ui), id) == 0)
             return true;
     }
     for (int i = 0; i < MAX_ITEMS; i++) {
         if (fan->items[i].width <= 0)
             continue;
-        use_item_id(map, (ItemId)i, thing, id);
+        fof_use_item_id(map, (ItemId)i, thing, id);
         if (strcmp(ui_focus(map->ui), id) == 0)
             return true;
     }
@@ -185,7 +185,7 @@ static bool focus_in_fan(const Map *map)
 }
 
 /* It goes when the pointer or the focus leaves it and its stack, or the stack has changed. */
-void fan_keep(Map *map)
+void fof_fan_keep(Map *map)
 {
     Fan *fan = &map->cache->fan;
     if (!fan->open)
@@ -211,12 +211,12 @@ static void fan_title(Map *map)
     const Fan *fan = &map->cache->fan;
     CardId card = area_card(map->state, fan->area);
     char name[THING_SIZE], text[96];
-    name_card(card, name, sizeof name);
+    fof_name_card(card, name, sizeof name);
     const char *kind =
-        fan->area < FIRST_EXTRA_AREA ? "open ground" : words_area_kind(map->state->areas[fan->area].kind);
+        fan->area < FIRST_EXTRA_AREA ? "open ground" : fof_words_area_kind(map->state->areas[fan->area].kind);
     if (map->state->cards[card].kind != CARD_TERRAIN)
         kind = "staging area";
-    int steps = area_steps(map->state, fan->area, (Side)fan->side);
+    int steps = fof_area_steps(map->state, fan->area, (Side)fan->side);
     text_print(text, sizeof text, "%s \u00b7 %s \u00b7 %d %s", name, kind, steps,
                steps == 1 ? "step" : "steps");
     ui_text(ui, (Rectangle){fan->box.x + FAN_PAD, fan->box.y + FAN_PAD - 3, fan->box.width - 2 * FAN_PAD, 14},
@@ -229,10 +229,10 @@ static void use_in_fan(Map *map, const char *thing, const char *id, Rectangle bo
     Ui *ui = map->ui;
     char second[ID_SIZE];
     text_print(second, sizeof second, "fan %s", id);
-    Hot hot = ui_hot(ui, second, box, use_flags(map, thing, flags | HOT_NO_FOCUS), thing);
+    Hot hot = ui_hot(ui, second, box, fof_use_flags(map, thing, flags | HOT_NO_FOCUS), thing);
     hot.hovered = hot.hovered || (ui->keyboard && strcmp(ui_focus(ui), id) == 0);
-    use_take(map, &hot, box, thing);
-    use_edge(map, box, 6, &hot, thing);
+    fof_use_take(map, &hot, box, thing);
+    fof_use_edge(map, box, 6, &hot, thing);
 }
 
 static void draw_counters(Map *map)
@@ -241,18 +241,18 @@ static void draw_counters(Map *map)
     sheet_draw_begin();
     for (int i = 0; i < MAX_UNITS; i++)
         if (fan->units[i].width > 0) {
-            CounterLook look = counter_look(map, (UnitId)i, fan->units[i].width);
-            counter_draw(map, &look, fan->units[i], 1);
+            CounterLook look = fof_counter_look(map, (UnitId)i, fan->units[i].width);
+            fof_counter_draw(map, &look, fan->units[i], 1);
         }
     for (int i = 0; i < MAX_ITEMS; i++)
         if (fan->items[i].width > 0) {
-            CounterLook look = item_look(map, (ItemId)i, fan->items[i].width);
-            counter_draw(map, &look, fan->items[i], 1);
+            CounterLook look = fof_item_look(map, (ItemId)i, fan->items[i].width);
+            fof_counter_draw(map, &look, fan->items[i], 1);
         }
     sheet_draw_end();
 }
 
-void fan_draw(Map *map)
+void fof_fan_draw(Map *map)
 {
     Fan *fan = &map->cache->fan;
     Ui *ui = map->ui;
@@ -268,12 +268,12 @@ void fan_draw(Map *map)
         draw_counters(map);
     for (int i = 0; i < MAX_UNITS; i++)
         if (fan->units[i].width > 0) {
-            use_unit_id(map, (UnitId)i, thing, id);
+            fof_use_unit_id(map, (UnitId)i, thing, id);
             use_in_fan(map, thing, id, fan->units[i], HOT_DRAGS);
         }
     for (int i = 0; i < MAX_ITEMS; i++)
         if (fan->items[i].width > 0) {
-            use_item_id(map, (ItemId)i, thing, id);
+            fof_use_item_id(map, (ItemId)i, thing, id);
             use_in_fan(map, thing, id, fan->items[i], HOT_UNDER);
         }
     ui_layer_end(ui);

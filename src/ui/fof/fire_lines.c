@@ -18,7 +18,7 @@ static void note_fire(const Map *map, uint8_t best[2][GRID_CARDS][8])
                                                               : card_direction(card, unit->aim.card);
         if (direction == NO_DIRECTION)
             continue;
-        uint8_t vof = (uint8_t)unit_vof(map->game, map->state, (UnitId)i);
+        uint8_t vof = (uint8_t)fof_unit_vof(map->game, map->state, (UnitId)i);
         uint8_t *slot = &best[unit->side][card][direction];
         *slot = vof > *slot ? vof : *slot;
         if (!*slot)
@@ -38,19 +38,19 @@ static Vector2 way_of(int direction)
  * other keep apart. The middle of the upper edge belongs to the badge. */
 static Vector2 leaves_at(CardId card, int direction)
 {
-    Vector2 way = way_of(direction), at = spot_middle(layout_slot(card));
+    Vector2 way = way_of(direction), at = fof_spot_middle(fof_layout_slot(card));
     float aside = direction % 2 ? 6 : direction == NORTH || direction == SOUTH ? 42 : 12;
     at.x += roundf(way.x) * CARD_WIDTH / 2 - way.y * aside;
     at.y += roundf(way.y) * CARD_HEIGHT / 2 + way.x * aside;
     return at;
 }
 
-ArrowLook fire_arrow(const Map *map, Side side, float thick)
+ArrowLook fof_fire_arrow(const Map *map, Side side, float thick)
 {
     const Ui *ui = map->ui;
     return (ArrowLook){.thick = thick,
                        .edge = ui->scale,
-                       .colour = map_side(ui, side),
+                       .colour = fof_map_side(ui, side),
                        .edge_colour = ui_tone(ui, TONE_PAPER_LIGHT),
                        .barbed = side == ENEMY};
 }
@@ -61,16 +61,16 @@ static void draw_direction(Map *map, CardId card, int direction, Side side, int 
     Vector2 way = way_of(direction), edge = leaves_at(card, direction);
     bool corner = direction % 2;
     float back = corner ? 7 : 5, forth = corner ? 12 : direction % 4 ? GAP_ACROSS + 3 : GAP_DOWN + 3;
-    Vector2 from = map_point(map, edge.x - way.x * back, edge.y - way.y * back);
-    Vector2 to = map_point(map, edge.x + way.x * forth, edge.y + way.y * forth);
+    Vector2 from = fof_map_point(map, edge.x - way.x * back, edge.y - way.y * back);
+    Vector2 to = fof_map_point(map, edge.x + way.x * forth, edge.y + way.y * forth);
     float size = fmaxf(0.6F, fminf(1.5F, map->zoom)) * map->ui->scale * (corner ? 0.8F : 1);
-    map_arrow(from, to, fire_arrow(map, side, (1.5F + 1.3F * (float)vof) * size));
+    map_arrow(from, to, fof_fire_arrow(map, side, (1.5F + 1.3F * (float)vof) * size));
 }
 
 static Vector2 unit_middle(const Map *map, UnitId unit)
 {
-    Vector2 middle = spot_middle(map->layout->units[unit]);
-    return map_point(map, middle.x, middle.y);
+    Vector2 middle = fof_spot_middle(map->layout->units[unit]);
+    return fof_map_point(map, middle.x, middle.y);
 }
 
 static void draw_aim(Map *map, UnitId unit)
@@ -78,14 +78,15 @@ static void draw_aim(Map *map, UnitId unit)
     const Unit *firer = &map->state->units[unit];
     if (!firer->aim.how || firer->aim.card >= GRID_CARDS || map->layout->units[unit].width <= 0)
         return;
-    CardId falls = fire_falls_on(map->game, map->state, unit);
+    CardId falls = fof_fire_falls_on(map->game, map->state, unit);
     if (falls == NO_CARD)
         falls = firer->aim.card;
     Spot target = map->layout->cards[falls];
     if (target.width <= 0)
         return;
-    Vector2 middle = spot_middle(target), to = map_point(map, middle.x, middle.y - CARD_HEIGHT * 0.18F);
-    Color colour = map_mixed(map_side(map->ui, firer->side), WHITE, 0.25F);
+    Vector2 middle = fof_spot_middle(target),
+            to = fof_map_point(map, middle.x, middle.y - CARD_HEIGHT * 0.18F);
+    Color colour = map_mixed(fof_map_side(map->ui, firer->side), WHITE, 0.25F);
     float thick = 2 * map->ui->scale;
     if (firer->aim.how == AIM_INDIRECT) {
         map_dashes(unit_middle(map, unit), to, thick, 6 * map->ui->scale, colour);
@@ -94,7 +95,7 @@ static void draw_aim(Map *map, UnitId unit)
     }
     map_line(unit_middle(map, unit), to, thick + 2 * map->ui->scale,
              ui_faded(ui_tone(map->ui, TONE_PAPER_LIGHT), 0.7F));
-    map_line(unit_middle(map, unit), to, thick, map_side(map->ui, firer->side));
+    map_line(unit_middle(map, unit), to, thick, fof_map_side(map->ui, firer->side));
     if (firer->side == FRIENDLY)
         map_dot(map->ui, to, 4 * map->ui->scale, colour);
     else
@@ -110,7 +111,7 @@ static void draw_aims(Map *map)
             draw_aim(map, (UnitId)i);
 }
 
-void fire_draw(Map *map)
+void fof_fire_draw(Map *map)
 {
     uint8_t best[2][GRID_CARDS][8] = {0};
     note_fire(map, best);

@@ -27,7 +27,7 @@ void fof_short_name(const FofGame *game, const FofState *state, UnitId unit, cha
     else if (by_role[type->role])
         text_copy(text, size, by_role[type->role]);
     else
-        name_unit(game, state, unit, text, size);
+        fof_name_unit(game, state, unit, text, size);
 }
 
 static void capital(char *text)
@@ -60,7 +60,7 @@ static void status(const FofGame *game, const FofState *state, const Commander *
                    int size)
 {
     UnitId unit = commander->unit;
-    int usable = game->values.spend[limited_visibility(state)] - state->spent;
+    int usable = game->values.spend[fof_limited_visibility(state)] - state->spent;
     if (!unit_in_play(state, unit))
         text_copy(text, size, unit_flag(state, unit, UNIT_REMOVED) ? "fallen" : "not in play");
     else if (unit_flag(state, unit, UNIT_FLIPPED))
@@ -107,7 +107,7 @@ static void draw_pips(Ui *ui, const FofGame *game, const FofState *state, const 
 {
     bool acts = commands_draw_now(state, commander->unit);
     int held = acts ? state->commands : commander->saved;
-    int limit = game->values.spend[limited_visibility(state)] - (acts ? state->spent : 0);
+    int limit = game->values.spend[fof_limited_visibility(state)] - (acts ? state->spent : 0);
     float step = box.width / PIPS;
     for (int i = 0; i < PIPS; i++) {
         Rectangle pip = box_of(box.x + step * (float)i, box.y, step - 3, box.height);
@@ -138,8 +138,8 @@ static void tip(Ui *ui, const FofGame *game, const FofState *state, const Comman
     fof_long_name(game, state, commander->unit, name, sizeof name);
     skills_line(game, commander, skills, sizeof skills);
     text_print(text, sizeof text, "%s: up to %d commands an impulse, %d can be saved.", name,
-               game->values.spend[limited_visibility(state)],
-               unit_in_play(state, commander->unit) ? save_limit(game, state, commander->unit) : 0);
+               game->values.spend[fof_limited_visibility(state)],
+               unit_in_play(state, commander->unit) ? fof_save_limit(game, state, commander->unit) : 0);
     for (int item = 0; item < MAX_ITEMS; item++)
         if (state->items[item].kind && state->items[item].holder == commander->unit)
             text_append(text, sizeof text, "\n%s", game->items[state->items[item].kind].title);
@@ -166,7 +166,7 @@ static void draw_commander(Ui *ui, const BoardView *view, const Commander *comma
     UnitId unit = commander->unit;
     Thing name;
     char id[ID_SIZE], shown[64], words[64];
-    name_unit(game, state, unit, name, sizeof name);
+    fof_name_unit(game, state, unit, name, sizeof name);
     text_print(id, sizeof id, "hq %s", name);
     fof_long_name(game, state, unit, shown, sizeof shown);
     bool in_play = unit_in_play(state, unit);
@@ -179,7 +179,7 @@ static void draw_commander(Ui *ui, const BoardView *view, const Commander *comma
     fof_short_name(game, state, unit, words, sizeof words);
     ui_text(ui, plate, FACE_BOLD, in_play ? WHITE : ui_tone(ui, TONE_DIM), ALIGN_MIDDLE, words);
     Rectangle top = box_top(&room, 15, 3), pips = box_top(&room, 8, 3);
-    const char *rank = experience[unit_experience(game, state, unit)];
+    const char *rank = experience[fof_unit_experience(game, state, unit)];
     ui_text(ui, box_right(&top, ui_width(ui, FACE_TINY, rank) + 1, 4), FACE_TINY, ui_tone(ui, TONE_DIM),
             ALIGN_RIGHT, rank);
     if (is_pointed_at(view, name)) {
@@ -237,7 +237,7 @@ static void support_line(const FofGame *game, const FofState *state, int number,
                          char *value, int value_size)
 {
     const FireLine *fire = &game->support.lines[number];
-    name_fire_line(game, number, label, size);
+    fof_name_fire_line(game, number, label, size);
     capital(label);
     if (fire->vof)
         text_append(label, size, " %+d", fire->vof);

@@ -89,7 +89,7 @@ static uint16_t marks_of(const FofGame *game, const FofState *state, UnitId unit
             marks |= table[i].mark;
     if (state->units[unit].aim.how == AIM_FIXED_LINE)
         marks |= LOOK_FIXED;
-    if (fire_at_nobody(game, state, unit))
+    if (fof_fire_at_nobody(game, state, unit))
         marks |= LOOK_NO_TARGET;
     if (unit_is_lat(game, state, unit))
         marks |= LOOK_TEAM;
@@ -134,7 +134,7 @@ static Detail detail_of(float size)
     return size < 22 ? DETAIL_FAR : size < 33 ? DETAIL_SMALL : size < 54 ? DETAIL_FULL : DETAIL_NEAR;
 }
 
-CounterLook counter_look(const Map *map, UnitId unit, float size)
+CounterLook fof_counter_look(const Map *map, UnitId unit, float size)
 {
     const FofState *state = map->state;
     const Unit *counter = &state->units[unit];
@@ -150,12 +150,12 @@ CounterLook counter_look(const Map *map, UnitId unit, float size)
     look.lost = type->steps > counter->steps && !kind_is_lat(unit_kind_now(map->game, state, unit))
                     ? (uint8_t)(type->steps - counter->steps)
                     : 0;
-    look.experience = (uint8_t)unit_experience(map->game, state, unit);
+    look.experience = (uint8_t)fof_unit_experience(map->game, state, unit);
     look.rating = profile.rating;
     look.range = profile.range;
     look.special = profile.special;
     look.marks = marks_of(map->game, state, unit);
-    words_unit_short(map->game, state, unit, look.name, sizeof look.name);
+    fof_words_unit_short(map->game, state, unit, look.name, sizeof look.name);
     text_copy(look.symbol, sizeof look.symbol,
               symbol_of(type, unit_kind_now(map->game, state, unit)) + strlen("nato-"));
     if (look.marks & LOOK_EXPOSED)
@@ -164,7 +164,7 @@ CounterLook counter_look(const Map *map, UnitId unit, float size)
     return look;
 }
 
-CounterLook item_look(const Map *map, ItemId item, float size)
+CounterLook fof_item_look(const Map *map, ItemId item, float size)
 {
     const Item *thing = &map->state->items[item];
     CounterLook look;

@@ -158,7 +158,7 @@ static void draw_captions(Ui *ui, const FofState *state, const Session *session,
 {
     char left[64];
     text_print(left, sizeof left,
-               deck_shuffled_by_lesson(session) ? "shuffled: %d cards left" : "deck: %d cards left",
+               fof_deck_shuffled_by_lesson(session) ? "shuffled: %d cards left" : "deck: %d cards left",
                deck_size(&state->action));
     ui_text(ui, box_bottom(&room, 16, 0), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, left);
     if (draw)
@@ -181,7 +181,7 @@ void fof_luck(Ui *ui, const BoardView *view, const Session *session, const Story
 {
     Draw draws[DRAWS];
     const FofGame *game = view->game;
-    int count = cards_drawn(story, session, lines.first, draws, DRAWS);
+    int count = fof_cards_drawn(story, session, lines.first, draws, DRAWS);
     const Draw *last = last_told(draws, count < DRAWS ? count : DRAWS, lines.behind);
     float captions = room.width > 300 ? 170 : room.width * 0.5f;
     int most = (int)((room.width - captions) / (CARD_WIDTH + CARD_GAP));

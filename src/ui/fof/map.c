@@ -37,21 +37,21 @@ void fof_map_close(BoardCache *cache)
 Rectangle fof_map_extent(const Game *game, const State *state)
 {
     (void)game;
-    Layout layout;
-    layout_make(state, &layout);
+    FofLayout layout;
+    fof_layout_make(state, &layout);
     return spot_rectangle(layout.extent);
 }
 
-Spot fof_spot(const FofGame *game, const FofState *state, const Layout *layout, const char *thing)
+Spot fof_map_spot(const FofGame *game, const FofState *state, const FofLayout *layout, const char *thing)
 {
     CardId card;
     AreaId area;
-    UnitId unit = find_unit(game, state, thing);
+    UnitId unit = fof_find_unit(game, state, thing);
     if (unit != NO_UNIT)
         return layout->units[unit];
-    if (find_card(thing, &card))
+    if (fof_find_card(thing, &card))
         return layout->cards[card];
-    if (find_area(state, thing, &area) && area < MAX_AREAS)
+    if (fof_find_area(state, thing, &area) && area < MAX_AREAS)
         return layout->places[area];
     return (Spot){0};
 }
@@ -60,7 +60,7 @@ Rectangle fof_map_where(const BoardCache *cache, const char *thing)
 {
     Spot spot = {0};
     if (cache->laid)
-        spot = fof_spot(cache->game, &cache->state, &cache->layout, thing);
+        spot = fof_map_spot(cache->game, &cache->state, &cache->layout, thing);
     return spot.width > 0 ? camera_box(&cache->camera, cache->room, spot_rectangle(spot)) : (Rectangle){0};
 }
 
@@ -72,7 +72,7 @@ static void note_fire(const FofGame *game, const FofState *state, uint8_t fired_
     for (int i = 0; i < MAX_UNITS; i++) {
         CardId cards[MOST_FIRE_CARDS];
         bool fires = unit_on_map(state, (UnitId)i) && state->units[i].aim.how;
-        int count = fires ? fire_cards(&(Scene){game, state, NULL}, (UnitId)i, cards) : 0;
+        int count = fires ? fof_fire_cards(&(Scene){game, state, NULL}, (UnitId)i, cards) : 0;
         for (int j = 0; j < count; j++)
             if (cards[j] < GRID_CARDS && cards[j] != unit_card(state, (UnitId)i))
                 fired_on[cards[j]] |= (uint8_t)(1 << state->units[i].side);
@@ -85,14 +85,14 @@ static void lay_out(BoardCache *cache, const BoardView *view)
     if (!cache->laid || cache->game != view->game || memcmp(&cache->state, state, sizeof *state) != 0) {
         cache->state = *state;
         cache->game = view->game;
-        layout_make(state, &cache->layout);
+        fof_layout_make(state, &cache->layout);
         note_fire(view->game, state, cache->fired_on);
         cache->changes++;
         cache->laid = true;
     }
     if (view->then && (!cache->then_laid || memcmp(&cache->then, view->then, sizeof cache->then) != 0)) {
         cache->then = *view->then;
-        layout_make(&cache->then, &cache->then_layout);
+        fof_layout_make(&cache->then, &cache->then_layout);
     }
     cache->then_laid = view->then != NULL;
 }
@@ -119,12 +119,12 @@ static void renew_pictures(Map *map)
         sheet_clear(cache->counters);
     cache->scale = ui->scale;
     cache->palette = ui->palette;
-    sheet_scaled(cache->cards, cache->card_zoom != map->zoom || map->zoom * ui->scale > card_most_zoom());
+    sheet_scaled(cache->cards, cache->card_zoom != map->zoom || map->zoom * ui->scale > fof_card_most_zoom());
     if (cache->card_zoom != map->zoom)
         ui_move_on(map->ui, ZOOM_RESTS - (ui->now - cache->zoomed));
 }
 
-Map map_then(const Map *map)
+Map fof_map_then(const Map *map)
 {
     Map then = *map;
     then.state = &map->cache->then;
@@ -150,12 +150,12 @@ static void draw_cloth(const Map *map)
 static void draw_all(Map *map)
 {
     draw_cloth(map);
-    cards_draw(map);
-    controls_draw(map);
-    marks_under(map);
-    counters_draw(map);
-    fire_draw(map);
-    marks_over(map);
+    fof_cards_draw(map);
+    fof_controls_draw(map);
+    fof_marks_under(map);
+    fof_counters_draw(map);
+    fof_fire_draw(map);
+    fof_marks_over(map);
 }
 
 /* ---- while nothing moves, the map is one picture: most of what is drawn again is a hovered edge ---- */
@@ -221,8 +221,8 @@ static void prepare(Map *map)
 {
     EndScissorMode();
     renew_pictures(map);
-    cards_prepare(map);
-    counters_prepare(map);
+    fof_cards_prepare(map);
+    fof_counters_prepare(map);
     keep_still(map);
 }
 
@@ -273,11 +273,11 @@ BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardV
     if (ui->draws && !draw_still(&map))
         draw_all(&map);
     if (!view->plain)
-        use_map(&map);
+        fof_use_map(&map);
     if (ui->draws)
-        overlays_draw(&map);
+        fof_overlays_draw(&map);
     if (!view->plain)
-        fan_draw(&map);
+        fof_fan_draw(&map);
     ui_clip_end(ui);
     return use;
 }

@@ -1,5 +1,5 @@
 /* map: what the files of the map of Fields of Fire share. A Map is one pass over it; places are in
- * units of the map (model/fof/layout.h), map_box turns them into units of the screen and map_pixels into
+ * units of the map (model/fof/layout.h), fof_map_box turns them into units of the screen and fof_map_pixels into
  * pixels. */
 #ifndef UI_FOF_MAP_H
 #define UI_FOF_MAP_H
@@ -27,7 +27,7 @@ struct BoardCache {
     double zoomed;      /* when the zoom changed last */
     double rests_since; /* when the pointer came to rest */
     FofState state, then;
-    Layout layout, then_layout;
+    FofLayout layout, then_layout;
     Fan fan;
     RenderTexture2D still; /* the map as it was drawn last while nothing moved */
     MapCamera camera;
@@ -50,7 +50,7 @@ typedef struct Map {
     const BoardView *view;
     const FofGame *game;
     const FofState *state;
-    const Layout *layout;
+    const FofLayout *layout;
     Rectangle room;
     float zoom;
     float pulse; /* how far the edges of what can be chosen stand off: they close in once */
@@ -65,26 +65,26 @@ BoardUse fof_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const BoardV
 Rectangle fof_map_where(const BoardCache *cache, const char *thing);
 
 /* ---- places ---- */
-MapPass map_pass(const Map *map);
-Rectangle map_box(const Map *map, Spot spot);
-Rectangle map_pixels(const Map *map, Spot spot);
-Vector2 map_point(const Map *map, float x, float y);
-bool map_shows(const Map *map, Spot spot); /* any part of it is in the room */
-Vector2 spot_middle(Spot spot);
+MapPass fof_map_pass(const Map *map);
+Rectangle fof_map_box(const Map *map, Spot spot);
+Rectangle fof_map_pixels(const Map *map, Spot spot);
+Vector2 fof_map_point(const Map *map, float x, float y);
+bool fof_map_shows(const Map *map, Spot spot); /* any part of it is in the room */
+Vector2 fof_spot_middle(Spot spot);
 /* The unit, card or place that a thing is; width 0 if it is none or cannot be seen. */
-Spot fof_spot(const FofGame *game, const FofState *state, const Layout *layout, const char *thing);
+Spot fof_map_spot(const FofGame *game, const FofState *state, const FofLayout *layout, const char *thing);
 /* The same map after the order that is being considered; cache->then_laid must hold. */
-Map map_then(const Map *map);
+Map fof_map_then(const Map *map);
 
 /* ---- drawing in pixels: map_draw.h, and (map_draw.c) ---- */
-Color map_side(const Ui *ui, Side side);
+Color fof_map_side(const Ui *ui, Side side);
 
 /* ---- cards (cards.c) ---- */
 /* Draws the pictures of all cards in sight that are not there yet. No clip may be in force. */
-void cards_prepare(Map *map);
-void cards_draw(Map *map);
+void fof_cards_prepare(Map *map);
+void fof_cards_draw(Map *map);
 /* Pixels a unit of the map from which on pictures of cards are enlarged. */
-float card_most_zoom(void);
+float fof_card_most_zoom(void);
 
 /* ---- counters (looks.c, counters.c) ---- */
 typedef enum LookKind { LOOK_UNIT, LOOK_ITEM, LOOK_CASUALTY } LookKind;
@@ -135,55 +135,55 @@ typedef struct CounterLook {
 } CounterLook;
 static_assert(sizeof(CounterLook) == 56 && sizeof(CounterLook) <= PICTURE_KEY, "no padding");
 
-CounterLook counter_look(const Map *map, UnitId unit, float size);
-CounterLook item_look(const Map *map, ItemId item, float size);
+CounterLook fof_counter_look(const Map *map, UnitId unit, float size);
+CounterLook fof_item_look(const Map *map, ItemId item, float size);
 /* In units of the screen, the plate itself; tags may stick out. Between sheet_draw_begin and end. */
-void counter_draw(Map *map, const CounterLook *look, Rectangle box, float alpha);
+void fof_counter_draw(Map *map, const CounterLook *look, Rectangle box, float alpha);
 /* Makes the pictures of all counters in sight that are not there yet. No clip may be in force. */
-void counters_prepare(Map *map);
-void counters_draw(Map *map);
+void fof_counters_prepare(Map *map);
+void fof_counters_draw(Map *map);
 
 /* ---- words (map_words.c) ---- */
-void words_unit_short(const FofGame *game, const FofState *state, UnitId unit, char *text, int size);
-void words_unit_label(const Map *map, UnitId unit, char *text, int size);
-void words_item_label(const Map *map, ItemId item, char *text, int size);
-void words_card_label(const Map *map, CardId card, char *text, int size);
-void words_area_label(const Map *map, AreaId area, char *text, int size);
+void fof_words_unit_short(const FofGame *game, const FofState *state, UnitId unit, char *text, int size);
+void fof_words_unit_label(const Map *map, UnitId unit, char *text, int size);
+void fof_words_item_label(const Map *map, ItemId item, char *text, int size);
+void fof_words_card_label(const Map *map, CardId card, char *text, int size);
+void fof_words_area_label(const Map *map, AreaId area, char *text, int size);
 /* The kind of a place in a word: "foxhole", "upper storey". */
-const char *words_area_kind(int kind);
+const char *fof_words_area_kind(int kind);
 
 /* ---- what lies on cards (marks.c) ---- */
-void marks_under(Map *map); /* smoke, places: below the counters */
-void marks_over(Map *map);  /* badges, tags, contacts, controls: above them */
+void fof_marks_under(Map *map); /* smoke, places: below the counters */
+void fof_marks_over(Map *map);  /* badges, tags, contacts, controls: above them */
 
 /* ---- tactical controls (controls.c) ---- */
-void card_controls_draw(Map *map, CardId card);
-void controls_draw(Map *map); /* lines between the cards, numbers at the margin */
+void fof_card_controls_draw(Map *map, CardId card);
+void fof_controls_draw(Map *map); /* lines between the cards, numbers at the margin */
 
 /* ---- fire (fire_lines.c) ---- */
-void fire_draw(Map *map);
+void fof_fire_draw(Map *map);
 /* How the fire of a side is drawn; in pixels. */
-ArrowLook fire_arrow(const Map *map, Side side, float thick);
+ArrowLook fof_fire_arrow(const Map *map, Side side, float thick);
 
 /* ---- overlays (overlays.c) ---- */
-void overlays_draw(Map *map);
+void fof_overlays_draw(Map *map);
 
 /* ---- what can be used (map_use.c) ---- */
-void use_map(Map *map); /* hot boxes, clicks, drags */
+void fof_use_map(Map *map); /* hot boxes, clicks, drags */
 /* Notes what was done with the box of a thing. */
-void use_take(Map *map, const Hot *hot, Rectangle box, const char *thing);
+void fof_use_take(Map *map, const Hot *hot, Rectangle box, const char *thing);
 /* The edge of a thing: gold if it is selected or can be chosen; the focus of the keyboard is a second one. */
-void use_edge(Map *map, Rectangle box, float radius, const Hot *hot, const char *thing);
+void fof_use_edge(Map *map, Rectangle box, float radius, const Hot *hot, const char *thing);
 /* The flags of a thing's box, with whether it is chosen. */
-unsigned use_flags(const Map *map, const char *thing, unsigned flags);
+unsigned fof_use_flags(const Map *map, const char *thing, unsigned flags);
 /* Names of things, and the ids of their boxes. */
-void use_unit_id(const Map *map, UnitId unit, char thing[THING_SIZE], char id[ID_SIZE]);
-void use_item_id(const Map *map, ItemId item, char thing[THING_SIZE], char id[ID_SIZE]);
+void fof_use_unit_id(const Map *map, UnitId unit, char thing[THING_SIZE], char id[ID_SIZE]);
+void fof_use_item_id(const Map *map, ItemId item, char thing[THING_SIZE], char id[ID_SIZE]);
 
 /* ---- the fan (fan.c) ---- */
 /* Opens the stack of a counter that the pointer rests on or the focus has reached, if that helps. */
-void fan_consider(Map *map, int stack, const Hot *hot, const char *id);
-void fan_keep(Map *map); /* shuts it when it is left */
-void fan_draw(Map *map); /* on a layer of its own */
+void fof_fan_consider(Map *map, int stack, const Hot *hot, const char *id);
+void fof_fan_keep(Map *map); /* shuts it when it is left */
+void fof_fan_draw(Map *map); /* on a layer of its own */
 
 #endif

@@ -14,10 +14,10 @@ static bool in_room(const Map *map, Rectangle box)
            box.y + box.height <= room.y + room.height + 1;
 }
 
-void use_take(Map *map, const Hot *hot, Rectangle box, const char *thing)
+void fof_use_take(Map *map, const Hot *hot, Rectangle box, const char *thing)
 {
     const float margin = 30;
-    MapPass pass = map_pass(map);
+    MapPass pass = fof_map_pass(map);
     Rectangle room = map->room;
     pass_note(&pass, hot, thing);
     if (hot->hovered && map->ui->keyboard && !in_room(map, box))
@@ -26,7 +26,7 @@ void use_take(Map *map, const Hot *hot, Rectangle box, const char *thing)
                                           fminf(room.width, room.height) / 2)));
 }
 
-void use_edge(Map *map, Rectangle box, float radius, const Hot *hot, const char *thing)
+void fof_use_edge(Map *map, Rectangle box, float radius, const Hot *hot, const char *thing)
 {
     ui_thing_edge(map->ui, box, hot,
                   (EdgeLook){.radius = radius,
@@ -36,7 +36,7 @@ void use_edge(Map *map, Rectangle box, float radius, const Hot *hot, const char 
                              .lit = view_lit(map->view, thing)});
 }
 
-unsigned use_flags(const Map *map, const char *thing, unsigned flags)
+unsigned fof_use_flags(const Map *map, const char *thing, unsigned flags)
 {
     return flags | (view_selected(map->view, thing) || view_lit(map->view, thing) ? HOT_CHOSEN : 0);
 }
@@ -45,7 +45,7 @@ unsigned use_flags(const Map *map, const char *thing, unsigned flags)
 
 static bool drags_map(Map *map, const Hot *hot)
 {
-    MapPass pass = map_pass(map);
+    MapPass pass = fof_map_pass(map);
     if (hot->dragged)
         pass_drag(&pass);
     return hot->dragged;
@@ -54,57 +54,57 @@ static bool drags_map(Map *map, const Hot *hot)
 static bool use_card(Map *map, CardId card)
 {
     char thing[THING_SIZE], id[ID_SIZE], label[HOT_LABEL_SIZE];
-    Rectangle box = map_box(map, map->layout->cards[card]);
-    name_card(card, thing, sizeof thing);
+    Rectangle box = fof_map_box(map, map->layout->cards[card]);
+    fof_name_card(card, thing, sizeof thing);
     text_print(id, sizeof id, "card %s", thing);
-    words_card_label(map, card, label, sizeof label);
-    Hot hot = ui_hot(map->ui, id, box, use_flags(map, thing, HOT_UNDER | HOT_DRAGS), label);
-    use_take(map, &hot, box, thing);
-    use_edge(map, box, 7 * map->zoom, &hot, thing);
+    fof_words_card_label(map, card, label, sizeof label);
+    Hot hot = ui_hot(map->ui, id, box, fof_use_flags(map, thing, HOT_UNDER | HOT_DRAGS), label);
+    fof_use_take(map, &hot, box, thing);
+    fof_use_edge(map, box, 7 * map->zoom, &hot, thing);
     return drags_map(map, &hot);
 }
 
 static void use_place(Map *map, AreaId area)
 {
     char thing[THING_SIZE], id[ID_SIZE], label[HOT_LABEL_SIZE];
-    Rectangle box = map_box(map, map->layout->places[area]);
-    name_area(map->state, area, thing, sizeof thing);
+    Rectangle box = fof_map_box(map, map->layout->places[area]);
+    fof_name_area(map->state, area, thing, sizeof thing);
     text_print(id, sizeof id, "area %s", thing);
-    words_area_label(map, area, label, sizeof label);
-    Hot hot = ui_hot(map->ui, id, box, use_flags(map, thing, HOT_UNDER), label);
-    use_take(map, &hot, box, thing);
-    use_edge(map, box, 9 * map->zoom, &hot, thing);
+    fof_words_area_label(map, area, label, sizeof label);
+    Hot hot = ui_hot(map->ui, id, box, fof_use_flags(map, thing, HOT_UNDER), label);
+    fof_use_take(map, &hot, box, thing);
+    fof_use_edge(map, box, 9 * map->zoom, &hot, thing);
 }
 
-void use_unit_id(const Map *map, UnitId unit, char thing[THING_SIZE], char id[ID_SIZE])
+void fof_use_unit_id(const Map *map, UnitId unit, char thing[THING_SIZE], char id[ID_SIZE])
 {
-    name_unit(map->game, map->state, unit, thing, THING_SIZE);
+    fof_name_unit(map->game, map->state, unit, thing, THING_SIZE);
     text_print(id, ID_SIZE, "unit %s", thing);
 }
 
-void use_item_id(const Map *map, ItemId item, char thing[THING_SIZE], char id[ID_SIZE])
+void fof_use_item_id(const Map *map, ItemId item, char thing[THING_SIZE], char id[ID_SIZE])
 {
-    name_item(map->game, map->state, item, thing, THING_SIZE);
+    fof_name_item(map->game, map->state, item, thing, THING_SIZE);
     text_print(id, ID_SIZE, "item %s", thing);
 }
 
 static Hot hot_unit(Map *map, UnitId unit, Rectangle box, char thing[THING_SIZE], char id[ID_SIZE])
 {
     char label[HOT_LABEL_SIZE];
-    use_unit_id(map, unit, thing, id);
-    words_unit_label(map, unit, label, sizeof label);
-    Hot hot = ui_hot(map->ui, id, box, use_flags(map, thing, HOT_DRAGS), label);
-    use_take(map, &hot, box, thing);
+    fof_use_unit_id(map, unit, thing, id);
+    fof_words_unit_label(map, unit, label, sizeof label);
+    Hot hot = ui_hot(map->ui, id, box, fof_use_flags(map, thing, HOT_DRAGS), label);
+    fof_use_take(map, &hot, box, thing);
     return hot;
 }
 
 static Hot hot_item(Map *map, ItemId item, Rectangle box, char thing[THING_SIZE], char id[ID_SIZE])
 {
     char label[HOT_LABEL_SIZE];
-    use_item_id(map, item, thing, id);
-    words_item_label(map, item, label, sizeof label);
-    Hot hot = ui_hot(map->ui, id, box, use_flags(map, thing, HOT_UNDER), label);
-    use_take(map, &hot, box, thing);
+    fof_use_item_id(map, item, thing, id);
+    fof_words_item_label(map, item, label, sizeof label);
+    Hot hot = ui_hot(map->ui, id, box, fof_use_flags(map, thing, HOT_UNDER), label);
+    fof_use_take(map, &hot, box, thing);
     return hot;
 }
 
@@ -112,9 +112,9 @@ static Hot hot_item(Map *map, ItemId item, Rectangle box, char thing[THING_SIZE]
 
 static bool under_pointer(const Map *map, CardId *card, AreaId *area)
 {
-    MapPass pass = map_pass(map);
+    MapPass pass = fof_map_pass(map);
     Point at = pass_pointer(&pass);
-    return layout_at(map->state, map->layout, at.x, at.y, card, area);
+    return fof_layout_at(map->state, map->layout, at.x, at.y, card, area);
 }
 
 /* The unit that an id of a hot box stands for, on the map or in the fan; NULL: none. */
@@ -132,7 +132,7 @@ static void take_drop(Map *map)
     if (!unit || !under_pointer(map, &card, &area))
         return;
     text_copy(map->use->dragged, THING_SIZE, unit);
-    name_area(map->state, area, map->use->dropped_on, THING_SIZE);
+    fof_name_area(map->state, area, map->use->dropped_on, THING_SIZE);
 }
 
 static void draw_dragged(Map *map)
@@ -140,21 +140,22 @@ static void draw_dragged(Map *map)
     const char *name = unit_of_id(ui_dragging(map->ui));
     if (!name || !map->ui->draws)
         return;
-    UnitId unit = find_unit(map->game, map->state, name);
+    UnitId unit = fof_find_unit(map->game, map->state, name);
     if (unit == NO_UNIT || map->layout->units[unit].width <= 0)
         return;
     CardId card;
     AreaId area;
     if (under_pointer(map, &card, &area)) {
         Spot goal = area < FIRST_EXTRA_AREA ? map->layout->cards[card] : map->layout->places[area];
-        ui_edge(map->ui, box_inset(map_box(map, goal), -2), 8 * map->zoom, 3, ui_tone(map->ui, TONE_GOLD));
+        ui_edge(map->ui, box_inset(fof_map_box(map, goal), -2), 8 * map->zoom, 3,
+                ui_tone(map->ui, TONE_GOLD));
     }
     float size = map->layout->units[unit].width * map->zoom;
-    CounterLook look = counter_look(map, unit, size);
+    CounterLook look = fof_counter_look(map, unit, size);
     sheet_draw_begin();
-    counter_draw(map, &look,
-                 (Rectangle){map->ui->pointer.x - size / 2, map->ui->pointer.y - size / 2, size, size},
-                 0.75F);
+    fof_counter_draw(map, &look,
+                     (Rectangle){map->ui->pointer.x - size / 2, map->ui->pointer.y - size / 2, size, size},
+                     0.75F);
     sheet_draw_end();
 }
 
@@ -167,11 +168,11 @@ static void use_units(Map *map)
         Spot spot = map->layout->units[i];
         if (spot.width <= 0)
             continue;
-        Rectangle whole = map_box(map, spot), seen = whole;
+        Rectangle whole = fof_map_box(map, spot), seen = whole;
         seen.width = map->layout->seen[i] * map->zoom;
         Hot hot = hot_unit(map, (UnitId)i, seen, thing, id);
-        use_edge(map, whole, 5 * map->zoom, &hot, thing);
-        fan_consider(map, map->layout->unit_stack[i], &hot, id);
+        fof_use_edge(map, whole, 5 * map->zoom, &hot, thing);
+        fof_fan_consider(map, map->layout->unit_stack[i], &hot, id);
     }
 }
 
@@ -182,21 +183,21 @@ static void use_items(Map *map)
         Spot spot = map->layout->items[i];
         if (spot.width <= 0)
             continue;
-        Rectangle box = map_box(map, spot);
+        Rectangle box = fof_map_box(map, spot);
         Hot hot = hot_item(map, (ItemId)i, box, thing, id);
-        use_edge(map, box, 3 * map->zoom, &hot, thing);
-        fan_consider(map, map->layout->item_stack[i], &hot, id);
+        fof_use_edge(map, box, 3 * map->zoom, &hot, thing);
+        fof_fan_consider(map, map->layout->item_stack[i], &hot, id);
     }
 }
 
-void use_map(Map *map)
+void fof_use_map(Map *map)
 {
     Ui *ui = map->ui;
     bool panned = false;
     map->pulse = 10 * (1 - ui_glide(ui, "map.lit", map->view->lit_count ? 1 : 0));
     Hot ground = ui_hot(ui, "map", map->room, HOT_UNDER | HOT_NO_FOCUS | HOT_DRAGS, "Map");
     panned |= drags_map(map, &ground);
-    fan_keep(map);
+    fof_fan_keep(map);
     for (int card = 0; card < GRID_CARDS; card++)
         if (map->layout->cards[card].width > 0)
             panned |= use_card(map, (CardId)card);

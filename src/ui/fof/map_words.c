@@ -7,7 +7,7 @@
 #include "fof/position/names.h"
 #include "ui/fof/map.h"
 
-const char *words_area_kind(int kind)
+const char *fof_words_area_kind(int kind)
 {
     static const char *const kinds[AREA_KINDS] = {
         "open ground", "cover", "foxhole", "trench",    "bunker", "pillbox", "building", "upper storey",
@@ -55,7 +55,7 @@ static void last_word(const char *id, char *text, int size)
 
 enum { MOST_LETTERS = 6 }; /* that a small counter has room for */
 
-void words_unit_short(const FofGame *game, const FofState *state, UnitId unit, char *text, int size)
+void fof_words_unit_short(const FofGame *game, const FofState *state, UnitId unit, char *text, int size)
 {
     const Unit *counter = &state->units[unit];
     char word[12];
@@ -91,27 +91,27 @@ static void add_states(const Map *map, UnitId unit, char *text, int size)
     for (int i = 0; i < COUNT_OF(states); i++)
         if (unit_flag(map->state, unit, states[i].flag))
             text_append(text, size, ", %s", states[i].word);
-    if (fire_at_nobody(map->game, map->state, unit))
+    if (fof_fire_at_nobody(map->game, map->state, unit))
         text_append(text, size, ", fires at nobody");
 }
 
-void words_unit_label(const Map *map, UnitId unit, char *text, int size)
+void fof_words_unit_label(const Map *map, UnitId unit, char *text, int size)
 {
     const Unit *counter = &map->state->units[unit];
     char name[THING_SIZE], place[THING_SIZE];
-    name_unit(map->game, map->state, unit, name, sizeof name);
-    name_area(map->state, counter->area, place, sizeof place);
+    fof_name_unit(map->game, map->state, unit, name, sizeof name);
+    fof_name_area(map->state, counter->area, place, sizeof place);
     text_print(text, size, "%s, %s at %s, %d %s, %s", name, unit_type(map->game, map->state, unit)->title,
                place, counter->steps, counter->steps == 1 ? "step" : "steps",
-               experience_words[unit_experience(map->game, map->state, unit)]);
+               fof_experience_words[fof_unit_experience(map->game, map->state, unit)]);
     add_states(map, unit, text, size);
 }
 
-void words_item_label(const Map *map, ItemId item, char *text, int size)
+void fof_words_item_label(const Map *map, ItemId item, char *text, int size)
 {
     const Item *thing = &map->state->items[item];
     char place[THING_SIZE];
-    name_area(map->state, thing->area, place, sizeof place);
+    fof_name_area(map->state, thing->area, place, sizeof place);
     text_print(text, size, "%s at %s", map->game->items[thing->kind].title, place);
     if (thing->count > 1)
         text_append(text, size, ", %d", thing->count);
@@ -130,11 +130,11 @@ static void add_fire(const Map *map, CardId card, char *text, int size)
         text_append(text, size, ", under %s fire", fires[best]);
 }
 
-void words_card_label(const Map *map, CardId card, char *text, int size)
+void fof_words_card_label(const Map *map, CardId card, char *text, int size)
 {
     const Card *slot = &map->state->cards[card];
     char name[THING_SIZE];
-    name_card(card, name, sizeof name);
+    fof_name_card(card, name, sizeof name);
     if (slot->kind != CARD_TERRAIN) {
         text_print(text, size, "%s %s", slot->kind == CARD_STAGING ? "Staging area" : "Box", name);
         return;
@@ -142,7 +142,7 @@ void words_card_label(const Map *map, CardId card, char *text, int size)
     if (slot->flags & CARD_FACE_DOWN) {
         text_print(text, size, "Card %s, face down", name);
     } else {
-        const Terrain *terrain = card_terrain(map->game, map->state, card);
+        const Terrain *terrain = fof_card_terrain(map->game, map->state, card);
         text_print(text, size, "%s %s, cover %+d", terrain->title, name, terrain->cover_dark);
         if (terrain->cover_white != terrain->cover_dark)
             text_append(text, size, " (%+d over white borders)", terrain->cover_white);
@@ -154,15 +154,15 @@ void words_card_label(const Map *map, CardId card, char *text, int size)
     add_fire(map, card, text, size);
 }
 
-void words_area_label(const Map *map, AreaId area, char *text, int size)
+void fof_words_area_label(const Map *map, AreaId area, char *text, int size)
 {
     const Area *place = &map->state->areas[area];
     char name[THING_SIZE];
-    name_area(map->state, area, name, sizeof name);
-    text_print(text, size, "%s %s, cover %+d", words_area_kind(place->kind), name, place->cover);
+    fof_name_area(map->state, area, name, sizeof name);
+    text_print(text, size, "%s %s, cover %+d", fof_words_area_kind(place->kind), name, place->cover);
     text[0] = (char)toupper((unsigned char)text[0]);
     if (place->capacity)
         text_append(text, size, ", %d of %d steps",
-                    area_steps(map->state, area, FRIENDLY) + area_steps(map->state, area, ENEMY),
+                    fof_area_steps(map->state, area, FRIENDLY) + fof_area_steps(map->state, area, ENEMY),
                     place->capacity);
 }

@@ -29,7 +29,7 @@ static void draw_place(Map *map, AreaId area)
 {
     const Ui *ui = map->ui;
     const Area *place = &map->state->areas[area];
-    Rectangle box = map_pixels(map, map->layout->places[area]);
+    Rectangle box = fof_map_pixels(map, map->layout->places[area]);
     float radius = fminf(9 * map->zoom * ui->scale, box.height / 2);
     bool work = place->kind >= AREA_FOXHOLE && place->kind != AREA_WRECK;
     Color earth = ui_faded(map_mixed(ui_tone(ui, TONE_INK), ui_tone(ui, TONE_CLOTH), 0.5F),
@@ -43,17 +43,17 @@ static void label_place(Map *map, AreaId area)
 {
     const Ui *ui = map->ui;
     const Area *place = &map->state->areas[area];
-    Rectangle box = map_pixels(map, map->layout->places[area]);
+    Rectangle box = fof_map_pixels(map, map->layout->places[area]);
     char value[8], text[40];
     Face face = mark_face(map);
     float tiny = type_height(ui->type, face);
     if (box.height < tiny || map->zoom < WORDS_FROM)
         return;
     map_value(place->cover, value, sizeof value);
-    text_print(text, sizeof text, "%s %s", words_area_kind(place->kind), value);
+    text_print(text, sizeof text, "%s %s", fof_words_area_kind(place->kind), value);
     if (type_width(ui->type, face, text, -1) > box.width - 2 || place->kind == AREA_COVER || is_brief(map))
         text_copy(text, sizeof text, value);
-    int steps = area_steps(map->state, area, FRIENDLY) + area_steps(map->state, area, ENEMY);
+    int steps = fof_area_steps(map->state, area, FRIENDLY) + fof_area_steps(map->state, area, ENEMY);
     if (place->capacity && steps >= place->capacity)
         text_append(text, sizeof text, " full");
     map_tag(ui, (Vector2){box.x + box.width / 2, box.y}, ALIGN_MIDDLE, face, ui_tone(ui, TONE_PAPER_LIGHT),
@@ -107,10 +107,10 @@ static void draw_veil(Map *map, const Marker *marker)
 {
     CardId card = area_card(map->state, marker->area);
     Veil veil = veil_of(marker->kind);
-    if (!veil.picture || card == NO_CARD || !map_shows(map, map->layout->cards[card]) ||
+    if (!veil.picture || card == NO_CARD || !fof_map_shows(map, map->layout->cards[card]) ||
         !map->ui->palette->textures)
         return;
-    Rectangle box = map_pixels(map, map->layout->cards[card]);
+    Rectangle box = fof_map_pixels(map, map->layout->cards[card]);
     float size = box.width * veil.size;
     for (int i = 0; i < veil.count; i++) {
         Vector2 at = puff_at(i, veil.count);
@@ -121,16 +121,16 @@ static void draw_veil(Map *map, const Marker *marker)
     }
 }
 
-void marks_under(Map *map)
+void fof_marks_under(Map *map)
 {
     for (int i = 0; i < MAX_MARKERS; i++)
         if (map->state->markers[i].kind)
             draw_veil(map, &map->state->markers[i]);
     for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
-        if (map_shows(map, map->layout->places[area]))
+        if (fof_map_shows(map, map->layout->places[area]))
             draw_place(map, (AreaId)area);
     for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
-        if (map_shows(map, map->layout->places[area]))
+        if (fof_map_shows(map, map->layout->places[area]))
             label_place(map, (AreaId)area);
 }
 
@@ -199,7 +199,7 @@ static int same_markers(const Map *map, int index)
 static void draw_marker_tags(Map *map, CardId card)
 {
     const Ui *ui = map->ui;
-    Rectangle box = map_pixels(map, map->layout->cards[card]);
+    Rectangle box = fof_map_pixels(map, map->layout->cards[card]);
     Face face = mark_face(map);
     float unit = map->zoom * ui->scale, left = box.x + 14 * unit;
     Vector2 at = {left, box.y + box.height - CARD_FRAME * unit / 2};
@@ -240,9 +240,9 @@ static void draw_thing_tags(Map *map)
             spot = map->layout->units[marker->unit];
         else if (marker->kind && marker->area >= FIRST_EXTRA_AREA && marker->area < MAX_AREAS)
             spot = map->layout->places[marker->area];
-        if (!map_shows(map, spot))
+        if (!fof_map_shows(map, spot))
             continue;
-        Rectangle box = map_pixels(map, spot);
+        Rectangle box = fof_map_pixels(map, spot);
         char text[32];
         marker_text(map, marker, text, sizeof text);
         float down = marker->unit < MAX_UNITS ? (float)used[marker->unit]++ * tiny : 0;
@@ -297,7 +297,7 @@ static int fire_badges(const Map *map, CardId card, Badge badges[2])
         bool within = fire->inside[side] >= fire->outside;
         Badge badge = {within ? fire->inside[side] : fire->outside,
                        within ? (side == FRIENDLY ? ENEMY : FRIENDLY) : outside};
-        if (badge.vof && card_occupied_by(map->state, card, (Side)side))
+        if (badge.vof && fof_card_occupied_by(map->state, card, (Side)side))
             badges[count++] = badge;
     }
     return count;
@@ -308,7 +308,7 @@ static void draw_fire_badge(Map *map, CardId card)
 {
     const Ui *ui = map->ui;
     const Fire *fire = &map->state->fire[card];
-    Rectangle box = map_pixels(map, map->layout->cards[card]);
+    Rectangle box = fof_map_pixels(map, map->layout->cards[card]);
     float unit = map->zoom * ui->scale;
     Badge badges[2];
     int count = fire_badges(map, card, badges);
@@ -321,7 +321,7 @@ static void draw_fire_badge(Map *map, CardId card)
             text_append(text, sizeof text, " \u00d7");
         float at = count > 1 ? 0.27F + 0.42F * (float)i : badge_at(map, card);
         Rectangle tag = map_tag(ui, (Vector2){box.x + box.width * at, box.y - 4 * unit}, ALIGN_MIDDLE,
-                                map_face(ui, 15 * unit, true), map_side(ui, badges[i].by), WHITE, text);
+                                map_face(ui, 15 * unit, true), fof_map_side(ui, badges[i].by), WHITE, text);
         type_edge(ui->type, tag, tag.height * 0.35F, 1, ui_tone(ui, TONE_PAPER_LIGHT));
     }
 }
@@ -332,7 +332,7 @@ static void draw_crossfire(Map *map, CardId card)
     if (count_bits(map->state->fire[card].from) < 2 || map->zoom < CROSS_FROM)
         return;
     const Ui *ui = map->ui;
-    Rectangle box = map_pixels(map, map->layout->cards[card]);
+    Rectangle box = fof_map_pixels(map, map->layout->cards[card]);
     char value[8], text[32];
     map_value(map->game->values.crossfire, value, sizeof value);
     text_print(text, sizeof text, map->zoom > 1.05F ? "\u00d7 fire %s" : "\u00d7 %s", value);
@@ -348,7 +348,7 @@ static void draw_contact(Map *map, CardId id, bool plain)
     const Card *card = &map->state->cards[id];
     if (!card->pc)
         return;
-    Rectangle box = map_pixels(map, map->layout->cards[id]);
+    Rectangle box = fof_map_pixels(map, map->layout->cards[id]);
     float radius = fmaxf(6, 13 * map->zoom * ui->scale);
     Vector2 at = {box.x + box.width - radius - 12 * map->zoom * ui->scale,
                   box.y + box.height - radius - 12 * map->zoom * ui->scale};
@@ -367,15 +367,15 @@ static void draw_card_marks(Map *map, CardId id)
     if (map->zoom < WORDS_FROM && map->view->plain)
         return;
     draw_marker_tags(map, id);
-    card_controls_draw(map, id);
+    fof_card_controls_draw(map, id);
     draw_fire_badge(map, id);
     draw_crossfire(map, id);
 }
 
-void marks_over(Map *map)
+void fof_marks_over(Map *map)
 {
     for (int card = 0; card < GRID_CARDS; card++)
-        if (map_shows(map, map->layout->cards[card]))
+        if (fof_map_shows(map, map->layout->cards[card]))
             draw_card_marks(map, (CardId)card);
     draw_thing_tags(map);
 }

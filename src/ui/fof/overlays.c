@@ -13,8 +13,8 @@
 
 static Vector2 middle_of(const Map *map, Spot spot)
 {
-    Vector2 middle = spot_middle(spot);
-    return map_point(map, middle.x, middle.y);
+    Vector2 middle = fof_spot_middle(spot);
+    return fof_map_point(map, middle.x, middle.y);
 }
 
 /* ---- what an order would change ---- */
@@ -35,8 +35,8 @@ static void draw_ghosts(Map *map, Map *then)
         Spot spot = then->layout->units[i];
         if (spot.width <= 0 || then->state->units[i].area == map->state->units[i].area)
             continue;
-        CounterLook look = counter_look(then, (UnitId)i, spot.width * map->zoom);
-        counter_draw(then, &look, map_box(map, spot), 0.6F);
+        CounterLook look = fof_counter_look(then, (UnitId)i, spot.width * map->zoom);
+        fof_counter_draw(then, &look, fof_map_box(map, spot), 0.6F);
     }
     sheet_draw_end();
 }
@@ -51,8 +51,8 @@ static void draw_new_fire(Map *map, const Map *then)
         if (!aim->how || aim->card >= GRID_CARDS || from.width <= 0 ||
             (now->how == aim->how && now->card == aim->card))
             continue;
-        Vector2 a = middle_of(map, from), b = middle_of(map, layout_slot(aim->card));
-        map_arrow(a, b, fire_arrow(map, side, 2.5F * map->ui->scale));
+        Vector2 a = middle_of(map, from), b = middle_of(map, fof_layout_slot(aim->card));
+        map_arrow(a, b, fof_fire_arrow(map, side, 2.5F * map->ui->scale));
     }
 }
 
@@ -62,7 +62,7 @@ static void draw_sight_to(Map *map, CardId from, CardId to)
 {
     const Ui *ui = map->ui;
     Blocked blocked;
-    bool open = los_areas(map->game, map->state, from, to, &blocked);
+    bool open = fof_los_areas(map->game, map->state, from, to, &blocked);
     if (!open && card_direction(from, to) == NO_DIRECTION)
         return;
     Vector2 a = middle_of(map, map->layout->cards[from]), b = middle_of(map, map->layout->cards[to]);
@@ -83,10 +83,10 @@ static void draw_sight_to(Map *map, CardId from, CardId to)
 static bool card_of_thing(const Map *map, const char *thing, CardId *card)
 {
     AreaId area;
-    UnitId unit = find_unit(map->game, map->state, thing);
+    UnitId unit = fof_find_unit(map->game, map->state, thing);
     if (unit != NO_UNIT)
         *card = unit_card(map->state, unit);
-    else if (find_area(map->state, thing, &area))
+    else if (fof_find_area(map->state, thing, &area))
         *card = area_card(map->state, area);
     else
         return false;
@@ -103,7 +103,7 @@ static void draw_sight(Map *map)
             if (to == from || !card_is_map(map->state, (CardId)to) ||
                 card_distance(from, (CardId)to) > LOS_FARTHEST)
                 continue;
-            if (los_areas(map->game, map->state, from, (CardId)to, NULL) == (pass == 1))
+            if (fof_los_areas(map->game, map->state, from, (CardId)to, NULL) == (pass == 1))
                 draw_sight_to(map, from, (CardId)to);
         }
     map_ring(map->ui, middle_of(map, map->layout->cards[from]), 12 * map->ui->scale, 3,
@@ -125,7 +125,7 @@ static void draw_comms_to(Map *map, UnitId from, UnitId to, Means means)
     Spot spot = map->layout->units[to];
     Vector2 a = middle_of(map, map->layout->units[from]), b = middle_of(map, spot);
     float size = 7 * ui->scale;
-    Vector2 at = map_point(map, spot.x + spot.width, spot.y);
+    Vector2 at = fof_map_point(map, spot.x + spot.width, spot.y);
     if (hears)
         map_line(a, b, 2 * ui->scale, ui_tone(ui, TONE_GOOD));
     else
@@ -143,7 +143,7 @@ static void draw_comms(Map *map)
 {
     if (!map->view->comms || !map->view->comms[0])
         return;
-    UnitId from = find_unit(map->game, map->state, map->view->comms);
+    UnitId from = fof_find_unit(map->game, map->state, map->view->comms);
     if (from == NO_UNIT || map->layout->units[from].width <= 0)
         return;
     int platoon = map->state->units[from].platoon;
@@ -152,8 +152,8 @@ static void draw_comms(Map *map)
         if (i == from || map->layout->units[i].width <= 0 || unit->side != map->state->units[from].side)
             continue;
         bool near =
-            unit_is_commander(map->game, map->state, (UnitId)i) || (platoon && unit->platoon == platoon);
-        Means means = comms_means(map->game, map->state, from, (UnitId)i, NULL);
+            fof_unit_is_commander(map->game, map->state, (UnitId)i) || (platoon && unit->platoon == platoon);
+        Means means = fof_comms_means(map->game, map->state, from, (UnitId)i, NULL);
         if (near || means != MEANS_NONE)
             draw_comms_to(map, from, (UnitId)i, means);
     }
@@ -165,10 +165,10 @@ static void draw_pointers(Map *map)
 {
     const Ui *ui = map->ui;
     for (int i = 0; i < map->view->pointed_count; i++) {
-        Spot spot = fof_spot(map->game, map->state, map->layout, map->view->pointed[i]);
-        if (!map_shows(map, spot))
+        Spot spot = fof_map_spot(map->game, map->state, map->layout, map->view->pointed[i]);
+        if (!fof_map_shows(map, spot))
             continue;
-        map_pointer(ui, map_pixels(map, spot), true);
+        map_pointer(ui, fof_map_pixels(map, spot), true);
     }
 }
 
@@ -201,9 +201,9 @@ static void draw_shot(Map *map, const Event *event, float moment)
     if (from.width <= 0)
         return;
     Side side = (Side)map->state->units[event->arg[0]].side;
-    Vector2 a = middle_of(map, from), b = middle_of(map, layout_slot((CardId)event->arg[2]));
+    Vector2 a = middle_of(map, from), b = middle_of(map, fof_layout_slot((CardId)event->arg[2]));
     Vector2 tip = {a.x + (b.x - a.x) * moment, a.y + (b.y - a.y) * moment};
-    map_arrow(a, tip, fire_arrow(map, side, 4 * map->ui->scale));
+    map_arrow(a, tip, fof_fire_arrow(map, side, 4 * map->ui->scale));
 }
 
 /* A ring that closes in on what it is about, once. */
@@ -217,18 +217,18 @@ static void draw_event(Map *map)
     fof_look(map->view->game, map->view->state, event, &look);
     float moment = ui->still ? 1 : fminf(1, fmaxf(0, map->view->moment * 2));
     draw_shot(map, event, moment);
-    Spot spot = look.about[0] ? fof_spot(map->game, map->state, map->layout, look.about) : (Spot){0};
-    if (!map_shows(map, spot))
+    Spot spot = look.about[0] ? fof_map_spot(map->game, map->state, map->layout, look.about) : (Spot){0};
+    if (!fof_map_shows(map, spot))
         return;
     Tone tone = TONE_MISS;
     const char *word = event_word(event, &tone);
-    map_news(ui, map_pixels(map, spot), map->view->moment, word, tone);
+    map_news(ui, fof_map_pixels(map, spot), map->view->moment, word, tone);
 }
 
-void overlays_draw(Map *map)
+void fof_overlays_draw(Map *map)
 {
     if (map->cache->then_laid) {
-        Map then = map_then(map);
+        Map then = fof_map_then(map);
         draw_ghosts(map, &then);
         draw_new_fire(map, &then);
     }

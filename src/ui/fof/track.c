@@ -19,7 +19,7 @@ static const char *const defence_phases[2][PHASES] = {
 static int phase_now(const FofState *state, const char *const *rules)
 {
     for (int i = 0; i < PHASES && state->turn; i++)
-        if (strncmp(sequence[state->step].rule, rules[i], strlen(rules[i])) == 0)
+        if (strncmp(fof_sequence[state->step].rule, rules[i], strlen(rules[i])) == 0)
             return i;
     return -1;
 }
@@ -38,7 +38,7 @@ static void draw_visibility(Ui *ui, const FofState *state, Rectangle box)
     char text[48];
     const char *sky = state->light ? "Dark" : state->weather ? "Haze" : "Daylight";
     text_print(text, sizeof text, "%s +%d", sky, state->visibility);
-    track_figure(ui, box, "Visibility", text, limited_visibility(state) ? TONE_WARN : TONE_TEXT);
+    track_figure(ui, box, "Visibility", text, fof_limited_visibility(state) ? TONE_WARN : TONE_TEXT);
 }
 
 /* The level in words and as filled boxes, so that neither colour nor number is needed alone. */
@@ -66,11 +66,11 @@ static void draw_step(Ui *ui, const FofGame *game, const FofState *state, Rectan
     if (!state->turn || room.width < 120)
         return;
     char text[160];
-    const char *next = sequence_next_title(game, state);
+    const char *next = fof_sequence_next_title(game, state);
     text_print(text, sizeof text, next[0] ? "next: %s" : "%s", next);
     Rectangle upper = box_of(room.x, room.y + 5, room.width, 15),
               lower = box_of(room.x, room.y + 20, room.width, 18);
-    ui_text(ui, upper, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, sequence[state->step].title);
+    ui_text(ui, upper, FACE_SMALL, ui_tone(ui, TONE_TEXT), ALIGN_LEFT, fof_sequence[state->step].title);
     ui_text(ui, lower, FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT, text);
 }
 

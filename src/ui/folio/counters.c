@@ -29,7 +29,7 @@ Color folio_side_tone(const Ui *ui, Side side)
 
 /* ---- what is to be seen ---- */
 
-static uint8_t state_of(const Counter *counter, const Unit *unit)
+static uint8_t state_of(const Counter *counter, const FolioUnit *unit)
 {
     return (uint8_t)((unit->steps < counter->steps ? LOOK_DEPLETED : 0) |
                      (unit->where == UNIT_HIDDEN ? LOOK_HIDDEN : 0) | (counter->arvn ? LOOK_ARVN : 0));
@@ -39,7 +39,7 @@ static CounterLook look_of(const FolioTable *table, const State *state, int unit
 {
     const Game *game = table->game;
     const Counter *counter = &game->counters[unit];
-    const Rating *rating = folio_rating(game, state, unit);
+    const FolioRating *rating = folio_rating(game, state, unit);
     CounterLook look = {.pixels = (uint16_t)roundf(size * table->hex.ui->scale),
                         .side = counter->side,
                         .size = counter->size,

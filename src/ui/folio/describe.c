@@ -28,7 +28,7 @@ static void describe_unit(const Game *game, const State *state, int unit, char *
                  {DID_RETREAT, "retreated"},
                  {DID_ADVANCE, "advanced"}};
     const Counter *counter = &game->counters[unit];
-    const Rating *rating = folio_rating(game, state, unit);
+    const FolioRating *rating = folio_rating(game, state, unit);
     char part[PLACE_TEXT * 2];
     text_print(part, sizeof part, "%d-%d-%d", rating->attack, rating->defence, rating->move);
     describe_add(text, size,
@@ -73,7 +73,7 @@ static void describe_hex(const Game *game, const State *state, Hex hex, char *te
         describe_add(text, size, "tunnel");
     if (node->exit)
         describe_add(text, size, "red hex");
-    if (facts_may_hide(game, state, cell))
+    if (folio_facts_may_hide(game, state, cell))
         describe_add(text, size, "unsearched");
 }
 
@@ -115,7 +115,7 @@ int folio_subjects(const BoardView *view, const char *thing, BoardSubject *subje
     SubjectList list = {subjects, 0, cap};
     int unit = folio_find_unit(game, thing);
     char place[PLACE_TEXT] = "";
-    if (facts_is_fight(state))
+    if (folio_facts_is_fight(state))
         subjects_add(&list, "Fight", "fight", "");
     if (unit >= 0) {
         subjects_add(&list, "Unit", "unit", thing);
@@ -152,9 +152,9 @@ int folio_standing(const BoardView *view, Reason *lines, int cap)
         standing_add(&standing, "16.0", game->caches ? "Caches taken" : "Camps taken", "%d of %d",
                      folio_captured(state), game->camps);
     standing_add(&standing, "7.6", "Viet Cong eliminated", "%d of %d",
-                 folio_count_side(game, state, VC, UNIT_GONE), facts_taking_part(game, state, VC));
+                 folio_count_side(game, state, VC, UNIT_GONE), folio_facts_taking_part(game, state, VC));
     standing_add(&standing, "7.6", "US eliminated", "%d of %d", folio_count_side(game, state, US, UNIT_GONE),
-                 facts_taking_part(game, state, US));
+                 folio_facts_taking_part(game, state, US));
     if (folio_has_rule(game, RULE_BODY_COUNT))
         standing_add(&standing, "21.0", "Turns lost: body count", "%d", folio_us_losses(game, state));
     if (folio_count_side(game, state, VC, UNIT_LEFT))

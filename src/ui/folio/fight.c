@@ -8,9 +8,9 @@ static const float WIDTH = 340, HEIGHT = 154;
 /* The position whose combat is shown: what is considered comes first. */
 static const State *fight_of(const FolioTable *table)
 {
-    if (table->cache->then_laid && facts_is_fight(&table->cache->then))
+    if (table->cache->then_laid && folio_facts_is_fight(&table->cache->then))
         return &table->cache->then;
-    return facts_is_fight(table->state) ? table->state : NULL;
+    return folio_facts_is_fight(table->state) ? table->state : NULL;
 }
 
 /* ---- on the map ---- */
@@ -99,7 +99,7 @@ static void draw_chances(Ui *ui, const Game *game, const Combat *combat, int col
     char text[120] = "", share[8];
     Rectangle bar = box_top(&room, 14, 3);
     const float whole = bar.width;
-    facts_fates(game, (CombatKind)combat->kind, column, of);
+    folio_facts_fates(game, (CombatKind)combat->kind, column, of);
     for (int fate = 0; fate < FATES; fate++) {
         if (!of[fate])
             continue;

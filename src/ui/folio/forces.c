@@ -86,7 +86,7 @@ static void hand(Panel *panel)
 
 static const char *state_word(const Game *game, const State *state, int unit)
 {
-    const Unit *data = &state->units[unit];
+    const FolioUnit *data = &state->units[unit];
     if (data->where == UNIT_HIDDEN && data->place == UNKNOWN_PLACE)
         return "unseen";
     if (data->where != UNIT_ON_MAP)
@@ -106,7 +106,7 @@ static void draw_unit(Panel *panel, int unit)
 {
     Ui *ui = panel->ui;
     const Counter *counter = &panel->game->counters[unit];
-    const Rating *rating = folio_rating(panel->game, panel->state, unit);
+    const FolioRating *rating = folio_rating(panel->game, panel->state, unit);
     char id[ID_SIZE], ratings[16];
     bool lost = panel->state->units[unit].where == UNIT_GONE || panel->state->units[unit].where == UNIT_LEFT;
     if (ui) {

@@ -7,7 +7,7 @@
 static_assert(HEX_KINDS >= (int)MAX_TERRAINS && HEX_KINDS >= (int)MAX_HEXSIDES, "every kind has a look");
 
 /* By its name; a kind of ground that is not known looks like what its rules are like. */
-static HexCover cover_of(const Terrain *terrain)
+static HexCover cover_of(const FolioTerrain *terrain)
 {
     HexCover like = terrain->flags & TERRAIN_HIDES     ? COVER_JUNGLE
                     : terrain->flags & TERRAIN_SETTLED ? COVER_VILLAGE
@@ -17,7 +17,7 @@ static HexCover cover_of(const Terrain *terrain)
 
 void folio_look_of(const Game *game, HexLook *look)
 {
-    const Map *map = &game->map;
+    const FolioMap *map = &game->map;
     memset(look, 0, sizeof *look);
     for (int i = 0; i < game->terrain_count; i++)
         look->cover[i] = cover_of(&game->terrain[i]);

@@ -34,12 +34,12 @@ static void draw_roll(Ui *ui, const Game *game, const ColumnStrip *strip, int di
     Rectangle upper = box_of(cell.x, cell.y, cell.width, 12),
               lower = box_of(cell.x, cell.y + 13, cell.width, cell.height - 13);
     Result result = game->crt[die - 1][strip->column];
-    Color tone = folio_fate_tone(ui, facts_fate(strip->kind, result));
+    Color tone = folio_fate_tone(ui, folio_facts_fate(strip->kind, result));
     char number[4], id[ID_SIZE], tip[120];
     const char *name = result == RESULT_DOT ? "\u2022" : folio_result_names[result];
     text_print(number, sizeof number, "%d", die);
     text_print(id, sizeof id, "%s %d", strip->id, die);
-    text_print(tip, sizeof tip, "Roll %d, %s: %s", die, name, facts_result_words(strip->kind, result));
+    text_print(tip, sizeof tip, "Roll %d, %s: %s", die, name, folio_facts_result_words(strip->kind, result));
     ui_hot(ui, id, cell, HOT_UNDER | HOT_NO_FOCUS, tip);
     ui_tip(ui, tip);
     ui_text(ui, upper, FACE_TINY, ui_tone(ui, TONE_DIM), ALIGN_MIDDLE, number);

@@ -39,7 +39,7 @@ static int camp_of(const Game *game, const char *thing)
     return camp < game->camps ? camp : -1;
 }
 
-Spot folio_spot(const Game *game, const Layout *layout, const char *thing)
+Spot folio_spot(const Game *game, const FolioLayout *layout, const char *thing)
 {
     int unit = folio_find_unit(game, thing), camp = camp_of(game, thing);
     Place place = folio_find_place(&game->map, thing);
@@ -83,7 +83,7 @@ static void lay_out(BoardCache *cache, const BoardView *view)
 /* 19.0: on either bank the whole hex is lit. */
 static HexPlace find_lit(const void *context, const char *thing, Spot *box)
 {
-    const Map *map = context;
+    const FolioMap *map = context;
     Place place = folio_find_place(map, thing);
     if (place != NOWHERE)
         *box = folio_place_box(map, place);
@@ -110,7 +110,7 @@ static void note_lit(BoardCache *cache, const BoardView *view)
  * come can come in. */
 static void choose_goal(BoardCache *cache, const BoardView *view)
 {
-    const Layout *layout = &cache->layout;
+    const FolioLayout *layout = &cache->layout;
     int unit = view->selected ? folio_find_unit(view->game, view->selected) : -1;
     HexKept *hex = &cache->hex;
     bool lit = hex->lit.width > 0;
@@ -137,7 +137,7 @@ static void fit_if_untouched(BoardCache *cache, MapCamera *camera, const BoardVi
     choose_goal(cache, view);
     Spot wanted = hex->lit;
     uint64_t sought = hash_bytes(hex->lit_hash, &cache->state.combat.target, 1);
-    if (facts_is_fight(&cache->state))
+    if (folio_facts_is_fight(&cache->state))
         wanted = cache->layout.units[cache->state.combat.target];
     bool lost = wanted.width > 0 && sought != hex->sought &&
                 !CheckCollisionRecs(camera_box(camera, room, spot_rectangle(wanted)), room);
@@ -258,8 +258,8 @@ BoardUse folio_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const Boar
                         .layout = &cache->layout};
     cache->hex.camera = *camera;
     cache->hex.room = room;
-    range_make(&cache->range, game, table.state, view->selected ? folio_find_unit(game, view->selected) : -1,
-               cache->changes);
+    folio_range_make(&cache->range, game, table.state,
+                     view->selected ? folio_find_unit(game, view->selected) : -1, cache->changes);
     draw_pass(&table);
     return use;
 }

@@ -11,7 +11,7 @@ struct BoardCache {
     HexKept hex;
     const Game *game;
     State state, then;
-    Layout layout, then_layout;
+    FolioLayout layout, then_layout;
     FolioRange range; /* of the selected unit */
     unsigned changes; /* how often the position was another one */
     uint8_t lit_unit[MAX_UNITS];
@@ -25,7 +25,7 @@ typedef struct FolioTable {
     BoardCache *cache;
     const Game *game;
     const State *state;
-    const Layout *layout;
+    const FolioLayout *layout;
 } FolioTable;
 
 static inline const FolioTable *folio_table(const HexTable *table)
@@ -41,7 +41,7 @@ BoardUse folio_map_draw(Ui *ui, BoardCache *cache, MapCamera *camera, const Boar
 Rectangle folio_map_where(const BoardCache *cache, const char *thing);
 
 /* The unit or the place that a thing is; width 0 if it is neither or cannot be seen. */
-Spot folio_spot(const Game *game, const Layout *layout, const char *thing);
+Spot folio_spot(const Game *game, const FolioLayout *layout, const char *thing);
 
 /* ---- how the map looks, and what its legend says (legend.c) ---- */
 void folio_look_of(const Game *game, HexLook *look);

@@ -44,7 +44,7 @@ static void draw_hex_letter(const FolioTable *table, Hex hex)
     const Game *game = table->game;
     int cell = hex_index(&game->map.hexes.grid, hex);
     float pixels = hextable_pixels(&table->hex);
-    bool near = table->hex.zoom >= HEX_LETTERS_FROM, hides = facts_may_hide(game, table->state, cell);
+    bool near = table->hex.zoom >= HEX_LETTERS_FROM, hides = folio_facts_may_hide(game, table->state, cell);
     Vector2 at = hextable_point(&table->hex, hex_middle(&table->game->map.hexes.grid, hex));
     Color faint = ui_faded(ui_tone(ui, TONE_PAPER_LIGHT), 0.75F);
     if (hides && near)
@@ -122,7 +122,7 @@ void folio_zones_draw(FolioTable *table)
     if (!count)
         return;
     if (cache->zones_of != cache->changes)
-        facts_zones(table->game, table->state, cache->zones);
+        folio_facts_zones(table->game, table->state, cache->zones);
     cache->zones_of = cache->changes;
     hexzones_draw(&table->hex, cache->zones, kinds, count);
 }
@@ -133,7 +133,8 @@ static void cost_tag(const HexTable *hex_table, Hex hex, char *text, int size)
 {
     const FolioTable *table = folio_table(hex_table);
     char points[POINTS_TEXT] = "";
-    int cost = facts_is_movement(table->state) ? range_cost(&table->cache->range, table->game, hex) : -1;
+    int cost =
+        folio_facts_is_movement(table->state) ? folio_range_cost(&table->cache->range, table->game, hex) : -1;
     if (cost >= 0)
         folio_points_text(cost, points);
     text_copy(text, size, points);
@@ -152,12 +153,12 @@ static void draw_way(const FolioTable *table, int unit, Place goal)
 {
     const FolioRange *range = &table->cache->range;
     const Ui *ui = table->hex.ui;
-    const Map *map = &table->game->map;
+    const FolioMap *map = &table->game->map;
     Vector2 before = hextable_point(&table->hex, folio_place_middle(map, table->state->units[unit].place));
     Color line = ui_tone(ui, TONE_TEXT), edge = ui_faded(ui_tone(ui, TONE_INK), 0.7F);
     Place way[WAY_MOST];
-    bool walks = range->unit == unit && facts_is_movement(table->state);
-    int count = walks ? range_way(range, table->game, goal, way, WAY_MOST) : 0;
+    bool walks = range->unit == unit && folio_facts_is_movement(table->state);
+    int count = walks ? folio_range_way(range, table->game, goal, way, WAY_MOST) : 0;
     for (int i = 0; i < count; i++) {
         Vector2 at = hextable_point(&table->hex, folio_place_middle(map, way[i]));
         map_line(before, at, 5 * ui->scale, edge);
@@ -206,7 +207,7 @@ static void draw_pointers(FolioTable *table)
 static void event_word(const Event *event, char *text, int size)
 {
     static const struct {
-        EventKind kind;
+        FolioEventKind kind;
         const char *word;
     } words[] = {{EVENT_DEPLETED, "depleted"},  {EVENT_ELIMINATED, "destroyed"},
                  {EVENT_FOUND, "found"},        {EVENT_AMBUSHED, "AMBUSH"},

@@ -9,7 +9,7 @@ static const float TURN_WIDTH = 30;
 static void draw_turn(Ui *ui, const Game *game, const State *state, int turn, Rectangle box)
 {
     char number[8], allotted[12], tip[120], id[ID_SIZE];
-    int us = facts_allotted(game, state, turn, US), vc = facts_allotted(game, state, turn, VC);
+    int us = folio_facts_allotted(game, state, turn, US), vc = folio_facts_allotted(game, state, turn, VC);
     bool now = turn == state->turn;
     text_print(number, sizeof number, "%d", turn);
     text_print(allotted, sizeof allotted, "%d/%d", us, vc);
@@ -52,5 +52,6 @@ void folio_track(Ui *ui, const BoardView *view, Rectangle room)
     track_figure(ui, box_right(&room, 92, 12), "Support fire", markers, TONE_TEXT);
     float turns = (float)state->last_turn * (TURN_WIDTH + 3), share = room.width * 0.42f;
     draw_turns(ui, game, state, box_right(&room, turns < share ? turns : share, 12));
-    track_phases(ui, &(PhaseChips){facts_phases, TURN_PHASES, facts_phase(state), 16, 5, true}, room);
+    track_phases(ui, &(PhaseChips){folio_facts_phases, TURN_PHASES, folio_facts_phase(state), 16, 5, true},
+                 room);
 }

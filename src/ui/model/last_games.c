@@ -24,7 +24,7 @@ typedef struct LastGame {
     char title[GAME_TITLE_SIZE];
     int64_t stamp; /* of the file, in nanoseconds; in the note: only a finished game has one */
     int turn;
-    Standing standing;
+    StandingGame standing;
 } LastGame;
 
 typedef struct Games {
@@ -71,11 +71,11 @@ static bool stamp_of(const char *name, int64_t *stamp)
 
 /* ---- the note ---- */
 
-static bool parse_standing(const char *word, Standing *standing)
+static bool parse_standing(const char *word, StandingGame *standing)
 {
     for (int i = 0; i <= GAME_FINISHED; i++)
         if (strcmp(word, words[i]) == 0) {
-            *standing = (Standing)i;
+            *standing = (StandingGame)i;
             return true;
         }
     return false;
@@ -87,7 +87,7 @@ static void take_line(Games *games, char *line)
     char word[16], name[NAME_SIZE];
     int turn, used = 0;
     int64_t stamp;
-    Standing standing;
+    StandingGame standing;
     char *title = strchr(line, '\t');
     if (!title)
         return;
@@ -146,7 +146,7 @@ static bool name_below(const char *path, char name[NAME_SIZE])
     return true;
 }
 
-void last_games_note(const char *path, Standing standing, int turn, const char *title)
+void last_games_note(const char *path, StandingGame standing, int turn, const char *title)
 {
     char name[NAME_SIZE];
     Games games = {0};
@@ -167,7 +167,7 @@ void last_games_note(const char *path, Standing standing, int turn, const char *
     free(games.games);
 }
 
-bool last_games_noted(const char *path, Standing *standing)
+bool last_games_noted(const char *path, StandingGame *standing)
 {
     char name[NAME_SIZE];
     Games games = {0};

@@ -8,16 +8,16 @@
 #include "core/base/paths.h"
 #include "core/session/session.h"
 
-typedef enum Standing {
+typedef enum StandingGame {
     GAME_GOES_ON,
     GAME_OVER, /* but the player has not seen yet how it ended */
     GAME_FINISHED
-} Standing;
+} StandingGame;
 
 /* Keeps how a game stands; `path` is its file. Files outside the folder of saves are passed over. */
-void last_games_note(const char *path, Standing standing, int turn, const char *title);
+void last_games_note(const char *path, StandingGame standing, int turn, const char *title);
 /* How it stands by the note; false if the note does not know, or the file of a finished game has changed since. */
-bool last_games_noted(const char *path, Standing *standing);
+bool last_games_noted(const char *path, StandingGame *standing);
 /* The file has another name now: what was noted of it goes with it. */
 void last_games_moved(const char *from, const char *to);
 

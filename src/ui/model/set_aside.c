@@ -23,7 +23,7 @@ static Session *load(const Module *modules, const char *path)
 /* What cannot be read, or not wholly, may be worth something yet. */
 static bool is_over(const Module *modules, const char *path)
 {
-    Standing standing;
+    StandingGame standing;
     if (last_games_noted(path, &standing) && standing != GAME_OVER)
         return standing == GAME_FINISHED;
     Session *session = load(modules, path);

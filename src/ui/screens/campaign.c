@@ -26,10 +26,10 @@ static const char *without_folder(const char *wrong, const char *name)
     return found ? found + strlen(folder) : wrong;
 }
 
-static void look_at(App *app, Commander *commander, const char *name)
+static void look_at(App *app, CampaignCommander *commander, const char *name)
 {
     Errors errors = {0};
-    *commander = (Commander){.damaged = false};
+    *commander = (CampaignCommander){.damaged = false};
     text_copy(commander->name, sizeof commander->name, name);
     commander->damaged = !campaign_file_summary(app->modules, NULL, name, &commander->summary, &errors);
     if (errors.count)

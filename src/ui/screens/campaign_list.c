@@ -9,7 +9,7 @@ static const float ROW = 62, GAP = 6;
 
 /* ---- those who are there ---- */
 
-static void draw_commander(App *app, Headquarters *hq, Rectangle box, const Commander *commander)
+static void draw_commander(App *app, Headquarters *hq, Rectangle box, const CampaignCommander *commander)
 {
     Ui *ui = app->ui;
     char id[ID_SIZE];

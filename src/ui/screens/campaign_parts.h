@@ -11,12 +11,12 @@
 enum { COMMANDERS = 256, FORM_NAME_SIZE = CAMPAIGN_NAME_SIZE };
 
 /* A commander in the list. */
-typedef struct Commander {
+typedef struct CampaignCommander {
     char name[CAMPAIGN_NAME_SIZE];
     CampaignSummary summary;
     bool damaged;
     char wrong[ERROR_SIZE]; /* why */
-} Commander;
+} CampaignCommander;
 
 typedef struct Headquarters {
     CampaignFile file; /* session NULL: none is open, the list is shown */
@@ -37,7 +37,7 @@ typedef struct Headquarters {
     bool takes_back, goes_forth; /* the same */
     int confirms;                /* the choice that waits for a second click; -1: none */
 
-    Commander commanders[COMMANDERS];
+    CampaignCommander commanders[COMMANDERS];
     int count;
     Library *library;
     char name[FORM_NAME_SIZE]; /* of a new one */

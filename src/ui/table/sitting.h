@@ -57,7 +57,7 @@ typedef struct Sitting {
     struct CampaignFile *campaign; /* whose mission it is, open and owned; NULL: a mission of its own */
     char file[PATH_SIZE];          /* what it was loaded from; "" none */
     int noted_turn;                /* the turn that the menu was told of; -1: none yet */
-    Standing noted;                /* and how the game stood then */
+    StandingGame noted;            /* and how the game stood then */
     bool end_seen;                 /* how it ended has been shown */
     bool runs_on;                  /* what follows from the last decision goes on: see sitting_think */
     int passes;                    /* impulses that have passed by themselves since then */

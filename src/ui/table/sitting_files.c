@@ -83,7 +83,7 @@ const char *sitting_autosave(Sitting *sitting, const char *loaded_from)
 
 /* ---- continue ---- */
 
-static Standing standing_of(const Sitting *sitting, const Ask *ask)
+static StandingGame standing_of(const Sitting *sitting, const Ask *ask)
 {
     if (sitting->lesson && sitting->progress.state != LESSON_GOES_ON)
         return GAME_FINISHED;
@@ -98,7 +98,7 @@ void sitting_note_last(Sitting *sitting)
     session_ask(sitting->session, &ask);
     if (ask.kind != ASK_OVER) /* taken back: it will end anew */
         sitting->end_seen = false;
-    Standing standing = standing_of(sitting, &ask);
+    StandingGame standing = standing_of(sitting, &ask);
     if (!sitting->autosave[0] || (ask.turn == sitting->noted_turn && standing == sitting->noted))
         return;
     sitting->noted_turn = ask.turn;

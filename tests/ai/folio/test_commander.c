@@ -71,14 +71,14 @@ TEST(a_duel_is_worth_more_with_a_marker_unless_it_is_needed_elsewhere)
     Vb *vb = vb_start(MISSIONS[0], 1);
     const Game *game = vb->game;
     Fight fight = even_fight();
-    Hand none[2] = {{{0}, 0}, {{0}, 0}}, some[2] = {{{0}, 0}, {{0}, 0}};
+    MarkerHand none[2] = {{{0}, 0}, {{0}, 0}}, some[2] = {{{0}, 0}, {{0}, 0}};
     some[ATTACKER].value[5] = 1;
-    int without = fight_duel(game, &fight, none);
-    CHECK(fight_duel(game, &fight, some) > without);
-    CHECK(fight_after(game, &fight, some, 5) > without);
+    int without = folio_fight_duel(game, &fight, none);
+    CHECK(folio_fight_duel(game, &fight, some) > without);
+    CHECK(folio_fight_after(game, &fight, some, 5) > without);
     some[ATTACKER].price = 1000;
-    CHECK_INT(fight_duel(game, &fight, some), without);
-    CHECK(fight_after(game, &fight, some, 5) < without);
+    CHECK_INT(folio_fight_duel(game, &fight, some), without);
+    CHECK(folio_fight_after(game, &fight, some, 5) < without);
     vb_close(vb);
 }
 
@@ -87,12 +87,12 @@ TEST(the_defender_answers_a_marker_with_his_own)
     Vb *vb = vb_start(MISSIONS[0], 1);
     const Game *game = vb->game;
     Fight fight = even_fight();
-    Hand hands[2] = {{{0}, 0}, {{0}, 0}};
+    MarkerHand hands[2] = {{{0}, 0}, {{0}, 0}};
     fight.difference = 5;
     fight.slot = 3; /* his last one */
     hands[DEFENDER].value[3] = 1;
-    CHECK(fight_after(game, &fight, hands, 3) < fight_after(game, &fight, hands, 0));
-    CHECK_INT(fight_duel(game, &fight, hands), fight_after(game, &fight, hands, 3));
+    CHECK(folio_fight_after(game, &fight, hands, 3) < folio_fight_after(game, &fight, hands, 0));
+    CHECK_INT(folio_fight_duel(game, &fight, hands), folio_fight_after(game, &fight, hands, 3));
     vb_close(vb);
 }
 
@@ -100,9 +100,9 @@ TEST(an_attack_on_a_unit_without_a_way_out_is_worth_more)
 {
     Vb *vb = vb_start(MISSIONS[0], 1);
     Fight fight = even_fight();
-    int open = fight_worth(vb->game, &fight, 6);
+    int open = folio_fight_worth(vb->game, &fight, 6);
     fight.trapped = true;
-    CHECK(fight_worth(vb->game, &fight, 6) > open);
+    CHECK(folio_fight_worth(vb->game, &fight, 6) > open);
     vb_close(vb);
 }
 

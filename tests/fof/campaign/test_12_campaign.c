@@ -43,14 +43,14 @@ TEST(a_mission_must_be_completed_before_the_next, "FOF-12.0-1")
 {
     Roster *r = begun("standard");
     Writer file = {0};
-    CHECK(campaign_mission((Game *)r->game, (State *)&r->state, &file));
+    CHECK(fof_campaign_mission((Game *)r->game, (State *)&r->state, &file));
     CHECK_CONTAINS(file.text, "1-field.ini");
     CHECK_TEXT(roster_enter(r, roster_line(r, WON, "1/1,2,line")), NULL);
-    CHECK(!campaign_mission((Game *)r->game, (State *)&r->state,
-                            &file)); /* between missions nothing is played */
+    CHECK(!fof_campaign_mission((Game *)r->game, (State *)&r->state,
+                                &file)); /* between missions nothing is played */
     CHECK(go_on(r));
     writer_clear(&file);
-    CHECK(campaign_mission((Game *)r->game, (State *)&r->state, &file));
+    CHECK(fof_campaign_mission((Game *)r->game, (State *)&r->state, &file));
     CHECK_CONTAINS(file.text, "2-patrol.ini");
     CHECK_INT(r->state.stage, 1);
     writer_free(&file);
@@ -66,7 +66,7 @@ TEST(standard_campaigns_are_lost_with_a_mission, "FOF-12.8-1", "FOF-12.0-1")
     CHECK_INT(r->state.points_all, 9);
     CHECK(!roster_told(r, "to spend"));
     Writer status = {0};
-    campaign_report((Game *)r->game, (State *)&r->state, "status", &status);
+    fof_campaign_report((Game *)r->game, (State *)&r->state, "status", &status);
     CHECK_CONTAINS(status.text, "points\t9 earned in all\n");
     writer_free(&status);
     CHECK(roster_round_trip(r));
@@ -184,7 +184,7 @@ TEST(points_come_from_the_mission_and_from_failed_ones_too, "FOF-12.1-1")
     Fof *p = fof_open(LAST_TURN "[card 1,1]\nflags = had-pc\n" ENDED TURN_SQUAD("1/1", "1", "2,1"));
     Writer line = {0};
     CHECK_INT(p->state->over, OVER_LOST);
-    campaign_result((const Game *)p->game, (const State *)p->state, &line);
+    fof_campaign_result((const Game *)p->game, (const State *)p->state, &line);
     CHECK_CONTAINS(line.text, "success=no attempts=1 points=2 ");
     writer_free(&line);
     fof_close(p);
@@ -291,10 +291,10 @@ TEST(an_obligation_pays_when_somebody_is_there_to_meet_it, "FOF-12.1-1", "FOF-3.
         memset(p->state->event_until, 0, sizeof p->state->event_until);
         fof_deck(p, 1, fof_card_with(p, MARK_HQ, true, 0));
         turn_row(p, "3.1");
-        CHECK_INT(event_in_force(p->state, EFFECT_REPORT, &amount), !gone);
+        CHECK_INT(fof_event_in_force(p->state, EFFECT_REPORT, &amount), !gone);
         CHECK_INT(p->state->experience, 0);
-        award_points(fof_play(p), false);
-        award_points(fof_play(p), false);
+        fof_award_points(fof_play(p), false);
+        fof_award_points(fof_play(p), false);
         CHECK_INT(p->state->experience, !gone);
         fof_close(p);
     }
@@ -379,19 +379,19 @@ TEST(attachments_are_not_in_the_roster_and_never_promoted, "FOF-12.3-4", "FOF-2.
     Roster *r =
         roster_open(THREE_FIELDS, BETWEEN "points = 5\nwithout-a-unit = 3\n[troop 1/1]\nsteps = line line\n");
     Writer file = {0};
-    CHECK_INT(find_post(r->game, "ArtyFO"), -1);
+    CHECK_INT(fof_find_post(r->game, "ArtyFO"), -1);
     CHECK_INT(roster_legal(r, "ArtyFO"), 0); /* neither promoted nor rebuilt */
     CHECK(roster_legal(r, "promote") > 0);
     while (strcmp(roster_topic(r), "mission") != 0)
         CHECK(roster_do(r, "done"));
-    CHECK(campaign_mission((Game *)r->game, (State *)&r->state, &file));
+    CHECK(fof_campaign_mission((Game *)r->game, (State *)&r->state, &file));
     CHECK(!strstr(file.text, "ArtyFO")); /* the mission brings it whole again */
     writer_free(&file);
     roster_close(r);
     Fof *p = fof_open(LAST_TURN ENDED TURN_SQUAD(
         "1/1", "1", "2,1") "[unit FO]\ntype = arty-fo\nattachment = yes\nat = 2,1\n");
     Writer line = {0};
-    campaign_result((const Game *)p->game, (const State *)p->state, &line);
+    fof_campaign_result((const Game *)p->game, (const State *)p->state, &line);
     CHECK_CONTAINS(line.text, "unit=1/1,3,line");
     CHECK(!strstr(line.text, "unit=FO"));
     writer_free(&line);
@@ -416,7 +416,7 @@ TEST(skills_go_at_once_to_a_commander_who_holds_three, "FOF-12.7-1", "FOF-2.3.4-
     CHECK(roster_refused(r, "buy spot for MTR", "12.7"));
     CHECK(roster_do(r, "done"));
     Writer file = {0};
-    CHECK(campaign_mission((Game *)r->game, (State *)&r->state, &file));
+    CHECK(fof_campaign_mission((Game *)r->game, (State *)&r->state, &file));
     CHECK_CONTAINS(file.text,
                    "[unit 1HQ]\nsteps = 1\nexperience = green\nskills = spot seek-cover initiative\n");
     CHECK(roster_round_trip(r));
@@ -441,9 +441,9 @@ TEST(skills_are_as_many_as_there_are_counters_and_cost_what_the_chart_says, "FOF
 TEST(skills_not_used_in_the_mission_are_lost, "FOF-12.7-6")
 {
     Roster *r = roster_open(THREE_FIELDS, "[state]\nmode = standard\n[troop 1HQ]\nskills = spot grenade\n");
-    CHECK_INT(troop_skills(roster_troop(r, "1HQ")), 2);
+    CHECK_INT(fof_troop_skills(roster_troop(r, "1HQ")), 2);
     CHECK_TEXT(roster_enter(r, roster_line(r, WON, "")), NULL);
-    CHECK_INT(troop_skills(roster_troop(r, "1HQ")), 0);
+    CHECK_INT(fof_troop_skills(roster_troop(r, "1HQ")), 0);
     roster_close(r);
 }
 
@@ -493,7 +493,7 @@ TEST(a_result_counts_casualties_of_all_attempts_teams_and_men_away, "FOF-12.4-3"
                "1,1\n"
                "[item casualty-1]\ncount = 2\nat = 2,1\n[unit Gp]\ntype = german-squad\nat = 3,2\n");
     Writer line = {0};
-    campaign_result((const Game *)p->game, (const State *)p->state, &line);
+    fof_campaign_result((const Game *)p->game, (const State *)p->state, &line);
     CHECK_CONTAINS(line.text, "casualties=7 teams=3 away=0,1,1 commander=fine");
     CHECK_CONTAINS(line.text, "unit=2/1,0,");
     CHECK_CONTAINS(line.text, "unit=1HQ,1,veteran,team-side");
@@ -506,11 +506,11 @@ TEST(a_hit_that_removes_the_company_hq_is_remembered, "FOF-12.8-2")
 {
     Fof *p = fof_open(LAST_TURN "[state]\nturn = 2\nstep = 3.3.2d\n[unit COHQ]\ntype = co-hq\nat = "
                                 "2,1\n[unit XO]\ntype = xo\nat = 2,1\n");
-    hit_unit(fof_play(p), fof_unit(p, "XO"), "C");
+    fof_hit_unit(fof_play(p), fof_unit(p, "XO"), "C");
     CHECK_INT(p->state->co_hq_fell, 0);
-    hit_unit(fof_play(p), fof_unit(p, "COHQ"), "F");
+    fof_hit_unit(fof_play(p), fof_unit(p, "COHQ"), "F");
     CHECK_INT(p->state->co_hq_fell, 0); /* it fights on, on its fire team side */
-    hit_unit(fof_play(p), fof_unit(p, "COHQ"), "C");
+    fof_hit_unit(fof_play(p), fof_unit(p, "COHQ"), "C");
     CHECK_INT(p->state->co_hq_fell, 1);
     fof_close(p);
     Fof *later =

@@ -3,8 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fof/fof.h"
 #include "fof/campaign_roster.h"
+#include "fof/fof.h"
 #include "fof/turn.h"
 #include "minunit.h"
 
@@ -44,9 +44,9 @@ TEST(the_interval_has_its_order, "FOF-12.2-1")
                                         "as good as",
                                         "skills",
                                         "ammunition"};
-    CHECK_INT(interval_row_count, ROW_FIRST_BETWEEN + 11);
+    CHECK_INT(fof_interval_row_count, ROW_FIRST_BETWEEN + 11);
     for (int i = 0; i < 11; i++)
-        CHECK_CONTAINS(interval_rows[ROW_FIRST_BETWEEN + i].title, order[i]);
+        CHECK_CONTAINS(fof_interval_rows[ROW_FIRST_BETWEEN + i].title, order[i]);
     Roster *r = roster_open(THREE_FIELDS, NULL);
     CHECK(begin(r));
     CHECK_TEXT(roster_enter(r, roster_line(r, HEAD("9", "8", "2", "0,0,0"),
@@ -245,14 +245,14 @@ TEST(six_green_and_two_veterans_leave_ten_casualties_two_short, "FOF-EX-136", "F
 {
     Roster *r = roster_open(THREE_FIELDS, NULL);
     CHECK(begin(r));
-    int full = company_missing(r->game, &r->state);
+    int full = fof_company_missing(r->game, &r->state);
     CHECK_INT(full, 0);
     CHECK_TEXT(roster_enter(r, roster_line(r, HEAD("0", "10", "0", "0,0,0"),
                                            "1/1,0,line 2/1,2,line 3/1,2,line 1/2,2,line 2/2,2,line "
                                            "1/AT,0,line 2/AT,0,line 3/AT,0,line")),
                NULL);
     int fever = 1; /* the first mission of this campaign also costs a step by sickness (12.5) */
-    CHECK_INT(company_missing(r->game, &r->state), 10 + fever);
+    CHECK_INT(fof_company_missing(r->game, &r->state), 10 + fever);
     CHECK(go_to(r, "replacements"));
     CHECK_INT(r->state.pool[POOL_REPLACEMENT], 6);
     CHECK_INT(r->state.pool[POOL_RETURNED], 2);
@@ -261,7 +261,7 @@ TEST(six_green_and_two_veterans_leave_ten_casualties_two_short, "FOF-EX-136", "F
         CHECK(fof_campaign_rules.legal((Game *)r->game, (State *)&r->state, &first, 1) > 1);
         fof_campaign_rules.apply((Game *)r->game, (State *)&r->state, first, NULL);
     }
-    CHECK_INT(company_missing(r->game, &r->state), 2 + fever);
+    CHECK_INT(fof_company_missing(r->game, &r->state), 2 + fever);
     CHECK(go_to(r, "mission"));
     CHECK_INT(r->state.stage, 1);
     roster_close(r);
@@ -328,7 +328,7 @@ TEST(too_few_steps_for_the_field_stay_behind)
     CHECK_INT(r->state.pool[POOL_GREEN], 1); /* and can be used next time */
     CHECK(roster_round_trip(r));
     Writer file = {0};
-    CHECK(campaign_mission((Game *)r->game, (State *)&r->state, &file));
+    CHECK(fof_campaign_mission((Game *)r->game, (State *)&r->state, &file));
     CHECK_CONTAINS(file.text, "[unit 1/1]\nstart = no\nflags = removed\n");
     writer_free(&file);
     roster_close(r);
@@ -342,7 +342,7 @@ TEST(campaigns_impose_other_losses, "FOF-12.5-1")
     CHECK(begin(r));
     CHECK_TEXT(roster_enter(r, roster_line(r, NULL, "")), NULL);
     CHECK(roster_told(r, "loses a step."));
-    CHECK_INT(company_missing(r->game, &r->state), 1);
+    CHECK_INT(fof_company_missing(r->game, &r->state), 1);
     CHECK(go_to(r, "mission"));
     CHECK_TEXT(roster_enter(r, roster_line(r, NULL, "")), NULL);
     CHECK(roster_told(r, "drops to"));
@@ -358,7 +358,7 @@ static int together(const char *steps)
     int count = (int)strlen(steps);
     for (int i = 0; i < count; i++)
         levels[i] = steps[i] == 'V' ? VETERAN : steps[i] == 'L' ? LINE : GREEN;
-    return experience_of_steps(levels, count);
+    return fof_experience_of_steps(levels, count);
 }
 
 TEST(two_steps_together, "FOF-12.6-1", "FOF-12.6-2")
@@ -413,9 +413,9 @@ TEST(two_teams_make_a_line_squad_of_four_green_and_a_point_makes_it_line_again, 
     Roster *r = example("without-a-unit = 2\npoints = 1\n[troop 2/1]\nsteps = line line\nwas = line\n");
     CHECK(roster_do(r, "assign green step to 2/1"));
     CHECK(roster_gives(r, "assign green step to 2/1", "L+L+G+G"));
-    CHECK_INT(troop_level(roster_troop(r, "2/1")), GREEN);
+    CHECK_INT(fof_troop_level(roster_troop(r, "2/1")), GREEN);
     CHECK(roster_do(r, "promote green step of 2/1"));
-    CHECK_INT(troop_level(roster_troop(r, "2/1")), LINE); /* L+L+L+G */
+    CHECK_INT(fof_troop_level(roster_troop(r, "2/1")), LINE); /* L+L+L+G */
     CHECK_INT(r->state.points, 0);
     roster_close(r);
 }
@@ -426,9 +426,9 @@ TEST(a_team_makes_a_veteran_squad_line_and_a_point_makes_it_veteran_again, "FOF-
         roster_open(THREE_FIELDS, BUILDING
                     "without-a-unit = 1\npoints = 1\n[troop 1/2]\nsteps = veteran veteran\nwas = veteran\n");
     CHECK(roster_do(r, "assign green step to 1/2"));
-    CHECK_INT(troop_level(roster_troop(r, "1/2")), LINE); /* V+V+G */
+    CHECK_INT(fof_troop_level(roster_troop(r, "1/2")), LINE); /* V+V+G */
     CHECK(roster_do(r, "promote green step of 1/2"));
-    CHECK_INT(troop_level(roster_troop(r, "1/2")), VETERAN); /* V+V+L */
+    CHECK_INT(fof_troop_level(roster_troop(r, "1/2")), VETERAN); /* V+V+L */
     roster_close(r);
 }
 
@@ -437,13 +437,13 @@ TEST(a_line_squad_of_three_stays_line_with_one_green_step, "FOF-EX-141")
     Roster *r = roster_open(THREE_FIELDS,
                             BUILDING "without-a-unit = 1\n[troop 3/3]\nsteps = line line\nwas = line\n");
     CHECK(roster_do(r, "assign green step to 3/3"));
-    CHECK_INT(troop_level(roster_troop(r, "3/3")), LINE);
+    CHECK_INT(fof_troop_level(roster_troop(r, "3/3")), LINE);
     roster_close(r);
     Roster *late =
         roster_open(THREE_FIELDS, REPLACING "without-a-unit = 0 0 0 1\n[troop 3/3]\nsteps = line line\nwas = "
                                             "line\n[troop 1/1]\nsteps = line line\nwas = line\n");
     CHECK(roster_do(late, "assign replacement step to 3/3"));
-    CHECK_INT(troop_level(roster_troop(late, "3/3")), LINE);
+    CHECK_INT(fof_troop_level(roster_troop(late, "3/3")), LINE);
     roster_close(late);
 }
 
@@ -462,10 +462,11 @@ static Roster *reconstitution(void)
 TEST(seven_steps_lost_are_two_casualties_and_five_teams, "FOF-EX-142")
 {
     Roster *r = reconstitution();
-    CHECK_INT(company_missing(r->game, &r->state), 7);
+    CHECK_INT(fof_company_missing(r->game, &r->state), 7);
     CHECK_INT(r->state.casualties, 2);
     CHECK_INT(r->state.pool[POOL_GREEN], 5);
-    CHECK_INT(company_missing(r->game, &r->state) - r->state.pool[POOL_GREEN], 2); /* two short in any case */
+    CHECK_INT(fof_company_missing(r->game, &r->state) - r->state.pool[POOL_GREEN],
+              2); /* two short in any case */
     CHECK_INT(r->state.casualties / 4, 0);
     CHECK(roster_do(r, "done"));
     CHECK(roster_told(r, "0 Green replacements and 0 returning Veterans"));
@@ -507,9 +508,9 @@ TEST(twenty_one_points_buy_eight_promotions_and_leave_two, "FOF-EX-144")
     CHECK_TEXT(roster_mix(r, "2/1"), "V+V+L");
     CHECK_TEXT(roster_mix(r, "3/1"), "V+V+L");
     CHECK(roster_do(r, "done"));
-    CHECK_INT(troop_level(roster_troop(r, "1/1")), LINE);
-    CHECK_INT(troop_level(roster_troop(r, "2/1")), VETERAN);
-    CHECK_INT(troop_level(roster_troop(r, "3/1")), VETERAN);
+    CHECK_INT(fof_troop_level(roster_troop(r, "1/1")), LINE);
+    CHECK_INT(fof_troop_level(roster_troop(r, "2/1")), VETERAN);
+    CHECK_INT(fof_troop_level(roster_troop(r, "3/1")), VETERAN);
     CHECK_TEXT(roster_topic(r), "skills"); /* "a couple" of them for the two points */
     CHECK(roster_do(r, "buy spot for 1HQ"));
     CHECK(roster_do(r, "buy extra-draw for COHQ"));
@@ -541,11 +542,11 @@ TEST(records_grow_with_missions_wounds_and_promotions)
     CHECK(go_to(r, "mission"));
     CHECK_INT(roster_troop(r, "1HQ")->leader.promotions, 1);
     CHECK_INT(roster_troop(r, "2HQ")->leader.promotions, 0);
-    campaign_report((Game *)r->game, (State *)&r->state, "roster", &text);
+    fof_campaign_report((Game *)r->game, (State *)&r->state, "roster", &text);
     CHECK_CONTAINS(text.text, "1 mission, wounded once, promoted once");
     CHECK_CONTAINS(text.text, "Lost\n  2HQ");
     writer_clear(&text);
-    campaign_report((Game *)r->game, (State *)&r->state, "status", &text);
+    fof_campaign_report((Game *)r->game, (State *)&r->state, "status", &text);
     CHECK_CONTAINS(text.text, "1. The field");
     CHECK_CONTAINS(text.text, "accomplished");
     writer_free(&text);

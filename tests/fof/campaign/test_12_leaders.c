@@ -2,9 +2,9 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fof/campaign_roster.h"
 #include "fof/fire/combat.h"
 #include "fof/fof.h"
-#include "fof/campaign_roster.h"
 #include "fof/position/service.h"
 #include "fof/turn.h"
 #include "fof/turn/rebuild.h"
@@ -24,12 +24,12 @@
 TEST(an_hq_rebuilt_from_a_squad_has_a_new_leader, "FOF-6.5.2A-1", "FOF-6.5.2-5")
 {
     Fof *p = fof_open(FIELD IN_TURN_TWO COMPANY);
-    hit_unit(fof_play(p), fof_unit(p, "1HQ"), "F");
+    fof_hit_unit(fof_play(p), fof_unit(p, "1HQ"), "F");
     CHECK_INT(p->state->led_by[fof_unit(p, "1HQ")], LED_AS_EVER); /* on his fire team side it is still he */
     CHECK(result_says(p, "unit=1HQ,1,green,team-side"));
-    hit_unit(fof_play(p), fof_unit(p, "1HQ"), "C");
+    fof_hit_unit(fof_play(p), fof_unit(p, "1HQ"), "C");
     CHECK(result_says(p, "unit=1HQ,0,green"));
-    rebuild_platoon_hq(fof_play(p), fof_unit(p, "1/1"), 1);
+    fof_rebuild_platoon_hq(fof_play(p), fof_unit(p, "1/1"), 1);
     CHECK(result_says(p, "unit=1HQ,1,green,new"));
     CHECK(result_says(p, "unit=1/1,2,line ")); /* the squad gave a man, not its leader */
     CHECK(turn_sound(p));
@@ -39,16 +39,16 @@ TEST(an_hq_rebuilt_from_a_squad_has_a_new_leader, "FOF-6.5.2A-1", "FOF-6.5.2-5")
 TEST(the_xo_who_commands_the_company_takes_his_name_along, "FOF-6.5.2B-1")
 {
     Fof *p = fof_open(FIELD IN_TURN_TWO COMPANY);
-    hit_unit(fof_play(p), fof_unit(p, "COHQ"), "P"); /* what is left of it is a paralyzed team */
-    rebuild_company_hq(fof_play(p), fof_unit(p, "XO"));
+    fof_hit_unit(fof_play(p), fof_unit(p, "COHQ"), "P"); /* what is left of it is a paralyzed team */
+    fof_rebuild_company_hq(fof_play(p), fof_unit(p, "XO"));
     CHECK(result_says(p, "commander=fell"));
     CHECK(result_says(p, "unit=COHQ,1,green,from:XO"));
     CHECK(result_says(p, "unit=XO,0,"));
     CHECK(turn_sound(p));
-    hit_unit(fof_play(p), fof_unit(p, "COHQ"), "C"); /* he falls too, and the next one comes */
-    rebuild_company_hq(fof_play(p), fof_unit(p, "1HQ"));
+    fof_hit_unit(fof_play(p), fof_unit(p, "COHQ"), "C"); /* he falls too, and the next one comes */
+    fof_rebuild_company_hq(fof_play(p), fof_unit(p, "1HQ"));
     CHECK(result_says(p, "unit=COHQ,1,green,from:1HQ"));
-    rebuild_platoon_hq(fof_play(p), fof_unit(p, "1/1"), 1);
+    fof_rebuild_platoon_hq(fof_play(p), fof_unit(p, "1/1"), 1);
     CHECK(result_says(p, "unit=1HQ,1,green,new"));
     fof_close(p);
 }
@@ -56,12 +56,12 @@ TEST(the_xo_who_commands_the_company_takes_his_name_along, "FOF-6.5.2B-1")
 TEST(a_leader_who_goes_on_to_the_next_post_is_still_known, "FOF-6.5.2B-1")
 {
     Fof *p = fof_open(FIELD IN_TURN_TWO COMPANY "[unit 1SG]\ntype = first-sergeant\nat = 2,1\n");
-    hit_unit(fof_play(p), fof_unit(p, "1HQ"), "C");
-    rebuild_platoon_hq(fof_play(p), fof_unit(p, "1SG"), 1); /* staff leads the platoon */
+    fof_hit_unit(fof_play(p), fof_unit(p, "1HQ"), "C");
+    fof_rebuild_platoon_hq(fof_play(p), fof_unit(p, "1SG"), 1); /* staff leads the platoon */
     CHECK(result_says(p, "unit=1HQ,1,green,from:1SG"));
-    hit_unit(fof_play(p), fof_unit(p, "XO"), "C");
-    hit_unit(fof_play(p), fof_unit(p, "COHQ"), "C");
-    rebuild_company_hq(fof_play(p), fof_unit(p, "1HQ"));
+    fof_hit_unit(fof_play(p), fof_unit(p, "XO"), "C");
+    fof_hit_unit(fof_play(p), fof_unit(p, "COHQ"), "C");
+    fof_rebuild_company_hq(fof_play(p), fof_unit(p, "1HQ"));
     CHECK(result_says(p, "unit=COHQ,1,green,from:1SG")); /* and then the company */
     fof_close(p);
 }
@@ -70,8 +70,8 @@ TEST(an_observer_who_commands_the_company_is_a_new_man_on_its_roster, "FOF-6.5.2
 {
     Fof *p = fof_open(FIELD IN_TURN_TWO TURN_UNIT("COHQ", "co-hq", "2,1") TURN_SQUAD(
         "1/1", "1", "2,1") "[unit FO]\ntype = arty-fo\nattachment = yes\nat = 2,1\n");
-    hit_unit(fof_play(p), fof_unit(p, "COHQ"), "C");
-    rebuild_company_hq(fof_play(p), fof_unit(p, "FO"));
+    fof_hit_unit(fof_play(p), fof_unit(p, "COHQ"), "C");
+    fof_rebuild_company_hq(fof_play(p), fof_unit(p, "FO"));
     CHECK(result_says(p, "unit=COHQ,1,green,new"));
     fof_close(p);
 }
@@ -79,15 +79,15 @@ TEST(an_observer_who_commands_the_company_is_a_new_man_on_its_roster, "FOF-6.5.2
 TEST(a_squad_that_broke_up_has_its_leader_again_unless_he_was_hit, "FOF-6.5.2-3", "FOF-1.2.6-13")
 {
     Fof *p = fof_open(FIELD IN_TURN_TWO COMPANY);
-    hit_unit(fof_play(p), fof_unit(p, "1/1"), "FF"); /* three fire teams */
+    fof_hit_unit(fof_play(p), fof_unit(p, "1/1"), "FF"); /* three fire teams */
     CHECK(result_says(p, "unit=1/1,0,line"));
     UnitId teams[] = {fof_unit(p, "fire-team-1"), fof_unit(p, "fire-team-2")};
-    rebuild_as(fof_play(p), teams, 2, fof_unit(p, "1/1"));
+    fof_rebuild_as(fof_play(p), teams, 2, fof_unit(p, "1/1"));
     CHECK(result_says(p, "unit=1/1,2,green "));
-    hit_unit(fof_play(p), fof_unit(p, "2/1"),
-             "CC"); /* two casualties, the rest a fire team: he may be there */
+    fof_hit_unit(fof_play(p), fof_unit(p, "2/1"),
+                 "CC"); /* two casualties, the rest a fire team: he may be there */
     CHECK_INT(p->state->led_by[fof_unit(p, "2/1")], LED_AS_EVER);
-    hit_unit(fof_play(p), fof_unit(p, "1/1"), "CC"); /* nobody is left of it */
+    fof_hit_unit(fof_play(p), fof_unit(p, "1/1"), "CC"); /* nobody is left of it */
     CHECK_INT(p->state->led_by[fof_unit(p, "1/1")], LED_ANEW);
     fof_close(p);
 }
@@ -154,7 +154,7 @@ TEST(who_fell_and_was_replaced_in_the_mission_is_in_the_roll, "FOF-12.4-3")
     CHECK_INT(r->state.fallen[0].last, before.last);
     CHECK(roster_told(r, "1HQ is lost, and with it"));
     CHECK(roster_told(r, "takes over 1HQ."));
-    campaign_report((Game *)r->game, (State *)&r->state, "roster", &text);
+    fof_campaign_report((Game *)r->game, (State *)&r->state, "roster", &text);
     CHECK_CONTAINS(text.text, "Lost\n  1HQ");
     CHECK(roster_round_trip(r));
     writer_free(&text);

@@ -2,8 +2,8 @@
  * of a mission. */
 #include <string.h>
 
-#include "fof/fof.h"
 #include "fof/campaign_roster.h"
+#include "fof/fof.h"
 #include "fof/turn.h"
 #include "minunit.h"
 
@@ -49,7 +49,7 @@ TEST(a_result_tells_who_went_on_patrol, "FOF-12.3.1-1", "FOF-2.6.3-2")
             TURN_SQUAD("1/2", "2", "2,1") "[unit LMG]\ntype = lmg-team\nplatoon = 2\nat = 2,1\n");
     Writer line = {0};
     CHECK_INT(p->state->over, OVER_LOST);
-    campaign_result((const Game *)p->game, (const State *)p->state, &line);
+    fof_campaign_result((const Game *)p->game, (const State *)p->state, &line);
     CHECK_CONTAINS(line.text, "unit=1/2,3,line,patrol");
     CHECK_CONTAINS(line.text, "unit=LMG,1,line,patrol");
     CHECK(!strstr(line.text, "unit=1/1,3,line,patrol"));
@@ -95,11 +95,11 @@ static void patrol_ends(Fof *p, bool won)
 {
     Card *objective = &p->state->cards[fof_card(p, "3,3")];
     p->state->turn = (uint8_t)(p->game->turns + 1);
-    p->state->step = (uint8_t)sequence_find("3.9", MISSION_PATROL);
+    p->state->step = (uint8_t)fof_sequence_find("3.9", MISSION_PATROL);
     p->state->phase = p->state->frame_count = p->state->commands = 0;
     p->state->acting = NO_UNIT;
     objective->flags = (uint8_t)((objective->flags & ~CARD_VISITED) | (won ? CARD_VISITED : 0));
-    attempt_ends(fof_play(p));
+    fof_attempt_ends(fof_play(p));
 }
 
 TEST(staff_that_went_along_is_promoted_with_the_platoon, "FOF-12.3.1-1", "FOF-2.6.1-1")

@@ -9,7 +9,7 @@
 static CampaignStage stage_of(Roster *roster, int mission)
 {
     CampaignStage stage = {0};
-    if (!campaign_stage((Game *)roster->game, (State *)&roster->state, mission, &stage))
+    if (!fof_campaign_stage((Game *)roster->game, (State *)&roster->state, mission, &stage))
         stage.outcome = "none";
     return stage;
 }
@@ -89,6 +89,6 @@ TEST(a_mission_to_come_has_no_record)
     Roster *r = roster_open(THREE_FIELDS, NULL);
     CHECK(roster_do(r, "play standard"));
     r->state.records[0].points = 3;
-    CHECK_CONTAINS(campaign_broken((Game *)r->game, (State *)&r->state), "record");
+    CHECK_CONTAINS(fof_campaign_broken((Game *)r->game, (State *)&r->state), "record");
     roster_close(r);
 }

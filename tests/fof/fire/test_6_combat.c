@@ -69,10 +69,10 @@ TEST(a_sum_beyond_the_card_is_read_on_its_last_line, "FOF-6.4-2", "FOF-EX-54")
     for (int i = 0; i < MAX_UNITS; i++) /* only the squad at -5 is left */
         if (p->state->units[i].type && fof_unit(p, "gs") != i && fof_unit(p, "3/1") != i &&
             fof_unit(p, "1HQ") != i)
-            unit_remove(fof_play(p), (UnitId)i);
-    unit_remove(fof_play(p), fof_unit(p, "3/1"));
+            fof_unit_remove(fof_play(p), (UnitId)i);
+    fof_unit_remove(fof_play(p), fof_unit(p, "3/1"));
     fof_deck(p, 2, hit_at_minus_4, fof_card_effect(p, LINE, "P", 0));
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK_INT(fof_u(p, "gs")->steps, 2);
     CHECK_INT(fight_count(p, "german-paralyzed-team"), 1);
     fof_close(p);
@@ -339,7 +339,7 @@ TEST(the_strongest_fire_modifies_the_command_draw, "FOF-4.1.2-2", "FOF-4.1.2B-1"
         char text[1200];
         text_print(text, sizeof text, "%s%s", FIGHT(""), cases[i].more);
         Fof *p = fof_open(text);
-        CHECK_INT(command_fire_modifier(p->game, p->state, fof_unit(p, "1HQ")), cases[i].value);
+        CHECK_INT(fof_command_fire_modifier(p->game, p->state, fof_unit(p, "1HQ")), cases[i].value);
         fof_close(p);
     }
 }
@@ -348,7 +348,7 @@ TEST(a_sniper_troubles_every_hq_on_the_card, "FOF-4.1.2-3")
 {
     Fof *p = fof_open(
         FIGHT(UNIT("1/1", "rifle-squad", "1,1") MARKER("1", "sniper", "1,1", "-3") ON("1/1") "side = 1\n"));
-    CHECK_INT(command_fire_modifier(p->game, p->state, fof_unit(p, "1HQ")), -3);
+    CHECK_INT(fof_command_fire_modifier(p->game, p->state, fof_unit(p, "1HQ")), -3);
     fof_close(p);
 }
 
@@ -362,7 +362,7 @@ TEST(a_miss_removes_pinned, "FOF-6.4.2A-1", "FOF-6.4.2B-2")
     Fof *p = fof_open(UNDER_FIRE(FLAGS("pinned")));
     CHECK_INT(fight_ncm(p, "1/1"), 0);
     fof_deck(p, 1, fof_card_result(p, 0, RESULT_MISS, 0));
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK(!fight_flag(p, "1/1", UNIT_PINNED));
     CHECK_INT(fof_u(p, "1/1")->steps, 3);
     fof_close(p);
@@ -372,9 +372,9 @@ TEST(a_pin_pins, "FOF-6.4.2B-1", "FOF-1.2.6-11")
 {
     Fof *p = fof_open(UNDER_FIRE(""));
     fof_deck(p, 1, fof_card_result(p, -1, RESULT_PIN, 0));
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK(fight_flag(p, "1/1", UNIT_PINNED));
-    CHECK(!unit_good_order(p->game, p->state, fof_unit(p, "1/1")));
+    CHECK(!fof_unit_good_order(p->game, p->state, fof_unit(p, "1/1")));
     CHECK_INT(fof_u(p, "1/1")->steps, 3);
     fof_close(p);
 }
@@ -386,7 +386,7 @@ TEST(a_hit_is_resolved_at_once_with_a_second_card, "FOF-6.4.1-2", "FOF-6.4.2C-1"
     int effect = fof_card_effect(p, LINE, "F", 0);
     int hit = fof_card_result(p, -1, RESULT_HIT, 0);
     fof_deck(p, 2, hit == effect ? fof_card_result(p, -1, RESULT_HIT, 1) : hit, effect);
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK_INT(fof_u(p, "1/1")->steps, 2);
     CHECK_INT(fight_count(p, "fire-team"), 1);
     CHECK(fight_flag(p, "1/1", UNIT_PINNED) && fight_flag(p, "fire-team-1", UNIT_PINNED));
@@ -408,7 +408,7 @@ TEST(each_unit_draws_its_own_card_and_no_result_changes_another, "FOF-6.4.1-1", 
             hits[found++] = card;
     }
     fof_deck(p, 4, hits[0], c, hits[1], c2);
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK_INT(fight_count(p, "german-fire-team"), 0);
     CHECK_INT(fight_count(p, "fire-team"), 0);
     CHECK_INT(fight_casualties(p, "2,2", FRIENDLY), 1);
@@ -429,7 +429,7 @@ TEST(the_letters_are_those_of_its_experience, "FOF-6.4.3-1")
         }
         int hit = fof_card_result(p, -1, RESULT_HIT, 0);
         fof_deck(p, 2, hit == effect ? fof_card_result(p, -1, RESULT_HIT, 1) : hit, effect);
-        combat_effects(fof_play(p));
+        fof_combat_effects(fof_play(p));
         CHECK_INT(fight_count(p, "litter-team"), 1);
         fof_close(p);
     }
@@ -440,7 +440,7 @@ TEST(the_sniper_aims_at_one_random_unit_exposed_ones_first, "FOF-7.15-3", "FOF-7
     Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad", "2,2") UNIT("2/1", "rifle-squad", "2,2") FLAGS(
         "exposed") UNIT("3/1", "rifle-squad", "2,2") MARKER("1", "sniper", "2,2", "-3") "side = 1\n"));
     fof_deck(p, 1, fof_card_result(p, -4, RESULT_MISS, 0));
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK_INT(fight_markers(p, MARKER_SNIPER, "2,2"), 1);
     for (int i = 0; i < MAX_MARKERS; i++)
         if (p->state->markers[i].kind == MARKER_SNIPER)

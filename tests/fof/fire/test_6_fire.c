@@ -66,7 +66,7 @@ TEST(every_unit_is_a_target_but_no_casualty_and_no_marker, "FOF-6.1.1-11")
         still_close(s);
     }
     Still *s = still_open(MAP UNIT("1/1", "rifle-squad", "3,2") CARD("3,3", "pc = A"));
-    casualty_create(s->play, ENEMY, still_area(s, "3,3"), 2);
+    fof_casualty_create(s->play, ENEMY, still_area(s, "3,3"), 2);
     still_refresh(s, FRIENDLY);
     CHECK_TEXT(still_aim(s, "1/1"), "none");
     still_close(s);
@@ -142,7 +142,7 @@ TEST(the_frozen_map_decides_for_all_who_choose, "FOF-6.1.1-2")
     s = still_open(MAP UNIT("2/1", "rifle-squad", "6,6") UNIT("g1", "german-rifle-squad", "2,2")
                        UNIT("g2", "german-lmg", "4,2"));
     still_deck(s, &card, 1);
-    unit_place(s->play, still_unit(s, "2/1"), still_area(s, "3,2"));
+    fof_unit_place(s->play, still_unit(s, "2/1"), still_area(s, "3,2"));
     still_refresh(s, ENEMY);
     CHECK_TEXT(still_aim(s, "2/1"), "2,2");
     still_close(s);
@@ -181,8 +181,8 @@ TEST(a_new_enemy_fires_on_the_card_that_triggered_it, "FOF-6.1.1-8")
 {
     Still *s = still_open(MAP UNIT("1/1", "rifle-squad", "3,2") UNIT("1/2", "lmg-team", "4,3")
                               UNIT("g1", "german-squad", "6,6"));
-    unit_place(s->play, still_unit(s, "g1"), still_area(s, "3,4"));
-    fire_place(s->play, still_unit(s, "g1"), still_card(s, "4,3"));
+    fof_unit_place(s->play, still_unit(s, "g1"), still_area(s, "3,4"));
+    fof_fire_place(s->play, still_unit(s, "g1"), still_card(s, "4,3"));
     still_refresh(s, ENEMY);
     CHECK_TEXT(still_aim(s, "g1"), "4,3");
     still_close(s);
@@ -281,16 +281,16 @@ TEST(a_sniper_lays_small_arms_and_sniper_fire, "FOF-6.3.6-1", "FOF-6.3.6-3", "FO
         still_open(MAP UNIT("1HQ", "platoon-hq", "3,2") "platoon = 1\n" UNIT("sn", "german-sniper", "3,4"));
     CHECK_TEXT(still_fire(s, "3,2"), "small");
     CHECK_TEXT(still_pdf(s, "3,4", ENEMY), "south");
-    int marker = marker_find(s->state, MARKER_SNIPER, still_card(s, "3,2"), -1);
+    int marker = fof_marker_find(s->state, MARKER_SNIPER, still_card(s, "3,2"), -1);
     CHECK(marker >= 0);
     CHECK_INT(s->state->markers[marker].value, -3);
     CHECK_INT(s->state->markers[marker].unit, NO_UNIT);
     still_flag(s, "sn", UNIT_PINNED, true);
     CHECK_TEXT(still_fire(s, "3,2"), "pinned");
-    CHECK_INT(marker_find(s->state, MARKER_SNIPER, still_card(s, "3,2"), -1), -1);
+    CHECK_INT(fof_marker_find(s->state, MARKER_SNIPER, still_card(s, "3,2"), -1), -1);
     still_flag(s, "sn", UNIT_PINNED, false);
     still_move(s, "sn", "6,6");
-    CHECK_INT(marker_find(s->state, MARKER_SNIPER, still_card(s, "3,2"), -1), -1);
+    CHECK_INT(fof_marker_find(s->state, MARKER_SNIPER, still_card(s, "3,2"), -1), -1);
     still_close(s);
 }
 
@@ -420,7 +420,7 @@ TEST(who_is_out_of_sight_does_not_catch_the_fire, "FOF-6.1-2", "FOF-6.1.2-7")
         MAP "[unit-type long-rifles]\nkind = squad\nrating = S\nrange = very-long\n" CARD("3,2", "level = 2")
             CARD("3,3", "level = 2") CARD("3,5", "level = 3") UNIT("1/1", "long-rifles", "3,2")
                 UNIT("1/2", "litter-team", "3,4") UNIT("g1", "german-litter-team", "3,5"));
-    CHECK(!los_unit_unit(s->game, s->state, still_unit(s, "1/1"), still_unit(s, "1/2")));
+    CHECK(!fof_los_unit_unit(s->game, s->state, still_unit(s, "1/1"), still_unit(s, "1/2")));
     CHECK_TEXT(still_aim(s, "1/1"), "3,5");
     CHECK_TEXT(still_fire(s, "3,4"), "none");
     CHECK_TEXT(still_fire(s, "3,5"), "small");
@@ -471,7 +471,7 @@ TEST(spotted_and_unspotted_enemies_do_not_mix, "FOF-8.5-1")
 
 static const char *reason_of(Still *s, const char *unit)
 {
-    return line_words[still_u(s, unit)->line];
+    return fof_line_words[still_u(s, unit)->line];
 }
 
 #define BUNKER AREA("3,2/bunker1", "facing = east\ncapacity = 6")
@@ -520,7 +520,7 @@ TEST(ordered_and_placed_lines_have_their_own_reasons, "FOF-6.1.1-8")
     still_shift(s, "3,2", FRIENDLY, "4,2");
     CHECK_TEXT(reason_of(s, "1/1"), "ordered");
     still_u(s, "g1")->aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
-    fire_place(s->play, still_unit(s, "g1"), still_card(s, "3,2"));
+    fof_fire_place(s->play, still_unit(s, "g1"), still_card(s, "3,2"));
     still_refresh(s, ENEMY);
     CHECK_TEXT(reason_of(s, "g1"), "placed");
     still_close(s);

@@ -38,7 +38,7 @@ TEST(a_hit_may_improve_a_team, "FOF-EX-57", "FOF-6.4.3-16", "FOF-6.4.3-4", "FOF-
         Fof *p = fof_open(FIGHT(UNIT("paralyzed-team-1", "paralyzed-team", "2,2")));
         fight_hit(p, "paralyzed-team-1", cases[i].letters);
         CHECK_INT(fight_count(p, cases[i].type), 1);
-        CHECK_INT(card_steps(p->state, fof_card(p, "2,2"), FRIENDLY), 1);
+        CHECK_INT(fof_card_steps(p->state, fof_card(p, "2,2"), FRIENDLY), 1);
         for (int id = 0; id < MAX_UNITS; id++)
             if (p->state->units[id].type && unit_card(p->state, (UnitId)id) == fof_card(p, "2,2"))
                 CHECK(p->state->units[id].flags & UNIT_PINNED);
@@ -88,10 +88,10 @@ TEST(who_could_split_a_counter_leaves_room_for_casualties)
     Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad-4", "2,2/cover1")));
     for (int i = 0; i < MAX_ITEMS - KEPT_ITEMS - 1; i++)
         p->state->items[i].kind = 1;
-    CHECK(item_spare_entry(p->state));
+    CHECK(fof_item_spare_entry(p->state));
     p->state->items[MAX_ITEMS - KEPT_ITEMS - 1].kind = 1;
-    CHECK(!item_spare_entry(p->state));
-    CHECK_INT(item_free_entry(p->state), MAX_ITEMS - KEPT_ITEMS);
+    CHECK(!fof_item_spare_entry(p->state));
+    CHECK_INT(fof_item_free_entry(p->state), MAX_ITEMS - KEPT_ITEMS);
     fof_close(p);
 }
 
@@ -161,7 +161,7 @@ TEST(the_steps_of_a_broken_unit_keep_its_fire, "FOF-6.3.2-3", "FOF-6.4.1-2")
     Fof *p = fof_open(FIGHT(UNIT("g1", "german-squad", "2,2") "aim = 2,3\n" UNIT("1/1", "rifle-squad", "2,3")
                                 STEPS("2") UNIT("2/1", "rifle-squad", "3,2")));
     fight_hit(p, "g1", "PF");
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(fight_removed(p, "g1"));
     CHECK_INT(fof_u(p, "german-fire-team-1")->aim.card, fof_card(p, "2,3"));
     CHECK_INT(fof_u(p, "german-mg-fire-team-1")->aim.card, fof_card(p, "2,3"));
@@ -170,7 +170,7 @@ TEST(the_steps_of_a_broken_unit_keep_its_fire, "FOF-6.3.2-3", "FOF-6.4.1-2")
     p = fof_open(FIGHT(UNIT("g1", "german-rifle-squad", "2,2") "aim = 2,4\n" STEPS("2")
                            UNIT("1/1", "rifle-squad", "2,4") UNIT("2/1", "rifle-squad", "3,2")));
     fight_hit(p, "g1", "CF"); /* a fire team does not reach two cards: it is free to open on another */
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_INT(fof_u(p, "german-fire-team-1")->aim.card, fof_card(p, "3,2"));
     fof_close(p);
 }
@@ -204,8 +204,8 @@ TEST(a_one_step_unit_flips_to_its_fire_team_side, "FOF-6.4.3-10", "FOF-6.4.3-14"
         fight_hit(p, "1/LMG", letters[i]);
         CHECK(fight_flag(p, "1/LMG", UNIT_FLIPPED) && fight_flag(p, "1/LMG", UNIT_PINNED));
         CHECK_INT(unit_kind_now(p->game, p->state, fof_unit(p, "1/LMG")), KIND_FIRE_TEAM);
-        CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "1/LMG")), GREEN);
-        unit_unpin(fof_play(p), fof_unit(p, "1/LMG"), "4.2.3a");
+        CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "1/LMG")), GREEN);
+        fof_unit_unpin(fof_play(p), fof_unit(p, "1/LMG"), "4.2.3a");
         fight_hit(p, "1/LMG", "A"); /* a named fire team: only pinned */
         CHECK(fight_flag(p, "1/LMG", UNIT_FLIPPED) && fight_flag(p, "1/LMG", UNIT_PINNED));
         CHECK_INT(fight_count(p, "assault-team"), 0);
@@ -223,7 +223,7 @@ TEST(the_last_step_of_a_squad_becomes_what_the_letter_says, "FOF-6.4.3-11", "FOF
     fight_hit(p, "1/1", "CF");
     CHECK(fight_removed(p, "1/1"));
     CHECK_INT(fight_count(p, "fire-team"), 1);
-    step_becomes(fof_play(p), fof_unit(p, "2/1"), 'C'); /* one step is left: no such squad */
+    fof_step_becomes(fof_play(p), fof_unit(p, "2/1"), 'C'); /* one step is left: no such squad */
     CHECK(fight_removed(p, "2/1"));
     CHECK_INT(fight_count(p, "fire-team"), 2);
     fof_close(p);
@@ -262,7 +262,7 @@ TEST(steps_are_never_lost_in_a_breakdown, "FOF-6.4.3-2")
             int before = fof_u(p, "X")->steps;
             fight_hit(p, "X", letters[i]);
             int after =
-                card_steps(p->state, fof_card(p, "3,3"), FRIENDLY) + fight_casualties(p, "3,3", FRIENDLY);
+                fof_card_steps(p->state, fof_card(p, "3,3"), FRIENDLY) + fight_casualties(p, "3,3", FRIENDLY);
             CHECK_INT(after, before);
             fof_close(p);
         }
@@ -346,9 +346,9 @@ TEST(saved_commands_go_with_the_hq_but_not_with_its_command_side, "FOF-4.1.4-1",
     } cases[] = {{"C", 0}, {"P", 0}, {"L", 0}, {"F", 3}, {"A", 3}};
     for (int i = 0; i < COUNT_OF(cases); i++) {
         Fof *p = fof_open(FIGHT("[commander 1HQ]\nsaved = 3\n"));
-        CHECK_INT(commander_of(p->state, fof_unit(p, "1HQ"))->saved, 3);
+        CHECK_INT(fof_commander_of(p->state, fof_unit(p, "1HQ"))->saved, 3);
         fight_hit(p, "1HQ", cases[i].letters);
-        CHECK_INT(commander_of(p->state, fof_unit(p, "1HQ"))->saved, cases[i].saved);
+        CHECK_INT(fof_commander_of(p->state, fof_unit(p, "1HQ"))->saved, cases[i].saved);
         fof_close(p);
     }
 }

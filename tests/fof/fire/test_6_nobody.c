@@ -22,13 +22,13 @@ static const char *aim_of(Fof *p, const char *unit)
     Aim aim = fof_u(p, unit)->aim;
     if (aim.how == AIM_NONE)
         return "none";
-    name_card(aim.card, text, sizeof text);
+    fof_name_card(aim.card, text, sizeof text);
     return aim.how == AIM_POINT_BLANK ? "here" : text;
 }
 
 static bool idle(Fof *p, const char *unit)
 {
-    return fire_at_nobody(p->game, p->state, fof_unit(p, unit));
+    return fof_fire_at_nobody(p->game, p->state, fof_unit(p, unit));
 }
 
 /* ---- the last opponent on the card (6.1.1, 6.2.1) ---- */
@@ -52,8 +52,8 @@ TEST(the_log_says_once_that_it_goes_on)
 {
     Fof *p = fof_open(MAP MELEE);
     Play *play = fof_play(p);
-    unit_remove(play, fof_unit(p, "german-paralyzed-team-1"));
-    fire_refresh(play, FRIENDLY);
+    fof_unit_remove(play, fof_unit(p, "german-paralyzed-team-1"));
+    fof_fire_refresh(play, FRIENDLY);
     CHECK(fof_told(p, "As it is read here, point blank fire goes on"));
     CHECK(fof_do(p, "initiative orders 2/1 to move to 4,2"));
     CHECK(!fof_told(p, "As it is read here"));
@@ -73,8 +73,8 @@ TEST(by_the_other_reading_point_blank_fire_needs_both_sides_on_the_card, "FOF-6.
     p = fof_open(MAP STOPS MELEE);
     fof_u(p, "german-paralyzed-team-2")->flags |= UNIT_UNSPOTTED;
     Play *play = fof_play(p);
-    unit_remove(play, fof_unit(p, "german-paralyzed-team-1")); /* eliminated: the same */
-    fire_refresh(play, FRIENDLY);
+    fof_unit_remove(play, fof_unit(p, "german-paralyzed-team-1")); /* eliminated: the same */
+    fof_fire_refresh(play, FRIENDLY);
     CHECK_TEXT(aim_of(p, "1/1"), "none");
     fof_close(p);
 }
@@ -88,8 +88,8 @@ TEST(point_blank_fire_follows_by_either_reading, "FOF-6.3.4-3")
         text_print(text, sizeof text, "%s%s%s", MAP, readings[i], MELEE);
         Fof *p = fof_open(text);
         Play *play = fof_play(p);
-        unit_place(play, fof_unit(p, "german-paralyzed-team-1"), fof_area(p, "3,3"));
-        fire_refresh(play, ENEMY);
+        fof_unit_place(play, fof_unit(p, "german-paralyzed-team-1"), fof_area(p, "3,3"));
+        fof_fire_refresh(play, ENEMY);
         CHECK_TEXT(aim_of(p, "1/1"), "3,3");
         CHECK(!fof_told(p, "As it is read here"));
         fof_close(p);
@@ -105,8 +105,8 @@ TEST(fire_on_the_own_card_is_ordered_only_where_it_would_go_on, "FOF-4.2.4l-1")
                    STAND SQUAD("1/1", "2,2") UNIT("1HQ", "platoon-hq", "2,2") PLATOON("1")
                        UNIT("german-paralyzed-team-2", "german-paralyzed-team", "2,4"));
         Fof *p = fof_open(text);
-        CHECK_INT(fire_reaches(p->game, p->state, fof_unit(p, "1/1"), fof_area(p, "2,2")), i == 0);
-        CHECK(fire_reaches(p->game, p->state, fof_unit(p, "1/1"), fof_area(p, "2,4")));
+        CHECK_INT(fof_fire_reaches(p->game, p->state, fof_unit(p, "1/1"), fof_area(p, "2,2")), i == 0);
+        CHECK(fof_fire_reaches(p->game, p->state, fof_unit(p, "1/1"), fof_area(p, "2,4")));
         fof_close(p);
     }
 }
@@ -131,8 +131,8 @@ TEST(fire_along_a_line_has_nobody_left_either, "FOF-6.1.1-9")
     CHECK_TEXT(aim_of(p, "1/1"), "2,4");
     CHECK(!idle(p, "1/1"));
     Play *play = fof_play(p);
-    unit_remove(play, fof_unit(p, "german-paralyzed-team-1"));
-    fire_refresh(play, FRIENDLY);
+    fof_unit_remove(play, fof_unit(p, "german-paralyzed-team-1"));
+    fof_fire_refresh(play, FRIENDLY);
     CHECK(idle(p, "1/1"));
     CHECK(!idle(p, "2/1"));                    /* it does not fire at all */
     CHECK(!fof_told(p, "As it is read here")); /* the book is plain here */
@@ -154,7 +154,7 @@ TEST(when_smoke_lifts_fire_resumes_its_line, "FOF-6.1.2-3")
 {
     Fof *p = fof_open(MAP SCREENED);
     CHECK_TEXT(aim_of(p, "1/1"), "2,4");
-    CHECK_INT(fire_falls_on(p->game, p->state, fof_unit(p, "1/1")), fof_area(p, "2,2"));
+    CHECK_INT(fof_fire_falls_on(p->game, p->state, fof_unit(p, "1/1")), fof_area(p, "2,2"));
     CHECK(idle(p, "1/1")); /* it fires out of smoke */
     turn_row(p, "3.8");
     CHECK_TEXT(aim_of(p, "1/1"), "2,4");

@@ -41,7 +41,7 @@ TEST(fire_harms_nobody_before_combat_effects, "FOF-6.0-2")
     uint16_t truck = fof_u(p, "T1")->flags;
     fof_deck(p, 3, fof_card_result(p, 0, RESULT_PIN, 0), fof_card_result(p, 0, RESULT_PIN, 1),
              fof_card_result(p, 0, RESULT_PIN, 2));
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK(fof_u(p, "g1")->flags & UNIT_PINNED);
     CHECK_INT(fof_u(p, "T1")->flags, truck); /* vehicles are fired at in a phase of their own */
     fof_close(p);
@@ -51,11 +51,11 @@ TEST(a_sniper_takes_exposed_units_first_leaders_or_not, "FOF-6.1.1-6", "FOF-7.15
 {
     Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad", "1,1") PLATOON("1") FLAGS("exposed") UNIT(
         "2/1", "rifle-squad", "1,1") PLATOON("1") UNIT("sn", "german-sniper", "1,3") FLAGS("unspotted")));
-    int marker = marker_find(p->state, MARKER_SNIPER, fof_card(p, "1,1"), -1);
+    int marker = fof_marker_find(p->state, MARKER_SNIPER, fof_card(p, "1,1"), -1);
     CHECK(marker >= 0);
     CHECK_INT(p->state->markers[marker].unit, NO_UNIT);
     fof_deck(p, 4, 1, 2, 3, 4); /* the lowest cards miss */
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK_INT(p->state->markers[marker].unit, fof_unit(p, "1/1"));
     fof_close(p);
 }

@@ -41,7 +41,7 @@ TEST(teams_rally_by_themselves_without_vof, "FOF-4.2.3b-1", "FOF-4.2.3c-1", "FOF
     for (int i = 0; i < COUNT_OF(RALLIES); i++) {
         Fof *p = rally_open(&RALLIES[i], "");
         Action order = fight_order(p, RALLIES[i].verb, RALLIES[i].id);
-        CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), 0);
+        CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), 0);
         CHECK(fight_give(p, order));
         CHECK_INT(fight_count(p, RALLIES[i].after), 1);
         CHECK_INT(fight_count(p, RALLIES[i].before), 0);
@@ -56,7 +56,7 @@ TEST(teams_under_vof_need_the_word_rally, "FOF-4.2.3b-1", "FOF-4.2.3c-1", "FOF-4
         for (int success = 0; success < 2; success++) {
             Fof *p = rally_open(&RALLIES[i], FIRE_ON_1_1);
             Action order = fight_order(p, RALLIES[i].verb, RALLIES[i].id);
-            CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), 2);
+            CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), 2);
             rally_cards(p, success);
             CHECK(fight_give(p, order));
             CHECK_INT(fight_count(p, RALLIES[i].after), success);
@@ -98,9 +98,9 @@ TEST(rally_uses_the_experience_of_who_orders, "FOF-4.2-6", "FOF-4.2-7")
             FIGHT(UNIT("1/1", "rifle-squad", "1,1") PLATOON("1") LEVEL("line") FLAGS("pinned") FIRE_ON_1_1));
         fof_u(p, "1HQ")->experience = (uint8_t)i;
         Action order = fight_order(p, VERB_UNPIN, "1/1");
-        CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), cases[i].draws);
+        CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), cases[i].draws);
         order.by = NO_UNIT; /* general initiative: its own */
-        CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), 2);
+        CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), 2);
         fof_close(p);
     }
 }
@@ -120,7 +120,7 @@ TEST(an_assault_team_becomes_a_fire_team_without_a_draw, "FOF-4.2.3e-1")
 {
     Fof *p = fof_open(FIGHT(UNIT("assault-team-1", "assault-team", "1,1") FIRE_ON_1_1));
     Action order = fight_order(p, VERB_ASSAULT_TO_FIRE, "assault-team-1");
-    CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), 0);
+    CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), 0);
     CHECK(fight_give(p, order));
     CHECK_INT(fight_count(p, "fire-team"), 1);
     fof_close(p);
@@ -131,11 +131,11 @@ TEST(named_teams_flip_back_at_their_old_experience, "FOF-4.2.3f-1", "FOF-6.5.1-2
 {
     Fof *p = fof_open(
         FIGHT(UNIT("1/1/MG", "mg-team-2", "1,1") PLATOON("1") STEPS("1") LEVEL("veteran") FLAGS("flipped")));
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "1/1/MG")), GREEN);
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "1/1/MG")), GREEN);
     CHECK(fight_simple(p, VERB_TO_GOOD_ORDER, "1/1/MG"));
-    CHECK(unit_good_order(p->game, p->state, fof_unit(p, "1/1/MG")));
+    CHECK(fof_unit_good_order(p->game, p->state, fof_unit(p, "1/1/MG")));
     CHECK_INT(fof_u(p, "1/1/MG")->steps, 1);
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "1/1/MG")), VETERAN);
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "1/1/MG")), VETERAN);
     fof_close(p);
     for (int success = 0; success < 2; success++) {
         p = fof_open(FIGHT(FIRE_ON_1_1)); /* the HQ rallies itself */
@@ -270,7 +270,7 @@ TEST(a_unit_flips_to_its_fire_team_side, "FOF-4.2.3j-1")
 /* Whether reconstitution asks now, in this phase: teams first, then the squad. */
 static bool rebuild_asks(const Fof *p, int phase)
 {
-    const Frame *frame = frame_top_const(p->state);
+    const Frame *frame = fof_frame_top_const(p->state);
     return frame && frame->kind == FRAME_REBUILD && !frame->phase == !phase;
 }
 
@@ -292,7 +292,8 @@ TEST(teams_become_a_squad_of_as_many_steps, "FOF-4.2.3i-1", "FOF-4.2.3i-2", "FOF
     for (int success = 0; success < 2; success++) {
         Fof *p = fof_open(FIGHT(TEAMS_3 REMOVED("2/1", "rifle-squad-4")));
         Action order = fight_order(p, VERB_REBUILD_SQUAD, "fire-team-1");
-        CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), 2); /* no VOF, and yet a draw */
+        CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on),
+                  2); /* no VOF, and yet a draw */
         rally_cards(p, success);
         CHECK(fight_give(p, order));
         CHECK(choose_teams(p, (const char *const[]){"fire-team-2", "fire-team-3", NULL}, NULL));
@@ -364,7 +365,7 @@ TEST(assault_teams_make_a_line_squad_by_the_chart, "FOF-6.5.2-3")
         for (int n = 0; n < cases[i].assault + cases[i].fire; n++) {
             UnitKind kind = n < cases[i].assault ? KIND_ASSAULT_TEAM : KIND_FIRE_TEAM;
             UnitId team =
-                unit_create(play, p->game->generic[kind][FRIENDLY], FRIENDLY, fof_card(p, "1,1"), 1);
+                fof_unit_create(play, p->game->generic[kind][FRIENDLY], FRIENDLY, fof_card(p, "1,1"), 1);
             first = first == NO_UNIT ? team : first;
         }
         rally_cards(p, true);
@@ -401,9 +402,9 @@ TEST(an_a_rated_squad_needs_a_machine_gun_team, "FOF-6.5.2-1", "FOF-EX-58", "FOF
                                                     REMOVED("ga", "german-squad")));
         UnitId teams[] = {fof_unit(p, cases[i].first), fof_unit(p, cases[i].second)};
         UnitId squads[MAX_UNITS];
-        CHECK_INT(rebuild_squads(p->game, p->state, teams, 2, squads), cases[i].automatic);
+        CHECK_INT(fof_rebuild_squads(p->game, p->state, teams, 2, squads), cases[i].automatic);
         if (cases[i].automatic) {
-            rebuild_as(fof_play(p), teams, 2, squads[0]);
+            fof_rebuild_as(fof_play(p), teams, 2, squads[0]);
             CHECK_INT(fof_u(p, "ga")->steps, 2);
             CHECK(!fight_removed(p, "ga"));
         }
@@ -430,7 +431,7 @@ TEST(two_rifle_teams_return_as_a_rifle_squad_and_the_enemy_draws_which, "FOF-6.5
                 fof_deck(p, 2, fof_card_with(p, MARK_RALLY, true, 0), card);
                 break;
             }
-        deed_do(fof_play(p), fof_unit(p, "german-fire-team-1"), DEED_RECONSTITUTE);
+        fof_deed_do(fof_play(p), fof_unit(p, "german-fire-team-1"), DEED_RECONSTITUTE);
         CHECK_INT(fof_u(p, result == 1 ? "g1" : "g2")->steps, 2);
         CHECK(fight_removed(p, result == 1 ? "g2" : "g1"));
         fof_close(p);
@@ -444,12 +445,12 @@ TEST(a_platoon_hq_returns_green_from_a_step_of_its_platoon, "FOF-6.5.2A-1", "FOF
 {
     Fof *p = fof_open(FIGHT(REMOVED("2HQ", "platoon-hq") PLATOON("2") LEVEL("veteran")
                                 UNIT("2/2", "rifle-squad-4", "2,2") PLATOON("2") STEPS("3")));
-    rebuild_platoon_hq(fof_play(p), fof_unit(p, "2/2"), 2);
+    fof_rebuild_platoon_hq(fof_play(p), fof_unit(p, "2/2"), 2);
     CHECK_INT(fof_u(p, "2/2")->steps, 2);
     CHECK_INT(unit_card(p->state, fof_unit(p, "2HQ")), fof_card(p, "2,2"));
     CHECK_INT(fof_u(p, "2HQ")->experience, GREEN);
-    CHECK(unit_good_order(p->game, p->state, fof_unit(p, "2HQ")));
-    CHECK(commander_of(p->state, fof_unit(p, "2HQ")) != NULL);
+    CHECK(fof_unit_good_order(p->game, p->state, fof_unit(p, "2HQ")));
+    CHECK(fof_commander_of(p->state, fof_unit(p, "2HQ")) != NULL);
     fof_close(p);
 }
 
@@ -457,7 +458,7 @@ TEST(company_staff_may_become_the_platoon_hq, "FOF-6.5.2A-1", "FOF-6.5.2A-2")
 {
     Fof *p = fof_open(FIGHT(REMOVED("2HQ", "platoon-hq") PLATOON("2") UNIT("1SG", "first-sergeant", "2,2")
                                 CARRIES("smoke")));
-    rebuild_platoon_hq(fof_play(p), fof_unit(p, "1SG"), 2);
+    fof_rebuild_platoon_hq(fof_play(p), fof_unit(p, "1SG"), 2);
     CHECK(fight_removed(p, "1SG"));
     CHECK(unit_in_play(p->state, fof_unit(p, "2HQ")));
     CHECK_INT(p->state->items[0].holder, fof_unit(p, "2HQ"));
@@ -469,7 +470,7 @@ TEST(the_last_step_of_the_squad_becomes_a_team_of_choice, "FOF-6.5.2A-2")
     for (int kind = TEAM_ASSAULT; kind <= TEAM_FIRE; kind++) {
         Fof *p = fof_open(FIGHT(REMOVED("2HQ", "platoon-hq") PLATOON("2") UNIT("2/2", "rifle-squad", "2,2")
                                     PLATOON("2") STEPS("2")));
-        rebuild_platoon_hq(fof_play(p), fof_unit(p, "2/2"), 2);
+        fof_rebuild_platoon_hq(fof_play(p), fof_unit(p, "2/2"), 2);
         CHECK_INT(fof_u(p, "2/2")->steps, 2); /* asked first */
         static Action list[8];
         CHECK_INT(fof_rules.legal((const Game *)p->game, (const State *)p->state, list, 8), 2);
@@ -487,15 +488,15 @@ TEST(the_company_hq_is_rebuilt_in_order_of_precedence, "FOF-6.5.2B-1", "FOF-EX-6
     Fof *p = fof_open(FIGHT(REMOVED("COHQ", "co-hq") UNIT("XO", "xo", "1,1") UNIT("FO", "arty-fo", "1,1")
                                 UNIT("1SG", "first-sergeant", "1,1") UNIT("GSG", "gysgt", "1,1")
                                     UNIT("1/1", "rifle-squad", "1,1")));
-    CHECK(rebuild_company_refuse(p->game, p->state, fof_unit(p, "1/1"), NULL));
+    CHECK(fof_rebuild_company_refuse(p->game, p->state, fof_unit(p, "1/1"), NULL));
     for (int i = 0; i < 5; i++) {
         for (int j = 0; j < 5; j++)
             if (unit_in_play(p->state, fof_unit(p, order[j])))
-                CHECK_INT(rebuild_company_refuse(p->game, p->state, fof_unit(p, order[j]), NULL), i != j);
+                CHECK_INT(fof_rebuild_company_refuse(p->game, p->state, fof_unit(p, order[j]), NULL), i != j);
         if (i < 4)
-            unit_remove(fof_play(p), fof_unit(p, order[i]));
+            fof_unit_remove(fof_play(p), fof_unit(p, order[i]));
     }
-    rebuild_company_hq(fof_play(p), fof_unit(p, "GSG"));
+    fof_rebuild_company_hq(fof_play(p), fof_unit(p, "GSG"));
     CHECK_INT(fof_u(p, "COHQ")->experience, GREEN);
     CHECK_INT(unit_card(p->state, fof_unit(p, "COHQ")), fof_card(p, "1,1"));
     CHECK(fight_removed(p, "GSG"));
@@ -505,10 +506,10 @@ TEST(the_company_hq_is_rebuilt_in_order_of_precedence, "FOF-6.5.2B-1", "FOF-EX-6
 TEST(a_unit_of_higher_precedence_is_rallied_and_not_skipped, "FOF-6.5.2B-2")
 {
     Fof *p = fof_open(FIGHT(REMOVED("COHQ", "co-hq") UNIT("XO", "xo", "1,1") FLAGS("flipped")));
-    CHECK(rebuild_company_refuse(p->game, p->state, fof_unit(p, "XO"), NULL));
-    CHECK(rebuild_company_refuse(p->game, p->state, fof_unit(p, "1HQ"), NULL));
+    CHECK(fof_rebuild_company_refuse(p->game, p->state, fof_unit(p, "XO"), NULL));
+    CHECK(fof_rebuild_company_refuse(p->game, p->state, fof_unit(p, "1HQ"), NULL));
     fof_u(p, "XO")->flags = 0;
-    CHECK(!rebuild_company_refuse(p->game, p->state, fof_unit(p, "XO"), NULL));
+    CHECK(!fof_rebuild_company_refuse(p->game, p->state, fof_unit(p, "XO"), NULL));
     fof_close(p);
 }
 
@@ -534,12 +535,12 @@ TEST(the_first_sergeant_patches_the_platoon_up, "FOF-EX-63", "FOF-EX-64", "FOF-E
     CHECK_INT(fof_u(p, "2/1")->steps, 3);
     CHECK_INT(fight_count(p, "fire-team"), 0);
     CHECK_INT(p->state->commands, 1);
-    rebuild_platoon_hq(fof_play(p), fof_unit(p, "2/1"), 1);
+    fof_rebuild_platoon_hq(fof_play(p), fof_unit(p, "2/1"), 1);
     CHECK_INT(fof_u(p, "2/1")->steps, 2);
     CHECK_INT(fof_u(p, "1HQ")->experience, GREEN);
     CHECK(fight_simple(p, VERB_TO_GOOD_ORDER, "1/1/MG"));
     CHECK_INT(fof_u(p, "1/1/MG")->steps, 1);
-    CHECK(unit_good_order(p->game, p->state, fof_unit(p, "1/1/MG")));
+    CHECK(fof_unit_good_order(p->game, p->state, fof_unit(p, "1/1/MG")));
     fof_close(p);
 }
 
@@ -559,7 +560,7 @@ static const char *rallies_of(Fof *p, const char *unit)
     int count = 0;
     for (int verb = VERB_UNPIN; verb <= VERB_FLIP; verb++)
         if (fight_legal(p, (Verb)verb, unit) > 0)
-            letters[count++] = order_of((Verb)verb)->rule[5];
+            letters[count++] = fof_order_of((Verb)verb)->rule[5];
     letters[count] = 0;
     return letters;
 }
@@ -572,10 +573,10 @@ TEST(rally_actions_of_each_team, "FOF-4.2.5-4", "FOF-4.2.5-9", "FOF-4.2.5-13", "
     CHECK_TEXT(rallies_of(p, "LMG"), "fhi");
     CHECK_TEXT(rallies_of(p, "litter-team-1"), "c");
     CHECK_TEXT(rallies_of(p, "paralyzed-team-1"), "b");
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "assault-team-1")), LINE);
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "fire-team-1")), GREEN);
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "litter-team-1")), GREEN);
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "paralyzed-team-1")), GREEN);
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "assault-team-1")), LINE);
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "fire-team-1")), GREEN);
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "litter-team-1")), GREEN);
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "paralyzed-team-1")), GREEN);
     fof_close(p);
 }
 

@@ -22,7 +22,7 @@ enum { CROWD = 36 };
 
 static AreaId any_card(Rng *rng)
 {
-    return card_at(1 + (int)rng_below(rng, 6), (int)rng_below(rng, 7));
+    return fof_card_at(1 + (int)rng_below(rng, 6), (int)rng_below(rng, 7));
 }
 
 static Still *open_crowd(Rng *rng)
@@ -38,7 +38,7 @@ static Still *open_crowd(Rng *rng)
 
 static void shake_card(Still *s, Rng *rng)
 {
-    Card *card = &s->state->cards[card_at(1 + (int)rng_below(rng, 6), 1 + (int)rng_below(rng, 6))];
+    Card *card = &s->state->cards[fof_card_at(1 + (int)rng_below(rng, 6), 1 + (int)rng_below(rng, 6))];
     card->dark = still_some_dark(rng);
     card->level = (uint8_t)(1 + rng_below(rng, 3));
 }
@@ -48,7 +48,7 @@ static void shake_unit(Still *s, Rng *rng)
     static const int FLAGS_OF_FIRE[] = {UNIT_PINNED, UNIT_EXPOSED, UNIT_UNSPOTTED, UNIT_OUT_OF_AMMO};
     UnitId unit = (UnitId)rng_below(rng, CROWD);
     if (rng_below(rng, 2))
-        unit_place(s->play, unit, any_card(rng));
+        fof_unit_place(s->play, unit, any_card(rng));
     else
         s->state->units[unit].flags ^= (uint16_t)FLAGS_OF_FIRE[rng_below(rng, 4)];
 }
@@ -58,16 +58,16 @@ static void shake_rest(Still *s, Rng *rng)
     static const MarkerKind KINDS[] = {MARKER_SMOKE, MARKER_INCOMING, MARKER_MINES};
     switch (rng_below(rng, 5)) {
     case 0:
-        marker_create(s->play, KINDS[rng_below(rng, 3)], any_card(rng), NO_UNIT, 0, NO_UNIT, 0);
+        fof_marker_create(s->play, KINDS[rng_below(rng, 3)], any_card(rng), NO_UNIT, 0, NO_UNIT, 0);
         break;
     case 1:
         memset(s->state->markers, 0, sizeof s->state->markers);
         break;
     case 2:
-        fire_cease(s->play, (CardId)any_card(rng), (Side)rng_below(rng, 2));
+        fof_fire_cease(s->play, (CardId)any_card(rng), (Side)rng_below(rng, 2));
         break;
     case 3:
-        fire_shift(s->play, (CardId)any_card(rng), (Side)rng_below(rng, 2), (CardId)any_card(rng));
+        fof_fire_shift(s->play, (CardId)any_card(rng), (Side)rng_below(rng, 2), (CardId)any_card(rng));
         break;
     default:
         s->state->visibility = (uint8_t)(rng_below(rng, 4) == 0 ? 2 : 0);
@@ -83,17 +83,17 @@ static CardId plain_fall(const FofGame *game, const FofState *state, UnitId unit
     CardId from = unit_card(state, unit), falls = NO_CARD;
     Direction direction = card_direction(from, entry->aim.card);
     int meant = card_distance(from, entry->aim.card), range = unit_profile(game, state, unit).range;
-    if (card_blocks_sight(state, from))
+    if (fof_card_blocks_sight(state, from))
         return from;
     CardId card = from;
     for (int i = 1; i <= range; i++) {
         card = card_neighbour(state, card, direction);
-        if (card == NO_CARD || !los_unit_card(game, state, unit, card)) {
+        if (card == NO_CARD || !fof_los_unit_card(game, state, unit, card)) {
             if (card == NO_CARD)
                 break;
             continue;
         }
-        bool own = card_occupied_by(state, card, entry->side), foe = false;
+        bool own = fof_card_occupied_by(state, card, entry->side), foe = false;
         for (int other = 0; other < MAX_UNITS; other++)
             foe |= unit_card(state, (UnitId)other) == card && state->units[other].side != entry->side &&
                    (entry->side == ENEMY || !(state->units[other].flags & UNIT_UNSPOTTED));
@@ -116,7 +116,7 @@ static void check_falls(Still *s)
         bool heavy = unit_profile(s->game, s->state, (UnitId)unit).rating == RATING_HEAVY;
         if (entry->aim.how != AIM_DIRECT || !rifles || heavy)
             continue;
-        CHECK_INT(fire_falls_on(s->game, s->state, (UnitId)unit),
+        CHECK_INT(fof_fire_falls_on(s->game, s->state, (UnitId)unit),
                   plain_fall(s->game, s->state, (UnitId)unit));
         CHECK_INT(unit_card(s->state, (UnitId)unit) != entry->aim.card, 1);
     }
@@ -128,7 +128,7 @@ static void check_engaged(Still *s)
     for (int unit = 0; unit < CROWD; unit++) {
         const Unit *entry = &s->state->units[unit];
         CardId card = unit_card(s->state, (UnitId)unit);
-        if (entry->type != find_type(s->game, "rifle-squad") || !card_is_map(s->state, card))
+        if (entry->type != fof_find_type(s->game, "rifle-squad") || !card_is_map(s->state, card))
             continue;
         for (int other = 0; other < CROWD; other++) {
             bool target =
@@ -163,13 +163,13 @@ TEST(fire_comes_to_rest_after_any_change, "FOF-6.0-1", "FOF-6.1-2", "FOF-6.1.2-5
 
 /* ---- games ---- */
 
-/* Whoever decides in play finds the fire at rest: `fire_settled` builds on it. */
+/* Whoever decides in play finds the fire at rest: `fof_fire_settled` builds on it. */
 static void check_decision(const Session *session)
 {
     FofState state = *session_state(session), before = state;
     Play play = {.game = session_game(session), .state = &state};
     for (int side = 0; side < 2 && state.turn; side++)
-        fire_refresh(&play, (Side)side);
+        fof_fire_refresh(&play, (Side)side);
     CHECK_BYTES(&state, &before, sizeof state);
 }
 

@@ -28,7 +28,7 @@ TEST(fire_from_outside_hits_friends_on_far_rows_too, "FOF-6.2.1-1")
     Still *s = still_open(MAP UNIT("g", "german-paralyzed-team", "3,5") UNIT("2/1", "rifle-squad", "3,5")
                               UNIT("hmg", "hmg-50", "3,3") AIM("3,5") UNIT("1/1", "rifle-squad", "5,5"));
     OwnFire own;
-    fire_on_own(s->game, s->state, &own);
+    fof_fire_on_own(s->game, s->state, &own);
     CHECK_INT(own.by[still_unit(s, "2/1")], still_unit(s, "hmg"));
     CHECK_INT(own.by[still_unit(s, "1/1")], NO_UNIT);
     still_close(s);
@@ -81,7 +81,7 @@ TEST(all_pinned_shows_only_when_all_fire_is_pinned, "FOF-6.2.2-3", "FOF-4.2.5-16
     Still *s = still_open(MAP UNIT("1/1", "automatic-squad", "3,2") FLAGS("pinned")
                               UNIT("g1", "german-litter-team", "3,3"));
     CHECK_TEXT(still_fire(s, "3,3"), "pinned");
-    CHECK_INT(unit_vof(s->game, s->state, still_unit(s, "1/1")), VOF_PINNED);
+    CHECK_INT(fof_unit_vof(s->game, s->state, still_unit(s, "1/1")), VOF_PINNED);
     still_close(s);
     s = still_open(MAP UNIT("1/1", "automatic-squad", "3,2") FLAGS("pinned") UNIT("1/2", "rifle-squad", "3,2")
                        UNIT("g1", "german-litter-team", "3,3"));
@@ -298,19 +298,19 @@ TEST(shifting_moves_all_who_can, "FOF-4.2.4l-3", "FOF-4.2.4l-2")
     still_shift(s, "3,2", FRIENDLY, "5,2");
     CHECK_TEXT(still_aim(s, "1/1"), "5,2");
     CHECK_TEXT(still_aim(s, "fire-team-1"), "2,3"); /* out of its range */
-    CHECK(fire_reaches(s->game, s->state, still_unit(s, "1/1"), still_card(s, "3,3")));
-    CHECK(!fire_reaches(s->game, s->state, still_unit(s, "1/1"),
-                        still_card(s, "3,4"))); /* g1 stands before it */
-    CHECK(!fire_reaches(s->game, s->state, still_unit(s, "1/1"), still_card(s, "5,3"))); /* on no line */
+    CHECK(fof_fire_reaches(s->game, s->state, still_unit(s, "1/1"), still_card(s, "3,3")));
+    CHECK(!fof_fire_reaches(s->game, s->state, still_unit(s, "1/1"),
+                            still_card(s, "3,4"))); /* g1 stands before it */
+    CHECK(!fof_fire_reaches(s->game, s->state, still_unit(s, "1/1"), still_card(s, "5,3"))); /* on no line */
     uint64_t targets[GRID_CARDS / 64];
-    fire_targets(&(Scene){s->game, s->state, NULL}, still_card(s, "3,2"), FRIENDLY, targets);
+    fof_fire_targets(&(Scene){s->game, s->state, NULL}, still_card(s, "3,2"), FRIENDLY, targets);
     still_move(s, "g2", "3,2");
-    CHECK(!fire_reaches(s->game, s->state, still_unit(s, "1/1"),
-                        still_card(s, "2,3"))); /* g2 on its own card comes first */
-    CHECK(fire_reaches(s->game, s->state, still_unit(s, "1/1"), still_card(s, "3,2")));
+    CHECK(!fof_fire_reaches(s->game, s->state, still_unit(s, "1/1"),
+                            still_card(s, "2,3"))); /* g2 on its own card comes first */
+    CHECK(fof_fire_reaches(s->game, s->state, still_unit(s, "1/1"), still_card(s, "3,2")));
     still_move(s, "g2", "6,6");
     still_cease(s, "3,2", FRIENDLY);
-    fire_targets(&(Scene){s->game, s->state, NULL}, still_card(s, "3,2"), FRIENDLY, targets);
+    fof_fire_targets(&(Scene){s->game, s->state, NULL}, still_card(s, "3,2"), FRIENDLY, targets);
     CardId near = still_card(s, "3,3"), beyond = still_card(s, "3,4");
     CHECK(targets[near / 64] >> near % 64 & 1);
     CHECK(!(targets[beyond / 64] >> beyond % 64 & 1));
@@ -322,7 +322,7 @@ TEST(enemies_cease_where_nobody_is_left, "FOF-3.8-3")
     Still *s = still_open(MAP UNIT("g1", "german-rifle-squad", "3,4") AIM("3,2")
                               UNIT("1/1", "litter-team", "4,4") UNIT("g2", "german-rifle-squad", "5,6")
                                   AIM("5,5") UNIT("g3", "german-squad", "1,4") AIM("1,4"));
-    fire_cease_empty(s->play, ENEMY);
+    fof_fire_cease_empty(s->play, ENEMY);
     still_refresh(s, ENEMY);
     CHECK_TEXT(still_aim(s, "g1"), "4,4");
     CHECK_TEXT(still_aim(s, "g2"), "none");
@@ -337,8 +337,8 @@ TEST(concentrated_fire_goes_with_sight_target_or_aim, "FOF-6.3.6-5")
             "g1", "german-litter-team", "3,4") UNIT("g2", "german-litter-team", "2,2"));
         still_shift(s, "3,2", FRIENDLY, "3,4");
         still_u(s, "1/1")->concentrated = 1;
-        int marker = marker_create(s->play, MARKER_CONCENTRATED, still_area(s, "3,4"), still_unit(s, "g1"), 0,
-                                   still_unit(s, "1/1"), 0);
+        int marker = fof_marker_create(s->play, MARKER_CONCENTRATED, still_area(s, "3,4"),
+                                       still_unit(s, "g1"), 0, still_unit(s, "1/1"), 0);
         still_refresh(s, FRIENDLY);
         CHECK_INT(s->state->markers[marker].kind, MARKER_CONCENTRATED);
         if (way == 0)
@@ -351,7 +351,7 @@ TEST(concentrated_fire_goes_with_sight_target_or_aim, "FOF-6.3.6-5")
             still_shift(s, "3,2", FRIENDLY, "2,2");
         else
             still_cease(s, "3,2", FRIENDLY);
-        CHECK_INT(marker_find(s->state, MARKER_CONCENTRATED, still_card(s, "3,4"), -1), -1);
+        CHECK_INT(fof_marker_find(s->state, MARKER_CONCENTRATED, still_card(s, "3,4"), -1), -1);
         CHECK_INT(still_u(s, "1/1")->concentrated, 0);
         still_close(s);
     }
@@ -372,14 +372,14 @@ TEST(concentrated_fire_needs_sight_of_the_very_target, "FOF-6.3.6-5", "FOF-5.2.1
                               UNIT("1/1", "rifle-squad", "3,2") UNIT("g1", "german-litter-team", "3,4")
                                   UNIT("g2", "german-litter-team", "3,4/upper1"));
     CHECK_TEXT(still_aim(s, "1/1"), "3,4");
-    marker_create(s->play, MARKER_CONCENTRATED, still_area(s, "3,4"), still_unit(s, "g1"), 0,
-                  still_unit(s, "1/1"), 0);
-    int seen = marker_create(s->play, MARKER_CONCENTRATED, still_area(s, "3,4/upper1"), NO_UNIT, 0,
-                             still_unit(s, "1/1"), 0);
+    fof_marker_create(s->play, MARKER_CONCENTRATED, still_area(s, "3,4"), still_unit(s, "g1"), 0,
+                      still_unit(s, "1/1"), 0);
+    int seen = fof_marker_create(s->play, MARKER_CONCENTRATED, still_area(s, "3,4/upper1"), NO_UNIT, 0,
+                                 still_unit(s, "1/1"), 0);
     still_refresh(s, FRIENDLY);
-    CHECK_INT(marker_find(s->state, MARKER_CONCENTRATED, still_card(s, "3,4"), -1), seen);
-    CHECK_INT(marker_find(s->state, MARKER_CONCENTRATED, still_card(s, "3,4"), seen), -1);
+    CHECK_INT(fof_marker_find(s->state, MARKER_CONCENTRATED, still_card(s, "3,4"), -1), seen);
+    CHECK_INT(fof_marker_find(s->state, MARKER_CONCENTRATED, still_card(s, "3,4"), seen), -1);
     still_move(s, "g2", "3,4"); /* nobody is left up there */
-    CHECK_INT(marker_find(s->state, MARKER_CONCENTRATED, still_card(s, "3,4"), -1), -1);
+    CHECK_INT(fof_marker_find(s->state, MARKER_CONCENTRATED, still_card(s, "3,4"), -1), -1);
     still_close(s);
 }

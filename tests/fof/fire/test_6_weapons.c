@@ -42,11 +42,11 @@ TEST(new_guns_graze_past_nearer_targets_unless_they_are_silent, "FOF-7.2.2-1", "
 {
     Still *s = still_open(MAP UNIT("hmg", "german-hmg", "3,5") UNIT("g1", "german-rifle-squad", "3,5")
                               UNIT("1/1", "litter-team", "3,4") UNIT("1/2", "litter-team", "3,3"));
-    CHECK(fire_can_place(s->game, s->state, still_unit(s, "hmg"), still_card(s, "3,3")));
-    CHECK(!fire_can_place(s->game, s->state, still_unit(s, "g1"),
-                          still_card(s, "3,3"))); /* it does not graze */
+    CHECK(fof_fire_can_place(s->game, s->state, still_unit(s, "hmg"), still_card(s, "3,3")));
+    CHECK(!fof_fire_can_place(s->game, s->state, still_unit(s, "g1"),
+                              still_card(s, "3,3"))); /* it does not graze */
     still_flag(s, "hmg", UNIT_EXPOSED, true);
-    CHECK(!fire_can_place(s->game, s->state, still_unit(s, "hmg"), still_card(s, "3,3")));
+    CHECK(!fof_fire_can_place(s->game, s->state, still_unit(s, "hmg"), still_card(s, "3,3")));
     still_close(s);
 }
 

@@ -235,7 +235,7 @@ TEST(data_urban_cards_find_buildings_by_their_own_table)
         {"village-1", 2, 2, 4}, {"farm-1", 4, 2, 2}, {"cemetery-1", 5, 2, 1}, {"church-1", 2, 0, 6}};
     FofGame *game = data_usual();
     for (int i = 0; i < COUNT_OF(tables); i++) {
-        const Terrain *terrain = &game->terrain[find_terrain(game, tables[i].card)];
+        const Terrain *terrain = &game->terrain[fof_find_terrain(game, tables[i].card)];
         const CoverTable *table = &game->cover_tables[terrain->cover_table];
         CHECK(terrain->flags & TERRAIN_URBAN_COVER);
         CHECK_INT(table->column, 8);
@@ -243,8 +243,8 @@ TEST(data_urban_cards_find_buildings_by_their_own_table)
         CHECK_INT(table->light, tables[i].light);
         CHECK_INT(table->strong, tables[i].strong);
     }
-    CHECK(game->terrain[find_terrain(game, "church")].flags & TERRAIN_CHURCH);
-    CHECK(!(game->terrain[find_terrain(game, "orchard")].flags & TERRAIN_URBAN_COVER));
+    CHECK(game->terrain[fof_find_terrain(game, "church")].flags & TERRAIN_CHURCH);
+    CHECK(!(game->terrain[fof_find_terrain(game, "orchard")].flags & TERRAIN_URBAN_COVER));
     fof_unload(game);
 }
 
@@ -252,8 +252,8 @@ TEST(data_a_card_differs_from_its_kind_where_it_says_so)
 {
     FofGame *game = fof_mission("[terrain orchard-3]\ncover = 2 1\nborders = wdbBwwww\ntraffic = no\n", NULL);
     CHECK(game != NULL);
-    const Terrain *third = &game->terrain[find_terrain(game, "orchard-3")],
-                  *fourth = &game->terrain[find_terrain(game, "orchard-4")];
+    const Terrain *third = &game->terrain[fof_find_terrain(game, "orchard-3")],
+                  *fourth = &game->terrain[fof_find_terrain(game, "orchard-4")];
     CHECK_INT(third->cover_dark, 2);
     CHECK_INT(third->cover_white, 1);
     CHECK_INT(third->dark, 1 << NORTH_EAST | 1 << EAST);
@@ -277,7 +277,7 @@ TEST(data_wrong_terrain_is_refused)
 
 static const UnitType *data_type(const FofGame *game, const char *id)
 {
-    uint8_t type = find_type(game, id);
+    uint8_t type = fof_find_type(game, id);
     ENSURE(type != 0);
     return &game->types[type];
 }
@@ -381,16 +381,16 @@ TEST(data_wrong_unit_types_are_refused, "FOF-1.1.1C-1", "FOF-1.2.3A-1")
 TEST(data_radios_of_one_equipment_belong_to_several_networks)
 {
     FofGame *game = data_usual();
-    const ItemKind *battalion = &game->items[find_item_kind(game, "scr300")],
-                   *mortars = &game->items[find_item_kind(game, "scr300-mtr")];
-    const ItemKind *hand = &game->items[find_item_kind(game, "scr536")];
+    const ItemKind *battalion = &game->items[fof_find_item_kind(game, "scr300")],
+                   *mortars = &game->items[fof_find_item_kind(game, "scr300-mtr")];
+    const ItemKind *hand = &game->items[fof_find_item_kind(game, "scr536")];
     CHECK_INT(battalion->network, NET_BN_TAC);
     CHECK_INT(mortars->network, NET_MTR_FD);
     CHECK_INT(battalion->equipment, mortars->equipment);
     CHECK(hand->equipment != battalion->equipment);
     CHECK_INT(hand->radio, RADIO_EARLY_HAND);
-    CHECK_INT(game->items[find_item_kind(game, "squad-radio")].radio, RADIO_SQUAD);
-    CHECK_INT(game->items[find_item_kind(game, "prc25")].radio, RADIO_PACK);
+    CHECK_INT(game->items[fof_find_item_kind(game, "squad-radio")].radio, RADIO_SQUAD);
+    CHECK_INT(game->items[fof_find_item_kind(game, "prc25")].radio, RADIO_PACK);
     fof_unload(game);
 }
 

@@ -28,7 +28,7 @@ static bool offers(const Slot *slot, int option)
 static CardId mission_card(const char *name)
 {
     CardId card = NO_CARD;
-    ENSURE(find_card(name, &card));
+    ENSURE(fof_find_card(name, &card));
     return card;
 }
 
@@ -135,12 +135,12 @@ TEST(load_units_take_what_their_type_says, "FOF-2.3.2-2", "FOF-4.1.1-4")
     CHECK(game != NULL);
     CHECK_INT(game->named_count, 8);
     CHECK_INT(game->default_platoon_count, 2);
-    CHECK_INT(game->named[find_named(game, "COHQ")].experience, GREEN);
-    CHECK_INT(game->named[find_named(game, "FO")].experience, LINE);
-    CHECK_INT(game->named[find_named(game, "BN")].experience, LINE);
-    CHECK_INT(game->named[find_named(game, "BN")].start, 0);
-    CHECK_INT(game->named[find_named(game, "1/2")].steps, 2);
-    const NamedUnit *enemy = &game->named[find_named(game, "Gp")];
+    CHECK_INT(game->named[fof_find_named(game, "COHQ")].experience, GREEN);
+    CHECK_INT(game->named[fof_find_named(game, "FO")].experience, LINE);
+    CHECK_INT(game->named[fof_find_named(game, "BN")].experience, LINE);
+    CHECK_INT(game->named[fof_find_named(game, "BN")].start, 0);
+    CHECK_INT(game->named[fof_find_named(game, "1/2")].steps, 2);
+    const NamedUnit *enemy = &game->named[fof_find_named(game, "Gp")];
     CHECK_INT(enemy->place, mission_card("2,3"));
     CHECK_INT(enemy->cover, AREA_COVER);
     CHECK_INT(enemy->cover_number, 2);
@@ -152,13 +152,13 @@ TEST(load_attachments_and_free_units_may_join_a_platoon, "FOF-2.3.2-1", "FOF-2.3
 {
     FofGame *game = fof_mission(company, NULL);
     CHECK(game != NULL);
-    const Slot *observer = mission_slot(game, SLOT_ATTACH, find_named(game, "FO"));
+    const Slot *observer = mission_slot(game, SLOT_ATTACH, fof_find_named(game, "FO"));
     CHECK(observer != NULL);
     CHECK_INT(observer->option_count, 3);
     CHECK_INT(observer->options[0], 0);
     CHECK(offers(observer, 2));
-    CHECK(mission_slot(game, SLOT_ATTACH, find_named(game, "LMG")) != NULL);
-    CHECK(mission_slot(game, SLOT_ATTACH, find_named(game, "1/2")) == NULL);
+    CHECK(mission_slot(game, SLOT_ATTACH, fof_find_named(game, "LMG")) != NULL);
+    CHECK(mission_slot(game, SLOT_ATTACH, fof_find_named(game, "1/2")) == NULL);
     fof_unload(game);
 }
 
@@ -166,11 +166,11 @@ TEST(load_set_up_places_follow_the_type_of_mission, "FOF-2.3.5-1", "FOF-2.3.5-2"
 {
     FofGame *game = fof_mission(company, NULL);
     CHECK(game != NULL);
-    const Slot *squad = mission_slot(game, SLOT_PLACE, find_named(game, "1/2"));
+    const Slot *squad = mission_slot(game, SLOT_PLACE, fof_find_named(game, "1/2"));
     CHECK(offers(squad, mission_card("1,0")));
     CHECK(!offers(squad, mission_card("1,1")));
-    CHECK(mission_slot(game, SLOT_PLACE, find_named(game, "Gp")) == NULL);
-    CHECK(mission_slot(game, SLOT_PLACE, find_named(game, "BN")) == NULL);
+    CHECK(mission_slot(game, SLOT_PLACE, fof_find_named(game, "Gp")) == NULL);
+    CHECK(mission_slot(game, SLOT_PLACE, fof_find_named(game, "BN")) == NULL);
     fof_unload(game);
     game = fof_mission("type = defensive\nrows = 4\nmlr = 2\n[unit 1/1]\ntype = rifle-squad\nplatoon = 1\n",
                        NULL);
@@ -214,14 +214,14 @@ TEST(load_stores_become_counters_with_holders, "FOF-2.3.4-1")
         NULL);
     CHECK(game != NULL);
     CHECK_INT(game->store_count, 2 + 1 + 2 + 2);
-    CHECK_INT(game->stores[1].holder, find_named(game, "XO"));
+    CHECK_INT(game->stores[1].holder, fof_find_named(game, "XO"));
     CHECK_INT(game->stores[1].fixed, 1);
     CHECK_INT(game->stores[2].count, 12);
     CHECK_INT(game->stores[3].fixed, 0);
-    CHECK_INT(game->stores[3].holder, find_named(game, "COHQ"));
-    CHECK_INT(game->stores[6].kind, find_item_kind(game, "smoke"));
+    CHECK_INT(game->stores[3].holder, fof_find_named(game, "COHQ"));
+    CHECK_INT(game->stores[6].kind, fof_find_item_kind(game, "smoke"));
     CHECK(mission_slot(game, SLOT_ASSET, 1) == NULL);
-    CHECK(offers(mission_slot(game, SLOT_ASSET, 4), find_named(game, "XO")));
+    CHECK(offers(mission_slot(game, SLOT_ASSET, 4), fof_find_named(game, "XO")));
     fof_unload(game);
 }
 
@@ -256,14 +256,14 @@ TEST(load_signals_are_those_of_the_type_of_mission, "FOF-4.4.1-8", "FOF-4.4.1-9"
                  types[i].type);
         FofGame *game = fof_mission(text, NULL);
         CHECK(game != NULL);
-        const Slot *slot = mission_slot(game, SLOT_SIGNAL, find_item_kind(game, "rsp"));
+        const Slot *slot = mission_slot(game, SLOT_SIGNAL, fof_find_item_kind(game, "rsp"));
         CHECK(slot != NULL);
         CHECK_INT(slot->option_count, types[i].count);
         CHECK_INT(slot->options[0], SIGNAL_NONE);
         CHECK(offers(slot, types[i].has) && offers(slot, SIGNAL_CEASE_FIRE) &&
               offers(slot, SIGNAL_TO_SIGNAL));
         CHECK(!offers(slot, types[i].lacks));
-        CHECK(mission_slot(game, SLOT_SIGNAL, find_item_kind(game, "smoke")) == NULL);
+        CHECK(mission_slot(game, SLOT_SIGNAL, fof_find_item_kind(game, "smoke")) == NULL);
         fof_unload(game);
     }
 }
@@ -290,11 +290,11 @@ TEST(load_final_protective_lines_go_to_tripods)
     FofGame *game = fof_mission(
         "type = defensive\nfpl-markers = 1\n[unit A]\ntype = hmg-30\n[unit B]\ntype = lmg-team\n", NULL);
     CHECK(game != NULL);
-    const Slot *slot = mission_slot(game, SLOT_FPL, find_named(game, "A"));
+    const Slot *slot = mission_slot(game, SLOT_FPL, fof_find_named(game, "A"));
     CHECK_INT(slot->option_count, 5);
     CHECK_INT(slot->options[0], NO_DIRECTION);
     CHECK(offers(slot, NORTH_EAST) && !offers(slot, NORTH));
-    CHECK(mission_slot(game, SLOT_FPL, find_named(game, "B")) == NULL);
+    CHECK(mission_slot(game, SLOT_FPL, fof_find_named(game, "B")) == NULL);
     fof_unload(game);
 }
 
@@ -462,15 +462,15 @@ TEST(names_cards_go_both_ways)
         CardId back;
         if (card % GRID_WIDTH == 0 || card % GRID_WIDTH == GRID_WIDTH - 1)
             continue;
-        name_card((CardId)card, text, sizeof text);
-        CHECK(find_card(text, &back));
+        fof_name_card((CardId)card, text, sizeof text);
+        CHECK(fof_find_card(text, &back));
         CHECK_INT(back, card);
     }
     CardId card = 9;
-    CHECK(!find_card("3", &card) && !find_card("3,", &card) && !find_card("3,2x", &card) &&
-          !find_card("12,2", &card) && !find_card(" 1,1", &card));
+    CHECK(!fof_find_card("3", &card) && !fof_find_card("3,", &card) && !fof_find_card("3,2x", &card) &&
+          !fof_find_card("12,2", &card) && !fof_find_card(" 1,1", &card));
     CHECK_INT(card, 9);
-    CHECK(find_card("3,2", &card));
+    CHECK(fof_find_card("3,2", &card));
     CHECK_INT(card, 2 * GRID_WIDTH + 6);
 }
 
@@ -488,27 +488,27 @@ TEST(names_areas_units_and_items_go_both_ways)
     state.areas[200] = (Area){.card = card, .kind = AREA_COVER};
     state.areas[201] = (Area){.card = card, .kind = AREA_BUNKER};
     state.areas[202] = (Area){.card = card, .kind = AREA_COVER};
-    name_area(&state, 202, text, sizeof text);
+    fof_name_area(&state, 202, text, sizeof text);
     CHECK_TEXT(text, "2,2/cover2");
-    CHECK(find_area(&state, "2,2/cover2", &area));
+    CHECK(fof_find_area(&state, "2,2/cover2", &area));
     CHECK_INT(area, 202);
-    CHECK(find_area(&state, "2,2", &area));
+    CHECK(fof_find_area(&state, "2,2", &area));
     CHECK_INT(area, card);
-    CHECK(!find_area(&state, "2,2/cover3", &area) && !find_area(&state, "2,2/cove1", &area) &&
-          !find_area(&state, "2,2/", &area));
-    state.units[3] =
-        (Unit){.type = find_type(game, "rifle-squad"), .name = (uint8_t)(find_named(game, "1/2") + 1)};
-    state.units[4] = (Unit){.type = find_type(game, "rifle-squad-4"), .number = 1};
-    state.units[5] = (Unit){.type = find_type(game, "rifle-squad"), .number = 4};
-    name_unit(game, &state, 4, text, sizeof text);
+    CHECK(!fof_find_area(&state, "2,2/cover3", &area) && !fof_find_area(&state, "2,2/cove1", &area) &&
+          !fof_find_area(&state, "2,2/", &area));
+    state.units[3] = (Unit){.type = fof_find_type(game, "rifle-squad"),
+                            .name = (uint8_t)(fof_find_named(game, "1/2") + 1)};
+    state.units[4] = (Unit){.type = fof_find_type(game, "rifle-squad-4"), .number = 1};
+    state.units[5] = (Unit){.type = fof_find_type(game, "rifle-squad"), .number = 4};
+    fof_name_unit(game, &state, 4, text, sizeof text);
     CHECK_TEXT(text, "rifle-squad-4-1");
-    CHECK_INT(find_unit(game, &state, "rifle-squad-4-1"), 4);
-    CHECK_INT(find_unit(game, &state, "rifle-squad-4"), 5);
-    CHECK_INT(find_unit(game, &state, "1/2"), 3);
-    CHECK_INT(find_unit(game, &state, "COHQ"), NO_UNIT);
-    state.items[2] = (Item){.kind = find_item_kind(game, "scr300-mtr"), .count = 1};
-    state.items[7] = (Item){.kind = find_item_kind(game, "scr300-mtr"), .count = 1};
-    name_item(game, &state, 7, text, sizeof text);
+    CHECK_INT(fof_find_unit(game, &state, "rifle-squad-4-1"), 4);
+    CHECK_INT(fof_find_unit(game, &state, "rifle-squad-4"), 5);
+    CHECK_INT(fof_find_unit(game, &state, "1/2"), 3);
+    CHECK_INT(fof_find_unit(game, &state, "COHQ"), NO_UNIT);
+    state.items[2] = (Item){.kind = fof_find_item_kind(game, "scr300-mtr"), .count = 1};
+    state.items[7] = (Item){.kind = fof_find_item_kind(game, "scr300-mtr"), .count = 1};
+    fof_name_item(game, &state, 7, text, sizeof text);
     CHECK_TEXT(text, "scr300-mtr-2");
     fof_unload(game);
 }

@@ -34,8 +34,8 @@ static int card_with_number(Fof *p, int column, int low, int high)
 /* One unit finds cover on the first card; the next card decides what it is. */
 static bool find_on(Fof *p, const char *unit, int second)
 {
-    int draws =
-        attempt_draws(p->game, p->state, fof_order(p, VERB_SEEK_COVER, "1HQ", unit, NULL), fof_unit(p, unit));
+    int draws = fof_attempt_draws(p->game, p->state, fof_order(p, VERB_SEEK_COVER, "1HQ", unit, NULL),
+                                  fof_unit(p, unit));
     int cards[8] = {fof_card_with(p, MARK_COVER, true, 0)};
     int next = 0;
     for (int i = 1; i < draws; i++) {
@@ -55,14 +55,14 @@ static bool find_on(Fof *p, const char *unit, int second)
 TEST(fof_example_canal, "FOF-EX-34", "FOF-5.3-1", "FOF-5.3.1-1")
 {
     Fof *p = fof_open(START CANAL);
-    CHECK_INT(attempt_draws(p->game, p->state, fof_order(p, VERB_SEEK_COVER, "1HQ", "1/1", NULL),
-                            fof_unit(p, "1/1")),
+    CHECK_INT(fof_attempt_draws(p->game, p->state, fof_order(p, VERB_SEEK_COVER, "1HQ", "1/1", NULL),
+                                fof_unit(p, "1/1")),
               3);
     CHECK(find_on(p, "1/1", 0));
     const Area *area = &p->state->areas[fof_u(p, "1/1")->area];
     CHECK_INT(area->kind, AREA_COVER);
     CHECK_INT(area->cover, 1);
-    CHECK_INT(cover_found(p->state, fof_card(p, "2,1")), 1);
+    CHECK_INT(fof_cover_found(p->state, fof_card(p, "2,1")), 1);
     CHECK(fof_barred(p, fof_order(p, VERB_SEEK_COVER, "1HQ", "2/1", NULL), "5.3"));
     fof_close(p);
 }
@@ -73,7 +73,7 @@ TEST(fof_what_lay_under_cover_lies_on_the_card, "FOF-5.3-1")
         MAP
         "[state]\nturn = 2\n[area 2,1/cover1]\n[item 0]\nkind = casualty\nat = 2,1/cover1\n[item 1]\nkind = "
         "casualty\nat = 2,1/cover1\n");
-    area_remove(fof_play(p), fof_area(p, "2,1/cover1"));
+    fof_area_remove(fof_play(p), fof_area(p, "2,1/cover1"));
     CHECK_INT(p->state->items[0].area, fof_card(p, "2,1"));
     CHECK_INT(p->state->items[1].area, fof_card(p, "2,1"));
     fof_close(p);
@@ -83,9 +83,9 @@ TEST(fof_who_is_nowhere_takes_no_room, "FOF-5.3-1")
 {
     Fof *p = fof_open(
         MAP "[unit 1/1]\ntype = rifle-squad\nat = nowhere\n[unit 1/2]\ntype = rifle-squad\nat = 2,1\n");
-    CHECK_INT(area_steps(p->state, NO_AREA, FRIENDLY), 0);
-    CHECK_INT(area_steps(p->state, fof_area(p, "2,1"), FRIENDLY), 3);
-    CHECK_INT(area_steps(p->state, fof_area(p, "2,1"), ENEMY), 0);
+    CHECK_INT(fof_area_steps(p->state, NO_AREA, FRIENDLY), 0);
+    CHECK_INT(fof_area_steps(p->state, fof_area(p, "2,1"), FRIENDLY), 3);
+    CHECK_INT(fof_area_steps(p->state, fof_area(p, "2,1"), ENEMY), 0);
     fof_close(p);
 }
 
@@ -93,12 +93,12 @@ TEST(fof_fortifications_and_upper_stories_do_not_fill_the_card, "FOF-5.3-1", "FO
 {
     Fof *p = fof_open(START CANAL "[area 2,1/foxhole1]\n[area 2,1/trench1]\n[area 2,1/bunker1]\n[area "
                                   "2,1/pillbox1]\n[area 2,1/upper1]\n[area 2,1/tower1]\n");
-    CHECK_INT(cover_found(p->state, fof_card(p, "2,1")), 0);
-    CHECK(cover_left(p->game, p->state, fof_card(p, "2,1")));
+    CHECK_INT(fof_cover_found(p->state, fof_card(p, "2,1")), 0);
+    CHECK(fof_cover_left(p->game, p->state, fof_card(p, "2,1")));
     CHECK(fof_may(p, fof_order(p, VERB_SEEK_COVER, "1HQ", "1/1", NULL)));
     fof_close(p);
     p = fof_open(START CANAL "[area 2,1/building1]\n");
-    CHECK(!cover_left(p->game, p->state, fof_card(p, "2,1")));
+    CHECK(!fof_cover_left(p->game, p->state, fof_card(p, "2,1")));
     fof_close(p);
 }
 
@@ -107,11 +107,11 @@ TEST(fof_cover_stays_when_its_finder_leaves, "FOF-5.3-2")
     Fof *p = fof_open(START CANAL);
     CHECK(find_on(p, "1/1", 0));
     AreaId area = fof_u(p, "1/1")->area;
-    unit_place(fof_play(p), fof_unit(p, "1/1"), fof_area(p, "2,2"));
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_unit_place(fof_play(p), fof_unit(p, "1/1"), fof_area(p, "2,2"));
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(area_exists(p->state, area));
     CHECK(fof_may(p, fof_order(p, VERB_MOVE_WITHIN, "1HQ", "2/1", "2,1/cover1")));
-    CHECK(!cover_left(p->game, p->state, fof_card(p, "2,1")));
+    CHECK(!fof_cover_left(p->game, p->state, fof_card(p, "2,1")));
     fof_close(p);
 }
 
@@ -139,7 +139,7 @@ TEST(fof_one_side_under_a_marker, "FOF-5.3-4")
     CHECK(fof_barred(p, fof_order(p, VERB_MOVE_WITHIN, "1HQ", "1/1", "2,1/cover1"), "5.3"));
     CHECK(fof_may(
         p, fof_order(p, VERB_MOVE_WITHIN, "1HQ", "1/1", "2,1/cover2"))); /* casualties are no hindrance */
-    CHECK(!area_takes(p->game, p->state, fof_unit(p, "1/1"), fof_area(p, "2,1/cover1")));
+    CHECK(!fof_area_takes(p->game, p->state, fof_unit(p, "1/1"), fof_area(p, "2,1/cover1")));
     fof_close(p);
 }
 
@@ -148,7 +148,7 @@ static int sum_of(Fof *p, const char *unit, const char *rule)
     Reason lines[20];
     Explanation why = {.lines = lines, .cap = COUNT_OF(lines)};
     int ncm, sum = 0;
-    if (!ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, &why))
+    if (!fof_ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, &why))
         return 99;
     for (int i = 0; i < why.count; i++)
         if (!strcmp(lines[i].rule, rule))
@@ -200,13 +200,13 @@ TEST(fof_example_bunker, "FOF-EX-36", "FOF-EX-37", "FOF-5.3.2-7", "FOF-5.3.2-6")
     CHECK_INT(fof_u(p, "HMG")->aim.card, front);
     CHECK_INT(fof_u(p, "2/1")->aim.card, front);
     UnitId team = fof_unit(p, "german-assault-team-1");
-    unit_place(fof_play(p), team, fof_area(p, "2,1"));
-    fire_refresh(fof_play(p), ENEMY);
+    fof_unit_place(fof_play(p), team, fof_area(p, "2,1"));
+    fof_fire_refresh(fof_play(p), ENEMY);
     CHECK_INT(fof_u(p, "2/1")->aim.how, AIM_POINT_BLANK);
     CHECK_INT(fof_u(p, "HMG")->aim.how, AIM_DIRECT);
     CHECK_INT(fof_u(p, "HMG")->aim.card, front);
-    move_unit(fof_play(p), team, fof_area(p, "1,2"), false);
-    fire_refresh(fof_play(p), ENEMY);
+    fof_move_unit(fof_play(p), team, fof_area(p, "1,2"), false);
+    fof_fire_refresh(fof_play(p), ENEMY);
     CHECK_INT(fof_u(p, "2/1")->aim.card, front);
     CHECK_INT(p->state->fire[fof_card(p, "2,1")].out[FRIENDLY], 1 << NORTH);
     fof_close(p);
@@ -238,11 +238,11 @@ TEST(fof_bunkers_fire_along_their_arrow, "FOF-5.3.2-4", "FOF-5.3.2-3", "FOF-5.3.
                  "2,2/pillbox1\n[unit Gs]\ntype = german-rifle-squad\nat = 3,2\n");
     CHECK_INT(fof_u(p, "HMG")->aim.how, AIM_NONE);
     CHECK_INT(fof_u(p, "LMG")->aim.card, fof_card(p, "3,2"));
-    unit_place(
+    fof_unit_place(
         fof_play(p),
-        unit_create(fof_play(p), p->state->units[fof_unit(p, "Gs")].type, ENEMY, fof_area(p, "2,3"), 3),
+        fof_unit_create(fof_play(p), p->state->units[fof_unit(p, "Gs")].type, ENEMY, fof_area(p, "2,3"), 3),
         fof_area(p, "2,3"));
-    fire_refresh(fof_play(p), ENEMY);
+    fof_fire_refresh(fof_play(p), ENEMY);
     CHECK_INT(fof_u(p, "HMG")->aim.card, fof_card(p, "2,3")); /* although others of the card fire elsewhere */
     CHECK_INT(fof_u(p, "LMG")->aim.card, fof_card(p, "3,2"));
     CHECK_INT(p->state->areas[fof_area(p, "2,2/bunker1")].facing, NORTH);
@@ -256,8 +256,8 @@ TEST(fof_caves_fire_along_their_arrow, "FOF-5.3.4-1", "FOF-5.3.4-2")
         "[area 2,3/cave1]\nfacing = south\n[unit Gs]\ntype = german-lmg\nat = 2,3/cave1\n[unit 1HQ]\ntype = "
         "platoon-hq\nplatoon = 1\nat = 1,1\n[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\n");
     CHECK_INT(fof_u(p, "Gs")->aim.card, fof_card(p, "2,2"));
-    unit_place(fof_play(p), fof_unit(p, "1/1"), fof_area(p, "2,3"));
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_unit_place(fof_play(p), fof_unit(p, "1/1"), fof_area(p, "2,3"));
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_INT(fof_u(p, "1/1")->aim.how, AIM_POINT_BLANK); /* they can be targeted */
     CHECK(fof_u(p, "Gs")->aim.how != AIM_POINT_BLANK);
     CHECK_INT(p->state->areas[fof_area(p, "2,3/cave1")].facing, SOUTH);
@@ -279,8 +279,8 @@ TEST(fof_urban_cover_by_the_table, "FOF-5.3.3-1", "FOF-5.3.3-2", "FOF-5.3.3-3")
         const Area *area = &p->state->areas[fof_u(p, "1/1")->area];
         CHECK_INT(area->kind, found[i].kind);
         CHECK_INT(area->cover, found[i].cover);
-        CHECK_INT(cover_found(p->state, fof_card(p, "2,1")), 1);
-        CHECK_INT(upper_story_of(p->state, fof_u(p, "1/1")->area), NO_AREA);
+        CHECK_INT(fof_cover_found(p->state, fof_card(p, "2,1")), 1);
+        CHECK_INT(fof_upper_story_of(p->state, fof_u(p, "1/1")->area), NO_AREA);
         fof_close(p);
     }
 }
@@ -291,12 +291,12 @@ TEST(fof_upper_story_is_found_with_the_building, "FOF-5.3.3-3", "FOF-5.2.2B-1", 
     Fof *p = fof_open(TOWN("village-2"));
     CHECK(find_on(p, "1/1", card_with_number(p, 8, 5, 8)));
     AreaId ground = fof_area(p, "2,1/building1"), upper = fof_area(p, "2,1/upper1");
-    CHECK_INT(upper_story_of(p->state, ground), upper);
+    CHECK_INT(fof_upper_story_of(p->state, ground), upper);
     CHECK_INT(p->state->areas[upper].cover, 3);
-    CHECK_INT(cover_found(p->state, fof_card(p, "2,1")), 1);
+    CHECK_INT(fof_cover_found(p->state, fof_card(p, "2,1")), 1);
     CHECK(fof_act(p, (Action){.verb = VERB_CHOOSE, .at = (uint16_t)(upper + 1)}));
     CHECK_INT(fof_u(p, "1/1")->area, upper);
-    CHECK_INT(unit_level(p->state, fof_unit(p, "1/1")), 2);
+    CHECK_INT(fof_unit_level(p->state, fof_unit(p, "1/1")), 2);
     CHECK(
         fof_may(p, fof_order(p, VERB_MOVE_WITHIN, "1HQ", "2/1", "2,1/upper1"))); /* straight from the open */
     CHECK(fof_may(p, fof_order(p, VERB_MOVE_WITHIN, "1HQ", "2/1", "2,1/building1")));
@@ -318,7 +318,7 @@ TEST(fof_a_church_has_a_tower_for_one_step, "FOF-5.2.2B-5", "FOF-5.3.3-3")
     CHECK(find_on(p, "1/1", card_with_number(p, 8, 3, 8)));
     AreaId tower = fof_area(p, "2,1/tower1");
     CHECK(tower != NO_AREA);
-    CHECK_INT(upper_story_of(p->state, fof_area(p, "2,1/building1")), tower);
+    CHECK_INT(fof_upper_story_of(p->state, fof_area(p, "2,1/building1")), tower);
     CHECK_INT(p->state->frame_count, 0); /* three steps do not fit: nothing to choose */
     CHECK_INT(p->state->areas[fof_u(p, "1/1")->area].kind, AREA_BUILDING);
     CHECK_INT(p->state->areas[tower].cover, p->state->areas[fof_u(p, "1/1")->area].cover);

@@ -64,10 +64,10 @@ TEST(fof_no_diagonal_move_across_a_pdf, "FOF-5.1.2-3", "FOF-EX-19")
     CHECK(may_move(p, "1/1", "2,3"));
     CHECK(may_move(p, "1/1", "1,1"));
     Reason reason;
-    CHECK(way_barred(p->game, p->state, fof_card(p, "3,3"), fof_card(p, "2,2"),
-                     &reason)); /* for the enemy too */
-    CHECK(!way_barred(p->game, p->state, fof_card(p, "2,3"), fof_card(p, "3,2"),
-                      &reason)); /* along it is not across it */
+    CHECK(fof_way_barred(p->game, p->state, fof_card(p, "3,3"), fof_card(p, "2,2"),
+                         &reason)); /* for the enemy too */
+    CHECK(!fof_way_barred(p->game, p->state, fof_card(p, "2,3"), fof_card(p, "3,2"),
+                          &reason)); /* along it is not across it */
     fof_close(p);
 }
 
@@ -77,11 +77,11 @@ TEST(fof_a_long_pdf_crosses_every_corner_on_its_way, "FOF-5.1.2-3")
                       "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 4,1\n[unit HMG]\ntype = "
                       "german-hmg\nat = 1,4\naim = 4,1\n");
     CHECK(p->state->fire[fof_card(p, "1,4")].out[ENEMY] >> SOUTH_EAST & 1);
-    CHECK(way_barred(p->game, p->state, fof_card(p, "1,3"), fof_card(p, "2,4"), NULL));
-    CHECK(way_barred(p->game, p->state, fof_card(p, "2,2"), fof_card(p, "3,3"), NULL));
-    CHECK(way_barred(p->game, p->state, fof_card(p, "4,2"), fof_card(p, "3,1"), NULL));
-    CHECK(!way_barred(p->game, p->state, fof_card(p, "1,2"), fof_card(p, "2,3"), NULL));
-    CHECK(!way_barred(p->game, p->state, fof_card(p, "2,2"), fof_card(p, "2,3"), NULL));
+    CHECK(fof_way_barred(p->game, p->state, fof_card(p, "1,3"), fof_card(p, "2,4"), NULL));
+    CHECK(fof_way_barred(p->game, p->state, fof_card(p, "2,2"), fof_card(p, "3,3"), NULL));
+    CHECK(fof_way_barred(p->game, p->state, fof_card(p, "4,2"), fof_card(p, "3,1"), NULL));
+    CHECK(!fof_way_barred(p->game, p->state, fof_card(p, "1,2"), fof_card(p, "2,3"), NULL));
+    CHECK(!fof_way_barred(p->game, p->state, fof_card(p, "2,2"), fof_card(p, "2,3"), NULL));
     fof_close(p);
 }
 
@@ -95,9 +95,9 @@ TEST(fof_between_two_short_lines_the_way_is_open, "FOF-5.1.2-3")
         "german-rifle-squad\nat = 3,2\naim = 4,1\n[unit 2/1]\ntype = litter-team\nat = 4,1\n");
     CHECK(p->state->fire[fof_card(p, "1,4")].out[ENEMY] >> SOUTH_EAST & 1);
     CHECK(p->state->fire[fof_card(p, "3,2")].out[ENEMY] >> SOUTH_EAST & 1);
-    CHECK(!way_barred(p->game, p->state, fof_card(p, "2,2"), fof_card(p, "3,3"), NULL));
-    CHECK(way_barred(p->game, p->state, fof_card(p, "1,3"), fof_card(p, "2,4"), NULL));
-    CHECK(way_barred(p->game, p->state, fof_card(p, "3,1"), fof_card(p, "4,2"), NULL));
+    CHECK(!fof_way_barred(p->game, p->state, fof_card(p, "2,2"), fof_card(p, "3,3"), NULL));
+    CHECK(fof_way_barred(p->game, p->state, fof_card(p, "1,3"), fof_card(p, "2,4"), NULL));
+    CHECK(fof_way_barred(p->game, p->state, fof_card(p, "3,1"), fof_card(p, "4,2"), NULL));
     fof_close(p);
 }
 
@@ -183,8 +183,8 @@ TEST(fof_staging_has_no_stacking_limit, "FOF-2.5-2")
 TEST(fof_retreat_may_overstack, "FOF-5.1.5-4")
 {
     Fof *p = fof_open(START FOUR_SQUADS("2,3"));
-    move_forced(fof_play(p), fof_unit(p, "1/1"), fof_area(p, "2,3"));
-    CHECK_INT(card_steps(p->state, fof_card(p, "2,3"), FRIENDLY), 17);
+    fof_move_forced(fof_play(p), fof_unit(p, "1/1"), fof_area(p, "2,3"));
+    CHECK_INT(fof_card_steps(p->state, fof_card(p, "2,3"), FRIENDLY), 17);
     fof_close(p);
 }
 
@@ -194,7 +194,7 @@ TEST(fof_boxes_are_not_beside_the_map, "FOF-2.5B-1")
                                  "1,11\n[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 1,11\n"
                                  "[unit 2HQ]\ntype = platoon-hq\nplatoon = 2\nat = 2,2\n[unit 1/2]\ntype = "
                                  "rifle-squad\nplatoon = 2\nat = 2,2\n");
-    CHECK(way_barred(p->game, p->state, fof_card(p, "1,11"), fof_card(p, "1,1"), NULL));
+    CHECK(fof_way_barred(p->game, p->state, fof_card(p, "1,11"), fof_card(p, "1,1"), NULL));
     CHECK_INT(fof_legal(p, "1/1 to move"), 0);
     fof_close(p);
 }
@@ -210,7 +210,7 @@ TEST(fof_boundaries_and_limit_of_advance, "FOF-2.4.1A-4", "FOF-2.4.1A-5", "FOF-2
         "[unit 1/1]\ntype = rifle-squad\nplatoon = 1\nat = 1,3\n[unit Gs]\ntype = german-squad\nat = 2,4\n");
     CHECK(fof_barred(p, fof_order(p, VERB_MOVE, "1HQ", "1/1", "0,2"), "2.4.1A"));
     CHECK(fof_barred(p, fof_order(p, VERB_MOVE, "1HQ", "1/1", "2,4"), "2.4.1A"));
-    CHECK(!line_forbids(p->game, p->state, fof_unit(p, "Gs"), fof_card(p, "0,2"), NULL));
+    CHECK(!fof_line_forbids(p->game, p->state, fof_unit(p, "Gs"), fof_card(p, "0,2"), NULL));
     CHECK_INT(fof_u(p, "1/1")->aim.card, fof_card(p, "2,4")); /* fire crosses the line */
     fof_close(p);
 }
@@ -228,16 +228,16 @@ TEST(fof_main_line_of_resistance, "FOF-2.4.1B-3", "FOF-2.4.1B-4")
         "[unit A]\ntype = rifle-squad\nplatoon = 2\nat = 2,2\n[unit assault-team-1]\nplatoon = 2\nat = 2,2\n"
         "[unit B]\ntype = rifle-squad\nplatoon = 1\nat = 2,4\n");
     UnitId other = fof_unit(p, "A"), scouts = fof_unit(p, "assault-team-1"), outpost = fof_unit(p, "B");
-    CHECK(line_forbids(p->game, p->state, other, fof_card(p, "2,3"), NULL));
-    CHECK(!line_forbids(p->game, p->state, scouts, fof_card(p, "2,3"), NULL));
-    CHECK(line_forbids(p->game, p->state, scouts, fof_card(p, "2,4"), NULL));
-    CHECK(!line_forbids(p->game, p->state, outpost, fof_card(p, "2,4"), NULL));
-    CHECK(line_forbids(p->game, p->state, outpost, fof_card(p, "1,4"), NULL));
-    CHECK(!line_forbids(p->game, p->state, outpost, fof_card(p, "2,3"), NULL)); /* the way between */
+    CHECK(fof_line_forbids(p->game, p->state, other, fof_card(p, "2,3"), NULL));
+    CHECK(!fof_line_forbids(p->game, p->state, scouts, fof_card(p, "2,3"), NULL));
+    CHECK(fof_line_forbids(p->game, p->state, scouts, fof_card(p, "2,4"), NULL));
+    CHECK(!fof_line_forbids(p->game, p->state, outpost, fof_card(p, "2,4"), NULL));
+    CHECK(fof_line_forbids(p->game, p->state, outpost, fof_card(p, "1,4"), NULL));
+    CHECK(!fof_line_forbids(p->game, p->state, outpost, fof_card(p, "2,3"), NULL)); /* the way between */
     CHECK(may_move(p, "1/1", "2,3"));
     p->state->units[fof_unit(p, "1/1")].platoon = 3;
-    CHECK(line_forbids(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "2,3"), NULL));
-    CHECK(!line_forbids(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "1,1"), NULL));
+    CHECK(fof_line_forbids(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "2,3"), NULL));
+    CHECK(!fof_line_forbids(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "1,1"), NULL));
     fof_close(p);
 }
 
@@ -248,7 +248,7 @@ TEST(fof_the_company_holds_while_a_platoon_patrols, "FOF-2.6.1-2", "FOF-2.6.2-1"
                       "[unit 1/2]\ntype = rifle-squad\nplatoon = 2\nat = 2,2\n");
     Scene scene = {p->game, p->state, NULL};
     Reason reason = {0};
-    CHECK(move_refuse(&scene, fof_order(p, VERB_MOVE, "1HQ", "1/2", "2,3"), &reason));
+    CHECK(fof_move_refuse(&scene, fof_order(p, VERB_MOVE, "1HQ", "1/2", "2,3"), &reason));
     CHECK_TEXT(reason.rule, "2.6.1");
     CHECK(fof_do(p, "1HQ orders 1/1 to move to 2,3"));
     CHECK(p->state->cards[fof_card(p, "2,3")].flags & CARD_VISITED);
@@ -278,10 +278,10 @@ TEST(fof_example_demolition_team, "FOF-EX-20", "FOF-5.1.6A-4", "FOF-5.1.6A-5", "
                             "demolition-charge demolition-charge smoke wp\n"
                             "[item 10]\nkind = rkt\ncount = 3\nholder = Demo\n");
     UnitId team = fof_unit(p, "Demo");
-    CHECK(load_fits(p->game, p->state, team));
+    CHECK(fof_load_fits(p->game, p->state, team));
     CHECK(may_move(p, "Demo", "2,3"));
     p->state->items[10].count = 4;
-    CHECK(!load_fits(p->game, p->state, team));
+    CHECK(!fof_load_fits(p->game, p->state, team));
     fof_close(p);
 }
 
@@ -296,17 +296,17 @@ TEST(fof_example_company_hq, "FOF-EX-21", "FOF-5.1.6A-6", "FOF-5.1.6A-7")
     Scene scene = {p->game, p->state, NULL};
     Action move = fof_order(p, VERB_MOVE, "COHQ", "COHQ", "2,3"),
            within = fof_order(p, VERB_MOVE_WITHIN, "COHQ", "COHQ", "2,2/cover1");
-    CHECK(load_fits(p->game, p->state, company));
-    CHECK(!move_refuse(&scene, move, NULL));
-    CHECK(!load_takes(p->game, p->state, company, 20)); /* a seventh asset */
-    CHECK(!load_takes(p->game, p->state, company, 21)); /* a third charge */
-    item_give(fof_play(p), 20, company);                /* but it may be assigned more */
+    CHECK(fof_load_fits(p->game, p->state, company));
+    CHECK(!fof_move_refuse(&scene, move, NULL));
+    CHECK(!fof_load_takes(p->game, p->state, company, 20)); /* a seventh asset */
+    CHECK(!fof_load_takes(p->game, p->state, company, 21)); /* a third charge */
+    fof_item_give(fof_play(p), 20, company);                /* but it may be assigned more */
     Reason reason = {0};
-    CHECK(move_refuse(&scene, move, &reason));
+    CHECK(fof_move_refuse(&scene, move, &reason));
     CHECK_TEXT(reason.rule, "5.1.6A");
-    CHECK(move_refuse(&scene, within, &reason));
+    CHECK(fof_move_refuse(&scene, within, &reason));
     Tally tally;
-    tally_count(p->game, p->state, &tally);
+    fof_tally_count(p->game, p->state, &tally);
     CHECK(tally.overloaded[0] >> company & 1);
     fof_close(p);
 }
@@ -322,14 +322,14 @@ TEST(fof_capacity_is_one_a_step, "FOF-5.1.6A-1", "FOF-5.1.6A-2")
     UnitId squad = fof_unit(p, "1/1"); /* three steps */
     static const bool fits[] = {true, true, true, true, true, true, false, false, false};
     for (int i = 0; i < 9; i++)
-        CHECK_INT(load_takes(p->game, p->state, squad, (ItemId)i), fits[i]);
-    CHECK(!load_takes(p->game, p->state, fof_unit(p, "1HQ"), 0)); /* one step */
+        CHECK_INT(fof_load_takes(p->game, p->state, squad, (ItemId)i), fits[i]);
+    CHECK(!fof_load_takes(p->game, p->state, fof_unit(p, "1HQ"), 0)); /* one step */
     Play *play = fof_play(p);
-    item_give(play, 2, squad);
-    CHECK(!load_takes(p->game, p->state, squad, 0)); /* casualties besides ammunition */
-    CHECK(!load_takes(p->game, p->state, squad, 3)); /* another kind of ammunition */
+    fof_item_give(play, 2, squad);
+    CHECK(!fof_load_takes(p->game, p->state, squad, 0)); /* casualties besides ammunition */
+    CHECK(!fof_load_takes(p->game, p->state, squad, 3)); /* another kind of ammunition */
     p->state->items[1].count = 17;
-    CHECK(load_takes(p->game, p->state, squad, 1)); /* more of the same */
+    CHECK(fof_load_takes(p->game, p->state, squad, 1)); /* more of the same */
     fof_close(p);
 }
 
@@ -342,12 +342,13 @@ TEST(fof_vehicles_carry_what_is_printed, "FOF-5.1.6A-1", "FOF-5.1.6A-3", "FOF-5.
               "[item 2]\nkind = demolition-charge\nholder = Jeep\n[item 3]\nkind = demolition-charge\nholder "
               "= Jeep\n[item 4]\nkind = demolition-charge\nholder = Jeep\n");
     UnitId jeep = fof_unit(p, "Jeep");
-    CHECK(load_fits(p->game, p->state, jeep)); /* the passenger's ammunition does not count, nor charges */
-    CHECK(!load_takes(p->game, p->state, jeep, 0)); /* infantry aboard: no casualties besides */
+    CHECK(
+        fof_load_fits(p->game, p->state, jeep)); /* the passenger's ammunition does not count, nor charges */
+    CHECK(!fof_load_takes(p->game, p->state, jeep, 0)); /* infantry aboard: no casualties besides */
     p->state->units[fof_unit(p, "LMG")].area = fof_area(p, "2,2");
-    CHECK(load_takes(p->game, p->state, jeep, 0));
+    CHECK(fof_load_takes(p->game, p->state, jeep, 0));
     p->state->items[0].count = 3;
-    CHECK(!load_takes(p->game, p->state, jeep, 0)); /* room for two */
+    CHECK(!fof_load_takes(p->game, p->state, jeep, 0)); /* room for two */
     fof_close(p);
 }
 
@@ -385,7 +386,7 @@ TEST(fof_casualty_counters_are_shared_out, "FOF-5.1.6A-4")
     CHECK_INT(p->state->items[1].count, 1);
     CHECK_INT(p->state->items[1].holder, fof_unit(p, "litter-team-1"));
     CHECK_INT(p->state->frame_count, 0); /* nothing more to take: the order is over */
-    CHECK(load_fits(p->game, p->state, fof_unit(p, "litter-team-1")));
+    CHECK(fof_load_fits(p->game, p->state, fof_unit(p, "litter-team-1")));
     fof_close(p);
 }
 
@@ -394,7 +395,7 @@ TEST(fof_only_what_is_in_the_same_area_is_taken, "FOF-5.1.6-1")
     Fof *p = fof_open(START "[item 0]\nkind = casualty\nat = 2,2/cover1\n[item 1]\nkind = casualty\nat = "
                             "2,3\n[item 2]\nkind = casualty\nside = enemy\nat = 2,2\n");
     CHECK(fof_barred(p, fof_order(p, VERB_LOAD, "1HQ", "1/1", NULL), "4.2.2h"));
-    item_lay(fof_play(p), 0, fof_area(p, "2,2"));
+    fof_item_lay(fof_play(p), 0, fof_area(p, "2,2"));
     CHECK(fof_may(p, fof_order(p, VERB_LOAD, "1HQ", "1/1", NULL)));
     fof_close(p);
 }
@@ -421,11 +422,11 @@ TEST(fof_passengers_leave_with_their_vehicle, "FOF-5.1.6C-1")
                             "Jeep\n[unit LMG]\ntype = lmg-team\nplatoon = 1\nat = 2,2/inside1\n");
     Scene scene = {p->game, p->state, NULL};
     Reason reason = {0};
-    CHECK(move_refuse(&scene, fof_order(p, VERB_MOVE, "1HQ", "LMG", "2,3"), &reason));
+    CHECK(fof_move_refuse(&scene, fof_order(p, VERB_MOVE, "1HQ", "LMG", "2,3"), &reason));
     CHECK_TEXT(reason.rule, "5.1.6C");
-    CHECK(move_refuse(&scene, fof_order(p, VERB_MOVE, "1HQ", "Jeep", "2,3"), &reason));
+    CHECK(fof_move_refuse(&scene, fof_order(p, VERB_MOVE, "1HQ", "Jeep", "2,3"), &reason));
     CHECK_TEXT(reason.rule, "3.6");
-    unit_place(fof_play(p), fof_unit(p, "Jeep"), fof_area(p, "2,3"));
+    fof_unit_place(fof_play(p), fof_unit(p, "Jeep"), fof_area(p, "2,3"));
     CHECK_INT(unit_card(p->state, fof_unit(p, "LMG")), fof_card(p, "2,3"));
     fof_close(p);
 }
@@ -437,7 +438,7 @@ TEST(fof_the_last_step_gets_the_load, "FOF-5.1.6E-1", "FOF-5.1.6E-2")
     Fof *p =
         fof_open(START "[unit 2/1]\ntype = rifle-squad\nplatoon = 1\nsteps = 2\nat = 2,2\n[item 0]\nkind = "
                        "smoke\nholder = 2/1\n[item 1]\nkind = rkt\ncount = 3\nholder = 2/1\n");
-    hit_unit(fof_play(p), fof_unit(p, "2/1"), "CF");
+    fof_hit_unit(fof_play(p), fof_unit(p, "2/1"), "CF");
     UnitId heir = p->state->items[0].holder;
     CHECK(heir != NO_UNIT);
     CHECK_INT(unit_kind_now(p->game, p->state, heir), KIND_FIRE_TEAM);
@@ -450,7 +451,7 @@ TEST(fof_a_casualty_drops_assets_and_loses_ammunition, "FOF-5.1.6E-3")
 {
     Fof *p = fof_open(START "[unit Demo]\ntype = demolition-team\nplatoon = 1\nat = 2,2\n[item 0]\nkind = "
                             "smoke\nholder = Demo\n[item 1]\nkind = rkt\ncount = 3\nholder = Demo\n");
-    hit_unit(fof_play(p), fof_unit(p, "Demo"), (char[3]){"C"});
+    fof_hit_unit(fof_play(p), fof_unit(p, "Demo"), (char[3]){"C"});
     CHECK_INT(p->state->items[0].holder, NO_UNIT);
     CHECK_INT(p->state->items[0].area, fof_area(p, "2,2"));
     CHECK(!p->state->items[1].kind || p->state->items[1].state != ITEM_FINE);
@@ -476,8 +477,8 @@ TEST(fof_a_forced_move_leaves_the_load_behind, "FOF-5.1.6E-5")
                             "0]\nkind = casualty\nholder = paralyzed-team-1\n"
                             "[item 1]\nkind = smoke\nholder = paralyzed-team-1\n[item 2]\nkind = "
                             "casualty\nholder = litter-team-1\n");
-    move_forced(fof_play(p), fof_unit(p, "paralyzed-team-1"), fof_area(p, "2,1"));
-    move_forced(fof_play(p), fof_unit(p, "litter-team-1"), fof_area(p, "2,1"));
+    fof_move_forced(fof_play(p), fof_unit(p, "paralyzed-team-1"), fof_area(p, "2,1"));
+    fof_move_forced(fof_play(p), fof_unit(p, "litter-team-1"), fof_area(p, "2,1"));
     CHECK_INT(p->state->items[0].area, fof_area(p, "2,2"));
     CHECK_INT(p->state->items[1].area, fof_area(p, "2,2"));
     CHECK_INT(p->state->items[2].holder, fof_unit(p, "litter-team-1"));
@@ -492,16 +493,16 @@ TEST(fof_evacuation_in_clean_up, "FOF-5.1.7-2", "FOF-5.1.7-3")
     Fof *p = fof_open(START "[card 2,1]\ncontrols = collection\n[card 3,1]\ncontrols = landing-zone\n"
                             "[item 0]\nkind = casualty\ncount = 2\nat = 2,1/cover1\n[item 1]\nkind = "
                             "casualty\nat = 2,2\n[item 2]\nkind = casualty\ncount = 3\nat = 3,1\n");
-    evacuate_casualties(fof_play(p));
+    fof_evacuate_casualties(fof_play(p));
     CHECK_INT(p->state->lost[LOSS_EVACUATED], 2);
     CHECK_INT(p->state->items[0].kind, 0);
     CHECK_INT(p->state->items[1].count, 1);           /* not at the collection point */
     p->state->cards[fof_card(p, "2,1")].controls = 0; /* there is only one at a time: now a MEDEVAC LZ */
     p->state->cards[fof_card(p, "3,1")].controls |= CONTROL_COLLECTION;
-    evacuate_casualties(fof_play(p));
+    fof_evacuate_casualties(fof_play(p));
     CHECK_INT(p->state->items[2].count, 3); /* nobody there to direct the helicopters */
     p->state->units[fof_unit(p, "1HQ")].area = fof_area(p, "3,1");
-    evacuate_casualties(fof_play(p));
+    fof_evacuate_casualties(fof_play(p));
     CHECK_INT(p->state->lost[LOSS_EVACUATED], 5);
     fof_close(p);
 }

@@ -84,7 +84,7 @@ TEST(face_down_cards_work_as_others, "FOF-5.2-2")
     still_move(s, "g1", "3,5");
     CardId card = still_card(s, "3,5");
     CHECK(s->state->cards[card].flags & CARD_FACE_DOWN);
-    CHECK(card_occupied_by(s->state, card, ENEMY));
+    CHECK(fof_card_occupied_by(s->state, card, ENEMY));
     CHECK_INT(s->state->cards[card].pc, 'B');
     CHECK_INT(s->state->cards[card].controls, CONTROL_PRIMARY);
     still_close(s);
@@ -108,17 +108,18 @@ TEST(sight_runs_along_the_eight_lines_only, "FOF-5.2.1-1", "FOF-5.2.1-6")
     Still *s = still_open(MAP);
     for (int column = 1; column <= 6; column++)
         for (int row = 1; row <= 6; row++) {
-            CardId from = card_at(3, 3), to = card_at(column, row);
+            CardId from = fof_card_at(3, 3), to = fof_card_at(column, row);
             int across = column > 3 ? column - 3 : 3 - column, away = row > 3 ? row - 3 : 3 - row;
             bool line = across == 0 || away == 0 || across == away;
-            CHECK_INT(los_levels(s->game, s->state, from, 1, to, 1, NULL), line && across <= 3 && away <= 3);
+            CHECK_INT(fof_los_levels(s->game, s->state, from, 1, to, 1, NULL),
+                      line && across <= 3 && away <= 3);
         }
     Blocked blocked;
-    CHECK(!los_levels(s->game, s->state, card_at(1, 1), 1, card_at(2, 3), 1, &blocked));
+    CHECK(!fof_los_levels(s->game, s->state, fof_card_at(1, 1), 1, fof_card_at(2, 3), 1, &blocked));
     CHECK_TEXT(blocked.why, "not on a line");
-    CHECK(!los_levels(s->game, s->state, card_at(1, 1), 1, card_at(1, 5), 1, &blocked));
+    CHECK(!fof_los_levels(s->game, s->state, fof_card_at(1, 1), 1, fof_card_at(1, 5), 1, &blocked));
     CHECK_TEXT(blocked.why, "too far");
-    CHECK(los_levels(s->game, s->state, card_at(1, 1), 1, card_at(1, 4), 1, &blocked));
+    CHECK(fof_los_levels(s->game, s->state, fof_card_at(1, 1), 1, fof_card_at(1, 4), 1, &blocked));
     CHECK_INT(blocked.card, NO_CARD);
     still_close(s);
 }
@@ -161,20 +162,20 @@ TEST(what_blocks_a_line_is_named, "FOF-5.2.1-3", "FOF-5.2.2-4")
     Still *s = still_open(MAP CARD("3,3", "borders = wwwwdwww") CARD("5,3", "level = 2")
                               CARD("5,2", "level = 2") CARD("1,3", "level = 3"));
     Blocked blocked;
-    CHECK(!los_areas(s->game, s->state, still_area(s, "3,2"), still_area(s, "3,5"), &blocked));
+    CHECK(!fof_los_areas(s->game, s->state, still_area(s, "3,2"), still_area(s, "3,5"), &blocked));
     CHECK_INT(blocked.card, still_card(s, "3,3"));
     CHECK_INT(blocked.border, SOUTH);
     CHECK_TEXT(blocked.why, "dark border");
     CHECK_TEXT(blocked.rule, "5.2.1");
-    CHECK(!los_areas(s->game, s->state, still_area(s, "3,5"), still_area(s, "3,2"), &blocked));
+    CHECK(!fof_los_areas(s->game, s->state, still_area(s, "3,5"), still_area(s, "3,2"), &blocked));
     CHECK_INT(blocked.border, SOUTH);
-    CHECK(!los_areas(s->game, s->state, still_area(s, "5,2"), still_area(s, "5,4"), &blocked));
+    CHECK(!fof_los_areas(s->game, s->state, still_area(s, "5,2"), still_area(s, "5,4"), &blocked));
     CHECK_TEXT(blocked.why, "level with the higher end");
     CHECK_TEXT(blocked.rule, "5.2.2");
-    CHECK(!los_areas(s->game, s->state, still_area(s, "1,2"), still_area(s, "1,4"), &blocked));
+    CHECK(!fof_los_areas(s->game, s->state, still_area(s, "1,2"), still_area(s, "1,4"), &blocked));
     CHECK_TEXT(blocked.why, "higher ground");
     still_mark(s, MARKER_SMOKE, "4,3");
-    CHECK(!los_areas(s->game, s->state, still_area(s, "4,2"), still_area(s, "4,4"), &blocked));
+    CHECK(!fof_los_areas(s->game, s->state, still_area(s, "4,2"), still_area(s, "4,4"), &blocked));
     CHECK_TEXT(blocked.why, "smoke");
     CHECK_TEXT(blocked.rule, "5.4");
     CHECK_INT(blocked.card, still_card(s, "4,3"));
@@ -194,9 +195,9 @@ TEST(limited_visibility_ends_at_the_next_card_height_does_not_help, "FOF-5.2.1-6
     Still *s = still_open(MAP CARD("3,2", "hills = 3"));
     CHECK(still_sees(s, "3,2", "3,5"));
     CHECK(!still_sees(s, "3,2", "3,6"));
-    CHECK_INT(los_limit(s->state), 3);
+    CHECK_INT(fof_los_limit(s->state), 3);
     still_visibility(s, 2);
-    CHECK_INT(los_limit(s->state), 1);
+    CHECK_INT(fof_los_limit(s->state), 1);
     CHECK(still_sees(s, "3,2", "3,3"));
     CHECK(!still_sees(s, "3,2", "3,4"));
     still_visibility(s, 1);
@@ -212,17 +213,17 @@ TEST(bamboo_and_paddy, "FOF-EX-23", "FOF-EX-24", "FOF-EX-25")
         still_open(MAP CARD("3,3", DARK) CARD("3,4", "borders = wwwwwwww") UNIT("1/1", "rifle-squad", "2,3")
                        UNIT("FO", "arty-fo", "2,3") UNIT("litter-team-1", "litter-team", "3,3")
                            UNIT("mg", "german-hmg", "4,3") UNIT("sp", "german-spotter", "3,5"));
-    CHECK(!los_unit_unit(s->game, s->state, still_unit(s, "1/1"), still_unit(s, "mg")));
-    CHECK(!los_unit_unit(s->game, s->state, still_unit(s, "FO"), still_unit(s, "mg")));
+    CHECK(!fof_los_unit_unit(s->game, s->state, still_unit(s, "1/1"), still_unit(s, "mg")));
+    CHECK(!fof_los_unit_unit(s->game, s->state, still_unit(s, "FO"), still_unit(s, "mg")));
     CHECK_TEXT(still_aim(s, "1/1"), "none");
-    CHECK(los_unit_unit(s->game, s->state, still_unit(s, "mg"), still_unit(s, "litter-team-1")));
+    CHECK(fof_los_unit_unit(s->game, s->state, still_unit(s, "mg"), still_unit(s, "litter-team-1")));
     CHECK_TEXT(still_aim(s, "mg"), "3,3");
-    CHECK(los_unit_unit(s->game, s->state, still_unit(s, "sp"), still_unit(s, "litter-team-1")));
+    CHECK(fof_los_unit_unit(s->game, s->state, still_unit(s, "sp"), still_unit(s, "litter-team-1")));
     still_close(s);
     /* Even with sight the squad does not fire through its own litter team. */
     s = still_open(MAP UNIT("1/1", "rifle-squad", "2,3") UNIT("litter-team-1", "litter-team", "3,3")
                        UNIT("mg", "german-hmg", "4,3"));
-    CHECK(los_unit_unit(s->game, s->state, still_unit(s, "1/1"), still_unit(s, "mg")));
+    CHECK(fof_los_unit_unit(s->game, s->state, still_unit(s, "1/1"), still_unit(s, "mg")));
     CHECK_TEXT(still_aim(s, "1/1"), "none");
     still_close(s);
 }
@@ -233,16 +234,16 @@ TEST(an_upper_story_sees_and_is_seen, "FOF-EX-27", "FOF-EX-28", "FOF-5.2.1-8", "
     Still *s = still_open(MAP CARD("3,3", DARK) AREA("3,2/upper1", "level = 1") UNIT("LMG", "lmg-team", "3,2")
                               UNIT("1/1", "rifle-squad", "3,2") UNIT("g1", "german-rifle-squad", "3,4"));
     UnitId lmg = still_unit(s, "LMG"), squad = still_unit(s, "1/1"), enemy = still_unit(s, "g1");
-    CHECK(!los_unit_unit(s->game, s->state, lmg, enemy));
+    CHECK(!fof_los_unit_unit(s->game, s->state, lmg, enemy));
     CHECK_TEXT(still_aim(s, "g1"), "none");
     still_move(s, "LMG", "3,2/upper1");
-    CHECK_INT(unit_level(s->state, lmg), 2);
-    CHECK(los_unit_unit(s->game, s->state, lmg, enemy));
-    CHECK(los_unit_unit(s->game, s->state, enemy, lmg));
-    CHECK(!los_unit_unit(s->game, s->state, enemy,
-                         squad)); /* only what is in sight can be aimed at by itself */
-    CHECK(!los_unit_unit(s->game, s->state, squad, enemy));
-    CHECK(los_unit_card(s->game, s->state, enemy, still_card(s, "3,2")));
+    CHECK_INT(fof_unit_level(s->state, lmg), 2);
+    CHECK(fof_los_unit_unit(s->game, s->state, lmg, enemy));
+    CHECK(fof_los_unit_unit(s->game, s->state, enemy, lmg));
+    CHECK(!fof_los_unit_unit(s->game, s->state, enemy,
+                             squad)); /* only what is in sight can be aimed at by itself */
+    CHECK(!fof_los_unit_unit(s->game, s->state, squad, enemy));
+    CHECK(fof_los_unit_card(s->game, s->state, enemy, still_card(s, "3,2")));
     CHECK_TEXT(still_aim(s, "LMG"), "3,4");
     CHECK_TEXT(still_aim(s, "1/1"), "none");
     CHECK_TEXT(still_aim(s, "g1"), "3,2");
@@ -267,11 +268,11 @@ TEST(levels_add_hills_and_upper_stories, "FOF-5.2.2-1", "FOF-EX-29", "FOF-5.2.2A
                        AREA("2,2/upper1", "level = 1") UNIT("a", "rifle-squad", "1,1")
                            UNIT("b", "rifle-squad", "2,2") UNIT("c", "rifle-squad", "4,2/upper1")
                                UNIT("d", "rifle-squad", "2,2/upper1") UNIT("e", "rifle-squad", "3,2"));
-    CHECK_INT(unit_level(s->state, still_unit(s, "a")), 1);
-    CHECK_INT(unit_level(s->state, still_unit(s, "b")), 2);
-    CHECK_INT(unit_level(s->state, still_unit(s, "c")), 2);
-    CHECK_INT(unit_level(s->state, still_unit(s, "d")), 3);
-    CHECK_INT(unit_level(s->state, still_unit(s, "e")), 4);
+    CHECK_INT(fof_unit_level(s->state, still_unit(s, "a")), 1);
+    CHECK_INT(fof_unit_level(s->state, still_unit(s, "b")), 2);
+    CHECK_INT(fof_unit_level(s->state, still_unit(s, "c")), 2);
+    CHECK_INT(fof_unit_level(s->state, still_unit(s, "d")), 3);
+    CHECK_INT(fof_unit_level(s->state, still_unit(s, "e")), 4);
     still_close(s);
 }
 
@@ -320,7 +321,7 @@ TEST(printed_levels_take_the_place_of_hills, "FOF-5.2.2C-1")
     Still *s = still_open(MAP "[terrain-kind ridge]\ntitle = Ridge\ncover = 1\nlevel = 3\n[terrain "
                               "ridge-1]\nborders = wwwwwwww\n" CARD("3,3", "terrain = ridge")
                                   UNIT("1/1", "rifle-squad", "3,3"));
-    CHECK_INT(unit_level(s->state, still_unit(s, "1/1")), 3);
+    CHECK_INT(fof_unit_level(s->state, still_unit(s, "1/1")), 3);
     still_close(s);
 }
 
@@ -361,8 +362,8 @@ TEST(smoke_lets_sight_in_but_not_through_or_out, "FOF-5.4-1", "FOF-5.2.1-8", "FO
         CHECK(!still_sees(s, "3,2", "3,4"));
         CHECK(!still_sees(s, "3,1", "3,4")); /* at no height */
         CHECK(still_sees(s, "3,3", "3,3"));  /* within the card */
-        CHECK(card_blocks_sight(s->state, still_card(s, "3,3")));
-        CHECK_INT(card_has_smoke(s->state, still_card(s, "3,3")),
+        CHECK(fof_card_blocks_sight(s->state, still_card(s, "3,3")));
+        CHECK_INT(fof_card_has_smoke(s->state, still_card(s, "3,3")),
                   KINDS[i] != MARKER_INCOMING && KINDS[i] != MARKER_AIR_STRIKE);
         still_close(s);
     }
@@ -386,14 +387,14 @@ TEST(colored_smoke_and_lights_block_nothing, "FOF-5.4-4")
 TEST(staging_areas_have_sight_for_radios_only, "FOF-2.5A-3", "FOF-2.5A-5")
 {
     Still *s = still_open(MAP CARD("2,1", DARK) CARD("3,1", DARK));
-    CardId one = card_at(1, 0), far = card_at(6, 0), next = card_at(2, 1), beyond = card_at(1, 2),
-           aside = card_at(4, 1);
-    CHECK(los_radio(s->game, s->state, one, far));
-    CHECK(los_radio(s->game, s->state, far, one));
-    CHECK(los_radio(s->game, s->state, one, next));
-    CHECK(los_radio(s->game, s->state, next, one));
-    CHECK(!los_radio(s->game, s->state, one, beyond));
-    CHECK(!los_radio(s->game, s->state, one, aside));
+    CardId one = fof_card_at(1, 0), far = fof_card_at(6, 0), next = fof_card_at(2, 1),
+           beyond = fof_card_at(1, 2), aside = fof_card_at(4, 1);
+    CHECK(fof_los_radio(s->game, s->state, one, far));
+    CHECK(fof_los_radio(s->game, s->state, far, one));
+    CHECK(fof_los_radio(s->game, s->state, one, next));
+    CHECK(fof_los_radio(s->game, s->state, next, one));
+    CHECK(!fof_los_radio(s->game, s->state, one, beyond));
+    CHECK(!fof_los_radio(s->game, s->state, one, aside));
     CHECK(!still_sees(s, "1,0", "1,1"));
     CHECK(!still_sees(s, "1,1", "1,0"));
     CHECK(!still_sees(s, "1,0", "2,0"));
@@ -403,10 +404,10 @@ TEST(staging_areas_have_sight_for_radios_only, "FOF-2.5A-3", "FOF-2.5A-5")
 TEST(boxes_see_nothing_and_are_next_to_nothing, "FOF-2.5B-1", "FOF-2.5B-2")
 {
     Still *s = still_open(MAP CARD("1,11", "kind = box") CARD("2,11", "kind = box"));
-    CardId box = card_at(1, BOX_ROW), other = card_at(2, BOX_ROW);
+    CardId box = fof_card_at(1, BOX_ROW), other = fof_card_at(2, BOX_ROW);
     CHECK_INT(s->state->cards[box].kind, CARD_BOX);
-    CHECK(!los_radio(s->game, s->state, box, other));
-    CHECK(!los_radio(s->game, s->state, box, card_at(1, 6)));
+    CHECK(!fof_los_radio(s->game, s->state, box, other));
+    CHECK(!fof_los_radio(s->game, s->state, box, fof_card_at(1, 6)));
     for (int direction = 0; direction < 8; direction++)
         CHECK_INT(card_neighbour(s->state, box, (Direction)direction), NO_CARD);
     CHECK_INT(card_direction(box, other), NO_DIRECTION);
@@ -416,11 +417,11 @@ TEST(boxes_see_nothing_and_are_next_to_nothing, "FOF-2.5B-1", "FOF-2.5B-2")
 TEST(radios_see_as_in_daylight_and_through_smoke, "FOF-EX-18")
 {
     Still *s = still_open(MAP CARD("3,3", DARK));
-    CHECK(!los_radio(s->game, s->state, card_at(3, 2), card_at(3, 4)));
-    CHECK(los_radio(s->game, s->state, card_at(5, 2), card_at(5, 4)));
+    CHECK(!fof_los_radio(s->game, s->state, fof_card_at(3, 2), fof_card_at(3, 4)));
+    CHECK(fof_los_radio(s->game, s->state, fof_card_at(5, 2), fof_card_at(5, 4)));
     still_mark(s, MARKER_SMOKE, "5,3");
     still_visibility(s, 3);
-    CHECK(los_radio(s->game, s->state, card_at(5, 2), card_at(5, 4)));
+    CHECK(fof_los_radio(s->game, s->state, fof_card_at(5, 2), fof_card_at(5, 4)));
     CHECK(!still_sees(s, "5,2", "5,4"));
     still_close(s);
 }
@@ -433,13 +434,13 @@ static bool plain_sight(const FofState *state, CardId from, int from_level, Card
     int low = from_level < to_level ? from_level : to_level,
         high = from_level < to_level ? to_level : from_level;
     Direction direction = card_direction(from, to);
-    if (direction == NO_DIRECTION || card_distance(from, to) > los_limit(state))
+    if (direction == NO_DIRECTION || card_distance(from, to) > fof_los_limit(state))
         return from == to;
-    if (card_blocks_sight(state, from))
+    if (fof_card_blocks_sight(state, from))
         return false;
     for (CardId card = card_neighbour(state, from, direction); card != to;
          card = card_neighbour(state, card, direction)) {
-        if (card == NO_CARD || card_blocks_sight(state, card))
+        if (card == NO_CARD || fof_card_blocks_sight(state, card))
             return false;
         const Card *slot = &state->cards[card];
         bool dark = slot->dark >> direction & 1 || slot->dark >> (direction + 4) % 8 & 1;
@@ -461,23 +462,23 @@ TEST(the_fast_line_agrees_with_the_plain_one, "FOF-5.2.1-3", "FOF-5.2.2-2")
     Still *s = still_open(MAP);
     for (int map = 0; map < 300; map++) {
         for (int i = 0; i < 36; i++) {
-            Card *card = &s->state->cards[card_at(1 + i % 6, 1 + i / 6)];
+            Card *card = &s->state->cards[fof_card_at(1 + i % 6, 1 + i / 6)];
             card->dark = still_some_dark(&rng);
             card->level = (uint8_t)(1 + rng_below(&rng, 4));
         }
         memset(s->state->markers, 0, sizeof s->state->markers);
-        marker_create(s->play, MARKER_SMOKE,
-                      card_at(1 + (int)rng_below(&rng, 6), 1 + (int)rng_below(&rng, 6)), NO_UNIT, 0, NO_UNIT,
-                      0);
+        fof_marker_create(s->play, MARKER_SMOKE,
+                          fof_card_at(1 + (int)rng_below(&rng, 6), 1 + (int)rng_below(&rng, 6)), NO_UNIT, 0,
+                          NO_UNIT, 0);
         for (int i = 0; i < 200; i++) {
-            CardId from = card_at(1 + (int)rng_below(&rng, 6), 1 + (int)rng_below(&rng, 6));
-            CardId to = card_at(1 + (int)rng_below(&rng, 6), 1 + (int)rng_below(&rng, 6));
+            CardId from = fof_card_at(1 + (int)rng_below(&rng, 6), 1 + (int)rng_below(&rng, 6));
+            CardId to = fof_card_at(1 + (int)rng_below(&rng, 6), 1 + (int)rng_below(&rng, 6));
             int one = s->state->cards[from].level + (int)rng_below(&rng, 2),
                 other = s->state->cards[to].level + (int)rng_below(&rng, 2);
             Blocked blocked;
             bool plain = plain_sight(s->state, from, one, to, other);
-            CHECK_INT(los_levels(s->game, s->state, from, one, to, other, NULL), plain);
-            CHECK_INT(los_levels(s->game, s->state, from, one, to, other, &blocked), plain);
+            CHECK_INT(fof_los_levels(s->game, s->state, from, one, to, other, NULL), plain);
+            CHECK_INT(fof_los_levels(s->game, s->state, from, one, to, other, &blocked), plain);
         }
     }
     still_close(s);

@@ -70,11 +70,11 @@ TEST(active_infrared_helps_on_the_own_card_alone, "FOF-9.3.2-1", "FOF-9.3.2-2")
                                   UNIT("g1", "german-litter-team", "2,2")));
     CHECK_INT(fight_ncm(p, "g1"), 3);
     ((FofGame *)p->game)->types[type_of(p, "rifle-squad")].kind = KIND_VEHICLE; /* as a lamp on a vehicle */
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_INT(fight_ncm(p, "g1"), 1);
-    CHECK_INT(night_sight(NIGHT_ACTIVE, true, false, 2), SIGHT_PLAIN);
-    CHECK_INT(night_sight(NIGHT_ACTIVE, false, false, 1), SIGHT_PLAIN);
-    CHECK_INT(night_sight(NIGHT_ACTIVE, false, true, 0), SIGHT_INFRARED);
+    CHECK_INT(fof_night_sight(NIGHT_ACTIVE, true, false, 2), SIGHT_PLAIN);
+    CHECK_INT(fof_night_sight(NIGHT_ACTIVE, false, false, 1), SIGHT_PLAIN);
+    CHECK_INT(fof_night_sight(NIGHT_ACTIVE, false, true, 0), SIGHT_INFRARED);
     fof_close(p);
 }
 
@@ -97,16 +97,16 @@ TEST(a_scoped_squad_beats_a_gun_in_the_dark, "FOF-EX-124", "FOF-9.3.3-2")
     Fof *p =
         fof_open(NIGHT("2 0", UNIT("1/1", "rifle-squad", "2,1") STARLIGHT UNIT("1/LMG", "lmg-team", "2,1")
                                   UNIT("g1", "german-paralyzed-team", "2,2")));
-    CHECK_INT(unit_vof(p->game, p->state, fof_unit(p, "1/LMG")), VOF_AUTOMATIC);
+    CHECK_INT(fof_unit_vof(p->game, p->state, fof_unit(p, "1/LMG")), VOF_AUTOMATIC);
     CHECK_INT(fire_on_card(p, "2,2")->outside, VOF_SMALL);
     CHECK_INT(fire_sight(fire_on_card(p, "2,2"), SIGHT_OF_OUTSIDE), SIGHT_INFRARED);
     CHECK_INT(fight_ncm(p, "g1"), 0);
     CHECK_INT(fight_line(p, "g1", "small arms"), 0);
     CHECK_CONTAINS(fof_why(p, "fire 2,2"), "infrared");
-    CHECK_INT(command_fire_modifier(p->game, p->state, fof_unit(p, "g1")),
+    CHECK_INT(fof_command_fire_modifier(p->game, p->state, fof_unit(p, "g1")),
               -1); /* that VOF lies on the card */
-    unit_remove(fof_play(p), fof_unit(p, "1/1"));
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_unit_remove(fof_play(p), fof_unit(p, "1/1"));
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_INT(fight_ncm(p, "g1"), 1); /* -1 and +2 */
     fof_close(p);
     p = fof_open(NIGHT("1 0", UNIT("1/1", "rifle-squad", "2,1") STARLIGHT UNIT("1/LMG", "lmg-team", "2,1")
@@ -123,7 +123,7 @@ TEST(fire_from_within_shows_where_it_is_better_after_light, "FOF-9.3.3-2", "FOF-
                             UNIT("1/1", "rifle-squad", "2,2") CARRIES("sniperscope")
                                 UNIT("1/LMG", "lmg-team", "2,1") UNIT("g1", "german-paralyzed-team", "2,2")));
     p->state->units[fof_unit(p, "1/LMG")].aim = (Aim){AIM_DIRECT, fof_card(p, "2,2"), NO_AREA};
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_INT(fire_on_card(p, "2,2")->outside, VOF_AUTOMATIC);
     CHECK_INT(fire_on_card(p, "2,2")->inside[ENEMY], VOF_SMALL);
     CHECK_INT(fight_ncm(p, "g1"), 0);
@@ -143,7 +143,7 @@ TEST(concentrated_fire_and_shells_need_the_same_eyes, "FOF-9.3.1-1", "FOF-9.1-3"
     fof_deck(p, 2, fof_card_with(p, MARK_CROSSHAIRS, true, 0), fof_card_with(p, MARK_GRENADE, true, 0));
     CHECK(fof_do(p, "1HQ orders 1/1 to concentrate fire on 2,3"));
     CHECK_INT(fight_markers(p, MARKER_CONCENTRATED, "2,3"), 1);
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_INT(fight_markers(p, MARKER_CONCENTRATED, "2,3"), 1);
     CHECK(!sees(p, "FO", "4,6"));
     light_up(p, AGENCY_MORTAR, "4,6");
@@ -156,9 +156,9 @@ TEST(devices_are_things_that_change_hands, "FOF-9.3.1-1")
 {
     Fof *p = fof_open(NIGHT("2 0", UNIT("1/1", "rifle-squad", "2,1") PLATOON("1") STARLIGHT TARGETS));
     CHECK(aims_at(p, "1/1", "2,3"));
-    CHECK_INT(unit_night(p->game, p->state, fof_unit(p, "1/1")), NIGHT_PASSIVE);
+    CHECK_INT(fof_unit_night(p->game, p->state, fof_unit(p, "1/1")), NIGHT_PASSIVE);
     CHECK(fof_do(p, "drop starlight-1 from 1/1"));
-    CHECK_INT(unit_night(p->game, p->state, fof_unit(p, "1/1")), 0);
+    CHECK_INT(fof_unit_night(p->game, p->state, fof_unit(p, "1/1")), 0);
     CHECK_INT(fire_on_card(p, "2,3")->outside, VOF_NONE);
     CHECK(turn_sound(p));
     CHECK(fof_round_trip(p));
@@ -174,7 +174,7 @@ TEST(a_type_may_have_its_device_built_in, "FOF-9.3.1-1")
     CHECK(aims_at(p, "1/1", "2,4"));
     CHECK_INT(p->game->night_types, 1);
     p->state->units[fof_unit(p, "1/1")].flags |= UNIT_FLIPPED;
-    CHECK_INT(unit_night(p->game, p->state, fof_unit(p, "1/1")), 0);
+    CHECK_INT(fof_unit_night(p->game, p->state, fof_unit(p, "1/1")), 0);
     fof_close(p);
     CHECK(fof_mission_refused("[item-kind x]\nclass = night-device\n", 1, "says what a night-device is"));
     CHECK(fof_mission_refused("[item-kind x]\nclass = radio\nnetwork = co-tac\nnight = thermal\n", 4,
@@ -184,15 +184,16 @@ TEST(a_type_may_have_its_device_built_in, "FOF-9.3.1-1")
 /* The plain way: the lowest value of all fire on the card from outside, each with what it needs of the sky. */
 static int plain_best(Fof *p, CardId card)
 {
-    Sky sky = sky_over(p->game, p->state, card);
+    Sky sky = fof_sky_over(p->game, p->state, card);
     int best = 99;
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         const Unit *entry = &p->state->units[unit];
         if (!entry->type || unit_card(p->state, (UnitId)unit) == card ||
-            !fire_covers(p->game, p->state, (UnitId)unit, card))
+            !fof_fire_covers(p->game, p->state, (UnitId)unit, card))
             continue;
-        NightSight sight = unit_night_sight(p->game, p->state, (UnitId)unit, card);
-        int value = p->game->values.vof[unit_vof(p->game, p->state, (UnitId)unit)] + sky_modifier(sky, sight);
+        NightSight sight = fof_unit_night_sight(p->game, p->state, (UnitId)unit, card);
+        int value =
+            p->game->values.vof[fof_unit_vof(p->game, p->state, (UnitId)unit)] + sky_modifier(sky, sight);
         best = value < best ? value : best;
     }
     return best;
@@ -225,7 +226,7 @@ TEST(the_best_fire_after_light_agrees_with_the_plain_search, "FOF-9.3.3-2", "FOF
                 continue;
             NightSight sight = fire_sight(fire, SIGHT_OF_OUTSIDE);
             CHECK_INT(p->game->values.vof[fire->outside] +
-                          sky_modifier(sky_over(p->game, p->state, (CardId)card), sight),
+                          sky_modifier(fof_sky_over(p->game, p->state, (CardId)card), sight),
                       plain_best(p, (CardId)card));
             found++;
             devices += sight != SIGHT_PLAIN;

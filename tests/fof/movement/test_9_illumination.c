@@ -80,7 +80,7 @@ TEST(each_light_has_its_values_there_and_around, "FOF-9.2-4")
         CHECK_INT(light_on(p, "4,6"), 0);
         CHECK_INT(visibility_on(p, "4,4"), 5 + rows[i].here);
         uint64_t lit[GRID_CARDS / 64];
-        illuminated_cards(p->game, p->state, lit);
+        fof_illuminated_cards(p->game, p->state, lit);
         CHECK_INT(__builtin_popcountll(lit[0]) + __builtin_popcountll(lit[1]) + __builtin_popcountll(lit[2]),
                   rows[i].around ? 9 : 1);
         fof_close(p);
@@ -129,8 +129,9 @@ TEST(a_lit_card_is_seen_from_far_away_and_sees_no_farther, "FOF-9.2.1-1", "FOF-9
     CHECK_INT(fight_line(p, "g1", "illumination"), -1);
     CHECK_INT(fire_on_card(p, "2,3")->outside, VOF_NONE); /* grazing needs sight too */
     CHECK_INT(fire_on_card(p, "2,2")->outside, VOF_AUTOMATIC);
-    CHECK(!sees(p, "LMG", "2,5"));                                     /* 4 cards are beyond the farthest */
-    CHECK_INT(p->game->values.spend[limited_visibility(p->state)], 4); /* commands stay those of the night */
+    CHECK(!sees(p, "LMG", "2,5")); /* 4 cards are beyond the farthest */
+    CHECK_INT(p->game->values.spend[fof_limited_visibility(p->state)],
+              4); /* commands stay those of the night */
     CHECK(turn_sound(p));
     fof_close(p);
 }

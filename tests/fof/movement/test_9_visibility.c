@@ -32,8 +32,8 @@ TEST(two_is_limited_visibility_whatever_it_is_made_of, "FOF-9.0-2", "FOF-9.1-1")
     Fof *p = fof_open(NIGHT("0", SQUAD("1,1")));
     for (int i = 0; i < COUNT_OF(rows); i++) {
         sky_is(p, rows[i].light, rows[i].weather);
-        CHECK_INT(limited_visibility(p->state), rows[i].limited);
-        CHECK_INT(los_limit(p->state), rows[i].limited ? 1 : 3);
+        CHECK_INT(fof_limited_visibility(p->state), rows[i].limited);
+        CHECK_INT(fof_los_limit(p->state), rows[i].limited ? 1 : 3);
         CHECK_INT(sees(p, "1/1", "1,3"), !rows[i].limited);
         CHECK_CONTAINS(fof_why(p, "commands 1HQ"), rows[i].limited ? "4" : "6");
     }
@@ -132,14 +132,14 @@ TEST(saved_commands_shrink_when_night_falls, "FOF-9.1-2", "FOF-9.1-1")
                    NIGHT("0", SQUAD("1,1")), rows[i].experience);
         Fof *p = fof_open(text);
         UnitId hq = fof_unit(p, "2HQ");
-        CHECK_INT(save_limit(p->game, p->state, hq), rows[i].day);
+        CHECK_INT(fof_save_limit(p->game, p->state, hq), rows[i].day);
         sky_is(p, 1, 1);
-        CHECK_INT(save_limit(p->game, p->state, hq), rows[i].night);
+        CHECK_INT(fof_save_limit(p->game, p->state, hq), rows[i].night);
         /* What was saved in a clear turn is lost after the HQ has acted. */
         p->state->acting = hq;
         p->state->commands = (uint8_t)rows[i].day;
         CHECK(fof_do(p, "done"));
-        CHECK_INT(commander_of(p->state, hq)->saved, rows[i].night);
+        CHECK_INT(fof_commander_of(p->state, hq)->saved, rows[i].night);
         fof_close(p);
     }
 }
@@ -152,7 +152,7 @@ TEST(one_card_is_all_one_sees, "FOF-9.1-3", "FOF-8.5-3")
                                                UNIT("g3", "german-litter-team", "3,3") FLAGS("unspotted")));
     CHECK(sees(p, "1/1", "2,2"));
     CHECK(!sees(p, "1/1", "3,3"));
-    CHECK(!los_unit_unit(p->game, p->state, fof_unit(p, "1/1"), fof_unit(p, "g1")));
+    CHECK(!fof_los_unit_unit(p->game, p->state, fof_unit(p, "1/1"), fof_unit(p, "g1")));
     CHECK(is_silent(p, "1/1"));
     CHECK_CONTAINS(fof_why(p, "los 1/1 1,3"), "too dark");
     CHECK_CONTAINS(fof_why(p, "los 1/1 1,3"), "9.1");
@@ -177,7 +177,7 @@ TEST(face_down_cards_come_up_as_far_as_one_sees, "FOF-9.1-3", "FOF-9.2.1-1", "FO
                                         NIGHT("2 0", UNKNOWN SQUAD("1,1") STARLIGHT)};
     for (int device = 0; device < 2; device++) {
         Fof *p = fof_open(texts[device]);
-        fire_refresh(fof_play(p), FRIENDLY);
+        fof_fire_refresh(fof_play(p), FRIENDLY);
         CHECK_INT(p->state->cards[fof_card(p, "3,3")].flags & CARD_FACE_DOWN, !device);
         CHECK_INT(p->state->cards[fof_card(p, "1,4")].flags & CARD_FACE_DOWN,
                   1); /* farther than its rifles */
@@ -207,7 +207,7 @@ TEST(a_light_level_left_open_is_drawn_for_each_attempt, "FOF-9.0-1")
         CHECK(fof_round_trip(p));
         unsigned drawn = 0;
         for (int i = 0; i < 20; i++) {
-            visibility_draw(fof_play(p));
+            fof_visibility_draw(fof_play(p));
             drawn |= 1u << p->state->moon;
         }
         CHECK(drawn & (drawn - 1)); /* not always the same */
@@ -243,7 +243,7 @@ TEST(the_drawn_light_holds_all_turns, "FOF-9.0-1")
     uint8_t light, weather;
     Fof *p = fof_open(MOONLIT);
     p->state->moon = 4;
-    visibility_usual(p->game, p->state, 2, &light, &weather);
+    fof_visibility_usual(p->game, p->state, 2, &light, &weather);
     CHECK_INT(light, 4);
     CHECK_INT(weather, 1);
     fof_close(p);

@@ -72,9 +72,9 @@ TEST(the_command_phase_runs_its_impulses_in_order, "FOF-3.3-1", "FOF-3.3.1-1", "
      "FOF-3.0-3")
 {
     static const char *const order[] = {"3.3.1a", "3.3.1b", "3.3.1c", "3.3.2a", "3.3.2b", "3.3.2c", "3.3.2d"};
-    int first = sequence_find("3.3.1a", MISSION_OFFENSIVE);
+    int first = fof_sequence_find("3.3.1a", MISSION_OFFENSIVE);
     for (int i = 0; i < 7; i++)
-        CHECK_TEXT(sequence[first + i].rule, order[i]);
+        CHECK_TEXT(fof_sequence[first + i].rule, order[i]);
     Fof *p = fof_open(MAP TURN_STEP("2", "3.3.1a") TURN_CARDS("25 26 27 28") COHQ RADIO TURN_HQ(
         "1", "2,1") TURN_HQ("2", "2,1") "experience = line\n" TURN_UNIT("XO", "xo", "2,1") TURN_CONTACT);
     CHECK(turn_acts(p, "COHQ"));
@@ -386,7 +386,7 @@ TEST(an_hq_that_becomes_a_team_loses_its_saved_commands, "FOF-4.1.4-1")
                           "[commander 1HQ]\nsaved = 2\n[commander 2HQ]\nsaved = 2\n");
         char effect[3] = {letters[i][0], 0, 0};
         CHECK_INT(turn_commander(p, "1HQ")->saved, 2);
-        hit_unit(fof_play(p), fof_unit(p, "1HQ"), effect);
+        fof_hit_unit(fof_play(p), fof_unit(p, "1HQ"), effect);
         CHECK(!unit_in_play(p->state, fof_unit(p, "1HQ")));
         CHECK_INT(turn_commander(p, "1HQ")->saved, 0);
         CHECK_INT(turn_commander(p, "2HQ")->saved, 2);

@@ -23,7 +23,7 @@
 
 static Commander *commander(Fof *p, const char *unit)
 {
-    return commander_of(p->state, fof_unit(p, unit));
+    return fof_commander_of(p->state, fof_unit(p, unit));
 }
 
 static bool is_activated(Fof *p, const char *unit)
@@ -98,7 +98,7 @@ TEST(fof_nobody_is_activated_on_initiative, "FOF-4.2.1a-1")
     const ActionCard *card = &p->game->action[fof_card_with(p, MARK_RALLY, true, 0)];
     CHECK(fof_do(p, "done"));
     CHECK_INT(p->state->acting, fof_unit(p, "1HQ")); /* draws like an activated one */
-    int number = card->activated + command_modifier(p->game, p->state, fof_unit(p, "1HQ"), NULL);
+    int number = card->activated + fof_command_modifier(p->game, p->state, fof_unit(p, "1HQ"), NULL);
     CHECK_INT(p->state->commands, number < 1 ? 1 : number);
     fof_close(p);
     p = fof_open(MAP GENERAL UNIT("CO", "co-hq", "2,2") UNIT("1HQ", "platoon-hq", "2,2") PLATOON("1"));
@@ -119,10 +119,10 @@ TEST(fof_nobody_is_activated_on_initiative, "FOF-4.2.1a-1")
 TEST(fof_exhorting_draws_one_more_card, "FOF-4.2.1b-1")
 {
     Fof *p = fof_open(SQUAD);
-    int draws =
-        attempt_draws(p->game, p->state,
-                      (Action){.verb = VERB_SEEK_COVER, .by = fof_unit(p, "1HQ"), .on = fof_unit(p, "1/1")},
-                      fof_unit(p, "1/1"));
+    int draws = fof_attempt_draws(
+        p->game, p->state,
+        (Action){.verb = VERB_SEEK_COVER, .by = fof_unit(p, "1HQ"), .on = fof_unit(p, "1/1")},
+        fof_unit(p, "1/1"));
     int cards[8] = {0};
     for (int i = 0; i < draws; i++)
         cards[i] = fof_card_with(p, MARK_COVER, false, i);
@@ -133,7 +133,7 @@ TEST(fof_exhorting_draws_one_more_card, "FOF-4.2.1b-1")
     CHECK_INT(p->state->commands, 5);
     CHECK(fof_do(p, "exhort 1/1 by 1HQ"));
     CHECK_INT(p->state->commands, 4);
-    CHECK(area_is_cover(p->state, fof_u(p, "1/1")->area));
+    CHECK(fof_area_is_cover(p->state, fof_u(p, "1/1")->area));
     fof_close(p);
 }
 
@@ -148,7 +148,7 @@ TEST(fof_a_failure_is_exhorted_once, "FOF-4.2.1b-2")
     CHECK(fof_do(p, "exhort 1/1 by 1HQ"));
     CHECK_INT(fof_legal(p, "exhort"), 0);
     CHECK_INT(p->state->frame_count, 0);
-    CHECK(!area_is_cover(p->state, fof_u(p, "1/1")->area));
+    CHECK(!fof_area_is_cover(p->state, fof_u(p, "1/1")->area));
     fof_close(p);
 }
 
@@ -166,7 +166,7 @@ TEST(fof_deploying_costs_one_and_spends_the_device, "FOF-4.2.1c-1", "FOF-4.4-2")
     CHECK(fof_do(p, "1HQ orders 1/1 to deploy smoke-1 on 2,2"));
     CHECK_INT(p->state->commands, 5);
     CHECK_INT(p->state->items[0].state, ITEM_GONE);
-    CHECK(marker_find(p->state, MARKER_SMOKE, fof_card(p, "2,2"), -1) >= 0);
+    CHECK(fof_marker_find(p->state, MARKER_SMOKE, fof_card(p, "2,2"), -1) >= 0);
     CHECK(fof_refused(p, "1HQ orders 1/1 to deploy smoke-1 on 2,2", NULL));
     fof_u(p, "fire-team-1")->flags |= UNIT_PINNED;
     CHECK_INT(fof_legal(p, "to deploy"), 0);
@@ -309,12 +309,12 @@ TEST(fof_loss_of_the_battalion_on_the_map, "FOF-6.5.2C-1")
     for (int letter = 0; letter < 3; letter++) {
         Fof *p = fof_open(MAP "[state]\nturn = 3\n" UNIT("BN", "bn-hq", "2,2") UNIT("CO", "co-hq", "2,2")
                               CARRIES("scr300"));
-        CHECK(comms_battalion(p->game, p->state));
-        hit_unit(fof_play(p), fof_unit(p, "BN"), (const char[3]){"CPL"[letter], 0, 0});
+        CHECK(fof_comms_battalion(p->game, p->state));
+        fof_hit_unit(fof_play(p), fof_unit(p, "BN"), (const char[3]){"CPL"[letter], 0, 0});
         p->state->turn = 4;
-        CHECK(!comms_battalion(p->game, p->state));
+        CHECK(!fof_comms_battalion(p->game, p->state));
         p->state->turn = 5;
-        CHECK(comms_battalion(p->game, p->state));
+        CHECK(fof_comms_battalion(p->game, p->state));
         fof_close(p);
     }
 }
@@ -323,12 +323,12 @@ TEST(fof_flipped_hq_keeps_its_experience, "FOF-6.5.2C-2")
 {
     Fof *p = fof_open(MAP ACTS("3.3.2b", "1HQ") UNIT("1HQ", "platoon-hq", "2,2")
                           PLATOON("1") "experience = veteran\n" UNIT("CO", "co-hq", "2,2"));
-    hit_unit(fof_play(p), fof_unit(p, "1HQ"), (const char[3]){'F', 0, 0});
+    fof_hit_unit(fof_play(p), fof_unit(p, "1HQ"), (const char[3]){'F', 0, 0});
     CHECK(fof_u(p, "1HQ")->flags & UNIT_FLIPPED);
     fof_u(p, "1HQ")->flags = UNIT_FLIPPED;
     CHECK_INT(fof_legal(p, "to reconstitute"), 0);
     CHECK(fof_do(p, "1HQ orders 1HQ to rally to good order"));
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "1HQ")), VETERAN);
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "1HQ")), VETERAN);
     fof_close(p);
 }
 
@@ -357,13 +357,13 @@ TEST(fof_radio_takes_the_place_of_a_lost_one, "FOF-4.2.1j-1", "FOF-EX-15")
     Fof *p = fof_open(MAP ACTS("3.3.2a", "CO") UNIT("CO", "co-hq", "2,2") CARRIES("scr300-mtr") UNIT(
         "FO", "mortar-fo",
         "2,2") "[item 100]\nkind = scr300\nstate = gone\n[item 101]\nkind = phone\nstate = gone\n");
-    CHECK(!comms_battalion(p->game, p->state));
+    CHECK(!fof_comms_battalion(p->game, p->state));
     CHECK_INT(fof_legal(p, "to switch"), 1);
     CHECK(fof_refused(p, "CO orders CO to switch scr300-mtr-1 to phone", "4.2.1j"));
     CHECK(fof_refused(p, "CO orders CO to switch scr300-mtr-1 to scr300-co", "4.2.1j"));
     CHECK(fof_do(p, "CO orders CO to switch scr300-mtr-1 to scr300"));
     CHECK_INT(p->state->commands, 5);
-    CHECK(comms_battalion(p->game, p->state));
+    CHECK(fof_comms_battalion(p->game, p->state));
     CHECK_TEXT(p->game->items[p->state->items[100].kind].id, "scr300-mtr");
     CHECK_INT(p->state->items[100].state, ITEM_GONE);
     fof_close(p);

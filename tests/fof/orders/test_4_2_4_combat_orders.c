@@ -34,7 +34,7 @@ static int spot_cards(Fof *p, const char *unit, const char *enemy)
 {
     Action order = fight_order(p, VERB_SPOT, unit);
     order.to = fof_unit(p, enemy);
-    return attempt_draws(p->game, p->state, order, (UnitId)order.on);
+    return fof_attempt_draws(p->game, p->state, order, (UnitId)order.on);
 }
 
 TEST(spotting_needs_the_crosshairs, "FOF-4.2.4a-1", "FOF-8.5-1", "FOF-8.5-8")
@@ -152,7 +152,7 @@ TEST(concentrated_fire_needs_the_crosshairs, "FOF-4.2.4b-1", "FOF-4.2.4b-2", "FO
         Fof *p = fof_open(FIGHT(SHOOTING));
         Action order = fight_order(p, VERB_CONCENTRATE, "1/1");
         CHECK_INT(fight_legal(p, VERB_CONCENTRATE, "1/1"), 2); /* the cover, or the open ground */
-        CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), 2);
+        CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), 2);
         int before = fight_ncm(p, "g2");
         draw_marks(p, MARK_CROSSHAIRS, success);
         CHECK(order_at(p, VERB_CONCENTRATE, "1/1", "1,2/cover1"));
@@ -228,7 +228,7 @@ TEST(a_tripod_draws_one_more_and_ammunition_must_last, "FOF-7.11.2-1", "FOF-4.2.
 {
     Fof *p = fof_open(FIGHT(SHOOTING UNIT("HMG", "hmg-30", "1,1") PLATOON("1") "ammo = 2 0\n"));
     Action order = fight_order(p, VERB_CONCENTRATE, "HMG");
-    CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), 3);
+    CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), 3);
     CHECK_INT(fight_legal(p, VERB_CONCENTRATE, "HMG"), 2);
     fof_u(p, "HMG")->concentrated = 1;
     CHECK_TEXT(fight_refused(p, VERB_CONCENTRATE, "HMG"), "7.18.4");
@@ -280,7 +280,7 @@ TEST(a_grenade_lies_on_its_target_or_misses_the_card, "FOF-4.2.4d-1", "FOF-4.2.4
         Fof *p = fof_open(FIGHT(CLOSE_FIGHT));
         Action order = fight_order(p, VERB_GRENADE, "1/1");
         CHECK_INT(fight_legal(p, VERB_GRENADE, "1/1"), 2); /* the unit out of cover, or the stack */
-        CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), 2);
+        CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), 2);
         draw_marks(p, MARK_GRENADE, success);
         CHECK(order_grenade(p, VERB_GRENADE, "1/1", "1,1/cover1", NULL));
         if (!success)
@@ -406,7 +406,7 @@ TEST(nobody_throws_back_at_an_unspotted_attacker, "FOF-7.10.5-2")
     Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad", "1,1") PLATOON("1")
                                 UNIT("g1", "german-rifle-squad", "1,1") FLAGS("unspotted")));
     grenade_cards(p, "GG");
-    grenade_attack(fof_play(p), fof_unit(p, "g1"), fof_card(p, "1,1"), fof_unit(p, "1/1"), NO_ITEM, 0);
+    fof_grenade_attack(fof_play(p), fof_unit(p, "g1"), fof_card(p, "1,1"), fof_unit(p, "1/1"), NO_ITEM, 0);
     CHECK_INT(fight_line(p, "g1", "grenade"), 99);
     CHECK_INT(fight_markers(p, MARKER_GRENADE, "1,1"), 0);
     fof_close(p);
@@ -442,14 +442,14 @@ TEST(a_grenade_whose_target_moves_away_is_a_miss, "FOF-7.10.4-2", "FOF-7.10.4-1"
                                     ON("1/1") MARKER("2", "grenade", "2,2", "-4") ON("1/1")
                                         MARKER("3", "grenade", "2,2/cover1", "-4")
                                             MARKER("4", "critical", "2,2/cover1", "0")));
-    unit_place(fof_play(p), fof_unit(p, "2/1"), fof_area(p, "2,2"));
+    fof_unit_place(fof_play(p), fof_unit(p, "2/1"), fof_area(p, "2,2"));
     CHECK_INT(fight_markers(p, MARKER_GRENADE, "2,2"), 3); /* 3/1 is still under it */
     CHECK_INT(fight_markers(p, MARKER_GRENADE_MISS, "2,2"), 0);
-    unit_place(fof_play(p), fof_unit(p, "3/1"), fof_area(p, "2,2"));
+    fof_unit_place(fof_play(p), fof_unit(p, "3/1"), fof_area(p, "2,2"));
     CHECK_INT(fight_markers(p, MARKER_GRENADE, "2,2"), 2);
     CHECK_INT(fight_markers(p, MARKER_CRITICAL, "2,2"), 0);
     CHECK_INT(fight_markers(p, MARKER_GRENADE_MISS, "2,2"), 1);
-    unit_place(fof_play(p), fof_unit(p, "1/1"), fof_area(p, "2,3"));
+    fof_unit_place(fof_play(p), fof_unit(p, "1/1"), fof_area(p, "2,3"));
     CHECK_INT(fight_markers(p, MARKER_GRENADE, "2,2") + fight_markers(p, MARKER_GRENADE, "2,3"), 0);
     CHECK_INT(fight_markers(p, MARKER_GRENADE_MISS, "2,2"), 1); /* one a card, where they fell */
     CHECK_INT(fight_markers(p, MARKER_GRENADE_MISS, "2,3"), 0);
@@ -461,7 +461,7 @@ TEST(concentrated_fire_goes_with_its_firer, "FOF-7.11.5-1", "FOF-6.3.6-5")
     Fof *p = fof_open(FIGHT(UNIT("fire-team-1", "fire-team", "2,2") UNIT("g1", "german-rifle-squad", "2,3")
                                 MARKER("1", "concentrated", "2,3", "-1") ON("g1") BY("fire-team-1")));
     CHECK_INT(fight_line(p, "g1", "concentrated fire"), -1);
-    unit_remove(fof_play(p), fof_unit(p, "fire-team-1"));
+    fof_unit_remove(fof_play(p), fof_unit(p, "fire-team-1"));
     CHECK_INT(fight_markers(p, MARKER_CONCENTRATED, "2,3"), 0);
     fof_close(p);
 }
@@ -490,7 +490,7 @@ TEST(cease_fire_goes_to_the_whole_card_and_fire_opens_anew, "FOF-4.2.4k-1", "FOF
     CHECK_TEXT(fight_refused(p, VERB_CEASE_FIRE, "1/2"), ""); /* whatever the chain of command */
     CHECK_TEXT(fight_refused(p, VERB_CEASE_FIRE, "3/1"), "4.2.5");
     CHECK_TEXT(fight_refused(p, VERB_CEASE_FIRE, "1HQ"), "4.2.4k");
-    unit_remove(fof_play(p), fof_unit(p, "g1"));
+    fof_unit_remove(fof_play(p), fof_unit(p, "g1"));
     CHECK_INT(fof_u(p, "1/2")->aim.how, AIM_DIRECT); /* goes on although the target is gone */
     CHECK(fight_simple(p, VERB_CEASE_FIRE, "1/2"));
     CHECK_INT(fof_u(p, "1/2")->aim.how, AIM_NONE);
@@ -546,7 +546,7 @@ static const char *combat_of(Fof *p, const char *unit)
     int count = 0;
     for (int i = 0; i < COUNT_OF(verbs); i++)
         if (strcmp(fight_refused(p, verbs[i], unit), "4.2.5"))
-            letters[count++] = order_of(verbs[i])->rule[5];
+            letters[count++] = fof_order_of(verbs[i])->rule[5];
     letters[count] = 0;
     return letters;
 }
@@ -579,7 +579,7 @@ TEST(combat_attempts_use_the_experience_of_who_tries, "FOF-4.2-6", "FOF-4.2-4")
     for (int level = GREEN; level <= VETERAN; level++) {
         fof_u(p, "1/1")->experience = (uint8_t)level;
         Action order = fight_order(p, VERB_CONCENTRATE, "1/1");
-        CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), level + 1);
+        CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), level + 1);
     }
     fof_close(p);
 }

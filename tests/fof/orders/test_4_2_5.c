@@ -27,10 +27,10 @@ static bool team_may(Fof *p, const char *team, Verb verb, const char *at)
 TEST(fof_experience_of_teams, "FOF-4.2.5-1")
 {
     Fof *p = fof_open(TEAMS FIRE_ON("2,1"));
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "assault-team-1")), LINE);
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "fire-team-1")), GREEN);
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "litter-team-1")), GREEN);
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "paralyzed-team-1")), GREEN);
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "assault-team-1")), LINE);
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "fire-team-1")), GREEN);
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "litter-team-1")), GREEN);
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "paralyzed-team-1")), GREEN);
     CHECK_INT(fof_draws(p, VERB_INFILTRATE, "1HQ", "assault-team-1", "3,2"), 2);
     CHECK_INT(fof_draws(p, VERB_INFILTRATE, "1HQ", "fire-team-1", "3,2"), 1);
     fof_close(p);
@@ -38,9 +38,9 @@ TEST(fof_experience_of_teams, "FOF-4.2.5-1")
 
 TEST(fof_command_orders_are_open_to_teams, "FOF-4.2.5-2")
 {
-    CHECK(order_of(VERB_DEPLOY)->recipients & MAY_ASSAULT_TEAM);
-    CHECK(order_of(VERB_SWITCH_NETWORK)->recipients & MAY_PINNED);
-    CHECK_INT(order_of(VERB_REPAIR_LINE)->recipients, MAY_GOOD_ORDER);
+    CHECK(fof_order_of(VERB_DEPLOY)->recipients & MAY_ASSAULT_TEAM);
+    CHECK(fof_order_of(VERB_SWITCH_NETWORK)->recipients & MAY_PINNED);
+    CHECK_INT(fof_order_of(VERB_REPAIR_LINE)->recipients, MAY_GOOD_ORDER);
 }
 
 TEST(fof_assault_teams_go_anywhere, "FOF-4.2.5-3")
@@ -52,7 +52,7 @@ TEST(fof_assault_teams_go_anywhere, "FOF-4.2.5-3")
     CHECK(team_may(p, "assault-team-1", VERB_SEEK_COVER, NULL));
     CHECK(team_may(p, "assault-team-1", VERB_MOVE_WITHIN, "2,1/trench1"));
     CHECK(team_may(p, "assault-team-1", VERB_INFILTRATE_WITHIN, "2,1/trench1"));
-    CHECK(order_of(VERB_LOAD)->recipients & MAY_ASSAULT_TEAM);
+    CHECK(fof_order_of(VERB_LOAD)->recipients & MAY_ASSAULT_TEAM);
     fof_close(p);
 }
 
@@ -75,7 +75,7 @@ TEST(fof_fire_teams_go_where_friends_are, "FOF-4.2.5-6", "FOF-4.2.5-7", "FOF-4.2
 {
     Fof *p = fof_open(TEAMS FIRE_ON("2,1"));
     check_limited_team(p, "fire-team-1");
-    CHECK(order_of(VERB_LOAD)->recipients & MAY_FIRE_TEAM);
+    CHECK(fof_order_of(VERB_LOAD)->recipients & MAY_FIRE_TEAM);
     fof_close(p);
 }
 
@@ -83,7 +83,7 @@ TEST(fof_litter_teams_go_where_friends_are, "FOF-4.2.5-11", "FOF-4.2.5-12")
 {
     Fof *p = fof_open(TEAMS FIRE_ON("2,1"));
     check_limited_team(p, "litter-team-1");
-    CHECK(order_of(VERB_LOAD)->recipients & MAY_LITTER_TEAM);
+    CHECK(fof_order_of(VERB_LOAD)->recipients & MAY_LITTER_TEAM);
     fof_close(p);
 }
 
@@ -99,10 +99,10 @@ TEST(fof_paralyzed_teams_only_move, "FOF-4.2.5-14")
     CHECK(fof_barred(p, fof_order(p, VERB_INFILTRATE_WITHIN, "1HQ", "paralyzed-team-1", "2,1/trench1"),
                      "4.2.5"));
     CHECK(fof_barred(p, fof_order(p, VERB_LOAD, "1HQ", "paralyzed-team-1", NULL), "4.2.5"));
-    for (const Order *order = combat_orders; order->verb != VERB_NONE; order++)
+    for (const Order *order = fof_combat_orders; order->verb != VERB_NONE; order++)
         if (!(order->flags & ORDER_ANY_CHAIN))
             CHECK(!(order->recipients & MAY_PARALYZED_TEAM));
-    for (const Order *order = rally_orders; order->verb != VERB_NONE; order++)
+    for (const Order *order = fof_rally_orders; order->verb != VERB_NONE; order++)
         CHECK_INT((order->recipients & MAY_PARALYZED_TEAM) != 0, order->verb == VERB_TO_LITTER);
     fof_close(p);
 }
@@ -136,8 +136,8 @@ TEST(fof_enemy_teams_need_no_friends, "FOF-4.2.5-20")
         START "[unit german-fire-team-1]\nat = 3,4\n[marker 0]\nkind = grenade-miss\nvalue = -1\nat = 2,4\n");
     Scene scene = {p->game, p->state, NULL};
     UnitId team = fof_unit(p, "german-fire-team-1");
-    CHECK(!move_refuse(&scene, (Action){.verb = VERB_MOVE, .on = team, .at = fof_area(p, "3,3")}, NULL));
-    CHECK(move_refuse(&scene, (Action){.verb = VERB_MOVE, .on = team, .at = fof_area(p, "2,4")}, NULL));
+    CHECK(!fof_move_refuse(&scene, (Action){.verb = VERB_MOVE, .on = team, .at = fof_area(p, "3,3")}, NULL));
+    CHECK(fof_move_refuse(&scene, (Action){.verb = VERB_MOVE, .on = team, .at = fof_area(p, "2,4")}, NULL));
     fof_close(p);
 }
 
@@ -166,7 +166,7 @@ TEST(fof_menus_of_the_teams, "FOF-4.2.5-4", "FOF-4.2.5-5", "FOF-4.2.5-9", "FOF-4
 {
     static const Verb both_teams[] = {VERB_SPOT, VERB_CONCENTRATE, VERB_GRENADE, VERB_CEASE_FIRE,
                                       VERB_SHIFT_FIRE};
-    for (const Order *order = combat_orders; order->verb != VERB_NONE; order++) {
+    for (const Order *order = fof_combat_orders; order->verb != VERB_NONE; order++) {
         bool listed = false;
         for (int i = 0; i < 5; i++)
             listed = listed || both_teams[i] == order->verb;
@@ -175,11 +175,11 @@ TEST(fof_menus_of_the_teams, "FOF-4.2.5-4", "FOF-4.2.5-5", "FOF-4.2.5-9", "FOF-4
         if (!(order->flags & ORDER_ANY_CHAIN))
             CHECK(!(order->recipients & (MAY_LITTER_TEAM | MAY_PINNED)));
     }
-    CHECK(order_of(VERB_ASSAULT_TO_FIRE)->recipients & MAY_ASSAULT_TEAM);
-    CHECK(!(order_of(VERB_TO_ASSAULT)->recipients & MAY_ASSAULT_TEAM));
-    CHECK(order_of(VERB_TO_ASSAULT)->recipients & MAY_FIRE_TEAM);
-    CHECK(order_of(VERB_TO_GOOD_ORDER)->recipients & MAY_NAMED_TEAM);
-    for (const Order *order = rally_orders; order->verb != VERB_NONE; order++) {
+    CHECK(fof_order_of(VERB_ASSAULT_TO_FIRE)->recipients & MAY_ASSAULT_TEAM);
+    CHECK(!(fof_order_of(VERB_TO_ASSAULT)->recipients & MAY_ASSAULT_TEAM));
+    CHECK(fof_order_of(VERB_TO_ASSAULT)->recipients & MAY_FIRE_TEAM);
+    CHECK(fof_order_of(VERB_TO_GOOD_ORDER)->recipients & MAY_NAMED_TEAM);
+    for (const Order *order = fof_rally_orders; order->verb != VERB_NONE; order++) {
         CHECK_INT((order->recipients & MAY_LITTER_TEAM) != 0, order->verb == VERB_TO_FIRE);
         CHECK_INT((order->recipients & MAY_PINNED) != 0, order->verb == VERB_UNPIN);
     }

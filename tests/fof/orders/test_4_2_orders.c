@@ -72,9 +72,9 @@ TEST(fof_spotting_uses_its_chart_alone, "FOF-4.2-5")
                             "[unit 3/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2\nexperience = green\n");
     Action action = fof_order(p, VERB_SPOT, "1HQ", "1/1", NULL);
     action.to = fof_unit(p, "Gs");
-    int line = attempt_draws(p->game, p->state, action, fof_unit(p, "1/1"));
-    CHECK_INT(attempt_draws(p->game, p->state, action, fof_unit(p, "2/1")), line + 1);
-    CHECK_INT(attempt_draws(p->game, p->state, action, fof_unit(p, "3/1")), line - 1 < 1 ? 1 : line - 1);
+    int line = fof_attempt_draws(p->game, p->state, action, fof_unit(p, "1/1"));
+    CHECK_INT(fof_attempt_draws(p->game, p->state, action, fof_unit(p, "2/1")), line + 1);
+    CHECK_INT(fof_attempt_draws(p->game, p->state, action, fof_unit(p, "3/1")), line - 1 < 1 ? 1 : line - 1);
     fof_close(p);
 }
 
@@ -90,7 +90,7 @@ TEST(fof_rally_uses_the_originators_experience, "FOF-4.2-6", "FOF-4.2-7")
 
 TEST(fof_command_orders_are_automatic, "FOF-4.2-8")
 {
-    for (const Order *order = command_orders; order->verb != VERB_NONE; order++)
+    for (const Order *order = fof_command_orders; order->verb != VERB_NONE; order++)
         CHECK_INT(order->success, 0);
 }
 
@@ -102,10 +102,10 @@ TEST(fof_platoon_attempt_draws_for_each_unit, "FOF-4.2-9", "FOF-EX-13", "FOF-4.2
         none[i] = fof_card_with(p, MARK_INFILTRATE, false, i);
     uint64_t units[2];
     Action action = fof_order(p, VERB_PLATOON_INFILTRATE, "1HQ", "1HQ", "2,3");
-    platoon_units(p->game, p->state, action, units);
+    fof_platoon_units(p->game, p->state, action, units);
     CHECK_INT(__builtin_popcountll(units[0]), 3);
-    CHECK_INT(attempt_draws(p->game, p->state, action, fof_unit(p, "1HQ")), 1);
-    CHECK_INT(attempt_draws(p->game, p->state, action, fof_unit(p, "2/1")), 3);
+    CHECK_INT(fof_attempt_draws(p->game, p->state, action, fof_unit(p, "1HQ")), 1);
+    CHECK_INT(fof_attempt_draws(p->game, p->state, action, fof_unit(p, "2/1")), 3);
     /* 1/1 2 cards: none; 2/1 3 cards: icon; the HQ, last, 1 card: none. */
     fof_deck(p, 6, none[0], none[1], icon, fof_card_with(p, MARK_INFILTRATE, false, 3),
              fof_card_with(p, MARK_INFILTRATE, false, 4), none[2]);
@@ -263,7 +263,7 @@ TEST(fof_platoon_move_takes_who_can_go, "FOF-4.2.2b-1", "FOF-4.2.2b-2")
                        "fire-team-1]\nplatoon = 1\nat = 2,2\n");
     Action order = fof_order(p, VERB_PLATOON_MOVE, "1HQ", "1HQ", "3,3");
     Reason stays;
-    CHECK(platoon_has(p->game, p->state, order, fof_unit(p, "fire-team-1"), &stays));
+    CHECK(fof_platoon_has(p->game, p->state, order, fof_unit(p, "fire-team-1"), &stays));
     CHECK_TEXT(stays.label, "not in good order");
     CHECK(fof_act(p, order));
     CardId to = fof_card(p, "3,3"), from = fof_card(p, "2,2");
@@ -316,9 +316,9 @@ TEST(fof_the_hq_of_a_platoon_follows_last_whatever_its_number, "FOF-4.2.2b-1")
             units[hqs[k] / 64] |= 1ull << hqs[k] % 64;
         for (int k = 0; k < COUNT_OF(hqs); k++)
             if (k != i)
-                CHECK_INT(platoon_next(units, hqs[i]), hqs[k]);
-        CHECK_INT(platoon_next(units, hqs[i]), hqs[i]);
-        CHECK_INT(platoon_next(units, hqs[i]), NO_UNIT);
+                CHECK_INT(fof_platoon_next(units, hqs[i]), hqs[k]);
+        CHECK_INT(fof_platoon_next(units, hqs[i]), hqs[i]);
+        CHECK_INT(fof_platoon_next(units, hqs[i]), NO_UNIT);
     }
 }
 
@@ -365,7 +365,7 @@ TEST(fof_infiltration_needs_a_light_unexposed_unit, "FOF-4.2.2c-1", "FOF-4.2.2d-
     fof_u(p, "1/1")->flags |= UNIT_EXPOSED;
     CHECK(!fof_may(p, fof_order(p, VERB_INFILTRATE, "1HQ", "1/1", "2,3")));
     uint64_t units[2];
-    platoon_units(p->game, p->state, fof_order(p, VERB_PLATOON_INFILTRATE, "1HQ", "1HQ", "2,3"), units);
+    fof_platoon_units(p->game, p->state, fof_order(p, VERB_PLATOON_INFILTRATE, "1HQ", "1HQ", "2,3"), units);
     CHECK_INT(units[0], 1ull << fof_unit(p, "1HQ") | 1ull << fof_unit(p, "2/1"));
     fof_close(p);
 }
@@ -410,10 +410,10 @@ TEST(fof_platoon_infiltration_leaves_behind_who_cannot_hear, "FOF-4.2.2d-1")
 {
     Fof *p = fof_open(START FIRE_ON("2,3") "[unit 4/1]\ntype = rifle-squad\nplatoon = 1\nat = 2,2/cover1\n");
     uint64_t units[2];
-    platoon_units(p->game, p->state, fof_order(p, VERB_PLATOON_INFILTRATE, "1HQ", "1HQ", "2,3"), units);
+    fof_platoon_units(p->game, p->state, fof_order(p, VERB_PLATOON_INFILTRATE, "1HQ", "1HQ", "2,3"), units);
     CHECK(!(units[0] >> fof_unit(p, "4/1") & 1));
     CHECK(units[0] >> fof_unit(p, "1/1") & 1);
-    CHECK_INT(order_of(VERB_PLATOON_INFILTRATE)->cost, 2);
+    CHECK_INT(fof_order_of(VERB_PLATOON_INFILTRATE)->cost, 2);
     fof_close(p);
 }
 

@@ -22,7 +22,7 @@
 
 static Commander *commander(Fof *p, const char *unit)
 {
-    return commander_of(p->state, fof_unit(p, unit));
+    return fof_commander_of(p->state, fof_unit(p, unit));
 }
 
 static bool is_activated(Fof *p, const char *unit)
@@ -42,7 +42,7 @@ TEST(fof_runner_is_made_of_a_step, "FOF-4.2.1f-1", "FOF-4.3.2-1")
     CHECK(fof_do(p, "CO orders 1/1 to create a runner"));
     CHECK_INT(fof_u(p, "1/1")->steps, steps - 1);
     CHECK_INT(p->state->commands, 5);
-    CHECK(runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
+    CHECK(fof_runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
     CHECK_INT(fof_u(p, "runner-1")->experience, LINE);
     fof_u(p, "2/1")->flags |= UNIT_PINNED;
     CHECK_INT(fof_legal(p, "to create a runner"), 0);
@@ -56,11 +56,11 @@ TEST(fof_runner_is_made_of_a_step, "FOF-4.2.1f-1", "FOF-4.3.2-1")
 TEST(fof_runners_of_a_mission_take_the_room_that_is_left)
 {
     Fof *p = fof_open(MAP "runners = 2\n" UNIT("CO", "co-hq", "2,2"));
-    CHECK_INT(runners_in_play(p->game, p->state), 2);
+    CHECK_INT(fof_runners_in_play(p->game, p->state), 2);
     for (int left = 2; left >= 0; left--) {
         int slot = MAX_UNITS - left;
         memset(&p->state->units[MAX_UNITS - 2], 0, 2 * sizeof p->state->units[0]);
-        setup_runners(p->game, p->state, &slot);
+        fof_setup_runners(p->game, p->state, &slot);
         CHECK_INT(slot, MAX_UNITS);
         for (int i = 0; i < 2; i++)
             CHECK_INT(p->state->units[MAX_UNITS - 1 - i].type != 0, i < left);
@@ -73,7 +73,7 @@ TEST(fof_two_runners_at_most, "FOF-4.2.1f-2")
     Fof *p = fof_open(COMPANY("3.3.1b"));
     CHECK(fof_do(p, "CO orders 1/1 to create a runner"));
     CHECK(fof_do(p, "CO orders 2/1 to create a runner"));
-    CHECK_INT(runners_in_play(p->game, p->state), 2);
+    CHECK_INT(fof_runners_in_play(p->game, p->state), 2);
     p->state->units[fof_unit(p, "1/1")].done = 0;
     CHECK(fof_refused(p, "CO orders 1/1 to create a runner", "4.2.1f"));
     fof_close(p);
@@ -148,9 +148,9 @@ static Fof *sent(void)
 TEST(fof_runner_activates_and_returns, "FOF-4.3.2-2")
 {
     Fof *p = sent();
-    runners_arrive(fof_play(p));
+    fof_runners_arrive(fof_play(p));
     CHECK(is_activated(p, "1HQ"));
-    CHECK(runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
+    CHECK(fof_runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
     fof_close(p);
 }
 
@@ -158,13 +158,13 @@ TEST(fof_runner_finds_nobody, "FOF-4.3.2-3", "FOF-4.3.2-4")
 {
     Fof *p = sent();
     fof_u(p, "1HQ")->area = fof_area(p, "2,3");
-    runners_arrive(fof_play(p));
+    fof_runners_arrive(fof_play(p));
     CHECK(!is_activated(p, "1HQ"));
-    CHECK(runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
+    CHECK(fof_runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
     fof_close(p);
     p = sent();
     fof_u(p, "1HQ")->flags |= UNIT_FLIPPED;
-    runners_arrive(fof_play(p));
+    fof_runners_arrive(fof_play(p));
     CHECK(!is_activated(p, "1HQ"));
     fof_close(p);
 }
@@ -176,14 +176,14 @@ TEST(fof_pinned_runner_comes_home_later, "FOF-4.3.2-2", "FOF-4.3.2-4")
         Fof *p = sent();
         Unit *runner = fof_u(p, "runner-1");
         runner->flags |= (uint16_t)troubles[i];
-        runners_arrive(fof_play(p));
+        fof_runners_arrive(fof_play(p));
         CHECK(!is_activated(p, "1HQ"));
         CHECK_INT(runner->area, fof_area(p, "2,4"));
         runner->flags &= (uint16_t)~troubles[i];
         p->state->turn = 4;
-        runners_arrive(fof_play(p));
+        fof_runners_arrive(fof_play(p));
         CHECK(!is_activated(p, "1HQ")); /* the order is stale */
-        CHECK(runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
+        CHECK(fof_runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
         fof_close(p);
     }
 }
@@ -193,9 +193,10 @@ TEST(fof_runners_come_in_at_the_company_impulse, "FOF-4.3.2-2", "FOF-3.3.1a-1")
     Fof *p = sent();
     p->state->acting = NO_UNIT;
     p->state->commands = p->state->phase = 0;
-    p->state->step = (uint8_t)sequence_find("3.3.1a", MISSION_OFFENSIVE); /* no BN TAC set: BN HQ is silent */
+    p->state->step =
+        (uint8_t)fof_sequence_find("3.3.1a", MISSION_OFFENSIVE); /* no BN TAC set: BN HQ is silent */
     steps_run(&fof_steps, fof_play(p));
-    CHECK_TEXT(sequence[p->state->step].rule, "3.3.1c");
+    CHECK_TEXT(fof_sequence[p->state->step].rule, "3.3.1c");
     CHECK_INT(p->state->acting, fof_unit(p, "1HQ"));
     fof_close(p);
 }
@@ -203,12 +204,12 @@ TEST(fof_runners_come_in_at_the_company_impulse, "FOF-4.3.2-2", "FOF-3.3.1a-1")
 TEST(fof_runners_stay_for_the_next_company_hq, "FOF-4.3.2-5", "FOF-4.3.2-1")
 {
     Fof *p = fof_open(WITH_RUNNER("3.3.1b"));
-    hit_unit(fof_play(p), fof_unit(p, "CO"), (const char[3]){'C', 0, 0});
-    CHECK(runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
-    p->state->step = (uint8_t)sequence_find("3.3.2c", MISSION_OFFENSIVE);
+    fof_hit_unit(fof_play(p), fof_unit(p, "CO"), (const char[3]){'C', 0, 0});
+    CHECK(fof_runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
+    p->state->step = (uint8_t)fof_sequence_find("3.3.2c", MISSION_OFFENSIVE);
     p->state->acting = fof_unit(p, "XO");
     CHECK(fof_do(p, "XO orders XO to reconstitute the company HQ"));
-    CHECK(runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
+    CHECK(fof_runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
     fof_close(p);
 }
 
@@ -220,9 +221,9 @@ TEST(fof_company_starts_with_the_runners_it_is_given, "FOF-4.3.2-1")
         char text[512];
         snprintf(text, sizeof text, mission, runners ? "runners = 1\n" : "");
         Fof *p = fof_open(text);
-        CHECK_INT(runners_in_play(p->game, p->state), runners);
+        CHECK_INT(fof_runners_in_play(p->game, p->state), runners);
         if (runners)
-            CHECK(runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
+            CHECK(fof_runner_in_box(p->game, p->state, fof_unit(p, "runner-1")));
         fof_close(p);
     }
 }
@@ -240,7 +241,7 @@ TEST(fof_runner_is_dismissed, "FOF-4.2.1h-1")
     fof_u(p, "1/1")->flags = 0;
     CHECK(fof_do(p, "CO orders CO to dismiss runner-1 into 1/1"));
     CHECK_INT(fof_u(p, "1/1")->steps, steps + 1);
-    CHECK_INT(runners_in_play(p->game, p->state), 0);
+    CHECK_INT(fof_runners_in_play(p->game, p->state), 0);
     CHECK_INT(p->state->commands, 5);
     fof_close(p);
     p = fof_open(WITH_RUNNER("3.3.1b"));
@@ -260,7 +261,7 @@ TEST(fof_runner_is_dismissed_where_it_is_full, "FOF-4.2.1h-1")
         Fof *p = fof_open(WITH_RUNNER("3.3.1b"));
         fof_u(p, "1/1")->steps--;
         fof_u(p, "runner-1")->area = fof_area(p, here ? "2,2" : "2,1");
-        int full = card_steps(p->state, fof_card(p, "2,2"), FRIENDLY);
+        int full = fof_card_steps(p->state, fof_card(p, "2,2"), FRIENDLY);
         ((FofGame *)p->game)->values.card_steps = (uint8_t)full;
         CHECK_INT(fof_legal(p, "to dismiss"), here); /* who is there already takes no more room */
         fof_close(p);

@@ -23,15 +23,15 @@
 
 static Means means(Fof *p, const char *from, const char *to)
 {
-    return comms_means(p->game, p->state, fof_unit(p, from), fof_unit(p, to), NULL);
+    return fof_comms_means(p->game, p->state, fof_unit(p, from), fof_unit(p, to), NULL);
 }
 
 /* Both forms of the question agree. */
 static bool talks(Fof *p, const char *from, const char *to)
 {
-    Reach reach;
+    CommsReach reach;
     UnitId other = fof_unit(p, to);
-    comms_reach(p->game, p->state, fof_unit(p, from), &reach);
+    fof_comms_reach(p->game, p->state, fof_unit(p, from), &reach);
     bool heard = reach.heard[other >> 6] >> (other & 63) & 1;
     if (heard != (means(p, from, to) != MEANS_NONE))
         fprintf(stderr, "%s and %s: reach says %d\n", from, to, heard);
@@ -41,13 +41,13 @@ static bool talks(Fof *p, const char *from, const char *to)
 static const char *path(Fof *p, const char *from, const char *to)
 {
     static Reason reason;
-    comms_means(p->game, p->state, fof_unit(p, from), fof_unit(p, to), &reason);
+    fof_comms_means(p->game, p->state, fof_unit(p, from), fof_unit(p, to), &reason);
     return reason.rule;
 }
 
 static bool chain(Fof *p, const char *by, const char *unit)
 {
-    return chain_allows(p->game, p->state, fof_unit(p, by), fof_unit(p, unit), NULL);
+    return fof_chain_allows(p->game, p->state, fof_unit(p, by), fof_unit(p, unit), NULL);
 }
 
 /* ---- 4.0, 4.1: who may order whom ---- */
@@ -111,7 +111,7 @@ TEST(fof_only_battalion_and_company_activate, "FOF-4.1-3", "FOF-4.1-5", "FOF-4.1
         for (int step = 0; step < 12; step++) {
             p->state->step = (uint8_t)step;
             for (int unit = 0; unit < MAX_UNITS && p->state->units[unit].type; unit++)
-                CHECK(orders_refuse(
+                CHECK(fof_orders_refuse(
                     p->game, p->state,
                     (Action){.verb = VERB_ACTIVATE, .by = p->state->acting, .on = (uint16_t)unit}, NULL));
         }
@@ -123,15 +123,15 @@ TEST(fof_battalion_off_the_map_only_activates, "FOF-4.1-4")
 {
     Fof *p = fof_open(MAP "[state]\nturn = 2\nstep = 3.3.1a\n" UNIT("CO", "co-hq", "2,2") CARRIES("scr300")
                           UNIT("1/1", "rifle-squad", "2,2"));
-    CHECK(comms_battalion(p->game, p->state));
-    battalion_impulse(fof_play(p));
-    CHECK(commander_of(p->state, fof_unit(p, "CO"))->flags & COMMANDER_ACTIVATED);
+    CHECK(fof_comms_battalion(p->game, p->state));
+    fof_battalion_impulse(fof_play(p));
+    CHECK(fof_commander_of(p->state, fof_unit(p, "CO"))->flags & COMMANDER_ACTIVATED);
     fof_close(p);
     p = fof_open(MAP "[state]\nturn = 2\nstep = 3.3.1a\n" UNIT("CO", "co-hq", "2,2")
                      UNIT("1/1", "rifle-squad", "2,2"));
-    CHECK(!comms_battalion(p->game, p->state));
-    battalion_impulse(fof_play(p));
-    CHECK(!(commander_of(p->state, fof_unit(p, "CO"))->flags & COMMANDER_ACTIVATED));
+    CHECK(!fof_comms_battalion(p->game, p->state));
+    fof_battalion_impulse(fof_play(p));
+    CHECK(!(fof_commander_of(p->state, fof_unit(p, "CO"))->flags & COMMANDER_ACTIVATED));
     fof_close(p);
 }
 
@@ -252,7 +252,7 @@ TEST(fof_network_plays_on_radios_or_phones, "FOF-4.3.3-1")
     CHECK_INT(means(p, "CO", "1HQ"), MEANS_PHONE);
     CHECK(talks(p, "CO", "1HQ"));
     CHECK(!talks(p, "CO", "2HQ"));
-    CHECK(comms_battalion(p->game, p->state));
+    CHECK(fof_comms_battalion(p->game, p->state));
     fof_close(p);
 }
 
@@ -286,12 +286,12 @@ TEST(fof_battalion_net, "FOF-4.3.3-5")
     Fof *p = fof_open(MAP BN_PHONES UNIT("CO", "co-hq", "2,3") CARRIES("phone-bn") UNIT("BN", "bn-hq", "1,5")
                           CARRIES("phone-bn") UNIT("1HQ", "platoon-hq", "2,2") PLATOON("1")
                               CARRIES("phone-bn") LINE_ON("100", "2,1"));
-    CHECK(comms_battalion(p->game, p->state)); /* 2,3 - 2,2 - 2,1 - staging */
+    CHECK(fof_comms_battalion(p->game, p->state)); /* 2,3 - 2,2 - 2,1 - staging */
     CHECK(!talks(p, "CO", "1HQ"));
     p->state->items[100].state = ITEM_CUT;
-    CHECK(!comms_battalion(p->game, p->state));
+    CHECK(!fof_comms_battalion(p->game, p->state));
     p->state->net_phones = 0;
-    CHECK(!comms_battalion(p->game, p->state)); /* no radio */
+    CHECK(!fof_comms_battalion(p->game, p->state)); /* no radio */
     fof_close(p);
     p = fof_open(MAP QUIET UNIT("CO", "co-hq", "2,3") CARRIES("scr300") UNIT("BN", "bn-hq", "1,5")
                      CARRIES("scr300"));
@@ -308,12 +308,12 @@ static void only_its_observer(const char *user, const char *other, Network netwo
                        "2,2\ncarries = %s %s\n" LINE_ON("100", "2,1"),
              user, radio, phone, other, radio, phone);
     Fof *p = fof_open(text);
-    CHECK(comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "A"), network));
-    CHECK(!comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "B"), network));
+    CHECK(fof_comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "A"), network));
+    CHECK(!fof_comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "B"), network));
     p->state->net_phones = (uint8_t)(1 << network);
-    CHECK(comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "A"), network));
+    CHECK(fof_comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "A"), network));
     p->state->items[100].state = ITEM_CUT;
-    CHECK(!comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "A"), network));
+    CHECK(!fof_comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "A"), network));
     fof_close(p);
 }
 
@@ -362,8 +362,8 @@ TEST(fof_one_line_carries_all_networks, "FOF-4.3.4-3")
                           CARRIES("phone phone-bn") UNIT("FO", "arty-fo", "2,2") CARRIES("phone-arty")
                               UNIT("1HQ", "platoon-hq", "2,1") PLATOON("1") CARRIES("phone"));
     CHECK(talks(p, "CO", "1HQ"));
-    CHECK(comms_battalion(p->game, p->state));
-    CHECK(comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "FO"), NET_ARTY_FD));
+    CHECK(fof_comms_battalion(p->game, p->state));
+    CHECK(fof_comms_network(&(Scene){p->game, p->state, NULL}, fof_unit(p, "FO"), NET_ARTY_FD));
     fof_close(p);
 }
 
@@ -393,7 +393,7 @@ TEST(fof_shells_cut_lines, "FOF-4.3.4-5")
         Fof *p = fof_open(MAP QUIET UNIT("CO", "co-hq", "1,1") LINE_ON("100", "2,3")
                               LINE_ON("101", "2,4") "[marker 0]\nkind = incoming\nat = 2,3\nvalue = -4\n");
         fof_deck(p, 1, card_of_random(p, 2, result, result));
-        comms_cut_lines(fof_play(p));
+        fof_comms_cut_lines(fof_play(p));
         CHECK_INT(p->state->items[100].state, result == 1 ? ITEM_CUT : ITEM_FINE);
         CHECK_INT(p->state->items[101].state, ITEM_FINE);
         fof_close(p);
@@ -405,7 +405,7 @@ TEST(fof_air_strikes_cut_lines, "FOF-4.3.4-5")
     Fof *p = fof_open(MAP QUIET UNIT("CO", "co-hq", "1,1") LINE_ON("100", "2,3")
                           LINE_ON("101", "2,4") "[marker 0]\nkind = air-strike\nat = 2,3\nvalue = -4\n");
     fof_deck(p, 1, card_of_random(p, 2, 1, 1));
-    comms_cut_lines(fof_play(p));
+    fof_comms_cut_lines(fof_play(p));
     CHECK_INT(p->state->items[100].state, ITEM_CUT);
     CHECK_INT(p->state->items[101].state, ITEM_FINE);
     fof_close(p);
@@ -417,14 +417,14 @@ TEST(fof_enemies_alone_find_lines, "FOF-4.3.4-6")
         Fof *p = fof_open(MAP QUIET UNIT("CO", "co-hq", "1,1") UNIT("german-lmg-1", "german-lmg", "2,3")
                               LINE_ON("100", "2,3"));
         fof_deck(p, 1, card_of_random(p, 3, result, result));
-        comms_cut_lines(fof_play(p));
+        fof_comms_cut_lines(fof_play(p));
         CHECK_INT(p->state->items[100].state, result <= 2 ? ITEM_CUT : ITEM_FINE);
         fof_close(p);
     }
     Fof *p = fof_open(MAP QUIET UNIT("1/1", "rifle-squad", "2,3") UNIT("german-lmg-1", "german-lmg", "2,3")
                           LINE_ON("100", "2,3"));
     Deck before = p->state->action;
-    comms_cut_lines(fof_play(p));
+    fof_comms_cut_lines(fof_play(p));
     CHECK_BYTES(&p->state->action, &before, sizeof before);
     CHECK_INT(p->state->items[100].state, ITEM_FINE);
     fof_close(p);
@@ -438,7 +438,7 @@ static void falls_with(const char *kind)
                  MAP QUIET "[unit 1HQ]\ntype = platoon-hq\nat = 2,2\nplatoon = 1\ncarries = %s\n", kind);
         Fof *p = fof_open(text);
         fof_deck(p, 1, card_of_random(p, 2, result, result));
-        hit_unit(fof_play(p), fof_unit(p, "1HQ"), (const char[3]){'C', 0, 0});
+        fof_hit_unit(fof_play(p), fof_unit(p, "1HQ"), (const char[3]){'C', 0, 0});
         CHECK_INT(p->state->items[0].state, result == 1 ? ITEM_GONE : ITEM_FINE);
         CHECK_INT(p->state->items[0].holder, NO_UNIT);
         if (result == 2)
@@ -523,9 +523,9 @@ TEST(fof_hand_radios_reach_nobody_off_the_map, "FOF-4.3.5A-1")
 {
     Fof *p = fof_open(MAP QUIET HAND("2,4"));
     CardId here = fof_card(p, "2,4");
-    CHECK(los_radio(p->game, p->state, here, here));
-    CHECK(!los_radio(p->game, p->state, here, NO_CARD));
-    CHECK(!los_radio(p->game, p->state, NO_CARD, here));
+    CHECK(fof_los_radio(p->game, p->state, here, here));
+    CHECK(!fof_los_radio(p->game, p->state, here, NO_CARD));
+    CHECK(!fof_los_radio(p->game, p->state, NO_CARD, here));
     fof_close(p);
 }
 
@@ -544,7 +544,7 @@ TEST(fof_event_silences_a_network, "FOF-4.3.3-2")
     p->state->event_until[EFFECT_NET_DOWN] = 2;
     p->state->event_amount[EFFECT_NET_DOWN] = NET_CO_TAC;
     CHECK(!talks(p, "CO", "1HQ"));
-    CHECK(comms_battalion(p->game, p->state));
+    CHECK(fof_comms_battalion(p->game, p->state));
     fof_close(p);
 }
 

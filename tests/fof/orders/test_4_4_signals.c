@@ -37,7 +37,7 @@ static bool is_seen_by(Fof *p, Pyrotechnic device, const char *card, const char 
 {
     uint64_t units[2];
     UnitId id = fof_unit(p, unit);
-    signal_seen_by(p->game, p->state, device, fof_card(p, card), units);
+    fof_signal_seen_by(p->game, p->state, device, fof_card(p, card), units);
     return units[id >> 6] >> (id & 63) & 1;
 }
 
@@ -58,7 +58,7 @@ TEST(fof_aerial_devices_reach_the_next_card, "FOF-4.4-1", "FOF-4.4.2-1")
     CHECK(fof_refused(p, "1HQ orders 1HQ to deploy smoke-1 on 2,3", "4.4"));
     CHECK(fof_refused(p, "1HQ orders 1HQ to deploy rsp-1 on 2,4", "4.4"));
     CHECK(fof_do(p, "1HQ orders 1HQ to deploy illumination-1 on 2,3"));
-    int marker = marker_find(p->state, MARKER_ILLUMINATION, fof_card(p, "2,3"), -1);
+    int marker = fof_marker_find(p->state, MARKER_ILLUMINATION, fof_card(p, "2,3"), -1);
     CHECK(marker >= 0);
     CHECK_INT(p->state->markers[marker].value, p->game->items[p->state->items[0].kind].value);
     fof_close(p);
@@ -81,7 +81,7 @@ TEST(fof_flares_are_seen_everywhere, "FOF-4.4.1-5")
 {
     Fof *p = fof_open(MAP ACTS "[card 2,4]\nterrain = woods\n" HQ UNIT("1/1", "rifle-squad", "3,5")
                           UNIT("2/1", "rifle-squad", "2,0"));
-    CHECK(!los_unit_card(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "2,2")));
+    CHECK(!fof_los_unit_card(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "2,2")));
     CHECK(is_seen_by(p, PYRO_FLARE, "2,2", "1/1"));
     CHECK(!is_seen_by(p, PYRO_FLARE, "2,2", "2/1")); /* not on the map */
     p->state->light = p->state->visibility = 4;
@@ -97,13 +97,13 @@ TEST(fof_colored_smoke_needs_sight_and_hides_nothing, "FOF-4.4.1-6", "FOF-4.4.1-
     CHECK(is_seen_by(p, PYRO_COLOR_SMOKE, "2,2", "1HQ"));
     CHECK(!is_seen_by(p, PYRO_COLOR_SMOKE, "2,2", "1/1"));
     int ncm = 0, after = 0;
-    fire_refresh(fof_play(p), FRIENDLY);
-    bool fire = ncm_of(p->game, p->state, fof_unit(p, "2/1"), &ncm, NULL);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
+    bool fire = fof_ncm_of(p->game, p->state, fof_unit(p, "2/1"), &ncm, NULL);
     CHECK(fof_do(p, "1HQ orders 1HQ to deploy red-smoke-1 on 2,2"));
-    CHECK(marker_find(p->state, MARKER_COLOR_SMOKE, fof_card(p, "2,2"), -1) >= 0);
-    CHECK(!card_has_smoke(p->state, fof_card(p, "2,2")));
-    CHECK(los_unit_card(p->game, p->state, fof_unit(p, "1HQ"), fof_card(p, "2,4")));
-    CHECK_INT(ncm_of(p->game, p->state, fof_unit(p, "2/1"), &after, NULL), fire);
+    CHECK(fof_marker_find(p->state, MARKER_COLOR_SMOKE, fof_card(p, "2,2"), -1) >= 0);
+    CHECK(!fof_card_has_smoke(p->state, fof_card(p, "2,2")));
+    CHECK(fof_los_unit_card(p->game, p->state, fof_unit(p, "1HQ"), fof_card(p, "2,4")));
+    CHECK_INT(fof_ncm_of(p->game, p->state, fof_unit(p, "2/1"), &after, NULL), fire);
     CHECK_INT(after, ncm);
     fof_close(p);
 }
@@ -279,7 +279,7 @@ TEST(fof_signal_ceases_fire, "FOF-4.4.1-8", "FOF-4.4.1-9", "FOF-4.4.1-10")
 {
     Fof *p = fof_open(MAP ACTS HQ CARRIES("rsp") UNIT("1/1", "rifle-squad", "3,2")
                           PLATOON("1") "aim = 3,3\n" UNIT("german-lmg-1", "german-lmg", "4,3"));
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_INT(fof_u(p, "1/1")->aim.card, fof_card(p, "3,3")); /* keeps firing where it was told to */
     means(p, SIGNAL_CEASE_FIRE);
     CHECK(fof_do(p, "1HQ orders 1HQ to deploy rsp-1 on 2,2"));
@@ -354,7 +354,7 @@ static int line_of(Fof *p, const char *unit, const char *label)
     Reason lines[20];
     Explanation why = {.lines = lines, .cap = COUNT_OF(lines)};
     int ncm;
-    ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, &why);
+    fof_ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, &why);
     for (int i = 0; i < why.count; i++)
         if (strstr(lines[i].label, label))
             return atoi(lines[i].value);
@@ -372,17 +372,17 @@ TEST(fof_smoke_conceals_who_is_in_it, "FOF-4.4.3-1", "FOF-4.4.3-2")
                          SEEN UNIT("german-lmg-2", "german-lmg", "2,2/cover1"),
                  devices[i]);
         Fof *p = fof_open(text);
-        fire_refresh(fof_play(p), FRIENDLY);
-        CHECK(los_unit_card(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "2,4")));
+        fof_fire_refresh(fof_play(p), FRIENDLY);
+        CHECK(fof_los_unit_card(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "2,4")));
         snprintf(text, sizeof text, "1HQ orders 1HQ to deploy %s-1 on 2,2", devices[i]);
         CHECK(fof_do(p, text));
-        CHECK(card_has_smoke(p->state, fof_card(p, "2,2")));
-        CHECK(!los_unit_card(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "2,4")));
-        CHECK(!los_unit_card(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "2,3")));
+        CHECK(fof_card_has_smoke(p->state, fof_card(p, "2,2")));
+        CHECK(!fof_los_unit_card(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "2,4")));
+        CHECK(!fof_los_unit_card(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "2,3")));
         CHECK_INT(fof_u(p, "1/1")->aim.how, AIM_POINT_BLANK); /* inside it goes on */
         int value = p->game->items[p->state->items[0].kind].value;
         int ncm;
-        CHECK(ncm_of(p->game, p->state, fof_unit(p, "1/1"), &ncm, NULL));
+        CHECK(fof_ncm_of(p->game, p->state, fof_unit(p, "1/1"), &ncm, NULL));
         CHECK_INT(line_of(p, "1/1", "smoke"), value);
         fof_close(p);
     }
@@ -392,9 +392,9 @@ TEST(fof_smoke_stands_at_all_levels, "FOF-4.4.3-2")
 {
     Fof *p = fof_open(MAP ACTS "[card 2,1]\nhills = 2\n[card 2,3]\nhills = 2\n" HQ CARRIES("smoke")
                           UNIT("1/1", "rifle-squad", "2,1") UNIT("2/1", "rifle-squad", "2,3"));
-    CHECK(los_unit_unit(p->game, p->state, fof_unit(p, "1/1"), fof_unit(p, "2/1")));
+    CHECK(fof_los_unit_unit(p->game, p->state, fof_unit(p, "1/1"), fof_unit(p, "2/1")));
     CHECK(fof_do(p, "1HQ orders 1HQ to deploy smoke-1 on 2,2"));
-    CHECK(!los_unit_unit(p->game, p->state, fof_unit(p, "1/1"), fof_unit(p, "2/1")));
+    CHECK(!fof_los_unit_unit(p->game, p->state, fof_unit(p, "1/1"), fof_unit(p, "2/1")));
     fof_close(p);
 }
 
@@ -419,8 +419,8 @@ TEST(fof_wp_burns_its_target, "FOF-4.4.3-4", "FOF-4.4.3-6")
     fof_deck(p, 2, fof_card_with(p, MARK_GRENADE, true, 0), fof_card_with(p, MARK_GRENADE, false, 0));
     CHECK(fof_do(p, "1HQ orders 1/1 to throw grenades at 2,2 against german-fire-team-1 with wp-1"));
     CHECK_INT(p->state->items[0].state, ITEM_GONE);
-    CHECK(card_has_smoke(p->state, fof_card(p, "2,2")));
-    CHECK(marker_find(p->state, MARKER_GRENADE_MISS, fof_card(p, "2,2"), -1) < 0);
+    CHECK(fof_card_has_smoke(p->state, fof_card(p, "2,2")));
+    CHECK(fof_marker_find(p->state, MARKER_GRENADE_MISS, fof_card(p, "2,2"), -1) < 0);
     CHECK_INT(line_of(p, "german-fire-team-1", "renade"), p->game->items[p->state->items[0].kind].attack);
     CHECK_INT(line_of(p, "german-fire-team-1", "smoke"), 99); /* no screen for the target */
     fof_close(p);
@@ -432,9 +432,9 @@ TEST(fof_wp_that_misses_only_screens, "FOF-4.4.3-5", "FOF-4.4.3-6")
     fof_deck(p, 2, fof_card_with(p, MARK_GRENADE, false, 0), fof_card_with(p, MARK_GRENADE, false, 1));
     CHECK(fof_do(p, "1HQ orders 1/1 to throw grenades at 2,2 against german-fire-team-1 with wp-1"));
     CHECK(fof_do(p, "accept"));
-    CHECK(marker_find(p->state, MARKER_GRENADE_MISS, fof_card(p, "2,2"), -1) >= 0);
-    CHECK(marker_find(p->state, MARKER_GRENADE, fof_card(p, "2,2"), -1) < 0);
-    CHECK(card_has_smoke(p->state, fof_card(p, "2,2")));
+    CHECK(fof_marker_find(p->state, MARKER_GRENADE_MISS, fof_card(p, "2,2"), -1) >= 0);
+    CHECK(fof_marker_find(p->state, MARKER_GRENADE, fof_card(p, "2,2"), -1) < 0);
+    CHECK(fof_card_has_smoke(p->state, fof_card(p, "2,2")));
     CHECK_INT(line_of(p, "german-fire-team-1", "smoke"), p->game->items[p->state->items[0].kind].value);
     fof_close(p);
 }
@@ -469,10 +469,10 @@ TEST(fof_gas_hides_and_shields, "FOF-4.4.3-7")
                           UNIT("german-lmg-1", "german-lmg", "2,2/cover1"));
     CHECK_INT(fof_legal(p, "to deploy cs-gas-1"), 1); /* not aerial */
     CHECK(fof_do(p, "1HQ orders 1HQ to deploy cs-gas-1 on 2,2"));
-    int marker = marker_find(p->state, MARKER_GAS, fof_card(p, "2,2"), -1);
+    int marker = fof_marker_find(p->state, MARKER_GAS, fof_card(p, "2,2"), -1);
     CHECK(marker >= 0);
     CHECK_INT(p->state->markers[marker].value, 1);
-    CHECK(!los_unit_card(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "2,3")));
+    CHECK(!fof_los_unit_card(p->game, p->state, fof_unit(p, "1/1"), fof_card(p, "2,3")));
     fof_close(p);
 }
 
@@ -485,7 +485,7 @@ TEST(fof_launchers_place_gas_next_door, "FOF-4.4.3-12")
     CHECK_INT(fof_legal(p, "to deploy cs-gas-1"), 9);
     Deck before = p->state->action;
     CHECK(fof_do(p, "1HQ orders 1/1 to deploy cs-gas-1 on 2,3"));
-    CHECK(marker_find(p->state, MARKER_GAS, fof_card(p, "2,3"), -1) >= 0);
+    CHECK(fof_marker_find(p->state, MARKER_GAS, fof_card(p, "2,3"), -1) >= 0);
     CHECK_BYTES(&p->state->action, &before, sizeof before);
     fof_close(p);
 }
@@ -499,7 +499,7 @@ TEST(fof_gas_breaks_units_up, "FOF-4.4.3-8", "FOF-4.4.3-9", "FOF-4.4.3-10")
                          UNIT("german-lmg-1", "german-lmg", "2,3/cover1") UNIT("2/1", "rifle-squad", "2,2")
                              PLATOON("1") GAS);
     int steps = fof_u(p, "1/1")->steps;
-    gas_effects(fof_play(p));
+    fof_gas_effects(fof_play(p));
     CHECK(fof_u(p, "1/1")->flags & UNIT_REMOVED);
     CHECK_INT(count_of(p, "fire-team", 0), steps + 1);
     CHECK(fof_u(p, "1HQ")->flags & UNIT_FLIPPED); /* its named fire team */
@@ -507,8 +507,8 @@ TEST(fof_gas_breaks_units_up, "FOF-4.4.3-8", "FOF-4.4.3-9", "FOF-4.4.3-10")
     CHECK_INT(place(p, "1HQ"), fof_area(p, "2,3"));
     CHECK(!(fof_u(p, "fire-team-9")->flags & UNIT_PINNED)); /* it was no good order unit */
     CHECK(unit_is_lat(p->game, p->state, fof_unit(p, "german-lmg-1")) ||
-          fof_unit(p, "german-lmg-1") == NO_UNIT);                 /* both sides */
-    CHECK(unit_good_order(p->game, p->state, fof_unit(p, "2/1"))); /* next door */
+          fof_unit(p, "german-lmg-1") == NO_UNIT);                     /* both sides */
+    CHECK(fof_unit_good_order(p->game, p->state, fof_unit(p, "2/1"))); /* next door */
     for (int unit = 0; unit < MAX_UNITS; unit++) {
         const Unit *entry = &p->state->units[unit];
         if (!entry->type || entry->side != FRIENDLY || strcmp(p->game->types[entry->type].id, "fire-team") ||
@@ -529,7 +529,7 @@ TEST(fof_gas_retreat_by_chance_out_of_sight, "FOF-4.4.3-9", "FOF-4.4.3-10")
         Fof *p = fof_open(MAP STILL "[card 2,4]\nterrain = woods\n" UNIT("1HQ", "platoon-hq", "2,3")
                               PLATOON("1") UNIT("german-lmg-1", "german-lmg", "2,5/cover1") GAS);
         fof_deck(p, 1, card_of_random(p, 3, result, 0));
-        gas_effects(fof_play(p));
+        fof_gas_effects(fof_play(p));
         CHECK(fof_u(p, "1HQ")->flags & UNIT_FLIPPED);
         CardId card = unit_card(p->state, fof_unit(p, "1HQ"));
         if (result == 3) {
@@ -537,7 +537,7 @@ TEST(fof_gas_retreat_by_chance_out_of_sight, "FOF-4.4.3-9", "FOF-4.4.3-10")
             CHECK(fof_u(p, "1HQ")->flags & UNIT_PINNED);
         } else {
             CHECK(card != fof_card(p, "2,3"));
-            CHECK(!los_unit_card(p->game, p->state, fof_unit(p, "german-lmg-1"), card));
+            CHECK(!fof_los_unit_card(p->game, p->state, fof_unit(p, "german-lmg-1"), card));
             CHECK(fof_u(p, "1HQ")->flags & UNIT_EXPOSED);
             CHECK(!(fof_u(p, "1HQ")->flags & UNIT_PINNED));
         }
@@ -550,7 +550,7 @@ TEST(fof_gas_retreat_seeks_concealment, "FOF-4.4.3-10")
     Fof *p =
         fof_open(MAP STILL "[card 1,3]\nterrain = woods\n" UNIT("1HQ", "platoon-hq", "2,3") PLATOON("1") GAS);
     fof_deck(p, 1, card_of_random(p, 3, 1, 0));
-    gas_effects(fof_play(p));
+    fof_gas_effects(fof_play(p));
     CHECK_INT(place(p, "1HQ"), fof_area(p, "1,3"));
     fof_close(p);
 }
@@ -561,13 +561,13 @@ TEST(fof_gas_masks_and_vehicles, "FOF-4.4.3-8", "FOF-4.4.3-11")
         fof_open(MAP STILL UNIT("1/1", "rifle-squad", "2,3") PLATOON("1") UNIT("JEEP", "jeep", "2,3") GAS);
     ((FofGame *)p->game)->types[fof_u(p, "1/1")->type].flags |= TYPE_GAS_MASKS;
     Deck before = p->state->action;
-    gas_effects(fof_play(p));
-    CHECK(unit_good_order(p->game, p->state, fof_unit(p, "1/1")));
+    fof_gas_effects(fof_play(p));
+    CHECK(fof_unit_good_order(p->game, p->state, fof_unit(p, "1/1")));
     CHECK(fof_u(p, "JEEP")->flags & UNIT_PINNED);
     CHECK_BYTES(&p->state->action, &before, sizeof before);
     fof_u(p, "JEEP")->flags = 0;
     ((FofGame *)p->game)->types[fof_u(p, "JEEP")->type].flags |= TYPE_GAS_MASKS;
-    gas_effects(fof_play(p));
+    fof_gas_effects(fof_play(p));
     CHECK(!(fof_u(p, "JEEP")->flags & UNIT_PINNED));
     fof_close(p);
 }
@@ -577,8 +577,8 @@ TEST(fof_gas_in_one_area_only, "FOF-4.4.3-8")
     Fof *p = fof_open(MAP STILL UNIT("1/1", "rifle-squad", "2,3") PLATOON("1")
                           UNIT("2/1", "rifle-squad", "2,3/building1")
                               PLATOON("1") "[marker 0]\nkind = gas\nvalue = 1\nat = 2,3/building1\n");
-    gas_effects(fof_play(p));
-    CHECK(unit_good_order(p->game, p->state, fof_unit(p, "1/1")));
+    fof_gas_effects(fof_play(p));
+    CHECK(fof_unit_good_order(p->game, p->state, fof_unit(p, "1/1")));
     CHECK(fof_u(p, "2/1")->flags & UNIT_REMOVED);
     fof_close(p);
 }
@@ -586,7 +586,7 @@ TEST(fof_gas_in_one_area_only, "FOF-4.4.3-8")
 TEST(fof_gas_works_in_the_retreat_segment, "FOF-4.4.3-8")
 {
     Fof *p = fof_open(MAP STILL UNIT("1HQ", "platoon-hq", "2,3") PLATOON("1") GAS);
-    retreat_segment(fof_play(p));
+    fof_retreat_segment(fof_play(p));
     CHECK(fof_u(p, "1HQ")->flags & UNIT_FLIPPED);
     fof_close(p);
 }

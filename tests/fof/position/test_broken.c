@@ -26,7 +26,7 @@
 
 static const char *wrong_with(Fof *p)
 {
-    const char *wrong = words_broken((const Game *)p->game, (const State *)p->state);
+    const char *wrong = fof_words_broken((const Game *)p->game, (const State *)p->state);
     return wrong ? wrong : "";
 }
 
@@ -131,7 +131,7 @@ TEST(fof_broken_refresh_that_was_forgotten)
     for (int id = 0; id < MAX_UNITS; id++)
         if (p->state->units[id].type)
             p->state->units[id].aim = (Aim){AIM_NONE, NO_CARD, NO_AREA};
-    fire_derive(play->game, p->state, p->state->fire, &p->state->activity);
+    fof_fire_derive(play->game, p->state, p->state->fire, &p->state->activity);
     CHECK_CONTAINS(wrong_with(p), "second refresh");
     fof_close(p);
 }
@@ -152,15 +152,15 @@ static void play_and_count(const char *mission, uint64_t seed)
     rng_seed(&rng, seed, 5);
     memset(&state, 0, sizeof state);
     CHECK(game && fof_rules.setup(game, doc, seed, (State *)&state, &errors));
-    int start[2] = {words_steps(game, &state, FRIENDLY), words_steps(game, &state, ENEMY)};
+    int start[2] = {fof_words_steps(game, &state, FRIENDLY), fof_words_steps(game, &state, ENEMY)};
     for (int i = 0; i < MOST; i++) {
         int count = fof_rules.legal(game, (State *)&state, actions, CAP);
         if (!count)
             break;
         fof_rules.apply(game, (State *)&state, actions[rng_below(&rng, (uint32_t)count)], NULL);
-        CHECK_INT(words_steps(game, &state, FRIENDLY), start[FRIENDLY]);
-        CHECK_INT(words_steps(game, &state, ENEMY), start[ENEMY]);
-        CHECK_TEXT(words_broken(game, (State *)&state), NULL);
+        CHECK_INT(fof_words_steps(game, &state, FRIENDLY), start[FRIENDLY]);
+        CHECK_INT(fof_words_steps(game, &state, ENEMY), start[ENEMY]);
+        CHECK_TEXT(fof_words_broken(game, (State *)&state), NULL);
     }
     CHECK(state.over);
     fof_rules.unload(game);
@@ -207,7 +207,7 @@ static void watch_opening(void *context, const void *position, const Event *even
             unit_card(state, (UnitId)other) != unit_card(state, unit))
             continue;
         joined |= line == line_of(state, unit);
-        could_join |= fire_reaches(opening->game, state, unit, state->units[other].aim.card);
+        could_join |= fof_fire_reaches(opening->game, state, unit, state->units[other].aim.card);
     }
     opening->bad += could_join && !joined;
 }
@@ -320,7 +320,7 @@ TEST(fof_broken_line_brought_from_another_card, "FOF-6.3.5-1")
     unit(p, "1/2")->area = unit(p, "1/1")->area;
     unit(p, "1/2")->aim.card = fof_card(p, "2,3");
     unit(p, "1/2")->line = LINE_FIRST;
-    fire_derive(p->game, p->state, p->state->fire, &p->state->activity);
+    fof_fire_derive(p->game, p->state, p->state->fire, &p->state->activity);
     CHECK_TEXT(wrong_with(p), "two lines of fire from a card were both the first");
     fof_close(p);
 }

@@ -39,7 +39,7 @@ TEST(the_example_of_the_format_loads)
     CHECK_INT(unit->flags, UNIT_PINNED | UNIT_EXPOSED);
     CHECK_INT(unit->aim.card, fof_card(p, "2,3"));
     uint8_t cards[3];
-    draw_cards(fof_play(p), 3, cards);
+    fof_draw_cards(fof_play(p), 3, cards);
     CHECK_INT(cards[0], 17);
     CHECK_INT(cards[1], 4);
     CHECK_INT(cards[2], 33);
@@ -69,9 +69,9 @@ TEST(what_is_not_given_takes_its_default)
     CHECK(turn_commander(p, "COHQ") != NULL);
     int flares = 0, radios = 0;
     for (int i = 0; i < MAX_ITEMS; i++) {
-        flares += p->state->items[i].kind == find_item_kind(p->game, "rsp") &&
+        flares += p->state->items[i].kind == fof_find_item_kind(p->game, "rsp") &&
                   p->state->items[i].holder == fof_unit(p, "LMG");
-        radios += p->state->items[i].kind == find_item_kind(p->game, "scr300") &&
+        radios += p->state->items[i].kind == fof_find_item_kind(p->game, "scr300") &&
                   p->state->items[i].holder == fof_unit(p, "COHQ");
     }
     CHECK_INT(flares, 1);
@@ -116,7 +116,7 @@ TEST(areas_come_with_the_units_that_are_in_them)
 TEST(what_is_on_the_map_is_not_in_the_terrain_deck)
 {
     Fof *p = fof_open(MAP STAND IDLE "[card 2,3]\nterrain = church\n");
-    int church = find_terrain(p->game, "church");
+    int church = fof_find_terrain(p->game, "church");
     CHECK(!(p->state->terrain.left >> church & 1));
     CHECK(turn_sound(p));
     fof_close(p);
@@ -314,11 +314,12 @@ TEST(things_and_markers_and_casualties_come_back)
     CHECK_INT(p->state->items[0].holder, fof_unit(p, "1HQ"));
     CHECK_INT(turn_draws_left(p), 47);
     CHECK(turn_sound(p));
-    unit_remove(fof_play(p), fof_unit(p, "Gp")); /* gaps in the tables */
+    fof_unit_remove(fof_play(p), fof_unit(p, "Gp")); /* gaps in the tables */
     p->state->markers[20] = (Marker){0};
     p->state->items[8] = (Item){0};
-    p->state->steps_in_all[ENEMY] = (uint8_t)words_steps(p->game, p->state, ENEMY); /* the test took them */
-    fire_refresh(fof_play(p), FRIENDLY);
+    p->state->steps_in_all[ENEMY] =
+        (uint8_t)fof_words_steps(p->game, p->state, ENEMY); /* the test took them */
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(turn_sound(p));
     fof_close(p);
 }
@@ -365,7 +366,7 @@ TEST(a_vehicle_with_passengers_comes_back)
     CHECK_INT(fof_u(p, "2/1")->area, inside);
     CHECK_INT(unit_card(p->state, fof_unit(p, "2/1")), fof_card(p, "2,1"));
     CHECK(turn_sound(p));
-    unit_place(fof_play(p), fof_unit(p, "T1"), fof_card(p, "2,2")); /* it takes them along */
+    fof_unit_place(fof_play(p), fof_unit(p, "T1"), fof_card(p, "2,2")); /* it takes them along */
     CHECK_INT(unit_card(p->state, fof_unit(p, "2/1")), fof_card(p, "2,2"));
     fof_close(p);
 }
@@ -383,8 +384,8 @@ TEST(a_card_with_four_streets_comes_back)
                 TURN_SQUAD("3/1", "1", "2,2/room2") TURN_UNIT("M", "lmg-team", "2,2/roof1"));
     CHECK(p->game->terrain[p->state->cards[fof_card(p, "2,2")].terrain].flags & TERRAIN_URBAN_CARD);
     int streets = 0;
-    for (AreaId area = area_next(p->state, fof_card(p, "2,2"), NO_AREA); area != NO_AREA;
-         area = area_next(p->state, fof_card(p, "2,2"), area))
+    for (AreaId area = fof_area_next(p->state, fof_card(p, "2,2"), NO_AREA); area != NO_AREA;
+         area = fof_area_next(p->state, fof_card(p, "2,2"), area))
         streets += p->state->areas[area].kind == AREA_STREET;
     CHECK_INT(streets, 4);
     CHECK_INT(p->state->areas[fof_area(p, "2,2/street3")].facing, SOUTH);
@@ -459,7 +460,7 @@ TEST(cards_end_where_the_grid_ends)
     for (int column = MIN_COLUMN - 1; column <= MAX_COLUMN + 1; column++)
         for (int row = -1; row <= GRID_DEPTH; row++) {
             bool inside = column >= MIN_COLUMN && column <= MAX_COLUMN && row >= 0 && row < GRID_DEPTH;
-            CardId card = card_at(column, row);
+            CardId card = fof_card_at(column, row);
             CHECK_INT(card != NO_CARD, inside);
             if (inside)
                 CHECK(card_column(card) == column && card_row(card) == row);

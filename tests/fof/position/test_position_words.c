@@ -66,7 +66,7 @@ static int line_of(const char *agency, Shell shell)
     int line = -1;
     for (int i = 0; i < p->game->support.agency_count; i++)
         if (!strcmp(p->game->support.agencies[i].id, agency))
-            line = support_line(p->game, i, shell);
+            line = fof_support_line(p->game, i, shell);
     fof_close(p);
     return line;
 }
@@ -174,8 +174,8 @@ TEST(a_snipers_shot_by_one_who_is_no_sniper_is_refused, "FOF-7.15-3")
 TEST(a_whole_position_keeps_markers_that_do_nothing)
 {
     Fof *p = fof_open(MAP STAND);
-    marker_create(fof_play(p), MARKER_GRENADE, fof_card(p, "2,2"), NO_UNIT, -3, NO_UNIT, 0);
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_marker_create(fof_play(p), MARKER_GRENADE, fof_card(p, "2,2"), NO_UNIT, -3, NO_UNIT, 0);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(fof_round_trip(p));
     fof_close(p);
 }

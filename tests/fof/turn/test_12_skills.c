@@ -234,7 +234,7 @@ TEST(a_grenade_hits_without_fail_and_the_cards_still_make_it_critical, "FOF-12.7
 static void attacked(Fof *p, const char *plan)
 {
     cards_show(p, MARK_GRENADE, plan);
-    grenade_attack(fof_play(p), fof_unit(p, "g1"), fof_area(p, "1,1"), fof_unit(p, "1/1"), NO_ITEM, 1);
+    fof_grenade_attack(fof_play(p), fof_unit(p, "g1"), fof_area(p, "1,1"), fof_unit(p, "1/1"), NO_ITEM, 1);
 }
 
 TEST(a_return_of_grenades_may_use_a_skill, "FOF-12.7-2", "FOF-12.7-3")
@@ -265,7 +265,7 @@ TEST(a_return_on_who_has_gone_misses, "FOF-12.7-2")
 {
     Fof *p = fof_open(SKILLED("grenade", UNIT("g1", "german-rifle-squad", "1,1")));
     attacked(p, "--");
-    unit_place(fof_play(p), fof_unit(p, "g1"), fof_area(p, "1,2"));
+    fof_unit_place(fof_play(p), fof_unit(p, "g1"), fof_area(p, "1,2"));
     CHECK(fof_do(p, "use grenade of 1HQ for 1/1"));
     CHECK_INT(fight_line(p, "g1", "grenade"), 99);
     CHECK_INT(fight_markers(p, MARKER_GRENADE_MISS, "1,1"), 1);
@@ -278,7 +278,7 @@ TEST(a_skill_adds_a_card_to_any_attempt, "FOF-12.7-2")
 {
     Fof *p = fof_open(SKILLED("extra-draw extra-draw", HIDDEN));
     cards_show(p, MARK_CROSSHAIRS, "----X");
-    int draws = attempt_draws(
+    int draws = fof_attempt_draws(
         p->game, p->state,
         (Action){
             .verb = VERB_SPOT, .by = fof_unit(p, "1HQ"), .on = fof_unit(p, "1/1"), .to = fof_unit(p, "g1")},
@@ -520,9 +520,9 @@ static const Odds *odds_line(Fof *p, const char *text, const char *outcome)
     Action action;
     const Game *game = (const Game *)p->game;
     const State *state = (const State *)p->state;
-    if (!words_parse(game, state, text, &action))
+    if (!fof_words_parse(game, state, text, &action))
         return NULL;
-    int count = words_odds(game, state, action, odds, COUNT_OF(odds));
+    int count = fof_words_odds(game, state, action, odds, COUNT_OF(odds));
     for (int i = 0; i < count; i++)
         if (!strcmp(odds[i].outcome, outcome))
             return &odds[i];

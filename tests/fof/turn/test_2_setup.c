@@ -91,7 +91,7 @@ TEST(fixed_and_drawn_cards_mix, "FOF-2.2-1")
     CHECK_INT(p->state->cards[fof_card(p, "3,3")].level, 3);
     CHECK(p->state->cards[fof_card(p, "3,3")].flags & CARD_FACE_DOWN);
     for (int column = 1; column <= 4; column++)
-        CHECK(strcmp(p->game->terrain[p->state->cards[card_at(column, 1)].terrain].kind, "church") !=
+        CHECK(strcmp(p->game->terrain[p->state->cards[fof_card_at(column, 1)].terrain].kind, "church") !=
               0); /* the only one lies elsewhere */
     fof_close(p);
 }
@@ -140,10 +140,10 @@ TEST(a_letter_left_to_chance_lies_hidden, "FOF-2.2.2-3")
         FofState view;
         fof_rules.mask((const Game *)p->game, (const State *)p->state, FRIENDLY, (State *)&view);
         for (int column = 1; column <= 4; column++) {
-            const Card *card = &p->state->cards[card_at(column, 2)];
+            const Card *card = &p->state->cards[fof_card_at(column, 2)];
             CHECK(card->pc >= 'A' && card->pc <= 'C');
             CHECK(card->flags & CARD_PC_HIDDEN);
-            CHECK_INT(view.cards[card_at(column, 2)].pc, '?');
+            CHECK_INT(view.cards[fof_card_at(column, 2)].pc, '?');
             letters[card->pc - 'A']++;
         }
         fof_close(p);
@@ -171,7 +171,7 @@ TEST(the_reshuffle_card_does_not_count_and_waits_for_the_end, "FOF-2.2.3-2", "FO
         "1/1", "rifle-squad", "2,1"));
     uint8_t cards[3];
     fof_deck(p, 4, 10, RESHUFFLE_CARD, 20, 30);
-    draw_cards(fof_play(p), 3, cards);
+    fof_draw_cards(fof_play(p), 3, cards);
     CHECK_INT(cards[0], 10);
     CHECK_INT(cards[1], 20); /* another in its place, before the shuffle */
     CHECK_INT(cards[2], 30);
@@ -213,7 +213,7 @@ TEST(a_position_in_the_middle_of_planning_comes_back, "FOF-2.3.2-1")
 /* Whose orders a unit takes. */
 static bool takes_orders(Fof *p, const char *from, const char *unit)
 {
-    return chain_allows(p->game, p->state, fof_unit(p, from), fof_unit(p, unit), NULL);
+    return fof_chain_allows(p->game, p->state, fof_unit(p, from), fof_unit(p, unit), NULL);
 }
 
 TEST(who_is_assigned_to_a_platoon_takes_its_orders_for_good, "FOF-2.3-1", "FOF-2.3.2-1", "FOF-2.3.3-1",
@@ -408,7 +408,7 @@ TEST(landing_zones_and_collection_points_go_with_any_mission, "FOF-2.4.1D-1", "F
         CHECK(p->state->cards[fof_card(p, "2,3")].controls & CONTROL_LANDING_ZONE);
         CHECK(fof_do(p, "plan control collection: 3,1"));
         CHECK(p->state->cards[fof_card(p, "3,1")].controls & CONTROL_COLLECTION);
-        CHECK(marker_find(p->state, MARKER_MINES, fof_card(p, "3,3"), -1) >= 0);
+        CHECK(fof_marker_find(p->state, MARKER_MINES, fof_card(p, "3,3"), -1) >= 0);
         fof_close(p);
     }
 }
@@ -475,7 +475,7 @@ TEST(ready_for_the_first_mission, "FOF-EX-05")
     static const char letters[] = "CAB";
     for (int row = 1; row <= 3; row++)
         for (int column = 1; column <= 4; column++)
-            CHECK_INT(p->state->cards[card_at(column, row)].pc, letters[row - 1]);
+            CHECK_INT(p->state->cards[fof_card_at(column, row)].pc, letters[row - 1]);
     CHECK_INT(p->state->cards[fof_card(p, "2,3")].controls, CONTROL_PRIMARY);
     CHECK_INT(p->state->cards[fof_card(p, "3,3")].controls, CONTROL_SECONDARY);
     CHECK_INT(p->state->cards[fof_card(p, "2,2")].controls, CONTROL_ATTACK_POSITION);

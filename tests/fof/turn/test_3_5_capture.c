@@ -123,7 +123,7 @@ TEST(nobody_is_asked_for_guards_where_nobody_can_capture, "FOF-3.5.1-1")
         char text[2048];
         text_print(text, sizeof text, "%s%s", MAP TURN_STAND TURN_CONTACT, known[i].there);
         Fof *p = fof_open(text);
-        CHECK_INT(capture_asks(p->game, p->state, fof_card(p, "4,3")), known[i].asks);
+        CHECK_INT(fof_capture_asks(p->game, p->state, fof_card(p, "4,3")), known[i].asks);
         fof_close(p);
     }
 }
@@ -139,7 +139,7 @@ static void check_retreat(const char *more, const char *unit, const char *to)
     text_print(text, sizeof text, "%s%s%s", MAP TURN_STAND, TURN_IDLE, more);
     Fof *p = fof_open(text);
     turn_row(p, "3.5.2");
-    name_card(unit_card(p->state, fof_unit(p, unit)), name, sizeof name);
+    fof_name_card(unit_card(p->state, fof_unit(p, unit)), name, sizeof name);
     bool moved = fof_told(p, "falls back");
     int exposed = (fof_u(p, unit)->flags & UNIT_EXPOSED) != 0;
     CHECK_TEXT(name, to);

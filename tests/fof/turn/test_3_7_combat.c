@@ -20,16 +20,17 @@ TEST(fire_missions_fall_and_pass, "FOF-3.7.1-1", "FOF-3.7.1-2")
                  "1\ndetail = 7\nat = 1,3\n[marker 5]\nkind = smoke\nat = 4,4\n[card 4,4]\nkind = terrain\n");
     CHECK_INT(MARKER_WP_MISSION, 7);
     turn_row(p, "3.7.1");
-    CHECK_INT(marker_find(p->state, MARKER_INCOMING, fof_card(p, "3,3"), -1), -1);
-    CHECK_INT(marker_find(p->state, MARKER_AIR_STRIKE, fof_card(p, "3,2"), -1), -1);
-    CHECK_INT(marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "2,2"), -1), -1);
-    CHECK(marker_find(p->state, MARKER_INCOMING, fof_card(p, "2,3"), -1) >= 0);
-    CHECK(marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "1,3"), -1) >= 0);
-    CHECK(marker_find(p->state, MARKER_SMOKE, fof_card(p, "4,4"), -1) >= 0); /* by hand: goes in clean up */
+    CHECK_INT(fof_marker_find(p->state, MARKER_INCOMING, fof_card(p, "3,3"), -1), -1);
+    CHECK_INT(fof_marker_find(p->state, MARKER_AIR_STRIKE, fof_card(p, "3,2"), -1), -1);
+    CHECK_INT(fof_marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "2,2"), -1), -1);
+    CHECK(fof_marker_find(p->state, MARKER_INCOMING, fof_card(p, "2,3"), -1) >= 0);
+    CHECK(fof_marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "1,3"), -1) >= 0);
+    CHECK(fof_marker_find(p->state, MARKER_SMOKE, fof_card(p, "4,4"), -1) >=
+          0);           /* by hand: goes in clean up */
     turn_row(p, "3.8"); /* the new WP mission screens through the next command phase */
-    CHECK(marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "1,3"), -1) >= 0);
+    CHECK(fof_marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "1,3"), -1) >= 0);
     turn_row(p, "3.7.1");
-    CHECK_INT(marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "1,3"), -1), -1);
+    CHECK_INT(fof_marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "1,3"), -1), -1);
     fof_close(p);
 }
 
@@ -48,7 +49,7 @@ TEST(a_smoke_mission_that_stays_says_by_which_reading, "FOF-3.7.1-2")
     turn_row(p, "3.8");
     CHECK(fof_told(
         p, "3.7.1\tAs it is read here, the smoke mission on 2,2 stays until the next fire mission update."));
-    CHECK(marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "2,2"), -1) >= 0);
+    CHECK(fof_marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "2,2"), -1) >= 0);
     fof_close(p);
 }
 
@@ -58,7 +59,7 @@ TEST(wp_missions_may_be_read_to_end_in_clean_up, "FOF-3.7.1-2")
                           "[marker 0]\nkind = wp-mission\nvalue = 1\nat = 2,2\n");
     turn_row(p, "3.8");
     CHECK(fof_told(p, "3.7.1\tAs it is read here, the smoke mission on 2,2 ends with the turn."));
-    CHECK_INT(marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "2,2"), -1), -1);
+    CHECK_INT(fof_marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "2,2"), -1), -1);
     fof_close(p);
 }
 
@@ -128,15 +129,15 @@ TEST(clean_up_takes_the_markers_of_the_turn, "FOF-3.8-1")
         "1/1", "1",
         "1,1") "flags = exposed moved\n"
                "[marker 90]\nkind = wreck-smoke\nat = 3,3\n[marker 91]\nkind = wp-mission\nat = 3,2\n");
-    marker_create(fof_play(p), MARKER_TARGET, fof_card(p, "3,1"), NO_UNIT, 0, NO_UNIT, 1);
+    fof_marker_create(fof_play(p), MARKER_TARGET, fof_card(p, "3,1"), NO_UNIT, 0, NO_UNIT, 1);
     for (int i = 0; i < (int)(sizeof gone / sizeof gone[0]); i++)
-        marker_create(fof_play(p), gone[i], fof_card(p, "2,2"), NO_UNIT, 0, NO_UNIT, 0);
+        fof_marker_create(fof_play(p), gone[i], fof_card(p, "2,2"), NO_UNIT, 0, NO_UNIT, 0);
     turn_row(p, "3.8");
     for (int i = 0; i < (int)(sizeof gone / sizeof gone[0]); i++)
-        CHECK_INT(marker_find(p->state, gone[i], fof_card(p, "2,2"), -1), -1);
-    CHECK(marker_find(p->state, MARKER_WRECK_SMOKE, fof_card(p, "3,3"), -1) >= 0);
-    CHECK(marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "3,2"), -1) >= 0);
-    CHECK(marker_find(p->state, MARKER_TARGET, fof_card(p, "3,1"), -1) >= 0);
+        CHECK_INT(fof_marker_find(p->state, gone[i], fof_card(p, "2,2"), -1), -1);
+    CHECK(fof_marker_find(p->state, MARKER_WRECK_SMOKE, fof_card(p, "3,3"), -1) >= 0);
+    CHECK(fof_marker_find(p->state, MARKER_WP_MISSION, fof_card(p, "3,2"), -1) >= 0);
+    CHECK(fof_marker_find(p->state, MARKER_TARGET, fof_card(p, "3,1"), -1) >= 0);
     CHECK(!(fof_u(p, "1/1")->flags & (UNIT_EXPOSED | UNIT_MOVED_FIRED)));
     fof_close(p);
 }
@@ -191,21 +192,21 @@ TEST(mines_and_snipers_come_off_their_targets, "FOF-3.8-5")
                                       "sniper\nvalue = -3\nunit = 1/1\nby = Snp\n[marker 2]\nkind = "
                                       "claymore\nunit = 1/1\n[marker 3]\nkind = claymore\nat = 2,2\n");
     turn_row(p, "3.8");
-    int mines = marker_find(p->state, MARKER_MINES, fof_card(p, "2,1"), -1),
-        sniper = marker_find(p->state, MARKER_SNIPER, fof_card(p, "2,1"), -1);
+    int mines = fof_marker_find(p->state, MARKER_MINES, fof_card(p, "2,1"), -1),
+        sniper = fof_marker_find(p->state, MARKER_SNIPER, fof_card(p, "2,1"), -1);
     CHECK(mines >= 0);
     CHECK_INT(p->state->markers[mines].unit, NO_UNIT); /* back on its draw side: on the card */
     CHECK(!(fof_u(p, "1/1")->flags & UNIT_MINED));
     CHECK(sniper >= 0);
     CHECK_INT(p->state->markers[sniper].unit, NO_UNIT);
-    CHECK_INT(marker_find(p->state, MARKER_CLAYMORE, fof_card(p, "2,1"), -1), -1);
-    CHECK(marker_find(p->state, MARKER_CLAYMORE, fof_card(p, "2,2"), -1) >= 0);
+    CHECK_INT(fof_marker_find(p->state, MARKER_CLAYMORE, fof_card(p, "2,1"), -1), -1);
+    CHECK(fof_marker_find(p->state, MARKER_CLAYMORE, fof_card(p, "2,2"), -1) >= 0);
     fof_close(p);
     Fof *vehicle = fof_open(MAP TURN_STAND TURN_IDLE TURN_UNIT("T", "truck", "2,1") TURN_UNIT(
         "Snp", "german-sniper",
         "2,3") "aim = 2,1\n[marker 1]\nkind = sniper\nvalue = -3\nunit = T\nby = Snp\n");
     turn_row(vehicle, "3.8");
-    sniper = marker_find(vehicle->state, MARKER_SNIPER, fof_card(vehicle, "2,1"), -1);
+    sniper = fof_marker_find(vehicle->state, MARKER_SNIPER, fof_card(vehicle, "2,1"), -1);
     CHECK(sniper >= 0);
     CHECK_INT(vehicle->state->markers[sniper].unit, fof_unit(vehicle, "T"));
     fof_close(vehicle);
@@ -215,8 +216,8 @@ TEST(clean_up_ends_with_fire_up_to_date_and_the_next_turn, "FOF-3.8-6")
 {
     Fof *p =
         fof_open(MAP TURN_STAND TURN_SQUAD("1/1", "1", "2,1") TURN_UNIT("Gp", "german-rifle-squad", "2,3"));
-    unit_remove(fof_play(p), fof_unit(p, "Gp")); /* as combat leaves it: nothing brought up to date */
-    p->state->steps_in_all[ENEMY] = 0;           /* the test took them, not the rules */
+    fof_unit_remove(fof_play(p), fof_unit(p, "Gp")); /* as combat leaves it: nothing brought up to date */
+    p->state->steps_in_all[ENEMY] = 0;               /* the test took them, not the rules */
     CHECK(p->state->fire[fof_card(p, "2,1")].outside != VOF_NONE);
     turn_row(p, "3.8");
     CHECK_INT(p->state->fire[fof_card(p, "2,1")].outside, VOF_NONE);

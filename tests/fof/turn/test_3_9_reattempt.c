@@ -58,17 +58,17 @@ TEST(a_lost_attempt_may_be_tried_again_if_the_mission_allows, "FOF-3.9-1", "FOF-
 TEST(what_comes_next_is_told_in_every_row_of_the_turn)
 {
     Fof *p = fof_open(LOST OVER TURN_SQUAD("1/1", "1", "2,1"));
-    CHECK_TEXT(sequence_next_title(p->game, p->state), "another attempt, or the end");
+    CHECK_TEXT(fof_sequence_next_title(p->game, p->state), "another attempt, or the end");
     CHECK(fof_do(p, "done"));
-    CHECK_TEXT(sequence_next_title(p->game, p->state), "");
+    CHECK_TEXT(fof_sequence_next_title(p->game, p->state), "");
     p->state->over = 0;
-    p->state->step = (uint8_t)sequence_find("3.8", MISSION_OFFENSIVE);
+    p->state->step = (uint8_t)fof_sequence_find("3.8", MISSION_OFFENSIVE);
     p->state->turn = 2;
-    CHECK_TEXT(sequence_next_title(p->game, p->state), "the next turn");
+    CHECK_TEXT(fof_sequence_next_title(p->game, p->state), "the next turn");
     p->state->turn = 3;
-    CHECK_TEXT(sequence_next_title(p->game, p->state), "End of the attempt");
-    p->state->step = (uint8_t)sequence_find("3.1", MISSION_OFFENSIVE);
-    CHECK_TEXT(sequence_next_title(p->game, p->state), "Battalion HQ"); /* not the enemy of a defence */
+    CHECK_TEXT(fof_sequence_next_title(p->game, p->state), "End of the attempt");
+    p->state->step = (uint8_t)fof_sequence_find("3.1", MISSION_OFFENSIVE);
+    CHECK_TEXT(fof_sequence_next_title(p->game, p->state), "Battalion HQ"); /* not the enemy of a defence */
     fof_close(p);
 }
 
@@ -83,15 +83,15 @@ TEST(points_are_paid_once_in_all_attempts, "FOF-3.9-2")
             "1,1") "[card 3,1]\nflags = had-pc\ncontrols = attack-position\n" TURN_SQUAD("2/1", "1", "3,1"));
     CHECK_INT(p->state->experience,
               3 + 4); /* the attack position, two prisoners; the markers are not cleared yet */
-    award_points(fof_play(p), false);
+    fof_award_points(fof_play(p), false);
     CHECK_INT(p->state->experience, 7);
     p->state->cards[fof_card(p, "1,1")].pc = p->state->cards[fof_card(p, "2,1")].pc = 0;
-    award_points(fof_play(p), false);
+    fof_award_points(fof_play(p), false);
     CHECK_INT(p->state->experience, 7 + 2 + 1); /* the letter's own line; the other card by the common one */
-    award_points(fof_play(p), false);
+    fof_award_points(fof_play(p), false);
     CHECK_INT(p->state->experience, 10);
     CHECK(next_attempt(p));
-    award_points(fof_play(p), false);
+    fof_award_points(fof_play(p), false);
     CHECK_INT(p->state->experience, 10);
     fof_close(p);
 }
@@ -234,7 +234,7 @@ TEST(the_lost_go_and_the_ground_stays, "FOF-3.9-10", "FOF-3.9-11")
     CHECK(fof_unit(p, "german-fire-team-1") != NO_UNIT);
     CHECK(fof_area(p, "2,2/cover1") != NO_AREA);
     CHECK(fof_area(p, "3,2/building1") != NO_AREA);
-    CHECK(marker_find(p->state, MARKER_MINES, fof_card(p, "2,3"), -1) >= 0);
+    CHECK(fof_marker_find(p->state, MARKER_MINES, fof_card(p, "2,3"), -1) >= 0);
     fof_close(p);
 }
 
@@ -353,7 +353,7 @@ TEST(points_are_paid_after_each_patrol, "FOF-2.6.3-2")
 {
     Fof *p = fof_open(PATROLS OVER "[card 2,2]\npc = none\nflags = had-pc\n" TURN_HQ("1", "2,1")
                           TURN_SQUAD("1/1", "1", "2,2"));
-    CHECK(!mission_won(p->game, p->state));
+    CHECK(!fof_mission_won(p->game, p->state));
     CHECK_INT(p->state->experience, 1); /* a card cleared, though the patrol failed */
     fof_close(p);
 }

@@ -13,7 +13,7 @@ static bool rows_are(MissionType type, const char *const *rules)
 {
     int at = 0;
     for (const char *const *rule = rules; *rule; rule++) {
-        int step = sequence_find(*rule, type);
+        int step = fof_sequence_find(*rule, type);
         if (step < at)
             return false;
         at = step;
@@ -27,8 +27,8 @@ TEST(an_attack_and_a_patrol_have_the_enemy_after_the_commands, "FOF-3.0-1", "FOF
                                        "3.6", "3.7.1",  "3.7.2",  "3.7.3", "3.7.4", "3.8",   NULL};
     CHECK(rows_are(MISSION_OFFENSIVE, turn));
     CHECK(rows_are(MISSION_PATROL, turn));
-    CHECK_INT(sequence_find("3.2.1", MISSION_OFFENSIVE), -1);
-    CHECK_INT(sequence_find("3.2.2", MISSION_PATROL), -1);
+    CHECK_INT(fof_sequence_find("3.2.1", MISSION_OFFENSIVE), -1);
+    CHECK_INT(fof_sequence_find("3.2.2", MISSION_PATROL), -1);
 }
 
 TEST(a_defence_has_the_enemy_before_the_commands, "FOF-3.0-2", "FOF-3.2-1")
@@ -36,8 +36,8 @@ TEST(a_defence_has_the_enemy_before_the_commands, "FOF-3.0-2", "FOF-3.2-1")
     static const char *const turn[] = {"3.1", "3.2.1", "3.2.2", "3.3.1a", "3.3.2d", "3.5.1", "3.5.2",
                                        "3.6", "3.7.1", "3.7.2", "3.7.3",  "3.7.4",  "3.8",   NULL};
     CHECK(rows_are(MISSION_DEFENSIVE, turn));
-    CHECK_INT(sequence_find("3.4.1", MISSION_DEFENSIVE), -1);
-    CHECK_INT(sequence_find("3.4.2", MISSION_DEFENSIVE), -1);
+    CHECK_INT(fof_sequence_find("3.4.1", MISSION_DEFENSIVE), -1);
+    CHECK_INT(fof_sequence_find("3.4.2", MISSION_DEFENSIVE), -1);
 }
 
 /* The steps that one turn really goes through, as the log has them. */
@@ -193,7 +193,7 @@ TEST(friendly_events_touch_friends_only, "FOF-3.1-3")
 TEST(every_kind_of_event_does_what_it_says, "FOF-3.1-1")
 {
     Fof *sky = after_event(MAP, "effect = weather\namount = 2\nturns = 2\n", TURN_IDLE);
-    CHECK(limited_visibility(sky->state));
+    CHECK(fof_limited_visibility(sky->state));
     CHECK_INT(sky->state->weather, 2);
     fof_close(sky);
     Fof *clear = after_event(MAP, "effect = weather\namount = -3\nturns = 2\n", TURN_IDLE);
@@ -230,14 +230,14 @@ TEST(every_kind_of_event_does_what_it_says, "FOF-3.1-1")
     fof_close(contact);
     Fof *tactics = after_event(MAP, "effect = tactics\ntactics = hasty\nturns = 3\n", TURN_IDLE);
     int amount;
-    CHECK(event_in_force(tactics->state, EFFECT_TACTICS, &amount));
-    CHECK_TEXT(name_tactics(tactics->game, amount), "hasty");
+    CHECK(fof_event_in_force(tactics->state, EFFECT_TACTICS, &amount));
+    CHECK_TEXT(fof_name_tactics(tactics->game, amount), "hasty");
     tactics->state->turn = 5;
-    CHECK(!event_in_force(tactics->state, EFFECT_TACTICS, NULL));
+    CHECK(!fof_event_in_force(tactics->state, EFFECT_TACTICS, NULL));
     fof_close(tactics);
     Fof *net = after_event(MAP, "effect = net-down\nnetwork = bn-tac\nturns = 1\n",
                            TURN_UNIT("COHQ", "co-hq", "1,1") "carries = scr300\n");
-    CHECK(event_in_force(net->state, EFFECT_NET_DOWN, &amount));
+    CHECK(fof_event_in_force(net->state, EFFECT_NET_DOWN, &amount));
     CHECK_INT(amount, NET_BN_TAC);
     fof_close(net);
 }
@@ -267,7 +267,7 @@ static struct {
 static void note_place(Play *play)
 {
     seen.places++;
-    play->state->cards[card_at(3, 3)].pc = 'C';
+    play->state->cards[fof_card_at(3, 3)].pc = 'C';
 }
 
 static void note_check(Play *play, UnitId unit)
@@ -298,8 +298,8 @@ static void run_with_enemy(Fof *p, const char *rule)
     play.game = &game;
     memset(&seen, 0, sizeof seen);
     p->state->tactics = 1; /* he makes checks */
-    p->state->step = (uint8_t)sequence_find(rule, (MissionType)game.type);
-    sequence[p->state->step].run(&play);
+    p->state->step = (uint8_t)fof_sequence_find(rule, (MissionType)game.type);
+    fof_sequence[p->state->step].run(&play);
 }
 
 #define FAR_ENEMIES                                                                                          \
@@ -327,23 +327,23 @@ TEST(enemy_events_come_from_turn_two_and_may_be_impossible, "FOF-3.2.1-1", "FOF-
             TEN("enemy") EVENT("enemy", "1-5", "effect = pin\n") EVENT("enemy", "6-10", "effect = rally\n")
                 TURN_STAND TURN_IDLE TURN_UNIT("Gp", "german-rifle-squad", "4,3") "flags = unspotted\n");
         Fof *p = fof_open(text);
-        int step = sequence_find(rule, (MissionType)p->game->type), left = turn_draws_left(p);
+        int step = fof_sequence_find(rule, (MissionType)p->game->type), left = turn_draws_left(p);
         p->state->turn = 1;
         fof_deck(p, 2, 7, 1);
         p->state->step = (uint8_t)step;
-        enemy_event(fof_play(p));
+        fof_enemy_event(fof_play(p));
         CHECK_INT(turn_draws_left(p), left); /* never on turn 1 */
         p->state->turn = 2;
-        enemy_event(fof_play(p));
+        fof_enemy_event(fof_play(p));
         CHECK(fof_u(p, "Gp")->flags & UNIT_PINNED);
         CHECK(!(fof_u(p, "1/1")->flags & UNIT_PINNED)); /* enemy units only */
         fof_deck(p, 1, 1);
         fof_u(p, "Gp")->flags &= (uint16_t)~UNIT_PINNED;
-        enemy_event(fof_play(p));
+        fof_enemy_event(fof_play(p));
         CHECK(!(fof_u(p, "Gp")->flags & UNIT_PINNED)); /* no icon, no event */
         fof_deck(p, 3, 9, 50, 2);
         left = turn_draws_left(p);
-        enemy_event(fof_play(p)); /* nobody to rally: impossible */
+        fof_enemy_event(fof_play(p)); /* nobody to rally: impossible */
         CHECK_INT(turn_draws_left(p), left - 2);
         CHECK(fof_told(p, "No event"));
         fof_close(p);
@@ -361,8 +361,8 @@ TEST(who_acts_by_an_event_makes_no_activity_check, "FOF-3.2.1-3", "FOF-3.4.1-2",
                    TEN("enemy") EVENT("enemy", "1-10", "effect = rally\n") TURN_STAND TURN_IDLE FAR_ENEMIES);
         Fof *p = fof_open(text);
         fof_deck(p, 2, 7, 1);
-        p->state->step = (uint8_t)sequence_find(i ? "3.2.1" : "3.4.1", (MissionType)p->game->type);
-        enemy_event(fof_play(p));
+        p->state->step = (uint8_t)fof_sequence_find(i ? "3.2.1" : "3.4.1", (MissionType)p->game->type);
+        fof_enemy_event(fof_play(p));
         CHECK(fof_u(p, "Gp2")->flags & UNIT_CHECKED);
         run_with_enemy(p, i ? "3.2.2" : "3.4.2");
         CHECK_INT(seen.checks, 3);
@@ -378,8 +378,8 @@ TEST(an_enemy_placed_by_an_event_makes_no_check, "FOF-3.4.1-2", "FOF-3.2.1-3")
         fof_open(MAP TEN("enemy") EVENT("enemy", "1-10", "effect = arrive\nunit = Gp\ncard = 4,3\n")
                      TURN_STAND TURN_IDLE "[unit Gp]\ntype = german-squad\nflags = unspotted\nstart = no\n");
     fof_deck(p, 2, 7, 1);
-    p->state->step = (uint8_t)sequence_find("3.4.1", MISSION_OFFENSIVE);
-    enemy_event(fof_play(p));
+    p->state->step = (uint8_t)fof_sequence_find("3.4.1", MISSION_OFFENSIVE);
+    fof_enemy_event(fof_play(p));
     CHECK_INT(unit_card(p->state, fof_unit(p, "Gp")), fof_card(p, "4,3"));
     run_with_enemy(p, "3.4.2");
     CHECK_INT(seen.checks, 0);
@@ -393,8 +393,8 @@ TEST(an_enemy_who_falls_back_by_an_event_makes_no_check, "FOF-3.4.1-2")
             TURN_STAND TURN_IDLE TURN_UNIT("Gp", "german-squad", "4,2") "flags = unspotted\n" TURN_UNIT(
                 "Dug", "german-squad", "4,2/foxhole1") "flags = unspotted\n");
     fof_deck(p, 2, 7, 1);
-    p->state->step = (uint8_t)sequence_find("3.4.1", MISSION_OFFENSIVE);
-    enemy_event(fof_play(p));
+    p->state->step = (uint8_t)fof_sequence_find("3.4.1", MISSION_OFFENSIVE);
+    fof_enemy_event(fof_play(p));
     CHECK_INT(unit_card(p->state, fof_unit(p, "Gp")), fof_card(p, "4,3"));
     CHECK_INT(unit_card(p->state, fof_unit(p, "Dug")), fof_card(p, "4,2"));
     run_with_enemy(p, "3.4.2");

@@ -47,7 +47,7 @@ static const char *refused(Fof *p, const char *unit, const char *place, const ch
 
 static void clean_up_now(Fof *p)
 {
-    clean_up(fof_play(p));
+    fof_clean_up(fof_play(p));
 }
 
 /* ---- hand grenades (7.5, 7.10.1) ---- */
@@ -62,7 +62,7 @@ TEST(every_unit_with_a_vof_has_hand_grenades_without_end, "FOF-7.5-1", "FOF-7.5-
     for (int level = GREEN; level <= VETERAN; level++) {
         fof_u(p, "1/1")->experience = (uint8_t)level;
         Action order = attack_on(p, "1/1", "1,1", "g1");
-        CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), level + 1);
+        CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), level + 1);
     }
     CHECK(attacks(p, attack_on(p, "AT", "1,1", "g1"), "G-"));
     CHECK_INT(fight_line(p, "g1", "grenade"), -4);
@@ -126,7 +126,7 @@ TEST(nobody_fires_grenades_out_of_point_blank_combat, "FOF-7.10.1-5")
                                 UNIT("g2", "german-litter-team", "1,1") FLAGS("unspotted")));
     CHECK_TEXT(refused(p, "AT", "1,2", "g1"), ""); /* whom it does not see it does not fight */
     fof_u(p, "g2")->flags = 0;
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_TEXT(refused(p, "AT", "1,2", "g1"), "7.10.1");
     CHECK_TEXT(refused(p, "AT", "1,1", "g2"), "");
     fof_close(p);
@@ -145,7 +145,7 @@ TEST(a_ranged_attack_passes_no_units_unless_the_weapon_may, "FOF-7.10.1-7")
         Fof *p = fof_open(ini);
         CHECK_TEXT(refused(p, "AT", "1,3", "g1"), "7.10.1");
         CHECK_TEXT(refused(p, "LOB", "1,3", "g1"), "");
-        unit_remove(fof_play(p), fof_unit(p, "X"));
+        fof_unit_remove(fof_play(p), fof_unit(p, "X"));
         CHECK_TEXT(refused(p, "AT", "1,3", "g1"), "");
         fof_close(p);
     }
@@ -226,7 +226,7 @@ TEST(launchers_are_silent_in_shelters_grenade_launchers_are_not, "FOF-7.4-2", "F
         for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
             p->state->areas[area].facing =
                 p->state->areas[area].card == NO_CARD ? p->state->areas[area].facing : NORTH;
-        fire_refresh(fof_play(p), FRIENDLY);
+        fof_fire_refresh(fof_play(p), FRIENDLY);
         CHECK_TEXT(refused(p, "AT", "1,2", "g1"), "7.4");
         Action order = attack_on(p, "RG", "1,2", "g1");
         order.with = 1;
@@ -284,8 +284,8 @@ TEST(grenade_launchers_reach_the_next_card_and_never_run_out, "FOF-7.7-2", "FOF-
         FIGHT(UNIT("GL", "cavalry-squad", "1,1") PLATOON("1") UNIT("g1", "german-litter-team", "1,3")));
     CHECK_INT(p->game->types[fof_u(p, "GL")->type].front.range, 2);
     CHECK_TEXT(refused(p, "GL", "1,3", "g1"), "7.10.1");
-    unit_place(fof_play(p), fof_unit(p, "g1"), fof_area(p, "1,2"));
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_unit_place(fof_play(p), fof_unit(p, "g1"), fof_area(p, "1,2"));
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     for (int i = 0; i < 4; i++) {
         fof_u(p, "GL")->done = 0;
         CHECK(attacks(p, attack_on(p, "GL", "1,2", "g1"), "--"));
@@ -324,7 +324,7 @@ TEST(the_light_means_nothing_to_grenades, "FOF-7.10.2-2")
     CHECK_INT(fight_ncm(p, "g1"), plain);
     CHECK_INT(fight_line(p, "g1", "light"), 99);
     CHECK_INT(fight_line(p, "g1", "smoke"), 99);
-    marker_remove(fof_play(p), 1);
+    fof_marker_remove(fof_play(p), 1);
     CHECK_INT(fight_line(p, "g1", "smoke"), 2); /* rifles mind it */
     fof_close(p);
 }
@@ -338,7 +338,7 @@ TEST(grenades_add_up_and_the_sum_is_what_counts, "FOF-7.10.2-3", "FOF-7.10.2-4",
                                         ON("1/1") MARKER("2", "grenade", "2,2", "-4") ON("1/1")
                                             MARKER("3", "grenade-miss", "2,2", "-1")));
     p->state->cards[fof_card(p, "2,2")].dark = 0;
-    fire_refresh(fof_play(p), ENEMY);
+    fof_fire_refresh(fof_play(p), ENEMY);
     CHECK_INT(fight_line(p, "LMG", "terrain"), 2);
     CHECK_INT(fight_line(p, "LMG", "automatic weapons"), -1);
     CHECK_INT(fight_ncm(p, "LMG"), 0);
@@ -415,7 +415,7 @@ TEST(enemy_launchers_have_the_same_choices, "FOF-7.10.1-3", "FOF-7.10.1-4")
     Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad", "1,1") PLATOON("1") UNIT(
         "gAT", "german-panzerschreck", "1,2") UNIT("2/1", "rifle-squad", "2,2")));
     Action list[16], bare = {.verb = VERB_GRENADE, .by = NO_UNIT, .on = fof_unit(p, "gAT")};
-    const Order *order = order_of(VERB_GRENADE);
+    const Order *order = fof_order_of(VERB_GRENADE);
     ActionList found = {list, COUNT_OF(list), 0, 0};
     Scene scene = {p->game, p->state, NULL};
     order->choices(&scene, bare, &found);

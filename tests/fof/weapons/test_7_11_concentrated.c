@@ -28,7 +28,7 @@ TEST(grazing_fire_is_concentrated_on_any_card_it_covers, "FOF-7.11-1", "FOF-4.2.
     CHECK_INT(fight_legal(p, VERB_CONCENTRATE, "HMG"), 2);
     CHECK_INT(fight_legal(p, VERB_CONCENTRATE, "LMG"), 1); /* its fire lies on the nearer card only */
     CHECK(fof_refused(p, "1HQ orders LMG to concentrate fire on 1,3", "4.2.4b"));
-    CHECK(!refuse_concentrate(
+    CHECK(!fof_refuse_concentrate(
         &(Scene){p->game, p->state, NULL}, /* somewhere */
         (Action){.verb = VERB_CONCENTRATE, .on = fof_unit(p, "LMG"), .at = ACTION_BLANK}, NULL));
     CHECK(gives(p, "1HQ orders HMG to concentrate fire on 1,3", MARK_CROSSHAIRS, 1));
@@ -57,9 +57,9 @@ TEST(a_gun_without_ammunition_has_no_card_for_its_tripod, "FOF-7.11.2-1", "FOF-7
     Fof *p =
         fof_open(FIGHT(UNIT("HMG", "hmg-30", "1,1") PLATOON("1") UNIT("g1", "german-litter-team", "1,2")));
     Action order = fight_order(p, VERB_CONCENTRATE, "HMG");
-    CHECK_INT(concentrate_draws(&(Scene){p->game, p->state, NULL}, order), 3);
+    CHECK_INT(fof_concentrate_draws(&(Scene){p->game, p->state, NULL}, order), 3);
     fof_u(p, "HMG")->flags |= UNIT_OUT_OF_AMMO;
-    CHECK_INT(concentrate_draws(&(Scene){p->game, p->state, NULL}, order), 2);
+    CHECK_INT(fof_concentrate_draws(&(Scene){p->game, p->state, NULL}, order), 2);
     fof_close(p);
 }
 
@@ -75,8 +75,8 @@ TEST(a_critical_concentration_is_one_success_when_it_is_lost, "FOF-7.11.5-3", "F
     CHECK(gives(p, "1HQ orders LMG to concentrate fire on 1,2/cover1", MARK_CROSSHAIRS, 1));
     CHECK_INT(fof_u(p, "LMG")->concentrated, 2);
     CHECK_INT(fight_markers(p, MARKER_CONCENTRATED, "1,2"), 3);
-    unit_place(fof_play(p), fof_unit(p, "g1"), fof_area(p, "1,3"));
-    fire_refresh(fof_play(p), ENEMY);
+    fof_unit_place(fof_play(p), fof_unit(p, "g1"), fof_area(p, "1,3"));
+    fof_fire_refresh(fof_play(p), ENEMY);
     CHECK_INT(fight_markers(p, MARKER_CONCENTRATED, "1,2"), 1);
     CHECK_INT(fof_u(p, "LMG")->concentrated, 1);
     fof_close(p);
@@ -107,7 +107,7 @@ TEST(cover_lost_to_concentrated_fire_is_back_without_the_firer, "FOF-7.11.5-1", 
         CHECK(grenade ? gives(p, "1HQ orders W to throw grenades at 1,1/cover1", MARK_GRENADE, 2)
                       : gives(p, "1HQ orders W to concentrate fire on 1,1/cover1", MARK_CROSSHAIRS, 2));
         CHECK_INT(fight_markers(p, MARKER_CRITICAL, "1,1"), 1);
-        unit_remove(fof_play(p), fof_unit(p, "W"));
+        fof_unit_remove(fof_play(p), fof_unit(p, "W"));
         CHECK_INT(fight_markers(p, MARKER_CRITICAL, "1,1"), grenade); /* a grenade lies where it lies */
         fof_close(p);
     }

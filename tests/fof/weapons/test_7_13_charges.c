@@ -60,7 +60,7 @@ TEST(without_fire_a_charge_is_placed_and_needs_no_draw, "FOF-7.13-2", "FOF-7.13-
     CHECK(fof_do(p, "1HQ orders ENG to place a demolition charge at 1,1/cover1"));
     CHECK_INT(turn_draws_left(p), cards);
     CHECK_INT(p->state->commands, commands - 1);
-    int marker = marker_find(p->state, MARKER_DEMOLITION, fof_card(p, "1,1"), -1);
+    int marker = fof_marker_find(p->state, MARKER_DEMOLITION, fof_card(p, "1,1"), -1);
     CHECK(marker >= 0);
     CHECK_INT(p->state->markers[marker].area, fof_area(p, "1,1/cover1"));
     CHECK_INT(charges_held(p, "ENG"), 1);
@@ -73,11 +73,11 @@ TEST(any_fire_on_the_card_makes_it_a_throw, "FOF-7.13-2", "FOF-7.13-4", "FOF-4.2
     CHECK(fof_refused(p, "1HQ orders ENG to place a demolition charge at 1,1/cover1", "7.13"));
     Action order = fight_order(p, VERB_THROW_CHARGE, "ENG");
     order.at = fof_area(p, "1,1/cover1");
-    CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), 2);
+    CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), 2);
     fof_u(p, "ENG")->experience = VETERAN;
-    CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), 3);
+    CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), 3);
     fof_u(p, "ENG")->experience = GREEN;
-    CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), 1);
+    CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), 1);
     fof_deck(p, 1, fof_card_with(p, MARK_GRENADE, true, 0));
     CHECK(fof_do(p, "1HQ orders ENG to throw a demolition charge at 1,1/cover1"));
     CHECK_INT(fight_markers(p, MARKER_DEMOLITION, "1,1"), 1);
@@ -164,7 +164,7 @@ TEST(all_occupants_are_casualties_without_a_draw, "FOF-7.13-8", "FOF-7.13-11")
                                   UNIT("g2", "german-rifle-squad", "1,1") CHARGE_AT("1,1/cover1")));
     memset(p->state->fire, 0, sizeof p->state->fire);
     int cards = turn_draws_left(p);
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK_INT(turn_draws_left(p), cards);
     CHECK(fight_removed(p, "g1"));
     CHECK_INT(fight_casualties(p, "1,1/cover1", ENEMY), 3);
@@ -183,7 +183,7 @@ TEST(a_bunker_becomes_foxholes, "FOF-7.13-9")
                    "1,1/%s1\nby = ENG\n",
                    FIGHT(ENGINEERS), KINDS[i], KINDS[i]);
         Fof *p = in_silence(text);
-        combat_effects(fof_play(p));
+        fof_combat_effects(fof_play(p));
         CHECK(fight_removed(p, "g1"));
         CHECK_INT(areas_of_kind(p, i ? AREA_PILLBOX : AREA_BUNKER), 0);
         CHECK_INT(areas_of_kind(p, AREA_FOXHOLE), 1);
@@ -203,7 +203,7 @@ TEST(a_cave_is_sealed, "FOF-7.13-10")
 {
     Fof *p = in_silence(
         FIGHT(ENGINEERS UNIT("g1", "german-lmg", "1,1/cave1") CHARGE_AT("1,1/cave1") "[area 1,1/cover1]\n"));
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK(fight_removed(p, "g1"));
     CHECK_INT(areas_of_kind(p, AREA_CAVE), 0);
     CHECK_INT(areas_of_kind(p, AREA_COVER), 1);
@@ -216,11 +216,11 @@ TEST(a_cave_is_sealed, "FOF-7.13-10")
 TEST(a_charge_goes_off_although_its_target_has_left, "FOF-7.13-6")
 {
     Fof *p = in_silence(FIGHT(ENGINEERS UNIT("g1", "german-lmg", "1,1/bunker1") CHARGE_AT("1,1/bunker1")));
-    unit_place(fof_play(p), fof_unit(p, "g1"), fof_area(p, "1,2"));
+    fof_unit_place(fof_play(p), fof_unit(p, "g1"), fof_area(p, "1,2"));
     CHECK_INT(fight_markers(p, MARKER_DEMOLITION_MISS, "1,1"), 0);
     CHECK_INT(fight_markers(p, MARKER_DEMOLITION, "1,1"), 1);
     memset(p->state->fire, 0, sizeof p->state->fire);
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK_INT(fof_u(p, "g1")->steps, 1);
     CHECK_INT(areas_of_kind(p, AREA_BUNKER), 0);
     fof_close(p);
@@ -242,13 +242,13 @@ TEST(bunkers_and_pillboxes_pay_once_each)
         FIGHT(ENGINEERS "[award bunker]\npoints = 1\n[award pillbox]\npoints = 2\n[award event]\npoints = 3\n"
                         "[area 1,1/bunker1]\n[area 1,1/pillbox1]\n" CHARGE_AT(
                             "1,1/bunker1") "[marker 22]\nkind = demolition\nat = 1,1/pillbox1\nby = ENG\n"));
-    combat_effects(fof_play(p));
-    award_points(fof_play(p), false);
+    fof_combat_effects(fof_play(p));
+    fof_award_points(fof_play(p), false);
     CHECK_INT(p->state->experience, 3);
-    award_points(fof_play(p), false);
+    fof_award_points(fof_play(p), false);
     CHECK_INT(p->state->experience, 3);
     p->state->feats[FEAT_EVENTS]++;
-    award_points(fof_play(p), false);
+    fof_award_points(fof_play(p), false);
     CHECK_INT(p->state->experience, 6);
     CHECK(fof_round_trip(p));
     fof_close(p);
@@ -286,7 +286,7 @@ TEST(a_flamethrower_needs_no_draw_and_burns_a_shot, "FOF-7.14-1", "FOF-7.14-2", 
     CHECK_INT(turn_draws_left(p), cards);
     CHECK_INT(p->state->commands, commands - 1);
     CHECK_INT(fof_u(p, "FT")->ammo[0], 1);
-    int marker = marker_find(p->state, MARKER_FLAME, fof_card(p, "1,1"), -1);
+    int marker = fof_marker_find(p->state, MARKER_FLAME, fof_card(p, "1,1"), -1);
     CHECK(marker >= 0);
     CHECK_INT(p->state->markers[marker].area, fof_area(p, "1,1/building1"));
     CHECK(turn_sound(p));
@@ -347,7 +347,7 @@ TEST(flame_hits_everybody_inside_before_anything_else, "FOF-7.14-3", "FOF-7.14-6
     CHECK(effect > 0);
     fof_deck(p, 1, effect);
     int cards = turn_draws_left(p);
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK_INT(turn_draws_left(p), cards - 1); /* the effect, and nothing else on a card without fire */
     CHECK_INT(areas_of_kind(p, AREA_COVER), 1);
     CHECK_INT(fight_casualties(p, "1,1/cover1", ENEMY), 1);
@@ -378,7 +378,7 @@ TEST(who_is_driven_out_meets_the_fire_of_the_card, "FOF-7.14-6", "FOF-7.14-7")
     fof_deck(p, 2, effect, miss);
     p->state->fire[fof_card(p, "1,1")].inside[FRIENDLY] =
         VOF_NONE; /* what it does to the others is not the point */
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK_INT(fof_u(p, "g1")->area, fof_area(p, "1,1"));
     char line[64];
     text_print(line, sizeof line, "g1 at NCM %d, card %d: miss.", ncm, miss);
@@ -397,7 +397,7 @@ TEST(a_flamed_bunker_is_gone, "FOF-7.14-4")
                    "1,1/%s1\nby = FT\n",
                    FIGHT(FLAMES), KINDS[i], KINDS[i]);
         Fof *p = in_silence(text);
-        combat_effects(fof_play(p));
+        fof_combat_effects(fof_play(p));
         int left = 0;
         for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
             left += p->state->areas[area].card != NO_CARD;

@@ -51,7 +51,7 @@ TEST(the_shot_goes_to_any_unit_of_the_card_with_equal_chance, "FOF-7.15-3")
                 if (units[i] == id)
                     ordered[count++] = (UnitId)id;
         fof_deck(p, 4, turn_random(p, 3, result, 6), 1, 2, 3); /* nobody is hit */
-        combat_effects(fof_play(p));
+        fof_combat_effects(fof_play(p));
         CHECK_INT(shot_at(p), ordered[result - 1]);
         fof_close(p);
     }
@@ -67,7 +67,7 @@ TEST(exposed_units_draw_the_shot, "FOF-7.15-4")
         int marker = sniper_marker(p);
         UnitId two = fof_unit(p, "2/1"), three = fof_unit(p, "3/1");
         fof_deck(p, 5, 1, 2, 3, 4, 5); /* nobody is hit */
-        combat_effects(fof_play(p));
+        fof_combat_effects(fof_play(p));
         CHECK(p->state->markers[marker].unit == two || p->state->markers[marker].unit == three);
         fof_close(p);
     }
@@ -102,7 +102,7 @@ TEST(a_sniper_shoots_only_at_whom_he_sees, "FOF-7.15-3")
                                (uint64_t)seed);
         CHECK(sniper_marker(p) >= 0);
         fof_deck(p, 4, 1, 2, 3, 4);
-        combat_effects(fof_play(p));
+        fof_combat_effects(fof_play(p));
         CHECK_INT(shot_at(p), fof_unit(p, "1/1"));
         fof_close(p);
     }
@@ -116,8 +116,8 @@ TEST(every_hq_on_the_card_is_troubled, "FOF-7.15-9")
     for (int shot = 0; shot < 2; shot++) { /* whomever it is for */
         p->state->markers[sniper_marker(p)].unit = shot ? fof_unit(p, "1/1") : NO_UNIT;
         for (int i = 0; i < COUNT_OF(HQS); i++)
-            CHECK_INT(command_fire_modifier(p->game, p->state, fof_unit(p, HQS[i])), -3);
-        CHECK_INT(command_fire_modifier(p->game, p->state, fof_unit(p, "2HQ")), 0);
+            CHECK_INT(fof_command_fire_modifier(p->game, p->state, fof_unit(p, HQS[i])), -3);
+        CHECK_INT(fof_command_fire_modifier(p->game, p->state, fof_unit(p, "2HQ")), 0);
     }
     fof_close(p);
 }
@@ -126,7 +126,7 @@ TEST(after_combat_the_shot_lies_on_the_card_again, "FOF-7.15-10")
 {
     Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad", "1,1") UNIT("2/1", "rifle-squad", "1,1") SNIPER));
     fof_deck(p, 4, 1, 2, 3, 4);
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK(shot_at(p) != NO_UNIT);
     turn_row(p, "3.8");
     CHECK(sniper_marker(p) >= 0);

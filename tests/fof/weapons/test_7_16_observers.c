@@ -78,7 +78,7 @@ static int draws_of(Fof *p, const char *unit, const char *agency, Shell shell)
 {
     Action call = fof_order(p, VERB_CALL_FIRE, "COHQ", unit, "3,4");
     call.with = (uint16_t)(support_of(p, agency, shell) + 1);
-    return attempt_draws(p->game, p->state, call, (UnitId)call.on);
+    return fof_attempt_draws(p->game, p->state, call, (UnitId)call.on);
 }
 
 TEST(only_listed_observers_call_each_with_its_own_cards, "FOF-7.16.1-5", "FOF-7.16.3-1", "FOF-4.2.4i-1")
@@ -126,7 +126,7 @@ TEST(the_observer_hears_who_orders_and_reaches_the_guns, "FOF-7.16.1-7")
 {
     Fof *p = fof_open(SUPPORT(""));
     CHECK_INT(fof_legal(p, "FO to " HE_ON("3,4")), 1);
-    unit_place(fof_play(p), fof_unit(p, "FO"), fof_area(p, "4,3")); /* out of earshot */
+    fof_unit_place(fof_play(p), fof_unit(p, "FO"), fof_area(p, "4,3")); /* out of earshot */
     CHECK(fof_refused(p, CALL_HE, "4.3"));
     fof_close(p);
     p = fof_open(SUPPORT_MAP("offensive") SUPPORT_BATTERY("") SUPPORT_ACTS SUPPORT_HQ SUPPORT_UNIT(
@@ -213,8 +213,8 @@ TEST(fos_take_no_orders_over_the_companys_net, "FOF-7.16.1-11")
                           SUPPORT_UNIT("FO", "arty-fo", "4,3") SUPPORT_CARRIES("scr610 scr536")
                               SUPPORT_UNIT("german-paralyzed-team-1", "german-paralyzed-team", "4,5"));
     CHECK(fof_refused(p, "COHQ orders FO to " HE_ON("4,5"), "4.3"));
-    unit_place(fof_play(p), fof_unit(p, "FO"), fof_area(p, "3,2")); /* by voice */
-    unit_place(fof_play(p), fof_unit(p, "german-paralyzed-team-1"), fof_area(p, "3,4"));
+    fof_unit_place(fof_play(p), fof_unit(p, "FO"), fof_area(p, "3,2")); /* by voice */
+    fof_unit_place(fof_play(p), fof_unit(p, "german-paralyzed-team-1"), fof_area(p, "3,4"));
     CHECK_INT(fof_legal(p, "FO to " HE_ON("3,4")), 1);
     fof_close(p);
 }
@@ -332,7 +332,7 @@ TEST(the_next_attempt_begins_without_final_protective_fire, "FOF-3.9-14", "FOF-7
 {
     Fof *p = fof_open(FPF_MISSION SUPPORT_ACTS SUPPORT_HQ FPF_ON("2,4"));
     p->state->markers[0].value = FPF_FIRES;
-    support_reset(fof_play(p));
+    fof_support_reset(fof_play(p));
     CHECK_INT(p->state->markers[0].kind, MARKER_FPF); /* it waits where it was laid */
     CHECK_INT(p->state->markers[0].value, FPF_WAITS);
     fof_close(p);

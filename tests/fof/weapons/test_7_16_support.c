@@ -17,8 +17,8 @@ TEST(fire_support_data_names_missions_fire_observers_and_numbers, "FOF-7.16-1")
     CHECK_INT(p->game->support.lines[he].draws[ROLE_CO_HQ], 1);
     CHECK_INT(p->game->support.lines[he].draws[ROLE_FAC], 0);
     CHECK_INT(p->game->support.lines[wp].screen, 1);
-    CHECK_INT(support_left(p->game, p->state, he, NO_UNIT), 4);
-    CHECK_INT(support_left(p->game, p->state, wp, NO_UNIT), 1);
+    CHECK_INT(fof_support_left(p->game, p->state, he, NO_UNIT), 4);
+    CHECK_INT(fof_support_left(p->game, p->state, wp, NO_UNIT), 1);
     CHECK_INT(support_of(p, "mortars", SHELL_WP), -1);
     CHECK(turn_sound(p));
     fof_close(p);
@@ -129,16 +129,17 @@ TEST(a_pending_mission_does_nothing_but_make_contact, "FOF-7.16.3-8")
     int ncm;
     turn_row(p, "3.7.3");
     CHECK_INT(p->state->activity, NO_CONTACT);
-    support_fire(fof_play(p), support_of(p, "battery", SHELL_SMOKE), fof_unit(p, "FO"), fof_card(p, "3,3"));
-    support_fire(fof_play(p), support_of(p, "battery", SHELL_HE), fof_unit(p, "FO"), fof_card(p, "3,4"));
+    fof_support_fire(fof_play(p), support_of(p, "battery", SHELL_SMOKE), fof_unit(p, "FO"),
+                     fof_card(p, "3,3"));
+    fof_support_fire(fof_play(p), support_of(p, "battery", SHELL_HE), fof_unit(p, "FO"), fof_card(p, "3,4"));
     turn_row(p, "3.7.3");
     CHECK_INT(p->state->activity, CONTACT);
-    CHECK(!ncm_of(p->game, p->state, fof_unit(p, "1/1"), &ncm, NULL));
-    CHECK(!card_has_smoke(p->state, fof_card(p, "3,3")));
-    CHECK(!card_has_vof_marker(p->game, p->state, fof_card(p, "3,4")));
+    CHECK(!fof_ncm_of(p->game, p->state, fof_unit(p, "1/1"), &ncm, NULL));
+    CHECK(!fof_card_has_smoke(p->state, fof_card(p, "3,3")));
+    CHECK(!fof_card_has_vof_marker(p->game, p->state, fof_card(p, "3,4")));
     turn_row(p, "3.7.1");
-    CHECK(ncm_of(p->game, p->state, fof_unit(p, "1/1"), &ncm, NULL));
-    CHECK(card_has_smoke(p->state, fof_card(p, "3,3")));
+    CHECK(fof_ncm_of(p->game, p->state, fof_unit(p, "1/1"), &ncm, NULL));
+    CHECK(fof_card_has_smoke(p->state, fof_card(p, "3,3")));
     fof_close(p);
 }
 
@@ -147,7 +148,7 @@ static int line_value(Fof *p, const char *unit, const char *label)
     Reason lines[20];
     Explanation why = {.lines = lines, .cap = COUNT_OF(lines)};
     int ncm;
-    ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, &why);
+    fof_ncm_of(p->game, p->state, fof_unit(p, unit), &ncm, &why);
     for (int i = 0; i < why.count; i++)
         if (!strcmp(lines[i].label, label))
             return atoi(lines[i].value);
@@ -270,7 +271,8 @@ TEST(battalion_missions_need_the_icon_and_the_guns, "FOF-7.16.2B-1")
 TEST(the_added_cards_of_a_battalion_need_no_sight, "FOF-7.16.2B-2")
 {
     Fof *p = fof_open(BATTALION SUPPORT_TARGET);
-    CHECK(!los_unit_card(p->game, p->state, fof_unit(p, "FO"), fof_card(p, "2,5"))); /* on no line from 3,2 */
+    CHECK(!fof_los_unit_card(p->game, p->state, fof_unit(p, "FO"),
+                             fof_card(p, "2,5"))); /* on no line from 3,2 */
     fof_deck(p, 3, support_blank(p, 0), support_three(p), support_blank(p, 1));
     CHECK(fof_do(p, CALL_HE));
     CHECK(fof_do(p, "choose 2,5"));
@@ -285,18 +287,18 @@ TEST(smoke_screens_and_wp_does_both, "FOF-7.16.2C-1", "FOF-7.17-1")
     Fof *p = fof_open(SUPPORT(""));
     UnitId fo = fof_unit(p, "FO");
     CardId there = fof_card(p, "3,4");
-    support_fire(fof_play(p), support_of(p, "battery", SHELL_SMOKE), fo, fof_card(p, "3,5"));
-    support_fire(fof_play(p), support_of(p, "battery", SHELL_WP), fo, there);
+    fof_support_fire(fof_play(p), support_of(p, "battery", SHELL_SMOKE), fo, fof_card(p, "3,5"));
+    fof_support_fire(fof_play(p), support_of(p, "battery", SHELL_WP), fo, there);
     turn_row(p, "3.7.1");
     CHECK_INT(support_on(p, MARKER_SMOKE_MISSION, "3,5").value, 3);
     CHECK_INT(support_on(p, MARKER_INCOMING, "3,5").kind, MARKER_NONE); /* no fire of its own */
-    CHECK(!card_has_vof_marker(p->game, p->state, fof_card(p, "3,5")));
+    CHECK(!fof_card_has_vof_marker(p->game, p->state, fof_card(p, "3,5")));
     CHECK_INT(support_on(p, MARKER_WP_MISSION, "3,4").value, 1);
     CHECK_INT(support_on(p, MARKER_INCOMING, "3,4").value, -4);
     CHECK_INT(line_value(p, "german-paralyzed-team-1", "incoming"), -4);
-    CHECK(card_has_smoke(p->state, there));
+    CHECK(fof_card_has_smoke(p->state, there));
     turn_row(p, "3.7.1");
-    CHECK(!card_has_smoke(p->state, there));
+    CHECK(!fof_card_has_smoke(p->state, there));
     fof_close(p);
 }
 
@@ -320,8 +322,8 @@ TEST(a_light_falls_on_any_card_that_lies_face_up, "FOF-7.16.2E-1")
     Fof *p = fof_open(
         SUPPORT("[card 1,5]\nterrain = woods\nface-down = yes\n[card 3,3]\nterrain = woods\nborders = "
                 "dddddddd\n"));
-    CHECK(!los_unit_card(p->game, p->state, fof_unit(p, "FO"), fof_card(p, "1,5")));
-    CHECK(!los_unit_card(p->game, p->state, fof_unit(p, "FO"), fof_card(p, "5,5")));
+    CHECK(!fof_los_unit_card(p->game, p->state, fof_unit(p, "FO"), fof_card(p, "1,5")));
+    CHECK(!fof_los_unit_card(p->game, p->state, fof_unit(p, "FO"), fof_card(p, "5,5")));
     CHECK(
         fof_refused(p, "COHQ orders FO to call for fire with illumination of the battery on 1,5", "7.16.2E"));
     CHECK_INT(fof_legal(p, "FO to call for fire with illumination of the battery on 5,5"), 1);
@@ -352,9 +354,9 @@ TEST(a_fired_light_reaches_the_cards_around_it, "FOF-7.16.2E-1")
                                                   "german-rifle-squad-1", "german-rifle-squad", "3,3"));
     CHECK_INT(line_value(p, "COHQ", "light"), 3);
     CHECK_INT(line_value(p, "COHQ", "illumination"), 99);
-    support_fire(fof_play(p), support_of(p, "battery", SHELL_ILLUMINATION), NO_UNIT, fof_card(p, "2,1"));
+    fof_support_fire(fof_play(p), support_of(p, "battery", SHELL_ILLUMINATION), NO_UNIT, fof_card(p, "2,1"));
     CHECK_INT(line_value(p, "COHQ", "illumination"), -1);
-    support_fire(fof_play(p), support_of(p, "battery", SHELL_ILLUMINATION), NO_UNIT, fof_card(p, "3,2"));
+    fof_support_fire(fof_play(p), support_of(p, "battery", SHELL_ILLUMINATION), NO_UNIT, fof_card(p, "3,2"));
     CHECK_INT(line_value(p, "COHQ", "illumination"), -2);
     fof_close(p);
 }
@@ -401,7 +403,7 @@ TEST(wp_on_the_target_marks_it_pending_or_not, "FOF-7.16.2G-2", "FOF-7.16.2G-3")
         CHECK(fof_do(p, CALL_JETS));
         Marker strike = support_on(p, MARKER_PENDING, "3,4");
         for (int m = -1; strike.detail != MARKER_AIR_STRIKE &&
-                         (m = marker_find(p->state, MARKER_PENDING, fof_card(p, "3,4"), m)) >= 0;)
+                         (m = fof_marker_find(p->state, MARKER_PENDING, fof_card(p, "3,4"), m)) >= 0;)
             strike = p->state->markers[m];
         CHECK_INT(strike.detail, MARKER_AIR_STRIKE);
         CHECK_INT(strike.value, -6);
@@ -479,7 +481,7 @@ TEST(a_short_round_on_ones_own_card_goes_to_a_random_one_beside_it, "FOF-7.16.4-
                      : turn_random(p, 8, result, 0));
         CHECK(fof_do(p, "COHQ orders FO to call for fire with HE of the battery on 3,2"));
         CardId there = card_neighbour(p->state, fof_card(p, "3,2"), (Direction)(result - 1));
-        CHECK(marker_find(p->state, MARKER_PENDING, there, -1) >= 0);
+        CHECK(fof_marker_find(p->state, MARKER_PENDING, there, -1) >= 0);
         fof_close(p);
     }
 }
@@ -507,7 +509,7 @@ TEST(another_attempt_has_all_its_missions_again)
     Fof *p = fof_open(SUPPORT(""));
     p->state->missions_left[0] = 1;
     CHECK(fof_round_trip(p));
-    support_reset(fof_play(p));
+    fof_support_reset(fof_play(p));
     CHECK_INT(p->state->missions_left[0], 4);
     p->state->missions_left[0] = 0; /* a whole position says so itself */
     CHECK(fof_round_trip(p));

@@ -24,7 +24,7 @@ TEST(planning_registers_a_target_where_the_mission_grants_it, "FOF-7.16.5-1")
                  "0\n" SUPPORT_BATTERY("registered = yes\n") SUPPORT_UNIT("COHQ", "co-hq", "2,0"));
     CHECK_TEXT(turn_topic(p), "plan");
     CHECK(fof_do(p, "plan target of battery: 2,3"));
-    CHECK(support_registered(p->game, p->state, 0, fof_card(p, "2,3")));
+    CHECK(fof_support_registered(p->game, p->state, 0, fof_card(p, "2,3")));
     fof_close(p);
 }
 
@@ -34,16 +34,16 @@ TEST(success_lays_and_moves_the_target_of_the_agency, "FOF-7.16.5-2", "FOF-7.16.
     UnitId fo = fof_unit(p, "FO");
     fof_deck(p, 3, support_burst(p), support_blank(p, 0), support_blank(p, 1));
     CHECK(fof_do(p, CALL_HE));
-    CHECK(support_registered(p->game, p->state, 0, fof_card(p, "3,4")));
+    CHECK(fof_support_registered(p->game, p->state, 0, fof_card(p, "3,4")));
     CHECK(fof_told(p, "7.16.5\t3,4 is a registered target of the field battery."));
-    CHECK(!support_registered(p->game, p->state, 1, fof_card(p, "3,4"))); /* not for the mortars */
-    support_fire(fof_play(p), support_of(p, "mortars", SHELL_HE), fo, fof_card(p, "3,4"));
+    CHECK(!fof_support_registered(p->game, p->state, 1, fof_card(p, "3,4"))); /* not for the mortars */
+    fof_support_fire(fof_play(p), support_of(p, "mortars", SHELL_HE), fo, fof_card(p, "3,4"));
     CHECK_INT(support_count(p, MARKER_TARGET), 2); /* one for each */
-    support_fire(fof_play(p), support_of(p, "battery", SHELL_SMOKE), fo, fof_card(p, "5,4"));
+    fof_support_fire(fof_play(p), support_of(p, "battery", SHELL_SMOKE), fo, fof_card(p, "5,4"));
     CHECK_INT(support_count(p, MARKER_TARGET), 2);
-    CHECK(support_registered(p->game, p->state, 0, fof_card(p, "5,4")));
-    CHECK(support_registered(p->game, p->state, 1, fof_card(p, "3,4")));
-    CHECK(!support_registered(p->game, p->state, 0, fof_card(p, "3,4")));
+    CHECK(fof_support_registered(p->game, p->state, 0, fof_card(p, "5,4")));
+    CHECK(fof_support_registered(p->game, p->state, 1, fof_card(p, "3,4")));
+    CHECK(!fof_support_registered(p->game, p->state, 0, fof_card(p, "3,4")));
     CHECK(turn_sound(p));
     fof_close(p);
 }
@@ -53,9 +53,9 @@ TEST(a_target_of_its_own_is_worth_a_card, "FOF-7.16.5-5", "FOF-4.2.4i-1")
     Fof *p = fof_open(SUPPORT("[marker 0]\nkind = target\nat = 3,4\ndetail = 1\n"));
     Action call = fof_order(p, VERB_CALL_FIRE, "COHQ", "FO", "3,4");
     call.with = (uint16_t)(support_of(p, "battery", SHELL_HE) + 1);
-    CHECK_INT(attempt_draws(p->game, p->state, call, (UnitId)call.on), 4);
+    CHECK_INT(fof_attempt_draws(p->game, p->state, call, (UnitId)call.on), 4);
     call.with = (uint16_t)(support_of(p, "mortars", SHELL_HE) + 1);
-    CHECK_INT(attempt_draws(p->game, p->state, call, (UnitId)call.on), 2);
+    CHECK_INT(fof_attempt_draws(p->game, p->state, call, (UnitId)call.on), 2);
     fof_close(p);
 }
 
@@ -71,13 +71,13 @@ TEST(the_enemy_has_one_target_for_each_kind_of_incoming, "FOF-7.16.5-4")
     static const char *const agencies[] = {"guns", "big-guns", "tubes", "big-tubes"};
     static const char *const cards[] = {"1,1", "2,2", "3,3", "4,4"};
     for (int i = 0; i < 4; i++)
-        support_incoming(fof_play(p), support_of(p, agencies[i], SHELL_HE), fof_card(p, cards[i]));
-    fire_refresh(fof_play(p), ENEMY);
+        fof_support_incoming(fof_play(p), support_of(p, agencies[i], SHELL_HE), fof_card(p, cards[i]));
+    fof_fire_refresh(fof_play(p), ENEMY);
     CHECK_INT(support_count(p, MARKER_INCOMING), 4); /* at once, without a pending stage (8.10) */
     CHECK_INT(support_count(p, MARKER_TARGET), 3);
     CHECK_INT(support_on(p, MARKER_TARGET, "1,1").kind, MARKER_NONE);
-    CHECK(support_registered(p->game, p->state, 0, fof_card(p, "2,2")));
-    CHECK(support_registered(p->game, p->state, 1, fof_card(p, "2,2")));
+    CHECK(fof_support_registered(p->game, p->state, 0, fof_card(p, "2,2")));
+    CHECK(fof_support_registered(p->game, p->state, 1, fof_card(p, "2,2")));
     CHECK_INT(support_on(p, MARKER_INCOMING, "3,3").side, ENEMY);
     CHECK(turn_sound(p));
     fof_close(p);
@@ -89,19 +89,19 @@ TEST(an_enemy_spotter_spends_its_own_missions, "FOF-7.16.3-3", "FOF-7.16.3-4")
         "german-spotter-1", "german-spotter", "3,4"));
     int line = support_of(p, "tubes", SHELL_HE);
     UnitId spotter = fof_unit(p, "german-spotter-1");
-    CHECK_INT(support_left(p->game, p->state, line, spotter), 0);
+    CHECK_INT(fof_support_left(p->game, p->state, line, spotter), 0);
     p->state->units[spotter].errand[ERRAND_LINE] = (uint8_t)(line + 1);
     p->state->units[spotter].errand[ERRAND_MISSIONS] = 2;
     fof_deck(p, 2, support_blank(p, 0), support_blank(p, 1));
-    CHECK(!support_attempt(fof_play(p), line, spotter, fof_card(p, "3,2"), 2));
-    CHECK_INT(support_left(p->game, p->state, line, spotter), 2);
+    CHECK(!fof_support_attempt(fof_play(p), line, spotter, fof_card(p, "3,2"), 2));
+    CHECK_INT(fof_support_left(p->game, p->state, line, spotter), 2);
     fof_deck(p, 2, support_blank(p, 2), support_burst(p));
-    CHECK(support_attempt(fof_play(p), line, spotter, fof_card(p, "3,2"), 2));
-    CHECK_INT(support_left(p->game, p->state, line, spotter), 1);
+    CHECK(fof_support_attempt(fof_play(p), line, spotter, fof_card(p, "3,2"), 2));
+    CHECK_INT(fof_support_left(p->game, p->state, line, spotter), 1);
     CHECK_INT(support_on(p, MARKER_PENDING, "3,2").value, -3);
     fof_deck(p, 2, support_blank(p, 3), support_short_card(p));
-    CHECK(support_attempt(fof_play(p), line, spotter, fof_card(p, "3,2"), 2));
-    CHECK_INT(support_left(p->game, p->state, line, spotter), 0);
+    CHECK(fof_support_attempt(fof_play(p), line, spotter, fof_card(p, "3,2"), 2));
+    CHECK_INT(fof_support_left(p->game, p->state, line, spotter), 0);
     CHECK_INT(support_on(p, MARKER_PENDING, "3,3").value, -3); /* one nearer to the spotter */
     fof_close(p);
 }

@@ -30,7 +30,7 @@ TEST(a_turn_of_fire_costs_a_point_pinned_or_not, "FOF-7.18-1", "FOF-7.18.4-1", "
 {
     Fof *p = fof_open(FIGHT(UNIT("LMG", "lmg-team", "1,1") UNIT("LM2", "lmg-team", "1,1") FLAGS("pinned")
                                 UNIT("IDLE", "lmg-team", "4,1") TARGET));
-    CHECK_INT(unit_vof(p->game, p->state, fof_unit(p, "LM2")), VOF_PINNED);
+    CHECK_INT(fof_unit_vof(p->game, p->state, fof_unit(p, "LM2")), VOF_PINNED);
     turn_row(p, "3.7.4");
     CHECK_INT(ammo_of(p, "LMG"), 3);
     CHECK_INT(ammo_of(p, "LM2"), 3);
@@ -42,8 +42,8 @@ TEST(enemy_guns_pay_too, "FOF-7.18-1", "FOF-8.11-1", "FOF-7.18.1A-2")
 {
     Fof *p = fof_open(FIGHT(UNIT("paralyzed-team-1", "paralyzed-team", "1,1")
                                 UNIT("g1", "german-squad", "1,2") UNIT("g2", "german-rifle-squad", "1,2")));
-    CHECK(ammo_fire_counts(p->game, p->state, fof_unit(p, "g1")));
-    CHECK(!ammo_fire_counts(p->game, p->state, fof_unit(p, "g2")));
+    CHECK(fof_ammo_fire_counts(p->game, p->state, fof_unit(p, "g1")));
+    CHECK(!fof_ammo_fire_counts(p->game, p->state, fof_unit(p, "g2")));
     turn_row(p, "3.7.4");
     CHECK_INT(ammo_of(p, "g1"), 5);
     fof_close(p);
@@ -55,10 +55,10 @@ TEST(small_arms_and_assault_teams_count_nothing, "FOF-7.18-2")
                                         "platoon-hq"};
     Fof *p = fof_open(FIGHT(""));
     for (int i = 0; i < COUNT_OF(TYPES); i++) {
-        p->state->units[0].type = find_type(p->game, TYPES[i]);
+        p->state->units[0].type = fof_find_type(p->game, TYPES[i]);
         CHECK(p->state->units[0].type);
-        CHECK(!ammo_tracked(p->game, p->state, 0));
-        CHECK(!ammo_fire_counts(p->game, p->state, 0));
+        CHECK(!fof_ammo_tracked(p->game, p->state, 0));
+        CHECK(!fof_ammo_fire_counts(p->game, p->state, 0));
     }
     fof_close(p);
 }
@@ -68,7 +68,7 @@ TEST(a_mission_may_count_no_ammunition)
     Fof *p = fof_open(
         FIGHT_MAP "ammunition = no\n[state]\nturn = 2\nstep = 3.3.2b\nacting = 1HQ\ncommands = 6\n" UNIT(
             "1HQ", "platoon-hq", "1,1") PLATOON("1") UNIT("LMG", "lmg-team", "1,1") AMMO("1") TARGET);
-    CHECK(!ammo_tracked(p->game, p->state, fof_unit(p, "LMG")));
+    CHECK(!fof_ammo_tracked(p->game, p->state, fof_unit(p, "LMG")));
     turn_row(p, "3.7.4");
     CHECK_INT(ammo_of(p, "LMG"), 1);
     CHECK_INT(fof_legal(p, "a point of"), 0);
@@ -88,13 +88,13 @@ TEST(concentrated_fire_costs_a_point_more_while_its_marker_lies, "FOF-7.11.3-1",
     }
     CHECK_INT(fof_u(p, "LMG")->concentrated, 1);
     CHECK_INT(fof_u(p, "LM2")->concentrated, 1);
-    unit_place(fof_play(p), fof_unit(p, "LM2"), fof_area(p, "2,1")); /* its marker goes with its fire */
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_unit_place(fof_play(p), fof_unit(p, "LM2"), fof_area(p, "2,1")); /* its marker goes with its fire */
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_INT(fof_u(p, "LM2")->concentrated, 0);
-    unit_place(fof_play(p), fof_unit(p, "LM2"), fof_area(p, "1,1"));
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_unit_place(fof_play(p), fof_unit(p, "LM2"), fof_area(p, "1,1"));
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(fof_u(p, "LM2")->aim.how != AIM_NONE);
-    ammo_pay_turn(fof_play(p));
+    fof_ammo_pay_turn(fof_play(p));
     CHECK_INT(ammo_of(p, "LMG"), 2);
     CHECK_INT(ammo_of(p, "LM2"), 3);
     fof_close(p);
@@ -108,7 +108,7 @@ TEST(a_failed_attempt_to_concentrate_costs_nothing, "FOF-7.11.2-2")
     order.at = fof_area(p, "1,3");
     CHECK(fight_give(p, order));
     CHECK(fight_give(p, (Action){.verb = VERB_ACCEPT}));
-    ammo_pay_turn(fof_play(p));
+    fof_ammo_pay_turn(fof_play(p));
     CHECK_INT(ammo_of(p, "LMG"), 3);
     fof_close(p);
 }
@@ -122,11 +122,11 @@ TEST(who_concentrates_keeps_a_point_for_its_fire, "FOF-7.18.4-4")
     CHECK_INT(fight_legal(p, VERB_CONCENTRATE, "LMG"), 1);
     Unit *enemy = fof_u(p, "g1");
     enemy->ammo[0] = 1;
-    CHECK(!ammo_concentrates(p->game, p->state, fof_unit(p, "g1")));
+    CHECK(!fof_ammo_concentrates(p->game, p->state, fof_unit(p, "g1")));
     enemy->ammo[0] = 2;
-    CHECK(ammo_concentrates(p->game, p->state, fof_unit(p, "g1")));
+    CHECK(fof_ammo_concentrates(p->game, p->state, fof_unit(p, "g1")));
     enemy->aim.how = AIM_FIXED_LINE; /* two points for the line, one for the attempt */
-    CHECK(!ammo_concentrates(p->game, p->state, fof_unit(p, "g1")));
+    CHECK(!fof_ammo_concentrates(p->game, p->state, fof_unit(p, "g1")));
     fof_close(p);
 }
 
@@ -136,7 +136,7 @@ TEST(a_final_protective_line_costs_two_points, "FOF-7.18.1A-1")
     Unit *gun = fof_u(p, "HMG");
     gun->aim = (Aim){AIM_FIXED_LINE, NO_CARD, NO_AREA};
     gun->direction = NORTH_EAST;
-    ammo_pay_turn(fof_play(p));
+    fof_ammo_pay_turn(fof_play(p));
     CHECK_INT(ammo_of(p, "HMG"), 4);
     fof_close(p);
 }
@@ -144,7 +144,7 @@ TEST(a_final_protective_line_costs_two_points, "FOF-7.18.1A-1")
 TEST(a_mortar_section_pays_a_point_each_turn_it_fires, "FOF-7.18.1B-1")
 {
     Fof *p = fof_open(FIGHT(UNIT("MTR", "mortar-section", "1,1") TARGET));
-    CHECK_INT(unit_vof(p->game, p->state, fof_unit(p, "MTR")), VOF_HEAVY);
+    CHECK_INT(fof_unit_vof(p->game, p->state, fof_unit(p, "MTR")), VOF_HEAVY);
     turn_row(p, "3.7.4");
     CHECK_INT(ammo_of(p, "MTR"), 3);
     fof_close(p);
@@ -160,13 +160,13 @@ TEST(a_ranged_grenade_attack_costs_a_point_hit_or_miss, "FOF-7.18.4-2", "FOF-7.1
                        UNIT("german-litter-team-1", "german-litter-team", "2,1"));
         Fof *p = fof_open(text);
         UnitId unit = fof_unit(p, "W"), target = fof_unit(p, "german-paralyzed-team-1");
-        grenade_attack(fof_play(p), unit, fof_area(p, "1,2"), target, NO_ITEM, 1);
+        fof_grenade_attack(fof_play(p), unit, fof_area(p, "1,2"), target, NO_ITEM, 1);
         CHECK_INT(ammo_of(p, "W"), 2);
-        grenade_attack(fof_play(p), unit, fof_area(p, "1,2"), target, NO_ITEM, 0);
+        fof_grenade_attack(fof_play(p), unit, fof_area(p, "1,2"), target, NO_ITEM, 0);
         CHECK_INT(ammo_of(p, "W"), 1);
-        unit_place(fof_play(p), unit, fof_area(p, "2,1")); /* by hand it costs nothing */
-        grenade_attack(fof_play(p), unit, fof_area(p, "2,1"), fof_unit(p, "german-litter-team-1"), NO_ITEM,
-                       0);
+        fof_unit_place(fof_play(p), unit, fof_area(p, "2,1")); /* by hand it costs nothing */
+        fof_grenade_attack(fof_play(p), unit, fof_area(p, "2,1"), fof_unit(p, "german-litter-team-1"),
+                           NO_ITEM, 0);
         CHECK_INT(ammo_of(p, "W"), 1);
         fof_close(p);
     }
@@ -182,7 +182,7 @@ TEST(the_last_point_flips_a_weapon_team_to_its_riflemen, "FOF-7.18.2-1", "FOF-7.
     turn_row(p, "3.7.4");
     CHECK_INT(ammo_of(p, "LMG"), 0);
     CHECK(fight_flag(p, "LMG", UNIT_FLIPPED));
-    CHECK(ammo_flipped(p->state, fof_unit(p, "LMG")));
+    CHECK(fof_ammo_flipped(p->state, fof_unit(p, "LMG")));
     CHECK_INT(profile_of(p, "LMG").rating, RATING_SMALL);
     CHECK_INT(profile_of(p, "LMG").range, 1);
     CHECK(!fight_flag(p, "LM2", UNIT_FLIPPED | UNIT_OUT_OF_AMMO));
@@ -235,7 +235,7 @@ TEST(enemy_squads_and_guns_fight_on_with_small_arms, "FOF-8.11.1-3")
     check_marker(p, "g2");
     turn_row(p, "3.8");
     CHECK(unit_on_map(p->state, fof_unit(p, "g1")));
-    CHECK_INT(unit_vof(p->game, p->state, fof_unit(p, "g1")), VOF_SMALL);
+    CHECK_INT(fof_unit_vof(p->game, p->state, fof_unit(p, "g1")), VOF_SMALL);
     fof_close(p);
 }
 
@@ -252,8 +252,8 @@ TEST(two_kinds_must_both_be_gone, "FOF-7.18.2-4")
     CHECK_INT(fof_u(p, "NVA")->ammo[1], 1);
     CHECK(!fight_flag(p, "NVA", UNIT_OUT_OF_AMMO));
     CHECK_INT(profile_of(p, "NVA").rating, RATING_AUTOMATIC);
-    CHECK_INT(ammo_left(p->game, p->state, fof_unit(p, "NVA")), 1);
-    ammo_spend(fof_play(p), fof_unit(p, "NVA"), 1);
+    CHECK_INT(fof_ammo_left(p->game, p->state, fof_unit(p, "NVA")), 1);
+    fof_ammo_spend(fof_play(p), fof_unit(p, "NVA"), 1);
     CHECK(fight_flag(p, "NVA", UNIT_OUT_OF_AMMO));
     fof_close(p);
 }
@@ -263,10 +263,10 @@ TEST(of_two_kinds_the_second_is_dropped_first, "FOF-8.11-1")
     /* Six for the machine gun are a step's load, rockets more than the other's. */
     Fof *p = fof_open(FIGHT(TWO_KINDS UNIT("NVA", "nva-squad", "1,1") STEPS("2") "ammo = 6 9\n"));
     UnitId unit = fof_unit(p, "NVA");
-    ammo_drop_excess(fof_play(p), unit);
+    fof_ammo_drop_excess(fof_play(p), unit);
     CHECK_INT(fof_u(p, "NVA")->ammo[0], 6);
     CHECK(fof_u(p, "NVA")->ammo[1] < 9);
-    CHECK_INT(ammo_room(p->game, p->state, unit, 0, 0), 2);
+    CHECK_INT(fof_ammo_room(p->game, p->state, unit, 0, 0), 2);
     fof_close(p);
 }
 
@@ -285,7 +285,7 @@ TEST(a_squad_without_rockets_stays_s_rated, "FOF-7.18.1D-2", "FOF-7.18.1D-1")
     order.at = fof_area(p, "1,2");
     order.to = fof_unit(p, "german-paralyzed-team-1");
     CHECK_TEXT(fight_rule(p, order), "");
-    ammo_spend(fof_play(p), fof_unit(p, "BAZ"), 1);
+    fof_ammo_spend(fof_play(p), fof_unit(p, "BAZ"), 1);
     CHECK_INT(ammo_of(p, "BAZ"), 0);
     CHECK(!fight_flag(p, "BAZ", UNIT_FLIPPED | UNIT_OUT_OF_AMMO));
     CHECK_INT(profile_of(p, "BAZ").rating, RATING_SMALL);
@@ -300,7 +300,7 @@ TEST(a_rocket_team_without_rockets_turns_to_its_fire_team_side, "FOF-7.18.2-2")
     Fof *p = fof_open(FIGHT(ROCKETEER("bazooka-team")));
     turn_row(p, "3.7.4");
     CHECK_INT(ammo_of(p, "BAZ"), 1);
-    ammo_spend(fof_play(p), fof_unit(p, "BAZ"), 1);
+    fof_ammo_spend(fof_play(p), fof_unit(p, "BAZ"), 1);
     CHECK(fight_flag(p, "BAZ", UNIT_FLIPPED));
     CHECK_INT(profile_of(p, "BAZ").rating, RATING_SMALL);
     CHECK(fof_told(p, "7.18.2\tAs it is read here, BAZ without rockets is out of ammunition."));
@@ -312,10 +312,10 @@ TEST(a_rocket_team_without_rockets_turns_to_its_fire_team_side, "FOF-7.18.2-2")
 TEST(a_rocket_team_goes_on_with_its_rifles_by_the_other_reading, "FOF-7.18.1D-2")
 {
     Fof *p = fof_open(FIGHT(RIFLES_GO_ON ROCKETEER("bazooka-team")));
-    ammo_spend(fof_play(p), fof_unit(p, "BAZ"), 1);
+    fof_ammo_spend(fof_play(p), fof_unit(p, "BAZ"), 1);
     CHECK(!fight_flag(p, "BAZ", UNIT_FLIPPED | UNIT_OUT_OF_AMMO));
     CHECK(fof_told(p, "7.18.1D\tAs it is read here, BAZ goes on with its rifles"));
-    ammo_settle_all(fof_play(p));
+    fof_ammo_settle_all(fof_play(p));
     CHECK_INT(profile_of(p, "BAZ").rating, RATING_SMALL);
     fof_close(p);
 }
@@ -347,7 +347,7 @@ TEST(a_rocket_team_of_two_steps_or_with_another_side_is_marked, "FOF-7.18.2-3")
                    "launcher\nammo = rkt 1\n%s",
                    FIGHT(UNIT("BAZ", "tubes", "1,1")), kinds[i]);
         Fof *p = fof_open(text);
-        ammo_spend(fof_play(p), fof_unit(p, "BAZ"), 1);
+        fof_ammo_spend(fof_play(p), fof_unit(p, "BAZ"), 1);
         CHECK(fight_flag(p, "BAZ", UNIT_OUT_OF_AMMO) && !fight_flag(p, "BAZ", UNIT_FLIPPED));
         CHECK_INT(profile_of(p, "BAZ").rating, RATING_SMALL);
         CHECK_INT(profile_of(p, "BAZ").range, 1);
@@ -359,7 +359,7 @@ TEST(an_enemy_rocket_team_without_rockets_falls_back_or_is_gone, "FOF-8.11.1-1")
 {
     Fof *p = fof_open(FIGHT(UNIT("Pz", "german-panzerschreck", "3,3") AMMO("1") FLAGS("unspotted")
                                 UNIT("1/1", "rifle-squad", "1,1") PLATOON("1")));
-    ammo_spend(fof_play(p), fof_unit(p, "Pz"), 1);
+    fof_ammo_spend(fof_play(p), fof_unit(p, "Pz"), 1);
     CHECK(fof_told(p, "8.11.1\tPz is out of ammunition and fights as a fire team."));
     turn_row(p, "3.8");
     CHECK(fof_unit(p, "Pz") == NO_UNIT || fight_removed(p, "Pz"));
@@ -372,7 +372,7 @@ TEST(an_a_rated_squad_does_not_miss_its_asset_weapon, "FOF-8.11.1-4")
     for (int i = 0; i < MAX_ITEMS; i++)
         if (p->state->items[i].kind)
             p->state->items[i] = (Item){0};
-    ammo_settle_all(fof_play(p));
+    fof_ammo_settle_all(fof_play(p));
     CHECK(!fight_flag(p, "g1", UNIT_OUT_OF_AMMO));
     CHECK_INT(profile_of(p, "g1").rating, RATING_AUTOMATIC);
     fof_close(p);
@@ -440,7 +440,7 @@ TEST(calibers_do_not_fit_each_other, "FOF-7.18-3")
     Fof *p = fof_open(
         FIGHT("[item-kind mg-big]\ntitle = .50 ammunition\nclass = ammunition\nper-step = 6\n" EMPTY_GUN ITEM(
             "0", "mg-big", "4", "1,1")));
-    CHECK(!ammo_uses(p->game, p->state, fof_unit(p, "LMG"), p->state->items[0].kind));
+    CHECK(!fof_ammo_uses(p->game, p->state, fof_unit(p, "LMG"), p->state->items[0].kind));
     CHECK(fof_do(p, "1HQ orders LMG to pick up")); /* as a load for somebody else */
     CHECK_INT(p->state->items[0].holder, fof_unit(p, "LMG"));
     CHECK(fight_flag(p, "LMG", UNIT_OUT_OF_AMMO));
@@ -467,7 +467,7 @@ TEST(a_step_carries_so_many_points_of_each_kind, "FOF-7.18.1A-1", "FOF-7.18.1B-1
         CHECK_INT(p->state->items[0].holder, NO_UNIT);
         CHECK_INT(p->state->items[1].count, CARRY[i].points);
         CHECK_INT(p->state->items[1].holder, fof_unit(p, "fire-team-1"));
-        CHECK(load_fits(p->game, p->state, fof_unit(p, "fire-team-1")));
+        CHECK(fof_load_fits(p->game, p->state, fof_unit(p, "fire-team-1")));
         fof_close(p);
     }
 }
@@ -511,7 +511,7 @@ TEST(who_drops_the_last_point_is_out, "FOF-7.18.3-2")
 {
     Fof *p = fof_open(FIGHT(UNIT("LMG", "lmg-team", "1,1") PLATOON("1") AMMO("1")));
     CHECK(fof_do(p, "drop a point of mg from LMG"));
-    CHECK(ammo_flipped(p->state, fof_unit(p, "LMG")));
+    CHECK(fof_ammo_flipped(p->state, fof_unit(p, "LMG")));
     CHECK(fof_refused(p, "drop a point of mg from LMG", "7.18.3"));
     CHECK(turn_sound(p));
     fof_close(p);
@@ -521,12 +521,12 @@ TEST(an_enemy_leaves_behind_what_it_cannot_carry, "FOF-7.18-4", "FOF-8.11-1")
 {
     Fof *p = fof_open(FIGHT(UNIT("g1", "german-hmg", "3,3")));
     CHECK_INT(ammo_of(p, "g1"), 8);
-    move_unit(fof_play(p), fof_unit(p, "g1"), fof_area(p, "3,4"), false);
+    fof_move_unit(fof_play(p), fof_unit(p, "g1"), fof_area(p, "3,4"), false);
     CHECK_INT(ammo_of(p, "g1"), 6);
     CHECK_INT(p->state->items[0].count, 2);
     CHECK_INT(p->state->items[0].area, fof_area(p, "3,3"));
     CHECK_INT(p->state->items[0].side, ENEMY);
-    move_unit(fof_play(p), fof_unit(p, "g1"), fof_area(p, "3,3"), false);
+    fof_move_unit(fof_play(p), fof_unit(p, "g1"), fof_area(p, "3,3"), false);
     CHECK_INT(ammo_of(p, "g1"), 6);
     fof_close(p);
 }
@@ -556,8 +556,8 @@ TEST(two_shots_of_fuel_and_then_riflemen, "FOF-7.18.1E-1", "FOF-7.18.1E-2")
     CHECK(fof_do(p, "1HQ orders FT to use the flamethrower on 1,1/cover1"));
     CHECK_INT(ammo_of(p, "FT"), 1);
     CHECK(!fight_flag(p, "FT", UNIT_FLIPPED));
-    ammo_spend(fof_play(p), fof_unit(p, "FT"), 1);
-    CHECK(ammo_flipped(p->state, fof_unit(p, "FT")));
+    fof_ammo_spend(fof_play(p), fof_unit(p, "FT"), 1);
+    CHECK(fof_ammo_flipped(p->state, fof_unit(p, "FT")));
     CHECK(fof_do(p, "1HQ orders FT to pick up"));
     CHECK(!fight_flag(p, "FT", UNIT_FLIPPED | UNIT_OUT_OF_AMMO));
     CHECK_INT(ammo_of(p, "FT"), 2);

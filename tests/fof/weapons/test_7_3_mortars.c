@@ -86,12 +86,12 @@ TEST(without_a_pdf_it_shows_its_own_until_clean_up, "FOF-7.3.2-4", "FOF-7.3.2-5"
         CHECK_INT(p->state->fire[fof_card(p, "2,2")].out[FRIENDLY], 1 << NORTH);
         CHECK_INT(fight_line(p, "g1", "crossfire"), -1); /* also when it has missed */
         CHECK_INT(fof_u(p, "MT")->aim.card, target);
-        CHECK_INT(unit_vof(p->game, p->state, fof_unit(p, "MT")), VOF_NONE);
+        CHECK_INT(fof_unit_vof(p->game, p->state, fof_unit(p, "MT")), VOF_NONE);
         CHECK_TEXT(fight_refused(p, VERB_CEASE_FIRE, "MT"), "4.2.4k"); /* it exerts no VOF */
         CHECK(turn_sound(p));
         fof_u(p, "MT")->done = 0;
         CHECK_INT(fof_legal(p, "MT to fire at 4,2"), 0); /* its own PDF binds it too */
-        clean_up(fof_play(p));
+        fof_clean_up(fof_play(p));
         CHECK_INT(fof_u(p, "MT")->aim.how, AIM_NONE);
         CHECK_INT(p->state->fire[fof_card(p, "2,2")].out[FRIENDLY], 0);
         CHECK_INT(__builtin_popcount(p->state->fire[target].from), 1);
@@ -143,7 +143,7 @@ TEST(indirect_lay_takes_the_place_of_direct_lay, "FOF-7.3.2-10", "FOF-7.3.2-11",
     CHECK(turn_sound(p));
     CHECK(fight_simple(p, VERB_CEASE_FIRE, "MTR")); /* no direct lay any more this turn */
     CHECK_INT(fof_u(p, "MTR")->aim.how, AIM_NONE);
-    clean_up(fof_play(p));
+    fof_clean_up(fof_play(p));
     CHECK_INT(fof_u(p, "MTR")->aim.card, fof_card(p, "2,2"));
     fof_close(p);
 }
@@ -156,7 +156,7 @@ TEST(indirect_lay_is_over_in_clean_up, "FOF-7.3.2-11", "FOF-7.3.2-12")
     Action shift = fight_order(p, VERB_SHIFT_FIRE, "MTR");
     shift.at = fof_card(p, "2,2");
     CHECK(strcmp(fight_rule(p, shift), "")); /* no direct lay by order either */
-    clean_up(fof_play(p));
+    fof_clean_up(fof_play(p));
     CHECK_INT(p->state->fire[fof_card(p, "1,3")].indirect, VOF_NONE);
     CHECK(!fight_flag(p, "MTR", UNIT_INDIRECT));
     CHECK_INT(fof_u(p, "MTR")->aim.how, AIM_DIRECT);
@@ -273,7 +273,7 @@ TEST(indirect_lay_costs_ammunition_in_combat_effects, "FOF-4.2.4j-1")
     Fof *p = fof_open(FIGHT(MORTAR("2,1") UNIT("g1", "german-litter-team", "1,3")));
     CHECK(fof_do(p, "1HQ orders MTR to fire indirectly on 1,3"));
     CHECK_INT(fof_u(p, "MTR")->ammo[0], 4);
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK_INT(fof_u(p, "MTR")->ammo[0], 3);
     fof_close(p);
 }

@@ -89,7 +89,7 @@ TEST(enemies_tread_on_mines_as_well, "FOF-7.9.1-1")
 {
     Fof *p = fof_open(FIGHT(UNIT("g1", "german-rifle-squad", "3,3") MINES("3,4")));
     burst_deck(p, MARK_BURST);
-    move_unit(fof_play(p), fof_unit(p, "g1"), fof_area(p, "3,4"), false);
+    fof_move_unit(fof_play(p), fof_unit(p, "g1"), fof_area(p, "3,4"), false);
     CHECK(mined(p, "g1"));
     fof_close(p);
 }
@@ -102,12 +102,12 @@ TEST(seeking_cover_is_moving_by_the_reading)
         text_print(text, sizeof text, "%s%s", FIGHT(SQUADS CARD("1,1", "woods") MINES("1,1")),
                    READINGS_TEXT[i]);
         Fof *p = fof_open(text);
-        mines_check(fof_play(p),
-                    fof_unit(p, "1HQ")); /* whatever comes: only to know how many cards it takes */
+        fof_mines_check(fof_play(p),
+                        fof_unit(p, "1HQ")); /* whatever comes: only to know how many cards it takes */
         p->state->units[fof_unit(p, "1HQ")].flags = 0;
         int cards = turn_draws_left(p);
         int draws =
-            attempt_draws(p->game, p->state, fight_order(p, VERB_SEEK_COVER, "1/1"), fof_unit(p, "1/1"));
+            fof_attempt_draws(p->game, p->state, fight_order(p, VERB_SEEK_COVER, "1/1"), fof_unit(p, "1/1"));
         fof_deck(p, 1, fof_card_with(p, MARK_COVER, true, 5));
         CHECK(fof_do(p, "1HQ orders 1/1 to seek cover"));
         CHECK(fof_u(p, "1/1")->area != fof_area(p, "1,1"));
@@ -178,7 +178,7 @@ TEST(the_mines_are_resolved_in_combat_effects, "FOF-7.9.1-2")
     int ncm = fight_ncm(p, "1/1");
     CHECK(ncm <= -4);
     fof_deck(p, 1, fof_card_result(p, MIN_NCM, RESULT_PIN, 0));
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK(fight_flag(p, "1/1", UNIT_PINNED));
     CHECK(!fight_flag(p, "2/1", UNIT_PINNED));
     fof_close(p);
@@ -201,7 +201,8 @@ TEST(a_signal_does_not_move_who_is_hit, "FOF-7.9.1-5")
     Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad", "1,2") PLATOON("1") FLAGS("mined")
                                 UNIT("2/1", "rifle-squad", "1,2") PLATOON("1")));
     uint64_t units[2] = {1ull << fof_unit(p, "1/1") | 1ull << fof_unit(p, "2/1"), 0};
-    orders_signalled(fof_play(p), (Action){.verb = VERB_MOVE, .by = NO_UNIT, .at = SIGNALLED_FORWARD}, units);
+    fof_orders_signalled(fof_play(p), (Action){.verb = VERB_MOVE, .by = NO_UNIT, .at = SIGNALLED_FORWARD},
+                         units);
     steps_run(&fof_steps, fof_play(p));
     CHECK_INT(fof_u(p, "1/1")->area, fof_area(p, "1,2"));
     CHECK_INT(fof_u(p, "2/1")->area, fof_area(p, "1,3"));
@@ -244,7 +245,7 @@ TEST(a_minefield_stays_on_its_card_whatever_becomes_of_who_set_it_off, "FOF-7.9.
 {
     Fof *p = fof_open(
         FIGHT(UNIT("1/1", "rifle-squad", "1,2") "[marker 9]\nkind = mines\nvalue = -4\nunit = 1/1\n"));
-    unit_place(fof_play(p), fof_unit(p, "1/1"), fof_area(p, "1,3"));
+    fof_unit_place(fof_play(p), fof_unit(p, "1/1"), fof_area(p, "1,3"));
     CHECK_INT(fight_markers(p, MARKER_MINES, "1,2"), 1);
     CHECK_INT(fight_markers(p, MARKER_MINES, "1,3"), 0);
     fof_close(p);
@@ -257,7 +258,7 @@ TEST(a_mines_package_checks_everybody_on_the_card_at_once, "FOF-8.7.1-1")
     int cards = turn_draws_left(p);
     fof_deck(p, 6, quiet(p, 0), quiet(p, 1), quiet(p, 2), quiet(p, 3), quiet(p, 4),
              fof_card_with(p, MARK_SHORT, true, 0));
-    mines_lay(fof_play(p), fof_card(p, "2,2"));
+    fof_mines_lay(fof_play(p), fof_card(p, "2,2"));
     CHECK_INT(turn_draws_left(p), cards - 2 * MINE_DRAWS);
     CHECK_INT(fight_markers(p, MARKER_MINES, "2,2"), 1);
     CHECK_INT(mined(p, "1/1") + mined(p, "g1"), 1);
@@ -318,10 +319,10 @@ TEST(mines_and_claymores_do_not_care_for_darkness, "FOF-7.9.2-3")
 TEST(a_booby_trap_attacks_one_unit_once, "FOF-8.7.2-1")
 {
     Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad", "2,2") UNIT("2/1", "rifle-squad", "2,2")));
-    booby_trap_set(fof_play(p), fof_unit(p, "1/1"));
+    fof_booby_trap_set(fof_play(p), fof_unit(p, "1/1"));
     CHECK_INT(fight_line(p, "1/1", "claymore or booby trap"), -4);
     CHECK_INT(fight_ncm(p, "2/1"), 99);
-    CHECK(card_has_vof_marker(p->game, p->state, fof_card(p, "2,2")));
+    CHECK(fof_card_has_vof_marker(p->game, p->state, fof_card(p, "2,2")));
     turn_row(p, "3.8");
     CHECK_INT(fight_markers(p, MARKER_BOOBY_TRAP, "2,2"), 0);
     fof_close(p);

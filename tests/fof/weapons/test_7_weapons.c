@@ -55,8 +55,8 @@ TEST(who_cannot_reach_the_target_stays_free_for_another, "FOF-7.0-1")
         "fire-team-1", "fire-team", "2,2") UNIT("g1", "german-litter-team", "2,4")));
     CHECK_INT(fof_u(p, "LMG")->aim.card, fof_card(p, "2,4"));
     CHECK_INT(fof_u(p, "fire-team-1")->aim.how, AIM_NONE); /* close range */
-    UnitId late = unit_create(fof_play(p), fof_u(p, "g1")->type, ENEMY, fof_area(p, "3,2"), 1);
-    fire_refresh(fof_play(p), FRIENDLY);
+    UnitId late = fof_unit_create(fof_play(p), fof_u(p, "g1")->type, ENEMY, fof_area(p, "3,2"), 1);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(late != NO_UNIT);
     CHECK_INT(fof_u(p, "LMG")->aim.card, fof_card(p, "2,4"));
     CHECK_INT(fof_u(p, "fire-team-1")->aim.card, fof_card(p, "3,2"));
@@ -73,9 +73,9 @@ TEST(a_tripod_is_steady_but_does_not_sneak, "FOF-7.2.1-2", "FOF-7.2.1-4")
     for (int level = GREEN; level <= VETERAN; level++) {
         fof_u(p, "HMG")->experience = fof_u(p, "LMG")->experience = (uint8_t)level;
         Action order = fight_order(p, VERB_CONCENTRATE, "HMG");
-        CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), level + 2);
+        CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), level + 2);
         order = fight_order(p, VERB_CONCENTRATE, "LMG");
-        CHECK_INT(attempt_draws(p->game, p->state, order, (UnitId)order.on), level + 1);
+        CHECK_INT(fof_attempt_draws(p->game, p->state, order, (UnitId)order.on), level + 1);
     }
     CHECK_TEXT(fight_refused(p, VERB_INFILTRATE, "HMG"), "5.1.4");
     CHECK_INT(fight_legal(p, VERB_INFILTRATE, "HMG") + fight_legal(p, VERB_INFILTRATE_WITHIN, "HMG"), 0);
@@ -90,7 +90,7 @@ TEST(a_team_of_two_gives_its_bearers_away_for_good, "FOF-7.2.5-1", "FOF-7.2.5-2"
         CHECK(fof_do(p, kind == 1 ? "1HQ orders MG to detach an assault team"
                                   : "1HQ orders MG to detach a fire team"));
         CHECK_INT(fof_u(p, "MG")->steps, 1);
-        CHECK(unit_good_order(p->game, p->state, fof_unit(p, "MG")));
+        CHECK(fof_unit_good_order(p->game, p->state, fof_unit(p, "MG")));
         CHECK_INT(unit_profile(p->game, p->state, fof_unit(p, "MG")).rating, RATING_AUTOMATIC);
         CHECK_INT(fight_count(p, kind == 1 ? "assault-team" : "fire-team"), 1);
         fof_u(p, "MG")->done = 0;
@@ -247,7 +247,7 @@ TEST(a_line_fires_until_it_is_told_otherwise, "FOF-7.2.4-7")
     for (int shift = 0; shift < 2; shift++) {
         Fof *p = fof_open(DEFENCE(UNIT("g1", "german-litter-team", "2,4")));
         CHECK(fof_do(p, FIRE_FPL));
-        clean_up(fof_play(p));
+        fof_clean_up(fof_play(p));
         CHECK_INT(fof_u(p, "HMG")->aim.how, AIM_FIXED_LINE); /* every turn */
         CHECK_INT(fire_on(p, "5,5"), VOF_HEAVY);
         fof_u(p, "HMG")->done = 0;
@@ -263,14 +263,14 @@ TEST(a_line_takes_two_points_a_turn_until_there_are_none, "FOF-7.2.4-9", "FOF-7.
 {
     Fof *p = fof_open(DEFENCE("ammo = 4 0\n" UNIT("g1", "german-litter-team", "2,4")));
     CHECK(fof_do(p, FIRE_FPL));
-    ammo_pay_turn(fof_play(p));
-    ammo_settle_all(fof_play(p));
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_ammo_pay_turn(fof_play(p));
+    fof_ammo_settle_all(fof_play(p));
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_INT(fof_u(p, "HMG")->ammo[0], 2);
     CHECK_INT(fire_on(p, "3,3"), VOF_HEAVY);
-    ammo_pay_turn(fof_play(p));
-    ammo_settle_all(fof_play(p));
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_ammo_pay_turn(fof_play(p));
+    fof_ammo_settle_all(fof_play(p));
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_INT(fof_u(p, "HMG")->ammo[0], 0);
     CHECK_INT(fof_u(p, "HMG")->direction, NO_DIRECTION);
     CHECK_INT(fire_on(p, "3,3"), VOF_NONE);
@@ -283,7 +283,7 @@ TEST(darkness_is_nothing_to_a_final_protective_line, "FOF-7.2.4-10")
     CHECK(fof_do(p, FIRE_FPL));
     int plain = fight_ncm(p, "g1");
     p->state->light = 3, p->state->visibility = 3;
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_INT(fire_on(p, "5,5"), VOF_HEAVY); /* far beyond sight by night */
     CHECK_INT(fight_ncm(p, "g1"), plain);
     CHECK_INT(fight_line(p, "g1", "final protective line"), -3); /* it takes the light off again */
@@ -323,7 +323,7 @@ TEST(the_marker_goes_with_the_gun, "FOF-7.2.4-5", "FOF-7.2.4-7")
 {
     Fof *p = fof_open(DEFENCE(UNIT("g1", "german-litter-team", "2,3")));
     fof_u(p, "HMG")->flags |= UNIT_FLIPPED; /* riflemen have no line, and fire as they like */
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_INT(fof_u(p, "HMG")->direction, NO_DIRECTION);
     CHECK_INT(fof_u(p, "HMG")->aim.card, fof_card(p, "2,3"));
     fof_close(p);
@@ -388,7 +388,7 @@ TEST(failed_concentrated_fire_costs_nothing, "FOF-7.11.2-2", "FOF-7.11.3-1")
         CHECK(gives(p, "1HQ orders LMG to concentrate fire on 1,2", success ? "X-" : "--"));
         CHECK_INT(fight_markers(p, MARKER_CONCENTRATED, "1,2"), success);
         CHECK_INT(fight_ncm(p, "g1"), before - success);
-        combat_effects(fof_play(p));
+        fof_combat_effects(fof_play(p));
         CHECK_INT(fof_u(p, "LMG")->ammo[0], 4 - 1 - success);
         fof_close(p);
     }
@@ -406,8 +406,8 @@ TEST(concentrated_fire_is_lost_with_its_target, "FOF-7.11.5-2", "FOF-7.11.5-3")
                     "X-"));
         CHECK_INT(fight_markers(p, MARKER_CONCENTRATED, "1,2"), 1);
         CHECK_INT(fof_u(p, "LMG")->concentrated, 1);
-        unit_place(fof_play(p), fof_unit(p, i == 2 ? "g2" : "g1"), fof_area(p, places[i]));
-        fire_refresh(fof_play(p), ENEMY);
+        fof_unit_place(fof_play(p), fof_unit(p, i == 2 ? "g2" : "g1"), fof_area(p, places[i]));
+        fof_fire_refresh(fof_play(p), ENEMY);
         CHECK_INT(fight_markers(p, MARKER_CONCENTRATED, "1,2") + fight_markers(p, MARKER_CONCENTRATED, "1,3"),
                   0);
         CHECK_INT(fof_u(p, "LMG")->concentrated, 0); /* and so is its price */

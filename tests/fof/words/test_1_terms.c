@@ -36,7 +36,7 @@ TEST(infantry_has_one_to_four_steps, "FOF-1.1.1C-1", "FOF-1.2.3-1", "FOF-1.2.3A-
 TEST(a_squad_of_four_steps_has_no_one_step_side, "FOF-1.2.3A-1")
 {
     Still *s = still_open(MAP);
-    const UnitType *squad = &s->game->types[find_type(s->game, "rifle-squad-4")];
+    const UnitType *squad = &s->game->types[fof_find_type(s->game, "rifle-squad-4")];
     CHECK_INT(squad->steps, 4);
     CHECK_INT(squad->min_steps, 2);
     CHECK_INT(squad->has_back, 0);
@@ -101,12 +101,12 @@ TEST(the_four_limited_action_teams, "FOF-1.2.3F-1", "FOF-4.2.5-1", "FOF-1.2.6-11
         UnitId unit = still_unit(s, "x");
         bool vehicle = strcmp(ROWS[i].name, "truck") == 0;
         CHECK_INT(unit_is_lat(s->game, s->state, unit), ROWS[i].lat);
-        CHECK_INT(unit_is_combat_unit(s->game, s->state, unit), ROWS[i].combat);
-        CHECK_INT(unit_good_order(s->game, s->state, unit), !ROWS[i].lat && !vehicle);
+        CHECK_INT(fof_unit_is_combat_unit(s->game, s->state, unit), ROWS[i].combat);
+        CHECK_INT(fof_unit_good_order(s->game, s->state, unit), !ROWS[i].lat && !vehicle);
         if (!vehicle)
-            CHECK_INT(unit_experience(s->game, s->state, unit), ROWS[i].experience);
+            CHECK_INT(fof_unit_experience(s->game, s->state, unit), ROWS[i].experience);
         still_flag(s, "x", UNIT_PINNED, true);
-        CHECK(!unit_good_order(s->game, s->state, unit));
+        CHECK(!fof_unit_good_order(s->game, s->state, unit));
         still_close(s);
     }
 }
@@ -114,9 +114,9 @@ TEST(the_four_limited_action_teams, "FOF-1.2.3F-1", "FOF-4.2.5-1", "FOF-1.2.6-11
 TEST(a_flipped_unit_is_green_as_a_team, "FOF-4.2.5-1")
 {
     Still *s = still_open(MAP UNIT("1SG", "first-sergeant", "3,3"));
-    CHECK_INT(unit_experience(s->game, s->state, still_unit(s, "1SG")), VETERAN);
+    CHECK_INT(fof_unit_experience(s->game, s->state, still_unit(s, "1SG")), VETERAN);
     still_flag(s, "1SG", UNIT_FLIPPED, true);
-    CHECK_INT(unit_experience(s->game, s->state, still_unit(s, "1SG")), GREEN);
+    CHECK_INT(fof_unit_experience(s->game, s->state, still_unit(s, "1SG")), GREEN);
     still_close(s);
 }
 
@@ -124,9 +124,9 @@ TEST(casualties_are_counters_of_three_steps_and_no_units, "FOF-1.2.3G-1")
 {
     Still *s = still_open(MAP UNIT("1/1", "rifle-squad", "3,3"));
     AreaId area = still_area(s, "3,3");
-    casualty_create(s->play, FRIENDLY, area, 2);
-    casualty_create(s->play, FRIENDLY, area, 2);
-    casualty_create(s->play, ENEMY, area, 1);
+    fof_casualty_create(s->play, FRIENDLY, area, 2);
+    fof_casualty_create(s->play, FRIENDLY, area, 2);
+    fof_casualty_create(s->play, ENEMY, area, 1);
     int counters = 0, friends = 0;
     for (int i = 0; i < MAX_ITEMS; i++) {
         const Item *item = &s->state->items[i];
@@ -138,9 +138,9 @@ TEST(casualties_are_counters_of_three_steps_and_no_units, "FOF-1.2.3G-1")
     }
     CHECK_INT(counters, 3); /* three and one of ours, one of theirs */
     CHECK_INT(friends, 4);
-    CHECK_INT(card_steps(s->state, still_card(s, "3,3"), FRIENDLY), 3);
-    CHECK_INT(area_steps(s->state, area, FRIENDLY), 3);
-    CHECK_INT(area_steps(s->state, area, ENEMY), 0);
+    CHECK_INT(fof_card_steps(s->state, still_card(s, "3,3"), FRIENDLY), 3);
+    CHECK_INT(fof_area_steps(s->state, area, FRIENDLY), 3);
+    CHECK_INT(fof_area_steps(s->state, area, ENEMY), 0);
     still_close(s);
 }
 
@@ -149,11 +149,11 @@ TEST(command_teams_and_vehicles, "FOF-1.2.6-15", "FOF-1.2.6-21", "FOF-1.2.6-2")
     Still *s = still_open(MAP UNIT("1HQ", "platoon-hq", "3,3") "platoon = 1\n" UNIT("XO", "xo", "3,3")
                               UNIT("R1", "runner", "3,3") UNIT("1/1", "rifle-squad", "3,3")
                                   UNIT("T1", "truck", "3,3") UNIT("AT", "bazooka-team", "3,3"));
-    CHECK(unit_is_command_team(s->game, s->state, still_unit(s, "1HQ")));
-    CHECK(unit_is_command_team(s->game, s->state, still_unit(s, "XO")));
-    CHECK(unit_is_command_team(s->game, s->state, still_unit(s, "R1")));
-    CHECK(!unit_is_command_team(s->game, s->state, still_unit(s, "1/1")));
-    CHECK(!unit_is_commander(s->game, s->state, still_unit(s, "R1")));
+    CHECK(fof_unit_is_command_team(s->game, s->state, still_unit(s, "1HQ")));
+    CHECK(fof_unit_is_command_team(s->game, s->state, still_unit(s, "XO")));
+    CHECK(fof_unit_is_command_team(s->game, s->state, still_unit(s, "R1")));
+    CHECK(!fof_unit_is_command_team(s->game, s->state, still_unit(s, "1/1")));
+    CHECK(!fof_unit_is_commander(s->game, s->state, still_unit(s, "R1")));
     CHECK_INT(unit_kind_now(s->game, s->state, still_unit(s, "T1")), KIND_VEHICLE);
     CHECK(unit_type(s->game, s->state, still_unit(s, "AT"))->flags & TYPE_AT_CAPABLE);
     CHECK(!(unit_type(s->game, s->state, still_unit(s, "1/1"))->flags & TYPE_AT_CAPABLE));
@@ -179,10 +179,10 @@ TEST(who_is_removed_from_play_waits_or_is_free_again, "FOF-1.2.6-13", "FOF-1.2.6
     still_remove(s, "german-fire-team-1"); /* back into the pool: the entry and its number are free */
     CHECK_INT(s->state->units[enemy].type, 0);
     UnitId again =
-        unit_create(s->play, find_type(s->game, "german-fire-team"), ENEMY, still_area(s, "5,5"), 1);
+        fof_unit_create(s->play, fof_find_type(s->game, "german-fire-team"), ENEMY, still_area(s, "5,5"), 1);
     CHECK_INT(s->state->units[again].number, 1);
-    CHECK_INT(unit_create(s->play, find_type(s->game, "german-fire-team"), ENEMY, still_area(s, "5,5"), 1) !=
-                  again,
+    CHECK_INT(fof_unit_create(s->play, fof_find_type(s->game, "german-fire-team"), ENEMY,
+                              still_area(s, "5,5"), 1) != again,
               1);
     still_close(s);
 }
@@ -191,11 +191,11 @@ TEST(markers_leave_with_the_unit_mines_and_snipers_stay, "FOF-1.2.6-13")
 {
     Still *s = still_open(MAP UNIT("1/1", "rifle-squad", "3,3") UNIT("1/2", "rifle-squad", "3,3"));
     UnitId squad = still_unit(s, "1/1");
-    marker_create(s->play, MARKER_GRENADE, still_area(s, "3,3"), squad, -4, still_unit(s, "1/2"), 0);
-    int mines = marker_create(s->play, MARKER_MINES, still_area(s, "3,3"), squad, -4, NO_UNIT, 0);
-    int by = marker_create(s->play, MARKER_GRENADE_MISS, still_area(s, "3,3"), NO_UNIT, -1, squad, 0);
-    unit_remove(s->play, squad);
-    CHECK_INT(marker_find(s->state, MARKER_GRENADE, still_card(s, "3,3"), -1), -1);
+    fof_marker_create(s->play, MARKER_GRENADE, still_area(s, "3,3"), squad, -4, still_unit(s, "1/2"), 0);
+    int mines = fof_marker_create(s->play, MARKER_MINES, still_area(s, "3,3"), squad, -4, NO_UNIT, 0);
+    int by = fof_marker_create(s->play, MARKER_GRENADE_MISS, still_area(s, "3,3"), NO_UNIT, -1, squad, 0);
+    fof_unit_remove(s->play, squad);
+    CHECK_INT(fof_marker_find(s->state, MARKER_GRENADE, still_card(s, "3,3"), -1), -1);
     CHECK_INT(s->state->markers[mines].unit, NO_UNIT);
     CHECK_INT(s->state->markers[mines].area, still_area(s, "3,3"));
     CHECK_INT(s->state->markers[by].by, NO_UNIT);
@@ -209,12 +209,12 @@ TEST(a_card_has_up_to_eight_neighbours, "FOF-1.2.6-1")
     Still *s = still_open(MAP);
     int middle = 0, corner = 0;
     for (int direction = 0; direction < 8; direction++) {
-        CardId card = card_neighbour(s->state, card_at(3, 3), (Direction)direction);
+        CardId card = card_neighbour(s->state, fof_card_at(3, 3), (Direction)direction);
         middle += card != NO_CARD;
-        corner += card_neighbour(s->state, card_at(6, 6), (Direction)direction) != NO_CARD;
-        CHECK_INT(card_distance(card_at(3, 3), card), 1);
-        CHECK_INT(card_direction(card_at(3, 3), card), direction);
-        CHECK_INT(card_direction(card, card_at(3, 3)), (direction + 4) % 8);
+        corner += card_neighbour(s->state, fof_card_at(6, 6), (Direction)direction) != NO_CARD;
+        CHECK_INT(card_distance(fof_card_at(3, 3), card), 1);
+        CHECK_INT(card_direction(fof_card_at(3, 3), card), direction);
+        CHECK_INT(card_direction(card, fof_card_at(3, 3)), (direction + 4) % 8);
     }
     CHECK_INT(middle, 8);
     CHECK_INT(corner, 3);
@@ -223,15 +223,15 @@ TEST(a_card_has_up_to_eight_neighbours, "FOF-1.2.6-1")
 
 TEST(ranges_count_cards_diagonals_too, "FOF-1.2.6-12", "FOF-2.2-1")
 {
-    CHECK_INT(card_distance(card_at(3, 3), card_at(3, 3)), 0);
-    CHECK_INT(card_distance(card_at(3, 3), card_at(4, 4)), 1);
-    CHECK_INT(card_distance(card_at(3, 3), card_at(5, 1)), 2);
-    CHECK_INT(card_distance(card_at(3, 3), card_at(4, 6)), 3);
-    CHECK_INT(card_column(card_at(3, 2)), 3);
-    CHECK_INT(card_row(card_at(3, 2)), 2);
-    CHECK_INT(card_at(MAX_COLUMN + 1, 1), NO_CARD);
-    CHECK_INT(card_at(-1, 1) != NO_CARD, 1);
-    CHECK_INT(card_at(1, -1), NO_CARD);
+    CHECK_INT(card_distance(fof_card_at(3, 3), fof_card_at(3, 3)), 0);
+    CHECK_INT(card_distance(fof_card_at(3, 3), fof_card_at(4, 4)), 1);
+    CHECK_INT(card_distance(fof_card_at(3, 3), fof_card_at(5, 1)), 2);
+    CHECK_INT(card_distance(fof_card_at(3, 3), fof_card_at(4, 6)), 3);
+    CHECK_INT(card_column(fof_card_at(3, 2)), 3);
+    CHECK_INT(card_row(fof_card_at(3, 2)), 2);
+    CHECK_INT(fof_card_at(MAX_COLUMN + 1, 1), NO_CARD);
+    CHECK_INT(fof_card_at(-1, 1) != NO_CARD, 1);
+    CHECK_INT(fof_card_at(1, -1), NO_CARD);
 }
 
 TEST(occupied_unoccupied_and_jointly, "FOF-1.2.6-16", "FOF-1.2.6-17", "FOF-1.2.6-20")
@@ -239,16 +239,16 @@ TEST(occupied_unoccupied_and_jointly, "FOF-1.2.6-16", "FOF-1.2.6-17", "FOF-1.2.6
     Still *s = still_open(MAP CARD("2,2", "pc = A") CARD("3,3", "pc = B") UNIT("1/1", "rifle-squad", "3,3")
                               UNIT("1/2", "rifle-squad", "4,4") UNIT("g1", "german-squad", "4,4")
                                   UNIT("g2", "german-squad", "5,6"));
-    CHECK(card_unoccupied(s->state, card_at(1, 1)));
-    CHECK(!card_unoccupied(s->state, card_at(2, 2))); /* a marker alone */
-    CHECK(!card_occupied_by(s->state, card_at(2, 2), ENEMY));
-    CHECK(card_occupied_by(s->state, card_at(3, 3), FRIENDLY));
-    CHECK(!card_jointly_occupied(s->state, card_at(3, 3)));
-    CHECK(card_jointly_occupied(s->state, card_at(4, 4)));
-    CHECK(card_occupied_by(s->state, card_at(5, 6), ENEMY));
-    casualty_create(s->play, FRIENDLY, still_area(s, "1,1"), 2);
+    CHECK(fof_card_unoccupied(s->state, fof_card_at(1, 1)));
+    CHECK(!fof_card_unoccupied(s->state, fof_card_at(2, 2))); /* a marker alone */
+    CHECK(!fof_card_occupied_by(s->state, fof_card_at(2, 2), ENEMY));
+    CHECK(fof_card_occupied_by(s->state, fof_card_at(3, 3), FRIENDLY));
+    CHECK(!fof_card_jointly_occupied(s->state, fof_card_at(3, 3)));
+    CHECK(fof_card_jointly_occupied(s->state, fof_card_at(4, 4)));
+    CHECK(fof_card_occupied_by(s->state, fof_card_at(5, 6), ENEMY));
+    fof_casualty_create(s->play, FRIENDLY, still_area(s, "1,1"), 2);
     still_mark(s, MARKER_INCOMING, "1,1");
-    CHECK(card_unoccupied(s->state, card_at(1, 1)));
+    CHECK(fof_card_unoccupied(s->state, fof_card_at(1, 1)));
     still_close(s);
 }
 
@@ -256,19 +256,19 @@ TEST(cleared_and_secured, "FOF-1.2.6-18", "FOF-1.2.6-19", "FOF-1.2.6-20")
 {
     Still *s = still_open(MAP CARD("2,2", "pc = A") CARD("3,3", "flags = had-pc")
                               CARD("4,4", "flags = had-pc") UNIT("g1", "german-squad", "4,4"));
-    CHECK(!card_cleared(s->state, card_at(1, 1))); /* it never had one */
-    CHECK(!card_cleared(s->state, card_at(2, 2)));
-    CHECK(card_cleared(s->state, card_at(3, 3)));
-    CHECK(!card_secured(s->state, card_at(3, 3)));
-    CHECK(!card_cleared(s->state, card_at(4, 4)));
-    s->state->cards[card_at(2, 2)].pc = 0;
-    CHECK(card_cleared(s->state, card_at(2, 2)));
+    CHECK(!fof_card_cleared(s->state, fof_card_at(1, 1))); /* it never had one */
+    CHECK(!fof_card_cleared(s->state, fof_card_at(2, 2)));
+    CHECK(fof_card_cleared(s->state, fof_card_at(3, 3)));
+    CHECK(!fof_card_secured(s->state, fof_card_at(3, 3)));
+    CHECK(!fof_card_cleared(s->state, fof_card_at(4, 4)));
+    s->state->cards[fof_card_at(2, 2)].pc = 0;
+    CHECK(fof_card_cleared(s->state, fof_card_at(2, 2)));
     still_remove(s, "g1");
-    casualty_create(s->play, ENEMY, still_area(s, "4,4"), 3);
+    fof_casualty_create(s->play, ENEMY, still_area(s, "4,4"), 3);
     still_mark(s, MARKER_INCOMING, "4,4");
-    CHECK(card_cleared(s->state, card_at(4, 4)));
-    unit_create(s->play, find_type(s->game, "fire-team"), FRIENDLY, still_area(s, "4,4"), 1);
-    CHECK(card_secured(s->state, card_at(4, 4)));
+    CHECK(fof_card_cleared(s->state, fof_card_at(4, 4)));
+    fof_unit_create(s->play, fof_find_type(s->game, "fire-team"), FRIENDLY, still_area(s, "4,4"), 1);
+    CHECK(fof_card_secured(s->state, fof_card_at(4, 4)));
     still_close(s);
 }
 
@@ -276,10 +276,10 @@ TEST(passengers_take_no_room_on_the_card)
 {
     Still *s = still_open(MAP AREA("3,3/inside1", "capacity = 10\nvehicle = T1") UNIT("T1", "truck", "3,3")
                               UNIT("1/1", "rifle-squad", "3,3/inside1"));
-    CHECK_INT(card_steps(s->state, card_at(3, 3), FRIENDLY), 1);
+    CHECK_INT(fof_card_steps(s->state, fof_card_at(3, 3), FRIENDLY), 1);
     CHECK(unit_on_map(s->state, still_unit(s, "1/1")));
     still_move(s, "T1", "3,4");
-    CHECK_INT(unit_card(s->state, still_unit(s, "1/1")), card_at(3, 4)); /* its inside goes along */
+    CHECK_INT(unit_card(s->state, still_unit(s, "1/1")), fof_card_at(3, 4)); /* its inside goes along */
     still_close(s);
 }
 
@@ -287,7 +287,7 @@ TEST(passengers_take_no_room_on_the_card)
 
 static const char *level(Still *s)
 {
-    return activity_words[s->state->activity];
+    return fof_activity_words[s->state->activity];
 }
 
 TEST(no_contact_needs_a_quiet_map, "FOF-1.2.6-5", "FOF-8.1-2")
@@ -353,10 +353,10 @@ TEST(heavily_engaged_needs_a_card_of_both_sides, "FOF-1.2.6-8", "FOF-8.1-5")
 TEST(a_unit_is_engaged_while_it_projects_fire, "FOF-1.2.6-9")
 {
     Still *s = still_open(MAP UNIT("1/1", "rifle-squad", "3,2") UNIT("g1", "german-litter-team", "3,4"));
-    CHECK_INT(unit_vof(s->game, s->state, still_unit(s, "1/1")), VOF_SMALL);
-    CHECK_INT(unit_vof(s->game, s->state, still_unit(s, "g1")), VOF_NONE);
+    CHECK_INT(fof_unit_vof(s->game, s->state, still_unit(s, "1/1")), VOF_SMALL);
+    CHECK_INT(fof_unit_vof(s->game, s->state, still_unit(s, "g1")), VOF_NONE);
     still_cease(s, "3,2", FRIENDLY);
-    CHECK_INT(unit_vof(s->game, s->state, still_unit(s, "1/1")), VOF_SMALL); /* opened again at once */
+    CHECK_INT(fof_unit_vof(s->game, s->state, still_unit(s, "1/1")), VOF_SMALL); /* opened again at once */
     still_close(s);
 }
 
@@ -370,14 +370,14 @@ TEST(every_vof_marker_shows_on_its_card, "FOF-1.2.6-5")
                 {MARKER_PENDING, false},     {MARKER_CLAYMORE, false},  {MARKER_TARGET, false}};
     for (int i = 0; i < (int)(sizeof ROWS / sizeof *ROWS); i++) {
         Still *s = still_open(MAP UNIT("1/1", "litter-team", "3,3"));
-        CHECK(!card_has_vof_marker(s->game, s->state, card_at(3, 3)));
+        CHECK(!fof_card_has_vof_marker(s->game, s->state, fof_card_at(3, 3)));
         still_mark(s, ROWS[i].kind, "3,3");
-        CHECK_INT(card_has_vof_marker(s->game, s->state, card_at(3, 3)), ROWS[i].vof);
-        CHECK(!card_has_vof_marker(s->game, s->state, card_at(3, 4)));
+        CHECK_INT(fof_card_has_vof_marker(s->game, s->state, fof_card_at(3, 3)), ROWS[i].vof);
+        CHECK(!fof_card_has_vof_marker(s->game, s->state, fof_card_at(3, 4)));
         still_close(s);
     }
     Still *s = still_open(MAP UNIT("1/1", "rifle-squad", "3,2") AIM("3,4"));
-    CHECK(card_has_vof_marker(s->game, s->state, card_at(3, 4)));
+    CHECK(fof_card_has_vof_marker(s->game, s->state, fof_card_at(3, 4)));
     still_close(s);
 }
 
@@ -392,12 +392,12 @@ TEST(a_random_number_is_one_card_and_its_column, "FOF-1.2.7-1", "FOF-EX-02")
             CHECK(card != 0);
             still_deck(s, &card, 1);
             int left = deck_size(&s->state->action);
-            CHECK_INT(draw_random(s->play, column), result);
+            CHECK_INT(fof_draw_random(s->play, column), result);
             CHECK(deck_size(&s->state->action) == left - 1);
             deck_shuffle(&s->state->action);
         }
     int left = deck_size(&s->state->action);
-    CHECK_INT(draw_random(s->play, 1), 1); /* no choice, no card */
+    CHECK_INT(fof_draw_random(s->play, 1), 1); /* no choice, no card */
     CHECK_INT(deck_size(&s->state->action), left);
     still_close(s);
 }
@@ -411,8 +411,8 @@ TEST(an_event_on_1_to_3_of_10, "FOF-1.2.7-2", "FOF-EX-03")
     CHECK_INT(happens, 15); /* of fifty cards */
     uint8_t third = still_random(s, 10, 3), fourth = still_random(s, 10, 4);
     still_deck(s, (uint8_t[]){third, fourth}, 2);
-    CHECK(draw_random(s->play, 10) <= 3);
-    CHECK(draw_random(s->play, 10) > 3);
+    CHECK(fof_draw_random(s->play, 10) <= 3);
+    CHECK(fof_draw_random(s->play, 10) > 3);
     still_close(s);
 }
 
@@ -423,7 +423,7 @@ TEST(choices_beyond_twelve_are_even, "FOF-1.2.7-3")
     int seen[CHOICES + 1] = {0};
     Play quiet = {.game = s->game, .state = s->state, .blind = s->play->blind};
     for (int i = 0; i < DRAWS; i++) {
-        int value = draw_random(&quiet, CHOICES);
+        int value = fof_draw_random(&quiet, CHOICES);
         CHECK(value >= 1 && value <= CHOICES);
         seen[value]++;
     }
@@ -443,7 +443,7 @@ TEST(choices_beyond_twelve_waste_as_few_draws_as_they_can, "FOF-1.2.7-3")
             uint8_t cards[2] = {still_random(s, first, high), still_random(s, second, 3)};
             CHECK(cards[0] != cards[1]);
             still_deck(s, cards, 2);
-            CHECK_INT(draw_random(s->play, n), (high - 1) * second + 3);
+            CHECK_INT(fof_draw_random(s->play, n), (high - 1) * second + 3);
         }
     still_close(s);
 }
@@ -454,7 +454,7 @@ TEST(all_cards_of_a_batch_are_drawn_and_the_reshuffle_waits, "FOF-2.2.3-1", "FOF
     uint8_t cards[4];
     still_deck(s, (uint8_t[]){7, RESHUFFLE_CARD, 9, 12, 30}, 5);
     log_clear(s->play->log);
-    draw_cards(s->play, 4, cards);
+    fof_draw_cards(s->play, 4, cards);
     CHECK_INT(cards[0], 7);
     CHECK_INT(cards[1], 9);
     CHECK_INT(cards[2], 12);
@@ -472,7 +472,7 @@ TEST(a_masked_position_gives_no_card)
     Play blind = {.game = s->game, .state = s->state, .blind = &here};
     s->state->rng = (Rng){0, 0};
     if (setjmp(here) == 0) {
-        draw_card(&blind);
+        fof_draw_card(&blind);
         minunit_fail(__FILE__, __LINE__, "a card came out of a masked deck");
     }
     still_close(s);
@@ -484,7 +484,7 @@ TEST(marks_are_counted_card_by_card)
     uint8_t with = 0, without = 0;
     for (int card = 1; card < ACTION_CARDS; card++)
         *(s->game->action[card].marks & 1u << MARK_RALLY ? &with : &without) = (uint8_t)card;
-    CHECK_INT(count_marks(s->game, (uint8_t[]){with, without, with}, 3, 1u << MARK_RALLY), 2);
-    CHECK_INT(count_marks(s->game, (uint8_t[]){without}, 1, 1u << MARK_RALLY), 0);
+    CHECK_INT(fof_count_marks(s->game, (uint8_t[]){with, without, with}, 3, 1u << MARK_RALLY), 2);
+    CHECK_INT(fof_count_marks(s->game, (uint8_t[]){without}, 1, 1u << MARK_RALLY), 0);
     still_close(s);
 }

@@ -91,9 +91,9 @@ static int odds_of(Fof *p, const char *text, Odds *odds, int cap)
     Action action;
     const Game *game = (const Game *)p->game;
     const State *state = (const State *)p->state;
-    if (!words_parse(game, state, text, &action) || fof_rules.refuse(game, state, action, NULL))
+    if (!fof_words_parse(game, state, text, &action) || fof_rules.refuse(game, state, action, NULL))
         return -1;
-    return words_odds(game, state, action, odds, cap);
+    return fof_words_odds(game, state, action, odds, cap);
 }
 
 static bool is_exactly(const Odds *odds, const char *outcome, double chance)
@@ -247,7 +247,7 @@ TEST(fof_odds_of_a_rally_without_fire_are_one, "FOF-4.2.3a-1")
     Fof *p = fof_open(PLATOON);
     Odds odds[4] = {0};
     p->state->units[fof_unit(p, "1/1")].flags |= UNIT_PINNED;
-    marker_remove(fof_play(p), 0);
+    fof_marker_remove(fof_play(p), 0);
     CHECK_INT(odds_of(p, "1HQ orders 1/1 to remove pinned", odds, 4), 1);
     CHECK_TEXT(odds[0].outcome, "success");
     CHECK_INT((int)odds[0].numerator, 1);

@@ -64,7 +64,7 @@ static double two_in_the_last(Pile left, Pile seen, const Pile *all, const int *
 static Pile pile_of(const Fof *p, uint64_t cards, Action action, bool jams)
 {
     uint64_t bad = jams ? p->game->marked[MARK_JAM] & cards : 0;
-    uint64_t good = attempt_successes(p->game, action) & cards & ~bad,
+    uint64_t good = fof_attempt_successes(p->game, action) & cards & ~bad,
              reshuffle = cards >> RESHUFFLE_CARD & 1;
     int goods = __builtin_popcountll(good), bads = __builtin_popcountll(bad);
     return (Pile){{goods, bads, __builtin_popcountll(cards) - goods - bads - (int)reshuffle}, (int)reshuffle};
@@ -73,7 +73,7 @@ static Pile pile_of(const Fof *p, uint64_t cards, Action action, bool jams)
 static Action read_order(const Fof *p, const char *text)
 {
     Action action = {0};
-    words_parse((const Game *)p->game, (const State *)p->state, text, &action);
+    fof_words_parse((const Game *)p->game, (const State *)p->state, text, &action);
     return action;
 }
 
@@ -91,8 +91,8 @@ static double every_way(const Fof *p, const char *text, bool jams, const int *ba
 static double said(const Fof *p, const char *text, const char *outcome)
 {
     Odds odds[12];
-    int count =
-        words_odds((const Game *)p->game, (const State *)p->state, read_order(p, text), odds, COUNT_OF(odds));
+    int count = fof_words_odds((const Game *)p->game, (const State *)p->state, read_order(p, text), odds,
+                               COUNT_OF(odds));
     for (int i = 0; i < count; i++)
         if (strcmp(odds[i].outcome, outcome) == 0)
             return (double)odds[i].numerator / (double)odds[i].denominator;

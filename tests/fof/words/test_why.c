@@ -3,10 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "fof/campaign_roster.h"
 #include "fof/contact.h"
 #include "fof/fight.h"
 #include "fof/fire/fire.h"
-#include "fof/campaign_roster.h"
 #include "fof/turn.h"
 
 static const char *asked(Fof *p)
@@ -30,7 +30,7 @@ TEST(why_ncm_counts_the_sniper_whose_shot_nobody_else_can_take, "FOF-7.15-3")
     CHECK_CONTAINS(why, "sniper: -3 (7.15)");
     CHECK_CONTAINS(why, "net combat modifier: -3 (6.4)");
     fof_deck(p, 2, 1, 2);
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK(fof_told(p, "1HQ at NCM -3"));
     fof_close(p);
 }
@@ -59,7 +59,7 @@ TEST(why_ncm_follows_a_unit_out_of_the_flames, "FOF-7.14-6", "FOF-7.14-7")
     CHECK(!strstr(why, "5.3.2"));                         /* the bunker helps no more */
     CHECK_CONTAINS(why, "net combat modifier: -6 (6.4)"); /* exposed -2, pinned +1 */
     fof_deck(p, 3, fof_card_effect(p, LINE, "F", 0), 1, 2);
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK(fof_told(p, "g1 at NCM -6"));
     fof_close(p);
 }
@@ -73,7 +73,7 @@ TEST(flames_change_nothing_for_the_others_on_the_card, "FOF-6.4.1-2")
     CHECK_CONTAINS(fof_why(p, "ncm g2"),
                    "no volume of fire affects it"); /* 6.2.4: a miss beside a flame is none */
     fof_deck(p, 3, 1, 2, 3);
-    combat_effects(fof_play(p));
+    fof_combat_effects(fof_play(p));
     CHECK(!fof_told(p, "g2 at NCM"));
     fof_close(p);
 }
@@ -245,11 +245,11 @@ TEST(a_campaign_offers_promotion_only_where_it_can_be_had_and_with_its_cost, "FO
     Ask ask;
     Roster *poor = roster_open(THREE_FIELDS, BETWEEN
                                "points = 0\nwithout-a-unit = 1 0 0 0 0\n[troop 1/1]\nsteps = line line\n");
-    campaign_ask((const Game *)poor->game, (const State *)&poor->state, &ask);
+    fof_campaign_ask((const Game *)poor->game, (const State *)&poor->state, &ask);
     CHECK_CONTAINS(ask.text, "Rebuild units: 1 step without a unit");
     roster_close(poor);
     Roster *rich = roster_open(THREE_FIELDS, BETWEEN "points = 3\n");
-    campaign_ask((const Game *)rich->game, (const State *)&rich->state, &ask);
+    fof_campaign_ask((const Game *)rich->game, (const State *)&rich->state, &ask);
     CHECK_CONTAINS(ask.text, "and promote steps, Green to Line for 1 point, Line to Veteran for 3: ");
     roster_close(rich);
 }

@@ -69,7 +69,7 @@ static void ask_why(const FofGame *game, const FofState *state, Said said[MAX_UN
         said[unit] = (Said){.ncm = NOTHING, .all_shots = NOTHING};
         if (!state->units[unit].type)
             continue;
-        name_unit(game, state, (UnitId)unit, subject + 4, sizeof subject - 4);
+        fof_name_unit(game, state, (UnitId)unit, subject + 4, sizeof subject - 4);
         int count = fof_rules.explain((const Game *)game, (const State *)&seen, subject, lines, MOST_LINES);
         ENSURE(count <= MOST_LINES);
         for (int i = 0; i < count; i++)
@@ -108,7 +108,7 @@ static bool came_of_flames(const Trial *trial, const FofState *state, UnitId uni
     for (int other = 0; other < MAX_UNITS; other++)
         if (trial->said[other].burnt && unit_card(&trial->before, (UnitId)other) == unit_card(state, unit) &&
             (trial->said[other].ncm == ncm || has_own_marker(&trial->before, (UnitId)other) ||
-             marker_find(&trial->before, MARKER_SNIPER, unit_card(state, unit), -1) >= 0))
+             fof_marker_find(&trial->before, MARKER_SNIPER, unit_card(state, unit), -1) >= 0))
             return true;
     return false;
 }
@@ -147,7 +147,7 @@ static void check_unit(Trial *trial, const FofState *state, UnitId unit, int ncm
     trial->units++;
     if (trial->said[unit].unknown || as_said(trial, state, unit, ncm) || trial->wrong[0])
         return;
-    name_unit(trial->game, state, unit, name, sizeof name);
+    fof_name_unit(trial->game, state, unit, name, sizeof name);
     snprintf(trial->wrong, sizeof trial->wrong, "%s: said %+d, resolved at %+d", name, trial->said[unit].ncm,
              ncm);
 }
@@ -188,7 +188,7 @@ static void watch(void *context, const void *position, const Event *event)
     if (trial->under_way)
         check_all_were_resolved(trial);
     trial->under_way = false;
-    if (!strcmp(sequence[event->arg[0]].rule, "3.7.4"))
+    if (!strcmp(fof_sequence[event->arg[0]].rule, "3.7.4"))
         begin_segment(trial, state);
 }
 
@@ -215,12 +215,12 @@ static void strew_one(Play *play, Rng *rng, UnitId unit, UnitId by)
     AreaId area = some_place(state, rng, unit);
     int value = -(int)rng_below(rng, 5);
     if (area >= FIRST_EXTRA_AREA)
-        marker_create(play, on_covers[rng_below(rng, COUNT_OF(on_covers))], area, NO_UNIT, value, by, 0);
+        fof_marker_create(play, on_covers[rng_below(rng, COUNT_OF(on_covers))], area, NO_UNIT, value, by, 0);
     else if (rng_below(rng, 3) == 0)
-        marker_create(play, on_units[rng_below(rng, COUNT_OF(on_units))], state->units[unit].area, unit,
-                      value, by, 0);
+        fof_marker_create(play, on_units[rng_below(rng, COUNT_OF(on_units))], state->units[unit].area, unit,
+                          value, by, 0);
     else
-        marker_create(play, on_cards[rng_below(rng, COUNT_OF(on_cards))], area, NO_UNIT, value, by, 0);
+        fof_marker_create(play, on_cards[rng_below(rng, COUNT_OF(on_cards))], area, NO_UNIT, value, by, 0);
     if (rng_below(rng, 8) == 0)
         state->units[unit].flags |= UNIT_MINED;
     if (rng_below(rng, 4) == 0)
@@ -251,7 +251,7 @@ static void strew(Trial *trial, const FofState *state, Rng *rng)
         strew_one(&play, rng, unit, rng_below(rng, 3) ? by : NO_UNIT);
     }
     begin_segment(trial, &copy);
-    combat_effects(&play);
+    fof_combat_effects(&play);
     check_all_were_resolved(trial);
     trial->under_way = false;
     log_free(&log);
@@ -277,7 +277,7 @@ static Action some_action(const Game *game, const State *state, bool staff, Rng 
     static FofState seen;
     fof_rules.mask(game, state, FRIENDLY, (State *)&seen);
     if (staff)
-        return staff_policies[0].decide(&fof_rules, game, (State *)&seen, rng);
+        return fof_staff_policies[0].decide(&fof_rules, game, (State *)&seen, rng);
     int count = fof_rules.legal(game, state, list, MOST);
     return list[rng_below(rng, (uint32_t)(count < MOST ? count : MOST))];
 }

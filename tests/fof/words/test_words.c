@@ -44,7 +44,7 @@ static bool means(Fof *p, const char *text, Action action)
 {
     char said[ACTION_TEXT_SIZE], loud[2 * ACTION_TEXT_SIZE] = "  ";
     Action plain, shouted;
-    int length = words_say(game_of(p), state_of(p), action, said, sizeof said);
+    int length = fof_words_say(game_of(p), state_of(p), action, said, sizeof said);
     if (length != (int)strlen(said) || strcmp(said, text) != 0) {
         minunit_text(__FILE__, __LINE__, "the text", said, text);
         return false;
@@ -55,8 +55,8 @@ static bool means(Fof *p, const char *text, Action action)
         loud[at++] = (char)(text[i] >= 'a' && text[i] <= 'z' ? text[i] - 'a' + 'A' : text[i]);
         loud[at] = '\0';
     }
-    return words_parse(game_of(p), state_of(p), text, &plain) &&
-           words_parse(game_of(p), state_of(p), loud, &shouted) &&
+    return fof_words_parse(game_of(p), state_of(p), text, &plain) &&
+           fof_words_parse(game_of(p), state_of(p), loud, &shouted) &&
            memcmp(&plain, &action, sizeof action) == 0 && memcmp(&shouted, &action, sizeof action) == 0;
 }
 
@@ -68,7 +68,7 @@ static Action order(Fof *p, Verb verb, const char *by, const char *on)
 static bool is_text(Fof *p, const char *text)
 {
     Action action;
-    return words_parse(game_of(p), state_of(p), text, &action);
+    return fof_words_parse(game_of(p), state_of(p), text, &action);
 }
 
 /* ---- texts ---- */
@@ -154,7 +154,8 @@ static Action example(Fof *p, const Order *order, Action action, int which)
 /* Allowed or not: what can be said can be read. */
 TEST(fof_every_order_of_the_menus_is_read_as_it_is_said)
 {
-    static const Order *const menus[] = {command_orders, movement_orders, rally_orders, combat_orders};
+    static const Order *const menus[] = {fof_command_orders, fof_movement_orders, fof_rally_orders,
+                                         fof_combat_orders};
     Fof *p = fof_open(POSITION);
     for (int m = 0; m < COUNT_OF(menus); m++)
         for (const Order *it = menus[m]; it->verb != VERB_NONE; it++)
@@ -164,9 +165,9 @@ TEST(fof_every_order_of_the_menus_is_read_as_it_is_said)
                 if (it->flags & ORDER_PLATOON) /* to all of them: the HQ itself stands for it */
                     action.on = action.by;
                 action = example(p, it, action, which);
-                words_say(game_of(p), state_of(p), action, text, sizeof text);
+                fof_words_say(game_of(p), state_of(p), action, text, sizeof text);
                 CHECK(means(p, text, action));
-                CHECK(!form_has_stray(action));
+                CHECK(!fof_form_has_stray(action));
             }
     fof_close(p);
 }
@@ -193,12 +194,12 @@ TEST(fof_a_name_is_not_taken_for_the_beginning_of_a_longer_one)
 {
     Fof *p = fof_open(POSITION);
     Action action;
-    CHECK(words_parse(game_of(p), state_of(p), "1HQ orders 1/1 to infiltrate within the card to 2,2/cover1",
-                      &action));
+    CHECK(fof_words_parse(game_of(p), state_of(p),
+                          "1HQ orders 1/1 to infiltrate within the card to 2,2/cover1", &action));
     CHECK_INT(action.verb, VERB_INFILTRATE_WITHIN);
-    CHECK(words_parse(game_of(p), state_of(p), "1HQ orders its platoon to infiltrate to 2,3", &action));
+    CHECK(fof_words_parse(game_of(p), state_of(p), "1HQ orders its platoon to infiltrate to 2,3", &action));
     CHECK_INT(action.verb, VERB_PLATOON_INFILTRATE);
-    CHECK(words_parse(game_of(p), state_of(p), "1HQ orders 1/1 to infiltrate to 2,3", &action));
+    CHECK(fof_words_parse(game_of(p), state_of(p), "1HQ orders 1/1 to infiltrate to 2,3", &action));
     CHECK_INT(action.verb, VERB_INFILTRATE);
     fof_close(p);
 }
@@ -208,7 +209,7 @@ TEST(fof_a_name_is_not_taken_for_the_beginning_of_a_longer_one)
 static bool told_as(Fof *p, Event event, const char *expected)
 {
     char text[SENTENCE_SIZE];
-    words_tell(game_of(p), state_of(p), &event, text, sizeof text);
+    fof_words_tell(game_of(p), state_of(p), &event, text, sizeof text);
     return minunit_text(__FILE__, __LINE__, "the sentence", text, expected);
 }
 
@@ -223,7 +224,7 @@ TEST(fof_every_event_has_a_sentence)
                 .rule = "1", .kind = (uint16_t)kind, .arg = {values[i], values[i], values[i], values[i]}};
             if (kind == EV_STEP)
                 event.arg[0] = i;
-            int length = words_tell(game_of(p), state_of(p), &event, text, sizeof text);
+            int length = fof_words_tell(game_of(p), state_of(p), &event, text, sizeof text);
             CHECK_INT(length, (int)strlen(text));
             CHECK(length > 5 && strcmp(text, "Something happens.") != 0);
             CHECK(!strpbrk(text, "<>\n"));
@@ -409,7 +410,8 @@ TEST(fof_answers_to_no_question_are_refused_with_their_rule)
 
 TEST(fof_words_list_all_orders)
 {
-    static const Order *const menus[] = {command_orders, movement_orders, rally_orders, combat_orders};
+    static const Order *const menus[] = {fof_command_orders, fof_movement_orders, fof_rally_orders,
+                                         fof_combat_orders};
     for (int m = 0; m < COUNT_OF(menus); m++)
         for (const Order *it = menus[m]; it->verb != VERB_NONE; it++) {
             bool listed = false;
@@ -425,7 +427,7 @@ TEST(fof_words_list_all_orders)
 static int64_t figure(Fof *p, const char *name)
 {
     Score scores[16];
-    int count = words_score(game_of(p), state_of(p), scores, COUNT_OF(scores));
+    int count = fof_words_score(game_of(p), state_of(p), scores, COUNT_OF(scores));
     for (int i = 0; i < count; i++)
         if (strcmp(scores[i].name, name) == 0)
             return scores[i].value;
@@ -445,7 +447,7 @@ TEST(fof_figures_count_steps_lost)
     CHECK_INT(figure(p, "evacuated"), 4);
     CHECK_INT(figure(p, "attempts"), 1);
     CHECK_INT(figure(p, "won"), 0);
-    CHECK_INT(words_score(game_of(p), state_of(p), NULL, 0), 6);
+    CHECK_INT(fof_words_score(game_of(p), state_of(p), NULL, 0), 6);
     fof_close(p);
 }
 
@@ -454,13 +456,13 @@ TEST(fof_the_end_has_words)
     Fof *p = fof_open(POSITION);
     Ask ask = {0};
     p->state->over = OVER_WON;
-    words_outcome(p->game, p->state, &ask);
+    fof_words_outcome(p->game, p->state, &ask);
     CHECK_CONTAINS(ask.text, "accomplished");
     p->state->over = OVER_LOST;
-    words_outcome(p->game, p->state, &ask);
+    fof_words_outcome(p->game, p->state, &ask);
     CHECK_CONTAINS(ask.text, "failed");
     p->state->over = OVER_BLIND;
-    words_outcome(p->game, p->state, &ask);
+    fof_words_outcome(p->game, p->state, &ask);
     CHECK_CONTAINS(ask.text, "card");
     fof_close(p);
 }

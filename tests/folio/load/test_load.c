@@ -352,7 +352,7 @@ TEST(folio_ways_by_land_and_water_lead_both_ways, "FOLIO-6.0-4", "FOLIO-12.0-6")
                                            "missions/folio/iron-triangle.ini", "tests/folio/field.ini"};
     for (int i = 0; i < COUNT_OF(missions); i++) {
         Vb *vb = vb_start(missions[i], 1);
-        const Map *map = &vb->game->map;
+        const FolioMap *map = &vb->game->map;
         int one_way = 0;
         for (int node = 0; node < map->nodes; node++)
             for (int way = 0; map->node[node].hex && way < HEX_DIRECTIONS; way++)

@@ -263,7 +263,7 @@ TEST(folio_leak_8_whoever_hides_can_move_wherever_he_is)
         vb_over("missions/folio/snoopys-nose.ini",
                 "[position]\nonly-these = yes\nstep = vc-movement\n[unit 15]\nat = 1606\n[unit 514/1]\nat = "
                 "0717\nwhere = hidden\n[unit 514/2]\nat = 4610\n");
-    Unit *unit = vb_unit(vb, "514/1");
+    FolioUnit *unit = vb_unit(vb, "514/1");
     int hexes = 0;
     for (int node = 0; node < vb->game->map.nodes; node++) {
         if (!vb->game->map.node[node].hex ||

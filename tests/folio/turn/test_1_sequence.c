@@ -141,7 +141,7 @@ TEST(folio_a_rating_is_attack_defence_movement, "FOLIO-3.0-1", "FOLIO-EX-3", "FO
     vb_number_first("us-1");
     Vb *vb = vb_open("[counter us-1]\nrating = 5-6-8\n[unit us-1]\nat = 0301\n[unit vc-1]\nat = "
                      "0701\n[support us]\nheld = 2\n");
-    const Rating *rating = &vb->game->counters[0].rating[1];
+    const FolioRating *rating = &vb->game->counters[0].rating[1];
     CHECK_INT(rating->attack, 5);
     CHECK_INT(rating->defence, 6);
     CHECK_INT(rating->move, 8);

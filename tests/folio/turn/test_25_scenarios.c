@@ -20,7 +20,7 @@ static bool is_at(Vb *vb, const char *name, const char *rating, const char *plac
     int unit = folio_find_unit(vb->game, name);
     if (unit < 0)
         return false;
-    const Rating *printed = &vb->game->counters[unit].rating[1];
+    const FolioRating *printed = &vb->game->counters[unit].rating[1];
     snprintf(text, sizeof text, "%d-%d-%d", printed->attack, printed->defence, printed->move);
     bool good = strcmp(text, rating) == 0 && strcmp(vb_where(vb, name), place) == 0;
     if (!good)
@@ -36,7 +36,7 @@ static bool comes(Vb *vb, const char *name, const char *rating, int turn, uint8_
     int unit = folio_find_unit(vb->game, name);
     if (unit < 0)
         return false;
-    const Rating *printed = &vb->game->counters[unit].rating[1];
+    const FolioRating *printed = &vb->game->counters[unit].rating[1];
     const Force *force = &vb->game->forces[vb->game->counters[unit].force];
     snprintf(text, sizeof text, "%d-%d-%d", printed->attack, printed->defence, printed->move);
     bool in_area = !area;
@@ -322,7 +322,7 @@ TEST(folio_the_iron_triangle_as_printed, "FOLIO-27.0-1", "FOLIO-27.0-2", "FOLIO-
         if (counter->force < 0)
             continue;
         CHECK_INT(counter->steps, 2);
-        CHECK_BYTES(&counter->rating[0], &counter->rating[1], sizeof(Rating));
+        CHECK_BYTES(&counter->rating[0], &counter->rating[1], sizeof(FolioRating));
     }
     CHECK(comes(vb, "5", "2-3-5", 1, BY_BOAT, NULL));
     const Force *force = &vb->game->forces[vb->game->counters[folio_find_unit(vb->game, "5")].force];

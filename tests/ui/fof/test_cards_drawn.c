@@ -90,7 +90,7 @@ static const char *all_draws_agree(const char *mission, uint64_t seed, bool staf
     while (staff ? fof_session_staff(session) : fof_session_random(session, &rng))
         continue;
     story_follow(story, session);
-    int count = cards_drawn(story, session, 0, draws, MOST_DRAWS);
+    int count = fof_cards_drawn(story, session, 0, draws, MOST_DRAWS);
     wrong[0] = '\0';
     if (count != card_lines(story) || count > MOST_DRAWS || !count)
         snprintf(wrong, sizeof wrong, "%d batches of %d", count, card_lines(story));
@@ -146,7 +146,7 @@ TEST(cards_light_the_icons_that_counted)
     story_follow(story, session);
     CHECK(fof_session_do(session, "1HQ orders 1/1 to seek cover"));
     int first = story_follow(story, session);
-    CHECK(cards_drawn(story, session, first, draws, 4) >= 1);
+    CHECK(fof_cards_drawn(story, session, first, draws, 4) >= 1);
     CHECK_INT(draws[0].part, READ_ICONS);
     CHECK_INT(draws[0].wanted, 1 << MARK_COVER);
     CHECK_INT(draws[0].cards[0], bad);
@@ -172,7 +172,7 @@ static CardPart read_for_commands(const char *step, const char *flags)
     Story *story = story_new();
     if (fof_session_do(session, "impulse 1HQ")) {
         story_follow(story, session);
-        cards_drawn(story, session, 0, &draw, 1);
+        fof_cards_drawn(story, session, 0, &draw, 1);
     }
     story_free(story);
     session_free(session);

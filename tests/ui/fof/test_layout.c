@@ -24,7 +24,7 @@
     UNIT("litter-team-1", "litter-team", place)   \
     UNIT("litter-team-2", "litter-team", place) UNIT("paralyzed-team-1", "paralyzed-team", place)
 
-static Layout layout;
+static FofLayout layout;
 
 static bool within(Spot inner, Spot outer)
 {
@@ -68,7 +68,7 @@ static int badly_laid(const FofState *state)
 TEST(ui_layout_rows_go_away_from_the_player)
 {
     Fof *p = fof_open(MAP UNIT("1/1", "rifle-squad", "2,1"));
-    layout_make(p->state, &layout);
+    fof_layout_make(p->state, &layout);
     Spot near = layout.cards[fof_card(p, "2,1")], far = layout.cards[fof_card(p, "2,2")],
          right = layout.cards[fof_card(p, "3,1")];
     CHECK(far.y + far.height < near.y);
@@ -81,7 +81,7 @@ TEST(ui_layout_rows_go_away_from_the_player)
 TEST(ui_layout_a_lone_counter_is_whole)
 {
     Fof *p = fof_open(MAP UNIT("1/1", "rifle-squad", "2,1"));
-    layout_make(p->state, &layout);
+    fof_layout_make(p->state, &layout);
     UnitId unit = fof_unit(p, "1/1");
     CHECK_INT((int)layout.units[unit].width, 40);
     CHECK_INT((int)layout.seen[unit], 40);
@@ -94,7 +94,7 @@ TEST(ui_layout_units_under_cover_lie_in_their_place)
 {
     Fof *p = fof_open(MAP "[area 2,1/foxhole1]\n" UNIT("1/1", "rifle-squad", "2,1/foxhole1")
                           UNIT("2/1", "rifle-squad", "2,1"));
-    layout_make(p->state, &layout);
+    fof_layout_make(p->state, &layout);
     Spot place = layout.places[fof_area(p, "2,1/foxhole1")];
     CHECK(within(layout.units[fof_unit(p, "1/1")], place));
     CHECK(apart(layout.units[fof_unit(p, "2/1")], place));
@@ -108,7 +108,7 @@ TEST(ui_layout_a_full_card_has_a_part_of_every_counter_free)
         fof_open(MAP "[area 2,2/foxhole1]\n[area 2,2/cover1]\n" TEAMS("2,2") UNIT("1/1", "rifle-squad", "2,2")
                      UNIT("2/1", "rifle-squad", "2,2/foxhole1") UNIT("german-squad-1", "german-squad", "2,2")
                          UNIT("german-squad-2", "german-squad", "2,2/cover1"));
-    layout_make(p->state, &layout);
+    fof_layout_make(p->state, &layout);
     CHECK_INT(badly_laid(p->state), 0);
     fof_close(p);
 }
@@ -123,7 +123,7 @@ TEST(ui_layout_a_company_in_one_staging_area_can_be_reached)
                              "2,0") "platoon = 2\n" UNIT("3HQ", "platoon-hq",
                                                          "2,0") "platoon = 3\n" UNIT("XO", "xo", "2,0")
                              UNIT("1SG", "first-sergeant", "2,0"));
-    layout_make(p->state, &layout);
+    fof_layout_make(p->state, &layout);
     CHECK_INT(badly_laid(p->state), 0);
     fof_close(p);
 }
@@ -131,14 +131,14 @@ TEST(ui_layout_a_company_in_one_staging_area_can_be_reached)
 TEST(ui_layout_finds_what_lies_at_a_point)
 {
     Fof *p = fof_open(MAP "[area 2,1/foxhole1]\n" UNIT("1/1", "rifle-squad", "2,1/foxhole1"));
-    layout_make(p->state, &layout);
+    fof_layout_make(p->state, &layout);
     AreaId foxhole = fof_area(p, "2,1/foxhole1"), area;
     Spot card = layout.cards[fof_card(p, "2,1")], place = layout.places[foxhole];
     CardId found;
-    CHECK(layout_at(p->state, &layout, place.x + 2, place.y + 2, &found, &area));
+    CHECK(fof_layout_at(p->state, &layout, place.x + 2, place.y + 2, &found, &area));
     CHECK_INT(area, foxhole);
-    CHECK(layout_at(p->state, &layout, card.x + 2, card.y + 2, &found, &area));
+    CHECK(fof_layout_at(p->state, &layout, card.x + 2, card.y + 2, &found, &area));
     CHECK_INT(area, fof_card(p, "2,1"));
-    CHECK(!layout_at(p->state, &layout, card.x - 3, card.y - 3, &found, &area));
+    CHECK(!fof_layout_at(p->state, &layout, card.x - 3, card.y - 3, &found, &area));
     fof_close(p);
 }

@@ -219,7 +219,7 @@ TEST(plan_lets_the_staff_propose_the_rest)
     for (int m = 0; m < MISSION_COUNT; m++) {
         Session *session = fof_session(MISSIONS[m], 1), *other = fof_session(MISSIONS[m], 1);
         Plan plan = {0};
-        CHECK(plan_propose(&plan, session, staff_policies) > 0);
+        CHECK(plan_propose(&plan, session, fof_staff_policies) > 0);
         CHECK(is_planning(session));
         CHECK_INT(plan.waiting > 0, true);
         CHECK(plan_begin(&plan, session, NULL));
@@ -241,7 +241,7 @@ TEST(plan_staff_leaves_the_players_wishes)
     int slot = plan.count - 10, wanted = another(&plan.slots[slot]);
     CHECK(wanted >= 0 && plan_choose(&plan, session, slot, wanted, NULL));
     CHECK(plan.slots[slot].waits);
-    plan_propose(&plan, session, staff_policies);
+    plan_propose(&plan, session, fof_staff_policies);
     CHECK_INT(plan.slots[slot].chosen, wanted);
     CHECK(!plan.slots[slot].waits);
     plan_free(&plan);
@@ -253,10 +253,10 @@ TEST(plan_staff_leaves_the_last_wish)
 {
     Session *session = fof_session("missions/fof/normandy/4-counter-attack.ini", 1);
     Plan plan = {0};
-    plan_propose(&plan, session, staff_policies);
+    plan_propose(&plan, session, fof_staff_policies);
     int last = plan.asked, wanted = another(&plan.slots[last]);
     CHECK(wanted >= 0 && plan_choose(&plan, session, last, wanted, NULL));
-    CHECK_INT(plan_propose(&plan, session, staff_policies), 0);
+    CHECK_INT(plan_propose(&plan, session, fof_staff_policies), 0);
     CHECK_INT(plan.slots[last].chosen, wanted);
     CHECK(is_planning(session));
     CHECK(plan_begin(&plan, session, NULL));

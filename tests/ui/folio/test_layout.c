@@ -15,7 +15,7 @@ static int unit_named(const Vb *vb, const char *name)
 
 TEST(folio_ui_counters_lie_in_their_hex_and_boats_on_their_hexside)
 {
-    static Layout layout;
+    static FolioLayout layout;
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
     folio_lay_out(vb->game, vb->state, &layout);
     Spot unit = layout.units[unit_named(vb, "4/47-B")], boat = layout.units[unit_named(vb, "monitor-1")];
@@ -29,7 +29,7 @@ TEST(folio_ui_counters_lie_in_their_hex_and_boats_on_their_hexside)
 
 TEST(folio_ui_what_the_viewer_does_not_know_is_not_on_the_table)
 {
-    static Layout layout;
+    static FolioLayout layout;
     Vb *vb = vb_start("tests/folio/delta.ini", 3);
     bool hidden = false;
     for (int step = 0; step < 200 && strcmp(vb_asked(vb), "us movement") != 0; step++)
@@ -51,29 +51,29 @@ TEST(folio_ui_a_range_tells_cost_and_way)
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
     static FolioRange range;
     Place way[64], goal = folio_find_place(&vb->game->map, "0613");
-    range_make(&range, vb->game, vb->state, unit_named(vb, "4/47-B"), 1);
-    CHECK_INT(range_cost(&range, vb->game, goal), vb_cost(vb, "4/47-B", "0613"));
-    CHECK_INT(range_way(&range, vb->game, goal, way, 64), 2);
+    folio_range_make(&range, vb->game, vb->state, unit_named(vb, "4/47-B"), 1);
+    CHECK_INT(folio_range_cost(&range, vb->game, goal), vb_cost(vb, "4/47-B", "0613"));
+    CHECK_INT(folio_range_way(&range, vb->game, goal, way, 64), 2);
     CHECK_INT(way[1], goal);
-    CHECK_INT(range_cost(&range, vb->game, folio_find_place(&vb->game->map, "2020")), -1);
-    range_make(&range, vb->game, vb->state, unit_named(vb, "monitor-1"), 1);
-    CHECK(range_cost(&range, vb->game, folio_find_place(&vb->game->map, "0618/0718")) != 0);
-    range_make(&range, vb->game, vb->state, -1, 1);
-    CHECK_INT(range_cost(&range, vb->game, goal), -1);
+    CHECK_INT(folio_range_cost(&range, vb->game, folio_find_place(&vb->game->map, "2020")), -1);
+    folio_range_make(&range, vb->game, vb->state, unit_named(vb, "monitor-1"), 1);
+    CHECK(folio_range_cost(&range, vb->game, folio_find_place(&vb->game->map, "0618/0718")) != 0);
+    folio_range_make(&range, vb->game, vb->state, -1, 1);
+    CHECK_INT(folio_range_cost(&range, vb->game, goal), -1);
     vb_close(vb);
 }
 
 TEST(folio_ui_a_fight_is_summed_up_before_the_roll)
 {
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
-    CHECK(!facts_is_fight(vb->state));
+    CHECK(!folio_facts_is_fight(vb->state));
     CHECK(vb_do(vb, "done") && vb_do(vb, "4/47-C attacks 514/1"));
-    CHECK(facts_is_fight(vb->state));
+    CHECK(folio_facts_is_fight(vb->state));
     Sum sum = folio_sum(vb->game, vb->state, &vb->state->combat);
     CHECK_INT(sum.attack, 3);
     CHECK_INT(sum.defence, 5);
     CHECK_INT(sum.differential, -2);
-    CHECK_TEXT(facts_phases[facts_phase(vb->state)], "US combat");
+    CHECK_TEXT(folio_facts_phases[folio_facts_phase(vb->state)], "US combat");
     vb_close(vb);
 }
 
@@ -84,8 +84,8 @@ TEST(folio_ui_zones_of_control_leave_out_whoever_hides)
     Vb *vb = vb_start("missions/folio/training/2-search.ini", 1);
     Vb *seen = vb_seen_by(vb, US);
     int own = 0;
-    facts_zones(vb->game, vb->state, with);
-    facts_zones(seen->game, seen->state, without);
+    folio_facts_zones(vb->game, vb->state, with);
+    folio_facts_zones(seen->game, seen->state, without);
     CHECK(memcmp(with, without, sizeof with) == 0);
     for (int cell = 0; cell < MAX_CELLS; cell++) {
         CHECK(!(without[cell] & ZONE_VC));
@@ -94,7 +94,7 @@ TEST(folio_ui_zones_of_control_leave_out_whoever_hides)
     CHECK(own >= 6);
     vb_close(seen);
     CHECK(vb_do(vb, "4/47-C moves to 0716")); /* there 514/1 is found, beside it */
-    facts_zones(vb->game, vb->state, with);
+    folio_facts_zones(vb->game, vb->state, with);
     CHECK(with[hex_index(&vb->game->map.hexes.grid, 716)] & ZONE_VC);
     CHECK(!(with[hex_index(&vb->game->map.hexes.grid, 517)] & ZONE_VC));
     vb_close(vb);
@@ -104,17 +104,17 @@ TEST(folio_ui_every_result_of_a_column_hurts_somebody_or_nobody)
 {
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
     int of[FATES];
-    facts_fates(vb->game, COMBAT_GROUND, 6, of); /* A1 dot Ex D2 D2 D3 */
+    folio_facts_fates(vb->game, COMBAT_GROUND, 6, of); /* A1 dot Ex D2 D2 D3 */
     CHECK_INT(of[FATE_ATTACKER], 1);
     CHECK_INT(of[FATE_NOBODY], 1);
     CHECK_INT(of[FATE_BOTH], 1);
     CHECK_INT(of[FATE_DEFENDER], 3);
-    facts_fates(vb->game, COMBAT_BOMBARDMENT, 6, of); /* 8.4: A1 is ignored, Ex hits the target alone */
+    folio_facts_fates(vb->game, COMBAT_BOMBARDMENT, 6, of); /* 8.4: A1 is ignored, Ex hits the target alone */
     CHECK_INT(of[FATE_ATTACKER], 0);
     CHECK_INT(of[FATE_NOBODY], 2);
     CHECK_INT(of[FATE_DEFENDER], 4);
-    CHECK_INT(facts_fate(COMBAT_BOMBARDMENT, RESULT_AE), FATE_ATTACKER);
-    CHECK(strcmp(facts_result_words(COMBAT_GROUND, RESULT_D3), "the defender retreats 3 hexes") == 0);
+    CHECK_INT(folio_facts_fate(COMBAT_BOMBARDMENT, RESULT_AE), FATE_ATTACKER);
+    CHECK(strcmp(folio_facts_result_words(COMBAT_GROUND, RESULT_D3), "the defender retreats 3 hexes") == 0);
     vb_close(vb);
 }
 
@@ -125,7 +125,7 @@ static bool apart(Spot a, Spot b)
 
 TEST(folio_ui_a_boat_does_not_cover_the_figures_of_who_is_beside_it)
 {
-    static Layout layout;
+    static FolioLayout layout;
     Vb *vb = vb_start("missions/folio/boys-of-67.ini", 1);
     folio_lay_out(vb->game, vb->state, &layout);
     Spot unit = layout.units[unit_named(vb, "514/1")], boat = layout.units[unit_named(vb, "monitor-1")];
@@ -137,7 +137,7 @@ TEST(folio_ui_a_boat_does_not_cover_the_figures_of_who_is_beside_it)
 
 TEST(folio_ui_before_play_the_whole_map_is_of_interest)
 {
-    static Layout layout;
+    static FolioLayout layout;
     Vb *vb = vb_start("missions/folio/iron-triangle.ini", 1);
     folio_lay_out(vb->game, vb->state, &layout);
     CHECK(layout.core.width == layout.extent.width && layout.core.height == layout.extent.height);
@@ -152,10 +152,10 @@ TEST(folio_ui_before_play_the_whole_map_is_of_interest)
 TEST(folio_ui_the_track_tells_what_lost_camps_cost)
 {
     Vb *vb = vb_start("missions/folio/snoopys-nose.ini", 1);
-    int now = vb->state->turn, before = facts_allotted(vb->game, vb->state, now + 1, VC);
+    int now = vb->state->turn, before = folio_facts_allotted(vb->game, vb->state, now + 1, VC);
     CHECK_INT(before, vb->game->support[now][VC]);
     vb->state->camps[0].state = CAMP_CAPTURED;
-    CHECK_INT(facts_allotted(vb->game, vb->state, now + 1, VC), before - 1);
-    CHECK_INT(facts_allotted(vb->game, vb->state, now + 1, US), vb->game->support[now][US]);
+    CHECK_INT(folio_facts_allotted(vb->game, vb->state, now + 1, VC), before - 1);
+    CHECK_INT(folio_facts_allotted(vb->game, vb->state, now + 1, US), vb->game->support[now][US]);
     vb_close(vb);
 }

@@ -13,7 +13,7 @@
 
 /* ---- what is remembered for `why enemy` ---- */
 
-void activity_remember(Play *play, Act act)
+void fof_activity_remember(Play *play, Act act)
 {
     Act *acts = play->state->acts;
     int count = 0;
@@ -37,7 +37,7 @@ static HierarchyUse use_of(const FofGame *game, const FofState *state, UnitId un
         return HIERARCHY_USES;
     if (unit_flag(state, unit, UNIT_PINNED))
         return USE_PINNED;
-    if (ammo_flipped(state, unit))
+    if (fof_ammo_flipped(state, unit))
         return USE_SPENT;
     if (unit_is_lat(game, state, unit))
         return USE_PINNED;
@@ -51,10 +51,11 @@ static int column_for(const FofGame *game, const FofState *state, UnitId unit)
     if (use == HIERARCHY_USES)
         return 0;
     if (use == USE_TACTICS)
-        return enemy_tactics(game, state);
+        return fof_enemy_tactics(game, state);
     if (!game->hierarchies.use[use])
         return 0;
-    bool alone = use == USE_PINNED && !situation_holds(game, state, unit, CONDITION_LEADER_HERE); /* 8.9 */
+    bool alone =
+        use == USE_PINNED && !fof_situation_holds(game, state, unit, CONDITION_LEADER_HERE); /* 8.9 */
     return (game->hierarchies.use[use] - 1) * MAX_HIERARCHY_COLUMNS + (alone ? COLUMN_ALONE : 0) + 1;
 }
 
@@ -64,7 +65,7 @@ static int first_row(const FofGame *game, const FofState *state, UnitId unit, co
                      int column)
 {
     for (int row = 0; row < list->row_count; row++)
-        if (list->rows[row].column[column] && situation_fits(game, state, unit, &list->rows[row]))
+        if (list->rows[row].column[column] && fof_situation_fits(game, state, unit, &list->rows[row]))
             return row;
     return ACT_NO_ROW;
 }
@@ -73,7 +74,7 @@ static bool any_possible(const FofGame *game, const FofState *state, UnitId unit
                          int column)
 {
     for (int result = 1; result <= row->column[column]; result++)
-        if (deed_possible(game, state, unit, (Deed)row->deeds[column][result]))
+        if (fof_deed_possible(game, state, unit, (Deed)row->deeds[column][result]))
             return true;
     return false;
 }
@@ -85,19 +86,19 @@ static void draw_result(Play *play, UnitId unit, const HierarchyRow *row, int co
     if (!any_possible(play->game, play->state, unit, row, column))
         return;
     do {
-        act->number = (uint8_t)draw_random(play, row->column[column]);
+        act->number = (uint8_t)fof_draw_random(play, row->column[column]);
         act->result = row->deeds[column][act->number];
-    } while (!deed_possible(play->game, play->state, unit, (Deed)act->result));
+    } while (!fof_deed_possible(play->game, play->state, unit, (Deed)act->result));
 }
 
 /* ---- the check ---- */
 
-void activity_begin(Play *play)
+void fof_activity_begin(Play *play)
 {
-    special_begin(play);
+    fof_special_begin(play);
 }
 
-void activity_check(Play *play, UnitId unit)
+void fof_activity_check(Play *play, UnitId unit)
 {
     const FofGame *game = play->game;
     int tactics = column_for(game, play->state, unit);
@@ -113,9 +114,9 @@ void activity_check(Play *play, UnitId unit)
                .row = (uint8_t)first_row(game, play->state, unit, list, column)};
     if (act.row != ACT_NO_ROW)
         draw_result(play, unit, &list->rows[act.row], column, &act);
-    activity_remember(play, act);
-    note(play, "8.6.2", EV_CHECK, unit, act.list, act.row, act.number * 256 + act.result);
-    deed_do(play, unit, (Deed)act.result);
+    fof_activity_remember(play, act);
+    fof_note(play, "8.6.2", EV_CHECK, unit, act.list, act.row, act.number * 256 + act.result);
+    fof_deed_do(play, unit, (Deed)act.result);
 }
 
 /* ---- clean up ---- */
@@ -127,8 +128,8 @@ static void open_held_fire(Play *play)
         play->state->units[id].flags &= (uint16_t)~UNIT_HOLDS_FIRE;
 }
 
-void activity_clean_up(Play *play)
+void fof_activity_clean_up(Play *play)
 {
     open_held_fire(play);
-    special_clean_up(play);
+    fof_special_clean_up(play);
 }

@@ -5,12 +5,12 @@
 #include "fof/position/play.h"
 
 /* Before the first check of a turn. */
-void activity_begin(Play *play);
+void fof_activity_begin(Play *play);
 /* 8.6.2: one unit, once a turn. */
-void activity_check(Play *play, UnitId unit);
+void fof_activity_check(Play *play, UnitId unit);
 /* 3.8: fire that was held back (8.3), unspotted teams without ammunition (8.11.1). */
-void activity_clean_up(Play *play);
+void fof_activity_clean_up(Play *play);
 /* Notes why the enemy did something, for `why enemy`; the oldest goes when there is no room. */
-void activity_remember(Play *play, Act act);
+void fof_activity_remember(Play *play, Act act);
 
 #endif

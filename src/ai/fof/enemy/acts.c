@@ -14,18 +14,18 @@ enum { MAX_DRAWS = 16 };
 
 /* ---- what a unit may do ---- */
 
-bool enemy_may(const FofGame *game, const FofState *state, Verb verb, UnitId unit)
+bool fof_enemy_may(const FofGame *game, const FofState *state, Verb verb, UnitId unit)
 {
-    const Order *order = order_of(verb);
+    const Order *order = fof_order_of(verb);
     bool pinned = unit_flag(state, unit, UNIT_PINNED);
-    if (refuse_again(game, state, order, unit, NULL))
+    if (fof_refuse_again(game, state, order, unit, NULL))
         return false;
     if (pinned || order->recipients == MAY_PINNED)
         return pinned && order->recipients & MAY_PINNED;
     return order->recipients & recipient_bit(game, state, unit);
 }
 
-Action enemy_action(Verb verb, UnitId unit, AreaId at)
+Action fof_enemy_action(Verb verb, UnitId unit, AreaId at)
 {
     return (Action){.verb = (uint16_t)verb, .by = NO_UNIT, .on = unit, .at = at};
 }
@@ -38,7 +38,7 @@ static bool leader_beside(const FofGame *game, const FofState *state, UnitId uni
         if (id != unit && state->units[id].type && state->units[id].side == state->units[unit].side &&
             state->units[id].area == state->units[unit].area &&
             game->types[state->units[id].type].kind == KIND_LEADER &&
-            unit_good_order(game, state, (UnitId)id))
+            fof_unit_good_order(game, state, (UnitId)id))
             return true;
     return false;
 }
@@ -50,7 +50,7 @@ static bool asks_of_pinned(const FofGame *game, const FofState *state, Verb verb
 }
 
 /* 4.3.1: by voice, in the same area; neither of them pinned. */
-bool leader_helps(const FofGame *game, const FofState *state, Verb verb, UnitId unit)
+bool fof_leader_helps(const FofGame *game, const FofState *state, Verb verb, UnitId unit)
 {
     if (unit_flag(state, unit, UNIT_PINNED))
         return game->readings[READING_LEADER_REACHES_PINNED] && asks_of_pinned(game, state, verb, unit);
@@ -61,13 +61,13 @@ bool leader_helps(const FofGame *game, const FofState *state, Verb verb, UnitId 
 static int attempt_cards(const FofGame *game, const FofState *state, const Order *order, Action action,
                          UnitId unit)
 {
-    return order_draws(&(Scene){game, state, NULL}, order, action, unit,
-                       leader_helps(game, state, order->verb, unit));
+    return fof_order_draws(&(Scene){game, state, NULL}, order, action, unit,
+                           fof_leader_helps(game, state, order->verb, unit));
 }
 
-bool enemy_draw(Play *play, Action action, UnitId unit, int *icons)
+bool fof_enemy_draw(Play *play, Action action, UnitId unit, int *icons)
 {
-    const Order *order = order_of((Verb)action.verb);
+    const Order *order = fof_order_of((Verb)action.verb);
     uint8_t cards[MAX_DRAWS];
     int draws = attempt_cards(play->game, play->state, order, action, unit);
     ENSURE(draws <= COUNT_OF(cards));
@@ -75,18 +75,18 @@ bool enemy_draw(Play *play, Action action, UnitId unit, int *icons)
     if (!draws)
         return true;
     if (asks_of_pinned(play->game, play->state, order->verb, unit))
-        note_reading(play, "8.9", READING_LEADER_REACHES_PINNED, unit, unit_card(play->state, unit));
-    draw_cards(play, draws, cards);
-    *icons = attempt_icons(play->game, play->state, action, unit, cards, draws);
-    note_reveal(play, order->rule, EV_ATTEMPT, unit, order->verb, draws, *icons > 0 ? *icons : 0);
+        fof_note_reading(play, "8.9", READING_LEADER_REACHES_PINNED, unit, unit_card(play->state, unit));
+    fof_draw_cards(play, draws, cards);
+    *icons = fof_attempt_icons(play->game, play->state, action, unit, cards, draws);
+    fof_note_reveal(play, order->rule, EV_ATTEMPT, unit, order->verb, draws, *icons > 0 ? *icons : 0);
     return *icons > 0;
 }
 
-bool enemy_attempt(Play *play, Action action, UnitId unit)
+bool fof_enemy_attempt(Play *play, Action action, UnitId unit)
 {
     int icons;
-    bool success = enemy_draw(play, action, unit, &icons);
-    order_resolve(play, action, success, icons);
+    bool success = fof_enemy_draw(play, action, unit, &icons);
+    fof_order_resolve(play, action, success, icons);
     if (icons != JAMMED)                   /* 7.12: the unit is gone */
         play->state->units[unit].done = 0; /* the enemy has no impulses (4.2) */
     return success;
@@ -94,7 +94,7 @@ bool enemy_attempt(Play *play, Action action, UnitId unit)
 
 /* ---- leaving ---- */
 
-void enemy_steps_left(Play *play, int steps)
+void fof_enemy_steps_left(Play *play, int steps)
 {
     FofState *state = play->state;
     int left = state->lost[LOSS_ENEMY_LEFT] + steps;
@@ -103,7 +103,7 @@ void enemy_steps_left(Play *play, int steps)
         state->steps_in_all[ENEMY] = 0; /* more than can be counted */
 }
 
-void enemy_takes_weapons(Play *play, UnitId unit)
+void fof_enemy_takes_weapons(Play *play, UnitId unit)
 {
     for (int i = 0; i < MAX_ITEMS; i++) {
         Item *item = &play->state->items[i];
@@ -112,11 +112,11 @@ void enemy_takes_weapons(Play *play, UnitId unit)
     }
 }
 
-void enemy_leaves(Play *play, UnitId unit)
+void fof_enemy_leaves(Play *play, UnitId unit)
 {
-    enemy_takes_weapons(play, unit);
-    enemy_steps_left(play, play->state->units[unit].steps);
-    unit_remove(play, unit);
+    fof_enemy_takes_weapons(play, unit);
+    fof_enemy_steps_left(play, play->state->units[unit].steps);
+    fof_unit_remove(play, unit);
 }
 
 /* ---- the table ---- */
@@ -137,30 +137,30 @@ static const struct {
     DeedDo *act;
 } deeds[DEEDS] = {
     [DEED_NOTHING] = {always_possible, do_nothing},
-    [DEED_COVER] = {cover_possible, cover_do},
-    [DEED_FALL_BACK] = {fall_back_possible, withdraw_do},
-    [DEED_ADVANCE] = {advance_possible, advance_do},
-    [DEED_INFILTRATE] = {infiltrate_possible, infiltrate_do},
-    [DEED_GRENADE] = {grenade_possible, grenade_do},
-    [DEED_ATTACK] = {attack_possible, attack_do},
-    [DEED_CONCENTRATE] = {concentrate_possible, concentrate_do},
-    [DEED_SHIFT_FIRE] = {shift_possible, shift_do},
-    [DEED_RALLY] = {rally_possible, rally_do},
-    [DEED_RECONSTITUTE] = {reconstitute_possible, reconstitute_do},
-    [DEED_TO_CASUALTY] = {to_casualty_possible, to_casualty_do},
-    [DEED_EVACUATE] = {evacuate_possible, evacuate_do},
-    [DEED_VANISH] = {always_possible, vanish_do},
-    [DEED_LEAVE] = {always_possible, enemy_leaves},
-    [DEED_HIDE] = {hide_possible, hide_do},
-    [DEED_CALL_FIRE] = {call_fire_possible, call_fire_do},
+    [DEED_COVER] = {fof_cover_possible, fof_cover_do},
+    [DEED_FALL_BACK] = {fof_fall_back_possible, fof_withdraw_do},
+    [DEED_ADVANCE] = {fof_advance_possible, fof_advance_do},
+    [DEED_INFILTRATE] = {fof_infiltrate_possible, fof_infiltrate_do},
+    [DEED_GRENADE] = {fof_grenade_possible, fof_grenade_do},
+    [DEED_ATTACK] = {fof_attack_possible, fof_attack_do},
+    [DEED_CONCENTRATE] = {fof_concentrate_possible, fof_concentrate_do},
+    [DEED_SHIFT_FIRE] = {fof_shift_possible, fof_shift_do},
+    [DEED_RALLY] = {fof_rally_possible, fof_rally_do},
+    [DEED_RECONSTITUTE] = {fof_reconstitute_possible, fof_reconstitute_do},
+    [DEED_TO_CASUALTY] = {fof_to_casualty_possible, fof_to_casualty_do},
+    [DEED_EVACUATE] = {fof_evacuate_possible, fof_evacuate_do},
+    [DEED_VANISH] = {always_possible, fof_vanish_do},
+    [DEED_LEAVE] = {always_possible, fof_enemy_leaves},
+    [DEED_HIDE] = {fof_hide_possible, fof_hide_do},
+    [DEED_CALL_FIRE] = {fof_call_fire_possible, fof_call_fire_do},
 };
 
-bool deed_possible(const FofGame *game, const FofState *state, UnitId unit, Deed deed)
+bool fof_deed_possible(const FofGame *game, const FofState *state, UnitId unit, Deed deed)
 {
     return unit_on_map(state, unit) && deeds[deed].possible(game, state, unit);
 }
 
-void deed_do(Play *play, UnitId unit, Deed deed)
+void fof_deed_do(Play *play, UnitId unit, Deed deed)
 {
     ENSURE(deed < DEEDS);
     deeds[deed].act(play, unit);

@@ -13,12 +13,12 @@ enum { MAX_TARGETS = 128 };
 static int choices(const FofGame *game, const FofState *state, Verb verb, UnitId unit,
                    Action list[MAX_TARGETS])
 {
-    const Order *order = order_of(verb);
-    if (!enemy_may(game, state, verb, unit))
+    const Order *order = fof_order_of(verb);
+    if (!fof_enemy_may(game, state, verb, unit))
         return 0;
     ActionList found = {.actions = list, .cap = MAX_TARGETS};
     int count = 0;
-    order->choices(&(Scene){game, state, NULL}, enemy_action(verb, unit, 0), &found);
+    order->choices(&(Scene){game, state, NULL}, fof_enemy_action(verb, unit, 0), &found);
     for (int i = 0; i < list_written(&found); i++)
         if (!list[i].with ||
             area_card(state, list[i].at) != unit_card(state, unit)) /* WP is kept for a screen */
@@ -30,8 +30,8 @@ static int choices(const FofGame *game, const FofState *state, Verb verb, UnitId
 static int target_steps(const FofState *state, Action action)
 {
     int largest = 0;
-    if (area_is_cover(state, action.at))
-        return area_steps(state, action.at, FRIENDLY);
+    if (fof_area_is_cover(state, action.at))
+        return fof_area_steps(state, action.at, FRIENDLY);
     if (action.verb == VERB_GRENADE)
         return state->units[action.to].steps;
     for (int unit = 0; unit < MAX_UNITS; unit++)
@@ -55,7 +55,7 @@ static Action choose_target(Play *play, UnitId unit, const Action *list, int cou
         most = steps;
         best[ties++] = list[i];
     }
-    return best[draw_random(play, ties) - 1];
+    return best[fof_draw_random(play, ties) - 1];
 }
 
 static void attack(Play *play, Verb verb, UnitId unit)
@@ -63,7 +63,7 @@ static void attack(Play *play, Verb verb, UnitId unit)
     Action list[MAX_TARGETS];
     int count = choices(play->game, play->state, verb, unit, list);
     if (count)
-        enemy_attempt(play, choose_target(play, unit, list, count), unit);
+        fof_enemy_attempt(play, choose_target(play, unit, list, count), unit);
 }
 
 /* ---- grenades ---- */
@@ -71,11 +71,11 @@ static void attack(Play *play, Verb verb, UnitId unit)
 /* 5.3.2, 5.3.4: out of bunkers, pillboxes and caves nobody throws at opponents on the card. */
 static bool comes_out(const FofState *state, UnitId unit)
 {
-    return area_is_fortification(state, state->units[unit].area) &&
-           card_occupied_by(state, unit_card(state, unit), FRIENDLY);
+    return fof_area_is_fortification(state, state->units[unit].area) &&
+           fof_card_occupied_by(state, unit_card(state, unit), FRIENDLY);
 }
 
-bool grenade_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_grenade_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
     Action list[MAX_TARGETS];
     if (!comes_out(state, unit))
@@ -85,37 +85,37 @@ bool grenade_possible(const FofGame *game, const FofState *state, UnitId unit)
     return choices(game, &outside, VERB_GRENADE, unit, list) > 0;
 }
 
-void grenade_do(Play *play, UnitId unit)
+void fof_grenade_do(Play *play, UnitId unit)
 {
     if (comes_out(play->state, unit))
-        move_unit(play, unit, unit_card(play->state, unit), false);
+        fof_move_unit(play, unit, unit_card(play->state, unit), false);
     attack(play, VERB_GRENADE, unit);
 }
 
 /* ---- concentrated fire ---- */
 
-bool concentrate_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_concentrate_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
     Action list[MAX_TARGETS];
     return choices(game, state, VERB_CONCENTRATE, unit, list) > 0;
 }
 
-void concentrate_do(Play *play, UnitId unit)
+void fof_concentrate_do(Play *play, UnitId unit)
 {
     attack(play, VERB_CONCENTRATE, unit);
 }
 
-bool attack_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_attack_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
-    return grenade_possible(game, state, unit) || concentrate_possible(game, state, unit);
+    return fof_grenade_possible(game, state, unit) || fof_concentrate_possible(game, state, unit);
 }
 
-void attack_do(Play *play, UnitId unit)
+void fof_attack_do(Play *play, UnitId unit)
 {
-    if (grenade_possible(play->game, play->state, unit))
-        grenade_do(play, unit);
+    if (fof_grenade_possible(play->game, play->state, unit))
+        fof_grenade_do(play, unit);
     else
-        concentrate_do(play, unit);
+        fof_concentrate_do(play, unit);
 }
 
 /* ---- shifting fire ---- */
@@ -130,30 +130,30 @@ static int sources(const FofGame *game, const FofState *state, UnitId unit, Card
         const Unit *entry = &state->units[foe];
         CardId card = unit_card(state, (UnitId)foe);
         if (!entry->type || entry->side != FRIENDLY || entry->aim.how == AIM_NONE || card == NO_CARD ||
-            card == here || known[card] || !fire_covers(game, state, (UnitId)foe, here))
+            card == here || known[card] || !fof_fire_covers(game, state, (UnitId)foe, here))
             continue;
         known[card] = true;
-        if (card != state->units[unit].aim.card && fire_reaches(game, state, unit, card))
+        if (card != state->units[unit].aim.card && fof_fire_reaches(game, state, unit, card))
             cards[count++] = card;
     }
     return count;
 }
 
 /* 5.3.2: works have one way to fire; their fire is never shifted. Pinned units fire where the others do (4.2.5). */
-bool shift_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_shift_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
     CardId cards[MAX_UNITS];
-    if (area_is_fortification(state, state->units[unit].area) || unit_flag(state, unit, UNIT_PINNED))
+    if (fof_area_is_fortification(state, state->units[unit].area) || unit_flag(state, unit, UNIT_PINNED))
         return false;
     return sources(game, state, unit, cards) > 0;
 }
 
-void shift_do(Play *play, UnitId unit)
+void fof_shift_do(Play *play, UnitId unit)
 {
     CardId cards[MAX_UNITS], best[MAX_UNITS], here = unit_card(play->state, unit);
     int count = sources(play->game, play->state, unit, cards), ties = 0, most = 0;
     for (int i = 0; i < count; i++) { /* 6.1.1: most steps, then chance */
-        int steps = card_steps(play->state, cards[i], FRIENDLY);
+        int steps = fof_card_steps(play->state, cards[i], FRIENDLY);
         if (steps < most)
             continue;
         ties = steps > most ? 0 : ties;
@@ -161,5 +161,5 @@ void shift_do(Play *play, UnitId unit)
         best[ties++] = cards[i];
     }
     if (ties)
-        fire_shift(play, here, ENEMY, best[draw_random(play, ties) - 1]);
+        fof_fire_shift(play, here, ENEMY, best[fof_draw_random(play, ties) - 1]);
 }

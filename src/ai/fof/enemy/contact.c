@@ -8,9 +8,9 @@
 
 /* ---- where markers lie (8.2.1, 8.2.2) ---- */
 
-void contact_set_up(Play *play)
+void fof_contact_set_up(Play *play)
 {
-    letters_fill(play->game, play->state, &play->state->rng);
+    fof_letters_fill(play->game, play->state, &play->state->rng);
 }
 
 static bool takes_marker(const FofGame *game, const FofState *state, const Schedule *schedule, CardId card)
@@ -36,15 +36,15 @@ static void lay_schedule(Play *play, const Schedule *schedule)
         slot->flags |= CARD_HAD_PC | (schedule->letter == '?' ? CARD_PC_HIDDEN : 0);
     }
     if (schedule->letter == '?')
-        letters_fill(play->game, state, &state->rng);
+        fof_letters_fill(play->game, state, &state->rng);
     for (int card = 0; card < GRID_CARDS; card++)
         if (others[card])
-            letter_add(state, (CardId)card, others[card]);
+            fof_letter_add(state, (CardId)card, others[card]);
     for (int row = schedule->row_from; row <= schedule->row_to; row++)
-        note(play, "8.2.2", EV_CONTACTS_LAID, row, schedule->letter, 0, 0);
+        fof_note(play, "8.2.2", EV_CONTACTS_LAID, row, schedule->letter, 0, 0);
 }
 
-void contact_place(Play *play)
+void fof_contact_place(Play *play)
 {
     const ContactData *data = &play->game->contacts;
     for (int i = 0; i < data->schedule_count; i++) {
@@ -91,7 +91,7 @@ static UnitId draw_trigger(Play *play, CardId card)
                 unit_card(play->state, (UnitId)id) == card &&
                 (unit_type(play->game, play->state, (UnitId)id)->kind == KIND_VEHICLE) == vehicles)
                 units[count++] = (UnitId)id;
-    return units[draw_random(play, count) - 1];
+    return units[fof_draw_random(play, count) - 1];
 }
 
 /* What has been tried in vain for one contact: bits by Distance, per package. */
@@ -119,36 +119,36 @@ static bool any_left(const Tries *tries)
 }
 
 /* 8.4.3: it is out of the question at this distance if none of its choices (8.3) would fit; else it may be drawn again. */
-static void rule_out(Play *play, Tries *tries, int package, Force *force)
+static void rule_out(Play *play, Tries *tries, int package, PlacedForce *force)
 {
     bool anywhere = force->package->kind == PACKAGE_MINES || force->package->kind == PACKAGE_BOOBY_TRAP;
-    if (anywhere || !package_has_hope(play, force))
+    if (anywhere || !fof_package_has_hope(play, force))
         tries->distances[package] |= (uint8_t)(anywhere ? 0xff : 1 << force->distance);
 }
 
 /* One R# on the list, one for the distance; false: nothing came of it, and another is drawn. */
-static bool try_one(Play *play, Tries *tries, CardId card, Force *force)
+static bool try_one(Play *play, Tries *tries, CardId card, PlacedForce *force)
 {
-    int result = draw_random(play, tries->list->column);
+    int result = fof_draw_random(play, tries->list->column);
     int package = tries->list->packages[result] - 1;
     Direction direction;
     if (package < 0 || tried_whole(tries, package))
         return false;
     force->package = &tries->data->packages[package];
     force->distance =
-        (Distance)force->package->distances[draw_random(play, force->package->distance_count) - 1];
+        (Distance)force->package->distances[fof_draw_random(play, force->package->distance_count) - 1];
     if (tries->distances[package] >> force->distance & 1)
         return false;
-    note_reveal(play, "8.3", EV_PACKAGE, card, package, result, force->trigger);
-    bool came = package_bring(play, force, &direction);
+    fof_note_reveal(play, "8.3", EV_PACKAGE, card, package, result, force->trigger);
+    bool came = fof_package_bring(play, force, &direction);
     int list = (int)(tries->list - tries->data->lists);
-    activity_remember(play, (Act){ACT_PACKAGE, force->trigger, card, (uint8_t)list, (uint8_t)package, came,
-                                  (uint8_t)result, tries->list->column});
+    fof_activity_remember(play, (Act){ACT_PACKAGE, force->trigger, card, (uint8_t)list, (uint8_t)package,
+                                      came, (uint8_t)result, tries->list->column});
     if (!came) {
         rule_out(play, tries, package, force);
-        note(play, "8.4.3", EV_PACKAGE_REDRAWN, package, any_left(tries), 0, 0);
+        fof_note(play, "8.4.3", EV_PACKAGE_REDRAWN, package, any_left(tries), 0, 0);
     } else if (direction != NO_DIRECTION) {
-        note(play, "8.4.2", EV_PACKAGE_FROM, package, direction, 0, 0);
+        fof_note(play, "8.4.2", EV_PACKAGE_FROM, package, direction, 0, 0);
     }
     return came;
 }
@@ -158,11 +158,11 @@ static void bring_contact(Play *play, CardId card, uint8_t letter)
 {
     const ContactData *data = &play->game->contacts;
     Tries tries = {data, &data->lists[list_for(play->game, play->state, card, letter - 'A')], {0}};
-    Force force = {.trigger = draw_trigger(play, card), .letter = letter};
+    PlacedForce force = {.trigger = draw_trigger(play, card), .letter = letter};
     while (any_left(&tries))
         if (try_one(play, &tries, card, &force))
             return;
-    note(play, "8.4.3", EV_NO_PACKAGE, card, 0, 0, 0);
+    fof_note(play, "8.4.3", EV_NO_PACKAGE, card, 0, 0, 0);
 }
 
 /* ---- evaluation (8.2.4) ---- */
@@ -172,7 +172,7 @@ static int cards_due(const FofState *state, CardId due[GRID_CARDS])
     int count = 0;
     for (int card = 0; card < GRID_CARDS; card++)
         if (card_is_map(state, (CardId)card) && state->cards[card].pc &&
-            card_occupied_by(state, (CardId)card, FRIENDLY))
+            fof_card_occupied_by(state, (CardId)card, FRIENDLY))
             due[count++] = (CardId)card;
     return count;
 }
@@ -188,8 +188,8 @@ static void turn_up_due(Play *play)
             continue;
         if (slot->pc == '?')
             play_blind(play);
-        letter_turn_up(play->state, due[i]);
-        note_reveal(play, "8.2.4", EV_LETTER, due[i], slot->pc, 0, 0);
+        fof_letter_turn_up(play->state, due[i]);
+        fof_note_reveal(play, "8.2.4", EV_LETTER, due[i], slot->pc, 0, 0);
     }
 }
 
@@ -202,7 +202,7 @@ static CardId next_due(Play *play)
         for (int i = 0; i < count; i++)
             if (play->state->cards[due[i]].pc == letter)
                 first[same++] = due[i];
-    return same ? first[draw_random(play, same) - 1] : NO_CARD;
+    return same ? first[fof_draw_random(play, same) - 1] : NO_CARD;
 }
 
 static bool draw_contact(Play *play, int draws)
@@ -210,8 +210,8 @@ static bool draw_contact(Play *play, int draws)
     uint8_t cards[MAX_CONTACT_DRAWS];
     if (draws == DRAWS_AUTOMATIC)
         return true;
-    draw_cards(play, draws, cards);
-    return count_marks(play->game, cards, draws, 1 << MARK_CONTACT) > 0;
+    fof_draw_cards(play, draws, cards);
+    return fof_count_marks(play->game, cards, draws, 1 << MARK_CONTACT) > 0;
 }
 
 static void evaluate(Play *play, CardId card)
@@ -219,15 +219,15 @@ static void evaluate(Play *play, CardId card)
     uint8_t letter = play->state->cards[card].pc, level = play->state->activity;
     uint8_t draws = play->game->contacts.chart[letter - 'A'][level];
     bool made = draw_contact(play, draws);
-    letter_remove(play->state, card);
-    activity_remember(play, (Act){ACT_CONTACT, NO_UNIT, card, letter, level, made, draws, 0});
-    note_reveal(play, "8.2.4", EV_CONTACT, card, letter, level, draws * 2 + made);
+    fof_letter_remove(play->state, card);
+    fof_activity_remember(play, (Act){ACT_CONTACT, NO_UNIT, card, letter, level, made, draws, 0});
+    fof_note_reveal(play, "8.2.4", EV_CONTACT, card, letter, level, draws * 2 + made);
     if (made)
         bring_contact(play, card, letter);
 }
 
 /* A mission without contact lists leaves its markers alone. */
-void contact_evaluate(Play *play)
+void fof_contact_evaluate(Play *play)
 {
     if (!play->game->contacts.list_count)
         return;

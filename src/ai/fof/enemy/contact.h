@@ -5,10 +5,10 @@
 #include "fof/position/play.h"
 
 /* 8.2.1: letters of markers that the mission lays at random. */
-void contact_set_up(Play *play);
+void fof_contact_set_up(Play *play);
 /* 8.2.2: the rows scheduled for this turn. */
-void contact_place(Play *play);
+void fof_contact_place(Play *play);
 /* 8.2.4: all markers that are due, one after the other. */
-void contact_evaluate(Play *play);
+void fof_contact_evaluate(Play *play);
 
 #endif

@@ -6,13 +6,13 @@
 #include "ai/fof/enemy/fall_back.h"
 
 static const EnemyDoor enemy = {
-    .set_up = contact_set_up,
-    .place = contact_place,
-    .begin = activity_begin,
-    .check = activity_check,
-    .contacts = contact_evaluate,
-    .fall_back = fall_back_ordered,
-    .clean_up = activity_clean_up,
+    .set_up = fof_contact_set_up,
+    .place = fof_contact_place,
+    .begin = fof_activity_begin,
+    .check = fof_activity_check,
+    .contacts = fof_contact_evaluate,
+    .fall_back = fof_fall_back_ordered,
+    .clean_up = fof_activity_clean_up,
 };
 
 void fof_join_enemy(Game *game)

@@ -7,7 +7,7 @@
 
 enum { FARTHEST = 3 }; /* very long range */
 
-CardId expansion_card(CardId from, Direction direction, int distance)
+CardId fof_expansion_card(CardId from, Direction direction, int distance)
 {
     CardId card = from;
     for (int i = 0; i < distance; i++) {
@@ -26,7 +26,7 @@ static uint8_t next_terrain(Play *play, FofState *table)
 {
     Play draw = {.game = play->game, .state = table, .blind = play->blind};
     table->rng = play->state->rng;
-    uint8_t terrain = draw_terrain(&draw);
+    uint8_t terrain = fof_draw_terrain(&draw);
     play->state->rng = table->rng;
     return terrain;
 }
@@ -48,7 +48,7 @@ static bool lay_card(Play *play, FofState *table, CardId card)
         table->terrain = before;
         return false;
     }
-    position_card(game, table, card, terrain, hills);
+    fof_position_card(game, table, card, terrain, hills);
     table->cards[card].dark = game->terrain[terrain].dark | dark; /* 5.2.2A */
     table->cards[card].flags = CARD_OUTSIDE;                      /* no friendly unit may enter (2.4.1) */
     return true;
@@ -95,18 +95,18 @@ static bool line_may_see(const Line *line, int from, int highest)
     return false;
 }
 
-void expansion_lay(Play *play, FofState *table, UnitId from, Direction direction, int distance)
+void fof_expansion_lay(Play *play, FofState *table, UnitId from, Direction direction, int distance)
 {
     const FofGame *game = play->game;
     Line line = {.passed = 0};
     Sight sight;
     CardId start = unit_card(table, from);
-    sight_open(game, table, &sight);
+    fof_sight_open(game, table, &sight);
     for (int i = 1; i <= distance; i++) {
-        CardId card = expansion_card(start, direction, i);
+        CardId card = fof_expansion_card(start, direction, i);
         if (card == NO_CARD)
             return;
-        bool useful = line_may_see(&line, unit_level(table, from), highest_place(game, table));
+        bool useful = line_may_see(&line, fof_unit_level(table, from), highest_place(game, table));
         if (!card_is_map(table, card) && (!game->expansion || !useful || !lay_card(play, table, card)))
             return;
         if (sight_hidden(&sight, card))

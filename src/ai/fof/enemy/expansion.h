@@ -5,10 +5,10 @@
 #include "fof/position/play.h"
 
 /* The card at this distance along a line, whether or not one lies there; NO_CARD beyond the rim of the grid. */
-CardId expansion_card(CardId from, Direction direction, int distance);
+CardId fof_expansion_card(CardId from, Direction direction, int distance);
 /* Lays the cards that are missing from the unit outward, on `table` (a copy of the position), as far as `distance` and as long as there is
  * still a chance that something there is in its line of sight. Chance comes from the game's own generator. Stops early where the mission
  * forbids it, at the rim and when the deck is empty. */
-void expansion_lay(Play *play, FofState *table, UnitId from, Direction direction, int distance);
+void fof_expansion_lay(Play *play, FofState *table, UnitId from, Direction direction, int distance);
 
 #endif

@@ -13,7 +13,7 @@ enum { DIRECTIONS = 8 };
 
 /* ---- which way ---- */
 
-bool fall_back_off_map(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_fall_back_off_map(const FofGame *game, const FofState *state, UnitId unit)
 {
     CardId card = unit_card(state, unit);
     int column = card_column(card);
@@ -26,7 +26,7 @@ static bool leads_back(const FofGame *game, const FofState *state, CardId from, 
     if (game->enemy_edge)
         return direction == NORTH || direction == NORTH_EAST || direction == NORTH_WEST;
     CardId to = card_neighbour(state, from, direction);
-    return ground_nearest(state, to, FRIENDLY) > ground_nearest(state, from, FRIENDLY);
+    return fof_ground_nearest(state, to, FRIENDLY) > fof_ground_nearest(state, from, FRIENDLY);
 }
 
 static int cards_around(const FofGame *game, const FofState *state, UnitId unit, bool back,
@@ -38,7 +38,7 @@ static int cards_around(const FofGame *game, const FofState *state, UnitId unit,
         CardId card = card_neighbour(state, here, (Direction)direction);
         if (card != NO_CARD && card_is_map(state, card) &&
             (!back || leads_back(game, state, here, (Direction)direction)) &&
-            march_may(game, state, unit, VERB_MOVE, card))
+            fof_march_may(game, state, unit, VERB_MOVE, card))
             cards[count++] = card;
     }
     return count;
@@ -54,15 +54,15 @@ static int cards_back(const FofGame *game, const FofState *state, UnitId unit, C
 /* Leaving the map is a move too: not for those who are exposed, immobile or hit by mines. */
 static bool may_leave(const FofGame *game, const FofState *state, UnitId unit)
 {
-    return march_may(game, state, unit, VERB_MOVE, ACTION_BLANK);
+    return fof_march_may(game, state, unit, VERB_MOVE, ACTION_BLANK);
 }
 
-bool fall_back_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_fall_back_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
     CardId cards[DIRECTIONS];
     if (!unit_on_map(state, unit))
         return false;
-    if (fall_back_off_map(game, state, unit))
+    if (fof_fall_back_off_map(game, state, unit))
         return may_leave(game, state, unit);
     return cards_back(game, state, unit, cards) > 0;
 }
@@ -77,8 +77,8 @@ static CardId choose_card(Play *play, UnitId unit, const CardId *cards, int coun
     CardId best[DIRECTIONS];
     int ties = 0, highest = INT_MIN;
     for (int i = 0; i < count; i++) {
-        int worth = ground_seen(play->game, state, cards[i], FRIENDLY)
-                        ? ground_value(play->game, state, unit, cards[i])
+        int worth = fof_ground_seen(play->game, state, cards[i], FRIENDLY)
+                        ? fof_ground_value(play->game, state, unit, cards[i])
                         : UNSEEN;
         if (worth < highest)
             continue;
@@ -86,28 +86,28 @@ static CardId choose_card(Play *play, UnitId unit, const CardId *cards, int coun
         highest = worth;
         best[ties++] = cards[i];
     }
-    return best[draw_random(play, ties) - 1];
+    return best[fof_draw_random(play, ties) - 1];
 }
 
-void fall_back_do(Play *play, UnitId unit)
+void fof_fall_back_do(Play *play, UnitId unit)
 {
     CardId cards[DIRECTIONS], from = unit_card(play->state, unit);
-    if (fall_back_off_map(play->game, play->state, unit)) {
-        note(play, "8.6.3", EV_RETREATS, unit, from, NO_CARD, 0);
-        enemy_leaves(play, unit);
+    if (fof_fall_back_off_map(play->game, play->state, unit)) {
+        fof_note(play, "8.6.3", EV_RETREATS, unit, from, NO_CARD, 0);
+        fof_enemy_leaves(play, unit);
         return;
     }
     int count = cards_back(play->game, play->state, unit, cards);
     CardId to = choose_card(play, unit, cards, count);
-    note(play, "8.6.3", EV_RETREATS, unit, from, to, 0);
-    march_go(play, unit, ground_shelter(play, unit, to));
-    unit_expose(play, unit); /* 8.6.1C, 5.3.2: out of linked works too */
+    fof_note(play, "8.6.3", EV_RETREATS, unit, from, to, 0);
+    fof_march_go(play, unit, fof_ground_shelter(play, unit, to));
+    fof_unit_expose(play, unit); /* 8.6.1C, 5.3.2: out of linked works too */
 }
 
-bool fall_back_ordered(Play *play, UnitId unit)
+bool fof_fall_back_ordered(Play *play, UnitId unit)
 {
-    bool possible = fall_back_possible(play->game, play->state, unit);
+    bool possible = fof_fall_back_possible(play->game, play->state, unit);
     if (possible)
-        fall_back_do(play, unit);
+        fof_fall_back_do(play, unit);
     return possible;
 }

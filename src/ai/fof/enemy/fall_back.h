@@ -4,12 +4,12 @@
 
 #include "fof/position/play.h"
 
-bool fall_back_possible(const FofGame *game, const FofState *state, UnitId unit);
+bool fof_fall_back_possible(const FofGame *game, const FofState *state, UnitId unit);
 /* 8.6.3: whether its way back leads off the map: at its own edge, or beyond the left or right boundary. */
-bool fall_back_off_map(const FofGame *game, const FofState *state, UnitId unit);
+bool fof_fall_back_off_map(const FofGame *game, const FofState *state, UnitId unit);
 /* One card toward its own side, or off the map; the caller refreshes the fire. */
-void fall_back_do(Play *play, UnitId unit);
+void fof_fall_back_do(Play *play, UnitId unit);
 /* 3.4.1: told to by an event; false if it cannot. */
-bool fall_back_ordered(Play *play, UnitId unit);
+bool fof_fall_back_ordered(Play *play, UnitId unit);
 
 #endif

@@ -14,16 +14,16 @@ enum { FAR = 99, MAX_AREAS_A_CARD = MAX_AREAS - FIRST_EXTRA_AREA + 1 };
 
 /* ---- opponents ---- */
 
-bool ground_seen(const FofGame *game, const FofState *state, CardId card, Side by)
+bool fof_ground_seen(const FofGame *game, const FofState *state, CardId card, Side by)
 {
     for (int unit = 0; unit < MAX_UNITS; unit++)
         if (unit_stands(state, unit, by) &&
-            (unit_card(state, (UnitId)unit) == card || los_unit_card(game, state, (UnitId)unit, card)))
+            (unit_card(state, (UnitId)unit) == card || fof_los_unit_card(game, state, (UnitId)unit, card)))
             return true;
     return false;
 }
 
-int ground_nearest(const FofState *state, CardId card, Side side)
+int fof_ground_nearest(const FofState *state, CardId card, Side side)
 {
     int nearest = FAR;
     for (int unit = 0; unit < MAX_UNITS; unit++) {
@@ -41,7 +41,7 @@ int ground_nearest(const FofState *state, CardId card, Side side)
 static int crowding(const FofGame *game, const FofState *state, UnitId unit, AreaId area)
 {
     const Unit *entry = &state->units[unit];
-    int steps = area_steps(state, area, entry->side) + (entry->area == area ? 0 : entry->steps),
+    int steps = fof_area_steps(state, area, entry->side) + (entry->area == area ? 0 : entry->steps),
         over = steps - game->values.stacking_free;
     return over > 0 && state->areas[area].capacity <= game->values.stacking_free
                ? over * game->values.stacking
@@ -75,13 +75,13 @@ static int places(const FofGame *game, const FofState *state, UnitId unit, CardI
     AreaId here = state->units[unit].area;
     Verb verb = unit_card(state, unit) == card ? VERB_MOVE_WITHIN : VERB_MOVE;
     int count = 0;
-    for (AreaId area = card; area != NO_AREA; area = area_next(state, card, area))
-        if (area == here || area == card || march_may(game, state, unit, verb, area))
+    for (AreaId area = card; area != NO_AREA; area = fof_area_next(state, card, area))
+        if (area == here || area == card || fof_march_may(game, state, unit, verb, area))
             list[count++] = area;
     return count;
 }
 
-int ground_value(const FofGame *game, const FofState *state, UnitId unit, CardId card)
+int fof_ground_value(const FofGame *game, const FofState *state, UnitId unit, CardId card)
 {
     AreaId list[MAX_AREAS_A_CARD];
     int count = places(game, state, unit, card, list), best = 0;
@@ -90,7 +90,7 @@ int ground_value(const FofGame *game, const FofState *state, UnitId unit, CardId
         best = value > best ? value : best;
     }
     bool known = !(state->cards[card].flags & CARD_FACE_DOWN);
-    return best + (known ? card_terrain(game, state, card)->cover_dark : 0);
+    return best + (known ? fof_card_terrain(game, state, card)->cover_dark : 0);
 }
 
 /* ---- choosing a place ---- */
@@ -107,10 +107,10 @@ static AreaId pick(Play *play, const AreaId *list, const int *ranks, int count)
         highest = ranks[i];
         best[ties++] = list[i];
     }
-    return best[draw_random(play, ties) - 1];
+    return best[fof_draw_random(play, ties) - 1];
 }
 
-AreaId ground_shelter(Play *play, UnitId unit, CardId card)
+AreaId fof_ground_shelter(Play *play, UnitId unit, CardId card)
 {
     AreaId list[MAX_AREAS_A_CARD];
     int ranks[MAX_AREAS_A_CARD];
@@ -137,10 +137,10 @@ static bool fires_from(const FofGame *game, const FofState *state, UnitId unit, 
             cards[count++] = card;
         asked[card] = true;
     }
-    return fire_reaches_any(game, &there, unit, cards, count);
+    return fof_fire_reaches_any(game, &there, unit, cards, count);
 }
 
-AreaId ground_firing(Play *play, UnitId unit, CardId card)
+AreaId fof_ground_firing(Play *play, UnitId unit, CardId card)
 {
     enum { FIRES = 1000 };
     AreaId list[MAX_AREAS_A_CARD];

@@ -5,14 +5,14 @@
 #include "fof/position/play.h"
 
 /* Whether a unit of the other side, on the map, sees any part of the card. */
-bool ground_seen(const FofGame *game, const FofState *state, CardId card, Side by);
+bool fof_ground_seen(const FofGame *game, const FofState *state, CardId card, Side by);
 /* Cards from here to the nearest unit of that side on the map; a large number if there is none. */
-int ground_nearest(const FofState *state, CardId card, Side side);
+int fof_ground_nearest(const FofState *state, CardId card, Side side);
 /* 8.6.3: terrain and the best cover that is open to the unit there. */
-int ground_value(const FofGame *game, const FofState *state, UnitId unit, CardId card);
+int fof_ground_value(const FofGame *game, const FofState *state, UnitId unit, CardId card);
 /* 8.6.1E: the place there that protects it best, cover before open ground, ties by R#. */
-AreaId ground_shelter(Play *play, UnitId unit, CardId card);
+AreaId fof_ground_shelter(Play *play, UnitId unit, CardId card);
 /* 8.6.1E: the highest cover there from which it can fire at opponents; the highest if it can nowhere. */
-AreaId ground_firing(Play *play, UnitId unit, CardId card);
+AreaId fof_ground_firing(Play *play, UnitId unit, CardId card);
 
 #endif

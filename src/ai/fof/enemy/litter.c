@@ -21,16 +21,16 @@ static AreaId next_place(const FofGame *game, const FofState *state, UnitId unit
 {
     AreaId here = state->units[unit].area;
     CardId card = area_card(state, here), target = area_card(state, casualty);
-    if (casualty == here || !card_is_map(state, target) || !los_areas(game, state, here, casualty, NULL))
+    if (casualty == here || !card_is_map(state, target) || !fof_los_areas(game, state, here, casualty, NULL))
         return NO_AREA;
     if (card == target)
-        return march_may(game, state, unit, VERB_MOVE_WITHIN, casualty) ? casualty : NO_AREA;
+        return fof_march_may(game, state, unit, VERB_MOVE_WITHIN, casualty) ? casualty : NO_AREA;
     Direction direction = card_direction(card, target);
     CardId next = direction == NO_DIRECTION ? NO_CARD : card_neighbour(state, card, direction);
     AreaId to = next == target ? casualty : next;
-    if (to != NO_CARD && march_may(game, state, unit, VERB_MOVE, to))
+    if (to != NO_CARD && fof_march_may(game, state, unit, VERB_MOVE, to))
         return to;
-    return next == target && march_may(game, state, unit, VERB_MOVE, next) ? next : NO_AREA;
+    return next == target && fof_march_may(game, state, unit, VERB_MOVE, next) ? next : NO_AREA;
 }
 
 /* Where it may go on its way to the nearest casualties in sight. */
@@ -52,26 +52,26 @@ static int ways(const FofGame *game, const FofState *state, UnitId unit, AreaId 
     return count;
 }
 
-bool to_casualty_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_to_casualty_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
     AreaId list[MAX_ITEMS];
     return unit_kind_now(game, state, unit) == KIND_LITTER_TEAM && ways(game, state, unit, list) > 0;
 }
 
-void to_casualty_do(Play *play, UnitId unit)
+void fof_to_casualty_do(Play *play, UnitId unit)
 {
     AreaId list[MAX_ITEMS];
     int count = ways(play->game, play->state, unit, list);
     if (count)
-        march_go(play, unit, list[draw_random(play, count) - 1]);
+        fof_march_go(play, unit, list[fof_draw_random(play, count) - 1]);
 }
 
 /* ---- evacuation ---- */
 
-bool evacuate_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_evacuate_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
     return unit_kind_now(game, state, unit) == KIND_LITTER_TEAM &&
-           casualty_of(game, state, unit) != NO_ITEM && fall_back_possible(game, state, unit);
+           fof_casualty_of(game, state, unit) != NO_ITEM && fof_fall_back_possible(game, state, unit);
 }
 
 /* What it carries off the map is gone with it. */
@@ -81,15 +81,15 @@ static void casualties_leave(Play *play, UnitId unit)
     for (int i = 0; i < MAX_ITEMS; i++)
         if (state->items[i].kind && state->items[i].holder == unit &&
             play->game->items[state->items[i].kind].class == ITEM_CASUALTY) {
-            enemy_steps_left(play, state->items[i].count);
+            fof_enemy_steps_left(play, state->items[i].count);
             state->items[i] = (Item){0};
         }
 }
 
-void evacuate_do(Play *play, UnitId unit)
+void fof_evacuate_do(Play *play, UnitId unit)
 {
-    take_casualty(play, unit);
-    if (fall_back_off_map(play->game, play->state, unit))
+    fof_take_casualty(play, unit);
+    if (fof_fall_back_off_map(play->game, play->state, unit))
         casualties_leave(play, unit);
-    fall_back_do(play, unit);
+    fof_fall_back_do(play, unit);
 }

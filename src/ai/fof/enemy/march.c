@@ -14,20 +14,20 @@
 static bool must_leave_burden(const FofGame *game, const FofState *state, UnitId unit)
 {
     return (unit_flag(state, unit, UNIT_PINNED) || unit_kind_now(game, state, unit) == KIND_PARALYZED_TEAM) &&
-           load_burdens(game, state, unit);
+           fof_load_burdens(game, state, unit);
 }
 
 static void drop(Play *play, UnitId unit, ItemId item)
 {
-    item_lay(play, item, play->state->units[unit].area);
-    note(play, "8.11", EV_DROPPED, unit, item, play->state->units[unit].area, 0);
+    fof_item_lay(play, item, play->state->units[unit].area);
+    fof_note(play, "8.11", EV_DROPPED, unit, item, play->state->units[unit].area, 0);
 }
 
 /* Ammunition first: it is what enemies are given too much of. */
 static void drop_overload(Play *play, UnitId unit)
 {
     FofState *state = play->state;
-    for (int i = 0; i < MAX_ITEMS && !load_fits(play->game, state, unit); i++) {
+    for (int i = 0; i < MAX_ITEMS && !fof_load_fits(play->game, state, unit); i++) {
         const Item *item = &state->items[i];
         if (!item->kind || item->holder != unit)
             continue;
@@ -35,13 +35,13 @@ static void drop_overload(Play *play, UnitId unit)
         if (class == ITEM_AMMO || class == ITEM_FUEL)
             drop(play, unit, (ItemId)i);
     }
-    if (!load_fits(play->game, state, unit))
-        unit_drop_all(play, unit);
+    if (!fof_load_fits(play->game, state, unit))
+        fof_unit_drop_all(play, unit);
 }
 
-void march_lighten(Play *play, UnitId unit)
+void fof_march_lighten(Play *play, UnitId unit)
 {
-    ammo_drop_excess(play, unit);
+    fof_ammo_drop_excess(play, unit);
     drop_overload(play, unit);
 }
 
@@ -49,26 +49,26 @@ void march_lighten(Play *play, UnitId unit)
 
 static bool goes(const FofGame *game, const FofState *state, Action action)
 {
-    return !order_of((Verb)action.verb)->refuse(&(Scene){game, state, NULL}, action, NULL);
+    return !fof_order_of((Verb)action.verb)->refuse(&(Scene){game, state, NULL}, action, NULL);
 }
 
-bool march_may(const FofGame *game, const FofState *state, UnitId unit, Verb verb, AreaId to)
+bool fof_march_may(const FofGame *game, const FofState *state, UnitId unit, Verb verb, AreaId to)
 {
-    Action action = enemy_action(verb, unit, to);
-    if (!enemy_may(game, state, verb, unit))
+    Action action = fof_enemy_action(verb, unit, to);
+    if (!fof_enemy_may(game, state, verb, unit))
         return false;
-    if (load_fits(game, state, unit) && !must_leave_burden(game, state, unit))
+    if (fof_load_fits(game, state, unit) && !must_leave_burden(game, state, unit))
         return goes(game, state, action);
     FofState lightened = *state;
     Play silent = {.game = game, .state = &lightened};
-    march_lighten(&silent, unit);
+    fof_march_lighten(&silent, unit);
     if (must_leave_burden(game, state, unit))
-        unit_drop_all(&silent, unit);
+        fof_unit_drop_all(&silent, unit);
     return goes(game, &lightened, action);
 }
 
-void march_go(Play *play, UnitId unit, AreaId to)
+void fof_march_go(Play *play, UnitId unit, AreaId to)
 {
-    march_lighten(play, unit);
-    move_forced(play, unit, to);
+    fof_march_lighten(play, unit);
+    fof_move_forced(play, unit, to);
 }

@@ -5,10 +5,10 @@
 #include "fof/orders/order.h"
 
 /* Whether the unit may go there by an order of this kind, once it has left its excess behind. */
-bool march_may(const FofGame *game, const FofState *state, UnitId unit, Verb verb, AreaId to);
+bool fof_march_may(const FofGame *game, const FofState *state, UnitId unit, Verb verb, AreaId to);
 /* Leaves behind what it cannot take with it: before every move. */
-void march_lighten(Play *play, UnitId unit);
+void fof_march_lighten(Play *play, UnitId unit);
 /* Goes there openly. */
-void march_go(Play *play, UnitId unit, AreaId to);
+void fof_march_go(Play *play, UnitId unit, AreaId to);
 
 #endif

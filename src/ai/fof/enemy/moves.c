@@ -15,30 +15,31 @@ enum { DIRECTIONS = 8 };
 static bool free_cover(const FofGame *game, const FofState *state, UnitId unit)
 {
     CardId card = unit_card(state, unit);
-    for (AreaId area = area_next(state, card, card); area != NO_AREA; area = area_next(state, card, area))
-        if (march_may(game, state, unit, VERB_MOVE_WITHIN, area))
+    for (AreaId area = fof_area_next(state, card, card); area != NO_AREA;
+         area = fof_area_next(state, card, area))
+        if (fof_march_may(game, state, unit, VERB_MOVE_WITHIN, area))
             return true;
     return false;
 }
 
-bool cover_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_cover_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
-    if (area_is_cover(state, state->units[unit].area))
+    if (fof_area_is_cover(state, state->units[unit].area))
         return false;
-    return free_cover(game, state, unit) || march_may(game, state, unit, VERB_SEEK_COVER, 0);
+    return free_cover(game, state, unit) || fof_march_may(game, state, unit, VERB_SEEK_COVER, 0);
 }
 
 /* Cover under fire that is worse than none is not taken. */
-void cover_do(Play *play, UnitId unit)
+void fof_cover_do(Play *play, UnitId unit)
 {
     AreaId here = play->state->units[unit].area, shelter = here;
     if (free_cover(play->game, play->state, unit))
-        shelter = ground_shelter(play, unit, unit_card(play->state, unit));
+        shelter = fof_ground_shelter(play, unit, unit_card(play->state, unit));
     if (shelter != here) {
-        march_go(play, unit, shelter);
-    } else if (march_may(play->game, play->state, unit, VERB_SEEK_COVER, 0)) {
-        march_lighten(play, unit);
-        enemy_attempt(play, enemy_action(VERB_SEEK_COVER, unit, 0), unit);
+        fof_march_go(play, unit, shelter);
+    } else if (fof_march_may(play->game, play->state, unit, VERB_SEEK_COVER, 0)) {
+        fof_march_lighten(play, unit);
+        fof_enemy_attempt(play, fof_enemy_action(VERB_SEEK_COVER, unit, 0), unit);
     }
 }
 
@@ -51,15 +52,15 @@ static CardId choose_card(Play *play, UnitId unit, const CardId *cards, int coun
     CardId best[DIRECTIONS];
     int ties = 0, highest = INT_MIN;
     for (int i = 0; i < count; i++) {
-        int worth = ground_value(play->game, play->state, unit, cards[i]) -
-                    A_CARD * ground_nearest(play->state, cards[i], FRIENDLY);
+        int worth = fof_ground_value(play->game, play->state, unit, cards[i]) -
+                    A_CARD * fof_ground_nearest(play->state, cards[i], FRIENDLY);
         if (worth < highest)
             continue;
         ties = worth > highest ? 0 : ties;
         highest = worth;
         best[ties++] = cards[i];
     }
-    return best[draw_random(play, ties) - 1];
+    return best[fof_draw_random(play, ties) - 1];
 }
 
 /* ---- advance ---- */
@@ -70,7 +71,7 @@ static bool leads_forward(const FofGame *game, const FofState *state, CardId fro
     if (game->enemy_edge)
         return direction == SOUTH || direction == SOUTH_EAST || direction == SOUTH_WEST;
     CardId to = card_neighbour(state, from, direction);
-    return ground_nearest(state, to, FRIENDLY) < ground_nearest(state, from, FRIENDLY);
+    return fof_ground_nearest(state, to, FRIENDLY) < fof_ground_nearest(state, from, FRIENDLY);
 }
 
 static int cards_ahead(const FofGame *game, const FofState *state, UnitId unit, CardId cards[DIRECTIONS])
@@ -81,7 +82,7 @@ static int cards_ahead(const FofGame *game, const FofState *state, UnitId unit, 
         CardId card = card_neighbour(state, here, (Direction)direction);
         if (card != NO_CARD && card_is_map(state, card) &&
             leads_forward(game, state, here, (Direction)direction) &&
-            march_may(game, state, unit, VERB_MOVE, card))
+            fof_march_may(game, state, unit, VERB_MOVE, card))
             cards[count++] = card;
     }
     return count;
@@ -89,7 +90,7 @@ static int cards_ahead(const FofGame *game, const FofState *state, UnitId unit, 
 
 static bool is_overrun(const FofGame *game, const FofState *state)
 {
-    int tactics = enemy_tactics(game, state);
+    int tactics = fof_enemy_tactics(game, state);
     const Hierarchy *list = &game->hierarchies.lists[tactics ? (tactics - 1) / MAX_HIERARCHY_COLUMNS : 0];
     return tactics && list->overruns >> (tactics - 1) % MAX_HIERARCHY_COLUMNS & 1;
 }
@@ -99,25 +100,25 @@ static bool leaves_by_bottom(const FofGame *game, const FofState *state, UnitId 
 {
     return card_row(unit_card(state, unit)) <= STAGING_ROW + 1 &&
            unit_type(game, state, unit)->flags & TYPE_HUMAN_WAVE && is_overrun(game, state) &&
-           march_may(game, state, unit, VERB_MOVE, ACTION_BLANK);
+           fof_march_may(game, state, unit, VERB_MOVE, ACTION_BLANK);
 }
 
-bool advance_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_advance_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
     CardId cards[DIRECTIONS];
     return leaves_by_bottom(game, state, unit) || cards_ahead(game, state, unit, cards) > 0;
 }
 
-void advance_do(Play *play, UnitId unit)
+void fof_advance_do(Play *play, UnitId unit)
 {
     CardId cards[DIRECTIONS];
     if (leaves_by_bottom(play->game, play->state, unit)) {
-        note(play, "8.14", EV_MOVED, unit, play->state->units[unit].area, NO_AREA, 0);
-        enemy_leaves(play, unit);
+        fof_note(play, "8.14", EV_MOVED, unit, play->state->units[unit].area, NO_AREA, 0);
+        fof_enemy_leaves(play, unit);
         return;
     }
     int count = cards_ahead(play->game, play->state, unit, cards);
-    march_go(play, unit, ground_firing(play, unit, choose_card(play, unit, cards, count)));
+    fof_march_go(play, unit, fof_ground_firing(play, unit, choose_card(play, unit, cards, count)));
 }
 
 /* ---- infiltrate ---- */
@@ -126,29 +127,30 @@ void advance_do(Play *play, UnitId unit)
 static int cards_nearer(const FofGame *game, const FofState *state, UnitId unit, CardId cards[DIRECTIONS])
 {
     CardId here = unit_card(state, unit);
-    int distance = ground_nearest(state, here, FRIENDLY), count = 0;
+    int distance = fof_ground_nearest(state, here, FRIENDLY), count = 0;
     if (unit_type(game, state, unit)->flags & TYPE_MORTAR && !unit_flag(state, unit, UNIT_FLIPPED))
         return 0;
     for (int direction = 0; direction < DIRECTIONS; direction++) {
         CardId card = card_neighbour(state, here, (Direction)direction);
-        if (card != NO_CARD && card_is_map(state, card) && ground_nearest(state, card, FRIENDLY) < distance &&
-            march_may(game, state, unit, VERB_INFILTRATE, card))
+        if (card != NO_CARD && card_is_map(state, card) &&
+            fof_ground_nearest(state, card, FRIENDLY) < distance &&
+            fof_march_may(game, state, unit, VERB_INFILTRATE, card))
             cards[count++] = card;
     }
     return count;
 }
 
-bool infiltrate_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_infiltrate_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
     CardId cards[DIRECTIONS];
     return cards_nearer(game, state, unit, cards) > 0;
 }
 
-void infiltrate_do(Play *play, UnitId unit)
+void fof_infiltrate_do(Play *play, UnitId unit)
 {
     CardId cards[DIRECTIONS];
     int count = cards_nearer(play->game, play->state, unit, cards);
-    AreaId to = ground_firing(play, unit, choose_card(play, unit, cards, count));
-    march_lighten(play, unit);
-    enemy_attempt(play, enemy_action(VERB_INFILTRATE, unit, to), unit);
+    AreaId to = fof_ground_firing(play, unit, choose_card(play, unit, cards, count));
+    fof_march_lighten(play, unit);
+    fof_enemy_attempt(play, fof_enemy_action(VERB_INFILTRATE, unit, to), unit);
 }

@@ -17,16 +17,16 @@ static int counters_in_play(const FofState *state, uint8_t type)
     return count;
 }
 
-int package_counters(const FofGame *game, const FofState *state, uint8_t type)
+int fof_package_counters(const FofGame *game, const FofState *state, uint8_t type)
 {
     int supply = game->contacts.supply[type], used = counters_in_play(state, type);
     return supply == NO_LIMIT ? MAX_UNITS : supply > used ? supply - used : 0;
 }
 
 /* Without those that other parts of the force have taken. */
-static int counters_for(const Play *play, const Force *force, uint8_t type)
+static int counters_for(const Play *play, const PlacedForce *force, uint8_t type)
 {
-    int count = package_counters(play->game, play->state, type);
+    int count = fof_package_counters(play->game, play->state, type);
     for (int i = 0; i < force->squad_count; i++)
         count -= force->squads[i].type == type ? force->squads[i].count : 0;
     return count;
@@ -43,7 +43,7 @@ static int free_entries(const FofState *state)
 /* ---- choices ---- */
 
 /* "or": a random one; when there are too few of it, a random one of the others. 0: none can be had. */
-static uint8_t settle_type(Play *play, const Force *force, const Part *part)
+static uint8_t settle_type(Play *play, const PlacedForce *force, const Part *part)
 {
     uint8_t fit[MAX_PART_TYPES];
     int all = 0, count = 0;
@@ -52,24 +52,24 @@ static uint8_t settle_type(Play *play, const Force *force, const Part *part)
             fit[count++] = part->types[all];
     if (!count)
         return 0;
-    uint8_t drawn = part->types[draw_random(play, all) - 1];
+    uint8_t drawn = part->types[fof_draw_random(play, all) - 1];
     for (int i = 0; i < count; i++)
         if (fit[i] == drawn)
             return drawn;
-    return fit[draw_random(play, count) - 1];
+    return fit[fof_draw_random(play, count) - 1];
 }
 
 /* "1-3": a random number; when there are too few, a random one of what there is. */
 static int settle_count(Play *play, const Part *part, int counters)
 {
-    int count = part->from - 1 + draw_random(play, part->to - part->from + 1);
-    return count <= counters ? count : part->from - 1 + draw_random(play, counters - part->from + 1);
+    int count = part->from - 1 + fof_draw_random(play, part->to - part->from + 1);
+    return count <= counters ? count : part->from - 1 + fof_draw_random(play, counters - part->from + 1);
 }
 
-static bool settle_part(Play *play, Force *force, int index)
+static bool settle_part(Play *play, PlacedForce *force, int index)
 {
     const Part *part = &force->package->parts[index];
-    if (part->of && draw_random(play, part->of) > part->chance)
+    if (part->of && fof_draw_random(play, part->of) > part->chance)
         return true; /* it is not with them */
     uint8_t type = settle_type(play, force, part);
     if (!type)
@@ -79,7 +79,7 @@ static bool settle_part(Play *play, Force *force, int index)
     return true;
 }
 
-static bool has_entries(const Play *play, const Force *force)
+static bool has_entries(const Play *play, const PlacedForce *force)
 {
     int units = 0;
     for (int i = 0; i < force->squad_count; i++)
@@ -87,7 +87,7 @@ static bool has_entries(const Play *play, const Force *force)
     return units <= free_entries(play->state);
 }
 
-bool package_settle(Play *play, Force *force)
+bool fof_package_settle(Play *play, PlacedForce *force)
 {
     force->squad_count = 0;
     for (int i = 0; i < force->package->part_count; i++)
@@ -107,7 +107,7 @@ static int choices_of(const Part *part)
     return types * (part->to - part->from + 1) + (part->of > 0);
 }
 
-static bool choose_part(const Play *play, Force *force, int index, int choice)
+static bool choose_part(const Play *play, PlacedForce *force, int index, int choice)
 {
     const Part *part = &force->package->parts[index];
     int numbers = part->to - part->from + 1;
@@ -122,7 +122,7 @@ static bool choose_part(const Play *play, Force *force, int index, int choice)
 }
 
 /* The choices as digits of a number, the first part last. False: there are too few counters, or no more choices. */
-static bool choose(const Play *play, Force *force, int number)
+static bool choose(const Play *play, PlacedForce *force, int number)
 {
     force->squad_count = 0;
     for (int i = 0; i < force->package->part_count; i++) {
@@ -138,35 +138,35 @@ static bool choose(const Play *play, Force *force, int number)
 /* ---- bringing it ---- */
 
 /* 8.4.3: nobody and nothing is no effect. */
-static bool has_effect(const Force *force)
+static bool has_effect(const PlacedForce *force)
 {
     return force->squad_count || force->package->kind == PACKAGE_INCOMING;
 }
 
-static bool bring_units(Play *play, Force *force, Direction *direction)
+static bool bring_units(Play *play, PlacedForce *force, Direction *direction)
 {
     CardId card;
-    if (!package_settle(play, force))
+    if (!fof_package_settle(play, force))
         return false;
     /* the spotter first: the smoke of its shells would hide from it what it has seen */
-    if (force->squad_count && !placement_do(play, force, direction, &card))
+    if (force->squad_count && !fof_placement_do(play, force, direction, &card))
         return false;
     if (force->package->kind == PACKAGE_INCOMING)
-        support_incoming(play, force->package->line - 1, unit_card(play->state, force->trigger));
+        fof_support_incoming(play, force->package->line - 1, unit_card(play->state, force->trigger));
     return has_effect(force);
 }
 
 /* On a copy: what it draws has not been drawn. */
-static bool would_fit(const Play *play, const Force *force)
+static bool would_fit(const Play *play, const PlacedForce *force)
 {
     FofState table = *play->state;
     Play trial = {.game = play->game, .state = &table, .blind = play->blind};
     Direction direction;
     CardId card;
-    return has_effect(force) && (!force->squad_count || placement_do(&trial, force, &direction, &card));
+    return has_effect(force) && (!force->squad_count || fof_placement_do(&trial, force, &direction, &card));
 }
 
-bool package_has_hope(const Play *play, Force *force)
+bool fof_package_has_hope(const Play *play, PlacedForce *force)
 {
     for (int number = 0; number < MAX_SETTLED; number++)
         if (choose(play, force, number) && would_fit(play, force))
@@ -175,25 +175,25 @@ bool package_has_hope(const Play *play, Force *force)
 }
 
 /* 8.7.1: a second field on the same card would change nothing. */
-static bool bring_mines(Play *play, const Force *force)
+static bool bring_mines(Play *play, const PlacedForce *force)
 {
     CardId card = unit_card(play->state, force->trigger);
-    if (marker_find(play->state, MARKER_MINES, card, -1) >= 0)
+    if (fof_marker_find(play->state, MARKER_MINES, card, -1) >= 0)
         return false;
-    mines_lay(play, card);
+    fof_mines_lay(play, card);
     return true;
 }
 
 /* 8.7.2: a vehicle does not feel it. */
-static bool bring_booby_trap(Play *play, const Force *force)
+static bool bring_booby_trap(Play *play, const PlacedForce *force)
 {
     if (unit_type(play->game, play->state, force->trigger)->kind == KIND_VEHICLE)
         return false;
-    booby_trap_set(play, force->trigger);
+    fof_booby_trap_set(play, force->trigger);
     return true;
 }
 
-bool package_bring(Play *play, Force *force, Direction *direction)
+bool fof_package_bring(Play *play, PlacedForce *force, Direction *direction)
 {
     bool came;
     *direction = NO_DIRECTION;
@@ -209,6 +209,6 @@ bool package_bring(Play *play, Force *force, Direction *direction)
         break;
     }
     if (came)
-        fire_refresh(play, ENEMY); /* 8.1: the activity level for the next marker */
+        fof_fire_refresh(play, ENEMY); /* 8.1: the activity level for the next marker */
     return came;
 }

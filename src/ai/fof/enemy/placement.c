@@ -14,24 +14,24 @@ enum { DIRECTIONS = 8, MAX_STEPS = 255 };
 /* A plan in the making. The position itself only gives the cards; everything else happens on copies ("tables"). */
 typedef struct Plan {
     Play *play;
-    const Force *force;
-    Stack stacks[MAX_PARTS];
+    const PlacedForce *force;
+    SeatStack stacks[MAX_PARTS];
     int stack_count;
 } Plan;
 
 /* ---- one card ---- */
 
 /* Seats the stack on the card of this table if that is allowed; else the table stays as it was. */
-static bool seat_on(const Plan *plan, Stack *stack, CardId card, FofState *table)
+static bool seat_on(const Plan *plan, SeatStack *stack, CardId card, FofState *table)
 {
     const FofGame *game = plan->play->game;
-    if (!card_takes_stack(game, table, card))
+    if (!fof_card_takes_stack(game, table, card))
         return false;
     FofState trial = *table;
     Play play = {.game = game, .state = &trial, .blind = plan->play->blind};
-    if (!stack_sit(&play, plan->force, stack, card) || !stack_fits(game, &trial, plan->force, stack))
+    if (!fof_stack_sit(&play, plan->force, stack, card) || !fof_stack_fits(game, &trial, plan->force, stack))
         return false;
-    stack_open_fire(&play, plan->force, stack); /* its line of fire counts for those who come after it */
+    fof_stack_open_fire(&play, plan->force, stack); /* its line of fire counts for those who come after it */
     *table = trial;
     return true;
 }
@@ -43,7 +43,7 @@ typedef struct Span {
 } Span;
 
 /* 8.4.1: Max LOS is never at point blank. */
-static Span span_of(const Plan *plan, const Stack *stack)
+static Span span_of(const Plan *plan, const SeatStack *stack)
 {
     switch (plan->force->distance) {
     case DISTANCE_CLOSE:
@@ -54,27 +54,27 @@ static Span span_of(const Plan *plan, const Stack *stack)
     case DISTANCE_VERY_LONG:
         return (Span){3, 3};
     default:
-        return (Span){1, stack_reach(plan->play->game, plan->force, stack)};
+        return (Span){1, fof_stack_reach(plan->play->game, plan->force, stack)};
     }
 }
 
 /* Whether the weapons reach that far at all, before any card is drawn for a direction. */
-static bool reaches(const Plan *plan, const Stack *stack)
+static bool reaches(const Plan *plan, const SeatStack *stack)
 {
-    return span_of(plan, stack).nearest <= stack_reach(plan->play->game, plan->force, stack);
+    return span_of(plan, stack).nearest <= fof_stack_reach(plan->play->game, plan->force, stack);
 }
 
 /* The farthest card that way that will do, the map growing as it must. */
-static bool seat_toward(const Plan *plan, Stack *stack, Direction direction, FofState *table)
+static bool seat_toward(const Plan *plan, SeatStack *stack, Direction direction, FofState *table)
 {
     Span span = span_of(plan, stack);
     CardId target = unit_card(table, plan->force->trigger);
     stack->direction = (uint8_t)direction;
-    int sight = stack_sight(plan->play->game, table, plan->force, stack);
-    expansion_lay(plan->play, table, plan->force->trigger, direction,
-                  sight < span.farthest ? sight : span.farthest);
+    int sight = fof_stack_sight(plan->play->game, table, plan->force, stack);
+    fof_expansion_lay(plan->play, table, plan->force->trigger, direction,
+                      sight < span.farthest ? sight : span.farthest);
     for (int distance = span.farthest; distance >= span.nearest; distance--) {
-        CardId card = expansion_card(target, direction, distance);
+        CardId card = fof_expansion_card(target, direction, distance);
         if (card != NO_CARD && seat_on(plan, stack, card, table))
             return true;
     }
@@ -105,17 +105,17 @@ static unsigned possible_bearings(const FofGame *game)
 
 /* A stack seated on a table of its own. */
 typedef struct Seating {
-    Stack stack;
+    SeatStack stack;
     FofState table;
 } Seating;
 
 /* One stack's search for a direction. */
 typedef struct Search {
     const Plan *plan;
-    const Stack *stack;    /* to be seated ... */
-    const FofState *table; /* ... on a copy of this one */
-    unsigned left;         /* directions not ruled out, bits */
-    uint8_t hoped;         /* one of them that will do, or NO_DIRECTION */
+    const SeatStack *stack; /* to be seated ... */
+    const FofState *table;  /* ... on a copy of this one */
+    unsigned left;          /* directions not ruled out, bits */
+    uint8_t hoped;          /* one of them that will do, or NO_DIRECTION */
     Seating hope, drawn;
 } Search;
 
@@ -159,7 +159,7 @@ static bool seat_all(Plan *plan, int index, FofState *table);
 static bool seat_by_bearing(Plan *plan, int index, FofState *table)
 {
     const FofGame *game = plan->play->game;
-    const Stack stack = plan->stacks[index];
+    const SeatStack stack = plan->stacks[index];
     Search search;
     search.plan = plan;
     search.stack = &stack;
@@ -167,7 +167,7 @@ static bool seat_by_bearing(Plan *plan, int index, FofState *table)
     search.left = possible_bearings(game);
     search.hoped = NO_DIRECTION;
     for (bool first = true; first || find_hope(&search); first = false) {
-        if (!take_bearing(&search, bearing_of(game, draw_random(plan->play, bearing_column(game)))))
+        if (!take_bearing(&search, bearing_of(game, fof_draw_random(plan->play, bearing_column(game)))))
             continue;
         plan->stacks[index] = search.drawn.stack;
         if (seat_all(plan, index + 1, &search.drawn.table)) {
@@ -182,7 +182,7 @@ static bool seat_by_bearing(Plan *plan, int index, FofState *table)
 static bool all_fit(const Plan *plan, const FofState *table)
 {
     for (int i = 0; i < plan->stack_count; i++)
-        if (!stack_fits(plan->play->game, table, plan->force, &plan->stacks[i]))
+        if (!fof_stack_fits(plan->play->game, table, plan->force, &plan->stacks[i]))
             return false;
     return true;
 }
@@ -207,7 +207,7 @@ static void adopt_cards(Play *play, const FofState *table)
         if (state->cards[card].kind != CARD_NONE || table->cards[card].kind == CARD_NONE)
             continue;
         state->cards[card] = table->cards[card];
-        note_reveal(play, "8.4.5", EV_ELEVATION_EXPANDED, card, 0, 0, 0);
+        fof_note_reveal(play, "8.4.5", EV_ELEVATION_EXPANDED, card, 0, 0, 0);
     }
     for (int area = 0; area < MAX_AREAS; area++)
         if (state->areas[area].card == NO_CARD)
@@ -219,7 +219,7 @@ static bool steps_are_counted(const Play *play)
 {
     const FofState *state = play->state;
     return state->steps_in_all[ENEMY] ||
-           (state->steps_in_all[FRIENDLY] && !words_steps(play->game, state, ENEMY));
+           (state->steps_in_all[FRIENDLY] && !fof_words_steps(play->game, state, ENEMY));
 }
 
 static void adopt_items(FofState *state, const FofState *table, UnitId unit)
@@ -229,7 +229,7 @@ static void adopt_items(FofState *state, const FofState *table, UnitId unit)
             state->items[item] = table->items[item];
 }
 
-static void adopt_stack(Play *play, const FofState *table, const Stack *stack)
+static void adopt_stack(Play *play, const FofState *table, const SeatStack *stack)
 {
     FofState *state = play->state;
     for (int i = 0; i < stack->unit_count; i++) {
@@ -241,8 +241,8 @@ static void adopt_stack(Play *play, const FofState *table, const Stack *stack)
         state->units[unit].line = LINE_UNKNOWN;
         int steps = state->steps_in_all[ENEMY] + state->units[unit].steps;
         state->steps_in_all[ENEMY] = counted && steps <= MAX_STEPS ? (uint8_t)steps : 0;
-        note(play, "8.4", EV_PLACED, unit, state->units[unit].area,
-             !(state->units[unit].flags & UNIT_UNSPOTTED), 0);
+        fof_note(play, "8.4", EV_PLACED, unit, state->units[unit].area,
+                 !(state->units[unit].flags & UNIT_UNSPOTTED), 0);
     }
 }
 
@@ -253,13 +253,13 @@ static void adopt(const Plan *plan, const FofState *table)
     for (int i = 0; i < plan->stack_count; i++)
         adopt_stack(play, table, &plan->stacks[i]);
     for (int i = 0; i < plan->stack_count; i++)
-        stack_open_fire(play, plan->force, &plan->stacks[i]);
-    fire_refresh(play, ENEMY);
+        fof_stack_open_fire(play, plan->force, &plan->stacks[i]);
+    fof_fire_refresh(play, ENEMY);
     for (int i = 0; i < plan->stack_count; i++)
-        stack_throw_grenades(play, plan->force, &plan->stacks[i]);
+        fof_stack_throw_grenades(play, plan->force, &plan->stacks[i]);
 }
 
-bool placement_do(Play *play, const Force *force, Direction *direction, CardId *card)
+bool fof_placement_do(Play *play, const PlacedForce *force, Direction *direction, CardId *card)
 {
     Plan plan = {.play = play, .force = force};
     if (!unit_on_map(play->state, force->trigger))
@@ -267,7 +267,7 @@ bool placement_do(Play *play, const Force *force, Direction *direction, CardId *
     FofState table = *play->state;
     *direction = NO_DIRECTION;
     *card = unit_card(play->state, force->trigger);
-    plan.stack_count = stacks_of(force, plan.stacks);
+    plan.stack_count = fof_stacks_of(force, plan.stacks);
     if (!seat_all(&plan, 0, &table))
         return false;
     adopt(&plan, &table);

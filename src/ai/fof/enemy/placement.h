@@ -11,18 +11,18 @@ typedef struct Squad { /* alike, together */
     uint8_t count;
 } Squad;
 
-typedef struct Force {
+typedef struct PlacedForce {
     const Package *package;
     Distance distance; /* settled (8.4.1) */
     UnitId trigger;
     uint8_t letter; /* of the marker that brought it */
     Squad squads[MAX_PARTS];
     int squad_count;
-} Force;
+} PlacedForce;
 
 /* 8.4.1-8.4.6: directions by R# on the placement table until one takes the whole force; places it, with cover, ammunition, flags and
  * opening fire, expanding the map where that is needed; refreshes the fire. False: it fits nowhere, and nothing has changed but cards
  * drawn. `direction`, `card`: where the first of it stands now. */
-bool placement_do(Play *play, const Force *force, Direction *direction, CardId *card);
+bool fof_placement_do(Play *play, const PlacedForce *force, Direction *direction, CardId *card);
 
 #endif

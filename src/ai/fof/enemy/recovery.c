@@ -15,25 +15,25 @@ static Verb rally_verb(const FofGame *game, const FofState *state, UnitId unit)
     static const Verb verbs[] = {VERB_UNPIN, VERB_TO_LITTER, VERB_TO_FIRE, VERB_TO_GOOD_ORDER,
                                  VERB_TO_ASSAULT};
     for (int i = 0; i < COUNT_OF(verbs); i++) {
-        const Order *order = order_of(verbs[i]);
-        if (enemy_may(game, state, verbs[i], unit) &&
+        const Order *order = fof_order_of(verbs[i]);
+        if (fof_enemy_may(game, state, verbs[i], unit) &&
             !(order->refuse &&
-              order->refuse(&(Scene){game, state, NULL}, enemy_action(verbs[i], unit, 0), NULL)))
+              order->refuse(&(Scene){game, state, NULL}, fof_enemy_action(verbs[i], unit, 0), NULL)))
             return verbs[i];
     }
     return VERB_NONE;
 }
 
 /* 8.11.1: a team that has spent its ammunition has nothing to go back to. */
-bool rally_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_rally_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
     Verb verb = rally_verb(game, state, unit);
-    return verb != VERB_NONE && !(verb == VERB_TO_GOOD_ORDER && special_spent(game, state, unit));
+    return verb != VERB_NONE && !(verb == VERB_TO_GOOD_ORDER && fof_special_spent(game, state, unit));
 }
 
-void rally_do(Play *play, UnitId unit)
+void fof_rally_do(Play *play, UnitId unit)
 {
-    enemy_attempt(play, enemy_action(rally_verb(play->game, play->state, unit), unit, 0), unit);
+    fof_enemy_attempt(play, fof_enemy_action(rally_verb(play->game, play->state, unit), unit, 0), unit);
 }
 
 /* ---- reconstitution ---- */
@@ -61,7 +61,7 @@ static bool joins(const FofGame *game, const FofState *state, UnitId unit, int o
     if (!state->units[other].type || state->units[other].area != state->units[unit].area ||
         state->units[other].side != state->units[unit].side)
         return false;
-    return enemy_may(game, state, VERB_REBUILD_SQUAD, (UnitId)other);
+    return fof_enemy_may(game, state, VERB_REBUILD_SQUAD, (UnitId)other);
 }
 
 /* The one that is checked first, then machine guns: there are squads that need one. */
@@ -87,10 +87,10 @@ static bool is_in_package(const FofGame *game, int type)
 
 static void list_squads(const FofGame *game, const FofState *state, Muster *muster)
 {
-    muster->squad_count = rebuild_squads(game, state, muster->teams, muster->count, muster->squads);
+    muster->squad_count = fof_rebuild_squads(game, state, muster->teams, muster->count, muster->squads);
     for (int type = 1; type < game->type_count; type++)
-        if (rebuild_type_fits(game, state, muster->teams, muster->count, (uint8_t)type) &&
-            is_in_package(game, type) && package_counters(game, state, (uint8_t)type) > 0)
+        if (fof_rebuild_type_fits(game, state, muster->teams, muster->count, (uint8_t)type) &&
+            is_in_package(game, type) && fof_package_counters(game, state, (uint8_t)type) > 0)
             muster->types[muster->type_count++] = (uint8_t)type;
 }
 
@@ -107,24 +107,24 @@ static bool call_muster(const FofGame *game, const FofState *state, UnitId unit,
     return false;
 }
 
-bool reconstitute_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_reconstitute_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
     Muster muster;
-    return enemy_may(game, state, VERB_REBUILD_SQUAD, unit) && call_muster(game, state, unit, &muster);
+    return fof_enemy_may(game, state, VERB_REBUILD_SQUAD, unit) && call_muster(game, state, unit, &muster);
 }
 
 /* 6.5.2: which squad it is is drawn. */
-void reconstitute_do(Play *play, UnitId unit)
+void fof_reconstitute_do(Play *play, UnitId unit)
 {
     Muster muster;
     int icons;
     if (!call_muster(play->game, play->state, unit, &muster) ||
-        !enemy_draw(play, enemy_action(VERB_REBUILD_SQUAD, unit, 0), unit, &icons))
+        !fof_enemy_draw(play, fof_enemy_action(VERB_REBUILD_SQUAD, unit, 0), unit, &icons))
         return;
-    int number = draw_random(play, muster.squad_count + muster.type_count) - 1;
+    int number = fof_draw_random(play, muster.squad_count + muster.type_count) - 1;
     UnitId squad = number < muster.squad_count
                        ? muster.squads[number]
-                       : unit_create(play, muster.types[number - muster.squad_count], ENEMY, NO_AREA, 0);
+                       : fof_unit_create(play, muster.types[number - muster.squad_count], ENEMY, NO_AREA, 0);
     if (squad != NO_UNIT)
-        rebuild_as(play, muster.teams, muster.count, squad);
+        fof_rebuild_as(play, muster.teams, muster.count, squad);
 }

@@ -15,7 +15,7 @@ enum { VERY_LONG = 3, CLOSE = 1, MAX_TARGETS = 128 };
 /* ---- who stands together (8.3) ---- */
 
 /* "/" parts them, also where the part behind the stroke did not come. */
-static bool is_apart(const Force *force, int squad)
+static bool is_apart(const PlacedForce *force, int squad)
 {
     for (int part = force->squads[squad - 1].part + 1; part <= force->squads[squad].part; part++)
         if (force->package->parts[part].apart)
@@ -23,12 +23,13 @@ static bool is_apart(const Force *force, int squad)
     return false;
 }
 
-int stacks_of(const Force *force, Stack stacks[MAX_PARTS])
+int fof_stacks_of(const PlacedForce *force, SeatStack stacks[MAX_PARTS])
 {
     int count = 0;
     for (int squad = 0; squad < force->squad_count; squad++) {
         if (!squad || is_apart(force, squad))
-            stacks[count++] = (Stack){.first = (uint8_t)squad, .card = NO_CARD, .direction = NO_DIRECTION};
+            stacks[count++] =
+                (SeatStack){.first = (uint8_t)squad, .card = NO_CARD, .direction = NO_DIRECTION};
         stacks[count - 1].count++;
     }
     return count;
@@ -37,13 +38,13 @@ int stacks_of(const Force *force, Stack stacks[MAX_PARTS])
 /* ---- what they can do ---- */
 
 /* 8.4.3: in an Incoming package the fire is that of the shells. */
-static bool opens_fire(const Force *force)
+static bool opens_fire(const PlacedForce *force)
 {
     return force->package->kind == PACKAGE_UNITS && force->package->opens_fire;
 }
 
 /* 8.4.3: a patrol or human wave has been seen before it saw anybody. */
-static bool is_seen_first(const Force *force)
+static bool is_seen_first(const PlacedForce *force)
 {
     return force->package->kind == PACKAGE_UNITS && !force->package->opens_fire;
 }
@@ -57,11 +58,11 @@ static bool type_fires(const UnitType *type)
 static int type_range(const UnitType *type)
 {
     int fire = type->front.range,
-        grenades = type->front.special & SPECIAL_GRENADE ? launcher_range(type, type->front) : 0;
+        grenades = type->front.special & SPECIAL_GRENADE ? fof_launcher_range(type, type->front) : 0;
     return fire > grenades ? fire : grenades;
 }
 
-int stack_reach(const FofGame *game, const Force *force, const Stack *stack)
+int fof_stack_reach(const FofGame *game, const PlacedForce *force, const SeatStack *stack)
 {
     int reach = VERY_LONG;
     for (int i = 0; i < stack->count && opens_fire(force); i++) {
@@ -72,29 +73,30 @@ int stack_reach(const FofGame *game, const Force *force, const Stack *stack)
     return reach;
 }
 
-int stack_sight(const FofGame *game, const FofState *state, const Force *force, const Stack *stack)
+int fof_stack_sight(const FofGame *game, const FofState *state, const PlacedForce *force,
+                    const SeatStack *stack)
 {
     Sight sight;
     unsigned devices = ~0u; /* such as all of them have */
     if (is_seen_first(force))
-        return night_limit(state, unit_night(game, state, force->trigger));
-    sight_open(game, state, &sight);
+        return fof_night_limit(state, fof_unit_night(game, state, force->trigger));
+    fof_sight_open(game, state, &sight);
     if (sight_lit(&sight, unit_card(state, force->trigger)))
         return LOS_FARTHEST;
     for (int i = 0; i < stack->count; i++)
         devices &= game->types[force->squads[stack->first + i].type].night;
-    return night_limit(state, devices);
+    return fof_night_limit(state, devices);
 }
 
 /* ---- where (8.4.3) ---- */
 
-bool card_takes_stack(const FofGame *game, const FofState *state, CardId card)
+bool fof_card_takes_stack(const FofGame *game, const FofState *state, CardId card)
 {
     uint64_t lines[GRID_CARDS / 64];
-    if (!card_is_map(state, card) || card_occupied_by(state, card, ENEMY) ||
-        card_has_special_fire(game, state, card, FRIENDLY))
+    if (!card_is_map(state, card) || fof_card_occupied_by(state, card, ENEMY) ||
+        fof_card_has_special_fire(game, state, card, FRIENDLY))
         return false;
-    fire_lines(game, state, ENEMY, lines);
+    fof_fire_lines(game, state, ENEMY, lines);
     return !(lines[card / 64] >> card % 64 & 1);
 }
 
@@ -112,7 +114,7 @@ typedef struct Shelter {
     bool upper;
 } Shelter;
 
-static Shelter shelter_of(const Part *part, const Stack *stack)
+static Shelter shelter_of(const Part *part, const SeatStack *stack)
 {
     bool upper = part->upper || part->cover == AREA_UPPER || part->cover == AREA_TOWER;
     AreaKind kind = upper ? AREA_BUILDING : (AreaKind)part->cover;
@@ -124,15 +126,18 @@ static Shelter shelter_of(const Part *part, const Stack *stack)
 /* The floor of the building that the package names, if there is room. */
 static AreaId floor_of(const FofState *state, AreaId area, const Shelter *shelter, int steps)
 {
-    AreaId upper = shelter->upper ? upper_story_of(state, area) : NO_AREA;
+    AreaId upper = shelter->upper ? fof_upper_story_of(state, area) : NO_AREA;
     if (upper != NO_AREA)
         area = upper;
-    return !cover_held_against(state, area, ENEMY) && area_room(state, area, ENEMY) >= steps ? area : NO_AREA;
+    return !fof_cover_held_against(state, area, ENEMY) && fof_area_room(state, area, ENEMY) >= steps
+               ? area
+               : NO_AREA;
 }
 
 static AreaId shelter_there(const FofState *state, CardId card, const Shelter *shelter, int steps)
 {
-    for (AreaId area = area_next(state, card, card); area != NO_AREA; area = area_next(state, card, area)) {
+    for (AreaId area = fof_area_next(state, card, card); area != NO_AREA;
+         area = fof_area_next(state, card, area)) {
         if (state->areas[area].kind != shelter->kind || state->areas[area].facing != shelter->facing)
             continue;
         AreaId place = floor_of(state, area, shelter, steps);
@@ -147,15 +152,15 @@ static AreaId shelter_new(Play *play, CardId card, const Shelter *shelter, int s
 {
     const Values *values = &play->game->values;
     int cover = values->cover[shelter->kind];
-    bool found = shelter->kind == AREA_COVER && cover_left(play->game, play->state, card);
+    bool found = shelter->kind == AREA_COVER && fof_cover_left(play->game, play->state, card);
     AreaId area = shelter->kind == AREA_BUILDING
-                      ? building_create(play, card, cover)
-                      : area_create(play, card, shelter->kind, cover, 0, values->capacity[shelter->kind],
-                                    shelter->facing, found);
+                      ? fof_building_create(play, card, cover)
+                      : fof_area_create(play, card, shelter->kind, cover, 0, values->capacity[shelter->kind],
+                                        shelter->facing, found);
     return area == NO_AREA ? NO_AREA : floor_of(play->state, area, shelter, steps);
 }
 
-static AreaId place_for(Play *play, const Part *part, const Stack *stack, CardId card, int steps)
+static AreaId place_for(Play *play, const Part *part, const SeatStack *stack, CardId card, int steps)
 {
     Shelter shelter = shelter_of(part, stack);
     if (shelter.kind == AREA_OPEN)
@@ -166,7 +171,7 @@ static AreaId place_for(Play *play, const Part *part, const Stack *stack, CardId
 
 /* ---- the units ---- */
 
-static uint16_t flags_of(const Force *force)
+static uint16_t flags_of(const PlacedForce *force)
 {
     const Package *package = force->package;
     return (uint16_t)((package->spotted ? 0 : UNIT_UNSPOTTED) | (package->exposed ? UNIT_EXPOSED : 0) |
@@ -179,7 +184,7 @@ static uint8_t or_printed(uint8_t given, uint8_t printed)
 }
 
 /* 8.10: what a spotter calls; the mission that comes with the package is the first of its missions. */
-static void brief_spotter(const FofGame *game, const Force *force, Unit *unit)
+static void brief_spotter(const FofGame *game, const PlacedForce *force, Unit *unit)
 {
     int line = force->package->line;
     if (!line || game->types[unit->type].kind != KIND_OBSERVER)
@@ -206,18 +211,18 @@ static bool arm(Play *play, const Part *part, UnitId unit)
     if (part->weapons && !room_for_weapons(play->state, part->weapons))
         return false;
     for (int i = 0; i < part->weapons; i++)
-        item_give(play, item_create(play, part->weapon, 1, ENEMY, NO_AREA), unit);
+        fof_item_give(play, fof_item_create(play, part->weapon, 1, ENEMY, NO_AREA), unit);
     return true;
 }
 
-static bool unit_sit(Play *play, const Force *force, const Squad *squad, Stack *stack, CardId card)
+static bool unit_sit(Play *play, const PlacedForce *force, const Squad *squad, SeatStack *stack, CardId card)
 {
     const UnitType *type = &play->game->types[squad->type];
     const Part *part = &force->package->parts[squad->part];
     AreaId area = place_for(play, part, stack, card, type->steps);
     if (area == NO_AREA || stack->unit_count == MAX_SEATED)
         return false;
-    UnitId id = unit_create(play, squad->type, ENEMY, area, type->steps);
+    UnitId id = fof_unit_create(play, squad->type, ENEMY, area, type->steps);
     if (id == NO_UNIT)
         return false;
     Unit *unit = &play->state->units[id];
@@ -231,7 +236,7 @@ static bool unit_sit(Play *play, const Force *force, const Squad *squad, Stack *
     return arm(play, part, id);
 }
 
-bool stack_sit(Play *play, const Force *force, Stack *stack, CardId card)
+bool fof_stack_sit(Play *play, const PlacedForce *force, SeatStack *stack, CardId card)
 {
     stack->card = card;
     stack->unit_count = 0;
@@ -239,7 +244,7 @@ bool stack_sit(Play *play, const Force *force, Stack *stack, CardId card)
         for (int n = 0; n < force->squads[stack->first + i].count; n++)
             if (!unit_sit(play, force, &force->squads[stack->first + i], stack, card))
                 return false;
-    return card_steps(play->state, card, ENEMY) <= play->game->values.card_steps;
+    return fof_card_steps(play->state, card, ENEMY) <= play->game->values.card_steps;
 }
 
 /* ---- grenades (8.4.3) ---- */
@@ -251,20 +256,20 @@ static bool opens_with_grenades(const FofGame *game, const FofState *state, Unit
     const UnitType *type = unit_type(game, state, unit);
     Profile profile = unit_profile(game, state, unit);
     return profile.special & SPECIAL_GRENADE &&
-           (profile.rating == RATING_NONE || launcher_range(type, profile) > CLOSE || distance == CLOSE);
+           (profile.rating == RATING_NONE || fof_launcher_range(type, profile) > CLOSE || distance == CLOSE);
 }
 
 /* The attack of the unit on the triggering one: on it, or on the cover it is under. */
-static bool grenade_action(const FofGame *game, const FofState *state, const Force *force, UnitId unit,
+static bool grenade_action(const FofGame *game, const FofState *state, const PlacedForce *force, UnitId unit,
                            Action *attack)
 {
     Action list[MAX_TARGETS], blank = {.verb = VERB_GRENADE, .by = unit, .on = unit};
-    const Order *order = order_of(VERB_GRENADE);
+    const Order *order = fof_order_of(VERB_GRENADE);
     const Unit *target = &state->units[force->trigger];
     ActionList found = {.actions = list, .cap = MAX_TARGETS};
     order->choices(&(Scene){game, state, NULL}, blank, &found);
     for (int i = 0; i < list_written(&found); i++) {
-        bool whole = area_is_cover(state, target->area);
+        bool whole = fof_area_is_cover(state, target->area);
         if (list[i].with || list[i].at != target->area || (!whole && list[i].to != force->trigger))
             continue;
         *attack = list[i];
@@ -273,7 +278,7 @@ static bool grenade_action(const FofGame *game, const FofState *state, const For
     return false;
 }
 
-static bool can_throw(const FofGame *game, const FofState *state, const Force *force, UnitId unit)
+static bool can_throw(const FofGame *game, const FofState *state, const PlacedForce *force, UnitId unit)
 {
     Action attack;
     int distance = card_distance(unit_card(state, unit), unit_card(state, force->trigger));
@@ -283,7 +288,8 @@ static bool can_throw(const FofGame *game, const FofState *state, const Force *f
 
 /* ---- whether they fit ---- */
 
-static bool stack_fires(const FofGame *game, const FofState *state, const Force *force, const Stack *stack)
+static bool stack_fires(const FofGame *game, const FofState *state, const PlacedForce *force,
+                        const SeatStack *stack)
 {
     for (int i = 0; i < stack->unit_count && opens_fire(force); i++)
         if (type_fires(unit_type(game, state, stack->units[i])))
@@ -292,27 +298,29 @@ static bool stack_fires(const FofGame *game, const FofState *state, const Force 
 }
 
 /* Every unit that can fire at all must be able to open fire; those beside it need not even see. */
-static bool all_open_fire(const FofGame *game, const FofState *state, const Force *force, const Stack *stack)
+static bool all_open_fire(const FofGame *game, const FofState *state, const PlacedForce *force,
+                          const SeatStack *stack)
 {
     CardId target = unit_card(state, force->trigger);
     for (int i = 0; i < stack->unit_count; i++) {
         UnitId unit = stack->units[i];
-        if (type_fires(unit_type(game, state, unit)) && !fire_can_place(game, state, unit, target) &&
+        if (type_fires(unit_type(game, state, unit)) && !fof_fire_can_place(game, state, unit, target) &&
             !can_throw(game, state, force, unit))
             return false;
     }
     return true;
 }
 
-bool stack_fits(const FofGame *game, const FofState *state, const Force *force, const Stack *stack)
+bool fof_stack_fits(const FofGame *game, const FofState *state, const PlacedForce *force,
+                    const SeatStack *stack)
 {
     if (stack_fires(game, state, force, stack))
         return all_open_fire(game, state, force, stack);
     for (int i = 0; i < stack->unit_count; i++) {
         UnitId unit = stack->units[i];
         /* A spotter or leader sees who made the contact; who does not open fire has been seen first. */
-        if (is_seen_first(force) ? !los_unit_unit(game, state, force->trigger, unit)
-                                 : !los_unit_unit(game, state, unit, force->trigger))
+        if (is_seen_first(force) ? !fof_los_unit_unit(game, state, force->trigger, unit)
+                                 : !fof_los_unit_unit(game, state, unit, force->trigger))
             return false;
     }
     return true;
@@ -320,13 +328,13 @@ bool stack_fits(const FofGame *game, const FofState *state, const Force *force, 
 
 /* ---- opening ---- */
 
-void stack_open_fire(Play *play, const Force *force, const Stack *stack)
+void fof_stack_open_fire(Play *play, const PlacedForce *force, const SeatStack *stack)
 {
     for (int i = 0; i < stack->unit_count && opens_fire(force); i++)
-        fire_place(play, stack->units[i], unit_card(play->state, force->trigger));
+        fof_fire_place(play, stack->units[i], unit_card(play->state, force->trigger));
 }
 
-void stack_throw_grenades(Play *play, const Force *force, const Stack *stack)
+void fof_stack_throw_grenades(Play *play, const PlacedForce *force, const SeatStack *stack)
 {
     CardId target = unit_card(play->state, force->trigger);
     for (int i = 0; i < stack->unit_count && opens_fire(force); i++) {
@@ -335,7 +343,7 @@ void stack_throw_grenades(Play *play, const Force *force, const Stack *stack)
         if (!opens_with_grenades(play->game, play->state, unit, card_distance(stack->card, target)) ||
             !grenade_action(play->game, play->state, force, unit, &attack))
             continue;
-        enemy_attempt(play, attack, unit);
-        fire_refresh(play, ENEMY);
+        fof_enemy_attempt(play, attack, unit);
+        fof_fire_refresh(play, ENEMY);
     }
 }

@@ -7,29 +7,31 @@
 enum { MAX_SEATED = 16 }; /* of one card: as many as the steps it holds, at least */
 
 /* Squads of a force on one card, and who they are once they sit. */
-typedef struct Stack {
+typedef struct SeatStack {
     uint8_t first, count; /* of the force's squads */
     CardId card;          /* NO_CARD: not seated */
     uint8_t direction;    /* from the triggering unit; NO_DIRECTION: its own card */
     uint8_t unit_count;
     UnitId units[MAX_SEATED];
-} Stack;
+} SeatStack;
 
 /* Splits the force; returns how many stacks there are. */
-int stacks_of(const Force *force, Stack stacks[MAX_PARTS]);
+int fof_stacks_of(const PlacedForce *force, SeatStack stacks[MAX_PARTS]);
 /* The farthest distance at which it can be any use: its shortest weapon, or very long range for those who only look. */
-int stack_reach(const FofGame *game, const Force *force, const Stack *stack);
+int fof_stack_reach(const FofGame *game, const PlacedForce *force, const SeatStack *stack);
 /* 8.4.3: how far those who must see the others do, by day, by night, by illumination or with devices: no farther does the map grow. */
-int stack_sight(const FofGame *game, const FofState *state, const Force *force, const Stack *stack);
+int fof_stack_sight(const FofGame *game, const FofState *state, const PlacedForce *force,
+                    const SeatStack *stack);
 /* 8.4.3: nobody of the enemy is on the card, none of his lines of fire crosses it, and no fire of his lies on it. */
-bool card_takes_stack(const FofGame *game, const FofState *state, CardId card);
+bool fof_card_takes_stack(const FofGame *game, const FofState *state, CardId card);
 /* Makes the units on the card, with cover, ammunition, weapons that they carry and flags (8.3, 8.4.6). False: something does not fit, and the position is spoilt. */
-bool stack_sit(Play *play, const Force *force, Stack *stack, CardId card);
+bool fof_stack_sit(Play *play, const PlacedForce *force, SeatStack *stack, CardId card);
 /* 8.4.3: they can open fire on the triggering unit; who only looks sees it, or is seen by it. */
-bool stack_fits(const FofGame *game, const FofState *state, const Force *force, const Stack *stack);
+bool fof_stack_fits(const FofGame *game, const FofState *state, const PlacedForce *force,
+                    const SeatStack *stack);
 /* Opens fire on the triggering unit's card if the package does so (8.3). */
-void stack_open_fire(Play *play, const Force *force, const Stack *stack);
+void fof_stack_open_fire(Play *play, const PlacedForce *force, const SeatStack *stack);
 /* 8.4.3: the grenade attacks with which some units open. Each is followed by a refresh of the fire. */
-void stack_throw_grenades(Play *play, const Force *force, const Stack *stack);
+void fof_stack_throw_grenades(Play *play, const PlacedForce *force, const SeatStack *stack);
 
 #endif

@@ -27,7 +27,7 @@ static bool always(const Query *asked)
 
 static bool on_same_card(const Query *asked)
 {
-    return card_occupied_by(asked->state, asked->card, asked->other);
+    return fof_card_occupied_by(asked->state, asked->card, asked->other);
 }
 
 static bool sees_opponent(const Query *asked)
@@ -37,7 +37,7 @@ static bool sees_opponent(const Query *asked)
     for (int id = 0; id < MAX_UNITS; id++)
         if (asked->state->units[id].type && asked->state->units[id].side == asked->other &&
             unit_on_map(asked->state, (UnitId)id) &&
-            los_unit_unit(asked->game, asked->state, asked->unit, (UnitId)id))
+            fof_los_unit_unit(asked->game, asked->state, asked->unit, (UnitId)id))
             return true;
     return false;
 }
@@ -45,7 +45,7 @@ static bool sees_opponent(const Query *asked)
 /* By night one may see a lit card from the dark, and not the other way round (9.2.1). */
 static bool is_seen(const Query *asked)
 {
-    return ground_seen(asked->game, asked->state, asked->card, asked->other);
+    return fof_ground_seen(asked->game, asked->state, asked->card, asked->other);
 }
 
 /* How far the weapons that it holds reach; 0: it holds none. */
@@ -75,9 +75,9 @@ static bool target_along(const Query *asked, Direction direction)
     CardId card = asked->card;
     for (int distance = 1; distance <= range; distance++) {
         card = card_neighbour(asked->state, card, direction);
-        if (card == NO_CARD || !los_unit_card(asked->game, asked->state, asked->unit, card))
+        if (card == NO_CARD || !fof_los_unit_card(asked->game, asked->state, asked->unit, card))
             return false;
-        if (card_occupied_by(asked->state, card, asked->other))
+        if (fof_card_occupied_by(asked->state, card, asked->other))
             return true;
     }
     return false;
@@ -100,8 +100,8 @@ static bool is_support_weapon(const Query *asked);
 static bool has_target_on_line(const Query *asked)
 {
     if (asked->entry->aim.how != AIM_NONE) {
-        CardId card = fire_falls_on(asked->game, asked->state, asked->unit);
-        return card != NO_CARD && card_occupied_by(asked->state, card, asked->other);
+        CardId card = fof_fire_falls_on(asked->game, asked->state, asked->unit);
+        return card != NO_CARD && fof_card_occupied_by(asked->state, card, asked->other);
     }
     return is_support_weapon(asked) && !unit_flag(asked->state, asked->unit, UNIT_OUT_OF_AMMO) &&
            !unit_has_vof(asked->game, asked->state, asked->unit) && target_for_weapon(asked);
@@ -111,7 +111,7 @@ static bool has_target_on_line(const Query *asked)
 
 static bool is_under_fire(const Query *asked)
 {
-    return unit_under_fire(asked->game, asked->state, asked->unit);
+    return fof_unit_under_fire(asked->game, asked->state, asked->unit);
 }
 
 /* In which direction it fires; NO_DIRECTION: in none. */
@@ -136,7 +136,7 @@ static bool is_fired_on_from_elsewhere(const Query *asked)
             unit_card(asked->state, (UnitId)id) == asked->card)
             continue;
         if (card_direction(asked->card, unit_card(asked->state, (UnitId)id)) != own &&
-            fire_covers(asked->game, asked->state, (UnitId)id, asked->card))
+            fof_fire_covers(asked->game, asked->state, (UnitId)id, asked->card))
             return true;
     }
     return false;
@@ -144,7 +144,7 @@ static bool is_fired_on_from_elsewhere(const Query *asked)
 
 static bool is_firing(const Query *asked)
 {
-    return unit_vof(asked->game, asked->state, asked->unit) != VOF_NONE;
+    return fof_unit_vof(asked->game, asked->state, asked->unit) != VOF_NONE;
 }
 
 static bool is_trading_fire(const Query *asked)
@@ -156,22 +156,22 @@ static bool is_trading_fire(const Query *asked)
 static bool has_better_fire(const Query *asked)
 {
     const Fire *fire = &asked->state->fire[asked->card];
-    Vof own = unit_vof(asked->game, asked->state, asked->unit);
+    Vof own = fof_unit_vof(asked->game, asked->state, asked->unit);
     return own > fire->outside && own > fire->inside[asked->side] && own > fire->indirect &&
-           marker_find(asked->state, MARKER_INCOMING, asked->card, -1) < 0 &&
-           marker_find(asked->state, MARKER_AIR_STRIKE, asked->card, -1) < 0;
+           fof_marker_find(asked->state, MARKER_INCOMING, asked->card, -1) < 0 &&
+           fof_marker_find(asked->state, MARKER_AIR_STRIKE, asked->card, -1) < 0;
 }
 
 /* ---- where and how it stands ---- */
 
 static bool is_in_cover(const Query *asked)
 {
-    return area_is_cover(asked->state, asked->entry->area);
+    return fof_area_is_cover(asked->state, asked->entry->area);
 }
 
 static bool is_barricaded(const Query *asked)
 {
-    for (int i = -1; (i = marker_find(asked->state, MARKER_BARRICADE, asked->card, i)) >= 0;)
+    for (int i = -1; (i = fof_marker_find(asked->state, MARKER_BARRICADE, asked->card, i)) >= 0;)
         if (asked->state->markers[i].area == asked->entry->area)
             return true;
     return false;
@@ -217,7 +217,7 @@ static bool is_led(const Query *asked)
             asked->state->units[id].side == asked->side &&
             asked->state->units[id].area == asked->entry->area &&
             unit_kind_now(asked->game, asked->state, (UnitId)id) == KIND_LEADER &&
-            unit_good_order(asked->game, asked->state, (UnitId)id))
+            fof_unit_good_order(asked->game, asked->state, (UnitId)id))
             return true;
     return false;
 }
@@ -347,7 +347,7 @@ static bool sees_casualty(const Query *asked)
         const Item *item = &asked->state->items[i];
         if (is_own_casualty(asked, item) && item->holder == NO_UNIT && item->area != NO_AREA &&
             item->area != asked->entry->area && area_exists(asked->state, item->area) &&
-            los_unit_area(asked->game, asked->state, asked->unit, item->area, NULL))
+            fof_los_unit_area(asked->game, asked->state, asked->unit, item->area, NULL))
             return true;
     }
     return false;
@@ -407,13 +407,13 @@ static Query ask_of(const FofGame *game, const FofState *state, UnitId unit)
                    .other = entry->side == ENEMY ? FRIENDLY : ENEMY};
 }
 
-bool situation_holds(const FofGame *game, const FofState *state, UnitId unit, Condition condition)
+bool fof_situation_holds(const FofGame *game, const FofState *state, UnitId unit, Condition condition)
 {
     Query asked = ask_of(game, state, unit);
     return answers[condition](&asked);
 }
 
-bool situation_fits(const FofGame *game, const FofState *state, UnitId unit, const HierarchyRow *row)
+bool fof_situation_fits(const FofGame *game, const FofState *state, UnitId unit, const HierarchyRow *row)
 {
     Query asked = ask_of(game, state, unit);
     for (int i = 0; i < MAX_CONDITIONS && row->when[i]; i++) {

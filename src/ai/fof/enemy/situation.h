@@ -8,8 +8,8 @@
 
 #include "fof/game.h"
 
-bool situation_holds(const FofGame *game, const FofState *state, UnitId unit, Condition condition);
+bool fof_situation_holds(const FofGame *game, const FofState *state, UnitId unit, Condition condition);
 /* Whether every condition of the row holds. */
-bool situation_fits(const FofGame *game, const FofState *state, UnitId unit, const HierarchyRow *row);
+bool fof_situation_fits(const FofGame *game, const FofState *state, UnitId unit, const HierarchyRow *row);
 
 #endif

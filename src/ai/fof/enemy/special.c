@@ -15,14 +15,14 @@
 /* ---- falling back ---- */
 
 /* 8.8: a sniper who has come out of sight is unspotted again at once. */
-void withdraw_do(Play *play, UnitId unit)
+void fof_withdraw_do(Play *play, UnitId unit)
 {
     bool sniper = unit_kind_now(play->game, play->state, unit) == KIND_SNIPER &&
                   !unit_flag(play->state, unit, UNIT_PINNED) &&
-                  !fall_back_off_map(play->game, play->state, unit);
-    fall_back_do(play, unit);
-    if (sniper && hide_possible(play->game, play->state, unit))
-        hide_do(play, unit);
+                  !fof_fall_back_off_map(play->game, play->state, unit);
+    fof_fall_back_do(play, unit);
+    if (sniper && fof_hide_possible(play->game, play->state, unit))
+        fof_hide_do(play, unit);
 }
 
 /* ---- potential contacts again (8.6.2) ---- */
@@ -30,11 +30,11 @@ void withdraw_do(Play *play, UnitId unit)
 static uint8_t letter_of(Play *play, UnitId unit)
 {
     uint8_t letter = play->state->units[unit].letter;
-    return letter ? letter : (uint8_t)('A' + draw_random(play, LETTERS) - 1);
+    return letter ? letter : (uint8_t)('A' + fof_draw_random(play, LETTERS) - 1);
 }
 
 /* The letter that brought it, or any if that is not known; a card has one marker. Nobody is lost by it. */
-void vanish_do(Play *play, UnitId unit)
+void fof_vanish_do(Play *play, UnitId unit)
 {
     FofState *state = play->state;
     CardId card = unit_card(state, unit);
@@ -42,12 +42,12 @@ void vanish_do(Play *play, UnitId unit)
     if (!slot->pc) {
         slot->pc = letter_of(play, unit);
         slot->flags |= slot->flags & CARD_OUTSIDE ? 0 : CARD_HAD_PC; /* 8.4.5: no goal beyond the map */
-        note(play, "8.6.2", EV_VANISHED, unit, card, slot->pc - 'A', 0);
+        fof_note(play, "8.6.2", EV_VANISHED, unit, card, slot->pc - 'A', 0);
     }
-    enemy_takes_weapons(play, unit);
-    unit_remove(play, unit);
+    fof_enemy_takes_weapons(play, unit);
+    fof_unit_remove(play, unit);
     if (state->steps_in_all[ENEMY])
-        state->steps_in_all[ENEMY] = (uint8_t)words_steps(play->game, state, ENEMY);
+        state->steps_in_all[ENEMY] = (uint8_t)fof_words_steps(play->game, state, ENEMY);
 }
 
 /* ---- snipers (8.8) ---- */
@@ -63,31 +63,31 @@ static bool spotted_beside(const FofState *state, UnitId unit)
     return false;
 }
 
-bool hide_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_hide_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
     return !unit_flag(state, unit, UNIT_UNSPOTTED) && !spotted_beside(state, unit) &&
-           !ground_seen(game, state, unit_card(state, unit), FRIENDLY);
+           !fof_ground_seen(game, state, unit_card(state, unit), FRIENDLY);
 }
 
-void hide_do(Play *play, UnitId unit)
+void fof_hide_do(Play *play, UnitId unit)
 {
     play->state->units[unit].flags |= UNIT_UNSPOTTED;
-    note(play, "8.8", EV_HIDES, unit, 0, 0, 0);
+    fof_note(play, "8.8", EV_HIDES, unit, 0, 0, 0);
 }
 
 /* ---- leaders (8.9) ---- */
 
-/* In the first check after he was left alone, not again once he has rallied; fire_refresh forgets it when somebody joins him. */
+/* In the first check after he was left alone, not again once he has rallied; fof_fire_refresh forgets it when somebody joins him. */
 static bool has_just_been_left(Play *play, UnitId unit)
 {
     Unit *leader = &play->state->units[unit];
-    if (leader->errand[ERRAND_ALONE] || unit_has_company(play->state, unit))
+    if (leader->errand[ERRAND_ALONE] || fof_unit_has_company(play->state, unit))
         return false;
     leader->errand[ERRAND_ALONE] = 1;
     return true;
 }
 
-void special_begin(Play *play)
+void fof_special_begin(Play *play)
 {
     FofState *state = play->state;
     for (int id = 0; id < MAX_UNITS; id++) {
@@ -96,23 +96,23 @@ void special_begin(Play *play)
             unit_flag(state, (UnitId)id, UNIT_FLIPPED))
             continue;
         state->units[id].flags |= UNIT_FLIPPED;
-        note(play, "8.9", EV_BECOMES, id, state->units[id].type, id, true);
+        fof_note(play, "8.9", EV_BECOMES, id, state->units[id].type, id, true);
     }
 }
 
 /* ---- teams without ammunition (8.11.1) ---- */
 
-bool special_spent(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_special_spent(const FofGame *game, const FofState *state, UnitId unit)
 {
-    return ammo_flipped(state, unit) && unit_type(game, state, unit)->kind == KIND_WEAPON;
+    return fof_ammo_flipped(state, unit) && unit_type(game, state, unit)->kind == KIND_WEAPON;
 }
 
-void special_clean_up(Play *play)
+void fof_special_clean_up(Play *play)
 {
     for (int id = 0; id < MAX_UNITS; id++)
         if (unit_stands(play->state, id, ENEMY) && unit_flag(play->state, (UnitId)id, UNIT_UNSPOTTED) &&
-            special_spent(play->game, play->state, (UnitId)id))
-            enemy_leaves(play, (UnitId)id);
+            fof_special_spent(play->game, play->state, (UnitId)id))
+            fof_enemy_leaves(play, (UnitId)id);
 }
 
 /* ---- spotters (8.10) ---- */
@@ -148,9 +148,10 @@ static int worth(const FofGame *game, const FofState *state, UnitId spotter, Car
     if (!target.steps && !target.vehicle)
         return 0;
     CardId here = unit_card(state, spotter);
-    bool seen = card == here || los_unit_card(game, state, spotter, card);
+    bool seen = card == here || fof_los_unit_card(game, state, spotter, card);
     int agency = game->support.lines[line_of(state, spotter)].agency;
-    if ((seen || !game->readings[READING_TARGET_IN_SIGHT]) && support_registered(game, state, agency, card))
+    if ((seen || !game->readings[READING_TARGET_IN_SIGHT]) &&
+        fof_support_registered(game, state, agency, card))
         return REGISTERED;
     if (!seen)
         return 0;
@@ -172,19 +173,19 @@ static int targets_of(const FofGame *game, const FofState *state, UnitId spotter
     return count;
 }
 
-CardId special_target(Play *play, UnitId spotter)
+CardId fof_special_target(Play *play, UnitId spotter)
 {
     CardId cards[GRID_CARDS];
     int count = targets_of(play->game, play->state, spotter, cards);
-    return count ? cards[draw_random(play, count) - 1] : NO_CARD;
+    return count ? cards[fof_draw_random(play, count) - 1] : NO_CARD;
 }
 
-bool call_fire_possible(const FofGame *game, const FofState *state, UnitId unit)
+bool fof_call_fire_possible(const FofGame *game, const FofState *state, UnitId unit)
 {
     CardId cards[GRID_CARDS];
     int line = line_of(state, unit);
-    return line >= 0 && unit_good_order(game, state, unit) && support_left(game, state, line, unit) > 0 &&
-           targets_of(game, state, unit, cards) > 0;
+    return line >= 0 && fof_unit_good_order(game, state, unit) &&
+           fof_support_left(game, state, line, unit) > 0 && targets_of(game, state, unit, cards) > 0;
 }
 
 /* A Target marker out of his sight, on a card with somebody to fire at: what the reading decides about. */
@@ -193,24 +194,24 @@ static CardId unseen_target(const FofGame *game, const FofState *state, UnitId s
     for (int card = 0; card < GRID_CARDS; card++) {
         Target target = look_at(game, state, (CardId)card);
         if (card_is_map(state, (CardId)card) && (target.steps || target.vehicle) &&
-            card != unit_card(state, spotter) && support_registered(game, state, agency, (CardId)card) &&
-            !los_unit_card(game, state, spotter, (CardId)card))
+            card != unit_card(state, spotter) && fof_support_registered(game, state, agency, (CardId)card) &&
+            !fof_los_unit_card(game, state, spotter, (CardId)card))
             return (CardId)card;
     }
     return NO_CARD;
 }
 
 /* 8.10: cards by the mission, whatever his experience; one more where the Target marker lies (7.16.5) and with a leader (8.9). */
-void call_fire_do(Play *play, UnitId unit)
+void fof_call_fire_do(Play *play, UnitId unit)
 {
     int line = line_of(play->state, unit);
     const FireLine *mission = &play->game->support.lines[line];
     CardId unseen = unseen_target(play->game, play->state, unit, mission->agency);
-    CardId target = special_target(play, unit);
+    CardId target = fof_special_target(play, unit);
     if (unseen != NO_CARD)
-        note_reading(play, "8.10", READING_TARGET_IN_SIGHT, unit, unseen);
+        fof_note_reading(play, "8.10", READING_TARGET_IN_SIGHT, unit, unseen);
     int draws = mission->draws[ROLE_NONE] +
-                support_registered(play->game, play->state, mission->agency, target) +
-                leader_helps(play->game, play->state, VERB_CALL_FIRE, unit);
-    support_attempt(play, line, unit, target, draws);
+                fof_support_registered(play->game, play->state, mission->agency, target) +
+                fof_leader_helps(play->game, play->state, VERB_CALL_FIRE, unit);
+    fof_support_attempt(play, line, unit, target, draws);
 }

@@ -5,12 +5,12 @@
 #include "fof/position/play.h"
 
 /* 8.11.1: a weapon on its fire team side because its ammunition is spent: it has its own rule instead of the tables. */
-bool special_spent(const FofGame *game, const FofState *state, UnitId unit);
+bool fof_special_spent(const FofGame *game, const FofState *state, UnitId unit);
 /* 8.9: leaders left alone on a card show their fire team side: at the start of the Enemy Activity Check Segment. */
-void special_begin(Play *play);
+void fof_special_begin(Play *play);
 /* 8.11.1: spent teams that nobody has spotted leave play: in the Clean Up Phase. */
-void special_clean_up(Play *play);
+void fof_special_clean_up(Play *play);
 /* 8.10: the card that the spotter calls fire on, ties by R#; NO_CARD: none. */
-CardId special_target(Play *play, UnitId spotter);
+CardId fof_special_target(Play *play, UnitId spotter);
 
 #endif

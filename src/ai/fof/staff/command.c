@@ -8,7 +8,7 @@ static int led_by(const Staff *staff, UnitId hq)
 {
     int count = 0;
     for (int i = 0; i < staff->friend_count; i++)
-        count += staff->friends[i] != hq && staff_leader(staff, staff->friends[i]) == hq &&
+        count += staff->friends[i] != hq && fof_staff_leader(staff, staff->friends[i]) == hq &&
                  !unit_flag(staff->state, staff->friends[i], UNIT_REMOVED);
     return count;
 }
@@ -31,56 +31,56 @@ static int cared_for(const Staff *staff, UnitId officer)
         UnitId unit = staff->friends[i];
         if (unit == officer || staff->state->units[unit].area != staff->state->units[officer].area)
             continue;
-        count += staff_fights(staff, unit) || unit_is_lat(staff->game, staff->state, unit);
+        count += fof_staff_fights(staff, unit) || unit_is_lat(staff->game, staff->state, unit);
     }
     return count;
 }
 
-void judge_activate(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_activate(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { MORE_COMMANDS = 20, LEADS = 15, EACH_CARED_FOR = 16, MOST = 5, JOINS = 14, NOBODY_THERE = -16 };
     UnitId hq = (UnitId)action.on;
     int there = cared_for(staff, hq);
-    weigh(judgement, MORE_COMMANDS, "4.1.1", "draws the higher number");
-    weigh(judgement, EACH_CARED_FOR * (there < MOST ? there : MOST), "4.3.1", "is heard by units");
+    fof_weigh(judgement, MORE_COMMANDS, "4.1.1", "draws the higher number");
+    fof_weigh(judgement, EACH_CARED_FOR * (there < MOST ? there : MOST), "4.3.1", "is heard by units");
     if (there && led_by(staff, hq))
-        weigh(judgement, LEADS, "4.1", "leads units of its own");
+        fof_weigh(judgement, LEADS, "4.1", "leads units of its own");
     if (!there && led_by(staff, hq))
-        weigh(judgement, JOINS, "4.3.1", "must join its units");
+        fof_weigh(judgement, JOINS, "4.3.1", "must join its units");
     else if (!there)
-        weigh(judgement, NOBODY_THERE, "4.1", "nobody is there to take its orders");
+        fof_weigh(judgement, NOBODY_THERE, "4.1", "nobody is there to take its orders");
 }
 
 /* The platoon that is ahead acts first: others then know what it met. */
-void judge_impulse(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_impulse(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { MOST_HOPS = 20, EACH_HEARS = 2 };
     UnitId hq = (UnitId)action.by;
-    int hops = staff_way(staff, hq)->hops[unit_card(staff->state, hq)];
-    weigh(judgement, hops < MOST_HOPS ? MOST_HOPS - hops : 0, "4.1", "is ahead of the others");
-    weigh(judgement, EACH_HEARS * hear(staff, hq), "4.3.1", "is heard by units");
-    weigh(judgement, 1, "4.1", "may draw now");
+    int hops = fof_staff_way(staff, hq)->hops[unit_card(staff->state, hq)];
+    fof_weigh(judgement, hops < MOST_HOPS ? MOST_HOPS - hops : 0, "4.1", "is ahead of the others");
+    fof_weigh(judgement, EACH_HEARS * hear(staff, hq), "4.3.1", "is heard by units");
+    fof_weigh(judgement, 1, "4.1", "may draw now");
 }
 
 /* ---- exhorting (4.2.1b) ---- */
 
 /* What success is worth: what the order promised, for one card's chance; the command is gone either way. */
-void judge_exhort(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_exhort(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { LEAST_CHANCE = 5 };
-    const Frame *frame = frame_top_const(staff->state);
+    const Frame *frame = fof_frame_top_const(staff->state);
     Action attempt = frame->order;
     Judgement promised = {0};
-    attempt.verb = (uint16_t)single_verb((Verb)attempt.verb);
+    attempt.verb = (uint16_t)fof_single_verb((Verb)attempt.verb);
     attempt.on = frame->unit;
     (void)action;
-    staff_judge(staff, attempt, &promised);
-    int chance = staff_attempt(staff, attempt);
-    int one = staff_chance(staff, 1, order_of((Verb)attempt.verb)->success);
+    fof_staff_judge(staff, attempt, &promised);
+    int chance = fof_staff_attempt(staff, attempt);
+    int one = fof_staff_chance(staff, 1, fof_order_of((Verb)attempt.verb)->success);
     if (promised.points <= 0 || chance < LEAST_CHANCE)
         return;
-    weigh(judgement, promised.points * one / chance, "4.2.1b", "one more card for it");
-    weigh(judgement, -staff_command_price(staff), "4.1.3", "a command less");
+    fof_weigh(judgement, promised.points * one / chance, "4.2.1b", "one more card for it");
+    fof_weigh(judgement, -fof_staff_command_price(staff), "4.1.3", "a command less");
 }
 
 /* ---- runners (4.3.2) ---- */
@@ -95,26 +95,26 @@ static bool is_on_its_way(const Staff *staff, UnitId to)
     return false;
 }
 
-void judge_runner(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_runner(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { CARRIES_ORDERS = 18, IDLE = -30 };
     const FofState *state = staff->state;
-    UnitId company = unit_by_role(staff->game, state, ROLE_CO_HQ, 0);
+    UnitId company = fof_unit_by_role(staff->game, state, ROLE_CO_HQ, 0);
     if (action.verb != VERB_DISPATCH_RUNNER || action.to >= MAX_UNITS || company == NO_UNIT) {
-        weigh(judgement, IDLE, "4.3.2", "no runner is needed");
+        fof_weigh(judgement, IDLE, "4.3.2", "no runner is needed");
         return;
     }
     bool hears = is_on_its_way(staff, (UnitId)action.to) ||
-                 comms_means(staff->game, state, company, (UnitId)action.to, NULL) != MEANS_NONE;
-    weigh(judgement, hears ? IDLE : CARRIES_ORDERS, "4.3.2",
-          hears ? "it hears without" : "orders for an HQ that nothing else reaches");
+                 fof_comms_means(staff->game, state, company, (UnitId)action.to, NULL) != MEANS_NONE;
+    fof_weigh(judgement, hears ? IDLE : CARRIES_ORDERS, "4.3.2",
+              hears ? "it hears without" : "orders for an HQ that nothing else reaches");
 }
 
 /* 6.5.2: an HQ that was lost is wanted again. */
-void judge_hq(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_hq(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { LEADS_AGAIN = 90 };
     (void)staff;
     (void)action;
-    weigh(judgement, LEADS_AGAIN, "6.5.2", "somebody leads again");
+    fof_weigh(judgement, LEADS_AGAIN, "6.5.2", "somebody leads again");
 }

@@ -17,17 +17,17 @@ static int loss_at(const Staff *staff, int ncm, int worth)
     return (staff->hit[column] * worth + staff->pin[column] * worth * PIN_IN_PERCENT / 100) / 100;
 }
 
-int staff_fear(const Staff *staff, const FofState *state, UnitId unit)
+int fof_staff_fear(const Staff *staff, const FofState *state, UnitId unit)
 {
     int ncm;
-    if (!ncm_of(staff->game, state, unit, &ncm, NULL))
+    if (!fof_ncm_of(staff->game, state, unit, &ncm, NULL))
         return 0;
-    return loss_at(staff, ncm, staff_worth(staff, unit));
+    return loss_at(staff, ncm, fof_staff_worth(staff, unit));
 }
 
 static int loss_in_trial(const Staff *staff, UnitId unit)
 {
-    return staff_fear(staff, staff->trial, unit);
+    return fof_staff_fear(staff, staff->trial, unit);
 }
 
 /* ---- fire on a card when somebody comes in ---- */
@@ -42,7 +42,7 @@ static Vof own_fire(const Staff *staff, CardId card, const Group *group)
         if (aim->how == AIM_NONE || aim->card != card || group_has(group, unit) ||
             unit_card(staff->state, unit) == card)
             continue;
-        Vof vof = unit_vof(staff->game, staff->state, unit);
+        Vof vof = fof_unit_vof(staff->game, staff->state, unit);
         best = vof > best ? vof : best;
     }
     return best;
@@ -52,7 +52,7 @@ static Vof own_fire(const Staff *staff, CardId card, const Group *group)
 static void enter_fire(const Staff *staff, CardId card, const Group *group)
 {
     Fire *fire = &staff->trial->fire[card];
-    if (card_occupied_by(staff->state, card, FRIENDLY))
+    if (fof_card_occupied_by(staff->state, card, FRIENDLY))
         return;
     if (fire->outside)
         fire->outside = (uint8_t)own_fire(staff, card, group);
@@ -60,7 +60,7 @@ static void enter_fire(const Staff *staff, CardId card, const Group *group)
         fire->inside[FRIENDLY] = staff->enemy_fire[card];
 }
 
-int staff_danger(const Staff *staff, UnitId unit, AreaId at, bool exposed, const Group *group)
+int fof_staff_danger(const Staff *staff, UnitId unit, AreaId at, bool exposed, const Group *group)
 {
     CardId card = area_card(staff->trial, at); /* the copy may have places that are only thought of */
     Unit *entry = &staff->trial->units[unit];
@@ -83,13 +83,13 @@ int staff_danger(const Staff *staff, UnitId unit, AreaId at, bool exposed, const
 }
 
 /* Each step more is felt by everybody there when shells fall. */
-int staff_crowd(const Staff *staff, UnitId unit, AreaId area)
+int fof_staff_crowd(const Staff *staff, UnitId unit, AreaId area)
 {
     enum { EACH_STEP = 2, EACH_UNIT = 2, MOST = 60 };
     const Unit *entry = &staff->state->units[unit];
-    if (!area_is_cover(staff->state, area))
+    if (!fof_area_is_cover(staff->state, area))
         return 0;
-    int steps = area_steps(staff->state, area, FRIENDLY) + (entry->area == area ? 0 : entry->steps),
+    int steps = fof_area_steps(staff->state, area, FRIENDLY) + (entry->area == area ? 0 : entry->steps),
         units = 0;
     for (int i = 0; i < staff->friend_count; i++)
         units += staff->state->units[staff->friends[i]].area == area;
@@ -99,26 +99,26 @@ int staff_crowd(const Staff *staff, UnitId unit, AreaId area)
     return cost < MOST ? cost : MOST;
 }
 
-int staff_danger_now(const Staff *staff, UnitId unit)
+int fof_staff_danger_now(const Staff *staff, UnitId unit)
 {
-    return staff_danger(staff, unit, staff->state->units[unit].area, false, NULL);
+    return fof_staff_danger(staff, unit, staff->state->units[unit].area, false, NULL);
 }
 
 /* ---- what fire does to the enemy ---- */
 
-int staff_harm(const Staff *staff, UnitId enemy, int change)
+int fof_staff_harm(const Staff *staff, UnitId enemy, int change)
 {
     int ncm;
-    if (!ncm_of(staff->game, staff->state, enemy, &ncm, NULL))
+    if (!fof_ncm_of(staff->game, staff->state, enemy, &ncm, NULL))
         return 0;
-    return loss_at(staff, ncm + change, staff_worth(staff, enemy));
+    return loss_at(staff, ncm + change, fof_staff_worth(staff, enemy));
 }
 
 /* Shells and grenades: a marker more in the copy, and the rules are asked again. */
-int staff_harm_under(const Staff *staff, UnitId enemy, int vof, bool falls)
+int fof_staff_harm_under(const Staff *staff, UnitId enemy, int vof, bool falls)
 {
-    int slot = marker_free_entry(staff->trial);
-    int now = staff_harm(staff, enemy, 0);
+    int slot = fof_marker_free_entry(staff->trial);
+    int now = fof_staff_harm(staff, enemy, 0);
     if (slot < 0)
         return 0;
     Marker *marker = &staff->trial->markers[slot], before = *marker;

@@ -41,23 +41,23 @@ static bool is_short(const Staff *staff, UnitId unit)
 }
 
 /* Litter and fire teams carry; squads have other things to do. */
-void judge_load(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_load(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { CARRIES = 18, SQUADS = -30, REFILLS = 20, NOTHING = -15 };
     UnitId unit = (UnitId)action.on;
     UnitKind kind = unit_kind_now(staff->game, staff->state, unit);
     bool bearer = kind == KIND_LITTER_TEAM || kind == KIND_FIRE_TEAM;
     AreaId area = staff->state->units[unit].area;
-    bool quiet = !staff_danger_now(staff, unit);
+    bool quiet = !fof_staff_danger_now(staff, unit);
     if (is_short(staff, unit) && supply_at(staff, unit))
-        weigh(judgement, REFILLS, "7.18", "it is short of ammunition");
+        fof_weigh(judgement, REFILLS, "7.18", "it is short of ammunition");
     else if (quiet && bearer && casualties_at(staff, area) && !collects(staff, area_card(staff->state, area)))
-        weigh(judgement, CARRIES, "5.1.7", "a casualty can be taken back");
+        fof_weigh(judgement, CARRIES, "5.1.7", "a casualty can be taken back");
     else
-        weigh(judgement, bearer ? NOTHING : SQUADS, "4.2.2h", "has other things to do");
+        fof_weigh(judgement, bearer ? NOTHING : SQUADS, "4.2.2h", "has other things to do");
 }
 
-bool staff_bears(const Staff *staff, UnitId unit)
+bool fof_staff_bears(const Staff *staff, UnitId unit)
 {
     for (int i = 0; i < MAX_ITEMS; i++) {
         const Item *item = &staff->state->items[i];
@@ -78,7 +78,7 @@ static int collection_distance(const Staff *staff, CardId from)
     return least;
 }
 
-int staff_way_back(const Staff *staff, CardId from, CardId to)
+int fof_staff_way_back(const Staff *staff, CardId from, CardId to)
 {
     enum { EACH_CARD = 25 };
     return EACH_CARD * (collection_distance(staff, from) - collection_distance(staff, to));
@@ -100,15 +100,15 @@ static bool can_be_spared(const Staff *staff, Action action)
 }
 
 /* 5.1.6B: casualties are laid down at the collection point; who carries too much lays something down. */
-void judge_drop(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_drop(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { ARRIVED = 40, TOO_MUCH = 15, KEEPS = -50 };
     UnitId unit = (UnitId)action.on;
     CardId card = unit_card(staff->state, unit);
     if (is_casualty(staff, action) && card != NO_CARD && collects(staff, card))
-        weigh(judgement, ARRIVED, "5.1.7", "the collection point is here");
-    else if (!load_fits(staff->game, staff->state, unit) && can_be_spared(staff, action))
-        weigh(judgement, TOO_MUCH, "5.1.6A", "it carries more than it can");
+        fof_weigh(judgement, ARRIVED, "5.1.7", "the collection point is here");
+    else if (!fof_load_fits(staff->game, staff->state, unit) && can_be_spared(staff, action))
+        fof_weigh(judgement, TOO_MUCH, "5.1.6A", "it carries more than it can");
     else
-        weigh(judgement, KEEPS, "5.1.6", "it may need that");
+        fof_weigh(judgement, KEEPS, "5.1.6", "it may need that");
 }

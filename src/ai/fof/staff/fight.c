@@ -25,16 +25,16 @@ static int trouble(const Staff *staff, UnitId enemy)
     return by_rating[unit_profile(staff->game, staff->state, enemy).rating] + firing;
 }
 
-void judge_spot(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_spot(const Staff *staff, Action action, Judgement *judgement)
 {
-    weigh(judgement, trouble(staff, (UnitId)action.to) * staff_attempt(staff, action) / 100, "8.5",
-          "an enemy found can be fired at");
+    fof_weigh(judgement, trouble(staff, (UnitId)action.to) * fof_staff_attempt(staff, action) / 100, "8.5",
+              "an enemy found can be fired at");
 }
 
 /* Enemies where we must be count twice. */
 static int on_goal(const Staff *staff, AreaId area, int harm)
 {
-    return staff_is_goal(staff, area_card(staff->state, area)) ? harm * 2 : harm;
+    return fof_staff_is_goal(staff, area_card(staff->state, area)) ? harm * 2 : harm;
 }
 
 /* ---- b, c: concentrated fire ---- */
@@ -51,24 +51,24 @@ static int concentrated_harm(const Staff *staff, AreaId area)
     for (int i = 0; i < staff->enemy_count; i++) {
         if (!is_target(staff, staff->enemies[i], area))
             continue;
-        sum += staff_harm(staff, staff->enemies[i], better) - staff_harm(staff, staff->enemies[i], 0);
+        sum += fof_staff_harm(staff, staff->enemies[i], better) - fof_staff_harm(staff, staff->enemies[i], 0);
         count++;
     }
-    return !count ? 0 : area_is_cover(staff->state, area) ? sum : sum / count;
+    return !count ? 0 : fof_area_is_cover(staff->state, area) ? sum : sum / count;
 }
 
-void judge_concentrate(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_concentrate(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { PLATOON_SHARE = 40 }; /* percent, of every unit of a platoon */
     int harm = on_goal(staff, action.at, concentrated_harm(staff, action.at)),
-        chance = staff_attempt(staff, action);
+        chance = fof_staff_attempt(staff, action);
     if (action.verb == VERB_PLATOON_CONCENTRATE) {
         uint64_t units[2] = {0};
-        platoon_units(staff->game, staff->state, action, units);
+        fof_platoon_units(staff->game, staff->state, action, units);
         int count = __builtin_popcountll(units[0]) + __builtin_popcountll(units[1]);
-        weigh(judgement, harm * count * PLATOON_SHARE / 100, "7.11", "the platoon's fire on one place");
+        fof_weigh(judgement, harm * count * PLATOON_SHARE / 100, "7.11", "the platoon's fire on one place");
     } else {
-        weigh(judgement, harm * chance / 100, "7.11", "fire on one place");
+        fof_weigh(judgement, harm * chance / 100, "7.11", "fire on one place");
     }
 }
 
@@ -81,32 +81,32 @@ static int thrown_harm(const Staff *staff, Action action, int vof)
         UnitId enemy = staff->enemies[i];
         if (!is_target(staff, enemy, action.at))
             continue;
-        if (!area_is_cover(staff->state, action.at) && action.to && action.to != enemy)
+        if (!fof_area_is_cover(staff->state, action.at) && action.to && action.to != enemy)
             continue;
-        sum += staff_harm_under(staff, enemy, vof, false);
+        sum += fof_staff_harm_under(staff, enemy, vof, false);
     }
     return sum;
 }
 
-void judge_grenade(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_grenade(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { PLATOON_SHARE = 45 };
     int harm = on_goal(staff, action.at, thrown_harm(staff, action, staff->game->values.grenade[FRIENDLY]));
     if (action.verb == VERB_PLATOON_GRENADE) {
         uint64_t units[2] = {0};
-        platoon_units(staff->game, staff->state, action, units);
+        fof_platoon_units(staff->game, staff->state, action, units);
         int count = __builtin_popcountll(units[0]) + __builtin_popcountll(units[1]);
-        weigh(judgement, harm * (count < 3 ? count : 3) * PLATOON_SHARE / 100, "7.10",
-              "the platoon's grenades");
+        fof_weigh(judgement, harm * (count < 3 ? count : 3) * PLATOON_SHARE / 100, "7.10",
+                  "the platoon's grenades");
     } else {
-        weigh(judgement, harm * staff_attempt(staff, action) / 100, "7.10",
-              "grenades at point blank or launched");
+        fof_weigh(judgement, harm * fof_staff_attempt(staff, action) / 100, "7.10",
+                  "grenades at point blank or launched");
     }
 }
 
 /* ---- k, l: cease and shift fire ---- */
 
-int staff_spared(const Staff *staff, CardId card)
+int fof_staff_spared(const Staff *staff, CardId card)
 {
     int sum = 0;
     Fire *fire = &staff->trial->fire[card], before = *fire;
@@ -114,9 +114,9 @@ int staff_spared(const Staff *staff, CardId card)
         UnitId unit = staff->friends[i];
         if (unit_card(staff->state, unit) != card)
             continue;
-        int now = staff_danger_now(staff, unit);
+        int now = fof_staff_danger_now(staff, unit);
         fire->outside = VOF_NONE;
-        sum += now - staff_danger_now(staff, unit);
+        sum += now - fof_staff_danger_now(staff, unit);
         *fire = before;
     }
     return sum;
@@ -147,8 +147,8 @@ static bool friends_wait_beside(const Staff *staff, CardId card)
     for (int i = 0; i < staff->friend_count; i++) {
         UnitId unit = staff->friends[i];
         CardId at = unit_card(staff->state, unit);
-        if (staff_fights(staff, unit) && card_distance(at, card) == 1 && card_is_map(staff->state, at) &&
-            fired_at(staff, unit) != card && unit_good_order(staff->game, staff->state, unit) &&
+        if (fof_staff_fights(staff, unit) && card_distance(at, card) == 1 && card_is_map(staff->state, at) &&
+            fired_at(staff, unit) != card && fof_unit_good_order(staff->game, staff->state, unit) &&
             !unit_flag(staff->state, unit, UNIT_EXPOSED))
             return true;
     }
@@ -161,16 +161,16 @@ static void weigh_silence(const Staff *staff, UnitId unit, Judgement *judgement)
     CardId card = fired_at(staff, unit);
     if (card == NO_CARD || card == unit_card(staff->state, unit))
         return;
-    if (card_occupied_by(staff->state, card, FRIENDLY) && only_ours(staff, unit, card))
-        weigh(judgement, staff_spared(staff, card), "6.2.1", "our own fire falls on our men");
-    else if (staff->enemy_fire[card] == VOF_PINNED && staff_is_goal(staff, card) &&
+    if (fof_card_occupied_by(staff->state, card, FRIENDLY) && only_ours(staff, unit, card))
+        fof_weigh(judgement, fof_staff_spared(staff, card), "6.2.1", "our own fire falls on our men");
+    else if (staff->enemy_fire[card] == VOF_PINNED && fof_staff_is_goal(staff, card) &&
              friends_wait_beside(staff, card) && only_ours(staff, unit, card))
-        weigh(judgement, LETS_THEM_IN, "6.2.1", "they are pinned: our men can go in");
+        fof_weigh(judgement, LETS_THEM_IN, "6.2.1", "they are pinned: our men can go in");
     else
-        weigh(judgement, SILENT, "6.1", "gives up good fire");
+        fof_weigh(judgement, SILENT, "6.1", "gives up good fire");
 }
 
-void judge_cease(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_cease(const Staff *staff, Action action, Judgement *judgement)
 {
     weigh_silence(staff, (UnitId)action.on, judgement);
 }
@@ -187,18 +187,18 @@ static int worth_of_fire(const Staff *staff, CardId card)
     return sum;
 }
 
-void judge_shift(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_shift(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { EFFORT = 15, TAKES_FRIENDS_UNDER_FIRE = -300, STAYS = -40 };
     UnitId unit = (UnitId)action.on;
     CardId card = fired_at(staff, unit), to = (CardId)action.at;
-    if (card != NO_CARD && card_occupied_by(staff->state, card, FRIENDLY))
+    if (card != NO_CARD && fof_card_occupied_by(staff->state, card, FRIENDLY))
         weigh_silence(staff, unit, judgement);
     else if (card != NO_CARD)
-        weigh(judgement, -worth_of_fire(staff, card) - EFFORT, "6.1", "the target so far");
+        fof_weigh(judgement, -worth_of_fire(staff, card) - EFFORT, "6.1", "the target so far");
     else
-        weigh(judgement, STAYS, "7.2.4", "leaves its final protective line");
-    weigh(judgement, worth_of_fire(staff, to), "4.2.4l", "the new target");
-    if (card_occupied_by(staff->state, to, FRIENDLY))
-        weigh(judgement, TAKES_FRIENDS_UNDER_FIRE, "6.2.1", "our men are there");
+        fof_weigh(judgement, STAYS, "7.2.4", "leaves its final protective line");
+    fof_weigh(judgement, worth_of_fire(staff, to), "4.2.4l", "the new target");
+    if (fof_card_occupied_by(staff->state, to, FRIENDLY))
+        fof_weigh(judgement, TAKES_FRIENDS_UNDER_FIRE, "6.2.1", "our men are there");
 }

@@ -35,19 +35,19 @@ static void judge_attach(const Staff *staff, const Slot *slot, int platoon, Judg
     enum { LED = 30, EACH_SQUAD = 4, SHARE = -12, STAYS_BEHIND = -40, PATROLS = 40 };
     const NamedUnit *named = &staff->game->named[slot->subject];
     const UnitType *type = &staff->game->types[named->type];
-    int patrol = patrol_platoon(staff->game, staff->state);
+    int patrol = fof_patrol_platoon(staff->game, staff->state);
     if (type->flags & (TYPE_MORTAR | TYPE_IMMOBILE)) {
-        weigh(judgement, platoon ? 0 : LED, "2.3.3", "fires for the whole company");
+        fof_weigh(judgement, platoon ? 0 : LED, "2.3.3", "fires for the whole company");
         return;
     }
     if (!platoon)
         return;
-    weigh(judgement, LED, "2.3.2", "a platoon HQ leads it");
-    weigh(judgement, EACH_SQUAD * squads_of(staff, platoon), "2.3.2", "squads to support");
-    weigh(judgement, SHARE * attached_to(staff, platoon, (UnitKind)type->kind), "2.3.2",
-          "the platoon has some already");
+    fof_weigh(judgement, LED, "2.3.2", "a platoon HQ leads it");
+    fof_weigh(judgement, EACH_SQUAD * squads_of(staff, platoon), "2.3.2", "squads to support");
+    fof_weigh(judgement, SHARE * attached_to(staff, platoon, (UnitKind)type->kind), "2.3.2",
+              "the platoon has some already");
     if (patrol)
-        weigh(judgement, platoon == patrol ? PATROLS : STAYS_BEHIND, "2.6.1", "the patrol needs it");
+        fof_weigh(judgement, platoon == patrol ? PATROLS : STAYS_BEHIND, "2.6.1", "the patrol needs it");
 }
 
 /* ---- controls (2.4.1) ---- */
@@ -65,9 +65,9 @@ static void judge_objective(const Staff *staff, CardId card, Judgement *judgemen
 {
     enum { EACH_ROW = -6, EACH_COLUMN = -2, MARKER = -5 };
     int middle = card_column(card) * 2 - staff->game->columns - 1;
-    weigh(judgement, EACH_ROW * card_row(card), "2.4.1", "how far it is");
-    weigh(judgement, EACH_COLUMN * (middle < 0 ? -middle : middle), "2.4.1", "how far from the middle");
-    weigh(judgement, staff->state->cards[card].pc ? MARKER : 0, "8.2", "a potential contact lies there");
+    fof_weigh(judgement, EACH_ROW * card_row(card), "2.4.1", "how far it is");
+    fof_weigh(judgement, EACH_COLUMN * (middle < 0 ? -middle : middle), "2.4.1", "how far from the middle");
+    fof_weigh(judgement, staff->state->cards[card].pc ? MARKER : 0, "8.2", "a potential contact lies there");
 }
 
 static void judge_control(const Staff *staff, const Slot *slot, CardId card, Judgement *judgement)
@@ -82,11 +82,11 @@ static void judge_control(const Staff *staff, const Slot *slot, CardId card, Jud
         judge_objective(staff, card, judgement);
         return;
     }
-    weigh(judgement, COVER * card_terrain(staff->game, staff->state, card)->cover_white, "5.2.3",
-          "covered ground");
+    fof_weigh(judgement, COVER * fof_card_terrain(staff->game, staff->state, card)->cover_white, "5.2.3",
+              "covered ground");
     if (objective != NO_CARD)
-        weigh(judgement, NEAR_OBJECTIVE * card_distance(card, objective), "2.4.1",
-              "on the way to the objective");
+        fof_weigh(judgement, NEAR_OBJECTIVE * card_distance(card, objective), "2.4.1",
+                  "on the way to the objective");
 }
 
 /* ---- set-up (2.3.5) ---- */
@@ -119,24 +119,24 @@ static void judge_start(const Staff *staff, UnitId unit, CardId card, Judgement 
     CardId others = where_platoon_is(staff, staff->state->units[unit].platoon, unit);
     int aside = card_column(card) - planned_column(staff, unit);
     if (staff->state->units[unit].platoon && others == card)
-        weigh(judgement, TOGETHER, "4.3.1", "with its platoon");
-    weigh(judgement, EACH_COLUMN * (aside < 0 ? -aside : aside), "2.3.5", "in front of the objective");
-    weigh(judgement, EACH_ROW * card_row(card), "2.3.5", "as far forward as may be");
+        fof_weigh(judgement, TOGETHER, "4.3.1", "with its platoon");
+    fof_weigh(judgement, EACH_COLUMN * (aside < 0 ? -aside : aside), "2.3.5", "in front of the objective");
+    fof_weigh(judgement, EACH_ROW * card_row(card), "2.3.5", "as far forward as may be");
 }
 
 static int steps_besides(const Staff *staff, CardId card, UnitId unit)
 {
     bool there = unit_card(staff->state, unit) == card;
-    return card_steps(staff->state, card, FRIENDLY) - (there ? staff->state->units[unit].steps : 0);
+    return fof_card_steps(staff->state, card, FRIENDLY) - (there ? staff->state->units[unit].steps : 0);
 }
 
 /* 2.4.1B: who sets up takes the best cover there is, crowded or not. */
 static AreaId place_there(const Staff *staff, CardId card)
 {
     AreaId best = card;
-    for (AreaId area = area_next(staff->state, card, card); area != NO_AREA;
-         area = area_next(staff->state, card, area))
-        if (area_is_cover(staff->state, area) &&
+    for (AreaId area = fof_area_next(staff->state, card, card); area != NO_AREA;
+         area = fof_area_next(staff->state, card, area))
+        if (fof_area_is_cover(staff->state, area) &&
             (best == card || staff->state->areas[area].cover > staff->state->areas[best].cover))
             best = area;
     return best;
@@ -153,25 +153,25 @@ static void judge_post(const Staff *staff, UnitId unit, CardId card, Judgement *
         unit_type(staff->game, staff->state, unit)->flags & TYPE_MORTAR || !staff->state->units[unit].platoon;
     int more = steps_besides(staff, card, unit) - ENOUGH;
     if (staff->state->units[unit].platoon && others == card)
-        weigh(judgement, TOGETHER, "4.3.1", "with its platoon");
+        fof_weigh(judgement, TOGETHER, "4.3.1", "with its platoon");
     if ((card_row(card) == staff->state->mlr) != behind)
-        weigh(judgement, FRONT, "2.4.1B", behind ? "behind the line" : "on the line");
-    weigh(judgement, more > 0 && card_is_map(staff->state, card) ? EACH_STEP * more : 0, "5.3",
-          "many are there");
+        fof_weigh(judgement, FRONT, "2.4.1B", behind ? "behind the line" : "on the line");
+    fof_weigh(judgement, more > 0 && card_is_map(staff->state, card) ? EACH_STEP * more : 0, "5.3",
+              "many are there");
     if (place != card)
-        weigh(judgement, COVER * staff->state->areas[place].cover, "5.3", "cover is ready there");
-    weigh(judgement, -2 * staff_crowd(staff, unit, place), "5.3", "crowded cover");
-    weigh(judgement, COVER * card_terrain(staff->game, staff->state, card)->cover_white, "5.2.3",
-          "covered ground");
+        fof_weigh(judgement, COVER * staff->state->areas[place].cover, "5.3", "cover is ready there");
+    fof_weigh(judgement, -2 * fof_staff_crowd(staff, unit, place), "5.3", "crowded cover");
+    fof_weigh(judgement, COVER * fof_card_terrain(staff->game, staff->state, card)->cover_white, "5.2.3",
+              "covered ground");
     if (!card_is_map(staff->state, card))
-        weigh(judgement, STAGING, "2.4.1B", "nobody holds the line from there");
+        fof_weigh(judgement, STAGING, "2.4.1B", "nobody holds the line from there");
     if (staff->state->mlr && card_row(card) > staff->state->mlr)
-        weigh(judgement, OUTPOST, "2.4.1B", "beyond the line");
+        fof_weigh(judgement, OUTPOST, "2.4.1B", "beyond the line");
 }
 
 static void judge_set_up(const Staff *staff, const Slot *slot, CardId card, Judgement *judgement)
 {
-    UnitId unit = unit_of_named(staff->state, slot->subject);
+    UnitId unit = fof_unit_of_named(staff->state, slot->subject);
     if (unit == NO_UNIT)
         return;
     if (staff->game->type == MISSION_DEFENSIVE)
@@ -188,14 +188,14 @@ static void judge_laid_fire(const Staff *staff, CardId card, Judgement *judgemen
     if (card == NO_CARD)
         return;
     int middle = card_column(card) * 2 - staff->game->columns - 1;
-    weigh(judgement, IN_USE, "7.16.5", "fire is laid there beforehand");
-    weigh(judgement, EACH_COLUMN * (middle < 0 ? -middle : middle), "7.16.5", "how far from the middle");
+    fof_weigh(judgement, IN_USE, "7.16.5", "fire is laid there beforehand");
+    fof_weigh(judgement, EACH_COLUMN * (middle < 0 ? -middle : middle), "7.16.5", "how far from the middle");
     if (staff->state->cards[card].controls & CONTROL_PRIMARY)
-        weigh(judgement, OBJECTIVE, "7.16.5", "the objective");
+        fof_weigh(judgement, OBJECTIVE, "7.16.5", "the objective");
     int before = card_row(card) - staff->state->mlr - 1;
-    weigh(judgement, EACH_ROW * (before < 0 ? -2 * before : before), "7.16.5", "how far before our line");
+    fof_weigh(judgement, EACH_ROW * (before < 0 ? -2 * before : before), "7.16.5", "how far before our line");
     if (staff->state->cards[card].controls & CONTROL_FPF)
-        weigh(judgement, TWICE, "7.16.2D", "other fire is laid there");
+        fof_weigh(judgement, TWICE, "7.16.2D", "other fire is laid there");
 }
 
 /* How many cards before our line the gun would sweep (7.2.4); none over our own men. */
@@ -204,12 +204,12 @@ static int swept(const Staff *staff, UnitId gun, Direction direction)
     Sight sight;
     CardId from = unit_card(staff->state, gun), card = from;
     int count = 0;
-    sight_open(staff->game, staff->state, &sight);
+    fof_sight_open(staff->game, staff->state, &sight);
     while ((card = card_neighbour(staff->state, card, direction)) != NO_CARD) {
-        if (card_occupied_by(staff->state, card, FRIENDLY))
+        if (fof_card_occupied_by(staff->state, card, FRIENDLY))
             return 0;
-        if (!sight_line(staff->state, &sight, from, unit_level(staff->state, gun), card,
-                        los_ground(staff->state, card)))
+        if (!fof_sight_line(staff->state, &sight, from, fof_unit_level(staff->state, gun), card,
+                            los_ground(staff->state, card)))
             break;
         count += card_row(card) > staff->state->mlr;
     }
@@ -229,15 +229,15 @@ static bool line_is_laid(const Staff *staff, UnitId gun, int direction)
 static void judge_laid_line(const Staff *staff, const Slot *slot, int direction, Judgement *judgement)
 {
     enum { EACH_CARD = 10, SILENT = -15, TWICE = -20 };
-    UnitId gun = unit_of_named(staff->state, slot->subject);
+    UnitId gun = fof_unit_of_named(staff->state, slot->subject);
     if (gun == NO_UNIT || direction == NO_DIRECTION ||
         !card_is_map(staff->state, unit_card(staff->state, gun)))
         return;
-    weigh(judgement, EACH_CARD * swept(staff, gun, (Direction)direction), "7.2.4",
-          "cards before our line under it");
-    weigh(judgement, SILENT, "7.2.4", "the gun is silent until then");
+    fof_weigh(judgement, EACH_CARD * swept(staff, gun, (Direction)direction), "7.2.4",
+              "cards before our line under it");
+    fof_weigh(judgement, SILENT, "7.2.4", "the gun is silent until then");
     if (line_is_laid(staff, gun, direction))
-        weigh(judgement, TWICE, "7.2.4", "another gun is laid along it");
+        fof_weigh(judgement, TWICE, "7.2.4", "another gun is laid along it");
 }
 
 /* ---- signals (4.4.1): what many do at once, the most useful first ---- */
@@ -259,16 +259,16 @@ static void judge_agreed(const Staff *staff, const Slot *slot, int signal, Judge
     for (const Slot *other = staff->game->slots; other < slot; other++)
         turn += other->kind == SLOT_SIGNAL;
     if (wanted[turn % count] == signal)
-        weigh(judgement, AGREED, "4.4.1", "all who see it do it at once");
+        fof_weigh(judgement, AGREED, "4.4.1", "all who see it do it at once");
 }
 
 /* 2.6.1: a platoon that has not been out yet, with many squads. */
 static void judge_platoon(const Staff *staff, int platoon, Judgement *judgement)
 {
     enum { EACH_SQUAD = 5, WAS_OUT = -20 };
-    weigh(judgement, EACH_SQUAD * squads_of(staff, platoon), "2.6.1", "its squads");
+    fof_weigh(judgement, EACH_SQUAD * squads_of(staff, platoon), "2.6.1", "its squads");
     if (staff->state->patrolled >> platoon & 1)
-        weigh(judgement, WAS_OUT, "2.6.1", "it has been out already");
+        fof_weigh(judgement, WAS_OUT, "2.6.1", "it has been out already");
 }
 
 static bool gives_signals(const Staff *staff, int item)
@@ -281,32 +281,32 @@ static bool gives_signals(const Staff *staff, int item)
 static void judge_asset(const Staff *staff, const Slot *slot, int named, Judgement *judgement)
 {
     enum { CARRIES = 20, STAFF_UNIT = 1, CAPTAIN = 6 };
-    UnitId unit = unit_of_named(staff->state, named);
+    UnitId unit = fof_unit_of_named(staff->state, named);
     if (unit == NO_UNIT)
         return;
     if (staff->state->items[slot->subject].holder == unit
-            ? load_fits(staff->game, staff->state, unit)
-            : load_takes(staff->game, staff->state, unit, slot->subject))
-        weigh(judgement, CARRIES, "5.1.6A", "can carry it");
+            ? fof_load_fits(staff->game, staff->state, unit)
+            : fof_load_takes(staff->game, staff->state, unit, slot->subject))
+        fof_weigh(judgement, CARRIES, "5.1.6A", "can carry it");
     if (unit_type(staff->game, staff->state, unit)->kind == KIND_STAFF)
-        weigh(judgement, STAFF_UNIT, "2.3.4", "has a hand free");
+        fof_weigh(judgement, STAFF_UNIT, "2.3.4", "has a hand free");
     if (gives_signals(staff, slot->subject) && unit_type(staff->game, staff->state, unit)->role == ROLE_CO_HQ)
-        weigh(judgement, CAPTAIN, "4.4.1", "orders what the signal means");
+        fof_weigh(judgement, CAPTAIN, "4.4.1", "orders what the signal means");
 }
 
 /* ---- by kind of question ---- */
 
 /* What we leave to the first option: networks, lines that nobody has to wait at. */
-void judge_plan(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_plan(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { USUAL = 2 };
     const Slot *slot = &staff->game->slots[action.on];
     int value = slot->options[action.count];
     if (staff->state->turn) { /* 3.9: asked again before another attempt */
-        judge_choice(staff, action, judgement);
+        fof_judge_choice(staff, action, judgement);
         return;
     }
-    weigh(judgement, action.count ? 0 : USUAL, "2.3", "what is usual");
+    fof_weigh(judgement, action.count ? 0 : USUAL, "2.3", "what is usual");
     switch (slot->kind) {
     case SLOT_ATTACH:
         judge_attach(staff, slot, value, judgement);

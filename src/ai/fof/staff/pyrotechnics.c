@@ -11,7 +11,7 @@
 
 static int lay(const Staff *staff, MarkerKind kind, CardId card, int value, int detail)
 {
-    int slot = marker_free_entry(staff->trial);
+    int slot = fof_marker_free_entry(staff->trial);
     if (slot >= 0)
         staff->trial->markers[slot] = (Marker){.kind = (uint8_t)kind,
                                                .value = (int8_t)value,
@@ -34,7 +34,7 @@ static int danger_on(const Staff *staff, CardId card)
     int sum = 0;
     for (int i = 0; i < staff->friend_count; i++)
         if (unit_card(staff->state, staff->friends[i]) == card)
-            sum += staff_danger_now(staff, staff->friends[i]);
+            sum += fof_staff_danger_now(staff, staff->friends[i]);
     return sum;
 }
 
@@ -56,11 +56,11 @@ static void judge_smoke(const Staff *staff, CardId card, int value, Judgement *j
     int before = danger_on(staff, card), slot = lay(staff, MARKER_SMOKE, card, value, 0);
     if (slot < 0)
         return;
-    weigh(judgement, before - danger_on(staff, card), "4.4.2", "smoke over men under fire");
+    fof_weigh(judgement, before - danger_on(staff, card), "4.4.2", "smoke over men under fire");
     take_away(staff, slot);
-    weigh(judgement, EACH_SILENT * firing_out_of(staff, card), "6.1.2", "they cannot fire out of it");
-    if (card_has_smoke(staff->state, card))
-        weigh(judgement, TWICE, "4.4.2", "there is smoke already");
+    fof_weigh(judgement, EACH_SILENT * firing_out_of(staff, card), "6.1.2", "they cannot fire out of it");
+    if (fof_card_has_smoke(staff->state, card))
+        fof_weigh(judgement, TWICE, "4.4.2", "there is smoke already");
 }
 
 /* ---- light (4.4.2, 9.2) ---- */
@@ -68,8 +68,8 @@ static void judge_smoke(const Staff *staff, CardId card, int value, Judgement *j
 static bool is_seen(const Staff *staff, const FofState *state, UnitId enemy)
 {
     for (int i = 0; i < staff->friend_count; i++)
-        if (staff_fights(staff, staff->friends[i]) &&
-            los_unit_unit(staff->game, state, staff->friends[i], enemy))
+        if (fof_staff_fights(staff, staff->friends[i]) &&
+            fof_los_unit_unit(staff->game, state, staff->friends[i], enemy))
             return true;
     return false;
 }
@@ -80,7 +80,7 @@ static int enemies_fear(const Staff *staff, const FofState *state, int *seen)
     int sum = 0;
     *seen = 0;
     for (int i = 0; i < staff->enemy_count; i++) {
-        sum += staff_fear(staff, state, staff->enemies[i]);
+        sum += fof_staff_fear(staff, state, staff->enemies[i]);
         *seen += is_seen(staff, state, staff->enemies[i]);
     }
     return sum;
@@ -90,18 +90,18 @@ static int friends_fear(const Staff *staff, const FofState *state)
 {
     int sum = 0;
     for (int i = 0; i < staff->friend_count; i++)
-        sum += staff_fear(staff, state, staff->friends[i]);
+        sum += fof_staff_fear(staff, state, staff->friends[i]);
     return sum;
 }
 
-void staff_judge_light(const Staff *staff, CardId card, int value, int detail, int percent,
-                       Judgement *judgement)
+void fof_staff_judge_light(const Staff *staff, CardId card, int value, int detail, int percent,
+                           Judgement *judgement)
 {
     enum { FOUND = 14, DAYLIGHT = -60 };
     int seen_before, seen_then, fear = enemies_fear(staff, staff->state, &seen_before),
                                 ours = friends_fear(staff, staff->state);
     if (!staff->state->light) {
-        weigh(judgement, DAYLIGHT, "9.2", "it is light enough");
+        fof_weigh(judgement, DAYLIGHT, "9.2", "it is light enough");
         return;
     }
     int slot = lay(staff, MARKER_ILLUMINATION, card, value, detail);
@@ -110,9 +110,9 @@ void staff_judge_light(const Staff *staff, CardId card, int value, int detail, i
     fear = enemies_fear(staff, staff->trial, &seen_then) - fear;
     ours = friends_fear(staff, staff->trial) - ours;
     take_away(staff, slot);
-    weigh(judgement, fear * percent / 100, "9.2", "light on those whom we fire at");
-    weigh(judgement, FOUND * (seen_then - seen_before) * percent / 100, "9.2.1", "they come into sight");
-    weigh(judgement, -ours * percent / 100, "9.2", "our own men are lit up");
+    fof_weigh(judgement, fear * percent / 100, "9.2", "light on those whom we fire at");
+    fof_weigh(judgement, FOUND * (seen_then - seen_before) * percent / 100, "9.2.1", "they come into sight");
+    fof_weigh(judgement, -ours * percent / 100, "9.2", "our own men are lit up");
 }
 
 /* ---- signals (4.4.1) ---- */
@@ -124,8 +124,8 @@ static void judge_lines(const Staff *staff, const uint64_t seen[2], Judgement *j
         UnitId gun = staff->friends[i];
         const Unit *entry = &staff->state->units[gun];
         if (seen[gun >> 6] >> (gun & 63) & 1 && entry->direction != NO_DIRECTION &&
-            entry->aim.how != AIM_FIXED_LINE && unit_good_order(staff->game, staff->state, gun))
-            judge_final_line(staff, (Action){.verb = VERB_FPL, .on = gun}, judgement);
+            entry->aim.how != AIM_FIXED_LINE && fof_unit_good_order(staff->game, staff->state, gun))
+            fof_judge_final_line(staff, (Action){.verb = VERB_FPL, .on = gun}, judgement);
     }
 }
 
@@ -133,8 +133,9 @@ static void judge_lines(const Staff *staff, const uint64_t seen[2], Judgement *j
 static void judge_fires(const Staff *staff, Judgement *judgement)
 {
     for (int agency = 0; agency < staff->game->support.agency_count; agency++)
-        if (support_fpf_marker(staff->state, agency) >= 0)
-            judge_final_fire(staff, (Action){.verb = VERB_FPF, .with = (uint16_t)(agency + 1)}, judgement);
+        if (fof_support_fpf_marker(staff->state, agency) >= 0)
+            fof_judge_final_fire(staff, (Action){.verb = VERB_FPF, .with = (uint16_t)(agency + 1)},
+                                 judgement);
 }
 
 static CardId destination(const Staff *staff, Signal signal)
@@ -154,19 +155,20 @@ static void judge_rush(const Staff *staff, CardId to, const uint64_t seen[2], Ju
         UnitId unit = staff->friends[i];
         Action move = {.verb = VERB_MOVE, .by = staff->state->acting, .on = unit, .at = to};
         if (seen[unit >> 6] >> (unit & 63) & 1 && card_distance(unit_card(staff->state, unit), to) == 1 &&
-            unit_good_order(staff->game, staff->state, unit) &&
-            !order_of(VERB_MOVE)->refuse(&(Scene){staff->game, staff->state, NULL}, move, NULL))
+            fof_unit_good_order(staff->game, staff->state, unit) &&
+            !fof_order_of(VERB_MOVE)->refuse(&(Scene){staff->game, staff->state, NULL}, move, NULL))
             group.units[unit >> 6] |= 1ull << (unit & 63);
     }
     if (group.units[0] | group.units[1])
-        staff_weigh_sent(staff, &group, to, judgement);
+        fof_staff_weigh_sent(staff, &group, to, judgement);
 }
 
 static void judge_signal(const Staff *staff, const Item *item, CardId card, Judgement *judgement)
 {
     enum { MEANS_NOTHING = -40 };
     uint64_t seen[2];
-    signal_seen_by(staff->game, staff->state, (Pyrotechnic)staff->game->items[item->kind].pyro, card, seen);
+    fof_signal_seen_by(staff->game, staff->state, (Pyrotechnic)staff->game->items[item->kind].pyro, card,
+                       seen);
     if (item->signal == SIGNAL_FPL)
         judge_lines(staff, seen, judgement);
     else if (item->signal == SIGNAL_FPF)
@@ -174,12 +176,12 @@ static void judge_signal(const Staff *staff, const Item *item, CardId card, Judg
     else if (item->signal == SIGNAL_TO_PRIMARY || item->signal == SIGNAL_TO_SECONDARY)
         judge_rush(staff, destination(staff, (Signal)item->signal), seen, judgement);
     if (!judgement->count)
-        weigh(judgement, MEANS_NOTHING, "4.4.1", "nobody would do anything upon it");
+        fof_weigh(judgement, MEANS_NOTHING, "4.4.1", "nobody would do anything upon it");
 }
 
 /* ---- by kind of device ---- */
 
-void judge_deploy(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_deploy(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { NO_USE = -40 };
     static const int8_t once[] = {
@@ -192,15 +194,15 @@ void judge_deploy(const Staff *staff, Action action, Judgement *judgement)
         judge_smoke(staff, card, device->value, judgement);
         break;
     case PYRO_ILLUMINATION:
-        staff_judge_light(staff, card, device->value, item->kind, 100, judgement);
+        fof_staff_judge_light(staff, card, device->value, item->kind, 100, judgement);
         break;
     case PYRO_FLARE:
     case PYRO_COLOR_SMOKE:
         judge_signal(staff, item, card, judgement);
         break;
     default: /* burning phosphorus and gas on our own card */
-        weigh(judgement, NO_USE, "4.4.3", "it would be on our own men");
+        fof_weigh(judgement, NO_USE, "4.4.3", "it would be on our own men");
     }
     if (device->pyro < COUNT_OF(once))
-        weigh(judgement, once[device->pyro], "4.4", "it is there only once");
+        fof_weigh(judgement, once[device->pyro], "4.4", "it is there only once");
 }

@@ -6,11 +6,11 @@
 static void weigh_chance(const Staff *staff, Action action, int points, const char *rule, const char *label,
                          Judgement *judgement)
 {
-    weigh(judgement, points * staff_attempt(staff, action) / 100, rule, label);
+    fof_weigh(judgement, points * fof_staff_attempt(staff, action) / 100, rule, label);
 }
 
 /* 3.7.3: without fire on it a pinned unit recovers by itself at the end of the turn. */
-void judge_unpin(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_unpin(const Staff *staff, Action action, Judgement *judgement)
 {
     static const uint8_t by_kind[KIND_KINDS] = {
         [KIND_SQUAD] = 45,  [KIND_HQ] = 60,           [KIND_STAFF] = 35,     [KIND_OBSERVER] = 40,
@@ -18,7 +18,7 @@ void judge_unpin(const Staff *staff, Action action, Judgement *judgement)
     enum { RECOVERS_IN_PERCENT = 35 };
     UnitId unit = (UnitId)action.on;
     int points = by_kind[unit_kind_now(staff->game, staff->state, unit)];
-    if (unit_under_fire(staff->game, staff->state, unit))
+    if (fof_unit_under_fire(staff->game, staff->state, unit))
         weigh_chance(staff, action, points, "4.2.3a", "fights again", judgement);
     else
         weigh_chance(staff, action, points * RECOVERS_IN_PERCENT / 100, "3.7.3", "would recover by itself",
@@ -38,25 +38,26 @@ static const Rally rallies[] = {
     {VERB_TO_ASSAULT, 30, "4.2.3d", "a team that attacks again"},
 };
 
-void judge_rally(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_rally(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { COMMANDS_AGAIN = 40 };
     for (int i = 0; i < COUNT_OF(rallies); i++)
         if (rallies[i].verb == action.verb)
             weigh_chance(staff, action, rallies[i].points, rallies[i].rule, rallies[i].label, judgement);
-    if (action.verb == VERB_TO_GOOD_ORDER && unit_is_commander(staff->game, staff->state, (UnitId)action.on))
+    if (action.verb == VERB_TO_GOOD_ORDER &&
+        fof_unit_is_commander(staff->game, staff->state, (UnitId)action.on))
         weigh_chance(staff, action, COMMANDS_AGAIN, "4.1.4", "an HQ or staff that commands again", judgement);
 }
 
 /* ---- teams that become squads ---- */
 
-void judge_regroup(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_regroup(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { SQUAD_AGAIN = 95, STRONGER = 50, WEAKER = -60 };
     if (action.verb == VERB_REBUILD_SQUAD)
         weigh_chance(staff, action, SQUAD_AGAIN, "4.2.3i", "a squad again", judgement);
     else if (action.verb == VERB_SUPPLEMENT)
-        weigh(judgement, STRONGER, "4.2.3h", "a squad stronger by a step");
+        fof_weigh(judgement, STRONGER, "4.2.3h", "a squad stronger by a step");
     else
-        weigh(judgement, WEAKER, "4.2.3", "splits what is whole");
+        fof_weigh(judgement, WEAKER, "4.2.3", "splits what is whole");
 }

@@ -11,34 +11,35 @@ static void weigh_attempt(const Staff *staff, Action action, const Frame *frame,
     enum { LEAST_CHANCE = 5 };
     Action attempt = frame->order;
     Judgement promised = {0};
-    attempt.verb = (uint16_t)single_verb((Verb)attempt.verb);
+    attempt.verb = (uint16_t)fof_single_verb((Verb)attempt.verb);
     attempt.on = frame->unit;
-    staff_judge(staff, attempt, &promised);
-    int chance = staff_attempt(staff, attempt);
+    fof_staff_judge(staff, attempt, &promised);
+    int chance = fof_staff_attempt(staff, attempt);
     if (promised.points <= 0 || chance < LEAST_CHANCE)
         return;
-    bool sure = skill_serves(staff->game, action) != SERVES_ANY_ATTEMPT;
-    int brings = sure ? 100 : staff_chance(staff, 1, order_of((Verb)attempt.verb)->success);
-    weigh(judgement, promised.points * brings / chance, "12.7",
-          sure ? "it succeeds after all" : "one more card for it");
+    bool sure = fof_skill_serves(staff->game, action) != SERVES_ANY_ATTEMPT;
+    int brings = sure ? 100 : fof_staff_chance(staff, 1, fof_order_of((Verb)attempt.verb)->success);
+    fof_weigh(judgement, promised.points * brings / chance, "12.7",
+              sure ? "it succeeds after all" : "one more card for it");
 }
 
-void judge_skill(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_skill(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { ONE_MORE_ORDER = 20, STILL_SOME = -20 };
-    const Frame *frame = frame_top_const(staff->state);
+    const Frame *frame = fof_frame_top_const(staff->state);
     if (frame)
         weigh_attempt(staff, action, frame, judgement);
-    else if (skill_serves(staff->game, action) == SERVES_INITIATIVE)
-        weigh(judgement, staff->state->commands ? STILL_SOME : ONE_MORE_ORDER, "12.7", "one more command");
-    weigh(judgement, -WORTH_KEEPING, "12.7", "a skill less for later");
+    else if (fof_skill_serves(staff->game, action) == SERVES_INITIATIVE)
+        fof_weigh(judgement, staff->state->commands ? STILL_SOME : ONE_MORE_ORDER, "12.7",
+                  "one more command");
+    fof_weigh(judgement, -WORTH_KEEPING, "12.7", "a skill less for later");
 }
 
-void judge_straight(const Staff *staff, Action action, Judgement *judgement)
+void fof_judge_straight(const Staff *staff, Action action, Judgement *judgement)
 {
     enum { ASSAULT = 70, FIRE = 60 };
     (void)staff;
-    weigh(judgement, action.verb == VERB_STRAIGHT_TO_ASSAULT ? ASSAULT : FIRE, "12.7",
-          "a paralyzed team fights again");
-    weigh(judgement, -WORTH_KEEPING, "12.7", "a skill less for later");
+    fof_weigh(judgement, action.verb == VERB_STRAIGHT_TO_ASSAULT ? ASSAULT : FIRE, "12.7",
+              "a paralyzed team fights again");
+    fof_weigh(judgement, -WORTH_KEEPING, "12.7", "a skill less for later");
 }

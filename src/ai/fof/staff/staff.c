@@ -10,7 +10,7 @@
 
 enum { USUAL_LIST = 1024 };
 
-void weigh(Judgement *judgement, int points, const char *rule, const char *label)
+void fof_weigh(Judgement *judgement, int points, const char *rule, const char *label)
 {
     judgement->points += points;
     for (int i = 0; i < judgement->count; i++)
@@ -29,7 +29,7 @@ static void judge_other(const Staff *staff, Action action, Judgement *judgement)
     enum { LET_BE = -20 };
     (void)staff;
     (void)action;
-    weigh(judgement, LET_BE, "4.2", "commands are needed for other things");
+    fof_weigh(judgement, LET_BE, "4.2", "commands are needed for other things");
 }
 
 static void judge_nothing(const Staff *staff, Action action, Judgement *judgement)
@@ -39,71 +39,71 @@ static void judge_nothing(const Staff *staff, Action action, Judgement *judgemen
     (void)judgement;
 }
 
-static Judge *const judges[VERBS] = {
-    [VERB_PLAN] = judge_plan,
-    [VERB_IMPULSE] = judge_impulse,
+static StaffJudge *const judges[VERBS] = {
+    [VERB_PLAN] = fof_judge_plan,
+    [VERB_IMPULSE] = fof_judge_impulse,
     [VERB_DONE] = judge_nothing,
-    [VERB_EXHORT] = judge_exhort,
+    [VERB_EXHORT] = fof_judge_exhort,
     [VERB_ACCEPT] = judge_nothing,
-    [VERB_CHOOSE] = judge_choice,
-    [VERB_DROP] = judge_drop,
-    [VERB_ACTIVATE] = judge_activate,
-    [VERB_DEPLOY] = judge_deploy,
-    [VERB_REBUILD_PLATOON_HQ] = judge_hq,
-    [VERB_REBUILD_CO_HQ] = judge_hq,
-    [VERB_CREATE_RUNNER] = judge_runner,
-    [VERB_DISPATCH_RUNNER] = judge_runner,
-    [VERB_DISMISS_RUNNER] = judge_runner,
-    [VERB_MOVE] = judge_move,
-    [VERB_PLATOON_MOVE] = judge_platoon_move,
-    [VERB_INFILTRATE] = judge_infiltrate,
-    [VERB_PLATOON_INFILTRATE] = judge_platoon_move,
-    [VERB_SEEK_COVER] = judge_seek,
-    [VERB_MOVE_WITHIN] = judge_within,
-    [VERB_INFILTRATE_WITHIN] = judge_within,
-    [VERB_LOAD] = judge_load,
-    [VERB_UNPIN] = judge_unpin,
-    [VERB_TO_LITTER] = judge_rally,
-    [VERB_TO_FIRE] = judge_rally,
-    [VERB_TO_ASSAULT] = judge_rally,
-    [VERB_ASSAULT_TO_FIRE] = judge_regroup,
-    [VERB_TO_GOOD_ORDER] = judge_rally,
-    [VERB_DETACH] = judge_regroup,
-    [VERB_SUPPLEMENT] = judge_regroup,
-    [VERB_REBUILD_SQUAD] = judge_regroup,
-    [VERB_FLIP] = judge_regroup,
-    [VERB_SPOT] = judge_spot,
-    [VERB_CONCENTRATE] = judge_concentrate,
-    [VERB_PLATOON_CONCENTRATE] = judge_concentrate,
-    [VERB_GRENADE] = judge_grenade,
-    [VERB_THROW_CHARGE] = judge_grenade,
-    [VERB_PLACE_CHARGE] = judge_grenade,
-    [VERB_FLAME] = judge_grenade,
-    [VERB_PLATOON_GRENADE] = judge_grenade,
-    [VERB_CALL_FIRE] = judge_call,
-    [VERB_INDIRECT] = judge_indirect,
-    [VERB_CEASE_FIRE] = judge_cease,
-    [VERB_SHIFT_FIRE] = judge_shift,
-    [VERB_FPF] = judge_final_fire,
-    [VERB_FPL] = judge_final_line,
-    [VERB_STOP_FPF] = judge_stop_final,
-    [VERB_STRAIGHT_TO_ASSAULT] = judge_straight,
-    [VERB_STRAIGHT_TO_FIRE] = judge_straight,
-    [VERB_USE_SKILL] = judge_skill,
+    [VERB_CHOOSE] = fof_judge_choice,
+    [VERB_DROP] = fof_judge_drop,
+    [VERB_ACTIVATE] = fof_judge_activate,
+    [VERB_DEPLOY] = fof_judge_deploy,
+    [VERB_REBUILD_PLATOON_HQ] = fof_judge_hq,
+    [VERB_REBUILD_CO_HQ] = fof_judge_hq,
+    [VERB_CREATE_RUNNER] = fof_judge_runner,
+    [VERB_DISPATCH_RUNNER] = fof_judge_runner,
+    [VERB_DISMISS_RUNNER] = fof_judge_runner,
+    [VERB_MOVE] = fof_judge_move,
+    [VERB_PLATOON_MOVE] = fof_judge_platoon_move,
+    [VERB_INFILTRATE] = fof_judge_infiltrate,
+    [VERB_PLATOON_INFILTRATE] = fof_judge_platoon_move,
+    [VERB_SEEK_COVER] = fof_judge_seek,
+    [VERB_MOVE_WITHIN] = fof_judge_within,
+    [VERB_INFILTRATE_WITHIN] = fof_judge_within,
+    [VERB_LOAD] = fof_judge_load,
+    [VERB_UNPIN] = fof_judge_unpin,
+    [VERB_TO_LITTER] = fof_judge_rally,
+    [VERB_TO_FIRE] = fof_judge_rally,
+    [VERB_TO_ASSAULT] = fof_judge_rally,
+    [VERB_ASSAULT_TO_FIRE] = fof_judge_regroup,
+    [VERB_TO_GOOD_ORDER] = fof_judge_rally,
+    [VERB_DETACH] = fof_judge_regroup,
+    [VERB_SUPPLEMENT] = fof_judge_regroup,
+    [VERB_REBUILD_SQUAD] = fof_judge_regroup,
+    [VERB_FLIP] = fof_judge_regroup,
+    [VERB_SPOT] = fof_judge_spot,
+    [VERB_CONCENTRATE] = fof_judge_concentrate,
+    [VERB_PLATOON_CONCENTRATE] = fof_judge_concentrate,
+    [VERB_GRENADE] = fof_judge_grenade,
+    [VERB_THROW_CHARGE] = fof_judge_grenade,
+    [VERB_PLACE_CHARGE] = fof_judge_grenade,
+    [VERB_FLAME] = fof_judge_grenade,
+    [VERB_PLATOON_GRENADE] = fof_judge_grenade,
+    [VERB_CALL_FIRE] = fof_judge_call,
+    [VERB_INDIRECT] = fof_judge_indirect,
+    [VERB_CEASE_FIRE] = fof_judge_cease,
+    [VERB_SHIFT_FIRE] = fof_judge_shift,
+    [VERB_FPF] = fof_judge_final_fire,
+    [VERB_FPL] = fof_judge_final_line,
+    [VERB_STOP_FPF] = fof_judge_stop_final,
+    [VERB_STRAIGHT_TO_ASSAULT] = fof_judge_straight,
+    [VERB_STRAIGHT_TO_FIRE] = fof_judge_straight,
+    [VERB_USE_SKILL] = fof_judge_skill,
 };
 
-void staff_judge(const Staff *staff, Action action, Judgement *judgement)
+void fof_staff_judge(const Staff *staff, Action action, Judgement *judgement)
 {
-    Judge *judge = action.verb < VERBS ? judges[action.verb] : NULL;
+    StaffJudge *judge = action.verb < VERBS ? judges[action.verb] : NULL;
     (judge ? judge : judge_other)(staff, action, judgement);
 }
 
 static void judge_whole(const Staff *staff, Action action, Judgement *judgement)
 {
-    const Order *order = order_of((Verb)action.verb);
-    staff_judge(staff, action, judgement);
+    const Order *order = fof_order_of((Verb)action.verb);
+    fof_staff_judge(staff, action, judgement);
     if (order)
-        weigh(judgement, -order->cost * staff_command_price(staff), "4.1.3", "commands spent");
+        fof_weigh(judgement, -order->cost * fof_staff_command_price(staff), "4.1.3", "commands spent");
 }
 
 /* ---- the choice ---- */
@@ -136,7 +136,7 @@ static Action decide(const Rules *rules, const Game *game, const State *seen, Rn
         ENSURE(actions);
         rules->legal(game, seen, actions, count);
     }
-    staff_read(&staff, game, seen, &trial);
+    fof_staff_read(&staff, game, seen, &trial);
     Action best = best_of(&staff, actions, count);
     if (actions != usual)
         free(actions);
@@ -182,7 +182,7 @@ static int why(const Rules *rules, const Game *game, const State *seen, Action a
     FofState trial;
     Judgement judgement = {0};
     int count = 0;
-    staff_read(&staff, game, seen, &trial);
+    fof_staff_read(&staff, game, seen, &trial);
     judge_whole(&staff, action, &judgement);
     qsort(judgement.terms, (size_t)judgement.count, sizeof judgement.terms[0], by_weight);
     for (int i = 0; i < judgement.count && count < cap; i++)
@@ -193,4 +193,4 @@ static int why(const Rules *rules, const Game *game, const State *seen, Action a
     return count + put_odds(rules, game, seen, action, reasons + count, cap - count);
 }
 
-const Policy staff_policies[] = {{.id = "staff", .decide = decide, .why = why}, {0}};
+const Policy fof_staff_policies[] = {{.id = "staff", .decide = decide, .why = why}, {0}};

@@ -6,6 +6,6 @@
 #include "core/play/rules.h"
 
 /* The policies that play Fields of Fire; ends with a NULL id. */
-extern const Policy staff_policies[];
+extern const Policy fof_staff_policies[];
 
 #endif

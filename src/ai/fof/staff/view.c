@@ -25,7 +25,7 @@ static void read_deck(Staff *staff)
 }
 
 /* Of the cards that are left; a nearly empty deck counts as full, since it is shuffled soon. */
-int staff_chance(const Staff *staff, int draws, unsigned marks)
+int fof_staff_chance(const Staff *staff, int draws, unsigned marks)
 {
     enum { FEW = 8, WHOLE = 1000 };
     uint64_t which = 0;
@@ -43,27 +43,27 @@ int staff_chance(const Staff *staff, int draws, unsigned marks)
     return (WHOLE - miss) / (WHOLE / 100);
 }
 
-int staff_attempt(const Staff *staff, Action action)
+int fof_staff_attempt(const Staff *staff, Action action)
 {
-    const Order *order = order_of(single_verb((Verb)action.verb));
-    int draws = attempt_draws(staff->game, staff->state, action, (UnitId)action.on);
-    return draws ? staff_chance(staff, draws, order->success) : 100;
+    const Order *order = fof_order_of(fof_single_verb((Verb)action.verb));
+    int draws = fof_attempt_draws(staff->game, staff->state, action, (UnitId)action.on);
+    return draws ? fof_staff_chance(staff, draws, order->success) : 100;
 }
 
-int staff_command_price(const Staff *staff)
+int fof_staff_command_price(const Staff *staff)
 {
     enum { FIRST = 7, MORE = 3, LOST = 1, FEW = 2 };
     const FofState *state = staff->state;
     if (state->acting == NO_UNIT)
         return LOST; /* 4.1.3: general initiative saves nothing */
-    if (state->commands > save_limit(staff->game, state, state->acting))
+    if (state->commands > fof_save_limit(staff->game, state, state->acting))
         return LOST;
     return state->commands <= FEW ? FIRST : MORE;
 }
 
 /* ---- units ---- */
 
-bool staff_fights(const Staff *staff, UnitId unit)
+bool fof_staff_fights(const Staff *staff, UnitId unit)
 {
     UnitKind kind = unit_kind_now(staff->game, staff->state, unit);
     return kind == KIND_SQUAD || kind == KIND_WEAPON || kind == KIND_ASSAULT_TEAM;
@@ -74,19 +74,19 @@ static bool leads(const Staff *staff, UnitId unit)
     return unit != NO_UNIT && !unit_flag(staff->state, unit, UNIT_FLIPPED);
 }
 
-UnitId staff_leader(const Staff *staff, UnitId unit)
+UnitId fof_staff_leader(const Staff *staff, UnitId unit)
 {
     int platoon = staff->state->units[unit].platoon;
-    UnitId hq = platoon ? unit_by_role(staff->game, staff->state, ROLE_PLATOON_HQ, platoon) : NO_UNIT;
+    UnitId hq = platoon ? fof_unit_by_role(staff->game, staff->state, ROLE_PLATOON_HQ, platoon) : NO_UNIT;
     if (platoon && hq == NO_UNIT)
-        hq = unit_by_role(staff->game, staff->state, ROLE_WEAPONS_HQ, platoon);
+        hq = fof_unit_by_role(staff->game, staff->state, ROLE_WEAPONS_HQ, platoon);
     if (!leads(staff, hq))
-        hq = unit_by_role(staff->game, staff->state, ROLE_CO_HQ, 0);
+        hq = fof_unit_by_role(staff->game, staff->state, ROLE_CO_HQ, 0);
     return leads(staff, hq) ? hq : NO_UNIT;
 }
 
 /* A step, and what its loss means to the others. */
-int staff_worth(const Staff *staff, UnitId unit)
+int fof_staff_worth(const Staff *staff, UnitId unit)
 {
     static const int16_t by_kind[KIND_KINDS] = {
         [KIND_SQUAD] = 110,       [KIND_HQ] = 120,       [KIND_STAFF] = 80,       [KIND_OBSERVER] = 110,
@@ -108,7 +108,7 @@ static void list_units(Staff *staff)
             staff->enemies[staff->enemy_count++] = (UnitId)id;
     }
     for (int i = 0; i < staff->friend_count; i++)
-        if (staff_fights(staff, staff->friends[i]))
+        if (fof_staff_fights(staff, staff->friends[i]))
             staff->friendly_steps[unit_card(state, staff->friends[i])] +=
                 state->units[staff->friends[i]].steps;
 }
@@ -162,7 +162,8 @@ static void threaten(Staff *staff, const Sight *sight, UnitId enemy)
             card = card_neighbour(state, card, (Direction)direction);
             if (card == NO_CARD)
                 break;
-            if (sight_line(state, sight, from, unit_level(state, enemy), card, los_ground(state, card)))
+            if (fof_sight_line(state, sight, from, fof_unit_level(state, enemy), card,
+                               los_ground(state, card)))
                 raise_threat(staff, card, percent);
         }
     }
@@ -176,7 +177,7 @@ static const uint8_t FIRING[LETTERS] = {85, 60, 55};
 static int contact_percent(const Staff *staff, int letter)
 {
     int draws = staff->game->contacts.chart[letter][staff->state->activity];
-    int made = draws == DRAWS_AUTOMATIC ? 100 : staff_chance(staff, draws, 1 << MARK_CONTACT);
+    int made = draws == DRAWS_AUTOMATIC ? 100 : fof_staff_chance(staff, draws, 1 << MARK_CONTACT);
     return made * FIRING[letter] / 100;
 }
 
@@ -193,7 +194,7 @@ static void threaten_by_contact(Staff *staff, CardId card)
 static void find_threats(Staff *staff)
 {
     Sight sight;
-    sight_open(staff->game, staff->state, &sight);
+    fof_sight_open(staff->game, staff->state, &sight);
     for (int i = 0; i < staff->enemy_count; i++) {
         note_enemy(staff, staff->enemies[i]);
         threaten(staff, &sight, staff->enemies[i]);
@@ -212,7 +213,7 @@ static void find_leads(Staff *staff)
         UnitId unit = staff->friends[i];
         int platoon = staff->state->units[unit].platoon;
         CardId card = unit_card(staff->state, unit);
-        if (!staff_fights(staff, unit) || platoon >= STAFF_WAYS)
+        if (!fof_staff_fights(staff, unit) || platoon >= STAFF_WAYS)
             continue;
         uint8_t hops = staff->ways[platoon].hops[card];
         if (hops < staff->lead[platoon])
@@ -220,7 +221,7 @@ static void find_leads(Staff *staff)
     }
 }
 
-void staff_read(Staff *staff, const FofGame *game, const FofState *state, FofState *trial)
+void fof_staff_read(Staff *staff, const FofGame *game, const FofState *state, FofState *trial)
 {
     memset(staff, 0, sizeof *staff);
     staff->game = game;
@@ -231,6 +232,6 @@ void staff_read(Staff *staff, const FofGame *game, const FofState *state, FofSta
     read_deck(staff);
     list_units(staff);
     find_threats(staff);
-    staff_find_ways(staff);
+    fof_staff_find_ways(staff);
     find_leads(staff);
 }

@@ -33,8 +33,8 @@ static bool is_taken(const Staff *staff, CardId card)
     if (staff->game->type == MISSION_PATROL)
         return state->cards[card].flags & CARD_VISITED;
     if (state->cards[card].flags & CARD_HAD_PC)
-        return card_secured(state, card);
-    return card_occupied_by(state, card, FRIENDLY) && !card_occupied_by(state, card, ENEMY);
+        return fof_card_secured(state, card);
+    return fof_card_occupied_by(state, card, FRIENDLY) && !fof_card_occupied_by(state, card, ENEMY);
 }
 
 static bool pays(const FofGame *game, AwardKind kind)
@@ -66,10 +66,10 @@ static bool must_be_thrown_out(const Staff *staff, UnitId enemy)
     CardId card = unit_card(state, enemy);
     if (staff->game->type != MISSION_DEFENSIVE || card_row(card) > state->mlr)
         return false;
-    return staff->game->success & SUCCESS_CLEAR_MAP || unit_good_order(staff->game, state, enemy);
+    return staff->game->success & SUCCESS_CLEAR_MAP || fof_unit_good_order(staff->game, state, enemy);
 }
 
-bool staff_is_goal(const Staff *staff, CardId card)
+bool fof_staff_is_goal(const Staff *staff, CardId card)
 {
     for (int i = 0; i < staff->enemy_count && staff->game->type == MISSION_DEFENSIVE; i++)
         if (unit_card(staff->state, staff->enemies[i]) == card &&
@@ -95,7 +95,7 @@ static unsigned fighting_platoons(const Staff *staff)
 {
     unsigned platoons = 0;
     for (int i = 0; i < staff->friend_count; i++)
-        if (staff_fights(staff, staff->friends[i]))
+        if (fof_staff_fights(staff, staff->friends[i]))
             platoons |= 1u << staff->state->units[staff->friends[i]].platoon;
     return platoons & ~1u;
 }
@@ -113,7 +113,7 @@ static Goals to_clear(const Staff *staff, unsigned platoons, int platoon)
     int place = __builtin_popcount(platoons & ((1u << platoon) - 1));
     for (int card = 0; card < GRID_CARDS; card++) {
         if (!card_is_map(staff->state, (CardId)card) || !(staff->state->cards[card].flags & CARD_HAD_PC) ||
-            card_cleared(staff->state, (CardId)card))
+            fof_card_cleared(staff->state, (CardId)card))
             continue;
         goals_add(&all, (CardId)card);
         if (count && (card_column((CardId)card) - 1) * count / columns == place)
@@ -166,7 +166,7 @@ static CardId patrol_stands(const Staff *staff, int platoon)
 {
     for (int i = 0; i < staff->friend_count; i++)
         if (staff->state->units[staff->friends[i]].platoon == platoon &&
-            staff_fights(staff, staff->friends[i]))
+            fof_staff_fights(staff, staff->friends[i]))
             return unit_card(staff->state, staff->friends[i]);
     return NO_CARD;
 }
@@ -186,7 +186,7 @@ static Goals patrol_goals(const Staff *staff, int platoon)
     Goals open = with_control(staff, wanted_controls(staff->game), true), goals = {0};
     Round round = {.best = FAR_AWAY, .first = NO_CARD};
     CardId at = patrol_stands(staff, platoon);
-    if (platoon != patrol_platoon(staff->game, staff->state) || at == NO_CARD)
+    if (platoon != fof_patrol_platoon(staff->game, staff->state) || at == NO_CARD)
         return goals;
     for (int card = 0; card < GRID_CARDS && round.count < MAX_STOPS; card++)
         if (goals_have(&open, card))
@@ -225,11 +225,11 @@ static Goals goals_of(const Staff *staff, int platoon)
 
 /* ---- the way there ---- */
 
-int staff_step_cost(const Staff *staff, CardId card)
+int fof_staff_step_cost(const Staff *staff, CardId card)
 {
     enum { CONTACT_MARKER = 4, MAIN_LINE_MARKER = 3, ENEMY_THERE = 14, UNDER_FIRE = 4, UNSEEN = 1 };
     const Card *slot = &staff->state->cards[card];
-    const Terrain *terrain = card_terrain(staff->game, staff->state, card);
+    const Terrain *terrain = fof_card_terrain(staff->game, staff->state, card);
     int cost = USUAL_CARD - terrain->cover_white;
     cost += slot->pc ? CONTACT_MARKER : 0;
     cost += slot->pc == 'A' ? MAIN_LINE_MARKER : 0;
@@ -251,7 +251,7 @@ static bool passes(const Staff *staff, CardId from, CardId to, Direction directi
 }
 
 /* Shortens the way from this card over its neighbours; true if it did. */
-static bool relax(const Staff *staff, const uint8_t steps[GRID_CARDS], Way *way, CardId from)
+static bool relax(const Staff *staff, const uint8_t steps[GRID_CARDS], StaffWay *way, CardId from)
 {
     bool changed = false;
     for (int direction = 0; direction < 8; direction++) {
@@ -270,7 +270,7 @@ static bool relax(const Staff *staff, const uint8_t steps[GRID_CARDS], Way *way,
     return changed;
 }
 
-static void find_way(const Staff *staff, const uint8_t steps[GRID_CARDS], const Goals *goals, Way *way)
+static void find_way(const Staff *staff, const uint8_t steps[GRID_CARDS], const Goals *goals, StaffWay *way)
 {
     enum { NO_WAY = 100 };
     way->leads = goals->count > 0;
@@ -287,13 +287,13 @@ static void find_way(const Staff *staff, const uint8_t steps[GRID_CARDS], const 
     }
 }
 
-void staff_find_ways(Staff *staff)
+void fof_staff_find_ways(Staff *staff)
 {
     Goals found[STAFF_WAYS];
     uint8_t steps[GRID_CARDS] = {0};
     for (int card = 0; card < GRID_CARDS; card++)
         if (card_exists(staff->state, (CardId)card))
-            steps[card] = (uint8_t)staff_step_cost(staff, (CardId)card);
+            steps[card] = (uint8_t)fof_staff_step_cost(staff, (CardId)card);
     for (int platoon = 0; platoon < STAFF_WAYS; platoon++) {
         found[platoon] = goals_of(staff, platoon);
         int same = 0;
@@ -306,7 +306,7 @@ void staff_find_ways(Staff *staff)
     }
 }
 
-const Way *staff_way(const Staff *staff, UnitId unit)
+const StaffWay *fof_staff_way(const Staff *staff, UnitId unit)
 {
     int platoon = staff->state->units[unit].platoon;
     return &staff->ways[platoon < STAFF_WAYS ? platoon : COMPANY_WAY];
@@ -324,11 +324,11 @@ static int pace(int turns_left, int hops)
     return slack < 0 ? TOO_LATE : by_slack[slack > LAST ? LAST : slack];
 }
 
-int staff_progress(const Staff *staff, UnitId unit, CardId from, CardId to)
+int fof_staff_progress(const Staff *staff, UnitId unit, CardId from, CardId to)
 {
-    const Way *way = staff_way(staff, unit);
+    const StaffWay *way = fof_staff_way(staff, unit);
     if (!way->leads || way->cost[from] == FAR_AWAY || way->cost[to] == FAR_AWAY)
         return 0;
-    int detour = way->cost[to] + staff_step_cost(staff, to) - way->cost[from];
+    int detour = way->cost[to] + fof_staff_step_cost(staff, to) - way->cost[from];
     return pace(staff->turns_left, way->hops[from]) * (USUAL_CARD - detour) / USUAL_CARD;
 }

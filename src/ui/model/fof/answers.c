@@ -32,7 +32,7 @@ static void call_it(Reply *answer, const char *label)
 static void of_frame(Reply *answer)
 {
     if (answer->frame)
-        thing_unit(answer->game, answer->state, answer->frame->unit, answer->shape->actor);
+        fof_thing_unit(answer->game, answer->state, answer->frame->unit, answer->shape->actor);
 }
 
 /* ---- planning ---- */
@@ -48,8 +48,8 @@ static void shape_plan(Reply *answer)
     Shape *shape = answer->shape;
     const Slot *slot = &answer->game->slots[action.on];
     char what[LABEL_SIZE], option[LABEL_SIZE];
-    planning_slot(answer->game, answer->state, action.on, what, sizeof what);
-    planning_option(answer->game, answer->state, action.on, action.count, option, sizeof option);
+    fof_planning_slot(answer->game, answer->state, action.on, what, sizeof what);
+    fof_planning_option(answer->game, answer->state, action.on, action.count, option, sizeof option);
     bool on_card = slot->kind == SLOT_PLACE || slot->kind == SLOT_CONTROL || slot->kind == SLOT_FPF ||
                    slot->kind == SLOT_TARGET;
     bool of_unit = slot->kind == SLOT_PLACE || slot->kind == SLOT_ATTACH || slot->kind == SLOT_FPL ||
@@ -93,20 +93,20 @@ static void choose_team(Reply *answer)
 /* 3.5.1: a click on the unit answers. */
 static void choose_captor(Reply *answer)
 {
-    thing_unit(answer->game, answer->state, answer->action.on - 1, answer->shape->actor);
+    fof_thing_unit(answer->game, answer->state, answer->action.on - 1, answer->shape->actor);
     call_it(answer, "Guard the prisoners");
 }
 
 static void take_item(Reply *answer)
 {
     char item[VERB_LABEL_SIZE];
-    item_label(answer->game, answer->state, answer->action.with - 1, AMONG_ALL, item, sizeof item);
+    fof_item_label(answer->game, answer->state, answer->action.with - 1, AMONG_ALL, item, sizeof item);
     text_print(answer->shape->label, sizeof answer->shape->label, "Take %s", item);
 }
 
 static void choose_asset(Reply *answer)
 {
-    thing_unit(answer->game, answer->state, answer->frame->order.on, answer->shape->actor);
+    fof_thing_unit(answer->game, answer->state, answer->frame->order.on, answer->shape->actor);
     take_item(answer);
 }
 
@@ -117,7 +117,7 @@ static void choose_load(Reply *answer)
         take_item(answer);
         return;
     }
-    thing_unit(answer->game, answer->state, answer->action.on - 1, answer->shape->target);
+    fof_thing_unit(answer->game, answer->state, answer->action.on - 1, answer->shape->target);
     call_it(answer, "Take aboard or let out");
 }
 
@@ -126,18 +126,18 @@ static void choose_rebuilt(Reply *answer)
 {
     int unit = answer->action.on - 1;
     if (!answer->frame) {
-        thing_unit(answer->game, answer->state, unit, answer->shape->actor);
+        fof_thing_unit(answer->game, answer->state, unit, answer->shape->actor);
         call_it(answer, "Reconstitute company HQ");
         return;
     }
     of_frame(answer);
     if (unit_in_play(answer->state, (UnitId)unit)) {
-        thing_unit(answer->game, answer->state, unit, answer->shape->target);
+        fof_thing_unit(answer->game, answer->state, unit, answer->shape->target);
         call_it(answer, "Use this team");
         return;
     }
     char squad[THING_SIZE];
-    thing_unit(answer->game, answer->state, unit, squad);
+    fof_thing_unit(answer->game, answer->state, unit, squad);
     text_print(answer->shape->label, sizeof answer->shape->label, "Return as %s", squad);
 }
 
@@ -153,7 +153,7 @@ static void arrange_line(Reply *answer)
 /* 12.3 */
 static void promote(Reply *answer)
 {
-    int cost = promotion_cost(answer->game, answer->state, (UnitId)(answer->action.on - 1));
+    int cost = fof_promotion_cost(answer->game, answer->state, (UnitId)(answer->action.on - 1));
     call_it(answer, "Promote");
     text_print(answer->shape->cost, sizeof answer->shape->cost, "%d pt%s", cost, cost == 1 ? "" : "s");
 }
@@ -164,7 +164,7 @@ static void choose_between(Reply *answer)
     Action action = answer->action;
     Shape *shape = answer->shape;
     if (action.on)
-        thing_unit(answer->game, answer->state, action.on - 1, shape->actor);
+        fof_thing_unit(answer->game, answer->state, action.on - 1, shape->actor);
     if (action.on && action.count == PROMOTION_CODE)
         promote(answer);
     else if (action.on && action.count)
@@ -173,7 +173,8 @@ static void choose_between(Reply *answer)
     else if (action.on)
         call_it(answer, "Take up position");
     else if (action.with)
-        name_item(answer->game, answer->state, (ItemId)(action.with - 1), shape->actor, sizeof shape->actor),
+        fof_name_item(answer->game, answer->state, (ItemId)(action.with - 1), shape->actor,
+                      sizeof shape->actor),
             call_it(answer, "Lay phone line");
     else if (action.count == 1)
         call_it(answer, "Another attempt");
@@ -194,7 +195,7 @@ static const struct {
 static void shape_choice(Reply *answer)
 {
     if (answer->action.at)
-        thing_area(answer->state, answer->action.at - 1, answer->shape->target);
+        fof_thing_area(answer->state, answer->action.at - 1, answer->shape->target);
     for (int i = 0; i < COUNT_OF(choices); i++)
         if (!strcmp(choices[i].topic, answer->ask.topic))
             choices[i].shape(answer);
@@ -204,7 +205,7 @@ static void shape_choice(Reply *answer)
 
 static void shape_impulse(Reply *answer)
 {
-    thing_unit(answer->game, answer->state, answer->action.by, answer->shape->actor);
+    fof_thing_unit(answer->game, answer->state, answer->action.by, answer->shape->actor);
     call_it(answer, "Take impulse");
 }
 
@@ -221,7 +222,7 @@ static void shape_done(Reply *answer)
     if (!strcmp(answer->ask.topic, "order") && answer->state->acting == NO_UNIT)
         text_copy(answer->shape->by, sizeof answer->shape->by, WORDS_INITIATIVE);
     else if (!strcmp(answer->ask.topic, "order"))
-        thing_unit(answer->game, answer->state, answer->state->acting, answer->shape->by);
+        fof_thing_unit(answer->game, answer->state, answer->state->acting, answer->shape->by);
     answer->shape->rank = RANK_DONE;
     answer->shape->minor = true;
 }
@@ -229,8 +230,8 @@ static void shape_done(Reply *answer)
 /* 4.2.1b: several may be near enough; each is a line of its own. */
 static void shape_exhort(Reply *answer)
 {
-    thing_unit(answer->game, answer->state, answer->action.by, answer->shape->by);
-    thing_unit(answer->game, answer->state, answer->action.on, answer->shape->actor);
+    fof_thing_unit(answer->game, answer->state, answer->action.by, answer->shape->by);
+    fof_thing_unit(answer->game, answer->state, answer->action.on, answer->shape->actor);
     text_print(answer->shape->label, sizeof answer->shape->label, "Exhort by %s", answer->shape->by);
     text_copy(answer->shape->cost, sizeof answer->shape->cost, "1 cmd");
 }
@@ -246,8 +247,8 @@ static void shape_skill(Reply *answer)
     Action action = answer->action;
     Shape *shape = answer->shape;
     const Skill *skill = &answer->game->skills[action.with - 1];
-    thing_unit(answer->game, answer->state, action.by, shape->by);
-    thing_unit(answer->game, answer->state, action.on, shape->actor);
+    fof_thing_unit(answer->game, answer->state, action.by, shape->by);
+    fof_thing_unit(answer->game, answer->state, action.on, shape->actor);
     text_print(shape->label, sizeof shape->label, "Use skill %s", skill->id);
     if (action.by != action.on)
         text_append(shape->label, sizeof shape->label, " of %s", shape->by);
@@ -259,19 +260,19 @@ static void shape_drop(Reply *answer)
 {
     Action action = answer->action;
     char item[VERB_LABEL_SIZE];
-    thing_unit(answer->game, answer->state, action.on, answer->shape->actor);
+    fof_thing_unit(answer->game, answer->state, action.on, answer->shape->actor);
     if (action.with >= DROP_SUPPLY) {
         const UnitType *type = unit_type(answer->game, answer->state, (UnitId)action.on);
         text_print(item, sizeof item, "a point of %.24s",
                    answer->game->items[type->ammo_kind[action.with - DROP_SUPPLY]].title);
     } else {
-        item_label(answer->game, answer->state, action.with - 1, AMONG_ITS_HOLDERS, item, sizeof item);
+        fof_item_label(answer->game, answer->state, action.with - 1, AMONG_ITS_HOLDERS, item, sizeof item);
     }
     text_print(answer->shape->label, sizeof answer->shape->label, "Drop %s", item);
     answer->shape->minor = true;
 }
 
-void answer_shape(const FofGame *game, const FofState *state, Action action, Shape *shape)
+void fof_answer_shape(const FofGame *game, const FofState *state, Action action, Shape *shape)
 {
     static void (*const shapes[VERBS])(Reply * answer) = {
         [VERB_PLAN] = shape_plan,     [VERB_IMPULSE] = shape_impulse, [VERB_DONE] = shape_done,
@@ -283,7 +284,7 @@ void answer_shape(const FofGame *game, const FofState *state, Action action, Sha
                                              [VERB_DROP] = "5.1.6B",
                                              [VERB_USE_SKILL] = "12.7"};
     Reply answer = {
-        .game = game, .state = state, .action = action, .frame = frame_top_const(state), .shape = shape};
+        .game = game, .state = state, .action = action, .frame = fof_frame_top_const(state), .shape = shape};
     fof_rules.ask(game, state, &answer.ask);
     shape->rank = (uint16_t)(RANK_FREE + action.verb);
     if (action.verb < VERBS && shapes[action.verb])

@@ -56,7 +56,8 @@ static void count_offers(const Action *actions, int count, Offers *offers)
 {
     *offers = (Offers){0};
     for (int i = 0; i < count; i++)
-        if (order_of((Verb)actions[i].verb) && actions[i].on < MAX_UNITS && is_useful((Verb)actions[i].verb))
+        if (fof_order_of((Verb)actions[i].verb) && actions[i].on < MAX_UNITS &&
+            is_useful((Verb)actions[i].verb))
             offers->verbs[actions[i].on] |= 1ull << actions[i].verb;
 }
 
@@ -68,12 +69,12 @@ static bool is_offered(const Offers *offers, int unit, Verb first, Verb last)
 
 static bool is_covered(const FofState *state, UnitId unit)
 {
-    return area_is_cover(state, state->units[unit].area);
+    return fof_area_is_cover(state, state->units[unit].area);
 }
 
 static Urgency urgency_of(const FofGame *game, const FofState *state, const Offers *offers, UnitId unit)
 {
-    bool under_fire = unit_on_map(state, unit) && unit_under_fire(game, state, unit);
+    bool under_fire = unit_on_map(state, unit) && fof_unit_under_fire(game, state, unit);
     if (under_fire && !is_covered(state, unit))
         return URGENT_IN_THE_OPEN;
     if (unit_flag(state, unit, UNIT_PINNED) && is_offered(offers, unit, VERB_UNPIN, VERB_UNPIN))
@@ -94,7 +95,7 @@ static void add_units(const FofGame *game, const FofState *state, const Offers *
     for (int level = 0; level < URGENCIES; level++)
         for (int id = 0; id < MAX_UNITS; id++)
             if (urgency[id] == (Urgency)level) {
-                thing_unit(game, state, id, name);
+                fof_thing_unit(game, state, id, name);
                 add(things, name);
             }
 }

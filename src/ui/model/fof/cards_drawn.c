@@ -84,14 +84,14 @@ static void light_only(const Batch *batch, uint16_t mark)
 
 static bool any_has(const Batch *batch, uint16_t mark)
 {
-    return count_marks(batch->game, batch->draw->cards, batch->draw->count, mark) > 0;
+    return fof_count_marks(batch->game, batch->draw->cards, batch->draw->count, mark) > 0;
 }
 
 static void read_attempt(const Batch *batch, int line, const Event *event)
 {
     Verb verb = (Verb)(event->arg[1] & ~VERB_FAR);
-    const Order *order = order_of(verb);
-    uint64_t successes = attempt_successes(batch->game, (Action){.verb = (uint16_t)verb});
+    const Order *order = fof_order_of(verb);
+    uint64_t successes = fof_attempt_successes(batch->game, (Action){.verb = (uint16_t)verb});
     count_icons(batch, order->success);
     for (int i = 0; i < batch->draw->count; i++)
         if (!(successes >> batch->draw->cards[i] & 1))
@@ -135,7 +135,7 @@ static void read_hit(const Batch *batch, int line, const Event *event)
     while (experience < VETERAN && !has_letters(batch, experience, event))
         experience++;
     if (before && before->units[event->arg[0]].type) {
-        int own = (int)unit_experience(batch->game, before, (UnitId)event->arg[0]);
+        int own = (int)fof_unit_experience(batch->game, before, (UnitId)event->arg[0]);
         experience = has_letters(batch, own, event) ? own : experience;
     }
     batch->draw->part = READ_HIT;
@@ -212,7 +212,7 @@ static void explain(const Batch *batch, int behind)
         read_event(batch, draw->told, event_of(batch->story, draw->told));
 }
 
-int cards_drawn(const Story *story, const Session *session, int first, Draw *draws, int cap)
+int fof_cards_drawn(const Story *story, const Session *session, int first, Draw *draws, int cap)
 {
     int count = 0;
     if (session_rules(session) != &fof_rules)
@@ -233,7 +233,7 @@ int cards_drawn(const Story *story, const Session *session, int first, Draw *dra
 
 /* ---- the deck ---- */
 
-bool deck_shuffled_by_lesson(const Session *session)
+bool fof_deck_shuffled_by_lesson(const Session *session)
 {
     if (session_rules(session) != &fof_rules)
         return false;

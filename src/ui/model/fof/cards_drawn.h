@@ -34,9 +34,9 @@ typedef struct Draw {
 } Draw;
 
 /* The batches drawn from a line of the story on, in order; returns how many there are, even beyond cap. */
-int cards_drawn(const Story *story, const Session *session, int first, Draw *draws, int cap);
+int fof_cards_drawn(const Story *story, const Session *session, int first, Draw *draws, int cap);
 
 /* Whether a lesson has just shuffled the deck, because it needs cards that had been drawn (2.2.3). */
-bool deck_shuffled_by_lesson(const Session *session);
+bool fof_deck_shuffled_by_lesson(const Session *session);
 
 #endif

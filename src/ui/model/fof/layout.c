@@ -49,7 +49,7 @@ static void count_all(const FofState *state, Census *census)
 
 /* ---- cards ---- */
 
-Spot layout_slot(CardId card)
+Spot fof_layout_slot(CardId card)
 {
     float x = (float)(card_column(card) - 1) * (CARD_WIDTH + GAP_ACROSS);
     float y = -(float)card_row(card) * (CARD_HEIGHT + GAP_DOWN);
@@ -71,7 +71,7 @@ static float tray_height(const FofState *state, const Census *census)
 
 static Spot card_spot(const FofState *state, CardId card, float tray)
 {
-    Spot spot = layout_slot(card);
+    Spot spot = fof_layout_slot(card);
     if (state->cards[card].kind == CARD_STAGING) {
         spot.height = tray;
     } else if (state->cards[card].kind == CARD_BOX) { /* off the map: a row of its own below the trays */
@@ -100,7 +100,7 @@ static Spot with_margin(Spot spot)
     return (Spot){spot.x - MARGIN, spot.y - MARGIN, spot.width + 2 * MARGIN, spot.height + 2 * MARGIN - 12};
 }
 
-static void lay_cards(const FofState *state, const Census *census, Layout *layout)
+static void lay_cards(const FofState *state, const Census *census, FofLayout *layout)
 {
     float tray = tray_height(state, census);
     for (int card = 0; card < GRID_CARDS; card++) {
@@ -163,8 +163,8 @@ static void open_blocks(const Census *census, AreaId area, Block *blocks, int *c
 static int card_blocks(const FofState *state, const Census *census, CardId card, Block *blocks)
 {
     int count = 0;
-    for (AreaId area = area_next(state, card, NO_AREA); area != NO_AREA;
-         area = area_next(state, card, area)) {
+    for (AreaId area = fof_area_next(state, card, NO_AREA); area != NO_AREA;
+         area = fof_area_next(state, card, area)) {
         if (area < FIRST_EXTRA_AREA)
             open_blocks(census, area, blocks, &count);
         else
@@ -245,7 +245,7 @@ static void spread(Block *blocks, int count, Spot room, float height)
 
 /* ---- stacks ---- */
 
-static uint8_t new_stack(Layout *layout, const Block *block, Side side, float size)
+static uint8_t new_stack(FofLayout *layout, const Block *block, Side side, float size)
 {
     if (layout->stack_count >= MAX_STACKS)
         return NO_STACK;
@@ -262,7 +262,7 @@ static bool in_block(const Block *block, const Unit *unit)
 }
 
 static void lay_units(const FofState *state, const Block *block, Fit fit, Spot room, uint8_t stack,
-                      Layout *layout)
+                      FofLayout *layout)
 {
     int last = -1, count = 0;
     float free = room.width - chips_width(block->items, fit.size) - fit.size, step = fit.size * fit.step;
@@ -286,7 +286,7 @@ static void lay_units(const FofState *state, const Block *block, Fit fit, Spot r
 }
 
 static void lay_items(const FofState *state, const Block *block, Fit fit, Spot room, uint8_t stack,
-                      Layout *layout)
+                      FofLayout *layout)
 {
     float chip = fit.size * CHIP, wide = chips_width(block->items, fit.size);
     float step = fminf(1, room.width / fmaxf(1, wide)) * (chip + 2);
@@ -305,7 +305,7 @@ static void lay_items(const FofState *state, const Block *block, Fit fit, Spot r
     }
 }
 
-static void lay_block(const FofState *state, const Block *block, Fit fit, Layout *layout)
+static void lay_block(const FofState *state, const Block *block, Fit fit, FofLayout *layout)
 {
     float pad = block->place ? PADDING : 0;
     Spot room = {block->x + pad, block->y + pad, block->width - 2 * pad, block->height - 2 * pad};
@@ -322,7 +322,7 @@ static void lay_block(const FofState *state, const Block *block, Fit fit, Layout
     lay_items(state, block, fit, room, stack, layout);
 }
 
-static void lay_card(const FofState *state, const Census *census, CardId card, Layout *layout)
+static void lay_card(const FofState *state, const Census *census, CardId card, FofLayout *layout)
 {
     Block blocks[MAX_BLOCKS];
     int count = card_blocks(state, census, card, blocks);
@@ -342,7 +342,7 @@ static void lay_card(const FofState *state, const Census *census, CardId card, L
         lay_block(state, &blocks[i], fits[fit], layout);
 }
 
-void layout_make(const FofState *state, Layout *layout)
+void fof_layout_make(const FofState *state, FofLayout *layout)
 {
     Census census;
     memset(layout, 0, sizeof *layout);
@@ -361,14 +361,16 @@ static bool spot_has(Spot spot, float x, float y)
            y < spot.y + spot.height;
 }
 
-bool layout_at(const FofState *state, const Layout *layout, float x, float y, CardId *card, AreaId *area)
+bool fof_layout_at(const FofState *state, const FofLayout *layout, float x, float y, CardId *card,
+                   AreaId *area)
 {
     for (int i = 0; i < GRID_CARDS; i++) {
         if (!spot_has(layout->cards[i], x, y))
             continue;
         *card = (CardId)i;
         *area = (AreaId)i;
-        for (AreaId at = area_next(state, *card, NO_AREA); at != NO_AREA; at = area_next(state, *card, at))
+        for (AreaId at = fof_area_next(state, *card, NO_AREA); at != NO_AREA;
+             at = fof_area_next(state, *card, at))
             if (at >= FIRST_EXTRA_AREA && spot_has(layout->places[at], x, y))
                 *area = at;
         return true;

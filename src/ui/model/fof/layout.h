@@ -27,7 +27,7 @@ typedef struct Stack {
     Spot spot;
 } Stack;
 
-typedef struct Layout {
+typedef struct FofLayout {
     Spot extent; /* everything */
     Spot core;   /* where the mission is played: without cards beyond the boundary on which nobody is */
     Spot cards[GRID_CARDS];
@@ -38,14 +38,15 @@ typedef struct Layout {
     uint8_t unit_stack[MAX_UNITS], item_stack[MAX_ITEMS];
     Stack stacks[MAX_STACKS];
     int stack_count;
-} Layout;
+} FofLayout;
 
 /* Lays everything out. The same position always lies the same way. */
-void layout_make(const FofState *state, Layout *layout);
+void fof_layout_make(const FofState *state, FofLayout *layout);
 /* The slot of a card whether or not it exists: for lines between cards, and cards to come. */
-Spot layout_slot(CardId card);
+Spot fof_layout_slot(CardId card);
 /* The card at a point of the map, and the place there (the card's open ground if no other); false if there
  * is none. */
-bool layout_at(const FofState *state, const Layout *layout, float x, float y, CardId *card, AreaId *area);
+bool fof_layout_at(const FofState *state, const FofLayout *layout, float x, float y, CardId *card,
+                   AreaId *area);
 
 #endif

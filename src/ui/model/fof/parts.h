@@ -15,18 +15,18 @@ extern const PlanDoor fof_plan; /* planning.c */
 enum { RANK_FREE = 200, RANK_DONE = 1000 };
 
 /* Names of things as scripts write them; "" for what is not there. */
-void thing_unit(const FofGame *game, const FofState *state, int unit, char thing[THING_SIZE]);
-void thing_area(const FofState *state, int area, char thing[THING_SIZE]);
+void fof_thing_unit(const FofGame *game, const FofState *state, int unit, char thing[THING_SIZE]);
+void fof_thing_area(const FofState *state, int area, char thing[THING_SIZE]);
 /* An item's title, with its number where its holder has more of that kind; or where there are more of it
  * anywhere. */
 typedef enum Among { AMONG_ITS_HOLDERS, AMONG_ALL } Among;
-void item_label(const FofGame *game, const FofState *state, int item, Among among, char *text, int size);
+void fof_item_label(const FofGame *game, const FofState *state, int item, Among among, char *text, int size);
 
 /* What the order is called in a menu, without what makes it one of several ("Deploy", "Call for fire"). */
-const char *order_label(Verb verb);
+const char *fof_order_label(Verb verb);
 
 /* The shape of an answer outside the menus of 4.2. */
-void answer_shape(const FofGame *game, const FofState *state, Action action, Shape *shape);
+void fof_answer_shape(const FofGame *game, const FofState *state, Action action, Shape *shape);
 
 /* See Shapes. */
 int fof_refused_orders(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);

@@ -64,7 +64,7 @@ static const char *const signal_titles[SIGNALS] = {
 
 static const char *title_of_control(int bit)
 {
-    return bit < COUNT_OF(control_titles) ? control_titles[bit] : control_words[bit];
+    return bit < COUNT_OF(control_titles) ? control_titles[bit] : fof_control_words[bit];
 }
 
 /* One of several things of a kind is told by its number. */
@@ -74,7 +74,7 @@ static void name_store(const FofGame *game, const FofState *state, int item, cha
     bool several = false;
     for (int i = 0; i < game->store_count; i++)
         several = several || (i != item && game->stores[i].kind == game->stores[item].kind);
-    name_item(game, state, (ItemId)item, name, sizeof name);
+    fof_name_item(game, state, (ItemId)item, name, sizeof name);
     const char *number = strrchr(name, '-');
     text_print(text, size, "%s%s%s", game->items[game->stores[item].kind].title, several ? " " : "",
                several && number ? number + 1 : "");
@@ -113,7 +113,7 @@ static void name_slot(const FofGame *game, const FofState *state, int number, ch
         text_copy(text, size, slot->subject ? "Platoon of the outpost" : "Platoon on patrol");
         break;
     default:
-        planning_slot(game, state, number, text, size);
+        fof_planning_slot(game, state, number, text, size);
     }
     capitalise(text);
 }
@@ -127,7 +127,7 @@ static void name_option(const FofGame *game, const FofState *state, int number, 
 {
     const Slot *slot = &game->slots[number];
     int value = slot->options[index];
-    planning_option(game, state, number, index, option->text, sizeof option->text);
+    fof_planning_option(game, state, number, index, option->text, sizeof option->text);
     if (slot->kind == SLOT_SIGNAL)
         text_copy(option->text, sizeof option->text, signal_titles[value]);
     if (slot->kind == SLOT_SKILL)
@@ -162,7 +162,7 @@ static void allow(const Game *game, const State *seen, int number, PlanSlot *slo
     FofState asks = *seen;
     Ask ask;
     asks.cursor = (uint8_t)number;
-    const Question *question = planning_question(game, &asks);
+    const Question *question = fof_planning_question(game, &asks);
     question->ask(game, &asks, &ask);
     text_copy(slot->rule, sizeof slot->rule, ask.rule);
     ActionList stand = {.actions = actions, .cap = MAX_OPTIONS};
@@ -199,7 +199,7 @@ static int company_units(const Game *game, const State *seen, int platoon, char 
     for (int unit = 0; unit < MAX_UNITS && count < cap; unit++) {
         const Unit *it = &seen->units[unit];
         if (it->type && it->side == FRIENDLY && it->platoon == platoon)
-            name_unit(game, seen, (UnitId)unit, names[count++], THING_SIZE);
+            fof_name_unit(game, seen, (UnitId)unit, names[count++], THING_SIZE);
     }
     return count;
 }

@@ -35,7 +35,7 @@ static bool holds(const Candidate *who, ItemClass class)
 
 static bool is_commander(const Candidate *who)
 {
-    return unit_is_commander(who->game, who->state, who->unit);
+    return fof_unit_is_commander(who->game, who->state, who->unit);
 }
 
 static bool is_company(const Candidate *who)
@@ -185,8 +185,9 @@ static UnitId giver_for(const Candidate *who, const Order *order)
         return who->unit;
     if (who->state->acting != NO_UNIT || !needs_originator(order))
         return who->state->acting;
-    UnitId own = unit_by_role(who->game, who->state, ROLE_PLATOON_HQ, who->state->units[who->unit].platoon);
-    return own != NO_UNIT ? own : unit_by_role(who->game, who->state, ROLE_CO_HQ, 0);
+    UnitId own =
+        fof_unit_by_role(who->game, who->state, ROLE_PLATOON_HQ, who->state->units[who->unit].platoon);
+    return own != NO_UNIT ? own : fof_unit_by_role(who->game, who->state, ROLE_CO_HQ, 0);
 }
 
 /* What is missing where nothing forbids the order, and yet there is nobody or no place for it. */
@@ -226,7 +227,7 @@ static void say_why(const Candidate *who, const Order *order, Reason *reason)
 {
     Action action = open_order(order, giver_for(who, order), who->unit);
     *reason = (Reason){0};
-    if (!orders_refuse(who->game, who->state, action, reason))
+    if (!fof_orders_refuse(who->game, who->state, action, reason))
         say_what_is_missing(order, reason);
 }
 
@@ -254,19 +255,19 @@ static bool orders_are_asked(const Game *game, const State *seen)
 
 int fof_refused_orders(const Game *game, const State *state, const char *actor, Refused *refused, int cap)
 {
-    Candidate who = {game, state, find_unit(game, state, actor)};
+    Candidate who = {game, state, fof_find_unit(game, state, actor)};
     int count = 0;
     if (who.unit == NO_UNIT || !unit_in_play(state, who.unit) || state->units[who.unit].side != FRIENDLY ||
         !orders_are_asked(game, state))
         return 0;
     uint64_t offered = offered_to(&who);
     for (int verb = 0; verb < VERBS && count < cap; verb++) {
-        const Order *order = offered >> verb & 1 ? NULL : order_of((Verb)verb);
+        const Order *order = offered >> verb & 1 ? NULL : fof_order_of((Verb)verb);
         if (!order || !makes_sense(&who, order))
             continue;
         refused[count] = (Refused){.rank = (uint16_t)verb};
         say_why(&who, order, &refused[count].reason);
-        text_copy(refused[count++].label, VERB_LABEL_SIZE, order_label((Verb)verb));
+        text_copy(refused[count++].label, VERB_LABEL_SIZE, fof_order_label((Verb)verb));
     }
     return count;
 }

@@ -14,7 +14,7 @@ static const char level_letters[] = "GLV";
 
 static void write_skills(const CampaignGame *game, const Troop *troop, RosterUnit *unit)
 {
-    for (int i = 0; i < troop_skills(troop); i++)
+    for (int i = 0; i < fof_troop_skills(troop); i++)
         text_append(unit->skills, sizeof unit->skills, "%s%s", i ? ", " : "",
                     game->skills[troop->skills[i] - 1].title);
 }
@@ -30,8 +30,8 @@ static void add_unit(Roster *roster, const CampaignGame *game, const CampaignSta
     text_copy(unit->title, sizeof unit->title, post->title);
     if (!troop->steps)
         return;
-    person_name(game, state, index, unit->person, sizeof unit->person);
-    unit->level = level_names[troop_level(troop)];
+    fof_person_name(game, state, index, unit->person, sizeof unit->person);
+    unit->level = fof_level_names[fof_troop_level(troop)];
     for (int i = 0; i < troop->steps && i < MAX_UNIT_STEPS && i < ROSTER_STEPS; i++)
         unit->levels[i] = level_letters[step_level(troop->step[i])];
     write_skills(game, troop, unit);
@@ -42,7 +42,8 @@ static void add_group(Roster *roster, const CampaignGame *game, const CampaignSt
 {
     int before = roster->count;
     for (int i = 0; i < game->post_count && roster->count < ROSTER_UNITS; i++)
-        if (game->posts[i].platoon == platoon && (platoon || post_is_hq_or_staff(&game->posts[i]) == command))
+        if (game->posts[i].platoon == platoon &&
+            (platoon || fof_post_is_hq_or_staff(&game->posts[i]) == command))
             add_unit(roster, game, state, i, roster->group_count);
     if (roster->count > before)
         text_copy(roster->groups[roster->group_count++], VALUE_SIZE, title);
@@ -83,7 +84,7 @@ static void write_mode(int mode, RosterChoice *choice)
     static const char *const lines[] = {"", "No mission may fail.",
                                         "Missions may fail, but the commander must not fall.",
                                         "No mission may fail, and the commander must not fall."};
-    text_copy(choice->text, sizeof choice->text, mode_words[mode]);
+    text_copy(choice->text, sizeof choice->text, fof_mode_words[mode]);
     choice->text[0] = (char)toupper((unsigned char)choice->text[0]);
     text_copy(choice->line, sizeof choice->line, lines[mode]);
 }
@@ -118,12 +119,12 @@ static void write_choice(const CampaignGame *game, Action action, RosterChoice *
         write_assign(with - 1, choice);
         break;
     case CV_DETACH:
-        text_print(choice->text, sizeof choice->text, "Take a %s step from %s", level_names[with - 1],
+        text_print(choice->text, sizeof choice->text, "Take a %s step from %s", fof_level_names[with - 1],
                    game->posts[action.by - 1].id);
         break;
     case CV_PROMOTE:
-        text_print(choice->text, sizeof choice->text, "Promote a %s step to %s", level_names[with - 1],
-                   level_names[with]);
+        text_print(choice->text, sizeof choice->text, "Promote a %s step to %s", fof_level_names[with - 1],
+                   fof_level_names[with]);
         write_points(choice, with - 1 == GREEN ? 1 : 3); /* 12.3-1 */
         break;
     case CV_SKILL:
@@ -169,6 +170,6 @@ void fof_fill_roster(Roster *roster, const Session *campaign)
     add_fallen(roster, game, state);
     add_choices(roster, campaign);
     if (state->mode)
-        text_copy(roster->mode, sizeof roster->mode, mode_words[state->mode]);
+        text_copy(roster->mode, sizeof roster->mode, fof_mode_words[state->mode]);
     roster->points = state->points;
 }

@@ -13,18 +13,18 @@
 
 /* ---- names ---- */
 
-void thing_unit(const FofGame *game, const FofState *state, int unit, char thing[THING_SIZE])
+void fof_thing_unit(const FofGame *game, const FofState *state, int unit, char thing[THING_SIZE])
 {
     thing[0] = '\0';
     if (unit >= 0 && unit < MAX_UNITS && state->units[unit].type)
-        name_unit(game, state, (UnitId)unit, thing, THING_SIZE);
+        fof_name_unit(game, state, (UnitId)unit, thing, THING_SIZE);
 }
 
-void thing_area(const FofState *state, int area, char thing[THING_SIZE])
+void fof_thing_area(const FofState *state, int area, char thing[THING_SIZE])
 {
     thing[0] = '\0';
     if (area >= 0 && area < MAX_AREAS && area_exists(state, (AreaId)area))
-        name_area(state, (AreaId)area, thing, THING_SIZE);
+        fof_name_area(state, (AreaId)area, thing, THING_SIZE);
 }
 
 /* Whether they could be taken for each other. */
@@ -35,7 +35,7 @@ static bool is_alike(const FofState *state, int item, int other, Among among)
            (among == AMONG_ALL || (two->holder == one->holder && two->area == one->area));
 }
 
-void item_label(const FofGame *game, const FofState *state, int item, Among among, char *text, int size)
+void fof_item_label(const FofGame *game, const FofState *state, int item, Among among, char *text, int size)
 {
     char name[NAME_SIZE * 2];
     bool several = false;
@@ -45,7 +45,7 @@ void item_label(const FofGame *game, const FofState *state, int item, Among amon
     }
     for (int other = 0; other < MAX_ITEMS; other++)
         several = several || is_alike(state, item, other, among);
-    name_item(game, state, (ItemId)item, name, sizeof name);
+    fof_name_item(game, state, (ItemId)item, name, sizeof name);
     const char *number = strrchr(name, '-');
     text_print(text, size, "%.30s%s%s", game->items[state->items[item].kind].title, several ? " " : "",
                several && number ? number + 1 : "");
@@ -131,7 +131,7 @@ static const OrderShape order_shapes[VERBS] = {
     [VERB_STRAIGHT_TO_FIRE] = {"Straight to fire team", POINTS_NOWHERE, DETAIL_NONE},
 };
 
-const char *order_label(Verb verb)
+const char *fof_order_label(Verb verb)
 {
     return verb == VERB_CALL_FIRE ? "Call for fire" : order_shapes[verb].label;
 }
@@ -140,32 +140,32 @@ const char *order_label(Verb verb)
 
 static void point_fpf(const FofState *state, Action action, char target[THING_SIZE])
 {
-    int marker = support_fpf_marker(state, action.with - 1);
+    int marker = fof_support_fpf_marker(state, action.with - 1);
     if (marker >= 0)
-        thing_area(state, state->markers[marker].area, target);
+        fof_thing_area(state, state->markers[marker].area, target);
 }
 
 static void point(const FofGame *game, const FofState *state, Action action, char target[THING_SIZE])
 {
     switch (order_shapes[action.verb].points) {
     case POINTS_AT:
-        thing_area(state, action.at, target);
+        fof_thing_area(state, action.at, target);
         break;
     case POINTS_TO:
-        thing_unit(game, state, action.to, target);
+        fof_thing_unit(game, state, action.to, target);
         break;
     case POINTS_THROW:
-        if (area_exists(state, action.at) && area_is_cover(state, action.at))
-            thing_area(state, action.at, target);
+        if (area_exists(state, action.at) && fof_area_is_cover(state, action.at))
+            fof_thing_area(state, action.at, target);
         else
-            thing_unit(game, state, action.to, target);
+            fof_thing_unit(game, state, action.to, target);
         break;
     case POINTS_HERE:
-        thing_area(state, unit_card(state, (UnitId)action.on), target);
+        fof_thing_area(state, unit_card(state, (UnitId)action.on), target);
         break;
     case POINTS_ABOARD:
         if (action.at >= FIRST_EXTRA_AREA && action.at < MAX_AREAS)
-            thing_unit(game, state, state->areas[action.at].owner, target);
+            fof_thing_unit(game, state, state->areas[action.at].owner, target);
         break;
     case POINTS_FPF:
         point_fpf(state, action, target);
@@ -187,7 +187,7 @@ static const char *const shell_labels[SHELLS] = {[SHELL_HE] = "HE",
 static void detail_network(const FofGame *game, const FofState *state, Action action, char *text, int size)
 {
     char set[VERB_LABEL_SIZE];
-    name_item(game, state, (ItemId)(action.with - 1), set, sizeof set);
+    fof_name_item(game, state, (ItemId)(action.with - 1), set, sizeof set);
     text_print(text, size, "%s to %s", set, game->items[action.to].id);
 }
 
@@ -196,7 +196,7 @@ static void detail_weapon(const FofGame *game, const FofState *state, Action act
     char item[VERB_LABEL_SIZE];
     if (!action.with)
         return;
-    item_label(game, state, action.with - 1, AMONG_ITS_HOLDERS, item, sizeof item);
+    fof_item_label(game, state, action.with - 1, AMONG_ITS_HOLDERS, item, sizeof item);
     text_print(text, size, "%s", item);
 }
 
@@ -211,7 +211,7 @@ static void detail(const FofGame *game, const FofState *state, Action action, ch
 {
     switch (order_shapes[action.verb].detail) {
     case DETAIL_ITEM:
-        item_label(game, state, action.with - 1, AMONG_ITS_HOLDERS, text, size);
+        fof_item_label(game, state, action.with - 1, AMONG_ITS_HOLDERS, text, size);
         break;
     case DETAIL_WEAPON:
         detail_weapon(game, state, action, text, size);
@@ -220,13 +220,13 @@ static void detail(const FofGame *game, const FofState *state, Action action, ch
         text_print(text, size, "of platoon %d", action.with);
         break;
     case DETAIL_RUNNER:
-        name_unit(game, state, (UnitId)(action.with - 1), text, size);
+        fof_name_unit(game, state, (UnitId)(action.with - 1), text, size);
         break;
     case DETAIL_NETWORK:
         detail_network(game, state, action, text, size);
         break;
     case DETAIL_CONTROL:
-        text_print(text, size, "%s", control_words[action.with - 1]);
+        text_print(text, size, "%s", fof_control_words[action.with - 1]);
         break;
     case DETAIL_TEAM:
         text_print(text, size, "%s", action.with == TEAM_ASSAULT ? "assault team" : "fire team");
@@ -247,7 +247,7 @@ static const char *label_before(const FofState *state, const Order *order, Actio
 {
     if (order->verb == VERB_LOAD && action.at)
         return "Board";
-    if (!order->far_words || order_words(state, order, action) == order->words)
+    if (!order->far_words || fof_order_words(state, order, action) == order->words)
         return order_shapes[order->verb].label;
     if (order->flags & ORDER_PLATOON)
         return "Platoon: fire at target";
@@ -279,8 +279,8 @@ static void order_shape(const FofGame *game, const FofState *state, const Order 
     if (action.by == NO_UNIT)
         text_copy(shape->by, sizeof shape->by, WORDS_INITIATIVE);
     else
-        thing_unit(game, state, action.by, shape->by);
-    thing_unit(game, state, action.on, shape->actor);
+        fof_thing_unit(game, state, action.by, shape->by);
+    fof_thing_unit(game, state, action.on, shape->actor);
     point(game, state, action, shape->target);
     write_label(game, state, order, action, shape);
     text_copy(shape->rule, sizeof shape->rule, order->rule);
@@ -294,12 +294,12 @@ static void order_shape(const FofGame *game, const FofState *state, const Order 
 
 static void fof_shape(const Game *game, const State *seen, Action action, Shape *shape)
 {
-    const Order *order = action.verb < VERBS ? order_of((Verb)action.verb) : NULL;
+    const Order *order = action.verb < VERBS ? fof_order_of((Verb)action.verb) : NULL;
     memset(shape, 0, sizeof *shape);
     if (order)
         order_shape(game, seen, order, action, shape);
     else
-        answer_shape(game, seen, action, shape);
+        fof_answer_shape(game, seen, action, shape);
 }
 
 static const char *const menus[] = {"order", NULL};

@@ -50,7 +50,7 @@ static int next_mover(const Trial *trial, int after)
 
 static void name_of(const Trial *trial, int unit, char name[THING_SIZE])
 {
-    thing_unit(trial->game, trial->before, unit, name);
+    fof_thing_unit(trial->game, trial->before, unit, name);
 }
 
 /* All who go, or the only one. */
@@ -65,7 +65,7 @@ static void name_movers(const Trial *trial, char name[THING_SIZE])
 
 static void name_where(const Trial *trial, char name[THING_SIZE])
 {
-    thing_area(trial->before, area_card(&trial->after, trial->to), name);
+    fof_thing_area(trial->before, area_card(&trial->after, trial->to), name);
 }
 
 /* ---- the trial ---- */
@@ -73,7 +73,7 @@ static void name_where(const Trial *trial, char name[THING_SIZE])
 /* 5.3.1: where a search would end well: cover that nobody knows yet. */
 static AreaId cover_to_be(FofState *after, UnitId unit)
 {
-    AreaId area = area_free_entry(after);
+    AreaId area = fof_area_free_entry(after);
     if (area != NO_AREA)
         after->areas[area] =
             (Area){.card = unit_card(after, unit), .kind = AREA_COVER, .facing = NO_DIRECTION, .owner = 255};
@@ -89,14 +89,14 @@ static void set_mover(Trial *trial, UnitId unit)
 /* Who would go where. */
 static void find_move(Trial *trial)
 {
-    const Frame *frame = frame_top_const(trial->before);
+    const Frame *frame = fof_frame_top_const(trial->before);
     Action action = trial->action;
     trial->to = NO_AREA;
     if (action.verb == VERB_CHOOSE && frame && frame->kind == FRAME_ORDER && action.at) {
         set_mover(trial, frame->unit);
         trial->to = (AreaId)(action.at - 1);
     } else if (action.verb == VERB_PLATOON_MOVE || action.verb == VERB_PLATOON_INFILTRATE) {
-        platoon_units(trial->game, trial->before, action, trial->movers);
+        fof_platoon_units(trial->game, trial->before, action, trial->movers);
         trial->to = action.at;
     } else if (action.verb == VERB_SEEK_COVER) {
         set_mover(trial, (UnitId)action.on);
@@ -124,10 +124,10 @@ static void set_down(Trial *trial)
 /* 5.1.3: whether going there that way exposes the unit. */
 static bool exposes(const Trial *trial, int unit)
 {
-    Verb verb = single_verb((Verb)trial->action.verb);
+    Verb verb = fof_single_verb((Verb)trial->action.verb);
     if (verb != VERB_MOVE && verb != VERB_MOVE_WITHIN)
         return false;
-    return way_exposes(trial->before, trial->before->units[unit].area, trial->to);
+    return fof_way_exposes(trial->before, trial->before->units[unit].area, trial->to);
 }
 
 /* ---- fire ---- */
@@ -138,7 +138,7 @@ static UnitId firer_at(const Trial *trial, const FofState *state, CardId card, S
     for (int id = 0; id < MAX_UNITS; id++)
         if (unit_in_play(state, (UnitId)id) && state->units[id].side == side &&
             state->units[id].aim.how != AIM_NONE && unit_card(state, (UnitId)id) != card &&
-            fire_covers(trial->game, state, (UnitId)id, card))
+            fof_fire_covers(trial->game, state, (UnitId)id, card))
             return (UnitId)id;
     return NO_UNIT;
 }
@@ -156,18 +156,19 @@ static void warn_own_fire(Trial *trial)
     name_where(trial, where);
     name_of(trial, unit, firer);
     warn(trial, "6.2.1", "Own fire: %s fires on %s, and would hit %s too%s", firer, where, who,
-         fire_at_nobody(trial->game, trial->before, unit) ? "; at nobody now: Cease Fire would free it" : "");
+         fof_fire_at_nobody(trial->game, trial->before, unit) ? "; at nobody now: Cease Fire would free it"
+                                                              : "");
 }
 
 /* 3.7.1, 7.16.2D: what will come down in this turn. An Incoming! of the last turn has done its work. */
 static bool shells_will_fall(const FofState *state, CardId card)
 {
-    for (int i = -1; (i = marker_find(state, MARKER_PENDING, card, i)) >= 0;) {
+    for (int i = -1; (i = fof_marker_find(state, MARKER_PENDING, card, i)) >= 0;) {
         uint8_t becomes = state->markers[i].detail;
         if (!becomes || becomes == MARKER_INCOMING || becomes == MARKER_AIR_STRIKE)
             return true;
     }
-    for (int i = -1; (i = marker_find(state, MARKER_FPF, card, i)) >= 0;)
+    for (int i = -1; (i = fof_marker_find(state, MARKER_FPF, card, i)) >= 0;)
         if (state->markers[i].value == FPF_CALLED || state->markers[i].value == FPF_FIRES)
             return true;
     return false;
@@ -193,9 +194,9 @@ static void warn_fire_on_friends(Trial *trial)
     if (verb == VERB_CALL_FIRE && trial->game->support.lines[trial->action.with - 1].vof == 0)
         return;
     CardId card = area_card(trial->before, trial->action.at);
-    if (!card_occupied_by(trial->before, card, FRIENDLY))
+    if (!fof_card_occupied_by(trial->before, card, FRIENDLY))
         return;
-    thing_area(trial->before, card, where);
+    fof_thing_area(trial->before, card, where);
     warn(trial, "6.2.1", "Friends are on %s: that fire would hit them too", where);
 }
 
@@ -207,7 +208,7 @@ static void warn_entering_fire(Trial *trial)
     if (!trial->crosses || !exposes(trial, first))
         return;
     CardId card = area_card(&trial->after, trial->to);
-    bool enemies = card_occupied_by(trial->before, card, ENEMY);
+    bool enemies = fof_card_occupied_by(trial->before, card, ENEMY);
     if (!enemies && firer_at(trial, trial->before, card, ENEMY) == NO_UNIT)
         return;
     name_movers(trial, who);
@@ -221,9 +222,9 @@ static void warn_leaving_cover(Trial *trial)
 {
     char who[THING_SIZE];
     for (int id = next_mover(trial, -1); id < MAX_UNITS; id = next_mover(trial, id)) {
-        if (!exposes(trial, id) || !area_is_cover(trial->before, trial->before->units[id].area) ||
-            area_is_cover(&trial->after, trial->to) ||
-            !unit_under_fire(trial->game, trial->before, (UnitId)id))
+        if (!exposes(trial, id) || !fof_area_is_cover(trial->before, trial->before->units[id].area) ||
+            fof_area_is_cover(&trial->after, trial->to) ||
+            !fof_unit_under_fire(trial->game, trial->before, (UnitId)id))
             continue;
         name_of(trial, id, who);
         warn(trial, "5.1.3", "%s leaves its cover under fire, exposed", who);
@@ -245,7 +246,8 @@ static UnitId freed_by_cease_fire(const Trial *trial)
     Action list[MOST];
     int count = fof_rules.legal(trial->game, trial->before, list, MOST);
     for (int i = 0; i < count && i < MOST; i++)
-        if (list[i].verb == VERB_CEASE_FIRE && fire_at_nobody(trial->game, trial->before, (UnitId)list[i].on))
+        if (list[i].verb == VERB_CEASE_FIRE &&
+            fof_fire_at_nobody(trial->game, trial->before, (UnitId)list[i].on))
             return (UnitId)list[i].on;
     return NO_UNIT;
 }
@@ -260,8 +262,8 @@ static void warn_fire_at_nobody(Trial *trial)
     if (unit == NO_UNIT)
         return;
     name_of(trial, unit, who);
-    CardId falls = fire_falls_on(trial->game, trial->before, unit);
-    thing_area(trial->before, falls == NO_CARD ? trial->before->units[unit].aim.card : falls, where);
+    CardId falls = fof_fire_falls_on(trial->game, trial->before, unit);
+    fof_thing_area(trial->before, falls == NO_CARD ? trial->before->units[unit].aim.card : falls, where);
     warn(trial, "6.1.1", "%s fires at nobody on %s: Cease Fire would free it", who, where);
 }
 
@@ -270,8 +272,8 @@ static void warn_fire_at_nobody(Trial *trial)
 /* Whether the order would cut the two off from each other; the path says how. */
 static bool would_lose(const Trial *trial, int from, int to, Reason *path)
 {
-    return comms_means(trial->game, trial->before, (UnitId)from, (UnitId)to, NULL) != MEANS_NONE &&
-           comms_means(trial->game, &trial->after, (UnitId)from, (UnitId)to, path) == MEANS_NONE;
+    return fof_comms_means(trial->game, trial->before, (UnitId)from, (UnitId)to, NULL) != MEANS_NONE &&
+           fof_comms_means(trial->game, &trial->after, (UnitId)from, (UnitId)to, path) == MEANS_NONE;
 }
 
 static bool is_friend(const Trial *trial, int unit)
@@ -284,10 +286,10 @@ static UnitId superior_of(const Trial *trial, UnitId unit)
 {
     const FofState *state = trial->before;
     int platoon = state->units[unit].platoon;
-    UnitId own = platoon && !unit_is_commander(trial->game, state, unit)
-                     ? unit_by_role(trial->game, state, ROLE_PLATOON_HQ, platoon)
+    UnitId own = platoon && !fof_unit_is_commander(trial->game, state, unit)
+                     ? fof_unit_by_role(trial->game, state, ROLE_PLATOON_HQ, platoon)
                      : NO_UNIT;
-    UnitId company = unit_by_role(trial->game, state, ROLE_CO_HQ, 0);
+    UnitId company = fof_unit_by_role(trial->game, state, ROLE_CO_HQ, 0);
     return own != NO_UNIT ? own : company != unit ? company : NO_UNIT;
 }
 
@@ -334,7 +336,7 @@ static void warn_communication(Trial *trial)
         return;
     warn_out_of_touch(trial);
     for (int id = next_mover(trial, -1); id < MAX_UNITS; id = next_mover(trial, id))
-        if (unit_is_commander(trial->game, trial->before, (UnitId)id))
+        if (fof_unit_is_commander(trial->game, trial->before, (UnitId)id))
             warn_hq_leaves(trial, (UnitId)id);
 }
 
@@ -349,8 +351,8 @@ static void warn_observer(Trial *trial)
         for (int i = 0; i < COUNT_OF(nets); i++) {
             char who[THING_SIZE];
             if (unit_type(trial->game, trial->before, (UnitId)id)->role != nets[i].role ||
-                !comms_network(&(Scene){trial->game, trial->before, NULL}, (UnitId)id, nets[i].network) ||
-                comms_network(&(Scene){trial->game, &trial->after, NULL}, (UnitId)id, nets[i].network))
+                !fof_comms_network(&(Scene){trial->game, trial->before, NULL}, (UnitId)id, nets[i].network) ||
+                fof_comms_network(&(Scene){trial->game, &trial->after, NULL}, (UnitId)id, nets[i].network))
                 continue;
             name_of(trial, id, who);
             warn(trial, "7.16.1", "%s would lose the net of its guns", who);
@@ -401,12 +403,12 @@ static void warn_left_behind(Trial *trial)
         return;
     CardId card = unit_card(trial->before, (UnitId)next_mover(trial, -1));
     count_left(trial, card, &all, &helpless);
-    thing_area(trial->before, card, where);
+    fof_thing_area(trial->before, card, where);
     int casualties = casualties_on(trial, card);
     if (!all && casualties)
         warn(trial, "5.1.7", "%d casualt%s would be left behind on %s", casualties,
              casualties == 1 ? "y" : "ies", where);
-    if (all && all == helpless && card_occupied_by(trial->before, card, ENEMY))
+    if (all && all == helpless && fof_card_occupied_by(trial->before, card, ENEMY))
         warn(trial, "3.5.1", "Teams that cannot fight would be left alone with the enemy on %s", where);
 }
 
@@ -433,13 +435,13 @@ static int most_saved(const Trial *trial)
     UnitId acting = trial->before->acting;
     if (acting == NO_UNIT)
         return 0;
-    return save_limit(trial->game, trial->before, acting);
+    return fof_save_limit(trial->game, trial->before, acting);
 }
 
 static void warn_commands_lost(Trial *trial)
 {
     int held = trial->before->commands, saved = most_saved(trial),
-        usable = commands_to_spend(trial->game, trial->before);
+        usable = fof_commands_to_spend(trial->game, trial->before);
     if (trial->action.verb != VERB_DONE || !is_impulse(trial) || held <= saved)
         return;
     if (trial->before->acting == NO_UNIT)
@@ -456,7 +458,7 @@ static void warn_commands_lost(Trial *trial)
 /* The order uses up the limit of the impulse while more is in hand than can be kept. */
 static void warn_commands_held(Trial *trial)
 {
-    int held = trial->before->commands, usable = commands_to_spend(trial->game, trial->before);
+    int held = trial->before->commands, usable = fof_commands_to_spend(trial->game, trial->before);
     if (!trial->order || !trial->order->cost || usable >= held || trial->order->cost < usable)
         return;
     int left = held - trial->order->cost, saved = most_saved(trial);
@@ -475,7 +477,7 @@ static void warn_hopeless(Trial *trial)
     enum { MOST = 64 };
     Odds odds[MOST];
     double best = -1;
-    int count = words_odds(trial->game, trial->before, trial->action, odds, MOST);
+    int count = fof_words_odds(trial->game, trial->before, trial->action, odds, MOST);
     for (int i = 0; i < count && i < MOST; i++) {
         double chance = (double)odds[i].numerator / (double)odds[i].denominator;
         if (!strncmp(odds[i].outcome, "success", strlen("success")) && chance > best)
@@ -500,7 +502,7 @@ int fof_warnings(const Game *game, const State *seen, Action action, Reason *war
     if (cap < 1 || trial.before->over)
         return 0;
     trial.after = *trial.before;
-    trial.order = action.verb < VERBS ? order_of((Verb)action.verb) : NULL;
+    trial.order = action.verb < VERBS ? fof_order_of((Verb)action.verb) : NULL;
     find_move(&trial);
     if (trial.to != NO_AREA)
         set_down(&trial);

@@ -7,7 +7,7 @@
 
 /* ---- units ---- */
 
-int facts_taking_part(const Game *game, const State *state, Side side)
+int folio_facts_taking_part(const Game *game, const State *state, Side side)
 {
     int count = 0;
     for (int unit = 0; unit < game->unit_count; unit++)
@@ -15,7 +15,7 @@ int facts_taking_part(const Game *game, const State *state, Side side)
     return count;
 }
 
-int facts_allotted(const Game *game, const State *state, int turn, Side side)
+int folio_facts_allotted(const Game *game, const State *state, int turn, Side side)
 {
     return turn > state->turn ? folio_allotment(game, state, turn, side)
                               : game->support[turn <= game->track ? turn - 1 : game->track - 1][side];
@@ -23,12 +23,12 @@ int facts_allotted(const Game *game, const State *state, int turn, Side side)
 
 /* ---- hexes ---- */
 
-bool facts_may_hide(const Game *game, const State *state, int cell)
+bool folio_facts_may_hide(const Game *game, const State *state, int cell)
 {
     return folio_hides(game) && folio_may_hide(game, state, cell);
 }
 
-void facts_zones(const Game *game, const State *state, uint8_t zones[MAX_CELLS])
+void folio_facts_zones(const Game *game, const State *state, uint8_t zones[MAX_CELLS])
 {
     FolioBoard board;
     memset(zones, 0, MAX_CELLS);
@@ -43,7 +43,7 @@ void facts_zones(const Game *game, const State *state, uint8_t zones[MAX_CELLS])
 
 /* ---- ranges ---- */
 
-void range_make(FolioRange *range, const Game *game, const State *state, int unit, unsigned changes)
+void folio_range_make(FolioRange *range, const Game *game, const State *state, int unit, unsigned changes)
 {
     FolioBoard board;
     if (unit >= 0 && (!folio_in_play(state, unit) || state->units[unit].place == NOWHERE ||
@@ -64,7 +64,7 @@ void range_make(FolioRange *range, const Game *game, const State *state, int uni
     folio_reach(game, state, &board, unit, &range->land);
 }
 
-int range_cost(const FolioRange *range, const Game *game, Place place)
+int folio_range_cost(const FolioRange *range, const Game *game, Place place)
 {
     if (range->unit < 0)
         return -1;
@@ -86,10 +86,10 @@ static int water_way(const FolioRange *range, const Game *game, Place goal, Plac
     return count < cap ? count : cap;
 }
 
-int range_way(const FolioRange *range, const Game *game, Place goal, Place *way, int cap)
+int folio_range_way(const FolioRange *range, const Game *game, Place goal, Place *way, int cap)
 {
     ReachStep route[ROUTE_MOST];
-    if (range_cost(range, game, goal) < 0)
+    if (folio_range_cost(range, game, goal) < 0)
         return 0;
     if (range->water)
         return water_way(range, game, goal, way, cap);
@@ -101,20 +101,20 @@ int range_way(const FolioRange *range, const Game *game, Place goal, Place *way,
 
 /* ---- combat ---- */
 
-bool facts_is_movement(const State *state)
+bool folio_facts_is_movement(const State *state)
 {
     return (folio_is_movement(state) || folio_is_mobile_movement(state)) &&
            state->combat.kind == COMBAT_NONE && !state->carried;
 }
 
-bool facts_is_fight(const State *state)
+bool folio_facts_is_fight(const State *state)
 {
     return state->combat.kind != COMBAT_NONE &&
            (state->combat.stage == STAGE_JOIN || state->combat.stage == STAGE_SUPPORT);
 }
 
 /* 8.4: of bombardments Ex hits the target alone, A1 to A3 nobody. */
-Fate facts_fate(CombatKind kind, Result result)
+Fate folio_facts_fate(CombatKind kind, Result result)
 {
     if (result == RESULT_DOT || (kind == COMBAT_BOMBARDMENT && result >= RESULT_A3 && result <= RESULT_A1))
         return FATE_NOBODY;
@@ -123,15 +123,15 @@ Fate facts_fate(CombatKind kind, Result result)
     return result < RESULT_DOT ? FATE_ATTACKER : FATE_DEFENDER;
 }
 
-void facts_fates(const Game *game, CombatKind kind, int column, int of[FATES])
+void folio_facts_fates(const Game *game, CombatKind kind, int column, int of[FATES])
 {
     for (int fate = 0; fate < FATES; fate++)
         of[fate] = 0;
     for (int die = 0; die < FACES; die++)
-        of[facts_fate(kind, game->crt[die][column])]++;
+        of[folio_facts_fate(kind, game->crt[die][column])]++;
 }
 
-const char *facts_result_words(CombatKind kind, Result result)
+const char *folio_facts_result_words(CombatKind kind, Result result)
 {
     static const char *const words[RESULTS] = {"all attackers are eliminated",
                                                "one attacker is depleted",
@@ -152,10 +152,10 @@ const char *facts_result_words(CombatKind kind, Result result)
 
 /* ---- phases ---- */
 
-const char *const facts_phases[TURN_PHASES] = {"US move", "US combat", "US mobile",
-                                               "VC move", "VC combat", "VC mobile"};
+const char *const folio_facts_phases[TURN_PHASES] = {"US move", "US combat", "US mobile",
+                                                     "VC move", "VC combat", "VC mobile"};
 
-int facts_phase(const State *state)
+int folio_facts_phase(const State *state)
 {
     static const int8_t phases[STEPS] = {
         [STEP_US_MOVE] = 1, [STEP_US_COMBAT] = 2, [STEP_US_MOBILE_MOVE] = 3, [STEP_US_MOBILE_COMBAT] = 3,

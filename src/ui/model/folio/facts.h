@@ -9,18 +9,18 @@
 
 /* ---- units ---- */
 /* Units of a side that take part. */
-int facts_taking_part(const Game *game, const State *state, Side side);
+int folio_facts_taking_part(const Game *game, const State *state, Side side);
 /* 14.0: support fire markers of a turn; of one to come, less what has been lost of camps by now. */
-int facts_allotted(const Game *game, const State *state, int turn, Side side);
+int folio_facts_allotted(const Game *game, const State *state, int turn, Side side);
 
 /* ---- hexes ---- */
 /* Whether something could still be hidden in the cell, as far as the viewer knows. */
-bool facts_may_hide(const Game *game, const State *state, int cell);
+bool folio_facts_may_hide(const Game *game, const State *state, int cell);
 
 /* 6.0: the cells in the zones of control of each side's units, as far as the viewer knows of them. Whoever
  * hides has none until he is found. */
 enum { ZONE_US = 1, ZONE_VC = 2 };
-void facts_zones(const Game *game, const State *state, uint8_t zones[MAX_CELLS]);
+void folio_facts_zones(const Game *game, const State *state, uint8_t zones[MAX_CELLS]);
 
 /* ---- where a unit can go ---- */
 typedef struct FolioRange {
@@ -31,26 +31,26 @@ typedef struct FolioRange {
     WaterReach boats;
 } FolioRange;
 /* Works it out, if it is not the one that it was made for. */
-void range_make(FolioRange *range, const Game *game, const State *state, int unit, unsigned changes);
+void folio_range_make(FolioRange *range, const Game *game, const State *state, int unit, unsigned changes);
 /* Halves of movement points to the place; -1 if it cannot get there on its own. */
-int range_cost(const FolioRange *range, const Game *game, Place place);
+int folio_range_cost(const FolioRange *range, const Game *game, Place place);
 /* The places of the cheapest way, without the start; returns how many. */
-int range_way(const FolioRange *range, const Game *game, Place goal, Place *way, int cap);
+int folio_range_way(const FolioRange *range, const Game *game, Place goal, Place *way, int cap);
 
 /* ---- combat ---- */
 /* Movement points are being spent: not in a retreat, an advance or a landing. */
-bool facts_is_movement(const State *state);
+bool folio_facts_is_movement(const State *state);
 /* A combat or bombardment is announced, and the die has not been rolled. */
-bool facts_is_fight(const State *state);
+bool folio_facts_is_fight(const State *state);
 /* Whom a result hurts; of a combat's six rolls, how many do which. */
 typedef enum Fate { FATE_ATTACKER, FATE_NOBODY, FATE_BOTH, FATE_DEFENDER, FATES } Fate;
-Fate facts_fate(CombatKind kind, Result result);
-void facts_fates(const Game *game, CombatKind kind, int column, int of[FATES]);
+Fate folio_facts_fate(CombatKind kind, Result result);
+void folio_facts_fates(const Game *game, CombatKind kind, int column, int of[FATES]);
 /* "the attackers retreat 2 hexes" */
-const char *facts_result_words(CombatKind kind, Result result);
+const char *folio_facts_result_words(CombatKind kind, Result result);
 /* The phase: its place among those of a turn, from 0; -1 outside. Mobile movement and combat are one. */
 enum { TURN_PHASES = 6 };
-extern const char *const facts_phases[TURN_PHASES];
-int facts_phase(const State *state);
+extern const char *const folio_facts_phases[TURN_PHASES];
+int folio_facts_phase(const State *state);
 
 #endif

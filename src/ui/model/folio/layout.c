@@ -9,7 +9,7 @@
 static const float COUNTER = 29, BOAT = 23, CAMP = 19, ASIDE = 5.5F;
 
 /* 19.0: a bank is a half of its hex. */
-Point folio_place_middle(const Map *map, Place place)
+Point folio_place_middle(const FolioMap *map, Place place)
 {
     if (folio_on_side(place) || place < NORTH_BANK)
         return hex_place_middle(&map->hexes.grid, place);
@@ -18,7 +18,7 @@ Point folio_place_middle(const Map *map, Place place)
     return middle;
 }
 
-Spot folio_place_box(const Map *map, Place place)
+Spot folio_place_box(const FolioMap *map, Place place)
 {
     bool bank = !folio_on_side(place) && place >= NORTH_BANK;
     return bank ? spot_around(folio_place_middle(map, place), HEX_HALF)
@@ -58,7 +58,7 @@ static Spot unit_spot(const Game *game, const State *state, int unit)
     return spot_around(middle, BOAT);
 }
 
-static Spot core_of(const Layout *layout)
+static Spot core_of(const FolioLayout *layout)
 {
     Spot core = {0}, extent = layout->extent;
     for (int unit = 0; unit < MAX_UNITS; unit++)
@@ -70,12 +70,12 @@ static Spot core_of(const Layout *layout)
     return core.width > 0 ? spot_with_margin(core, CORE_MARGIN, extent) : extent;
 }
 
-void folio_lay_out(const Game *game, const State *state, Layout *layout)
+void folio_lay_out(const Game *game, const State *state, FolioLayout *layout)
 {
     memset(layout, 0, sizeof *layout);
     layout->extent = hex_extent(&game->map.hexes.grid);
     for (int unit = 0; unit < game->unit_count; unit++) {
-        const Unit *data = &state->units[unit];
+        const FolioUnit *data = &state->units[unit];
         if (folio_in_play(state, unit) && data->place != NOWHERE && data->place != UNKNOWN_PLACE)
             layout->units[unit] = unit_spot(game, state, unit);
     }

@@ -8,16 +8,16 @@
 
 #define CORE_MARGIN 70.0F /* of ground around where something is going on */
 
-typedef struct Layout {
+typedef struct FolioLayout {
     Spot extent; /* the whole map */
     Spot core;   /* where something is going on: all that can be seen of units and camps */
     Spot units[MAX_UNITS];
     Spot camps[MAX_CAMPS];
-} Layout;
+} FolioLayout;
 
-void folio_lay_out(const Game *game, const State *state, Layout *layout);
+void folio_lay_out(const Game *game, const State *state, FolioLayout *layout);
 /* The middle of a hex, of its bank, or of a hexside, and the box around it that can be clicked. */
-Point folio_place_middle(const Map *map, Place place);
-Spot folio_place_box(const Map *map, Place place);
+Point folio_place_middle(const FolioMap *map, Place place);
+Spot folio_place_box(const FolioMap *map, Place place);
 
 #endif

@@ -106,7 +106,7 @@ TEST(each_card_with_prisoners_has_its_own_question, "FOF-8.15-3")
 {
     Fof *p = fof_open(MAP FRIEND("1/1", "2,3") FRIEND("1/2", "2,3") FRIEND("2/1", "3,3") FRIEND("2/2", "3,3")
                           HELPLESS UNIT("german-litter-team-2", "german-litter-team", "3,3"));
-    p->state->step = (uint8_t)sequence_find("3.5.1", (MissionType)p->game->type);
+    p->state->step = (uint8_t)fof_sequence_find("3.5.1", (MissionType)p->game->type);
     steps_run(&fof_steps, fof_play(p));
     CHECK(fof_do(p, "choose 1/2"));
     CHECK_TEXT(turn_topic(p), "captor");

@@ -216,8 +216,8 @@ TEST(a_card_never_mixes_spotted_and_unspotted_enemies, "FOF-8.5-1")
     Arrival it;
     CHECK(arrives(p, &it, "german-rifle-squad", DISTANCE_LONG, EAST));
     CHECK(fight_flag(p, "german-rifle-squad-1", UNIT_UNSPOTTED));
-    unit_place(fof_play(p), fof_unit(p, "g1"), fof_area(p, "6,4"));
-    fire_refresh(fof_play(p), ENEMY);
+    fof_unit_place(fof_play(p), fof_unit(p, "g1"), fof_area(p, "6,4"));
+    fof_fire_refresh(fof_play(p), ENEMY);
     CHECK(!fight_flag(p, "german-rifle-squad-1", UNIT_UNSPOTTED));
     CHECK(!fight_flag(p, "g1", UNIT_UNSPOTTED));
     fof_close(p);
@@ -234,7 +234,7 @@ TEST(unspotted_enemies_are_never_engaged, "FOF-8.5-2")
     p->state->acting = fof_unit(p, "2HQ");
     CHECK_INT(fof_legal(p, "grenades"), 0);
     fof_u(p, "german-rifle-squad-1")->flags &= (uint16_t)~UNIT_UNSPOTTED;
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK_INT(fof_u(p, "1/1")->aim.how, AIM_POINT_BLANK);
     CHECK(fof_legal(p, "grenades") > 0);
     fof_close(p);
@@ -245,7 +245,7 @@ TEST(nobody_shifts_fire_to_unspotted_enemies, "FOF-8.5-2")
     Fof *p = fof_open(MAP("") UNIT("1/1", "rifle-squad", "4,4") PLATOON("2") UNIT("2HQ", "platoon-hq", "4,4")
                           PLATOON("2") UNIT("g1", "german-paralyzed-team", "4,6"));
     Arrival it;
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(arrives(p, &it, "german-rifle-squad", DISTANCE_LONG, EAST));
     CHECK(aims_at(p, "german-rifle-squad-1", "4,4"));
     CHECK(aims_at(p, "1/1", "4,6"));

@@ -50,7 +50,8 @@ static const char *checked(Fof *p, const char *unit)
         return "none";
     const Hierarchy *list = &p->game->hierarchies.lists[act->list / MAX_HIERARCHY_COLUMNS];
     text_print(text, sizeof text, "%s/%s %d %s", list->columns[act->list % MAX_HIERARCHY_COLUMNS],
-               act->row == ACT_NO_ROW ? "-" : list->rows[act->row].id, act->number, deed_words[act->result]);
+               act->row == ACT_NO_ROW ? "-" : list->rows[act->row].id, act->number,
+               fof_deed_words[act->result]);
     return text;
 }
 
@@ -58,8 +59,8 @@ static void check(Fof *p, const char *unit)
 {
     Play *play = fof_play(p);
     memset(p->state->acts, 0, sizeof p->state->acts);
-    activity_check(play, fof_unit(p, unit));
-    fire_refresh(play, ENEMY);
+    fof_activity_check(play, fof_unit(p, unit));
+    fof_fire_refresh(play, ENEMY);
 }
 
 /* Lays a card ready that shows the result in this column. */
@@ -74,13 +75,13 @@ TEST(the_mission_fixes_types_experience_and_tactics, "FOF-8.0-1")
 {
     Fof *p = fof_open(TACTICS("hasty") STAND TURN_UNIT("Gp", "german-squad",
                                                        "2,3") "experience = veteran\nflags = unspotted\n");
-    CHECK_TEXT(name_tactics(p->game, p->state->tactics), "hasty");
-    CHECK_TEXT(name_tactics(p->game, enemy_tactics(p->game, p->state)), "hasty");
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "Gp")), VETERAN);
-    unit_lose_step(fof_play(p), fof_unit(p, "Gp")); /* kept through losses ... */
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "Gp")), VETERAN);
-    unit_lose_step(fof_play(p), fof_unit(p, "Gp")); /* ... until it is a team */
-    CHECK_INT(unit_experience(p->game, p->state, fof_unit(p, "german-mg-fire-team-1")), GREEN);
+    CHECK_TEXT(fof_name_tactics(p->game, p->state->tactics), "hasty");
+    CHECK_TEXT(fof_name_tactics(p->game, fof_enemy_tactics(p->game, p->state)), "hasty");
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "Gp")), VETERAN);
+    fof_unit_lose_step(fof_play(p), fof_unit(p, "Gp")); /* kept through losses ... */
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "Gp")), VETERAN);
+    fof_unit_lose_step(fof_play(p), fof_unit(p, "Gp")); /* ... until it is a team */
+    CHECK_INT(fof_unit_experience(p->game, p->state, fof_unit(p, "german-mg-fire-team-1")), GREEN);
     fof_close(p);
 }
 
@@ -89,19 +90,20 @@ TEST(the_enemy_obeys_the_same_rules_of_movement_and_fire, "FOF-8.0-2")
     /* the same weapon, range and fire; cover sought by a draw; and who has moved is exposed */
     Fof *p = fof_open(TACTICS("probe") STAND TURN_SQUAD("2/1", "1", "3,1")
                           TURN_UNIT("Gp", "german-rifle-squad", "3,3"));
-    CHECK_INT(unit_vof(p->game, p->state, fof_unit(p, "2/1")),
-              unit_vof(p->game, p->state, fof_unit(p, "Gp")));
+    CHECK_INT(fof_unit_vof(p->game, p->state, fof_unit(p, "2/1")),
+              fof_unit_vof(p->game, p->state, fof_unit(p, "Gp")));
     int left = turn_draws_left(p);
     draw(p, 3, 1); /* cover, and then two cards for the attempt */
     check(p, "Gp");
     CHECK_TEXT(checked(p, "Gp"), "probe/under-fire-open 1 cover");
-    CHECK_INT(left - turn_draws_left(p),
-              1 + attempt_draws(p->game, p->state,
-                                (Action){.verb = VERB_SEEK_COVER, .by = NO_UNIT, .on = fof_unit(p, "2/1")},
-                                fof_unit(p, "2/1")));
+    CHECK_INT(
+        left - turn_draws_left(p),
+        1 + fof_attempt_draws(p->game, p->state,
+                              (Action){.verb = VERB_SEEK_COVER, .by = NO_UNIT, .on = fof_unit(p, "2/1")},
+                              fof_unit(p, "2/1")));
     UnitId unit = fof_unit(p, "Gp");
     p->state->units[unit].flags |= UNIT_PINNED; /* 4.2.5 */
-    CHECK(!deed_possible(p->game, p->state, unit, DEED_INFILTRATE));
+    CHECK(!fof_deed_possible(p->game, p->state, unit, DEED_INFILTRATE));
     fof_close(p);
 }
 
@@ -180,7 +182,7 @@ TEST(pinned_units_and_teams_have_their_own_list, "FOF-8.6.2-4")
     UnitId unit = fof_unit(p, "Gp");
     check(p, "Gp");
     CHECK_INT(p->state->acts[0].unit, unit);
-    CHECK_INT(p->state->acts[0].list + 1, find_tactics(p->game, "hasty"));
+    CHECK_INT(p->state->acts[0].list + 1, fof_find_tactics(p->game, "hasty"));
     fof_close(p);
 }
 
@@ -191,20 +193,20 @@ TEST(an_event_changes_the_tactics_for_its_turns, "FOF-8.6.2-4")
             "Gp", "german-squad"));
     fof_deck(p, 2, fof_card_with(p, MARK_HQ, true, 0), 1);
     turn_row(p, "3.4.1");
-    CHECK_TEXT(name_tactics(p->game, enemy_tactics(p->game, p->state)), "overrun");
+    CHECK_TEXT(fof_name_tactics(p->game, fof_enemy_tactics(p->game, p->state)), "overrun");
     check(p, "Gp");
     CHECK_CONTAINS(checked(p, "Gp"), "overrun/forward");
     CHECK_CONTAINS(fof_why(p, "enemy"), "tactics of the enemy: overrun (8.0)");
     CHECK(fof_round_trip(p));
     p->state->turn++; /* its second turn */
-    CHECK_TEXT(name_tactics(p->game, enemy_tactics(p->game, p->state)), "overrun");
+    CHECK_TEXT(fof_name_tactics(p->game, fof_enemy_tactics(p->game, p->state)), "overrun");
     p->state->turn++;
-    CHECK_TEXT(name_tactics(p->game, enemy_tactics(p->game, p->state)), "hasty");
+    CHECK_TEXT(fof_name_tactics(p->game, fof_enemy_tactics(p->game, p->state)), "hasty");
     p->state->event_until[EFFECT_TACTICS] = 255; /* a position may say anything */
     p->state->event_amount[EFFECT_TACTICS] = 127;
-    CHECK_INT(enemy_tactics(p->game, p->state), 0);
+    CHECK_INT(fof_enemy_tactics(p->game, p->state), 0);
     p->state->event_amount[EFFECT_TACTICS] = -3;
-    CHECK_INT(enemy_tactics(p->game, p->state), 0);
+    CHECK_INT(fof_enemy_tactics(p->game, p->state), 0);
     fof_close(p);
 }
 
@@ -372,7 +374,7 @@ static void sample(Fof *p, const char *unit, int games, int count[DEEDS])
         p->state->rng = (Rng){0x9e3779b97f4a7c15ull * (unsigned)(game + 1), 2 * (uint64_t)game + 1};
         deck_shuffle(&p->state->action);
         Play play = {.game = p->game, .state = p->state, .hand = &(struct Hand){0}};
-        activity_check(&play, id);
+        fof_activity_check(&play, id);
         count[p->state->acts[0].result]++;
     }
     *p->state = start;
@@ -466,35 +468,35 @@ TEST(every_act_is_logged_and_explained, "FOF-8.6.2-6")
     uint8_t type = p->state->acts[0].column;
     p->state->acts[0].unit = fof_unit(p, "1/1");
     CHECK_CONTAINS(fof_why(p, "enemy"), "german-squad at 1,3 (hasty");
-    CHECK_INT(type, find_type(p->game, "german-squad"));
+    CHECK_INT(type, fof_find_type(p->game, "german-squad"));
     fof_close(p);
 }
 
 TEST(contacts_and_packages_are_explained_too, "FOF-8.2.4-4", "FOF-8.3-1")
 {
     Fof *p = fof_open(TACTICS("hasty") STAND);
-    activity_remember(fof_play(p), (Act){.kind = ACT_CONTACT,
-                                         .unit = NO_UNIT,
-                                         .card = fof_card(p, "1,1"),
-                                         .list = 'B',
-                                         .row = CONTACT,
-                                         .number = 2,
-                                         .result = 1});
-    activity_remember(fof_play(p), (Act){.kind = ACT_CONTACT,
-                                         .unit = NO_UNIT,
-                                         .card = fof_card(p, "2,1"),
-                                         .list = 'A',
-                                         .row = NO_CONTACT,
-                                         .number = DRAWS_AUTOMATIC,
-                                         .result = 1});
-    activity_remember(fof_play(p), (Act){.kind = ACT_PACKAGE,
-                                         .unit = NO_UNIT,
-                                         .card = fof_card(p, "1,1"),
-                                         .list = 200,
-                                         .row = 200,
-                                         .number = 3,
-                                         .column = 10,
-                                         .result = 1});
+    fof_activity_remember(fof_play(p), (Act){.kind = ACT_CONTACT,
+                                             .unit = NO_UNIT,
+                                             .card = fof_card(p, "1,1"),
+                                             .list = 'B',
+                                             .row = CONTACT,
+                                             .number = 2,
+                                             .result = 1});
+    fof_activity_remember(fof_play(p), (Act){.kind = ACT_CONTACT,
+                                             .unit = NO_UNIT,
+                                             .card = fof_card(p, "2,1"),
+                                             .list = 'A',
+                                             .row = NO_CONTACT,
+                                             .number = DRAWS_AUTOMATIC,
+                                             .result = 1});
+    fof_activity_remember(fof_play(p), (Act){.kind = ACT_PACKAGE,
+                                             .unit = NO_UNIT,
+                                             .card = fof_card(p, "1,1"),
+                                             .list = 200,
+                                             .row = 200,
+                                             .number = 3,
+                                             .column = 10,
+                                             .result = 1});
     CHECK_CONTAINS(fof_why(p, "enemy"), "marker B at 1,1 (contact): 2 cards: contact (8.2.4)");
     CHECK_CONTAINS(fof_why(p, "enemy"), "marker A at 2,1 (no-contact): no draw: contact (8.2.4)");
     CHECK_CONTAINS(fof_why(p, "enemy"), "package for 1,1 (a list): 3 of 10: a package (8.3)");
@@ -531,7 +533,7 @@ TEST(the_oldest_act_goes_when_there_is_no_room)
 {
     Fof *p = fof_open(TACTICS("hasty") STAND);
     for (int i = 0; i < MAX_ACTS + 3; i++)
-        activity_remember(
+        fof_activity_remember(
             fof_play(p),
             (Act){.kind = ACT_CHECK, .unit = NO_UNIT, .card = NO_CARD, .number = (uint8_t)(i + 1)});
     CHECK_INT(p->state->acts[0].number, 4);
@@ -545,11 +547,11 @@ TEST(a_position_names_its_tactics)
 {
     Fof *p = fof_open(
         TACTICS("hasty") "[state]\nturn = 2\nstep = 3.3.2d\ncommands = 1\ntactics = probe\n" TURN_IDLE);
-    CHECK_TEXT(name_tactics(p->game, p->state->tactics), "probe");
+    CHECK_TEXT(fof_name_tactics(p->game, p->state->tactics), "probe");
     CHECK(fof_round_trip(p));
     p->state->tactics = 0;
     CHECK(fof_round_trip(p));
-    CHECK_INT(enemy_tactics(p->game, p->state), 0);
+    CHECK_INT(fof_enemy_tactics(p->game, p->state), 0);
     p->state->tactics = p->game->hierarchies.tactics;
     CHECK(fof_round_trip(p));
     fof_close(p);
@@ -567,7 +569,7 @@ TEST(tactics_are_there_from_the_start, "FOF-8.0-1")
 {
     Fof *p = fof_open(TACTICS("assault") "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\n[unit 1/1]\ntype = "
                                          "rifle-squad\nplatoon = 1\n");
-    CHECK_TEXT(name_tactics(p->game, p->state->tactics), "assault");
+    CHECK_TEXT(fof_name_tactics(p->game, p->state->tactics), "assault");
     CHECK(fof_round_trip(p));
     fof_close(p);
 }

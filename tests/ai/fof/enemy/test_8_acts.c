@@ -215,8 +215,8 @@ TEST(enemies_fire_at_most_steps_and_into_cards_of_both_sides, "FOF-8.6.1A-1", "F
         p = fof_open(MAP FRIEND("1/1", "2,1") FRIEND("1/2", "4,3"));
         fof_deck(p, 1, random_card(p, 2, result));
         Play *play = fof_play(p);
-        unit_create(play, find_type(p->game, "german-rifle-squad"), ENEMY, fof_area(p, "2,3"), 3);
-        fire_refresh(play, ENEMY);
+        fof_unit_create(play, fof_find_type(p->game, "german-rifle-squad"), ENEMY, fof_area(p, "2,3"), 3);
+        fof_fire_refresh(play, ENEMY);
         CHECK(fof_u(p, "german-rifle-squad-1")->aim.card == fof_card(p, "2,1") ||
               fof_u(p, "german-rifle-squad-1")->aim.card == fof_card(p, "4,3"));
         fof_close(p);
@@ -240,8 +240,8 @@ TEST(a_grazing_gun_opens_no_fire_through_its_own_side, "FOF-8.6.1D-1")
                      UNIT("G", "german-hmg", "2,3"));
     CHECK_INT(fof_u(p, "G")->aim.card, fof_card(p, "2,1"));
     Play *play = fof_play(p);
-    unit_place(play, fof_unit(p, "H"), fof_area(p, "2,2"));
-    fire_refresh(play, ENEMY);
+    fof_unit_place(play, fof_unit(p, "H"), fof_area(p, "2,2"));
+    fof_fire_refresh(play, ENEMY);
     CHECK_INT(fof_u(p, "G")->aim.card, fof_card(p, "2,1")); /* it goes on when they come in between */
     fof_close(p);
 }
@@ -372,7 +372,7 @@ TEST(on_its_own_card_an_enemy_attacks_the_largest_target, "FOF-8.6.1B-1", "FOF-6
                      FRIEND("1/3", "2,3/foxhole1") STEPS("2") FRIEND("1/2", "2,3") RIFLES("G", "2,3"));
     fof_deck(p, 2, hit, miss);
     CHECK(does(p, "G", DEED_GRENADE)); /* four steps under the foxhole, three in the open */
-    CHECK_INT(marker_find(p->state, MARKER_GRENADE, fof_card(p, "2,3"), -1) >= 0, true);
+    CHECK_INT(fof_marker_find(p->state, MARKER_GRENADE, fof_card(p, "2,3"), -1) >= 0, true);
     CHECK_INT(grenades_at(p, "1/2"), 0);
     fof_close(p);
     for (int result = 1; result <= 2; result++) { /* equal ones: drawn */

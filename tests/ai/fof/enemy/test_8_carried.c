@@ -15,7 +15,7 @@ static int held(Fof *p, const char *unit, const char *kind)
     int count = 0;
     for (int i = 0; i < MAX_ITEMS; i++) {
         const Item *item = &p->state->items[i];
-        count += item->kind && item->kind == find_item_kind(p->game, kind) && item->side == ENEMY &&
+        count += item->kind && item->kind == fof_find_item_kind(p->game, kind) && item->side == ENEMY &&
                  item->holder == fof_unit(p, unit) && item->state == ITEM_FINE;
     }
     return count;
@@ -42,9 +42,9 @@ TEST(who_carries_an_asset_weapon_opens_with_its_own_fire, "FOF-8.4.3-12")
     CHECK_INT(held(p, "german-squad-1", "panzerfaust"), 2); /* neither of them was fired */
     CHECK_INT(fof_u(p, "german-squad-1")->aim.card, fof_card(p, "3,3"));
     CHECK(fof_told(p, "german-squad-1 opens automatic fire from 3,4 on 3,3"));
-    CHECK_INT(marker_find(p->state, MARKER_GRENADE, fof_card(p, "3,3"), -1), -1);
+    CHECK_INT(fof_marker_find(p->state, MARKER_GRENADE, fof_card(p, "3,3"), -1), -1);
     CHECK(deeds_may(p, "german-squad-1", DEED_GRENADE)); /* but it may be, later */
-    CHECK_INT(package_counters(p->game, p->state, fof_u(p, "german-squad-1")->type), 0);
+    CHECK_INT(fof_package_counters(p->game, p->state, fof_u(p, "german-squad-1")->type), 0);
     CHECK(turn_sound(p));
     fof_close(p);
 }
@@ -64,13 +64,13 @@ TEST(a_leader_fires_what_his_package_gave_him_along_the_fire_of_his_card, "FOF-8
     Fof *p = meet(ARMED("german-rifle-squad + german-leader with rifle-grenades", ""));
     UnitId leader = fof_unit(p, "german-leader-1");
     CHECK_INT(held(p, "german-leader-1", "rifle-grenades"), 1);
-    CHECK(situation_holds(p->game, p->state, leader, CONDITION_SUPPORT_WEAPON)); /* as if rated G! */
+    CHECK(fof_situation_holds(p->game, p->state, leader, CONDITION_SUPPORT_WEAPON)); /* as if rated G! */
     CHECK(deeds_do(p, "german-leader-1", DEED_GRENADE));
     CHECK(fof_told(p, "german-leader-1 fires"));
     CHECK_INT(held(p, "german-leader-1", "rifle-grenades"), 0);
-    ammo_settle_all(fof_play(p));
-    CHECK(!ammo_is_out(p->state, leader));
-    CHECK(!situation_holds(p->game, p->state, leader, CONDITION_SUPPORT_WEAPON));
+    fof_ammo_settle_all(fof_play(p));
+    CHECK(!fof_ammo_is_out(p->state, leader));
+    CHECK(!fof_situation_holds(p->game, p->state, leader, CONDITION_SUPPORT_WEAPON));
     fof_close(p);
     p = meet(ARMED("german-leader with rifle-grenades", "fire = no\n"));
     CHECK_INT(held(p, "german-leader-1", "rifle-grenades"), 1);
@@ -85,8 +85,8 @@ TEST(a_squad_of_a_package_fights_on_without_its_panzerfaust, "FOF-8.11.1-4")
     int points = p->state->units[squad].ammo[0];
     CHECK(deeds_do(p, "german-squad-1", DEED_GRENADE));
     CHECK_INT(held(p, "german-squad-1", "panzerfaust"), 0);
-    ammo_settle_all(fof_play(p));
-    CHECK(!ammo_is_out(p->state, squad));
+    fof_ammo_settle_all(fof_play(p));
+    CHECK(!fof_ammo_is_out(p->state, squad));
     CHECK_INT(p->state->units[squad].ammo[0], points);
     CHECK_INT(unit_profile(p->game, p->state, squad).rating, RATING_AUTOMATIC);
     CHECK_INT(p->state->units[squad].aim.card, fof_card(p, "3,3"));
@@ -97,7 +97,7 @@ TEST(a_squad_of_a_package_fights_on_without_its_panzerfaust, "FOF-8.11.1-4")
 static void fill_items(Fof *p, int left)
 {
     for (int i = 0; i < MAX_ITEMS - left; i++)
-        p->state->items[i] = (Item){.kind = find_item_kind(p->game, "smoke"),
+        p->state->items[i] = (Item){.kind = fof_find_item_kind(p->game, "smoke"),
                                     .count = 1,
                                     .holder = NO_UNIT,
                                     .area = fof_card(p, "1,1")};

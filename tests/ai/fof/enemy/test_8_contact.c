@@ -66,7 +66,7 @@ static Spread spread_of(Fof *p, uint8_t letter, int tables)
         for (int card = 0; card < GRID_CARDS; card++)
             if (p->state->cards[card].pc)
                 p->state->cards[card].pc = '?';
-        contact_set_up(fof_play(p));
+        fof_contact_set_up(fof_play(p));
         for (int card = 0; card < GRID_CARDS; card++)
             count += p->state->cards[card].pc == letter;
         spread.most = count > spread.most ? count : spread.most;
@@ -85,11 +85,11 @@ TEST(a_random_mix_takes_as_many_of_each_letter_as_there_are_cards, "FOF-8.2.1-2"
                  "[row 2-3]\npc = random B C\n[unit COHQ]\ntype = co-hq\n");
     for (int row = 2; row <= 3; row++)
         for (int column = 1; column <= 4; column++) {
-            const Card *slot = &p->state->cards[card_at(column, row)];
+            const Card *slot = &p->state->cards[fof_card_at(column, row)];
             CHECK(slot->pc == 'B' || slot->pc == 'C');
             CHECK(slot->flags & CARD_PC_HIDDEN);
         }
-    CHECK_INT(p->state->cards[card_at(1, 1)].pc, 0);
+    CHECK_INT(p->state->cards[fof_card_at(1, 1)].pc, 0);
     Spread b = spread_of(p, 'B', 4000);
     CHECK(b.mean > 3.9 && b.mean < 4.1);
     CHECK(b.variance > 0.97 && b.variance < 1.17); /* 8 of 16: 16/15; with replacement it would be 2 */
@@ -189,7 +189,7 @@ TEST(a_mixed_marker_pays_as_the_letter_it_was)
                                             "3\n[award clear-b]\npoints = 1\n");
         p->state->cards[fof_card(p, "3,3")].pc = (uint8_t)letter;
         contact_run(p);
-        award_points(fof_play(p), false);
+        fof_award_points(fof_play(p), false);
         CHECK_INT(p->state->experience, letter == 'A' ? 3 : 1);
         CHECK(turn_sound(p));
         fof_close(p);
@@ -283,7 +283,7 @@ TEST(only_a_marker_with_a_friendly_unit_is_resolved, "FOF-8.2.4-1", "FOF-3.7.2-1
     CHECK_INT(contact_pc(p, "3,3"), 0);
     CHECK_INT(contact_pc(p, "3,4"), 'A');
     CHECK_INT(contact_pc(p, "2,2"), 'B');
-    CHECK_INT(marker_find(p->state, MARKER_MINES, fof_card(p, "3,3"), -1) >= 0, true);
+    CHECK_INT(fof_marker_find(p->state, MARKER_MINES, fof_card(p, "3,3"), -1) >= 0, true);
     fof_close(p);
 }
 

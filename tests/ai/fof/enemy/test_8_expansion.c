@@ -28,9 +28,9 @@ TEST(enemies_who_open_fire_later_remove_them_too, "FOF-8.4.4-1")
 {
     Fof *p = fof_open(MAP("") UNIT("1/1", "rifle-squad", "1,4") CARD("5,4", "open") "pc = A\n" UNIT(
         "g1", "german-rifle-squad", "6,4") FLAGS("unspotted"));
-    unit_place(fof_play(p), fof_unit(p, "1/1"), fof_area(p, "4,4"));
+    fof_unit_place(fof_play(p), fof_unit(p, "1/1"), fof_area(p, "4,4"));
     CHECK_INT(p->state->cards[fof_card(p, "5,4")].pc, 'A');
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(aims_at(p, "g1", "4,4"));
     CHECK_INT(p->state->cards[fof_card(p, "5,4")].pc, 0);
     fof_close(p);
@@ -40,7 +40,7 @@ TEST(friends_fire_past_contacts_as_they_like, "FOF-8.4.4-1")
 {
     Fof *p =
         fof_open(MAP("") TRIGGER CARD("5,4", "open") "pc = A\n" UNIT("g1", "german-paralyzed-team", "6,4"));
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(aims_at(p, "1/1", "6,4"));
     CHECK_INT(p->state->cards[fof_card(p, "5,4")].pc, 'A');
     fof_close(p);
@@ -59,7 +59,7 @@ TEST(a_package_beyond_the_edge_brings_its_cards, "FOF-8.4.5-1", "FOF-8.4.5-4")
     CHECK(arrives(p, &it, "german-hmg", DISTANCE_MAX_RANGE, WEST));
     CHECK(is_at(p, "german-hmg-1", "-2,4"));
     for (int column = 0; column >= -2; column--) {
-        const Card *card = &p->state->cards[card_at(column, 4)];
+        const Card *card = &p->state->cards[fof_card_at(column, 4)];
         CHECK_INT(card->kind, CARD_TERRAIN);
         CHECK_INT(card->terrain, 40 - column);
         CHECK_INT(card->flags, CARD_OUTSIDE);
@@ -85,7 +85,7 @@ TEST(only_as_many_cards_as_the_weapon_needs, "FOF-8.4.5-4")
     Arrival it;
     CHECK(arrives(p, &it, "german-rifle-squad", DISTANCE_MAX_RANGE, WEST));
     CHECK(is_at(p, "german-rifle-squad-1", "-1,4"));
-    CHECK_INT(p->state->cards[card_at(-2, 4)].kind, CARD_NONE);
+    CHECK_INT(p->state->cards[fof_card_at(-2, 4)].kind, CARD_NONE);
     fof_close(p);
 }
 
@@ -94,7 +94,7 @@ TEST(hills_are_covered_by_more_cards, "FOF-8.4.5-3")
     Fof *p = fof_open(MAP("") EDGE TERRAIN("1 2 40"));
     Arrival it;
     CHECK(arrives(p, &it, "german-rifle-squad", DISTANCE_CLOSE, WEST));
-    const Card *card = &p->state->cards[card_at(0, 4)];
+    const Card *card = &p->state->cards[fof_card_at(0, 4)];
     CHECK_INT(card->hills, 2);
     CHECK_INT(card->terrain, 40);
     CHECK_INT(card->level, 3);
@@ -119,7 +119,7 @@ TEST(cards_that_turn_out_useless_stay_on_the_map, "FOF-8.4.5-4")
     Arrival it;
     CHECK(arrives(p, &it, "german-hmg", DISTANCE_MAX_RANGE, WEST));
     CHECK(is_at(p, "german-hmg-1", "0,4"));
-    CHECK_INT(p->state->cards[card_at(-2, 4)].kind, CARD_TERRAIN); /* hills were still in the deck */
+    CHECK_INT(p->state->cards[fof_card_at(-2, 4)].kind, CARD_TERRAIN); /* hills were still in the deck */
     fof_close(p);
 }
 
@@ -133,7 +133,7 @@ TEST(a_blocked_line_ends_the_drawing_when_nothing_can_rise_above_it, "FOF-8.4.5-
     ((FofGame *)p->game)->terrain[19].dark = 0xff;
     CHECK(arrives(p, &it, "german-hmg", DISTANCE_MAX_RANGE, WEST));
     CHECK(is_at(p, "german-hmg-1", "0,4"));
-    CHECK_INT(p->state->cards[card_at(-1, 4)].kind, CARD_NONE);
+    CHECK_INT(p->state->cards[fof_card_at(-1, 4)].kind, CARD_NONE);
     CHECK_INT(deck_size(&p->state->terrain), 54);
     fof_close(p);
 }
@@ -144,7 +144,7 @@ TEST(cards_drawn_in_vain_go_back, "FOF-8.4.5-1", "FOF-8.4.3-19")
     Fof *p = fof_open(MAP("") EDGE TERRAIN("44 40"));
     Arrival it;
     CHECK(!arrives(p, &it, "german-hmg", DISTANCE_LONG, WEST));
-    CHECK_INT(p->state->cards[card_at(0, 4)].kind, CARD_NONE);
+    CHECK_INT(p->state->cards[fof_card_at(0, 4)].kind, CARD_NONE);
     CHECK_INT(deck_size(&p->state->terrain), 55);
     fof_close(p);
 }
@@ -157,7 +157,7 @@ TEST(an_empty_deck_ends_the_map, "FOF-8.4.5-1")
     CHECK(!arrives(p, &it, "german-rifle-squad", DISTANCE_CLOSE, WEST));
     p->state->terrain.left = 0;
     CHECK(!arrives(p, &it, "german-rifle-squad", DISTANCE_CLOSE, WEST));
-    CHECK_INT(p->state->cards[card_at(0, 4)].kind, CARD_NONE);
+    CHECK_INT(p->state->cards[fof_card_at(0, 4)].kind, CARD_NONE);
     fof_close(p);
 }
 
@@ -198,7 +198,7 @@ TEST(at_night_a_patrol_comes_as_near_as_it_is_seen, "FOF-8.4.3-6", "FOF-8.4.3-8"
     Arrival it;
     p->state->visibility = p->state->light = 3;
     CHECK(patrol_arrives(p, &it, DISTANCE_MAX_SIGHT, WEST));
-    CHECK_INT(it.card, card_at(0, 4));
+    CHECK_INT(it.card, fof_card_at(0, 4));
     CHECK_INT(deck_size(&p->state->terrain), 54);
     fof_close(p);
 }
@@ -233,8 +233,8 @@ TEST(friends_do_not_enter_what_was_added, "FOF-8.4.5-5")
     p->state->acting = fof_unit(p, "2HQ");
     CHECK(fof_legal(p, "1/1 to move to") > 0);
     CHECK_INT(fof_legal(p, "1/1 to move to 0,4"), 0);
-    CHECK(!card_cleared(p->state, card_at(0, 4)));
-    CHECK(!(p->state->cards[card_at(0, 4)].flags & CARD_HAD_PC)); /* nothing to clear there */
+    CHECK(!fof_card_cleared(p->state, fof_card_at(0, 4)));
+    CHECK(!(p->state->cards[fof_card_at(0, 4)].flags & CARD_HAD_PC)); /* nothing to clear there */
     fof_close(p);
 }
 
@@ -242,9 +242,9 @@ TEST(who_leaves_the_map_does_not_expand_it, "FOF-8.4.5-2")
 {
     Fof *p = fof_open(MAP("") UNIT("1/1", "rifle-squad", "4,4")
                           UNIT("german-litter-team-1", "german-litter-team", "4,7") TERRAIN("40"));
-    fall_back_do(fof_play(p), fof_unit(p, "german-litter-team-1"));
+    fof_fall_back_do(fof_play(p), fof_unit(p, "german-litter-team-1"));
     CHECK_INT(fight_count(p, "german-litter-team"), 0);
-    CHECK_INT(p->state->cards[card_at(4, 8)].kind, CARD_NONE);
+    CHECK_INT(p->state->cards[fof_card_at(4, 8)].kind, CARD_NONE);
     CHECK_INT(deck_size(&p->state->terrain), 55);
     fof_close(p);
 }

@@ -25,7 +25,7 @@ static const char *chances(const HierarchyRow *row, int column)
     static char text[256];
     int count[DEEDS] = {0}, all = row->column[column];
     if (all < 2)
-        return all ? (text_print(text, sizeof text, "auto %s", deed_words[row->deeds[column][1]]), text)
+        return all ? (text_print(text, sizeof text, "auto %s", fof_deed_words[row->deeds[column][1]]), text)
                    : "-";
     text[0] = '\0';
     for (int result = 1; result <= all; result++)
@@ -33,7 +33,7 @@ static const char *chances(const HierarchyRow *row, int column)
     for (int deed = 0; deed < DEEDS; deed++)
         if (count[deed])
             text_append(text, sizeof text, "%s%d/%d %s", text[0] ? ", " : "", count[deed], all,
-                        deed_words[deed]);
+                        fof_deed_words[deed]);
     return text;
 }
 
@@ -129,7 +129,7 @@ static const char *conditions(const HierarchyRow *row)
     text[0] = '\0';
     for (int i = 0; i < MAX_CONDITIONS && row->when[i]; i++)
         text_append(text, sizeof text, "%s%s%s", i ? " " : "", row->when[i] & CONDITION_NOT ? "not-" : "",
-                    condition_words[row->when[i] & ~CONDITION_NOT]);
+                    fof_condition_words[row->when[i] & ~CONDITION_NOT]);
     return text;
 }
 
@@ -157,8 +157,8 @@ TEST(the_lists_have_the_situations_and_chances_of_the_aids, "FOF-8.6.2-4", "FOF-
     CHECK_TEXT(list_named(game, "attack")->columns[1], "overrun");
     CHECK_TEXT(list_named(game, "pinned")->columns[COLUMN_LEADER], "leader");
     CHECK_TEXT(list_named(game, "pinned")->columns[COLUMN_ALONE], "alone");
-    CHECK(find_tactics(game, "probe"));
-    CHECK(!find_tactics(game, "leader")); /* no tactics */
+    CHECK(fof_find_tactics(game, "probe"));
+    CHECK(!fof_find_tactics(game, "leader")); /* no tactics */
     fof_unload(game);
 }
 
@@ -321,7 +321,7 @@ TEST(a_search_for_unreachable_rows_ends)
              i++) /* each row fails in many ways, all together in none that is found soon */
             list.rows[row].when[i] = (uint8_t)(1 + (row * 5 + i * 7) % 29) | (row + i) % 2 * CONDITION_NOT;
     }
-    CHECK(row_reachable(&list, MAX_HIERARCHY_ROWS - 1, 0));
+    CHECK(fof_row_reachable(&list, MAX_HIERARCHY_ROWS - 1, 0));
 }
 
 TEST(lists_are_one_for_each_use_and_columns_unique)
@@ -370,14 +370,14 @@ TEST(a_mission_adds_a_column_or_a_list_without_any_code, "FOF-8.0-1")
                     "[situation night all]\nwhen = not-same-card\npatrol = 1-11 infiltrate, 12 nothing\n",
                     NULL);
     CHECK(game != NULL);
-    CHECK_TEXT(name_tactics(game, game->hierarchies.tactics), "stubborn");
+    CHECK_TEXT(fof_name_tactics(game, game->hierarchies.tactics), "stubborn");
     const Hierarchy *list = list_named(game, "defence");
     CHECK_TEXT(chances(&list->rows[0], 3), "auto grenade");
     CHECK_TEXT(chances(&list->rows[1], 3), "-");
     CHECK_TEXT(chances(&list->rows[6], 3), "1/3 nothing, 2/3 shift-fire");
     CHECK_TEXT(chances(&list->rows[6], 1),
                "1/5 nothing, 1/5 fall-back, 1/5 attack, 2/5 shift-fire"); /* as it was */
-    CHECK(find_tactics(game, "patrol") && find_tactics(game, "hasty"));
+    CHECK(fof_find_tactics(game, "patrol") && fof_find_tactics(game, "hasty"));
     CHECK_TEXT(chances(&list_named(game, "night")->rows[0], 0), "1/12 nothing, 11/12 infiltrate");
     fof_unload(game);
 }
@@ -389,7 +389,7 @@ TEST(a_mission_adds_a_column_or_a_list_without_any_code, "FOF-8.0-1")
 
 static bool holds(Fof *p, const char *unit, Condition condition)
 {
-    return situation_holds(p->game, p->state, fof_unit(p, unit), condition);
+    return fof_situation_holds(p->game, p->state, fof_unit(p, unit), condition);
 }
 
 /* A row with as many conditions as it can have, the last of which decides. */
@@ -401,9 +401,9 @@ TEST(every_condition_of_a_row_must_hold)
         Condition condition = (Condition)(CONDITION_SAME_CARD + i);
         row.when[i] = (uint8_t)(condition | (holds(p, "G", condition) ? 0 : CONDITION_NOT));
     }
-    CHECK(situation_fits(p->game, p->state, fof_unit(p, "G"), &row));
+    CHECK(fof_situation_fits(p->game, p->state, fof_unit(p, "G"), &row));
     row.when[MAX_CONDITIONS - 1] ^= CONDITION_NOT;
-    CHECK(!situation_fits(p->game, p->state, fof_unit(p, "G"), &row));
+    CHECK(!fof_situation_fits(p->game, p->state, fof_unit(p, "G"), &row));
     fof_close(p);
 }
 
@@ -490,8 +490,8 @@ TEST(weapons_are_known_by_what_is_printed, "FOF-8.9-5")
     CHECK(holds(p, "Gp", CONDITION_SQUAD) && holds(p, "Gp", CONDITION_WEAKENED) &&
           !holds(p, "LMG", CONDITION_WEAKENED));
     CHECK(!holds(p, "LMG", CONDITION_SQUAD) && !holds(p, "Ldr", CONDITION_SUPPORT_WEAPON));
-    int item = item_free_entry(p->state); /* 8.9: a leader with a weapon of his own */
-    p->state->items[item] = (Item){.kind = find_item_kind(p->game, "rifle-grenade-test"),
+    int item = fof_item_free_entry(p->state); /* 8.9: a leader with a weapon of his own */
+    p->state->items[item] = (Item){.kind = fof_find_item_kind(p->game, "rifle-grenade-test"),
                                    .count = 1,
                                    .side = ENEMY,
                                    .holder = fof_unit(p, "Ldr"),

@@ -264,10 +264,10 @@ TEST(what_is_removed_from_play_can_come_again, "FOF-8.3-8")
 {
     Fof *p = fof_open(
         SHORT("german-hmg = 1\n" TURN_UNIT("german-hmg-1", "german-hmg", "5,2") "flags = unspotted\n"));
-    CHECK_INT(package_counters(p->game, p->state, p->state->units[fof_unit(p, "german-hmg-1")].type), 0);
+    CHECK_INT(fof_package_counters(p->game, p->state, p->state->units[fof_unit(p, "german-hmg-1")].type), 0);
     uint8_t type = p->state->units[fof_unit(p, "german-hmg-1")].type;
-    unit_remove(fof_play(p), fof_unit(p, "german-hmg-1"));
-    CHECK_INT(package_counters(p->game, p->state, type), 1);
+    fof_unit_remove(fof_play(p), fof_unit(p, "german-hmg-1"));
+    CHECK_INT(fof_package_counters(p->game, p->state, type), 1);
     fof_deck(p, 1, turn_random(p, 10, 5, 0));
     contact_run(p);
     CHECK_INT(contact_came(p), 0);
@@ -380,7 +380,7 @@ TEST(every_package_is_tried_before_a_marker_is_discarded, "FOF-8.4.3-19")
         contact_again(p, &start, (uint64_t)seed);
         contact_run(p);
         CHECK_INT(contact_came(p), 2);
-        CHECK(marker_find(p->state, MARKER_BOOBY_TRAP, fof_card(p, "1,1"), -1) >= 0);
+        CHECK(fof_marker_find(p->state, MARKER_BOOBY_TRAP, fof_card(p, "1,1"), -1) >= 0);
     }
     fof_close(p);
 }
@@ -450,7 +450,7 @@ TEST(mines_lie_on_the_card_and_everyone_there_is_checked_at_once, "FOF-8.7.1-1")
              fof_card_with(p, MARK_CROSSHAIRS, true, 1), fof_card_with(p, MARK_CROSSHAIRS, true, 2));
     int left = turn_draws_left(p);
     contact_run(p);
-    int marker = marker_find(p->state, MARKER_MINES, fof_card(p, "3,3"), -1);
+    int marker = fof_marker_find(p->state, MARKER_MINES, fof_card(p, "3,3"), -1);
     CHECK(marker >= 0);
     CHECK_INT(p->state->markers[marker].value, p->game->values.mines);
     CHECK_INT(left - turn_draws_left(p), 6); /* three cards each, both sides */
@@ -478,14 +478,14 @@ TEST(a_booby_trap_lies_on_one_unit_until_clean_up, "FOF-8.7.2-1")
         "2/1", "1", "3,3") "[package trap]\nbooby-trap = yes\n" CONTACT_ONLY("trap") CONTACT_PC("3,3", "A"));
     fof_deck(p, 1, turn_random(p, 2, 2, 0));
     contact_run(p);
-    int marker = marker_find(p->state, MARKER_BOOBY_TRAP, fof_card(p, "3,3"), -1);
+    int marker = fof_marker_find(p->state, MARKER_BOOBY_TRAP, fof_card(p, "3,3"), -1);
     CHECK(marker >= 0);
     CHECK_INT(p->state->markers[marker].unit, fof_unit(p, "2/1"));
     CHECK_INT(p->state->markers[marker].value, -4);
-    CHECK_INT(marker_find(p->state, MARKER_BOOBY_TRAP, fof_card(p, "3,3"), marker), -1);
+    CHECK_INT(fof_marker_find(p->state, MARKER_BOOBY_TRAP, fof_card(p, "3,3"), marker), -1);
     CHECK_CONTAINS(fof_why(p, "ncm 2/1"), "-4");
     turn_row(p, "3.8");
-    CHECK_INT(marker_find(p->state, MARKER_BOOBY_TRAP, fof_card(p, "3,3"), -1), -1);
+    CHECK_INT(fof_marker_find(p->state, MARKER_BOOBY_TRAP, fof_card(p, "3,3"), -1), -1);
     fof_close(p);
 }
 
@@ -496,8 +496,8 @@ TEST(a_vehicle_alone_draws_traps_anew_and_leaves_mines_lying, "FOF-8.7.2-2", "FO
                            "[contacts all]\n1-9 = trap\n10 = mines\n" CONTACT_PC("3,3", "A"));
     contact_run(p);
     CHECK_INT(contact_came(p), 1);
-    CHECK_INT(marker_find(p->state, MARKER_BOOBY_TRAP, fof_card(p, "3,3"), -1), -1);
-    CHECK(marker_find(p->state, MARKER_MINES, fof_card(p, "3,3"), -1) >= 0);
+    CHECK_INT(fof_marker_find(p->state, MARKER_BOOBY_TRAP, fof_card(p, "3,3"), -1), -1);
+    CHECK(fof_marker_find(p->state, MARKER_MINES, fof_card(p, "3,3"), -1) >= 0);
     CHECK(!unit_flag(p->state, fof_unit(p, "T"), UNIT_MINED));
     fof_close(p);
 }
@@ -509,12 +509,12 @@ TEST(incoming_fire_falls_at_once_and_its_spotter_comes_along, "FOF-8.10-1", "FOF
     Fof *p = meet(MEETS("fire", GUNS "[package fire]\nincoming = guns\nunits = german-spotter in foxhole\n"
                                      "distance = max-sight\n[package near]\nmines = yes\n"));
     CardId here = fof_card(p, "3,3");
-    int marker = marker_find(p->state, MARKER_INCOMING, here, -1);
+    int marker = fof_marker_find(p->state, MARKER_INCOMING, here, -1);
     const Unit *spotter = placed(p, "german-spotter");
     CHECK(marker >= 0 && spotter);
     CHECK_INT(p->state->markers[marker].value, -5);
-    CHECK_INT(marker_find(p->state, MARKER_PENDING, here, -1), -1);
-    CHECK(marker_find(p->state, MARKER_TARGET, here, -1) >= 0);
+    CHECK_INT(fof_marker_find(p->state, MARKER_PENDING, here, -1), -1);
+    CHECK(fof_marker_find(p->state, MARKER_TARGET, here, -1) >= 0);
     CHECK(spotter->flags & UNIT_UNSPOTTED);
     CHECK_INT(spotter->aim.how, AIM_NONE);
     CHECK_INT(p->state->areas[spotter->area].kind, AREA_FOXHOLE);
@@ -533,7 +533,7 @@ TEST(no_place_for_the_spotter_no_fire, "FOF-8.4.3-19")
         "[package fire]\nincoming = guns\nunits = german-spotter\ndistance = max-sight\n" CONTACT_MINES
         "[contacts all]\n1-9 = fire\n10 = mines\n");
     contact_run(p);
-    CHECK_INT(marker_find(p->state, MARKER_INCOMING, fof_card(p, "1,1"), -1), -1);
+    CHECK_INT(fof_marker_find(p->state, MARKER_INCOMING, fof_card(p, "1,1"), -1), -1);
     CHECK_INT(contact_units(p, "german-spotter"), 0);
     CHECK_INT(contact_came(p), 1);
     fof_close(p);

@@ -168,7 +168,7 @@ TEST(player_units_between_forbid_it_unless_fire_grazes, "FOF-8.4.3-4")
     Arrival it;
     CHECK(!arrives(p, &it, "german-rifle-squad", DISTANCE_LONG, EAST));
     CHECK(arrives(p, &it, "german-hmg", DISTANCE_VERY_LONG, EAST));
-    CHECK(fire_covers(p->game, p->state, fof_unit(p, "german-hmg-1"), fof_card(p, "4,4")));
+    CHECK(fof_fire_covers(p->game, p->state, fof_unit(p, "german-hmg-1"), fof_card(p, "4,4")));
     CHECK(turn_sound(p));
     fof_close(p);
 }
@@ -196,7 +196,7 @@ TEST(grazing_fire_is_opened_when_own_units_lie_behind, "FOF-8.4.3-14", "FOF-7.2.
     Arrival it;
     CHECK(arrives(p, &it, "german-hmg", DISTANCE_LONG, EAST));
     CHECK(aims_at(p, "german-hmg-1", "4,4"));
-    CHECK(fire_covers(p->game, p->state, fof_unit(p, "german-hmg-1"), fof_card(p, "3,4")));
+    CHECK(fof_fire_covers(p->game, p->state, fof_unit(p, "german-hmg-1"), fof_card(p, "3,4")));
     fof_close(p);
 }
 
@@ -235,7 +235,7 @@ TEST(a_patrol_holds_its_fire_although_it_is_fired_on, "FOF-8.3-3", "FOF-8.3-4")
     CHECK(aims_at(p, "1/1", "6,4")); /* spotted: fired on at once */
     /* In Clean Up it opens fire like anybody. */
     fof_u(p, "german-rifle-squad-1")->flags &= (uint16_t)~UNIT_HOLDS_FIRE;
-    fire_refresh(fof_play(p), ENEMY);
+    fof_fire_refresh(fof_play(p), ENEMY);
     CHECK(aims_at(p, "german-rifle-squad-1", "4,4"));
     CHECK(is_silent(p, "german-rifle-squad-2"));
     fof_close(p);
@@ -337,7 +337,7 @@ TEST(the_attack_goes_for_the_cover_of_the_triggering_unit, "FOF-8.4.3-11")
     fof_deck(p, 3, fof_card_with(p, MARK_GRENADE, false, 0), fof_card_with(p, MARK_GRENADE, true, 0),
              fof_card_with(p, MARK_GRENADE, false, 1));
     CHECK(arrives(p, &it, "german-lmg", DISTANCE_CLOSE, EAST));
-    int marker = marker_find(p->state, MARKER_GRENADE, fof_card(p, "4,4"), -1);
+    int marker = fof_marker_find(p->state, MARKER_GRENADE, fof_card(p, "4,4"), -1);
     CHECK(marker >= 0);
     CHECK_INT(p->state->markers[marker].area, fof_area(p, "4,4/foxhole1"));
     fof_close(p);
@@ -372,7 +372,7 @@ TEST(no_package_goes_on_a_line_of_fire_of_its_own_side, "FOF-8.4.3-15")
     Fof *p =
         fof_open(MAP("") TRIGGER UNIT("1/2", "rifle-squad", "6,3") UNIT("g1", "german-rifle-squad", "6,5"));
     Arrival it;
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(aims_at(p, "g1", "6,3")); /* past 6,4 */
     CHECK(!arrives(p, &it, "german-rifle-squad", DISTANCE_LONG, EAST));
     CHECK(arrives(p, &it, "german-rifle-squad", DISTANCE_MAX_RANGE, EAST));
@@ -387,7 +387,7 @@ TEST(the_line_of_fire_reaches_its_target, "FOF-8.4.3-15")
     CHECK(arrives(p, &it, "german-rifle-squad", DISTANCE_POINT_BLANK, NO_DIRECTION));
     fof_close(p);
     p = fof_open(MAP("") TRIGGER UNIT("g1", "german-rifle-squad", "4,6"));
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(aims_at(p, "g1", "4,4"));
     CHECK(!arrives(p, &it, "german-rifle-squad", DISTANCE_POINT_BLANK, NO_DIRECTION));
     fof_close(p);
@@ -397,7 +397,7 @@ TEST(a_card_under_fire_of_the_player_will_do, "FOF-8.4.3-15")
 {
     Fof *p = fof_open(MAP("") TRIGGER UNIT("1/2", "rifle-squad", "6,6") "aim = 6,4\n");
     Arrival it;
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(aims_at(p, "1/2", "6,4"));
     CHECK(arrives(p, &it, "german-rifle-squad", DISTANCE_LONG, EAST));
     fof_close(p);
@@ -447,7 +447,7 @@ static void open_rocky_hill(Fof *p, Arrival *it)
 {
     UnitType *rifles = &((FofGame *)p->game)->types[type_of(p, "rifle-squad")];
     rifles->front = (Profile){.rating = RATING_HEAVY, .range = 3};
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     begin(it, p, "RCL", DISTANCE_MAX_SIGHT);
     add(it, p, "german-hmg", 1, false);
     bearings(p, 1, EAST);
@@ -462,7 +462,7 @@ TEST(example_a_machine_gun_on_the_rocky_hill, "FOF-EX-117", "FOF-8.4.3-5")
     CHECK(is_at(p, "german-hmg-1", "4,4"));
     CHECK(fight_flag(p, "german-hmg-1", UNIT_UNSPOTTED));
     CHECK(aims_at(p, "german-hmg-1", "2,4"));
-    CHECK(!fire_covers(p->game, p->state, fof_unit(p, "german-hmg-1"), fof_card(p, "3,4")));
+    CHECK(!fof_fire_covers(p->game, p->state, fof_unit(p, "german-hmg-1"), fof_card(p, "3,4")));
     CHECK(turn_sound(p));
     fof_close(p);
 }
@@ -475,10 +475,10 @@ TEST(example_the_gun_is_answered_over_the_squad, "FOF-EX-118")
     CHECK(arrive(&it, p));
     CHECK(aims_at(p, "RCL", "3,4"));
     fof_u(p, "german-hmg-1")->flags &= (uint16_t)~UNIT_UNSPOTTED;
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(aims_at(p, "RCL", "3,4")); /* by itself it takes the nearer one */
-    fire_shift(fof_play(p), fof_card(p, "2,4"), FRIENDLY, fof_card(p, "4,4"));
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_shift(fof_play(p), fof_card(p, "2,4"), FRIENDLY, fof_card(p, "4,4"));
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(aims_at(p, "RCL", "4,4"));
     CHECK_INT(fof_u(p, "RCL")->aim.how, AIM_OVERHEAD);
     fof_close(p);
@@ -497,7 +497,7 @@ TEST(example_a_spotter_looks_into_the_woods, "FOF-EX-119", "FOF-8.4.3-7")
 {
     Fof *p = fof_open(MAP("") WOODS_AND_HILL);
     Arrival it;
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(spotter_arrives(p, &it, DISTANCE_MAX_SIGHT, WEST));
     CHECK(is_at(p, "german-spotter-1", "1,4/foxhole1"));
     CHECK_INT(it.direction, WEST);
@@ -511,7 +511,7 @@ TEST(example_nobody_notices_the_spotter, "FOF-EX-120", "FOF-8.5-2")
 {
     Fof *p = fof_open(MAP("") WOODS_AND_HILL);
     Arrival it;
-    fire_refresh(fof_play(p), FRIENDLY);
+    fof_fire_refresh(fof_play(p), FRIENDLY);
     CHECK(aims_at(p, "1/2", "1,3"));
     CHECK(spotter_arrives(p, &it, DISTANCE_MAX_SIGHT, WEST));
     CHECK_INT(it.card, fof_card(p, "1,4"));

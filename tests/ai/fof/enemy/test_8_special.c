@@ -24,8 +24,8 @@ TEST(a_lone_mortar_flips_and_fires_at_once, "FOF-8.6.5-1")
     Fof *p = fof_open(MAP TUBE FRIEND("1/1", "2,2") UNIT("M", "tube", "2,3"));
     CHECK(!fight_flag(p, "M", UNIT_FLIPPED));
     Play *play = fof_play(p);
-    move_unit(play, fof_unit(p, "1/1"), fof_area(p, "2,3"), false);
-    fire_refresh(play, FRIENDLY);
+    fof_move_unit(play, fof_unit(p, "1/1"), fof_area(p, "2,3"), false);
+    fof_fire_refresh(play, FRIENDLY);
     CHECK(fight_flag(p, "M", UNIT_FLIPPED));
     CHECK(fof_told(p, "8.6.5\tM shows its fire team side"));
     CHECK_INT(fof_u(p, "M")->aim.how, AIM_POINT_BLANK);
@@ -75,9 +75,10 @@ TEST(a_sniper_aims_where_leaders_are_and_at_who_is_exposed, "FOF-8.8-2")
     fof_close(p);
     p = fof_open(MAP FRIEND("1/1", "2,1") FRIEND("1/2", "4,3"));
     Play *play = fof_play(p);
-    UnitId sniper = unit_create(play, find_type(p->game, "german-sniper"), ENEMY, fof_area(p, "2,3"), 1);
-    fire_place(play, sniper, fof_card(p, "4,3")); /* the card that triggered it, whatever it prefers */
-    fire_refresh(play, ENEMY);
+    UnitId sniper =
+        fof_unit_create(play, fof_find_type(p->game, "german-sniper"), ENEMY, fof_area(p, "2,3"), 1);
+    fof_fire_place(play, sniper, fof_card(p, "4,3")); /* the card that triggered it, whatever it prefers */
+    fof_fire_refresh(play, ENEMY);
     CHECK_INT(p->state->units[sniper].aim.card, fof_card(p, "4,3"));
     fof_close(p);
 }
@@ -107,8 +108,8 @@ TEST(a_spotted_sniper_falls_back_and_hides_out_of_sight, "FOF-8.8-4", "FOF-8.8-5
     /* by night, under a flare: it does not see who sees it */
     p = fof_open(MAP "visibility = 3 0 3\n" FRIEND("1/1", "2,1") SNIPER("2,3")
                      MARKER("1", "illumination", "2,3", "-2"));
-    CHECK(!situation_holds(p->game, p->state, fof_unit(p, "S"), CONDITION_SEES_OPPONENT));
-    CHECK(situation_holds(p->game, p->state, fof_unit(p, "S"), CONDITION_SEEN));
+    CHECK(!fof_situation_holds(p->game, p->state, fof_unit(p, "S"), CONDITION_SEES_OPPONENT));
+    CHECK(fof_situation_holds(p->game, p->state, fof_unit(p, "S"), CONDITION_SEEN));
     deeds_check(p, "S");
     CHECK_INT(card_row(unit_card(p->state, fof_unit(p, "S"))), 4);
     CHECK(fight_flag(p, "S", UNIT_UNSPOTTED)); /* back in the dark */
@@ -159,7 +160,7 @@ TEST(a_leader_left_alone_takes_up_his_rifle, "FOF-8.9-4", "FOF-8.9-1")
 static bool flips_again(Fof *p, const char *leader)
 {
     fof_u(p, leader)->flags &= (uint16_t)~UNIT_FLIPPED;
-    fire_refresh(fof_play(p), ENEMY);
+    fof_fire_refresh(fof_play(p), ENEMY);
     p->game->enemy->begin(fof_play(p));
     return fight_flag(p, leader, UNIT_FLIPPED);
 }
@@ -172,9 +173,9 @@ TEST(a_leader_who_has_rallied_alone_keeps_his_command, "FOF-8.9-4")
     CHECK(!flips_again(p, "L")); /* it was not the first check any more */
     CHECK(!flips_again(p, "L"));
     CHECK(turn_sound(p));
-    move_unit(fof_play(p), fof_unit(p, "G"), fof_area(p, "2,3"), false);
+    fof_move_unit(fof_play(p), fof_unit(p, "G"), fof_area(p, "2,3"), false);
     CHECK(!flips_again(p, "L"));
-    move_unit(fof_play(p), fof_unit(p, "G"), fof_area(p, "1,3"), false);
+    fof_move_unit(fof_play(p), fof_unit(p, "G"), fof_area(p, "1,3"), false);
     CHECK(flips_again(p, "L")); /* left alone once more */
     fof_close(p);
 }
@@ -185,9 +186,9 @@ TEST(a_leader_whose_company_came_and_went_between_two_checks_is_left_alone_anew,
     p->game->enemy->begin(fof_play(p));
     CHECK(!flips_again(p, "L"));
     Play *play = fof_play(p);
-    move_unit(play, fof_unit(p, "G"), fof_area(p, "2,3"), false);
-    fire_refresh(play, ENEMY);
-    unit_remove(play, fof_unit(p, "G"));
+    fof_move_unit(play, fof_unit(p, "G"), fof_area(p, "2,3"), false);
+    fof_fire_refresh(play, ENEMY);
+    fof_unit_remove(play, fof_unit(p, "G"));
     CHECK(flips_again(p, "L"));
     fof_close(p);
 }
@@ -202,15 +203,15 @@ TEST(a_leader_fires_what_he_holds_along_the_fire_of_his_card, "FOF-8.9-5")
     Fof *p = fof_open(text);
     CHECK(deeds_may(p, "L", DEED_ATTACK));
     CHECK(!deeds_may(p, "L", DEED_CONCENTRATE));
-    CHECK(situation_holds(p->game, p->state, fof_unit(p, "L"), CONDITION_TARGET_ON_LINE));
+    CHECK(fof_situation_holds(p->game, p->state, fof_unit(p, "L"), CONDITION_TARGET_ON_LINE));
     CHECK(deeds_do(p, "L", DEED_GRENADE)); /* along the fire of the squad, not at 4,3 */
     CHECK(fof_told(p, "2,1"));
     CHECK(!deeds_may(p, "L", DEED_GRENADE)); /* used up, and no rule of 8.11.1 for it */
-    CHECK(!ammo_is_out(p->state, fof_unit(p, "L")));
+    CHECK(!fof_ammo_is_out(p->state, fof_unit(p, "L")));
     fof_close(p);
     p = fof_open(arms); /* no fire leaves his card */
     CHECK(!deeds_may(p, "L", DEED_GRENADE));
-    CHECK(!situation_holds(p->game, p->state, fof_unit(p, "L"), CONDITION_TARGET_ON_LINE));
+    CHECK(!fof_situation_holds(p->game, p->state, fof_unit(p, "L"), CONDITION_TARGET_ON_LINE));
     fof_close(p);
     text_print(text, sizeof text, "%s%s", arms, RIFLES("G", "2,3") FRIEND("1/3", "2,3"));
     p = fof_open(text);
@@ -254,14 +255,15 @@ static CardId called_on(const char *units)
     char text[4096];
     text_print(text, sizeof text, "%s%s", MAP GUNS, units);
     Fof *p = fof_open(text);
-    CardId card = special_target(fof_play(p), fof_unit(p, "S"));
+    CardId card = fof_special_target(fof_play(p), fof_unit(p, "S"));
     fof_close(p);
     return card;
 }
 
 TEST(whom_a_spotter_calls_fire_on, "FOF-8.10-3", "FOF-8.10-6")
 {
-    CardId near = card_at(2, 2), far = card_at(2, 1), side = card_at(4, 4), own = card_at(2, 4);
+    CardId near = fof_card_at(2, 2), far = fof_card_at(2, 1), side = fof_card_at(4, 4),
+           own = fof_card_at(2, 4);
     CHECK_INT(called_on(SPOTTER("2,4", "1 2") FRIEND("1/1", "2,2") FRIEND("1/2", "4,4") STEPS("2")),
               near); /* most steps */
     CHECK_INT(called_on(SPOTTER("2,4", "1 2") FRIEND("1/1", "2,2") STEPS("2") FRIEND("1/2", "2,1")), far);
@@ -283,7 +285,7 @@ TEST(a_reading_lets_a_spotter_call_on_his_target_unseen, "FOF-8.10-3")
 {
     CHECK_INT(called_on("[readings]\ntarget-in-sight = no\n" SPOTTER("2,4", "1 2") FRIEND("1/1", "2,2")
                             FRIEND("1/2", "1,1") STEPS("2") TARGET("1,1")),
-              card_at(1, 1));
+              fof_card_at(1, 1));
 }
 
 TEST(a_spotter_says_by_which_reading_he_leaves_his_target_or_calls_on_it, "FOF-8.10-3")
@@ -300,7 +302,7 @@ TEST(a_spotter_says_by_which_reading_he_leaves_his_target_or_calls_on_it, "FOF-8
         text_print(text, sizeof text, "%s%s%s", MAP GUNS, cases[i].reading,
                    SPOTTER("2,4", "1 2") FRIEND("1/1", "2,2") FRIEND("1/2", "1,1") STEPS("2") TARGET("1,1"));
         Fof *p = fof_open(text);
-        call_fire_do(fof_play(p), fof_unit(p, "S"));
+        fof_call_fire_do(fof_play(p), fof_unit(p, "S"));
         CHECK(fof_told(p, cases[i].said));
         fof_close(p);
     }
@@ -311,7 +313,8 @@ TEST(equal_targets_of_a_spotter_are_drawn, "FOF-8.10-3")
     for (int result = 1; result <= 2; result++) {
         Fof *p = fof_open(MAP GUNS SPOTTER("2,4", "1 2") FRIEND("1/1", "2,2") FRIEND("1/2", "4,4"));
         fof_deck(p, 1, turn_random(p, 2, result, 0));
-        CHECK_INT(special_target(fof_play(p), fof_unit(p, "S")), fof_card(p, result == 1 ? "2,2" : "4,4"));
+        CHECK_INT(fof_special_target(fof_play(p), fof_unit(p, "S")),
+                  fof_card(p, result == 1 ? "2,2" : "4,4"));
         fof_close(p);
     }
 }
@@ -321,7 +324,7 @@ TEST(of_equal_targets_a_spotter_takes_the_nearest, "FOF-8.10-3")
     for (int result = 1; result <= 2; result++) {
         Fof *p = fof_open(MAP GUNS SPOTTER("2,4", "1 2") FRIEND("1/1", "2,2") FRIEND("1/2", "2,1"));
         fof_deck(p, 1, turn_random(p, 2, result, 0));
-        CHECK_INT(special_target(fof_play(p), fof_unit(p, "S")), fof_card(p, "2,2"));
+        CHECK_INT(fof_special_target(fof_play(p), fof_unit(p, "S")), fof_card(p, "2,2"));
         fof_close(p);
     }
 }
@@ -433,12 +436,12 @@ TEST(out_of_ammunition_a_weapon_is_a_team_or_has_a_marker, "FOF-8.11.1-1", "FOF-
         text_print(text, sizeof text, "%s%s", MAP FRIEND("1/1", "2,1"), cases[i].unit);
         Fof *p = fof_open(text);
         fof_u(p, "G")->ammo[0] = fof_u(p, "G")->ammo[1] = 0;
-        ammo_settle(fof_play(p), fof_unit(p, "G"));
+        fof_ammo_settle(fof_play(p), fof_unit(p, "G"));
         CHECK_INT(fight_flag(p, "G", UNIT_FLIPPED), cases[i].flips);
         Profile profile = unit_profile(p->game, p->state, fof_unit(p, "G"));
         CHECK(profile.rating == RATING_SMALL || profile.rating == RATING_AUTOMATIC_SMALL);
         CHECK_INT(profile.range, 1);
-        CHECK_INT(special_spent(p->game, p->state, fof_unit(p, "G")), cases[i].flips);
+        CHECK_INT(fof_special_spent(p->game, p->state, fof_unit(p, "G")), cases[i].flips);
         fof_close(p);
     }
 }
@@ -449,7 +452,7 @@ TEST(spent_teams_leave_unseen_and_fall_back_when_spotted, "FOF-8.11.1-1", "FOF-8
         MAP GUN("team-rating = S\nteam-range = close\n") FRIEND("1/1", "2,1") UNIT("G", "gun", "2,3");
     Fof *p = fof_open(spent);
     fof_u(p, "G")->ammo[0] = 0;
-    ammo_settle(fof_play(p), fof_unit(p, "G"));
+    fof_ammo_settle(fof_play(p), fof_unit(p, "G"));
     deeds_check(p, "G");
     CHECK_INT(card_row(unit_card(p->state, fof_unit(p, "G"))),
               4); /* spotted: falls back, without the tables */
@@ -462,7 +465,7 @@ TEST(spent_teams_leave_unseen_and_fall_back_when_spotted, "FOF-8.11.1-1", "FOF-8
     p->game->enemy->clean_up(fof_play(p));
     CHECK(!fight_removed(p, "G")); /* it has ammunition */
     fof_u(p, "G")->ammo[0] = 0;
-    ammo_settle(fof_play(p), fof_unit(p, "G"));
+    fof_ammo_settle(fof_play(p), fof_unit(p, "G"));
     deeds_check(p, "G");
     CHECK_TEXT(deeds_place(p, "G"), "2,3");
     p->game->enemy->clean_up(fof_play(p));
@@ -477,7 +480,7 @@ TEST(a_squad_fights_on_when_its_asset_weapon_is_used_up, "FOF-8.11.1-4")
         if (p->state->items[i].kind && p->state->items[i].holder == fof_unit(p, "G"))
             p->state->items[i] = (Item){
                 .kind = p->state->items[i].kind, .holder = NO_UNIT, .area = NO_AREA, .state = ITEM_GONE};
-    ammo_settle_all(fof_play(p));
+    fof_ammo_settle_all(fof_play(p));
     CHECK_INT(unit_profile(p->game, p->state, fof_unit(p, "G")).rating, RATING_AUTOMATIC);
     fof_close(p);
 }
@@ -515,7 +518,7 @@ TEST(every_hit_on_a_human_wave_is_a_casualty_and_nothing_pins_it, "FOF-8.14-1", 
     fight_hit(p, "G", "A");
     CHECK(fight_removed(p, "G"));
     CHECK_INT(fight_count(p, "wave-team"), 1); /* the last step breaks up, and is still of the wave */
-    unit_pin(fof_play(p), fof_unit(p, "wave-team-1"));
+    fof_unit_pin(fof_play(p), fof_unit(p, "wave-team-1"));
     CHECK(!fight_flag(p, "wave-team-1", UNIT_PINNED));
     fight_hit(p, "wave-team-1", "F");
     CHECK_INT(fight_count(p, "wave-team"), 0);
