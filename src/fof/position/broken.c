@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/play/setup.h"
 #include "fof/fire/fire.h"
 #include "fof/orders/order.h"
 #include "fof/position/position.h"
@@ -19,13 +20,18 @@ static bool is_direction(int direction)
     return direction < 8 || direction == NO_DIRECTION;
 }
 
+static bool is_unit(const FofState *state, int unit)
+{
+    return unit >= 0 && unit < MAX_UNITS && state->units[unit].type;
+}
+
 /* ---- decks ---- */
 
 static const char *broken_decks(const FofGame *game, const FofState *state)
 {
     uint64_t action = (1ull << (ACTION_CARDS + 1)) - 2, terrain = fof_position_terrain_deck(game);
-    if (state->action.reshuffle != RESHUFFLE_CARD || !(state->action.left >> RESHUFFLE_CARD & 1))
-        return "the reshuffle card is not in the action deck"; /* 2.2.3: when it comes, everything is shuffled */
+    HOLDS(state->action.reshuffle == RESHUFFLE_CARD && state->action.left >> RESHUFFLE_CARD & 1,
+          "the reshuffle card is not in the action deck"); /* 2.2.3: when it comes, everything is shuffled */
     const char *wrong = deck_broken(&state->action, action);
     return wrong ? wrong : deck_broken(&state->terrain, terrain);
 }
@@ -36,33 +42,33 @@ static const char *broken_card(const FofGame *game, const FofState *state, int c
 {
     const Card *it = &state->cards[card];
     const Area *ground = &state->areas[card];
-    if (it->kind == CARD_NONE)
-        return bytes_are_zero(it, sizeof *it) && ground->card == NO_CARD
-                   ? NULL
-                   : "a card that is not there has properties";
-    if (it->kind > CARD_BOX || ground->card != card || ground->kind != AREA_OPEN)
-        return "a card has no open ground";
-    if (it->kind == CARD_TERRAIN && it->terrain != HIDDEN_TERRAIN &&
-        (!it->terrain || it->terrain >= game->terrain_count))
-        return "a card has a terrain that is not in the data";
-    if (it->terrain == HIDDEN_TERRAIN && state->eyes == SIDE_ALL)
-        return "the terrain of a card is unknown to everybody";
-    return it->kind == CARD_TERRAIN && !it->level ? "a card lies below level 1" : NULL;
+    if (it->kind == CARD_NONE) {
+        HOLDS(bytes_are_zero(it, sizeof *it) && ground->card == NO_CARD,
+              "a card that is not there has properties");
+        return NULL;
+    }
+    bool hidden = it->terrain == HIDDEN_TERRAIN, terrain = it->kind == CARD_TERRAIN;
+    HOLDS(it->kind <= CARD_BOX && ground->card == card && ground->kind == AREA_OPEN,
+          "a card has no open ground");
+    HOLDS(!terrain || hidden || (it->terrain && it->terrain < game->terrain_count),
+          "a card has a terrain that is not in the data");
+    HOLDS(!hidden || state->eyes != SIDE_ALL, "the terrain of a card is unknown to everybody");
+    HOLDS(!terrain || it->level, "a card lies below level 1");
+    return NULL;
 }
 
 static const char *broken_area(const FofState *state, int area)
 {
-    const Area *it = &state->areas[area];
+    const Area *it = &state->areas[area], unused = {.card = NO_CARD};
     if (it->card == NO_CARD) {
-        const Area unused = {.card = NO_CARD};
-        return memcmp(it, &unused, sizeof unused) == 0 ? NULL : "a free area is not empty";
+        HOLDS(!memcmp(it, &unused, sizeof unused), "a free area is not empty");
+        return NULL;
     }
-    if (it->card >= GRID_CARDS || !card_exists(state, it->card))
-        return "an area lies on a card that does not exist";
-    if (it->kind >= AREA_KINDS || it->level > 3 || !is_direction(it->facing))
-        return "an area has a kind, level or facing that does not exist";
-    if (it->kind == AREA_VEHICLE && (it->owner >= MAX_UNITS || !unit_in_play(state, it->owner)))
-        return "the inside of a vehicle that is not in play";
+    HOLDS(card_exists(state, it->card), "an area lies on a card that does not exist");
+    HOLDS(it->kind < AREA_KINDS && it->level <= 3 && is_direction(it->facing),
+          "an area has a kind, level or facing that does not exist");
+    HOLDS(it->kind != AREA_VEHICLE || unit_in_play(state, it->owner),
+          "the inside of a vehicle that is not in play");
     return NULL;
 }
 
@@ -80,73 +86,68 @@ static const char *broken_map(const FofGame *game, const FofState *state)
 
 static const char *broken_place(const FofState *state, const Unit *unit)
 {
-    bool removed = unit->flags & UNIT_REMOVED;
-    if (unit->area == NO_AREA)
-        return removed && unit->steps ? "a unit removed from play has steps" : NULL;
-    if (removed)
-        return "a unit removed from play has a place";
-    if (!area_exists(state, unit->area))
-        return "a unit is in a place that does not exist";
-    return unit->steps ? NULL : "a unit in play has no step";
+    bool removed = unit->flags & UNIT_REMOVED, nowhere = unit->area == NO_AREA;
+    HOLDS(!nowhere || !removed || !unit->steps, "a unit removed from play has steps");
+    HOLDS(nowhere || !removed, "a unit removed from play has a place");
+    HOLDS(nowhere || area_exists(state, unit->area), "a unit is in a place that does not exist");
+    HOLDS(nowhere || unit->steps, "a unit in play has no step");
+    return NULL;
 }
 
 static const char *broken_aim(const FofState *state, const Unit *unit)
 {
     Aim aim = unit->aim;
-    if (aim.how == AIM_NONE)
-        return aim.card == NO_CARD && aim.area == NO_AREA ? NULL : "a unit without an aim aims somewhere";
-    if (aim.how > AIM_OVERHEAD)
-        return "a unit aims in a way that does not exist";
-    if (unit->area == NO_AREA)
-        return "a unit off the map has an aim";
-    return aim.card != NO_CARD && !card_exists(state, aim.card) ? "a unit aims at a card that does not exist"
-                                                                : NULL;
+    if (aim.how == AIM_NONE) {
+        HOLDS(aim.card == NO_CARD && aim.area == NO_AREA, "a unit without an aim aims somewhere");
+        return NULL;
+    }
+    HOLDS(aim.how <= AIM_OVERHEAD, "a unit aims in a way that does not exist");
+    HOLDS(unit->area != NO_AREA, "a unit off the map has an aim");
+    HOLDS(aim.card == NO_CARD || card_exists(state, aim.card), "a unit aims at a card that does not exist");
+    return NULL;
 }
 
 static const char *broken_unit(const FofGame *game, const FofState *state, int id)
 {
     const Unit *unit = &state->units[id];
-    if (!unit->type)
-        return bytes_are_zero(unit, sizeof *unit) ? NULL : "a free unit is not empty";
+    if (!unit->type) {
+        HOLDS(bytes_are_zero(unit, sizeof *unit), "a free unit is not empty");
+        return NULL;
+    }
     const UnitType *type = &game->types[unit->type];
-    if (unit->type >= game->type_count || unit->name > game->named_count || unit->side > ENEMY ||
-        unit->experience > VETERAN)
-        return "a unit has a type, name, side or experience that does not exist";
-    if (unit->steps > type->steps)
-        return "a unit has more steps than its type";
-    if (unit->area != NO_AREA && unit->steps < type->min_steps)
-        return "a unit has fewer steps than its type can have"; /* 6.4.3: it would be a team by now */
-    if (unit->flags & UNIT_FLIPPED && !type->has_back)
-        return "a unit shows a side that it has not";
-    if (!unit->name && (unit->area == NO_AREA || !unit->number) && type->kind != KIND_RUNNER)
-        return "a team without a name has no place or no number";
-    if (unit->left_card != NO_CARD && unit->left_card >= GRID_CARDS)
-        return "a unit comes from a card that does not exist";
-    if (!is_direction(unit->direction))
-        return "a final protective line has no direction";
-    if (unit->line >= LINE_REASONS)
-        return "a line of fire has a reason that does not exist";
+    HOLDS(unit->type < game->type_count && unit->name <= game->named_count && unit->side <= ENEMY &&
+              unit->experience <= VETERAN,
+          "a unit has a type, name, side or experience that does not exist");
+    HOLDS(unit->steps <= type->steps, "a unit has more steps than its type");
+    HOLDS(unit->area == NO_AREA || unit->steps >= type->min_steps,
+          "a unit has fewer steps than its type can have"); /* 6.4.3: it would be a team by now */
+    HOLDS(!(unit->flags & UNIT_FLIPPED) || type->has_back, "a unit shows a side that it has not");
+    HOLDS(unit->name || (unit->area != NO_AREA && unit->number) || type->kind == KIND_RUNNER,
+          "a team without a name has no place or no number");
+    HOLDS(unit->left_card == NO_CARD || unit->left_card < GRID_CARDS,
+          "a unit comes from a card that does not exist");
+    HOLDS(is_direction(unit->direction), "a final protective line has no direction");
+    HOLDS(unit->line < LINE_REASONS, "a line of fire has a reason that does not exist");
     const char *wrong = broken_place(state, unit);
     return wrong ? wrong : broken_aim(state, unit);
 }
 
 /* One counter each: a name once, a number once for its type. */
-static const char *broken_names(const FofState *state)
+static const char *broken_names(const FofGame *game, const FofState *state)
 {
-    uint64_t named[4] = {0};
+    bool named[UINT8_MAX + 1] = {false};
     static const char *const twice = "two units have the same name";
+    (void)game;
     for (int id = 0; id < MAX_UNITS; id++) {
         const Unit *unit = &state->units[id];
         if (!unit->type)
             continue;
-        if (unit->name && named[unit->name >> 6] >> (unit->name & 63) & 1)
-            return twice;
-        if (unit->name)
-            named[unit->name >> 6] |= 1ull << (unit->name & 63);
+        HOLDS(!unit->name || !named[unit->name], twice);
+        named[unit->name] = true;
         for (int other = 0; !unit->name && other < id; other++)
-            if (state->units[other].type == unit->type && !state->units[other].name &&
-                state->units[other].number == unit->number)
-                return twice;
+            HOLDS(state->units[other].type != unit->type || state->units[other].name ||
+                      state->units[other].number != unit->number,
+                  twice);
     }
     return NULL;
 }
@@ -189,16 +190,15 @@ static const char *broken_stacks(const FofGame *game, const FofState *state)
     count_stacks(game, state, &stacks);
     for (int card = 0; card < GRID_CARDS; card++)
         for (int side = 0; side < 2 && state->cards[card].kind == CARD_TERRAIN; side++)
-            if (stacks.card[side][card] - stacks.fled[side][card] > game->values.card_steps + FROM_FLIGHT)
-                return "more steps of one side on a card than it holds";
+            HOLDS(stacks.card[side][card] - stacks.fled[side][card] <= game->values.card_steps + FROM_FLIGHT,
+                  "more steps of one side on a card than it holds");
     for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++) {
-        int capacity = state->areas[area].capacity;
-        if (state->areas[area].card == NO_CARD || !fof_area_is_cover(state, (AreaId)area))
+        int capacity = state->areas[area].capacity, ours = stacks.area[FRIENDLY][area],
+            theirs = stacks.area[ENEMY][area];
+        if (!fof_area_is_cover(state, (AreaId)area))
             continue;
-        if (capacity && (stacks.area[FRIENDLY][area] > capacity || stacks.area[ENEMY][area] > capacity))
-            return "more steps in an area than it holds";
-        if (stacks.area[FRIENDLY][area] && stacks.area[ENEMY][area])
-            return "both sides are under the same cover";
+        HOLDS(!capacity || (ours <= capacity && theirs <= capacity), "more steps in an area than it holds");
+        HOLDS(!ours || !theirs, "both sides are under the same cover");
     }
     return NULL;
 }
@@ -207,35 +207,35 @@ static const char *broken_stacks(const FofGame *game, const FofState *state)
 
 static const char *broken_item(const FofGame *game, const FofState *state, const Item *item)
 {
-    if (!item->kind)
-        return bytes_are_zero(item, sizeof *item) ? NULL : "a free item is not empty";
-    if (item->kind >= game->item_count || item->state > ITEM_CAPTURED || item->side > ENEMY)
-        return "an item has a kind, state or side that does not exist";
-    if (item->holder != NO_UNIT && (item->holder >= MAX_UNITS || !unit_in_play(state, item->holder)))
-        return "an item is held by a unit that is not in play";
-    if (item->holder != NO_UNIT && item->area != NO_AREA)
-        return "an item is held and lies somewhere";
-    if (item->area != NO_AREA && !area_exists(state, item->area))
-        return "an item lies in a place that does not exist";
-    bool somewhere = item->holder != NO_UNIT || item->area != NO_AREA;
-    if (somewhere != (item->state == ITEM_FINE || item->state == ITEM_CUT))
-        return "an item is somewhere although it is gone, or nowhere although it is not";
-    return game->items[item->kind].class == ITEM_CASUALTY && !item->count ? "a casualty of no step" : NULL;
+    bool held = item->holder != NO_UNIT, lies = item->area != NO_AREA;
+    if (!item->kind) {
+        HOLDS(bytes_are_zero(item, sizeof *item), "a free item is not empty");
+        return NULL;
+    }
+    HOLDS(item->kind < game->item_count && item->state <= ITEM_CAPTURED && item->side <= ENEMY,
+          "an item has a kind, state or side that does not exist");
+    HOLDS(!held || unit_in_play(state, item->holder), "an item is held by a unit that is not in play");
+    HOLDS(!held || !lies, "an item is held and lies somewhere");
+    HOLDS(!lies || area_exists(state, item->area), "an item lies in a place that does not exist");
+    HOLDS((held || lies) == (item->state == ITEM_FINE || item->state == ITEM_CUT),
+          "an item is somewhere although it is gone, or nowhere although it is not");
+    HOLDS(game->items[item->kind].class != ITEM_CASUALTY || item->count, "a casualty of no step");
+    return NULL;
 }
 
 static const char *broken_marker(const FofState *state, const Marker *marker)
 {
-    if (marker->kind == MARKER_NONE)
-        return bytes_are_zero(marker, sizeof *marker) ? NULL : "a free marker is not empty";
-    if (marker->kind >= MARKER_KINDS)
-        return "a marker of a kind that does not exist";
-    if (marker->unit != NO_UNIT && (marker->unit >= MAX_UNITS || !unit_in_play(state, marker->unit)))
-        return "a marker lies on a unit that is not in play";
-    if (marker->by != NO_UNIT && (marker->by >= MAX_UNITS || !state->units[marker->by].type))
-        return "a marker was put down by nobody";
-    return marker->unit == NO_UNIT && !area_exists(state, marker->area)
-               ? "a marker lies in a place that does not exist"
-               : NULL;
+    if (marker->kind == MARKER_NONE) {
+        HOLDS(bytes_are_zero(marker, sizeof *marker), "a free marker is not empty");
+        return NULL;
+    }
+    HOLDS(marker->kind < MARKER_KINDS, "a marker of a kind that does not exist");
+    HOLDS(marker->unit == NO_UNIT || unit_in_play(state, marker->unit),
+          "a marker lies on a unit that is not in play");
+    HOLDS(marker->by == NO_UNIT || is_unit(state, marker->by), "a marker was put down by nobody");
+    HOLDS(marker->unit != NO_UNIT || area_exists(state, marker->area),
+          "a marker lies in a place that does not exist");
+    return NULL;
 }
 
 /* 4.1.3: the limit of the day it was saved on may be higher than today's. */
@@ -250,24 +250,21 @@ static int most_saved(const FofGame *game)
 
 static const char *broken_commanders(const FofGame *game, const FofState *state)
 {
-    uint64_t known[2] = {0};
+    bool known[MAX_UNITS] = {false};
     int most = most_saved(game);
     for (int i = 0; i < MAX_COMMANDERS; i++) {
         const Commander *commander = &state->commanders[i];
         if (commander->unit == NO_UNIT) {
-            if (commander->saved || commander->flags || commander->skills)
-                return "a free commander is not empty";
+            HOLDS(!commander->saved && !commander->flags && !commander->skills,
+                  "a free commander is not empty");
             continue;
         }
-        if (commander->unit >= MAX_UNITS || !state->units[commander->unit].type)
-            return "a commander that is no unit";
-        if (known[commander->unit >> 6] >> (commander->unit & 63) & 1)
-            return "a commander twice";
-        known[commander->unit >> 6] |= 1ull << (commander->unit & 63);
-        if (commander->saved > most)
-            return "a commander has saved more commands than anybody may";
-        if (!fof_skills_sound(game, state, commander))
-            return "a commander has skills that it cannot have"; /* 12.7 */
+        HOLDS(is_unit(state, commander->unit), "a commander that is no unit");
+        HOLDS(!known[commander->unit], "a commander twice");
+        known[commander->unit] = true;
+        HOLDS(commander->saved <= most, "a commander has saved more commands than anybody may");
+        HOLDS(fof_skills_sound(game, state, commander),
+              "a commander has skills that it cannot have"); /* 12.7 */
     }
     return NULL;
 }
@@ -287,11 +284,6 @@ static const char *broken_tables(const FofGame *game, const FofState *state)
 }
 
 /* ---- what is under way ---- */
-
-static bool is_unit(const FofState *state, int unit)
-{
-    return unit >= 0 && unit < MAX_UNITS && state->units[unit].type;
-}
 
 /* An order under way: who ordered, who does it, who is still to come. */
 static bool is_order_frame(const FofState *state, const Frame *frame)
@@ -362,32 +354,29 @@ static bool is_frame(const FofGame *game, const FofState *state, const Frame *fr
 
 static const char *broken_frames(const FofGame *game, const FofState *state)
 {
-    if (state->frame_count > MAX_FRAMES)
-        return "more is under way than can be";
+    HOLDS(state->frame_count <= MAX_FRAMES, "more is under way than can be");
     for (int i = 0; i < MAX_FRAMES; i++) {
         const Frame *frame = &state->frames[i];
-        if (i < state->frame_count && !is_frame(game, state, frame))
-            return "something is under way that cannot be";
-        if (i >= state->frame_count && !bytes_are_zero(frame, sizeof *frame))
-            return "a frame that is over is not empty";
+        if (i < state->frame_count)
+            HOLDS(is_frame(game, state, frame), "something is under way that cannot be");
+        else
+            HOLDS(bytes_are_zero(frame, sizeof *frame), "a frame that is over is not empty");
     }
     return NULL;
 }
 
 static const char *broken_impulse(const FofGame *game, const FofState *state)
 {
-    if (state->step > fof_sequence_find("3.9", (MissionType)game->type))
-        return "a step that does not exist";
-    if (state->turn > game->turns + 1 && !state->over)
-        return "a turn after the last";
-    if (state->acting != NO_UNIT && (state->acting >= MAX_UNITS || !state->units[state->acting].type))
-        return "a unit is acting that does not exist";
-    if (state->visibility != state->light + state->weather)
-        return "the visibility is not light and weather together"; /* 9.0 */
-    if (state->acting == NO_UNIT)
-        return NULL;
-    int limit = game->values.spend[0] > game->values.spend[1] ? game->values.spend[0] : game->values.spend[1];
-    return state->spent > limit ? "more commands are spent than an impulse allows" : NULL;
+    const uint8_t *spend = game->values.spend;
+    bool acts = state->acting != NO_UNIT;
+    HOLDS(state->step <= fof_sequence_find("3.9", (MissionType)game->type), "a step that does not exist");
+    HOLDS(state->turn <= game->turns + 1 || state->over, "a turn after the last");
+    HOLDS(!acts || is_unit(state, state->acting), "a unit is acting that does not exist");
+    HOLDS(state->visibility == state->light + state->weather,
+          "the visibility is not light and weather together"); /* 9.0 */
+    HOLDS(!acts || state->spent <= (spend[0] > spend[1] ? spend[0] : spend[1]),
+          "more commands are spent than an impulse allows");
+    return NULL;
 }
 
 /* ---- steps ---- */
@@ -411,28 +400,27 @@ int fof_words_steps(const FofGame *game, const FofState *state, Side side)
 static const char *broken_steps(const FofGame *game, const FofState *state)
 {
     for (int side = 0; side < 2; side++)
-        if (state->steps_in_all[side] &&
-            fof_words_steps(game, state, (Side)side) != state->steps_in_all[side])
-            return side == FRIENDLY ? "a friendly step was lost or made" : "an enemy step was lost or made";
+        HOLDS(!state->steps_in_all[side] ||
+                  fof_words_steps(game, state, (Side)side) == state->steps_in_all[side],
+              side == FRIENDLY ? "a friendly step was lost or made" : "an enemy step was lost or made");
     return NULL;
+}
+
+/* The first of them, up to a NULL, that finds something. */
+static const char *first_broken(Invariant *const *parts, const FofGame *game, const FofState *state)
+{
+    const char *wrong = NULL;
+    for (; *parts && !wrong; parts++)
+        wrong = (*parts)(game, state);
+    return wrong;
 }
 
 const char *fof_words_unsound(const FofGame *game, const FofState *state)
 {
-    const char *wrong = broken_decks(game, state);
-    if (!wrong)
-        wrong = broken_map(game, state);
-    if (!wrong)
-        wrong = broken_tables(game, state);
-    if (!wrong)
-        wrong = broken_names(state);
-    if (!wrong)
-        wrong = broken_stacks(game, state);
-    if (!wrong)
-        wrong = broken_frames(game, state);
-    if (!wrong)
-        wrong = broken_steps(game, state);
-    return wrong ? wrong : broken_impulse(game, state);
+    static Invariant *const parts[] = {broken_decks, broken_map,     broken_tables,
+                                       broken_names, broken_stacks,  broken_frames,
+                                       broken_steps, broken_impulse, NULL};
+    return first_broken(parts, game, state);
 }
 
 /* ---- fire ---- */
@@ -444,32 +432,34 @@ static bool fire_is_current(const FofGame *game, const FofState *state)
 }
 
 /* What a change leaves for the refresh to see is forgotten by then. */
-static const char *broken_traces(const FofState *state)
+static const char *broken_traces(const FofGame *game, const FofState *state)
 {
+    (void)game;
     for (int id = 0; id < MAX_UNITS; id++)
-        if (state->units[id].type &&
-            (state->units[id].left_card != NO_CARD || state->units[id].flags & UNIT_CEASED))
-            return "a unit is still on its way, or still ceasing fire";
+        HOLDS(!state->units[id].type ||
+                  (state->units[id].left_card == NO_CARD && !(state->units[id].flags & UNIT_CEASED)),
+              "a unit is still on its way, or still ceasing fire");
     return NULL;
 }
 
 /* 6.3.5: of the lines from a card only one needs no reason to be there, and nobody begins another without. Units bring
  * no line to another card (6.1.2), and the reason of a line stays as long as its direction, so this holds at any time;
  * that only those who fire along a line have a reason is the refresh's business. */
-static const char *broken_lines(const FofState *state)
+static const char *broken_lines(const FofGame *game, const FofState *state)
 {
     uint8_t first[2][GRID_CARDS];
+    (void)game;
     memset(first, NO_DIRECTION, sizeof first);
     for (int id = 0; id < MAX_UNITS; id++) {
         const Unit *unit = &state->units[id];
-        if (unit->line == LINE_NEEDLESS)
-            return "a unit has begun another line of fire although it could use one of its card";
+        HOLDS(unit->line != LINE_NEEDLESS,
+              "a unit has begun another line of fire although it could use one of its card");
         if (unit->line != LINE_FIRST)
             continue;
         CardId card = unit_card(state, (UnitId)id);
         Direction direction = card_direction(card, unit->aim.card);
-        if (first[unit->side][card] != NO_DIRECTION && first[unit->side][card] != direction)
-            return "two lines of fire from a card were both the first";
+        HOLDS(first[unit->side][card] == NO_DIRECTION || first[unit->side][card] == direction,
+              "two lines of fire from a card were both the first");
         first[unit->side][card] = (uint8_t)direction;
     }
     return NULL;
@@ -480,9 +470,9 @@ static const char *broken_derived(const FofGame *game, const FofState *state)
     Fire fire[GRID_CARDS];
     uint8_t activity;
     fof_fire_derive(game, state, fire, &activity);
-    if (memcmp(fire, state->fire, sizeof fire) != 0)
-        return "the fire on the map is not what the aims make it";
-    return activity != state->activity ? "the activity level is not what the fire makes it" : NULL;
+    HOLDS(!memcmp(fire, state->fire, sizeof fire), "the fire on the map is not what the aims make it");
+    HOLDS(activity == state->activity, "the activity level is not what the fire makes it");
+    return NULL;
 }
 
 static const char *broken_refresh(const FofGame *game, const FofState *state)
@@ -493,25 +483,15 @@ static const char *broken_refresh(const FofGame *game, const FofState *state)
     if (setjmp(blind))
         return "a second refresh of the fire needs a card";
     fof_fire_refresh(&play, FRIENDLY);
-    return memcmp(&again, state, sizeof again) != 0 ? "a second refresh of the fire changes something" : NULL;
-}
-
-static const char *broken_fire(const FofGame *game, const FofState *state)
-{
-    const char *wrong = broken_traces(state);
-    if (!wrong)
-        wrong = broken_derived(game, state);
-    if (!wrong)
-        wrong = broken_refresh(game, state);
-    return wrong ? wrong : broken_lines(state);
+    HOLDS(!memcmp(&again, state, sizeof again), "a second refresh of the fire changes something");
+    return NULL;
 }
 
 const char *fof_words_broken(const Game *game, const State *state)
 {
+    static Invariant *const fire[] = {broken_traces, broken_derived, broken_refresh, broken_lines, NULL};
     if (state->over == OVER_BLIND) /* a preview stopped in the middle of something */
         return NULL;
     const char *wrong = fof_words_unsound(game, state);
-    if (wrong || !fire_is_current(game, state))
-        return wrong;
-    return broken_fire(game, state);
+    return wrong || !fire_is_current(game, state) ? wrong : first_broken(fire, game, state);
 }

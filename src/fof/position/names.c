@@ -9,148 +9,139 @@
 
 /* ---- words ---- */
 
-const char *const fof_direction_words[] = {"north",      "north-east", "east",       "south-east", "south",
-                                           "south-west", "west",       "north-west", NULL};
+EnumWords fof_direction_words = {"north",      "north-east", "east",       "south-east", "south",
+                                 "south-west", "west",       "north-west", NULL};
 /* 8.4.2: as the player sees the map, by Direction. */
-const char *const fof_bearing_words[] = {"front",     "right-front", "right",      "right-rear", "rear",
-                                         "left-rear", "left",        "left-front", NULL};
-const char *const fof_area_words[] = {"open",     "cover", "foxhole", "trench", "bunker", "pillbox",
-                                      "building", "upper", "tower",   "cave",   "street", "courtyard",
-                                      "room",     "roof",  "wreck",   "inside", NULL};
-const char *const fof_experience_words[] = {"green", "line", "veteran", NULL};
-const char *const fof_flag_words[] = {
-    "pinned",  "exposed", "unspotted",  "flipped", "removed",   "out-of-ammo", "activated",  "moved", "mined",
-    "checked", "ceased",  "runner-out", "guard",   "evacuated", "indirect",    "holds-fire", NULL};
-const char *const fof_aim_words[] = {"none",     "point-blank", "direct", "fixed-line",
-                                     "indirect", "overhead",    NULL};
-const char *const fof_side_words[] = {"friendly", "enemy", NULL};
-const char *const fof_line_words[] = {"unknown", "first", "unable", "ordered", "placed", "needless", NULL};
-const char *const fof_marker_words[] = {"none",
-                                        "pending",
-                                        "incoming",
-                                        "air-strike",
-                                        "smoke",
-                                        "wp",
-                                        "smoke-mission",
-                                        "wp-mission",
-                                        "gas",
-                                        "wreck-smoke",
-                                        "color-smoke",
-                                        "flare",
-                                        "illumination",
-                                        "grenade",
-                                        "grenade-miss",
-                                        "demolition",
-                                        "demolition-miss",
-                                        "flame",
-                                        "concentrated",
-                                        "critical",
-                                        "mines",
-                                        "booby-trap",
-                                        "claymore",
-                                        "sniper",
-                                        "target",
-                                        "barricade",
-                                        "breach",
-                                        "fpf",
-                                        NULL};
-const char *const fof_mission_words[] = {"offensive", "defensive", "patrol", NULL};
-const char *const fof_kind_words[] = {
-    "none",   "squad",        "hq",        "staff",       "observer",       "weapon",  "runner", "leader",
-    "sniper", "assault-team", "fire-team", "litter-team", "paralyzed-team", "vehicle", NULL};
-const char *const fof_role_words[] = {"none",       "bn-hq",          "bn-staff",         "co-hq",
-                                      "xo",         "first-sergeant", "gunnery-sergeant", "platoon-hq",
-                                      "weapons-hq", "artillery-fo",   "mortar-fo",        "fac",
-                                      NULL};
-const char *const fof_rating_words[] = {"none", "S", "A/S", "A", "H", NULL};
-const char *const fof_activity_words[] = {"no-contact", "contact", "engaged", "heavily-engaged", NULL};
-const char *const fof_mark_words[] = {"rally",      "cover",   "contact", "crosshairs",
-                                      "infiltrate", "grenade", "burst",   "three-bursts",
-                                      "short",      "jam",     "hq",      NULL};
-const char *const fof_network_words[] = {"none", "co-tac", "bn-tac", "arty-fd", "mtr-fd", "air-ctl", NULL};
-const char *const fof_control_words[] = {"attack-position", "primary", "secondary", "outpost", "landing-zone",
-                                         "collection",      "fpf",     "-",         "route-1", "route-2",
-                                         "route-3",         "route-4", NULL};
-const char *const fof_traffic_words[] = {"free", "slow", "no", NULL};
-const char *const fof_vof_words[] = {"none", "all-pinned", "small-arms", "automatic", "heavy", NULL};
-const char *const fof_signal_words[] = {"none",  "CF",       "XPL1",  "XPL2", "M2PO", "InfAP2PO",
-                                        "M2SO",  "InfAP2SO", "M2S",   "FPF",  "FPL",  "M2RP1",
-                                        "M2RP2", "M2RP3",    "M2RP4", NULL};
-const char *const fof_effect_words[] = {"nothing",  "weather",  "light",     "battalion-away", "report",
-                                        "commands", "net-down", "arrive",    "leave",          "ammunition",
-                                        "rally",    "pin",      "fall-back", "contact",        "tactics",
-                                        "points",   "packages", NULL};
-const char *const fof_award_words[] = {
+EnumWords fof_bearing_words = {"front",     "right-front", "right",      "right-rear", "rear",
+                               "left-rear", "left",        "left-front", NULL};
+EnumWords fof_area_words = {"open",     "cover", "foxhole", "trench", "bunker", "pillbox",
+                            "building", "upper", "tower",   "cave",   "street", "courtyard",
+                            "room",     "roof",  "wreck",   "inside", NULL};
+EnumWords fof_experience_words = {"green", "line", "veteran", NULL};
+EnumWords fof_flag_words = {"pinned",    "exposed",   "unspotted", "flipped",    "removed", "out-of-ammo",
+                            "activated", "moved",     "mined",     "checked",    "ceased",  "runner-out",
+                            "guard",     "evacuated", "indirect",  "holds-fire", NULL};
+EnumWords fof_aim_words = {"none", "point-blank", "direct", "fixed-line", "indirect", "overhead", NULL};
+EnumWords fof_side_words = {"friendly", "enemy", NULL};
+EnumWords fof_line_words = {"unknown", "first", "unable", "ordered", "placed", "needless", NULL};
+EnumWords fof_marker_words = {"none",
+                              "pending",
+                              "incoming",
+                              "air-strike",
+                              "smoke",
+                              "wp",
+                              "smoke-mission",
+                              "wp-mission",
+                              "gas",
+                              "wreck-smoke",
+                              "color-smoke",
+                              "flare",
+                              "illumination",
+                              "grenade",
+                              "grenade-miss",
+                              "demolition",
+                              "demolition-miss",
+                              "flame",
+                              "concentrated",
+                              "critical",
+                              "mines",
+                              "booby-trap",
+                              "claymore",
+                              "sniper",
+                              "target",
+                              "barricade",
+                              "breach",
+                              "fpf",
+                              NULL};
+EnumWords fof_mission_words = {"offensive", "defensive", "patrol", NULL};
+EnumWords fof_kind_words = {"none",           "squad",   "hq",     "staff",        "observer",  "weapon",
+                            "runner",         "leader",  "sniper", "assault-team", "fire-team", "litter-team",
+                            "paralyzed-team", "vehicle", NULL};
+EnumWords fof_role_words = {"none",       "bn-hq",          "bn-staff",         "co-hq",
+                            "xo",         "first-sergeant", "gunnery-sergeant", "platoon-hq",
+                            "weapons-hq", "artillery-fo",   "mortar-fo",        "fac",
+                            NULL};
+EnumWords fof_rating_words = {"none", "S", "A/S", "A", "H", NULL};
+EnumWords fof_activity_words = {"no-contact", "contact", "engaged", "heavily-engaged", NULL};
+EnumWords fof_mark_words = {"rally", "cover",        "contact", "crosshairs", "infiltrate", "grenade",
+                            "burst", "three-bursts", "short",   "jam",        "hq",         NULL};
+EnumWords fof_network_words = {"none", "co-tac", "bn-tac", "arty-fd", "mtr-fd", "air-ctl", NULL};
+EnumWords fof_control_words = {"attack-position", "primary", "secondary", "outpost", "landing-zone",
+                               "collection",      "fpf",     "-",         "route-1", "route-2",
+                               "route-3",         "route-4", NULL};
+EnumWords fof_traffic_words = {"free", "slow", "no", NULL};
+EnumWords fof_vof_words = {"none", "all-pinned", "small-arms", "automatic", "heavy", NULL};
+EnumWords fof_signal_words = {"none", "CF",  "XPL1", "XPL2",  "M2PO",  "InfAP2PO", "M2SO",  "InfAP2SO",
+                              "M2S",  "FPF", "FPL",  "M2RP1", "M2RP2", "M2RP3",    "M2RP4", NULL};
+EnumWords fof_effect_words = {"nothing",   "weather", "light",   "battalion-away", "report",   "commands",
+                              "net-down",  "arrive",  "leave",   "ammunition",     "rally",    "pin",
+                              "fall-back", "contact", "tactics", "points",         "packages", NULL};
+EnumWords fof_award_words = {
     "primary", "secondary", "attack-position", "clear-a",  "clear-b",        "clear-c",
     "clear",   "secure",    "route",           "prisoner", "enemy-casualty", "evacuated",
     "grenade", "event",     "bunker",          "pillbox",  "success",        NULL};
-const char *const fof_success_words[] = {"primary", "secondary", "hold-line", "route", "clear-map", NULL};
-const char *const fof_slot_words[] = {"attach",     "asset", "signal", "network", "control",
-                                      "phase-line", "place", "fpl",    "fpf",     "platoon",
-                                      "target",     "skill", NULL};
-const char *const fof_service_words[] = {"initiative",  "assault-team", "fire-team",  "split-team",
-                                         "any-attempt", "spot",         "seek-cover", "concentrate",
-                                         "infiltrate",  "grenade",      NULL};
-const char *const fof_class_words[] = {"none",   "casualty",    "radio",        "phone",
-                                       "line",   "pyrotechnic", "weapon",       "ammunition",
-                                       "charge", "fuel",        "night-device", NULL};
-const char *const fof_pyrotechnic_words[] = {"flare", "color-smoke",  "smoke", "wp",
-                                             "gas",   "illumination", NULL};
-const char *const fof_radio_words[] = {"early-hand", "pack", "squad", NULL};
-const char *const fof_reading_words[] = {
+EnumWords fof_success_words = {"primary", "secondary", "hold-line", "route", "clear-map", NULL};
+EnumWords fof_slot_words = {"attach", "asset", "signal",  "network", "control", "phase-line", "place",
+                            "fpl",    "fpf",   "platoon", "target",  "skill",   NULL};
+EnumWords fof_service_words = {"initiative",  "assault-team", "fire-team",  "split-team",
+                               "any-attempt", "spot",         "seek-cover", "concentrate",
+                               "infiltrate",  "grenade",      NULL};
+EnumWords fof_class_words = {"none",   "casualty",   "radio",  "phone", "line",         "pyrotechnic",
+                             "weapon", "ammunition", "charge", "fuel",  "night-device", NULL};
+EnumWords fof_pyrotechnic_words = {"flare", "color-smoke", "smoke", "wp", "gas", "illumination", NULL};
+EnumWords fof_radio_words = {"early-hand", "pack", "squad", NULL};
+EnumWords fof_reading_words = {
     "mines-are-vof",     "activate-on-initiative", "wp-mission-stays",    "incoming-blocks-hand-radio",
     "hub-relays",        "target-in-sight",        "mines-on-seek-cover", "leader-reaches-pinned",
     "rocket-team-flips", "point-blank-goes-on",    "smoke-keeps-line",    NULL};
-const char *const fof_special_words[] = {"grenade", "demolition", "flame", "sniper", NULL};
-const char *const fof_type_flag_words[] = {
-    "tripod",  "immobile",  "mortar",        "launcher", "grenade-launcher", "anti-tank",  "machine-gun",
-    "fanatic", "gas-masks", "one-step-side", "aircraft", "over-units",       "human-wave", NULL};
-const char *const fof_terrain_flag_words[] = {"hill",         "urban-cover", "multi-story", "church",
-                                              "landing-zone", "no-mortars",  "urban-card",  NULL};
-const char *const fof_card_flag_words[] = {"face-down", "had-pc",  "pc-hidden", "scored",
-                                           "outside",   "visited", NULL};
+EnumWords fof_special_words = {"grenade", "demolition", "flame", "sniper", NULL};
+EnumWords fof_type_flag_words = {"tripod",    "immobile",    "mortar",     "launcher",  "grenade-launcher",
+                                 "anti-tank", "machine-gun", "fanatic",    "gas-masks", "one-step-side",
+                                 "aircraft",  "over-units",  "human-wave", NULL};
+EnumWords fof_terrain_flag_words = {"hill",         "urban-cover", "multi-story", "church",
+                                    "landing-zone", "no-mortars",  "urban-card",  NULL};
+EnumWords fof_card_flag_words = {"face-down", "had-pc", "pc-hidden", "scored", "outside", "visited", NULL};
 /* 8.6: what rows of a hierarchy ask and tell. */
-const char *const fof_condition_words[] = {"always",
-                                           "same-card",
-                                           "sees-opponent",
-                                           "seen",
-                                           "target-on-line",
-                                           "under-fire",
-                                           "fire-from-elsewhere",
-                                           "firing",
-                                           "trading-fire",
-                                           "better-fire",
-                                           "in-cover",
-                                           "fortified",
-                                           "pinned",
-                                           "exposed",
-                                           "spotted",
-                                           "leader-here",
-                                           "out-of-ammo",
-                                           "heavy-weapon",
-                                           "support-weapon",
-                                           "squad",
-                                           "weakened",
-                                           "assault-team",
-                                           "fire-team",
-                                           "litter-team",
-                                           "paralyzed-team",
-                                           "leader-team",
-                                           "specialist-team",
-                                           "teams-together",
-                                           "casualty-here",
-                                           "casualty-in-sight",
-                                           "missions-left",
-                                           NULL};
-const char *const fof_deed_words[] = {
-    "nothing",  "cover",       "fall-back",  "advance", "infiltrate",   "grenade",
-    "attack",   "concentrate", "shift-fire", "rally",   "reconstitute", "to-casualty",
-    "evacuate", "vanish",      "leave",      "hide",    "call-fire",    NULL};
-const char *const fof_hierarchy_use_words[] = {"pinned", "sniper", "spotter", "out-of-ammo", "tactics", NULL};
-const char *const fof_agency_words[] = {"artillery", "mortar", "heavy-mortar", "air", NULL};
-const char *const fof_shell_words[] = {"he", "smoke", "wp", "illumination", "tot", "air-strike", NULL};
-const char *const fof_shell_titles[] = {"HE", "smoke", "WP", "illumination", "TOT", "air strike", NULL};
-const char *const fof_commander_words[] = {"activated", "done", "runner", NULL};
+EnumWords fof_condition_words = {"always",
+                                 "same-card",
+                                 "sees-opponent",
+                                 "seen",
+                                 "target-on-line",
+                                 "under-fire",
+                                 "fire-from-elsewhere",
+                                 "firing",
+                                 "trading-fire",
+                                 "better-fire",
+                                 "in-cover",
+                                 "fortified",
+                                 "pinned",
+                                 "exposed",
+                                 "spotted",
+                                 "leader-here",
+                                 "out-of-ammo",
+                                 "heavy-weapon",
+                                 "support-weapon",
+                                 "squad",
+                                 "weakened",
+                                 "assault-team",
+                                 "fire-team",
+                                 "litter-team",
+                                 "paralyzed-team",
+                                 "leader-team",
+                                 "specialist-team",
+                                 "teams-together",
+                                 "casualty-here",
+                                 "casualty-in-sight",
+                                 "missions-left",
+                                 NULL};
+EnumWords fof_deed_words = {"nothing",  "cover",       "fall-back",  "advance", "infiltrate",   "grenade",
+                            "attack",   "concentrate", "shift-fire", "rally",   "reconstitute", "to-casualty",
+                            "evacuate", "vanish",      "leave",      "hide",    "call-fire",    NULL};
+EnumWords fof_hierarchy_use_words = {"pinned", "sniper", "spotter", "out-of-ammo", "tactics", NULL};
+EnumWords fof_agency_words = {"artillery", "mortar", "heavy-mortar", "air", NULL};
+EnumWords fof_shell_words = {"he", "smoke", "wp", "illumination", "tot", "air-strike", NULL};
+EnumWords fof_shell_titles = {"HE", "smoke", "WP", "illumination", "TOT", "air strike", NULL};
+EnumWords fof_commander_words = {"activated", "done", "runner", NULL};
 
 #define WORDS(table) ((int)(sizeof(table) / sizeof *(table)) - 1)
 static_assert(WORDS(fof_area_words) == AREA_KINDS, "a word each");

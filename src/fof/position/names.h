@@ -31,47 +31,20 @@ const char *fof_name_tactics(const FofGame *game, int tactics);
 int fof_find_word(const char *const *words, const char *word);
 
 /* Enumerations as words, each ending with NULL, for data files, dumps and sentences. */
-extern const char *const fof_direction_words[],
-    *const fof_area_words[],
-        *const fof_experience_words[],
-            *const fof_flag_words[],
-                *const fof_aim_words[],
-                    *const fof_marker_words[],
-                        *const fof_mission_words[],
-                            *const fof_kind_words[],
-                                *const fof_role_words[],
-                                    *const fof_rating_words[],
-                                        *const fof_activity_words[],
-                                            *const fof_mark_words[],
-                                                *const fof_network_words[],
-                                                    *const fof_control_words[],
-                                                        *const fof_traffic_words[],
-                                                            *const fof_vof_words[],
-                                                                *const fof_signal_words[],
-                                                                    *const fof_effect_words[],
-                                                                        *const fof_award_words[],
-                                                                            *const fof_success_words[],
-                                                                                *const fof_slot_words[],
-                                                                                    *const fof_class_words[],
-                                                                                        *const fof_pyrotechnic_words[],
-                                                                                            *const fof_radio_words[],
-                                                                                                *const fof_reading_words[],
-                                                                                                    *const fof_special_words[],
-                                                                                                        *const fof_type_flag_words[],
-                                                                                                            *const fof_terrain_flag_words
-                                                                                                                [],
-                                                                                                                    *const fof_card_flag_words
-                                                                                                                        [],
-                                                                                                                            *const fof_commander_words
-                                                                                                                                []; /* flag, control, card flag and commander words by bit number; a bit without a name is "-" */
-extern const char *const fof_side_words[];    /* friendly, enemy */
-extern const char *const fof_line_words[];    /* LineReason */
-extern const char *const fof_service_words[]; /* SkillServes */
-extern const char *const fof_bearing_words[]; /* Direction, as the player sees the map (8.4.2) */
-extern const char *const fof_agency_words[],
-    *const fof_shell_words[];                /* kinds of agencies and of fire missions */
-extern const char *const fof_shell_titles[]; /* these as they stand in a sentence */
-extern const char *const fof_condition_words[], *const fof_deed_words[],
-                                                    *const fof_hierarchy_use_words[]; /* 8.6 */
+typedef const char *const EnumWords[];
+extern EnumWords fof_direction_words, fof_area_words, fof_experience_words, fof_aim_words, fof_marker_words,
+    fof_mission_words, fof_kind_words, fof_role_words, fof_rating_words, fof_activity_words, fof_mark_words,
+    fof_network_words, fof_traffic_words, fof_vof_words, fof_signal_words, fof_effect_words, fof_award_words,
+    fof_success_words, fof_slot_words, fof_class_words, fof_pyrotechnic_words, fof_radio_words,
+    fof_reading_words, fof_special_words, fof_type_flag_words, fof_terrain_flag_words;
+/* By bit number; a bit without a name is "-". */
+extern EnumWords fof_flag_words, fof_control_words, fof_card_flag_words, fof_commander_words;
+extern EnumWords fof_side_words;                    /* friendly, enemy */
+extern EnumWords fof_line_words;                    /* LineReason */
+extern EnumWords fof_service_words;                 /* SkillServes */
+extern EnumWords fof_bearing_words;                 /* Direction, as the player sees the map (8.4.2) */
+extern EnumWords fof_agency_words, fof_shell_words; /* kinds of agencies and of fire missions */
+extern EnumWords fof_shell_titles;                  /* these as they stand in a sentence */
+extern EnumWords fof_condition_words, fof_deed_words, fof_hierarchy_use_words; /* 8.6 */
 
 #endif
