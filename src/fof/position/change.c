@@ -9,28 +9,14 @@ enum { CASUALTY_STEPS = 3 }; /* 1.2.3G: steps of one counter */
 
 /* ---- units ---- */
 
-static UnitId unit_free_entry(const FofState *state)
-{
-    for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (!state->units[unit].type)
-            return (UnitId)unit;
-    return NO_UNIT;
-}
-
-static bool number_taken(const FofState *state, uint8_t type, int number)
-{
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
-        const Unit *entry = &state->units[unit];
-        if (entry->type == type && !entry->name && entry->number == number)
-            return true;
-    }
-    return false;
-}
-
 static uint8_t lowest_free_number(const FofState *state, uint8_t type)
 {
+    bool taken[UINT8_MAX + 1] = {true};
     int number = 1;
-    while (number_taken(state, type, number))
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (state->units[unit].type == type && !state->units[unit].name)
+            taken[state->units[unit].number] = true;
+    while (taken[number])
         number++;
     return (uint8_t)number;
 }
@@ -38,8 +24,8 @@ static uint8_t lowest_free_number(const FofState *state, uint8_t type)
 UnitId fof_unit_create(Play *play, uint8_t type, Side side, AreaId area, int steps)
 {
     FofState *state = play->state;
-    UnitId unit = unit_free_entry(state);
-    if (unit == NO_UNIT)
+    int unit = unit_free(state, 0);
+    if (unit == MAX_UNITS)
         return NO_UNIT;
     uint8_t number = lowest_free_number(state, type);
     state->units[unit] = (Unit){.type = type,
@@ -51,7 +37,7 @@ UnitId fof_unit_create(Play *play, uint8_t type, Side side, AreaId area, int ste
                                 .area = area,
                                 .aim = NO_AIM,
                                 .left_card = NO_CARD};
-    return unit;
+    return (UnitId)unit;
 }
 
 /* A sniper's shot and a mine stay on the card when the unit they lay on is gone (3.8-5); everything else

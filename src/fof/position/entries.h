@@ -7,79 +7,67 @@
 
 #include "fof/state.h"
 
-static inline bool no_units_in(const Unit eight[8])
+/* Whether eight entries in a row are free: the first byte of each is `none`. */
+static inline bool eight_are_free(const uint8_t *first, size_t size, uint8_t none)
 {
-    return !(eight[0].type | eight[1].type | eight[2].type | eight[3].type | eight[4].type | eight[5].type |
-             eight[6].type | eight[7].type);
+    return !((first[0] ^ none) | (first[size] ^ none) | (first[2 * size] ^ none) | (first[3 * size] ^ none) |
+             (first[4 * size] ^ none) | (first[5 * size] ^ none) | (first[6 * size] ^ none) |
+             (first[7 * size] ^ none));
 }
 
-static inline bool no_items_in(const Item eight[8])
+/* The next entry in use above `after`: -1 to begin with, as many as there are at the end. */
+static inline int entry_above(const void *table, size_t size, int count, uint8_t none, int after)
 {
-    return !(eight[0].kind | eight[1].kind | eight[2].kind | eight[3].kind | eight[4].kind | eight[5].kind |
-             eight[6].kind | eight[7].kind);
+    const uint8_t *first = table;
+    for (int entry = after + 1;; entry++) {
+        while (entry % 8 == 0 && entry < count && eight_are_free(&first[(size_t)entry * size], size, none))
+            entry += 8;
+        if (entry >= count || first[(size_t)entry * size] != none)
+            return entry;
+    }
 }
 
-static inline bool no_markers_in(const Marker eight[8])
+/* The first free one from here on; as many as there are if none is. */
+static inline int entry_free(const void *table, size_t size, int count, uint8_t none, int from)
 {
-    return !(eight[0].kind | eight[1].kind | eight[2].kind | eight[3].kind | eight[4].kind | eight[5].kind |
-             eight[6].kind | eight[7].kind);
+    const uint8_t *first = table;
+    while (from < count && first[(size_t)from * size] != none)
+        from++;
+    return from;
 }
 
-static inline bool no_areas_in(const Area eight[8])
-{
-    return (eight[0].card & eight[1].card & eight[2].card & eight[3].card & eight[4].card & eight[5].card &
-            eight[6].card & eight[7].card) == NO_CARD;
-}
-
-/* The next one above `after`: -1 to begin with, MAX_UNITS and so on at the end. */
 static inline int unit_above(const FofState *state, int after)
 {
-    for (int unit = after + 1;; unit++) {
-        while (unit % 8 == 0 && unit < MAX_UNITS && no_units_in(&state->units[unit]))
-            unit += 8;
-        if (unit >= MAX_UNITS || state->units[unit].type)
-            return unit;
-    }
+    return entry_above(state->units, sizeof(Unit), MAX_UNITS, 0, after);
+}
+static inline int unit_free(const FofState *state, int from)
+{
+    return entry_free(state->units, sizeof(Unit), MAX_UNITS, 0, from);
 }
 
 /* How many entries of their table hold all units, in eights. */
 static inline int units_in_use(const FofState *state)
 {
     int units = MAX_UNITS;
-    while (units && no_units_in(&state->units[units - 8]))
+    while (units && eight_are_free(&state->units[units - 8].type, sizeof(Unit), 0))
         units -= 8;
     return units;
 }
 
 static inline int item_above(const FofState *state, int after)
 {
-    for (int item = after + 1;; item++) {
-        while (item % 8 == 0 && item < MAX_ITEMS && no_items_in(&state->items[item]))
-            item += 8;
-        if (item >= MAX_ITEMS || state->items[item].kind)
-            return item;
-    }
+    return entry_above(state->items, sizeof(Item), MAX_ITEMS, 0, after);
 }
 
 static inline int marker_above(const FofState *state, int after)
 {
-    for (int marker = after + 1;; marker++) {
-        while (marker % 8 == 0 && marker < MAX_MARKERS && no_markers_in(&state->markers[marker]))
-            marker += 8;
-        if (marker >= MAX_MARKERS || state->markers[marker].kind)
-            return marker;
-    }
+    return entry_above(state->markers, sizeof(Marker), MAX_MARKERS, MARKER_NONE, after);
 }
 
 /* Beside the open ground of cards; FIRST_EXTRA_AREA - 1 to begin with. */
 static inline int area_above(const FofState *state, int after)
 {
-    for (int area = after + 1;; area++) {
-        while (area % 8 == 0 && area < MAX_AREAS && no_areas_in(&state->areas[area]))
-            area += 8;
-        if (area >= MAX_AREAS || state->areas[area].card != NO_CARD)
-            return area;
-    }
+    return entry_above(state->areas, sizeof(Area), MAX_AREAS, NO_CARD, after);
 }
 
 static_assert(MAX_UNITS % 8 == 0 && MAX_ITEMS % 8 == 0 && MAX_MARKERS % 8 == 0 && MAX_AREAS % 8 == 0 &&

@@ -6,6 +6,7 @@
 
 #include "core/base/ensure.h"
 #include "fof/load/load.h"
+#include "fof/position/entries.h"
 #include "fof/position/names.h"
 #include "fof/position/parts.h"
 #include "fof/position/query.h"
@@ -130,8 +131,7 @@ void fof_position_commanders(const FofGame *game, FofState *state)
         if (!unit->type || unit->side != FRIENDLY || !fof_unit_is_commander(game, state, (UnitId)id) ||
             fof_commander_of(state, (UnitId)id))
             continue;
-        while (free < MAX_COMMANDERS && state->commanders[free].unit != NO_UNIT)
-            free++;
+        free = entry_free(state->commanders, sizeof(Commander), MAX_COMMANDERS, NO_UNIT, free);
         if (free == MAX_COMMANDERS)
             return;
         state->commanders[free].unit = (uint8_t)id;

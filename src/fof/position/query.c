@@ -65,10 +65,8 @@ AreaId fof_area_next(const FofState *state, CardId card, AreaId after)
 
 AreaId fof_area_free_entry(const FofState *state)
 {
-    for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
-        if (state->areas[area].card == NO_CARD)
-            return (AreaId)area;
-    return NO_AREA;
+    int area = entry_free(state->areas, sizeof(Area), MAX_AREAS, NO_CARD, FIRST_EXTRA_AREA);
+    return area < MAX_AREAS ? (AreaId)area : NO_AREA;
 }
 
 /* ---- units ---- */
@@ -259,18 +257,14 @@ bool fof_card_has_special_fire(const FofGame *game, const FofState *state, CardI
 
 int fof_marker_free_entry(const FofState *state)
 {
-    for (int i = 0; i < MAX_MARKERS; i++)
-        if (state->markers[i].kind == MARKER_NONE)
-            return i;
-    return -1;
+    int marker = entry_free(state->markers, sizeof(Marker), MAX_MARKERS, MARKER_NONE, 0);
+    return marker < MAX_MARKERS ? marker : -1;
 }
 
 int fof_item_free_entry(const FofState *state)
 {
-    for (int i = 0; i < MAX_ITEMS; i++)
-        if (!state->items[i].kind)
-            return i;
-    return -1;
+    int item = entry_free(state->items, sizeof(Item), MAX_ITEMS, 0, 0);
+    return item < MAX_ITEMS ? item : -1;
 }
 
 bool fof_item_spare_entry(const FofState *state)

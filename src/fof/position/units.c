@@ -4,6 +4,7 @@
 
 #include "core/base/ensure.h"
 #include "fof/load/parts.h"
+#include "fof/position/entries.h"
 #include "fof/position/names.h"
 #include "fof/position/parts.h"
 #include "fof/position/query.h"
@@ -191,13 +192,6 @@ static AreaId usual_place(const Fields *at)
                : NO_AREA;
 }
 
-static int free_slot(const FofState *state, int from)
-{
-    while (from < MAX_UNITS && state->units[from].type)
-        from++;
-    return from;
-}
-
 /* The type of a unit: written, or known by its name; 0 with the error told. */
 static int type_of_section(const Fields *at, int generic, int named)
 {
@@ -219,7 +213,7 @@ static int64_t new_unit(const Fields *at, const char *title)
     FofState *state = state_of(at);
     int number = 0, named = fof_find_named(game, title);
     uint8_t generic = named >= 0 ? 0 : fof_find_generic(game, title, &number);
-    int slot = free_slot(state, field_slot(at, 0, MAX_UNITS - 1)), type = type_of_section(at, generic, named);
+    int slot = unit_free(state, field_slot(at, 0, MAX_UNITS - 1)), type = type_of_section(at, generic, named);
     bool another = fof_find_unit(game, state, title) != NO_UNIT;
     if (another)
         field_error_of(at, NULL, "another [unit %s]", title);
@@ -274,11 +268,11 @@ void fof_close_units(const Fields *at)
     FofState *state = state_of(at);
     int next = at->next;
     for (int named = 0; named < game->named_count && !notes_of(at)->whole; named++) {
-        if (fof_unit_of_named(state, named) != NO_UNIT || (next = free_slot(state, next)) == MAX_UNITS)
+        if (fof_unit_of_named(state, named) != NO_UNIT || (next = unit_free(state, next)) == MAX_UNITS)
             continue;
         fof_setup_unit(game, state, next, named);
     }
-    next = free_slot(state, next);
+    next = unit_free(state, next);
     if (!notes_of(at)->whole && !has_runner(game, state))
         fof_setup_runners(game, state, &next);
 }
