@@ -1,9 +1,7 @@
-/* acts: what the commander decides: each verb has its law, its list and its deed. */
+/* acts: what the commander decides: each question has its verbs, each verb its law and its deed. */
 #include <string.h>
 
-#include "core/base/ensure.h"
 #include "fof/campaign/campaign.h"
-#include "fof/orders/order.h"
 #include "fof/position/names.h"
 
 typedef const CampaignGame *G;
@@ -11,19 +9,11 @@ typedef const CampaignState *S;
 
 /* ---- the law, verb by verb; fields that a verb does not use are checked before ---- */
 
-static bool refuse_mode(G game, S state, Action action, Reason *reason)
+static bool refuse_mode(const Game *game, const State *state, Action action, Reason *reason)
 {
-    (void)game;
-    (void)state;
-    if (action.with < MODE_STANDARD || action.with > MODE_HARDCORE)
-        return deny(reason, "12.8", "a campaign is standard, survivor or hardcore");
-    return false;
-}
-
-static bool refuse_nothing(G game, S state, Action action, Reason *reason)
-{
-    (void)game, (void)state, (void)action, (void)reason;
-    return false;
+    (void)game, (void)state;
+    return (action.with < MODE_STANDARD || action.with > MODE_HARDCORE) &&
+           deny(reason, "12.8", "a campaign is standard, survivor or hardcore");
 }
 
 static bool no_such_unit(G game, int number, Reason *reason)
@@ -38,8 +28,10 @@ static bool is_full(G game, S state, int troop, Reason *reason)
            deny(reason, "12.4", "%s has all its steps", game->posts[troop].id);
 }
 
-static bool refuse_assign(G game, S state, Action action, Reason *reason)
+static bool refuse_assign(const Game *g, const State *s, Action action, Reason *reason)
 {
+    G game = campaign_game(g);
+    S state = campaign_state(s);
     if (no_such_unit(game, action.on, reason))
         return true;
     if (action.with < 1 || action.with > POOLS || !state->pool[action.with - 1])
@@ -48,8 +40,10 @@ static bool refuse_assign(G game, S state, Action action, Reason *reason)
 }
 
 /* 12.2-5: from units of several steps, which stay in the field. */
-static bool refuse_detach(G game, S state, Action action, Reason *reason)
+static bool refuse_detach(const Game *g, const State *s, Action action, Reason *reason)
 {
+    G game = campaign_game(g);
+    S state = campaign_state(s);
     if (no_such_unit(game, action.by, reason) || no_such_unit(game, action.on, reason))
         return true;
     const Troop *from = &state->troops[action.by - 1];
@@ -84,8 +78,10 @@ static bool is_barred(G game, S state, int troop, Reason *reason)
     return false;
 }
 
-static bool refuse_promote(G game, S state, Action action, Reason *reason)
+static bool refuse_promote(const Game *g, const State *s, Action action, Reason *reason)
 {
+    G game = campaign_game(g);
+    S state = campaign_state(s);
     if (no_such_unit(game, action.on, reason))
         return true;
     int level = action.with - 1;
@@ -102,8 +98,10 @@ static bool refuse_promote(G game, S state, Action action, Reason *reason)
     return false;
 }
 
-static bool refuse_skill(G game, S state, Action action, Reason *reason)
+static bool refuse_skill(const Game *g, const State *s, Action action, Reason *reason)
 {
+    G game = campaign_game(g);
+    S state = campaign_state(s);
     if (no_such_unit(game, action.on, reason))
         return true;
     const Troop *troop = &state->troops[action.on - 1];
@@ -123,199 +121,189 @@ static bool refuse_skill(G game, S state, Action action, Reason *reason)
 
 /* ---- the deeds ---- */
 
-static void choose_mode(Interval *interval, Action action)
+static void choose_mode(Play *play, Action action)
 {
-    interval->state->mode = (uint8_t)action.with;
-    fof_campaign_note(interval, "12.8", CE_MODE, action.with, 0, 0);
-    interval->state->row = ROW_MISSION;
-    fof_campaign_note(interval, "12.0", CE_STAGE, 0, 0, 0);
+    Interval interval = interval_of(play);
+    interval.state->mode = (uint8_t)action.with;
+    fof_campaign_note(&interval, "12.8", CE_MODE, action.with, 0, 0);
+    interval.state->row = ROW_MISSION;
+    fof_campaign_note(&interval, "12.0", CE_STAGE, 0, 0, 0);
 }
 
 /* The company stays where it is, and so does everything else. */
-static void give_up(Interval *interval, Action action)
+static void give_up(Play *play, Action action)
 {
+    Interval interval = interval_of(play);
     (void)action;
-    fof_record_before(interval);
-    for (int i = 0; i < interval->game->post_count; i++) {
-        Troop *troop = &interval->state->troops[i];
+    fof_record_before(&interval);
+    for (int i = 0; i < interval.game->post_count; i++) {
+        Troop *troop = &interval.state->troops[i];
         troop->was = troop->steps ? (uint8_t)fof_troop_level(troop) : 0;
         memset(troop->skills, 0, sizeof troop->skills);
     }
-    fof_interval_judge(interval, false, false);
+    fof_interval_judge(&interval, false, false);
 }
 
-static void resign_command(Interval *interval, Action action)
+static void resign_command(Play *play, Action action)
 {
+    Interval interval = interval_of(play);
     (void)action;
-    fof_campaign_end(interval, CAMPAIGN_RESIGNED);
+    fof_campaign_end(&interval, CAMPAIGN_RESIGNED);
 }
 
-static void assign_step(Interval *interval, Action action)
+static void assign_step(Play *play, Action action)
 {
+    Interval interval = interval_of(play);
     static const uint8_t level[] = {[POOL_GREEN] = GREEN,
                                     [POOL_LINE] = LINE,
                                     [POOL_VETERAN] = VETERAN,
                                     [POOL_REPLACEMENT] = GREEN,
                                     [POOL_RETURNED] = VETERAN};
     int pool = action.with - 1;
-    interval->state->pool[pool]--;
-    fof_campaign_note(interval, pool < POOL_REPLACEMENT ? "12.2" : "12.4", CE_ASSIGNED, action.on - 1, pool,
+    interval.state->pool[pool]--;
+    fof_campaign_note(&interval, pool < POOL_REPLACEMENT ? "12.2" : "12.4", CE_ASSIGNED, action.on - 1, pool,
                       0);
-    fof_troop_add(interval, action.on - 1, level[pool] | STEP_PLACED);
+    fof_troop_add(&interval, action.on - 1, level[pool] | STEP_PLACED);
 }
 
-static void detach_step(Interval *interval, Action action)
+static void detach_step(Play *play, Action action)
 {
-    Troop *from = &interval->state->troops[action.by - 1];
+    Interval interval = interval_of(play);
+    Troop *from = &interval.state->troops[action.by - 1];
     uint8_t step = fof_troop_take(from, fof_troop_movable(from, (Experience)(action.with - 1)));
-    fof_campaign_note(interval, "12.2", CE_DETACHED, action.by - 1, action.on - 1, step_level(step));
-    fof_troop_add(interval, action.on - 1, step | STEP_PLACED);
+    fof_campaign_note(&interval, "12.2", CE_DETACHED, action.by - 1, action.on - 1, step_level(step));
+    fof_troop_add(&interval, action.on - 1, step | STEP_PLACED);
 }
 
-static void promote_step(Interval *interval, Action action)
+static void promote_step(Play *play, Action action)
 {
-    Troop *troop = &interval->state->troops[action.on - 1];
+    Interval interval = interval_of(play);
+    Troop *troop = &interval.state->troops[action.on - 1];
     int level = action.with - 1, index = fof_troop_promotable(troop, (Experience)level);
-    interval->state->points = (uint16_t)(interval->state->points - promotion_cost(level));
+    interval.state->points = (uint16_t)(interval.state->points - promotion_cost(level));
     troop->step[index] = (uint8_t)((troop->step[index] & ~STEP_LEVEL) | (level + 1) | STEP_RAISED);
     fof_troop_sort(troop);
-    fof_campaign_note(interval, "12.3", CE_PROMOTED, action.on - 1, level + 1, promotion_cost(level));
+    fof_campaign_note(&interval, "12.3", CE_PROMOTED, action.on - 1, level + 1, promotion_cost(level));
 }
 
-static void buy_skill(Interval *interval, Action action)
+static void buy_skill(Play *play, Action action)
 {
-    Troop *troop = &interval->state->troops[action.on - 1];
-    const Skill *skill = &interval->game->skills[action.with - 1];
+    Interval interval = interval_of(play);
+    Troop *troop = &interval.state->troops[action.on - 1];
+    const Skill *skill = &interval.game->skills[action.with - 1];
     troop->skills[fof_troop_skills(troop)] = (uint8_t)action.with;
-    interval->state->points = (uint16_t)(interval->state->points - skill->cost);
-    fof_campaign_note(interval, "12.7", CE_SKILL, action.on - 1, action.with - 1, skill->cost);
+    interval.state->points = (uint16_t)(interval.state->points - skill->cost);
+    fof_campaign_note(&interval, "12.7", CE_SKILL, action.on - 1, action.with - 1, skill->cost);
 }
 
-static void go_on(Interval *interval, Action action)
+static void go_on(Play *play, Action action)
 {
+    Interval interval = interval_of(play);
     (void)action;
-    interval->state->row++;
+    interval.state->row++;
 }
 
-/* ---- the verbs ---- */
+/* ---- the questions, and the verbs that answer them ---- */
 
-/* Which fields a verb has, and up to where they are counted in a list. */
-typedef enum Spread { RANGE_NONE, RANGE_TROOPS, RANGE_POOLS, RANGE_LEVELS, RANGE_SKILLS, RANGE_MODES } Spread;
+static const Law mode_laws[] = {{CV_MODE, refuse_mode, choose_mode}, {0}};
+static const Law mission_laws[] = {{CV_GIVE_UP, NULL, give_up}, {CV_RESIGN, NULL, resign_command}, {0}};
+static const Law reconstitution_laws[] = {{CV_ASSIGN, refuse_assign, assign_step},
+                                          {CV_DETACH, refuse_detach, detach_step},
+                                          {CV_PROMOTE, refuse_promote, promote_step},
+                                          {CV_DONE, NULL, go_on},
+                                          {0}};
+static const Law replacement_laws[] = {{CV_ASSIGN, refuse_assign, assign_step}, {CV_DONE, NULL, go_on}, {0}};
+static const Law skill_laws[] = {{CV_SKILL, refuse_skill, buy_skill}, {CV_DONE, NULL, go_on}, {0}};
 
-typedef struct CampaignDeed {
-    uint8_t by, on, with; /* Spread */
-    bool (*refuse)(G game, S state, Action action, Reason *reason);
-    void (*apply)(Interval *interval, Action action);
-} CampaignDeed;
-
-static const CampaignDeed deeds[CAMPAIGN_VERBS] = {
-    [CV_MODE] = {RANGE_NONE, RANGE_NONE, RANGE_MODES, refuse_mode, choose_mode},
-    [CV_GIVE_UP] = {RANGE_NONE, RANGE_NONE, RANGE_NONE, refuse_nothing, give_up},
-    [CV_RESIGN] = {RANGE_NONE, RANGE_NONE, RANGE_NONE, refuse_nothing, resign_command},
-    [CV_ASSIGN] = {RANGE_NONE, RANGE_TROOPS, RANGE_POOLS, refuse_assign, assign_step},
-    [CV_DETACH] = {RANGE_TROOPS, RANGE_TROOPS, RANGE_LEVELS, refuse_detach, detach_step},
-    [CV_PROMOTE] = {RANGE_NONE, RANGE_TROOPS, RANGE_LEVELS, refuse_promote, promote_step},
-    [CV_SKILL] = {RANGE_NONE, RANGE_TROOPS, RANGE_SKILLS, refuse_skill, buy_skill},
-    [CV_DONE] = {RANGE_NONE, RANGE_NONE, RANGE_NONE, refuse_nothing, go_on},
+const Question fof_campaign_questions[] = {
+    [ASK_MODE] = {"12.8", "mode", .laws = mode_laws,
+                  .otherwise = {"12.8", "now is not the time for that: how the campaign is won"},
+                  .text =
+                      "How is the campaign won? standard: no mission may fail; survivor: the commander must "
+                      "not fall; hardcore: both."},
+    [ASK_MISSION] = {"12.0", "mission", .laws = mission_laws,
+                     .otherwise = {"12.0", "now is not the time for that: the mission is played"},
+                     .text = "Mission STAGE5: it is to be played{4 |; a patrol need not succeed}."},
+    [ASK_RECONSTITUTION] = {"12.2", "reconstitution", .laws = reconstitution_laws,
+                            .otherwise = {"12.2", "now is not the time for that: units are rebuilt and steps "
+                                                  "promoted"},
+                            .text = "Rebuild units{3 | and promote steps, Green to Line for 1 point, Line to "
+                                    "Veteran for 3}: NUMBER1 step{1 s||s} without a unit, NUMBER2 missing, "
+                                    "NUMBER0 point{0 s||s} to spend."},
+    [ASK_REPLACEMENTS] = {"12.4", "replacements", .laws = replacement_laws,
+                          .otherwise = {"12.4", "now is not the time for that: replacements are assigned"},
+                          .text = "Assign replacements: NUMBER3 Green, NUMBER4 Veteran, NUMBER1 other "
+                                  "step{1 s||s} without a unit; NUMBER2 missing."},
+    [ASK_SKILLS] = {"12.7", "skills", .laws = skill_laws, /* 12.3 */
+                    .otherwise = {"12.7", "now is not the time for that: skills are bought"},
+                    .text = "Buy skills with the NUMBER0 point{0 s||s} left, or go on: what is not spent now "
+                            "is lost."},
 };
 
-static int range_end(G game, int range)
+/* What a part of an action can be at most; the law of its verb knows more. */
+static Range range_of(const Game *game, const State *state, NounField field)
 {
-    switch (range) {
-    case RANGE_TROOPS:
-        return game->post_count;
-    case RANGE_POOLS:
-        return POOLS;
-    case RANGE_LEVELS:
-        return VETERAN + 1;
-    case RANGE_SKILLS:
-        return game->skill_count;
-    case RANGE_MODES:
-        return MODE_HARDCORE;
-    default:
-        return 0;
-    }
+    bool skills = fof_interval_question(game, state) == &fof_campaign_questions[ASK_SKILLS];
+    return (Range){1, field != IN_WITH ? campaign_game(game)->post_count
+                      : skills         ? campaign_game(game)->skill_count
+                                       : POOLS};
 }
 
-typedef struct Found {
-    Action *list;
-    int cap, count;
-} Found;
-
-/* Every value of the fields that the verb has, the law deciding; a field it has not stays 0. */
-static void list_verb(G game, S state, int verb, Found *found)
+/* Points; steps without a unit; steps that are missing; then what the question is about. */
+static void prompt(const Game *game, const State *s, int32_t arg[EVENT_ARGS])
 {
-    const CampaignDeed *deed = &deeds[verb];
-    int by_end = range_end(game, deed->by), on_end = range_end(game, deed->on),
-        with_end = range_end(game, deed->with);
-    for (int by = by_end > 0; by <= by_end; by++)
-        for (int on = on_end > 0; on <= on_end; on++)
-            for (int with = with_end > 0; with <= with_end; with++) {
-                Action action = {
-                    .verb = (uint16_t)verb, .by = (uint16_t)by, .on = (uint16_t)on, .with = (uint16_t)with};
-                if (deed->refuse(game, state, action, NULL))
-                    continue;
-                if (found->count < found->cap)
-                    found->list[found->count] = action;
-                found->count++;
-            }
-}
-
-bool fof_campaign_offers(G game, S state, int verb)
-{
-    Found found = {NULL, 0, 0};
-    list_verb(game, state, verb, &found);
-    return found.count > 0;
-}
-
-int fof_campaign_legal(const Game *g, const State *s, Action *actions, int cap)
-{
-    G game = campaign_game(g);
     S state = campaign_state(s);
-    Found found = {actions, cap, 0};
-    if (state->over)
-        return 0;
-    for (int verb = 1; verb < CAMPAIGN_VERBS; verb++)
-        if (fof_interval_rows[state->row].verbs >> verb & 1)
-            list_verb(game, state, verb, &found);
-    return found.count;
+    const Question *question = fof_interval_question(game, s);
+    Action promote = {.verb = CV_PROMOTE, .on = ACTION_BLANK, .with = ACTION_BLANK};
+    bool replaces = question == &fof_campaign_questions[ASK_REPLACEMENTS];
+    arg[0] = state->points;
+    arg[1] = state->pool[POOL_GREEN] + state->pool[POOL_LINE] + state->pool[POOL_VETERAN];
+    arg[2] = fof_company_missing(campaign_game(game), state);
+    arg[3] = replaces ? state->pool[POOL_REPLACEMENT] : !fof_campaign_refuse(game, s, promote, NULL);
+    arg[4] = replaces ? state->pool[POOL_RETURNED] : campaign_game(game)->stages[state->stage].patrol;
+    arg[5] = state->stage;
 }
 
-/* With open fields the question is whether any answer fits: the list knows. */
-static bool refuse_open(const Game *game, const State *state, Action action, Reason *reason)
+static void ended(const Game *game, const State *state, Ask *ask)
 {
-    Action list[4096];
-    int count = fof_campaign_legal(game, state, list, COUNT_OF(list));
-    for (int i = 0; i < count && i < COUNT_OF(list); i++)
-        if (action_agrees(action, list[i]))
-            return false;
-    return deny(reason, "12.2", "nothing here fits that");
+    int over = campaign_state(state)->over;
+    (void)game;
+    ask->side = over == CAMPAIGN_WON ? SIDE_FIRST : over == CAMPAIGN_RESIGNED ? SIDE_NONE : SIDE_SECOND;
+    text_copy(ask->rule, RULE_SIZE, "12.8");
+    text_copy(ask->text, SENTENCE_SIZE, fof_campaign_ending(over));
 }
 
-bool fof_campaign_refuse(const Game *g, const State *s, Action action, Reason *reason)
+const Steps fof_campaign_steps = {
+    .eyes = offsetof(CampaignState, eyes),
+    .over = offsetof(CampaignState, over),
+    .blind = offsetof(CampaignState, over),
+    .is_blind = CAMPAIGN_BLIND,
+    .run = fof_interval_row_run,
+    .done = fof_interval_row_done,
+    .question = fof_interval_question,
+    .ended = ended,
+    .prompt = prompt,
+    .phrases = &fof_campaign_phrases,
+    .range = range_of,
+    .when_over = {"12.8", "the campaign is over"},
+    .too_much = {"12.2", "that decision names nothing else"},
+    .nothing_fits = {"12.2", "nothing here fits that"},
+};
+
+/* Of a verb that is for another time nothing else is said, whatever its parts. */
+bool fof_campaign_refuse(const Game *game, const State *state, Action action, Reason *reason)
 {
-    G game = campaign_game(g);
-    S state = campaign_state(s);
-    if (reason)
-        memset(reason, 0, sizeof *reason);
-    if (state->over)
-        return deny(reason, "12.8", "the campaign is over");
-    if (action.verb >= CAMPAIGN_VERBS || !(fof_interval_rows[state->row].verbs >> action.verb & 1))
-        return deny(reason, fof_interval_rows[state->row].rule, "now is not the time for that: %s",
-                    fof_interval_rows[state->row].title);
-    if (action_is_open(action))
-        return refuse_open(g, s, action, reason);
-    const CampaignDeed *deed = &deeds[action.verb];
-    if (action.at || action.to || action.count || (!deed->by && action.by) || (!deed->on && action.on) ||
-        (!deed->with && action.with))
-        return deny(reason, "12.2", "that decision names nothing else");
-    return deed->refuse(game, state, action, reason);
+    const Question *question = fof_interval_question(game, state);
+    const Law *law = question ? question->laws : NULL;
+    while (law && law->verb && law->verb != action.verb)
+        law++;
+    if (law && !law->verb && !campaign_state(state)->over)
+        return deny_by(question->otherwise, reason);
+    return steps_refuse(&fof_campaign_steps, game, state, action, reason);
 }
 
-void fof_campaign_apply(const Game *game, State *state, Action action, Log *log)
+void fof_campaign_ask(const Game *game, const State *state, Ask *ask)
 {
-    Interval interval = {campaign_game(game), (CampaignState *)state, log};
-    ENSURE(!fof_campaign_refuse(game, state, action, NULL));
-    deeds[action.verb].apply(&interval, action);
-    fof_interval_run(&interval);
+    steps_ask(&fof_campaign_steps, game, state, ask);
+    ask->turn = (uint16_t)(campaign_state(state)->mode ? campaign_state(state)->stage + 1 : 0);
 }

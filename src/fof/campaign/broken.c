@@ -191,7 +191,7 @@ bool fof_campaign_fault(const CampaignGame *game, const CampaignState *state, Ro
         return faulty(fault, "step", "the campaign is nowhere");
     if (state->over == CAMPAIGN_BLIND)
         return false;
-    if (!state->over && !fof_interval_rows[state->row].topic)
+    if (!state->over && !fof_interval_rows[state->row].question)
         return faulty(fault, "step", "the campaign asks nothing");
     if ((state->eyes == SIDE_ALL) != (state->rng.stream & 1) || (state->eyes != SIDE_ALL && state->rng.state))
         return faulty(fault, "rng", "the generator is not sound");

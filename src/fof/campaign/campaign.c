@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/play/door.h"
 #include "fof/fof.h"
 
 static Game *load(const Doc *doc, Errors *errors)
@@ -15,6 +16,18 @@ static Game *load(const Doc *doc, Errors *errors)
 static void unload(Game *game)
 {
     free(game);
+}
+
+DOOR_PHRASES(fof_campaign_phrases)
+
+static int legal(const Game *game, const State *state, Action *actions, int cap)
+{
+    return steps_legal(&fof_campaign_steps, game, state, actions, cap);
+}
+
+static void apply(const Game *game, State *state, Action action, Log *log)
+{
+    steps_apply(&fof_campaign_steps, &(Play){.game = game, .state = state, .log = log}, action);
 }
 
 /* The roster is open; only chance to come is not known. */
@@ -99,15 +112,13 @@ const Rules fof_campaign_rules = {
     .setup = fof_campaign_setup,
     .opening = fof_campaign_opening,
     .ask = fof_campaign_ask,
-    .legal = fof_campaign_legal,
+    .legal = legal,
     .refuse = fof_campaign_refuse,
-    .apply = fof_campaign_apply,
+    .apply = apply,
     .mask = mask,
     .eyes = eyes,
     .guess = guess,
-    .say = fof_campaign_say,
-    .parse = fof_campaign_parse,
-    .tell = fof_campaign_tell,
+    DOOR_BY_PHRASES,
     .explain = fof_campaign_explain,
     .odds = odds,
     .dump = fof_campaign_dump,

@@ -8,6 +8,7 @@
 #define FOF_CAMPAIGN_CAMPAIGN_H
 
 #include "core/data/fields.h"
+#include "core/play/steps.h"
 #include "fof/game.h"
 
 enum {
@@ -175,6 +176,11 @@ typedef struct Interval {
     Log *log;
 } Interval;
 
+static inline Interval interval_of(const Play *play)
+{
+    return (Interval){campaign_game(play->game), (CampaignState *)play->state, play->log};
+}
+
 typedef enum CampaignEvent {
     CE_MODE,        /* mode */
     CE_OUTCOME,     /* stage, won, points, casualties */
@@ -213,24 +219,26 @@ typedef enum CampaignVerb {
     CV_DONE,
     CAMPAIGN_VERBS
 } CampaignVerb;
-/* Whether anything can be done now with this verb. */
-bool fof_campaign_offers(const CampaignGame *game, const CampaignState *state, int verb);
-int fof_campaign_legal(const Game *game, const State *state, Action *actions, int cap);
+enum { ASK_MODE, ASK_MISSION, ASK_RECONSTITUTION, ASK_REPLACEMENTS, ASK_SKILLS };
+extern const Question fof_campaign_questions[];
+extern const Steps fof_campaign_steps;
 bool fof_campaign_refuse(const Game *game, const State *state, Action action, Reason *reason);
-void fof_campaign_apply(const Game *game, State *state, Action action, Log *log);
+void fof_campaign_ask(const Game *game, const State *state, Ask *ask);
 
 /* ---- interval.c: the order of things between missions (12.2) ---- */
 typedef struct IntervalRow {
-    const char *rule;
-    const char *topic; /* of its question; NULL: it asks nothing */
-    const char *title;
+    const char *rule, *title;
+    const Question *question;        /* NULL: it asks nothing */
     void (*run)(Interval *interval); /* what happens when it is reached; may be NULL */
-    unsigned verbs;                  /* bits of CampaignVerb that answer it */
 } IntervalRow;
 enum { ROW_MODE, ROW_MISSION, ROW_FIRST_BETWEEN };
 extern const IntervalRow fof_interval_rows[];
 extern const int fof_interval_row_count;
 int fof_interval_find(const char *topic); /* -1 if there is none */
+/* For Steps. */
+Next fof_interval_row_run(Play *play);
+void fof_interval_row_done(Play *play);
+const Question *fof_interval_question(const Game *game, const State *state);
 /* From the present row on to the next that has something to ask. */
 void fof_interval_run(Interval *interval);
 /* Behind a mission that is over: lost, won, or on to the interval (12.8). */
@@ -298,11 +306,9 @@ const char *fof_campaign_enter(const Game *game, State *state, const char *text,
 extern const Word fof_campaign_words[];
 extern const char *const fof_mode_words[], *const fof_pool_words[];
 extern const char *const fof_level_names[]; /* by Experience, as a sentence has them */
-int fof_campaign_say(const Game *game, const State *state, Action action, char *text, int size);
-bool fof_campaign_parse(const Game *game, const State *state, const char *text, Action *action);
-int fof_campaign_tell(const Game *game, const State *state, const Event *event, char *text, int size);
+extern const Phrasebook fof_campaign_phrases;
+const char *fof_campaign_ending(int over); /* a CampaignOver as a sentence */
 int fof_campaign_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap);
-void fof_campaign_ask(const Game *game, const State *state, Ask *ask);
 void fof_campaign_report(const Game *game, const State *state, const char *what, Writer *text);
 int fof_find_post(const CampaignGame *game, const char *id); /* -1 if there is none */
 

@@ -202,53 +202,58 @@ static void prepare_next(Interval *interval)
 
 /* ---- the table ---- */
 
-#define BIT(verb) (1u << (verb))
+#define ASKS(question) &fof_campaign_questions[question], NULL
 const IntervalRow fof_interval_rows[] = {
-    [ROW_MODE] = {"12.8", "mode", "how the campaign is won", NULL, BIT(CV_MODE)},
-    [ROW_MISSION] = {"12.0", "mission", "the mission is played", NULL, BIT(CV_GIVE_UP) | BIT(CV_RESIGN)},
-    [ROW_FIRST_BETWEEN] = {"12.2", NULL, "experience points are added up", add_up_points, 0},
-    {"12.2", NULL, "fire team sides are rallied", rally_team_sides, 0},
-    {"12.2", NULL, "teams become Green steps", teams_to_green, 0},
-    {"12.5", NULL, "other losses", other_losses, 0},
-    {"12.2", "reconstitution", "units are rebuilt and steps promoted", NULL,
-     BIT(CV_ASSIGN) | BIT(CV_DETACH) | BIT(CV_PROMOTE) | BIT(CV_DONE)},
-    {"12.4", NULL, "replacements arrive", bring_replacements, 0},
-    {"12.4", "replacements", "replacements are assigned", NULL, BIT(CV_ASSIGN) | BIT(CV_DONE)},
-    {"12.4", NULL, "what is not needed is discarded", discard_excess, 0},
-    {"12.6", NULL, "units of several steps are as good as their mix", combine_levels, 0},
-    {"12.7", "skills", "skills are bought", NULL, BIT(CV_SKILL) | BIT(CV_DONE)},
-    {"12.2", NULL, "ammunition and fire missions are reset", prepare_next, 0},
+    [ROW_MODE] = {"12.8", "how the campaign is won", ASKS(ASK_MODE)},
+    [ROW_MISSION] = {"12.0", "the mission is played", ASKS(ASK_MISSION)},
+    [ROW_FIRST_BETWEEN] = {"12.2", "experience points are added up", NULL, add_up_points},
+    {"12.2", "fire team sides are rallied", NULL, rally_team_sides},
+    {"12.2", "teams become Green steps", NULL, teams_to_green},
+    {"12.5", "other losses", NULL, other_losses},
+    {"12.2", "units are rebuilt and steps promoted", ASKS(ASK_RECONSTITUTION)},
+    {"12.4", "replacements arrive", NULL, bring_replacements},
+    {"12.4", "replacements are assigned", ASKS(ASK_REPLACEMENTS)},
+    {"12.4", "what is not needed is discarded", NULL, discard_excess},
+    {"12.6", "units of several steps are as good as their mix", NULL, combine_levels},
+    {"12.7", "skills are bought", ASKS(ASK_SKILLS)},
+    {"12.2", "ammunition and fire missions are reset", NULL, prepare_next},
 };
 const int fof_interval_row_count = COUNT_OF(fof_interval_rows);
 
 int fof_interval_find(const char *topic)
 {
     for (int i = 0; i < fof_interval_row_count; i++)
-        if (fof_interval_rows[i].topic && strcmp(fof_interval_rows[i].topic, topic) == 0)
+        if (fof_interval_rows[i].question && strcmp(fof_interval_rows[i].question->topic, topic) == 0)
             return i;
     return -1;
 }
 
-/* What has one answer is not asked. */
-static bool asks(const Interval *interval)
+const Question *fof_interval_question(const Game *game, const State *state)
 {
-    const IntervalRow *row = &fof_interval_rows[interval->state->row];
-    return row->topic &&
-           fof_campaign_legal((const Game *)interval->game, (const State *)interval->state, NULL, 0) > 1;
+    (void)game;
+    return fof_interval_rows[campaign_state(state)->row].question;
+}
+
+Next fof_interval_row_run(Play *play)
+{
+    Interval interval = interval_of(play);
+    int before = interval.state->row;
+    const IntervalRow *row = &fof_interval_rows[before];
+    if (row->run)
+        row->run(&interval);
+    return row->question ? NEXT_ASK : interval.state->row == before ? NEXT_DONE : NEXT_GO_ON;
+}
+
+void fof_interval_row_done(Play *play)
+{
+    interval_of(play).state->row++;
 }
 
 void fof_interval_run(Interval *interval)
 {
-    CampaignState *state = interval->state;
-    while (!state->over && !asks(interval)) {
-        const IntervalRow *row = &fof_interval_rows[state->row];
-        int before = state->row;
-        if (row->run)
-            row->run(interval);
-        if (state->row == before && !state->over)
-            state->row++;
-        ENSURE(state->row < fof_interval_row_count);
-    }
+    steps_run(&fof_campaign_steps, &(Play){.game = (const Game *)interval->game,
+                                           .state = (State *)interval->state,
+                                           .log = interval->log});
 }
 
 /* ---- 12.8 ---- */

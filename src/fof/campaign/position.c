@@ -52,7 +52,7 @@ static int64_t find_row(const Fields *at, const char *word)
 static const char *row_name(const Fields *at, int64_t row, char text[FIELD_TEXT_SIZE])
 {
     (void)at, (void)text;
-    return fof_interval_rows[row].topic;
+    return fof_interval_rows[row].question->topic;
 }
 
 static int64_t usual_row(const Fields *at)

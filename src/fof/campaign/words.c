@@ -60,6 +60,13 @@ static int write_last_name(const Speech *speech, int name, char *text, int size)
     return text_copy(text, size, campaign_game(speech->game)->last[name]);
 }
 
+/* "1 of 3, Hedgerows" */
+static int write_progress(const Speech *speech, int stage, char *text, int size)
+{
+    const CampaignGame *game = campaign_game(speech->game);
+    return text_print(text, size, "%d of %d, %s", stage + 1, game->stage_count, game->stages[stage].title);
+}
+
 /* "1, Hedgerows" */
 static int write_stage(const Speech *speech, int stage, char *text, int size)
 {
@@ -72,7 +79,7 @@ static int write_losses(const Speech *speech, int stage, char *text, int size)
     return text_copy(text, size, campaign_game(speech->game)->stages[stage].losses);
 }
 
-static const char *over_sentence(int over)
+const char *fof_campaign_ending(int over)
 {
     static const char *const sentences[] = {
         [CAMPAIGN_WON] = "The campaign is won: the company has come through all its missions.",
@@ -86,7 +93,7 @@ static const char *over_sentence(int over)
 static int write_ending(const Speech *speech, int over, char *text, int size)
 {
     (void)speech;
-    return text_copy(text, size, over_sentence(over));
+    return text_copy(text, size, fof_campaign_ending(over));
 }
 
 static const Noun nouns[] = {
@@ -104,6 +111,7 @@ static const Noun nouns[] = {
     {"FIRST_NAME", .write = write_first_name},
     {"LAST_NAME", .write = write_last_name},
     {"MISSION", .write = write_stage},
+    {"STAGE", .write = write_progress},
     {"LOSSES", .write = write_losses},
     {"ENDING", .write = write_ending},
     {.name = ""},
@@ -155,86 +163,7 @@ static const char *sentence(const Event *event)
     return sentences[event->kind];
 }
 
-static const Phrasebook book = {.nouns = nouns, .phrases = phrases, .sentence = sentence};
-
-int fof_campaign_say(const Game *game, const State *state, Action action, char *text, int size)
-{
-    return phrase_say(&book, game, state, action, text, size);
-}
-
-bool fof_campaign_parse(const Game *game, const State *state, const char *text, Action *action)
-{
-    return phrase_parse(&book, game, state, text, action);
-}
-
-int fof_campaign_tell(const Game *game, const State *state, const Event *event, char *text, int size)
-{
-    return phrase_tell(&book, game, state, event, text, size);
-}
-
-/* ---- the question ---- */
-
-static const char *plural(int count)
-{
-    return count == 1 ? "" : "s";
-}
-
-static void ask_mission(const CampaignGame *game, const CampaignState *state, Ask *ask)
-{
-    const Stage *stage = &game->stages[state->stage];
-    text_print(ask->text, sizeof ask->text, "Mission %d of %d, %s: it is to be played%s.", state->stage + 1,
-               game->stage_count, stage->title, stage->patrol ? "; a patrol need not succeed" : "");
-}
-
-static void ask_between(const CampaignGame *game, const CampaignState *state, Ask *ask)
-{
-    const uint8_t *pool = state->pool;
-    if (strcmp(ask->topic, "skills") == 0)
-        text_print(ask->text, sizeof ask->text,
-                   "Buy skills with the %d point%s left, or go on: what is not spent now is lost.",
-                   state->points, plural(state->points)); /* 12.3 */
-    else if (strcmp(ask->topic, "replacements") == 0)
-        text_print(ask->text, sizeof ask->text,
-                   "Assign replacements: %d Green, %d Veteran, %d other step%s without a unit; %d missing.",
-                   pool[POOL_REPLACEMENT], pool[POOL_RETURNED],
-                   pool[POOL_GREEN] + pool[POOL_LINE] + pool[POOL_VETERAN],
-                   plural(pool[POOL_GREEN] + pool[POOL_LINE] + pool[POOL_VETERAN]),
-                   fof_company_missing(game, state));
-    else
-        text_print(ask->text, sizeof ask->text,
-                   "Rebuild units%s: %d step%s without a unit, %d missing, %d point%s to spend.",
-                   fof_campaign_offers(game, state, CV_PROMOTE)
-                       ? " and promote steps, Green to Line for 1 point, Line to Veteran for 3"
-                       : "",
-                   pool[POOL_GREEN] + pool[POOL_LINE] + pool[POOL_VETERAN],
-                   plural(pool[POOL_GREEN] + pool[POOL_LINE] + pool[POOL_VETERAN]),
-                   fof_company_missing(game, state), state->points, plural(state->points));
-}
-
-void fof_campaign_ask(const Game *g, const State *s, Ask *ask)
-{
-    const CampaignGame *game = campaign_game(g);
-    const CampaignState *state = campaign_state(s);
-    memset(ask, 0, sizeof *ask);
-    ask->kind = state->over == CAMPAIGN_BLIND ? ASK_BLIND : state->over ? ASK_OVER : ASK_DECIDE;
-    ask->side = !state->over || state->over == CAMPAIGN_WON ? SIDE_FIRST
-                : state->over == CAMPAIGN_RESIGNED          ? SIDE_NONE
-                                                            : SIDE_SECOND;
-    ask->turn = (uint16_t)(state->mode ? state->stage + 1 : 0);
-    ask->topic = state->over ? "over" : fof_interval_rows[state->row].topic;
-    text_print(ask->rule, sizeof ask->rule, "%s", state->over ? "12.8" : fof_interval_rows[state->row].rule);
-    if (state->over)
-        text_print(ask->text, sizeof ask->text, "%s", over_sentence(state->over));
-    else if (state->row == ROW_MODE)
-        text_print(
-            ask->text, sizeof ask->text,
-            "How is the campaign won? standard: no mission may fail; survivor: the commander must not fall; "
-            "hardcore: both.");
-    else if (state->row == ROW_MISSION)
-        ask_mission(game, state, ask);
-    else
-        ask_between(game, state, ask);
-}
+const Phrasebook fof_campaign_phrases = {.nouns = nouns, .phrases = phrases, .sentence = sentence};
 
 /* ---- what can be typed ---- */
 
