@@ -143,8 +143,9 @@ const char *field_name(const Fields *at, const FieldNames *names, int64_t value,
     if (names->name)
         return names->name(at, value, text);
     int number = names->values ? place_of(names, value) : (int)value - names->plus;
-    const char *name =
-        names->numbered || number >= count_of(at, names) ? NULL : listed_name(at, names, number);
+    const char *name = names->numbered || number < 0 || number >= count_of(at, names)
+                           ? NULL
+                           : listed_name(at, names, number);
     if (!names->numbered && !(names->numbers && (!name || is_number(name))))
         return name;
     text_print(text, FIELD_TEXT_SIZE, "%d", names->numbers ? (int)value : number + names->first);

@@ -26,15 +26,6 @@ static const char *const observer_keys[ROLE_ROLES] = {
 
 /* ---- [agency ID] ---- */
 
-static int find_agency(const FofGame *game, const char *id, int length)
-{
-    for (int i = 0; i < game->support.agency_count; i++)
-        if (!strncmp(game->support.agencies[i].id, id, (size_t)length) &&
-            !game->support.agencies[i].id[length])
-            return i;
-    return -1;
-}
-
 static int64_t usual_network(const Fields *at)
 {
     static const uint8_t networks[AGENCY_KINDS] = {[AGENCY_ARTILLERY] = NET_ARTY_FD,
@@ -75,7 +66,8 @@ static void check_agency(const Fields *at)
 static bool read_title(const Fields *at, FireLine *line)
 {
     const char *blank = strrchr(at->section->name, ' ');
-    int agency = blank ? find_agency(load_game(at), at->section->name, (int)(blank - at->section->name)) : -1;
+    int agency =
+        blank ? fof_find_agency(load_game(at), at->section->name, (int)(blank - at->section->name)) : -1;
     if (agency < 0) {
         field_error_of(at, NULL, "[fire AGENCY SHELL] needs an [agency] that is there: '%s'",
                        at->section->name);
@@ -189,7 +181,7 @@ static bool fires_he(const SupportData *support, int agency)
 static void check_fpf(const Fields *at)
 {
     const FofGame *game = at->whole;
-    int agency = find_agency(game, at->section->name, (int)strlen(at->section->name));
+    int agency = fof_find_agency(game, at->section->name, (int)strlen(at->section->name));
     if (agency >= 0 && game->support.agencies[agency].fpf && !fires_he(&game->support, agency))
         field_error_of(at, "fpf", "needs a [fire %s he]: it is fired with HE missions (7.16.2D)",
                        at->section->name);

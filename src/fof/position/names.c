@@ -351,6 +351,14 @@ int fof_name_item(const FofGame *game, const FofState *state, ItemId item, char 
     return text_print(text, size, "%s-%d", game->items[state->items[item].kind].id, number);
 }
 
+int fof_find_agency(const FofGame *game, const char *id, int length)
+{
+    for (int i = 0; i < game->support.agency_count; i++)
+        if (same_id(game->support.agencies[i].id, id, length))
+            return i;
+    return -1;
+}
+
 int fof_name_agency(const FofGame *game, int agency, char *text, int size)
 {
     if (agency < 0 || agency >= game->support.agency_count)

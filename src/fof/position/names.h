@@ -21,6 +21,8 @@ int fof_find_named(const FofGame *game, const char *id);
 /* "fire-team-4": its type and number; 0 if it is not such a name. */
 uint8_t fof_find_generic(const FofGame *game, const char *id, int *number);
 uint8_t fof_find_item_kind(const FofGame *game, const char *id);
+/* An agency by the first so many letters; -1 if there is none. */
+int fof_find_agency(const FofGame *game, const char *id, int length);
 /* A terrain card by its id ("orchard-3"), or the first of a kind ("orchard"); 0 if there is none. */
 uint8_t fof_find_terrain(const FofGame *game, const char *id);
 /* A tactics column (8.6.2) as FofState.tactics counts, and back; 0 or NULL if there is none. */

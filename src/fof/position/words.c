@@ -29,18 +29,10 @@ static const char *number_text(int64_t number, char text[FIELD_TEXT_SIZE])
     return text;
 }
 
-static int find_agency(const FofGame *game, const char *id)
-{
-    for (int i = 0; i < game->support.agency_count; i++)
-        if (!strcmp(game->support.agencies[i].id, id))
-            return i;
-    return -1;
-}
-
 /* "battery he": a line of the Fire Support Available Table; -1. */
 static int find_line(const FofGame *game, const char *agency, const char *shell)
 {
-    int of = find_agency(game, agency), kind = fof_find_word(fof_shell_words, shell);
+    int of = fof_find_agency(game, agency, (int)strlen(agency)), kind = fof_find_word(fof_shell_words, shell);
     return of < 0 || kind < 0 ? -1 : fof_support_line(game, of, (Shell)kind);
 }
 
@@ -210,139 +202,85 @@ void fof_write_errand(const Fields *at)
 
 /* ---- what a marker is about ---- */
 
-typedef enum DetailKind {
-    ABOUT_NONE,
-    ABOUT_MISSION,      /* what a pending one becomes */
-    ABOUT_SECOND,       /* concentrated fire: the second marker of a critical hit (7.11.4) */
-    ABOUT_CONCENTRATED, /* a critical hit of concentrated fire */
-    ABOUT_AGENCY,
-    ABOUT_ITEM, /* the device or weapon */
-    ABOUT_LIGHT /* a device, or the line of fire support that brought it */
-} DetailKind;
+/* A device, or the line of fire support that brought the light. */
+static int64_t find_light(const Fields *at, const char *word)
+{
+    char text[FIELD_TEXT_SIZE], *rest = text, *agency, *shell;
+    text_copy(text, sizeof text, word);
+    agency = text_word(&rest), shell = text_word(&rest);
+    int line = shell ? find_line(game_of(at), agency, shell) : -1;
+    return line < 0 ? field_find(at, &fof_item_kinds, word) : LIGHT_OF_LINE + line;
+}
 
-static const uint8_t abouts[MARKER_KINDS] = {
-    [MARKER_PENDING] = ABOUT_MISSION,
-    [MARKER_CONCENTRATED] = ABOUT_SECOND,
-    [MARKER_CRITICAL] = ABOUT_CONCENTRATED,
-    [MARKER_TARGET] = ABOUT_AGENCY,
-    [MARKER_FPF] = ABOUT_AGENCY,
-    [MARKER_GRENADE] = ABOUT_ITEM,
-    [MARKER_SMOKE] = ABOUT_ITEM,
-    [MARKER_WP] = ABOUT_ITEM,
-    [MARKER_GAS] = ABOUT_ITEM,
-    [MARKER_COLOR_SMOKE] = ABOUT_ITEM,
-    [MARKER_FLARE] = ABOUT_ITEM,
-    [MARKER_ILLUMINATION] = ABOUT_LIGHT,
-};
+static const char *light_name(const Fields *at, int64_t detail, char text[FIELD_TEXT_SIZE])
+{
+    int line = (int)detail - LIGHT_OF_LINE;
+    if (line < 0)
+        return field_name(at, &fof_item_kinds, detail, text);
+    return line < game_of(at)->support.line_count && is_first_line(game_of(at), line)
+               ? line_text(game_of(at), line, text)
+               : NULL;
+}
 
+static const char *const pending_words[] = {"incoming", "air-strike", "smoke-mission", "wp-mission"};
 static const uint8_t pending_kinds[] = {MARKER_INCOMING, MARKER_AIR_STRIKE, MARKER_SMOKE_MISSION,
                                         MARKER_WP_MISSION};
+static const char *const second_word[] = {"second"}, *const concentrated_word[] = {"concentrated"};
+/* What a pending one becomes. */
+static const FieldNames missions = {
+    "a pending mission becomes incoming, air-strike, smoke-mission or wp-mission",
+    .exact = true,
+    .table = pending_words,
+    .step = sizeof *pending_words,
+    .count = COUNT_OF(pending_words),
+    .values = pending_kinds};
+/* Concentrated fire: the second marker of a critical hit (7.11.4). */
+static const FieldNames second = {"only the second marker of a critical hit says so: second", .exact = true,
+                                  .plus = 1, .table = second_word, .count = 1};
+/* A critical hit of concentrated fire. */
+static const FieldNames concentrated = {"only one of concentrated fire says so: concentrated", .exact = true,
+                                        .plus = 1, .table = concentrated_word, .count = 1};
+static const FieldNames agencies = {"must be an agency of the mission", .exact = true, .plus = 1,
+                                    FIELD_NAMES_IN(FofGame, support.agencies, id)};
+/* The device or weapon. */
+static const FieldNames devices = {"must be an item kind", .exact = true, FIELD_NAMES_IN(FofGame, items, id)};
+static const FieldNames lights = {"must be an item kind, or an agency and its shell: `battery illumination`",
+                                  .find = find_light, .name = light_name};
 
-static bool becomes(int kind)
-{
-    for (int i = 0; i < COUNT_OF(pending_kinds); i++)
-        if (pending_kinds[i] == kind)
-            return true;
-    return false;
-}
+static const FieldNames *const abouts[MARKER_KINDS] = {
+    [MARKER_PENDING] = &missions,    [MARKER_CONCENTRATED] = &second, [MARKER_CRITICAL] = &concentrated,
+    [MARKER_TARGET] = &agencies,     [MARKER_FPF] = &agencies,        [MARKER_GRENADE] = &devices,
+    [MARKER_SMOKE] = &devices,       [MARKER_WP] = &devices,          [MARKER_GAS] = &devices,
+    [MARKER_COLOR_SMOKE] = &devices, [MARKER_FLARE] = &devices,       [MARKER_ILLUMINATION] = &lights,
+};
 
-/* The byte that the words stand for; -1: they mean nothing here. */
-static int detail_of(const FofGame *game, DetailKind about, const char *const *words, int count)
-{
-    int line, kind = count == 1 ? fof_find_item_kind(game, words[0]) : 0;
-    switch (about) {
-    case ABOUT_MISSION:
-        return count == 1 ? fof_find_word(fof_marker_words, words[0]) : -1;
-    case ABOUT_SECOND:
-        return count == 1 && !strcmp(words[0], "second") ? 1 : -1;
-    case ABOUT_CONCENTRATED:
-        return count == 1 && !strcmp(words[0], fof_marker_words[MARKER_CONCENTRATED]) ? 1 : -1;
-    case ABOUT_AGENCY:
-        line = count == 1 ? find_agency(game, words[0]) : -1;
-        return line < 0 ? -1 : line + 1;
-    case ABOUT_LIGHT:
-        line = count == 2 ? find_line(game, words[0], words[1]) : -1;
-        return line >= 0 ? LIGHT_OF_LINE + line : kind ? kind : -1;
-    case ABOUT_ITEM:
-        return kind ? kind : -1;
-    default:
-        return -1;
-    }
-}
-
-/* Whether it can be, however it was written. */
-static bool detail_fits(const FofGame *game, DetailKind about, int detail)
-{
-    int line = detail - LIGHT_OF_LINE;
-    switch (about) {
-    case ABOUT_MISSION:
-        return becomes(detail);
-    case ABOUT_SECOND:
-    case ABOUT_CONCENTRATED:
-        return detail == 1;
-    case ABOUT_AGENCY:
-        return detail <= game->support.agency_count;
-    case ABOUT_LIGHT:
-        return line < 0 ? detail < game->item_count
-                        : line < game->support.line_count && is_first_line(game, line);
-    case ABOUT_ITEM:
-        return detail < game->item_count;
-    default:
-        return false;
-    }
-}
-
+/* What is about nothing may still hold what it was about before. */
 void fof_read_detail(const Fields *at)
 {
-    static const char *const allowed[] = {
-        [ABOUT_NONE] = "this marker has none",
-        [ABOUT_MISSION] = "a pending mission becomes incoming, air-strike, smoke-mission or wp-mission",
-        [ABOUT_SECOND] = "only the second marker of a critical hit says so: second",
-        [ABOUT_CONCENTRATED] = "only one of concentrated fire says so: concentrated",
-        [ABOUT_AGENCY] = "must be an agency of the mission",
-        [ABOUT_ITEM] = "must be an item kind",
-        [ABOUT_LIGHT] = "must be an item kind, or an agency and its shell: `battery illumination`"};
     Marker *marker = at->thing;
-    const char *words[2];
-    DetailKind about = (DetailKind)abouts[marker->kind];
-    int count = field_words(at, words, 2);
-    if (!count)
+    const FieldNames *about = abouts[marker->kind];
+    const char *text = field_text(at);
+    char name[FIELD_TEXT_SIZE];
+    uint8_t number = 0;
+    if (!*text || !strcmp(text, "0"))
         return;
-    int detail = count == 1 && !strcmp(words[0], "0") ? 0 : detail_of(game_of(at), about, words, count);
-    uint8_t number;
-    if (detail < 0 && count == 1 && to_byte(words[0], UINT8_MAX, &number))
+    int64_t detail = about ? field_find(at, about, text) : FIELD_NO_NAME;
+    if (detail < 0 && to_byte(text, UINT8_MAX, &number))
         detail = number;
-    if (!detail)
-        return;
-    if (detail > 0 && (about == ABOUT_NONE || detail_fits(game_of(at), about, detail)))
-        marker->detail = (uint8_t)detail; /* what is about nothing may still hold what it was about before */
-    else
-        field_error(at, "%s", allowed[about]);
-}
-
-static const char *detail_text(const FofGame *game, DetailKind about, int detail, char text[FIELD_TEXT_SIZE])
-{
-    if (!detail_fits(game, about, detail))
-        return number_text(detail, text);
-    if (about == ABOUT_MISSION)
-        return fof_marker_words[detail];
-    if (about == ABOUT_SECOND)
-        return "second";
-    if (about == ABOUT_CONCENTRATED)
-        return fof_marker_words[MARKER_CONCENTRATED];
-    if (about == ABOUT_AGENCY)
-        return game->support.agencies[detail - 1].id;
-    if (about == ABOUT_LIGHT && detail >= LIGHT_OF_LINE)
-        return line_text(game, detail - LIGHT_OF_LINE, text);
-    return game->items[detail].id;
+    if (detail > 0 && (!about || field_name(at, about, detail, name)))
+        marker->detail = (uint8_t)detail;
+    else if (detail)
+        field_error(at, "%s", about ? about->missing : "this marker has none");
 }
 
 void fof_write_detail(const Fields *at)
 {
     const Marker *marker = at->thing;
+    const FieldNames *about = abouts[marker->kind];
     char text[FIELD_TEXT_SIZE];
+    const char *name = about && marker->detail ? field_name(at, about, marker->detail, text) : NULL;
     if (marker->detail)
-        field_line(at, detail_text(game_of(at), (DetailKind)abouts[marker->kind], marker->detail, text));
+        field_line(at, name ? name : number_text(marker->detail, text));
 }
 
 /* ---- networks on phones, the enemy's tactics ---- */
