@@ -134,8 +134,8 @@ static void read_rank(Reading12 *reading, const Section *section)
 static bool is_of_company(const FofGame *cards, const NamedUnit *unit)
 {
     const UnitType *type = &cards->types[unit->type];
-    return type->side == FRIENDLY && !unit->attachment && type->role != ROLE_BN_HQ &&
-           type->role != ROLE_BN_STAFF && type->kind != KIND_VEHICLE && type->kind != KIND_RUNNER;
+    return type->side == FRIENDLY && !unit->attachment && !role_is_battalion(type->role) &&
+           type->kind != KIND_VEHICLE && type->kind != KIND_RUNNER;
 }
 
 static void take_company(Reading12 *reading)

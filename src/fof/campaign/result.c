@@ -25,11 +25,6 @@ static int casualties(const FofGame *game, const FofState *state)
     return steps;
 }
 
-static bool is_team(int kind)
-{
-    return kind >= KIND_ASSAULT_TEAM && kind <= KIND_PARALYZED_TEAM;
-}
-
 /* Those without a name of their own. 12.2-3: limited action teams, assault teams too, will be Green steps.
  * Weapons teams that split off a section are as good as they were. 4.2.1f: runners made of the company's men
  * go back to them; those it began with are there again next time. */
@@ -42,7 +37,7 @@ static void count_nameless(const FofGame *game, const FofState *state, int *team
         if (!unit->type || unit->side != FRIENDLY || unit->name || unit->flags & UNIT_REMOVED)
             continue;
         int kind = game->types[unit->type].kind;
-        if (is_team(kind))
+        if (kind_is_lat(kind))
             *teams += unit->steps;
         else if (kind == KIND_RUNNER)
             runners += unit->steps;
@@ -58,7 +53,7 @@ static bool is_of_company(const FofGame *game, const Unit *unit)
     if (!unit->type || unit->side != FRIENDLY || !unit->name || game->named[unit->name - 1].attachment)
         return false;
     int role = game->types[unit->type].role, kind = game->types[unit->type].kind;
-    return role != ROLE_BN_HQ && role != ROLE_BN_STAFF && kind != KIND_VEHICLE && kind != KIND_RUNNER;
+    return !role_is_battalion(role) && kind != KIND_VEHICLE && kind != KIND_RUNNER;
 }
 
 /* Whoever led it into the mission may not lead it now. */

@@ -3,19 +3,13 @@
 #include "fof/load/parts.h"
 #include "fof/position/names.h"
 
-static bool is_lat(const UnitType *type)
-{
-    return type->kind >= KIND_ASSAULT_TEAM && type->kind <= KIND_PARALYZED_TEAM;
-}
-
 /* Where a position, or an event, may put a unit: the map, its staging row, a box, or a card that expansion
  * has laid. */
 static bool place_exists(Load *load, CardId card)
 {
-    int column = card % GRID_WIDTH - GRID_COLUMN_OFFSET, row = card / GRID_WIDTH;
     Fields at = load->fields;
     if (fof_load_on_map(load->game, card) ||
-        (row == STAGING_ROW && column >= 1 && column <= load->game->columns))
+        (card_row(card) == STAGING_ROW && card_column(card) >= 1 && card_column(card) <= load->game->columns))
         return true;
     for (int index = 0; (at.section = reader_next(load->reader, "card", &index)) != NULL;) {
         CardId other;
@@ -60,7 +54,7 @@ static void check_kind(const Fields *at)
 {
     const FofGame *game = at->whole;
     int named = fof_find_named(game, at->section->name);
-    if (named >= 0 && is_lat(&game->types[game->named[named].type]) &&
+    if (named >= 0 && kind_is_lat(game->types[game->named[named].type].kind) &&
         (game->named[named].attachment || game->named[named].free))
         field_error_of(at, "type", "a limited action team is not assigned to a platoon");
 }
@@ -90,7 +84,7 @@ static void check_deck(Load *load)
         ground += game->terrain[i].copies && !(game->terrain[i].flags & TERRAIN_HILL);
     for (int row = 1; row <= game->rows; row++)
         for (int column = 1; column <= game->columns; column++)
-            drawn += !game->layout[fof_load_card_at(column, row)];
+            drawn += !game->layout[fof_card_at(column, row)];
     if (load->mission != NULL && game->terrain_count > 1 && drawn > ground)
         read_error(load->reader, load->mission, NULL,
                    "the map draws %d cards, the terrain deck has %d without hills (2.2.1)", drawn, ground);

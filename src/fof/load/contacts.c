@@ -251,7 +251,7 @@ static void read_schedule(const Fields *at)
     game->contacts.schedules[game->contacts.schedule_count++] = schedule;
     for (int row = schedule.row_from; row <= schedule.row_to; row++) /* 1.2.6: such a card can be cleared */
         for (int column = 1; column <= game->columns; column++)
-            game->layout_flags[fof_load_card_at(column, row)] |= CARD_HAD_PC;
+            game->layout_flags[fof_card_at(column, row)] |= CARD_HAD_PC;
 }
 
 /* ---- what only the whole shows ---- */

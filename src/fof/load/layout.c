@@ -124,7 +124,7 @@ static void read_row(const Fields *at)
         return;
     for (int row = from; row <= to; row++)
         for (int column = 1; column <= game->columns; column++) {
-            CardId card = fof_load_card_at(column, row);
+            CardId card = fof_card_at(column, row);
             int before = at->reader->errors->count;
             read_terrain(at, card);
             read_contact(at, card);
@@ -257,8 +257,7 @@ static void read_choice_cards(const Fields *at, LoadChoice *choice)
     count = read_ints(at->reader, at->section, "rows", 1, game->rows, rows, MAX_MAP_ROWS);
     for (int i = 0; i < count; i++)
         for (int column = 1; column <= game->columns; column++)
-            add_choice(choice,
-                       fof_load_card_at((column + game->columns / 2 - 1) % game->columns + 1, rows[i]));
+            add_choice(choice, fof_card_at((column + game->columns / 2 - 1) % game->columns + 1, rows[i]));
 }
 
 static LoadChoice *new_choice(Load *load, int control)
@@ -328,8 +327,7 @@ static void usual_objectives(Load *load)
             continue;
         LoadChoice *choice = new_choice(load, wanted[i].bit);
         for (int column = 1; column <= game->columns; column++)
-            add_choice(choice,
-                       fof_load_card_at((column + game->columns / 2 - 1) % game->columns + 1, game->rows));
+            add_choice(choice, fof_card_at((column + game->columns / 2 - 1) % game->columns + 1, game->rows));
     }
 }
 

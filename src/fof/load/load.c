@@ -189,15 +189,10 @@ bool fof_load_range(const Fields *at, const char *key, const char *text, int min
     return true;
 }
 
-CardId fof_load_card_at(int column, int row)
-{
-    return (CardId)(row * GRID_WIDTH + column + GRID_COLUMN_OFFSET);
-}
-
 bool fof_load_on_map(const FofGame *game, CardId card)
 {
-    int column = card % GRID_WIDTH - GRID_COLUMN_OFFSET, row = card / GRID_WIDTH;
-    return card != NO_CARD && column >= 1 && column <= game->columns && row >= 1 && row <= game->rows;
+    return card != NO_CARD && card_column(card) >= 1 && card_column(card) <= game->columns &&
+           card_row(card) >= 1 && card_row(card) <= game->rows;
 }
 
 /* ---- the whole ---- */

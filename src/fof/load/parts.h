@@ -4,7 +4,7 @@
 
 #include "core/base/text.h"
 #include "core/data/fields.h"
-#include "fof/game.h"
+#include "fof/position/query.h"
 
 enum { MAX_CHOICES = 12, MAX_WORDS = 16 /* of a set */ };
 
@@ -133,6 +133,5 @@ unsigned fof_load_controls(const Load *load);
 const LoadChoice *fof_load_choice(const Load *load, unsigned control);
 /* Whether a card lies on the mission's map. */
 bool fof_load_on_map(const FofGame *game, CardId card);
-CardId fof_load_card_at(int column, int row);
 
 #endif

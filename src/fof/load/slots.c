@@ -207,15 +207,14 @@ static int usual_row(const FofGame *game, const NamedUnit *unit)
 static bool needs_place(const FofGame *game, int named)
 {
     const UnitType *type = type_of(game, named);
-    bool battalion = type->role == ROLE_BN_HQ || type->role == ROLE_BN_STAFF;
     return is_friend(game, named) && game->named[named].place == NO_CARD && type->kind != KIND_RUNNER &&
-           (!battalion || game->bn_on_map);
+           (!role_is_battalion(type->role) || game->bn_on_map);
 }
 
 static void add_row(const FofGame *game, Slot *slot, int row)
 {
     for (int column = 1; column <= game->columns; column++)
-        add_option(slot, fof_load_card_at(column, row));
+        add_option(slot, fof_card_at(column, row));
 }
 
 /* 2.4.1B: the outpost lies beyond the line; planning lets its platoon set up there. */
@@ -231,8 +230,8 @@ static void place_slot(Load *load, int named, int steps[GRID_CARDS])
 {
     const FofGame *game = load->game;
     const NamedUnit *unit = &game->named[named];
-    CardId usual = fof_load_card_at(usual_column(game, unit->platoon), usual_row(game, unit));
-    CardId staging = fof_load_card_at(usual_column(game, unit->platoon), STAGING_ROW);
+    CardId usual = fof_card_at(usual_column(game, unit->platoon), usual_row(game, unit));
+    CardId staging = fof_card_at(usual_column(game, unit->platoon), STAGING_ROW);
     Slot *slot = new_slot(load, SLOT_PLACE, named);
     if (usual != staging &&
         steps[usual] + unit->steps > game->values.card_steps) /* 5.1.5: the card is full */

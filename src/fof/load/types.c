@@ -69,11 +69,6 @@ void fof_load_items(Load *load)
 
 /* ---- unit types ---- */
 
-static bool is_lat(int kind)
-{
-    return kind >= KIND_ASSAULT_TEAM && kind <= KIND_PARALYZED_TEAM;
-}
-
 /* The range of one side of the counter: "long", or "close long" from the nearer on. */
 static void read_range(const Fields *at)
 {
@@ -170,7 +165,7 @@ static void finish_type(const Fields *at)
     if (commands && (type->front.rating || type->front.special))
         field_error_of(at, "rating",
                        "HQs, observers and runners fire only as teams: use team-rating (1.2.3)");
-    if (is_lat(type->kind) && type->has_back)
+    if (kind_is_lat(type->kind) && type->has_back)
         field_error_of(at, "team-rating", "a limited action team has one side");
     if ((type->flags & TYPE_TRIPOD) && type->front.rating < RATING_AUTOMATIC)
         field_error_of(at, "flags", "a tripod carries a weapon rated A or H (7.2.1)");
@@ -180,7 +175,7 @@ static void finish_type(const Fields *at)
 static void find_generics(FofGame *game)
 {
     for (int i = game->type_count - 1; i > 0; i--)
-        if (is_lat(game->types[i].kind))
+        if (kind_is_lat(game->types[i].kind))
             game->generic[game->types[i].kind][game->types[i].side] = (uint8_t)i;
 }
 
@@ -189,7 +184,7 @@ static void check_generics(Load *load)
     const FofGame *game = load->game;
     bool used[2] = {false, false};
     for (int i = 1; i < game->type_count; i++)
-        if (!is_lat(game->types[i].kind))
+        if (!kind_is_lat(game->types[i].kind))
             used[game->types[i].side] = true;
     for (int side = FRIENDLY; side <= ENEMY; side++)
         for (int kind = KIND_ASSAULT_TEAM; used[side] && kind <= KIND_PARALYZED_TEAM; kind++)

@@ -82,7 +82,7 @@ static void finish_unit(const Fields *at)
     NamedUnit *unit = at->thing;
     const UnitType *type = &game->types[unit->type];
     /* 2.3.2, 4.1.1: attachments and higher HQs are Line unless the mission says otherwise. */
-    bool line = unit->attachment || type->role == ROLE_BN_HQ || type->role == ROLE_BN_STAFF;
+    bool line = unit->attachment || role_is_battalion(type->role);
     if (!field_given(at, "experience"))
         unit->experience = line ? LINE : type->experience;
     if (!unit->steps)

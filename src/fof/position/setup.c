@@ -91,7 +91,7 @@ AreaId fof_setup_waiting_place(const FofGame *game, int named)
 {
     const NamedUnit *name = &game->named[named];
     const UnitType *type = &game->types[name->type];
-    bool higher = type->role == ROLE_BN_HQ || type->role == ROLE_BN_STAFF;
+    bool higher = role_is_battalion(type->role);
     if (!name->start || type->side != FRIENDLY || type->kind == KIND_RUNNER || (higher && !game->bn_on_map))
         return NO_AREA;
     return fof_card_at((game->columns + 1) / 2, STAGING_ROW);
