@@ -163,6 +163,10 @@ static int read_values(const Fields *at, int cap, int64_t values[LIST_MOST])
         count = read_enums(at->reader, at->section, row->key, row->words, numbers, cap);
     else
         count = read_ints(at->reader, at->section, row->key, row->least, most_of(at), numbers, cap);
+    if (row->wrong && row->shape == FIELD_SHAPE_LIST && count < cap) {
+        field_error(at, "%s", row->wrong);
+        return 0;
+    }
     for (int i = 0; i < count; i++)
         values[i] = row->kind == FIELD_WORD ? meant_by(row, numbers[i]) : numbers[i];
     return count;

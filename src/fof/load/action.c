@@ -13,18 +13,14 @@ typedef struct Thresholds {
     int miss[NCM_LINES]; /* ranks up to this are misses */
 } Thresholds;
 
-static void read_threshold(const Fields *at)
-{
-    int given[NCM_LINES];
-    if (read_ints(at->reader, at->section, at->row->key, 0, RANKS, given, NCM_LINES) == NCM_LINES)
-        memcpy((char *)at->thing + at->row->at, given, sizeof given);
-    else
-        field_error(at, "needs %d numbers, for modifiers %d to +%d", NCM_LINES, MIN_NCM, MAX_NCM);
-}
+#define THRESHOLD(member)                                         \
+    FIELD_NUMBER, FIELD_ARRAY(Thresholds, member), .most = RANKS, \
+                                                   .wrong = "needs 11 numbers, for modifiers -4 to +6"
+static_assert(NCM_LINES == 11 && MIN_NCM == -4 && MAX_NCM == 6, "as the message says");
 
 static const FieldRow deck_rows[] = {
-    {"hit-above", FIELD_OWN, FIELD_IN(Thresholds, hit), .read = read_threshold},
-    {"miss-up-to", FIELD_OWN, FIELD_IN(Thresholds, miss), .read = read_threshold},
+    {"hit-above", THRESHOLD(hit)},
+    {"miss-up-to", THRESHOLD(miss)},
     {0},
 };
 

@@ -5,9 +5,7 @@
 #include "core/base/ensure.h"
 #include "fof/load/parts.h"
 #include "fof/position/names.h"
-
-/* What a position says of a card, for position.c to read. */
-static const char *const position_keys[] = {"kind", "borders", "level", "letter", "scored", NULL};
+#include "fof/position/parts.h"
 
 /* 2.4.1: which point controls a mission of each type may have. */
 static const uint16_t allowed_controls[] = {
@@ -104,15 +102,8 @@ static void read_contact(const Fields *at, CardId card)
         game->layout_flags[card] |= CARD_PC_HIDDEN;
 }
 
-static void read_face(const Fields *at, CardId card)
-{
-    if (!field_given(at, "face-down"))
-        return;
-    if (read_bool(at->reader, at->section, "face-down", false))
-        load_game(at)->layout_flags[card] |= CARD_FACE_DOWN;
-    else
-        load_game(at)->layout_flags[card] &= (uint8_t)~CARD_FACE_DOWN;
-}
+/* Of a byte of CardFlag. */
+static const FieldRow face_rows[] = {{"face-down", FIELD_YES_NO, .width = 1, .bit = CARD_FACE_DOWN}, {0}};
 
 /* ---- [row N] ---- */
 
@@ -128,7 +119,7 @@ static void read_row(const Fields *at)
             int before = at->reader->errors->count;
             read_terrain(at, card);
             read_contact(at, card);
-            read_face(at, card);
+            fields_read_thing(at, face_rows, at->section, &load_game(at)->layout_flags[card]);
             if (at->reader->errors->count > before)
                 return; /* one message for the row is enough */
         }
@@ -182,8 +173,7 @@ static void read_card(const Fields *at)
 {
     FofGame *game = at->whole;
     CardId card;
-    for (const char *const *key = position_keys; *key != NULL; key++)
-        field_given(at, *key);
+    fof_load_known(at, fof_card_rows);
     if (!fof_find_card(at->section->name, &card)) {
         field_error_of(at, NULL, "'%s' is no card; write column,row with columns %d to %d and rows %d to %d",
                        at->section->name, MIN_COLUMN, MAX_COLUMN, STAGING_ROW, BOX_ROW);
@@ -199,7 +189,7 @@ static void read_card(const Fields *at)
         game->layout_hills[card] > game->hill_limit)
         field_error_of(at, "hills", "the mission allows %d under one card (hill-limit)", game->hill_limit);
     read_contact(at, card);
-    read_face(at, card);
+    fields_read_thing(at, face_rows, at->section, &load_game(at)->layout_flags[card]);
     game->layout_flags[card] |= laid.flags;
     add_controls(at, card, laid.controls);
 }

@@ -103,6 +103,12 @@ void fof_load_things(Load *load, const Things *things)
         load_thing(&at, things);
 }
 
+void fof_load_known(const Fields *at, const FieldRow *rows)
+{
+    for (; rows->key; rows++)
+        field_given(at, rows->key);
+}
+
 void fof_load_letters(const Fields *at)
 {
     fof_load_text(at, at->row->key, (char *)at->thing + at->row->at, at->row->width, "");

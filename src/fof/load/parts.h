@@ -97,6 +97,9 @@ void fof_load_each(Load *load, const char *kind, void (*read)(const Fields *at))
 Fields fof_load_at(Load *load, const Section *section);
 Fields fof_load_rows(Load *load, const FieldRow *rows, const Section *section, void *thing);
 
+/* Keys that a position may say in such a section, for it to read. */
+void fof_load_known(const Fields *at, const FieldRow *rows);
+
 void fof_load_letters(const Fields *at);
 void fof_load_span(const Fields *at);
 

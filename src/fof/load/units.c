@@ -4,42 +4,25 @@
 
 #include "fof/load/parts.h"
 #include "fof/position/names.h"
-
-/* What a position says of a unit, for position.c to read. */
-static const char *const position_keys[] = {
-    "aim",       "line",  "ammo",       "number",  "side",   "done",    "concentrated",
-    "direction", "name",  "slot",       "errand",  "letter", "carries", "at",
-    "flags",     "steps", "experience", "platoon", "type",   "skills",  NULL};
+#include "fof/position/parts.h"
 
 /* "3,2" or "3,2/cover1" */
 static void read_place(const Fields *at)
 {
     NamedUnit *unit = at->thing;
     const char *text = field_text(at);
-    const char *slash = strchr(text, '/');
-    char card[NAME_SIZE];
     CardId place;
+    AreaKind cover;
+    int number;
     if (strcmp(text, "nowhere") == 0)
         return;
-    text_print(card, sizeof card, "%.*s", slash != NULL ? (int)(slash - text) : (int)strlen(text), text);
-    bool good = fof_find_card(card, &place);
-    if (good && slash != NULL) {
-        int64_t number = 0;
-        size_t letters = strcspn(slash + 1, "0123456789");
-        good = text_to_int(slash + 1 + letters, 1, 99, &number);
-        for (unit->cover = 0; good && fof_area_words[unit->cover] != NULL; unit->cover++)
-            if (strlen(fof_area_words[unit->cover]) == letters &&
-                strncmp(fof_area_words[unit->cover], slash + 1, letters) == 0)
-                break;
-        unit->cover_number = (uint8_t)number;
-        good = good && unit->cover > AREA_OPEN && unit->cover < AREA_KINDS;
-    }
-    if (!good) {
+    if (!fof_split_area(text, &place, &cover, &number) || (cover == AREA_OPEN && strchr(text, '/'))) {
         field_error(at, "must be a card, or a place on it such as 2,2/cover1");
-        unit->cover = AREA_OPEN;
         return;
     }
     unit->place = place;
+    unit->cover = (uint8_t)cover;
+    unit->cover_number = (uint8_t)number;
 }
 
 static const FieldRow unit_rows[] = {
@@ -60,8 +43,8 @@ static bool begin_unit(const Fields *at)
 {
     NamedUnit *unit = at->thing;
     int number, first = 0;
-    for (const char *const *key = position_keys; *key != NULL; key++)
-        field_given(at, *key);
+    fof_load_known(at, fof_unit_rows);
+    field_given(at, "skills");
     bool generic = fof_find_generic(at->context, unit->id, &number) != 0;
     if (generic && doc_section(at->reader->doc, "state", NULL, &first) == NULL)
         field_error_of(at, NULL,

@@ -8,19 +8,9 @@
 #define FIGURE(member, printed) \
     FIELD_NUMBER, FIELD_IN(Values, member), .least = -9, .most = 9, .usual = (printed)
 
-static void read_pair(const Fields *at)
-{
-    uint8_t *pair = (uint8_t *)at->thing + at->row->at;
-    int values[2];
-    if (read_ints(at->reader, at->section, at->row->key, 0, 99, values, 2) != 2) {
-        field_error(at, "needs two numbers: by day, and in limited visibility");
-        return;
-    }
-    pair[0] = (uint8_t)values[0];
-    pair[1] = (uint8_t)values[1];
-}
-
-#define PAIR(member) FIELD_OWN, FIELD_ARRAY(Values, member), .read = read_pair
+#define PAIR(member)                           \
+    FIELD_NUMBER, FIELD_ARRAY(Values, member), \
+        .most = 99, .wrong = "needs two numbers: by day, and in limited visibility"
 
 /* 6.2.2, 6.4 and the players' aids. */
 static const FieldRow figures[] = {

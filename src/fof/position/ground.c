@@ -12,29 +12,6 @@ static const char *const card_kind_words[] = {"none", "terrain", "staging", "box
 
 /* ---- places, made if they are not there yet ---- */
 
-/* `2,2/cover1` as card, kind and number; false if it is not written so. */
-static bool split_area_name(const char *text, CardId *card, AreaKind *kind, int *number)
-{
-    const char *slash = strchr(text, '/');
-    char card_name[16];
-    if (!slash || slash - text >= (int)sizeof card_name)
-        return false;
-    memcpy(card_name, text, (size_t)(slash - text));
-    card_name[slash - text] = 0;
-    if (!fof_find_card(card_name, card))
-        return false;
-    for (int i = AREA_OPEN + 1; i < AREA_KINDS; i++) {
-        size_t length = strlen(fof_area_words[i]);
-        int64_t value;
-        if (strncmp(slash + 1, fof_area_words[i], length) || !text_to_int(slash + 1 + length, 1, 99, &value))
-            continue;
-        *number = (int)value;
-        *kind = (AreaKind)i;
-        return true;
-    }
-    return false;
-}
-
 static int64_t too_many_areas(const Fields *at, const char *key)
 {
     field_error_of(at, key, "too many areas; there may be %d", MAX_AREAS - FIRST_EXTRA_AREA);
@@ -50,7 +27,7 @@ static int64_t find_place(const Fields *at, const char *word)
     int number;
     if (fof_find_area(state, word, &area) && area_exists(state, area))
         return area;
-    if (!split_area_name(word, &card, &kind, &number) || !card_exists(state, card))
+    if (!fof_split_area(word, &card, &kind, &number) || !card_exists(state, card))
         return FIELD_NO_NAME;
     area = fof_position_area(game_of(at), state, card, kind, number);
     return area == NO_AREA ? too_many_areas(at, at->row->key) : area;
@@ -83,7 +60,7 @@ static int64_t area_of_section(const Fields *at, const char *title)
     CardId card;
     AreaKind kind;
     int number, slot = field_slot(at, FIRST_EXTRA_AREA, MAX_AREAS - 1);
-    if (!split_area_name(title, &card, &kind, &number) || !card_exists(state, card))
+    if (!fof_split_area(title, &card, &kind, &number) || kind == AREA_OPEN || !card_exists(state, card))
         return FIELD_NO_NAME;
     if (!fof_find_area(state, title, &id)) {
         if (slot >= MAX_AREAS || state->areas[slot].card != NO_CARD)

@@ -235,31 +235,39 @@ bool fof_find_card(const char *text, CardId *card)
     return true;
 }
 
-bool fof_find_area(const FofState *state, const char *text, AreaId *area)
+bool fof_split_area(const char *text, CardId *card, AreaKind *kind, int *number)
 {
-    CardId card;
-    if (!take_card(&text, &card))
+    int64_t value;
+    *kind = AREA_OPEN;
+    *number = 0;
+    if (!take_card(&text, card))
         return false;
-    if (*text == '\0' || strcmp(text, "/open") == 0) {
-        *area = card;
+    if (*text == '\0' || strcmp(text, "/open") == 0)
         return true;
-    }
-    if (*text++ != '/')
-        return false;
-    size_t letters = strspn(text, "abcdefghijklmnopqrstuvwxyz-");
-    const char *digits = text + letters;
-    int number;
-    if (!take_number(&digits, &number) || *digits != '\0' || number < 1)
-        return false;
-    for (int i = FIRST_EXTRA_AREA; i < MAX_AREAS; i++) {
-        const char *word = fof_area_words[state->areas[i].kind];
-        if (state->areas[i].card != card || strlen(word) != letters || strncmp(word, text, letters) != 0 ||
-            --number > 0)
+    for (int i = AREA_OPEN + 1; *text == '/' && i < AREA_KINDS; i++) {
+        size_t length = strlen(fof_area_words[i]);
+        if (strncmp(text + 1, fof_area_words[i], length) != 0 ||
+            !text_to_int(text + 1 + length, 1, 99, &value))
             continue;
-        *area = (AreaId)i;
+        *kind = (AreaKind)i;
+        *number = (int)value;
         return true;
     }
     return false;
+}
+
+bool fof_find_area(const FofState *state, const char *text, AreaId *area)
+{
+    CardId card;
+    AreaKind kind;
+    int number;
+    if (!fof_split_area(text, &card, &kind, &number))
+        return false;
+    *area = card;
+    for (int i = FIRST_EXTRA_AREA; i < MAX_AREAS && number > 0; i++)
+        if (state->areas[i].card == card && state->areas[i].kind == kind && --number == 0)
+            *area = (AreaId)i;
+    return number == 0;
 }
 
 /* ---- units and items ---- */

@@ -13,6 +13,8 @@ int fof_name_item(const FofGame *game, const FofState *state, ItemId item, char 
 int fof_name_agency(const FofGame *game, int agency, char *text, int size);
 int fof_name_fire_line(const FofGame *game, int line, char *text, int size);
 bool fof_find_card(const char *text, CardId *card);
+/* `2,2/cover1` as card, kind and number, from 1; the card alone is its open ground. False if it is not written so. */
+bool fof_split_area(const char *text, CardId *card, AreaKind *kind, int *number);
 bool fof_find_area(const FofState *state, const char *text, AreaId *area);
 UnitId fof_find_unit(const FofGame *game, const FofState *state, const char *text);
 /* Types and named units by id; 0 or -1 if there is none. */

@@ -1,5 +1,5 @@
 /* parts: what the files share that say a position as rows (core/data/fields.h): the context is the game, the whole the
- * state. Nobody else includes it. */
+ * state. Beside them only the loader includes it, for the keys that are not its own. */
 #ifndef FOF_POSITION_PARTS_H
 #define FOF_POSITION_PARTS_H
 
