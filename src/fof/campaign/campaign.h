@@ -285,6 +285,9 @@ bool fof_campaign_stage(const Game *game, const State *state, int mission, Campa
 /* ---- in and out ---- */
 CampaignGame *fof_campaign_load(const Doc *doc, Errors *errors);
 extern const FieldSheet fof_campaign_roster[]; /* what a position says */
+/* The kinds of sections of missions, campaigns and rosters but these; ends with NULL. */
+enum { FOREIGN_MOST = 64 };
+void fof_campaign_foreign(const char *const *own, const char *foreign[FOREIGN_MOST]);
 bool fof_campaign_setup(const Game *game, const Doc *position, uint64_t seed, State *state, Errors *errors);
 void fof_campaign_opening(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log);
 void fof_campaign_dump(const Game *game, const State *state, Writer *writer);

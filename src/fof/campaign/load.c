@@ -16,22 +16,6 @@
 static const char *const campaign_sections[] = {"mission", "stage",     "skill",     "names", "rank",
                                                 "unit",    "unit-type", "item-kind", NULL};
 
-enum { FOREIGN_MOST = 64 };
-
-typedef struct Reading12 {
-    Reader *reader;
-    const Doc *doc;
-    CampaignGame *game;
-    Load *load; /* with a mission's game: types and units */
-} Reading12;
-
-static void copy_text(Reading12 *reading, const Section *section, const char *key, char *text, int size,
-                      const char *fallback)
-{
-    Fields at = fof_load_at(reading->load, section);
-    fof_load_text(&at, key, text, size, fallback);
-}
-
 /* ---- missions ---- */
 
 /* Below missions/ of the data folder a mission is named from there, so that it is found wherever the data
@@ -63,68 +47,72 @@ static bool find_mission(const char *campaign, const char *name, char path[PATH_
            access(path, R_OK) == 0;
 }
 
-static void read_stage(Reading12 *reading, const Section *section)
+static const FieldRow stage_rows[] = {
+    {"title", LOAD_TEXT(Stage, title)},
+    {"losses", LOAD_TEXT(Stage, losses)},
+    {"patrol", FIELD_YES_NO, FIELD_IN(Stage, patrol)},
+    {"replacements", FIELD_NUMBER, FIELD_IN(Stage, replacements), .most = 40},
+    {"lose-steps", FIELD_NUMBER, FIELD_IN(Stage, lose_steps), .most = 20},
+    {"lose-experience", FIELD_NUMBER, FIELD_IN(Stage, lose_experience), .most = 20},
+    {"file", .kind = FIELD_LEFT},
+    {0},
+};
+
+static void finish_stage(const Fields *at)
 {
-    CampaignGame *game = reading->game;
-    Fields at = fof_load_at(reading->load, section);
-    if (fof_load_full(&at, game->stage_count == MAX_STAGES, "missions", MAX_STAGES))
-        return;
-    Stage *stage = &game->stages[game->stage_count];
-    if (!fof_load_id(&at, stage->id))
-        return;
-    copy_text(reading, section, "title", stage->title, TITLE_SIZE, stage->id);
-    copy_text(reading, section, "losses", stage->losses, sizeof stage->losses, "Sickness and accidents.");
-    stage->patrol = read_bool(reading->reader, section, "patrol", false);
-    stage->replacements = (uint8_t)read_int(reading->reader, section, "replacements", 0, 40, 0);
-    stage->lose_steps = (uint8_t)read_int(reading->reader, section, "lose-steps", 0, 20, 0);
-    stage->lose_experience = (uint8_t)read_int(reading->reader, section, "lose-experience", 0, 20, 0);
-    const char *file = read_text(reading->reader, section, "file", "");
-    const Entry *entry = doc_entry(reading->doc, section, "file");
+    Stage *stage = at->thing;
+    const Doc *doc = at->reader->doc;
+    const Entry *file = doc_entry(doc, at->section, "file");
     char path[PATH_SIZE];
-    if (!entry || !find_mission(entry->file, file, path) || !name_base(path, stage->file))
-        read_error(reading->reader, section, "file",
-                   "there is no mission '%s' beside this file or below missions/ of the data", file);
-    else if (!bounds_allow(path, entry->file, reading->doc->file))
-        read_error(reading->reader, section, "file", "%s", bounds_refused);
-    game->stage_count++;
+    if (!field_given(at, "losses"))
+        text_copy(stage->losses, sizeof stage->losses, "Sickness and accidents.");
+    if (!file || !find_mission(file->file, file->value, path) || !name_base(path, stage->file))
+        field_error_of(at, "file", "there is no mission '%s' beside this file or below missions/ of the data",
+                       file ? file->value : "");
+    else if (!bounds_allow(path, file->file, doc->file))
+        field_error_of(at, "file", "%s", bounds_refused);
 }
 
 /* ---- names, ranks ---- */
 
-static int read_names(Reading12 *reading, const Section *section, const char *key, char (*names)[NAME_SIZE])
+static int read_names(const Fields *at, const char *key, char (*names)[NAME_SIZE])
 {
     const char *words[MAX_NAMES];
-    int count = read_words(reading->reader, section, key, words, MAX_NAMES);
+    int count = read_words(at->reader, at->section, key, words, MAX_NAMES);
     for (int i = 0; i < count; i++) {
         if (strlen(words[i]) >= NAME_SIZE)
-            read_error(reading->reader, section, key, "'%s' is too long", words[i]);
+            field_error_of(at, key, "'%s' is too long", words[i]);
         for (int j = 0; j < i; j++)
             if (strcmp(words[i], words[j]) == 0)
-                read_error(reading->reader, section, key, "'%s' is there twice", words[i]);
+                field_error_of(at, key, "'%s' is there twice", words[i]);
         text_print(names[i], NAME_SIZE, "%s", words[i]);
     }
     if (!count)
-        read_error(reading->reader, section, key, "people need names: at least one");
+        field_error_of(at, key, "people need names: at least one");
     return count;
 }
 
-static void read_rank(Reading12 *reading, const Section *section)
+static const FieldRow rank_rows[] = {
+    {"green", LOAD_TEXT(Rank, title[GREEN])},
+    {"line", LOAD_TEXT(Rank, title[LINE])},
+    {"veteran", LOAD_TEXT(Rank, title[VETERAN])},
+    {0},
+};
+
+static void read_rank(const Fields *at)
 {
-    CampaignGame *game = reading->game;
-    Rank rank = {0};
-    int role = fof_find_word(fof_role_words, section->name),
-        kind = fof_find_word(fof_kind_words, section->name);
+    CampaignGame *game = at->whole;
+    const char *name = at->section->name;
+    Rank rank = {.title = {"Private", "Private", "Private"}};
+    int role = fof_find_word(fof_role_words, name), kind = fof_find_word(fof_kind_words, name);
     if (role <= ROLE_NONE && kind <= KIND_NONE) {
-        read_error(reading->reader, section, NULL, "'%s' is neither a role nor a kind of unit",
-                   section->name);
+        field_error_of(at, NULL, "'%s' is neither a role nor a kind of unit", name);
         return;
     }
     rank.role = (uint8_t)(role > ROLE_NONE ? role : ROLE_NONE);
     rank.kind = (uint8_t)(role > ROLE_NONE ? KIND_NONE : kind);
-    for (int level = GREEN; level <= VETERAN; level++)
-        copy_text(reading, section, fof_experience_words[level], rank.title[level], NAME_SIZE, "Private");
-    Fields at = fof_load_at(reading->load, section);
-    if (!fof_load_full(&at, game->rank_count == COUNT_OF(game->ranks), "ranks", COUNT_OF(game->ranks)))
+    fields_read_thing(at, rank_rows, at->section, &rank);
+    if (!fof_load_full(at, game->rank_count == COUNT_OF(game->ranks), "ranks", COUNT_OF(game->ranks)))
         game->ranks[game->rank_count++] = rank;
 }
 
@@ -138,17 +126,16 @@ static bool is_of_company(const FofGame *cards, const NamedUnit *unit)
            type->kind != KIND_VEHICLE && type->kind != KIND_RUNNER;
 }
 
-static void take_company(Reading12 *reading)
+static void take_company(const Load *load, CampaignGame *game)
 {
-    const FofGame *cards = reading->load->game;
-    CampaignGame *game = reading->game;
+    const FofGame *cards = load->game;
     for (int i = 0; i < cards->named_count; i++) {
         const NamedUnit *unit = &cards->named[i];
         const UnitType *type = &cards->types[unit->type];
         if (!is_of_company(cards, unit))
             continue;
         if (game->post_count == MAX_ROSTER) {
-            errors_add(reading->reader->errors, reading->doc->file, 0, "a company has at most %d units",
+            errors_add(load->reader->errors, load->reader->doc->file, 0, "a company has at most %d units",
                        MAX_ROSTER);
             return;
         }
@@ -164,60 +151,69 @@ static void take_company(Reading12 *reading)
     }
 }
 
-static void check_whole(Reading12 *reading)
+static void check_whole(const Load *load, const CampaignGame *game)
 {
-    const CampaignGame *game = reading->game;
-    Errors *errors = reading->reader->errors;
+    Errors *errors = load->reader->errors;
+    const char *file = load->reader->doc->file;
     if (!game->stage_count)
-        errors_add(errors, reading->doc->file, 0, "a campaign needs missions: [stage 1] with file =");
+        errors_add(errors, file, 0, "a campaign needs missions: [stage 1] with file =");
     if (!game->post_count)
-        errors_add(errors, reading->doc->file, 0, "a campaign needs a company: use = fof/companies/...");
+        errors_add(errors, file, 0, "a campaign needs a company: use = fof/companies/...");
     if (!game->first_count || !game->last_count)
-        errors_add(errors, reading->doc->file, 0, "a campaign needs names: use = fof/names.ini");
+        errors_add(errors, file, 0, "a campaign needs names: use = fof/names.ini");
 }
 
 /* ---- the whole ---- */
 
-static void each(Reading12 *reading, const char *kind, void (*read)(Reading12 *, const Section *))
-{
-    const Section *section;
-    for (int index = 0; (section = reader_next(reading->reader, kind, &index)) != NULL;)
-        read(reading, section);
-}
+static const FieldRow mission_rows[] = {
+    {"title", LOAD_TEXT(CampaignGame, title)},
+    {"system", .kind = FIELD_LEFT},
+    {"use", .kind = FIELD_LEFT},
+    {"base", .kind = FIELD_LEFT},
+    {"runners", .kind = FIELD_LEFT},
+    {"attempts", .kind = FIELD_LEFT},
+    {0},
+};
 
-static void read_all(Reading12 *reading)
+static void read_all(Load *load, CampaignGame *game)
 {
-    static const char *const of_missions[] = {"system", "use", "base", "runners", "attempts", NULL};
-    const Section *mission = reader_only(reading->reader, "mission"),
-                  *names = reader_only(reading->reader, "names");
-    for (const char *const *key = of_missions; mission && *key; key++)
-        read_has(reading->reader, mission, *key);
-    copy_text(reading, mission, "title", reading->game->title, TITLE_SIZE, "Campaign");
-    fof_load_items(reading->load);
-    fof_load_types(reading->load);
-    fof_load_skills(reading->load);
-    fof_load_units(reading->load);
-    each(reading, "stage", read_stage);
-    each(reading, "rank", read_rank);
-    if (names) {
-        reading->game->first_count = read_names(reading, names, "first", reading->game->first);
-        reading->game->last_count = read_names(reading, names, "last", reading->game->last);
+    static const Things stages = {"stage",
+                                  "missions",
+                                  stage_rows,
+                                  LOAD_INTO_OF(CampaignGame, stages, stage_count),
+                                  .twins = TWINS_ALLOWED,
+                                  .finish = finish_stage};
+    text_copy(game->title, TITLE_SIZE, "Campaign");
+    fof_load_rows(load, mission_rows, reader_only(load->reader, "mission"), game);
+    fof_load_items(load);
+    fof_load_types(load);
+    fof_load_skills(load);
+    fof_load_units(load);
+    load->fields.whole = game;
+    fof_load_things(load, &stages);
+    fof_load_each(load, "rank", read_rank);
+    Fields names = fof_load_at(load, reader_only(load->reader, "names"));
+    if (names.section) {
+        game->first_count = read_names(&names, "first", game->first);
+        game->last_count = read_names(&names, "last", game->last);
     }
-    take_company(reading);
-    memcpy(reading->game->skills, reading->load->game->skills, sizeof reading->game->skills);
-    reading->game->skill_count = reading->load->game->skill_count;
-    check_whole(reading);
+    take_company(load, game);
+    memcpy(game->skills, load->game->skills, sizeof game->skills);
+    game->skill_count = load->game->skill_count;
+    check_whole(load, game);
 }
 
-/* The cards that missions need and a campaign does not are left to them. */
-static void list_foreign(const char *foreign[FOREIGN_MOST])
+void fof_campaign_foreign(const char *const *own, const char *foreign[FOREIGN_MOST])
 {
+    static const char *const of_campaigns[] = {"stage", "names", "rank", NULL};
+    const char *roster[FIELD_SHEETS_MOST];
+    const char *const *lists[] = {fof_mission_sections, of_campaigns,
+                                  fields_kinds(fof_campaign_roster, roster)};
     int count = 0;
-    for (const char *const *kind = fof_mission_sections; *kind; kind++)
-        if (fof_find_word(campaign_sections, *kind) < 0)
-            foreign[count++] = *kind;
-    for (const FieldSheet *sheet = fof_campaign_roster; sheet->kind; sheet++)
-        foreign[count++] = sheet->kind;
+    for (int i = 0; i < COUNT_OF(lists); i++)
+        for (const char *const *kind = lists[i]; *kind; kind++)
+            if (fof_find_word(own, *kind) < 0)
+                foreign[count++] = *kind;
     ENSURE(count < FOREIGN_MOST);
     foreign[count] = NULL;
 }
@@ -233,9 +229,8 @@ CampaignGame *fof_campaign_load(const Doc *doc, Errors *errors)
     ENSURE(game && load && cards);
     reader_open(&reader, doc, errors);
     fof_load_begin(load, &reader, cards);
-    Reading12 reading = {&reader, doc, game, load};
-    read_all(&reading);
-    list_foreign(foreign);
+    read_all(load, game);
+    fof_campaign_foreign(campaign_sections, foreign);
     reader_close(&reader, campaign_sections, foreign);
     free(load);
     free(cards);

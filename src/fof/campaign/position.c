@@ -7,10 +7,9 @@
 #include "fof/position/names.h"
 #include "fof/position/position.h"
 
-enum { RNG_STREAM = 1, STATE_FOREIGN = 64 };
+enum { RNG_STREAM = 1 };
 
 static const char *const roster_flags[] = {"team-side", "rebuilt", "patrolled", "fell", NULL};
-static const char *const own_sections[] = {"stage", "skill", "names", "rank", NULL};
 static const char *const over_words[] = {"no", "won", "relieved", "fell", "resigned", NULL};
 static const char *const eye_words[] = {"us", "enemy", "all", NULL};
 static const uint8_t eye_sides[] = {SIDE_FIRST, SIDE_SECOND, SIDE_ALL};
@@ -237,17 +236,6 @@ const FieldSheet fof_campaign_roster[] = {
 
 /* ---- all of it ---- */
 
-static void list_foreign(const char *foreign[STATE_FOREIGN])
-{
-    int count = 0;
-    for (const char *const *kind = fof_mission_sections; *kind; kind++)
-        foreign[count++] = *kind;
-    for (const char *const *kind = own_sections; *kind; kind++)
-        foreign[count++] = *kind;
-    ENSURE(count < STATE_FOREIGN);
-    foreign[count] = NULL;
-}
-
 /* The section that the fault is in; where the file has none of that name, [state] or whatever it begins with. */
 static const Section *section_of(const Doc *doc, const RosterFault *fault)
 {
@@ -283,11 +271,11 @@ static void tell_fault(const Fields *at)
 static bool set_up(const Game *game, const Doc *position, uint64_t seed, State *state, Log *log,
                    Errors *errors)
 {
-    const char *foreign[STATE_FOREIGN];
+    const char *foreign[FOREIGN_MOST], *roster[FIELD_SHEETS_MOST];
     int before = errors->count;
     memset(state, 0, sizeof(CampaignState));
     fresh_company(campaign_game(game), (CampaignState *)state, seed);
-    list_foreign(foreign);
+    fof_campaign_foreign(fields_kinds(fof_campaign_roster, roster), foreign);
     if (position && !fields_take(position, fof_campaign_roster, foreign,
                                  (Fields){.context = game, .whole = state, .notes = &before}, errors))
         return false;

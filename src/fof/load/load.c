@@ -97,8 +97,8 @@ static void load_thing(Fields *at, const Things *things)
 void fof_load_things(Load *load, const Things *things)
 {
     Fields at = load->fields;
-    if (field_value(&things->count, load->game) < things->first)
-        field_store(&things->count, load->game, things->first);
+    if (field_value(&things->count, at.whole) < things->first)
+        field_store(&things->count, at.whole, things->first);
     for (int index = 0; (at.section = reader_next(load->reader, things->kind, &index)) != NULL;)
         load_thing(&at, things);
 }

@@ -68,9 +68,8 @@ typedef struct Things {
     void (*finish)(const Fields *at);  /* after them */
 } Things;
 
-#define LOAD_INTO(array, length)                                              \
-    .at = offsetof(FofGame, array), .size = FIELD_SIZE_OF(FofGame, array[0]), \
-    .most = (int)FIELD_COUNT_OF(FofGame, array), .count = {FIELD_IN(FofGame, length)}
+#define LOAD_INTO(array, length) LOAD_INTO_OF(FofGame, array, length)
+#define LOAD_INTO_OF(type, array, length) FIELD_THINGS(type, array), .count = {FIELD_IN(type, length)}
 
 /* A text that says how many letters are allowed; a set of words. */
 #define LOAD_TEXT(type, member) FIELD_TEXT, FIELD_IN(type, member), .read = fof_load_letters
