@@ -61,14 +61,6 @@ static bool take_away(char *value, int away[3])
     return !value;
 }
 
-static int find_level(const char *word)
-{
-    for (int level = GREEN; word && level <= VETERAN; level++)
-        if (strcmp(fof_experience_words[level], word) == 0)
-            return level;
-    return -1;
-}
-
 /* What else is said of a unit, each once; false if nobody knows the word. */
 static bool take_unit_word(const CampaignGame *game, const char *word, UnitOutcome *unit)
 {
@@ -92,8 +84,9 @@ static bool take_unit_word(const CampaignGame *game, const char *word, UnitOutco
 /* 12.3-4: units that are not the company's supported it; the roster does not know them. */
 static const char *take_unit(const CampaignGame *game, char *value, Outcome *outcome)
 {
-    char *id = next_part(&value), *count = next_part(&value);
-    int post = fof_find_post(game, id), steps, level = find_level(next_part(&value));
+    char *id = next_part(&value), *count = next_part(&value), *quality = next_part(&value);
+    int post = fof_find_post(game, id), steps,
+        level = quality ? fof_find_word(fof_experience_words, quality) : -1;
     UnitOutcome unit = {.there = true};
     if (!count || level < 0)
         return "a unit is not written as id, steps and experience";

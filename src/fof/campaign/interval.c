@@ -258,32 +258,23 @@ void fof_interval_run(Interval *interval)
 
 /* ---- 12.8 ---- */
 
-static bool is_lost(const CampaignState *state, const Stage *stage, bool success, bool commander_fell,
-                    int *how)
-{
-    bool failed = !success && !stage->patrol && state->mode != MODE_SURVIVOR;
-    bool fell = commander_fell && state->mode != MODE_STANDARD;
-    *how = fell ? CAMPAIGN_FELL : CAMPAIGN_RELIEVED;
-    return failed || fell;
-}
-
 void fof_interval_judge(Interval *interval, bool success, bool commander_fell)
 {
     CampaignState *state = interval->state;
-    const Stage *stage = &interval->game->stages[state->stage];
-    int how;
+    bool patrol = interval->game->stages[state->stage].patrol;
+    bool failed = !success && !patrol && state->mode != MODE_SURVIVOR;
+    bool fell = commander_fell && state->mode != MODE_STANDARD;
     state->success = success;
     state->outcome[state->stage] = success ? STAGE_WON : STAGE_LOST;
     fof_record_after(interval);
     fof_campaign_note(interval, "12.1", CE_OUTCOME, state->stage, success, state->earned);
-    bool lost = is_lost(state, stage, success, commander_fell, &how);
     state->row = ROW_FIRST_BETWEEN;
-    if (lost || state->stage + 1 == interval->game->stage_count) {
+    if (failed || fell || state->stage + 1 == interval->game->stage_count) {
         take_earned(state); /* nothing is left to spend them on */
         rally_team_sides(interval);
         teams_to_green(interval);
         state->row = (uint8_t)fof_interval_find("reconstitution");
-        fof_campaign_end(interval, lost ? how : CAMPAIGN_WON);
+        fof_campaign_end(interval, fell ? CAMPAIGN_FELL : failed ? CAMPAIGN_RELIEVED : CAMPAIGN_WON);
     } else {
         fof_interval_run(interval);
     }

@@ -4,11 +4,6 @@
 #include "core/base/ensure.h"
 #include "fof/campaign/campaign.h"
 
-static uint8_t at_most_a_byte(int count)
-{
-    return (uint8_t)(count < UINT8_MAX ? count : UINT8_MAX);
-}
-
 /* Steps by Experience, those without a unit among them. */
 static void count_steps(const CampaignGame *game, const CampaignState *state, uint8_t levels[3])
 {
@@ -19,7 +14,7 @@ static void count_steps(const CampaignGame *game, const CampaignState *state, ui
         for (int step = 0; step < state->troops[i].steps; step++)
             count[step_level(state->troops[i].step[step])]++;
     for (int level = GREEN; level <= VETERAN; level++)
-        levels[level] = at_most_a_byte(count[level]);
+        levels[level] = (uint8_t)(count[level] < UINT8_MAX ? count[level] : UINT8_MAX);
 }
 
 void fof_record_before(Interval *interval)

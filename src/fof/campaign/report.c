@@ -29,13 +29,6 @@ static void write_record(const Person *person, Writer *text)
 
 /* ---- status ---- */
 
-static void write_stages(const Game *game, const State *state, Writer *text)
-{
-    CampaignStage stage;
-    for (int i = 1; fof_campaign_stage(game, state, i, &stage); i++)
-        writer_print(text, "  %d. %-36s %s\n", i, stage.title, stage.outcome);
-}
-
 static void write_strength(const CampaignGame *game, const CampaignState *state, Writer *text)
 {
     int full = 0, there = 0, of[3] = {0};
@@ -62,23 +55,18 @@ static void write_status(const Game *g, const State *s, Writer *text)
 {
     const CampaignGame *game = campaign_game(g);
     const CampaignState *state = campaign_state(s);
+    CampaignStage stage;
     Ask ask;
     fof_campaign_ask(g, s, &ask);
     writer_print(text, "%s%s%s\n", game->title, state->mode ? ", " : "",
                  state->mode ? fof_mode_words[state->mode] : "");
-    write_stages(g, s, text);
+    for (int i = 1; fof_campaign_stage(g, s, i, &stage); i++)
+        writer_print(text, "  %d. %-36s %s\n", i, stage.title, stage.outcome);
     write_strength(game, state, text);
     writer_print(text, "now\t%s (%s)\n", ask.text, ask.rule);
 }
 
 /* ---- roster ---- */
-
-static void write_levels(const Troop *troop, Writer *text)
-{
-    static const char letters[] = "GLV";
-    for (int i = 0; i < troop->steps; i++)
-        writer_print(text, "%s%c", i ? "+" : "", letters[step_level(troop->step[i])]);
-}
 
 static void write_troop(const CampaignGame *game, const CampaignState *state, int index, Writer *text)
 {
@@ -92,11 +80,9 @@ static void write_troop(const CampaignGame *game, const CampaignState *state, in
     }
     fof_person_name(game, state, index, person, sizeof person);
     writer_print(text, "%d/%d %-8s", troop->steps, post->steps, fof_level_names[fof_troop_level(troop)]);
-    if (troop->steps > 1) {
-        writer_text(text, "(");
-        write_levels(troop, text);
-        writer_text(text, ") ");
-    }
+    for (int i = 0; troop->steps > 1 && i < troop->steps; i++)
+        writer_print(text, "%s%c%s", i ? "+" : "(", "GLV"[step_level(troop->step[i])],
+                     i + 1 < troop->steps ? "" : ") ");
     writer_print(text, "%s: ", person);
     write_record(&troop->leader, text);
     for (int i = 0; i < fof_troop_skills(troop); i++)

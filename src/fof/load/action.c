@@ -72,14 +72,6 @@ static void read_hit(const Fields *at)
     }
 }
 
-static void combat_by_rank(const Thresholds *thresholds, int rank, ActionCard *card)
-{
-    for (int i = 0; i < NCM_LINES; i++)
-        card->combat[i] = rank > thresholds->hit[i]     ? RESULT_HIT
-                          : rank <= thresholds->miss[i] ? RESULT_MISS
-                                                        : RESULT_PIN;
-}
-
 /* "HHHPPPPMMMM", from -4 to +6; never worse for the target as the modifier rises (2.8.3). */
 static void read_combat(const Fields *at)
 {
@@ -94,13 +86,6 @@ static void read_combat(const Fields *at)
     }
     for (size_t i = 0; i < NCM_LINES; i++)
         card->combat[i] = i < hits ? RESULT_HIT : i < hits + pins ? RESULT_PIN : RESULT_MISS;
-}
-
-/* Column n of rank k: k * n / 50, rounded up. */
-static void random_by_rank(int rank, ActionCard *card)
-{
-    for (int n = 2; n <= MAX_RANDOM; n++)
-        card->random[n] = (uint8_t)((rank * n + RANKS - 1) / RANKS);
 }
 
 static void read_random(const Fields *at)
@@ -131,8 +116,12 @@ static const FieldRow card_rows[] = {
 static void read_card(Load *load, const Section *section, int rank, const Thresholds *thresholds)
 {
     ActionCard *card = &load->game->action[rank];
-    combat_by_rank(thresholds, rank, card);
-    random_by_rank(rank, card);
+    for (int i = 0; i < NCM_LINES; i++)
+        card->combat[i] = rank > thresholds->hit[i]     ? RESULT_HIT
+                          : rank <= thresholds->miss[i] ? RESULT_MISS
+                                                        : RESULT_PIN;
+    for (int n = 2; n <= MAX_RANDOM; n++) /* rounded up */
+        card->random[n] = (uint8_t)((rank * n + RANKS - 1) / RANKS);
     fof_load_rows(load, card_rows, section, card);
     for (int mark = 0; mark < MARKS; mark++)
         if (card->marks >> mark & 1)
@@ -153,20 +142,16 @@ static void report_missing(Load *load, uint64_t seen)
                    missing, RANKS);
 }
 
-static bool has_number(const FofGame *game, int column, int number)
-{
-    for (int rank = 1; rank <= RANKS; rank++)
-        if (game->action[rank].random[column] == number)
-            return true;
-    return false;
-}
-
 /* 1.2.7, 8.6.2: what is drawn again until it fits must come up some time. */
 static void check_numbers(Load *load)
 {
+    unsigned shown[MAX_RANDOM + 1] = {0};
+    for (int rank = 1; rank <= RANKS; rank++)
+        for (int column = 2; column <= MAX_RANDOM; column++)
+            shown[column] |= 1u << load->game->action[rank].random[column];
     for (int column = 2; column <= MAX_RANDOM; column++)
         for (int number = 1; number <= column; number++)
-            if (!has_number(load->game, column, number)) {
+            if (!(shown[column] >> number & 1)) {
                 read_error(
                     load->reader, NULL, NULL,
                     "no action card has the number %d in column %d of 'random': it could never be drawn",

@@ -41,14 +41,11 @@ static int find_column(const Hierarchy *list, const char *name)
 /* ---- [hierarchy ID] ---- */
 
 /* Keys of a row, and what a position writes when the enemy has no tactics. */
-static bool is_reserved(const char *name)
-{
-    return strcmp(name, "when") == 0 || strcmp(name, "title") == 0 || strcmp(name, "none") == 0;
-}
+static const char *const reserved[] = {"when", "title", "none", NULL};
 
 static void add_column(const Fields *at, Hierarchy *list, const char *name)
 {
-    if (strlen(name) >= NAME_SIZE || is_reserved(name))
+    if (strlen(name) >= NAME_SIZE || fof_find_word(reserved, name) >= 0)
         field_error_of(at, "columns", "'%s' cannot be a column: choose another word of up to %d letters",
                        name, NAME_SIZE - 1);
     else if (find_column(list, name) >= 0)
@@ -78,10 +75,8 @@ static void read_overruns(const Fields *at, Hierarchy *list)
     const char *words[MAX_HIERARCHY_COLUMNS];
     int count = read_words(at->reader, at->section, "overruns", words, MAX_HIERARCHY_COLUMNS);
     for (int i = 0; i < count; i++) {
-        int column = 0;
-        while (column < list->column_count && strcmp(list->columns[column], words[i]) != 0)
-            column++;
-        if (column == list->column_count)
+        int column = find_column(list, words[i]);
+        if (column < 0)
             field_error_of(at, "overruns", "'%s' is no column of this list", words[i]);
         else
             list->overruns |= (uint8_t)(1 << column);

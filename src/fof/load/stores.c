@@ -6,12 +6,6 @@
 #include "fof/movement/visibility.h"
 #include "fof/position/names.h"
 
-/* Points and shots are numbers on one counter; anything else is one counter a piece. */
-static bool is_counted(const ItemKind *item)
-{
-    return item->class == ITEM_AMMO || item->class == ITEM_FUEL || item->class == ITEM_CASUALTY;
-}
-
 static void add_store(const Fields *at, Placement store)
 {
     FofGame *game = at->whole;
@@ -31,9 +25,11 @@ static uint8_t usual_holder(const FofGame *game)
     return NO_NAMED;
 }
 
+/* Points and shots are numbers on one counter; anything else is one counter a piece. */
 static void add_counters(const Fields *at, Placement store, int count)
 {
-    bool counted = is_counted(&load_game(at)->items[store.kind]);
+    int class = load_game(at)->items[store.kind].class;
+    bool counted = class == ITEM_AMMO || class == ITEM_FUEL || class == ITEM_CASUALTY;
     store.count = (uint8_t)(counted ? count : 1);
     for (int i = 0; i < (counted ? 1 : count); i++)
         add_store(at, store);

@@ -53,25 +53,23 @@ static void marker_off_unit(Play *play, int marker, CardId card)
     }
 }
 
-/* Concentrated fire, and what a critical hit of it did to the cover (7.11.4). */
-static bool is_of_concentration(const Marker *marker)
-{
-    return marker->kind == MARKER_CONCENTRATED || (marker->kind == MARKER_CRITICAL && marker->detail);
-}
-
 static void markers_forget_unit(Play *play, UnitId unit)
 {
     FofState *state = play->state;
     CardId card = unit_card(state, unit);
     for (int i = 0; i < MAX_MARKERS; i++) {
-        if (state->markers[i].kind == MARKER_NONE)
+        Marker *marker = &state->markers[i];
+        if (marker->kind == MARKER_NONE)
             continue;
-        bool fired = state->markers[i].by == unit;
+        /* Concentrated fire, and what a critical hit of it did to the cover (7.11.4). */
+        bool concentrated =
+            marker->kind == MARKER_CONCENTRATED || (marker->kind == MARKER_CRITICAL && marker->detail);
+        bool fired = marker->by == unit;
         if (fired)
-            state->markers[i].by = NO_UNIT;
-        if (fired && is_of_concentration(&state->markers[i]))
+            marker->by = NO_UNIT;
+        if (fired && concentrated)
             fof_marker_remove(play, i); /* 7.11.5: the firer is gone */
-        else if (state->markers[i].unit == unit)
+        else if (marker->unit == unit)
             marker_off_unit(play, i, card);
     }
 }
@@ -294,23 +292,19 @@ void fof_casualty_create(Play *play, Side side, AreaId area, int steps)
 
 /* ---- markers, areas, commanders ---- */
 
-static Side marker_side(const FofState *state, UnitId by)
-{
-    return by == NO_UNIT ? (Side)SIDE_NONE : state->units[by].side;
-}
-
 int fof_marker_create(Play *play, MarkerKind kind, AreaId area, UnitId unit, int value, UnitId by, int detail)
 {
     int marker = fof_marker_free_entry(play->state);
     if (marker < 0)
         return -1;
-    play->state->markers[marker] = (Marker){.kind = (uint8_t)kind,
-                                            .value = (int8_t)value,
-                                            .area = area,
-                                            .unit = unit,
-                                            .by = by,
-                                            .side = marker_side(play->state, by),
-                                            .detail = (uint8_t)detail};
+    play->state->markers[marker] =
+        (Marker){.kind = (uint8_t)kind,
+                 .value = (int8_t)value,
+                 .area = area,
+                 .unit = unit,
+                 .by = by,
+                 .side = by == NO_UNIT ? (uint8_t)SIDE_NONE : play->state->units[by].side,
+                 .detail = (uint8_t)detail};
     return marker;
 }
 

@@ -68,14 +68,6 @@ bool fof_position_is_whole(const Doc *doc)
 
 /* ---- building blocks, also for the start of a mission ---- */
 
-static uint64_t deck_of(int count, int first)
-{
-    uint64_t cards = 0;
-    for (int i = 0; i < count; i++)
-        cards |= 1ull << (first + i);
-    return cards;
-}
-
 uint64_t fof_position_terrain_deck(const FofGame *game)
 {
     uint64_t cards = 0;
@@ -89,7 +81,7 @@ void fof_position_clear(const FofGame *game, uint64_t seed, FofState *state)
 {
     memset(state, 0, sizeof *state);
     rng_seed(&state->rng, seed, 1);
-    deck_init(&state->action, deck_of(ACTION_CARDS, 1), RESHUFFLE_CARD);
+    deck_init(&state->action, (1ull << (ACTION_CARDS + 1)) - 2, RESHUFFLE_CARD);
     deck_init(&state->terrain, fof_position_terrain_deck(game), DECK_NO_CARD);
     state->eyes = SIDE_ALL;
     state->acting = NO_UNIT;

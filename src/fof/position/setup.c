@@ -142,50 +142,22 @@ void fof_setup_runners(const FofGame *game, FofState *state, int *slot)
 /* ---- stores (2.3.4) ---- */
 
 /* Something nobody has lies where the mission says, or waits in the staging area. */
-static AreaId store_place(const FofGame *game, const Placement *store)
-{
-    return store->subject != NO_CARD ? store->subject : fof_card_at((game->columns + 1) / 2, STAGING_ROW);
-}
-
 void fof_setup_stores(const FofGame *game, FofState *state)
 {
+    CardId waiting = fof_card_at((game->columns + 1) / 2, STAGING_ROW);
     for (int i = 0; i < game->store_count; i++) {
         const Placement *store = &game->stores[i];
         UnitId holder = store->holder == NO_NAMED ? NO_UNIT : fof_unit_of_named(state, store->holder);
         if (holder != NO_UNIT && unit_flag(state, holder, UNIT_REMOVED))
             holder =
                 NO_UNIT; /* lost in an earlier mission (12.2): what it would have lies ready for others */
-        AreaId area = holder == NO_UNIT ? store_place(game, store) : NO_AREA;
+        AreaId area = holder != NO_UNIT ? NO_AREA : store->subject != NO_CARD ? store->subject : waiting;
         Side side = holder == NO_UNIT ? FRIENDLY : state->units[holder].side;
         state->items[i] = (Item){store->kind, store->count, holder, side, area, ITEM_FINE, 0};
     }
 }
 
 /* ---- all together ---- */
-
-static void set_visibility(const FofGame *game, FofState *state)
-{
-    fof_visibility_draw(&(Play){.game = game, .state = state});
-    fof_visibility_usual(game, state, 1, &state->light, &state->weather);
-    state->visibility = (uint8_t)(state->light + state->weather);
-}
-
-static void set_lines(const FofGame *game, FofState *state)
-{
-    state->mlr = game->mlr;
-    memcpy(state->phase_line, game->fixed_lines, sizeof state->phase_line);
-    state->net_phones = game->net_phones;
-    state->tactics = game->hierarchies.tactics; /* 8.0 */
-}
-
-/* 2.3.5-4: every command marker shows that its HQ has acted. */
-static void set_commanders(const FofGame *game, FofState *state)
-{
-    fof_position_commanders(game, state);
-    for (int i = 0; i < MAX_COMMANDERS; i++)
-        if (state->commanders[i].unit != NO_UNIT)
-            state->commanders[i].flags = COMMANDER_DONE;
-}
 
 void fof_setup_enemy(Play *play)
 {
@@ -195,19 +167,28 @@ void fof_setup_enemy(Play *play)
 
 bool fof_setup_start(const FofGame *game, const Doc *doc, uint64_t seed, FofState *state, Errors *errors)
 {
+    Play play = {.game = game, .state = state};
     int slot = 0;
     fof_position_clear(game, seed, state);
     lay_map(game, state);
-    fof_setup_enemy(&(Play){.game = game, .state = state});
+    fof_setup_enemy(&play);
     for (int named = 0; named < game->named_count; named++)
         fof_setup_unit(game, state, slot++, named);
     fof_setup_runners(game, state, &slot);
     fof_setup_stores(game, state);
     if (doc && !fof_position_place_units(game, doc, state, errors))
         return false;
-    set_visibility(game, state);
-    set_lines(game, state);
-    set_commanders(game, state);
+    fof_visibility_draw(&play);
+    fof_visibility_usual(game, state, 1, &state->light, &state->weather);
+    state->visibility = (uint8_t)(state->light + state->weather);
+    state->mlr = game->mlr;
+    memcpy(state->phase_line, game->fixed_lines, sizeof state->phase_line);
+    state->net_phones = game->net_phones;
+    state->tactics = game->hierarchies.tactics; /* 8.0 */
+    fof_position_commanders(game, state);
+    for (int i = 0; i < MAX_COMMANDERS; i++) /* 2.3.5-4: every command marker shows that its HQ has acted */
+        if (state->commanders[i].unit != NO_UNIT)
+            state->commanders[i].flags = COMMANDER_DONE;
     fof_support_fill(game, state);
     fof_support_lay_fixed(game, state);
     return true;

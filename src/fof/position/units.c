@@ -24,23 +24,18 @@ static const NamedUnit *named_of(const Fields *at)
 
 /* ---- what is said of one ---- */
 
-static void no_way_to_aim(const Fields *at, const char *how)
-{
-    char known[96] = "";
-    for (int i = AIM_POINT_BLANK; fof_aim_words[i]; i++)
-        text_append(known, sizeof known, "%s%s", i > AIM_POINT_BLANK ? ", " : "", fof_aim_words[i]);
-    field_error(at, "'%s' is no way to aim; use %s", how, known);
-}
-
 /* The way to aim that is written, or follows from where the target is. */
 static int way_to_aim(const Fields *at, const char *how, CardId from, CardId target)
 {
+    char known[96] = "";
     if (!how[0])
         return from == target ? AIM_POINT_BLANK : AIM_DIRECT;
+    int way = fof_find_word(fof_aim_words, how);
+    if (way > AIM_NONE)
+        return way;
     for (int i = AIM_POINT_BLANK; fof_aim_words[i]; i++)
-        if (!strcmp(fof_aim_words[i], how))
-            return i;
-    no_way_to_aim(at, how);
+        text_append(known, sizeof known, "%s%s", i > AIM_POINT_BLANK ? ", " : "", fof_aim_words[i]);
+    field_error(at, "'%s' is no way to aim; use %s", how, known);
     return AIM_NONE;
 }
 
