@@ -218,16 +218,7 @@ static int control_of_name(const Fields *at)
     return -1;
 }
 
-static void add_choice(LoadChoice *choice, CardId card)
-{
-    for (int i = 0; i < choice->card_count; i++)
-        if (choice->cards[i] == card)
-            return;
-    if (choice->card_count < MAX_OPTIONS)
-        choice->cards[choice->card_count++] = card;
-}
-
-static void read_choice_cards(const Fields *at, LoadChoice *choice)
+static void read_choice_cards(const Fields *at, Slot *choice)
 {
     const FofGame *game = at->whole;
     const char *words[MAX_OPTIONS];
@@ -238,7 +229,7 @@ static void read_choice_cards(const Fields *at, LoadChoice *choice)
         CardId card;
         text_print(name, sizeof name, "%s,%s", words[i], words[i + 1]);
         if (fof_find_card(name, &card) && fof_load_on_map(game, card))
-            add_choice(choice, card);
+            fof_load_option(choice, card);
         else
             off_the_map(at, "cards", name);
     }
@@ -247,13 +238,14 @@ static void read_choice_cards(const Fields *at, LoadChoice *choice)
     count = read_ints(at->reader, at->section, "rows", 1, game->rows, rows, MAX_MAP_ROWS);
     for (int i = 0; i < count; i++)
         for (int column = 1; column <= game->columns; column++)
-            add_choice(choice, fof_card_at((column + game->columns / 2 - 1) % game->columns + 1, rows[i]));
+            fof_load_option(choice,
+                            fof_card_at((column + game->columns / 2 - 1) % game->columns + 1, rows[i]));
 }
 
-static LoadChoice *new_choice(Load *load, int control)
+static Slot *new_choice(Load *load, int control)
 {
-    LoadChoice *choice = &load->choices[load->choice_count++];
-    choice->control = (uint8_t)control;
+    Slot *choice = &load->choices[load->choice_count++];
+    *choice = (Slot){.kind = SLOT_CONTROL, .subject = (uint8_t)control};
     return choice;
 }
 
@@ -267,21 +259,21 @@ static void read_choice(const Fields *at)
         field_error_of(at, NULL, "%s does not belong to a mission of type %s (2.4.1)", at->section->name,
                        fof_mission_words[game->type]);
     for (int i = 0; i < load_notes(at)->choice_count; i++)
-        if (load_notes(at)->choices[i].control == bit)
+        if (load_notes(at)->choices[i].subject == bit)
             field_error_of(at, NULL, "another [place %s]", at->section->name);
     for (int card = 0; card < GRID_CARDS; card++)
         if (game->layout_controls[card] >> bit & 1)
             field_error_of(at, NULL, "%s lies fixed on a card already", at->section->name);
     if (load_notes(at)->choice_count == MAX_CHOICES)
         return;
-    LoadChoice *choice = new_choice(load_notes(at), bit);
+    Slot *choice = new_choice(load_notes(at), bit);
     CardId usual = fof_load_card(at, "default");
     if (usual != NO_CARD && !fof_load_on_map(game, usual))
         off_the_map(at, "default", at->section->name);
     else if (usual != NO_CARD)
-        add_choice(choice, usual);
+        fof_load_option(choice, usual);
     read_choice_cards(at, choice);
-    if (!choice->card_count)
+    if (!choice->option_count)
         field_error_of(at, NULL, "[place %s] needs cards = or rows =", at->section->name);
 }
 
@@ -291,14 +283,14 @@ unsigned fof_load_controls(const Load *load)
     for (int card = 0; card < GRID_CARDS; card++)
         all |= load->game->layout_controls[card];
     for (int i = 0; i < load->choice_count; i++)
-        all |= 1u << load->choices[i].control;
+        all |= 1u << load->choices[i].subject;
     return all;
 }
 
-const LoadChoice *fof_load_choice(const Load *load, unsigned control)
+const Slot *fof_load_choice(const Load *load, unsigned control)
 {
     for (int i = 0; i < load->choice_count; i++)
-        if (1u << load->choices[i].control == control)
+        if (1u << load->choices[i].subject == control)
             return &load->choices[i];
     return NULL;
 }
@@ -315,9 +307,10 @@ static void usual_objectives(Load *load)
         if (!(game->success & wanted[i].success) || (fof_load_controls(load) >> wanted[i].bit & 1) ||
             load->choice_count == MAX_CHOICES)
             continue;
-        LoadChoice *choice = new_choice(load, wanted[i].bit);
+        Slot *choice = new_choice(load, wanted[i].bit);
         for (int column = 1; column <= game->columns; column++)
-            add_choice(choice, fof_card_at((column + game->columns / 2 - 1) % game->columns + 1, game->rows));
+            fof_load_option(choice,
+                            fof_card_at((column + game->columns / 2 - 1) % game->columns + 1, game->rows));
     }
 }
 

@@ -8,13 +8,6 @@
 
 enum { MAX_CHOICES = 12, MAX_WORDS = 16 /* of a set */ };
 
-/* A control that the player places ([place primary]). */
-typedef struct LoadChoice {
-    uint8_t control;            /* bit number */
-    uint8_t cards[MAX_OPTIONS]; /* the default first */
-    int card_count;
-} LoadChoice;
-
 typedef struct Load {
     Reader *reader;
     FofGame *game;
@@ -23,7 +16,7 @@ typedef struct Load {
     const Section *mission;     /* NULL: the document has none */
     Terrain kinds[MAX_TERRAIN]; /* what the cards of a kind share */
     int kind_count;
-    LoadChoice choices[MAX_CHOICES];
+    Slot choices[MAX_CHOICES]; /* of SLOT_CONTROL: those that the player places ([place primary]) */
     int choice_count;
     char equipment[MAX_ITEM_KINDS][NAME_SIZE];
     int equipment_count;
@@ -130,9 +123,11 @@ void fof_load_unit_skills(const Fields *at, NamedUnit *unit);
 /* `borders =`, if it is there: eight letters clockwise from the far side, w white, d dark, b dark and black (no movement),
  * B white and black (5.2.1). */
 void fof_load_borders(Reader *reader, const Section *section, uint8_t *dark, uint8_t *black);
+/* Adds an option that is not there yet. */
+void fof_load_option(Slot *slot, int option);
 /* Which controls lie on a card or are placed by the player, as bits; the choice of one, or NULL. */
 unsigned fof_load_controls(const Load *load);
-const LoadChoice *fof_load_choice(const Load *load, unsigned control);
+const Slot *fof_load_choice(const Load *load, unsigned control);
 /* Whether a card lies on the mission's map. */
 bool fof_load_on_map(const FofGame *game, CardId card);
 

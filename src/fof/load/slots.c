@@ -18,8 +18,7 @@ static Slot *new_slot(Load *load, SlotKind kind, int subject)
     return slot;
 }
 
-/* Adds an option that is not there yet. */
-static void add_option(Slot *slot, int option)
+void fof_load_option(Slot *slot, int option)
 {
     for (int i = 0; i < slot->option_count; i++)
         if (slot->options[i] == option)
@@ -52,7 +51,7 @@ static void add_platoons(Slot *slot, unsigned platoons)
 {
     for (int platoon = 1; platoon <= MAX_PLATOONS; platoon++)
         if (platoons >> platoon & 1)
-            add_option(slot, platoon);
+            fof_load_option(slot, platoon);
 }
 
 /* 2.6.1, 2.4.1B */
@@ -77,8 +76,8 @@ static void attach_slots(Load *load)
         if (!is_friend(game, i) || !(unit->attachment || unit->free) || !led)
             continue;
         Slot *slot = new_slot(load, SLOT_ATTACH, i);
-        add_option(slot, unit->platoon);
-        add_option(slot, 0);
+        fof_load_option(slot, unit->platoon);
+        fof_load_option(slot, 0);
         add_platoons(slot, led);
     }
 }
@@ -97,8 +96,8 @@ static void network_slots(Load *load)
             continue;
         int phones = game->net_phones >> network & 1;
         Slot *slot = new_slot(load, SLOT_NETWORK, network);
-        add_option(slot, phones);
-        add_option(slot, !phones);
+        fof_load_option(slot, phones);
+        fof_load_option(slot, !phones);
     }
 }
 
@@ -111,11 +110,11 @@ static void asset_slots(Load *load)
             continue;
         Slot *slot = new_slot(load, SLOT_ASSET, i);
         if (game->stores[i].holder == NO_NAMED || is_friend(game, game->stores[i].holder))
-            add_option(slot, game->stores[i].holder); /* not one lost in an earlier mission (12.2) */
+            fof_load_option(slot, game->stores[i].holder); /* not one lost in an earlier mission (12.2) */
         for (int named = 0; named < game->named_count; named++)
             if (is_friend(game, named) && type_of(game, named)->kind != KIND_RUNNER &&
                 type_of(game, named)->role != ROLE_BN_HQ)
-                add_option(slot, named);
+                fof_load_option(slot, named);
     }
 }
 
@@ -127,7 +126,7 @@ static void skill_slots(Load *load)
         for (int choice = 0; is_friend(game, i) && choice < game->named[i].skill_choices; choice++) {
             Slot *slot = new_slot(load, SLOT_SKILL, i);
             for (int skill = 0; skill < game->skill_count; skill++)
-                add_option(slot, skill);
+                fof_load_option(slot, skill);
         }
 }
 
@@ -154,34 +153,31 @@ static void signal_slots(Load *load)
             continue;
         seen |= 1ull << kind;
         Slot *slot = new_slot(load, SLOT_SIGNAL, kind);
-        add_option(slot, SIGNAL_NONE);
+        fof_load_option(slot, SIGNAL_NONE);
         for (const uint8_t *signal = signal_lists[game->type]; *signal != SIGNAL_NONE; signal++)
-            add_option(slot, *signal);
+            fof_load_option(slot, *signal);
     }
 }
 
-static void add_choice_cards(Slot *slot, const LoadChoice *choice)
+static void add_choice_cards(Slot *slot, const Slot *choice)
 {
-    for (int card = 0; choice && card < choice->card_count; card++)
-        add_option(slot, choice->cards[card]);
+    for (int card = 0; choice && card < choice->option_count; card++)
+        fof_load_option(slot, choice->options[card]);
 }
 
 /* 2.4.1: controls that the player lays, and phase lines. */
 static void control_slots(Load *load)
 {
     const FofGame *game = load->game;
-    for (int i = 0; i < load->choice_count; i++) {
-        const LoadChoice *choice = &load->choices[i];
-        if (1 << choice->control == CONTROL_FPF)
-            continue; /* asked when everyone has his place */
-        add_choice_cards(new_slot(load, SLOT_CONTROL, choice->control), choice);
-    }
+    for (int i = 0; i < load->choice_count; i++)
+        if (1 << load->choices[i].subject != CONTROL_FPF) /* asked when everyone has his place */
+            *new_slot(load, SLOT_CONTROL, 0) = load->choices[i];
     int fixed = (game->fixed_lines[0] != 0) + (game->fixed_lines[1] != 0);
     for (int line = fixed; line < 2 && line < fixed + game->phase_lines; line++) {
         Slot *slot = new_slot(load, SLOT_PHASE_LINE, line);
         for (int row = 0; row <= game->rows; row++)
             if (row != 1)
-                add_option(slot, row);
+                fof_load_option(slot, row);
     }
 }
 
@@ -214,7 +210,7 @@ static bool needs_place(const FofGame *game, int named)
 static void add_row(const FofGame *game, Slot *slot, int row)
 {
     for (int column = 1; column <= game->columns; column++)
-        add_option(slot, fof_card_at(column, row));
+        fof_load_option(slot, fof_card_at(column, row));
 }
 
 /* 2.4.1B: the outpost lies beyond the line; planning lets its platoon set up there. */
@@ -222,7 +218,7 @@ static void add_outposts(const Load *load, Slot *slot)
 {
     for (int card = 0; card < GRID_CARDS; card++)
         if (load->game->layout_controls[card] & CONTROL_OUTPOST)
-            add_option(slot, card);
+            fof_load_option(slot, card);
     add_choice_cards(slot, fof_load_choice(load, CONTROL_OUTPOST));
 }
 
@@ -237,7 +233,7 @@ static void place_slot(Load *load, int named, int steps[GRID_CARDS])
         steps[usual] + unit->steps > game->values.card_steps) /* 5.1.5: the card is full */
         usual = staging;
     steps[usual] += unit->steps;
-    add_option(slot, usual);
+    fof_load_option(slot, usual);
     if (game->type == MISSION_PATROL)
         add_row(game, slot, 1);
     for (int row = game->mlr; game->type == MISSION_DEFENSIVE && row >= 1; row--)
@@ -266,9 +262,9 @@ static void line_slots(Load *load)
         if (!is_friend(game, i) || !(type_of(game, i)->flags & TYPE_TRIPOD))
             continue;
         Slot *slot = new_slot(load, SLOT_FPL, i);
-        add_option(slot, NO_DIRECTION);
+        fof_load_option(slot, NO_DIRECTION);
         for (int direction = NORTH_EAST; direction <= NORTH_WEST; direction += 2)
-            add_option(slot, direction);
+            fof_load_option(slot, direction);
     }
 }
 
@@ -299,7 +295,7 @@ static void fpf_slots(Load *load)
             continue;
         Slot *slot = new_slot(load, SLOT_FPF, i);
         add_fpf_cards(load, slot);
-        add_option(slot, NO_CARD);
+        fof_load_option(slot, NO_CARD);
     }
 }
 
@@ -311,7 +307,7 @@ static void target_slots(Load *load)
         if (!game->support.agencies[i].registered)
             continue;
         Slot *slot = new_slot(load, SLOT_TARGET, i);
-        add_option(slot, NO_CARD);
+        fof_load_option(slot, NO_CARD);
         for (int row = 1; row <= game->rows; row++)
             add_row(game, slot, row);
     }
