@@ -236,6 +236,11 @@ bool text_to_int(const char *text, int64_t min, int64_t max, int64_t *value)
     return true;
 }
 
+bool text_is_number(const char *text)
+{
+    return *text && text[strspn(text, "0123456789")] == '\0';
+}
+
 bool text_to_hex64(const char *text, uint64_t *value)
 {
     size_t length = strspn(text, "0123456789abcdefABCDEF");

@@ -36,6 +36,8 @@ bool text_is_utf8(const char *bytes, size_t length);
 
 /* A whole number with optional sign and nothing else; false if it is not one or outside min..max. */
 bool text_to_int(const char *text, int64_t min, int64_t max, int64_t *value);
+/* Digits and nothing else. */
+bool text_is_number(const char *text);
 bool text_to_hex64(const char *text, uint64_t *value);
 
 /* The candidate nearest to `word` (fewest edits, at most a third of its length), or NULL. */

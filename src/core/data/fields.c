@@ -100,11 +100,6 @@ const char *fields_name_at(const Fields *at, const FieldNames *names, int number
     return listed ? listed_name(at, names, number) : NULL;
 }
 
-static bool is_number(const char *word)
-{
-    return *word && strspn(word, "0123456789") == strlen(word);
-}
-
 /* Where a value stands in a table that has values; -1. */
 static int place_of(const FieldNames *names, int64_t value)
 {
@@ -131,7 +126,7 @@ int64_t field_find(const Fields *at, const FieldNames *names, const char *word)
         if (name && (names->exact ? strcmp(name, word) == 0 : text_same_ignoring_case(name, word)))
             return names->values ? names->values[i] : i + names->plus;
     }
-    bool fits = names->numbers && is_number(word) && text_to_int(word, 0, UINT8_MAX, &number) &&
+    bool fits = names->numbers && text_is_number(word) && text_to_int(word, 0, UINT8_MAX, &number) &&
                 (!names->values || place_of(names, number) >= 0);
     return fits ? number : FIELD_NO_NAME;
 }
@@ -146,7 +141,7 @@ const char *field_name(const Fields *at, const FieldNames *names, int64_t value,
     const char *name = names->numbered || number < 0 || number >= count_of(at, names)
                            ? NULL
                            : listed_name(at, names, number);
-    if (!names->numbered && !(names->numbers && (!name || is_number(name))))
+    if (!names->numbered && !(names->numbers && (!name || text_is_number(name))))
         return name;
     text_print(text, FIELD_TEXT_SIZE, "%d", names->numbers ? (int)value : number + names->first);
     return text;

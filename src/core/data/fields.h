@@ -159,8 +159,7 @@ struct FieldRow {
     uint8_t pass; /* in which the key is read; FIELD_READ_BEFORE: by whoever finds or prepares the thing */
     bool fixed;   /* all values of an array are written, zeros and all */
     int plus;     /* FIELD_NUMBER: so much more is written than is stored */
-    const char
-        *wrong; /* a list of numbers that has one has all its values, or it is said and nothing stored */
+    const char *wrong; /* a list that has one has all its values, or it is said and nothing stored */
 
     /* What it is where a file does not say so, if not what was there; and whether such a line is left out. */
     int64_t usual;

@@ -144,6 +144,15 @@ static int read_hexes(const Fields *at, int64_t values[LIST_MOST])
     return 0;
 }
 
+/* Whether values are missing of a list that must have all; the error is told. */
+static bool is_short(const Fields *at, int count, int cap)
+{
+    bool missing = at->row->wrong && at->row->shape == FIELD_SHAPE_LIST && count < cap;
+    if (missing)
+        field_error(at, "%s", at->row->wrong);
+    return missing;
+}
+
 /* The values of a list or set, as they are stored; those that are wrong are left out. */
 static int read_values(const Fields *at, int cap, int64_t values[LIST_MOST])
 {
@@ -152,6 +161,8 @@ static int read_values(const Fields *at, int cap, int64_t values[LIST_MOST])
     int numbers[LIST_MOST], count, kept = 0;
     if (row->kind == FIELD_NAME) {
         count = read_words(at->reader, at->section, row->key, words, cap);
+        if (is_short(at, count, cap))
+            return 0;
         for (int i = 0; i < count; i++)
             if ((values[kept] = found(at, words[i])) >= 0)
                 kept++;
@@ -163,10 +174,8 @@ static int read_values(const Fields *at, int cap, int64_t values[LIST_MOST])
         count = read_enums(at->reader, at->section, row->key, row->words, numbers, cap);
     else
         count = read_ints(at->reader, at->section, row->key, row->least, most_of(at), numbers, cap);
-    if (row->wrong && row->shape == FIELD_SHAPE_LIST && count < cap) {
-        field_error(at, "%s", row->wrong);
+    if (is_short(at, count, cap))
         return 0;
-    }
     for (int i = 0; i < count; i++)
         values[i] = row->kind == FIELD_WORD ? meant_by(row, numbers[i]) : numbers[i];
     return count;

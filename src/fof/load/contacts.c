@@ -119,26 +119,22 @@ static void check_supply(const Fields *at)
 
 /* ---- the draw chart, in [values] (8.2.4) ---- */
 
-static void read_chart_row(const Fields *at)
-{
-    uint8_t *row = (uint8_t *)at->thing + at->row->at;
-    const char *words[4];
-    int count = field_words(at, words, 4);
-    for (int level = 0; level < count; level++) {
-        int64_t cards = DRAWS_AUTOMATIC;
-        if (strcmp(words[level], "auto") != 0 && !text_to_int(words[level], 1, MAX_CONTACT_DRAWS, &cards))
-            field_error(at, "'%s' must be auto or a number of cards from 1 to %d", words[level],
-                        MAX_CONTACT_DRAWS);
-        row[level] = (uint8_t)cards;
-    }
-    if (count != 4)
-        field_error(at, "needs four: for no contact, contact, engaged and heavily engaged");
-}
+static const FieldNames draws = {"'%s' must be auto or a number of cards from 1 to 20",
+                                 .none = "auto",
+                                 .nobody = DRAWS_AUTOMATIC,
+                                 .numbered = true,
+                                 .first = 1,
+                                 .plus = 1,
+                                 .count = MAX_CONTACT_DRAWS};
+static_assert(MAX_CONTACT_DRAWS == 20, "as the message says");
 
+#define CHART_ROW(letter)                                \
+    FIELD_NAME, FIELD_ARRAY(ContactData, chart[letter]), \
+        .names = &draws, .wrong = "needs four: for no contact, contact, engaged and heavily engaged"
 static const FieldRow chart_rows[] = {
-    {"pc-a", FIELD_OWN, FIELD_IN(ContactData, chart[0]), .read = read_chart_row},
-    {"pc-b", FIELD_OWN, FIELD_IN(ContactData, chart[1]), .read = read_chart_row},
-    {"pc-c", FIELD_OWN, FIELD_IN(ContactData, chart[2]), .read = read_chart_row},
+    {"pc-a", CHART_ROW(0)},
+    {"pc-b", CHART_ROW(1)},
+    {"pc-c", CHART_ROW(2)},
     {0},
 };
 

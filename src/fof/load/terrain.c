@@ -78,8 +78,7 @@ static_assert(offsetof(Terrain, cover_white) == offsetof(Terrain, cover_dark) + 
 static void usual_kind(const char *id, char kind[NAME_SIZE])
 {
     const char *dash = strrchr(id, '-');
-    bool numbered =
-        dash != NULL && dash != id && dash[1] != '\0' && strspn(dash + 1, "0123456789") == strlen(dash + 1);
+    bool numbered = dash != NULL && dash != id && text_is_number(dash + 1);
     text_print(kind, NAME_SIZE, "%.*s", numbered ? (int)(dash - id) : (int)strlen(id), id);
 }
 

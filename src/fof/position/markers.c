@@ -8,30 +8,36 @@
 #include "fof/position/parts.h"
 #include "fof/position/query.h"
 
-static bool is_number(const char *text)
-{
-    return text[0] && strspn(text, "0123456789") == strlen(text);
-}
-
 static int64_t side_of(const Fields *at, UnitId unit, int64_t usual)
 {
     return unit == NO_UNIT ? usual : state_of(at)->units[unit].side;
 }
 
+/* The free entry that a section means by its number, of so many whose first byte says what they are. */
+static int64_t numbered(const Fields *at, const char *title, const char *what, const uint8_t *kind,
+                        size_t size, int count)
+{
+    int64_t entry;
+    if (!text_to_int(title, 0, count - 1, &entry))
+        field_error_of(at, NULL, "%ss are numbered from 0 to %d", what, count - 1);
+    else if (!kind[(size_t)entry * size])
+        return entry;
+    else
+        field_error_of(at, NULL, "%s %s is there already", what, title);
+    return FIELD_TOLD;
+}
+
 /* ---- items ---- */
 
-/* The entry that a section means by its number, or the next free one for a name such as scr300-1. */
+/* By its number, or the next free one for a name such as scr300-1. */
 static int64_t find_item(const Fields *at, const char *title)
 {
-    int64_t index = fof_item_free_entry(state_of(at));
-    if (is_number(title) && !text_to_int(title, 0, MAX_ITEMS - 1, &index))
-        field_error_of(at, NULL, "items are numbered from 0 to %d", MAX_ITEMS - 1);
-    else if (index < 0)
-        field_error_of(at, NULL, "too many items; there may be %d", MAX_ITEMS);
-    else if (!state_of(at)->items[index].kind)
-        return index;
-    else
-        field_error_of(at, NULL, "item %s is there already", title);
+    const FofState *state = state_of(at);
+    if (text_is_number(title))
+        return numbered(at, title, "item", &state->items->kind, sizeof(Item), MAX_ITEMS);
+    if (fof_item_free_entry(state) >= 0)
+        return fof_item_free_entry(state);
+    field_error_of(at, NULL, "too many items; there may be %d", MAX_ITEMS);
     return FIELD_TOLD;
 }
 
@@ -180,14 +186,7 @@ static Slip slip_of(const FofGame *game, const FofState *state, const Marker *ma
 
 static int64_t find_marker(const Fields *at, const char *title)
 {
-    int64_t entry;
-    if (!text_to_int(title, 0, MAX_MARKERS - 1, &entry))
-        field_error_of(at, NULL, "markers are numbered from 0 to %d", MAX_MARKERS - 1);
-    else if (state_of(at)->markers[entry].kind == MARKER_NONE)
-        return entry;
-    else
-        field_error_of(at, NULL, "marker %s is there already", title);
-    return FIELD_TOLD;
+    return numbered(at, title, "marker", &state_of(at)->markers->kind, sizeof(Marker), MAX_MARKERS);
 }
 
 static int64_t side_of_causer(const Fields *at)

@@ -9,15 +9,10 @@
 #include "fof/turn/promotion.h"
 #include "fof/weapons/support.h"
 
-static bool is_number(const char *text)
-{
-    return text[0] && strspn(text, "0123456789") == strlen(text);
-}
-
 static bool to_byte(const char *text, int most, uint8_t *byte)
 {
     int64_t value;
-    if (!is_number(text) || !text_to_int(text, 0, most, &value))
+    if (!text_is_number(text) || !text_to_int(text, 0, most, &value))
         return false;
     *byte = (uint8_t)value;
     return true;
@@ -56,7 +51,7 @@ static char *line_text(const FofGame *game, int line, char text[FIELD_TEXT_SIZE]
 enum { ERRAND_WORDS = 6 };
 
 /* "to 1HQ turn 3", "lost turn 3" */
-static bool runner_errand(const Fields *at, char *const *words, int count, uint8_t errand[2])
+static bool runner_errand(const Fields *at, const char *const *words, int count, uint8_t errand[2])
 {
     bool lost = count == 3 && !strcmp(words[0], "lost"), to = count == 4 && !strcmp(words[0], "to");
     UnitId target = to ? fof_find_unit(game_of(at), state_of(at), words[1]) : NO_UNIT;
@@ -66,7 +61,7 @@ static bool runner_errand(const Fields *at, char *const *words, int count, uint8
 }
 
 /* "battery he 3": so many missions are left */
-static bool spotter_errand(const Fields *at, char *const *words, int count, uint8_t errand[2])
+static bool spotter_errand(const Fields *at, const char *const *words, int count, uint8_t errand[2])
 {
     int line = count == 3 ? find_line(game_of(at), words[0], words[1]) : -1;
     errand[ERRAND_LINE] = (uint8_t)(line + 1);
@@ -74,16 +69,18 @@ static bool spotter_errand(const Fields *at, char *const *words, int count, uint
 }
 
 /* "alone": the first check after he was left alone is over */
-static bool leader_errand(char *const *words, int count, uint8_t errand[2])
+static bool leader_errand(const Fields *at, const char *const *words, int count, uint8_t errand[2])
 {
+    (void)at;
     errand[ERRAND_ALONE] = 1;
     errand[1] = 0;
     return count == 1 && !strcmp(words[0], "alone");
 }
 
 /* "green 2 of line", with "closed" behind it or alone: so many steps are new, the others are Line; it rises no further */
-static bool mixed_errand(char *const *words, int count, uint8_t errand[2])
+static bool mixed_errand(const Fields *at, const char *const *words, int count, uint8_t errand[2])
 {
+    (void)at;
     bool closed = !strcmp(words[count - 1], "closed");
     count -= closed;
     errand[1] = closed;
@@ -98,53 +95,11 @@ static bool mixed_errand(char *const *words, int count, uint8_t errand[2])
     return true;
 }
 
-static bool numbered_errand(char *const *words, int count, uint8_t errand[2])
+static bool numbered_errand(const char *const *words, int count, uint8_t errand[2])
 {
     errand[0] = errand[1] = 0;
     return count <= 2 && to_byte(words[0], UINT8_MAX, &errand[0]) &&
            (count == 1 || to_byte(words[1], UINT8_MAX, &errand[1]));
-}
-
-static bool is_runner(const FofGame *game, const Unit *unit)
-{
-    return game->types[unit->type].kind == KIND_RUNNER;
-}
-
-static bool is_leader(const FofGame *game, const Unit *unit)
-{
-    return game->types[unit->type].kind == KIND_LEADER;
-}
-
-static const char *errand_help(const FofGame *game, const Unit *unit)
-{
-    return is_runner(game, unit)   ? "a runner goes `to UNIT turn N`, or is `lost turn N`"
-           : is_leader(game, unit) ? "a leader who was left alone before the last check is `alone`"
-           : unit->side == ENEMY   ? "a spotter has an agency, a shell and the missions left: `battery he 3`"
-                                   : "between attempts a unit is `green 2 of line`, `closed` or both";
-}
-
-void fof_read_errand(const Fields *at)
-{
-    Unit *unit = at->thing;
-    const char *given[ERRAND_WORDS];
-    uint8_t errand[2] = {0};
-    int count = field_words(at, given, ERRAND_WORDS);
-    char *const *words = (char *const *)given;
-    if (!count)
-        return;
-    bool fine = numbered_errand(words, count, errand);
-    if (!fine && is_runner(game_of(at), unit))
-        fine = runner_errand(at, words, count, errand);
-    else if (!fine && is_leader(game_of(at), unit))
-        fine = leader_errand(words, count, errand);
-    else if (!fine && unit->side == ENEMY)
-        fine = spotter_errand(at, words, count, errand);
-    else if (!fine)
-        fine = mixed_errand(words, count, errand);
-    if (fine)
-        memcpy(unit->errand, errand, sizeof errand);
-    else
-        field_error(at, "%s", errand_help(game_of(at), unit));
 }
 
 /* The words of an errand; "": it has none, and its numbers are written. */
@@ -160,15 +115,23 @@ static void say_runner(const Fields *at, const uint8_t errand[2], char text[FIEL
     }
 }
 
-static void say_spotter(const FofGame *game, const uint8_t errand[2], char text[FIELD_TEXT_SIZE])
+static void say_spotter(const Fields *at, const uint8_t errand[2], char text[FIELD_TEXT_SIZE])
 {
+    const FofGame *game = game_of(at);
     int line = errand[ERRAND_LINE] - 1;
     if (line >= 0 && line < game->support.line_count && is_first_line(game, line))
         text_append(line_text(game, line, text), FIELD_TEXT_SIZE, " %d", errand[ERRAND_MISSIONS]);
 }
 
-static void say_mixed(const uint8_t errand[2], char text[FIELD_TEXT_SIZE])
+static void say_leader(const Fields *at, const uint8_t errand[2], char text[FIELD_TEXT_SIZE])
 {
+    (void)at;
+    text_copy(text, FIELD_TEXT_SIZE, errand[ERRAND_ALONE] == 1 && !errand[1] ? "alone" : "");
+}
+
+static void say_mixed(const Fields *at, const uint8_t errand[2], char text[FIELD_TEXT_SIZE])
+{
+    (void)at;
     int fresh = errand[0] & NEW_STEPS_MOST, level = errand[0] >> OLD_LEVEL_SHIFT;
     if (errand[1] > 1 || level > VETERAN || errand[0] != (fresh | level << OLD_LEVEL_SHIFT) ||
         (level && !fresh))
@@ -179,25 +142,53 @@ static void say_mixed(const uint8_t errand[2], char text[FIELD_TEXT_SIZE])
         text_append(text, FIELD_TEXT_SIZE, "%sclosed", fresh ? " " : "");
 }
 
+typedef struct ErrandKind {
+    bool (*read)(const Fields *at, const char *const *words, int count, uint8_t errand[2]);
+    void (*say)(const Fields *at, const uint8_t errand[2], char text[FIELD_TEXT_SIZE]);
+    const char *help;
+} ErrandKind;
+
+static const ErrandKind *errand_kind(const Fields *at)
+{
+    static const ErrandKind
+        runner = {runner_errand, say_runner, "a runner goes `to UNIT turn N`, or is `lost turn N`"},
+        leader = {leader_errand, say_leader, "a leader who was left alone before the last check is `alone`"},
+        spotter = {spotter_errand, say_spotter,
+                   "a spotter has an agency, a shell and the missions left: `battery he 3`"},
+        mixed = {mixed_errand, say_mixed, "between attempts a unit is `green 2 of line`, `closed` or both"};
+    const Unit *unit = at->thing;
+    int kind = game_of(at)->types[unit->type].kind;
+    return kind == KIND_RUNNER   ? &runner
+           : kind == KIND_LEADER ? &leader
+           : unit->side == ENEMY ? &spotter
+                                 : &mixed;
+}
+
+void fof_read_errand(const Fields *at)
+{
+    const ErrandKind *kind = errand_kind(at);
+    const char *words[ERRAND_WORDS];
+    uint8_t errand[2] = {0};
+    int count = field_words(at, words, ERRAND_WORDS);
+    if (!count)
+        return;
+    if (numbered_errand(words, count, errand) || kind->read(at, words, count, errand))
+        memcpy(((Unit *)at->thing)->errand, errand, sizeof errand);
+    else
+        field_error(at, "%s", kind->help);
+}
+
 void fof_write_errand(const Fields *at)
 {
-    const Unit *unit = at->thing;
-    const uint8_t *errand = unit->errand;
+    const uint8_t *errand = ((const Unit *)at->thing)->errand;
     char text[FIELD_TEXT_SIZE] = "";
     if (!errand[0] && !errand[1])
         return;
-    if (is_runner(game_of(at), unit))
-        say_runner(at, errand, text);
-    else if (is_leader(game_of(at), unit))
-        text_copy(text, sizeof text, errand[ERRAND_ALONE] == 1 && !errand[1] ? "alone" : "");
-    else if (unit->side == ENEMY)
-        say_spotter(game_of(at), errand, text);
-    else
-        say_mixed(errand, text);
+    errand_kind(at)->say(at, errand, text);
     if (*text)
         field_line(at, text);
     else
-        field_numbers(at, errand, COUNT_OF(unit->errand));
+        field_numbers(at, errand, COUNT_OF(((Unit *)0)->errand));
 }
 
 /* ---- what a marker is about ---- */
@@ -307,7 +298,7 @@ void fof_write_phones(const Fields *at)
         return;
     if (phones >> NETWORKS || phones & 1 << NET_NONE)
         number_text(phones, text);
-    for (int network = 0; network < NETWORKS && !is_number(text); network++)
+    for (int network = 0; network < NETWORKS && !text_is_number(text); network++)
         if (phones >> network & 1)
             text_append(text, sizeof text, "%s%s", *text ? " " : "", fof_network_words[network]);
     field_line(at, phones ? text : "none");
