@@ -15,19 +15,12 @@ typedef struct Origin {
 
 enum { ALLOWED_SIZE = 440 };
 
-/* The words of a list with commas between them. */
-static void join(char allowed[ALLOWED_SIZE], const char *const *words, int first)
+static const char *list_columns(const Hierarchy *list, char allowed[ALLOWED_SIZE])
 {
-    allowed[0] = '\0';
-    for (int i = first; words[i] != NULL; i++)
-        text_append(allowed, ALLOWED_SIZE, "%s%s", i > first ? ", " : "", words[i]);
-}
-
-static void join_columns(char allowed[ALLOWED_SIZE], const Hierarchy *list)
-{
-    allowed[0] = '\0';
+    const char *columns[MAX_HIERARCHY_COLUMNS + 1] = {NULL};
     for (int i = 0; i < list->column_count; i++)
-        text_append(allowed, ALLOWED_SIZE, "%s%s", i ? ", " : "", list->columns[i]);
+        columns[i] = list->columns[i];
+    return fof_list_words(columns, allowed, ALLOWED_SIZE);
 }
 
 static int find_column(const Hierarchy *list, const char *name)
@@ -132,13 +125,11 @@ static void read_when(const Fields *at, HierarchyRow *row)
     int kept = 0, count = read_words(at->reader, at->section, "when", words, MAX_CONDITIONS);
     for (int i = 0; i < count; i++) {
         int condition = condition_of(words[i]);
-        if (condition == CONDITIONS) {
-            join(allowed, fof_condition_words, CONDITION_ALWAYS);
+        if (condition == CONDITIONS)
             field_error_of(at, "when", "'%.24s' is no condition; there are (also with not-) %s", words[i],
-                           allowed);
-        } else if (condition != CONDITION_ALWAYS) {
+                           fof_list_words(fof_condition_words, allowed, sizeof allowed));
+        else if (condition != CONDITION_ALWAYS)
             row->when[kept++] = (uint8_t)condition;
-        }
     }
     if (!fof_row_possible(row))
         field_error_of(at, "when", "never fits: the conditions contradict each other");
@@ -150,10 +141,9 @@ static int deed_of(const Fields *at, const char *column, const char *word)
 {
     char allowed[ALLOWED_SIZE];
     int deed = fof_find_word(fof_deed_words, word);
-    if (deed < 0) {
-        join(allowed, fof_deed_words, 0);
-        field_error_of(at, column, "'%.24s' is nothing to do; there are %s", word, allowed);
-    }
+    if (deed < 0)
+        field_error_of(at, column, "'%.24s' is nothing to do; there are %s", word,
+                       fof_list_words(fof_deed_words, allowed, sizeof allowed));
     return deed;
 }
 
@@ -242,9 +232,9 @@ static void check_keys(const Fields *at, const Hierarchy *list)
         const char *key = at->reader->doc->entries[i].key;
         if (strcmp(key, "when") == 0 || strcmp(key, "title") == 0 || find_column(list, key) >= 0)
             continue;
-        join_columns(allowed, list);
         field_given(at, key);
-        field_error_of(at, key, "the list '%s' has no such column; it has %s", list->id, allowed);
+        field_error_of(at, key, "the list '%s' has no such column; it has %s", list->id,
+                       list_columns(list, allowed));
     }
 }
 
@@ -307,9 +297,9 @@ static void read_row(const Fields *at, Origin *origin)
         any |= field_given(at, list->columns[column]);
         read_results(at, list, row, column);
     }
-    join_columns(allowed, list);
     if (!any)
-        field_error_of(at, NULL, "the row says nothing to do for any column: %s", allowed);
+        field_error_of(at, NULL, "the row says nothing to do for any column: %s",
+                       list_columns(list, allowed));
 }
 
 /* ---- the whole ---- */

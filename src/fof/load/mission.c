@@ -148,19 +148,24 @@ void fof_load_mission(Load *load)
 
 /* ---- [events friendly], [event friendly 3] ---- */
 
+/* Which of the words a section's name begins with, and what follows behind a blank; -1: none. */
+static int first_word(const Section *section, const char *const *words, const char **rest)
+{
+    size_t length = strcspn(section->name, " ");
+    *rest = section->name + length + (section->name[length] == ' ');
+    for (int i = 0; words[i]; i++)
+        if (strlen(words[i]) == length && strncmp(words[i], section->name, length) == 0)
+            return i;
+    return -1;
+}
+
 /* "friendly 3" or "friendly": the side, and what follows. */
 static int side_of_name(const Fields *at, const char **rest)
 {
-    for (int side = FRIENDLY; side <= ENEMY; side++) {
-        size_t length = strlen(fof_side_words[side]);
-        if (strncmp(at->section->name, fof_side_words[side], length) != 0 ||
-            (at->section->name[length] != ' ' && at->section->name[length] != '\0'))
-            continue;
-        *rest = at->section->name + length + (at->section->name[length] == ' ');
-        return side;
-    }
-    field_error_of(at, NULL, "[%s] needs a side: friendly or enemy", at->section->kind);
-    return -1;
+    int side = first_word(at->section, fof_side_words, rest);
+    if (side < 0)
+        field_error_of(at, NULL, "[%s] needs a side: friendly or enemy", at->section->kind);
+    return side;
 }
 
 /* An effect's amount may be written as what it means. */
@@ -263,22 +268,16 @@ void fof_load_events(Load *load)
 /* "secure crossroads": the kind is the first word; -1 if there is no such award. */
 static int award_kind(const Section *section)
 {
-    size_t length = strcspn(section->name, " ");
-    for (int kind = 0; kind < AWARD_KINDS; kind++)
-        if (strlen(fof_award_words[kind]) == length &&
-            strncmp(fof_award_words[kind], section->name, length) == 0)
-            return kind;
-    return -1;
+    const char *rest;
+    return first_word(section, fof_award_words, &rest);
 }
 
 static void refuse_award(const Fields *at)
 {
-    char known[256] = "";
-    if (award_kind(at->section) >= 0)
-        return;
-    for (int kind = 0; kind < AWARD_KINDS; kind++)
-        text_append(known, sizeof known, "%s%s", kind ? ", " : "", fof_award_words[kind]);
-    field_error_of(at, NULL, "'%s' is no award; there are %s", at->section->name, known);
+    char known[256];
+    if (award_kind(at->section) < 0)
+        field_error_of(at, NULL, "'%s' is no award; there are %s", at->section->name,
+                       fof_list_words(fof_award_words, known, sizeof known));
 }
 
 static void read_award(const Fields *at, int kind)

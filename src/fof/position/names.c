@@ -162,6 +162,14 @@ static_assert(WORDS(fof_agency_words) == AGENCY_KINDS && WORDS(fof_shell_words) 
 static_assert(WORDS(fof_shell_titles) == SHELLS, "a word each");
 static_assert(WORDS(fof_flag_words) == 16 && UNIT_HOLDS_FIRE == 1 << 15, "a word each");
 
+const char *fof_list_words(const char *const *words, char *text, int size)
+{
+    *text = '\0';
+    for (int i = 0; words[i] != NULL; i++)
+        text_append(text, size, "%s%s", i ? ", " : "", words[i]);
+    return text;
+}
+
 int fof_find_word(const char *const *words, const char *word)
 {
     for (int i = 0; words[i] != NULL; i++)
@@ -263,10 +271,12 @@ bool fof_find_area(const FofState *state, const char *text, AreaId *area)
     int number;
     if (!fof_split_area(text, &card, &kind, &number))
         return false;
-    *area = card;
-    for (int i = FIRST_EXTRA_AREA; i < MAX_AREAS && number > 0; i++)
-        if (state->areas[i].card == card && state->areas[i].kind == kind && --number == 0)
-            *area = (AreaId)i;
+    int found = kind == AREA_OPEN ? card : FIRST_EXTRA_AREA;
+    for (; number > 0 && found < MAX_AREAS; found++)
+        if (state->areas[found].card == card && state->areas[found].kind == kind && --number == 0)
+            break;
+    if (number == 0)
+        *area = (AreaId)found;
     return number == 0;
 }
 
@@ -299,12 +309,18 @@ static bool same_id(const char *id, const char *text, int length)
     return strncmp(id, text, (size_t)length) == 0 && id[length] == '\0';
 }
 
+/* Which of so many structs that begin with their ids has this one; -1: none. */
+static int find_id(const void *first, size_t size, int count, const char *id, int length)
+{
+    for (int i = 0; i < count; i++)
+        if (same_id((const char *)first + (size_t)i * size, id, length))
+            return i;
+    return -1;
+}
+
 static uint8_t find_type_part(const FofGame *game, const char *id, int length)
 {
-    for (int i = 1; i < game->type_count; i++)
-        if (same_id(game->types[i].id, id, length))
-            return (uint8_t)i;
-    return 0;
+    return (uint8_t)(find_id(&game->types[1], sizeof(UnitType), game->type_count - 1, id, length) + 1);
 }
 
 uint8_t fof_find_type(const FofGame *game, const char *id)
@@ -314,10 +330,7 @@ uint8_t fof_find_type(const FofGame *game, const char *id)
 
 int fof_find_named(const FofGame *game, const char *id)
 {
-    for (int i = 0; i < game->named_count; i++)
-        if (strcmp(game->named[i].id, id) == 0)
-            return i;
-    return -1;
+    return find_id(game->named, sizeof(NamedUnit), game->named_count, id, (int)strlen(id));
 }
 
 uint8_t fof_find_generic(const FofGame *game, const char *id, int *number)
@@ -342,10 +355,8 @@ UnitId fof_find_unit(const FofGame *game, const FofState *state, const char *tex
 
 uint8_t fof_find_item_kind(const FofGame *game, const char *id)
 {
-    for (int i = 1; i < game->item_count; i++)
-        if (same_id(game->items[i].id, id, (int)strlen(id)))
-            return (uint8_t)i;
-    return 0;
+    int length = (int)strlen(id);
+    return (uint8_t)(find_id(&game->items[1], sizeof(ItemKind), game->item_count - 1, id, length) + 1);
 }
 
 int fof_name_item(const FofGame *game, const FofState *state, ItemId item, char *text, int size)
@@ -361,10 +372,7 @@ int fof_name_item(const FofGame *game, const FofState *state, ItemId item, char 
 
 int fof_find_agency(const FofGame *game, const char *id, int length)
 {
-    for (int i = 0; i < game->support.agency_count; i++)
-        if (same_id(game->support.agencies[i].id, id, length))
-            return i;
-    return -1;
+    return find_id(game->support.agencies, sizeof(Agency), game->support.agency_count, id, length);
 }
 
 int fof_name_agency(const FofGame *game, int agency, char *text, int size)
@@ -385,9 +393,9 @@ int fof_name_fire_line(const FofGame *game, int line, char *text, int size)
 
 uint8_t fof_find_terrain(const FofGame *game, const char *id)
 {
-    for (int i = 1; i < game->terrain_count; i++)
-        if (strcmp(game->terrain[i].id, id) == 0)
-            return (uint8_t)i;
+    int found = find_id(&game->terrain[1], sizeof(Terrain), game->terrain_count - 1, id, (int)strlen(id));
+    if (found >= 0)
+        return (uint8_t)(found + 1);
     for (int i = 1; i < game->terrain_count; i++)
         if (strcmp(game->terrain[i].kind, id) == 0)
             return (uint8_t)i;

@@ -31,6 +31,8 @@ uint8_t fof_find_terrain(const FofGame *game, const char *id);
 uint8_t fof_find_tactics(const FofGame *game, const char *column);
 const char *fof_name_tactics(const FofGame *game, int tactics);
 
+/* The words with commas between them; returns the text. */
+const char *fof_list_words(const char *const *words, char *text, int size);
 /* Which of the words it is; -1: none. */
 int fof_find_word(const char *const *words, const char *word);
 

@@ -93,14 +93,9 @@ void fof_position_clear(const FofGame *game, uint64_t seed, FofState *state)
 
 void fof_position_open(FofState *state, CardId card, CardKind kind)
 {
-    Area *ground = &state->areas[card];
     state->cards[card].kind = (uint8_t)kind;
     state->cards[card].level = 1;
-    memset(ground, 0, sizeof *ground);
-    ground->card = card;
-    ground->kind = AREA_OPEN;
-    ground->facing = NO_DIRECTION;
-    ground->owner = 255;
+    state->areas[card] = (Area){.card = card, .kind = AREA_OPEN, .facing = NO_DIRECTION, .owner = 255};
 }
 
 void fof_position_card(const FofGame *game, FofState *state, CardId card, int terrain, int hills)
@@ -134,17 +129,16 @@ void fof_position_commanders(const FofGame *game, FofState *state)
 
 void fof_position_lay_area(const FofGame *game, FofState *state, AreaId id, CardId card, AreaKind kind)
 {
-    Area *area = &state->areas[id];
-    memset(area, 0, sizeof *area);
-    area->card = card;
-    area->kind = (uint8_t)kind;
-    area->cover = game->values.cover[kind];
-    area->capacity = game->values.capacity[kind];
-    area->level = kind == AREA_UPPER || kind == AREA_TOWER || kind == AREA_ROOF;
-    area->facing = NO_DIRECTION;
-    area->owner = 255;
-    area->found =
-        kind == AREA_COVER || kind == AREA_BUILDING; /* 5.3: only these count toward the potential */
+    state->areas[id] = (Area){
+        .card = card,
+        .kind = (uint8_t)kind,
+        .cover = game->values.cover[kind],
+        .capacity = game->values.capacity[kind],
+        .level = kind == AREA_UPPER || kind == AREA_TOWER || kind == AREA_ROOF,
+        .facing = NO_DIRECTION,
+        .owner = 255,
+        .found = kind == AREA_COVER || kind == AREA_BUILDING /* 5.3: only these count toward the potential */
+    };
 }
 
 AreaId fof_position_area(const FofGame *game, FofState *state, CardId card, AreaKind kind, int number)
@@ -179,20 +173,6 @@ uint64_t fof_position_unseen_terrain(const FofGame *game, const FofState *state)
 }
 
 /* ---- all together ---- */
-
-/* The mission's map as far as it fixes it; a card left to chance is open ground here. */
-static void lay_default_map(const FofGame *game, FofState *state)
-{
-    for (int column = 1; column <= game->columns; column++) {
-        fof_position_open(state, fof_card_at(column, STAGING_ROW), CARD_STAGING);
-        for (int row = 1; row <= game->rows; row++) {
-            CardId card = fof_card_at(column, row);
-            int fixed = game->layout[card] ? game->layout[card] - 1 : fof_find_terrain(game, "open");
-            fof_position_card(game, state, card, fixed, game->layout_hills[card]);
-            fof_setup_marks(game, state, card);
-        }
-    }
-}
 
 static void read_units(Fields *at, const FieldSheet *units)
 {
@@ -242,7 +222,7 @@ bool fof_position_read(const FofGame *game, const Doc *doc, uint64_t seed, FofSt
     reader_open(&reader, doc, errors);
     notes.whole = read_bool(&reader, reader_only(&reader, "state"), "whole", false);
     if (!notes.whole)
-        lay_default_map(game, state);
+        fof_setup_map(game, state, false);
     fields_read(&at, &fof_position[CARDS]);
     read_units(&at, &fof_position[UNITS]);
     read_items(&at, &notes);

@@ -20,14 +20,6 @@ UnitId fof_unit_of_named(const FofState *state, int named)
 
 /* ---- the map (2.2) ---- */
 
-/* Cards that the mission fixes are not in the deck any more. */
-static void take_fixed_cards(const FofGame *game, FofState *state)
-{
-    for (int card = 0; card < GRID_CARDS; card++)
-        if (game->layout[card])
-            state->terrain.left &= ~(1ull << (game->layout[card] - 1));
-}
-
 /* 2.2.1: a hill gets another card on top, until one is no hill; beyond the mission's limit hills are passed over. */
 static void draw_card_of_map(const FofGame *game, FofState *state, CardId card)
 {
@@ -59,26 +51,29 @@ void fof_setup_contact(const FofGame *game, FofState *state, CardId card)
     slot->pc = game->layout_pc[card];
 }
 
-void fof_setup_marks(const FofGame *game, FofState *state, CardId card)
+/* All the mission's marks of a card that lies there: flags, controls, potential contact. */
+static void set_marks(const FofGame *game, FofState *state, CardId card)
 {
     state->cards[card].flags |= game->layout_flags[card] & (uint8_t)~CARD_PC_HIDDEN;
     state->cards[card].controls |= game->layout_controls[card];
     fof_setup_contact(game, state, card);
 }
 
-static void lay_map(const FofGame *game, FofState *state)
+void fof_setup_map(const FofGame *game, FofState *state, bool drawn)
 {
-    take_fixed_cards(game, state);
-    for (int row = 1; row <= game->rows; row++) {
+    for (int card = 0; card < GRID_CARDS; card++)
+        if (drawn && game->layout[card]) /* what the mission fixes is not in the deck any more */
+            state->terrain.left &= ~(1ull << (game->layout[card] - 1));
+    for (int row = 1; row <= game->rows; row++)
         for (int column = 1; column <= game->columns; column++) {
             CardId card = fof_card_at(column, row);
-            if (game->layout[card])
-                fof_position_card(game, state, card, game->layout[card] - 1, game->layout_hills[card]);
-            else
+            int terrain = game->layout[card] ? game->layout[card] - 1 : fof_find_terrain(game, "open");
+            if (drawn && !game->layout[card])
                 draw_card_of_map(game, state, card);
-            fof_setup_marks(game, state, card);
+            else
+                fof_position_card(game, state, card, terrain, game->layout_hills[card]);
+            set_marks(game, state, card);
         }
-    }
     for (int column = 1; column <= game->columns; column++)
         fof_position_open(state, fof_card_at(column, STAGING_ROW), CARD_STAGING);
 }
@@ -170,7 +165,7 @@ bool fof_setup_start(const FofGame *game, const Doc *doc, uint64_t seed, FofStat
     Play play = {.game = game, .state = state};
     int slot = 0;
     fof_position_clear(game, seed, state);
-    lay_map(game, state);
+    fof_setup_map(game, state, true);
     fof_setup_enemy(&play);
     for (int named = 0; named < game->named_count; named++)
         fof_setup_unit(game, state, slot++, named);

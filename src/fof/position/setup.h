@@ -18,8 +18,8 @@ UnitId fof_unit_of_named(const FofState *state, int named);
 void fof_setup_contact(const FofGame *game, FofState *state, CardId card);
 /* 8.2.1: what the enemy lays at random, when all that the mission has for its cards lies there. */
 void fof_setup_enemy(Play *play);
-/* All the mission's marks of a card that lies there: flags, controls, potential contact. */
-void fof_setup_marks(const FofGame *game, FofState *state, CardId card);
+/* The map and its staging areas (2.2.1); a card that the mission leaves to chance is open ground where none is drawn. */
+void fof_setup_map(const FofGame *game, FofState *state, bool drawn);
 /* A unit of the order of battle as the mission has it: where `at` puts it, waiting, or not in play yet. */
 void fof_setup_unit(const FofGame *game, FofState *state, int slot, int named);
 /* 2.3.5: where a unit is that nobody has placed; NO_AREA: off the map. */

@@ -27,15 +27,14 @@ static const NamedUnit *named_of(const Fields *at)
 /* The way to aim that is written, or follows from where the target is. */
 static int way_to_aim(const Fields *at, const char *how, CardId from, CardId target)
 {
-    char known[96] = "";
+    char known[96];
     if (!how[0])
         return from == target ? AIM_POINT_BLANK : AIM_DIRECT;
     int way = fof_find_word(fof_aim_words, how);
     if (way > AIM_NONE)
         return way;
-    for (int i = AIM_POINT_BLANK; fof_aim_words[i]; i++)
-        text_append(known, sizeof known, "%s%s", i > AIM_POINT_BLANK ? ", " : "", fof_aim_words[i]);
-    field_error(at, "'%s' is no way to aim; use %s", how, known);
+    field_error(at, "'%s' is no way to aim; use %s", how,
+                fof_list_words(fof_aim_words + AIM_POINT_BLANK, known, sizeof known));
     return AIM_NONE;
 }
 
