@@ -457,9 +457,9 @@ struct Game {
     char file[256];
     uint8_t type; /* MissionType */
     uint8_t columns, rows, turns;
-    uint8_t attempts; /* in all: 1 means no reattempt (3.9) */
-    uint8_t single_platoon, takes_prisoners[2], bn_on_map;
-    uint8_t ignore_communication, ignore_ammunition; /* stand-alone missions */
+    uint8_t attempts;                                   /* in all: 1 means no reattempt (3.9) */
+    uint8_t single_platoon, takes_prisoners, bn_on_map; /* takes_prisoners: a bit per side */
+    uint8_t ignore_communication, ignore_ammunition;    /* stand-alone missions */
     uint8_t visibility[MAX_TURNS + 1]
                       [2];      /* light, weather modifiers by turn (9.0); light may be LIGHT_DRAWN */
     uint8_t moon[2];            /* the lowest and highest light level that LIGHT_DRAWN stands for */

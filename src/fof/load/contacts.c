@@ -14,10 +14,10 @@ typedef uint8_t (*ReadResult)(const Fields *at, const char *key);
 static void take_results(const Fields *at, const char *key, uint8_t value, uint8_t results[MAX_RANDOM + 1],
                          bool taken[MAX_RANDOM + 1])
 {
-    int from, to;
-    if (!fof_load_range(at, key, key, 1, MAX_RANDOM, &from, &to))
+    uint8_t span[2];
+    if (!fof_load_range(at, key, key, 1, MAX_RANDOM, &span[0], &span[1]))
         return;
-    for (int result = from; result <= to; result++) {
+    for (int result = span[0]; result <= span[1]; result++) {
         if (taken[result])
             field_error_of(at, key, "result %d stands in another line already", result);
         taken[result] = true;
@@ -228,13 +228,10 @@ static void read_schedule(const Fields *at)
 {
     FofGame *game = at->whole;
     Schedule schedule = {.row_from = 1, .row_to = game->rows};
-    int from, to;
     if (game->type != MISSION_DEFENSIVE)
         field_error_of(at, NULL, "potential contacts come turn by turn in a defence only (8.2.2)");
-    if (!fof_load_range(at, NULL, at->section->name, 1, MAX_TURNS, &from, &to))
+    if (!fof_load_range(at, NULL, at->section->name, 1, MAX_TURNS, &schedule.turn_from, &schedule.turn_to))
         return;
-    schedule.turn_from = (uint8_t)from;
-    schedule.turn_to = (uint8_t)to;
     if (!field_given(at, "rows"))
         field_error_of(at, "rows", "says where they lie: rows = 3 or rows = 3-4");
     const FieldRow rows[] = {{"rows", LOAD_SPAN(Schedule, row_from, game->rows)}, {0}};

@@ -156,18 +156,19 @@ typedef struct Results {
 static bool add_range(const Fields *at, const char *column, const char *range, const char *word,
                       Results *results)
 {
-    int from, to, deed = deed_of(at, column, word);
-    if (!fof_load_range(at, column, range, 1, MAX_RANDOM, &from, &to) || deed < 0)
+    uint8_t span[2];
+    int deed = deed_of(at, column, word);
+    if (!fof_load_range(at, column, range, 1, MAX_RANDOM, &span[0], &span[1]) || deed < 0)
         return false;
-    for (int result = from; result <= to; result++) {
+    for (int result = span[0]; result <= span[1]; result++) {
         if (results->deed[result] >= 0) {
             field_error_of(at, column, "the result %d is given twice", result);
             return false;
         }
         results->deed[result] = (int8_t)deed;
     }
-    if (to > results->highest)
-        results->highest = to;
+    if (span[1] > results->highest)
+        results->highest = span[1];
     return true;
 }
 

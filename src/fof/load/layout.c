@@ -110,10 +110,10 @@ static const FieldRow face_rows[] = {{"face-down", FIELD_YES_NO, .width = 1, .bi
 static void read_row(const Fields *at)
 {
     const FofGame *game = at->whole;
-    int from, to;
-    if (!fof_load_range(at, NULL, at->section->name, 1, game->rows, &from, &to))
+    uint8_t span[2];
+    if (!fof_load_range(at, NULL, at->section->name, 1, game->rows, &span[0], &span[1]))
         return;
-    for (int row = from; row <= to; row++)
+    for (int row = span[0]; row <= span[1]; row++)
         for (int column = 1; column <= game->columns; column++) {
             CardId card = fof_card_at(column, row);
             int before = at->reader->errors->count;

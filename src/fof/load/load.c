@@ -117,10 +117,7 @@ void fof_load_letters(const Fields *at)
 void fof_load_span(const Fields *at)
 {
     uint8_t *span = (uint8_t *)at->thing + at->row->at;
-    int from = span[0], to = span[1];
-    fof_load_range(at, at->row->key, field_text(at), 1, (int)at->row->most, &from, &to);
-    span[0] = (uint8_t)from;
-    span[1] = (uint8_t)to;
+    fof_load_range(at, at->row->key, field_text(at), 1, (int)at->row->most, span, span + 1);
 }
 
 /* ---- what rows refer to ---- */
@@ -178,7 +175,8 @@ CardId fof_load_card(const Fields *at, const char *key)
     return (CardId)field_reference(at, key, &fof_cards_known, NO_CARD);
 }
 
-bool fof_load_range(const Fields *at, const char *key, const char *text, int min, int max, int *from, int *to)
+bool fof_load_range(const Fields *at, const char *key, const char *text, int min, int max, uint8_t *from,
+                    uint8_t *to)
 {
     char first[NAME_SIZE];
     int64_t low, high;
@@ -190,8 +188,8 @@ bool fof_load_range(const Fields *at, const char *key, const char *text, int min
                        max);
         return false;
     }
-    *from = (int)low;
-    *to = (int)high;
+    *from = (uint8_t)low;
+    *to = (uint8_t)high;
     return true;
 }
 

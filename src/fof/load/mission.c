@@ -20,16 +20,6 @@ static const FieldRow size_rows[] = {
     {0},
 };
 
-static void read_takers(const Fields *at)
-{
-    FofGame *game = at->whole;
-    int sides[MAX_WORDS],
-        count = read_enums(at->reader, at->section, at->row->key, fof_side_words, sides, MAX_WORDS);
-    memset(game->takes_prisoners, 0, sizeof game->takes_prisoners);
-    for (int i = 0; i < count; i++)
-        game->takes_prisoners[sides[i]] = 1;
-}
-
 static int64_t last_line(const Fields *at)
 {
     const FofGame *game = at->whole;
@@ -37,7 +27,7 @@ static int64_t last_line(const Fields *at)
 }
 
 static const FieldRow mission_rows[] = {
-    {"prisoners", FIELD_OWN, .read = read_takers},
+    {"prisoners", LOAD_SET(FofGame, takes_prisoners, fof_side_words)},
     {"single-platoon", FIELD_YES_NO, FIELD_IN(FofGame, single_platoon)},
     {"bn-on-map", FIELD_YES_NO, FIELD_IN(FofGame, bn_on_map)},
     {"communication", FIELD_YES_NO, FIELD_IN(FofGame, ignore_communication), .reversed = true},
@@ -59,7 +49,7 @@ static void fill_in(FofGame *game)
 {
     static const uint8_t success[] = {SUCCESS_PRIMARY, SUCCESS_HOLD_LINE, SUCCESS_PRIMARY | SUCCESS_ROUTE};
     bool patrol = game->type == MISSION_PATROL;
-    memset(game->takes_prisoners, 1, sizeof game->takes_prisoners);
+    game->takes_prisoners = 1 << FRIENDLY | 1 << ENEMY;
     game->single_platoon = patrol;
     game->mlr = (uint8_t)(game->type == MISSION_OFFENSIVE ? 0 : patrol ? 1 : (game->rows + 1) / 2);
     game->success = success[game->type];
@@ -98,29 +88,28 @@ static int read_light(const Fields *at)
 {
     FofGame *game = at->whole;
     const char *text = read_text(at->reader, at->section, "light", NULL);
-    int from, to;
-    if (text == NULL || !fof_load_range(at, "light", text, 0, 9, &from, &to))
+    uint8_t span[2];
+    if (text == NULL || !fof_load_range(at, "light", text, 0, 9, &span[0], &span[1]))
         return -1;
-    if (from == to)
-        return from;
-    if (game->moon[1] && (game->moon[0] != from || game->moon[1] != to))
+    if (span[0] == span[1])
+        return span[0];
+    if (game->moon[1] && memcmp(game->moon, span, sizeof span) != 0)
         field_error_of(at, "light", "one range is drawn from, and that was %d-%d", game->moon[0],
                        game->moon[1]);
-    game->moon[0] = (uint8_t)from;
-    game->moon[1] = (uint8_t)to;
+    memcpy(game->moon, span, sizeof span);
     return LIGHT_DRAWN;
 }
 
 static void read_visibility(const Fields *at)
 {
     FofGame *game = at->whole;
-    int from = 0, to = MAX_TURNS;
+    uint8_t span[2] = {0, MAX_TURNS};
     if (at->section->name[0] != '\0' &&
-        !fof_load_range(at, NULL, at->section->name, 1, MAX_TURNS, &from, &to))
+        !fof_load_range(at, NULL, at->section->name, 1, MAX_TURNS, &span[0], &span[1]))
         return;
     int light = read_light(at);
     int weather = (int)read_int(at->reader, at->section, "weather", 0, 9, -1);
-    for (int turn = from; turn <= to; turn++) {
+    for (int turn = span[0]; turn <= span[1]; turn++) {
         if (light >= 0)
             game->visibility[turn][0] = (uint8_t)light;
         if (weather >= 0)
@@ -207,25 +196,24 @@ static void read_event(const Fields *at)
 {
     FofGame *game = at->whole;
     const char *rest;
-    int from, to, side = side_of_name(at, &rest);
+    Event3 event = {0};
+    int side = side_of_name(at, &rest);
     if (side < 0)
         return;
     const char *range = read_text(at->reader, at->section, "range", rest);
-    if (!fof_load_range(at, "range", range, 1, MAX_RANDOM, &from, &to))
+    if (!fof_load_range(at, "range", range, 1, MAX_RANDOM, &event.from, &event.to))
         return;
     if (fof_load_full(at, game->event_count[side] == MAX_EVENTS, "events", MAX_EVENTS))
         return;
     for (int i = 0; i < game->event_count[side]; i++)
-        if (game->events[side][i].from <= to && game->events[side][i].to >= from)
-            field_error_of(at, "range", "results %d to %d are taken by another %s event", from, to,
-                           fof_side_words[side]);
-    Event3 *event = &game->events[side][game->event_count[side]++];
-    event->from = (uint8_t)from;
-    event->to = (uint8_t)to;
-    fields_read_thing(at, event_rows, at->section, event);
-    event->amount = (int16_t)read_amount(at, event->effect);
-    fields_read_thing(at, subject_rows, at->section, event);
-    if (event->effect == EFFECT_ARRIVE && event->unit == NO_NAMED)
+        if (game->events[side][i].from <= event.to && game->events[side][i].to >= event.from)
+            field_error_of(at, "range", "results %d to %d are taken by another %s event", event.from,
+                           event.to, fof_side_words[side]);
+    fields_read_thing(at, event_rows, at->section, &event);
+    event.amount = (int16_t)read_amount(at, event.effect);
+    fields_read_thing(at, subject_rows, at->section, &event);
+    game->events[side][game->event_count[side]++] = event;
+    if (event.effect == EFFECT_ARRIVE && event.unit == NO_NAMED)
         field_error_of(at, "unit", "the effect arrive needs the unit that comes");
 }
 

@@ -114,12 +114,10 @@ static void read_weapons(const Fields *at, const char **rest, Part *part)
 /* One word of a part, and those that belong to it. */
 static void read_part_word(const Fields *at, const char **rest, char word[WORD_SIZE], Part *part)
 {
-    int from, to;
     if (word[0] == '(') {
         read_chance(at, word, part);
     } else if (isdigit((unsigned char)word[0])) {
-        if (fof_load_range(at, "units", word, 1, MOST_OF_A_PART, &from, &to))
-            part->from = (uint8_t)from, part->to = (uint8_t)to;
+        fof_load_range(at, "units", word, 1, MOST_OF_A_PART, &part->from, &part->to);
     } else if (fof_find_word(fof_experience_words, word) >= 0) {
         part->experience = (uint8_t)fof_find_word(fof_experience_words, word);
     } else if (strcmp(word, "in") == 0) {

@@ -107,9 +107,9 @@ void fof_load_text(const Fields *at, const char *key, char *text, int size, cons
 CardId fof_load_card(const Fields *at, const char *key);
 /* Whether there is no room for another; the error is told. */
 bool fof_load_full(const Fields *at, bool full, const char *what, int most);
-/* "3" or "2-5"; false, with the error told, if it is neither or outside min..max. */
-bool fof_load_range(const Fields *at, const char *key, const char *text, int min, int max, int *from,
-                    int *to);
+/* "3" or "2-5" as the first and the last; false, with the error told, if it is neither or outside min..max. */
+bool fof_load_range(const Fields *at, const char *key, const char *text, int min, int max, uint8_t *from,
+                    uint8_t *to);
 /* A tactics column of the enemy by its name, as FofState.tactics counts; 0 if the key is missing or wrong (the error is told). */
 uint8_t fof_load_tactics(const Fields *at, const char *key);
 /* `pc =`: a letter, `?`, or `random B C` with its letters as bits in `mix`; `none` and a missing key are 0. */

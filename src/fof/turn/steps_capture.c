@@ -112,7 +112,7 @@ static void give_guard(Play *play, UnitId guard)
 static void capture(Play *play, CardId card, Side side, UnitId guard)
 {
     Side other = side == FRIENDLY ? ENEMY : FRIENDLY;
-    bool prisoners = play->game->takes_prisoners[other];
+    bool prisoners = play->game->takes_prisoners >> other & 1;
     int steps = take_teams(play, card, side, prisoners);
     fof_note(play, "3.5.1", EV_CAPTURED, side, steps, prisoners ? guard : NO_UNIT, card);
     if (prisoners) {
@@ -141,7 +141,7 @@ static void capture_on(Play *play, CardId card, Side side)
     if (!alone(play->game, play->state, card, side))
         return;
     int count = fof_guards_on(play->game, play->state, card, other, guards);
-    if (count > 1 && other == FRIENDLY && play->game->takes_prisoners[FRIENDLY])
+    if (count > 1 && other == FRIENDLY && play->game->takes_prisoners >> FRIENDLY & 1)
         fof_choice_ask_captor(play, card, guards[0]);
     else if (count)
         capture(play, card, side, guards[0]);
