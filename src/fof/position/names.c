@@ -24,35 +24,15 @@ EnumWords fof_flag_words = {"pinned",    "exposed",   "unspotted", "flipped",   
 EnumWords fof_aim_words = {"none", "point-blank", "direct", "fixed-line", "indirect", "overhead", NULL};
 EnumWords fof_side_words = {"friendly", "enemy", NULL};
 EnumWords fof_line_words = {"unknown", "first", "unable", "ordered", "placed", "needless", NULL};
-EnumWords fof_marker_words = {"none",
-                              "pending",
-                              "incoming",
-                              "air-strike",
-                              "smoke",
-                              "wp",
-                              "smoke-mission",
-                              "wp-mission",
-                              "gas",
-                              "wreck-smoke",
-                              "color-smoke",
-                              "flare",
-                              "illumination",
-                              "grenade",
-                              "grenade-miss",
-                              "demolition",
-                              "demolition-miss",
-                              "flame",
-                              "concentrated",
-                              "critical",
-                              "mines",
-                              "booby-trap",
-                              "claymore",
-                              "sniper",
-                              "target",
-                              "barricade",
-                              "breach",
-                              "fpf",
-                              NULL};
+EnumWords fof_marker_words = {"none", "pending", "incoming", "air-strike",
+                              /* smoke and light */
+                              "smoke", "wp", "smoke-mission", "wp-mission", "gas", "wreck-smoke",
+                              "color-smoke", "flare", "illumination",
+                              /* attacks, and what lies ready for one */
+                              "grenade", "grenade-miss", "demolition", "demolition-miss", "flame",
+                              "concentrated", "critical", "mines", "booby-trap", "claymore", "sniper",
+                              /* places */
+                              "target", "barricade", "breach", "fpf", NULL};
 EnumWords fof_mission_words = {"offensive", "defensive", "patrol", NULL};
 EnumWords fof_kind_words = {"none",           "squad",   "hq",     "staff",        "observer",  "weapon",
                             "runner",         "leader",  "sniper", "assault-team", "fire-team", "litter-team",
@@ -102,38 +82,19 @@ EnumWords fof_terrain_flag_words = {"hill",         "urban-cover", "multi-story"
                                     "landing-zone", "no-mortars",  "urban-card",  NULL};
 EnumWords fof_card_flag_words = {"face-down", "had-pc", "pc-hidden", "scored", "outside", "visited", NULL};
 /* 8.6: what rows of a hierarchy ask and tell. */
-EnumWords fof_condition_words = {"always",
-                                 "same-card",
-                                 "sees-opponent",
-                                 "seen",
-                                 "target-on-line",
-                                 "under-fire",
-                                 "fire-from-elsewhere",
-                                 "firing",
-                                 "trading-fire",
-                                 "better-fire",
-                                 "in-cover",
-                                 "fortified",
-                                 "pinned",
-                                 "exposed",
-                                 "spotted",
-                                 "leader-here",
-                                 "out-of-ammo",
-                                 "heavy-weapon",
-                                 "support-weapon",
-                                 "squad",
-                                 "weakened",
-                                 "assault-team",
-                                 "fire-team",
-                                 "litter-team",
-                                 "paralyzed-team",
-                                 "leader-team",
-                                 "specialist-team",
-                                 "teams-together",
-                                 "casualty-here",
-                                 "casualty-in-sight",
-                                 "missions-left",
-                                 NULL};
+EnumWords fof_condition_words = {
+    "always",
+    /* the opponents */
+    "same-card", "sees-opponent", "seen", "target-on-line",
+    /* fire */
+    "under-fire", "fire-from-elsewhere", "firing", "trading-fire", "better-fire",
+    /* where and how it stands */
+    "in-cover", "fortified", "pinned", "exposed", "spotted", "leader-here",
+    /* what it is */
+    "out-of-ammo", "heavy-weapon", "support-weapon", "squad", "weakened", "assault-team", "fire-team",
+    "litter-team", "paralyzed-team", "leader-team", "specialist-team",
+    /* what it could do */
+    "teams-together", "casualty-here", "casualty-in-sight", "missions-left", NULL};
 EnumWords fof_deed_words = {"nothing",  "cover",       "fall-back",  "advance", "infiltrate",   "grenade",
                             "attack",   "concentrate", "shift-fire", "rally",   "reconstitute", "to-casualty",
                             "evacuate", "vanish",      "leave",      "hide",    "call-fire",    NULL};
