@@ -52,7 +52,7 @@ static bool refuse_detach(const Game *g, const State *s, Action action, Reason *
     if (from->steps <= 1 || from->steps <= game->posts[action.by - 1].least)
         return deny(reason, "12.2", "%s has no step to spare", game->posts[action.by - 1].id);
     if (action.with < 1 || action.with > VETERAN + 1 ||
-        fof_troop_movable(from, (Experience)(action.with - 1)) < 0)
+        fof_troop_find(from, (Experience)(action.with - 1), TO_MOVE) < 0)
         return deny(reason, "12.2", "%s has no such step that could still move",
                     game->posts[action.by - 1].id);
     return is_full(game, state, action.on - 1, reason);
@@ -89,7 +89,7 @@ static bool refuse_promote(const Game *g, const State *s, Action action, Reason 
         return deny(reason, "12.3", "steps rise from Green to Line and from Line to Veteran");
     if (is_barred(game, state, action.on - 1, reason))
         return true;
-    if (fof_troop_promotable(&state->troops[action.on - 1], (Experience)level) < 0)
+    if (fof_troop_find(&state->troops[action.on - 1], (Experience)level, TO_PROMOTE) < 0)
         return deny(reason, "12.3", "%s has no %s step that has not risen yet", game->posts[action.on - 1].id,
                     fof_experience_words[level]);
     if (state->points < promotion_cost(level))
@@ -170,7 +170,7 @@ static void detach_step(Play *play, Action action)
 {
     Interval interval = interval_of(play);
     Troop *from = &interval.state->troops[action.by - 1];
-    uint8_t step = fof_troop_take(from, fof_troop_movable(from, (Experience)(action.with - 1)));
+    uint8_t step = fof_troop_take(from, fof_troop_find(from, (Experience)(action.with - 1), TO_MOVE));
     fof_campaign_note(&interval, "12.2", CE_DETACHED, action.by - 1, action.on - 1, step_level(step));
     fof_troop_add(&interval, action.on - 1, step | STEP_PLACED);
 }
@@ -179,7 +179,7 @@ static void promote_step(Play *play, Action action)
 {
     Interval interval = interval_of(play);
     Troop *troop = &interval.state->troops[action.on - 1];
-    int level = action.with - 1, index = fof_troop_promotable(troop, (Experience)level);
+    int level = action.with - 1, index = fof_troop_find(troop, (Experience)level, TO_PROMOTE);
     interval.state->points = (uint16_t)(interval.state->points - promotion_cost(level));
     troop->step[index] = (uint8_t)((troop->step[index] & ~STEP_LEVEL) | (level + 1) | STEP_RAISED);
     fof_troop_sort(troop);

@@ -260,9 +260,10 @@ int fof_troop_missing(const CampaignGame *game, const CampaignState *state, int 
 int fof_company_missing(const CampaignGame *game, const CampaignState *state);
 /* Puts a step into a unit, which may be the first of it. */
 void fof_troop_add(Interval *interval, int troop, uint8_t step);
-/* The index of a step of this level that may be promoted, or may leave; -1 if there is none. */
-int fof_troop_promotable(const Troop *troop, Experience level);
-int fof_troop_movable(const Troop *troop, Experience level);
+/* The index of a step of this level without these bits; -1 if there is none. What has not risen may be promoted, what has neither risen nor
+ * come in this interval may leave. */
+int fof_troop_find(const Troop *troop, Experience level, unsigned without);
+enum { TO_PROMOTE = STEP_RAISED, TO_MOVE = STEP_PLACED | STEP_RAISED };
 uint8_t fof_troop_take(Troop *troop, int step);
 void fof_troop_sort(Troop *troop);
 int fof_troop_skills(const Troop *troop);

@@ -2,6 +2,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "core/base/ensure.h"
 #include "core/base/text.h"
 #include "core/session/session.h"
 #include "fof/campaign/campaign.h"
@@ -24,21 +25,6 @@ typedef struct Outcome {
 
 /* ---- words ---- */
 
-static bool take_yes(const char *value, const char *yes, const char *no, int *answer)
-{
-    *answer = strcmp(value, yes) == 0;
-    return *answer || strcmp(value, no) == 0;
-}
-
-static bool take_number(const char *value, int most, int *number)
-{
-    int64_t read;
-    if (!text_to_int(value, 0, most, &read))
-        return false;
-    *number = (int)read;
-    return true;
-}
-
 static char *next_part(char **rest)
 {
     char *part = *rest;
@@ -49,16 +35,6 @@ static char *next_part(char **rest)
     if (comma)
         *comma = '\0';
     return part;
-}
-
-static bool take_away(char *value, int away[3])
-{
-    for (int level = GREEN; level <= VETERAN; level++) {
-        char *part = next_part(&value);
-        if (!part || !take_number(part, 99, &away[level]))
-            return false;
-    }
-    return !value;
 }
 
 /* What else is said of a unit, each once; false if nobody knows the word. */
@@ -85,15 +61,15 @@ static bool take_unit_word(const CampaignGame *game, const char *word, UnitOutco
 static const char *take_unit(const CampaignGame *game, char *value, Outcome *outcome)
 {
     char *id = next_part(&value), *count = next_part(&value), *quality = next_part(&value);
-    int post = fof_find_post(game, id), steps,
-        level = quality ? fof_find_word(fof_experience_words, quality) : -1;
+    int64_t steps;
+    int post = fof_find_post(game, id), level = quality ? fof_find_word(fof_experience_words, quality) : -1;
     UnitOutcome unit = {.there = true};
     if (!count || level < 0)
         return "a unit is not written as id, steps and experience";
     for (char *word; (word = next_part(&value));)
         if (!take_unit_word(game, word, &unit))
             return "a unit has a word that nobody knows, or one twice";
-    if (!take_number(count, post < 0 ? 99 : game->posts[post].steps, &steps))
+    if (!text_to_int(count, 0, post < 0 ? 99 : game->posts[post].steps, &steps))
         return "a unit has more steps than it can have, or no number of them";
     if (post < 0)
         return NULL;
@@ -109,27 +85,39 @@ static const char *take_unit(const CampaignGame *game, char *value, Outcome *out
 
 /* ---- the line ---- */
 
-static const char *const keys[] = {"success", "attempts", "points",    "casualties",
-                                   "teams",   "away",     "commander", NULL};
+/* Numbers with commas between them, or one of two words. */
+typedef struct OutcomeKey {
+    const char *key;
+    size_t at; /* int of Outcome */
+    int numbers, least, most;
+    const char *no, *yes;
+} OutcomeKey;
 
-static bool take_value(int key, char *value, Outcome *outcome)
+static const OutcomeKey keys[] = {
+    {"success", offsetof(Outcome, success), .no = "no", .yes = "yes"},
+    {"attempts", offsetof(Outcome, attempts), .numbers = 1, .least = 1, .most = 99},
+    {"points", offsetof(Outcome, points), .numbers = 1, .least = 0, .most = 999},
+    {"casualties", offsetof(Outcome, casualties), .numbers = 1, .least = 0, .most = 250},
+    {"teams", offsetof(Outcome, teams), .numbers = 1, .least = 0, .most = 250},
+    {"away", offsetof(Outcome, away), .numbers = 3, .least = 0, .most = 99},
+    {"commander", offsetof(Outcome, fell), .no = "fine", .yes = "fell"},
+};
+
+static bool take_value(const OutcomeKey *key, char *value, Outcome *outcome)
 {
-    switch (key) {
-    case 0:
-        return take_yes(value, "yes", "no", &outcome->success);
-    case 1:
-        return take_number(value, 99, &outcome->attempts) && outcome->attempts > 0;
-    case 2:
-        return take_number(value, 999, &outcome->points);
-    case 3:
-        return take_number(value, 250, &outcome->casualties);
-    case 4:
-        return take_number(value, 250, &outcome->teams);
-    case 5:
-        return take_away(value, outcome->away);
-    default:
-        return take_yes(value, "fell", "fine", &outcome->fell);
+    int *at = (int *)((char *)outcome + key->at);
+    if (key->yes) {
+        *at = strcmp(value, key->yes) == 0;
+        return *at || strcmp(value, key->no) == 0;
     }
+    for (int i = 0; i < key->numbers; i++) {
+        char *part = next_part(&value);
+        int64_t number;
+        if (!part || !text_to_int(part, key->least, key->most, &number))
+            return false;
+        at[i] = (int)number;
+    }
+    return !value;
 }
 
 static const char *take_word(const CampaignGame *game, char *word, Outcome *outcome)
@@ -140,13 +128,13 @@ static const char *take_word(const CampaignGame *game, char *word, Outcome *outc
     *value++ = '\0';
     if (strcmp(word, "unit") == 0)
         return take_unit(game, value, outcome);
-    for (int key = 0; keys[key]; key++) {
-        if (strcmp(word, keys[key]) != 0)
+    for (int key = 0; key < COUNT_OF(keys); key++) {
+        if (strcmp(word, keys[key].key) != 0)
             continue;
         if (outcome->given >> key & 1)
             return "a key is there twice";
         outcome->given |= 1u << key;
-        return take_value(key, value, outcome) ? NULL : "a value cannot be what it says";
+        return take_value(&keys[key], value, outcome) ? NULL : "a value cannot be what it says";
     }
     return "it has a key that nobody knows";
 }
@@ -180,7 +168,7 @@ static const char *take_line(const CampaignGame *game, const char *text, Outcome
         if (wrong)
             return wrong;
     }
-    if (outcome->given != (1u << (sizeof keys / sizeof keys[0] - 1)) - 1)
+    if (outcome->given != (1u << COUNT_OF(keys)) - 1)
         return "a key is missing";
     for (int i = 0; i < game->post_count; i++)
         if (!outcome->units[i].there)

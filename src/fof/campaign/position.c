@@ -1,7 +1,7 @@
 /* position: what a roster says, as rows, and the roster that a campaign begins with. */
 #include <string.h>
 
-#include "core/base/ensure.h"
+#include "core/data/names.h"
 #include "fof/campaign/campaign.h"
 #include "fof/load/load.h"
 #include "fof/position/names.h"
@@ -86,14 +86,6 @@ static const FieldRow state_rows[] = {
 
 /* ---- people ---- */
 
-static int find_name(const char (*names)[NAME_SIZE], int count, const char *name)
-{
-    for (int i = 0; i < count; i++)
-        if (strcmp(names[i], name) == 0)
-            return i;
-    return -1;
-}
-
 /* The row lies at the first of two bytes: first and last name. */
 static void read_person(const Fields *at)
 {
@@ -101,8 +93,8 @@ static void read_person(const Fields *at)
     uint8_t *person = (uint8_t *)at->thing + at->row->at;
     const char *words[2];
     int count = read_words(at->reader, at->section, at->row->key, words, 2);
-    int first = count == 2 ? find_name(game->first, game->first_count, words[0]) : -1;
-    int last = count == 2 ? find_name(game->last, game->last_count, words[1]) : -1;
+    int first = count == 2 ? find_name((NameList){*game->first, NAME_SIZE, game->first_count}, words[0]) : -1;
+    int last = count == 2 ? find_name((NameList){*game->last, NAME_SIZE, game->last_count}, words[1]) : -1;
     if (first < 0 || last < 0)
         field_error(at, "must be a first and a last name of the campaign's lists");
     person[0] = (uint8_t)(first < 0 ? 0 : first);

@@ -134,8 +134,13 @@ void fof_campaign_report(const Game *game, const State *state, const char *what,
 
 /* ---- reasons ---- */
 
-static void explain_unit(const CampaignGame *game, const CampaignState *state, int index, Explanation *answer)
+static void explain_unit(Explanation *answer, const char *rest)
 {
+    const CampaignGame *game = campaign_game(answer->game);
+    const CampaignState *state = campaign_state(answer->state);
+    int index = fof_find_post(game, rest);
+    if (index < 0)
+        return;
     const Troop *troop = &state->troops[index];
     char person[PERSON_SIZE];
     fof_person_name(game, state, index, person, sizeof person);
@@ -154,8 +159,12 @@ static void explain_unit(const CampaignGame *game, const CampaignState *state, i
     explain_line(answer, "12.4", "steps lost", "%d", troop->leader.men_lost);
 }
 
-static void explain_points(const CampaignGame *game, const CampaignState *state, Explanation *answer)
+static void explain_points(Explanation *answer, const char *rest)
 {
+    const CampaignGame *game = campaign_game(answer->game);
+    const CampaignState *state = campaign_state(answer->state);
+    if (*rest)
+        return;
     explain_line(answer, "12.1", "to spend", "%d", state->points);
     explain_line(answer, "12.3", "Green to Line", "1");
     explain_line(answer, "12.3", "Line to Veteran", "3");
@@ -164,18 +173,9 @@ static void explain_points(const CampaignGame *game, const CampaignState *state,
                      game->skills[i].id, game->skills[i].supply - fof_skills_in_play(state, i));
 }
 
-int fof_campaign_explain(const Game *g, const State *s, const char *subject, Reason *reasons, int cap)
+int fof_campaign_explain(const Game *game, const State *state, const char *subject, Reason *reasons, int cap)
 {
-    const CampaignGame *game = campaign_game(g);
-    char words[ACTION_TEXT_SIZE * 2], *rest = words;
-    Explanation answer = {.lines = reasons, .cap = cap};
-    text_print(words, sizeof words, "%s", subject);
-    char *what = text_word(&rest), *unit = text_word(&rest);
-    if (!what || text_word(&rest))
-        return 0;
-    if (!unit && text_same_ignoring_case(what, "points"))
-        explain_points(game, campaign_state(s), &answer);
-    if (unit && text_same_ignoring_case(what, "unit") && fof_find_post(game, unit) >= 0)
-        explain_unit(game, campaign_state(s), fof_find_post(game, unit), &answer);
-    return answer.count;
+    static const Subject subjects[] = {{"points", explain_points}, {"unit", explain_unit}, {0}};
+    Explanation answer = {.game = game, .state = state, .lines = reasons, .cap = cap};
+    return explain_subject(&answer, subjects, subject);
 }

@@ -112,23 +112,12 @@ uint8_t fof_troop_take(Troop *troop, int index)
     return step;
 }
 
-/* A step of this level without these bits; -1 if there is none. */
-static int find_step(const Troop *troop, Experience level, unsigned without)
+int fof_troop_find(const Troop *troop, Experience level, unsigned without)
 {
     for (int i = 0; i < troop->steps; i++)
         if (step_level(troop->step[i]) == level && !(troop->step[i] & without))
             return i;
     return -1;
-}
-
-int fof_troop_promotable(const Troop *troop, Experience level)
-{
-    return find_step(troop, level, STEP_RAISED);
-}
-
-int fof_troop_movable(const Troop *troop, Experience level)
-{
-    return find_step(troop, level, STEP_PLACED | STEP_RAISED);
 }
 
 /* ---- skills ---- */

@@ -19,18 +19,23 @@ static bool place_exists(Load *load, CardId card)
     return false;
 }
 
-/* 5.1.5: a card holds 16 steps of a side; staging areas have no limit (2.5). */
-static void check_places(Load *load)
+/* A unit of the order of battle is a counter of its own, not a team that a hit makes. 5.1.5: a card holds 16 steps of a side; staging areas
+ * have no limit (2.5). */
+static void check_units(Load *load)
 {
     const FofGame *game = load->game;
     int steps[2][GRID_CARDS] = {{0}};
     Fields at = load->fields;
     for (int index = 0; (at.section = reader_next(load->reader, "unit", &index)) != NULL;) {
         int named = fof_find_named(game, at.section->name);
-        if (named < 0 || game->named[named].place == NO_CARD)
+        if (named < 0)
             continue;
         const NamedUnit *unit = &game->named[named];
         const UnitType *type = &game->types[unit->type];
+        if (kind_is_lat(type->kind) && (unit->attachment || unit->free))
+            field_error_of(&at, "type", "a limited action team is not assigned to a platoon");
+        if (unit->place == NO_CARD)
+            continue;
         if (!place_exists(load, unit->place))
             field_error_of(&at, "at", "lies off the map of %d columns and %d rows", game->columns,
                            game->rows);
@@ -47,16 +52,6 @@ static void check_places(Load *load)
             field_error_of(&at, "at", "%d steps do not fit where %d do (5.3.2)", unit->steps,
                            game->values.capacity[unit->cover]);
     }
-}
-
-/* A unit of the order of battle is a counter of its own, not a team that a hit makes. */
-static void check_kind(const Fields *at)
-{
-    const FofGame *game = at->whole;
-    int named = fof_find_named(game, at->section->name);
-    if (named >= 0 && kind_is_lat(game->types[game->named[named].type].kind) &&
-        (game->named[named].attachment || game->named[named].free))
-        field_error_of(at, "type", "a limited action team is not assigned to a platoon");
 }
 
 /* What the mission must achieve has to be on the map. */
@@ -92,8 +87,7 @@ static void check_deck(Load *load)
 
 void fof_load_checks(Load *load)
 {
-    check_places(load);
-    fof_load_each(load, "unit", check_kind);
+    check_units(load);
     check_success(load);
     check_deck(load);
 }

@@ -97,7 +97,9 @@ void fof_unit_remove(Play *play, UnitId unit)
     Unit *entry = &play->state->units[unit];
     fof_unit_drop_all(play, unit);
     markers_forget_unit(play, unit);
-    fof_commander_lose_saved(play, unit);
+    Commander *commander = fof_commander_of(play->state, unit);
+    if (commander)
+        commander->saved = 0; /* 4.1.4 */
     fof_note(play, "1.2.6", EV_REMOVED, unit, entry->type, entry->name ? entry->name : -entry->number,
              entry->side);
     unit_clear(entry);
@@ -346,13 +348,6 @@ void fof_area_remove(Play *play, AreaId area)
             state->markers[i].area = state->units[state->markers[i].unit].area;
     }
     state->areas[area] = (Area){.card = NO_CARD};
-}
-
-void fof_commander_lose_saved(Play *play, UnitId unit)
-{
-    Commander *commander = fof_commander_of(play->state, unit);
-    if (commander)
-        commander->saved = 0;
 }
 
 void fof_loss_add(FofState *state, int loss, int steps)

@@ -39,7 +39,5 @@ AreaId fof_area_create(Play *play, CardId card, AreaKind kind, int cover, int le
                        Direction facing, bool found);
 /* A place that nobody is in goes; what lies there lies on the open ground of its card, markers on it are gone. */
 void fof_area_remove(Play *play, AreaId area);
-/* A commander loses its saved commands (4.1.4). */
-void fof_commander_lose_saved(Play *play, UnitId unit);
 
 #endif
