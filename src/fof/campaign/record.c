@@ -56,24 +56,20 @@ static int write_results(const StageRecord *record, Score results[STAGE_FIGURES]
     return COUNT_OF(all);
 }
 
-static const char *outcome_word(const CampaignState *state, int index)
-{
-    static const char *const words[] = {"to come", "accomplished", "failed"};
-    bool next = !state->over && index == state->stage && state->outcome[index] == STAGE_OPEN;
-    return next ? "next" : words[state->outcome[index]];
-}
-
 bool fof_campaign_stage(const Game *g, const State *s, int mission, CampaignStage *stage)
 {
     const CampaignGame *game = campaign_game(g);
     const CampaignState *state = campaign_state(s);
+    static const char *const words[] = {"to come", "accomplished", "failed"};
     int index = mission - 1;
     if (index < 0 || index >= game->stage_count)
         return false;
     const StageRecord *record = &state->records[index];
     uint8_t now[3];
-    *stage = (CampaignStage){.outcome = outcome_word(state, index),
-                             .played = state->outcome[index] != STAGE_OPEN,
+    bool played = state->outcome[index] != STAGE_OPEN,
+         next = !state->over && index == state->stage && !played;
+    *stage = (CampaignStage){.outcome = next ? "next" : words[state->outcome[index]],
+                             .played = played,
                              .won = state->outcome[index] == STAGE_WON};
     text_print(stage->title, sizeof stage->title, "%s", game->stages[index].title);
     if (stage->played) {

@@ -192,14 +192,6 @@ static int usual_column(const FofGame *game, int platoon)
     return 1 + (platoon - 1) * (game->columns - 1) / (platoons - 1);
 }
 
-/* The row that a unit begins in: staging, or the line it holds. */
-static int usual_row(const FofGame *game, const NamedUnit *unit)
-{
-    if (game->type == MISSION_PATROL)
-        return 1;
-    return game->type == MISSION_DEFENSIVE && unit->platoon ? game->mlr : STAGING_ROW;
-}
-
 static bool needs_place(const FofGame *game, int named)
 {
     const UnitType *type = type_of(game, named);
@@ -226,8 +218,12 @@ static void place_slot(Load *load, int named, int steps[GRID_CARDS])
 {
     const FofGame *game = load->game;
     const NamedUnit *unit = &game->named[named];
-    CardId usual = fof_card_at(usual_column(game, unit->platoon), usual_row(game, unit));
-    CardId staging = fof_card_at(usual_column(game, unit->platoon), STAGING_ROW);
+    /* Staging, or the line it holds. */
+    int column = usual_column(game, unit->platoon), row = game->type == MISSION_PATROL ? 1
+                                                          : game->type == MISSION_DEFENSIVE && unit->platoon
+                                                              ? game->mlr
+                                                              : STAGING_ROW;
+    CardId usual = fof_card_at(column, row), staging = fof_card_at(column, STAGING_ROW);
     Slot *slot = new_slot(load, SLOT_PLACE, named);
     if (usual != staging &&
         steps[usual] + unit->steps > game->values.card_steps) /* 5.1.5: the card is full */
@@ -236,7 +232,7 @@ static void place_slot(Load *load, int named, int steps[GRID_CARDS])
     fof_load_option(slot, usual);
     if (game->type == MISSION_PATROL)
         add_row(game, slot, 1);
-    for (int row = game->mlr; game->type == MISSION_DEFENSIVE && row >= 1; row--)
+    for (row = game->mlr; game->type == MISSION_DEFENSIVE && row >= 1; row--)
         add_row(game, slot, row);
     add_row(game, slot, STAGING_ROW);
     add_outposts(load, slot);

@@ -6,8 +6,6 @@
 #include "fof/movement/visibility.h"
 #include "fof/position/names.h"
 
-static const char *const sides[] = {"friendly", "enemy", NULL};
-
 /* Who may be listed as an observer, by Role. */
 static const char *const observer_keys[ROLE_ROLES] = {
     [ROLE_NONE] = "spotter",
@@ -38,7 +36,7 @@ static int64_t usual_network(const Fields *at)
 static const FieldRow agency_rows[] = {
     {"title", LOAD_TEXT(Agency, title)},
     {"kind", FIELD_WORD, FIELD_IN(Agency, kind), .words = fof_agency_words},
-    {"side", FIELD_WORD, FIELD_IN(Agency, side), .words = sides},
+    {"side", FIELD_WORD, FIELD_IN(Agency, side), .words = fof_side_words},
     {"network", FIELD_WORD, FIELD_IN(Agency, network), .words = fof_network_words, .usual_of = usual_network},
     {"battalion", FIELD_YES_NO, FIELD_IN(Agency, battalion)},
     {"fpf", FIELD_YES_NO, FIELD_IN(Agency, fpf)},

@@ -172,20 +172,17 @@ static void finish_type(const Fields *at)
 }
 
 /* The first type of a kind and side is the one that steps become when nothing else is said. */
-static void find_generics(FofGame *game)
+static void find_generics(Load *load)
 {
-    for (int i = game->type_count - 1; i > 0; i--)
-        if (kind_is_lat(game->types[i].kind))
-            game->generic[game->types[i].kind][game->types[i].side] = (uint8_t)i;
-}
-
-static void check_generics(Load *load)
-{
-    const FofGame *game = load->game;
+    FofGame *game = load->game;
     bool used[2] = {false, false};
-    for (int i = 1; i < game->type_count; i++)
-        if (!kind_is_lat(game->types[i].kind))
-            used[game->types[i].side] = true;
+    for (int i = game->type_count - 1; i > 0; i--) {
+        const UnitType *type = &game->types[i];
+        if (kind_is_lat(type->kind))
+            game->generic[type->kind][type->side] = (uint8_t)i;
+        else
+            used[type->side] = true;
+    }
     for (int side = FRIENDLY; side <= ENEMY; side++)
         for (int kind = KIND_ASSAULT_TEAM; used[side] && kind <= KIND_PARALYZED_TEAM; kind++)
             if (!game->generic[kind][side])
@@ -221,8 +218,7 @@ void fof_load_types(Load *load)
         "unit-type",           "unit types",         type_rows, LOAD_INTO(types, type_count), .first = 1,
         .twins = TWINS_UNREAD, .finish = finish_type};
     fof_load_things(load, &types);
-    find_generics(load->game);
-    check_generics(load);
+    find_generics(load);
     fof_load_each(load, "unit-type", read_breakdown);
     for (int i = 1; i < load->game->type_count; i++)
         if (load->game->types[i].kind == KIND_RUNNER && !load->game->runner_type)

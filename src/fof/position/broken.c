@@ -425,12 +425,6 @@ const char *fof_words_unsound(const FofGame *game, const FofState *state)
 
 /* ---- fire ---- */
 
-/* Before the first turn nobody fires; the steps before another attempt are told to the guns when they are finished. */
-static bool fire_is_current(const FofGame *game, const FofState *state)
-{
-    return state->turn && !state->over && state->step != fof_sequence_find("3.9", (MissionType)game->type);
-}
-
 /* What a change leaves for the refresh to see is forgotten by then. */
 static const char *broken_traces(const FofGame *game, const FofState *state)
 {
@@ -493,5 +487,8 @@ const char *fof_words_broken(const Game *game, const State *state)
     if (state->over == OVER_BLIND) /* a preview stopped in the middle of something */
         return NULL;
     const char *wrong = fof_words_unsound(game, state);
-    return wrong || !fire_is_current(game, state) ? wrong : first_broken(fire, game, state);
+    /* Before the first turn nobody fires; the steps before another attempt are told to the guns when they are finished. */
+    bool current =
+        state->turn && !state->over && state->step != fof_sequence_find("3.9", (MissionType)game->type);
+    return wrong || !current ? wrong : first_broken(fire, game, state);
 }

@@ -331,20 +331,15 @@ void fof_finish_card(const Fields *at)
     card->controls |= notes_of(at)->was.controls;
 }
 
-/* What lies on the map is not in the deck. */
-static void take_from_deck(FofState *state)
-{
-    for (int card = 0; card < GRID_CARDS; card++)
-        if (card_is_map(state, (CardId)card) && state->cards[card].terrain < DECK_CARDS)
-            state->terrain.left &= ~(1ull << state->cards[card].terrain);
-}
-
 void fof_close_cards(const Fields *at)
 {
+    FofState *state = state_of(at);
     if (notes_of(at)->whole)
         return;
-    take_from_deck(state_of(at));
-    fof_setup_enemy(&(Play){.game = game_of(at), .state = state_of(at)});
+    for (int card = 0; card < GRID_CARDS; card++) /* what lies on the map is not in the deck */
+        if (card_is_map(state, (CardId)card) && state->cards[card].terrain < DECK_CARDS)
+            state->terrain.left &= ~(1ull << state->cards[card].terrain);
+    fof_setup_enemy(&(Play){.game = game_of(at), .state = state});
 }
 
 static int64_t find_card_there(const Fields *at, const char *title)

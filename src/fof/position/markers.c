@@ -174,14 +174,6 @@ static Slip firer_slip(const FofGame *game, const FofState *state, const Marker 
                : (Slip){"by", "is the shot of a sniper; one that is not would take it away (7.15)"};
 }
 
-static Slip slip_of(const FofGame *game, const FofState *state, const Marker *marker)
-{
-    Slip slip = place_slip(state, marker);
-    if (!slip.key)
-        slip = value_slip(marker);
-    return slip.key ? slip : firer_slip(game, state, marker);
-}
-
 /* ---- markers ---- */
 
 static int64_t find_marker(const Fields *at, const char *title)
@@ -212,7 +204,13 @@ void fof_finish_marker(const Fields *at)
         field_error_of(at, "at", "says where it lies; or unit = on whom");
         return;
     }
-    Slip slip = notes_of(at)->whole ? NO_SLIP : slip_of(game_of(at), state_of(at), marker);
+    if (notes_of(at)->whole)
+        return;
+    Slip slip = place_slip(state_of(at), marker);
+    if (!slip.key)
+        slip = value_slip(marker);
+    if (!slip.key)
+        slip = firer_slip(game_of(at), state_of(at), marker);
     if (slip.key)
         field_error_of(at, slip.key, "the marker %s %s", fof_marker_words[marker->kind], slip.why);
 }

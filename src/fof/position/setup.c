@@ -92,18 +92,13 @@ AreaId fof_setup_waiting_place(const FofGame *game, int named)
     return fof_card_at((game->columns + 1) / 2, STAGING_ROW);
 }
 
-static AreaId place_of(const FofGame *game, FofState *state, int named)
-{
-    const NamedUnit *name = &game->named[named];
-    if (!name->start || name->place == NO_CARD || !card_exists(state, name->place))
-        return fof_setup_waiting_place(game, named);
-    return fof_position_area(game, state, name->place, (AreaKind)name->cover, name->cover_number);
-}
-
 void fof_setup_unit(const FofGame *game, FofState *state, int slot, int named)
 {
     const NamedUnit *name = &game->named[named];
     const UnitType *type = &game->types[name->type];
+    AreaId area = fof_setup_waiting_place(game, named);
+    if (name->start && card_exists(state, name->place))
+        area = fof_position_area(game, state, name->place, (AreaKind)name->cover, name->cover_number);
     state->units[slot] = (Unit){.type = name->type,
                                 .name = (uint8_t)(named + 1),
                                 .side = type->side,
@@ -113,7 +108,7 @@ void fof_setup_unit(const FofGame *game, FofState *state, int slot, int named)
                                 .experience = name->experience,
                                 .platoon = name->platoon,
                                 .direction = NO_DIRECTION,
-                                .area = place_of(game, state, named),
+                                .area = area,
                                 .flags = name->flags,
                                 .aim = {AIM_NONE, NO_CARD, NO_AREA},
                                 .ammo = {type->ammo_load[0], type->ammo_load[1]},

@@ -319,14 +319,6 @@ static void check_step(const Fields *at)
         field_error(at, "planning is before turn 1, with turn = 0, and every other step after it");
 }
 
-static void check_turn(const Fields *at)
-{
-    const FofState *state = state_of(at);
-    int turns = game_of(at)->turns;
-    if (state->turn > turns && !state->over && strcmp(fof_sequence[state->step].rule, "3.9") != 0)
-        field_error_of(at, "turn", "the mission has %d turns; only step 3.9 comes after the last", turns);
-}
-
 /* ---- the state itself: light, lines, plans ---- */
 
 /* 9.0: where the position says nothing, what the mission has for the turn. */
@@ -393,7 +385,10 @@ void fof_prepare_state(const Fields *at)
 
 void fof_finish_state(const Fields *at)
 {
-    check_turn(at);
+    const FofState *state = state_of(at);
+    int turns = game_of(at)->turns;
+    if (state->turn > turns && !state->over && strcmp(fof_sequence[state->step].rule, "3.9") != 0)
+        field_error_of(at, "turn", "the mission has %d turns; only step 3.9 comes after the last", turns);
     check_impulse(at);
     if (!field_given(at, "visibility"))
         usual_visibility(at);

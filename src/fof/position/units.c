@@ -15,13 +15,6 @@ static const UnitType *type_of(const Fields *at)
     return &game_of(at)->types[((const Unit *)at->thing)->type];
 }
 
-/* Of the order of battle; NULL. */
-static const NamedUnit *named_of(const Fields *at)
-{
-    const Unit *unit = at->thing;
-    return unit->name ? &game_of(at)->named[unit->name - 1] : NULL;
-}
-
 /* ---- what is said of one ---- */
 
 /* The way to aim that is written, or follows from where the target is. */
@@ -225,7 +218,7 @@ void fof_prepare_unit(const Fields *at)
 {
     Unit *unit = at->thing;
     const UnitType *type = type_of(at);
-    const NamedUnit *named = named_of(at);
+    const NamedUnit *named = unit->name ? &game_of(at)->named[unit->name - 1] : NULL;
     unit->area = field_given(at, "at") ? NO_AREA : usual_place(at);
     unit->steps = named && named->steps ? named->steps : type->steps;
     unit->experience = named ? named->experience : type->experience;
