@@ -253,26 +253,18 @@ void fof_load_events(Load *load)
 
 /* ---- [award primary] ---- */
 
-/* "secure crossroads": the kind is the first word; -1 if there is no such award. */
-static int award_kind(const Section *section)
-{
-    const char *rest;
-    return first_word(section, fof_award_words, &rest);
-}
-
-static void refuse_award(const Fields *at)
-{
-    char known[256];
-    if (award_kind(at->section) < 0)
-        field_error_of(at, NULL, "'%s' is no award; there are %s", at->section->name,
-                       fof_list_words(fof_award_words, known, sizeof known));
-}
-
-static void read_award(const Fields *at, int kind)
+/* "secure crossroads": the kind is the first word. Those for cards come first: Card.scored has bits for them. */
+static void read_award(const Fields *at)
 {
     FofGame *game = at->whole;
+    char known[256];
+    const char *rest;
+    int cards = 0, kind = first_word(at->section, fof_award_words, &rest);
     Award award = {.kind = (uint8_t)kind};
-    if (!fof_load_id(at, award.what))
+    if (kind < 0)
+        field_error_of(at, NULL, "'%s' is no award; there are %s", at->section->name,
+                       fof_list_words(fof_award_words, known, sizeof known));
+    if (kind < 0 || !fof_load_id(at, award.what))
         return;
     award.points = (int16_t)read_int(at->reader, at->section, "points", -99, 99, 1);
     award.card = fof_load_card(at, "card");
@@ -280,21 +272,19 @@ static void read_award(const Fields *at, int kind)
         field_error_of(at, "card", "the award secure needs the card");
     if (award.card != NO_CARD && !fof_load_on_map(game, award.card))
         field_error_of(at, "card", "lies off the map of %d columns and %d rows", game->columns, game->rows);
-    if (game->award_count == MAX_AWARDS || (kind < AWARD_CARD_KINDS && game->award_count >= MAX_CARD_AWARDS))
+    while (cards < game->award_count && game->awards[cards].kind < AWARD_CARD_KINDS)
+        cards++;
+    if (game->award_count == MAX_AWARDS || (kind < AWARD_CARD_KINDS && cards == MAX_CARD_AWARDS)) {
         field_error_of(at, NULL, "too many awards: at most %d for cards, %d in all", MAX_CARD_AWARDS,
                        MAX_AWARDS);
-    else
-        game->awards[game->award_count++] = award;
+        return;
+    }
+    Award *place = &game->awards[kind < AWARD_CARD_KINDS ? cards : game->award_count];
+    memmove(place + 1, place, sizeof award * (size_t)(&game->awards[game->award_count++] - place));
+    *place = award;
 }
 
 void fof_load_awards(Load *load)
 {
-    Fields at = load->fields;
-    fof_load_each(load, "award", refuse_award);
-    for (int pass = 0; pass < 2; pass++) /* those for cards come first: Card.scored has bits for them */
-        for (int index = 0; (at.section = reader_next(load->reader, "award", &index)) != NULL;) {
-            int kind = award_kind(at.section);
-            if (kind >= 0 && (kind < AWARD_CARD_KINDS) == (pass == 0))
-                read_award(&at, kind);
-        }
+    fof_load_each(load, "award", read_award);
 }

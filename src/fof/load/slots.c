@@ -218,11 +218,9 @@ static void place_slot(Load *load, int named, int steps[GRID_CARDS])
 {
     const FofGame *game = load->game;
     const NamedUnit *unit = &game->named[named];
-    /* Staging, or the line it holds. */
-    int column = usual_column(game, unit->platoon), row = game->type == MISSION_PATROL ? 1
-                                                          : game->type == MISSION_DEFENSIVE && unit->platoon
-                                                              ? game->mlr
-                                                              : STAGING_ROW;
+    bool holds_line = game->type == MISSION_DEFENSIVE && unit->platoon;
+    int column = usual_column(game, unit->platoon);
+    int row = game->type == MISSION_PATROL ? 1 : holds_line ? game->mlr : STAGING_ROW;
     CardId usual = fof_card_at(column, row), staging = fof_card_at(column, STAGING_ROW);
     Slot *slot = new_slot(load, SLOT_PLACE, named);
     if (usual != staging &&
