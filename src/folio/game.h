@@ -226,7 +226,6 @@ struct Game {
 Game *folio_load(const Doc *doc, Errors *errors);
 void folio_unload(Game *game);
 extern const char *const folio_mission_sections[];
-extern const char *const folio_briefing_keys[BRIEFING_PARTS + 1];
 
 /* ---- questions to the map (map.c) ---- */
 

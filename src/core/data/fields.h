@@ -222,7 +222,8 @@ bool fields_take(const Doc *doc, const FieldSheet *sheets, const char *const *fo
 /* Writes all sheets of a table. */
 void fields_dump(Fields at, const FieldSheet *sheets, Writer *writer);
 
-/* One kind of section at a time: all its sections are read, all its things are written. */
+/* One kind of section at a time: all its sections are read, all its things are written; and all kinds of a table. */
+void fields_read_all(const Fields *at, const FieldSheet *sheets);
 void fields_read(const Fields *at, const FieldSheet *sheet);
 void fields_write(Fields *at, const FieldSheet *sheet);
 /* One section into a thing of the caller's; the title and the lines of one thing. */

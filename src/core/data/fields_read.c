@@ -347,6 +347,12 @@ void fields_read(const Fields *from, const FieldSheet *sheet)
         sheet->close(&at);
 }
 
+void fields_read_all(const Fields *at, const FieldSheet *sheets)
+{
+    for (const FieldSheet *sheet = sheets; sheet->kind; sheet++)
+        fields_read(at, sheet);
+}
+
 void field_title(const Fields *at, const char *what, char *first, size_t size, size_t step)
 {
     const char *name = at->section->name;
@@ -384,8 +390,7 @@ bool fields_take(const Doc *doc, const FieldSheet *sheets, const char *const *fo
     int before = errors->count;
     reader_open(&reader, doc, errors);
     at.reader = &reader;
-    for (const FieldSheet *sheet = sheets; sheet->kind; sheet++)
-        fields_read(&at, sheet);
+    fields_read_all(&at, sheets);
     reader_close(&reader, fields_kinds(sheets, kinds), foreign);
     return errors->count == before;
 }

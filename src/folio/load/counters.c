@@ -1,68 +1,71 @@
 /* counters: the counters with their ratings (2.3.1, 3.0). */
 #include <stdio.h>
-#include <string.h>
 
 #include "core/base/ensure.h"
 #include "folio/load/parts.h"
 
 enum { RATING_MOST = 20 };
 
+const char *const folio_side_names[] = {"us", "vc", NULL};
+
 /* 3.0: "5-6-8" is attack 5, defence 6, movement 8. */
-static FolioRating load_rating(FolioLoad *load, const Section *section, const char *key)
+static void read_rating(const Fields *at)
 {
     int attack, defence, move;
     char rest;
-    const char *text = read_text(load->reader, section, key, "");
+    const char *text = field_text(at);
+    FolioRating *rating = (FolioRating *)((char *)at->thing + at->row->at);
+    *rating = (FolioRating){1, 1, 1};
     if (sscanf(text, "%2d-%2d-%2d%c", &attack, &defence, &move, &rest) == 3 && attack >= 0 && defence >= 0 &&
         move >= 1 && attack <= RATING_MOST && defence <= RATING_MOST && move <= RATING_MOST)
-        return (FolioRating){(uint8_t)attack, (uint8_t)defence, (uint8_t)move};
-    read_error(load->reader, section, key,
-               "'%.20s' is no rating: attack-defence-movement, as 3-5-6, each up to %d", text, RATING_MOST);
-    return (FolioRating){1, 1, 1};
+        *rating = (FolioRating){(uint8_t)attack, (uint8_t)defence, (uint8_t)move};
+    else
+        field_error(at, "'%.20s' is no rating: attack-defence-movement, as 3-5-6, each up to %d", text,
+                    RATING_MOST);
 }
 
-static void load_ratings(FolioLoad *load, const Section *section, Counter *counter)
+static const char *const TYPES[] = {"leg", "mobile", "monitor", NULL};
+static const char *const SIZES[] = {"company", "battalion", "regiment", "brigade", NULL};
+static const FieldRow COUNTER[] = {
+    {"label", FIELD_TEXT, FIELD_IN(Counter, label)},
+    {"formation", FIELD_TEXT, FIELD_IN(Counter, formation)},
+    {"rating", FIELD_OWN, FIELD_IN(Counter, rating[1]), .read = read_rating,
+     .needed = "'' is no rating: attack-defence-movement, as 3-5-6, each up to 20"},
+    {"depleted", FIELD_OWN, FIELD_IN(Counter, rating[0]), .read = read_rating},
+    {"side", FIELD_WORD, FIELD_IN(Counter, side), .words = folio_side_names},
+    {"type", FIELD_WORD, FIELD_IN(Counter, type), .words = TYPES},
+    {"size", FIELD_WORD, FIELD_IN(Counter, size), .words = SIZES},
+    {"arvn", FIELD_YES_NO, FIELD_IN(Counter, arvn)},
+    {"engineer", FIELD_YES_NO, FIELD_IN(Counter, engineer)},
+    {"special-forces", FIELD_YES_NO, FIELD_IN(Counter, special)},
+    {0},
+};
+
+static void name_counter(const Fields *at)
 {
-    counter->rating[1] = load_rating(load, section, "rating");
-    counter->steps = read_has(load->reader, section, "depleted") ? 2 : 1;
-    counter->rating[0] = counter->steps == 2 ? load_rating(load, section, "depleted") : counter->rating[1];
+    const Game *game = load_game(at);
+    for (int i = 0; i < at->number; i++)
+        if (text_same_ignoring_case(game->counters[i].name, at->section->name))
+            field_error_of(at, NULL, "there is a counter %.30s already", at->section->name);
+    folio_load_name(at);
+    text_copy(((Counter *)at->thing)->label, NAME_SIZE, ((Counter *)at->thing)->name);
 }
 
-static bool load_counter(FolioLoad *load, const Section *section)
+static void finish_counter(const Fields *at)
 {
-    static const char *const sides[] = {"us", "vc", NULL};
-    static const char *const types[] = {"leg", "mobile", "monitor", NULL};
-    static const char *const sizes[] = {"company", "battalion", "regiment", "brigade", NULL};
-    Game *game = load->game;
-    int number = folio_load_one_more(load, section, &game->unit_count, MAX_UNITS, "counters");
-    if (number < 0)
-        return false;
-    Counter *counter = &game->counters[number];
-    for (int i = 0; i < number; i++)
-        if (text_same_ignoring_case(game->counters[i].name, section->name))
-            read_error(load->reader, section, NULL, "there is a counter %.30s already", section->name);
-    read_name(load->reader, section, counter->name, NAME_SIZE);
-    read_copy(load->reader, section, "label", counter->label, NAME_SIZE);
-    if (!*counter->label)
-        text_copy(counter->label, NAME_SIZE, counter->name);
-    read_copy(load->reader, section, "formation", counter->formation, TITLE_SIZE);
-    load_ratings(load, section, counter);
-    counter->side = (uint8_t)read_enum(load->reader, section, "side", sides, US);
-    counter->type = (uint8_t)read_enum(load->reader, section, "type", types, UNIT_LEG);
-    counter->size = (uint8_t)read_enum(load->reader, section, "size", sizes, 0);
-    counter->arvn = read_bool(load->reader, section, "arvn", false);
-    counter->engineer = read_bool(load->reader, section, "engineer", false);
-    counter->special = read_bool(load->reader, section, "special-forces", false);
+    Counter *counter = at->thing;
     counter->force = -1;
+    counter->steps = field_given(at, "depleted") ? 2 : 1;
+    if (counter->steps == 1)
+        counter->rating[0] = counter->rating[1];
     if (counter->engineer)
-        game->engineers |= 1ull << number;
+        load_game(at)->engineers |= 1ull << at->number;
     if (counter->side == VC && (counter->type == UNIT_MONITOR || counter->engineer || counter->arvn))
-        read_error(load->reader, section, "side",
-                   "only the US player has monitors, engineers and ARVN units");
-    return true;
+        field_error_of(at, "side", "only the US player has monitors, engineers and ARVN units");
 }
 
-void folio_load_counters(FolioLoad *load)
-{
-    folio_load_each(load, "counter", load_counter);
-}
+const FieldSheet folio_counter_sheets[] = {
+    {"counter", "", .rows = COUNTER, FIELD_THINGS(Game, counters), .count = FIELD_OF(Game, unit_count),
+     .full = "at most 64 counters", .prepare = name_counter, .finish = finish_counter},
+    {0},
+};

@@ -7,31 +7,58 @@
 #include "folio/position/board.h"
 #include "folio/position/names.h"
 
-enum { COLUMN_MOST = 99 };
+/* ---- names ---- */
 
-/* The counters of the force, in the order of the file. */
-static int load_units(FolioLoad *load, const Section *section, int number, int *units)
+void folio_read_areas(const Fields *at)
 {
-    Game *game = load->game;
+    uint16_t *areas = (uint16_t *)((char *)at->thing + at->row->at);
+    *areas = hexmap_read_areas(at->reader, &load_game(at)->map.hexes, at->section, at->row->key);
+}
+
+static int64_t find_hex(const Fields *at, const char *word)
+{
+    Hex hex = hexmap_read_hex(at->reader, &load_game(at)->map.hexes, at->section, at->row->key, word);
+    return hex == HEX_NONE ? FIELD_TOLD : hex;
+}
+
+static int64_t find_water(const Fields *at, const char *word)
+{
+    const FolioMap *map = &load_game(at)->map;
+    Place place = folio_find_place(map, word);
+    Water water = place ? folio_water_of(map, place) : NO_NODE;
+    return water == NO_NODE ? FIELD_NO_NAME : water;
+}
+
+static const FieldNames HEXES = {.find = find_hex};
+static const FieldNames WATERS = {"no boat can be at '%.20s'", .find = find_water};
+static const FieldNames GROUNDS = {"there is no terrain '%.30s'", FIELD_NAMES_IN(Game, terrain, name),
+                                   .exact = true};
+
+/* ---- who, and where ---- */
+
+static void read_units(const Fields *at)
+{
+    Game *game = load_game(at);
+    Force *force = at->thing;
     const char *words[MAX_UNITS];
-    int found = 0, count = read_words(load->reader, section, "units", words, MAX_UNITS);
+    int count = field_words(at, words, MAX_UNITS);
+    bool any = false;
     for (int i = 0; i < count; i++) {
         int unit = folio_find_unit(game, words[i]);
         if (unit < 0) {
-            read_error(load->reader, section, "units", "there is no counter '%.30s'", words[i]);
+            field_error(at, "there is no counter '%.30s'", words[i]);
             continue;
         }
         if (game->counters[unit].force >= 0)
-            read_error(load->reader, section, "units", "%s stands in a force already", words[i]);
-        if (found && game->counters[unit].side != game->forces[number].side)
-            read_error(load->reader, section, "units", "%s is of the other side", words[i]);
-        game->forces[number].side = game->counters[unit].side;
-        game->counters[unit].force = number;
-        units[found++] = unit;
+            field_error(at, "%s stands in a force already", words[i]);
+        if (any && game->counters[unit].side != force->side)
+            field_error(at, "%s is of the other side", words[i]);
+        force->side = game->counters[unit].side;
+        game->counters[unit].force = at->number;
+        any = true;
     }
     if (count == 0)
-        read_error(load->reader, section, "units", "a force without counters");
-    return found;
+        field_error(at, "a force without counters");
 }
 
 /* Whether the unit may stand at the place at all. */
@@ -53,108 +80,79 @@ static bool clash(const Game *game, int unit, Place place, int other)
     return !folio_on_side(place) && !folio_on_side(there) && folio_hex_of(place) == folio_hex_of(there);
 }
 
-static void load_fixed(FolioLoad *load, const Section *section, const int *units, int count)
+static void start_at(const Fields *at, int unit, const char *word)
 {
-    Game *game = load->game;
-    const char *words[MAX_UNITS];
-    int given = read_words(load->reader, section, "at", words, MAX_UNITS);
+    Game *game = load_game(at);
+    Place place = folio_find_place(&game->map, word);
+    if (place == NOWHERE || !fits(game, unit, place))
+        field_error(at, "%s cannot be at '%.20s'", game->counters[unit].name, word);
+    for (int other = 0; other < game->unit_count && place; other++)
+        if (clash(game, unit, place, other))
+            field_error(at, "%s starts there already", game->counters[other].name);
+    game->start[unit] = place;
+}
+
+/* A place for each of the units, in their order. */
+static void read_places(const Fields *at)
+{
+    const char *units[MAX_UNITS], *words[MAX_UNITS];
+    int count = read_words(at->reader, at->section, "units", units, MAX_UNITS),
+        given = field_words(at, words, MAX_UNITS);
     if (given != count)
-        read_error(load->reader, section, "at", "%d places for %d units", given, count);
+        field_error(at, "%d places for %d units", given, count);
     for (int i = 0; i < given && i < count; i++) {
-        Place place = folio_find_place(&game->map, words[i]);
-        const Counter *counter = &game->counters[units[i]];
-        if (place == NOWHERE || !fits(game, units[i], place))
-            read_error(load->reader, section, "at", "%s cannot be at '%.20s'", counter->name, words[i]);
-        for (int other = 0; other < game->unit_count && place; other++)
-            if (clash(game, units[i], place, other))
-                read_error(load->reader, section, "at", "%s starts there already",
-                           game->counters[other].name);
-        game->start[units[i]] = place;
+        int unit = folio_find_unit(load_game(at), units[i]);
+        if (unit >= 0)
+            start_at(at, unit, words[i]);
     }
 }
 
-static void load_bars(FolioLoad *load, const Section *section, Force *force)
-{
-    const char *words[MAX_PLACES];
-    int count = read_words(load->reader, section, "bar", words, MAX_TERRAINS);
-    for (int i = 0; i < count; i++) {
-        int terrain = find_name(folio_hex_reader(load).grounds, words[i]);
-        if (terrain < 0)
-            read_error(load->reader, section, "bar", "there is no terrain '%.30s'", words[i]);
-        else
-            force->bar_terrain |= (uint16_t)(1 << terrain);
-    }
-    count = read_words(load->reader, section, "bar-hexes", words, MAX_PLACES);
-    for (int i = 0; i < count; i++)
-        force->bar[force->bar_count++] =
-            hexmap_read_hex(load->reader, &load->game->map.hexes, section, "bar-hexes", words[i]);
-}
+/* ---- all of it ---- */
 
-static void load_water(FolioLoad *load, const Section *section, Force *force)
-{
-    const char *words[WATER_ENTRIES];
-    int count = read_words(load->reader, section, "water", words, WATER_ENTRIES);
-    for (int i = 0; i < count; i++) {
-        Place place = folio_find_place(&load->game->map, words[i]);
-        Water water = place ? folio_water_of(&load->game->map, place) : NO_NODE;
-        if (water == NO_NODE)
-            read_error(load->reader, section, "water", "no boat can be at '%.20s'", words[i]);
-        else
-            force->water[force->water_count++] = water;
-    }
-    if (force->by & BY_BOAT && count == 0)
-        read_error(load->reader, section, "water", "where do the boats come from?");
-}
+static const char *const CHITS[] = {"helicopter", "boat", NULL};
+static const uint8_t CHIT_VALUES[] = {BY_HELICOPTER, BY_BOAT};
+static const char *const WAYS[] = {"land", "helicopter", "boat", NULL};
+static const FieldRow FORCE[] = {
+    {"units", FIELD_OWN, .read = read_units, .needed = "a force without counters"},
+    {"at", FIELD_OWN, .read = read_places},
+    {"turn", FIELD_NUMBER, FIELD_IN(Force, turn), .least = 1, .most = MAX_TURNS},
+    {"area", FIELD_OWN, FIELD_IN(Force, area), .read = folio_read_areas},
+    {"outside", FIELD_OWN, FIELD_IN(Force, outside), .read = folio_read_areas},
+    {"west-limit", FIELD_NUMBER, FIELD_IN(Force, west), .most = COLUMN_MOST},
+    {"east-limit", FIELD_NUMBER, FIELD_IN(Force, east), .most = COLUMN_MOST},
+    {"may-hide", FIELD_YES_NO, FIELD_IN(Force, may_hide)},
+    {"bar", FIELD_NAME, FIELD_SET(Force, bar_terrain), .names = &GROUNDS},
+    {"bar-hexes", FIELD_NAME, FIELD_LIST(Force, bar, bar_count), .names = &HEXES},
+    {"landed-by", FIELD_WORD, FIELD_IN(Force, landed), .words = CHITS, .values = CHIT_VALUES,
+     .usual = BY_HELICOPTER},
+    {"landed", .kind = FIELD_LEFT},
+    {"by", FIELD_WORD, FIELD_SET(Force, by), .words = WAYS},
+    {"entry", FIELD_OWN, FIELD_IN(Force, area), .read = folio_read_areas},
+    {"water", FIELD_NAME, FIELD_LIST(Force, water, water_count), .names = &WATERS},
+    {"clear-landing", FIELD_YES_NO, FIELD_IN(Force, clear_landing)},
+    {"aboard", FIELD_YES_NO, FIELD_IN(Force, aboard)},
+    {0},
+};
 
-static void load_arrival(FolioLoad *load, const Section *section, Force *force)
+static void finish_force(const Fields *at)
 {
-    static const char *const ways[] = {"land", "helicopter", "boat", NULL};
-    int by[3];
-    int count = read_enums(load->reader, section, "by", ways, by, COUNT_OF(by));
-    for (int i = 0; i < count; i++)
-        force->by |= (uint8_t)(1 << by[i]);
-    if (force->turn && !force->by)
-        read_error(load->reader, section, "by", "how do they come: land, helicopter, boat?");
-    if (read_has(load->reader, section, "entry"))
-        force->area = hexmap_read_areas(load->reader, &load->game->map.hexes, section, "entry");
-    load_water(load, section, force);
-    force->clear_landing = read_bool(load->reader, section, "clear-landing", false);
-    force->aboard = read_bool(load->reader, section, "aboard", false);
-}
-
-static bool load_force(FolioLoad *load, const Section *section)
-{
-    static const char *const chits[] = {"helicopter", "boat", NULL};
-    int units[MAX_UNITS],
-        number = folio_load_one_more(load, section, &load->game->force_count, MAX_FORCES, "forces");
-    if (number < 0)
-        return false;
-    Force *force = &load->game->forces[number];
-    read_name(load->reader, section, force->name, NAME_SIZE);
-    int count = load_units(load, section, number, units);
-    force->fixed = read_has(load->reader, section, "at");
-    force->chosen = read_has(load->reader, section, "area");
-    force->turn = (int)read_int(load->reader, section, "turn", 1, MAX_TURNS, 0);
+    Force *force = at->thing;
+    force->fixed = field_given(at, "at");
+    force->chosen = field_given(at, "area");
+    if (!read_bool(at->reader, at->section, "landed", false))
+        force->landed = 0;
     if (force->fixed + force->chosen + (force->turn > 0) != 1)
-        read_error(load->reader, section, NULL, "[force %s] needs one of at, area and turn", force->name);
-    if (force->fixed)
-        load_fixed(load, section, units, count);
-    force->area = hexmap_read_areas(load->reader, &load->game->map.hexes, section, "area");
-    force->outside = hexmap_read_areas(load->reader, &load->game->map.hexes, section, "outside");
-    force->west = (int)read_int(load->reader, section, "west-limit", 0, COLUMN_MOST, 0);
-    force->east = (int)read_int(load->reader, section, "east-limit", 0, COLUMN_MOST, 0);
-    force->may_hide = read_bool(load->reader, section, "may-hide", false);
-    load_bars(load, section, force);
-    bool boat = read_enum(load->reader, section, "landed-by", chits, 0) == 1;
-    if (read_bool(load->reader, section, "landed", false))
-        force->landed = boat ? BY_BOAT : BY_HELICOPTER;
-    load_arrival(load, section, force);
+        field_error_of(at, NULL, "[force %s] needs one of at, area and turn", force->name);
+    if (force->turn && !force->by)
+        field_error_of(at, "by", "how do they come: land, helicopter, boat?");
+    if (force->by & BY_BOAT && !field_given(at, "water"))
+        field_error_of(at, "water", "where do the boats come from?");
     if (force->may_hide && force->side != VC)
-        read_error(load->reader, section, "may-hide", "only the Viet Cong hide");
-    return true;
+        field_error_of(at, "may-hide", "only the Viet Cong hide");
 }
 
-void folio_load_forces(FolioLoad *load)
-{
-    folio_load_each(load, "force", load_force);
-}
+const FieldSheet folio_force_sheets[] = {
+    {"force", "", .rows = FORCE, FIELD_THINGS(Game, forces), .count = FIELD_OF(Game, force_count),
+     .full = "at most 32 forces", .prepare = folio_load_name, .finish = finish_force},
+    {0},
+};

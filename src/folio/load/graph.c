@@ -69,11 +69,11 @@ static void join_land(Game *game)
 
 /* ---- by water ---- */
 
-static void add_water(FolioLoad *load, Place place)
+static void add_water(const Fields *at, Place place)
 {
-    FolioMap *map = &load->game->map;
+    FolioMap *map = &load_game(at)->map;
     if (map->waters == MAX_WATER) {
-        read_error(load->reader, NULL, NULL, "more than %d places for boats", MAX_WATER);
+        read_error(at->reader, NULL, NULL, "more than %d places for boats", MAX_WATER);
         map->waters--;
     }
     WaterNode *water = &map->water[map->waters];
@@ -86,18 +86,18 @@ static void add_water(FolioLoad *load, Place place)
     map->waters++;
 }
 
-static void list_water(FolioLoad *load)
+static void list_water(const Fields *at)
 {
-    Game *game = load->game;
+    Game *game = load_game(at);
     FolioMap *map = &game->map;
     memset(map->water_of_hex, 0xff, sizeof map->water_of_hex);
     memset(map->water_of_side, 0xff, sizeof map->water_of_side);
     for (int cell = 0; cell < hex_cells(&map->hexes.grid); cell++)
         if (map->node[cell].hex && (map->node[cell].coast || is_water(game, (Node)cell)))
-            add_water(load, map->node[cell].hex);
+            add_water(at, map->node[cell].hex);
     for (int side = 0; side < hex_sides(&map->hexes.grid); side++)
         if (map->hexes.river[side] && game->hexsides[map->hexes.river[side] - 1].flags & SIDE_BOATS)
-            add_water(load, (Place)(ON_SIDE + side));
+            add_water(at, (Place)(ON_SIDE + side));
 }
 
 static void link_water(FolioMap *map, Water from, Water to)
@@ -151,9 +151,9 @@ static void join_water(FolioMap *map)
 }
 
 /* Which places a boat can reach from one another. */
-static void number_parts(FolioLoad *load)
+static void number_parts(const Fields *at)
 {
-    FolioMap *map = &load->game->map;
+    FolioMap *map = &load_game(at)->map;
     Water list[MAX_WATER];
     int parts = 0;
     for (int start = 0; start < map->waters; start++) {
@@ -162,8 +162,7 @@ static void number_parts(FolioLoad *load)
         int count = 1;
         list[0] = (Water)start;
         if (++parts == PARTS_MOST) {
-            read_error(load->reader, NULL, NULL, "more than %d waters that are not connected",
-                       PARTS_MOST - 1);
+            read_error(at->reader, NULL, NULL, "more than %d waters that are not connected", PARTS_MOST - 1);
             return;
         }
         map->water[start].part = (uint8_t)parts;
@@ -214,12 +213,12 @@ static void note_costs(Game *game)
                 game->map.step[mobile][node][i] = printed_cost(game, (Node)node, i, mobile);
 }
 
-void folio_load_graph(FolioLoad *load)
+void folio_load_graph(const Fields *at)
 {
-    join_land(load->game);
-    list_water(load);
-    join_water(&load->game->map);
-    number_parts(load);
-    note_waters(&load->game->map);
-    note_costs(load->game);
+    join_land(load_game(at));
+    list_water(at);
+    join_water(&load_game(at)->map);
+    number_parts(at);
+    note_waters(&load_game(at)->map);
+    note_costs(load_game(at));
 }

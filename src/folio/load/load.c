@@ -10,39 +10,29 @@ const char *const folio_mission_sections[] = {"mission", "briefing", "line",    
                                               "river",   "road",     "bridge",  "area",  "tunnels", "exits",
                                               "place",   "must",     "counter", "force", NULL};
 
-void folio_load_each(FolioLoad *load, const char *kind, bool (*take)(FolioLoad *load, const Section *section))
+void folio_load_name(const Fields *at)
 {
-    int index = 0;
-    const Section *section;
-    do
-        section = reader_next(load->reader, kind, &index);
-    while (section && take(load, section));
-}
-
-int folio_load_one_more(FolioLoad *load, const Section *section, int *count, int most, const char *things)
-{
-    if (*count < most)
-        return (*count)++;
-    read_error(load->reader, section, NULL, "at most %d %s", most, things);
-    return -1;
+    read_name(at->reader, at->section, at->thing, NAME_SIZE);
 }
 
 Game *folio_load(const Doc *doc, Errors *errors)
 {
-    static void (*const parts[])(FolioLoad *) = {folio_load_table, folio_load_map,      folio_load_graph,
-                                                 folio_load_musts, folio_load_counters, folio_load_scenario,
-                                                 folio_load_forces};
     const char *foreign[FIELD_SHEETS_MOST];
     Reader reader;
     int before = errors->count;
     Game *game = calloc(1, sizeof *game);
-    FolioLoad load = {&reader, game};
+    Fields at = {.reader = &reader, .context = game, .whole = game};
     ENSURE(game);
     reader_open(&reader, doc, errors);
-    for (int i = 0; i < COUNT_OF(parts); i++)
-        parts[i](&load);
+    fields_read_all(&at, folio_table_sheets);
+    folio_load_map(&at);
+    folio_load_graph(&at);
+    folio_load_musts(&at);
+    fields_read_all(&at, folio_counter_sheets);
+    fields_read_all(&at, folio_scenario_sheets);
+    fields_read_all(&at, folio_force_sheets);
     if (errors->count == before)
-        folio_load_checks(&load);
+        folio_load_checks(&at);
     reader_close(&reader, folio_mission_sections, fields_kinds(folio_position, foreign));
     if (errors->count == before)
         return game;

@@ -8,13 +8,13 @@ enum { FLAG_COAST, FLAG_TUNNEL, FLAG_EXIT, FLAGS, BANK_HEXES = 6 };
 
 /* ---- the hexes ---- */
 
-HexReader folio_hex_reader(FolioLoad *load)
+HexReader folio_hex_reader(const Fields *at)
 {
     static const char *const roads[] = {"road", "trail", NULL};
-    const Game *game = load->game;
+    const Game *game = load_game(at);
     return (HexReader){
-        .reader = load->reader,
-        .map = &load->game->map.hexes,
+        .reader = at->reader,
+        .map = &load_game(at)->map.hexes,
         .grounds = {game->terrain[0].name, sizeof game->terrain[0], game->terrain_count},
         .rivers = {game->hexsides[0].name, sizeof game->hexsides[0], game->hexside_count},
         .roads = roads,
@@ -39,22 +39,22 @@ static void lay_nodes(FolioMap *map)
 
 static void take_flag(void *context, const Section *section, const char *key, Hex hex, int flag)
 {
-    FolioLoad *load = context;
-    LandNode *node = &load->game->map.node[hex_index(&load->game->map.hexes.grid, hex)];
-    if (flag == FLAG_COAST && load->game->terrain[node->terrain].flags & TERRAIN_WATER)
-        read_error(load->reader, section, key, "%04d is all water, so it has no coast", hex);
+    const Fields *at = context;
+    LandNode *node = &load_game(at)->map.node[hex_index(&load_game(at)->map.hexes.grid, hex)];
+    if (flag == FLAG_COAST && load_game(at)->terrain[node->terrain].flags & TERRAIN_WATER)
+        read_error(at->reader, section, key, "%04d is all water, so it has no coast", hex);
     if (flag == FLAG_EXIT && !node->edge)
-        read_error(load->reader, section, key, "%04d is not at the map's edge", hex);
+        read_error(at->reader, section, key, "%04d is not at the map's edge", hex);
     *(flag == FLAG_COAST ? &node->coast : flag == FLAG_TUNNEL ? &node->tunnel : &node->exit) = 1;
 }
 
-static void load_flags(FolioLoad *load)
+static void load_flags(const Fields *at)
 {
     static const char *const kinds[FLAGS] = {"coast", "tunnels", "exits"};
     for (int flag = 0; flag < FLAGS; flag++) {
-        const Section *section = reader_only(load->reader, kinds[flag]);
+        const Section *section = reader_only(at->reader, kinds[flag]);
         if (section)
-            hexmap_read_hexes(load->reader, &load->game->map.hexes, section, take_flag, load, flag);
+            hexmap_read_hexes(at->reader, &load_game(at)->map.hexes, section, take_flag, (void *)at, flag);
     }
 }
 
@@ -62,38 +62,38 @@ static void load_flags(FolioLoad *load)
 
 /* The second bank is a node of its own; which neighbours touch which bank is laid into `next` here and
  * completed by the graph: NO_NODE where the bank does not touch. */
-static void load_bank(FolioLoad *load, const Section *section, const char *key, LandNode *node)
+static void read_bank(const Fields *at, const char *key, LandNode *node)
 {
-    const HexGrid *grid = &load->game->map.hexes.grid;
+    const HexMap *map = &load_game(at)->map.hexes;
     const char *words[BANK_HEXES];
-    int count = read_words(load->reader, section, key, words, BANK_HEXES);
+    int count = read_words(at->reader, at->section, key, words, BANK_HEXES);
     for (int i = 0; i < HEX_DIRECTIONS; i++)
         node->next[i] = NO_NODE;
     for (int i = 0; i < count; i++) {
-        Hex hex = hexmap_read_hex(load->reader, &load->game->map.hexes, section, key, words[i]);
-        int direction = hex == HEX_NONE ? -1 : hex_direction(grid, node->hex, hex);
+        Hex hex = hexmap_read_hex(at->reader, map, at->section, key, words[i]);
+        int direction = hex == HEX_NONE ? -1 : hex_direction(&map->grid, node->hex, hex);
         if (direction >= 0)
-            node->next[direction] = (Node)hex_index(grid, hex);
+            node->next[direction] = (Node)hex_index(&map->grid, hex);
         else if (hex != HEX_NONE)
-            read_error(load->reader, section, key, "%04d is no neighbour of %04d", hex, node->hex);
+            field_error_of(at, key, "%04d is no neighbour of %04d", hex, node->hex);
     }
     if (count == 0)
-        read_error(load->reader, section, key, "'%s' names no neighbour", key);
+        field_error_of(at, key, "'%s' names no neighbour", key);
 }
 
-static bool load_banks(FolioLoad *load, const Section *section)
+static void read_banks(const Fields *at)
 {
-    FolioMap *map = &load->game->map;
-    Hex hex = hexmap_read_hex(load->reader, &load->game->map.hexes, section, NULL, section->name);
+    FolioMap *map = &load_game(at)->map;
+    Hex hex = hexmap_read_hex(at->reader, &map->hexes, at->section, NULL, at->section->name);
     if (hex == HEX_NONE)
-        return true;
+        return;
     int cell = hex_index(&map->hexes.grid, hex);
     if (map->nodes == MAX_NODES || map->south[cell] != NO_NODE ||
-        load->game->terrain[map->node[cell].terrain].flags & TERRAIN_WATER) {
-        read_error(load->reader, section, NULL,
-                   "%04d cannot have two banks: it has them already, is all water, or there are too many",
-                   hex);
-        return true;
+        load_game(at)->terrain[map->node[cell].terrain].flags & TERRAIN_WATER) {
+        field_error_of(at, NULL,
+                       "%04d cannot have two banks: it has them already, is all water, or there are too many",
+                       hex);
+        return;
     }
     Node south = map->south[cell] = (Node)map->nodes++;
     map->node[cell].coast = 1;
@@ -103,42 +103,47 @@ static bool load_banks(FolioLoad *load, const Section *section)
     map->node[south].place = (Place)(SOUTH_BANK + hex);
     map->node[cell].other = south;
     map->node[south].other = (Node)cell;
-    load_bank(load, section, "north", &map->node[cell]);
-    load_bank(load, section, "south", &map->node[south]);
-    return true;
+    read_bank(at, "north", &map->node[cell]);
+    read_bank(at, "south", &map->node[south]);
 }
 
 /* ---- bridges ---- */
 
-static bool load_bridge(FolioLoad *load, const Section *section)
+static void read_bridge(const Fields *at)
 {
-    FolioMap *map = &load->game->map;
-    int number = folio_load_one_more(load, section, &map->bridge_count, MAX_BRIDGES, "bridges");
-    if (number < 0)
-        return false;
-    Bridge *bridge = &map->bridges[number];
-    read_name(load->reader, section, bridge->name, NAME_SIZE);
-    read_copy(load->reader, section, "title", bridge->title, TITLE_SIZE);
-    bridge->side = hexmap_read_side(load->reader, &load->game->map.hexes, section, "at",
-                                    read_text(load->reader, section, "at", ""));
+    FolioMap *map = &load_game(at)->map;
+    Bridge *bridge = at->thing;
+    bridge->side = hexmap_read_side(at->reader, &map->hexes, at->section, at->row->key, field_text(at));
     if (bridge->side == HEX_NO_SIDE)
-        return true;
+        return;
     hex_side_hexes(&map->hexes.grid, bridge->side, bridge->hexes);
     int kind = map->hexes.river[bridge->side] - 1;
-    if (kind < 0 || load->game->hexsides[kind].flags & SIDE_BAR)
-        read_error(load->reader, section, "at", "there is no river to bridge");
+    if (kind < 0 || load_game(at)->hexsides[kind].flags & SIDE_BAR)
+        field_error(at, "there is no river to bridge");
     if (map->side_bridge[bridge->side])
-        read_error(load->reader, section, "at", "there is a bridge already");
-    map->side_bridge[bridge->side] = (uint8_t)(number + 1);
-    return true;
+        field_error(at, "there is a bridge already");
+    map->side_bridge[bridge->side] = (uint8_t)(at->number + 1);
 }
 
-void folio_load_map(FolioLoad *load)
+static const FieldRow BRIDGE[] = {
+    {"title", FIELD_TEXT, FIELD_IN(Bridge, title)},
+    {"at", FIELD_OWN, .read = read_bridge, .needed = "'' is no hexside of this map: two hexes, as 0717/0718"},
+    {0},
+};
+
+static const FieldRow NO_ROWS[] = {{0}};
+static const FieldSheet SHEETS[] = {
+    {"banks", "", .rows = NO_ROWS, .finish = read_banks},
+    {"bridge", "", .rows = BRIDGE, FIELD_THINGS(Game, map.bridges), .count = FIELD_OF(Game, map.bridge_count),
+     .full = "at most 32 bridges", .prepare = folio_load_name},
+    {0},
+};
+
+void folio_load_map(const Fields *at)
 {
-    HexReader from = folio_hex_reader(load);
+    HexReader from = folio_hex_reader(at);
     hexmap_read(&from);
-    lay_nodes(&load->game->map);
-    load_flags(load);
-    folio_load_each(load, "banks", load_banks);
-    folio_load_each(load, "bridge", load_bridge);
+    lay_nodes(&load_game(at)->map);
+    load_flags(at);
+    fields_read_all(at, SHEETS);
 }

@@ -35,11 +35,11 @@ static int part_of(const void *game, const char *place)
     return water == NO_NODE ? 0 : map->water[water].part;
 }
 
-void folio_load_musts(FolioLoad *load)
+void folio_load_musts(const Fields *at)
 {
-    HexReader from = folio_hex_reader(load);
+    HexReader from = folio_hex_reader(at);
     hexmap_prove(&(HexMusts){.from = &from,
-                             .game = load->game,
+                             .game = load_game(at),
                              .features = FEATURES,
                              .features_of = features_of,
                              .parts = "waters",

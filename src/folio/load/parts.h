@@ -2,30 +2,32 @@
 #ifndef FOLIO_LOAD_PARTS_H
 #define FOLIO_LOAD_PARTS_H
 
+#include "core/data/fields.h"
 #include "folio/game.h"
 
-typedef struct FolioLoad {
-    Reader *reader;
-    Game *game;
-} FolioLoad;
+enum { COLUMN_MOST = 99 };
+
+/* What rows read into. */
+static inline Game *load_game(const Fields *at)
+{
+    return at->whole;
+}
 
 /* The parts in their order; each reports what is wrong and goes on. */
-void folio_load_table(FolioLoad *load);    /* table.c: lines, results, terrain, hexsides, markers */
-void folio_load_map(FolioLoad *load);      /* map.c: hexes, coasts, banks, bridges */
-void folio_load_graph(FolioLoad *load);    /* graph.c: who is next to whom, by land and water */
-void folio_load_musts(FolioLoad *load);    /* musts.c: what the map says of itself is proved */
-void folio_load_counters(FolioLoad *load); /* counters.c */
-void folio_load_scenario(FolioLoad *load); /* scenario.c */
-void folio_load_forces(FolioLoad *load);   /* forces.c */
-void folio_load_checks(FolioLoad *load);   /* load/checks.c: whether the whole can be played */
+extern const FieldSheet folio_table_sheets[]; /* lines, results, terrain, hexsides, markers */
+void folio_load_map(const Fields *at);        /* hexes, coasts, banks, bridges */
+void folio_load_graph(const Fields *at);      /* who is next to whom, by land and water */
+void folio_load_musts(const Fields *at);      /* what the map says of itself is proved */
+extern const FieldSheet folio_counter_sheets[], folio_scenario_sheets[], folio_force_sheets[];
+void folio_load_checks(const Fields *at); /* whether the whole can be played */
 
-/* Takes all sections of the kind, until one is refused. */
-void folio_load_each(FolioLoad *load, const char *kind,
-                     bool (*take)(FolioLoad *load, const Section *section));
-/* The number of one more thing; -1 with an error if there is no room for it. */
-int folio_load_one_more(FolioLoad *load, const Section *section, int *count, int most, const char *things);
+/* A sheet's `prepare`: the section's name becomes the thing's, its first member. */
+void folio_load_name(const Fields *at);
+/* A row's `read`: areas as bits. */
+void folio_read_areas(const Fields *at);
+extern const char *const folio_side_names[];
 /* What the map's hexes are read with. */
-HexReader folio_hex_reader(FolioLoad *load);
+HexReader folio_hex_reader(const Fields *at);
 
 /* Whether the owner of the force may set a unit up in this node; why not, or NULL (checks and setup.c share
  * it). */

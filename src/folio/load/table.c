@@ -12,163 +12,140 @@ const char *const folio_result_names[RESULTS + 1] = {"Ae", "(A)", "A3", "A2", "A
 
 /* ---- the table ---- */
 
-static int find_line(const Game *game, const char *name)
+static void check_lowest(const Fields *at)
 {
-    return find_name((NameList){game->lines[0].name, sizeof game->lines[0], game->line_count}, name);
+    const int8_t *lowest = ((const Line *)at->thing)->lowest;
+    if (at->given != COLUMNS - 1)
+        field_error(at, "%d differentials, but %d columns have one", at->given, COLUMNS - 1);
+    for (int i = 1; i < at->given; i++)
+        if (lowest[i] <= lowest[i - 1])
+            field_error(at, "%d does not rise above %d", lowest[i], lowest[i - 1]);
 }
 
-static bool load_line(FolioLoad *load, const Section *section)
+static const FieldRow LINE[] = {
+    {"title", FIELD_TEXT, FIELD_IN(Line, title)},
+    {"lowest", FIELD_NUMBER, FIELD_ARRAY(Line, lowest), .least = -DIFFERENTIAL_MOST,
+     .most = DIFFERENTIAL_MOST, .check = check_lowest, .needed = "0 differentials, but 9 columns have one"},
+    {0},
+};
+
+/* 7.6: better for the attacker from column to column, and from die to die. */
+static void check_die(const Fields *at)
 {
-    Game *game = load->game;
-    int lowest[COLUMNS - 1] = {0};
-    int number = folio_load_one_more(load, section, &game->line_count, MAX_LINES, "lines");
-    if (number < 0)
-        return true;
-    Line *line = &game->lines[number];
-    read_name(load->reader, section, line->name, NAME_SIZE);
-    read_copy(load->reader, section, "title", line->title, TITLE_SIZE);
-    int count = read_ints(load->reader, section, "lowest", -DIFFERENTIAL_MOST, DIFFERENTIAL_MOST, lowest,
-                          COLUMNS - 1);
-    if (count != COLUMNS - 1)
-        read_error(load->reader, section, "lowest", "%d differentials, but %d columns have one", count,
-                   COLUMNS - 1);
-    for (int i = 0; i < COLUMNS - 1; i++) {
-        line->lowest[i] = (int8_t)lowest[i];
-        if (i > 0 && i < count && lowest[i] <= lowest[i - 1])
-            read_error(load->reader, section, "lowest", "%d does not rise above %d", lowest[i],
-                       lowest[i - 1]);
-    }
-    return true;
+    const uint8_t *results = (const uint8_t *)at->thing + at->row->at;
+    bool first = at->row->at == offsetof(Game, crt[0]);
+    if (at->given != COLUMNS)
+        field_error(at, "%d results, but the table has %d columns", at->given, COLUMNS);
+    for (int i = 0; i < COLUMNS; i++)
+        if ((i > 0 && results[i] < results[i - 1]) || (!first && results[i] < results[i - COLUMNS]))
+            field_error(at, "%s in column %d is worse for the attacker than before it",
+                        folio_result_names[results[i]], i + 1);
 }
 
-static void load_crt(FolioLoad *load)
-{
-    static const char *const keys[FACES] = {"die-1", "die-2", "die-3", "die-4", "die-5", "die-6"};
-    const Section *section = reader_only(load->reader, "crt");
-    if (!section)
-        read_error(load->reader, NULL, NULL, "there is no [crt]: use folio/default.ini");
-    for (int face = 0; section && face < FACES; face++) {
-        int results[COLUMNS] = {0};
-        int count = read_enums(load->reader, section, keys[face], folio_result_names, results, COLUMNS);
-        if (count != COLUMNS)
-            read_error(load->reader, section, keys[face], "%d results, but the table has %d columns", count,
-                       COLUMNS);
-        for (int column = 0; column < COLUMNS; column++) {
-            uint8_t result = load->game->crt[face][column] = (uint8_t)results[column];
-            bool falls = column > 0 && result < load->game->crt[face][column - 1];
-            if (falls || (face > 0 && result < load->game->crt[face - 1][column]))
-                read_error(load->reader, section, keys[face],
-                           "%s in column %d is worse for the attacker than before it",
-                           folio_result_names[result], column + 1);
-        }
-    }
-}
+#define DIE(face)                                               \
+    "die-" #face, FIELD_WORD, FIELD_ARRAY(Game, crt[(face)-1]), \
+        .words = folio_result_names, .check = check_die, .needed = "0 results, but the table has 10 columns"
+static const FieldRow RESULT[] = {{DIE(1)}, {DIE(2)}, {DIE(3)}, {DIE(4)}, {DIE(5)}, {DIE(6)}, {0}};
 
 /* ---- ground ---- */
 
 /* Movement points as halves, or `no`. */
-static uint8_t load_cost(FolioLoad *load, const Section *section, const char *key, int least)
+static void read_cost(const Fields *at)
 {
-    if (strcmp(read_text(load->reader, section, key, ""), "no") == 0)
-        return NO_COST;
-    if (!read_has(load->reader, section, key))
-        read_error(load->reader, section, key, "'%s' is missing: movement points, or no", key);
-    return (uint8_t)(HALVES * read_int(load->reader, section, key, least, COST_MOST, least));
+    uint8_t *cost = (uint8_t *)at->thing + at->row->at;
+    *cost = strcmp(field_text(at), "no") == 0
+                ? NO_COST
+                : (uint8_t)(HALVES * read_int(at->reader, at->section, at->row->key, at->row->least,
+                                              COST_MOST, at->row->least));
 }
 
-static int load_line_of(FolioLoad *load, const Section *section, bool needed)
-{
-    const char *name = read_text(load->reader, section, "line", "");
-    int line = find_line(load->game, name);
-    if (line < 0 && (needed || *name))
-        read_error(load->reader, section, "line", "the table has no line '%.30s'", name);
-    return line;
-}
+#define COST(key, type, kind, lowest)                                                 \
+    key, FIELD_OWN, FIELD_IN(type, cost[kind]), .least = (lowest), .read = read_cost, \
+                                                .needed = "'" key "' is missing: movement points, or no"
+#define NO_LINE "the table has no line '%.30s'"
+static const FieldNames LINES = {NO_LINE, FIELD_NAMES_IN(Game, lines, name), .exact = true};
+static const FieldNames LINE_OR_NONE = {NO_LINE, FIELD_NAMES_IN(Game, lines, name), .exact = true, .plus = 1};
 
-static uint8_t load_flag(FolioLoad *load, const Section *section, const char *key, bool fallback, bool when,
-                         uint8_t flag)
-{
-    return read_bool(load->reader, section, key, fallback) == when ? flag : 0;
-}
+static const FieldRow TERRAIN[] = {
+    {"title", FIELD_TEXT, FIELD_IN(FolioTerrain, title)},
+    {COST("leg", FolioTerrain, 0, 1)},
+    {COST("mobile", FolioTerrain, 1, 1)},
+    {"line", FIELD_NAME, FIELD_IN(FolioTerrain, line), .names = &LINES, .needed = "the table has no line ''"},
+    {"water", FIELD_YES_NO, FIELD_IN(FolioTerrain, flags), .bit = TERRAIN_WATER},
+    {"hides", FIELD_YES_NO, FIELD_IN(FolioTerrain, flags), .bit = TERRAIN_HIDES},
+    {"landing", FIELD_YES_NO, FIELD_IN(FolioTerrain, flags), .bit = TERRAIN_NO_LANDING, .reversed = true},
+    {"open", FIELD_YES_NO, FIELD_IN(FolioTerrain, flags), .bit = TERRAIN_OPEN},
+    {"settled", FIELD_YES_NO, FIELD_IN(FolioTerrain, flags), .bit = TERRAIN_SETTLED},
+    {"fortified", FIELD_YES_NO, FIELD_IN(FolioTerrain, flags), .bit = TERRAIN_FORTIFIED},
+    {"no-zoc", FIELD_YES_NO, FIELD_IN(FolioTerrain, flags), .bit = TERRAIN_NO_ZOC},
+    {0},
+};
 
-static bool load_terrain(FolioLoad *load, const Section *section)
+static void check_water(const Fields *at)
 {
-    Game *game = load->game;
-    int number = folio_load_one_more(load, section, &game->terrain_count, MAX_TERRAINS, "kinds of terrain");
-    if (number < 0)
-        return true;
-    FolioTerrain *terrain = &game->terrain[number];
-    read_name(load->reader, section, terrain->name, NAME_SIZE);
-    read_copy(load->reader, section, "title", terrain->title, TITLE_SIZE);
-    terrain->cost[0] = load_cost(load, section, "leg", 1);
-    terrain->cost[1] = load_cost(load, section, "mobile", 1);
-    int line = load_line_of(load, section, true);
-    terrain->line = (uint8_t)(line < 0 ? 0 : line);
-    terrain->flags = (uint8_t)(load_flag(load, section, "water", false, true, TERRAIN_WATER) |
-                               load_flag(load, section, "hides", false, true, TERRAIN_HIDES) |
-                               load_flag(load, section, "landing", true, false, TERRAIN_NO_LANDING) |
-                               load_flag(load, section, "open", false, true, TERRAIN_OPEN) |
-                               load_flag(load, section, "settled", false, true, TERRAIN_SETTLED) |
-                               load_flag(load, section, "fortified", false, true, TERRAIN_FORTIFIED) |
-                               load_flag(load, section, "no-zoc", false, true, TERRAIN_NO_ZOC));
+    const FolioTerrain *terrain = at->thing;
     for (int i = 0; i < 2; i++)
         if (terrain->flags & TERRAIN_WATER && terrain->cost[i] != NO_COST)
-            read_error(load->reader, section, i ? "mobile" : "leg",
-                       "no land unit enters all-water hexes: no");
-    return true;
+            field_error_of(at, i ? "mobile" : "leg", "no land unit enters all-water hexes: no");
 }
 
-static bool load_hexside(FolioLoad *load, const Section *section)
-{
-    Game *game = load->game;
-    int number = folio_load_one_more(load, section, &game->hexside_count, MAX_HEXSIDES, "kinds of hexsides");
-    if (number < 0)
-        return true;
-    HexsideKind *kind = &game->hexsides[number];
-    read_name(load->reader, section, kind->name, NAME_SIZE);
-    read_copy(load->reader, section, "title", kind->title, TITLE_SIZE);
-    kind->cost[0] = load_cost(load, section, "leg", 0);
-    kind->cost[1] = load_cost(load, section, "mobile", 0);
-    kind->line = (uint8_t)(load_line_of(load, section, false) + 1);
-    kind->flags = (uint8_t)(load_flag(load, section, "boats", false, true, SIDE_BOATS) |
-                            load_flag(load, section, "bar", false, true, SIDE_BAR) |
-                            load_flag(load, section, "mined", false, true, SIDE_MINED));
-    return true;
-}
+static const FieldRow HEXSIDE[] = {
+    {"title", FIELD_TEXT, FIELD_IN(HexsideKind, title)},
+    {COST("leg", HexsideKind, 0, 0)},
+    {COST("mobile", HexsideKind, 1, 0)},
+    {"line", FIELD_NAME, FIELD_IN(HexsideKind, line), .names = &LINE_OR_NONE},
+    {"boats", FIELD_YES_NO, FIELD_IN(HexsideKind, flags), .bit = SIDE_BOATS},
+    {"bar", FIELD_YES_NO, FIELD_IN(HexsideKind, flags), .bit = SIDE_BAR},
+    {"mined", FIELD_YES_NO, FIELD_IN(HexsideKind, flags), .bit = SIDE_MINED},
+    {0},
+};
 
 /* ---- markers ---- */
 
-static bool load_markers(FolioLoad *load, const Section *section)
+static void read_markers(const Fields *at)
 {
-    static const char *const sides[] = {"us", "vc"};
-    int values[MARKERS_MOST], side = strcmp(section->name, sides[VC]) == 0 ? VC : US;
-    if (strcmp(section->name, sides[side]) != 0)
-        read_error(load->reader, section, NULL, "[markers %.20s]: there are us and vc", section->name);
-    int count = read_ints(load->reader, section, "values", 1, MARKER_VALUES - 1, values, MARKERS_MOST);
-    if (load->game->pool_size[side])
-        read_error(load->reader, section, NULL, "[markers %s] stands there twice", sides[side]);
-    memset(load->game->pool[side], 0, sizeof load->game->pool[side]);
-    for (int i = 0; i < count; i++)
-        load->game->pool[side][values[i]]++;
-    load->game->pool_size[side] = count;
-    return true;
+    int values[MARKERS_MOST], *size = &load_game(at)->pool_size[at->number];
+    uint8_t *pool = at->thing;
+    if (*size)
+        field_error_of(at, NULL, "[markers %s] stands there twice", at->section->name);
+    *size = read_ints(at->reader, at->section, at->row->key, 1, MARKER_VALUES - 1, values, MARKERS_MOST);
+    memset(pool, 0, MARKER_VALUES);
+    for (int i = 0; i < *size; i++)
+        pool[values[i]]++;
 }
+
+static const FieldNames SIDES = {"[markers %.20s]: there are us and vc", .table = folio_side_names,
+                                 .step = sizeof *folio_side_names, .count = 2};
+static const FieldRow MARKERS[] = {{"values", FIELD_OWN, .read = read_markers}, {0}};
 
 /* ---- all of it ---- */
 
-void folio_load_table(FolioLoad *load)
+static void find_clear(const Fields *at)
 {
-    const Section *costs;
-    folio_load_each(load, "line", load_line);
-    load_crt(load);
-    load->game->clear_line = find_line(load->game, "clear");
-    if (load->game->clear_line < 0) {
-        read_error(load->reader, NULL, NULL, "there is no [line clear]: monitors defend on it");
-        load->game->clear_line = 0;
-    }
-    folio_load_each(load, "terrain", load_terrain);
-    folio_load_each(load, "hexside", load_hexside);
-    folio_load_each(load, "markers", load_markers);
-    costs = reader_only(load->reader, "costs");
-    load->game->leaving = HALVES * (int)read_int(load->reader, costs, "leaving", 0, COST_MOST, 1);
+    Game *game = load_game(at);
+    int line = (int)field_find(at, &LINES, "clear");
+    if (line < 0)
+        read_error(at->reader, NULL, NULL, "there is no [line clear]: monitors defend on it");
+    game->clear_line = line < 0 ? 0 : line;
 }
+
+static void count_halves(const Fields *at)
+{
+    load_game(at)->leaving *= HALVES;
+}
+
+static const FieldRow COSTS[] = {
+    {"leaving", FIELD_NUMBER, FIELD_IN(Game, leaving), .most = COST_MOST, .usual = 1}, {0}};
+
+const FieldSheet folio_table_sheets[] = {
+    {"line", "", .rows = LINE, FIELD_THINGS(Game, lines), .count = FIELD_OF(Game, line_count),
+     .full = "at most 16 lines", .prepare = folio_load_name, .close = find_clear},
+    {"crt", .rows = RESULT, .needed = "there is no [crt]: use folio/default.ini", .optional = true},
+    {"terrain", "", .rows = TERRAIN, FIELD_THINGS(Game, terrain), .count = FIELD_OF(Game, terrain_count),
+     .full = "at most 16 kinds of terrain", .prepare = folio_load_name, .finish = check_water},
+    {"hexside", "", .rows = HEXSIDE, FIELD_THINGS(Game, hexsides), .count = FIELD_OF(Game, hexside_count),
+     .full = "at most 8 kinds of hexsides", .prepare = folio_load_name},
+    {"markers", "", .rows = MARKERS, FIELD_THINGS(Game, pool), .names = &SIDES},
+    {"costs", .rows = COSTS, .finish = count_halves},
+    {0},
+};
