@@ -383,4 +383,5 @@ const char *toy_broken(const Game *game, const State *state)
     return toy_top(state)->step == STEP_ADVANCE ? "nobody can fire at the move" : NULL;
 }
 
-const Setup toy_setup = {toy_position, toy_mission, &toy_sequence, start, clear, fill, unsound, toy_broken};
+const Setup toy_setup = {toy_position, toy_mission, &toy_sequence,      start,
+                         clear,        fill,        .unsound = unsound, .broken = toy_broken};

@@ -8,37 +8,57 @@ Fields setup_fields(const Setup *setup, const Game *game, const State *state)
                     .eyes = (const uint8_t *)state + setup->steps->eyes};
 }
 
-static bool holds(Invariant *invariant, const Game *game, const State *state, const Doc *doc, Errors *errors)
+/* Says where in the file, as nearly as it can be told, and of whom. */
+static bool holds(const Setup *setup, Invariant *invariant, const Play *play, const Doc *doc, Errors *errors)
 {
-    const char *wrong = invariant(game, state);
-    if (wrong)
-        errors_add(errors, doc->file, 0, "this position cannot be: %s", wrong);
-    return !wrong;
+    const char *wrong = invariant(play->game, play->state);
+    if (!wrong)
+        return true;
+    int index = 0;
+    Fault fault = setup->fault ? setup->fault(play->game, play->state) : (Fault){0};
+    const Section *section = doc && fault.kind ? doc_section(doc, fault.kind, fault.name, &index) : NULL;
+    errors_add(errors,
+               section ? section->file
+               : doc   ? doc->file
+                       : NULL,
+               section ? section->line : 0, "this position cannot be: %s%s%s", fault.name ? fault.name : "",
+               fault.name ? ": " : "", wrong);
+    return false;
 }
 
-static bool read_position(const Setup *setup, const Game *game, const Doc *doc, State *state, Errors *errors)
+static bool read_position(const Setup *setup, const Play *play, const Doc *doc, const char *const *foreign,
+                          Errors *errors)
 {
-    const char *foreign[FIELD_SHEETS_MOST];
+    uint64_t notes[SETUP_NOTES / sizeof(uint64_t)] = {0};
+    Fields at = setup_fields(setup, play->game, play->state);
+    at.notes = notes;
     if (setup->clear)
-        setup->clear(state);
-    if (!fields_take(doc, setup->position, fields_kinds(setup->mission, foreign),
-                     setup_fields(setup, game, state), errors))
+        setup->clear(play->state);
+    if (!fields_take(doc, setup->position, foreign, at, errors))
         return false;
     if (setup->fill)
-        setup->fill(state);
-    return holds(setup->unsound, game, state, doc, errors);
+        setup->fill(play->state);
+    return holds(setup, setup->unsound, play, doc, errors);
+}
+
+/* What a side sees has come to its question already. */
+static void run_on(const Setup *setup, Play *play)
+{
+    if (((const uint8_t *)play->state)[setup->steps->eyes] == SIDE_ALL)
+        steps_run(setup->steps, play);
 }
 
 static bool set_up(const Setup *setup, Play *play, const Doc *position, uint64_t seed, Errors *errors)
 {
-    const char *foreign[FIELD_SHEETS_MOST];
+    const char *kinds[FIELD_SHEETS_MOST];
+    const char *const *foreign = setup->kinds ? setup->kinds : fields_kinds(setup->mission, kinds);
     bool given = fields_given(position, setup->position);
     setup->start(play->game, seed, play->state);
-    if (given ? !read_position(setup, play->game, position, play->state, errors)
-              : !fields_known(position, setup->position, fields_kinds(setup->mission, foreign), errors))
+    if (given ? !read_position(setup, play, position, foreign, errors)
+              : !fields_known(position, setup->position, foreign, errors))
         return false;
-    steps_run(setup->steps, play);
-    return !given || holds(setup->broken, play->game, play->state, position, errors);
+    run_on(setup, play);
+    return holds(setup, setup->broken, play, position, errors);
 }
 
 bool setup_take(const Setup *setup, const Game *game, const Doc *position, uint64_t seed, State *state,

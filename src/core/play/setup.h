@@ -15,6 +15,13 @@ typedef const char *Invariant(const Game *game, const State *state); /* NULL, or
             return text;       \
     } while (0)
 
+/* The kind of section in which a fault lies, and its name; NULL: it cannot be told. */
+typedef struct Fault {
+    const char *kind, *name;
+} Fault;
+
+enum { SETUP_NOTES = 256 }; /* bytes, all 0, for what rows write down of a position while it is read */
+
 typedef struct Setup {
     const FieldSheet *position, *mission; /* whose sections are a position's, and whose the mission's */
     const Steps *steps;
@@ -23,6 +30,8 @@ typedef struct Setup {
     void (*fill)(State *state);  /* what it leaves open when it has been read; may be NULL */
     Invariant *unsound;          /* what the rules rely on: asked before they see the position of a file */
     Invariant *broken;           /* and when it has come to its first decision */
+    Fault (*fault)(const Game *game, const State *state); /* of what does not hold; may be NULL */
+    const char *const *kinds; /* of the mission's sections, instead of its sheets */
 } Setup;
 
 /* Where the rows of a position find what they need. */

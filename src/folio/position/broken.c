@@ -2,7 +2,6 @@
  * played. */
 #include <string.h>
 
-#include "core/play/setup.h"
 #include "folio/movement/moves.h"
 #include "folio/position/change.h"
 #include "folio/position/eyes.h"
@@ -405,16 +404,15 @@ const char *folio_unsound(const Game *game, const State *state)
     return wrong;
 }
 
-const char *folio_faulty_section(const Game *game, const State *state, int *unit)
+Fault folio_fault(const Game *game, const State *state)
 {
     const char *wrong;
     int part = broken_part(game, state, &wrong);
-    const char *section = part < 0 ? "position" : PARTS[part].section;
-    *unit = -1;
-    for (int i = 0; i < game->unit_count && strcmp(section, "unit") == 0 && *unit < 0; i++)
+    Fault fault = {part < 0 ? "position" : PARTS[part].section, NULL};
+    for (int i = 0; i < game->unit_count && strcmp(fault.kind, "unit") == 0 && !fault.name; i++)
         if (broken_unit_among(game, state, i))
-            *unit = i;
-    return section;
+            fault.name = game->counters[i].name;
+    return fault;
 }
 
 const char *folio_broken(const Game *game, const State *state)

@@ -28,6 +28,7 @@ typedef struct Notes {
     bool mentioned[MAX_UNITS];
     bool only; /* units that are not mentioned take no part */
 } Notes;
+static_assert(sizeof(Notes) <= SETUP_NOTES, "there is room for the notes");
 
 static const Game *game_of(const Fields *at)
 {
@@ -456,19 +457,12 @@ const FieldSheet folio_position[] = {
     {0},
 };
 
-static Fields fields_of(const Game *game, const State *state, Notes *notes)
-{
-    return (Fields){.context = game, .whole = (State *)state, .eyes = &state->eyes, .notes = notes};
-}
-
-bool folio_position_read(const Game *game, const Doc *doc, uint64_t seed, State *state, Errors *errors)
-{
-    Notes notes = {0};
-    folio_start(game, seed, state);
-    return fields_take(doc, folio_position, folio_mission_sections, fields_of(game, state, &notes), errors);
-}
-
-void folio_dump(const Game *game, const State *state, Writer *writer)
-{
-    fields_dump(fields_of(game, state, NULL), folio_position, writer);
-}
+const Setup folio_setup = {
+    .position = folio_position,
+    .kinds = folio_mission_sections,
+    .steps = &folio_sequence,
+    .start = folio_start,
+    .unsound = folio_unsound,
+    .broken = folio_broken,
+    .fault = folio_fault,
+};
