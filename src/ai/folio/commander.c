@@ -7,24 +7,15 @@
 #include "ai/folio/mind.h"
 #include "folio/turn/sequence.h"
 
-static int judge_nothing(Mind *mind, Action action)
-{
-    (void)mind;
-    (void)action;
-    return 0;
-}
-
 static int judge_move(Mind *mind, Action action)
 {
     return mind->view.side == US ? folio_judge_us_move(mind, action) : folio_judge_vc_move(mind, action);
 }
 
+/* Verbs that are not judged are worth nothing. */
 static FolioJudge *const judges[VERBS] = {
-    [VERB_NONE] = judge_nothing,
-    [VERB_DONE] = judge_nothing,
     [VERB_CONDITION] = folio_judge_condition,
     [VERB_CAMP] = folio_judge_camp,
-    [VERB_GENUINE] = judge_nothing,
     [VERB_PLACE] = folio_judge_place,
     [VERB_HIDE] = folio_judge_place,
     [VERB_MOVE] = judge_move,
@@ -81,7 +72,7 @@ void folio_mind_open(void *block, Outlook *outlook)
 
 int folio_mind_judge(void *mind, Action action)
 {
-    return judges[action.verb](mind, action);
+    return judges[action.verb] ? judges[action.verb](mind, action) : 0;
 }
 
 /* ---- looking ahead ---- */
@@ -155,24 +146,9 @@ static const Mindset mindset = {.stream = 0x464f4c49,
                                 .pace = pace,
                                 .breadth = breadth};
 
-/* The stream is the view's own: the same view, the same decision, however far the game has come. */
-static Action decide_commander(const Rules *rules, const Game *game, const State *seen, Rng *rng)
-{
-    (void)rng;
-    return search_decide(&mindset, &commander, rules, game, seen, NULL);
-}
-
-static Action decide_officer(const Rules *rules, const Game *game, const State *seen, Rng *rng)
-{
-    (void)rng;
-    return search_decide(&mindset, &officer, rules, game, seen, NULL);
-}
-
-static Action decide_recruit(const Rules *rules, const Game *game, const State *seen, Rng *rng)
-{
-    (void)rng;
-    return search_decide(&mindset, &recruit, rules, game, seen, NULL);
-}
+SEARCH_DECIDES(decide_commander, mindset, commander)
+SEARCH_DECIDES(decide_officer, mindset, officer)
+SEARCH_DECIDES(decide_recruit, mindset, recruit)
 
 int folio_effort(const Rules *rules, const Game *game, const State *seen)
 {

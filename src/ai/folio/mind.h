@@ -40,6 +40,18 @@ typedef struct Mind {
 
 typedef int FolioJudge(Mind *mind, Action action);
 
+/* Of a phase, what is done first is worth most; within a rank the worth decides. */
+enum {
+    RANK_CAPTURE = 8000,
+    RANK_STRIKE = 7000,
+    RANK_LEAVE = 6000,
+    RANK_SEARCH = 4000,
+    RANK_ASSAULT = 3000,
+    RANK_ENTER = 2000,
+    RANK_MARCH = 1000,
+    NEVER = -500
+};
+
 /* commander.c: everything that the question needs; what an answer is worth. */
 void folio_mind_open(void *mind, Outlook *outlook);
 int folio_mind_judge(void *mind, Action action);

@@ -2,16 +2,6 @@
  * everybody else. */
 #include "ai/folio/mind.h"
 
-/* What is done first is worth most; within a rank the worth decides. */
-enum {
-    RANK_CAPTURE = 8000,
-    RANK_STRIKE = 7000,
-    RANK_SEARCH = 4000,
-    RANK_ASSAULT = 3000,
-    RANK_ENTER = 2000,
-    RANK_MARCH = 1000,
-    NEVER = -500
-};
 enum {
     SCREEN_MOST = 100,
     SCREEN_APART = 1,

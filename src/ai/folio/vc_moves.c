@@ -2,7 +2,6 @@
  * or run for the way out. */
 #include "ai/folio/mind.h"
 
-enum { RANK_LEAVE = 6000, RANK_ASSAULT = 3000, RANK_MARCH = 1000, NEVER = -500 };
 enum {
     CAMP_GUARD = 200,
     CAMP_RING = 150,

@@ -3,12 +3,6 @@
 #include "ai/folio/mind.h"
 #include "core/play/explanation.h"
 
-static void add(Explanation *list, const char *rule, const char *label, int value)
-{
-    if (value != 0)
-        explain_line(list, rule, label, "%+d", value);
-}
-
 static void add_attack(Mind *mind, int unit, Explanation *list)
 {
     for (int i = 0; i < mind->plan.count; i++) {
@@ -18,7 +12,7 @@ static void add_attack(Mind *mind, int unit, Explanation *list)
         char label[LABEL_SIZE];
         text_print(label, sizeof label, "part in an attack of %d on %s", assault->count,
                    mind->view.game->counters[assault->target].name);
-        add(list, "7.1", label, assault->worth);
+        explain_part(list, "7.1", label, assault->worth);
     }
 }
 
@@ -34,14 +28,14 @@ static void why_move(Mind *mind, Action action, Explanation *list)
     bool captures = false;
     int finds = action.verb == VERB_MOVE ? folio_march_finds_on_way(mind, unit, node, &captures) : 0;
     if (view->side == US)
-        add(list, "15.0", "ground that was not searched", finds * mind->march.cell);
+        explain_part(list, "15.0", "ground that was not searched", finds * mind->march.cell);
     if (view->side == US && captures)
-        add(list, "16.0", "a camp is taken", folio_view_camp_worth(view));
-    add(list, "7.0", "danger of attack there", -folio_view_danger(view, unit, node));
-    add(list, "7.0", "danger of attack here", folio_view_danger(view, unit, here));
+        explain_part(list, "16.0", "a camp is taken", folio_view_camp_worth(view));
+    explain_part(list, "7.0", "danger of attack there", -folio_view_danger(view, unit, node));
+    explain_part(list, "7.0", "danger of attack here", folio_view_danger(view, unit, here));
     int nearer = (folio_march_stand(mind, unit, node) + folio_view_danger(view, unit, node)) -
                  (folio_march_stand(mind, unit, here) + folio_view_danger(view, unit, here));
-    add(list, "5.0", "nearer to what matters", nearer);
+    explain_part(list, "5.0", "nearer to what matters", nearer);
 }
 
 /* What speaks for an answer, by its verb: the rule that it uses, and what its worth is made of. */

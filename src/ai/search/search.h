@@ -6,11 +6,7 @@
  *
  * A system brings a Mindset (its judgement) and a table of Strengths, and makes a Policy of each row:
  *
- *   static Action decide_officer(const Rules *rules, const Game *game, const State *seen, Rng *rng)
- *   {
- *       (void)rng;
- *       return search_decide(&mindset, &officer, rules, game, seen, NULL);
- *   }
+ *   SEARCH_DECIDES(decide_officer, mindset, officer)
  */
 #ifndef AI_SEARCH_SEARCH_H
 #define AI_SEARCH_SEARCH_H
@@ -82,5 +78,13 @@ Outlook search_outlook(const Mindset *mindset, const Strength *strength, const R
  * them. */
 Action search_decide(const Mindset *mindset, const Strength *strength, const Rules *rules, const Game *game,
                      const State *seen, int *nodes);
+
+/* A `decide` of a Policy. The stream is the view's own: the same view, the same decision, however far the game has come. */
+#define SEARCH_DECIDES(name, mindset, strength)                                           \
+    static Action name(const Rules *rules, const Game *game, const State *seen, Rng *rng) \
+    {                                                                                     \
+        (void)rng;                                                                        \
+        return search_decide(&(mindset), &(strength), rules, game, seen, NULL);           \
+    }
 
 #endif
