@@ -143,6 +143,27 @@ void hexreach_draw(const HexTable *table, HexTag tag);
 /* The zoom from which on hexes have room for letters. */
 extern const float HEX_LETTERS_FROM;
 
+/* ---- counters (counters.c) ---- */
+typedef enum HexSymbol { HEX_INFANTRY, HEX_TANK, HEX_BOAT, HEX_ENGINEER } HexSymbol;
+enum { COUNTER_REDUCED = 1, COUNTER_HIDDEN = 2, COUNTER_ALLIED = 4 };
+
+/* All that is to be seen of a counter; no padding, all bytes are set: its picture is kept by them. */
+typedef struct HexCounter {
+    char name[20], figures[10]; /* in the middle above, and along the lower edge */
+    char size[4], tag[4];       /* beside the symbol; on the left corner, what it did */
+    uint16_t pixels;
+    uint8_t symbol, state, tag_tone;
+    uint8_t second; /* of the second side */
+} HexCounter;
+/* As large as its place on the map; its picture, made before the counters are drawn, and drawn. */
+HexCounter hexcounter_sized(const HexTable *table, HexCounter look, Spot spot);
+void hexcounter_prepare(const HexTable *table, const HexCounter *look);
+void hexcounter_draw(const HexTable *table, const HexCounter *look, Spot spot, float alpha);
+/* Calls it once, and again if the pictures had to begin a new sheet. */
+void hexcounters_prepare(HexTable *table, void (*prepare_all)(HexTable *table));
+/* Where a counter is that a film shows on its way. */
+Spot hexcounter_coming(const HexTable *table, Spot spot, Point from);
+
 /* ---- the legend (legend.c): what ground costs and what marks mean, and the buttons for it ---- */
 typedef struct HexSign {
     const char *sign, *words;
