@@ -7,21 +7,6 @@ static const float DIE = 34;
 
 /* ---- small parts ---- */
 
-void folio_die(Ui *ui, int eyes, Rectangle box)
-{
-    static const struct {
-        float x, y;
-    } spots[7] = {{0, 0}, {-1, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, 0}, {1, 0}};
-    static const uint8_t faces[7] = {0, 0x01, 0x06, 0x07, 0x1e, 0x1f, 0x7e};
-    ui_plate(ui, box, 5, ui_tone(ui, TONE_PAPER_LIGHT));
-    for (int i = 0; i < 7 && eyes >= 1 && eyes <= 6; i++)
-        if (faces[eyes] >> i & 1) {
-            float x = box.x + box.width / 2 + spots[i].x * box.width * 0.26f,
-                  y = box.y + box.height / 2 + spots[i].y * box.height * 0.26f, r = box.width * 0.09f;
-            ui_plate(ui, box_of(x - r, y - r, 2 * r, 2 * r), r, ui_tone(ui, TONE_INK));
-        }
-}
-
 /* Good for the attacker, bad for him, or neither; the letters say it too. */
 Color folio_fate_tone(const Ui *ui, Fate fate)
 {
@@ -111,9 +96,9 @@ void folio_luck(Ui *ui, const BoardView *view, const Session *session, const Sto
         bool combat = roll.event->kind == EVENT_ROLLED,
              first = roll.event->kind == EVENT_BEN_SUC_ROLL || roll.event->kind == EVENT_OPEN_ROLL;
         int die = combat ? roll.event->arg[2] : roll.event->arg[first ? 0 : 1];
-        folio_die(ui, die, box_middle(box_left(&room, DIE, 8), DIE, DIE));
+        luck_die(ui, die, box_middle(box_left(&room, DIE, 8), DIE, DIE));
         if (roll.event->kind == EVENT_OPEN_ROLL)
-            folio_die(ui, roll.event->arg[1], box_middle(box_left(&room, DIE, 8), DIE, DIE));
+            luck_die(ui, roll.event->arg[1], box_middle(box_left(&room, DIE, 8), DIE, DIE));
         if (combat && roll.event->arg[1] >= 1 && roll.event->arg[1] <= COLUMNS && room.width > 320)
             folio_column_strip(
                 ui, game, &(ColumnStrip){"rolled", kind_of(story, roll.line), roll.event->arg[1] - 1, die},

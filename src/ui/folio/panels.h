@@ -25,8 +25,6 @@ typedef struct ColumnStrip {
 } ColumnStrip;
 void folio_column_strip(Ui *ui, const Game *game, const ColumnStrip *strip, Rectangle room);
 Color folio_fate_tone(const Ui *ui, Fate fate);
-/* A die with its eyes. */
-void folio_die(Ui *ui, int eyes, Rectangle box);
 /* describe.c */
 void folio_describe(const BoardView *view, const char *thing, char *text, int size);
 int folio_subjects(const BoardView *view, const char *thing, BoardSubject *subjects, int cap);

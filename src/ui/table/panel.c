@@ -63,6 +63,21 @@ void luck_told(Ui *ui, const char *told, const char *brief, Rectangle room)
         ui_text_lines(ui, room, ink, ALIGN_LEFT, brief);
 }
 
+void luck_die(Ui *ui, int eyes, Rectangle box)
+{
+    static const struct {
+        float x, y;
+    } spots[7] = {{0, 0}, {-1, -1}, {1, 1}, {1, -1}, {-1, 1}, {-1, 0}, {1, 0}};
+    static const uint8_t faces[7] = {0, 0x01, 0x06, 0x07, 0x1e, 0x1f, 0x7e};
+    ui_plate(ui, box, 5, ui_tone(ui, TONE_PAPER_LIGHT));
+    for (int i = 0; i < 7 && eyes >= 1 && eyes <= 6; i++)
+        if (faces[eyes] >> i & 1) {
+            float x = box.x + box.width / 2 + spots[i].x * box.width * 0.26f,
+                  y = box.y + box.height / 2 + spots[i].y * box.height * 0.26f, r = box.width * 0.09f;
+            ui_plate(ui, box_of(x - r, y - r, 2 * r, 2 * r), r, ui_tone(ui, TONE_INK));
+        }
+}
+
 /* ---- words ---- */
 
 void describe_add(char *text, int size, const char *part)

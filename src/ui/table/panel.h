@@ -24,6 +24,8 @@ bool track_phases(Ui *ui, const PhaseChips *chips, Rectangle room);
 
 /* What came of it: all of it if there is room, else `brief` (may be ""); the log has the rest. */
 void luck_told(Ui *ui, const char *told, const char *brief, Rectangle room);
+/* A die of six faces. */
+void luck_die(Ui *ui, int eyes, Rectangle box);
 
 /* ---- words ---- */
 
