@@ -30,81 +30,75 @@ typedef struct Volume {
 
 enum { MAX_VOLUMES = 12 };
 
-typedef struct Volumes {
+/* What touches a unit: the volumes of fire that can affect it, and what is known of the markers around it, gathered in one
+ * pass. */
+typedef struct Touch {
+    const FofGame *game;
+    const FofState *state;
+    UnitId unit;
+    CardId card; /* where it is */
     Volume list[MAX_VOLUMES];
     int count;
     unsigned natures; /* of all of them together */
-    bool smoke_lost;  /* 4.4.3: the target of a successful WP attack has no benefit from the smoke */
-} Volumes;
+    Sky sky;
+    int grenades, concentrated, smoke;
+    unsigned thrown;
+    bool smoke_lost; /* 4.4.3: the target of a successful WP attack has no benefit from the smoke */
+    bool grenade_hit, grenade_miss, demolition_miss, critical, special_on_card;
+} Touch;
 
 /* The same kind of fire twice counts once, by its stronger value. */
-static void add_sighted(Volumes *volumes, const char *rule, const char *label, int value, unsigned nature,
+static void add_sighted(Touch *touch, const char *rule, const char *label, int value, unsigned nature,
                         NightSight sight)
 {
-    volumes->natures |= nature;
-    for (int i = 0; i < volumes->count; i++) {
-        Volume *volume = &volumes->list[i];
+    touch->natures |= nature;
+    for (int i = 0; i < touch->count; i++) {
+        Volume *volume = &touch->list[i];
         if (volume->label != label || volume->nature != nature || volume->sight != sight)
             continue;
         if (value < volume->value)
             volume->value = value;
         return;
     }
-    ENSURE(volumes->count < MAX_VOLUMES);
-    volumes->list[volumes->count++] = (Volume){rule, label, value, nature, sight};
+    ENSURE(touch->count < MAX_VOLUMES);
+    touch->list[touch->count++] = (Volume){rule, label, value, nature, sight};
 }
 
-static void add_volume(Volumes *volumes, const char *rule, const char *label, int value, unsigned nature)
+static void add_volume(Touch *touch, const char *rule, const char *label, int value, unsigned nature)
 {
-    add_sighted(volumes, rule, label, value, nature, SIGHT_PLAIN);
+    add_sighted(touch, rule, label, value, nature, SIGHT_PLAIN);
 }
 
 static const char MINES[] = "mines";
 static const char *const VOF_LABELS[] = {"none", "all pinned", "small arms", "automatic weapons",
                                          "heavy weapons"};
 
-static void add_basic(const FofGame *game, Volumes *volumes, const char *rule, int vof, unsigned nature,
-                      NightSight sight)
+static void add_basic(Touch *touch, const char *rule, int vof, unsigned nature, NightSight sight)
 {
     if (vof)
-        add_sighted(volumes, rule, VOF_LABELS[vof], game->values.vof[vof], SEES | nature, sight);
+        add_sighted(touch, rule, VOF_LABELS[vof], touch->game->values.vof[vof], SEES | nature, sight);
 }
 
 /* 6.2.1: from outside on everybody, from inside on the other side, indirect lay on the whole card. */
-static void add_fire(const FofGame *game, const FofState *state, UnitId unit, CardId card, Volumes *volumes)
+static void add_fire(Touch *touch)
 {
-    const Fire *fire = &state->fire[card];
-    int side = state->units[unit].side;
-    add_basic(game, volumes, "6.2.2", fire->outside, fire->ways & FIRE_OVER_DARK ? OVER_DARK : 0,
+    const Fire *fire = &touch->state->fire[touch->card];
+    int side = touch->state->units[touch->unit].side;
+    add_basic(touch, "6.2.2", fire->outside, fire->ways & FIRE_OVER_DARK ? OVER_DARK : 0,
               fire_sight(fire, SIGHT_OF_OUTSIDE));
-    add_basic(game, volumes, "6.2.1", fire->inside[side], 0, fire_sight(fire, SIGHT_OF_INSIDE + 2 * side));
-    add_basic(game, volumes, "7.3.2", fire->indirect, FALLS | BURSTS, SIGHT_PLAIN);
+    add_basic(touch, "6.2.1", fire->inside[side], 0, fire_sight(fire, SIGHT_OF_INSIDE + 2 * side));
+    add_basic(touch, "7.3.2", fire->indirect, FALLS | BURSTS, SIGHT_PLAIN);
 }
 
 /* The border over which somebody on another card throws or shoots. */
-static unsigned over_border(const FofState *state, CardId card, UnitId by)
+static unsigned over_border(const Touch *touch, UnitId by)
 {
-    CardId from = by == NO_UNIT ? NO_CARD : unit_card(state, by);
-    if (from == NO_CARD || from == card)
+    CardId from = by == NO_UNIT ? NO_CARD : unit_card(touch->state, by);
+    if (from == NO_CARD || from == touch->card)
         return 0;
-    Direction side = card_direction(card, from);
-    return side != NO_DIRECTION && state->cards[card].dark >> side & 1 ? OVER_DARK : 0;
+    Direction side = card_direction(touch->card, from);
+    return side != NO_DIRECTION && touch->state->cards[touch->card].dark >> side & 1 ? OVER_DARK : 0;
 }
-
-static unsigned thrown_nature(const FofState *state, CardId card, UnitId by)
-{
-    bool near = by == NO_UNIT || unit_card(state, by) == card;
-    return BLAST | (near ? BY_HAND : over_border(state, card, by));
-}
-
-/* What is known of the markers that touch a unit, gathered in one pass. */
-typedef struct Touch {
-    Volumes volumes;
-    Sky sky;
-    int grenades, concentrated, smoke;
-    unsigned thrown;
-    bool grenade_hit, grenade_miss, demolition_miss, critical, special_on_card;
-} Touch;
 
 /* 6.2.1: on the unit, or on the cover it is under. */
 static bool marker_on(const FofState *state, const Marker *marker, UnitId unit)
@@ -114,14 +108,14 @@ static bool marker_on(const FofState *state, const Marker *marker, UnitId unit)
     return marker->area >= FIRST_EXTRA_AREA && marker->area == state->units[unit].area;
 }
 
-static void touch_grenade(const FofGame *game, const FofState *state, const Marker *marker, CardId card,
-                          Touch *touch)
+static void touch_grenade(Touch *touch, const Marker *marker)
 {
+    bool near = marker->by == NO_UNIT || unit_card(touch->state, marker->by) == touch->card;
     touch->grenades += marker->value; /* 6.3.6: they add up */
     touch->grenade_hit = true;
-    touch->thrown |= thrown_nature(state, card, marker->by);
-    if (marker->detail && game->items[marker->detail].pyro == PYRO_WP)
-        touch->volumes.smoke_lost = true;
+    touch->thrown |= BLAST | (near ? BY_HAND : over_border(touch, marker->by));
+    if (marker->detail && touch->game->items[marker->detail].pyro == PYRO_WP)
+        touch->smoke_lost = true;
 }
 
 static int worth(const Marker *marker, int usual)
@@ -152,28 +146,28 @@ int fof_marker_modifier(const FofGame *game, const Marker *marker)
 }
 
 /* Special fire that lies on the unit or on its cover. */
-static void touch_target(const FofGame *game, const FofState *state, const Marker *marker, CardId card,
-                         Touch *touch)
+static void touch_target(Touch *touch, const Marker *marker)
 {
+    int value = fof_marker_modifier(touch->game, marker);
     switch (marker->kind) {
     case MARKER_GRENADE:
-        touch_grenade(game, state, marker, card, touch);
+        touch_grenade(touch, marker);
         break;
     case MARKER_SNIPER:
-        add_sighted(&touch->volumes, "7.15", "sniper", fof_marker_modifier(game, marker),
-                    SEES | over_border(state, card, marker->by),
-                    marker->by == NO_UNIT ? SIGHT_PLAIN
-                                          : fof_unit_night_sight(game, state, marker->by, card));
+        add_sighted(touch, "7.15", "sniper", value, SEES | over_border(touch, marker->by),
+                    marker->by == NO_UNIT
+                        ? SIGHT_PLAIN
+                        : fof_unit_night_sight(touch->game, touch->state, marker->by, touch->card));
         break;
     case MARKER_MINES:
-        add_volume(&touch->volumes, "7.9.1", MINES, fof_marker_modifier(game, marker), 0);
+        add_volume(touch, "7.9.1", MINES, value, 0);
         break;
     case MARKER_CLAYMORE:
     case MARKER_BOOBY_TRAP:
-        add_volume(&touch->volumes, "7.9.2", "claymore or booby trap", fof_marker_modifier(game, marker), 0);
+        add_volume(touch, "7.9.2", "claymore or booby trap", value, 0);
         break;
     case MARKER_CONCENTRATED:
-        touch->concentrated += fof_marker_modifier(game, marker);
+        touch->concentrated += value;
         break;
     case MARKER_CRITICAL:
         touch->critical = true;
@@ -185,22 +179,17 @@ static void touch_target(const FofGame *game, const FofState *state, const Marke
 
 #define MISS_KINDS (MARKER_BIT(MARKER_GRENADE_MISS) | MARKER_BIT(MARKER_DEMOLITION_MISS))
 
-static void best_smoke(Touch *touch, int value)
-{
-    if (value > touch->smoke)
-        touch->smoke = value; /* 5.4: only the best counts */
-}
-
 /* What lies on the whole card. */
-static void touch_card(const FofGame *game, const Marker *marker, Touch *touch)
+static void touch_card(Touch *touch, const Marker *marker)
 {
+    int value = fof_marker_modifier(touch->game, marker);
     touch->special_on_card |= (VOF_KINDS & ~MISS_KINDS) >> marker->kind & 1;
     switch (marker->kind) {
     case MARKER_INCOMING:
-        add_volume(&touch->volumes, "7.16", "incoming", marker->value, FALLS | BURSTS | BLAST);
+        add_volume(touch, "7.16", "incoming", value, FALLS | BURSTS | BLAST);
         break;
     case MARKER_AIR_STRIKE:
-        add_volume(&touch->volumes, "7.16.2G", "air strike", marker->value, FALLS | BLAST);
+        add_volume(touch, "7.16.2G", "air strike", value, FALLS | BLAST);
         break;
     case MARKER_GRENADE_MISS:
         touch->grenade_miss = true;
@@ -213,45 +202,44 @@ static void touch_card(const FofGame *game, const Marker *marker, Touch *touch)
     case MARKER_SMOKE_MISSION:
     case MARKER_WP_MISSION:
     case MARKER_WRECK_SMOKE:
-        best_smoke(touch, marker->value);
-        break;
     case MARKER_GAS:
-        best_smoke(touch, fof_marker_modifier(game, marker));
+        if (value > touch->smoke)
+            touch->smoke = value; /* 5.4: only the best counts */
         break;
     default:
         break;
     }
 }
 
-static void touch_markers(const FofGame *game, const FofState *state, UnitId unit, CardId card, Touch *touch)
+static void touch_markers(Touch *touch)
 {
+    const FofState *state = touch->state;
     for (int i = marker_above(state, -1); i < MAX_MARKERS; i = marker_above(state, i)) {
         const Marker *marker = &state->markers[i];
-        if (marker_card(state, marker) != card)
+        if (marker_card(state, marker) != touch->card)
             continue;
-        touch_card(game, marker, touch);
-        if (marker_on(state, marker, unit))
-            touch_target(game, state, marker, card, touch);
+        touch_card(touch, marker);
+        if (marker_on(state, marker, touch->unit))
+            touch_target(touch, marker);
     }
     if (touch->grenade_hit)
-        add_volume(&touch->volumes, "6.2.3", "grenade", touch->grenades, touch->thrown);
+        add_volume(touch, "6.2.3", "grenade", touch->grenades, touch->thrown);
 }
 
 /* 6.2.4: a miss with no other fire on the card is a volume of fire of its own, with all normal modifiers;
  * it is then no modifier. */
-static void miss_alone(const FofGame *game, const FofState *state, CardId card, Touch *touch)
+static void miss_alone(Touch *touch)
 {
-    const Fire *fire = &state->fire[card];
-    if (touch->volumes.count || touch->special_on_card || fire->outside || fire->inside[0] ||
-        fire->inside[1] || fire->indirect)
+    const Fire *fire = &touch->state->fire[touch->card];
+    if (touch->count || touch->special_on_card || fire->outside || fire->inside[0] || fire->inside[1] ||
+        fire->indirect)
         return;
-    if (touch->demolition_miss) {
-        add_volume(&touch->volumes, "6.2.4", "demolition miss", game->values.demolition_miss, SEES);
-        touch->demolition_miss = false;
-    } else if (touch->grenade_miss) {
-        add_volume(&touch->volumes, "6.2.4", "grenade miss", game->values.grenade_miss, SEES);
-        touch->grenade_miss = false;
-    }
+    if (touch->demolition_miss)
+        add_volume(touch, "6.2.4", "demolition miss", touch->game->values.demolition_miss, SEES);
+    else if (touch->grenade_miss)
+        add_volume(touch, "6.2.4", "grenade miss", touch->game->values.grenade_miss, SEES);
+    touch->grenade_miss = touch->grenade_miss && touch->demolition_miss;
+    touch->demolition_miss = false;
 }
 
 /* Infantry on the map that is not inside a vehicle: 6.4.1; vehicles have their own rule (10). */
@@ -266,16 +254,19 @@ static bool touch_unit(const FofGame *game, const FofState *state, UnitId unit, 
     memset(touch, 0, sizeof *touch);
     if (!is_target(game, state, unit))
         return false;
-    CardId card = unit_card(state, unit);
+    touch->game = game;
+    touch->state = state;
+    touch->unit = unit;
+    touch->card = unit_card(state, unit);
     if (state->visibility)
-        touch->sky = fof_sky_over(game, state, card);
-    add_fire(game, state, unit, card, &touch->volumes);
-    touch_markers(game, state, unit, card, touch);
+        touch->sky = fof_sky_over(game, state, touch->card);
+    add_fire(touch);
+    touch_markers(touch);
     if (unit_flag(state, unit,
                   UNIT_MINED)) /* 7.9.1-3: every unit hit, although the marker lies on the first */
-        add_volume(&touch->volumes, "7.9.1", MINES, game->values.mines, 0);
-    miss_alone(game, state, card, touch);
-    return touch->volumes.count > 0;
+        add_volume(touch, "7.9.1", MINES, game->values.mines, 0);
+    miss_alone(touch);
+    return touch->count > 0;
 }
 
 bool fof_unit_under_fire(const FofGame *game, const FofState *state, UnitId unit)
@@ -304,6 +295,12 @@ static void add_if(Sum *sum, bool holds, const char *rule, const char *label, in
         add_line(sum, rule, label, value);
 }
 
+/* Where it is not 0. */
+static void add_part(Sum *sum, const char *rule, const char *label, int value)
+{
+    add_if(sum, value != 0, rule, label, value);
+}
+
 /* What a device or a line laid by day takes off again. */
 static void add_sight(Sum *sum, Sky sky, NightSight sight)
 {
@@ -314,7 +311,7 @@ static void add_sight(Sum *sum, Sky sky, NightSight sight)
                  [SIGHT_INFRARED] = {"9.3", "infrared device"},
                  [SIGHT_THERMAL] = {"9.3.3", "thermal sights"}};
     int help = sky_modifier(sky, sight) - sky_modifier(sky, SIGHT_PLAIN);
-    add_if(sum, help != 0, helps[sight].rule, helps[sight].label, help);
+    add_part(sum, helps[sight].rule, helps[sight].label, help);
 }
 
 static void add_visibility(Sum *sum, const Touch *touch, const Volume *volume)
@@ -322,20 +319,20 @@ static void add_visibility(Sum *sum, const Touch *touch, const Volume *volume)
     const Sky *sky = &touch->sky;
     if (!(volume->nature & SEES))
         return;
-    add_if(sum, sky->light != 0, "9.0", "light", sky->light);
-    add_if(sum, sky->lit != 0, "9.2", "illumination", sky->lit);
-    add_if(sum, sky->weather != 0, "9.0", "weather", sky->weather);
+    add_part(sum, "9.0", "light", sky->light);
+    add_part(sum, "9.2", "illumination", sky->lit);
+    add_part(sum, "9.0", "weather", sky->weather);
     add_sight(sum, *sky, volume->sight);
-    add_if(sum, touch->smoke && !touch->volumes.smoke_lost, "5.4", "smoke", touch->smoke);
+    add_if(sum, touch->smoke && !touch->smoke_lost, "5.4", "smoke", touch->smoke);
 }
 
 /* 5.2.3: the higher value if any of the fire crosses a dark border. */
-static void add_terrain(Sum *sum, const FofGame *game, const FofState *state, CardId card, unsigned nature)
+static void add_terrain(Sum *sum, const Touch *touch, unsigned nature)
 {
-    int index = state->cards[card].terrain;
-    if (index >= game->terrain_count)
+    int index = touch->state->cards[touch->card].terrain;
+    if (index >= touch->game->terrain_count)
         return;
-    const Terrain *terrain = &game->terrain[index];
+    const Terrain *terrain = &touch->game->terrain[index];
     add_line(sum, "5.2.3", "terrain", nature & OVER_DARK ? terrain->cover_dark : terrain->cover_white);
     add_if(sum, nature & BURSTS && terrain->burst, "5.2.3", "burst", terrain->burst);
 }
@@ -357,52 +354,50 @@ static const char *cover_rule(AreaKind kind)
 }
 
 /* 5.3: each step beyond three; a fortification made for more takes it from hand grenades only (5.3.4). */
-static int crowding(const FofGame *game, const FofState *state, UnitId unit, unsigned nature)
+static int crowding(const Touch *touch, AreaId area, unsigned nature)
 {
-    const Area *area = &state->areas[state->units[unit].area];
-    if (!(nature & BLAST) || (area->capacity > game->values.stacking_free && !(nature & BY_HAND)))
+    const Values *values = &touch->game->values;
+    if (!(nature & BLAST) ||
+        (touch->state->areas[area].capacity > values->stacking_free && !(nature & BY_HAND)))
         return 0;
-    int over =
-        fof_area_steps(state, state->units[unit].area, state->units[unit].side) - game->values.stacking_free;
-    return over > 0 ? over * game->values.stacking : 0;
+    Side side = (Side)touch->state->units[touch->unit].side;
+    int over = fof_area_steps(touch->state, area, side) - values->stacking_free;
+    return over > 0 ? over * values->stacking : 0;
 }
 
-static void add_cover(Sum *sum, const FofGame *game, const FofState *state, UnitId unit, const Touch *touch,
-                      unsigned nature)
+static void add_cover(Sum *sum, const Touch *touch, unsigned nature)
 {
-    AreaId area = state->units[unit].area;
-    if (!fof_area_is_cover(state, area))
+    AreaId area = touch->state->units[touch->unit].area;
+    if (!fof_area_is_cover(touch->state, area))
         return;
-    const char *rule = cover_rule((AreaKind)state->areas[area].kind);
-    add_line(sum, touch->critical ? "7.10.3" : rule,
-             touch->critical ? "cover lost to a critical hit" : "cover",
-             touch->critical ? 0 : state->areas[area].cover);
-    int crowded = crowding(game, state, unit, nature);
-    add_if(sum, crowded != 0, "5.3", "steps beyond three", crowded);
+    const Area *place = &touch->state->areas[area];
+    if (touch->critical)
+        add_line(sum, "7.10.3", "cover lost to a critical hit", 0);
+    else
+        add_line(sum, cover_rule((AreaKind)place->kind), "cover", place->cover);
+    add_part(sum, "5.3", "steps beyond three", crowding(touch, area, nature));
 }
 
 /* A volume of fire with what depends on it. 5.2.3: one fire over a dark border is enough for the terrain,
  * whichever volume is picked. */
-static void add_one_volume(Sum *sum, const FofGame *game, const FofState *state, UnitId unit,
-                           const Touch *touch, const Volume *volume)
+static void add_one_volume(Sum *sum, const Touch *touch, const Volume *volume)
 {
-    CardId card = unit_card(state, unit);
     add_line(sum, volume->rule, volume->label, volume->value);
     add_visibility(sum, touch, volume);
-    add_terrain(sum, game, state, card, volume->nature | (touch->volumes.natures & OVER_DARK));
-    add_cover(sum, game, state, unit, touch, volume->nature);
+    add_terrain(sum, touch, volume->nature | (touch->natures & OVER_DARK));
+    add_cover(sum, touch, volume->nature);
 }
 
 /* 6.4: the best is picked by its value after its own modifiers. */
-static const Volume *best_volume(const FofGame *game, const FofState *state, UnitId unit, const Touch *touch)
+static const Volume *best_volume(const Touch *touch)
 {
     const Volume *best = NULL;
     int lowest = 0;
-    for (int i = 0; i < touch->volumes.count; i++) {
+    for (int i = 0; i < touch->count; i++) {
         Sum sum = {0};
-        add_one_volume(&sum, game, state, unit, touch, &touch->volumes.list[i]);
+        add_one_volume(&sum, touch, &touch->list[i]);
         if (!best || sum.total < lowest) {
-            best = &touch->volumes.list[i];
+            best = &touch->list[i];
             lowest = sum.total;
         }
     }
@@ -410,21 +405,14 @@ static const Volume *best_volume(const FofGame *game, const FofState *state, Uni
 }
 
 /* 6.2.4, 6.4: they count whichever volume of fire was picked. */
-static void add_modifiers(Sum *sum, const FofGame *game, const FofState *state, UnitId unit,
-                          const Touch *touch)
+static void add_modifiers(Sum *sum, const Touch *touch)
 {
-    const Values *values = &game->values;
-    bool crossfire = __builtin_popcount(state->fire[unit_card(state, unit)].from) >= 2;
+    const Values *values = &touch->game->values;
+    bool crossfire = __builtin_popcount(touch->state->fire[touch->card].from) >= 2;
     add_if(sum, crossfire, "6.2.4", "crossfire", values->crossfire);
-    add_if(sum, touch->concentrated != 0, "6.2.4", "concentrated fire", touch->concentrated);
+    add_part(sum, "6.2.4", "concentrated fire", touch->concentrated);
     add_if(sum, touch->grenade_miss, "6.2.4", "grenade miss", values->grenade_miss);
     add_if(sum, touch->demolition_miss, "6.2.4", "demolition miss", values->demolition_miss);
-}
-
-static void add_status(Sum *sum, const FofGame *game, const FofState *state, UnitId unit)
-{
-    add_if(sum, unit_flag(state, unit, UNIT_PINNED), "4.2.5", "pinned", game->values.pinned);
-    add_if(sum, unit_flag(state, unit, UNIT_EXPOSED), "5.1.3", "exposed", game->values.exposed);
 }
 
 /* The sum of all that counts; `left` is concentrated fire that lies on a cover it is no longer under (7.14-7). */
@@ -435,10 +423,11 @@ static bool sum_up(const FofGame *game, const FofState *state, UnitId unit, int 
     Sum sum = {.why = why};
     bool affected = touch_unit(game, state, unit, &touch);
     if (affected) {
-        add_one_volume(&sum, game, state, unit, &touch, best_volume(game, state, unit, &touch));
-        add_modifiers(&sum, game, state, unit, &touch);
-        add_if(&sum, left != 0, "7.14", "concentrated fire on the cover it left", left);
-        add_status(&sum, game, state, unit);
+        add_one_volume(&sum, &touch, best_volume(&touch));
+        add_modifiers(&sum, &touch);
+        add_part(&sum, "7.14", "concentrated fire on the cover it left", left);
+        add_if(&sum, unit_flag(state, unit, UNIT_PINNED), "4.2.5", "pinned", game->values.pinned);
+        add_if(&sum, unit_flag(state, unit, UNIT_EXPOSED), "5.1.3", "exposed", game->values.exposed);
     }
     if (ncm)
         *ncm = sum.total;
