@@ -79,11 +79,6 @@ static void snipers_choose(Play *play)
 
 /* ---- results (6.4.2) ---- */
 
-static int clamp_ncm(int ncm)
-{
-    return ncm < MIN_NCM ? MIN_NCM : ncm > MAX_NCM ? MAX_NCM : ncm;
-}
-
 void fof_resolve_hit(Play *play, UnitId unit)
 {
     uint8_t card = fof_draw_card(play);
@@ -95,7 +90,10 @@ void fof_resolve_hit(Play *play, UnitId unit)
 static void resolve_unit(Play *play, UnitId unit, int ncm)
 {
     uint8_t card = fof_draw_card(play);
-    int result = play->game->action[card].combat[clamp_ncm(ncm) - MIN_NCM];
+    int result = play->game->action[card].combat[(ncm < MIN_NCM   ? MIN_NCM
+                                                  : ncm > MAX_NCM ? MAX_NCM
+                                                                  : ncm) -
+                                                 MIN_NCM];
     fof_note_reveal(play, "6.4.2", EV_COMBAT, unit, ncm, result, card);
     if (result == RESULT_MISS)
         fof_unit_unpin(play, unit, "6.4.2"); /* A */
@@ -111,7 +109,7 @@ static void resolve_unit(Play *play, UnitId unit, int ncm)
 typedef struct Affected {
     int8_t ncm[MAX_UNITS];
     uint8_t card[MAX_UNITS];
-    uint64_t units[2];
+    uint64_t units[2], cards[GRID_CARDS / 64]; /* who, and where they are */
 } Affected;
 
 /* A unit that flames drove out, by where it lies now; all else by the fire as the segment began. */
@@ -146,6 +144,7 @@ static void gather_affected(const Play *play, const FofState *before, const Driv
         affected->ncm[unit] = (int8_t)(ncm < INT8_MIN ? INT8_MIN : ncm > INT8_MAX ? INT8_MAX : ncm);
         affected->card[unit] = unit_card(play->state, unit);
         bit_set(affected->units, unit);
+        bit_set(affected->cards, affected->card[unit]);
     }
 }
 
@@ -157,13 +156,6 @@ static void resolve_card(Play *play, const Affected *affected, CardId card)
             resolve_unit(play, (UnitId)unit, affected->ncm[unit]);
 }
 
-static void cards_affected(const Affected *affected, uint64_t cards[GRID_CARDS / 64])
-{
-    for (int unit = bit_above(affected->units, -1, MAX_UNITS); unit < MAX_UNITS;
-         unit = bit_above(affected->units, unit, MAX_UNITS))
-        bit_set(cards, affected->card[unit]);
-}
-
 /* Card by card as one reads the map, from the far row to the near one, left to right; on a card in the
  * order of the units. */
 void fof_combat_effects(Play *play)
@@ -171,17 +163,15 @@ void fof_combat_effects(Play *play)
     Affected affected;
     DrivenOut driven;
     FofState before;
-    uint64_t cards[GRID_CARDS / 64] = {0};
     snipers_choose(play);
     before = *play->state;
     fof_ammo_pay_turn(play);
     fof_flames_burn(play, &driven); /* 7.14-3: before anything else */
     fof_charges_explode(play);
     gather_affected(play, &before, &driven, &affected);
-    cards_affected(&affected, cards);
     for (int row = GRID_DEPTH - 1; row >= 0; row--)
         for (int card = row * GRID_WIDTH; card < (row + 1) * GRID_WIDTH; card++)
-            if (bit_has(cards, card))
+            if (bit_has(affected.cards, card))
                 resolve_card(play, &affected, (CardId)card);
     fof_comms_cut_lines(play);
     fof_ammo_settle_all(play);

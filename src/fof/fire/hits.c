@@ -39,65 +39,41 @@ static uint8_t generic_type(const Breakdown *broken, UnitKind kind)
 
 /* ---- what it held ---- */
 
-static bool tracks(const UnitType *type, uint8_t kind)
+/* 5.1.6E: ammunition is lost, unless the heir is a team that fires it; 4.3.4, 4.3.5: a radio or phone is destroyed on R#1/2 when its
+ * carrier falls. */
+static bool is_lost(const Breakdown *broken, uint8_t kind)
 {
-    return kind && (type->ammo_kind[0] == kind || type->ammo_kind[1] == kind);
+    int class = broken->play->game->items[kind].class;
+    if (broken->heir == NO_UNIT && (class == ITEM_RADIO || class == ITEM_PHONE))
+        return fof_draw_random(broken->play, 2) == 1;
+    if (class != ITEM_AMMO && class != ITEM_FUEL)
+        return false;
+    if (broken->heir == NO_UNIT)
+        return true;
+    const UnitType *heir = unit_type(broken->play->game, broken->play->state, broken->heir);
+    return heir->ammo_kind[0] != kind && heir->ammo_kind[1] != kind;
 }
 
-static void item_lost(Play *play, ItemId item, UnitId holder)
+/* 5.1.6E: all else goes to the heir, or lies there. */
+static void leave_items(const Breakdown *broken)
 {
-    Item *it = &play->state->items[item];
-    fof_note(play, "5.1.6E", EV_ITEM_LOST, it->kind, holder, 0, 0);
-    it->holder = NO_UNIT;
-    it->area = NO_AREA;
-    it->state = ITEM_GONE;
-}
-
-/* 5.1.6E: all but ammunition goes to the heir; ammunition only if that is a team that fires it. */
-static void inherit_items(Breakdown *broken)
-{
-    FofState *state = broken->play->state;
-    const FofGame *game = broken->play->game;
-    const UnitType *heir = unit_type(game, state, broken->heir);
+    Play *play = broken->play;
     for (int i = 0; i < MAX_ITEMS; i++) {
-        Item *item = &state->items[i];
+        const Item *item = &play->state->items[i];
         if (!item->kind || item->holder != broken->unit)
             continue;
-        int class = game->items[item->kind].class;
-        if ((class == ITEM_AMMO || class == ITEM_FUEL) && !tracks(heir, item->kind))
-            item_lost(broken->play, (ItemId)i, broken->unit);
-        else
-            fof_item_give(broken->play, (ItemId)i, broken->heir);
+        if (is_lost(broken, item->kind)) {
+            fof_note(play, "5.1.6E", EV_ITEM_LOST, item->kind, broken->unit, 0, 0);
+            fof_item_remove(play, (ItemId)i);
+        } else if (broken->heir != NO_UNIT) {
+            fof_item_give(play, (ItemId)i, broken->heir);
+        }
     }
-}
-
-/* 4.3.4, 4.3.5: a radio or phone is destroyed on R#1/2 when its carrier falls; 5.1.6E: ammunition is lost,
- * the rest lies there. */
-static void spill_items(Breakdown *broken)
-{
-    FofState *state = broken->play->state;
-    for (int i = 0; i < MAX_ITEMS; i++) {
-        Item *item = &state->items[i];
-        if (!item->kind || item->holder != broken->unit)
-            continue;
-        int class = broken->play->game->items[item->kind].class;
-        bool lost = class == ITEM_AMMO || class == ITEM_FUEL;
-        if (class == ITEM_RADIO || class == ITEM_PHONE)
-            lost = fof_draw_random(broken->play, 2) == 1;
-        if (lost)
-            item_lost(broken->play, (ItemId)i, broken->unit);
-    }
-    fof_unit_drop_all(broken->play, broken->unit);
+    if (broken->heir == NO_UNIT)
+        fof_unit_drop_all(play, broken->unit);
 }
 
 /* ---- leaving play ---- */
-
-/* 6.5.2C: battalion is out of touch next turn, and back two turns after the loss. */
-static void mourn_battalion(Breakdown *broken)
-{
-    if (role_is_battalion(type_of(broken)->role) && unit_on_map(broken->play->state, broken->unit))
-        broken->play->state->bn_away = (uint8_t)(broken->play->state->turn + 2);
-}
 
 /* 1.2.6: Removed from Play; saved commands go with it (4.1.4). */
 static void leave_play(Breakdown *broken)
@@ -105,11 +81,10 @@ static void leave_play(Breakdown *broken)
     if (broken->gone)
         return;
     broken->gone = true;
-    if (broken->heir != NO_UNIT)
-        inherit_items(broken);
-    else
-        spill_items(broken);
-    mourn_battalion(broken);
+    leave_items(broken);
+    if (role_is_battalion(type_of(broken)->role) && unit_on_map(broken->play->state, broken->unit))
+        broken->play->state->bn_away =
+            (uint8_t)(broken->play->state->turn + 2); /* 6.5.2C: back two turns after the loss */
     fof_unit_remove(broken->play, broken->unit);
 }
 
@@ -242,11 +217,6 @@ static UnitId become_helpless(Breakdown *broken, UnitKind kind)
     return part;
 }
 
-static bool shows_fire_team(const Breakdown *broken)
-{
-    return unit_kind_now(broken->play->game, broken->play->state, broken->unit) == KIND_FIRE_TEAM;
-}
-
 /* 6.4.3: where the chart names a weapons team for the step, it comes as the fire team on the back of that
  * counter (7.18.1B). */
 static UnitId split_off_team(Breakdown *broken, uint8_t type)
@@ -258,37 +228,29 @@ static UnitId split_off_team(Breakdown *broken, uint8_t type)
     return part;
 }
 
-static UnitId become_fire_team(Breakdown *broken)
+/* A fire team stays as it is, named or generic. */
+static UnitId become_team(Breakdown *broken, UnitKind kind)
 {
     const UnitType *type = type_of(broken);
+    bool fire = kind == KIND_FIRE_TEAM;
     if (broken_unit(broken)->steps > 1)
-        return split_off_team(broken, type->breaks_fire);
-    if (shows_fire_team(broken)) /* named or generic, it stays as it is */
+        return split_off_team(broken, fire ? type->breaks_fire : type->breaks_assault);
+    if (unit_is_named_team(broken->play->state, broken->unit) || (fire && type->kind == KIND_FIRE_TEAM))
         return broken->unit;
     if (is_generic_lat(broken))
-        return exchange(broken, generic_type(broken, KIND_FIRE_TEAM));
-    return type->has_back ? flip(broken) : split_off_team(broken, type->breaks_last);
-}
-
-static UnitId become_assault_team(Breakdown *broken)
-{
-    const UnitType *type = type_of(broken);
-    if (broken_unit(broken)->steps > 1)
-        return split_off_team(broken, type->breaks_assault);
-    if (unit_is_named_team(broken->play->state, broken->unit))
-        return broken->unit;
-    if (is_generic_lat(broken))
-        return exchange(broken, generic_type(broken, KIND_ASSAULT_TEAM));
-    return type->has_back ? flip(broken) : split_off(broken, generic_type(broken, KIND_ASSAULT_TEAM));
+        return exchange(broken, generic_type(broken, kind));
+    if (type->has_back)
+        return flip(broken);
+    return fire ? split_off_team(broken, type->breaks_last) : split_off(broken, generic_type(broken, kind));
 }
 
 static UnitId convert(Breakdown *broken, char letter)
 {
     switch (letter) {
     case 'A':
-        return become_assault_team(broken);
+        return become_team(broken, KIND_ASSAULT_TEAM);
     case 'F':
-        return become_fire_team(broken);
+        return become_team(broken, KIND_FIRE_TEAM);
     case 'L':
         return become_helpless(broken, KIND_LITTER_TEAM);
     case 'P':

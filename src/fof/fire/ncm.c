@@ -415,9 +415,18 @@ static void add_modifiers(Sum *sum, const Touch *touch)
     add_if(sum, touch->demolition_miss, "6.2.4", "demolition miss", values->demolition_miss);
 }
 
-/* The sum of all that counts; `left` is concentrated fire that lies on a cover it is no longer under (7.14-7). */
-static bool sum_up(const FofGame *game, const FofState *state, UnitId unit, int left, int *ncm,
-                   Explanation *why)
+static int concentrated_on(const FofGame *game, const FofState *state, AreaId area)
+{
+    int sum = 0;
+    for (int i = 0; i < MAX_MARKERS && area != NO_AREA; i++)
+        if (state->markers[i].kind == MARKER_CONCENTRATED && state->markers[i].unit == NO_UNIT &&
+            state->markers[i].area == area)
+            sum += fof_marker_modifier(game, &state->markers[i]);
+    return sum;
+}
+
+bool fof_ncm_driven_out(const FofGame *game, const FofState *state, UnitId unit, AreaId cover, int *ncm,
+                        Explanation *why)
 {
     Touch touch;
     Sum sum = {.why = why};
@@ -425,7 +434,7 @@ static bool sum_up(const FofGame *game, const FofState *state, UnitId unit, int 
     if (affected) {
         add_one_volume(&sum, &touch, best_volume(&touch));
         add_modifiers(&sum, &touch);
-        add_part(&sum, "7.14", "concentrated fire on the cover it left", left);
+        add_part(&sum, "7.14", "concentrated fire on the cover it left", concentrated_on(game, state, cover));
         add_if(&sum, unit_flag(state, unit, UNIT_PINNED), "4.2.5", "pinned", game->values.pinned);
         add_if(&sum, unit_flag(state, unit, UNIT_EXPOSED), "5.1.3", "exposed", game->values.exposed);
     }
@@ -436,23 +445,7 @@ static bool sum_up(const FofGame *game, const FofState *state, UnitId unit, int 
 
 bool fof_ncm_of(const FofGame *game, const FofState *state, UnitId unit, int *ncm, Explanation *why)
 {
-    return sum_up(game, state, unit, 0, ncm, why);
-}
-
-static int concentrated_on(const FofGame *game, const FofState *state, AreaId area)
-{
-    int sum = 0;
-    for (int i = 0; i < MAX_MARKERS; i++)
-        if (state->markers[i].kind == MARKER_CONCENTRATED && state->markers[i].unit == NO_UNIT &&
-            state->markers[i].area == area)
-            sum += fof_marker_modifier(game, &state->markers[i]);
-    return sum;
-}
-
-bool fof_ncm_driven_out(const FofGame *game, const FofState *state, UnitId unit, AreaId cover, int *ncm,
-                        Explanation *why)
-{
-    return sum_up(game, state, unit, concentrated_on(game, state, cover), ncm, why);
+    return fof_ncm_driven_out(game, state, unit, NO_AREA, ncm, why);
 }
 
 /* ---- command draws ---- */

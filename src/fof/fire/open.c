@@ -105,6 +105,15 @@ CardId fof_choose_target(Play *play, const FireField *field, const Pass *pass, U
     return left[fof_draw_random(play, count) - 1];
 }
 
+static Aim aim_at_best(Play *play, const FireField *field, const Pass *pass, UnitId unit, const Gun *gun,
+                       const CardId *cards, int count)
+{
+    return !count ? NO_AIM
+                  : (Aim){.how = AIM_DIRECT,
+                          .card = fof_choose_target(play, field, pass, unit, gun, cards, count),
+                          .area = NO_AREA};
+}
+
 /* ---- opening ---- */
 
 /* 6.1.1-7: friends do not open fire by themselves on another card with units of both sides. */
@@ -149,12 +158,7 @@ Aim fof_choose_opened(Play *play, const FireField *field, const Pass *pass, Unit
     CardId cards[DIRECTIONS];
     if (!field->target_count[other_side(gun->side)] || sight_hidden(&field->sight, gun->card))
         return NO_AIM;
-    int count = openings(field, gun, cards);
-    if (!count)
-        return NO_AIM;
-    return (Aim){.how = AIM_DIRECT,
-                 .card = fof_choose_target(play, field, pass, unit, gun, cards, count),
-                 .area = NO_AREA};
+    return aim_at_best(play, field, pass, unit, gun, cards, openings(field, gun, cards));
 }
 
 /* ---- joining ---- */
@@ -199,9 +203,5 @@ Aim fof_choose_joined(Play *play, const FireField *field, const Pass *pass, Unit
         seen |= 1u << direction;
         cards[count++] = falls;
     }
-    if (!count)
-        return NO_AIM;
-    return (Aim){.how = AIM_DIRECT,
-                 .card = fof_choose_target(play, field, pass, unit, gun, cards, count),
-                 .area = NO_AREA};
+    return aim_at_best(play, field, pass, unit, gun, cards, count);
 }

@@ -46,15 +46,12 @@ int fof_area_room(const FofState *state, AreaId area, Side side)
     return capacity ? capacity - fof_area_steps(state, area, side) : ROOM_FOR_ALL;
 }
 
-static bool is_upper(const Area *area)
-{
-    return area->card != NO_CARD && (area->kind == AREA_UPPER || area->kind == AREA_TOWER);
-}
-
 AreaId fof_upper_story_of(const FofState *state, AreaId building)
 {
     for (int area = FIRST_EXTRA_AREA; area < MAX_AREAS; area++)
-        if (is_upper(&state->areas[area]) && state->areas[area].owner == building - FIRST_EXTRA_AREA)
+        if (state->areas[area].card != NO_CARD &&
+            (state->areas[area].kind == AREA_UPPER || state->areas[area].kind == AREA_TOWER) &&
+            state->areas[area].owner == building - FIRST_EXTRA_AREA)
             return (AreaId)area;
     return NO_AREA;
 }

@@ -553,19 +553,12 @@ static bool has_line(const FofGame *game, const FofState *state, CardId card)
 /* 4.3.4: who carries phone line lays one marker on every card it leaves; staging has its own (2.5A). */
 static void lay_line(Play *play, UnitId unit, CardId left)
 {
-    FofState *state = play->state;
-    if (!card_is_map(state, left))
+    Scene scene = {play->game, play->state, NULL};
+    ItemId line = card_is_map(play->state, left) ? fof_held_item(&scene, unit, ITEM_LINE) : NO_ITEM;
+    if (line == NO_ITEM || has_line(play->game, play->state, left))
         return;
-    for (int i = 0; i < MAX_ITEMS; i++) {
-        if (!state->items[i].kind || state->items[i].holder != unit ||
-            play->game->items[state->items[i].kind].class != ITEM_LINE)
-            continue;
-        if (has_line(play->game, state, left))
-            return;
-        fof_item_lay(play, (ItemId)i, left);
-        fof_note(play, "4.3.4", EV_LINE_LAID, left, 0, 0, 0);
-        return;
-    }
+    fof_item_lay(play, line, left);
+    fof_note(play, "4.3.4", EV_LINE_LAID, left, 0, 0, 0);
 }
 
 /* 2.6.2: one unit of the patrol is enough. */

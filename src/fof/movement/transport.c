@@ -50,18 +50,22 @@ static void add_to_load(const FofGame *game, const Item *item, Load *load)
         add_ammunition(load, item); /* ammunition and fuel */
 }
 
-static bool is_there(const Item *item)
-{
-    return item->kind && item->state == ITEM_FINE;
-}
-
 static Load load_of(const Scene *scene, UnitId unit)
 {
     Load load = {0};
     for (int i = scene_next_held(scene, unit, -1); i < MAX_ITEMS; i = scene_next_held(scene, unit, i))
-        if (is_there(&scene->state->items[i]))
+        if (item_is_fit(&scene->state->items[i]))
             add_to_load(scene->game, &scene->state->items[i], &load);
     return load;
+}
+
+ItemId fof_held_item(const Scene *scene, UnitId unit, ItemClass class)
+{
+    for (int i = scene_next_held(scene, unit, -1); i < MAX_ITEMS; i = scene_next_held(scene, unit, i))
+        if (item_is_fit(&scene->state->items[i]) &&
+            scene->game->items[scene->state->items[i].kind].class == class)
+            return (ItemId)i;
+    return NO_ITEM;
 }
 
 static bool is_vehicle(const FofGame *game, const FofState *state, UnitId unit)
@@ -186,7 +190,7 @@ static Loading loading_open(const Scene *scene, UnitId unit, int phase)
 static bool lies_or_is_held_here(const Loading *loading, const Item *item)
 {
     AreaId here = loading->state->units[loading->unit].area;
-    if (!is_there(item) || item->side != FRIENDLY)
+    if (!item_is_fit(item) || item->side != FRIENDLY)
         return false;
     if (item->holder == NO_UNIT)
         return item->area == here;
@@ -238,7 +242,7 @@ static UnitId carrier_for(const Loading *loading, ItemId item)
 static bool gives(const Loading *loading, int item)
 {
     const Item *it = &loading->state->items[item];
-    if (!is_there(it) || it->holder != loading->unit)
+    if (!item_is_fit(it) || it->holder != loading->unit)
         return false;
     return is_vehicle(loading->game, loading->state, loading->unit) ||
            carrier_for(loading, (ItemId)item) != NO_UNIT;
@@ -415,18 +419,13 @@ static void take_aboard(Play *play, const Loading *loading, UnitId passenger)
     fof_note(play, "5.1.6C", EV_MOVED, passenger, from, inside, 1);
 }
 
-static void finish_loading(Play *play)
-{
-    fof_frame_pop(play);
-    fof_fire_refresh(play, FRIENDLY); /* who was exposed by it may fire otherwise now */
-}
-
 static void answer_load(Play *play, Action action)
 {
     Frame *frame = fof_frame_top(play->state);
     Loading loading = loading_open(&(Scene){play->game, play->state, NULL}, frame->unit, frame->phase);
     if (action.verb == VERB_DONE) {
-        finish_loading(play);
+        fof_frame_pop(play);
+        fof_fire_refresh(play, FRIENDLY); /* who was exposed by it may fire otherwise now */
         return;
     }
     bool giving = action.with && play->state->items[action.with - 1].holder == loading.unit;
@@ -477,7 +476,7 @@ void fof_evacuate_casualties(Play *play)
     FofState *state = play->state;
     for (int i = item_above(state, -1); i < MAX_ITEMS; i = item_above(state, i)) {
         Item *item = &state->items[i];
-        if (!is_there(item) || item->holder != NO_UNIT || item->side != FRIENDLY ||
+        if (!item_is_fit(item) || item->holder != NO_UNIT || item->side != FRIENDLY ||
             play->game->items[item->kind].class != ITEM_CASUALTY)
             continue;
         CardId card = area_card(state, item->area);

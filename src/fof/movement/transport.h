@@ -8,6 +8,8 @@
 bool fof_class_is_asset(ItemClass class);
 enum { ASSETS_PER_STEP = 6 }; /* 5.1.6A: of infantry, besides one kind of load */
 
+/* The first item of this class, fit for use, that the unit holds; NO_ITEM if it has none. */
+ItemId fof_held_item(const Scene *scene, UnitId unit, ItemClass class);
 /* 5.1.6A: within its capacity; a unit over it cannot move. */
 bool fof_load_fits(const FofGame *game, const FofState *state, UnitId unit);
 /* Whether the unit, with this item too, would be within capacity and keep to one kind of load. */

@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/base/bits.h"
 #include "fof/position/play.h"
 #include "fof/position/query.h"
 #include "fof/weapons/support.h"
@@ -40,7 +41,7 @@ Sky fof_sky_over(const FofGame *game, const FofState *state, CardId card)
 static void add_card(uint64_t cards[GRID_CARDS / 64], CardId card)
 {
     if (card < GRID_CARDS)
-        cards[card / 64] |= (uint64_t)1 << card % 64;
+        bit_set(cards, card);
 }
 
 static void add_lit_by(const FofGame *game, const FofState *state, const Marker *marker,
@@ -73,7 +74,7 @@ static unsigned own_night(const FofGame *game, const Unit *entry)
 
 static unsigned held_night(const FofGame *game, const Item *item)
 {
-    return item->kind && item->state == ITEM_FINE ? game->items[item->kind].night : 0;
+    return item_is_fit(item) ? game->items[item->kind].night : 0;
 }
 
 unsigned fof_unit_night(const FofGame *game, const FofState *state, UnitId unit)
@@ -126,8 +127,8 @@ NightSight fof_unit_night_sight(const FofGame *game, const FofState *state, Unit
     if (!devices)
         return SIGHT_PLAIN;
     fof_illuminated_cards(game, state, lit);
-    return fof_night_sight(devices, unit_type(game, state, unit)->kind == KIND_VEHICLE,
-                           lit[card / 64] >> card % 64 & 1, card_distance(unit_card(state, unit), card));
+    return fof_night_sight(devices, unit_type(game, state, unit)->kind == KIND_VEHICLE, bit_has(lit, card),
+                           card_distance(unit_card(state, unit), card));
 }
 
 /* ---- the turn ---- */

@@ -162,13 +162,11 @@ void fof_pyrotechnic_deploy(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
     CardId card = (CardId)action.at;
-    Item *spent = &play->state->items[action.with - 1];
+    const Item *spent = &play->state->items[action.with - 1];
     uint8_t kind = spent->kind, signal = spent->signal;
     const ItemKind *device = &play->game->items[kind];
     ENSURE(device->class == ITEM_PYROTECHNIC && device->pyro < COUNT_OF(devices));
-    spent->holder = NO_UNIT;
-    spent->area = NO_AREA;
-    spent->state = ITEM_GONE;
+    fof_item_remove(play, (ItemId)(action.with - 1));
     fof_marker_create(play, devices[device->pyro].marker, card, NO_UNIT, device_value(play->game, device),
                       unit, kind);
     if (!devices[device->pyro].signals || !signal) {

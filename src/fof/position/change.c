@@ -229,6 +229,12 @@ void fof_item_lay(Play *play, ItemId item, AreaId area)
     play->state->items[item].area = area;
 }
 
+void fof_item_remove(Play *play, ItemId item)
+{
+    fof_item_lay(play, item, NO_AREA);
+    play->state->items[item].state = ITEM_GONE;
+}
+
 ItemId fof_item_create(Play *play, uint8_t kind, int count, Side side, AreaId area)
 {
     int item = fof_item_free_entry(play->state);

@@ -22,6 +22,8 @@ void fof_unit_drop_all(Play *play, UnitId unit);
 /* One item into hands or onto the ground. */
 void fof_item_give(Play *play, ItemId item, UnitId holder);
 void fof_item_lay(Play *play, ItemId item, AreaId area);
+/* It is spent or lost: out of play. */
+void fof_item_remove(Play *play, ItemId item);
 ItemId fof_item_create(Play *play, uint8_t kind, int count, Side side, AreaId area);
 /* A casualty step of this side in an area (merges with one that lies there, up to 3 steps a counter:
  * 1.2.3G). */

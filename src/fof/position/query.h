@@ -243,6 +243,11 @@ bool fof_card_has_mines_alone(const FofState *state, CardId card);
 bool fof_card_has_special_fire(const FofGame *game, const FofState *state, CardId card, Side not_of);
 /* -1 when full */
 int fof_marker_free_entry(const FofState *state);
+/* There, and neither cut nor spent */
+static inline bool item_is_fit(const Item *item)
+{
+    return item->kind && item->state == ITEM_FINE;
+}
 /* -1 when full */
 int fof_item_free_entry(const FofState *state);
 /* A counter may be split or a pile begun: entries are left besides those kept for casualties. */

@@ -3,7 +3,7 @@
  * (13.6). */
 #include "fof/fire/combat.h"
 #include "fof/movement/cover.h"
-#include "fof/movement/tally.h"
+#include "fof/movement/transport.h"
 #include "fof/orders/combat_parts.h"
 #include "fof/position/change.h"
 #include "fof/position/query.h"
@@ -18,17 +18,6 @@ static bool is_demolition_unit(const Scene *scene, UnitId unit)
     const Unit *entry = &scene->state->units[unit];
     return unit_profile(scene->game, scene->state, unit).special & SPECIAL_DEMOLITION ||
            (entry->name && scene->game->named[entry->name - 1].demolition);
-}
-
-/* The first charge that the unit holds; NO_ITEM if it has none. */
-static ItemId charge_of(const Scene *scene, UnitId unit)
-{
-    for (int item = scene_next_held(scene, unit, -1); item < MAX_ITEMS;
-         item = scene_next_held(scene, unit, item))
-        if (scene->state->items[item].state == ITEM_FINE &&
-            scene->game->items[scene->state->items[item].kind].class == ITEM_CHARGE)
-            return (ItemId)item;
-    return NO_ITEM;
 }
 
 bool fof_offer_charge(const Scene *scene)
@@ -79,7 +68,7 @@ bool fof_refuse_charge(const Scene *scene, Action action, Reason *reason)
     bool thrown = action.verb == VERB_THROW_CHARGE;
     if (!is_demolition_unit(scene, unit))
         return deny(reason, "7.13", "only units that the mission allows use demolition charges");
-    if (charge_of(scene, unit) == NO_ITEM)
+    if (fof_held_item(scene, unit, ITEM_CHARGE) == NO_ITEM)
         return deny(reason, "7.13", "it has no demolition charge");
     if (!fof_throws_grenades(scene->game, scene->state, unit))
         return deny(reason, "7.13", "out of a bunker, pillbox or cave nobody fights at point blank");
@@ -92,14 +81,11 @@ bool fof_refuse_charge(const Scene *scene, Action action, Reason *reason)
 /* 7.13-1 */
 static void use_charge(Play *play, UnitId unit)
 {
-    Item *item = &play->state->items[charge_of(&(Scene){play->game, play->state, NULL}, unit)];
-    if (item->count > 1) {
-        item->count--;
-        return;
-    }
-    item->holder = NO_UNIT;
-    item->area = NO_AREA;
-    item->state = ITEM_GONE;
+    ItemId item = fof_held_item(&(Scene){play->game, play->state, NULL}, unit, ITEM_CHARGE);
+    if (play->state->items[item].count > 1)
+        play->state->items[item].count--;
+    else
+        fof_item_remove(play, item);
 }
 
 void fof_set_charge(Play *play, Action action)
@@ -124,13 +110,6 @@ void fof_charge_missed(Play *play, Action action)
 
 /* ---- effects (7.13-8 to -11) ---- */
 
-static void destroy_occupants(Play *play, AreaId area)
-{
-    for (int unit = 0; unit < MAX_UNITS; unit++)
-        if (play->state->units[unit].type && play->state->units[unit].area == area)
-            fof_unit_destroy(play, (UnitId)unit);
-}
-
 /* 12.1: bunkers and pillboxes that friendly units destroy pay. */
 void fof_fortification_destroyed(Play *play, AreaId area, Side by)
 {
@@ -153,7 +132,9 @@ static void become_foxholes(Play *play, AreaId area)
 static void explode(Play *play, AreaId area, Side by)
 {
     const Area *place = &play->state->areas[area];
-    destroy_occupants(play, area);
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (play->state->units[unit].type && play->state->units[unit].area == area)
+            fof_unit_destroy(play, (UnitId)unit);
     if (place->kind == AREA_BUNKER || place->kind == AREA_PILLBOX) {
         fof_fortification_destroyed(play, area, by);
         become_foxholes(play, area);

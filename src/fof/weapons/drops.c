@@ -7,14 +7,9 @@
 #include "fof/position/query.h"
 #include "fof/weapons/ammo.h"
 
-static bool is_there(const Item *item)
-{
-    return item->kind && item->state == ITEM_FINE;
-}
-
 static bool may_drop(const FofState *state, const Item *item)
 {
-    return is_there(item) && item->holder < MAX_UNITS && state->units[item->holder].side == FRIENDLY &&
+    return item_is_fit(item) && item->holder < MAX_UNITS && state->units[item->holder].side == FRIENDLY &&
            unit_in_play(state, item->holder);
 }
 

@@ -10,11 +10,6 @@
 
 /* ---- the order ---- */
 
-static bool has_flamethrower(const Scene *scene, UnitId unit)
-{
-    return unit_profile(scene->game, scene->state, unit).special & SPECIAL_FLAME;
-}
-
 bool fof_offer_flame(const Scene *scene)
 {
     return scene->tally->specials & SPECIAL_FLAME;
@@ -23,7 +18,7 @@ bool fof_offer_flame(const Scene *scene)
 bool fof_refuse_flame(const Scene *scene, Action action, Reason *reason)
 {
     UnitId unit = (UnitId)action.on;
-    if (!has_flamethrower(scene, unit))
+    if (!(unit_profile(scene->game, scene->state, unit).special & SPECIAL_FLAME))
         return deny(reason, "7.14", "the unit has no flamethrower");
     if (fof_ammo_left(scene->game, scene->state, unit) < 1)
         return deny(reason, "7.18.1E", "no fuel left");

@@ -3,6 +3,7 @@
 #include "fof/weapons/grenades.h"
 
 #include "fof/fire/combat.h"
+#include "fof/movement/transport.h"
 #include "fof/orders/order.h"
 #include "fof/position/change.h"
 #include "fof/position/query.h"
@@ -13,15 +14,9 @@ enum { CRITICAL_ICONS = 2 };
 /* 8.9: a leader of the enemy fires a weapon that he holds along the fire of his card. */
 static bool fires_held_weapon(const FofGame *game, const FofState *state, UnitId unit)
 {
-    if (unit_kind_now(game, state, unit) != KIND_LEADER || !unit_on_map(state, unit) ||
-        !state->fire[unit_card(state, unit)].out[state->units[unit].side])
-        return false;
-    for (int item = 0; item < MAX_ITEMS; item++)
-        if (state->items[item].kind && state->items[item].holder == unit &&
-            state->items[item].state == ITEM_FINE &&
-            game->items[state->items[item].kind].class == ITEM_WEAPON)
-            return true;
-    return false;
+    return unit_kind_now(game, state, unit) == KIND_LEADER && unit_on_map(state, unit) &&
+           state->fire[unit_card(state, unit)].out[state->units[unit].side] &&
+           fof_held_item(&(Scene){game, state, NULL}, unit, ITEM_WEAPON) != NO_ITEM;
 }
 
 static bool has_printed_vof(const FofGame *game, const FofState *state, UnitId unit)
@@ -62,13 +57,10 @@ static void miss(Play *play, CardId card, UnitId by)
 /* Thrown or fired, it is spent (7.4, 7.6). 4.4.3: WP screens the card whether it hit or not. */
 static void spend_item(Play *play, CardId card, UnitId by, ItemId spent)
 {
-    Item *item = &play->state->items[spent];
-    const ItemKind *kind = &play->game->items[item->kind];
-    if (kind->class == ITEM_PYROTECHNIC)
-        fof_marker_create(play, MARKER_WP, card, NO_UNIT, kind->value, by, item->kind);
-    item->holder = NO_UNIT;
-    item->area = NO_AREA;
-    item->state = ITEM_GONE;
+    uint8_t kind = play->state->items[spent].kind;
+    if (play->game->items[kind].class == ITEM_PYROTECHNIC)
+        fof_marker_create(play, MARKER_WP, card, NO_UNIT, play->game->items[kind].value, by, kind);
+    fof_item_remove(play, spent);
 }
 
 /* 7.10.2: as the mission rates the grenades of the side, unless it is something else that was thrown. */
