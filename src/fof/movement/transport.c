@@ -102,20 +102,16 @@ static bool one_kind(const Load *load, int aboard)
     return !load->mixed && (load->casualties > 0) + (load->ammo > 0) + (aboard > 0) <= 1;
 }
 
-/* 7.18-4: its own supply (`own` points of capacity) takes room too, but is not that one kind of load. */
-static bool infantry_carries(const FofGame *game, const Load *load, int own, int steps)
-{
-    return one_kind(load, 0) && points_needed(game, load) + own <= steps &&
-           load->charges <= CHARGES_PER_STEP * steps && load->assets <= ASSETS_PER_STEP * steps;
-}
-
+/* 7.18-4: the supply of infantry for its own weapons takes room too, but is not that one kind of load. */
 static bool carries(const FofGame *game, const FofState *state, UnitId unit, const Load *load)
 {
-    if (!is_vehicle(game, state, unit))
-        return infantry_carries(game, load, fof_ammo_room(game, state, unit, 0, 0), state->units[unit].steps);
-    int aboard = steps_aboard(state, unit);
-    return one_kind(load, aboard) &&
-           points_needed(game, load) + aboard <= unit_type(game, state, unit)->capacity;
+    bool vehicle = is_vehicle(game, state, unit);
+    int steps = state->units[unit].steps, room = vehicle ? unit_type(game, state, unit)->capacity : steps;
+    int aboard = vehicle ? steps_aboard(state, unit) : 0;
+    int taken = vehicle ? aboard : fof_ammo_room(game, state, unit, 0, 0);
+    return one_kind(load, aboard) && points_needed(game, load) + taken <= room &&
+           (vehicle ||
+            (load->charges <= CHARGES_PER_STEP * steps && load->assets <= ASSETS_PER_STEP * steps));
 }
 
 bool fof_load_fits(const FofGame *game, const FofState *state, UnitId unit)
@@ -143,21 +139,11 @@ bool fof_load_burdens(const FofGame *game, const FofState *state, UnitId unit)
 }
 
 /* Units that hold nothing may still have more ammunition than they can carry (7.18-4). */
-static void count_overstocked(const Scene *scene, uint64_t overloaded[2])
-{
-    for (int word = 0; word < 2; word++)
-        for (uint64_t left = scene->tally->supplied[word] & ~scene->tally->laden[word]; left;
-             left &= left - 1) {
-            UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
-            if (fof_ammo_room(scene->game, scene->state, unit, 0, 0) > scene->state->units[unit].steps)
-                overloaded[word] |= left & -left;
-        }
-}
-
 void fof_loads_count(const Scene *scene, uint64_t overloaded[2], uint64_t burdened[2])
 {
     for (int word = 0; word < 2; word++)
-        for (uint64_t left = scene->tally->laden[word]; left; left &= left - 1) {
+        for (uint64_t left = scene->tally->laden[word] | scene->tally->supplied[word]; left;
+             left &= left - 1) {
             UnitId unit = (UnitId)(word * 64 + __builtin_ctzll(left));
             Load load = load_of(scene, unit);
             if (!carries(scene->game, scene->state, unit, &load))
@@ -165,7 +151,6 @@ void fof_loads_count(const Scene *scene, uint64_t overloaded[2], uint64_t burden
             if (burdens(&load))
                 burdened[word] |= left & -left;
         }
-    count_overstocked(scene, overloaded);
 }
 
 /* ---- picking up, loading, unloading (4.2.2h, 5.1.6) ---- */
@@ -238,16 +223,6 @@ static UnitId carrier_for(const Loading *loading, ItemId item)
     return NO_UNIT;
 }
 
-/* Its own load goes onto a vehicle there, or off if it is one itself. */
-static bool gives(const Loading *loading, int item)
-{
-    const Item *it = &loading->state->items[item];
-    if (!item_is_fit(it) || it->holder != loading->unit)
-        return false;
-    return is_vehicle(loading->game, loading->state, loading->unit) ||
-           carrier_for(loading, (ItemId)item) != NO_UNIT;
-}
-
 static bool phase_allows(const Loading *loading, bool giving)
 {
     if (loading->phase == LOAD_OPEN)
@@ -257,11 +232,14 @@ static bool phase_allows(const Loading *loading, bool giving)
     return giving == (loading->phase == LOAD_GIVES);
 }
 
+/* Its own load goes onto a vehicle there, or off if it is one itself. */
 static bool option_item(const Loading *loading, int item)
 {
     const Item *it = &loading->state->items[item];
     if (it->holder == loading->unit)
-        return phase_allows(loading, true) && gives(loading, item);
+        return phase_allows(loading, true) && item_is_fit(it) &&
+               (is_vehicle(loading->game, loading->state, loading->unit) ||
+                carrier_for(loading, (ItemId)item) != NO_UNIT);
     return lies_or_is_held_here(loading, it) && phase_allows(loading, false) && takes_of(loading, it) > 0;
 }
 
@@ -280,10 +258,12 @@ static bool option_passenger(const Loading *loading, int unit)
 
 static void list_options(const Loading *loading, ActionList *list)
 {
-    for (int i = item_above(loading->state, -1); i < MAX_ITEMS; i = item_above(loading->state, i))
+    bool vehicle = is_vehicle(loading->game, loading->state, loading->unit);
+    for (int i = item_above(loading->state, -1); i < MAX_ITEMS && !list_is_enough(list);
+         i = item_above(loading->state, i))
         if (option_item(loading, i))
             list_add(list, (Action){.verb = VERB_CHOOSE, .with = (uint16_t)(i + 1)});
-    for (int i = 0; i < MAX_UNITS && is_vehicle(loading->game, loading->state, loading->unit); i++)
+    for (int i = 0; vehicle && i < MAX_UNITS && !list_is_enough(list); i++)
         if (option_passenger(loading, i))
             list_add(list, (Action){.verb = VERB_CHOOSE, .on = (uint16_t)(i + 1)});
 }
@@ -306,16 +286,12 @@ static bool takes_any(const Scene *scene, UnitId unit)
 
 bool fof_load_any(const Scene *scene, UnitId unit)
 {
+    ActionList any = {.enough = 1};
     if (scene->tally && !scene->tally->vehicles)
         return takes_any(scene, unit);
     Loading loading = loading_open(scene, unit, LOAD_OPEN);
-    for (int i = scene_next_item(scene, -1); i < MAX_ITEMS; i = scene_next_item(scene, i))
-        if (option_item(&loading, i))
-            return true;
-    for (int i = 0; i < MAX_UNITS && is_vehicle(scene->game, scene->state, unit); i++)
-        if (option_passenger(&loading, i))
-            return true;
-    return false;
+    list_options(&loading, &any);
+    return any.count;
 }
 
 /* ---- embarking (5.1.6C) ---- */
