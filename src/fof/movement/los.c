@@ -51,10 +51,15 @@ bool fof_sight_line(const FofState *state, const Sight *sight, CardId from, int 
     return true;
 }
 
-static bool stop(Blocked *blocked, CardId card, Direction border, const char *rule, const char *why)
+static bool stop(Blocked *blocked, CardId card, const char *rule, const char *why)
 {
-    *blocked = (Blocked){.card = card, .border = (uint8_t)border, .rule = rule, .why = why};
+    *blocked = (Blocked){.card = card, .border = NO_DIRECTION, .rule = rule, .why = why};
     return false;
+}
+
+static bool stop_hidden(const FofState *state, CardId card, Blocked *blocked)
+{
+    return stop(blocked, card, "5.4", fof_card_has_smoke(state, card) ? "smoke" : "explosions");
 }
 
 /* The border that stops the line: the one it enters by, if that is dark, else the one it leaves by. */
@@ -68,18 +73,19 @@ static bool explain_card(const FofState *state, const Sight *sight, CardId card,
                          int other, Blocked *blocked)
 {
     if (!card_is_map(state, card))
-        return stop(blocked, card, NO_DIRECTION, "5.2.1", "no card there");
+        return stop(blocked, card, "5.2.1", "no card there");
     if (sight_hidden(sight, card))
-        return stop(blocked, card, NO_DIRECTION, "5.4",
-                    fof_card_has_smoke(state, card) ? "smoke" : "explosions");
+        return stop_hidden(state, card, blocked);
     int ground = los_ground(state, card), high = one > other ? one : other;
     if (los_passes(ground, los_dark(state, card, direction), one, other))
         return true;
     if (ground > high)
-        return stop(blocked, card, NO_DIRECTION, "5.2.2", "higher ground");
+        return stop(blocked, card, "5.2.2", "higher ground");
     if (ground == high && one != other)
-        return stop(blocked, card, NO_DIRECTION, "5.2.2", "level with the higher end");
-    return stop(blocked, card, dark_border(state, card, direction), "5.2.1", "dark border");
+        return stop(blocked, card, "5.2.2", "level with the higher end");
+    stop(blocked, card, "5.2.1", "dark border");
+    blocked->border = (uint8_t)dark_border(state, card, direction);
+    return false;
 }
 
 /* 9.1: what limits sight may be dusk and weather together. */
@@ -95,21 +101,20 @@ static bool explain_line(const FofState *state, const Sight *sight, CardId from,
                          int to_level, Blocked *blocked)
 {
     if (!card_is_map(state, from))
-        return stop(blocked, from, NO_DIRECTION, "2.5", "not on the map");
+        return stop(blocked, from, "2.5", "not on the map");
     if (!card_is_map(state, to))
-        return stop(blocked, to, NO_DIRECTION, "2.5", "not on the map");
+        return stop(blocked, to, "2.5", "not on the map");
     if (from == to)
         return true;
     Direction direction = card_direction(from, to);
     if (direction == NO_DIRECTION)
-        return stop(blocked, to, NO_DIRECTION, "5.2.1", "not on a line");
+        return stop(blocked, to, "5.2.1", "not on a line");
     if (card_distance(from, to) > LOS_FARTHEST)
-        return stop(blocked, to, NO_DIRECTION, "5.2.1", "too far");
+        return stop(blocked, to, "5.2.1", "too far");
     if (sight_ends(sight, to, card_distance(from, to)))
-        return stop(blocked, to, NO_DIRECTION, "9.1", gloom(state));
+        return stop(blocked, to, "9.1", gloom(state));
     if (sight_hidden(sight, from))
-        return stop(blocked, from, NO_DIRECTION, "5.4",
-                    fof_card_has_smoke(state, from) ? "smoke" : "explosions");
+        return stop_hidden(state, from, blocked);
     for (CardId card = line_next(from, direction); card != to; card = line_next(card, direction))
         if (!explain_card(state, sight, card, direction, from_level, to_level, blocked))
             return false;

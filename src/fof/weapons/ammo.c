@@ -23,15 +23,11 @@ bool fof_ammo_tracked(const FofGame *game, const FofState *state, UnitId unit)
 }
 
 /* 7.18-1, -2: belt-fed guns, mortars and cannon; S and A/S cost nothing, nor do assault teams. */
-static bool fire_costs(const UnitType *type)
-{
-    return type->ammo_kind[FIRE_SLOT] && type->front.rating >= RATING_AUTOMATIC &&
-           type->kind != KIND_ASSAULT_TEAM;
-}
-
 bool fof_ammo_fire_counts(const FofGame *game, const FofState *state, UnitId unit)
 {
-    return mans_weapon(game, state, unit) && fire_costs(unit_type(game, state, unit));
+    const UnitType *type = unit_type(game, state, unit);
+    return mans_weapon(game, state, unit) && type->ammo_kind[FIRE_SLOT] &&
+           type->front.rating >= RATING_AUTOMATIC && type->kind != KIND_ASSAULT_TEAM;
 }
 
 /* Which of its kinds special actions use; -1 where they cost nothing: 40mm grenades (7.18.1H), and types
@@ -79,28 +75,27 @@ static bool has_nothing(const UnitType *type, const Unit *entry)
     return (!type->ammo_kind[0] || !entry->ammo[0]) && (!type->ammo_kind[1] || !entry->ammo[1]);
 }
 
+static bool is_riflemen(Profile side)
+{
+    return side.rating == RATING_SMALL || side.rating == RATING_AUTOMATIC_SMALL;
+}
+
 /* 7.18.2-2: a one-step weapon whose other side is a team of riflemen. */
 static bool flips_when_out(const UnitType *type, const Unit *entry)
 {
-    return type->kind == KIND_WEAPON && entry->steps == 1 && type->has_back &&
-           (type->back.rating == RATING_SMALL || type->back.rating == RATING_AUTOMATIC_SMALL);
-}
-
-static bool has_rifles(const UnitType *type)
-{
-    return type->front.rating == RATING_SMALL || type->front.rating == RATING_AUTOMATIC_SMALL;
+    return type->kind == KIND_WEAPON && entry->steps == 1 && type->has_back && is_riflemen(type->back);
 }
 
 /* 7.18.1D leaves a unit with S and a superscript G! its rifles, 7.18.2 names rocket launchers among the weapons that run out: squads are the
  * first, weapons teams by the reading the second. */
 static bool is_rocket_team(const UnitType *type)
 {
-    return type->kind == KIND_WEAPON && has_rifles(type);
+    return type->kind == KIND_WEAPON && is_riflemen(type->front);
 }
 
 static bool rifles_go_on(const FofGame *game, const UnitType *type)
 {
-    return has_rifles(type) && !(is_rocket_team(type) && game->readings[READING_ROCKET_TEAM_FLIPS]);
+    return is_riflemen(type->front) && !(is_rocket_team(type) && game->readings[READING_ROCKET_TEAM_FLIPS]);
 }
 
 void fof_ammo_settle(Play *play, UnitId unit)
@@ -209,12 +204,6 @@ void fof_ammo_refill(Play *play, UnitId unit)
 
 /* ---- carrying and dropping (7.18-4, 7.18.1, 7.18.3-2, 8.11) ---- */
 
-static int slot_room(const FofGame *game, uint8_t kind, int points)
-{
-    int per_step = game->items[kind].per_step;
-    return kind && per_step ? (points + per_step - 1) / per_step : 0;
-}
-
 int fof_ammo_room(const FofGame *game, const FofState *state, UnitId unit, uint8_t more_kind, int more)
 {
     const Unit *entry = &state->units[unit];
@@ -222,9 +211,11 @@ int fof_ammo_room(const FofGame *game, const FofState *state, UnitId unit, uint8
     int room = 0;
     if (game->ignore_ammunition)
         return 0;
-    for (int slot = 0; slot < KINDS && type->ammo_kind[slot]; slot++)
-        room += slot_room(game, type->ammo_kind[slot],
-                          entry->ammo[slot] + (type->ammo_kind[slot] == more_kind ? more : 0));
+    for (int slot = 0; slot < KINDS && type->ammo_kind[slot]; slot++) {
+        int per_step = game->items[type->ammo_kind[slot]].per_step,
+            points = entry->ammo[slot] + (type->ammo_kind[slot] == more_kind ? more : 0);
+        room += per_step ? (points + per_step - 1) / per_step : 0;
+    }
     return room;
 }
 

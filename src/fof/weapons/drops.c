@@ -13,21 +13,10 @@ static bool may_drop(const FofState *state, const Item *item)
            unit_in_play(state, item->holder);
 }
 
-static Action drop_of(const FofState *state, int item)
+/* Of an item, or of a point of what the unit has for its own weapon (7.18.3-2). */
+static Action drop_of(int unit, int with)
 {
-    return (Action){.verb = VERB_DROP,
-                    .by = state->items[item].holder,
-                    .on = state->items[item].holder,
-                    .with = (uint16_t)(item + 1)};
-}
-
-/* 7.18.3-2: a point of what the unit has for its own weapon. */
-static Action supply_drop_of(int unit, int slot)
-{
-    return (Action){.verb = VERB_DROP,
-                    .by = (uint16_t)unit,
-                    .on = (uint16_t)unit,
-                    .with = (uint16_t)(DROP_SUPPLY + slot)};
+    return (Action){.verb = VERB_DROP, .by = (uint16_t)unit, .on = (uint16_t)unit, .with = (uint16_t)with};
 }
 
 static bool may_drop_supply(const Scene *scene, int unit, int slot)
@@ -42,10 +31,10 @@ void fof_drop_legal(const Scene *scene, ActionList *list)
     for (int unit = scene_next_supplied(scene, -1); unit < MAX_UNITS; unit = scene_next_supplied(scene, unit))
         for (int slot = 0; slot < 2; slot++)
             if (may_drop_supply(scene, unit, slot))
-                list_add(list, supply_drop_of(unit, slot));
+                list_add(list, drop_of(unit, DROP_SUPPLY + slot));
     for (int i = scene_next_carried(scene, -1); i < MAX_ITEMS; i = scene_next_carried(scene, i))
         if (may_drop(state, &state->items[i]))
-            list_add(list, drop_of(state, i));
+            list_add(list, drop_of(state->items[i].holder, i + 1));
 }
 
 bool fof_drop_refuse(const Scene *scene, Action action, Reason *reason)
@@ -54,7 +43,7 @@ bool fof_drop_refuse(const Scene *scene, Action action, Reason *reason)
         return false;
     if (action.with >= DROP_SUPPLY && action.with < DROP_SUPPLY + 2 && action.on < MAX_UNITS &&
         scene->state->units[action.on].type) {
-        Action supply = supply_drop_of(action.on, action.with - DROP_SUPPLY);
+        Action supply = drop_of(action.on, action.with);
         return (!may_drop_supply(scene, action.on, action.with - DROP_SUPPLY) ||
                 memcmp(&supply, &action, sizeof action)) &&
                deny(reason, "7.18.3", "it has no such ammunition");
@@ -62,7 +51,7 @@ bool fof_drop_refuse(const Scene *scene, Action action, Reason *reason)
     if (action.with < 1 || action.with > MAX_ITEMS ||
         !may_drop(scene->state, &scene->state->items[action.with - 1]))
         return deny(reason, "5.1.6B", "nobody in play holds that");
-    Action only = drop_of(scene->state, action.with - 1);
+    Action only = drop_of(scene->state->items[action.with - 1].holder, action.with);
     return memcmp(&only, &action, sizeof only) && deny(reason, "5.1.6B", "the unit does not hold that");
 }
 

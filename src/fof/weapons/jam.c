@@ -5,12 +5,6 @@
 #include "fof/orders/order.h"
 #include "fof/position/query.h"
 
-/* A grenade thrown by hand is no weapon that jams (7.12). */
-static bool is_ranged(const FofState *state, Action attempt, UnitId unit)
-{
-    return area_card(state, attempt.at) != unit_card(state, unit);
-}
-
 /* Weapons teams rated A or H, or G! when it is that which they fire; squads with a belt-fed gun, unless
  * they have grenade launchers (7.7). A team that fights as riflemen has no weapon. */
 bool fof_jam_threatens(const FofGame *game, const FofState *state, Action attempt, UnitId unit)
@@ -18,7 +12,9 @@ bool fof_jam_threatens(const FofGame *game, const FofState *state, Action attemp
     const UnitType *type = unit_type(game, state, unit);
     Profile profile = unit_profile(game, state, unit);
     Verb verb = fof_single_verb((Verb)attempt.verb);
-    bool grenade = verb == VERB_GRENADE && is_ranged(state, attempt, unit);
+    bool grenade =
+        verb == VERB_GRENADE && area_card(state, attempt.at) !=
+                                    unit_card(state, unit); /* one thrown by hand is no weapon that jams */
     if (verb != VERB_CONCENTRATE && !grenade)
         return false;
     switch (unit_kind_now(game, state, unit)) {

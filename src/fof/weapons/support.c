@@ -126,12 +126,8 @@ static const struct {
 static void lay_effect(Play *play, const FireLine *fire, MarkerKind kind, CardId card, int value, UnitId by,
                        bool pending)
 {
-    if (kind == MARKER_NONE)
-        return;
-    if (pending)
-        lay(play, fire->agency, MARKER_PENDING, card, value, by, kind);
-    else
-        lay(play, fire->agency, kind, card, value, by, 0);
+    if (kind != MARKER_NONE)
+        lay(play, fire->agency, pending ? MARKER_PENDING : kind, card, value, by, pending ? kind : 0);
 }
 
 /* 7.16.3-7: light has no pending stage. */
@@ -154,10 +150,13 @@ int fof_support_light_nearby(const FofGame *game, const Marker *marker)
     return marker->detail < game->item_count ? game->items[marker->detail].nearby : 0;
 }
 
-/* A reading of 7.16.5: a light has no target, so it neither lays nor moves the marker. Nor do aircraft. */
-static bool registers(const FofGame *game, int line)
+/* 7.16.5: the marker may be placed, and one less is never better. A reading: a light has no target, so it neither lays nor moves the marker.
+ * Nor do aircraft. */
+static void register_target(Play *play, int line, CardId target)
 {
-    return line_at(game, line)->shell != SHELL_ILLUMINATION && agency_of(game, line)->kind != AGENCY_AIR;
+    const FireLine *fire = line_at(play->game, line);
+    if (fire->shell != SHELL_ILLUMINATION && agency_of(play->game, line)->kind != AGENCY_AIR)
+        fof_support_register(play, fire->agency, target);
 }
 
 void fof_support_fire(Play *play, int line, UnitId observer, CardId target)
@@ -165,8 +164,7 @@ void fof_support_fire(Play *play, int line, UnitId observer, CardId target)
     spend(play, line, observer);
     lay_mission(play, line, observer, target, true);
     fof_note(play, "7.16.3", EV_CALLED, line, target, CALLED_ON_TARGET, 0);
-    if (registers(play->game, line)) /* it may be placed, and a marker less is never better */
-        fof_support_register(play, line_at(play->game, line)->agency, target);
+    register_target(play, line, target);
 }
 
 void fof_support_add_card(Play *play, int line, UnitId observer, CardId card)
@@ -179,8 +177,7 @@ void fof_support_incoming(Play *play, int line, CardId target)
 {
     lay_mission(play, line, NO_UNIT, target, false);
     fof_note(play, "8.10", EV_CALLED, line, target, CALLED_AT_ONCE, 0);
-    if (registers(play->game, line))
-        fof_support_register(play, line_at(play->game, line)->agency, target);
+    register_target(play, line, target);
 }
 
 /* ---- short rounds (7.16.4) ---- */
@@ -325,24 +322,29 @@ bool fof_support_fpf_ready(const FofGame *game, const FofState *state, int agenc
            state->missions_left[line];
 }
 
-static void note_fpf(Play *play, int marker, FpfEvent what)
+static void note_fpf(Play *play, int marker, FpfState now, FpfEvent what)
 {
-    const Marker *fpf = &play->state->markers[marker];
+    Marker *fpf = &play->state->markers[marker];
+    fpf->value = (int8_t)now;
     fof_note(play, "7.16.2D", EV_FPF, fpf->detail - 1, area_card(play->state, fpf->area), what, 0);
 }
 
-/* The first turn spends a mission too. */
+/* Every turn of it spends a mission, the first one too. */
+static void fire_fpf(Play *play, int marker, bool pending)
+{
+    const Marker *fpf = &play->state->markers[marker];
+    int line = fof_support_line(play->game, fpf->detail - 1, SHELL_HE);
+    spend(play, line, NO_UNIT);
+    lay_mission(play, line, NO_UNIT, area_card(play->state, fpf->area), pending);
+}
+
 void fof_support_start_fpf(Play *play, int agency)
 {
-    int marker = fof_support_fpf_marker(play->state, agency),
-        line = fof_support_line(play->game, agency, SHELL_HE);
     if (!fof_support_fpf_ready(play->game, play->state, agency))
         return;
-    CardId card = area_card(play->state, play->state->markers[marker].area);
-    spend(play, line, NO_UNIT);
-    play->state->markers[marker].value = FPF_CALLED;
-    lay_mission(play, line, NO_UNIT, card, true);
-    note_fpf(play, marker, FPF_EVENT_CALLED);
+    int marker = fof_support_fpf_marker(play->state, agency);
+    fire_fpf(play, marker, true);
+    note_fpf(play, marker, FPF_CALLED, FPF_EVENT_CALLED);
 }
 
 /* What is on its way comes down; nothing follows. */
@@ -350,8 +352,7 @@ void fof_support_stop_fpf(Play *play, Action action)
 {
     int marker = fof_support_fpf_marker(play->state, action.with - 1);
     ENSURE(marker >= 0);
-    play->state->markers[marker].value = FPF_WAITS;
-    note_fpf(play, marker, FPF_EVENT_STOPPED);
+    note_fpf(play, marker, FPF_WAITS, FPF_EVENT_STOPPED);
 }
 
 void fof_support_signal_fpf(Play *play)
@@ -362,16 +363,13 @@ void fof_support_signal_fpf(Play *play)
 
 static void go_on(Play *play, int marker)
 {
-    Marker *fpf = &play->state->markers[marker];
-    int line = fof_support_line(play->game, fpf->detail - 1, SHELL_HE);
+    int line = fof_support_line(play->game, play->state->markers[marker].detail - 1, SHELL_HE);
     if (line < 0 || !play->state->missions_left[line]) {
-        fpf->value = FPF_WAITS;
-        note_fpf(play, marker, FPF_EVENT_ENDS);
+        note_fpf(play, marker, FPF_WAITS, FPF_EVENT_ENDS);
         return;
     }
-    spend(play, line, NO_UNIT);
-    lay_mission(play, line, NO_UNIT, area_card(play->state, fpf->area), false);
-    note_fpf(play, marker, FPF_EVENT_GOES_ON);
+    fire_fpf(play, marker, false);
+    note_fpf(play, marker, FPF_FIRES, FPF_EVENT_GOES_ON);
 }
 
 void fof_support_update(Play *play)
