@@ -22,33 +22,27 @@ static bool sniper_sees(const FofGame *game, const FofState *state, UnitId unit,
 }
 
 /* Infantry on foot; vehicles have a phase of their own (10). */
-static bool sniper_may_hit(const FofGame *game, const FofState *state, UnitId unit, const Marker *marker,
-                           CardId card)
+static bool sniper_may_hit(const FofGame *game, const FofState *state, UnitId unit, const Marker *marker)
 {
-    return unit_card(state, unit) == card && state->units[unit].side != marker->side &&
-           unit_type(game, state, unit)->kind != KIND_VEHICLE && !unit_is_aboard(state, unit) &&
-           sniper_sees(game, state, unit, marker);
-}
-
-static int list_targets(const FofGame *game, const FofState *state, const Marker *marker, bool exposed,
-                        UnitId *targets)
-{
-    CardId card = area_card(state, marker->area);
-    int count = 0;
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
-        if (!state->units[unit].type || !sniper_may_hit(game, state, (UnitId)unit, marker, card))
-            continue;
-        if (!exposed || unit_flag(state, (UnitId)unit, UNIT_EXPOSED))
-            targets[count++] = (UnitId)unit;
-    }
-    return count;
+    return unit_card(state, unit) == area_card(state, marker->area) &&
+           state->units[unit].side != marker->side && unit_type(game, state, unit)->kind != KIND_VEHICLE &&
+           !unit_is_aboard(state, unit) && sniper_sees(game, state, unit, marker);
 }
 
 /* The Exposed ones if there are any, else everybody. */
 static int sniper_targets(const FofGame *game, const FofState *state, const Marker *marker, UnitId *targets)
 {
-    int count = list_targets(game, state, marker, true, targets);
-    return count ? count : list_targets(game, state, marker, false, targets);
+    int count = 0;
+    bool exposed = false;
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit)) {
+        bool lies_open = unit_flag(state, (UnitId)unit, UNIT_EXPOSED);
+        if ((exposed && !lies_open) || !sniper_may_hit(game, state, (UnitId)unit, marker))
+            continue;
+        count = lies_open && !exposed ? 0 : count;
+        exposed |= lies_open;
+        targets[count++] = (UnitId)unit;
+    }
+    return count;
 }
 
 int fof_sniper_lot(const FofGame *game, const FofState *state, const Marker *marker, UnitId unit)

@@ -542,19 +542,11 @@ void fof_fire_refresh(Play *play, Side acting)
 
 /* ---- ordered changes; the refresh that follows lays them on the map ---- */
 
-static bool stands_on(const FofState *state, int unit, CardId card, Side side)
-{
-    return state->units[unit].side == side && field_holds(state, (UnitId)unit) &&
-           unit_card(state, (UnitId)unit) == card;
-}
-
 void fof_fire_cease(Play *play, CardId card, Side side)
 {
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
-        Unit *entry = &play->state->units[unit];
-        if (stands_on(play->state, unit, card, side))
-            entry->flags |= UNIT_CEASED;
-    }
+    for (int unit = 0; unit < MAX_UNITS; unit++)
+        if (unit_is_at(play->state, unit, side, card) && field_holds(play->state, (UnitId)unit))
+            play->state->units[unit].flags |= UNIT_CEASED;
 }
 
 static void shift_unit(Play *play, const FireField *field, UnitId unit, CardId target)

@@ -145,8 +145,13 @@ int fof_marker_modifier(const FofGame *game, const Marker *marker)
     }
 }
 
-/* Special fire that lies on the unit or on its cover. */
-static void touch_target(Touch *touch, const Marker *marker)
+#define MISS_KINDS (MARKER_BIT(MARKER_GRENADE_MISS) | MARKER_BIT(MARKER_DEMOLITION_MISS))
+/* What counts only for the unit or the cover that it lies on; all else counts for the whole card. */
+#define TARGET_KINDS                                                                                        \
+    (SET_KINDS | MARKER_BIT(MARKER_GRENADE) | MARKER_BIT(MARKER_SNIPER) | MARKER_BIT(MARKER_CONCENTRATED) | \
+     MARKER_BIT(MARKER_CRITICAL))
+
+static void touch_marker(Touch *touch, const Marker *marker)
 {
     int value = fof_marker_modifier(touch->game, marker);
     switch (marker->kind) {
@@ -166,30 +171,17 @@ static void touch_target(Touch *touch, const Marker *marker)
     case MARKER_BOOBY_TRAP:
         add_volume(touch, "7.9.2", "claymore or booby trap", value, 0);
         break;
-    case MARKER_CONCENTRATED:
-        touch->concentrated += value;
-        break;
-    case MARKER_CRITICAL:
-        touch->critical = true;
-        break;
-    default:
-        break;
-    }
-}
-
-#define MISS_KINDS (MARKER_BIT(MARKER_GRENADE_MISS) | MARKER_BIT(MARKER_DEMOLITION_MISS))
-
-/* What lies on the whole card. */
-static void touch_card(Touch *touch, const Marker *marker)
-{
-    int value = fof_marker_modifier(touch->game, marker);
-    touch->special_on_card |= (VOF_KINDS & ~MISS_KINDS) >> marker->kind & 1;
-    switch (marker->kind) {
     case MARKER_INCOMING:
         add_volume(touch, "7.16", "incoming", value, FALLS | BURSTS | BLAST);
         break;
     case MARKER_AIR_STRIKE:
         add_volume(touch, "7.16.2G", "air strike", value, FALLS | BLAST);
+        break;
+    case MARKER_CONCENTRATED:
+        touch->concentrated += value;
+        break;
+    case MARKER_CRITICAL:
+        touch->critical = true;
         break;
     case MARKER_GRENADE_MISS:
         touch->grenade_miss = true;
@@ -218,9 +210,9 @@ static void touch_markers(Touch *touch)
         const Marker *marker = &state->markers[i];
         if (marker_card(state, marker) != touch->card)
             continue;
-        touch_card(touch, marker);
-        if (marker_on(state, marker, touch->unit))
-            touch_target(touch, marker);
+        touch->special_on_card |= (VOF_KINDS & ~MISS_KINDS) >> marker->kind & 1;
+        if (!(TARGET_KINDS >> marker->kind & 1) || marker_on(state, marker, touch->unit))
+            touch_marker(touch, marker);
     }
     if (touch->grenade_hit)
         add_volume(touch, "6.2.3", "grenade", touch->grenades, touch->thrown);

@@ -96,15 +96,13 @@ void fof_set_charge(Play *play, Action action)
     fof_note(play, "7.13", EV_CHARGE, unit, action.at, 1, 0);
 }
 
-/* 7.13-5, 6.2.4: one miss on the card, however many there were. */
+/* 7.13-5 */
 void fof_charge_missed(Play *play, Action action)
 {
     UnitId unit = (UnitId)action.on;
-    CardId card = unit_card(play->state, unit);
     use_charge(play, unit);
-    if (fof_marker_find(play->state, MARKER_DEMOLITION_MISS, card, -1) < 0)
-        fof_marker_create(play, MARKER_DEMOLITION_MISS, card, NO_UNIT, play->game->values.demolition_miss,
-                          unit, 0);
+    fof_miss_once(play, MARKER_DEMOLITION_MISS, unit_card(play->state, unit),
+                  play->game->values.demolition_miss, unit);
     fof_note(play, "7.13", EV_CHARGE, unit, action.at, 0, 0);
 }
 

@@ -72,11 +72,9 @@ void fof_choose_platoon_concentrate(const Scene *scene, Action action, ActionLis
     CardId here = unit_card(scene->state, (UnitId)action.by);
     Places places = {.count = 0};
     for (int unit = scene_next_unit(scene, -1); unit < MAX_UNITS; unit = scene_next_unit(scene, unit)) {
-        const Unit *entry = &scene->state->units[unit];
-        if (entry->platoon != scene->state->units[action.by].platoon ||
-            unit_card(scene->state, (UnitId)unit) != here || entry->side != FRIENDLY)
-            continue;
-        places_under_fire(scene, (UnitId)unit, &places);
+        if (unit_is_at(scene->state, unit, FRIENDLY, here) &&
+            scene->state->units[unit].platoon == scene->state->units[action.by].platoon)
+            places_under_fire(scene, (UnitId)unit, &places);
     }
     for (int i = 0; i < places.count; i++) {
         action.at = places.areas[i];

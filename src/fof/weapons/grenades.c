@@ -48,10 +48,10 @@ bool fof_is_open_to_attack(const FofGame *game, const FofState *state, UnitId un
 
 /* ---- what comes down ---- */
 
-static void miss(Play *play, CardId card, UnitId by)
+void fof_miss_once(Play *play, MarkerKind kind, CardId card, int value, UnitId by)
 {
-    if (fof_marker_find(play->state, MARKER_GRENADE_MISS, card, -1) < 0) /* 6.2.4: one a card */
-        fof_marker_create(play, MARKER_GRENADE_MISS, card, NO_UNIT, play->game->values.grenade_miss, by, 0);
+    if (fof_marker_find(play->state, kind, card, -1) < 0)
+        fof_marker_create(play, kind, card, NO_UNIT, value, by, 0);
 }
 
 /* Thrown or fired, it is spent (7.4, 7.6). 4.4.3: WP screens the card whether it hit or not. */
@@ -91,7 +91,7 @@ static void land(Play *play, UnitId by, AreaId at, UnitId target, ItemId item, i
     if (icons)
         hit(play, by, at, target, item, icons >= CRITICAL_ICONS);
     else
-        miss(play, card, by);
+        fof_miss_once(play, MARKER_GRENADE_MISS, card, play->game->values.grenade_miss, by);
     fof_note(play, "7.10", EV_GRENADE, by, at, fof_area_is_cover(play->state, at) ? NO_UNIT : target, how);
     if (item != NO_ITEM)
         spend_item(play, card, by, item);

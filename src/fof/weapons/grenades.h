@@ -15,6 +15,8 @@ bool fof_is_open_to_attack(const FofGame *game, const FofState *state, UnitId un
  * `item`: the WP thrown (4.4.3) or the weapon fired (7.4, 7.6), or NO_ITEM. On the own card free responses
  * follow at once (7.10.5); on another one it takes ammunition, and a mortar team shows its PDF (7.3.2). */
 void fof_grenade_attack(Play *play, UnitId unit, AreaId at, UnitId target, ItemId item, int icons);
+/* 6.2.4: a miss lies on a card once, however many there were. */
+void fof_miss_once(Play *play, MarkerKind kind, CardId card, int value, UnitId by);
 /* 7.10.5: the free response of a unit comes down on its attacker. */
 void fof_grenade_return(Play *play, UnitId unit, AreaId at, UnitId attacker, int icons);
 
