@@ -206,6 +206,49 @@ TEST(fields_add_sections_until_the_room_is_full)
     CHECK_TEXT(text.text, "[place 1]\ntent = 4\n\n[place 2]\ntent = 1\n");
 }
 
+/* Things that are called as their sections are. */
+typedef struct Kennel {
+    uint8_t count;
+    struct {
+        char name[6];
+        uint8_t age;
+    } dogs[4];
+} Kennel;
+
+static void name_dog(const Fields *at)
+{
+    Kennel *kennel = at->whole;
+    field_title(at, "dog", kennel->dogs[0].name, sizeof kennel->dogs[0].name, sizeof kennel->dogs[0]);
+}
+
+TEST(fields_take_a_name_of_one_short_word_once)
+{
+    static const FieldRow rows[] = {{"age", FIELD_NUMBER, .width = 1}, {0}};
+    static const FieldSheet kennel_sheet[] = {
+        {"dog", "NAME", .rule = "4", .rows = rows, FIELD_THINGS(Kennel, dogs), .prepare = name_dog,
+         .count = FIELD_OF(Kennel, count), .full = "room for 4"},
+        {0},
+    };
+    static const struct {
+        const char *file, *said;
+    } cases[] = {
+        {"[dog rex]\n[dog flush]\n", ""},
+        {"[dog]\nage = 1\n", "f:1: [dog]: a dog's name is one word of up to 5 letters\n"},
+        {"[dog hector]\n", "f:1: [dog hector]: a dog's name is one word of up to 5 letters\n"},
+        {"[dog a b]\n", "f:1: [dog a b]: a dog's name is one word of up to 5 letters\n"},
+        {"[dog rex]\n[dog Rex]\n", "f:2: [dog Rex]: dog 'Rex' is there twice\n"},
+    };
+    for (int i = 0; i < 5; i++) {
+        Kennel kennel = {0};
+        errors_free(&errors);
+        Doc *doc = doc_parse("f", cases[i].file, strlen(cases[i].file), &errors);
+        fields_take(doc, kennel_sheet, NULL, (Fields){.whole = &kennel}, &errors);
+        doc_free(doc);
+        CHECK_TEXT(told(), cases[i].said);
+    }
+    errors_free(&errors);
+}
+
 /* Entries of a table, of which some are free: they keep their places, may be read twice, and refer to each other. */
 typedef struct Boat {
     uint8_t kind; /* 0: free */

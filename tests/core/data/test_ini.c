@@ -525,6 +525,21 @@ TEST(a_base_may_lie_beside_or_under_missions_or_anywhere)
     remove_data(folder);
 }
 
+TEST(a_base_lies_beside_a_file_that_is_named_without_its_folder)
+{
+    char before[PATH_SIZE];
+    make_data();
+    write_file("missions/sub/near.ini", "[a]\nx = near\n");
+    write_file("missions/sub/one.ini", "[mission]\nbase = near.ini\n");
+    CHECK(getcwd(before, sizeof before) && chdir(at("missions/sub")) == 0);
+    Doc *doc = doc_read("one.ini", &errors);
+    CHECK(chdir(before) == 0);
+    CHECK_TEXT(told(), "");
+    CHECK_TEXT(doc_entry(doc, &doc->sections[0], "x")->value, "near");
+    doc_free(doc);
+    remove_data(folder);
+}
+
 TEST(text_from_memory_builds_on_the_data_folder)
 {
     make_data();

@@ -431,6 +431,22 @@ TEST(cards_laid_ready_are_journaled_and_taken_back)
     session_free(session);
 }
 
+TEST(laying_the_same_cards_ready_again_keeps_what_can_be_redone)
+{
+    Session *session = planned(6);
+    int cards[] = {2, 4}, others[] = {4, 2};
+    CHECK(session_force(session, "deck", cards, 2) == NULL);
+    CHECK(say(session, "pass"));
+    int entries = session_entries(session);
+    CHECK_INT(session_undo(session, 2), 2);
+    CHECK(session_force(session, "deck", cards, 2) == NULL);
+    CHECK_INT(session_entries(session), entries);
+    CHECK_INT(session_undo(session, 1), 1);
+    CHECK(session_force(session, "deck", others, 2) == NULL);
+    CHECK_INT(session_entries(session), 7);
+    session_free(session);
+}
+
 /* ---- doing ---- */
 
 TEST(same_seed_and_decisions_give_the_same_game)

@@ -177,4 +177,8 @@ TEST(hexmap_claims_are_proved)
     CHECK(refused("[must a]\nsides = 0101/0102\nriver = stream\n", "0101/0102 is no such river"));
     CHECK(refused("[must a]\nodd = 0101 0201\n", "nobody walks to 0201"));
     CHECK(refused("[must a]\narea = west\nbounded-by = stream\n", "no river lies between"));
+    /* A claim about some places counts no others. */
+    CHECK(refused("[must a]\nhexes = 0202\nleast = 1\n", "unknown key 'least'"));
+    CHECK(refused("[must a]\nsides = 0302/0303\nriver = stream\nleast = 1\n", "unknown key 'least'"));
+    CHECK(refused("[must a]\nodd = 0101\nleast = 1\n", "unknown key 'least'"));
 }

@@ -83,6 +83,23 @@ TEST(a_full_table_of_items_loses_no_casualty, "FOF-6.4.3-5")
     fof_close(p);
 }
 
+TEST(in_a_full_table_casualties_lie_with_casualties_whatever_else_is_on_their_card, "FOF-6.4.3-5")
+{
+    Fof *p = fof_open(FIGHT(UNIT("g1", "german-rifle-squad", "2,2") CARRIES("smoke casualty")));
+    Item smoke = p->state->items[0], *casualty = &p->state->items[1];
+    CHECK(p->game->items[casualty->kind].class == ITEM_CASUALTY);
+    smoke.holder = casualty->holder = NO_UNIT;
+    smoke.area = fof_area(p, "2,2");
+    casualty->area = fof_area(p, "3,3");
+    for (int i = 0; i < MAX_ITEMS; i++)
+        if (&p->state->items[i] != casualty)
+            p->state->items[i] = smoke;
+    fight_hit(p, "g1", "CC");
+    CHECK_INT(casualty->count, 1 + 2);
+    CHECK_INT(p->state->items[2].count, smoke.count);
+    fof_close(p);
+}
+
 TEST(who_could_split_a_counter_leaves_room_for_casualties)
 {
     Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad-4", "2,2/cover1")));

@@ -557,6 +557,15 @@ TEST(odds_tell_what_a_skill_makes_of_an_attempt, "FOF-12.7-2", "FOF-12.7-3")
     fof_close(p);
 }
 
+TEST(odds_tell_it_of_every_skill_that_adds_a_card, "FOF-12.7-2")
+{
+    Fof *p = fof_open(SKILLED("initiative", HIDDEN "[skill initiative]\nserves = any-attempt\n"));
+    CHECK_TEXT(p->game->skills[0].id, "initiative"); /* the first of the chart is one as well */
+    CHECK(fails(p, "1HQ orders 1/1 to spot g1", MARK_CROSSHAIRS));
+    CHECK(chance(p, "use initiative of 1HQ for 1/1", "success") > 0);
+    fof_close(p);
+}
+
 TEST(a_mission_of_skilled_commanders_passes_the_generic_simulation)
 {
     CHECK_TEXT(generic_simulation(fof_modules, "tests/fof/skills.ini", minunit_games(200), 7), NULL);

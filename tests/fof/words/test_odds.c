@@ -233,6 +233,21 @@ TEST(fof_odds_name_no_exhort_that_cannot_be_paid)
     fof_close(p);
 }
 
+/* Where as much is under way as can be, nobody can be asked whether he exhorts. */
+TEST(fof_odds_name_no_exhort_that_nobody_could_be_asked_for)
+{
+    Fof *p = fof_open(PLATOON);
+    Odds odds[4] = {0};
+    Action action;
+    const State *state = (const State *)p->state;
+    const Game *game = (const Game *)p->game;
+    CHECK(fof_words_parse(game, state, "1HQ orders 1/1 to infiltrate to 2,3", &action));
+    p->state->frame_count = MAX_FRAMES;
+    CHECK_INT(fof_words_odds(game, state, action, odds, 4), 1);
+    CHECK_TEXT(odds[0].outcome, "success");
+    fof_close(p);
+}
+
 TEST(fof_odds_say_nothing_of_what_is_certain)
 {
     Fof *p = fof_open(PLATOON);

@@ -282,6 +282,19 @@ TEST(folio_nobody_is_pushed_into_or_across_the_mekong, "FOLIO-11.1-4")
     vb_close(vb);
 }
 
+/* What the one before it in the mix could not enter does not matter. */
+TEST(folio_an_ambushed_unit_is_pushed_wherever_it_may_be_itself, "FOLIO-11.1-4")
+{
+    vb_number_first("mob-1");
+    Vb *vb = vb_open(AMBUSH "[terrain jungle]\nmobile = no\n");
+    vb_number_first(NULL);
+    CHECK_TEXT(vb->game->counters[0].name, "mob-1");
+    CHECK_TEXT(vb->game->counters[1].name, "us-1");
+    CHECK(vb_play(vb, "us-1 embarks", "us-1 lands at 0506", NULL));
+    CHECK_INT(vb_legal(vb, "bump us-1 to"), 6); /* jungle on four sides of the six */
+    vb_close(vb);
+}
+
 TEST(folio_an_ambushed_unit_may_attack_again, "FOLIO-7.7.2-8")
 {
     Vb *vb = vb_open(AMBUSH "[support us]\nheld = 1 2\n");
