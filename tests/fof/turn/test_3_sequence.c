@@ -168,6 +168,34 @@ TEST(an_impossible_event_is_no_event_and_not_redrawn, "FOF-3.1-2")
     fof_close(comes);
 }
 
+TEST(an_event_that_can_do_nothing_is_told_as_none, "FOF-3.1-2")
+{
+    static const char *const nothing[] = {
+        "effect = arrive\nunit = 2/1\ncard = 0,1\n", /* where the map has no card yet */
+        "effect = arrive\nunit = 1/1\n",             /* who is there */
+        "effect = leave\nunit = 2/1\n",              /* who is not */
+        "effect = ammunition\nunit = 2/1\n",
+        "effect = pin\nunit = 2/1\n",
+        "effect = rally\n",                  /* nobody is pinned */
+        "effect = ammunition\nunit = 2/1\n", /* who is not even in the table */
+    };
+    for (int i = 0; i < 7; i++) {
+        char text[2048];
+        text_print(
+            text, sizeof text,
+            "%s[event friendly 1-10]\ntext = Something.\n%s[unit 2/1]\ntype = rifle-squad\nstart = no\n",
+            MAP TURN_STAND TURN_IDLE TEN("friendly"), nothing[i]);
+        Fof *p = fof_open(text);
+        fof_deck(p, 2, 7, 1);
+        if (i == 6)
+            *fof_u(p, "2/1") = (Unit){0};
+        fof_friendly_event(fof_play(p));
+        CHECK(fof_told(p, "No event from the friendly higher headquarters."));
+        CHECK(!fof_told(p, "Something."));
+        fof_close(p);
+    }
+}
+
 TEST(friendly_events_touch_friends_only, "FOF-3.1-3")
 {
     const char *both = TURN_SQUAD("1/1", "1", "1,1") "flags = pinned\n" TURN_UNIT(
@@ -400,6 +428,19 @@ TEST(an_enemy_who_falls_back_by_an_event_makes_no_check, "FOF-3.4.1-2")
     run_with_enemy(p, "3.4.2");
     CHECK_INT(seen.checks, 1);
     CHECK_INT(seen.checked[0], fof_unit(p, "Dug"));
+    fof_close(p);
+}
+
+TEST(an_enemy_who_cannot_fall_back_by_an_event_makes_his_check, "FOF-3.4.1-2")
+{
+    Fof *p = fof_open(MAP TEN("enemy") EVENT("enemy", "1-10", "effect = fall-back\n")
+                          TURN_STAND TURN_IDLE TURN_UNIT("Gp", "german-squad", "4,3") "flags = unspotted\n");
+    fof_deck(p, 2, 7, 1);
+    p->state->step = (uint8_t)fof_sequence_find("3.4.1", MISSION_OFFENSIVE);
+    fof_enemy_event(fof_play(p));
+    CHECK(fof_told(p, "No event from the enemy higher headquarters.")); /* 4,3 is the last row */
+    run_with_enemy(p, "3.4.2");
+    CHECK_INT(seen.checks, 1);
     fof_close(p);
 }
 
