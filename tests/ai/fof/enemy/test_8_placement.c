@@ -110,6 +110,23 @@ TEST(a_package_that_fits_nowhere_leaves_everything_as_it_was, "FOF-8.4.3-19")
     fof_close(p);
 }
 
+TEST(nobody_comes_for_a_unit_off_the_map)
+{
+    static const char *const positions[] = {
+        MAP("") UNIT("2/1", "rifle-squad", "4,4") PLATOON("1") UNIT("1/1", "rifle-squad", "4,0") PLATOON("1"),
+        MAP("") UNIT("2/1", "rifle-squad", "4,4") PLATOON("1") UNIT("1/1", "rifle-squad", "nowhere")
+            PLATOON("1"),
+    };
+    for (int i = 0; i < COUNT_OF(positions); i++) {
+        Fof *p = fof_open(positions[i]);
+        Arrival it;
+        FofState before = *p->state;
+        CHECK(!arrives(p, &it, "german-rifle-squad", DISTANCE_ADJACENT, NORTH));
+        CHECK_BYTES(p->state, &before, sizeof before);
+        fof_close(p);
+    }
+}
+
 TEST(max_range_is_the_farthest_card_from_which_it_can_fire, "FOF-8.4.3-2")
 {
     static const struct {
