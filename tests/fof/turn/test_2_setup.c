@@ -312,6 +312,18 @@ TEST(units_set_up_where_their_mission_has_them, "FOF-2.3.5-1", "FOF-2.3.5-2", "F
     fof_close(patrol);
 }
 
+TEST(a_plan_for_a_unit_that_is_gone_may_be_anything, "FOF-2.3.5-1")
+{
+    Fof *p = fof_open(MISSION("defensive") "mlr = 1\noutpost-platoon = 1\n[card 3,2]\ncontrols = outpost\n"
+                                           "[unit 1HQ]\ntype = platoon-hq\nplatoon = 1\nat = 1,1\n"
+                                           "[unit 1/2]\ntype = rifle-squad\nplatoon = 2\n");
+    CHECK_INT(fof_legal(p, "plan place 1/2: 3,2"), 0);
+    *fof_u(p, "1/2") = (Unit){0};
+    CHECK_INT(fof_legal(p, "plan place 1/2: 3,2"), 1);
+    CHECK(fof_do(p, "plan place 1/2: 3,2"));
+    fof_close(p);
+}
+
 TEST(a_unit_that_comes_later_is_not_there_yet, "FOF-2.3.5-1")
 {
     Fof *p = fof_open(MISSION("offensive") COMPANY
