@@ -188,6 +188,28 @@ TEST(effort_is_counted_in_nodes_and_a_budget_ends_it_after_the_guess_under_way)
     close_table(&table);
 }
 
+static int value_alike(const void *mind, const State *then)
+{
+    (void)mind, (void)then;
+    return 1000;
+}
+
+TEST(what_comes_of_every_answer_alike_leaves_the_one_that_was_judged_best)
+{
+    Table table = open_table(4);
+    int tried = 0;
+    table.mindset.value = value_alike;
+    for (; asks(&table); play(&table, DRUNK)) {
+        int nodes;
+        Action judged = decide(&table, &strengths[PLAIN], table.seen, NULL);
+        Action found = decide(&table, &strengths[THOROUGH], table.seen, &nodes);
+        CHECK_BYTES(&found, &judged, sizeof found);
+        tried += nodes > 0;
+    }
+    CHECK(tried > 0);
+    close_table(&table);
+}
+
 TEST(who_is_stronger_never_searches_less)
 {
     Table table = open_table(3);

@@ -282,6 +282,33 @@ TEST(a_journal_damaged_before_the_turn_goes_on_from_the_stored_position)
     writer_free(&said);
 }
 
+TEST(a_game_that_goes_on_from_a_turn_says_how_many_decisions_must_be_made_again)
+{
+    const char *mission = play_mission("count.ini", 5), *path = play_path("count.save");
+    int said_of[3] = {0}; /* with so many decisions since the turn began */
+    for (int played = 12; !said_of[0] || !said_of[1] || !said_of[2]; played++) {
+        CHECK(played < 60);
+        Session *session = play_game(mission, 6, SIDE_ALL, played);
+        CHECK(session_save(session, path) == NULL);
+        size_t length;
+        char *text = play_read(path, &length), expected[80];
+        int since = session_now(session) - atoi(strstr(text, "\nposition ") + 10);
+        journal_line(text, 4)[12] ^= 1;
+        play_write(path, text, length);
+        Writer said = {0};
+        Session *loaded = play_try_load(path, &said);
+        CHECK(loaded != NULL);
+        text_print(expected, sizeof expected, "Only the last%smust be made again.", decisions(since));
+        CHECK_INT(strstr(said.text, expected) != NULL, since > 0);
+        if (since < 3)
+            said_of[since]++;
+        session_free(loaded);
+        session_free(session);
+        writer_free(&said);
+        free(text);
+    }
+}
+
 TEST(damaged_files_are_kept_apart)
 {
     const char *path = play_path("twice.save");
