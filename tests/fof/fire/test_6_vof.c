@@ -317,6 +317,20 @@ TEST(shifting_moves_all_who_can, "FOF-4.2.4l-3", "FOF-4.2.4l-2")
     still_close(s);
 }
 
+TEST(only_the_cards_that_are_named_are_asked_for, "FOF-4.2.4l-2")
+{
+    Still *s = still_open(MAP UNIT("1/1", "rifle-squad", "3,2") UNIT("g1", "german-litter-team", "3,3")
+                              UNIT("g2", "german-litter-team", "5,2"));
+    UnitId unit = still_unit(s, "1/1");
+    /* on no line; behind g1; g1 himself */
+    const CardId cards[] = {still_card(s, "5,3"), still_card(s, "3,4"), still_card(s, "3,3")};
+    CHECK(!fof_fire_reaches_any(s->game, s->state, unit, cards, 0));
+    CHECK(!fof_fire_reaches_any(s->game, s->state, unit, cards, 2));
+    CHECK(fof_fire_reaches_any(s->game, s->state, unit, cards, 3));
+    CHECK(fof_fire_reaches_any(s->game, s->state, unit, cards + 2, 1));
+    still_close(s);
+}
+
 TEST(enemies_cease_where_nobody_is_left, "FOF-3.8-3")
 {
     Still *s = still_open(MAP UNIT("g1", "german-rifle-squad", "3,4") AIM("3,2")
