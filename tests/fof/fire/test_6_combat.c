@@ -124,6 +124,19 @@ TEST(fire_from_inside_counts_against_the_other_side_only, "FOF-EX-46", "FOF-6.2.
     fof_close(p);
 }
 
+TEST(the_same_kind_of_fire_counts_once_by_its_strongest_however_often_it_lies_there, "FOF-6.2.1-1")
+{
+    Fof *p = fof_open(FIGHT(UNIT("1/1", "rifle-squad", "2,2") MARKER("0", "incoming", "2,2", "-3")
+                                MARKER("1", "incoming", "2,2", "-4")));
+    int once = fight_ncm(p, "1/1");
+    CHECK_INT(fight_line(p, "1/1", "incoming"), -4);
+    for (int i = 2; i < 20; i++)
+        p->state->markers[i] = p->state->markers[0];
+    CHECK_INT(fight_ncm(p, "1/1"), once);
+    CHECK_INT(fight_line(p, "1/1", "incoming"), -4);
+    fof_close(p);
+}
+
 TEST(mines_affect_only_whom_they_hit, "FOF-6.3.6-1", "FOF-6.3.6-2", "FOF-5.4-2")
 {
     Fof *p = fof_open(FIGHT_MAP
