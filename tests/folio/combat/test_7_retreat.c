@@ -1,6 +1,7 @@
 /* Rules 7.7 to 7.9: retreats, displacement, stiff resistance, advance. The defender stands in 0604 unless a
  * test says otherwise. */
 #include "folio/combat/combat.h"
+#include "folio/combat/retreat.h"
 #include "folio/position.h"
 #include "folio/turn/sequence.h"
 #include "minunit.h"
@@ -482,5 +483,26 @@ TEST(folio_the_log_names_the_rule_of_every_loss, "FOLIO-7.8-1", "FOLIO-7.7-6", "
     vb = vb_open("[unit us-1]\nat = 0603\n[unit vc-1]\nat = 0604\n");
     CHECK(vb_do(vb, "us-1 lifts off"));
     CHECK(vb_told(vb, "10.0\tus-1 is depleted"));
+    vb_close(vb);
+}
+
+/* ---- what all of it asks ---- */
+
+TEST(folio_next_places_are_as_many_as_there_is_room_for)
+{
+    Vb *vb = vb_open("[unit us-1]\nat = 0808\n[unit mon-1]\nat = 0404/0505\n[unit vc-1]\nat = 1401\n");
+    FolioBoard board;
+    folio_board(vb->game, vb->state, US, &board);
+    static const char *const names[] = {"us-1", "mon-1"};
+    for (int i = 0; i < 2; i++) {
+        int unit = (int)(vb_unit(vb, names[i]) - vb->state->units), all;
+        Place here = vb->state->units[unit].place, next[WATER_LINKS], some[WATER_LINKS];
+        all = folio_next_places(vb->game, vb->state, &board, unit, here, next, WATER_LINKS);
+        CHECK(all > 1);
+        for (int cap = 0; cap <= all; cap++) {
+            CHECK_INT(folio_next_places(vb->game, vb->state, &board, unit, here, some, cap), cap);
+            CHECK_BYTES(some, next, (size_t)cap * sizeof *some);
+        }
+    }
     vb_close(vb);
 }
