@@ -39,6 +39,7 @@ static void push(App *app, const Screen *screen)
     open->screen = screen;
     open->data = screen->enter ? screen->enter(app) : NULL;
     ui_set_focus(app->ui, "");
+    ui_guard(app->ui);
 }
 
 static void pop(App *app)
@@ -47,6 +48,7 @@ static void pop(App *app)
     if (open->screen->leave)
         open->screen->leave(app, open->data);
     ui_set_focus(app->ui, "");
+    ui_guard(app->ui);
 }
 
 static void change_screens(App *app)
@@ -108,6 +110,8 @@ void app_notice(App *app, const char *format, ...)
 bool app_key(App *app, KeyAction action)
 {
     Chord chord = app->settings.keys[action];
+    if (keys_decide(action) && ui_early(app->ui))
+        return false;
     return ui_key(app->ui, chord.key, chord.mods);
 }
 
@@ -357,6 +361,7 @@ static void draw(App *app, Image *picture)
         *picture = LoadImageFromScreen();
     }
     EndDrawing();
+    ui_shown(app->ui);
     trace_write(app, TRACE_DRAWN);
 }
 

@@ -73,6 +73,8 @@ static void click_quickly(Monkey *monkey, int which, Vector2 at)
 
 static void click_with(Monkey *monkey, int which, Vector2 at)
 {
+    if (take(monkey) % 8) /* else it does not look what has become of the last one */
+        null_wait(0.5);
     if (take(monkey) % 4) {
         click_quickly(monkey, which, at);
         return;
@@ -94,7 +96,7 @@ static void click_twice(Monkey *monkey)
     Vector2 at = on_something(monkey);
     click_with(monkey, MOUSE_BUTTON_LEFT, at);
     null_wait(0.1);
-    click_with(monkey, MOUSE_BUTTON_LEFT, at);
+    click_quickly(monkey, MOUSE_BUTTON_LEFT, at);
 }
 
 static void click_other(Monkey *monkey)
@@ -152,6 +154,8 @@ static void hit_key(Monkey *monkey)
     } else {
         event.key = KEY_ONE + which - KEY_ACTIONS - COUNT_OF(keys);
     }
+    if (take(monkey) % 8)
+        null_wait(0.5);
     stage_event(monkey->stage, event);
 }
 

@@ -273,6 +273,9 @@ void stage_settle(Stage *stage)
 
 /* ---- what the player does ---- */
 
+/* Seconds in which a person sees what has changed, before the next thing. */
+static const double A_LOOK = 0.5;
+
 void stage_add(Stage *stage, InputEvent event)
 {
     stage->app.input.pointer = event.at;
@@ -293,6 +296,7 @@ bool stage_click(Stage *stage, const char *id)
         return false;
     Rectangle box = ui_pixels(ui, kit_common(hot->box, hot->clip));
     Vector2 at = {box.x + box.width / 2, box.y + box.height / 2};
+    null_wait(A_LOOK);
     stage_event(stage, (InputEvent){.kind = INPUT_PRESS, .button = MOUSE_BUTTON_LEFT, .at = at});
     stage_event(stage, (InputEvent){.kind = INPUT_RELEASE, .button = MOUSE_BUTTON_LEFT, .at = at});
     return true;
@@ -300,6 +304,7 @@ bool stage_click(Stage *stage, const char *id)
 
 void stage_key(Stage *stage, int key, unsigned mods)
 {
+    null_wait(A_LOOK);
     stage_event(stage,
                 (InputEvent){.kind = INPUT_KEY, .key = key, .mods = mods, .at = stage->app.input.pointer});
 }

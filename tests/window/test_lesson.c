@@ -54,7 +54,7 @@ static void read_on(Window *window, bool by_keys)
     window_settle(window);
     for (int i = 0; i < 20 && window_find(window, "lesson.on"); i++)
         if (by_keys)
-            window_key(window, "space");
+            window_key(window, "Return");
         else if (!window_click(window, "lesson.on"))
             return;
 }

@@ -23,6 +23,7 @@ enum {
 #define LARGE "missions/fof/exercises/large.ini"
 
 static const char *const lesson[] = {"play", LESSON, NULL};
+static const char *const exercise[] = {"play", "missions/fof/exercises/attack.ini", NULL};
 
 static double seconds_now(void)
 {
@@ -330,13 +331,16 @@ TEST(keys_can_be_changed_and_rivals_are_told)
     window_key(window, "ctrl+e");
     CHECK(file_has(window->config, "settings.ini", "end = Ctrl+E"));
     CHECK(window_ask_to_close(window));
-    CHECK(window_reopen(window, lesson) != NULL);
+    CHECK(window_reopen(window, exercise) != NULL);
     CHECK(window_shows(window, "Ctrl+E"));
-    CHECK(window_shows(window, "step 1 of"));
+    char start[32];
+    text_copy(start, sizeof start, window_hash(window));
     window_key(window, "space");
-    CHECK(window_shows(window, "step 1 of"));
+    window_key(window, "space");
+    CHECK_TEXT(window_hash(window), start);
     window_key(window, "ctrl+e");
-    CHECK(window_shows(window, "step 2 of"));
+    window_key(window, "ctrl+e"); /* something useful is left: it is said, and asked again */
+    CHECK(strcmp(window_hash(window), start) != 0);
     window_close(window);
 }
 

@@ -68,7 +68,7 @@ static void read_on(Window *window, Hands hands)
     window_settle(window);
     for (int i = 0; i < 20 && window_find(window, "lesson.on"); i++)
         if (hands == BY_KEYS)
-            window_key(window, "space");
+            window_key(window, "Return");
         else if (!window_click(window, "lesson.on"))
             return;
 }

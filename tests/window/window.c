@@ -121,6 +121,7 @@ static void start_program(Window *window, const char *const *arguments)
     setenv("CONTACT_UI_TRACE", window->trace, 1);
     setenv("CONTACT_SAVES", window->saves, 1);
     setenv("CONTACT_CONFIG", window->config, 1);
+    setenv("CONTACT_UI_CLOCK", window->clock, 1);
     setenv("SDL_AUDIODRIVER", "dummy", 1);
     setenv("ASAN_OPTIONS", "detect_leaks=0", 1); /* the graphics driver keeps memory of its own */
     execv(path, (char *const *)words);
@@ -184,6 +185,18 @@ __attribute__((format(printf, 2, 3))) static void hands(Window *window, const ch
     fflush(window->hands);
 }
 
+/* A person looks before the next thing: by the clock of the window's input that is a second later, and nobody waits. */
+static void look_first(Window *window)
+{
+    char beside[SMALL + 8];
+    text_print(beside, sizeof beside, "%s.new", window->clock);
+    FILE *file = fopen(beside, "w");
+    ENSURE(file);
+    fprintf(file, "%d\n", ++window->seconds);
+    fclose(file);
+    ENSURE(rename(beside, window->clock) == 0);
+}
+
 /* Nothing else moves the pointer. */
 static void move_to(Window *window, int x, int y)
 {
@@ -235,6 +248,8 @@ Window *window_open(int width, int height, const char *const *arguments)
     text_print(window->trace, sizeof window->trace, "%s/trace", window->folder);
     text_print(window->saves, sizeof window->saves, "%s/saves", window->folder);
     text_print(window->config, sizeof window->config, "%s/config", window->folder);
+    text_print(window->clock, sizeof window->clock, "%s/clock", window->folder);
+    look_first(window);
     mkdir(window->saves, 0700);
     mkdir(window->config, 0700);
     window->hands = popen("xdotool - >/dev/null 2>&1", "we");
@@ -313,6 +328,7 @@ static void wait_answer(Window *window, int events)
 void window_click_at(Window *window, int x, int y)
 {
     move_to(window, x, y);
+    look_first(window);
     hands(window, "click 1");
     wait_answer(window, 2);
 }
@@ -320,6 +336,7 @@ void window_click_at(Window *window, int x, int y)
 void window_click_blindly(Window *window, int x, int y)
 {
     move_to(window, x, y);
+    look_first(window);
     hands(window, "mousedown 1 mouseup 1");
     window->operations++;
     window->sent += 2;
@@ -360,8 +377,19 @@ static bool click_with(Window *window, const char *id, int button)
 {
     if (!point_at(window, id))
         return false;
+    look_first(window);
     hands(window, "click %d", button);
     wait_answer(window, 2);
+    return true;
+}
+
+bool window_double_click(Window *window, const char *id)
+{
+    if (!point_at(window, id))
+        return false;
+    look_first(window);
+    hands(window, "click --repeat 2 --delay 1 1");
+    wait_answer(window, 4);
     return true;
 }
 
@@ -383,6 +411,7 @@ void window_drag(Window *window, int x, int y, int to_x, int to_y)
 void window_drag_with(Window *window, int button, int x, int y, int to_x, int to_y)
 {
     move_to(window, x, y);
+    look_first(window);
     hands(window, "mousedown %d", button);
     for (int i = 1; i <= 4; i++)
         move_to(window, x + (to_x - x) * i / 4, y + (to_y - y) * i / 4);
@@ -403,6 +432,7 @@ static void press_key(Window *window, const char *key)
 {
     unsigned number = 0;
     char rest;
+    look_first(window);
     if (sscanf(key, "F%u%c", &number, &rest) != 1)
         hands(window, "key %s", key);
     else
@@ -430,6 +460,7 @@ void window_tap(Window *window, const char *key)
 
 void window_type(Window *window, const char *text)
 {
+    look_first(window);
     hands(window, "type --delay 5 '%s'", text);
     wait_answer(window, (int)strlen(text));
 }

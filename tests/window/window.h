@@ -56,6 +56,8 @@ bool window_shows(const Window *window, const char *text); /* a text that contai
 /* ---- what the player does; each is one operation ---- */
 /* Then waits until the screen has come to rest. False (and the test has failed) if there is no such box. */
 bool window_click(Window *window, const char *id);
+/* Two clicks, the second before anybody can have seen what the first one did. */
+bool window_double_click(Window *window, const char *id);
 bool window_click_other(Window *window, const char *id);
 void window_click_at(Window *window, int x, int y);
 /* Without a look at what it does; window_settle waits for all of them. */

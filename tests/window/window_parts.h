@@ -11,7 +11,8 @@ enum { SPOTS = 4096, ARGUMENTS = 8, SMALL = 128 };
 
 struct Window {
     pid_t program;
-    char folder[64], trace[SMALL], saves[SMALL], config[SMALL];
+    char folder[64], trace[SMALL], saves[SMALL], config[SMALL], clock[SMALL];
+    int seconds; /* that the clock of the player's doings shows */
     FILE *hands; /* xdotool, which reads what to do */
     int news;    /* inotify: tells of a new trace */
     int width, height;

@@ -11,7 +11,7 @@ typedef enum InputKind {
     INPUT_PRESS,
     INPUT_RELEASE,
     INPUT_WHEEL,
-    INPUT_KEY, /* goes down, or repeats */
+    INPUT_KEY, /* goes down, or repeats while it is held */
     INPUT_TEXT /* a character was typed */
 } InputKind;
 
@@ -25,6 +25,8 @@ typedef struct InputEvent {
     Vector2 at;    /* the pointer, in pixels */
     Vector2 wheel; /* turned, in notches: parts of one on a trackpad */
     char text[8];  /* INPUT_TEXT: one character */
+    double when;   /* by input_clock */
+    bool repeats;  /* INPUT_KEY: it is held down, and nobody has hit it again */
 } InputEvent;
 
 enum { INPUT_EVENTS = 256 };
@@ -48,7 +50,10 @@ void input_close(Input *input);
 void input_collect(Input *input, double seconds);
 /* The next event; false when there is none left. Moves in a row are one. */
 bool input_next(Input *input, InputEvent *event);
-/* Puts an event at the end, as if the player had done it. */
+/* The clock of what the player does, in seconds. It is the window's, or what stands in the file that $CONTACT_UI_CLOCK names:
+ * there tests say how much later the next click comes, and nobody waits for it. */
+double input_clock(void);
+/* Puts an event at the end, as if the player had done it now. */
 void input_add(Input *input, InputEvent event);
 
 #endif

@@ -122,7 +122,7 @@ static void see_key(GLFWwindow *window, int key, int scancode, int action, int m
     ears.input->mods = mods_of(mods);
     int code = key == GLFW_KEY_UNKNOWN ? KEY_NULL : key_of(key, scancode);
     if (action != GLFW_RELEASE && is_a_key(code))
-        add_here((InputEvent){.kind = INPUT_KEY, .key = code});
+        add_here((InputEvent){.kind = INPUT_KEY, .key = code, .repeats = action == GLFW_REPEAT});
 }
 
 static void see_text(GLFWwindow *window, unsigned code)

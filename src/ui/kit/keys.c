@@ -32,6 +32,7 @@ static const struct {
     [DO_UP] = {"up", "Pan up"},
     [DO_DOWN] = {"down", "Pan down"},
     [DO_FASTER] = {"faster", "Speed of the enemy's turn"},
+    [DO_TO_END] = {"to-end", "To the end of what is shown"},
     [DO_RULES] = {"rules", "Look a rule up"},
     [DO_SCREENSHOT] = {"screenshot", "Picture of the window"},
     [DO_FULLSCREEN] = {"fullscreen", "Full screen"},
@@ -68,6 +69,11 @@ const char *keys_id(KeyAction action)
 const char *keys_title(KeyAction action)
 {
     return actions[action].title;
+}
+
+bool keys_decide(KeyAction action)
+{
+    return action == DO_END || action == DO_STAFF || action == DO_HINT || action == DO_REPEAT;
 }
 
 static bool begins(const char **text, const char *word)

@@ -27,6 +27,7 @@ typedef enum KeyAction {
     DO_UP,
     DO_DOWN,
     DO_FASTER,
+    DO_TO_END, /* of what is being shown */
     DO_RULES,
     DO_SCREENSHOT,
     DO_FULLSCREEN,
@@ -44,6 +45,8 @@ enum { CHORD_SIZE = 24 };
 /* Its word in the settings ("undo") and on the screen ("Undo"). */
 const char *keys_id(KeyAction action);
 const char *keys_title(KeyAction action);
+/* Whether it decides something: nobody does that before he has seen what he decides. */
+bool keys_decide(KeyAction action);
 /* "Ctrl+Z", "Tab", "F1" and back; false if it means nothing. */
 bool keys_parse(const char *text, Chord *chord);
 void keys_name(Chord chord, char name[CHORD_SIZE]);

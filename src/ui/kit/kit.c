@@ -6,9 +6,12 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/base/hash.h"
 #include "ui/kit/parts.h"
 
-static const double TWICE = 0.35, TIP_AFTER = 0.45, GLIDE_TIME = 0.2;
+static const double TIP_AFTER = 0.45, GLIDE_TIME = 0.2;
+/* Seconds in which nobody answers what he has not seen yet; between the presses of a double click. */
+static const double TOO_EARLY = 0.25, TWICE = 0.4;
 static const float DRAG_FROM = 6;
 
 Ui *ui_new(void)
@@ -172,11 +175,33 @@ static const HotBox *hot_under(const Ui *ui, Vector2 point)
     return NULL;
 }
 
+/* A row that slides under a resting pointer, or says something else: a click is not meant for it yet. */
+static void watch_under(Ui *ui, const HotBox *hot)
+{
+    UiMemory *memory = ui->memory;
+    uint64_t under = hot ? hash_bytes(hash_bytes(hot->flags & HOT_OFF, hot->id, strlen(hot->id)), hot->label,
+                                      strlen(hot->label))
+                         : 0;
+    bool rests = ui->pointer.x == memory->rests_at.x && ui->pointer.y == memory->rests_at.y &&
+                 !memory->active[0] && !memory->wheels;
+    memory->rests_at = ui->pointer;
+    if (ui->event.kind != INPUT_NONE)
+        memory->wheels = ui->event.kind == INPUT_WHEEL;
+    if (!rests && under != memory->under) { /* it was gone to */
+        memory->guards_under = false;
+        memory->under_until = 0;
+    } else if (under != memory->under && !(hot && hot->flags & HOT_QUICK)) {
+        memory->guards_under = true;
+    }
+    memory->under = under;
+}
+
 static void find_hover(Ui *ui)
 {
     UiMemory *memory = ui->memory;
     const HotBox *hot = hot_under(ui, ui->pointer);
     const char *id = hot ? hot->id : "";
+    watch_under(ui, hot);
     if (strcmp(memory->hover, id) == 0)
         return;
     text_copy(memory->hover, ID_SIZE, id);
@@ -184,12 +209,66 @@ static void find_hover(Ui *ui)
     memory->dirty = true;
 }
 
+/* ---- too early ---- */
+
+void ui_guard(Ui *ui)
+{
+    ui->memory->guards = true;
+}
+
+void ui_shown(Ui *ui)
+{
+    UiMemory *memory = ui->memory;
+    if (!memory->guards && !memory->guards_under)
+        return;
+    double until = input_clock() + TOO_EARLY;
+    if (memory->guards)
+        memory->guarded_until = until;
+    if (memory->guards_under)
+        memory->under_until = until;
+    memory->guards = memory->guards_under = false;
+}
+
+bool ui_early(const Ui *ui)
+{
+    const UiMemory *memory = ui->memory;
+    return memory->guards || ui->event.when < memory->guarded_until || ui->event.repeats;
+}
+
+void ui_quick(Ui *ui)
+{
+    ui->memory->quick = true;
+}
+
+/* The second half of a double click, or one that was meant for what stood here before. */
+static bool is_idle_press(const Ui *ui, const HotBox *hot)
+{
+    const UiMemory *memory = ui->memory;
+    Vector2 from = memory->last_press_at;
+    bool here = fabsf(ui->pointer.x - from.x) + fabsf(ui->pointer.y - from.y) <= DRAG_FROM;
+    if (ui_early(ui) || memory->guards_under || ui->event.when < memory->under_until)
+        return true;
+    return here && ui->event.when - memory->last_press < TWICE && !(hot && hot->flags & HOT_QUICK);
+}
+
 /* ---- events ---- */
+
+static void note_press(Ui *ui, const HotBox *hot)
+{
+    UiMemory *memory = ui->memory;
+    memory->idle_press = is_idle_press(ui, hot);
+    if (memory->idle_press)
+        return;
+    memory->last_press = ui->event.when;
+    memory->last_press_at = ui->pointer;
+}
 
 static void press(Ui *ui)
 {
     UiMemory *memory = ui->memory;
     const HotBox *hot = kit_find(kit_before(ui), memory->hover);
+    if (ui->event.button != MOUSE_BUTTON_MIDDLE)
+        note_press(ui, hot);
     if (ui->event.button == MOUSE_BUTTON_RIGHT) {
         text_copy(memory->other_active, ID_SIZE, memory->hover);
         return;
@@ -218,7 +297,7 @@ static void release(Ui *ui)
 {
     UiMemory *memory = ui->memory;
     if (ui->event.button == MOUSE_BUTTON_RIGHT) {
-        if (strcmp(memory->other_active, memory->hover) == 0)
+        if (!memory->idle_press && strcmp(memory->other_active, memory->hover) == 0)
             text_copy(memory->other_clicked, ID_SIZE, memory->hover);
         memory->other_active[0] = '\0';
         return;
@@ -227,12 +306,8 @@ static void release(Ui *ui)
         return;
     if (memory->dragging[0]) {
         text_copy(memory->dropped, ID_SIZE, memory->dragging);
-    } else if (memory->active[0] && strcmp(memory->active, memory->hover) == 0) {
+    } else if (!memory->idle_press && memory->active[0] && strcmp(memory->active, memory->hover) == 0) {
         text_copy(memory->clicked, ID_SIZE, memory->active);
-        memory->twice =
-            ui->now - memory->last_click < TWICE && strcmp(memory->last_clicked, memory->clicked) == 0;
-        memory->last_click = memory->twice ? 0 : ui->now;
-        text_copy(memory->last_clicked, ID_SIZE, memory->clicked);
     }
     memory->active[0] = memory->dragging[0] = '\0';
 }
@@ -250,7 +325,8 @@ static void key(Ui *ui)
     const HotBox *hot = kit_find(kit_before(ui), memory->focus);
     ui->keyboard = ui->keyboard || works_with_focus(ui->event.key);
     memory->swallow_text = false;
-    if (ui->event.key != KEY_ENTER || memory->typing || !hot || hot->layer < memory->modal_before)
+    if (ui->event.key != KEY_ENTER || memory->typing || !hot || hot->layer < memory->modal_before ||
+        ui_early(ui))
         return;
     text_copy(ui->event.mods & MOD_SHIFT ? memory->other_clicked : memory->clicked, ID_SIZE, memory->focus);
 }
@@ -289,7 +365,7 @@ static void forget_pass(UiMemory *memory)
 {
     memory->clicked[0] = memory->other_clicked[0] = memory->dropped[0] = memory->tip[0] = '\0';
     memory->rule_asked[0] = '\0';
-    memory->twice = memory->again = memory->moves = false;
+    memory->again = memory->moves = false;
     memory->rest = -1;
     memory->layer = memory->layers = memory->modal = 0;
     memory->text_count = memory->clip_count = memory->scroll_depth = memory->rules_shown = 0;
@@ -432,7 +508,8 @@ Hot ui_hot(Ui *ui, const char *id, Rectangle box, unsigned flags, const char *la
     hot->box = box;
     hot->clip = kit_clip(ui);
     hot->layer = memory->layer;
-    hot->flags = flags;
+    hot->flags = flags | (memory->quick ? HOT_QUICK : 0);
+    memory->quick = false;
     hot->scroll = memory->scroll_depth ? memory->scroll_stack[memory->scroll_depth - 1] : -1;
     bool on = !(flags & HOT_OFF), focused = ui->keyboard && strcmp(memory->focus, hot->id) == 0;
     bool here = strcmp(memory->hover, hot->id) == 0 && hot->layer >= memory->modal_before;
@@ -443,7 +520,6 @@ Hot ui_hot(Ui *ui, const char *id, Rectangle box, unsigned flags, const char *la
         .held = on && here && strcmp(memory->active, hot->id) == 0,
         .dragged = on && strcmp(memory->dragging, hot->id) == 0,
     };
-    used.twice = used.pressed && memory->twice;
     return used;
 }
 
@@ -502,9 +578,17 @@ static bool same_key(const InputEvent *event, int wanted, unsigned mods)
     return event->key == wanted && event->mods == mods;
 }
 
+/* These mean what stands on the screen, whatever that is; letters and the like mean one thing. */
+static bool means_what_is_shown(int key)
+{
+    return key == KEY_ENTER || key == KEY_SPACE || (key >= KEY_ZERO && key <= KEY_NINE);
+}
+
 bool ui_key(Ui *ui, int wanted, unsigned mods)
 {
     if (ui->event.kind != INPUT_KEY || !same_key(&ui->event, wanted, mods))
+        return false;
+    if (means_what_is_shown(wanted) && !ui->memory->typing && ui_early(ui))
         return false;
     bool types = wanted >= ' ' && wanted < 127 && !(mods & (MOD_CONTROL | MOD_ALT));
     bool edits = wanted == KEY_LEFT || wanted == KEY_RIGHT || wanted == KEY_BACKSPACE ||
@@ -543,7 +627,7 @@ bool ui_dismissed(Ui *ui, Rectangle box)
 {
     if (ui->memory->layer < ui->memory->modal_before)
         return false;
-    bool beside = ui->event.kind == INPUT_PRESS && !box_has(box, ui->pointer);
+    bool beside = ui->event.kind == INPUT_PRESS && !ui->memory->idle_press && !box_has(box, ui->pointer);
     return beside || ui_key(ui, KEY_ESCAPE, 0);
 }
 

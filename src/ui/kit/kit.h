@@ -51,7 +51,18 @@ bool ui_moves(const Ui *ui);
 /* Whether anything could look different since the last drawn pass. */
 bool ui_dirty(const Ui *ui);
 
+/* The frame is on the screen: what the player does from now on answers it. */
+void ui_shown(Ui *ui);
+
 /* ---- for screens ---- */
+/* What is on the screen means something else from now on: an order was given, a film began or ended, another screen opened. What is
+ * done before the player can have seen that, a quarter of a second long, is not taken for an answer to it. A double click is one
+ * click anyway, and so is what a key repeats while it is held; and of what changes under a resting pointer the kit knows by itself. */
+void ui_guard(Ui *ui);
+/* Whether what the player did in this pass came too early for that, or was not hit anew. */
+bool ui_early(const Ui *ui);
+/* The next box may be hit again at once, like one with HOT_QUICK. */
+void ui_quick(Ui *ui);
 /* Something changed during this pass: run another one. */
 void ui_again(Ui *ui);
 /* Something moves by itself: come back at once, or in so many seconds. */
@@ -117,14 +128,14 @@ enum HotFlag {
     HOT_UNDER = 2,    /* others may lie on it: a map, a list */
     HOT_NO_FOCUS = 4, /* not for the keyboard: it has another way */
     HOT_CHOSEN = 8,   /* says so in the trace */
-    HOT_DRAGS = 16    /* may be dragged: `dragged` */
+    HOT_DRAGS = 16,   /* may be dragged: `dragged` */
+    HOT_QUICK = 32    /* may be hit again at once: it only steps on or looks around */
 };
 
 typedef struct Hot {
     bool hovered; /* the pointer is on it, or the focus with the keyboard */
     bool pressed; /* it was clicked, or Enter was hit */
     bool other;   /* clicked with the other button, or Shift+Enter: a second meaning */
-    bool twice;   /* clicked the second time in a short while */
     bool held;    /* the button is down on it */
     bool dragged; /* and the pointer has moved away: drop with ui_dropped */
 } Hot;

@@ -56,14 +56,23 @@ struct UiMemory {
     int cuts;     /* ... and how many there were */
 
     char hover[ID_SIZE], focus[ID_SIZE], active[ID_SIZE], dragging[ID_SIZE], dropped[ID_SIZE];
-    char clicked[ID_SIZE], other_clicked[ID_SIZE], last_clicked[ID_SIZE], other_active[ID_SIZE];
+    char clicked[ID_SIZE], other_clicked[ID_SIZE], other_active[ID_SIZE];
     Vector2 press_at, key_at; /* where the pointer was when a button, a key went down */
-    double last_click, hover_since;
-    bool twice;        /* the click of this pass is a second one */
-    bool focus_moved;  /* by the keyboard, in this pass or the one before */
-    bool typing;       /* a field has the focus */
-    bool all_marked;   /* and the next letter takes the place of all that is in it */
-    bool swallow_text; /* the key that was just used also types a letter */
+    double hover_since;
+    double guarded_until,
+        under_until; /* by input_clock: what is done before, what is clicked before does not count */
+    bool guards, guards_under; /* the same, until it is on the screen */
+    uint64_t under;            /* what the pointer rests on, and what that says */
+    Vector2 rests_at;          /* where it was in the pass before */
+    bool wheels;               /* the player turns the wheel: what comes under it is what he wants */
+    bool quick;                /* the next box may be hit again at once */
+    double last_press;         /* the last one that counted ... */
+    Vector2 last_press_at;     /* ... and where it was */
+    bool idle_press;           /* the one that is held does not count as a click */
+    bool focus_moved;          /* by the keyboard, in this pass or the one before */
+    bool typing;               /* a field has the focus */
+    bool all_marked;           /* and the next letter takes the place of all that is in it */
+    bool swallow_text;         /* the key that was just used also types a letter */
     char rule_asked[32];
     int rules_shown;
 

@@ -14,9 +14,9 @@ static const char *const kinds[] = {"window", "sound", "game", "keys", NULL};
 static void built_in(Settings *settings)
 {
     static const char *const keys[KEY_ACTIONS] = {
-        "Tab",         "Space",    "Z",          "Y", "H",  "A",   "R",  "Ctrl+S", "L",
-        "I",           "V",        "C",          "D", "G",  "+",   "-",  "F",      "Shift+Left",
-        "Shift+Right", "Shift+Up", "Shift+Down", "X", "F1", "F12", "F11"};
+        "Tab",         "Space",    "Z",          "Y", "H", "A",  "R",   "Ctrl+S", "L",
+        "I",           "V",        "C",          "D", "G", "+",  "-",   "F",      "Shift+Left",
+        "Shift+Right", "Shift+Up", "Shift+Down", "P", "X", "F1", "F12", "F11"};
     *settings = (Settings){.width = 1280,
                            .height = 720,
                            .scale = 100,
@@ -50,6 +50,14 @@ static void read_keys(Reader *reader, Settings *settings)
             read_error(reader, section, keys_id((KeyAction)action),
                        "'%s' is no key, as in Z, Ctrl+S, Tab or F1", text);
     }
+}
+
+/* Before there was a key to the end of what is shown, its usual one was another's: that one makes room. */
+static void part_old_keys(Settings *settings)
+{
+    Chord *faster = &settings->keys[DO_FASTER], end = settings->keys[DO_TO_END];
+    if (faster->key == end.key && faster->mods == end.mods)
+        *faster = (Chord){.key = 'P'};
 }
 
 static void read_file(const char *path, Settings *settings, Errors *errors)
@@ -101,6 +109,7 @@ void settings_load(Settings *settings, Writer *trouble)
     settings_default(settings, trouble);
     if (own_file(path) && stat(path, &found) == 0)
         read_file(path, settings, &errors);
+    part_old_keys(settings);
     say_errors(&errors, trouble);
 }
 

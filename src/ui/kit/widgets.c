@@ -165,7 +165,7 @@ static int step_button(Ui *ui, const char *id, const char *sign, Rectangle box)
 {
     char name[ID_SIZE];
     text_print(name, sizeof name, "%s%s", id, sign);
-    Hot hot = ui_hot(ui, name, box, HOT_NO_FOCUS, sign);
+    Hot hot = ui_hot(ui, name, box, HOT_NO_FOCUS | HOT_QUICK, sign);
     ui_plate(ui, box, 4, ui_tone(ui, hot.hovered ? TONE_HOVER : TONE_RAISED));
     ui_text(ui, box, FACE_BOLD, ui_tone(ui, TONE_TEXT), ALIGN_MIDDLE, sign);
     return hot.pressed;
@@ -176,7 +176,7 @@ bool ui_stepper(Ui *ui, const char *id, Rectangle box, const char *label, const 
 {
     char spoken[HOT_LABEL_SIZE];
     text_print(spoken, sizeof spoken, "%s: %s", label, value);
-    Hot hot = ui_hot(ui, id, box, HOT_UNDER, spoken);
+    Hot hot = ui_hot(ui, id, box, HOT_UNDER | HOT_QUICK, spoken);
     int step = steps_by_key(ui, id) + (hot.pressed ? 1 : 0);
     Rectangle rest = box, right = box_right(&rest, fminf(260, box.width * 0.6f), 8);
     ui_text(ui, rest, FACE_BODY, ui_tone(ui, hot.hovered ? TONE_GOLD : TONE_TEXT), ALIGN_LEFT, label);
@@ -391,7 +391,7 @@ static void scroll_bar(Ui *ui, Scroll *scroll, float most)
     Rectangle knob = {track.x, track.y + (track.height - length) * at, 8, length};
     char id[ID_SIZE];
     text_print(id, sizeof id, "%s.bar", scroll->id);
-    Hot hot = ui_hot(ui, id, track, HOT_NO_FOCUS | HOT_DRAGS, "scroll bar");
+    Hot hot = ui_hot(ui, id, track, HOT_NO_FOCUS | HOT_DRAGS | HOT_QUICK, "scroll bar");
     if (hot.held || hot.dragged)
         scroll->offset = most * (ui->pointer.y - track.y - length / 2) / fmaxf(1, track.height - length);
     ui_plate(ui, track, 4, ui_tone(ui, TONE_BAR));

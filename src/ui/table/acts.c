@@ -50,6 +50,7 @@ static void after_order(Table *table)
     table->hint.open = table->touring = false;
     table->window = table->window == WINDOW_WAYS ? WINDOW_NONE : table->window;
     table->ordered = true;
+    ui_guard(table->ui);
     ui_again(table->ui);
 }
 
@@ -485,6 +486,7 @@ static void ask_hint(Table *table, double seconds)
     text_copy(hint->target, sizeof hint->target, shape.target);
     if (shape.actor[0])
         table_select(table, shape.actor);
+    ui_set_focus(table->ui, "hint.do");
     app_sound(table->app, SOUND_CLICK);
     ui_again(table->ui);
 }

@@ -9,6 +9,7 @@ typedef struct BarButton {
     KeyAction key;
     void (*act)(Table *table);
     const char *(*why_not)(const Table *table);
+    bool quick; /* may be hit again at once */
 } BarButton;
 
 static const char *why_no_undo(const Table *table)
@@ -40,21 +41,18 @@ static void redo(Table *table)
     table_wish(table, WISH_REDO);
 }
 
-static void hint_or_do(Table *table)
+static void hint(Table *table)
 {
-    if (table->hint.open)
-        table_do_action(table, table->hint.action);
-    else
-        table_ask_hint(table);
+    table_ask_hint(table);
 }
 
 static const BarButton buttons[] = {
-    {"undo", "Undo", DO_UNDO, undo, why_no_undo},
-    {"redo", "Redo", DO_REDO, redo, why_no_redo},
-    {"hint", "Hint", DO_HINT, hint_or_do, not_asked},
-    {"repeat", "Repeat", DO_REPEAT, table_repeat, table_why_no_repeat},
-    {"save", "Save", DO_SAVE, table_open_save, NULL},
-    {"next", "Next", DO_NEXT, table_next, not_asked},
+    {"undo", "Undo", DO_UNDO, undo, why_no_undo, true},
+    {"redo", "Redo", DO_REDO, redo, why_no_redo, true},
+    {"hint", "Hint", DO_HINT, hint, not_asked, false},
+    {"repeat", "Repeat", DO_REPEAT, table_repeat, table_why_no_repeat, false},
+    {"save", "Save", DO_SAVE, table_open_save, NULL, false},
+    {"next", "Next", DO_NEXT, table_next, not_asked, true},
 };
 
 enum { BUTTONS = sizeof buttons / sizeof buttons[0] };
@@ -67,6 +65,8 @@ static float width_of(const Table *table, const char *label, const char *key)
 static void draw_button(Table *table, Rectangle box, const BarButton *button)
 {
     const char *why = button->why_not ? button->why_not(table) : NULL;
+    if (button->quick)
+        ui_quick(table->ui);
     if (ui_button(table->ui, button->id, box, button->label, app_key_name(table->app, button->key),
                   BUTTON_PLAIN, why))
         button->act(table);
@@ -83,9 +83,10 @@ void table_bar_keys(Table *table)
             else
                 buttons[i].act(table);
         }
-    if (app_key(table->app, DO_STAFF) && table->mine)
+    bool watches = table_watches(table);
+    if (app_key(table->app, DO_STAFF) && table->mine && !watches)
         table_wish(table, WISH_STAFF);
-    if (app_key(table->app, DO_END))
+    if (app_key(table->app, DO_END) && !watches)
         table_end(table);
 }
 
@@ -105,11 +106,9 @@ static void warn_before_end(Table *table, Rectangle box, int end)
 
 static void draw_end(Table *table, Rectangle box, const char *label)
 {
-    if (table_watches(table)) {
-        if (ui_button(table->ui, "end", box, label, app_key_name(table->app, DO_END), BUTTON_PLAIN, NULL)) {
-            sitting_skip_whole_film(table->sitting);
-            ui_again(table->ui);
-        }
+    if (table_watches(table)) { /* it keeps its place, and means nothing else meanwhile */
+        ui_button(table->ui, "end", box, label, app_key_name(table->app, DO_END), BUTTON_PLAIN,
+                  "What happens is being shown");
         return;
     }
     /* What the lesson does not want yet is not gold; it says why not when it is tried. */
@@ -128,8 +127,6 @@ static void draw_end(Table *table, Rectangle box, const char *label)
 static const char *end_label(const Table *table)
 {
     int end = table->mine ? table_end_action(table) : -1;
-    if (table_watches(table))
-        return "To the end";
     const Shapes *shapes = table->sitting->shapes;
     return end >= 0 ? table->sitting->orders.shapes[end].label : shapes ? shapes->end : "Done";
 }

@@ -28,8 +28,8 @@ bool table_watches(const Table *table)
     return sitting_filming(table->sitting) && others >= FEW;
 }
 
-/* A click or a key ends it and counts as usual; of a whole phase, Space, Enter and Escape only show the end.
- * */
+/* A click or a key ends it, and means nothing else. What decides something waits until it is over: one key
+ * never means two things in a row. */
 static void take_input(Table *table)
 {
     Ui *ui = table->ui;
@@ -45,16 +45,14 @@ static void take_input(Table *table)
         (watches && (box_has(table->film_box, ui->pointer) || box_has(table->rooms.bottom, ui->pointer)));
     bool pressed =
         ui->event.kind == INPUT_PRESS && ui->event.button != MOUSE_BUTTON_MIDDLE; /* that one pans */
-    bool ends = (pressed && !beside) || ui->event.kind == INPUT_KEY;
-    if (!ends || (ui->event.kind == INPUT_KEY && ui->event.key >= KEY_F1 && ui->event.key <= KEY_F12))
+    bool ends = app_key(table->app, DO_TO_END) || (watches && ui_key(ui, KEY_ESCAPE, 0));
+    if (!ends && !(pressed && !beside))
         return;
     if (watches)
         sitting_skip_whole_film(table->sitting);
     else
         sitting_skip_film(table->sitting);
     ui_again(ui);
-    if (watches && ui->event.kind == INPUT_KEY && !ui_key(ui, KEY_SPACE, 0) && !ui_key(ui, KEY_ENTER, 0))
-        ui_key(ui, KEY_ESCAPE, 0);
 }
 
 static void caption(Table *table, const FilmFrame *frame)
@@ -109,7 +107,7 @@ void table_watching(Table *table, Rectangle *room)
     text_print(text, sizeof text, "What happens: %d of %d", film->now + 1, film->count);
     table_heading(ui, &inside, inside.width, text, TONE_TEXT, 10);
     if (ui_button(ui, "film.skip", box_column(inside, 0, 2, 8), "To the end",
-                  app_key_name(table->app, DO_END), BUTTON_PLAIN, NULL)) {
+                  app_key_name(table->app, DO_TO_END), BUTTON_PLAIN, NULL)) {
         sitting_skip_whole_film(table->sitting);
         ui_again(ui);
     }

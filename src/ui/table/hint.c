@@ -46,8 +46,7 @@ float table_hint_box(Table *table, Rectangle room)
     Rectangle content = ui_scroll(ui, "reasons", inside, reasons);
     table_reasons(table, box_of(content.x, content.y, content.width, reasons), hint->reasons, hint->count);
     ui_scroll_end(ui);
-    if (ui_button(ui, "hint.do", box_column(buttons, 0, 2, 8), "Do it", app_key_name(table->app, DO_HINT),
-                  BUTTON_GOLD, NULL))
+    if (ui_button(ui, "hint.do", box_column(buttons, 0, 2, 8), "Do it", "Enter", BUTTON_GOLD, NULL))
         table_do_action(table, hint->action);
     else if (ui_button(ui, "hint.close", box_column(buttons, 1, 2, 8), "Not now", "Esc", BUTTON_PLAIN,
                        NULL)) {

@@ -167,6 +167,15 @@ static void turn_page(Table *table)
     ui_again(table->ui);
 }
 
+/* Whatever else has the focus: first the text is read. */
+void table_lesson_key(Table *table)
+{
+    bool reads = table->sitting->lesson && table->window == WINDOW_NONE && !has_ended(table) &&
+                 !table_watches(table) && has_more(table);
+    if (reads && ui_key(table->ui, KEY_ENTER, 0))
+        turn_page(table);
+}
+
 /* The lesson behind this one in its folder. */
 static void seek_next(Table *table)
 {
@@ -206,11 +215,8 @@ static void ending_buttons(Table *table, Rectangle row)
 static void step_buttons(Table *table, Rectangle row)
 {
     Ui *ui = table->ui;
-    const char *end = app_key_name(table->app, DO_END);
-    bool free = table->window == WINDOW_NONE;
     if (has_more(table)) {
-        bool used = ui_button(ui, "lesson.on", box_right(&row, 124, 0), "Go on", end, BUTTON_GOLD, NULL);
-        if (used || (free && app_key(table->app, DO_END)))
+        if (ui_button(ui, "lesson.on", box_right(&row, 124, 0), "Go on", "Enter", BUTTON_GOLD, NULL))
             turn_page(table);
         return;
     }

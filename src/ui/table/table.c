@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "core/base/ensure.h"
+#include "core/base/hash.h"
 #include "ui/model/library.h"
 #include "ui/table/table.h"
 
@@ -78,6 +79,21 @@ static void follow(Table *table)
     if (wrong)
         app_notice(table->app, "The game cannot be saved: %s. It goes on; every decision tries again.",
                    wrong);
+}
+
+/* What a click or a key means: when that becomes something else by itself, or by an order, nobody answers it at
+ * once. */
+static void guard_meaning(Table *table)
+{
+    const Sitting *sitting = table->sitting;
+    uint64_t means = (uint64_t)sitting_filming(sitting) | (uint64_t)table->mine << 1 |
+                     (uint64_t)table->asks_orders << 2 | (uint64_t)table->hint.open << 3 |
+                     (uint64_t)table->window << 4;
+    means = hash_bytes(means, table->choosing, strlen(table->choosing));
+    means = hash_bytes(means, table->ask.topic, strlen(table->ask.topic));
+    if (means != table->guarded)
+        ui_guard(table->ui);
+    table->guarded = means;
 }
 
 /* ---- dividing the window ---- */
@@ -227,6 +243,8 @@ static void frame(App *app, void *data)
         app_replace(app, &screen_planning);
         return;
     }
+    guard_meaning(table);
+    table_lesson_key(table);
     table_list(table);
     table->changes = table->sitting->changes;
     table->rooms = divide(table);

@@ -128,6 +128,7 @@ typedef struct Table {
     Advice advice;         /* that is still to come */
     double deciding_until; /* the sign that the other side decides stands at least so long, by Ui.now */
     uint64_t changes;      /* of the sitting, that everything below was made for */
+    uint64_t guarded;      /* what clicks and keys meant in the pass before */
 
     Thing selected;
     Thing hovered;                  /* on the map */
@@ -241,6 +242,8 @@ void table_log_free(LogLook *log);
 int table_told(const Table *table);
 void table_bar(Table *table);
 void table_lesson(Table *table);
+/* Enter goes on with its text; before anything else is drawn. */
+void table_lesson_key(Table *table);
 /* The lesson tells something that must be read before anything is ordered. */
 bool table_lesson_tells(const Table *table);
 /* The box of the lesson, cut off the room: above or beside the map, whichever leaves the map larger. */

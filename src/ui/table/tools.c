@@ -111,6 +111,7 @@ void table_tools(Table *table)
         if (!has_tool(table, tools[i].key))
             continue;
         Rectangle box = box_middle(box_top(&column, SIZE, GAP), SIZE, SIZE);
+        ui_quick(ui);
         if (ui_icon_button(ui, tools[i].id, box, tools[i].icon, tools[i].label,
                            app_key_name(table->app, tools[i].key)))
             use(table, tools[i].key, table->selected);
