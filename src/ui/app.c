@@ -29,6 +29,7 @@ enum {
 };
 
 static const double NOTICE_TIME = 6, A_MOMENT = 1; /* seconds */
+static const float BAR = 76;                       /* what a bar at the bottom of a screen takes at most */
 
 /* ---- screens ---- */
 
@@ -302,7 +303,8 @@ static void draw_notice(App *app)
         return;
     float width = fminf(ui->width - 40, 620), pad = 12;
     float height = ui_paragraph_height(ui, width - 2 * pad, FACE_BODY, app->notice) + 2 * pad;
-    Rectangle box = {(ui->width - width) / 2, 52, width, height};
+    /* Over the lower edge: names and headings stand at the top of every screen. */
+    Rectangle box = {(ui->width - width) / 2, fmaxf(4, ui->height - BAR - height - 8), width, height};
     ui_layer(ui, false);
     if (ui_hot(ui, "notice", box, HOT_NO_FOCUS, app->notice).pressed)
         app->notice[0] = '\0';

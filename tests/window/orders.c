@@ -244,6 +244,22 @@ static bool same_position(const Window *window, const Session *session)
     return strcmp(window_hash(window), hash) == 0 && !window_filming(window);
 }
 
+/* What gives something away, and an end with something left, is asked about once: the player means it. */
+static bool insist(Window *window, const Wish *wish, Hands with)
+{
+    bool ends = wish->menu && !wish->shape.actor[0];
+    window_settle(window);
+    if (window_find(window, "ask.yes") && with == BY_MOUSE)
+        return window_click(window, "ask.yes");
+    if (window_find(window, "ask.yes"))
+        window_key(window, "Return"); /* the focus is there */
+    else if (ends && window_shows(window, "press again") && with == BY_MOUSE)
+        return window_click(window, "end");
+    else if (ends && window_shows(window, "press again"))
+        window_key(window, "space");
+    return true;
+}
+
 bool window_order(Window *window, Session *session, const char *order, Hands with)
 {
     static bool (*const give[])(Window *, const Wish *) = {by_mouse, by_keyboard, by_both};
@@ -261,7 +277,7 @@ bool window_order(Window *window, Session *session, const char *order, Hands wit
     shapes->shape(session_game(session), session_seen(session), action, &wish.shape);
     session_ask(session, &ask);
     wish.menu = shapes_ask_orders(shapes, &ask);
-    if (!give[with](window, &wish))
+    if (!give[with](window, &wish) || !insist(window, &wish, with))
         return false;
     window_settle(window);
     /* Whether the window stands there too is seen before the next one: a lesson may lay cards in between. */

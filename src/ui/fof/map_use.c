@@ -117,16 +117,10 @@ static bool under_pointer(const Map *map, CardId *card, AreaId *area)
     return fof_layout_at(map->state, map->layout, at.x, at.y, card, area);
 }
 
-/* The unit that an id of a hot box stands for, on the map or in the fan; NULL: none. */
-static const char *unit_of_id(const char *id)
-{
-    const char *unit = id ? strstr(id, "unit ") : NULL;
-    return unit && (unit == id || strncmp(id, "fan ", 4) == 0) ? unit + 5 : NULL;
-}
-
 static void take_drop(Map *map)
 {
-    const char *unit = unit_of_id(ui_dropped(map->ui, map->room));
+    MapPass pass = fof_map_pass(map);
+    const char *unit = pass_dragged_unit(&pass, ui_dropped(map->ui, map->room));
     CardId card;
     AreaId area;
     if (!unit || !under_pointer(map, &card, &area))
@@ -137,15 +131,20 @@ static void take_drop(Map *map)
 
 static void draw_dragged(Map *map)
 {
-    const char *name = unit_of_id(ui_dragging(map->ui));
-    if (!name || !map->ui->draws)
-        return;
-    UnitId unit = fof_find_unit(map->game, map->state, name);
-    if (unit == NO_UNIT || map->layout->units[unit].width <= 0)
+    MapPass pass = fof_map_pass(map);
+    const char *name = pass_dragged_unit(&pass, ui_dragging(map->ui));
+    if (!name)
         return;
     CardId card;
     AreaId area;
-    if (under_pointer(map, &card, &area)) {
+    bool over = under_pointer(map, &card, &area);
+    text_copy(map->use->dragging, THING_SIZE, name);
+    if (over)
+        fof_name_area(map->state, area, map->use->over, THING_SIZE);
+    UnitId unit = fof_find_unit(map->game, map->state, name);
+    if (!map->ui->draws || unit == NO_UNIT || map->layout->units[unit].width <= 0)
+        return;
+    if (over && view_lit_on(map->view, map->use->over)) {
         Spot goal = area < FIRST_EXTRA_AREA ? map->layout->cards[card] : map->layout->places[area];
         ui_edge(map->ui, box_inset(fof_map_box(map, goal), -2), 8 * map->zoom, 3,
                 ui_tone(map->ui, TONE_GOLD));
@@ -208,6 +207,11 @@ void fof_use_map(Map *map)
     use_units(map);
     take_drop(map);
     draw_dragged(map);
+    MapPass pass = fof_map_pass(map);
+    if (pass_drags_by_counter(&pass)) {
+        pass_drag(&pass);
+        panned = true;
+    }
     if (!panned)
         map->cache->grip.panning = false;
 }

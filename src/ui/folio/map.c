@@ -164,20 +164,30 @@ static void use_camps(FolioTable *table)
     }
 }
 
-/* A unit let go over a hex, or over whoever stands there. */
+/* A hex, or whoever else stands there. */
+static void name_under(const FolioTable *table, const char *unit, Place place, Thing thing)
+{
+    folio_place_text(&table->game->map, place, thing);
+    for (int other = 0; other < table->game->unit_count; other++)
+        if (table->layout->units[other].width > 0 && table->state->units[other].place == place &&
+            strcmp(table->game->counters[other].name, unit) != 0)
+            text_copy(thing, THING_SIZE, table->game->counters[other].name);
+}
+
 static void take_drop(FolioTable *table)
 {
     Place place;
     BoardUse *use = table->hex.use;
-    const char *unit = hexuse_dropped(&table->hex, &place);
+    const char *unit = hexuse_dragging(&table->hex, &place);
+    if (unit)
+        text_copy(use->dragging, THING_SIZE, unit);
+    if (unit && place)
+        name_under(table, unit, place, use->over);
+    unit = hexuse_dropped(&table->hex, &place);
     if (!unit)
         return;
     text_copy(use->dragged, THING_SIZE, unit);
-    folio_place_text(&table->game->map, place, use->dropped_on);
-    for (int other = 0; other < table->game->unit_count; other++)
-        if (table->layout->units[other].width > 0 && table->state->units[other].place == place &&
-            strcmp(table->game->counters[other].name, unit) != 0)
-            text_copy(use->dropped_on, THING_SIZE, table->game->counters[other].name);
+    name_under(table, unit, place, use->dropped_on);
 }
 
 static void use_map(FolioTable *table)

@@ -76,7 +76,7 @@ bool hexkept_note_lit(HexKept *kept, const HexMap *map, const BoardView *view, F
                       const void *context);
 /* Fits the map anew where the player has not moved it since it was fitted last; `lost`: also where he has. */
 void hexkept_fit(HexKept *kept, MapCamera *camera, Spot extent, Rectangle room, bool lost);
-/* Asked for once more, the map is shown whole: `kept->whole`. */
+/* Asked for, the map is shown whole: `kept->whole`; asked for once more, where something goes on. */
 void hexkept_fit_or_all(HexKept *kept, const MapCamera *camera, Rectangle room);
 
 /* ---- one pass ---- */
@@ -190,6 +190,8 @@ void hexuse_ground(HexTable *table);
 void hexuse_thing(HexTable *table, const char *kind, const char *thing, Spot spot, unsigned flags, bool lit);
 /* The unit that was let go over the map, and where; NULL: none. */
 const char *hexuse_dropped(const HexTable *table, HexPlace *place);
+/* The same while it is being dragged; the place may be 0. */
+const char *hexuse_dragging(const HexTable *table, HexPlace *place);
 /* Whoever selects with keys goes on from the unit: the arrows lead to where it can be sent. `unit`: where the
  * selected one is, width 0 if nobody is; `changes`: how often the position was another one. */
 void hexuse_lead_keyboard(HexTable *table, Spot unit, unsigned changes);

@@ -54,7 +54,7 @@ void hexkept_fit_or_all(HexKept *kept, const MapCamera *camera, Rectangle room)
     bool asked = camera->zoom <= 0 && kept->fitted.zoom > 0,
          same_room = kept->room.width == room.width && kept->room.height == room.height;
     if (asked && same_room)
-        kept->whole = !kept->whole && camera_same(&kept->camera, &kept->fitted);
+        kept->whole = !(kept->whole && camera_same(&kept->camera, &kept->fitted));
 }
 
 void hexkept_fit(HexKept *kept, MapCamera *camera, Spot extent, Rectangle room, bool lost)

@@ -121,7 +121,7 @@ void hexuse_ground(HexTable *table)
     MapPass pass = hextable_pass(table);
     bool dragged = use_rest(table);
     dragged |= use_places(table);
-    if (dragged)
+    if (dragged || pass_drags_by_counter(&pass))
         pass_drag(&pass);
     else
         table->kept->grip.panning = false;
@@ -131,9 +131,18 @@ void hexuse_ground(HexTable *table)
 
 const char *hexuse_dropped(const HexTable *table, HexPlace *place)
 {
-    const char *id = ui_dropped(table->ui, table->room);
-    *place = id && strncmp(id, "unit ", 5) == 0 ? place_at_pointer(table) : 0;
-    return *place ? id + 5 : NULL;
+    MapPass pass = hextable_pass(table);
+    const char *unit = pass_dragged_unit(&pass, ui_dropped(table->ui, table->room));
+    *place = unit ? place_at_pointer(table) : 0;
+    return *place ? unit : NULL;
+}
+
+const char *hexuse_dragging(const HexTable *table, HexPlace *place)
+{
+    MapPass pass = hextable_pass(table);
+    const char *unit = pass_dragged_unit(&pass, ui_dragging(table->ui));
+    *place = unit ? place_at_pointer(table) : 0;
+    return unit;
 }
 
 void hexuse_lead_keyboard(HexTable *table, Spot unit, unsigned changes)

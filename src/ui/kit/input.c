@@ -82,6 +82,7 @@ static int key_of(SDL_Keycode code)
         {SDLK_PAGEDOWN, KEY_PAGE_DOWN},
         {SDLK_HOME, KEY_HOME},
         {SDLK_END, KEY_END},
+        {SDLK_KP_0, '0'},
         {SDLK_KP_PLUS, '+'},
         {SDLK_KP_MINUS, '-'},
         {SDLK_PLUS, '+'},

@@ -24,7 +24,8 @@ static void built_in(Settings *settings)
                            .sound = true,
                            .volume = 60,
                            .speed = SPEED_NORMAL,
-                           .autosave = true};
+                           .autosave = true,
+                           .asks = true};
     for (int action = 0; action < KEY_ACTIONS; action++)
         keys_parse(keys[action], &settings->keys[action]);
 }
@@ -73,6 +74,7 @@ static void read_file(const char *path, Settings *settings, Errors *errors)
     settings->volume = (int)read_int(&reader, sound, "volume", 0, 100, settings->volume);
     settings->speed = (Speed)read_enum(&reader, game, "enemy", speed_names, (int)settings->speed);
     settings->autosave = read_bool(&reader, game, "autosave", settings->autosave);
+    settings->asks = read_bool(&reader, game, "ask", settings->asks);
     read_keys(&reader, settings);
     reader_close(&reader, kinds, NULL);
     doc_free(doc);
@@ -132,10 +134,10 @@ static void write_settings(const Settings *settings, Writer *file)
     writer_print(
         file,
         "[window]\nwidth = %d\nheight = %d\nfullscreen = %s\nscale = %d\npalette = %s\nstill = %s\n\n"
-        "[sound]\non = %s\nvolume = %d\n\n[game]\nenemy = %s\nautosave = %s\n\n[keys]\n",
+        "[sound]\non = %s\nvolume = %d\n\n[game]\nenemy = %s\nautosave = %s\nask = %s\n\n[keys]\n",
         settings->width, settings->height, settings->fullscreen ? "yes" : "no", settings->scale,
         settings->palette, settings->still ? "yes" : "no", settings->sound ? "yes" : "no", settings->volume,
-        speed_names[settings->speed], settings->autosave ? "yes" : "no");
+        speed_names[settings->speed], settings->autosave ? "yes" : "no", settings->asks ? "yes" : "no");
     for (int action = 0; action < KEY_ACTIONS; action++) {
         char name[CHORD_SIZE];
         keys_name(settings->keys[action], name);

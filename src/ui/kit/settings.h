@@ -20,6 +20,7 @@ typedef struct Settings {
     int volume; /* per cent */
     Speed speed;
     bool autosave;
+    bool asks; /* before something is given away */
     Chord keys[KEY_ACTIONS];
 } Settings;
 

@@ -95,6 +95,8 @@ typedef struct Menu {
     int cap, count;
 } Menu;
 
+enum { BEHIND_ALL = 0x4000 }; /* of any rank */
+
 static MenuLine *line_of(const Menu *menu, const char *label)
 {
     for (int i = 0; i < menu->count; i++)
@@ -126,10 +128,10 @@ static void add_allowed(Menu *menu, const Shape *shape, int index)
         line->count++;
         return;
     }
-    line = insert(menu, 0, shape->rank);
+    line = insert(menu, 0, (uint16_t)(shape->rank + (shape->apart ? BEHIND_ALL : 0)));
     if (!line)
         return;
-    *line = (MenuLine){.first = index, .count = 1, .platoon = shape->platoon};
+    *line = (MenuLine){.first = index, .count = 1, .platoon = shape->platoon, .apart = shape->apart};
     text_copy(line->label, sizeof line->label, shape->label);
     text_copy(line->cost, sizeof line->cost, shape->cost);
     text_copy(line->rule, sizeof line->rule, shape->rule);

@@ -24,13 +24,14 @@ typedef struct MenuLine {
     int first; /* the first of its actions: index into Orders.actions; -1: refused */
     int count; /* how many actions: more than one: a target must be chosen */
     bool platoon;
+    bool apart;    /* destroys or gives away: stands behind all others */
     Reason reason; /* why not */
 } MenuLine;
 
 void orders_follow(Orders *orders, const Session *session, const Shapes *shapes);
 void orders_free(Orders *orders);
-/* The menu of an actor ("": what belongs to nobody, such as `done`); allowed orders first, each part in
- * the rule book's order. Returns how many lines were written. */
+/* The menu of an actor ("": what belongs to nobody, such as `done`); allowed orders first, those that give something away behind
+ * them, then the refused; each part in the rule book's order. Returns how many lines were written. */
 int orders_menu(const Orders *orders, const Session *session, const Shapes *shapes, const char *actor,
                 MenuLine *lines, int cap);
 /* The index of the legal action with this actor, label and target; any of the three may be NULL; -1: none.

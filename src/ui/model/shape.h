@@ -8,7 +8,7 @@
 struct PlanDoor;
 struct Roster;
 
-enum { VERB_LABEL_SIZE = 48, COST_SIZE = 16 };
+enum { VERB_LABEL_SIZE = 48, COST_SIZE = 16, GIVES_SIZE = 64 };
 
 typedef struct Shape {
     char by[THING_SIZE];         /* who orders; empty: nobody in particular */
@@ -20,6 +20,9 @@ typedef struct Shape {
     uint16_t rank;               /* place in the menu, by the rule book's order */
     bool platoon;                /* more units than the actor will act */
     bool minor; /* nobody need be asked for its sake: the end of an impulse, something dropped */
+    bool apart; /* an order that destroys or gives away: it stands last in a menu, behind a line */
+    char gives
+        [GIVES_SIZE]; /* what would be gone: "3 steps become 2"; it is asked about first. Empty: nothing */
 } Shape;
 
 /* An order of the menu that cannot be given now. */
@@ -43,6 +46,9 @@ typedef struct Shapes {
     int (*refused)(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);
     /* Slips that everybody makes, said before the order is given; returns how many. */
     int (*warn)(const Game *game, const State *seen, Action action, Reason *warnings, int cap);
+    /* What useful would be left undone or lost if this action ended the question now, the worst first: "3HQ would lose 2 commands",
+     * "28 units have not entered"; returns how many. NULL: nothing ever. */
+    int (*left)(const Game *game, const State *seen, Action end, Reason *left, int cap);
     /* What still needs the player now, the most urgent first: names of things; returns how many. */
     int (*attention)(const Game *game, const State *seen, char (*things)[THING_SIZE], int cap);
     /* The questions before a game as one form (model/planning.h); NULL: it asks none. */

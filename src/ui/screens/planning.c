@@ -57,6 +57,7 @@ static void leave(App *app, void *data)
     }
     small_map_close(&planning->map);
     briefing_free(planning->briefing);
+    plan_past_free(&planning->past);
     plan_free(&planning->plan);
     free(planning->then);
     free(planning);
@@ -192,12 +193,9 @@ static void carry_out(App *app, Planning *planning)
         return;
     int slot = planning->slot;
     planning->slot = -1;
+    plan_remember(&planning->past, &planning->plan, app->sitting->session);
     if (!plan_choose(&planning->plan, app->sitting->session, slot, planning->option, &reason))
         say_why_not(app, &reason);
-    if (planning->said_count == MOST_SAID)
-        memmove(planning->said, planning->said + 1,
-                (size_t)--planning->said_count * sizeof planning->said[0]);
-    planning->said[planning->said_count++] = slot;
     app_sound(app, SOUND_CARD);
     changed(app, planning);
 }
@@ -222,13 +220,15 @@ static bool start_anew(App *app, Planning *planning)
 static void propose(App *app, Planning *planning, bool all)
 {
     const Policy *staff = app->sitting->module ? session_policy(app->sitting->module, "staff") : NULL;
-    if (!staff || (all && !start_anew(app, planning)))
+    if (!staff)
+        return;
+    plan_remember(&planning->past, &planning->plan, app->sitting->session);
+    if (all && !start_anew(app, planning))
         return;
     int count = plan_propose(&planning->plan, app->sitting->session, staff);
-    planning->said_count = 0;
     changed(app, planning);
-    app_notice(app, "The staff has decided %d question%s. Change what you like.", count,
-               count == 1 ? "" : "s");
+    app_notice(app, "The staff has decided %d question%s. Change what you like; %s takes all of it back.",
+               count, count == 1 ? "" : "s", app_key_name(app, DO_UNDO));
 }
 
 static void begin(App *app, Planning *planning)
@@ -242,20 +242,11 @@ static void begin(App *app, Planning *planning)
         say_why_not(app, &reason);
 }
 
-/* What was answered out of turn is no decision of the game yet. */
-static bool take_back_wish(Planning *planning)
-{
-    int slot = planning->said_count ? planning->said[--planning->said_count] : -1;
-    if (slot < 0 || !planning->plan.wishes[slot])
-        return false;
-    planning->plan.wishes[slot] = 0;
-    planning->plan.made = false;
-    return true;
-}
-
+/* What this form did, as it was done; what was decided before it was opened, one by one. */
 static void take_back(App *app, Planning *planning)
 {
-    if (!take_back_wish(planning) && sitting_undo(app->sitting, 1) < 0)
+    int back = plan_recall(&planning->past, &planning->plan, app->sitting->session);
+    if (back < 0 || (!back && sitting_undo(app->sitting, 1) < 0))
         app_notice(app, "An iron game cannot go back.");
     changed(app, planning);
 }
@@ -310,7 +301,7 @@ static void draw_foot(App *app, Planning *planning, Rectangle box)
     ui_quick(ui);
     if (ui_button(
             ui, "planning.undo", box_right(&room, 92, 12), "Undo", app_key_name(app, DO_UNDO), BUTTON_PLAIN,
-            planning->said_count || session_now(app->sitting->session) ? NULL
+            planning->past.count || session_now(app->sitting->session) ? NULL
                                                                        : "Nothing has been decided yet.") ||
         app_key(app, DO_UNDO))
         take_back(app, planning);

@@ -84,6 +84,7 @@ void planning_map(App *app, Planning *planning, Rectangle box, PlanGroup group)
     pick_first(planning, group);
     slot_rows(app, planning, box_left(&box, fmaxf(250, fminf(330, box.width * 0.4f)), 12), group);
     BoardView view = small_map_view(app->sitting->session, beginning(planning, app->sitting->session));
+    view.moves_all = true;
     if (planning->picked >= 0) {
         const PlanSlot *slot = &planning->plan.slots[planning->picked];
         view.lit = (const Thing *)lit;

@@ -5,21 +5,19 @@
 
 #include "ui/app.h"
 #include "ui/model/library.h"
+#include "ui/model/plan_past.h"
 #include "ui/model/planning.h"
 #include "ui/table/small_map.h"
-
-enum { MOST_SAID = 64 };
 
 typedef struct Planning {
     Plan plan;
     int game; /* whose planning it is: Sitting.number, as another may come to lie where that one lay */
     Briefing *briefing;
     SmallMap map;
-    int group;           /* PlanGroup that is shown; PLAN_GROUPS: the order */
-    int picked;          /* the slot that is being decided; -1: none */
-    State *then;         /* how the mission would begin; NULL: to be worked out anew */
-    int said[MOST_SAID]; /* slots in the order of their answers: to take back what the form alone knows */
-    int said_count;
+    int group;     /* PlanGroup that is shown; PLAN_GROUPS: the order */
+    int picked;    /* the slot that is being decided; -1: none */
+    State *then;   /* how the mission would begin; NULL: to be worked out anew */
+    PlanPast past; /* what can be taken back, step by step */
     /* What was done in this pass, carried out at its end: the form changes then. */
     int slot, option; /* slot -1: nothing */
 } Planning;

@@ -158,18 +158,21 @@ static void game_panel(App *app, Rectangle box)
     if (ui_toggle(ui, "settings.autosave", box_top(&room, LINE, 0), "Keep every decision at once",
                   &app->settings.autosave))
         app_settings_changed(app);
-    ui_paragraph(ui, box_top(&room, 2 * ui_height(ui, FACE_SMALL), 0), FACE_SMALL,
+    ui_paragraph(ui, box_top(&room, 2 * ui_height(ui, FACE_SMALL), GAP), FACE_SMALL,
                  ui_tone(ui, app->settings.autosave ? TONE_FAINT : TONE_WARN),
                  app->settings.autosave
                      ? "The window may be closed at any moment; the menu offers to continue."
                      : "Only what you save yourself is kept: a game is lost when the window closes or "
                        "another one begins.");
+    if (ui_toggle(ui, "settings.asks", box_top(&room, LINE, 0), "Ask before an order gives something away",
+                  &app->settings.asks))
+        app_settings_changed(app);
 }
 
 static void draw_left(App *app, Rectangle room)
 {
     const float window = 38 + LINE + 18 + GAP + LINE + GAP + 62 + GAP + 4 + 2 * LINE + 8,
-                sound = 38 + 2 * LINE + GAP + 8, game = 38 + 2 * LINE + GAP + 2 * 16 + 8, gap = 12;
+                sound = 38 + 2 * LINE + GAP + 8, game = 38 + 3 * LINE + 2 * GAP + 2 * 16 + 8, gap = 12;
     Rectangle list = ui_scroll(app->ui, "settings", room, window + sound + game + 2 * gap);
     window_panel(app, box_top(&list, window, gap));
     sound_panel(app, box_top(&list, sound, gap));

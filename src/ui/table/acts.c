@@ -47,7 +47,7 @@ static bool needs_player(const Table *table, const char *thing)
 static void after_order(Table *table)
 {
     table->choosing[0] = '\0';
-    table->hint.open = table->touring = false;
+    table->hint.open = table->touring = table->asks_first = false;
     table->window = table->window == WINDOW_WAYS ? WINDOW_NONE : table->window;
     table->ordered = true;
     ui_guard(table->ui);
@@ -143,8 +143,68 @@ void table_wish(Table *table, WishKind kind)
     ui_again(table->ui);
 }
 
+static bool same_action(Action one, Action other)
+{
+    return memcmp(&one, &other, sizeof one) == 0;
+}
+
+static int index_of(const Table *table, Action action)
+{
+    const Orders *orders = &table->sitting->orders;
+    for (int i = 0; i < orders->count; i++)
+        if (same_action(orders->actions[i], action))
+            return i;
+    return -1;
+}
+
+/* ---- what gives something away asks first ---- */
+
+bool table_asks_about(const Table *table, int action)
+{
+    return table->asks_first && same_action(table->sitting->orders.actions[action], table->asked);
+}
+
+/* In its own row of the menu, which is shown for that. */
+static void ask_first(Table *table, int action)
+{
+    const Shape *shape = &table->sitting->orders.shapes[action];
+    if (table->asks_orders && strcmp(table->selected, shape->actor) != 0)
+        table_select(table, shape->actor);
+    const Orders *orders = &table->sitting->orders;
+    int first = orders_find(orders, shape->actor, shape->label, NULL, -1);
+    bool several = orders_find(orders, shape->actor, shape->label, NULL, first) >= 0;
+    text_copy(table->choosing, sizeof table->choosing, several && table->asks_orders ? shape->label : "");
+    table->window = table->window == WINDOW_WAYS ? WINDOW_NONE : table->window;
+    table->asks_first = true;
+    table->asked = table->sitting->orders.actions[action];
+    app_sound(table->app, SOUND_CLICK);
+    ui_set_focus(table->ui, "ask.yes");
+    ui_guard(table->ui);
+}
+
+void table_say_yes(Table *table)
+{
+    table->asks_first = false;
+    table->wish.action = table->asked;
+    table_wish(table, WISH_ORDER);
+}
+
+void table_say_no(Table *table)
+{
+    table->asks_first = false;
+    ui_guard(table->ui);
+    ui_again(table->ui);
+}
+
 void table_do_action(Table *table, Action action)
 {
+    int index = index_of(table, action);
+    bool gives = index >= 0 && table->sitting->orders.shapes[index].gives[0];
+    if (gives && table->app->settings.asks) {
+        ask_first(table, index);
+        return;
+    }
+    table->asks_first = false;
     table->wish.action = action;
     table_wish(table, WISH_ORDER);
 }
@@ -174,7 +234,7 @@ static void forget_plans(Table *table)
     table->deciding_until = 0;
     table->ordered = false;
     table->choosing[0] = table->selected[0] = '\0';
-    table->hint.open = false;
+    table->hint.open = table->asks_first = false;
     table->log.chosen = -1;
 }
 
@@ -185,7 +245,7 @@ static void tell_back(Table *table, int count, const char *nothing)
     else if (!count)
         app_notice(table->app, "%s", nothing);
     table->choosing[0] = '\0';
-    table->hint.open = table->ordered = false;
+    table->hint.open = table->ordered = table->asks_first = false;
     table->deciding_until = 0;
 }
 
@@ -246,13 +306,16 @@ void table_select(Table *table, const char *thing)
 {
     text_copy(table->selected, sizeof table->selected, thing);
     table->choosing[0] = '\0';
+    table->asks_first = false;
     table->subject = 0;
     ui_again(table->ui);
 }
 
 void table_cancel(Table *table)
 {
-    if (table->choosing[0])
+    if (table->asks_first)
+        table->asks_first = false;
+    else if (table->choosing[0])
         table->choosing[0] = '\0';
     else if (table->hint.open)
         table->hint.open = false;
@@ -318,7 +381,7 @@ void table_click(Table *table, const char *thing)
 void table_send(Table *table, const char *thing, Vector2 at)
 {
     int ways[TABLE_LINES], count = 0;
-    if (!table->selected[0] || !table->mine || !table->asks_orders) {
+    if (!table_may_send(table)) {
         table_select(table, thing);
         return;
     }
@@ -389,10 +452,36 @@ int table_end_action(const Table *table)
     return end;
 }
 
+/* A lesson knows when something ends. */
+bool table_left(const Table *table, Reason *left)
+{
+    enum { MOST = 4 };
+    const Sitting *sitting = table->sitting;
+    Reason all[MOST];
+    int end = table->mine ? table_end_action(table) : -1;
+    if (end < 0 || sitting->lesson || !sitting->shapes || !sitting->shapes->left ||
+        sitting->shapes->left(session_game(sitting->session), session_seen(sitting->session),
+                              sitting->orders.actions[end], all, MOST) < 1)
+        return false;
+    *left = all[0];
+    return true;
+}
+
+bool table_ends_again(const Table *table)
+{
+    return table->end_asked == table->sitting->changes;
+}
+
 void table_end(Table *table)
 {
     int end = table->mine ? table_end_action(table) : -1;
-    if (end >= 0)
+    Reason left;
+    if (end >= 0 && !table_ends_again(table) && table_left(table, &left)) {
+        table->end_asked = table->sitting->changes;
+        app_sound(table->app, SOUND_ALERT);
+        ui_guard(table->ui);
+        ui_again(table->ui);
+    } else if (end >= 0)
         table_do(table, end);
     else if (table->mine)
         app_notice(table->app, "%s", table->ask.text);

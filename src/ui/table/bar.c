@@ -96,7 +96,7 @@ static void warn_before_end(Table *table, Rectangle box, int end)
     Ui *ui = table->ui;
     Reason warnings[TABLE_WARNINGS];
     bool here = ui->keyboard ? strcmp(ui_focus(ui), "end") == 0 : box_has(box, ui->pointer);
-    if (end < 0 || !here || table->sitting->lesson ||
+    if (end < 0 || !here || table->sitting->lesson || table_ends_again(table) ||
         !table_warnings(table, table->sitting->orders.actions[end], warnings))
         return;
     char text[LABEL_SIZE + 8];
@@ -119,7 +119,10 @@ static void draw_end(Table *table, Rectangle box, const char *label)
                   !(table->sitting->lesson &&
                     sitting_refuses(table->sitting, table->sitting->orders.actions[end], &reason));
     if (ui_button(table->ui, "end", box, label, reads ? "" : app_key_name(table->app, DO_END),
-                  wanted ? BUTTON_GOLD : BUTTON_PLAIN, end < 0 ? "There is nothing to be ended now" : NULL))
+                  end >= 0 && table_ends_again(table) ? BUTTON_DANGER
+                  : wanted                            ? BUTTON_GOLD
+                                                      : BUTTON_PLAIN,
+                  end < 0 ? "There is nothing to be ended now" : NULL))
         table_end(table);
     warn_before_end(table, box, end);
 }
@@ -141,6 +144,13 @@ static void status(Table *table, Rectangle row)
                table->sitting->autosave[0] || table->sitting->campaign ? "autosaved" : "not autosaved");
     if (back)
         text_append(text, sizeof text, " \u00b7 %d taken back, %d past a card", back, reveals);
+    Reason left;
+    if (table_ends_again(table) && table_left(table, &left)) {
+        char again[LABEL_SIZE + 24];
+        text_print(again, sizeof again, "%s: press again", left.label);
+        ui_text_cut(ui, row, FACE_BOLD, ui_tone(ui, TONE_WARN), ALIGN_RIGHT, again);
+        return;
+    }
     float width = ui_width(ui, FACE_SMALL, text) + 1;
     ui_text(ui, box_right(&row, width, 12), FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_RIGHT, text);
     bool fits = ui_width(ui, FACE_SMALL, table->ask.text) <= row.width; /* else the panel says it alone */

@@ -37,6 +37,7 @@ typedef struct BoardView {
     const Event *event; /* what has just happened, to be shown; or NULL */
     float moment;       /* how far its showing is: 0 to 1 */
     bool plain;         /* a small picture: no hot boxes, least text */
+    bool moves_all;     /* any counter can be dragged, not only the selected one */
 } BoardView;
 
 /* What the player did with the map in this pass. */
@@ -44,6 +45,7 @@ typedef struct BoardUse {
     Thing clicked;       /* "" none */
     Thing other_clicked; /* with the other button: a shortcut */
     Thing hovered;
+    Thing dragging, over;      /* the counter that is being dragged, and the place under it */
     Thing dragged, dropped_on; /* let go in this pass; both are set or none */
 } BoardUse;
 

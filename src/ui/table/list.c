@@ -59,36 +59,89 @@ static void weigh(const Table *table, OrderLine *line)
         line->menu.reason = reason;
 }
 
-/* What can be ordered stands before what cannot, each in the rule book's order: so its digits stay small. A
- * lesson keeps to its subject: what the rules refuse anyway is left for the game. */
-static void put_off_behind(Table *table)
+/* ---- places that do not change ---- */
+
+static OrderLine *line_called(OrderLine *lines, int count, const char *label)
 {
-    OrderLine off[TABLE_LINES];
-    int on_count = 0, off_count = 0;
-    for (int i = 0; i < table->line_count; i++)
-        if (!table->lines[i].off)
-            table->lines[on_count++] = table->lines[i];
-        else if (!table->sitting->lesson || table->lines[i].menu.first >= 0)
-            off[off_count++] = table->lines[i];
-    memcpy(&table->lines[on_count], off, (size_t)off_count * sizeof off[0]);
-    table->line_count = on_count + off_count;
+    for (int i = 0; i < count; i++)
+        if (strcmp(lines[i].menu.label, label) == 0)
+            return &lines[i];
+    return NULL;
+}
+
+static bool is_kept(const Table *table, const char *label)
+{
+    for (int i = 0; i < table->kept_count; i++)
+        if (strcmp(table->kept[i].menu.label, label) == 0)
+            return true;
+    return false;
+}
+
+/* As long as the same unit is selected for the same question, a line that was there keeps its place; one that comes stands
+ * behind all of them. */
+static void keep_places(Table *table, const OrderLine *fresh, int count)
+{
+    char key[sizeof table->kept_for];
+    text_print(key, sizeof key, "%s|%s", table->selected, table->ask.topic);
+    bool anew = strcmp(key, table->kept_for) != 0;
+    text_copy(table->kept_for, sizeof table->kept_for, key);
+    table->kept_count = anew ? 0 : table->kept_count;
+    for (int i = 0; i < count; i++)
+        if (!fresh[i].off && table->kept_count < TABLE_LINES && !is_kept(table, fresh[i].menu.label))
+            table->kept[table->kept_count++].menu = fresh[i].menu;
+    if (!anew)
+        return;
+    for (table->apart = 0; table->apart < table->kept_count && !table->kept[table->apart].menu.apart;)
+        table->apart++;
+}
+
+/* One that cannot be ordered any more: what the rules say to what could be ordered before. */
+static OrderLine gone_line(const Table *table, const KeptLine *kept)
+{
+    OrderLine line = {.menu = kept->menu, .chance = -1, .off = true};
+    line.menu.first = -1;
+    line.menu.reason = (Reason){0};
+    if (!sitting_refuses(table->sitting, kept->action, &line.menu.reason))
+        text_copy(line.menu.reason.label, sizeof line.menu.reason.label, "not now");
+    return line;
+}
+
+/* The kept ones first; behind them what was refused from the start. A lesson keeps to its subject: what the rules refuse anyway
+ * is left for the game. */
+static void put_in_place(Table *table, OrderLine *fresh, int count)
+{
+    int behind = 0;
+    for (; behind < table->kept_count; behind++) {
+        KeptLine *kept = &table->kept[behind];
+        const OrderLine *line = line_called(fresh, count, kept->menu.label);
+        if (line && line->menu.first >= 0) {
+            kept->menu = line->menu;
+            kept->action = table->sitting->orders.actions[line->menu.first];
+        }
+        table->lines[behind] = line ? *line : gone_line(table, kept);
+    }
+    for (int i = 0; i < count && behind < TABLE_LINES; i++)
+        if (!is_kept(table, fresh[i].menu.label) && (!table->sitting->lesson || fresh[i].menu.first >= 0))
+            table->lines[behind++] = fresh[i];
+    table->line_count = behind;
 }
 
 static void list_orders(Table *table)
 {
     const Sitting *sitting = table->sitting;
     MenuLine menu[TABLE_LINES];
+    OrderLine fresh[TABLE_LINES];
     if (!table->selected[0] || !table->asks_orders)
         return;
-    table->line_count =
+    int count =
         orders_menu(&sitting->orders, sitting->session, sitting->shapes, table->selected, menu, TABLE_LINES);
-    for (int i = 0; i < table->line_count; i++) {
-        OrderLine *line = &table->lines[i];
-        *line = (OrderLine){.menu = menu[i], .chance = -1, .off = menu[i].first < 0};
+    for (int i = 0; i < count; i++) {
+        fresh[i] = (OrderLine){.menu = menu[i], .chance = -1, .off = menu[i].first < 0};
         if (menu[i].first >= 0)
-            weigh(table, line);
+            weigh(table, &fresh[i]);
     }
-    put_off_behind(table);
+    keep_places(table, fresh, count);
+    put_in_place(table, fresh, count);
 }
 
 /* ---- targets and answers ---- */
@@ -175,6 +228,11 @@ bool table_asks_direct(const Table *table)
     return shapes && shapes->direct && table->mine && table->asks_orders;
 }
 
+bool table_may_send(const Table *table)
+{
+    return table->selected[0] && table->mine && table->asks_orders;
+}
+
 bool table_is_direct(const Table *table)
 {
     return table_asks_direct(table) && table->selected[0] && !table->choosing[0];
@@ -229,7 +287,8 @@ void table_light(Table *table)
             light(table, shape->target[0] ? shape->target : shape->actor);
     }
     const char *label = table->wanted_label[0] ? table->wanted_label : NULL;
-    if (table->choice_count || (!label && !table_is_direct(table)))
+    bool drags = table->dragging[0] && table_may_send(table);
+    if ((table->choice_count && !drags) || (!label && !table_is_direct(table) && !drags))
         return;
     for (int i = orders_find(orders, table->selected, label, NULL, -1); i >= 0;
          i = orders_find(orders, table->selected, label, NULL, i))

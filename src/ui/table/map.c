@@ -93,11 +93,16 @@ static void take_use(Table *table, const BoardUse *use)
 {
     if (use->hovered[0] || !table->ui->keyboard) /* a key is meant for what the pointer was on */
         text_copy(table->hovered, sizeof table->hovered, use->hovered);
+    if (strcmp(table->dragging, use->dragging) != 0) /* where it could be let go is lit in the next pass */
+        ui_again(table->ui);
+    text_copy(table->dragging, sizeof table->dragging, use->dragging);
     consider_hovered(table, use->hovered);
+    int way = -1;
+    if (use->over[0] && table_may_send(table) && table_ways(table, use->over, &way, 1))
+        table->wanted = way;
     if (use->dragged[0] && use->dropped_on[0]) {
-        table_select(table, use->dragged);
-        table_list(table);
-        table_send(table, use->dropped_on, table->ui->pointer);
+        if (table_may_send(table) && table_ways(table, use->dropped_on, &way, 1))
+            table_send(table, use->dropped_on, table->ui->pointer);
     } else if (use->other_clicked[0]) {
         table_send(table, use->other_clicked, table->ui->pointer);
     } else if (use->clicked[0]) {

@@ -76,6 +76,25 @@ void pass_drag(const MapPass *pass)
     ui_again(pass->ui);
 }
 
+/* "unit 1/2", or "fan unit 1/2" where it is spread out. */
+static const char *unit_of_id(const char *id)
+{
+    const char *unit = id ? strstr(id, "unit ") : NULL;
+    return unit && (unit == id || strncmp(id, "fan ", 4) == 0) ? unit + 5 : NULL;
+}
+
+const char *pass_dragged_unit(const MapPass *pass, const char *id)
+{
+    const char *unit = unit_of_id(id);
+    return unit && (pass->view->moves_all || view_selected(pass->view, unit)) ? unit : NULL;
+}
+
+bool pass_drags_by_counter(const MapPass *pass)
+{
+    const char *id = ui_dragging(pass->ui);
+    return unit_of_id(id) && !pass_dragged_unit(pass, id);
+}
+
 bool view_selected(const BoardView *view, const char *thing)
 {
     return view->selected && view->selected[0] && strcmp(view->selected, thing) == 0;
@@ -85,6 +104,16 @@ bool view_lit(const BoardView *view, const char *thing)
 {
     for (int i = 0; i < view->lit_count; i++)
         if (strcmp(view->lit[i], thing) == 0)
+            return true;
+    return false;
+}
+
+bool view_lit_on(const BoardView *view, const char *place)
+{
+    size_t length = strlen(place);
+    for (int i = 0; i < view->lit_count; i++)
+        if (strncmp(view->lit[i], place, length) == 0 &&
+            (view->lit[i][length] == '\0' || view->lit[i][length] == '/'))
             return true;
     return false;
 }

@@ -38,9 +38,15 @@ void pass_follow(const MapPass *pass, Rectangle box, Rectangle safe);
 void pass_note(const MapPass *pass, const Hot *hot, const char *thing);
 /* The map is drawn along with what was dragged. */
 void pass_drag(const MapPass *pass);
+/* The counter that is being dragged, by the id of its box: the selected one. Any other takes the map along. NULL: none. */
+const char *pass_dragged_unit(const MapPass *pass, const char *id);
+/* Whether a counter is dragged that takes the map along. */
+bool pass_drags_by_counter(const MapPass *pass);
 
 bool view_selected(const BoardView *view, const char *thing);
 bool view_lit(const BoardView *view, const char *thing);
+/* The same for a place, or any other place on it: "3,2/cover1" lies on "3,2". */
+bool view_lit_on(const BoardView *view, const char *place);
 
 /* The edge of a thing: gold if it is selected or can be chosen; the focus of the keyboard is a second one around it.
  * `off`: how far the edge of the selected one stands off; `pulse`: how much farther those that can be chosen are. */

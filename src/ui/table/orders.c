@@ -5,7 +5,7 @@
 
 #include "ui/table/table.h"
 
-static const float LINE_HEIGHT = 28, LINE_GAP = 3, CONSIDERED_HEIGHT = 58;
+static const float LINE_HEIGHT = 28, LINE_GAP = 3, CONSIDERED_HEIGHT = 58, APART_HEIGHT = 18;
 
 static void line_id(const char *kind, int number, char id[ID_SIZE])
 {
@@ -60,9 +60,7 @@ static void draw_group(Table *table, Rectangle box, const Group *group, int numb
 /* Draws the groups from y on, or only measures them; returns where they end. */
 static float refused(Table *table, Rectangle room, float y, bool draws)
 {
-    int line = 0, number = 0;
-    while (line < table->line_count && !table->lines[line].off)
-        line++;
+    int line = table->kept_count, number = 0;
     for (; line < table->line_count; number++) {
         Group group = group_at(table, line);
         float height = group_height(table, room.width, &group);
@@ -104,12 +102,47 @@ static float on_height(const Ui *ui, float width, const OrderLine *line)
     return fmaxf(LINE_HEIGHT, ui_paragraph_height(ui, room, FACE_TINY, text));
 }
 
+/* In one line or two; a longer one is told by the tip alone. */
+static void draw_reason(Ui *ui, Rectangle room, const char *reason)
+{
+    Color colour = ui_faded(ui_tone(ui, TONE_WARN), 0.75f);
+    if (ui_width(ui, FACE_SMALL, reason) <= room.width)
+        ui_text(ui, room, FACE_SMALL, colour, ALIGN_RIGHT, reason);
+    else if (!ui_text_lines(ui, room, colour, ALIGN_RIGHT, reason))
+        ui_text(ui, room, FACE_SMALL, colour, ALIGN_RIGHT, "why\u2026");
+}
+
+/* It keeps its place; the reason stands where cost and chance did. */
+static void draw_gone(Table *table, Rectangle box, int number, const char *id)
+{
+    Ui *ui = table->ui;
+    const OrderLine *line = &table->lines[number];
+    char label[HOT_LABEL_SIZE];
+    text_print(label, sizeof label, "%s", line->menu.label);
+    ui_hot(ui, id, box, HOT_OFF, label);
+    ui_tip(ui, line->menu.reason.label);
+    Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
+    table_digit(ui, box_middle(box_left(&room, 18, 8), 18, 18), number + 1, false);
+    float wide = ui_width(ui, FACE_SMALL, line->menu.label);
+    ui_text(ui, box_left(&room, fminf(wide + 1, room.width * 0.6f), 8), FACE_SMALL, ui_tone(ui, TONE_FAINT),
+            ALIGN_LEFT, line->menu.label);
+    draw_reason(ui, room, line->menu.reason.label);
+}
+
 static void draw_on(Table *table, Rectangle box, int number)
 {
     Ui *ui = table->ui;
     const OrderLine *line = &table->lines[number];
     char id[ID_SIZE], label[HOT_LABEL_SIZE];
     line_id("order", number, id);
+    if (line->off) {
+        draw_gone(table, box, number, id);
+        return;
+    }
+    if (line->menu.count == 1 && table_asks_about(table, line->menu.first)) {
+        table_ask_row(table, box, line->menu.first);
+        return;
+    }
     text_print(label, sizeof label, "%s %s", line->menu.label, line->menu.cost);
     Hot hot = table_row(ui, id, box, 0, label);
     if (hot.hovered && line->menu.count == 1)
@@ -198,11 +231,28 @@ bool table_way(Table *table, Rectangle box, int number, int action)
     return hot.pressed;
 }
 
+/* The line behind which something is given away. */
+static float draw_apart(Table *table, Rectangle box)
+{
+    Ui *ui = table->ui;
+    const char *words =
+        table->app->settings.asks ? "Gives something away: asks first" : "Gives something away";
+    float wide = ui_width(ui, FACE_SMALL, words) + 1, side = fmaxf(0, (box.width - wide) / 2 - 8),
+          y = box.y + box.height / 2;
+    ui_text(ui, box_middle(box, wide, box.height), FACE_SMALL, ui_tone(ui, TONE_WARN), ALIGN_MIDDLE, words);
+    ui_line(ui, (Vector2){box.x, y}, (Vector2){box.x + side, y}, 1, ui_tone(ui, TONE_LINE));
+    ui_line(ui, (Vector2){box.x + box.width - side, y}, (Vector2){box.x + box.width, y}, 1,
+            ui_tone(ui, TONE_LINE));
+    return box.height + LINE_GAP;
+}
+
 static void list_lines(Table *table, Rectangle content)
 {
     float y = content.y;
-    for (int i = 0; i < table->line_count && !table->lines[i].off; i++) {
+    for (int i = 0; i < table->kept_count; i++) {
         float height = on_height(table->ui, content.width, &table->lines[i]);
+        if (i == table->apart)
+            y += draw_apart(table, box_of(content.x, y, content.width, APART_HEIGHT));
         draw_on(table, box_of(content.x, y, content.width, height), i);
         y += height + LINE_GAP;
     }
@@ -215,6 +265,10 @@ static void draw_target(Table *table, Rectangle box, int number)
     const Choice *choice = &table->choices[number];
     char id[ID_SIZE], text[220];
     line_id("target", number, id);
+    if (table_asks_about(table, choice->action)) {
+        table_ask_row(table, box, choice->action);
+        return;
+    }
     table_choice_text(table, choice, text, sizeof text);
     Hot hot = table_row(ui, id, box, choice->off ? HOT_OFF : 0, text);
     ui_tip(ui, choice->off ? choice->reason.label : "");
@@ -241,10 +295,48 @@ static void list_targets(Table *table, Rectangle content, Rectangle sight)
 
 static float lines_height(Table *table, float width)
 {
-    float height = 0;
-    for (int i = 0; i < table->line_count && !table->lines[i].off; i++)
+    float height = table->apart < table->kept_count ? APART_HEIGHT + LINE_GAP : 0;
+    for (int i = 0; i < table->kept_count; i++)
         height += on_height(table->ui, width, &table->lines[i]) + LINE_GAP;
     return refused(table, box_of(0, 0, width, 0), height, false);
+}
+
+/* Below the list, where nothing moves for it. */
+static void offer_silence(Table *table, Rectangle room)
+{
+    Ui *ui = table->ui;
+    if (!ui_button(ui, "ask.never", box_of(room.x, room.y + 4, fminf(160, room.width), 24),
+                   "Do not ask again", "", BUTTON_QUIET, NULL))
+        return;
+    table->app->settings.asks = false;
+    app_settings_changed(table->app);
+    table_say_yes(table);
+}
+
+/* The list ends with a whole row, if not all of it has room. */
+static float whole_rows(Table *table, float width, float most)
+{
+    float y = 0;
+    int line = table->kept_count;
+    if (table->choosing[0])
+        return fmaxf(1, floorf((most + LINE_GAP) / (LINE_HEIGHT + LINE_GAP))) * (LINE_HEIGHT + LINE_GAP) -
+               LINE_GAP;
+    for (int i = 0; i < table->kept_count; i++) {
+        float next = y + on_height(table->ui, width, &table->lines[i]) + LINE_GAP +
+                     (i == table->apart ? APART_HEIGHT + LINE_GAP : 0);
+        if (next - LINE_GAP > most)
+            return fmaxf(LINE_HEIGHT, y - LINE_GAP);
+        y = next;
+    }
+    while (line < table->line_count) {
+        Group group = group_at(table, line);
+        float next = y + group_height(table, width, &group) + LINE_GAP;
+        if (next - LINE_GAP > most)
+            break;
+        y = next;
+        line = group.behind;
+    }
+    return fmaxf(LINE_HEIGHT, y - LINE_GAP);
 }
 
 static void title_row(Table *table, Rectangle *room)
@@ -272,6 +364,8 @@ void table_orders(Table *table, Rectangle *room)
     float content = table->choosing[0] ? (float)table->choice_count * (LINE_HEIGHT + LINE_GAP)
                                        : lines_height(table, room->width - 14);
     float most = room->height - CONSIDERED_HEIGHT - 4;
+    if (content > most)
+        most = fminf(most, whole_rows(table, room->width - 14, most));
     Rectangle box = box_top(room, fminf(content, most), 4);
     Rectangle inside = ui_scroll(ui, table->choosing[0] ? "targets" : "orders", box, content);
     if (table->choosing[0])
@@ -279,11 +373,14 @@ void table_orders(Table *table, Rectangle *room)
     else
         list_lines(table, inside);
     ui_scroll_end(ui);
-    draw_considered(table, box_top(room, CONSIDERED_HEIGHT, 6));
+    if (table->asks_first)
+        offer_silence(table, box_top(room, CONSIDERED_HEIGHT, 6));
+    else
+        draw_considered(table, box_top(room, CONSIDERED_HEIGHT, 6));
     if (table->window != WINDOW_NONE || (digit = table_digit_hit(ui)) < 0)
         return;
     if (table->choosing[0] && digit < table->choice_count)
         table_do(table, table->choices[digit].action);
-    else if (!table->choosing[0] && digit < table->line_count)
+    else if (!table->choosing[0] && digit < table->kept_count)
         table_choose_line(table, digit);
 }

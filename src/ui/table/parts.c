@@ -24,9 +24,9 @@ Hot table_row(Ui *ui, const char *id, Rectangle box, unsigned flags, const char 
 void table_digit(Ui *ui, Rectangle box, int digit, bool on)
 {
     char text[4];
-    if (digit > 9)
+    if (digit > 10)
         return;
-    text_print(text, sizeof text, "%d", digit);
+    text_print(text, sizeof text, "%d", digit % 10);
     ui_plate(ui, box, 4, ui_tone(ui, on ? TONE_BAR : TONE_PANEL));
     ui_text(ui, box, FACE_SMALL, ui_tone(ui, on ? TONE_TEXT : TONE_FAINT), ALIGN_MIDDLE, text);
 }
@@ -74,7 +74,7 @@ int table_digit_hit(Ui *ui)
     for (int i = 0; i < 9; i++)
         if (ui_key(ui, KEY_ONE + i, 0) || ui_key(ui, KEY_KP_1 + i, 0))
             return i;
-    return -1;
+    return ui_key(ui, KEY_ZERO, 0) || ui_key(ui, KEY_KP_0, 0) ? 9 : -1;
 }
 
 /* ---- explanations ---- */
@@ -179,4 +179,24 @@ float table_reasons(Table *table, Rectangle room, const Reason *reasons, int cou
         i++;
     }
     return y - room.y;
+}
+
+/* ---- before something is given away ---- */
+
+void table_ask_row(Table *table, Rectangle box, int action)
+{
+    Ui *ui = table->ui;
+    const float button = 46;
+    char text[GIVES_SIZE + 4];
+    text_print(text, sizeof text, "%s:", table->sitting->orders.shapes[action].gives);
+    table->wanted = action;
+    ui_plate(ui, box, 4, ui_tone(ui, TONE_BAR));
+    ui_edge(ui, box, 4, 1, ui_tone(ui, TONE_WARN));
+    Rectangle room = box_of(box.x + 8, box.y + 3, box.width - 12, box.height - 6);
+    Rectangle no = box_right(&room, button, 4), yes = box_right(&room, button, 6);
+    ui_text_cut(ui, room, FACE_BODY, ui_tone(ui, TONE_WARN), ALIGN_LEFT, text);
+    if (ui_button(ui, "ask.yes", yes, "yes", "", BUTTON_DANGER, NULL))
+        table_say_yes(table);
+    if (ui_button(ui, "ask.no", no, "no", "", BUTTON_PLAIN, NULL))
+        table_say_no(table);
 }

@@ -19,6 +19,10 @@ static void draw_answer(Table *table, Rectangle box, int number)
     const Shape *shape = &table->sitting->orders.shapes[choice->action];
     char id[ID_SIZE], text[160];
     text_print(id, sizeof id, "answer.%d", number + 1);
+    if (table_asks_about(table, choice->action)) {
+        table_ask_row(table, box, choice->action);
+        return;
+    }
     table_choice_text(table, choice, text, sizeof text);
     Hot hot = table_row(ui, id, box, choice->off ? HOT_OFF : 0, text);
     ui_tip(ui, choice->off ? choice->reason.label : "");

@@ -60,7 +60,7 @@ static void follow(Table *table)
     table_lesson_follow(table);
     if (table->changes == sitting->changes)
         return;
-    table->hint.open = false;
+    table->hint.open = table->asks_first = false;
     table_after_order(table);
     if (!table->asks_orders || orders_find(&sitting->orders, table->selected, table->choosing, NULL, -1) < 0)
         table->choosing[0] = '\0';
@@ -88,7 +88,7 @@ static void guard_meaning(Table *table)
     const Sitting *sitting = table->sitting;
     uint64_t means = (uint64_t)sitting_filming(sitting) | (uint64_t)table->mine << 1 |
                      (uint64_t)table->asks_orders << 2 | (uint64_t)table->hint.open << 3 |
-                     (uint64_t)table->window << 4;
+                     (uint64_t)table->asks_first << 4 | (uint64_t)table->window << 5;
     means = hash_bytes(means, table->choosing, strlen(table->choosing));
     means = hash_bytes(means, table->ask.topic, strlen(table->ask.topic));
     if (means != table->guarded)

@@ -40,6 +40,12 @@ typedef struct OrderLine {
     bool off;    /* refused by the rules, or by the lesson: menu.reason */
 } OrderLine;
 
+/* A line that keeps its place and its digit as long as a unit is selected, whether it can be ordered or not. */
+typedef struct KeptLine {
+    MenuLine menu; /* as it was when it could be ordered last */
+    Action action; /* one of those that it stood for */
+} KeptLine;
+
 /* A choice of one legal action: a target of an order, or an answer to a question. */
 typedef struct Choice {
     int action; /* index into Orders.actions */
@@ -132,9 +138,17 @@ typedef struct Table {
 
     Thing selected;
     Thing hovered;                  /* on the map */
+    Thing dragging;                 /* the counter that is being dragged: the selected one; "" none */
     char choosing[VERB_LABEL_SIZE]; /* the order whose target is wanted; "" none */
     OrderLine lines[TABLE_LINES];
     int line_count;
+    KeptLine kept[TABLE_LINES];
+    int kept_count; /* the first of the lines: those with digits */
+    int apart;      /* the first of them that gives something away; kept_count: none */
+    char kept_for[THING_SIZE + VERB_LABEL_SIZE]; /* whose they are, and for which question */
+    bool asks_first;                             /* an order that gives something away waits for a yes ... */
+    Action asked;                                /* ... this one */
+    uint64_t end_asked; /* the changes at which the end was pressed and something was left */
     Choice choices[TABLE_TARGETS];
     int choice_count;
     char listed[THING_SIZE + VERB_LABEL_SIZE]; /* whose lines these are */
@@ -203,6 +217,14 @@ void table_next(Table *table);
 void table_repeat(Table *table);
 void table_end(Table *table);
 void table_ask_hint(Table *table);
+/* An order that gives something away: whether it waits for the player's yes now; yes and no. */
+bool table_asks_about(const Table *table, int action);
+void table_say_yes(Table *table);
+void table_say_no(Table *table);
+/* What useful is left while this question could be ended: the worst, or false. Whether the end has been pressed and wants to be
+ * pressed again. */
+bool table_left(const Table *table, Reason *left);
+bool table_ends_again(const Table *table);
 /* The index of the one action that ends what is asked; -1: none. */
 int table_end_action(const Table *table);
 /* What speaks against an action, though the rules allow it; returns how many. */
@@ -219,6 +241,8 @@ void table_choice_text(const Table *table, const Choice *choice, char *text, int
 int table_ways(const Table *table, const char *thing, int *actions, int cap);
 /* Whether units are sent by a click on where they are to go. */
 bool table_asks_direct(const Table *table);
+/* Whether a unit is selected that can be sent somewhere by pointing there. */
+bool table_may_send(const Table *table);
 /* Whether a click on a place sends the selected unit there, by any order that it can be given. */
 bool table_is_direct(const Table *table);
 /* Whether a unit can be told anything that the lesson wants. */
@@ -278,6 +302,8 @@ float table_reasons(Table *table, Rectangle room, const Reason *reasons, int cou
 void table_plate(Ui *ui, Rectangle box, Tone tone, bool hovered);
 /* A line that can be used, with its plate. */
 Hot table_row(Ui *ui, const char *id, Rectangle box, unsigned flags, const char *label);
+/* What is asked in the row of an order before something is given away. */
+void table_ask_row(Table *table, Rectangle box, int action);
 /* A number key as a plate. */
 void table_digit(Ui *ui, Rectangle box, int digit, bool on);
 /* The name of a thing, and behind it what it is. */
@@ -286,7 +312,7 @@ void table_thing(Table *table, Rectangle room, const char *thing, bool off);
 void table_chance(Ui *ui, Rectangle box, int chance, bool varies, bool off);
 /* The heading of what stands below, in as many lines as it needs; cut off the room with a gap. */
 void table_heading(Ui *ui, Rectangle *room, float width, const char *text, Tone tone, float gap);
-/* Which of the digits 1 to 9 was hit, from 0; -1 none. */
+/* Which of the digits 1 to 9 and 0 was hit, from 0; -1 none. */
 int table_digit_hit(Ui *ui);
 
 #endif

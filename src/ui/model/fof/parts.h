@@ -28,7 +28,11 @@ const char *fof_order_label(Verb verb);
 /* The shape of an answer outside the menus of 4.2. */
 void fof_answer_shape(const FofGame *game, const FofState *state, Action action, Shape *shape);
 
+/* What an order destroys or gives away: gives.c. */
+void fof_gives(const FofGame *game, const FofState *state, Action action, Shape *shape);
+
 /* See Shapes. */
+int fof_left_undone(const Game *game, const State *seen, Action end, Reason *left, int cap);
 int fof_refused_orders(const Game *game, const State *seen, const char *actor, Refused *refused, int cap);
 int fof_warnings(const Game *game, const State *seen, Action action, Reason *warnings, int cap);
 int fof_needs_attention(const Game *game, const State *seen, char (*things)[THING_SIZE], int cap);

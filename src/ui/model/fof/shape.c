@@ -300,6 +300,7 @@ static void fof_shape(const Game *game, const State *seen, Action action, Shape 
         order_shape(game, seen, order, action, shape);
     else
         fof_answer_shape(game, seen, action, shape);
+    fof_gives(game, seen, action, shape);
 }
 
 static const char *const menus[] = {"order", NULL};
@@ -311,6 +312,7 @@ const Shapes fof_shapes = {
     .shape = fof_shape,
     .refused = fof_refused_orders,
     .warn = fof_warnings,
+    .left = fof_left_undone,
     .attention = fof_needs_attention,
     .plan = &fof_plan,
 };

@@ -16,6 +16,7 @@ int folio_refused_orders(const Game *game, const State *seen, const char *actor,
 /* Whether an enemy that it could attack is next to it; not one with such a mark. */
 bool folio_touches_enemy(const Game *game, const State *state, int unit, uint8_t spared);
 int folio_warnings(const Game *game, const State *seen, Action action, Reason *warnings, int cap);
+int folio_left_undone(const Game *game, const State *seen, Action end, Reason *left, int cap);
 int folio_needs_attention(const Game *game, const State *seen, char (*things)[THING_SIZE], int cap);
 
 #endif

@@ -121,6 +121,12 @@ static void label_done(const State *state, Shape *shape)
     shape->minor = true;
 }
 
+static bool blows_up(const Game *game, Action action)
+{
+    return (action.verb == VERB_MOVE || action.verb == VERB_ENTER || action.verb == VERB_LAND) && action.to &&
+           action.to <= game->map.bridge_count;
+}
+
 /* What tells this action from others of the same verb. */
 static void write_label(const Game *game, const State *state, Action action, Shape *shape)
 {
@@ -128,8 +134,6 @@ static void write_label(const Game *game, const State *state, Action action, Sha
                                                        "Hold the field"};
     const char *label = labels[action.verb];
     char place[PLACE_TEXT];
-    bool blows_up = (action.verb == VERB_MOVE || action.verb == VERB_ENTER || action.verb == VERB_LAND) &&
-                    action.to && action.to <= game->map.bridge_count;
     text_copy(shape->label, sizeof shape->label, label);
     if (action.verb == VERB_DONE)
         label_done(state, shape);
@@ -142,7 +146,7 @@ static void write_label(const Game *game, const State *state, Action action, Sha
     else if (action.verb == VERB_REPAIR)
         folio_place_text(&game->map, place_of(game, action), place),
             text_print(shape->label, sizeof shape->label, "%s %s", label, place);
-    else if (blows_up)
+    else if (blows_up(game, action))
         folio_place_text(&game->map, (Place)(ON_SIDE + game->map.bridges[action.to - 1].side), place),
             text_print(shape->label, sizeof shape->label, "%s, blow up bridge %s", label, place);
 }
@@ -159,6 +163,19 @@ static void write_cost(const Game *game, const State *state, Action action, Shap
     }
 }
 
+/* 18.1, 25: what does not come back. */
+static void write_gift(const Game *game, Action action, Shape *shape)
+{
+    char place[PLACE_TEXT];
+    shape->apart = action.verb == VERB_LEAVE || blows_up(game, action);
+    if (action.verb == VERB_LEAVE)
+        text_copy(shape->gives, sizeof shape->gives, "it leaves the map for good");
+    if (!blows_up(game, action))
+        return;
+    folio_place_text(&game->map, (Place)(ON_SIDE + game->map.bridges[action.to - 1].side), place);
+    text_print(shape->gives, sizeof shape->gives, "bridge %s is gone then", place);
+}
+
 void folio_shape(const Game *game, const State *state, Action action, Shape *shape)
 {
     memset(shape, 0, sizeof *shape);
@@ -170,6 +187,7 @@ void folio_shape(const Game *game, const State *state, Action action, Shape *sha
     write_label(game, state, action, shape);
     write_cost(game, state, action, shape);
     text_copy(shape->rule, sizeof shape->rule, folio_words[action.verb - VERB_DONE].rule);
+    write_gift(game, action, shape);
 }
 
 static const char *const menus[] = {"movement", "combat",       "set-up",  "landing",
@@ -183,5 +201,6 @@ const Shapes folio_shapes = {
     .shape = folio_shape,
     .refused = folio_refused_orders,
     .warn = folio_warnings,
+    .left = folio_left_undone,
     .attention = folio_needs_attention,
 };

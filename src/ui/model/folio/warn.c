@@ -203,3 +203,45 @@ int folio_needs_attention(const Game *game, const State *seen, char (*names)[THI
     }
     return things.count;
 }
+
+/* ---- what would be left undone ---- */
+
+/* Who could still come; and who could move, if nobody has. */
+static void left_in_movement(const Game *game, const State *state, Explanation *why)
+{
+    int outside = 0, still = 0, moved = 0;
+    for (int unit = 0; unit < game->unit_count; unit++) {
+        if (game->counters[unit].side != folio_active(state))
+            continue;
+        outside += can_arrive(game, state, unit);
+        moved += folio_on_map(state, unit) && folio_spent(state, unit) > 0;
+        still += folio_on_map(state, unit) && !folio_refuse_mover(game, state, unit, NULL);
+    }
+    if (outside)
+        explain_words(why, "5.0", "", "%d unit%s not entered", outside, outside == 1 ? " has" : "s have");
+    if (still && !moved)
+        explain_words(why, "5.0", "", "%d unit%s not moved", still, still == 1 ? " has" : "s have");
+}
+
+/* 8.0: what goes back unused. */
+static void left_in_combat(const Game *game, const State *state, Explanation *why)
+{
+    int held = state->held_count[VC];
+    bool target = false;
+    for (int unit = 0; unit < game->unit_count; unit++)
+        target = target || (game->counters[unit].side == US && folio_on_map(state, unit) &&
+                            !folio_refuse_bombarded(game, state, unit, NULL));
+    if (folio_active(state) == VC && held && target)
+        explain_words(why, "8.0", "", "%d support fire marker%s unused", held, held == 1 ? " is" : "s are");
+}
+
+int folio_left_undone(const Game *game, const State *state, Action end, Reason *lines, int cap)
+{
+    Explanation why = {.game = game, .state = state, .lines = lines, .cap = cap};
+    QuestionId asks = folio_asks(game, state);
+    if (end.verb == VERB_DONE && asks == ASKS_MOVE)
+        left_in_movement(game, state, &why);
+    else if (end.verb == VERB_DONE && asks == ASKS_COMBAT)
+        left_in_combat(game, state, &why);
+    return why.count < cap ? why.count : cap;
+}
