@@ -5,6 +5,7 @@
  *   screens discs
  *   screens ground
  *   screens camera
+ *   screens haste
  *   screens return MISSION
  *
  * Says what it found and how much it saw; exit code 1 if anything is wrong. */
@@ -14,6 +15,7 @@
 
 #include "screens/camera.h"
 #include "screens/ground.h"
+#include "screens/haste.h"
 #include "screens/monkey.h"
 #include "screens/null.h"
 #include "screens/walk.h"
@@ -156,6 +158,8 @@ int main(int argc, char **argv)
         return ground_watch(&stage) ? 1 : 0;
     if (argc > 1 && strcmp(argv[1], "camera") == 0)
         return camera_prove() ? 1 : 0;
+    if (argc > 1 && strcmp(argv[1], "haste") == 0)
+        return haste_prove(&stage) ? 1 : 0;
     if (argc > 2 && strcmp(argv[1], "return") == 0)
         return return_to_start(argv[2]);
     fprintf(stderr, "screens: walk [--only NAME] [--seed N] [--games N] [--every N] [--most N] [--whole] "

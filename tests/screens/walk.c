@@ -38,6 +38,11 @@ static void give(Stage *stage, Action action)
     table->sitting = app->sitting;
     table_do_action(table, action);
     app_picture(app, NULL);
+    if (table_of(stage) && table->asks_first) { /* it gives something away */
+        stage_check_layout(stage);
+        table_say_yes(table);
+        app_picture(app, NULL);
+    }
 }
 
 static bool follow_lesson(Stage *stage, bool good_pupil)

@@ -111,3 +111,9 @@ TEST(screens_stand_a_monkey)
 {
     CHECK_INT(run("monkey --deeds 1000 --rounds 2 --seed 1"), 0);
 }
+
+/* A double click dissolved a platoon HQ. */
+TEST(screens_take_a_double_click_for_one_click)
+{
+    CHECK_INT(run("haste"), 0);
+}

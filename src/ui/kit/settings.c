@@ -8,7 +8,7 @@
 
 const char *const speed_names[SPEEDS + 1] = {"slow", "normal", "fast", "skip", NULL};
 
-static const char *const kinds[] = {"window", "sound", "game", "keys", NULL};
+static const char *const kinds[] = {"window", "sound", "game", "last", "keys", NULL};
 
 /* If no file can be read at all. */
 static void built_in(Settings *settings)
@@ -16,7 +16,7 @@ static void built_in(Settings *settings)
     static const char *const keys[KEY_ACTIONS] = {
         "Tab",         "Space",    "Z",          "Y", "H", "A",  "R",   "Ctrl+S", "L",
         "I",           "V",        "C",          "D", "G", "+",  "-",   "F",      "Shift+Left",
-        "Shift+Right", "Shift+Up", "Shift+Down", "P", "X", "F1", "F12", "F11"};
+        "Shift+Right", "Shift+Up", "Shift+Down", "S", "X", "F1", "F12", "F11"};
     *settings = (Settings){.width = 1280,
                            .height = 720,
                            .scale = 100,
@@ -42,6 +42,16 @@ static void read_window(Reader *reader, Settings *settings)
     settings->still = read_bool(reader, section, "still", settings->still);
 }
 
+static void read_last(Reader *reader, Settings *settings)
+{
+    const Section *section = reader_only(reader, "last");
+    text_copy(settings->mission, sizeof settings->mission,
+              read_text(reader, section, "mission", settings->mission));
+    text_copy(settings->seed, sizeof settings->seed, read_text(reader, section, "seed", settings->seed));
+    settings->side = (int)read_int(reader, section, "side", 0, 1, settings->side);
+    settings->opponent = (int)read_int(reader, section, "opponent", 0, OPPONENTS_MOST, settings->opponent);
+}
+
 static void read_keys(Reader *reader, Settings *settings)
 {
     const Section *section = reader_only(reader, "keys");
@@ -58,7 +68,7 @@ static void part_old_keys(Settings *settings)
 {
     Chord *faster = &settings->keys[DO_FASTER], end = settings->keys[DO_TO_END];
     if (faster->key == end.key && faster->mods == end.mods)
-        *faster = (Chord){.key = 'P'};
+        *faster = (Chord){.key = 'S'};
 }
 
 static void read_file(const char *path, Settings *settings, Errors *errors)
@@ -75,6 +85,7 @@ static void read_file(const char *path, Settings *settings, Errors *errors)
     settings->speed = (Speed)read_enum(&reader, game, "enemy", speed_names, (int)settings->speed);
     settings->autosave = read_bool(&reader, game, "autosave", settings->autosave);
     settings->asks = read_bool(&reader, game, "ask", settings->asks);
+    read_last(&reader, settings);
     read_keys(&reader, settings);
     reader_close(&reader, kinds, NULL);
     doc_free(doc);
@@ -129,8 +140,19 @@ static bool is_damaged(const char *path)
     return damaged;
 }
 
+static void write_last(const Settings *settings, Writer *file)
+{
+    writer_print(file, "[last]\nside = %d\nopponent = %d\n", settings->side, settings->opponent);
+    if (settings->mission[0])
+        writer_print(file, "mission = %s\n", settings->mission);
+    if (settings->seed[0])
+        writer_print(file, "seed = %s\n", settings->seed);
+    writer_text(file, "\n");
+}
+
 static void write_settings(const Settings *settings, Writer *file)
 {
+    write_last(settings, file);
     writer_print(
         file,
         "[window]\nwidth = %d\nheight = %d\nfullscreen = %s\nscale = %d\npalette = %s\nstill = %s\n\n"

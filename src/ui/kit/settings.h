@@ -8,7 +8,7 @@
 
 typedef enum Speed { SPEED_SLOW, SPEED_NORMAL, SPEED_FAST, SPEED_SKIP, SPEEDS } Speed;
 
-enum { SCALE_MIN = 75, SCALE_MAX = 200 };
+enum { SCALE_MIN = 75, SCALE_MAX = 200, LAST_SIZE = 512, SEED_TEXT_SIZE = 20, OPPONENTS_MOST = 15 };
 
 typedef struct Settings {
     int width, height;
@@ -21,6 +21,10 @@ typedef struct Settings {
     Speed speed;
     bool autosave;
     bool asks; /* before something is given away */
+    /* What was chosen last on the screen of missions. */
+    char mission[LAST_SIZE];   /* "" none */
+    char seed[SEED_TEXT_SIZE]; /* as it was typed; "" a new one every time */
+    int side, opponent;
     Chord keys[KEY_ACTIONS];
 } Settings;
 

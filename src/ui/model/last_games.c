@@ -13,11 +13,12 @@
 #include "core/books/lesson.h"
 #include "core/session/campaign.h"
 
+enum { AT_HEADQUARTERS = -1 }; /* instead of a turn */
 enum { NAME_SIZE = 512, GAME_TITLE_SIZE = 128, LINE_SIZE = NAME_SIZE + GAME_TITLE_SIZE + 64 };
 
-static const char NOTE[] = "continue", AUTOSAVES[] = "autosave", ENDING[] = ".save";
+static const char NOTE[] = "continue", AUTOSAVES[] = "autosave", ENDING[] = ".save", ROSTER[] = "campaign";
 static const char *const words[] = {
-    [GAME_GOES_ON] = "on", [GAME_OVER] = "over", [GAME_FINISHED] = "finished"};
+    [GAME_GOES_ON] = "on", [GAME_OVER] = "over", [GAME_FINISHED] = "finished", [GAME_LESSON] = "lesson"};
 
 typedef struct LastGame {
     char name[NAME_SIZE]; /* below the folder of saves */
@@ -73,7 +74,7 @@ static bool stamp_of(const char *name, int64_t *stamp)
 
 static bool parse_standing(const char *word, StandingGame *standing)
 {
-    for (int i = 0; i <= GAME_FINISHED; i++)
+    for (int i = 0; i < GAME_STANDINGS; i++)
         if (strcmp(word, words[i]) == 0) {
             *standing = (StandingGame)i;
             return true;
@@ -236,6 +237,7 @@ static void list_campaigns(Games *games)
             text_print(below, sizeof below, "%.*s/%s", NAME_SIZE - CAMPAIGN_NAME_SIZE - 2, folder,
                        names.name[i]);
             list_folder(games, below, "mission-");
+            list_folder(games, below, ROSTER);
         }
     free(names.name);
     errors_free(&unheard);
@@ -251,14 +253,16 @@ static int newest_first(const void *a, const void *b)
 
 /* ---- what has to be read ---- */
 
-static bool lesson_is_done(const Session *session)
+static StandingGame standing_of(const Session *session, const Ask *ask)
 {
     Errors unheard = {0};
     Lesson *lesson = lesson_load(session_doc(session), &unheard);
-    bool done = lesson && lesson_follow(lesson, session).state != LESSON_GOES_ON;
+    StandingGame standing = ask->kind == ASK_OVER ? GAME_OVER : GAME_GOES_ON;
+    if (lesson)
+        standing = lesson_follow(lesson, session).state == LESSON_GOES_ON ? GAME_LESSON : GAME_FINISHED;
     lesson_free(lesson);
     errors_free(&unheard);
-    return done;
+    return standing;
 }
 
 /* An end that nobody took note of is one that nobody saw. */
@@ -271,13 +275,47 @@ static void read_game(const Module *modules, const char *path, LastGame *game)
     game->standing = GAME_FINISHED; /* a damaged one stays in the list of saved games, which says why */
     if (session) {
         session_ask(session, &ask);
-        game->standing = lesson_is_done(session) ? GAME_FINISHED
-                         : ask.kind == ASK_OVER  ? GAME_OVER
-                                                 : GAME_GOES_ON;
+        game->standing = standing_of(session, &ask);
         game->turn = ask.turn;
         text_copy(game->title, sizeof game->title, session_title(session));
         session_free(session);
     }
+    writer_free(&notes);
+    errors_free(&unheard);
+}
+
+/* The folder is called after him. */
+static void commander_of(const char *path, char commander[CAMPAIGN_NAME_SIZE])
+{
+    const char *last = strrchr(path, '/'), *from = last;
+    while (from > path && from[-1] != '/')
+        from--;
+    text_print(commander, CAMPAIGN_NAME_SIZE, "%.*s", (int)(last - from), from);
+}
+
+/* A campaign waits at its headquarters as long as no mission of it has begun. */
+static void read_roster(const Module *modules, const char *path, LastGame *game)
+{
+    CampaignFile file;
+    Errors unheard = {0};
+    Writer notes = {0};
+    Ask ask = {0};
+    char commander[CAMPAIGN_NAME_SIZE], mission[PATH_SIZE];
+    commander_of(path, commander);
+    bool found = campaign_file_find(&file, modules, NULL, commander, &unheard);
+    if (found && campaign_file_open(&file, false, &notes, &unheard)) {
+        session_ask(file.session, &ask);
+        bool plays = strcmp(ask.topic, "mission") == 0 &&
+                     campaign_file_path(&file, ask.turn, ENDING, mission, &unheard) &&
+                     session_is_save(mission);
+        if (ask.kind == ASK_DECIDE && !plays)
+            game->standing = GAME_GOES_ON;
+        text_print(game->title, sizeof game->title, "%s, headquarters of %s", session_title(file.session),
+                   commander);
+        game->turn = AT_HEADQUARTERS;
+    }
+    if (found)
+        campaign_file_close(&file);
     writer_free(&notes);
     errors_free(&unheard);
 }
@@ -290,10 +328,7 @@ static bool is_waited_for(const Module *modules, const char *path)
     Writer notes = {0};
     Ask ask = {0};
     char commander[CAMPAIGN_NAME_SIZE], mission[PATH_SIZE] = "";
-    const char *last = strrchr(path, '/'), *from = last;
-    while (from > path && from[-1] != '/')
-        from--;
-    text_print(commander, sizeof commander, "%.*s", (int)(last - from), from);
+    commander_of(path, commander);
     bool found = campaign_file_find(&file, modules, NULL, commander, &unheard);
     if (found && campaign_file_open(&file, false, &notes, &unheard)) {
         session_ask(file.session, &ask);
@@ -319,6 +354,11 @@ static const LastGame *read_once(LastGames *games, const LastGame *file)
     *game = *file;
     game->standing = GAME_FINISHED;
     bool alone = strncmp(file->name, AUTOSAVES, sizeof AUTOSAVES - 1) == 0;
+    if (!alone && strncmp(strrchr(file->name, '/') + 1, ROSTER, sizeof ROSTER - 1) == 0) {
+        if (below_saves(path, file->name))
+            read_roster(games->modules, path, game);
+        return game;
+    }
     if (below_saves(path, file->name) && (alone || is_waited_for(games->modules, path)))
         read_game(games->modules, path, game);
     return game;
@@ -344,14 +384,17 @@ void last_games_free(LastGames *games)
 
 static const LastGame *newest(LastGames *games, const Games *note, const Games *files)
 {
+    const LastGame *lesson = NULL;
     for (int i = 0; i < files->count; i++) {
         const LastGame *file = &files->games[i], *game = find(note, file->name);
         if (!game || (game->standing == GAME_FINISHED && game->stamp != file->stamp))
             game = read_once(games, file);
-        if (game->standing != GAME_FINISHED)
+        if (game->standing == GAME_LESSON)
+            lesson = lesson ? lesson : game;
+        else if (game->standing != GAME_FINISHED)
             return game;
     }
-    return NULL;
+    return lesson;
 }
 
 bool last_games_find(LastGames *games, char path[PATH_SIZE], Writer *what)
@@ -366,9 +409,10 @@ bool last_games_find(LastGames *games, char path[PATH_SIZE], Writer *what)
     bool found = game && below_saves(path, game->name);
     if (found)
         writer_print(what,
-                     game->standing == GAME_OVER ? "%s, it is over"
-                     : game->turn                ? "%s, turn %d"
-                                                 : "%s, planning",
+                     game->standing == GAME_OVER     ? "%s, it is over"
+                     : game->turn == AT_HEADQUARTERS ? "%s"
+                     : game->turn                    ? "%s, turn %d"
+                                                     : "%s, planning",
                      game->title, game->turn);
     free(note.games);
     free(files.games);

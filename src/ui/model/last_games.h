@@ -11,7 +11,9 @@
 typedef enum StandingGame {
     GAME_GOES_ON,
     GAME_OVER, /* but the player has not seen yet how it ended */
-    GAME_FINISHED
+    GAME_FINISHED,
+    GAME_LESSON, /* goes on, but is offered only if no game is */
+    GAME_STANDINGS
 } StandingGame;
 
 /* Keeps how a game stands; `path` is its file. Files outside the folder of saves are passed over. */
@@ -25,7 +27,8 @@ typedef struct LastGames LastGames;
 /* Remembers what it has read, so that it can be asked often. */
 LastGames *last_games_open(const Module *modules);
 void last_games_free(LastGames *games); /* NULL is fine */
-/* The newest that is not finished; `what` gets its title and turn. */
+/* The newest that is not finished, or the campaign that waits between two missions; a lesson only if there is nothing else. `what`
+ * gets its title and turn. */
 bool last_games_find(LastGames *games, char path[PATH_SIZE], Writer *what);
 
 #endif

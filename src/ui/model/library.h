@@ -101,6 +101,8 @@ typedef struct SavedGame {
     char title[TITLE_SIZE];
     char rules[32];
     int turn, decisions, take_backs;
+    int side;          /* that the player has; -1: there is no choice */
+    char opponent[32]; /* who plays against him; "" nobody in particular */
     bool iron;
     uint64_t seed;
 } SavedGame;

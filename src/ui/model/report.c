@@ -103,7 +103,7 @@ static void note_outcome(Report *report, const Session *session)
     report->over = ask.kind == ASK_OVER;
     report->won = report->over && ask.side == (player == SIDE_ALL ? SIDE_FIRST : player);
     report->drawn = report->over && ask.side == SIDE_NONE;
-    text_print(report->chance, sizeof report->chance, session_is_sealed(session) ? "?" : "%llu",
+    text_print(report->seed, sizeof report->seed, session_is_sealed(session) ? "?" : "%llu",
                (unsigned long long)session_options(session)->seed);
     report->take_backs = session_take_backs(session, &report->past_a_reveal);
 }
@@ -189,7 +189,7 @@ static void write_head(const Report *report, Writer *text)
     }
     writer_print(text, "%-20s %d\n%-20s %d, %d of them past something that came to light\n%-20s %s\n",
                  "Decisions", report->decisions, "Take-backs", report->take_backs, report->past_a_reveal,
-                 "Chance", report->chance);
+                 "Seed", report->seed);
 }
 
 static void write_line(const StoryLine *line, Writer *text)

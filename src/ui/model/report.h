@@ -27,7 +27,7 @@ typedef struct Report {
     const char *eyes;            /* whose eyes it was seen with, in a sentence; "" nothing to say */
     bool over, won;
     bool drawn; /* nobody has won */
-    char chance
+    char seed
         [24]; /* the seed, with which the game can be had again; "?" as long as an iron game is not over */
     int decisions, take_backs, past_a_reveal;
     int attempts;

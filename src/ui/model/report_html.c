@@ -166,8 +166,7 @@ void report_html(const Report *report, const Story *story, const ReportPicture *
     put_figures(html, report);
     for (int i = 0; i < report->count; i++)
         put_turn(html, report, story, i, pictures ? &pictures[i] : NULL);
-    writer_print(html,
-                 "<footer>Potential Contact. Chance %s: the same number gives the same game.</footer>\n",
-                 report->chance);
+    writer_print(html, "<footer>Potential Contact. Seed %s: the same seed gives the same game.</footer>\n",
+                 report->seed);
     writer_text(html, "</main>\n</body>\n</html>\n");
 }

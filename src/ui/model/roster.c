@@ -24,6 +24,18 @@ void roster_free(Roster *roster)
     *roster = (Roster){0};
 }
 
+int roster_best(const Roster *roster, bool fills_only)
+{
+    int best = -1;
+    for (int i = 0; i < roster->choice_count; i++) {
+        const RosterChoice *choice = &roster->choices[i];
+        if (choice->worth > 0 && (choice->fills || !fills_only) &&
+            (best < 0 || choice->worth > roster->choices[best].worth))
+            best = i;
+    }
+    return best;
+}
+
 int roster_find(const Roster *roster, const char *id)
 {
     for (int i = 0; i < roster->count; i++)

@@ -33,6 +33,9 @@ typedef struct RosterChoice {
     char line[SENTENCE_SIZE]; /* what it means; may be empty */
     char cost[COST_SIZE];     /* "3 points"; empty: free */
     bool goes_on;             /* the way on, when all else is done */
+    bool last;                /* and behind it the next mission waits */
+    bool fills;               /* takes a step or a replacement in that has no unit */
+    int worth;                /* what the staff thinks of it: the best first; 0: it would not do it */
     bool gives_up;            /* ends something for good */
 } RosterChoice;
 
@@ -47,6 +50,7 @@ typedef struct Roster {
     int choice_count;
     char mode[VALUE_SIZE]; /* "standard"; empty: not chosen yet */
     int points;            /* to spend */
+    char left[LABEL_SIZE]; /* what could still be used now: "3 points, 2 replacements"; empty: nothing */
     uint64_t hash;         /* of the position it shows */
     bool made;
 } Roster;
@@ -54,6 +58,8 @@ typedef struct Roster {
 /* Brings it up to the campaign's present. Zero-initialise it. */
 void roster_follow(Roster *roster, const Session *campaign);
 void roster_free(Roster *roster);
+/* What the staff would decide next, all or only what fills units; -1: nothing. */
+int roster_best(const Roster *roster, bool fills_only);
 /* The unit of this id; -1: there is none. */
 int roster_find(const Roster *roster, const char *id);
 

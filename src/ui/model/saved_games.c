@@ -134,6 +134,20 @@ void saved_games_free(SavedGames *games)
 
 /* ---- what a file says ---- */
 
+/* Where the player chose a side and an opponent. */
+static void take_sides(SavedGame *game, const SaveFile *save, const Module *module)
+{
+    int policies = 0;
+    game->side = -1;
+    while (module && module->policies && module->policies[policies].id)
+        policies++;
+    for (int side = 0; policies > 1 && save->player && side < 2; side++)
+        if (strcmp(save->player, module->rules->sides[side]) == 0)
+            game->side = side;
+    if (game->side >= 0 && save->opponent)
+        text_copy(game->opponent, sizeof game->opponent, save->opponent);
+}
+
 static void take_save(SavedGame *game, const SaveFile *save, const Module *modules)
 {
     const Module *module = module_named(modules, save->rules);
@@ -144,6 +158,7 @@ static void take_save(SavedGame *game, const SaveFile *save, const Module *modul
     game->take_backs = save->take_backs;
     game->iron = save->iron;
     game->seed = save->seed;
+    take_sides(game, save, module);
     game->damaged = !rules;
     if (!rules)
         text_print(game->wrong, sizeof game->wrong, "This program does not have its rules (%s).",

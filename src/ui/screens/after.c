@@ -123,7 +123,7 @@ static void draw_figures(App *app, Rectangle *room, const Report *report)
     draw_number(ui, room, "Take-backs", report->take_backs);
     if (report->past_a_reveal)
         draw_number(ui, room, "past what came to light", report->past_a_reveal);
-    draw_fact(ui, room, "Chance", report->chance);
+    draw_fact(ui, room, "Seed", report->seed);
 }
 
 static void draw_facts(App *app, const Report *report, Rectangle room)
@@ -173,9 +173,10 @@ static void go(App *app, After *after)
 {
     AfterWay way = after->way;
     after->way = WAY_NONE;
-    if (way == WAY_TABLE)
-        app_play(app, app->sitting);
-    else if (way == WAY_HEADQUARTERS)
+    if (way == WAY_TABLE) { /* also one that is over: to look at it, or to take back */
+        app_home(app);
+        app->next = &screen_table;
+    } else if (way == WAY_HEADQUARTERS)
         go_to_headquarters(app);
     else if (way == WAY_AGAIN)
         play_again(app, session_options(app->sitting->session)->seed);
@@ -202,10 +203,10 @@ static void draw_main_button(App *app, After *after, Rectangle box)
 static void draw_again(App *app, After *after, Rectangle box)
 {
     Ui *ui = app->ui;
-    if (ui_button(ui, "after.again", box_column(box, 0, 2, GAP), "Again, same luck", NULL, BUTTON_PLAIN,
+    if (ui_button(ui, "after.again", box_column(box, 0, 2, GAP), "Again, same seed", NULL, BUTTON_PLAIN,
                   NULL))
         after->way = WAY_AGAIN;
-    if (ui_button(ui, "after.new", box_column(box, 1, 2, GAP), "Again, new luck", NULL, BUTTON_PLAIN, NULL))
+    if (ui_button(ui, "after.new", box_column(box, 1, 2, GAP), "Again, new seed", NULL, BUTTON_PLAIN, NULL))
         after->way = WAY_NEW;
 }
 
@@ -214,9 +215,14 @@ static void draw_ways(App *app, After *after, Rectangle room)
     Ui *ui = app->ui;
     draw_main_button(app, after, box_bottom(&room, BUTTON + 4, GAP));
     Rectangle row = box_bottom(&room, BUTTON, GAP);
-    if (ui_button(ui, "after.replay", box_column(row, 0, 2, GAP), "Replay", NULL, BUTTON_PLAIN, NULL))
+    int columns = after->report.over ? 3 : 2;
+    if (ui_button(ui, "after.replay", box_column(row, 0, columns, GAP), "Replay", NULL, BUTTON_PLAIN, NULL))
         app_open(app, &screen_replay);
-    if (ui_button(ui, "after.menu", box_column(row, 1, 2, GAP), "Menu", NULL, BUTTON_PLAIN, NULL))
+    if (after->report.over &&
+        ui_button(ui, "after.table", box_column(row, 1, 3, GAP), "Table", NULL, BUTTON_PLAIN, NULL))
+        after->way = WAY_TABLE;
+    if (ui_button(ui, "after.menu", box_column(row, columns - 1, columns, GAP), "Menu", NULL, BUTTON_PLAIN,
+                  NULL))
         app_home(app);
     if (!app->sitting->campaign)
         draw_again(app, after, box_bottom(&room, BUTTON, GAP));

@@ -90,7 +90,8 @@ void headquarters_close(Headquarters *hq)
     hq->chosen[0] = '\0';
     hq->wish = hq->confirms = -1;
     hq->told = hq->shows = 0;
-    hq->takes_back = hq->goes_forth = hq->broken = false;
+    hq->takes_back = hq->goes_forth = hq->broken = hq->proposes = hq->fills = false;
+    hq->proposed_from = hq->proposed = 0;
 }
 
 void headquarters_restore(App *app, const char *name)

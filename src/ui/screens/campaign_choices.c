@@ -141,13 +141,54 @@ static void draw_take_back(App *app, Headquarters *hq, Rectangle box)
     }
 }
 
+/* What could still be used is named, and a second press goes on all the same. */
 static void draw_go_on(App *app, Headquarters *hq, Rectangle box)
 {
-    for (int i = 0; i < hq->roster.choice_count; i++)
-        if (hq->roster.choices[i].goes_on &&
-            (ui_button(app->ui, "hq.on", box, "Go on", app_key_name(app, DO_END), BUTTON_GOLD, NULL) ||
-             app_key(app, DO_END)))
+    for (int i = 0; i < hq->roster.choice_count; i++) {
+        bool asked = hq->confirms == i, left = hq->roster.left[0] != '\0';
+        if (!hq->roster.choices[i].goes_on ||
+            !(ui_button(app->ui, "hq.on", box, "Go on", app_key_name(app, DO_END),
+                        asked ? BUTTON_DANGER : BUTTON_GOLD, NULL) ||
+              app_key(app, DO_END)))
+            continue;
+        if (left && !asked) {
+            hq->confirms = i;
+            ui_guard(app->ui);
+            ui_again(app->ui);
+        } else {
+            hq->confirms = -1;
             wish(app, hq, i);
+        }
+    }
+}
+
+static void draw_left(App *app, const Headquarters *hq, Rectangle box)
+{
+    char text[LABEL_SIZE + 48];
+    if (hq->confirms < 0 || !hq->roster.choices[hq->confirms].goes_on)
+        return;
+    text_print(text, sizeof text, "Not used yet: %s. Press again to go on.", hq->roster.left);
+    ui_text_cut(app->ui, box, FACE_BOLD, ui_tone(app->ui, TONE_WARN), ALIGN_RIGHT, text);
+}
+
+static void draw_staff(App *app, Headquarters *hq, Rectangle *row)
+{
+    Ui *ui = app->ui;
+    bool all = roster_best(&hq->roster, false) >= 0, fills = roster_best(&hq->roster, true) >= 0;
+    if (ui_button(ui, "hq.propose", box_left(row, 150, 8), "Staff, propose", app_key_name(app, DO_STAFF),
+                  BUTTON_PLAIN, all ? NULL : "There is nothing to propose.") ||
+        (all && app_key(app, DO_STAFF))) {
+        hq->proposes = true;
+        ui_again(ui);
+    }
+    ui_tip(
+        ui,
+        "The staff fills units, promotes and buys skills, question after question, as far as the last one");
+    if (ui_button(ui, "hq.fill", box_left(row, 82, 8), "Fill all", "", BUTTON_PLAIN,
+                  fills ? NULL : "No step waits for a unit that needs it.")) {
+        hq->fills = true;
+        ui_again(ui);
+    }
 }
 
 static void draw_forward(App *app, Headquarters *hq, Rectangle box)
@@ -181,8 +222,13 @@ void campaign_choices(App *app, Headquarters *hq, Rectangle box)
             order_sheet(ui, "hq.order", room, hq->title, hq->briefing);
         return;
     }
-    draw_go_on(app, hq, box_right(&row, 150, 8));
-    draw_take_back(app, hq, box_left(&row, 130, 8));
+    bool decides = !general && hq->roster.choice_count > 0;
+    if (decides)
+        draw_left(app, hq, box_bottom(&room, 18, 6));
+    draw_go_on(app, hq, box_right(&row, decides ? 104 : 150, 8));
+    draw_take_back(app, hq, box_left(&row, 122, 8));
+    if (decides)
+        draw_staff(app, hq, &row);
     if (general)
         draw_general(app, hq, room);
     else

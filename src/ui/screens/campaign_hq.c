@@ -78,13 +78,45 @@ static void decide(App *app, Headquarters *hq)
     ui_again(app->ui);
 }
 
-/* The last decision; behind a mission, its outcome and its last decision. */
+/* All that it would do, question after question, up to the last one of the interval; or only who fills which unit. It stays one
+ * step for undo. */
+static void propose(App *app, Headquarters *hq)
+{
+    enum { MOST = 500 };
+    Session *session = hq->file.session;
+    bool fills_only = !hq->proposes;
+    int from = session_now(session), done = 0;
+    hq->proposes = hq->fills = false;
+    for (int i = 0; i < MOST; i++) {
+        roster_follow(&hq->roster, session);
+        int best = roster_best(&hq->roster, fills_only);
+        for (int on = 0; best < 0 && !fills_only && on < hq->roster.choice_count; on++)
+            if (hq->roster.choices[on].goes_on && !hq->roster.choices[on].last)
+                best = on;
+        if (best < 0 || !session_do(session, hq->roster.choices[best].action, AUTHOR_STAFF, NULL))
+            break;
+        done++;
+    }
+    hq->proposed_from = from;
+    hq->proposed = session_now(session);
+    app_notice(app,
+               done ? "The staff has made %d decisions. %s takes all of them back."
+                    : "There is nothing to propose.",
+               done, app_key_name(app, DO_UNDO));
+    ui_again(app->ui);
+}
+
+/* The last decision, or all that the staff made at once; behind a mission, its outcome and its last decision. */
 static void take_back(App *app, Headquarters *hq)
 {
     Writer notes = {0};
     Errors errors = {0};
+    Session *session = hq->file.session;
     hq->takes_back = false;
-    if (session_undo(hq->file.session, 1) <= 0)
+    bool at_once =
+        hq->proposed && session_now(session) == hq->proposed && session_jump(session, hq->proposed_from);
+    hq->proposed = 0;
+    if (!at_once && session_undo(session, 1) <= 0)
         mission_take_back(&hq->file, &notes, &errors);
     headquarters_tell(app, &notes, &errors);
     hq->briefed = 0;
@@ -134,6 +166,8 @@ static void finish(App *app, Headquarters *hq)
     }
     if (hq->takes_back)
         take_back(app, hq);
+    if (hq->proposes || hq->fills)
+        propose(app, hq);
     decide(app, hq);
     if (hq->shows)
         show_mission(app, hq);

@@ -36,6 +36,10 @@ typedef struct Headquarters {
     int wish;                    /* choice to be carried out at the end of the pass; -1 none */
     bool takes_back, goes_forth; /* the same */
     int confirms;                /* the choice that waits for a second click; -1: none */
+    bool proposes,
+        fills; /* the staff decides, everything or only who fills which unit; at the end of the pass */
+    int proposed_from,
+        proposed; /* its decisions, from one to the one behind the last: one step for undo; 0: none */
 
     CampaignCommander commanders[COMMANDERS];
     int count;

@@ -85,14 +85,16 @@ static void look(App *app, Menu *menu)
     writer_free(&progress);
 }
 
-/* The game on the table goes before the one of the last sitting, unless it is one that was only looked at again. */
+/* The game on the table goes before the one of the last sitting, unless it is one that was only looked at again, or a lesson. */
 static void name_sitting(const Sitting *sitting, Menu *menu)
 {
     Ask ask;
     session_ask(sitting->session, &ask);
-    bool is_record = ask.kind == ASK_OVER && !sitting->campaign;
-    if (is_record && last_games_find(menu->games, menu->last, &menu->what))
+    bool gives_way = (ask.kind == ASK_OVER && !sitting->campaign) || sitting->lesson;
+    if (gives_way && last_games_find(menu->games, menu->last, &menu->what) &&
+        strcmp(menu->last, sitting->autosave) != 0)
         return;
+    writer_clear(&menu->what);
     menu->last[0] = '\0';
     writer_print(&menu->what,
                  ask.kind == ASK_OVER ? "%s, it is over"

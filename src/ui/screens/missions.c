@@ -10,7 +10,7 @@
 #include "ui/app.h"
 #include "ui/model/library.h"
 
-enum { SEED_SIZE = 20 };
+enum { SEED_SIZE = SEED_TEXT_SIZE };
 
 static const float ROW = 50, FOLDER = 34, GAP = 4;
 
@@ -87,12 +87,42 @@ static void choose(App *app, Missions *missions, int mission)
     ui_again(app->ui);
 }
 
+/* As they were left the last time. */
+static void recall(App *app, Missions *missions)
+{
+    const Settings *settings = &app->settings;
+    missions->side = settings->side;
+    missions->opponent = settings->opponent;
+    text_copy(missions->seed_text, sizeof missions->seed_text, settings->seed);
+    missions->seed = strtoull(missions->seed_text, NULL, 10);
+    for (int i = 0; i < missions->library->mission_count; i++)
+        if (is_listed(&missions->library->missions[i]) &&
+            strcmp(missions->library->missions[i].path, settings->mission) == 0)
+            choose(app, missions, i);
+}
+
+static void remember(App *app, const Missions *missions)
+{
+    Settings *settings = &app->settings, before = *settings;
+    if (missions->chosen < 0)
+        return;
+    settings->side = missions->side;
+    settings->opponent = missions->opponent;
+    text_copy(settings->seed, sizeof settings->seed, missions->seed_text);
+    text_copy(settings->mission, sizeof settings->mission,
+              missions->library->missions[missions->chosen].path);
+    if (settings->side != before.side || settings->opponent != before.opponent ||
+        strcmp(settings->seed, before.seed) != 0 || strcmp(settings->mission, before.mission) != 0)
+        app_settings_changed(app);
+}
+
 static void *enter(App *app)
 {
     Missions *missions = calloc(1, sizeof *missions);
     ENSURE(missions);
     missions->library = library_open(app->modules);
     missions->chosen = -1;
+    recall(app, missions);
     for (int f = 0; f < missions->library->folder_count && missions->chosen < 0; f++)
         if (is_listed(&missions->library->missions[missions->library->folders[f].first]))
             choose(app, missions, missions->library->folders[f].first);
@@ -101,8 +131,8 @@ static void *enter(App *app)
 
 static void leave(App *app, void *data)
 {
-    (void)app;
     Missions *missions = data;
+    remember(app, missions);
     close_board(missions);
     briefing_free(missions->briefing);
     library_free(missions->library);
@@ -348,15 +378,6 @@ static void take_seed(App *app, Missions *missions)
 
 static const float START_HEIGHT = 60, SIDES_HEIGHT = 44;
 
-/* As the system's table calls it; "us" of scripts is written US. */
-static void name_side(const Rules *rules, int side, char *name, int size)
-{
-    const Board *board = board_of(rules);
-    text_copy(name, size, board && board->sides[side] ? board->sides[side] : rules->sides[side]);
-    for (char *c = name; !(board && board->sides[side]) && *c; c++)
-        *c = (char)toupper((unsigned char)*c);
-}
-
 /* Which side, and against whom. */
 static void draw_sides(App *app, Missions *missions, Rectangle room)
 {
@@ -365,7 +386,7 @@ static void draw_sides(App *app, Missions *missions, Rectangle room)
     int count = opponents(missions, &policies);
     Rectangle left = box_column(room, 0, 2, 24), right = box_column(room, 1, 2, 24);
     char value[32];
-    name_side(session_rules(missions->briefing->session), missions->side, value, sizeof value);
+    board_side_name(session_rules(missions->briefing->session), missions->side, value, sizeof value);
     ui_stepper(ui, "missions.side", left, "You play", value, &missions->side, 2);
     text_copy(value, sizeof value, policies[count - 1 - missions->opponent % count].id);
     value[0] = (char)toupper((unsigned char)value[0]);

@@ -114,6 +114,21 @@ static const char *kind_of(const SavedGame *game)
     return game->campaign[0] ? game->campaign : game->autosave ? "kept by itself" : game->name;
 }
 
+/* "Viet Cong against commander"; empty where nobody had a choice. */
+static void sides_of(const Replays *replays, const SavedGame *game, char *text, int size)
+{
+    char name[64];
+    const Rules *rules = NULL;
+    text[0] = '\0';
+    for (const Module *module = replays->games->modules; module->rules; module++)
+        if (strcmp(module->rules->id, game->rules) == 0)
+            rules = module->rules;
+    if (!rules || !game->read || game->damaged || game->side < 0)
+        return;
+    board_side_name(rules, game->side, name, sizeof name);
+    text_print(text, size, "%s%s%s", name, game->opponent[0] ? " against " : "", game->opponent);
+}
+
 static void draw_game(App *app, Replays *replays, Rectangle box, int index)
 {
     Ui *ui = app->ui;
@@ -140,7 +155,10 @@ static void draw_game(App *app, Replays *replays, Rectangle box, int index)
         text_print(line, sizeof line, game->turn ? "Turn %d" : "Planning", game->turn);
     ui_text(ui, right, FACE_SMALL, ui_tone(ui, game->damaged ? TONE_WARN : TONE_DIM), ALIGN_RIGHT,
             game->read ? line : "\u2026");
-    ui_text_cut(ui, low, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, kind_of(game));
+    char kind[160], sides[96];
+    sides_of(replays, game, sides, sizeof sides);
+    text_print(kind, sizeof kind, "%s%s%s", sides, sides[0] ? " \u00b7 " : "", kind_of(game));
+    ui_text_cut(ui, low, FACE_SMALL, ui_tone(ui, TONE_DIM), ALIGN_LEFT, kind);
 }
 
 static void draw_list(App *app, Replays *replays, Rectangle room)
@@ -166,7 +184,7 @@ static void fact(Ui *ui, Rectangle *room, const char *label, const char *value)
     ui_paragraph(ui, line, FACE_BODY, ui_tone(ui, TONE_TEXT), value);
 }
 
-static void draw_facts(Ui *ui, Rectangle room, const SavedGame *game)
+static void draw_facts(Ui *ui, const Replays *replays, Rectangle room, const SavedGame *game)
 {
     char text[96];
     saved_games_day(game->changed, (int64_t)time(NULL), text, sizeof text);
@@ -176,6 +194,9 @@ static void draw_facts(Ui *ui, Rectangle room, const SavedGame *game)
     fact(ui, &room, "File", game->name);
     if (game->damaged)
         return;
+    sides_of(replays, game, text, sizeof text);
+    if (text[0])
+        fact(ui, &room, "You play", text);
     text_print(text, sizeof text, game->turn ? "%d" : "planning", game->turn);
     fact(ui, &room, "Turn", text);
     text_print(text, sizeof text, "%d", game->decisions);
@@ -225,7 +246,7 @@ static void draw_chosen(App *app, Replays *replays, Rectangle box)
     ui_paragraph(ui, box_top(&room, height, 12), FACE_TITLE, ui_tone(ui, TONE_TEXT), game->title);
     if (game->damaged)
         draw_damage(ui, &room, game);
-    draw_facts(ui, room, game);
+    draw_facts(ui, replays, room, game);
 }
 
 /* ---- a yes is needed: the file is gone for good ---- */

@@ -1,5 +1,6 @@
 #include "ui/table/board.h"
 
+#include <ctype.h>
 #include <string.h>
 
 const Board *board_of(const Rules *rules)
@@ -16,4 +17,13 @@ const Board *board_of(const Rules *rules)
         if (strcmp(boards[i]->rules_id, rules->id) == 0)
             return boards[i];
     return NULL;
+}
+
+void board_side_name(const Rules *rules, int side, char *name, int size)
+{
+    const Board *board = board_of(rules);
+    const char *called = board ? board->sides[side] : NULL;
+    text_copy(name, size, called ? called : rules->sides[side]);
+    for (char *c = name; !called && *c; c++) /* "us" of scripts is written US */
+        *c = (char)toupper((unsigned char)*c);
 }

@@ -109,6 +109,8 @@ extern const Board fof_board, folio_table_board;
 
 /* The board of a system; NULL if it has none. */
 const Board *board_of(const Rules *rules);
+/* What a side is called: as the system's table says, else as scripts do. */
+void board_side_name(const Rules *rules, int side, char *name, int size);
 
 /* Shared by boards: moves the camera by what the player did over the room; true if it moved. `extent` is the map. */
 bool camera_steer(Ui *ui, MapCamera *camera, Rectangle extent, Rectangle room);

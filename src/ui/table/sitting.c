@@ -63,7 +63,7 @@ static int last_decision(const Story *story)
 static void refresh_at_rest(Sitting *sitting)
 {
     film_clear(&sitting->film);
-    sitting->runs_on = false;
+    sitting->runs_on = sitting->waits = false;
     sitting->passes = 0;
     sitting_refresh(sitting);
     bool theirs = session_is_theirs(sitting->session); /* then a film begins here */

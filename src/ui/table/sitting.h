@@ -61,8 +61,9 @@ typedef struct Sitting {
     bool end_seen;                 /* how it ended has been shown */
     bool runs_on;                  /* what follows from the last decision goes on: see sitting_think */
     int passes;                    /* impulses that have passed by themselves since then */
-    char trouble[TROUBLE_SIZE];    /* what the player should be told about this game; "" nothing */
-    uint64_t changes;              /* grows whenever anything here has changed */
+    bool waits;                 /* one could pass by itself, once the player has seen what he brought about */
+    char trouble[TROUBLE_SIZE]; /* what the player should be told about this game; "" nothing */
+    uint64_t changes;           /* grows whenever anything here has changed */
 } Sitting;
 
 /* A mission from its start, from either side; NULL with errors. It is not saved by itself until sitting_autosave.
@@ -92,6 +93,9 @@ void sitting_end_seen(Sitting *sitting);
  * done then pass by themselves, marked as standing orders (not in lessons). What takes longer goes on in
  * sitting_think. False with the reason. */
 bool sitting_do(Sitting *sitting, Action action, Author author, Reason *reason);
+/* Once the film of an order is over: lets an impulse pass that the order left empty, and what follows from that. True if anything
+ * happened. */
+bool sitting_pass_on(Sitting *sitting);
 /* Whether something goes on without the player: the opponent decides. */
 bool sitting_runs_on(const Sitting *sitting);
 /* Lets it go on, for so many seconds at most; true if it is not over. */

@@ -85,8 +85,8 @@ const char *sitting_autosave(Sitting *sitting, const char *loaded_from)
 
 static StandingGame standing_of(const Sitting *sitting, const Ask *ask)
 {
-    if (sitting->lesson && sitting->progress.state != LESSON_GOES_ON)
-        return GAME_FINISHED;
+    if (sitting->lesson)
+        return sitting->progress.state == LESSON_GOES_ON ? GAME_LESSON : GAME_FINISHED;
     if (ask->kind != ASK_OVER)
         return GAME_GOES_ON;
     return sitting->end_seen ? GAME_FINISHED : GAME_OVER;

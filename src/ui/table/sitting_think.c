@@ -60,12 +60,30 @@ static int take_steps(Sitting *sitting, double seconds)
     int steps = 0;
     for (; left > 0; left = until - GetTime(), steps++) {
         bool theirs = session_is_theirs(sitting->session);
+        sitting->waits = !theirs && sitting_filming(sitting) && !sitting->film.skipped;
+        if (sitting->waits) { /* what the last command brought about is seen before its impulse ends */
+            sitting->runs_on = false;
+            break;
+        }
         bool happened = theirs ? opponent_answers(sitting, left) : pass_empty_impulse(sitting);
         sitting->runs_on = happened || theirs;
         if (!happened)
             break;
     }
     return steps;
+}
+
+bool sitting_pass_on(Sitting *sitting)
+{
+    if (!sitting->waits || sitting_filming(sitting))
+        return false;
+    sitting->waits = false;
+    film_go_on(sitting);
+    int steps = take_steps(sitting, AT_ONCE);
+    film_end(sitting);
+    if (steps)
+        sitting_refresh(sitting);
+    return steps > 0;
 }
 
 bool sitting_runs_on(const Sitting *sitting)

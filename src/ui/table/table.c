@@ -238,6 +238,8 @@ static void frame(App *app, void *data)
     table->sitting = app->sitting;
     table_let_decide(table);
     table_run_film(table);
+    if (sitting_pass_on(table->sitting))
+        ui_again(table->ui);
     follow(table);
     if (is_planning(table)) {
         app_replace(app, &screen_planning);

@@ -139,6 +139,82 @@ static void write_choice(const CampaignGame *game, Action action, RosterChoice *
     text_copy(choice->unit, sizeof choice->unit, game->posts[action.on - 1].id);
 }
 
+/* ---- what the staff would do ---- */
+
+/* Who commands comes first; the platoons from the first on. */
+static int rank_of(const CampaignGame *game, int troop)
+{
+    const Post *post = &game->posts[troop];
+    return (fof_post_commands(post) ? 200 : 100) - 10 * (post->platoon < 9 ? post->platoon : 9);
+}
+
+/* 12.2, 12.4: whoever could not take the field otherwise, then the fullest units; the best men first. */
+static int worth_of_step(const CampaignGame *game, const CampaignState *state, int troop, int pool)
+{
+    static const int men[POOLS] = {
+        [POOL_GREEN] = 1, [POOL_LINE] = 3, [POOL_VETERAN] = 4, [POOL_REPLACEMENT] = 2, [POOL_RETURNED] = 5};
+    const Troop *it = &state->troops[troop];
+    bool saves = it->steps < game->posts[troop].least;
+    return 2000 + (saves ? 1000 : 0) + rank_of(game, troop) + 5 * it->steps + men[pool];
+}
+
+/* 12.3: Green steps are the cheapest to better. */
+static int worth_of_promotion(const CampaignGame *game, int troop, int level)
+{
+    return (level == GREEN ? 1000 : 500) + rank_of(game, troop);
+}
+
+static int worth_of(const CampaignGame *game, const CampaignState *state, Action action)
+{
+    int troop = action.on - 1;
+    switch (action.verb) {
+    case CV_ASSIGN:
+        return worth_of_step(game, state, troop, action.with - 1);
+    case CV_PROMOTE:
+        return worth_of_promotion(game, troop, action.with - 1);
+    case CV_SKILL: /* points that are left are lost: the dearest that can be had */
+        return 10 * game->skills[action.with - 1].cost + rank_of(game, troop) / 100;
+    default:
+        return 0;
+    }
+}
+
+/* 12.7: behind it the next mission waits. */
+static bool is_last_question(const Session *campaign)
+{
+    Ask ask;
+    session_ask(campaign, &ask);
+    return ask.kind == ASK_DECIDE && strcmp(ask.topic, "skills") == 0;
+}
+
+/* ---- what is left ---- */
+
+static void add_left(Roster *roster, int count, const char *one, const char *several)
+{
+    if (count)
+        text_append(roster->left, sizeof roster->left, "%s%d %s", roster->left[0] ? ", " : "", count,
+                    count == 1 ? one : several);
+}
+
+/* As far as anything can be done with it now. */
+static void sum_up_left(Roster *roster, const CampaignState *state)
+{
+    bool points = false, loose = false, arrived = false;
+    for (int i = 0; i < roster->choice_count; i++) {
+        Action action = roster->choices[i].action;
+        points = points || action.verb == CV_PROMOTE || action.verb == CV_SKILL;
+        loose = loose || (action.verb == CV_ASSIGN && action.with - 1 < POOL_REPLACEMENT);
+        arrived = arrived || (action.verb == CV_ASSIGN && action.with - 1 >= POOL_REPLACEMENT);
+    }
+    add_left(roster, points ? state->points : 0, "point", "points");
+    add_left(roster, arrived ? state->pool[POOL_REPLACEMENT] + state->pool[POOL_RETURNED] : 0, "replacement",
+             "replacements");
+    add_left(roster, loose ? state->pool[POOL_GREEN] + state->pool[POOL_LINE] + state->pool[POOL_VETERAN] : 0,
+             "loose step", "loose steps");
+}
+
+/* ---- all choices ---- */
+
 static void add_choices(Roster *roster, const Session *campaign)
 {
     const Rules *rules = session_rules(campaign);
@@ -153,6 +229,9 @@ static void add_choices(Roster *roster, const Session *campaign)
         RosterChoice *choice = &roster->choices[i];
         choice->action = actions[i];
         write_choice(campaign_game(game), actions[i], choice);
+        choice->fills = actions[i].verb == CV_ASSIGN;
+        choice->last = choice->goes_on && is_last_question(campaign);
+        choice->worth = worth_of(campaign_game(game), campaign_state(session_state(campaign)), actions[i]);
         int unit = roster_find(roster, choice->unit);
         if (unit >= 0)
             roster->units[unit].choices++;
@@ -172,4 +251,5 @@ void fof_fill_roster(Roster *roster, const Session *campaign)
     if (state->mode)
         text_copy(roster->mode, sizeof roster->mode, fof_mode_words[state->mode]);
     roster->points = state->points;
+    sum_up_left(roster, state);
 }
