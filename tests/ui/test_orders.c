@@ -296,3 +296,69 @@ TEST(ui_chance_of_a_platoon_is_the_mean_of_its_units)
     CHECK(percent > 0 && percent < 100);
     table_close(t);
 }
+
+/* ---- what gives something away ---- */
+
+static const Shape *shape_of(Table *table, const char *actor, const char *label)
+{
+    int index = orders_find(&table->orders, actor, label, NULL, -1);
+    return index < 0 ? NULL : &table->orders.shapes[index];
+}
+
+TEST(ui_orders_say_what_they_give_away_and_stand_last)
+{
+    Table *t = table_open(COMPANY);
+    const Shape *detach = shape_of(t, "1/1", "Detach fire team");
+    CHECK(detach && detach->apart);
+    CHECK_TEXT(detach->gives, "3 steps become 2");
+    CHECK_TEXT(shape_of(t, "1/1", "Move")->gives, "");
+    CHECK(!shape_of(t, "1/1", "Move")->apart);
+    bool apart = false;
+    line_of(t, "1/1", "");
+    for (int i = 0; i < t->count && t->lines[i].first >= 0; i++) {
+        CHECK(!apart || t->lines[i].apart); /* none behind the line that gives nothing away */
+        apart = t->lines[i].apart;
+    }
+    CHECK(apart);
+    table_close(t);
+}
+
+/* A double click dissolved a platoon HQ. */
+TEST(ui_orders_say_who_leaves_play_for_a_runner)
+{
+    Table *t = table_open(MAP "[state]\nturn = 2\nstep = 3.3.1b\nacting = COHQ\ncommands = 4\n" UNIT(
+        "COHQ", "co-hq", "2,2") UNIT("1HQ", "platoon-hq", "2,2") PLATOON("1"));
+    const Shape *runner = shape_of(t, "1HQ", "Create runner");
+    CHECK(runner != NULL);
+    CHECK(runner->apart);
+    CHECK_TEXT(runner->gives, "1HQ leaves play");
+    table_close(t);
+}
+
+/* ---- what would be left ---- */
+
+static int left_of(Table *table, Reason *left)
+{
+    int end = orders_find(&table->orders, "", "End impulse", NULL, -1);
+    ENSURE(end >= 0);
+    return fof_shapes.left(session_game(table->session), session_seen(table->session),
+                           table->orders.actions[end], left, 4);
+}
+
+TEST(ui_orders_say_what_an_impulse_would_leave_undone)
+{
+    Reason left[4];
+    Table *t = table_open(COMPANY); /* six commands, three can be saved */
+    CHECK_INT(left_of(t, left), 1);
+    CHECK_TEXT(left[0].label, "1HQ would lose 3 commands");
+    table_close(t);
+    t = table_open(MAP ACTS("1HQ", "2") UNIT("1HQ", "platoon-hq", "2,2") PLATOON("1")
+                       UNIT("1/1", "rifle-squad", "2,2") PLATOON("1"));
+    CHECK_INT(left_of(t, left), 0); /* they are kept */
+    table_close(t);
+    t = table_open(MAP ACTS("1HQ", "2") UNIT("1HQ", "platoon-hq", "2,0") PLATOON("1")
+                       UNIT("1/1", "rifle-squad", "2,0") PLATOON("1"));
+    CHECK_INT(left_of(t, left), 1);
+    CHECK_TEXT(left[0].label, "2 units have not entered");
+    table_close(t);
+}

@@ -78,6 +78,9 @@ TEST(the_log_says_whose_impulse_was_ended)
     CHECK(window != NULL);
     CHECK(window_click(window, "end"));
     window_settle(window);
+    CHECK(window_shows(window, "have not entered: press again"));
+    CHECK(window_click(window, "end"));
+    window_settle(window);
     CHECK(window_find_label(window, "log ", "End impulse: COHQ") != NULL);
     CHECK(window_find_label(window, "log ", "Done") == NULL);
     window_close(window);

@@ -7,6 +7,7 @@
 #include "fof/game.h"
 #include "fof/session.h"
 #include "minunit.h"
+#include "ui/model/plan_past.h"
 
 static const char *const MISSIONS[] = {
     "missions/fof/normandy/1-hedgerows.ini",    "missions/fof/normandy/2-patrols.ini",
@@ -261,6 +262,33 @@ TEST(plan_staff_leaves_the_last_wish)
     CHECK(is_planning(session));
     CHECK(plan_begin(&plan, session, NULL));
     CHECK_INT(plan.slots[last].chosen, wanted);
+    plan_free(&plan);
+    session_free(session);
+}
+
+/* ---- back ---- */
+
+TEST(plan_takes_back_in_one_step_what_the_staff_proposed)
+{
+    Session *session = fof_session(MISSIONS[0], 1);
+    Plan plan = {0};
+    PlanPast past = {0};
+    plan_follow(&plan, session);
+    int slot = plan.asked, option = another(&plan.slots[slot]);
+    plan_remember(&past, &plan, session);
+    CHECK(plan_choose(&plan, session, slot, option >= 0 ? option : plan.slots[slot].chosen, NULL));
+    uint64_t before = session_hash(session);
+    plan_follow(&plan, session);
+    plan_remember(&past, &plan, session);
+    CHECK(plan_propose(&plan, session, &fof_staff_policies[0]) > 1);
+    CHECK(session_hash(session) != before);
+    CHECK_INT(plan_recall(&past, &plan, session), 1);
+    CHECK(session_hash(session) == before);
+    plan_follow(&plan, session);
+    CHECK_INT(plan_recall(&past, &plan, session), 1);
+    CHECK_INT(session_now(session), 0);
+    CHECK_INT(plan_recall(&past, &plan, session), 0);
+    plan_past_free(&past);
     plan_free(&plan);
     session_free(session);
 }

@@ -117,6 +117,31 @@ TEST(roster_follows_decisions_and_take_backs)
     session_free(session);
 }
 
+TEST(roster_knows_what_the_staff_would_do_and_what_is_left)
+{
+    Session *session = open_at(
+        BETWEEN
+        "step = reconstitution\npoints = 5\nwithout-a-unit = 1 0 0 0 0\n[troop 1/1]\nsteps = line green\n");
+    Roster roster = {0};
+    roster_follow(&roster, session);
+    CHECK_TEXT(roster.left, "5 points, 1 loose step");
+    int best = roster_best(&roster, false);
+    CHECK(best >= 0 && roster.choices[best].fills); /* men first */
+    CHECK_INT(roster_best(&roster, true), best);
+    CHECK(session_do(session, roster.choices[best].action, AUTHOR_STAFF, NULL));
+    roster_follow(&roster, session);
+    CHECK_INT(roster_best(&roster, true), -1);
+    best = roster_best(&roster, false);
+    CHECK(best >= 0 && !strncmp(roster.choices[best].text, "Promote", 7));
+    for (int i = 0; i < 50 && (best = roster_best(&roster, false)) >= 0; i++) {
+        CHECK(session_do(session, roster.choices[best].action, AUTHOR_STAFF, NULL));
+        roster_follow(&roster, session);
+    }
+    CHECK_INT(roster_best(&roster, false), -1); /* it comes to an end */
+    roster_free(&roster);
+    session_free(session);
+}
+
 TEST(roster_of_other_games_is_empty)
 {
     Session *session = fof_session("missions/fof/normandy/1-hedgerows.ini", 1);

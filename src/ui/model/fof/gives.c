@@ -11,7 +11,8 @@ typedef struct Giving {
     const FofGame *game;
     const FofState *state;
     Action action;
-    char *text; /* of GIVES_SIZE */
+    const char *label; /* what the order is called */
+    char *text;        /* of GIVES_SIZE */
 } Giving;
 
 static const Unit *giver(const Giving *giving)
@@ -62,10 +63,10 @@ static void the_barrage(const Giving *giving)
     say(giving, "the protective fire ends");
 }
 
-/* 5.1.6B */
+/* 5.1.6B: "Drop WP smoke" */
 static void a_thing(const Giving *giving)
 {
-    say(giving, "it is left lying there");
+    text_print(giving->text, GIVES_SIZE, "%.40s is left lying", giving->label + strlen("Drop "));
 }
 
 /* 5.3.1: in the same impulse it was ordered to seek it. */
@@ -101,7 +102,7 @@ void fof_gives(const FofGame *game, const FofState *state, Action action, Shape 
     if (action.verb >= VERBS || !gifts[action.verb].what || action.on >= MAX_UNITS)
         return;
     shape->apart = gifts[action.verb].always;
-    gifts[action.verb].what(&(Giving){game, state, action, shape->gives});
+    gifts[action.verb].what(&(Giving){game, state, action, shape->label, shape->gives});
 }
 
 /* ---- what is left ---- */
@@ -121,11 +122,9 @@ static Rest rest_of(const FofGame *game, const FofState *state)
     int count = fof_rules.legal(game, state, actions, MOST_ACTIONS);
     for (int i = 0; i < count && i < MOST_ACTIONS; i++) {
         const Order *order = actions[i].verb < VERBS ? fof_order_of((Verb)actions[i].verb) : NULL;
-        Shape shape = {0};
         if (!order || !order->cost || actions[i].on >= MAX_UNITS)
             continue;
-        fof_gives(game, state, actions[i], &shape);
-        rest.orders = rest.orders || !shape.apart;
+        rest.orders = rest.orders || !gifts[actions[i].verb].always;
         if (actions[i].verb == VERB_MOVE && !unit_on_map(state, (UnitId)actions[i].on))
             rest.outside[actions[i].on >> 6] |= 1ull << (actions[i].on & 63);
     }
