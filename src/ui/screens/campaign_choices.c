@@ -171,11 +171,11 @@ static void draw_left(App *app, const Headquarters *hq, Rectangle box)
     ui_text_cut(app->ui, box, FACE_BOLD, ui_tone(app->ui, TONE_WARN), ALIGN_RIGHT, text);
 }
 
-static void draw_staff(App *app, Headquarters *hq, Rectangle *row)
+static void draw_staff(App *app, Headquarters *hq, Rectangle row)
 {
     Ui *ui = app->ui;
     bool all = roster_best(&hq->roster, false) >= 0, fills = roster_best(&hq->roster, true) >= 0;
-    if (ui_button(ui, "hq.propose", box_left(row, 150, 8), "Staff, propose", app_key_name(app, DO_STAFF),
+    if (ui_button(ui, "hq.propose", box_column(row, 0, 2, 8), "Staff, propose", app_key_name(app, DO_STAFF),
                   BUTTON_PLAIN, all ? NULL : "There is nothing to propose.") ||
         (all && app_key(app, DO_STAFF))) {
         hq->proposes = true;
@@ -184,7 +184,7 @@ static void draw_staff(App *app, Headquarters *hq, Rectangle *row)
     ui_tip(
         ui,
         "The staff fills units, promotes and buys skills, question after question, as far as the last one");
-    if (ui_button(ui, "hq.fill", box_left(row, 82, 8), "Fill all", "", BUTTON_PLAIN,
+    if (ui_button(ui, "hq.fill", box_column(row, 1, 2, 8), "Fill all", "", BUTTON_PLAIN,
                   fills ? NULL : "No step waits for a unit that needs it.")) {
         hq->fills = true;
         ui_again(ui);
@@ -223,12 +223,12 @@ void campaign_choices(App *app, Headquarters *hq, Rectangle box)
         return;
     }
     bool decides = !general && hq->roster.choice_count > 0;
-    if (decides)
+    draw_go_on(app, hq, box_right(&row, 150, 8));
+    draw_take_back(app, hq, box_left(&row, 130, 8));
+    if (decides) {
         draw_left(app, hq, box_bottom(&room, 18, 6));
-    draw_go_on(app, hq, box_right(&row, decides ? 104 : 150, 8));
-    draw_take_back(app, hq, box_left(&row, 122, 8));
-    if (decides)
-        draw_staff(app, hq, &row);
+        draw_staff(app, hq, box_bottom(&room, BUTTON - 6, 8));
+    }
     if (general)
         draw_general(app, hq, room);
     else

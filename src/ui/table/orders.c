@@ -123,10 +123,12 @@ static void draw_gone(Table *table, Rectangle box, int number, const char *id)
     ui_tip(ui, line->menu.reason.label);
     Rectangle room = box_of(box.x + 6, box.y, box.width - 14, box.height);
     table_digit(ui, box_middle(box_left(&room, 18, 8), 18, 18), number + 1, false);
-    float wide = ui_width(ui, FACE_SMALL, line->menu.label);
-    ui_text(ui, box_left(&room, fminf(wide + 1, room.width * 0.6f), 8), FACE_SMALL, ui_tone(ui, TONE_FAINT),
-            ALIGN_LEFT, line->menu.label);
-    draw_reason(ui, room, line->menu.reason.label);
+    float wide = ui_width(ui, FACE_SMALL, line->menu.label) + 1;
+    bool both = wide <= room.width * 0.6f; /* else the tip says why */
+    ui_text_cut(ui, both ? box_left(&room, wide, 8) : room, FACE_SMALL, ui_tone(ui, TONE_FAINT), ALIGN_LEFT,
+                line->menu.label);
+    if (both)
+        draw_reason(ui, room, line->menu.reason.label);
 }
 
 static void draw_on(Table *table, Rectangle box, int number)

@@ -11,8 +11,7 @@ typedef struct Giving {
     const FofGame *game;
     const FofState *state;
     Action action;
-    const char *label; /* what the order is called */
-    char *text;        /* of GIVES_SIZE */
+    char *text; /* of GIVES_SIZE */
 } Giving;
 
 static const Unit *giver(const Giving *giving)
@@ -63,10 +62,10 @@ static void the_barrage(const Giving *giving)
     say(giving, "the protective fire ends");
 }
 
-/* 5.1.6B: "Drop WP smoke" */
+/* 5.1.6B */
 static void a_thing(const Giving *giving)
 {
-    text_print(giving->text, GIVES_SIZE, "%.40s is left lying", giving->label + strlen("Drop "));
+    say(giving, "it is left lying there");
 }
 
 /* 5.3.1: in the same impulse it was ordered to seek it. */
@@ -102,7 +101,7 @@ void fof_gives(const FofGame *game, const FofState *state, Action action, Shape 
     if (action.verb >= VERBS || !gifts[action.verb].what || action.on >= MAX_UNITS)
         return;
     shape->apart = gifts[action.verb].always;
-    gifts[action.verb].what(&(Giving){game, state, action, shape->label, shape->gives});
+    gifts[action.verb].what(&(Giving){game, state, action, shape->gives});
 }
 
 /* ---- what is left ---- */
