@@ -265,13 +265,24 @@ static bool is_given(const Fields *at)
     return at->section && doc_entry(at->reader->doc, at->section, at->row->key);
 }
 
+/* Sections of a kind come one after the other, often: their keys are made known once. */
+static void ask_for_all(Reader *reader, const FieldRow *rows, const Section *section)
+{
+    if (!section || (reader->known_rows == rows && strcmp(reader->known_kind, section->kind) == 0))
+        return;
+    for (const FieldRow *row = rows; row->key; row++)
+        read_has(reader, section, row->key);
+    reader->known_rows = rows;
+    reader->known_kind = section->kind;
+}
+
 void fields_read_thing(const Fields *from, const FieldRow *rows, const Section *section, void *thing)
 {
     Fields at = *from;
     at.section = section;
     at.thing = thing;
+    ask_for_all(at.reader, rows, section);
     for (at.row = rows; at.row->key; at.row++) {
-        read_has(at.reader, section, at.row->key);
         if (at.row->pass != at.pass)
             continue;
         if (is_given(&at))
@@ -316,10 +327,10 @@ static void read_section(Fields *at, const FieldSheet *sheet, const Section *sec
 {
     at->section = section;
     at->number = sheet->full ? added(at, sheet) : sheet->name && sheet->names ? named(at, sheet) : 0;
-    for (const FieldRow *row = sheet->rows; at->number < 0 && row->key; row++)
-        read_has(at->reader, section, row->key); /* the section is wrong, not its keys */
-    if (at->number < 0)
+    if (at->number < 0) {
+        ask_for_all(at->reader, sheet->rows, section); /* the section is wrong, not its keys */
         return;
+    }
     at->next = at->number + 1;
     at->thing = (char *)at->whole + sheet->at + (size_t)at->number * sheet->size;
     if (sheet->prepare)

@@ -82,6 +82,8 @@ typedef struct Reader {
     const Doc *doc;
     Errors *errors;
     struct ReaderMemory *memory;
+    const void *known_rows; /* whose keys were asked for last (fields_read.c), in sections of that kind */
+    const char *known_kind;
 } Reader;
 
 void reader_open(Reader *reader, const Doc *doc, Errors *errors);
