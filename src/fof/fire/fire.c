@@ -441,6 +441,19 @@ static void lay_fire(Refresh *refresh)
 
 static_assert(offsetof(Unit, done) == 3 * sizeof(uint64_t), "orders received are the last word of a unit");
 
+/* Marks of a unit that are none of its business. */
+enum {
+    UNIT_OTHER_MARKS = UNIT_ACTIVATED_AT | UNIT_MOVED_FIRED | UNIT_MINED | UNIT_CHECKED | UNIT_RUNNER_OUT |
+                       UNIT_GUARD | UNIT_EVACUATED
+};
+
+/* Not on the map before and after, and nothing to forget. */
+static bool unit_is_away(const Unit *one)
+{
+    return one->area == NO_AREA && one->aim.how == AIM_NONE && one->line == LINE_UNKNOWN &&
+           one->direction == NO_DIRECTION && one->left_card == NO_CARD && !(one->flags & UNIT_CEASED);
+}
+
 /* Orders received, ammunition and the count of concentrated fire are none of its business; and whether a unit is exposed only
  * where that silences its weapon (7.2.1, 7.3.1, 7.4). */
 static bool unit_is_same(const FofGame *game, const Unit *one, const Unit *other)
@@ -450,9 +463,12 @@ static bool unit_is_same(const FofGame *game, const Unit *one, const Unit *other
     memcpy(is, other, sizeof is);
     if (!((was[0] ^ is[0]) | (was[1] ^ is[1]) | (was[2] ^ is[2])))
         return true;
+    if (one->type && other->type && one->side == FRIENDLY && other->side == FRIENDLY && unit_is_away(one) &&
+        unit_is_away(other))
+        return true;
     unsigned weapon = game->types[one->type].flags & (TYPE_TRIPOD | TYPE_LAUNCHER | TYPE_MORTAR);
-    return !memcmp(one, other, offsetof(Unit, flags)) &&
-           !((one->flags ^ other->flags) & ~(weapon ? 0 : (unsigned)UNIT_EXPOSED)) &&
+    unsigned other_marks = UNIT_OTHER_MARKS | (weapon ? 0 : (unsigned)UNIT_EXPOSED);
+    return !memcmp(one, other, offsetof(Unit, flags)) && !((one->flags ^ other->flags) & ~other_marks) &&
            !memcmp(&one->aim, &other->aim, sizeof one->aim) && one->left_card == other->left_card &&
            one->letter == other->letter && one->errand[0] == other->errand[0] &&
            one->errand[1] == other->errand[1] && one->line == other->line;
@@ -466,6 +482,20 @@ static bool units_are_same(const FofGame *game, const Settled *settled, const Fo
     return unit_above(state, settled->units - 1) == MAX_UNITS;
 }
 
+/* Contacts, controls and what has been paid for are none of its business. */
+static bool cards_are_same(const Settled *settled, const FofState *state)
+{
+    if (!memcmp(settled->cards, state->cards, sizeof state->cards))
+        return true;
+    for (int card = 0; card < GRID_CARDS; card++) {
+        const Card *one = &settled->cards[card], *other = &state->cards[card];
+        if (one->kind != other->kind || one->terrain != other->terrain || one->level != other->level ||
+            one->dark != other->dark || (one->flags ^ other->flags) & CARD_FACE_DOWN)
+            return false;
+    }
+    return true;
+}
+
 static bool is_settled(const FofGame *game, const Settled *settled, const FofState *state)
 {
     return settled && settled->known && settled->visibility == state->visibility &&
@@ -473,7 +503,7 @@ static bool is_settled(const FofGame *game, const Settled *settled, const FofSta
            units_are_same(game, settled, state) &&
            !memcmp(settled->markers, state->markers, sizeof state->markers) &&
            !memcmp(settled->areas, &state->areas[FIRST_EXTRA_AREA], sizeof settled->areas) &&
-           !memcmp(settled->cards, state->cards, sizeof state->cards) &&
+           cards_are_same(settled, state) &&
            (!state->visibility || !memcmp(settled->items, state->items, sizeof state->items));
 }
 

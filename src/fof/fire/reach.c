@@ -76,6 +76,8 @@ static bool weapon_works(const FireField *field, const Unit *entry, unsigned fla
 {
     const FofState *state = field->state;
     bool exposed = entry->flags & UNIT_EXPOSED;
+    if (!(flags & (TYPE_TRIPOD | TYPE_LAUNCHER | TYPE_MORTAR)))
+        return true;
     if (flags & TYPE_TRIPOD && exposed)
         return false;
     if (flags & TYPE_LAUNCHER &&
@@ -97,13 +99,13 @@ static bool holds_fire(const Unit *entry, bool on_a_line)
 }
 
 /* `ordered`: as it is once a Shift Fire order has taken a final protective line off. */
-static Gun gun_make(const FireField *field, UnitId unit, bool ordered)
+static void gun_make(const FireField *field, UnitId unit, bool ordered, Gun *gun)
 {
     const FofState *state = field->state;
     const Unit *entry = &state->units[unit];
     const UnitType *type = &field->game->types[entry->type];
     Profile profile = unit_profile(field->game, state, unit);
-    bool extra = entry->area >= FIRST_EXTRA_AREA;
+    const Area *extra = entry->area >= FIRST_EXTRA_AREA ? &state->areas[entry->area] : NULL;
     CardId card = area_card(state, entry->area);
     /* The other side of the counter and a weapon without ammunition are riflemen: nothing of the weapon
      * counts. */
@@ -113,38 +115,39 @@ static Gun gun_make(const FireField *field, UnitId unit, bool ordered)
     unsigned rating = profile.rating                     ? profile.rating
                       : profile.special & SPECIAL_SNIPER ? RATING_SMALL
                                                          : RATING_NONE;
-    Gun gun = {.card = card,
-               .side = entry->side,
-               .rating = (uint8_t)rating,
-               .range = profile.range,
-               .min_range = profile.min_range};
-    gun.level = (uint8_t)(los_ground(state, card) + (extra ? state->areas[entry->area].level : 0));
-    gun.arc = extra ? state->areas[entry->area].facing : NO_DIRECTION;
-    gun.mortar = flags & TYPE_MORTAR;
-    gun.indirect = entry->flags & UNIT_INDIRECT;
-    gun.marks = gun.mortar && rating == RATING_NONE && profile.special & SPECIAL_GRENADE;
-    gun.grazing = flags & TYPE_TRIPOD;
-    gun.overhead = !gun.mortar && (flags & TYPE_TRIPOD || rating == RATING_HEAVY);
-    gun.pinned = entry->flags & UNIT_PINNED;
-    gun.vehicle = type->kind == KIND_VEHICLE;
-    gun.night = field->devices ? field->night[unit] : 0;
-    gun.sees = (uint8_t)(gun.night ? fof_night_limit(state, gun.night) : field->sight.limit);
+    gun->card = card;
+    gun->side = entry->side;
+    gun->rating = (uint8_t)rating;
+    gun->range = profile.range;
+    gun->min_range = profile.min_range;
+    gun->level = (uint8_t)(los_ground(state, card) + (extra ? extra->level : 0));
+    gun->arc = extra ? extra->facing : NO_DIRECTION;
+    gun->mortar = flags & TYPE_MORTAR;
+    gun->indirect = entry->flags & UNIT_INDIRECT;
+    gun->marks = gun->mortar && rating == RATING_NONE && profile.special & SPECIAL_GRENADE;
+    gun->grazing = flags & TYPE_TRIPOD;
+    gun->overhead = !gun->mortar && (flags & TYPE_TRIPOD || rating == RATING_HEAVY);
+    gun->pinned = entry->flags & UNIT_PINNED;
+    gun->vehicle = type->kind == KIND_VEHICLE;
+    gun->night = field->devices ? field->night[unit] : 0;
+    gun->sees = (uint8_t)(gun->night ? fof_night_limit(state, gun->night) : field->sight.limit);
     bool on_a_line = !ordered && flags & TYPE_TRIPOD && entry->direction != NO_DIRECTION;
-    gun.able =
+    gun->able =
         rating != RATING_NONE && !holds_fire(entry, on_a_line) && weapon_works(field, entry, flags, rating);
-    gun.point_blank = gun.able && !gun.mortar && gun.arc == NO_DIRECTION && gun.min_range == 0 &&
-                      !fof_area_is_fortification(state, entry->area); /* 5.3.2-6 */
-    return gun;
+    gun->point_blank = gun->able && !gun->mortar && gun->arc == NO_DIRECTION && gun->min_range == 0 &&
+                       !(extra && fof_area_is_fortification(state, entry->area)); /* 5.3.2-6 */
 }
 
 Gun fof_gun_ordered(const FireField *field, UnitId unit)
 {
-    return gun_make(field, unit, true);
+    Gun gun;
+    gun_make(field, unit, true, &gun);
+    return gun;
 }
 
 const Gun *fof_gun_find(const FireField *field, UnitId unit)
 {
-    field->memo->guns[unit] = gun_make(field, unit, false);
+    gun_make(field, unit, false, &field->memo->guns[unit]);
     bit_set(field->memo->guns_known, unit);
     return &field->memo->guns[unit];
 }
