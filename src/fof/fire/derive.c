@@ -3,6 +3,7 @@
 #include "core/base/bits.h"
 #include "fof/fire/look.h"
 #include "fof/position/change.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 
 #include <string.h>
@@ -34,6 +35,17 @@ Vof fof_unit_vof(const FofGame *game, const FofState *state, UnitId unit)
         return VOF_NONE;
     fof_field_open(game, state, &memo, MAX_UNITS, &field);
     return vof_of(&field, unit);
+}
+
+void fof_units_firing(const FofGame *game, const FofState *state, uint64_t firing[MAX_UNITS / 64])
+{
+    FireField field;
+    Memo memo;
+    fof_field_open(game, state, &memo, MAX_UNITS, &field);
+    firing[0] = firing[1] = 0;
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
+        if (field_holds(state, (UnitId)unit) && vof_of(&field, (UnitId)unit) != VOF_NONE)
+            bit_set(firing, unit);
 }
 
 Vof fof_projected_vof(const FireField *field, const Pass *pass, CardId card, Side side)

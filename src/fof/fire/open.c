@@ -1,5 +1,8 @@
 /* open: what a unit that is not engaged fires at (6.1.1), and which fire of its own card it joins
  * (6.3.2, 6.3.5). */
+#include <stddef.h>
+#include <string.h>
+
 #include "core/base/ensure.h"
 #include "fof/fire/parts.h"
 #include "fof/position/query.h"
@@ -141,24 +144,35 @@ static unsigned ways_to_targets(const FireField *field, const Gun *gun)
     return ways;
 }
 
-/* The closest card with spotted opponents in each direction, if the fire can land there (6.1.2-7). */
-static int openings(const FireField *field, const Gun *gun, CardId cards[DIRECTIONS])
+/* If the fire can land there (6.1.2-7). */
+static void find_openings(const FireField *field, const Gun *gun, Openings *found)
 {
-    int count = 0;
+    found->gun = *gun;
+    found->count = 0;
     for (unsigned ways = ways_to_targets(field, gun); ways; ways &= ways - 1) {
         Shot shot = fof_shot_along(field, gun, (Direction)__builtin_ctz(ways), gun->range, SHOT_OPENING);
         if (shot.on_target && !shot.through_own && may_open_on(field, gun, shot.falls))
-            cards[count++] = shot.falls;
+            found->cards[found->count++] = shot.falls;
     }
-    return count;
+}
+
+/* Guns of a card are often alike. */
+static const Openings *openings(const FireField *field, const Gun *gun)
+{
+    Memo *memo = field->memo;
+    Openings *found = &memo->opened[gun->card];
+    if (!bit_has(memo->opened_known, gun->card) || memcmp(&found->gun, gun, offsetof(Gun, able)))
+        find_openings(field, gun, found);
+    bit_set(memo->opened_known, gun->card);
+    return found;
 }
 
 Aim fof_choose_opened(Play *play, const FireField *field, const Pass *pass, UnitId unit, const Gun *gun)
 {
-    CardId cards[DIRECTIONS];
     if (!field->target_count[other_side(gun->side)] || sight_hidden(&field->sight, gun->card))
         return NO_AIM;
-    return aim_at_best(play, field, pass, unit, gun, cards, openings(field, gun, cards));
+    const Openings *found = openings(field, gun);
+    return aim_at_best(play, field, pass, unit, gun, found->cards, found->count);
 }
 
 /* ---- joining ---- */

@@ -10,23 +10,25 @@
 /* ---- guns: what a unit can do from where it is; shots: where its fire falls ---- */
 
 typedef struct Gun {
+    /* What the way of its fire rests on. */
     CardId card;
     Side side;
-    uint8_t level;  /* 5.2.2 */
-    uint8_t rating; /* Rating; snipers count as S (7.15) */
+    uint8_t level; /* 5.2.2 */
     uint8_t range, min_range;
     uint8_t arc;      /* the only Direction it fires in, or NO_DIRECTION (5.3.2, 5.3.4) */
-    bool able;        /* fires at all: exposure, shelter, terrain (7.2.1, 7.3.1, 7.4) */
-    bool point_blank; /* may fire on its own card */
+    uint8_t sees;     /* how far it sees cards that are not Illuminated (9.1) */
     bool grazing;     /* 7.2.2 */
     bool overhead;    /* 7.2.3 */
     bool mortar;      /* 7.3.1 */
-    bool indirect;    /* laid indirectly this turn: no direct lay (7.3.2) */
-    bool marks;       /* 7.3.2: a mortar team, which shows a PDF but has no fire of its own */
+    bool point_blank; /* may fire on its own card */
+    /* And the rest. */
+    bool able;      /* fires at all: exposure, shelter, terrain (7.2.1, 7.3.1, 7.4) */
+    uint8_t rating; /* Rating; snipers count as S (7.15) */
+    bool indirect;  /* laid indirectly this turn: no direct lay (7.3.2) */
+    bool marks;     /* 7.3.2: a mortar team, which shows a PDF but has no fire of its own */
     bool pinned;
     bool vehicle;
     uint8_t night; /* NightDevice, while there is something to see through (9.3) */
-    uint8_t sees;  /* how far it sees cards that are not Illuminated (9.1) */
 } Gun;
 
 typedef struct Shot {
@@ -43,11 +45,20 @@ static inline bool shot_grazes(const Shot *shot, int distance)
     return shot->graze << 1 >> distance & 1;
 }
 
+/* 6.1.1: the closest card with spotted opponents in each direction where the fire of a gun can land. */
+typedef struct Openings {
+    Gun gun;
+    uint8_t count;
+    CardId cards[8];
+} Openings;
+
 /* What was found out already in a refresh: nothing of it depends on other units' aims. */
 typedef struct Memo {
     uint64_t guns_known[MAX_UNITS / 64], shots_known[MAX_UNITS / 64];
     bool upper_known;
     uint64_t upper[GRID_CARDS / 64]; /* cards with an upper story */
+    uint64_t opened_known[GRID_CARDS / 64];
+    Openings opened[GRID_CARDS]; /* of the last gun on a card that looked for them */
     Gun guns[MAX_UNITS];
     Shot shots[MAX_UNITS];
     Aim aims[MAX_UNITS]; /* by which the shots were found */

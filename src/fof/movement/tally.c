@@ -48,7 +48,7 @@ static void tally_stand(const FofState *state, UnitId id, CardId card, Tally *ta
         bit_set(tally->having[NEEDS_OPEN_GROUND], id);
 }
 
-static void tally_place(const FofState *state, UnitId id, Tally *tally)
+static void tally_place(const FofState *state, UnitId id, uint8_t last[GRID_CARDS], Tally *tally)
 {
     const Unit *unit = &state->units[id];
     CardId card = area_card(state, unit->area);
@@ -57,6 +57,7 @@ static void tally_place(const FofState *state, UnitId id, Tally *tally)
     if (unit->side == FRIENDLY)
         tally_stand(state, id, card, tally);
     bit_set(tally->occupied[unit->side], card);
+    add_link(&tally->first_unit[card], &last[card], tally->next_unit, id);
     if (unit->area >= FIRST_EXTRA_AREA) {
         int extra = unit->area - FIRST_EXTRA_AREA;
         tally->under[unit->side][extra] = (uint8_t)(tally->under[unit->side][extra] + unit->steps);
@@ -90,6 +91,7 @@ static void tally_friend(const FofGame *game, const FofState *state, UnitId id, 
 
 static void tally_units(const FofGame *game, const FofState *state, Tally *tally)
 {
+    uint8_t last[GRID_CARDS];
     for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id)) {
         const Unit *unit = &state->units[id];
         bit_set(tally->present, id);
@@ -100,7 +102,7 @@ static void tally_units(const FofGame *game, const FofState *state, Tally *tally
         bit_set(unit->flags & UNIT_UNSPOTTED ? tally->unspotted : tally->spotted[unit->side], id);
         if (unit->area == NO_AREA)
             continue;
-        tally_place(state, (UnitId)id, tally);
+        tally_place(state, (UnitId)id, last, tally);
         tally->vehicles = tally->vehicles || game->types[unit->type].kind == KIND_VEHICLE;
     }
 }

@@ -51,6 +51,7 @@ typedef struct Tally {
     uint64_t sets[MAX_ITEMS / 64];    /* radios and phones among these */
     uint8_t first_area[GRID_CARDS];   /* areas of a card, counted from FIRST_EXTRA_AREA */
     uint8_t found[GRID_CARDS];        /* markers that count toward the cover potential (5.3) */
+    uint8_t first_unit[GRID_CARDS];   /* who is on a card, of both sides, aboard too */
     uint8_t first_item[MAX_UNITS];    /* what a unit holds */
     uint8_t first_good[MAX_AREAS];    /* what somebody may take in an area (4.2.2h) */
     bool areas_left;                  /* room for another area */
@@ -68,6 +69,7 @@ typedef struct Tally {
     WayMemo *ways;          /* the same about ways; NULL: nobody keeps it */
     /* Links of the chains: only those that lead on are written. */
     uint8_t next_area[MAX_AREAS - FIRST_EXTRA_AREA];
+    uint8_t next_unit[MAX_UNITS];
     uint8_t next_item[MAX_ITEMS];
     uint8_t next_good[MAX_ITEMS];
 } Tally;
@@ -124,6 +126,18 @@ static inline int scene_next_unit(const Scene *scene, int after)
     if (scene->tally)
         return bit_above(scene->tally->present, after, MAX_UNITS);
     return unit_above(scene->state, after);
+}
+/* The same of those on a card. */
+static inline int scene_next_on(const Scene *scene, CardId card, int after)
+{
+    if (scene->tally) {
+        int link = after < 0 ? scene->tally->first_unit[card] : scene->tally->next_unit[after];
+        return link ? link - 1 : MAX_UNITS;
+    }
+    do
+        after = unit_above(scene->state, after);
+    while (after < MAX_UNITS && area_card(scene->state, scene->state->units[after].area) != card);
+    return after;
 }
 /* The same of those of a side that its opponents have spotted. */
 static inline int scene_next_spotted(const Scene *scene, Side side, int after)

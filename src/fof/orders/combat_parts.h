@@ -18,7 +18,7 @@ typedef struct Places {
 } Places;
 void fof_places_add(Places *places, AreaId area);
 /* Where spotted opponents of `by` are on a card: each cover, and the open ground. */
-void fof_places_on(const FofGame *game, const FofState *state, CardId card, Side by, Places *places);
+void fof_places_on(const Scene *scene, CardId card, Side by, Places *places);
 bool fof_place_has_target(const FofGame *game, const FofState *state, AreaId area, Side by);
 
 /* ---- spot.c: 4.2.4a ---- */

@@ -167,6 +167,9 @@ static bool list_throws(const Scene *scene, Action action, ActionList *list)
     Attack by_hand = {scene, unit, NULL, &elsewhere};
     ActionList nobody = {0};
     int before = list->count;
+    if (scene->tally && !scene_occupied(scene, unit_card(scene->state, unit), ENEMY) &&
+        scene->state->units[unit].side == FRIENDLY)
+        return true; /* they may */
     list_targets(&by_hand, action, fof_throws_grenades(scene->game, scene->state, unit) ? list : &nobody);
     ItemId wp = list->count > before ? wp_of(scene, unit) : NO_ITEM;
     action.with = (uint16_t)(wp + 1);

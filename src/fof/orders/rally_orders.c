@@ -153,7 +153,9 @@ static bool refuse_squad(const Scene *scene, Action action, Reason *reason)
 static void choose_squad(const Scene *scene, Action action, ActionList *list)
 {
     const Unit *units = scene->state->units;
-    for (int squad = scene_next_unit(scene, -1); squad < MAX_UNITS; squad = scene_next_unit(scene, squad)) {
+    CardId card = area_card(scene->state, units[action.on].area);
+    for (int squad = card == NO_CARD ? MAX_UNITS : scene_next_on(scene, card, -1); squad < MAX_UNITS;
+         squad = scene_next_on(scene, card, squad)) {
         action.to = (uint16_t)squad;
         if (units[squad].area == units[action.on].area && !refuse_squad(scene, action, NULL))
             list_add(list, action);

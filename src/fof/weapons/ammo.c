@@ -1,6 +1,7 @@
 /* ammo: see the header. */
 #include "fof/weapons/ammo.h"
 
+#include "core/base/bits.h"
 #include "core/base/ensure.h"
 #include "fof/fire/fire.h"
 #include "fof/position/change.h"
@@ -145,13 +146,12 @@ void fof_ammo_spend(Play *play, UnitId unit, int points)
 /* 7.18.4-1: whether the fire has any effect or not, and also when it is pinned (7.18-1). */
 void fof_ammo_pay_turn(Play *play)
 {
-    FofState *state = play->state;
-    for (int id = 0; id < MAX_UNITS; id++) {
-        Unit *entry = &state->units[id];
-        if (entry->aim.how == AIM_NONE || !fof_ammo_fire_counts(play->game, state, (UnitId)id) ||
-            fof_unit_vof(play->game, state, (UnitId)id) == VOF_NONE)
-            continue;
-        pay(entry, FIRE_SLOT, fire_cost(entry) + entry->concentrated);
+    uint64_t firing[MAX_UNITS / 64];
+    fof_units_firing(play->game, play->state, firing);
+    for (int id = bit_above(firing, -1, MAX_UNITS); id < MAX_UNITS; id = bit_above(firing, id, MAX_UNITS)) {
+        Unit *entry = &play->state->units[id];
+        if (fof_ammo_fire_counts(play->game, play->state, (UnitId)id))
+            pay(entry, FIRE_SLOT, fire_cost(entry) + entry->concentrated);
     }
 }
 

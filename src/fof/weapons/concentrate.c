@@ -50,7 +50,7 @@ static void places_under_fire(const Scene *scene, UnitId unit, Places *places)
     CardId cards[MOST_FIRE_CARDS];
     int count = refuse_firer(scene, unit, NULL) ? 0 : fof_fire_cards(scene, unit, cards);
     for (int i = 0; i < count; i++)
-        fof_places_on(scene->game, scene->state, cards[i], scene->state->units[unit].side, places);
+        fof_places_on(scene, cards[i], scene->state->units[unit].side, places);
 }
 
 void fof_choose_concentrate(const Scene *scene, Action action, ActionList *list)

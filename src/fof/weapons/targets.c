@@ -1,4 +1,5 @@
 /* targets: see combat_parts.h. */
+#include "fof/movement/tally.h"
 #include "fof/orders/combat_parts.h"
 #include "fof/position/entries.h"
 #include "fof/position/query.h"
@@ -14,11 +15,12 @@ void fof_places_add(Places *places, AreaId area)
 }
 
 /* Where spotted opponents are on a card: each cover, and the open ground. */
-void fof_places_on(const FofGame *game, const FofState *state, CardId card, Side by, Places *places)
+void fof_places_on(const Scene *scene, CardId card, Side by, Places *places)
 {
-    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
-        if (fof_is_open_to_attack(game, state, (UnitId)unit, by) && unit_card(state, (UnitId)unit) == card)
-            fof_places_add(places, state->units[unit].area);
+    for (int unit = scene_next_on(scene, card, -1); unit < MAX_UNITS; unit = scene_next_on(scene, card, unit))
+        if (fof_is_open_to_attack(scene->game, scene->state, (UnitId)unit, by) &&
+            unit_in_play(scene->state, (UnitId)unit))
+            fof_places_add(places, scene->state->units[unit].area);
 }
 
 bool fof_place_has_target(const FofGame *game, const FofState *state, AreaId area, Side by)
