@@ -3,6 +3,7 @@
 
 #include <string.h>
 
+#include "core/base/bits.h"
 #include "core/base/ensure.h"
 #include "fof/position/entries.h"
 #include "fof/position/play.h"
@@ -335,7 +336,7 @@ static int find_watches(const FofGame *game, const FofState *state, const Sight 
     bool dark = sight->limit < LOS_FARTHEST;
     if (dark)
         fof_units_night(game, state, night);
-    for (int unit = 0; unit < MAX_UNITS; unit++) {
+    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit)) {
         if (!turns_cards_up(game, state, (UnitId)unit))
             continue;
         Watch watch = {state->units[unit].area,
@@ -352,11 +353,11 @@ static int find_watches(const FofGame *game, const FofState *state, const Sight 
 static bool seen_by_friends(const FofState *state, const Sight *sight, const Watch *watches, int count,
                             CardId card)
 {
+    Sight own = *sight;
     for (int i = 0; i < count; i++) {
         CardId from = area_card(state, watches[i].area);
         if (!on_a_line(from, card))
             continue;
-        Sight own = *sight;
         own.limit = watches[i].limit;
         if (sees_card(state, &own, from, area_height(state, watches[i].area), card))
             return true;
@@ -364,10 +365,35 @@ static bool seen_by_friends(const FofState *state, const Sight *sight, const Wat
     return false;
 }
 
-static bool reveal_some(Play *play, const Sight *sight, const Watch *watches, int count)
+/* Cards that lie face down on a line from somebody, as bits: the others need no closer look. */
+static void find_hidden(const FofState *state, const Sight *sight, const Watch *watches, int count,
+                        uint64_t hidden[GRID_CARDS / 64])
+{
+    memset(hidden, 0, sizeof(uint64_t) * (GRID_CARDS / 64));
+    for (int i = 0; i < count; i++) {
+        CardId from = area_card(state, watches[i].area);
+        if (state->cards[from].flags & CARD_FACE_DOWN)
+            bit_set(hidden, from);
+        for (int direction = 0; direction < 8; direction++) {
+            CardId card = from;
+            for (int far = 0; far < LOS_FARTHEST; far++) {
+                card = line_next(card, (Direction)direction);
+                if (!card_is_map(state, card))
+                    break;
+                if (state->cards[card].flags & CARD_FACE_DOWN &&
+                    (far < watches[i].limit || sight_lit(sight, card)))
+                    bit_set(hidden, card);
+            }
+        }
+    }
+}
+
+static bool reveal_some(Play *play, const Sight *sight, const Watch *watches, int count,
+                        const uint64_t hidden[GRID_CARDS / 64])
 {
     bool turned = false;
-    for (int card = 0; card < GRID_CARDS; card++) {
+    for (int card = bit_above(hidden, -1, GRID_CARDS); card < GRID_CARDS;
+         card = bit_above(hidden, card, GRID_CARDS)) {
         if (!(play->state->cards[card].flags & CARD_FACE_DOWN) ||
             !seen_by_friends(play->state, sight, watches, count, (CardId)card))
             continue;
@@ -386,8 +412,10 @@ void fof_los_reveal(Play *play)
         return;
     Sight sight;
     Watch watches[MAX_UNITS];
+    uint64_t hidden[GRID_CARDS / 64];
     fof_sight_open(play->game, play->state, &sight);
     int count = find_watches(play->game, play->state, &sight, watches);
-    while (reveal_some(play, &sight, watches, count))
+    find_hidden(play->state, &sight, watches, count, hidden);
+    while (reveal_some(play, &sight, watches, count, hidden))
         ; /* a card turned up may open the view to the next */
 }

@@ -55,7 +55,7 @@ static bool refuse_mover(const Scene *scene, UnitId unit, Reason *reason)
         return deny(reason, "7.9.1", "a unit hit by mines stays where it is this turn");
     if (holds_position(scene->game, scene->state, unit))
         return deny(reason, "2.6.1", "the company holds its positions while the patrol is out");
-    return fof_scene_overloaded(scene, unit) &&
+    return it->side == FRIENDLY && fof_scene_overloaded(scene, unit) && /* 8.11: enemies lay things down */
            deny(reason, "5.1.6A", "it carries more than it can: drop something first");
 }
 
@@ -83,7 +83,8 @@ static bool refuse_leaving(const Scene *scene, UnitId unit, Reason *reason)
     const Unit *it = &scene->state->units[unit];
     if (it->flags & UNIT_EXPOSED)
         return deny(reason, "5.1.3", "an exposed unit cannot go to another card");
-    if ((it->flags & UNIT_PINNED || is_paralyzed(scene, unit)) && fof_scene_burdened(scene, unit))
+    if (it->side == FRIENDLY && (it->flags & UNIT_PINNED || is_paralyzed(scene, unit)) &&
+        fof_scene_burdened(scene, unit))
         return deny(reason, "5.1.6E", "pinned or paralyzed, it must drop casualties and assets first");
     return false;
 }

@@ -221,11 +221,11 @@ static bool phase_line_may_lie(const FofGame *game, const FofState *state, int l
 static int planned_platoon(const FofGame *game, const FofState *state, int slot)
 {
     const Slot *it = &game->slots[slot];
-    UnitId unit = it->kind == SLOT_ATTACH ? fof_unit_of_named(state, it->subject) : NO_UNIT;
     if (game->type != MISSION_PATROL)
         return -1;
     if (it->kind == SLOT_PLATOON && it->subject == 0)
         return state->chosen_platoon[0];
+    UnitId unit = it->kind == SLOT_ATTACH ? fof_unit_of_named(state, it->subject) : NO_UNIT;
     return unit != NO_UNIT && unit_in_play(state, unit) ? state->units[unit].platoon : -1;
 }
 
@@ -253,8 +253,7 @@ static void list_places(const Scene *scene, const uint64_t ready[2], CardId card
     bool secured = fof_card_secured(state, card);
     if (!secured && scene->game->type != MISSION_PATROL)
         return;
-    for (AreaId area = fof_area_next(state, card, NO_AREA); area != NO_AREA;
-         area = fof_area_next(state, card, area))
+    for (AreaId area = card; area != NO_AREA; area = scene_next_area(scene, card, area == card ? 0 : area))
         if (is_open(scene, area))
             list_units(scene, ready, secured, area, found);
     for (int item = 0; secured && item < MAX_ITEMS; item++)
@@ -282,10 +281,12 @@ static void list_arrangements(const FofGame *game, const FofState *state, Action
     list_all_places(game, state, found);
     if (list_is_enough(found))
         return;
-    for (int slot = 0; slot < game->slot_count; slot++)
-        for (int option = 0; option < game->slots[slot].option_count; option++)
-            if (may_replan(game, state, slot, option))
+    for (int slot = 0; slot < game->slot_count; slot++) {
+        int now = planned_platoon(game, state, slot);
+        for (int option = 0; now >= 0 && option < game->slots[slot].option_count; option++)
+            if (game->slots[slot].options[option] != now)
                 list_add(found, (Action){.verb = VERB_PLAN, .on = (uint16_t)slot, .count = option});
+    }
     for (int line = 0; line < 2; line++)
         for (int row = 0; row <= game->rows; row++)
             if (phase_line_may_lie(game, state, line, row))

@@ -10,13 +10,6 @@
 
 /* ---- what it cannot take with it ---- */
 
-/* 5.1.6E: pinned and paralyzed units leave casualties and assets. */
-static bool must_leave_burden(const FofGame *game, const FofState *state, UnitId unit)
-{
-    return (unit_flag(state, unit, UNIT_PINNED) || unit_kind_now(game, state, unit) == KIND_PARALYZED_TEAM) &&
-           fof_load_burdens(game, state, unit);
-}
-
 static void drop(Play *play, UnitId unit, ItemId item)
 {
     fof_item_lay(play, item, play->state->units[unit].area);
@@ -47,24 +40,11 @@ void fof_march_lighten(Play *play, UnitId unit)
 
 /* ---- going ---- */
 
-static bool goes(const FofGame *game, const FofState *state, Action action)
-{
-    return !fof_order_of((Verb)action.verb)->refuse(&(Scene){game, state, NULL}, action, NULL);
-}
-
 bool fof_march_may(const FofGame *game, const FofState *state, UnitId unit, Verb verb, AreaId to)
 {
-    Action action = fof_enemy_action(verb, unit, to);
-    if (!fof_enemy_may(game, state, verb, unit))
-        return false;
-    if (fof_load_fits(game, state, unit) && !must_leave_burden(game, state, unit))
-        return goes(game, state, action);
-    FofState lightened = *state;
-    Play silent = {.game = game, .state = &lightened};
-    fof_march_lighten(&silent, unit);
-    if (must_leave_burden(game, state, unit))
-        fof_unit_drop_all(&silent, unit);
-    return goes(game, &lightened, action);
+    Scene scene = {game, state, NULL};
+    return fof_enemy_may(game, state, verb, unit) &&
+           !fof_order_of(verb)->refuse(&scene, fof_enemy_action(verb, unit, to), NULL);
 }
 
 void fof_march_go(Play *play, UnitId unit, AreaId to)

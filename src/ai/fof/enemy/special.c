@@ -192,10 +192,11 @@ bool fof_call_fire_possible(const FofGame *game, const FofState *state, UnitId u
 static CardId unseen_target(const FofGame *game, const FofState *state, UnitId spotter, int agency)
 {
     for (int card = 0; card < GRID_CARDS; card++) {
+        if (!card_is_map(state, (CardId)card) || card == unit_card(state, spotter) ||
+            !fof_support_registered(game, state, agency, (CardId)card))
+            continue;
         Target target = look_at(game, state, (CardId)card);
-        if (card_is_map(state, (CardId)card) && (target.steps || target.vehicle) &&
-            card != unit_card(state, spotter) && fof_support_registered(game, state, agency, (CardId)card) &&
-            !fof_los_unit_card(game, state, spotter, (CardId)card))
+        if ((target.steps || target.vehicle) && !fof_los_unit_card(game, state, spotter, (CardId)card))
             return (CardId)card;
     }
     return NO_CARD;
