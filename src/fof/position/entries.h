@@ -1,4 +1,4 @@
-/* entries: walks through the tables of a position, entry in use by entry in use. Most entries are free: eight free ones
+/* entries: walks through the tables of a position, entry in use by entry in use. Most entries are free: eight or sixteen free ones
  * are passed over at once. */
 #ifndef FOF_POSITION_ENTRIES_H
 #define FOF_POSITION_ENTRIES_H
@@ -15,13 +15,26 @@ static inline bool eight_are_free(const uint8_t *first, size_t size, uint8_t non
              (first[7 * size] ^ none));
 }
 
+/* The same of sixteen entries of eight bytes, in pairs: what is free has no other byte than its first. */
+typedef uint64_t EntryPair __attribute__((vector_size(16), aligned(8), may_alias));
+static inline bool sixteen_are_free(const void *first, uint8_t none)
+{
+    const EntryPair *pair = first, blank = {none, none};
+    EntryPair used = (pair[0] ^ blank) | (pair[1] ^ blank) | (pair[2] ^ blank) | (pair[3] ^ blank) |
+                     (pair[4] ^ blank) | (pair[5] ^ blank) | (pair[6] ^ blank) | (pair[7] ^ blank);
+    return !(used[0] | used[1]);
+}
+
 /* The next entry in use above `after`: -1 to begin with, as many as there are at the end. */
 static inline int entry_above(const void *table, size_t size, int count, uint8_t none, int after)
 {
     const uint8_t *first = table;
+    const int block = size == sizeof(uint64_t) ? 16 : 8;
     for (int entry = after + 1;; entry++) {
-        while (entry % 8 == 0 && entry < count && eight_are_free(&first[(size_t)entry * size], size, none))
-            entry += 8;
+        while (entry % block == 0 && entry < count && first[(size_t)entry * size] == none &&
+               (block == 16 ? sixteen_are_free(&first[(size_t)entry * size], none)
+                            : eight_are_free(&first[(size_t)entry * size], size, none)))
+            entry += block;
         if (entry >= count || first[(size_t)entry * size] != none)
             return entry;
     }
@@ -70,8 +83,8 @@ static inline int area_above(const FofState *state, int after)
     return entry_above(state->areas, sizeof(Area), MAX_AREAS, NO_CARD, after);
 }
 
-static_assert(MAX_UNITS % 8 == 0 && MAX_ITEMS % 8 == 0 && MAX_MARKERS % 8 == 0 && MAX_AREAS % 8 == 0 &&
-                  FIRST_EXTRA_AREA % 8 == 0,
-              "tables are whole eights");
+static_assert(MAX_UNITS % 8 == 0 && MAX_ITEMS % 16 == 0 && MAX_MARKERS % 16 == 0 && MAX_AREAS % 16 == 0 &&
+                  FIRST_EXTRA_AREA % 16 == 0,
+              "tables are whole eights and sixteens");
 
 #endif

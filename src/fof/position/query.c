@@ -139,23 +139,28 @@ Commander *fof_commander_of(FofState *state, UnitId unit)
 
 /* ---- occupation ---- */
 
+/* Asked often: free entries are told last. */
+static bool is_on(const FofState *state, int unit, Side side, CardId card)
+{
+    const Unit *it = &state->units[unit];
+    return it->side == side && area_card(state, it->area) == card && it->type;
+}
+
 int fof_card_steps(const FofState *state, CardId card, Side side)
 {
-    int steps = 0;
-    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
-        if (state->units[unit].side == side && unit_card(state, (UnitId)unit) == card &&
-            !unit_is_aboard(state, (UnitId)unit))
+    int steps = 0, end = units_in_use(state);
+    for (int unit = 0; unit < end; unit++)
+        if (is_on(state, unit, side, card) && !unit_is_aboard(state, (UnitId)unit))
             steps += state->units[unit].steps;
     return steps;
 }
 
 bool fof_card_occupied_by(const FofState *state, CardId card, Side side)
 {
-    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
-        if (state->units[unit].side == side && unit_in_play(state, (UnitId)unit) &&
-            unit_card(state, (UnitId)unit) == card)
-            return true;
-    return false;
+    int unit = 0, end = card == NO_CARD ? 0 : units_in_use(state);
+    while (unit < end && !is_on(state, unit, side, card))
+        unit++;
+    return unit < end;
 }
 
 bool fof_card_jointly_occupied(const FofState *state, CardId card)
@@ -165,9 +170,10 @@ bool fof_card_jointly_occupied(const FofState *state, CardId card)
 
 bool fof_card_has_opponents(const FofState *state, CardId card, Side by, bool spotted)
 {
-    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
-        if (state->units[unit].side != by && unit_flag(state, (UnitId)unit, UNIT_UNSPOTTED) != spotted &&
-            unit_card(state, (UnitId)unit) == card)
+    int end = units_in_use(state);
+    for (int unit = 0; unit < end; unit++)
+        if (is_on(state, unit, by == FRIENDLY ? ENEMY : FRIENDLY, card) &&
+            unit_flag(state, (UnitId)unit, UNIT_UNSPOTTED) != spotted)
             return true;
     return false;
 }

@@ -131,8 +131,9 @@ typedef struct Target {
 static Target look_at(const FofGame *game, const FofState *state, CardId card)
 {
     Target target = {0};
-    for (int id = unit_above(state, -1); id < MAX_UNITS; id = unit_above(state, id)) {
-        if (state->units[id].side != FRIENDLY || unit_card(state, (UnitId)id) != card)
+    int end = units_in_use(state);
+    for (int id = 0; id < end; id++) {
+        if (!unit_is_at(state, id, FRIENDLY, card))
             continue;
         target.steps += state->units[id].steps;
         target.vehicle |= game->types[state->units[id].type].kind == KIND_VEHICLE;
