@@ -325,7 +325,8 @@ bool fof_refuse_stop_fpf(const Scene *scene, Action action, Reason *reason)
     int agency = action.with - 1;
     if (action.with == ACTION_BLANK)
         return false;
-    int marker = is_agency(scene->game, agency) ? fof_support_fpf_marker(scene->state, agency) : -1;
+    bool any = !scene->tally || scene->tally->markers >> MARKER_FPF & 1;
+    int marker = any && is_agency(scene->game, agency) ? fof_support_fpf_marker(scene->state, agency) : -1;
     if (marker < 0 || scene->state->markers[marker].value == FPF_WAITS)
         return deny(reason, "7.16.2D", "no such final protective fire is being fired");
     return refuse_listing(scene, fof_support_line(scene->game, agency, SHELL_HE), (UnitId)action.on,

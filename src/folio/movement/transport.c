@@ -160,12 +160,15 @@ bool folio_refuse_transport(const Game *game, const State *state, Action action,
 
 void folio_list_transports(const Game *game, const State *state, const FolioBoard *board, ActionList *list)
 {
+    const int left[] = {
+        [VERB_LIFT] = game->helicopters - state->helicopters, [VERB_EMBARK] = game->boats - state->boats};
     if (folio_active(state) != US || !folio_is_movement(state))
         return;
     for (int unit = 0; unit < game->unit_count; unit++)
         for (FolioVerb verb = VERB_LIFT; verb <= VERB_EMBARK; verb++) {
             Action action = {.verb = (uint16_t)verb, .on = (uint16_t)(unit + 1)};
-            if (!refuse_transport(game, state, board, action, NULL))
+            if (game->counters[unit].type == UNIT_LEG && left[verb] > 0 && /* what is seen soonest */
+                !refuse_transport(game, state, board, action, NULL))
                 list_add(list, action);
         }
 }
