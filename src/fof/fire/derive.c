@@ -3,7 +3,6 @@
 #include "core/base/bits.h"
 #include "fof/fire/look.h"
 #include "fof/position/change.h"
-#include "fof/position/entries.h"
 #include "fof/position/query.h"
 
 #include <string.h>
@@ -41,11 +40,13 @@ void fof_units_firing(const FofGame *game, const FofState *state, uint64_t firin
 {
     FireField field;
     Memo memo;
+    if (!(firing[0] | firing[1]))
+        return;
     fof_field_open(game, state, &memo, MAX_UNITS, &field);
-    firing[0] = firing[1] = 0;
-    for (int unit = unit_above(state, -1); unit < MAX_UNITS; unit = unit_above(state, unit))
-        if (field_holds(state, (UnitId)unit) && vof_of(&field, (UnitId)unit) != VOF_NONE)
-            bit_set(firing, unit);
+    for (int unit = bit_above(firing, -1, MAX_UNITS); unit < MAX_UNITS;
+         unit = bit_above(firing, unit, MAX_UNITS))
+        if (!field_holds(state, (UnitId)unit) || vof_of(&field, (UnitId)unit) == VOF_NONE)
+            firing[unit >> 6] &= ~(1ull << (unit & 63));
 }
 
 Vof fof_projected_vof(const FireField *field, const Pass *pass, CardId card, Side side)

@@ -37,7 +37,7 @@ void fof_fire_derive(const FofGame *game, const FofState *state, Fire fire[GRID_
 
 /* The fire a unit projects now at its aim: VOF_NONE if none. */
 Vof fof_unit_vof(const FofGame *game, const FofState *state, UnitId unit);
-/* Those who project any, as bits. */
+/* Leaves of these units, as bits, those who project any. */
 void fof_units_firing(const FofGame *game, const FofState *state, uint64_t firing[MAX_UNITS / 64]);
 /* Whether this unit could put fire on that card now (range, line, arc, shelter, exposure, what stands in
  * between): 6.1, 7.x. */

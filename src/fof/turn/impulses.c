@@ -85,7 +85,8 @@ static UnitId battalion_on_map(const FofGame *game, const FofState *state)
 /* 4.1.1: of the higher HQ units on the map only the most senior has commands, unless the battalion is unavailable (4.1.1, 6.5.2C). */
 static bool battalion_draws(const FofGame *game, const FofState *state, const Commander *commander)
 {
-    return commander->unit == battalion_on_map(game, state) && state->turn >= state->bn_away;
+    return role_is_battalion(role_of(game, state, commander)) &&
+           commander->unit == battalion_on_map(game, state) && state->turn >= state->bn_away;
 }
 
 static bool company_draws(const FofGame *game, const FofState *state, const Commander *commander)
@@ -131,8 +132,8 @@ static const Impulse *impulse_now(const FofState *state)
 
 static bool may_draw(const FofGame *game, const FofState *state, const Commander *commander)
 {
-    const Impulse *impulse = impulse_now(state);
-    return impulse && !out_of_turn(state, commander) && impulse->draws(game, state, commander);
+    const Impulse *impulse = out_of_turn(state, commander) ? NULL : impulse_now(state);
+    return impulse && impulse->draws(game, state, commander);
 }
 
 /* ---- beginning and ending a commander's turn ---- */

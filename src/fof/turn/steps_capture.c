@@ -7,6 +7,7 @@
 #include "fof/movement/transport.h"
 #include "fof/orders/signals.h"
 #include "fof/position/change.h"
+#include "fof/position/entries.h"
 #include "fof/position/query.h"
 #include "fof/position/service.h"
 #include "fof/turn/rebuild.h"
@@ -322,10 +323,10 @@ static bool retreats(const FofGame *game, const FofState *state, UnitId unit, Un
 Next fof_retreat_segment(Play *play)
 {
     fof_gas_effects(play);
-    for (int id = 0; id < MAX_UNITS; id++)
+    for (int id = unit_above(play->state, -1); id < MAX_UNITS; id = unit_above(play->state, id))
         if (retreats(play->game, play->state, (UnitId)id, KIND_PARALYZED_TEAM))
             retreat(play, (UnitId)id, false);
-    for (int id = 0; id < MAX_UNITS; id++)
+    for (int id = unit_above(play->state, -1); id < MAX_UNITS; id = unit_above(play->state, id))
         if (retreats(play->game, play->state, (UnitId)id, KIND_LITTER_TEAM))
             retreat(play, (UnitId)id, true);
     return NEXT_DONE;

@@ -146,13 +146,14 @@ void fof_ammo_spend(Play *play, UnitId unit, int points)
 /* 7.18.4-1: whether the fire has any effect or not, and also when it is pinned (7.18-1). */
 void fof_ammo_pay_turn(Play *play)
 {
-    uint64_t firing[MAX_UNITS / 64];
+    Unit *units = play->state->units;
+    uint64_t firing[MAX_UNITS / 64] = {0};
+    for (int id = 0; id < MAX_UNITS; id++)
+        if (units[id].aim.how != AIM_NONE && fof_ammo_fire_counts(play->game, play->state, (UnitId)id))
+            bit_set(firing, id);
     fof_units_firing(play->game, play->state, firing);
-    for (int id = bit_above(firing, -1, MAX_UNITS); id < MAX_UNITS; id = bit_above(firing, id, MAX_UNITS)) {
-        Unit *entry = &play->state->units[id];
-        if (fof_ammo_fire_counts(play->game, play->state, (UnitId)id))
-            pay(entry, FIRE_SLOT, fire_cost(entry) + entry->concentrated);
-    }
+    for (int id = bit_above(firing, -1, MAX_UNITS); id < MAX_UNITS; id = bit_above(firing, id, MAX_UNITS))
+        pay(&units[id], FIRE_SLOT, fire_cost(&units[id]) + units[id].concentrated);
 }
 
 /* ---- resupply (7.18.3) ---- */
